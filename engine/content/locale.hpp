@@ -1,0 +1,50 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sdk/content.hpp"
+#include "sdk/result.hpp"
+
+/// The words: keys to sentences, in every language that content/ offers.
+namespace tablier {
+
+/// A catalogue of texts. A file is a map `key: {fr: …, en: …}`, nested maps joining their keys with dots.
+/// A sentence mentions values as {name}; `{n|one form|other form}` chooses by the integer n
+/// (fr: 0 and 1 take the first; en: 1 alone). `{{` is a brace.
+class Locale {
+ public:
+  /// Adds every *.yaml of a folder; later ones win. Faults (with file:line:column) are returned, the rest is kept.
+  std::vector<Problem> add_folder(const std::filesystem::path& folder);
+  std::vector<Problem> add_file(const std::filesystem::path& file);
+
+  /// Languages that have texts, by their code, sorted.
+  std::vector<std::string> languages() const;
+  /// Precondition: one of languages(), or there are none.
+  void use(std::string language);
+  const std::string& language() const { return language_; }
+
+  /// The sentence. An unknown key gives the key and its values: never nothing.
+  std::string say(const Text& text) const;
+  std::string say(std::string_view key) const { return say(Text(std::string(key))); }
+  /// The form in the current language, else in English, else the first.
+  std::string say(const Localised& text) const;
+  /// `file:line:column: sentence`.
+  std::string say(const Problem& problem) const;
+  bool has(std::string_view key) const;
+
+  /// Every key with its sentences by language: for tests and `tablier check`.
+  const std::map<std::string, Localised, std::less<>>& texts() const { return texts_; }
+
+ private:
+  std::map<std::string, Localised, std::less<>> texts_;
+  std::string language_ = "en";
+};
+
+/// The language that the environment asks for (LC_ALL, LC_MESSAGES, LANG), among `offered`, else "en".
+std::string environment_language(const std::vector<std::string>& offered);
+
+}  // namespace tablier

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/game_sheet.hpp"
+#include "content/locale.hpp"
+#include "host/paths.hpp"
+#include "host/plugin_loader.hpp"
+#include "script/variant.hpp"
+
+/// Every game that was found: plugin + content + variants, and what is wrong with those that cannot be played.
+namespace tablier {
+
+/// One way to play a game.
+struct VariantEntry {
+  std::string name;
+  Localised title;
+  Localised summary;
+  Value settings = Value::map();                ///< its options and those of what it extends, over the plugin's defaults
+  std::shared_ptr<const VariantScript> hooks;   ///< null: none
+  std::optional<Problem> problem;               ///< set: cannot be played
+};
+
+/// One game.
+struct GameEntry {
+  std::string name;
+  std::shared_ptr<LoadedPlugin> plugin;   ///< null when it failed
+  GameSheet sheet;
+  std::shared_ptr<const Content> content;
+  std::vector<Parameter> parameters;
+  std::vector<VariantEntry> variants;
+  std::vector<Problem> problems;          ///< of plugin and content; playable where `plugin` is set
+
+  bool playable() const { return plugin != nullptr; }
+  const VariantEntry* variant(std::string_view name) const;  ///< "" is the default one; null where there is none
+};
+
+/// Rules made ready: a game of one variant with its options.
+struct Ruleset {
+  std::shared_ptr<const GameEntry> entry;
+  std::string variant;
+  Options options;
+  std::shared_ptr<const VariantScript> hooks;
+  std::shared_ptr<const Game> game;
+};
+
+class Catalogue {
+ public:
+  /// Finds and loads everything. Never fails as a whole. Adds each game's texts to the locale.
+  static Catalogue load(const Paths& paths, Locale& locale);
+
+  /// In the order of the library: by title in no language's favour, i.e. by name; failed ones last.
+  const std::vector<std::shared_ptr<const GameEntry>>& games() const { return games_; }
+  std::shared_ptr<const GameEntry> find(std::string_view name) const;
+
+  /// `game` or `game/variant`, and settings over the variant's. Problems name the unknown game, variant or option.
+  Result<Ruleset> ruleset(std::string_view game_and_variant, const Value& settings = Value::map()) const;
+
+  /// Problems of all games and files, for the library and `tablier games`.
+  std::vector<Problem> problems() const;
+
+ private:
+  std::vector<std::shared_ptr<const GameEntry>> games_;
+};
+
+}  // namespace tablier

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "sdk/plugin.hpp"
+#include "sdk/result.hpp"
+
+/// Opens plugins and refuses those that do not fit, each in one line.
+namespace tablier {
+
+/// A plugin that stays open as long as this lives. Whatever it made must go first.
+class LoadedPlugin {
+ public:
+  virtual ~LoadedPlugin() = default;
+  virtual const Plugin& table() const = 0;
+  const std::filesystem::path& file() const { return file_; }
+
+ protected:
+  explicit LoadedPlugin(std::filesystem::path file) : file_(std::move(file)) {}
+
+ private:
+  std::filesystem::path file_;
+};
+
+/// Refusals: not a library, no entry function, another SDK version, another build stamp, a required entry missing,
+/// one that throws or crashes while it loads (found out in a child process first).
+Result<std::shared_ptr<LoadedPlugin>> load_plugin(const std::filesystem::path& file);
+
+}  // namespace tablier

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sdk/result.hpp"
+
+/// Results and progress, in SQLite. Two programs may use one file at a time.
+namespace tablier {
+
+/// One finished match.
+struct Record {
+  std::string game;
+  std::string variant;
+  std::string challenge;     ///< empty: not a cell of a series
+  double seconds = 0;
+  int moves = 0;
+  int hints = 0;
+  bool solved = false;       ///< or won, where there is an opponent
+  bool solution_seen = false;
+  std::string reason;
+  std::int64_t score = 0;
+  std::string date;          ///< ISO 8601, UTC
+};
+
+/// What is known of a cell of a series.
+struct Best {
+  double seconds = 0;   ///< of the fastest solve without help; with help where there is no other
+  int solves = 0;
+  bool helped = false;  ///< every solve so far had hints or the solution
+};
+
+class Records {
+ public:
+  /// Opens or makes the file. A damaged one is moved aside under another name and a new one made; the problem tells.
+  static Result<Records> open(const std::filesystem::path& file);
+  Records(Records&&) noexcept;
+  Records& operator=(Records&&) noexcept;
+  ~Records();
+
+  Status add(const Record& record);
+  std::optional<Best> best(std::string_view game, std::string_view challenge) const;
+  /// Solved challenges that start with `prefix` (`grand-slam/`), by their name.
+  std::map<std::string, Best> solved(std::string_view game, std::string_view prefix) const;
+  /// Newest first.
+  std::vector<Record> recent(std::string_view game, std::size_t most) const;
+  /// Fastest solves first: for the records screen.
+  std::vector<Record> fastest(std::string_view game, std::size_t most) const;
+
+ private:
+  struct Database;
+  explicit Records(std::unique_ptr<Database> database);
+  std::unique_ptr<Database> database_;
+};
+
+}  // namespace tablier

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "sdk/result.hpp"
+#include "sdk/value.hpp"
+
+/// What the player has chosen and expects to find again.
+namespace tablier {
+
+struct Settings {
+  std::string language;        ///< empty: as the environment says
+  std::string theme = "light"; ///< or "dark"
+  double scale = 0;            ///< 0: as the screen suggests
+  bool motion = true;
+  bool sound = true;
+  bool marks = false;          ///< a pattern on each piece
+  std::string labels = "numbers";  ///< on pieces: numbers, letters, none
+  bool light = false;          ///< shows live whether the puzzle can still be solved
+  int window_width = 1280;
+  int window_height = 800;
+  Value last_setup = Value::map();  ///< per game: the set-up chosen last
+};
+
+/// Missing file: the defaults. A damaged one: the defaults for what cannot be read, and problems that say so.
+struct LoadedSettings {
+  Settings settings;
+  std::vector<Problem> problems;
+};
+LoadedSettings load_settings(const std::filesystem::path& file);
+/// Atomic; what another program wrote since into keys that this one did not change is kept.
+Status save_settings(const std::filesystem::path& file, const Settings& now, const Settings& as_loaded);
+
+}  // namespace tablier

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "sdk/content.hpp"
+#include "sdk/result.hpp"
+#include "sdk/script.hpp"
+#include "sdk/value.hpp"
+
+/// Lua variants: one file that returns one table, read in a sandbox.
+namespace tablier {
+
+/// What a script may use before its call is ended.
+struct ScriptLimits {
+  std::size_t memory = 64u << 20;      ///< bytes a VM may hold
+  std::uint64_t instructions = 50'000'000;  ///< VM instructions a call, library work included
+  double seconds = 2.0;                ///< wall clock a call
+};
+
+/// A setting and where it stands, so that the host can say which line is wrong once it knows the parameters.
+struct Setting {
+  Value value;
+  SourceSpot where;
+};
+
+/// A variant as its file declares it; nothing is checked against the game yet.
+struct Variant {
+  std::string name;      ///< of the file
+  std::string extends;   ///< another variant of the same game; empty: the plugin's defaults
+  Localised title;
+  Localised summary;
+  std::map<std::string, Setting> options;
+  SourceSpot where;
+  /// Null when it sets no hook. A hook that the variant does not set comes from the one it extends (see `with_base`).
+  std::shared_ptr<const class VariantScript> hooks;
+};
+
+/// A failure of a hook, kept until somebody asks.
+struct ScriptFault {
+  Problem problem;   ///< file, line and hook named
+};
+
+/// The Script of a variant as the host sees it: hooks, and what went wrong in them.
+class VariantScript : public Script {
+ public:
+  /// Faults since the last call of this, oldest first; cleared. Safe from any thread.
+  virtual std::vector<ScriptFault> take_faults() const = 0;
+};
+
+/// Runs the file's chunk in the sandbox and reads the table that it returns. `roots` are the scripts/ folders in which
+/// `require` finds `lib.…` and the game's own files, first one first.
+Result<Variant> load_variant(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
+                             const ScriptLimits& limits = {});
+
+/// Hooks of `over`, and those of `base` where `over` sets none. Either may be null.
+std::shared_ptr<const VariantScript> with_base(std::shared_ptr<const VariantScript> over, std::shared_ptr<const VariantScript> base);
+
+}  // namespace tablier

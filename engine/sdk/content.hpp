@@ -1,0 +1,68 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "sdk/polyform.hpp"
+
+/// The facts of a game's content that its rules need, already read and checked by the engine.
+namespace tablier {
+
+/// A text by language: {"fr", …}, {"en", …}.
+using Localised = std::vector<std::pair<std::string, std::string>>;
+
+/// A piece that is a polyform: its official number, its letter, its shape.
+struct PieceSheet {
+  int number = 0;
+  std::string letter;
+  Polyform form;
+};
+
+/// A region to fill, with the pieces that may fill it (all when empty).
+struct FigureSheet {
+  std::string name;
+  Localised title;
+  std::vector<Place> cells;
+  std::vector<int> pieces;
+};
+
+/// A block of letters, rows from the top: a coloured quarter board, a printed pattern.
+struct PatternSheet {
+  std::string name;
+  std::vector<std::string> rows;
+};
+
+/// One row of a series: its first `first` numbers make the first challenge, each later number one more. 0 is a number still to be found.
+struct SeriesRow {
+  std::string name;
+  int first = 0;
+  std::vector<int> numbers;
+};
+
+/// A table of challenges.
+struct SeriesSheet {
+  std::string name;
+  Localised title;
+  Localised note;
+  std::vector<SeriesRow> rows;
+};
+
+/// All the sheets of one game.
+struct Content {
+  std::vector<PieceSheet> pieces;
+  std::vector<FigureSheet> figures;
+  std::vector<PatternSheet> patterns;
+  std::vector<SeriesSheet> series;
+};
+
+/// The sheet of that name, or null. Linear.
+template <typename Sheet>
+const Sheet* find_sheet(const std::vector<Sheet>& sheets, std::string_view name) {
+  for (const Sheet& s : sheets)
+    if (s.name == name) return &s;
+  return nullptr;
+}
+
+}  // namespace tablier

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sdk/bot.hpp"
+#include "sdk/move.hpp"
+#include "sdk/result.hpp"
+#include "sdk/rng.hpp"
+#include "sdk/scene.hpp"
+#include "sdk/seat.hpp"
+#include "sdk/touch.hpp"
+#include "sdk/value.hpp"
+
+/// The contract between engine and game.
+namespace tablier {
+
+/// What a round starts from. The seed fixes every chance move that the match draws.
+struct Setup {
+  int seats = 1;
+  std::uint64_t seed = 0;
+  int starter = 0;                ///< the seat that begins, where the rules leave it to the match
+  Value carried = Value::map();   ///< what the rounds before hand on (match points, marks)
+};
+
+/// How a round stands. `reason` names why it ended (`five`, `blocked`, `resigned`, …), empty while it goes on.
+struct Outcome {
+  bool over = false;
+  std::vector<std::int64_t> scores;  ///< a number a seat; empty where nothing is counted
+  std::vector<Seat> winners;         ///< empty while it goes on and at a draw or an unsolved puzzle
+  std::string reason;
+};
+
+/// A position of one round, with its past. `play` and `undo` are exact inverses. Value semantics through `clone`.
+class State {
+ public:
+  virtual ~State() = default;
+
+  /// A player, chance, or nobody when the round is over.
+  virtual Seat to_move() const = 0;
+  /// Appends every legal move once, in a fixed order, without allocating. Nothing when chance is to move or the round is over.
+  virtual void legal_moves(MoveList& moves) const = 0;
+  /// Draws a chance move. Precondition: to_move() is chance.
+  virtual Move chance(Rng&) const { return Move::none; }
+  /// Precondition: legal here, or a chance move, a resignation or a timeout of this state.
+  virtual void play(Move move) = 0;
+  /// Takes back the last move. Precondition: one was played.
+  virtual void undo() = 0;
+  /// Equal for equal positions (whatever way led there), whichever process computes it.
+  virtual std::uint64_t hash() const = 0;
+  virtual std::unique_ptr<State> clone() const = 0;
+  virtual Outcome outcome() const = 0;
+
+  /// A state that agrees with all that `seat` has seen, the hidden rest drawn anew. Complete information: a clone.
+  virtual std::unique_ptr<State> sample(Seat, Rng&) const { return clone(); }
+  /// The move that a resignation of the seat to move is; none where one cannot resign. Not among legal_moves.
+  virtual Move resignation() const { return Move::none; }
+  /// The move that the clock plays when the seat's time is up; none where the clock changes nothing.
+  virtual Move timeout() const { return Move::none; }
+
+  /// The text form of a move that is legal here (chance, resignation and timeout included).
+  virtual std::string notation(Move move) const = 0;
+  /// Reads a notation; a move that is not legal here is a problem that says why.
+  virtual Result<Move> parse(std::string_view text) const = 0;
+
+  /// The table as `viewer` sees it; `Seat::nobody` sees all.
+  virtual Scene scene(Seat viewer) const = 0;
+  /// What a legal move is to a hand.
+  virtual Touch touch(Move move) const = 0;
+  /// Why that cannot be done here: for a hand that tried. Precondition: no legal move's touch begins so.
+  virtual Text why_not(const Touch&) const { return Text("table.not_here"); }
+  /// What the game's rules page lists, as `viewer` may know it: a map.
+  virtual Value facts(Seat viewer) const = 0;
+};
+
+/// One rule set: parameters, content and script. Immutable; shared by threads.
+class Game {
+ public:
+  virtual ~Game() = default;
+  virtual SeatRange seats() const = 0;
+  /// Precondition: setup.seats is in seats().
+  virtual std::unique_ptr<State> start(const Setup& setup) const = 0;
+  /// Number of bot levels; 0: no bot of its own.
+  virtual int levels() const { return 0; }
+  /// A bot; null where the game has none of its own. It must not outlive the game.
+  virtual std::unique_ptr<Bot> bot(std::uint64_t seed) const {
+    (void)seed;
+    return nullptr;
+  }
+};
+
+}  // namespace tablier

@@ -1,0 +1,153 @@
+#include "sdk/parameter.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <charconv>
+#include <optional>
+
+namespace tablier {
+namespace {
+
+std::string joined(const std::vector<std::string>& values) {
+  std::string all;
+  for (const auto& v : values) all += (all.empty() ? "" : ", ") + v;
+  return all;
+}
+
+Problem wrong_type(const Parameter& p, const Value& v) {
+  static constexpr const char* kNames[] = {"boolean", "integer", "choice", "integers", "texts", "text"};
+  return Problem("option.type", {{"name", p.name}, {"type", kNames[static_cast<int>(p.type)]}, {"value", to_text(v)}});
+}
+
+std::optional<Problem> check_integer(const Parameter& p, const Value& v) {
+  const auto* i = v.as_int();
+  if (!i) return wrong_type(p, v);
+  if (*i >= p.least && *i <= p.most) return std::nullopt;
+  return Problem("option.range", {{"name", p.name}, {"value", *i}, {"least", p.least}, {"most", p.most}});
+}
+
+std::optional<Problem> check_text(const Parameter& p, const Value& v) {
+  const auto* s = v.as_string();
+  if (!s) return wrong_type(p, v);
+  if (p.values.empty() || std::find(p.values.begin(), p.values.end(), *s) != p.values.end()) return std::nullopt;
+  return Problem("option.choice", {{"name", p.name}, {"value", *s}, {"values", joined(p.values)}});
+}
+
+std::optional<Problem> check_list(const Parameter& p, const Value& v) {
+  const auto* list = v.as_list();
+  if (!list) return wrong_type(p, v);
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    const Value& item = (*list)[i];
+    auto bad = p.type == ParameterType::integers ? check_integer(p, item) : check_text(p, item);
+    if (bad) return bad;
+    if (p.distinct && std::find(list->begin(), list->begin() + static_cast<std::ptrdiff_t>(i), item) != list->begin() + static_cast<std::ptrdiff_t>(i))
+      return Problem("option.twice", {{"name", p.name}, {"value", to_text(item)}});
+  }
+  return std::nullopt;
+}
+
+std::optional<Problem> fault(const Parameter& p, const Value& v) {
+  switch (p.type) {
+    case ParameterType::boolean:
+      if (v.as_bool()) return std::nullopt;
+      return wrong_type(p, v);
+    case ParameterType::integer: return check_integer(p, v);
+    case ParameterType::choice:
+    case ParameterType::text: return check_text(p, v);
+    case ParameterType::integers:
+    case ParameterType::texts: return check_list(p, v);
+  }
+  return wrong_type(p, v);
+}
+
+Value parse_integer(std::string_view text) {
+  std::int64_t n = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (error != std::errc{} || end != text.data() + text.size()) return Value(text);
+  return Value(n);
+}
+
+Value parse_list(const Parameter& p, std::string_view text) {
+  Value list = Value::list();
+  while (!text.empty()) {
+    const auto comma = text.find(',');
+    const auto item = text.substr(0, comma);
+    list.push(p.type == ParameterType::integers ? parse_integer(item) : Value(item));
+    if (comma == std::string_view::npos) break;
+    text.remove_prefix(comma + 1);
+  }
+  return list;
+}
+
+}  // namespace
+
+Result<Value> check(const Parameter& p, const Value& v) {
+  if (auto bad = fault(p, v)) return *bad;
+  return v;
+}
+
+Result<Value> parse(const Parameter& p, std::string_view text) {
+  switch (p.type) {
+    case ParameterType::boolean:
+      if (text == "true" || text == "false") return Value(text == "true");
+      return wrong_type(p, Value(text));
+    case ParameterType::integer: return check(p, parse_integer(text));
+    case ParameterType::integers:
+    case ParameterType::texts: return check(p, parse_list(p, text));
+    case ParameterType::choice:
+    case ParameterType::text: break;
+  }
+  return check(p, Value(text));
+}
+
+std::string to_text(const Value& v) {
+  if (const auto* s = v.as_string()) return *s;
+  const auto* list = v.as_list();
+  if (!list) return to_json(v);
+  std::string all;
+  for (std::size_t i = 0; i < list->size(); ++i) all += (i ? "," : "") + to_text((*list)[i]);
+  return all;
+}
+
+Result<Options> Options::make(std::span<const Parameter> parameters, const Value& settings) {
+  Options options;
+  for (const Parameter& p : parameters) options.values_.set(p.name, p.fallback);
+  if (settings.is_null()) return options;
+  assert(settings.as_map());
+  for (const Member& m : *settings.as_map()) {
+    const auto p = std::find_if(parameters.begin(), parameters.end(), [&](const Parameter& q) { return q.name == m.name; });
+    if (p == parameters.end()) {
+      std::vector<std::string> known;
+      for (const Parameter& q : parameters) known.push_back(q.name);
+      return Problem("option.unknown", {{"name", m.name}, {"values", joined(known)}});
+    }
+    auto checked = check(*p, m.value);
+    if (!checked) return checked.problem();
+    options.values_.set(m.name, *std::move(checked));
+  }
+  return options;
+}
+
+const Value& Options::at(std::string_view name) const {
+  const Value* v = values_.find(name);
+  assert(v);
+  return *v;
+}
+
+bool Options::flag(std::string_view name) const { return *at(name).as_bool(); }
+std::int64_t Options::integer(std::string_view name) const { return *at(name).as_int(); }
+const std::string& Options::text(std::string_view name) const { return *at(name).as_string(); }
+
+std::vector<std::int64_t> Options::integers(std::string_view name) const {
+  std::vector<std::int64_t> all;
+  for (const Value& v : *at(name).as_list()) all.push_back(*v.as_int());
+  return all;
+}
+
+std::vector<std::string> Options::texts(std::string_view name) const {
+  std::vector<std::string> all;
+  for (const Value& v : *at(name).as_list()) all.push_back(*v.as_string());
+  return all;
+}
+
+}  // namespace tablier

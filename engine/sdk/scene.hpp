@@ -1,0 +1,125 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "sdk/grid.hpp"
+#include "sdk/seat.hpp"
+#include "sdk/text.hpp"
+
+/// What is on the table, in the engine's words. A game says it; the engine draws it.
+/// A *paint* is a role, not a colour: the game's content or the theme says how it looks.
+namespace tablier {
+
+/// How a surface carries its places.
+struct PlacePaint {
+  Place place;
+  std::string paint;
+};
+
+/// Something printed on a surface or standing at its edge.
+enum class MarkKind : std::uint8_t {
+  dot,        ///< a star point
+  diamond,    ///< a printed diamond around a point
+  half_disc,  ///< at the middle of a side, over three edge points
+  divider,    ///< a bar across the board, left of column `place.x`
+  letter      ///< `text` in the place
+};
+
+struct Mark {
+  MarkKind kind = MarkKind::dot;
+  Place place;
+  std::string text = {};
+};
+
+/// A board. Its look: `paint` for the places, `frame` for what surrounds them.
+struct Surface {
+  Grid grid;
+  std::string paint = "wood";
+  std::string frame = "wood_frame";
+  std::vector<PlacePaint> paints = {};  ///< places that look otherwise than `paint`
+  std::vector<Mark> marks = {};
+  bool coordinates = false;  ///< names of columns and rows at the edge
+};
+
+enum class TokenKind : std::uint8_t { stone, polyform, tile, stroke, pawn };
+
+/// A thing on a surface. The same thing keeps its `id` from scene to scene and is seen to move.
+struct Token {
+  int id = 0;
+  TokenKind kind = TokenKind::stone;
+  int surface = 0;            ///< index in Scene::surfaces
+  std::vector<Place> places;  ///< one for a stone, the cells of a polyform, the points of a stroke in order
+  Seat owner = Seat::nobody;
+  std::string paint;
+  std::vector<std::string> labels = {};  ///< one on the first place; a tile has one a corner, clockwise from the first
+  bool last = false;      ///< last played
+  bool danger = false;    ///< about to be taken
+  bool winning = false;   ///< part of what won
+};
+
+/// A way for a tray item to lie.
+struct Orientation {
+  std::vector<Place> cells;              ///< normalised; the first is the one that carries the label
+  std::vector<std::string> labels = {};  ///< as Token::labels
+  int turned = -1;   ///< index of the orientation after one turn clockwise on the screen, −1: none
+  int flipped = -1;  ///< after a flip left to right
+  int tipped = -1;   ///< after a quarter turn towards the viewer, for cubes
+};
+
+/// A thing that waits beside the board. It keeps its id when it goes to a surface.
+struct TrayItem {
+  int id = 0;
+  TokenKind kind = TokenKind::stone;
+  std::string paint;
+  std::vector<Orientation> orientations = {};  ///< at least one
+  int copies = 1;
+};
+
+/// Things that wait: a hand, a pool, a bowl of taken stones.
+struct Tray {
+  Text title;
+  Seat owner = Seat::nobody;
+  std::vector<TrayItem> items = {};
+  int hidden = 0;  ///< how many more there are that the viewer may not see
+};
+
+enum class HighlightKind : std::uint8_t { legal, bonus, danger, value };
+
+/// A light on a place.
+struct Highlight {
+  HighlightKind kind = HighlightKind::legal;
+  int surface = 0;
+  Place place;
+  Text text = {};
+  double value = 0;  ///< for an analysis value
+};
+
+/// A number that is kept for a seat, or for all (`Seat::nobody`).
+struct Counter {
+  Text name;
+  Seat seat = Seat::nobody;
+  std::int64_t value = 0;
+};
+
+/// Something that the last move did, told where it happened: "+11, bridge +40".
+struct Event {
+  Text text;
+  int surface = 0;
+  Place place;
+  Seat seat = Seat::nobody;
+};
+
+/// The whole table as one viewer sees it.
+struct Scene {
+  std::vector<Surface> surfaces;
+  std::vector<Token> tokens;
+  std::vector<Tray> trays;
+  std::vector<Highlight> highlights;
+  std::vector<Counter> counters;
+  std::vector<Event> events;
+  Text status;  ///< one short line: what is left to do
+};
+
+}  // namespace tablier

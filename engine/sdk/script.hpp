@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <variant>
+
+#include "sdk/value.hpp"
+
+/// What a game sees of its Lua script: a few hooks, named by the moment they run.
+namespace tablier {
+
+/// The moments. A hook is a pure function of what it is given: nothing that it keeps survives the call.
+enum class Hook : std::uint8_t { score, bonus, allow, after_move, round_end, match_end };
+inline constexpr int kHooks = 6;
+
+/// One field of the table that a hook gets. Names and texts must outlive the call.
+struct Field {
+  const char* name;
+  std::variant<bool, std::int64_t, double, const char*, std::span<const std::int64_t>, const Value*> value;
+};
+
+/// The hooks of one variant. Shared by threads: each thread that calls has a VM of its own.
+class Script {
+ public:
+  virtual ~Script() = default;
+  /// True where the variant sets that hook. Where it does not, the game takes its native path.
+  virtual bool has(Hook hook) const = 0;
+  /// Calls a hook with one table made of `fields`; `seed` is what math.random starts from.
+  /// Absent when the hook is not set or failed; a failure is kept for the match to tell (the game goes on natively).
+  virtual std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed) const = 0;
+};
+
+}  // namespace tablier

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+/// Sentences for people. Code holds keys only; the words are in content/locale/ and content/<game>/texts.yaml.
+namespace tablier {
+
+/// A value that a sentence mentions as {name}. An integer named `n` also chooses the plural form.
+struct TextArg {
+  std::string name;
+  std::variant<std::int64_t, std::string> value;
+
+  TextArg(std::string n, std::string v) : name(std::move(n)), value(std::move(v)) {}
+  TextArg(std::string n, const char* v) : name(std::move(n)), value(std::string(v)) {}
+  TextArg(std::string n, std::int64_t v) : name(std::move(n)), value(v) {}
+  TextArg(std::string n, int v) : name(std::move(n)), value(std::int64_t{v}) {}
+  TextArg(std::string n, std::size_t v) : name(std::move(n)), value(static_cast<std::int64_t>(v)) {}
+  friend bool operator==(const TextArg&, const TextArg&) = default;
+};
+
+/// A sentence by its key, with its values. An empty key is no sentence.
+struct Text {
+  std::string key;
+  std::vector<TextArg> args;
+
+  Text() = default;
+  explicit Text(std::string k, std::vector<TextArg> a = {}) : key(std::move(k)), args(std::move(a)) {}
+  bool empty() const { return key.empty(); }
+  friend bool operator==(const Text&, const Text&) = default;
+};
+
+}  // namespace tablier

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "sdk/grid.hpp"
+
+/// What a move is to a hand: a short sentence of gestures. The table matches what the hand has done
+/// against the sentences of all legal moves; that is the whole of the input for every game.
+namespace tablier {
+
+enum class GestureKind : std::uint8_t {
+  put,    ///< a stone on a place
+  lay,    ///< tray item `item` in `orientation` on places
+  lift,   ///< token `item` off the board, into the hand
+  slide,  ///< token from places[0] to places[1]
+  trace,  ///< a stroke through places, in either direction
+  pick,   ///< tray item `item` taken
+  press   ///< the button named `button`
+};
+
+/// One gesture. Fields that a kind does not name are left as they are here.
+struct Gesture {
+  GestureKind kind = GestureKind::put;
+  int item = -1;         ///< id of a tray item or token
+  int orientation = -1;  ///< index in TrayItem::orientations
+  int surface = 0;
+  std::vector<Place> places = {};
+  std::string button = {};  ///< its label is the text `<game>.button.<button>`, or `button.<button>`
+
+  friend bool operator==(const Gesture&, const Gesture&) = default;
+};
+
+/// A move: one gesture for most, two for a stone with its bonus.
+using Touch = std::vector<Gesture>;
+
+}  // namespace tablier

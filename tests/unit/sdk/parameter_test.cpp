@@ -1,0 +1,48 @@
+#include "sdk/parameter.hpp"
+
+#include <array>
+
+#include "catch.hpp"
+
+using namespace tablier;
+
+namespace {
+const std::array<Parameter, 4> kParameters{
+    Parameter{"size", ParameterType::integer, 19, 5, 19},
+    Parameter{"teams", ParameterType::boolean, false},
+    Parameter{"first", ParameterType::choice, "centre", 0, 0, {"centre", "anywhere"}},
+    Parameter{"pieces", ParameterType::integers, Value::list(), 1, 12, {}, true},
+};
+}  // namespace
+
+TEST_CASE("Options are the defaults with the settings over them") {
+  const auto options = Options::make(kParameters, Value::map({{"size", 9}}));
+  REQUIRE(options.ok());
+  CHECK(options->integer("size") == 9);
+  CHECK_FALSE(options->flag("teams"));
+  CHECK(options->text("first") == "centre");
+  CHECK(options->integers("pieces").empty());
+}
+
+TEST_CASE("An unknown option names those that there are") {
+  const auto options = Options::make(kParameters, Value::map({{"sise", 9}}));
+  REQUIRE_FALSE(options.ok());
+  CHECK(options.problem().text == Text("option.unknown", {{"name", "sise"}, {"values", "size, teams, first, pieces"}}));
+}
+
+TEST_CASE("A value of the wrong type, out of range, or said twice is refused") {
+  CHECK(check(kParameters[0], Value("nine")).problem().text.key == "option.type");
+  CHECK(check(kParameters[0], Value(20)).problem().text.key == "option.range");
+  CHECK(check(kParameters[1], Value(1)).problem().text.key == "option.type");
+  CHECK(check(kParameters[2], Value("corner")).problem().text.key == "option.choice");
+  CHECK(parse(kParameters[3], "2,3,2").problem().text.key == "option.twice");
+  CHECK(parse(kParameters[3], "2,x").problem().text.key == "option.type");
+  CHECK(parse(kParameters[3], "2,13").problem().text.key == "option.range");
+}
+
+TEST_CASE("What the command line reads is written the same") {
+  CHECK(to_text(*parse(kParameters[3], "2,3,6,11")) == "2,3,6,11");
+  CHECK(to_text(*parse(kParameters[0], "15")) == "15");
+  CHECK(to_text(*parse(kParameters[1], "true")) == "true");
+  CHECK(to_text(*parse(kParameters[2], "anywhere")) == "anywhere");
+}
