@@ -1,0 +1,38 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/match.hpp"
+#include "ui/services.hpp"
+
+/// The two doors of the user interface: a window, and a picture of one.
+namespace tablier {
+
+enum class ScreenName : std::uint8_t { library, setup, table, map, rules, settings, records, editor };
+
+/// Where the window opens.
+struct OpenAt {
+  ScreenName screen = ScreenName::library;
+  std::optional<MatchSetup> match;               ///< for setup, table, map, rules, records
+  std::vector<std::string> moves = {};           ///< played at once on the table
+  std::optional<std::filesystem::path> load = {};  ///< a save to go on with
+  std::string series = {};                       ///< of the map
+};
+
+/// Runs until the window is closed; the exit status. Without a display: one line on standard error and 3.
+int run_window(Services& services, const OpenAt& at);
+
+/// A picture of a screen, drawn as the window would. Needs an OpenGL display.
+struct Shot {
+  OpenAt at;
+  int width = 1280;
+  int height = 800;
+  double scale = 1.0;
+  std::filesystem::path output;
+};
+Status draw_shot(Services& services, const Shot& shot);
+
+}  // namespace tablier
