@@ -35,6 +35,12 @@ struct Outcome {
   std::string reason;
 };
 
+/// How long a turn may last.
+struct TurnLimit {
+  double seconds = 0;
+  int turn = 0;  ///< a turn may take several moves: the sand runs anew when this number changes
+};
+
 /// A position of one round, with its past. `play` and `undo` are exact inverses. Value semantics through `clone`.
 class State {
  public:
@@ -61,6 +67,8 @@ class State {
   virtual Move resignation() const { return Move::none; }
   /// The move that the clock plays when the seat's time is up; none where the clock changes nothing.
   virtual Move timeout() const { return Move::none; }
+  /// The time that the seat to move has for its turn; absent: as long as it likes.
+  virtual std::optional<TurnLimit> turn_limit() const { return std::nullopt; }
 
   /// The text form of a move that is legal here (chance, resignation and timeout included).
   virtual std::string notation(Move move) const = 0;
@@ -84,6 +92,8 @@ class Game {
   virtual SeatRange seats() const = 0;
   /// Precondition: setup.seats is in seats().
   virtual std::unique_ptr<State> start(const Setup& setup) const = 0;
+  /// Plies, chance included, after which every round is over; 0: no such number (moves can be taken back or go in circles).
+  virtual int longest_round() const { return 0; }
   /// Number of bot levels; 0: no bot of its own.
   virtual int levels() const { return 0; }
   /// A bot; null where the game has none of its own. It must not outlive the game.

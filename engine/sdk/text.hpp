@@ -9,17 +9,21 @@
 /// Sentences for people. Code holds keys only; the words are in content/locale/ and content/<game>/texts.yaml.
 namespace tablier {
 
-/// A value that a sentence mentions as {name}. An integer named `n` also chooses the plural form.
+struct Text;
+
+/// A value that a sentence mentions as {name}: a number, a text as it is, or a sentence of its own ("move 3 'X': {why}").
+/// An integer named `n` also chooses the plural form.
 struct TextArg {
   std::string name;
-  std::variant<std::int64_t, std::string> value;
+  std::variant<std::int64_t, std::string, std::vector<Text>> value;  ///< a sentence is a list of one
 
   TextArg(std::string n, std::string v) : name(std::move(n)), value(std::move(v)) {}
   TextArg(std::string n, const char* v) : name(std::move(n)), value(std::string(v)) {}
   TextArg(std::string n, std::int64_t v) : name(std::move(n)), value(v) {}
   TextArg(std::string n, int v) : name(std::move(n)), value(std::int64_t{v}) {}
   TextArg(std::string n, std::size_t v) : name(std::move(n)), value(static_cast<std::int64_t>(v)) {}
-  friend bool operator==(const TextArg&, const TextArg&) = default;
+  TextArg(std::string n, Text v);
+  friend bool operator==(const TextArg& a, const TextArg& b);
 };
 
 /// A sentence by its key, with its values. An empty key is no sentence.
@@ -32,5 +36,8 @@ struct Text {
   bool empty() const { return key.empty(); }
   friend bool operator==(const Text&, const Text&) = default;
 };
+
+inline TextArg::TextArg(std::string n, Text v) : name(std::move(n)), value(std::vector<Text>{std::move(v)}) {}
+inline bool operator==(const TextArg& a, const TextArg& b) { return a.name == b.name && a.value == b.value; }
 
 }  // namespace tablier
