@@ -1,11 +1,11 @@
 #pragma once
 
+#include "sdk/result.hpp"
+
 #include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "sdk/result.hpp"
 
 /// Whole files in, whole files out, and never half a file.
 namespace tablier {

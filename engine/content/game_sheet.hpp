@@ -1,16 +1,16 @@
 #pragma once
 
-#include <filesystem>
-#include <map>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "content/theme.hpp"
 #include "sdk/content.hpp"
 #include "sdk/result.hpp"
 #include "sdk/seat.hpp"
 #include "sdk/value.hpp"
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
 
 /// One folder of content/ as typed sheets. The schemas are written here once; `tablier check` prints them.
 namespace tablier {
@@ -39,9 +39,9 @@ struct SeriesRule {
 
 /// game.yaml: what the engine must know of a game before it asks the plugin anything.
 struct GameSheet {
-  std::string name;                   ///< the folder's
+  std::string name;  ///< the folder's
   Localised title;
-  Localised summary;                  ///< one line on the card
+  Localised summary;  ///< one line on the card
   SeatRange seats;
   std::string default_variant;
   std::vector<std::string> variants;  ///< offered, in this order; others found in scripts/ follow

@@ -1,13 +1,13 @@
 #pragma once
 
+#include "sdk/content.hpp"
+#include "sdk/result.hpp"
+
 #include <filesystem>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "sdk/content.hpp"
-#include "sdk/result.hpp"
 
 /// The words: keys to sentences, in every language that content/ offers.
 namespace tablier {

@@ -1,13 +1,13 @@
 #pragma once
 
+#include "sdk/result.hpp"
+
 #include <cstdint>
 #include <filesystem>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "sdk/result.hpp"
 
 /// How things look: colours by role, sizes, from content/theme/*.yaml and from a game's own paints.
 namespace tablier {

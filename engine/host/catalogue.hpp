@@ -1,17 +1,17 @@
 #pragma once
 
+#include "content/game_sheet.hpp"
+#include "content/locale.hpp"
+#include "host/paths.hpp"
+#include "host/plugin_loader.hpp"
+#include "script/variant.hpp"
+
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "content/game_sheet.hpp"
-#include "content/locale.hpp"
-#include "host/paths.hpp"
-#include "host/plugin_loader.hpp"
-#include "script/variant.hpp"
 
 /// Every game that was found: plugin + content + variants, and what is wrong with those that cannot be played.
 namespace tablier {
@@ -21,20 +21,20 @@ struct VariantEntry {
   std::string name;
   Localised title;
   Localised summary;
-  Value settings = Value::map();                ///< its options and those of what it extends, over the plugin's defaults
-  std::shared_ptr<const VariantScript> hooks;   ///< null: none
-  std::optional<Problem> problem;               ///< set: cannot be played
+  Value settings = Value::map();               ///< its options and those of what it extends, over the plugin's defaults
+  std::shared_ptr<const VariantScript> hooks;  ///< null: none
+  std::optional<Problem> problem;              ///< set: cannot be played
 };
 
 /// One game.
 struct GameEntry {
   std::string name;
-  std::shared_ptr<LoadedPlugin> plugin;   ///< null when it failed
+  std::shared_ptr<LoadedPlugin> plugin;  ///< null when it failed
   GameSheet sheet;
   std::shared_ptr<const Content> content;
   std::vector<Parameter> parameters;
   std::vector<VariantEntry> variants;
-  std::vector<Problem> problems;          ///< of plugin and content; playable where `plugin` is set
+  std::vector<Problem> problems;  ///< of plugin and content; playable where `plugin` is set
 
   bool playable() const { return plugin != nullptr; }
   const VariantEntry* variant(std::string_view name) const;  ///< "" is the default one; null where there is none

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <filesystem>
-#include <memory>
-
 #include "sdk/plugin.hpp"
 #include "sdk/result.hpp"
+
+#include <filesystem>
+#include <memory>
 
 /// Opens plugins and refuses those that do not fit, each in one line.
 namespace tablier {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "host/catalogue.hpp"
+#include "sdk/game.hpp"
+
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -7,28 +10,25 @@
 #include <string>
 #include <vector>
 
-#include "host/catalogue.hpp"
-#include "sdk/game.hpp"
-
 /// A match: who sits where, the rounds, the moves with their past and future, the clock. One thread owns it.
 namespace tablier {
 
 /// Who plays a seat.
 struct Player {
   bool human = true;
-  int level = 0;       ///< of a bot
-  std::string name;    ///< as the player typed it; empty: the screen says "You", "Bot 3"
+  int level = 0;     ///< of a bot
+  std::string name;  ///< as the player typed it; empty: the screen says "You", "Bot 3"
   friend bool operator==(const Player&, const Player&) = default;
 };
 
 /// What a match is made from; with the moves it is the whole of a save.
 struct MatchSetup {
-  std::string game;                      ///< `katamino`
+  std::string game;  ///< `katamino`
   std::string variant;
-  Value options = Value::map();          ///< set by hand, over the variant's
+  Value options = Value::map();  ///< set by hand, over the variant's
   std::vector<Player> players;
   std::uint64_t seed = 0;
-  std::string challenge;                 ///< `grand-slam/A/4` when it is a cell of a series; else empty
+  std::string challenge;  ///< `grand-slam/A/4` when it is a cell of a series; else empty
 };
 
 /// One played move.
@@ -36,7 +36,7 @@ struct Ply {
   Move move = Move::none;
   std::string notation;
   Seat seat = Seat::nobody;
-  bool joined = false;   ///< belongs to the ply before: undone and redone with it (a piece moved: lifted, then laid)
+  bool joined = false;  ///< belongs to the ply before: undone and redone with it (a piece moved: lifted, then laid)
 };
 
 class Match {

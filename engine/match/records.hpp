@@ -1,5 +1,7 @@
 #pragma once
 
+#include "sdk/result.hpp"
+
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -8,8 +10,6 @@
 #include <string_view>
 #include <vector>
 
-#include "sdk/result.hpp"
-
 /// Results and progress, in SQLite. Two programs may use one file at a time.
 namespace tablier {
 
@@ -17,20 +17,20 @@ namespace tablier {
 struct Record {
   std::string game;
   std::string variant;
-  std::string challenge;     ///< empty: not a cell of a series
+  std::string challenge;  ///< empty: not a cell of a series
   double seconds = 0;
   int moves = 0;
   int hints = 0;
-  bool solved = false;       ///< or won, where there is an opponent
+  bool solved = false;  ///< or won, where there is an opponent
   bool solution_seen = false;
   std::string reason;
   std::int64_t score = 0;
-  std::string date;          ///< ISO 8601, UTC
+  std::string date;  ///< ISO 8601, UTC
 };
 
 /// What is known of a cell of a series.
 struct Best {
-  double seconds = 0;   ///< of the fastest solve without help; with help where there is no other
+  double seconds = 0;  ///< of the fastest solve without help; with help where there is no other
   int solves = 0;
   bool helped = false;  ///< every solve so far had hints or the solution
 };

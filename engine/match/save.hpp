@@ -1,10 +1,10 @@
 #pragma once
 
+#include "match/match.hpp"
+
 #include <filesystem>
 #include <string>
 #include <vector>
-
-#include "match/match.hpp"
 
 /// A match as a YAML file that a person can read and mend.
 namespace tablier {
@@ -18,14 +18,14 @@ Status save_match(const Match& match, const std::filesystem::path& file);
 /// A save as read, before its moves are played.
 struct SaveSheet {
   MatchSetup setup;
-  std::vector<std::string> moves;       ///< a joined ply is written with a leading "+"
-  std::vector<SourceSpot> spots;        ///< of each move
-  std::size_t undone = 0;               ///< how many of the last moves were taken back when it was saved
+  std::vector<std::string> moves;  ///< a joined ply is written with a leading "+"
+  std::vector<SourceSpot> spots;   ///< of each move
+  std::size_t undone = 0;          ///< how many of the last moves were taken back when it was saved
   double seconds = 0;
   int hints = 0;
   bool solution_seen = false;
   std::string date;
-  std::string result;                   ///< reason and winners as they stood, checked on replay; empty while it goes on
+  std::string result;  ///< reason and winners as they stood, checked on replay; empty while it goes on
 };
 Result<SaveSheet> read_save(const std::filesystem::path& file);
 

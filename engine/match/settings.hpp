@@ -1,24 +1,24 @@
 #pragma once
 
+#include "sdk/result.hpp"
+#include "sdk/value.hpp"
+
 #include <filesystem>
 #include <string>
 #include <vector>
-
-#include "sdk/result.hpp"
-#include "sdk/value.hpp"
 
 /// What the player has chosen and expects to find again.
 namespace tablier {
 
 struct Settings {
-  std::string language;        ///< empty: as the environment says
-  std::string theme = "light"; ///< or "dark"
-  double scale = 0;            ///< 0: as the screen suggests
+  std::string language;         ///< empty: as the environment says
+  std::string theme = "light";  ///< or "dark"
+  double scale = 0;             ///< 0: as the screen suggests
   bool motion = true;
   bool sound = true;
-  bool marks = false;          ///< a pattern on each piece
+  bool marks = false;              ///< a pattern on each piece
   std::string labels = "numbers";  ///< on pieces: numbers, letters, none
-  bool light = false;          ///< shows live whether the puzzle can still be solved
+  bool light = false;              ///< shows live whether the puzzle can still be solved
   int window_width = 1280;
   int window_height = 800;
   Value last_setup = Value::map();  ///< per game: the set-up chosen last

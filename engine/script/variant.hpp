@@ -1,24 +1,24 @@
 #pragma once
 
+#include "sdk/content.hpp"
+#include "sdk/result.hpp"
+#include "sdk/script.hpp"
+#include "sdk/value.hpp"
+
 #include <filesystem>
 #include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "sdk/content.hpp"
-#include "sdk/result.hpp"
-#include "sdk/script.hpp"
-#include "sdk/value.hpp"
-
 /// Lua variants: one file that returns one table, read in a sandbox.
 namespace tablier {
 
 /// What a script may use before its call is ended.
 struct ScriptLimits {
-  std::size_t memory = 64u << 20;      ///< bytes a VM may hold
+  std::size_t memory = 64u << 20;           ///< bytes a VM may hold
   std::uint64_t instructions = 50'000'000;  ///< VM instructions a call, library work included
-  double seconds = 2.0;                ///< wall clock a call
+  double seconds = 2.0;                     ///< wall clock a call
 };
 
 /// A setting and where it stands, so that the host can say which line is wrong once it knows the parameters.
@@ -29,8 +29,8 @@ struct Setting {
 
 /// A variant as its file declares it; nothing is checked against the game yet.
 struct Variant {
-  std::string name;      ///< of the file
-  std::string extends;   ///< another variant of the same game; empty: the plugin's defaults
+  std::string name;     ///< of the file
+  std::string extends;  ///< another variant of the same game; empty: the plugin's defaults
   Localised title;
   Localised summary;
   std::map<std::string, Setting> options;
@@ -41,7 +41,7 @@ struct Variant {
 
 /// A failure of a hook, kept until somebody asks.
 struct ScriptFault {
-  Problem problem;   ///< file, line and hook named
+  Problem problem;  ///< file, line and hook named
 };
 
 /// The Script of a variant as the host sees it: hooks, and what went wrong in them.

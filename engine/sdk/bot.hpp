@@ -1,11 +1,11 @@
 #pragma once
 
+#include "sdk/move.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <stop_token>
 #include <vector>
-
-#include "sdk/move.hpp"
 
 /// Who thinks: a player, a hint, a judge of whether a puzzle can still be solved.
 namespace tablier {
@@ -14,10 +14,10 @@ class State;
 
 /// How long to think: fixed work by level, or time. With a level and a seed the answer is always the same.
 struct Limits {
-  int level = 0;                   ///< 1 … Game::levels(); 0: by time
-  std::optional<double> seconds;   ///< wall clock, where set
+  int level = 0;                  ///< 1 … Game::levels(); 0: by time
+  std::optional<double> seconds;  ///< wall clock, where set
   int threads = 1;
-  bool count_solutions = false;    ///< for one player: fill Advice::solutions
+  bool count_solutions = false;  ///< for one player: fill Advice::solutions
 };
 
 /// What is certain for the seat to move. For one player a win is a puzzle that can be solved from here.
@@ -25,13 +25,13 @@ enum class Proof : std::uint8_t { none, win, loss, draw };
 
 /// What a bot has to say about a position.
 struct Advice {
-  Move move = Move::none;     ///< none when there is nothing to play, or nothing that helps
-  double score = 0;           ///< in the game's points, for the seat to move
+  Move move = Move::none;  ///< none when there is nothing to play, or nothing that helps
+  double score = 0;        ///< in the game's points, for the seat to move
   Proof proof = Proof::none;
-  int depth = 0;              ///< plies
+  int depth = 0;  ///< plies
   std::uint64_t nodes = 0;
   double seconds = 0;
-  std::vector<Move> line;     ///< principal variation, `move` first; to the end where proven
+  std::vector<Move> line;                  ///< principal variation, `move` first; to the end where proven
   std::optional<std::uint64_t> solutions;  ///< ways to finish from here, when asked for
 };
 

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "sdk/polyform.hpp"
+
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
-
-#include "sdk/polyform.hpp"
 
 /// The facts of a game's content that its rules need, already read and checked by the engine.
 namespace tablier {

@@ -1,12 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "sdk/bot.hpp"
 #include "sdk/move.hpp"
 #include "sdk/result.hpp"
@@ -16,6 +9,13 @@
 #include "sdk/touch.hpp"
 #include "sdk/value.hpp"
 
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
 /// The contract between engine and game.
 namespace tablier {
 
@@ -23,8 +23,8 @@ namespace tablier {
 struct Setup {
   int seats = 1;
   std::uint64_t seed = 0;
-  int starter = 0;                ///< the seat that begins, where the rules leave it to the match
-  Value carried = Value::map();   ///< what the rounds before hand on (match points, marks)
+  int starter = 0;               ///< the seat that begins, where the rules leave it to the match
+  Value carried = Value::map();  ///< what the rounds before hand on (match points, marks)
 };
 
 /// How a round stands. `reason` names why it ended (`five`, `blocked`, `resigned`, …), empty while it goes on.

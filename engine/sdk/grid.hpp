@@ -1,13 +1,13 @@
 #pragma once
 
+#include "sdk/result.hpp"
+
 #include <array>
 #include <cassert>
 #include <compare>
 #include <cstdint>
 #include <string>
 #include <string_view>
-
-#include "sdk/result.hpp"
 
 /// Where things stand: places on a lattice, bounded or not.
 namespace tablier {
@@ -54,9 +54,9 @@ class Neighbours {
 /// The shape of a surface: a lattice, its size where it has one, and how its places are named.
 struct Grid {
   Lattice lattice = Lattice::squares;
-  int width = 0;   ///< columns; 0 with `height` 0 and `depth` 0 for a boundless grid
-  int height = 0;  ///< rows
-  int depth = 1;   ///< layers; 1 for anything flat
+  int width = 0;        ///< columns; 0 with `height` 0 and `depth` 0 for a boundless grid
+  int height = 0;       ///< rows
+  int depth = 1;        ///< layers; 1 for anything flat
   bool rows_up = true;  ///< row 0 is the lowest on the screen
   bool skip_i = false;  ///< columns are named A … H J K …, as go and Pente boards have it
   bool upper_case = false;

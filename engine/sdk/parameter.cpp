@@ -40,7 +40,8 @@ std::optional<Problem> check_list(const Parameter& p, const Value& v) {
     const Value& item = (*list)[i];
     auto bad = p.type == ParameterType::integers ? check_integer(p, item) : check_text(p, item);
     if (bad) return bad;
-    if (p.distinct && std::find(list->begin(), list->begin() + static_cast<std::ptrdiff_t>(i), item) != list->begin() + static_cast<std::ptrdiff_t>(i))
+    if (p.distinct &&
+        std::find(list->begin(), list->begin() + static_cast<std::ptrdiff_t>(i), item) != list->begin() + static_cast<std::ptrdiff_t>(i))
       return Problem("option.twice", {{"name", p.name}, {"value", to_text(item)}});
   }
   return std::nullopt;

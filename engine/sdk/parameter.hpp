@@ -1,13 +1,13 @@
 #pragma once
 
+#include "sdk/result.hpp"
+#include "sdk/value.hpp"
+
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "sdk/result.hpp"
-#include "sdk/value.hpp"
 
 /// The rule parameters of a game: what they are (Parameter) and what they are set to (Options).
 namespace tablier {

@@ -1,15 +1,15 @@
 #pragma once
 
-#include <cstdint>
-#include <memory>
-#include <string>
-#include <vector>
-
 #include "sdk/content.hpp"
 #include "sdk/game.hpp"
 #include "sdk/parameter.hpp"
 #include "sdk/script.hpp"
 #include "sdk/tool.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
 
 /// How the engine and a plugin meet: one exported function that returns a table.
 namespace tablier {
@@ -20,12 +20,12 @@ inline constexpr std::uint32_t kSdkVersion = 1;
 /// What a plugin was built with: classes of the standard library cross the border, so both sides must agree.
 inline constexpr const char* kBuildStamp = "g++ " __VERSION__
 #ifdef NDEBUG
-    " release"
+                                           " release"
 #else
-    " debug"
+                                           " debug"
 #endif
 #ifdef __SANITIZE_ADDRESS__
-    " asan"
+                                           " asan"
 #endif
     ;
 
@@ -38,10 +38,10 @@ struct GameParts {
 
 /// The table. Functions must not throw. `required` ones are never null.
 struct Plugin {
-  std::uint32_t sdk_version = kSdkVersion;   ///< required, and first: read before anything else is trusted
-  const char* build_stamp = kBuildStamp;     ///< required
-  const char* name = nullptr;                ///< required: the folder under content/ and scripts/
-  const char* version = nullptr;             ///< required
+  std::uint32_t sdk_version = kSdkVersion;  ///< required, and first: read before anything else is trusted
+  const char* build_stamp = kBuildStamp;    ///< required
+  const char* name = nullptr;               ///< required: the folder under content/ and scripts/
+  const char* version = nullptr;            ///< required
   /// Required. The rule parameters, which may depend on the content.
   std::vector<Parameter> (*parameters)(const Content&) = nullptr;
   /// Required. A game, or what is wrong with the combination of its parts.
@@ -57,7 +57,5 @@ using PluginEntry = const Plugin* (*)();
 }  // namespace tablier
 
 /// Put this once in a plugin: it exports the entry function.
-#define TABLIER_PLUGIN(table)                                                             \
-  extern "C" __attribute__((visibility("default"))) const ::tablier::Plugin* tablier_plugin() noexcept { \
-    return &(table);                                                                      \
-  }
+#define TABLIER_PLUGIN(table) \
+  extern "C" __attribute__((visibility("default"))) const ::tablier::Plugin* tablier_plugin() noexcept { return &(table); }

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <vector>
-
 #include "sdk/grid.hpp"
+
+#include <vector>
 
 /// Shapes made of unit cells, and the ways in which they can lie.
 namespace tablier {

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "sdk/text.hpp"
+
 #include <cassert>
 #include <string>
 #include <utility>
 #include <variant>
-
-#include "sdk/text.hpp"
 
 /// Errors that the caller must handle are returned, never thrown across a room's door.
 namespace tablier {
@@ -40,9 +40,18 @@ class [[nodiscard]] Result {
   explicit operator bool() const { return ok(); }
 
   /// Precondition: ok().
-  T& value() & { assert(ok()); return *std::get_if<0>(&content_); }
-  const T& value() const& { assert(ok()); return *std::get_if<0>(&content_); }
-  T&& value() && { assert(ok()); return std::move(*std::get_if<0>(&content_)); }
+  T& value() & {
+    assert(ok());
+    return *std::get_if<0>(&content_);
+  }
+  const T& value() const& {
+    assert(ok());
+    return *std::get_if<0>(&content_);
+  }
+  T&& value() && {
+    assert(ok());
+    return std::move(*std::get_if<0>(&content_));
+  }
   T& operator*() & { return value(); }
   const T& operator*() const& { return value(); }
   T&& operator*() && { return std::move(*this).value(); }
@@ -50,7 +59,10 @@ class [[nodiscard]] Result {
   const T* operator->() const { return &value(); }
 
   /// Precondition: !ok().
-  const Problem& problem() const { assert(!ok()); return *std::get_if<1>(&content_); }
+  const Problem& problem() const {
+    assert(!ok());
+    return *std::get_if<1>(&content_);
+  }
 
  private:
   std::variant<T, Problem> content_;

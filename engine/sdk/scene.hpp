@@ -1,12 +1,12 @@
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <vector>
-
 #include "sdk/grid.hpp"
 #include "sdk/seat.hpp"
 #include "sdk/text.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
 
 /// What is on the table, in the engine's words. A game says it; the engine draws it.
 /// A *paint* is a role, not a colour: the game's content or the theme says how it looks.
@@ -54,18 +54,18 @@ struct Token {
   Seat owner = Seat::nobody;
   std::string paint;
   std::vector<std::string> labels = {};  ///< one on the first place; a tile has one a corner, clockwise from the first
-  bool last = false;      ///< last played
-  bool danger = false;    ///< about to be taken
-  bool winning = false;   ///< part of what won
+  bool last = false;                     ///< last played
+  bool danger = false;                   ///< about to be taken
+  bool winning = false;                  ///< part of what won
 };
 
 /// A way for a tray item to lie.
 struct Orientation {
   std::vector<Place> cells;              ///< normalised; the first is the one that carries the label
   std::vector<std::string> labels = {};  ///< as Token::labels
-  int turned = -1;   ///< index of the orientation after one turn clockwise on the screen, −1: none
-  int flipped = -1;  ///< after a flip left to right
-  int tipped = -1;   ///< after a quarter turn towards the viewer, for cubes
+  int turned = -1;                       ///< index of the orientation after one turn clockwise on the screen, −1: none
+  int flipped = -1;                      ///< after a flip left to right
+  int tipped = -1;                       ///< after a quarter turn towards the viewer, for cubes
 };
 
 /// A thing that waits beside the board. It keeps its id when it goes to a surface.

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "sdk/value.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <variant>
-
-#include "sdk/value.hpp"
 
 /// What a game sees of its Lua script: a few hooks, named by the moment they run.
 namespace tablier {

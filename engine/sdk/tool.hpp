@@ -1,14 +1,14 @@
 #pragma once
 
+#include "sdk/content.hpp"
+#include "sdk/parameter.hpp"
+
 #include <functional>
 #include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
-
-#include "sdk/content.hpp"
-#include "sdk/parameter.hpp"
 
 /// A command that a game adds to the command line: `tablier <game> <tool> …`.
 namespace tablier {
@@ -28,18 +28,18 @@ struct ToolCall {
 
 /// What a tool answers. `status` is the exit status: 0 done, 1 the answer is "no".
 struct ToolAnswer {
-  Value json;                          ///< printed with --json
-  std::vector<Text> lines;             ///< printed without
-  std::optional<SeriesSheet> series;   ///< written to the file of -o
+  Value json;                         ///< printed with --json
+  std::vector<Text> lines;            ///< printed without
+  std::optional<SeriesSheet> series;  ///< written to the file of -o
   int status = 0;
 };
 
 /// Its one-line help is the text `<game>.tool.<name>` with spaces as `_`; a parameter's, `<game>.tool.<name>.<parameter>`.
 struct Tool {
-  std::string name;                   ///< `solve`, `series check`
-  std::vector<Parameter> parameters;  ///< each is an option `--name`; a boolean one is a flag; `_` is written `-`
-  ToolInput input = ToolInput::none;  ///< figure: `--figure NAME|FILE`; series: a FILE as last word
-  bool writes_series = false;         ///< takes `-o FILE`
+  std::string name;                                      ///< `solve`, `series check`
+  std::vector<Parameter> parameters;                     ///< each is an option `--name`; a boolean one is a flag; `_` is written `-`
+  ToolInput input = ToolInput::none;                     ///< figure: `--figure NAME|FILE`; series: a FILE as last word
+  bool writes_series = false;                            ///< takes `-o FILE`
   Result<ToolAnswer> (*run)(const ToolCall&) = nullptr;  ///< must not throw
 };
 

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "sdk/grid.hpp"
+
 #include <cstdint>
 #include <string>
 #include <vector>
-
-#include "sdk/grid.hpp"
 
 /// What a move is to a hand: a short sentence of gestures. The table matches what the hand has done
 /// against the sentences of all legal moves; that is the whole of the input for every game.

@@ -1,12 +1,12 @@
 #pragma once
 
+#include "match/match.hpp"
+#include "ui/services.hpp"
+
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "match/match.hpp"
-#include "ui/services.hpp"
 
 /// The two doors of the user interface: a window, and a picture of one.
 namespace tablier {
@@ -16,10 +16,10 @@ enum class ScreenName : std::uint8_t { library, setup, table, map, rules, settin
 /// Where the window opens.
 struct OpenAt {
   ScreenName screen = ScreenName::library;
-  std::optional<MatchSetup> match;               ///< for setup, table, map, rules, records
-  std::vector<std::string> moves = {};           ///< played at once on the table
+  std::optional<MatchSetup> match;                 ///< for setup, table, map, rules, records
+  std::vector<std::string> moves = {};             ///< played at once on the table
   std::optional<std::filesystem::path> load = {};  ///< a save to go on with
-  std::string series = {};                       ///< of the map
+  std::string series = {};                         ///< of the map
 };
 
 /// Runs until the window is closed; the exit status. Without a display: one line on standard error and 3.

@@ -1,13 +1,13 @@
 #pragma once
 
-#include <optional>
-#include <vector>
-
 #include "content/locale.hpp"
 #include "host/catalogue.hpp"
 #include "host/paths.hpp"
 #include "match/records.hpp"
 #include "match/settings.hpp"
+
+#include <optional>
+#include <vector>
 
 /// What every screen and every command may use. Made once by main(), handed down by reference; the main thread owns it.
 namespace tablier {
@@ -18,8 +18,8 @@ struct Services {
   Catalogue catalogue;
   Settings settings;
   Settings settings_as_loaded;
-  std::optional<Records> records;   ///< absent when the file could not be opened; `problems` says why
-  std::vector<Problem> problems;    ///< to be told to the player once
+  std::optional<Records> records;  ///< absent when the file could not be opened; `problems` says why
+  std::vector<Problem> problems;   ///< to be told to the player once
 };
 
 }  // namespace tablier

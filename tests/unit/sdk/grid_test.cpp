@@ -1,8 +1,8 @@
 #include "sdk/grid.hpp"
 
-#include <set>
-
 #include "catch.hpp"
+
+#include <set>
 
 using namespace tablier;
 

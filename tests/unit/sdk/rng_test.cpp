@@ -1,8 +1,8 @@
 #include "sdk/rng.hpp"
 
-#include <array>
-
 #include "catch.hpp"
+
+#include <array>
 
 using namespace tablier;
 

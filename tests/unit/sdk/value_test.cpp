@@ -1,8 +1,8 @@
 #include "sdk/value.hpp"
 
-#include <limits>
-
 #include "catch.hpp"
+
+#include <limits>
 
 using namespace tablier;
 
