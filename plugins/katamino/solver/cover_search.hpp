@@ -1,0 +1,30 @@
+#pragma once
+
+#include "sdk/search/exact_cover.hpp"
+#include "solver/harvest.hpp"
+#include "solver/region.hpp"
+
+#include <vector>
+
+/// The search for regions of any size: an exact cover with the cells as primary items and the pieces as secondary ones.
+namespace tablier::katamino {
+
+/// Same interface as WordSearch; much slower a node, and it covers the most awkward cell first. Steps carry a placement's number.
+class CoverSearch {
+ public:
+  explicit CoverSearch(const Puzzle& puzzle);
+
+  void run(const std::vector<Laid>& laid, const std::vector<int>& unused, Harvest& harvest) const;
+  std::vector<Place> cells_of(const Step& step) const;
+
+ private:
+  int item_of(std::size_t piece) const { return region_.size() + static_cast<int>(piece); }
+  int option_of(const Laid& laid) const;
+  Step step(int option) const;
+
+  Region region_;
+  std::vector<Piece> pieces_;
+  ExactCover problem_;
+};
+
+}  // namespace tablier::katamino

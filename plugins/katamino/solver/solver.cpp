@@ -1,0 +1,91 @@
+#include "solver/solver.hpp"
+
+#include "solver/cover_search.hpp"
+#include "solver/harvest.hpp"
+#include "solver/symmetry.hpp"
+#include "solver/word_search.hpp"
+
+#include <algorithm>
+#include <variant>
+
+namespace tablier::katamino {
+namespace {
+
+using Engine = std::variant<WordSearch, CoverSearch>;
+
+Engine engine_for(const Puzzle& puzzle) {
+  if (puzzle.region.size() <= WordSearch::kMaxCells) return Engine(std::in_place_type<WordSearch>, puzzle);
+  return Engine(std::in_place_type<CoverSearch>, puzzle);
+}
+
+void sort_by_number(Solution& solution) {
+  std::sort(solution.begin(), solution.end(), [](const Laid& a, const Laid& b) { return a.number < b.number; });
+}
+
+}  // namespace
+
+class Solver::Search {
+ public:
+  explicit Search(const Puzzle& puzzle) : puzzle_(puzzle), engine_(engine_for(puzzle)) {}
+
+  const Puzzle& puzzle() const { return puzzle_; }
+
+  Tally run(const Asked& asked, const OnSolution& visit) const {
+    Harvest harvest(asked.most, asked.stop);
+    for (const Case& one : asked.distinct ? distinct_cases(puzzle_) : std::vector<Case>(1)) {
+      if (harvest.ended()) break;
+      run_case(one, visit, harvest);
+    }
+    return harvest.tally();
+  }
+
+ private:
+  void run_case(const Case& one, const OnSolution& visit, Harvest& harvest) const {
+    std::vector<Laid> laid = puzzle_.laid;
+    laid.insert(laid.end(), one.laid.begin(), one.laid.end());
+    if (visit) harvest.set_visit([&](std::span<const Step> steps) { return visit(solution(laid, steps)); });
+    std::visit([&](const auto& engine) { engine.run(laid, one.unused, harvest); }, engine_);
+  }
+
+  Solution solution(const std::vector<Laid>& laid, std::span<const Step> steps) const {
+    Solution all = laid;
+    for (const Step& step : steps) {
+      const int number = puzzle_.pieces[static_cast<std::size_t>(step.piece)].number;
+      all.push_back(lay(number, std::visit([&](const auto& engine) { return engine.cells_of(step); }, engine_)));
+    }
+    sort_by_number(all);
+    return all;
+  }
+
+  Puzzle puzzle_;
+  Engine engine_;
+};
+
+Result<Solver> Solver::make(const Puzzle& puzzle) {
+  if (auto sound = check(puzzle); !sound) return sound.problem();
+  return Solver(std::make_shared<const Search>(puzzle));
+}
+
+Tally Solver::count(const Asked& asked) const {
+  return search_->run(asked, {});
+}
+
+Tally Solver::each(const Asked& asked, const OnSolution& visit) const {
+  return search_->run(asked, visit);
+}
+
+std::optional<Solution> Solver::first(std::stop_token stop, Tally* tally) const {
+  std::optional<Solution> found;
+  const Tally done = search_->run({.most = 1, .stop = std::move(stop)}, [&](const Solution& solution) {
+    found = solution;
+    return false;
+  });
+  if (tally) *tally = done;
+  return found;
+}
+
+int Solver::symmetries() const {
+  return static_cast<int>(katamino::symmetries(search_->puzzle()).size());
+}
+
+}  // namespace tablier::katamino
