@@ -27,9 +27,7 @@ int CoverSearch::option_of(const Laid& laid) const {
   return -1;
 }
 
-Step CoverSearch::step(int option) const {
-  return {problem_.option(option).back() - region_.size(), static_cast<std::uint64_t>(option)};
-}
+Step CoverSearch::step(int option) const { return {problem_.option(option).back() - region_.size(), static_cast<std::uint64_t>(option)}; }
 
 void CoverSearch::run(const std::vector<Laid>& laid, const std::vector<int>& unused, Harvest& harvest) const {
   DancingCells cells(problem_);

@@ -6,9 +6,7 @@
 namespace tablier::katamino {
 namespace {
 
-Problem about_piece(const char* key, int number) {
-  return Problem(key, {{"piece", number}});
-}
+Problem about_piece(const char* key, int number) { return Problem(key, {{"piece", number}}); }
 
 bool has_twice(std::vector<Place> cells) {
   std::sort(cells.begin(), cells.end());

@@ -13,9 +13,7 @@ int extent_along(const std::vector<Place>& cells, int axis) {
   return coordinate(*most, axis) - coordinate(*least, axis) + 1;
 }
 
-Place moved(Place p, Place from, Place to) {
-  return {p.x - from.x + to.x, p.y - from.y + to.y, p.z - from.z + to.z};
-}
+Place moved(Place p, Place from, Place to) { return {p.x - from.x + to.x, p.y - from.y + to.y, p.z - from.z + to.z}; }
 
 std::optional<std::vector<int>> numbers_of(const Region& region, const Polyform& way, Place at) {
   std::vector<int> numbers;

@@ -35,8 +35,6 @@ class Region {
 };
 
 /// x, y or z of a place.
-constexpr int coordinate(Place p, int axis) {
-  return axis == 0 ? p.x : axis == 1 ? p.y : p.z;
-}
+constexpr int coordinate(Place p, int axis) { return axis == 0 ? p.x : axis == 1 ? p.y : p.z; }
 
 }  // namespace tablier::katamino

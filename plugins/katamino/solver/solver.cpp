@@ -66,13 +66,9 @@ Result<Solver> Solver::make(const Puzzle& puzzle) {
   return Solver(std::make_shared<const Search>(puzzle));
 }
 
-Tally Solver::count(const Asked& asked) const {
-  return search_->run(asked, {});
-}
+Tally Solver::count(const Asked& asked) const { return search_->run(asked, {}); }
 
-Tally Solver::each(const Asked& asked, const OnSolution& visit) const {
-  return search_->run(asked, visit);
-}
+Tally Solver::each(const Asked& asked, const OnSolution& visit) const { return search_->run(asked, visit); }
 
 std::optional<Solution> Solver::first(std::stop_token stop, Tally* tally) const {
   std::optional<Solution> found;
@@ -84,8 +80,6 @@ std::optional<Solution> Solver::first(std::stop_token stop, Tally* tally) const 
   return found;
 }
 
-int Solver::symmetries() const {
-  return static_cast<int>(katamino::symmetries(search_->puzzle()).size());
-}
+int Solver::symmetries() const { return static_cast<int>(katamino::symmetries(search_->puzzle()).size()); }
 
 }  // namespace tablier::katamino

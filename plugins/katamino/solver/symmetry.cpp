@@ -7,9 +7,7 @@
 namespace tablier::katamino {
 namespace {
 
-constexpr int other_than(int a, int b) {
-  return 3 - a - b;
-}
+constexpr int other_than(int a, int b) { return 3 - a - b; }
 
 /// All 48 ways to exchange and turn round the axes, the identity first.
 std::vector<Symmetry> signed_axes() {
@@ -170,8 +168,6 @@ std::vector<Symmetry> symmetries(const Puzzle& puzzle) {
   return kept;
 }
 
-std::vector<Case> distinct_cases(const Puzzle& puzzle) {
-  return CaseFinder(puzzle).find();
-}
+std::vector<Case> distinct_cases(const Puzzle& puzzle) { return CaseFinder(puzzle).find(); }
 
 }  // namespace tablier::katamino

@@ -6,14 +6,10 @@
 namespace tablier::katamino {
 namespace {
 
-constexpr std::uint64_t bit(int i) {
-  return std::uint64_t{1} << i;
-}
+constexpr std::uint64_t bit(int i) { return std::uint64_t{1} << i; }
 
 /// `n` low bits.
-constexpr std::uint64_t low(int n) {
-  return n >= 64 ? ~std::uint64_t{0} : bit(n) - 1;
-}
+constexpr std::uint64_t low(int n) { return n >= 64 ? ~std::uint64_t{0} : bit(n) - 1; }
 
 template <typename Numbers>
 std::uint64_t word_of(const Numbers& numbers) {

@@ -27,6 +27,4 @@ TEST_CASE("The boards of sixty squares have their known numbers of solutions") {
   CHECK(board(10, 6) == 2339);
 }
 
-TEST_CASE("With n°1 along the rows the board of five rows has 786 solutions") {
-  CHECK(board(12, 5, true) == 786);
-}
+TEST_CASE("With n°1 along the rows the board of five rows has 786 solutions") { CHECK(board(12, 5, true) == 786); }
