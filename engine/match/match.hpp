@@ -1,101 +1,135 @@
 #pragma once
 
 #include "host/catalogue.hpp"
-#include "sdk/game.hpp"
+#include "match/match_setup.hpp"
+#include "match/round.hpp"
 
-#include <chrono>
 #include <cstdint>
-#include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// A match: who sits where, the rounds, the moves with their past and future, the clock. One thread owns it.
+/// Most matches are one round; `state`, `history`, `seconds` and the like speak of the round that is being played.
+/// A variant whose script sets `round_end` and `match_end` plays as many rounds as that says.
 namespace tablier {
-
-/// Who plays a seat.
-struct Player {
-  bool human = true;
-  int level = 0;     ///< of a bot
-  std::string name;  ///< as the player typed it; empty: the screen says "You", "Bot 3"
-  friend bool operator==(const Player&, const Player&) = default;
-};
-
-/// What a match is made from; with the moves it is the whole of a save.
-struct MatchSetup {
-  std::string game;  ///< `katamino`
-  std::string variant;
-  Value options = Value::map();  ///< set by hand, over the variant's
-  std::vector<Player> players;
-  std::uint64_t seed = 0;
-  std::string challenge;  ///< `grand-slam/A/4` when it is a cell of a series; else empty
-};
-
-/// One played move.
-struct Ply {
-  Move move = Move::none;
-  std::string notation;
-  Seat seat = Seat::nobody;
-  bool joined = false;  ///< belongs to the ply before: undone and redone with it (a piece moved: lifted, then laid)
-};
 
 class Match {
  public:
   /// Starts it and plays chance until a player is to move. A problem where the number of seats does not fit.
-  static Result<Match> start(Ruleset rules, MatchSetup setup);
+  static Result<Match> start(Ruleset rules, MatchSetup setup, TimeSource now = steady_seconds);
+  Match(Match&&) noexcept = default;
+  Match& operator=(Match&& other) noexcept;
+  ~Match() = default;
 
   const MatchSetup& setup() const { return setup_; }
   const Ruleset& rules() const { return rules_; }
-  const State& state() const { return *state_; }
-  const std::vector<Ply>& history() const { return history_; }
-  const std::vector<Ply>& future() const { return future_; }  ///< what redo would play, next one last
-  bool over() const { return state_->outcome().over; }
+  const State& state() const { return *current().state; }
+  const std::vector<Ply>& history() const { return current().history; }
+  const std::vector<Ply>& future() const { return current().future; }  ///< what redo would play, next one last
+  /// The match is over: no move and no round follows.
+  bool over() const { return current().end && current().end->match_over; }
+  /// Grows with every change; equal numbers, nothing new to draw or save.
+  std::uint64_t revision() const { return revision_; }
 
-  /// Plays a move that is legal here, then chance. Forgets the future.
+  /// Plays a move that is legal here (or a resignation or timeout of this state), then chance. Forgets the future.
   void play(Move move, bool joined = false);
-  /// Reads and plays a notation.
-  Status play(std::string_view notation);
-  bool can_undo() const { return undo_depth() > 0; }
-  bool can_redo() const { return !future_.empty(); }
-  /// Takes back to where a human last chose: joined plies, chance and bots' answers with it. Precondition: can_undo().
+  /// Reads and plays a notation; the problem says why it cannot be played.
+  Status play(std::string_view notation, bool joined = false);
+  bool can_resign() const { return state().resignation() != Move::none; }
+  /// Plays the resignation of the seat to move. Precondition: can_resign().
+  void resign() { play(state().resignation()); }
+
+  bool can_undo() const;
+  bool can_redo() const { return !future().empty() || !undone_rounds().empty(); }
+  /// Takes back to where a human last chose: joined plies, chance and bots' answers with it, across rounds.
+  /// Where no human plays, to where any player did. Precondition: can_undo().
   void undo();
-  /// Plays again what undo took back. Precondition: can_redo().
+  /// Plays again what undo took back. At the end of a round it opens the next one again. Precondition: can_redo().
   void redo();
-  /// Takes everything back; redo brings it again.
-  void rewind();
-  /// Takes back until `plies` are left.
-  void rewind_to(std::size_t plies);
+  /// Takes the whole round back; redo brings it again.
+  void rewind() { go_to(0); }
+  /// Takes back until `plies` are left, or a few more where chance would be to move.
+  void rewind_to(std::size_t plies) { go_to(plies); }
+  /// Takes back or plays again within the round until `plies` are played. Precondition: no more than past and future together.
+  void go_to(std::size_t plies);
+
+  /// The rounds begun, the one being played last.
+  std::span<const Round> rounds() const { return {rounds_.data(), current_ + 1}; }
+  /// The rounds that undo took back whole, soonest first.
+  std::span<const Round> undone_rounds() const { return std::span(rounds_).subspan(current_ + 1); }
+  /// Number of the round that is being played, from 0.
+  int round() const { return static_cast<int>(current_); }
+  bool round_over() const { return current().end.has_value(); }
+  /// Begins the next round (or goes back to it after undo). Precondition: round_over() and not over().
+  void next_round();
+  /// Points of each seat from all rounds that have ended.
+  std::vector<std::int64_t> points() const;
+  /// Who won the match; empty while it goes on, at a draw or an unsolved puzzle.
+  std::vector<Seat> winners() const;
+  /// What the script gave for the round, 0 … 3; absent while it goes on or where the script gives none.
+  std::optional<int> stars() const;
 
   /// The clock of one-player time and of records. It runs from start to the end of the round, pauses excluded.
-  double seconds() const;
+  double seconds() const { return current().clock.seconds(); }
+  double total_seconds() const;  ///< of all rounds
   void pause();
   void resume();
-  bool paused() const { return !running_since_; }
+  bool paused() const { return paused_; }
   void set_seconds(double elapsed);
 
-  /// Help taken in this match: an honest record says so.
-  int hints = 0;
-  bool solution_seen = false;
+  /// Seconds that the seat to move has left for its turn; absent where turns are not limited.
+  std::optional<double> turn_left() const;
+  double turn_seconds() const;  ///< that the turn has taken
+  void set_turn_seconds(double elapsed);
+  /// Plays the timeout move when the turn's time is up; true when it did. To be called as often as the clock is drawn.
+  bool tick();
+
+  /// Help taken in the round. Whoever shows a hint or the solution counts it here; undos are counted by undo().
+  const Help& help() const { return current().help; }
+  void count_hint();
+  void mark_solution_seen();
+  void set_help(Help help) { current().help = help; }
+  Help total_help() const;  ///< of all rounds
+
+  /// What the screen wants to find again (how each piece is turned), kept in saves; it means nothing to the match.
+  Value table = Value::map();
 
   /// Faults of the script since last asked.
-  std::vector<ScriptFault> take_script_faults() const;
+  std::vector<ScriptFault> take_script_faults();
 
  private:
-  using Clock = std::chrono::steady_clock;
-  Match(Ruleset rules, MatchSetup setup);
+  Match(Ruleset rules, MatchSetup setup, TimeSource now);
+  const Round& current() const { return rounds_[current_]; }
+  Round& current() { return rounds_[current_]; }
+  void open_round(Setup setup);
+  void forget_future();
   void push(Move move, bool joined);
-  void play_chance();
-  std::size_t undo_depth() const;
   void step_back();
+  void step_forward();
+  /// Plays chance until a player is to move: what was drawn before where it was undone, else new.
+  void play_chance();
+  /// To be called when the position has changed: the round's end, the clocks.
+  void settle();
+  void settle_anew();  ///< the same after a jump: the turn's sand is full again
+  void run_clock();
+  bool is_decision(const Ply& ply) const;
+  std::optional<std::size_t> last_decision(const Round& round) const;
+  Result<Move> read(std::string_view notation) const;
 
   Ruleset rules_;
   MatchSetup setup_;
-  std::unique_ptr<State> state_;
-  Rng chance_;
-  std::vector<Ply> history_;
-  std::vector<Ply> future_;
-  double elapsed_ = 0;
-  std::optional<Clock::time_point> running_since_;
+  TimeSource now_;
+  std::vector<Round> rounds_;  // after rules_: a state must go before the plugin that made it
+  std::size_t current_ = 0;
+  std::vector<ScriptFault> faults_;
+  std::uint64_t revision_ = 0;
+  bool paused_ = false;
+  static constexpr int kNoTurn = -1;
+  int turn_ = kNoTurn;  // number of the turn that turn_began_ speaks of
+  double turn_began_ = 0;
 };
 
 }  // namespace tablier

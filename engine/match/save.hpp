@@ -2,55 +2,67 @@
 
 #include "match/match.hpp"
 
+#include <cstddef>
 #include <filesystem>
+#include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-/// A match as a YAML file that a person can read and mend.
+/// A match as a YAML file that a person can read and mend. Each move is checked when it is played again.
 namespace tablier {
 
 /// Grows when the layout changes; a file with a higher number is refused with its own message.
 inline constexpr int kSaveVersion = 1;
 
-std::string write_save(const Match& match);
-Status save_match(const Match& match, const std::filesystem::path& file);
+/// One round of a save.
+struct SaveRound {
+  std::vector<std::string> moves;  ///< a joined ply is written with a leading "+"; chance moves may be left out by hand
+  std::vector<SourceSpot> spots;   ///< of each move
+  std::size_t undone = 0;          ///< how many of the last moves were taken back when it was saved
+  double seconds = 0;
+  double turn_seconds = 0;  ///< that the turn had taken
+  Help help;
+  std::optional<std::string> reason;  ///< why it ended, where it had; checked when it is played again
+  std::vector<Seat> winners;          ///< checked with it
+  SourceSpot result_spot;
+};
 
 /// A save as read, before its moves are played.
 struct SaveSheet {
   MatchSetup setup;
-  std::vector<std::string> moves;  ///< a joined ply is written with a leading "+"
-  std::vector<SourceSpot> spots;   ///< of each move
-  std::size_t undone = 0;          ///< how many of the last moves were taken back when it was saved
-  double seconds = 0;
-  int hints = 0;
-  bool solution_seen = false;
-  std::string date;
-  std::string result;  ///< reason and winners as they stood, checked on replay; empty while it goes on
+  std::vector<SaveRound> rounds;
+  std::size_t undone_rounds = 0;  ///< how many of the last rounds were taken back whole
+  Value table = Value::map();     ///< see Match::table
+  std::string date;               ///< ISO 8601, UTC: when it was written
+  SourceSpot where;               ///< of the game's name
+
+  bool over() const;          ///< the match has ended, as far as the file says
+  std::size_t moves() const;  ///< that stand, over all rounds
 };
+
+/// The save of a match as it stands. `date` as ISO 8601.
+std::string write_save(const Match& match, std::string_view date);
+/// Reads the text of a save; `file` is for the messages.
+Result<SaveSheet> parse_save(std::string_view text, const std::filesystem::path& file);
+
+/// Atomic: on any failure what stood there before stays.
+Status save_match(const Match& match, const std::filesystem::path& file);
 Result<SaveSheet> read_save(const std::filesystem::path& file);
 
-/// Plays a save again, every move checked; a problem names file, line and move.
-Result<Match> replay(const SaveSheet& sheet, const Catalogue& catalogue);
-Result<Match> load_match(const std::filesystem::path& file, const Catalogue& catalogue);
+/// Makes rules ready: `game/variant` and options over the variant's.
+using RulesetSource = std::function<Result<Ruleset>(std::string_view, const Value&)>;
+inline RulesetSource rulesets_of(const Catalogue& catalogue) {
+  return [&catalogue](std::string_view name, const Value& options) { return catalogue.ruleset(name, options); };
+}
 
-/// One line of the list of saves, newest first.
-struct SaveSummary {
-  std::filesystem::path file;
-  SaveSheet sheet;
-};
-/// The autosaves of a profile: one file a match, named by its start and the process, so that two programs never write the same one.
-class AutosaveFolder {
- public:
-  explicit AutosaveFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
-  /// A new name for a match that starts now.
-  std::filesystem::path new_file() const;
-  /// The match that was left last and is not over; absent when none. Unreadable files are skipped, never removed.
-  std::optional<SaveSummary> latest_unfinished() const;
-  /// Finished autosaves and all but the newest `keep` unfinished ones go.
-  void prune(std::size_t keep = 20) const;
-
- private:
-  std::filesystem::path folder_;
-};
+/// Plays a save again, every move checked; a problem names file, line, column and move. The clock runs.
+Result<Match> replay(const SaveSheet& sheet, const RulesetSource& rulesets);
+Result<Match> load_match(const std::filesystem::path& file, const RulesetSource& rulesets);
+inline Result<Match> replay(const SaveSheet& sheet, const Catalogue& catalogue) { return replay(sheet, rulesets_of(catalogue)); }
+inline Result<Match> load_match(const std::filesystem::path& file, const Catalogue& catalogue) {
+  return load_match(file, rulesets_of(catalogue));
+}
 
 }  // namespace tablier

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "match/save.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <utility>
+#include <vector>
+
+/// Saves that nobody asked for: one file a match, written after each move, found again when the program starts.
+namespace tablier {
+
+/// A save in a folder.
+struct SaveSummary {
+  std::filesystem::path file;
+  SaveSheet sheet;
+};
+
+/// The autosaves of a profile: named by the match's start and the process, so that two programs never write the same one.
+class AutosaveFolder {
+ public:
+  explicit AutosaveFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
+  const std::filesystem::path& folder() const { return folder_; }
+
+  /// A name that no other match has, in this process or another. The folder is made; an empty file holds the name.
+  Result<std::filesystem::path> new_file() const;
+  /// All that can be read, newest first. Unreadable files are skipped, never removed.
+  std::vector<SaveSummary> list() const;
+  /// The match that was left last and is not over, unless another running program has it open; absent when none.
+  std::optional<SaveSummary> latest_unfinished() const;
+  /// Finished autosaves and all but the newest `keep` unfinished ones go, those of running programs excepted.
+  void prune(std::size_t keep = 20) const;
+
+ private:
+  std::filesystem::path folder_;
+};
+
+/// Keeps one match saved. Made when a match is begun or resumed; while it lives no other program resumes or prunes its file.
+class Autosave {
+ public:
+  /// For a match that starts now.
+  explicit Autosave(AutosaveFolder folder) : folder_(std::move(folder)) {}
+  /// Goes on in the file of a match that was resumed.
+  Autosave(AutosaveFolder folder, std::filesystem::path file);
+  Autosave(Autosave&& other) noexcept;
+  Autosave& operator=(Autosave&& other) noexcept;
+  ~Autosave();
+
+  /// Writes the match if it changed since last time and anything was played. On a failure (a full disk) the file keeps what it had.
+  Status keep(const Match& match);
+  /// Empty until something was written.
+  const std::filesystem::path& file() const { return file_; }
+
+ private:
+  AutosaveFolder folder_;
+  std::filesystem::path file_;
+  std::uint64_t saved_revision_ = 0;
+  int lock_ = -1;
+};
+
+}  // namespace tablier

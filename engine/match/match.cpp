@@ -1,0 +1,289 @@
+#include "match/match.hpp"
+
+#include "match/round_rules.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+/// Every ply draws from its own stream, so that undo and another way to the same ply change nothing.
+Rng chance_stream(const Setup& setup, std::size_t ply) { return Rng(mix(setup.seed) ^ mix(ply)); }
+
+/// The first round keeps the match's own seed: a position given by seed and moves is that of the first round.
+std::uint64_t round_seed(std::uint64_t seed, std::size_t round) { return round == 0 ? seed : mix(seed ^ mix(round)); }
+
+/// What the rounds before hand on: the points so far, and what the script returned.
+Value carried_on(const std::vector<std::int64_t>& points, const Value& from_script) {
+  Value carried = Value::map({{"points", Value::list_of(points)}});
+  for (const Member& m : *from_script.as_map()) carried.set(m.name, m.value);
+  return carried;
+}
+
+}  // namespace
+
+Match::Match(Ruleset rules, MatchSetup setup, TimeSource now) : rules_(std::move(rules)), setup_(std::move(setup)), now_(std::move(now)) {}
+
+Match& Match::operator=(Match&& other) noexcept {
+  if (this == &other) return *this;
+  Match old(std::move(*this));  // keeps our plugin open until our states are gone
+  table = std::move(other.table);
+  rounds_ = std::move(other.rounds_);
+  rules_ = std::move(other.rules_);
+  setup_ = std::move(other.setup_);
+  now_ = std::move(other.now_);
+  faults_ = std::move(other.faults_);
+  current_ = other.current_;
+  revision_ = other.revision_;
+  paused_ = other.paused_;
+  turn_ = other.turn_;
+  turn_began_ = other.turn_began_;
+  return *this;
+}
+
+Result<Match> Match::start(Ruleset rules, MatchSetup setup, TimeSource now) {
+  const auto range = rules.game->seats();
+  const int seats = static_cast<int>(setup.players.size());
+  setup.game = rules.entry->name;
+  setup.variant = rules.variant;
+  if (!range.contains(seats)) return Problem("match.seats", {{"n", seats}, {"least", range.least}, {"most", range.most}});
+  if (setup.starter < 0 || setup.starter >= seats) return Problem("match.starter", {{"n", setup.starter}, {"seats", seats}});
+  Match match(std::move(rules), std::move(setup), std::move(now));
+  const std::vector<std::int64_t> none(static_cast<std::size_t>(seats), 0);
+  match.open_round({seats, match.setup_.seed, match.setup_.starter, carried_on(none, Value::map())});
+  return match;
+}
+
+void Match::open_round(Setup setup) {
+  Round round{std::move(setup), nullptr, {}, {}, {}, Stopwatch(now_), {}};
+  round.state = rules_.game->start(round.setup);
+  rounds_.push_back(std::move(round));
+  current_ = rounds_.size() - 1;
+  play_chance();
+  settle_anew();
+}
+
+void Match::play(Move move, bool joined) {
+  assert(is_player(state().to_move()));
+  forget_future();
+  push(move, joined);
+  play_chance();
+  settle();
+}
+
+Status Match::play(std::string_view notation, bool joined) {
+  if (round_over()) return Problem(over() ? "match.over" : "match.round_over");
+  const auto move = read(notation);
+  if (!move) return move.problem();
+  play(*move, joined);
+  return Done{};
+}
+
+Result<Move> Match::read(std::string_view notation) const {
+  for (const Move special : {state().resignation(), state().timeout()})
+    if (special != Move::none && state().notation(special) == notation) return special;
+  return state().parse(notation);
+}
+
+void Match::forget_future() {
+  current().future.clear();
+  rounds_.erase(rounds_.begin() + static_cast<std::ptrdiff_t>(current_) + 1, rounds_.end());
+}
+
+void Match::push(Move move, bool joined) {
+  Round& r = current();
+  const Seat mover = r.state->to_move();
+  const bool has_partner = !r.history.empty() && r.history.back().seat == mover;
+  r.history.push_back({move, r.state->notation(move), mover, joined && has_partner});
+  r.state->play(move);
+}
+
+void Match::step_back() {
+  Round& r = current();
+  r.state->undo();
+  r.future.push_back(std::move(r.history.back()));
+  r.history.pop_back();
+  r.end.reset();
+}
+
+void Match::step_forward() {
+  Round& r = current();
+  r.history.push_back(std::move(r.future.back()));
+  r.future.pop_back();
+  r.state->play(r.history.back().move);
+}
+
+void Match::play_chance() {
+  while (state().to_move() == Seat::chance) {
+    if (!future().empty()) {
+      step_forward();
+      continue;
+    }
+    Rng stream = chance_stream(current().setup, history().size());
+    push(state().chance(stream), false);
+  }
+}
+
+void Match::settle() {
+  ++revision_;
+  Round& r = current();
+  if (!r.state->outcome().over) r.end.reset();
+  else if (!r.end) {
+    r.clock.stop();
+    const auto before = points();
+    r.end = judge_round(r, {rules_, round(), before}, faults_);
+  }
+  run_clock();
+  const auto limit = r.state->turn_limit();
+  const int turn = limit ? limit->turn : kNoTurn;
+  if (turn != turn_) turn_began_ = seconds();
+  turn_ = turn;
+}
+
+void Match::settle_anew() {
+  turn_ = kNoTurn;
+  settle();
+}
+
+void Match::run_clock() {
+  for (Round& r : rounds_) r.clock.stop();
+  if (!paused_ && !round_over()) current().clock.run();
+}
+
+bool Match::is_decision(const Ply& ply) const {
+  if (!is_player(ply.seat) || ply.joined) return false;
+  const auto human = [](const Player& p) { return p.human; };
+  return setup_.players[static_cast<std::size_t>(index(ply.seat))].human ||
+         std::none_of(setup_.players.begin(), setup_.players.end(), human);
+}
+
+std::optional<std::size_t> Match::last_decision(const Round& round) const {
+  for (std::size_t i = round.history.size(); i-- > 0;)
+    if (is_decision(round.history[i])) return i;
+  return std::nullopt;
+}
+
+bool Match::can_undo() const {
+  const auto begun = rounds();
+  return std::any_of(begun.begin(), begun.end(), [this](const Round& r) { return last_decision(r).has_value(); });
+}
+
+void Match::undo() {
+  assert(can_undo());
+  ++current().help.undos;
+  auto target = last_decision(current());
+  for (; !target; target = last_decision(current())) {
+    while (!history().empty()) step_back();
+    --current_;
+  }
+  while (history().size() > *target) step_back();
+  settle_anew();
+}
+
+void Match::redo() {
+  assert(can_redo());
+  if (!future().empty()) step_forward();
+  else ++current_;
+  while (!future().empty() && !is_decision(future().back())) step_forward();
+  settle_anew();
+}
+
+void Match::go_to(std::size_t plies) {
+  assert(plies <= history().size() + future().size());
+  if (plies < history().size()) ++current().help.undos;
+  while (history().size() > plies) step_back();
+  while (history().size() < plies) step_forward();
+  play_chance();
+  settle_anew();
+}
+
+void Match::next_round() {
+  assert(round_over() && !over());
+  if (can_redo()) return redo();
+  const std::size_t number = rounds_.size();
+  const RoundEnd& end = *current().end;
+  open_round({current().setup.seats, round_seed(setup_.seed, number), end.starter, carried_on(points(), end.carried)});
+}
+
+std::vector<std::int64_t> Match::points() const {
+  std::vector<std::int64_t> sum(setup_.players.size(), 0);
+  for (const Round& r : rounds()) {
+    if (!r.end) continue;
+    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += r.end->points[i];
+  }
+  return sum;
+}
+
+std::vector<Seat> Match::winners() const { return over() ? current().end->match_winners : std::vector<Seat>{}; }
+
+std::optional<int> Match::stars() const { return round_over() ? current().end->stars : std::nullopt; }
+
+double Match::total_seconds() const {
+  double sum = 0;
+  for (const Round& r : rounds()) sum += r.clock.seconds();
+  return sum;
+}
+
+void Match::pause() {
+  paused_ = true;
+  run_clock();
+}
+
+void Match::resume() {
+  paused_ = false;
+  run_clock();
+}
+
+void Match::set_seconds(double elapsed) {
+  turn_began_ += elapsed - seconds();
+  current().clock.set(elapsed);
+}
+
+std::optional<double> Match::turn_left() const {
+  const auto limit = state().turn_limit();
+  if (!limit) return std::nullopt;
+  return std::max(0.0, limit->seconds - turn_seconds());
+}
+
+double Match::turn_seconds() const { return seconds() - turn_began_; }
+
+void Match::set_turn_seconds(double elapsed) { turn_began_ = seconds() - elapsed; }
+
+bool Match::tick() {
+  if (paused_ || round_over() || turn_left().value_or(1) > 0) return false;
+  const Move move = state().timeout();
+  if (move == Move::none) return false;
+  play(move);
+  return true;
+}
+
+void Match::count_hint() {
+  ++current().help.hints;
+  ++revision_;
+}
+
+void Match::mark_solution_seen() {
+  current().help.solution_seen = true;
+  ++revision_;
+}
+
+Help Match::total_help() const {
+  Help sum;
+  for (const Round& r : rounds()) {
+    sum.hints += r.help.hints;
+    sum.undos += r.help.undos;
+    sum.solution_seen |= r.help.solution_seen;
+  }
+  return sum;
+}
+
+std::vector<ScriptFault> Match::take_script_faults() {
+  auto all = std::exchange(faults_, {});
+  if (rules_.hooks)
+    for (ScriptFault& f : rules_.hooks->take_faults()) all.push_back(std::move(f));
+  return all;
+}
+
+}  // namespace tablier

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "sdk/value.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// What a match is made from. With the moves it is the whole of a save.
+namespace tablier {
+
+/// Who plays a seat.
+struct Player {
+  bool human = true;
+  int level = 0;     ///< of a bot
+  std::string name;  ///< as the player typed it; empty: the screen says "You", "Bot 3"
+  friend bool operator==(const Player&, const Player&) = default;
+};
+
+struct MatchSetup {
+  std::string game;  ///< `katamino`
+  std::string variant;
+  Value options = Value::map();  ///< set by hand, over the variant's
+  std::vector<Player> players;
+  std::uint64_t seed = 0;
+  std::string challenge;  ///< `grand-slam/A/4` when it is a cell of a series; else empty
+  int starter = 0;        ///< the seat that begins the first round; drawn by lot on the set-up screen where the rules say so
+  friend bool operator==(const MatchSetup&, const MatchSetup&) = default;
+};
+
+}  // namespace tablier

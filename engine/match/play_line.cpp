@@ -1,0 +1,42 @@
+#include "match/play_line.hpp"
+
+namespace tablier {
+
+LineReader::LineReader(Match& match) : match_(match), round_(match.round()) {}
+
+Status LineReader::next(std::string_view text) {
+  if (match_.round() != round_) {
+    round_ = match_.round();
+    heard_ = 0;
+  }
+  const auto& history = match_.history();
+  if (heard_ < history.size() && history[heard_].notation == text) {
+    ++heard_;
+    return Done{};
+  }
+  const bool joined = text.starts_with('+');
+  if (joined) text.remove_prefix(1);
+  const auto played = match_.play(text, joined);
+  if (!played && heard_ < history.size())
+    return Problem("match.chance", {{"drawn", history[heard_].notation}, {"why", played.problem().text}});
+  if (!played) return played;
+  // What stands after the move is what chance answered: it may be named next.
+  heard_ = history.size();
+  while (heard_ > 0 && history[heard_ - 1].seat == Seat::chance) --heard_;
+  return Done{};
+}
+
+Problem bad_move(std::size_t number, std::string_view notation, const Problem& why) {
+  return Problem(Text("match.move", {{"n", number}, {"move", std::string(notation)}, {"why", why.text}}), why.where);
+}
+
+Status play_line(Match& match, std::span<const std::string> notations) {
+  LineReader reader(match);
+  for (std::size_t i = 0; i < notations.size(); ++i) {
+    if (match.round_over() && !match.over()) match.next_round();
+    if (const auto read = reader.next(notations[i]); !read) return bad_move(i + 1, notations[i], read.problem());
+  }
+  return Done{};
+}
+
+}  // namespace tablier

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "match/stopwatch.hpp"
+#include "sdk/game.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// One round of a match as the match keeps it: where it began, its past and future, its clock and how it ended.
+namespace tablier {
+
+/// One played move.
+struct Ply {
+  Move move = Move::none;
+  std::string notation;
+  Seat seat = Seat::nobody;
+  bool joined = false;  ///< belongs to the ply before: undone and redone with it (a piece moved: lifted, then laid)
+};
+
+/// Help taken in a round: an honest record says so.
+struct Help {
+  int hints = 0;
+  int undos = 0;
+  bool solution_seen = false;
+  friend bool operator==(const Help&, const Help&) = default;
+};
+
+/// What a finished round is worth to the match.
+struct RoundEnd {
+  Outcome outcome;
+  std::vector<std::int64_t> points;  ///< that it adds, a number a seat
+  int starter = 0;                   ///< the seat that begins the next round
+  std::optional<int> stars;          ///< 0 … 3, where the script gives any
+  Value carried = Value::map();      ///< for the next round, from the script
+  bool match_over = true;            ///< no round follows
+  std::vector<Seat> match_winners;   ///< when it is over; empty at a draw or an unsolved puzzle
+};
+
+struct Round {
+  Setup setup;
+  std::unique_ptr<State> state;
+  std::vector<Ply> history;
+  std::vector<Ply> future;  ///< what redo would play, next one last
+  Help help;
+  Stopwatch clock;
+  std::optional<RoundEnd> end;  ///< set while `state` is at its end
+};
+
+}  // namespace tablier

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "script/variant.hpp"
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+/// Hooks written in C++, so that the match can be tested without the Lua host.
+namespace tablier::nim {
+
+class FakeHooks : public VariantScript {
+ public:
+  using Body = std::function<Value(const Value& given)>;
+
+  void set(Hook hook, Body body) { bodies_[static_cast<std::size_t>(hook)] = std::move(body); }
+  /// The hook is there and each call of it fails.
+  void fail(Hook hook) {
+    set(hook, [](const Value&) { return Value(); });
+    failing_ = hook;
+  }
+
+  bool has(Hook hook) const override { return static_cast<bool>(bodies_[static_cast<std::size_t>(hook)]); }
+
+  std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t) const override {
+    if (failing_ == hook) {
+      faults_.push_back({Problem("script.failed")});
+      return std::nullopt;
+    }
+    Value given = Value::map();
+    for (const Field& f : fields) given.set(f.name, std::visit(AsValue{}, f.value));
+    return bodies_[static_cast<std::size_t>(hook)](given);
+  }
+
+  std::vector<ScriptFault> take_faults() const override { return std::exchange(faults_, {}); }
+
+ private:
+  struct AsValue {
+    Value operator()(std::span<const std::int64_t> list) const { return Value::list_of(list); }
+    Value operator()(const Value* value) const { return *value; }
+    template <typename Plain>
+    Value operator()(Plain plain) const {
+      return Value(plain);
+    }
+  };
+
+  std::array<Body, kHooks> bodies_;
+  std::optional<Hook> failing_;
+  mutable std::vector<ScriptFault> faults_;
+};
+
+}  // namespace tablier::nim

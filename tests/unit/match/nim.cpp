@@ -1,0 +1,119 @@
+#include "nim.hpp"
+
+#include <algorithm>
+
+namespace tablier::nim {
+namespace {
+
+constexpr Move kResign{100};
+constexpr Move kTimeout{101};
+constexpr std::uint64_t kRoll = 200;
+
+class NimState : public State {
+ public:
+  NimState(Rules rules, const Setup& setup) : rules_(rules), setup_(setup), now_{rules.heap, setup.starter, 0, -1} {}
+
+  Seat to_move() const override {
+    if (outcome().over) return Seat::nobody;
+    return rules_.dice && now_.most == 0 ? Seat::chance : seat(now_.player);
+  }
+  void legal_moves(MoveList& moves) const override {
+    if (!is_player(to_move())) return;
+    for (int n = 1; n <= most(); ++n) moves.push(Move(static_cast<std::uint64_t>(n)));
+  }
+  Move chance(Rng& rng) const override { return Move{kRoll + 1 + rng.below(3)}; }
+  void play(Move move) override {
+    past_.push_back(now_);
+    const auto code = static_cast<std::uint64_t>(move);
+    if (code > kRoll) {
+      now_.most = static_cast<int>(code - kRoll);
+      return;
+    }
+    if (move == kResign) now_.resigned = now_.player;
+    else now_.heap -= move == kTimeout ? 1 : static_cast<int>(code);
+    now_.player = (now_.player + 1) % setup_.seats;
+    now_.most = 0;
+  }
+  void undo() override {
+    now_ = past_.back();
+    past_.pop_back();
+  }
+  std::uint64_t hash() const override {
+    return mix(static_cast<std::uint64_t>(now_.heap * 64 + now_.player * 8 + now_.most) ^
+               (static_cast<std::uint64_t>(now_.resigned + 1) << 40));
+  }
+  std::unique_ptr<State> clone() const override { return std::make_unique<NimState>(*this); }
+  Outcome outcome() const override {
+    std::vector<std::int64_t> scores(static_cast<std::size_t>(setup_.seats), 0);
+    if (now_.resigned >= 0) return {true, scores, others(now_.resigned), "resigned"};
+    if (now_.heap > 0) return {};
+    const int last = (now_.player + setup_.seats - 1) % setup_.seats;
+    scores[static_cast<std::size_t>(last)] = 5;
+    return {true, scores, {seat(last)}, "last"};
+  }
+  Move resignation() const override { return kResign; }
+  Move timeout() const override { return rules_.turn_seconds > 0 ? kTimeout : Move::none; }
+  std::optional<TurnLimit> turn_limit() const override {
+    if (rules_.turn_seconds <= 0 || !is_player(to_move())) return std::nullopt;
+    return TurnLimit{rules_.turn_seconds, static_cast<int>(past_.size())};
+  }
+  std::string notation(Move move) const override {
+    if (move == kResign) return "resign";
+    if (move == kTimeout) return "timeout";
+    const auto code = static_cast<std::uint64_t>(move);
+    return code > kRoll ? "roll:" + std::to_string(code - kRoll) : "take:" + std::to_string(code);
+  }
+  Result<Move> parse(std::string_view text) const override {
+    MoveList moves;
+    legal_moves(moves);
+    for (const Move m : moves)
+      if (notation(m) == text) return m;
+    return Problem("nim.cannot", {{"text", std::string(text)}});
+  }
+  Scene scene(Seat) const override { return {}; }
+  Touch touch(Move move) const override { return {{GestureKind::press, -1, -1, 0, {}, notation(move)}}; }
+  Value facts(Seat) const override { return Value::map({{"heap", now_.heap}, {"carried", setup_.carried}}); }
+
+ private:
+  struct Now {
+    int heap, player, most, resigned;
+  };
+  int most() const { return std::min(now_.heap, rules_.dice ? now_.most : 3); }
+  std::vector<Seat> others(int loser) const {
+    std::vector<Seat> all;
+    for (int i = 0; i < setup_.seats; ++i)
+      if (i != loser) all.push_back(seat(i));
+    return all;
+  }
+
+  Rules rules_;
+  Setup setup_;
+  Now now_;
+  std::vector<Now> past_;
+};
+
+}  // namespace
+
+std::unique_ptr<State> Nim::start(const Setup& setup) const { return std::make_unique<NimState>(rules_, setup); }
+
+Ruleset ruleset(Rules rules, std::shared_ptr<const VariantScript> hooks) {
+  auto entry = std::make_shared<GameEntry>();
+  entry->name = "nim";
+  return {std::move(entry), rules.dice ? "dice" : "plain", Options(), std::move(hooks), std::make_shared<Nim>(rules)};
+}
+
+MatchSetup setup(int humans, int bots, std::uint64_t seed) {
+  MatchSetup s;
+  for (int i = 0; i < humans; ++i) s.players.push_back({true, 0, {}});
+  for (int i = 0; i < bots; ++i) s.players.push_back({false, 3, {}});
+  s.seed = seed;
+  return s;
+}
+
+std::vector<std::string> line(const std::vector<Ply>& plies) {
+  std::vector<std::string> all;
+  for (const Ply& p : plies) all.push_back((p.joined ? "+" : "") + p.notation);
+  return all;
+}
+
+}  // namespace tablier::nim
