@@ -1,0 +1,55 @@
+#!/bin/sh
+# house_test.sh SOURCE_DIR: the house keeps its rules, and the check would see it if it did not.
+set -u
+check=$(dirname "$0")/check.sh
+failures=0
+
+fail() {
+  failures=$((failures + 1))
+  printf 'FAILED: %s\n' "$*"
+}
+
+sh "$check" "$1" || fail "the house keeps its rules"
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# sees RULE FILE LINE: a house with that line in that file breaks that rule and no other.
+sees() {
+  rm -rf "$work/house"
+  mkdir -p "$work/house/plugins/draughts" "$(dirname "$work/house/$2")"
+  printf '%b\n' "$3" >"$work/house/$2"
+  basename "$2" >"$(dirname "$work/house/$2")/CMakeLists.txt"
+  answer=$(sh "$check" "$work/house") && fail "'$3' in $2 is not seen"
+  case $answer in "$1: $2"*) ;; *) fail "'$3' in $2 is told as: $answer" ;; esac
+}
+
+sees "may only include sdk" engine/sdk/grid.cpp '#include "content/theme.hpp"'
+sees "may only include bots,sdk" engine/bots/worker.hpp '#include "match/match.hpp"'
+sees "may only include match,host,script,content,sdk" engine/match/match.hpp '#include "ui/run.hpp"'
+sees "may only include sdk,draughts" plugins/draughts/board.cpp '#include "host/paths.hpp"'
+sees "a library in the wrong room" engine/sdk/grid.cpp '#include <SFML/Graphics.hpp>'
+sees "a library in the wrong room" plugins/draughts/board.cpp '#include <yaml-cpp/yaml.h>'
+sees "the engine names a game" engine/match/match.cpp 'if (name == "draughts") return;'
+sees "over 600 lines" scripts/long.lua "$(yes -- | head -n 601)"
+sees "left over" tests/unit/grid_test.cpp '// TODO: more'
+sees "not at the top" notes.txt 'buy milk'
+
+# allows FILE LINE
+allows() {
+  rm -rf "$work/house"
+  mkdir -p "$work/house/plugins/draughts" "$(dirname "$work/house/$1")"
+  printf '%s\n' "$2" >"$work/house/$1"
+  basename "$1" >"$(dirname "$work/house/$1")/CMakeLists.txt"
+  answer=$(sh "$check" "$work/house") || fail "'$2' in $1 is told as: $answer"
+}
+
+allows engine/ui/run.cpp '#include "match/match.hpp"'
+allows plugins/draughts/board.cpp '#include "sdk/game.hpp"'
+allows engine/match/match.hpp 'int rounds;  ///< 3 in draughts'
+
+mkdir -p "$work/house/engine/sdk"
+touch "$work/house/engine/sdk/forgotten.cpp" "$work/house/engine/sdk/CMakeLists.txt"
+case $(sh "$check" "$work/house") in *"in no CMakeLists.txt: engine/sdk/forgotten.cpp"*) ;; *) fail "a forgotten source is not seen" ;; esac
+
+[ "$failures" = 0 ]

@@ -1,0 +1,110 @@
+# A small project around a copy of the launcher, in a folder whose name has a space, with stand-ins for what would change the machine.
+# shellcheck shell=sh disable=SC2034
+
+source_dir=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+# Stand-ins come first in PATH; each reads its orders from, and writes what it was told to, $work.
+stand_in() {
+  cat >"$work/bin/$1"
+  chmod +x "$work/bin/$1"
+}
+
+make_stand_ins() {
+  mkdir "$work/bin"
+  : >"$work/missing" # packages, one a line
+  echo 1000 >"$work/uid"
+  : >"$work/calls"
+  stand_in id <<'END'
+#!/bin/sh
+cat "$WORK/uid"
+END
+  stand_in dpkg-query <<'END'
+#!/bin/sh
+shift 3 # -W -f FORMAT
+for package; do grep -qx "$package" "$WORK/missing" || printf ' %s:installed ' "$package"; done
+END
+  stand_in apt-get <<'END'
+#!/bin/sh
+echo "apt-get $*" >>"$WORK/calls"
+echo "a word of apt-get"
+[ ! -f "$WORK/apt-fails" ] || exit 100
+case " $* " in *" install "*) : >"$WORK/missing" ;; esac
+END
+  stand_in sudo <<'END'
+#!/bin/sh
+echo "sudo $*" >>"$WORK/calls"
+case $1 in
+  -n) test -f "$WORK/sudo-asks-nothing" ;;
+  -v) ;;
+  *) exec "$@" ;;
+esac
+END
+  stand_in clang-format <<'END'
+#!/bin/sh
+if [ "$1" = -i ]; then shift; sed -i 's/  */ /g' "$@"; else sed 's/  */ /g' "$1"; fi
+END
+  export WORK="$work" PATH="$work/bin:$PATH" HOME="$work"
+  unset CCACHE_DIR XDG_CACHE_HOME CDPATH
+}
+
+# A project whose program is a script that prints where it runs and with which words; its only test passes while ./passes is there.
+make_project() {
+  project=$work/"$1"
+  mkdir -p "$project/engine"
+  cp "$source_dir/tablier" "$source_dir/CMakePresets.json" "$project"
+  cat >"$project/CMakeLists.txt" <<'END'
+cmake_minimum_required(VERSION 3.25)
+project(small LANGUAGES NONE)
+option(TABLIER_TESTS "" ON)
+add_custom_command(OUTPUT bin/tablier DEPENDS program.sh VERBATIM
+  COMMAND sh ${CMAKE_SOURCE_DIR}/compile.sh ${CMAKE_SOURCE_DIR}/program.sh bin/tablier)
+add_custom_target(program ALL DEPENDS bin/tablier)
+enable_testing()
+add_test(NAME first COMMAND test -f ${CMAKE_SOURCE_DIR}/passes)
+add_test(NAME second COMMAND true)
+END
+  cat >"$project/compile.sh" <<'END'
+[ ! -f "$WORK/compiler-fails" ] || { echo "a fault of the compiler"; exit 1; }
+echo "compiled with ${CCACHE_DIR:-no folder of its own}" >>"$WORK/calls"
+mkdir -p bin
+cp "$1" "$2"
+END
+  cat >"$project/program.sh" <<'END'
+#!/bin/sh
+echo "in $(pwd):$(for word; do printf ' <%s>' "$word"; done)"
+[ "${1:-}" != broken ] || exit 3
+END
+  chmod +x "$project/program.sh"
+  touch "$project/passes"
+}
+
+# call WORD…: runs the launcher; leaves out, err and status.
+call() {
+  status=0
+  "${launcher:-$project/tablier}" "$@" >"$work/out" 2>"$work/err" </dev/null || status=$?
+  out=$(cat "$work/out")
+  err=$(cat "$work/err")
+}
+
+it() { sentence=$*; }
+
+# expect WHAT ACTUAL EXPECTED
+expect() {
+  [ "$2" != "$3" ] || return 0
+  failures=$((failures + 1))
+  printf 'FAILED: it %s\n  %s is: %s\n  not: %s\n  standard error: %s\n' "$sentence" "$1" "$2" "$3" "${err:-}"
+}
+
+# expect_in WHAT ACTUAL PART
+expect_in() {
+  case $2 in *"$3"*) return 0 ;; esac
+  expect "$1" "$2" "something with '$3'"
+}
+
+finish() {
+  [ "$failures" = 0 ] || exit 1
+  echo "All as it should be."
+}

@@ -1,0 +1,191 @@
+#!/bin/sh
+# launcher_test.sh SOURCE_DIR: what ./tablier promises.
+set -u
+. "$(dirname "$0")/fixture.sh"
+make_stand_ins
+make_project 'a small projéct'
+cd "$work" || exit 1
+
+it "tells how it is called without building anything"
+for word in --help -h help; do
+  call $word
+  expect status "$status" 0
+  expect_in "standard output" "$out" "./tablier test"
+done
+expect "the build folder" "$(ls -d "$project/build" 2>/dev/null)" ""
+
+it "builds, then runs the program in the caller's folder with the caller's words"
+call perft 'pente keryo' 3
+expect "standard output" "$out" "in $work: <perft> <pente keryo> <3>"
+expect status "$status" 0
+
+it "says nothing of its own and builds nothing when nothing has changed"
+: >"$work/calls"
+call games --json
+expect "standard output" "$out" "in $work: <games> <--json>"
+expect "standard error" "$err" ""
+expect calls "$(cat "$work/calls")" ""
+
+it "starts in under a second when nothing has changed"
+fastest=1000
+for _ in 1 2 3; do
+  before=$(date +%s%N)
+  call games
+  taken=$((($(date +%s%N) - before) / 1000000))
+  [ "$taken" -ge "$fastest" ] || fastest=$taken
+done
+expect "under a second" "$([ "$fastest" -lt 1000 ] && echo yes)" yes
+
+it "opens the library when no game is named"
+call
+expect "standard output" "$out" "in $work:"
+call play
+expect "standard output" "$out" "in $work:"
+call play pente
+expect "standard output" "$out" "in $work: <play> <pente>"
+
+it "hands on the program's exit status"
+call broken
+expect status "$status" 3
+
+it "works through a symbolic link"
+ln -s "$project/tablier" "$work/link to it"
+launcher="$work/link to it"
+call games
+expect "standard output" "$out" "in $work: <games>"
+launcher=
+
+it "rebuilds what has changed, and prints only what the program prints"
+: >"$work/calls"
+echo 'echo more' >>"$project/program.sh"
+call games
+expect "standard output" "$out" "in $work: <games>
+more"
+expect calls "$(cat "$work/calls")" "compiled with no folder of its own"
+
+it "shows how the build goes on a terminal"
+echo 'echo again' >>"$project/program.sh"
+expect_in terminal "$(script -qec "'$project/tablier' games" /dev/null </dev/null)" "[1/1]"
+
+it "says what is wrong and exits with 3 when the build fails"
+touch "$work/compiler-fails"
+echo >>"$project/program.sh"
+call games
+expect status "$status" 3
+expect "standard output" "$out" ""
+expect_in "standard error" "$err" "a fault of the compiler"
+rm "$work/compiler-fails"
+
+it "gives ccache a folder in the build folder when it cannot write its own"
+stand_in ccache <<'END'
+#!/bin/sh
+echo /proc/no-such-folder
+END
+: >"$work/calls"
+call games
+expect calls "$(cat "$work/calls")" "compiled with $project/build/ccache"
+rm "$work/bin/ccache"
+
+it "starts afresh in a checkout that was moved"
+mv "$project" "$work/moved"
+project=$work/moved
+call games
+expect status "$status" 0
+expect_in "standard output" "$out" "<games>"
+expect_in "the cache" "$(cat "$project/build/release/CMakeCache.txt")" "CMAKE_HOME_DIRECTORY:INTERNAL=$project"
+
+it "mends a build folder whose configuration was interrupted or damaged"
+for damage in 'rm build.ninja' 'rm CMakeCache.txt' 'echo garbage >build.ninja' 'echo "garbage{" >CMakeCache.txt' \
+  'rm -r CMakeFiles build.ninja' 'rm -r bin' ': >.ninja_deps' 'echo "CMAKE_GENERATOR:INTERNAL=Unix Makefiles" >CMakeCache.txt'; do
+  (cd "$project/build/release" && sh -c "$damage")
+  call games
+  expect "the standard output after '$damage'" "$(printf %s "$out" | head -n 1)" "in $work: <games>"
+done
+
+it "lets two calls at once build one after the other"
+rm -rf "$project/build"
+: >"$work/calls"
+"$project/tablier" games >"$work/first" 2>&1 &
+call games
+wait $!
+expect_in "the first" "$(cat "$work/first")" "<games>"
+expect_in "the second" "$out" "<games>"
+expect calls "$(cat "$work/calls")" "compiled with no folder of its own"
+
+it "runs every test, and hands its words on to ctest"
+call test
+expect status "$status" 0
+expect_in "standard output" "$out" "out of 2"
+call test -R second
+expect_in "standard output" "$out" "out of 1"
+
+it "exits with 1 when a test fails"
+rm "$project/passes"
+call test
+expect status "$status" 1
+touch "$project/passes"
+
+it "keeps a build folder for each sanitizer"
+call test --sanitize
+expect "a program" "$(ls "$project/build/sanitize/bin")" tablier
+call test --threads -R second
+expect "a program" "$(ls "$project/build/threads/bin")" tablier
+
+it "lists the sources that are not formatted, and formats them"
+printf 'int  a;\n' >"$project/engine/uneven name.cpp"
+printf 'int b;\n' >"$project/engine/even.hpp"
+call format --check
+expect status "$status" 1
+expect "standard output" "$out" "engine/uneven name.cpp"
+call format
+expect status "$status" 0
+expect "the source" "$(cat "$project/engine/uneven name.cpp")" "int a;"
+call format --check
+expect status "$status" 0
+call format --chek
+expect status "$status" 2
+
+it "needs no package of the tests to play, and builds no test without them"
+echo catch2 >"$work/missing"
+call games
+expect status "$status" 0
+expect_in "the cache" "$(cat "$project/build/release/CMakeCache.txt")" "TABLIER_TESTS:BOOL=OFF"
+
+it "prints the exact line to run where it may not install"
+printf 'catch2\nlibfmt-dev\n' >"$work/missing"
+call test
+expect status "$status" 3
+expect "standard error" "$err" "Missing packages. Run:  sudo apt-get install libfmt-dev catch2"
+
+it "installs with sudo where that asks for no password, and builds the tests then"
+touch "$work/sudo-asks-nothing"
+: >"$work/calls"
+call test
+expect status "$status" 0
+expect "standard error" "$(printf %s "$err" | head -n 1)" "Installing libfmt-dev catch2"
+expect_in calls "$(cat "$work/calls")" "apt-get -qq -o Dpkg::Use-Pty=0 install -y --no-install-recommends libfmt-dev catch2"
+expect_in "the cache" "$(cat "$project/build/release/CMakeCache.txt")" "TABLIER_TESTS:BOOL=ON"
+rm "$work/sudo-asks-nothing"
+
+it "lets sudo ask for the password on a terminal"
+echo libfmt-dev >"$work/missing"
+expect_in "the terminal" "$(script -qec "'$project/tablier' games" /dev/null </dev/null)" "<games>"
+expect "what is missing" "$(cat "$work/missing")" ""
+
+it "installs by itself as root"
+echo libfmt-dev >"$work/missing"
+echo 0 >"$work/uid"
+: >"$work/calls"
+call games --json
+expect "standard output" "$(printf %s "$out" | head -n 1)" "in $work: <games> <--json>"
+expect sudo "$(grep sudo "$work/calls")" ""
+
+it "shows the end of what apt-get said, and the line to run, when that fails"
+echo libfmt-dev >"$work/missing"
+touch "$work/apt-fails"
+call games
+expect status "$status" 3
+expect_in "standard error" "$err" "a word of apt-get"
+expect_in "standard error" "$err" "sudo apt-get install libfmt-dev"
+
+finish
