@@ -2,15 +2,9 @@
 # check.sh ROOT: says which file breaks a rule of the house (see engine/README.md); exits with 1 when one does.
 set -u
 cd "$1" || exit 3
-found=0
 
 # report RULE: each line that comes in breaks it.
-report() {
-  lines=$(cat)
-  [ -n "$lines" ] || return 0
-  found=1
-  printf '%s\n' "$lines" | sed "s|^|$1: |"
-}
+report() { sed "s|^|$1: |"; }
 
 code() { find "$@" \( -name '*.hpp' -o -name '*.cpp' \) 2>/dev/null | sort; }
 
@@ -33,7 +27,8 @@ arrows() {
   may_include engine/ui ui bots match host script content sdk
   may_include engine/app app ui bots match host script content sdk
   for plugin in plugins/*/; do
-    may_include "$plugin" sdk "$(basename "$plugin")"
+    # shellcheck disable=SC2046  # a list of words
+    may_include "$plugin" sdk $(find "$plugin" -type d -exec basename {} \;)
   done
 }
 
@@ -74,11 +69,5 @@ top_level() {
     grep -vxE 'CMakeLists\.txt|CMakePresets\.json|README\.md|tablier|engine|plugins|scripts|content|editor|tests|build|\..*' | report "not at the top"
 }
 
-arrows
-libraries
-games
-sizes
-listed
-left_over
-top_level
-exit $found
+faults=$(arrows; libraries; games; sizes; listed; left_over; top_level)
+[ -z "$faults" ] || { printf '%s\n' "$faults"; exit 1; }
