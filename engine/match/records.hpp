@@ -35,25 +35,33 @@ struct Best {
   bool helped = false;  ///< every solve so far had hints or the solution
 };
 
+/// One thread at a time uses it. A query that fails answers as if nothing were known.
 class Records {
  public:
-  /// Opens or makes the file. A damaged one is moved aside under another name and a new one made; the problem tells.
+  /// Opens or makes the file. A damaged one is moved aside under another name and a new one made: see `damage`.
+  /// A file of a newer program is refused and left as it is.
   static Result<Records> open(const std::filesystem::path& file);
   Records(Records&&) noexcept;
   Records& operator=(Records&&) noexcept;
   ~Records();
 
+  /// What was wrong with the file that stood there, and where it is now; absent when all was well.
+  const std::optional<Problem>& damage() const;
+
+  /// On a failure (a full disk, a read-only file) nothing is added.
   Status add(const Record& record);
   std::optional<Best> best(std::string_view game, std::string_view challenge) const;
   /// Solved challenges that start with `prefix` (`grand-slam/`), by their name.
   std::map<std::string, Best> solved(std::string_view game, std::string_view prefix) const;
+  /// How many challenges that start with `prefix` have been solved.
+  std::size_t solved_count(std::string_view game, std::string_view prefix) const;
   /// Newest first.
   std::vector<Record> recent(std::string_view game, std::size_t most) const;
-  /// Fastest solves first: for the records screen.
+  /// Fastest solves first, those whose solution was seen left out: for the records screen.
   std::vector<Record> fastest(std::string_view game, std::size_t most) const;
 
  private:
-  struct Database;
+  struct Database;  // the connection; its file is described in records_file.hpp
   explicit Records(std::unique_ptr<Database> database);
   std::unique_ptr<Database> database_;
 };

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+
+/// Moments as texts.
+namespace tablier {
+
+/// ISO 8601, UTC, to the second: `2024-05-31T17:04:09Z`. Sorts as time does.
+std::string iso_date(std::chrono::system_clock::time_point when = std::chrono::system_clock::now());
+
+}  // namespace tablier

@@ -1,0 +1,100 @@
+#include "match/records.hpp"
+
+#include "match/records_file.hpp"
+#include "match/records_sql.hpp"
+
+namespace tablier {
+
+struct Records::Database {
+  OpenedRecords opened;
+  const sqlite::Connection& connection() const { return *opened.connection; }
+};
+
+namespace {
+
+Record read_record(const sqlite::Statement& s) {
+  Record r;
+  r.game = s.text(0);
+  r.variant = s.text(1);
+  r.challenge = s.text(2);
+  r.seconds = s.real(3);
+  r.moves = static_cast<int>(s.integer(4));
+  r.hints = static_cast<int>(s.integer(5));
+  r.solved = s.integer(6) != 0;
+  r.solution_seen = s.integer(7) != 0;
+  r.reason = s.text(8);
+  r.score = s.integer(9);
+  r.date = s.text(10);
+  return r;
+}
+
+std::vector<Record> read_records(const sqlite::Connection& connection, const char* select, std::string_view game, std::size_t most) {
+  sqlite::Statement statement(connection, select);
+  statement.bind(game).bind(static_cast<std::int64_t>(most));
+  std::vector<Record> all;
+  while (statement.row()) all.push_back(read_record(statement));
+  return all;
+}
+
+/// Columns: challenge, solves, fastest without help or null, fastest.
+Best read_best(const sqlite::Statement& s) {
+  const bool helped = s.null(2);
+  return {helped ? s.real(3) : s.real(2), static_cast<int>(s.integer(1)), helped};
+}
+
+/// The least text that is above all that start with `prefix`: in UTF-8 no text has a byte 0xff.
+std::string above(std::string_view prefix) { return std::string(prefix) + '\xff'; }
+
+}  // namespace
+
+Records::Records(std::unique_ptr<Database> database) : database_(std::move(database)) {}
+Records::Records(Records&&) noexcept = default;
+Records& Records::operator=(Records&&) noexcept = default;
+Records::~Records() = default;
+
+Result<Records> Records::open(const std::filesystem::path& file) {
+  auto opened = open_records_file(file);
+  if (!opened) return opened.problem();
+  return Records(std::make_unique<Database>(Database{std::move(opened).value()}));
+}
+
+const std::optional<Problem>& Records::damage() const { return database_->opened.damage; }
+
+Status Records::add(const Record& r) {
+  sqlite::Statement insert(database_->connection(), sql::kInsert);
+  insert.bind(r.game).bind(r.variant).bind(r.challenge).bind(r.seconds);
+  insert.bind(std::int64_t{r.moves}).bind(std::int64_t{r.hints}).bind(std::int64_t{r.solved}).bind(std::int64_t{r.solution_seen});
+  insert.bind(r.reason).bind(r.score).bind(r.date);
+  if (insert.done()) return Done{};
+  return Problem("records.write", {{"why", database_->connection().message()}});
+}
+
+std::optional<Best> Records::best(std::string_view game, std::string_view challenge) const {
+  sqlite::Statement query(database_->connection(), sql::kBest);
+  query.bind(game).bind(challenge);
+  return query.row() ? std::optional(read_best(query)) : std::nullopt;
+}
+
+std::map<std::string, Best> Records::solved(std::string_view game, std::string_view prefix) const {
+  sqlite::Statement query(database_->connection(), sql::kSolved);
+  query.bind(game).bind(prefix).bind(above(prefix));
+  std::map<std::string, Best> all;
+  while (query.row()) all.emplace(query.text(0), read_best(query));
+  return all;
+}
+
+std::size_t Records::solved_count(std::string_view game, std::string_view prefix) const {
+  sqlite::Statement query(database_->connection(), sql::kSolvedCount);
+  query.bind(game).bind(prefix).bind(above(prefix));
+  return query.row() ? static_cast<std::size_t>(query.integer(0)) : 0;
+}
+
+std::vector<Record> Records::recent(std::string_view game, std::size_t most) const {
+  return read_records(database_->connection(), sql::kRecent, game, most);
+}
+
+std::vector<Record> Records::fastest(std::string_view game, std::size_t most) const {
+  return read_records(database_->connection(), sql::kFastest, game, most);
+}
+
+}  // namespace tablier

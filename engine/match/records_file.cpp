@@ -1,0 +1,113 @@
+#include "match/records_file.hpp"
+
+#include "match/date.hpp"
+#include "match/file_lock.hpp"
+
+#include <array>
+#include <string>
+#include <system_error>
+
+namespace tablier {
+namespace {
+
+/// Milliseconds that a program waits for another's write.
+constexpr int kBusyTimeout = 5000;
+
+/// Step n brings a file of version n to version n + 1; an empty file has version 0.
+constexpr std::array<const char*, kRecordsVersion> kRecordsSteps{
+    "CREATE TABLE results ("
+    "  id INTEGER PRIMARY KEY,"
+    "  game TEXT NOT NULL, variant TEXT NOT NULL, challenge TEXT NOT NULL,"
+    "  seconds REAL NOT NULL, moves INTEGER NOT NULL, hints INTEGER NOT NULL,"
+    "  solved INTEGER NOT NULL, solution_seen INTEGER NOT NULL,"
+    "  reason TEXT NOT NULL, score INTEGER NOT NULL, date TEXT NOT NULL);"
+    "CREATE INDEX results_by_challenge ON results (game, solved, challenge, hints, solution_seen, seconds);"
+    "CREATE INDEX results_by_time ON results (game, solved, solution_seen, seconds);"
+    "CREATE INDEX results_by_date ON results (game, date);",
+};
+
+enum class Fitness { sound, damaged, future, unusable };
+
+int version_of(const sqlite::Connection& connection) {
+  sqlite::Statement statement(connection, "PRAGMA user_version");
+  return statement.row() ? static_cast<int>(statement.integer(0)) : -1;
+}
+
+/// After a failure: a file that is merely locked or out of reach must never be taken for a damaged one.
+Fitness after_failure(const sqlite::Connection& connection) {
+  const int code = connection.code() & 0xff;
+  return code == SQLITE_NOTADB || code == SQLITE_CORRUPT || code == SQLITE_ERROR ? Fitness::damaged : Fitness::unusable;
+}
+
+Fitness check_pages(const sqlite::Connection& connection) {
+  sqlite::Statement check(connection, "PRAGMA quick_check(1)");
+  if (!check.row()) return after_failure(connection);
+  return check.text(0) == "ok" ? Fitness::sound : Fitness::damaged;
+}
+
+bool migrate(const sqlite::Connection& connection, int from) {
+  if (from == kRecordsVersion) return true;
+  if (connection.run("BEGIN IMMEDIATE") != SQLITE_OK) return false;
+  for (auto step = static_cast<std::size_t>(from); step < kRecordsSteps.size(); ++step)
+    if (connection.run(kRecordsSteps[step]) != SQLITE_OK) return false;
+  const std::string mark = "PRAGMA user_version = " + std::to_string(kRecordsVersion);
+  return connection.run(mark.c_str()) == SQLITE_OK && connection.run("COMMIT") == SQLITE_OK;
+}
+
+/// A sound database of the right version whose tables somebody has dropped is damaged too.
+Fitness check_tables(const sqlite::Connection& connection) {
+  sqlite::Statement probe(connection,
+                          "SELECT id, game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date"
+                          " FROM results LIMIT 1");
+  return probe.row() || probe.done() ? Fitness::sound : after_failure(connection);
+}
+
+Fitness prepare(const sqlite::Connection& connection) {
+  if (connection.code() != SQLITE_OK) return Fitness::unusable;
+  sqlite3_busy_timeout(connection.handle(), kBusyTimeout);
+  const int version = version_of(connection);
+  if (version < 0) return after_failure(connection);
+  if (version > kRecordsVersion) return Fitness::future;
+  if (const Fitness pages = check_pages(connection); pages != Fitness::sound) return pages;
+  if (!migrate(connection, version)) return after_failure(connection);
+  return check_tables(connection);
+}
+
+/// Moves it and its journals: a stale journal would be played back into the new file.
+Result<std::filesystem::path> move_aside(const std::filesystem::path& file) {
+  std::filesystem::path aside = file;
+  aside += ".damaged-" + iso_date();
+  for (int n = 2; std::filesystem::exists(aside); ++n) aside = file.string() + ".damaged-" + iso_date() + "-" + std::to_string(n);
+  std::error_code failed;
+  std::filesystem::rename(file, aside, failed);
+  if (failed) return Problem("records.open", {{"file", file.string()}, {"why", failed.message()}});
+  for (const char* suffix : {"-journal", "-wal", "-shm"}) std::filesystem::rename(file.string() + suffix, aside.string() + suffix, failed);
+  return aside;
+}
+
+Problem cannot_open(const std::filesystem::path& file, const std::string& why) {
+  return Problem("records.open", {{"file", file.string()}, {"why", why}});
+}
+
+}  // namespace
+
+Result<OpenedRecords> open_records_file(const std::filesystem::path& file) {
+  std::error_code ignored;
+  std::filesystem::create_directories(file.parent_path(), ignored);
+  const auto lock = FileLock::wait(file.string() + ".lock");
+  OpenedRecords opened{std::make_unique<sqlite::Connection>(file), {}};
+  Fitness fitness = prepare(*opened.connection);
+  if (fitness == Fitness::damaged) {
+    opened.connection.reset();
+    const auto aside = move_aside(file);
+    if (!aside) return aside.problem();
+    opened.damage = Problem("records.damaged", {{"file", file.string()}, {"aside", aside.value().string()}});
+    opened.connection = std::make_unique<sqlite::Connection>(file);
+    fitness = prepare(*opened.connection);
+  }
+  if (fitness == Fitness::sound) return opened;
+  if (fitness == Fitness::future) return Problem("records.future", {{"file", file.string()}});
+  return cannot_open(file, opened.connection->message());
+}
+
+}  // namespace tablier

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "match/sqlite.hpp"
+#include "sdk/result.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+/// The file of the records: its schema, how an older one is brought up to date, what happens to a damaged one. For Records.
+namespace tablier {
+
+/// Grows with every change of the schema; each step from the number before is in kRecordsSteps.
+inline constexpr int kRecordsVersion = 1;
+
+struct OpenedRecords {
+  std::unique_ptr<sqlite::Connection> connection;  ///< of the current schema
+  std::optional<Problem> damage;                   ///< set when a damaged file was moved aside
+};
+
+/// Programs that open it at the same time wait for each other.
+Result<OpenedRecords> open_records_file(const std::filesystem::path& file);
+
+}  // namespace tablier

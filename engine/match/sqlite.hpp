@@ -1,0 +1,59 @@
+#pragma once
+
+#include <sqlite3.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+/// SQLite with owners, for the records alone.
+namespace tablier::sqlite {
+
+/// An open database, closed when it dies.
+class Connection {
+ public:
+  explicit Connection(const std::filesystem::path& file);
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+  ~Connection() { sqlite3_close_v2(handle_); }
+
+  sqlite3* handle() const { return handle_; }
+  /// SQLITE_OK or the code of the last failure.
+  int code() const { return handle_ ? sqlite3_errcode(handle_) : SQLITE_NOMEM; }
+  std::string message() const { return handle_ ? sqlite3_errmsg(handle_) : "out of memory"; }
+  /// Runs statements that give nothing; SQLITE_OK or the code.
+  int run(const char* sql) const { return sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr); }
+
+ private:
+  sqlite3* handle_ = nullptr;
+};
+
+/// A prepared statement: bind in order, then step through its rows.
+class Statement {
+ public:
+  Statement(const Connection& connection, const char* sql) { sqlite3_prepare_v2(connection.handle(), sql, -1, &handle_, nullptr); }
+  Statement(const Statement&) = delete;
+  Statement& operator=(const Statement&) = delete;
+  ~Statement() { sqlite3_finalize(handle_); }
+
+  Statement& bind(std::string_view text);
+  Statement& bind(std::int64_t number);
+  Statement& bind(double number);
+
+  /// True while there is a row.
+  bool row() { return handle_ && sqlite3_step(handle_) == SQLITE_ROW; }
+  /// Runs a statement that gives no row; true when it did.
+  bool done() { return handle_ && sqlite3_step(handle_) == SQLITE_DONE; }
+
+  std::string text(int column) const;
+  std::int64_t integer(int column) const { return sqlite3_column_int64(handle_, column); }
+  double real(int column) const { return sqlite3_column_double(handle_, column); }
+  bool null(int column) const { return sqlite3_column_type(handle_, column) == SQLITE_NULL; }
+
+ private:
+  sqlite3_stmt* handle_ = nullptr;
+  int bound_ = 0;
+};
+
+}  // namespace tablier::sqlite

@@ -1,0 +1,283 @@
+#include "match/records.hpp"
+
+#include "catch.hpp"
+#include "child_process.hpp"
+#include "match/match_record.hpp"
+#include "match/play_line.hpp"
+#include "match/records_sql.hpp"
+#include "match/sqlite.hpp"
+#include "nim.hpp"
+#include "temp_folder.hpp"
+
+using namespace tablier;
+using test::ChildProcess;
+using test::TempFolder;
+
+namespace {
+
+Records open(const std::filesystem::path& file) {
+  auto records = Records::open(file);
+  REQUIRE(records.ok());
+  return std::move(records).value();
+}
+
+Record solve(std::string challenge, double seconds, int hints = 0, bool seen = false) {
+  Record r;
+  r.game = "nim";
+  r.variant = "plain";
+  r.challenge = std::move(challenge);
+  r.seconds = seconds;
+  r.moves = 12;
+  r.hints = hints;
+  r.solved = true;
+  r.solution_seen = seen;
+  r.reason = "last";
+  r.score = 5;
+  r.date = "2024-05-31T17:04:09Z";
+  return r;
+}
+
+void add(Records& records, const Record& record) { REQUIRE(records.add(record).ok()); }
+
+/// Several pages of records.
+void fill(const std::filesystem::path& file) {
+  { const Records records = open(file); }
+  const sqlite::Connection connection(file);
+  REQUIRE(
+      connection.run("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)"
+                     " INSERT INTO results SELECT NULL, 'nim', 'plain', 'slam/A/' || i, i, 1, 0, 1, 0, 'last', 5, '2024-05-31' FROM n") ==
+      SQLITE_OK);
+}
+
+std::vector<std::filesystem::path> asides(const TempFolder& folder) {
+  std::vector<std::filesystem::path> all;
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path()))
+    if (entry.path().filename().string().find(".damaged-") != std::string::npos) all.push_back(entry.path());
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("A record comes back as it was added, from a file opened anew") {
+  const TempFolder folder;
+  const auto file = folder / "state/records.sqlite";
+  const Record kept = solve("grand-slam/A/4", 61.5, 2);
+  {
+    Records records = open(file);
+    add(records, kept);
+  }
+  const auto recent = open(file).recent("nim", 10);
+  REQUIRE(recent.size() == 1);
+  const Record& r = recent.front();
+  CHECK(std::tie(r.game, r.variant, r.challenge, r.seconds, r.moves, r.hints) ==
+        std::tie(kept.game, kept.variant, kept.challenge, kept.seconds, kept.moves, kept.hints));
+  CHECK(std::tie(r.solved, r.solution_seen, r.reason, r.score, r.date) ==
+        std::tie(kept.solved, kept.solution_seen, kept.reason, kept.score, kept.date));
+}
+
+TEST_CASE("The best of a challenge is its fastest solve without help") {
+  const TempFolder folder;
+  Records records = open(folder / "records.sqlite");
+  CHECK_FALSE(records.best("nim", "slam/A/4"));
+  add(records, solve("slam/A/4", 20, 1));
+  auto best = records.best("nim", "slam/A/4");
+  REQUIRE(best);
+  CHECK(best->helped);
+  CHECK(best->seconds == 20);
+  add(records, solve("slam/A/4", 5, 0, true));
+  CHECK(records.best("nim", "slam/A/4")->helped);
+  add(records, solve("slam/A/4", 90));
+  add(records, solve("slam/A/4", 70));
+  best = records.best("nim", "slam/A/4");
+  CHECK_FALSE(best->helped);
+  CHECK(best->seconds == 70);
+  CHECK(best->solves == 4);
+}
+
+TEST_CASE("A match that was not solved is no progress") {
+  const TempFolder folder;
+  Records records = open(folder / "records.sqlite");
+  Record given_up = solve("slam/A/4", 20);
+  given_up.solved = false;
+  add(records, given_up);
+  CHECK_FALSE(records.best("nim", "slam/A/4"));
+  CHECK(records.solved_count("nim", "slam/") == 0);
+  CHECK(records.recent("nim", 5).size() == 1);
+}
+
+TEST_CASE("Progress counts the solved challenges that start with a prefix, and no others") {
+  const TempFolder folder;
+  Records records = open(folder / "records.sqlite");
+  for (const char* challenge : {"slam/A/4", "slam/A/4", "slam/A/5", "slam/♠/6", "slam2/A/4", "sla", ""}) add(records, solve(challenge, 10));
+  Record other = solve("slam/B/4", 10);
+  other.game = "another";
+  add(records, other);
+  CHECK(records.solved_count("nim", "slam/") == 3);
+  const auto solved = records.solved("nim", "slam/");
+  REQUIRE(solved.size() == 3);
+  CHECK(solved.at("slam/A/4").solves == 2);
+  CHECK(solved.count("slam/♠/6") == 1);
+  CHECK(records.solved_count("nim", "") == 5);
+}
+
+TEST_CASE("Recent records come newest first, fastest ones by time without seen solutions") {
+  const TempFolder folder;
+  Records records = open(folder / "records.sqlite");
+  for (int i = 0; i < 4; ++i) {
+    Record r = solve("c" + std::to_string(i), 40 - i, 0, i == 3);
+    r.date = "2024-05-3" + std::to_string(i % 2) + "T00:00:00Z";
+    add(records, r);
+  }
+  std::string recent;
+  std::string fastest;
+  for (const Record& r : records.recent("nim", 3)) recent += r.challenge;
+  for (const Record& r : records.fastest("nim", 9)) fastest += r.challenge;
+  CHECK(recent == "c3c1c2");
+  CHECK(fastest == "c2c1c0");
+}
+
+TEST_CASE("A challenge with quotes in its name is only a name") {
+  const TempFolder folder;
+  Records records = open(folder / "records.sqlite");
+  const std::string name = "x'); DROP TABLE results; --";
+  add(records, solve(name, 10));
+  CHECK(records.best("nim", name));
+}
+
+TEST_CASE("Two programs add to one file at a time and nothing is lost") {
+  const TempFolder folder;
+  const auto file = folder / "records.sqlite";
+  const auto add_twenty = [&file](const std::string& row) {
+    auto records = Records::open(file);
+    bool good = records.ok();
+    for (int i = 0; good && i < 20; ++i) good = records.value().add(solve("slam/" + row + "/" + std::to_string(i), 10)).ok();
+    return good;
+  };
+  ChildProcess one([&] { return add_twenty("A"); });
+  ChildProcess two([&] { return add_twenty("B"); });
+  CHECK(one.succeeded());
+  CHECK(two.succeeded());
+  CHECK(open(file).solved_count("nim", "slam/") == 40);
+  CHECK(asides(folder).empty());
+}
+
+TEST_CASE("A file that is no database is moved aside and told, and a new one works") {
+  const TempFolder folder;
+  const auto file = folder.write("records.sqlite", std::string(5000, 'x'));
+  Records records = open(file);
+  REQUIRE(records.damage());
+  CHECK(records.damage()->text.key == "records.damaged");
+  const auto aside = asides(folder);
+  REQUIRE(aside.size() == 1);
+  CHECK(std::filesystem::file_size(aside.front()) == 5000);
+  add(records, solve("slam/A/4", 10));
+  CHECK_FALSE(open(file).damage());
+  CHECK(open(file).solved_count("nim", "slam/") == 1);
+}
+
+TEST_CASE("A database with a torn page is moved aside and told") {
+  const TempFolder folder;
+  const auto file = folder / "records.sqlite";
+  fill(file);
+  std::fstream bytes(file, std::ios::in | std::ios::out | std::ios::binary);
+  bytes.seekp(4096);
+  bytes << std::string(3 * 4096, '\x5a');
+  bytes.close();
+  const Records records = open(file);
+  CHECK(records.damage());
+  CHECK(records.solved_count("nim", "") == 0);
+  CHECK(asides(folder).size() == 1);
+}
+
+TEST_CASE("A truncated database is moved aside and told") {
+  const TempFolder folder;
+  const auto file = folder / "records.sqlite";
+  fill(file);
+  std::filesystem::resize_file(file, std::filesystem::file_size(file) / 2);
+  CHECK(open(file).damage());
+}
+
+TEST_CASE("A database whose table is gone is moved aside and told") {
+  const TempFolder folder;
+  const auto file = folder / "records.sqlite";
+  { const Records records = open(file); }
+  {
+    const sqlite::Connection connection(file);
+    REQUIRE(connection.run("DROP TABLE results") == SQLITE_OK);
+  }
+  CHECK(open(file).damage());
+}
+
+TEST_CASE("A file of a newer program is refused and left as it is") {
+  const TempFolder folder;
+  const auto file = folder / "records.sqlite";
+  {
+    Records records = open(file);
+    add(records, solve("slam/A/4", 10));
+  }
+  {
+    const sqlite::Connection connection(file);
+    REQUIRE(connection.run("PRAGMA user_version = 99") == SQLITE_OK);
+  }
+  const auto records = Records::open(file);
+  REQUIRE_FALSE(records.ok());
+  CHECK(records.problem().text.key == "records.future");
+  CHECK(asides(folder).empty());
+}
+
+TEST_CASE("An empty file, as a full disk leaves one, becomes a good one") {
+  const TempFolder folder;
+  const auto file = folder.write("records.sqlite", "");
+  Records records = open(file);
+  CHECK_FALSE(records.damage());
+  add(records, solve("slam/A/4", 10));
+}
+
+TEST_CASE("A place where no file can be made is a problem that names it") {
+  const TempFolder folder;
+  folder.write("taken", "a file");
+  const auto records = Records::open(folder / "taken/records.sqlite");
+  REQUIRE_FALSE(records.ok());
+  CHECK(records.problem().text.key == "records.open");
+}
+
+TEST_CASE("No query reads the whole table or sorts it") {
+  const TempFolder folder;
+  const auto file = folder / "records.sqlite";
+  { const Records records = open(file); }
+  const sqlite::Connection connection(file);
+  for (const char* query : {sql::kBest, sql::kSolved, sql::kSolvedCount, sql::kRecent, sql::kFastest}) {
+    INFO(query);
+    sqlite::Statement plan(connection, (std::string("EXPLAIN QUERY PLAN ") + query).c_str());
+    REQUIRE(plan.row());
+    CHECK(plan.text(3).starts_with("SEARCH results USING "));
+    CHECK_FALSE(plan.row());
+  }
+}
+
+TEST_CASE("The record of a match says what the only human did") {
+  auto setup = nim::setup(1, 1);
+  setup.challenge = "slam/A/4";
+  auto started = Match::start(nim::ruleset(), setup);
+  REQUIRE(started.ok());
+  Match match = std::move(started).value();
+  match.count_hint();
+  REQUIRE(play_line(match, std::vector<std::string>{"take:3", "take:3", "take:3", "take:1"}).ok());
+  const Record lost = record_of(match);
+  CHECK(std::tie(lost.game, lost.variant, lost.challenge, lost.reason) == std::make_tuple("nim", "plain", "slam/A/4", "last"));
+  CHECK_FALSE(lost.solved);
+  CHECK(lost.score == 0);
+  CHECK(lost.hints == 1);
+  CHECK(lost.moves == 4);
+  CHECK(lost.date.size() == 20);
+}
+
+TEST_CASE("The record of a match among humans says whether anybody won") {
+  auto started = Match::start(nim::ruleset(), nim::setup(2));
+  REQUIRE(started.ok());
+  Match match = std::move(started).value();
+  CHECK_FALSE(record_of(match).solved);
+  REQUIRE(play_line(match, std::vector<std::string>{"take:3", "take:3", "take:3", "take:1"}).ok());
+  CHECK(record_of(match).solved);
+  CHECK(record_of(match).score == 5);
+}
