@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,15 @@ struct Paths {
   std::vector<std::filesystem::path> all(const std::filesystem::path& sub) const;
 };
 
-/// From /proc/self/exe and the environment. TABLIER_DATA (a folder with content/, scripts/, plugins/) replaces the program's own when set.
+/// How an environment variable reads; null where it is not set.
+using Environment = std::function<const char*(const char* name)>;
+
+/// The folders of a program file in an environment. A variable that is empty or not an absolute path counts as not set, as the
+/// specification has it. TABLIER_DATA (a folder with content/, scripts/, plugins/; may be relative) replaces the program's own when set.
+/// Folders need not exist.
+Paths find_paths(const std::filesystem::path& program, const Environment& environment);
+
+/// From /proc/self/exe and the environment.
 Paths find_paths();
 
 }  // namespace tablier

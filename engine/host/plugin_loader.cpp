@@ -1,0 +1,114 @@
+#include "host/plugin_loader.hpp"
+
+#include "host/library_file.hpp"
+
+#include <cstring>
+#include <dlfcn.h>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct CloseLibrary {
+  void operator()(void* handle) const { dlclose(handle); }
+};
+using Library = std::unique_ptr<void, CloseLibrary>;
+
+class OpenPlugin : public LoadedPlugin {
+ public:
+  OpenPlugin(fs::path file, Library library, const Plugin& table)
+      : LoadedPlugin(std::move(file)), library_(std::move(library)), table_(table) {}
+  const Plugin& table() const override { return table_; }
+
+ private:
+  Library library_;
+  const Plugin& table_;
+};
+
+using Loaded = Result<std::shared_ptr<LoadedPlugin>>;
+
+Problem refusal(const fs::path& file, const char* key, std::vector<TextArg> args = {}) {
+  return Problem(Text(std::string("host.plugin.") + key, std::move(args)), {file.string()});
+}
+
+/// Names become folders under content/ and scripts/, and words of the command line.
+bool is_plain_name(std::string_view name) {
+  return !name.empty() && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-") == std::string_view::npos;
+}
+
+const char* missing_entry(const Plugin& table) {
+  if (!table.build_stamp) return "build_stamp";
+  if (!table.name) return "name";
+  if (!table.version) return "version";
+  if (!table.parameters) return "parameters";
+  if (!table.make_game) return "make_game";
+  return nullptr;
+}
+
+/// Reads the version before anything else of the table: of another SDK, nothing else is where one expects it.
+std::optional<Problem> table_fault(const fs::path& file, const Plugin* table) {
+  if (!table) return refusal(file, "no_table");
+  if (table->sdk_version != kSdkVersion) {
+    const char* key = table->sdk_version > kSdkVersion ? "newer_sdk" : "older_sdk";
+    return refusal(file, key, {{"theirs", std::int64_t{table->sdk_version}}, {"ours", std::int64_t{kSdkVersion}}});
+  }
+  if (const char* entry = missing_entry(*table)) return refusal(file, "missing", {{"entry", entry}});
+  if (std::strcmp(table->build_stamp, kBuildStamp) != 0)
+    return refusal(file, "other_build", {{"theirs", table->build_stamp}, {"ours", kBuildStamp}});
+  if (!is_plain_name(table->name)) return refusal(file, "bad_name", {{"name", table->name}});
+  return std::nullopt;
+}
+
+/// What the linker has to say, without the file's name that it starts with.
+std::string linker_error(const std::string& file) {
+  std::string why = dlerror();
+  if (why.starts_with(file + ": ")) why.erase(0, file.size() + 2);
+  return why;
+}
+
+/// May throw what the plugin's own code throws.
+Loaded open_plugin(const fs::path& file) {
+  const std::string path = fs::absolute(file).string();
+  Library library(dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL));
+  if (!library) return refusal(file, "not_opened", {{"why", linker_error(path)}});
+  const auto entry = reinterpret_cast<PluginEntry>(dlsym(library.get(), kPluginEntry));
+  if (!entry) return refusal(file, "no_entry", {{"entry", kPluginEntry}});
+  const Plugin* table = entry();
+  if (auto bad = table_fault(file, table)) return *std::move(bad);
+  return std::shared_ptr<LoadedPlugin>(std::make_shared<OpenPlugin>(file, std::move(library), *table));
+}
+
+std::string signal_name(int number) {
+  const char* name = sigabbrev_np(number);
+  return name ? std::string("SIG") + name : std::to_string(number);
+}
+
+std::optional<Problem> judge(const fs::path& file, const ProbeVerdict& verdict) {
+  switch (verdict.end) {
+    case ProbeEnd::returned: return std::nullopt;
+    case ProbeEnd::threw: return refusal(file, "threw");
+    case ProbeEnd::crashed: return refusal(file, "crashed", {{"signal", signal_name(verdict.signal)}});
+    case ProbeEnd::exited: return refusal(file, "exited");
+    case ProbeEnd::too_long: return refusal(file, "too_long");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Loaded load_plugin(const fs::path& file, const ProbeLimits& limits) {
+  if (auto bad = library_fault(file)) return *std::move(bad);
+  const ProbeVerdict verdict = probe([&] { (void)open_plugin(file); }, limits);
+  if (auto bad = judge(file, verdict)) return *std::move(bad);
+  try {
+    return open_plugin(file);
+  } catch (...) {
+    return refusal(file, "threw");
+  }
+}
+
+}  // namespace tablier

@@ -1,0 +1,3 @@
+extern "C" __attribute__((visibility("default"))) const void* tablier_plugin() noexcept {
+  return nullptr;
+}
