@@ -7,9 +7,7 @@ namespace tablier {
 
 Thinker::Thinker() : worker_([this](const std::stop_token& end) { work(end); }) {}
 
-Thinker::~Thinker() {
-  cancel();
-}
+Thinker::~Thinker() { cancel(); }
 
 void Thinker::ask(const Question& question) {
   assert(question.game && question.state);

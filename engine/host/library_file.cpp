@@ -16,9 +16,7 @@ Elf64_Ehdr own_header() {
   return header;
 }
 
-bool is_library(const Elf64_Ehdr& header) {
-  return std::memcmp(header.e_ident, ELFMAG, SELFMAG) == 0 && header.e_type == ET_DYN;
-}
+bool is_library(const Elf64_Ehdr& header) { return std::memcmp(header.e_ident, ELFMAG, SELFMAG) == 0 && header.e_type == ET_DYN; }
 
 bool same_machine(const Elf64_Ehdr& a, const Elf64_Ehdr& b) {
   return a.e_ident[EI_CLASS] == b.e_ident[EI_CLASS] && a.e_ident[EI_DATA] == b.e_ident[EI_DATA] && a.e_machine == b.e_machine;

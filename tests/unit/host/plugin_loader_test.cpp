@@ -14,9 +14,7 @@ using tablier::test::TempFolder;
 
 namespace {
 
-fs::path built(const std::string& name) {
-  return fs::path(TABLIER_BUILD_DIR) / "tests/plugins/bad" / (name + ".so");
-}
+fs::path built(const std::string& name) { return fs::path(TABLIER_BUILD_DIR) / "tests/plugins/bad" / (name + ".so"); }
 
 std::string bytes_of(const fs::path& file) {
   std::ifstream stream(file, std::ios::binary);
@@ -70,9 +68,7 @@ TEST_CASE("Nothing of a refused plugin stays open") {
   }
 }
 
-TEST_CASE("A plugin of another build is refused") {
-  CHECK(refusal(built("other_build")) == "host.plugin.other_build");
-}
+TEST_CASE("A plugin of another build is refused") { CHECK(refusal(built("other_build")) == "host.plugin.other_build"); }
 
 TEST_CASE("A plugin that lacks a required entry is refused with the entry's name") {
   for (const std::string entry : {"name", "make_game"}) {
@@ -82,9 +78,7 @@ TEST_CASE("A plugin that lacks a required entry is refused with the entry's name
   }
 }
 
-TEST_CASE("A plugin whose name could leave its folders is refused") {
-  CHECK(refusal(built("bad_name")) == "host.plugin.bad_name");
-}
+TEST_CASE("A plugin whose name could leave its folders is refused") { CHECK(refusal(built("bad_name")) == "host.plugin.bad_name"); }
 
 TEST_CASE("A library that is no plugin is refused") {
   CHECK(refusal(built("no_entry")) == "host.plugin.no_entry");

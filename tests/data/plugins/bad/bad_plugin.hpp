@@ -5,12 +5,8 @@
 /// A table that the loader would take, for plugins that are bad in one thing only.
 namespace tablier::test {
 
-inline std::vector<Parameter> no_parameters(const Content&) {
-  return {};
-}
-inline Result<std::unique_ptr<const Game>> no_game(const GameParts&) {
-  return Problem("test.no_game");
-}
+inline std::vector<Parameter> no_parameters(const Content&) { return {}; }
+inline Result<std::unique_ptr<const Game>> no_game(const GameParts&) { return Problem("test.no_game"); }
 
 inline Plugin sound_table() {
   Plugin table;

@@ -1,3 +1,1 @@
-extern "C" __attribute__((visibility("default"))) int some_other_library() {
-  return 0;
-}
+extern "C" __attribute__((visibility("default"))) int some_other_library() { return 0; }

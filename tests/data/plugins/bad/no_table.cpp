@@ -1,3 +1,1 @@
-extern "C" __attribute__((visibility("default"))) const void* tablier_plugin() noexcept {
-  return nullptr;
-}
+extern "C" __attribute__((visibility("default"))) const void* tablier_plugin() noexcept { return nullptr; }

@@ -10,6 +10,4 @@ const OldTable table = [] {
   for (char& c : t.rest) c = 'x';
   return t;
 }();
-extern "C" __attribute__((visibility("default"))) const void* tablier_plugin() noexcept {
-  return &table;
-}
+extern "C" __attribute__((visibility("default"))) const void* tablier_plugin() noexcept { return &table; }

@@ -11,9 +11,7 @@ constexpr std::uint64_t kRoll = 100;
 constexpr Move kResign{200};
 constexpr Move kTimeout{201};
 
-std::uint64_t number(Move move) {
-  return static_cast<std::uint64_t>(move);
-}
+std::uint64_t number(Move move) { return static_cast<std::uint64_t>(move); }
 
 struct Rules {
   std::int64_t counters, most;
@@ -41,19 +39,15 @@ class HeapState : public State {
 
   void play(Move move) override {
     played_.push_back(move);
-    if (is_roll(move))
-      counters_ += static_cast<std::int64_t>(number(move) - kRoll);
-    else if (number(move) < kRoll)
-      counters_ -= static_cast<std::int64_t>(number(move));
+    if (is_roll(move)) counters_ += static_cast<std::int64_t>(number(move) - kRoll);
+    else if (number(move) < kRoll) counters_ -= static_cast<std::int64_t>(number(move));
   }
 
   void undo() override {
     const Move move = played_.back();
     played_.pop_back();
-    if (is_roll(move))
-      counters_ -= static_cast<std::int64_t>(number(move) - kRoll);
-    else if (number(move) < kRoll)
-      counters_ += static_cast<std::int64_t>(number(move));
+    if (is_roll(move)) counters_ -= static_cast<std::int64_t>(number(move) - kRoll);
+    else if (number(move) < kRoll) counters_ += static_cast<std::int64_t>(number(move));
   }
 
   std::uint64_t hash() const override {
@@ -63,12 +57,9 @@ class HeapState : public State {
 
   Outcome outcome() const override {
     Outcome o{false, scores(), {}, ""};
-    if (given_up())
-      o = {true, o.scores, {seat(mover())}, played_.back() == kResign ? "resigned" : "timeout"};
-    else if (counters_ == 0)
-      o = {true, o.scores, {seat(rules_->misere ? mover() : 1 - mover())}, "taken"};
-    else if (stuck())
-      o = {true, o.scores, {seat(1 - mover())}, "stuck"};
+    if (given_up()) o = {true, o.scores, {seat(mover())}, played_.back() == kResign ? "resigned" : "timeout"};
+    else if (counters_ == 0) o = {true, o.scores, {seat(rules_->misere ? mover() : 1 - mover())}, "taken"};
+    else if (stuck()) o = {true, o.scores, {seat(1 - mover())}, "stuck"};
     return o;
   }
 
