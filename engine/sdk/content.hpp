@@ -13,14 +13,14 @@ namespace tablier {
 /// A text by language: {"fr", …}, {"en", …}.
 using Localised = std::vector<std::pair<std::string, std::string>>;
 
-/// A piece that is a polyform: its official number, its letter, its shape.
+/// A piece that is a polyform: its official number, its letter, its shape. y grows up: the first row of its file is the highest.
 struct PieceSheet {
   int number = 0;
   std::string letter;
   Polyform form;
 };
 
-/// A region to fill, with the pieces that may fill it (all when empty).
+/// A region to fill, with the pieces that may fill it (all when empty). y grows up; the least coordinates are 0.
 struct FigureSheet {
   std::string name;
   Localised title;

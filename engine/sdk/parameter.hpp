@@ -22,7 +22,8 @@ enum class ParameterType : std::uint8_t {
   text       ///< any text
 };
 
-/// One documented, typed parameter. Its title and meaning are the texts `<game>.parameter.<name>` and `….<name>.help`.
+/// One documented, typed parameter. Its title and meaning are the texts `<game>.parameter.<name>` and `<game>.parameter_help.<name>`;
+/// a value that has a name of its own is `<game>.value.<parameter>.<value>`.
 struct Parameter {
   std::string name;
   ParameterType type = ParameterType::boolean;
@@ -30,7 +31,11 @@ struct Parameter {
   std::int64_t least = 0;
   std::int64_t most = 0;
   std::vector<std::string> values = {};
-  bool distinct = false;  ///< a list may not hold the same thing twice
+  bool distinct = false;    ///< a list may not hold the same thing twice
+  bool by_variant = false;  ///< what a variant is made of: not offered when a match is set up
+  /// It means something only where the parameter `only_with` has one of the values `only_for`, and is offered only there. Empty: always.
+  std::string only_with = {};
+  std::vector<std::string> only_for = {};
 };
 
 /// `v` if the parameter may hold it, or what is wrong.

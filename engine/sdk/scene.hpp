@@ -34,6 +34,7 @@ struct Mark {
 };
 
 /// A board. Its look: `paint` for the places, `frame` for what surrounds them.
+/// Cubes are drawn as plans of their layers side by side, the lowest first; a token or an orientation may have cells in several.
 struct Surface {
   Grid grid;
   std::string paint = "wood";
@@ -53,15 +54,17 @@ struct Token {
   std::vector<Place> places;  ///< one for a stone, the cells of a polyform, the points of a stroke in order
   Seat owner = Seat::nobody;
   std::string paint;
-  std::vector<std::string> labels = {};  ///< one on the first place; a tile has one a corner, clockwise from the first
-  bool last = false;                     ///< last played
-  bool danger = false;                   ///< about to be taken
-  bool winning = false;                  ///< part of what won
+  /// On a tile one a corner, clockwise from the first. On anything else the names that it may bear on its first place, of which
+  /// the table shows one, as the player likes: its number, then its letter.
+  std::vector<std::string> labels = {};
+  bool last = false;     ///< last played
+  bool danger = false;   ///< about to be taken
+  bool winning = false;  ///< part of what won
 };
 
 /// A way for a tray item to lie.
 struct Orientation {
-  std::vector<Place> cells;              ///< normalised; the first is the one that carries the label
+  std::vector<Place> cells;              ///< least coordinates 0; the first carries the label; `Gesture::places` keeps their order
   std::vector<std::string> labels = {};  ///< as Token::labels
   int turned = -1;                       ///< index of the orientation after one turn clockwise on the screen, −1: none
   int flipped = -1;                      ///< after a flip left to right

@@ -12,7 +12,7 @@ namespace tablier {
 
 enum class GestureKind : std::uint8_t {
   put,    ///< a stone on a place
-  lay,    ///< tray item `item` in `orientation` on places
+  lay,    ///< tray item `item` in `orientation` on places, in the order of the orientation's cells
   lift,   ///< token `item` off the board, into the hand
   slide,  ///< token from places[0] to places[1]
   trace,  ///< a stroke through places, in either direction
