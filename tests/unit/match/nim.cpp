@@ -51,8 +51,8 @@ class NimState : public State {
     scores[static_cast<std::size_t>(last)] = 5;
     return {true, scores, {seat(last)}, "last"};
   }
-  Move resignation() const override { return kResign; }
-  Move timeout() const override { return rules_.turn_seconds > 0 ? kTimeout : Move::none; }
+  Move resignation() const override { return is_player(to_move()) ? kResign : Move::none; }
+  Move timeout() const override { return turn_limit() ? kTimeout : Move::none; }
   std::optional<TurnLimit> turn_limit() const override {
     if (rules_.turn_seconds <= 0 || !is_player(to_move())) return std::nullopt;
     return TurnLimit{rules_.turn_seconds, static_cast<int>(past_.size())};
@@ -70,7 +70,18 @@ class NimState : public State {
       if (notation(m) == text) return m;
     return Problem("nim.cannot", {{"text", std::string(text)}});
   }
-  Scene scene(Seat) const override { return {}; }
+  Scene scene(Seat) const override {
+    Scene scene;
+    scene.surfaces.push_back({{Lattice::squares, rules_.heap, 1}});
+    Tray taken{Text("nim.taken")};
+    for (int i = 0; i < rules_.heap; ++i) {
+      if (i < now_.heap) scene.tokens.push_back({i, TokenKind::stone, 0, {{i, 0}}, Seat::nobody, "stone"});
+      else taken.items.push_back({i, TokenKind::stone, "stone", {{{Place{}}}}});
+    }
+    scene.trays.push_back(std::move(taken));
+    scene.status = Text("nim.left", {{"n", now_.heap}});
+    return scene;
+  }
   Touch touch(Move move) const override { return {{GestureKind::press, -1, -1, 0, {}, notation(move)}}; }
   Value facts(Seat) const override { return Value::map({{"heap", now_.heap}, {"carried", setup_.carried}}); }
 

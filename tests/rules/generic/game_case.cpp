@@ -1,0 +1,104 @@
+#include "game_case.hpp"
+
+#include "sdk/rng.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tablier::rules {
+namespace {
+
+std::vector<Value> integer_samples(const Parameter& p) {
+  std::vector<Value> all{p.fallback};
+  for (const std::int64_t n : {p.least, p.least + 1, std::midpoint(p.least, p.most), p.most})
+    if (n >= p.least && n <= p.most) all.emplace_back(n);
+  return all;
+}
+
+/// All that an item of the list may be, as far as that can be listed.
+std::vector<Value> item_samples(const Parameter& p) {
+  if (p.type == ParameterType::texts) return {p.values.begin(), p.values.end()};
+  std::vector<Value> all;
+  for (std::int64_t n = p.least; n <= std::min(p.most, p.least + 31); ++n) all.emplace_back(n);
+  return all;
+}
+
+std::vector<Value> list_samples(const Parameter& p) {
+  std::vector<Value> all{p.fallback, Value::list()};
+  auto items = item_samples(p);
+  Rng rng(mix(items.size()));
+  for (const std::size_t size : {1, 2, 3, 4, 6, 9, 12, 16}) {
+    if (size > items.size()) break;
+    std::shuffle(items.begin(), items.end(), rng);
+    all.emplace_back(Value::List(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(size)));
+  }
+  return all;
+}
+
+std::vector<Value> all_samples(const Parameter& p) {
+  switch (p.type) {
+    case ParameterType::boolean: return {false, true};
+    case ParameterType::choice: return {p.values.begin(), p.values.end()};
+    case ParameterType::integer: return integer_samples(p);
+    case ParameterType::integers:
+    case ParameterType::texts: return list_samples(p);
+    case ParameterType::text: break;
+  }
+  if (p.values.empty()) return {p.fallback};
+  return {p.values.begin(), p.values.end()};
+}
+
+/// The setting of one parameter, with what it takes for it to mean something.
+Value single(const Parameter& p, const Value& value) {
+  Value options = Value::map({{p.name, value}});
+  if (!p.only_for.empty()) options.set(p.only_with, p.only_for.front());
+  return options;
+}
+
+/// Each parameter keeps its default or, as often, takes one of its values.
+Value mixed(const std::vector<Parameter>& parameters, Rng& rng) {
+  Value options = Value::map();
+  for (const Parameter& p : parameters) {
+    const auto values = samples(p);
+    if (rng.below(2) == 0) options.set(p.name, values[rng.below(static_cast<std::uint32_t>(values.size()))]);
+  }
+  return options;
+}
+
+}  // namespace
+
+std::string GameCase::describe() const {
+  std::string text =
+      game + "/" + variant + ", " + std::to_string(seats) + (seats == 1 ? " seat" : " seats") + ", seed " + std::to_string(seed);
+  if (options.as_map()->empty()) return text;
+  text += ",";
+  for (const Member& m : *options.as_map()) text += " " + m.name + "=" + to_text(m.value);
+  return text;
+}
+
+std::vector<Value> samples(const Parameter& parameter) {
+  std::vector<Value> distinct;
+  for (const Value& v : all_samples(parameter))
+    if (std::find(distinct.begin(), distinct.end(), v) == distinct.end()) distinct.push_back(v);
+  return distinct;
+}
+
+std::vector<GameCase> cases_of(const GameEntry& entry, const VariantEntry& variant, SeatRange seats, int mixes) {
+  std::vector<GameCase> all;
+  const GameCase plain{entry.name, variant.name, Value::map(), seats.least, 1};
+  const auto add = [&](Value options, int count) {
+    GameCase next = plain;
+    next.options = std::move(options);
+    next.seats = count;
+    next.seed = all.size() + 1;
+    all.push_back(std::move(next));
+  };
+  for (int n = seats.least; n <= seats.most; ++n) add(Value::map(), n);
+  for (const Parameter& p : entry.parameters)
+    for (const Value& v : samples(p)) add(single(p, v), seats.least);
+  Rng rng(mix(entry.parameters.size()));
+  for (int i = 0; i < mixes; ++i) add(mixed(entry.parameters, rng), seats.least);
+  return all;
+}
+
+}  // namespace tablier::rules

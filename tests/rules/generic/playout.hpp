@@ -1,0 +1,32 @@
+#pragma once
+
+#include "game_case.hpp"
+#include "match/match.hpp"
+#include "scene_checks.hpp"
+
+#include <optional>
+#include <string>
+
+/// One random match of a case, with everything checked on the way.
+namespace tablier::rules {
+
+struct PlayoutPlan {
+  int most_plies = 80;        ///< of a round that need not end by itself
+  int full_check_every = 16;  ///< plies between full checks; those between are quick
+  int rounds = 2;             ///< at most, where the match goes on
+};
+
+/// What a playout saw, to tell that it was not idle.
+struct PlayoutReport {
+  int plies = 0;
+  int rounds_ended = 0;
+  /// Empty when all went well; else which promise was broken in which case at which ply after which moves.
+  std::string broken;
+};
+
+PlayoutReport play_out(const Ruleset& rules, const GameCase& game_case, const PlayoutPlan& plan, const KnownText& known);
+
+/// A random legal move. Precondition: a player is to move and has one.
+Move random_move(const State& state, MoveList& moves, Rng& rng);
+
+}  // namespace tablier::rules

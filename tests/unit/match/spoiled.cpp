@@ -1,0 +1,128 @@
+#include "spoiled.hpp"
+
+#include <algorithm>
+
+namespace tablier::nim {
+namespace {
+
+class SpoiledState : public State {
+ public:
+  SpoiledState(std::shared_ptr<State> sound, Defect defect, std::uint64_t salt) : sound_(std::move(sound)), defect_(defect), salt_(salt) {}
+
+  Seat to_move() const override { return is(Defect::seat_after_end) ? seat(0) : sound_->to_move(); }
+  void legal_moves(MoveList& moves) const override {
+    if (is(Defect::no_move_left)) return;
+    MoveList sound;
+    sound_->legal_moves(sound);
+    if (is(Defect::order_changes) && ++asked_ % 2 == 0)
+      for (std::size_t i = sound.size(); i-- > 0;) moves.push(sound[i]);
+    else
+      for (const Move m : sound) moves.push(m);
+    if (is(Defect::move_twice) && !sound.empty()) moves.push(sound[0]);
+  }
+  Move chance(Rng& rng) const override {
+    if (!is(Defect::other_chance)) return sound_->chance(rng);
+    static Rng own(1);
+    return sound_->chance(own);
+  }
+  void play(Move move) override {
+    sound_->play(move);
+    ++plies_;
+  }
+  void undo() override {
+    sound_->undo();
+    --plies_;
+    ++undos_;
+  }
+  std::uint64_t hash() const override {
+    if (is(Defect::undo_forgets)) return sound_->hash() + undos_;
+    if (is(Defect::replays_otherwise)) return sound_->hash() + salt_;
+    return sound_->hash();
+  }
+  std::unique_ptr<State> clone() const override {
+    auto copy = std::make_unique<SpoiledState>(*this);
+    if (!is(Defect::clone_shares)) copy->sound_ = sound_->clone();
+    return copy;
+  }
+  Outcome outcome() const override {
+    Outcome o = sound_->outcome();
+    if (is(Defect::end_without_reason)) o.reason.clear();
+    if (is(Defect::early_winner)) o.winners = {seat(0)};
+    return o;
+  }
+  std::unique_ptr<State> sample(Seat s, Rng& rng) const override {
+    if (!is(Defect::wrong_sample)) return sound_->sample(s, rng);
+    auto guess = clone();
+    MoveList moves;
+    guess->legal_moves(moves);
+    if (!moves.empty()) guess->play(moves[0]);
+    return guess;
+  }
+  Move resignation() const override {
+    return is(Defect::dull_resignation) && is_player(sound_->to_move()) ? Move{1} : sound_->resignation();
+  }
+  Move timeout() const override { return sound_->timeout(); }
+  std::string notation(Move move) const override { return sound_->notation(move) + (is(Defect::space_in_notation) ? " " : ""); }
+  Result<Move> parse(std::string_view text) const override {
+    if (is(Defect::unreadable)) return Problem("nim.cannot");
+    if (is(Defect::reads_anything)) return sound_->parse(text).ok() ? sound_->parse(text) : Result<Move>(Move{99});
+    if (is(Defect::refuses_in_silence) && !sound_->parse(text)) return Problem();
+    if (is(Defect::reads_another) && text == "take:2") return Move{1};
+    return sound_->parse(text);
+  }
+  Scene scene(Seat viewer) const override {
+    Scene scene = sound_->scene(viewer);
+    if (scene.tokens.size() > 1 && is(Defect::token_off_board)) scene.tokens[0].places[0] = {-1, 0};
+    if (scene.tokens.size() > 1 && is(Defect::shared_place)) scene.tokens[0].places = scene.tokens[1].places;
+    if (plies_ > 0 && !scene.tokens.empty() && is(Defect::lost_token)) scene.tokens.pop_back();
+    if (is(Defect::unknown_text)) scene.status = Text("nobody.knows");
+    return scene;
+  }
+  Touch touch(Move move) const override {
+    if (is(Defect::no_touch)) return {};
+    if (is(Defect::one_touch_for_all)) return sound_->touch(Move{1});
+    Touch touch = sound_->touch(move);
+    if (is(Defect::unlabelled_button)) touch[0].button = "nobody_knows";
+    return touch;
+  }
+  Value facts(Seat viewer) const override {
+    if (is(Defect::facts_no_map)) return Value(1);
+    Value facts = sound_->facts(viewer);
+    if (is(Defect::undo_loses_facts)) facts.set("undos", undos_);
+    return facts;
+  }
+
+ private:
+  bool is(Defect d) const { return defect_ == d; }
+
+  std::shared_ptr<State> sound_;
+  Defect defect_;
+  std::uint64_t salt_;
+  int plies_ = 0;
+  std::uint64_t undos_ = 0;
+  mutable int asked_ = 0;
+};
+
+class SpoiledGame : public Game {
+ public:
+  SpoiledGame(std::shared_ptr<const Game> sound, Defect defect) : sound_(std::move(sound)), defect_(defect) {}
+  SeatRange seats() const override { return sound_->seats(); }
+  int longest_round() const override { return defect_ == Defect::too_long ? 3 : sound_->longest_round(); }
+  std::unique_ptr<State> start(const Setup& setup) const override {
+    return std::make_unique<SpoiledState>(sound_->start(setup), defect_, started_++);
+  }
+
+ private:
+  std::shared_ptr<const Game> sound_;
+  Defect defect_;
+  mutable std::uint64_t started_ = 0;
+};
+
+}  // namespace
+
+Ruleset spoiled(Ruleset sound, Defect defect) {
+  sound.game = std::make_shared<SpoiledGame>(sound.game, defect);
+  return sound;
+}
+
+}  // namespace tablier::nim

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "match/match.hpp"
+
+/// A game that breaks one promise of the SDK on purpose, to see that the generic tests find it out.
+namespace tablier::nim {
+
+enum class Defect {
+  none,
+  undo_forgets,      ///< the hash after undo is another
+  undo_loses_facts,  ///< the hash is right, the facts are not
+  move_twice,
+  order_changes,
+  end_without_reason,
+  early_winner,
+  seat_after_end,
+  no_move_left,  ///< a player is to move and has nothing
+  space_in_notation,
+  unreadable,      ///< parse refuses everything
+  reads_another,   ///< parse gives another legal move
+  reads_anything,  ///< parse gives a move that is not legal
+  refuses_in_silence,
+  one_touch_for_all,
+  no_touch,
+  unlabelled_button,
+  token_off_board,
+  shared_place,
+  lost_token,
+  unknown_text,
+  facts_no_map,
+  clone_shares,  ///< what is played on a clone happens to the original
+  too_long,
+  dull_resignation,
+  other_chance,  ///< chance heeds something else than its numbers
+  wrong_sample,
+  replays_otherwise  ///< the same moves from the start give another hash
+};
+
+/// A ruleset whose states have the defect.
+Ruleset spoiled(Ruleset sound, Defect defect);
+
+}  // namespace tablier::nim
