@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <tuple>
 
 namespace tablier::katamino {
 
@@ -15,9 +16,11 @@ Grid grid_around(const std::vector<Place>& region) {
 std::string to_notation(const Laid& laid, std::span<const PieceSheet> sheets, const Grid& grid) {
   const auto sheet = std::find_if(sheets.begin(), sheets.end(), [&](const PieceSheet& s) { return s.number == laid.number; });
   assert(sheet != sheets.end());
+  std::vector<Place> cells = laid.cells;
+  std::sort(cells.begin(), cells.end(), [](Place a, Place b) { return std::tie(a.x, a.y, a.z) < std::tie(b.x, b.y, b.z); });
   std::string text = sheet->letter;
   char before = ':';
-  for (const Place cell : laid.cells) {
+  for (const Place cell : cells) {
     (text += before) += grid.name(cell);
     before = '-';
   }

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "rules.hpp"
+#include "sdk/touch.hpp"
+#include "solver/puzzle.hpp"
+
+#include <optional>
+#include <string_view>
+
+/// Why a piece cannot lie there: the same words for a notation that was typed and a hand that tried.
+namespace tablier::katamino {
+
+/// The placement, free to be laid on that layout, or the first thing that is against it: a piece that is not in this challenge or lies
+/// already, cells off the board, beyond the divider or outside the figure, another shape, n°1 across the rows, a piece in the way.
+Result<int> find_lay(const Rules& rules, const Layout& layout, const Laid& laid);
+
+/// What the script's `allow` hook has against a placement; absent when it has nothing, and where there is no such hook.
+/// It gets letter, number, cells (names), seat (from 1), placed (numbers on the board) and beside (numbers that it would share a side with)
+/// and returns true, false, or the name of a reason: the last part of the key of a text `katamino.reason.…`.
+std::optional<Text> forbidden(const Rules& rules, const Layout& layout, int placement, Seat seat);
+
+}  // namespace tablier::katamino

@@ -1,0 +1,141 @@
+#include "solo_state.hpp"
+
+#include "acts.hpp"
+#include "faults.hpp"
+#include "solver/notation.hpp"
+#include "table_scene.hpp"
+
+namespace tablier::katamino {
+namespace {
+
+constexpr std::string_view kLift = "lift:";
+constexpr std::string_view kResign = "resign";
+constexpr int kPieceCells = 5;
+
+}  // namespace
+
+SoloState::SoloState(std::shared_ptr<const Rules> rules) : rules_(std::move(rules)), layout_(rules_->table) {}
+
+void SoloState::legal_moves(MoveList& moves) const {
+  if (over()) return;
+  for (int piece = 0; piece < rules_->pieces(); ++piece) {
+    if (layout_.lies(piece)) continue;
+    const PlacementRange range = rules_->table.of_piece(piece);
+    for (int i = range.first; i < range.last; ++i)
+      if (layout_.is_free(rules_->table[i].mask) && !forbidden(*rules_, layout_, i, seat(0))) moves.push(encode({Act::lay, i}));
+  }
+  for (int piece = 0; piece < rules_->pieces(); ++piece)
+    if (layout_.lies(piece)) moves.push(encode({Act::lift, piece}));
+}
+
+void SoloState::play(Move move) {
+  const Deed deed = decode(move);
+  assert(!over());
+  Step step{move};
+  switch (deed.act) {
+    case Act::lay: layout_.lay(deed.index); break;
+    case Act::lift:
+      step.lay = layout_.placed(deed.index);
+      layout_.lift(deed.index);
+      break;
+    case Act::resign: resigned_ = true; break;
+    case Act::take: assert(false); break;
+  }
+  history_.push_back(step);
+}
+
+void SoloState::undo() {
+  assert(!history_.empty());
+  const Step step = history_.back();
+  history_.pop_back();
+  const Deed deed = decode(step.move);
+  if (deed.act == Act::lay) layout_.lift(rules_->table[deed.index].piece);
+  if (deed.act == Act::lift) layout_.lay(step.lay);
+  if (deed.act == Act::resign) resigned_ = false;
+}
+
+Outcome SoloState::outcome() const {
+  if (layout_.full()) return {.over = true, .scores = {}, .winners = {seat(0)}, .reason = "solved"};
+  if (resigned_) return {.over = true, .scores = {}, .winners = {}, .reason = "resigned"};
+  return {};
+}
+
+Move SoloState::resignation() const { return over() ? Move::none : encode({Act::resign, 0}); }
+
+std::string SoloState::notation(Move move) const {
+  const Deed deed = decode(move);
+  if (deed.act == Act::resign) return std::string(kResign);
+  if (deed.act == Act::lift) return std::string(kLift) + letter(*rules_, deed.index);
+  const int number = rules_->piece(rules_->table[deed.index].piece).number;
+  return to_notation(lay(number, rules_->table.cells(deed.index)), rules_->content->pieces, rules_->challenge.grid);
+}
+
+Result<Move> SoloState::parse(std::string_view text) const {
+  if (over()) return Problem("katamino.reason.over");
+  if (text == kResign) return resignation();
+  if (text.starts_with(kLift)) return parse_lift(text.substr(kLift.size()));
+  const auto laid = parse_laid(text, rules_->content->pieces, rules_->challenge.grid);
+  if (!laid) return laid.problem();
+  return try_lay(*laid);
+}
+
+Result<Move> SoloState::parse_lift(std::string_view name) const {
+  for (int piece = 0; piece < rules_->pieces(); ++piece)
+    if (letter(*rules_, piece) == name && layout_.lies(piece)) return encode({Act::lift, piece});
+  return Problem("katamino.reason.not_placed", {{"piece", std::string(name)}});
+}
+
+Result<Move> SoloState::try_lay(const Laid& laid) const {
+  const auto placement = find_lay(*rules_, layout_, laid);
+  if (!placement) return placement.problem();
+  if (auto why = forbidden(*rules_, layout_, *placement, seat(0))) return Problem(*why);
+  return encode({Act::lay, *placement});
+}
+
+Scene SoloState::scene(Seat) const {
+  Scene scene;
+  scene.surfaces.push_back(board_surface(*rules_));
+  Tray tray{.title = Text("katamino.tray.pieces")};
+  const Deed last = history_.empty() ? Deed{Act::resign, 0} : decode(history_.back().move);
+  for (int piece = 0; piece < rules_->pieces(); ++piece) {
+    if (!layout_.lies(piece)) {
+      tray.items.push_back(piece_item(*rules_, piece));
+      continue;
+    }
+    Token token = piece_token(*rules_, layout_, piece);
+    token.last = last == Deed{Act::lay, layout_.placed(piece)};
+    scene.tokens.push_back(std::move(token));
+  }
+  scene.trays.push_back(std::move(tray));
+  scene.status = status();
+  return scene;
+}
+
+Text SoloState::status() const {
+  if (layout_.full()) return Text("katamino.status.solved");
+  if (resigned_) return Text("katamino.status.resigned");
+  return Text("katamino.status.left", {{"n", layout_.free_cells() / kPieceCells}});
+}
+
+Touch SoloState::touch(Move move) const {
+  const Deed deed = decode(move);
+  if (deed.act == Act::resign) return {{.kind = GestureKind::press, .button = std::string(kResign)}};
+  if (deed.act == Act::lift) return {{.kind = GestureKind::lift, .item = rules_->piece(deed.index).number}};
+  return {lay_gesture(*rules_, deed.index)};
+}
+
+Text SoloState::why_not(const Touch& touch) const {
+  if (over()) return Text("katamino.reason.over");
+  if (touch.empty() || touch.front().kind != GestureKind::lay) return State::why_not(touch);
+  const auto move = try_lay(lay(touch.front().item, touch.front().places));
+  return move ? State::why_not(touch) : move.problem().text;
+}
+
+Value SoloState::facts(Seat) const {
+  Value waiting = Value::list();
+  for (int piece = 0; piece < rules_->pieces(); ++piece)
+    if (!layout_.lies(piece)) waiting.push(letter(*rules_, piece));
+  return Value::map({{"pieces", waiting}, {"free", layout_.free_cells()}});
+}
+
+}  // namespace tablier::katamino
