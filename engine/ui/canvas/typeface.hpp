@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <string_view>
+
+#include "ui/canvas/canvas.hpp"
+#include "ui/canvas/font_files.hpp"
+
+namespace sf {
+class Font;
+}
+
+/// The four weights of the interface's font as glyphs for a canvas. Glyphs are drawn when first asked for; needs an OpenGL display then.
+namespace tablier {
+
+/// One glyph of a line of text: where it goes, from the left end of the baseline, and where it stands on its page.
+struct PlacedGlyph {
+  const sf::Texture* texture = nullptr;
+  Rect box;
+  Rect texels;
+};
+
+class Typeface {
+ public:
+  explicit Typeface(FontFiles files);
+  ~Typeface();
+
+  float width(std::string_view utf8, const TextLook& look);
+  float capital_height(const TextLook& look);
+  /// Calls `place` for each glyph that leaves ink, from left to right.
+  void each_glyph(std::string_view utf8, const TextLook& look, const std::function<void(const PlacedGlyph&)>& place);
+
+ private:
+  sf::Font& font(Weight weight);
+
+  FontFiles files_;
+  std::array<std::unique_ptr<sf::Font>, 4> fonts_;
+};
+
+}  // namespace tablier

@@ -1,0 +1,105 @@
+#include "ui/painter/surface_geometry.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <numbers>
+
+namespace tablier {
+namespace {
+
+/// Row 0 is the uppermost on the screen; its own inverse.
+int screen_row(const Grid& grid, int y) {
+  if (!grid.rows_up) return y;
+  return grid.bounded() ? grid.height - 1 - y : -1 - y;
+}
+
+float layer_offset(const Grid& grid, int z) { return static_cast<float>(z) * (static_cast<float>(grid.width) + kLayerGap); }
+
+std::vector<Vec2> triangle_corners(const Grid& grid, Place p) {
+  const float left = static_cast<float>(p.x) / 2, top = static_cast<float>(screen_row(grid, p.y)) * kTriangleHeight;
+  const float bottom = top + kTriangleHeight;
+  if (points_up(p)) return {{left + 0.5F, top}, {left + 1, bottom}, {left, bottom}};
+  return {{left + 0.5F, bottom}, {left, top}, {left + 1, top}};
+}
+
+std::optional<Place> on_grid(const Grid& grid, Place p) {
+  if (!grid.contains(p)) return std::nullopt;
+  return p;
+}
+
+std::optional<Place> triangle_at(const Grid& grid, Vec2 at) {
+  const int row = static_cast<int>(std::floor(at.y / kTriangleHeight));
+  const float down = at.y / kTriangleHeight - static_cast<float>(row);
+  const int column = static_cast<int>(std::floor(at.x * 2));
+  const float across = at.x * 2 - static_cast<float>(column);
+  // A column half a side wide is shared by two triangles, parted by a slanted side.
+  const Place here{column, screen_row(grid, row)};
+  const bool inside = points_up(here) ? across > 1 - down : across > down;
+  return on_grid(grid, inside ? here : Place{column - 1, here.y});
+}
+
+}  // namespace
+
+Vec2 centre_of(const Grid& grid, Place p) {
+  if (grid.lattice == Lattice::triangles) {
+    const auto corners = triangle_corners(grid, p);
+    return (corners[0] + corners[1] + corners[2]) / 3;
+  }
+  return {static_cast<float>(p.x) + 0.5F + layer_offset(grid, p.z), static_cast<float>(screen_row(grid, p.y)) + 0.5F};
+}
+
+std::vector<Vec2> corners_of(const Grid& grid, Place p) {
+  if (grid.lattice == Lattice::triangles) return triangle_corners(grid, p);
+  const Vec2 c = centre_of(grid, p);
+  return {{c.x - 0.5F, c.y - 0.5F}, {c.x + 0.5F, c.y - 0.5F}, {c.x + 0.5F, c.y + 0.5F}, {c.x - 0.5F, c.y + 0.5F}};
+}
+
+std::optional<Place> place_at(const Grid& grid, Vec2 at) {
+  if (grid.lattice == Lattice::triangles) return triangle_at(grid, at);
+  const int y = screen_row(grid, static_cast<int>(std::floor(at.y)));
+  const int x = static_cast<int>(std::floor(at.x));
+  if (grid.depth <= 1) return on_grid(grid, {x, y});
+  const int pitch = grid.width + static_cast<int>(kLayerGap);
+  return x < 0 ? std::nullopt : on_grid(grid, {x % pitch, y, x / pitch});
+}
+
+Vec2 extent_of(const Grid& grid) {
+  assert(grid.bounded());
+  const auto w = static_cast<float>(grid.width), h = static_cast<float>(grid.height);
+  if (grid.lattice == Lattice::triangles) return {(w + 1) / 2, h * kTriangleHeight};
+  return {w + layer_offset(grid, grid.depth - 1), h};
+}
+
+Rect box_of(const Grid& grid, std::span<const Place> places) {
+  constexpr float kPoint = 1e-6F;
+  Rect box;
+  for (const Place p : places)
+    for (const Vec2 c : corners_of(grid, p)) box = united(box, {c.x, c.y, kPoint, kPoint});
+  return box;
+}
+
+Vec2 middle_of(const Grid& grid, std::span<const Place> places) {
+  assert(!places.empty());
+  const auto lowest = std::min_element(places.begin(), places.end(), [](Place a, Place b) { return a.z < b.z; })->z;
+  Vec2 sum;
+  int count = 0;
+  for (const Place p : places) {
+    if (p.z != lowest) continue;
+    sum = sum + centre_of(grid, p);
+    ++count;
+  }
+  return sum / static_cast<float>(count);
+}
+
+std::vector<Place> on_screen(const Grid& grid, std::span<const Place> places) {
+  std::vector<Place> cells(places.begin(), places.end());
+  if (!grid.rows_up || cells.empty()) return cells;
+  const auto [low, high] = std::minmax_element(cells.begin(), cells.end(), [](Place a, Place b) { return a.y < b.y; });
+  const int sum = low->y + high->y;
+  for (Place& p : cells) p.y = static_cast<std::int16_t>(sum - p.y);
+  return cells;
+}
+
+float turn_angle(const Grid& grid) { return std::numbers::pi_v<float> / (grid.lattice == Lattice::triangles ? 3 : 2); }
+
+}  // namespace tablier

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "sdk/grid.hpp"
+#include "ui/canvas/geometry.hpp"
+
+/// Where the places of a grid lie, in *units* on the screen: x to the right, y down, a place's side 1. The origin is the upper left
+/// corner of a bounded grid and place (0,0)'s corner of a boundless one. Layers lie side by side. Used by the painter and by the hand.
+namespace tablier {
+
+/// Gap between two layers, in units.
+inline constexpr float kLayerGap = 1;
+/// Height of a triangle of side 1.
+inline constexpr float kTriangleHeight = 0.8660254F;
+
+/// The middle of a place.
+Vec2 centre_of(const Grid& grid, Place place);
+/// Corners of a place, clockwise on the screen: four, or three for a triangle with its apex first. A point has those of the square around it.
+std::vector<Vec2> corners_of(const Grid& grid, Place place);
+/// The place that a point falls in (the nearest, for points); absent off the grid.
+std::optional<Place> place_at(const Grid& grid, Vec2 at);
+/// Width and height of a bounded grid.
+Vec2 extent_of(const Grid& grid);
+/// The box around some places.
+Rect box_of(const Grid& grid, std::span<const Place> places);
+/// The middle of several places: of those on the lowest layer, since that is where one holds a thing. Precondition: at least one.
+Vec2 middle_of(const Grid& grid, std::span<const Place> places);
+/// Places as columns and rows of the screen (y down) for a shape that is drawn on its own; the least of each is kept.
+std::vector<Place> on_screen(const Grid& grid, std::span<const Place> places);
+/// What a turn clockwise is, in radians: a quarter; a sixth for triangles.
+float turn_angle(const Grid& grid);
+
+}  // namespace tablier
