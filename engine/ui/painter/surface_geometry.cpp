@@ -15,10 +15,13 @@ int screen_row(const Grid& grid, int y) {
 
 float layer_offset(const Grid& grid, int z) { return static_cast<float>(z) * (static_cast<float>(grid.width) + kLayerGap); }
 
+/// Rows that grow upwards turn the whole picture over, triangles too.
+bool apex_up(const Grid& grid, Place p) { return points_up(p) != grid.rows_up; }
+
 std::vector<Vec2> triangle_corners(const Grid& grid, Place p) {
   const float left = static_cast<float>(p.x) / 2, top = static_cast<float>(screen_row(grid, p.y)) * kTriangleHeight;
   const float bottom = top + kTriangleHeight;
-  if (points_up(p)) return {{left + 0.5F, top}, {left + 1, bottom}, {left, bottom}};
+  if (apex_up(grid, p)) return {{left + 0.5F, top}, {left + 1, bottom}, {left, bottom}};
   return {{left + 0.5F, bottom}, {left, top}, {left + 1, top}};
 }
 
@@ -34,7 +37,7 @@ std::optional<Place> triangle_at(const Grid& grid, Vec2 at) {
   const float across = at.x * 2 - static_cast<float>(column);
   // A column half a side wide is shared by two triangles, parted by a slanted side.
   const Place here{column, screen_row(grid, row)};
-  const bool inside = points_up(here) ? across > 1 - down : across > down;
+  const bool inside = apex_up(grid, here) ? across > 1 - down : across > down;
   return on_grid(grid, inside ? here : Place{column - 1, here.y});
 }
 

@@ -1,0 +1,33 @@
+#include "ui/core/dialog.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tablier {
+
+bool Dialogs::key(const KeyChange& key) {
+  if (!any() || open_.back().choices.empty()) return false;
+  if (is_press(key, Key::enter)) answer(0);
+  else if (is_press(key, Key::escape)) answer(open_.back().choices.size() - 1);
+  else return false;
+  return true;
+}
+
+bool Dialogs::settle() {
+  if (!answered_ || open_.empty()) return false;
+  const std::function<void()> act = open_.back().choices[*std::exchange(answered_, std::nullopt)].act;
+  open_.pop_back();
+  if (act) act();
+  return true;
+}
+
+bool Notices::update(double now) {
+  return std::erase_if(said_, [now](const Notice& n) { return n.until <= now; }) > 0;
+}
+
+std::optional<double> Notices::next_wake() const {
+  if (said_.empty()) return std::nullopt;
+  return std::min_element(said_.begin(), said_.end(), [](const Notice& a, const Notice& b) { return a.until < b.until; })->until;
+}
+
+}  // namespace tablier

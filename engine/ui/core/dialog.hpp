@@ -1,0 +1,64 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ui/core/input.hpp"
+
+/// Short things said over a screen: a question that waits, a notice that passes.
+namespace tablier {
+
+/// An answer to a question. The first one of a dialog is the one that Enter gives; Escape gives the last.
+struct Choice {
+  std::string label;
+  std::function<void()> act = {};  ///< may open another dialog or screen
+};
+
+/// A question. All words are ready to show.
+struct Dialog {
+  std::string title;
+  std::string text;
+  std::vector<Choice> choices;
+  std::function<void()> content = {};  ///< Dear ImGui items between text and choices; may be empty
+};
+
+/// The open dialogs, the last one on top. Answers are acted upon between frames.
+class Dialogs {
+ public:
+  void ask(Dialog dialog) { open_.push_back(std::move(dialog)); }
+  bool any() const { return !open_.empty(); }
+  const Dialog* top() const { return open_.empty() ? nullptr : &open_.back(); }
+  /// Gives an answer to the top one. Precondition: any(), i is one of its choices.
+  void answer(std::size_t i) { answered_ = i; }
+  /// Enter and Escape. True when it was one of them.
+  bool key(const KeyChange& key);
+  /// Closes the top one if it was answered, and acts; true when it did.
+  bool settle();
+  void clear() { open_.clear(); }
+
+ private:
+  std::vector<Dialog> open_;
+  std::optional<std::size_t> answered_;
+};
+
+/// Notices at the foot of the window, each for a few seconds.
+class Notices {
+ public:
+  void say(std::string text, double now) { said_.push_back({std::move(text), now + kSeconds}); }
+  struct Notice {
+    std::string text;
+    double until = 0;
+  };
+  const std::vector<Notice>& all() const { return said_; }
+  /// Drops what has been there long enough; true when something went.
+  bool update(double now);
+  std::optional<double> next_wake() const;
+
+ private:
+  static constexpr double kSeconds = 4;
+  std::vector<Notice> said_;
+};
+
+}  // namespace tablier

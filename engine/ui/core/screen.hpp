@@ -1,0 +1,76 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "ui/core/input.hpp"
+
+/// What fills the window: one screen at a time, and the way back from each.
+namespace tablier {
+
+class Canvas;
+class Ui;
+
+/// A screen. It is drawn only when something happened: an input, a time that it asked for, or a wish of its own.
+class Screen {
+ public:
+  virtual ~Screen() = default;
+
+  /// It comes to the top: new, or because what was over it went.
+  virtual void enter(Ui&) {}
+  /// It goes or is covered.
+  virtual void leave(Ui&) {}
+
+  /// Something that a hand did, before the panels see it. True when it is dealt with: panels do not get it then.
+  /// Keys do not come while a text is being typed or a dialog is open.
+  virtual bool input(Ui&, const Input&) { return false; }
+  /// Once before each frame and whenever a time asked for has come. `now`: seconds. True when a frame is needed.
+  virtual bool update(Ui&, double now) {
+    (void)now;
+    return false;
+  }
+  /// When `update` wants to be called next if nothing happens; absent: not at all.
+  virtual std::optional<double> next_wake(const Ui&, double now) const {
+    (void)now;
+    return std::nullopt;
+  }
+
+  /// What lies under the panels.
+  virtual void draw_board(Ui&, Canvas&) {}
+  /// Dear ImGui panels, in screen pixels; see panels/widgets.hpp.
+  virtual void draw_panels(Ui&) = 0;
+  /// True when keyboard focus moves among the panels' items by Tab and arrows (no board wants them).
+  virtual bool panels_take_keys() const { return true; }
+};
+
+/// The stack of screens. Changes asked for take place between frames.
+class Navigator {
+ public:
+  /// Over the present one: back returns here.
+  void open(std::unique_ptr<Screen> screen);
+  /// In place of the present one.
+  void replace(std::unique_ptr<Screen> screen);
+  /// To the one below; the last one stays.
+  void back();
+
+  Screen* top() const { return stack_.empty() ? nullptr : stack_.back().get(); }
+  bool can_go_back() const { return stack_.size() > 1; }
+  /// Carries out what was asked for; true when something changed.
+  bool settle(Ui& ui);
+  /// Leaves every screen, last one first.
+  void close_all(Ui& ui);
+
+ private:
+  enum class Step : std::uint8_t { open, replace, back };
+  struct Wish {
+    Step step;
+    std::unique_ptr<Screen> screen;
+  };
+  void carry_out(Ui& ui, Wish wish);
+
+  std::vector<std::unique_ptr<Screen>> stack_;
+  std::vector<Wish> wishes_;
+};
+
+}  // namespace tablier

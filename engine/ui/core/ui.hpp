@@ -1,0 +1,69 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "sdk/text.hpp"
+#include "ui/canvas/geometry.hpp"
+#include "ui/core/dialog.hpp"
+#include "ui/core/screen.hpp"
+#include "ui/panels/panel_fonts.hpp"
+#include "ui/services.hpp"
+
+/// What every screen has at hand: the services, how things look, the way to other screens, and the words.
+namespace tablier {
+
+class Pictures;
+class Sounds;
+class Typeface;
+
+class Ui {
+ public:
+  Ui(Services& services, Typeface& typeface, Pictures& pictures, Sounds& sounds);
+
+  Services& services;
+  Typeface& typeface;
+  Pictures& pictures;
+  Sounds& sounds;
+  Navigator navigator;
+  Dialogs dialogs;
+  Notices notices;
+  PanelFonts fonts;
+  Theme theme;
+  Vec2 size{1280, 800};  ///< of the window, in pixels
+  double now = 0;        ///< seconds since some start, the same for a whole frame
+  bool closing = false;  ///< set it to leave the program
+
+  /// Sentences in the player's language.
+  std::string tr(std::string_view key) const { return services.locale.say(key); }
+  std::string tr(const Text& text) const { return services.locale.say(text); }
+  std::string tr(std::string_view key, std::vector<TextArg> args) const { return services.locale.say(Text(std::string(key), std::move(args))); }
+  std::string tr(const Localised& text) const { return services.locale.say(text); }
+  std::string tr(const Problem& problem) const { return services.locale.say(problem); }
+
+  /// Logical pixels to pixels.
+  float px(float logical) const { return logical * scale_; }
+  float scale() const { return scale_; }
+  Colour colour(std::string_view role) const { return theme.colour(role); }
+  bool motion() const { return services.settings.motion; }
+
+  /// Puts the settings into effect (language, theme, scale): call after changing them. Carried out between frames.
+  void settings_changed() { settings_stale_ = true; }
+  bool take_settings_change() { return std::exchange(settings_stale_, false); }
+  /// Reads the theme that the settings name, light where it is missing; says what is wrong with it.
+  void load_theme_by_settings();
+  void set_scale(float scale) { scale_ = scale; }
+  /// Names of the themes that are there, and their files (a player's own wins by name).
+  std::map<std::string, std::filesystem::path> themes() const;
+  /// A line at the foot of the window.
+  void say(const Text& text) { notices.say(tr(text), now); }
+  void say(const Problem& problem) { notices.say(tr(problem), now); }
+
+ private:
+  float scale_ = 1;
+  bool settings_stale_ = false;
+};
+
+}  // namespace tablier

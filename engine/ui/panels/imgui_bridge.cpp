@@ -1,0 +1,104 @@
+#include "ui/panels/imgui_bridge.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace tablier::bridge {
+namespace {
+
+constexpr std::array kKeyPairs{
+    std::pair{Key::enter, ImGuiKey_Enter},     std::pair{Key::escape, ImGuiKey_Escape},       std::pair{Key::tab, ImGuiKey_Tab},
+    std::pair{Key::backspace, ImGuiKey_Backspace}, std::pair{Key::del, ImGuiKey_Delete},      std::pair{Key::space, ImGuiKey_Space},
+    std::pair{Key::left, ImGuiKey_LeftArrow},  std::pair{Key::right, ImGuiKey_RightArrow},    std::pair{Key::up, ImGuiKey_UpArrow},
+    std::pair{Key::down, ImGuiKey_DownArrow},  std::pair{Key::home, ImGuiKey_Home},           std::pair{Key::end, ImGuiKey_End},
+    std::pair{Key::page_up, ImGuiKey_PageUp},  std::pair{Key::page_down, ImGuiKey_PageDown},  std::pair{Key::a, ImGuiKey_A},
+    std::pair{Key::c, ImGuiKey_C},             std::pair{Key::v, ImGuiKey_V},                 std::pair{Key::x, ImGuiKey_X},
+    std::pair{Key::y, ImGuiKey_Y},             std::pair{Key::z, ImGuiKey_Z},
+};
+
+template <typename... Visit>
+struct Each : Visit... {
+  using Visit::operator()...;
+};
+
+}  // namespace
+
+ImGuiKey imgui_key(Key key) {
+  for (const auto& [ours, theirs] : kKeyPairs)
+    if (ours == key) return static_cast<ImGuiKey>(theirs);
+  return ImGuiKey_COUNT;
+}
+
+#if IMGUI_VERSION_NUM < 18700
+
+void Feed::begin() {
+  ImGuiIO& io = ImGui::GetIO();
+  for (const auto& [ours, theirs] : kKeyPairs) io.KeyMap[theirs] = static_cast<int>(ours);
+}
+
+void Feed::operator()(const Input& input) {
+  ImGuiIO& io = ImGui::GetIO();
+  std::visit(Each{[&](const KeyChange& k) {
+                    const auto i = static_cast<std::size_t>(k.key);
+                    keys_held_[i] = k.down;
+                    keys_tapped_[i] = keys_tapped_[i] || k.down;
+                    io.KeyCtrl = k.ctrl;
+                    io.KeyShift = k.shift;
+                    io.KeyAlt = k.alt;
+                  },
+                  [&](const Typed& t) { io.AddInputCharacter(static_cast<unsigned>(t.character)); },
+                  [&](const PointerMoved& m) { io.MousePos = {m.at.x, m.at.y}; },
+                  [&](const PointerPressed& p) {
+                    const auto i = static_cast<std::size_t>(p.button);
+                    io.MousePos = {p.at.x, p.at.y};
+                    held_[i] = p.down;
+                    tapped_[i] = tapped_[i] || p.down;
+                  },
+                  [&](const WheelTurned& w) { io.MouseWheel += w.steps; }, [](const Resized&) {},
+                  [&](const FocusChanged& f) { io.AddFocusEvent(f.focused); }},
+             input);
+}
+
+void Feed::before_frame() {
+  ImGuiIO& io = ImGui::GetIO();
+  for (std::size_t i = 0; i < std::size(held_); ++i) io.MouseDown[i] = held_[i] || tapped_[i];
+  for (std::size_t i = 0; i < std::size(keys_held_); ++i) io.KeysDown[i] = keys_held_[i] || keys_tapped_[i];
+}
+
+bool Feed::after_frame() {
+  bool more = false;
+  for (std::size_t i = 0; i < std::size(held_); ++i) more = more || std::exchange(tapped_[i], false) != held_[i];
+  for (bool& tapped : keys_tapped_) more = std::exchange(tapped, false) || more;
+  return more;
+}
+
+#else
+
+void Feed::begin() {}
+
+void Feed::operator()(const Input& input) {
+  ImGuiIO& io = ImGui::GetIO();
+  std::visit(Each{[&](const KeyChange& k) {
+                    io.AddKeyEvent(ImGuiMod_Ctrl, k.ctrl);
+                    io.AddKeyEvent(ImGuiMod_Shift, k.shift);
+                    io.AddKeyEvent(ImGuiMod_Alt, k.alt);
+                    if (const ImGuiKey key = imgui_key(k.key); key != ImGuiKey_COUNT) io.AddKeyEvent(key, k.down);
+                  },
+                  [&](const Typed& t) { io.AddInputCharacter(static_cast<unsigned>(t.character)); },
+                  [&](const PointerMoved& m) { io.AddMousePosEvent(m.at.x, m.at.y); },
+                  [&](const PointerPressed& p) {
+                    io.AddMousePosEvent(p.at.x, p.at.y);
+                    io.AddMouseButtonEvent(static_cast<int>(p.button), p.down);
+                  },
+                  [&](const WheelTurned& w) { io.AddMouseWheelEvent(0, w.steps); }, [](const Resized&) {},
+                  [&](const FocusChanged& f) { io.AddFocusEvent(f.focused); }},
+             input);
+}
+
+void Feed::before_frame() {}
+bool Feed::after_frame() { return false; }
+
+#endif
+
+}  // namespace tablier::bridge

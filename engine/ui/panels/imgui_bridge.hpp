@@ -1,0 +1,37 @@
+#pragma once
+
+#include <imgui.h>
+
+#include <cstdint>
+
+#include "ui/core/input.hpp"
+
+/// Dear ImGui 1.86 (Debian 12) and 1.9x (Debian 13) under one face: everything that differs between them is here.
+namespace tablier::bridge {
+
+/// An OpenGL texture as Dear ImGui names it: a pointer before 1.91.4, a number since.
+inline ImTextureID texture_id(unsigned gl_name) { return (ImTextureID)(std::intptr_t)gl_name; }  // NOLINT: either kind of cast
+
+ImGuiKey imgui_key(Key key);
+
+/// Passes on what hands do. A button or key that goes down and up between two frames is seen down for one frame.
+class Feed {
+ public:
+  /// Call once, after the context was made.
+  void begin();
+  void operator()(const Input& input);
+  /// Call before NewFrame.
+  void before_frame();
+  /// Call after NewFrame; true when another frame is needed for what was not shown yet.
+  bool after_frame();
+
+ private:
+#if IMGUI_VERSION_NUM < 18700
+  bool held_[3] = {};
+  bool tapped_[3] = {};
+  bool keys_held_[kKeys] = {};
+  bool keys_tapped_[kKeys] = {};
+#endif
+};
+
+}  // namespace tablier::bridge

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <imgui.h>
+
+#include "ui/core/ui.hpp"
+
+/// How panels look: one theme, steps of space, radii. Every number of the look is here, in logical pixels.
+namespace tablier {
+
+namespace space {
+inline constexpr float xs = 4, s = 8, m = 12, l = 16, xl = 24, xxl = 32;
+}
+namespace radius {
+inline constexpr float chip = 8, button = 10, card = 16;
+}
+inline constexpr float kBarHeight = 56;
+inline constexpr float kPanelWidth = 256;
+inline constexpr float kStripBelowWidth = 1100;  ///< narrower windows have the side panel below the board
+inline constexpr float kButtonHeight = 40;
+
+/// Dear ImGui's style from the theme and the scale. Call between frames, after either changed.
+void apply_style(const Ui& ui);
+
+inline ImU32 im(Colour c) { return IM_COL32(c.r, c.g, c.b, c.a); }
+inline ImVec4 im4(Colour c) {
+  return {static_cast<float>(c.r) / 255, static_cast<float>(c.g) / 255, static_cast<float>(c.b) / 255, static_cast<float>(c.a) / 255};
+}
+inline ImVec2 im(Vec2 v) { return {v.x, v.y}; }
+inline Vec2 vec(ImVec2 v) { return {v.x, v.y}; }
+inline Colour faded(Colour c, double opacity) {
+  c.a = static_cast<std::uint8_t>(static_cast<double>(c.a) * opacity);
+  return c;
+}
+
+}  // namespace tablier

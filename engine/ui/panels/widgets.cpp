@@ -1,0 +1,96 @@
+#include "ui/panels/widgets.hpp"
+
+#include <cmath>
+#include <numbers>
+
+#include "ui/panels/text_metrics.hpp"
+
+namespace tablier {
+namespace {
+
+void words(ImFont* font, Colour colour, std::string_view text) {
+  ImGui::PushFont(font);
+  ImGui::PushStyleColor(ImGuiCol_Text, im(colour));
+  ImGui::PushTextWrapPos(0);
+  ImGui::TextUnformatted(text.data(), text.data() + text.size());
+  ImGui::PopTextWrapPos();
+  ImGui::PopStyleColor();
+  ImGui::PopFont();
+}
+
+}  // namespace
+
+Panel::Panel(const Ui& ui, const char* id, Rect at, Ground ground, Vec2 padding) {
+  ImGui::SetNextWindowPos({at.x, at.y});
+  ImGui::SetNextWindowSize({at.w, at.h});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(padding.x), ui.px(padding.y)});
+  const Colour colour = ground == Ground::paper ? ui.colour("paper") : ground == Ground::ground ? ui.colour("ground") : Colour{0, 0, 0, 0};
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, im(colour));
+  ImGui::Begin(id, nullptr,
+               ImGuiWindowFlags_NoDecoration & ~ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                   ImGuiWindowFlags_NoBringToFrontOnFocus);
+  ImGui::PopStyleColor();
+  ImGui::PopStyleVar();
+}
+
+Panel::~Panel() { ImGui::End(); }
+
+void heading(const Ui& ui, std::string_view text) { words(ui.fonts.label_strong, ui.colour("soft_ink"), text); }
+void title(const Ui& ui, std::string_view text) { words(ui.fonts.title, ui.colour("ink"), text); }
+void paragraph(const Ui& ui, std::string_view text) { words(ui.fonts.body, ui.colour("ink"), text); }
+void note(const Ui& ui, std::string_view text) { words(ui.fonts.label, ui.colour("soft_ink"), text); }
+void clock_figure(const Ui& ui, std::string_view text) { words(ui.fonts.clock, ui.colour("ink"), text); }
+void gap(const Ui& ui, float height) { ImGui::Dummy({0, std::max(0.0F, ui.px(height) - ImGui::GetStyle().ItemSpacing.y)}); }
+
+void rule(const Ui& ui) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float thick = std::max(1.0F, std::floor(ui.scale()));
+  ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + ImGui::GetContentRegionAvail().x, at.y + thick}, im(ui.colour("line")));
+  ImGui::Dummy({0, thick});
+}
+
+void status(const Ui& ui, Colour dot, std::string_view first, std::string_view second) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float width = ImGui::GetContentRegionAvail().x, side = ui.px(space::m), text_left = side + ui.px(14 + 10);
+  const float wrap = width - text_left - side;
+  const Vec2 one = measure(ui.fonts.body, first, wrap), two = second.empty() ? Vec2{} : measure(ui.fonts.label, second, wrap);
+  const float between = second.empty() ? 0 : ui.px(2), height = one.y + between + two.y + 2 * ui.px(10);
+  ImGui::Dummy({width, height});
+  const Vec2 low = vec(ImGui::GetItemRectMin());
+  list.AddRect(im(low), {low.x + width, low.y + height}, im(ui.colour("line")), ui.px(radius::button), 0, std::max(1.0F, std::floor(ui.scale())));
+  list.AddCircleFilled({low.x + side + ui.px(6), low.y + height / 2}, ui.px(6), im(dot));
+  draw_text(list, ui.fonts.body, {low.x + text_left, low.y + ui.px(10)}, im(ui.colour("ink")), first, wrap);
+  if (!second.empty())
+    draw_text(list, ui.fonts.label, {low.x + text_left, low.y + ui.px(10) + one.y + between}, im(ui.colour("soft_ink")), second, wrap);
+}
+
+bool progress(const Ui& ui, double fraction, std::string_view text, std::string_view stop_label) {
+  note(ui, text);
+  const float width = ImGui::GetContentRegionAvail().x, height = ui.px(8);
+  ImGui::Dummy({width, height});
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+  list.AddRectFilled(low, high, im(ui.colour("line")), height / 2);
+  const float done = std::max(height, width * static_cast<float>(std::clamp(fraction, 0.0, 1.0)));
+  list.AddRectFilled(low, {low.x + done, high.y}, im(ui.colour("done")), height / 2);
+  return !stop_label.empty() && button(ui, {.label = stop_label, .width = -1});
+}
+
+void draw_check(ImDrawList& list, Vec2 centre, float size, Colour colour) {
+  const ImVec2 points[] = {{centre.x - size * 0.5F, centre.y}, {centre.x - size * 0.14F, centre.y + size * 0.36F},
+                           {centre.x + size * 0.5F, centre.y - size * 0.36F}};
+  list.AddPolyline(points, 3, im(colour), 0, size * 0.2F);
+}
+
+void draw_star(ImDrawList& list, Vec2 centre, float radius, Colour colour) {
+  constexpr int kPoints = 5;
+  constexpr float kInner = 0.44F, kStep = std::numbers::pi_v<float> / kPoints;
+  const auto corner = [&](int i) {
+    const float angle = static_cast<float>(i) * kStep - std::numbers::pi_v<float> / 2;
+    const float r = i % 2 == 0 ? radius : radius * kInner;
+    return ImVec2{centre.x + r * std::cos(angle), centre.y + r * std::sin(angle)};
+  };
+  for (int i = 0; i < 2 * kPoints; i += 2) list.AddQuadFilled(im(centre), corner(i + 9), corner(i), corner(i + 1), im(colour));
+}
+
+}  // namespace tablier

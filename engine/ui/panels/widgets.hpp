@@ -1,0 +1,72 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "ui/panels/style.hpp"
+
+/// The parts that every panel is made of, on top of Dear ImGui. Words are ready to show; sizes are logical pixels unless said otherwise.
+/// No text is ever cut: what does not fit wraps, and its part grows.
+namespace tablier {
+
+/// A fixed sheet of paper at a place of the window, in pixels. Everything until its end goes onto it; what does not fit scrolls.
+class Panel {
+ public:
+  enum class Ground : std::uint8_t { none, paper, ground };
+  Panel(const Ui& ui, const char* id, Rect at, Ground ground, Vec2 padding = {20, 20});
+  ~Panel();
+  Panel(const Panel&) = delete;
+  Panel& operator=(const Panel&) = delete;
+};
+
+enum class ButtonKind : std::uint8_t { primary, secondary, quiet, danger };
+
+struct ButtonLook {
+  std::string_view label;
+  std::string_view key = {};              ///< shown at the right
+  ButtonKind kind = ButtonKind::secondary;
+  float width = 0;                        ///< in pixels; 0: all there is, negative: as much as the words need
+  bool enabled = true;
+};
+/// True when it was pressed. Its identity is its label (with PushID around it where two share one).
+bool button(const Ui& ui, const ButtonLook& look);
+/// Width in pixels that the words of a button need.
+float button_width(const Ui& ui, const ButtonLook& look);
+
+/// A small pressable label; `lit` shows it chosen.
+bool chip(const Ui& ui, std::string_view label, bool lit = false);
+float chip_width(const Ui& ui, std::string_view label);
+
+/// A small square with a number: progress in a series.
+enum class StepState : std::uint8_t { open, done, here };
+bool step(const Ui& ui, std::string_view label, StepState state);
+inline constexpr float kStepSize = 26;
+
+void heading(const Ui& ui, std::string_view text);
+void title(const Ui& ui, std::string_view text);
+/// Wrapped at the panel's edge.
+void paragraph(const Ui& ui, std::string_view text);
+void note(const Ui& ui, std::string_view text);
+/// 34 pixels, figures of one width.
+void clock_figure(const Ui& ui, std::string_view text);
+void gap(const Ui& ui, float height);
+/// A one-pixel line across the panel.
+void rule(const Ui& ui);
+
+/// A dot of a colour and one or two lines in a frame: how things stand.
+void status(const Ui& ui, Colour dot, std::string_view first, std::string_view second = {});
+
+/// A switch with its label at the left; true when it was flipped.
+bool toggle(const Ui& ui, std::string_view label, bool& on);
+/// One of a few, side by side (below each other where they do not fit); true when another one was chosen.
+bool choose_one(const Ui& ui, const char* id, std::span<const std::string> labels, int& chosen);
+
+/// How far something is, with a way to stop it; true when that was pressed. `stop_label` empty: it cannot be stopped.
+bool progress(const Ui& ui, double fraction, std::string_view text, std::string_view stop_label);
+
+/// Things that can only be drawn: for pictures of one's own inside panels.
+void draw_check(ImDrawList& list, Vec2 centre, float size, Colour colour);
+void draw_star(ImDrawList& list, Vec2 centre, float radius, Colour colour);
+
+}  // namespace tablier
