@@ -1,8 +1,8 @@
 #include "ui/canvas/canvas.hpp"
 
-#include <cassert>
-
 #include "ui/canvas/typeface.hpp"
+
+#include <cassert>
 
 namespace tablier {
 namespace {

@@ -1,12 +1,12 @@
 #pragma once
 
+#include "content/theme.hpp"
+#include "ui/canvas/outline.hpp"
+
 #include <cstdint>
 #include <span>
 #include <string_view>
 #include <vector>
-
-#include "content/theme.hpp"
-#include "ui/canvas/outline.hpp"
 
 namespace sf {
 class Texture;

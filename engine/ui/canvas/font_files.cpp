@@ -15,14 +15,14 @@ constexpr std::array kEndings{".otf", ".ttf"};
 /// Where distributions put the family; looked at before anything is searched.
 constexpr std::array kUsual{"opentype/inter", "truetype/inter", "opentype/Inter", "truetype/Inter", "inter", "Inter", "OTF/Inter", "TTF"};
 
-bool exists(const fs::path& file) {
+bool is_file(const fs::path& file) {
   std::error_code error;
   return fs::is_regular_file(file, error);
 }
 
 fs::path with_ending(const fs::path& stem) {
   for (const char* ending : kEndings)
-    if (fs::path file = stem.string() + ending; exists(file)) return file;
+    if (fs::path file = stem.string() + ending; is_file(file)) return file;
   return {};
 }
 
@@ -71,7 +71,8 @@ Result<FontFiles> find_fonts(const std::vector<fs::path>& folders) {
   for (const fs::path& folder : folders)
     if (const auto file = search(folder / "fonts", {"Inter-Regular.otf", "Inter-Regular.ttf"})) return *family_in(file->parent_path());
   for (const fs::path& folder : folders)
-    if (const auto file = search(folder / "fonts", {"InterVariable.ttf", "DejaVuSans.ttf", "NotoSans-Regular.ttf", "LiberationSans-Regular.ttf"}))
+    if (const auto file =
+            search(folder / "fonts", {"InterVariable.ttf", "DejaVuSans.ttf", "NotoSans-Regular.ttf", "LiberationSans-Regular.ttf"}))
       return same_for_all(*file);
   return Problem("window.no_font");
 }

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <array>
-#include <filesystem>
-
 #include "sdk/result.hpp"
 #include "ui/canvas/canvas.hpp"
+
+#include <array>
+#include <filesystem>
 
 /// Finds the font family of the interface in the folders where fonts are kept.
 namespace tablier {

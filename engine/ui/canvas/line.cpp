@@ -1,6 +1,6 @@
-#include <cassert>
-
 #include "ui/canvas/canvas.hpp"
+
+#include <cassert>
 
 /// Lines with round joins, made of parts that meet without overlapping, so that they may be translucent.
 namespace tablier {

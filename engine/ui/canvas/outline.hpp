@@ -1,9 +1,9 @@
 #pragma once
 
+#include "ui/canvas/geometry.hpp"
+
 #include <span>
 #include <vector>
-
-#include "ui/canvas/geometry.hpp"
 
 /// Outlines of rounded shapes as points with outward normals: what the canvas fills, strokes and shades.
 namespace tablier {

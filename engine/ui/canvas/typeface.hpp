@@ -1,12 +1,12 @@
 #pragma once
 
+#include "ui/canvas/canvas.hpp"
+#include "ui/canvas/font_files.hpp"
+
 #include <array>
 #include <functional>
 #include <memory>
 #include <string_view>
-
-#include "ui/canvas/canvas.hpp"
-#include "ui/canvas/font_files.hpp"
 
 namespace sf {
 class Font;

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "ui/core/input.hpp"
+
 #include <functional>
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "ui/core/input.hpp"
 
 /// Short things said over a screen: a question that waits, a notice that passes.
 namespace tablier {

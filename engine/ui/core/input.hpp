@@ -1,9 +1,9 @@
 #pragma once
 
+#include "ui/canvas/geometry.hpp"
+
 #include <cstdint>
 #include <variant>
-
-#include "ui/canvas/geometry.hpp"
 
 /// What hands do, free of any window library: what screens get to hear.
 namespace tablier {

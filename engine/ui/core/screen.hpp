@@ -1,10 +1,10 @@
 #pragma once
 
+#include "ui/core/input.hpp"
+
 #include <memory>
 #include <optional>
 #include <vector>
-
-#include "ui/core/input.hpp"
 
 /// What fills the window: one screen at a time, and the way back from each.
 namespace tablier {

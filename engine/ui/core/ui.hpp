@@ -1,16 +1,16 @@
 #pragma once
 
-#include <map>
-#include <optional>
-#include <string>
-#include <string_view>
-
 #include "sdk/text.hpp"
 #include "ui/canvas/geometry.hpp"
 #include "ui/core/dialog.hpp"
 #include "ui/core/screen.hpp"
 #include "ui/panels/panel_fonts.hpp"
 #include "ui/services.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
 
 /// What every screen has at hand: the services, how things look, the way to other screens, and the words.
 namespace tablier {
@@ -39,7 +39,9 @@ class Ui {
   /// Sentences in the player's language.
   std::string tr(std::string_view key) const { return services.locale.say(key); }
   std::string tr(const Text& text) const { return services.locale.say(text); }
-  std::string tr(std::string_view key, std::vector<TextArg> args) const { return services.locale.say(Text(std::string(key), std::move(args))); }
+  std::string tr(std::string_view key, std::vector<TextArg> args) const {
+    return services.locale.say(Text(std::string(key), std::move(args)));
+  }
   std::string tr(const Localised& text) const { return services.locale.say(text); }
   std::string tr(const Problem& problem) const { return services.locale.say(problem); }
 

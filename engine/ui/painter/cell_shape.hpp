@@ -1,10 +1,10 @@
 #pragma once
 
-#include <span>
-#include <vector>
-
 #include "sdk/grid.hpp"
 #include "ui/canvas/canvas.hpp"
+
+#include <span>
+#include <vector>
 
 /// The rounded union of unit squares: one shape without inner seams, its corners rounded outwards and inwards.
 /// Made of quarters of squares that meet exactly, so that it may be translucent and may have holes.
@@ -43,9 +43,9 @@ class CellShape {
   void each_part(Use use) const;
 
   CellShapeSize size_;
-  std::vector<Vec2> points_;             ///< fans, one after another
+  std::vector<Vec2> points_;  ///< fans, one after another
   std::vector<std::size_t> part_ends_;
-  std::vector<Rim> rims_;                ///< stretches of the outline, one after another
+  std::vector<Rim> rims_;  ///< stretches of the outline, one after another
   std::vector<std::size_t> rim_ends_;
 };
 

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "sdk/grid.hpp"
+#include "ui/canvas/geometry.hpp"
+
 #include <optional>
 #include <span>
 #include <vector>
-
-#include "sdk/grid.hpp"
-#include "ui/canvas/geometry.hpp"
 
 /// Where the places of a grid lie, in *units* on the screen: x to the right, y down, a place's side 1. The origin is the upper left
 /// corner of a bounded grid and place (0,0)'s corner of a boundless one. Layers lie side by side. Used by the painter and by the hand.
@@ -18,7 +18,8 @@ inline constexpr float kTriangleHeight = 0.8660254F;
 
 /// The middle of a place.
 Vec2 centre_of(const Grid& grid, Place place);
-/// Corners of a place, clockwise on the screen: four, or three for a triangle with its apex first. A point has those of the square around it.
+/// Corners of a place, clockwise on the screen: four, or three for a triangle with its apex first. A point has those of the square around
+/// it.
 std::vector<Vec2> corners_of(const Grid& grid, Place place);
 /// The place that a point falls in (the nearest, for points); absent off the grid.
 std::optional<Place> place_at(const Grid& grid, Vec2 at);

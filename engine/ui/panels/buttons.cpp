@@ -1,7 +1,7 @@
-#include <string>
-
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
+
+#include <string>
 
 namespace tablier {
 namespace {
@@ -87,8 +87,9 @@ bool button(const Ui& ui, const ButtonLook& look) {
   draw_text(list, ui.fonts.strong, {middle ? low.x + (width - words.x) / 2 : low.x + side, top}, im(c.ink), look.label, wrap);
   if (key_below) draw_text(list, ui.fonts.label, {low.x + side, top + words.y + ui.px(2)}, im(c.key), look.key);
   else if (key_width > 0)
-    draw_text(list, ui.fonts.label, {low.x + width - side - key_width + ui.px(space::l), low.y + (height - line_height(ui.fonts.label)) / 2},
-              im(c.key), look.key);
+    draw_text(list, ui.fonts.label,
+              {low.x + width - side - key_width + ui.px(space::l), low.y + (height - line_height(ui.fonts.label)) / 2}, im(c.key),
+              look.key);
   return p.pressed;
 }
 
@@ -101,8 +102,8 @@ bool chip(const Ui& ui, std::string_view label, bool lit) {
   if (lit) c = {ui.colour("done_ground"), ui.colour("done"), ui.colour("done"), {}};
   plate(ui, c, p, ui.px(radius::chip));
   const Vec2 low = vec(ImGui::GetItemRectMin());
-  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.body, {low.x + ui.px(space::m), low.y + (height - line_height(ui.fonts.body)) / 2}, im(c.ink),
-            label);
+  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.body, {low.x + ui.px(space::m), low.y + (height - line_height(ui.fonts.body)) / 2},
+            im(c.ink), label);
   return p.pressed;
 }
 
@@ -114,7 +115,8 @@ bool step(const Ui& ui, std::string_view label, StepState state) {
   if (state == StepState::here) c = {ui.colour("accent"), c.line, ui.colour("on_accent"), {}};
   plate(ui, c, p, ui.px(6));
   const Vec2 low = vec(ImGui::GetItemRectMin()), size = measure(ui.fonts.label_strong, label);
-  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label_strong, {low.x + (side - size.x) / 2, low.y + (side - size.y) / 2}, im(c.ink), label);
+  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label_strong, {low.x + (side - size.x) / 2, low.y + (side - size.y) / 2}, im(c.ink),
+            label);
   return p.pressed;
 }
 
@@ -129,7 +131,8 @@ bool toggle(const Ui& ui, std::string_view label, bool& on) {
   draw_text(list, ui.fonts.body, {low.x, low.y + (height - words.y) / 2}, im(ui.colour("ink")), label, width - track_w - ui.px(space::m));
   const Vec2 track{low.x + width - track_w, low.y + (height - track_h) / 2};
   const Colour ground = on ? ui.colour("done") : ui.colour("line");
-  list.AddRectFilled(im(track), {track.x + track_w, track.y + track_h}, im(answering(ground, ui.colour("ink"), p.hovered, p.held)), track_h / 2);
+  list.AddRectFilled(im(track), {track.x + track_w, track.y + track_h}, im(answering(ground, ui.colour("ink"), p.hovered, p.held)),
+                     track_h / 2);
   list.AddCircleFilled({on ? track.x + track_w - track_h / 2 : track.x + track_h / 2, track.y + track_h / 2}, track_h / 2 - ui.px(3),
                        im(ui.colour("paper")));
   focus_ring(ui, list, im(low), ImGui::GetItemRectMax(), ui.px(radius::chip));

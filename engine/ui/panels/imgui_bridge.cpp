@@ -8,13 +8,26 @@ namespace tablier::bridge {
 namespace {
 
 constexpr std::array kKeyPairs{
-    std::pair{Key::enter, ImGuiKey_Enter},     std::pair{Key::escape, ImGuiKey_Escape},       std::pair{Key::tab, ImGuiKey_Tab},
-    std::pair{Key::backspace, ImGuiKey_Backspace}, std::pair{Key::del, ImGuiKey_Delete},      std::pair{Key::space, ImGuiKey_Space},
-    std::pair{Key::left, ImGuiKey_LeftArrow},  std::pair{Key::right, ImGuiKey_RightArrow},    std::pair{Key::up, ImGuiKey_UpArrow},
-    std::pair{Key::down, ImGuiKey_DownArrow},  std::pair{Key::home, ImGuiKey_Home},           std::pair{Key::end, ImGuiKey_End},
-    std::pair{Key::page_up, ImGuiKey_PageUp},  std::pair{Key::page_down, ImGuiKey_PageDown},  std::pair{Key::a, ImGuiKey_A},
-    std::pair{Key::c, ImGuiKey_C},             std::pair{Key::v, ImGuiKey_V},                 std::pair{Key::x, ImGuiKey_X},
-    std::pair{Key::y, ImGuiKey_Y},             std::pair{Key::z, ImGuiKey_Z},
+    std::pair{Key::enter, ImGuiKey_Enter},
+    std::pair{Key::escape, ImGuiKey_Escape},
+    std::pair{Key::tab, ImGuiKey_Tab},
+    std::pair{Key::backspace, ImGuiKey_Backspace},
+    std::pair{Key::del, ImGuiKey_Delete},
+    std::pair{Key::space, ImGuiKey_Space},
+    std::pair{Key::left, ImGuiKey_LeftArrow},
+    std::pair{Key::right, ImGuiKey_RightArrow},
+    std::pair{Key::up, ImGuiKey_UpArrow},
+    std::pair{Key::down, ImGuiKey_DownArrow},
+    std::pair{Key::home, ImGuiKey_Home},
+    std::pair{Key::end, ImGuiKey_End},
+    std::pair{Key::page_up, ImGuiKey_PageUp},
+    std::pair{Key::page_down, ImGuiKey_PageDown},
+    std::pair{Key::a, ImGuiKey_A},
+    std::pair{Key::c, ImGuiKey_C},
+    std::pair{Key::v, ImGuiKey_V},
+    std::pair{Key::x, ImGuiKey_X},
+    std::pair{Key::y, ImGuiKey_Y},
+    std::pair{Key::z, ImGuiKey_Z},
 };
 
 template <typename... Visit>
@@ -48,7 +61,9 @@ void Feed::operator()(const Input& input) {
                     io.KeyAlt = k.alt;
                   },
                   [&](const Typed& t) { io.AddInputCharacter(static_cast<unsigned>(t.character)); },
-                  [&](const PointerMoved& m) { io.MousePos = {m.at.x, m.at.y}; },
+                  [&](const PointerMoved& m) {
+                    io.MousePos = {m.at.x, m.at.y};
+                  },
                   [&](const PointerPressed& p) {
                     const auto i = static_cast<std::size_t>(p.button);
                     io.MousePos = {p.at.x, p.at.y};

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "ui/core/input.hpp"
+
 #include <imgui.h>
 
 #include <cstdint>
-
-#include "ui/core/input.hpp"
 
 /// Dear ImGui 1.86 (Debian 12) and 1.9x (Debian 13) under one face: everything that differs between them is here.
 namespace tablier::bridge {

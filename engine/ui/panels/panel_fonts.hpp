@@ -1,8 +1,8 @@
 #pragma once
 
-#include <string>
-
 #include "ui/canvas/font_files.hpp"
+
+#include <string>
 
 struct ImFont;
 
@@ -11,15 +11,15 @@ namespace tablier {
 
 /// Sizes in logical pixels are in the names' comments; drawn at size × scale. Valid until the next load.
 struct PanelFonts {
-  ImFont* body = nullptr;         ///< 15
-  ImFont* strong = nullptr;       ///< 15, medium: buttons
-  ImFont* label = nullptr;        ///< 13
-  ImFont* label_strong = nullptr; ///< 13, semibold: headings of a panel
-  ImFont* title = nullptr;        ///< 17, bold: cards
-  ImFont* bar = nullptr;          ///< 20, bold
-  ImFont* figures = nullptr;      ///< 15, figures of one width
-  ImFont* small_figures = nullptr;///< 13, semibold, figures of one width
-  ImFont* clock = nullptr;        ///< 34, semibold, figures of one width
+  ImFont* body = nullptr;           ///< 15
+  ImFont* strong = nullptr;         ///< 15, medium: buttons
+  ImFont* label = nullptr;          ///< 13
+  ImFont* label_strong = nullptr;   ///< 13, semibold: headings of a panel
+  ImFont* title = nullptr;          ///< 17, bold: cards
+  ImFont* bar = nullptr;            ///< 20, bold
+  ImFont* figures = nullptr;        ///< 15, figures of one width
+  ImFont* small_figures = nullptr;  ///< 13, semibold, figures of one width
+  ImFont* clock = nullptr;          ///< 34, semibold, figures of one width
 };
 
 /// Fills the font atlas of the current Dear ImGui context; call between frames. `scale` > 0.

@@ -56,10 +56,11 @@ void set_handles(ImVec4* c, const Theme& theme) {
   for (const int i : {ImGuiCol_Button, ImGuiCol_Header, ImGuiCol_Tab, ImGuiCol_TabUnfocused, ImGuiCol_TitleBg, ImGuiCol_TitleBgActive,
                       ImGuiCol_TitleBgCollapsed, ImGuiCol_MenuBarBg, ImGuiCol_ResizeGrip})
     c[i] = im4(raised);
-  for (const int i : {ImGuiCol_ButtonHovered, ImGuiCol_HeaderHovered, ImGuiCol_TabHovered, ImGuiCol_ResizeGripHovered, ImGuiCol_SeparatorHovered})
+  for (const int i :
+       {ImGuiCol_ButtonHovered, ImGuiCol_HeaderHovered, ImGuiCol_TabHovered, ImGuiCol_ResizeGripHovered, ImGuiCol_SeparatorHovered})
     c[i] = im4(blend(raised, line, 0.35));
-  for (const int i : {ImGuiCol_ButtonActive, ImGuiCol_HeaderActive, ImGuiCol_TabActive, ImGuiCol_TabUnfocusedActive, ImGuiCol_ResizeGripActive,
-                      ImGuiCol_SeparatorActive})
+  for (const int i : {ImGuiCol_ButtonActive, ImGuiCol_HeaderActive, ImGuiCol_TabActive, ImGuiCol_TabUnfocusedActive,
+                      ImGuiCol_ResizeGripActive, ImGuiCol_SeparatorActive})
     c[i] = im4(blend(raised, line, 0.7));
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <imgui.h>
-
 #include "ui/core/ui.hpp"
+
+#include <imgui.h>
 
 /// How panels look: one theme, steps of space, radii. Every number of the look is here, in logical pixels.
 namespace tablier {

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "ui/canvas/geometry.hpp"
+
 #include <imgui.h>
 
 #include <string_view>
-
-#include "ui/canvas/geometry.hpp"
 
 /// Text by font, measured and drawn in pixels, for widgets that place their own words.
 namespace tablier {

@@ -1,9 +1,9 @@
 #include "ui/panels/widgets.hpp"
 
+#include "ui/panels/text_metrics.hpp"
+
 #include <cmath>
 #include <numbers>
-
-#include "ui/panels/text_metrics.hpp"
 
 namespace tablier {
 namespace {
@@ -27,8 +27,8 @@ Panel::Panel(const Ui& ui, const char* id, Rect at, Ground ground, Vec2 padding)
   const Colour colour = ground == Ground::paper ? ui.colour("paper") : ground == Ground::ground ? ui.colour("ground") : Colour{0, 0, 0, 0};
   ImGui::PushStyleColor(ImGuiCol_WindowBg, im(colour));
   ImGui::Begin(id, nullptr,
-               ImGuiWindowFlags_NoDecoration & ~ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                   ImGuiWindowFlags_NoBringToFrontOnFocus);
+               ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus);
   ImGui::PopStyleColor();
   ImGui::PopStyleVar();
 }
@@ -57,7 +57,8 @@ void status(const Ui& ui, Colour dot, std::string_view first, std::string_view s
   const float between = second.empty() ? 0 : ui.px(2), height = one.y + between + two.y + 2 * ui.px(10);
   ImGui::Dummy({width, height});
   const Vec2 low = vec(ImGui::GetItemRectMin());
-  list.AddRect(im(low), {low.x + width, low.y + height}, im(ui.colour("line")), ui.px(radius::button), 0, std::max(1.0F, std::floor(ui.scale())));
+  list.AddRect(im(low), {low.x + width, low.y + height}, im(ui.colour("line")), ui.px(radius::button), 0,
+               std::max(1.0F, std::floor(ui.scale())));
   list.AddCircleFilled({low.x + side + ui.px(6), low.y + height / 2}, ui.px(6), im(dot));
   draw_text(list, ui.fonts.body, {low.x + text_left, low.y + ui.px(10)}, im(ui.colour("ink")), first, wrap);
   if (!second.empty())
@@ -77,7 +78,8 @@ bool progress(const Ui& ui, double fraction, std::string_view text, std::string_
 }
 
 void draw_check(ImDrawList& list, Vec2 centre, float size, Colour colour) {
-  const ImVec2 points[] = {{centre.x - size * 0.5F, centre.y}, {centre.x - size * 0.14F, centre.y + size * 0.36F},
+  const ImVec2 points[] = {{centre.x - size * 0.5F, centre.y},
+                           {centre.x - size * 0.14F, centre.y + size * 0.36F},
                            {centre.x + size * 0.5F, centre.y - size * 0.36F}};
   list.AddPolyline(points, 3, im(colour), 0, size * 0.2F);
 }
@@ -90,7 +92,14 @@ void draw_star(ImDrawList& list, Vec2 centre, float radius, Colour colour) {
     const float r = i % 2 == 0 ? radius : radius * kInner;
     return ImVec2{centre.x + r * std::cos(angle), centre.y + r * std::sin(angle)};
   };
+  // Filled without soft edges, which would show as seams between its five kites; the line around it makes them.
+  const ImDrawListFlags flags = list.Flags;
+  list.Flags &= ~ImDrawListFlags_AntiAliasedFill;
   for (int i = 0; i < 2 * kPoints; i += 2) list.AddQuadFilled(im(centre), corner(i + 9), corner(i), corner(i + 1), im(colour));
+  list.Flags = flags;
+  ImVec2 around[2 * kPoints];
+  for (int i = 0; i < 2 * kPoints; ++i) around[i] = corner(i);
+  list.AddPolyline(around, 2 * kPoints, im(colour), ImDrawFlags_Closed, 1);
 }
 
 }  // namespace tablier

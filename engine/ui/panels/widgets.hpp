@@ -1,10 +1,10 @@
 #pragma once
 
+#include "ui/panels/style.hpp"
+
 #include <span>
 #include <string>
 #include <string_view>
-
-#include "ui/panels/style.hpp"
 
 /// The parts that every panel is made of, on top of Dear ImGui. Words are ready to show; sizes are logical pixels unless said otherwise.
 /// No text is ever cut: what does not fit wraps, and its part grows.
@@ -24,9 +24,9 @@ enum class ButtonKind : std::uint8_t { primary, secondary, quiet, danger };
 
 struct ButtonLook {
   std::string_view label;
-  std::string_view key = {};              ///< shown at the right
+  std::string_view key = {};  ///< shown at the right
   ButtonKind kind = ButtonKind::secondary;
-  float width = 0;                        ///< in pixels; 0: all there is, negative: as much as the words need
+  float width = 0;  ///< in pixels; 0: all there is, negative: as much as the words need
   bool enabled = true;
 };
 /// True when it was pressed. Its identity is its label (with PushID around it where two share one).

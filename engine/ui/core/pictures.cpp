@@ -1,0 +1,36 @@
+#include "ui/core/pictures.hpp"
+
+#include "ui/canvas/canvas_gl.hpp"
+
+#include <SFML/Graphics/RenderTexture.hpp>
+
+namespace tablier {
+
+Pictures::Pictures(Typeface& typeface) : canvas_(&typeface) {}
+Pictures::~Pictures() = default;
+
+void Pictures::clear() { pictures_.clear(); }
+
+PictureView Pictures::view(const Picture& picture) {  // OpenGL's row 0 is the lowest
+  return {bridge::texture_id(picture.target->getTexture().getNativeHandle()), {0, 1}, {1, 0}};
+}
+
+std::optional<PictureView> Pictures::get(const std::string& name, int width, int height, Colour ground,
+                                         const std::function<void(Canvas&, Rect)>& draw) {
+  if (width <= 0 || height <= 0) return std::nullopt;
+  Picture& picture = pictures_[name];
+  if (picture.target && picture.width == width && picture.height == height) return view(picture);
+  if (++drawn_ > kPerFrame) return std::nullopt;
+  auto target = std::make_unique<sf::RenderTexture>();
+  if (!target->create(static_cast<unsigned>(width), static_cast<unsigned>(height))) return std::nullopt;
+  canvas_.clear();
+  draw(canvas_, {0, 0, static_cast<float>(width), static_cast<float>(height)});
+  target->setActive(true);
+  gl_clear(width, height, ground);
+  gl_draw(canvas_, width, height);
+  target->display();
+  picture = {std::move(target), width, height};
+  return view(picture);
+}
+
+}  // namespace tablier

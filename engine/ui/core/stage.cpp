@@ -1,0 +1,169 @@
+#include "ui/core/stage.hpp"
+
+#include "ui/canvas/canvas_gl.hpp"
+#include "ui/canvas/typeface.hpp"
+#include "ui/core/display.hpp"
+#include "ui/core/sounds.hpp"
+#include "ui/panels/dialog_view.hpp"
+#include "ui/panels/style.hpp"
+
+#include <backends/imgui_impl_opengl2.h>
+
+#include <ctime>
+
+namespace tablier {
+namespace {
+
+/// Frames after the last input: hovering and pressing show one frame late, layouts settle one after that.
+constexpr int kSettlingFrames = 3;
+/// While something moves, and not faster than this.
+constexpr double kMotionStep = 1.0 / 60;
+
+double thread_seconds() {
+  timespec t{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+  return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
+}
+
+}  // namespace
+
+Stage::Stage(Services& services, const FontFiles& fonts, int width, int height, std::function<void()> activate)
+    : activate_(std::move(activate)),
+      files_(fonts),
+      typeface_(std::make_unique<Typeface>(fonts)),
+      pictures_(*typeface_),
+      sounds_(std::make_unique<Sounds>()),
+      ui_(services, *typeface_, pictures_, *sounds_),
+      canvas_(typeface_.get()) {
+  ui_.size = {static_cast<float>(width), static_cast<float>(height)};
+  ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.LogFilename = nullptr;
+  io.ConfigWindowsMoveFromTitleBarOnly = true;
+  ImGui_ImplOpenGL2_Init();
+  feed_.begin();
+  apply_settings();
+}
+
+Stage::~Stage() {
+  ui_.navigator.close_all(ui_);
+  ImGui_ImplOpenGL2_Shutdown();
+  ImGui::DestroyContext();
+}
+
+void Stage::fix_scale(float scale) {
+  fixed_scale_ = scale;
+  apply_settings();
+}
+
+void Stage::apply_settings() {
+  const Settings& settings = ui_.services.settings;
+  const std::string language = settings.language.empty() ? environment_language(ui_.services.locale.languages()) : settings.language;
+  const float scale = fixed_scale_ ? *fixed_scale_ : settings.scale > 0 ? static_cast<float>(settings.scale) : suggested_scale();
+  if (language != loaded_language_) ui_.services.locale.use(language);
+  if (settings.theme != loaded_theme_) ui_.load_theme_by_settings();
+  ui_.set_scale(scale);
+  if (scale != loaded_scale_) {
+    ImGui_ImplOpenGL2_DestroyFontsTexture();
+    ui_.fonts = load_panel_fonts(files_, scale);
+    ImGui_ImplOpenGL2_CreateFontsTexture();
+  }
+  if (language != loaded_language_ || settings.theme != loaded_theme_ || scale != loaded_scale_) {
+    pictures_.clear();
+    apply_style(ui_);
+  }
+  loaded_language_ = language;
+  loaded_theme_ = settings.theme;
+  loaded_scale_ = scale;
+  sounds_->set_on(settings.sound);
+}
+
+bool Stage::offer_to_screen(const Input& input) {
+  const auto* key = std::get_if<KeyChange>(&input);
+  if (ui_.dialogs.any()) return key && ui_.dialogs.key(*key);
+  const bool types = key || std::holds_alternative<Typed>(input);
+  if (types && ImGui::GetIO().WantTextInput) return false;
+  return ui_.navigator.top() && ui_.navigator.top()->input(ui_, input);
+}
+
+void Stage::input(const Input& input) {
+  if (const auto* size = std::get_if<Resized>(&input)) ui_.size = {static_cast<float>(size->width), static_cast<float>(size->height)};
+  frames_wanted_ = kSettlingFrames;
+  const bool taken = offer_to_screen(input);
+  const auto* press = std::get_if<PointerPressed>(&input);
+  if (!taken || std::holds_alternative<PointerMoved>(input) || (press && !press->down)) feed_(input);
+}
+
+bool Stage::due(double now) {
+  ui_.now = now;
+  settle();
+  bool wanted = ui_.notices.update(now);
+  if (Screen* top = ui_.navigator.top()) wanted = top->update(ui_, now) || wanted;
+  if (wanted) frames_wanted_ = std::max(frames_wanted_, 1);
+  return frames_wanted_ > 0;
+}
+
+std::optional<double> Stage::next_wake(double now) const {
+  std::optional<double> wake = ui_.notices.next_wake();
+  const auto sooner = [&wake](std::optional<double> t) {
+    if (t && (!wake || *t < *wake)) wake = t;
+  };
+  if (const Screen* top = ui_.navigator.top()) sooner(top->next_wake(ui_, now));
+  if (wake) wake = std::max(*wake, last_frame_ + kMotionStep);
+  return wake;
+}
+
+void Stage::settle() {
+  bool changed = ui_.dialogs.settle();
+  changed = ui_.navigator.settle(ui_) || changed;
+  if (ui_.take_settings_change()) {
+    apply_settings();
+    changed = true;
+  }
+  if (changed) frames_wanted_ = kSettlingFrames;
+}
+
+void Stage::frame(double now) {
+  ui_.now = now;
+  const double start = thread_seconds();
+  settle();
+  build(now);
+  if (pictures_.drew()) activate_();
+  const double built = thread_seconds();
+  submit();
+  cost_ = {built - start, thread_seconds() - built};
+  last_frame_ = now;
+  if (frames_wanted_ > 0) --frames_wanted_;
+  if (feed_.after_frame() || pictures_.put_off()) frames_wanted_ = std::max(frames_wanted_, 1);
+}
+
+void Stage::build(double now) {
+  ImGuiIO& io = ImGui::GetIO();
+  Screen* top = ui_.navigator.top();
+  const bool nav = ui_.dialogs.any() || (top && top->panels_take_keys());
+  io.ConfigFlags = nav ? io.ConfigFlags | ImGuiConfigFlags_NavEnableKeyboard : io.ConfigFlags & ~ImGuiConfigFlags_NavEnableKeyboard;
+  io.DisplaySize = {ui_.size.x, ui_.size.y};
+  io.DeltaTime = std::clamp(static_cast<float>(now - last_frame_), 1e-4F, 0.1F);
+  pictures_.begin_frame();
+  feed_.before_frame();
+  ImGui_ImplOpenGL2_NewFrame();
+  ImGui::NewFrame();
+  ImGui::PushFont(ui_.fonts.body);
+  if (top) top->draw_panels(ui_);
+  draw_dialog(ui_);
+  draw_notices(ui_);
+  ImGui::PopFont();
+  ImGui::Render();
+  canvas_.clear();
+  if (top) top->draw_board(ui_, canvas_);
+}
+
+void Stage::submit() {
+  const int width = static_cast<int>(ui_.size.x), height = static_cast<int>(ui_.size.y);
+  gl_clear(width, height, ui_.colour("ground"));
+  gl_draw(canvas_, width, height);
+  ImGui_ImplOpenGL2_RenderDrawData(ImGui::GetDrawData());
+}
+
+}  // namespace tablier

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "ui/canvas/canvas.hpp"
+#include "ui/canvas/font_files.hpp"
+#include "ui/core/pictures.hpp"
+#include "ui/core/ui.hpp"
+#include "ui/run.hpp"
+
+#include <functional>
+#include <memory>
+
+/// Everything between hands and pixels that is the same for a window and for a picture of one: screens get what hands do, and are
+/// drawn when something changed. Made, used and destroyed while an OpenGL target is active.
+namespace tablier {
+
+/// What a frame took of this thread's processor time, in seconds.
+struct FrameCost {
+  double build = 0;   ///< screens, panels, board
+  double submit = 0;  ///< handing it to OpenGL
+};
+
+class Stage {
+ public:
+  /// `activate` makes the target the active one again.
+  Stage(Services& services, const FontFiles& fonts, int width, int height, std::function<void()> activate);
+  ~Stage();
+  Stage(const Stage&) = delete;
+  Stage& operator=(const Stage&) = delete;
+
+  Ui& ui() { return ui_; }
+  /// A scale that holds whatever the settings say.
+  void fix_scale(float scale);
+  void input(const Input& input);
+  /// True when a frame should be drawn now.
+  bool due(double now);
+  /// When `due` should be asked again if no input comes; absent: not before one.
+  std::optional<double> next_wake(double now) const;
+  void frame(double now);
+  const FrameCost& cost() const { return cost_; }
+
+ private:
+  void settle();
+  void apply_settings();
+  void build(double now);
+  void submit();
+  bool offer_to_screen(const Input& input);
+
+  std::function<void()> activate_;
+  FontFiles files_;
+  std::unique_ptr<Typeface> typeface_;
+  Pictures pictures_;
+  std::unique_ptr<Sounds> sounds_;
+  Ui ui_;
+  bridge::Feed feed_;
+  Canvas canvas_;
+  FrameCost cost_;
+  std::optional<float> fixed_scale_;
+  float loaded_scale_ = 0;
+  std::string loaded_theme_, loaded_language_;
+  double last_frame_ = 0;
+  int frames_wanted_ = 2;  ///< panels need a frame or two to settle after something happened
+};
+
+}  // namespace tablier

@@ -1,0 +1,100 @@
+#include "ui/painter/cell_shape.hpp"
+#include "ui/painter/surface_geometry.hpp"
+#include "ui/painter/token_art.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+constexpr Colour kWhite{255, 255, 255, 255};
+constexpr Colour kBlack{0, 0, 0, 255};
+
+Colour with_alpha(Colour c, double opacity) {
+  c.a = static_cast<std::uint8_t>(255 * opacity);
+  return c;
+}
+
+/// The squares that a token covers, as columns and rows of the screen.
+std::vector<Place> squares_of(const TokenArt& art) {
+  std::vector<Place> cells;
+  cells.reserve(art.places.size());
+  for (const Place p : art.places) {
+    const Vec2 c = centre_of(art.grid, p);
+    cells.emplace_back(static_cast<int>(std::floor(c.x)), static_cast<int>(std::floor(c.y)));
+  }
+  return cells;
+}
+
+CellShapeSize size_of(const TokenArt& art) {
+  return {art.origin, art.unit, std::max(0.75F, art.unit * 0.014F), std::max(1.5F, art.unit * 0.115F)};
+}
+
+Rect square(const TokenArt& art, Place cell) {
+  return {art.origin.x + static_cast<float>(cell.x) * art.unit, art.origin.y + static_cast<float>(cell.y) * art.unit, art.unit, art.unit};
+}
+
+void draw_shadow(Canvas& canvas, const Palette& palette, const TokenArt& art, const CellShape& shape) {
+  const Colour shadow = palette.colour("shadow");
+  const float u = art.unit, down = u * (0.045F + 0.10F * art.lift);
+  Colour close = shadow, far = shadow;
+  close.a = static_cast<std::uint8_t>(std::min(255.0F, static_cast<float>(shadow.a) * (1 - 0.45F * art.lift)));
+  far.a = static_cast<std::uint8_t>(static_cast<float>(shadow.a) * 0.45F);
+  shape.shadow(canvas, {0, down}, u * (0.03F + 0.09F * art.lift), close);
+  if (art.lift > 0) shape.shadow(canvas, {0, down * 1.6F}, u * 0.28F * art.lift, far);
+}
+
+/// Soft light from above on each square.
+void draw_lights(Canvas& canvas, const TokenArt& art, const std::vector<Place>& cells) {
+  const float u = art.unit;
+  for (const Place cell : cells) {
+    const Rect box = square(art, cell);
+    const Rect light{box.x + u * 0.085F, box.y + u * 0.075F, u * 0.83F, u * 0.24F};
+    canvas.box(light, u * 0.07F, {with_alpha(kWhite, 0.22), with_alpha(kWhite, 0.10), light.y, light.bottom()});
+  }
+}
+
+void draw_marks(Canvas& canvas, const TokenArt& art, const Paint& paint, const std::vector<Place>& cells) {
+  const auto has = [&](int x, int y) { return std::find(cells.begin(), cells.end(), Place{x, y}) != cells.end(); };
+  const Colour ink = with_alpha(luminance(paint.colour) > 0.35 ? kBlack : kWhite, 0.30);
+  for (const Place c : cells) {
+    const PatternCell cell{square(art, c),   std::max(1.0F, art.unit * 0.06F), has(c.x - 1, c.y), has(c.x, c.y - 1), has(c.x + 1, c.y),
+                           has(c.x, c.y + 1)};
+    draw_pattern(canvas, paint.pattern, cell, ink);
+  }
+}
+
+void draw_label(Canvas& canvas, const TokenArt& art, const Paint& paint, Place cell) {
+  if (art.labels.empty() || art.labels[0].empty()) return;
+  const Vec2 at = square(art, cell).centre();
+  const TextLook look{.size = art.unit * 0.32F, .weight = Weight::bold, .colour = Palette::ink_on(paint.colour), .align = Align::middle};
+  if (art.marks) {  // a clear ground, so that the pattern does not run through the figure
+    const float w = std::max(canvas.text_width(art.labels[0], look) + art.unit * 0.16F, art.unit * 0.42F);
+    canvas.box(centred({at.x, at.y, 0, 0}, w, art.unit * 0.44F), art.unit * 0.1F, paint.colour);
+  }
+  canvas.text(art.labels[0], at, look);
+}
+
+}  // namespace
+
+void draw_polyform(Canvas& canvas, const Palette& palette, const TokenArt& art) {
+  const std::vector<Place> cells = squares_of(art);
+  const Paint& paint = palette.paint(art.paint);
+  const CellShape shape(cells, size_of(art));
+  draw_shadow(canvas, palette, art, shape);
+  const auto [top, low] = std::minmax_element(cells.begin(), cells.end(), [](Place a, Place b) { return a.y < b.y; });
+  shape.fill(canvas,
+             {blend(paint.colour, kWhite, 0.045), blend(paint.colour, kBlack, 0.055), square(art, *top).y, square(art, *low).bottom()});
+  draw_lights(canvas, art, cells);
+  if (art.marks) draw_marks(canvas, art, paint, cells);
+  shape.bevel(canvas, std::max(1.5F, art.unit * 0.035F), with_alpha(kWhite, 0.30), with_alpha(kBlack, 0.20));
+  draw_label(canvas, art, paint, cells.front());
+  if (art.danger) shape.stroke(canvas, std::max(2.0F, art.unit * 0.05F), palette.colour("danger"));
+  if (art.winning) shape.stroke(canvas, std::max(2.0F, art.unit * 0.05F), palette.colour("winning"));
+}
+
+void outline_polyform(Canvas& canvas, const TokenArt& art, float width, Colour colour) {
+  CellShape(squares_of(art), size_of(art)).stroke(canvas, width, colour);
+}
+
+}  // namespace tablier

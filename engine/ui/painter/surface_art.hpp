@@ -1,0 +1,16 @@
+#pragma once
+
+#include "sdk/scene.hpp"
+#include "ui/canvas/canvas.hpp"
+#include "ui/painter/palette.hpp"
+#include "ui/painter/table_layout.hpp"
+
+/// Boards, as their games describe them.
+namespace tablier {
+
+/// The board itself, what is printed on it and the names at its edge.
+void draw_surface(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame);
+/// What stands on the board over its places: dividers. To be drawn after the things that lie on it.
+void draw_surface_front(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame);
+
+}  // namespace tablier

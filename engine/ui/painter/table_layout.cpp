@@ -1,0 +1,300 @@
+#include "ui/painter/table_layout.hpp"
+
+#include "ui/painter/token_art.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tablier {
+namespace {
+
+/// The frame around a board, in units of its places.
+constexpr float kFrame = 0.24F;
+/// Room at the edge for the names of columns and rows.
+constexpr float kNames = 0.42F;
+constexpr float kSlotGap = 0.7F;
+constexpr float kTrayPadding = 18, kTrayWords = 30, kBetween = 20;
+/// A tray's things are drawn smaller than the board's, but not much smaller than this where that can be had.
+constexpr float kLargestTray = 0.66F;
+constexpr float kTrayShares[] = {0.46F, 0.38F, 0.3F, 0.2F, 0.1F};
+
+/// A board's size with its frame, in units.
+Vec2 framed(const Surface& surface) {
+  const float edge = 2 * (kFrame + (surface.coordinates ? kNames : 0));
+  return extent_of(surface.grid) + Vec2{edge, edge};
+}
+
+const Grid& tray_grid(const Scene& scene) {
+  static const Grid kSquares;
+  return scene.surfaces.empty() ? kSquares : scene.surfaces.front().grid;
+}
+
+/// A row of slots in a tray, in units of the tray.
+struct SlotRow {
+  std::size_t first = 0, count = 0;
+  float width = 0, height = 0;
+};
+
+struct TrayNeed {
+  std::vector<float> extents;
+};
+
+std::vector<SlotRow> rows_of(const TrayNeed& need, float width) {
+  std::vector<SlotRow> rows;
+  for (std::size_t i = 0; i < need.extents.size(); ++i) {
+    const float e = need.extents[i];
+    if (rows.empty() || rows.back().width + kSlotGap + e > width) rows.push_back({i, 0, -kSlotGap, 0});
+    SlotRow& row = rows.back();
+    ++row.count;
+    row.width += kSlotGap + e;
+    row.height = std::max(row.height, e);
+  }
+  return rows;
+}
+
+float height_of(const std::vector<SlotRow>& rows) {
+  float height = rows.empty() ? 0 : -kSlotGap;
+  for (const SlotRow& row : rows) height += row.height + kSlotGap;
+  return height;
+}
+
+/// Lays out one scene; a plan is tried for many sizes, then carried out.
+class Planner {
+ public:
+  Planner(const Scene& scene, const TableSpace& space) : scene_(scene), space_(space) {
+    for (const Tray& tray : scene.trays) {
+      TrayNeed need;
+      for (const TrayItem& item : tray.items) need.extents.push_back(item_extent(tray_grid(scene), item));
+      needs_.push_back(std::move(need));
+    }
+  }
+
+  TableLayout run() {
+    const Rect room = space_.area.inset(px(space_.margin));
+    if (!bounded()) return carry_out(plan_boundless(room));
+    for (const float share : kTrayShares) {
+      const Plan below = best(room, share, false), beside = best(room, share, true);
+      const Plan& better = beside.board > below.board * 1.04F ? beside : below;
+      if (better.board > 0) return carry_out(better);
+    }
+    return carry_out(best(room, 0, false));
+  }
+
+ private:
+  struct Plan {
+    float board = 0;  // a place's side, in pixels; 0: it cannot be done
+    float tray = 0;
+    Rect boards, trays;
+  };
+
+  float px(float logical) const { return logical * space_.scale; }
+  bool bounded() const {
+    return std::all_of(scene_.surfaces.begin(), scene_.surfaces.end(), [](const Surface& s) { return s.grid.bounded(); });
+  }
+  bool has_trays() const { return !scene_.trays.empty(); }
+  float words() const { return space_.words ? px(kTrayWords) : 0; }
+
+  /// All boards side by side, in units.
+  Vec2 boards_extent() const {
+    Vec2 size{-1, 0};
+    for (const Surface& s : scene_.surfaces) {
+      const Vec2 one = framed(s);
+      size = {size.x + 1 + one.x, std::max(size.y, one.y)};
+    }
+    return size;
+  }
+
+  /// Height in pixels that all trays need at that width and unit.
+  float trays_height(float width, float unit) const {
+    float height = 0;
+    for (const TrayNeed& need : needs_) {
+      const float inner = (width - 2 * px(kTrayPadding)) / unit;
+      height += height_of(rows_of(need, inner)) * unit + 2 * px(kTrayPadding) + words() + (height > 0 ? px(kBetween) : 0);
+    }
+    return height;
+  }
+
+  bool trays_fit(Rect room, float unit) const {
+    for (const TrayNeed& need : needs_)
+      for (const float e : need.extents)
+        if (e * unit > room.w - 2 * px(kTrayPadding)) return false;
+    return trays_height(room.w, unit) <= room.h;
+  }
+
+  /// The largest tray unit up to `most` that fits, 0 when none does.
+  float tray_unit(Rect room, float most) const {
+    float low = 0, high = most;
+    if (trays_fit(room, most)) return most;
+    for (int i = 0; i < 12; ++i) {
+      const float middle = (low + high) / 2;
+      (trays_fit(room, middle) ? low : high) = middle;
+    }
+    return low;
+  }
+
+  /// The largest board that leaves its trays at least `share` of its unit.
+  Plan best(Rect room, float share, bool beside) const {
+    const Vec2 extent = boards_extent();
+    const float most = std::min(room.w / extent.x, room.h / extent.y);
+    constexpr int kSteps = 60;
+    for (int i = kSteps; i > 0; --i) {
+      const float unit = std::floor(most * static_cast<float>(i) / kSteps);
+      if (unit < 4) break;
+      Plan plan = split(room, extent * unit, beside);
+      plan.board = unit;
+      if (!has_trays()) return plan;
+      plan.tray = tray_unit(plan.trays, unit * kLargestTray);
+      if (plan.tray >= std::max(3.0F, unit * share)) return plan;
+    }
+    return {};
+  }
+
+  Plan split(Rect room, Vec2 boards, bool beside) const {
+    Plan plan;
+    if (!has_trays()) {
+      plan.boards = room;
+    } else if (beside) {
+      plan.boards = {room.x, room.y, boards.x, room.h};
+      const float left = room.x + boards.x + px(kBetween);
+      plan.trays = {left, room.y, std::max(0.0F, room.right() - left), room.h};
+    } else {
+      plan.boards = {room.x, room.y, room.w, boards.y};
+      const float top = room.y + boards.y + px(kBetween);
+      plan.trays = {room.x, top, room.w, std::max(0.0F, room.bottom() - top)};
+    }
+    return plan;
+  }
+
+  /// A board without an edge fills the area; its trays lie on it, at the foot.
+  Plan plan_boundless(Rect room) const {
+    Plan plan;
+    const float most = std::min(room.w, room.h);
+    Rect box{0, 0, 6, 6};
+    for (const Token& t : scene_.tokens) box = united(box, box_of(scene_.surfaces[static_cast<std::size_t>(t.surface)].grid, t.places));
+    plan.tray = tray_unit({room.x, 0, room.w, room.h * 0.35F}, px(96));
+    const float trays = has_trays() ? trays_height(room.w, plan.tray) : 0;
+    plan.trays = {room.x, room.bottom() - trays, room.w, trays};
+    plan.boards = {room.x, room.y, room.w, room.h - trays};
+    plan.board = std::clamp(std::min(plan.boards.w / (box.w + 2), plan.boards.h / (box.h + 2)), 8.0F, std::min(px(120), most / 3));
+    return plan;
+  }
+
+  TableLayout carry_out(Plan plan) const {
+    TableLayout layout;
+    if (has_trays() && bounded()) centre(plan);
+    place_boards(plan, layout);
+    place_trays(plan, layout);
+    return layout;
+  }
+
+  /// What is left over goes around everything, not into the tray.
+  void centre(Plan& plan) const {
+    const float needed = trays_height(plan.trays.w, plan.tray);
+    const bool below = plan.trays.y > plan.boards.y;
+    if (below) {
+      const float spare = plan.trays.h - needed;
+      plan.boards.y += spare * 0.4F;
+      plan.trays.y += spare * 0.5F;
+      plan.trays.h = needed;
+    } else {
+      plan.trays = {plan.trays.x, plan.trays.y + (plan.trays.h - needed) / 2, plan.trays.w, needed};
+    }
+  }
+
+  void place_boards(const Plan& plan, TableLayout& layout) const {
+    const Vec2 all = boards_extent() * plan.board;
+    float x = plan.boards.x + (plan.boards.w - all.x) / 2;
+    for (const Surface& s : scene_.surfaces) {
+      SurfaceFrame frame{s.grid, {}, {}, plan.board};
+      if (s.grid.bounded()) {
+        const Vec2 size = framed(s) * plan.board;
+        frame.box = {std::round(x), std::round(plan.boards.y + (plan.boards.h - size.y) / 2), size.x, size.y};
+        const float edge = (kFrame + (s.coordinates ? kNames : 0)) * plan.board;
+        frame.origin = {std::round(frame.box.x + edge), std::round(frame.box.y + edge)};
+        x += size.x + plan.board;
+      } else {
+        frame.box = space_.area;
+        frame.origin = plan.boards.centre() - middle_of_tokens(s) * plan.board;
+      }
+      layout.surfaces.push_back(frame);
+    }
+  }
+
+  Vec2 middle_of_tokens(const Surface& surface) const {
+    Rect box;
+    for (const Token& t : scene_.tokens)
+      if (&scene_.surfaces[static_cast<std::size_t>(t.surface)] == &surface) box = united(box, box_of(surface.grid, t.places));
+    return box.centre();
+  }
+
+  void place_trays(const Plan& plan, TableLayout& layout) const {
+    float y = plan.trays.y;
+    for (std::size_t i = 0; i < scene_.trays.size(); ++i) {
+      const auto rows = rows_of(needs_[i], (plan.trays.w - 2 * px(kTrayPadding)) / std::max(1.0F, plan.tray));
+      TrayFrame frame;
+      frame.unit = plan.tray;
+      frame.box = {plan.trays.x, y, plan.trays.w, height_of(rows) * plan.tray + 2 * px(kTrayPadding) + words()};
+      frame.title = {frame.box.x + px(kTrayPadding), frame.box.bottom() - px(kTrayPadding) * 0.7F - words() * 0.7F,
+                     frame.box.w - 2 * px(kTrayPadding), words()};
+      place_slots(rows, i, frame);
+      layout.trays.push_back(frame);
+      y = frame.box.bottom() + px(kBetween);
+    }
+  }
+
+  void place_slots(const std::vector<SlotRow>& rows, std::size_t tray, TrayFrame& frame) const {
+    float y = frame.box.y + px(kTrayPadding);
+    for (const SlotRow& row : rows) {
+      float x = frame.box.x + (frame.box.w - row.width * frame.unit) / 2;
+      for (std::size_t i = row.first; i < row.first + row.count; ++i) {
+        const float side = needs_[tray].extents[i] * frame.unit;
+        frame.slots.push_back({scene_.trays[tray].items[i].id, {x, y, side, row.height * frame.unit}});
+        x += side + kSlotGap * frame.unit;
+      }
+      y += (row.height + kSlotGap) * frame.unit;
+    }
+  }
+
+  const Scene& scene_;
+  const TableSpace& space_;
+  std::vector<TrayNeed> needs_;
+};
+
+}  // namespace
+
+Rect SurfaceFrame::place_box(Place p) const {
+  const Place one[] = {p};
+  const Rect box = box_of(grid, one);
+  const Vec2 corner = pixel(box.corner());
+  return {corner.x, corner.y, box.w * unit, box.h * unit};
+}
+
+const ItemSlot* TableLayout::slot(int item, const TrayFrame** tray) const {
+  for (const TrayFrame& frame : trays)
+    for (const ItemSlot& slot : frame.slots)
+      if (slot.item == item) {
+        if (tray) *tray = &frame;
+        return &slot;
+      }
+  return nullptr;
+}
+
+bool TableLayout::on_tray(Vec2 at) const {
+  return std::any_of(trays.begin(), trays.end(), [at](const TrayFrame& t) { return t.box.contains(at); });
+}
+
+float item_extent(const Grid& grid, const TrayItem& item) {
+  float most = 0;
+  for (const Orientation& o : item.orientations) {
+    const Rect box = box_of(unbounded(grid), o.cells);
+    most = std::max({most, box.w, box.h});
+  }
+  return std::max(most, 1.0F);
+}
+
+TableLayout lay_out(const Scene& scene, const TableSpace& space) {
+  if (scene.surfaces.empty()) return {};
+  return Planner(scene, space).run();
+}
+
+}  // namespace tablier

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "sdk/scene.hpp"
+#include "ui/canvas/geometry.hpp"
+#include "ui/painter/surface_geometry.hpp"
+
+#include <optional>
+#include <vector>
+
+/// Where everything of a table goes in a part of the window: boards as large as they can be, trays below or beside them.
+namespace tablier {
+
+/// A board on the screen.
+struct SurfaceFrame {
+  Grid grid;
+  Rect box;         ///< the board with its frame, in pixels
+  Vec2 origin;      ///< of the grid, in pixels
+  float unit = 40;  ///< pixels
+
+  Vec2 pixel(Vec2 units) const { return origin + units * unit; }
+  Vec2 units(Vec2 pixel) const { return (pixel - origin) / unit; }
+  Rect place_box(Place p) const;
+};
+
+/// Where a tray item waits. It keeps its place while it is on the board.
+struct ItemSlot {
+  int item = 0;
+  Rect box;
+};
+
+struct TrayFrame {
+  Rect box;
+  Rect title;  ///< a line for its words, empty where it has none
+  float unit = 24;
+  std::vector<ItemSlot> slots;
+};
+
+struct TableLayout {
+  std::vector<SurfaceFrame> surfaces;
+  std::vector<TrayFrame> trays;
+
+  const ItemSlot* slot(int item, const TrayFrame** tray = nullptr) const;
+  bool on_tray(Vec2 at) const;
+};
+
+/// What decides the layout beside the scene.
+struct TableSpace {
+  Rect area;
+  float scale = 1;    ///< of the interface, for margins and lines of text
+  float margin = 24;  ///< logical pixels around everything
+  bool words = true;  ///< a line of words in each tray
+};
+
+/// Boards and trays of `scene` in a space. Give it a scene with every item in its tray: what is not there has no slot.
+TableLayout lay_out(const Scene& scene, const TableSpace& space);
+
+/// The widest that an item is in any orientation, in units.
+float item_extent(const Grid& grid, const TrayItem& item);
+
+}  // namespace tablier

@@ -1,0 +1,165 @@
+#include "ui/painter/token_art.hpp"
+
+#include "sdk/rng.hpp"
+#include "ui/painter/surface_geometry.hpp"
+
+#include <array>
+
+namespace tablier {
+
+void outline_polyform(Canvas& canvas, const TokenArt& art, float width, Colour colour);
+
+namespace {
+
+constexpr Colour kWhite{255, 255, 255, 255};
+constexpr Colour kBlack{0, 0, 0, 255};
+
+Colour with_alpha(Colour c, double opacity) {
+  c.a = static_cast<std::uint8_t>(255 * opacity);
+  return c;
+}
+
+Vec2 middle(const TokenArt& art) { return art.pixel(centre_of(art.grid, art.places.front())); }
+
+void drop_shadow(Canvas& canvas, const Palette& palette, const TokenArt& art, const Outline& outline) {
+  canvas.shadow(outline, {0, art.unit * (0.05F + 0.1F * art.lift)}, art.unit * (0.07F + 0.12F * art.lift), palette.colour("shadow"));
+}
+
+void ring(Canvas& canvas, const Palette& palette, const TokenArt& art, const Outline& outline) {
+  const float width = std::max(2.0F, art.unit * 0.06F);
+  if (art.danger) canvas.stroke(outline, width, palette.colour("danger"), true);
+  else if (art.winning) canvas.stroke(outline, width, palette.colour("winning"), true);
+}
+
+void label(Canvas& canvas, const std::string& text, Vec2 at, float size, Colour colour) {
+  canvas.text(text, at, {.size = size, .weight = Weight::bold, .colour = colour, .align = Align::middle});
+}
+
+Outline tile_outline(const TokenArt& art) {
+  std::vector<Vec2> corners = corners_of(art.grid, art.places.front());
+  const Vec2 centre = centre_of(art.grid, art.places.front());
+  for (Vec2& c : corners) c = art.pixel(lerp(centre, c, 0.965F));
+  return rounded_polygon(corners, art.unit * 0.035F);
+}
+
+float stone_radius(const TokenArt& art) { return art.unit * (art.kind == TokenKind::pawn ? 0.36F : 0.44F); }
+
+std::vector<Vec2> stroke_points(const TokenArt& art) {
+  std::vector<Vec2> points;
+  for (const Place p : art.places) points.push_back(art.pixel(centre_of(art.grid, p)));
+  return points;
+}
+
+bool is_loop(const TokenArt& art) { return art.places.size() > 3 && art.places.front() == art.places.back(); }
+
+constexpr float kInkWidth = 0.16F;
+
+}  // namespace
+
+Grid unbounded(const Grid& grid) {
+  Grid open = grid;
+  open.width = open.height = open.depth = 0;
+  return open;
+}
+
+void draw_tile(Canvas& canvas, const Palette& palette, const TokenArt& art) {
+  const Outline outline = tile_outline(art);
+  const Colour colour = palette.colour(art.paint);
+  const Vec2 centre = centre_of(art.grid, art.places.front());
+  drop_shadow(canvas, palette, art, outline);
+  const float y = art.pixel(centre).y, half = art.unit / 2;
+  canvas.fill(outline, {blend(colour, kWhite, 0.3), blend(colour, kBlack, 0.04), y - half, y + half});
+  canvas.stroke(outline, 1, with_alpha(kBlack, 0.12), true);
+  const Colour ink = palette.has("tile_ink") ? palette.colour("tile_ink") : Palette::ink_on(colour);
+  const auto corners = corners_of(art.grid, art.places.front());
+  constexpr float kTowardsCorner = 0.55F;
+  for (std::size_t i = 0; i < corners.size() && i < art.labels.size(); ++i)
+    label(canvas, art.labels[i], art.pixel(lerp(centre, corners[i], kTowardsCorner)), art.unit * 0.17F, ink);
+  if (art.last) canvas.stroke(outline, std::max(2.0F, art.unit * 0.03F), palette.colour("last"), true);
+  ring(canvas, palette, art, outline);
+}
+
+void draw_stone(Canvas& canvas, const Palette& palette, const TokenArt& art) {
+  const Vec2 at = middle(art);
+  const float r = stone_radius(art);
+  const Colour colour = palette.colour(art.paint);
+  const Outline outline = circle(at, r);
+  drop_shadow(canvas, palette, art, outline);
+  canvas.fill(outline, {blend(colour, kWhite, 0.12), blend(colour, kBlack, 0.28), at.y - r, at.y + r});
+  canvas.fill(circle({at.x, at.y + r * 0.28F}, r * 0.62F),
+              {with_alpha(kWhite, 0), with_alpha(kWhite, 0.20), at.y - r * 0.3F, at.y + r * 0.9F});
+  Outline light = circle({0, 0}, 1);  // one highlight, lying flat
+  for (Rim& p : light) {
+    p.at = {at.x - r * 0.3F + p.at.x * r * 0.34F, at.y - r * 0.42F + p.at.y * r * 0.22F};
+  }
+  canvas.fill(light, {with_alpha(kWhite, 0.75), with_alpha(kWhite, 0.25), at.y - r * 0.64F, at.y - r * 0.2F});
+  if (!art.labels.empty()) label(canvas, art.labels[0], at, r * 0.85F, Palette::ink_on(colour));
+  if (art.last) canvas.disc(at, r * 0.16F, palette.colour("last"));
+  ring(canvas, palette, art, outline);
+}
+
+void draw_pawn(Canvas& canvas, const Palette& palette, const TokenArt& art) {
+  const Vec2 at = middle(art);
+  const float r = stone_radius(art);
+  const Colour colour = palette.colour(art.paint), ink = Palette::ink_on(colour);
+  const Outline outline = circle(at, r);
+  drop_shadow(canvas, palette, art, outline);
+  canvas.fill(outline, {blend(colour, kWhite, 0.1), blend(colour, kBlack, 0.12), at.y - r, at.y + r});
+  canvas.stroke(circle(at, r * 0.8F), std::max(1.0F, r * 0.06F), with_alpha(ink, 0.35), true);
+  if (!art.labels.empty()) label(canvas, art.labels[0], at, r * 0.9F, ink);
+  else if (const std::string& symbol = palette.paint(art.paint).symbol; !symbol.empty()) label(canvas, symbol, at, r * 0.9F, ink);
+  if (art.last) canvas.stroke(outline, std::max(2.0F, r * 0.1F), palette.colour("last"), true);
+  ring(canvas, palette, art, outline);
+}
+
+void draw_stroke(Canvas& canvas, const Palette& palette, const TokenArt& art) {
+  // Ink: the width wavers by a tenth, the same way each time the same stroke is drawn.
+  std::vector<Vec2> corners = stroke_points(art);
+  const bool closed = is_loop(art);
+  if (closed) corners.pop_back();
+  std::vector<Vec2> points;
+  std::vector<float> widths;
+  constexpr int kParts = 4;
+  const std::size_t stretches = closed ? corners.size() : corners.size() - 1;
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const int parts = i < stretches ? kParts : 1;
+    for (int k = 0; k < parts; ++k) {
+      const Place p = art.places[i];
+      Rng rng(mix(static_cast<std::uint64_t>(p.x * 73856093 ^ p.y * 19349663)) + static_cast<std::uint64_t>(k));
+      points.push_back(lerp(corners[i], corners[(i + 1) % corners.size()], static_cast<float>(k) / kParts));
+      widths.push_back(art.unit * kInkWidth * (0.92F + 0.16F * static_cast<float>(rng.real())));
+    }
+  }
+  canvas.line(points, widths, palette.colour(art.paint), closed);
+  if (art.winning || art.danger) {
+    const Colour colour = palette.colour(art.danger ? "danger" : "winning");
+    canvas.line(corners, std::array{art.unit * 0.05F}, colour, closed);
+  }
+}
+
+void draw_token(Canvas& canvas, const Palette& palette, const TokenArt& art) {
+  if (art.places.empty()) return;
+  switch (art.kind) {
+    case TokenKind::stone: return draw_stone(canvas, palette, art);
+    case TokenKind::polyform: return draw_polyform(canvas, palette, art);
+    case TokenKind::tile: return draw_tile(canvas, palette, art);
+    case TokenKind::stroke: return draw_stroke(canvas, palette, art);
+    case TokenKind::pawn: return draw_pawn(canvas, palette, art);
+  }
+}
+
+void outline_token(Canvas& canvas, const TokenArt& art, float width, Colour colour) {
+  if (art.places.empty()) return;
+  switch (art.kind) {
+    case TokenKind::polyform: return outline_polyform(canvas, art, width, colour);
+    case TokenKind::tile: return canvas.stroke(tile_outline(art), width, colour, true);
+    case TokenKind::stone:
+    case TokenKind::pawn: return canvas.stroke(circle(middle(art), stone_radius(art)), width, colour, true);
+    case TokenKind::stroke: {
+      const auto points = stroke_points(art);
+      return canvas.line(points, std::array{width}, colour);
+    }
+  }
+}
+
+}  // namespace tablier

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "sdk/scene.hpp"
+#include "ui/canvas/canvas.hpp"
+#include "ui/painter/palette.hpp"
+
+#include <string>
+#include <vector>
+
+/// One thing of the table, ready to be drawn wherever it is: on a board, in a tray, in a hand.
+namespace tablier {
+
+struct TokenArt {
+  TokenKind kind = TokenKind::stone;
+  Grid grid;  ///< whose places `places` are
+  std::vector<Place> places;
+  Vec2 origin;      ///< where the grid's origin is, in pixels
+  float unit = 40;  ///< pixels
+  std::string paint;
+  std::vector<std::string> labels = {};
+  float lift = 0;      ///< 0 lying … 1 held above the table: its shadow says so
+  bool marks = false;  ///< with its pattern
+  bool last = false;
+  bool danger = false;
+  bool winning = false;
+
+  Vec2 pixel(Vec2 units) const { return origin + units * unit; }
+};
+
+/// A grid like that one without an edge: for things that lie beside the board.
+Grid unbounded(const Grid& grid);
+
+void draw_token(Canvas& canvas, const Palette& palette, const TokenArt& art);
+/// A line around it.
+void outline_token(Canvas& canvas, const TokenArt& art, float width, Colour colour);
+
+// By kind; draw_token chooses.
+void draw_polyform(Canvas& canvas, const Palette& palette, const TokenArt& art);
+void draw_tile(Canvas& canvas, const Palette& palette, const TokenArt& art);
+void draw_stone(Canvas& canvas, const Palette& palette, const TokenArt& art);
+void draw_pawn(Canvas& canvas, const Palette& palette, const TokenArt& art);
+void draw_stroke(Canvas& canvas, const Palette& palette, const TokenArt& art);
+
+/// The pattern of a paint over one cell; `joined` tells on which sides (left, up, right, down) it goes on.
+struct PatternCell {
+  Rect box;
+  float inset = 1;
+  bool left = false, up = false, right = false, down = false;
+};
+void draw_pattern(Canvas& canvas, Pattern pattern, const PatternCell& cell, Colour colour);
+
+}  // namespace tablier

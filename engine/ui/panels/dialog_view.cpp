@@ -1,0 +1,87 @@
+#include "ui/panels/dialog_view.hpp"
+
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/widgets.hpp"
+
+namespace tablier {
+namespace {
+
+constexpr float kDialogWidth = 440;
+
+void dim(const Ui& ui) {
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize({ui.size.x, ui.size.y});
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, IM_COL32(20, 14, 8, 110));
+  ImGui::Begin("##dim", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
+  ImGui::PopStyleColor();
+  ImGui::End();
+}
+
+/// Choices from the right, the first one rightmost; below each other where they need more room than there is.
+void draw_choices(Ui& ui, const std::vector<Choice>& choices, float width) {
+  float needed = 0;
+  const float between = ui.px(space::s);
+  const std::string enter = ui.tr("key.enter");
+  const auto look = [&](std::size_t i) {
+    const bool last = i + 1 == choices.size() && i > 0;
+    return ButtonLook{.label = choices[i].label,
+                      .key = i == 0 ? std::string_view(enter) : std::string_view(),
+                      .kind = i == 0 ? ButtonKind::primary
+                              : last ? ButtonKind::quiet
+                                     : ButtonKind::secondary};
+  };
+  for (std::size_t i = 0; i < choices.size(); ++i) needed += button_width(ui, look(i)) + (i > 0 ? between : 0);
+  const bool in_a_row = needed <= width;
+  if (in_a_row) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + width - needed);
+  for (std::size_t n = 0; n < choices.size(); ++n) {
+    const std::size_t i = in_a_row ? choices.size() - 1 - n : n;
+    ButtonLook l = look(i);
+    l.width = in_a_row ? -1 : width;
+    if (n > 0 && in_a_row) ImGui::SameLine(0, between);
+    ImGui::PushID(static_cast<int>(i));
+    if (button(ui, l)) ui.dialogs.answer(i);
+    ImGui::PopID();
+  }
+}
+
+}  // namespace
+
+void draw_dialog(Ui& ui) {
+  const Dialog* dialog = ui.dialogs.top();
+  if (!dialog) return;
+  dim(ui);
+  const float width = std::min(ui.px(kDialogWidth), ui.size.x - ui.px(space::xxl)), padding = ui.px(space::xl);
+  ImGui::SetNextWindowPos({ui.size.x / 2, ui.size.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
+  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, ui.size.y - ui.px(space::xxl)});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(radius::card));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0F, std::floor(ui.scale())));
+  if (ImGui::Begin("##dialog", nullptr,
+                   ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_AlwaysAutoResize |
+                       ImGuiWindowFlags_NoSavedSettings)) {
+    if (ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();
+    title(ui, dialog->title);
+    if (!dialog->text.empty()) paragraph(ui, dialog->text);
+    if (dialog->content) dialog->content();
+    gap(ui, space::m);
+    draw_choices(ui, dialog->choices, width - 2 * padding);
+  }
+  ImGui::End();
+  ImGui::PopStyleVar(3);
+}
+
+void draw_notices(const Ui& ui) {
+  ImDrawList& list = *ImGui::GetForegroundDrawList();
+  float bottom = ui.size.y - ui.px(space::xl);
+  for (auto n = ui.notices.all().rbegin(); n != ui.notices.all().rend(); ++n) {
+    const float widest = std::min(ui.size.x - ui.px(64), ui.px(620));
+    const Vec2 words = measure(ui.fonts.body, n->text, widest);
+    const Rect box = centred({0, bottom - words.y - ui.px(20), ui.size.x, words.y + ui.px(20)}, words.x + ui.px(32), words.y + ui.px(20));
+    list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(faded(ui.colour("ink"), 0.94)), ui.px(radius::button));
+    draw_text(list, ui.fonts.body, {box.x + ui.px(16), box.y + ui.px(10)}, im(ui.colour("paper")), n->text, widest);
+    bottom = box.y - ui.px(space::s);
+  }
+}
+
+}  // namespace tablier

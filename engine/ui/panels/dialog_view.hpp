@@ -1,0 +1,13 @@
+#pragma once
+
+#include "ui/core/ui.hpp"
+
+namespace tablier {
+
+/// The open dialog, over everything else, which it dims and keeps from the mouse. Nothing when none is open.
+void draw_dialog(Ui& ui);
+
+/// The notices, at the foot of the window.
+void draw_notices(const Ui& ui);
+
+}  // namespace tablier

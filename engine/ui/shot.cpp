@@ -1,0 +1,45 @@
+#include "ui/core/display.hpp"
+#include "ui/core/stage.hpp"
+#include "ui/run.hpp"
+#include "ui/screens/screens.hpp"
+
+#include <SFML/Graphics/Image.hpp>
+#include <SFML/Graphics/RenderTexture.hpp>
+#include <SFML/System/Err.hpp>
+
+namespace tablier {
+namespace {
+
+/// More than any screen takes to settle, pictures in cards included.
+constexpr int kMostFrames = 120;
+/// Whatever moves has come to rest after this step.
+constexpr double kStep = 0.5;
+
+void settle(Stage& stage) {
+  double now = 1;
+  for (int i = 0; i < kMostFrames && (stage.due(now) || i < 3); ++i, now += kStep) stage.frame(now);
+}
+
+}  // namespace
+
+Status draw_shot(Services& services, const Shot& shot) {
+  if (!display_present()) return Problem("window.no_display");
+  const auto fonts = find_fonts();
+  if (!fonts) return fonts.problem();
+  sf::err().rdbuf(nullptr);
+  sf::RenderTexture target;
+  if (!target.create(static_cast<unsigned>(shot.width), static_cast<unsigned>(shot.height))) return Problem("window.no_opengl");
+  target.setActive(true);
+  {
+    Stage stage(services, *fonts, shot.width, shot.height, [&target] { target.setActive(true); });
+    stage.fix_scale(static_cast<float>(shot.scale));
+    stage.ui().navigator.open(first_screen(stage.ui(), shot.at));
+    settle(stage);
+  }
+  target.display();
+  if (!target.getTexture().copyToImage().saveToFile(shot.output.string()))
+    return Problem("file.not_written", {{"file", shot.output.string()}});
+  return Done{};
+}
+
+}  // namespace tablier

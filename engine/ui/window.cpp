@@ -1,0 +1,104 @@
+#include "ui/canvas/font_files.hpp"
+#include "ui/core/display.hpp"
+#include "ui/core/sfml_input.hpp"
+#include "ui/core/stage.hpp"
+#include "ui/run.hpp"
+#include "ui/screens/screens.hpp"
+
+#include <SFML/System/Err.hpp>
+#include <SFML/System/Sleep.hpp>
+#include <SFML/Window/Event.hpp>
+#include <SFML/Window/Window.hpp>
+
+#include <chrono>
+#include <cstdio>
+#include <thread>
+
+namespace tablier {
+namespace {
+
+constexpr int kNoDisplay = 3;
+constexpr unsigned kLeastWidth = 900, kLeastHeight = 600;
+/// SFML has to be asked for events. Often while hands move, else as rarely as nobody feels.
+constexpr double kBusyPoll = 0.002, kIdlePoll = 0.008, kBusyFor = 0.5;
+/// Frames come no faster, whatever the mouse's rate.
+constexpr double kLeastFrameTime = 0.006;
+
+double seconds_now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+int refuse(Services& services, const char* key) {
+  std::fprintf(stderr, "%s\n", services.locale.say(key).c_str());
+  return kNoDisplay;
+}
+
+/// The window and the loop around the stage.
+class WindowLoop {
+ public:
+  WindowLoop(Services& services, sf::Window& window, Stage& stage) : services_(services), window_(window), stage_(stage) {}
+
+  void run() {
+    while (!stage_.ui().closing) {
+      take_events();
+      const double now = seconds_now();
+      if (stage_.due(now) && now - drawn_ >= kLeastFrameTime) {
+        stage_.frame(now);
+        window_.display();
+        drawn_ = now;
+      } else {
+        rest(now);
+      }
+    }
+  }
+
+ private:
+  void take_events() {
+    sf::Event event{};
+    while (window_.pollEvent(event)) {
+      heard_ = seconds_now();
+      if (event.type == sf::Event::Closed) stage_.ui().closing = true;
+      if (event.type == sf::Event::Resized) remember_size(event.size.width, event.size.height);
+      if (const auto input = to_input(event)) stage_.input(*input);
+    }
+  }
+
+  void remember_size(unsigned width, unsigned height) {
+    services_.settings.window_width = static_cast<int>(width);
+    services_.settings.window_height = static_cast<int>(height);
+  }
+
+  void rest(double now) {
+    double nap = now - heard_ < kBusyFor ? kBusyPoll : kIdlePoll;
+    if (const auto wake = stage_.next_wake(now)) nap = std::clamp(*wake - now, 0.0005, nap);
+    std::this_thread::sleep_for(std::chrono::duration<double>(nap));
+  }
+
+  Services& services_;
+  sf::Window& window_;
+  Stage& stage_;
+  double heard_ = 0;
+  double drawn_ = 0;
+};
+
+}  // namespace
+
+int run_window(Services& services, const OpenAt& at) {
+  if (!display_present()) return refuse(services, "window.no_display");
+  const auto fonts = find_fonts();
+  if (!fonts) return refuse(services, fonts.problem().text.key.c_str());
+  sf::err().rdbuf(nullptr);
+  const auto width = std::max(kLeastWidth, static_cast<unsigned>(services.settings.window_width));
+  const auto height = std::max(kLeastHeight, static_cast<unsigned>(services.settings.window_height));
+  sf::Window window(sf::VideoMode(width, height), services.locale.say("window.title"), sf::Style::Default,
+                    sf::ContextSettings(0, 0, 0, 2, 1));
+  if (!window.isOpen()) return refuse(services, "window.no_opengl");
+  window.setVerticalSyncEnabled(false);
+  window.setKeyRepeatEnabled(true);
+  Stage stage(services, *fonts, static_cast<int>(width), static_cast<int>(height), [&window] { window.setActive(true); });
+  stage.ui().navigator.open(first_screen(stage.ui(), at));
+  WindowLoop(services, window, stage).run();
+  if (const Status saved = save_settings(services.paths.config / "settings.yaml", services.settings, services.settings_as_loaded); !saved)
+    std::fprintf(stderr, "%s\n", services.locale.say(saved.problem()).c_str());
+  return 0;
+}
+
+}  // namespace tablier
