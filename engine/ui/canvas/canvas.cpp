@@ -2,6 +2,7 @@
 
 #include "ui/canvas/typeface.hpp"
 
+#include <array>
 #include <cassert>
 
 namespace tablier {
@@ -128,6 +129,34 @@ void Canvas::shadow(std::span<const Rim> outline, Vec2 offset, float blur, Colou
   band(moved, -blur / 2, blur, colour, transparent(colour), true);
   const auto n = static_cast<std::uint32_t>(moved.size());
   for (std::uint32_t i = 0; i < n; ++i) triangle(hub, first + 2 * i, first + 2 * ((i + 1) % n));
+}
+
+void Canvas::soft_box(Rect box, float radius, const Shade& shade) {
+  const float r = std::min({radius, box.w / 2, box.h / 2}), cut = r * 0.3F;  // an eighth of a circle's corner, by one slant
+  const std::array corners{Vec2{box.x, box.y + r},
+                           Vec2{box.x + cut, box.y + cut},
+                           Vec2{box.x + r, box.y},
+                           Vec2{box.right() - r, box.y},
+                           Vec2{box.right() - cut, box.y + cut},
+                           Vec2{box.right(), box.y + r},
+                           Vec2{box.right(), box.bottom() - r},
+                           Vec2{box.right() - cut, box.bottom() - cut},
+                           Vec2{box.right() - r, box.bottom()},
+                           Vec2{box.x + r, box.bottom()},
+                           Vec2{box.x + cut, box.bottom() - cut},
+                           Vec2{box.x, box.bottom() - r}};
+  fan(corners, shade);
+}
+
+void Canvas::image(const sf::Texture& texture, Rect texels, Rect box) {
+  constexpr Colour kAsItIs{255, 255, 255, 255};
+  batches_.push_back({&texture, indices_.size(), 0});
+  const std::uint32_t a = add(box.corner(), kAsItIs, texels.corner());
+  const std::uint32_t b = add({box.right(), box.y}, kAsItIs, {texels.right(), texels.y});
+  const std::uint32_t c = add({box.right(), box.bottom()}, kAsItIs, {texels.right(), texels.bottom()});
+  const std::uint32_t d = add({box.x, box.bottom()}, kAsItIs, {texels.x, texels.bottom()});
+  quad(a, b, c, d);
+  batches_.push_back({nullptr, indices_.size(), 0});
 }
 
 void Canvas::text(std::string_view utf8, Vec2 at, const TextLook& look) {

@@ -80,6 +80,10 @@ class Canvas {
   void shadow(std::span<const Rim> outline, Vec2 offset, float blur, Colour colour);
 
   void box(Rect box, float radius, const Shade& shade) { fill(rounded_box(box, radius), shade); }
+  /// A rounded box of a faint colour: with fewer corners and no soft edge, which nobody would see.
+  void soft_box(Rect box, float radius, const Shade& shade);
+  /// A part of a texture, in its pixels, over a box.
+  void image(const sf::Texture& texture, Rect texels, Rect box);
   void disc(Vec2 centre, float radius, const Shade& shade) { fill(circle(centre, radius), shade); }
 
   /// One line of text in UTF-8; `at` is the left, middle or right end of the middle of its capitals.

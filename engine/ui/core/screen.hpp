@@ -36,7 +36,11 @@ class Screen {
     return std::nullopt;
   }
 
-  /// What lies under the panels.
+  /// What lies under everything and seldom changes: boards. It is kept as a picture and drawn again only when `still_version`
+  /// gives another number (or the window, theme or scale changed).
+  virtual void draw_still(Ui&, Canvas&) {}
+  virtual std::uint64_t still_version() const { return 0; }
+  /// What lies on that, under the panels; drawn in every frame.
   virtual void draw_board(Ui&, Canvas&) {}
   /// Dear ImGui panels, in screen pixels; see panels/widgets.hpp.
   virtual void draw_panels(Ui&) = 0;

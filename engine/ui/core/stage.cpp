@@ -7,6 +7,7 @@
 #include "ui/panels/dialog_view.hpp"
 #include "ui/panels/style.hpp"
 
+#include <SFML/Graphics/RenderTexture.hpp>
 #include <backends/imgui_impl_opengl2.h>
 
 #include <ctime>
@@ -27,6 +28,15 @@ double thread_seconds() {
 
 }  // namespace
 
+/// The ground and what a screen has lying still on it, as a texture.
+struct Stage::Still {
+  sf::RenderTexture target;
+  const Screen* screen = nullptr;
+  std::uint64_t version = 0;
+  Vec2 size;
+  bool stale = true;
+};
+
 Stage::Stage(Services& services, const FontFiles& fonts, int width, int height, std::function<void()> activate)
     : activate_(std::move(activate)),
       files_(fonts),
@@ -34,7 +44,8 @@ Stage::Stage(Services& services, const FontFiles& fonts, int width, int height, 
       pictures_(*typeface_),
       sounds_(std::make_unique<Sounds>()),
       ui_(services, *typeface_, pictures_, *sounds_),
-      canvas_(typeface_.get()) {
+      canvas_(typeface_.get()),
+      still_(std::make_unique<Still>()) {
   ui_.size = {static_cast<float>(width), static_cast<float>(height)};
   ImGui::CreateContext();
   ImGuiIO& io = ImGui::GetIO();
@@ -71,6 +82,7 @@ void Stage::apply_settings() {
   }
   if (language != loaded_language_ || settings.theme != loaded_theme_ || scale != loaded_scale_) {
     pictures_.clear();
+    still_->stale = true;
     apply_style(ui_);
   }
   loaded_language_ = language;
@@ -129,7 +141,7 @@ void Stage::frame(double now) {
   const double start = thread_seconds();
   settle();
   build(now);
-  if (pictures_.drew()) activate_();
+  refresh_still();
   const double built = thread_seconds();
   submit();
   cost_ = {built - start, thread_seconds() - built};
@@ -155,13 +167,39 @@ void Stage::build(double now) {
   draw_notices(ui_);
   ImGui::PopFont();
   ImGui::Render();
+}
+
+void Stage::refresh_still() {
+  Screen* top = ui_.navigator.top();
+  Still& s = *still_;
+  const std::uint64_t version = top ? top->still_version() : 0;
+  s.stale = s.stale || s.screen != top || s.version != version || s.size != ui_.size;
+  if (s.stale && top) {
+    const int width = static_cast<int>(ui_.size.x), height = static_cast<int>(ui_.size.y);
+    if (s.size != ui_.size) s.target.create(static_cast<unsigned>(width), static_cast<unsigned>(height));
+    canvas_.clear();
+    top->draw_still(ui_, canvas_);
+    s.target.setActive(true);
+    gl_clear(width, height, ui_.colour("ground"));
+    gl_draw(canvas_, width, height);
+    s.target.display();
+    s.screen = top;
+    s.version = version;
+    s.size = ui_.size;
+    s.stale = false;
+    activate_();
+  } else if (pictures_.drew()) {
+    activate_();
+  }
   canvas_.clear();
+  const Rect all{0, 0, ui_.size.x, ui_.size.y};
+  if (top) canvas_.image(s.target.getTexture(), all, all);
   if (top) top->draw_board(ui_, canvas_);
 }
 
 void Stage::submit() {
   const int width = static_cast<int>(ui_.size.x), height = static_cast<int>(ui_.size.y);
-  gl_clear(width, height, ui_.colour("ground"));
+  if (!ui_.navigator.top()) gl_clear(width, height, ui_.colour("ground"));
   gl_draw(canvas_, width, height);
   ImGui_ImplOpenGL2_RenderDrawData(ImGui::GetDrawData());
 }

@@ -42,6 +42,7 @@ class Stage {
   void settle();
   void apply_settings();
   void build(double now);
+  void refresh_still();
   void submit();
   bool offer_to_screen(const Input& input);
 
@@ -53,6 +54,8 @@ class Stage {
   Ui ui_;
   bridge::Feed feed_;
   Canvas canvas_;
+  struct Still;
+  std::unique_ptr<Still> still_;
   FrameCost cost_;
   std::optional<float> fixed_scale_;
   float loaded_scale_ = 0;

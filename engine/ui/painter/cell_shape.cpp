@@ -78,8 +78,12 @@ void CellShape::add_side(const Quarter& q, bool along_x) {
   const float end = q.diagonal ? h - (size_.radius - size_.inset) : h;
   const auto at = [&](float a, float b) { return along_x ? q.at(a, b) : q.at(b, a); };
   const Vec2 out = along_x ? q.turned(0, 1) : q.turned(1, 0);
-  for (const Vec2 p : {at(0, 0), at(h, 0), at(h, e), at(end, e), at(end, e - kSoft), at(0, e - kSoft)}) points_.push_back(p);
+  for (const Vec2 p : {at(0, 0), at(h, 0), at(h, e - kSoft), at(0, e - kSoft)}) points_.push_back(p);
   end_part();
+  if (end < h) {
+    for (const Vec2 p : {at(end, e - kSoft), at(h, e - kSoft), at(h, e), at(end, e)}) points_.push_back(p);
+    end_part();
+  }
   rims_.push_back({at(end, e), out});
   rims_.push_back({at(0, e), out});
   end_rim();
@@ -129,13 +133,16 @@ void CellShape::stroke(Canvas& canvas, float width, Colour colour) const {
 }
 
 void CellShape::shadow(Canvas& canvas, Vec2 offset, float blur, Colour colour) const {
-  CellShape moved = *this;
-  for (Vec2& p : moved.points_) p = p + offset;
-  for (Rim& r : moved.rims_) r.at = r.at + offset;
+  // The shape itself will cover its shadow but for the rim that the offset uncovers.
+  const float under = std::min(length(offset) + 1, size_.unit / 4);
   Colour none = colour;
   none.a = 0;
-  moved.each_part([&](std::span<const Vec2> part) { canvas.fan(part, colour); });
-  moved.each_rim([&](std::span<const Rim> rim) { canvas.band(rim, -kSoft, blur, colour, none, false); });
+  each_rim([&](std::span<const Rim> rim) {
+    Outline moved(rim.begin(), rim.end());
+    for (Rim& r : moved) r.at = r.at + offset;
+    canvas.band(moved, -under, 0, colour, colour, false);
+    canvas.band(moved, 0, blur, colour, none, false);
+  });
 }
 
 void CellShape::bevel(Canvas& canvas, float width, Colour light, Colour dark) const {

@@ -50,7 +50,7 @@ void draw_lights(Canvas& canvas, const TokenArt& art, const std::vector<Place>& 
   for (const Place cell : cells) {
     const Rect box = square(art, cell);
     const Rect light{box.x + u * 0.085F, box.y + u * 0.075F, u * 0.83F, u * 0.24F};
-    canvas.box(light, u * 0.07F, {with_alpha(kWhite, 0.22), with_alpha(kWhite, 0.10), light.y, light.bottom()});
+    canvas.soft_box(light, u * 0.06F, {with_alpha(kWhite, 0.22), with_alpha(kWhite, 0.10), light.y, light.bottom()});
   }
 }
 

@@ -43,6 +43,12 @@ std::optional<Place> triangle_at(const Grid& grid, Vec2 at) {
 
 }  // namespace
 
+Grid unbounded(const Grid& grid) {
+  Grid open = grid;
+  open.width = open.height = open.depth = 0;
+  return open;
+}
+
 Vec2 centre_of(const Grid& grid, Place p) {
   if (grid.lattice == Lattice::triangles) {
     const auto corners = triangle_corners(grid, p);

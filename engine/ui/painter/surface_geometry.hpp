@@ -16,6 +16,9 @@ inline constexpr float kLayerGap = 1;
 /// Height of a triangle of side 1.
 inline constexpr float kTriangleHeight = 0.8660254F;
 
+/// A grid like that one without an edge: for things that lie beside the board.
+Grid unbounded(const Grid& grid);
+
 /// The middle of a place.
 Vec2 centre_of(const Grid& grid, Place place);
 /// Corners of a place, clockwise on the screen: four, or three for a triangle with its apex first. A point has those of the square around

@@ -1,7 +1,5 @@
 #include "ui/painter/table_layout.hpp"
 
-#include "ui/painter/token_art.hpp"
-
 #include <algorithm>
 #include <numeric>
 

@@ -56,12 +56,6 @@ constexpr float kInkWidth = 0.16F;
 
 }  // namespace
 
-Grid unbounded(const Grid& grid) {
-  Grid open = grid;
-  open.width = open.height = open.depth = 0;
-  return open;
-}
-
 void draw_tile(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   const Outline outline = tile_outline(art);
   const Colour colour = palette.colour(art.paint);

@@ -27,9 +27,6 @@ struct TokenArt {
   Vec2 pixel(Vec2 units) const { return origin + units * unit; }
 };
 
-/// A grid like that one without an edge: for things that lie beside the board.
-Grid unbounded(const Grid& grid);
-
 void draw_token(Canvas& canvas, const Palette& palette, const TokenArt& art);
 /// A line around it.
 void outline_token(Canvas& canvas, const TokenArt& art, float width, Colour colour);

@@ -1,0 +1,126 @@
+#include "ui/painter/table_painter.hpp"
+
+#include "ui/painter/surface_art.hpp"
+#include "ui/painter/surface_geometry.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+const Grid& main_grid(const Scene& scene) {
+  static const Grid kSquares;
+  return scene.surfaces.empty() ? kSquares : scene.surfaces.front().grid;
+}
+
+Colour with_alpha(Colour c, double opacity) {
+  c.a = static_cast<std::uint8_t>(255 * opacity);
+  return c;
+}
+
+/// Without trays the boards take all the room.
+Scene only_boards(const Scene& scene) {
+  Scene boards = scene;
+  boards.trays.clear();
+  return boards;
+}
+
+}  // namespace
+
+std::vector<std::string> shown_labels(TokenKind kind, const std::vector<std::string>& labels, const TableTaste& taste) {
+  if (kind == TokenKind::tile) return labels;
+  if (taste.labels == "none" || labels.empty()) return {};
+  return {taste.labels == "letters" ? labels.back() : labels.front()};
+}
+
+TokenArt token_art(const Scene& scene, const TableLayout& layout, const Token& token, const TableTaste& taste) {
+  const auto surface = static_cast<std::size_t>(token.surface);
+  const SurfaceFrame& frame = layout.surfaces[surface];
+  return {.kind = token.kind,
+          .grid = scene.surfaces[surface].grid,
+          .places = token.places,
+          .origin = frame.origin,
+          .unit = frame.unit,
+          .paint = token.paint,
+          .labels = shown_labels(token.kind, token.labels, taste),
+          .marks = taste.marks,
+          .last = token.last,
+          .danger = token.danger,
+          .winning = token.winning};
+}
+
+TokenArt held_art(const Scene& scene, const TrayItem& item, int orientation, Vec2 origin, float unit, const TableTaste& taste) {
+  const Orientation& o = item.orientations[static_cast<std::size_t>(orientation)];
+  return {.kind = item.kind,
+          .grid = unbounded(main_grid(scene)),
+          .places = o.cells,
+          .origin = origin,
+          .unit = unit,
+          .paint = item.paint,
+          .labels = shown_labels(item.kind, o.labels, taste),
+          .marks = taste.marks};
+}
+
+TokenArt item_art(const Scene& scene, const TrayFrame& tray, const ItemSlot& slot, const TrayItem& item, int orientation,
+                  const TableTaste& taste) {
+  TokenArt art = held_art(scene, item, orientation, {}, tray.unit, taste);
+  const Rect box = box_of(art.grid, art.places);
+  const Vec2 origin = slot.box.centre() - box.centre() * tray.unit;
+  art.origin = {std::round(origin.x), std::round(origin.y)};
+  return art;
+}
+
+void draw_boards(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout) {
+  for (std::size_t i = 0; i < scene.surfaces.size(); ++i) draw_surface(canvas, palette, scene.surfaces[i], layout.surfaces[i]);
+}
+
+void draw_board_fronts(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout) {
+  for (std::size_t i = 0; i < scene.surfaces.size(); ++i) draw_surface_front(canvas, palette, scene.surfaces[i], layout.surfaces[i]);
+}
+
+void draw_trays(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout,
+                const std::vector<std::string>& words, float text_size) {
+  const bool on_board = !main_grid(scene).bounded();
+  const Colour ground = on_board && !scene.surfaces.empty() ? palette.colour(scene.surfaces.front().frame) : palette.colour("tray");
+  for (std::size_t i = 0; i < layout.trays.size(); ++i) {
+    const TrayFrame& tray = layout.trays[i];
+    canvas.box(tray.box, std::min(16.0F * text_size / 15, tray.box.h / 2), ground);
+    if (i < words.size() && !words[i].empty())
+      canvas.text(words[i], {tray.title.x, tray.title.centre().y},
+                  {.size = text_size, .colour = on_board ? palette.colour("on_felt") : palette.colour("soft_ink")});
+  }
+}
+
+void draw_highlight(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& h, const std::string& text) {
+  const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(h.surface)];
+  const Vec2 at = frame.pixel(centre_of(frame.grid, h.place));
+  const float u = frame.unit;
+  switch (h.kind) {
+    case HighlightKind::legal: canvas.disc(at, u * 0.13F, with_alpha(palette.colour("legal"), 0.7)); break;
+    case HighlightKind::bonus: canvas.stroke(circle(at, u * 0.34F), std::max(2.0F, u * 0.06F), palette.colour("bonus"), true); break;
+    case HighlightKind::danger: canvas.stroke(circle(at, u * 0.4F), std::max(2.0F, u * 0.06F), palette.colour("danger"), true); break;
+    case HighlightKind::value: canvas.disc(at, u * 0.3F, with_alpha(palette.colour("highlight"), 0.8)); break;
+  }
+  if (!text.empty())
+    canvas.text(text, at, {.size = u * 0.26F, .weight = Weight::bold, .colour = palette.colour("ink"), .align = Align::middle});
+}
+
+void draw_event(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Event& event, const std::string& text) {
+  const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(event.surface)];
+  const Vec2 at = frame.pixel(centre_of(frame.grid, event.place));
+  const TextLook look{.size = std::clamp(frame.unit * 0.22F, 13.0F, 22.0F),
+                      .weight = Weight::bold,
+                      .colour = palette.colour("gold"),
+                      .align = Align::middle};
+  canvas.text(text, {at.x, at.y - frame.unit * 0.62F}, look);
+}
+
+void draw_picture(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste) {
+  const Scene boards = only_boards(scene);
+  const TableLayout layout = lay_out(boards, {.area = box, .margin = std::min(box.w, box.h) * 0.05F, .words = false});
+  draw_boards(canvas, palette, boards, layout);
+  for (const Token& token : boards.tokens) draw_token(canvas, palette, token_art(boards, layout, token, taste));
+  draw_board_fronts(canvas, palette, boards, layout);
+}
+
+}  // namespace tablier

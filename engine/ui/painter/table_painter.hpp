@@ -1,0 +1,55 @@
+#pragma once
+
+#include "sdk/scene.hpp"
+#include "ui/canvas/canvas.hpp"
+#include "ui/painter/palette.hpp"
+#include "ui/painter/table_layout.hpp"
+#include "ui/painter/token_art.hpp"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+/// Draws whole tables from what games say is on them. The same for the window, cards and pictures of the rules.
+namespace tablier {
+
+/// How the player likes it.
+struct TableTaste {
+  bool marks = false;              ///< patterns on things
+  std::string labels = "numbers";  ///< numbers, letters, none
+};
+
+/// Where a thing is while it moves, and how high over the table.
+struct Pose {
+  Vec2 origin;  ///< of its grid, in pixels
+  float unit = 0;
+  float lift = 0;
+};
+
+/// A tray item as it waits: which way it lies.
+using OrientationOf = std::function<int(int item)>;
+
+/// Art of a token where it lies.
+TokenArt token_art(const Scene& scene, const TableLayout& layout, const Token& token, const TableTaste& taste);
+/// Art of a tray item in its slot. `orientation` is an index of its orientations.
+TokenArt item_art(const Scene& scene, const TrayFrame& tray, const ItemSlot& slot, const TrayItem& item, int orientation,
+                  const TableTaste& taste);
+/// Art of a tray item with its grid's origin at `origin`.
+TokenArt held_art(const Scene& scene, const TrayItem& item, int orientation, Vec2 origin, float unit, const TableTaste& taste);
+
+/// The labels that are shown of those that a thing may bear.
+std::vector<std::string> shown_labels(TokenKind kind, const std::vector<std::string>& labels, const TableTaste& taste);
+
+void draw_boards(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout);
+void draw_board_fronts(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout);
+/// Trays without what is in them. `words`: a line for each, ready to show.
+void draw_trays(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout,
+                const std::vector<std::string>& words, float text_size);
+void draw_highlight(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& highlight, const std::string& text);
+/// A word about what happened, where it happened.
+void draw_event(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Event& event, const std::string& text);
+
+/// A whole position in a box, without words: for cards and the rules. `ground` fills the box first.
+void draw_picture(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste);
+
+}  // namespace tablier

@@ -1,0 +1,101 @@
+#include "ui/painter/table_layout.hpp"
+
+#include "catch.hpp"
+#include "sdk/polyform.hpp"
+
+using namespace tablier;
+
+namespace {
+
+TrayItem bar_item(int id, int cells) {
+  std::vector<Place> lying, standing;
+  for (int i = 0; i < cells; ++i) {
+    lying.emplace_back(i, 0);
+    standing.emplace_back(0, i);
+  }
+  TrayItem item{.id = id, .kind = TokenKind::polyform, .paint = "p"};
+  item.orientations = {{.cells = lying, .turned = 1}, {.cells = standing, .turned = 0}};
+  return item;
+}
+
+Scene scene_with(int items) {
+  Scene scene;
+  Surface surface;
+  surface.grid = {Lattice::squares, 12, 5};
+  scene.surfaces.push_back(surface);
+  Tray tray;
+  for (int i = 0; i < items; ++i) tray.items.push_back(bar_item(i, 3 + i % 3));
+  scene.trays.push_back(tray);
+  return scene;
+}
+
+void check_inside(Rect inner, Rect outer) {
+  CHECK(inner.x >= outer.x - 0.5F);
+  CHECK(inner.y >= outer.y - 0.5F);
+  CHECK(inner.right() <= outer.right() + 0.5F);
+  CHECK(inner.bottom() <= outer.bottom() + 0.5F);
+}
+
+bool apart(Rect a, Rect b) {
+  constexpr float kHair = 0.01F;
+  return a.right() <= b.x + kHair || b.right() <= a.x + kHair || a.bottom() <= b.y + kHair || b.bottom() <= a.y + kHair;
+}
+
+void check_tidy(const TableLayout& layout, Rect area) {
+  for (const SurfaceFrame& f : layout.surfaces) check_inside(f.box, area);
+  for (const TrayFrame& t : layout.trays) {
+    check_inside(t.box, area);
+    for (const SurfaceFrame& f : layout.surfaces) CHECK(apart(t.box, f.box));
+    for (std::size_t i = 0; i < t.slots.size(); ++i) {
+      check_inside(t.slots[i].box, t.box);
+      for (std::size_t j = 0; j < i; ++j) CHECK(apart(t.slots[i].box, t.slots[j].box));
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("boards and trays fit in any window without touching each other") {
+  for (const int items : {1, 4, 12})
+    for (const auto& [w, h] :
+         {std::pair{1024, 744}, std::pair{900, 440}, std::pair{640, 544}, std::pair{3584, 2104}, std::pair{400, 1200}}) {
+      const Rect area{0, 56, static_cast<float>(w), static_cast<float>(h)};
+      check_tidy(lay_out(scene_with(items), {.area = area}), area);
+    }
+}
+
+TEST_CASE("the board is larger than what waits in the tray") {
+  const TableLayout layout = lay_out(scene_with(11), {.area = {0, 0, 1024, 744}});
+  CHECK(layout.surfaces[0].unit > layout.trays[0].unit);
+  CHECK(layout.surfaces[0].unit >= 50);
+}
+
+TEST_CASE("a window that is wide and low has its tray beside the board") {
+  const TableLayout layout = lay_out(scene_with(6), {.area = {0, 0, 1800, 420}});
+  CHECK(layout.trays[0].box.x >= layout.surfaces[0].box.right());
+}
+
+TEST_CASE("a scene without trays gives the board all the room") {
+  Scene scene = scene_with(0);
+  scene.trays.clear();
+  const TableLayout layout = lay_out(scene, {.area = {0, 0, 1248, 900}, .margin = 0, .words = false});
+  CHECK(layout.surfaces[0].box.w > 1180);
+}
+
+TEST_CASE("a board without an edge fills the area and shows every token") {
+  Scene scene;
+  Surface surface;
+  surface.grid = Grid::boundless(Lattice::triangles);
+  scene.surfaces.push_back(surface);
+  for (int x = -9; x < 9; ++x) scene.tokens.push_back({.id = x, .kind = TokenKind::tile, .places = {{x, 0}}, .paint = "tile"});
+  const Rect area{0, 0, 900, 500};
+  const TableLayout layout = lay_out(scene, {.area = area});
+  CHECK(layout.surfaces[0].box == area);
+  for (const Token& t : scene.tokens) check_inside(layout.surfaces[0].place_box(t.places[0]), area);
+}
+
+TEST_CASE("every item has a slot, found by its id") {
+  const TableLayout layout = lay_out(scene_with(5), {.area = {0, 0, 1000, 700}});
+  for (int id = 0; id < 5; ++id) CHECK(layout.slot(id));
+  CHECK_FALSE(layout.slot(99));
+}
