@@ -52,6 +52,8 @@ class DancingCells {
   bool force(int option);
   /// Takes every option with this secondary item out of the problem. An item that an option taken before covers is let be.
   void forbid(int item);
+  /// Takes one option out of the problem.
+  void forbid_option(int option);
 
   /// Calls `visit(std::span<const int> options)` for each solution and `tick()` for each option tried; either ends the search with false.
   /// Returns false when it was ended. The span lives for the call only.
@@ -151,6 +153,10 @@ inline void DancingCells::forbid(int item) {
   assert(item >= problem_.primary());
   deactivate(item);
   hide(item);
+}
+
+inline void DancingCells::forbid_option(int option) {
+  for (int node = first_node_[index(option)]; node < first_node_[index(option) + 1]; ++node) take_out(index(node));
 }
 
 inline int DancingCells::fewest_options() const {

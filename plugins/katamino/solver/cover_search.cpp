@@ -1,5 +1,7 @@
 #include "solver/cover_search.hpp"
 
+#include "solver/bits.hpp"
+
 #include <algorithm>
 #include <cassert>
 
@@ -29,17 +31,32 @@ int CoverSearch::option_of(const Laid& laid) const {
 
 Step CoverSearch::step(int option) const { return {problem_.option(option).back() - region_.size(), static_cast<std::uint64_t>(option)}; }
 
-void CoverSearch::run(const std::vector<Laid>& laid, const std::vector<int>& unused, Harvest& harvest) const {
+void CoverSearch::run(std::span<const Case> cases, Harvest& harvest) const {
+  for (const Case& one : cases) {
+    if (harvest.ended()) return;
+    harvest.begin(one);
+    run_case(one, harvest);
+  }
+}
+
+void CoverSearch::run_case(const Case& one, Harvest& harvest) const {
   DancingCells cells(problem_);
-  for (const Laid& l : laid) cells.force(option_of(l));
+  for (const Laid& l : one.laid) cells.force(option_of(l));
   for (std::size_t p = 0; p < pieces_.size(); ++p)
-    if (std::find(unused.begin(), unused.end(), pieces_[p].number) != unused.end()) cells.forbid(item_of(p));
+    if (std::find(one.unused.begin(), one.unused.end(), pieces_[p].number) != one.unused.end()) cells.forbid(item_of(p));
+
+  if (one.confined) confine(*one.confined, cells);
 
   std::uint64_t nodes = 0;
   std::vector<Step> steps(pieces_.size());
+  const Word needed = required(pieces_, one);
   const auto visit = [&](std::span<const int> options) {
-    std::transform(options.begin(), options.end(), steps.begin(), [this](int o) { return step(o); });
-    return harvest.take({steps.data(), options.size()});
+    Word used = 0;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      steps[i] = step(options[i]);
+      used |= bit(steps[i].piece);
+    }
+    return needed & ~used ? true : harvest.take(std::span<const Step>(steps.data(), options.size()));
   };
   const auto tick = [&] {
     if (++nodes < kNodesBetweenLooks) return true;
@@ -47,6 +64,16 @@ void CoverSearch::run(const std::vector<Laid>& laid, const std::vector<int>& unu
   };
   cells.solve(visit, tick);
   harvest.worked(nodes);
+}
+
+/// Forbids every other place of the piece.
+void CoverSearch::confine(const Confined& confined, DancingCells& cells) const {
+  std::vector<int> wanted;
+  for (const auto& places : confined.places) wanted.push_back(option_of({confined.number, places}));
+  for (int o = 0; o < problem_.options(); ++o) {
+    const bool same = pieces_[static_cast<std::size_t>(step(o).piece)].number == confined.number;
+    if (same && std::find(wanted.begin(), wanted.end(), o) == wanted.end()) cells.forbid_option(o);
+  }
 }
 
 std::vector<Place> CoverSearch::cells_of(const Step& step) const {

@@ -4,6 +4,7 @@
 #include "solver/harvest.hpp"
 #include "solver/region.hpp"
 
+#include <span>
 #include <vector>
 
 /// The search for regions of any size: an exact cover with the cells as primary items and the pieces as secondary ones.
@@ -14,10 +15,12 @@ class CoverSearch {
  public:
   explicit CoverSearch(const Puzzle& puzzle);
 
-  void run(const std::vector<Laid>& laid, const std::vector<int>& unused, Harvest& harvest) const;
+  void run(std::span<const Case> cases, Harvest& harvest) const;
   std::vector<Place> cells_of(const Step& step) const;
 
  private:
+  void run_case(const Case& one, Harvest& harvest) const;
+  void confine(const Confined& confined, DancingCells& cells) const;
   int item_of(std::size_t piece) const { return region_.size() + static_cast<int>(piece); }
   int option_of(const Laid& laid) const;
   Step step(int option) const;

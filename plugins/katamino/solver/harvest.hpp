@@ -2,13 +2,29 @@
 
 #include "solver/solver.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <stop_token>
+#include <vector>
 
 /// What every search of this folder is started with and reports to.
 namespace tablier::katamino {
+
+/// A piece that must be used, and lie in one of these places.
+struct Confined {
+  int number = 0;
+  std::vector<std::vector<Place>> places;  ///< each with its cells sorted
+};
+
+/// A part of a puzzle that is solved for itself.
+struct Case {
+  std::vector<Laid> laid;   ///< those of the puzzle among them
+  std::vector<int> unused;  ///< numbers of pieces that may not be used
+  std::optional<Confined> confined;
+};
 
 /// A piece laid by a search, in the search's own terms: `where` is a word of cells or the number of a placement.
 struct Step {
@@ -16,24 +32,34 @@ struct Step {
   std::uint64_t where = 0;
 };
 
+/// Nodes between two looks at the stop token.
+inline constexpr std::uint64_t kNodesBetweenLooks = 4096;
+
 /// Counts, hands out solutions, and says when to end.
 class Harvest {
  public:
-  /// Called with the steps of a solution; false ends the search. Empty: solutions are only counted.
-  using Visit = std::function<bool(std::span<const Step>)>;
+  /// Called with the case and the steps of a solution; false ends the search. Empty: solutions are only counted.
+  using Visit = std::function<bool(const Case&, std::span<const Step>)>;
 
-  Harvest(std::uint64_t most, std::stop_token stop) : most_(most), stop_(std::move(stop)) { ended_ = most_ == 0; }
+  Harvest(const Asked& asked, Visit visit) : most_(asked.most), stop_(asked.stop), visit_(std::move(visit)), ended_(most_ == 0) {}
 
-  void set_visit(Visit visit) { visit_ = std::move(visit); }
-  bool wants_steps() const { return static_cast<bool>(visit_); }
+  /// The case that the next solutions belong to; it must outlive them.
+  void begin(const Case& one) { case_ = &one; }
+  bool only_counts() const { return !visit_; }
 
   /// A solution; whether to go on.
   bool take(std::span<const Step> steps) {
     ++solutions_;
-    if ((visit_ && !visit_(steps)) || solutions_ >= most_) ended_ = true;
+    if ((visit_ && !visit_(*case_, steps)) || solutions_ >= most_) ended_ = true;
     return !ended_;
   }
-  /// To be called every few thousand nodes with those done since; whether to go on.
+  /// So many solutions at once; whether to go on. Precondition: only_counts().
+  bool take(std::uint64_t solutions) {
+    solutions_ += std::min(solutions, most_ - solutions_);
+    if (solutions_ == most_) ended_ = true;
+    return !ended_;
+  }
+  /// To be called every kNodesBetweenLooks nodes, and at the end, with those done since; whether to go on.
   bool worked(std::uint64_t nodes) {
     nodes_ += nodes;
     if (stop_.stop_requested()) ended_ = true;
@@ -47,12 +73,10 @@ class Harvest {
   std::uint64_t most_;
   std::stop_token stop_;
   Visit visit_;
+  bool ended_;
+  const Case* case_ = nullptr;
   std::uint64_t solutions_ = 0;
   std::uint64_t nodes_ = 0;
-  bool ended_ = false;
 };
-
-/// Nodes between two looks at the stop token.
-inline constexpr std::uint64_t kNodesBetweenLooks = 4096;
 
 }  // namespace tablier::katamino

@@ -1,6 +1,7 @@
 #include "solver/solver.hpp"
 
 #include "solver/cover_search.hpp"
+#include "solver/flat_search.hpp"
 #include "solver/harvest.hpp"
 #include "solver/symmetry.hpp"
 #include "solver/word_search.hpp"
@@ -11,9 +12,10 @@
 namespace tablier::katamino {
 namespace {
 
-using Engine = std::variant<WordSearch, CoverSearch>;
+using Engine = std::variant<FlatSearch, WordSearch, CoverSearch>;
 
 Engine engine_for(const Puzzle& puzzle) {
+  if (auto flat = FlatSearch::make(puzzle)) return Engine(*std::move(flat));
   if (puzzle.region.size() <= WordSearch::kMaxCells) return Engine(std::in_place_type<WordSearch>, puzzle);
   return Engine(std::in_place_type<CoverSearch>, puzzle);
 }
@@ -31,24 +33,20 @@ class Solver::Search {
   const Puzzle& puzzle() const { return puzzle_; }
 
   Tally run(const Asked& asked, const OnSolution& visit) const {
-    Harvest harvest(asked.most, asked.stop);
-    for (const Case& one : asked.distinct ? distinct_cases(puzzle_) : std::vector<Case>(1)) {
-      if (harvest.ended()) break;
-      run_case(one, visit, harvest);
-    }
+    Harvest harvest(asked, shown_to(visit));
+    const auto cases = asked.distinct ? distinct_cases(puzzle_) : std::vector<Case>{{puzzle_.laid, {}, {}}};
+    std::visit([&](const auto& engine) { engine.run(cases, harvest); }, engine_);
     return harvest.tally();
   }
 
  private:
-  void run_case(const Case& one, const OnSolution& visit, Harvest& harvest) const {
-    std::vector<Laid> laid = puzzle_.laid;
-    laid.insert(laid.end(), one.laid.begin(), one.laid.end());
-    if (visit) harvest.set_visit([&](std::span<const Step> steps) { return visit(solution(laid, steps)); });
-    std::visit([&](const auto& engine) { engine.run(laid, one.unused, harvest); }, engine_);
+  Harvest::Visit shown_to(const OnSolution& visit) const {
+    if (!visit) return {};
+    return [this, &visit](const Case& one, std::span<const Step> steps) { return visit(solution(one, steps)); };
   }
 
-  Solution solution(const std::vector<Laid>& laid, std::span<const Step> steps) const {
-    Solution all = laid;
+  Solution solution(const Case& one, std::span<const Step> steps) const {
+    Solution all = one.laid;
     for (const Step& step : steps) {
       const int number = puzzle_.pieces[static_cast<std::size_t>(step.piece)].number;
       all.push_back(lay(number, std::visit([&](const auto& engine) { return engine.cells_of(step); }, engine_)));

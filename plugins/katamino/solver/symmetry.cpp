@@ -36,9 +36,15 @@ bool keeps_laid(const Symmetry& s, const std::vector<Laid>& laid) {
   return std::all_of(laid.begin(), laid.end(), [&](const Laid& l) { return s(l.cells) == l.cells; });
 }
 
+/// True for pieces that every turn and flip of a board maps onto a way to lie.
+bool always_keeps(const Piece& piece, Turning turning) {
+  if (piece.along_rows) return false;
+  return turning == Turning::reflections || (turning == Turning::space && piece.form.extent().z == 1);
+}
+
 bool keeps_pieces(const Symmetry& s, const Puzzle& puzzle) {
   return std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(),
-                     [&](const Piece& p) { return keeps_ways(s, ways_to_lie(p, puzzle.turning)); });
+                     [&](const Piece& p) { return always_keeps(p, puzzle.turning) || keeps_ways(s, ways_to_lie(p, puzzle.turning)); });
 }
 
 /// Moves what `s` makes of the region back over it.
@@ -49,30 +55,57 @@ Symmetry moved_over(Symmetry s, const std::vector<Place>& region) {
   return s;
 }
 
+using Cells = std::vector<Place>;
+using Group = std::vector<Symmetry>;
+
+/// A piece's places, one for each of its orbits under a group.
+struct Orbits {
+  std::vector<Cells> moved;  ///< that only the identity keeps in place
+  std::vector<Cells> kept;   ///< that some other symmetry keeps too
+};
+
+Group keeping(const Group& group, const Cells& cells) {
+  Group kept;
+  std::copy_if(group.begin(), group.end(), std::back_inserter(kept), [&](const Symmetry& s) { return s(cells) == cells; });
+  return kept;
+}
+
+Orbits orbits(const std::vector<Cells>& places, const Group& group) {
+  Orbits found;
+  for (const Cells& cells : places) {
+    const bool least = std::all_of(group.begin(), group.end(), [&](const Symmetry& s) { return cells <= s(cells); });
+    if (least) (keeping(group, cells).size() == 1 ? found.moved : found.kept).push_back(cells);
+  }
+  return found;
+}
+
 /// Finds the cases of one puzzle, piece by piece.
 class CaseFinder {
  public:
   explicit CaseFinder(const Puzzle& puzzle);
   std::vector<Case> find() {
+    now_.laid = puzzle_.laid;
     confine(0, symmetries(puzzle_), slack_);
     return std::move(cases_);
   }
 
  private:
-  void confine(std::size_t next, const std::vector<Symmetry>& group, int slack);
-  void confine_piece(std::size_t next, const std::vector<Symmetry>& group, int slack);
-  void leave_out(std::size_t next, const std::vector<Symmetry>& group, int slack);
-  std::vector<std::vector<Place>> places_of(const Piece& piece) const;
-  bool is_free(const std::vector<Place>& cells) const;
+  void confine(std::size_t next, const Group& group, int slack);
+  void lay_each(std::size_t next, const std::vector<Cells>& places, const Group& group, int slack);
+  void leave_out(std::size_t next, const Group& group, int slack);
+  std::vector<Cells> places_of(const Piece& piece) const;
+  bool is_free(const Cells& cells) const;
 
   const Puzzle& puzzle_;
   Region region_;
-  std::vector<const Piece*> order_;  // not laid yet, fewest ways to lie first
+  std::vector<const Piece*> order_;  // not laid yet, in the order in which they are confined
   int slack_ = 0;                    // cells of pieces that stay over
   Case now_;
   std::vector<Case> cases_;
 };
 
+/// First the piece with the fewest ways to lie, since it has few places. Then, on a board, those with the most, since no symmetry keeps
+/// them in place; in space, where any flat piece can stay as it is, those with the fewest again.
 CaseFinder::CaseFinder(const Puzzle& puzzle) : puzzle_(puzzle), region_(puzzle.region) {
   std::vector<std::pair<std::size_t, const Piece*>> by_ways;
   for (const Piece& p : puzzle.pieces) {
@@ -82,21 +115,21 @@ CaseFinder::CaseFinder(const Puzzle& puzzle) : puzzle_(puzzle), region_(puzzle.r
   }
   slack_ -= region_.size();
   std::stable_sort(by_ways.begin(), by_ways.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  if (by_ways.size() > 1 && puzzle.turning != Turning::space) std::reverse(by_ways.begin() + 1, by_ways.end());
   for (const auto& [ways, piece] : by_ways) order_.push_back(piece);
 }
 
-bool CaseFinder::is_free(const std::vector<Place>& cells) const {
-  const auto covers = [&](const Laid& l) {
+bool CaseFinder::is_free(const Cells& cells) const {
+  return std::none_of(now_.laid.begin(), now_.laid.end(), [&](const Laid& l) {
     return std::find_first_of(l.cells.begin(), l.cells.end(), cells.begin(), cells.end()) != l.cells.end();
-  };
-  return std::none_of(puzzle_.laid.begin(), puzzle_.laid.end(), covers) && std::none_of(now_.laid.begin(), now_.laid.end(), covers);
+  });
 }
 
-std::vector<std::vector<Place>> CaseFinder::places_of(const Piece& piece) const {
-  std::vector<std::vector<Place>> places;
+std::vector<Cells> CaseFinder::places_of(const Piece& piece) const {
+  std::vector<Cells> places;
   for (const Polyform& way : ways_to_lie(piece, puzzle_.turning))
     for (const auto& numbers : region_.placements(way)) {
-      std::vector<Place> cells;
+      Cells cells;
       for (const int i : numbers) cells.push_back(region_.place(i));
       std::sort(cells.begin(), cells.end());
       if (is_free(cells)) places.push_back(std::move(cells));
@@ -104,30 +137,33 @@ std::vector<std::vector<Place>> CaseFinder::places_of(const Piece& piece) const 
   return places;
 }
 
-void CaseFinder::confine(std::size_t next, const std::vector<Symmetry>& group, int slack) {
+void CaseFinder::confine(std::size_t next, const Group& group, int slack) {
   if (slack < 0) return;
   if (group.size() == 1 || next == order_.size()) {
     cases_.push_back(now_);
     return;
   }
-  confine_piece(next, group, slack);
+  // Laid before the search begins, an awkward piece cuts off more than the search repeats for each of its places, unless they are many.
+  static constexpr std::size_t kFew = 16;
+  Orbits found = orbits(places_of(*order_[next]), group);
+  const bool few = found.moved.size() <= kFew || puzzle_.turning == Turning::space;
+  lay_each(next, found.kept, group, slack);
+  if (few) lay_each(next, found.moved, group, slack);
   leave_out(next, group, slack);
+  if (few) return;
+  cases_.push_back(now_);
+  cases_.back().confined = Confined{order_[next]->number, std::move(found.moved)};
 }
 
-void CaseFinder::confine_piece(std::size_t next, const std::vector<Symmetry>& group, int slack) {
-  const Piece& piece = *order_[next];
-  for (auto& cells : places_of(piece)) {
-    const bool least = std::all_of(group.begin(), group.end(), [&](const Symmetry& s) { return cells <= s(cells); });
-    if (!least) continue;
-    std::vector<Symmetry> keeping;
-    std::copy_if(group.begin(), group.end(), std::back_inserter(keeping), [&](const Symmetry& s) { return s(cells) == cells; });
-    now_.laid.push_back({piece.number, std::move(cells)});
-    confine(next + 1, keeping, slack);
+void CaseFinder::lay_each(std::size_t next, const std::vector<Cells>& places, const Group& group, int slack) {
+  for (const Cells& cells : places) {
+    now_.laid.push_back({order_[next]->number, cells});
+    confine(next + 1, keeping(group, cells), slack);
     now_.laid.pop_back();
   }
 }
 
-void CaseFinder::leave_out(std::size_t next, const std::vector<Symmetry>& group, int slack) {
+void CaseFinder::leave_out(std::size_t next, const Group& group, int slack) {
   const Piece& piece = *order_[next];
   if (slack < piece.form.size()) return;
   now_.unused.push_back(piece.number);

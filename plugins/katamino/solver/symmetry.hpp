@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solver/puzzle.hpp"
+#include "solver/harvest.hpp"
 
 #include <array>
 #include <vector>
@@ -23,14 +23,8 @@ struct Symmetry {
 /// No two act alike on the region.
 std::vector<Symmetry> symmetries(const Puzzle& puzzle);
 
-/// A part of a puzzle to be solved for itself: more pieces laid, some taken out.
-struct Case {
-  std::vector<Laid> laid;   ///< beyond those of the puzzle
-  std::vector<int> unused;  ///< numbers of pieces that may not be used
-};
-
-/// Cases that together hold exactly one solution of each class. A piece with few ways to lie is confined to one place of each of its
-/// orbits; where a symmetry keeps it in place, the next piece is confined under that symmetry, and so on.
+/// Cases that together hold exactly one solution of each class: a piece is confined to one place of each of its orbits; where a symmetry
+/// keeps it in place, the next piece is confined under that symmetry, and so on.
 std::vector<Case> distinct_cases(const Puzzle& puzzle);
 
 }  // namespace tablier::katamino

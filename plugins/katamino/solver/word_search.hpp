@@ -1,9 +1,11 @@
 #pragma once
 
+#include "solver/bits.hpp"
 #include "solver/harvest.hpp"
 #include "solver/region.hpp"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 /// The search for any region of at most 64 cells: flat or in space, whole or in pieces.
@@ -17,18 +19,20 @@ class WordSearch {
   /// Precondition: the puzzle is sound and has at most kMaxCells cells.
   explicit WordSearch(const Puzzle& puzzle);
 
-  /// Covers what `laid` leaves with pieces that are neither laid nor among `unused` (numbers). Adds to `harvest`.
-  void run(const std::vector<Laid>& laid, const std::vector<int>& unused, Harvest& harvest) const;
+  /// Covers, in each case, what is left with pieces that are neither laid nor unused.
+  void run(std::span<const Case> cases, Harvest& harvest) const;
   std::vector<Place> cells_of(const Step& step) const;
 
  private:
   class Run;
 
   std::size_t list(int cell, std::size_t piece) const { return static_cast<std::size_t>(cell) * pieces_.size() + piece; }
+  Word word_of(const std::vector<Place>& cells) const;
+  std::vector<bool> barred(const Case& one) const;
 
   Region region_;
   std::vector<Piece> pieces_;
-  std::vector<std::uint64_t> placements_;
+  std::vector<Word> placements_;
   std::vector<std::uint32_t> starts_;  // of the list of each (first cell, piece), and the end
 };
 
