@@ -59,6 +59,12 @@ class DancingCells {
   /// Returns false when it was ended. The span lives for the call only.
   template <typename Visit, typename Tick>
   bool solve(Visit&& visit, Tick&& tick) {
+    return !possible_ || search(visit, tick);
+  }
+
+ private:
+  template <typename Visit, typename Tick>
+  bool search(Visit& visit, Tick& tick) {
     if (active_primary_ == 0) return visit(std::span<const int>(chosen_.data(), depth_));
     const int item = fewest_options();
     const Mark mark = save();
@@ -66,7 +72,7 @@ class DancingCells {
       const int option = option_of_[cell(item, i)];
       if (!tick()) return restore(mark), false;
       chosen_[depth_++] = option;
-      const bool go_on = !choose(option) || solve(visit, tick);
+      const bool go_on = !choose(option) || search(visit, tick);
       --depth_;
       restore(mark);
       if (!go_on) return false;
@@ -75,7 +81,6 @@ class DancingCells {
     return true;
   }
 
- private:
   /// Where the trail of sizes stood, and how many items were active.
   struct Mark {
     std::size_t trail;
@@ -108,6 +113,7 @@ class DancingCells {
   std::size_t trail_size_ = 0;
   std::vector<int> chosen_;
   std::size_t depth_ = 0;
+  bool possible_ = true;  // what was forced and forbidden leaves each primary item an option
 };
 
 inline DancingCells::DancingCells(const ExactCover& problem)
@@ -144,7 +150,7 @@ inline DancingCells::DancingCells(const ExactCover& problem)
 inline bool DancingCells::force(int option) {
   for (const int item : problem_.option(option))
     if (!is_active(item)) return false;
-  choose(option);
+  possible_ = choose(option) && possible_;
   return true;
 }
 
@@ -152,11 +158,11 @@ inline void DancingCells::forbid(int item) {
   if (!is_active(item)) return;
   assert(item >= problem_.primary());
   deactivate(item);
-  hide(item);
+  possible_ = hide(item) && possible_;
 }
 
 inline void DancingCells::forbid_option(int option) {
-  for (int node = first_node_[index(option)]; node < first_node_[index(option) + 1]; ++node) take_out(index(node));
+  for (int node = first_node_[index(option)]; node < first_node_[index(option) + 1]; ++node) possible_ = take_out(index(node)) && possible_;
 }
 
 inline int DancingCells::fewest_options() const {
@@ -184,13 +190,13 @@ inline void DancingCells::restore(const Mark& mark) {
   active_primary_ = mark.active_primary;
 }
 
-/// Covers the items of an option. False as soon as an item is seen that nothing can cover any more.
+/// Covers the items of an option. Ends with false as soon as an item is seen that nothing can cover any more: `restore` mends the rest.
 inline bool DancingCells::choose(int option) {
   const auto items = problem_.option(option);
   for (const int item : items) deactivate(item);
-  bool possible = true;
-  for (const int item : items) possible = hide(item) && possible;
-  return possible;
+  for (const int item : items)
+    if (!hide(item)) return false;
+  return true;
 }
 
 inline void DancingCells::deactivate(int item) {
@@ -202,15 +208,14 @@ inline void DancingCells::deactivate(int item) {
   if (item < problem_.primary()) --active_primary_;
 }
 
-/// Takes every option that offers `item` out of the sets of the other items.
+/// Takes every option that offers `item` out of the sets of the other items, until one of these has none left: then false.
 inline bool DancingCells::hide(int item) {
-  bool possible = true;
   for (int i = 0; i < size_[index(item)]; ++i) {
     const auto option = index(option_of_[cell(item, i)]);
     for (int node = first_node_[option]; node < first_node_[option + 1]; ++node)
-      if (item_of_[index(node)] != item) possible = take_out(index(node)) && possible;
+      if (item_of_[index(node)] != item && !take_out(index(node))) return false;
   }
-  return possible;
+  return true;
 }
 
 /// False when the node's item is primary and this was its last option.
