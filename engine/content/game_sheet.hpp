@@ -15,6 +15,8 @@
 /// One folder of content/ as typed sheets. The schemas are written here once; `tablier check` prints them.
 namespace tablier {
 
+class Locale;
+
 /// A position shown as a picture: the card in the library, a figure in the rules.
 struct Picture {
   std::string variant;
@@ -47,27 +49,40 @@ struct GameSheet {
   std::vector<std::string> variants;  ///< offered, in this order; others found in scripts/ follow
   Picture card;
   std::optional<SeriesRule> series;
-  std::map<std::string, Paint, std::less<>> paints;  ///< over those of the theme
+  Paints paints;  ///< over those of the theme
   std::vector<RulesChapter> rules;
-  Content content;
+  Content content;  ///< series in the order that game.yaml gives, then by name; the rest by name
 };
 
-/// Reads content/<game>/ from the first folder that has it, then the user's (which win by name).
-/// Every fault is reported; the sheet is absent only where nothing usable could be read.
+/// Every fault is reported; the sheet is absent only where there is no game.yaml that can be read.
 struct LoadedGameSheet {
   std::optional<GameSheet> sheet;
   std::vector<Problem> problems;
 };
+/// Reads the content/<game>/ folders of one game, least binding first: of game.yaml, pieces.yaml and rules.yaml the last one counts,
+/// of series, figures and patterns the last of each name. The game is named as its folders are. Folders that are not there are skipped.
 LoadedGameSheet load_game_sheet(const std::vector<std::filesystem::path>& folders);
+/// Adds texts.yaml and texts/*.yaml of these folders, in that order, under the game's name.
+std::vector<Problem> add_game_texts(Locale& locale, const std::vector<std::filesystem::path>& folders);
 
-/// A series file, as bundled and as a player writes one.
-Result<SeriesSheet> load_series(const std::filesystem::path& file);
+/// Series of a file: one, as bundled and as a player writes one (named as the file), or several under `series:` by their names.
+struct LoadedSeries {
+  std::vector<SeriesSheet> series;
+  std::vector<Problem> problems;
+};
+LoadedSeries load_all_series(const std::filesystem::path& file);
+/// The one series of a file, or the one of that name where it holds several; any fault in the file is a problem.
+Result<SeriesSheet> load_series(const std::filesystem::path& file, const std::string& name = {});
+/// YAML that `load_series` reads back to the same, the name apart, which is the file's.
 std::string write_series(const SeriesSheet& series);
 /// A figure file.
 Result<FigureSheet> load_figure(const std::filesystem::path& file);
 
-/// Everything wrong with a YAML file, whichever schema its place or its head names; empty when it is sound.
-std::vector<Problem> check_yaml_file(const std::filesystem::path& file);
+/// Whether this room has a schema for a YAML file (saves and settings are the match's).
+bool knows_yaml_file(const std::filesystem::path& file);
+/// Everything wrong with a YAML file, whichever schema its name, its folder or else its head names; empty when it is sound.
+/// `theme_folders` is where a theme finds the one that it extends, beside its own folder.
+std::vector<Problem> check_yaml_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& theme_folders = {});
 /// The schemas, for `tablier check --schema`.
 std::string describe_schemas();
 

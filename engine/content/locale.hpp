@@ -12,14 +12,18 @@
 /// The words: keys to sentences, in every language that content/ offers.
 namespace tablier {
 
+class Faults;
+class YamlNode;
+
 /// A catalogue of texts. A file is a map `key: {fr: …, en: …}`, nested maps joining their keys with dots.
 /// A sentence mentions values as {name}; `{n|one form|other form}` chooses by the integer n
 /// (fr: 0 and 1 take the first; en: 1 alone). `{{` is a brace.
 class Locale {
  public:
-  /// Adds every *.yaml of a folder; later ones win. Faults (with file:line:column) are returned, the rest is kept.
-  std::vector<Problem> add_folder(const std::filesystem::path& folder);
-  std::vector<Problem> add_file(const std::filesystem::path& file);
+  /// Adds every *.yaml of a folder; later ones win, language by language. Faults (with file:line:column) are returned, the rest is kept.
+  std::vector<Problem> add_folder(const std::filesystem::path& folder, std::string_view prefix = {});
+  /// With a prefix `pente`, the file's `reason: {five: …}` is `pente.reason.five`.
+  std::vector<Problem> add_file(const std::filesystem::path& file, std::string_view prefix = {});
 
   /// Languages that have texts, by their code, sorted.
   std::vector<std::string> languages() const;
@@ -40,6 +44,9 @@ class Locale {
   const std::map<std::string, Localised, std::less<>>& texts() const { return texts_; }
 
  private:
+  void add_group(const YamlNode& group, const std::string& prefix, Faults& faults);
+  void add_sentence(const YamlNode& leaf, const std::string& key, Faults& faults);
+
   std::map<std::string, Localised, std::less<>> texts_;
   std::string language_ = "en";
 };

@@ -1,31 +1,19 @@
 #pragma once
 
+#include "content/colour.hpp"
+#include "sdk/content.hpp"
 #include "sdk/result.hpp"
 
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 /// How things look: colours by role, sizes, from content/theme/*.yaml and from a game's own paints.
 namespace tablier {
-
-/// 8 bits a channel, not premultiplied.
-struct Colour {
-  std::uint8_t r = 0, g = 0, b = 0, a = 255;
-  friend bool operator==(Colour, Colour) = default;
-};
-
-/// Reads `#RRGGBB` or `#RRGGBBAA`.
-Result<Colour> parse_colour(std::string_view text);
-/// Contrast of text on a ground, 1 … 21 (WCAG 2.1).
-double contrast(Colour a, Colour b);
-/// Relative luminance, 0 … 1 (WCAG 2.1).
-double luminance(Colour c);
-/// `a` at 0, `b` at 1.
-Colour blend(Colour a, Colour b, double t);
 
 /// The patterns that a piece carries when marks are on.
 enum class Pattern : std::uint8_t { none, dots, stripes, bars, grid, rings, crosses, chevrons, waves, checks, diamonds, hatch };
@@ -35,20 +23,44 @@ struct Paint {
   Colour colour;
   Pattern pattern = Pattern::none;
   std::string symbol;  ///< a glyph or named symbol that tells it apart without colour; may be empty
+  friend bool operator==(const Paint&, const Paint&) = default;
 };
 
-/// One theme: colours by role (`ground`, `paper`, `line`, `ink`, `soft_ink`, `accent`, `on_accent`, `done`, `done_ground`, `wood`, …).
+using Paints = std::map<std::string, Paint, std::less<>>;
+
+/// One theme: colours by role (`ground`, `paper`, `line`, `ink`, `soft_ink`, `accent`, `on_accent`, `done`, `done_ground`, `wood`, …)
+/// and sizes by role (`body`, `radius_card`, …), in pixels at scale 1, times in milliseconds. content/theme/light.yaml says what each is
+/// for.
 struct Theme {
-  std::string name;
+  std::string name;  ///< of the file
+  Localised title;
   bool dark = false;
-  std::map<std::string, Paint, std::less<>> paints;
+  Paints paints;
+  std::map<std::string, double, std::less<>> sizes;
+  std::map<std::string, std::string, std::less<>> fonts;  ///< file names by weight: `regular`, `medium`, `bold`
 
   /// The paint of a role; a loud magenta where there is none, so that it is seen.
   const Paint& paint(std::string_view role) const;
   Colour colour(std::string_view role) const { return paint(role).colour; }
+  /// The size of a role; 0 where there is none.
+  double size(std::string_view role) const;
 };
 
-/// Reads a theme. A role that every theme must have and this one lacks is a problem.
+/// What every theme has, by itself or from the one that it extends.
+std::span<const std::string_view> required_paints();
+std::span<const std::string_view> required_sizes();
+std::span<const std::string_view> required_fonts();
+
+/// A theme as far as it can be read. `extends: light` brings what it does not say itself; a file wrong in one place still shows.
+struct LoadedTheme {
+  Theme theme;
+  std::vector<Problem> problems;
+};
+/// The theme of that name from the last folder that has it. `folders` are theme/ folders, least binding first, for what it extends too.
+LoadedTheme load_theme(const std::vector<std::filesystem::path>& folders, const std::string& name);
+/// The same from a file; what it extends stands beside it. A fault is a problem.
 Result<Theme> load_theme(const std::filesystem::path& file);
+/// Names of the themes in those folders, sorted, each once.
+std::vector<std::string> theme_names(const std::vector<std::filesystem::path>& folders);
 
 }  // namespace tablier

@@ -1,0 +1,132 @@
+#include "content/files.hpp"
+#include "content/game_sheet.hpp"
+#include "content/locale.hpp"
+#include "content/schemas.hpp"
+#include "content/theme_sheet.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tablier {
+namespace {
+
+using Folders = std::vector<std::filesystem::path>;
+
+enum class SheetType : std::uint8_t { game, pieces, rules, series, collection, figure, pattern, theme, texts, unknown };
+
+/// How a type is found and told: where its files stand, or a key of the root that no other type has.
+struct TypeSign {
+  SheetType type;
+  const char* file;
+  const char* folder;
+  const char* head;
+  const char* place;
+};
+
+constexpr std::array kSigns{
+    TypeSign{SheetType::game, "game.yaml", "", "default_variant", "content/<game>/game.yaml"},
+    TypeSign{SheetType::pieces, "pieces.yaml", "", "pieces", "content/<game>/pieces.yaml"},
+    TypeSign{SheetType::rules, "rules.yaml", "", "chapters", "content/<game>/rules.yaml"},
+    TypeSign{SheetType::series, "", "series", "rows", "content/<game>/series/<name>.yaml"},
+    TypeSign{SheetType::collection, "", "", "series", "<any>.yaml"},
+    TypeSign{SheetType::figure, "", "figures", "layers", "content/<game>/figures/<name>.yaml"},
+    TypeSign{SheetType::pattern, "", "patterns", "", "content/<game>/patterns/<name>.yaml"},
+    TypeSign{SheetType::theme, "", "theme", "paints", "content/theme/<name>.yaml"},
+    TypeSign{SheetType::texts, "texts.yaml", "texts", "", "content/<game>/texts.yaml, content/<game>/texts/<name>.yaml"},
+    TypeSign{SheetType::texts, "", "locale", "", "content/locale/<name>.yaml"},
+};
+
+SheetType type_by_place(const std::filesystem::path& file) {
+  const std::string name = file.filename().string();
+  const std::string folder = file.parent_path().filename().string();
+  for (const TypeSign& sign : kSigns)
+    if (name == sign.file || (!folder.empty() && folder == sign.folder)) return sign.type;
+  return SheetType::unknown;
+}
+
+SheetType type_by_head(const YamlNode& root) {
+  if (!root.is(YamlKind::map)) return SheetType::unknown;
+  const YamlNode rows = root.find("rows");
+  if (rows && rows.is(YamlKind::list)) return root.find("title") ? SheetType::figure : SheetType::pattern;
+  if (root.find("series") && !root.find("default_variant")) return SheetType::collection;
+  for (const TypeSign& sign : kSigns)
+    if (*sign.head && root.find(sign.head)) return sign.type;
+  return SheetType::unknown;
+}
+
+SheetType type_of(const std::filesystem::path& file, const LoadedYaml& yaml) {
+  const SheetType placed = type_by_place(file);
+  const bool may_be_several = placed == SheetType::series && yaml.document;
+  if (may_be_several && type_by_head(yaml.document->root()) == SheetType::collection) return SheetType::collection;
+  if (placed != SheetType::unknown || !yaml.document) return placed;
+  return type_by_head(yaml.document->root());
+}
+
+std::vector<Problem> check_texts(const std::filesystem::path& file) {
+  Locale locale;
+  return locale.add_file(file);
+}
+
+std::vector<Problem> check_theme(const std::filesystem::path& file, Folders folders) {
+  folders.push_back(file.parent_path());
+  return load_theme(folders, file.stem().string()).problems;
+}
+
+std::vector<Problem> unknown_schema(const std::filesystem::path& file, LoadedYaml yaml) {
+  if (yaml.problems.empty()) yaml.problems.emplace_back(Text("yaml.unknown_schema"), SourceSpot{file.string(), 1, 1});
+  return std::move(yaml.problems);
+}
+
+/// A map of texts, for the outline alone: its keys are what one likes, and nest.
+SchemaOutline texts_outline() { return kind::map_of("key", kind::localised()).outline(); }
+
+SchemaOutline outline_of_type(SheetType type) {
+  switch (type) {
+    case SheetType::game: return game_kind().outline();
+    case SheetType::pieces: return pieces_kind().outline();
+    case SheetType::rules: return rules_kind().outline();
+    case SheetType::series: return series_kind().outline();
+    case SheetType::collection: return series_collection_kind().outline();
+    case SheetType::figure: return figure_kind().outline();
+    case SheetType::pattern: return pattern_kind().outline();
+    case SheetType::theme: return theme_sheet_kind().outline();
+    case SheetType::texts: return texts_outline();
+    case SheetType::unknown: break;
+  }
+  return {};
+}
+
+std::vector<Problem> check_as(SheetType type, const std::filesystem::path& file, LoadedYaml yaml, const Folders& theme_folders) {
+  switch (type) {
+    case SheetType::game: return read_sheet(std::move(yaml), game_kind()).problems;
+    case SheetType::pieces: return read_sheet(std::move(yaml), pieces_kind()).problems;
+    case SheetType::rules: return read_sheet(std::move(yaml), rules_kind()).problems;
+    case SheetType::series: return read_sheet(std::move(yaml), series_kind()).problems;
+    case SheetType::collection: return read_sheet(std::move(yaml), series_collection_kind()).problems;
+    case SheetType::figure: return read_sheet(std::move(yaml), figure_kind()).problems;
+    case SheetType::pattern: return read_sheet(std::move(yaml), pattern_kind()).problems;
+    case SheetType::theme: return check_theme(file, theme_folders);
+    case SheetType::texts: return check_texts(file);
+    case SheetType::unknown: break;
+  }
+  return unknown_schema(file, std::move(yaml));
+}
+
+}  // namespace
+
+bool knows_yaml_file(const std::filesystem::path& file) { return type_of(file, load_yaml(file)) != SheetType::unknown; }
+
+std::vector<Problem> check_yaml_file(const std::filesystem::path& file, const Folders& theme_folders) {
+  LoadedYaml yaml = load_yaml(file);
+  const SheetType type = type_of(file, yaml);
+  return check_as(type, file, std::move(yaml), theme_folders);
+}
+
+std::string describe_schemas() {
+  std::string all;
+  for (const TypeSign& sign : kSigns)
+    all += (all.empty() ? "# " : "\n# ") + std::string(sign.place) + "\n" + outline_of_type(sign.type).text();
+  return all;
+}
+
+}  // namespace tablier

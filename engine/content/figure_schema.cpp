@@ -1,0 +1,109 @@
+#include "content/schemas.hpp"
+#include "content/utf8.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+constexpr std::size_t kMostRows = 200;
+constexpr std::size_t kMostColumns = 200;
+constexpr std::size_t kMostLayers = 20;
+
+Kind<std::vector<std::string>> rows_kind() { return kind::list_of(kind::text(), 1, kMostRows); }
+
+/// Rows may be short on the right. A fault where a row has anything else than cells and gaps.
+void check_cells(SheetReader& sheet, const std::string& key, std::size_t item, const std::string& row) {
+  const std::size_t odd = row.find_first_not_of("#. ");
+  if (odd != std::string::npos) sheet.fault(key, item, Text("figure.letter", {{"text", clipped(row)}}));
+  else if (row.size() > kMostColumns) sheet.fault(key, item, Text("figure.too_wide", {{"n", row.size()}, {"most", kMostColumns}}));
+}
+
+void add_row(std::vector<Place>& cells, const std::string& row, int y, int z) {
+  for (std::size_t x = 0; x < std::min(row.size(), kMostColumns); ++x)
+    if (row[x] == '#') cells.emplace_back(static_cast<int>(x), y, z);
+}
+
+std::vector<Place> read_layers(SheetReader& sheet) {
+  std::vector<Place> cells;
+  const auto layers = sheet.optional("layers", kind::list_of(rows_kind(), 1, kMostLayers), {});
+  if (!sheet.kept_all("layers", layers.size())) return cells;
+  for (std::size_t z = 0; z < layers.size(); ++z) {
+    // A fault in a layer is told at the layer.
+    const int top = static_cast<int>(layers[z].size()) - 1;
+    for (std::size_t i = 0; i < layers[z].size(); ++i) {
+      check_cells(sheet, "layers", z, layers[z][i]);
+      add_row(cells, layers[z][i], top - static_cast<int>(i), static_cast<int>(z));
+    }
+  }
+  return cells;
+}
+
+FigureSheet read_figure(SheetReader& sheet) {
+  FigureSheet figure;
+  figure.title = sheet.required("title", kind::localised_or_text());
+  figure.cells = read_cells(sheet, "rows", sheet.optional("rows", rows_kind(), {}));
+  const auto layered = read_layers(sheet);
+  figure.pieces = sheet.optional("pieces", kind::list_of(kind::small_integer(1, 99), 1, 99), {});
+  if (sheet.has("rows") && sheet.has("layers")) sheet.fault("layers", Text("figure.rows_and_layers"));
+  figure.cells.insert(figure.cells.end(), layered.begin(), layered.end());
+  std::sort(figure.cells.begin(), figure.cells.end());
+  if (figure.cells.empty()) sheet.fault({}, Text("figure.empty"));
+  return figure;
+}
+
+PieceSheet read_piece(SheetReader& sheet) {
+  PieceSheet piece;
+  piece.number = sheet.required("number", kind::small_integer(1, 99));
+  piece.letter = sheet.required("letter", kind::word());
+  piece.form = Polyform(read_cells(sheet, "rows", sheet.required("rows", rows_kind())));
+  if (piece.form.empty()) sheet.fault("rows", Text("figure.empty"));
+  return piece;
+}
+
+std::vector<PieceSheet> read_pieces(SheetReader& sheet) {
+  auto pieces = sheet.required("pieces", kind::list_of(kind::sheet_of(&read_piece), 1, 99));
+  if (!sheet.kept_all("pieces", pieces.size())) return pieces;
+  for (auto piece = pieces.begin(); piece != pieces.end(); ++piece) {
+    const auto same = [&](const PieceSheet& other) { return other.number == piece->number || other.letter == piece->letter; };
+    if (std::find_if(pieces.begin(), piece, same) != piece)
+      sheet.fault("pieces", static_cast<std::size_t>(piece - pieces.begin()),
+                  Text("pieces.twice", {{"number", piece->number}, {"letter", piece->letter}}));
+  }
+  return pieces;
+}
+
+PatternSheet read_pattern(SheetReader& sheet) {
+  PatternSheet pattern;
+  pattern.rows = sheet.required("rows", kind::list_of(kind::word(), 1, kMostRows));
+  const bool comparable = sheet.kept_all("rows", pattern.rows.size());
+  for (std::size_t i = 0; comparable && i < pattern.rows.size(); ++i)
+    if (count_characters(pattern.rows[i]) != count_characters(pattern.rows.front())) sheet.fault("rows", i, Text("pattern.uneven"));
+  return pattern;
+}
+
+}  // namespace
+
+std::vector<Place> read_cells(SheetReader& sheet, const std::string& key, const std::vector<std::string>& rows, int layer) {
+  std::vector<Place> cells;
+  if (!sheet.kept_all(key, rows.size())) return cells;
+  const int top = static_cast<int>(rows.size()) - 1;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    check_cells(sheet, key, i, rows[i]);
+    add_row(cells, rows[i], top - static_cast<int>(i), layer);
+  }
+  std::sort(cells.begin(), cells.end());
+  return cells;
+}
+
+Kind<FigureSheet> figure_kind() { return kind::sheet_of(&read_figure); }
+Kind<std::vector<PieceSheet>> pieces_kind() { return kind::sheet_of(&read_pieces); }
+Kind<PatternSheet> pattern_kind() { return kind::sheet_of(&read_pattern); }
+
+Result<FigureSheet> load_figure(const std::filesystem::path& file) {
+  auto figure = sound(load_sheet(file, figure_kind()));
+  if (figure) figure->name = file.stem().string();
+  return figure;
+}
+
+}  // namespace tablier

@@ -1,0 +1,208 @@
+#include "content/files.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+struct Reason {
+  int error;
+  const char* key;
+};
+
+constexpr std::array kReasons{
+    Reason{ENOENT, "file.missing"},         Reason{ENOTDIR, "file.missing"},      Reason{EACCES, "file.denied"},
+    Reason{EPERM, "file.denied"},           Reason{EISDIR, "file.folder"},        Reason{ENOSPC, "file.disk_full"},
+    Reason{EDQUOT, "file.disk_full"},       Reason{EFBIG, "file.over_limit"},     Reason{EROFS, "file.read_only"},
+    Reason{ENAMETOOLONG, "file.long_name"}, Reason{ELOOP, "file.link_loop"},      Reason{EIO, "file.broken_disk"},
+    Reason{EMFILE, "file.too_many_open"},   Reason{ENFILE, "file.too_many_open"},
+};
+
+Problem file_problem(const std::filesystem::path& path, Text text) { return Problem(std::move(text), {path.string()}); }
+
+Problem system_problem(const std::filesystem::path& path, int error) {
+  const auto reason = std::find_if(kReasons.begin(), kReasons.end(), [error](const Reason& r) { return r.error == error; });
+  if (reason != kReasons.end()) return file_problem(path, Text(reason->key));
+  return file_problem(path, Text("file.system", {{"code", error}}));
+}
+
+/// An open file. `release` closes it and tells whether that went well, as full disks are sometimes only found then.
+class Descriptor {
+ public:
+  explicit Descriptor(int fd) : fd_(fd) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() {
+    if (fd_ >= 0) ::close(fd_);
+  }
+  int get() const { return fd_; }
+  bool is_open() const { return fd_ >= 0; }
+  int release() { return ::close(std::exchange(fd_, -1)); }
+
+ private:
+  int fd_;
+};
+
+/// Past RLIMIT_FSIZE the kernel ends the process with SIGXFSZ unless it is blocked; a write then fails with EFBIG, like any other.
+class SizeSignalHold {
+ public:
+  SizeSignalHold() {
+    sigemptyset(&signal_);
+    sigaddset(&signal_, SIGXFSZ);
+    pthread_sigmask(SIG_BLOCK, &signal_, &before_);
+  }
+  SizeSignalHold(const SizeSignalHold&) = delete;
+  SizeSignalHold& operator=(const SizeSignalHold&) = delete;
+  ~SizeSignalHold() {
+    const timespec now{};
+    if (!sigismember(&before_, SIGXFSZ)) sigtimedwait(&signal_, nullptr, &now);
+    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+  }
+
+ private:
+  sigset_t signal_{};
+  sigset_t before_{};
+};
+
+/// A file that goes away unless it was moved to its place.
+class Temporary {
+ public:
+  explicit Temporary(std::filesystem::path path) : path_(std::move(path)) {}
+  Temporary(const Temporary&) = delete;
+  Temporary& operator=(const Temporary&) = delete;
+  ~Temporary() {
+    if (!moved_) ::unlink(path_.c_str());
+  }
+  const std::filesystem::path& path() const { return path_; }
+  bool move_to(const std::filesystem::path& place) {
+    moved_ = ::rename(path_.c_str(), place.c_str()) == 0;
+    return moved_;
+  }
+
+ private:
+  std::filesystem::path path_;
+  bool moved_ = false;
+};
+
+template <typename Call>
+auto uninterrupted(Call call) {
+  auto result = call();
+  while (result < 0 && errno == EINTR) result = call();
+  return result;
+}
+
+bool write_all(int fd, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = uninterrupted([&] { return ::write(fd, bytes.data(), bytes.size()); });
+    if (written < 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+// A link is written through, so that a profile kept elsewhere stays where it is.
+std::filesystem::path real_place(const std::filesystem::path& path) {
+  std::error_code error;
+  if (!std::filesystem::is_symlink(path, error)) return path;
+  const auto target = std::filesystem::weakly_canonical(path, error);
+  return error ? path : target;
+}
+
+std::filesystem::path temporary_beside(const std::filesystem::path& place) {
+  static std::atomic<unsigned> count{0};
+  const std::string mark = "." + std::to_string(::getpid()) + "-" + std::to_string(count++);
+  // A name may hold 255 bytes; the mark that makes it unlike any other must fit.
+  return place.parent_path() / ("." + place.filename().string().substr(0, 200) + mark + ".tmp");
+}
+
+// A process that was killed may have left a file of the same name: then the next name.
+int open_new(const std::filesystem::path& place, std::filesystem::path& beside) {
+  for (int tries = 0; tries < 100; ++tries) {
+    const int fd = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (fd >= 0 || errno != EEXIST) return fd;
+    beside = temporary_beside(place);
+  }
+  return -1;
+}
+
+mode_t mode_for(const std::filesystem::path& place) {
+  struct stat old {};
+  return ::stat(place.c_str(), &old) == 0 ? old.st_mode & 0777 : 0;
+}
+
+void sync_folder(const std::filesystem::path& folder) {
+  const Descriptor descriptor(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  // Some file systems cannot sync a folder; the file itself is safe by then.
+  if (descriptor.is_open()) ::fsync(descriptor.get());
+}
+
+Result<std::string> read_open(const std::filesystem::path& path, int fd, std::size_t limit) {
+  struct stat about {};
+  if (::fstat(fd, &about) != 0) return system_problem(path, errno);
+  if (S_ISDIR(about.st_mode)) return system_problem(path, EISDIR);
+  if (!S_ISREG(about.st_mode)) return file_problem(path, Text("file.special"));
+  std::string bytes(std::min(limit + 1, static_cast<std::size_t>(about.st_size) + 1), '\0');
+  std::size_t size = 0;
+  while (true) {  // a file may grow while it is read
+    const ssize_t got = uninterrupted([&] { return ::read(fd, bytes.data() + size, bytes.size() - size); });
+    if (got < 0) return system_problem(path, errno);
+    if (got == 0) break;
+    size += static_cast<std::size_t>(got);
+    if (size > limit) return file_problem(path, Text("file.too_large", {{"limit", limit >> 10}}));
+    if (size == bytes.size()) bytes.resize(std::min(limit + 1, 2 * size));
+  }
+  bytes.resize(size);
+  return bytes;
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::filesystem::path& path, std::size_t limit) {
+  // Without O_NONBLOCK a pipe would wait for its other end for ever.
+  const Descriptor descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  if (!descriptor.is_open()) return system_problem(path, errno);
+  return read_open(path, descriptor.get(), limit);
+}
+
+Status write_file(const std::filesystem::path& path, std::string_view bytes) {
+  const std::filesystem::path place = real_place(path);
+  std::error_code error;
+  if (place.has_parent_path()) std::filesystem::create_directories(place.parent_path(), error);
+  if (error) return system_problem(path, error.value());
+  if (std::filesystem::is_directory(place, error)) return system_problem(path, EISDIR);
+
+  const SizeSignalHold hold;
+  std::filesystem::path beside = temporary_beside(place);
+  Descriptor descriptor(open_new(place, beside));
+  if (!descriptor.is_open()) return system_problem(path, errno);
+  Temporary temporary(beside);
+  const mode_t mode = mode_for(place);
+  if (mode != 0) ::fchmod(descriptor.get(), mode);
+  if (!write_all(descriptor.get(), bytes) || ::fsync(descriptor.get()) != 0 || descriptor.release() != 0)
+    return system_problem(path, errno);
+  if (!temporary.move_to(place)) return system_problem(path, errno);
+  sync_folder(place.parent_path());
+  return Done{};
+}
+
+std::vector<std::filesystem::path> list_files(const std::filesystem::path& folder, std::string_view ending) {
+  std::vector<std::filesystem::path> files;
+  std::error_code error;
+  for (std::filesystem::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+    const std::string name = it->path().filename().string();
+    std::error_code ignored;
+    if (!name.starts_with('.') && name.ends_with(ending) && it->is_regular_file(ignored)) files.push_back(it->path());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+}  // namespace tablier

@@ -1,0 +1,221 @@
+#include "content/kinds.hpp"
+
+#include "content/nearest.hpp"
+#include "content/utf8.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace tablier {
+namespace {
+
+Text found(const YamlNode& node) {
+  switch (node.kind()) {
+    case YamlKind::null: return Text("yaml.found.nothing");
+    case YamlKind::list: return Text("yaml.found.list");
+    case YamlKind::map: return Text("yaml.found.map");
+    case YamlKind::text: return Text("yaml.found.text", {{"text", clipped(node.scalar())}});
+    default: return Text("yaml.found.plain", {{"text", clipped(node.scalar())}});
+  }
+}
+
+/// A kind that one function reads from a node; where it gives nothing, what it expected is said.
+template <typename T>
+Kind<T> scalar_kind(std::string outline, Text expected, std::function<std::optional<T>(const YamlNode&)> read) {
+  return {[expected, read](const YamlNode& node, Faults& faults) {
+            std::optional<T> value = read(node);
+            if (!value) add_expected(faults, node, expected);
+            return value;
+          },
+          [outline] { return SchemaOutline(outline); }};
+}
+
+template <typename Number>
+bool within(Number n, Number least, Number most) {
+  return n >= least && n <= most;
+}
+
+std::string joined(const std::vector<std::string>& values, const std::string& between) {
+  std::string all;
+  for (const std::string& value : values) all += (all.empty() ? "" : between) + value;
+  return all;
+}
+
+std::string short_number(double number) {
+  std::string text = to_json(Value(number));
+  return text;
+}
+
+std::string range(std::int64_t least, std::int64_t most) {
+  if (most == std::numeric_limits<std::int64_t>::max()) return "integer " + std::to_string(least) + "..";
+  return "integer " + std::to_string(least) + ".." + std::to_string(most);
+}
+
+template <typename Integer>
+Kind<Integer> integer_kind(Integer least, Integer most) {
+  const Text expected("yaml.kind.integer", {{"least", least}, {"most", most}});
+  return scalar_kind<Integer>(range(least, most), expected, [least, most](const YamlNode& node) -> std::optional<Integer> {
+    if (!node.is(YamlKind::integer)) return std::nullopt;
+    const std::int64_t n = *node.value().as_int();
+    if (!within<std::int64_t>(n, least, most)) return std::nullopt;
+    return static_cast<Integer>(n);
+  });
+}
+
+bool is_name(const std::string& text) {
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.'; };
+  return !text.empty() && std::all_of(text.begin(), text.end(), fits);
+}
+
+std::optional<std::string> text_of(const YamlNode& node) {
+  if (!node.is(YamlKind::text)) return std::nullopt;
+  return node.scalar();
+}
+
+bool is_language(const std::string& code) {
+  return code.size() == 2 && std::all_of(code.begin(), code.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+void require_languages(const Localised& texts, const SourceSpot& where, Faults& faults) {
+  for (const char* language : {"fr", "en"}) {
+    const auto is_it = [&](const auto& entry) { return entry.first == language; };
+    if (std::none_of(texts.begin(), texts.end(), is_it)) faults.add(Text("yaml.language_missing", {{"language", language}}), where);
+  }
+}
+
+std::optional<Localised> read_localised(const YamlNode& node, Faults& faults) {
+  if (!node.is(YamlKind::map)) {
+    add_expected(faults, node, Text("yaml.kind.localised"));
+    return std::nullopt;
+  }
+  Localised texts;
+  for (std::size_t i = 0; i < node.size(); ++i) {
+    if (!is_language(node.key(i).scalar()))
+      faults.add(Text("yaml.language", {{"key", clipped(node.key(i).scalar())}}), node.key(i).where());
+    else if (auto sentence = kind::text().read(node.member(i), faults)) texts.emplace_back(node.key(i).scalar(), *std::move(sentence));
+  }
+  require_languages(texts, node.where(), faults);
+  return texts;
+}
+
+std::vector<std::string> split(std::string_view line) {
+  std::vector<std::string> all;
+  while (true) {
+    const std::size_t start = line.find_first_not_of(" \n");
+    if (start == std::string_view::npos) return all;
+    line.remove_prefix(start);
+    const std::size_t end = std::min(line.find_first_of(" \n"), line.size());
+    all.emplace_back(line.substr(0, end));
+    line.remove_prefix(end);
+  }
+}
+
+}  // namespace
+
+void add_expected(Faults& faults, const YamlNode& node, Text expected) {
+  faults.add(Text("yaml.expected", {{"expected", std::move(expected)}, {"found", found(node)}}), node.where());
+}
+
+bool is_list(const YamlNode& node, std::size_t least, std::size_t most, Faults& faults) {
+  const bool right_kind = node.is(YamlKind::list);
+  if (!right_kind) add_expected(faults, node, Text("yaml.kind.list"));
+  else if (node.size() < least) faults.add(Text("yaml.too_short", {{"n", node.size()}, {"least", least}}), node.where());
+  else if (node.size() > most) faults.add(Text("yaml.too_long", {{"n", node.size()}, {"most", most}}), node.where());
+  else return true;
+  return false;
+}
+
+bool is_map(const YamlNode& node, Faults& faults) {
+  if (node.is(YamlKind::map)) return true;
+  add_expected(faults, node, Text("yaml.kind.map"));
+  return false;
+}
+
+namespace kind {
+
+Kind<bool> boolean() {
+  return scalar_kind<bool>("true | false", Text("yaml.kind.boolean"), [](const YamlNode& node) -> std::optional<bool> {
+    if (!node.is(YamlKind::boolean)) return std::nullopt;
+    return *node.value().as_bool();
+  });
+}
+
+Kind<std::int64_t> integer(std::int64_t least, std::int64_t most) { return integer_kind(least, most); }
+Kind<int> small_integer(int least, int most) { return integer_kind(least, most); }
+
+Kind<double> real(double least, double most) {
+  const std::string low = short_number(least), high = short_number(most);
+  const Text expected("yaml.kind.real", {{"least", low}, {"most", high}});
+  return scalar_kind<double>("number " + low + ".." + high, expected, [least, most](const YamlNode& node) -> std::optional<double> {
+    const Value value = node.value();
+    if (!value.as_int() && !value.as_real()) return std::nullopt;
+    const double n = value.as_int() ? static_cast<double>(*value.as_int()) : *value.as_real();
+    if (!within(n, least, most)) return std::nullopt;
+    return n;
+  });
+}
+
+Kind<std::string> text() { return scalar_kind<std::string>("text", Text("yaml.kind.text"), text_of); }
+
+Kind<std::string> word() {
+  return scalar_kind<std::string>("text", Text("yaml.kind.word"), [](const YamlNode& node) {
+    auto found = text_of(node);
+    return found && found->empty() ? std::nullopt : found;
+  });
+}
+
+Kind<std::string> name() {
+  return scalar_kind<std::string>("name", Text("yaml.kind.name"), [](const YamlNode& node) {
+    auto found = text_of(node);
+    return found && is_name(*found) ? found : std::nullopt;
+  });
+}
+
+Kind<std::string> choice(std::vector<std::string> values) {
+  const std::string outline = joined(values, " | ");
+  return {[values](const YamlNode& node, Faults& faults) -> std::optional<std::string> {
+            if (std::find(values.begin(), values.end(), node.scalar()) != values.end()) return node.scalar();
+            const std::string near = nearest(node.scalar(), values);
+            if (near.empty()) add_expected(faults, node, Text("yaml.kind.choice", {{"values", joined(values, ", ")}}));
+            else add_expected(faults, node, Text("yaml.kind.near_choice", {{"values", joined(values, ", ")}, {"near", near}}));
+            return std::nullopt;
+          },
+          [outline] { return SchemaOutline(outline); }};
+}
+
+Kind<Localised> localised() {
+  return {read_localised, [] { return SchemaOutline("{fr: text, en: text}"); }};
+}
+
+Kind<Localised> localised_or_text() {
+  return {[](const YamlNode& node, Faults& faults) -> std::optional<Localised> {
+            if (node.is(YamlKind::text)) return Localised{{"", node.scalar()}};
+            return read_localised(node, faults);
+          },
+          [] { return SchemaOutline("text | {fr: text, en: text}"); }};
+}
+
+Kind<std::vector<std::string>> words() {
+  const auto list = list_of(word());
+  return {[list](const YamlNode& node, Faults& faults) -> std::optional<std::vector<std::string>> {
+            if (node.is(YamlKind::text)) return split(node.scalar());
+            return list.read(node, faults);
+          },
+          [] { return SchemaOutline("[text, …] | text of words"); }};
+}
+
+Kind<Value> anything() {
+  return {[](const YamlNode& node, Faults&) -> std::optional<Value> { return node.value(); }, [] { return SchemaOutline("anything"); }};
+}
+
+Kind<Value> any_map() {
+  return {[](const YamlNode& node, Faults& faults) -> std::optional<Value> {
+            if (!is_map(node, faults)) return std::nullopt;
+            return node.value();
+          },
+          [] { return SchemaOutline("{<name>: anything}"); }};
+}
+
+}  // namespace kind
+
+}  // namespace tablier

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "content/faults.hpp"
+#include "content/schema_outline.hpp"
+#include "content/yaml.hpp"
+#include "sdk/content.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+/// What a value of a YAML file must be: how it is read and how a schema writes it. Kinds are put together from kinds.
+namespace tablier {
+
+/// Reads a `T`. Where the node is not one, the fault says what was expected and what was found, and there is no value.
+template <typename T>
+struct Kind {
+  using Type = T;
+  std::function<std::optional<T>(const YamlNode&, Faults&)> read;
+  std::function<SchemaOutline()> outline;
+};
+
+/// Adds "expected …, found …". `expected` is a text such as `yaml.kind.integer`.
+void add_expected(Faults& faults, const YamlNode& node, Text expected);
+/// False and a fault where the node is not a list (a map) or holds less or more than that.
+bool is_list(const YamlNode& node, std::size_t least, std::size_t most, Faults& faults);
+bool is_map(const YamlNode& node, Faults& faults);
+
+/// The kinds that there are.
+namespace kind {
+
+Kind<bool> boolean();
+Kind<std::int64_t> integer(std::int64_t least, std::int64_t most);
+Kind<int> small_integer(int least, int most);
+/// An integer will do.
+Kind<double> real(double least, double most);
+/// A text, maybe empty. A number or `true` must be quoted to be one.
+Kind<std::string> text();
+/// A text of at least one character.
+Kind<std::string> word();
+/// A name in code and files: small letters, digits, `_`, `-` and `.`.
+Kind<std::string> name();
+/// One of these.
+Kind<std::string> choice(std::vector<std::string> values);
+/// `{fr: …, en: …}`: both, and maybe other languages.
+Kind<Localised> localised();
+/// The same, or a plain text for all languages (language ""): what a player writes for oneself.
+Kind<Localised> localised_or_text();
+/// Words in a list, or in one text with spaces between.
+Kind<std::vector<std::string>> words();
+/// Anything at all, as plain data.
+Kind<Value> anything();
+/// A map with any keys to plain data.
+Kind<Value> any_map();
+
+/// A list; items that cannot be read are faults and left out.
+template <typename T>
+Kind<std::vector<T>> list_of(Kind<T> item, std::size_t least = 0, std::size_t most = kMaxYamlNodes) {
+  return {[item, least, most](const YamlNode& node, Faults& faults) -> std::optional<std::vector<T>> {
+            if (!is_list(node, least, most, faults)) return std::nullopt;
+            std::vector<T> all;
+            for (std::size_t i = 0; i < node.size(); ++i)
+              if (auto value = item.read(node.item(i), faults)) all.push_back(*std::move(value));
+            return all;
+          },
+          [item] { return SchemaOutline::list_of(item.outline()); }};
+}
+
+/// A map with keys of its own choice, in the order of the file; `key` is how the schema names them.
+template <typename T>
+Kind<std::vector<std::pair<std::string, T>>> map_of(std::string key, Kind<T> member) {
+  return {[member](const YamlNode& node, Faults& faults) -> std::optional<std::vector<std::pair<std::string, T>>> {
+            if (!is_map(node, faults)) return std::nullopt;
+            std::vector<std::pair<std::string, T>> all;
+            for (std::size_t i = 0; i < node.size(); ++i)
+              if (auto value = member.read(node.member(i), faults)) all.emplace_back(node.key(i).scalar(), *std::move(value));
+            return all;
+          },
+          [key, member] {
+            SchemaOutline map;
+            map.add_member("<" + key + ">", member.outline());
+            return map;
+          }};
+}
+
+}  // namespace kind
+
+}  // namespace tablier

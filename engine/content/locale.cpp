@@ -1,0 +1,166 @@
+#include "content/locale.hpp"
+
+#include "content/files.hpp"
+#include "content/kinds.hpp"
+#include "content/sentence.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+#include <set>
+
+namespace tablier {
+namespace {
+
+// Sentences within sentences, so that a text that mentions itself ends.
+constexpr int kDeepestMention = 8;
+
+bool is_language(std::string_view code) {
+  return code.size() == 2 && std::all_of(code.begin(), code.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+bool is_key(std::string_view key) {
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-'; };
+  return !key.empty() && std::all_of(key.begin(), key.end(), fits);
+}
+
+/// A map from languages to sentences. A group may have two-letter keys too (`no: {fr: …, en: …}`), but holds maps.
+bool is_leaf(const YamlNode& map) {
+  for (std::size_t i = 0; i < map.size(); ++i)
+    if (!is_language(map.key(i).scalar()) || map.member(i).is(YamlKind::map)) return false;
+  return map.size() > 0;
+}
+
+const std::string* find_language(const Localised& text, std::string_view language) {
+  for (const auto& [code, sentence] : text)
+    if (code == language) return &sentence;
+  return nullptr;
+}
+
+void set_language(Localised& text, const std::string& language, std::string sentence) {
+  const auto found = std::find_if(text.begin(), text.end(), [&](const auto& entry) { return entry.first == language; });
+  if (found != text.end()) found->second = std::move(sentence);
+  else text.emplace_back(language, std::move(sentence));
+}
+
+const std::string& best(const Localised& text, std::string_view language) {
+  if (const auto* found = find_language(text, language)) return *found;
+  if (const auto* found = find_language(text, "en")) return *found;
+  return text.front().second;
+}
+
+/// Every language must mention the same values, and French and English must be there.
+void check_languages(const std::string& key, const Localised& text, const SourceSpot& where, Faults& faults) {
+  for (const char* language : {"fr", "en"})
+    if (!find_language(text, language)) faults.add(Text("yaml.language_missing", {{"language", language}}), where);
+  const auto expected = mentioned_values(text.front().second);
+  for (const auto& [language, sentence] : text) {
+    const auto mentioned = mentioned_values(sentence);
+    std::vector<std::string> odd;
+    std::set_symmetric_difference(expected.begin(), expected.end(), mentioned.begin(), mentioned.end(), std::back_inserter(odd));
+    if (!odd.empty())
+      faults.add(Text("locale.values_differ", {{"key", key}, {"name", odd.front()}, {"one", text.front().first}, {"other", language}}),
+                 where);
+  }
+}
+
+std::string written(const std::vector<TextArg>& args) {
+  std::string all;
+  for (const TextArg& arg : args) {
+    all += (all.empty() ? "" : ", ") + arg.name + ": ";
+    if (const auto* number = std::get_if<std::int64_t>(&arg.value)) all += std::to_string(*number);
+    else if (const auto* text = std::get_if<std::string>(&arg.value)) all += *text;
+    else all += std::get<std::vector<Text>>(arg.value).front().key;
+  }
+  return all;
+}
+
+std::string say_to_depth(const Locale& locale, const Text& text, int depth) {
+  const auto found = locale.texts().find(text.key);
+  if (found == locale.texts().end() || depth == 0) return text.args.empty() ? text.key : text.key + " (" + written(text.args) + ")";
+  const Filling filling{locale.language(), text.args, [&](const Text& inner) { return say_to_depth(locale, inner, depth - 1); }};
+  return fill_sentence(best(found->second, locale.language()), filling);
+}
+
+}  // namespace
+
+std::vector<Problem> Locale::add_folder(const std::filesystem::path& folder, std::string_view prefix) {
+  std::vector<Problem> problems;
+  for (const auto& file : list_files(folder, ".yaml")) {
+    auto found = add_file(file, prefix);
+    problems.insert(problems.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+  }
+  return problems;
+}
+
+std::vector<Problem> Locale::add_file(const std::filesystem::path& file, std::string_view prefix) {
+  LoadedYaml yaml = load_yaml(file);
+  if (!yaml.document) return std::move(yaml.problems);
+  Faults faults;
+  for (Problem& problem : yaml.problems) faults.add(std::move(problem));
+  if (is_map(yaml.document->root(), faults)) add_group(yaml.document->root(), std::string(prefix), faults);
+  return faults.take();
+}
+
+void Locale::add_group(const YamlNode& group, const std::string& prefix, Faults& faults) {
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    const std::string& name = group.key(i).scalar();
+    const YamlNode member = group.member(i);
+    const std::string key = prefix.empty() ? name : prefix + "." + name;
+    if (!is_key(name)) faults.add(Text("locale.key"), group.key(i).where());
+    else if (!member.is(YamlKind::map)) add_expected(faults, member, Text("yaml.kind.localised"));
+    else if (is_leaf(member)) add_sentence(member, key, faults);
+    else add_group(member, key, faults);
+  }
+}
+
+void Locale::add_sentence(const YamlNode& leaf, const std::string& key, Faults& faults) {
+  Localised& text = texts_[key];
+  for (std::size_t i = 0; i < leaf.size(); ++i) {
+    const auto sentence = kind::text().read(leaf.member(i), faults);
+    if (!sentence) continue;
+    if (const Status sound = check_sentence(*sentence); !sound) faults.add(sound.problem().text, leaf.member(i).where());
+    else set_language(text, leaf.key(i).scalar(), *sentence);
+  }
+  if (text.empty()) texts_.erase(key);
+  else check_languages(key, text, leaf.where(), faults);
+}
+
+std::vector<std::string> Locale::languages() const {
+  std::set<std::string> codes;
+  for (const auto& [key, text] : texts_)
+    for (const auto& entry : text) codes.insert(entry.first);
+  return {codes.begin(), codes.end()};
+}
+
+void Locale::use(std::string language) {
+  assert(texts_.empty() || std::ranges::binary_search(languages(), language));
+  language_ = std::move(language);
+}
+
+std::string Locale::say(const Text& text) const { return say_to_depth(*this, text, kDeepestMention); }
+
+std::string Locale::say(const Localised& text) const { return text.empty() ? std::string() : best(text, language_); }
+
+std::string Locale::say(const Problem& problem) const {
+  const SourceSpot& where = problem.where;
+  std::string place = where.file;
+  if (where.line > 0) place += ":" + std::to_string(where.line);
+  if (where.line > 0 && where.column > 0) place += ":" + std::to_string(where.column);
+  return (place.empty() ? "" : place + ": ") + say(problem.text);
+}
+
+bool Locale::has(std::string_view key) const { return texts_.contains(key); }
+
+std::string environment_language(const std::vector<std::string>& offered) {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (!value || !*value) continue;
+    const std::string_view wish(value);
+    const std::string language(wish.substr(0, wish.find_first_of("_.@")));
+    return std::find(offered.begin(), offered.end(), language) != offered.end() ? language : "en";
+  }
+  return "en";
+}
+
+}  // namespace tablier

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+/// "Did you mean …?"
+namespace tablier {
+
+/// The candidate that differs from `word` by the fewest letters added, dropped, changed or swapped with the next
+/// (optimal string alignment distance, after F. Damerau, 1964), at most a third of its length and at least one; empty when none is near.
+std::string nearest(std::string_view word, std::span<const std::string> candidates);
+
+}  // namespace tablier

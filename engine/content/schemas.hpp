@@ -1,0 +1,31 @@
+#pragma once
+
+#include "content/game_sheet.hpp"
+#include "content/sheet_reader.hpp"
+
+/// The schema of each file of content/<game>/, for the loader and the checker.
+namespace tablier {
+
+/// game.yaml: a sheet without rules and content, and the order of its series.
+struct GameFile {
+  GameSheet sheet;
+  std::vector<std::string> series_order;
+};
+Kind<GameFile> game_kind();
+/// pieces.yaml
+Kind<std::vector<PieceSheet>> pieces_kind();
+/// rules.yaml
+Kind<std::vector<RulesChapter>> rules_kind();
+/// series/<name>.yaml; the sheet has no name yet, like those below.
+Kind<SeriesSheet> series_kind();
+/// Several series under `series:`.
+Kind<std::vector<SeriesSheet>> series_collection_kind();
+/// figures/<name>.yaml
+Kind<FigureSheet> figure_kind();
+/// patterns/<name>.yaml
+Kind<PatternSheet> pattern_kind();
+
+/// Cells of rows of `#` (a cell) and `.` or a space (none), the first row on top, y growing up. A fault names the row of member `key`.
+std::vector<Place> read_cells(SheetReader& sheet, const std::string& key, const std::vector<std::string>& rows, int layer = 0);
+
+}  // namespace tablier

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "sdk/result.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The little language of sentences: `{name}` a value, `{name|one form|other form}` a choice by an integer, `{{` a brace.
+/// A form may hold values, not choices.
+namespace tablier {
+
+/// Whether a sentence is well formed.
+Status check_sentence(std::string_view sentence);
+/// The values that a well-formed sentence mentions.
+std::set<std::string> mentioned_values(std::string_view sentence);
+
+/// What a sentence is filled with: the words of a value, or nothing where it is not known.
+struct Filling {
+  std::string_view language;
+  const std::vector<TextArg>& args;
+  std::function<std::string(const Text&)> say;  ///< for a value that is a sentence of its own
+};
+/// The sentence with its values in place. A value that is not given stays as it is written. Linear.
+std::string fill_sentence(std::string_view sentence, const Filling& filling);
+
+/// 12 345: with a narrow no-break space (U+202F) in French, a comma elsewhere.
+std::string written_number(std::int64_t number, std::string_view language);
+/// Whether `number` takes the first form: in French 0 and 1 do, else 1 alone.
+bool is_singular(std::int64_t number, std::string_view language);
+
+}  // namespace tablier

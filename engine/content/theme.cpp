@@ -1,0 +1,187 @@
+#include "content/theme.hpp"
+
+#include "content/files.hpp"
+#include "content/sheet_reader.hpp"
+#include "content/theme_sheet.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace tablier {
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::array kPaints{"ground"sv,     "paper"sv,          "raised"sv,     "tray"sv,      "line"sv,        "ink"sv,
+                             "soft_ink"sv,   "highlight"sv,      "shadow"sv,     "veil"sv,      "accent"sv,      "accent_hover"sv,
+                             "on_accent"sv,  "on_accent_soft"sv, "accent_ink"sv, "done"sv,      "done_ground"sv, "on_done"sv,
+                             "danger"sv,     "danger_ground"sv,  "on_danger"sv,  "gold"sv,      "on_gold"sv,     "wood"sv,
+                             "wood_frame"sv, "wood_edge"sv,      "wood_out"sv,   "wood_grid"sv, "wood_ink"sv,    "divider"sv,
+                             "felt"sv,       "felt_frame"sv,     "felt_grid"sv,  "on_felt"sv,   "sheet"sv,       "sheet_frame"sv,
+                             "sheet_grid"sv, "sheet_ink"sv,      "tile"sv,       "tile_edge"sv, "tile_ink"sv,    "legal"sv,
+                             "bonus"sv,      "last"sv,           "winning"sv,    "focus"sv,     "seat.0"sv,      "seat.1"sv,
+                             "seat.2"sv,     "seat.3"sv,         "on_seat.0"sv,  "on_seat.1"sv, "on_seat.2"sv,   "on_seat.3"sv};
+
+constexpr std::array kSizes{"body"sv,          "label"sv,       "card_title"sv,    "bar_title"sv,  "clock"sv,       "space_1"sv,
+                            "space_2"sv,       "space_3"sv,     "space_4"sv,       "space_5"sv,    "space_6"sv,     "radius_chip"sv,
+                            "radius_button"sv, "radius_card"sv, "line_width"sv,    "bar_height"sv, "panel_width"sv, "panel_break"sv,
+                            "snap_time"sv,     "slide_time"sv,  "celebrate_time"sv};
+
+constexpr std::array kFonts{"regular"sv, "medium"sv, "bold"sv};
+
+constexpr std::array kPatterns{"none"sv,    "dots"sv,     "stripes"sv, "bars"sv,   "grid"sv,     "rings"sv,
+                               "crosses"sv, "chevrons"sv, "waves"sv,   "checks"sv, "diamonds"sv, "hatch"sv};
+static_assert(kPatterns.size() == static_cast<std::size_t>(Pattern::hatch) + 1);
+
+Kind<Pattern> pattern_kind() {
+  const auto names = kind::choice({kPatterns.begin(), kPatterns.end()});
+  return {[names](const YamlNode& node, Faults& faults) -> std::optional<Pattern> {
+            const auto name = names.read(node, faults);
+            if (!name) return std::nullopt;
+            return static_cast<Pattern>(std::find(kPatterns.begin(), kPatterns.end(), *name) - kPatterns.begin());
+          },
+          names.outline};
+}
+
+Kind<Colour> colour_kind() {
+  return {[](const YamlNode& node, Faults& faults) -> std::optional<Colour> {
+            const auto colour = parse_colour(node.scalar());
+            if (colour) return *colour;
+            add_expected(faults, node, Text("yaml.kind.colour"));
+            return std::nullopt;
+          },
+          [] { return SchemaOutline("\"#RRGGBB\""); }};
+}
+
+Paint read_paint(SheetReader& sheet) {
+  Paint paint;
+  paint.colour = sheet.required("colour", colour_kind());
+  paint.pattern = sheet.optional("pattern", pattern_kind(), Pattern::none);
+  paint.symbol = sheet.optional("symbol", kind::text(), "");
+  return paint;
+}
+
+/// Fills what `theme` lacks.
+void extend(Theme& theme, const Theme& base) {
+  theme.paints.insert(base.paints.begin(), base.paints.end());
+  theme.sizes.insert(base.sizes.begin(), base.sizes.end());
+  theme.fonts.insert(base.fonts.begin(), base.fonts.end());
+}
+
+template <typename Map>
+void report_missing(const Map& map, std::span<const std::string_view> roles, const SourceSpot& where, std::vector<Problem>& problems) {
+  for (const std::string_view role : roles)
+    if (!map.contains(role)) problems.emplace_back(Text("theme.role_missing", {{"role", std::string(role)}}), where);
+}
+
+/// Finds a theme by its name and all that it extends.
+class ThemeLoader {
+ public:
+  explicit ThemeLoader(const std::vector<std::filesystem::path>& folders) : folders_(folders) {}
+
+  LoadedTheme load(const std::string& name, const SourceSpot& asked_at) {
+    LoadedTheme loaded;
+    loaded.theme.name = name;
+    const auto file = find(name);
+    if (!file) loaded.problems.emplace_back(Text("theme.unknown", {{"name", name}}), asked_at);
+    else if (!seen_.insert(name).second) loaded.problems.emplace_back(Text("theme.loop", {{"name", name}}), asked_at);
+    else read(*file, loaded);
+    return loaded;
+  }
+
+ private:
+  std::optional<std::filesystem::path> find(const std::string& name) const {
+    std::error_code ignored;
+    for (auto folder = folders_.rbegin(); folder != folders_.rend(); ++folder)
+      if (const auto file = *folder / (name + ".yaml"); std::filesystem::is_regular_file(file, ignored)) return file;
+    return std::nullopt;
+  }
+
+  void read(const std::filesystem::path& file, LoadedTheme& loaded) {
+    auto sheet = load_sheet(file, theme_sheet_kind());
+    loaded.problems = std::move(sheet.problems);
+    if (!sheet.value) return;
+    const std::string name = loaded.theme.name;
+    loaded.theme = std::move(sheet.value->theme);
+    loaded.theme.name = name;
+    loaded.theme.dark = sheet.value->dark.value_or(false);
+    if (!sheet.value->extends.empty()) {
+      LoadedTheme base = load(sheet.value->extends, sheet.value->extends_at);
+      loaded.theme.dark = sheet.value->dark.value_or(base.theme.dark);
+      extend(loaded.theme, base.theme);
+      loaded.problems.insert(loaded.problems.end(), base.problems.begin(), base.problems.end());
+    }
+    if (!loaded.problems.empty()) return;
+    report_missing(loaded.theme.paints, required_paints(), sheet.value->where, loaded.problems);
+    report_missing(loaded.theme.sizes, required_sizes(), sheet.value->where, loaded.problems);
+    report_missing(loaded.theme.fonts, required_fonts(), sheet.value->where, loaded.problems);
+  }
+
+  const std::vector<std::filesystem::path>& folders_;
+  std::set<std::string> seen_;
+};
+
+}  // namespace
+
+std::span<const std::string_view> required_paints() { return kPaints; }
+std::span<const std::string_view> required_sizes() { return kSizes; }
+
+std::span<const std::string_view> required_fonts() { return kFonts; }
+
+const Paint& Theme::paint(std::string_view role) const {
+  static const Paint kMissing{Colour{255, 0, 255}, Pattern::checks, ""};
+  const auto found = paints.find(role);
+  return found == paints.end() ? kMissing : found->second;
+}
+
+double Theme::size(std::string_view role) const {
+  const auto found = sizes.find(role);
+  return found == sizes.end() ? 0 : found->second;
+}
+
+Kind<Paint> paint_kind() {
+  const auto colour = colour_kind();
+  const auto sheet = kind::sheet_of(&read_paint);
+  return {[colour, sheet](const YamlNode& node, Faults& faults) -> std::optional<Paint> {
+            if (node.is(YamlKind::map)) return sheet.read(node, faults);
+            const auto plain = colour.read(node, faults);
+            if (!plain) return std::nullopt;
+            return Paint{*plain, Pattern::none, ""};
+          },
+          [] { return SchemaOutline("\"#RRGGBB\" | {colour: \"#RRGGBB\", pattern?: name, symbol?: text}"); }};
+}
+
+Kind<ThemeSheet> theme_sheet_kind() {
+  return kind::sheet_of(Schema<ThemeSheet>([](SheetReader& sheet) {
+    ThemeSheet read;
+    read.where = sheet.where();
+    read.theme.title = sheet.required("title", kind::localised());
+    read.extends = sheet.optional("extends", kind::name(), "");
+    read.extends_at = sheet.where("extends");
+    read.dark = sheet.optional("dark", kind::boolean());
+    for (auto& [role, paint] : sheet.optional("paints", kind::map_of("role", paint_kind()), {})) read.theme.paints[role] = std::move(paint);
+    for (auto& [role, size] : sheet.optional("sizes", kind::map_of("role", kind::real(0, 10000)), {})) read.theme.sizes[role] = size;
+    for (auto& [weight, file] : sheet.optional("fonts", kind::map_of("weight", kind::word()), {})) read.theme.fonts[weight] = file;
+    return read;
+  }));
+}
+
+LoadedTheme load_theme(const std::vector<std::filesystem::path>& folders, const std::string& name) {
+  return ThemeLoader(folders).load(name, {});
+}
+
+Result<Theme> load_theme(const std::filesystem::path& file) {
+  LoadedTheme loaded = load_theme({file.parent_path()}, file.stem().string());
+  if (!loaded.problems.empty()) return loaded.problems.front();
+  return std::move(loaded.theme);
+}
+
+std::vector<std::string> theme_names(const std::vector<std::filesystem::path>& folders) {
+  std::set<std::string> names;
+  for (const auto& folder : folders)
+    for (const auto& file : list_files(folder, ".yaml")) names.insert(file.stem().string());
+  return {names.begin(), names.end()};
+}
+
+}  // namespace tablier

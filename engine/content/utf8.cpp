@@ -1,0 +1,77 @@
+#include "content/utf8.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tablier {
+namespace {
+
+bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+// The second byte has a narrower range after these, so that nothing is written in two ways and no surrogate gets in.
+bool second_byte_fits(unsigned char first, unsigned char second) {
+  switch (first) {
+    case 0xE0: return second >= 0xA0;
+    case 0xED: return second < 0xA0;
+    case 0xF0: return second >= 0x90;
+    case 0xF4: return second < 0x90;
+    default: return true;
+  }
+}
+
+std::size_t announced_length(unsigned char first) {
+  if (first < 0x80) return 1;
+  if (first >= 0xC2 && first <= 0xDF) return 2;
+  if (first >= 0xE0 && first <= 0xEF) return 3;
+  if (first >= 0xF0 && first <= 0xF4) return 4;
+  return 0;
+}
+
+}  // namespace
+
+std::size_t utf8_length(std::string_view text) {
+  assert(!text.empty());
+  const auto first = static_cast<unsigned char>(text[0]);
+  const std::size_t length = announced_length(first);
+  if (length <= 1) return length;
+  if (text.size() < length) return 0;
+  const std::string_view rest = text.substr(1, length - 1);
+  if (!std::all_of(rest.begin(), rest.end(), is_continuation)) return 0;
+  return second_byte_fits(first, static_cast<unsigned char>(text[1])) ? length : 0;
+}
+
+std::size_t first_invalid_utf8(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = utf8_length(text.substr(at));
+    if (length == 0) return at;
+    at += length;
+  }
+  return std::string_view::npos;
+}
+
+std::size_t count_characters(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !is_continuation(c); }));
+}
+
+std::string repaired_utf8(std::string_view text) {
+  std::string good;
+  good.reserve(text.size());
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    good += length ? text.substr(0, length) : std::string_view("\uFFFD");
+    text.remove_prefix(std::max<std::size_t>(length, 1));
+  }
+  return good;
+}
+
+std::string clipped(std::string_view text, std::size_t most) {
+  std::string line = repaired_utf8(text.substr(0, 4 * (most + 1)));
+  for (char& c : line)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
+  if (count_characters(line) <= most) return line;
+  std::size_t at = 0;
+  for (std::size_t n = 1; n < most; ++n) at += utf8_length(std::string_view(line).substr(at));
+  return line.substr(0, at) + "…";
+}
+
+}  // namespace tablier

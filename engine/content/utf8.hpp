@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+/// The little that we must know of UTF-8 (RFC 3629).
+namespace tablier {
+
+/// Length in bytes of the character at the start of `text`; 0 where the bytes there are not UTF-8. Precondition: not empty.
+std::size_t utf8_length(std::string_view text);
+/// Offset of the first byte that is not UTF-8, or npos.
+std::size_t first_invalid_utf8(std::string_view text);
+/// Number of characters (code points). Precondition: UTF-8.
+std::size_t count_characters(std::string_view text);
+/// `text` with every byte that is not UTF-8 replaced by U+FFFD.
+std::string repaired_utf8(std::string_view text);
+/// At most `most` characters on one line, the last one an ellipsis where some were cut; control characters become spaces.
+std::string clipped(std::string_view text, std::size_t most = 40);
+
+}  // namespace tablier

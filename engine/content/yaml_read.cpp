@@ -1,0 +1,99 @@
+#include "content/yaml_builder.hpp"
+
+#include <array>
+#include <istream>
+#include <streambuf>
+
+namespace tablier {
+namespace {
+
+/// A stream over bytes that are already in memory.
+class ViewBuffer : public std::streambuf {
+ public:
+  explicit ViewBuffer(std::string_view text) {
+    char* begin = const_cast<char*>(text.data());  // a get area is never written to
+    setg(begin, begin, begin + text.size());
+  }
+};
+
+struct SyntaxFault {
+  const char* message;  ///< as the library has it
+  const char* key;
+};
+
+constexpr std::array kSyntaxFaults{
+    SyntaxFault{YAML::ErrorMsg::MAP_VALUE, "yaml.syntax.colon"},
+    SyntaxFault{YAML::ErrorMsg::MAP_KEY, "yaml.syntax.question_mark"},
+    SyntaxFault{YAML::ErrorMsg::BLOCK_ENTRY, "yaml.syntax.dash"},
+    SyntaxFault{YAML::ErrorMsg::END_OF_MAP, "yaml.syntax.stray"},
+    SyntaxFault{YAML::ErrorMsg::END_OF_SEQ, "yaml.syntax.stray"},
+    SyntaxFault{YAML::ErrorMsg::END_OF_MAP_FLOW, "yaml.syntax.open_brace"},
+    SyntaxFault{YAML::ErrorMsg::END_OF_SEQ_FLOW, "yaml.syntax.open_bracket"},
+    SyntaxFault{YAML::ErrorMsg::FLOW_END, "yaml.syntax.never_opened"},
+    SyntaxFault{YAML::ErrorMsg::UNKNOWN_TOKEN, "yaml.syntax.reserved"},
+    SyntaxFault{YAML::ErrorMsg::EOF_IN_SCALAR, "yaml.syntax.open_quote"},
+    SyntaxFault{YAML::ErrorMsg::DOC_IN_SCALAR, "yaml.syntax.open_quote"},
+    SyntaxFault{YAML::ErrorMsg::INVALID_HEX, "yaml.syntax.escape"},
+    SyntaxFault{YAML::ErrorMsg::UNKNOWN_ANCHOR, "yaml.syntax.unknown_anchor"},
+    SyntaxFault{YAML::ErrorMsg::ALIAS_NOT_FOUND, "yaml.syntax.anchor"},
+    SyntaxFault{YAML::ErrorMsg::ANCHOR_NOT_FOUND, "yaml.syntax.anchor"},
+    SyntaxFault{YAML::ErrorMsg::CHAR_IN_ALIAS, "yaml.syntax.anchor"},
+    SyntaxFault{YAML::ErrorMsg::CHAR_IN_ANCHOR, "yaml.syntax.anchor"},
+    SyntaxFault{YAML::ErrorMsg::ALIAS_CONTENT, "yaml.syntax.anchor"},
+    SyntaxFault{YAML::ErrorMsg::MULTIPLE_ANCHORS, "yaml.syntax.anchor"},
+    SyntaxFault{YAML::ErrorMsg::MULTIPLE_ALIASES, "yaml.syntax.anchor"},
+    SyntaxFault{YAML::ErrorMsg::MULTIPLE_TAGS, "yaml.syntax.tag"},
+    SyntaxFault{YAML::ErrorMsg::END_OF_VERBATIM_TAG, "yaml.syntax.tag"},
+    SyntaxFault{YAML::ErrorMsg::TAG_WITH_NO_SUFFIX, "yaml.syntax.tag"},
+    SyntaxFault{YAML::ErrorMsg::CHAR_IN_TAG_HANDLE, "yaml.syntax.tag"},
+    SyntaxFault{YAML::ErrorMsg::CHAR_IN_BLOCK, "yaml.syntax.block"},
+    SyntaxFault{YAML::ErrorMsg::ZERO_INDENT_IN_BLOCK, "yaml.syntax.block"},
+    SyntaxFault{YAML::ErrorMsg::TAB_IN_INDENTATION, "yaml.tab"},
+    SyntaxFault{YAML::ErrorMsg::YAML_DIRECTIVE_ARGS, "yaml.syntax.directive"},
+    SyntaxFault{YAML::ErrorMsg::YAML_MAJOR_VERSION, "yaml.syntax.directive"},
+    SyntaxFault{YAML::ErrorMsg::REPEATED_YAML_DIRECTIVE, "yaml.syntax.directive"},
+    SyntaxFault{YAML::ErrorMsg::TAG_DIRECTIVE_ARGS, "yaml.syntax.directive"},
+    SyntaxFault{YAML::ErrorMsg::REPEATED_TAG_DIRECTIVE, "yaml.syntax.directive"},
+};
+
+const char* key_of(std::string_view message) {
+  for (const SyntaxFault& fault : kSyntaxFaults)
+    if (message == fault.message) return fault.key;
+  if (message.starts_with(YAML::ErrorMsg::INVALID_ESCAPE) || message.starts_with(YAML::ErrorMsg::INVALID_UNICODE))
+    return "yaml.syntax.escape";
+  if (message.starts_with(YAML::ErrorMsg::YAML_VERSION)) return "yaml.syntax.directive";
+  return "yaml.syntax.other";
+}
+
+void parse(const SourceText& source, YamlBuilder& builder, Faults& faults) {
+  ViewBuffer buffer(source.text());
+  std::istream stream(&buffer);
+  YAML::Parser parser(stream);
+  // A second call finds out whether there is more than one document; the builder stops it there.
+  if (!parser.HandleNextDocument(builder)) faults.add(Text("yaml.empty"), source.spot(0, 0));
+  else parser.HandleNextDocument(builder);
+}
+
+}  // namespace
+
+LoadedYaml read_yaml(std::string_view text, const std::string& file) {
+  Faults faults;
+  const SourceText source(text, file);
+  source.check(faults);
+  if (!faults.none()) return {std::nullopt, faults.take()};
+  YamlBuilder builder(source, faults);
+  try {
+    parse(source, builder, faults);
+    builder.check_last_quote();
+    return {builder.take(), faults.take()};
+  } catch (const YamlBuilder::Stop& stop) {
+    faults.add(stop.text, stop.where);
+  } catch (const YAML::Exception& error) {
+    faults.add(Text(key_of(error.msg), {{"line", std::to_string(builder.open_line())}}), source.spot(error.mark.line, error.mark.column));
+  } catch (const std::exception&) {
+    faults.add(Text("yaml.syntax.other"), {file, 0, 0});
+  }
+  return {std::nullopt, faults.take()};
+}
+
+}  // namespace tablier

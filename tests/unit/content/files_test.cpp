@@ -1,0 +1,177 @@
+#include "content/files.hpp"
+
+#include "catch.hpp"
+#include "scratch.hpp"
+
+#include <csignal>
+#include <fcntl.h>
+#include <iostream>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <thread>
+#include <unistd.h>
+#include <vector>
+
+using namespace tablier;
+
+namespace {
+
+std::size_t count_entries(const std::filesystem::path& folder) {
+  return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(folder), std::filesystem::directory_iterator()));
+}
+
+/// A file system of 64 KiB, where the test may mount one.
+class TinyDisk {
+ public:
+  explicit TinyDisk(std::filesystem::path place) : place_(std::move(place)) {
+    std::filesystem::create_directory(place_);
+    mounted_ = ::mount("tmpfs", place_.c_str(), "tmpfs", 0, "size=64k") == 0;
+  }
+  TinyDisk(const TinyDisk&) = delete;
+  TinyDisk& operator=(const TinyDisk&) = delete;
+  ~TinyDisk() {
+    if (mounted_) ::umount2(place_.c_str(), MNT_DETACH);
+  }
+  bool mounted() const { return mounted_; }
+
+ private:
+  std::filesystem::path place_;
+  bool mounted_ = false;
+};
+
+/// No file of this process may grow beyond `bytes` while this lives.
+class FileSizeLimit {
+ public:
+  explicit FileSizeLimit(rlim_t bytes) {
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    rlimit limit = before_;
+    limit.rlim_cur = bytes;
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+  }
+  FileSizeLimit(const FileSizeLimit&) = delete;
+  FileSizeLimit& operator=(const FileSizeLimit&) = delete;
+  ~FileSizeLimit() { ::setrlimit(RLIMIT_FSIZE, &before_); }
+
+ private:
+  rlimit before_{};
+};
+
+}  // namespace
+
+TEST_CASE("What is written is read back, in a folder that is made for it") {
+  const ScratchFolder scratch;
+  const auto file = scratch.path() / "a" / "b" / "c.yaml";
+  REQUIRE(write_file(file, "one\n").ok());
+  REQUIRE(write_file(file, "two\n").ok());
+  CHECK(*read_file(file) == "two\n");
+  CHECK(count_entries(file.parent_path()) == 1);
+}
+
+TEST_CASE("A file of no bytes is a file") {
+  const ScratchFolder scratch;
+  REQUIRE(write_file(scratch.path() / "e", "").ok());
+  CHECK(read_file(scratch.path() / "e")->empty());
+}
+
+TEST_CASE("What cannot be read says why and names the file") {
+  const ScratchFolder scratch;
+  const auto missing = read_file(scratch.path() / "none");
+  CHECK(missing.problem().text.key == "file.missing");
+  CHECK(missing.problem().where.file == (scratch.path() / "none").string());
+  CHECK(read_file(scratch.path()).problem().text.key == "file.folder");
+  CHECK(read_file(scratch.write("f", "x") / "g").problem().text.key == "file.missing");
+  ::mkfifo((scratch.path() / "pipe").c_str(), 0600);
+  CHECK(read_file(scratch.path() / "pipe").problem().text.key == "file.special");
+  std::filesystem::create_symlink("loop", scratch.path() / "loop");
+  CHECK(read_file(scratch.path() / "loop").problem().text.key == "file.link_loop");
+}
+
+TEST_CASE("A file beyond the limit is refused, one at the limit is read") {
+  const ScratchFolder scratch;
+  const auto file = scratch.write("f", std::string(1000, 'x'));
+  CHECK(read_file(file, 999).problem().text.key == "file.too_large");
+  CHECK(read_file(file, 1000)->size() == 1000);
+  CHECK(read_file("/dev/zero", 1000).problem().text.key == "file.special");
+}
+
+TEST_CASE("A link is written through and stays a link") {
+  const ScratchFolder scratch;
+  const auto target = scratch.write("real/f", "old");
+  std::filesystem::create_symlink(target, scratch.path() / "link");
+  REQUIRE(write_file(scratch.path() / "link", "new").ok());
+  CHECK(std::filesystem::is_symlink(scratch.path() / "link"));
+  CHECK(*read_file(target) == "new");
+}
+
+TEST_CASE("A file keeps its permissions") {
+  const ScratchFolder scratch;
+  const auto file = scratch.write("f", "old");
+  std::filesystem::permissions(file, std::filesystem::perms(0640));
+  REQUIRE(write_file(file, "new").ok());
+  CHECK(std::filesystem::status(file).permissions() == std::filesystem::perms(0640));
+}
+
+TEST_CASE("A file that cannot be written leaves nothing behind") {
+  const ScratchFolder scratch;
+  std::filesystem::create_directory(scratch.path() / "folder");
+  CHECK(write_file(scratch.path() / "folder", "x").problem().text.key == "file.folder");
+  scratch.write("f", "x");
+  CHECK_FALSE(write_file(scratch.path() / "f" / "g", "x").ok());
+  CHECK(write_file(scratch.path() / std::string(300, 'n'), "x").problem().text.key == "file.long_name");
+  CHECK(count_entries(scratch.path()) == 2);
+}
+
+TEST_CASE("Past the allowed size the old file stands, nothing else is left and the process lives") {
+  const ScratchFolder scratch;
+  const auto file = scratch.write("save.yaml", "old");
+  {
+    const FileSizeLimit limit(4096);
+    const Status status = write_file(file, std::string(100'000, 'x'));
+    CHECK(status.problem().text.key == "file.over_limit");
+    CHECK(status.problem().where.file == file.string());
+  }
+  CHECK(*read_file(file) == "old");
+  CHECK(count_entries(scratch.path()) == 1);
+  sigset_t pending;
+  ::sigpending(&pending);
+  CHECK(sigismember(&pending, SIGXFSZ) == 0);
+}
+
+TEST_CASE("On a full disk the old file stands and nothing else is left") {
+  const ScratchFolder scratch;
+  const TinyDisk disk(scratch.path() / "disk");
+  if (!disk.mounted()) {
+    std::cerr << "skipped: no tmpfs may be mounted here, so a full disk was not tried\n";
+    SUCCEED();
+    return;
+  }
+  const auto file = scratch.path() / "disk" / "save.yaml";
+  REQUIRE(write_file(file, "old").ok());
+  CHECK(write_file(file, std::string(1 << 20, 'x')).problem().text.key == "file.disk_full");
+  CHECK(*read_file(file) == "old");
+  CHECK(count_entries(scratch.path() / "disk") == 1);
+  CHECK(write_file(file, "new").ok());
+}
+
+TEST_CASE("Writers at the same time never make half a file") {
+  const ScratchFolder scratch;
+  const auto file = scratch.path() / "f";
+  std::vector<std::thread> writers;
+  for (char c = 'a'; c < 'e'; ++c)
+    writers.emplace_back([&file, c] {
+      for (int i = 0; i < 20; ++i)
+        if (!write_file(file, std::string(5000, c)).ok()) std::abort();
+    });
+  for (std::thread& writer : writers) writer.join();
+  const std::string bytes = *read_file(file);
+  CHECK(bytes == std::string(5000, bytes.at(0)));
+  CHECK(count_entries(scratch.path()) == 1);
+}
+
+TEST_CASE("Files of a folder come by name, without hidden ones and folders") {
+  const ScratchFolder scratch;
+  for (const char* name : {"b.yaml", "a.yaml", ".hidden.yaml", "c.lua", "d.yaml/x.yaml"}) scratch.write(name, "");
+  CHECK(list_files(scratch.path(), ".yaml") == std::vector<std::filesystem::path>{scratch.path() / "a.yaml", scratch.path() / "b.yaml"});
+  CHECK(list_files(scratch.path() / "none", ".yaml").empty());
+}

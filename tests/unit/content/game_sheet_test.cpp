@@ -1,0 +1,134 @@
+#include "content/game_sheet.hpp"
+
+#include "catch.hpp"
+#include "content/locale.hpp"
+#include "fault_list.hpp"
+#include "scratch.hpp"
+
+using namespace tablier;
+
+namespace {
+
+constexpr const char* kGame =
+    "title: {fr: Go, en: Go}\n"
+    "summary: {fr: Un jeu, en: A game}\n"
+    "players: [1, 2]\n"
+    "default_variant: standard\n"
+    "variants: [standard, small]\n"
+    "card: {variant: small, options: {size: 9, free: true, name: \"9\"}, moves: D4 E5}\n"
+    "series: {variant: solo, items_option: pieces, challenge_title: challenge, order: [b, a]}\n"
+    "paints:\n"
+    "  black: {colour: \"#112233\", pattern: dots, symbol: X}\n"
+    "  white: \"#FFFFFF\"\n";
+
+void write_game(const ScratchFolder& scratch) {
+  scratch.write("system/go/game.yaml", kGame);
+  scratch.write("system/go/pieces.yaml", "pieces:\n  - {number: 2, letter: L, rows: [\"#.\", \"#.\", \"##\"]}\n");
+  scratch.write("system/go/figures/box.yaml", "title: {fr: Boîte, en: Box}\nlayers: [[\"##\", \"#.\"], [\"#.\"]]\npieces: [2]\n");
+  scratch.write("system/go/patterns/quarter.yaml", "rows: [RY, GB]\n");
+  scratch.write("system/go/rules.yaml",
+                "chapters:\n"
+                "  - title: {fr: Le but, en: The aim}\n"
+                "    paragraphs: [{fr: Gagner., en: Win.}]\n"
+                "    pictures: [{variant: standard, moves: [D4], caption: {fr: Un coup, en: A move}}]\n");
+  for (const char* name : {"a", "b", "c"})
+    scratch.write(std::string("system/go/series/") + name + ".yaml", "title: System\nrows: {A: {first_penta: 1, numbers: [2]}}\n");
+  scratch.write("user/go/series/c.yaml", "title: Mine\nrows: {A: {first_penta: 1, numbers: [2]}}\n");
+}
+
+}  // namespace
+
+TEST_CASE("A game's folders become one sheet, the player's own files over the others") {
+  const ScratchFolder scratch;
+  write_game(scratch);
+  const auto loaded = load_game_sheet({scratch.path() / "system" / "go", scratch.path() / "user" / "go", scratch.path() / "none" / "go"});
+  REQUIRE(places(loaded.problems) == std::vector<std::string>{});
+  const GameSheet& sheet = *loaded.sheet;
+  CHECK(sheet.name == "go");
+  CHECK(sheet.title == Localised{{"fr", "Go"}, {"en", "Go"}});
+  CHECK(sheet.seats.least == 1);
+  CHECK(sheet.seats.most == 2);
+  CHECK(sheet.variants == std::vector<std::string>{"standard", "small"});
+  CHECK(sheet.card.options == Value::map({{"size", 9}, {"free", true}, {"name", "9"}}));
+  CHECK(sheet.card.moves == std::vector<std::string>{"D4", "E5"});
+  CHECK(sheet.series->challenge_title == Text("go.challenge"));
+  CHECK(sheet.paints.at("black") == Paint{Colour{0x11, 0x22, 0x33}, Pattern::dots, "X"});
+  CHECK(sheet.paints.at("white").pattern == Pattern::none);
+  CHECK(sheet.rules.at(0).pictures.at(0).moves == std::vector<std::string>{"D4"});
+  std::vector<std::string> titles;
+  for (const SeriesSheet& series : sheet.content.series) titles.push_back(series.name + " " + series.title.front().second);
+  CHECK(titles == std::vector<std::string>{"b System", "a System", "c Mine"});
+}
+
+TEST_CASE("Rows are drawn from the top and y grows up") {
+  const ScratchFolder scratch;
+  write_game(scratch);
+  const auto loaded = load_game_sheet({scratch.path() / "system" / "go"});
+  const Content& content = loaded.sheet->content;
+  CHECK(content.pieces.at(0).form == Polyform({{0, 0}, {1, 0}, {0, 1}, {0, 2}}));
+  CHECK(content.figures.at(0).cells == std::vector<Place>{{0, 0, 0}, {0, 1, 0}, {1, 1, 0}, {0, 0, 1}});
+  CHECK(content.figures.at(0).name == "box");
+  CHECK(content.patterns.at(0).rows == std::vector<std::string>{"RY", "GB"});
+}
+
+TEST_CASE("A game without game.yaml is no game, and says so") {
+  const ScratchFolder scratch;
+  const auto loaded = load_game_sheet({scratch.path() / "go"});
+  CHECK_FALSE(loaded.sheet);
+  CHECK(loaded.problems.at(0).text.key == "game.missing");
+  CHECK(loaded.problems.at(0).where.file == (scratch.path() / "go" / "game.yaml").string());
+}
+
+TEST_CASE("A faulty game is read as far as it can be, with every fault of every file") {
+  const ScratchFolder scratch;
+  scratch.write("go/game.yaml", "title: {fr: Go, en: Go}\nsummary: {fr: Un jeu, en: A game}\nplayers: [4, 2]\ndefault_variant: Standard\n");
+  scratch.write("go/pieces.yaml", "pieces: [{number: 1, letter: A, rows: [\"#x\"]}, {number: 1, letter: B, rows: [\"#\"]}]\n");
+  scratch.write("go/figures/f.yaml", "title: F\n");
+  scratch.write("go/figures/g.yaml", "title: G\nrows: [\"#\"]\nlayers: [[\"#\"]]\n");
+  scratch.write("go/patterns/p.yaml", "rows: [ab, abc]\n");
+  const auto loaded = load_game_sheet({scratch.path() / "go"});
+  REQUIRE(loaded.sheet);
+  CHECK(places(loaded.problems) == std::vector<std::string>{"3:10 game.players_swapped", "4:18 yaml.expected", "1:40 figure.letter",
+                                                            "1:48 pieces.twice", "1:1 figure.empty", "3:9 figure.rows_and_layers",
+                                                            "1:12 pattern.uneven"});
+}
+
+TEST_CASE("A game's texts come under its name") {
+  const ScratchFolder scratch;
+  scratch.write("go/texts.yaml", "pass: {fr: passer, en: pass}\n");
+  scratch.write("go/texts/more.yaml", "ko: {fr: ko, en: ko}\n");
+  Locale locale;
+  CHECK(add_game_texts(locale, {scratch.path() / "go", scratch.path() / "none"}).empty());
+  CHECK(locale.say("go.pass") == "pass");
+  CHECK(locale.has("go.ko"));
+}
+
+TEST_CASE("A file is checked by the schema that its name, its folder or its head tells") {
+  const ScratchFolder scratch;
+  write_game(scratch);
+  for (const char* file : {"game.yaml", "pieces.yaml", "rules.yaml", "figures/box.yaml", "patterns/quarter.yaml", "series/a.yaml"}) {
+    INFO(file);
+    CHECK(check_yaml_file(scratch.path() / "system" / "go" / file).empty());
+  }
+  const auto faults = [&](const char* name, const char* yaml) { return places(check_yaml_file(scratch.write(name, yaml))); };
+  CHECK(faults("x/game.yaml", "{}\n").size() == 4);
+  CHECK(faults("mine.yaml", "title: M\nrows: {A: {first_penta: 2, numbers: [2]}}\n") == std::vector<std::string>{"2:37 series.too_few"});
+  CHECK(faults("fig.yaml", "title: M\nrows: [\"#?\"]\n") == std::vector<std::string>{"2:8 figure.letter"});
+  CHECK(faults("all.yaml", "series: {a: {title: A}}\n") == std::vector<std::string>{"1:13 yaml.missing"});
+  CHECK(faults("locale/l.yaml", "k: {fr: a}\n") == std::vector<std::string>{"1:4 yaml.language_missing"});
+  CHECK(faults("odd.yaml", "what: ever\n") == std::vector<std::string>{"1:1 yaml.unknown_schema"});
+  CHECK(faults("broken.yaml", "a: [1\n") == std::vector<std::string>{"2:1 yaml.syntax.open_bracket"});
+  CHECK_FALSE(knows_yaml_file(scratch.path() / "odd.yaml"));
+  CHECK(knows_yaml_file(scratch.path() / "mine.yaml"));
+}
+
+TEST_CASE("The schemas describe every file and every key") {
+  const std::string all = describe_schemas();
+  for (const char* part : {"# content/<game>/game.yaml\ntitle: {fr: text, en: text}\n", "players: [integer 1..4, …]\n",
+                           "first_penta: integer 1..99\n", "# content/theme/<name>.yaml\n", "challenge_title: name\n",
+                           "    paragraphs: [{fr: text, en: text}, …]\n", "# content/locale/<name>.yaml\n"}) {
+    INFO(part);
+    INFO(all);
+    CHECK(all.find(part) != std::string::npos);
+  }
+}

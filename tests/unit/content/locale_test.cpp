@@ -1,0 +1,148 @@
+#include "content/locale.hpp"
+
+#include "catch.hpp"
+#include "fault_list.hpp"
+#include "scratch.hpp"
+
+#include <cstdlib>
+#include <optional>
+#include <string>
+
+using namespace tablier;
+
+namespace {
+
+/// Sets a variable of the environment for as long as it lives.
+class Variable {
+ public:
+  Variable(const char* name, const char* value) : name_(name) {
+    if (const char* before = std::getenv(name)) before_ = before;
+    set(value);
+  }
+  Variable(const Variable&) = delete;
+  Variable& operator=(const Variable&) = delete;
+  ~Variable() { set(before_ ? before_->c_str() : nullptr); }
+
+ private:
+  void set(const char* value) {
+    if (value) ::setenv(name_, value, 1);
+    else ::unsetenv(name_);
+  }
+  const char* name_;
+  std::optional<std::string> before_;
+};
+
+Locale read(const ScratchFolder& scratch, const std::string& yaml) {
+  Locale locale;
+  CHECK(locale.add_file(scratch.write("t.yaml", yaml)).empty());
+  return locale;
+}
+
+}  // namespace
+
+TEST_CASE("Nested keys are joined with dots and said in the language in use") {
+  const ScratchFolder scratch;
+  Locale locale = read(scratch, "a: {b: {fr: oui, en: \"yes\"}}\nc: {fr: \"{n} coup{n||s}\", en: \"{n} move{n||s}\"}\n");
+  CHECK(locale.languages() == std::vector<std::string>{"en", "fr"});
+  CHECK(locale.say("a.b") == "yes");
+  locale.use("fr");
+  CHECK(locale.say("a.b") == "oui");
+  CHECK(locale.say(Text("c", {{"n", 1234}})) == "1\u202F234 coups");
+}
+
+TEST_CASE("A key of two letters may be a group") {
+  const ScratchFolder scratch;
+  const Locale locale = read(scratch, "no: {fr: {fr: x, en: y}}\n");
+  CHECK(locale.say("no.fr") == "y");
+}
+
+TEST_CASE("A prefix goes before every key") {
+  const ScratchFolder scratch;
+  Locale locale;
+  locale.add_file(scratch.write("t.yaml", "reason: {five: {fr: cinq, en: five}}\n"), "pente");
+  CHECK(locale.say("pente.reason.five") == "five");
+  CHECK_FALSE(locale.has("reason.five"));
+}
+
+TEST_CASE("An unknown key is said with its values") {
+  const Locale locale;
+  CHECK(locale.say("a.b") == "a.b");
+  CHECK(locale.say(Text("a.b", {{"n", 3}, {"who", "Ada"}, {"why", Text("c.d")}})) == "a.b (n: 3, who: Ada, why: c.d)");
+}
+
+TEST_CASE("A problem is said with its place") {
+  const ScratchFolder scratch;
+  const Locale locale = read(scratch, "k: {fr: faux, en: wrong}\n");
+  CHECK(locale.say(Problem(Text("k"), {"f.yaml", 3, 7})) == "f.yaml:3:7: wrong");
+  CHECK(locale.say(Problem(Text("k"), {"f.yaml", 3, 0})) == "f.yaml:3: wrong");
+  CHECK(locale.say(Problem(Text("k"), {"f.yaml", 0, 0})) == "f.yaml: wrong");
+  CHECK(locale.say(Problem("k")) == "wrong");
+}
+
+TEST_CASE("A value that is a sentence is said in the language too") {
+  const ScratchFolder scratch;
+  const Locale locale = read(scratch, "move: {fr: \"coup {n} : {why}\", en: \"move {n}: {why}\"}\nfull: {fr: pris, en: taken}\n");
+  CHECK(locale.say(Text("move", {{"n", 3}, {"why", Text("full")}})) == "move 3: taken");
+}
+
+TEST_CASE("A text by language falls back to English, then to what there is") {
+  Locale locale;
+  locale.use("fr");
+  CHECK(locale.say(Localised{{"fr", "a"}, {"en", "b"}}) == "a");
+  CHECK(locale.say(Localised{{"de", "c"}, {"en", "b"}}) == "b");
+  CHECK(locale.say(Localised{{"de", "c"}}) == "c");
+  CHECK(locale.say(Localised{{"", "mine"}}) == "mine");
+  CHECK(locale.say(Localised{}).empty());
+}
+
+TEST_CASE("Each fault of a text file is told at its place and the rest is kept") {
+  const ScratchFolder scratch;
+  Locale locale;
+  const auto problems = locale.add_file(scratch.write("t.yaml",
+                                                      "good: {fr: a, en: b}\n"
+                                                      "half: {fr: a}\n"
+                                                      "odd: {fr: \"{n} a\", en: \"{m} b\"}\n"
+                                                      "bad: {fr: \"{n\", en: b}\n"
+                                                      "number: {fr: 12, en: b}\n"
+                                                      "words: only words\n"
+                                                      "Big: {fr: a, en: b}\n"
+                                                      "mixed: {fr: a, more: {fr: b, en: c}}\n"));
+  CHECK(places(problems) == std::vector<std::string>{"2:7 yaml.language_missing", "3:6 locale.values_differ", "4:6 yaml.language_missing",
+                                                     "4:11 locale.malformed", "5:9 yaml.language_missing", "5:14 yaml.expected",
+                                                     "6:8 yaml.expected", "7:1 locale.key", "8:13 yaml.expected"});
+  CHECK(locale.say("good") == "b");
+  CHECK(locale.say("mixed.more") == "c");
+}
+
+TEST_CASE("A later folder wins, and may add a language alone") {
+  const ScratchFolder scratch;
+  Locale locale;
+  scratch.write("a/t.yaml", "k: {fr: un, en: one}\nl: {fr: deux, en: two}\n");
+  scratch.write("b/t.yaml", "k: {fr: une, en: one}\nl: {de: zwei}\n");
+  CHECK(locale.add_folder(scratch.path() / "a").empty());
+  CHECK(locale.add_folder(scratch.path() / "b").empty());
+  CHECK(locale.languages() == std::vector<std::string>{"de", "en", "fr"});
+  locale.use("fr");
+  CHECK(locale.say("k") == "une");
+  locale.use("de");
+  CHECK(locale.say("l") == "zwei");
+  CHECK(locale.say("k") == "one");
+}
+
+TEST_CASE("The environment's language is taken when it is offered") {
+  const Variable all("LC_ALL", nullptr), messages("LC_MESSAGES", nullptr), lang("LANG", "fr_FR.UTF-8");
+  const std::vector<std::string> offered{"en", "fr"};
+  CHECK(environment_language(offered) == "fr");
+  {
+    const Variable stronger("LC_ALL", "C.UTF-8");
+    CHECK(environment_language(offered) == "en");
+  }
+  {
+    const Variable other("LC_MESSAGES", "de_DE.UTF-8");
+    CHECK(environment_language(offered) == "en");
+  }
+  {
+    const Variable empty("LC_ALL", "");
+    CHECK(environment_language(offered) == "fr");
+  }
+}

@@ -1,0 +1,69 @@
+#include "catch.hpp"
+#include "content/files.hpp"
+#include "content/game_sheet.hpp"
+#include "fault_list.hpp"
+#include "scratch.hpp"
+
+using namespace tablier;
+
+namespace {
+bool same(const SeriesSheet& a, const SeriesSheet& b) {
+  const auto same_row = [](const SeriesRow& x, const SeriesRow& y) {
+    return x.name == y.name && x.first == y.first && x.numbers == y.numbers;
+  };
+  return a.title == b.title && a.note == b.note && std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(), same_row);
+}
+}  // namespace
+
+TEST_CASE("A series is read with its rows in the order of the file") {
+  const ScratchFolder scratch;
+  const auto series = load_series(scratch.write("mine.yaml",
+                                                "title: Ma série\n"
+                                                "rows:\n"
+                                                "  \"♠\": {first_penta: 3, numbers: [2, 3, 5, 0]}\n"
+                                                "  1: {first_penta: 4, numbers: [1, 2, 3, 4]}\n"));
+  REQUIRE(series.ok());
+  CHECK(series->name == "mine");
+  CHECK(series->title == Localised{{"", "Ma série"}});
+  CHECK(series->rows[0].name == "♠");
+  CHECK(series->rows[0].numbers == std::vector<int>{2, 3, 5, 0});
+  CHECK(series->rows[1].first == 4);
+}
+
+TEST_CASE("A series that is written is read back the same") {
+  const ScratchFolder scratch;
+  SeriesSheet series{"x", {{"fr", "L’été : #1"}, {"en", "Summer"}}, {{"", "from \"memory\"\nand more"}}, {}};
+  for (int i = 0; i < 30; ++i) series.rows.push_back({std::to_string(i), 3, {1, 2, 12, 0, 0}});
+  const auto again = load_series(scratch.write("x.yaml", write_series(series)));
+  REQUIRE(again.ok());
+  CHECK(same(series, *again));
+  CHECK(write_series(*again) == write_series(series));
+}
+
+TEST_CASE("A file may hold several series, each by its name") {
+  const ScratchFolder scratch;
+  const auto file = scratch.write("all.yaml",
+                                  "pieces: {1: {letter: I}}\n"
+                                  "series:\n"
+                                  "  one: {title: One, pentas: 2, rows: {A: {first_penta: 2, numbers: [1, 2, 3]}}}\n"
+                                  "  two: {title: Two, note: short, rows: {A: {first_penta: 1, numbers: [4]}}}\n");
+  CHECK(load_all_series(file).series.size() == 2);
+  CHECK(load_series(file, "two")->rows[0].numbers == std::vector<int>{4});
+  CHECK(load_series(file).problem().text == Text("series.several", {{"name", ""}, {"names", "one, two"}}));
+  CHECK(load_series(file, "three").problem().text.key == "series.unknown");
+}
+
+TEST_CASE("Faults of a series are told at their place") {
+  const ScratchFolder scratch;
+  const auto loaded = load_all_series(scratch.write("s.yaml",
+                                                    "titel: x\n"
+                                                    "pentas: 7\n"
+                                                    "rows:\n"
+                                                    "  A: {first_penta: 5, numbers: [1, 2, 3]}\n"
+                                                    "  B: {first_penta: 1, numbers: [1, 100, 2, 1]}\n"
+                                                    "  C: {first_penta: 1, number: [1]}\n"
+                                                    "  A: {first_penta: 1, numbers: [1]}\n"));
+  CHECK(places(loaded.problems) == std::vector<std::string>{"1:1 yaml.missing", "1:1 yaml.unknown_key_near", "2:9 series.miscounted",
+                                                            "4:32 series.too_few", "5:36 yaml.expected", "6:6 yaml.missing",
+                                                            "6:23 yaml.unknown_key_near", "7:3 yaml.duplicate"});
+}

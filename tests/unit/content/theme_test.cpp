@@ -1,0 +1,153 @@
+#include "content/theme.hpp"
+
+#include "catch.hpp"
+#include "fault_list.hpp"
+#include "scratch.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using namespace tablier;
+
+namespace {
+
+const std::filesystem::path kThemes = std::filesystem::path(TABLIER_SOURCE_DIR) / "content" / "theme";
+
+Theme bundled(const std::string& name) {
+  auto theme = load_theme(kThemes / (name + ".yaml"));
+  REQUIRE(theme.ok());
+  return *std::move(theme);
+}
+
+/// Every pair of words and ground that the screens put together.
+struct WordsOnGround {
+  const char* words;
+  std::vector<const char*> grounds;
+};
+const std::vector<WordsOnGround> kPairs{
+    {"ink", {"ground", "paper", "raised", "tray", "done_ground", "danger_ground", "highlight"}},
+    {"soft_ink", {"ground", "paper", "raised", "tray", "done_ground", "highlight"}},
+    {"accent_ink", {"ground", "paper", "raised", "tray", "highlight"}},
+    {"on_accent", {"accent", "accent_hover"}},
+    {"on_accent_soft", {"accent", "accent_hover"}},
+    {"done", {"ground", "paper", "raised", "done_ground"}},
+    {"on_done", {"done"}},
+    {"danger", {"ground", "paper", "raised", "danger_ground"}},
+    {"on_danger", {"danger"}},
+    {"on_gold", {"gold"}},
+    {"wood_ink", {"wood", "wood_frame", "wood_edge", "wood_out"}},
+    {"on_felt", {"felt", "felt_frame"}},
+    {"bonus", {"felt"}},
+    {"sheet_ink", {"sheet"}},
+    {"tile_ink", {"tile"}},
+    {"on_seat.0", {"seat.0"}},
+    {"on_seat.1", {"seat.1"}},
+    {"on_seat.2", {"seat.2"}},
+    {"on_seat.3", {"seat.3"}},
+};
+
+double linear(int channel) {
+  const double c = channel / 255.0;
+  return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+}
+
+using Vec = std::array<double, 3>;
+using Matrix = std::array<Vec, 3>;
+
+// What people see who lack one kind of cones: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, IEEE TVCG 15(6), 2009, severity 1.
+constexpr Matrix kNormal{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+constexpr Matrix kProtan{{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}};
+constexpr Matrix kDeutan{{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}};
+constexpr Matrix kTritan{{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}};
+
+/// CIE 1976 L*a*b* (D65) of a colour as those eyes see it.
+Vec lab(Colour c, const Matrix& eyes) {
+  const Vec rgb{linear(c.r), linear(c.g), linear(c.b)};
+  Vec seen{};
+  for (std::size_t i = 0; i < 3; ++i) seen[i] = std::clamp(eyes[i][0] * rgb[0] + eyes[i][1] * rgb[1] + eyes[i][2] * rgb[2], 0.0, 1.0);
+  const auto f = [](double t) { return t > 0.008856 ? std::cbrt(t) : 7.787 * t + 16.0 / 116; };
+  const double x = f((0.4124 * seen[0] + 0.3576 * seen[1] + 0.1805 * seen[2]) / 0.9505);
+  const double y = f(0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2]);
+  const double z = f((0.0193 * seen[0] + 0.1192 * seen[1] + 0.9505 * seen[2]) / 1.089);
+  return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
+}
+
+double difference(Colour a, Colour b, const Matrix& eyes) {
+  const Vec p = lab(a, eyes), q = lab(b, eyes);
+  return std::hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+}
+
+}  // namespace
+
+TEST_CASE("Words are read with ease on every ground of both themes") {
+  for (const char* name : {"light", "dark"}) {
+    const Theme theme = bundled(name);
+    for (const WordsOnGround& pair : kPairs)
+      for (const char* ground : pair.grounds) {
+        INFO(name << ": " << pair.words << " on " << ground);
+        CHECK(contrast(theme.colour(pair.words), theme.colour(ground)) >= 4.5);  // WCAG 2.1, 1.4.3, level AA
+      }
+  }
+}
+
+TEST_CASE("The four seats differ for eyes of every kind") {
+  for (const char* name : {"light", "dark"}) {
+    const Theme theme = bundled(name);
+    for (int a = 0; a < 4; ++a)
+      for (int b = 0; b < a; ++b)
+        for (const Matrix& eyes : {kNormal, kProtan, kDeutan, kTritan}) {
+          INFO(name << ": " << a << " and " << b);
+          const auto seat = [&](int i) { return theme.colour("seat." + std::to_string(i)); };
+          CHECK(difference(seat(a), seat(b), eyes) > 20);  // 2.3 is the least that is seen side by side
+        }
+  }
+}
+
+TEST_CASE("In the dark theme wood and felt are dimmed by a fifth") {
+  const Theme light = bundled("light"), dark = bundled("dark");
+  for (const char* role : {"wood", "wood_frame", "wood_edge", "wood_out", "felt"}) {
+    INFO(role);
+    CHECK(dark.colour(role) == blend(Colour{0, 0, 0}, light.colour(role), 0.8));
+  }
+  CHECK_FALSE(light.dark);
+  CHECK(dark.dark);
+  CHECK(dark.size("body") == light.size("body"));
+  CHECK(dark.fonts == light.fonts);
+}
+
+TEST_CASE("A theme takes from the one that it extends what it does not say") {
+  const ScratchFolder scratch;
+  scratch.write("mine.yaml",
+                "title: {fr: Le mien, en: Mine}\nextends: dark\npaints: {accent: \"#00FF00\", wood: {colour: \"#112233\", pattern: dots, "
+                "symbol: o}}\n");
+  const LoadedTheme loaded = load_theme({kThemes, scratch.path()}, "mine");
+  CHECK(loaded.problems.empty());
+  CHECK(loaded.theme.dark);
+  CHECK(loaded.theme.colour("accent") == Colour{0, 255, 0});
+  CHECK(loaded.theme.paint("wood") == Paint{Colour{0x11, 0x22, 0x33}, Pattern::dots, "o"});
+  CHECK(loaded.theme.colour("ink") == bundled("dark").colour("ink"));
+  CHECK(theme_names({kThemes, scratch.path()}) == std::vector<std::string>{"dark", "light", "mine"});
+}
+
+TEST_CASE("Faults of a theme are told at their place") {
+  const ScratchFolder scratch;
+  const auto load = [&](const char* yaml) {
+    scratch.write("t.yaml", yaml);
+    return load_theme({kThemes, scratch.path()}, "t").problems;
+  };
+  CHECK(
+      places(load(
+          "title: {fr: a, en: b}\nextends: light\npaints: {accent: red, wood: {colour: \"#123\", pattern: dot}}\nsizes: {body: big}\n")) ==
+      std::vector<std::string>{"3:18 yaml.expected", "3:38 yaml.expected", "3:55 yaml.expected", "4:15 yaml.expected"});
+  CHECK(places(load("title: {fr: a, en: b}\nextends: lihgt\n")) == std::vector<std::string>{"2:10 theme.unknown"});
+  CHECK(places(load("title: {fr: a, en: b}\nextends: t\n")) == std::vector<std::string>{"2:10 theme.loop"});
+  const auto lacking = load("title: {fr: a, en: b}\npaints: {ink: \"#000000\"}\n");
+  CHECK(lacking.size() == required_paints().size() - 1 + required_sizes().size() + required_fonts().size());
+  CHECK(load_theme({kThemes}, "nowhere").problems.at(0).text.key == "theme.unknown");
+}
+
+TEST_CASE("A role that no theme has is painted so that it is seen") {
+  CHECK(Theme().colour("nothing") == Colour{255, 0, 255});
+  CHECK(Theme().size("nothing") == 0);
+}

@@ -1,0 +1,30 @@
+#include "content/utf8.hpp"
+
+#include "catch.hpp"
+
+using namespace tablier;
+
+TEST_CASE("Bytes that are not UTF-8 are found where they stand") {
+  CHECK(first_invalid_utf8("é♠🂡 abc") == std::string_view::npos);
+  CHECK(first_invalid_utf8("ab\xE9") == 2);            // Latin-1
+  CHECK(first_invalid_utf8("\xC0\x80") == 0);          // NUL written in two bytes
+  CHECK(first_invalid_utf8("a\xED\xA0\x80") == 1);     // a surrogate
+  CHECK(first_invalid_utf8("\xF4\x90\x80\x80") == 0);  // beyond U+10FFFF
+  CHECK(first_invalid_utf8("\xF0\x9F\x82") == 0);      // cut short
+  CHECK(first_invalid_utf8("\xFF\xFE"
+                           "a") == 0);  // UTF-16
+}
+
+TEST_CASE("Characters are counted, not bytes") { CHECK(count_characters("é♠🂡") == 3); }
+
+TEST_CASE("Repairing replaces each bad byte and leaves the rest") {
+  CHECK(repaired_utf8("a\xE9"
+                      "b") == "a\uFFFDb");
+  CHECK(repaired_utf8("é") == "é");
+}
+
+TEST_CASE("Clipping keeps a text on one line and whole characters") {
+  CHECK(clipped("ab\ncd") == "ab cd");
+  CHECK(clipped("éééé", 3) == "éé…");
+  CHECK(clipped("ééé", 3) == "ééé");
+}

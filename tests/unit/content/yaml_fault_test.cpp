@@ -1,0 +1,105 @@
+#include "catch.hpp"
+#include "content/yaml.hpp"
+#include "fault_list.hpp"
+
+using namespace tablier;
+
+namespace {
+
+struct Broken {
+  const char* what;
+  std::string text;
+  std::vector<std::string> faults;
+};
+
+std::string repeated(std::string_view part, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += part;
+  return all;
+}
+
+// "Billion laughs": each line is nine times the one before.
+std::string alias_bomb() {
+  std::string text = "a0: &a0 [lol, lol, lol]\n";
+  for (int i = 1; i < 12; ++i) {
+    const std::string before = "*a" + std::to_string(i - 1);
+    text += "a" + std::to_string(i) + ": &a" + std::to_string(i) + " [" + before + repeated(", " + before, 8) + "]\n";
+  }
+  return text;
+}
+
+const std::vector<Broken>& broken() {
+  static const std::vector<Broken> kAll{
+      {"empty", "", {"1:1 yaml.empty"}},
+      {"only a comment", "# nothing\n", {"1:1 yaml.empty"}},
+      {"two documents", "a: 1\n---\nb: 2\n", {"2:1 yaml.several"}},
+      {"a tab in the margin", "a:\n\tb: 1\n", {"2:1 yaml.tab"}},
+      {"tabs on two lines", "a:\n \tb: 1\n\tc: 2\n", {"2:2 yaml.tab", "3:1 yaml.tab"}},
+      {"a second key", "a: 1\nb: 2\na: 3\n", {"3:1 yaml.duplicate"}},
+      {"a second key in a flow map", "x: {a: 1, a: 2}\n", {"1:11 yaml.duplicate"}},
+      {"Latin-1", "é: caf\xE9\n", {"1:7 yaml.utf8"}},
+      {"a NUL", std::string("a: b\0c\n", 7), {"1:5 yaml.control"}},
+      {"the end-of-text byte, at which yaml-cpp stops", "a: b\nc: \x04\nd: [\n", {"2:4 yaml.control"}},
+      {"a list as a key", "[a, b]: 1\n", {"1:1 yaml.key"}},
+      {"no key", ": 1\n", {"1:1 yaml.key"}},
+      {"a tag", "a: !!python/object x\n", {"1:4 yaml.tag"}},
+      {"an unknown alias", "a: *x\n", {"1:4 yaml.syntax.unknown_anchor"}},
+      {"an alias inside itself", "a: &x [1, *x]\n", {"1:11 yaml.alias_loop"}},
+      {"an open bracket", "a: [1, 2\nb: 3\n", {"2:2 yaml.syntax.open_bracket"}},
+      {"an open brace", "a: {b: 1\n", {"2:1 yaml.syntax.open_brace"}},
+      {"an open double quote", "a: \"b\n", {"1:4 yaml.syntax.open_quote"}},
+      {"an open single quote", "a: 'b\nc: d\n", {"1:4 yaml.syntax.open_quote"}},
+      {"a closed bracket never opened", "a: 1\n]\n", {"2:1 yaml.syntax.never_opened"}},
+      {"a colon within a text", "a: b: c\n", {"1:5 yaml.syntax.colon"}},
+      {"a margin that fits nothing", "a:\n  b: 1\n c: 2\n", {"3:2 yaml.syntax.stray"}},
+      {"a map after a list", "- a\nb: c\n", {"2:1 yaml.syntax.stray"}},
+      {"a reserved character", "a: @b\n", {"1:4 yaml.syntax.reserved"}},
+      {"a list on the line of its key", "a: - b\n", {"1:4 yaml.syntax.dash"}},
+      {"a bad escape", "a: \"\\q\"\n", {"1:7 yaml.syntax.escape"}},
+      {"text after a quoted text", "a: 'b' c\n", {"1:8 yaml.syntax.stray"}},
+      {"another YAML", "%YAML 3.0\n---\na: 1\n", {"1:1 yaml.syntax.directive"}},
+      {"nested 10 000 deep", repeated("[", 10'000), {"1:33 yaml.too_deep"}},
+      {"nested 10 000 deep in maps", repeated("{a: ", 10'000), {"1:253 yaml.too_deep"}},
+      {"nested 10 000 deep in a block", repeated("- ", 10'000) + "a", {"1:129 yaml.too_deep"}},
+      {"commas for ever", repeated("[],", 10'000), {"1:3 yaml.syntax.stray"}},
+      {"an alias bomb", alias_bomb(), {"6:40 yaml.too_many"}},
+      {"too many values", "[" + repeated("1,", 300'000) + "]", {"1:400000 yaml.too_many"}},
+  };
+  return kAll;
+}
+
+}  // namespace
+
+TEST_CASE("Each way to break YAML is named at its place") {
+  for (const Broken& b : broken()) {
+    INFO(b.what);
+    CHECK(places(read_yaml(b.text, "t.yaml").problems) == b.faults);
+  }
+}
+
+TEST_CASE("Faults name the file and give what a person needs to know") {
+  const auto problems = read_yaml("a: 1\nb: 2\na: 3\n", "folder/t.yaml").problems;
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].where.file == "folder/t.yaml");
+  CHECK(problems[0].text == Text("yaml.duplicate", {{"key", "a"}, {"line", "1"}}));
+  const auto open = read_yaml("a:\n  - [1, 2\n", "t.yaml").problems;
+  REQUIRE(open.size() == 1);
+  CHECK(open[0].text.args == std::vector<TextArg>{{"line", "2"}});
+}
+
+TEST_CASE("The first of two equal keys counts") {
+  const LoadedYaml yaml = read_yaml("a: 1\na: 2\n", "t.yaml");
+  CHECK(yaml.document->root().value() == Value::map({{"a", 1}}));
+}
+
+TEST_CASE("A file with faults without number gives fifty and a count") {
+  std::string text;
+  for (int i = 0; i < 1000; ++i) text += "a: 1\n";
+  const auto problems = read_yaml(text, "t.yaml").problems;
+  REQUIRE(problems.size() == 51);
+  CHECK(problems.back().text == Text("yaml.more", {{"n", 949}}));
+}
+
+TEST_CASE("A file that is not there or is too large is a problem") {
+  CHECK(load_yaml("/nowhere/t.yaml").problems.at(0).text.key == "file.missing");
+}
