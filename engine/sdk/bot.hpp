@@ -14,8 +14,8 @@ class State;
 
 /// How long to think: fixed work by level, or time. With a level and a seed the answer is always the same.
 struct Limits {
-  int level = 0;                  ///< 1 … Game::levels(); 0: by time
-  std::optional<double> seconds;  ///< wall clock, where set
+  int level = 0;                       ///< 1 … Game::levels(); 0: by time
+  std::optional<double> seconds = {};  ///< wall clock, where set
   int threads = 1;
   bool count_solutions = false;  ///< for one player: fill Advice::solutions
 };

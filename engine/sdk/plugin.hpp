@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sdk/benchmark.hpp"
 #include "sdk/content.hpp"
 #include "sdk/game.hpp"
 #include "sdk/parameter.hpp"
@@ -48,6 +49,8 @@ struct Plugin {
   Result<std::unique_ptr<const Game>> (*make_game)(const GameParts&) = nullptr;
   /// Optional. Commands for `tablier <game> …`.
   std::vector<Tool> (*tools)() = nullptr;
+  /// Optional. Work for `tablier bench`; the content must outlive what is returned.
+  std::vector<Benchmark> (*benchmarks)(const Content&) = nullptr;
 };
 
 /// The name of the exported function: `extern "C" const tablier::Plugin* tablier_plugin() noexcept`.

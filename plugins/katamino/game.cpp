@@ -1,5 +1,6 @@
 #include "game.hpp"
 
+#include "solo_bot.hpp"
 #include "solo_state.hpp"
 
 namespace tablier::katamino {
@@ -11,6 +12,8 @@ class SoloGame final : public Game {
 
   SeatRange seats() const override { return {1, 1}; }
   std::unique_ptr<State> start(const Setup&) const override { return std::make_unique<SoloState>(rules_); }
+  int levels() const override { return 1; }
+  std::unique_ptr<Bot> bot(std::uint64_t) const override { return std::make_unique<SoloBot>(rules_); }
 
  private:
   std::shared_ptr<const Rules> rules_;

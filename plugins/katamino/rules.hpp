@@ -4,10 +4,11 @@
 #include "layout.hpp"
 #include "placements.hpp"
 #include "sdk/plugin.hpp"
+#include "verdicts.hpp"
 
 #include <memory>
 
-/// All that the states of one game share: computed when the game is made, never changed, read by any thread.
+/// All that the states of one game share, from any thread: computed when the game is made and never changed, the memory of verdicts apart.
 namespace tablier::katamino {
 
 struct Rules {
@@ -15,6 +16,8 @@ struct Rules {
   PlacementTable table;
   std::shared_ptr<const Content> content;
   std::shared_ptr<const Script> script;  ///< may be null
+  mutable Verdicts solvable;             ///< by hash of a layout: 0 or 1
+  mutable Verdicts solutions;            ///< by hash of a layout
 
   Rules(Challenge c, const GameParts& parts)
       : challenge(std::move(c)), table(challenge, parts.content->pieces), content(parts.content), script(parts.script) {}

@@ -1,6 +1,7 @@
 #include "solo_state.hpp"
 
 #include "acts.hpp"
+#include "completion.hpp"
 #include "faults.hpp"
 #include "solver/notation.hpp"
 #include "table_scene.hpp"
@@ -135,7 +136,23 @@ Value SoloState::facts(Seat) const {
   Value waiting = Value::list();
   for (int piece = 0; piece < rules_->pieces(); ++piece)
     if (!layout_.lies(piece)) waiting.push(letter(*rules_, piece));
-  return Value::map({{"pieces", waiting}, {"free", layout_.free_cells()}});
+  Value facts = Value::map({{"pieces", waiting}, {"free", layout_.free_cells()}, {"solvable", solvable()}});
+  if (rules_->challenge.count_solutions) facts.set("solutions", count_solutions());
+  return facts;
+}
+
+bool SoloState::solvable() const {
+  return rules_->solvable.get(layout_.hash(), [&] {
+    Tally tally;
+    return std::uint64_t{Completion(*rules_, layout_).first({}, tally).has_value()};
+  }) != 0;
+}
+
+std::uint64_t SoloState::count_solutions() const {
+  return rules_->solutions.get(layout_.hash(), [&] {
+    Tally tally;
+    return Completion(*rules_, layout_).count({}, tally);
+  });
 }
 
 }  // namespace tablier::katamino

@@ -30,6 +30,7 @@ class SoloState final : public State {
   Touch touch(Move move) const override;
   Text why_not(const Touch& touch) const override;
   /// pieces (letters that wait), free (cells), solvable, and solutions where the option asks for them.
+  /// The last two are searched for once a position: in a volume that may take a second, with all solutions minutes.
   Value facts(Seat viewer) const override;
 
   const Rules& rules() const { return *rules_; }
@@ -46,6 +47,8 @@ class SoloState final : public State {
   Result<Move> parse_lift(std::string_view letter) const;
   Result<Move> try_lay(const Laid& laid) const;
   Text status() const;
+  bool solvable() const;
+  std::uint64_t count_solutions() const;
 
   std::shared_ptr<const Rules> rules_;
   Layout layout_;

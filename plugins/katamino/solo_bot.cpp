@@ -1,0 +1,74 @@
+#include "solo_bot.hpp"
+
+#include "acts.hpp"
+#include "completion.hpp"
+#include "deadline.hpp"
+#include "solo_state.hpp"
+
+#include <chrono>
+
+namespace tablier::katamino {
+namespace {
+
+/// Solutions to compare for what they have in common: more than any penta of a series has.
+constexpr std::uint64_t kMostCompared = 20'000;
+/// A volume with more free cells may take seconds to go through.
+constexpr int kMostFreeInSpace = 30;
+
+class Thought {
+ public:
+  Thought(const Rules& rules, const Layout& layout, std::stop_token stop)
+      : completion_(rules, layout),
+        stop_(std::move(stop)),
+        quick_(rules.challenge.turning != Turning::space || layout.free_cells() <= kMostFreeInSpace) {}
+
+  void find_line(Advice& advice) {
+    Tally tally;
+    const auto found = completion_.first(stop_, tally, quick_ ? early(advice) : std::vector<int>{});
+    advice.nodes += tally.nodes;
+    if (!found) {
+      advice.proof = tally.complete ? Proof::loss : Proof::none;
+      return;
+    }
+    for (const int placement : *found) advice.line.push_back(encode({Act::lay, placement}));
+    advice.proof = Proof::win;
+    advice.move = advice.line.front();
+    advice.depth = static_cast<int>(advice.line.size());
+  }
+
+  void count(Advice& advice) {
+    Tally tally;
+    const std::uint64_t n = completion_.count(stop_, tally);
+    advice.nodes += tally.nodes;
+    if (tally.complete) advice.solutions = n;
+  }
+
+ private:
+  std::vector<int> early(Advice& advice) const {
+    Tally tally;
+    auto shared = completion_.common(kMostCompared, stop_, tally);
+    advice.nodes += tally.nodes;
+    return shared;
+  }
+
+  Completion completion_;
+  std::stop_token stop_;
+  bool quick_;
+};
+
+}  // namespace
+
+Advice SoloBot::think(const State& state, const Limits& limits, std::stop_token stop) {
+  const auto start = std::chrono::steady_clock::now();
+  const Deadline deadline(stop, limits.seconds);
+  const auto& solo = static_cast<const SoloState&>(state);
+  Advice advice;
+  Thought thought(*rules_, solo.layout(), deadline.token());
+  thought.find_line(advice);
+  if (limits.count_solutions && advice.proof == Proof::win) thought.count(advice);
+  if (limits.count_solutions && advice.proof == Proof::loss) advice.solutions = 0;
+  advice.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return advice;
+}
+
+}  // namespace tablier::katamino
