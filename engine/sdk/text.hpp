@@ -17,12 +17,17 @@ struct TextArg {
   std::string name;
   std::variant<std::int64_t, std::string, std::vector<Text>> value;  ///< a sentence is a list of one
 
-  TextArg(std::string n, std::string v) : name(std::move(n)), value(std::move(v)) {}
-  TextArg(std::string n, const char* v) : name(std::move(n)), value(std::string(v)) {}
-  TextArg(std::string n, std::int64_t v) : name(std::move(n)), value(v) {}
-  TextArg(std::string n, int v) : name(std::move(n)), value(std::int64_t{v}) {}
-  TextArg(std::string n, std::size_t v) : name(std::move(n)), value(static_cast<std::int64_t>(v)) {}
+  TextArg(std::string n, std::string v);
+  TextArg(std::string n, const char* v);
+  TextArg(std::string n, std::int64_t v);
+  TextArg(std::string n, int v);
+  TextArg(std::string n, std::size_t v);
   TextArg(std::string n, Text v);
+  TextArg(const TextArg&);
+  TextArg(TextArg&&) noexcept;
+  TextArg& operator=(const TextArg&);
+  TextArg& operator=(TextArg&&) noexcept;
+  ~TextArg();
   friend bool operator==(const TextArg& a, const TextArg& b);
 };
 
@@ -37,7 +42,18 @@ struct Text {
   friend bool operator==(const Text&, const Text&) = default;
 };
 
+// Defined here, where a Text is complete: what makes or ends an argument must know the size of one.
+inline TextArg::TextArg(std::string n, std::string v) : name(std::move(n)), value(std::move(v)) {}
+inline TextArg::TextArg(std::string n, const char* v) : name(std::move(n)), value(std::string(v)) {}
+inline TextArg::TextArg(std::string n, std::int64_t v) : name(std::move(n)), value(v) {}
+inline TextArg::TextArg(std::string n, int v) : name(std::move(n)), value(std::int64_t{v}) {}
+inline TextArg::TextArg(std::string n, std::size_t v) : name(std::move(n)), value(static_cast<std::int64_t>(v)) {}
 inline TextArg::TextArg(std::string n, Text v) : name(std::move(n)), value(std::vector<Text>{std::move(v)}) {}
+inline TextArg::TextArg(const TextArg&) = default;
+inline TextArg::TextArg(TextArg&&) noexcept = default;
+inline TextArg& TextArg::operator=(const TextArg&) = default;
+inline TextArg& TextArg::operator=(TextArg&&) noexcept = default;
+inline TextArg::~TextArg() = default;
 inline bool operator==(const TextArg& a, const TextArg& b) { return a.name == b.name && a.value == b.value; }
 
 }  // namespace tablier

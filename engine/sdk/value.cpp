@@ -7,7 +7,6 @@
 
 namespace tablier {
 
-Value::Value(Map v) : data_(std::move(v)) {}
 Value Value::list() { return Value(List{}); }
 Value Value::map() { return Value(Map{}); }
 Value Value::map(std::initializer_list<Member> members) { return Value(Map(members)); }

@@ -19,28 +19,29 @@ class Value {
   using List = std::vector<Value>;
   using Map = std::vector<Member>;
 
-  Value() = default;
-  Value(std::nullptr_t) {}
-  Value(bool v) : data_(v) {}
-  Value(int v) : data_(std::int64_t{v}) {}
-  Value(std::int64_t v) : data_(v) {}
-  Value(std::uint64_t v) : data_(static_cast<std::int64_t>(v)) {}
-  Value(double v) : data_(v) {}
-  Value(const char* v) : data_(std::string(v)) {}
-  Value(std::string_view v) : data_(std::string(v)) {}
-  Value(std::string v) : data_(std::move(v)) {}
-  Value(List v) : data_(std::move(v)) {}
+  Value() noexcept;
+  Value(std::nullptr_t);
+  Value(bool v);
+  Value(int v);
+  Value(std::int64_t v);
+  Value(std::uint64_t v);
+  Value(double v);
+  Value(const char* v);
+  Value(std::string_view v);
+  Value(std::string v);
+  Value(List v);
   Value(Map v);
+  Value(const Value&);
+  Value(Value&&) noexcept;
+  Value& operator=(const Value&);
+  Value& operator=(Value&&) noexcept;
+  ~Value();
   static Value list();
   static Value map();
   static Value map(std::initializer_list<Member> members);
   /// A list of whatever converts to a Value.
   template <typename Range>
-  static Value list_of(const Range& range) {
-    List l;
-    for (const auto& item : range) l.emplace_back(item);
-    return Value(std::move(l));
-  }
+  static Value list_of(const Range& range);
 
   bool is_null() const { return std::holds_alternative<std::monostate>(data_); }
   const bool* as_bool() const { return std::get_if<bool>(&data_); }
@@ -71,6 +72,32 @@ struct Member {
   Value value;
   friend bool operator==(const Member&, const Member&) = default;
 };
+
+// Defined here, where a Member is complete: what makes or ends a Value must know the size of one.
+inline Value::Value() noexcept = default;
+inline Value::Value(std::nullptr_t) {}
+inline Value::Value(bool v) : data_(v) {}
+inline Value::Value(int v) : data_(std::int64_t{v}) {}
+inline Value::Value(std::int64_t v) : data_(v) {}
+inline Value::Value(std::uint64_t v) : data_(static_cast<std::int64_t>(v)) {}
+inline Value::Value(double v) : data_(v) {}
+inline Value::Value(const char* v) : data_(std::string(v)) {}
+inline Value::Value(std::string_view v) : data_(std::string(v)) {}
+inline Value::Value(std::string v) : data_(std::move(v)) {}
+inline Value::Value(List v) : data_(std::move(v)) {}
+inline Value::Value(Map v) : data_(std::move(v)) {}
+inline Value::Value(const Value&) = default;
+inline Value::Value(Value&&) noexcept = default;
+inline Value& Value::operator=(const Value&) = default;
+inline Value& Value::operator=(Value&&) noexcept = default;
+inline Value::~Value() = default;
+
+template <typename Range>
+Value Value::list_of(const Range& range) {
+  List l;
+  for (const auto& item : range) l.emplace_back(item);
+  return Value(std::move(l));
+}
 
 /// JSON as RFC 8259 has it, on one line, texts in UTF-8; not-a-number and infinities become null.
 std::string to_json(const Value& value);
