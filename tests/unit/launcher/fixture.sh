@@ -42,7 +42,7 @@ case $1 in
   *) exec "$@" ;;
 esac
 END
-  stand_in clang-format <<'END'
+  stand_in clang-format-19 <<'END'
 #!/bin/sh
 if [ "$1" = -i ]; then shift; sed -i 's/  */ /g' "$@"; else sed 's/  */ /g' "$1"; fi
 END
