@@ -5,17 +5,6 @@
 namespace tablier::katamino {
 namespace {
 
-Problem reason(const char* name, std::vector<TextArg> args = {}) {
-  return Problem(std::string("katamino.reason.") + name, std::move(args));
-}
-
-/// A piece as a sentence names it: {piece} is its letter, {number} its official number.
-std::vector<TextArg> named(const Rules& rules, int number) {
-  const auto& sheets = rules.content->pieces;
-  const auto sheet = std::find_if(sheets.begin(), sheets.end(), [&](const PieceSheet& s) { return s.number == number; });
-  return {{"piece", sheet == sheets.end() ? "?" : sheet->letter}, {"number", number}};
-}
-
 Problem outside(const Rules& rules, const std::vector<Place>& cells) {
   const Challenge& c = rules.challenge;
   for (const Place p : cells)
@@ -47,6 +36,14 @@ Value names(const Rules& rules, int placement) {
 
 }  // namespace
 
+Problem reason(const char* name, std::vector<TextArg> args) { return Problem(std::string("katamino.reason.") + name, std::move(args)); }
+
+std::vector<TextArg> named(const Rules& rules, int number) {
+  const auto& sheets = rules.content->pieces;
+  const auto sheet = std::find_if(sheets.begin(), sheets.end(), [&](const PieceSheet& s) { return s.number == number; });
+  return {{"piece", sheet == sheets.end() ? "?" : sheet->letter}, {"number", number}};
+}
+
 Result<int> find_lay(const Rules& rules, const Layout& layout, const Laid& laid) {
   const int piece = rules.table.piece_index(laid.number);
   if (piece < 0) return reason("not_in_challenge", named(rules, laid.number));
@@ -77,9 +74,9 @@ std::optional<Text> forbidden(const Rules& rules, const Layout& layout, int plac
   };
   const auto answer = rules.script->call(Hook::allow, fields, mix(layout.hash() ^ static_cast<std::uint64_t>(placement)));
   if (!answer) return std::nullopt;
-  if (const std::string* why = answer->as_string()) return Text("katamino.reason." + *why);
+  if (const std::string* why = answer->as_string()) return reason(why->c_str()).text;
   const bool* allowed = answer->as_bool();
-  if (allowed && !*allowed) return Text("katamino.reason.not_allowed");
+  if (allowed && !*allowed) return reason("not_allowed").text;
   return std::nullopt;
 }
 

@@ -10,6 +10,12 @@
 /// Why a piece cannot lie there: the same words for a notation that was typed and a hand that tried.
 namespace tablier::katamino {
 
+/// The text `katamino.reason.<name>`.
+Problem reason(const char* name, std::vector<TextArg> args = {});
+
+/// A piece as a sentence names it: {piece} is its letter, {number} its official number.
+std::vector<TextArg> named(const Rules& rules, int number);
+
 /// The placement, free to be laid on that layout, or the first thing that is against it: a piece that is not in this challenge or lies
 /// already, cells off the board, beyond the divider or outside the figure, another shape, n°1 across the rows, a piece in the way.
 Result<int> find_lay(const Rules& rules, const Layout& layout, const Laid& laid);

@@ -72,7 +72,7 @@ std::string SoloState::notation(Move move) const {
 }
 
 Result<Move> SoloState::parse(std::string_view text) const {
-  if (over()) return Problem("katamino.reason.over");
+  if (over()) return reason("over");
   if (text == kResign) return resignation();
   if (text.starts_with(kLift)) return parse_lift(text.substr(kLift.size()));
   const auto laid = parse_laid(text, rules_->content->pieces, rules_->challenge.grid);
@@ -83,7 +83,7 @@ Result<Move> SoloState::parse(std::string_view text) const {
 Result<Move> SoloState::parse_lift(std::string_view name) const {
   for (int piece = 0; piece < rules_->pieces(); ++piece)
     if (letter(*rules_, piece) == name && layout_.lies(piece)) return encode({Act::lift, piece});
-  return Problem("katamino.reason.not_placed", {{"piece", std::string(name)}});
+  return reason("not_placed", {{"piece", std::string(name)}});
 }
 
 Result<Move> SoloState::try_lay(const Laid& laid) const {
@@ -126,7 +126,7 @@ Touch SoloState::touch(Move move) const {
 }
 
 Text SoloState::why_not(const Touch& touch) const {
-  if (over()) return Text("katamino.reason.over");
+  if (over()) return reason("over").text;
   if (touch.empty() || touch.front().kind != GestureKind::lay) return State::why_not(touch);
   const auto move = try_lay(lay(touch.front().item, touch.front().places));
   return move ? State::why_not(touch) : move.problem().text;

@@ -1,0 +1,211 @@
+#include "duel_state.hpp"
+
+#include "acts.hpp"
+#include "faults.hpp"
+#include "solver/notation.hpp"
+#include "table_scene.hpp"
+
+namespace tablier::katamino {
+namespace {
+
+constexpr std::string_view kTake = "take:";
+constexpr std::string_view kResign = "resign";
+
+Seat other(Seat s) { return seat(1 - index(s)); }
+
+}  // namespace
+
+DuelState::DuelState(std::shared_ptr<const Rules> rules, Seat starter)
+    : rules_(std::move(rules)), layout_(rules_->table), starter_(starter), mover_(starter) {
+  const Sharing sharing = rules_->challenge.sharing;
+  owners_.fill(Seat::nobody);
+  if (sharing == Sharing::draft) untaken_ = rules_->pieces();
+  if (sharing == Sharing::parity)
+    for (int piece = 0; piece < rules_->pieces(); ++piece) set_owner(piece, seat(rules_->piece(piece).number % 2));
+  blocked_ = !is_taking() && !has_placement();
+}
+
+bool DuelState::fits(const Placement& p) const {
+  if (!layout_.is_free(p.mask)) return false;
+  if (layout_.occupied() == 0) return !rules_->challenge.centre_first || (p.mask & kCentreSquares) != 0;
+  return !rules_->challenge.touching || !layout_.is_free(p.touching);
+}
+
+bool DuelState::has_placement() const {
+  for (int i = 0; i < rules_->table.size(); ++i) {
+    const Placement& p = rules_->table[i];
+    if (may_lay(p.piece) && fits(p) && !forbidden(*rules_, layout_, i, mover_)) return true;
+  }
+  return false;
+}
+
+void DuelState::legal_moves(MoveList& moves) const {
+  if (over()) return;
+  for (int piece = 0; is_taking() && piece < rules_->pieces(); ++piece)
+    if (owner(piece) == Seat::nobody) moves.push(encode({Act::take, piece}));
+  if (is_taking()) return;
+  for (int i = 0; i < rules_->table.size(); ++i) {
+    const Placement& p = rules_->table[i];
+    if (may_lay(p.piece) && fits(p) && !forbidden(*rules_, layout_, i, mover_)) moves.push(encode({Act::lay, i}));
+  }
+}
+
+void DuelState::play(Move move) {
+  assert(!over());
+  const Deed deed = decode(move);
+  history_.push_back(move);
+  switch (deed.act) {
+    case Act::resign: resigned_ = true; return;
+    case Act::take:
+      set_owner(deed.index, mover_);
+      --untaken_;
+      break;
+    case Act::lay: layout_.lay(deed.index); break;
+    case Act::lift: assert(false); break;
+  }
+  mover_ = other(mover_);
+  blocked_ = !is_taking() && !has_placement();
+}
+
+void DuelState::undo() {
+  assert(!history_.empty());
+  const Deed deed = decode(history_.back());
+  history_.pop_back();
+  blocked_ = false;
+  if (deed.act == Act::resign) {
+    resigned_ = false;
+    return;
+  }
+  mover_ = other(mover_);
+  if (deed.act == Act::lay) layout_.lift(rules_->table[deed.index].piece);
+  if (deed.act == Act::take) {
+    set_owner(deed.index, Seat::nobody);
+    ++untaken_;
+  }
+}
+
+std::uint64_t DuelState::hash() const {
+  std::uint64_t h = layout_.hash() ^ mix(~static_cast<std::uint64_t>(index(mover_)) - (resigned_ ? 2 : 0));
+  for (int piece = 0; piece < rules_->pieces(); ++piece) h ^= mix(static_cast<std::uint64_t>(piece * 4 + index(owner(piece)) + 2) << 32);
+  return h;
+}
+
+Outcome DuelState::outcome() const {
+  if (!over()) return {};
+  const bool mover_wins = !resigned_ && rules_->challenge.last_loses;
+  return {.over = true, .scores = {}, .winners = {mover_wins ? mover_ : other(mover_)}, .reason = resigned_ ? "resigned" : "blocked"};
+}
+
+Move DuelState::resignation() const { return over() ? Move::none : encode({Act::resign, 0}); }
+
+std::string DuelState::notation(Move move) const {
+  const Deed deed = decode(move);
+  if (deed.act == Act::resign) return std::string(kResign);
+  if (deed.act == Act::take) return std::string(kTake) + letter(*rules_, deed.index);
+  const int number = rules_->piece(rules_->table[deed.index].piece).number;
+  return to_notation(lay(number, rules_->table.cells(deed.index)), rules_->content->pieces, rules_->challenge.grid);
+}
+
+Result<Move> DuelState::parse(std::string_view text) const {
+  if (over()) return reason("over");
+  if (text == kResign) return resignation();
+  if (text.starts_with(kTake)) return parse_take(text.substr(kTake.size()));
+  const auto laid = parse_laid(text, rules_->content->pieces, rules_->challenge.grid);
+  if (!laid) return laid.problem();
+  return try_lay(*laid);
+}
+
+Result<Move> DuelState::parse_take(std::string_view name) const {
+  for (int piece = 0; piece < rules_->pieces(); ++piece)
+    if (letter(*rules_, piece) == name) return try_take(piece);
+  return Problem("katamino.notation.unknown_piece", {{"text", std::string(name)}});
+}
+
+Result<Move> DuelState::try_take(int piece) const {
+  if (!is_taking()) return reason("no_draft");
+  if (owner(piece) != Seat::nobody) return reason("already_taken", named(*rules_, rules_->piece(piece).number));
+  return encode({Act::take, piece});
+}
+
+Result<Move> DuelState::try_lay(const Laid& laid) const {
+  if (is_taking()) return reason("take_first");
+  const auto placement = find_lay(*rules_, layout_, laid);
+  if (!placement) return placement.problem();
+  const Placement& p = rules_->table[*placement];
+  if (!may_lay(p.piece)) return reason("not_yours", named(*rules_, laid.number));
+  if (!fits(p)) return reason(layout_.occupied() == 0 ? "centre_first" : "touch");
+  if (auto why = forbidden(*rules_, layout_, *placement, mover_)) return Problem(*why);
+  return encode({Act::lay, *placement});
+}
+
+Scene DuelState::scene(Seat) const {
+  Scene scene;
+  scene.surfaces.push_back(board_surface(*rules_));
+  const Deed last = history_.empty() ? Deed{Act::resign, 0} : decode(history_.back());
+  for (int piece = 0; piece < rules_->pieces(); ++piece) {
+    if (!layout_.lies(piece)) continue;
+    Token token = piece_token(*rules_, layout_, piece);
+    token.owner = owner(piece);
+    token.last = last == Deed{Act::lay, layout_.placed(piece)};
+    scene.tokens.push_back(std::move(token));
+  }
+  add_trays(scene);
+  if (rules_->challenge.centre_first && layout_.occupied() == 0 && !is_taking())
+    for (std::uint64_t bits = kCentreSquares; bits != 0; bits &= bits - 1)
+      scene.highlights.push_back({.kind = HighlightKind::legal, .place = rules_->table.place(std::countr_zero(bits))});
+  scene.status = status();
+  return scene;
+}
+
+void DuelState::add_trays(Scene& scene) const {
+  const bool owned = rules_->challenge.sharing != Sharing::pool;
+  if (!owned || is_taking()) scene.trays.push_back({.title = Text("katamino.tray.pieces")});
+  for (int s = 0; owned && s < 2; ++s) scene.trays.push_back({.title = Text("katamino.tray.owned"), .owner = seat(s)});
+  for (int piece = 0; piece < rules_->pieces(); ++piece) {
+    if (layout_.lies(piece)) continue;
+    for (Tray& tray : scene.trays)
+      if (tray.owner == owner(piece)) tray.items.push_back(piece_item(*rules_, piece));
+  }
+}
+
+Text DuelState::status() const {
+  if (resigned_) return Text("katamino.status.resigned");
+  if (blocked_) return Text("katamino.status.blocked");
+  if (is_taking()) return Text("katamino.status.take");
+  if (layout_.occupied() == 0 && rules_->challenge.centre_first) return Text("katamino.status.start_centre");
+  return Text("katamino.status.lay");
+}
+
+Touch DuelState::touch(Move move) const {
+  const Deed deed = decode(move);
+  if (deed.act == Act::resign) return {{.kind = GestureKind::press, .button = std::string(kResign)}};
+  if (deed.act == Act::take) return {{.kind = GestureKind::pick, .item = rules_->piece(deed.index).number}};
+  return {lay_gesture(*rules_, deed.index)};
+}
+
+Text DuelState::why_not(const Touch& touch) const {
+  if (over()) return reason("over").text;
+  if (touch.empty()) return State::why_not(touch);
+  const Gesture& g = touch.front();
+  const int piece = piece_of_item(*rules_, g.item);
+  if (piece < 0) return State::why_not(touch);
+  const auto move = g.kind == GestureKind::pick ? try_take(piece) : try_lay(lay(g.item, g.places));
+  return move ? State::why_not(touch) : move.problem().text;
+}
+
+Value DuelState::facts(Seat) const {
+  const auto waiting = [&](Seat of) {
+    Value all = Value::list();
+    for (int piece = 0; piece < rules_->pieces(); ++piece)
+      if (!layout_.lies(piece) && owner(piece) == of) all.push(letter(*rules_, piece));
+    return all;
+  };
+  Value facts = Value::map();
+  if (rules_->challenge.sharing == Sharing::pool) facts.set("pieces", waiting(Seat::nobody));
+  else facts.set("pieces", Value(Value::List{waiting(seat(0)), waiting(seat(1))}));
+  if (rules_->challenge.sharing == Sharing::draft) facts.set("pool", waiting(Seat::nobody));
+  facts.set("free", layout_.free_cells());
+  return facts;
+}
+
+}  // namespace tablier::katamino
