@@ -43,10 +43,13 @@ void set_language(Localised& text, const std::string& language, std::string sent
   else text.emplace_back(language, std::move(sentence));
 }
 
-const std::string& best(const Localised& text, std::string_view language) {
-  if (const auto* found = find_language(text, language)) return *found;
-  if (const auto* found = find_language(text, "en")) return *found;
-  return text.front().second;
+using Entry = std::pair<std::string, std::string>;
+
+const Entry& best(const Localised& text, std::string_view language) {
+  for (const std::string_view wish : {language, std::string_view("en")})
+    for (const Entry& entry : text)
+      if (entry.first == wish) return entry;
+  return text.front();
 }
 
 /// Every language must mention the same values, and French and English must be there.
@@ -79,7 +82,7 @@ std::string say_to_depth(const Locale& locale, const Text& text, int depth) {
   const auto found = locale.texts().find(text.key);
   if (found == locale.texts().end() || depth == 0) return text.args.empty() ? text.key : text.key + " (" + written(text.args) + ")";
   const Filling filling{locale.language(), text.args, [&](const Text& inner) { return say_to_depth(locale, inner, depth - 1); }};
-  return fill_sentence(best(found->second, locale.language()), filling);
+  return fill_sentence(best(found->second, locale.language()).second, filling);
 }
 
 }  // namespace
@@ -120,7 +123,7 @@ void Locale::add_sentence(const YamlNode& leaf, const std::string& key, Faults& 
     const auto sentence = kind::text().read(leaf.member(i), faults);
     if (!sentence) continue;
     if (const Status sound = check_sentence(*sentence); !sound) faults.add(sound.problem().text, leaf.member(i).where());
-    else set_language(text, leaf.key(i).scalar(), *sentence);
+    else set_language(text, leaf.key(i).scalar(), typeset(*sentence, leaf.key(i).scalar()));
   }
   if (text.empty()) texts_.erase(key);
   else check_languages(key, text, leaf.where(), faults);
@@ -140,7 +143,11 @@ void Locale::use(std::string language) {
 
 std::string Locale::say(const Text& text) const { return say_to_depth(*this, text, kDeepestMention); }
 
-std::string Locale::say(const Localised& text) const { return text.empty() ? std::string() : best(text, language_); }
+std::string Locale::say(const Localised& text) const {
+  if (text.empty()) return {};
+  const auto& [language, words] = best(text, language_);
+  return typeset(words, language);
+}
 
 std::string Locale::say(const Problem& problem) const {
   const SourceSpot& where = problem.where;

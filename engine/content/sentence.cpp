@@ -1,6 +1,7 @@
 #include "content/sentence.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 namespace tablier {
@@ -88,6 +89,33 @@ void add_mentioned(std::string_view sentence, std::set<std::string>& values) {
   }
 }
 
+// A narrow space (U+202F) before high punctuation, a full one (U+00A0) before the colon and within guillemets: Imprimerie nationale, 2002.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kFrenchSpaces{{
+    {" ;", "\u202F;"},
+    {" !", "\u202F!"},
+    {" ?", "\u202F?"},
+    {" :", "\u00A0:"},
+    {"« ", "«\u00A0"},
+    {" »", "\u00A0»"},
+}};
+
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) text.replace(at, from.size(), to);
+}
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; }
+
+std::string with_curly_apostrophes(std::string_view sentence) {
+  std::string set;
+  for (std::size_t i = 0; i < sentence.size(); ++i) {
+    const bool within =
+        i > 0 && i + 1 < sentence.size() && is_letter(sentence[i - 1]) && (is_letter(sentence[i + 1]) || sentence[i + 1] == '{');
+    if (sentence[i] == '\'' && within) set += "’";
+    else set += sentence[i];
+  }
+  return set;
+}
+
 const TextArg* find_arg(const std::vector<TextArg>& args, std::string_view name) {
   const auto found = std::find_if(args.begin(), args.end(), [name](const TextArg& arg) { return arg.name == name; });
   return found == args.end() ? nullptr : &*found;
@@ -130,6 +158,13 @@ std::string fill_sentence(std::string_view sentence, const Filling& filling) {
     all += filled(*part, filling);
   }
   return all;
+}
+
+std::string typeset(std::string_view sentence, std::string_view language) {
+  std::string set = with_curly_apostrophes(sentence);
+  if (language != "fr") return set;
+  for (const auto& [typed, printed] : kFrenchSpaces) replace_all(set, typed, printed);
+  return set;
 }
 
 std::string written_number(std::int64_t number, std::string_view language) {

@@ -27,6 +27,10 @@ struct Filling {
 /// The sentence with its values in place. A value that is not given stays as it is written. Linear.
 std::string fill_sentence(std::string_view sentence, const Filling& filling);
 
+/// What an author may type plainly, set as a printer would: a curly apostrophe within words; in French, no line break before `: ; ! ? »`
+/// nor after `«`.
+std::string typeset(std::string_view sentence, std::string_view language);
+
 /// 12 345: with a narrow no-break space (U+202F) in French, a comma elsewhere.
 std::string written_number(std::int64_t number, std::string_view language);
 /// Whether `number` takes the first form: in French 0 and 1 do, else 1 alone.

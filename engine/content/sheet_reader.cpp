@@ -35,10 +35,13 @@ void SheetReader::fault(std::string_view key, Text text) {
 }
 
 void SheetReader::fault(std::string_view key, std::size_t item, Text text) {
-  if (describes()) return;
-  const YamlNode list = node_.find(key);
+  if (!describes()) faults_->add(std::move(text), where(key, item));
+}
+
+SourceSpot SheetReader::where(std::string_view key, std::size_t item) const {
+  const YamlNode list = node_ ? node_.find(key) : YamlNode();
   const bool is_there = list && list.is(YamlKind::list) && item < list.size();
-  faults_->add(std::move(text), is_there ? list.item(item).where() : where(key));
+  return is_there ? list.item(item).where() : where(key);
 }
 
 void SheetReader::finish() {

@@ -65,6 +65,8 @@ class SheetReader {
 
   /// Where a member stands; the map itself where there is none. Nowhere when it describes.
   SourceSpot where(std::string_view key = {}) const;
+  /// Where an item of a list stands; the list where there is no such item.
+  SourceSpot where(std::string_view key, std::size_t item) const;
 
  private:
   template <typename T>

@@ -20,6 +20,9 @@ inline constexpr int kMaxYamlDepth = 64;
 /// Nodes of a document, an alias counting for all that it stands for: this is what stops an alias bomb.
 inline constexpr std::size_t kMaxYamlNodes = 200'000;
 
+/// Bytes of a key.
+inline constexpr std::size_t kMaxYamlKey = 200;
+
 /// What stands at a node. A plain `true` or `false`, an integer, a real are typed; anything quoted is a text.
 enum class YamlKind : std::uint8_t { null, boolean, integer, real, text, list, map };
 

@@ -135,8 +135,10 @@ void YamlBuilder::refuse_tag(const std::string& tag, const SourceSpot& where) {
 }
 
 bool YamlBuilder::is_sound_key(const Node& key, const Node& value) {
-  if (is_scalar(key.kind) && key.kind != YamlKind::null) return true;
-  faults_.add(Text("yaml.key"), spot_of(key.line > 0 ? key : value));
+  const bool is_word = is_scalar(key.kind) && key.kind != YamlKind::null;
+  if (is_word && key.scalar.size() <= kMaxYamlKey) return true;
+  const Text text = is_word ? Text("yaml.long_key", {{"n", kMaxYamlKey}}) : Text("yaml.key");
+  faults_.add(text, spot_of(key.line > 0 ? key : value));
   return false;
 }
 

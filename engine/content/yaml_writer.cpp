@@ -30,7 +30,7 @@ int height(const Value& value) {
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; }
 
 bool is_plain_character(char c) {
-  return is_letter(c) || (c >= '0' && c <= '9') || std::string_view(" _-./+()!?'").find(c) != std::string_view::npos;
+  return is_letter(c) || (c >= '0' && c <= '9') || std::string_view(" _-./+()!'").find(c) != std::string_view::npos;
 }
 
 // Line breaks, a byte order mark, and words that readers of YAML 1.1 take for booleans.
@@ -45,6 +45,7 @@ bool is_misread(std::string_view text) {
 
 bool may_be_plain(std::string_view text) {
   if (text.empty() || !is_letter(text.front()) || text.back() == ' ') return false;
+  if (text.find("- ") != std::string_view::npos || text.find(" -") != std::string_view::npos) return false;
   return std::all_of(text.begin(), text.end(), is_plain_character) && plain_scalar(text).as_string() && !is_misread(text);
 }
 

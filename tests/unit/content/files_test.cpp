@@ -1,7 +1,7 @@
 #include "content/files.hpp"
 
 #include "catch.hpp"
-#include "scratch.hpp"
+#include "temp_folder.hpp"
 
 #include <csignal>
 #include <fcntl.h>
@@ -14,6 +14,7 @@
 #include <vector>
 
 using namespace tablier;
+using tablier::test::TempFolder;
 
 namespace {
 
@@ -60,7 +61,7 @@ class FileSizeLimit {
 }  // namespace
 
 TEST_CASE("What is written is read back, in a folder that is made for it") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   const auto file = scratch.path() / "a" / "b" / "c.yaml";
   REQUIRE(write_file(file, "one\n").ok());
   REQUIRE(write_file(file, "two\n").ok());
@@ -69,13 +70,13 @@ TEST_CASE("What is written is read back, in a folder that is made for it") {
 }
 
 TEST_CASE("A file of no bytes is a file") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   REQUIRE(write_file(scratch.path() / "e", "").ok());
   CHECK(read_file(scratch.path() / "e")->empty());
 }
 
 TEST_CASE("What cannot be read says why and names the file") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   const auto missing = read_file(scratch.path() / "none");
   CHECK(missing.problem().text.key == "file.missing");
   CHECK(missing.problem().where.file == (scratch.path() / "none").string());
@@ -88,7 +89,7 @@ TEST_CASE("What cannot be read says why and names the file") {
 }
 
 TEST_CASE("A file beyond the limit is refused, one at the limit is read") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   const auto file = scratch.write("f", std::string(1000, 'x'));
   CHECK(read_file(file, 999).problem().text.key == "file.too_large");
   CHECK(read_file(file, 1000)->size() == 1000);
@@ -96,7 +97,7 @@ TEST_CASE("A file beyond the limit is refused, one at the limit is read") {
 }
 
 TEST_CASE("A link is written through and stays a link") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   const auto target = scratch.write("real/f", "old");
   std::filesystem::create_symlink(target, scratch.path() / "link");
   REQUIRE(write_file(scratch.path() / "link", "new").ok());
@@ -105,7 +106,7 @@ TEST_CASE("A link is written through and stays a link") {
 }
 
 TEST_CASE("A file keeps its permissions") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   const auto file = scratch.write("f", "old");
   std::filesystem::permissions(file, std::filesystem::perms(0640));
   REQUIRE(write_file(file, "new").ok());
@@ -113,7 +114,7 @@ TEST_CASE("A file keeps its permissions") {
 }
 
 TEST_CASE("A file that cannot be written leaves nothing behind") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   std::filesystem::create_directory(scratch.path() / "folder");
   CHECK(write_file(scratch.path() / "folder", "x").problem().text.key == "file.folder");
   scratch.write("f", "x");
@@ -123,7 +124,7 @@ TEST_CASE("A file that cannot be written leaves nothing behind") {
 }
 
 TEST_CASE("Past the allowed size the old file stands, nothing else is left and the process lives") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   const auto file = scratch.write("save.yaml", "old");
   {
     const FileSizeLimit limit(4096);
@@ -139,7 +140,7 @@ TEST_CASE("Past the allowed size the old file stands, nothing else is left and t
 }
 
 TEST_CASE("On a full disk the old file stands and nothing else is left") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   const TinyDisk disk(scratch.path() / "disk");
   if (!disk.mounted()) {
     std::cerr << "skipped: no tmpfs may be mounted here, so a full disk was not tried\n";
@@ -155,7 +156,7 @@ TEST_CASE("On a full disk the old file stands and nothing else is left") {
 }
 
 TEST_CASE("Writers at the same time never make half a file") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   const auto file = scratch.path() / "f";
   std::vector<std::thread> writers;
   for (char c = 'a'; c < 'e'; ++c)
@@ -170,7 +171,7 @@ TEST_CASE("Writers at the same time never make half a file") {
 }
 
 TEST_CASE("Files of a folder come by name, without hidden ones and folders") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   for (const char* name : {"b.yaml", "a.yaml", ".hidden.yaml", "c.lua", "d.yaml/x.yaml"}) scratch.write(name, "");
   CHECK(list_files(scratch.path(), ".yaml") == std::vector<std::filesystem::path>{scratch.path() / "a.yaml", scratch.path() / "b.yaml"});
   CHECK(list_files(scratch.path() / "none", ".yaml").empty());

@@ -3,9 +3,10 @@
 #include "catch.hpp"
 #include "content/locale.hpp"
 #include "fault_list.hpp"
-#include "scratch.hpp"
+#include "temp_folder.hpp"
 
 using namespace tablier;
+using tablier::test::TempFolder;
 
 namespace {
 
@@ -21,7 +22,7 @@ constexpr const char* kGame =
     "  black: {colour: \"#112233\", pattern: dots, symbol: X}\n"
     "  white: \"#FFFFFF\"\n";
 
-void write_game(const ScratchFolder& scratch) {
+void write_game(const TempFolder& scratch) {
   scratch.write("system/go/game.yaml", kGame);
   scratch.write("system/go/pieces.yaml", "pieces:\n  - {number: 2, letter: L, rows: [\"#.\", \"#.\", \"##\"]}\n");
   scratch.write("system/go/figures/box.yaml", "title: {fr: Boîte, en: Box}\nlayers: [[\"##\", \"#.\"], [\"#.\"]]\npieces: [2]\n");
@@ -39,7 +40,7 @@ void write_game(const ScratchFolder& scratch) {
 }  // namespace
 
 TEST_CASE("A game's folders become one sheet, the player's own files over the others") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   write_game(scratch);
   const auto loaded = load_game_sheet({scratch.path() / "system" / "go", scratch.path() / "user" / "go", scratch.path() / "none" / "go"});
   REQUIRE(places(loaded.problems) == std::vector<std::string>{});
@@ -61,7 +62,7 @@ TEST_CASE("A game's folders become one sheet, the player's own files over the ot
 }
 
 TEST_CASE("Rows are drawn from the top and y grows up") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   write_game(scratch);
   const auto loaded = load_game_sheet({scratch.path() / "system" / "go"});
   const Content& content = loaded.sheet->content;
@@ -72,7 +73,7 @@ TEST_CASE("Rows are drawn from the top and y grows up") {
 }
 
 TEST_CASE("A game without game.yaml is no game, and says so") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   const auto loaded = load_game_sheet({scratch.path() / "go"});
   CHECK_FALSE(loaded.sheet);
   CHECK(loaded.problems.at(0).text.key == "game.missing");
@@ -80,7 +81,7 @@ TEST_CASE("A game without game.yaml is no game, and says so") {
 }
 
 TEST_CASE("A faulty game is read as far as it can be, with every fault of every file") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   scratch.write("go/game.yaml", "title: {fr: Go, en: Go}\nsummary: {fr: Un jeu, en: A game}\nplayers: [4, 2]\ndefault_variant: Standard\n");
   scratch.write("go/pieces.yaml", "pieces: [{number: 1, letter: A, rows: [\"#x\"]}, {number: 1, letter: B, rows: [\"#\"]}]\n");
   scratch.write("go/figures/f.yaml", "title: F\n");
@@ -94,7 +95,7 @@ TEST_CASE("A faulty game is read as far as it can be, with every fault of every 
 }
 
 TEST_CASE("A game's texts come under its name") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   scratch.write("go/texts.yaml", "pass: {fr: passer, en: pass}\n");
   scratch.write("go/texts/more.yaml", "ko: {fr: ko, en: ko}\n");
   Locale locale;
@@ -104,7 +105,7 @@ TEST_CASE("A game's texts come under its name") {
 }
 
 TEST_CASE("A file is checked by the schema that its name, its folder or its head tells") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   write_game(scratch);
   for (const char* file : {"game.yaml", "pieces.yaml", "rules.yaml", "figures/box.yaml", "patterns/quarter.yaml", "series/a.yaml"}) {
     INFO(file);

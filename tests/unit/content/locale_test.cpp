@@ -2,13 +2,14 @@
 
 #include "catch.hpp"
 #include "fault_list.hpp"
-#include "scratch.hpp"
+#include "temp_folder.hpp"
 
 #include <cstdlib>
 #include <optional>
 #include <string>
 
 using namespace tablier;
+using tablier::test::TempFolder;
 
 namespace {
 
@@ -32,7 +33,7 @@ class Variable {
   std::optional<std::string> before_;
 };
 
-Locale read(const ScratchFolder& scratch, const std::string& yaml) {
+Locale read(const TempFolder& scratch, const std::string& yaml) {
   Locale locale;
   CHECK(locale.add_file(scratch.write("t.yaml", yaml)).empty());
   return locale;
@@ -41,7 +42,7 @@ Locale read(const ScratchFolder& scratch, const std::string& yaml) {
 }  // namespace
 
 TEST_CASE("Nested keys are joined with dots and said in the language in use") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   Locale locale = read(scratch, "a: {b: {fr: oui, en: \"yes\"}}\nc: {fr: \"{n} coup{n||s}\", en: \"{n} move{n||s}\"}\n");
   CHECK(locale.languages() == std::vector<std::string>{"en", "fr"});
   CHECK(locale.say("a.b") == "yes");
@@ -51,13 +52,13 @@ TEST_CASE("Nested keys are joined with dots and said in the language in use") {
 }
 
 TEST_CASE("A key of two letters may be a group") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   const Locale locale = read(scratch, "no: {fr: {fr: x, en: y}}\n");
   CHECK(locale.say("no.fr") == "y");
 }
 
 TEST_CASE("A prefix goes before every key") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   Locale locale;
   locale.add_file(scratch.write("t.yaml", "reason: {five: {fr: cinq, en: five}}\n"), "pente");
   CHECK(locale.say("pente.reason.five") == "five");
@@ -71,7 +72,7 @@ TEST_CASE("An unknown key is said with its values") {
 }
 
 TEST_CASE("A problem is said with its place") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   const Locale locale = read(scratch, "k: {fr: faux, en: wrong}\n");
   CHECK(locale.say(Problem(Text("k"), {"f.yaml", 3, 7})) == "f.yaml:3:7: wrong");
   CHECK(locale.say(Problem(Text("k"), {"f.yaml", 3, 0})) == "f.yaml:3: wrong");
@@ -80,7 +81,7 @@ TEST_CASE("A problem is said with its place") {
 }
 
 TEST_CASE("A value that is a sentence is said in the language too") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   const Locale locale = read(scratch, "move: {fr: \"coup {n} : {why}\", en: \"move {n}: {why}\"}\nfull: {fr: pris, en: taken}\n");
   CHECK(locale.say(Text("move", {{"n", 3}, {"why", Text("full")}})) == "move 3: taken");
 }
@@ -93,10 +94,11 @@ TEST_CASE("A text by language falls back to English, then to what there is") {
   CHECK(locale.say(Localised{{"de", "c"}}) == "c");
   CHECK(locale.say(Localised{{"", "mine"}}) == "mine");
   CHECK(locale.say(Localised{}).empty());
+  CHECK(locale.say(Localised{{"fr", "Oui !"}}) == "Oui\u202F!");
 }
 
 TEST_CASE("Each fault of a text file is told at its place and the rest is kept") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   Locale locale;
   const auto problems = locale.add_file(scratch.write("t.yaml",
                                                       "good: {fr: a, en: b}\n"
@@ -115,7 +117,7 @@ TEST_CASE("Each fault of a text file is told at its place and the rest is kept")
 }
 
 TEST_CASE("A later folder wins, and may add a language alone") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   Locale locale;
   scratch.write("a/t.yaml", "k: {fr: un, en: one}\nl: {fr: deux, en: two}\n");
   scratch.write("b/t.yaml", "k: {fr: une, en: one}\nl: {de: zwei}\n");

@@ -53,3 +53,10 @@ TEST_CASE("Malformed braces are refused") {
 TEST_CASE("The values of a sentence are those in its forms too") {
   CHECK(mentioned_values("{a} {n|one {b}|many} {{c}") == std::set<std::string>{"a", "b", "n"});
 }
+
+TEST_CASE("French is set without line breaks before its punctuation, and apostrophes are curly") {
+  CHECK(typeset("L'été : « oui » ? Non ; si !", "fr") == "L’été\u00A0: «\u00A0oui\u00A0»\u202F? Non\u202F; si\u202F!");
+  CHECK(typeset("l'{name}", "fr") == "l’{name}");
+  CHECK(typeset("It's 'so' : yes ?", "en") == "It’s 'so' : yes ?");
+  CHECK(typeset("", "fr").empty());
+}

@@ -2,9 +2,10 @@
 #include "content/files.hpp"
 #include "content/game_sheet.hpp"
 #include "fault_list.hpp"
-#include "scratch.hpp"
+#include "temp_folder.hpp"
 
 using namespace tablier;
+using tablier::test::TempFolder;
 
 namespace {
 bool same(const SeriesSheet& a, const SeriesSheet& b) {
@@ -16,7 +17,7 @@ bool same(const SeriesSheet& a, const SeriesSheet& b) {
 }  // namespace
 
 TEST_CASE("A series is read with its rows in the order of the file") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   const auto series = load_series(scratch.write("mine.yaml",
                                                 "title: Ma série\n"
                                                 "rows:\n"
@@ -31,7 +32,7 @@ TEST_CASE("A series is read with its rows in the order of the file") {
 }
 
 TEST_CASE("A series that is written is read back the same") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   SeriesSheet series{"x", {{"fr", "L’été : #1"}, {"en", "Summer"}}, {{"", "from \"memory\"\nand more"}}, {}};
   for (int i = 0; i < 30; ++i) series.rows.push_back({std::to_string(i), 3, {1, 2, 12, 0, 0}});
   const auto again = load_series(scratch.write("x.yaml", write_series(series)));
@@ -41,7 +42,7 @@ TEST_CASE("A series that is written is read back the same") {
 }
 
 TEST_CASE("A file may hold several series, each by its name") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   const auto file = scratch.write("all.yaml",
                                   "pieces: {1: {letter: I}}\n"
                                   "series:\n"
@@ -54,7 +55,7 @@ TEST_CASE("A file may hold several series, each by its name") {
 }
 
 TEST_CASE("Faults of a series are told at their place") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   const auto loaded = load_all_series(scratch.write("s.yaml",
                                                     "titel: x\n"
                                                     "pentas: 7\n"

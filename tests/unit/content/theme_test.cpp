@@ -2,13 +2,14 @@
 
 #include "catch.hpp"
 #include "fault_list.hpp"
-#include "scratch.hpp"
+#include "temp_folder.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 using namespace tablier;
+using tablier::test::TempFolder;
 
 namespace {
 
@@ -117,7 +118,7 @@ TEST_CASE("In the dark theme wood and felt are dimmed by a fifth") {
 }
 
 TEST_CASE("A theme takes from the one that it extends what it does not say") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   scratch.write("mine.yaml",
                 "title: {fr: Le mien, en: Mine}\nextends: dark\npaints: {accent: \"#00FF00\", wood: {colour: \"#112233\", pattern: dots, "
                 "symbol: o}}\n");
@@ -131,7 +132,7 @@ TEST_CASE("A theme takes from the one that it extends what it does not say") {
 }
 
 TEST_CASE("Faults of a theme are told at their place") {
-  const ScratchFolder scratch;
+  const TempFolder scratch;
   const auto load = [&](const char* yaml) {
     scratch.write("t.yaml", yaml);
     return load_theme({kThemes, scratch.path()}, "t").problems;

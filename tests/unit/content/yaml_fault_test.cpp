@@ -41,6 +41,7 @@ const std::vector<Broken>& broken() {
       {"a NUL", std::string("a: b\0c\n", 7), {"1:5 yaml.control"}},
       {"the end-of-text byte, at which yaml-cpp stops", "a: b\nc: \x04\nd: [\n", {"2:4 yaml.control"}},
       {"a list as a key", "[a, b]: 1\n", {"1:1 yaml.key"}},
+      {"a key without end", "a: 1\n" + repeated("k", 300) + ": 2\n", {"2:1 yaml.long_key"}},
       {"no key", ": 1\n", {"1:1 yaml.key"}},
       {"a tag", "a: !!python/object x\n", {"1:4 yaml.tag"}},
       {"an unknown alias", "a: *x\n", {"1:4 yaml.syntax.unknown_anchor"}},
