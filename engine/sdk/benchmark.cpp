@@ -1,8 +1,6 @@
 #include "sdk/benchmark.hpp"
 
-#include <algorithm>
 #include <chrono>
-#include <limits>
 
 namespace tablier {
 namespace {
@@ -11,27 +9,26 @@ using Clock = std::chrono::steady_clock;
 
 double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
-/// The shortest of the runs that fit into `seconds`.
-double fastest(const std::function<BenchmarkWork()>& run, double seconds, BenchmarkWork& done) {
-  static constexpr int kRuns = 3;
-  double best = std::numeric_limits<double>::infinity();
-  const auto start = Clock::now();
-  for (int runs = 0; runs < kRuns || seconds_since(start) < seconds; ++runs) {
-    const auto begin = Clock::now();
-    done = run();
-    best = std::min(best, seconds_since(begin));
-    if (best > seconds) break;
-  }
-  return best;
+/// Runs once and keeps the shorter time.
+BenchmarkWork run_once(const std::function<BenchmarkWork()>& run, double& best) {
+  const auto begin = Clock::now();
+  const BenchmarkWork done = run();
+  const double seconds = seconds_since(begin);
+  if (best == 0 || seconds < best) best = seconds;
+  return done;
 }
 
 }  // namespace
 
 BenchmarkResult measure(const Benchmark& benchmark, double seconds) {
+  static constexpr int kRuns = 3;
   BenchmarkResult result;
-  result.seconds = fastest(benchmark.run, seconds, result.done);
-  BenchmarkWork same;
-  if (benchmark.run_reference) result.reference_seconds = fastest(benchmark.run_reference, seconds, same);
+  const auto start = Clock::now();
+  for (int runs = 0; runs < kRuns || seconds_since(start) < seconds; ++runs) {
+    result.done = run_once(benchmark.run, result.seconds);
+    if (benchmark.run_reference) run_once(benchmark.run_reference, result.reference_seconds);
+    if (result.seconds > seconds) break;
+  }
   return result;
 }
 

@@ -31,7 +31,7 @@ struct BenchmarkResult {
   double reference_seconds = 0;  ///< 0 without a reference
 };
 
-/// Runs a benchmark again and again for about `seconds`, three times at least unless one run takes longer; then so its reference.
+/// Runs a benchmark, and its reference in turn with it, again and again for about `seconds`, three times at least unless one takes longer.
 BenchmarkResult measure(const Benchmark& benchmark, double seconds = 0.5);
 
 /// An entry of `bench --json`; `ratio` is the rate over the reference's, or null.

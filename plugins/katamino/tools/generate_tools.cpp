@@ -1,0 +1,86 @@
+#include "tools/series_figures.hpp"
+#include "tools/series_grid.hpp"
+#include "tools/tool_list.hpp"
+
+namespace tablier::katamino {
+namespace {
+
+std::vector<Parameter> grid_parameters(const char* objective) {
+  return {integer_parameter("rows", 12, 1, 100),
+          integer_parameter("from", 4, 1, kMostNumber - 1),
+          integer_parameter("to", 11, 2, kMostNumber),
+          {.name = "objective", .type = ParameterType::choice, .fallback = objective, .values = {"single", "fewest", "most", "curve"}},
+          flag_parameter("n1_in_penta5"),
+          integer_parameter("seed", 0, 0, std::numeric_limits<std::int64_t>::max())};
+}
+
+GridRequest request_of(const Options& options, std::vector<SeriesRow> known) {
+  const auto number = [&](const char* name) { return static_cast<int>(options.integer(name)); };
+  return {.known = std::move(known),
+          .rows = number("rows"),
+          .from = number("from"),
+          .to = number("to"),
+          .n1_in_penta5 = options.flag("n1_in_penta5"),
+          .objective = objective_named(options.text("objective")).value_or(Objective::fewest),
+          .seed = static_cast<std::uint64_t>(options.integer("seed"))};
+}
+
+Value rows_of(const SeriesSheet& series) {
+  Value rows = Value::map();
+  for (const SeriesRow& row : series.rows) rows.set(row.name, Value::list_of(row.numbers));
+  return rows;
+}
+
+Result<ToolAnswer> make(const ToolCall& call, SeriesSheet series) {
+  if (auto sound = check_series(series, call.content.pieces); !sound) return sound.problem();
+  const GridRequest request = request_of(call.options, series.rows);
+  if (request.from >= request.to) return Problem("katamino.answer.from_to");
+  if (request.to > static_cast<int>(call.content.pieces.size())) return Problem("katamino.answer.too_few_pieces", {{"to", request.to}});
+  PentaBook book(call.content.pieces, LineRule::rows);
+  auto grid = make_grid(request, book, call);
+  if (!grid) return grid.problem();
+
+  series.rows = grid->rows;
+  const SeriesFigures figures = figures_of(series, book, call);
+  ToolAnswer made;
+  made.json = to_value(figures);
+  made.json.set("optimal", grid->optimal);
+  made.json.set("last_pieces_differ", grid->last_pieces_differ);
+  made.json.set("rows", rows_of(series));
+  for (const SeriesRow& row : series.rows) made.lines.push_back(data_line(row.name + ": " + spaced(row.numbers)));
+  for (Text& line : lines_of(figures)) made.lines.push_back(std::move(line));
+  made.lines.push_back(Text(grid->optimal ? "katamino.answer.optimal" : "katamino.answer.not_proven"));
+  made.status = figures.impossible.empty() && figures.repeated.empty() ? 0 : 1;
+  made.series = std::move(series);
+  return made;
+}
+
+Result<ToolAnswer> run_complete(const ToolCall& call) { return make(call, *call.series); }
+
+/// Without a title of its own a series is called by its measure: rows × pentas.
+Result<ToolAnswer> run_generate(const ToolCall& call) {
+  SeriesSheet series;
+  const auto number = [&](const char* name) { return std::to_string(call.options.integer(name)); };
+  std::string title = call.options.text("title");
+  if (title.empty()) title = number("rows") + " × " + number("from") + "–" + number("to");
+  series.title = {{"fr", title}, {"en", title}};
+  return make(call, std::move(series));
+}
+
+}  // namespace
+
+Tool series_complete_tool() {
+  return {.name = "series complete",
+          .parameters = grid_parameters("curve"),
+          .input = ToolInput::series,
+          .writes_series = true,
+          .run = run_complete};
+}
+
+Tool series_generate_tool() {
+  auto parameters = grid_parameters("fewest");
+  parameters.push_back({.name = "title", .type = ParameterType::text, .fallback = ""});
+  return {.name = "series generate", .parameters = std::move(parameters), .writes_series = true, .run = run_generate};
+}
+
+}  // namespace tablier::katamino

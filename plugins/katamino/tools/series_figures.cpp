@@ -1,0 +1,82 @@
+#include "tools/series_figures.hpp"
+
+#include "tools/tool_list.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <set>
+
+namespace tablier::katamino {
+namespace {
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string all;
+  for (const auto& name : names) all += (all.empty() ? "" : ", ") + name;
+  return all;
+}
+
+}  // namespace
+
+std::vector<SeriesPenta> pentas_of(const SeriesSheet& series) {
+  std::vector<SeriesPenta> pentas;
+  for (const SeriesRow& row : series.rows) {
+    SeriesPenta penta{row.name, {}, 0};
+    for (const int n : row.numbers) {
+      if (n == 0) break;
+      penta.numbers.push_back(n);
+      penta.set |= number_bit(n);
+      if (static_cast<int>(penta.numbers.size()) >= row.first) pentas.push_back(penta);
+    }
+  }
+  return pentas;
+}
+
+Status check_series(const SeriesSheet& series, std::span<const PieceSheet> sheets) {
+  if (auto sound = check_numbers(sheets); !sound) return sound;
+  for (const SeriesRow& row : series.rows) {
+    std::vector<int> known = row.numbers;
+    std::erase(known, 0);
+    if (auto sound = check_known(sheets, known); !sound) return sound;
+    if (std::popcount(number_set(known)) != static_cast<int>(known.size()))
+      return Problem("katamino.answer.twice_in_row", {{"row", row.name}});
+    if (row.first < 1) return Problem("katamino.answer.first_penta", {{"row", row.name}});
+  }
+  return Done{};
+}
+
+SeriesFigures figures_of(const SeriesSheet& series, PentaBook& book, const ToolCall& call) {
+  const auto pentas = pentas_of(series);
+  SeriesFigures figures;
+  std::set<NumberSet> met;
+  for (const SeriesPenta& penta : pentas) {
+    const std::uint64_t solutions = book.solutions(penta.set, call.stop);
+    figures.solutions += solutions;
+    figures.single += solutions == 1;
+    if (solutions == 0) figures.impossible.push_back(penta.name());
+    if (!met.insert(penta.set).second) figures.repeated.push_back(penta.name());
+    tell(call, double(++figures.pentas) / double(pentas.size()));
+  }
+  figures.distinct_sets = met.size();
+  return figures;
+}
+
+Value to_value(const SeriesFigures& figures) {
+  return Value::map({{"pentas", std::uint64_t{figures.pentas}},
+                     {"distinct_sets", std::uint64_t{figures.distinct_sets}},
+                     {"solutions", figures.solutions},
+                     {"single", std::uint64_t{figures.single}},
+                     {"impossible", Value::list_of(figures.impossible)},
+                     {"repeated", Value::list_of(figures.repeated)}});
+}
+
+std::vector<Text> lines_of(const SeriesFigures& figures) {
+  std::vector<Text> lines{Text("katamino.answer.series", {{"pentas", figures.pentas},
+                                                          {"sets", figures.distinct_sets},
+                                                          {"solutions", static_cast<std::int64_t>(figures.solutions)},
+                                                          {"single", figures.single}})};
+  if (!figures.impossible.empty()) lines.push_back(Text("katamino.answer.impossible", {{"names", joined(figures.impossible)}}));
+  if (!figures.repeated.empty()) lines.push_back(Text("katamino.answer.repeated", {{"names", joined(figures.repeated)}}));
+  return lines;
+}
+
+}  // namespace tablier::katamino

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "sdk/tool.hpp"
+#include "tools/penta_book.hpp"
+
+#include <string>
+
+/// What can be told of a series: its pentas, how many solutions they have, what is wrong with it.
+namespace tablier::katamino {
+
+/// One penta of a series.
+struct SeriesPenta {
+  std::string row;
+  std::vector<int> numbers;
+  NumberSet set = 0;
+
+  /// `A:4`, its row and number.
+  std::string name() const { return row + ":" + std::to_string(numbers.size()); }
+};
+
+/// Every penta all of whose pieces are known, row by row.
+std::vector<SeriesPenta> pentas_of(const SeriesSheet& series);
+
+/// Names numbers that are no pieces, and a piece that comes twice in a row.
+Status check_series(const SeriesSheet& series, std::span<const PieceSheet> sheets);
+
+/// The figures of `series check`.
+struct SeriesFigures {
+  std::size_t pentas = 0;
+  std::size_t distinct_sets = 0;
+  std::uint64_t solutions = 0;
+  std::size_t single = 0;               ///< pentas with one distinct solution
+  std::vector<std::string> impossible;  ///< names of pentas
+  std::vector<std::string> repeated;    ///< those whose set an earlier one has
+};
+
+SeriesFigures figures_of(const SeriesSheet& series, PentaBook& book, const ToolCall& call);
+
+Value to_value(const SeriesFigures& figures);
+std::vector<Text> lines_of(const SeriesFigures& figures);
+
+}  // namespace tablier::katamino

@@ -1,0 +1,195 @@
+#include "solver/notation.hpp"
+#include "solver/solver.hpp"
+#include "tools/tool_list.hpp"
+
+#include <charconv>
+#include <chrono>
+
+namespace tablier::katamino {
+namespace {
+
+/// Boards have columns a … z.
+constexpr int kMostSide = 26;
+
+struct Task {
+  Puzzle puzzle;
+  Grid grid;
+};
+
+std::vector<int> int_list(const Options& options, const char* name) {
+  std::vector<int> numbers;
+  for (const std::int64_t n : options.integers(name)) numbers.push_back(static_cast<int>(n));
+  return numbers;
+}
+
+std::vector<int> every_number(const Content& content) {
+  std::vector<int> numbers;
+  for (const PieceSheet& s : content.pieces) numbers.push_back(s.number);
+  return numbers;
+}
+
+/// Reads `6x10`: rows, columns.
+Result<std::vector<Place>> parse_board(const std::string& text) {
+  const Problem malformed("katamino.answer.board", {{"text", text}, {"most", kMostSide}});
+  const char* const end = text.data() + text.size();
+  int rows = 0;
+  int columns = 0;
+  const auto first = std::from_chars(text.data(), end, rows);
+  if (first.ec != std::errc{} || first.ptr == end || (*first.ptr != 'x' && *first.ptr != 'X')) return malformed;
+  const auto second = std::from_chars(first.ptr + 1, end, columns);
+  if (second.ec != std::errc{} || second.ptr != end) return malformed;
+  if (rows < 1 || rows > kMostSide || columns < 1 || columns > kMostSide) return malformed;
+  return box(columns, rows);
+}
+
+bool has_layers(const std::vector<Place>& cells) {
+  for (const Place p : cells)
+    if (p.z > 0) return true;
+  return false;
+}
+
+/// The pieces asked for, those of the figure, or all.
+std::vector<int> numbers_for(const ToolCall& call) {
+  if (auto numbers = int_list(call.options, "pieces"); !numbers.empty()) return numbers;
+  if (call.figure && !call.figure->pieces.empty()) return call.figure->pieces;
+  return every_number(call.content);
+}
+
+Result<Puzzle> region_and_pieces(const ToolCall& call) {
+  const auto penta_numbers = int_list(call.options, "penta");
+  const std::string& board = call.options.text("board");
+  const int given = !penta_numbers.empty() + !board.empty() + call.figure.has_value();
+  if (given != 1) return Problem("katamino.answer.one_region");
+  // A penta has the divider, and with it the rule; elsewhere n°1 lies as it likes unless one says otherwise.
+  const bool rows = call.options.text("rule") == "rows" || (!penta_numbers.empty() && call.options.text("rule") == "auto");
+  const LineRule rule = rows ? LineRule::rows : LineRule::free;
+
+  Puzzle puzzle;
+  const auto numbers = penta_numbers.empty() ? numbers_for(call) : penta_numbers;
+  if (auto known = check_known(call.content.pieces, numbers); !known) return known.problem();
+  puzzle.pieces = pieces_of(call.content.pieces, numbers, rule);
+  if (call.figure) {
+    puzzle.region = call.figure->cells;
+    puzzle.turning = has_layers(puzzle.region) ? Turning::space : Turning::reflections;
+  } else if (!board.empty()) {
+    auto cells = parse_board(board);
+    if (!cells) return cells.problem();
+    puzzle.region = *std::move(cells);
+  } else {
+    puzzle.region = box(static_cast<int>(numbers.size()), kPentaHeight);
+  }
+  return puzzle;
+}
+
+Result<Task> make_task(const ToolCall& call) {
+  auto puzzle = region_and_pieces(call);
+  if (!puzzle) return puzzle.problem();
+  Task task{*std::move(puzzle), {}};
+  task.grid = grid_around(task.puzzle.region);
+  for (const std::string& text : call.options.texts("place")) {
+    auto laid = parse_laid(text, call.content.pieces, task.grid);
+    if (!laid) return laid.problem();
+    task.puzzle.laid.push_back(*std::move(laid));
+  }
+  return task;
+}
+
+Value notations(const Solution& solution, const Task& task, const Content& content) {
+  Value list = Value::list();
+  for (const Laid& laid : solution) list.push(to_notation(laid, content.pieces, task.grid));
+  return list;
+}
+
+std::string joined(const Value& notations) {
+  std::string all;
+  for (const Value& v : *notations.as_list()) all += (all.empty() ? "" : " ") + *v.as_string();
+  return all;
+}
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// What a search of the call's kind found.
+struct Found {
+  Tally tally;
+  Value first;
+  Value all = Value::list();
+};
+
+Found search(const ToolCall& call, const Solver& solver, const Task& task) {
+  Found found;
+  const bool all = call.options.flag("all");
+  Asked asked{.distinct = call.options.flag("distinct"), .stop = call.stop};
+  if (call.options.flag("first")) asked.most = 1;
+  const auto visit = [&](const Solution& solution) {
+    const Value list = notations(solution, task, call.content);
+    if (found.first.is_null()) found.first = list;
+    if (all) found.all.push(list);
+    return all;
+  };
+  if (all || asked.most == 1) {
+    found.tally = solver.each(asked, visit);
+    return found;
+  }
+  found.tally = solver.count(asked);
+  if (call.options.flag("count") || found.tally.solutions == 0) return found;
+  if (const auto one = solver.first(call.stop)) found.first = notations(*one, task, call.content);
+  return found;
+}
+
+ToolAnswer answer(const ToolCall& call, const Found& found, double seconds) {
+  ToolAnswer made;
+  made.status = found.tally.solutions > 0 ? 0 : 1;
+  const bool distinct = call.options.flag("distinct");
+  made.json = Value::map({{"solutions", found.tally.solutions},
+                          {"distinct", distinct},
+                          {"nodes", found.tally.nodes},
+                          {"seconds", seconds},
+                          {"first", found.first}});
+  if (call.options.flag("all")) made.json.set("all", found.all);
+  if (call.options.flag("all"))
+    for (const Value& solution : *found.all.as_list()) made.lines.push_back(data_line(joined(solution)));
+  else if (!found.first.is_null()) made.lines.push_back(data_line(joined(found.first)));
+  const char* key = call.options.flag("first") ? "katamino.answer.first"
+                    : distinct                 ? "katamino.answer.distinct"
+                                               : "katamino.answer.solutions";
+  made.lines.push_back(Text(key, {{"n", static_cast<std::int64_t>(found.tally.solutions)},
+                                  {"nodes", static_cast<std::int64_t>(found.tally.nodes)},
+                                  {"ms", static_cast<std::int64_t>(seconds * 1000)}}));
+  return made;
+}
+
+Result<ToolAnswer> run(const ToolCall& call) {
+  const auto task = make_task(call);
+  if (!task) return task.problem();
+  const auto start = std::chrono::steady_clock::now();
+  const auto solver = Solver::make(task->puzzle);
+  if (!solver) return solver.problem();
+  const Found found = search(call, *solver, *task);
+  if (!found.tally.complete && call.stop.stop_requested()) return Problem("katamino.answer.stopped");
+  return answer(call, found, seconds_since(start));
+}
+
+}  // namespace
+
+Tool solve_tool() {
+  const auto numbers = [](const char* name) {
+    return Parameter{
+        .name = name, .type = ParameterType::integers, .fallback = Value::list(), .least = 1, .most = kMostNumber, .distinct = true};
+  };
+  return {.name = "solve",
+          .parameters = {numbers("penta"),
+                         {.name = "board", .type = ParameterType::text, .fallback = ""},
+                         numbers("pieces"),
+                         rule_parameter({"auto", "rows", "free"}),
+                         flag_parameter("count"),
+                         flag_parameter("first"),
+                         flag_parameter("all"),
+                         flag_parameter("distinct"),
+                         {.name = "place", .type = ParameterType::texts, .fallback = Value::list()}},
+          .input = ToolInput::figure,
+          .run = run};
+}
+
+}  // namespace tablier::katamino
