@@ -2,6 +2,7 @@
 
 #include "game.hpp"
 #include "parameters.hpp"
+#include "tools/tools.hpp"
 
 namespace {
 
@@ -10,6 +11,8 @@ const tablier::Plugin kPlugin{
     .version = "1.0.0",
     .parameters = tablier::katamino::parameters,
     .make_game = tablier::katamino::make_game,
+    .tools = tablier::katamino::tools,
+    .benchmarks = tablier::katamino::benchmarks,
 };
 
 }  // namespace

@@ -60,7 +60,8 @@ std::vector<Benchmark> benchmarks(const Content& content) {
   all.push_back(solving("box-3x4x5", {box(5, 4, 3), pieces, Turning::space}));
   for (const FigureSheet& figure : content.figures)
     if (figure.name.starts_with("triple-"))
-      all.push_back(solving(figure.name, {figure.cells, pieces_of(content.pieces, figure.pieces.empty() ? numbers : figure.pieces, LineRule::free)}));
+      all.push_back(
+          solving(figure.name, {figure.cells, pieces_of(content.pieces, figure.pieces.empty() ? numbers : figure.pieces, LineRule::free)}));
   for (const int columns : {4, 6, 8, 10}) all.push_back(sets(content, columns));
   return all;
 }

@@ -2,6 +2,8 @@
 #include "tools/series_grid.hpp"
 #include "tools/tool_list.hpp"
 
+#include <limits>
+
 namespace tablier::katamino {
 namespace {
 

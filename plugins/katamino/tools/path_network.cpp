@@ -21,7 +21,7 @@ PathNetwork::PathNetwork(const std::vector<PricedSet>& sets, const std::vector<N
   for (const PricedSet& s : sets) nodes_.emplace(s.set, static_cast<int>(nodes_.size()));
   for (const PricedSet& s : sets) {
     const int size = std::popcount(s.set);
-    flow_.add_arc(in(s.set), out(s.set), 1, s.cost);
+    tolls_[s.set] = {flow_.add_arc(in(s.set), out(s.set), 1, s.cost), s.cost};
     if (size == to) flow_.add_arc(out(s.set), kSink, 1, 0);
     if (size == from) free_starts_.emplace_back(flow_.add_arc(free_node(sets.size()), in(s.set), 1, 0), s.set);
     for (NumberSet rest = size > from ? s.set : 0; rest; rest &= rest - 1) {
@@ -31,6 +31,10 @@ PathNetwork::PathNetwork(const std::vector<PricedSet>& sets, const std::vector<N
   }
   flow_.add_arc(kSource, free_node(sets.size()), free_rows, 0);
   for (const NumberSet start : starts) flow_.add_arc(kSource, in(start), 1, 0);
+}
+
+void PathNetwork::set_surcharge(NumberSet set, std::int64_t cost) {
+  if (const auto toll = tolls_.find(set); toll != tolls_.end()) flow_.set_cost(toll->second.first, toll->second.second + cost);
 }
 
 SetPath PathNetwork::follow(NumberSet start, const std::map<NumberSet, NumberSet>& next) const {

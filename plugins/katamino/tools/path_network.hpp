@@ -26,6 +26,9 @@ class PathNetwork {
   /// pieces.
   PathNetwork(const std::vector<PricedSet>& sets, const std::vector<NumberSet>& starts, int free_rows, int from, int to);
 
+  /// What a set costs beyond its own cost. Sets that are not in the network are let be.
+  void set_surcharge(NumberSet set, std::int64_t cost);
+
   struct Paths {
     std::vector<SetPath> paths;  ///< those of the starts first, in their order; then by their sets
     std::int64_t cost = 0;       ///< prices included
@@ -48,7 +51,8 @@ class PathNetwork {
   int to_;
   MinCostFlow flow_;
   std::vector<Step> steps_;
-  std::vector<std::pair<int, NumberSet>> free_starts_;  // arcs
+  std::map<NumberSet, std::pair<int, std::int64_t>> tolls_;  // arc and own cost of each set
+  std::vector<std::pair<int, NumberSet>> free_starts_;       // arcs
 };
 
 }  // namespace tablier::katamino

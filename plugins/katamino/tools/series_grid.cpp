@@ -3,12 +3,14 @@
 #include "sdk/rng.hpp"
 #include "tools/gap_filler.hpp"
 #include "tools/last_pieces.hpp"
+#include "tools/left_out.hpp"
 #include "tools/path_network.hpp"
 #include "tools/tool_list.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <limits>
 #include <set>
 
 namespace tablier::katamino {
@@ -19,7 +21,7 @@ constexpr std::int64_t kParts = 4096;
 /// A penta with one solution outweighs any number of solutions elsewhere.
 constexpr std::int64_t kSingle = 1'000'000;
 /// Rounds of better and better prices, each one flow.
-constexpr int kRounds = 80;
+constexpr int kRounds = 150;
 
 /// Known numbers before the first gap.
 std::size_t known_start(const SeriesRow& row) {
@@ -50,9 +52,11 @@ class GridMaker {
 
   Result<SeriesGrid> choose_rows();
   std::vector<PricedSet> free_sets();
-  std::map<int, std::int64_t> first_prices() const;
+  std::optional<std::vector<SetPath>> differ_by_exchange(PathNetwork& network) const;
+  std::map<int, std::int64_t> no_prices() const;
   std::int64_t bound(std::int64_t cost, const std::map<int, std::int64_t>& prices) const;
   std::int64_t worth(const std::vector<SetPath>& paths) const;
+  bool is_best(std::int64_t worth, std::int64_t bound) const;
   SeriesGrid grid_of(const std::vector<SetPath>& paths, bool differ, bool optimal) const;
   std::vector<int> row_numbers(const SetPath& path) const;
 
@@ -151,7 +155,7 @@ Status GridMaker::keep(SeriesRow& row) {
 /// What paths may use, in parts, with a little chance that cannot outweigh one unit of the objective.
 std::vector<PricedSet> GridMaker::free_sets() {
   Rng rng(request_.seed);
-  const auto chance = static_cast<std::uint64_t>(kParts / std::max(1, request_.rows * (request_.to - least_ + 1)));
+  const auto chance = static_cast<std::uint32_t>(kParts / std::max(1, request_.rows * (request_.to - least_ + 1)));
   std::vector<PricedSet> sets;
   for (const auto& [set, price] : prices_)
     if (!used_.contains(set)) sets.push_back({set, price * kParts + static_cast<std::int64_t>(chance > 1 ? rng.below(chance) : 0)});
@@ -160,8 +164,8 @@ std::vector<PricedSet> GridMaker::free_sets() {
   return sets;
 }
 
-/// Last pieces of complete rows are not for others.
-std::map<int, std::int64_t> GridMaker::first_prices() const {
+/// Nothing to pay yet for any last piece.
+std::map<int, std::int64_t> GridMaker::no_prices() const {
   std::map<int, std::int64_t> prices;
   for (const PieceSheet& s : book_.sheets()) prices[s.number] = 0;
   return prices;
@@ -182,6 +186,27 @@ std::int64_t GridMaker::worth(const std::vector<SetPath>& paths) const {
   return sum;
 }
 
+/// True where nothing can be better than `bound`, and this is as good. Under `single` only the number of such pentas counts.
+bool GridMaker::is_best(std::int64_t worth, std::int64_t bound) const {
+  if (request_.objective != Objective::single) return worth <= bound;
+  const auto singles = [](std::int64_t w) { return (kSingle - 1 - w) / kSingle; };
+  return singles(worth) >= singles(bound);
+}
+
+/// For grids whose last pentas leave out one piece each, in as many rows as there are pieces for that.
+std::optional<std::vector<SetPath>> GridMaker::differ_by_exchange(PathNetwork& network) const {
+  LeftOutSearch search{.seed = request_.seed, .stop = call_.stop, .worth = [this](const auto& paths) { return worth(paths); }};
+  for (const PieceSheet& s : book_.sheets()) search.all |= number_bit(s.number);
+  for (const int n : numbers_of(search.all)) {
+    if (allows(search.all & ~number_bit(n))) search.out.push_back(n);
+    if (!taken_last_.contains(n)) search.last.push_back(n);
+  }
+  const auto rows = begun_.size() + static_cast<std::size_t>(request_.rows) - request_.known.size();
+  if (request_.to + 1 != static_cast<int>(book_.sheets().size()) || search.out.size() != rows || search.last.size() != rows)
+    return std::nullopt;
+  return search.run(network);
+}
+
 Result<SeriesGrid> GridMaker::choose_rows() {
   const int free_rows = request_.rows - static_cast<int>(request_.known.size());
   if (free_rows == 0 && begun_.empty()) return grid_of({}, true, true);
@@ -189,7 +214,7 @@ Result<SeriesGrid> GridMaker::choose_rows() {
   const LastPieces last_pieces([this](NumberSet set) { return allows(set); }, taken_last_);
   const bool may_differ = request_.rows <= static_cast<int>(book_.sheets().size());
 
-  auto prices = first_prices();
+  auto prices = no_prices();
   std::optional<std::vector<SetPath>> best;
   std::vector<SetPath> any;
   std::int64_t most_bound = std::numeric_limits<std::int64_t>::min();
@@ -201,13 +226,14 @@ Result<SeriesGrid> GridMaker::choose_rows() {
     most_bound = std::max(most_bound, bound(found->cost, prices));
     if (auto differing = last_pieces.made_different(found->paths); differing && (!best || worth(*differing) < worth(*best)))
       best = std::move(differing);
-    if (best && worth(*best) <= most_bound) break;
+    if (best && is_best(worth(*best), most_bound)) break;
     const std::int64_t step = 8 * kParts / (round + 2);
     for (const auto& [piece, n] : last_pieces.excess(found->paths)) prices[piece] = std::max<std::int64_t>(0, prices[piece] + n * step);
     tell(call_, 0.5 + 0.5 * (round + 1) / kRounds);
   }
+  if (!best) best = differ_by_exchange(network);
   if (call_.stop.stop_requested()) return Problem("katamino.answer.stopped");
-  return best ? grid_of(*best, true, worth(*best) <= most_bound) : grid_of(any, false, false);
+  return best ? grid_of(*best, true, is_best(worth(*best), most_bound)) : grid_of(any, false, false);
 }
 
 std::vector<int> GridMaker::row_numbers(const SetPath& path) const {

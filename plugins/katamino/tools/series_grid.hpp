@@ -11,7 +11,7 @@ namespace tablier::katamino {
 
 /// What the pentas of a grid are to be like.
 enum class Objective : std::uint8_t {
-  single,  ///< as many as possible with one distinct solution, then as few solutions as possible
+  single,  ///< as many as possible with one distinct solution; among these, with few solutions
   fewest,  ///< as few solutions as possible in all
   most,    ///< as many as possible
   curve    ///< each row goes from pentas with many solutions for their size to pentas with few

@@ -4,6 +4,7 @@
 
 #include <charconv>
 #include <chrono>
+#include <cmath>
 
 namespace tablier::katamino {
 namespace {
@@ -82,6 +83,7 @@ Result<Puzzle> region_and_pieces(const ToolCall& call) {
 }
 
 Result<Task> make_task(const ToolCall& call) {
+  if (call.options.flag("count") + call.options.flag("first") + call.options.flag("all") > 1) return Problem("katamino.answer.one_amount");
   auto puzzle = region_and_pieces(call);
   if (!puzzle) return puzzle.problem();
   Task task{*std::move(puzzle), {}};
@@ -113,11 +115,13 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 /// What a search of the call's kind found.
 struct Found {
   Tally tally;
+  double seconds = 0;  ///< without the search for a solution to show beside a count
   Value first;
   Value all = Value::list();
 };
 
 Found search(const ToolCall& call, const Solver& solver, const Task& task) {
+  const auto start = std::chrono::steady_clock::now();
   Found found;
   const bool all = call.options.flag("all");
   Asked asked{.distinct = call.options.flag("distinct"), .stop = call.stop};
@@ -130,45 +134,46 @@ Found search(const ToolCall& call, const Solver& solver, const Task& task) {
   };
   if (all || asked.most == 1) {
     found.tally = solver.each(asked, visit);
+    found.seconds = seconds_since(start);
     return found;
   }
   found.tally = solver.count(asked);
-  if (call.options.flag("count") || found.tally.solutions == 0) return found;
+  found.seconds = seconds_since(start);
+  if (found.tally.solutions == 0 || !found.tally.complete) return found;
   if (const auto one = solver.first(call.stop)) found.first = notations(*one, task, call.content);
   return found;
 }
 
-ToolAnswer answer(const ToolCall& call, const Found& found, double seconds) {
+ToolAnswer answer(const ToolCall& call, const Found& found) {
   ToolAnswer made;
   made.status = found.tally.solutions > 0 ? 0 : 1;
   const bool distinct = call.options.flag("distinct");
   made.json = Value::map({{"solutions", found.tally.solutions},
                           {"distinct", distinct},
                           {"nodes", found.tally.nodes},
-                          {"seconds", seconds},
+                          {"seconds", found.seconds},
                           {"first", found.first}});
   if (call.options.flag("all")) made.json.set("all", found.all);
   if (call.options.flag("all"))
     for (const Value& solution : *found.all.as_list()) made.lines.push_back(data_line(joined(solution)));
-  else if (!found.first.is_null()) made.lines.push_back(data_line(joined(found.first)));
+  else if (!found.first.is_null() && !call.options.flag("count")) made.lines.push_back(data_line(joined(found.first)));
   const char* key = call.options.flag("first") ? "katamino.answer.first"
                     : distinct                 ? "katamino.answer.distinct"
                                                : "katamino.answer.solutions";
   made.lines.push_back(Text(key, {{"n", static_cast<std::int64_t>(found.tally.solutions)},
                                   {"nodes", static_cast<std::int64_t>(found.tally.nodes)},
-                                  {"ms", static_cast<std::int64_t>(seconds * 1000)}}));
+                                  {"ms", static_cast<std::int64_t>(std::llround(found.seconds * 1000))}}));
   return made;
 }
 
 Result<ToolAnswer> run(const ToolCall& call) {
   const auto task = make_task(call);
   if (!task) return task.problem();
-  const auto start = std::chrono::steady_clock::now();
   const auto solver = Solver::make(task->puzzle);
   if (!solver) return solver.problem();
   const Found found = search(call, *solver, *task);
   if (!found.tally.complete && call.stop.stop_requested()) return Problem("katamino.answer.stopped");
-  return answer(call, found, seconds_since(start));
+  return answer(call, found);
 }
 
 }  // namespace

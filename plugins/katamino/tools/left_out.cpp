@@ -1,0 +1,91 @@
+#include "tools/left_out.hpp"
+
+#include "sdk/rng.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tablier::katamino {
+namespace {
+
+/// More than any grid is worth: what a row costs that ends where it may not.
+constexpr std::int64_t kForbidden = std::int64_t{1} << 50;
+constexpr int kSteps = 4000;
+/// Flows of the same size differ by some thousand parts of a unit; the search cools from a few units to nothing.
+constexpr double kWarmth = 40.0 * 4096;
+
+class Annealing {
+ public:
+  Annealing(const LeftOutSearch& search, PathNetwork& network) : search_(search), network_(network), rng_(search.seed), last_(search.last) {
+    for (const int a : search.last)
+      for (const int b : search.out)
+        if (a != b) network_.set_surcharge(set_of(a, b), kForbidden);
+  }
+
+  std::optional<std::vector<SetPath>> run() {
+    shuffle();
+    std::int64_t now = flow();
+    for (int step = 0; step < kSteps && !search_.stop.stop_requested(); ++step) {
+      const std::size_t i = rng_.below(static_cast<std::uint32_t>(last_.size()));
+      const std::size_t j = rng_.below(static_cast<std::uint32_t>(last_.size()));
+      std::swap(last_[i], last_[j]);
+      const std::int64_t then = is_sound() ? flow() : now + kForbidden;
+      if (accepts(then - now, step)) now = then;
+      else std::swap(last_[i], last_[j]);
+    }
+    return std::move(best_);
+  }
+
+ private:
+  NumberSet set_of(int last, int out) const { return search_.all & ~number_bit(last) & ~number_bit(out); }
+
+  void shuffle() {
+    do {
+      for (std::size_t i = last_.size(); i > 1; --i) std::swap(last_[i - 1], last_[rng_.below(static_cast<std::uint32_t>(i))]);
+    } while (!is_sound());
+  }
+
+  /// No piece both last and left out, and no pair twice.
+  bool is_sound() const {
+    for (std::size_t i = 0; i < last_.size(); ++i) {
+      if (last_[i] == search_.out[i]) return false;
+      for (std::size_t j = 0; j < i; ++j)
+        if (set_of(last_[i], search_.out[i]) == set_of(last_[j], search_.out[j])) return false;
+    }
+    return true;
+  }
+
+  bool accepts(std::int64_t worse, int step) {
+    if (worse <= 0) return true;
+    const double warmth = kWarmth * (1.0 - double(step) / kSteps);
+    return rng_.real() < std::exp(-double(worse) / (warmth + 1));
+  }
+
+  std::int64_t flow() {
+    for (std::size_t i = 0; i < last_.size(); ++i) network_.set_surcharge(set_of(last_[i], search_.out[i]), 0);
+    auto found = network_.cheapest({});
+    for (std::size_t i = 0; i < last_.size(); ++i) network_.set_surcharge(set_of(last_[i], search_.out[i]), kForbidden);
+    if (!found) return 64 * kForbidden;
+    if (found->cost < kForbidden / 2) keep(std::move(found->paths));
+    return found->cost;
+  }
+
+  void keep(std::vector<SetPath> paths) {
+    for (SetPath& path : paths)
+      for (std::size_t i = 0; i < last_.size(); ++i)
+        if (path[path.size() - 2] == set_of(last_[i], search_.out[i])) path.back() = path[path.size() - 2] | number_bit(last_[i]);
+    if (!best_ || search_.worth(paths) < search_.worth(*best_)) best_ = std::move(paths);
+  }
+
+  const LeftOutSearch& search_;
+  PathNetwork& network_;
+  Rng rng_;
+  std::vector<int> last_;  // of the row that leaves out the piece at the same index
+  std::optional<std::vector<SetPath>> best_;
+};
+
+}  // namespace
+
+std::optional<std::vector<SetPath>> LeftOutSearch::run(PathNetwork& network) const { return Annealing(*this, network).run(); }
+
+}  // namespace tablier::katamino
