@@ -1,4 +1,4 @@
-#include "bench/plain_search.hpp"
+#include "tools/plain_search.hpp"
 
 #include "sdk/polyform.hpp"
 
@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-namespace tablier::bench {
+namespace tablier::katamino {
 namespace {
 
 using Word = std::uint64_t;
@@ -128,4 +128,4 @@ PlainResult plain_search() {
   return search->result();
 }
 
-}  // namespace tablier::bench
+}  // namespace tablier::katamino

@@ -1,6 +1,6 @@
-#include "bench/plain_search.hpp"
 #include "solver/solver.hpp"
 #include "tools/penta_book.hpp"
+#include "tools/plain_search.hpp"
 #include "tools/tools.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ Benchmark solving(std::string name, Puzzle puzzle) {
 }
 
 BenchmarkWork run_plain_search() {
-  const auto plain = bench::plain_search();
+  const auto plain = plain_search();
   return {plain.solutions, plain.nodes};
 }
 

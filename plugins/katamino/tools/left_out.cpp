@@ -16,22 +16,27 @@ constexpr double kWarmth = 40.0 * 4096;
 
 class Annealing {
  public:
-  Annealing(const LeftOutSearch& search, PathNetwork& network) : search_(search), network_(network), rng_(search.seed), last_(search.last) {
+  Annealing(const LeftOutSearch& search, PathNetwork& network)
+      : search_(search), network_(network), rng_(search.seed), out_(search.out), last_(search.last) {
     for (const int a : search.last)
       for (const int b : search.out)
         if (a != b) network_.set_surcharge(set_of(a, b), kForbidden);
   }
 
   std::optional<std::vector<SetPath>> run() {
-    shuffle();
+    do {
+      shuffle(out_);
+      shuffle(last_);
+    } while (!is_sound());
     std::int64_t now = flow();
     for (int step = 0; step < kSteps && !search_.stop.stop_requested(); ++step) {
-      const std::size_t i = rng_.below(static_cast<std::uint32_t>(last_.size()));
-      const std::size_t j = rng_.below(static_cast<std::uint32_t>(last_.size()));
-      std::swap(last_[i], last_[j]);
+      auto& pieces = out_.size() > search_.rows && rng_.below(2) ? out_ : last_;
+      const std::size_t i = rng_.below(static_cast<std::uint32_t>(search_.rows));
+      const std::size_t j = rng_.below(static_cast<std::uint32_t>(pieces.size()));
+      std::swap(pieces[i], pieces[j]);
       const std::int64_t then = is_sound() ? flow() : now + kForbidden;
       if (accepts(then - now, step)) now = then;
-      else std::swap(last_[i], last_[j]);
+      else std::swap(pieces[i], pieces[j]);
     }
     return std::move(best_);
   }
@@ -39,18 +44,18 @@ class Annealing {
  private:
   NumberSet set_of(int last, int out) const { return search_.all & ~number_bit(last) & ~number_bit(out); }
 
-  void shuffle() {
-    do {
-      for (std::size_t i = last_.size(); i > 1; --i) std::swap(last_[i - 1], last_[rng_.below(static_cast<std::uint32_t>(i))]);
-    } while (!is_sound());
+  NumberSet set_of(std::size_t row) const { return set_of(last_[row], out_[row]); }
+
+  void shuffle(std::vector<int>& pieces) {
+    for (std::size_t i = pieces.size(); i > 1; --i) std::swap(pieces[i - 1], pieces[rng_.below(static_cast<std::uint32_t>(i))]);
   }
 
   /// No piece both last and left out, and no pair twice.
   bool is_sound() const {
-    for (std::size_t i = 0; i < last_.size(); ++i) {
-      if (last_[i] == search_.out[i]) return false;
+    for (std::size_t i = 0; i < search_.rows; ++i) {
+      if (last_[i] == out_[i]) return false;
       for (std::size_t j = 0; j < i; ++j)
-        if (set_of(last_[i], search_.out[i]) == set_of(last_[j], search_.out[j])) return false;
+        if (set_of(i) == set_of(j)) return false;
     }
     return true;
   }
@@ -62,9 +67,9 @@ class Annealing {
   }
 
   std::int64_t flow() {
-    for (std::size_t i = 0; i < last_.size(); ++i) network_.set_surcharge(set_of(last_[i], search_.out[i]), 0);
+    for (std::size_t i = 0; i < search_.rows; ++i) network_.set_surcharge(set_of(i), 0);
     auto found = network_.cheapest({});
-    for (std::size_t i = 0; i < last_.size(); ++i) network_.set_surcharge(set_of(last_[i], search_.out[i]), kForbidden);
+    for (std::size_t i = 0; i < search_.rows; ++i) network_.set_surcharge(set_of(i), kForbidden);
     if (!found) return 64 * kForbidden;
     if (found->cost < kForbidden / 2) keep(std::move(found->paths));
     return found->cost;
@@ -72,15 +77,16 @@ class Annealing {
 
   void keep(std::vector<SetPath> paths) {
     for (SetPath& path : paths)
-      for (std::size_t i = 0; i < last_.size(); ++i)
-        if (path[path.size() - 2] == set_of(last_[i], search_.out[i])) path.back() = path[path.size() - 2] | number_bit(last_[i]);
+      for (std::size_t i = 0; i < search_.rows; ++i)
+        if (path[path.size() - 2] == set_of(i)) path.back() = set_of(i) | number_bit(last_[i]);
     if (!best_ || search_.worth(paths) < search_.worth(*best_)) best_ = std::move(paths);
   }
 
   const LeftOutSearch& search_;
   PathNetwork& network_;
   Rng rng_;
-  std::vector<int> last_;  // of the row that leaves out the piece at the same index
+  std::vector<int> out_;   // of each row; what follows is not used
+  std::vector<int> last_;  // the same
   std::optional<std::vector<SetPath>> best_;
 };
 

@@ -10,11 +10,12 @@
 namespace tablier::katamino {
 
 /// A row is known by the piece that it leaves out and the one that comes last; between them they name its last penta but one. All of them
-/// different, and no two rows the same pair: a way to send each piece to another, never two to each other. Given this, the cheapest
-/// rows are a flow; this searches among such ways by exchanging two at a time (simulated annealing: S. Kirkpatrick et al., 1983).
+/// are different, and no two rows have the same pair. Given the pairs, the cheapest rows are a flow; this searches among pairs by
+/// exchanging two at a time (simulated annealing: S. Kirkpatrick et al., 1983).
 struct LeftOutSearch {
-  std::vector<int> out = {};   ///< pieces that may be left out, one a row
-  std::vector<int> last = {};  ///< pieces that may come last; as many
+  std::size_t rows = 0;
+  std::vector<int> out = {};   ///< pieces that may be left out; as many as rows at least
+  std::vector<int> last = {};  ///< pieces that may come last; as many as rows at least
   NumberSet all = 0;           ///< every piece
   std::uint64_t seed = 0;
   std::stop_token stop = {};

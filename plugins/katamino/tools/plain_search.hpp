@@ -3,7 +3,8 @@
 #include <cstdint>
 
 /// The plain way to solve the 6 × 10 board, for comparison: what the solver's other ideas are worth is measured against it.
-namespace tablier::bench {
+/// Its body is in tests/bench/, apart from what it is compared with.
+namespace tablier::katamino {
 
 struct PlainResult {
   std::uint64_t solutions = 0;
@@ -15,4 +16,4 @@ struct PlainResult {
 /// after it and the twelve after those; X is laid first, in a quarter of the board.
 PlainResult plain_search();
 
-}  // namespace tablier::bench
+}  // namespace tablier::katamino
