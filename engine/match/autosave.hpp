@@ -1,5 +1,6 @@
 #pragma once
 
+#include "match/file_lock.hpp"
 #include "match/save.hpp"
 
 #include <cstddef>
@@ -44,20 +45,18 @@ class Autosave {
   explicit Autosave(AutosaveFolder folder) : folder_(std::move(folder)) {}
   /// Goes on in the file of a match that was resumed.
   Autosave(AutosaveFolder folder, std::filesystem::path file);
-  Autosave(Autosave&& other) noexcept;
-  Autosave& operator=(Autosave&& other) noexcept;
-  ~Autosave();
-
   /// Writes the match if it changed since last time and anything was played. On a failure (a full disk) the file keeps what it had.
   Status keep(const Match& match);
   /// Empty until something was written.
   const std::filesystem::path& file() const { return file_; }
 
  private:
+  Status begin();
+
   AutosaveFolder folder_;
   std::filesystem::path file_;
+  FileLock lock_;
   std::uint64_t saved_revision_ = 0;
-  int lock_ = -1;
 };
 
 }  // namespace tablier

@@ -174,10 +174,7 @@ void Match::undo() {
   assert(can_undo());
   ++current().help.undos;
   auto target = last_decision(current());
-  for (; !target; target = last_decision(current())) {
-    while (!history().empty()) step_back();
-    --current_;
-  }
+  for (; !target; target = last_decision(current())) leave_round();
   while (history().size() > *target) step_back();
   settle_anew();
 }
@@ -205,6 +202,17 @@ void Match::next_round() {
   const std::size_t number = rounds_.size();
   const RoundEnd& end = *current().end;
   open_round({current().setup.seats, round_seed(setup_.seed, number), end.starter, carried_on(points(), end.carried)});
+}
+
+void Match::leave_round() {
+  while (!history().empty()) step_back();
+  --current_;
+}
+
+void Match::previous_round() {
+  assert(current_ > 0);
+  leave_round();
+  settle_anew();
 }
 
 std::vector<std::int64_t> Match::points() const {

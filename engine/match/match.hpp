@@ -65,6 +65,8 @@ class Match {
   bool round_over() const { return current().end.has_value(); }
   /// Begins the next round (or goes back to it after undo). Precondition: round_over() and not over().
   void next_round();
+  /// Goes back to the end of the round before; redo brings this one again. Precondition: round() > 0.
+  void previous_round();
   /// Points of each seat from all rounds that have ended.
   std::vector<std::int64_t> points() const;
   /// Who won the match; empty while it goes on, at a draw or an unsolved puzzle.
@@ -108,6 +110,7 @@ class Match {
   void forget_future();
   void push(Move move, bool joined);
   void step_back();
+  void leave_round();  ///< takes it back whole and stands at the end of the one before
   void step_forward();
   /// Plays chance until a player is to move: what was drawn before where it was undone, else new.
   void play_chance();

@@ -18,6 +18,8 @@ class LineReader {
   explicit LineReader(Match& match);
   /// Plays it, or says why not.
   Status next(std::string_view notation);
+  /// Plies of the round up to the last one that was named; what chance answered to it comes after.
+  std::size_t named() const { return heard_; }
 
  private:
   Match& match_;

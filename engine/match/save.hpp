@@ -26,6 +26,7 @@ struct SaveRound {
   Help help;
   std::optional<std::string> reason;  ///< why it ended, where it had; checked when it is played again
   std::vector<Seat> winners;          ///< checked with it
+  SourceSpot where;
   SourceSpot result_spot;
 };
 
@@ -36,15 +37,20 @@ struct SaveSheet {
   std::size_t undone_rounds = 0;  ///< how many of the last rounds were taken back whole
   Value table = Value::map();     ///< see Match::table
   std::string date;               ///< ISO 8601, UTC: when it was written
+  bool over = false;              ///< the match had ended; checked when it is played again
   SourceSpot where;               ///< of the game's name
 
-  bool over() const;          ///< the match has ended, as far as the file says
   std::size_t moves() const;  ///< that stand, over all rounds
 };
 
+/// True for a YAML file that says it is a save, whatever its version.
+bool is_save_file(const std::filesystem::path& file);
+/// The shape of a save, as `describe_schemas` writes those of content/.
+std::string describe_save();
+
 /// The save of a match as it stands. `date` as ISO 8601.
 std::string write_save(const Match& match, std::string_view date);
-/// Reads the text of a save; `file` is for the messages.
+/// Reads the text of a save; `file` is for the messages. Of several faults the first one is told.
 Result<SaveSheet> parse_save(std::string_view text, const std::filesystem::path& file);
 
 /// Atomic: on any failure what stood there before stays.

@@ -48,13 +48,6 @@ std::vector<Value> all_samples(const Parameter& p) {
   return {p.values.begin(), p.values.end()};
 }
 
-/// The setting of one parameter, with what it takes for it to mean something.
-Value single(const Parameter& p, const Value& value) {
-  Value options = Value::map({{p.name, value}});
-  if (!p.only_for.empty()) options.set(p.only_with, p.only_for.front());
-  return options;
-}
-
 /// Each parameter keeps its default or, as often, takes one of its values.
 Value mixed(const std::vector<Parameter>& parameters, Rng& rng) {
   Value options = Value::map();
@@ -76,6 +69,12 @@ std::string GameCase::describe() const {
   return text;
 }
 
+Value setting_of(const Parameter& p, const Value& value) {
+  Value options = Value::map({{p.name, value}});
+  if (!p.only_for.empty()) options.set(p.only_with, p.only_for.front());
+  return options;
+}
+
 std::vector<Value> samples(const Parameter& parameter) {
   std::vector<Value> distinct;
   for (const Value& v : all_samples(parameter))
@@ -95,7 +94,7 @@ std::vector<GameCase> cases_of(const GameEntry& entry, const VariantEntry& varia
   };
   for (int n = seats.least; n <= seats.most; ++n) add(Value::map(), n);
   for (const Parameter& p : entry.parameters)
-    for (const Value& v : samples(p)) add(single(p, v), seats.least);
+    for (const Value& v : samples(p)) add(setting_of(p, v), seats.least);
   Rng rng(mix(entry.parameters.size()));
   for (int i = 0; i < mixes; ++i) add(mixed(entry.parameters, rng), seats.least);
   return all;

@@ -25,6 +25,9 @@ struct GameCase {
 /// shuffled lists; the default of a free text.
 std::vector<Value> samples(const Parameter& parameter);
 
+/// That parameter set to that value, with what it takes for it to mean something.
+Value setting_of(const Parameter& parameter, const Value& value);
+
 /// For one variant: itself; itself with each sampled value of each parameter; and `mixes` random settings of all parameters at once.
 /// The seats are the fewest of `seats`; for the variant itself every number of them.
 std::vector<GameCase> cases_of(const GameEntry& entry, const VariantEntry& variant, SeatRange seats, int mixes);

@@ -1,5 +1,47 @@
 #include "save_checks.hpp"
 
+#include "broken.hpp"
+#include "match/save.hpp"
+#include "position_checks.hpp"
+#include "temp_folder.hpp"
+
 namespace tablier::rules {
-void check_save(Match&) {}
+namespace {
+
+/// All that a save must bring back, as one text.
+std::string told(const Match& match) {
+  std::string text = fingerprint(match.state()) + "\n";
+  const auto line = [&text](const std::vector<Ply>& plies) {
+    for (const Ply& p : plies) text += (p.joined ? " +" : " ") + p.notation;
+    text += "\n";
+  };
+  for (const Round& r : match.rounds()) line(r.history);
+  line(match.future());
+  for (const Round& r : match.undone_rounds()) line(r.future);
+  for (const auto points : match.points()) text += " " + std::to_string(points);
+  return text + (match.over() ? " over" : "");
+}
+
+Match again(const Match& match, const std::filesystem::path& file) {
+  const auto saved = save_match(match, file);
+  demand(saved.ok(), "a match cannot be saved", [&] { return saved.problem().text.key; });
+  auto loaded = load_match(file, [&match](std::string_view, const Value&) { return Result<Ruleset>(match.rules()); });
+  demand(loaded.ok(), "a save cannot be loaded",
+         [&] { return loaded.problem().text.key + " at line " + std::to_string(loaded.problem().where.line); });
+  return std::move(loaded).value();
+}
+
+}  // namespace
+
+void check_save(Match& match) {
+  const test::TempFolder folder;
+  demand(told(again(match, folder / "whole.yaml")) == told(match), "a save brings back another match");
+  for (int i = 0; i < 2 && match.can_undo(); ++i) match.undo();
+  Match loaded = again(match, folder / "undone.yaml");
+  demand(told(loaded) == told(match), "a save with something undone brings back another match");
+  while (loaded.can_redo()) loaded.redo();
+  while (match.can_redo()) match.redo();
+  demand(told(loaded) == told(match), "what was undone is redone otherwise after a save");
+}
+
 }  // namespace tablier::rules

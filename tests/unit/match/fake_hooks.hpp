@@ -4,6 +4,7 @@
 
 #include <array>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -50,5 +51,8 @@ class FakeHooks : public VariantScript {
   std::optional<Hook> failing_;
   mutable std::vector<ScriptFault> faults_;
 };
+
+/// Rounds of five points to the winner, two stars each; the loser begins the next; ten points win.
+std::shared_ptr<FakeHooks> first_to_ten();
 
 }  // namespace tablier::nim

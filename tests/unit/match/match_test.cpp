@@ -1,26 +1,14 @@
 #include "match/match.hpp"
 
-#include "catch.hpp"
-#include "match/play_line.hpp"
-#include "nim.hpp"
+#include "match_helpers.hpp"
 
 using namespace tablier;
+using nim::begin;
 using nim::line;
+using nim::play;
+using nim::Texts;
 
 namespace {
-
-using Texts = std::vector<std::string>;
-
-Match begin(Ruleset rules, MatchSetup setup, TimeSource now = steady_seconds) {
-  auto match = Match::start(std::move(rules), std::move(setup), std::move(now));
-  REQUIRE(match.ok());
-  return *std::move(match);
-}
-
-void play(Match& match, const Texts& moves) {
-  const auto played = play_line(match, moves);
-  REQUIRE(played.ok());
-}
 
 void play_ones(Match& match, int times) {
   for (int i = 0; i < times; ++i) match.play(Move{1});

@@ -113,6 +113,15 @@ Ruleset ruleset(Rules rules, std::shared_ptr<const VariantScript> hooks) {
   return {std::move(entry), rules.dice ? "dice" : "plain", Options(), std::move(hooks), std::make_shared<Nim>(rules)};
 }
 
+RulesetSource source(Rules rules, std::shared_ptr<const VariantScript> hooks) {
+  return [rules, hooks](std::string_view name, const Value& options) -> Result<Ruleset> {
+    const Ruleset made = ruleset(rules, hooks);
+    if (name != "nim/" + made.variant) return Problem("nim.unknown", {{"name", std::string(name)}});
+    if (!options.as_map()->empty()) return Problem("nim.option");
+    return made;
+  };
+}
+
 MatchSetup setup(int humans, int bots, std::uint64_t seed) {
   MatchSetup s;
   for (int i = 0; i < humans; ++i) s.players.push_back({true, 0, {}});

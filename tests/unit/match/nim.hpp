@@ -1,6 +1,6 @@
 #pragma once
 
-#include "match/match.hpp"
+#include "match/save.hpp"
 
 #include <memory>
 #include <string>
@@ -30,6 +30,9 @@ class Nim : public Game {
 
 /// A ruleset of it, with hooks where given.
 Ruleset ruleset(Rules rules = {}, std::shared_ptr<const VariantScript> hooks = nullptr);
+
+/// Gives that ruleset for `nim/plain` and `nim/dice`; a problem for any other name or option.
+RulesetSource source(Rules rules = {}, std::shared_ptr<const VariantScript> hooks = nullptr);
 
 /// A set-up with that many humans and then bots.
 MatchSetup setup(int humans, int bots = 0, std::uint64_t seed = 7);

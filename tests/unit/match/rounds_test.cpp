@@ -1,50 +1,27 @@
 #include "catch.hpp"
 #include "fake_hooks.hpp"
-#include "match/play_line.hpp"
-#include "nim.hpp"
+#include "match_helpers.hpp"
 
 using namespace tablier;
 using nim::FakeHooks;
 using nim::line;
+using nim::play;
+using nim::Texts;
 
 namespace {
 
-using Texts = std::vector<std::string>;
 using Points = std::vector<std::int64_t>;
 
 /// Whoever does not begin wins.
 const Texts kSecondWins{"take:3", "take:3", "take:3", "take:1"};
 
-std::int64_t nth(const Value& from, std::string_view name, std::size_t i) { return *(*from.find(name)->as_list())[i].as_int(); }
-
-/// Rounds of five points to the winner; the loser begins the next; ten points win.
-std::shared_ptr<FakeHooks> first_to_ten() {
-  auto hooks = std::make_shared<FakeHooks>();
-  hooks->set(Hook::round_end, [](const Value& given) {
-    const auto loser = 3 - nth(given, "winners", 0);
-    return Value::map(
-        {{"points", *given.find("scores")}, {"starter", loser}, {"stars", 2}, {"carried", Value::map({{"mark", *given.find("round")}})}});
-  });
-  hooks->set(Hook::match_end, [](const Value& given) {
-    return Value::map({{"over", nth(given, "points", 0) >= 10 || nth(given, "points", 1) >= 10}});
-  });
-  return hooks;
-}
-
 Match begin(std::shared_ptr<FakeHooks> hooks, int humans = 2, int bots = 0) {
-  auto match = Match::start(nim::ruleset({}, std::move(hooks)), nim::setup(humans, bots));
-  REQUIRE(match.ok());
-  return *std::move(match);
-}
-
-void play(Match& match, const Texts& moves) {
-  const auto played = play_line(match, moves);
-  REQUIRE(played.ok());
+  return nim::begin(nim::ruleset({}, std::move(hooks)), nim::setup(humans, bots));
 }
 
 /// Two rounds, one ply into the second.
 Match in_second_round() {
-  Match match = begin(first_to_ten());
+  Match match = begin(nim::first_to_ten());
   play(match, kSecondWins);
   match.next_round();
   play(match, {"take:2"});
@@ -54,7 +31,7 @@ Match in_second_round() {
 }  // namespace
 
 TEST_CASE("A round that ends opens the way to the next, begun by whom the script says") {
-  Match match = begin(first_to_ten());
+  Match match = begin(nim::first_to_ten());
   play(match, kSecondWins);
   CHECK(match.round_over());
   CHECK_FALSE(match.over());
@@ -85,7 +62,7 @@ TEST_CASE("A round knows the points so far and what the script hands on") {
 }
 
 TEST_CASE("A match ends when the script says so, won by the most points") {
-  Match match = begin(first_to_ten());
+  Match match = begin(nim::first_to_ten());
   play(match, kSecondWins);
   match.next_round();
   play(match, kSecondWins);
@@ -95,7 +72,7 @@ TEST_CASE("A match ends when the script says so, won by the most points") {
 }
 
 TEST_CASE("A move between two rounds is refused") {
-  Match match = begin(first_to_ten());
+  Match match = begin(nim::first_to_ten());
   play(match, kSecondWins);
   const auto played = match.play("take:1");
   REQUIRE_FALSE(played.ok());
@@ -103,7 +80,7 @@ TEST_CASE("A move between two rounds is refused") {
 }
 
 TEST_CASE("A line goes on into the next round by itself") {
-  Match match = begin(first_to_ten());
+  Match match = begin(nim::first_to_ten());
   Texts two = kSecondWins;
   two.emplace_back("take:2");
   play(match, two);
@@ -153,7 +130,7 @@ TEST_CASE("Another move in an earlier round forgets the rounds after it") {
 }
 
 TEST_CASE("Undo passes over a round in which no human has chosen yet") {
-  auto hooks = first_to_ten();
+  auto hooks = nim::first_to_ten();
   Match match = begin(hooks, 1, 1);
   play(match, {"take:3", "take:3", "take:3", "take:1"});
   match.next_round();
@@ -170,9 +147,7 @@ TEST_CASE("The first round keeps the match's seed and each next one has its own"
 
 TEST_CASE("Clock and help are kept for each round") {
   nim::HandClock hand;
-  auto started = Match::start(nim::ruleset({}, first_to_ten()), nim::setup(2), hand.source());
-  REQUIRE(started.ok());
-  Match match = *std::move(started);
+  Match match = nim::begin(nim::ruleset({}, nim::first_to_ten()), nim::setup(2), hand.source());
   hand.pass(3);
   match.count_hint();
   play(match, kSecondWins);
@@ -193,9 +168,7 @@ TEST_CASE("round_end is told how the round went") {
     told = given;
     return Value::map();
   });
-  auto started = Match::start(nim::ruleset({}, hooks), nim::setup(2), hand.source());
-  REQUIRE(started.ok());
-  Match match = *std::move(started);
+  Match match = nim::begin(nim::ruleset({}, hooks), nim::setup(2), hand.source());
   hand.pass(2.5);
   match.count_hint();
   play(match, {"take:3", "take:3"});
@@ -207,7 +180,7 @@ TEST_CASE("round_end is told how the round went") {
 }
 
 TEST_CASE("match_end may name the winners itself") {
-  auto hooks = first_to_ten();
+  auto hooks = nim::first_to_ten();
   hooks->set(Hook::match_end, [](const Value&) { return Value::map({{"over", true}, {"winners", Value(Value::List{1})}}); });
   Match match = begin(hooks);
   play(match, kSecondWins);

@@ -1,0 +1,98 @@
+#include "match/autosave.hpp"
+
+#include "content/files.hpp"
+#include "match/date.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace tablier {
+namespace {
+
+std::filesystem::path lock_of(const std::filesystem::path& save) { return save.parent_path() / ("." + save.filename().string() + ".lock"); }
+
+bool is_newer(const SaveSummary& a, const SaveSummary& b) {
+  if (a.sheet.date != b.sheet.date) return a.sheet.date > b.sheet.date;
+  std::error_code ignored;
+  return std::filesystem::last_write_time(a.file, ignored) > std::filesystem::last_write_time(b.file, ignored);
+}
+
+/// `20240531T170409Z-4711`: no colons, which some file systems refuse.
+std::string stem_of_now() {
+  std::string date = iso_date();
+  date.erase(std::remove_if(date.begin(), date.end(), [](char c) { return c == ':' || c == '-'; }), date.end());
+  return date + "-" + std::to_string(::getpid());
+}
+
+}  // namespace
+
+Result<std::filesystem::path> AutosaveFolder::new_file() const {
+  std::error_code ignored;
+  std::filesystem::create_directories(folder_, ignored);
+  const std::string stem = stem_of_now();
+  for (int n = 1;; ++n) {
+    const auto file = folder_ / (stem + (n > 1 ? "-" + std::to_string(n) : "") + ".yaml");
+    const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (descriptor >= 0) {
+      ::close(descriptor);
+      return file;
+    }
+    if (errno != EEXIST) return Problem("save.write", {{"file", file.string()}, {"why", std::generic_category().message(errno)}});
+  }
+}
+
+std::vector<SaveSummary> AutosaveFolder::list() const {
+  std::vector<SaveSummary> all;
+  for (const auto& file : list_files(folder_, ".yaml"))
+    if (auto sheet = read_save(file)) all.push_back({file, std::move(sheet).value()});
+  std::stable_sort(all.begin(), all.end(), is_newer);
+  return all;
+}
+
+std::optional<SaveSummary> AutosaveFolder::latest_unfinished() const {
+  for (SaveSummary& save : list())
+    if (!save.sheet.over && FileLock::try_now(lock_of(save.file)).held()) return std::move(save);
+  return std::nullopt;
+}
+
+void AutosaveFolder::prune(std::size_t keep) const {
+  std::size_t kept = 0;
+  for (const SaveSummary& save : list()) {
+    if (!save.sheet.over && kept++ < keep) continue;
+    const auto lock = FileLock::try_now(lock_of(save.file));
+    if (!lock.held()) continue;
+    std::error_code ignored;
+    std::filesystem::remove(save.file, ignored);
+    std::filesystem::remove(lock_of(save.file), ignored);
+  }
+}
+
+Autosave::Autosave(AutosaveFolder folder, std::filesystem::path file)
+    : folder_(std::move(folder)), lock_(FileLock::try_now(lock_of(file))) {
+  // Another program was faster: this match goes on in a file of its own.
+  if (lock_.held()) file_ = std::move(file);
+}
+
+Status Autosave::begin() {
+  auto file = folder_.new_file();
+  if (!file) return file.problem();
+  file_ = std::move(file).value();
+  lock_ = FileLock::try_now(lock_of(file_));
+  return Done{};
+}
+
+Status Autosave::keep(const Match& match) {
+  if (match.revision() == saved_revision_) return Done{};
+  if (file_.empty()) {
+    if (!match.can_undo() && !match.can_redo()) return Done{};
+    if (const auto begun = begin(); !begun) return begun;
+  }
+  const auto saved = save_match(match, file_);
+  if (saved) saved_revision_ = match.revision();
+  return saved;
+}
+
+}  // namespace tablier

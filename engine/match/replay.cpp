@@ -1,0 +1,90 @@
+#include "match/play_line.hpp"
+#include "match/save.hpp"
+
+namespace tablier {
+namespace {
+
+/// A problem of making the match, told at the line that names the game where it has no place of its own.
+Problem at_game(Problem problem, const SaveSheet& sheet) {
+  if (problem.where.file.empty()) problem.where = sheet.where;
+  return problem;
+}
+
+class Replay {
+ public:
+  Replay(Match& match, const SaveSheet& sheet) : match_(match), sheet_(sheet) {}
+
+  Status run() {
+    match_.pause();
+    for (std::size_t i = 0; i < sheet_.rounds.size(); ++i) {
+      if (const auto played = play_round(i); !played) return played;
+    }
+    for (std::size_t i = 0; i < sheet_.undone_rounds; ++i) match_.previous_round();
+    match_.go_to(stood_[current()]);
+    // The way back counted itself as undone.
+    match_.set_help(sheet_.rounds[current()].help);
+    match_.set_turn_seconds(sheet_.rounds[current()].turn_seconds);
+    match_.table = sheet_.table;
+    match_.resume();
+    return check_results();
+  }
+
+ private:
+  std::size_t current() const { return sheet_.rounds.size() - 1 - sheet_.undone_rounds; }
+
+  Status play_round(std::size_t i) {
+    const SaveRound& round = sheet_.rounds[i];
+    if (i > 0 && (!match_.round_over() || match_.over())) return Problem(Text("save.extra_round", {{"n", i + 1}}), round.where);
+    if (i > 0) match_.next_round();
+    // Before the moves: the script judges the end of a round by them.
+    match_.set_help(round.help);
+    match_.set_seconds(round.seconds);
+    LineReader reader(match_);
+    std::size_t stood = 0;
+    for (std::size_t k = 0; k < round.moves.size(); ++k) {
+      if (const auto read = reader.next(round.moves[k]); !read)
+        return Problem(bad_move(k + 1, round.moves[k], read.problem()).text, round.spots[k]);
+      if (k + 1 + round.undone == round.moves.size()) stood = reader.named();
+    }
+    stood_.push_back(round.undone == 0 ? match_.history().size() : stood);
+    return Done{};
+  }
+
+  Status check_results() const {
+    for (std::size_t i = 0; i <= current(); ++i) {
+      const SaveRound& said = sheet_.rounds[i];
+      const auto& end = match_.rounds()[i].end;
+      const std::string reason = end ? end->outcome.reason : std::string();
+      const bool agrees = said.reason.value_or("") == reason && (!end || said.winners == end->outcome.winners);
+      if (!agrees)
+        return Problem(Text("save.result", {{"said", said.reason.value_or("…")}, {"found", reason.empty() ? "…" : reason}}),
+                       said.result_spot);
+    }
+    if (sheet_.over == match_.over()) return Done{};
+    return Problem(Text(sheet_.over ? "save.not_over" : "save.over"), sheet_.where);
+  }
+
+  Match& match_;
+  const SaveSheet& sheet_;
+  std::vector<std::size_t> stood_;  // plies at which each round stood
+};
+
+}  // namespace
+
+Result<Match> replay(const SaveSheet& sheet, const RulesetSource& rulesets) {
+  auto rules = rulesets(sheet.setup.game + "/" + sheet.setup.variant, sheet.setup.options);
+  if (!rules) return at_game(rules.problem(), sheet);
+  auto started = Match::start(std::move(rules).value(), sheet.setup);
+  if (!started) return at_game(started.problem(), sheet);
+  Match match = std::move(started).value();
+  if (const auto played = Replay(match, sheet).run(); !played) return played.problem();
+  return match;
+}
+
+Result<Match> load_match(const std::filesystem::path& file, const RulesetSource& rulesets) {
+  const auto sheet = read_save(file);
+  if (!sheet) return sheet.problem();
+  return replay(sheet.value(), rulesets);
+}
+
+}  // namespace tablier

@@ -1,0 +1,86 @@
+#include "content/files.hpp"
+#include "content/yaml_writer.hpp"
+#include "match/date.hpp"
+#include "match/save.hpp"
+#include "match/save_schema.hpp"
+
+#include <cmath>
+
+namespace tablier {
+namespace {
+
+/// Times are written to the millisecond.
+double rounded(double seconds) { return std::round(seconds * 1000) / 1000; }
+
+Value player_value(const Player& player) {
+  Value value = Value::map();
+  if (player.human) value.set(save_key::kWho, save_key::kHuman);
+  else {
+    value.set(save_key::kWho, save_key::kBot);
+    value.set(save_key::kLevel, player.level);
+  }
+  if (!player.name.empty()) value.set(save_key::kName, player.name);
+  return value;
+}
+
+Value moves_value(const Round& round) {
+  Value moves = Value::list();
+  const auto add = [&moves](const Ply& ply) { moves.push((ply.joined ? "+" : "") + ply.notation); };
+  for (const Ply& ply : round.history) add(ply);
+  for (auto ply = round.future.rbegin(); ply != round.future.rend(); ++ply) add(*ply);
+  return moves;
+}
+
+Value result_value(const RoundEnd& end) {
+  Value winners = Value::list();
+  for (const Seat s : end.outcome.winners) winners.push(index(s));
+  return Value::map({{save_key::kReason, end.outcome.reason}, {save_key::kWinners, winners}});
+}
+
+/// What is as it is at the start of a round is left out.
+Value round_value(const Round& round, double turn_seconds) {
+  Value value = Value::map({{save_key::kMoves, moves_value(round)}});
+  if (!round.future.empty()) value.set(save_key::kUndone, static_cast<std::int64_t>(round.future.size()));
+  value.set(save_key::kSeconds, rounded(round.clock.seconds()));
+  if (turn_seconds > 0) value.set(save_key::kTurnSeconds, rounded(turn_seconds));
+  if (round.help.hints > 0) value.set(save_key::kHints, round.help.hints);
+  if (round.help.undos > 0) value.set(save_key::kUndos, round.help.undos);
+  if (round.help.solution_seen) value.set(save_key::kSolutionSeen, true);
+  if (round.end) value.set(save_key::kResult, result_value(*round.end));
+  return value;
+}
+
+Value rounds_value(const Match& match) {
+  Value rounds = Value::list();
+  const bool limited = match.turn_left().has_value();
+  for (const Round& round : match.rounds()) {
+    const bool current = &round == &match.rounds().back();
+    rounds.push(round_value(round, current && limited ? match.turn_seconds() : 0));
+  }
+  for (const Round& round : match.undone_rounds()) rounds.push(round_value(round, 0));
+  return rounds;
+}
+
+}  // namespace
+
+std::string write_save(const Match& match, std::string_view date) {
+  const MatchSetup& setup = match.setup();
+  Value players = Value::list();
+  for (const Player& player : setup.players) players.push(player_value(player));
+  Value save = Value::map({{save_key::kVersion, kSaveVersion}, {save_key::kGame, setup.game}, {save_key::kVariant, setup.variant}});
+  if (!setup.options.as_map()->empty()) save.set(save_key::kOptions, setup.options);
+  save.set(save_key::kPlayers, std::move(players));
+  save.set(save_key::kSeed, setup.seed);
+  if (setup.starter != 0) save.set(save_key::kStarter, setup.starter);
+  if (!setup.challenge.empty()) save.set(save_key::kChallenge, setup.challenge);
+  save.set(save_key::kDate, date);
+  if (match.over()) save.set(save_key::kOver, true);
+  if (match.table.as_map() && !match.table.as_map()->empty()) save.set(save_key::kTable, match.table);
+  save.set(save_key::kRounds, rounds_value(match));
+  if (!match.undone_rounds().empty()) save.set(save_key::kUndoneRounds, static_cast<std::int64_t>(match.undone_rounds().size()));
+  return write_yaml(save);
+}
+
+Status save_match(const Match& match, const std::filesystem::path& file) { return write_file(file, write_save(match, iso_date())); }
+
+}  // namespace tablier

@@ -1,0 +1,119 @@
+#include "match/settings.hpp"
+
+#include "content/files.hpp"
+#include "content/sheet_reader.hpp"
+#include "content/yaml_writer.hpp"
+#include "match/date.hpp"
+#include "match/file_lock.hpp"
+
+#include <functional>
+#include <type_traits>
+
+namespace tablier {
+namespace {
+
+constexpr int kLeastWindow = 200;
+constexpr int kMostWindow = 32'768;
+constexpr double kMostScale = 8;
+
+/// One setting: how it is read, and its value as plain data.
+struct Entry {
+  const char* key;
+  /// False, and faults, where the node cannot be read; the setting keeps its default.
+  std::function<bool(const YamlNode&, Faults&, Settings&)> read;
+  std::function<Value(const Settings&)> value;
+};
+
+template <typename T>
+Entry entry(const char* key, T Settings::*member, const Kind<T>& kind) {
+  const auto read = [member, kind](const YamlNode& node, Faults& faults, Settings& settings) {
+    auto value = kind.read(node, faults);
+    if (value) settings.*member = *std::move(value);
+    return value.has_value();
+  };
+  return {key, read, [member](const Settings& settings) { return Value(settings.*member); }};
+}
+
+const std::vector<Entry>& entries() {
+  static const std::vector<Entry> kEntries{
+      entry("language", &Settings::language, text()),
+      entry("theme", &Settings::theme, word()),
+      entry("scale", &Settings::scale, real(0, kMostScale)),
+      entry("motion", &Settings::motion, boolean()),
+      entry("sound", &Settings::sound, boolean()),
+      entry("marks", &Settings::marks, boolean()),
+      entry("labels", &Settings::labels, choice({"numbers", "letters", "none"})),
+      entry("light", &Settings::light, boolean()),
+      entry("window_width", &Settings::window_width, small_integer(kLeastWindow, kMostWindow)),
+      entry("window_height", &Settings::window_height, small_integer(kLeastWindow, kMostWindow)),
+      entry("last_setup", &Settings::last_setup, any_map()),
+  };
+  return kEntries;
+}
+
+/// What stands in the file now: its members as they are, and which of the settings cannot be read. No map: nothing.
+struct Standing {
+  Value members = Value::map();
+  std::vector<std::string> damaged;
+  bool is_map = true;
+};
+
+Standing standing_in(const std::filesystem::path& file) {
+  Standing now;
+  if (!std::filesystem::exists(file)) return now;
+  const LoadedYaml yaml = load_yaml(file);
+  now.is_map = yaml.document && yaml.document->root().is(YamlKind::map) && yaml.problems.empty();
+  if (!now.is_map) return now;
+  const YamlNode root = yaml.document->root();
+  now.members = root.value();
+  for (const Entry& e : entries()) {
+    Settings ignored;
+    Faults faults;
+    if (const YamlNode node = root.find(e.key); node && !e.read(node, faults, ignored)) now.damaged.emplace_back(e.key);
+  }
+  return now;
+}
+
+bool contains(const std::vector<std::string>& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// Ours where we changed it or the file has nothing that can be read; else what stands there.
+Value merged(Standing standing, const Settings& now, const Settings& as_loaded) {
+  Value all = std::move(standing.members);
+  for (const Entry& e : entries()) {
+    const Value ours = e.value(now);
+    const bool theirs_count = all.find(e.key) && !contains(standing.damaged, e.key);
+    if (!theirs_count || !(ours == e.value(as_loaded))) all.set(e.key, ours);
+  }
+  return all;
+}
+
+}  // namespace
+
+LoadedSettings load_settings(const std::filesystem::path& file) {
+  LoadedSettings loaded;
+  if (!std::filesystem::exists(file)) return loaded;
+  LoadedYaml yaml = load_yaml(file);
+  loaded.problems = std::move(yaml.problems);
+  if (!yaml.document) return loaded;
+  Faults faults;
+  const YamlNode root = yaml.document->root();
+  if (is_map(root, faults))
+    for (const Entry& e : entries())
+      if (const YamlNode node = root.find(e.key)) e.read(node, faults, loaded.settings);
+  for (Problem& problem : faults.take()) loaded.problems.push_back(std::move(problem));
+  return loaded;
+}
+
+Status save_settings(const std::filesystem::path& file, const Settings& now, const Settings& as_loaded) {
+  std::error_code ignored;
+  std::filesystem::create_directories(file.parent_path(), ignored);
+  const auto lock = FileLock::wait(file.string() + ".lock");
+  Standing standing = standing_in(file);
+  // What a person was writing by hand is kept, even where it is no YAML at the moment.
+  if (!standing.is_map) std::filesystem::rename(file, file.string() + ".damaged-" + iso_date(), ignored);
+  return write_file(file, write_yaml(merged(std::move(standing), now, as_loaded)));
+}
+
+}  // namespace tablier

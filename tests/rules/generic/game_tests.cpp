@@ -1,0 +1,160 @@
+#include "catch.hpp"
+#include "game_case.hpp"
+#include "golden.hpp"
+#include "match/play_line.hpp"
+#include "perft.hpp"
+#include "playout.hpp"
+
+#include <set>
+
+/// The tests that a game gets for one line in tests/rules/CMakeLists.txt; TABLIER_GAME is its name.
+namespace {
+
+using namespace tablier;
+using namespace tablier::rules;
+
+const std::string kGame = TABLIER_GAME;
+const std::filesystem::path kData = std::filesystem::path(TABLIER_SOURCE_DIR) / "tests/data";
+
+/// Random settings of all parameters at once that each variant is tried with.
+constexpr int kMixes = 12;
+
+/// The game as the built program finds it, with nothing of the player's own.
+struct Found {
+  Locale locale;
+  Catalogue catalogue;
+  std::shared_ptr<const GameEntry> entry;
+
+  Found() {
+    const auto paths =
+        find_paths(std::filesystem::path(TABLIER_BUILD_DIR) / "bin/tablier", [](const char*) -> const char* { return nullptr; });
+    locale.add_folder(std::filesystem::path(TABLIER_SOURCE_DIR) / "content/locale");
+    catalogue = Catalogue::load(paths, locale);
+    entry = catalogue.find(kGame);
+  }
+};
+
+const Found& found() {
+  static const Found kFound;
+  return kFound;
+}
+
+const GameEntry& entry() {
+  REQUIRE(found().entry);
+  REQUIRE(found().entry->playable());
+  return *found().entry;
+}
+
+bool in_every_language(std::string_view key) {
+  const auto text = found().locale.texts().find(key);
+  if (text == found().locale.texts().end()) return false;
+  std::set<std::string> languages;
+  for (const auto& [language, sentence] : text->second)
+    if (!sentence.empty()) languages.insert(language);
+  return languages.count("fr") && languages.count("en");
+}
+
+Result<Ruleset> rules_of(const GameCase& c) { return found().catalogue.ruleset(c.game + "/" + c.variant, c.options); }
+
+/// The ruleset of a case that must be accepted.
+Ruleset sure_rules(const GameCase& c) {
+  auto rules = rules_of(c);
+  INFO(c.describe());
+  if (!rules) FAIL(found().locale.say(rules.problem()));
+  return std::move(rules).value();
+}
+
+std::vector<GameCase> cases_of(const VariantEntry& variant) {
+  const GameCase plain{kGame, variant.name};
+  return rules::cases_of(entry(), variant, sure_rules(plain).game->seats(), kMixes);
+}
+
+GameCase plain_case(const VariantEntry& variant) {
+  GameCase plain{kGame, variant.name};
+  plain.seats = sure_rules(plain).game->seats().least;
+  return plain;
+}
+
+}  // namespace
+
+TEST_CASE("The game is found with variants, and nothing is wrong with any") {
+  for (const Problem& problem : entry().problems) FAIL_CHECK(found().locale.say(problem));
+  CHECK_FALSE(entry().variants.empty());
+  CHECK(entry().variant("") != nullptr);
+  for (const VariantEntry& variant : entry().variants)
+    if (variant.problem) FAIL_CHECK(found().locale.say(*variant.problem));
+}
+
+TEST_CASE("Every parameter has a name and a meaning in every language") {
+  for (const Parameter& p : entry().parameters) {
+    INFO(p.name);
+    CHECK(in_every_language(kGame + ".parameter." + p.name));
+    CHECK(in_every_language(kGame + ".parameter_help." + p.name));
+    CHECK(check(p, p.fallback).ok());
+  }
+}
+
+TEST_CASE("Random matches of every variant with every option keep every promise of the SDK") {
+  for (const VariantEntry& variant : entry().variants) {
+    for (const GameCase& c : cases_of(variant)) {
+      const auto rules = rules_of(c);
+      if (!rules) {
+        INFO(c.describe());
+        CHECK(in_every_language(rules.problem().text.key));
+        continue;
+      }
+      GameCase seated = c;
+      seated.seats = std::max(c.seats, rules.value().game->seats().least);
+      if (!rules.value().game->seats().contains(seated.seats)) continue;
+      const auto report = play_out(rules.value(), seated, {}, in_every_language);
+      if (!report.broken.empty()) FAIL_CHECK(report.broken);
+    }
+  }
+}
+
+TEST_CASE("Every value of a boolean or a choice is accepted by some variant") {
+  std::set<std::string> accepted;
+  std::set<std::string> offered;
+  for (const VariantEntry& variant : entry().variants) {
+    for (const Parameter& p : entry().parameters) {
+      if (p.type != ParameterType::boolean && p.type != ParameterType::choice) continue;
+      for (const Value& v : samples(p)) {
+        const std::string name = p.name + "=" + to_text(v);
+        offered.insert(name);
+        if (accepted.count(name)) continue;
+        if (rules_of({kGame, variant.name, setting_of(p, v)})) accepted.insert(name);
+      }
+    }
+  }
+  for (const std::string& name : offered)
+    if (!accepted.count(name)) FAIL_CHECK("no variant accepts " + name);
+}
+
+TEST_CASE("The trees of legal moves have as many leaves as is known") {
+  const auto lines = load_perft(kData / "perft" / (kGame + ".yaml"), kGame);
+  if (!lines) FAIL(found().locale.say(lines.problem()));
+  for (const PerftLine& line : lines.value()) {
+    GameCase c = line.game_case;
+    INFO("line " << line.where.line << ": " << line.source);
+    const Ruleset rules = sure_rules(c);
+    c.seats = c.seats ? c.seats : rules.game->seats().least;
+    MatchSetup setup;
+    setup.players.resize(static_cast<std::size_t>(c.seats));
+    setup.seed = c.seed;
+    auto match = Match::start(rules, setup);
+    REQUIRE(match.ok());
+    const auto played = play_line(match.value(), line.moves);
+    if (!played) FAIL(found().locale.say(played.problem()));
+    CHECK(count_leaves(*match.value().state().clone(), line.depth) == line.leaves);
+  }
+}
+
+TEST_CASE("A round of each variant goes as it went") {
+  for (const VariantEntry& variant : entry().variants) {
+    const GameCase c = plain_case(variant);
+    const auto text = transcript(sure_rules(c), c);
+    REQUIRE(text.ok());
+    const auto difference = compare_with_golden(kData / "golden" / (kGame + "-" + variant.name + ".txt"), text.value());
+    if (difference) FAIL_CHECK(*difference);
+  }
+}

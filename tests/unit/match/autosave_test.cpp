@@ -1,0 +1,176 @@
+#include "match/autosave.hpp"
+
+#include "child_process.hpp"
+#include "content/files.hpp"
+#include "match_helpers.hpp"
+#include "temp_folder.hpp"
+
+#include <set>
+
+using namespace tablier;
+using nim::begin;
+using nim::line;
+using nim::play;
+using nim::Texts;
+using test::ChildProcess;
+using test::TempFolder;
+
+namespace {
+
+Match played(const Texts& moves = {"take:1"}) {
+  Match match = begin(nim::ruleset(), nim::setup(2));
+  play(match, moves);
+  return match;
+}
+
+const Texts kWhole{"take:3", "take:3", "take:3", "take:1"};
+
+/// A save in the folder with that date, made by no running program.
+std::filesystem::path put(const TempFolder& folder, const std::string& name, const Match& match, const std::string& date) {
+  return folder.write(name, write_save(match, date));
+}
+
+std::size_t saves_in(const TempFolder& folder) { return list_files(folder.path(), ".yaml").size(); }
+
+}  // namespace
+
+TEST_CASE("A match is saved after each change and found again with its last one") {
+  const TempFolder folder;
+  Match match = begin(nim::ruleset(), nim::setup(2));
+  {
+    Autosave autosave{AutosaveFolder(folder / "autosaves")};
+    REQUIRE(autosave.keep(match).ok());
+    CHECK(autosave.file().empty());
+    for (int i = 0; i < 3; ++i) {
+      match.play(Move{1});
+      REQUIRE(autosave.keep(match).ok());
+      CHECK(line(load_match(autosave.file(), nim::source()).value().history()) == line(match.history()));
+    }
+    match.undo();
+    REQUIRE(autosave.keep(match).ok());
+  }
+  const auto found = AutosaveFolder(folder / "autosaves").latest_unfinished();
+  REQUIRE(found);
+  auto resumed = replay(found->sheet, nim::source());
+  REQUIRE(resumed.ok());
+  CHECK(line(resumed.value().history()) == Texts{"take:1", "take:1"});
+  CHECK(resumed.value().can_redo());
+}
+
+TEST_CASE("Nothing is written where nothing changed") {
+  const TempFolder folder;
+  Match match = played();
+  Autosave autosave{AutosaveFolder(folder.path())};
+  REQUIRE(autosave.keep(match).ok());
+  std::filesystem::remove(autosave.file());
+  REQUIRE(autosave.keep(match).ok());
+  CHECK_FALSE(std::filesystem::exists(autosave.file()));
+  match.count_hint();
+  REQUIRE(autosave.keep(match).ok());
+  CHECK(std::filesystem::exists(autosave.file()));
+}
+
+TEST_CASE("A resumed match goes on in its own file") {
+  const TempFolder folder;
+  const auto file = put(folder, "a.yaml", played(), "2024-01-01T00:00:00Z");
+  Match match = std::move(load_match(file, nim::source())).value();
+  Autosave autosave(AutosaveFolder(folder.path()), file);
+  match.play(Move{2});
+  REQUIRE(autosave.keep(match).ok());
+  CHECK(autosave.file() == file);
+  CHECK(saves_in(folder) == 1);
+}
+
+TEST_CASE("The latest unfinished match is the newest that is not over") {
+  const TempFolder folder;
+  CHECK_FALSE(AutosaveFolder(folder / "none").latest_unfinished());
+  put(folder, "a.yaml", played({"take:1"}), "2024-01-01T00:00:00Z");
+  const auto newest = put(folder, "b.yaml", played({"take:2"}), "2024-01-03T00:00:00Z");
+  put(folder, "c.yaml", played({"take:3"}), "2024-01-02T00:00:00Z");
+  put(folder, "d.yaml", played(kWhole), "2024-01-04T00:00:00Z");
+  const auto found = AutosaveFolder(folder.path()).latest_unfinished();
+  REQUIRE(found);
+  CHECK(found->file == newest);
+}
+
+TEST_CASE("Damaged autosaves are skipped and never removed") {
+  const TempFolder folder;
+  folder.write("broken.yaml", "tablier_save: 1\ngame: [");
+  folder.write("future.yaml", "tablier_save: 77\n");
+  folder.write("empty.yaml", "");
+  put(folder, "good.yaml", played(), "2024-01-01T00:00:00Z");
+  const AutosaveFolder autosaves(folder.path());
+  CHECK(autosaves.list().size() == 1);
+  CHECK(autosaves.latest_unfinished());
+  autosaves.prune(0);
+  CHECK(saves_in(folder) == 3);
+}
+
+TEST_CASE("Pruning takes finished matches and all but the newest unfinished ones") {
+  const TempFolder folder;
+  for (int i = 1; i <= 5; ++i) put(folder, "a" + std::to_string(i) + ".yaml", played(), "2024-01-0" + std::to_string(i) + "T00:00:00Z");
+  put(folder, "over.yaml", played(kWhole), "2024-02-01T00:00:00Z");
+  AutosaveFolder(folder.path()).prune(2);
+  std::set<std::string> left;
+  for (const auto& file : list_files(folder.path(), ".yaml")) left.insert(file.filename().string());
+  CHECK(left == std::set<std::string>{"a4.yaml", "a5.yaml"});
+  CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 2);
+}
+
+TEST_CASE("A match that is open is neither offered again nor pruned") {
+  const TempFolder folder;
+  Match match = played();
+  const AutosaveFolder autosaves(folder.path());
+  Autosave autosave{autosaves};
+  REQUIRE(autosave.keep(match).ok());
+  CHECK_FALSE(autosaves.latest_unfinished());
+  autosaves.prune(0);
+  CHECK(saves_in(folder) == 1);
+}
+
+TEST_CASE("A match that another program has taken goes on in a file of its own") {
+  const TempFolder folder;
+  const auto file = put(folder, "a.yaml", played(), "2024-01-01T00:00:00Z");
+  const Autosave first(AutosaveFolder(folder.path()), file);
+  Autosave second(AutosaveFolder(folder.path()), file);
+  Match match = std::move(load_match(file, nim::source())).value();
+  match.play(Move{2});
+  REQUIRE(second.keep(match).ok());
+  CHECK(second.file() != file);
+  CHECK(load_match(file, nim::source()).value().history().size() == 1);
+}
+
+TEST_CASE("Two programs on one profile never write the same autosave") {
+  const TempFolder folder;
+  const auto play_ten = [&folder] {
+    bool good = true;
+    for (int i = 0; i < 10; ++i) {
+      auto started = Match::start(nim::ruleset(), nim::setup(2));
+      Autosave autosave{AutosaveFolder(folder.path())};
+      for (int ply = 0; ply < 3; ++ply) {
+        started.value().play(Move{1});
+        good = good && autosave.keep(started.value()).ok();
+      }
+    }
+    return good;
+  };
+  ChildProcess one(play_ten);
+  ChildProcess two(play_ten);
+  CHECK(one.succeeded());
+  CHECK(two.succeeded());
+  const auto all = AutosaveFolder(folder.path()).list();
+  CHECK(all.size() == 20);
+  for (const SaveSummary& save : all) CHECK(save.sheet.moves() == 3);
+}
+
+TEST_CASE("A program that died leaves its match to the next") {
+  const TempFolder folder;
+  ChildProcess dead([&folder] {
+    auto started = Match::start(nim::ruleset(), nim::setup(2));
+    started.value().play(Move{1});
+    static Autosave never_destroyed{AutosaveFolder(folder.path())};
+    return never_destroyed.keep(started.value()).ok();
+  });
+  CHECK(dead.succeeded());
+  CHECK(AutosaveFolder(folder.path()).latest_unfinished());
+}
