@@ -25,7 +25,7 @@ struct Entry {
 };
 
 template <typename T>
-Entry entry(const char* key, T Settings::*member, const Kind<T>& kind) {
+Entry entry(const char* key, T Settings::* member, const Kind<T>& kind) {
   const auto read = [member, kind](const YamlNode& node, Faults& faults, Settings& settings) {
     auto value = kind.read(node, faults);
     if (value) settings.*member = *std::move(value);

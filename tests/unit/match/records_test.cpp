@@ -41,7 +41,9 @@ void add(Records& records, const Record& record) { REQUIRE(records.add(record).o
 
 /// Several pages of records.
 void fill(const std::filesystem::path& file) {
-  { const Records records = open(file); }
+  {
+    const Records records = open(file);
+  }
   const sqlite::Connection connection(file);
   REQUIRE(
       connection.run("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)"
@@ -200,7 +202,9 @@ TEST_CASE("A truncated database is moved aside and told") {
 TEST_CASE("A database whose table is gone is moved aside and told") {
   const TempFolder folder;
   const auto file = folder / "records.sqlite";
-  { const Records records = open(file); }
+  {
+    const Records records = open(file);
+  }
   {
     const sqlite::Connection connection(file);
     REQUIRE(connection.run("DROP TABLE results") == SQLITE_OK);
@@ -244,7 +248,9 @@ TEST_CASE("A place where no file can be made is a problem that names it") {
 TEST_CASE("No query reads the whole table or sorts it") {
   const TempFolder folder;
   const auto file = folder / "records.sqlite";
-  { const Records records = open(file); }
+  {
+    const Records records = open(file);
+  }
   const sqlite::Connection connection(file);
   for (const char* query : {sql::kBest, sql::kSolved, sql::kSolvedCount, sql::kRecent, sql::kFastest}) {
     INFO(query);
