@@ -22,7 +22,7 @@ struct SpottedMove {
 };
 
 Kind<SpottedMove> spotted_move() {
-  const auto plain = word();
+  const auto plain = kind::word();
   return {[plain](const YamlNode& node, Faults& faults) -> std::optional<SpottedMove> {
             auto read = plain.read(node, faults);
             if (!read) return std::nullopt;
@@ -37,9 +37,9 @@ Kind<SpottedMove> spotted_move() {
 
 Player read_player(SheetReader& sheet) {
   Player player;
-  player.human = sheet.required(save_key::kWho, choice({save_key::kHuman, save_key::kBot})) != save_key::kBot;
-  player.level = sheet.optional(save_key::kLevel, small_integer(0, kMostLevel), 0);
-  player.name = sheet.optional(save_key::kName, text(), "");
+  player.human = sheet.required(save_key::kWho, kind::choice({save_key::kHuman, save_key::kBot})) != save_key::kBot;
+  player.level = sheet.optional(save_key::kLevel, kind::small_integer(0, kMostLevel), 0);
+  player.name = sheet.optional(save_key::kName, kind::text(), "");
   return player;
 }
 
@@ -50,28 +50,28 @@ struct SavedResult {
 
 SavedResult read_result(SheetReader& sheet) {
   SavedResult result;
-  result.reason = sheet.required(save_key::kReason, word());
-  for (const int winner : sheet.required(save_key::kWinners, list_of(small_integer(0, kMaxSeats - 1), 0, kMaxSeats)))
+  result.reason = sheet.required(save_key::kReason, kind::word());
+  for (const int winner : sheet.required(save_key::kWinners, kind::list_of(kind::small_integer(0, kMaxSeats - 1), 0, kMaxSeats)))
     result.winners.push_back(seat(winner));
   return result;
 }
 
 SaveRound read_round(SheetReader& sheet) {
   SaveRound round;
-  for (SpottedMove& move : sheet.required(save_key::kMoves, list_of(spotted_move(), 0, kMostMoves))) {
+  for (SpottedMove& move : sheet.required(save_key::kMoves, kind::list_of(spotted_move(), 0, kMostMoves))) {
     round.moves.push_back(std::move(move.text));
     round.spots.push_back(std::move(move.where));
   }
-  round.undone = static_cast<std::size_t>(sheet.optional(save_key::kUndone, small_integer(0, kMostMoves), 0));
+  round.undone = static_cast<std::size_t>(sheet.optional(save_key::kUndone, kind::small_integer(0, kMostMoves), 0));
   if (round.undone > round.moves.size())
     sheet.fault(save_key::kUndone, Text("save.undone", {{"n", round.undone}, {"moves", round.moves.size()}}));
   // It stands behind the moves: a file that was cut among them is found out.
-  round.seconds = sheet.required(save_key::kSeconds, real(0, kMostSeconds));
-  round.turn_seconds = sheet.optional(save_key::kTurnSeconds, real(0, kMostSeconds), 0);
-  round.help.hints = sheet.optional(save_key::kHints, small_integer(0, kMostCount), 0);
-  round.help.undos = sheet.optional(save_key::kUndos, small_integer(0, kMostCount), 0);
-  round.help.solution_seen = sheet.optional(save_key::kSolutionSeen, boolean(), false);
-  if (auto result = sheet.optional(save_key::kResult, sheet_of(&read_result))) {
+  round.seconds = sheet.required(save_key::kSeconds, kind::real(0, kMostSeconds));
+  round.turn_seconds = sheet.optional(save_key::kTurnSeconds, kind::real(0, kMostSeconds), 0);
+  round.help.hints = sheet.optional(save_key::kHints, kind::small_integer(0, kMostCount), 0);
+  round.help.undos = sheet.optional(save_key::kUndos, kind::small_integer(0, kMostCount), 0);
+  round.help.solution_seen = sheet.optional(save_key::kSolutionSeen, kind::boolean(), false);
+  if (auto result = sheet.optional(save_key::kResult, kind::sheet_of(&read_result))) {
     round.reason = std::move(result->reason);
     round.winners = std::move(result->winners);
   }
@@ -81,25 +81,25 @@ SaveRound read_round(SheetReader& sheet) {
 }
 
 void read_setup(SheetReader& sheet, MatchSetup& setup) {
-  setup.game = sheet.required(save_key::kGame, name());
-  setup.variant = sheet.required(save_key::kVariant, name());
-  setup.options = sheet.optional(save_key::kOptions, any_map(), Value::map());
-  setup.players = sheet.required(save_key::kPlayers, list_of(sheet_of(&read_player), 1, kMaxSeats));
-  setup.seed = static_cast<std::uint64_t>(sheet.required(save_key::kSeed, integer(kLeastSeed, kMostSeed)));
-  setup.starter = sheet.optional(save_key::kStarter, small_integer(0, kMaxSeats - 1), 0);
-  setup.challenge = sheet.optional(save_key::kChallenge, text(), "");
+  setup.game = sheet.required(save_key::kGame, kind::name());
+  setup.variant = sheet.required(save_key::kVariant, kind::name());
+  setup.options = sheet.optional(save_key::kOptions, kind::any_map(), Value::map());
+  setup.players = sheet.required(save_key::kPlayers, kind::list_of(kind::sheet_of(&read_player), 1, kMaxSeats));
+  setup.seed = static_cast<std::uint64_t>(sheet.required(save_key::kSeed, kind::integer(kLeastSeed, kMostSeed)));
+  setup.starter = sheet.optional(save_key::kStarter, kind::small_integer(0, kMaxSeats - 1), 0);
+  setup.challenge = sheet.optional(save_key::kChallenge, kind::text(), "");
 }
 
 SaveSheet read_sheet_of_save(SheetReader& sheet) {
   SaveSheet save;
-  sheet.required(save_key::kVersion, small_integer(1, kSaveVersion));
+  sheet.required(save_key::kVersion, kind::small_integer(1, kSaveVersion));
   read_setup(sheet, save.setup);
   save.where = sheet.where(save_key::kGame);
-  save.date = sheet.optional(save_key::kDate, text(), "");
-  save.over = sheet.optional(save_key::kOver, boolean(), false);
-  save.table = sheet.optional(save_key::kTable, any_map(), Value::map());
-  save.rounds = sheet.required(save_key::kRounds, list_of(sheet_of(&read_round), 1, kMostRounds));
-  save.undone_rounds = static_cast<std::size_t>(sheet.optional(save_key::kUndoneRounds, small_integer(0, kMostRounds), 0));
+  save.date = sheet.optional(save_key::kDate, kind::text(), "");
+  save.over = sheet.optional(save_key::kOver, kind::boolean(), false);
+  save.table = sheet.optional(save_key::kTable, kind::any_map(), Value::map());
+  save.rounds = sheet.required(save_key::kRounds, kind::list_of(kind::sheet_of(&read_round), 1, kMostRounds));
+  save.undone_rounds = static_cast<std::size_t>(sheet.optional(save_key::kUndoneRounds, kind::small_integer(0, kMostRounds), 0));
   if (!sheet.describes() && !save.rounds.empty() && save.undone_rounds >= save.rounds.size())
     sheet.fault(save_key::kUndoneRounds, Text("save.undone_rounds", {{"n", save.undone_rounds}, {"rounds", save.rounds.size()}}));
   return save;
@@ -122,7 +122,7 @@ std::optional<Problem> version_problem(const LoadedYaml& yaml, const std::filesy
 
 }  // namespace
 
-Kind<SaveSheet> save_kind() { return sheet_of(&read_sheet_of_save); }
+Kind<SaveSheet> save_kind() { return kind::sheet_of(&read_sheet_of_save); }
 
 std::string describe_save() { return save_kind().outline().text(); }
 

@@ -36,17 +36,17 @@ Entry entry(const char* key, T Settings::* member, const Kind<T>& kind) {
 
 const std::vector<Entry>& entries() {
   static const std::vector<Entry> kEntries{
-      entry("language", &Settings::language, text()),
-      entry("theme", &Settings::theme, word()),
-      entry("scale", &Settings::scale, real(0, kMostScale)),
-      entry("motion", &Settings::motion, boolean()),
-      entry("sound", &Settings::sound, boolean()),
-      entry("marks", &Settings::marks, boolean()),
-      entry("labels", &Settings::labels, choice({"numbers", "letters", "none"})),
-      entry("light", &Settings::light, boolean()),
-      entry("window_width", &Settings::window_width, small_integer(kLeastWindow, kMostWindow)),
-      entry("window_height", &Settings::window_height, small_integer(kLeastWindow, kMostWindow)),
-      entry("last_setup", &Settings::last_setup, any_map()),
+      entry("language", &Settings::language, kind::text()),
+      entry("theme", &Settings::theme, kind::word()),
+      entry("scale", &Settings::scale, kind::real(0, kMostScale)),
+      entry("motion", &Settings::motion, kind::boolean()),
+      entry("sound", &Settings::sound, kind::boolean()),
+      entry("marks", &Settings::marks, kind::boolean()),
+      entry("labels", &Settings::labels, kind::choice({"numbers", "letters", "none"})),
+      entry("light", &Settings::light, kind::boolean()),
+      entry("window_width", &Settings::window_width, kind::small_integer(kLeastWindow, kMostWindow)),
+      entry("window_height", &Settings::window_height, kind::small_integer(kLeastWindow, kMostWindow)),
+      entry("last_setup", &Settings::last_setup, kind::any_map()),
   };
   return kEntries;
 }

@@ -11,14 +11,14 @@ constexpr int kDeepest = 20;
 
 PerftLine read_line(SheetReader& sheet) {
   PerftLine line;
-  line.game_case.variant = sheet.required("variant", name());
-  line.game_case.options = sheet.optional("options", any_map(), Value::map());
-  line.game_case.seats = sheet.optional("seats", small_integer(1, kMaxSeats), 0);
-  line.game_case.seed = static_cast<std::uint64_t>(sheet.optional("seed", integer(0, std::numeric_limits<std::int64_t>::max()), 1));
-  line.moves = sheet.optional("moves", words(), {});
-  line.depth = sheet.required("depth", small_integer(0, kDeepest));
-  line.leaves = static_cast<std::uint64_t>(sheet.required("leaves", integer(0, std::numeric_limits<std::int64_t>::max())));
-  line.source = sheet.required("source", word());
+  line.game_case.variant = sheet.required("variant", kind::name());
+  line.game_case.options = sheet.optional("options", kind::any_map(), Value::map());
+  line.game_case.seats = sheet.optional("seats", kind::small_integer(1, kMaxSeats), 0);
+  line.game_case.seed = static_cast<std::uint64_t>(sheet.optional("seed", kind::integer(0, std::numeric_limits<std::int64_t>::max()), 1));
+  line.moves = sheet.optional("moves", kind::words(), {});
+  line.depth = sheet.required("depth", kind::small_integer(0, kDeepest));
+  line.leaves = static_cast<std::uint64_t>(sheet.required("leaves", kind::integer(0, std::numeric_limits<std::int64_t>::max())));
+  line.source = sheet.required("source", kind::word());
   line.where = sheet.where();
   return line;
 }
@@ -26,7 +26,7 @@ PerftLine read_line(SheetReader& sheet) {
 }  // namespace
 
 Result<std::vector<PerftLine>> load_perft(const std::filesystem::path& file, const std::string& game) {
-  auto lines = sound(load_sheet(file, list_of(sheet_of(&read_line), 1)));
+  auto lines = sound(load_sheet(file, kind::list_of(kind::sheet_of(&read_line), 1)));
   if (!lines) return lines;
   for (PerftLine& line : lines.value()) line.game_case.game = game;
   return lines;
