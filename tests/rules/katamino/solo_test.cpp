@@ -1,3 +1,4 @@
+#include "challenge.hpp"
 #include "table.hpp"
 
 #include <set>
@@ -163,5 +164,9 @@ TEST_CASE("In a volume pieces stand as well as lie, and cells name their layer")
 
 TEST_CASE("A challenge that cannot be is refused") {
   CHECK(try_game({{"pieces", ""}}).problem().text.key == "katamino.problem.no_pieces");
-  CHECK(try_game({{"mode", "figure"}}).problem().text.key == "katamino.problem.no_figure");
+  Value settings = Value::map({{"mode", "figure"}, {"figure", "no-such-figure"}});
+  auto options = Options::make(parameters(Content{}), settings);  // without content any name will do
+  REQUIRE(options);
+  CHECK(make_challenge(*options, *bundled_content()).problem().text.key == "katamino.problem.no_figure");
+  CHECK(make_challenge(*options, Content{}).problem().text.key == "katamino.problem.pieces");
 }

@@ -1,61 +1,56 @@
 #pragma once
 
 #include "catch.hpp"
+#include "content/game_sheet.hpp"
 #include "game.hpp"
 #include "parameters.hpp"
 
+#include <algorithm>
 #include <initializer_list>
 #include <memory>
 #include <string>
 
-/// Games for the tests of the rules, made of plain sheets.
+/// Games for the tests of the rules, made of the bundled content.
 namespace tablier::katamino {
 
-inline PieceSheet sheet(int number, const char* letter, std::vector<Place> cells) { return {number, letter, Polyform(std::move(cells))}; }
+/// content/katamino/ as it is bundled.
+inline const GameSheet& bundled_sheet() {
+  static const LoadedGameSheet loaded = load_game_sheet({std::filesystem::path(TABLIER_SOURCE_DIR) / "content/katamino"});
+  for (const Problem& p : loaded.problems) FAIL(p.where.file << ":" << p.where.line << ": " << p.text.key);
+  REQUIRE(loaded.sheet);
+  return *loaded.sheet;
+}
 
-inline std::shared_ptr<const Content> plain_content() {
-  auto content = std::make_shared<Content>();
-  content->pieces = {
-      sheet(1, "I", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}}),  sheet(2, "L", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {3, 1}}),
-      sheet(3, "Y", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {1, 1}}),  sheet(4, "N", {{0, 0}, {1, 0}, {1, 1}, {2, 1}, {3, 1}}),
-      sheet(5, "V", {{0, 0}, {0, 1}, {0, 2}, {1, 0}, {2, 0}}),  sheet(6, "P", {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}}),
-      sheet(7, "U", {{0, 0}, {0, 1}, {1, 0}, {2, 0}, {2, 1}}),  sheet(8, "Z", {{0, 0}, {1, 0}, {1, 1}, {1, 2}, {2, 2}}),
-      sheet(9, "F", {{1, 0}, {2, 0}, {0, 1}, {1, 1}, {1, 2}}),  sheet(10, "T", {{0, 0}, {1, 0}, {2, 0}, {1, 1}, {1, 2}}),
-      sheet(11, "W", {{0, 0}, {0, 1}, {1, 1}, {1, 2}, {2, 2}}), sheet(12, "X", {{1, 0}, {0, 1}, {1, 1}, {2, 1}, {1, 2}}),
-  };
-  for (const PieceSheet& p : content->pieces) {
-    content->figures.push_back({.name = "triple-" + p.letter, .title = {}, .cells = p.form.scaled(3).cells(), .pieces = {}});
-    std::erase_if(content->figures.back().pieces, [](int) { return true; });
-    for (const PieceSheet& other : content->pieces)
-      if (other.number != p.number) content->figures.back().pieces.push_back(other.number);
-    content->figures.push_back({.name = "volume-" + p.letter, .title = {}, .cells = p.form.scaled(2, 3).cells(), .pieces = {}});
-  }
-  Grid box{Lattice::cubes, 5, 4, 3};
-  content->figures.push_back({.name = "box-3x4x5", .title = {}, .cells = {}, .pieces = {}});
-  for (int i = 0; i < box.size(); ++i) content->figures.back().cells.push_back(box.place(i));
+inline std::shared_ptr<const Content> bundled_content() {
+  static const auto content = std::make_shared<const Content>(bundled_sheet().content);
   return content;
 }
 
+/// Settings over the plugin's defaults.
+inline Result<std::unique_ptr<const Game>> try_game(const Value& settings, std::shared_ptr<const Script> script = nullptr) {
+  auto options = Options::make(parameters(*bundled_content()), settings);
+  REQUIRE(options);
+  return make_game({bundled_content(), std::move(script), *options});
+}
+
 /// Settings over the defaults, each as the command line has it.
-inline Result<std::unique_ptr<const Game>> try_game(std::initializer_list<std::pair<const char*, const char*>> settings,
-                                                    std::shared_ptr<const Script> script = nullptr) {
-  static const auto content = plain_content();
-  const auto known = parameters(*content);
-  Value set = Value::map();
-  for (const auto& [name, text] : settings) {
-    const auto p = std::find_if(known.begin(), known.end(), [&, n = std::string(name)](const Parameter& q) { return q.name == n; });
+using Words = std::initializer_list<std::pair<const char*, const char*>>;
+
+inline Result<std::unique_ptr<const Game>> try_game(Words words, std::shared_ptr<const Script> script = nullptr) {
+  const auto known = parameters(*bundled_content());
+  Value settings = Value::map();
+  for (const auto& [name, text] : words) {
+    const auto p = std::find_if(known.begin(), known.end(), [n = std::string(name)](const Parameter& q) { return q.name == n; });
     REQUIRE(p != known.end());
     auto value = parse(*p, text);
     REQUIRE(value);
-    set.set(name, *value);
+    settings.set(name, *value);
   }
-  auto options = Options::make(known, set);
-  REQUIRE(options);
-  return make_game({content, std::move(script), *options});
+  return try_game(settings, std::move(script));
 }
 
-inline std::unique_ptr<const Game> game(std::initializer_list<std::pair<const char*, const char*>> settings) {
-  auto made = try_game(settings);
+inline std::unique_ptr<const Game> game(Words words) {
+  auto made = try_game(words);
   REQUIRE(made);
   return *std::move(made);
 }

@@ -1,0 +1,96 @@
+#include "solver/solver.hpp"
+#include "table.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+using namespace tablier;
+using namespace tablier::katamino;
+
+namespace {
+
+const PieceSheet& piece(int number) {
+  const auto& pieces = bundled_sheet().content.pieces;
+  return *std::find_if(pieces.begin(), pieces.end(), [&](const PieceSheet& p) { return p.number == number; });
+}
+
+bool solvable(const std::vector<int>& numbers) {
+  Puzzle puzzle{.region = box(static_cast<int>(numbers.size()), kPentaRows), .pieces = {}};
+  for (const int n : numbers) puzzle.pieces.push_back({n, piece(n).form, n == 1});
+  return Solver::make(puzzle)->first().has_value();
+}
+
+/// The mode and the rule of n°1 that a bundled variant of that name sets.
+const std::map<std::string, std::pair<const char*, const char*>> kVariants{{"penta", {"penta", "rows"}},
+                                                                           {"board", {"board", "free"}},
+                                                                           {"triple", {"triple", "rows"}},
+                                                                           {"volume", {"volume", "rows"}},
+                                                                           {"duel", {"duel", "rows"}}};
+
+void check_playable(const Picture& picture) {
+  REQUIRE(kVariants.contains(picture.variant));
+  Value settings = picture.options;
+  settings.set("mode", kVariants.at(picture.variant).first);
+  settings.set("n1_rule", kVariants.at(picture.variant).second);
+  const auto made = try_game(settings);
+  REQUIRE(made);
+  const auto state = (*made)->start({.seats = (*made)->seats().least});
+  for (const std::string& text : picture.moves) play(*state, {text.c_str()});
+}
+
+}  // namespace
+
+TEST_CASE("The bundled content has no fault") {
+  CHECK(bundled_sheet().default_variant == "penta");
+  CHECK(bundled_sheet().content.pieces.size() == 12);
+  CHECK_FALSE(bundled_sheet().rules.empty());
+}
+
+// Number of pentas of each printed table; 512 in all.
+TEST_CASE("Every series has its pentas, and each of them can be solved with n°1 along the rows") {
+  const std::map<std::string, int> expected{{"small-slam", 42}, {"slam", 118}, {"grand-slam", 96},
+                                            {"super-slam", 84}, {"nine", 12},  {"challenge", 160}};
+  for (const auto& [name, pentas] : expected) {
+    const SeriesSheet* series = find_sheet(bundled_sheet().content.series, name);
+    REQUIRE(series);
+    int n = 0;
+    for (const SeriesRow& row : series->rows)
+      for (std::size_t size = static_cast<std::size_t>(row.first); size <= row.numbers.size(); ++size, ++n) {
+        INFO(name << " " << row.name << " " << size);
+        CHECK(solvable({row.numbers.begin(), row.numbers.begin() + static_cast<std::ptrdiff_t>(size)}));
+      }
+    CHECK(n == pentas);
+  }
+}
+
+TEST_CASE("The figures named after a piece are that piece made larger") {
+  for (const PieceSheet& p : bundled_sheet().content.pieces) {
+    const FigureSheet* triple = find_sheet(bundled_sheet().content.figures, "triple-" + p.letter);
+    const FigureSheet* volume = find_sheet(bundled_sheet().content.figures, "volume-" + p.letter);
+    REQUIRE(triple);
+    REQUIRE(volume);
+    CHECK(triple->cells == p.form.scaled(3).cells());
+    CHECK(triple->pieces.size() == 11);
+    CHECK(std::find(triple->pieces.begin(), triple->pieces.end(), p.number) == triple->pieces.end());
+    CHECK(volume->cells == p.form.scaled(2, 3).cells());
+  }
+  for (const auto& [name, extent] :
+       std::map<std::string, Place>{{"box-3x4x5", {5, 4, 3}}, {"box-2x5x6", {6, 5, 2}}, {"box-2x3x10", {10, 3, 2}}}) {
+    const FigureSheet* found = find_sheet(bundled_sheet().content.figures, name);
+    REQUIRE(found);
+    CHECK(found->cells.size() == 60);
+    CHECK(Polyform(found->cells).extent() == extent);
+  }
+}
+
+TEST_CASE("Every picture of the rules, and the card, is a position of a real game") {
+  check_playable(bundled_sheet().card);
+  int pictures = 0;
+  for (const RulesChapter& chapter : bundled_sheet().rules)
+    for (const Picture& picture : chapter.pictures) {
+      check_playable(picture);
+      ++pictures;
+    }
+  CHECK(pictures > 5);
+}
