@@ -84,13 +84,17 @@ Status Autosave::begin() {
   return Done{};
 }
 
-Status Autosave::keep(const Match& match) {
-  if (match.revision() == saved_revision_) return Done{};
-  if (file_.empty()) {
-    if (!match.can_undo() && !match.can_redo()) return Done{};
+Status Autosave::write(std::string_view text) {
+  if (file_.empty())
     if (const auto begun = begin(); !begun) return begun;
-  }
-  const auto saved = save_match(match, file_);
+  return write_file(file_, text);
+}
+
+bool Autosave::is_worth(const Match& match) { return match.can_undo() || match.can_redo(); }
+
+Status Autosave::keep(const Match& match) {
+  if (match.revision() == saved_revision_ || (file_.empty() && !is_worth(match))) return Done{};
+  const auto saved = write(write_save(match, iso_date()));
   if (saved) saved_revision_ = match.revision();
   return saved;
 }

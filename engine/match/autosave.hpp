@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -47,6 +48,10 @@ class Autosave {
   Autosave(AutosaveFolder folder, std::filesystem::path file);
   /// Writes the match if it changed since last time and anything was played. On a failure (a full disk) the file keeps what it had.
   Status keep(const Match& match);
+  /// False while nobody has played: there is nothing to come back to.
+  static bool is_worth(const Match& match);
+  /// Writes the text of a save as it is.
+  Status write(std::string_view text);
   /// Empty until something was written.
   const std::filesystem::path& file() const { return file_; }
 

@@ -2,6 +2,7 @@
 
 #include "child_process.hpp"
 #include "content/files.hpp"
+#include "match/autosave_writer.hpp"
 #include "match_helpers.hpp"
 #include "temp_folder.hpp"
 
@@ -173,4 +174,47 @@ TEST_CASE("A program that died leaves its match to the next") {
   });
   CHECK(dead.succeeded());
   CHECK(AutosaveFolder(folder.path()).latest_unfinished());
+}
+
+TEST_CASE("A writer's thread writes the last of what it was given") {
+  const TempFolder folder;
+  Match match = begin(nim::ruleset({60}), nim::setup(2));
+  AutosaveWriter writer{Autosave(AutosaveFolder(folder.path()))};
+  writer.keep(match);
+  writer.flush();
+  CHECK(writer.file().empty());
+  for (int i = 0; i < 50; ++i) {
+    match.play(Move{1});
+    writer.keep(match);
+  }
+  writer.flush();
+  CHECK_FALSE(writer.take_problem());
+  CHECK(load_match(writer.file(), nim::source({60})).value().history().size() == 50);
+  CHECK(saves_in(folder) == 1);
+}
+
+TEST_CASE("A writer that ends has written everything") {
+  const TempFolder folder;
+  {
+    AutosaveWriter writer{Autosave(AutosaveFolder(folder.path()))};
+    writer.keep(played({"take:1", "take:2"}));
+  }
+  const auto found = AutosaveFolder(folder.path()).latest_unfinished();
+  REQUIRE(found);
+  CHECK(found->sheet.moves() == 2);
+}
+
+TEST_CASE("A writer tells what went wrong and tries again") {
+  const TempFolder folder;
+  const auto place = folder / "autosaves";
+  folder.write("autosaves", "a file where the folder should be");
+  AutosaveWriter writer{Autosave(AutosaveFolder(place))};
+  writer.keep(played());
+  writer.flush();
+  CHECK(writer.take_problem());
+  CHECK_FALSE(writer.take_problem());
+  std::filesystem::remove(place);
+  writer.flush();
+  CHECK_FALSE(writer.take_problem());
+  CHECK(AutosaveFolder(place).list().size() == 1);
 }
