@@ -96,14 +96,22 @@ SchemaOutline outline_of_type(SheetType type) {
   return {};
 }
 
+/// Of the game whose folder a series or figure stands in.
+PieceNumbers numbers_beside(const std::filesystem::path& file) {
+  const auto pieces = file.parent_path().parent_path() / "pieces.yaml";
+  std::error_code ignored;
+  if (!std::filesystem::exists(pieces, ignored)) return std::nullopt;
+  return numbers_of(load_sheet(pieces, pieces_kind()).value.value_or(std::vector<PieceSheet>{}));
+}
+
 std::vector<Problem> check_as(SheetType type, const std::filesystem::path& file, LoadedYaml yaml, const Folders& theme_folders) {
   switch (type) {
     case SheetType::game: return read_sheet(std::move(yaml), game_kind()).problems;
     case SheetType::pieces: return read_sheet(std::move(yaml), pieces_kind()).problems;
     case SheetType::rules: return read_sheet(std::move(yaml), rules_kind()).problems;
-    case SheetType::series: return read_sheet(std::move(yaml), series_kind()).problems;
+    case SheetType::series: return read_sheet(std::move(yaml), series_kind(numbers_beside(file))).problems;
     case SheetType::collection: return read_sheet(std::move(yaml), series_collection_kind()).problems;
-    case SheetType::figure: return read_sheet(std::move(yaml), figure_kind()).problems;
+    case SheetType::figure: return read_sheet(std::move(yaml), figure_kind(numbers_beside(file))).problems;
     case SheetType::pattern: return read_sheet(std::move(yaml), pattern_kind()).problems;
     case SheetType::theme: return check_theme(file, theme_folders);
     case SheetType::texts: return check_texts(file);

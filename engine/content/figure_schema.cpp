@@ -39,12 +39,13 @@ std::vector<Place> read_layers(SheetReader& sheet) {
   return cells;
 }
 
-FigureSheet read_figure(SheetReader& sheet) {
+FigureSheet read_figure(SheetReader& sheet, const PieceNumbers& known) {
   FigureSheet figure;
   figure.title = sheet.required("title", kind::localised_or_text());
   figure.cells = read_cells(sheet, "rows", sheet.optional("rows", rows_kind(), {}));
   const auto layered = read_layers(sheet);
   figure.pieces = sheet.optional("pieces", kind::list_of(kind::small_integer(1, 99), 1, 99), {});
+  check_numbers(sheet, "pieces", figure.pieces, known);
   if (sheet.has("rows") && sheet.has("layers")) sheet.fault("layers", Text("figure.rows_and_layers"));
   figure.cells.insert(figure.cells.end(), layered.begin(), layered.end());
   std::sort(figure.cells.begin(), figure.cells.end());
@@ -96,7 +97,9 @@ std::vector<Place> read_cells(SheetReader& sheet, const std::string& key, const 
   return cells;
 }
 
-Kind<FigureSheet> figure_kind() { return kind::sheet_of(&read_figure); }
+Kind<FigureSheet> figure_kind(const PieceNumbers& known) {
+  return kind::sheet_of(Schema<FigureSheet>([known](SheetReader& sheet) { return read_figure(sheet, known); }));
+}
 Kind<std::vector<PieceSheet>> pieces_kind() { return kind::sheet_of(&read_pieces); }
 Kind<PatternSheet> pattern_kind() { return kind::sheet_of(&read_pattern); }
 

@@ -78,9 +78,10 @@ class GameLoader {
   void read_parts(GameSheet& sheet) {
     sheet.rules = last_file("rules.yaml", rules_kind()).value_or(std::vector<RulesChapter>{});
     sheet.content.pieces = last_file("pieces.yaml", pieces_kind()).value_or(std::vector<PieceSheet>{});
-    sheet.content.figures = all_files("figures", figure_kind());
+    const PieceNumbers known = numbers_of(sheet.content.pieces);
+    sheet.content.figures = all_files("figures", figure_kind(known));
     sheet.content.patterns = all_files("patterns", pattern_kind());
-    sheet.content.series = all_files("series", series_kind());
+    sheet.content.series = all_files("series", series_kind(known));
   }
 
   /// A key without the game's name is the game's.

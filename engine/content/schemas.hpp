@@ -3,6 +3,11 @@
 #include "content/game_sheet.hpp"
 #include "content/sheet_reader.hpp"
 
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
 /// The schema of each file of content/<game>/, for the loader and the checker.
 namespace tablier {
 
@@ -16,14 +21,20 @@ Kind<GameFile> game_kind();
 Kind<std::vector<PieceSheet>> pieces_kind();
 /// rules.yaml
 Kind<std::vector<RulesChapter>> rules_kind();
+/// Numbers that a series or a figure may name; absent: any.
+using PieceNumbers = std::optional<std::set<int>>;
+PieceNumbers numbers_of(const std::vector<PieceSheet>& pieces);
 /// series/<name>.yaml; the sheet has no name yet, like those below.
-Kind<SeriesSheet> series_kind();
+Kind<SeriesSheet> series_kind(const PieceNumbers& known = std::nullopt);
 /// Several series under `series:`.
 Kind<std::vector<SeriesSheet>> series_collection_kind();
 /// figures/<name>.yaml
-Kind<FigureSheet> figure_kind();
+Kind<FigureSheet> figure_kind(const PieceNumbers& known = std::nullopt);
 /// patterns/<name>.yaml
 Kind<PatternSheet> pattern_kind();
+
+/// A fault at each item of list `key` that is neither 0 nor known, or comes twice. Nothing where items of it could not be read.
+void check_numbers(SheetReader& sheet, const std::string& key, const std::vector<int>& numbers, const PieceNumbers& known);
 
 /// Cells of rows of `#` (a cell) and `.` or a space (none), the first row on top, y growing up. A fault names the row of member `key`.
 std::vector<Place> read_cells(SheetReader& sheet, const std::string& key, const std::vector<std::string>& rows, int layer = 0);

@@ -2,46 +2,49 @@
 #include "content/yaml_writer.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace tablier {
 namespace {
 
 constexpr int kHighestNumber = 99;
 
-void check_row(SheetReader& sheet, const SeriesRow& row) {
-  if (!sheet.kept_all("numbers", row.numbers.size())) return;
-  if (row.first > static_cast<int>(row.numbers.size()))
-    sheet.fault("numbers", Text("series.too_few", {{"n", row.numbers.size()}, {"first", row.first}}));
-  for (auto number = row.numbers.begin(); number != row.numbers.end(); ++number)
-    if (*number != 0 && std::find(row.numbers.begin(), number, *number) != number)
-      sheet.fault("numbers", static_cast<std::size_t>(number - row.numbers.begin()), Text("series.twice", {{"number", *number}}));
-}
-
-SeriesRow read_row(SheetReader& sheet) {
+SeriesRow read_row(SheetReader& sheet, const PieceNumbers& known) {
   SeriesRow row;
   row.first = sheet.required("first_penta", kind::small_integer(1, kHighestNumber));
   row.numbers = sheet.required("numbers", kind::list_of(kind::small_integer(0, kHighestNumber), 1, kHighestNumber));
-  check_row(sheet, row);
+  const bool is_whole = sheet.kept_all("numbers", row.numbers.size());
+  if (is_whole && row.first > static_cast<int>(row.numbers.size()))
+    sheet.fault("numbers", Text("series.too_few", {{"n", row.numbers.size()}, {"first", row.first}}));
+  check_numbers(sheet, "numbers", row.numbers, known);
   return row;
 }
 
-int count_challenges(const SeriesSheet& series) {
-  return std::accumulate(series.rows.begin(), series.rows.end(), 0,
-                         [](int n, const SeriesRow& row) { return n + static_cast<int>(row.numbers.size()) - row.first + 1; });
+Kind<SeriesRow> row_kind(const PieceNumbers& known) {
+  return kind::sheet_of(Schema<SeriesRow>([known](SheetReader& sheet) { return read_row(sheet, known); }));
 }
 
-SeriesSheet read_series(SheetReader& sheet) {
+/// Nothing where a row is not whole.
+std::optional<int> count_challenges(const SeriesSheet& series) {
+  int count = 0;
+  for (const SeriesRow& row : series.rows) {
+    if (row.first < 1 || row.first > static_cast<int>(row.numbers.size())) return std::nullopt;
+    count += static_cast<int>(row.numbers.size()) - row.first + 1;
+  }
+  return count;
+}
+
+SeriesSheet read_series(SheetReader& sheet, const PieceNumbers& known) {
   SeriesSheet series;
   series.title = sheet.required("title", kind::localised_or_text());
   series.note = sheet.optional("note", kind::localised_or_text(), {});
   const auto promised = sheet.optional("pentas", kind::small_integer(0, 100'000));
-  for (auto& [name, row] : sheet.required("rows", kind::map_of("row", kind::sheet_of(&read_row)))) {
+  for (auto& [name, row] : sheet.required("rows", kind::map_of("row", row_kind(known)))) {
     row.name = name;
     series.rows.push_back(std::move(row));
   }
-  if (promised && *promised != count_challenges(series))
-    sheet.fault("pentas", Text("series.miscounted", {{"promised", *promised}, {"n", count_challenges(series)}}));
+  const auto counted = count_challenges(series);
+  if (promised && counted && *promised != *counted)
+    sheet.fault("pentas", Text("series.miscounted", {{"promised", *promised}, {"n", *counted}}));
   return series;
 }
 
@@ -64,7 +67,26 @@ Value written(const Localised& text) {
 
 }  // namespace
 
-Kind<SeriesSheet> series_kind() { return kind::sheet_of(&read_series); }
+void check_numbers(SheetReader& sheet, const std::string& key, const std::vector<int>& numbers, const PieceNumbers& known) {
+  if (!sheet.kept_all(key, numbers.size())) return;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const auto here = numbers.begin() + static_cast<std::ptrdiff_t>(i);
+    if (*here == 0) continue;
+    if (known && !known->contains(*here)) sheet.fault(key, i, Text("series.no_piece", {{"number", *here}}));
+    else if (std::find(numbers.begin(), here, *here) != here) sheet.fault(key, i, Text("series.twice", {{"number", *here}}));
+  }
+}
+
+PieceNumbers numbers_of(const std::vector<PieceSheet>& pieces) {
+  if (pieces.empty()) return std::nullopt;
+  std::set<int> numbers;
+  for (const PieceSheet& piece : pieces) numbers.insert(piece.number);
+  return numbers;
+}
+
+Kind<SeriesSheet> series_kind(const PieceNumbers& known) {
+  return kind::sheet_of(Schema<SeriesSheet>([known](SheetReader& sheet) { return read_series(sheet, known); }));
+}
 Kind<std::vector<SeriesSheet>> series_collection_kind() { return kind::sheet_of(&read_collection); }
 
 LoadedSeries load_all_series(const std::filesystem::path& file) {

@@ -17,7 +17,7 @@ class ViewBuffer : public std::streambuf {
 };
 
 struct SyntaxFault {
-  const char* message;  ///< as the library has it
+  const char* message;  ///< as the library has it; it may add what it found
   const char* key;
 };
 
@@ -34,6 +34,8 @@ constexpr std::array kSyntaxFaults{
     SyntaxFault{YAML::ErrorMsg::EOF_IN_SCALAR, "yaml.syntax.open_quote"},
     SyntaxFault{YAML::ErrorMsg::DOC_IN_SCALAR, "yaml.syntax.open_quote"},
     SyntaxFault{YAML::ErrorMsg::INVALID_HEX, "yaml.syntax.escape"},
+    SyntaxFault{YAML::ErrorMsg::INVALID_ESCAPE, "yaml.syntax.escape"},
+    SyntaxFault{YAML::ErrorMsg::INVALID_UNICODE, "yaml.syntax.escape"},
     SyntaxFault{YAML::ErrorMsg::UNKNOWN_ANCHOR, "yaml.syntax.unknown_anchor"},
     SyntaxFault{YAML::ErrorMsg::ALIAS_NOT_FOUND, "yaml.syntax.anchor"},
     SyntaxFault{YAML::ErrorMsg::ANCHOR_NOT_FOUND, "yaml.syntax.anchor"},
@@ -49,6 +51,7 @@ constexpr std::array kSyntaxFaults{
     SyntaxFault{YAML::ErrorMsg::CHAR_IN_BLOCK, "yaml.syntax.block"},
     SyntaxFault{YAML::ErrorMsg::ZERO_INDENT_IN_BLOCK, "yaml.syntax.block"},
     SyntaxFault{YAML::ErrorMsg::TAB_IN_INDENTATION, "yaml.tab"},
+    SyntaxFault{YAML::ErrorMsg::YAML_VERSION, "yaml.syntax.directive"},
     SyntaxFault{YAML::ErrorMsg::YAML_DIRECTIVE_ARGS, "yaml.syntax.directive"},
     SyntaxFault{YAML::ErrorMsg::YAML_MAJOR_VERSION, "yaml.syntax.directive"},
     SyntaxFault{YAML::ErrorMsg::REPEATED_YAML_DIRECTIVE, "yaml.syntax.directive"},
@@ -58,10 +61,7 @@ constexpr std::array kSyntaxFaults{
 
 const char* key_of(std::string_view message) {
   for (const SyntaxFault& fault : kSyntaxFaults)
-    if (message == fault.message) return fault.key;
-  if (message.starts_with(YAML::ErrorMsg::INVALID_ESCAPE) || message.starts_with(YAML::ErrorMsg::INVALID_UNICODE))
-    return "yaml.syntax.escape";
-  if (message.starts_with(YAML::ErrorMsg::YAML_VERSION)) return "yaml.syntax.directive";
+    if (message.starts_with(fault.message)) return fault.key;
   return "yaml.syntax.other";
 }
 

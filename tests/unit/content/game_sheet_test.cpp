@@ -94,6 +94,17 @@ TEST_CASE("A faulty game is read as far as it can be, with every fault of every 
                                                             "1:12 pattern.uneven"});
 }
 
+TEST_CASE("Series and figures may only name pieces that there are") {
+  const TempFolder scratch;
+  write_game(scratch);
+  scratch.write("system/go/series/d.yaml", "title: D\nrows: {A: {first_penta: 1, numbers: [2, 0, 3]}}\n");
+  scratch.write("system/go/figures/e.yaml", "title: E\nrows: [\"#\"]\npieces: [2, 7, 2]\n");
+  const auto loaded = load_game_sheet({scratch.path() / "system" / "go"});
+  CHECK(places(loaded.problems) == std::vector<std::string>{"3:13 series.no_piece", "3:16 series.twice", "2:44 series.no_piece"});
+  CHECK(places(check_yaml_file(scratch.path() / "system" / "go" / "series" / "d.yaml")) ==
+        std::vector<std::string>{"2:44 series.no_piece"});
+}
+
 TEST_CASE("A game's texts come under its name") {
   const TempFolder scratch;
   scratch.write("go/texts.yaml", "pass: {fr: passer, en: pass}\n");

@@ -64,7 +64,33 @@ TEST_CASE("Faults of a series are told at their place") {
                                                     "  B: {first_penta: 1, numbers: [1, 100, 2, 1]}\n"
                                                     "  C: {first_penta: 1, number: [1]}\n"
                                                     "  A: {first_penta: 1, numbers: [1]}\n"));
-  CHECK(places(loaded.problems) == std::vector<std::string>{"1:1 yaml.missing", "1:1 yaml.unknown_key_near", "2:9 series.miscounted",
-                                                            "4:32 series.too_few", "5:36 yaml.expected", "6:6 yaml.missing",
-                                                            "6:23 yaml.unknown_key_near", "7:3 yaml.duplicate"});
+  CHECK(places(loaded.problems) == std::vector<std::string>{"1:1 yaml.missing", "1:1 yaml.unknown_key_near", "4:32 series.too_few",
+                                                            "5:36 yaml.expected", "6:6 yaml.missing", "6:23 yaml.unknown_key_near",
+                                                            "7:3 yaml.duplicate"});
+}
+
+TEST_CASE("A promised number of challenges is counted") {
+  const TempFolder scratch;
+  const auto faults = [&](const char* pentas) {
+    return places(load_all_series(
+                      scratch.write("s.yaml", std::string("title: x\npentas: ") + pentas +
+                                                  "\nrows: {A: {first_penta: 1, numbers: [1, 2]}, B: {first_penta: 2, numbers: [1, 2]}}\n"))
+                      .problems);
+  };
+  CHECK(faults("3").empty());
+  CHECK(faults("4") == std::vector<std::string>{"2:9 series.miscounted"});
+}
+
+TEST_CASE("The official series are counted as they were published") {
+  // Numbers of pentas on the printed sheets; the last one is known in part.
+  const std::vector<std::pair<std::string, std::size_t>> kPentas{
+      {"small-slam", 42}, {"slam", 118}, {"grand-slam", 96}, {"super-slam", 84}, {"nine", 12}, {"challenge", 160}, {"grand-slam-fr", 2}};
+  for (const auto& [name, count] : kPentas) {
+    const auto series = load_series(std::filesystem::path(TABLIER_SOURCE_DIR) / "content" / "katamino" / "series" / (name + ".yaml"));
+    REQUIRE(series.ok());
+    std::size_t pentas = 0;
+    for (const SeriesRow& row : series->rows) pentas += row.numbers.size() - static_cast<std::size_t>(row.first) + 1;
+    INFO(name);
+    CHECK(pentas == count);
+  }
 }
