@@ -1,5 +1,6 @@
 #include "game.hpp"
 
+#include "duel_bot.hpp"
 #include "duel_state.hpp"
 #include "solo_bot.hpp"
 #include "solo_state.hpp"
@@ -28,6 +29,8 @@ class DuelGame final : public Game {
   std::unique_ptr<State> start(const Setup& setup) const override { return std::make_unique<DuelState>(rules_, seat(setup.starter)); }
   /// Every piece is taken once and laid once; a resignation ends it.
   int longest_round() const override { return 2 * kPieces + 1; }
+  int levels() const override { return kDuelLevels; }
+  std::unique_ptr<Bot> bot(std::uint64_t seed) const override { return std::make_unique<DuelBot>(rules_, seed); }
 
  private:
   std::shared_ptr<const Rules> rules_;

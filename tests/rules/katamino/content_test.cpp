@@ -64,6 +64,26 @@ TEST_CASE("Every series has its pentas, and each of them can be solved with n°1
   }
 }
 
+TEST_CASE("The series that is completed begins as its rule sheet does and repeats neither a set nor a last piece") {
+  const SeriesSheet* series = find_sheet(bundled_sheet().content.series, "grand-slam-fr");
+  REQUIRE(series);
+  std::set<std::set<int>> sets;
+  std::set<int> last;
+  for (const SeriesRow& row : series->rows) {
+    for (std::size_t size = 4; size <= row.numbers.size(); ++size) {
+      const std::vector<int> numbers(row.numbers.begin(), row.numbers.begin() + static_cast<std::ptrdiff_t>(size));
+      CHECK(solvable(numbers));
+      sets.emplace(numbers.begin(), numbers.end());
+    }
+    last.insert(row.numbers.back());
+  }
+  CHECK(sets.size() == 96);
+  CHECK(last.size() == 12);
+  const auto& a = series->rows.at(0).numbers;
+  CHECK(std::vector<int>(a.begin(), a.begin() + 5) == std::vector<int>{2, 3, 6, 11, 8});
+  CHECK_FALSE(series->note.empty());
+}
+
 TEST_CASE("The figures named after a piece are that piece made larger") {
   for (const PieceSheet& p : bundled_sheet().content.pieces) {
     const FigureSheet* triple = find_sheet(bundled_sheet().content.figures, "triple-" + p.letter);
