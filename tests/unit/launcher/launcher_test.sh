@@ -57,19 +57,19 @@ launcher=
 
 it "rebuilds what has changed, and prints only what the program prints"
 : >"$work/calls"
-echo 'echo more' >>"$project/program.sh"
+change 'echo more'
 call games
 expect "standard output" "$out" "in $work: <games>
 more"
 expect calls "$(cat "$work/calls")" "compiled with no folder of its own"
 
 it "shows how the build goes on a terminal"
-echo 'echo again' >>"$project/program.sh"
+change 'echo again'
 expect_in terminal "$(script -qec "'$project/tablier' games" /dev/null </dev/null)" "[1/1]"
 
 it "says what is wrong and exits with 3 when the build fails"
 touch "$work/compiler-fails"
-echo >>"$project/program.sh"
+change ''
 call games
 expect status "$status" 3
 expect "standard output" "$out" ""
