@@ -1,0 +1,276 @@
+#include "ui/hand/hand.hpp"
+
+#include "ui/hand/placing.hpp"
+#include "ui/painter/surface_geometry.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+/// A legal lay draws what is held to itself from as far, in units.
+constexpr float kSnap = 0.75F;
+/// The hand is over a board as far out as this.
+constexpr float kEdge = 0.6F;
+
+using Kind = HandAnswer::Kind;
+
+bool same_places(std::vector<Place> a, std::vector<Place> b) {
+  std::sort(a.begin(), a.end());
+  std::sort(b.begin(), b.end());
+  return a == b;
+}
+
+const TrayItem* find_item(const Scene& scene, int id) {
+  for (const Tray& tray : scene.trays)
+    for (const TrayItem& item : tray.items)
+      if (item.id == id) return &item;
+  return nullptr;
+}
+
+Gesture lay_of(const Held& held, std::vector<Place> places) {
+  return {.kind = GestureKind::lay,
+          .item = held.item,
+          .orientation = held.orientation,
+          .surface = held.middle.surface,
+          .places = std::move(places)};
+}
+
+}  // namespace
+
+const TrayItem* Hand::item(int id) const { return find_item(table().scene, id); }
+
+const Token* Hand::token_at(int surface, Place place) const {
+  const auto& tokens = table().scene.tokens;
+  const auto at = std::find_if(tokens.rbegin(), tokens.rend(), [&](const Token& t) {  // the last one drawn is the one that is seen
+    return t.surface == surface && std::find(t.places.begin(), t.places.end(), place) != t.places.end();
+  });
+  return at == tokens.rend() ? nullptr : &*at;
+}
+
+bool Hand::wants(GestureKind kind, int id) const {
+  return table().sentences.has_next([&](const Gesture& g) { return g.kind == kind && (id < 0 || g.item == id); });
+}
+
+bool Hand::idle() const { return !held_ && !table().sentences.begun() && stroke_.empty() && !slide_from_; }
+
+void Hand::deal(const State& state, Seat viewer) {
+  let_go();
+  viewer_ = viewer;
+  base_ = Table(state.clone(), viewer);
+  if (base_.scene.surfaces.empty()) cursor_.reset();
+}
+
+void Hand::clear() {
+  let_go();
+  base_.sentences = Sentences();
+}
+
+int Hand::orientation(int id) const {
+  const auto at = turned_.find(id);
+  const TrayItem* found = item(id);
+  return at == turned_.end() || !found || at->second >= static_cast<int>(found->orientations.size()) ? 0 : std::max(0, at->second);
+}
+
+void Hand::let_go() {
+  lifted_.reset();
+  lift_ = Move::none;
+  held_.reset();
+  ghost_.reset();
+  lays_.clear();
+  stroke_.clear();
+  slide_from_.reset();
+  base_.sentences.forget();
+}
+
+HandAnswer Hand::say(const Gesture& gesture) {
+  if (!table().sentences.say(gesture)) return refuse(gesture);
+  held_.reset();
+  ghost_.reset();
+  stroke_.clear();
+  slide_from_.reset();
+  return conclude();
+}
+
+HandAnswer Hand::conclude() const {
+  std::vector<Move> moves = table().sentences.complete();
+  if (moves.empty() || table().sentences.open()) return {.kind = Kind::changed};
+  return {.kind = moves.size() == 1 ? Kind::play : Kind::ask, .moves = std::move(moves), .lift = lift_};
+}
+
+HandAnswer Hand::finish() {
+  std::vector<Move> moves = table().sentences.complete();
+  if (moves.empty()) return {};
+  return {.kind = moves.size() == 1 ? Kind::play : Kind::ask, .moves = std::move(moves), .lift = lift_};
+}
+
+HandAnswer Hand::refuse(const Gesture& gesture) const {
+  Touch tried = table().sentences.said();
+  tried.push_back(gesture);
+  return {.kind = Kind::refused, .why = table().state->why_not(tried)};
+}
+
+HandAnswer Hand::escape() {
+  if (idle()) return {};
+  let_go();
+  return {.kind = Kind::changed};
+}
+
+bool Hand::hold(int id, Vec2 grip, Spot at, bool by_keys) {
+  const TrayItem* found = item(id);
+  if (!found || found->orientations.empty()) return false;
+  held_ = Held{id, orientation(id), {at.surface, at.at + grip}, lifted_ != nullptr, by_keys};
+  grip_ = grip;
+  find_lays();
+  find_ghost();
+  return true;
+}
+
+HandAnswer Hand::take(int id, Vec2 grip, Spot at) {
+  if (!base_.state || !item(id)) return {};
+  if (wants(GestureKind::pick, id)) return say({.kind = GestureKind::pick, .item = id});
+  if (!hold(id, grip, at, false)) return {};
+  return {.kind = Kind::changed};
+}
+
+std::optional<Move> Hand::lift_move(const Token& token) {
+  if (lifted_ || !base_.sentences.say({.kind = GestureKind::lift, .item = token.id})) return std::nullopt;
+  const std::vector<Move> moves = base_.sentences.complete();
+  base_.sentences.take_back();
+  if (moves.size() != 1) return std::nullopt;
+  return moves.front();
+}
+
+bool Hand::lift_into_hand(const Token& token, Spot at, bool by_keys) {
+  const auto move = lift_move(token);
+  if (!move) return false;
+  auto after = base_.state->clone();
+  after->play(*move);
+  auto table = std::make_unique<Table>(std::move(after), viewer_);
+  const TrayItem* in_tray = find_item(table->scene, token.id);
+  if (!in_tray) return false;
+  const auto lies = orientation_of(*in_tray, token.places);
+  if (!lies) return false;
+  const Vec2 middle = middle_of(grid(token.surface), token.places);
+  lifted_from_ = token.places;
+  const int id = token.id;
+  lifted_ = std::move(table);
+  lift_ = *move;
+  turned_[id] = *lies;
+  return hold(id, by_keys ? Vec2{} : middle - at.at, by_keys ? Spot{at.surface, middle} : at, by_keys);
+}
+
+void Hand::reorient(int orientation) {
+  held_->orientation = orientation;
+  turned_[held_->item] = orientation;
+  if (!held_->by_keys) {
+    find_lays();
+    find_ghost();
+    return;
+  }
+  move_held(0, 0);
+}
+
+HandAnswer Hand::reorient_item(int id, int orientation) {
+  if (turned_[id] == orientation) return {};
+  turned_[id] = orientation;
+  return {.kind = Kind::changed};
+}
+
+HandAnswer Hand::turn(int steps, int id) {
+  const TrayItem* what = item(held_ ? held_->item : id);
+  if (!what || what->orientations.empty()) return {};
+  if (!held_) return reorient_item(id, turned(*what, orientation(id), steps));
+  const Vec2 hand = held_->middle.at - grip_;
+  const int other = turned(*what, held_->orientation, steps);
+  if (what->orientations[static_cast<std::size_t>(held_->orientation)].turned < 0) return {};
+  grip_ = turned(grid(held_->middle.surface), grip_, steps);
+  held_->middle.at = hand + grip_;
+  reorient(other);
+  return {.kind = Kind::changed};
+}
+
+HandAnswer Hand::flip(int id) {
+  const TrayItem* what = item(held_ ? held_->item : id);
+  if (!what || what->orientations.empty()) return {};
+  if (!held_) return reorient_item(id, flipped(*what, orientation(id)));
+  if (what->orientations[static_cast<std::size_t>(held_->orientation)].flipped < 0) return {};
+  const Vec2 hand = held_->middle.at - grip_;
+  grip_.x = -grip_.x;
+  held_->middle.at = hand + grip_;
+  reorient(flipped(*what, held_->orientation));
+  return {.kind = Kind::changed};
+}
+
+HandAnswer Hand::tip(int id) {
+  const TrayItem* what = item(held_ ? held_->item : id);
+  if (!what || what->orientations.empty()) return {};
+  const int now = held_ ? held_->orientation : orientation(id);
+  const int other = tipped(*what, now);
+  if (!held_) return reorient_item(id, other);
+  if (other == now) return {};
+  reorient(other);
+  return {.kind = Kind::changed};
+}
+
+void Hand::find_lays() {
+  lays_.clear();
+  const TrayItem* what = item(held_->item);
+  const Held& h = *held_;
+  const auto& cells = what->orientations[static_cast<std::size_t>(h.orientation)].cells;
+  const auto shape = orientation_of(*what, cells);
+  table().sentences.each_next([&](const Gesture& g) {
+    if (g.kind != GestureKind::lay || g.item != h.item || g.places.empty()) return;
+    const bool same = g.orientation >= 0 ? g.orientation == h.orientation : orientation_of(*what, g.places) == shape;
+    if (same) lays_.push_back({middle_of(grid(g.surface), g.places), g});
+  });
+}
+
+void Hand::find_ghost() {
+  std::optional<Ghost> found = ghost_here();
+  if (found && !found->legal && ghost_ && !ghost_->legal && ghost_->surface == found->surface && ghost_->places == found->places) return;
+  ghost_ = std::move(found);
+  if (ghost_ && !ghost_->legal) ghost_->why = refuse(lay_of(*held_, ghost_->places)).why;
+}
+
+std::optional<Ghost> Hand::ghost_here() const {
+  const Held& h = *held_;
+  if (lays_.empty() && wants(GestureKind::pick, h.item)) return std::nullopt;
+  const Grid& g = grid(h.middle.surface);
+  const Lay* nearest = nullptr;
+  float distance = h.by_keys ? 0.05F : kSnap;
+  for (const Lay& lay : lays_) {
+    const float d = lay.gesture.surface == h.middle.surface ? length(lay.middle - h.middle.at) : 1e9F;
+    if (d < distance) {
+      distance = d;
+      nearest = &lay;
+    }
+  }
+  if (nearest) return Ghost{nearest->gesture.places, h.middle.surface, true};
+  const auto& cells = item(h.item)->orientations[static_cast<std::size_t>(h.orientation)].cells;
+  std::vector<Place> places = placed_near(g, cells, h.middle.at);
+  if (g.bounded() && !h.by_keys) {
+    const Vec2 size = extent_of(g), hand = h.middle.at - grip_;
+    const bool over = hand.x > -kEdge && hand.y > -kEdge && hand.x < size.x + kEdge && hand.y < size.y + kEdge;
+    const bool touches = std::any_of(places.begin(), places.end(), [&](Place p) { return g.contains(p); });
+    if (!over || !touches) return std::nullopt;
+  }
+  return Ghost{std::move(places), h.middle.surface, false};
+}
+
+HandAnswer Hand::lay_ghost() {
+  const Held held = *held_;
+  const Ghost ghost = *ghost_;
+  const auto lay = std::find_if(lays_.begin(), lays_.end(), [&](const Lay& l) { return same_places(l.gesture.places, ghost.places); });
+  if (held.by_keys) {
+    cursor_ = ghost.places.front();
+    cursor_surface_ = ghost.surface;
+  }
+  if (held.lifted && same_places(ghost.places, lifted_from_)) {
+    let_go();
+    return {.kind = Kind::changed};
+  }
+  return say(lay->gesture);
+}
+
+}  // namespace tablier

@@ -1,0 +1,197 @@
+#pragma once
+
+#include "sdk/game.hpp"
+#include "ui/canvas/geometry.hpp"
+#include "ui/hand/sentences.hpp"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// A hand over a table: turns what mouse and keyboard do into legal moves, for every game by the same means. It knows the moves as
+/// sentences of gestures (sdk/touch.hpp) and the table as a scene; it draws nothing and plays nothing: it says what to play.
+/// One gesture after another is matched against all sentences; a piece taken from the board is first lifted on a copy of the
+/// position, so that what the hand shows until it is dropped has never happened.
+namespace tablier {
+
+/// What came of it.
+struct HandAnswer {
+  enum class Kind : std::uint8_t {
+    nothing,  ///< nothing came of it
+    changed,  ///< something is to be drawn anew
+    play,     ///< play the one of `moves`
+    ask,      ///< the same gestures mean several moves: let the player choose one of `moves`
+    refused   ///< it cannot be done, `why`
+  };
+  Kind kind = Kind::nothing;
+  std::vector<Move> moves = {};
+  Move lift = Move::none;  ///< to be played before, the other joined to it, where what was laid came from the board
+  Text why = {};
+};
+
+/// A point over a surface, in its units. It may be off the board.
+struct Spot {
+  int surface = 0;
+  Vec2 at;
+};
+
+/// What the hand holds over the table.
+struct Held {
+  int item = -1;
+  int orientation = 0;
+  Spot middle;           ///< where the middle of the thing is
+  bool lifted = false;   ///< it comes from the board
+  bool by_keys = false;  ///< it lies on places, moved by arrows
+};
+
+/// Where it would lie.
+struct Ghost {
+  std::vector<Place> places;
+  int surface = 0;
+  bool legal = false;
+  Text why = {};  ///< when it is not
+};
+
+class Hand {
+ public:
+  /// A new position: forgets what was begun; keeps how each item is turned and where the cursor is.
+  void deal(const State& state, Seat viewer);
+  /// Nothing may be played here.
+  void clear();
+
+  // --- what the table looks like now
+  /// The table as the hand sees it: a token that it lifted is in its tray again. What it holds is still among its tray's items.
+  const Scene& scene() const { return table().scene; }
+  const std::optional<Held>& held() const { return held_; }
+  const std::optional<Ghost>& ghost() const { return ghost_; }
+  /// Places that can come next, when they are few enough to help.
+  std::vector<Highlight> lights() const;
+  /// Names of buttons that can be pressed now.
+  std::vector<std::string> buttons() const;
+  /// The stroke being traced.
+  const std::vector<Place>& stroke() const { return stroke_; }
+  int stroke_surface() const { return stroke_surface_; }
+  /// Where a token being slid comes from.
+  std::optional<Place> sliding_from() const { return slide_from_; }
+  int slide_surface() const { return slide_surface_; }
+  /// Gestures made that do not yet make a move.
+  const Touch& begun() const { return table().sentences.said(); }
+  /// The place that keys act upon; absent until one is used.
+  std::optional<Place> cursor() const { return cursor_; }
+  int cursor_surface() const { return cursor_surface_; }
+  bool idle() const;
+
+  /// How an item lies, in the tray as in the hand.
+  int orientation(int item) const;
+  void set_orientation(int item, int orientation) { turned_[item] = orientation; }
+  const std::map<int, int>& orientations() const { return turned_; }
+
+  // --- mouse
+  /// A tray item is gripped; `grip`: from the hand to the item's middle, in units. A game that only wants it named is answered at once.
+  HandAnswer take(int item, Vec2 grip, Spot at);
+  /// The board is touched: a token is lifted or begins to slide, or a stroke begins. Nothing when only a click would mean something there.
+  HandAnswer touch(Spot at);
+  /// The hand moves.
+  HandAnswer aim(Spot at);
+  /// The hand opens over the board.
+  HandAnswer drop(Spot at);
+  /// The hand opens beside the boards: a lifted token goes back to its tray, anything else to where it was.
+  HandAnswer drop_aside();
+  /// A press and release at one place of the board.
+  HandAnswer click(Spot at);
+  HandAnswer press(const std::string& button);
+
+  // --- both
+  /// Turns what is held, else the tray item `item` (−1: none), clockwise or back.
+  HandAnswer turn(int steps, int item = -1);
+  HandAnswer flip(int item = -1);
+  HandAnswer tip(int item = -1);
+  /// Everything begun is let go.
+  HandAnswer escape();
+  /// Ends a sentence that could go on.
+  HandAnswer finish();
+  bool can_finish() const { return !table().sentences.complete().empty(); }
+
+  // --- keyboard
+  /// Takes the next (1) or previous (−1) item into the hand.
+  HandAnswer choose(int steps);
+  /// Moves what is held, or the cursor, by places on the screen.
+  HandAnswer move(int right, int down);
+  /// Lays what is held, or does at the cursor what a click does; takes up a token there is nothing else to do with.
+  HandAnswer enter();
+  /// Sends the token under the cursor back to its tray.
+  HandAnswer lift();
+
+ private:
+  struct Table {
+    std::unique_ptr<State> state;
+    Scene scene;
+    Sentences sentences;
+
+    Table() = default;
+    Table(std::unique_ptr<State> s, Seat viewer) : state(std::move(s)), scene(state->scene(viewer)), sentences(*state) {}
+  };
+  struct Lay {
+    Vec2 middle;
+    Gesture gesture;
+  };
+
+  Table& table() { return lifted_ ? *lifted_ : base_; }
+  const Table& table() const { return lifted_ ? *lifted_ : base_; }
+  const Grid& grid(int surface) const { return table().scene.surfaces[static_cast<std::size_t>(surface)].grid; }
+  const TrayItem* item(int id) const;
+  const Token* token_at(int surface, Place place) const;
+  bool wants(GestureKind kind, int item) const;
+
+  // hand.cpp: what is held and said
+  HandAnswer say(const Gesture& gesture);
+  HandAnswer conclude() const;
+  HandAnswer refuse(const Gesture& gesture) const;
+  bool hold(int item, Vec2 grip, Spot at, bool by_keys);
+  std::optional<Move> lift_move(const Token& token);
+  bool lift_into_hand(const Token& token, Spot at, bool by_keys);
+  void let_go();
+  void reorient(int orientation);
+  HandAnswer reorient_item(int item, int orientation);
+  void find_lays();
+  void find_ghost();
+  std::optional<Ghost> ghost_here() const;
+  HandAnswer lay_ghost();
+
+  // hand_board.cpp: strokes, slides, clicks
+  HandAnswer begin_at(Spot at);
+  bool is_stroke(const std::vector<Place>& begun) const;
+  bool stroke_can_go_on() const;
+  std::optional<Gesture> whole_stroke() const;
+  bool extend_stroke(Place place);
+  HandAnswer end_stroke();
+  HandAnswer slide_to(Place place);
+
+  // hand_keys.cpp
+  void move_held(int right, int down);
+  void jump(int right, int down);
+  Spot cursor_spot() const;
+
+  Seat viewer_ = Seat::nobody;
+  Table base_;
+  std::unique_ptr<Table> lifted_;  ///< the position after the lift of what is held
+  Move lift_ = Move::none;
+  std::vector<Place> lifted_from_;
+
+  std::optional<Held> held_;
+  Vec2 grip_;              ///< from the hand to the middle of what is held
+  std::vector<Lay> lays_;  ///< legal ones of what is held, as it is turned
+  std::optional<Ghost> ghost_;
+  std::map<int, int> turned_;
+
+  std::vector<Place> stroke_;
+  int stroke_surface_ = 0;
+  std::optional<Place> slide_from_;
+  int slide_surface_ = 0;
+  std::optional<Place> cursor_;
+  int cursor_surface_ = 0;
+};
+
+}  // namespace tablier

@@ -1,0 +1,118 @@
+#include "ui/hand/placing.hpp"
+
+#include "ui/painter/surface_geometry.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+int rounded(float v) { return static_cast<int>(std::lround(v)); }
+
+std::vector<Place> moved(const std::vector<Place>& cells, int dx, int dy, int dz) {
+  std::vector<Place> result;
+  result.reserve(cells.size());
+  for (const Place p : cells) result.emplace_back(p.x + dx, p.y + dy, p.z + dz);
+  return result;
+}
+
+/// The layer whose plan lies under a point.
+int layer_at(const Grid& grid, float x) {
+  if (grid.depth <= 1) return 0;
+  const float pitch = static_cast<float>(grid.width) + kLayerGap;
+  return std::clamp(static_cast<int>(std::floor((x + kLayerGap / 2) / pitch)), 0, grid.depth - 1);
+}
+
+struct Bounds {
+  Place least, most;
+};
+
+Bounds bounds(const std::vector<Place>& cells) {
+  Bounds b{cells.front(), cells.front()};
+  for (const Place p : cells) {
+    b.least = {std::min(b.least.x, p.x), std::min(b.least.y, p.y), std::min(b.least.z, p.z)};
+    b.most = {std::max(b.most.x, p.x), std::max(b.most.y, p.y), std::max(b.most.z, p.z)};
+  }
+  return b;
+}
+
+/// How far to move so that least … most lies in 0 … size − 1.
+int push_back(int least, int most, int size) {
+  if (least < 0) return -least;
+  return std::min(0, size - 1 - most);
+}
+
+std::vector<Place> sorted(std::vector<Place> places) {
+  std::sort(places.begin(), places.end());
+  return places;
+}
+
+std::vector<Place> normalised(const std::vector<Place>& places) {
+  const Place least = bounds(places).least;
+  return sorted(moved(places, -least.x, -least.y, -least.z));
+}
+
+}  // namespace
+
+std::vector<Place> placed_near(const Grid& grid, const std::vector<Place>& cells, Vec2 middle) {
+  Vec2 way = middle - middle_of(grid, cells);
+  const float up = grid.rows_up ? -1.0F : 1.0F;
+  if (grid.lattice == Lattice::triangles) {
+    // Only even steps keep each triangle's apex where it points.
+    const int dy = rounded(way.y / kTriangleHeight * up);
+    const int dx = 2 * rounded((way.x * 2 - static_cast<float>(dy)) / 2) + dy;
+    return moved(cells, dx, dy, 0);
+  }
+  const int dz = layer_at(grid, middle.x);
+  way.x -= static_cast<float>(dz) * (static_cast<float>(grid.width) + kLayerGap);
+  return moved(cells, rounded(way.x), rounded(way.y * up), dz);
+}
+
+std::vector<Place> placed_inside(const Grid& grid, const std::vector<Place>& cells, Vec2 middle) {
+  const std::vector<Place> near = placed_near(grid, cells, middle);
+  if (!grid.bounded()) return near;
+  const Bounds b = bounds(near);
+  return moved(near, push_back(b.least.x, b.most.x, grid.width), push_back(b.least.y, b.most.y, grid.height),
+               push_back(b.least.z, b.most.z, grid.depth));
+}
+
+bool fits(const Grid& grid, const std::vector<Place>& cells) {
+  if (!grid.bounded()) return true;
+  const Bounds b = bounds(cells);
+  return b.most.x - b.least.x < grid.width && b.most.y - b.least.y < grid.height && b.most.z - b.least.z < grid.depth;
+}
+
+int turned(const TrayItem& item, int orientation, int steps) {
+  const auto next = [&](int o) { return item.orientations[static_cast<std::size_t>(o)].turned; };
+  if (next(orientation) < 0) return orientation;
+  if (steps > 0) return next(orientation);
+  int before = orientation;  // a turn back is as many turns on as bring one round again
+  while (next(before) != orientation && next(before) >= 0) before = next(before);
+  return before;
+}
+
+int flipped(const TrayItem& item, int orientation) {
+  const int other = item.orientations[static_cast<std::size_t>(orientation)].flipped;
+  return other < 0 ? orientation : other;
+}
+
+int tipped(const TrayItem& item, int orientation) {
+  const int other = item.orientations[static_cast<std::size_t>(orientation)].tipped;
+  return other < 0 ? orientation : other;
+}
+
+Vec2 turned(const Grid& grid, Vec2 offset, int steps) {
+  const float angle = turn_angle(grid) * static_cast<float>(steps);
+  const float c = std::cos(angle), s = std::sin(angle);
+  return {offset.x * c - offset.y * s, offset.x * s + offset.y * c};
+}
+
+std::optional<int> orientation_of(const TrayItem& item, const std::vector<Place>& places) {
+  if (places.empty()) return std::nullopt;
+  const std::vector<Place> shape = normalised(places);
+  for (std::size_t i = 0; i < item.orientations.size(); ++i)
+    if (sorted(item.orientations[i].cells) == shape) return static_cast<int>(i);
+  return std::nullopt;
+}
+
+}  // namespace tablier

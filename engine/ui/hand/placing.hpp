@@ -1,0 +1,33 @@
+#pragma once
+
+#include "sdk/scene.hpp"
+#include "ui/canvas/geometry.hpp"
+
+#include <optional>
+#include <vector>
+
+/// Where a thing that is held over a board would lie, and how it turns in the hand. Pure geometry, in units of the board
+/// (see painter/surface_geometry.hpp).
+namespace tablier {
+
+/// The cells of an orientation moved so that their middle is as near to `middle` as the grid allows; they may be off the board.
+std::vector<Place> placed_near(const Grid& grid, const std::vector<Place>& cells, Vec2 middle);
+
+/// The same, pushed back onto a bounded grid. Precondition: the shape fits it.
+std::vector<Place> placed_inside(const Grid& grid, const std::vector<Place>& cells, Vec2 middle);
+
+/// True when a shape of that size fits a grid at all.
+bool fits(const Grid& grid, const std::vector<Place>& cells);
+
+/// The orientation after one turn clockwise (`steps` 1) or back (−1); the same one where it cannot be turned.
+int turned(const TrayItem& item, int orientation, int steps);
+int flipped(const TrayItem& item, int orientation);
+int tipped(const TrayItem& item, int orientation);
+
+/// A vector from the hand to the middle of what it holds, after a turn.
+Vec2 turned(const Grid& grid, Vec2 offset, int steps);
+
+/// The orientation in which an item lies on those places, absent when it cannot.
+std::optional<int> orientation_of(const TrayItem& item, const std::vector<Place>& places);
+
+}  // namespace tablier

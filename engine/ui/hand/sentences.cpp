@@ -1,0 +1,53 @@
+#include "ui/hand/sentences.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+
+bool same_gesture(const Gesture& a, const Gesture& b) {
+  if (a == b) return true;
+  if (a.kind != GestureKind::trace || b.kind != GestureKind::trace || a.surface != b.surface) return false;
+  return std::equal(a.places.begin(), a.places.end(), b.places.rbegin(), b.places.rend());
+}
+
+Sentences::Sentences(const State& state) {
+  MoveList moves;
+  state.legal_moves(moves);
+  all_.reserve(moves.size());
+  for (const Move m : moves) all_.push_back({m, state.touch(m)});
+}
+
+bool Sentences::begins(const Sentence& s) const {
+  return s.touch.size() >= said_.size() && std::equal(said_.begin(), said_.end(), s.touch.begin(), same_gesture);
+}
+
+void Sentences::each_next(const std::function<void(const Gesture&)>& visit) const {
+  for (const Sentence& s : all_)
+    if (s.touch.size() > said_.size() && begins(s)) visit(s.touch[said_.size()]);
+}
+
+bool Sentences::has_next(const std::function<bool(const Gesture&)>& wanted) const {
+  return std::any_of(all_.begin(), all_.end(),
+                     [&](const Sentence& s) { return s.touch.size() > said_.size() && wanted(s.touch[said_.size()]) && begins(s); });
+}
+
+std::vector<Move> Sentences::complete() const {
+  std::vector<Move> moves;
+  if (!begun()) return moves;
+  for (const Sentence& s : all_)
+    if (s.touch.size() == said_.size() && begins(s)) moves.push_back(s.move);
+  return moves;
+}
+
+bool Sentences::open() const {
+  return has_next([](const Gesture&) { return true; });
+}
+
+bool Sentences::say(const Gesture& gesture) {
+  said_.push_back(gesture);
+  if (std::any_of(all_.begin(), all_.end(), [this](const Sentence& s) { return begins(s); })) return true;
+  said_.pop_back();
+  return false;
+}
+
+}  // namespace tablier

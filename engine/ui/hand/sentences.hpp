@@ -1,0 +1,52 @@
+#pragma once
+
+#include "sdk/game.hpp"
+
+#include <functional>
+#include <vector>
+
+/// The legal moves of a position as sentences of gestures, and how far a hand is in saying one. Pure logic.
+namespace tablier {
+
+struct Sentence {
+  Move move = Move::none;
+  Touch touch;
+};
+
+/// True when two gestures are one and the same to a hand: a stroke may be traced in either direction.
+bool same_gesture(const Gesture& a, const Gesture& b);
+
+class Sentences {
+ public:
+  Sentences() = default;
+  /// Those of every legal move; none when nobody is to move.
+  explicit Sentences(const State& state);
+
+  /// What has been said.
+  const Touch& said() const { return said_; }
+  bool begun() const { return !said_.empty(); }
+  void forget() { said_.clear(); }
+
+  /// Calls `visit` with the next gesture of each sentence that begins with what was said; a gesture may come more than once.
+  void each_next(const std::function<void(const Gesture&)>& visit) const;
+  bool has_next(const std::function<bool(const Gesture&)>& wanted) const;
+
+  /// Moves whose whole sentence has been said.
+  std::vector<Move> complete() const;
+  /// True when a longer sentence begins with what was said.
+  bool open() const;
+
+  /// Says one more; false, and nothing said, when no sentence goes on so.
+  bool say(const Gesture& gesture);
+  void take_back() {
+    if (begun()) said_.pop_back();
+  }
+
+ private:
+  bool begins(const Sentence& s) const;
+
+  std::vector<Sentence> all_;
+  Touch said_;
+};
+
+}  // namespace tablier

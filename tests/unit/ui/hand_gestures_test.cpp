@@ -1,0 +1,205 @@
+#include "catch.hpp"
+#include "fake_game.hpp"
+#include "ui/hand/hand.hpp"
+#include "ui/painter/surface_geometry.hpp"
+
+using namespace tablier;
+using Kind = HandAnswer::Kind;
+
+namespace {
+
+Hand dealt(const FakeState& state) {
+  Hand hand;
+  hand.deal(state, seat(0));
+  return hand;
+}
+
+Spot over(const Hand& hand, Place p) { return {0, centre_of(hand.scene().surfaces[0].grid, p)}; }
+
+void check_plays(const HandAnswer& answer, int move) {
+  CHECK(answer.kind == Kind::play);
+  CHECK(answer.moves == std::vector{nth(move)});
+  CHECK(answer.lift == Move::none);
+}
+
+Token pawn(int id, Place p) { return {.id = id, .kind = TokenKind::pawn, .places = {p}, .paint = "p"}; }
+
+}  // namespace
+
+TEST_CASE("a stone is put where the hand clicks") {
+  const FakeState state = fake({{empty_board(3, 3, Lattice::points), {{{put({0, 0})}, 0}, {{put({1, 2})}, 0}}}});
+  Hand hand = dealt(state);
+  check_plays(hand.click(over(hand, {1, 2})), 2);
+}
+
+TEST_CASE("a click where nothing can be put says why") {
+  const FakeState state = fake({{empty_board(3, 3), {{{put({0, 0})}, 0}}}});
+  Hand hand = dealt(state);
+  const HandAnswer answer = hand.click(over(hand, {2, 2}));
+  CHECK(answer.kind == Kind::refused);
+  CHECK(answer.why == Text("fake.no", {{"n", 1}}));
+  CHECK(hand.idle());
+}
+
+TEST_CASE("the places for a stone are lit, those of a crowd are not") {
+  const FakeState few = fake({{empty_board(3, 3), {{{put({0, 0})}, 0}, {{put({1, 1})}, 0}}}});
+  CHECK(dealt(few).lights().size() == 2);
+  FakePosition crowd{empty_board(9, 9), {}};
+  for (int i = 0; i < 81; ++i) crowd.moves.push_back({{put({i % 9, i / 9})}, 0});
+  CHECK(dealt(fake({crowd})).lights().empty());
+}
+
+TEST_CASE("a move of two stones is played with the second") {
+  const FakeState state = fake({{empty_board(3, 3), {{{put({0, 0}), put({1, 0})}, 0}, {{put({0, 0}), put({2, 0})}, 0}}}});
+  Hand hand = dealt(state);
+  CHECK(hand.click(over(hand, {0, 0})).kind == Kind::changed);
+  CHECK(hand.begun() == Touch{put({0, 0})});
+  CHECK(hand.lights().size() == 2);
+  check_plays(hand.click(over(hand, {2, 0})), 2);
+}
+
+TEST_CASE("escape lets go of the first stone of two") {
+  const FakeState state = fake({{empty_board(3, 3), {{{put({0, 0}), put({1, 0})}, 0}}}});
+  Hand hand = dealt(state);
+  hand.click(over(hand, {0, 0}));
+  CHECK(hand.escape().kind == Kind::changed);
+  CHECK(hand.idle());
+  CHECK(hand.escape().kind == Kind::nothing);
+}
+
+TEST_CASE("a sentence that could go on waits, and can be ended") {
+  const FakeState state = fake({{empty_board(3, 3), {{{put({0, 0})}, 0}, {{put({0, 0}), put({1, 0})}, 0}}}});
+  Hand hand = dealt(state);
+  CHECK(hand.click(over(hand, {0, 0})).kind == Kind::changed);
+  REQUIRE(hand.can_finish());
+  check_plays(hand.finish(), 1);
+}
+
+TEST_CASE("nothing begun can be ended") {
+  Hand hand = dealt(fake({{empty_board(3, 3), {{{put({0, 0})}, 0}}}}));
+  CHECK_FALSE(hand.can_finish());
+  CHECK(hand.finish().kind == Kind::nothing);
+}
+
+TEST_CASE("two moves that are the same to a hand are asked about") {
+  const FakeState state = fake({{empty_board(3, 3), {{{put({0, 0})}, 0}, {{put({0, 0})}, 0}, {{put({1, 0})}, 0}}}});
+  Hand hand = dealt(state);
+  const HandAnswer answer = hand.click(over(hand, {0, 0}));
+  CHECK(answer.kind == Kind::ask);
+  CHECK(answer.moves == std::vector{nth(1), nth(2)});
+}
+
+TEST_CASE("a pawn slides by a drag or by two clicks") {
+  Scene scene = empty_board(3, 3);
+  scene.tokens.push_back(pawn(7, {0, 0}));
+  const FakeState state = fake({{scene, {{{slide({0, 0}, {2, 0})}, 0}, {{slide({0, 0}, {0, 2})}, 0}}}});
+  Hand hand = dealt(state);
+  SECTION("drag") {
+    CHECK(hand.touch(over(hand, {0, 0})).kind == Kind::changed);
+    CHECK(hand.sliding_from() == Place{0, 0});
+    CHECK(hand.lights().size() == 2);
+    check_plays(hand.drop(over(hand, {0, 2})), 2);
+  }
+  SECTION("clicks") {
+    CHECK(hand.click(over(hand, {0, 0})).kind == Kind::changed);
+    check_plays(hand.click(over(hand, {2, 0})), 1);
+  }
+  SECTION("to where it may not go") {
+    hand.touch(over(hand, {0, 0}));
+    const HandAnswer answer = hand.drop(over(hand, {1, 1}));
+    CHECK(answer.kind == Kind::refused);
+    CHECK_FALSE(answer.why.empty());
+    CHECK(hand.idle());
+  }
+}
+
+TEST_CASE("a stroke is traced in either direction") {
+  const std::vector<Place> l{{0, 0}, {1, 0}, {2, 0}, {2, 1}};
+  const FakeState state = fake({{empty_board(4, 4, Lattice::points), {{{trace(l)}, 0}, {{trace({{0, 3}, {1, 3}})}, 0}}}});
+  Hand hand = dealt(state);
+  std::vector<Place> way = l;
+  SECTION("from its first point") {}
+  SECTION("from its last point") { std::reverse(way.begin(), way.end()); }
+  CHECK(hand.touch(over(hand, way.front())).kind == Kind::changed);
+  for (const Place p : way) hand.aim(over(hand, p));
+  CHECK(hand.stroke() == way);
+  check_plays(hand.drop(over(hand, way.back())), 1);
+}
+
+TEST_CASE("a stroke can be taken back by going back, and does not leave what is legal") {
+  const FakeState state = fake({{empty_board(4, 4, Lattice::points), {{{trace({{0, 0}, {1, 0}, {2, 0}})}, 0}}}});
+  Hand hand = dealt(state);
+  hand.touch(over(hand, {0, 0}));
+  hand.aim(over(hand, {1, 0}));
+  CHECK(hand.aim(over(hand, {1, 1})).kind == Kind::nothing);
+  hand.aim(over(hand, {0, 0}));
+  CHECK(hand.stroke().size() == 1);
+}
+
+TEST_CASE("a stroke that ends too early is refused with a reason") {
+  const FakeState state = fake({{empty_board(4, 4, Lattice::points), {{{trace({{0, 0}, {1, 0}, {2, 0}})}, 0}}}});
+  Hand hand = dealt(state);
+  hand.touch(over(hand, {0, 0}));
+  hand.aim(over(hand, {1, 0}));
+  CHECK(hand.drop(over(hand, {1, 0})).kind == Kind::refused);
+  CHECK(hand.idle());
+}
+
+TEST_CASE("a stroke by clicks is played when it cannot go on, or with a second click on its end") {
+  const FakeState state =
+      fake({{empty_board(4, 4, Lattice::points), {{{trace({{0, 0}, {1, 0}})}, 0}, {{trace({{0, 0}, {1, 0}, {2, 0}})}, 0}}}});
+  Hand hand = dealt(state);
+  hand.click(over(hand, {0, 0}));
+  CHECK(hand.click(over(hand, {1, 0})).kind == Kind::changed);
+  SECTION("on") { check_plays(hand.click(over(hand, {2, 0})), 2); }
+  SECTION("end") { check_plays(hand.click(over(hand, {1, 0})), 1); }
+}
+
+TEST_CASE("an item that is only to be named is picked by a touch") {
+  Scene scene = empty_board(2, 2);
+  Tray tray;
+  tray.items.push_back({.id = 4, .paint = "p", .orientations = {{.cells = {{0, 0}}}}});
+  scene.trays.push_back(tray);
+  const FakeState state = fake({{scene, {{{pick(3)}, 0}, {{pick(4)}, 0}}}});
+  Hand hand = dealt(state);
+  check_plays(hand.take(4, {}, {0, {0, 0}}), 2);
+  hand.deal(state, seat(0));
+  hand.choose(1);
+  check_plays(hand.enter(), 2);
+}
+
+TEST_CASE("buttons are those that can be pressed") {
+  const FakeState state = fake({{empty_board(2, 2), {{{press("draw")}, 0}, {{press("pass")}, 0}}}});
+  Hand hand = dealt(state);
+  CHECK(hand.buttons() == std::vector<std::string>{"draw", "pass"});
+  check_plays(hand.press("pass"), 2);
+  CHECK(hand.press("swap").kind == Kind::nothing);
+}
+
+TEST_CASE("keys put a stone at the cursor") {
+  const FakeState state = fake({{empty_board(3, 3), {{{put({2, 1})}, 0}, {{put({0, 0})}, 0}}}});
+  Hand hand = dealt(state);
+  hand.move(0, 0);
+  REQUIRE(hand.cursor() == Place{1, 1});
+  hand.move(1, 0);
+  check_plays(hand.enter(), 1);
+}
+
+TEST_CASE("keys trace a stroke") {
+  const FakeState state = fake({{empty_board(4, 4, Lattice::points), {{{trace({{2, 2}, {3, 2}})}, 0}}}});
+  Hand hand = dealt(state);
+  hand.move(0, 0);
+  while (hand.cursor() != Place{2, 2}) hand.move(hand.cursor()->x < 2 ? 1 : 0, hand.cursor()->y < 2 ? -1 : hand.cursor()->y > 2 ? 1 : 0);
+  CHECK(hand.enter().kind == Kind::changed);
+  hand.move(1, 0);
+  check_plays(hand.enter(), 1);
+}
+
+TEST_CASE("a hand with no position does nothing") {
+  Hand hand;
+  CHECK(hand.click({0, {0, 0}}).kind == Kind::nothing);
+  CHECK(hand.take(1, {}, {}).kind == Kind::nothing);
+  CHECK(hand.choose(1).kind == Kind::nothing);
+  CHECK(hand.enter().kind == Kind::nothing);
+  CHECK(hand.press("draw").kind == Kind::nothing);
+}
