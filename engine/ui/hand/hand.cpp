@@ -54,16 +54,12 @@ bool Hand::wants(GestureKind kind, int id) const {
 
 bool Hand::idle() const { return !held_ && !table().sentences.begun() && stroke_.empty() && !slide_from_; }
 
-void Hand::deal(const State& state, Seat viewer) {
+void Hand::deal(const State& state, Seat viewer, bool may_play) {
   let_go();
   viewer_ = viewer;
   base_ = Table(state.clone(), viewer);
-  if (base_.scene.surfaces.empty()) cursor_.reset();
-}
-
-void Hand::clear() {
-  let_go();
-  base_.sentences = Sentences();
+  may_play_ = may_play && !base_.scene.surfaces.empty();
+  if (!may_play) base_.sentences = Sentences();
 }
 
 int Hand::orientation(int id) const {
@@ -127,7 +123,7 @@ bool Hand::hold(int id, Vec2 grip, Spot at, bool by_keys) {
 }
 
 HandAnswer Hand::take(int id, Vec2 grip, Spot at) {
-  if (!base_.state || !item(id)) return {};
+  if (!may_play_ || !item(id)) return {};
   if (wants(GestureKind::pick, id)) return say({.kind = GestureKind::pick, .item = id});
   if (!hold(id, grip, at, false)) return {};
   return {.kind = Kind::changed};
@@ -262,10 +258,7 @@ HandAnswer Hand::lay_ghost() {
   const Held held = *held_;
   const Ghost ghost = *ghost_;
   const auto lay = std::find_if(lays_.begin(), lays_.end(), [&](const Lay& l) { return same_places(l.gesture.places, ghost.places); });
-  if (held.by_keys) {
-    cursor_ = ghost.places.front();
-    cursor_surface_ = ghost.surface;
-  }
+  if (held.by_keys) set_cursor(ghost.surface, ghost.places.front(), true);
   if (held.lifted && same_places(ghost.places, lifted_from_)) {
     let_go();
     return {.kind = Kind::changed};

@@ -57,9 +57,8 @@ struct Ghost {
 class Hand {
  public:
   /// A new position: forgets what was begun; keeps how each item is turned and where the cursor is.
-  void deal(const State& state, Seat viewer);
-  /// Nothing may be played here.
-  void clear();
+  /// Where it may not play (another's turn, the end) it shows the table and takes nothing.
+  void deal(const State& state, Seat viewer, bool may_play = true);
 
   // --- what the table looks like now
   /// The table as the hand sees it: a token that it lifted is in its tray again. What it holds is still among its tray's items.
@@ -81,6 +80,8 @@ class Hand {
   /// The place that keys act upon; absent until one is used.
   std::optional<Place> cursor() const { return cursor_; }
   int cursor_surface() const { return cursor_surface_; }
+  /// True when it was a key that brought the cursor where it is.
+  bool cursor_shown() const { return cursor_ && by_keys_; }
   bool idle() const;
 
   /// How an item lies, in the tray as in the hand.
@@ -173,8 +174,10 @@ class Hand {
   void move_held(int right, int down);
   void jump(int right, int down);
   Spot cursor_spot() const;
+  void set_cursor(int surface, Place place, bool by_keys);
 
   Seat viewer_ = Seat::nobody;
+  bool may_play_ = false;
   Table base_;
   std::unique_ptr<Table> lifted_;  ///< the position after the lift of what is held
   Move lift_ = Move::none;
@@ -192,6 +195,7 @@ class Hand {
   int slide_surface_ = 0;
   std::optional<Place> cursor_;
   int cursor_surface_ = 0;
+  bool by_keys_ = false;
 };
 
 }  // namespace tablier

@@ -16,6 +16,7 @@ constexpr std::size_t kMostLights = 48;
 }  // namespace
 
 HandAnswer Hand::aim(Spot at) {
+  by_keys_ = false;
   if (held_) {
     held_->middle = {at.surface, at.at + grip_};
     held_->by_keys = false;
@@ -30,15 +31,14 @@ HandAnswer Hand::aim(Spot at) {
 }
 
 HandAnswer Hand::touch(Spot at) {
-  if (!base_.state || held_) return {};
+  if (!may_play_ || held_) return {};
   return begin_at(at);
 }
 
 HandAnswer Hand::begin_at(Spot at) {
   const auto place = place_at(grid(at.surface), at.at);
   if (!place) return {};
-  cursor_ = *place;
-  cursor_surface_ = at.surface;
+  set_cursor(at.surface, *place, false);
   if (!stroke_.empty() || slide_from_) return {};
   if (const Token* token = token_at(at.surface, *place); token && lift_into_hand(*token, at, false)) return {.kind = Kind::changed};
   const auto slides = [&](const Gesture& g) {
@@ -79,11 +79,10 @@ HandAnswer Hand::drop_aside() {
 }
 
 HandAnswer Hand::click(Spot at) {
-  if (!base_.state) return {};
+  if (!may_play_) return {};
   const auto place = place_at(grid(at.surface), at.at);
   if (!place) return {};
-  cursor_ = *place;
-  cursor_surface_ = at.surface;
+  set_cursor(at.surface, *place, false);
   if (slide_from_) return *place == *slide_from_ ? HandAnswer{} : slide_to(*place);
   if (!stroke_.empty()) {
     if (*place == stroke_.back() && stroke_.size() > 1) return end_stroke();
@@ -98,7 +97,7 @@ HandAnswer Hand::click(Spot at) {
 }
 
 HandAnswer Hand::press(const std::string& button) {
-  if (!base_.state) return {};
+  if (!may_play_) return {};
   const Gesture pressed{.kind = GestureKind::press, .button = button};
   return table().sentences.has_next([&](const Gesture& g) { return g == pressed; }) ? say(pressed) : HandAnswer{};
 }

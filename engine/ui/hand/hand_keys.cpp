@@ -23,6 +23,12 @@ Vec2 stride(const Grid& grid) { return grid.lattice == Lattice::triangles ? Vec2
 
 }  // namespace
 
+void Hand::set_cursor(int surface, Place place, bool by_keys) {
+  cursor_ = place;
+  cursor_surface_ = surface;
+  by_keys_ = by_keys;
+}
+
 Spot Hand::cursor_spot() const {
   const Scene& s = table().scene;
   const bool usable = cursor_ && static_cast<std::size_t>(cursor_surface_) < s.surfaces.size() && grid(cursor_surface_).contains(*cursor_);
@@ -35,7 +41,7 @@ Spot Hand::cursor_spot() const {
 }
 
 HandAnswer Hand::choose(int steps) {
-  if (!base_.state || table().scene.surfaces.empty()) return {};
+  if (!may_play_) return {};
   const Spot at = held_ ? held_->middle : cursor_spot();
   const bool was_lifted = lifted_ != nullptr;
   const int before = held_ ? held_->item : -1;
@@ -63,8 +69,7 @@ void Hand::move_held(int right, int down) {
   const Vec2 wanted = h.middle.at + step;
   const std::vector<Place> places = fits(g, cells) ? placed_inside(g, cells, wanted) : placed_near(g, cells, wanted);
   h.middle.at = middle_of(g, places);
-  cursor_ = place_at(g, h.middle.at);
-  cursor_surface_ = h.middle.surface;
+  if (const auto under = place_at(g, h.middle.at)) set_cursor(h.middle.surface, *under, true);
   find_ghost();
 }
 
@@ -89,7 +94,7 @@ void Hand::jump(int right, int down) {
 }
 
 HandAnswer Hand::move(int right, int down) {
-  if (!base_.state || table().scene.surfaces.empty()) return {};
+  if (!may_play_) return {};
   if (held_) {
     move_held(right, down);
     return {.kind = Kind::changed};
@@ -100,14 +105,13 @@ HandAnswer Hand::move(int right, int down) {
   const Vec2 wanted = cursor_ ? at.at + Vec2{step.x * static_cast<float>(right), step.y * static_cast<float>(down)} : at.at;
   const auto place = place_at(g, wanted);
   if (!place) return {};
-  cursor_ = *place;
-  cursor_surface_ = at.surface;
+  set_cursor(at.surface, *place, true);
   if (!stroke_.empty() && at.surface == stroke_surface_) extend_stroke(*place);
   return {.kind = Kind::changed};
 }
 
 HandAnswer Hand::enter() {
-  if (!base_.state) return {};
+  if (!may_play_) return {};
   if (held_) {
     if (wants(GestureKind::pick, held_->item)) return say({.kind = GestureKind::pick, .item = held_->item});
     if (ghost_ && ghost_->legal) return lay_ghost();
@@ -121,6 +125,7 @@ HandAnswer Hand::enter() {
     return {.kind = Kind::changed};
   }
   const HandAnswer clicked = click(at);
+  by_keys_ = true;
   return clicked.kind == Kind::nothing ? finish() : clicked;
 }
 

@@ -81,7 +81,7 @@ void draw_polyform(Canvas& canvas, const Palette& palette, const TokenArt& art) 
   const std::vector<Place> cells = squares_of(art);
   const Paint& paint = palette.paint(art.paint);
   const CellShape shape(cells, size_of(art));
-  draw_shadow(canvas, palette, art, shape);
+  if (!art.flat) draw_shadow(canvas, palette, art, shape);
   const auto [top, low] = std::minmax_element(cells.begin(), cells.end(), [](Place a, Place b) { return a.y < b.y; });
   shape.fill(canvas,
              {blend(paint.colour, kWhite, 0.045), blend(paint.colour, kBlack, 0.055), square(art, *top).y, square(art, *low).bottom()});
@@ -96,5 +96,7 @@ void draw_polyform(Canvas& canvas, const Palette& palette, const TokenArt& art) 
 void outline_polyform(Canvas& canvas, const TokenArt& art, float width, Colour colour) {
   CellShape(squares_of(art), size_of(art)).stroke(canvas, width, colour);
 }
+
+void tint_polyform(Canvas& canvas, const TokenArt& art, Colour colour) { CellShape(squares_of(art), size_of(art)).fill(canvas, colour); }
 
 }  // namespace tablier

@@ -8,6 +8,7 @@
 namespace tablier {
 
 void outline_polyform(Canvas& canvas, const TokenArt& art, float width, Colour colour);
+void tint_polyform(Canvas& canvas, const TokenArt& art, Colour colour);
 
 namespace {
 
@@ -22,6 +23,7 @@ Colour with_alpha(Colour c, double opacity) {
 Vec2 middle(const TokenArt& art) { return art.pixel(centre_of(art.grid, art.places.front())); }
 
 void drop_shadow(Canvas& canvas, const Palette& palette, const TokenArt& art, const Outline& outline) {
+  if (art.flat) return;
   canvas.shadow(outline, {0, art.unit * (0.05F + 0.1F * art.lift)}, art.unit * (0.07F + 0.12F * art.lift), palette.colour("shadow"));
 }
 
@@ -140,6 +142,12 @@ void draw_token(Canvas& canvas, const Palette& palette, const TokenArt& art) {
     case TokenKind::stroke: return draw_stroke(canvas, palette, art);
     case TokenKind::pawn: return draw_pawn(canvas, palette, art);
   }
+}
+
+void tint_token(Canvas& canvas, const TokenArt& art, Colour colour) {
+  if (art.places.empty() || art.kind == TokenKind::stroke) return;
+  if (art.kind == TokenKind::polyform) return tint_polyform(canvas, art, colour);
+  canvas.fill(art.kind == TokenKind::tile ? tile_outline(art) : circle(middle(art), stone_radius(art)), colour);
 }
 
 void outline_token(Canvas& canvas, const TokenArt& art, float width, Colour colour) {

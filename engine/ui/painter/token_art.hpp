@@ -19,6 +19,7 @@ struct TokenArt {
   std::string paint;
   std::vector<std::string> labels = {};
   float lift = 0;      ///< 0 lying … 1 held above the table: its shadow says so
+  bool flat = false;  ///< without a shadow: only a picture of where it would lie
   bool marks = false;  ///< with its pattern
   bool last = false;
   bool danger = false;
@@ -30,6 +31,9 @@ struct TokenArt {
 void draw_token(Canvas& canvas, const Palette& palette, const TokenArt& art);
 /// A line around it.
 void outline_token(Canvas& canvas, const TokenArt& art, float width, Colour colour);
+
+/// Its silhouette in one colour, over it.
+void tint_token(Canvas& canvas, const TokenArt& art, Colour colour);
 
 // By kind; draw_token chooses.
 void draw_polyform(Canvas& canvas, const Palette& palette, const TokenArt& art);

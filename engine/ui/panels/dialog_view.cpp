@@ -6,8 +6,6 @@
 namespace tablier {
 namespace {
 
-constexpr float kDialogWidth = 440;
-
 void dim(const Ui& ui) {
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize({ui.size.x, ui.size.y});
@@ -51,7 +49,7 @@ void draw_dialog(Ui& ui) {
   const Dialog* dialog = ui.dialogs.top();
   if (!dialog) return;
   dim(ui);
-  const float width = std::min(ui.px(kDialogWidth), ui.size.x - ui.px(space::xxl)), padding = ui.px(space::xl);
+  const float width = std::min(ui.px(dialog->width), ui.size.x - ui.px(space::xxl)), padding = ui.px(space::xl);
   ImGui::SetNextWindowPos({ui.size.x / 2, ui.size.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, ui.size.y - ui.px(space::xxl)});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});

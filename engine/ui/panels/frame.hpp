@@ -1,0 +1,36 @@
+#pragma once
+
+#include "ui/core/ui.hpp"
+
+#include <string>
+#include <vector>
+
+/// What every screen has around its own things: the bar at the top, and where board and panel go.
+namespace tablier {
+
+/// Parts of the window, in pixels.
+struct Frame {
+  Rect bar;
+  Rect board;
+  Rect panel;           ///< at the right; below the board in narrow windows
+  bool strip = false;   ///< the panel is below
+};
+/// `strip_height` in logical pixels: of a panel that is below.
+Frame frame_of(const Ui& ui, float strip_height = 148);
+/// The same without a panel: all below the bar is `board`.
+Frame frame_without_panel(const Ui& ui);
+
+/// The bar: the way back, where one is, the way to rules and settings. Words are ready to show; an empty one leaves its part out.
+struct BarLook {
+  std::string back;
+  std::string title;
+  std::string where = {};
+  std::vector<std::string> chips = {};  ///< at the right, from left to right
+};
+struct BarAnswer {
+  bool back = false;
+  int chip = -1;  ///< the one that was pressed
+};
+BarAnswer bar(const Ui& ui, const BarLook& look);
+
+}  // namespace tablier

@@ -1,0 +1,100 @@
+#include "ui/table/coach.hpp"
+
+#include <cassert>
+
+namespace tablier {
+namespace {
+
+/// A player does not wait longer for help; a large volume may take it all.
+constexpr double kPatience = 10;
+constexpr double kOutlookPatience = 4;
+constexpr std::uint64_t kSeed = 1;
+
+Question question(const Match& match, const State& state, double seconds, bool count) {
+  return {.game = match.rules().game, .state = &state, .limits = {.level = 0, .seconds = seconds, .threads = 1, .count_solutions = count}, .seed = kSeed};
+}
+
+}  // namespace
+
+void Coach::watch(const Match& match) {
+  if (watched_ == match.revision() + 1) return;
+  watched_ = match.revision() + 1;
+  watcher_.cancel();
+  outlook_ = {};
+  if (!is_player(match.state().to_move())) return;
+  watcher_.ask(question(match, match.state(), kOutlookPatience, true));
+  outlook_.kind = Outlook::Kind::thinking;
+}
+
+void Coach::stop_watching() {
+  watcher_.cancel();
+  outlook_ = {};
+  watched_ = 0;
+}
+
+void Coach::cancel() {
+  worker_.cancel();
+  wish_ = Wish::none;
+}
+
+void Coach::ask(const Match& match, Wish wish, std::size_t plies) {
+  wish_ = wish;
+  asked_ = match.revision();
+  position_ = match.state().clone();
+  for (plies_ = match.history().size(); plies_ > plies; --plies_) position_->undo();
+  ask_worker(match);
+}
+
+void Coach::ask_worker(const Match& match) {
+  if (!is_player(position_->to_move())) return answer({.kind = CoachAnswer::Kind::nothing});
+  worker_.ask(question(match, *position_, kPatience, false));
+}
+
+bool Coach::poll(const Match& match) {
+  const bool outlook = poll_outlook();
+  return poll_answer(match) || outlook;
+}
+
+bool Coach::poll_outlook() {
+  const auto thought = watcher_.poll();
+  if (!thought) return false;
+  outlook_ = {};
+  if (!*thought) return true;
+  const Advice& advice = **thought;
+  if (advice.proof == Proof::win) outlook_ = {Outlook::Kind::possible, advice.solutions};
+  if (advice.proof == Proof::loss) outlook_ = {Outlook::Kind::impossible, {}};
+  return true;
+}
+
+bool Coach::poll_answer(const Match& match) {
+  const auto thought = worker_.poll();
+  if (!thought || wish_ == Wish::none) return false;
+  if (wish_ != Wish::comparison && asked_ != match.revision()) {  // the table has moved on
+    wish_ = Wish::none;
+    return true;
+  }
+  if (!*thought) answer({.kind = CoachAnswer::Kind::failed, .problem = thought->problem()});
+  else judge(match, **thought);
+  return true;
+}
+
+void Coach::judge(const Match& match, const Advice& advice) {
+  const bool as_it_stands = plies_ == match.history().size();
+  if (advice.proof == Proof::loss && plies_ > 0) {  // further back, until it can be done
+    position_->undo();
+    --plies_;
+    ask_worker(match);
+    return;
+  }
+  if (advice.proof != Proof::win || advice.line.empty()) return answer({.kind = CoachAnswer::Kind::nothing});
+  if (wish_ == Wish::comparison) return answer({.kind = CoachAnswer::Kind::solution, .line = advice.line});
+  if (!as_it_stands) return answer({.kind = CoachAnswer::Kind::dead_end, .plies = plies_});
+  answer({.kind = wish_ == Wish::hint ? CoachAnswer::Kind::hint : CoachAnswer::Kind::solution, .line = advice.line});
+}
+
+void Coach::answer(CoachAnswer answer) {
+  wish_ = Wish::none;
+  answer_ = std::move(answer);
+}
+
+}  // namespace tablier

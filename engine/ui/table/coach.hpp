@@ -1,0 +1,79 @@
+#pragma once
+
+#include "bots/thinker.hpp"
+#include "match/match.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+/// Help at the table, thought out beside it: whether the position can still be solved, one right move, a way to the end, and how far
+/// one must go back where there is none. Questions are asked from the match as it stands; an answer to an older position is dropped.
+namespace tablier {
+
+/// What the live light shows.
+struct Outlook {
+  enum class Kind : std::uint8_t { unknown, thinking, possible, impossible };
+  Kind kind = Kind::unknown;
+  std::optional<std::uint64_t> solutions;
+};
+
+/// What came of a question.
+struct CoachAnswer {
+  enum class Kind : std::uint8_t {
+    hint,      ///< `line.front()` is right
+    solution,  ///< `line` goes from here to the end
+    dead_end,  ///< what stands cannot be completed; `plies` is how much of it could
+    nothing,   ///< it could not be found in time
+    failed     ///< the bot failed: `problem`
+  };
+  Kind kind = Kind::nothing;
+  std::vector<Move> line = {};
+  std::size_t plies = 0;
+  Problem problem = {};
+};
+
+class Coach {
+ public:
+  /// False where the game has no bot: then nothing else may be asked.
+  static bool available(const Match& match) { return match.rules().game->levels() > 0; }
+
+  /// Keeps the outlook for the match as it stands; cheap when nothing changed.
+  void watch(const Match& match);
+  void stop_watching();
+  const Outlook& outlook() const { return outlook_; }
+
+  void ask_hint(const Match& match) { ask(match, Wish::hint, match.history().size()); }
+  void ask_solution(const Match& match) { ask(match, Wish::solution, match.history().size()); }
+  /// A whole solution from the start of the round, whatever stands.
+  void ask_comparison(const Match& match) { ask(match, Wish::comparison, 0); }
+  bool busy() const { return wish_ != Wish::none; }
+  void cancel();
+
+  /// Takes what the worker has found. True when something changed; answers to questions are in `take_answer`.
+  bool poll(const Match& match);
+  std::optional<CoachAnswer> take_answer() { return std::exchange(answer_, std::nullopt); }
+  /// True while something is being thought about: poll again soon.
+  bool thinking() const { return watcher_.busy() || worker_.busy(); }
+
+ private:
+  enum class Wish : std::uint8_t { none, hint, solution, comparison };
+
+  void ask(const Match& match, Wish wish, std::size_t plies);
+  void ask_worker(const Match& match);
+  bool poll_outlook();
+  bool poll_answer(const Match& match);
+  void answer(CoachAnswer answer);
+  void judge(const Match& match, const Advice& advice);
+
+  Thinker watcher_, worker_;
+  Outlook outlook_;
+  std::uint64_t watched_ = 0;  ///< revision of the match
+  Wish wish_ = Wish::none;
+  std::uint64_t asked_ = 0;             ///< revision that the wish is about
+  std::unique_ptr<State> position_;     ///< the one the worker is thinking about
+  std::size_t plies_ = 0;               ///< of it
+  std::optional<CoachAnswer> answer_;
+};
+
+}  // namespace tablier

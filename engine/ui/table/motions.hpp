@@ -1,0 +1,47 @@
+#pragma once
+
+#include "ui/painter/token_art.hpp"
+
+#include <optional>
+#include <unordered_map>
+
+/// Things on their way: each is drawn between where it was seen last and where it lies now. What is true does not wait for it.
+namespace tablier {
+
+/// Where a thing is seen: the middle of its box and the size of its places, in pixels.
+struct Seen {
+  Vec2 middle;
+  float unit = 0;
+  friend bool operator==(const Seen&, const Seen&) = default;
+};
+
+/// Where a piece of art is, and the same art elsewhere.
+Seen seen(const TokenArt& art);
+void show_at(TokenArt& art, const Seen& where);
+
+class Motions {
+ public:
+  static constexpr double kSnap = 0.12, kSlide = 0.20;
+
+  void set_on(bool on) { on_ = on; }
+  /// A thing has been drawn there: from there it will move next. Ends its motion.
+  void shown(int id, const Seen& at) { things_[id] = {at, at, 0, 0}; }
+  /// It lies there now: it sets off when that is elsewhere than before. New things appear where they lie.
+  void lies(int id, const Seen& at, double now, double seconds);
+  /// Where to draw it.
+  Seen now(int id, double now) const;
+  bool moving(int id, double now) const;
+  bool any(double now) const;
+  /// Forgets where things were (the window changed, another table).
+  void clear() { things_.clear(); }
+
+ private:
+  struct Thing {
+    Seen from, to;
+    double start = 0, seconds = 0;
+  };
+  std::unordered_map<int, Thing> things_;
+  bool on_ = true;
+};
+
+}  // namespace tablier

@@ -1,0 +1,70 @@
+#include "ui/table/table_mouse.hpp"
+
+namespace tablier {
+namespace {
+
+/// A press and release within this distance and time is a click, in pixels and seconds.
+constexpr float kClickReach = 6;
+constexpr double kClickTime = 0.35;
+
+using Kind = HandAnswer::Kind;
+
+}  // namespace
+
+HandAnswer TableMouse::moved(Vec2 at) {
+  const auto before = hovered_;
+  hovered_ = view_.item_at(hand_, at);
+  if (holds_something() && !(hand_.held() && hand_.held()->by_keys)) return hand_.aim(view_.spot_at(at));
+  return {.kind = before == hovered_ ? Kind::nothing : Kind::changed};
+}
+
+HandAnswer TableMouse::pressed(const PointerPressed& press, double now) {
+  hovered_ = view_.item_at(hand_, press.at);
+  if (press.button == Button::left) return press.down ? down(press.at, now) : up(press.at, now);
+  if (press.button == Button::right && press.down) return hand_.turn(1, hovered_.value_or(-1));
+  return {};
+}
+
+HandAnswer TableMouse::down(Vec2 at, double now) {
+  pressed_at_ = at;
+  pressed_when_ = now;
+  clicking_ = false;
+  if (hand_.held()) {  // carried, or moved by keys until now
+    carrying_ = false;
+    return drop(at);
+  }
+  const Spot spot = view_.spot_at(at);
+  if (const auto item = view_.item_at(hand_, at)) {
+    const HandAnswer taken = hand_.take(*item, view_.grip_of(hand_, *item, at), spot);
+    dragging_ = hand_.held().has_value();
+    return taken;
+  }
+  if (!view_.on_board(at)) return {};
+  const HandAnswer touched = hand_.touch(spot);
+  dragging_ = touched.kind == Kind::changed;
+  clicking_ = !dragging_;
+  return touched;
+}
+
+HandAnswer TableMouse::up(Vec2 at, double now) {
+  const bool click = length(at - pressed_at_) < kClickReach && now - pressed_when_ < kClickTime;
+  if (dragging_) {
+    dragging_ = false;
+    carrying_ = click && holds_something();
+    return carrying_ || !holds_something() ? HandAnswer{} : drop(at);
+  }
+  if (!clicking_ || !click || !view_.on_board(at)) return {};
+  return hand_.click(view_.spot_at(at));
+}
+
+HandAnswer TableMouse::drop(Vec2 at) { return view_.on_board(at) ? hand_.drop(view_.spot_at(at)) : hand_.drop_aside(); }
+
+HandAnswer TableMouse::wheel(const WheelTurned& wheel) {
+  wheel_ += wheel.steps;
+  if (std::abs(wheel_) < 1) return {};
+  const int steps = wheel_ > 0 ? 1 : -1;
+  wheel_ = 0;
+  return hand_.turn(steps, hovered_.value_or(-1));
+}
+
+}  // namespace tablier

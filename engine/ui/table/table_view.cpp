@@ -1,0 +1,288 @@
+#include "ui/table/table_view.hpp"
+
+#include "ui/painter/surface_art.hpp"
+#include "ui/painter/surface_geometry.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+constexpr Colour kWhite{255, 255, 255, 255};
+constexpr float kGhost = 0.45F;
+/// A board is under the mouse as far out as this, in units.
+constexpr float kNear = 0.6F;
+constexpr float kTrayText = 14, kWhyText = 14;
+
+Colour with_alpha(Colour c, double opacity) {
+  c.a = static_cast<std::uint8_t>(255 * opacity);
+  return c;
+}
+
+const TrayItem* find_item(const Scene& scene, int id) {
+  for (const Tray& tray : scene.trays)
+    for (const TrayItem& item : tray.items)
+      if (item.id == id) return &item;
+  return nullptr;
+}
+
+bool is_held(const Hand& hand, int id) { return hand.held() && hand.held()->item == id; }
+
+float distance(Rect box, Vec2 p) {
+  const float dx = std::max({box.x - p.x, 0.0F, p.x - box.right()}), dy = std::max({box.y - p.y, 0.0F, p.y - box.bottom()});
+  return std::hypot(dx, dy);
+}
+
+/// Adds the items of a scene that are not known yet; true when there were any.
+bool add_items(Scene& known, const Scene& seen) {
+  bool added = known.trays.size() != seen.trays.size();
+  known.trays.resize(seen.trays.size());
+  for (std::size_t i = 0; i < seen.trays.size(); ++i)
+    for (const TrayItem& item : seen.trays[i].items) {
+      if (find_item(known, item.id)) continue;
+      known.trays[i].items.push_back(item);
+      added = true;
+    }
+  return added;
+}
+
+bool same_boards(const Scene& a, const Scene& b) {
+  return std::equal(a.surfaces.begin(), a.surfaces.end(), b.surfaces.begin(), b.surfaces.end(), [](const Surface& x, const Surface& y) {
+    return x.grid.lattice == y.grid.lattice && x.grid.width == y.grid.width && x.grid.height == y.grid.height && x.grid.depth == y.grid.depth;
+  });
+}
+
+bool boundless(const Scene& scene) {
+  return std::any_of(scene.surfaces.begin(), scene.surfaces.end(), [](const Surface& s) { return !s.grid.bounded(); });
+}
+
+}  // namespace
+
+void TableView::reset() {
+  reference_ = {};
+  motions_.clear();
+}
+
+void TableView::see(const Scene& scene) {
+  bool news = false;
+  if (!same_boards(reference_, scene)) {
+    reference_ = {};
+    news = true;
+  }
+  reference_.surfaces = scene.surfaces;
+  news = add_items(reference_, scene) || news;
+  if (boundless(scene) && reference_.tokens.size() != scene.tokens.size()) news = true;
+  reference_.tokens = scene.tokens;
+  if (news) lay_out_again();
+}
+
+void TableView::place(Rect area, float scale) {
+  if (area == area_ && scale == scale_) return;
+  area_ = area;
+  scale_ = scale;
+  motions_.clear();
+  lay_out_again();
+}
+
+void TableView::lay_out_again() {
+  layout_ = lay_out(reference_, {.area = area_, .scale = scale_});
+  ++version_;
+}
+
+void TableView::draw_still(Canvas& canvas, const TableScenery& s) const {
+  draw_boards(canvas, s.palette, reference_, layout_);
+  draw_trays(canvas, s.palette, reference_, layout_, {}, kTrayText * s.scale);
+}
+
+void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
+  motions_.set_on(s.motion);
+  if (hand.scene().surfaces.size() != layout_.surfaces.size()) return;
+  draw_words(canvas, hand.scene(), s);
+  draw_tokens(canvas, hand, s);
+  draw_board_fronts(canvas, s.palette, hand.scene(), layout_);
+  draw_lights(canvas, hand, s);
+  draw_items(canvas, hand, s);
+  draw_gestures(canvas, hand, s);
+  draw_cursor(canvas, hand, s);
+  draw_held(canvas, hand, s);
+}
+
+TokenArt TableView::moved(TokenArt art, int id, double seconds, const TableScenery& s) {
+  if (id == 0) return art;  // things that have no name of their own are not seen to move
+  motions_.lies(id, seen(art), s.now, id == dropped_ ? Motions::kSnap : seconds);
+  if (!motions_.moving(id, s.now)) return art;
+  show_at(art, motions_.now(id, s.now));
+  art.lift = 0.5F;
+  return art;
+}
+
+void TableView::draw_tokens(Canvas& canvas, const Hand& hand, const TableScenery& s) {
+  std::vector<TokenArt> on_their_way;
+  for (const Token& token : hand.scene().tokens) {
+    if (hand.sliding_from() && token.places.front() == *hand.sliding_from()) continue;
+    const TokenArt art = moved(token_art(hand.scene(), layout_, token, s.taste), token.id, Motions::kSlide, s);
+    if (art.lift > 0) {
+      on_their_way.push_back(art);
+      continue;
+    }
+    draw_token(canvas, s.palette, art);
+    draw_shine(canvas, art, s);
+  }
+  for (const TokenArt& art : on_their_way) draw_token(canvas, s.palette, art);
+}
+
+void TableView::draw_items(Canvas& canvas, const Hand& hand, const TableScenery& s) {
+  for (const Tray& tray : hand.scene().trays)
+    for (const TrayItem& item : tray.items) {
+      const TrayFrame* frame = nullptr;
+      const ItemSlot* slot = layout_.slot(item.id, &frame);
+      if (!slot || item.orientations.empty() || (is_held(hand, item.id) && item.copies <= 1)) continue;
+      const TokenArt art = moved(item_art(hand.scene(), *frame, *slot, item, hand.orientation(item.id), s.taste), item.id, Motions::kSlide, s);
+      draw_token(canvas, s.palette, art);
+      if (s.hovered == item.id && hand.idle()) tint_token(canvas, art, with_alpha(kWhite, 0.14));
+      if (item.copies > 1)
+        canvas.text("×" + std::to_string(item.copies), {slot->box.right(), slot->box.bottom()},
+                    {.size = 13 * s.scale, .weight = Weight::semibold, .colour = s.palette.colour("soft_ink"), .align = Align::right});
+    }
+}
+
+void TableView::draw_shine(Canvas& canvas, const TokenArt& art, const TableScenery& s) const {
+  if (!shining(s)) return;
+  const Rect box = layout_.surfaces.front().box;
+  const Vec2 at = seen(art).middle - box.corner();
+  const double across = static_cast<double>(at.x / box.w + at.y / box.h) / 2;
+  const double t = std::clamp(((s.now - *s.solved_at) / kShine - across * 0.55) / 0.45, 0.0, 1.0);
+  tint_token(canvas, art, with_alpha(kWhite, 0.5 * std::sin(t * 3.14159265)));
+}
+
+void TableView::draw_lights(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
+  for (const Highlight& h : hand.scene().highlights) draw_highlight(canvas, s.palette, layout_, h, s.say(h.text));
+  for (const Highlight& h : hand.lights()) draw_highlight(canvas, s.palette, layout_, h, {});
+  for (const Event& e : hand.scene().events) draw_event(canvas, s.palette, layout_, e, s.say(e.text));
+}
+
+void TableView::draw_gestures(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
+  for (const Gesture& g : hand.begun()) {  // what is said but not yet played
+    if (g.kind != GestureKind::put) continue;
+    const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(g.surface)];
+    canvas.disc(frame.pixel(centre_of(frame.grid, g.places.front())), frame.unit * 0.36F, with_alpha(s.palette.colour("accent"), 0.6));
+  }
+  if (hand.stroke().empty()) return;
+  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(hand.stroke_surface())];
+  std::vector<Vec2> points;
+  for (const Place p : hand.stroke()) points.push_back(frame.pixel(centre_of(frame.grid, p)));
+  canvas.line(points, std::vector{frame.unit * 0.16F}, with_alpha(s.palette.colour("accent"), 0.8));
+}
+
+void TableView::draw_held(Canvas& canvas, const Hand& hand, const TableScenery& s) {
+  if (!hand.held()) return;
+  const Held& held = *hand.held();
+  const TrayItem* item = find_item(hand.scene(), held.item);
+  if (!item) return;
+  draw_ghost(canvas, hand, s);
+  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(held.middle.surface)];
+  TokenArt art = held_art(hand.scene(), *item, held.orientation, {}, frame.unit, s.taste);
+  art.origin = frame.pixel(held.middle.at) - middle_of(art.grid, art.places) * frame.unit;
+  art.lift = 1;
+  if (held.by_keys) {
+    art.lift = 0.6F;
+    art.origin.y -= frame.unit * 0.06F;
+  }
+  draw_token(canvas, s.palette, art);
+  dropped_ = held.item;
+  motions_.shown(held.item, seen(art));
+  if (!hand.ghost() || hand.ghost()->legal) return;
+  outline_token(canvas, art, std::max(2.5F, frame.unit * 0.05F), s.palette.colour("danger"));
+  const Rect box = box_of(art.grid, art.places);
+  const Vec2 corner = art.pixel(box.corner());
+  draw_why(canvas, s, {corner.x, corner.y, box.w * art.unit, box.h * art.unit}, hand.ghost()->why);
+}
+
+void TableView::draw_ghost(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
+  const auto& ghost = hand.ghost();
+  if (!ghost || !ghost->legal || hand.held()->by_keys) return;
+  const TrayItem* item = find_item(hand.scene(), hand.held()->item);
+  Token token{.id = 0, .kind = item->kind, .surface = ghost->surface, .places = ghost->places, .paint = item->paint};
+  token.labels = item->orientations[static_cast<std::size_t>(hand.held()->orientation)].labels;
+  TokenArt art = token_art(hand.scene(), layout_, token, s.taste);
+  art.flat = true;
+  canvas.set_opacity(kGhost);
+  draw_token(canvas, s.palette, art);
+  canvas.set_opacity(1);
+}
+
+void TableView::draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why) const {
+  if (why.empty()) return;
+  const TextLook look{.size = kWhyText * s.scale, .weight = Weight::medium, .colour = s.palette.colour("paper"), .align = Align::middle};
+  const std::string words = s.say(why);
+  const float w = canvas.text_width(words, look) + 24 * s.scale, h = 30 * s.scale, away = 12 * s.scale;
+  float y = around.bottom() + away;
+  if (y + h > area_.bottom()) y = around.y - away - h;
+  const float x = std::clamp(around.centre().x - w / 2, area_.x + away, std::max(area_.x + away, area_.right() - w - away));
+  canvas.box({x, y, w, h}, 8 * s.scale, with_alpha(s.palette.colour("danger"), 0.95));
+  canvas.text(words, {x + w / 2, y + h / 2}, look);
+}
+
+void TableView::draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
+  if (!hand.cursor_shown() || hand.held()) return;
+  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(hand.cursor_surface())];
+  const Rect box = frame.place_box(*hand.cursor()).inset(frame.unit * 0.05F);
+  canvas.stroke(rounded_box(box, frame.unit * 0.1F), std::max(2.5F, frame.unit * 0.05F), s.palette.colour("accent"), true);
+}
+
+void TableView::draw_words(Canvas& canvas, const Scene& scene, const TableScenery& s) const {
+  for (std::size_t i = 0; i < layout_.trays.size() && i < scene.trays.size(); ++i) {
+    const Tray& tray = scene.trays[i];
+    std::string words = i == 0 && !scene.status.empty() ? s.say(scene.status) : s.say(tray.title);
+    if (tray.hidden > 0) words += " · " + std::to_string(tray.hidden);
+    const Rect at = layout_.trays[i].title;
+    const Colour ink = boundless(scene) ? s.palette.colour("on_felt") : s.palette.colour("soft_ink");
+    canvas.text(words, {at.x, at.centre().y}, {.size = kTrayText * s.scale, .colour = ink});
+  }
+}
+
+std::optional<int> TableView::item_at(const Hand& hand, Vec2 pixel) const {
+  for (const Tray& tray : hand.scene().trays)
+    for (const TrayItem& item : tray.items) {
+      const TrayFrame* frame = nullptr;
+      const ItemSlot* slot = layout_.slot(item.id, &frame);
+      if (!slot || item.orientations.empty()) continue;
+      const TokenArt art = item_art(hand.scene(), *frame, *slot, item, hand.orientation(item.id), {});
+      for (const Place p : art.places) {
+        const Place one[] = {p};
+        const Rect box = box_of(art.grid, one);
+        const Vec2 corner = art.pixel(box.corner());
+        if (Rect{corner.x, corner.y, box.w * art.unit, box.h * art.unit}.inset(-2 * scale_).contains(pixel)) return item.id;
+      }
+    }
+  return std::nullopt;
+}
+
+Vec2 TableView::grip_of(const Hand& hand, int id, Vec2 pixel) const {
+  const TrayFrame* frame = nullptr;
+  const ItemSlot* slot = layout_.slot(id, &frame);
+  const TrayItem* item = find_item(hand.scene(), id);
+  if (!slot || !item) return {};
+  const TokenArt art = item_art(hand.scene(), *frame, *slot, *item, hand.orientation(id), {});
+  return (art.pixel(middle_of(art.grid, art.places)) - pixel) / art.unit;
+}
+
+Spot TableView::spot_at(Vec2 pixel) const {
+  Spot spot;
+  float nearest = 1e9F;
+  for (std::size_t i = 0; i < layout_.surfaces.size(); ++i) {
+    const float d = distance(layout_.surfaces[i].box, pixel);
+    if (d >= nearest) continue;
+    nearest = d;
+    spot = {static_cast<int>(i), layout_.surfaces[i].units(pixel)};
+  }
+  return spot;
+}
+
+bool TableView::on_board(Vec2 pixel) const {
+  if (layout_.on_tray(pixel)) return false;
+  return std::any_of(layout_.surfaces.begin(), layout_.surfaces.end(),
+                     [&](const SurfaceFrame& f) { return distance(f.box, pixel) < f.unit * kNear; });
+}
+
+}  // namespace tablier

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "ui/canvas/canvas.hpp"
+#include "ui/hand/hand.hpp"
+#include "ui/painter/table_layout.hpp"
+#include "ui/painter/table_painter.hpp"
+#include "ui/table/motions.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+
+/// The table on the screen: what a hand sees of it, drawn, and where the mouse is on it.
+namespace tablier {
+
+/// What the painter needs beside the hand.
+struct TableScenery {
+  const Palette& palette;
+  TableTaste taste;
+  float scale = 1;
+  double now = 0;
+  bool motion = true;
+  std::function<std::string(const Text&)> say;
+  std::optional<int> hovered = {};     ///< tray item under the mouse
+  std::optional<double> solved_at = {};  ///< since when a shine runs over the board
+};
+
+class TableView {
+ public:
+  static constexpr double kShine = 0.4;
+
+  /// Takes note of everything on the table; lays it out anew where something has no place yet.
+  void see(const Scene& scene);
+  void place(Rect area, float scale);
+  const TableLayout& layout() const { return layout_; }
+  /// Another number whenever boards or trays lie elsewhere or look otherwise.
+  std::uint64_t version() const { return version_; }
+  void restyle() { ++version_; }
+  /// Another table: nothing moves from the one before.
+  void reset();
+
+  void draw_still(Canvas& canvas, const TableScenery& scenery) const;
+  void draw(Canvas& canvas, const Hand& hand, const TableScenery& scenery);
+  bool moving(const TableScenery& scenery) const { return motions_.any(scenery.now) || shining(scenery); }
+
+  /// The tray item that has a place under the mouse.
+  std::optional<int> item_at(const Hand& hand, Vec2 pixel) const;
+  /// From the mouse to the middle of a tray item, in units.
+  Vec2 grip_of(const Hand& hand, int item, Vec2 pixel) const;
+  /// The point of the nearest board.
+  Spot spot_at(Vec2 pixel) const;
+  /// True on or near a board, and not on a tray.
+  bool on_board(Vec2 pixel) const;
+
+ private:
+  bool shining(const TableScenery& s) const { return s.solved_at && s.motion && s.now < *s.solved_at + kShine; }
+  void lay_out_again();
+  void draw_tokens(Canvas& canvas, const Hand& hand, const TableScenery& s);
+  void draw_items(Canvas& canvas, const Hand& hand, const TableScenery& s);
+  void draw_lights(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  void draw_gestures(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  void draw_held(Canvas& canvas, const Hand& hand, const TableScenery& s);
+  void draw_ghost(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  void draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why) const;
+  void draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  void draw_shine(Canvas& canvas, const TokenArt& art, const TableScenery& s) const;
+  void draw_words(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
+  TokenArt moved(TokenArt art, int id, double seconds, const TableScenery& s);
+
+  Scene reference_;   ///< everything that ever had a place
+  Rect area_;
+  float scale_ = 1;
+  TableLayout layout_;
+  std::uint64_t version_ = 1;
+  Motions motions_;
+  int dropped_ = 0;   ///< id of what was held last
+};
+
+}  // namespace tablier
