@@ -24,7 +24,7 @@ void settle(Stage& stage) {
 
 Status draw_shot(Services& services, const Shot& shot) {
   if (!display_present()) return Problem("window.no_display");
-  const auto fonts = find_fonts();
+  const auto fonts = find_fonts(theme_of(services).theme);
   if (!fonts) return fonts.problem();
   sf::err().rdbuf(nullptr);
   sf::RenderTexture target;

@@ -83,7 +83,7 @@ class WindowLoop {
 
 int run_window(Services& services, const OpenAt& at) {
   if (!display_present()) return refuse(services, "window.no_display");
-  const auto fonts = find_fonts();
+  const auto fonts = find_fonts(theme_of(services).theme);
   if (!fonts) return refuse(services, fonts.problem().text.key.c_str());
   sf::err().rdbuf(nullptr);
   const auto width = std::max(kLeastWidth, static_cast<unsigned>(services.settings.window_width));

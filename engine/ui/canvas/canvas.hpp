@@ -43,7 +43,8 @@ struct Shade {
   Colour at(float y) const;
 };
 
-enum class Weight : std::uint8_t { regular, medium, semibold, bold };
+enum class Weight : std::uint8_t { regular, medium, bold };
+inline constexpr int kWeights = 3;
 enum class Align : std::uint8_t { left, middle, right };
 
 struct TextLook {

@@ -10,44 +10,52 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array kWeights{"Regular", "Medium", "SemiBold", "Bold"};
-constexpr std::array kEndings{".otf", ".ttf"};
+constexpr std::array<std::string_view, kWeights> kRoles{"regular", "medium", "bold"};
 /// Where distributions put the family; looked at before anything is searched.
-constexpr std::array kUsual{"opentype/inter", "truetype/inter", "opentype/Inter", "truetype/Inter", "inter", "Inter", "OTF/Inter", "TTF"};
+constexpr std::array kUsual{"opentype/inter", "truetype/inter", "opentype/Inter", "truetype/Inter", "inter", "Inter", "OTF", "TTF"};
+/// What is read as easily, where the theme's family is not installed.
+constexpr std::array kOthers{"InterVariable.ttf", "DejaVuSans.ttf", "NotoSans-Regular.ttf", "LiberationSans-Regular.ttf"};
 
 bool is_file(const fs::path& file) {
   std::error_code error;
   return fs::is_regular_file(file, error);
 }
 
-fs::path with_ending(const fs::path& stem) {
-  for (const char* ending : kEndings)
-    if (fs::path file = stem.string() + ending; is_file(file)) return file;
-  return {};
+/// The file of that name, or the same font in the other of its two formats.
+fs::path either_format(fs::path file) {
+  if (is_file(file)) return file;
+  file.replace_extension(file.extension() == ".otf" ? ".ttf" : ".otf");
+  return is_file(file) ? file : fs::path();
 }
 
-std::optional<FontFiles> family_in(const fs::path& folder) {
+std::optional<FontFiles> family_in(const fs::path& folder, const Theme& theme) {
   FontFiles files;
-  files[0] = with_ending(folder / "Inter-Regular");
-  if (files[0].empty()) return std::nullopt;
-  for (std::size_t i = 1; i < files.size(); ++i) {
-    files[i] = with_ending(folder / (std::string("Inter-") + kWeights[i]));
-    if (files[i].empty()) files[i] = files[i - 1];
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const auto name = theme.fonts.find(kRoles[i]);
+    if (name != theme.fonts.end()) files[i] = either_format(folder / name->second);
+    if (files[i].empty()) files[i] = files[0];
   }
+  if (files[0].empty()) return std::nullopt;
   return files;
 }
 
-/// The folder below `root` that holds a file of that name, or none.
-std::optional<fs::path> search(const fs::path& root, const std::vector<std::string>& names) {
+/// The first file of one of those names below a folder.
+template <typename Names>
+std::optional<fs::path> search(const fs::path& root, const Names& names) {
   std::error_code error;
   fs::recursive_directory_iterator at(root, fs::directory_options::skip_permission_denied, error), end;
   for (; !error && at != end; at.increment(error))
-    for (const std::string& name : names)
+    for (const auto& name : names)
       if (at->path().filename() == name) return at->path();
   return std::nullopt;
 }
 
-FontFiles same_for_all(const fs::path& file) { return {file, file, file, file}; }
+std::vector<std::string> regular_names(const Theme& theme) {
+  const auto name = theme.fonts.find(kRoles[0]);
+  if (name == theme.fonts.end()) return {};
+  const std::string stem = fs::path(name->second).stem().string();
+  return {stem + ".otf", stem + ".ttf"};
+}
 
 std::vector<fs::path> data_folders() {
   std::vector<fs::path> folders;
@@ -64,19 +72,17 @@ std::vector<fs::path> data_folders() {
 
 }  // namespace
 
-Result<FontFiles> find_fonts(const std::vector<fs::path>& folders) {
+Result<FontFiles> find_fonts(const Theme& theme, const std::vector<fs::path>& folders) {
   for (const fs::path& folder : folders)
     for (const char* usual : kUsual)
-      if (const auto family = family_in(folder / "fonts" / usual)) return *family;
+      if (const auto family = family_in(folder / "fonts" / usual, theme)) return *family;
   for (const fs::path& folder : folders)
-    if (const auto file = search(folder / "fonts", {"Inter-Regular.otf", "Inter-Regular.ttf"})) return *family_in(file->parent_path());
+    if (const auto file = search(folder / "fonts", regular_names(theme))) return *family_in(file->parent_path(), theme);
   for (const fs::path& folder : folders)
-    if (const auto file =
-            search(folder / "fonts", {"InterVariable.ttf", "DejaVuSans.ttf", "NotoSans-Regular.ttf", "LiberationSans-Regular.ttf"}))
-      return same_for_all(*file);
+    if (const auto file = search(folder / "fonts", kOthers)) return FontFiles{*file, *file, *file};
   return Problem("window.no_font");
 }
 
-Result<FontFiles> find_fonts() { return find_fonts(data_folders()); }
+Result<FontFiles> find_fonts(const Theme& theme) { return find_fonts(theme, data_folders()); }
 
 }  // namespace tablier

@@ -12,7 +12,7 @@ namespace sf {
 class Font;
 }
 
-/// The four weights of the interface's font as glyphs for a canvas. Glyphs are drawn when first asked for; needs an OpenGL display then.
+/// The weights of the interface's font as glyphs for a canvas. Glyphs are drawn when first asked for; needs an OpenGL display then.
 namespace tablier {
 
 /// One glyph of a line of text: where it goes, from the left end of the baseline, and where it stands on its page.
@@ -36,7 +36,7 @@ class Typeface {
   sf::Font& font(Weight weight);
 
   FontFiles files_;
-  std::array<std::unique_ptr<sf::Font>, 4> fonts_;
+  std::array<std::unique_ptr<sf::Font>, kWeights> fonts_;
 };
 
 }  // namespace tablier

@@ -73,11 +73,12 @@ void Stage::apply_settings() {
   const std::string language = settings.language.empty() ? environment_language(ui_.services.locale.languages()) : settings.language;
   const float scale = fixed_scale_ ? *fixed_scale_ : settings.scale > 0 ? static_cast<float>(settings.scale) : suggested_scale();
   if (language != loaded_language_) ui_.services.locale.use(language);
+  const Sizes before = ui_.sizes;
   if (settings.theme != loaded_theme_) ui_.load_theme_by_settings();
   ui_.set_scale(scale);
-  if (scale != loaded_scale_) {
+  if (scale != loaded_scale_ || ui_.sizes != before) {
     ImGui_ImplOpenGL2_DestroyFontsTexture();
-    ui_.fonts = load_panel_fonts(files_, scale);
+    ui_.fonts = load_panel_fonts(files_, ui_.sizes, scale);
     ImGui_ImplOpenGL2_CreateFontsTexture();
   }
   if (language != loaded_language_ || settings.theme != loaded_theme_ || scale != loaded_scale_) {

@@ -1,30 +1,18 @@
 #include "ui/core/ui.hpp"
 
-#include "content/files.hpp"
-
 namespace tablier {
 
 Ui::Ui(Services& s, Typeface& face, Pictures& p, Sounds& noises) : services(s), typeface(face), pictures(p), sounds(noises) {}
 
-std::map<std::string, std::filesystem::path> Ui::themes() const {
-  std::map<std::string, std::filesystem::path> found;
-  for (const auto& folder : services.paths.all("content/theme"))
-    for (const auto& file : list_files(folder, ".yaml")) found[file.stem().string()] = file;
-  return found;
-}
+std::vector<std::string> Ui::themes() const { return theme_names(services.paths.all("content/theme")); }
+
+LoadedTheme theme_of(const Services& services) { return load_theme(services.paths.all("content/theme"), services.settings.theme); }
 
 void Ui::load_theme_by_settings() {
-  const auto files = themes();
-  for (const std::string& name : {services.settings.theme, std::string("light")}) {
-    const auto at = files.find(name);
-    if (at == files.end()) continue;
-    auto loaded = load_theme(at->second);
-    if (loaded) {
-      theme = std::move(*loaded);
-      return;
-    }
-    say(loaded.problem());
-  }
+  LoadedTheme loaded = theme_of(services);
+  for (const Problem& problem : loaded.problems) say(problem);
+  theme = std::move(loaded.theme);
+  sizes = Sizes(theme);
 }
 
 }  // namespace tablier

@@ -4,6 +4,7 @@
 #include "ui/canvas/geometry.hpp"
 #include "ui/core/dialog.hpp"
 #include "ui/core/screen.hpp"
+#include "ui/core/sizes.hpp"
 #include "ui/panels/panel_fonts.hpp"
 #include "ui/services.hpp"
 
@@ -19,6 +20,9 @@ class Pictures;
 class Sounds;
 class Typeface;
 
+/// The theme that the settings name.
+LoadedTheme theme_of(const Services& services);
+
 class Ui {
  public:
   Ui(Services& services, Typeface& typeface, Pictures& pictures, Sounds& sounds);
@@ -32,6 +36,7 @@ class Ui {
   Notices notices;
   PanelFonts fonts;
   Theme theme;
+  Sizes sizes;           ///< of the theme
   Vec2 size{1280, 800};  ///< of the window, in pixels
   double now = 0;        ///< seconds since some start, the same for a whole frame
   bool closing = false;  ///< set it to leave the program
@@ -57,8 +62,8 @@ class Ui {
   /// Reads the theme that the settings name, light where it is missing; says what is wrong with it.
   void load_theme_by_settings();
   void set_scale(float scale) { scale_ = scale; }
-  /// Names of the themes that are there, and their files (a player's own wins by name).
-  std::map<std::string, std::filesystem::path> themes() const;
+  /// Names of the themes that are there.
+  std::vector<std::string> themes() const;
   /// A line at the foot of the window.
   void say(const Text& text) { notices.say(tr(text), now); }
   void say(const Problem& problem) { notices.say(tr(problem), now); }

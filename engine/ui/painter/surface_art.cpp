@@ -114,7 +114,7 @@ void draw_mark(Canvas& canvas, const BoardColours& c, const SurfaceFrame& f, con
       return canvas.stroke(arc, std::max(1.5F, u * 0.05F), c.ink, false);
     }
     case MarkKind::letter:
-      return canvas.text(mark.text, at, {.size = u * 0.4F, .weight = Weight::semibold, .colour = c.ink, .align = Align::middle});
+      return canvas.text(mark.text, at, {.size = u * 0.4F, .weight = Weight::bold, .colour = c.ink, .align = Align::middle});
     case MarkKind::divider: return;
   }
 }

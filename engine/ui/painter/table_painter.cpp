@@ -110,7 +110,7 @@ void draw_event(Canvas& canvas, const Palette& palette, const TableLayout& layou
   const Vec2 at = frame.pixel(centre_of(frame.grid, event.place));
   const TextLook look{.size = std::clamp(frame.unit * 0.22F, 13.0F, 22.0F),
                       .weight = Weight::bold,
-                      .colour = palette.colour("gold"),
+                      .colour = palette.colour("bonus"),
                       .align = Align::middle};
   canvas.text(text, {at.x, at.y - frame.unit * 0.62F}, look);
 }

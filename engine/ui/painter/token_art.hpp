@@ -19,7 +19,7 @@ struct TokenArt {
   std::string paint;
   std::vector<std::string> labels = {};
   float lift = 0;      ///< 0 lying … 1 held above the table: its shadow says so
-  bool flat = false;  ///< without a shadow: only a picture of where it would lie
+  bool flat = false;   ///< without a shadow: only a picture of where it would lie
   bool marks = false;  ///< with its pattern
   bool last = false;
   bool danger = false;

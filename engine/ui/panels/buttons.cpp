@@ -13,7 +13,7 @@ struct Colours {
 Colours colours_of(const Ui& ui, ButtonKind kind) {
   const Colour paper = ui.colour("paper"), accent = ui.colour("accent"), on = ui.colour("on_accent");
   switch (kind) {
-    case ButtonKind::primary: return {accent, accent, on, on};
+    case ButtonKind::primary: return {accent, accent, on, ui.colour("on_accent_soft")};
     case ButtonKind::danger: return {ui.colour("raised"), ui.colour("danger"), ui.colour("danger"), ui.colour("danger")};
     case ButtonKind::quiet: return {faded(paper, 0), faded(paper, 0), ui.colour("soft_ink"), ui.colour("soft_ink")};
     case ButtonKind::secondary: break;
@@ -61,13 +61,13 @@ constexpr float kSide = 14;
 }  // namespace
 
 float button_width(const Ui& ui, const ButtonLook& look) {
-  const float key = look.key.empty() ? 0 : measure(ui.fonts.label, look.key).x + ui.px(space::l);
+  const float key = look.key.empty() ? 0 : measure(ui.fonts.label, look.key).x + ui.px(ui.sizes.l);
   return measure(ui.fonts.strong, look.label).x + key + 2 * ui.px(kSide);
 }
 
 bool button(const Ui& ui, const ButtonLook& look) {
   const float width = look.width > 0 ? look.width : look.width < 0 ? button_width(ui, look) : ImGui::GetContentRegionAvail().x;
-  const float side = ui.px(kSide), key_width = look.key.empty() ? 0 : measure(ui.fonts.label, look.key).x + ui.px(space::l);
+  const float side = ui.px(kSide), key_width = look.key.empty() ? 0 : measure(ui.fonts.label, look.key).x + ui.px(ui.sizes.l);
   // Words that leave no room for the key on their line send it below.
   const float alone = width - 2 * side;
   const bool key_below = key_width > 0 && measure(ui.fonts.strong, look.label).x > alone - key_width;
@@ -79,7 +79,7 @@ bool button(const Ui& ui, const ButtonLook& look) {
   const Pressed p = press_area(look.label, {width, height}, look.enabled);
   Colours c = colours_of(ui, look.kind);
   if (!look.enabled) c = {faded(c.ground, 0.4), faded(c.line, 0.6), faded(c.ink, 0.45), faded(c.key, 0.45)};
-  plate(ui, c, p, ui.px(radius::button));
+  plate(ui, c, p, ui.px(ui.sizes.radius_button));
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Vec2 low = vec(ImGui::GetItemRectMin());
   const float top = low.y + (height - words.y - below) / 2;
@@ -88,21 +88,21 @@ bool button(const Ui& ui, const ButtonLook& look) {
   if (key_below) draw_text(list, ui.fonts.label, {low.x + side, top + words.y + ui.px(2)}, im(c.key), look.key);
   else if (key_width > 0)
     draw_text(list, ui.fonts.label,
-              {low.x + width - side - key_width + ui.px(space::l), low.y + (height - line_height(ui.fonts.label)) / 2}, im(c.key),
+              {low.x + width - side - key_width + ui.px(ui.sizes.l), low.y + (height - line_height(ui.fonts.label)) / 2}, im(c.key),
               look.key);
   return p.pressed;
 }
 
-float chip_width(const Ui& ui, std::string_view label) { return measure(ui.fonts.body, label).x + 2 * ui.px(space::m); }
+float chip_width(const Ui& ui, std::string_view label) { return measure(ui.fonts.body, label).x + 2 * ui.px(ui.sizes.m); }
 
 bool chip(const Ui& ui, std::string_view label, bool lit) {
   const float height = ui.px(34), width = chip_width(ui, label);
   const Pressed p = press_area(label, {width, height}, true);
   Colours c{ui.colour("raised"), ui.colour("line"), ui.colour("soft_ink"), {}};
   if (lit) c = {ui.colour("done_ground"), ui.colour("done"), ui.colour("done"), {}};
-  plate(ui, c, p, ui.px(radius::chip));
+  plate(ui, c, p, ui.px(ui.sizes.radius_chip));
   const Vec2 low = vec(ImGui::GetItemRectMin());
-  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.body, {low.x + ui.px(space::m), low.y + (height - line_height(ui.fonts.body)) / 2},
+  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.body, {low.x + ui.px(ui.sizes.m), low.y + (height - line_height(ui.fonts.body)) / 2},
             im(c.ink), label);
   return p.pressed;
 }
@@ -111,7 +111,7 @@ bool step(const Ui& ui, std::string_view label, StepState state) {
   const float side = ui.px(kStepSize);
   const Pressed p = press_area(label, {side, side}, true);
   Colours c{ui.colour("tray"), faded(ui.colour("line"), 0), ui.colour("soft_ink"), {}};
-  if (state == StepState::done) c = {ui.colour("done"), c.line, ui.colour("paper"), {}};
+  if (state == StepState::done) c = {ui.colour("done"), c.line, ui.colour("on_done"), {}};
   if (state == StepState::here) c = {ui.colour("accent"), c.line, ui.colour("on_accent"), {}};
   plate(ui, c, p, ui.px(6));
   const Vec2 low = vec(ImGui::GetItemRectMin()), size = measure(ui.fonts.label_strong, label);
@@ -122,20 +122,20 @@ bool step(const Ui& ui, std::string_view label, StepState state) {
 
 bool toggle(const Ui& ui, std::string_view label, bool& on) {
   const float width = ImGui::GetContentRegionAvail().x, track_w = ui.px(40), track_h = ui.px(22);
-  const Vec2 words = measure(ui.fonts.body, label, width - track_w - ui.px(space::m));
-  const float height = std::max(words.y, track_h) + ui.px(space::s);
+  const Vec2 words = measure(ui.fonts.body, label, width - track_w - ui.px(ui.sizes.m));
+  const float height = std::max(words.y, track_h) + ui.px(ui.sizes.s);
   const Pressed p = press_area(label, {width, height}, true);
   if (p.pressed) on = !on;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Vec2 low = vec(ImGui::GetItemRectMin());
-  draw_text(list, ui.fonts.body, {low.x, low.y + (height - words.y) / 2}, im(ui.colour("ink")), label, width - track_w - ui.px(space::m));
+  draw_text(list, ui.fonts.body, {low.x, low.y + (height - words.y) / 2}, im(ui.colour("ink")), label, width - track_w - ui.px(ui.sizes.m));
   const Vec2 track{low.x + width - track_w, low.y + (height - track_h) / 2};
   const Colour ground = on ? ui.colour("done") : ui.colour("line");
   list.AddRectFilled(im(track), {track.x + track_w, track.y + track_h}, im(answering(ground, ui.colour("ink"), p.hovered, p.held)),
                      track_h / 2);
   list.AddCircleFilled({on ? track.x + track_w - track_h / 2 : track.x + track_h / 2, track.y + track_h / 2}, track_h / 2 - ui.px(3),
                        im(ui.colour("paper")));
-  focus_ring(ui, list, im(low), ImGui::GetItemRectMax(), ui.px(radius::chip));
+  focus_ring(ui, list, im(low), ImGui::GetItemRectMax(), ui.px(ui.sizes.radius_chip));
   return p.pressed;
 }
 
@@ -144,7 +144,7 @@ bool choose_one(const Ui& ui, const char* id, std::span<const std::string> label
   bool changed = false;
   const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
   for (std::size_t i = 0; i < labels.size(); ++i) {
-    if (i > 0 && ImGui::GetItemRectMax().x + ui.px(space::s) + chip_width(ui, labels[i]) <= right) ImGui::SameLine();
+    if (i > 0 && ImGui::GetItemRectMax().x + ui.px(ui.sizes.s) + chip_width(ui, labels[i]) <= right) ImGui::SameLine();
     if (chip(ui, labels[i], static_cast<int>(i) == chosen) && static_cast<int>(i) != chosen) {
       chosen = static_cast<int>(i);
       changed = true;

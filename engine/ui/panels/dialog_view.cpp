@@ -9,7 +9,7 @@ namespace {
 void dim(const Ui& ui) {
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize({ui.size.x, ui.size.y});
-  ImGui::PushStyleColor(ImGuiCol_WindowBg, IM_COL32(20, 14, 8, 110));
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, im(ui.colour("veil")));
   ImGui::Begin("##dim", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
   ImGui::PopStyleColor();
@@ -19,7 +19,7 @@ void dim(const Ui& ui) {
 /// Choices from the right, the first one rightmost; below each other where they need more room than there is.
 void draw_choices(Ui& ui, const std::vector<Choice>& choices, float width) {
   float needed = 0;
-  const float between = ui.px(space::s);
+  const float between = ui.px(ui.sizes.s);
   const std::string enter = ui.tr("key.enter");
   const auto look = [&](std::size_t i) {
     const bool last = i + 1 == choices.size() && i > 0;
@@ -49,11 +49,11 @@ void draw_dialog(Ui& ui) {
   const Dialog* dialog = ui.dialogs.top();
   if (!dialog) return;
   dim(ui);
-  const float width = std::min(ui.px(dialog->width), ui.size.x - ui.px(space::xxl)), padding = ui.px(space::xl);
+  const float width = std::min(ui.px(dialog->width), ui.size.x - ui.px(ui.sizes.xxl)), padding = ui.px(ui.sizes.xl);
   ImGui::SetNextWindowPos({ui.size.x / 2, ui.size.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
-  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, ui.size.y - ui.px(space::xxl)});
+  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, ui.size.y - ui.px(ui.sizes.xxl)});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(radius::card));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(ui.sizes.radius_card));
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0F, std::floor(ui.scale())));
   if (ImGui::Begin("##dialog", nullptr,
                    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_AlwaysAutoResize |
@@ -62,7 +62,7 @@ void draw_dialog(Ui& ui) {
     title(ui, dialog->title);
     if (!dialog->text.empty()) paragraph(ui, dialog->text);
     if (dialog->content) dialog->content();
-    gap(ui, space::m);
+    gap(ui, ui.sizes.m);
     draw_choices(ui, dialog->choices, width - 2 * padding);
   }
   ImGui::End();
@@ -71,14 +71,14 @@ void draw_dialog(Ui& ui) {
 
 void draw_notices(const Ui& ui) {
   ImDrawList& list = *ImGui::GetForegroundDrawList();
-  float bottom = ui.size.y - ui.px(space::xl);
+  float bottom = ui.size.y - ui.px(ui.sizes.xl);
   for (auto n = ui.notices.all().rbegin(); n != ui.notices.all().rend(); ++n) {
     const float widest = std::min(ui.size.x - ui.px(64), ui.px(620));
     const Vec2 words = measure(ui.fonts.body, n->text, widest);
     const Rect box = centred({0, bottom - words.y - ui.px(20), ui.size.x, words.y + ui.px(20)}, words.x + ui.px(32), words.y + ui.px(20));
-    list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(faded(ui.colour("ink"), 0.94)), ui.px(radius::button));
+    list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(faded(ui.colour("ink"), 0.94)), ui.px(ui.sizes.radius_button));
     draw_text(list, ui.fonts.body, {box.x + ui.px(16), box.y + ui.px(10)}, im(ui.colour("paper")), n->text, widest);
-    bottom = box.y - ui.px(space::s);
+    bottom = box.y - ui.px(ui.sizes.s);
   }
 }
 

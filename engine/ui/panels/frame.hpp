@@ -12,8 +12,8 @@ namespace tablier {
 struct Frame {
   Rect bar;
   Rect board;
-  Rect panel;           ///< at the right; below the board in narrow windows
-  bool strip = false;   ///< the panel is below
+  Rect panel;          ///< at the right; below the board in narrow windows
+  bool strip = false;  ///< the panel is below
 };
 /// `strip_height` in logical pixels: of a panel that is below.
 Frame frame_of(const Ui& ui, float strip_height = 148);

@@ -32,21 +32,21 @@ ImFont* add(const FontFiles& files, Weight weight, float size, const ImWchar* le
 
 }  // namespace
 
-PanelFonts load_panel_fonts(const FontFiles& files, float scale) {
+PanelFonts load_panel_fonts(const FontFiles& files, const Sizes& sizes, float scale) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
   atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;
   const auto px = [&](float size) { return std::round(size * scale); };
   PanelFonts fonts;
-  fonts.body = add(files, Weight::regular, px(15), kLetters, false);
-  fonts.strong = add(files, Weight::medium, px(15), kLetters, false);
-  fonts.label = add(files, Weight::regular, px(13), kLetters, false);
-  fonts.label_strong = add(files, Weight::semibold, px(13), kLetters, false);
-  fonts.title = add(files, Weight::bold, px(17), kLetters, false);
-  fonts.bar = add(files, Weight::bold, px(20), kLetters, false);
-  fonts.figures = add(files, Weight::regular, px(15), kLetters, true);
-  fonts.small_figures = add(files, Weight::semibold, px(13), kClock, true);
-  fonts.clock = add(files, Weight::semibold, px(34), kClock, true);
+  fonts.body = add(files, Weight::regular, px(sizes.body), kLetters, false);
+  fonts.strong = add(files, Weight::medium, px(sizes.body), kLetters, false);
+  fonts.label = add(files, Weight::regular, px(sizes.label), kLetters, false);
+  fonts.label_strong = add(files, Weight::bold, px(sizes.label), kLetters, false);
+  fonts.title = add(files, Weight::bold, px(sizes.card_title), kLetters, false);
+  fonts.bar = add(files, Weight::bold, px(sizes.bar_title), kLetters, false);
+  fonts.figures = add(files, Weight::regular, px(sizes.body), kLetters, true);
+  fonts.small_figures = add(files, Weight::bold, px(sizes.label), kClock, true);
+  fonts.clock = add(files, Weight::medium, px(sizes.clock), kClock, true);
   atlas.Build();
   return fonts;
 }

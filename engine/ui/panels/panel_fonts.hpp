@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/canvas/font_files.hpp"
+#include "ui/core/sizes.hpp"
 
 #include <string>
 
@@ -14,15 +15,15 @@ struct PanelFonts {
   ImFont* body = nullptr;           ///< 15
   ImFont* strong = nullptr;         ///< 15, medium: buttons
   ImFont* label = nullptr;          ///< 13
-  ImFont* label_strong = nullptr;   ///< 13, semibold: headings of a panel
+  ImFont* label_strong = nullptr;   ///< 13, bold: headings of a panel
   ImFont* title = nullptr;          ///< 17, bold: cards
   ImFont* bar = nullptr;            ///< 20, bold
   ImFont* figures = nullptr;        ///< 15, figures of one width
-  ImFont* small_figures = nullptr;  ///< 13, semibold, figures of one width
-  ImFont* clock = nullptr;          ///< 34, semibold, figures of one width
+  ImFont* small_figures = nullptr;  ///< 13, bold, figures of one width
+  ImFont* clock = nullptr;          ///< 34, medium, figures of one width
 };
 
 /// Fills the font atlas of the current Dear ImGui context; call between frames. `scale` > 0.
-PanelFonts load_panel_fonts(const FontFiles& files, float scale);
+PanelFonts load_panel_fonts(const FontFiles& files, const Sizes& sizes, float scale);
 
 }  // namespace tablier

@@ -3,20 +3,20 @@
 namespace tablier {
 namespace {
 
-void set_shapes(ImGuiStyle& style, float scale) {
-  const auto px = [scale](float v) { return std::round(v * scale); };
+void set_shapes(ImGuiStyle& style, const Ui& ui) {
+  const auto px = [&ui](float v) { return std::round(ui.px(v)); };
   style = ImGuiStyle();
-  style.WindowPadding = style.FramePadding = {px(space::m), px(space::s)};
-  style.ItemSpacing = {px(space::s), px(space::s)};
-  style.ItemInnerSpacing = {px(space::s), px(space::xs)};
+  style.WindowPadding = style.FramePadding = {px(ui.sizes.m), px(ui.sizes.s)};
+  style.ItemSpacing = {px(ui.sizes.s), px(ui.sizes.s)};
+  style.ItemInnerSpacing = {px(ui.sizes.s), px(ui.sizes.xs)};
   style.WindowRounding = style.ChildRounding = 0;
-  style.PopupRounding = style.FrameRounding = style.GrabRounding = px(radius::button);
-  style.ScrollbarRounding = px(space::xs);
+  style.PopupRounding = style.FrameRounding = style.GrabRounding = px(ui.sizes.radius_button);
+  style.ScrollbarRounding = px(ui.sizes.xs);
   style.ScrollbarSize = px(10);
   style.GrabMinSize = px(18);
   style.WindowBorderSize = style.ChildBorderSize = 0;
-  style.FrameBorderSize = style.PopupBorderSize = std::max(1.0F, std::floor(scale));
-  style.CellPadding = {px(space::s), px(6)};
+  style.FrameBorderSize = style.PopupBorderSize = std::max(1.0F, std::floor(ui.scale()));
+  style.CellPadding = {px(ui.sizes.s), px(6)};
   style.AntiAliasedLinesUseTex = false;
   style.CurveTessellationTol = 0.6F;
   style.CircleTessellationMaxError = 0.2F;
@@ -68,7 +68,7 @@ void set_handles(ImVec4* c, const Theme& theme) {
 
 void apply_style(const Ui& ui) {
   ImGuiStyle& style = ImGui::GetStyle();
-  set_shapes(style, ui.scale());
+  set_shapes(style, ui);
   set_grounds(style.Colors, ui.theme);
   set_inks(style.Colors, ui.theme);
   set_handles(style.Colors, ui.theme);

@@ -4,18 +4,9 @@
 
 #include <imgui.h>
 
-/// How panels look: one theme, steps of space, radii. Every number of the look is here, in logical pixels.
+/// How panels look: one theme, steps of space, radii. Sizes are logical pixels of the theme (`Ui::sizes`).
 namespace tablier {
 
-namespace space {
-inline constexpr float xs = 4, s = 8, m = 12, l = 16, xl = 24, xxl = 32;
-}
-namespace radius {
-inline constexpr float chip = 8, button = 10, card = 16;
-}
-inline constexpr float kBarHeight = 56;
-inline constexpr float kPanelWidth = 256;
-inline constexpr float kStripBelowWidth = 1100;  ///< narrower windows have the side panel below the board
 inline constexpr float kButtonHeight = 40;
 
 /// Dear ImGui's style from the theme and the scale. Call between frames, after either changed.

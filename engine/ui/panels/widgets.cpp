@@ -51,13 +51,13 @@ void rule(const Ui& ui) {
 
 void status(const Ui& ui, Colour dot, std::string_view first, std::string_view second) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const float width = ImGui::GetContentRegionAvail().x, side = ui.px(space::m), text_left = side + ui.px(14 + 10);
+  const float width = ImGui::GetContentRegionAvail().x, side = ui.px(ui.sizes.m), text_left = side + ui.px(14 + 10);
   const float wrap = width - text_left - side;
   const Vec2 one = measure(ui.fonts.body, first, wrap), two = second.empty() ? Vec2{} : measure(ui.fonts.label, second, wrap);
   const float between = second.empty() ? 0 : ui.px(2), height = one.y + between + two.y + 2 * ui.px(10);
   ImGui::Dummy({width, height});
   const Vec2 low = vec(ImGui::GetItemRectMin());
-  list.AddRect(im(low), {low.x + width, low.y + height}, im(ui.colour("line")), ui.px(radius::button), 0,
+  list.AddRect(im(low), {low.x + width, low.y + height}, im(ui.colour("line")), ui.px(ui.sizes.radius_button), 0,
                std::max(1.0F, std::floor(ui.scale())));
   list.AddCircleFilled({low.x + side + ui.px(6), low.y + height / 2}, ui.px(6), im(dot));
   draw_text(list, ui.fonts.body, {low.x + text_left, low.y + ui.px(10)}, im(ui.colour("ink")), first, wrap);

@@ -3,15 +3,29 @@
 #include "ui/core/ui.hpp"
 #include "ui/run.hpp"
 
+#include <filesystem>
 #include <memory>
 #include <string>
 
 /// How screens are reached: each function makes one, for Navigator::open or replace.
 namespace tablier {
 
+/// Every game that was found, and the match that was left last.
 std::unique_ptr<Screen> library_screen();
+/// The rules of a game, in the player's language, with pictures.
+std::unique_ptr<Screen> rules_screen(std::shared_ptr<const GameEntry> entry, std::string variant);
+/// Language, theme, scale and the like.
+std::unique_ptr<Screen> settings_screen();
+
 /// A match that is at its start or goes on; it is kept saved and its end recorded. `autosave`: the file it was resumed from.
 std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path autosave = {});
+/// A new match on the table, or why it cannot be.
+Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup);
+/// A match that was saved, or why it cannot be played.
+Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path& file);
+
+/// To the screen below, or to the library where there is none.
+void go_back(Ui& ui);
 
 /// The screen that the program opens with. Where what was asked for cannot be had, the library and a notice that says why.
 std::unique_ptr<Screen> first_screen(Ui& ui, const OpenAt& at);

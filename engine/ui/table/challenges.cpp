@@ -33,7 +33,8 @@ std::optional<ChallengeId> next_challenge(const Content& content, const Challeng
   if (!row) return std::nullopt;
   if (id.count < last_count(*row)) return ChallengeId{id.series, id.row, id.count + 1};
   const auto& rows = find_sheet(content.series, id.series)->rows;
-  const auto next = std::find_if(rows.begin() + (row - rows.data()) + 1, rows.end(), [](const SeriesRow& r) { return last_count(r) >= r.first; });
+  const auto next =
+      std::find_if(rows.begin() + (row - rows.data()) + 1, rows.end(), [](const SeriesRow& r) { return last_count(r) >= r.first; });
   if (next == rows.end()) return std::nullopt;
   return ChallengeId{id.series, next->name, next->first};
 }

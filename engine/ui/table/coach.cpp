@@ -11,7 +11,10 @@ constexpr double kOutlookPatience = 4;
 constexpr std::uint64_t kSeed = 1;
 
 Question question(const Match& match, const State& state, double seconds, bool count) {
-  return {.game = match.rules().game, .state = &state, .limits = {.level = 0, .seconds = seconds, .threads = 1, .count_solutions = count}, .seed = kSeed};
+  return {.game = match.rules().game,
+          .state = &state,
+          .limits = {.level = 0, .seconds = seconds, .threads = 1, .count_solutions = count},
+          .seed = kSeed};
 }
 
 }  // namespace

@@ -70,9 +70,9 @@ class Coach {
   Outlook outlook_;
   std::uint64_t watched_ = 0;  ///< revision of the match
   Wish wish_ = Wish::none;
-  std::uint64_t asked_ = 0;             ///< revision that the wish is about
-  std::unique_ptr<State> position_;     ///< the one the worker is thinking about
-  std::size_t plies_ = 0;               ///< of it
+  std::uint64_t asked_ = 0;          ///< revision that the wish is about
+  std::unique_ptr<State> position_;  ///< the one the worker is thinking about
+  std::size_t plies_ = 0;            ///< of it
   std::optional<CoachAnswer> answer_;
 };
 

@@ -21,8 +21,6 @@ void show_at(TokenArt& art, const Seen& where);
 
 class Motions {
  public:
-  static constexpr double kSnap = 0.12, kSlide = 0.20;
-
   void set_on(bool on) { on_ = on; }
   /// A thing has been drawn there: from there it will move next. Ends its motion.
   void shown(int id, const Seen& at) { things_[id] = {at, at, 0, 0}; }

@@ -48,7 +48,8 @@ bool add_items(Scene& known, const Scene& seen) {
 
 bool same_boards(const Scene& a, const Scene& b) {
   return std::equal(a.surfaces.begin(), a.surfaces.end(), b.surfaces.begin(), b.surfaces.end(), [](const Surface& x, const Surface& y) {
-    return x.grid.lattice == y.grid.lattice && x.grid.width == y.grid.width && x.grid.height == y.grid.height && x.grid.depth == y.grid.depth;
+    return x.grid.lattice == y.grid.lattice && x.grid.width == y.grid.width && x.grid.height == y.grid.height &&
+           x.grid.depth == y.grid.depth;
   });
 }
 
@@ -107,9 +108,9 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   draw_held(canvas, hand, s);
 }
 
-TokenArt TableView::moved(TokenArt art, int id, double seconds, const TableScenery& s) {
+TokenArt TableView::moved(TokenArt art, int id, const TableScenery& s) {
   if (id == 0) return art;  // things that have no name of their own are not seen to move
-  motions_.lies(id, seen(art), s.now, id == dropped_ ? Motions::kSnap : seconds);
+  motions_.lies(id, seen(art), s.now, id == dropped_ ? s.snap : s.slide);
   if (!motions_.moving(id, s.now)) return art;
   show_at(art, motions_.now(id, s.now));
   art.lift = 0.5F;
@@ -120,7 +121,7 @@ void TableView::draw_tokens(Canvas& canvas, const Hand& hand, const TableScenery
   std::vector<TokenArt> on_their_way;
   for (const Token& token : hand.scene().tokens) {
     if (hand.sliding_from() && token.places.front() == *hand.sliding_from()) continue;
-    const TokenArt art = moved(token_art(hand.scene(), layout_, token, s.taste), token.id, Motions::kSlide, s);
+    const TokenArt art = moved(token_art(hand.scene(), layout_, token, s.taste), token.id, s);
     if (art.lift > 0) {
       on_their_way.push_back(art);
       continue;
@@ -137,12 +138,13 @@ void TableView::draw_items(Canvas& canvas, const Hand& hand, const TableScenery&
       const TrayFrame* frame = nullptr;
       const ItemSlot* slot = layout_.slot(item.id, &frame);
       if (!slot || item.orientations.empty() || (is_held(hand, item.id) && item.copies <= 1)) continue;
-      const TokenArt art = moved(item_art(hand.scene(), *frame, *slot, item, hand.orientation(item.id), s.taste), item.id, Motions::kSlide, s);
+      const TokenArt art =
+          moved(item_art(hand.scene(), *frame, *slot, item, hand.orientation(item.id), s.taste), item.id, s);
       draw_token(canvas, s.palette, art);
       if (s.hovered == item.id && hand.idle()) tint_token(canvas, art, with_alpha(kWhite, 0.14));
       if (item.copies > 1)
         canvas.text("×" + std::to_string(item.copies), {slot->box.right(), slot->box.bottom()},
-                    {.size = 13 * s.scale, .weight = Weight::semibold, .colour = s.palette.colour("soft_ink"), .align = Align::right});
+                    {.size = 13 * s.scale, .weight = Weight::bold, .colour = s.palette.colour("soft_ink"), .align = Align::right});
     }
 }
 
@@ -151,7 +153,7 @@ void TableView::draw_shine(Canvas& canvas, const TokenArt& art, const TableScene
   const Rect box = layout_.surfaces.front().box;
   const Vec2 at = seen(art).middle - box.corner();
   const double across = static_cast<double>(at.x / box.w + at.y / box.h) / 2;
-  const double t = std::clamp(((s.now - *s.solved_at) / kShine - across * 0.55) / 0.45, 0.0, 1.0);
+  const double t = std::clamp(((s.now - *s.solved_at) / s.shine - across * 0.55) / 0.45, 0.0, 1.0);
   tint_token(canvas, art, with_alpha(kWhite, 0.5 * std::sin(t * 3.14159265)));
 }
 
@@ -213,7 +215,8 @@ void TableView::draw_ghost(Canvas& canvas, const Hand& hand, const TableScenery&
 
 void TableView::draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why) const {
   if (why.empty()) return;
-  const TextLook look{.size = kWhyText * s.scale, .weight = Weight::medium, .colour = s.palette.colour("paper"), .align = Align::middle};
+  const TextLook look{
+      .size = kWhyText * s.scale, .weight = Weight::medium, .colour = s.palette.colour("on_danger"), .align = Align::middle};
   const std::string words = s.say(why);
   const float w = canvas.text_width(words, look) + 24 * s.scale, h = 30 * s.scale, away = 12 * s.scale;
   float y = around.bottom() + away;
@@ -227,7 +230,7 @@ void TableView::draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery
   if (!hand.cursor_shown() || hand.held()) return;
   const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(hand.cursor_surface())];
   const Rect box = frame.place_box(*hand.cursor()).inset(frame.unit * 0.05F);
-  canvas.stroke(rounded_box(box, frame.unit * 0.1F), std::max(2.5F, frame.unit * 0.05F), s.palette.colour("accent"), true);
+  canvas.stroke(rounded_box(box, frame.unit * 0.1F), std::max(2.5F, frame.unit * 0.05F), s.palette.colour("focus"), true);
 }
 
 void TableView::draw_words(Canvas& canvas, const Scene& scene, const TableScenery& s) const {

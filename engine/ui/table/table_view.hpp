@@ -20,15 +20,14 @@ struct TableScenery {
   float scale = 1;
   double now = 0;
   bool motion = true;
+  double snap = 0.12, slide = 0.2, shine = 0.4;  ///< seconds
   std::function<std::string(const Text&)> say;
-  std::optional<int> hovered = {};     ///< tray item under the mouse
+  std::optional<int> hovered = {};       ///< tray item under the mouse
   std::optional<double> solved_at = {};  ///< since when a shine runs over the board
 };
 
 class TableView {
  public:
-  static constexpr double kShine = 0.4;
-
   /// Takes note of everything on the table; lays it out anew where something has no place yet.
   void see(const Scene& scene);
   void place(Rect area, float scale);
@@ -53,7 +52,7 @@ class TableView {
   bool on_board(Vec2 pixel) const;
 
  private:
-  bool shining(const TableScenery& s) const { return s.solved_at && s.motion && s.now < *s.solved_at + kShine; }
+  bool shining(const TableScenery& s) const { return s.solved_at && s.motion && s.now < *s.solved_at + s.shine; }
   void lay_out_again();
   void draw_tokens(Canvas& canvas, const Hand& hand, const TableScenery& s);
   void draw_items(Canvas& canvas, const Hand& hand, const TableScenery& s);
@@ -65,15 +64,15 @@ class TableView {
   void draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_shine(Canvas& canvas, const TokenArt& art, const TableScenery& s) const;
   void draw_words(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
-  TokenArt moved(TokenArt art, int id, double seconds, const TableScenery& s);
+  TokenArt moved(TokenArt art, int id, const TableScenery& s);
 
-  Scene reference_;   ///< everything that ever had a place
+  Scene reference_;  ///< everything that ever had a place
   Rect area_;
   float scale_ = 1;
   TableLayout layout_;
   std::uint64_t version_ = 1;
   Motions motions_;
-  int dropped_ = 0;   ///< id of what was held last
+  int dropped_ = 0;  ///< id of what was held last
 };
 
 }  // namespace tablier

@@ -1,0 +1,198 @@
+#include "ui/core/pictures.hpp"
+#include "ui/core/sounds.hpp"
+#include "ui/panels/widgets.hpp"
+#include "ui/screens/screens.hpp"
+#include "ui/table/table_screen.hpp"
+
+namespace tablier {
+namespace {
+
+/// Between two moves of a solution that is shown, in seconds.
+constexpr double kShowStep = 0.45;
+
+/// The position to which a line leads from the start of the round.
+Scene scene_after(const State& now, std::size_t plies, const std::vector<Move>& line, Seat viewer) {
+  const auto state = now.clone();
+  for (std::size_t i = 0; i < plies; ++i) state->undo();
+  for (const Move m : line) state->play(m);
+  return state->scene(viewer);
+}
+
+/// Two boards beside each other, each with its words over it.
+void draw_two_boards(Ui& ui, const Palette& palette, const TableTaste& taste, const Scene& left, const Scene& right) {
+  const float between = ui.px(ui.sizes.l), width = (ImGui::GetContentRegionAvail().x - between) / 2, height = width * 0.62F;
+  const Scene* scenes[] = {&left, &right};
+  const char* words[] = {"table.compare.yours", "table.compare.solution"};
+  for (int i = 0; i < 2; ++i) {
+    if (i > 0) ImGui::SameLine(0, between);
+    ImGui::BeginGroup();
+    heading(ui, ui.tr(words[i]));
+    const auto picture = ui.pictures.get(words[i], static_cast<int>(width), static_cast<int>(height), ui.colour("paper"),
+                                         [&](Canvas& canvas, Rect box) { draw_picture(canvas, palette, *scenes[i], box, taste); });
+    if (picture) ImGui::Image(picture->texture, {width, height}, picture->from, picture->to);
+    else ImGui::Dummy({width, height});
+    ImGui::EndGroup();
+  }
+}
+
+}  // namespace
+
+void TableScreen::act(Ui& ui, TableAct act) {
+  if (act != TableAct::light && act != TableAct::keys) {
+    hand_.escape();
+    stop_showing();
+  }
+  const bool helps = Coach::available(match_) && human_turn() && !coach_.busy();
+  switch (act) {
+    case TableAct::undo:
+      if (match_.can_undo()) match_.undo();
+      return match_changed(ui);
+    case TableAct::redo:
+      if (match_.can_redo()) match_.redo();
+      return match_changed(ui);
+    case TableAct::restart: return restart(ui);
+    case TableAct::next: return go_on(ui);
+    case TableAct::hint:
+      after_ = After::hint;
+      if (helps) coach_.ask_hint(match_);
+      return;
+    case TableAct::solution:
+      if (helps) ask_solution(ui);
+      return;
+    case TableAct::give_up:
+      if (match_.can_resign() && human_turn()) ask_give_up(ui);
+      return;
+    case TableAct::light:
+      ui.services.settings.light = !ui.services.settings.light;
+      return;
+    case TableAct::keys: return show_keys(ui);
+  }
+}
+
+void TableScreen::restart(Ui& ui) {
+  if (match_.round_over()) return open(ui, match_.setup());
+  match_.rewind();
+  match_changed(ui);
+}
+
+void TableScreen::go_on(Ui& ui) {
+  if (match_.round_over() && !match_.over()) {
+    match_.next_round();
+    return match_changed(ui);
+  }
+  const auto next = next_one();
+  open(ui, next ? challenge_setup(match_.rules().entry->sheet, *next) : match_.setup());
+}
+
+void TableScreen::open(Ui& ui, const MatchSetup& setup) {
+  auto screen = new_table(ui, setup);
+  if (screen) ui.navigator.replace(std::move(*screen));
+  else ui.say(screen.problem());
+}
+
+void TableScreen::ask_solution(Ui& ui) {
+  ui.dialogs.ask({.title = ui.tr("table.solution.title"),
+                  .text = ui.tr("table.solution.text"),
+                  .choices = {{ui.tr("table.solution.show"),
+                               [this] {
+                                 after_ = After::solution;
+                                 coach_.ask_solution(match_);
+                               }},
+                              {ui.tr("table.go_on_playing")}}});
+}
+
+void TableScreen::ask_give_up(Ui& ui) {
+  ui.dialogs.ask({.title = ui.tr("table.give_up.title"),
+                  .text = ui.tr("table.give_up.text"),
+                  .choices = {{ui.tr("table.act.give_up"),
+                               [this, &ui] {
+                                 if (!Coach::available(match_)) {
+                                   match_.resign();
+                                   return match_changed(ui);
+                                 }
+                                 after_ = After::comparison;
+                                 coach_.ask_comparison(match_);
+                               }},
+                              {ui.tr("table.go_on_playing")}}});
+}
+
+void TableScreen::offer_to_go_back(Ui& ui, std::size_t plies) {
+  const auto back = static_cast<std::int64_t>(match_.history().size() - plies);
+  ui.dialogs.ask({.title = ui.tr("table.dead_end.title"),
+                  .text = ui.tr("table.dead_end.text", {{"n", back}}),
+                  .choices = {{ui.tr("table.dead_end.go_back"),
+                               [this, &ui, plies] {
+                                 match_.count_hint();
+                                 match_.rewind_to(plies);
+                                 match_changed(ui);
+                               }},
+                              {ui.tr("table.go_on_playing")}}});
+}
+
+void TableScreen::coach_answered(Ui& ui, const CoachAnswer& answer) {
+  switch (answer.kind) {
+    case CoachAnswer::Kind::nothing: return ui.say(Text("table.help.nothing"));
+    case CoachAnswer::Kind::failed: return ui.say(answer.problem);
+    case CoachAnswer::Kind::dead_end: return offer_to_go_back(ui, answer.plies);
+    case CoachAnswer::Kind::hint:
+      match_.count_hint();
+      play(ui, answer.line.front(), false, Sound::place);
+      return match_changed(ui);
+    case CoachAnswer::Kind::solution: break;
+  }
+  if (after_ == After::comparison) return compare(ui, answer.line);
+  match_.mark_solution_seen();
+  showing_.assign(answer.line.rbegin(), answer.line.rend());
+  show_at_ = ui.now;
+  match_changed(ui);
+}
+
+void TableScreen::show_next_move(Ui& ui, double now) {
+  const Move move = showing_.back();
+  showing_.pop_back();
+  show_at_ = now + (ui.motion() ? kShowStep : 0);
+  play(ui, move, false, Sound::place);
+  match_changed(ui);
+}
+
+void TableScreen::stop_showing() {
+  if (showing_.empty()) return;
+  showing_.clear();
+  hand_.deal(match_.state(), viewer(), human_turn());
+}
+
+void TableScreen::compare(Ui& ui, const std::vector<Move>& line) {
+  const std::size_t plies = match_.history().size();
+  const Scene mine = match_.state().scene(viewer());
+  const Scene solution = scene_after(match_.state(), plies, line, viewer());
+  match_.mark_solution_seen();
+  match_.resign();
+  match_changed(ui);
+  ui.pictures.clear();
+  const TableTaste taste = scenery(ui).taste;
+  Dialog dialog{.title = ui.tr("table.compare.title"), .text = ui.tr("table.compare.text"), .width = 860};
+  dialog.content = [this, &ui, taste, mine, solution] { draw_two_boards(ui, palette_, taste, mine, solution); };
+  dialog.choices.push_back({ui.tr("table.compare.again"), [this, &ui] { restart(ui); }});
+  if (next_one()) dialog.choices.push_back({ui.tr("table.compare.next"), [this, &ui] { go_on(ui); }});
+  dialog.choices.push_back({ui.tr("button.close")});
+  ui.dialogs.ask(std::move(dialog));
+}
+
+void TableScreen::show_keys(Ui& ui) {
+  Dialog dialog{.title = ui.tr("table.keys.title"), .text = {}, .choices = {{ui.tr("button.close")}}, .width = 620};
+  dialog.content = [&ui] {
+    constexpr const char* kRows[] = {"drag", "turn", "flip", "tip", "choose", "move", "lay", "lift", "escape", "undo", "redo", "restart", "hint", "light", "solution", "give_up", "rules", "sound"};
+    ImGui::BeginTable("##keys", 2, ImGuiTableFlags_SizingFixedFit);
+    for (const char* row : kRows) {
+      const std::string name = row;
+      ImGui::TableNextColumn();
+      heading(ui, ui.tr("table.keys." + name + ".key"));
+      ImGui::TableNextColumn();
+      note(ui, ui.tr("table.keys." + name + ".does"));
+    }
+    ImGui::EndTable();
+  };
+  ui.dialogs.ask(std::move(dialog));
+}
+
+}  // namespace tablier

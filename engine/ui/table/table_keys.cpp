@@ -1,0 +1,70 @@
+#include "ui/core/sounds.hpp"
+#include "ui/screens/screens.hpp"
+#include "ui/table/table_screen.hpp"
+
+namespace tablier {
+
+bool TableScreen::key(Ui& ui, const KeyChange& key) {
+  if (command_key(ui, key)) return true;
+  if (key.ctrl || key.alt) return false;
+  if (const auto answer = hand_key(key)) {
+    stop_showing();
+    act_on(ui, *answer);
+    return true;
+  }
+  return false;
+}
+
+std::optional<HandAnswer> TableScreen::hand_key(const KeyChange& key) {
+  const int hovered = mouse_.hovered().value_or(-1);
+  switch (key.key) {
+    case Key::r: return hand_.turn(key.shift ? -1 : 1, hovered);
+    case Key::f: return hand_.flip(hovered);
+    case Key::t: return hand_.tip(hovered);
+    case Key::tab: return hand_.choose(key.shift ? -1 : 1);
+    case Key::left: return hand_.move(-1, 0);
+    case Key::right: return hand_.move(1, 0);
+    case Key::up: return hand_.move(0, -1);
+    case Key::down: return hand_.move(0, 1);
+    case Key::enter:
+    case Key::space: return hand_.enter();
+    case Key::backspace:
+    case Key::del: return hand_.lift();
+    case Key::escape: return hand_.escape();
+    default: return std::nullopt;
+  }
+}
+
+bool TableScreen::command_key(Ui& ui, const KeyChange& key) {
+  const auto pressed = [&](Key k) { return is_press(key, k); };
+  const auto with_control = [&](Key k) { return is_press(key, k, true); };
+  if (with_control(Key::z) && !key.shift) act(ui, TableAct::undo);
+  else if (with_control(Key::y) || (with_control(Key::z) && key.shift)) act(ui, TableAct::redo);
+  else if (with_control(Key::r)) act(ui, TableAct::restart);
+  else if (pressed(Key::h)) act(ui, TableAct::hint);
+  else if (pressed(Key::l)) act(ui, TableAct::light);
+  else if (pressed(Key::f9)) act(ui, TableAct::solution);
+  else if (pressed(Key::f8)) act(ui, TableAct::give_up);
+  else if (pressed(Key::enter) && match_.round_over()) act(ui, TableAct::next);
+  else if (pressed(Key::escape) && !showing_.empty()) stop_showing();
+  else if (pressed(Key::f1)) ui.navigator.open(rules_screen(match_.rules().entry, match_.setup().variant));
+  else if (pressed(Key::m)) toggle_sound(ui);
+  else if (!key.ctrl && !key.alt && key.key >= Key::digit1 && key.key <= Key::digit9) {
+    const auto names = hand_.buttons();
+    const auto i = static_cast<std::size_t>(key.key) - static_cast<std::size_t>(Key::digit1);
+    if (i >= names.size()) return false;
+    act_on(ui, hand_.press(names[i]));
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void TableScreen::toggle_sound(Ui& ui) {
+  bool& on = ui.services.settings.sound;
+  on = !on;
+  ui.settings_changed();
+  ui.say(Text(on ? "table.sound.on" : "table.sound.off"));
+}
+
+}  // namespace tablier

@@ -1,0 +1,216 @@
+#include "ui/table/table_panel.hpp"
+
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/widgets.hpp"
+
+#include <cstdio>
+
+namespace tablier {
+namespace {
+
+/// One action as a button.
+struct Action {
+  TableAct act;
+  const char* words;
+  const char* key;
+  bool enabled;
+};
+
+/// Draws the panel in either of its two shapes: a column, or a strip of columns.
+class TablePanel {
+ public:
+  TablePanel(const Ui& ui, const TablePanelLook& look) : ui_(ui), look_(look) {}
+
+  void column() {
+    clock();
+    seats();
+    verdict();
+    light();
+    gap(ui_, 4);
+    for (const Action& a : actions()) action_button(a, 0);
+    own_buttons(0);
+    push_down(series_height() + ui_.px(8));
+    steps();
+    hints_for_hands();
+  }
+
+  void strip() {
+    const float top = ImGui::GetCursorPosY(), left = ImGui::GetCursorPosX();
+    ImGui::BeginGroup();
+    ImGui::PushItemWidth(ui_.px(128));
+    clock();
+    ImGui::PopItemWidth();
+    ImGui::EndGroup();
+    const float second = left + std::max(ui_.px(132), ImGui::GetItemRectSize().x + ui_.px(16));
+    const float second_width = std::clamp(ui_.size.x * 0.24F, ui_.px(190), ui_.px(250));
+    ImGui::SetCursorPos({second, top});
+    ImGui::BeginChild("##state", {second_width, 0});
+    verdict();
+    seats();
+    light();
+    steps();
+    ImGui::EndChild();
+    ImGui::SetCursorPos({second + second_width + ui_.px(20), top});
+    ImGui::BeginChild("##acts", {0, 0});
+    flow();
+    ImGui::EndChild();
+  }
+
+  const TablePanelAnswer& answer() const { return answer_; }
+
+ private:
+  std::vector<Action> actions() const {
+    std::vector<Action> list;
+    if (!look_.next.empty()) list.push_back({TableAct::next, look_.next.c_str(), "key.enter", true});
+    if (!look_.solved) list.push_back({TableAct::hint, "table.act.hint", "H", look_.can_help});
+    list.push_back({TableAct::undo, "table.act.undo", "key.undo", look_.can_undo});
+    list.push_back({TableAct::redo, "table.act.redo", "key.redo", look_.can_redo});
+    list.push_back({TableAct::restart, "table.act.restart", "key.restart", true});
+    if (!look_.solved) list.push_back({TableAct::solution, "table.act.solution", "F9", look_.can_help});
+    if (look_.can_give_up) list.push_back({TableAct::give_up, "table.act.give_up", "F8", true});
+    return list;
+  }
+
+  ButtonLook look_of(const Action& a, std::string& words, std::string& key) const {
+    words = a.act == TableAct::next ? std::string(a.words) : ui_.tr(a.words);
+    key = std::string_view(a.key).starts_with("key.") ? ui_.tr(a.key) : std::string(a.key);
+    const bool first = a.act == TableAct::next || (a.act == TableAct::hint && look_.next.empty());
+    return {.label = words, .key = key, .kind = first ? ButtonKind::primary : ButtonKind::secondary, .enabled = a.enabled && !look_.busy};
+  }
+
+  void action_button(const Action& a, float width) {
+    std::string words, key;
+    ButtonLook l = look_of(a, words, key);
+    l.width = width;
+    ImGui::PushID(static_cast<int>(a.act));
+    if (button(ui_, l)) answer_.act = a.act;
+    ImGui::PopID();
+  }
+
+  /// Buttons beside each other, each as wide as its words, on as many lines as it takes.
+  void flow() {
+    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
+    bool first = true;
+    for (const Action& a : actions()) {
+      std::string words, key;
+      const float width = button_width(ui_, look_of(a, words, key));
+      if (!first && ImGui::GetItemRectMax().x + ui_.px(8) + width <= right) ImGui::SameLine();
+      action_button(a, width);
+      first = false;
+    }
+    own_buttons(-1);
+  }
+
+  void own_buttons(float width) {
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) {
+      const std::string key = std::to_string(i + 1);
+      ImGui::PushID(look_.buttons[i].c_str());
+      if (button(ui_, {.label = look_.button_labels[i], .key = key, .width = width})) answer_.button = static_cast<int>(i);
+      ImGui::PopID();
+    }
+  }
+
+  void clock() {
+    heading(ui_, ui_.tr("table.time"));
+    clock_figure(ui_, look_.time);
+    if (!look_.best.empty()) note(ui_, look_.best);
+    gap(ui_, 4);
+  }
+
+  void seats() {
+    if (look_.seats.size() < 2) return;
+    for (const SeatLine& s : look_.seats) status(ui_, s.to_move ? ui_.colour("accent") : ui_.colour("line"), s.name, s.marks);
+    gap(ui_, 4);
+  }
+
+  void verdict() {
+    if (look_.verdict.empty()) return;
+    status(ui_, look_.solved ? ui_.colour("done") : ui_.colour("soft_ink"), look_.verdict, look_.verdict_note);
+    if (look_.stars < 0) return;
+    const float size = ui_.px(26);
+    ImGui::Dummy({size * 3 + ui_.px(16), size});
+    const Vec2 at = vec(ImGui::GetItemRectMin());
+    for (int i = 0; i < 3; ++i)
+      draw_star(*ImGui::GetWindowDrawList(), {at.x + size / 2 + static_cast<float>(i) * (size + ui_.px(6)), at.y + size / 2}, size / 2,
+                i < look_.stars ? ui_.colour("gold") : ui_.colour("line"));
+  }
+
+  void light() {
+    if (!look_.verdict.empty() || !look_.can_light) return;
+    if (!look_.outlook) {
+      if (button(ui_, {.label = ui_.tr("table.light.off"), .key = "L", .kind = ButtonKind::quiet})) answer_.act = TableAct::light;
+      return;
+    }
+    const Outlook& o = *look_.outlook;
+    switch (o.kind) {
+      case Outlook::Kind::possible:
+        return status(ui_, ui_.colour("done"), ui_.tr("table.light.possible"),
+                      o.solutions ? ui_.tr("table.light.solutions", {{"n", static_cast<std::int64_t>(*o.solutions)}}) : std::string());
+      case Outlook::Kind::impossible: return status(ui_, ui_.colour("danger"), ui_.tr("table.light.impossible"), ui_.tr("table.light.take_back"));
+      case Outlook::Kind::thinking: return status(ui_, ui_.colour("line"), ui_.tr("table.light.thinking"), ui_.tr("table.light.moment"));
+      case Outlook::Kind::unknown: return status(ui_, ui_.colour("line"), ui_.tr("table.light.unknown"), ui_.tr("table.light.too_long"));
+    }
+  }
+
+  float steps_per_line() const {
+    const float side = ui_.px(kStepSize), between = ui_.px(4);
+    return std::max(1.0F, std::floor((ImGui::GetContentRegionAvail().x + between) / (side + between)));
+  }
+
+  float series_height() const {
+    const float spacing = ImGui::GetStyle().ItemSpacing.y;
+    float height = measure(ui_.fonts.label, ui_.tr("table.hands"), ImGui::GetContentRegionAvail().x).y + spacing;
+    if (look_.steps.empty()) return height;
+    const float lines = std::ceil(static_cast<float>(look_.steps.size()) / steps_per_line());
+    return height + lines * (ui_.px(kStepSize) + spacing) + line_height(ui_.fonts.label_strong) + spacing + ui_.px(8);
+  }
+
+  void push_down(float height) {
+    const float spare = ImGui::GetContentRegionAvail().y - height;
+    if (spare > 0) ImGui::Dummy({0, spare});
+  }
+
+  void steps() {
+    if (look_.steps.empty()) return;
+    heading(ui_, look_.series);
+    const auto per_line = static_cast<std::size_t>(steps_per_line());
+    for (std::size_t i = 0; i < look_.steps.size(); ++i) {
+      if (i % per_line != 0) ImGui::SameLine(0, ui_.px(4));
+      const auto& s = look_.steps[i];
+      ImGui::PushID(static_cast<int>(i));
+      if (step(ui_, s.label, s.here ? StepState::here : s.done ? StepState::done : StepState::open) && !s.here) answer_.step = static_cast<int>(i);
+      ImGui::PopID();
+    }
+    gap(ui_, 8);
+  }
+
+  void hints_for_hands() { note(ui_, ui_.tr("table.hands")); }
+
+  const Ui& ui_;
+  const TablePanelLook& look_;
+  TablePanelAnswer answer_;
+};
+
+}  // namespace
+
+std::string clock_words(double seconds) {
+  const auto whole = static_cast<long>(seconds);
+  char text[32];
+  if (whole < 3600) std::snprintf(text, sizeof text, "%02ld:%02ld", whole / 60, whole % 60);
+  else std::snprintf(text, sizeof text, "%ld:%02ld:%02ld", whole / 3600, whole / 60 % 60, whole % 60);
+  return text;
+}
+
+TablePanelAnswer draw_table_panel(const Ui& ui, const Frame& frame, const TablePanelLook& look) {
+  const Panel panel(ui, "##table", frame.panel, Panel::Ground::paper, frame.strip ? Vec2{24, 12} : Vec2{20, 20});
+  const float thin = std::max(1.0F, std::floor(ui.scale()));
+  const Rect p = frame.panel;
+  const Rect edge = frame.strip ? Rect{p.x, p.y, p.w, thin} : Rect{p.x, p.y, thin, p.h};
+  ImGui::GetWindowDrawList()->AddRectFilled(im(edge.corner()), {edge.right(), edge.bottom()}, im(ui.colour("line")));
+  TablePanel parts(ui, look);
+  if (frame.strip) parts.strip();
+  else parts.column();
+  return parts.answer();
+}
+
+}  // namespace tablier

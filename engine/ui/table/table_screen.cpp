@@ -1,0 +1,220 @@
+#include "ui/table/table_screen.hpp"
+
+#include "match/match_record.hpp"
+#include "ui/panels/frame.hpp"
+#include "ui/screens/screens.hpp"
+#include "ui/table/orientation_memory.hpp"
+
+#include <cmath>
+
+namespace tablier {
+namespace {
+
+using Kind = HandAnswer::Kind;
+
+/// While help is being thought out, in seconds.
+constexpr double kPoll = 0.02;
+constexpr double kFrame = 1.0 / 60;
+
+Autosave autosave_for(const Ui& ui, std::filesystem::path file) {
+  AutosaveFolder folder(ui.services.paths.state / "matches");
+  return file.empty() ? Autosave(std::move(folder)) : Autosave(std::move(folder), std::move(file));
+}
+
+}  // namespace
+
+TableScreen::TableScreen(Ui& ui, Match match, std::filesystem::path autosave)
+    : match_(std::move(match)),
+      autosave_(autosave_for(ui, std::move(autosave))),
+      palette_(ui.theme, &match_.rules().entry->sheet.paints),
+      mouse_(hand_, view_),
+      challenge_(parse_challenge(match_.setup().challenge)) {
+  if (challenge_ && ui.services.records) best_before_ = ui.services.records->best(match_.setup().game, match_.setup().challenge);
+  recall_orientations(match_.table, hand_);
+  // Everything that waits at the start has a place of its own, also where some of it lies on the board already.
+  const auto start = match_.state().clone();
+  for (std::size_t i = match_.history().size(); i > 0; --i) start->undo();
+  view_.see(start->scene(viewer()));
+  hand_.deal(match_.state(), viewer(), human_turn());
+  view_.see(hand_.scene());
+  recorded_ = match_.over();
+}
+
+void TableScreen::enter(Ui& ui) {
+  if (!match_.over()) match_.resume();
+  view_.restyle();
+  if (recorded_) return;
+  match_changed(ui);
+}
+
+void TableScreen::leave(Ui& ui) {
+  match_.pause();
+  coach_.cancel();
+  if (const Status kept = autosave_.keep(match_); !kept) ui.say(kept.problem());
+}
+
+bool TableScreen::human_turn() const {
+  const Seat s = match_.state().to_move();
+  if (!is_player(s) || match_.round_over()) return false;
+  const auto i = static_cast<std::size_t>(index(s));
+  return i >= match_.setup().players.size() || match_.setup().players[i].human;
+}
+
+Seat TableScreen::viewer() const {
+  // The human whose turn it is, else the first human; alone one sees everything that is one's own.
+  if (human_turn()) return match_.state().to_move();
+  const auto& players = match_.setup().players;
+  for (std::size_t i = 0; i < players.size(); ++i)
+    if (players[i].human) return seat(static_cast<int>(i));
+  return Seat::nobody;
+}
+
+void TableScreen::match_changed(Ui& ui) {
+  remember_orientations(hand_, match_.table);
+  mouse_.forget();
+  hand_.deal(match_.state(), viewer(), human_turn() && showing_.empty());
+  view_.see(hand_.scene());
+  if (const Status kept = autosave_.keep(match_); !kept) ui.say(kept.problem());
+  for (const ScriptFault& fault : match_.take_script_faults()) ui.say(fault.problem);
+  if (match_.round_over()) end_round(ui);
+  else solved_at_.reset();
+}
+
+void TableScreen::end_round(Ui& ui) {
+  match_.pause();
+  const bool won = !match_.winners().empty();
+  if (won && !solved_at_) {
+    solved_at_ = ui.now;
+    ui.sounds.play(Sound::finish);
+  }
+  if (recorded_ || !match_.over() || !ui.services.records) return;
+  recorded_ = true;
+  if (const Status added = ui.services.records->add(record_of(match_)); !added) ui.say(added.problem());
+}
+
+void TableScreen::play(Ui& ui, Move move, bool joined, Sound sound) {
+  match_.play(move, joined);
+  ui.sounds.play(sound);
+}
+
+void TableScreen::act_on(Ui& ui, const HandAnswer& answer) {
+  switch (answer.kind) {
+    case Kind::nothing:
+    case Kind::changed: return;
+    case Kind::refused:
+      ui.say(answer.why);
+      ui.sounds.play(Sound::refuse);
+      return;
+    case Kind::ask: return ask_which(ui, answer);
+    case Kind::play: break;
+  }
+  const bool lifted = answer.lift != Move::none;
+  const Touch touch = lifted ? Touch{} : match_.state().touch(answer.moves.front());
+  const bool only_lift = !touch.empty() && touch.front().kind == GestureKind::lift;
+  const bool ink = !touch.empty() && touch.front().kind == GestureKind::trace;
+  if (lifted) match_.play(answer.lift);
+  play(ui, answer.moves.front(), lifted, only_lift ? Sound::lift : ink ? Sound::ink : Sound::place);
+  match_changed(ui);
+}
+
+void TableScreen::ask_which(Ui& ui, const HandAnswer& answer) {
+  Dialog dialog{.title = ui.tr("table.which.title"), .text = ui.tr("table.which.text")};
+  for (const Move move : answer.moves) {
+    HandAnswer chosen{.kind = Kind::play, .moves = {move}, .lift = answer.lift};
+    dialog.choices.push_back({match_.state().notation(move), [this, &ui, chosen] { act_on(ui, chosen); }});
+  }
+  dialog.choices.push_back({ui.tr("button.cancel"), [this] { hand_.escape(); }});
+  ui.dialogs.ask(std::move(dialog));
+}
+
+bool TableScreen::input(Ui& ui, const Input& input) {
+  if (const auto* focus = std::get_if<FocusChanged>(&input)) {
+    if (!focus->focused) match_.pause();
+    return false;
+  }
+  if (match_.paused() && !match_.round_over()) match_.resume();
+  if (const auto* k = std::get_if<KeyChange>(&input)) return k->down && key(ui, *k);
+  if (const auto* typed = std::get_if<Typed>(&input); typed && typed->character == U'?') {
+    show_keys(ui);
+    return true;
+  }
+  const Frame frame = frame_of(ui);
+  if (const auto* moved = std::get_if<PointerMoved>(&input)) {
+    act_on(ui, mouse_.moved(moved->at));
+    return false;
+  }
+  if (const auto* press = std::get_if<PointerPressed>(&input)) {
+    const bool mine = frame.board.contains(press->at) || (!press->down && !hand_.idle());
+    if (mine && press->down) stop_showing();
+    if (mine) act_on(ui, mouse_.pressed(*press, ui.now));
+    return mine;
+  }
+  if (const auto* wheel = std::get_if<WheelTurned>(&input); wheel && frame.board.contains(wheel->at)) {
+    act_on(ui, mouse_.wheel(*wheel));
+    return true;
+  }
+  return false;
+}
+
+bool TableScreen::update(Ui& ui, double now) {
+  view_.place(frame_of(ui).board, ui.scale());
+  if (ui.services.settings.light && Coach::available(match_) && !match_.round_over()) coach_.watch(match_);
+  else coach_.stop_watching();
+  bool changed = coach_.poll(match_);
+  if (const auto answer = coach_.take_answer()) coach_answered(ui, *answer);
+  if (!showing_.empty() && now >= show_at_) show_next_move(ui, now);
+  if (match_.tick()) match_changed(ui);
+  const bool was_moving = moving_;
+  moving_ = view_.moving(scenery(ui));
+  const long second = static_cast<long>(match_.seconds());
+  const bool ticked = std::exchange(shown_second_, second) != second;
+  return changed || moving_ || was_moving || ticked;
+}
+
+std::optional<double> TableScreen::next_wake(const Ui& ui, double now) const {
+  if (view_.moving(scenery(ui))) return now + kFrame;
+  std::optional<double> wake;
+  const auto sooner = [&wake](double t) { wake = wake ? std::min(*wake, t) : t; };
+  if (coach_.thinking()) sooner(now + kPoll);
+  if (!showing_.empty()) sooner(show_at_);
+  if (!match_.paused()) sooner(now + 1 - (match_.seconds() - std::floor(match_.seconds())));
+  return wake;
+}
+
+TableScenery TableScreen::scenery(const Ui& ui) const {
+  return {.palette = palette_,
+          .taste = {.marks = ui.services.settings.marks, .labels = ui.services.settings.labels},
+          .scale = ui.scale(),
+          .now = ui.now,
+          .motion = ui.motion(),
+          .snap = ui.sizes.snap_time,
+          .slide = ui.sizes.slide_time,
+          .shine = ui.sizes.celebrate_time,
+          .say = [&ui](const Text& text) { return text.empty() ? std::string() : ui.tr(text); },
+          .hovered = ui.dialogs.any() ? std::nullopt : mouse_.hovered(),
+          .solved_at = solved_at_};
+}
+
+void TableScreen::draw_still(Ui& ui, Canvas& canvas) { view_.draw_still(canvas, scenery(ui)); }
+
+void TableScreen::draw_board(Ui& ui, Canvas& canvas) { view_.draw(canvas, hand_, scenery(ui)); }
+
+void TableScreen::draw_panels(Ui& ui) {
+  const BarAnswer at_bar = bar(ui, {.back = ui.tr("table.back"),
+                                    .title = ui.tr(match_.rules().entry->sheet.title),
+                                    .where = where_words(ui),
+                                    .chips = {ui.tr("bar.rules"), ui.tr("bar.settings")}});
+  if (at_bar.back) go_back(ui);
+  if (at_bar.chip == 0) ui.navigator.open(rules_screen(match_.rules().entry, match_.setup().variant));
+  if (at_bar.chip == 1) ui.navigator.open(settings_screen());
+  const TablePanelLook look = panel_look(ui);
+  const TablePanelAnswer answer = draw_table_panel(ui, frame_of(ui), look);
+  if (answer.act) act(ui, *answer.act);
+  if (answer.button >= 0) act_on(ui, hand_.press(look.buttons[static_cast<std::size_t>(answer.button)]));
+  if (answer.step >= 0 && challenge_) {
+    const SeriesRow* row = row_of(match_.rules().entry->sheet.content, *challenge_);
+    open(ui, challenge_setup(match_.rules().entry->sheet, {challenge_->series, challenge_->row, row->first + answer.step}));
+  }
+}
+
+}  // namespace tablier

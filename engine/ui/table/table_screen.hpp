@@ -1,0 +1,94 @@
+#pragma once
+
+#include "match/autosave.hpp"
+#include "ui/core/screen.hpp"
+#include "ui/core/sounds.hpp"
+#include "ui/hand/hand.hpp"
+#include "ui/painter/palette.hpp"
+#include "ui/table/challenges.hpp"
+#include "ui/table/coach.hpp"
+#include "ui/table/table_mouse.hpp"
+#include "ui/table/table_panel.hpp"
+#include "ui/table/table_view.hpp"
+
+#include <filesystem>
+
+/// A match on the table. It owns the match: plays what the hand says, keeps it saved, records its end, and helps.
+namespace tablier {
+
+class TableScreen final : public Screen {
+ public:
+  TableScreen(Ui& ui, Match match, std::filesystem::path autosave);
+
+  void enter(Ui& ui) override;
+  void leave(Ui& ui) override;
+  bool input(Ui& ui, const Input& input) override;
+  bool update(Ui& ui, double now) override;
+  std::optional<double> next_wake(const Ui& ui, double now) const override;
+  void draw_still(Ui& ui, Canvas& canvas) override;
+  std::uint64_t still_version() const override { return view_.version(); }
+  void draw_board(Ui& ui, Canvas& canvas) override;
+  void draw_panels(Ui& ui) override;
+  bool panels_take_keys() const override { return false; }
+
+ private:
+  // table_screen.cpp
+  void match_changed(Ui& ui);
+  void end_round(Ui& ui);
+  void act_on(Ui& ui, const HandAnswer& answer);
+  void play(Ui& ui, Move move, bool joined, Sound sound);
+  void ask_which(Ui& ui, const HandAnswer& answer);
+  bool human_turn() const;
+  Seat viewer() const;
+  TableScenery scenery(const Ui& ui) const;
+
+  // table_keys.cpp
+  bool key(Ui& ui, const KeyChange& key);
+  std::optional<HandAnswer> hand_key(const KeyChange& key);
+  bool command_key(Ui& ui, const KeyChange& key);
+  void toggle_sound(Ui& ui);
+
+  // table_acts.cpp
+  void act(Ui& ui, TableAct act);
+  void restart(Ui& ui);
+  void go_on(Ui& ui);
+  void open(Ui& ui, const MatchSetup& setup);
+  void ask_solution(Ui& ui);
+  void ask_give_up(Ui& ui);
+  void offer_to_go_back(Ui& ui, std::size_t plies);
+  void coach_answered(Ui& ui, const CoachAnswer& answer);
+  void show_next_move(Ui& ui, double now);
+  void stop_showing();
+  void compare(Ui& ui, const std::vector<Move>& line);
+  void show_keys(Ui& ui);
+
+  // table_words.cpp
+  TablePanelLook panel_look(const Ui& ui) const;
+  void add_series(const Ui& ui, TablePanelLook& look) const;
+  void add_verdict(const Ui& ui, TablePanelLook& look) const;
+  void add_seats(const Ui& ui, TablePanelLook& look) const;
+  std::string where_words(const Ui& ui) const;
+  std::string challenge_words(const Ui& ui, const ChallengeId& id) const;
+  std::optional<ChallengeId> next_one() const;
+
+  Match match_;
+  Autosave autosave_;
+  Palette palette_;
+  Hand hand_;
+  TableView view_;
+  TableMouse mouse_;
+  Coach coach_;
+  std::optional<ChallengeId> challenge_;
+  std::optional<Best> best_before_;   ///< before this match
+  bool recorded_ = false;
+  std::optional<double> solved_at_;
+  bool moving_ = false;
+  long shown_second_ = -1;
+
+  enum class After : std::uint8_t { hint, solution, comparison };
+  After after_ = After::hint;
+  std::vector<Move> showing_;         ///< moves of a solution, next one last
+  double show_at_ = 0;
+};
+
+}  // namespace tablier

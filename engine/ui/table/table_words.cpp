@@ -1,0 +1,88 @@
+#include "ui/table/table_screen.hpp"
+
+namespace tablier {
+
+std::string TableScreen::challenge_words(const Ui& ui, const ChallengeId& id) const {
+  Text title = match_.rules().entry->sheet.series->challenge_title;
+  title.args.emplace_back("n", id.count);
+  return ui.tr(title);
+}
+
+std::string TableScreen::where_words(const Ui& ui) const {
+  const GameEntry& entry = *match_.rules().entry;
+  if (challenge_ && entry.sheet.series)
+    if (const SeriesSheet* series = find_sheet(entry.sheet.content.series, challenge_->series))
+      return ui.tr("table.where", {{"series", ui.tr(series->title)}, {"row", challenge_->row}, {"challenge", challenge_words(ui, *challenge_)}});
+  const VariantEntry* variant = entry.variant(match_.setup().variant);
+  return variant ? ui.tr(variant->title) : std::string();
+}
+
+std::optional<ChallengeId> TableScreen::next_one() const {
+  const GameSheet& sheet = match_.rules().entry->sheet;
+  return challenge_ && sheet.series ? next_challenge(sheet.content, *challenge_) : std::nullopt;
+}
+
+void TableScreen::add_verdict(const Ui& ui, TablePanelLook& look) const {
+  if (!match_.round_over()) return;
+  look.solved = true;
+  const bool won = !match_.winners().empty();
+  const std::string& game = match_.setup().game;
+  const std::string reason = match_.state().outcome().reason;
+  const std::string key = game + ".outcome." + reason;
+  look.verdict = ui.services.locale.has(key) ? ui.tr(key) : ui.tr("table.over");
+  const bool helped = match_.help().hints > 0 || match_.help().solution_seen;
+  if (won && helped) look.verdict_note = ui.tr("table.helped");
+  else if (won && (!best_before_ || best_before_->helped || match_.seconds() < best_before_->seconds)) look.verdict_note = ui.tr("table.record");
+  look.stars = match_.stars().value_or(-1);
+  const auto next = next_one();
+  look.next = next ? ui.tr("table.next", {{"challenge", challenge_words(ui, *next)}}) : ui.tr(match_.over() ? "table.again" : "table.next_round");
+}
+
+void TableScreen::add_series(const Ui& ui, TablePanelLook& look) const {
+  if (!challenge_) return;
+  const SeriesRow* row = row_of(match_.rules().entry->sheet.content, *challenge_);
+  if (!row || !ui.services.records) return;
+  look.series = ui.tr("table.row", {{"row", row->name}});
+  const auto solved = ui.services.records->solved(match_.setup().game, challenge_->series + "/" + row->name + "/");
+  for (int n = row->first; n <= last_count(*row); ++n)
+    look.steps.push_back({std::to_string(n), solved.contains(to_text({challenge_->series, row->name, n})), n == challenge_->count});
+}
+
+void TableScreen::add_seats(const Ui& ui, TablePanelLook& look) const {
+  const auto& players = match_.setup().players;
+  if (players.size() < 2) return;
+  const Scene& scene = hand_.scene();
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    const Player& p = players[i];
+    SeatLine line{.name = p.name, .colour = "seat." + std::to_string(i), .marks = {}};
+    if (line.name.empty()) line.name = p.human ? ui.tr("table.seat.human", {{"n", i + 1}}) : ui.tr("table.seat.bot", {{"n", p.level}});
+    line.to_move = match_.state().to_move() == seat(static_cast<int>(i));
+    for (const Counter& c : scene.counters)
+      if (c.seat == seat(static_cast<int>(i))) line.marks += (line.marks.empty() ? "" : " · ") + ui.tr(c.name) + " " + std::to_string(c.value);
+    look.seats.push_back(std::move(line));
+  }
+}
+
+TablePanelLook TableScreen::panel_look(const Ui& ui) const {
+  TablePanelLook look;
+  look.time = clock_words(match_.seconds());
+  if (best_before_) look.best = ui.tr(best_before_->helped ? "table.best_helped" : "table.best", {{"time", clock_words(best_before_->seconds)}});
+  look.can_light = Coach::available(match_) && match_.setup().players.size() < 2;
+  if (ui.services.settings.light) look.outlook = coach_.outlook();
+  look.busy = coach_.busy();
+  look.can_undo = match_.can_undo();
+  look.can_redo = match_.can_redo();
+  look.can_help = Coach::available(match_) && human_turn();
+  look.can_give_up = match_.can_resign() && human_turn();
+  look.buttons = hand_.buttons();
+  for (const std::string& name : look.buttons) {
+    const std::string own = match_.setup().game + ".button." + name;
+    look.button_labels.push_back(ui.services.locale.has(own) ? ui.tr(own) : ui.tr("button." + name));
+  }
+  add_seats(ui, look);
+  add_verdict(ui, look);
+  add_series(ui, look);
+  return look;
+}
+
+}  // namespace tablier
