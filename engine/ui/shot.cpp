@@ -38,7 +38,7 @@ Status draw_shot(Services& services, const Shot& shot) {
   }
   target.display();
   if (!target.getTexture().copyToImage().saveToFile(shot.output.string()))
-    return Problem("file.not_written", {{"file", shot.output.string()}});
+    return Problem("window.not_written", {{"file", shot.output.string()}});
   return Done{};
 }
 

@@ -19,8 +19,8 @@ struct Choice {
 /// A question. All words are ready to show.
 struct Dialog {
   std::string title;
-  std::string text;
-  std::vector<Choice> choices;
+  std::string text = {};
+  std::vector<Choice> choices = {};
   std::function<void()> content = {};  ///< Dear ImGui items between text and choices; may be empty
   float width = 440;                   ///< logical pixels
 };

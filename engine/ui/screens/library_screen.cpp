@@ -19,7 +19,10 @@ std::optional<Scene> card_scene(const Ui& ui, const GameEntry& entry) {
   const Picture& card = entry.sheet.card;
   auto rules = ui.services.catalogue.ruleset(entry.name + (card.variant.empty() ? "" : "/" + card.variant), card.options);
   if (!rules) return std::nullopt;
-  MatchSetup setup{.game = entry.name, .variant = rules->variant, .options = card.options};
+  MatchSetup setup;
+  setup.game = entry.name;
+  setup.variant = rules->variant;
+  setup.options = card.options;
   setup.players.resize(static_cast<std::size_t>(rules->game->seats().least));
   auto match = Match::start(std::move(*rules), std::move(setup));
   if (!match || !play_line(*match, card.moves)) return std::nullopt;
@@ -44,7 +47,9 @@ class LibraryScreen final : public Screen {
     heading(ui, ui.tr("library.resume"));
     const auto entry = ui.services.catalogue.find(left_->sheet.setup.game);
     const std::string words = entry ? ui.tr(entry->sheet.title) : left_->sheet.setup.game;
-    if (button(ui, {.label = words + " · " + ui.tr("library.continue"), .key = ui.tr("key.enter"), .kind = ButtonKind::primary, .width = -1})) resume(ui);
+    if (button(ui,
+               {.label = words + " · " + ui.tr("library.continue"), .key = ui.tr("key.enter"), .kind = ButtonKind::primary, .width = -1}))
+      resume(ui);
     gap(ui, ui.sizes.l);
   }
 
@@ -76,8 +81,8 @@ class LibraryScreen final : public Screen {
     const float round = ui.px(ui.sizes.radius_card), thin = std::max(1.0F, std::floor(ui.scale()));
     list.AddRectFilled(low, high, im(ui.colour("paper")), round);
     const Palette palette(ui.theme, &entry.sheet.paints);
-    const auto picture = ui.pictures.get("card." + entry.name, static_cast<int>(width), static_cast<int>(picture_height), ui.colour("wood_frame"),
-                                         [&](Canvas& canvas, Rect box) {
+    const auto picture = ui.pictures.get("card." + entry.name, static_cast<int>(width), static_cast<int>(picture_height),
+                                         ui.colour("wood_frame"), [&](Canvas& canvas, Rect box) {
                                            if (const auto scene = card_scene(ui, entry)) draw_picture(canvas, palette, *scene, box, {});
                                          });
     if (picture)
@@ -86,13 +91,15 @@ class LibraryScreen final : public Screen {
     list.AddRect(low, high, im(ui.colour(hovered ? "accent" : "line")), round, 0, thin);
     const Vec2 words{low.x + ui.px(ui.sizes.l), low.y + picture_height + ui.px(ui.sizes.m)};
     draw_text(list, ui.fonts.title, words, im(ui.colour("ink")), ui.tr(entry.sheet.title));
-    draw_text(list, ui.fonts.label, {words.x, words.y + line_height(ui.fonts.title) + ui.px(4)}, im(ui.colour("soft_ink")), ui.tr(entry.sheet.summary),
-              width - 2 * ui.px(ui.sizes.l));
+    draw_text(list, ui.fonts.label, {words.x, words.y + line_height(ui.fonts.title) + ui.px(4)}, im(ui.colour("soft_ink")),
+              ui.tr(entry.sheet.summary), width - 2 * ui.px(ui.sizes.l));
     if (pressed) open(ui, entry);
   }
 
   void open(Ui& ui, const GameEntry& entry) {
-    MatchSetup setup{.game = entry.name, .variant = entry.sheet.default_variant};
+    MatchSetup setup;
+    setup.game = entry.name;
+    setup.variant = entry.sheet.default_variant;
     setup.players.resize(static_cast<std::size_t>(entry.sheet.seats.least));
     auto screen = new_table(ui, setup);
     if (screen) ui.navigator.open(std::move(*screen));

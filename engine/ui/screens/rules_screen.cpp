@@ -20,7 +20,10 @@ class RulesScreen final : public Screen {
 
   void draw_panels(Ui& ui) override {
     const VariantEntry* variant = entry_->variant(variant_);
-    if (bar(ui, {.back = ui.tr("bar.back"), .title = ui.tr(entry_->sheet.title), .where = variant ? ui.tr(variant->title) : ui.tr("bar.rules")}).back) go_back(ui);
+    if (bar(ui,
+            {.back = ui.tr("bar.back"), .title = ui.tr(entry_->sheet.title), .where = variant ? ui.tr(variant->title) : ui.tr("bar.rules")})
+            .back)
+      go_back(ui);
     const Rect room = frame_without_panel(ui).board;
     const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kColumn) / 2);
     const Panel panel(ui, "##rules", room, Panel::Ground::ground, {side, ui.sizes.xxl});

@@ -71,7 +71,8 @@ class SettingsScreen final : public Screen {
     std::vector<std::string> names;
     int chosen = 0;
     for (std::size_t i = 0; i < std::size(kScales); ++i) {
-      names.push_back(kScales[i] == 0 ? ui.tr("settings.scale_auto") : ui.tr("settings.percent", {{"n", static_cast<int>(kScales[i] * 100)}}));
+      names.push_back(kScales[i] == 0 ? ui.tr("settings.scale_auto")
+                                      : ui.tr("settings.percent", {{"n", static_cast<int>(kScales[i] * 100)}}));
       if (kScales[i] == ui.services.settings.scale) chosen = static_cast<int>(i);
     }
     if (!choose_one(ui, "scale", names, chosen)) return false;

@@ -62,9 +62,7 @@ void TableScreen::act(Ui& ui, TableAct act) {
     case TableAct::give_up:
       if (match_.can_resign() && human_turn()) ask_give_up(ui);
       return;
-    case TableAct::light:
-      ui.services.settings.light = !ui.services.settings.light;
-      return;
+    case TableAct::light: ui.services.settings.light = !ui.services.settings.light; return;
     case TableAct::keys: return show_keys(ui);
   }
 }
@@ -181,7 +179,8 @@ void TableScreen::compare(Ui& ui, const std::vector<Move>& line) {
 void TableScreen::show_keys(Ui& ui) {
   Dialog dialog{.title = ui.tr("table.keys.title"), .text = {}, .choices = {{ui.tr("button.close")}}, .width = 620};
   dialog.content = [&ui] {
-    constexpr const char* kRows[] = {"drag", "turn", "flip", "tip", "choose", "move", "lay", "lift", "escape", "undo", "redo", "restart", "hint", "light", "solution", "give_up", "rules", "sound"};
+    constexpr const char* kRows[] = {"drag", "turn", "flip",    "tip",  "choose", "move",     "lay",     "lift",  "escape",
+                                     "undo", "redo", "restart", "hint", "light",  "solution", "give_up", "rules", "sound"};
     ImGui::BeginTable("##keys", 2, ImGuiTableFlags_SizingFixedFit);
     for (const char* row : kRows) {
       const std::string name = row;

@@ -146,7 +146,8 @@ class TablePanel {
       case Outlook::Kind::possible:
         return status(ui_, ui_.colour("done"), ui_.tr("table.light.possible"),
                       o.solutions ? ui_.tr("table.light.solutions", {{"n", static_cast<std::int64_t>(*o.solutions)}}) : std::string());
-      case Outlook::Kind::impossible: return status(ui_, ui_.colour("danger"), ui_.tr("table.light.impossible"), ui_.tr("table.light.take_back"));
+      case Outlook::Kind::impossible:
+        return status(ui_, ui_.colour("danger"), ui_.tr("table.light.impossible"), ui_.tr("table.light.take_back"));
       case Outlook::Kind::thinking: return status(ui_, ui_.colour("line"), ui_.tr("table.light.thinking"), ui_.tr("table.light.moment"));
       case Outlook::Kind::unknown: return status(ui_, ui_.colour("line"), ui_.tr("table.light.unknown"), ui_.tr("table.light.too_long"));
     }
@@ -178,7 +179,8 @@ class TablePanel {
       if (i % per_line != 0) ImGui::SameLine(0, ui_.px(4));
       const auto& s = look_.steps[i];
       ImGui::PushID(static_cast<int>(i));
-      if (step(ui_, s.label, s.here ? StepState::here : s.done ? StepState::done : StepState::open) && !s.here) answer_.step = static_cast<int>(i);
+      if (step(ui_, s.label, s.here ? StepState::here : s.done ? StepState::done : StepState::open) && !s.here)
+        answer_.step = static_cast<int>(i);
       ImGui::PopID();
     }
     gap(ui_, 8);

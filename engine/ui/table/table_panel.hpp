@@ -17,28 +17,28 @@ enum class TableAct : std::uint8_t { hint, undo, redo, restart, solution, give_u
 /// A seat as the panel shows it, where there are several.
 struct SeatLine {
   std::string name;
-  std::string colour;   ///< a paint
-  std::string marks;    ///< points, counters
+  std::string colour;  ///< a paint
+  std::string marks;   ///< points, counters
   bool to_move = false;
 };
 
 /// What the panel shows; all words are ready.
 struct TablePanelLook {
   std::string time;
-  std::string best;                 ///< empty: nothing is known
+  std::string best;  ///< empty: nothing is known
   std::vector<SeatLine> seats = {};
   std::optional<Outlook> outlook = {};  ///< absent: the light is off
-  bool can_light = false;           ///< there is one to be switched on
-  std::string verdict;              ///< empty while it goes on
+  bool can_light = false;               ///< there is one to be switched on
+  std::string verdict;                  ///< empty while it goes on
   std::string verdict_note;
-  int stars = -1;                   ///< −1: none are given
+  int stars = -1;  ///< −1: none are given
   bool solved = false;
-  bool busy = false;                ///< help is being thought out
-  std::string next;                 ///< words of the button that goes on; empty: none
+  bool busy = false;  ///< help is being thought out
+  std::string next;   ///< words of the button that goes on; empty: none
   bool can_undo = false, can_redo = false, can_help = false, can_give_up = false;
-  std::vector<std::string> buttons = {};        ///< names of the game's own buttons
+  std::vector<std::string> buttons = {};  ///< names of the game's own buttons
   std::vector<std::string> button_labels = {};
-  std::string series;                           ///< heading of the steps; empty: none
+  std::string series;  ///< heading of the steps; empty: none
   struct Step {
     std::string label;
     bool done = false, here = false;

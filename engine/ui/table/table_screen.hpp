@@ -79,7 +79,7 @@ class TableScreen final : public Screen {
   TableMouse mouse_;
   Coach coach_;
   std::optional<ChallengeId> challenge_;
-  std::optional<Best> best_before_;   ///< before this match
+  std::optional<Best> best_before_;  ///< before this match
   bool recorded_ = false;
   std::optional<double> solved_at_;
   bool moving_ = false;
@@ -87,7 +87,7 @@ class TableScreen final : public Screen {
 
   enum class After : std::uint8_t { hint, solution, comparison };
   After after_ = After::hint;
-  std::vector<Move> showing_;         ///< moves of a solution, next one last
+  std::vector<Move> showing_;  ///< moves of a solution, next one last
   double show_at_ = 0;
 };
 

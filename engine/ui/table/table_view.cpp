@@ -138,8 +138,7 @@ void TableView::draw_items(Canvas& canvas, const Hand& hand, const TableScenery&
       const TrayFrame* frame = nullptr;
       const ItemSlot* slot = layout_.slot(item.id, &frame);
       if (!slot || item.orientations.empty() || (is_held(hand, item.id) && item.copies <= 1)) continue;
-      const TokenArt art =
-          moved(item_art(hand.scene(), *frame, *slot, item, hand.orientation(item.id), s.taste), item.id, s);
+      const TokenArt art = moved(item_art(hand.scene(), *frame, *slot, item, hand.orientation(item.id), s.taste), item.id, s);
       draw_token(canvas, s.palette, art);
       if (s.hovered == item.id && hand.idle()) tint_token(canvas, art, with_alpha(kWhite, 0.14));
       if (item.copies > 1)

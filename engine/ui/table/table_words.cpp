@@ -12,7 +12,8 @@ std::string TableScreen::where_words(const Ui& ui) const {
   const GameEntry& entry = *match_.rules().entry;
   if (challenge_ && entry.sheet.series)
     if (const SeriesSheet* series = find_sheet(entry.sheet.content.series, challenge_->series))
-      return ui.tr("table.where", {{"series", ui.tr(series->title)}, {"row", challenge_->row}, {"challenge", challenge_words(ui, *challenge_)}});
+      return ui.tr("table.where",
+                   {{"series", ui.tr(series->title)}, {"row", challenge_->row}, {"challenge", challenge_words(ui, *challenge_)}});
   const VariantEntry* variant = entry.variant(match_.setup().variant);
   return variant ? ui.tr(variant->title) : std::string();
 }
@@ -32,10 +33,12 @@ void TableScreen::add_verdict(const Ui& ui, TablePanelLook& look) const {
   look.verdict = ui.services.locale.has(key) ? ui.tr(key) : ui.tr("table.over");
   const bool helped = match_.help().hints > 0 || match_.help().solution_seen;
   if (won && helped) look.verdict_note = ui.tr("table.helped");
-  else if (won && (!best_before_ || best_before_->helped || match_.seconds() < best_before_->seconds)) look.verdict_note = ui.tr("table.record");
+  else if (won && (!best_before_ || best_before_->helped || match_.seconds() < best_before_->seconds))
+    look.verdict_note = ui.tr("table.record");
   look.stars = match_.stars().value_or(-1);
   const auto next = next_one();
-  look.next = next ? ui.tr("table.next", {{"challenge", challenge_words(ui, *next)}}) : ui.tr(match_.over() ? "table.again" : "table.next_round");
+  look.next =
+      next ? ui.tr("table.next", {{"challenge", challenge_words(ui, *next)}}) : ui.tr(match_.over() ? "table.again" : "table.next_round");
 }
 
 void TableScreen::add_series(const Ui& ui, TablePanelLook& look) const {
@@ -58,7 +61,8 @@ void TableScreen::add_seats(const Ui& ui, TablePanelLook& look) const {
     if (line.name.empty()) line.name = p.human ? ui.tr("table.seat.human", {{"n", i + 1}}) : ui.tr("table.seat.bot", {{"n", p.level}});
     line.to_move = match_.state().to_move() == seat(static_cast<int>(i));
     for (const Counter& c : scene.counters)
-      if (c.seat == seat(static_cast<int>(i))) line.marks += (line.marks.empty() ? "" : " · ") + ui.tr(c.name) + " " + std::to_string(c.value);
+      if (c.seat == seat(static_cast<int>(i)))
+        line.marks += (line.marks.empty() ? "" : " · ") + ui.tr(c.name) + " " + std::to_string(c.value);
     look.seats.push_back(std::move(line));
   }
 }
@@ -66,7 +70,8 @@ void TableScreen::add_seats(const Ui& ui, TablePanelLook& look) const {
 TablePanelLook TableScreen::panel_look(const Ui& ui) const {
   TablePanelLook look;
   look.time = clock_words(match_.seconds());
-  if (best_before_) look.best = ui.tr(best_before_->helped ? "table.best_helped" : "table.best", {{"time", clock_words(best_before_->seconds)}});
+  if (best_before_)
+    look.best = ui.tr(best_before_->helped ? "table.best_helped" : "table.best", {{"time", clock_words(best_before_->seconds)}});
   look.can_light = Coach::available(match_) && match_.setup().players.size() < 2;
   if (ui.services.settings.light) look.outlook = coach_.outlook();
   look.busy = coach_.busy();
