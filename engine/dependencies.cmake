@@ -39,9 +39,11 @@ find_path(IMGUI_INCLUDE_DIR imgui.h PATH_SUFFIXES imgui)
 find_library(IMGUI_LIBRARY imgui)
 tablier_require(IMGUI_INCLUDE_DIR libimgui-dev)
 tablier_require(IMGUI_LIBRARY libimgui-dev)
+find_library(STB_LIBRARY stb)  # Debian's Dear ImGui takes its font reader from there
+tablier_require(STB_LIBRARY libstb-dev)
 add_library(tablier_imgui INTERFACE IMPORTED)
 target_include_directories(tablier_imgui SYSTEM INTERFACE ${IMGUI_INCLUDE_DIR})
-target_link_libraries(tablier_imgui INTERFACE ${IMGUI_LIBRARY} OpenGL::GL)
+target_link_libraries(tablier_imgui INTERFACE ${IMGUI_LIBRARY} ${STB_LIBRARY} OpenGL::GL)
 
 if(TABLIER_TESTS)
   find_package(Catch2 QUIET)

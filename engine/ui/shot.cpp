@@ -7,17 +7,29 @@
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <SFML/System/Err.hpp>
 
+#include <chrono>
+#include <thread>
+
 namespace tablier {
 namespace {
 
-/// More than any screen takes to settle, pictures in cards included.
-constexpr int kMostFrames = 120;
+/// Frames in which nothing changes any more, and the most that are waited for.
+constexpr int kQuiet = 3, kMostFrames = 2000;
 /// Whatever moves has come to rest after this step.
 constexpr double kStep = 0.5;
+constexpr std::chrono::milliseconds kPatience{5};
 
 void settle(Stage& stage) {
   double now = 1;
-  for (int i = 0; i < kMostFrames && (stage.due(now) || i < 3); ++i, now += kStep) stage.frame(now);
+  int quiet = 0;
+  for (int i = 0; i < kMostFrames && quiet < kQuiet; ++i, now += kStep) {
+    const bool due = stage.due(now);
+    const Screen* top = stage.ui().navigator.top();
+    const bool settled = top && top->settled();
+    quiet = due || !settled ? 0 : quiet + 1;
+    if (!settled) std::this_thread::sleep_for(kPatience);
+    stage.frame(now);
+  }
 }
 
 }  // namespace

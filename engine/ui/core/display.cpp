@@ -7,17 +7,15 @@
 namespace tablier {
 
 bool display_present() {
-  // The library is there: SFML links to it. Its header may not be, so its functions are looked up by name.
-  void* x11 = dlopen("libX11.so.6", RTLD_LAZY);
-  if (!x11) return false;
-  using Open = void* (*)(const char*);
-  using Close = int (*)(void*);
-  const auto open = reinterpret_cast<Open>(dlsym(x11, "XOpenDisplay"));
-  const auto close = reinterpret_cast<Close>(dlsym(x11, "XCloseDisplay"));
-  void* display = open && close ? open(nullptr) : nullptr;
-  if (display) close(display);
-  dlclose(x11);
-  return display != nullptr;
+  // The library is there: SFML links to it. Its header may not be, so its function is looked up by name.
+  // The connection stays open: a server that loses its last client starts anew, and would refuse the next one for a moment.
+  static const bool present = [] {
+    void* x11 = dlopen("libX11.so.6", RTLD_LAZY);
+    using Open = void* (*)(const char*);
+    const auto open = x11 ? reinterpret_cast<Open>(dlsym(x11, "XOpenDisplay")) : nullptr;
+    return open && open(nullptr);
+  }();
+  return present;
 }
 
 float suggested_scale() {

@@ -44,6 +44,8 @@ class Screen {
   virtual void draw_board(Ui&, Canvas&) {}
   /// Dear ImGui panels, in screen pixels; see panels/widgets.hpp.
   virtual void draw_panels(Ui&) = 0;
+  /// False while something is being worked out that will be shown: a picture of the screen waits for it.
+  virtual bool settled() const { return true; }
   /// True when keyboard focus moves among the panels' items by Tab and arrows (no board wants them).
   virtual bool panels_take_keys() const { return true; }
 };

@@ -67,10 +67,12 @@ void draw_marks(Canvas& canvas, const TokenArt& art, const Paint& paint, const s
 void draw_label(Canvas& canvas, const TokenArt& art, const Paint& paint, Place cell) {
   if (art.labels.empty() || art.labels[0].empty()) return;
   const Vec2 at = square(art, cell).centre();
-  const TextLook look{.size = art.unit * 0.32F, .weight = Weight::bold, .colour = Palette::ink_on(paint.colour), .align = Align::middle};
+  // Small pieces have larger figures, in proportion, so that they can be read.
+  const float size = std::max(art.unit * 0.32F, std::min(art.unit * 0.55F, 11.0F));
+  const TextLook look{.size = size, .weight = Weight::bold, .colour = Palette::ink_on(paint.colour), .align = Align::middle};
   if (art.marks) {  // a clear ground, so that the pattern does not run through the figure
-    const float w = std::max(canvas.text_width(art.labels[0], look) + art.unit * 0.16F, art.unit * 0.42F);
-    canvas.box(centred({at.x, at.y, 0, 0}, w, art.unit * 0.44F), art.unit * 0.1F, paint.colour);
+    const float w = std::max(canvas.text_width(art.labels[0], look) + size * 0.5F, size * 1.3F);
+    canvas.box(centred({at.x, at.y, 0, 0}, w, size * 1.35F), size * 0.3F, paint.colour);
   }
   canvas.text(art.labels[0], at, look);
 }

@@ -14,7 +14,13 @@ constexpr float kSlotGap = 0.7F;
 constexpr float kTrayPadding = 18, kTrayWords = 30, kBetween = 20;
 /// A tray's things are drawn smaller than the board's, but not much smaller than this where that can be had.
 constexpr float kLargestTray = 0.66F;
-constexpr float kTrayShares[] = {0.46F, 0.38F, 0.3F, 0.2F, 0.1F};
+constexpr float kFairTray = 0.4F;
+
+/// How good a plan is: the board's size, less where the tray's things would be hard to see and to take.
+float merit(float board, float tray) {
+  const float share = tray / board;
+  return share < kFairTray ? board * std::pow(share / kFairTray, 0.6F) : board * (1 + 0.3F * (share - kFairTray));
+}
 
 /// A board's size with its frame, in units.
 Vec2 framed(const Surface& surface) {
@@ -37,7 +43,7 @@ struct TrayNeed {
   std::vector<float> extents;
 };
 
-std::vector<SlotRow> rows_of(const TrayNeed& need, float width) {
+std::vector<SlotRow> filled_rows(const TrayNeed& need, float width) {
   std::vector<SlotRow> rows;
   for (std::size_t i = 0; i < need.extents.size(); ++i) {
     const float e = need.extents[i];
@@ -48,6 +54,16 @@ std::vector<SlotRow> rows_of(const TrayNeed& need, float width) {
     row.height = std::max(row.height, e);
   }
   return rows;
+}
+
+/// As few rows as the width allows, about as long as each other.
+std::vector<SlotRow> rows_of(const TrayNeed& need, float width) {
+  const std::size_t least = filled_rows(need, width).size();
+  float total = 0;
+  for (const float e : need.extents) total += e + kSlotGap;
+  for (float narrow = total / static_cast<float>(std::max<std::size_t>(least, 1)); narrow < width; narrow += 0.5F)
+    if (auto rows = filled_rows(need, narrow); rows.size() == least) return rows;
+  return filled_rows(need, width);
 }
 
 float height_of(const std::vector<SlotRow>& rows) {
@@ -70,18 +86,15 @@ class Planner {
   TableLayout run() {
     const Rect room = space_.area.inset(px(space_.margin));
     if (!bounded()) return carry_out(plan_boundless(room));
-    for (const float share : kTrayShares) {
-      const Plan below = best(room, share, false), beside = best(room, share, true);
-      const Plan& better = beside.board > below.board * 1.04F ? beside : below;
-      if (better.board > 0) return carry_out(better);
-    }
-    return carry_out(best(room, 0, false));
+    const Plan below = best(room, false), beside = best(room, true);
+    return carry_out(beside.merit > below.merit * 1.04F ? beside : below);
   }
 
  private:
   struct Plan {
     float board = 0;  // a place's side, in pixels; 0: it cannot be done
     float tray = 0;
+    float merit = -1;
     Rect boards, trays;
   };
 
@@ -130,21 +143,21 @@ class Planner {
     return low;
   }
 
-  /// The largest board that leaves its trays at least `share` of its unit.
-  Plan best(Rect room, float share, bool beside) const {
+  /// The best of all sizes of the board.
+  Plan best(Rect room, bool beside) const {
     const Vec2 extent = boards_extent();
     const float most = std::min(room.w / extent.x, room.h / extent.y);
-    constexpr int kSteps = 60;
+    constexpr int kSteps = 80;
+    Plan found;
     for (int i = kSteps; i > 0; --i) {
       const float unit = std::floor(most * static_cast<float>(i) / kSteps);
-      if (unit < 4) break;
       Plan plan = split(room, extent * unit, beside);
-      plan.board = unit;
-      if (!has_trays()) return plan;
-      plan.tray = tray_unit(plan.trays, unit * kLargestTray);
-      if (plan.tray >= std::max(3.0F, unit * share)) return plan;
+      plan.board = std::max(unit, 2.0F);
+      plan.tray = has_trays() ? tray_unit(plan.trays, unit * kLargestTray) : unit;
+      plan.merit = merit(plan.board, plan.tray);
+      if (plan.merit > found.merit) found = plan;
     }
-    return {};
+    return found;
   }
 
   Plan split(Rect room, Vec2 boards, bool beside) const {

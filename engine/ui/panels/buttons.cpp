@@ -107,8 +107,7 @@ bool chip(const Ui& ui, std::string_view label, bool lit) {
   return p.pressed;
 }
 
-bool step(const Ui& ui, std::string_view label, StepState state) {
-  const float side = ui.px(kStepSize);
+bool step(const Ui& ui, std::string_view label, StepState state, float side) {
   const Pressed p = press_area(label, {side, side}, true);
   Colours c{ui.colour("tray"), faded(ui.colour("line"), 0), ui.colour("soft_ink"), {}};
   if (state == StepState::done) c = {ui.colour("done"), c.line, ui.colour("on_done"), {}};

@@ -51,7 +51,7 @@ BarAnswer bar(const Ui& ui, const BarLook& look) {
   const Frame f = frame_without_panel(ui);
   const Panel panel(ui, "##bar", f.bar, Panel::Ground::paper, {ui.sizes.xl, 0});
   const float top = (f.bar.h - ui.px(34)) / 2, thin = std::max(1.0F, std::floor(ui.scale()));
-  ImGui::GetWindowDrawList()->AddRectFilled({0, f.bar.h - thin}, {f.bar.w, f.bar.h}, im(ui.colour("line")));
+  edge_line(ui, {0, f.bar.h - thin, f.bar.w, thin});
   float left = ui.px(ui.sizes.xl);
   if (!look.back.empty()) {
     const std::string words = "‹ " + look.back;

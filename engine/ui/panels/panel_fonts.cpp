@@ -1,8 +1,11 @@
 #include "ui/panels/panel_fonts.hpp"
 
+#include "content/files.hpp"
+
 #include <imgui.h>
 
 #include <cmath>
+#include <stb/stb_truetype.h>
 
 namespace tablier {
 namespace {
@@ -10,19 +13,31 @@ namespace {
 /// Latin with its accents, typographic marks, arrows and signs that texts use.
 constexpr ImWchar kLetters[] = {0x20,   0x2f,   0x3a,   0xff,   0x152,  0x153,  0x178,  0x178,  0x2010, 0x2026, 0x2039,
                                 0x203a, 0x20ac, 0x20ac, 0x2190, 0x2193, 0x2212, 0x2212, 0x2260, 0x2265, 0};
+constexpr std::size_t kMostFontBytes = 32U << 20;
 constexpr ImWchar kFigures[] = {'0', '9', 0};
 constexpr ImWchar kClock[] = {0x20, 0x20, '+', ':', 0x2212, 0x2212, 0};
 
-ImFont* add(const FontFiles& files, Weight weight, float size, const ImWchar* letters, bool tabular) {
+/// Height of a font's lines over the size of its letters: Dear ImGui is told the one, designers give the other.
+float line_ratio(const std::filesystem::path& file) {
+  const auto bytes = read_file(file, kMostFontBytes);
+  stbtt_fontinfo font;
+  if (!bytes || !stbtt_InitFont(&font, reinterpret_cast<const unsigned char*>(bytes->data()), 0)) return 1;
+  int ascent = 0, descent = 0, gap = 0;
+  stbtt_GetFontVMetrics(&font, &ascent, &descent, &gap);
+  return static_cast<float>(ascent - descent) * stbtt_ScaleForMappingEmToPixels(&font, 1);
+}
+
+ImFont* add(const FontFiles& files, Weight weight, float letter, const ImWchar* letters, bool tabular) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   const std::string file = files[static_cast<std::size_t>(weight)].string();
+  const float size = letter * line_ratio(file);
   ImFontConfig config;
   config.OversampleH = 2;
   config.OversampleV = 1;
   config.PixelSnapH = false;
   // Inter's 0 is 0.62 of the font's size wide; figures narrower than that are centred in it.
   constexpr float kFigureWidth = 0.62F;
-  if (tabular) config.GlyphMinAdvanceX = config.GlyphMaxAdvanceX = std::round(size * kFigureWidth * 2) / 2;
+  if (tabular) config.GlyphMinAdvanceX = config.GlyphMaxAdvanceX = std::round(letter * kFigureWidth * 2) / 2;
   atlas.AddFontFromFileTTF(file.c_str(), size, &config, kFigures);
   config.GlyphMinAdvanceX = 0;
   config.GlyphMaxAdvanceX = 1e6F;

@@ -42,6 +42,13 @@ void note(const Ui& ui, std::string_view text) { words(ui.fonts.label, ui.colour
 void clock_figure(const Ui& ui, std::string_view text) { words(ui.fonts.clock, ui.colour("ink"), text); }
 void gap(const Ui& ui, float height) { ImGui::Dummy({0, std::max(0.0F, ui.px(height) - ImGui::GetStyle().ItemSpacing.y)}); }
 
+void edge_line(const Ui& ui, Rect at) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.PushClipRect(im(at.corner()), {at.right(), at.bottom()});
+  list.AddRectFilled(im(at.corner()), {at.right(), at.bottom()}, im(ui.colour("line")));
+  list.PopClipRect();
+}
+
 void rule(const Ui& ui) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float thick = std::max(1.0F, std::floor(ui.scale()));

@@ -40,7 +40,8 @@ float chip_width(const Ui& ui, std::string_view label);
 
 /// A small square with a number: progress in a series.
 enum class StepState : std::uint8_t { open, done, here };
-bool step(const Ui& ui, std::string_view label, StepState state);
+/// `side` in pixels.
+bool step(const Ui& ui, std::string_view label, StepState state, float side);
 inline constexpr float kStepSize = 26;
 
 void heading(const Ui& ui, std::string_view text);
@@ -51,6 +52,8 @@ void note(const Ui& ui, std::string_view text);
 /// 34 pixels, figures of one width.
 void clock_figure(const Ui& ui, std::string_view text);
 void gap(const Ui& ui, float height);
+/// A line at the edge of the panel, outside of its padding.
+void edge_line(const Ui& ui, Rect at);
 /// A one-pixel line across the panel.
 void rule(const Ui& ui);
 

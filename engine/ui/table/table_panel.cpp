@@ -16,6 +16,9 @@ struct Action {
   bool enabled;
 };
 
+constexpr float kStripSide = 24, kStripTop = 14;
+constexpr float kBetweenSteps = 4, kUsualSteps = 8;
+
 /// Draws the panel in either of its two shapes: a column, or a strip of columns.
 class TablePanel {
  public:
@@ -37,23 +40,43 @@ class TablePanel {
   void strip() {
     const float top = ImGui::GetCursorPosY(), left = ImGui::GetCursorPosX();
     ImGui::BeginGroup();
-    ImGui::PushItemWidth(ui_.px(128));
     clock();
-    ImGui::PopItemWidth();
     ImGui::EndGroup();
-    const float second = left + std::max(ui_.px(132), ImGui::GetItemRectSize().x + ui_.px(16));
-    const float second_width = std::clamp(ui_.size.x * 0.24F, ui_.px(190), ui_.px(250));
-    ImGui::SetCursorPos({second, top});
-    ImGui::BeginChild("##state", {second_width, 0});
+    ImGui::SetCursorPos({left + first_width(), top});
+    ImGui::BeginChild("##state", {second_width(), 0}, false, ImGuiWindowFlags_NoScrollbar);
     verdict();
     seats();
     light();
     steps();
     ImGui::EndChild();
-    ImGui::SetCursorPos({second + second_width + ui_.px(20), top});
-    ImGui::BeginChild("##acts", {0, 0});
+    ImGui::SetCursorPos({left + first_width() + second_width() + ui_.px(20), top});
+    ImGui::BeginChild("##acts", {0, 0}, false, ImGuiWindowFlags_NoScrollbar);
     flow();
     ImGui::EndChild();
+  }
+
+  /// Of the strip, in pixels, without its padding.
+  float strip_height() const {
+    const float spacing = ImGui::GetStyle().ItemSpacing.y;
+    const float room = ui_.size.x - 2 * ui_.px(kStripSide) - first_width() - second_width() - ui_.px(20);
+    float x = 0;
+    int lines = 1;
+    const auto add = [&](float width) {
+      if (x > 0 && x + width > room) {
+        x = 0;
+        ++lines;
+      }
+      x += width + ui_.px(8);
+    };
+    for (const Action& a : actions()) {
+      std::string words, key;
+      add(button_width(ui_, look_of(a, words, key)));
+    }
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) add(button_width(ui_, {.label = look_.button_labels[i], .key = "1"}));
+    const float acts = static_cast<float>(lines) * (ui_.px(kButtonHeight) + spacing) - spacing;
+    const float state = ui_.px(58) + (look_.steps.empty() ? 0 : line_height(ui_.fonts.label_strong) + 2 * spacing + ui_.px(kStepSize)) +
+                        (look_.stars < 0 ? 0 : ui_.px(26) + spacing);
+    return std::max(acts, state);
   }
 
   const TablePanelAnswer& answer() const { return answer_; }
@@ -77,6 +100,9 @@ class TablePanel {
     const bool first = a.act == TableAct::next || (a.act == TableAct::hint && look_.next.empty());
     return {.label = words, .key = key, .kind = first ? ButtonKind::primary : ButtonKind::secondary, .enabled = a.enabled && !look_.busy};
   }
+
+  float first_width() const { return measure(ui_.fonts.clock, look_.time).x + ui_.px(24); }
+  float second_width() const { return std::clamp(ui_.size.x * 0.24F, ui_.px(200), ui_.px(250)); }
 
   void action_button(const Action& a, float width) {
     std::string words, key;
@@ -153,9 +179,14 @@ class TablePanel {
     }
   }
 
+  /// A line holds the steps of any usual row; they shrink a little where they must.
+  float step_side() const {
+    const float room = ImGui::GetContentRegionAvail().x, between = ui_.px(kBetweenSteps);
+    return std::clamp(std::floor((room + between) / kUsualSteps - between), ui_.px(20), ui_.px(kStepSize));
+  }
   float steps_per_line() const {
-    const float side = ui_.px(kStepSize), between = ui_.px(4);
-    return std::max(1.0F, std::floor((ImGui::GetContentRegionAvail().x + between) / (side + between)));
+    const float side = step_side(), between = ui_.px(kBetweenSteps);
+    return std::max(1.0F, std::floor((ImGui::GetContentRegionAvail().x + between + 0.5F) / (side + between)));
   }
 
   float series_height() const {
@@ -163,7 +194,7 @@ class TablePanel {
     float height = measure(ui_.fonts.label, ui_.tr("table.hands"), ImGui::GetContentRegionAvail().x).y + spacing;
     if (look_.steps.empty()) return height;
     const float lines = std::ceil(static_cast<float>(look_.steps.size()) / steps_per_line());
-    return height + lines * (ui_.px(kStepSize) + spacing) + line_height(ui_.fonts.label_strong) + spacing + ui_.px(8);
+    return height + lines * (step_side() + spacing) + line_height(ui_.fonts.label_strong) + spacing + ui_.px(8);
   }
 
   void push_down(float height) {
@@ -174,13 +205,14 @@ class TablePanel {
   void steps() {
     if (look_.steps.empty()) return;
     heading(ui_, look_.series);
+    const float side = step_side();
     const auto per_line = static_cast<std::size_t>(steps_per_line());
     for (std::size_t i = 0; i < look_.steps.size(); ++i) {
-      if (i % per_line != 0) ImGui::SameLine(0, ui_.px(4));
+      if (i % per_line != 0) ImGui::SameLine(0, ui_.px(kBetweenSteps));
       const auto& s = look_.steps[i];
+      const StepState state = s.here ? StepState::here : s.done ? StepState::done : StepState::open;
       ImGui::PushID(static_cast<int>(i));
-      if (step(ui_, s.label, s.here ? StepState::here : s.done ? StepState::done : StepState::open) && !s.here)
-        answer_.step = static_cast<int>(i);
+      if (step(ui_, s.label, state, side) && !s.here) answer_.step = static_cast<int>(i);
       ImGui::PopID();
     }
     gap(ui_, 8);
@@ -203,12 +235,16 @@ std::string clock_words(double seconds) {
   return text;
 }
 
+float table_strip_height(const Ui& ui, const TablePanelLook& look) {
+  return TablePanel(ui, look).strip_height() / ui.scale() + 2 * kStripTop;
+}
+
 TablePanelAnswer draw_table_panel(const Ui& ui, const Frame& frame, const TablePanelLook& look) {
-  const Panel panel(ui, "##table", frame.panel, Panel::Ground::paper, frame.strip ? Vec2{24, 12} : Vec2{20, 20});
+  const Panel panel(ui, "##table", frame.panel, Panel::Ground::paper, frame.strip ? Vec2{kStripSide, kStripTop} : Vec2{20, 20});
   const float thin = std::max(1.0F, std::floor(ui.scale()));
   const Rect p = frame.panel;
   const Rect edge = frame.strip ? Rect{p.x, p.y, p.w, thin} : Rect{p.x, p.y, thin, p.h};
-  ImGui::GetWindowDrawList()->AddRectFilled(im(edge.corner()), {edge.right(), edge.bottom()}, im(ui.colour("line")));
+  edge_line(ui, edge);
   TablePanel parts(ui, look);
   if (frame.strip) parts.strip();
   else parts.column();

@@ -53,6 +53,9 @@ struct TablePanelAnswer {
   int step = -1;
 };
 
+/// Height in logical pixels that the panel needs where it lies below the board.
+float table_strip_height(const Ui& ui, const TablePanelLook& look);
+
 TablePanelAnswer draw_table_panel(const Ui& ui, const Frame& frame, const TablePanelLook& look);
 
 /// `02:41`, `1:02:41`.

@@ -30,6 +30,7 @@ TableScreen::TableScreen(Ui& ui, Match match, std::filesystem::path autosave)
       mouse_(hand_, view_),
       challenge_(parse_challenge(match_.setup().challenge)) {
   if (challenge_ && ui.services.records) best_before_ = ui.services.records->best(match_.setup().game, match_.setup().challenge);
+  read_records(ui);
   recall_orientations(match_.table, hand_);
   // Everything that waits at the start has a place of its own, also where some of it lies on the board already.
   const auto start = match_.state().clone();
@@ -51,6 +52,11 @@ void TableScreen::leave(Ui& ui) {
   match_.pause();
   coach_.cancel();
   if (const Status kept = autosave_.keep(match_); !kept) ui.say(kept.problem());
+}
+
+void TableScreen::read_records(const Ui& ui) {
+  if (!challenge_ || !ui.services.records) return;
+  solved_ = ui.services.records->solved(match_.setup().game, challenge_->series + "/" + challenge_->row + "/");
 }
 
 bool TableScreen::human_turn() const {
@@ -90,6 +96,7 @@ void TableScreen::end_round(Ui& ui) {
   if (recorded_ || !match_.over() || !ui.services.records) return;
   recorded_ = true;
   if (const Status added = ui.services.records->add(record_of(match_)); !added) ui.say(added.problem());
+  read_records(ui);
 }
 
 void TableScreen::play(Ui& ui, Move move, bool joined, Sound sound) {
@@ -138,18 +145,17 @@ bool TableScreen::input(Ui& ui, const Input& input) {
     show_keys(ui);
     return true;
   }
-  const Frame frame = frame_of(ui);
   if (const auto* moved = std::get_if<PointerMoved>(&input)) {
     act_on(ui, mouse_.moved(moved->at));
     return false;
   }
   if (const auto* press = std::get_if<PointerPressed>(&input)) {
-    const bool mine = frame.board.contains(press->at) || (!press->down && !hand_.idle());
+    const bool mine = frame_.board.contains(press->at) || (!press->down && !hand_.idle());
     if (mine && press->down) stop_showing();
     if (mine) act_on(ui, mouse_.pressed(*press, ui.now));
     return mine;
   }
-  if (const auto* wheel = std::get_if<WheelTurned>(&input); wheel && frame.board.contains(wheel->at)) {
+  if (const auto* wheel = std::get_if<WheelTurned>(&input); wheel && frame_.board.contains(wheel->at)) {
     act_on(ui, mouse_.wheel(*wheel));
     return true;
   }
@@ -157,7 +163,6 @@ bool TableScreen::input(Ui& ui, const Input& input) {
 }
 
 bool TableScreen::update(Ui& ui, double now) {
-  view_.place(frame_of(ui).board, ui.scale());
   if (ui.services.settings.light && Coach::available(match_) && !match_.round_over()) coach_.watch(match_);
   else coach_.stop_watching();
   bool changed = coach_.poll(match_);
@@ -166,6 +171,9 @@ bool TableScreen::update(Ui& ui, double now) {
   if (match_.tick()) match_changed(ui);
   const bool was_moving = moving_;
   moving_ = view_.moving(scenery(ui));
+  look_ = panel_look(ui);
+  frame_ = frame_of(ui, table_strip_height(ui, look_));
+  view_.place(frame_.board, ui.scale());
   const long second = static_cast<long>(match_.seconds());
   const bool ticked = std::exchange(shown_second_, second) != second;
   return changed || moving_ || was_moving || ticked;
@@ -207,10 +215,9 @@ void TableScreen::draw_panels(Ui& ui) {
   if (at_bar.back) go_back(ui);
   if (at_bar.chip == 0) ui.navigator.open(rules_screen(match_.rules().entry, match_.setup().variant));
   if (at_bar.chip == 1) ui.navigator.open(settings_screen());
-  const TablePanelLook look = panel_look(ui);
-  const TablePanelAnswer answer = draw_table_panel(ui, frame_of(ui), look);
+  const TablePanelAnswer answer = draw_table_panel(ui, frame_, look_);
   if (answer.act) act(ui, *answer.act);
-  if (answer.button >= 0) act_on(ui, hand_.press(look.buttons[static_cast<std::size_t>(answer.button)]));
+  if (answer.button >= 0) act_on(ui, hand_.press(look_.buttons[static_cast<std::size_t>(answer.button)]));
   if (answer.step >= 0 && challenge_) {
     const SeriesRow* row = row_of(match_.rules().entry->sheet.content, *challenge_);
     open(ui, challenge_setup(match_.rules().entry->sheet, {challenge_->series, challenge_->row, row->first + answer.step}));

@@ -30,11 +30,13 @@ class TableScreen final : public Screen {
   void draw_board(Ui& ui, Canvas& canvas) override;
   void draw_panels(Ui& ui) override;
   bool panels_take_keys() const override { return false; }
+  bool settled() const override { return !coach_.thinking() && showing_.empty(); }
 
  private:
   // table_screen.cpp
   void match_changed(Ui& ui);
   void end_round(Ui& ui);
+  void read_records(const Ui& ui);
   void act_on(Ui& ui, const HandAnswer& answer);
   void play(Ui& ui, Move move, bool joined, Sound sound);
   void ask_which(Ui& ui, const HandAnswer& answer);
@@ -79,7 +81,10 @@ class TableScreen final : public Screen {
   TableMouse mouse_;
   Coach coach_;
   std::optional<ChallengeId> challenge_;
-  std::optional<Best> best_before_;  ///< before this match
+  std::optional<Best> best_before_;     ///< before this match
+  std::map<std::string, Best> solved_;  ///< of the row
+  TablePanelLook look_;
+  Frame frame_;
   bool recorded_ = false;
   std::optional<double> solved_at_;
   bool moving_ = false;

@@ -44,11 +44,10 @@ void TableScreen::add_verdict(const Ui& ui, TablePanelLook& look) const {
 void TableScreen::add_series(const Ui& ui, TablePanelLook& look) const {
   if (!challenge_) return;
   const SeriesRow* row = row_of(match_.rules().entry->sheet.content, *challenge_);
-  if (!row || !ui.services.records) return;
+  if (!row) return;
   look.series = ui.tr("table.row", {{"row", row->name}});
-  const auto solved = ui.services.records->solved(match_.setup().game, challenge_->series + "/" + row->name + "/");
   for (int n = row->first; n <= last_count(*row); ++n)
-    look.steps.push_back({std::to_string(n), solved.contains(to_text({challenge_->series, row->name, n})), n == challenge_->count});
+    look.steps.push_back({std::to_string(n), solved_.contains(to_text({challenge_->series, row->name, n})), n == challenge_->count});
 }
 
 void TableScreen::add_seats(const Ui& ui, TablePanelLook& look) const {
