@@ -18,7 +18,8 @@ namespace tablier {
 struct ScriptLimits {
   std::size_t memory = 64u << 20;           ///< bytes a VM may hold
   std::uint64_t instructions = 50'000'000;  ///< VM instructions a call, library work included
-  double seconds = 2.0;                     ///< wall clock a call
+  double seconds = 1.8;                     ///< wall clock a call; looked at every tenth of a second or more often
+  std::size_t text = 1u << 20;              ///< bytes of one text
 };
 
 /// A setting and where it stands, so that the host can say which line is wrong once it knows the parameters.
@@ -45,10 +46,15 @@ struct ScriptFault {
 };
 
 /// The Script of a variant as the host sees it: hooks, and what went wrong in them.
+///
+/// A hook that fails is told of once however often it fails (until the fault is taken) and may be called again. One that had to be killed,
+/// for time, work or memory, switches the whole script off: every later call is absent at once, in all threads, until `revive`.
 class VariantScript : public Script {
  public:
   /// Faults since the last call of this, oldest first; cleared. Safe from any thread.
   virtual std::vector<ScriptFault> take_faults() const = 0;
+  /// Gives a script that was switched off another chance: for a new match. Safe from any thread.
+  virtual void revive() const {}
 };
 
 /// Runs the file's chunk in the sandbox and reads the table that it returns. `roots` are the scripts/ folders in which

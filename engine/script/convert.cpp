@@ -1,0 +1,163 @@
+#include "script/convert.hpp"
+
+#include "content/utf8.hpp"
+#include "script/freeze.hpp"
+
+#include <lua.hpp>
+
+#include <algorithm>
+#include <string>
+
+namespace tablier::lua {
+namespace {
+
+struct Pusher {
+  lua_State* L;
+
+  void operator()(std::monostate) const { lua_pushnil(L); }
+  void operator()(bool v) const { lua_pushboolean(L, v); }
+  void operator()(std::int64_t v) const { lua_pushinteger(L, v); }
+  void operator()(double v) const { lua_pushnumber(L, v); }
+  void operator()(const char* v) const { lua_pushstring(L, v); }
+  void operator()(const Value* v) const { v ? push_value(L, *v) : lua_pushnil(L); }
+  void operator()(std::span<const std::int64_t> list) const {
+    lua_createtable(L, static_cast<int>(list.size()), 0);
+    lua_Integer i = 0;
+    for (const std::int64_t v : list) {
+      lua_pushinteger(L, v);
+      lua_rawseti(L, -2, ++i);
+    }
+  }
+};
+
+void push_list(lua_State* L, const Value::List& list) {
+  lua_createtable(L, static_cast<int>(list.size()), 0);
+  lua_Integer i = 0;
+  for (const Value& v : list) {
+    push_value(L, v);
+    lua_rawseti(L, -2, ++i);
+  }
+}
+
+void push_map(lua_State* L, const Value::Map& map) {
+  lua_createtable(L, 0, static_cast<int>(map.size()));
+  for (const Member& m : map) {
+    lua_pushlstring(L, m.name.data(), m.name.size());
+    push_value(L, m.value);
+    lua_rawset(L, -3);
+  }
+}
+
+/// One conversion, with what it may still take.
+class Reader {
+ public:
+  Reader(lua_State* L, Text& why) : L(L), why_(why) {}
+  std::optional<Value> read(int index, int depth);
+
+ private:
+  std::optional<Value> read_table(int index, int depth);
+  std::optional<Value> read_list(int table, int depth);
+  std::optional<Value> read_map(int table, int depth);
+  std::optional<Value> read_text(int index);
+  std::nullopt_t refuse(const char* key, std::string detail = {}) {
+    why_ = Text(key, {{"detail", std::move(detail)}});
+    return std::nullopt;
+  }
+
+  lua_State* L;
+  Text& why_;
+  std::size_t values_ = kMaxValues;
+  std::size_t bytes_ = kMaxValueBytes;
+};
+
+std::optional<Value> Reader::read(int index, int depth) {
+  if (values_-- == 0) return refuse("script.value.too_much");
+  switch (lua_type(L, index)) {
+    case LUA_TNONE:
+    case LUA_TNIL: return Value();
+    case LUA_TBOOLEAN: return Value(lua_toboolean(L, index) != 0);
+    case LUA_TNUMBER:
+      if (lua_isinteger(L, index)) return Value(std::int64_t{lua_tointeger(L, index)});
+      return Value(lua_tonumber(L, index));
+    case LUA_TSTRING: return read_text(index);
+    case LUA_TTABLE: return read_table(index, depth);
+    default: return refuse("script.value.type", lua_typename(L, lua_type(L, index)));
+  }
+}
+
+std::optional<Value> Reader::read_text(int index) {
+  std::size_t size = 0;
+  const char* bytes = lua_tolstring(L, index, &size);
+  if (size > bytes_) return refuse("script.value.too_much");
+  bytes_ -= size;
+  const std::string_view text(bytes, size);
+  if (first_invalid_utf8(text) != text.npos) return refuse("script.value.utf8");
+  return Value(text);
+}
+
+std::optional<Value> Reader::read_table(int index, int depth) {
+  if (depth >= kMaxValueDepth) return refuse("script.value.deep");
+  push_real(L, index);
+  const int table = lua_gettop(L);
+  lua_pushnil(L);
+  const bool empty = lua_next(L, table) == 0;
+  const bool map = !empty && lua_type(L, -2) == LUA_TSTRING;
+  lua_settop(L, table);
+  std::optional<Value> value = empty ? Value::list() : map ? read_map(table, depth) : read_list(table, depth);
+  lua_settop(L, table - 1);
+  return value;
+}
+
+std::optional<Value> Reader::read_list(int table, int depth) {
+  const std::size_t size = lua_rawlen(L, table);
+  if (size > values_) return refuse("script.value.too_much");
+  Value::List list(size);
+  std::size_t found = 0;
+  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1), ++found) {
+    const bool in_list = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 && static_cast<std::size_t>(lua_tointeger(L, -2)) <= size;
+    if (!in_list) return refuse("script.value.keys");
+    auto item = read(lua_gettop(L), depth + 1);
+    if (!item) return std::nullopt;
+    list[static_cast<std::size_t>(lua_tointeger(L, -2)) - 1] = std::move(*item);
+  }
+  if (found != size) return refuse("script.value.keys");
+  return Value(std::move(list));
+}
+
+std::optional<Value> Reader::read_map(int table, int depth) {
+  Value::Map map;
+  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
+    if (lua_type(L, -2) != LUA_TSTRING) return refuse("script.value.keys");
+    const auto name = read_text(-2);
+    auto value = name ? read(lua_gettop(L), depth + 1) : std::nullopt;
+    if (!value) return std::nullopt;
+    map.push_back({*name->as_string(), std::move(*value)});
+  }
+  std::ranges::sort(map, {}, &Member::name);
+  return Value(std::move(map));
+}
+
+}  // namespace
+
+void push_value(lua_State* L, const Value& value) {
+  luaL_checkstack(L, 4, nullptr);
+  if (const bool* b = value.as_bool()) lua_pushboolean(L, *b);
+  else if (const auto* i = value.as_int()) lua_pushinteger(L, *i);
+  else if (const double* d = value.as_real()) lua_pushnumber(L, *d);
+  else if (const auto* s = value.as_string()) lua_pushlstring(L, s->data(), s->size());
+  else if (const auto* list = value.as_list()) push_list(L, *list);
+  else if (const auto* map = value.as_map()) push_map(L, *map);
+  else lua_pushnil(L);
+}
+
+void push_fields(lua_State* L, std::span<const Field> fields) {
+  lua_createtable(L, 0, static_cast<int>(fields.size()));
+  for (const Field& field : fields) {
+    std::visit(Pusher{L}, field.value);
+    lua_setfield(L, -2, field.name);
+  }
+}
+
+std::optional<Value> to_value(lua_State* L, int index, Text& why) { return Reader(L, why).read(lua_absindex(L, index), 0); }
+
+}  // namespace tablier::lua

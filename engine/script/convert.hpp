@@ -1,0 +1,30 @@
+#pragma once
+
+#include "sdk/script.hpp"
+#include "sdk/text.hpp"
+#include "sdk/value.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+
+struct lua_State;
+
+/// Values over the border, both ways.
+namespace tablier::lua {
+
+inline constexpr int kMaxValueDepth = 32;
+inline constexpr std::size_t kMaxValues = 100'000;
+inline constexpr std::size_t kMaxValueBytes = 4u << 20;   ///< of texts together
+inline constexpr int kConvertSlots = 4 * kMaxValueDepth;  ///< stack slots that `to_value` needs free
+
+/// Pushes one table made of `fields`. Allocates in Lua.
+void push_fields(lua_State* L, std::span<const Field> fields);
+void push_value(lua_State* L, const Value& value);
+
+/// The value at `index`: nil, a boolean, a number, a text in UTF-8, or a table of those that is a list (keys 1 … n; the empty table too)
+/// or a map (keys that are texts; sorted). Anything else, too deep (a table within itself too) or too much: absent, with the reason in
+/// `why`. Allocates nothing in Lua, runs no Lua code and raises no Lua error. Precondition: kConvertSlots free.
+std::optional<Value> to_value(lua_State* L, int index, Text& why);
+
+}  // namespace tablier::lua

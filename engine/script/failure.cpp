@@ -1,0 +1,81 @@
+#include "script/failure.hpp"
+
+#include "content/utf8.hpp"
+
+#include <lua.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <iterator>
+
+namespace tablier::lua {
+namespace {
+
+constexpr std::size_t kMessageCharacters = 200;
+
+// A script may raise any text: only these are taken for our own.
+constexpr std::string_view kOwnKeys[] = {
+    "script.frozen",          "script.finaliser",         "script.weak_table",
+    "script.no_order",        "script.too_long",          "script.keeps",
+    "script.odd_key",         "script.pattern_too_long",  "script.no_table",
+    "script.module.bad_name", "script.module.not_found",  "script.module.late",
+    "script.module.too_many", "script.module.unreadable", "script.module.cycle",
+    "script.module.empty",
+};
+
+/// Takes "#0:12: " off the front.
+Line take_place(std::string_view& message) {
+  if (!message.starts_with('#')) return {};
+  const char* const end = message.data() + message.size();
+  Line place;
+  const auto chunk = std::from_chars(message.data() + 1, end, place.chunk);
+  if (chunk.ec != std::errc{} || chunk.ptr == end || *chunk.ptr != ':') return {};
+  const auto line = std::from_chars(chunk.ptr + 1, end, place.line);
+  if (line.ec != std::errc{} || end - line.ptr < 2 || line.ptr[0] != ':' || line.ptr[1] != ' ') return {};
+  message.remove_prefix(static_cast<std::size_t>(line.ptr + 2 - message.data()));
+  return place;
+}
+
+Text text_of(std::string_view message) {
+  const std::size_t colon = std::min(message.find(": "), message.size());
+  const std::string_view key = message.substr(0, colon);
+  if (std::ranges::find(kOwnKeys, key) == std::end(kOwnKeys))
+    return Text("script.lua", {{"message", clipped(repaired_utf8(message), kMessageCharacters)}});
+  const std::string_view detail = colon < message.size() ? message.substr(colon + 2) : "";
+  return Text(std::string(key), {{"detail", clipped(repaired_utf8(detail))}});
+}
+
+}  // namespace
+
+void raise(lua_State* L, const char* key, const char* detail) {
+  luaL_error(L, "%s: %s", key, detail);
+  std::abort();  // luaL_error does not return, but does not say so
+}
+
+Failure failure_of_message(std::string_view message, Line fallback) {
+  const Line place = take_place(message);
+  return {text_of(message), place.chunk >= 0 ? place : fallback, false};
+}
+
+Failure failure_of_kill(const Meter& meter) {
+  const ScriptLimits& limits = meter.limits();
+  switch (meter.killed()) {
+    case Kill::memory: return {Text("script.killed.memory", {{"megabytes", limits.memory >> 20}}), meter.where(), true};
+    case Kill::seconds: return {Text("script.killed.time"), meter.where(), true};
+    default: return {Text("script.killed.instructions"), meter.where(), true};
+  }
+}
+
+SourceSpot spot(Line line, const Sources& sources) {
+  if (!sources.contains(line.chunk)) return {sources.at(0).path.string(), 0, 0};
+  return {sources.at(line.chunk).path.string(), line.line, 1};
+}
+
+Problem to_problem(const Failure& failure, const Sources& sources, std::string_view hook, Line fallback) {
+  const SourceSpot where = spot(failure.where.chunk >= 0 ? failure.where : fallback, sources);
+  if (hook.empty()) return Problem(failure.why, where);
+  return Problem(Text("script.in_hook", {{"hook", std::string(hook)}, {"why", failure.why}}), where);
+}
+
+}  // namespace tablier::lua

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "script/meter.hpp"
+#include "script/sources.hpp"
+#include "sdk/result.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+struct lua_State;
+
+/// What went wrong in a script, from the Lua error or the kill to the sentence for people.
+namespace tablier::lua {
+
+/// A failure and where; `chunk` −1 where no line is known.
+struct Failure {
+  Text why;
+  Line where;
+  bool killed = false;
+};
+
+/// Ends the running C function with a Lua error of our own, `detail` being the thing it is about. `key` is one of the texts
+/// that `failure_of_message` knows; people read its sentence, a script that catches it sees "key: detail".
+[[noreturn]] void raise(lua_State* L, const char* key, const char* detail = "");
+
+/// A Lua error message ("#0:12: attempt to …", or one of ours) as a failure; `fallback` is used where it names no place.
+Failure failure_of_message(std::string_view message, Line fallback);
+/// A kill as a failure.
+Failure failure_of_kill(const Meter& meter);
+
+/// With the file's name; `hook` is named where it is not empty. Where no line is known, `fallback` is.
+Problem to_problem(const Failure& failure, const Sources& sources, std::string_view hook = {}, Line fallback = {0, 1});
+SourceSpot spot(Line line, const Sources& sources);
+
+}  // namespace tablier::lua

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "script/variant.hpp"
+
+#include <algorithm>
+#include <csetjmp>
+#include <cstdint>
+
+struct lua_State;
+
+/// What a script uses, and its end when it uses too much.
+///
+/// A script that is past a limit is not told so by a Lua error, which its `pcall`, its error handlers or its `__close` could take
+/// for one more event of its life. The meter jumps straight out of the machine, over everything that Lua and the script
+/// have under way, to the place where `run` was called. The machine is left as it was, in the middle of whatever it did: nothing
+/// may touch its `lua_State` again, and its arena takes the memory back. For this to be sound no C++ object with a destructor may be alive
+/// in a function that calls Lua, which Lua's own errors (a `longjmp` too) ask for anyway.
+namespace tablier::lua {
+
+enum class Kill : std::uint8_t { none, instructions, seconds, memory };
+
+/// A place in the sources of a script: index of the chunk (−1: not known) and line from 1.
+struct Line {
+  int chunk = -1;
+  int line = 0;
+};
+
+/// The chunk that a source name of Lua ("#3") stands for, or −1.
+int chunk_of(const char* short_source);
+
+/// Where the innermost Lua function that runs in `L` is. Precondition: `L` is not in the middle of an allocation of its stack.
+Line locate(lua_State* L, int from_level = 0);
+
+/// The budget of one call, in units of about one VM instruction (10 ns), and its clock.
+class Meter {
+ public:
+  explicit Meter(const ScriptLimits& limits) : limits_(limits) {}
+  Meter(const Meter&) = delete;
+  Meter& operator=(const Meter&) = delete;
+
+  /// Runs `body(argument)` with a fresh budget. False when it was killed: then `killed` and `where` tell.
+  /// Not to be nested.
+  bool run(void (*body)(void*), void* argument);
+
+  /// Uses up `units`; does not return where that is too many.
+  void charge(lua_State* L, std::uint64_t units) {
+    if (units < credit_) credit_ -= units;
+    else refill(L, units);
+  }
+  /// Does not return when the time is over. A few nanoseconds.
+  void check_clock(lua_State* L);
+  [[noreturn]] void kill(Kill reason, Line where);
+
+  Kill killed() const { return killed_; }
+  Line where() const { return where_; }
+  const ScriptLimits& limits() const { return limits_; }
+
+ private:
+  static constexpr std::uint64_t kSlice = 1u << 16;  ///< units between looks at the clock
+
+  void start();
+  void refill(lua_State* L, std::uint64_t units);
+  void take_slice() {
+    credit_ = std::min(kSlice, budget_);
+    budget_ -= credit_;
+  }
+
+  ScriptLimits limits_;
+  std::uint64_t credit_ = 0;
+  std::uint64_t budget_ = 0;
+  std::int64_t deadline_ = 0;  ///< nanoseconds of the monotonic clock; 0: not yet set, since asking costs more than many a call
+  Kill killed_ = Kill::none;
+  Line where_;
+  std::jmp_buf way_out_;
+};
+
+}  // namespace tablier::lua

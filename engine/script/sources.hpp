@@ -1,0 +1,52 @@
+#pragma once
+
+#include "sdk/result.hpp"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The texts that a variant is made of, read once: what later virtual machines run is what the first one ran,
+/// even if the files change meanwhile.
+namespace tablier::lua {
+
+/// Larger files are refused. Room for some ten thousand lines.
+inline constexpr std::size_t kMaxSourceBytes = 512u << 10;
+inline constexpr int kMaxSources = 64;
+
+/// A file of Lua. `module` is the name that `require` knows it by; empty for the variant itself.
+struct Source {
+  std::string module;
+  std::filesystem::path path;
+  std::string text;
+};
+
+/// Why `find` has no source.
+enum class Missing : int { bad_name = -1, not_found = -2, too_late = -3, too_many = -4, unreadable = -5 };
+
+/// The chunks of one variant, by index; 0 is the variant's own. Shared by threads once sealed.
+class Sources {
+ public:
+  static Result<Sources> read(const std::filesystem::path& file, std::vector<std::filesystem::path> roots);
+
+  /// The index of a module, read from the roots (first one first) unless it already was; or a negative `Missing`. No exception.
+  int find(std::string_view module) noexcept;
+  /// From now on nothing is read any more.
+  void seal() { sealed_ = true; }
+
+  const Source& at(int chunk) const { return all_[static_cast<std::size_t>(chunk)]; }
+  bool contains(int chunk) const { return chunk >= 0 && static_cast<std::size_t>(chunk) < all_.size(); }
+
+ private:
+  int read_module(std::string_view module);
+
+  std::vector<std::filesystem::path> roots_;
+  std::vector<Source> all_;
+  bool sealed_ = false;
+};
+
+/// Two words or more of a-z, 0-9, _ and -, joined by dots: `lib.lines`.
+bool is_module_name(std::string_view name);
+
+}  // namespace tablier::lua

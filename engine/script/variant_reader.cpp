@@ -1,0 +1,138 @@
+#include "script/variant_reader.hpp"
+
+#include "content/nearest.hpp"
+#include "script/field_spots.hpp"
+#include "script/variant_hooks.hpp"
+#include "script/vm.hpp"
+
+#include <algorithm>
+#include <span>
+
+namespace tablier::lua {
+namespace {
+
+bool is_hook(std::string_view name) { return std::ranges::find(kHookNames, name) != kHookNames.end(); }
+
+std::vector<std::string> known_fields() {
+  std::vector<std::string> names{"extends", "title", "summary", "options"};
+  names.insert(names.end(), kHookNames.begin(), kHookNames.end());
+  return names;
+}
+
+/// Names of variants, options and languages.
+bool is_name(std::string_view text) {
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789_-";
+  return !text.empty() && text.find_first_not_of(kLetters) == text.npos;
+}
+
+/// Checks the fields one by one and fills the variant.
+class FieldReader {
+ public:
+  FieldReader(Reading& reading, const Source& source) : reading_(reading), path_(source.path.string()), spots_(source.text) {}
+
+  void read(const Declaration& declared) {
+    for (const Member& field : declared.fields) read_field(field);
+    for (const std::string& name : declared.functions)
+      if (!is_hook(name)) refuse_function(name);
+  }
+  void unreadable(const std::string& field, const Text& why) {
+    add({field}, known(field) ? Text("script.field", {{"field", field}, {"why", why}}) : unknown(field));
+  }
+  SourceSpot spot(std::vector<std::string_view> path) const {
+    SourceSpot where = spots_.find(std::move(path));
+    where.file = path_;
+    return where;
+  }
+
+ private:
+  static bool known(const std::string& field) { return std::ranges::count(known_fields(), field) > 0; }
+  static Text unknown(const std::string& field) {
+    const std::string near = nearest(field, known_fields());
+    if (near.empty()) return Text("script.unknown_field", {{"field", field}});
+    return Text("script.unknown_field_near", {{"field", field}, {"near", near}});
+  }
+
+  void add(std::vector<std::string_view> path, Text text) { reading_.problems.emplace_back(std::move(text), spot(std::move(path))); }
+
+  void read_field(const Member& field) {
+    Variant& variant = reading_.variant;
+    if (is_hook(field.name)) add({field.name}, Text("script.not_function", {{"field", field.name}}));
+    else if (field.name == "extends") read_extends(field.value);
+    else if (field.name == "title") read_localised(field, variant.title);
+    else if (field.name == "summary") read_localised(field, variant.summary);
+    else if (field.name == "options") read_options(field.value);
+    else add({field.name}, unknown(field.name));
+  }
+
+  void refuse_function(const std::string& name) {
+    add({name}, known(name) ? Text("script.is_function", {{"field", name}}) : unknown(name));
+  }
+
+  void read_extends(const Value& value) {
+    const std::string* name = value.as_string();
+    if (name && is_name(*name)) reading_.variant.extends = *name;
+    else add({"extends"}, Text("script.extends"));
+  }
+
+  void read_localised(const Member& field, Localised& into) {
+    const Value::Map* map = field.value.as_map();
+    if (!map) return add({field.name}, Text("script.localised", {{"field", field.name}}));
+    for (const Member& m : *map) {
+      const std::string* text = m.value.as_string();
+      if (text && !text->empty() && is_name(m.name)) into.emplace_back(m.name, *text);
+      else add({field.name, m.name}, Text("script.localised", {{"field", field.name}}));
+    }
+  }
+
+  void read_options(const Value& value) {
+    const Value::List* list = value.as_list();
+    if (list && list->empty()) return;
+    const Value::Map* map = value.as_map();
+    if (!map) return add({"options"}, Text("script.options"));
+    for (const Member& m : *map) reading_.variant.options[m.name] = {m.value, spot({"options", m.name})};
+  }
+
+  Reading& reading_;
+  std::string path_;
+  FieldSpots spots_;
+};
+
+void sort_by_place(std::vector<Problem>& problems) {
+  std::ranges::stable_sort(problems, {}, [](const Problem& p) { return std::pair(p.where.line, p.where.column); });
+}
+
+void read_fields(Reading& reading, Vm& vm, const Source& source) {
+  FieldReader reader(reading, source);
+  std::vector<std::pair<std::string, Text>> unreadable;
+  reader.read(vm.declaration(unreadable));
+  for (const auto& [field, why] : unreadable) reader.unreadable(field, why);
+  reading.variant.where = reader.spot({});
+  if (reading.variant.title.empty() && reading.problems.empty())
+    reading.problems.emplace_back(Text("script.no_title"), reading.variant.where);
+  sort_by_place(reading.problems);
+}
+
+}  // namespace
+
+Reading read_variant(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, const ScriptLimits& limits) {
+  Reading reading;
+  reading.variant.name = file.stem().string();
+  Result<Sources> read = Sources::read(file, roots);
+  if (!read) {
+    reading.problems.push_back(read.problem());
+    return reading;
+  }
+  auto sources = std::make_shared<Sources>(std::move(*read));
+  auto vm = std::make_unique<Vm>(*sources, limits);
+  if (const auto failure = vm->load()) {
+    reading.problems.push_back(to_problem(*failure, *sources));
+    return reading;
+  }
+  sources->seal();
+  read_fields(reading, *vm, sources->at(0));
+  if (std::ranges::any_of(kAllHooks, [&](Hook hook) { return vm->has(hook); }))
+    reading.variant.hooks = make_hooks(std::move(sources), std::move(vm));
+  return reading;
+}
+
+}  // namespace tablier::lua

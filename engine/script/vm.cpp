@@ -1,0 +1,153 @@
+#include "script/vm.hpp"
+
+#include "script/convert.hpp"
+#include "script/freeze.hpp"
+#include "script/plain_locale.hpp"
+#include "script/sandbox.hpp"
+#include "script/slots.hpp"
+
+#include <utility>
+
+namespace tablier::lua {
+
+Vm::Vm(Sources& sources, const ScriptLimits& limits) : meter_(limits), arena_(limits.memory), sources_(sources) {}
+
+std::optional<Failure> Vm::load() {
+  auto failure = protect(&Vm::start);
+  if (!failure) failure = protect(&Vm::run_chunk);
+  if (!failure) failure = protect(&Vm::seal);
+  return failure;
+}
+
+std::optional<Failure> Vm::protect(void (Vm::*step)()) {
+  const PlainLocale locale;
+  std::pair<Vm*, void (Vm::*)()> call(this, step);
+  status_ = LUA_OK;
+  error_line_ = {};
+  const bool alive = meter_.run(
+      [](void* argument) {
+        const auto& [vm, body] = *static_cast<std::pair<Vm*, void (Vm::*)()>*>(argument);
+        (vm->*body)();
+      },
+      &call);
+  if (!alive) return die();
+  if (status_ != LUA_OK) return error_at_top();
+  return std::nullopt;
+}
+
+Failure Vm::error_at_top() const {
+  std::size_t size = 0;
+  const char* message = lua_tolstring(L, -1, &size);
+  return failure_of_message(message ? std::string_view(message, size) : std::string_view(), error_line_);
+}
+
+Failure Vm::die() {
+  dead_ = true;
+  return failure_of_kill(meter_);
+}
+
+void Vm::start() {
+  L = lua_newstate(allocate, this);
+  if (!L) meter_.kill(Kill::memory, {});
+  lua_atpanic(L, panic);
+  *static_cast<Vm**>(lua_getextraspace(L)) = this;
+  // Collections run between calls: what a script sees never depends on when.
+  lua_gc(L, LUA_GCSTOP);
+  lua_sethook(L, count, LUA_MASKCOUNT, kHookInterval);
+  lua_pushcfunction(L, note_error);
+  lua_settop(L, kLastSlot);
+  lua_pushcfunction(L, [](lua_State* state) {
+    open_sandbox(state);
+    return 0;
+  });
+  status_ = lua_pcall(L, 0, 0, kHandlerSlot);
+}
+
+void Vm::run_chunk() {
+  status_ = load_chunk(L, 0);
+  lua_pushvalue(L, -2);
+  lua_replace(L, kEnvironmentSlot);
+  if (status_ == LUA_OK) status_ = lua_pcall(L, 0, 1, kHandlerSlot);
+  if (status_ != LUA_OK) return;
+  if (lua_istable(L, -1)) {
+    lua_replace(L, kTableSlot);
+    lua_settop(L, kLastSlot);
+    return;
+  }
+  status_ = LUA_ERRRUN;
+  lua_pushliteral(L, "script.no_table");
+}
+
+// ---- sealing
+
+namespace {
+
+/// (environment, table) -> the hooks of the table, nil where it has none. All is frozen then.
+int freeze_all(lua_State* L) {
+  push_real(L, 2);
+  lua_replace(L, 2);
+  lua_settop(L, 2);
+  for (const char* name : kHookNames) {
+    lua_pushstring(L, name);
+    if (lua_rawget(L, 2) == LUA_TFUNCTION) freeze(L, -1);
+  }
+  seal_environment(L, 1);
+  return kHooks;
+}
+
+Line definition(lua_State* L, int function) {
+  lua_Debug info;
+  lua_pushvalue(L, function);
+  lua_getinfo(L, ">S", &info);
+  const Line line{chunk_of(info.short_src), info.linedefined};
+  return line.chunk >= 0 ? line : Line{0, 1};
+}
+
+}  // namespace
+
+void Vm::seal() {
+  lua_pushcfunction(L, freeze_all);
+  lua_pushvalue(L, kEnvironmentSlot);
+  lua_pushvalue(L, kTableSlot);
+  status_ = lua_pcall(L, 2, kHooks, kHandlerSlot);
+  if (status_ != LUA_OK) return;
+  keep_hooks();
+  keep_cells();
+  luaL_checkstack(L, kConvertSlots, nullptr);
+  base_ = lua_gettop(L);
+  lua_gc(L, LUA_GCCOLLECT);
+  collect_at_ = arena_.used() + kGarbage;
+}
+
+void Vm::keep_hooks() {
+  for (int hook = kHooks - 1; hook >= 0; --hook) {
+    if (lua_isfunction(L, -1)) lines_[static_cast<std::size_t>(hook)] = definition(L, -1);
+    lua_replace(L, kFirstHookSlot + hook);
+  }
+}
+
+bool Vm::has_cell(const void* id) const {
+  for (const Cell& cell : cells_)
+    if (cell.id == id) return true;
+  return false;
+}
+
+void Vm::keep_cells() {
+  push_frozen_functions(L);
+  const int functions = lua_gettop(L);
+  for (lua_Integer i = 1; lua_rawgeti(L, functions, i) != LUA_TNIL; ++i) keep_cells_of(lua_gettop(L));
+  lua_pop(L, 1);
+}
+
+/// The function at the top stays in its slot when it has a cell that none before it had, with the cells' values above it.
+void Vm::keep_cells_of(int function) {
+  luaL_checkstack(L, 256 + LUA_MINSTACK, nullptr);  // a function has 255 upvalues at most
+  for (int i = 1; lua_getupvalue(L, function, i); ++i) {
+    const void* id = lua_upvalueid(L, function, i);
+    if (has_cell(id)) lua_pop(L, 1);
+    else cells_.push_back({id, function, i, lua_gettop(L)});
+  }
+  if (lua_gettop(L) == function) lua_pop(L, 1);
+}
+
+}  // namespace tablier::lua

@@ -1,0 +1,111 @@
+#pragma once
+
+#include "script/arena.hpp"
+#include "script/failure.hpp"
+#include "script/meter.hpp"
+#include "script/sources.hpp"
+#include "sdk/rng.hpp"
+#include "sdk/script.hpp"
+
+#include <lua.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+/// One virtual machine: a Lua state in its sandbox, with the chunks of one variant loaded. Used by one thread at a time.
+namespace tablier::lua {
+
+inline constexpr std::array<const char*, kHooks> kHookNames{"score", "bonus", "allow", "after_move", "round_end", "match_end"};
+inline constexpr std::array<Hook, kHooks> kAllHooks{Hook::score,      Hook::bonus,     Hook::allow,
+                                                    Hook::after_move, Hook::round_end, Hook::match_end};
+
+/// What the table that a variant's file returns holds, before anything is checked.
+struct Declaration {
+  std::vector<Member> fields;          ///< in the order of their names
+  std::vector<std::string> functions;  ///< fields that are functions, in that order too
+};
+
+class Vm {
+ public:
+  /// `sources` must outlive it; they are added to by `load` unless they are sealed.
+  Vm(Sources& sources, const ScriptLimits& limits);
+  Vm(const Vm&) = delete;
+  Vm& operator=(const Vm&) = delete;
+
+  /// Runs chunk 0 in the sandbox and freezes what it leaves. To be called once, first; after a failure the machine is of no use.
+  std::optional<Failure> load();
+  /// What the chunk returned. To be called right after `load`; a field whose value cannot be read is a failure.
+  Declaration declaration(std::vector<std::pair<std::string, Text>>& unreadable);
+
+  bool has(Hook hook) const { return lines_[static_cast<std::size_t>(hook)].line > 0; }
+  /// Where the hook's function stands.
+  Line hook_line(Hook hook) const { return lines_[static_cast<std::size_t>(hook)]; }
+
+  /// What the hook returned, or why not. Precondition: has(hook), not dead().
+  std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed, Failure& failure);
+  /// True once it was killed: nothing can be done with it any more.
+  bool dead() const { return dead_; }
+
+  // For the library functions.
+  static Vm& of(lua_State* L) { return **static_cast<Vm**>(lua_getextraspace(L)); }
+  Meter& meter() { return meter_; }
+  Sources& sources() { return sources_; }
+  Rng& rng() { return rng_; }
+  const Arena& arena() const { return arena_; }
+
+ private:
+  /// A local of the script that its functions share: no call may leave it changed.
+  struct Cell {
+    const void* id = nullptr;
+    int function = 0;  ///< stack slot
+    int upvalue = 0;
+    int saved = 0;  ///< stack slot of the value to keep
+  };
+  struct CallFrame;
+
+  static constexpr int kHookInterval = 100;  ///< VM instructions between looks at the budget and the clock
+
+  static void* allocate(void* vm, void* block, std::size_t old_size, std::size_t size);
+  void pay_for_block(const void* block, std::size_t kind, std::size_t size);
+  void* refuse(const void* block);
+  [[noreturn]] void out_of_memory(const void* moving);
+  static int panic(lua_State* L);
+  static void count(lua_State* L, lua_Debug* event);
+  static int note_error(lua_State* L);
+
+  void start();
+  void run_chunk();
+  void seal();
+  void keep_hooks();
+  void keep_cells();
+  void keep_cells_of(int function);
+  bool has_cell(const void* id) const;
+
+  std::optional<Failure> protect(void (Vm::*step)());
+  Failure error_at_top() const;
+  static void enter(void* frame);
+  static void collect(void* vm);
+  const char* restore_cells();
+  std::optional<Value> take_result(Hook hook, Failure& failure);
+  Failure die();
+
+  Meter meter_;
+  Arena arena_;  // no lua_close: what a script may hold needs no finaliser, and the arena takes all memory back
+  Sources& sources_;
+  Rng rng_{0};
+  lua_State* L = nullptr;
+  Line error_line_;
+  std::array<Line, kHooks> lines_{};
+  std::vector<Cell> cells_;
+  int base_ = 0;  ///< top of the stack between calls
+  int status_ = LUA_OK;
+  std::size_t collect_at_ = 0;
+  bool collecting_ = false;  ///< a refusal made Lua collect; the next one is the end
+  bool dead_ = false;
+};
+
+}  // namespace tablier::lua

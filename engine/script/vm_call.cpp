@@ -1,0 +1,112 @@
+#include "script/convert.hpp"
+#include "script/freeze.hpp"
+#include "script/plain_locale.hpp"
+#include "script/slots.hpp"
+#include "script/vm.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+/// Calls of hooks, and the reading of what the chunk declared.
+namespace tablier::lua {
+
+struct Vm::CallFrame {
+  Vm* vm;
+  Hook hook;
+  std::span<const Field> fields;
+};
+
+std::optional<Value> Vm::call(Hook hook, std::span<const Field> fields, std::uint64_t seed, Failure& failure) {
+  const PlainLocale locale;
+  CallFrame frame{this, hook, fields};
+  rng_ = Rng(seed);
+  error_line_ = {};
+  if (!meter_.run(enter, &frame)) {
+    failure = die();
+    return std::nullopt;
+  }
+  auto value = take_result(hook, failure);
+  lua_settop(L, base_);
+  if (arena_.used() > collect_at_ && !meter_.run(collect, this)) {
+    failure = die();
+    return std::nullopt;
+  }
+  return value;
+}
+
+void Vm::enter(void* argument) {
+  const CallFrame& frame = *static_cast<CallFrame*>(argument);
+  lua_State* const L = frame.vm->L;
+  lua_pushvalue(L, kFirstHookSlot + static_cast<int>(frame.hook));
+  push_fields(L, frame.fields);
+  frame.vm->status_ = lua_pcall(L, 1, 1, kHandlerSlot);
+}
+
+std::optional<Value> Vm::take_result(Hook hook, Failure& failure) {
+  const char* const changed = restore_cells();
+  if (status_ != LUA_OK) {
+    failure = error_at_top();
+    return std::nullopt;
+  }
+  if (changed) {
+    failure = {Text("script.keeps_local", {{"name", changed}}), hook_line(hook)};
+    return std::nullopt;
+  }
+  Text why;
+  auto value = to_value(L, -1, why);
+  if (!value) failure = {Text("script.result", {{"why", why}}), hook_line(hook)};
+  return value;
+}
+
+namespace {
+
+bool is_nan(lua_State* L, int index) { return lua_type(L, index) == LUA_TNUMBER && std::isnan(lua_tonumber(L, index)); }
+
+}  // namespace
+
+/// Puts back what the call changed in the locals that the script's functions share; the name of one, or null.
+const char* Vm::restore_cells() {
+  const char* changed = nullptr;
+  for (const Cell& cell : cells_) {
+    const char* name = lua_getupvalue(L, cell.function, cell.upvalue);
+    const bool same = lua_rawequal(L, -1, cell.saved) || (is_nan(L, -1) && is_nan(L, cell.saved));
+    lua_pop(L, 1);
+    if (same) continue;
+    changed = name;
+    lua_pushvalue(L, cell.saved);
+    lua_setupvalue(L, cell.function, cell.upvalue);
+  }
+  return changed;
+}
+
+void Vm::collect(void* argument) {
+  Vm& vm = *static_cast<Vm*>(argument);
+  lua_gc(vm.L, LUA_GCCOLLECT);
+  vm.collect_at_ = vm.arena_.used() + kGarbage;
+}
+
+namespace {
+
+std::string name_of(const Value& key) { return key.as_string() ? *key.as_string() : to_json(key); }
+
+}  // namespace
+
+Declaration Vm::declaration(std::vector<std::pair<std::string, Text>>& unreadable) {
+  Declaration found;
+  push_real(L, kTableSlot);
+  const int table = lua_gettop(L);
+  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
+    Text why;
+    const auto name = to_value(L, -2, why);
+    const std::string key = name ? name_of(*name) : luaL_typename(L, -2);
+    if (lua_isfunction(L, -1)) found.functions.push_back(key);
+    else if (auto value = to_value(L, -1, why)) found.fields.push_back({key, std::move(*value)});
+    else unreadable.emplace_back(key, why);
+  }
+  lua_settop(L, base_);
+  std::ranges::sort(found.fields, {}, &Member::name);
+  std::ranges::sort(found.functions);
+  return found;
+}
+
+}  // namespace tablier::lua

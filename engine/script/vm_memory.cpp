@@ -1,0 +1,61 @@
+#include "script/vm.hpp"
+
+/// What Lua asks of its host: memory, time, and where an error came from.
+namespace tablier::lua {
+namespace {
+
+constexpr std::size_t kFreeOfCharge = 1024;  // what smaller blocks cost is in the instructions that ask for them
+constexpr std::size_t kTextHeader = 64;      // more than Lua adds to a text
+
+}  // namespace
+
+int Vm::panic(lua_State* state) { of(state).meter_.kill(Kill::memory, {}); }
+
+void Vm::count(lua_State* state, lua_Debug*) {
+  Meter& meter = of(state).meter_;
+  meter.charge(state, kHookInterval);
+  meter.check_clock(state);
+}
+
+int Vm::note_error(lua_State* state) {
+  of(state).error_line_ = locate(state, 1);
+  if (lua_isstring(state, 1)) lua_tostring(state, 1);
+  else lua_pushfstring(state, "(%s)", luaL_typename(state, 1));
+  return 1;
+}
+
+void* Vm::allocate(void* vm, void* block, std::size_t old_size, std::size_t size) {
+  Vm& self = *static_cast<Vm*>(vm);
+  if (size == 0) {
+    if (block) self.arena_.release(block, old_size);
+    return nullptr;
+  }
+  if (size > kFreeOfCharge && (!block || size > old_size)) self.pay_for_block(block, block ? 0 : old_size, size);
+  void* grown = block ? self.arena_.resize(block, old_size, size) : self.arena_.allocate(size);
+  if (!grown) return self.refuse(block);
+  self.collecting_ = false;
+  return grown;
+}
+
+/// For a new object Lua gives its kind in place of the old size.
+void Vm::pay_for_block(const void* block, std::size_t kind, std::size_t size) {
+  const ScriptLimits& limits = meter_.limits();
+  const bool text = kind == LUA_TSTRING;
+  if (size > (text ? limits.text + kTextHeader : limits.memory / 2)) out_of_memory(block);
+  meter_.charge(block ? nullptr : L, size / 64);
+}
+
+/// At the ceiling: Lua collects and asks once more. It does so without a look at the clock, and a script could go on
+/// at the brink for ever, so each time costs.
+void* Vm::refuse(const void* block) {
+  if (collecting_) out_of_memory(block);
+  collecting_ = true;
+  meter_.charge(nullptr, arena_.used() / 16);
+  meter_.check_clock(nullptr);
+  return nullptr;
+}
+
+/// While a block moves it may be the stack itself: only then the line is not asked for.
+void Vm::out_of_memory(const void* moving) { meter_.kill(Kill::memory, moving ? Line{} : locate(L)); }
+
+}  // namespace tablier::lua

@@ -1,0 +1,104 @@
+#include "script/vm_pool.hpp"
+
+#include <algorithm>
+
+namespace tablier::lua {
+namespace {
+
+std::uint64_t new_id() {
+  static std::atomic<std::uint64_t> last{0};
+  return ++last;
+}
+
+struct Latest {
+  std::uint64_t pool = 0;
+  Vm* vm = nullptr;
+};
+
+/// What a thread used last: found without a search. Trivial, so that reading it costs no check whether it was made.
+constinit thread_local Latest t_latest;
+
+/// All the machines of a thread. They are the pools'; the thread gives its own up when it ends.
+class LocalVms {
+ public:
+  LocalVms() = default;
+  LocalVms(const LocalVms&) = delete;
+  LocalVms& operator=(const LocalVms&) = delete;
+  ~LocalVms() {
+    for (const Entry& e : entries_)
+      if (const auto pool = e.pool.lock()) pool->drop(e.vm);
+  }
+
+  Vm* find(std::uint64_t id) const {
+    for (const Entry& e : entries_)
+      if (e.id == id) return e.vm;
+    return nullptr;
+  }
+  void add(std::uint64_t id, std::weak_ptr<VmPool> pool, Vm* vm) {
+    std::erase_if(entries_, [](const Entry& e) { return e.pool.expired(); });
+    entries_.push_back({id, std::move(pool), vm});
+  }
+  void forget(std::uint64_t id) {
+    std::erase_if(entries_, [id](const Entry& e) { return e.id == id; });
+  }
+
+ private:
+  struct Entry {
+    std::uint64_t id;
+    std::weak_ptr<VmPool> pool;
+    Vm* vm;
+  };
+  std::vector<Entry> entries_;
+};
+
+LocalVms& local_vms() {
+  thread_local LocalVms vms;
+  return vms;
+}
+
+}  // namespace
+
+VmPool::VmPool(std::shared_ptr<Sources> sources, const ScriptLimits& limits)
+    : id_(new_id()), sources_(std::move(sources)), limits_(limits) {}
+
+Vm* VmPool::local() {
+  if (t_latest.pool == id_) return t_latest.vm;
+  Vm* vm = local_vms().find(id_);
+  if (!vm) vm = make();
+  if (vm) t_latest = {id_, vm};
+  return vm;
+}
+
+Vm* VmPool::make() {
+  auto vm = std::make_unique<Vm>(*sources_, limits_);
+  if (const auto failure = vm->load()) {
+    faults_.add(to_problem(*failure, *sources_));
+    return nullptr;
+  }
+  return adopt(std::move(vm));
+}
+
+Vm* VmPool::adopt(std::unique_ptr<Vm> vm) {
+  Vm* const adopted = vm.get();
+  local_vms().add(id_, weak_from_this(), adopted);
+  const std::lock_guard lock(mutex_);
+  vms_.push_back(std::move(vm));
+  return adopted;
+}
+
+void VmPool::forget(const Vm* vm) {
+  local_vms().forget(id_);
+  drop(vm);
+}
+
+void VmPool::drop(const Vm* vm) {
+  if (t_latest.vm == vm) t_latest = {};
+  std::unique_ptr<Vm> dropped;
+  const std::lock_guard lock(mutex_);
+  const auto it = std::ranges::find(vms_, vm, &std::unique_ptr<Vm>::get);
+  if (it == vms_.end()) return;
+  dropped = std::move(*it);
+  vms_.erase(it);
+}
+
+}  // namespace tablier::lua
