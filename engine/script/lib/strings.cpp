@@ -37,10 +37,12 @@ void push_string_library(lua_State* L) {
   const int library = lua_gettop(L);
   luaopen_string(L);
   borrow(L, library, {"byte", "char", "len", "lower", "reverse", "sub", "upper"}, Charge::yes);
-  borrow(L, library, {"find", "match", "gmatch", "gsub", "format"}, Charge::yes);
   lua_settop(L, library);
   lua_pushcfunction(L, repeat);
   lua_setfield(L, library, "rep");
+  lua_pushcfunction(L, format);
+  lua_setfield(L, library, "format");
+  add_patterns(L);
 }
 
 }  // namespace tablier::lua
