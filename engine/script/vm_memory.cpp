@@ -50,7 +50,7 @@ void Vm::pay_for_block(const void* block, std::size_t kind, std::size_t size) {
 void* Vm::refuse(const void* block) {
   if (collecting_) out_of_memory(block);
   collecting_ = true;
-  meter_.charge(nullptr, arena_.used() / 16);
+  meter_.charge(nullptr, arena_.used() / 32);
   meter_.check_clock(nullptr);
   return nullptr;
 }
