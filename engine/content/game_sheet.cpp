@@ -5,6 +5,7 @@
 #include "content/schemas.hpp"
 
 #include <algorithm>
+#include <ranges>
 #include <tuple>
 
 namespace tablier {
@@ -54,8 +55,8 @@ class GameLoader {
   template <typename T>
   std::optional<T> last_file(const char* file, const Kind<T>& kind) {
     std::error_code ignored;
-    for (auto folder = folders_.rbegin(); folder != folders_.rend(); ++folder)
-      if (std::filesystem::exists(*folder / file, ignored)) return read(*folder / file, kind);
+    for (const auto& folder : std::views::reverse(folders_))
+      if (std::filesystem::exists(folder / file, ignored)) return read(folder / file, kind);
     return std::nullopt;
   }
 

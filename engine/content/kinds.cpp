@@ -1,7 +1,7 @@
 #include "content/kinds.hpp"
 
-#include "content/nearest.hpp"
 #include "content/utf8.hpp"
+#include "content/words.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -21,7 +21,7 @@ Text found(const YamlNode& node) {
 
 /// A kind that one function reads from a node; where it gives nothing, what it expected is said.
 template <typename T>
-Kind<T> scalar_kind(std::string outline, Text expected, std::function<std::optional<T>(const YamlNode&)> read) {
+Kind<T> scalar_kind(const std::string& outline, const Text& expected, std::function<std::optional<T>(const YamlNode&)> read) {
   return {[expected, read](const YamlNode& node, Faults& faults) {
             std::optional<T> value = read(node);
             if (!value) add_expected(faults, node, expected);
@@ -33,17 +33,6 @@ Kind<T> scalar_kind(std::string outline, Text expected, std::function<std::optio
 template <typename Number>
 bool within(Number n, Number least, Number most) {
   return n >= least && n <= most;
-}
-
-std::string joined(const std::vector<std::string>& values, const std::string& between) {
-  std::string all;
-  for (const std::string& value : values) all += (all.empty() ? "" : between) + value;
-  return all;
-}
-
-std::string short_number(double number) {
-  std::string text = to_json(Value(number));
-  return text;
 }
 
 std::string range(std::int64_t least, std::int64_t most) {
@@ -144,7 +133,7 @@ Kind<std::int64_t> integer(std::int64_t least, std::int64_t most) { return integ
 Kind<int> small_integer(int least, int most) { return integer_kind(least, most); }
 
 Kind<double> real(double least, double most) {
-  const std::string low = short_number(least), high = short_number(most);
+  const std::string low = to_json(Value(least)), high = to_json(Value(most));
   const Text expected("yaml.kind.real", {{"least", low}, {"most", high}});
   return scalar_kind<double>("number " + low + ".." + high, expected, [least, most](const YamlNode& node) -> std::optional<double> {
     const Value value = node.value();
@@ -171,13 +160,13 @@ Kind<std::string> name() {
   });
 }
 
-Kind<std::string> choice(std::vector<std::string> values) {
+Kind<std::string> choice(const std::vector<std::string>& values) {
   const std::string outline = joined(values, " | ");
   return {[values](const YamlNode& node, Faults& faults) -> std::optional<std::string> {
             if (std::find(values.begin(), values.end(), node.scalar()) != values.end()) return node.scalar();
             const std::string near = nearest(node.scalar(), values);
-            if (near.empty()) add_expected(faults, node, Text("yaml.kind.choice", {{"values", joined(values, ", ")}}));
-            else add_expected(faults, node, Text("yaml.kind.near_choice", {{"values", joined(values, ", ")}, {"near", near}}));
+            if (near.empty()) add_expected(faults, node, Text("yaml.kind.choice", {{"values", joined(values)}}));
+            else add_expected(faults, node, Text("yaml.kind.near_choice", {{"values", joined(values)}, {"near", near}}));
             return std::nullopt;
           },
           [outline] { return SchemaOutline(outline); }};

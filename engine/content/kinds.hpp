@@ -43,7 +43,7 @@ Kind<std::string> word();
 /// A name in code and files: small letters, digits, `_`, `-` and `.`.
 Kind<std::string> name();
 /// One of these.
-Kind<std::string> choice(std::vector<std::string> values);
+Kind<std::string> choice(const std::vector<std::string>& values);
 /// `{fr: …, en: …}`: both, and maybe other languages.
 Kind<Localised> localised();
 /// The same, or a plain text for all languages (language ""): what a player writes for oneself.
@@ -70,7 +70,7 @@ Kind<std::vector<T>> list_of(Kind<T> item, std::size_t least = 0, std::size_t mo
 
 /// A map with keys of its own choice, in the order of the file; `key` is how the schema names them.
 template <typename T>
-Kind<std::vector<std::pair<std::string, T>>> map_of(std::string key, Kind<T> member) {
+Kind<std::vector<std::pair<std::string, T>>> map_of(const std::string& key, Kind<T> member) {
   return {[member](const YamlNode& node, Faults& faults) -> std::optional<std::vector<std::pair<std::string, T>>> {
             if (!is_map(node, faults)) return std::nullopt;
             std::vector<std::pair<std::string, T>> all;

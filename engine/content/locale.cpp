@@ -52,10 +52,11 @@ const Entry& best(const Localised& text, std::string_view language) {
   return text.front();
 }
 
-/// Every language must mention the same values, and French and English must be there.
+/// Every language must mention the same values; with one of French and English the other must be there (a translation has neither).
 void check_languages(const std::string& key, const Localised& text, const SourceSpot& where, Faults& faults) {
+  const bool is_translation = !find_language(text, "fr") && !find_language(text, "en");
   for (const char* language : {"fr", "en"})
-    if (!find_language(text, language)) faults.add(Text("yaml.language_missing", {{"language", language}}), where);
+    if (!is_translation && !find_language(text, language)) faults.add(Text("yaml.language_missing", {{"language", language}}), where);
   const auto expected = mentioned_values(text.front().second);
   for (const auto& [language, sentence] : text) {
     const auto mentioned = mentioned_values(sentence);
@@ -65,6 +66,12 @@ void check_languages(const std::string& key, const Localised& text, const Source
       faults.add(Text("locale.values_differ", {{"key", key}, {"name", odd.front()}, {"one", text.front().first}, {"other", language}}),
                  where);
   }
+}
+
+std::string child_key(std::string_view prefix, const std::string& name) {
+  std::string key(prefix);
+  if (!key.empty()) key += '.';
+  return key + name;
 }
 
 std::string written(const std::vector<TextArg>& args) {
@@ -109,7 +116,7 @@ void Locale::add_group(const YamlNode& group, const std::string& prefix, Faults&
   for (std::size_t i = 0; i < group.size(); ++i) {
     const std::string& name = group.key(i).scalar();
     const YamlNode member = group.member(i);
-    const std::string key = prefix.empty() ? name : prefix + "." + name;
+    const std::string key = child_key(prefix, name);
     if (!is_key(name)) faults.add(Text("locale.key"), group.key(i).where());
     else if (!member.is(YamlKind::map)) add_expected(faults, member, Text("yaml.kind.localised"));
     else if (is_leaf(member)) add_sentence(member, key, faults);

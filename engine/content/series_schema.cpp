@@ -1,4 +1,5 @@
 #include "content/schemas.hpp"
+#include "content/words.hpp"
 #include "content/yaml_writer.hpp"
 
 #include <algorithm>
@@ -109,9 +110,9 @@ Result<SeriesSheet> load_series(const std::filesystem::path& file, const std::st
   if (!loaded.problems.empty()) return loaded.problems.front();
   if (name.empty() && loaded.series.size() == 1) return loaded.series.front();
   if (const SeriesSheet* found = find_sheet(loaded.series, name)) return *found;
-  std::string names;
-  for (const SeriesSheet& series : loaded.series) names += (names.empty() ? "" : ", ") + series.name;
-  return Problem(Text(name.empty() ? "series.several" : "series.unknown", {{"name", name}, {"names", names}}), {file.string()});
+  std::vector<std::string> names;
+  for (const SeriesSheet& series : loaded.series) names.push_back(series.name);
+  return Problem(Text(name.empty() ? "series.several" : "series.unknown", {{"name", name}, {"names", joined(names)}}), {file.string()});
 }
 
 std::string write_series(const SeriesSheet& series) {

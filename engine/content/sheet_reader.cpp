@@ -1,18 +1,12 @@
 #include "content/sheet_reader.hpp"
 
-#include "content/nearest.hpp"
 #include "content/utf8.hpp"
+#include "content/words.hpp"
 
 #include <algorithm>
 
 namespace tablier {
 namespace {
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string all;
-  for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
-  return all;
-}
 
 Text unknown_key(const std::string& key, const std::vector<std::string>& known) {
   const std::string near = nearest(key, known);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <set>
 
 namespace tablier {
@@ -93,8 +94,8 @@ class ThemeLoader {
  private:
   std::optional<std::filesystem::path> find(const std::string& name) const {
     std::error_code ignored;
-    for (auto folder = folders_.rbegin(); folder != folders_.rend(); ++folder)
-      if (const auto file = *folder / (name + ".yaml"); std::filesystem::is_regular_file(file, ignored)) return file;
+    for (const auto& folder : std::views::reverse(folders_))
+      if (const auto file = folder / (name + ".yaml"); std::filesystem::is_regular_file(file, ignored)) return file;
     return std::nullopt;
   }
 

@@ -21,7 +21,7 @@ struct SyntaxFault {
   const char* key;
 };
 
-constexpr std::array kSyntaxFaults{
+const std::array kSyntaxFaults{
     SyntaxFault{YAML::ErrorMsg::MAP_VALUE, "yaml.syntax.colon"},
     SyntaxFault{YAML::ErrorMsg::MAP_KEY, "yaml.syntax.question_mark"},
     SyntaxFault{YAML::ErrorMsg::BLOCK_ENTRY, "yaml.syntax.dash"},

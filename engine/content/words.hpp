@@ -4,8 +4,11 @@
 #include <string>
 #include <string_view>
 
-/// "Did you mean …?"
+/// Lists of words, and the one that was meant.
 namespace tablier {
+
+/// `fast, slow, still`.
+std::string joined(std::span<const std::string> words, std::string_view between = ", ");
 
 /// The candidate that differs from `word` by the fewest letters added, dropped, changed or swapped with the next
 /// (optimal string alignment distance, after F. Damerau, 1964), at most a third of its length and at least one; empty when none is near.

@@ -1,4 +1,4 @@
-#include "content/nearest.hpp"
+#include "content/words.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -22,6 +22,12 @@ std::size_t distance(std::string_view a, std::string_view b) {
 }
 
 }  // namespace
+
+std::string joined(std::span<const std::string> words, std::string_view between) {
+  std::string all;
+  for (const std::string& word : words) (all += all.empty() ? "" : between) += word;
+  return all;
+}
 
 std::string nearest(std::string_view word, std::span<const std::string> candidates) {
   if (word.size() > kLongestWord) return {};

@@ -1,4 +1,4 @@
-#include "content/nearest.hpp"
+#include "content/words.hpp"
 
 #include "catch.hpp"
 
@@ -13,6 +13,13 @@ TEST_CASE("The nearest word is found by letters added, dropped, changed or swapp
   CHECK(nearest("sumary", words) == "summary");
   CHECK(nearest("first-penta", words) == "first_penta");
   CHECK(nearest("player", words) == "players");
+}
+
+TEST_CASE("Words are joined with what stands between them") {
+  const std::vector<std::string> words{"a", "b", "c"};
+  CHECK(joined(words) == "a, b, c");
+  CHECK(joined(words, " | ") == "a | b | c");
+  CHECK(joined({}).empty());
 }
 
 TEST_CASE("A word that is like none has no nearest") {
