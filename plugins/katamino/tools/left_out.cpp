@@ -11,9 +11,6 @@ namespace {
 /// More than any grid is worth: what a row costs that ends where it may not.
 constexpr std::int64_t kForbidden = std::int64_t{1} << 50;
 constexpr int kSteps = 4000;
-/// Flows of the same size differ by some thousand parts of a unit; the search cools from a few units to nothing.
-constexpr double kWarmth = 40.0 * 4096;
-
 class Annealing {
  public:
   Annealing(const LeftOutSearch& search, PathNetwork& network)
@@ -29,7 +26,7 @@ class Annealing {
       shuffle(last_);
     } while (!is_sound());
     std::int64_t now = flow();
-    for (int step = 0; step < kSteps && !search_.stop.stop_requested(); ++step) {
+    for (int step = 0; step < kSteps && !is_done(); ++step) {
       auto& pieces = out_.size() > search_.rows && rng_.below(2) ? out_ : last_;
       const std::size_t i = rng_.below(static_cast<std::uint32_t>(search_.rows));
       const std::size_t j = rng_.below(static_cast<std::uint32_t>(pieces.size()));
@@ -60,9 +57,12 @@ class Annealing {
     return true;
   }
 
+  bool is_done() const { return search_.stop.stop_requested() || (best_ && search_.is_best(search_.worth(*best_))); }
+
+  /// Cools from a unit to nothing.
   bool accepts(std::int64_t worse, int step) {
     if (worse <= 0) return true;
-    const double warmth = kWarmth * (1.0 - double(step) / kSteps);
+    const double warmth = double(search_.unit) * (1.0 - double(step) / kSteps);
     return rng_.real() < std::exp(-double(worse) / (warmth + 1));
   }
 

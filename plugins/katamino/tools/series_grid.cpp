@@ -52,7 +52,7 @@ class GridMaker {
 
   Result<SeriesGrid> choose_rows();
   std::vector<PricedSet> free_sets();
-  std::optional<std::vector<SetPath>> differ_by_exchange(PathNetwork& network) const;
+  std::optional<std::vector<SetPath>> differ_by_exchange(PathNetwork& network, std::int64_t bound) const;
   std::map<int, std::int64_t> no_prices() const;
   std::int64_t bound(std::int64_t cost, const std::map<int, std::int64_t>& prices) const;
   std::int64_t worth(const std::vector<SetPath>& paths) const;
@@ -194,11 +194,13 @@ bool GridMaker::is_best(std::int64_t worth, std::int64_t bound) const {
 }
 
 /// For grids whose last pentas leave out one piece each.
-std::optional<std::vector<SetPath>> GridMaker::differ_by_exchange(PathNetwork& network) const {
+std::optional<std::vector<SetPath>> GridMaker::differ_by_exchange(PathNetwork& network, std::int64_t bound) const {
   LeftOutSearch search{.rows = begun_.size() + static_cast<std::size_t>(request_.rows) - request_.known.size(),
                        .seed = request_.seed,
                        .stop = call_.stop,
-                       .worth = [this](const auto& paths) { return worth(paths); }};
+                       .worth = [this](const auto& paths) { return worth(paths); },
+                       .unit = kParts * (request_.objective == Objective::single ? kSingle / 2 : 40),
+                       .is_best = [this, bound](std::int64_t worth) { return is_best(worth, bound); }};
   for (const PieceSheet& s : book_.sheets()) search.all |= number_bit(s.number);
   for (const int n : numbers_of(search.all)) {
     if (allows(search.all & ~number_bit(n))) search.out.push_back(n);
@@ -233,7 +235,7 @@ Result<SeriesGrid> GridMaker::choose_rows() {
     for (const auto& [piece, n] : last_pieces.excess(found->paths)) prices[piece] = std::max<std::int64_t>(0, prices[piece] + n * step);
     tell(call_, 0.5 + 0.5 * (round + 1) / kRounds);
   }
-  if (!best) best = differ_by_exchange(network);
+  if (!best) best = differ_by_exchange(network, most_bound);
   if (call_.stop.stop_requested()) return Problem("katamino.answer.stopped");
   return best ? grid_of(*best, true, is_best(worth(*best), most_bound)) : grid_of(any, false, false);
 }

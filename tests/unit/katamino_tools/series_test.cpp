@@ -1,0 +1,169 @@
+#include "calls.hpp"
+#include "tools/series_figures.hpp"
+
+#include <set>
+
+using namespace tablier;
+using namespace tablier::katamino;
+
+namespace {
+
+SeriesSheet french_start() {
+  SeriesSheet series;
+  series.rows = {{"A", 4, {2, 3, 6, 11, 8}}};
+  return series;
+}
+
+std::vector<std::string> names(const Value& json, const char* member) {
+  std::vector<std::string> all;
+  for (const Value& v : *json.find(member)->as_list()) all.push_back(*v.as_string());
+  return all;
+}
+
+/// Every promise of a grid that is told apart from its figures.
+void check_grid(const ToolAnswer& made, std::size_t rows, std::size_t pieces) {
+  REQUIRE(made.series);
+  CHECK(made.status == 0);
+  CHECK(made.series->rows.size() == rows);
+  std::set<int> last;
+  std::set<NumberSet> sets;
+  for (const SeriesRow& row : made.series->rows) {
+    CHECK(row.numbers.size() == pieces);
+    last.insert(row.numbers.back());
+  }
+  CHECK(last.size() == rows);
+  const auto pentas = pentas_of(*made.series);
+  for (const SeriesPenta& penta : pentas) {
+    sets.insert(penta.set);
+    if (penta.numbers.size() <= 5) CHECK(!(penta.set & number_bit(1)));
+  }
+  CHECK(sets.size() == pentas.size());
+  CHECK(names(made.json, "impossible").empty());
+  CHECK(names(made.json, "repeated").empty());
+}
+
+}  // namespace
+
+// The figures of the rules page.
+TEST_CASE("The Grand Slam has 96 pentas, 4771 solutions and 26 pentas with a single one") {
+  const auto made = answer("series check", Value::map(), {.series = grand_slam()});
+  CHECK(made.status == 0);
+  CHECK(to_json(made.json) == R"({"pentas": 96, "distinct_sets": 96, "solutions": 4771, "single": 26, "impossible": [], "repeated": []})");
+}
+
+TEST_CASE("Impossible and repeated pentas are named, and the answer is no") {
+  SeriesSheet series = grand_slam();
+  series.rows[8].numbers = {2, 5, 6, 8, 4, 9, 11, 1, 10, 3, 12};
+  series.rows.push_back({"M", 4, {2, 4, 5, 8}});
+  const auto made = answer("series check", Value::map(), {.series = series});
+  CHECK(made.status == 1);
+  CHECK(names(made.json, "repeated") == std::vector<std::string>{"M:4"});
+  CHECK(names(made.json, "impossible") == std::vector<std::string>{"I:5", "I:7"});
+}
+
+TEST_CASE("Unknown numbers are passed over, and wrong ones refused") {
+  SeriesSheet series = french_start();
+  series.rows[0].numbers = {2, 3, 6, 11, 0, 8};
+  CHECK(number(answer("series check", Value::map(), {.series = series}).json, "pentas") == 1);
+  series.rows[0].numbers = {2, 3, 6, 13};
+  CHECK(problem("series check", Value::map(), {.series = series}) == "katamino.answer.unknown_number");
+  series.rows[0].numbers = {2, 3, 6, 2};
+  CHECK(problem("series check", Value::map(), {.series = series}) == "katamino.answer.twice_in_row");
+}
+
+TEST_CASE("Each penta of a series is rated") {
+  const auto made = answer("series rate", Value::map(), {.series = french_start()});
+  const auto* ratings = made.json.find("ratings")->as_list();
+  REQUIRE(ratings);
+  REQUIRE(ratings->size() == 2);
+  CHECK(*ratings->front().find("penta")->as_string() == "A:4");
+  CHECK(number(ratings->front(), "solutions") == 5);
+  CHECK(*ratings->front().find("difficulty")->as_real() < *ratings->back().find("difficulty")->as_real());
+}
+
+TEST_CASE("The start of the French Grand Slam is completed to twelve rows that keep every rule") {
+  const auto made = answer("series complete", Value::map(), {.series = french_start()});
+  check_grid(made, 12, 11);
+  CHECK(number(made.json, "pentas") == 96);
+  const auto& row = made.series->rows.front().numbers;
+  CHECK(std::vector<int>(row.begin(), row.begin() + 5) == std::vector<int>{2, 3, 6, 11, 8});
+}
+
+TEST_CASE("Gaps are filled and what is known stays where it is") {
+  SeriesSheet series;
+  series.rows = {{"A", 4, {2, 3, 6, 11, 0, 0, 8}}, {"B", 4, {0, 0, 5, 8}}, {"C", 4, {2, 4, 6, 7, 8, 3}}};
+  const auto made = answer("series complete", Value::map({{"rows", 4}, {"to", 7}}), {.series = series});
+  check_grid(made, 4, 7);
+  CHECK(made.series->rows[0].numbers[6] == 8);
+  CHECK(made.series->rows[1].numbers[2] == 5);
+  CHECK(made.series->rows[2].numbers[5] == 3);
+}
+
+TEST_CASE("A series that cannot be completed says which row, or that there is no grid") {
+  SeriesSheet series;
+  series.rows = {{"A", 4, {2, 3, 0, 12}}};
+  CHECK(problem("series complete", Value::map(), {.series = series}) == "katamino.answer.no_row");
+  CHECK(problem("series generate", Value::map({{"rows", 13}})) == "katamino.answer.no_grid");
+  CHECK(problem("series generate", Value::map({{"from", 5}, {"to", 5}})) == "katamino.answer.from_to");
+  CHECK(problem("series generate", Value::map({{"to", 13}})) == "katamino.answer.too_few_pieces");
+}
+
+TEST_CASE("A grid of single solutions is proven to have as many of them as can be") {
+  const auto made = answer("series generate", Value::map({{"objective", "single"}}));
+  check_grid(made, 12, 11);
+  CHECK(*made.json.find("optimal")->as_bool());
+  CHECK(number(made.json, "single") == 49);
+}
+
+TEST_CASE("A small grid is as good as one that was found by trying all") {
+  // Two rows of Pentas 3 and 4: the least number of solutions over all pairs of different starts and ends.
+  PentaBook book(content().pieces, LineRule::rows);
+  std::vector<std::array<NumberSet, 2>> rows;
+  for (const NumberSet end : book.solvable_sets(4, {}))
+    for (const NumberSet start : book.solvable_sets(3, {}))
+      if ((start & ~end) == 0) rows.push_back({start, end});
+  const auto cost = [&](const auto& row) { return book.solutions(row[0], {}) + book.solutions(row[1], {}); };
+  std::uint64_t least = ~std::uint64_t{0};
+  for (const auto& a : rows)
+    for (const auto& b : rows)
+      if (a[0] != b[0] && a[1] != b[1] && (a[1] & ~a[0]) != (b[1] & ~b[0])) least = std::min(least, cost(a) + cost(b));
+  const auto made = answer("series generate", Value::map({{"rows", 2}, {"from", 3}, {"to", 4}, {"objective", "fewest"}}));
+  check_grid(made, 2, 4);
+  CHECK(*made.json.find("optimal")->as_bool());
+  CHECK(static_cast<std::uint64_t>(number(made.json, "solutions")) == least);
+}
+
+TEST_CASE("Objectives pull the grid their way, and the same seed gives the same grid") {
+  const auto solutions = [](const char* objective) {
+    const auto made = answer("series generate", Value::map({{"rows", 6}, {"to", 8}, {"objective", objective}}));
+    check_grid(made, 6, 8);
+    return number(made.json, "solutions");
+  };
+  CHECK(solutions("fewest") < solutions("curve"));
+  CHECK(solutions("curve") < solutions("most"));
+  const Value settings = Value::map({{"rows", 3}, {"to", 7}, {"seed", 5}});
+  CHECK(to_json(answer("series generate", settings).json) == to_json(answer("series generate", settings).json));
+}
+
+// The figures of the rules page for n = 3 … 6.
+TEST_CASE("The atlas counts the sets that fill the board and their solutions") {
+  const auto made = answer("atlas", Value::map());
+  const auto& entries = *made.json.as_list();
+  REQUIRE(entries.size() == 12);
+  const std::vector<std::int64_t> sets{0, 0, 7, 19, 45, 169};
+  const std::vector<std::int64_t> solutions{0, 0, 7, 36, 107, 401};
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    CHECK(number(entries[i], "sets") == sets[i]);
+    CHECK(number(entries[i], "solutions") == solutions[i]);
+  }
+  CHECK(number(entries[11], "solutions") == 786);
+}
+
+TEST_CASE("The atlas lists each set where it is asked to") {
+  const auto made = answer("atlas", Value::map({{"columns", 4}, {"sets", true}}));
+  const Value& entry = made.json.as_list()->front();
+  CHECK(number(entry, "sets") == 19);
+  CHECK(number(entry, "sets_without_n1") == 19);
+  CHECK(number(entry, "single") == 9);
+  CHECK(number(entry, "2-3-5-6") == 3);
+}
