@@ -1,12 +1,19 @@
 # Bash completion for tablier.
+
+# Every game and GAME/VARIANT that is found.
+_tablier_games() { tablier games 2>/dev/null | awk '{print $1}'; }
+
 _tablier() {
-  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-  local words='play games rules position perft bestmove arena replay check bench shot version help'
-  local screens='library setup table map rules settings records editor'
+  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} offered=
   if [ "$COMP_CWORD" = 1 ]; then
-    mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
-  elif [ "$previous" = shot ]; then
-    mapfile -t COMPREPLY < <(compgen -W "$screens" -- "$current")
+    offered="play games rules position perft bestmove arena replay check bench shot version help $(_tablier_games | grep -v /)"
+  else
+    case $previous in
+      play | rules | position | perft | bestmove | arena) offered=$(_tablier_games) ;;
+      shot) offered='library setup table map rules settings records editor' ;;
+      library | setup | table | map) [ "${COMP_WORDS[1]}" != shot ] || offered=$(_tablier_games) ;;
+    esac
   fi
+  mapfile -t COMPREPLY < <(compgen -W "$offered" -- "$current")
 }
 complete -o default -F _tablier tablier
