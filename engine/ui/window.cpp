@@ -8,6 +8,7 @@
 #include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>
 #include <SFML/Window/Event.hpp>
+#include <SFML/Window/VideoMode.hpp>
 #include <SFML/Window/Window.hpp>
 
 #include <chrono>
@@ -29,6 +30,13 @@ double seconds_now() { return std::chrono::duration<double>(std::chrono::steady_
 int refuse(Services& services, const char* key) {
   std::fprintf(stderr, "%s\n", services.locale.say(key).c_str());
   return kNoDisplay;
+}
+
+/// SFML 2.5 takes the screen's width for its height when it does this.
+void centre(sf::Window& window) {
+  const sf::VideoMode screen = sf::VideoMode::getDesktopMode();
+  const auto middle = [](unsigned room, unsigned size) { return std::max(0, (static_cast<int>(room) - static_cast<int>(size)) / 2); };
+  window.setPosition({middle(screen.width, window.getSize().x), middle(screen.height, window.getSize().y)});
 }
 
 /// The window and the loop around the stage.
@@ -91,6 +99,7 @@ int run_window(Services& services, const OpenAt& at) {
   sf::Window window(sf::VideoMode(width, height), services.locale.say("window.title"), sf::Style::Default,
                     sf::ContextSettings(0, 0, 0, 2, 1));
   if (!window.isOpen()) return refuse(services, "window.no_opengl");
+  centre(window);
   window.setVerticalSyncEnabled(false);
   window.setKeyRepeatEnabled(true);
   Stage stage(services, *fonts, static_cast<int>(width), static_cast<int>(height), [&window] { window.setActive(true); });

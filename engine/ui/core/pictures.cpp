@@ -29,6 +29,7 @@ std::optional<PictureView> Pictures::get(const std::string& name, int width, int
   gl_clear(width, height, ground);
   gl_draw(canvas_, width, height);
   target->display();
+  target->setActive(false);
   picture = {std::move(target), width, height};
   return view(picture);
 }

@@ -11,6 +11,7 @@
 #include <condition_variable>
 #include <cstdlib>
 #include <deque>
+#include <filesystem>
 #include <mutex>
 #include <numbers>
 #include <stop_token>
@@ -51,6 +52,17 @@ double at(Sound sound, double t, Rng& rng) {
 }
 
 double duration(Sound sound) { return sound == Sound::finish ? 0.9 : 0.15; }
+
+/// Looked for beforehand: the sound libraries complain on standard error where there is none.
+bool device_present() {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  if (std::getenv("PULSE_SERVER")) return true;
+  if (const char* runtime = std::getenv("XDG_RUNTIME_DIR"))
+    for (const char* socket : {"pulse/native", "pipewire-0"})
+      if (fs::exists(fs::path(runtime) / socket, error)) return true;
+  return fs::exists("/dev/snd", error) && !fs::is_empty("/dev/snd", error);
+}
 
 }  // namespace
 
@@ -102,13 +114,12 @@ class Sounds::Player {
   std::jthread thread_;
 };
 
-Sounds::Sounds() = default;
+Sounds::Sounds() : possible_(device_present()) {}
 Sounds::~Sounds() = default;
 
 void Sounds::play(Sound sound) {
-  if (!on_) return;
+  if (!on_ || !possible_) return;
   if (!player_) {
-    setenv("ALSOFT_LOGLEVEL", "0", 0);  // a machine without a sound device is none of the player's business
     player_ = std::make_unique<Player>();
   }
   player_->play(sound);

@@ -25,6 +25,7 @@ class Sounds {
   class Player;
   std::unique_ptr<Player> player_;
   bool on_ = true;
+  bool possible_;  ///< there is a device
 };
 
 }  // namespace tablier

@@ -141,6 +141,7 @@ void Stage::frame(double now) {
   ui_.now = now;
   const double start = thread_seconds();
   settle();
+  if (Screen* top = ui_.navigator.top()) top->update(ui_, now);
   build(now);
   refresh_still();
   const double built = thread_seconds();
@@ -184,6 +185,7 @@ void Stage::refresh_still() {
     gl_clear(width, height, ui_.colour("ground"));
     gl_draw(canvas_, width, height);
     s.target.display();
+    s.target.setActive(false);
     s.screen = top;
     s.version = version;
     s.size = ui_.size;

@@ -69,7 +69,7 @@ void CellShape::add_convex(const Quarter& q) {
   const std::size_t first = rim_ends_.empty() ? 0 : rim_ends_.back();
   for (std::size_t i = first; i < rims_.size(); ++i) points_.push_back(rims_[i].at - rims_[i].out * kSoft);
   end_part();
-  end_rim();
+  end_rim(false);
 }
 
 void CellShape::add_side(const Quarter& q, bool along_x) {
@@ -86,7 +86,7 @@ void CellShape::add_side(const Quarter& q, bool along_x) {
   }
   rims_.push_back({at(end, e), out});
   rims_.push_back({at(0, e), out});
-  end_rim();
+  end_rim(false);
 }
 
 void CellShape::add_concave(const Quarter& q) {
@@ -102,15 +102,15 @@ void CellShape::add_concave(const Quarter& q) {
     points_.push_back(rims_.back().at - rims_.back().out * kSoft);
   }
   end_part();
-  end_rim();
+  end_rim(true);
 }
 
 template <typename Use>
 void CellShape::each_rim(Use use) const {
   std::size_t begin = 0;
-  for (const std::size_t end : rim_ends_) {
-    use(std::span(rims_).subspan(begin, end - begin));
-    begin = end;
+  for (std::size_t i = 0; i < rim_ends_.size(); ++i) {
+    use(std::span(rims_).subspan(begin, rim_ends_[i] - begin), hollow_[i]);
+    begin = rim_ends_[i];
   }
 }
 
@@ -125,28 +125,37 @@ void CellShape::each_part(Use use) const {
 
 void CellShape::fill(Canvas& canvas, const Shade& shade) const {
   each_part([&](std::span<const Vec2> part) { canvas.fan(part, shade); });
-  each_rim([&](std::span<const Rim> rim) { canvas.feather(rim, shade, false); });
+  each_rim([&](std::span<const Rim> rim, bool) { canvas.feather(rim, shade, false); });
 }
 
 void CellShape::stroke(Canvas& canvas, float width, Colour colour) const {
-  each_rim([&](std::span<const Rim> rim) { canvas.stroke(rim, width, colour, false); });
+  each_rim([&](std::span<const Rim> rim, bool) { canvas.stroke(rim, width, colour, false); });
 }
 
 void CellShape::shadow(Canvas& canvas, Vec2 offset, float blur, Colour colour) const {
-  // The shape itself will cover its shadow but for the rim that the offset uncovers.
-  const float under = std::min(length(offset) + 1, size_.unit / 4);
+  // The shape will cover its shadow but for a rim as wide as the offset; a wider one than the corners can bear is filled.
+  const float under = length(offset) + 1;
+  const bool rim_only = under < size_.radius;
   Colour none = colour;
   none.a = 0;
-  each_rim([&](std::span<const Rim> rim) {
+  if (!rim_only)
+    each_part([&](std::span<const Vec2> part) {
+      std::vector<Vec2> moved(part.begin(), part.end());
+      for (Vec2& p : moved) p = p + offset;
+      canvas.fan(moved, colour);
+    });
+  each_rim([&](std::span<const Rim> rim, bool hollow) {
     Outline moved(rim.begin(), rim.end());
     for (Rim& r : moved) r.at = r.at + offset;
-    canvas.band(moved, -under, 0, colour, colour, false);
-    canvas.band(moved, 0, blur, colour, none, false);
+    canvas.band(moved, rim_only ? -under : -kSoft, 0, colour, colour, false);
+    // A corner that rounds inwards has no room beyond its own middle.
+    const float reach = hollow ? std::min(blur, size_.radius) : blur;
+    canvas.band(moved, 0, reach, colour, blend(colour, none, reach / blur), false);
   });
 }
 
 void CellShape::bevel(Canvas& canvas, float width, Colour light, Colour dark) const {
-  each_rim([&](std::span<const Rim> rim) {
+  each_rim([&](std::span<const Rim> rim, bool) {
     for (std::size_t i = 0; i + 1 < rim.size(); ++i) {
       const float up = -(rim[i].out.y + rim[i + 1].out.y) / 2;
       Colour edge = up > 0 ? light : dark;

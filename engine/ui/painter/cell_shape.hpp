@@ -36,7 +36,10 @@ class CellShape {
   void add_side(const Quarter& q, bool along_x);
   void add_concave(const Quarter& q);
   void end_part() { part_ends_.push_back(points_.size()); }
-  void end_rim() { rim_ends_.push_back(rims_.size()); }
+  void end_rim(bool hollow) {
+    rim_ends_.push_back(rims_.size());
+    hollow_.push_back(hollow);
+  }
   template <typename Use>
   void each_rim(Use use) const;
   template <typename Use>
@@ -47,6 +50,7 @@ class CellShape {
   std::vector<std::size_t> part_ends_;
   std::vector<Rim> rims_;  ///< stretches of the outline, one after another
   std::vector<std::size_t> rim_ends_;
+  std::vector<bool> hollow_;  ///< which of them are corners that round inwards
 };
 
 }  // namespace tablier

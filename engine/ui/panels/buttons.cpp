@@ -39,6 +39,7 @@ struct Pressed {
 };
 
 Pressed press_area(std::string_view label, ImVec2 size, bool enabled) {
+  size = {std::max(size.x, 1.0F), std::max(size.y, 1.0F)};
   const std::string id(label);
   if (!enabled) {
     ImGui::Dummy(size);

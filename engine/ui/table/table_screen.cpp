@@ -90,7 +90,7 @@ void TableScreen::end_round(Ui& ui) {
   match_.pause();
   const bool won = !match_.winners().empty();
   if (won && !solved_at_) {
-    solved_at_ = ui.now;
+    solved_at_ = ui.now + (ui.motion() ? ui.sizes.slide_time : 0);  // when the last piece has come to rest
     ui.sounds.play(Sound::finish);
   }
   if (recorded_ || !match_.over() || !ui.services.records) return;
@@ -200,7 +200,9 @@ TableScenery TableScreen::scenery(const Ui& ui) const {
           .shine = ui.sizes.celebrate_time,
           .say = [&ui](const Text& text) { return text.empty() ? std::string() : ui.tr(text); },
           .hovered = ui.dialogs.any() ? std::nullopt : mouse_.hovered(),
-          .solved_at = solved_at_};
+          .solved_at = solved_at_,
+          .praise = solved_at_ ? ui.tr("table.praise") : std::string(),
+          .after_praise = solved_at_ ? ui.tr("table.praise_time", {{"time", clock_words(match_.seconds())}}) : std::string()};
 }
 
 void TableScreen::draw_still(Ui& ui, Canvas& canvas) { view_.draw_still(canvas, scenery(ui)); }

@@ -99,6 +99,7 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   motions_.set_on(s.motion);
   if (hand.scene().surfaces.size() != layout_.surfaces.size()) return;
   draw_words(canvas, hand.scene(), s);
+  draw_praise(canvas, hand.scene(), s);
   draw_tokens(canvas, hand, s);
   draw_board_fronts(canvas, s.palette, hand.scene(), layout_);
   draw_lights(canvas, hand, s);
@@ -237,10 +238,26 @@ void TableView::draw_words(Canvas& canvas, const Scene& scene, const TableScener
     const Tray& tray = scene.trays[i];
     std::string words = i == 0 && !scene.status.empty() ? s.say(scene.status) : s.say(tray.title);
     if (tray.hidden > 0) words += " · " + std::to_string(tray.hidden);
+    if (i == 0 && s.solved_at && scene.trays[0].items.empty()) continue;  // it is said in larger letters
     const Rect at = layout_.trays[i].title;
     const Colour ink = boundless(scene) ? s.palette.colour("on_felt") : s.palette.colour("soft_ink");
     canvas.text(words, {at.x, at.centre().y}, {.size = kTrayText * s.scale, .colour = ink});
   }
+}
+
+void TableView::draw_praise(Canvas& canvas, const Scene& scene, const TableScenery& s) const {
+  if (!s.solved_at || s.now < *s.solved_at || scene.trays.empty() || !scene.trays[0].items.empty()) return;
+  const Rect box = layout_.trays[0].box;
+  const float risen = s.motion ? static_cast<float>(std::min(1.0, (s.now - *s.solved_at) / s.shine)) : 1;
+  const float large = std::min(34 * s.scale, box.h * 0.3F), small = 15 * s.scale;
+  const Vec2 at{box.centre().x, box.centre().y - small * 0.9F + (1 - risen) * 10 * s.scale};
+  const bool felt = boundless(scene);
+  canvas.set_opacity(risen);
+  canvas.text(s.praise, at,
+              {.size = large, .weight = Weight::bold, .colour = s.palette.colour(felt ? "on_felt" : "done"), .align = Align::middle});
+  canvas.text(s.after_praise, {at.x, at.y + large * 0.5F + small * 1.2F},
+              {.size = small, .colour = s.palette.colour(felt ? "on_felt" : "soft_ink"), .align = Align::middle, .tabular = true});
+  canvas.set_opacity(1);
 }
 
 std::optional<int> TableView::item_at(const Hand& hand, Vec2 pixel) const {

@@ -24,6 +24,8 @@ struct TableScenery {
   std::function<std::string(const Text&)> say;
   std::optional<int> hovered = {};       ///< tray item under the mouse
   std::optional<double> solved_at = {};  ///< since when a shine runs over the board
+  std::string praise = {};               ///< large words in the tray that is empty then
+  std::string after_praise = {};         ///< smaller ones below
 };
 
 class TableView {
@@ -64,6 +66,7 @@ class TableView {
   void draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_shine(Canvas& canvas, const TokenArt& art, const TableScenery& s) const;
   void draw_words(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
+  void draw_praise(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
   TokenArt moved(TokenArt art, int id, const TableScenery& s);
 
   Scene reference_;  ///< everything that ever had a place
