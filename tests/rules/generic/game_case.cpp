@@ -38,12 +38,13 @@ std::vector<Value> list_samples(const Parameter& p) {
 std::vector<Value> all_samples(const Parameter& p) {
   switch (p.type) {
     case ParameterType::boolean: return {false, true};
-    case ParameterType::choice: return {p.values.begin(), p.values.end()};
     case ParameterType::integer: return integer_samples(p);
     case ParameterType::integers:
     case ParameterType::texts: return list_samples(p);
+    case ParameterType::choice:
     case ParameterType::text: break;
   }
+  // A choice may have nothing to choose from: content that is not there.
   if (p.values.empty()) return {p.fallback};
   return {p.values.begin(), p.values.end()};
 }
@@ -69,10 +70,10 @@ std::string GameCase::describe() const {
   return text;
 }
 
-Value setting_of(const Parameter& p, const Value& value) {
-  Value options = Value::map({{p.name, value}});
-  if (!p.only_for.empty()) options.set(p.only_with, p.only_for.front());
-  return options;
+bool matters(const Parameter& parameter, const Options& options) {
+  if (parameter.only_for.empty()) return true;
+  const Value* decisive = options.values().find(parameter.only_with);
+  return decisive && std::find(parameter.only_for.begin(), parameter.only_for.end(), to_text(*decisive)) != parameter.only_for.end();
 }
 
 std::vector<Value> samples(const Parameter& parameter) {
@@ -82,19 +83,15 @@ std::vector<Value> samples(const Parameter& parameter) {
   return distinct;
 }
 
-std::vector<GameCase> cases_of(const GameEntry& entry, const VariantEntry& variant, SeatRange seats, int mixes) {
+std::vector<GameCase> cases_of(const GameEntry& entry, const VariantEntry& variant, const Options& plain, SeatRange seats, int mixes) {
   std::vector<GameCase> all;
-  const GameCase plain{entry.name, variant.name, Value::map(), seats.least, 1};
-  const auto add = [&](Value options, int count) {
-    GameCase next = plain;
-    next.options = std::move(options);
-    next.seats = count;
-    next.seed = all.size() + 1;
-    all.push_back(std::move(next));
-  };
+  const auto add = [&](Value options, int count) { all.push_back({entry.name, variant.name, std::move(options), count, all.size() + 1}); };
   for (int n = seats.least; n <= seats.most; ++n) add(Value::map(), n);
-  for (const Parameter& p : entry.parameters)
-    for (const Value& v : samples(p)) add(setting_of(p, v), seats.least);
+  for (const Parameter& p : entry.parameters) {
+    if (!matters(p, plain)) continue;
+    for (const Value& v : samples(p))
+      if (!(v == *plain.values().find(p.name))) add(Value::map({{p.name, v}}), seats.least);
+  }
   Rng rng(mix(entry.parameters.size()));
   for (int i = 0; i < mixes; ++i) add(mixed(entry.parameters, rng), seats.least);
   return all;

@@ -25,11 +25,11 @@ struct GameCase {
 /// shuffled lists; the default of a free text.
 std::vector<Value> samples(const Parameter& parameter);
 
-/// That parameter set to that value, with what it takes for it to mean something.
-Value setting_of(const Parameter& parameter, const Value& value);
+/// True where the parameter means something under these options.
+bool matters(const Parameter& parameter, const Options& options);
 
-/// For one variant: itself; itself with each sampled value of each parameter; and `mixes` random settings of all parameters at once.
-/// The seats are the fewest of `seats`; for the variant itself every number of them.
-std::vector<GameCase> cases_of(const GameEntry& entry, const VariantEntry& variant, SeatRange seats, int mixes);
+/// For one variant, whose options are `plain`: itself, with every number of seats; itself with each sampled value of each parameter that
+/// matters there; and `mixes` random settings of all parameters at once. But for the first ones with the fewest seats.
+std::vector<GameCase> cases_of(const GameEntry& entry, const VariantEntry& variant, const Options& plain, SeatRange seats, int mixes);
 
 }  // namespace tablier::rules

@@ -39,7 +39,9 @@ class PositionChecks {
   std::vector<Move> chosen(const State& state, Care care);
   void check_refusal(const State& state, const std::string& text);
   void check_round_trip(const State& state, Move move, const std::string& notation);
-  void check_play_and_undo(const State& state, Move move);
+  /// Quick: the hash and the legal moves; full: all that can be told, against `standing_`.
+  void check_play_and_undo(const State& state, Move move, Care care);
+  bool fingerprint_stands(const State& state, Care care);
 
   const Game& game_;
   std::string name_;
@@ -49,6 +51,7 @@ class PositionChecks {
   MoveList moves_;
   MoveList again_;
   std::vector<std::string> past_notations_;
+  std::string standing_;  // fingerprint of the position that is looked at
 };
 
 /// All that can be told from outside, in one text: equal for equal positions.

@@ -99,16 +99,22 @@ TEST_CASE("Every boolean and choice is sampled whole, integers at their ends, li
   for (const Value& v : lists) CHECK(check({"a", ParameterType::integers, Value::list(), 1, 12, {}, true}, v).ok());
 }
 
-TEST_CASE("The cases of a variant are itself with every number of seats, each value of each parameter, and mixes") {
+TEST_CASE("The cases of a variant are itself with every number of seats, each other value that matters, and mixes") {
   GameEntry entry;
   entry.name = "nim";
-  entry.parameters = {{"dice", ParameterType::boolean, false}, {"start", ParameterType::choice, "x", 0, 0, {"x", "y"}}};
+  entry.parameters = {
+      {.name = "dice", .type = ParameterType::boolean, .fallback = false},
+      {.name = "start", .type = ParameterType::choice, .fallback = "x", .values = {"x", "y"}},
+      {.name = "sides", .type = ParameterType::integer, .fallback = 6, .least = 2, .most = 6, .only_with = "dice", .only_for = {"true"}}};
   VariantEntry variant;
   variant.name = "plain";
-  const auto cases = cases_of(entry, variant, {2, 3}, 5);
-  REQUIRE(cases.size() == 2 + 2 + 2 + 5);
+  const auto plain = Options::make(entry.parameters, Value::map());
+  const auto cases = cases_of(entry, variant, plain.value(), {2, 3}, 5);
+  REQUIRE(cases.size() == 2 + 1 + 1 + 5);
   CHECK(cases[1].describe() == "nim/plain, 3 seats, seed 2");
-  CHECK(cases[3].describe() == "nim/plain, 2 seats, seed 4, dice=true");
+  CHECK(cases[2].describe() == "nim/plain, 2 seats, seed 3, dice=true");
+  const auto dice = Options::make(entry.parameters, Value::map({{"dice", true}}));
+  CHECK(cases_of(entry, variant, dice.value(), {2, 3}, 0).size() == 2 + 1 + 1 + 3);
 }
 
 TEST_CASE("JSON is told from what is not") {
