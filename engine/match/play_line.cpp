@@ -16,7 +16,7 @@ Status LineReader::next(std::string_view text) {
   }
   const bool joined = text.starts_with('+');
   if (joined) text.remove_prefix(1);
-  const auto played = match_.play(text, joined);
+  auto played = match_.play(text, joined);
   if (!played && heard_ < history.size())
     return Problem("match.chance", {{"drawn", history[heard_].notation}, {"why", played.problem().text}});
   if (!played) return played;

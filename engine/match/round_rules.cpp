@@ -10,6 +10,7 @@ namespace {
 
 std::vector<std::int64_t> from_one(const std::vector<Seat>& seats) {
   std::vector<std::int64_t> all;
+  all.reserve(seats.size());
   for (const Seat s : seats) all.push_back(index(s) + 1);
   return all;
 }

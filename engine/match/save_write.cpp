@@ -5,6 +5,7 @@
 #include "match/save_schema.hpp"
 
 #include <cmath>
+#include <ranges>
 
 namespace tablier {
 namespace {
@@ -27,7 +28,7 @@ Value moves_value(const Round& round) {
   Value moves = Value::list();
   const auto add = [&moves](const Ply& ply) { moves.push((ply.joined ? "+" : "") + ply.notation); };
   for (const Ply& ply : round.history) add(ply);
-  for (auto ply = round.future.rbegin(); ply != round.future.rend(); ++ply) add(*ply);
+  for (const Ply& ply : round.future | std::views::reverse) add(ply);
   return moves;
 }
 

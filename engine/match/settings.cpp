@@ -28,8 +28,9 @@ template <typename T>
 Entry entry(const char* key, T Settings::* member, const Kind<T>& kind) {
   const auto read = [member, kind](const YamlNode& node, Faults& faults, Settings& settings) {
     auto value = kind.read(node, faults);
-    if (value) settings.*member = *std::move(value);
-    return value.has_value();
+    if (!value) return false;
+    settings.*member = *std::move(value);
+    return true;
   };
   return {key, read, [member](const Settings& settings) { return Value(settings.*member); }};
 }

@@ -107,6 +107,7 @@ std::vector<Move> PositionChecks::chosen(const State& state, Care care) {
   state.legal_moves(moves_);
   if (care == Care::full || moves_.size() <= kFew) return {moves_.begin(), moves_.end()};
   std::vector<Move> few;
+  few.reserve(kFew);
   const std::size_t offset = state.hash() % moves_.size();
   for (std::size_t i = 0; i < kFew; ++i) few.push_back(moves_[(offset + i * moves_.size() / kFew) % moves_.size()]);
   return few;
