@@ -1,0 +1,13 @@
+-- Stars for speed: three within a minute, two within three, one for solving it at all.
+-- Whoever asks for help gets what lib.stars gives for it, if that is less.
+local stars = require("lib.stars")
+
+return {
+  extends = "penta",
+  title = {fr = "Contre la montre", en = "Against the clock"},
+  summary = {fr = "Trois étoiles en moins d’une minute.", en = "Three stars within a minute."},
+  round_end = function(round)
+    local fast = round.seconds <= 60 and 3 or round.seconds <= 180 and 2 or 1
+    return {stars = math.min(fast, stars.for_help(round))}
+  end,
+}
