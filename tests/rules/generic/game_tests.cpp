@@ -129,6 +129,14 @@ TEST_CASE("Random matches of every variant with every option keep every promise 
   }
 }
 
+TEST_CASE("A bot of its own advises what can be played, the same each time, and stops when told") {
+  for (const VariantEntry& variant : entry().variants) {
+    const GameCase c = plain_case(variant);
+    const auto broken = bot_fault(sure_rules(c), c, {0, 3, 6});
+    if (broken) FAIL_CHECK(*broken);
+  }
+}
+
 TEST_CASE("Every value of a boolean or a choice is accepted where it matters") {
   const std::set<std::string> unused(std::begin(kUnused), std::end(kUnused));
   std::set<std::string> offered;

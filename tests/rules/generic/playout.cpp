@@ -1,8 +1,11 @@
 #include "playout.hpp"
 
+#include "bot_checks.hpp"
 #include "broken.hpp"
 #include "position_checks.hpp"
 #include "save_checks.hpp"
+
+#include <algorithm>
 
 namespace tablier::rules {
 namespace {
@@ -106,6 +109,26 @@ Move random_move(const State& state, MoveList& moves, Rng& rng) {
   moves.clear();
   state.legal_moves(moves);
   return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+}
+
+std::optional<std::string> bot_fault(const Ruleset& rules, const GameCase& game_case, const std::vector<int>& after) {
+  auto started = Match::start(rules, setup_of(game_case));
+  if (!started) return "the match does not start: " + started.problem().text.key;
+  Match match = std::move(started).value();
+  Rng rng(mix(game_case.seed));
+  MoveList moves;
+  try {
+    for (int ply = 0; ply <= after.back() && is_player(match.state().to_move()); ++ply) {
+      if (std::find(after.begin(), after.end(), ply) != after.end()) check_bot(*rules.game, match.state(), game_case.seed);
+      moves.clear();
+      match.state().legal_moves(moves);
+      if (moves.empty()) break;
+      match.play(random_move(match.state(), moves, rng));
+    }
+  } catch (const Broken& broken) {
+    return told(game_case, match, broken.what);
+  }
+  return std::nullopt;
 }
 
 PlayoutReport play_out(const Ruleset& rules, const GameCase& game_case, const PlayoutPlan& plan, const KnownText& known) {

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 /// One random match of a case, with everything checked on the way.
 namespace tablier::rules {
@@ -25,6 +26,9 @@ struct PlayoutReport {
 };
 
 PlayoutReport play_out(const Ruleset& rules, const GameCase& game_case, const PlayoutPlan& plan, const KnownText& known);
+
+/// What is wrong with the game's bot after that many random plies each; absent when nothing is.
+std::optional<std::string> bot_fault(const Ruleset& rules, const GameCase& game_case, const std::vector<int>& after);
 
 /// A random legal move. Precondition: a player is to move and has one.
 Move random_move(const State& state, MoveList& moves, Rng& rng);

@@ -85,6 +85,15 @@ TEST_CASE("The generic tests find chance that heeds something else than its numb
   CHECK_THAT(said_of(Defect::other_chance, rules), Catch::Matchers::Contains("chance draws otherwise"));
 }
 
+TEST_CASE("The generic tests find what is wrong with a bot") {
+  const auto said = [](Defect defect) { return bot_fault(nim::spoiled(nim::ruleset(), defect), case_of(2), {0, 2}).value_or("nothing"); };
+  CHECK(said(Defect::none) == "nothing");
+  CHECK_THAT(said(Defect::bot_illegal), Catch::Matchers::Contains("a bot advises what is not legal"));
+  CHECK_THAT(said(Defect::bot_moody), Catch::Matchers::Contains("the same level and seed give other advice"));
+  CHECK_THAT(said(Defect::bot_dreams), Catch::Matchers::Contains("a bot's line cannot be played"));
+  CHECK_THAT(said(Defect::bot_missing), Catch::Matchers::Contains("a game has levels and no bot"));
+}
+
 TEST_CASE("A failure names game, variant, seats, seed, ply and moves") {
   const std::string said = said_of(Defect::too_long);
   CHECK_THAT(said, Catch::Matchers::Contains("in nim/plain, 2 seats, seed 11, round 1, ply 4, after: take:"));

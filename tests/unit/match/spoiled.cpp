@@ -103,11 +103,35 @@ class SpoiledState : public State {
   mutable int asked_ = 0;
 };
 
+/// Advises the first legal move, or the last.
+class SpoiledBot : public Bot {
+ public:
+  SpoiledBot(Defect defect, bool last) : defect_(defect), last_(last) {}
+  Advice think(const State& state, const Limits&, std::stop_token) override {
+    MoveList moves;
+    state.legal_moves(moves);
+    Advice advice;
+    advice.move = defect_ == Defect::bot_illegal ? Move{50} : last_ ? moves[moves.size() - 1] : moves[0];
+    advice.line = {advice.move};
+    if (defect_ == Defect::bot_dreams) advice.line.push_back(Move{50});
+    return advice;
+  }
+
+ private:
+  Defect defect_;
+  bool last_;
+};
+
 class SpoiledGame : public Game {
  public:
   SpoiledGame(std::shared_ptr<const Game> sound, Defect defect) : sound_(std::move(sound)), defect_(defect) {}
   SeatRange seats() const override { return sound_->seats(); }
   int longest_round() const override { return defect_ == Defect::too_long ? 3 : sound_->longest_round(); }
+  int levels() const override { return 2; }
+  std::unique_ptr<Bot> bot(std::uint64_t) const override {
+    if (defect_ == Defect::bot_missing) return nullptr;
+    return std::make_unique<SpoiledBot>(defect_, defect_ == Defect::bot_moody && ++bots_ % 2 == 0);
+  }
   std::unique_ptr<State> start(const Setup& setup) const override {
     return std::make_unique<SpoiledState>(sound_->start(setup), defect_, started_++);
   }
@@ -116,6 +140,7 @@ class SpoiledGame : public Game {
   std::shared_ptr<const Game> sound_;
   Defect defect_;
   mutable std::uint64_t started_ = 0;
+  mutable int bots_ = 0;
 };
 
 }  // namespace

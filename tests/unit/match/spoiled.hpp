@@ -33,6 +33,10 @@ enum class Defect {
   dull_resignation,
   other_chance,  ///< chance heeds something else than its numbers
   wrong_sample,
+  bot_illegal,       ///< its bot advises what cannot be played
+  bot_moody,         ///< the same level and seed give other advice
+  bot_dreams,        ///< the line goes on with what cannot be played
+  bot_missing,       ///< there are levels and no bot
   replays_otherwise  ///< the same moves from the start give another hash
 };
 
