@@ -23,7 +23,7 @@ enum class ParameterType : std::uint8_t {
 };
 
 /// One documented, typed parameter. Its title and meaning are the texts `<game>.parameter.<name>` and `<game>.parameter_help.<name>`;
-/// a value that has a name of its own is `<game>.value.<parameter>.<value>`.
+/// a value that has a name of its own is `<game>.value.<parameter>.<value>`, one that names a figure of the content bears its title.
 struct Parameter {
   std::string name;
   ParameterType type = ParameterType::boolean;

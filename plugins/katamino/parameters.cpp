@@ -81,7 +81,7 @@ std::vector<Parameter> parameters(const Content& content) {
       choice("piece", letters(content), "F", {"triple"}),
       flag("all_twelve", false, {"triple"}),
       choice("solid", figure_names(content, is_solid), "box-3x4x5", {"volume"}),
-      choice("figure", figure_names(content, is_free), "", {"figure"}),
+      choice("figure", figure_names(content, is_free), "cut-corners", {"figure"}),
       flag("count", false, {"penta", "board", "triple", "volume", "figure"}),
       made_by_variant(choice("sharing", kSharings, "pool", {"duel"})),
       flag("centre_first", true, {"duel"}),

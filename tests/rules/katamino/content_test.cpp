@@ -104,6 +104,20 @@ TEST_CASE("The figures named after a piece are that piece made larger") {
   }
 }
 
+TEST_CASE("Every bundled flat figure can be filled, and the heart in one way only") {
+  int figures = 0;
+  for (const Parameter& p : parameters(*bundled_content()))
+    for (const std::string& name : p.name == "figure" ? p.values : std::vector<std::string>{}) {
+      INFO(name);
+      const auto state = game({{"mode", "figure"}, {"figure", name.c_str()}})->start({});
+      CHECK(*state->facts(seat(0)).find("solvable") == Value(true));
+      ++figures;
+    }
+  CHECK(figures >= 6);
+  const auto heart = game({{"mode", "figure"}, {"figure", "heart"}, {"count", "true"}})->start({});
+  CHECK(*heart->facts(seat(0)).find("solutions") == Value(1));
+}
+
 TEST_CASE("Every picture of the rules, and the card, is a position of a real game") {
   check_playable(bundled_sheet().card);
   int pictures = 0;
