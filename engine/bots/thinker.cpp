@@ -13,7 +13,9 @@ void Thinker::ask(const Question& question) {
   assert(question.game && question.state);
   cancel();
   wanted_ = ++last_ticket_;
-  Job job{wanted_, question.game, question.state->clone(), question.limits, question.seed, {}};
+  // Sampled, not cloned: a bot never gets what its seat has not seen.
+  Rng unseen(mix(question.seed ^ question.state->hash()));
+  Job job{wanted_, question.game, question.state->sample(question.state->to_move(), unseen), question.limits, question.seed, {}};
   {
     const std::lock_guard lock(mutex_);
     next_ = std::move(job);

@@ -66,6 +66,7 @@ class Catalogue {
 
  private:
   std::vector<std::shared_ptr<const GameEntry>> games_;
+  std::vector<Problem> problems_;  // of no game
 };
 
 }  // namespace tablier

@@ -1,0 +1,173 @@
+#include "bots/arena.hpp"
+
+#include <atomic>
+#include <cassert>
+#include <chrono>
+#include <cmath>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace tablier {
+namespace {
+
+constexpr int kLongestRound = 10'000;
+
+class RandomBot : public Bot {
+ public:
+  explicit RandomBot(std::uint64_t seed) : rng_(seed) {}
+  Advice think(const State& state, const Limits&, std::stop_token) override {
+    moves_.clear();
+    state.legal_moves(moves_);
+    Advice advice;
+    if (!moves_.empty()) advice.move = moves_[rng_.below(static_cast<std::uint32_t>(moves_.size()))];
+    return advice;
+  }
+
+ private:
+  Rng rng_;
+  MoveList moves_;
+};
+
+std::unique_ptr<Bot> make_bot(const Game& game, const Contender& contender, std::uint64_t seed) {
+  if (contender.random) return std::make_unique<RandomBot>(seed);
+  return game.bot(seed);
+}
+
+/// One game; contender `first` sits on seat 0.
+class Bout {
+ public:
+  Bout(const ArenaSetup& setup, int number, const std::stop_token& stop)
+      : setup_(setup), stop_(stop), first_(number % 2), seed_(mix(setup.seed + static_cast<std::uint64_t>(number / 2))), chance_(seed_) {
+    Setup round;
+    round.seats = 2;
+    round.seed = seed_;
+    state_ = setup.game->start(round);
+  }
+
+  /// The winner's index; −1: a draw. Absent when it was stopped.
+  Result<std::optional<int>> play() {
+    for (int ply = 0; ply < kLongestRound && state_->to_move() != Seat::nobody; ++ply) {
+      const auto move = next_move();
+      if (!move) return move.problem();
+      if (stop_.stop_requested()) return std::optional<int>();
+      state_->play(*move);
+    }
+    const auto winners = state_->outcome().winners;
+    return std::optional<int>(winners.size() == 1 ? contender_of(winners.front()) : -1);
+  }
+
+ private:
+  int contender_of(Seat s) const { return (index(s) + first_) % 2; }
+
+  Result<Move> next_move() {
+    const Seat mover = state_->to_move();
+    if (mover == Seat::chance) return state_->chance(chance_);
+    const int who = contender_of(mover);
+    auto& bot = bots_[static_cast<std::size_t>(who)];
+    const Contender& contender = setup_.contenders[static_cast<std::size_t>(who)];
+    if (!bot) bot = make_bot(*setup_.game, contender, mix(seed_ + static_cast<std::uint64_t>(who)));
+    if (!bot) return Problem("bots.none");
+    Limits limits;
+    limits.level = contender.level;
+    limits.seconds = setup_.seconds;
+    Rng unseen(mix(seed_ ^ state_->hash()));
+    const Move move = bot->think(*state_->sample(mover, unseen), limits, stop_).move;
+    return stop_.stop_requested() || is_legal(move) ? Result<Move>(move) : Problem("bots.illegal");
+  }
+
+  bool is_legal(Move move) {
+    moves_.clear();
+    state_->legal_moves(moves_);
+    return moves_.contains(move) || (move != Move::none && move == state_->resignation());
+  }
+
+  const ArenaSetup& setup_;
+  const std::stop_token& stop_;
+  int first_;
+  std::uint64_t seed_;
+  Rng chance_;
+  MoveList moves_;
+  std::unique_ptr<State> state_;
+  std::array<std::unique_ptr<Bot>, 2> bots_;
+};
+
+/// What the threads share: each takes the next game and adds its result.
+class Tally {
+ public:
+  Tally(const ArenaSetup& setup, const std::function<void(int)>& progress) : setup_(setup), progress_(progress) {}
+
+  void work(const std::stop_token& stop) {
+    for (int number = next_++; number < setup_.games && !stop.stop_requested(); number = next_++) {
+      if (!add(play(number, stop))) return;
+    }
+  }
+
+  Result<ArenaResult> result() const {
+    if (problem_) return *problem_;
+    return result_;
+  }
+
+ private:
+  Result<std::optional<int>> play(int number, const std::stop_token& stop) const {
+    try {
+      return Bout(setup_, number, stop).play();
+    } catch (...) {
+      return Problem("bots.failed");
+    }
+  }
+
+  bool add(const Result<std::optional<int>>& winner) {
+    const std::lock_guard lock(mutex_);
+    if (!winner) {
+      problem_ = winner.problem();
+      next_ = setup_.games;
+      return false;
+    }
+    if (!*winner) return false;
+    ++result_.games;
+    if (**winner < 0) ++result_.draws;
+    else ++result_.wins[static_cast<std::size_t>(**winner)];
+    if (progress_) progress_(result_.games);
+    return true;
+  }
+
+  const ArenaSetup& setup_;
+  const std::function<void(int)>& progress_;
+  std::atomic<int> next_{0};
+  std::mutex mutex_;
+  ArenaResult result_;
+  std::optional<Problem> problem_;
+};
+
+}  // namespace
+
+Result<ArenaResult> play_arena(const ArenaSetup& setup, const std::stop_token& stop, const std::function<void(int)>& progress) {
+  assert(setup.game && setup.game->seats().contains(2));
+  const auto start = std::chrono::steady_clock::now();
+  Tally tally(setup, progress);
+  {
+    std::vector<std::jthread> others;
+    for (int i = 1; i < setup.threads; ++i) others.emplace_back([&] { tally.work(stop); });
+    tally.work(stop);
+  }
+  auto result = tally.result();
+  if (result) result->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return result;
+}
+
+EloDifference elo_difference(const ArenaResult& result) {
+  assert(result.games > 0);
+  const double wins = result.wins[0] + 0.5;
+  const double losses = result.wins[1] + 0.5;
+  const double draws = result.draws;
+  const double games = wins + losses + draws;
+  const double score = (wins + draws / 2) / games;
+  const double spread = wins * std::pow(1 - score, 2) + draws * std::pow(0.5 - score, 2) + losses * std::pow(score, 2);
+  const double deviation = std::sqrt(spread) / games;
+  // The slope of 400 log10(s / (1 − s)) carries the score's deviation over to Elo's measure.
+  return {400 * std::log10(score / (1 - score)), 400 / std::log(10.0) * deviation / (score * (1 - score))};
+}
+
+}  // namespace tablier

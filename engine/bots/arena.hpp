@@ -1,0 +1,53 @@
+#pragma once
+
+#include "sdk/bot.hpp"
+#include "sdk/game.hpp"
+#include "sdk/result.hpp"
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+/// Matches between bots, to see which plays better and by how much.
+namespace tablier {
+
+/// A player of the arena: a bot of a level (0: by time), or dice.
+struct Contender {
+  int level = 0;
+  bool random = false;  ///< plays any legal move
+};
+
+struct ArenaSetup {
+  std::shared_ptr<const Game> game;  ///< two may play it, and it has a bot for every contender that needs one
+  std::array<Contender, 2> contenders;
+  int games = 2;
+  std::optional<double> seconds;  ///< a move, where set
+  int threads = 1;                ///< games played at once
+  std::uint64_t seed = 0;
+};
+
+/// How it went, from the first contender's side.
+struct ArenaResult {
+  int games = 0;
+  std::array<int, 2> wins{};
+  int draws = 0;
+  double seconds = 0;
+};
+
+/// Plays the games; each two share a seed with the seats swapped. A round that does not end within 10 000 plies is a draw. With levels and
+/// without time the result depends on the seed alone, whatever the number of threads. `progress` is called with games finished, from any
+/// thread but one at a time. A stop ends it with the games finished so far. A bot that throws or plays an illegal move is a problem.
+Result<ArenaResult> play_arena(const ArenaSetup& setup, const std::stop_token& stop = {}, const std::function<void(int)>& progress = {});
+
+/// How much stronger the first contender is, in Elo's measure, and the standard error of that.
+struct EloDifference {
+  double elo = 0;
+  double error = 0;
+};
+/// From wins and draws, with half a win added on each side so that a clean sweep still has a number. Precondition: games > 0.
+EloDifference elo_difference(const ArenaResult& result);
+
+}  // namespace tablier

@@ -1,0 +1,135 @@
+#include "host/variants.hpp"
+
+#include "content/files.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Variants by name, each file read once; the most binding file of a name counts.
+using Files = std::map<std::string, Result<Variant>, std::less<>>;
+
+Files read_files(const VariantSources& sources) {
+  Files files;
+  for (const fs::path& root : sources.roots)
+    for (const fs::path& file : list_files(root / sources.game, ".lua"))
+      if (!files.contains(file.stem().string())) files.emplace(file.stem().string(), load_variant(file, sources.roots));
+  return files;
+}
+
+Problem at(const Variant& variant, std::string key, std::vector<TextArg> args) {
+  return Problem(Text("host.variant." + std::move(key), std::move(args)), variant.where);
+}
+
+/// Turns files into entries, a base before what extends it.
+class Resolver {
+ public:
+  Resolver(const VariantSources& sources, Files files) : sources_(sources), files_(std::move(files)) {}
+
+  const Files& files() const { return files_; }
+
+  const VariantEntry& entry(const std::string& name) {
+    const auto known = entries_.find(name);
+    if (known != entries_.end()) return known->second;
+    being_made_.push_back(name);
+    VariantEntry made = make(name);
+    being_made_.pop_back();
+    return entries_.emplace(name, std::move(made)).first->second;
+  }
+
+ private:
+  VariantEntry make(const std::string& name) {
+    const auto found = files_.find(name);
+    if (found == files_.end()) return without_file(name);
+    if (!found->second) return broken(name, found->second.problem());
+    return from_file(name, *found->second);
+  }
+
+  static VariantEntry broken(const std::string& name, Problem problem) {
+    VariantEntry entry;
+    entry.name = name;
+    entry.problem = std::move(problem);
+    return entry;
+  }
+
+  VariantEntry without_file(const std::string& name) const {
+    if (name != sources_.sheet->default_variant)
+      return broken(name, Problem("host.variant.no_file", {{"file", "scripts/" + sources_.game + "/" + name + ".lua"}}));
+    VariantEntry entry;
+    entry.name = name;
+    entry.title = sources_.sheet->title;
+    entry.summary = sources_.sheet->summary;
+    return entry;
+  }
+
+  VariantEntry from_file(const std::string& name, const Variant& variant) {
+    VariantEntry entry;
+    entry.name = name;
+    entry.title = variant.title;
+    entry.summary = variant.summary;
+    entry.hooks = variant.hooks;
+    if (!variant.extends.empty()) entry.problem = inherit(entry, variant);
+    for (const auto& [option, setting] : variant.options) entry.settings.set(option, setting.value);
+    if (!entry.problem) entry.problem = first_fault(variant);
+    return entry;
+  }
+
+  std::optional<Problem> inherit(VariantEntry& entry, const Variant& variant) {
+    if (!files_.contains(variant.extends) && variant.extends != sources_.sheet->default_variant)
+      return at(variant, "unknown_base", {{"base", variant.extends}});
+    if (std::find(being_made_.begin(), being_made_.end(), variant.extends) != being_made_.end())
+      return at(variant, "circle", {{"base", variant.extends}});
+    const VariantEntry& base = this->entry(variant.extends);
+    if (base.problem) return at(variant, "bad_base", {{"base", variant.extends}, {"why", base.problem->text}});
+    entry.settings = base.settings;
+    entry.hooks = with_base(variant.hooks, base.hooks);
+    return std::nullopt;
+  }
+
+  std::optional<Problem> first_fault(const Variant& variant) const {
+    if (!sources_.parameters) return std::nullopt;
+    auto faults = check_settings(variant, *sources_.parameters);
+    return faults.empty() ? std::nullopt : std::optional(std::move(faults.front()));
+  }
+
+  const VariantSources& sources_;
+  Files files_;
+  std::map<std::string, VariantEntry> entries_;  // its elements stay where they are while others are added
+  std::vector<std::string> being_made_;          // from the one that was asked for to the base of its base
+};
+
+std::vector<std::string> names_in_order(const GameSheet& sheet, const Files& files) {
+  std::vector<std::string> names = sheet.variants;
+  const auto add = [&](const std::string& name) {
+    if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  };
+  add(sheet.default_variant);
+  for (const auto& [name, variant] : files) add(name);
+  return names;
+}
+
+}  // namespace
+
+std::vector<VariantEntry> load_variants(const VariantSources& sources) {
+  Resolver resolver(sources, read_files(sources));
+  std::vector<VariantEntry> entries;
+  for (const std::string& name : names_in_order(*sources.sheet, resolver.files())) entries.push_back(resolver.entry(name));
+  return entries;
+}
+
+std::vector<Problem> check_settings(const Variant& variant, std::span<const Parameter> parameters) {
+  std::vector<Problem> faults;
+  for (const auto& [option, setting] : variant.options) {
+    const auto made = Options::make(parameters, Value::map({{option, setting.value}}));
+    if (!made) faults.emplace_back(made.problem().text, setting.where);
+  }
+  std::stable_sort(faults.begin(), faults.end(), [](const Problem& a, const Problem& b) { return a.where.line < b.where.line; });
+  return faults;
+}
+
+}  // namespace tablier

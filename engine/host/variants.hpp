@@ -1,0 +1,29 @@
+#pragma once
+
+#include "host/catalogue.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+/// The variants of one game: from files to entries, what each extends resolved.
+namespace tablier {
+
+/// What the scripts of a game are read against.
+struct VariantSources {
+  std::vector<std::filesystem::path> roots;            ///< scripts/ folders, most binding first
+  std::string game;                                    ///< its folder in them
+  const GameSheet* sheet = nullptr;                    ///< never null
+  std::optional<std::vector<Parameter>> parameters{};  ///< of the plugin; absent when there is none, and settings go unchecked
+};
+
+/// The variants that the sheet offers, in its order, then the others of scripts/<game>/ by name; never empty for a game that has a sheet.
+/// The default one needs no file: without one it is the plugin's defaults.
+std::vector<VariantEntry> load_variants(const VariantSources& sources);
+
+/// Everything that a variant sets wrongly, in the order of its lines.
+std::vector<Problem> check_settings(const Variant& variant, std::span<const Parameter> parameters);
+
+}  // namespace tablier

@@ -1,0 +1,121 @@
+#include "bots/arena.hpp"
+
+#include "catch.hpp"
+#include "heap.hpp"
+
+#include <atomic>
+#include <stdexcept>
+
+using namespace tablier;
+
+namespace {
+
+ArenaSetup heap_setup(Contender first, Contender second, const Value& settings = Value::map()) {
+  const GameParts parts{nullptr, nullptr, *Options::make(heap::parameters(), settings)};
+  ArenaSetup setup;
+  setup.game = std::shared_ptr<const Game>(*heap::make_game(parts));
+  setup.contenders = {first, second};
+  setup.games = 40;
+  setup.seed = 5;
+  return setup;
+}
+
+/// Plays what is not there, or throws.
+class BadBot : public Bot {
+ public:
+  explicit BadBot(bool throws) : throws_(throws) {}
+  Advice think(const State&, const Limits&, std::stop_token) override {
+    if (throws_) throw std::runtime_error("a bot with a fault");
+    Advice advice;
+    advice.move = Move{55};
+    return advice;
+  }
+
+ private:
+  bool throws_;
+};
+
+class BadGame : public Game {
+ public:
+  BadGame(std::shared_ptr<const Game> real, bool throws) : real_(std::move(real)), throws_(throws) {}
+  SeatRange seats() const override { return real_->seats(); }
+  std::unique_ptr<State> start(const Setup& setup) const override { return real_->start(setup); }
+  std::unique_ptr<Bot> bot(std::uint64_t) const override { return std::make_unique<BadBot>(throws_); }
+
+ private:
+  std::shared_ptr<const Game> real_;
+  bool throws_;
+};
+
+constexpr Contender kPerfect{2, false};
+constexpr Contender kDice{0, true};
+
+}  // namespace
+
+TEST_CASE("The player who knows the theory beats dice from either seat") {
+  const auto result = play_arena(heap_setup(kPerfect, kDice));
+  REQUIRE(result.ok());
+  CHECK(result->games == 40);
+  CHECK(result->wins[0] + result->wins[1] + result->draws == 40);
+  CHECK(result->wins[0] > 30);
+}
+
+TEST_CASE("Between two who know the theory the seat decides, and the seats are swapped") {
+  const auto result = play_arena(heap_setup(kPerfect, kPerfect));
+  REQUIRE(result.ok());
+  CHECK(result->wins == std::array{20, 20});
+}
+
+TEST_CASE("The result of an arena depends on its seed and not on its threads") {
+  ArenaSetup setup = heap_setup({1, false}, kDice);
+  const auto one = play_arena(setup);
+  setup.threads = 4;
+  const auto four = play_arena(setup);
+  setup.seed = 6;
+  const auto other = play_arena(setup);
+  REQUIRE((one.ok() && four.ok() && other.ok()));
+  CHECK(one->wins == four->wins);
+  CHECK(one->wins != other->wins);
+}
+
+TEST_CASE("Chance moves are drawn in an arena too") {
+  const auto result = play_arena(heap_setup(kPerfect, kDice, Value::map({{"die", true}})));
+  REQUIRE(result.ok());
+  CHECK(result->games == 40);
+}
+
+TEST_CASE("A bot that throws or plays what is not legal ends the arena with a problem") {
+  for (const bool throws : {true, false}) {
+    ArenaSetup setup = heap_setup(kPerfect, kPerfect);
+    setup.game = std::make_shared<BadGame>(setup.game, throws);
+    const auto result = play_arena(setup);
+    REQUIRE_FALSE(result.ok());
+    CHECK(result.problem().text.key == (throws ? "bots.failed" : "bots.illegal"));
+  }
+}
+
+TEST_CASE("A stopped arena tells of the games that were finished") {
+  std::stop_source source;
+  const auto result = play_arena(heap_setup(kPerfect, kDice), source.get_token(), [&](int finished) {
+    if (finished == 7) source.request_stop();
+  });
+  REQUIRE(result.ok());
+  CHECK(result->games == 7);
+}
+
+TEST_CASE("The Elo difference has the sign of the score, none at a tie, and a number at a clean sweep") {
+  ArenaResult result;
+  result.games = 100;
+  result.wins = {61, 35};
+  result.draws = 4;
+  // 400 log10(63.5 / 37.5), the score with half a win added on each side
+  CHECK(elo_difference(result).elo == Approx(91.49).margin(0.01));
+  CHECK(elo_difference(result).error == Approx(35).margin(1));
+  std::swap(result.wins[0], result.wins[1]);
+  CHECK(elo_difference(result).elo == Approx(-91.49).margin(0.01));
+  result.wins = {48, 48};
+  CHECK(elo_difference(result).elo == Approx(0).margin(1e-9));
+  result.wins = {100, 0};
+  result.draws = 0;
+  CHECK(elo_difference(result).elo == Approx(400 * std::log10(100.5 / 0.5)));
+}

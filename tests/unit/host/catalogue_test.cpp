@@ -1,0 +1,288 @@
+#include "host/catalogue.hpp"
+
+#include "catch.hpp"
+#include "heap_folder.hpp"
+
+#include <algorithm>
+
+namespace fs = std::filesystem;
+using namespace tablier;
+using test::HeapFolder;
+
+namespace {
+
+struct Loaded {
+  Locale locale;
+  Catalogue catalogue;
+};
+
+/// Folders as the player would have them: least binding first.
+Loaded load(const std::vector<fs::path>& folders) {
+  Paths paths;
+  paths.data = folders;
+  for (const fs::path& folder : folders) paths.plugins.push_back(folder / "plugins");
+  Loaded loaded;
+  loaded.catalogue = Catalogue::load(paths, loaded.locale);
+  return loaded;
+}
+
+Catalogue catalogue_of(const HeapFolder& folder) { return load({folder.path()}).catalogue; }
+
+std::vector<std::string> variant_names(const GameEntry& game) {
+  std::vector<std::string> names;
+  for (const VariantEntry& variant : game.variants) names.push_back(variant.name);
+  return names;
+}
+
+std::vector<std::string> keys(const std::vector<Problem>& problems) {
+  std::vector<std::string> all;
+  for (const Problem& problem : problems) all.push_back(problem.text.key);
+  return all;
+}
+
+bool contains(const std::vector<std::string>& all, const std::string& wanted) {
+  return std::find(all.begin(), all.end(), wanted) != all.end();
+}
+
+std::int64_t counters(const Ruleset& rules) { return *rules.game->start({2, 0})->facts(seat(0)).find("counters")->as_int(); }
+
+std::string refusal(const Result<Ruleset>& rules) { return rules ? "" : rules.problem().text.key; }
+
+}  // namespace
+
+TEST_CASE("Plugin, content and scripts of one name make one game") {
+  const HeapFolder folder;
+  const Catalogue catalogue = catalogue_of(folder);
+  REQUIRE(catalogue.games().size() == 1);
+  const GameEntry& game = *catalogue.games().front();
+  CHECK(game.name == "heap");
+  CHECK(game.playable());
+  CHECK(game.problems.empty());
+  CHECK(game.parameters.size() == 6);
+  CHECK(game.content->figures.size() == 1);
+  CHECK(catalogue.problems().empty());
+}
+
+TEST_CASE("The game's own texts are known under its name") {
+  const HeapFolder folder;
+  CHECK(load({folder.path()}).locale.has("heap.reason.taken"));
+}
+
+TEST_CASE("Variants come in the order of the sheet, then by name") {
+  const HeapFolder folder;
+  CHECK(variant_names(*catalogue_of(folder).find("heap")) == std::vector<std::string>{"standard", "misere", "dear", "long"});
+}
+
+TEST_CASE("The default variant needs no file, and is the one that an empty name means") {
+  const HeapFolder folder;
+  const Catalogue catalogue = catalogue_of(folder);
+  const VariantEntry* variant = catalogue.find("heap")->variant("");
+  REQUIRE(variant);
+  CHECK(variant->name == "standard");
+  CHECK_FALSE(variant->problem);
+  const auto rules = catalogue.ruleset("heap");
+  REQUIRE(rules.ok());
+  CHECK(rules->variant == "standard");
+  CHECK(counters(*rules) == 7);
+}
+
+TEST_CASE("A variant adds its settings to those of the variant that it extends, and settings by hand win") {
+  const HeapFolder folder;
+  const Catalogue catalogue = catalogue_of(folder);
+  const auto rules = catalogue.ruleset("heap/long", Value::map({{"most", 2}}));
+  REQUIRE(rules.ok());
+  CHECK(rules->options.flag("misere"));
+  CHECK(rules->options.integer("counters") == 21);
+  CHECK(rules->options.integer("most") == 2);
+}
+
+TEST_CASE("The hooks of a variant reach the game, and those of its base where it has none") {
+  const HeapFolder folder;
+  folder.write("scripts/heap/dearer.lua", "return {extends = 'dear', title = {en = 'Dearer'}, options = {counters = 9}}\n");
+  const Catalogue catalogue = catalogue_of(folder);
+  for (const std::string name : {"heap/dear", "heap/dearer"}) {
+    const auto rules = catalogue.ruleset(name);
+    REQUIRE(rules.ok());
+    const auto state = rules->game->start({2, 0});
+    state->play(*state->parse("take:3"));
+    CHECK(state->outcome().scores == std::vector<std::int64_t>{30, 0});
+  }
+  CHECK_FALSE(catalogue.ruleset("heap")->hooks);
+}
+
+TEST_CASE("What cannot be found is refused by its kind") {
+  const HeapFolder folder;
+  const Catalogue catalogue = catalogue_of(folder);
+  CHECK(refusal(catalogue.ruleset("chess")) == "host.game.unknown");
+  CHECK(refusal(catalogue.ruleset("heap/none")) == "host.variant.unknown");
+  CHECK(refusal(catalogue.ruleset("heap", Value::map({{"colour", "red"}}))) == "option.unknown");
+  CHECK(refusal(catalogue.ruleset("heap", Value::map({{"counters", 61}}))) == "option.range");
+  CHECK(refusal(catalogue.ruleset("heap", Value::map({{"counters", 2}}))) == "heap.small");
+}
+
+TEST_CASE("A game outlives the catalogue that made it, and its plugin with it") {
+  std::shared_ptr<const Game> game;
+  {
+    const HeapFolder folder;
+    game = catalogue_of(folder).ruleset("heap")->game;
+  }
+  const auto state = game->start({2, 0});
+  state->play(*state->parse("take:3"));
+  CHECK_FALSE(state->outcome().over);
+}
+
+TEST_CASE("A wrong setting is a problem at its line, and the other variants go on") {
+  const HeapFolder folder;
+  folder.write("scripts/heap/misere.lua",
+               "return {\n  title = {en = 'M'},\n  options = {\n    counters = 5,\n    colour = 'red',\n  },\n}\n");
+  const Catalogue catalogue = catalogue_of(folder);
+  const VariantEntry* misere = catalogue.find("heap")->variant("misere");
+  REQUIRE(misere->problem);
+  CHECK(misere->problem->text.key == "option.unknown");
+  CHECK(misere->problem->where.line == 5);
+  CHECK(fs::path(misere->problem->where.file).filename() == "misere.lua");
+  CHECK(refusal(catalogue.ruleset("heap/misere")) == "option.unknown");
+  CHECK(refusal(catalogue.ruleset("heap/long")) == "host.variant.bad_base");
+  CHECK(catalogue.ruleset("heap/dear").ok());
+  CHECK(catalogue.problems().size() == 2);
+}
+
+TEST_CASE("A variant with a syntax error is listed with its problem") {
+  const HeapFolder folder;
+  folder.write("scripts/heap/dear.lua", "return {\n  title = \n");
+  const Catalogue catalogue = catalogue_of(folder);
+  const VariantEntry* dear = catalogue.find("heap")->variant("dear");
+  REQUIRE(dear);
+  REQUIRE(dear->problem);
+  CHECK(dear->problem->where.file.ends_with("dear.lua"));
+  CHECK(catalogue.ruleset("heap").ok());
+}
+
+TEST_CASE("Variants that extend one another in a circle, or something unknown, are problems") {
+  const HeapFolder folder;
+  folder.write("scripts/heap/one.lua", "return {extends = 'two', title = {en = '1'}}\n");
+  folder.write("scripts/heap/two.lua", "return {extends = 'one', title = {en = '2'}}\n");
+  folder.write("scripts/heap/self.lua", "return {extends = 'self', title = {en = 'S'}}\n");
+  folder.write("scripts/heap/lost.lua", "return {extends = 'nothing', title = {en = 'L'}}\n");
+  const auto game = catalogue_of(folder).find("heap");
+  CHECK(game->variant("one")->problem->text.key == "host.variant.bad_base");
+  CHECK(game->variant("two")->problem->text.key == "host.variant.circle");
+  CHECK(game->variant("self")->problem->text.key == "host.variant.circle");
+  CHECK(game->variant("lost")->problem->text.key == "host.variant.unknown_base");
+  CHECK(game->variant("lost")->problem->where.line == 1);
+}
+
+TEST_CASE("A variant that the sheet offers and nobody wrote is a problem") {
+  const HeapFolder folder;
+  folder.remove("scripts/heap/misere.lua");
+  const auto game = catalogue_of(folder).find("heap");
+  CHECK(game->variant("misere")->problem->text.key == "host.variant.no_file");
+}
+
+TEST_CASE("The player's own variant wins over the program's of the same name") {
+  const HeapFolder program;
+  const test::TempFolder home;
+  home.write("scripts/heap/misere.lua", "return {title = {en = 'Mine'}, options = {counters = 12, misere = true}}\n");
+  home.write("scripts/heap/mine.lua", "return {extends = 'misere', title = {en = 'Mine too'}}\n");
+  const Catalogue catalogue = load({program.path(), home.path()}).catalogue;
+  CHECK(counters(*catalogue.ruleset("heap/misere")) == 12);
+  CHECK(counters(*catalogue.ruleset("heap/mine")) == 12);
+  CHECK(counters(*catalogue.ruleset("heap/long")) == 21);
+}
+
+TEST_CASE("Content without a plugin is listed and cannot be played") {
+  const HeapFolder folder;
+  folder.remove("plugins/heap.so");
+  const Catalogue catalogue = catalogue_of(folder);
+  const auto game = catalogue.find("heap");
+  REQUIRE(game);
+  CHECK_FALSE(game->playable());
+  CHECK(game->problems.front().text.key == "host.game.no_plugin");
+  CHECK(game->variants.size() == 4);
+  CHECK(refusal(catalogue.ruleset("heap")) == "host.game.no_plugin");
+}
+
+TEST_CASE("A plugin without content is listed and cannot be played") {
+  const HeapFolder folder;
+  folder.remove("content/heap");
+  folder.remove("scripts/heap");
+  const auto game = catalogue_of(folder).find("heap");
+  REQUIRE(game);
+  CHECK_FALSE(game->playable());
+  CHECK(game->problems.front().text.key == "host.game.no_content");
+}
+
+TEST_CASE("Content that cannot be read keeps its game from being played, and says where") {
+  const HeapFolder folder;
+  folder.write("content/heap/game.yaml", "title: [\n");
+  const auto game = catalogue_of(folder).find("heap");
+  REQUIRE(game);
+  CHECK_FALSE(game->playable());
+  CHECK(game->problems.front().text.key == "host.game.bad_content");
+  REQUIRE(game->problems.size() > 1);
+  CHECK(game->problems[1].where.line > 0);
+}
+
+TEST_CASE("Scripts without plugin and content are listed as such") {
+  const HeapFolder folder;
+  folder.write("scripts/orphan/a.lua", "return {}\n");
+  folder.write("scripts/lib/tools.lua", "return {}\n");
+  const Catalogue catalogue = catalogue_of(folder);
+  REQUIRE(catalogue.find("orphan"));
+  CHECK_FALSE(catalogue.find("orphan")->playable());
+  CHECK_FALSE(catalogue.find("lib"));
+}
+
+TEST_CASE("Bad plugins are listed last, each with its reason, and the good game goes on") {
+  const HeapFolder folder;
+  for (const std::string name : {"aborting", "newer_sdk", "throwing_entry", "no_entry"}) folder.add_plugin("bad/" + name);
+  folder.write("plugins/a_text.so", "only words\n");
+  fs::create_symlink("loop.so", folder / "plugins/loop.so");
+  const Catalogue catalogue = catalogue_of(folder);
+  REQUIRE(catalogue.games().size() == 7);
+  CHECK(catalogue.games().front()->name == "heap");
+  CHECK(catalogue.find("aborting")->problems.front().text.key == "host.plugin.crashed");
+  CHECK(catalogue.find("a_text")->problems.front().text.key == "host.plugin.no_library");
+  CHECK(catalogue.find("loop")->problems.front().text.key == "host.plugin.unreadable");
+  CHECK(refusal(catalogue.ruleset("newer_sdk")) == "host.plugin.newer_sdk");
+  CHECK(catalogue.ruleset("heap").ok());
+}
+
+TEST_CASE("A bad plugin of the player's own does not take the program's good one away, and is told of") {
+  const HeapFolder program;
+  const HeapFolder home;
+  home.remove("plugins/heap.so");
+  home.add_plugin("bad/crashing", "heap.so");
+  const Catalogue catalogue = load({program.path(), home.path()}).catalogue;
+  const auto game = catalogue.find("heap");
+  CHECK(game->playable());
+  CHECK(game->plugin->file() == program / "plugins/heap.so");
+  CHECK(contains(keys(game->problems), "host.plugin.crashed"));
+}
+
+TEST_CASE("Two plugins of one folder that give the same game are told of, and one of them plays") {
+  const HeapFolder folder;
+  folder.add_plugin("heap/heap", "heap_again.so");
+  const auto game = catalogue_of(folder).find("heap");
+  CHECK(game->playable());
+  CHECK(contains(keys(game->problems), "host.plugin.same_name"));
+}
+
+TEST_CASE("A plugin whose functions throw, or whose parameters contradict themselves, is refused after it was opened") {
+  const HeapFolder folder;
+  const std::string sheet = "title: {en: S, fr: S}\nsummary: {en: s, fr: s}\nplayers: [1, 1]\ndefault_variant: a\n";
+  for (const std::string name : {"throwing_parameters", "bad_parameters", "throwing_game"}) {
+    folder.add_plugin("bad/" + name);
+    folder.write("content/" + name + "/game.yaml", sheet);
+  }
+  const Catalogue catalogue = catalogue_of(folder);
+  CHECK(catalogue.find("throwing_parameters")->problems.front().text.key == "host.plugin.threw_later");
+  CHECK(catalogue.find("bad_parameters")->problems.front().text.key == "host.plugin.bad_parameter");
+  CHECK(refusal(catalogue.ruleset("throwing_game")) == "host.plugin.threw_later");
+}
+
+TEST_CASE("With no folder at all there is no game and no crash") {
+  const Catalogue catalogue = load({"/nowhere/at/all"}).catalogue;
+  CHECK(catalogue.games().empty());
+  CHECK(catalogue.problems().empty());
+}
