@@ -1,0 +1,98 @@
+#include "app/checker.hpp"
+
+#include "content/game_sheet.hpp"
+#include "host/variants.hpp"
+#include "match/save.hpp"
+#include "script/check.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+
+namespace tablier {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_hidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
+
+bool is_ours(const fs::path& file) {
+  const auto ending = file.extension();
+  return ending == ".yaml" || ending == ".yml" || ending == ".lua";
+}
+
+std::vector<fs::path> sorted_items(const fs::path& folder, std::vector<Problem>& problems) {
+  std::vector<fs::path> items;
+  std::error_code error;
+  for (fs::directory_iterator item(folder, error), end; !error && item != end; item.increment(error))
+    if (!is_hidden(item->path())) items.push_back(item->path());
+  if (error) problems.emplace_back(Text("host.folder", {{"why", error.message()}}), SourceSpot{folder.string()});
+  std::sort(items.begin(), items.end());
+  return items;
+}
+
+/// The folder under which a variant's game stands: scripts/ of scripts/<game>/<variant>.lua.
+std::vector<fs::path> script_roots(const Services& services, const fs::path& file) {
+  std::vector<fs::path> roots{fs::absolute(file).parent_path().parent_path()};
+  auto known = services.paths.all("scripts");
+  roots.insert(roots.end(), std::make_move_iterator(known.rbegin()), std::make_move_iterator(known.rend()));
+  return roots;
+}
+
+/// What the script room finds, then what the game says to the settings.
+std::vector<Problem> check_variant(const Services& services, const fs::path& file) {
+  const auto roots = script_roots(services, file);
+  auto problems = check_variant_file(file, roots);
+  const auto game = services.catalogue.find(fs::absolute(file).parent_path().filename().string());
+  if (!problems.empty() || !game || !game->playable()) return problems;
+  const auto variant = load_variant(file, roots);
+  return variant ? check_settings(*variant, game->parameters) : std::vector{variant.problem()};
+}
+
+std::vector<Problem> check_save_file(const Services& services, const fs::path& file) {
+  const auto match = load_match(file, services.catalogue);
+  if (match) return {};
+  return {match.problem()};
+}
+
+class Checker {
+ public:
+  explicit Checker(const Services& services) : services_(services) {}
+
+  void check(const fs::path& path) {
+    std::error_code error;
+    if (!fs::is_directory(path, error)) return check_file(path);
+    for (const fs::path& item : sorted_items(path, report_.problems)) {
+      // A link to a folder above would never end.
+      if (fs::is_directory(item, error) ? !fs::is_symlink(item, error) : is_ours(item)) check(item);
+    }
+  }
+
+  CheckReport take() { return std::move(report_); }
+
+ private:
+  void check_file(const fs::path& file) {
+    ++report_.files;
+    auto problems = problems_of(file);
+    report_.problems.insert(report_.problems.end(), std::make_move_iterator(problems.begin()), std::make_move_iterator(problems.end()));
+  }
+
+  std::vector<Problem> problems_of(const fs::path& file) const {
+    if (file.extension() == ".lua") return check_variant(services_, file);
+    if (knows_yaml_file(file)) return check_yaml_file(file, services_.paths.all("content/theme"));
+    return check_save_file(services_, file);
+  }
+
+  const Services& services_;
+  CheckReport report_;
+};
+
+}  // namespace
+
+CheckReport check_paths(const Services& services, const std::vector<std::string>& paths) {
+  Checker checker(services);
+  for (const std::string& path : paths) checker.check(path);
+  return checker.take();
+}
+
+}  // namespace tablier

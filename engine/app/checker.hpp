@@ -1,0 +1,21 @@
+#pragma once
+
+#include "ui/services.hpp"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+/// Finds what is wrong with content, variants, series and saves.
+namespace tablier {
+
+struct CheckReport {
+  std::size_t files = 0;  ///< that were looked at
+  std::vector<Problem> problems;
+};
+
+/// Folders are searched for `.yaml`, `.yml` and `.lua`, hidden ones left out, in the order of their names. A variant is checked against its
+/// game where that is known; a file named by itself is looked at whatever its ending. Precondition: the paths exist.
+CheckReport check_paths(const Services& services, const std::vector<std::string>& paths);
+
+}  // namespace tablier

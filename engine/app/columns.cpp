@@ -1,0 +1,61 @@
+#include "app/columns.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+std::vector<std::size_t> column_widths(const std::vector<std::vector<std::string>>& rows) {
+  std::vector<std::size_t> widths;
+  for (const auto& row : rows)
+    for (std::size_t i = 0; i + 1 < row.size(); ++i) {
+      widths.resize(std::max(widths.size(), i + 1));
+      widths[i] = std::max(widths[i], width(row[i]));
+    }
+  return widths;
+}
+
+/// Adds words to `out`, which stands at column `start`; broken lines begin at that column again.
+void add_wrapped(std::string& out, std::string_view text, std::size_t start, std::size_t most) {
+  std::size_t at = start;
+  while (!text.empty()) {
+    const auto end = std::min(text.find(' '), text.size());
+    const auto word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    const bool first = at == start;
+    if (!first && at + 1 + width(word) > most) {
+      out += '\n' + std::string(start, ' ');
+      at = start;
+    } else if (!first) {
+      out += ' ';
+      ++at;
+    }
+    out += word;
+    at += width(word);
+  }
+}
+
+}  // namespace
+
+std::size_t width(std::string_view utf8) {
+  return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+std::string Columns::text(std::size_t most) const {
+  const auto widths = column_widths(rows_);
+  std::string out;
+  for (const auto& row : rows_) {
+    std::string line(indent_, ' ');
+    std::size_t at = indent_;
+    for (std::size_t i = 0; i + 1 < row.size(); ++i) {
+      line += row[i] + std::string(widths[i] - width(row[i]) + gap_, ' ');
+      at += widths[i] + gap_;
+    }
+    if (!row.empty()) add_wrapped(line, row.back(), at, most);
+    line.erase(line.find_last_not_of(' ') + 1);
+    out += line + '\n';
+  }
+  return out;
+}
+
+}  // namespace tablier

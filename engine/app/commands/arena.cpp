@@ -1,0 +1,88 @@
+#include "bots/arena.hpp"
+
+#include "app/bot_words.hpp"
+#include "app/commands.hpp"
+#include "app/game_words.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <limits>
+#include <memory>
+
+namespace tablier {
+namespace {
+
+struct ArenaWords {
+  GameWords game;
+  std::vector<std::string> bots;
+  std::int64_t games = 100;
+  double seconds = 0;
+  std::int64_t threads = 1;
+  bool json = false;
+};
+
+ArenaSetup arena_setup(const Session& session, const ArenaWords& words) {
+  ArenaSetup setup;
+  setup.game = make_rules(session, words.game).game;
+  if (!setup.game->seats().contains(2)) throw Stop(ExitStatus::wrong_words, "cli.error.not_for_two");
+  if (words.bots.size() != 2) throw Stop(ExitStatus::wrong_words, "cli.error.two_bots");
+  for (std::size_t i = 0; i < 2; ++i) {
+    setup.contenders[i] = read_contender(*setup.game, words.bots[i]);
+    if (!setup.contenders[i].random && setup.contenders[i].level == 0 && words.seconds <= 0)
+      throw Stop(ExitStatus::wrong_words, "cli.error.bot_without_time");
+  }
+  setup.games = static_cast<int>(words.games);
+  if (words.seconds > 0) setup.seconds = words.seconds;
+  setup.threads = static_cast<int>(words.threads);
+  setup.seed = static_cast<std::uint64_t>(words.game.seed);
+  return setup;
+}
+
+std::int64_t rounded(double number) { return std::llround(number); }
+
+Value json_of(const ArenaResult& result) {
+  const EloDifference elo = elo_difference(result);
+  return Value::map({{"games", result.games},
+                     {"wins", Value::list_of(result.wins)},
+                     {"draws", result.draws},
+                     {"elo", rounded(elo.elo)},
+                     {"error", rounded(elo.error)},
+                     {"seconds", result.seconds}});
+}
+
+void print_text(const Session& session, const ArenaWords& words, const ArenaResult& result) {
+  const EloDifference elo = elo_difference(result);
+  session.print_line(session.say("cli.arena.line", {{"first", words.bots[0]},
+                                                    {"second", words.bots[1]},
+                                                    {"wins", result.wins[0]},
+                                                    {"losses", result.wins[1]},
+                                                    {"draws", result.draws},
+                                                    {"elo", fmt::format("{:+d}", rounded(elo.elo))},
+                                                    {"error", rounded(elo.error)},
+                                                    {"seconds", fmt::format("{:.1f}", result.seconds)}}));
+}
+
+void run(const Session& session, const ArenaWords& words) {
+  const ArenaSetup setup = arena_setup(session, words);
+  const ArenaResult result = value_or_stop(play_arena(setup), ExitStatus::broken);
+  if (words.json) session.print(json_of(result));
+  else print_text(session, words, result);
+}
+
+}  // namespace
+
+void add_arena(Words& root, Session& session) {
+  const auto target = std::make_shared<ArenaWords>();
+  Words words = root.command("arena", "cli.command.arena");
+  add_rules_words(words, target->game);
+  words.texts("--bot", target->bots, "BOT", "cli.word.bot");
+  words.number("--games", target->games, 1, 1'000'000, "cli.word.games");
+  words.real("--time", target->seconds, 0.001, 86'400, "S", "cli.word.time");
+  words.number("--threads", target->threads, 1, 256, "cli.word.threads");
+  words.number("--seed", target->game.seed, 0, std::numeric_limits<std::int64_t>::max(), "cli.word.seed");
+  words.flag("--json", target->json, "cli.word.json");
+  words.on_call([target, &session] { run(session, *target); });
+}
+
+}  // namespace tablier

@@ -1,0 +1,94 @@
+#include "app/columns.hpp"
+#include "app/commands.hpp"
+#include "app/engine_benchmarks.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
+
+namespace tablier {
+namespace {
+
+struct BenchWords {
+  std::vector<std::string> names;
+  double seconds = 0.5;
+  bool json = false;
+};
+
+std::vector<Benchmark> games_benchmarks(const GameEntry& game) {
+  try {
+    const auto made = game.plugin->table().benchmarks;
+    return made ? made(*game.content) : std::vector<Benchmark>();
+  } catch (...) {
+    throw Stop(ExitStatus::broken, Problem(Text("host.plugin.threw_later"), {game.plugin->file().string()}));
+  }
+}
+
+std::vector<Benchmark> all_benchmarks(const Session& session) {
+  std::vector<Benchmark> all;
+  for (const auto& game : session.services.catalogue.games()) {
+    if (!game->playable()) continue;
+    auto more = games_benchmarks(*game);
+    all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+  }
+  auto own = engine_benchmarks(session);
+  all.insert(all.end(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
+  return all;
+}
+
+/// `solve` means all of `solve/…`.
+bool is_meant(const Benchmark& benchmark, const std::string& name) {
+  return benchmark.name == name || benchmark.name.starts_with(name.ends_with('/') ? name : name + "/");
+}
+
+std::vector<Benchmark> chosen(const std::vector<Benchmark>& all, const std::vector<std::string>& names) {
+  if (names.empty()) return all;
+  std::vector<Benchmark> some;
+  for (const std::string& name : names) {
+    const auto before = some.size();
+    std::copy_if(all.begin(), all.end(), std::back_inserter(some), [&](const Benchmark& b) { return is_meant(b, name); });
+    if (some.size() > before) continue;
+    std::vector<std::string> known;
+    for (const Benchmark& benchmark : all) known.push_back(benchmark.name);
+    throw Stop(ExitStatus::wrong_words, "cli.error.benchmark", {{"name", name}, {"values", joined(known)}});
+  }
+  return some;
+}
+
+std::vector<std::string> row(const Session& session, const Benchmark& benchmark, const BenchmarkResult& result) {
+  const bool compared = result.reference_seconds > 0;
+  const std::string beside =
+      compared ? session.say("cli.bench.ratio", {{"ratio", fmt::format("{:.1f}", result.reference_seconds / result.seconds)},
+                                                 {"reference", benchmark.reference}})
+               : "";
+  const auto nodes = static_cast<std::int64_t>(result.done.nodes);
+  return {benchmark.name, fmt::format("{} {}", result.done.work, benchmark.unit),
+          nodes ? session.say("cli.bench.nodes", {{"n", nodes}}) : "", fmt::format("{:.3f} ms", result.seconds * 1000), beside};
+}
+
+void run(const Session& session, const BenchWords& words) {
+  Value json = Value::list();
+  Columns rows;
+  for (const Benchmark& benchmark : chosen(all_benchmarks(session), words.names)) {
+    const BenchmarkResult result = measure(benchmark, words.seconds);
+    if (words.json) json.push(to_value(benchmark, result));
+    else rows.add(row(session, benchmark, result));
+  }
+  if (words.json) session.print(json);
+  else session.out << rows.text(160);
+}
+
+}  // namespace
+
+void add_bench(Words& root, Session& session) {
+  const auto target = std::make_shared<BenchWords>();
+  Words words = root.command("bench", "cli.command.bench");
+  words.positionals("NAME", target->names, "cli.word.benchmark", false);
+  words.real("--time", target->seconds, 0.001, 60, "S", "cli.word.bench_time");
+  words.flag("--json", target->json, "cli.word.json");
+  words.on_call([target, &session] { run(session, *target); });
+}
+
+}  // namespace tablier

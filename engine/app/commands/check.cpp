@@ -1,0 +1,55 @@
+#include "app/checker.hpp"
+#include "app/commands.hpp"
+
+#include <memory>
+
+namespace tablier {
+namespace {
+
+struct CheckWords {
+  std::vector<std::string> paths;
+  bool schema = false;
+  bool json = false;
+};
+
+Value problem_json(const Session& session, const Problem& problem) {
+  return Value::map(
+      {{"file", problem.where.file}, {"line", problem.where.line}, {"column", problem.where.column}, {"text", session.say(problem.text)}});
+}
+
+void print_json(const Session& session, const CheckReport& report) {
+  Value all = Value::list();
+  for (const Problem& problem : report.problems) all.push(problem_json(session, problem));
+  session.print(Value::map({{"files", static_cast<std::int64_t>(report.files)}, {"problems", std::move(all)}}));
+}
+
+void print_text(const Session& session, const CheckReport& report) {
+  for (const Problem& problem : report.problems) session.print_line(session.say(problem));
+  session.print_line(session.say("cli.check.total", {{"n", report.files}, {"problems", report.problems.size()}}));
+}
+
+void run(Session& session, const CheckWords& words) {
+  if (words.schema) {
+    session.out << describe_schemas();
+    if (words.paths.empty()) return;
+  }
+  if (words.paths.empty()) throw Stop(ExitStatus::wrong_words, "cli.error.missing", {{"name", "PATH"}});
+  for (const std::string& path : words.paths) require_file(path);
+  const CheckReport report = check_paths(session.services, words.paths);
+  if (words.json) print_json(session, report);
+  else print_text(session, report);
+  if (!report.problems.empty()) session.status = ExitStatus::no;
+}
+
+}  // namespace
+
+void add_check(Words& root, Session& session) {
+  const auto target = std::make_shared<CheckWords>();
+  Words words = root.command("check", "cli.command.check");
+  words.positionals("PATH", target->paths, "cli.word.paths", false);
+  words.flag("--schema", target->schema, "cli.word.schema");
+  words.flag("--json", target->json, "cli.word.json");
+  words.on_call([target, &session] { run(session, *target); });
+}
+
+}  // namespace tablier

@@ -1,0 +1,96 @@
+#include "app/columns.hpp"
+#include "app/commands.hpp"
+
+#include <memory>
+
+namespace tablier {
+namespace {
+
+Value titles(const Localised& text) {
+  Value all = Value::map();
+  for (const auto& [language, words] : text) all.set(language, words);
+  return all;
+}
+
+Value reasons(const Session& session, const std::vector<Problem>& problems) {
+  Value all = Value::list();
+  for (const Problem& problem : problems) all.push(session.say(problem));
+  return all;
+}
+
+Value plugin_json(const GameEntry& game) {
+  if (!game.plugin) return {};
+  const Plugin& table = game.plugin->table();
+  return Value::map({{"file", game.plugin->file().string()}, {"version", table.version}, {"sdk", std::int64_t{table.sdk_version}}});
+}
+
+Value variant_json(const Session& session, const GameEntry& game, const VariantEntry& variant) {
+  return Value::map({{"name", variant.name},
+                     {"title", session.say(variant.title)},
+                     {"titles", titles(variant.title)},
+                     {"summary", session.say(variant.summary)},
+                     {"default", &variant == game.variant("")},
+                     {"reason", variant.problem ? Value(session.say(*variant.problem)) : Value()}});
+}
+
+Value game_json(const Session& session, const GameEntry& game) {
+  Value variants = Value::list();
+  for (const VariantEntry& variant : game.variants) variants.push(variant_json(session, game, variant));
+  const SeatRange seats = game.sheet.seats;
+  return Value::map({{"name", game.name},
+                     {"title", session.say(game.sheet.title)},
+                     {"titles", titles(game.sheet.title)},
+                     {"summary", session.say(game.sheet.summary)},
+                     {"players", Value::list_of(std::vector<int>{seats.least, seats.most})},
+                     {"plugin", plugin_json(game)},
+                     {"playable", game.playable()},
+                     {"reason", game.playable() ? Value() : Value(session.say(game.problems.front()))},
+                     {"problems", reasons(session, game.problems)},
+                     {"variants", std::move(variants)}});
+}
+
+std::string players(const Session& session, SeatRange seats) {
+  if (seats.least == seats.most) return session.say("cli.games.players", {{"n", seats.most}});
+  return session.say("cli.games.players_range", {{"least", seats.least}, {"n", seats.most}});
+}
+
+void print_variants(Columns& rows, const Session& session, const GameEntry& game) {
+  for (const VariantEntry& variant : game.variants)
+    rows.add({"  " + game.name + "/" + variant.name, session.say(variant.title),
+              variant.problem ? session.say(*variant.problem) : session.say(variant.summary)});
+}
+
+void print_text(const Session& session) {
+  Columns rows;
+  for (const auto& game : session.services.catalogue.games()) {
+    const std::string title = game->sheet.title.empty() ? game->name : session.say(game->sheet.title);
+    if (game->playable()) rows.add({game->name, title, players(session, game->sheet.seats) + ", " + game->plugin->table().version});
+    else rows.add({game->name, title, session.say(game->problems.front())});
+    print_variants(rows, session, *game);
+  }
+  session.out << rows.text(160);
+}
+
+void print(const Session& session, bool json) {
+  const Catalogue& catalogue = session.services.catalogue;
+  if (!json) {
+    print_text(session);
+    for (const Problem& problem : session.services.problems) session.warn(problem);
+    for (const Problem& problem : catalogue.problems()) session.warn(problem);
+    return;
+  }
+  Value all = Value::list();
+  for (const auto& game : catalogue.games()) all.push(game_json(session, *game));
+  session.print(all);
+}
+
+}  // namespace
+
+void add_games(Words& root, Session& session) {
+  const auto json = std::make_shared<bool>(false);
+  Words words = root.command("games", "cli.command.games");
+  words.flag("--json", *json, "cli.word.json");
+  words.on_call([json, &session] { print(session, *json); });
+}
+
+}  // namespace tablier

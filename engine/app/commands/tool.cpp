@@ -1,0 +1,156 @@
+#include "app/commands.hpp"
+#include "content/files.hpp"
+#include "host/catalogue.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <memory>
+
+namespace tablier {
+namespace {
+
+/// A call as its words have it.
+struct ToolWords {
+  std::map<std::string, std::vector<std::string>> values;  ///< by parameter
+  std::map<std::string, bool> flags;
+  std::vector<std::string> options;  ///< k=v, another way to set parameters
+  std::string figure;
+  std::string series;
+  std::string output;
+  bool json = false;
+};
+
+struct BoundTool {
+  std::shared_ptr<const GameEntry> game;
+  Tool tool;
+};
+
+std::string option_name(const Parameter& p) {
+  std::string name = "--" + p.name;
+  std::replace(name.begin(), name.end(), '_', '-');
+  return name;
+}
+
+std::string help_key(const GameEntry& game, const Tool& tool) {
+  std::string name = tool.name;
+  std::replace(name.begin(), name.end(), ' ', '_');
+  return game.name + ".tool." + name;
+}
+
+std::string shown_value(const Parameter& p) {
+  if (p.type == ParameterType::integer) return "N";
+  if (p.type == ParameterType::integers) return "N,N,…";
+  return p.values.empty() ? "TEXT" : joined(p.values, "|");
+}
+
+void add_parameters(Words& words, const BoundTool& bound, ToolWords& target) {
+  for (const Parameter& p : bound.tool.parameters) {
+    const std::string help = help_key(*bound.game, bound.tool) + "." + p.name;
+    if (p.type == ParameterType::boolean) words.flag(option_name(p), target.flags[p.name], help);
+    else words.texts(option_name(p), target.values[p.name], shown_value(p), help);
+  }
+}
+
+/// A list may be given in several options; of anything else the last one counts.
+std::string value_text(const Parameter& p, const std::vector<std::string>& given) {
+  if (p.type != ParameterType::texts && p.type != ParameterType::integers) return given.back();
+  return joined(given, ",");
+}
+
+Value settings_of(const Tool& tool, const ToolWords& words) {
+  Value settings = Value::map();
+  for (const Parameter& p : tool.parameters) {
+    if (p.type == ParameterType::boolean) {
+      if (words.flags.at(p.name)) settings.set(p.name, true);
+    } else if (const auto& given = words.values.at(p.name); !given.empty()) {
+      settings.set(p.name, value_or_stop(parse(p, value_text(p, given)), ExitStatus::wrong_words));
+    }
+  }
+  return settings;
+}
+
+/// A figure of the game by its name, or a figure file.
+FigureSheet find_figure(const GameEntry& game, const std::string& name) {
+  if (const FigureSheet* known = find_sheet(game.content->figures, name)) return *known;
+  if (!std::filesystem::exists(name)) throw Stop(ExitStatus::wrong_words, "cli.error.no_figure", {{"name", name}});
+  return value_or_stop(load_figure(name), ExitStatus::no);
+}
+
+/// A series file, or a series of the game by its name.
+SeriesSheet find_series(const GameEntry& game, const std::string& name) {
+  if (std::filesystem::exists(name)) return value_or_stop(load_series(name), ExitStatus::no);
+  if (const SeriesSheet* known = find_sheet(game.content->series, name)) return *known;
+  throw Stop(ExitStatus::wrong_words, "cli.error.no_such_file", {{"file", name}});
+}
+
+ToolAnswer answer(const BoundTool& bound, const ToolWords& words) {
+  auto options = Options::make(bound.tool.parameters, settings_of(bound.tool, words));
+  ToolCall call{*bound.game->content, value_or_stop(std::move(options), ExitStatus::wrong_words), {}, {}, {}, {}};
+  if (!words.figure.empty()) call.figure = find_figure(*bound.game, words.figure);
+  if (bound.tool.input == ToolInput::series) call.series = find_series(*bound.game, words.series);
+  try {
+    return value_or_stop(bound.tool.run(call), ExitStatus::wrong_words);
+  } catch (const Stop&) {
+    throw;
+  } catch (...) {
+    throw Stop(ExitStatus::broken, "host.plugin.threw_later");
+  }
+}
+
+void run(Session& session, const BoundTool& bound, const ToolWords& words) {
+  const ToolAnswer made = answer(bound, words);
+  if (made.series && !words.output.empty()) value_or_stop(write_file(words.output, write_series(*made.series)), ExitStatus::broken);
+  if (words.json) session.print(made.json);
+  else
+    for (const Text& line : made.lines) session.print_line(session.say(line));
+  session.status = made.status == 0 ? ExitStatus::done : ExitStatus::no;
+}
+
+/// The command of a tool's name, `series check` below `series`.
+Words tool_words(const Words& game, const BoundTool& bound) {
+  const auto blank = bound.tool.name.find(' ');
+  const std::string help = help_key(*bound.game, bound.tool);
+  if (blank == std::string::npos) return game.command(bound.tool.name, help);
+  const std::string group = bound.tool.name.substr(0, blank);
+  CLI::App* above = game.find_command(group);
+  const Words group_words = above ? Words(*above, game.locale()) : game.command(group, bound.game->name + ".tool." + group);
+  group_words.app().require_subcommand(1);
+  return group_words.command(bound.tool.name.substr(blank + 1), help);
+}
+
+void add_tool(const Words& game, Session& session, const std::shared_ptr<const BoundTool>& bound) {
+  Words words = tool_words(game, *bound);
+  const auto target = std::make_shared<ToolWords>();
+  add_parameters(words, *bound, *target);
+  if (bound->tool.input == ToolInput::figure) words.text("--figure", target->figure, "NAME|FILE", "cli.word.figure");
+  if (bound->tool.input == ToolInput::series) words.positional("FILE", target->series, "cli.word.series");
+  if (bound->tool.writes_series) words.text("-o,--output", target->output, "FILE", "cli.word.output");
+  words.flag("--json", target->json, "cli.word.json");
+  words.on_call([bound, target, &session] { run(session, *bound, *target); });
+}
+
+std::vector<Tool> tools_of(const GameEntry& game) {
+  const auto tools = game.plugin->table().tools;
+  try {
+    return tools ? tools() : std::vector<Tool>();
+  } catch (...) {
+    return {};
+  }
+}
+
+}  // namespace
+
+void add_tools(Words& root, Session& session) {
+  for (const auto& game : session.services.catalogue.games()) {
+    // A command of the engine comes before a game of the same name.
+    if (!game->playable() || root.find_command(game->name)) continue;
+    const auto tools = tools_of(*game);
+    if (tools.empty()) continue;
+    const Words words = root.command(game->name, game->name + ".tools");
+    words.app().require_subcommand(1);
+    for (const Tool& tool : tools) add_tool(words, session, std::make_shared<const BoundTool>(BoundTool{game, tool}));
+  }
+}
+
+}  // namespace tablier

@@ -1,0 +1,45 @@
+#include "app/columns.hpp"
+#include "app/commands.hpp"
+#include "app/versions.hpp"
+
+#include <memory>
+
+namespace tablier {
+namespace {
+
+void print_json(const Session& session) {
+  Value plugins = Value::map();
+  for (const auto& game : session.services.catalogue.games())
+    if (game->playable()) plugins.set(game->name, game->plugin->table().version);
+  Value libraries = Value::map();
+  for (const Library& library : libraries_used()) libraries.set(library.name, library.version);
+  session.print(Value::map({{"tablier", engine_version()},
+                            {"sdk", std::int64_t{kSdkVersion}},
+                            {"build", kBuildStamp},
+                            {"plugins", std::move(plugins)},
+                            {"libraries", std::move(libraries)}}));
+}
+
+void print_text(const Session& session) {
+  Columns rows;
+  rows.add({"tablier", engine_version()});
+  rows.add({"sdk", std::to_string(kSdkVersion) + " (" + kBuildStamp + ")"});
+  for (const auto& game : session.services.catalogue.games())
+    if (game->playable()) rows.add({game->name, game->plugin->table().version});
+  for (const Library& library : libraries_used()) rows.add({library.name, library.version});
+  session.out << rows.text();
+}
+
+}  // namespace
+
+void add_version(Words& root, Session& session) {
+  const auto json = std::make_shared<bool>(false);
+  Words words = root.command("version", "cli.command.version");
+  words.flag("--json", *json, "cli.word.json");
+  words.on_call([json, &session] {
+    if (*json) print_json(session);
+    else print_text(session);
+  });
+}
+
+}  // namespace tablier

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "app/session.hpp"
+#include "app/words.hpp"
+#include "match/match.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+/// What most commands are told about a game: which, with which options, from which position.
+namespace tablier {
+
+struct GameWords {
+  std::string game;                  ///< GAME[/VARIANT]
+  std::vector<std::string> options;  ///< k=v
+  std::int64_t seats = 0;            ///< 0: not said
+  std::int64_t seed = 0;
+  std::string moves;
+};
+
+/// GAME[/VARIANT] and --option.
+void add_rules_words(Words& words, GameWords& target, bool required = true);
+/// --seed and --moves.
+void add_line_words(Words& words, GameWords& target);
+/// All of these and --seats.
+void add_position_words(Words& words, GameWords& target);
+
+/// The game that is meant, or a stop: no such game, or one that could not be loaded.
+std::shared_ptr<const GameEntry> find_game(const Session& session, const std::string& game_and_variant);
+/// Settings by hand, read as the game's parameters have them.
+Value read_options(const GameEntry& game, const std::vector<std::string>& options);
+Ruleset make_rules(const Session& session, const GameWords& words);
+/// Who sits where when nobody says: two where two may play, else as few as may.
+int usual_seats(const Game& game);
+MatchSetup match_setup(const Ruleset& rules, const GameWords& words);
+/// The match after the moves, or a stop with the move that cannot be played.
+Match play_moves(const Session& session, const GameWords& words);
+/// Words between blanks.
+std::vector<std::string> split_words(const std::string& text);
+
+}  // namespace tablier

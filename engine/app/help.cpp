@@ -1,0 +1,48 @@
+#include "app/columns.hpp"
+#include "app/words.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+std::string heading(const Locale& locale, const char* key) { return "\n" + locale.say(key) + "\n"; }
+
+std::string option_words(const CLI::Option& option) {
+  std::string words;
+  for (const std::string& letter : option.get_snames()) words += "-" + letter + ", ";
+  for (const std::string& name : option.get_lnames()) words += "--" + name + ", ";
+  words.erase(words.size() - 2);
+  return option.get_type_name().empty() ? words : words + " " + option.get_type_name();
+}
+
+std::string usage(const CLI::App& app) {
+  std::string line = full_name(app);
+  for (const CLI::Option* option : app.get_options([](const CLI::Option* o) { return o->get_positional(); }))
+    line += option->get_required() ? " " + option->get_type_name() : " [" + option->get_type_name() + "]";
+  if (!app.get_subcommands([](const CLI::App*) { return true; }).empty()) line += " …";
+  return line;
+}
+
+}  // namespace
+
+std::string full_name(const CLI::App& app) {
+  return app.get_parent() ? full_name(*app.get_parent()) + " " + app.get_name() : app.get_name();
+}
+
+std::string help_text(const CLI::App& app, const Locale& locale) {
+  std::string text = usage(app) + "\n" + app.get_description() + "\n";
+  Columns positionals(2), options(2), commands(2);
+  for (const CLI::Option* option : app.get_options([](const CLI::Option*) { return true; })) {
+    if (option->get_positional()) positionals.add({option->get_type_name(), option->get_description()});
+    else options.add({option_words(*option), option->get_description()});
+  }
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    commands.add({command->get_name(), command->get_description()});
+  if (!positionals.empty()) text += heading(locale, "cli.help.words") + positionals.text();
+  if (!commands.empty()) text += heading(locale, "cli.help.commands") + commands.text();
+  if (!options.empty()) text += heading(locale, "cli.help.options") + options.text();
+  return text;
+}
+
+}  // namespace tablier

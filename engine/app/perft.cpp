@@ -1,0 +1,46 @@
+#include "app/perft.hpp"
+
+#include <vector>
+
+namespace tablier {
+namespace {
+
+class LeafCounter {
+ public:
+  LeafCounter(State& state, int depth, std::uint64_t seed) : state_(state), seed_(seed), moves_(static_cast<std::size_t>(depth)) {}
+
+  std::uint64_t count(int depth) {
+    if (depth == 0) return 1;
+    if (state_.to_move() == Seat::chance) return count_after_chance(depth);
+    MoveList& moves = moves_[static_cast<std::size_t>(depth - 1)];
+    moves.clear();
+    state_.legal_moves(moves);
+    if (depth == 1) return moves.size();  // each legal move is a leaf: no need to play it
+    std::uint64_t leaves = 0;
+    for (const Move move : moves) {
+      state_.play(move);
+      leaves += count(depth - 1);
+      state_.undo();
+    }
+    return leaves;
+  }
+
+ private:
+  std::uint64_t count_after_chance(int depth) {
+    Rng rng(mix(seed_ ^ state_.hash()));
+    state_.play(state_.chance(rng));
+    const std::uint64_t leaves = count(depth);
+    state_.undo();
+    return leaves;
+  }
+
+  State& state_;
+  std::uint64_t seed_;
+  std::vector<MoveList> moves_;  // one a depth, taken once
+};
+
+}  // namespace
+
+std::uint64_t perft(State& state, int depth, std::uint64_t seed) { return LeafCounter(state, depth, seed).count(depth); }
+
+}  // namespace tablier

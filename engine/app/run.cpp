@@ -1,0 +1,152 @@
+#include "app/run.hpp"
+
+#include "app/commands.hpp"
+#include "app/start.hpp"
+#include "content/nearest.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <ostream>
+
+namespace tablier {
+namespace {
+
+constexpr std::string_view kLanguageWord = "--lang";
+
+/// Takes `--lang xx` or `--lang=xx` out of the call: texts are needed before the rest of it can be read.
+std::optional<std::string> take_language(std::vector<std::string>& words) {
+  std::optional<std::string> language;
+  for (auto word = words.begin(); word != words.end();) {
+    const bool joined = word->starts_with(std::string(kLanguageWord) + "=");
+    const bool apart = *word == kLanguageWord && word + 1 != words.end();
+    if (joined) language = word->substr(kLanguageWord.size() + 1);
+    if (apart) language = *(word + 1);
+    if (joined || apart) word = words.erase(word, word + (apart ? 2 : 1));
+    else ++word;
+  }
+  return language;
+}
+
+/// `--moves=` with nothing behind it: CLI11 would take the next word for the value.
+std::vector<std::string> with_empty_values(const std::vector<std::string>& words) {
+  std::vector<std::string> all;
+  for (const std::string& word : words) {
+    const bool empty_value = word.starts_with("--") && word.find('=') == word.size() - 1;
+    all.push_back(empty_value ? word.substr(0, word.size() - 1) : word);
+    if (empty_value) all.emplace_back();
+  }
+  return all;
+}
+
+void check_language(const Services& services, const std::optional<std::string>& language) {
+  const auto offered = services.locale.languages();
+  if (!language || std::find(offered.begin(), offered.end(), *language) != offered.end()) return;
+  throw Stop(ExitStatus::wrong_words, "cli.error.language", {{"value", *language}, {"values", joined(offered)}});
+}
+
+/// `-h` and `--help` on every command.
+void add_help_flags(CLI::App& app, const Locale& locale) {
+  app.set_help_flag("-h,--help", locale.say("cli.word.help"));
+  for (CLI::App* below : app.get_subcommands([](const CLI::App*) { return true; })) add_help_flags(*below, locale);
+}
+
+void add_commands(Words& root, Session& session) {
+  add_play(root, session);
+  add_games(root, session);
+  add_rules(root, session);
+  add_position(root, session);
+  add_perft(root, session);
+  add_bestmove(root, session);
+  add_arena(root, session);
+  add_replay(root, session);
+  add_check(root, session);
+  add_bench(root, session);
+  add_shot(root, session);
+  add_version(root, session);
+  add_help(root, session);
+  add_tools(root, session);
+}
+
+/// The command that was named last: the one whose help is asked for, or whose words were wrong.
+const CLI::App& deepest(const CLI::App& app) {
+  const auto named = app.get_subcommands();
+  return named.empty() ? app : deepest(*named.back());
+}
+
+/// Commands and options that may stand where the wrong word stands.
+std::vector<std::string> possible_words(const CLI::App& app) {
+  std::vector<std::string> all;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) all.push_back(command->get_name());
+  for (const CLI::Option* option : app.get_options([](const CLI::Option* o) { return !o->get_positional(); }))
+    for (const std::string& name : option->get_lnames()) all.push_back("--" + name);
+  return all;
+}
+
+Stop unknown_word(const std::string& word, const CLI::App& command) {
+  const std::string meant = nearest(word.substr(0, word.find('=')), possible_words(command));
+  if (meant.empty()) return {ExitStatus::wrong_words, "cli.error.unknown_word", {{"value", word}}};
+  return {ExitStatus::wrong_words, "cli.error.near_word", {{"value", word}, {"meant", meant}}};
+}
+
+/// What CLI11 found, in our words. It says which option or word it means before the first colon or " is required".
+Stop wrong_words(const CLI::ParseError& error, const CLI::App& app) {
+  const std::string what = error.what();
+  const CLI::App& command = deepest(app);
+  if (const auto extras = app.remaining(true); !extras.empty()) return unknown_word(extras.front(), command);
+  if (dynamic_cast<const CLI::RequiredError*>(&error)) {
+    const std::string name = what.substr(0, what.find(" is required"));
+    if (name == "A subcommand") return {ExitStatus::wrong_words, "cli.error.no_command", {{"name", full_name(command)}}};
+    return {ExitStatus::wrong_words, "cli.error.missing", {{"name", name}}};
+  }
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error))
+    return {ExitStatus::wrong_words, "cli.error.no_value", {{"name", what.substr(0, what.find(':'))}}};
+  return {ExitStatus::wrong_words, "cli.error.words", {{"why", what}}};
+}
+
+void parse(CLI::App& app, const Session& session, std::vector<std::string> words) {
+  words = with_empty_values(words);
+  std::reverse(words.begin(), words.end());  // as CLI11 wants them
+  try {
+    app.parse(words);
+  } catch (const CLI::CallForHelp&) {
+    session.out << help_text(deepest(app), session.services.locale);
+  } catch (const CLI::ParseError& error) {
+    throw wrong_words(error, app);
+  }
+}
+
+void perform(Session& session, std::vector<std::string> words, const std::optional<std::string>& language) {
+  check_language(session.services, language);
+  CLI::App app(session.say("cli.about"), "tablier");
+  Words root(app, session.services.locale);
+  add_commands(root, session);
+  std::string shown_only;
+  root.text(std::string(kLanguageWord), shown_only, joined(session.services.locale.languages()), "cli.word.language");
+  add_help_flags(app, session.services.locale);
+  if (words.empty()) return open_library(session);
+  app.require_subcommand(1);
+  parse(app, session, std::move(words));
+}
+
+}  // namespace
+
+int run(const std::vector<std::string>& words, std::ostream& out, std::ostream& err) {
+  std::vector<std::string> rest = words;
+  const auto language = take_language(rest);
+  Services services = make_services(language.value_or(""));
+  Session session{services, out, err};
+  try {
+    perform(session, std::move(rest), language);
+    out.flush();
+    if (!out) throw Stop(ExitStatus::broken, "cli.error.output");
+  } catch (const Stop& stop) {
+    session.warn(stop.problem);
+    session.status = stop.status;
+  } catch (const std::exception& failure) {
+    session.warn(Problem("cli.error.broken", {{"why", failure.what()}}));
+    session.status = ExitStatus::broken;
+  }
+  return static_cast<int>(session.status);
+}
+
+}  // namespace tablier

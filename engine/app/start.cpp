@@ -1,0 +1,46 @@
+#include "app/start.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace tablier {
+namespace {
+
+void append(std::vector<Problem>& all, std::vector<Problem> more) {
+  all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+void use_language(Services& services, const std::string& asked) {
+  const auto offered = services.locale.languages();
+  const auto has = [&](const std::string& language) { return std::find(offered.begin(), offered.end(), language) != offered.end(); };
+  if (offered.empty()) return;
+  if (has(asked)) services.locale.use(asked);
+  else if (has(services.settings.language)) services.locale.use(services.settings.language);
+  else if (const auto usual = environment_language(offered); has(usual)) services.locale.use(usual);
+}
+
+}  // namespace
+
+Services make_services(const std::string& language) {
+  Services services;
+  services.paths = find_paths();
+  for (const auto& folder : services.paths.all("content/locale")) append(services.problems, services.locale.add_folder(folder));
+  LoadedSettings loaded = load_settings(services.paths.config / "settings.yaml");
+  append(services.problems, std::move(loaded.problems));
+  services.settings = services.settings_as_loaded = std::move(loaded.settings);
+  services.catalogue = Catalogue::load(services.paths, services.locale);
+  use_language(services, language);
+  return services;
+}
+
+void open_records(Services& services) {
+  auto opened = Records::open(services.paths.state / "records.sqlite");
+  if (!opened) {
+    services.problems.push_back(opened.problem());
+    return;
+  }
+  if (opened->damage()) services.problems.push_back(*opened->damage());
+  services.records = *std::move(opened);
+}
+
+}  // namespace tablier

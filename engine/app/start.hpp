@@ -1,0 +1,17 @@
+#pragma once
+
+#include "ui/services.hpp"
+
+#include <string>
+
+/// Makes the services that every command and every screen works with.
+namespace tablier {
+
+/// Finds folders, texts, settings and games. `language` is what the call asked for, over the settings and the environment; empty: nothing.
+/// A language that has no texts is left to the caller: see Locale::languages. Opens no records: see open_records.
+Services make_services(const std::string& language);
+
+/// Opens the records of the profile; where that fails they stay absent and `problems` says why.
+void open_records(Services& services);
+
+}  // namespace tablier
