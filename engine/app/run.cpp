@@ -2,7 +2,7 @@
 
 #include "app/commands.hpp"
 #include "app/start.hpp"
-#include "content/nearest.hpp"
+#include "content/words.hpp"
 
 #include <algorithm>
 #include <optional>
