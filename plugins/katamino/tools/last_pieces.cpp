@@ -6,7 +6,7 @@
 namespace tablier::katamino {
 namespace {
 
-constexpr int kMostSteps = 200'000;
+constexpr int kMostSteps = 20'000;
 
 int piece_of(NumberSet from, NumberSet to) { return std::countr_zero(to & ~from) + 1; }
 

@@ -16,7 +16,7 @@ class LastPieces {
   LastPieces(std::function<bool(NumberSet)> allows, std::set<int> taken) : allows_(std::move(allows)), taken_(std::move(taken)) {}
 
   /// The same rows with other last pieces where that is needed: all different. Absent where these rows do not allow it, or where a search
-  /// of some hundred thousand steps has not found it.
+  /// of some ten thousand steps has not found it.
   std::optional<std::vector<SetPath>> made_different(std::vector<SetPath> paths) const;
 
   /// For each piece, how many more rows end with it than may (−1: nobody does).
