@@ -10,8 +10,17 @@ namespace {
 
 char kBase;  // registry: the table of all global names
 
+/// Where Lua looks for the name of a function that it complains of: the real table at the top, under the name of its library.
+void name_functions(lua_State* L, const char* library) {
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  lua_pushvalue(L, -2);
+  lua_setfield(L, -2, library);
+  lua_pop(L, 1);
+}
+
 void add_library(lua_State* L, int base, const char* name, void (*push)(lua_State*)) {
   push(L);
+  name_functions(L, name);
   freeze_library(L);
   lua_setfield(L, base, name);
 }
@@ -51,6 +60,7 @@ struct Feed {
 void open_sandbox(lua_State* L) {
   push_base_library(L);
   const int base = lua_gettop(L);
+  name_functions(L, "_G");
   add_library(L, base, "coroutine", push_coroutine_library);
   add_library(L, base, "math", push_math_library);
   add_library(L, base, "string", push_string_library);

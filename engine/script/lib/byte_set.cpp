@@ -38,6 +38,7 @@ ByteSet small_class(unsigned char letter) {
       set.add_range('A', 'F');
       set.add_range('a', 'f');
       break;
+    case 'z': set.add(0); break;
     default: break;
   }
   return set;
@@ -54,7 +55,8 @@ bool is_class_letter(unsigned char small) {
     case 's':
     case 'u':
     case 'w':
-    case 'x': return true;
+    case 'x':
+    case 'z': return true;
     default: return false;
   }
 }

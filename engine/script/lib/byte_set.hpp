@@ -27,8 +27,8 @@ class ByteSet {
 };
 
 /// What `%letter` stands for, in the plain locale: %a letters, %d digits, %l small letters, %s spaces, %u capitals, %w letters and digits,
-/// %x hexadecimal digits, %p punctuation, %c control characters, %g printable ones but space; a capital letter is all the others;
-/// anything else stands for itself.
+/// %x hexadecimal digits, %p punctuation, %c control characters, %g printable ones but space, %z the zero byte (old, but still there); a
+/// capital letter is all the others; anything else stands for itself.
 ByteSet byte_class(unsigned char letter);
 
 }  // namespace tablier::lua

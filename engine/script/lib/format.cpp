@@ -34,7 +34,7 @@ const char* flags_of(char letter) {
     case 's': return "-";
     case 'd':
     case 'i': return "-+0 ";
-    case 'u': return nullptr;
+    case 'u': return "-0";
     case 'o':
     case 'x':
     case 'X': return "-#0";
@@ -43,7 +43,6 @@ const char* flags_of(char letter) {
     case 'e':
     case 'E':
     case 'f':
-    case 'F':
     case 'g':
     case 'G': return "-+#0 ";
     default: return nullptr;
@@ -176,6 +175,7 @@ void add_conversion(lua_State* L, TextBuffer& out, Conversion& c, int argument) 
     }
     case 'd':
     case 'i':
+    case 'u':
     case 'o':
     case 'x':
     case 'X': return add_printed(out, c, "ll", static_cast<long long>(luaL_checkinteger(L, argument)));

@@ -26,7 +26,8 @@ int concat(lua_State* L) {
   TextBuffer out(L);
   for (lua_Integer i = first; i <= last; ++i) {
     lua_geti(L, 1, i);
-    if (!lua_isstring(L, -1)) return luaL_error(L, "invalid value (at index %I) in table for 'concat'", static_cast<LUAI_UACINT>(i));
+    if (!lua_isstring(L, -1))
+      return luaL_error(L, "invalid value (%s) at index %I in table for 'concat'", luaL_typename(L, -1), static_cast<LUAI_UACINT>(i));
     out.add_top();
     if (i == last) break;
     out.add(between, gap);

@@ -57,7 +57,8 @@ constexpr const char* kEndless[] = {
     "local co = coroutine.wrap(function() while true do end end) co()",
     "while true do coroutine.resume(coroutine.create(function() while true do end end)) end",
     "while true do local co = coroutine.wrap(function() for i = 1, 90 do coroutine.yield(i) end end) for i = 1, 90 do co() end end",
-    "local co = coroutine.create(function() local x <close> = setmetatable({}, {__close = function() while true do end end}) coroutine.yield() end) "
+    "local co = coroutine.create(function() local x <close> = setmetatable({}, {__close = function() while true do end end}) "
+    "coroutine.yield() end) "
     "coroutine.resume(co) coroutine.close(co)",
     "local t = setmetatable({}, {__index = function() while true do end end}) return t.x",
     "local t = setmetatable({}, {__add = function() while true do end end}) return t + 1",

@@ -1,0 +1,122 @@
+#include "catch.hpp"
+#include "lua_folder.hpp"
+#include "script/sources.hpp"
+
+#include <string>
+
+using namespace tablier;
+using test::LuaFolder;
+
+namespace {
+
+constexpr const char* kUser =
+    "local lines = require 'lib.lines'\nreturn { title = { en = 'Test' }, score = function(given) return lines.twice(given.n) end }";
+
+/// The key of what is wrong with a chunk, and the file and line.
+std::string complaint(const LuaFolder& folder, const std::string& chunk) {
+  const auto variant = folder.load(chunk);
+  REQUIRE_FALSE(variant.ok());
+  return test::brief(variant.problem());
+}
+
+}  // namespace
+
+TEST_CASE("a variant requires modules of lib and of its game") {
+  const LuaFolder folder;
+  folder.write("lib/lines.lua", "local M = {}\nfunction M.twice(n) return 2 * n end\nreturn M");
+  folder.write("game/rules.lua", "local lines = require 'lib.lines'\nreturn { four = function(n) return lines.twice(lines.twice(n)) end }");
+  const auto variant = folder.load(
+      "local rules = require 'game.rules'\nlocal again = require 'game.rules'\nassert(rules == again)\n"
+      "return { title = { en = 'Test' }, score = function(given) return require('game.rules').four(given.n) end }");
+  REQUIRE(variant.ok());
+  const Field field{"n", std::int64_t{3}};
+  CHECK(variant->hooks->call(Hook::score, {&field, 1}, 0) == Value(12));
+}
+
+TEST_CASE("the first root that has a module wins") {
+  const LuaFolder user;
+  const LuaFolder shipped;
+  user.write("lib/lines.lua", "return { twice = function(n) return 20 * n end }");
+  shipped.write("lib/lines.lua", "return { twice = function(n) return 2 * n end }");
+  const auto file = shipped.write("game/variant.lua", kUser);
+  const auto variant = load_variant(file, {user.roots()[0], shipped.roots()[0]});
+  REQUIRE(variant.ok());
+  const Field field{"n", std::int64_t{3}};
+  CHECK(variant->hooks->call(Hook::score, {&field, 1}, 0) == Value(60));
+}
+
+TEST_CASE("names of modules are words joined by dots") {
+  for (const char* good : {"lib.lines", "pente.a-b_c", "lib.sub.deep", "lib.2d"}) CHECK(lua::is_module_name(good));
+  for (const char* bad :
+       {"", "lib", ".", "..", "lib.", ".lib", "lib..x", "../lib.x", "lib/x.y", "Lib.x", "lib.x\n", "/etc.passwd", "lib.\xC3\xA9"})
+    CHECK_FALSE(lua::is_module_name(bad));
+}
+
+TEST_CASE("require leads nowhere but to the roots") {
+  const LuaFolder folder;
+  const LuaFolder outside;
+  outside.write("secret/file.lua", "return { secret = true }");
+  std::filesystem::create_directories(folder.roots()[0] / "lib");
+  std::filesystem::create_symlink(outside.roots()[0] / "secret", folder.roots()[0] / "lib" / "way");
+  CHECK(complaint(folder, "require 'lib.way.file'") == "variant.lua:1 script.module.not_found");
+  CHECK(complaint(folder, "\nrequire '../secret.file'") == "variant.lua:2 script.module.bad_name");
+  CHECK(complaint(folder, "require 'io'") == "variant.lua:1 script.module.bad_name");
+  CHECK(complaint(folder, "require 'lib.none'") == "variant.lua:1 script.module.not_found");
+  CHECK(complaint(folder, "require('lib.x\\0y')") == "variant.lua:1 script.module.bad_name");
+}
+
+TEST_CASE("a module that requires itself, returns nothing, is a folder or does not compile is told with its line") {
+  const LuaFolder folder;
+  folder.write("lib/a.lua", "\nreturn require 'lib.b'");
+  folder.write("lib/b.lua", "return { require 'lib.a' }");
+  folder.write("lib/empty.lua", "local x = 1");
+  folder.write("lib/broken.lua", "\n\nlocal = 1");
+  folder.write("lib/fails.lua", "\n\n\nerror('no')");
+  folder.write("lib/binary.lua", "\x1bLua");
+  std::filesystem::create_directories(folder.roots()[0] / "lib" / "folder.lua");
+  CHECK(complaint(folder, "require 'lib.a'") == "b.lua:1 script.module.cycle");
+  CHECK(complaint(folder, "require 'lib.empty'") == "variant.lua:1 script.module.empty");
+  CHECK(complaint(folder, "require 'lib.broken'") == "broken.lua:3 script.lua");
+  CHECK(complaint(folder, "require 'lib.fails'") == "fails.lua:4 script.lua");
+  CHECK(complaint(folder, "require 'lib.folder'") == "variant.lua:1 script.module.unreadable");
+  CHECK(complaint(folder, "require 'lib.binary'").find("script.lua") != std::string::npos);
+}
+
+TEST_CASE("a variant cannot have modules without end") {
+  const LuaFolder folder;
+  for (int i = 0; i < 80; ++i) folder.write("lib/m" + std::to_string(i) + ".lua", "return " + std::to_string(i));
+  CHECK(complaint(folder, "for i = 0, 79 do require('lib.m' .. i) end") == "variant.lua:1 script.module.too_many");
+}
+
+TEST_CASE("a hook finds the modules that the file required, and no new ones") {
+  const LuaFolder folder;
+  folder.write("lib/lines.lua", "return { twice = function(n) return 2 * n end }");
+  const auto hooks = folder.score("return require('lib.lines').twice(1)");
+  REQUIRE(hooks);
+  CHECK_FALSE(hooks->call(Hook::score, {}, 0));
+  const auto faults = hooks->take_faults();
+  REQUIRE(faults.size() == 1);
+  CHECK(std::get<std::vector<Text>>(faults[0].problem.text.args[1].value).front().key == "script.module.late");
+}
+
+TEST_CASE("modules have globals of their own and cannot be changed by who requires them") {
+  const LuaFolder folder;
+  folder.write("lib/lines.lua", "shared = 1\nreturn { twice = function(n) return n + shared end }");
+  const auto variant = folder.load(
+      "shared = 100\nlocal lines = require 'lib.lines'\nlocal ok = pcall(function() lines.twice = nil end)\n"
+      "return { title = { en = 'Test' }, score = function() return { ok, lines.twice(1), shared } end }");
+  REQUIRE(variant.ok());
+  CHECK(variant->hooks->call(Hook::score, {}, 0) == Value(Value::List{false, 2, 100}));
+}
+
+TEST_CASE("an error in a module's function names the module's file and line") {
+  const LuaFolder folder;
+  folder.write("lib/lines.lua", "local M = {}\nfunction M.twice(n)\n  return n.x.y\nend\nreturn M");
+  const auto variant = load_variant(folder.write("game/variant.lua", kUser), folder.roots());
+  REQUIRE(variant.ok());
+  const Field field{"n", std::int64_t{1}};
+  CHECK_FALSE(variant->hooks->call(Hook::score, {&field, 1}, 0));
+  const auto faults = variant->hooks->take_faults();
+  REQUIRE(faults.size() == 1);
+  CHECK(test::brief(faults[0].problem) == "lines.lua:3 script.in_hook");
+}
