@@ -1,10 +1,35 @@
 #include "catch.hpp"
 #include "lua_folder.hpp"
+#include "script/check.hpp"
 
 #include <array>
+#include <ctime>
+#include <string>
 
 using namespace tablier;
 using test::LuaFolder;
+
+namespace {
+
+struct Fault {
+  const char* source;
+  int line;
+  int column;
+  const char* key;
+};
+
+void check_fault(const LuaFolder& folder, const Fault& fault) {
+  INFO(fault.source);
+  const auto variant = folder.load(fault.source);
+  REQUIRE_FALSE(variant.ok());
+  const Problem& problem = variant.problem();
+  CHECK(problem.text.key == fault.key);
+  CHECK(problem.where.file.ends_with("variant.lua"));
+  CHECK(problem.where.line == fault.line);
+  CHECK(problem.where.column == fault.column);
+}
+
+}  // namespace
 
 TEST_CASE("a variant's file gives its titles, options and hooks") {
   const LuaFolder folder;
@@ -27,28 +52,131 @@ return {
   CHECK(variant->name == "variant");
   CHECK(variant->extends == "standard");
   CHECK(variant->title == Localised{{"en", "Trial"}, {"fr", "Essai"}});
-  CHECK(variant->summary.size() == 2);
+  CHECK(variant->summary == Localised{{"en", "A trial."}, {"fr", "Un essai."}});
+  REQUIRE(variant->options.size() == 4);
   CHECK(variant->options.at("size").value == Value(15));
-  CHECK(variant->options.at("size").where.line == 8);
-  CHECK(variant->options.at("size").where.column == 5);
-  CHECK(variant->options.at("captures").where.line == 9);
   CHECK(variant->options.at("captures").value == Value(Value::List{2, 3}));
+  CHECK(variant->options.at("name").value == Value("boat"));
+  CHECK(variant->options.at("wild").value == Value(true));
   CHECK(variant->where.line == 3);
+  CHECK(variant->where.file.ends_with("variant.lua"));
   REQUIRE(variant->hooks);
   CHECK(variant->hooks->has(Hook::score));
   CHECK_FALSE(variant->hooks->has(Hook::bonus));
 
   const std::array fields{Field{"a", std::int64_t{2}}, Field{"b", std::int64_t{3}}};
   CHECK(variant->hooks->call(Hook::score, fields, 0) == Value(5));
+  CHECK_FALSE(variant->hooks->call(Hook::bonus, fields, 0));
   CHECK(variant->hooks->take_faults().empty());
 }
 
-TEST_CASE("an endless loop is killed") {
+TEST_CASE("a variant without hooks has no virtual machine") {
   const LuaFolder folder;
-  const auto hooks = folder.score("while true do pcall(function() while true do end end) end");
-  REQUIRE(hooks);
-  CHECK_FALSE(hooks->call(Hook::score, {}, 0));
-  const auto faults = hooks->take_faults();
-  REQUIRE(faults.size() == 1);
-  CHECK(test::brief(faults[0].problem) == "variant.lua:2 script.in_hook");
+  const auto variant = folder.load("return { title = { en = 'Plain' }, options = {} }");
+  REQUIRE(variant.ok());
+  CHECK(variant->hooks == nullptr);
+  CHECK(variant->options.empty());
+}
+
+TEST_CASE("each setting carries its place, however it is written") {
+  const LuaFolder folder;
+  const auto variant = folder.load(R"(local v = { title = { en = "Test" } }
+v.options = {
+  size = 15, length = 5,
+  ["quoted"] = 1,
+}
+-- size = 99
+v.options.later = "size = 4"
+v.options["last"] = 2
+function v.score() return { size = 1 } end
+for i = 1, 1 do v.options["made" .. i] = i end
+return v)");
+  REQUIRE(variant.ok());
+  const auto where = [&](const char* name) {
+    const SourceSpot& spot = variant->options.at(name).where;
+    return std::pair(spot.line, spot.column);
+  };
+  CHECK(where("size") == std::pair(3, 3));
+  CHECK(where("length") == std::pair(3, 14));
+  CHECK(where("quoted") == std::pair(4, 4));
+  CHECK(where("later") == std::pair(7, 11));
+  CHECK(where("last") == std::pair(8, 11));
+  CHECK(where("made1") == std::pair(2, 3));
+  CHECK(variant->where.line == 11);
+}
+
+TEST_CASE("a fault in a variant's file is told with its place") {
+  const LuaFolder folder;
+  const Fault faults[] = {
+      {"return {\n  title = { en = 'x' }\n  options = {},\n}", 3, 1, "script.lua"},
+      {"return { title = 'x }", 1, 1, "script.lua"},
+      {"\n\nx = = 1", 3, 1, "script.lua"},
+      {"for", 1, 1, "script.lua"},
+      {"", 1, 1, "script.no_table"},
+      {"return 5", 1, 1, "script.no_table"},
+      {"return nil", 1, 1, "script.no_table"},
+      {"\nerror('no')", 2, 1, "script.lua"},
+      {"\nlocal x = nil\nreturn { title = x.y }", 3, 1, "script.lua"},
+      {"return {}", 1, 1, "script.no_title"},
+      {"return { title = {} }", 1, 10, "script.localised"},
+      {"return {\n  title = 'x' }", 2, 3, "script.localised"},
+      {"return {\n  title = { en = 5 } }", 2, 13, "script.localised"},
+      {"return {\n  title = { [1] = 'x' } }", 2, 3, "script.localised"},
+      {"return {\n  title = { en = '' } }", 2, 13, "script.localised"},
+      {"return { title = { en = 'x' },\n summary = true }", 2, 2, "script.localised"},
+      {"return { title = { en = 'x' },\n extends = 5 }", 2, 2, "script.extends"},
+      {"return { title = { en = 'x' },\n extends = '../x' }", 2, 2, "script.extends"},
+      {"return { title = { en = 'x' },\n options = 5 }", 2, 2, "script.options"},
+      {"return { title = { en = 'x' },\n options = { 1, 2 } }", 2, 2, "script.options"},
+      {"return { title = { en = 'x' },\n options = { f = print } }", 2, 2, "script.field"},
+      {"return { title = { en = 'x' },\n\n scores = function() end }", 3, 2, "script.unknown_field_near"},
+      {"return { title = { en = 'x' },\n\n nonsense = 1 }", 3, 2, "script.unknown_field"},
+      {"return { title = { en = 'x' },\n nonsense = coroutine.create(print) }", 2, 2, "script.unknown_field"},
+      {"return { title = { en = 'x' },\n score = 5 }", 2, 2, "script.not_function"},
+      {"return { title = { en = 'x' },\n options = function() end }", 2, 2, "script.is_function"},
+      {"return { title = { en = 'x' }, 7 }", 1, 1, "script.unknown_field"},
+      {"return { title = { en = '\xFF' } }", 1, 10, "script.field"},
+      {"while true do end", 1, 1, "script.killed.instructions"},
+      {"\nlocal s = 'x'\nwhile true do s = s .. s end", 3, 1, "script.killed.memory"},
+      {"local t = { title = { en = 'x' } } t.options = { t } t.options[1] = t.options\nreturn t", 1, 38, "script.field"},
+  };
+  for (const Fault& fault : faults) check_fault(folder, fault);
+}
+
+TEST_CASE("a file that is missing, a folder or too large is told as such") {
+  const LuaFolder folder;
+  const auto root = folder.roots()[0];
+  CHECK(load_variant(root / "none.lua", {}).problem().text.key == "file.missing");
+  CHECK_FALSE(load_variant(root, {}).ok());
+  CHECK_FALSE(load_variant(folder.write("large.lua", std::string(1u << 20, ' ')), {}).ok());
+}
+
+TEST_CASE("a byte order mark before the first word is passed over") {
+  const LuaFolder folder;
+  CHECK(folder.load("\xEF\xBB\xBFreturn { title = { en = 'x' } }").ok());
+}
+
+TEST_CASE("a check finds everything at once, in the order of the lines") {
+  const LuaFolder folder;
+  const auto file = folder.write("game/bad.lua", "return {\n  title = 5,\n  wrong = 1,\n  score = 'x',\n  options = 3,\n}");
+  std::vector<std::string> found;
+  for (const Problem& p : check_variant_file(file, folder.roots())) found.push_back(test::brief(p));
+  CHECK(found == std::vector<std::string>{"bad.lua:2 script.localised", "bad.lua:3 script.unknown_field", "bad.lua:4 script.not_function",
+                                          "bad.lua:5 script.options"});
+  CHECK(check_variant_file(folder.write("game/good.lua", "return { title = { en = 'x' } }"), folder.roots()).empty());
+}
+
+TEST_CASE("sources that take the compiler long are stopped too") {
+  const LuaFolder folder;
+  std::string labels;
+  for (int i = 0; labels.size() < 500'000; ++i) labels += "::a" + std::to_string(i) + "::";
+  std::string nested(150, '(');
+  std::string branches = "if a then ";
+  while (branches.size() < 500'000) branches += "elseif a then ";
+  for (const std::string& source : {labels, nested, branches + "end", std::string(400'000, '{'),
+                                    "return " + std::string(400'000, '-') + "1", "x = [[" + std::string(400'000, '[')}) {
+    const std::clock_t start = std::clock();
+    CHECK_FALSE(folder.load(source).ok());
+    CHECK(static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC < 2.0);
+  }
 }
