@@ -1,0 +1,50 @@
+#!/bin/sh
+# package_test.sh BUILD_DIR VERSION: an installation and the Debian package run from anywhere and have all their parts.
+set -u
+build=$1
+version=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+fail() {
+  failures=$((failures + 1))
+  printf 'FAILED: %s\n' "$*"
+}
+
+# The program of an installation, from a folder that is not its own, with nothing of the caller's environment.
+run() {
+  prefix=$1
+  shift
+  (cd / && env -i PATH=/usr/bin:/bin HOME="$work/home" "$prefix/bin/tablier" "$@")
+}
+
+# has_all PREFIX: each part is there, and the program finds its plugins, content and words.
+has_all() {
+  for part in share/applications/tablier.desktop share/metainfo/tablier.metainfo.xml share/icons/hicolor/scalable/apps/tablier.svg \
+    share/man/man6/tablier.6 share/man/fr/man6/tablier.6 share/bash-completion/completions/tablier lib/tablier/plugins \
+    share/tablier/content share/tablier/scripts; do
+    [ -e "$1/$part" ] || fail "$part is in $1"
+  done
+  run "$1" version >"$work/version" || fail "the program in $1 tells its version"
+  grep -q "$version" "$work/version" || fail "$version is the version, not: $(cat "$work/version")"
+  run "$1" games --json >"$work/games" || fail "the program in $1 finds its games"
+  grep -q '"playable": true' "$work/games" || fail "a game in $1 can be played"
+  ! grep -q '"playable": false' "$work/games" || fail "every game in $1 can be played"
+}
+
+mkdir "$work/home"
+cmake --install "$build" --prefix "$work/a prefix" >/dev/null || fail "the build can be installed"
+has_all "$work/a prefix"
+
+(cd "$build" && cpack -G DEB -B "$work/deb" >"$work/cpack.log" 2>&1) || fail "a package can be made: $(cat "$work/cpack.log")"
+package=$(ls "$work"/deb/*.deb)
+depends=$(dpkg-deb -f "$package" Depends)
+for library in fonts-inter libc6 libsfml-graphics liblua5.4-0 libyaml-cpp libsqlite3-0; do
+  case $depends in *"$library"*) ;; *) fail "the package depends on $library, not only on $depends" ;; esac
+done
+[ "$(dpkg-deb -f "$package" Version)" = "$version" ] || fail "the package's version is $version"
+dpkg-deb -x "$package" "$work/unpacked"
+has_all "$work/unpacked/usr"
+
+[ "$failures" = 0 ]
