@@ -169,7 +169,9 @@ Kind<ThemeSheet> theme_sheet_kind() {
 }
 
 LoadedTheme load_theme(const std::vector<std::filesystem::path>& folders, const std::string& name) {
-  return ThemeLoader(folders).load(name, {});
+  LoadedTheme loaded = ThemeLoader(folders).load(name, {});
+  if (!loaded.problems.empty()) extend(loaded.theme, ThemeLoader(folders).load(loaded.theme.dark ? "dark" : "light", {}).theme);
+  return loaded;
 }
 
 Result<Theme> load_theme(const std::filesystem::path& file) {

@@ -51,7 +51,8 @@ std::span<const std::string_view> required_paints();
 std::span<const std::string_view> required_sizes();
 std::span<const std::string_view> required_fonts();
 
-/// A theme as far as it can be read. `extends: light` brings what it does not say itself; a file wrong in one place still shows.
+/// A theme as far as it can be read. `extends: light` brings what it does not say itself. One with problems can be used all the same: what
+/// it lacks comes from `light`, or from `dark` where it says that it is.
 struct LoadedTheme {
   Theme theme;
   std::vector<Problem> problems;

@@ -148,6 +148,23 @@ TEST_CASE("Faults of a theme are told at their place") {
   CHECK(load_theme({kThemes}, "nowhere").problems.at(0).text.key == "theme.unknown");
 }
 
+TEST_CASE("A broken theme can be used all the same") {
+  const TempFolder scratch;
+  const auto load = [&](const char* yaml) {
+    scratch.write("t.yaml", yaml);
+    return load_theme({kThemes, scratch.path()}, "t");
+  };
+  const LoadedTheme torn = load("title: [\n");
+  CHECK_FALSE(torn.problems.empty());
+  CHECK(torn.theme.paints == bundled("light").paints);
+  CHECK(torn.theme.sizes == bundled("light").sizes);
+  const LoadedTheme dark = load("title: {fr: a, en: b}\ndark: true\npaints: {ink: \"#FFFFFF\"}\n");
+  CHECK_FALSE(dark.problems.empty());
+  CHECK(dark.theme.colour("ink") == Colour{255, 255, 255});
+  CHECK(dark.theme.colour("ground") == bundled("dark").colour("ground"));
+  CHECK(load_theme({kThemes}, "nowhere").theme.colour("ground") == bundled("light").colour("ground"));
+}
+
 TEST_CASE("A role that no theme has is painted so that it is seen") {
   CHECK(Theme().colour("nothing") == Colour{255, 0, 255});
   CHECK(Theme().size("nothing") == 0);
