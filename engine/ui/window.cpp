@@ -21,7 +21,7 @@ namespace {
 constexpr int kNoDisplay = 3;
 constexpr unsigned kLeastWidth = 900, kLeastHeight = 600;
 /// SFML has to be asked for events. Often while hands move, else as rarely as nobody feels.
-constexpr double kBusyPoll = 0.002, kIdlePoll = 0.008, kBusyFor = 0.5;
+constexpr double kBusyPoll = 0.002, kIdlePoll = 0.01, kBusyFor = 0.5;
 /// Frames come no faster, whatever the mouse's rate.
 constexpr double kLeastFrameTime = 0.006;
 

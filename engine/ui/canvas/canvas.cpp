@@ -68,7 +68,7 @@ void Canvas::use(const sf::Texture* texture) {
     batches_.back().texture = texture;
     return;
   }
-  batches_.push_back({texture, indices_.size(), 0});
+  batches_.push_back({texture, indices_.size(), 0, false});
 }
 
 void Canvas::fan(std::span<const Vec2> points, const Shade& shade) {
@@ -150,13 +150,13 @@ void Canvas::soft_box(Rect box, float radius, const Shade& shade) {
 
 void Canvas::image(const sf::Texture& texture, Rect texels, Rect box) {
   constexpr Colour kAsItIs{255, 255, 255, 255};
-  batches_.push_back({&texture, indices_.size(), 0});
+  batches_.push_back({&texture, indices_.size(), 0, true});
   const std::uint32_t a = add(box.corner(), kAsItIs, texels.corner());
   const std::uint32_t b = add({box.right(), box.y}, kAsItIs, {texels.right(), texels.y});
   const std::uint32_t c = add({box.right(), box.bottom()}, kAsItIs, {texels.right(), texels.bottom()});
   const std::uint32_t d = add({box.x, box.bottom()}, kAsItIs, {texels.x, texels.bottom()});
   quad(a, b, c, d);
-  batches_.push_back({nullptr, indices_.size(), 0});
+  batches_.push_back({nullptr, indices_.size(), 0, false});
 }
 
 void Canvas::text(std::string_view utf8, Vec2 at, const TextLook& look) {

@@ -29,6 +29,7 @@ struct CanvasBatch {
   const sf::Texture* texture = nullptr;
   std::size_t first = 0;
   std::size_t count = 0;
+  bool opaque = false;  ///< hides what is under it
 };
 
 /// A colour from top to bottom.
@@ -83,7 +84,7 @@ class Canvas {
   void box(Rect box, float radius, const Shade& shade) { fill(rounded_box(box, radius), shade); }
   /// A rounded box of a faint colour: with fewer corners and no soft edge, which nobody would see.
   void soft_box(Rect box, float radius, const Shade& shade);
-  /// A part of a texture, in its pixels, over a box.
+  /// A part of a texture, in its pixels, over a box; it hides what is there.
   void image(const sf::Texture& texture, Rect texels, Rect box);
   void disc(Vec2 centre, float radius, const Shade& shade) { fill(circle(centre, radius), shade); }
 

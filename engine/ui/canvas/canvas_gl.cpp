@@ -34,6 +34,9 @@ void set_arrays(const Canvas& canvas) {
 }
 
 void draw_batch(const Canvas& canvas, const CanvasBatch& batch) {
+  if (batch.count == 0) return;
+  if (batch.opaque) glDisable(GL_BLEND);
+  else glEnable(GL_BLEND);
   if (batch.texture) {
     glEnable(GL_TEXTURE_2D);
     sf::Texture::bind(batch.texture, sf::Texture::Pixels);

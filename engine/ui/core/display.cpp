@@ -2,7 +2,10 @@
 
 #include <SFML/Window/VideoMode.hpp>
 
+#include <chrono>
+#include <cstdlib>
 #include <dlfcn.h>
+#include <thread>
 
 namespace tablier {
 
@@ -13,7 +16,13 @@ bool display_present() {
     void* x11 = dlopen("libX11.so.6", RTLD_LAZY);
     using Open = void* (*)(const char*);
     const auto open = x11 ? reinterpret_cast<Open>(dlsym(x11, "XOpenDisplay")) : nullptr;
-    return open && open(nullptr);
+    // One that is just starting anew refuses for a moment.
+    constexpr int kTries = 6;
+    for (int i = 0; open && std::getenv("DISPLAY") && i < kTries; ++i) {
+      if (open(nullptr)) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    return false;
   }();
   return present;
 }

@@ -141,7 +141,6 @@ void Stage::frame(double now) {
   ui_.now = now;
   const double start = thread_seconds();
   settle();
-  if (Screen* top = ui_.navigator.top()) top->update(ui_, now);
   build(now);
   refresh_still();
   const double built = thread_seconds();

@@ -81,7 +81,7 @@ class Hand {
   std::optional<Place> cursor() const { return cursor_; }
   int cursor_surface() const { return cursor_surface_; }
   /// True when it was a key that brought the cursor where it is.
-  bool cursor_shown() const { return cursor_ && by_keys_; }
+  bool cursor_shown() const { return cursor_ && by_keys_ && may_play_; }
   bool idle() const;
 
   /// How an item lies, in the tray as in the hand.

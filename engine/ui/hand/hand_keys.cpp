@@ -53,7 +53,8 @@ HandAnswer Hand::choose(int steps) {
   const int from = here == ids.end() ? (steps > 0 ? -1 : 0) : static_cast<int>(here - ids.begin());
   const int next = ids[static_cast<std::size_t>(((from + steps) % n + n) % n)];
   if (!hold(next, {}, at, true)) return {};
-  move_held(0, 0);
+  if (lays_.empty()) move_held(0, 0);
+  else jump(0, 0);
   return {.kind = Kind::changed};
 }
 
@@ -90,6 +91,7 @@ void Hand::jump(int right, int down) {
     }
   }
   if (best) held_->middle = {best->gesture.surface, best->middle};
+  if (const auto under = place_at(grid(held_->middle.surface), held_->middle.at)) set_cursor(held_->middle.surface, *under, true);
   find_ghost();
 }
 

@@ -177,11 +177,13 @@ void TableScreen::compare(Ui& ui, const std::vector<Move>& line) {
 }
 
 void TableScreen::show_keys(Ui& ui) {
-  Dialog dialog{.title = ui.tr("table.keys.title"), .text = {}, .choices = {{ui.tr("button.close")}}, .width = 620};
+  Dialog dialog{.title = ui.tr("table.keys.title"), .text = {}, .choices = {{ui.tr("button.close")}}, .width = 660};
   dialog.content = [&ui] {
     constexpr const char* kRows[] = {"drag", "turn", "flip",    "tip",  "choose", "move",     "lay",     "lift",  "escape",
                                      "undo", "redo", "restart", "hint", "light",  "solution", "give_up", "rules", "sound"};
-    ImGui::BeginTable("##keys", 2, ImGuiTableFlags_SizingFixedFit);
+    ImGui::BeginTable("##keys", 2);
+    ImGui::TableSetupColumn("##key", ImGuiTableColumnFlags_WidthFixed, ui.px(210));
+    ImGui::TableSetupColumn("##does", ImGuiTableColumnFlags_WidthStretch);
     for (const char* row : kRows) {
       const std::string name = row;
       ImGui::TableNextColumn();

@@ -170,17 +170,14 @@ bool TableScreen::update(Ui& ui, double now) {
   if (!showing_.empty() && now >= show_at_) show_next_move(ui, now);
   if (match_.tick()) match_changed(ui);
   const bool was_moving = moving_;
-  moving_ = view_.moving(scenery(ui));
-  look_ = panel_look(ui);
-  frame_ = frame_of(ui, table_strip_height(ui, look_));
-  view_.place(frame_.board, ui.scale());
+  moving_ = view_.moving(now);
   const long second = static_cast<long>(match_.seconds());
   const bool ticked = std::exchange(shown_second_, second) != second;
   return changed || moving_ || was_moving || ticked;
 }
 
-std::optional<double> TableScreen::next_wake(const Ui& ui, double now) const {
-  if (view_.moving(scenery(ui))) return now + kFrame;
+std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
+  if (view_.moving(now)) return now + kFrame;
   std::optional<double> wake;
   const auto sooner = [&wake](double t) { wake = wake ? std::min(*wake, t) : t; };
   if (coach_.thinking()) sooner(now + kPoll);
@@ -200,16 +197,25 @@ TableScenery TableScreen::scenery(const Ui& ui) const {
           .shine = ui.sizes.celebrate_time,
           .say = [&ui](const Text& text) { return text.empty() ? std::string() : ui.tr(text); },
           .hovered = ui.dialogs.any() ? std::nullopt : mouse_.hovered(),
-          .solved_at = solved_at_,
-          .praise = solved_at_ ? ui.tr("table.praise") : std::string(),
-          .after_praise = solved_at_ ? ui.tr("table.praise_time", {{"time", clock_words(match_.seconds())}}) : std::string()};
+          .solved_at = solved_at_};
 }
 
 void TableScreen::draw_still(Ui& ui, Canvas& canvas) { view_.draw_still(canvas, scenery(ui)); }
 
-void TableScreen::draw_board(Ui& ui, Canvas& canvas) { view_.draw(canvas, hand_, scenery(ui)); }
+void TableScreen::draw_board(Ui& ui, Canvas& canvas) {
+  TableScenery s = scenery(ui);
+  if (solved_at_) {
+    const bool shown = match_.help().solution_seen;
+    s.praise = ui.tr(shown ? "table.praise_shown" : "table.praise");
+    if (!shown) s.after_praise = ui.tr("table.praise_time", {{"time", clock_words(match_.seconds())}});
+  }
+  view_.draw(canvas, hand_, s);
+}
 
 void TableScreen::draw_panels(Ui& ui) {
+  look_ = panel_look(ui);
+  frame_ = frame_of(ui, table_strip_height(ui, look_));
+  view_.place(frame_.board, ui.scale());
   const BarAnswer at_bar = bar(ui, {.back = ui.tr("table.back"),
                                     .title = ui.tr(match_.rules().entry->sheet.title),
                                     .where = where_words(ui),

@@ -97,6 +97,7 @@ void TableView::draw_still(Canvas& canvas, const TableScenery& s) const {
 
 void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   motions_.set_on(s.motion);
+  shines_until_ = s.solved_at && s.motion ? *s.solved_at + s.shine : 0;
   if (hand.scene().surfaces.size() != layout_.surfaces.size()) return;
   draw_words(canvas, hand.scene(), s);
   draw_praise(canvas, hand.scene(), s);

@@ -42,7 +42,8 @@ class TableView {
 
   void draw_still(Canvas& canvas, const TableScenery& scenery) const;
   void draw(Canvas& canvas, const Hand& hand, const TableScenery& scenery);
-  bool moving(const TableScenery& scenery) const { return motions_.any(scenery.now) || shining(scenery); }
+  /// True while something that was drawn is still on its way.
+  bool moving(double now) const { return now < shines_until_ || motions_.any(now); }
 
   /// The tray item that has a place under the mouse.
   std::optional<int> item_at(const Hand& hand, Vec2 pixel) const;
@@ -75,6 +76,7 @@ class TableView {
   TableLayout layout_;
   std::uint64_t version_ = 1;
   Motions motions_;
+  double shines_until_ = 0;
   int dropped_ = 0;  ///< id of what was held last
 };
 
