@@ -2,26 +2,25 @@
 #include "ui/core/display.hpp"
 #include "ui/core/sfml_input.hpp"
 #include "ui/core/stage.hpp"
+#include "ui/core/waker.hpp"
 #include "ui/run.hpp"
 #include "ui/screens/screens.hpp"
 
 #include <SFML/System/Err.hpp>
-#include <SFML/System/Sleep.hpp>
 #include <SFML/Window/Event.hpp>
 #include <SFML/Window/VideoMode.hpp>
 #include <SFML/Window/Window.hpp>
 
 #include <chrono>
 #include <cstdio>
-#include <thread>
 
 namespace tablier {
 namespace {
 
 constexpr int kNoDisplay = 3;
 constexpr unsigned kLeastWidth = 900, kLeastHeight = 600;
-/// SFML has to be asked for events. Often while hands move, else as rarely as nobody feels.
-constexpr double kBusyPoll = 0.002, kIdlePoll = 0.01, kBusyFor = 0.5;
+/// Between two looks for events, in seconds: for safety where one can wait for them; where one cannot, as rarely as nobody feels.
+constexpr double kLook = 0.1, kBlindLook = 0.008;
 /// Frames come no faster, whatever the mouse's rate.
 constexpr double kLeastFrameTime = 0.006;
 
@@ -62,7 +61,6 @@ class WindowLoop {
   void take_events() {
     sf::Event event{};
     while (window_.pollEvent(event)) {
-      heard_ = seconds_now();
       if (event.type == sf::Event::Closed) stage_.ui().closing = true;
       if (event.type == sf::Event::Resized) remember_size(event.size.width, event.size.height);
       if (const auto input = to_input(event)) stage_.input(*input);
@@ -75,15 +73,16 @@ class WindowLoop {
   }
 
   void rest(double now) {
-    double nap = now - heard_ < kBusyFor ? kBusyPoll : kIdlePoll;
+    double nap = kLook;
     if (const auto wake = stage_.next_wake(now)) nap = std::clamp(*wake - now, 0.0005, nap);
-    std::this_thread::sleep_for(std::chrono::duration<double>(nap));
+    if (stage_.due(now)) nap = std::min(nap, kLeastFrameTime);
+    waker_.sleep(nap, kBlindLook);
   }
 
   Services& services_;
   sf::Window& window_;
   Stage& stage_;
-  double heard_ = 0;
+  Waker waker_;
   double drawn_ = 0;
 };
 
