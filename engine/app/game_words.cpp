@@ -11,11 +11,11 @@ namespace {
 
 std::string game_of(const std::string& game_and_variant) { return game_and_variant.substr(0, game_and_variant.find('/')); }
 
-const Parameter& find_parameter(const GameEntry& game, const std::string& name) {
-  const auto found = std::find_if(game.parameters.begin(), game.parameters.end(), [&](const Parameter& p) { return p.name == name; });
-  if (found != game.parameters.end()) return *found;
+const Parameter& find_parameter(const std::vector<Parameter>& parameters, const std::string& name) {
+  const auto found = std::find_if(parameters.begin(), parameters.end(), [&](const Parameter& p) { return p.name == name; });
+  if (found != parameters.end()) return *found;
   // The SDK knows how to say it.
-  throw Stop(ExitStatus::wrong_words, Options::make(game.parameters, Value::map({{name, nullptr}})).problem());
+  throw Stop(ExitStatus::wrong_words, Options::make(parameters, Value::map({{name, nullptr}})).problem());
 }
 
 /// A variant that is bad by itself is not the caller's fault; a combination with options given by hand is.
@@ -52,21 +52,21 @@ std::shared_ptr<const GameEntry> find_game(const Session& session, const std::st
   return game;
 }
 
-Value read_options(const GameEntry& game, const std::vector<std::string>& options) {
+Value read_options(const std::vector<Parameter>& parameters, const std::vector<std::string>& options) {
   Value settings = Value::map();
   for (const std::string& option : options) {
     const auto equals = option.find('=');
     if (equals == std::string::npos) throw Stop(ExitStatus::wrong_words, "cli.error.option", {{"value", option}});
     const std::string name = option.substr(0, equals);
     const auto text = std::string_view(option).substr(equals + 1);
-    settings.set(name, value_or_stop(parse(find_parameter(game, name), text), ExitStatus::wrong_words));
+    settings.set(name, value_or_stop(parse(find_parameter(parameters, name), text), ExitStatus::wrong_words));
   }
   return settings;
 }
 
 Ruleset make_rules(const Session& session, const GameWords& words) {
   const auto game = find_game(session, words.game);
-  auto rules = session.services.catalogue.ruleset(words.game, read_options(*game, words.options));
+  auto rules = session.services.catalogue.ruleset(words.game, read_options(game->parameters, words.options));
   return value_or_stop(std::move(rules), blame(*game, words));
 }
 
@@ -76,7 +76,7 @@ MatchSetup match_setup(const Ruleset& rules, const GameWords& words) {
   MatchSetup setup;
   setup.game = rules.entry->name;
   setup.variant = rules.variant;
-  setup.options = read_options(*rules.entry, words.options);
+  setup.options = read_options(rules.entry->parameters, words.options);
   setup.players.resize(static_cast<std::size_t>(words.seats ? words.seats : usual_seats(*rules.game)));
   setup.seed = static_cast<std::uint64_t>(words.seed);
   return setup;

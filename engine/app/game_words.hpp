@@ -29,8 +29,8 @@ void add_position_words(Words& words, GameWords& target);
 
 /// The game that is meant, or a stop: no such game, or one that could not be loaded.
 std::shared_ptr<const GameEntry> find_game(const Session& session, const std::string& game_and_variant);
-/// Settings by hand, read as the game's parameters have them.
-Value read_options(const GameEntry& game, const std::vector<std::string>& options);
+/// Settings by hand, `k=v` each, read as the parameters have them.
+Value read_options(const std::vector<Parameter>& parameters, const std::vector<std::string>& options);
 Ruleset make_rules(const Session& session, const GameWords& words);
 /// Who sits where when nobody says: two where two may play, else as few as may.
 int usual_seats(const Game& game);

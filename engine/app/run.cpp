@@ -73,6 +73,14 @@ const CLI::App& deepest(const CLI::App& app) {
   return named.empty() ? app : deepest(*named.back());
 }
 
+/// The command among those named whose words were not understood; null where all were.
+const CLI::App* puzzled(const CLI::App& app) {
+  if (!app.remaining().empty()) return &app;
+  for (const CLI::App* below : app.get_subcommands())
+    if (const CLI::App* found = puzzled(*below)) return found;
+  return nullptr;
+}
+
 /// Commands and options that may stand where the wrong word stands.
 std::vector<std::string> possible_words(const CLI::App& app) {
   std::vector<std::string> all;
@@ -92,7 +100,7 @@ Stop unknown_word(const std::string& word, const CLI::App& command) {
 Stop wrong_words(const CLI::ParseError& error, const CLI::App& app) {
   const std::string what = error.what();
   const CLI::App& command = deepest(app);
-  if (const auto extras = app.remaining(true); !extras.empty()) return unknown_word(extras.front(), command);
+  if (const CLI::App* unsure = puzzled(app)) return unknown_word(unsure->remaining().front(), *unsure);
   if (dynamic_cast<const CLI::RequiredError*>(&error)) {
     const std::string name = what.substr(0, what.find(" is required"));
     if (name == "A subcommand") return {ExitStatus::wrong_words, "cli.error.no_command", {{"name", full_name(command)}}};

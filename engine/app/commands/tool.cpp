@@ -1,4 +1,5 @@
 #include "app/commands.hpp"
+#include "app/game_words.hpp"
 #include "content/files.hpp"
 #include "host/catalogue.hpp"
 
@@ -14,7 +15,7 @@ namespace {
 struct ToolWords {
   std::map<std::string, std::vector<std::string>> values;  ///< by parameter
   std::map<std::string, bool> flags;
-  std::vector<std::string> options;  ///< k=v, another way to set parameters
+  std::vector<std::string> options;  ///< k=v, another way to set parameters: for scripts that make calls
   std::string figure;
   std::string series;
   std::string output;
@@ -50,6 +51,7 @@ void add_parameters(Words& words, const BoundTool& bound, ToolWords& target) {
     if (p.type == ParameterType::boolean) words.flag(option_name(p), target.flags[p.name], help);
     else words.texts(option_name(p), target.values[p.name], shown_value(p), help);
   }
+  if (!bound.tool.parameters.empty()) words.texts("--option", target.options, "K=V", "cli.word.tool_option");
 }
 
 /// A list may be given in several options; of anything else the last one counts.
@@ -67,6 +69,8 @@ Value settings_of(const Tool& tool, const ToolWords& words) {
       settings.set(p.name, value_or_stop(parse(p, value_text(p, given)), ExitStatus::wrong_words));
     }
   }
+  const Value by_hand = read_options(tool.parameters, words.options);
+  for (const Member& option : *by_hand.as_map()) settings.set(option.name, option.value);
   return settings;
 }
 

@@ -1,0 +1,58 @@
+#include "catch.hpp"
+#include "program.hpp"
+
+using tablier::test::Program;
+
+namespace {
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("bestmove --json prints what cli.md promises") {
+  const Program tablier;
+  const auto won = tablier({"bestmove", "heap", "--level", "2", "--json"});
+  CHECK(won.status == 0);
+  CHECK(has(won.out, R"({"move": "take:3", "score": 1, "proven": true, "outcome": "win", "depth": 1, "nodes": 3, "seconds": )"));
+  CHECK(has(won.out, R"("pv": ["take:3"]})"));
+  const auto lost = tablier({"bestmove", "heap", "--moves", "take:3", "--time", "0.1", "--json"});
+  CHECK(has(lost.out, R"("outcome": "loss")"));
+}
+
+TEST_CASE("bestmove at a level gives the same answer each time") {
+  const Program tablier;
+  const auto move = [&] { return tablier({"bestmove", "heap", "--level", "1", "--seed", "9"}).out.substr(0, 6); };
+  CHECK(move() == move());
+}
+
+TEST_CASE("bestmove refuses levels that there are not, two ways at once, and a finished round") {
+  const Program tablier;
+  CHECK(tablier({"bestmove", "heap", "--level", "3"}).status == 2);
+  CHECK(tablier({"bestmove", "heap", "--level", "1", "--time", "1"}).status == 2);
+  CHECK(tablier({"bestmove", "heap", "--moves", "resign"}).status == 1);
+}
+
+TEST_CASE("arena --json prints what cli.md promises, the first bot's wins first") {
+  const Program tablier;
+  const auto answer = tablier({"arena", "heap", "--bot", "2", "--bot", "random", "--games", "20", "--seed", "1", "--json"});
+  CHECK(answer.status == 0);
+  CHECK(has(answer.out, R"({"games": 20, "wins": [)"));
+  for (const std::string name : {"draws", "elo", "error", "seconds"}) CHECK(has(answer.out, "\"" + name + "\": "));
+}
+
+TEST_CASE("An arena is the same on one thread and on three") {
+  const Program tablier;
+  const auto result = [&](const std::string& threads) {
+    const auto out = tablier({"arena", "heap", "--bot", "1", "--bot", "random", "--games", "30", "--threads", threads, "--json"}).out;
+    return out.substr(0, out.find("\"seconds\""));
+  };
+  CHECK(result("1") == result("3"));
+}
+
+TEST_CASE("An arena needs two bots that there are") {
+  const Program tablier;
+  CHECK(tablier({"arena", "heap", "--bot", "2"}).status == 2);
+  CHECK(tablier({"arena", "heap", "--bot", "2", "--bot", "9"}).status == 2);
+  CHECK(tablier({"arena", "heap", "--bot", "2", "--bot", "bot"}).status == 2);
+  CHECK(has(tablier({"arena", "heap", "--bot", "x", "--bot", "1"}).err, "levels 1 to 2"));
+}

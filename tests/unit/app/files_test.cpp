@@ -1,0 +1,99 @@
+#include "catch.hpp"
+#include "program.hpp"
+
+#include <algorithm>
+
+namespace fs = std::filesystem;
+using tablier::test::Program;
+
+namespace {
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+const std::string kSave =
+    "tablier_save: 1\n"
+    "game: heap\n"
+    "variant: misere\n"
+    "players: [{who: human}, {who: human}]\n"
+    "seed: 5\n"
+    "rounds:\n"
+    "  - seconds: 3\n"
+    "    moves:\n"
+    "      - take:3\n"
+    "      - take:3\n";
+
+}  // namespace
+
+TEST_CASE("check says nothing against sound files and counts them") {
+  const Program tablier;
+  const auto answer = tablier({"check", tablier.data / "content/heap", tablier.data / "scripts"});
+  CHECK(answer.status == 0);
+  CHECK(answer.out == "8 files checked, faults: 0\n");
+}
+
+TEST_CASE("check finds each fault with file, line and column") {
+  const Program tablier;
+  tablier.data.write("content/heap/game.yaml", "title: {fr: T, en: T}\nplayers: many\n");
+  tablier.data.write("scripts/heap/wild.lua", "return {\n  title = {en = 'Wild', fr = 'Fou'},\n  options = {colour = 1},\n}\n");
+  const auto answer = tablier({"check", tablier.data / "content/heap", tablier.data / "scripts"});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.out, "game.yaml:2:"));
+  CHECK(has(answer.out, "wild.lua:3:"));
+  const auto json = tablier({"check", tablier.data / "scripts/heap/wild.lua", "--json"});
+  CHECK(json.status == 1);
+  CHECK(has(json.out, R"({"files": 1, "problems": [{"file": ")"));
+  CHECK(has(json.out, R"("line": 3, "column": )"));
+}
+
+TEST_CASE("check knows a variant's game by its folder even where its data are not installed") {
+  const Program tablier;
+  const auto file = tablier.data.write("elsewhere/heap/mine.lua", "return {title = {en = 'M', fr = 'M'}, options = {counters = 99}}\n");
+  CHECK(has(tablier({"check", file}).out, "mine.lua:1:"));
+}
+
+TEST_CASE("check does not follow links to folders, and leaves hidden files and other endings alone") {
+  const Program tablier;
+  const auto folder = tablier.data / "some";
+  tablier.data.write("some/.hidden.yaml", "[\n");
+  tablier.data.write("some/notes.txt", "[\n");
+  fs::create_directory_symlink(folder, folder / "loop");
+  CHECK(tablier({"check", folder}).out == "0 files checked, faults: 0\n");
+}
+
+TEST_CASE("check --schema prints what the files may hold") {
+  const Program tablier;
+  const auto answer = tablier({"check", "--schema"});
+  CHECK(answer.status == 0);
+  CHECK(has(answer.out, "game.yaml"));
+}
+
+TEST_CASE("replay plays a save again and prints its last position") {
+  const Program tablier;
+  const auto file = tablier.data.write("save.yaml", kSave);
+  const auto answer = tablier({"replay", file, "--json"});
+  CHECK(answer.status == 0);
+  CHECK(answer.out == tablier({"position", "heap/misere", "--seed", "5", "--moves", "take:3 take:3", "--json"}).out);
+  CHECK(tablier({"check", file}).status == 0);
+}
+
+TEST_CASE("replay and check stop at a move that cannot be played, with its line") {
+  const Program tablier;
+  const auto file = tablier.data.write("save.yaml", kSave + "      - take:3\n");
+  for (const std::string command : {"replay", "check"}) {
+    const auto answer = tablier({command, file});
+    CHECK(answer.status == 1);
+    CHECK(has(answer.out + answer.err, "save.yaml:11:"));
+    CHECK(has(answer.out + answer.err, "take:3"));
+  }
+}
+
+TEST_CASE("A save that is truncated, hostile or from the future is refused with 1 and one line") {
+  const Program tablier;
+  const std::string save = GENERATE(kSave.substr(0, 30), std::string(), std::string("[[[["), std::string(100'000, '['),
+                                    "tablier_save: 999\n" + kSave.substr(16), "&a [*a, *a]\n" + kSave, std::string("\0\1\2\xff", 4));
+  const auto answer = tablier({"replay", tablier.data.write("save.yaml", save)});
+  CAPTURE(save.substr(0, 40), answer.err);
+  CHECK(answer.status == 1);
+  CHECK(answer.out.empty());
+  CHECK(std::count(answer.err.begin(), answer.err.end(), '\n') == 1);
+}

@@ -1,0 +1,61 @@
+#include "catch.hpp"
+#include "program.hpp"
+
+using tablier::test::Program;
+
+namespace {
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("A plugin's tool gets its parameters as options, and answers in JSON or in words") {
+  const Program tablier;
+  CHECK(tablier({"heap", "count"}).out == "sum: 55\n");
+  CHECK(has(tablier({"heap", "count", "--lang", "fr"}).out, "somme"));
+  const auto answer =
+      tablier({"heap", "count", "--from", "3", "--mood=brisk", "--skip", "1,2", "--skip", "5", "--names", "a", "--names", "b c", "--json"});
+  CHECK(answer.status == 0);
+  CHECK(answer.out == R"({"from": 3, "to": 10, "loud_voice": false, "mood": "brisk", "skip": [1, 2, 5], "names": ["a", "b c"], "sum": 52})"
+                      "\n");
+}
+
+TEST_CASE("A tool that answers no ends with 1, and one that refuses its words with 2") {
+  const Program tablier;
+  CHECK(tablier({"heap", "count", "--loud-voice"}).status == 1);
+  const auto refused = tablier({"heap", "count", "--from", "7", "--to", "3"});
+  CHECK(refused.status == 2);
+  CHECK(refused.err == "7 is after 3\n");
+}
+
+TEST_CASE("A tool's parameters can be set with --option too") {
+  const Program tablier;
+  CHECK(tablier({"heap", "count", "--option", "to=3", "--option", "loud_voice=true"}).out == "sum: 6\n");
+}
+
+TEST_CASE("A tool takes a figure by its name or from a file") {
+  const Program tablier;
+  CHECK(has(tablier({"heap", "figure", "weigh", "--figure", "pair", "--json"}).out, R"("cells": 2)"));
+  const auto file = tablier.data.write("mine.yaml", "title: {fr: T, en: T}\nrows: [\"###\", \"#..\"]\n");
+  CHECK(has(tablier({"heap", "figure", "weigh", "--figure", file, "--json"}).out, R"("cells": 4)"));
+  const auto bad = tablier.data.write("bad.yaml", "title: {fr: T, en: T}\nrows: 3\n");
+  const auto answer = tablier({"heap", "figure", "weigh", "--figure", bad});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.err, "bad.yaml:"));
+}
+
+TEST_CASE("A tool reads a series and writes one that can be read again") {
+  const Program tablier;
+  const auto file = tablier.data / "content/heap/series/ladder.yaml";
+  const auto longer = tablier.data / "longer.yaml";
+  CHECK(tablier({"heap", "series", "lengthen", file, "-o", longer, "--json"}).out == "{\"rows\": 3}\n");
+  CHECK(tablier({"heap", "series", "lengthen", longer, "--json"}).out == "{\"rows\": 4}\n");
+  CHECK(tablier({"check", longer}).status == 0);
+}
+
+TEST_CASE("A series that cannot be written breaks the call") {
+  const Program tablier;
+  const auto answer = tablier({"heap", "series", "lengthen", "ladder", "-o", "/proc/nowhere/x.yaml"});
+  CHECK(answer.status == 3);
+  CHECK(answer.out.empty());
+}
