@@ -51,7 +51,7 @@ void push_map(lua_State* L, const Value::Map& map) {
 /// One conversion, with what it may still take.
 class Reader {
  public:
-  Reader(lua_State* L, Text& why) : L(L), why_(why) {}
+  Reader(lua_State* state, Text& why, ValueBudget& budget) : L(state), why_(why), left_(budget) {}
   std::optional<Value> read(int index, int depth);
 
  private:
@@ -66,12 +66,12 @@ class Reader {
 
   lua_State* L;
   Text& why_;
-  std::size_t values_ = kMaxValues;
-  std::size_t bytes_ = kMaxValueBytes;
+  ValueBudget& left_;
 };
 
 std::optional<Value> Reader::read(int index, int depth) {
-  if (values_-- == 0) return refuse("script.value.too_much");
+  if (left_.values == 0) return refuse("script.value.too_much");
+  --left_.values;
   switch (lua_type(L, index)) {
     case LUA_TNONE:
     case LUA_TNIL: return Value();
@@ -88,8 +88,8 @@ std::optional<Value> Reader::read(int index, int depth) {
 std::optional<Value> Reader::read_text(int index) {
   std::size_t size = 0;
   const char* bytes = lua_tolstring(L, index, &size);
-  if (size > bytes_) return refuse("script.value.too_much");
-  bytes_ -= size;
+  if (size > left_.bytes) return refuse("script.value.too_much");
+  left_.bytes -= size;
   const std::string_view text(bytes, size);
   if (first_invalid_utf8(text) != text.npos) return refuse("script.value.utf8");
   return Value(text);
@@ -110,7 +110,7 @@ std::optional<Value> Reader::read_table(int index, int depth) {
 
 std::optional<Value> Reader::read_list(int table, int depth) {
   const std::size_t size = lua_rawlen(L, table);
-  if (size > values_) return refuse("script.value.too_much");
+  if (size > left_.values) return refuse("script.value.too_much");
   Value::List list(size);
   std::size_t found = 0;
   for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1), ++found) {
@@ -158,6 +158,8 @@ void push_fields(lua_State* L, std::span<const Field> fields) {
   }
 }
 
-std::optional<Value> to_value(lua_State* L, int index, Text& why) { return Reader(L, why).read(lua_absindex(L, index), 0); }
+std::optional<Value> to_value(lua_State* L, int index, Text& why, ValueBudget& budget) {
+  return Reader(L, why, budget).read(lua_absindex(L, index), 0);
+}
 
 }  // namespace tablier::lua

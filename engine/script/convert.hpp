@@ -14,9 +14,13 @@ struct lua_State;
 namespace tablier::lua {
 
 inline constexpr int kMaxValueDepth = 32;
-inline constexpr std::size_t kMaxValues = 100'000;
-inline constexpr std::size_t kMaxValueBytes = 4u << 20;   ///< of texts together
 inline constexpr int kConvertSlots = 4 * kMaxValueDepth;  ///< stack slots that `to_value` needs free
+
+/// What may be read yet: of one answer, or of all that a file declares.
+struct ValueBudget {
+  std::size_t values = 10'000;
+  std::size_t bytes = 1u << 20;  ///< of texts together
+};
 
 /// Pushes one table made of `fields`. Allocates in Lua.
 void push_fields(lua_State* L, std::span<const Field> fields);
@@ -25,6 +29,6 @@ void push_value(lua_State* L, const Value& value);
 /// The value at `index`: nil, a boolean, a number, a text in UTF-8, or a table of those that is a list (keys 1 … n; the empty table too)
 /// or a map (keys that are texts; sorted). Anything else, too deep (a table within itself too) or too much: absent, with the reason in
 /// `why`. Allocates nothing in Lua, runs no Lua code and raises no Lua error. Precondition: kConvertSlots free.
-std::optional<Value> to_value(lua_State* L, int index, Text& why);
+std::optional<Value> to_value(lua_State* L, int index, Text& why, ValueBudget& budget);
 
 }  // namespace tablier::lua

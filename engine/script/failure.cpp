@@ -21,7 +21,7 @@ constexpr std::string_view kOwnKeys[] = {
     "script.odd_key",         "script.pattern_too_long",  "script.no_table",
     "script.module.bad_name", "script.module.not_found",  "script.module.late",
     "script.module.too_many", "script.module.unreadable", "script.module.cycle",
-    "script.module.empty",
+    "script.module.empty",    "script.too_many_locals",
 };
 
 /// Takes "#0:12: " off the front.

@@ -9,6 +9,8 @@ namespace {
 
 using Path = std::vector<std::string_view>;
 
+constexpr std::size_t kMaxPath = 8;  // nobody looks for deeper ones, and a hostile source has no end of them
+
 SourceSpot spot_of(const Token& token) { return {{}, token.line, token.column}; }
 
 /// Gathers the names before a `=`: `a`, `a.b`, `["a"]`.
@@ -16,7 +18,7 @@ class Target {
  public:
   void add(const Token& token) {
     const bool name = token.kind == Token::Kind::name || (token.kind == Token::Kind::text && bracket_);
-    if (name && dotted_) names_.push_back(token.text);
+    if (name && dotted_ && names_.size() < kMaxPath) names_.push_back(token.text);
     else if (name) names_ = {token.text};
     if (name) where_ = spot_of(token);
     bracket_ = token.is("[");
@@ -57,7 +59,7 @@ class Walk {
   bool gives_value(const Token& token) const { return token.is("=") || (after_function_ && token.is("(")); }
   static Path under(const std::vector<Path>& open, const Path& names) {
     Path path = open.empty() ? Path() : open.back();
-    path.insert(path.end(), names.begin(), names.end());
+    if (path.size() < kMaxPath) path.insert(path.end(), names.begin(), names.end());
     return path;
   }
 

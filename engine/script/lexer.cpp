@@ -70,8 +70,17 @@ std::size_t Lexer::long_bracket(std::size_t* fence) const {
 
 std::size_t Lexer::quoted() const {
   std::size_t end = at_ + 1;
-  while (end < source_.size() && source_[end] != source_[at_] && source_[end] != '\n') end += source_[end] == '\\' ? 2 : 1;
+  while (end < source_.size() && source_[end] != source_[at_] && source_[end] != '\n') end = after_character(end);
   return std::min(end + 1, source_.size()) - at_;
+}
+
+/// Past a character of a quoted text, or an escape: `\z` takes all blanks after it.
+std::size_t Lexer::after_character(std::size_t at) const {
+  if (source_[at] != '\\') return at + 1;
+  at += 2;
+  if (source_.substr(0, at).ends_with('z'))
+    while (at < source_.size() && is_blank(source_[at])) ++at;
+  return at;
 }
 
 std::size_t Lexer::word() const {

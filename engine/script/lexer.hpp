@@ -28,6 +28,7 @@ class Lexer {
   /// Length of a long bracket at the cursor with all in it; 0 where there is none.
   std::size_t long_bracket(std::size_t* fence) const;
   std::size_t quoted() const;
+  std::size_t after_character(std::size_t at) const;
   std::size_t word() const;
   std::size_t symbol() const;
   Token take(Token::Kind kind, std::size_t size, std::size_t fence = 0);

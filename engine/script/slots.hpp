@@ -16,4 +16,7 @@ inline constexpr int kLastSlot = kTableSlot;
 /// What may lie about before it is collected: some thousand calls.
 inline constexpr std::size_t kGarbage = 1u << 20;
 
+/// Locals that the functions of a script share and that are looked at after each call; more are a fault.
+inline constexpr std::size_t kMaxCells = 1000;
+
 }  // namespace tablier::lua

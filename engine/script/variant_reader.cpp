@@ -11,6 +11,9 @@
 namespace tablier::lua {
 namespace {
 
+constexpr std::size_t kMaxOptions = 500;
+constexpr std::size_t kMaxLanguages = 100;
+
 bool is_hook(std::string_view name) { return std::ranges::find(kHookNames, name) != kHookNames.end(); }
 
 std::vector<std::string> known_fields() {
@@ -31,9 +34,10 @@ class FieldReader {
   FieldReader(Reading& reading, const Source& source) : reading_(reading), path_(source.path.string()), spots_(source.text) {}
 
   void read(const Declaration& declared) {
-    for (const Member& field : declared.fields) read_field(field);
+    for (const Member& field : declared.fields)
+      if (!full()) read_field(field);
     for (const std::string& name : declared.functions)
-      if (!is_hook(name)) refuse_function(name);
+      if (!is_hook(name) && !full()) refuse_function(name);
   }
   void unreadable(const std::string& field, const Text& why) {
     add({field}, known(field) ? Text("script.field", {{"field", field}, {"why", why}}) : unknown(field));
@@ -45,6 +49,8 @@ class FieldReader {
   }
 
  private:
+  /// Nobody reads more problems of one file.
+  bool full() const { return reading_.problems.size() >= 50; }
   static bool known(const std::string& field) { return std::ranges::count(known_fields(), field) > 0; }
   static Text unknown(const std::string& field) {
     const std::string near = nearest(field, known_fields());
@@ -76,7 +82,7 @@ class FieldReader {
 
   void read_localised(const Member& field, Localised& into) {
     const Value::Map* map = field.value.as_map();
-    if (!map) return add({field.name}, Text("script.localised", {{"field", field.name}}));
+    if (!map || map->size() > kMaxLanguages) return add({field.name}, Text("script.localised", {{"field", field.name}}));
     for (const Member& m : *map) {
       const std::string* text = m.value.as_string();
       if (text && !text->empty() && is_name(m.name)) into.emplace_back(m.name, *text);
@@ -89,6 +95,7 @@ class FieldReader {
     if (list && list->empty()) return;
     const Value::Map* map = value.as_map();
     if (!map) return add({"options"}, Text("script.options"));
+    if (map->size() > kMaxOptions) return add({"options"}, Text("script.value.too_much"));
     for (const Member& m : *map) reading_.variant.options[m.name] = {m.value, spot({"options", m.name})};
   }
 

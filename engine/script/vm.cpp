@@ -113,6 +113,11 @@ void Vm::seal() {
   if (status_ != LUA_OK) return;
   keep_hooks();
   keep_cells();
+  if (cells_.size() > kMaxCells) {
+    status_ = LUA_ERRRUN;
+    lua_pushliteral(L, "script.too_many_locals");
+    return;
+  }
   luaL_checkstack(L, kConvertSlots, nullptr);
   base_ = lua_gettop(L);
   lua_gc(L, LUA_GCCOLLECT);
@@ -135,7 +140,7 @@ bool Vm::has_cell(const void* id) const {
 void Vm::keep_cells() {
   push_frozen_functions(L);
   const int functions = lua_gettop(L);
-  for (lua_Integer i = 1; lua_rawgeti(L, functions, i) != LUA_TNIL; ++i) keep_cells_of(lua_gettop(L));
+  for (lua_Integer i = 1; lua_rawgeti(L, functions, i) != LUA_TNIL && cells_.size() <= kMaxCells; ++i) keep_cells_of(lua_gettop(L));
   lua_pop(L, 1);
 }
 
@@ -144,6 +149,7 @@ void Vm::keep_cells_of(int function) {
   luaL_checkstack(L, 256 + LUA_MINSTACK, nullptr);  // a function has 255 upvalues at most
   for (int i = 1; lua_getupvalue(L, function, i); ++i) {
     const void* id = lua_upvalueid(L, function, i);
+    meter_.charge(L, 1 + cells_.size() / 8);
     if (has_cell(id)) lua_pop(L, 1);
     else cells_.push_back({id, function, i, lua_gettop(L)});
   }

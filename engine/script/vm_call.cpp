@@ -53,7 +53,8 @@ std::optional<Value> Vm::take_result(Hook hook, Failure& failure) {
     return std::nullopt;
   }
   Text why;
-  auto value = to_value(L, -1, why);
+  ValueBudget budget;
+  auto value = to_value(L, -1, why, budget);
   if (!value) failure = {Text("script.result", {{"why", why}}), hook_line(hook)};
   return value;
 }
@@ -87,20 +88,24 @@ void Vm::collect(void* argument) {
 
 namespace {
 
+constexpr std::size_t kMaxUnreadable = 20;
+
 std::string name_of(const Value& key) { return key.as_string() ? *key.as_string() : to_json(key); }
 
 }  // namespace
 
 Declaration Vm::declaration(std::vector<std::pair<std::string, Text>>& unreadable) {
   Declaration found;
+  ValueBudget budget;
   push_real(L, kTableSlot);
   const int table = lua_gettop(L);
-  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
+  for (lua_pushnil(L); lua_next(L, table) && unreadable.size() < kMaxUnreadable; lua_pop(L, 1)) {
     Text why;
-    const auto name = to_value(L, -2, why);
+    const auto name = to_value(L, -2, why, budget);
     const std::string key = name ? name_of(*name) : luaL_typename(L, -2);
-    if (lua_isfunction(L, -1)) found.functions.push_back(key);
-    else if (auto value = to_value(L, -1, why)) found.fields.push_back({key, std::move(*value)});
+    if (!name) unreadable.emplace_back(key, why);
+    else if (lua_isfunction(L, -1)) found.functions.push_back(key);
+    else if (auto value = to_value(L, -1, why, budget)) found.fields.push_back({key, std::move(*value)});
     else unreadable.emplace_back(key, why);
   }
   lua_settop(L, base_);

@@ -114,6 +114,7 @@ int require_module(lua_State* L) {
   lua_pushvalue(L, 1);
   if (lua_rawget(L, 2) == LUA_TLIGHTUSERDATA) raise(L, "script.module.cycle", name);
   if (!lua_isnil(L, 3)) return 1;
+  charge(L, 1000);  // files may be looked for
   const int chunk = Vm::of(L).sources().find({name, size});
   if (chunk < 0) raise(L, key_of(static_cast<Missing>(chunk)), name);
   lua_pushvalue(L, 1);

@@ -12,6 +12,9 @@
 namespace tablier::lua {
 namespace {
 
+// More than a step usually takes, for the keys of a hostile table may all have the same place, and then each step is a long search.
+constexpr std::uint64_t kKeyCost = 16;
+
 /// A key, comparable without Lua. Texts belong to the table.
 struct Key {
   enum class Kind : std::uint8_t { integer, real, text, boolean } kind;
@@ -68,15 +71,17 @@ void push_key(lua_State* L, const Key& key) {
 
 std::size_t count_keys(lua_State* L, int table) {
   std::size_t count = 0;
-  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) ++count;
-  charge(L, 2 * count);
+  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1), ++count) charge(L, kKeyCost);
   return count;
 }
 
 /// Fills `keys`, which has room for all, sorted.
 void sort_keys(lua_State* L, int table, Key* keys, std::size_t count) {
   Key* end = keys;
-  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) *end++ = key_at(L, -2);
+  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1), ++end) {
+    charge(L, kKeyCost);
+    *end = key_at(L, -2);
+  }
   charge(L, count * static_cast<std::size_t>(std::bit_width(count)));
   std::sort(keys, end);
 }
@@ -145,7 +150,7 @@ int next(lua_State* L) {
   Key best{};
   bool found = false;
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
-    charge(L, 1);
+    charge(L, kKeyCost);
     const Key key = key_at(L, -2);
     if ((!from_start && !(after < key)) || (found && !(key < best))) continue;
     best = key;

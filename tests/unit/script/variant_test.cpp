@@ -156,6 +156,32 @@ TEST_CASE("a byte order mark before the first word is passed over") {
   CHECK(folder.load("\xEF\xBB\xBFreturn { title = { en = 'x' } }").ok());
 }
 
+TEST_CASE("a file that declares too much is refused in time") {
+  const LuaFolder folder;
+  for (const char* source : {"local t = { title = { en = 'x' } } for i = 1, 1e5 do t[i] = print end return t",
+                             "local t = {} for i = 1, 1e4 do t['k' .. i] = i end return t",
+                             "local t = {} for i = 1, 5000 do t['k' .. i] = i end return { title = { en = 'x' }, options = t }",
+                             "local t = {} for i = 1, 5000 do t['k' .. i] = 'x' end return { title = t }",
+                             "local t = {} for i = 1, 20 do t['k' .. i] = ('x'):rep(2e5) end return { title = { en = 'x' }, options = t }",
+                             "local t = {} for i = 1, 5000 do t[i] = function() return i end end return { title = { en = 'x' }, score = "
+                             "function() return t end }"}) {
+    INFO(source);
+    const std::clock_t start = std::clock();
+    CHECK_FALSE(folder.load(source).ok());
+    CHECK(static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC < 2.0);
+  }
+}
+
+TEST_CASE("a source whose tables are nested in ways that only a text shows is read in time") {
+  const LuaFolder folder;
+  const std::string source = "local s = \"\\z\n" + std::string(200'000, '{') + "\"\nlocal t = [==[" + std::string(200'000, '{') +
+                             "]==]\nreturn { title = { en = 'x' }, nonsense = 1 }";
+  const auto variant = folder.load(source);
+  REQUIRE_FALSE(variant.ok());
+  CHECK(variant.problem().text.key == "script.unknown_field");
+  CHECK(variant.problem().where.line == 4);
+}
+
 TEST_CASE("a check finds everything at once, in the order of the lines") {
   const LuaFolder folder;
   const auto file = folder.write("game/bad.lua", "return {\n  title = 5,\n  wrong = 1,\n  score = 'x',\n  options = 3,\n}");
@@ -173,7 +199,12 @@ TEST_CASE("sources that take the compiler long are stopped too") {
   std::string nested(150, '(');
   std::string branches = "if a then ";
   while (branches.size() < 500'000) branches += "elseif a then ";
-  for (const std::string& source : {labels, nested, branches + "end", std::string(400'000, '{'),
+  std::string jumps;
+  for (int i = 0; jumps.size() < 250'000; ++i) jumps += "goto a" + std::to_string(i) + " ";
+  for (int i = 0; jumps.size() < 500'000; ++i) jumps += "::a" + std::to_string(i) + "::";
+  std::string chain = "return a";
+  while (chain.size() < 500'000) chain += " and a";
+  for (const std::string& source : {labels, nested, branches + "end", jumps, chain, std::string(400'000, '{'),
                                     "return " + std::string(400'000, '-') + "1", "x = [[" + std::string(400'000, '[')}) {
     const std::clock_t start = std::clock();
     CHECK_FALSE(folder.load(source).ok());
