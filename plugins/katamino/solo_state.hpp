@@ -30,7 +30,7 @@ class SoloState final : public State {
   Touch touch(Move move) const override;
   Text why_not(const Touch& touch) const override;
   /// pieces (letters that wait), free (cells), solvable, and solutions where the option asks for them.
-  /// The last two are searched for once a position: in a volume that may take a second, with all solutions minutes.
+  /// The last two are searched for once a position: in a volume that may take a second, with all solutions several.
   Value facts(Seat viewer) const override;
 
   const Rules& rules() const { return *rules_; }

@@ -148,7 +148,7 @@ TEST_CASE("Thinking by the clock ends when the time is up") {
   const auto made = game({{"mode", "volume"}, {"solid", "box-3x4x5"}});
   const auto state = made->start({});
   const Advice advice = think(*made, *state, {.seconds = 0.05, .count_solutions = true});
-  CHECK_FALSE(advice.solutions);  // going through all of them takes minutes
+  CHECK_FALSE(advice.solutions);  // going through all of them takes seconds
 }
 
 TEST_CASE("In volume no W and no X can be filled") {
