@@ -1,0 +1,51 @@
+#include "legality.hpp"
+
+namespace tablier::pente {
+namespace {
+
+/// Seven bits: a free end, four stones, a free end.
+constexpr Word kOpenFour = 0b011110;
+constexpr Word kOpenFourSpan = 0b111111;
+
+/// True where a line has four in a row, the stone at `bit` among them, with both ends free.
+bool has_open_four(Word own, Word empty, int bit) {
+  for (int low = bit - 4; low < bit; ++low)
+    if ((own >> low & kOpenFourSpan) == kOpenFour && (empty >> low & 1) && (empty >> (low + 5) & 1)) return true;
+  return false;
+}
+
+/// `own` has the stone at `bit` already, `empty` no longer.
+bool is_open_three(Word own, Word empty, int bit) {
+  for (int other = bit - 3; other <= bit + 3; ++other) {
+    const Word next = Word{1} << other;
+    if ((empty & next) && has_open_four(own | next, empty & ~next, bit)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool makes_double_three(const Board& board, Point p, int colour) {
+  if (board.captures_at(p, colour) != 0 || board.five_at(p, colour)) return false;
+  int threes = 0;
+  const Spot& spot = kSpots[p];
+  for (std::size_t d = 0; d < kDirections; ++d) {
+    const Word stone = Word{1} << spot.bit[d];
+    if (is_open_three(board.line(colour, spot.line[d]) | stone, board.empty_line(spot.line[d]) & ~stone, spot.bit[d])) ++threes;
+  }
+  return threes >= 2;
+}
+
+Bar bar(const Board& board, Point p) {
+  const Rules& rules = board.rules();
+  const Turn& turn = board.turn();
+  if (board.at(p) != kEmpty) return Bar::taken;
+  if (turn.bonus_due && !rules.diamonds[p]) return Bar::no_diamond;
+  const int distance = distance_from_centre(p, rules.side);
+  if (turn.placed == 0 && rules.first_on_centre && distance > 0) return Bar::centre_first;
+  if (turn.placed == rules.second_stone() && distance < rules.second_distance) return Bar::too_near;
+  if (rules.double_three_banned && makes_double_three(board, p, turn.mover)) return Bar::double_three;
+  return Bar::none;
+}
+
+}  // namespace tablier::pente
