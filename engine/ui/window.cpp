@@ -50,6 +50,7 @@ class WindowLoop {
       if (stage_.due(now) && now - drawn_ >= kLeastFrameTime) {
         stage_.frame(now);
         window_.display();
+        stage_.shown();
         drawn_ = now;
       } else {
         rest(now);

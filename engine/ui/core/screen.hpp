@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sdk/value.hpp"
 #include "ui/core/input.hpp"
 
 #include <memory>
@@ -46,6 +47,8 @@ class Screen {
   virtual void draw_panels(Ui&) = 0;
   /// False while something is being worked out that will be shown: a picture of the screen waits for it.
   virtual bool settled() const { return true; }
+  /// What is on it, for those who drive the window from outside (core/probe.hpp): a map with at least `screen`, its name.
+  virtual Value describe(const Ui&) const { return Value::map(); }
   /// True when keyboard focus moves among the panels' items by Tab and arrows (no board wants them).
   virtual bool panels_take_keys() const { return true; }
 };

@@ -45,12 +45,14 @@ Stage::Stage(Services& services, const FontFiles& fonts, int width, int height, 
       sounds_(std::make_unique<Sounds>()),
       ui_(services, *typeface_, pictures_, *sounds_),
       canvas_(typeface_.get()),
-      still_(std::make_unique<Still>()) {
+      still_(std::make_unique<Still>()),
+      probe_(Probe::from_environment()) {
   ui_.size = {static_cast<float>(width), static_cast<float>(height)};
   ImGui::CreateContext();
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
   io.LogFilename = nullptr;
+  io.UserData = probe_.get();
   io.ConfigWindowsMoveFromTitleBarOnly = true;
   ImGui_ImplOpenGL2_Init();
   feed_.begin();
@@ -151,6 +153,10 @@ void Stage::frame(double now) {
   if (feed_.after_frame() || pictures_.put_off()) frames_wanted_ = std::max(frames_wanted_, 1);
 }
 
+void Stage::shown() {
+  if (probe_) probe_->shown(ui_, cost_);
+}
+
 void Stage::build(double now) {
   ImGuiIO& io = ImGui::GetIO();
   Screen* top = ui_.navigator.top();
@@ -159,6 +165,7 @@ void Stage::build(double now) {
   io.DisplaySize = {ui_.size.x, ui_.size.y};
   io.DeltaTime = std::clamp(static_cast<float>(now - last_frame_), 1e-4F, 0.1F);
   pictures_.begin_frame();
+  if (probe_) probe_->begin_frame();
   feed_.before_frame();
   ImGui_ImplOpenGL2_NewFrame();
   ImGui::NewFrame();

@@ -3,6 +3,7 @@
 #include "ui/canvas/canvas.hpp"
 #include "ui/canvas/font_files.hpp"
 #include "ui/core/pictures.hpp"
+#include "ui/core/probe.hpp"
 #include "ui/core/ui.hpp"
 #include "ui/run.hpp"
 
@@ -36,6 +37,8 @@ class Stage {
   /// When `due` should be asked again if no input comes; absent: not before one.
   std::optional<double> next_wake(double now) const;
   void frame(double now);
+  /// The last frame can be seen now.
+  void shown();
   const FrameCost& cost() const { return cost_; }
 
  private:
@@ -56,6 +59,7 @@ class Stage {
   Canvas canvas_;
   struct Still;
   std::unique_ptr<Still> still_;
+  std::unique_ptr<Probe> probe_;  ///< null where nobody asks for it
   FrameCost cost_;
   std::optional<float> fixed_scale_;
   float loaded_scale_ = 0;

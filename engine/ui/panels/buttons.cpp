@@ -1,3 +1,4 @@
+#include "ui/core/probe.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
@@ -43,9 +44,11 @@ Pressed press_area(std::string_view label, ImVec2 size, bool enabled) {
   const std::string id(label);
   if (!enabled) {
     ImGui::Dummy(size);
+    probe_item(label, false);
     return {};
   }
   const bool pressed = ImGui::InvisibleButton(id.empty() ? "##" : id.c_str(), size);
+  probe_item(label);
   return {pressed, ImGui::IsItemHovered(), ImGui::IsItemActive()};
 }
 

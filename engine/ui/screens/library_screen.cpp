@@ -1,6 +1,7 @@
 #include "match/autosave.hpp"
 #include "match/play_line.hpp"
 #include "ui/core/pictures.hpp"
+#include "ui/core/probe.hpp"
 #include "ui/painter/table_painter.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -32,6 +33,8 @@ std::optional<Scene> card_scene(const Ui& ui, const GameEntry& entry) {
 class LibraryScreen final : public Screen {
  public:
   void enter(Ui& ui) override { left_ = AutosaveFolder(ui.services.paths.state / "matches").latest_unfinished(); }
+
+  Value describe(const Ui&) const override { return Value::map({{"screen", "library"}}); }
 
   void draw_panels(Ui& ui) override {
     const BarAnswer at_bar = bar(ui, {.back = {}, .title = ui.tr("library.title"), .chips = {ui.tr("bar.settings")}});
@@ -74,6 +77,7 @@ class LibraryScreen final : public Screen {
     const float picture_height = ui.px(kPictureHeight), height = picture_height + ui.px(66);
     ImGui::PushID(entry.name.c_str());
     const bool pressed = ImGui::InvisibleButton("##card", {width, height});
+    probe_item(ui.tr(entry.sheet.title));
     const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     ImGui::PopID();
     ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -18,6 +18,8 @@ class RulesScreen final : public Screen {
     return true;
   }
 
+  Value describe(const Ui&) const override { return Value::map({{"screen", "rules"}}); }
+
   void draw_panels(Ui& ui) override {
     const VariantEntry* variant = entry_->variant(variant_);
     if (bar(ui,

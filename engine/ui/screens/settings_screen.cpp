@@ -23,6 +23,8 @@ class SettingsScreen final : public Screen {
     return true;
   }
 
+  Value describe(const Ui&) const override { return Value::map({{"screen", "settings"}}); }
+
   void draw_panels(Ui& ui) override {
     if (bar(ui, {.back = ui.tr("bar.back"), .title = ui.tr("bar.settings")}).back) go_back(ui);
     const Rect room = frame_without_panel(ui).board;

@@ -30,6 +30,7 @@ class TableScreen final : public Screen {
   void draw_board(Ui& ui, Canvas& canvas) override;
   void draw_panels(Ui& ui) override;
   bool panels_take_keys() const override { return false; }
+  Value describe(const Ui& ui) const override;
   bool settled() const override { return !coach_.thinking() && showing_.empty(); }
 
  private:

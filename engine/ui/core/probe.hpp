@@ -1,0 +1,49 @@
+#pragma once
+
+#include "sdk/value.hpp"
+#include "ui/canvas/geometry.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+
+/// What is where on the screen, for programs that drive the window from outside: with `TABLIER_PROBE=FILE` in the environment that
+/// file is written anew after each frame. It is one JSON document:
+/// `frame` (their number), `first_frame` (seconds from the start of the process until it was shown), `cost` (`build` and `submit`,
+/// processor seconds of the frame), `size`, `scale`, `screen` (its name), `dialog` (the title of the open question, or null), `notices`,
+/// `widgets` (each with `label`, `box` as [x, y, width, height] in pixels, `enabled` and `visible`), and what the screen adds.
+namespace tablier {
+
+class Ui;
+struct FrameCost;
+
+class Probe {
+ public:
+  /// Null where nobody asks for it.
+  static std::unique_ptr<Probe> from_environment();
+  explicit Probe(std::filesystem::path file) : file_(std::move(file)) {}
+
+  /// Forgets the widgets of the frame before.
+  void begin_frame() { widgets_ = Value::list(); }
+  void widget(std::string_view label, Rect box, bool enabled, bool visible);
+  /// To be called when a frame can be seen. A file that cannot be written is left alone.
+  void shown(const Ui& ui, const FrameCost& cost);
+
+ private:
+  std::filesystem::path file_;
+  Value widgets_ = Value::list();
+  std::int64_t frames_ = 0;
+  double first_ = 0;
+};
+
+/// Tells the probe, where there is one, of the Dear ImGui item that was submitted last.
+void probe_item(std::string_view label, bool enabled = true);
+
+/// [x, y, width, height].
+Value to_value(Rect box);
+
+/// Wall clock since the process was started, in seconds, to about a hundredth.
+double seconds_since_start();
+
+}  // namespace tablier

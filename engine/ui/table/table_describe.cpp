@@ -1,0 +1,79 @@
+#include "ui/core/probe.hpp"
+#include "ui/table/table_screen.hpp"
+
+/// The table for those who drive it from outside. Beside `screen`: `boards` (each with `box`, `origin` and `unit`: a place's side),
+/// `items` (what waits in trays: `id`, `orientation`, `cells`: the middle of each in pixels), `held` and `ghost`, `cursor`, `moves`
+/// (notations of what was played), `over`, `resting` (nothing is on its way and nothing is being thought about).
+namespace tablier {
+namespace {
+
+Value to_value(Vec2 at) { return Value::list_of(std::vector<double>{at.x, at.y}); }
+
+Value boards_of(const TableLayout& layout) {
+  Value boards = Value::list();
+  for (const SurfaceFrame& f : layout.surfaces)
+    boards.push(Value::map({{"box", tablier::to_value(f.box)}, {"origin", to_value(f.origin)}, {"unit", static_cast<double>(f.unit)}}));
+  return boards;
+}
+
+Value cells_of(const TokenArt& art) {
+  Value cells = Value::list();
+  for (const Place p : art.places) cells.push(to_value(art.pixel(centre_of(art.grid, p))));
+  return cells;
+}
+
+Value items_of(const Hand& hand, const TableLayout& layout) {
+  Value items = Value::list();
+  for (const Tray& tray : hand.scene().trays)
+    for (const TrayItem& item : tray.items) {
+      const TrayFrame* frame = nullptr;
+      const ItemSlot* slot = layout.slot(item.id, &frame);
+      if (!slot || item.orientations.empty()) continue;
+      const int orientation = hand.orientation(item.id);
+      const TokenArt art = item_art(hand.scene(), *frame, *slot, item, orientation, {});
+      items.push(Value::map({{"id", item.id}, {"orientation", orientation}, {"cells", cells_of(art)}}));
+    }
+  return items;
+}
+
+Value held_of(const Hand& hand) {
+  if (!hand.held()) return {};
+  return Value::map({{"id", hand.held()->item}, {"orientation", hand.held()->orientation}});
+}
+
+Value ghost_of(const Hand& hand) {
+  const auto& ghost = hand.ghost();
+  if (!ghost) return {};
+  const Grid& grid = hand.scene().surfaces[static_cast<std::size_t>(ghost->surface)].grid;
+  Value places = Value::list();
+  for (const Place p : ghost->places) places.push(grid.contains(p) ? Value(grid.name(p)) : Value());
+  return Value::map({{"legal", ghost->legal}, {"surface", ghost->surface}, {"places", places}});
+}
+
+Value cursor_of(const Hand& hand) {
+  if (!hand.cursor_shown()) return {};
+  return hand.scene().surfaces[static_cast<std::size_t>(hand.cursor_surface())].grid.name(*hand.cursor());
+}
+
+Value moves_of(const Match& match) {
+  Value moves = Value::list();
+  for (const Ply& ply : match.history()) moves.push(ply.notation);
+  return moves;
+}
+
+}  // namespace
+
+Value TableScreen::describe(const Ui& ui) const {
+  return Value::map({{"screen", "table"},
+                     {"boards", boards_of(view_.layout())},
+                     {"items", items_of(hand_, view_.layout())},
+                     {"held", held_of(hand_)},
+                     {"ghost", ghost_of(hand_)},
+                     {"cursor", cursor_of(hand_)},
+                     {"moves", moves_of(match_)},
+                     {"over", match_.over()},
+                     {"seconds", match_.seconds()},
+                     {"resting", settled() && !view_.moving(ui.now)}});
+}
+
+}  // namespace tablier

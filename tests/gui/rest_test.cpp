@@ -1,0 +1,65 @@
+#include "catch.hpp"
+#include "window.hpp"
+
+#include <chrono>
+#include <fstream>
+#include <sstream>
+#include <thread>
+#include <unistd.h>
+
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+/// Fields 14 and 15 of /proc/PID/stat (proc(5)): what a process took of processors, in seconds.
+double processor_seconds(pid_t process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
+  std::string line;
+  std::getline(file, line);
+  std::istringstream rest(line.substr(line.rfind(')') + 1));
+  std::string skipped;
+  for (int i = 0; i < 11; ++i) rest >> skipped;
+  double user = 0, system = 0;
+  rest >> user >> system;
+  return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+/// The share of a processor that a window takes while nobody touches it.
+double share_at_rest(Window& window, double seconds = 4) {
+  const double before = processor_seconds(window.process().id());
+  std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
+  return (processor_seconds(window.process().id()) - before) / seconds;
+}
+
+/// Five times what is promised on a machine that does nothing else.
+constexpr double kMostShare = 0.10;
+constexpr double kMostFirstFrame = 2.5;
+
+}  // namespace
+
+TEST_CASE("a library that nobody touches draws nothing and takes next to no time") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home);
+  window.wait_for_screen("library");
+  CHECK(number(*window.seen().find("first_frame")) < kMostFirstFrame);
+  share_at_rest(window, 0.5);  // cards are drawn in the first frames
+  window.wait("a frame", [](const Value&) { return true; });
+  const double frames = number(*window.seen().find("frame"));
+  CHECK(share_at_rest(window) < kMostShare);
+  window.wait("a frame", [](const Value&) { return true; });
+  CHECK(number(*window.seen().find("frame")) == frames);
+}
+
+TEST_CASE("a table that nobody touches draws once a second, for its clock") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "katamino"});
+  window.wait("a table at rest", [](const Value& seen) { return truth(seen, "resting"); });
+  CHECK(number(*window.seen().find("first_frame")) < kMostFirstFrame);
+  const double frames = number(*window.seen().find("frame"));
+  CHECK(share_at_rest(window) < kMostShare);
+  window.wait("a frame", [](const Value&) { return true; });
+  CHECK(number(*window.seen().find("frame")) - frames <= 10);
+}

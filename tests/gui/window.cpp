@@ -1,0 +1,144 @@
+#include "window.hpp"
+
+#include "content/yaml.hpp"
+
+#include <chrono>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <thread>
+
+namespace tablier::gui {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Nothing takes as long but on a machine that is very busy, or in a sanitized build.
+constexpr std::chrono::seconds kPatience{30};
+constexpr std::chrono::milliseconds kLook{10};
+
+std::vector<std::string> with(std::vector<std::string> list, const std::string& more) {
+  list.push_back(more);
+  return list;
+}
+
+std::vector<std::string> call(const std::vector<std::string>& words) {
+  std::vector<std::string> all{program_file().string()};
+  all.insert(all.end(), words.begin(), words.end());
+  return all;
+}
+
+std::vector<std::string> environment(const Display& display, const Home& home, const std::filesystem::path& probe) {
+  return with(with(home.environment(), "DISPLAY=" + display.name()), "TABLIER_PROBE=" + probe.string());
+}
+
+Rect box(const Value& list) {
+  const auto& n = *list.as_list();
+  return {static_cast<float>(number(n[0])), static_cast<float>(number(n[1])), static_cast<float>(number(n[2])),
+          static_cast<float>(number(n[3]))};
+}
+
+std::string read_file(const std::filesystem::path& file) {
+  std::ostringstream all;
+  all << std::ifstream(file).rdbuf();
+  return all.str();
+}
+
+}  // namespace
+
+Window::Window(const Display& display, const Home& home, const std::vector<std::string>& words)
+    : display_(display.name()),
+      probe_(home / "probe.json"),
+      log_(home / "said.txt"),
+      program_((std::filesystem::remove(probe_), call(words)), environment(display, home, probe_), log_.string()) {
+  wait("the first frame", [](const Value& seen) { return seen.find("frame") != nullptr; });
+}
+
+bool Window::look() {
+  const std::string written = read_file(probe_);
+  if (written.empty()) return false;
+  const LoadedYaml read = read_yaml(written, "probe");  // JSON is YAML (YAML 1.2, 1.3)
+  if (!read.document) return false;
+  seen_ = read.document->root().value();
+  return true;
+}
+
+const Value& Window::wait(const std::string& what, const std::function<bool(const Value&)>& wanted) {
+  for (const auto end = Clock::now() + kPatience; Clock::now() < end; std::this_thread::sleep_for(kLook)) {
+    if (look() && wanted(seen_)) return seen_;
+    if (!program_.running()) throw std::runtime_error("the program has ended before " + what + "; it said: " + said());
+  }
+  throw std::runtime_error("not seen: " + what + "; it said: " + said() + "; seen: " + to_json(seen_));
+}
+
+void Window::wait_for_screen(const std::string& name) {
+  wait("the screen " + name, [&](const Value& seen) { return text(seen, "screen") == name; });
+}
+
+void Window::xdotool(std::vector<std::string> words) {
+  words.insert(words.begin(), "xdotool");
+  if (run(words, {"DISPLAY=" + display_}) != 0) throw std::runtime_error("xdotool failed");
+}
+
+void Window::move(Vec2 to) { xdotool({"mousemove", std::to_string(static_cast<int>(to.x)), std::to_string(static_cast<int>(to.y))}); }
+void Window::press(int button) { xdotool({"mousedown", std::to_string(button)}); }
+void Window::release(int button) { xdotool({"mouseup", std::to_string(button)}); }
+
+void Window::click(Vec2 at, int button) {
+  move(at);
+  xdotool({"click", std::to_string(button)});
+}
+
+void Window::keys(const std::vector<std::string>& names) {
+  std::vector<std::string> words{"key", "--delay", "5"};
+  words.insert(words.end(), names.begin(), names.end());
+  if (!names.empty()) xdotool(words);
+}
+
+std::optional<Rect> Window::widget(const std::string& label) const {
+  const Value* all = seen_.find("widgets");
+  if (!all) return std::nullopt;
+  for (const Value& w : *all->as_list())
+    if (text(w, "label").starts_with(label) && truth(w, "enabled") && truth(w, "visible")) return box(*w.find("box"));
+  return std::nullopt;
+}
+
+void Window::press_widget(const std::string& label) {
+  wait("a widget " + label, [&](const Value&) { return widget(label).has_value(); });
+  click(widget(label)->centre());
+}
+
+std::string Window::said() const { return read_file(log_); }
+
+std::string text(const Value& map, const char* name) {
+  const Value* found = map.find(name);
+  const std::string* as_text = found ? found->as_string() : nullptr;
+  return as_text ? *as_text : std::string();
+}
+
+double number(const Value& value) {
+  if (const auto* i = value.as_int()) return static_cast<double>(*i);
+  const double* real = value.as_real();
+  return real ? *real : 0;
+}
+
+bool truth(const Value& map, const char* name) {
+  const Value* found = map.find(name);
+  const bool* as_bool = found ? found->as_bool() : nullptr;
+  return as_bool && *as_bool;
+}
+
+std::vector<std::string> texts(const Value& map, const char* name) {
+  std::vector<std::string> all;
+  const Value* found = map.find(name);
+  if (!found || !found->as_list()) return all;
+  for (const Value& v : *found->as_list()) all.push_back(v.as_string() ? *v.as_string() : std::string());
+  return all;
+}
+
+Vec2 point(const Value& pair) {
+  const auto& n = *pair.as_list();
+  return {static_cast<float>(number(n[0])), static_cast<float>(number(n[1]))};
+}
+
+}  // namespace tablier::gui
