@@ -17,6 +17,9 @@ namespace {
 
 /// Frames after the last input: hovering and pressing show one frame late, layouts settle one after that.
 constexpr int kSettlingFrames = 3;
+/// Screens are made for this much room, in logical pixels: a window that has less is drawn smaller, so that nothing is cut.
+constexpr Vec2 kLeastRoom{900, 600};
+constexpr float kLeastScale = 0.5F, kScaleStep = 0.05F;
 /// While something moves, and not faster than this.
 constexpr double kMotionStep = 1.0 / 60;
 
@@ -70,10 +73,18 @@ void Stage::fix_scale(float scale) {
   apply_settings();
 }
 
+float Stage::chosen_scale() const {
+  if (fixed_scale_) return *fixed_scale_;
+  const double asked = ui_.services.settings.scale;
+  const float wanted = asked > 0 ? static_cast<float>(asked) : suggested_scale();
+  const float room = std::min(ui_.size.x / kLeastRoom.x, ui_.size.y / kLeastRoom.y);
+  return std::clamp(std::floor(room / kScaleStep + 1e-3F) * kScaleStep, kLeastScale, std::max(kLeastScale, wanted));
+}
+
 void Stage::apply_settings() {
   const Settings& settings = ui_.services.settings;
   const std::string language = settings.language.empty() ? environment_language(ui_.services.locale.languages()) : settings.language;
-  const float scale = fixed_scale_ ? *fixed_scale_ : settings.scale > 0 ? static_cast<float>(settings.scale) : suggested_scale();
+  const float scale = chosen_scale();
   if (language != loaded_language_) ui_.services.locale.use(language);
   const Sizes before = ui_.sizes;
   if (settings.theme != loaded_theme_) ui_.load_theme_by_settings();
@@ -103,7 +114,10 @@ bool Stage::offer_to_screen(const Input& input) {
 }
 
 void Stage::input(const Input& input) {
-  if (const auto* size = std::get_if<Resized>(&input)) ui_.size = {static_cast<float>(size->width), static_cast<float>(size->height)};
+  if (const auto* size = std::get_if<Resized>(&input)) {
+    ui_.size = {static_cast<float>(size->width), static_cast<float>(size->height)};
+    if (chosen_scale() != loaded_scale_) ui_.settings_changed();
+  }
   frames_wanted_ = kSettlingFrames;
   const bool taken = offer_to_screen(input);
   const auto* press = std::get_if<PointerPressed>(&input);

@@ -44,6 +44,7 @@ class Stage {
  private:
   void settle();
   void apply_settings();
+  float chosen_scale() const;
   void build(double now);
   void refresh_still();
   void submit();

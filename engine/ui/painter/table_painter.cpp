@@ -115,6 +115,14 @@ void draw_event(Canvas& canvas, const Palette& palette, const TableLayout& layou
   canvas.text(text, {at.x, at.y - frame.unit * 0.62F}, look);
 }
 
+float picture_aspect(const Scene& scene) {
+  constexpr float kLarge = 1000, kAround = 100;
+  Rect boards;
+  for (const SurfaceFrame& f : lay_out(only_boards(scene), {.area = {0, 0, kLarge, kLarge}, .margin = 0, .words = false}).surfaces)
+    boards = united(boards, f.box);
+  return (boards.h + kAround) / (boards.w + kAround);
+}
+
 void draw_picture(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste) {
   const Scene boards = only_boards(scene);
   const TableLayout layout = lay_out(boards, {.area = box, .margin = std::min(box.w, box.h) * 0.05F, .words = false});

@@ -49,7 +49,10 @@ void draw_highlight(Canvas& canvas, const Palette& palette, const TableLayout& l
 /// A word about what happened, where it happened.
 void draw_event(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Event& event, const std::string& text);
 
-/// A whole position in a box, without words: for cards and the rules. `ground` fills the box first.
+/// A whole position in a box, without words: for cards and the rules.
 void draw_picture(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste);
+
+/// The height over the width of the box that such a picture fills best.
+float picture_aspect(const Scene& scene);
 
 }  // namespace tablier

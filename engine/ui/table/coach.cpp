@@ -8,6 +8,8 @@ namespace {
 /// A player does not wait longer for help; a large volume may take it all.
 constexpr double kPatience = 10;
 constexpr double kOutlookPatience = 4;
+/// A bot that searches as long as it may is asked for no longer than this.
+constexpr double kAdvicePatience = 2;
 constexpr std::uint64_t kSeed = 1;
 
 Question question(const Match& match, const State& state, double seconds, bool count) {
@@ -50,7 +52,7 @@ void Coach::ask(const Match& match, Wish wish, std::size_t plies) {
 
 void Coach::ask_worker(const Match& match) {
   if (!is_player(position_->to_move())) return answer({.kind = CoachAnswer::Kind::nothing});
-  worker_.ask(question(match, *position_, kPatience, false));
+  worker_.ask(question(match, *position_, wish_ == Wish::advice ? kAdvicePatience : kPatience, false));
 }
 
 bool Coach::poll(const Match& match) {
@@ -82,6 +84,10 @@ bool Coach::poll_answer(const Match& match) {
 }
 
 void Coach::judge(const Match& match, const Advice& advice) {
+  if (wish_ == Wish::advice) {
+    if (advice.move == Move::none) return answer({.kind = CoachAnswer::Kind::nothing});
+    return answer({.kind = CoachAnswer::Kind::advice, .line = {advice.move}, .score = advice.score, .proof = advice.proof});
+  }
   const bool as_it_stands = plies_ == match.history().size();
   if (advice.proof == Proof::loss && plies_ > 0) {  // further back, until it can be done
     position_->undo();

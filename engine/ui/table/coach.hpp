@@ -22,6 +22,7 @@ struct Outlook {
 struct CoachAnswer {
   enum class Kind : std::uint8_t {
     hint,      ///< `line.front()` is right
+    advice,    ///< against others: `line.front()` is best, with `score` and `proof` for the seat to move
     solution,  ///< `line` goes from here to the end
     dead_end,  ///< what stands cannot be completed; `plies` is how much of it could
     nothing,   ///< it could not be found in time
@@ -30,6 +31,8 @@ struct CoachAnswer {
   Kind kind = Kind::nothing;
   std::vector<Move> line = {};
   std::size_t plies = 0;
+  double score = 0;
+  Proof proof = Proof::none;
   Problem problem = {};
 };
 
@@ -45,6 +48,8 @@ class Coach {
 
   void ask_hint(const Match& match) { ask(match, Wish::hint, match.history().size()); }
   void ask_solution(const Match& match) { ask(match, Wish::solution, match.history().size()); }
+  /// The best move for the seat to move, where there are others to play against.
+  void ask_advice(const Match& match) { ask(match, Wish::advice, match.history().size()); }
   /// A whole solution from the start of the round, whatever stands.
   void ask_comparison(const Match& match) { ask(match, Wish::comparison, 0); }
   bool busy() const { return wish_ != Wish::none; }
@@ -57,7 +62,7 @@ class Coach {
   bool thinking() const { return watcher_.busy() || worker_.busy(); }
 
  private:
-  enum class Wish : std::uint8_t { none, hint, solution, comparison };
+  enum class Wish : std::uint8_t { none, hint, solution, comparison, advice };
 
   void ask(const Match& match, Wish wish, std::size_t plies);
   void ask_worker(const Match& match);

@@ -4,6 +4,8 @@
 #include "ui/screens/screens.hpp"
 #include "ui/table/table_screen.hpp"
 
+#include <algorithm>
+
 namespace tablier {
 namespace {
 
@@ -18,9 +20,23 @@ Scene scene_after(const State& now, std::size_t plies, const std::vector<Move>& 
   return state->scene(viewer);
 }
 
+bool same_places(std::vector<Place> a, std::vector<Place> b) {
+  std::sort(a.begin(), a.end());
+  std::sort(b.begin(), b.end());
+  return a == b;
+}
+
+/// Rings what lies alike on both.
+void ring_what_agrees(Scene& left, Scene& right) {
+  for (Token& a : left.tokens)
+    for (Token& b : right.tokens)
+      if (a.id == b.id && a.surface == b.surface && same_places(a.places, b.places)) a.winning = b.winning = true;
+}
+
 /// Two boards beside each other, each with its words over it.
 void draw_two_boards(Ui& ui, const Palette& palette, const TableTaste& taste, const Scene& left, const Scene& right) {
-  const float between = ui.px(ui.sizes.l), width = (ImGui::GetContentRegionAvail().x - between) / 2, height = width * 0.62F;
+  const float between = ui.px(ui.sizes.l), width = (ImGui::GetContentRegionAvail().x - between) / 2;
+  const float height = std::min(width * picture_aspect(left), ui.size.y * 0.6F);
   const Scene* scenes[] = {&left, &right};
   const char* words[] = {"table.compare.yours", "table.compare.solution"};
   for (int i = 0; i < 2; ++i) {
@@ -54,13 +70,14 @@ void TableScreen::act(Ui& ui, TableAct act) {
     case TableAct::next: return go_on(ui);
     case TableAct::hint:
       after_ = After::hint;
-      if (helps) coach_.ask_hint(match_);
+      if (helps && many()) coach_.ask_advice(match_);
+      else if (helps) coach_.ask_hint(match_);
       return;
     case TableAct::solution:
-      if (helps) ask_solution(ui);
+      if (helps && !many()) ask_solution(ui);
       return;
     case TableAct::give_up:
-      if (match_.can_resign() && human_turn()) ask_give_up(ui);
+      if (match_.can_resign() && human_turn()) many() ? ask_resign(ui) : ask_give_up(ui);
       return;
     case TableAct::light: ui.services.settings.light = !ui.services.settings.light; return;
     case TableAct::keys: return show_keys(ui);
@@ -99,6 +116,27 @@ void TableScreen::ask_solution(Ui& ui) {
                               {ui.tr("table.go_on_playing")}}});
 }
 
+void TableScreen::ask_resign(Ui& ui) {
+  ui.dialogs.ask({.title = ui.tr("table.resign.title"),
+                  .text = ui.tr("table.resign.text"),
+                  .choices = {{ui.tr("table.act.resign"),
+                               [this, &ui] {
+                                 if (!match_.can_resign() || !human_turn()) return;
+                                 match_.resign();
+                                 match_changed(ui);
+                               }},
+                              {ui.tr("table.go_on_playing")}}});
+}
+
+void TableScreen::advise(Ui& ui, const CoachAnswer& answer) {
+  const Move move = answer.line.front();
+  match_.count_hint();
+  match_changed(ui);
+  suggested_ = match_.state().touch(move);
+  constexpr const char* kKeys[] = {"table.advice.plain", "table.advice.win", "table.advice.loss", "table.advice.draw"};
+  ui.say(Text(kKeys[static_cast<std::size_t>(answer.proof)], {{"move", match_.state().notation(move)}}));
+}
+
 void TableScreen::ask_give_up(Ui& ui) {
   ui.dialogs.ask({.title = ui.tr("table.give_up.title"),
                   .text = ui.tr("table.give_up.text"),
@@ -132,9 +170,10 @@ void TableScreen::coach_answered(Ui& ui, const CoachAnswer& answer) {
     case CoachAnswer::Kind::nothing: return ui.say(Text("table.help.nothing"));
     case CoachAnswer::Kind::failed: return ui.say(answer.problem);
     case CoachAnswer::Kind::dead_end: return offer_to_go_back(ui, answer.plies);
+    case CoachAnswer::Kind::advice: return advise(ui, answer);
     case CoachAnswer::Kind::hint:
       match_.count_hint();
-      play(ui, answer.line.front(), false, Sound::place);
+      play(ui, answer.line.front(), false);
       return match_changed(ui);
     case CoachAnswer::Kind::solution: break;
   }
@@ -149,7 +188,7 @@ void TableScreen::show_next_move(Ui& ui, double now) {
   const Move move = showing_.back();
   showing_.pop_back();
   show_at_ = now + (ui.motion() ? kShowStep : 0);
-  play(ui, move, false, Sound::place);
+  play(ui, move, false);
   match_changed(ui);
 }
 
@@ -161,8 +200,9 @@ void TableScreen::stop_showing() {
 
 void TableScreen::compare(Ui& ui, const std::vector<Move>& line) {
   const std::size_t plies = match_.history().size();
-  const Scene mine = match_.state().scene(viewer());
-  const Scene solution = scene_after(match_.state(), plies, line, viewer());
+  Scene mine = match_.state().scene(viewer());
+  Scene solution = scene_after(match_.state(), plies, line, viewer());
+  ring_what_agrees(mine, solution);
   match_.mark_solution_seen();
   match_.resign();
   match_changed(ui);

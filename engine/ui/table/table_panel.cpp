@@ -74,7 +74,8 @@ class TablePanel {
     }
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) add(button_width(ui_, {.label = look_.button_labels[i], .key = "1"}));
     const float acts = static_cast<float>(lines) * (ui_.px(kButtonHeight) + spacing) - spacing;
-    const float state = ui_.px(58) + (look_.steps.empty() ? 0 : line_height(ui_.fonts.label_strong) + 2 * spacing + ui_.px(kStepSize)) +
+    const float state = (look_.many ? ui_.px(seat_lines_height(ui_, look_.seats)) : ui_.px(58)) +
+                        (look_.steps.empty() ? 0 : line_height(ui_.fonts.label_strong) + 2 * spacing + ui_.px(kStepSize)) +
                         (look_.stars < 0 ? 0 : ui_.px(26) + spacing);
     return std::max(acts, state);
   }
@@ -85,19 +86,20 @@ class TablePanel {
   std::vector<Action> actions() const {
     std::vector<Action> list;
     if (!look_.next.empty()) list.push_back({TableAct::next, look_.next.c_str(), "key.enter", true});
-    if (!look_.solved) list.push_back({TableAct::hint, "table.act.hint", "H", look_.can_help});
+    if (!look_.solved && look_.has_help)
+      list.push_back({TableAct::hint, look_.many ? "table.act.advice" : "table.act.hint", "H", look_.can_help});
     list.push_back({TableAct::undo, "table.act.undo", "key.undo", look_.can_undo});
     list.push_back({TableAct::redo, "table.act.redo", "key.redo", look_.can_redo});
     list.push_back({TableAct::restart, "table.act.restart", "key.restart", true});
-    if (!look_.solved) list.push_back({TableAct::solution, "table.act.solution", "F9", look_.can_help});
-    if (look_.can_give_up) list.push_back({TableAct::give_up, "table.act.give_up", "F8", true});
+    if (!look_.solved && !look_.many && look_.has_help) list.push_back({TableAct::solution, "table.act.solution", "F9", look_.can_help});
+    if (!look_.solved && (look_.can_give_up || look_.many)) list.push_back({TableAct::give_up, look_.many ? "table.act.resign" : "table.act.give_up", "F8", look_.can_give_up});
     return list;
   }
 
   ButtonLook look_of(const Action& a, std::string& words, std::string& key) const {
     words = a.act == TableAct::next ? std::string(a.words) : ui_.tr(a.words);
     key = std::string_view(a.key).starts_with("key.") ? ui_.tr(a.key) : std::string(a.key);
-    const bool first = a.act == TableAct::next || (a.act == TableAct::hint && look_.next.empty());
+    const bool first = a.act == TableAct::next || (a.act == TableAct::hint && look_.next.empty() && !look_.many);
     return {.label = words, .key = key, .kind = first ? ButtonKind::primary : ButtonKind::secondary, .enabled = a.enabled && !look_.busy};
   }
 
@@ -145,7 +147,7 @@ class TablePanel {
 
   void seats() {
     if (look_.seats.size() < 2) return;
-    for (const SeatLine& s : look_.seats) status(ui_, s.to_move ? ui_.colour("accent") : ui_.colour("line"), s.name, s.marks);
+    draw_seat_lines(ui_, look_.seats);
     gap(ui_, 4);
   }
 
@@ -210,7 +212,8 @@ class TablePanel {
     for (std::size_t i = 0; i < look_.steps.size(); ++i) {
       if (i % per_line != 0) ImGui::SameLine(0, ui_.px(kBetweenSteps));
       const auto& s = look_.steps[i];
-      const StepState state = s.here ? StepState::here : s.done ? StepState::done : StepState::open;
+      const bool just_done = s.done && look_.solved;
+      const StepState state = s.here && !just_done ? StepState::here : s.done ? StepState::done : StepState::open;
       ImGui::PushID(static_cast<int>(i));
       if (step(ui_, s.label, state, side) && !s.here) answer_.step = static_cast<int>(i);
       ImGui::PopID();

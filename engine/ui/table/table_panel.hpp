@@ -3,6 +3,7 @@
 #include "ui/core/ui.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/table/coach.hpp"
+#include "ui/table/seat_lines.hpp"
 
 #include <optional>
 #include <string>
@@ -13,14 +14,6 @@ namespace tablier {
 
 /// What can be done at the table beside moving things.
 enum class TableAct : std::uint8_t { hint, undo, redo, restart, solution, give_up, next, light, keys };
-
-/// A seat as the panel shows it, where there are several.
-struct SeatLine {
-  std::string name;
-  std::string colour;  ///< a paint
-  std::string marks;   ///< points, counters
-  bool to_move = false;
-};
 
 /// What the panel shows; all words are ready.
 struct TablePanelLook {
@@ -34,8 +27,10 @@ struct TablePanelLook {
   int stars = -1;  ///< −1: none are given
   bool solved = false;
   bool busy = false;  ///< help is being thought out
+  bool many = false;  ///< several seats: one gets advice and resigns; alone one gets hints, and compares when one gives up
   std::string next;   ///< words of the button that goes on; empty: none
   bool can_undo = false, can_redo = false, can_help = false, can_give_up = false;
+  bool has_help = false;  ///< there is a bot to ask, though perhaps not now
   std::vector<std::string> buttons = {};  ///< names of the game's own buttons
   std::vector<std::string> button_labels = {};
   std::string series;  ///< heading of the steps; empty: none

@@ -5,6 +5,7 @@
 #include "ui/screens/screens.hpp"
 #include "ui/table/orientation_memory.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace tablier {
@@ -15,6 +16,19 @@ using Kind = HandAnswer::Kind;
 /// While help is being thought out, in seconds.
 constexpr double kPoll = 0.02;
 constexpr double kFrame = 1.0 / 60;
+/// A bot answers no sooner: until then what it answers to has come to rest.
+constexpr double kBeforeAnswer = 0.45;
+
+Sound sound_of(const State& state, Move move) {
+  if (move == state.resignation() || move == state.timeout()) return Sound::refuse;
+  const Touch touch = state.touch(move);
+  if (touch.empty()) return Sound::place;
+  switch (touch.front().kind) {
+    case GestureKind::lift: return Sound::lift;
+    case GestureKind::trace: return Sound::ink;
+    default: return Sound::place;
+  }
+}
 
 Autosave autosave_for(const Ui& ui, std::filesystem::path file) {
   AutosaveFolder folder(ui.services.paths.state / "matches");
@@ -51,6 +65,7 @@ void TableScreen::enter(Ui& ui) {
 void TableScreen::leave(Ui& ui) {
   match_.pause();
   coach_.cancel();
+  opponent_.cancel();
   if (const Status kept = autosave_.keep(match_); !kept) ui.say(kept.problem());
 }
 
@@ -61,8 +76,11 @@ void TableScreen::read_records(const Ui& ui) {
 
 bool TableScreen::human_turn() const {
   const Seat s = match_.state().to_move();
-  if (!is_player(s) || match_.round_over()) return false;
-  const auto i = static_cast<std::size_t>(index(s));
+  return is_player(s) && !match_.round_over() && is_human(s);
+}
+
+bool TableScreen::is_human(Seat seat) const {
+  const auto i = static_cast<std::size_t>(index(seat));
   return i >= match_.setup().players.size() || match_.setup().players[i].human;
 }
 
@@ -78,6 +96,7 @@ Seat TableScreen::viewer() const {
 void TableScreen::match_changed(Ui& ui) {
   remember_orientations(hand_, match_.table);
   mouse_.forget();
+  suggested_.clear();
   hand_.deal(match_.state(), viewer(), human_turn() && showing_.empty());
   view_.see(hand_.scene());
   if (const Status kept = autosave_.keep(match_); !kept) ui.say(kept.problem());
@@ -88,7 +107,8 @@ void TableScreen::match_changed(Ui& ui) {
 
 void TableScreen::end_round(Ui& ui) {
   match_.pause();
-  const bool won = !match_.winners().empty();
+  const auto winners = match_.winners();
+  const bool won = std::any_of(winners.begin(), winners.end(), [this](Seat s) { return is_human(s); });
   if (won && !solved_at_) {
     solved_at_ = ui.now + (ui.motion() ? ui.sizes.slide_time : 0);  // when the last piece has come to rest
     ui.sounds.play(Sound::finish);
@@ -99,9 +119,19 @@ void TableScreen::end_round(Ui& ui) {
   read_records(ui);
 }
 
-void TableScreen::play(Ui& ui, Move move, bool joined, Sound sound) {
+void TableScreen::play(Ui& ui, Move move, bool joined) {
+  ui.sounds.play(sound_of(match_.state(), move));
   match_.play(move, joined);
-  ui.sounds.play(sound);
+}
+
+void TableScreen::let_bots_play(Ui& ui, double now) {
+  if (!showing_.empty()) return opponent_.cancel();
+  opponent_.watch(match_, now + (ui.motion() ? kBeforeAnswer : 0));
+  const auto move = opponent_.poll(match_, now);
+  if (!move) return;
+  if (!*move) return ui.say(move->problem());
+  play(ui, **move, false);
+  match_changed(ui);
 }
 
 void TableScreen::act_on(Ui& ui, const HandAnswer& answer) {
@@ -109,18 +139,15 @@ void TableScreen::act_on(Ui& ui, const HandAnswer& answer) {
     case Kind::nothing:
     case Kind::changed: return;
     case Kind::refused:
-      ui.say(answer.why);
+      if (!hand_.ghost()) ui.say(answer.why);  // else it stands beside what is held
       ui.sounds.play(Sound::refuse);
       return;
     case Kind::ask: return ask_which(ui, answer);
     case Kind::play: break;
   }
   const bool lifted = answer.lift != Move::none;
-  const Touch touch = lifted ? Touch{} : match_.state().touch(answer.moves.front());
-  const bool only_lift = !touch.empty() && touch.front().kind == GestureKind::lift;
-  const bool ink = !touch.empty() && touch.front().kind == GestureKind::trace;
   if (lifted) match_.play(answer.lift);
-  play(ui, answer.moves.front(), lifted, only_lift ? Sound::lift : ink ? Sound::ink : Sound::place);
+  play(ui, answer.moves.front(), lifted);
   match_changed(ui);
 }
 
@@ -163,12 +190,14 @@ bool TableScreen::input(Ui& ui, const Input& input) {
 }
 
 bool TableScreen::update(Ui& ui, double now) {
-  if (ui.services.settings.light && Coach::available(match_) && !match_.round_over()) coach_.watch(match_);
+  if (ui.services.settings.light && Coach::available(match_) && !many() && !match_.round_over()) coach_.watch(match_);
   else coach_.stop_watching();
+  let_bots_play(ui, now);
   bool changed = coach_.poll(match_);
   if (const auto answer = coach_.take_answer()) coach_answered(ui, *answer);
   if (!showing_.empty() && now >= show_at_) show_next_move(ui, now);
   if (match_.tick()) match_changed(ui);
+  changed = std::exchange(seen_revision_, match_.revision()) != match_.revision() || changed;
   const bool was_moving = moving_;
   moving_ = view_.moving(now);
   const long second = static_cast<long>(match_.seconds());
@@ -182,6 +211,7 @@ std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
   const auto sooner = [&wake](double t) { wake = wake ? std::min(*wake, t) : t; };
   if (coach_.thinking()) sooner(now + kPoll);
   if (!showing_.empty()) sooner(show_at_);
+  if (const auto bot = opponent_.next_wake(now)) sooner(*bot);
   if (!match_.paused()) sooner(now + 1 - (match_.seconds() - std::floor(match_.seconds())));
   return wake;
 }
@@ -197,14 +227,16 @@ TableScenery TableScreen::scenery(const Ui& ui) const {
           .shine = ui.sizes.celebrate_time,
           .say = [&ui](const Text& text) { return text.empty() ? std::string() : ui.tr(text); },
           .hovered = ui.dialogs.any() ? std::nullopt : mouse_.hovered(),
-          .solved_at = solved_at_};
+          .solved_at = solved_at_,
+          .many = many(),
+          .suggested = suggested_};
 }
 
 void TableScreen::draw_still(Ui& ui, Canvas& canvas) { view_.draw_still(canvas, scenery(ui)); }
 
 void TableScreen::draw_board(Ui& ui, Canvas& canvas) {
   TableScenery s = scenery(ui);
-  if (solved_at_) {
+  if (solved_at_ && !many()) {
     const bool shown = match_.help().solution_seen;
     s.praise = ui.tr(shown ? "table.praise_shown" : "table.praise");
     if (!shown) s.after_praise = ui.tr("table.praise_time", {{"time", clock_words(match_.seconds())}});
@@ -214,7 +246,10 @@ void TableScreen::draw_board(Ui& ui, Canvas& canvas) {
 
 void TableScreen::draw_panels(Ui& ui) {
   look_ = panel_look(ui);
-  frame_ = frame_of(ui, table_strip_height(ui, look_));
+  if (strip_for_ != ui.size) strip_height_ = 0;
+  strip_for_ = ui.size;
+  strip_height_ = std::max(strip_height_, table_strip_height(ui, look_));  // a board does not jump when there is less to say
+  frame_ = frame_of(ui, strip_height_);
   view_.place(frame_.board, ui.scale());
   const BarAnswer at_bar = bar(ui, {.back = ui.tr("table.back"),
                                     .title = ui.tr(match_.rules().entry->sheet.title),

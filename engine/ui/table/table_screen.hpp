@@ -7,6 +7,7 @@
 #include "ui/painter/palette.hpp"
 #include "ui/table/challenges.hpp"
 #include "ui/table/coach.hpp"
+#include "ui/table/opponent.hpp"
 #include "ui/table/table_mouse.hpp"
 #include "ui/table/table_panel.hpp"
 #include "ui/table/table_view.hpp"
@@ -31,7 +32,7 @@ class TableScreen final : public Screen {
   void draw_panels(Ui& ui) override;
   bool panels_take_keys() const override { return false; }
   Value describe(const Ui& ui) const override;
-  bool settled() const override { return !coach_.thinking() && showing_.empty(); }
+  bool settled() const override { return !coach_.thinking() && !opponent_.thinking() && showing_.empty(); }
 
  private:
   // table_screen.cpp
@@ -39,9 +40,12 @@ class TableScreen final : public Screen {
   void end_round(Ui& ui);
   void read_records(const Ui& ui);
   void act_on(Ui& ui, const HandAnswer& answer);
-  void play(Ui& ui, Move move, bool joined, Sound sound);
+  void play(Ui& ui, Move move, bool joined);
+  void let_bots_play(Ui& ui, double now);
   void ask_which(Ui& ui, const HandAnswer& answer);
   bool human_turn() const;
+  bool is_human(Seat seat) const;
+  bool many() const { return match_.setup().players.size() > 1; }
   Seat viewer() const;
   TableScenery scenery(const Ui& ui) const;
 
@@ -58,6 +62,8 @@ class TableScreen final : public Screen {
   void open(Ui& ui, const MatchSetup& setup);
   void ask_solution(Ui& ui);
   void ask_give_up(Ui& ui);
+  void ask_resign(Ui& ui);
+  void advise(Ui& ui, const CoachAnswer& answer);
   void offer_to_go_back(Ui& ui, std::size_t plies);
   void coach_answered(Ui& ui, const CoachAnswer& answer);
   void show_next_move(Ui& ui, double now);
@@ -71,6 +77,9 @@ class TableScreen final : public Screen {
   void add_verdict(const Ui& ui, TablePanelLook& look) const;
   void add_seats(const Ui& ui, TablePanelLook& look) const;
   std::string where_words(const Ui& ui) const;
+  std::string seat_name(const Ui& ui, int seat) const;
+  std::string winner_words(const Ui& ui) const;
+  Colour seat_colour(int seat) const;
   std::string challenge_words(const Ui& ui, const ChallengeId& id) const;
   std::optional<ChallengeId> next_one() const;
 
@@ -81,13 +90,18 @@ class TableScreen final : public Screen {
   TableView view_;
   TableMouse mouse_;
   Coach coach_;
+  Opponent opponent_;
+  Touch suggested_;  ///< a move that was advised, while the table stands as it did
   std::optional<ChallengeId> challenge_;
   std::optional<Best> best_before_;     ///< before this match
   std::map<std::string, Best> solved_;  ///< of the row
   TablePanelLook look_;
   Frame frame_;
+  float strip_height_ = 0;  ///< the highest so far, in logical pixels
+  Vec2 strip_for_;          ///< the window's size that it is for
   bool recorded_ = false;
   std::optional<double> solved_at_;
+  std::uint64_t seen_revision_ = 0;  ///< of the match, when last looked whether something is to be drawn
   bool moving_ = false;
   long shown_second_ = -1;
 

@@ -106,6 +106,7 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   draw_lights(canvas, hand, s);
   draw_items(canvas, hand, s);
   draw_gestures(canvas, hand, s);
+  draw_suggestion(canvas, hand, s);
   draw_cursor(canvas, hand, s);
   draw_held(canvas, hand, s);
 }
@@ -150,7 +151,7 @@ void TableView::draw_items(Canvas& canvas, const Hand& hand, const TableScenery&
 }
 
 void TableView::draw_shine(Canvas& canvas, const TokenArt& art, const TableScenery& s) const {
-  if (!shining(s)) return;
+  if (!shining(s) || (s.many && !art.winning)) return;
   const Rect box = layout_.surfaces.front().box;
   const Vec2 at = seen(art).middle - box.corner();
   const double across = static_cast<double>(at.x / box.w + at.y / box.h) / 2;
@@ -231,7 +232,10 @@ void TableView::draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery
   if (!hand.cursor_shown() || hand.held()) return;
   const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(hand.cursor_surface())];
   const Rect box = frame.place_box(*hand.cursor()).inset(frame.unit * 0.05F);
-  canvas.stroke(rounded_box(box, frame.unit * 0.1F), std::max(2.5F, frame.unit * 0.05F), s.palette.colour("focus"), true);
+  const Outline outline = rounded_box(box, frame.unit * 0.1F);
+  const float width = std::max(2.5F, frame.unit * 0.05F);
+  canvas.stroke(outline, width * 2, with_alpha(kWhite, 0.75), true);  // to be seen on things of its own colour too
+  canvas.stroke(outline, width, s.palette.colour("focus"), true);
 }
 
 void TableView::draw_words(Canvas& canvas, const Scene& scene, const TableScenery& s) const {

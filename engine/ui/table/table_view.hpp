@@ -24,6 +24,8 @@ struct TableScenery {
   std::function<std::string(const Text&)> say;
   std::optional<int> hovered = {};       ///< tray item under the mouse
   std::optional<double> solved_at = {};  ///< since when a shine runs over the board
+  bool many = false;                     ///< several seats: only what won shines
+  Touch suggested = {};                  ///< a move that was advised
   std::string praise = {};               ///< large words in the tray that is empty then
   std::string after_praise = {};         ///< smaller ones below
 };
@@ -61,6 +63,8 @@ class TableView {
   void draw_items(Canvas& canvas, const Hand& hand, const TableScenery& s);
   void draw_lights(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_gestures(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  void draw_suggestion(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  void suggest(Canvas& canvas, const Hand& hand, const TableScenery& s, const Gesture& gesture) const;
   void draw_held(Canvas& canvas, const Hand& hand, const TableScenery& s);
   void draw_ghost(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why) const;

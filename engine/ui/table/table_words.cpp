@@ -1,5 +1,8 @@
 #include "ui/table/table_screen.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace tablier {
 
 std::string TableScreen::challenge_words(const Ui& ui, const ChallengeId& id) const {
@@ -31,14 +34,17 @@ void TableScreen::add_verdict(const Ui& ui, TablePanelLook& look) const {
   const std::string reason = match_.state().outcome().reason;
   const std::string key = game + ".outcome." + reason;
   look.verdict = ui.services.locale.has(key) ? ui.tr(key) : ui.tr("table.over");
+  look.next = ui.tr(match_.over() ? "table.again" : "table.next_round");
+  look.stars = match_.stars().value_or(-1);
+  if (many()) {
+    look.verdict_note = std::exchange(look.verdict, match_.over() ? winner_words(ui) : ui.tr("table.round_over"));
+    return;
+  }
   const bool helped = match_.help().hints > 0 || match_.help().solution_seen;
   if (won && helped) look.verdict_note = ui.tr("table.helped");
   else if (won && (!best_before_ || best_before_->helped || match_.seconds() < best_before_->seconds))
     look.verdict_note = ui.tr("table.record");
-  look.stars = match_.stars().value_or(-1);
-  const auto next = next_one();
-  look.next =
-      next ? ui.tr("table.next", {{"challenge", challenge_words(ui, *next)}}) : ui.tr(match_.over() ? "table.again" : "table.next_round");
+  if (const auto next = next_one()) look.next = ui.tr("table.next", {{"challenge", challenge_words(ui, *next)}});
 }
 
 void TableScreen::add_series(const Ui& ui, TablePanelLook& look) const {
@@ -50,18 +56,59 @@ void TableScreen::add_series(const Ui& ui, TablePanelLook& look) const {
     look.steps.push_back({std::to_string(n), solved_.contains(to_text({challenge_->series, row->name, n})), n == challenge_->count});
 }
 
+std::string TableScreen::seat_name(const Ui& ui, int seat) const {
+  const auto& players = match_.setup().players;
+  const Player& p = players[static_cast<std::size_t>(seat)];
+  if (!p.name.empty()) return p.name;
+  if (!p.human) return ui.tr("table.seat.bot", {{"n", p.level}});
+  const auto humans = std::count_if(players.begin(), players.end(), [](const Player& other) { return other.human; });
+  return humans == 1 ? ui.tr("table.seat.you") : ui.tr("table.seat.human", {{"n", seat + 1}});
+}
+
+Colour TableScreen::seat_colour(int index) const {
+  // What it has on the table tells best who it is.
+  for (const Token& token : hand_.scene().tokens)
+    if (token.owner == seat(index) && token.kind != TokenKind::tile) return palette_.colour(token.paint);
+  return palette_.colour("seat." + std::to_string(index));
+}
+
+std::string TableScreen::winner_words(const Ui& ui) const {
+  const std::vector<Seat> winners = match_.winners();
+  if (winners.empty()) return ui.tr("table.draw");
+  std::string names;
+  for (const Seat s : winners) names += (names.empty() ? "" : " + ") + seat_name(ui, index(s));
+  const bool you = winners.size() == 1 && names == ui.tr("table.seat.you");
+  return you ? ui.tr("table.you_win") : ui.tr("table.wins", {{"name", names}});
+}
+
+namespace {
+
+/// One thing that is counted is told in large figures, several in words.
+void add_counters(const Ui& ui, const Scene& scene, Seat seat, SeatLine& line) {
+  const auto own = [seat](const Counter& c) { return c.seat == seat; };
+  if (std::count_if(scene.counters.begin(), scene.counters.end(), own) == 1) {
+    const Counter& c = *std::find_if(scene.counters.begin(), scene.counters.end(), own);
+    line.score = std::to_string(c.value);
+    line.marks = ui.tr(c.name);
+    return;
+  }
+  for (const Counter& c : scene.counters)
+    if (own(c)) line.marks += (line.marks.empty() ? "" : " · ") + ui.tr(c.name) + " " + std::to_string(c.value);
+}
+
+}  // namespace
+
 void TableScreen::add_seats(const Ui& ui, TablePanelLook& look) const {
   const auto& players = match_.setup().players;
   if (players.size() < 2) return;
   const Scene& scene = hand_.scene();
   for (std::size_t i = 0; i < players.size(); ++i) {
-    const Player& p = players[i];
-    SeatLine line{.name = p.name, .colour = "seat." + std::to_string(i), .marks = {}};
-    if (line.name.empty()) line.name = p.human ? ui.tr("table.seat.human", {{"n", i + 1}}) : ui.tr("table.seat.bot", {{"n", p.level}});
+    SeatLine line;
+    line.name = seat_name(ui, static_cast<int>(i));
+    line.colour = seat_colour(static_cast<int>(i));
     line.to_move = match_.state().to_move() == seat(static_cast<int>(i));
-    for (const Counter& c : scene.counters)
-      if (c.seat == seat(static_cast<int>(i)))
-        line.marks += (line.marks.empty() ? "" : " · ") + ui.tr(c.name) + " " + std::to_string(c.value);
+    line.thinking = line.to_move && opponent_.thinking();
+    add_counters(ui, scene, seat(static_cast<int>(i)), line);
     look.seats.push_back(std::move(line));
   }
 }
@@ -71,11 +118,13 @@ TablePanelLook TableScreen::panel_look(const Ui& ui) const {
   look.time = clock_words(match_.seconds());
   if (best_before_)
     look.best = ui.tr(best_before_->helped ? "table.best_helped" : "table.best", {{"time", clock_words(best_before_->seconds)}});
-  look.can_light = Coach::available(match_) && match_.setup().players.size() < 2;
+  look.many = many();
+  look.can_light = Coach::available(match_) && !many();
   if (ui.services.settings.light) look.outlook = coach_.outlook();
   look.busy = coach_.busy();
   look.can_undo = match_.can_undo();
   look.can_redo = match_.can_redo();
+  look.has_help = Coach::available(match_);
   look.can_help = Coach::available(match_) && human_turn();
   look.can_give_up = match_.can_resign() && human_turn();
   look.buttons = hand_.buttons();

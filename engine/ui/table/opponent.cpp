@@ -1,0 +1,69 @@
+#include "ui/table/opponent.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+/// While a bot thinks, in seconds.
+constexpr double kPoll = 0.02;
+
+bool is_legal(const State& state, Move move) {
+  MoveList moves;
+  state.legal_moves(moves);
+  return moves.contains(move) || (move != Move::none && move == state.resignation());
+}
+
+}  // namespace
+
+bool Opponent::to_move(const Match& match) {
+  const Seat s = match.state().to_move();
+  if (!is_player(s) || match.round_over()) return false;
+  const auto i = static_cast<std::size_t>(index(s));
+  return i < match.setup().players.size() && !match.setup().players[i].human;
+}
+
+void Opponent::watch(const Match& match, double not_before) {
+  const std::uint64_t revision = match.revision() + 1;
+  if (!to_move(match)) return cancel();
+  if (watched_ == revision || failed_ == revision) return;
+  const auto seat = static_cast<std::size_t>(index(match.state().to_move()));
+  thinker_.ask({.game = match.rules().game,
+                .state = &match.state(),
+                .limits = {.level = match.setup().players[seat].level},
+                .seed = mix(match.setup().seed + match.history().size())});
+  advice_.reset();
+  watched_ = revision;
+  not_before_ = not_before;
+}
+
+void Opponent::cancel() {
+  thinker_.cancel();
+  advice_.reset();
+  watched_ = 0;
+}
+
+Result<Move> Opponent::move_of(const Match& match, const Result<Advice>& advice) {
+  if (!advice) return advice.problem();
+  if (is_legal(match.state(), advice->move)) return advice->move;
+  if (match.can_resign()) return match.state().resignation();
+  return Problem("bots.failed");
+}
+
+std::optional<Result<Move>> Opponent::poll(const Match& match, double now) {
+  if (watched_ != match.revision() + 1) return std::nullopt;
+  if (!advice_) advice_ = thinker_.poll();
+  if (!advice_ || now < not_before_) return std::nullopt;
+  Result<Move> move = move_of(match, *advice_);
+  if (!move) failed_ = watched_;
+  cancel();
+  return move;
+}
+
+std::optional<double> Opponent::next_wake(double now) const {
+  if (!thinking()) return std::nullopt;
+  return advice_ ? std::max(now, not_before_) : now + kPoll;
+}
+
+}  // namespace tablier

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "bots/thinker.hpp"
+#include "match/match.hpp"
+
+#include <cstdint>
+#include <optional>
+
+/// The bots that sit at a table: whoever's turn it is thinks beside it. Owned and used by the table; it plays nothing itself.
+namespace tablier {
+
+class Opponent {
+ public:
+  /// True when a bot is to move.
+  static bool to_move(const Match& match);
+
+  /// Thinks for the bot whose turn it is; cheap when nothing changed. Its move is told at `not_before` at the earliest, so that a human
+  /// sees what came before.
+  void watch(const Match& match, double not_before);
+  /// Forgets what was thought.
+  void cancel();
+  /// The move, once; or what kept the bot from having one. The move is legal in the match as it stands.
+  std::optional<Result<Move>> poll(const Match& match, double now);
+  /// True while a bot is at it.
+  bool thinking() const { return watched_ != 0; }
+  /// When to poll next; absent while nobody thinks.
+  std::optional<double> next_wake(double now) const;
+
+ private:
+  static Result<Move> move_of(const Match& match, const Result<Advice>& advice);
+
+  Thinker thinker_;
+  std::uint64_t watched_ = 0;  ///< revision of the match, from 1; 0: none
+  std::uint64_t failed_ = 0;   ///< the one for which no move was found
+  std::optional<Result<Advice>> advice_;
+  double not_before_ = 0;
+};
+
+}  // namespace tablier

@@ -1,0 +1,49 @@
+#include "ui/table/seat_lines.hpp"
+
+#include "ui/panels/style.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/widgets.hpp"
+
+namespace tablier {
+namespace {
+
+constexpr float kHeight = 46, kBetween = 6, kBar = 8, kSide = 12;
+
+void draw_seat(const Ui& ui, const SeatLine& seat) {
+  const float width = ImGui::GetContentRegionAvail().x, side = ui.px(kSide);
+  ImGui::Dummy({width, ui.px(kHeight)});
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const Vec2 low = vec(ImGui::GetItemRectMin());
+  const ImVec2 high = ImGui::GetItemRectMax();
+  const float round = ui.px(ui.sizes.radius_button), thin = std::max(1.0F, std::floor(ui.scale()));
+  if (seat.to_move) list.AddRectFilled(im(low), high, im(ui.colour("raised")), round);
+  list.AddRect(im(low), high, im(ui.colour(seat.to_move ? "accent" : "line")), round, 0, seat.to_move ? 2 * thin : thin);
+  const float bar = ui.px(kBar), top = low.y + ui.px(8), bottom = high.y - ui.px(8);
+  list.AddRectFilled({low.x + side, top}, {low.x + side + bar, bottom}, im(seat.colour), bar / 2);
+  list.AddRect({low.x + side, top}, {low.x + side + bar, bottom}, im(faded(ui.colour("ink"), 0.25)), bar / 2, 0, thin);
+
+  const Vec2 score = seat.score.empty() ? Vec2{} : measure(ui.fonts.bar, seat.score);
+  const float left = low.x + side + bar + ui.px(10), room = high.x - side - (score.x > 0 ? score.x + ui.px(8) : 0) - left;
+  const std::string small = seat.thinking ? ui.tr("table.seat.thinking") : seat.marks;
+  ImFont* const font = seat.to_move ? ui.fonts.strong : ui.fonts.body;
+  const float lines = line_height(font) + (small.empty() ? 0 : line_height(ui.fonts.label));
+  const float y = low.y + (ui.px(kHeight) - lines) / 2;
+  list.PushClipRect({left, low.y}, {left + room, high.y}, true);
+  draw_text(list, font, {left, y}, im(ui.colour("ink")), seat.name);
+  if (!small.empty()) draw_text(list, ui.fonts.label, {left, y + line_height(font)}, im(ui.colour("soft_ink")), small);
+  list.PopClipRect();
+  if (score.x > 0)
+    draw_text(list, ui.fonts.bar, {high.x - side - score.x, low.y + (ui.px(kHeight) - score.y) / 2}, im(ui.colour("ink")), seat.score);
+}
+
+}  // namespace
+
+float seat_lines_height(const Ui&, const std::vector<SeatLine>& seats) { return static_cast<float>(seats.size()) * (kHeight + kBetween); }
+
+void draw_seat_lines(const Ui& ui, const std::vector<SeatLine>& seats) {
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(kBetween)});
+  for (const SeatLine& seat : seats) draw_seat(ui, seat);
+  ImGui::PopStyleVar();
+}
+
+}  // namespace tablier

@@ -1,0 +1,52 @@
+#include "ui/painter/surface_geometry.hpp"
+#include "ui/table/table_view.hpp"
+
+#include <array>
+
+/// How an advised move is shown: as rings, outlines and arrows over the table, for any gesture.
+namespace tablier {
+namespace {
+
+void draw_arrow(Canvas& canvas, Vec2 from, Vec2 to, float width, Colour colour) {
+  const Vec2 way = unit(to - from), side = perpendicular(way) * (width * 1.6F), head = to - way * (width * 2.6F);
+  canvas.line(std::array{from, head}, std::array{width}, colour);
+  const std::array<Vec2, 3> tip{to, head + side, head - side};
+  canvas.fill(rounded_polygon(tip, width * 0.2F), colour);
+}
+
+}  // namespace
+
+void TableView::suggest(Canvas& canvas, const Hand& hand, const TableScenery& s, const Gesture& gesture) const {
+  const Colour colour = s.palette.colour("accent");
+  if (gesture.kind == GestureKind::pick || gesture.kind == GestureKind::lay) {
+    if (const ItemSlot* slot = layout_.slot(gesture.item))
+      canvas.stroke(rounded_box(slot->box.inset(-6 * s.scale), 8 * s.scale), 3 * s.scale, colour, true);
+  }
+  if (gesture.places.empty()) return;
+  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(gesture.surface)];
+  const float width = std::max(2.5F, frame.unit * 0.07F);
+  std::vector<Vec2> points;
+  for (const Place p : gesture.places) points.push_back(frame.pixel(centre_of(frame.grid, p)));
+  switch (gesture.kind) {
+    case GestureKind::put: return canvas.stroke(circle(points.front(), frame.unit * 0.38F), width, colour, true);
+    case GestureKind::slide: return draw_arrow(canvas, points.front(), points.back(), width, colour);
+    case GestureKind::trace: return canvas.line(points, std::array{width * 1.5F}, colour);
+    case GestureKind::lay: break;
+    default: return;
+  }
+  for (const Tray& tray : hand.scene().trays)
+    for (const TrayItem& item : tray.items) {
+      if (item.id != gesture.item) continue;
+      Token token{.kind = item.kind, .surface = gesture.surface, .places = gesture.places, .paint = item.paint};
+      if (gesture.orientation >= 0) token.labels = item.orientations[static_cast<std::size_t>(gesture.orientation)].labels;
+      const TokenArt art = token_art(hand.scene(), layout_, token, s.taste);
+      outline_token(canvas, art, width, colour);
+    }
+}
+
+void TableView::draw_suggestion(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
+  if (!hand.idle()) return;
+  for (const Gesture& gesture : s.suggested) suggest(canvas, hand, s, gesture);
+}
+
+}  // namespace tablier
