@@ -1,5 +1,6 @@
 #include "host/library_file.hpp"
 
+#include <cstdint>
 #include <cstring>
 #include <elf.h>
 #include <fstream>
@@ -22,6 +23,13 @@ bool same_machine(const Elf64_Ehdr& a, const Elf64_Ehdr& b) {
   return a.e_ident[EI_CLASS] == b.e_ident[EI_CLASS] && a.e_ident[EI_DATA] == b.e_ident[EI_DATA] && a.e_machine == b.e_machine;
 }
 
+/// Linkers write the table of sections last: a file that was cut ends before it does. What is cut off may be nothing that loading needs,
+/// but then the rest may be damaged too.
+bool is_cut(const Elf64_Ehdr& header, std::uintmax_t size) {
+  const std::uintmax_t table = std::uintmax_t{header.e_shnum} * header.e_shentsize;
+  return header.e_shoff > size || table > size - header.e_shoff;
+}
+
 }  // namespace
 
 std::optional<Problem> library_fault(const fs::path& file) {
@@ -36,6 +44,7 @@ std::optional<Problem> library_fault(const fs::path& file) {
   stream.read(reinterpret_cast<char*>(&header), sizeof header);
   if (!stream || !is_library(header)) return Problem(Text("host.plugin.no_library"), spot);
   if (!same_machine(header, own_header())) return Problem(Text("host.plugin.other_machine"), spot);
+  if (is_cut(header, fs::file_size(file, error))) return Problem(Text("host.plugin.cut"), spot);
   return std::nullopt;
 }
 

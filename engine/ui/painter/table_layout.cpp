@@ -213,7 +213,7 @@ class Planner {
   }
 
   void place_boards(const Plan& plan, TableLayout& layout) const {
-    const Vec2 all = boards_extent() * plan.board;
+    const Vec2 all = bounded() ? boards_extent() * plan.board : Vec2{};
     float x = plan.boards.x + (plan.boards.w - all.x) / 2;
     for (const Surface& s : scene_.surfaces) {
       SurfaceFrame frame{s.grid, {}, {}, plan.board};
