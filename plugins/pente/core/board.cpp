@@ -45,11 +45,6 @@ Word Board::prey(int colour, std::size_t line) const {
   return all;
 }
 
-Word Board::empty_line(std::size_t line) const {
-  const auto& words = lines_[line];
-  return kMasks[static_cast<std::size_t>(rules_->side)][line] & ~(words[0] | words[1] | words[2] | words[3]);
-}
-
 std::uint64_t Board::hash() const {
   std::uint64_t rest = turn_.mover;
   rest |= std::uint64_t{turn_.left} << 2 | std::uint64_t{turn_.bonus_due} << 5 | std::uint64_t{turn_.five_made} << 6;
@@ -230,6 +225,7 @@ void Board::take_poofs(const PointSet& lost, Undo& undo) {
     take_off(p, undo);
     ++stones;
   }
+  undo.poofed = static_cast<std::uint8_t>(stones);
   count(1 - side_of(turn_.mover), stones);
 }
 
@@ -250,10 +246,10 @@ bool Board::captures_win(int side) const {
   return mine >= rules_->captures_to_win && (!rules_->captures_more || mine > taken(1 - side));
 }
 
-/// The other side can have won by a poof.
+/// The other side can have won by a poof. A five that must stand and does comes before the captures of the answer to it.
 void Board::test_captures() {
   const int side = side_of(turn_.mover);
-  if (over()) return;
+  if (over() || (turn_.pending >= 0 && has_five(turn_.pending))) return;
   if (captures_win(side)) win(side, Ending::captures);
   else if (captures_win(1 - side)) win(1 - side, Ending::captures);
 }
@@ -299,7 +295,7 @@ bool Board::can_be_answered() const {
     after.begin(p, unused);
     after.put(p, stone(enemy), unused);
     after.take_prey(p, directions, unused);
-    return !after.has_five(turn_.mover) || after.captures_win(side_of(enemy));
+    return !after.has_five(turn_.mover);
   });
 }
 

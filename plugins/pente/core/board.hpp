@@ -69,6 +69,7 @@ struct Undo {
   Point point;  ///< kNoPoint: a bonus was renounced
   std::uint16_t slot;
   std::uint8_t count;
+  std::uint8_t poofed;   ///< of these, the last ones that went by poof
   std::uint8_t settled;  ///< power stones that became anybody's at the end: the first of Turn::fresh_points
   std::array<Point, kMost> taken;
   std::array<Cell, kMost> taken_cells;
@@ -125,7 +126,10 @@ class Board {
   Word line(int colour, std::size_t line) const { return lines_[line][static_cast<std::size_t>(colour)]; }
   /// What a colour may take on a line: everything that another may count as its own.
   Word prey(int colour, std::size_t line) const;
-  Word empty_line(std::size_t line) const;
+  Word empty_line(std::size_t line) const {
+    const auto& words = lines_[line];
+    return kMasks[static_cast<std::size_t>(rules_->side)][line] & ~(words[0] | words[1] | words[2] | words[3]);
+  }
   /// Equal for equal positions: what stands, what is taken, who moves. A few nanoseconds.
   std::uint64_t hash() const;
 
@@ -144,6 +148,7 @@ class Board {
     undo.hash = hash_;
     undo.point = p;
     undo.count = 0;
+    undo.poofed = 0;
     undo.settled = 0;
     ++turn_.placed;
   }
@@ -245,7 +250,7 @@ class Board {
   void turn_fresh(Point p, Cell cell);
   int next_colour() const { return turn_.mover + 1 == colours_ ? 0 : turn_.mover + 1; }
   void judge_fives();
-  /// True where the next colour has an answer in one stone to the mover's five: it breaks it, or wins by captures.
+  /// True where the next colour may have an answer to the mover's five: a capture that breaks it, or more than one stone to place.
   bool can_be_answered() const;
   void end_board();
   bool diamond_free() const;

@@ -3,7 +3,7 @@
 namespace tablier::pente {
 namespace {
 
-/// Seven bits: a free end, four stones, a free end.
+/// A free end, four stones, a free end.
 constexpr Word kOpenFour = 0b011110;
 constexpr Word kOpenFourSpan = 0b111111;
 
@@ -40,7 +40,7 @@ Bar bar(const Board& board, Point p) {
   const Rules& rules = board.rules();
   const Turn& turn = board.turn();
   if (board.at(p) != kEmpty) return Bar::taken;
-  if (turn.bonus_due && !rules.diamonds[p]) return Bar::no_diamond;
+  if (turn.bonus_due) return rules.diamonds[p] ? Bar::none : Bar::no_diamond;
   const int distance = distance_from_centre(p, rules.side);
   if (turn.placed == 0 && rules.first_on_centre && distance > 0) return Bar::centre_first;
   if (turn.placed == rules.second_stone() && distance < rules.second_distance) return Bar::too_near;

@@ -3,7 +3,7 @@
 #include "board.hpp"
 
 /// Where the mover may place a stone, beyond what Board::place asks for: the rules of the first stones, the bonus, the ban on double
-/// threes. The opening's swaps and a variant's `allow` hook are the state's.
+/// threes. A bonus may stand on any free diamond. The opening's swaps and a variant's `allow` hook are the state's.
 namespace tablier::pente {
 
 /// Why a point is barred.

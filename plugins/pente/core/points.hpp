@@ -52,6 +52,16 @@ inline constexpr std::array<Spot, kPoints> kSpots = [] {
   return all;
 }();
 
+/// The point at a bit of a line. Precondition: there is one.
+constexpr Point point_on(std::size_t line, int bit) {
+  const int n = static_cast<int>(line);
+  const int at = bit - kPad;
+  if (n < kSide) return point_at(at, n);
+  if (n < 2 * kSide) return point_at(n - kSide, at);
+  if (n < 4 * kSide - 1) return point_at(at, at - (n - 2 * kSide - (kSide - 1)));
+  return point_at(at, n - (4 * kSide - 1) - at);
+}
+
 /// The bits of a line that are points of a board: kMasks[side of the board][line].
 inline constexpr auto kMasks = [] {
   std::array<std::array<Word, kLines>, kSide + 1> all{};

@@ -28,8 +28,8 @@ constexpr bool kSlowBuild = false;
 constexpr int kMixes = kSlowBuild ? 2 : 8;
 
 /// Variants as they are get long rounds, those with other options shorter ones: there are many.
-constexpr PlayoutPlan kLong{kSlowBuild ? 30 : 120, 20, 2};
-constexpr PlayoutPlan kShort{kSlowBuild ? 8 : 16, 8, 2};
+constexpr PlayoutPlan kLong{.most_plies = kSlowBuild ? 30 : 120, .full_check_every = 20, .rounds = 2};
+constexpr PlayoutPlan kShort{.most_plies = kSlowBuild ? 8 : 16, .full_check_every = 8, .rounds = 2, .dense_plies = 8};
 
 /// The game as the built program finds it, with nothing of the player's own.
 struct Found {

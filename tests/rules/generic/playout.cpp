@@ -41,7 +41,8 @@ class Playout {
     const int longest = match_.rules().game->longest_round();
     PositionChecks checks(*match_.rules().game, case_.game, match_.rounds().back().setup, known_);
     for (int ply = 0; !match_.round_over(); ++ply) {
-      checks.check(match_.state(), ply % plan_.full_check_every == 0 ? Care::full : Care::quick);
+      if (ply < plan_.dense_plies || ply % plan_.sparse_every == 0)
+        checks.check(match_.state(), ply % plan_.full_check_every == 0 ? Care::full : Care::quick);
       if (longest == 0 && ply >= plan_.most_plies) return;
       moves_.clear();
       match_.state().legal_moves(moves_);

@@ -106,6 +106,7 @@ void PlainBoard::settle_stone(At at) {
     else finish(mover % 2, "five");
   }
   if (captured.empty() && poofed.empty()) return;
+  if (pending_ >= 0 && any_row(pending_)) return;
   for (const int side : {mover % 2, 1 - mover % 2})
     if (enough(side)) finish(side, "captures");
 }
@@ -166,12 +167,8 @@ bool PlainBoard::reply_helps(int enemy) const {
       if (stone({x, y}).colour >= 0) continue;
       PlainBoard after = *this;
       after.stones_[index({x, y})] = {enemy, false, false};
-      for (const At p : after.captured_by({x, y}, enemy)) {
-        const Stone s = after.stone(p);
-        if (s.old || s.colour % 2 != enemy % 2) ++after.taken[static_cast<std::size_t>(enemy % 2)];
-        after.stones_[index(p)] = {};
-      }
-      if (!after.any_row(mover) || (after.taken != taken && after.enough(enemy % 2))) return true;
+      for (const At p : after.captured_by({x, y}, enemy)) after.stones_[index(p)] = {};
+      if (!after.any_row(mover)) return true;
     }
   return false;
 }

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "board.hpp"
+
+#include <vector>
+
+/// Rows that threaten to win, for facts, calls and pictures: found anew each time, by lines. Not for the hot path of a search.
+namespace tablier::pente {
+
+/// The stones of a row, in the order of their line.
+using Row = std::vector<Point>;
+
+struct Threats {
+  std::vector<Row> fours;   ///< one stone more, somewhere, wins
+  std::vector<Row> threes;  ///< one stone more makes a four that wins at either end
+};
+
+/// Of all rows of a colour, each set of stones once. Captures are not regarded. With rows of another length to win, read four as one stone
+/// short of it and three as two short.
+Threats threats_of(const Board& board, int colour);
+
+/// Stones that another colour could take now by one stone of its own, once each.
+std::vector<Point> stones_in_danger(const Board& board);
+
+/// The stones of that colour that stand in a winning row.
+std::vector<Point> winning_stones(const Board& board, int colour);
+
+}  // namespace tablier::pente

@@ -1,0 +1,203 @@
+#include "state.hpp"
+
+#include "core/legality.hpp"
+
+#include <array>
+
+namespace tablier::pente {
+namespace {
+
+/// Numbers of things on the table: power stones first, then the others as they are placed.
+constexpr int kPowerIds = 16;
+constexpr int kFirstStoneId = 100;
+
+}  // namespace
+
+PenteState::PenteState(std::shared_ptr<const GameRules> rules, int starter)
+    : rules_(std::move(rules)), board_(rules_->board), starter_(starter) {
+  blocked_ = !has_move();
+}
+
+const Step* PenteState::opening_step() const { return opening_.step < rules_->opening.size() ? &rules_->opening[opening_.step] : nullptr; }
+
+Seat PenteState::seat_of(int colour) const { return seat((colour + starter_ + (opening_.swapped ? 1 : 0)) % rules_->seats()); }
+
+int PenteState::colour_of_seat(int seat) const {
+  return (seat - starter_ - (opening_.swapped ? 1 : 0) + 2 * rules_->seats()) % rules_->seats();
+}
+
+Seat PenteState::to_move() const {
+  if (over()) return Seat::nobody;
+  if (const Step* step = opening_step()) return seat((step->seat + starter_) % rules_->seats());
+  return seat_of(board_.mover());
+}
+
+int PenteState::power_id(int colour, int left) const { return 1 + colour * kPowerIds + left - 1; }
+
+template <typename Visit>
+void PenteState::each_point(Visit visit) const {
+  const bool asks = rules_->asks_allow(board_.placed());
+  for_each_legal(board_, [&](Point p) {
+    if (!asks || !forbidden(p)) visit(p);
+  });
+}
+
+void PenteState::legal_moves(MoveList& moves) const {
+  if (over()) return;
+  if (may_choose()) {
+    moves.push(encode({Act::swap}));
+    moves.push(encode({Act::stay}));
+    if (must_choose()) return;
+  }
+  each_point([&](Point p) { moves.push(encode({Act::put, p})); });
+  if (may_place_power()) each_point([&](Point p) { push_power(p, moves); });
+}
+
+/// True where a stone there may do more than stand: take, be lost, or win.
+bool PenteState::changes_board(Point p) const {
+  return rules_->board.poof || board_.captures_at(p, board_.mover()) != 0 || board_.five_at(p, board_.mover());
+}
+
+void PenteState::push_power(Point p, MoveList& moves) const {
+  bool bonus = false;
+  const auto push_bonuses = [&](const Board& board) {
+    for (const Point q : rules_->diamonds) {
+      if (q == p || board.at(q) != kEmpty) continue;
+      moves.push(encode({Act::power, p, q}));
+      bonus = true;
+    }
+  };
+  if (changes_board(p)) {
+    Board after = board_;
+    Undo unused;
+    after.place_power(p, unused);
+    if (after.turn().bonus_due) push_bonuses(after);
+  } else {
+    push_bonuses(board_);
+  }
+  if (!bonus || !rules_->board.bonus_required) moves.push(encode({Act::power, p}));
+}
+
+bool PenteState::has_move() const {
+  if (may_choose()) return true;
+  const bool restricted = is_restricted(board_) || rules_->asks_allow(board_.placed());
+  if (!restricted) return !board_.empties().empty();
+  bool found = false;
+  each_point([&](Point) { found = true; });
+  return found;
+}
+
+Undo& PenteState::record() {
+  ++plies_.back().records;
+  return records_.emplace_back();
+}
+
+/// The stones that left the board by the last record go to the bowls.
+void PenteState::count_taken() {
+  const Undo& undo = records_.back();
+  const int mover = side_of(undo.turn.mover);
+  for (std::size_t i = 0; i < undo.count; ++i) {
+    const Cell cell = undo.taken_cells[i];
+    const bool by_poof = i >= static_cast<std::size_t>(undo.count - undo.poofed);
+    const bool partner = !by_poof && !is_old_power(cell) && side_of(colour_of(cell)) == mover;
+    taken_.push_back({ids_[undo.taken[i]], cell, partner ? -1 : by_poof ? 1 - mover : mover});
+  }
+}
+
+void PenteState::play_stone(Point p) {
+  old_ids_.push_back(ids_[p]);
+  ids_[p] = static_cast<std::uint16_t>(kFirstStoneId + board_.placed());
+  board_.place(p, record());
+  count_taken();
+}
+
+void PenteState::play_power(const Deed& deed) {
+  old_ids_.push_back(ids_[deed.point]);
+  const int colour = board_.mover();
+  ids_[deed.point] = static_cast<std::uint16_t>(power_id(colour, board_.turn().power_left[static_cast<std::size_t>(colour)]));
+  board_.place_power(deed.point, record());
+  count_taken();
+  if (!board_.turn().bonus_due) return;
+  if (deed.bonus != kNoPoint) return play_stone(deed.bonus);
+  board_.renounce_bonus(record());
+  old_ids_.push_back(0);
+}
+
+void PenteState::play_opening(const Deed& deed) {
+  const bool chose = deed.act == Act::swap || deed.act == Act::stay;
+  // A choice made at once leaves out the stone and the other's choice that adding would have led to.
+  const int steps = opening_step()->kind == StepKind::choose_or_add && chose ? 3 : 1;
+  opening_.step = static_cast<std::uint16_t>(opening_.step + steps);
+  if (deed.act == Act::swap) opening_.swapped = !opening_.swapped;
+}
+
+void PenteState::play(Move move) {
+  assert(!over());
+  const Deed deed = decode(move);
+  const Seat mover = to_move();
+  plies_.push_back({move, 0, opening_});
+  switch (deed.act) {
+    case Act::resign: resigned_ = mover; return;
+    case Act::put: play_stone(deed.point); break;
+    case Act::power: play_power(deed); break;
+    case Act::swap:
+    case Act::stay: break;
+  }
+  if (opening_step()) play_opening(deed);
+  blocked_ = !board_.over() && !has_move();
+}
+
+void PenteState::take_back(const Undo& undo, std::uint16_t id) {
+  taken_.resize(taken_.size() - undo.count);
+  board_.undo(undo);
+  if (undo.point != kNoPoint) ids_[undo.point] = id;
+}
+
+void PenteState::undo() {
+  assert(!plies_.empty());
+  const Ply ply = plies_.back();
+  plies_.pop_back();
+  for (int i = 0; i < ply.records; ++i) {
+    take_back(records_.back(), old_ids_.back());
+    records_.pop_back();
+    old_ids_.pop_back();
+  }
+  opening_ = ply.opening;
+  resigned_ = Seat::nobody;
+  blocked_ = false;
+}
+
+std::uint64_t PenteState::hash() const {
+  std::uint64_t rest = static_cast<std::uint64_t>(starter_) | std::uint64_t{opening_.swapped} << 2 | std::uint64_t{blocked_} << 3;
+  rest |= static_cast<std::uint64_t>(index(resigned_) + 2) << 4 | std::uint64_t{opening_.step} << 8;
+  // While the script is asked, it may look at how many stones were placed.
+  if (rules_->asks_allow(board_.placed())) rest |= static_cast<std::uint64_t>(board_.placed() + 1) << 32;
+  return board_.hash() ^ mix(~rest);
+}
+
+Outcome PenteState::outcome() const {
+  static constexpr std::array kReasons{"", "five", "captures", "full", "endless"};
+  Outcome outcome;
+  for (int s = 0; s < rules_->seats(); ++s) outcome.scores.push_back(board_.taken(side_of_seat(s)));
+  if (!over()) return outcome;
+  outcome.over = true;
+  outcome.reason = resigned_ != Seat::nobody ? "resigned" : blocked_ ? "blocked" : kReasons[static_cast<std::size_t>(board_.ending())];
+  const int winner = resigned_ != Seat::nobody ? 1 - side_of_seat(index(resigned_)) : board_.winner();
+  for (int s = 0; s < rules_->seats(); ++s)
+    if (side_of_seat(s) == winner) outcome.winners.push_back(seat(s));
+  return outcome;
+}
+
+std::span<const Undo> PenteState::last_records() const {
+  const std::size_t count = plies_.empty() ? 0 : plies_.back().records;
+  return std::span(records_).last(count);
+}
+
+std::vector<Point> PenteState::last_points() const {
+  std::vector<Point> points;
+  for (const Undo& undo : last_records())
+    if (undo.point != kNoPoint) points.push_back(undo.point);
+  return points;
+}
+
+}  // namespace tablier::pente

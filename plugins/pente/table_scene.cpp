@@ -1,0 +1,209 @@
+#include "core/threats.hpp"
+#include "state.hpp"
+
+#include <algorithm>
+
+namespace tablier::pente {
+namespace {
+
+/// Looks of stones go by colour, so that they stay as they are when the seats change colours.
+std::string paint(Cell cell) { return is_power(cell) ? "stone.power" : "stone." + std::to_string(colour_of(cell)); }
+
+/// What tells stones apart without their colour: nothing where one is light and one dark.
+std::vector<std::string> labels(const GameRules& rules, Cell cell) {
+  if (is_power(cell)) return {"+"};
+  if (!rules.board.teams) return {};
+  static constexpr const char* kNames[] = {"A1", "B1", "A2", "B2"};
+  return {kNames[colour_of(cell)]};
+}
+
+void mark_board(Surface& surface, const Rules& rules) {
+  const int last = rules.side - 1;
+  const int middle = last / 2;
+  for (Point p = 0; p < kPoints; ++p)
+    if (rules.diamonds[p]) surface.marks.push_back({.kind = MarkKind::diamond, .place = place_of(p)});
+  if (rules.side % 2 == 0) return;  // the middle of a side is between two points
+  surface.marks.push_back({.kind = MarkKind::dot, .place = {middle, middle}});
+  for (const Place p : {Place{middle, 0}, Place{middle, last}, Place{0, middle}, Place{last, middle}})
+    surface.marks.push_back({.kind = MarkKind::half_disc, .place = p});
+}
+
+Surface board_surface(const GameRules& rules) {
+  Surface surface{.grid = rules.grid};
+  surface.coordinates = true;
+  mark_board(surface, rules.board);
+  return surface;
+}
+
+bool holds(const std::vector<Point>& points, Point p) { return std::find(points.begin(), points.end(), p) != points.end(); }
+
+std::vector<Point> winning(const PenteState& state) {
+  std::vector<Point> all;
+  if (state.board().ending() != Ending::five) return all;
+  for (int c = state.board().winner(); c < state.rules().seats(); c += 2) {
+    const auto stones = winning_stones(state.board(), c);
+    all.insert(all.end(), stones.begin(), stones.end());
+  }
+  return all;
+}
+
+void add_tokens(Scene& scene, const PenteState& state) {
+  const auto danger = state.over() ? std::vector<Point>() : stones_in_danger(state.board());
+  const auto rows = winning(state);
+  const auto last = state.last_points();
+  for (Point p = 0; p < kPoints; ++p) {
+    const Cell cell = state.board().at(p);
+    if (cell == kEmpty) continue;
+    scene.tokens.push_back({.id = state.id_at(p),
+                            .kind = TokenKind::stone,
+                            .places = {place_of(p)},
+                            .owner = state.seat_of(colour_of(cell)),
+                            .paint = paint(cell),
+                            .labels = labels(state.rules(), cell),
+                            .last = holds(last, p),
+                            .danger = holds(danger, p),
+                            .winning = holds(rows, p)});
+  }
+}
+
+TrayItem stone_item(int id, Cell cell) { return {.id = id, .paint = paint(cell), .orientations = {{.cells = {Place{}}}}}; }
+
+void add_power_trays(Scene& scene, const PenteState& state) {
+  const Rules& rules = state.rules().board;
+  for (int s = 0; rules.power_stones > 0 && s < rules.colours(); ++s) {
+    const int colour = state.colour_of_seat(s);
+    Tray tray{.title = Text("pente.tray.power"), .owner = seat(s)};
+    for (int left = state.board().turn().power_left[static_cast<std::size_t>(colour)]; left > 0; --left)
+      tray.items.push_back(stone_item(state.power_id(colour, left), fresh_power(colour)));
+    scene.trays.push_back(std::move(tray));
+  }
+}
+
+/// A bowl a side; its owner is the first seat of the side.
+void add_bowls(Scene& scene, const PenteState& state) {
+  if (state.rules().board.capture_lengths == 0) return;
+  for (int s = 0; s < 2; ++s) {
+    const int side = state.side_of_seat(s);
+    Tray bowl{.title = Text("pente.tray.taken"), .owner = seat(s)};
+    for (const TakenStone& stone : state.taken_stones())
+      if (stone.side == side) bowl.items.push_back(stone_item(stone.id, stone.cell));
+    scene.trays.push_back(std::move(bowl));
+    scene.counters.push_back({Text("pente.counter.taken"), seat(s), state.board().taken(side)});
+  }
+}
+
+void add_first_light(Scene& scene, const PenteState& state) {
+  const Rules& rules = state.rules().board;
+  if (state.over() || state.must_choose() || state.board().placed() > 0 || !rules.first_on_centre) return;
+  for (const Point p : state.board().empties())
+    if (distance_from_centre(p, rules.side) == 0) scene.highlights.push_back({.kind = HighlightKind::legal, .place = place_of(p)});
+  std::sort(scene.highlights.begin(), scene.highlights.end(), [](const Highlight& a, const Highlight& b) { return a.place < b.place; });
+}
+
+void add_event(Scene& scene, Text text, Point p, Seat seat) {
+  scene.events.push_back({.text = std::move(text), .place = place_of(p), .seat = seat});
+}
+
+bool has_stone(const std::vector<Row>& rows, Point p) {
+  return std::any_of(rows.begin(), rows.end(), [p](const Row& row) { return holds(row, p); });
+}
+
+void add_calls(Scene& scene, const PenteState& state, int colour) {
+  if (!state.rules().calls || state.over()) return;
+  const Threats threats = threats_of(state.board(), colour);
+  for (const Point p : state.last_points()) {
+    if (state.board().at(p) == kEmpty) continue;
+    if (has_stone(threats.fours, p)) add_event(scene, Text("pente.call.tessera"), p, state.seat_of(colour));
+    else if (has_stone(threats.threes, p)) add_event(scene, Text("pente.call.tria"), p, state.seat_of(colour));
+  }
+}
+
+void add_events(Scene& scene, const PenteState& state) {
+  const auto records = state.last_records();
+  if (records.empty()) return;
+  const int colour = records.front().turn.mover;
+  for (const Undo& undo : records) {
+    const int captured = undo.point == kNoPoint ? 0 : undo.count - undo.poofed;
+    if (captured > 0) add_event(scene, Text("pente.call.taken", {{"n", captured}}), undo.point, state.seat_of(colour));
+    if (undo.point != kNoPoint && undo.poofed > 0)
+      add_event(scene, Text("pente.call.poof", {{"n", int{undo.poofed}}}), undo.point, state.seat_of(colour));
+  }
+  add_calls(scene, state, colour);
+}
+
+Text status(const PenteState& state) {
+  const auto text = [](const char* name) { return Text(std::string("pente.status.") + name); };
+  if (state.over()) return Text("pente.outcome." + state.outcome().reason);
+  if (state.must_choose()) return text("choose");
+  if (state.may_choose()) return text("choose_or_add");
+  const Board& board = state.board();
+  const Rules& rules = board.rules();
+  if (board.placed() == 0 && rules.first_on_centre) return text("first");
+  if (board.turn().pending >= 0) return text("break_five");
+  if (board.placed() == rules.second_stone() && rules.second_distance > 0)
+    return Text("pente.status.second", {{"n", rules.second_distance}});
+  return text(rules.stones_a_turn > 1 && board.turn().left > 1 ? "first_of_turn" : "place");
+}
+
+Value names(const GameRules& rules, const std::vector<Row>& rows) {
+  Value all = Value::list();
+  for (const Row& row : rows) {
+    Value stones = Value::list();
+    for (const Point p : row) stones.push(rules.grid.name(place_of(p)));
+    all.push(std::move(stones));
+  }
+  return all;
+}
+
+Value threats_fact(const PenteState& state, int side) {
+  Threats all;
+  for (int colour = side; colour < state.rules().seats(); colour += 2) {
+    const Threats found = threats_of(state.board(), colour);
+    all.fours.insert(all.fours.end(), found.fours.begin(), found.fours.end());
+    all.threes.insert(all.threes.end(), found.threes.begin(), found.threes.end());
+  }
+  return Value::map({{"fours", names(state.rules(), all.fours)}, {"threes", names(state.rules(), all.threes)}});
+}
+
+}  // namespace
+
+Scene PenteState::scene(Seat) const {
+  Scene scene;
+  scene.surfaces.push_back(board_surface(*rules_));
+  add_tokens(scene, *this);
+  add_power_trays(scene, *this);
+  add_bowls(scene, *this);
+  add_first_light(scene, *this);
+  add_events(scene, *this);
+  scene.status = status(*this);
+  return scene;
+}
+
+Touch PenteState::touch(Move move) const {
+  const Deed deed = decode(move);
+  const auto put = [](Point p) { return Gesture{.kind = GestureKind::put, .places = {place_of(p)}}; };
+  if (deed.act == Act::put) return {put(deed.point)};
+  if (deed.act != Act::power) return {{.kind = GestureKind::press, .button = notation(move)}};
+  const int colour = board_.mover();
+  const int item = power_id(colour, board_.turn().power_left[static_cast<std::size_t>(colour)]);
+  Touch touch{{.kind = GestureKind::pick, .item = item}, put(deed.point)};
+  if (deed.bonus != kNoPoint) touch.push_back(put(deed.bonus));
+  return touch;
+}
+
+Value PenteState::facts(Seat) const {
+  Value captured = Value::list();
+  Value threats = Value::list();
+  for (int s = 0; s < 2; ++s) {
+    captured.push(board_.taken(side_of_seat(s)));
+    threats.push(threats_fact(*this, side_of_seat(s)));
+  }
+  Value facts = Value::map({{"captured", std::move(captured)}});
+  Value power = Value::list();
+  for (int s = 0; s < rules_->seats(); ++s) power.push(int{board_.turn().power_left[static_cast<std::size_t>(colour_of_seat(s))]});
+  facts.set("power", std::move(power));
+  facts.set("threats", std::move(threats));
+  return facts;
+}
+
+}  // namespace tablier::pente
