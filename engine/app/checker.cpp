@@ -31,17 +31,37 @@ std::vector<fs::path> sorted_items(const fs::path& folder, std::vector<Problem>&
   return items;
 }
 
-/// The folder under which a variant's game stands: scripts/ of scripts/<game>/<variant>.lua.
+/// The scripts/ folder that a file is of: one of the program's, or any of that name. Empty where there is none.
+fs::path script_folder(const Services& services, const fs::path& file) {
+  const auto known = services.paths.all("scripts");
+  const auto is_root = [&](const fs::path& folder) {
+    return folder.filename() == "scripts" || std::find(known.begin(), known.end(), folder) != known.end();
+  };
+  for (fs::path folder = fs::absolute(file).lexically_normal().parent_path(); folder != folder.parent_path(); folder = folder.parent_path())
+    if (is_root(folder)) return folder;
+  return {};
+}
+
+/// What variants share: in scripts/lib/, and in folders below a game's own.
+bool is_module(const fs::path& root, const fs::path& file) {
+  if (root.empty()) return false;
+  const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
+  return *folder.lexically_relative(root).begin() == "lib" || folder.parent_path() != root;
+}
+
+/// The folders in which `require` looks: first the one under which the game stands, scripts/ of scripts/<game>/<variant>.lua.
 std::vector<fs::path> script_roots(const Services& services, const fs::path& file) {
-  std::vector<fs::path> roots{fs::absolute(file).parent_path().parent_path()};
+  const fs::path root = script_folder(services, file);
+  std::vector<fs::path> roots{root.empty() ? fs::absolute(file).parent_path().parent_path() : root};
   auto known = services.paths.all("scripts");
   roots.insert(roots.end(), std::make_move_iterator(known.rbegin()), std::make_move_iterator(known.rend()));
   return roots;
 }
 
 /// What the script room finds, then what the game says to the settings.
-std::vector<Problem> check_variant(const Services& services, const fs::path& file) {
+std::vector<Problem> check_script(const Services& services, const fs::path& file) {
   const auto roots = script_roots(services, file);
+  if (is_module(script_folder(services, file), file)) return check_module_file(file, roots);
   auto problems = check_variant_file(file, roots);
   const auto game = services.catalogue.find(fs::absolute(file).parent_path().filename().string());
   if (!problems.empty() || !game || !game->playable()) return problems;
@@ -78,7 +98,7 @@ class Checker {
   }
 
   std::vector<Problem> problems_of(const fs::path& file) const {
-    if (file.extension() == ".lua") return check_variant(services_, file);
+    if (file.extension() == ".lua") return check_script(services_, file);
     if (knows_yaml_file(file)) return check_yaml_file(file, services_.paths.all("content/theme"));
     return check_save_file(services_, file);
   }

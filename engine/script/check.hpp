@@ -13,4 +13,8 @@ namespace tablier {
 std::vector<Problem> check_variant_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
                                         const ScriptLimits& limits = {});
 
+/// The same for a file that variants `require`: it may return anything, so only what does not run is a problem.
+std::vector<Problem> check_module_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
+                                       const ScriptLimits& limits = {});
+
 }  // namespace tablier

@@ -51,6 +51,15 @@ TEST_CASE("check knows a variant's game by its folder even where its data are no
   CHECK(has(tablier({"check", file}).out, "mine.lua:1:"));
 }
 
+TEST_CASE("check asks of what variants share only that it runs") {
+  const Program tablier;
+  tablier.data.write("more/scripts/lib/sums.lua", "return {sum = function(a, b) return a + b end}\n");
+  tablier.data.write("more/scripts/heap/parts/more.lua", "return require('lib.sums')\n");
+  CHECK(tablier({"check", tablier.data / "more"}).out == "2 files checked, faults: 0\n");
+  tablier.data.write("more/scripts/heap/parts/more.lua", "return require('lib.summs')\n");
+  CHECK(has(tablier({"check", tablier.data / "more"}).out, "more.lua:1:"));
+}
+
 TEST_CASE("check does not follow links to folders, and leaves hidden files and other endings alone") {
   const Program tablier;
   const auto folder = tablier.data / "some";

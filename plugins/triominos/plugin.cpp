@@ -1,0 +1,17 @@
+#include "sdk/plugin.hpp"
+
+#include "game.hpp"
+#include "parameters.hpp"
+
+namespace {
+
+const tablier::Plugin kPlugin{
+    .name = "triominos",
+    .version = "1.0.0",
+    .parameters = tablier::triominos::parameters,
+    .make_game = tablier::triominos::make_game,
+};
+
+}  // namespace
+
+TABLIER_PLUGIN(kPlugin)

@@ -1,0 +1,115 @@
+#include "state.hpp"
+
+#include "faults.hpp"
+#include "scene.hpp"
+
+#include <array>
+#include <cassert>
+
+namespace tablier::triominos {
+namespace {
+
+constexpr std::array<const char*, 4> kReasons{"", "out", "blocked", "resigned"};
+
+Value tile_list(TileSet tiles) {
+  Value list = Value::list();
+  for_each(tiles, [&](int tile) { list.push(to_text(digits(tile))); });
+  return list;
+}
+
+Value last_facts(const Position& p) {
+  const LastTile& last = p.standing().last_tile;
+  if (last.tile < 0) return {};
+  return Value::map({{"sum", last.facts.sum},
+                     {"bridge", is_bridge(p.rules(), last.facts)},
+                     {"hexagons", last.facts.hexagons},
+                     {"points", std::int64_t{last.points}}});
+}
+
+}  // namespace
+
+bool sees_rack(const Position& position, Seat viewer, int seat) {
+  return viewer == Seat::nobody || index(viewer) == seat || position.over();
+}
+
+TriominosState::TriominosState(std::shared_ptr<const Table> table, const Setup& setup)
+    : table_(std::move(table)), position_(table_->rules, setup.seats, setup.starter % setup.seats, setup.seed) {
+  knowledge_.begin(position_);
+  if (position_.over()) table_->judge.judge(position_);
+}
+
+Seat TriominosState::to_move() const {
+  if (position_.over()) return Seat::nobody;
+  return position_.chance_to_move() ? Seat::chance : seat(position_.mover());
+}
+
+void TriominosState::play(Move move) {
+  assert(!position_.over());
+  const auto notes = knowledge_.size();
+  knowledge_.hear(position_, move);
+  steps_.push_back({position_.play(move), notes});
+  if (decode(move).act == Act::deal) knowledge_.begin(position_);
+  table_->judge.judge(position_);
+}
+
+void TriominosState::undo() {
+  assert(!steps_.empty());
+  position_.undo(steps_.back().undo);
+  knowledge_.forget(steps_.back().notes);
+  steps_.pop_back();
+}
+
+Outcome TriominosState::outcome() const {
+  const Standing& s = position_.standing();
+  Outcome outcome{.over = position_.over(), .scores = {}, .winners = {}, .reason = kReasons[static_cast<std::size_t>(s.ending)]};
+  if (table_->rules.counting != Counting::none) outcome.scores.assign(s.scores.begin(), s.scores.begin() + position_.seats());
+  for (int i = 0; i < position_.seats(); ++i)
+    if ((s.winners >> i & 1) != 0) outcome.winners.push_back(seat(i));
+  return outcome;
+}
+
+std::unique_ptr<State> TriominosState::sample(Seat viewer, Rng& rng) const {
+  auto guess = std::make_unique<TriominosState>(*this);
+  if (!is_player(viewer) || position_.over()) return guess;
+  guess->steps_.clear();
+  knowledge_.deal(guess->position_, index(viewer), rng);
+  return guess;
+}
+
+Move TriominosState::resignation() const { return position_.standing().phase == Phase::turn ? encode(Act::resign) : Move::none; }
+
+Move TriominosState::timeout() const { return turn_limit() ? encode(Act::timeout) : Move::none; }
+
+std::optional<TurnLimit> TriominosState::turn_limit() const {
+  if (table_->rules.timer_seconds == 0 || position_.standing().phase != Phase::turn) return std::nullopt;
+  return TurnLimit{static_cast<double>(table_->rules.timer_seconds), position_.standing().turn};
+}
+
+std::string TriominosState::notation(Move move) const { return triominos::notation(move); }
+
+Result<Move> TriominosState::parse(std::string_view text) const { return triominos::parse(position_, text); }
+
+Scene TriominosState::scene(Seat viewer) const { return make_scene(*table_, position_, viewer); }
+
+Touch TriominosState::touch(Move move) const { return touch_of(move); }
+
+Text TriominosState::why_not(const Touch& touch) const {
+  const auto why = triominos::why_not(position_, touch);
+  return why ? *why : State::why_not(touch);
+}
+
+Value TriominosState::facts(Seat viewer) const {
+  const Standing& s = position_.standing();
+  Value racks = Value::list();
+  Value start = Value::list();
+  for (int i = 0; i < position_.seats(); ++i) {
+    const TileSet rack = position_.rack(i);
+    racks.push(sees_rack(position_, viewer, i) ? tile_list(rack) : Value(count(rack)));
+    const int drawn = s.start_draws[static_cast<std::size_t>(i)];
+    if (drawn >= 0) start.push(to_text(digits(drawn)));
+  }
+  return Value::map(
+      {{"pool", count(s.pool)}, {"racks", racks}, {"last", last_facts(position_)}, {"draws", int{s.draws}}, {"start", start}});
+}
+
+}  // namespace tablier::triominos

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "judge.hpp"
+#include "knowledge.hpp"
+#include "position.hpp"
+#include "sdk/game.hpp"
+
+#include <memory>
+#include <vector>
+
+/// A round as the engine sees it.
+namespace tablier::triominos {
+
+/// What all the rounds of one rule set share.
+struct Table {
+  Rules rules;
+  Judge judge;
+};
+
+class TriominosState final : public State {
+ public:
+  TriominosState(std::shared_ptr<const Table> table, const Setup& setup);
+
+  Seat to_move() const override;
+  void legal_moves(MoveList& moves) const override { position_.legal_moves(moves); }
+  /// The deal, the starter's draw, or the tile on top of the pool: the round's seed has fixed them.
+  Move chance(Rng&) const override { return position_.chance(); }
+  void play(Move move) override;
+  void undo() override;
+  std::uint64_t hash() const override { return position_.hash(); }
+  std::unique_ptr<State> clone() const override { return std::make_unique<TriominosState>(*this); }
+  Outcome outcome() const override;
+
+  /// The racks of the others and the pool dealt anew. Its past cannot be taken back: it is not known.
+  std::unique_ptr<State> sample(Seat viewer, Rng& rng) const override;
+  Move resignation() const override;
+  Move timeout() const override;
+  std::optional<TurnLimit> turn_limit() const override;
+
+  std::string notation(Move move) const override;
+  Result<Move> parse(std::string_view text) const override;
+  Scene scene(Seat viewer) const override;
+  Touch touch(Move move) const override;
+  Text why_not(const Touch& touch) const override;
+  /// pool, racks, last (sum, bridge, hexagons, points), draws (in this turn), start (tiles drawn to see who begins).
+  Value facts(Seat viewer) const override;
+
+  const Position& position() const { return position_; }
+  const Knowledge& knowledge() const { return knowledge_; }
+  const std::shared_ptr<const Table>& table() const { return table_; }
+
+ private:
+  struct Step {
+    Undo undo;
+    std::size_t notes = 0;
+  };
+
+  std::shared_ptr<const Table> table_;
+  Position position_;
+  Knowledge knowledge_;
+  std::vector<Step> steps_;
+};
+
+/// True where `viewer` may see the tiles of that seat: its own; all of them from outside and when the round is over.
+bool sees_rack(const Position& position, Seat viewer, int seat);
+
+}  // namespace tablier::triominos
