@@ -27,6 +27,8 @@ Services make_services(const std::string& language) {
   for (const auto& folder : services.paths.all("content/locale")) append(services.problems, services.locale.add_folder(folder));
   LoadedSettings loaded = load_settings(services.paths.config / "settings.yaml");
   append(services.problems, std::move(loaded.problems));
+  // What the call asks for holds for it alone: as if it had been in the settings all the time, so that it is not written there.
+  if (!language.empty()) loaded.settings.language = language;
   services.settings = services.settings_as_loaded = std::move(loaded.settings);
   services.catalogue = Catalogue::load(services.paths, services.locale);
   use_language(services, language);

@@ -53,6 +53,7 @@ void use_language(Services& services, const std::string& language) {
   if (std::find(offered.begin(), offered.end(), language) == offered.end())
     throw Stop(ExitStatus::wrong_words, "cli.error.language", {{"value", language}, {"values", joined(offered)}});
   services.locale.use(language);
+  services.settings.language = language;  // the screen goes by it
 }
 
 void run(Session& session, const ShotWords& words) {

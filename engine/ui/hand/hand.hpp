@@ -83,6 +83,8 @@ class Hand {
   /// True when it was a key that brought the cursor where it is.
   bool cursor_shown() const { return cursor_ && by_keys_ && may_play_; }
   bool idle() const;
+  /// True for an item that is named rather than carried.
+  bool picks(int item) const { return wants(GestureKind::pick, item); }
 
   /// How an item lies, in the tray as in the hand.
   int orientation(int item) const;

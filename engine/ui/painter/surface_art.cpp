@@ -121,7 +121,7 @@ void draw_mark(Canvas& canvas, const BoardColours& c, const SurfaceFrame& f, con
 
 /// Column and row names as the grid gives them, without the other half.
 void draw_names(Canvas& canvas, const BoardColours& c, const SurfaceFrame& f) {
-  const TextLook look{.size = std::clamp(f.unit * 0.26F, 8.0F, 20.0F), .weight = Weight::medium, .colour = c.ink, .align = Align::middle};
+  const TextLook look{.size = std::clamp(f.unit * 0.32F, 9.0F, 26.0F), .weight = Weight::medium, .colour = c.ink, .align = Align::middle};
   const float out = 0.22F;
   for (int x = 0; x < f.grid.width; ++x) {
     std::string name = f.grid.name({x, 0});

@@ -1,5 +1,7 @@
 #include "ui/painter/table_layout.hpp"
 
+#include "ui/painter/tray_rows.hpp"
+
 #include <algorithm>
 #include <numeric>
 
@@ -10,8 +12,14 @@ namespace {
 constexpr float kFrame = 0.24F;
 /// Room at the edge for the names of columns and rows.
 constexpr float kNames = 0.42F;
-constexpr float kSlotGap = 0.7F;
 constexpr float kTrayPadding = 18, kTrayWords = 30, kBetween = 20;
+/// A tray of which only words are shown.
+constexpr float kLabelHeight = 34, kLabelWidth = 260;
+/// Things in a bowl are no larger than this and, where that can be had, no smaller; they stand that far apart.
+constexpr float kLargestBowl = 38, kUsualBowl = 22, kFairBowl = 16, kBowlGap = 0.14F;
+constexpr float kBowlPadding = 10, kBowlWords = 24, kBetweenBowls = 8;
+/// A bowl beside the board is so many things wide.
+constexpr float kBowlWidth = 5.6F;
 /// A tray's things are drawn smaller than the board's, but not much smaller than this where that can be had.
 constexpr float kLargestTray = 0.66F;
 constexpr float kFairTray = 0.4F;
@@ -22,9 +30,12 @@ float merit(float board, float tray) {
   return share < kFairTray ? board * std::pow(share / kFairTray, 0.6F) : board * (1 + 0.3F * (share - kFairTray));
 }
 
+/// From the board's places to its rim, in units: names of columns or of layers have room there.
+float edge_of(const Surface& surface) { return kFrame + (surface.coordinates || surface.grid.depth > 1 ? kNames : 0); }
+
 /// A board's size with its frame, in units.
 Vec2 framed(const Surface& surface) {
-  const float edge = 2 * (kFrame + (surface.coordinates ? kNames : 0));
+  const float edge = 2 * edge_of(surface);
   return extent_of(surface.grid) + Vec2{edge, edge};
 }
 
@@ -33,58 +44,20 @@ const Grid& tray_grid(const Scene& scene) {
   return scene.surfaces.empty() ? kSquares : scene.surfaces.front().grid;
 }
 
-/// A row of slots in a tray, in units of the tray.
-struct SlotRow {
-  std::size_t first = 0, count = 0;
-  float width = 0, height = 0;
-};
-
-struct TrayNeed {
-  std::vector<float> extents;
-};
-
-std::vector<SlotRow> filled_rows(const TrayNeed& need, float width) {
-  std::vector<SlotRow> rows;
-  for (std::size_t i = 0; i < need.extents.size(); ++i) {
-    const float e = need.extents[i];
-    if (rows.empty() || rows.back().width + kSlotGap + e > width) rows.push_back({i, 0, -kSlotGap, 0});
-    SlotRow& row = rows.back();
-    ++row.count;
-    row.width += kSlotGap + e;
-    row.height = std::max(row.height, e);
-  }
-  return rows;
-}
-
-/// As few rows as the width allows, about as long as each other.
-std::vector<SlotRow> rows_of(const TrayNeed& need, float width) {
-  const std::size_t least = filled_rows(need, width).size();
-  float total = 0;
-  for (const float e : need.extents) total += e + kSlotGap;
-  for (float narrow = total / static_cast<float>(std::max<std::size_t>(least, 1)); narrow < width; narrow += 0.5F)
-    if (auto rows = filled_rows(need, narrow); rows.size() == least) return rows;
-  return filled_rows(need, width);
-}
-
-float height_of(const std::vector<SlotRow>& rows) {
-  float height = rows.empty() ? 0 : -kSlotGap;
-  for (const SlotRow& row : rows) height += row.height + kSlotGap;
-  return height;
-}
-
 /// Lays out one scene; a plan is tried for many sizes, then carried out.
 class Planner {
  public:
   Planner(const Scene& scene, const TableSpace& space) : scene_(scene), space_(space) {
-    for (const Tray& tray : scene.trays) {
-      TrayNeed need;
-      for (const TrayItem& item : tray.items) need.extents.push_back(item_extent(tray_grid(scene), item));
-      needs_.push_back(std::move(need));
-    }
+    for (std::size_t i = 0; i < scene.trays.size(); ++i) needs_.push_back(need_of(i));
   }
 
   TableLayout run() {
-    const Rect room = space_.area.inset(px(space_.margin));
+    Rect room = space_.area.inset(px(space_.margin));
+    labels_ = {room.x, room.y, room.w, px(kLabelHeight)};
+    if (bounded() && has_labels()) {
+      labels_.y = room.bottom() - labels_.h;
+      room.h -= labels_.h + px(kBetween);
+    }
     if (!bounded()) return carry_out(plan_boundless(room));
     const Plan below = best(room, false), beside = best(room, true);
     return carry_out(beside.merit > below.merit * 1.04F ? beside : below);
@@ -102,8 +75,33 @@ class Planner {
   bool bounded() const {
     return std::all_of(scene_.surfaces.begin(), scene_.surfaces.end(), [](const Surface& s) { return s.grid.bounded(); });
   }
-  bool has_trays() const { return !scene_.trays.empty(); }
-  float words() const { return space_.words ? px(kTrayWords) : 0; }
+  bool has_trays() const {
+    return std::any_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return !n.only_words(); });
+  }
+  bool has_labels() const {
+    return std::any_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_words(); });
+  }
+  bool only_bowls() const {
+    return std::all_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_words() || n.bowl; });
+  }
+  float largest_tray(float unit) const {
+    return only_bowls() ? std::clamp(unit * kLargestTray, px(kUsualBowl), px(kLargestBowl)) : unit * kLargestTray;
+  }
+
+  TrayNeed need_of(std::size_t tray) const {
+    TrayNeed need;
+    if (tray < space_.bowls.size() && space_.bowls[tray] > 0) {
+      need.extents.assign(static_cast<std::size_t>(space_.bowls[tray]), 1);
+      need.gap = kBowlGap;
+      need.bowl = true;
+      return need;
+    }
+    for (const TrayItem& item : scene_.trays[tray].items) need.extents.push_back(item_extent(tray_grid(scene_), item));
+    return need;
+  }
+  float words() const { return space_.words ? px(only_bowls() ? kBowlWords : kTrayWords) : 0; }
+  float padding() const { return px(only_bowls() ? kBowlPadding : kTrayPadding); }
+  float between() const { return px(only_bowls() ? kBetweenBowls : kBetween); }
 
   /// All boards side by side, in units.
   Vec2 boards_extent() const {
@@ -119,8 +117,9 @@ class Planner {
   float trays_height(float width, float unit) const {
     float height = 0;
     for (const TrayNeed& need : needs_) {
-      const float inner = (width - 2 * px(kTrayPadding)) / unit;
-      height += height_of(rows_of(need, inner)) * unit + 2 * px(kTrayPadding) + words() + (height > 0 ? px(kBetween) : 0);
+      if (need.only_words()) continue;
+      const float inner = (width - 2 * padding()) / unit;
+      height += height_of(need, rows_of(need, inner)) * unit + 2 * padding() + words() + (height > 0 ? between() : 0);
     }
     return height;
   }
@@ -128,7 +127,7 @@ class Planner {
   bool trays_fit(Rect room, float unit) const {
     for (const TrayNeed& need : needs_)
       for (const float e : need.extents)
-        if (e * unit > room.w - 2 * px(kTrayPadding)) return false;
+        if (e * unit > room.w - 2 * padding()) return false;
     return trays_height(room.w, unit) <= room.h;
   }
 
@@ -153,8 +152,8 @@ class Planner {
       const float unit = std::floor(most * static_cast<float>(i) / kSteps);
       Plan plan = split(room, extent * unit, beside);
       plan.board = std::max(unit, 2.0F);
-      plan.tray = has_trays() ? tray_unit(plan.trays, unit * kLargestTray) : unit;
-      plan.merit = merit(plan.board, plan.tray);
+      plan.tray = has_trays() ? tray_unit(plan.trays, largest_tray(unit)) : unit;
+      plan.merit = only_bowls() ? plan.board * std::min(1.0F, plan.tray / px(kFairBowl)) : merit(plan.board, plan.tray);
       if (plan.merit > found.merit) found = plan;
     }
     return found;
@@ -192,10 +191,23 @@ class Planner {
 
   TableLayout carry_out(Plan plan) const {
     TableLayout layout;
-    if (has_trays() && bounded()) centre(plan);
+    if (has_trays() && bounded()) {
+      if (only_bowls()) narrow(plan);
+      centre(plan);
+    }
     place_boards(plan, layout);
     place_trays(plan, layout);
     return layout;
+  }
+
+  /// Bowls beside a board are no wider than they need be.
+  void narrow(Plan& plan) const {
+    if (plan.trays.x <= plan.boards.x) return;
+    const float width = std::min(plan.trays.w, std::max(px(216), plan.tray * kBowlWidth + 2 * padding()));
+    const float spare = (plan.trays.w - width) / 2;
+    plan.boards.x += spare;
+    plan.trays.x += spare;
+    plan.trays.w = width;
   }
 
   /// What is left over goes around everything, not into the tray.
@@ -220,7 +232,7 @@ class Planner {
       if (s.grid.bounded()) {
         const Vec2 size = framed(s) * plan.board;
         frame.box = {std::round(x), std::round(plan.boards.y + (plan.boards.h - size.y) / 2), size.x, size.y};
-        const float edge = (kFrame + (s.coordinates ? kNames : 0)) * plan.board;
+        const float edge = edge_of(s) * plan.board;
         frame.origin = {std::round(frame.box.x + edge), std::round(frame.box.y + edge)};
         x += size.x + plan.board;
       } else {
@@ -239,36 +251,49 @@ class Planner {
   }
 
   void place_trays(const Plan& plan, TableLayout& layout) const {
-    float y = plan.trays.y;
+    float y = plan.trays.y, x = labels_.x;
     for (std::size_t i = 0; i < scene_.trays.size(); ++i) {
-      const auto rows = rows_of(needs_[i], (plan.trays.w - 2 * px(kTrayPadding)) / std::max(1.0F, plan.tray));
       TrayFrame frame;
       frame.unit = plan.tray;
-      frame.box = {plan.trays.x, y, plan.trays.w, height_of(rows) * plan.tray + 2 * px(kTrayPadding) + words()};
-      frame.title = {frame.box.x + px(kTrayPadding), frame.box.bottom() - px(kTrayPadding) * 0.7F - words() * 0.7F,
-                     frame.box.w - 2 * px(kTrayPadding), words()};
-      place_slots(rows, i, frame);
+      frame.only_words = needs_[i].only_words();
+      if (frame.only_words) {
+        frame.box = {x, labels_.y, std::min(px(kLabelWidth), labels_.right() - x), labels_.h};
+        frame.title = frame.box;
+        x += frame.box.w + px(kBetween) / 2;
+      } else {
+        place_slots(plan, i, y, frame);
+        y = frame.box.bottom() + between();
+      }
       layout.trays.push_back(frame);
-      y = frame.box.bottom() + px(kBetween);
     }
   }
 
-  void place_slots(const std::vector<SlotRow>& rows, std::size_t tray, TrayFrame& frame) const {
-    float y = frame.box.y + px(kTrayPadding);
+  void place_slots(const Plan& plan, std::size_t tray, float top, TrayFrame& frame) const {
+    const TrayNeed& need = needs_[tray];
+    const auto rows = rows_of(need, (plan.trays.w - 2 * padding()) / std::max(1.0F, plan.tray));
+    frame.box = {plan.trays.x, top, plan.trays.w, height_of(need, rows) * plan.tray + 2 * padding() + words()};
+    frame.title = {frame.box.x + padding(), frame.box.bottom() - padding() * 0.7F - words() * 0.7F, frame.box.w - 2 * padding(), words()};
+    std::vector<Rect> places;
+    float y = frame.box.y + padding();
     for (const SlotRow& row : rows) {
-      float x = frame.box.x + (frame.box.w - row.width * frame.unit) / 2;
+      // Things of a bowl begin at the left; of anything else the rows are centred.
+      float x = need.bowl ? frame.box.x + padding() : frame.box.x + (frame.box.w - row.width * frame.unit) / 2;
       for (std::size_t i = row.first; i < row.first + row.count; ++i) {
-        const float side = needs_[tray].extents[i] * frame.unit;
-        frame.slots.push_back({scene_.trays[tray].items[i].id, {x, y, side, row.height * frame.unit}});
-        x += side + kSlotGap * frame.unit;
+        const float side = need.extents[i] * frame.unit;
+        places.push_back({x, y, side, row.height * frame.unit});
+        x += side + need.gap * frame.unit;
       }
-      y += (row.height + kSlotGap) * frame.unit;
+      y += (row.height + need.gap) * frame.unit;
     }
+    const auto& items = scene_.trays[tray].items;
+    if (need.bowl) places = spread(places, items.size());
+    for (std::size_t i = 0; i < items.size(); ++i) frame.slots.push_back({items[i].id, places[i]});
   }
 
   const Scene& scene_;
   const TableSpace& space_;
   std::vector<TrayNeed> needs_;
+  Rect labels_;  ///< where trays of which only words are shown stand
 };
 
 }  // namespace

@@ -32,6 +32,7 @@ struct TrayFrame {
   Rect box;
   Rect title;  ///< a line for its words, empty where it has none
   float unit = 24;
+  bool only_words = false;  ///< it has nothing to show: how much is in it is said
   std::vector<ItemSlot> slots;
 };
 
@@ -49,6 +50,8 @@ struct TableSpace {
   float scale = 1;    ///< of the interface, for margins and lines of text
   float margin = 24;  ///< logical pixels around everything
   bool words = true;  ///< a line of words in each tray
+  /// For each tray that is a bowl, whose things come and go, how many it has room for; 0 or missing: it is none.
+  std::vector<int> bowls = {};
 };
 
 /// Boards and trays of `scene` in a space. Give it a scene with every item in its tray: what is not there has no slot.

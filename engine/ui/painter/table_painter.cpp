@@ -84,7 +84,7 @@ void draw_trays(Canvas& canvas, const Palette& palette, const Scene& scene, cons
   const Colour ground = on_board && !scene.surfaces.empty() ? palette.colour(scene.surfaces.front().frame) : palette.colour("tray");
   for (std::size_t i = 0; i < layout.trays.size(); ++i) {
     const TrayFrame& tray = layout.trays[i];
-    canvas.box(tray.box, std::min(16.0F * text_size / 15, tray.box.h / 2), ground);
+    if (!tray.only_words) canvas.box(tray.box, std::min(16.0F * text_size / 15, tray.box.h / 2), ground);
     if (i < words.size() && !words[i].empty())
       canvas.text(words[i], {tray.title.x, tray.title.centre().y},
                   {.size = text_size, .colour = on_board ? palette.colour("on_felt") : palette.colour("soft_ink")});
@@ -105,14 +105,22 @@ void draw_highlight(Canvas& canvas, const Palette& palette, const TableLayout& l
     canvas.text(text, at, {.size = u * 0.26F, .weight = Weight::bold, .colour = palette.colour("ink"), .align = Align::middle});
 }
 
-void draw_event(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Event& event, const std::string& text) {
+void draw_event(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Event& event, const std::string& text, int above,
+                float scale) {
   const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(event.surface)];
   const Vec2 at = frame.pixel(centre_of(frame.grid, event.place));
-  const TextLook look{.size = std::clamp(frame.unit * 0.22F, 13.0F, 22.0F),
+  const TextLook look{.size = std::clamp(frame.unit * 0.22F, 14.0F * scale, 22.0F * scale),
                       .weight = Weight::bold,
-                      .colour = palette.colour("bonus"),
+                      .colour = palette.colour("on_gold"),
                       .align = Align::middle};
-  canvas.text(text, {at.x, at.y - frame.unit * 0.62F}, look);
+  const float w = canvas.text_width(text, look) + look.size * 1.4F, h = look.size * 1.75F;
+  const float out = frame.grid.lattice == Lattice::triangles ? 0.55F : 0.58F;
+  const float y = at.y - frame.unit * out - h / 2 - static_cast<float>(above) * h * 1.1F;
+  const float x = std::clamp(at.x, frame.box.x + w / 2, std::max(frame.box.x + w / 2, frame.box.right() - w / 2));
+  const Outline pill = rounded_box(centred({x, y, 0, 0}, w, h), h / 2);
+  canvas.shadow(pill, {0, 2 * scale}, 5 * scale, palette.colour("shadow"));
+  canvas.fill(pill, palette.colour("gold"));
+  canvas.text(text, {x, y}, look);
 }
 
 float picture_aspect(const Scene& scene) {

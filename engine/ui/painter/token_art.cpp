@@ -29,8 +29,12 @@ void drop_shadow(Canvas& canvas, const Palette& palette, const TokenArt& art, co
 
 void ring(Canvas& canvas, const Palette& palette, const TokenArt& art, const Outline& outline) {
   const float width = std::max(2.0F, art.unit * 0.06F);
-  if (art.danger) canvas.stroke(outline, width, palette.colour("danger"), true);
-  else if (art.winning) canvas.stroke(outline, width, palette.colour("winning"), true);
+  if (art.winning) {
+    canvas.stroke(outline, width * 2.4F, with_alpha(palette.colour("winning"), 0.35), true);
+    canvas.stroke(outline, width * 1.3F, palette.colour("winning"), true);
+  } else if (art.danger) {
+    canvas.stroke(outline, width, palette.colour("danger"), true);
+  }
 }
 
 void label(Canvas& canvas, const std::string& text, Vec2 at, float size, Colour colour) {
@@ -90,7 +94,11 @@ void draw_stone(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   }
   canvas.fill(light, {with_alpha(kWhite, 0.75), with_alpha(kWhite, 0.25), at.y - r * 0.64F, at.y - r * 0.2F});
   if (!art.labels.empty()) label(canvas, art.labels[0], at, r * 0.85F, Palette::ink_on(colour));
-  if (art.last) canvas.disc(at, r * 0.16F, palette.colour("last"));
+  if (art.last) {
+    const Colour ink = Palette::ink_on(colour);
+    canvas.disc(at, r * 0.3F, with_alpha(ink == kWhite ? kBlack : kWhite, 0.35));
+    canvas.disc(at, r * 0.2F, with_alpha(ink, 0.9));
+  }
   ring(canvas, palette, art, outline);
 }
 

@@ -15,6 +15,18 @@ bool TableScreen::key(Ui& ui, const KeyChange& key) {
   return false;
 }
 
+bool TableScreen::typed(Ui& ui, char32_t character) {
+  constexpr float kStep = 1.2F;
+  const Vec2 middle = frame_.board.centre();
+  switch (character) {
+    case U'?': show_keys(ui); return true;
+    case U'+': view_.zoom(kStep, middle); return true;
+    case U'-': view_.zoom(1 / kStep, middle); return true;
+    case U'=': view_.fit(); return true;
+    default: return false;
+  }
+}
+
 std::optional<HandAnswer> TableScreen::hand_key(const KeyChange& key) {
   const int hovered = mouse_.hovered().value_or(-1);
   switch (key.key) {

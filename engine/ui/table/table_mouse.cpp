@@ -6,12 +6,19 @@ namespace {
 /// A press and release within this distance and time is a click, in pixels and seconds.
 constexpr float kClickReach = 6;
 constexpr double kClickTime = 0.35;
+/// A step of the wheel brings the table that much nearer.
+constexpr float kNearer = 1.15F;
 
 using Kind = HandAnswer::Kind;
 
 }  // namespace
 
 HandAnswer TableMouse::moved(Vec2 at) {
+  if (panning_) {
+    view_.pan(at - panned_from_);
+    panned_from_ = at;
+    return {.kind = Kind::changed};
+  }
   const auto before = hovered_;
   hovered_ = view_.item_at(hand_, at);
   if (holds_something() && !(hand_.held() && hand_.held()->by_keys)) return hand_.aim(view_.spot_at(at));
@@ -21,6 +28,10 @@ HandAnswer TableMouse::moved(Vec2 at) {
 HandAnswer TableMouse::pressed(const PointerPressed& press, double now) {
   hovered_ = view_.item_at(hand_, press.at);
   if (press.button == Button::left) return press.down ? down(press.at, now) : up(press.at, now);
+  if (press.button == Button::middle) {
+    panning_ = press.down && view_.roams();
+    panned_from_ = press.at;
+  }
   if (press.button == Button::right && press.down) return hand_.turn(1, hovered_.value_or(-1));
   return {};
 }
@@ -43,10 +54,13 @@ HandAnswer TableMouse::down(Vec2 at, double now) {
   const HandAnswer touched = hand_.touch(spot);
   dragging_ = touched.kind == Kind::changed;
   clicking_ = !dragging_;
+  panning_ = clicking_ && view_.roams();
+  panned_from_ = at;
   return touched;
 }
 
 HandAnswer TableMouse::up(Vec2 at, double now) {
+  panning_ = false;
   const bool click = length(at - pressed_at_) < kClickReach && now - pressed_when_ < kClickTime;
   if (dragging_) {
     dragging_ = false;
@@ -64,6 +78,10 @@ HandAnswer TableMouse::wheel(const WheelTurned& wheel) {
   if (std::abs(wheel_) < 1) return {};
   const int steps = wheel_ > 0 ? 1 : -1;
   wheel_ = 0;
+  if (view_.roams() && !hand_.held() && !hovered_) {
+    view_.zoom(steps > 0 ? kNearer : 1 / kNearer, wheel.at);
+    return {.kind = Kind::changed};
+  }
   return hand_.turn(steps, hovered_.value_or(-1));
 }
 

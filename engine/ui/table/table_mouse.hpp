@@ -11,7 +11,7 @@ namespace tablier {
 
 class TableMouse {
  public:
-  TableMouse(Hand& hand, const TableView& view) : hand_(hand), view_(view) {}
+  TableMouse(Hand& hand, TableView& view) : hand_(hand), view_(view) {}
 
   HandAnswer moved(Vec2 at);
   HandAnswer pressed(const PointerPressed& press, double now);
@@ -20,6 +20,8 @@ class TableMouse {
   std::optional<int> hovered() const { return hovered_; }
   /// The hand was emptied by something else.
   void forget() { dragging_ = carrying_ = false; }
+  /// The table is being moved.
+  bool panning() const { return panning_; }
 
  private:
   HandAnswer down(Vec2 at, double now);
@@ -28,13 +30,15 @@ class TableMouse {
   bool holds_something() const { return hand_.held() || hand_.sliding_from() || !hand_.stroke().empty(); }
 
   Hand& hand_;
-  const TableView& view_;
+  TableView& view_;
   std::optional<int> hovered_;
   Vec2 pressed_at_;
   double pressed_when_ = 0;
   bool dragging_ = false;  ///< a button is down and something is in the hand
   bool carrying_ = false;  ///< something stays in the hand without a button
   bool clicking_ = false;
+  bool panning_ = false;  ///< the table is moved under the hand
+  Vec2 panned_from_;
   float wheel_ = 0;
 };
 

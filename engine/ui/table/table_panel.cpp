@@ -92,7 +92,8 @@ class TablePanel {
     list.push_back({TableAct::redo, "table.act.redo", "key.redo", look_.can_redo});
     list.push_back({TableAct::restart, "table.act.restart", "key.restart", true});
     if (!look_.solved && !look_.many && look_.has_help) list.push_back({TableAct::solution, "table.act.solution", "F9", look_.can_help});
-    if (!look_.solved && (look_.can_give_up || look_.many)) list.push_back({TableAct::give_up, look_.many ? "table.act.resign" : "table.act.give_up", "F8", look_.can_give_up});
+    if (!look_.solved && (look_.can_give_up || look_.many))
+      list.push_back({TableAct::give_up, look_.many ? "table.act.resign" : "table.act.give_up", "F8", look_.can_give_up});
     return list;
   }
 
@@ -148,6 +149,7 @@ class TablePanel {
   void seats() {
     if (look_.seats.size() < 2) return;
     draw_seat_lines(ui_, look_.seats);
+    if (!look_.status.empty() && look_.verdict.empty()) note(ui_, look_.status);
     gap(ui_, 4);
   }
 
@@ -193,7 +195,7 @@ class TablePanel {
 
   float series_height() const {
     const float spacing = ImGui::GetStyle().ItemSpacing.y;
-    float height = measure(ui_.fonts.label, ui_.tr("table.hands"), ImGui::GetContentRegionAvail().x).y + spacing;
+    float height = measure(ui_.fonts.label, look_.hands, ImGui::GetContentRegionAvail().x).y + spacing;
     if (look_.steps.empty()) return height;
     const float lines = std::ceil(static_cast<float>(look_.steps.size()) / steps_per_line());
     return height + lines * (step_side() + spacing) + line_height(ui_.fonts.label_strong) + spacing + ui_.px(8);
@@ -221,7 +223,7 @@ class TablePanel {
     gap(ui_, 8);
   }
 
-  void hints_for_hands() { note(ui_, ui_.tr("table.hands")); }
+  void hints_for_hands() { note(ui_, look_.hands); }
 
   const Ui& ui_;
   const TablePanelLook& look_;

@@ -20,6 +20,8 @@ struct TablePanelLook {
   std::string time;
   std::string best;  ///< empty: nothing is known
   std::vector<SeatLine> seats = {};
+  std::string hands;                    ///< what hands may do, in short
+  std::string status;                   ///< what is to be done; empty: it is said elsewhere
   std::optional<Outlook> outlook = {};  ///< absent: the light is off
   bool can_light = false;               ///< there is one to be switched on
   std::string verdict;                  ///< empty while it goes on
@@ -30,7 +32,7 @@ struct TablePanelLook {
   bool many = false;  ///< several seats: one gets advice and resigns; alone one gets hints, and compares when one gives up
   std::string next;   ///< words of the button that goes on; empty: none
   bool can_undo = false, can_redo = false, can_help = false, can_give_up = false;
-  bool has_help = false;  ///< there is a bot to ask, though perhaps not now
+  bool has_help = false;                  ///< there is a bot to ask, though perhaps not now
   std::vector<std::string> buttons = {};  ///< names of the game's own buttons
   std::vector<std::string> button_labels = {};
   std::string series;  ///< heading of the steps; empty: none

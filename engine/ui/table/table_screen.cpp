@@ -16,6 +16,8 @@ using Kind = HandAnswer::Kind;
 /// While help is being thought out, in seconds.
 constexpr double kPoll = 0.02;
 constexpr double kFrame = 1.0 / 60;
+/// What a move did is told on the board for so long: then one sees what is under the words again.
+constexpr double kEventsShown = 3.5;
 /// A bot answers no sooner: until then what it answers to has come to rest.
 constexpr double kBeforeAnswer = 0.45;
 
@@ -100,6 +102,7 @@ void TableScreen::match_changed(Ui& ui) {
   hand_.deal(match_.state(), viewer(), human_turn() && showing_.empty());
   view_.see(hand_.scene());
   if (const Status kept = autosave_.keep(match_); !kept) ui.say(kept.problem());
+  events_until_ = hand_.scene().events.empty() ? 0 : ui.now + kEventsShown;
   for (const ScriptFault& fault : match_.take_script_faults()) ui.say(fault.problem);
   if (match_.round_over()) end_round(ui);
   else solved_at_.reset();
@@ -168,16 +171,13 @@ bool TableScreen::input(Ui& ui, const Input& input) {
   }
   if (match_.paused() && !match_.round_over()) match_.resume();
   if (const auto* k = std::get_if<KeyChange>(&input)) return k->down && key(ui, *k);
-  if (const auto* typed = std::get_if<Typed>(&input); typed && typed->character == U'?') {
-    show_keys(ui);
-    return true;
-  }
+  if (const auto* c = std::get_if<Typed>(&input)) return typed(ui, c->character);
   if (const auto* moved = std::get_if<PointerMoved>(&input)) {
     act_on(ui, mouse_.moved(moved->at));
     return false;
   }
   if (const auto* press = std::get_if<PointerPressed>(&input)) {
-    const bool mine = frame_.board.contains(press->at) || (!press->down && !hand_.idle());
+    const bool mine = frame_.board.contains(press->at) || (!press->down && (!hand_.idle() || mouse_.panning()));
     if (mine && press->down) stop_showing();
     if (mine) act_on(ui, mouse_.pressed(*press, ui.now));
     return mine;
@@ -198,6 +198,10 @@ bool TableScreen::update(Ui& ui, double now) {
   if (!showing_.empty() && now >= show_at_) show_next_move(ui, now);
   if (match_.tick()) match_changed(ui);
   changed = std::exchange(seen_revision_, match_.revision()) != match_.revision() || changed;
+  if (events_until_ > 0 && now >= events_until_) {
+    events_until_ = 0;
+    changed = true;
+  }
   const bool was_moving = moving_;
   moving_ = view_.moving(now);
   const long second = static_cast<long>(match_.seconds());
@@ -211,6 +215,7 @@ std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
   const auto sooner = [&wake](double t) { wake = wake ? std::min(*wake, t) : t; };
   if (coach_.thinking()) sooner(now + kPoll);
   if (!showing_.empty()) sooner(show_at_);
+  if (events_until_ > 0) sooner(events_until_);
   if (const auto bot = opponent_.next_wake(now)) sooner(*bot);
   if (!match_.paused()) sooner(now + 1 - (match_.seconds() - std::floor(match_.seconds())));
   return wake;
@@ -228,6 +233,9 @@ TableScenery TableScreen::scenery(const Ui& ui) const {
           .say = [&ui](const Text& text) { return text.empty() ? std::string() : ui.tr(text); },
           .hovered = ui.dialogs.any() ? std::nullopt : mouse_.hovered(),
           .solved_at = solved_at_,
+          .events = ui.now < events_until_,
+          .seat_name = [this, &ui](Seat s) { return seat_name(ui, index(s)); },
+          .seat_colour = [this](Seat s) { return seat_colour(index(s)); },
           .many = many(),
           .suggested = suggested_};
 }

@@ -51,6 +51,7 @@ class TableScreen final : public Screen {
 
   // table_keys.cpp
   bool key(Ui& ui, const KeyChange& key);
+  bool typed(Ui& ui, char32_t character);
   std::optional<HandAnswer> hand_key(const KeyChange& key);
   bool command_key(Ui& ui, const KeyChange& key);
   void toggle_sound(Ui& ui);
@@ -109,6 +110,7 @@ class TableScreen final : public Screen {
   After after_ = After::hint;
   std::vector<Move> showing_;  ///< moves of a solution, next one last
   double show_at_ = 0;
+  double events_until_ = 0;  ///< what the last move did is told until then; 0: not
 };
 
 }  // namespace tablier

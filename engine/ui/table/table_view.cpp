@@ -12,7 +12,7 @@ constexpr Colour kWhite{255, 255, 255, 255};
 constexpr float kGhost = 0.45F;
 /// A board is under the mouse as far out as this, in units.
 constexpr float kNear = 0.6F;
-constexpr float kTrayText = 14, kWhyText = 14;
+constexpr float kTrayText = 14;
 
 Colour with_alpha(Colour c, double opacity) {
   c.a = static_cast<std::uint8_t>(255 * opacity);
@@ -33,17 +33,43 @@ float distance(Rect box, Vec2 p) {
   return std::hypot(dx, dy);
 }
 
-/// Adds the items of a scene that are not known yet; true when there were any.
-bool add_items(Scene& known, const Scene& seen) {
-  bool added = known.trays.size() != seen.trays.size();
+bool same_items(const Tray& a, const Tray& b) {
+  return std::equal(a.items.begin(), a.items.end(), b.items.begin(), b.items.end(),
+                    [](const TrayItem& x, const TrayItem& y) { return x.id == y.id; });
+}
+
+/// Adds the items of a scene that are not known yet; a bowl has just what it has. True when that changes anything.
+bool add_items(Scene& known, const Scene& seen, const std::vector<int>& bowls) {
+  bool changed = known.trays.size() != seen.trays.size();
   known.trays.resize(seen.trays.size());
-  for (std::size_t i = 0; i < seen.trays.size(); ++i)
+  for (std::size_t i = 0; i < seen.trays.size(); ++i) {
+    if (bowls[i] > 0) {
+      changed = changed || !same_items(known.trays[i], seen.trays[i]);
+      known.trays[i].items = seen.trays[i].items;
+      continue;
+    }
     for (const TrayItem& item : seen.trays[i].items) {
       if (find_item(known, item.id)) continue;
       known.trays[i].items.push_back(item);
-      added = true;
+      changed = true;
     }
-  return added;
+  }
+  return changed;
+}
+
+bool is_stone(const TrayItem& item) {
+  return item.kind == TokenKind::stone && item.copies <= 1 && item.orientations.size() == 1 && item.orientations[0].cells.size() == 1;
+}
+
+/// How much room each tray has, where it is a bowl: one for stones, and what it has at first is what it must hold.
+std::vector<int> bowls_of(const Scene& scene) {
+  constexpr int kEmptyBowl = 10;
+  const bool stones = std::all_of(scene.trays.begin(), scene.trays.end(),
+                                  [](const Tray& t) { return t.hidden == 0 && std::all_of(t.items.begin(), t.items.end(), is_stone); });
+  std::vector<int> bowls(scene.trays.size(), 0);
+  for (std::size_t i = 0; i < bowls.size() && stones; ++i)
+    bowls[i] = scene.trays[i].items.empty() ? kEmptyBowl : static_cast<int>(scene.trays[i].items.size());
+  return bowls;
 }
 
 bool same_boards(const Scene& a, const Scene& b) {
@@ -66,12 +92,14 @@ void TableView::reset() {
 
 void TableView::see(const Scene& scene) {
   bool news = false;
-  if (!same_boards(reference_, scene)) {
+  if (!same_boards(reference_, scene) || bowls_.size() != scene.trays.size()) {
     reference_ = {};
+    bowls_ = bowls_of(scene);
+    camera_.fit();
     news = true;
   }
   reference_.surfaces = scene.surfaces;
-  news = add_items(reference_, scene) || news;
+  news = add_items(reference_, scene, bowls_) || news;
   if (boundless(scene) && reference_.tokens.size() != scene.tokens.size()) news = true;
   reference_.tokens = scene.tokens;
   if (news) lay_out_again();
@@ -86,24 +114,54 @@ void TableView::place(Rect area, float scale) {
 }
 
 void TableView::lay_out_again() {
-  layout_ = lay_out(reference_, {.area = area_, .scale = scale_});
+  layout_ = lay_out(reference_, {.area = area_, .scale = scale_, .bowls = bowls_});
+  camera_.apply(layout_);
   ++version_;
 }
 
 void TableView::draw_still(Canvas& canvas, const TableScenery& s) const {
   draw_boards(canvas, s.palette, reference_, layout_);
-  draw_trays(canvas, s.palette, reference_, layout_, {}, kTrayText * s.scale);
+  if (!roams()) draw_trays(canvas, s.palette, reference_, layout_, {}, kTrayText * s.scale);
+}
+
+bool TableView::roams() const { return boundless(reference_); }
+
+void TableView::pan(Vec2 by) {
+  if (roams()) look_from([&](const SurfaceFrame& frame) { camera_.pan(frame, by); });
+}
+
+void TableView::zoom(float factor, Vec2 about) {
+  if (roams()) look_from([&](const SurfaceFrame& frame) { camera_.zoom(frame, factor, about, scale_); });
+}
+
+void TableView::look_from(const std::function<void(const SurfaceFrame&)>& change) {
+  for (const SurfaceFrame& frame : layout_.surfaces) {
+    if (frame.grid.bounded()) continue;
+    change(frame);
+    break;
+  }
+  camera_.apply(layout_);
+  motions_.clear();
+}
+
+void TableView::fit() {
+  camera_.fit();
+  lay_out_again();
 }
 
 void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   motions_.set_on(s.motion);
   shines_until_ = s.solved_at && s.motion ? *s.solved_at + s.shine : 0;
   if (hand.scene().surfaces.size() != layout_.surfaces.size()) return;
-  draw_words(canvas, hand.scene(), s);
+  if (!roams()) draw_words(canvas, hand.scene(), s);
   draw_praise(canvas, hand.scene(), s);
   draw_tokens(canvas, hand, s);
   draw_board_fronts(canvas, s.palette, hand.scene(), layout_);
   draw_lights(canvas, hand, s);
+  if (roams()) {  // trays lie on the table: what is beyond them goes under
+    draw_trays(canvas, s.palette, reference_, layout_, {}, kTrayText * s.scale);
+    draw_words(canvas, hand.scene(), s);
+  }
   draw_items(canvas, hand, s);
   draw_gestures(canvas, hand, s);
   draw_suggestion(canvas, hand, s);
@@ -140,7 +198,7 @@ void TableView::draw_items(Canvas& canvas, const Hand& hand, const TableScenery&
     for (const TrayItem& item : tray.items) {
       const TrayFrame* frame = nullptr;
       const ItemSlot* slot = layout_.slot(item.id, &frame);
-      if (!slot || item.orientations.empty() || (is_held(hand, item.id) && item.copies <= 1)) continue;
+      if (!slot || item.orientations.empty() || (is_held(hand, item.id) && item.copies <= 1 && !hand.picks(item.id))) continue;
       const TokenArt art = moved(item_art(hand.scene(), *frame, *slot, item, hand.orientation(item.id), s.taste), item.id, s);
       draw_token(canvas, s.palette, art);
       if (s.hovered == item.id && hand.idle()) tint_token(canvas, art, with_alpha(kWhite, 0.14));
@@ -162,11 +220,17 @@ void TableView::draw_shine(Canvas& canvas, const TokenArt& art, const TableScene
 void TableView::draw_lights(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
   for (const Highlight& h : hand.scene().highlights) draw_highlight(canvas, s.palette, layout_, h, s.say(h.text));
   for (const Highlight& h : hand.lights()) draw_highlight(canvas, s.palette, layout_, h, {});
-  for (const Event& e : hand.scene().events) draw_event(canvas, s.palette, layout_, e, s.say(e.text));
+  if (s.events) draw_events(canvas, hand.scene(), s);
+}
+
+void TableView::mark_item(Canvas& canvas, int item, const TableScenery& s) const {
+  if (const ItemSlot* slot = layout_.slot(item))
+    canvas.stroke(rounded_box(slot->box.inset(-3 * s.scale), slot->box.w / 2), 3 * s.scale, s.palette.colour("accent"), true);
 }
 
 void TableView::draw_gestures(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
   for (const Gesture& g : hand.begun()) {  // what is said but not yet played
+    if (g.kind == GestureKind::pick) mark_item(canvas, g.item, s);
     if (g.kind != GestureKind::put) continue;
     const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(g.surface)];
     canvas.disc(frame.pixel(centre_of(frame.grid, g.places.front())), frame.unit * 0.36F, with_alpha(s.palette.colour("accent"), 0.6));
@@ -183,6 +247,7 @@ void TableView::draw_held(Canvas& canvas, const Hand& hand, const TableScenery& 
   const Held& held = *hand.held();
   const TrayItem* item = find_item(hand.scene(), held.item);
   if (!item) return;
+  if (hand.picks(held.item)) return mark_item(canvas, held.item, s);
   draw_ghost(canvas, hand, s);
   const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(held.middle.surface)];
   TokenArt art = held_art(hand.scene(), *item, held.orientation, {}, frame.unit, s.taste);
@@ -215,19 +280,6 @@ void TableView::draw_ghost(Canvas& canvas, const Hand& hand, const TableScenery&
   canvas.set_opacity(1);
 }
 
-void TableView::draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why) const {
-  if (why.empty()) return;
-  const TextLook look{
-      .size = kWhyText * s.scale, .weight = Weight::medium, .colour = s.palette.colour("on_danger"), .align = Align::middle};
-  const std::string words = s.say(why);
-  const float w = canvas.text_width(words, look) + 24 * s.scale, h = 30 * s.scale, away = 12 * s.scale;
-  float y = around.bottom() + away;
-  if (y + h > area_.bottom()) y = around.y - away - h;
-  const float x = std::clamp(around.centre().x - w / 2, area_.x + away, std::max(area_.x + away, area_.right() - w - away));
-  canvas.box({x, y, w, h}, 8 * s.scale, with_alpha(s.palette.colour("danger"), 0.95));
-  canvas.text(words, {x + w / 2, y + h / 2}, look);
-}
-
 void TableView::draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
   if (!hand.cursor_shown() || hand.held()) return;
   const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(hand.cursor_surface())];
@@ -236,33 +288,6 @@ void TableView::draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery
   const float width = std::max(2.5F, frame.unit * 0.05F);
   canvas.stroke(outline, width * 2, with_alpha(kWhite, 0.75), true);  // to be seen on things of its own colour too
   canvas.stroke(outline, width, s.palette.colour("focus"), true);
-}
-
-void TableView::draw_words(Canvas& canvas, const Scene& scene, const TableScenery& s) const {
-  for (std::size_t i = 0; i < layout_.trays.size() && i < scene.trays.size(); ++i) {
-    const Tray& tray = scene.trays[i];
-    std::string words = i == 0 && !scene.status.empty() ? s.say(scene.status) : s.say(tray.title);
-    if (tray.hidden > 0) words += " · " + std::to_string(tray.hidden);
-    if (i == 0 && s.solved_at && scene.trays[0].items.empty()) continue;  // it is said in larger letters
-    const Rect at = layout_.trays[i].title;
-    const Colour ink = boundless(scene) ? s.palette.colour("on_felt") : s.palette.colour("soft_ink");
-    canvas.text(words, {at.x, at.centre().y}, {.size = kTrayText * s.scale, .colour = ink});
-  }
-}
-
-void TableView::draw_praise(Canvas& canvas, const Scene& scene, const TableScenery& s) const {
-  if (!s.solved_at || s.now < *s.solved_at || scene.trays.empty() || !scene.trays[0].items.empty()) return;
-  const Rect box = layout_.trays[0].box;
-  const float risen = s.motion ? static_cast<float>(std::min(1.0, (s.now - *s.solved_at) / s.shine)) : 1;
-  const float large = std::min(34 * s.scale, box.h * 0.3F), small = 15 * s.scale;
-  const Vec2 at{box.centre().x, box.centre().y - small * 0.9F + (1 - risen) * 10 * s.scale};
-  const bool felt = boundless(scene);
-  canvas.set_opacity(risen);
-  canvas.text(s.praise, at,
-              {.size = large, .weight = Weight::bold, .colour = s.palette.colour(felt ? "on_felt" : "done"), .align = Align::middle});
-  canvas.text(s.after_praise, {at.x, at.y + large * 0.5F + small * 1.2F},
-              {.size = small, .colour = s.palette.colour(felt ? "on_felt" : "soft_ink"), .align = Align::middle, .tabular = true});
-  canvas.set_opacity(1);
 }
 
 std::optional<int> TableView::item_at(const Hand& hand, Vec2 pixel) const {

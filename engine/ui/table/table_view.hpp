@@ -4,6 +4,7 @@
 #include "ui/hand/hand.hpp"
 #include "ui/painter/table_layout.hpp"
 #include "ui/painter/table_painter.hpp"
+#include "ui/table/camera.hpp"
 #include "ui/table/motions.hpp"
 
 #include <functional>
@@ -24,10 +25,13 @@ struct TableScenery {
   std::function<std::string(const Text&)> say;
   std::optional<int> hovered = {};       ///< tray item under the mouse
   std::optional<double> solved_at = {};  ///< since when a shine runs over the board
-  bool many = false;                     ///< several seats: only what won shines
-  Touch suggested = {};                  ///< a move that was advised
-  std::string praise = {};               ///< large words in the tray that is empty then
-  std::string after_praise = {};         ///< smaller ones below
+  bool events = true;                    ///< what the last move did is told on the board
+  std::function<std::string(Seat)> seat_name = {};
+  std::function<Colour(Seat)> seat_colour = {};
+  bool many = false;              ///< several seats: only what won shines
+  Touch suggested = {};           ///< a move that was advised
+  std::string praise = {};        ///< large words in the tray that is empty then
+  std::string after_praise = {};  ///< smaller ones below
 };
 
 class TableView {
@@ -39,6 +43,12 @@ class TableView {
   /// Another number whenever boards or trays lie elsewhere or look otherwise.
   std::uint64_t version() const { return version_; }
   void restyle() { ++version_; }
+  /// True for a table without an edge: one may look elsewhere on it, or nearer.
+  bool roams() const;
+  void pan(Vec2 by);
+  void zoom(float factor, Vec2 about);
+  /// Shows everything again.
+  void fit();
   /// Another table: nothing moves from the one before.
   void reset();
 
@@ -59,9 +69,11 @@ class TableView {
  private:
   bool shining(const TableScenery& s) const { return s.solved_at && s.motion && s.now < *s.solved_at + s.shine; }
   void lay_out_again();
+  void look_from(const std::function<void(const SurfaceFrame&)>& change);
   void draw_tokens(Canvas& canvas, const Hand& hand, const TableScenery& s);
   void draw_items(Canvas& canvas, const Hand& hand, const TableScenery& s);
   void draw_lights(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  void mark_item(Canvas& canvas, int item, const TableScenery& s) const;
   void draw_gestures(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_suggestion(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void suggest(Canvas& canvas, const Hand& hand, const TableScenery& s, const Gesture& gesture) const;
@@ -70,11 +82,16 @@ class TableView {
   void draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why) const;
   void draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_shine(Canvas& canvas, const TokenArt& art, const TableScenery& s) const;
+  void draw_events(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
+  void draw_layer_names(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
+  void draw_tray_words(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& words, const TableScenery& s) const;
   void draw_words(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
   void draw_praise(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
   TokenArt moved(TokenArt art, int id, const TableScenery& s);
 
-  Scene reference_;  ///< everything that ever had a place
+  Scene reference_;         ///< everything that ever had a place
+  std::vector<int> bowls_;  ///< of its trays, see TableSpace
+  Camera camera_;
   Rect area_;
   float scale_ = 1;
   TableLayout layout_;

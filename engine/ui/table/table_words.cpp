@@ -18,7 +18,8 @@ std::string TableScreen::where_words(const Ui& ui) const {
       return ui.tr("table.where",
                    {{"series", ui.tr(series->title)}, {"row", challenge_->row}, {"challenge", challenge_words(ui, *challenge_)}});
   const VariantEntry* variant = entry.variant(match_.setup().variant);
-  return variant ? ui.tr(variant->title) : std::string();
+  const std::string title = variant ? ui.tr(variant->title) : std::string();
+  return title == ui.tr(entry.sheet.title) ? std::string() : title;
 }
 
 std::optional<ChallengeId> TableScreen::next_one() const {
@@ -96,6 +97,12 @@ void add_counters(const Ui& ui, const Scene& scene, Seat seat, SeatLine& line) {
     if (own(c)) line.marks += (line.marks.empty() ? "" : " · ") + ui.tr(c.name) + " " + std::to_string(c.value);
 }
 
+bool turns_things(const Scene& scene) {
+  return std::any_of(scene.trays.begin(), scene.trays.end(), [](const Tray& t) {
+    return std::any_of(t.items.begin(), t.items.end(), [](const TrayItem& i) { return i.orientations.size() > 1; });
+  });
+}
+
 }  // namespace
 
 void TableScreen::add_seats(const Ui& ui, TablePanelLook& look) const {
@@ -132,6 +139,10 @@ TablePanelLook TableScreen::panel_look(const Ui& ui) const {
     const std::string own = match_.setup().game + ".button." + name;
     look.button_labels.push_back(ui.services.locale.has(own) ? ui.tr(own) : ui.tr("button." + name));
   }
+  const Scene& scene = hand_.scene();
+  look.hands = ui.tr(turns_things(scene) ? "table.hands" : "table.hands_click");
+  const bool in_tray = !scene.trays.empty() && scene.trays[0].owner == Seat::nobody;
+  if (!in_tray && !scene.status.empty()) look.status = ui.tr(scene.status);
   add_seats(ui, look);
   add_verdict(ui, look);
   add_series(ui, look);

@@ -1,0 +1,105 @@
+#include "ui/painter/surface_geometry.hpp"
+#include "ui/painter/wrap.hpp"
+#include "ui/table/table_view.hpp"
+
+#include <algorithm>
+
+/// What is written on and around the boards.
+namespace tablier {
+namespace {
+
+constexpr float kTrayText = 14, kWhyText = 14, kLine = 1.3F;
+
+bool boundless(const Scene& scene) {
+  return std::any_of(scene.surfaces.begin(), scene.surfaces.end(), [](const Surface& s) { return !s.grid.bounded(); });
+}
+
+Colour with_alpha(Colour c, double opacity) {
+  c.a = static_cast<std::uint8_t>(255 * opacity);
+  return c;
+}
+
+}  // namespace
+
+void TableView::draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why) const {
+  if (why.empty()) return;
+  const TextLook look{
+      .size = kWhyText * s.scale, .weight = Weight::medium, .colour = s.palette.colour("on_danger"), .align = Align::middle};
+  const std::string words = s.say(why);
+  const float w = canvas.text_width(words, look) + 24 * s.scale, h = 30 * s.scale, away = 12 * s.scale;
+  float y = around.bottom() + away;
+  if (y + h > area_.bottom()) y = around.y - away - h;
+  const float x = std::clamp(around.centre().x - w / 2, area_.x + away, std::max(area_.x + away, area_.right() - w - away));
+  canvas.box({x, y, w, h}, 8 * s.scale, with_alpha(s.palette.colour("danger"), 0.95));
+  canvas.text(words, {x + w / 2, y + h / 2}, look);
+}
+
+void TableView::draw_layer_names(Canvas& canvas, const Scene& scene, const TableScenery& s) const {
+  for (std::size_t i = 0; i < scene.surfaces.size(); ++i) {
+    const SurfaceFrame& frame = layout_.surfaces[i];
+    const float size = std::clamp(frame.unit * 0.24F, 10.0F * s.scale, 16.0F * s.scale);
+    const TextLook look{.size = size, .weight = Weight::medium, .colour = s.palette.colour("wood_ink"), .align = Align::middle};
+    for (int z = 0; frame.grid.depth > 1 && z < frame.grid.depth; ++z) {
+      const Vec2 left = centre_of(frame.grid, {0, 0, z}), right = centre_of(frame.grid, {frame.grid.width - 1, 0, z});
+      const char* const key = z == 0 ? "table.layer.lowest" : z + 1 == frame.grid.depth ? "table.layer.highest" : "table.layer.other";
+      canvas.text(s.say(Text(key, {{"n", z + 1}})), frame.pixel({(left.x + right.x) / 2, -0.3F}), look);
+    }
+  }
+}
+
+void TableView::draw_tray_words(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& words,
+                                const TableScenery& s) const {
+  const bool felt = boundless(reference_);
+  const TextLook look{.size = kTrayText * s.scale, .colour = s.palette.colour(felt ? "on_felt" : "soft_ink")};
+  const bool owned = s.many && is_player(tray.owner) && s.seat_colour;
+  const float r = 5 * s.scale, before = frame.title.x + (frame.only_words ? 12 * s.scale : 0);
+  const float left = before + (owned ? 2 * r + 8 * s.scale : 0);
+  const auto lines = wrapped(canvas, words, look, frame.title.right() - left);
+  const auto more = static_cast<float>(std::max<std::size_t>(lines.size(), 1) - 1);
+  float y = frame.title.centre().y - more * look.size * kLine;
+  if (owned) canvas.disc({before + r, y}, r, s.seat_colour(tray.owner));
+  for (const std::string& line : lines) {
+    canvas.text(line, {left, y}, look);
+    y += look.size * kLine;
+  }
+}
+
+void TableView::draw_words(Canvas& canvas, const Scene& scene, const TableScenery& s) const {
+  draw_layer_names(canvas, scene, s);
+  for (std::size_t i = 0; i < layout_.trays.size() && i < scene.trays.size(); ++i) {
+    const Tray& tray = scene.trays[i];
+    const bool says_status = i == 0 && tray.owner == Seat::nobody && !scene.status.empty();
+    std::string words = says_status ? s.say(scene.status) : s.say(tray.title);
+    if (s.many && is_player(tray.owner) && s.seat_name) words = s.seat_name(tray.owner) + (words.empty() ? "" : " · " + words);
+    if (tray.hidden > 0) words += " · " + std::to_string(tray.hidden);
+    if (i == 0 && s.solved_at && !s.praise.empty() && scene.trays[0].items.empty()) continue;  // it is said in larger letters
+    draw_tray_words(canvas, layout_.trays[i], tray, words, s);
+  }
+}
+
+void TableView::draw_events(Canvas& canvas, const Scene& scene, const TableScenery& s) const {
+  std::vector<std::pair<const Event*, int>> placed;  // several at one place stand over each other
+  for (const Event& e : scene.events) {
+    const auto same = std::count_if(placed.begin(), placed.end(),
+                                    [&](const auto& p) { return p.first->surface == e.surface && p.first->place == e.place; });
+    placed.emplace_back(&e, static_cast<int>(same));
+    draw_event(canvas, s.palette, layout_, e, s.say(e.text), static_cast<int>(same), s.scale);
+  }
+}
+
+void TableView::draw_praise(Canvas& canvas, const Scene& scene, const TableScenery& s) const {
+  if (!s.solved_at || s.praise.empty() || s.now < *s.solved_at || scene.trays.empty() || !scene.trays[0].items.empty()) return;
+  const Rect box = layout_.trays[0].box;
+  const float risen = s.motion ? static_cast<float>(std::min(1.0, (s.now - *s.solved_at) / s.shine)) : 1;
+  const float large = std::min(34 * s.scale, box.h * 0.3F), small = 15 * s.scale;
+  const Vec2 at{box.centre().x, box.centre().y - small * 0.9F + (1 - risen) * 10 * s.scale};
+  const bool felt = boundless(scene);
+  canvas.set_opacity(risen);
+  canvas.text(s.praise, at,
+              {.size = large, .weight = Weight::bold, .colour = s.palette.colour(felt ? "on_felt" : "done"), .align = Align::middle});
+  canvas.text(s.after_praise, {at.x, at.y + large * 0.5F + small * 1.2F},
+              {.size = small, .colour = s.palette.colour(felt ? "on_felt" : "soft_ink"), .align = Align::middle, .tabular = true});
+  canvas.set_opacity(1);
+}
+
+}  // namespace tablier
