@@ -1,0 +1,290 @@
+#pragma once
+
+#include "sdk/rng.hpp"
+#include "sdk/search/alpha_beta_position.hpp"
+#include "sdk/search/budget.hpp"
+#include "sdk/search/transposition_table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <memory>
+#include <thread>
+#include <utility>
+#include <vector>
+
+/// Alpha-beta for games of two sides: iterative deepening with aspiration windows, principal variation search (T. A. Marsland, 1983),
+/// a transposition table, killers and history, late moves less deep, and threads that share only the table ("lazy SMP").
+namespace tablier {
+
+/// How to search. With one thread and without time the answer depends on position, nodes and seed alone.
+struct AlphaBetaConfig {
+  int depth = 64;  ///< plies of the last iteration
+  int threads = 1;
+  int aspiration = 0;       ///< half width of the first window; 0: none
+  int killer_order = 0;     ///< added to the order of a move that was good at the same ply before
+  int history_order = 0;    ///< at most added to the order of a move that was good elsewhere
+  int reduce_after = 3;     ///< moves of a node that are always searched to its full depth
+  double reduction = 0;     ///< plies less for later quiet moves: this times ln(depth) ln(number); 0: never
+  int noise = 0;            ///< leaves are off by up to this much, each by its own amount
+  std::uint64_t seed = 0;   ///< of the noise
+  double last_start = 0.6;  ///< no iteration begins when this share of the budget is gone
+};
+
+/// What a search found.
+struct AlphaBetaResult {
+  std::vector<std::uint32_t> line;  ///< principal variation; empty only when there was no move
+  int score = 0;                    ///< for the mover
+  int depth = 0;                    ///< of the last whole iteration
+  std::uint64_t nodes = 0;          ///< of all threads
+
+  std::uint32_t move() const { return line.empty() ? 0 : line.front(); }
+};
+
+namespace detail {
+
+/// One thread of the search.
+template <AlphaBetaPosition P>
+class AlphaBetaWorker {
+ public:
+  AlphaBetaWorker(const P& root, const AlphaBetaConfig& config, TranspositionTable& table, SearchLimits limits, std::atomic<bool>& ended)
+      : position_(root),
+        config_(config),
+        table_(table),
+        budget_(std::move(limits), ended),
+        history_(2 * P::kMoves),
+        frames_(kDeepest + 2) {}
+
+  /// Deepens until the budget ends or there is nothing more to find. `first_depth` parts the threads.
+  void run(int first_depth) {
+    position_.moves(root_moves_, config_.depth);
+    if (root_moves_.empty()) return;
+    sort_by_order(root_moves_);
+    result_.line = {root_moves_.front().move};
+    for (int depth = first_depth; depth <= config_.depth && worth_starting(depth); ++depth) {
+      const int score = widen(depth);
+      if (budget_.ended()) return;
+      result_.depth = depth;
+      // A win is a win; a loss may yet be put off.
+      if (is_win(score) || (is_loss(score) && plies_to_end(score) <= depth)) return;
+    }
+  }
+
+  const AlphaBetaResult& result() const { return result_; }
+  std::uint64_t nodes() const { return budget_.nodes(); }
+  SearchBudget& budget() { return budget_; }
+
+ private:
+  static constexpr int kDeepest = 120;  // plies from the root; what lies deeper is a leaf
+  static constexpr int kLoneMoveDepth = 4;
+
+  struct Frame {
+    SearchMoves moves;
+    std::array<std::uint32_t, 2> killers{};
+    std::vector<std::uint32_t> line;
+  };
+
+  bool worth_starting(int depth) const {
+    if (root_moves_.size() == 1 && depth > kLoneMoveDepth) return false;
+    return depth == 1 || budget_.spent() < config_.last_start;
+  }
+
+  static void sort_by_order(SearchMoves& moves) {
+    std::stable_sort(moves.begin(), moves.end(), [](const SearchMove& a, const SearchMove& b) { return a.order > b.order; });
+  }
+
+  /// One iteration: a narrow window around the last score, wider on the side where it fails.
+  int widen(int depth) {
+    int margin = config_.aspiration;
+    int alpha = -kInfinite, beta = kInfinite;
+    if (margin > 0 && depth > 2 && !is_decided(result_.score)) {
+      alpha = result_.score - margin;
+      beta = result_.score + margin;
+    }
+    for (;;) {
+      const int score = search_root(depth, alpha, beta);
+      if (budget_.ended() || (score > alpha && score < beta)) return score;
+      margin *= 4;
+      if (score <= alpha) alpha = is_decided(score) ? -kInfinite : std::max(score - margin, -kInfinite);
+      else beta = is_decided(score) ? kInfinite : std::min(score + margin, kInfinite);
+    }
+  }
+
+  int search_root(int depth, int alpha, int beta) {
+    int best = -kInfinite;
+    for (std::size_t i = 0; i < root_moves_.size(); ++i) {
+      const SearchMove move = root_moves_[i];
+      const int score = try_move(move, static_cast<int>(i), depth, std::max(alpha, best), beta, 0, false);
+      if (budget_.ended()) return best;
+      if (score <= best) continue;
+      best = score;
+      if (score > alpha || i == 0) adopt(i, score);
+      if (score >= beta) break;
+    }
+    return best;
+  }
+
+  /// The root's new best move: first from now on.
+  void adopt(std::size_t i, int score) {
+    const auto at = root_moves_.begin() + static_cast<std::ptrdiff_t>(i);
+    result_.line = {at->move};
+    result_.line.insert(result_.line.end(), frames_[1].line.begin(), frames_[1].line.end());
+    result_.score = score;
+    std::rotate(root_moves_.begin(), at, at + 1);
+  }
+
+  /// Plays a move of a node, searches what follows, takes it back. The score is the node's mover's.
+  int try_move(const SearchMove& move, int number, int depth, int alpha, int beta, int ply, bool forced) {
+    const int mover = position_.mover();
+    position_.play(move.move);
+    const bool same = position_.mover() == mover;
+    const auto follow = [&](int d, int a, int b) { return same ? search(d, a, b, ply + 1) : -search(d, -b, -a, ply + 1); };
+    int score = alpha + 1;
+    const int less = forced || !move.quiet ? 0 : reduction(depth, number);
+    if (number > 0 && less > 0) score = follow(depth - 1 - less, alpha, alpha + 1);
+    if (number > 0 && score > alpha) score = follow(depth - 1, alpha, alpha + 1);
+    if (number == 0 || (score > alpha && score < beta)) score = follow(depth - 1, alpha, beta);
+    position_.undo();
+    return score;
+  }
+
+  int reduction(int depth, int number) const {
+    if (config_.reduction <= 0 || depth < 3 || number < config_.reduce_after) return 0;
+    const double plies = config_.reduction * std::log(depth) * std::log(number);
+    return std::min(static_cast<int>(plies), depth - 1);
+  }
+
+  int search(int depth, int alpha, int beta, int ply) {
+    Frame& frame = frames_[static_cast<std::size_t>(ply)];
+    frame.line.clear();
+    if (!budget_.spend()) return 0;
+    if (const auto certain = position_.certain()) return from_root(*certain, ply);
+    if (const int most = win_in(ply + 1); most <= alpha) return most;
+    const bool forced = position_.forced();
+    if (forced) ++depth;
+    if (depth <= 0 || ply >= kDeepest) return leaf(alpha, beta, ply);
+    const std::uint64_t key = position_.key();
+    const auto known = table_.find(key);
+    if (known && known->depth >= depth && beta - alpha == 1) {
+      const int score = from_root(known->score, ply);
+      if (known->bound == Bound::exact || known->bound == (score >= beta ? Bound::lower : Bound::upper)) return score;
+    }
+    frame.moves.clear();
+    position_.moves(frame.moves, depth);
+    add_experience(frame, known ? known->move : 0);
+    return search_moves(frame, key, forced, depth, alpha, beta, ply);
+  }
+
+  int leaf(int alpha, int beta, int ply) {
+    const int score = position_.leaf(alpha, beta);
+    if (config_.noise > 0 && !is_decided(score)) {
+      const auto span = static_cast<std::uint64_t>(2 * config_.noise + 1);
+      return std::clamp(score + static_cast<int>(mix(position_.key() ^ config_.seed) % span) - config_.noise, -kMostScore, kMostScore);
+    }
+    return from_root(score, ply);
+  }
+
+  /// Adds what was learnt to the promise of each move.
+  void add_experience(Frame& frame, std::uint32_t known) {
+    for (SearchMove& m : frame.moves) {
+      if (m.move == known) m.order = kInfinite << 4;
+      if (m.move == frame.killers[0] || m.move == frame.killers[1]) m.order += config_.killer_order;
+      m.order += history(m.move) * config_.history_order / kMostHistory;
+    }
+  }
+
+  int search_moves(Frame& frame, std::uint64_t key, bool forced, int depth, int alpha, int beta, int ply) {
+    const int first_alpha = alpha;
+    int best = -kInfinite;
+    std::uint32_t best_move = 0;
+    for (std::size_t i = 0; i < frame.moves.size(); ++i) {
+      bring_best(frame.moves, i);
+      const SearchMove move = frame.moves[i];
+      const int score = try_move(move, static_cast<int>(i), depth, alpha, beta, ply, forced);
+      if (budget_.ended()) return 0;
+      if (score <= best) continue;
+      best = score;
+      if (score <= alpha) continue;
+      best_move = move.move;
+      alpha = score;
+      take_line(frame, move.move, ply);
+      if (score >= beta) {
+        learn(frame, i, depth);
+        break;
+      }
+    }
+    const Bound bound = best >= beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
+    table_.store(key, {best_move, from_node(best, ply), std::min(depth, 255), bound});
+    return best;
+  }
+
+  /// One step of a selection sort: most nodes end after a move or two.
+  static void bring_best(SearchMoves& moves, std::size_t i) {
+    std::size_t best = i;
+    for (std::size_t k = i + 1; k < moves.size(); ++k)
+      if (moves[k].order > moves[best].order) best = k;
+    std::rotate(moves.begin() + static_cast<std::ptrdiff_t>(i), moves.begin() + static_cast<std::ptrdiff_t>(best),
+                moves.begin() + static_cast<std::ptrdiff_t>(best) + 1);
+  }
+
+  void take_line(Frame& frame, std::uint32_t move, int ply) {
+    const auto& next = frames_[static_cast<std::size_t>(ply) + 1].line;
+    frame.line.assign(1, move);
+    frame.line.insert(frame.line.end(), next.begin(), next.end());
+  }
+
+  static constexpr int kMostHistory = 1 << 14;
+  int& history(std::uint32_t move) { return history_[static_cast<std::size_t>(position_.mover()) * P::kMoves + move]; }
+
+  /// A move that cut off is praised; those tried before it in vain are blamed. Values stay within ±kMostHistory.
+  void learn(Frame& frame, std::size_t cut, int depth) {
+    const SearchMove& good = frame.moves[cut];
+    if (!good.quiet) return;
+    if (frame.killers[0] != good.move) frame.killers = {good.move, frame.killers[0]};
+    const int step = std::min(depth * depth * 16, kMostHistory / 8);
+    for (std::size_t i = 0; i <= cut; ++i) {
+      if (!frame.moves[i].quiet) continue;
+      int& h = history(frame.moves[i].move);
+      h += (i == cut ? step : -step) - h * step / kMostHistory;
+    }
+  }
+
+  P position_;
+  const AlphaBetaConfig& config_;
+  TranspositionTable& table_;
+  SearchBudget budget_;
+  std::vector<int> history_;
+  std::vector<Frame> frames_;
+  SearchMoves root_moves_;
+  AlphaBetaResult result_;
+};
+
+}  // namespace detail
+
+/// Searches from a position that is not decided. The nodes of the limits are those of the first thread; the others end with it.
+/// Answers with whole iterations, or with a better move that an unfinished one has found.
+template <AlphaBetaPosition P>
+AlphaBetaResult alpha_beta(const P& root, const AlphaBetaConfig& config, TranspositionTable& table, const SearchLimits& limits) {
+  using Worker = detail::AlphaBetaWorker<P>;
+  table.next_search();
+  std::atomic<bool> ended{false};
+  std::vector<std::unique_ptr<Worker>> helpers;
+  SearchLimits unlimited = limits;
+  unlimited.nodes = ~std::uint64_t{0};
+  for (int i = 1; i < config.threads; ++i) helpers.push_back(std::make_unique<Worker>(root, config, table, unlimited, ended));
+  Worker first(root, config, table, limits, ended);
+  {
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 0; i < helpers.size(); ++i)
+      threads.emplace_back([&worker = *helpers[i], depth = 1 + static_cast<int>(i + 1) % 2] { worker.run(depth); });
+    first.run(1);
+    first.budget().end();
+  }
+  AlphaBetaResult result = first.result();
+  result.nodes = first.nodes();
+  for (const auto& helper : helpers) result.nodes += helper->nodes();
+  return result;
+}
+
+}  // namespace tablier
