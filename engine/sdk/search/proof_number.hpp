@@ -82,9 +82,7 @@ class ProofSearch {
     std::uint32_t work = 0;  // nodes spent below; 0: empty
   };
 
-  static Numbers decided(bool wins, int plies) {
-    return wins ? Numbers{0, kInfinity, static_cast<std::uint16_t>(plies)} : Numbers{kInfinity, 0, 0};
-  }
+  static Numbers decided(bool wins) { return wins ? Numbers{0, kInfinity, 0} : Numbers{kInfinity, 0, 0}; }
 
   const Entry* find(std::uint64_t key) const {
     for (std::size_t i = 0; i < kProbes; ++i)
