@@ -1,0 +1,50 @@
+#pragma once
+
+#include "field.hpp"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+/// Wins by force: every stone of the attacker threatens to win with the next one, by a row or by captures, and whatever the defender does
+/// about it (complete a row's point, take a stone out of it, fill a flank, take a flank) the attacker goes on. Gomoku players call it VCF.
+/// What is found is certain; what is not found may yet be there.
+namespace tablier::pente {
+
+/// Where such wins can be told stone by stone: one stone a turn, a row wins at once, nothing is lost by one's own move.
+constexpr bool wins_are_plain(const Rules& rules) {
+  return rules.stones_a_turn == 1 && !rules.five_must_stand && !rules.poof && !rules.captures_more;
+}
+
+class ForcedWin {
+ public:
+  ForcedWin() : failed_(kFailed) {}
+
+  /// Whether the side to move wins so. Gives up after `nodes` placements. Precondition: wins_are_plain, not over. The field is unchanged.
+  bool find(Field& field, int nodes);
+  /// Of the last win found: plies to the end, and the moves, the defender's best known ones among them.
+  int plies() const { return static_cast<int>(lines_[0].size()); }
+  const std::vector<Point>& line() const { return lines_[0]; }
+  /// Placements of all calls.
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  static constexpr std::size_t kFailed = 1 << 12;
+  static constexpr int kDeepest = 60;
+
+  bool attack(Field& field, int ply);
+  bool defend(Field& field, Point last, int ply);
+  bool try_attack(Field& field, Point p, int ply);
+  bool end_line(Field& field, int ply);
+  void collect(const Field& field, std::vector<Point>& points) const;
+  bool spend();
+
+  std::vector<std::uint64_t> failed_;  ///< keys of positions where the attack failed with all its moves tried
+  std::array<std::vector<Point>, kDeepest + 4> lines_;
+  std::array<std::vector<Point>, kDeepest + 4> moves_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t last_node_ = 0;
+  bool gave_up_ = false;
+};
+
+}  // namespace tablier::pente

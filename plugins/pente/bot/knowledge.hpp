@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/rules.hpp"
+#include "shapes.hpp"
+#include "weights.hpp"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+/// What the bots know of one rule set. Made once a game; shared by threads.
+namespace tablier::pente {
+
+/// What a point's four shapes are worth together.
+struct PointWorth {
+  std::int16_t mover = 0;  ///< evaluation for the side to move
+  std::int16_t other = 0;  ///< evaluation for the other side
+  std::int16_t order = 0;  ///< how promising a stone there is
+  Threat threat = Threat::none;
+};
+
+/// The shapes of one point in the four directions, four bits each.
+using ShapeSet = std::uint16_t;
+constexpr Shape shape_in(ShapeSet set, std::size_t direction) { return static_cast<Shape>(set >> (4 * direction) & 15); }
+
+class Knowledge {
+ public:
+  /// Precondition: fits(rules).
+  explicit Knowledge(const Rules& rules, const Weights& weights = kWeights);
+  /// Whether rows and captures of these rules are such as this knows: two colours, no stone of two colours.
+  static bool fits(const Rules& rules) { return ShapeTable::knows(rules) && !rules.teams && rules.power_stones == 0; }
+
+  const Rules& rules() const { return rules_; }
+  const ShapeTable& shapes() const { return shapes_; }
+  const Weights& weights() const { return weights_; }
+  const PointWorth& worth(ShapeSet set) const { return worth_[set]; }
+
+ private:
+  PointWorth worth_of(ShapeSet set) const;
+
+  Rules rules_;
+  ShapeTable shapes_;
+  Weights weights_;
+  std::vector<PointWorth> worth_;
+};
+
+}  // namespace tablier::pente

@@ -1,0 +1,81 @@
+#include "search_position.hpp"
+
+#include "core/legality.hpp"
+
+#include <algorithm>
+
+namespace tablier::pente {
+namespace {
+
+/// A stone taken is worth that much in the order of moves, and so is one saved.
+constexpr int kTakeOrder = 160;
+constexpr int kSaveOrder = 110;
+constexpr int kPokeOrder = 40;
+constexpr int kRiskOrder = 60;
+/// From here on a move is not quiet.
+constexpr int kLoud = 600;
+/// A dead three or a live two and more: worth looking at the attack.
+constexpr int kAttackingFours = 2;
+
+}  // namespace
+
+std::optional<int> SearchPosition::certain() const {
+  const Board& board = field_.board();
+  const int me = field_.mover();
+  if (board.over()) return board.winner() < 0 ? 0 : board.winner() == me ? win_in(0) : loss_in(0);
+  if (!plain_ || is_restricted(board)) return std::nullopt;
+  if (field_.has_win(me)) return win_in(1);
+  if (field_.takes(me) > 0 || !field_.has_win(1 - me)) return std::nullopt;
+  PointBits wins;
+  field_.add_wins(1 - me, wins);
+  return wins.count() > 1 ? std::optional(loss_in(2)) : std::nullopt;
+}
+
+int SearchPosition::order(Point p) const {
+  const int me = field_.mover();
+  const int mine = field_.worth(me, p).order + kTakeOrder * field_.takes(me, p) + kPokeOrder * field_.pokes(me, p);
+  const int theirs = field_.worth(1 - me, p).order + kSaveOrder * field_.takes(1 - me, p) + kPokeOrder / 2 * field_.pokes(1 - me, p);
+  return mine + theirs * 3 / 4 - kRiskOrder * field_.risks(me, p) - distance_from_centre(p, field_.rules().side);
+}
+
+void SearchPosition::add(SearchMoves& list, Point p) const {
+  const int me = field_.mover();
+  const bool loud = field_.takes(me, p) > 0 || field_.worth(me, p).threat >= Threat::four;
+  const int promise = order(p);
+  list.push_back({move_of(p), promise, !loud && promise < kLoud});
+}
+
+/// All that can keep the other side from winning with its next stone.
+void SearchPosition::answers(SearchMoves& list) const {
+  PointBits points = field_.taking(field_.mover());
+  field_.add_wins(1 - field_.mover(), points);
+  const bool restricted = is_restricted(field_.board());
+  points.each([&](Point p) {
+    if (!restricted || bar(field_.board(), p) == Bar::none) add(list, p);
+  });
+}
+
+void SearchPosition::moves(SearchMoves& list, int depth) {
+  if (forced()) answers(list);
+  if (!list.empty()) return;
+  for_each_legal(field_.board(), [&](Point p) { add(list, p); });
+  const auto width = static_cast<std::size_t>(depth > 2 ? style_.width : style_.width * 2 / 3);
+  if (list.size() <= width) return;
+  const auto better = [](const SearchMove& a, const SearchMove& b) { return a.order != b.order ? a.order > b.order : a.move < b.move; };
+  std::nth_element(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(width), list.end(), better);
+  list.resize(width);
+  std::sort(list.begin(), list.end(), better);
+}
+
+int SearchPosition::leaf(int, int) {
+  const int me = field_.mover();
+  if (plain_ && style_.leaf_attack > 0) {
+    const int strong = field_.threats(me, Threat::four_three) + field_.threats(me, Threat::wins_next);
+    if (strong > 0 || field_.threats(me, Threat::four) >= kAttackingFours) {
+      if (attack_.find(field_, style_.leaf_attack)) return win_in(attack_.plies());
+    }
+  }
+  return std::clamp(field_.evaluate(), -kMostScore, kMostScore);
+}
+
+}  // namespace tablier::pente

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "field.hpp"
+#include "forced_win.hpp"
+#include "sdk/search/alpha_beta_position.hpp"
+
+#include <cstdint>
+#include <optional>
+
+/// Pente for alpha-beta: two colours, any length of row, captures, size of board and number of stones a turn.
+namespace tablier::pente {
+
+/// How a bot looks at positions.
+struct SearchStyle {
+  int width = 20;        ///< moves tried at a node
+  int leaf_attack = 40;  ///< placements of the search for a forced win at the horizon; 0: none
+};
+
+class SearchPosition {
+ public:
+  static constexpr std::uint32_t kMoves = kPoints + 1;
+  static std::uint32_t move_of(Point p) { return p + 1U; }
+  static Point point_of(std::uint32_t move) { return static_cast<Point>(move - 1); }
+
+  SearchPosition(Field field, const SearchStyle& style) : field_(std::move(field)), style_(style), plain_(wins_are_plain(field_.rules())) {}
+
+  std::uint64_t key() const { return field_.board().hash(); }
+  int mover() const { return field_.mover(); }
+  std::optional<int> certain() const;
+  bool forced() const { return plain_ && field_.has_win(1 - field_.mover()); }
+  void moves(SearchMoves& list, int depth);
+  int leaf(int alpha, int beta);
+  void play(std::uint32_t move) { field_.place(point_of(move)); }
+  void undo() { field_.undo(); }
+
+  const Field& field() const { return field_; }
+
+ private:
+  void answers(SearchMoves& list) const;
+  void add(SearchMoves& list, Point p) const;
+  int order(Point p) const;
+
+  Field field_;
+  SearchStyle style_;
+  bool plain_;
+  ForcedWin attack_;
+};
+
+}  // namespace tablier::pente

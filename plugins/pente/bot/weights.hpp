@@ -1,0 +1,41 @@
+#pragma once
+
+#include "shapes.hpp"
+
+#include <array>
+#include <cstddef>
+
+/// What things on the board are worth, for the seat to move and for the other: hundredths of a stone's lead or so.
+namespace tablier::pente {
+
+/// What one stone on a point makes, all four directions together, the weakest first.
+enum class Threat : std::uint8_t {
+  none,
+  seed,   ///< two live twos or dead threes
+  three,  ///< a live three
+  double_three,
+  four,        ///< a dead four
+  four_three,  ///< a dead four and a live three
+  wins_next,   ///< a live four or two dead ones
+  row
+};
+inline constexpr std::size_t kThreats = 8;
+
+/// Of one side in one role: it is its turn, or it is not.
+struct RoleWeights {
+  std::array<int, kShapes> shapes;    ///< each direction of each empty point
+  std::array<int, kThreats> threats;  ///< each empty point
+  int take;                           ///< each stone that could be taken now
+  int poke;                           ///< each flank from which a pair would be threatened
+  std::array<int, 11> taken;          ///< tenths of what wins by captures
+};
+
+struct Weights {
+  RoleWeights mover;
+  RoleWeights other;
+};
+
+/// Found by hand, then fitted to the results of games of the program against itself.
+extern const Weights kWeights;
+
+}  // namespace tablier::pente
