@@ -105,9 +105,12 @@ class ProofSearch {
 
   /// What is known of a position before it is searched.
   Numbers first_look(P& position) {
-    if (const auto wins = position.attacker_wins()) return decided(*wins);
-    const Entry* e = find(position.key());
-    return e ? e->numbers : Numbers{};
+    const std::uint64_t key = position.key();
+    if (const Entry* e = find(key)) return e->numbers;
+    const auto wins = position.attacker_wins();
+    if (!wins) return {};
+    store(key, decided(*wins), 1);
+    return decided(*wins);
   }
 
   struct Child {

@@ -25,7 +25,8 @@ std::int16_t in_range(int n) { return static_cast<std::int16_t>(std::clamp(n, -3
 
 }  // namespace
 
-Knowledge::Knowledge(const Rules& rules, const Weights& weights) : rules_(rules), shapes_(rules), weights_(weights), worth_(std::size_t{1} << 16) {
+Knowledge::Knowledge(const Rules& rules, const Weights& weights)
+    : rules_(rules), shapes_(rules), weights_(weights), worth_(std::size_t{1} << 16) {
   assert(fits(rules));
   const auto possible = [](ShapeSet set) {
     for (std::size_t d = 0; d < kDirections; ++d)

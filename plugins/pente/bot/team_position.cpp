@@ -1,0 +1,168 @@
+#include "team_position.hpp"
+
+#include "core/legality.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tablier::pente {
+namespace {
+
+/// Moves tried at a node, and places tried for a power stone.
+constexpr std::size_t kWidth = 16;
+constexpr std::size_t kPowerWidth = 4;
+/// Stones that a playout places before the captures are compared.
+constexpr int kPlayoutStones = 40;
+/// How much a shape promises whoever makes it; who blocks it gets a part of that.
+constexpr std::array<float, kShapes> kPromise{0, 0.01F, 0.03F, 0.04F, 0.10F, 0.12F, 0.3F, 0.35F, 0.7F, 1};
+constexpr float kTakePromise = 0.12F;
+constexpr float kBlock = 0.8F;
+
+/// Points within two lines of a stone.
+template <typename Visit>
+void each_near(const Board& board, Visit visit) {
+  const int side = board.rules().side;
+  std::array<Word, kSide + 4> wide{};
+  for (int y = 0; y < side; ++y) {
+    const auto line = static_cast<std::size_t>(y);
+    const Word stones = kMasks[static_cast<std::size_t>(side)][line] & ~board.empty_line(line);
+    wide[line + 2] = stones | stones << 1 | stones << 2 | stones >> 1 | stones >> 2;
+  }
+  for (int y = 0; y < side; ++y) {
+    const auto line = static_cast<std::size_t>(y);
+    Word points = (wide[line] | wide[line + 1] | wide[line + 2] | wide[line + 3] | wide[line + 4]) & board.empty_line(line);
+    for (; points; points &= points - 1) visit(point_at(std::countr_zero(points) - kPad, y));
+  }
+}
+
+}  // namespace
+
+int TeamPosition::stones_taken(Point p, int colour) const {
+  int stones = 0;
+  for (unsigned found = board_.captures_at(p, colour); found; found &= found - 1)
+    stones += board_.capture_length(p, colour, static_cast<unsigned>(std::countr_zero(found)));
+  return stones;
+}
+
+bool TeamPosition::wins_at(Point p, int colour) const {
+  if (board_.five_at(p, colour)) return true;
+  const int need = board_.rules().captures_to_win - board_.taken(side_of(colour));
+  return need <= 2 * kLongestCapture * static_cast<int>(kDirections) && board_.captures_at(p, colour) != 0 &&
+         stones_taken(p, colour) >= need;
+}
+
+float TeamPosition::promise_of(Point p, int colour) const {
+  float sum = 0;
+  const Spot& spot = kSpots[p];
+  for (std::size_t d = 0; d < kDirections; ++d) {
+    const Word own = board_.line(colour, spot.line[d]);
+    sum += kPromise[static_cast<std::size_t>(shapes_->at(own, ~(own | board_.empty_line(spot.line[d])), spot.bit[d]))];
+  }
+  if (board_.captures_at(p, colour) != 0) sum += kTakePromise * static_cast<float>(stones_taken(p, colour));
+  return std::min(sum, 1.0F);
+}
+
+/// The mover's own promise, and what it keeps from the others; a partner's row is as good as made.
+float TeamPosition::promise(Point p) const {
+  const int me = board_.mover();
+  if (wins_at(p, me)) return 2;
+  float best = promise_of(p, me);
+  for (int c = 0; c < board_.rules().colours(); ++c) {
+    if (c == me) continue;
+    const bool enemy = side_of(c) != side_of(me);
+    if (enemy && wins_at(p, c)) best = std::max(best, 1.0F) + 0.5F;
+    else if (enemy) best += kBlock * promise_of(p, c);
+  }
+  return best;
+}
+
+void TeamPosition::moves(MctsMoves& list) const {
+  if (board_.turn().bonus_due) {
+    for_each_legal(board_, [&](Point p) { list.push_back({stone_move(p), promise(p)}); });
+    if (board_.may_renounce()) list.push_back({kRenounce, 0});
+    return;
+  }
+  const auto add = [&](Point p) {
+    if (!is_restricted(board_) || bar(board_, p) == Bar::none) list.push_back({stone_move(p), promise(p)});
+  };
+  each_near(board_, add);
+  if (list.empty()) for_each_legal(board_, add);
+  const auto better = [](const MctsMove& a, const MctsMove& b) { return a.promise != b.promise ? a.promise > b.promise : a.move < b.move; };
+  std::sort(list.begin(), list.end(), better);
+  if (list.size() > kWidth) list.resize(kWidth);
+  if (!board_.may_place_power() || list.front().promise >= 2) return;
+  for (std::size_t i = 0, end = std::min(list.size(), kPowerWidth); i < end; ++i)
+    list.push_back({power_move(point_of(list[i].move)), list[i].promise * 0.9F});
+}
+
+void TeamPosition::play(std::uint32_t move) {
+  Undo unused;
+  if (move == kRenounce) return board_.renounce_bonus(unused);
+  last_ = point_of(move);
+  if (is_power_move(move)) board_.place_power(last_, unused);
+  else board_.place(last_, unused);
+}
+
+/// A free point a step or two from the last stone, or from the middle while there is none.
+Point TeamPosition::near_point(Rng& rng) const {
+  const int side = board_.rules().side;
+  const Point from = last_ == kNoPoint ? point_at(side / 2, side / 2) : last_;
+  for (int attempt = 0; attempt < 12; ++attempt) {
+    const int x = column(from) + static_cast<int>(rng.below(7)) - 3;
+    const int y = row(from) + static_cast<int>(rng.below(7)) - 3;
+    if (x >= 0 && x < side && y >= 0 && y < side && board_.at(point_at(x, y)) == kEmpty) return point_at(x, y);
+  }
+  const auto empties = board_.empties();
+  return empties[rng.below(static_cast<std::uint32_t>(empties.size()))];
+}
+
+/// A point on a line of `near` where the mover wins, else where somebody else would.
+Point TeamPosition::urgent_point(Point near) const {
+  if (near == kNoPoint) return kNoPoint;
+  Point urgent = kNoPoint;
+  const int me = board_.mover();
+  const Cell cell = board_.at(near);
+  const Spot& spot = kSpots[near];
+  for (std::size_t d = 0; d < kDirections; ++d) {
+    const Word window = board_.empty_line(spot.line[d]) & Word{0x1ff} << (spot.bit[d] - 4);
+    for (Word points = window; points; points &= points - 1) {
+      const auto p = static_cast<Point>(near + kSteps[d] * (std::countr_zero(points) - spot.bit[d]));
+      if (board_.five_at(p, me)) return p;
+      if (cell != kEmpty && board_.five_at(p, colour_of(cell))) urgent = p;
+    }
+  }
+  return urgent;
+}
+
+void TeamPosition::play_near(Rng& rng) {
+  const Point urgent = urgent_point(last_);
+  play(stone_move(urgent != kNoPoint ? urgent : near_point(rng)));
+}
+
+Rewards TeamPosition::playout(Rng& rng) {
+  Undo unused;
+  for (int placed = 0; placed < kPlayoutStones && !board_.over(); ++placed) {
+    if (!board_.turn().bonus_due) {
+      play_near(rng);
+      continue;
+    }
+    const auto empties = board_.empties();
+    Point p = empties[rng.below(static_cast<std::uint32_t>(empties.size()))];
+    while (!board_.rules().diamonds[p]) p = empties[rng.below(static_cast<std::uint32_t>(empties.size()))];
+    board_.place(p, unused);
+  }
+  return rewards();
+}
+
+/// A side's reward goes to each of its seats; a round broken off is judged by the stones taken.
+Rewards TeamPosition::rewards() const {
+  float first = 0.5F;
+  if (board_.over() && board_.winner() >= 0) first = board_.winner() == 0 ? 1 : 0;
+  else if (!board_.over()) {
+    const auto need = static_cast<float>(std::max(board_.rules().captures_to_win, 1));
+    first = std::clamp(0.5F + 0.4F * static_cast<float>(board_.taken(0) - board_.taken(1)) / need, 0.1F, 0.9F);
+  }
+  return {first, 1 - first, first, 1 - first};
+}
+
+}  // namespace tablier::pente
