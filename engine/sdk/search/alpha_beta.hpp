@@ -119,17 +119,19 @@ class AlphaBetaWorker {
       if (budget_.ended()) return best;
       if (score <= best) continue;
       best = score;
-      if (score > alpha || i == 0) adopt(i, score);
+      if (score > alpha || i == 0) adopt(i, score, score > alpha && score < beta);
       if (score >= beta) break;
     }
     return best;
   }
 
-  /// The root's new best move: first from now on.
-  void adopt(std::size_t i, int score) {
+  /// The root's new best move: first from now on. Where its score is only a bound, a longer line known before is better.
+  void adopt(std::size_t i, int score, bool exact) {
     const auto at = root_moves_.begin() + static_cast<std::ptrdiff_t>(i);
-    result_.line = {at->move};
-    result_.line.insert(result_.line.end(), frames_[1].line.begin(), frames_[1].line.end());
+    if (exact || result_.line.front() != at->move) {
+      result_.line = {at->move};
+      result_.line.insert(result_.line.end(), frames_[1].line.begin(), frames_[1].line.end());
+    }
     result_.score = score;
     std::rotate(root_moves_.begin(), at, at + 1);
   }

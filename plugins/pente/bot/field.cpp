@@ -195,7 +195,7 @@ int Field::evaluate() const {
   const auto lead = [&](int side, int sum, const RoleWeights& role) {
     return sum + role.take * takes(side) + role.poke * pokes(side) + role.taken[at(tenths(side))];
   };
-  return lead(me, counts_.as_mover[at(me)], w.mover) - lead(1 - me, counts_.as_other[at(1 - me)], w.other);
+  return (lead(me, counts_.as_mover[at(me)], w.mover) - lead(1 - me, counts_.as_other[at(1 - me)], w.other)) / kWeightUnit;
 }
 
 std::array<int, 2 * (kShapes + kThreats + 2 + 11)> Field::features() const {

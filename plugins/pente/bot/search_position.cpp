@@ -1,6 +1,7 @@
 #include "search_position.hpp"
 
 #include "core/legality.hpp"
+#include "near.hpp"
 
 #include <algorithm>
 
@@ -14,8 +15,6 @@ constexpr int kPokeOrder = 40;
 constexpr int kRiskOrder = 60;
 /// From here on a move is not quiet.
 constexpr int kLoud = 600;
-/// A dead three or a live two and more: worth looking at the attack.
-constexpr int kAttackingFours = 2;
 
 }  // namespace
 
@@ -39,6 +38,7 @@ int SearchPosition::order(Point p) const {
 }
 
 void SearchPosition::add(SearchMoves& list, Point p) const {
+  if (is_barred(p)) return;
   const int me = field_.mover();
   const bool loud = field_.takes(me, p) > 0 || field_.worth(me, p).threat >= Threat::four;
   const int promise = order(p);
@@ -58,7 +58,10 @@ void SearchPosition::answers(SearchMoves& list) const {
 void SearchPosition::moves(SearchMoves& list, int depth) {
   if (forced()) answers(list);
   if (!list.empty()) return;
-  for_each_legal(field_.board(), [&](Point p) { add(list, p); });
+  // Where the rules of the opening send a stone away from the others, all points are looked at.
+  if (is_restricted(field_.board())) for_each_legal(field_.board(), [&](Point p) { add(list, p); });
+  else each_near(field_.board(), [&](Point p) { add(list, p); });
+  if (list.empty()) for_each_legal(field_.board(), [&](Point p) { add(list, p); });
   const auto width = static_cast<std::size_t>(depth > 2 ? style_.width : style_.width * 2 / 3);
   if (list.size() <= width) return;
   const auto better = [](const SearchMove& a, const SearchMove& b) { return a.order != b.order ? a.order > b.order : a.move < b.move; };
@@ -69,11 +72,10 @@ void SearchPosition::moves(SearchMoves& list, int depth) {
 
 int SearchPosition::leaf(int, int) {
   const int me = field_.mover();
-  if (plain_ && style_.leaf_attack > 0) {
-    const int strong = field_.threats(me, Threat::four_three) + field_.threats(me, Threat::wins_next);
-    if (strong > 0 || field_.threats(me, Threat::four) >= kAttackingFours) {
-      if (attack_.find(field_, style_.leaf_attack)) return win_in(attack_.plies());
-    }
+  if (plain_ && field_.threats(me, Threat::wins_next) > 0) {
+    // A four with two ends, or two fours, and nothing that could be taken: the other side had no threat, or this were no leaf.
+    if (field_.takes(1 - me) == 0) return win_in(3);
+    if (style_.leaf_attack > 0 && attack_.find(field_, style_.leaf_attack)) return win_in(attack_.plies());
   }
   return std::clamp(field_.evaluate(), -kMostScore, kMostScore);
 }

@@ -24,6 +24,12 @@ class SearchPosition {
 
   SearchPosition(Field field, const SearchStyle& style) : field_(std::move(field)), style_(style), plain_(wins_are_plain(field_.rules())) {}
 
+  /// The next stone, and that one only, may stand on these points alone.
+  void allow_at_root(const PointBits& points) {
+    root_ = points;
+    root_placed_ = field_.board().placed();
+  }
+
   std::uint64_t key() const { return field_.board().hash(); }
   int mover() const { return field_.mover(); }
   std::optional<int> certain() const;
@@ -36,6 +42,7 @@ class SearchPosition {
   const Field& field() const { return field_; }
 
  private:
+  bool is_barred(Point p) const { return root_ && root_placed_ == field_.board().placed() && !root_->has(p); }
   void answers(SearchMoves& list) const;
   void add(SearchMoves& list, Point p) const;
   int order(Point p) const;
@@ -43,6 +50,8 @@ class SearchPosition {
   Field field_;
   SearchStyle style_;
   bool plain_;
+  std::optional<PointBits> root_;
+  int root_placed_ = 0;
   ForcedWin attack_;
 };
 

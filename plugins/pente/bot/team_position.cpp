@@ -1,6 +1,7 @@
 #include "team_position.hpp"
 
 #include "core/legality.hpp"
+#include "near.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -17,23 +18,6 @@ constexpr int kPlayoutStones = 40;
 constexpr std::array<float, kShapes> kPromise{0, 0.01F, 0.03F, 0.04F, 0.10F, 0.12F, 0.3F, 0.35F, 0.7F, 1};
 constexpr float kTakePromise = 0.12F;
 constexpr float kBlock = 0.8F;
-
-/// Points within two lines of a stone.
-template <typename Visit>
-void each_near(const Board& board, Visit visit) {
-  const int side = board.rules().side;
-  std::array<Word, kSide + 4> wide{};
-  for (int y = 0; y < side; ++y) {
-    const auto line = static_cast<std::size_t>(y);
-    const Word stones = kMasks[static_cast<std::size_t>(side)][line] & ~board.empty_line(line);
-    wide[line + 2] = stones | stones << 1 | stones << 2 | stones >> 1 | stones >> 2;
-  }
-  for (int y = 0; y < side; ++y) {
-    const auto line = static_cast<std::size_t>(y);
-    Word points = (wide[line] | wide[line + 1] | wide[line + 2] | wide[line + 3] | wide[line + 4]) & board.empty_line(line);
-    for (; points; points &= points - 1) visit(point_at(std::countr_zero(points) - kPad, y));
-  }
-}
 
 }  // namespace
 

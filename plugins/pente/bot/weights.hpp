@@ -5,8 +5,11 @@
 #include <array>
 #include <cstddef>
 
-/// What things on the board are worth, for the seat to move and for the other: hundredths of a stone's lead or so.
+/// What things on the board are worth, for the seat to move and for the other.
 namespace tablier::pente {
+
+/// Weights are in 1/kWeightUnit of a score's unit; two hundred units are a game's odds of e to 1.
+inline constexpr int kWeightUnit = 8;
 
 /// What one stone on a point makes, all four directions together, the weakest first.
 enum class Threat : std::uint8_t {
@@ -35,7 +38,7 @@ struct Weights {
   RoleWeights other;
 };
 
-/// Found by hand, then fitted to the results of games of the program against itself.
+/// Fitted to the results of games of the program against itself by logistic regression.
 extern const Weights kWeights;
 
 }  // namespace tablier::pente

@@ -1,0 +1,115 @@
+#include "thought.hpp"
+
+#include "sdk/search/proof_number.hpp"
+#include "threat_position.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+namespace tablier::pente {
+namespace {
+
+constexpr std::size_t kClockTable = std::size_t{64} << 20;
+/// A search of so many nodes never fills more.
+constexpr std::size_t kBytesPerNode = 32;
+constexpr std::size_t kProofTable = std::size_t{8} << 20;
+/// The part of the time that a proof of the mover's win may take, and that of its loss once alpha-beta expects that.
+constexpr double kWinShare = 0.1;
+constexpr double kLossShare = 0.15;
+
+AlphaBetaConfig config_of(const Question& question) {
+  AlphaBetaConfig config;
+  config.threads = question.threads;
+  config.aspiration = 60;
+  config.killer_order = 60;
+  config.history_order = 60;
+  config.reduction = 0.8;
+  config.noise = question.plan.noise;
+  config.seed = question.seed;
+  return config;
+}
+
+std::vector<Point> points_of(const std::vector<std::uint32_t>& line) {
+  std::vector<Point> points;
+  points.reserve(line.size());
+  for (const std::uint32_t m : line) points.push_back(SearchPosition::point_of(m));
+  return points;
+}
+
+/// The proof ends where a forced win was found: that is the rest of the line.
+std::vector<Point> whole_line(ThreatPosition position, const std::vector<std::uint32_t>& proof) {
+  std::vector<Point> line = points_of(proof);
+  for (const std::uint32_t m : proof) position.play(m);
+  if (position.field().board().over() || !position.attacker_wins()) return line;
+  const auto& rest = position.attack().line();
+  line.insert(line.end(), rest.begin(), rest.end());
+  return line;
+}
+
+}  // namespace
+
+Thought TwoSidesThinker::think(const Field& field, const Question& question) {
+  const auto start = std::chrono::steady_clock::now();
+  const auto left = [&] {
+    return std::max(question.seconds.value_or(0) - std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), 0.001);
+  };
+  Thought thought;
+  const bool plain = wins_are_plain(field.rules()) && !question.allowed;
+  if (plain && find_forced_win(field, question, thought)) return thought;
+  if (plain && prove(field, question, field.mover(), kWinShare, thought)) return thought;
+  search(field, question, left() - kLossShare * question.seconds.value_or(0), thought);
+  if (plain && is_loss(thought.score)) prove(field, question, 1 - field.mover(), kLossShare, thought);
+  return thought;
+}
+
+bool TwoSidesThinker::find_forced_win(const Field& field, const Question& question, Thought& thought) const {
+  if (question.plan.attack_nodes == 0) return false;
+  Field copy = field;
+  ForcedWin attack;
+  const bool wins = attack.find(copy, question.plan.attack_nodes);
+  thought.nodes += attack.nodes();
+  if (!wins) return false;
+  thought.line = attack.line();
+  thought.score = win_in(attack.plies());
+  thought.proof = Proof::win;
+  thought.depth = attack.plies();
+  return true;
+}
+
+bool TwoSidesThinker::prove(const Field& field, const Question& question, int attacker, double share, Thought& thought) const {
+  if (question.plan.proof_nodes == 0 || question.stop.stop_requested()) return false;
+  ThreatPosition position(field, attacker);
+  ProofSearch<ThreatPosition> search(kProofTable);
+  SearchLimits limits{question.plan.proof_nodes, std::nullopt, question.stop};
+  if (question.seconds) limits.seconds = *question.seconds * share;
+  const ProofResult result = search.prove(position, limits);
+  thought.nodes += result.nodes + position.attack().nodes();
+  if (result.wins != true) return false;
+  const auto line = whole_line(position, result.line);
+  const bool mine = attacker == field.mover();
+  thought.proof = mine ? Proof::win : Proof::loss;
+  const int plies = static_cast<int>(line.size());
+  thought.score = mine ? win_in(plies) : loss_in(plies);
+  thought.depth = plies;
+  if (!line.empty()) thought.line = line;
+  return true;
+}
+
+void TwoSidesThinker::search(const Field& field, const Question& question, double seconds, Thought& thought) {
+  const bool by_clock = question.seconds.has_value();
+  SearchLimits limits{question.plan.nodes, std::nullopt, question.stop};
+  if (by_clock) limits.seconds = seconds;
+  // What is remembered from the question before must not tell where the answer has to be the same each time.
+  if (!by_clock || !table_)
+    table_ = std::make_unique<TranspositionTable>(by_clock ? kClockTable
+                                                           : std::min<std::size_t>(kClockTable, question.plan.nodes * kBytesPerNode));
+  SearchPosition position(field, question.plan.style);
+  if (question.allowed) position.allow_at_root(*question.allowed);
+  const AlphaBetaResult result = alpha_beta(position, config_of(question), *table_, limits);
+  thought.line = points_of(result.line);
+  thought.score = result.score;
+  thought.depth = result.depth;
+  thought.nodes += result.nodes;
+}
+
+}  // namespace tablier::pente

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "field.hpp"
+#include "plan.hpp"
+#include "sdk/bot.hpp"
+#include "sdk/search/alpha_beta.hpp"
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+/// Thinking about a position of two colours: forced wins first, then proofs by threats, then alpha-beta.
+namespace tablier::pente {
+
+/// What to think about, and how hard.
+struct Question {
+  Plan plan;
+  std::optional<double> seconds;
+  int threads = 1;
+  std::uint64_t seed = 0;
+  std::stop_token stop = {};
+  std::optional<PointBits> allowed = {};  ///< the points that the first stone may stand on, where the board does not know it all
+};
+
+/// What came of it.
+struct Thought {
+  std::vector<Point> line;  ///< at least one unless there was no move
+  int score = 0;            ///< of the searches, for the mover
+  Proof proof = Proof::none;
+  int depth = 0;
+  std::uint64_t nodes = 0;
+};
+
+/// Keeps its table from one question by the clock to the next. With a plan and without a clock equal questions have equal answers.
+class TwoSidesThinker {
+ public:
+  /// The position is not over and has a move.
+  Thought think(const Field& field, const Question& question);
+
+ private:
+  bool find_forced_win(const Field& field, const Question& question, Thought& thought) const;
+  bool prove(const Field& field, const Question& question, int attacker, double share, Thought& thought) const;
+  void search(const Field& field, const Question& question, double seconds, Thought& thought);
+
+  std::unique_ptr<TranspositionTable> table_;
+};
+
+}  // namespace tablier::pente
