@@ -1,7 +1,11 @@
 #include "game.hpp"
 
+#include "bot/plan.hpp"
 #include "parameters.hpp"
+#include "pente_bot.hpp"
 #include "state.hpp"
+
+#include <mutex>
 
 namespace tablier::pente {
 namespace {
@@ -14,9 +18,16 @@ class PenteGame final : public Game {
   std::unique_ptr<State> start(const Setup& setup) const override { return std::make_unique<PenteState>(rules_, setup.starter); }
   /// Stones, choices of the opening, a resignation.
   int longest_round() const override { return rules_->board.most_stones() + static_cast<int>(rules_->opening.size()) + 1; }
+  int levels() const override { return kLevels; }
+  std::unique_ptr<Bot> bot(std::uint64_t seed) const override {
+    std::call_once(tables_made_, [this] { tables_ = std::make_shared<const BotTables>(rules_->board); });
+    return std::make_unique<PenteBot>(rules_, tables_, seed);
+  }
 
  private:
   std::shared_ptr<const GameRules> rules_;
+  mutable std::once_flag tables_made_;
+  mutable std::shared_ptr<const BotTables> tables_;
 };
 
 }  // namespace

@@ -15,6 +15,8 @@ constexpr int kPokeOrder = 40;
 constexpr int kRiskOrder = 60;
 /// From here on a move is not quiet.
 constexpr int kLoud = 600;
+/// While fewer stand, any point may be worth a stone.
+constexpr int kOpeningStones = 4;
 
 }  // namespace
 
@@ -58,10 +60,15 @@ void SearchPosition::answers(SearchMoves& list) const {
 void SearchPosition::moves(SearchMoves& list, int depth) {
   if (forced()) answers(list);
   if (!list.empty()) return;
-  // Where the rules of the opening send a stone away from the others, all points are looked at.
-  if (is_restricted(field_.board())) for_each_legal(field_.board(), [&](Point p) { add(list, p); });
-  else each_near(field_.board(), [&](Point p) { add(list, p); });
-  if (list.empty()) for_each_legal(field_.board(), [&](Point p) { add(list, p); });
+  const bool restricted = is_restricted(field_.board());
+  each_near(field_.board(), [&](Point p) {
+    if (!restricted || bar(field_.board(), p) == Bar::none) add(list, p);
+  });
+  // The rules of the opening may send a stone away from the others.
+  if (list.empty() || field_.board().placed() < kOpeningStones) {
+    list.clear();
+    for_each_legal(field_.board(), [&](Point p) { add(list, p); });
+  }
   const auto width = static_cast<std::size_t>(depth > 2 ? style_.width : style_.width * 2 / 3);
   if (list.size() <= width) return;
   const auto better = [](const SearchMove& a, const SearchMove& b) { return a.order != b.order ? a.order > b.order : a.move < b.move; };

@@ -1,0 +1,172 @@
+#include "pente_bot.hpp"
+
+#include "bot/team_position.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+
+namespace tablier::pente {
+namespace {
+
+/// Nodes that an opening's choice, and one point of a balanced opening, may take at most.
+constexpr std::uint64_t kChoiceNodes = 20'000;
+constexpr std::uint64_t kBalanceNodes = 400;
+constexpr int kBalanceTries = 12;
+/// Opening stones stand no farther from the middle.
+constexpr int kOpeningDistance = 3;
+/// What a score's unit is of the points that Advice speaks of; a win is worth a hundred of these.
+constexpr double kScoreUnit = 100;
+
+double points_of(int score) {
+  if (is_win(score)) return kScoreUnit - 0.1 * std::min(plies_to_end(score), 500);
+  if (is_loss(score)) return -kScoreUnit + 0.1 * std::min(plies_to_end(score), 500);
+  return std::clamp(score / kScoreUnit, -kScoreUnit / 2, kScoreUnit / 2);
+}
+
+Move put(Point p) { return encode({Act::put, p}); }
+
+}  // namespace
+
+BotTables::BotTables(const Rules& rules) {
+  if (Knowledge::fits(rules)) knowledge.emplace(rules);
+  else if (ShapeTable::knows(rules)) shapes.emplace(rules);
+}
+
+/// One call of `think`.
+struct PenteBot::Task {
+  const PenteState& state;
+  const Limits& limits;
+  Plan plan;
+  std::stop_token stop;
+};
+
+Advice PenteBot::think(const State& state, const Limits& limits, std::stop_token stop) {
+  const auto start = std::chrono::steady_clock::now();
+  const Task task{static_cast<const PenteState&>(state), limits, plan_of(limits.level), std::move(stop)};
+  Advice advice;
+  if (task.state.may_choose()) advice = choose_side(task);
+  else if (task.state.opening_step() && tables_->knowledge) advice = place_balanced(task);
+  else if (tables_->knowledge) advice = place_stone(task);
+  else if (tables_->shapes) advice = search_tree(task);
+  MoveList legal;
+  state.legal_moves(legal);
+  // A script may bar what no search knows of.
+  if (!legal.contains(advice.move)) {
+    advice = {};
+    advice.move = legal[Rng(seed_ ^ state.hash()).below(static_cast<std::uint32_t>(legal.size()))];
+  }
+  if (advice.line.empty()) advice.line = {advice.move};
+  advice.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return advice;
+}
+
+Question PenteBot::question_of(const Task& task) const {
+  Question question;
+  question.plan = task.plan;
+  if (task.limits.level == 0 || task.limits.seconds) question.seconds = task.limits.seconds;
+  question.threads = task.limits.level == 0 ? std::max(task.limits.threads, 1) : 1;
+  question.seed = seed_;
+  question.stop = task.stop;
+  return question;
+}
+
+/// The colour that a search finds better.
+Advice PenteBot::choose_side(const Task& task) {
+  const PenteState& state = task.state;
+  Advice advice;
+  advice.move = encode({Act::stay});
+  if (!tables_->knowledge) return advice;
+  Question question = question_of(task);
+  question.plan.nodes = std::min(question.plan.nodes, kChoiceNodes);
+  const Thought thought = thinker_.think(Field(state.board(), *tables_->knowledge), question);
+  const bool mine = state.colour_of_seat(index(state.to_move())) == state.board().mover();
+  const bool good = (thought.score >= 0) == mine;
+  advice.move = encode({good ? Act::stay : Act::swap});
+  advice.score = std::abs(points_of(thought.score));
+  advice.nodes = thought.nodes;
+  advice.depth = thought.depth;
+  return advice;
+}
+
+/// A stone after which neither colour is better off, for the other may choose.
+Advice PenteBot::place_balanced(const Task& task) {
+  const PenteState& state = task.state;
+  MoveList legal;
+  state.legal_moves(legal);
+  Rng rng(mix(seed_ ^ state.hash()));
+  Question question = question_of(task);
+  question.seconds.reset();
+  question.plan.nodes = kBalanceNodes;
+  question.plan.proof_nodes = 0;
+  std::optional<int> least;
+  Advice advice;
+  for (int attempt = 0; attempt < kBalanceTries * 8 && advice.nodes < kBalanceTries * kBalanceNodes && !task.stop.stop_requested();
+       ++attempt) {
+    const Move move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    const Point p = decode(move).point;
+    if (distance_from_centre(p, state.board().rules().side) > kOpeningDistance) continue;
+    Field field(state.board(), *tables_->knowledge);
+    field.place(p);
+    const Thought thought = thinker_.think(field, question);
+    advice.nodes += thought.nodes;
+    if (least && std::abs(thought.score) >= *least) continue;
+    least = std::abs(thought.score);
+    advice.move = move;
+  }
+  return advice;
+}
+
+Advice PenteBot::place_stone(const Task& task) {
+  const PenteState& state = task.state;
+  Question question = question_of(task);
+  if (rules_->asks_allow(state.board().placed())) {
+    MoveList legal;
+    state.legal_moves(legal);
+    question.allowed.emplace();
+    for (const Move m : legal)
+      if (decode(m).act == Act::put) question.allowed->set(decode(m).point);
+  }
+  const Thought thought = thinker_.think(Field(state.board(), *tables_->knowledge), question);
+  Advice advice;
+  for (const Point p : thought.line) advice.line.push_back(put(p));
+  if (!advice.line.empty()) advice.move = advice.line.front();
+  advice.score = points_of(thought.score);
+  advice.proof = thought.proof;
+  advice.depth = thought.depth;
+  advice.nodes = thought.nodes;
+  return advice;
+}
+
+Advice PenteBot::search_tree(const Task& task) {
+  const PenteState& state = task.state;
+  MctsConfig config;
+  config.threads = task.limits.level == 0 ? std::max(task.limits.threads, 1) : 1;
+  config.seed = mix(seed_ ^ state.hash());
+  SearchLimits limits{task.plan.playouts, std::nullopt, task.stop};
+  if (task.limits.level == 0 || task.limits.seconds) limits.seconds = task.limits.seconds;
+  const MctsResult result = mcts(TeamPosition(state.board(), *tables_->shapes), config, limits);
+  Advice advice;
+  advice.nodes = result.playouts;
+  advice.depth = static_cast<int>(result.line.size());
+  advice.score = (result.reward - 0.5) * 2 * kScoreUnit;
+  if (result.line.empty()) return advice;
+  const Point p = TeamPosition::point_of(result.move);
+  advice.move = put(p);
+  if (!TeamPosition::is_power_move(result.move)) return advice;
+  // The bonus is the tree's next move, where one is due.
+  Board after = state.board();
+  Undo unused;
+  after.place_power(p, unused);
+  Point bonus = kNoPoint;
+  if (after.turn().bonus_due) {
+    MctsMoves list;
+    TeamPosition(after, *tables_->shapes).moves(list);
+    const std::uint32_t next = result.line.size() > 1 ? result.line[1] : list.front().move;
+    if (next != TeamPosition::kRenounce) bonus = TeamPosition::point_of(next);
+  }
+  advice.move = encode({Act::power, p, bonus});
+  return advice;
+}
+
+}  // namespace tablier::pente

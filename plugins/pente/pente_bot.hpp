@@ -1,0 +1,43 @@
+#pragma once
+
+#include "bot/knowledge.hpp"
+#include "bot/thought.hpp"
+#include "game_rules.hpp"
+#include "sdk/bot.hpp"
+#include "state.hpp"
+
+#include <memory>
+#include <optional>
+
+/// The bot for the engine: one of the thinkers of bot/, whichever fits the rules, and what openings ask beyond stones.
+namespace tablier::pente {
+
+/// What the bots of one game share. Made when the first bot is.
+struct BotTables {
+  explicit BotTables(const Rules& rules);
+
+  std::optional<Knowledge> knowledge;  ///< where two colours play by rows and captures
+  std::optional<ShapeTable> shapes;    ///< else, where rows are of a length that it knows
+};
+
+class PenteBot final : public Bot {
+ public:
+  PenteBot(std::shared_ptr<const GameRules> rules, std::shared_ptr<const BotTables> tables, std::uint64_t seed)
+      : rules_(std::move(rules)), tables_(std::move(tables)), seed_(seed) {}
+  Advice think(const State& state, const Limits& limits, std::stop_token stop) override;
+
+ private:
+  struct Task;
+  Advice choose_side(const Task& task);
+  Advice place_balanced(const Task& task);
+  Advice place_stone(const Task& task);
+  Advice search_tree(const Task& task);
+  Question question_of(const Task& task) const;
+
+  std::shared_ptr<const GameRules> rules_;
+  std::shared_ptr<const BotTables> tables_;
+  std::uint64_t seed_;
+  TwoSidesThinker thinker_;
+};
+
+}  // namespace tablier::pente
