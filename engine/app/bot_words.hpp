@@ -10,7 +10,5 @@ namespace tablier {
 
 /// `3` or `bot:3`, a level of the game's bot; `bot`, the strongest it can do in the time given; `random`. Stops where there is none such.
 Contender read_contender(const Game& game, const std::string& words);
-/// Stops unless the game has a bot.
-void require_bot(const Game& game);
 
 }  // namespace tablier

@@ -1,5 +1,7 @@
 #include "bots/arena.hpp"
 
+#include "bots/default_bot.hpp"
+
 #include <atomic>
 #include <cassert>
 #include <chrono>
@@ -32,7 +34,7 @@ class RandomBot : public Bot {
 
 std::unique_ptr<Bot> make_bot(const Game& game, const Contender& contender, std::uint64_t seed) {
   if (contender.random) return std::make_unique<RandomBot>(seed);
-  return game.bot(seed);
+  return make_bot(game, seed);
 }
 
 /// One game; contender `first` sits on seat 0.
@@ -68,7 +70,6 @@ class Bout {
     auto& bot = bots_[static_cast<std::size_t>(who)];
     const Contender& contender = setup_.contenders[static_cast<std::size_t>(who)];
     if (!bot) bot = make_bot(*setup_.game, contender, mix(seed_ + static_cast<std::uint64_t>(who)));
-    if (!bot) return Problem("bots.none");
     Limits limits;
     limits.level = contender.level;
     limits.seconds = setup_.seconds;

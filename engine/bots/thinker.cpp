@@ -1,5 +1,7 @@
 #include "bots/thinker.hpp"
 
+#include "bots/default_bot.hpp"
+
 #include <cassert>
 #include <utility>
 
@@ -62,9 +64,7 @@ void Thinker::work(const std::stop_token& end) {
 
 Result<Advice> Thinker::think(const Job& job) {
   try {
-    const auto bot = job.game->bot(job.seed);
-    if (!bot) return Problem("bots.none");
-    return bot->think(*job.state, job.limits, job.stop.get_token());
+    return make_bot(*job.game, job.seed)->think(*job.state, job.limits, job.stop.get_token());
   } catch (...) {
     return Problem("bots.failed");
   }

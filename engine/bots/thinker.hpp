@@ -40,8 +40,7 @@ class Thinker {
   void cancel();
   /// True from `ask` until its answer has been polled, or cancelled.
   bool busy() const { return wanted_ != 0; }
-  /// The answer to the last question, once; absent while it is being thought about. A problem where the game has no bot,
-  /// or its bot threw.
+  /// The answer to the last question, once; absent while it is being thought about. A problem where the bot threw.
   std::optional<Result<Advice>> poll();
 
  private:

@@ -1,6 +1,7 @@
 #include "app/bot_words.hpp"
 #include "app/commands.hpp"
 #include "app/game_words.hpp"
+#include "bots/default_bot.hpp"
 
 #include <fmt/format.h>
 
@@ -24,8 +25,8 @@ struct BestmoveWords {
 
 Limits limits_of(const BestmoveWords& words, const Game& game) {
   if (words.level && words.seconds > 0) throw Stop(ExitStatus::wrong_words, "cli.error.level_or_time");
-  if (words.level > game.levels())
-    throw Stop(ExitStatus::wrong_words, "cli.error.bot", {{"value", words.level}, {"levels", game.levels()}});
+  if (words.level > bot_levels(game))
+    throw Stop(ExitStatus::wrong_words, "cli.error.bot", {{"value", words.level}, {"levels", bot_levels(game)}});
   Limits limits;
   limits.level = static_cast<int>(words.level);
   if (!words.level) limits.seconds = words.seconds > 0 ? words.seconds : kUsualSeconds;
@@ -81,7 +82,6 @@ void print_text(const Session& session, const State& state, const Advice& advice
 
 Advice think(const Match& match, const BestmoveWords& words) {
   const Game& game = *match.rules().game;
-  require_bot(game);
   const Limits limits = limits_of(words, game);
   const State& state = match.state();
   if (!is_player(state.to_move())) throw Stop(ExitStatus::no, "match.over");
@@ -89,7 +89,7 @@ Advice think(const Match& match, const BestmoveWords& words) {
   Rng unseen(mix(seed ^ state.hash()));
   try {
     const auto start = std::chrono::steady_clock::now();
-    Advice advice = game.bot(seed)->think(*state.sample(state.to_move(), unseen), limits, {});
+    Advice advice = make_bot(game, seed)->think(*state.sample(state.to_move(), unseen), limits, {});
     advice.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return advice;
   } catch (...) {

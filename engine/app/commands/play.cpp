@@ -1,6 +1,7 @@
 #include "app/commands.hpp"
 #include "app/game_words.hpp"
 #include "app/start.hpp"
+#include "bots/default_bot.hpp"
 #include "match/play_line.hpp"
 #include "match/save.hpp"
 #include "ui/run.hpp"
@@ -33,8 +34,7 @@ Player read_player(const Game& game, const std::string& words) {
   if (player.human) return player;
   if (words.starts_with("bot:")) player.level = read_level(words);
   if (player.level == 0) throw Stop(ExitStatus::wrong_words, "cli.error.seats_list", {{"value", words}});
-  if (game.levels() == 0) throw Stop(ExitStatus::wrong_words, "bots.none");
-  if (player.level > game.levels()) throw Stop(ExitStatus::wrong_words, "cli.error.bot", {{"value", words}, {"levels", game.levels()}});
+  if (player.level > bot_levels(game)) throw Stop(ExitStatus::wrong_words, "cli.error.bot", {{"value", words}, {"levels", bot_levels(game)}});
   return player;
 }
 

@@ -51,7 +51,7 @@ class InformationTree {
   }
 
   void run(SearchBudget& budget) {
-    while (budget.spend()) descend();
+    while (budget.spend() && budget.look_at_clock()) descend();
   }
 
   struct Node {

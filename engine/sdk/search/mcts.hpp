@@ -66,7 +66,7 @@ class MctsTree {
   MctsTree(const P& root, const MctsConfig& config, std::uint64_t seed) : root_(root), config_(config), rng_(seed) { nodes_.push_back({}); }
 
   void run(SearchBudget& budget) {
-    while (budget.spend()) descend();
+    while (budget.spend() && budget.look_at_clock()) descend();
   }
 
   /// Tries and summed rewards of the root's moves, in the order of `moves`.

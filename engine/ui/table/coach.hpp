@@ -38,8 +38,8 @@ struct CoachAnswer {
 
 class Coach {
  public:
-  /// False where the game has no bot: then nothing else may be asked.
-  static bool available(const Match& match) { return match.rules().game->levels() > 0; }
+  /// False for a puzzle that has no solver of its own: then nothing else may be asked.
+  static bool available(const Match& match) { return match.rules().game->levels() > 0 || match.rules().game->seats().most > 1; }
 
   /// Keeps the outlook for the match as it stands; cheap when nothing changed.
   void watch(const Match& match);

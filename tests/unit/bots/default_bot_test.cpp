@@ -1,0 +1,81 @@
+#include "bots/default_bot.hpp"
+
+#include "bots/arena.hpp"
+#include "catch.hpp"
+#include "heap.hpp"
+
+using namespace tablier;
+
+namespace {
+
+/// The heap game without its bot.
+class PlainHeap : public Game {
+ public:
+  explicit PlainHeap(const Value& settings = Value::map()) {
+    const GameParts parts{nullptr, nullptr, *Options::make(heap::parameters(), settings)};
+    real_ = std::shared_ptr<const Game>(*heap::make_game(parts));
+  }
+  SeatRange seats() const override { return real_->seats(); }
+  std::unique_ptr<State> start(const Setup& setup) const override { return real_->start(setup); }
+
+ private:
+  std::shared_ptr<const Game> real_;
+};
+
+Limits at_level(int level) {
+  Limits limits;
+  limits.level = level;
+  return limits;
+}
+
+ArenaSetup arena_of(const Value& settings, Contender first, Contender second) {
+  ArenaSetup setup;
+  setup.game = std::make_shared<PlainHeap>(settings);
+  setup.contenders = {first, second};
+  setup.games = 40;
+  setup.seed = 11;
+  return setup;
+}
+
+}  // namespace
+
+TEST_CASE("The general bot finds the winning move of a small heap by the rules alone") {
+  const PlainHeap game;
+  const auto state = game.start({2, 0});
+  const auto advice = make_bot(game, 1)->think(*state, at_level(bot_levels(game)), {});
+  CHECK(state->notation(advice.move) == "take:3");  // leaves 4, a lost heap when 3 may be taken
+  CHECK(advice.score > 0);
+  CHECK(advice.line.front() == advice.move);
+}
+
+TEST_CASE("The same level and seed give the same advice") {
+  const PlainHeap game;
+  const auto state = game.start({2, 0});
+  const auto one = make_bot(game, 5)->think(*state, at_level(2), {});
+  const auto two = make_bot(game, 5)->think(*state, at_level(2), {});
+  CHECK(one.move == two.move);
+  CHECK(one.score == two.score);
+}
+
+TEST_CASE("The general bot beats dice, with a die in the game too, and a higher level a lower one") {
+  for (const bool die : {false, true}) {
+    const auto result = play_arena(arena_of(Value::map({{"die", die}}), {4, false}, {0, true}));
+    REQUIRE(result.ok());
+    CHECK(result->wins[0] > 26);
+  }
+  const auto result = play_arena(arena_of(Value::map(), {5, false}, {1, false}));
+  REQUIRE(result.ok());
+  CHECK(result->wins[0] > result->wins[1]);
+}
+
+TEST_CASE("The general bot keeps to its time, and answers when it is stopped at once") {
+  const PlainHeap game;
+  const auto state = game.start({2, 0});
+  Limits limits;
+  limits.seconds = 0.02;
+  limits.threads = 2;
+  CHECK(make_bot(game, 1)->think(*state, limits, {}).seconds < 2);
+  std::stop_source stopped;
+  stopped.request_stop();
+  CHECK(make_bot(game, 1)->think(*state, at_level(6), stopped.get_token()).move != Move::none);
+}
