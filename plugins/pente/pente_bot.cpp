@@ -24,6 +24,20 @@ double points_of(int score) {
   return std::clamp(score / kScoreUnit, -kScoreUnit / 2, kScoreUnit / 2);
 }
 
+/// Cuts a line where the rules end it: a script may bar what no search knows of.
+void keep_legal(const State& from, std::vector<Move>& line) {
+  const auto state = from.clone();
+  MoveList legal;
+  std::size_t kept = 0;
+  for (; kept < line.size(); ++kept) {
+    legal.clear();
+    state->legal_moves(legal);
+    if (!legal.contains(line[kept])) break;
+    state->play(line[kept]);
+  }
+  line.resize(kept);
+}
+
 Move put(Point p) { return encode({Act::put, p}); }
 
 }  // namespace
@@ -49,14 +63,15 @@ Advice PenteBot::think(const State& state, const Limits& limits, std::stop_token
   else if (task.state.opening_step() && tables_->knowledge) advice = place_balanced(task);
   else if (tables_->knowledge) advice = place_stone(task);
   else if (tables_->shapes) advice = search_tree(task);
-  MoveList legal;
-  state.legal_moves(legal);
-  // A script may bar what no search knows of.
-  if (!legal.contains(advice.move)) {
+  if (advice.line.empty()) advice.line = {advice.move};
+  keep_legal(state, advice.line);
+  if (advice.line.empty()) {
+    MoveList legal;
+    state.legal_moves(legal);
     advice = {};
     advice.move = legal[Rng(seed_ ^ state.hash()).below(static_cast<std::uint32_t>(legal.size()))];
+    advice.line = {advice.move};
   }
-  if (advice.line.empty()) advice.line = {advice.move};
   advice.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return advice;
 }
