@@ -1,5 +1,7 @@
 #include "app/start.hpp"
 
+#include "app/versions.hpp"
+
 #include <algorithm>
 #include <iterator>
 
@@ -32,6 +34,8 @@ Services make_services(const std::string& language) {
   services.settings = services.settings_as_loaded = std::move(loaded.settings);
   services.catalogue = Catalogue::load(services.paths, services.locale);
   use_language(services, language);
+  services.version = engine_version();
+  for (const Library& library : libraries_used()) services.libraries.emplace_back(library.name, library.version);
   return services;
 }
 

@@ -2,6 +2,7 @@
 
 #include "content/files.hpp"
 #include "match/date.hpp"
+#include "match/saved_games.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -11,8 +12,6 @@
 
 namespace tablier {
 namespace {
-
-std::filesystem::path lock_of(const std::filesystem::path& save) { return save.parent_path() / ("." + save.filename().string() + ".lock"); }
 
 bool is_newer(const SaveSummary& a, const SaveSummary& b) {
   if (a.sheet.date != b.sheet.date) return a.sheet.date > b.sheet.date;
@@ -28,6 +27,12 @@ std::string stem_of_now() {
 }
 
 }  // namespace
+
+std::filesystem::path lock_file_of(const std::filesystem::path& save) {
+  return save.parent_path() / ("." + save.filename().string() + ".lock");
+}
+
+FileLock lock_save(const std::filesystem::path& save) { return FileLock::try_now(lock_file_of(save)); }
 
 Result<std::filesystem::path> AutosaveFolder::new_file() const {
   std::error_code ignored;
@@ -54,24 +59,23 @@ std::vector<SaveSummary> AutosaveFolder::list() const {
 
 std::optional<SaveSummary> AutosaveFolder::latest_unfinished() const {
   for (SaveSummary& save : list())
-    if (!save.sheet.over && FileLock::try_now(lock_of(save.file)).held()) return std::move(save);
+    if (!save.sheet.over && lock_save(save.file).held()) return std::move(save);
   return std::nullopt;
 }
 
 void AutosaveFolder::prune(std::size_t keep) const {
   std::size_t kept = 0;
   for (const SaveSummary& save : list()) {
-    if (!save.sheet.over && kept++ < keep) continue;
-    const auto lock = FileLock::try_now(lock_of(save.file));
+    if (has_own_name(save.file) || (!save.sheet.over && kept++ < keep)) continue;
+    const auto lock = lock_save(save.file);
     if (!lock.held()) continue;
     std::error_code ignored;
     std::filesystem::remove(save.file, ignored);
-    std::filesystem::remove(lock_of(save.file), ignored);
+    std::filesystem::remove(lock_file_of(save.file), ignored);
   }
 }
 
-Autosave::Autosave(AutosaveFolder folder, std::filesystem::path file)
-    : folder_(std::move(folder)), lock_(FileLock::try_now(lock_of(file))) {
+Autosave::Autosave(AutosaveFolder folder, std::filesystem::path file) : folder_(std::move(folder)), lock_(lock_save(file)) {
   // Another program was faster: this match goes on in a file of its own.
   if (lock_.held()) file_ = std::move(file);
 }
@@ -80,7 +84,7 @@ Status Autosave::begin() {
   auto file = folder_.new_file();
   if (!file) return file.problem();
   file_ = std::move(file).value();
-  lock_ = FileLock::try_now(lock_of(file_));
+  lock_ = lock_save(file_);
   return Done{};
 }
 

@@ -32,12 +32,18 @@ class AutosaveFolder {
   std::vector<SaveSummary> list() const;
   /// The match that was left last and is not over, unless another running program has it open; absent when none.
   std::optional<SaveSummary> latest_unfinished() const;
-  /// Finished autosaves and all but the newest `keep` unfinished ones go, those of running programs excepted.
+  /// Finished autosaves and all but the newest `keep` unfinished ones go, those of running programs and those with a name of their own
+  /// excepted.
   void prune(std::size_t keep = 20) const;
 
  private:
   std::filesystem::path folder_;
 };
+
+/// The file beside a save that says that a program has it open.
+std::filesystem::path lock_file_of(const std::filesystem::path& save);
+/// Takes it if nobody has: not held where another program, or another match of this one, plays it.
+FileLock lock_save(const std::filesystem::path& save);
 
 /// Keeps one match saved. Made when a match is begun or resumed; while it lives no other program resumes or prunes its file.
 class Autosave {

@@ -18,6 +18,13 @@ std::optional<Seat> lone_human(const std::vector<Player>& players) {
   return found;
 }
 
+int strongest_bot(const std::vector<Player>& players) {
+  int level = 0;
+  for (const Player& p : players)
+    if (!p.human) level = std::max(level, p.level);
+  return level;
+}
+
 int decisions(const Match& match) {
   int count = 0;
   for (const Round& r : match.rounds())
@@ -45,6 +52,8 @@ Record record_of(const Match& match) {
   record.reason = match.state().outcome().reason;
   record.score = human ? points[static_cast<std::size_t>(index(*human))] : *std::max_element(points.begin(), points.end());
   record.date = iso_date();
+  record.level = human ? strongest_bot(match.setup().players) : 0;
+  record.drawn = match.setup().players.size() > 1 && winners.empty();
   return record;
 }
 

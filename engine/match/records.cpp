@@ -25,6 +25,8 @@ Record read_record(const sqlite::Statement& s) {
   r.reason = s.text(8);
   r.score = s.integer(9);
   r.date = s.text(10);
+  r.level = static_cast<int>(s.integer(11));
+  r.drawn = s.integer(12) != 0;
   return r;
 }
 
@@ -65,6 +67,7 @@ Status Records::add(const Record& r) {
   insert.bind(r.game).bind(r.variant).bind(r.challenge).bind(r.seconds);
   insert.bind(std::int64_t{r.moves}).bind(std::int64_t{r.hints}).bind(std::int64_t{r.solved}).bind(std::int64_t{r.solution_seen});
   insert.bind(r.reason).bind(r.score).bind(r.date);
+  insert.bind(std::int64_t{r.level}).bind(std::int64_t{r.drawn});
   if (insert.done()) return Done{};
   return Problem("records.write", {{"why", database_->connection().message()}});
 }
@@ -87,6 +90,23 @@ std::size_t Records::solved_count(std::string_view game, std::string_view prefix
   sqlite::Statement query(database_->connection(), sql::kSolvedCount);
   query.bind(game).bind(prefix).bind(above(prefix));
   return query.row() ? static_cast<std::size_t>(query.integer(0)) : 0;
+}
+
+std::size_t Records::count(std::string_view game) const {
+  sqlite::Statement query(database_->connection(), sql::kCount);
+  query.bind(game);
+  return query.row() ? static_cast<std::size_t>(query.integer(0)) : 0;
+}
+
+std::vector<Tally> Records::tallies(std::string_view game) const {
+  sqlite::Statement query(database_->connection(), sql::kTallies);
+  query.bind(game);
+  const auto number = [&query](int column) { return static_cast<std::size_t>(query.integer(column)); };
+  std::vector<Tally> all;
+  while (query.row())
+    all.push_back({query.text(0), static_cast<int>(query.integer(1)), number(2), number(3), number(4),
+                   query.null(5) ? std::nullopt : std::optional(query.real(5))});
+  return all;
 }
 
 std::vector<Record> Records::recent(std::string_view game, std::size_t most) const {

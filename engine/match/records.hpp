@@ -25,7 +25,9 @@ struct Record {
   bool solution_seen = false;
   std::string reason;
   std::int64_t score = 0;
-  std::string date;  ///< ISO 8601, UTC
+  std::string date;    ///< ISO 8601, UTC
+  int level = 0;       ///< of the strongest bot that one human played against; 0: none
+  bool drawn = false;  ///< it ended without a winner, where there are opponents
 };
 
 /// What is known of a cell of a series.
@@ -33,6 +35,16 @@ struct Best {
   double seconds = 0;  ///< of the fastest solve without help; with help where there is no other
   int solves = 0;
   bool helped = false;  ///< every solve so far had hints or the solution
+};
+
+/// All matches of a variant against bots of one level, or against none.
+struct Tally {
+  std::string variant;
+  int level = 0;  ///< 0: alone, or among humans
+  std::size_t played = 0, won = 0, drawn = 0;
+  std::optional<double> fastest;  ///< seconds, of those won without help
+
+  std::size_t lost() const { return played - won - drawn; }
 };
 
 /// One thread at a time uses it. A query that fails answers as if nothing were known.
@@ -55,6 +67,10 @@ class Records {
   std::map<std::string, Best> solved(std::string_view game, std::string_view prefix) const;
   /// How many challenges that start with `prefix` have been solved.
   std::size_t solved_count(std::string_view game, std::string_view prefix) const;
+  /// How many matches of a game have ended.
+  std::size_t count(std::string_view game) const;
+  /// Matches outside of series, by variant and level.
+  std::vector<Tally> tallies(std::string_view game) const;
   /// Newest first.
   std::vector<Record> recent(std::string_view game, std::size_t most) const;
   /// Fastest solves first, those whose solution was seen left out: for the records screen.

@@ -24,6 +24,8 @@ constexpr std::array<const char*, kRecordsVersion> kRecordsSteps{
     "CREATE INDEX results_by_challenge ON results (game, solved, challenge, hints, solution_seen, seconds);"
     "CREATE INDEX results_by_time ON results (game, solved, solution_seen, seconds);"
     "CREATE INDEX results_by_date ON results (game, date);",
+    "ALTER TABLE results ADD COLUMN level INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE results ADD COLUMN drawn INTEGER NOT NULL DEFAULT 0;",
 };
 
 enum class Fitness { sound, damaged, future, unusable };
@@ -56,9 +58,10 @@ bool migrate(const sqlite::Connection& connection, int from) {
 
 /// A sound database of the right version whose tables somebody has dropped is damaged too.
 Fitness check_tables(const sqlite::Connection& connection) {
-  sqlite::Statement probe(connection,
-                          "SELECT id, game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date"
-                          " FROM results LIMIT 1");
+  sqlite::Statement probe(
+      connection,
+      "SELECT id, game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn"
+      " FROM results LIMIT 1");
   return probe.row() || probe.done() ? Fitness::sound : after_failure(connection);
 }
 

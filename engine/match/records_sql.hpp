@@ -3,10 +3,10 @@
 /// The statements of the records, apart so that a test can ask SQLite how it runs them.
 namespace tablier::sql {
 
-#define TABLIER_RECORD_COLUMNS "game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date"
+#define TABLIER_RECORD_COLUMNS "game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn"
 #define TABLIER_BEST_COLUMNS "challenge, COUNT(*), MIN(seconds) FILTER (WHERE hints = 0 AND solution_seen = 0), MIN(seconds)"
 
-inline constexpr const char* kInsert = "INSERT INTO results (" TABLIER_RECORD_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+inline constexpr const char* kInsert = "INSERT INTO results (" TABLIER_RECORD_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 /// game, challenge
 inline constexpr const char* kBest =
@@ -18,6 +18,12 @@ inline constexpr const char* kSolved =
     " FROM results WHERE game = ? AND solved = 1 AND challenge >= ? AND challenge < ? AND challenge <> '' GROUP BY challenge";
 inline constexpr const char* kSolvedCount =
     "SELECT COUNT(DISTINCT challenge) FROM results WHERE game = ? AND solved = 1 AND challenge >= ? AND challenge < ? AND challenge <> ''";
+
+/// game
+inline constexpr const char* kCount = "SELECT COUNT(*) FROM results WHERE game = ?";
+inline constexpr const char* kTallies =
+    "SELECT variant, level, COUNT(*), SUM(solved), SUM(drawn), MIN(seconds) FILTER (WHERE solved = 1 AND hints = 0 AND solution_seen = 0)"
+    " FROM results WHERE game = ? AND challenge = '' GROUP BY variant, level ORDER BY variant, level";
 
 /// game, the most rows
 inline constexpr const char* kRecent = "SELECT " TABLIER_RECORD_COLUMNS " FROM results WHERE game = ? ORDER BY date DESC, id DESC LIMIT ?";

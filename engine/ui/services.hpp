@@ -7,6 +7,8 @@
 #include "match/settings.hpp"
 
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 /// What every screen and every command may use. Made once by main(), handed down by reference; the main thread owns it.
@@ -20,6 +22,9 @@ struct Services {
   Settings settings_as_loaded;
   std::optional<Records> records;  ///< absent when the file could not be opened; `problems` says why
   std::vector<Problem> problems;   ///< to be told to the player once
+  /// The program's version, and the libraries that it was built with: name, version.
+  std::string version;
+  std::vector<std::pair<std::string, std::string>> libraries;
 };
 
 }  // namespace tablier

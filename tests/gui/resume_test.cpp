@@ -30,7 +30,7 @@ TEST_CASE("a program that is killed in a match offers to go on where it was") {
   }
   Window again(display, home);
   again.wait_for_screen("library");
-  again.press_widget("Katamino · ");
+  again.press_widget("Continue");
   again.wait_for_screen("table");
   CHECK(texts(again.seen(), "moves") == played);
   for (std::size_t i = 2; i < lays.size(); ++i) lay_by_keys(again, match, lays[i]);

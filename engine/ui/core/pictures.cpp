@@ -10,6 +10,7 @@ Pictures::Pictures(Typeface& typeface) : canvas_(&typeface) {}
 Pictures::~Pictures() = default;
 
 void Pictures::clear() { pictures_.clear(); }
+void Pictures::forget(const std::string& name) { pictures_.erase(name); }
 
 PictureView Pictures::view(const Picture& picture) {  // OpenGL's row 0 is the lowest
   return {bridge::texture_id(picture.target->getTexture().getNativeHandle()), {0, 1}, {1, 0}};

@@ -34,6 +34,8 @@ class Pictures {
                                  const std::function<void(Canvas&, Rect)>& draw);
   /// Forgets everything: theme, language or scale changed.
   void clear();
+  /// Forgets one: what it shows has changed.
+  void forget(const std::string& name);
   void begin_frame() { drawn_ = 0; }
   /// True when something was put off, or another OpenGL target has been made active since the frame began.
   bool put_off() const { return drawn_ > kPerFrame; }

@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 /// What fills the window: one screen at a time, and the way back from each.
@@ -17,6 +18,9 @@ class Ui;
 class Screen {
  public:
   virtual ~Screen() = default;
+
+  /// What the way back to it is called, ready to show.
+  virtual std::string name(const Ui&) const { return {}; }
 
   /// It comes to the top: new, or because what was over it went.
   virtual void enter(Ui&) {}
@@ -64,6 +68,8 @@ class Navigator {
   void back();
 
   Screen* top() const { return stack_.empty() ? nullptr : stack_.back().get(); }
+  /// The one that back returns to; null where there is none.
+  const Screen* below() const { return can_go_back() ? stack_[stack_.size() - 2].get() : nullptr; }
   bool can_go_back() const { return stack_.size() > 1; }
   /// Carries out what was asked for; true when something changed.
   bool settle(Ui& ui);

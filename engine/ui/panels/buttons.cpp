@@ -106,8 +106,13 @@ bool chip(const Ui& ui, std::string_view label, bool lit) {
   if (lit) c = {ui.colour("done_ground"), ui.colour("done"), ui.colour("done"), {}};
   plate(ui, c, p, ui.px(ui.sizes.radius_chip));
   const Vec2 low = vec(ImGui::GetItemRectMin());
-  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.body, {low.x + ui.px(ui.sizes.m), low.y + (height - line_height(ui.fonts.body)) / 2},
-            im(c.ink), label);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  draw_text(list, ui.fonts.body, {low.x + ui.px(ui.sizes.m), low.y + (height - line_height(ui.fonts.body)) / 2}, im(c.ink), label);
+  if (lit) {  // colour does not say it alone
+    const float bar = ui.px(3), side = ui.px(ui.sizes.m);
+    list.AddRectFilled({low.x + side, low.y + height - bar - ui.px(3)}, {low.x + width - side, low.y + height - ui.px(3)}, im(c.ink),
+                       bar / 2);
+  }
   return p.pressed;
 }
 

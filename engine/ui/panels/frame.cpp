@@ -1,5 +1,6 @@
 #include "ui/panels/frame.hpp"
 
+#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
@@ -30,18 +31,60 @@ namespace {
 
 /// Title and place beside each other, or one over the other where there is little room.
 void draw_place(const Ui& ui, const BarLook& look, float left, float right) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const float height = ui.px(ui.sizes.bar_height);
+  const float height = ui.px(ui.sizes.bar_height), room = std::max(0.0F, right - left);
   const Vec2 title = measure(ui.fonts.bar, look.title), where = measure(ui.fonts.body, look.where);
-  const ImU32 ink = im(ui.colour("ink")), soft = im(ui.colour("soft_ink"));
-  if (look.where.empty() || left + title.x + ui.px(ui.sizes.l) + where.x <= right) {
-    draw_text(list, ui.fonts.bar, {left, (height - title.y) / 2}, ink, look.title);
-    draw_text(list, ui.fonts.body, {left + title.x + ui.px(ui.sizes.l), (height - where.y) / 2 + ui.px(1)}, soft, look.where);
+  const Colour ink = ui.colour("ink"), soft = ui.colour("soft_ink");
+  if (look.where.empty() || title.x + ui.px(ui.sizes.l) + where.x <= room) {
+    draw_fitted(ui, ui.fonts.bar, {left, (height - title.y) / 2}, ink, look.title, room);
+    draw_fitted(ui, ui.fonts.body, {left + title.x + ui.px(ui.sizes.l), (height - where.y) / 2 + ui.px(1)}, soft, look.where, room);
     return;
   }
-  const float line = line_height(ui.fonts.title) + line_height(ui.fonts.label);
-  draw_text(list, ui.fonts.title, {left, (height - line) / 2}, ink, look.title);
-  draw_text(list, ui.fonts.label, {left, (height - line) / 2 + line_height(ui.fonts.title)}, soft, look.where, right - left);
+  const float line = line_height(ui.fonts.title) + line_height(ui.fonts.label), top = (height - line) / 2;
+  draw_fitted(ui, ui.fonts.title, {left, top}, ink, look.title, room);
+  draw_fitted(ui, ui.fonts.label, {left, top + line_height(ui.fonts.title)}, soft, look.where, room);
+}
+
+constexpr float kChipHeight = 34;
+
+float chips_width(const Ui& ui, const std::vector<std::string>& chips) {
+  float width = 0;
+  for (const std::string& words : chips) width += chip_width(ui, words) + ui.px(ui.sizes.m);
+  return width;
+}
+
+/// All chips behind one, as a menu below it; the one that was pressed, or −1.
+int menu_of_chips(const Ui& ui, const BarLook& look) {
+  constexpr const char* kMenu = "##chips";
+  int pressed = -1;
+  if (chip(ui, look.menu)) ImGui::OpenPopup(kMenu);
+  const ImVec2 high = ImGui::GetItemRectMax();
+  ImGui::SetNextWindowPos({high.x, high.y + ui.px(ui.sizes.xs)}, ImGuiCond_Always, {1, 0});
+  if (!ImGui::BeginPopup(kMenu)) return pressed;
+  float width = 0;
+  for (const std::string& words : look.chips) width = std::max(width, button_width(ui, {.label = words}));
+  for (std::size_t i = 0; i < look.chips.size(); ++i)
+    if (button(ui, {.label = look.chips[i], .kind = ButtonKind::quiet, .width = width})) pressed = static_cast<int>(i);
+  if (pressed >= 0) ImGui::CloseCurrentPopup();
+  ImGui::EndPopup();
+  return pressed;
+}
+
+/// Draws the chips from the right and returns where they begin.
+float draw_chips(const Ui& ui, const BarLook& look, float top, float room, BarAnswer& answer) {
+  float right = ui.size.x - ui.px(ui.sizes.xl);
+  if (!look.menu.empty() && look.chips.size() > 1 && chips_width(ui, look.chips) > room) {
+    right -= chip_width(ui, look.menu);
+    ImGui::SetCursorPos({right, top});
+    answer.chip = menu_of_chips(ui, look);
+    return right - ui.px(ui.sizes.m);
+  }
+  for (std::size_t i = look.chips.size(); i-- > 0;) {
+    right -= chip_width(ui, look.chips[i]);
+    ImGui::SetCursorPos({right, top});
+    if (chip(ui, look.chips[i])) answer.chip = static_cast<int>(i);
+    right -= ui.px(ui.sizes.m);
+  }
+  return right;
 }
 
 }  // namespace
@@ -50,22 +93,20 @@ BarAnswer bar(const Ui& ui, const BarLook& look) {
   BarAnswer answer;
   const Frame f = frame_without_panel(ui);
   const Panel panel(ui, "##bar", f.bar, Panel::Ground::paper, {ui.sizes.xl, 0});
-  const float top = (f.bar.h - ui.px(34)) / 2, thin = std::max(1.0F, std::floor(ui.scale()));
+  const float top = (f.bar.h - ui.px(kChipHeight)) / 2, thin = std::max(1.0F, std::floor(ui.scale()));
   edge_line(ui, {0, f.bar.h - thin, f.bar.w, thin});
   float left = ui.px(ui.sizes.xl);
+  const float least = std::min(measure(ui.fonts.bar, look.title).x, measure(ui.fonts.title, look.title).x);
   if (!look.back.empty()) {
-    const std::string words = "‹ " + look.back;
+    const std::string full = "‹ " + look.back;
+    const float menu = look.menu.empty() ? 0 : chip_width(ui, look.menu) + ui.px(ui.sizes.m);
+    const bool fits = left + chip_width(ui, full) + ui.px(ui.sizes.l) + least + menu + ui.px(ui.sizes.xl) <= ui.size.x;
+    const std::string words = fits ? full : "‹";
     ImGui::SetCursorPos({left, top});
     answer.back = chip(ui, words);
     left += chip_width(ui, words) + ui.px(ui.sizes.l);
   }
-  float right = ui.size.x - ui.px(ui.sizes.xl);
-  for (std::size_t i = look.chips.size(); i-- > 0;) {
-    right -= chip_width(ui, look.chips[i]);
-    ImGui::SetCursorPos({right, top});
-    if (chip(ui, look.chips[i])) answer.chip = static_cast<int>(i);
-    right -= ui.px(ui.sizes.m);
-  }
+  const float right = draw_chips(ui, look, top, ui.size.x - ui.px(ui.sizes.xl) - left - least, answer);
   draw_place(ui, look, left, right);
   return answer;
 }

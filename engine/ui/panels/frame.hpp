@@ -21,11 +21,13 @@ Frame frame_of(const Ui& ui, float strip_height = 148);
 Frame frame_without_panel(const Ui& ui);
 
 /// The bar: the way back, where one is, the way to rules and settings. Words are ready to show; an empty one leaves its part out.
+/// In a window that is too narrow for them the chips go into a menu.
 struct BarLook {
   std::string back;
   std::string title;
   std::string where = {};
   std::vector<std::string> chips = {};  ///< at the right, from left to right
+  std::string menu = {};                ///< what the menu of all chips is called where it needs to be one
 };
 struct BarAnswer {
   bool back = false;

@@ -79,6 +79,9 @@ void Feed::before_frame() {
   ImGuiIO& io = ImGui::GetIO();
   for (std::size_t i = 0; i < std::size(held_); ++i) io.MouseDown[i] = held_[i] || tapped_[i];
   for (std::size_t i = 0; i < std::size(keys_held_); ++i) io.KeysDown[i] = keys_held_[i] || keys_tapped_[i];
+  // Enter presses what has the focus, as Space does (and as later versions have it).
+  const auto enter = static_cast<std::size_t>(Key::enter), space = static_cast<std::size_t>(Key::space);
+  if (!io.WantTextInput && io.KeysDown[enter]) io.KeysDown[space] = true;
 }
 
 bool Feed::after_frame() {

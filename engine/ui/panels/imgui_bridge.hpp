@@ -12,6 +12,9 @@ namespace tablier::bridge {
 /// An OpenGL texture as Dear ImGui names it: a pointer before 1.91.4, a number since.
 inline ImTextureID texture_id(unsigned gl_name) { return (ImTextureID)(std::intptr_t)gl_name; }  // NOLINT: either kind of cast
 
+/// Of child windows beside each other: keys go through them as if they were one.
+inline constexpr int kSharedKeys = ImGuiWindowFlags_NavFlattened;
+
 ImGuiKey imgui_key(Key key);
 
 /// Passes on what hands do. A button or key that goes down and up between two frames is seen down for one frame.

@@ -72,15 +72,20 @@ void status(const Ui& ui, Colour dot, std::string_view first, std::string_view s
     draw_text(list, ui.fonts.label, {low.x + text_left, low.y + ui.px(10) + one.y + between}, im(ui.colour("soft_ink")), second, wrap);
 }
 
+void draw_bar(const Ui& ui, Rect box, double fraction) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour("line")), box.h / 2);
+  if (fraction <= 0) return;
+  const float done = std::max(box.h, box.w * static_cast<float>(std::min(fraction, 1.0)));
+  list.AddRectFilled(im(box.corner()), {box.x + done, box.bottom()}, im(ui.colour("done")), box.h / 2);
+}
+
 bool progress(const Ui& ui, double fraction, std::string_view text, std::string_view stop_label) {
   note(ui, text);
   const float width = ImGui::GetContentRegionAvail().x, height = ui.px(8);
   ImGui::Dummy({width, height});
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-  list.AddRectFilled(low, high, im(ui.colour("line")), height / 2);
-  const float done = std::max(height, width * static_cast<float>(std::clamp(fraction, 0.0, 1.0)));
-  list.AddRectFilled(low, {low.x + done, high.y}, im(ui.colour("done")), height / 2);
+  const ImVec2 low = ImGui::GetItemRectMin();
+  draw_bar(ui, {low.x, low.y, width, height}, fraction);
   return !stop_label.empty() && button(ui, {.label = stop_label, .width = -1});
 }
 

@@ -68,6 +68,9 @@ bool choose_one(const Ui& ui, const char* id, std::span<const std::string> label
 /// How far something is, with a way to stop it; true when that was pressed. `stop_label` empty: it cannot be stopped.
 bool progress(const Ui& ui, double fraction, std::string_view text, std::string_view stop_label);
 
+/// A bar in a box of pixels, filled as far as `fraction`.
+void draw_bar(const Ui& ui, Rect box, double fraction);
+
 /// Things that can only be drawn: for pictures of one's own inside panels.
 void draw_check(ImDrawList& list, Vec2 centre, float size, Colour colour);
 void draw_star(ImDrawList& list, Vec2 centre, float radius, Colour colour);

@@ -1,59 +1,126 @@
 #include "match/autosave.hpp"
-#include "match/play_line.hpp"
 #include "ui/core/pictures.hpp"
-#include "ui/core/probe.hpp"
-#include "ui/painter/table_painter.hpp"
+#include "ui/painter/close_up.hpp"
+#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
+#include "ui/panels/picker.hpp"
 #include "ui/panels/text_metrics.hpp"
+#include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/screens/library_model.hpp"
+#include "ui/screens/position.hpp"
 #include "ui/screens/screens.hpp"
+#include "ui/screens/ways.hpp"
 
+#include <ctime>
 #include <optional>
 
 namespace tablier {
 namespace {
 
-constexpr float kLeastCard = 300, kPictureHeight = 190;
-
-/// The position that a card shows; absent where it cannot be reached.
-std::optional<Scene> card_scene(const Ui& ui, const GameEntry& entry) {
-  const Picture& card = entry.sheet.card;
-  auto rules = ui.services.catalogue.ruleset(entry.name + (card.variant.empty() ? "" : "/" + card.variant), card.options);
-  if (!rules) return std::nullopt;
-  MatchSetup setup;
-  setup.game = entry.name;
-  setup.variant = rules->variant;
-  setup.options = card.options;
-  setup.players.resize(static_cast<std::size_t>(rules->game->seats().least));
-  auto match = Match::start(std::move(*rules), std::move(setup));
-  if (!match || !play_line(*match, card.moves)) return std::nullopt;
-  return match->state().scene(Seat::nobody);
-}
+constexpr float kLeastCard = 290, kMostCard = 420, kPictureHeight = 176, kBetween = 22, kBanner = 72;
 
 class LibraryScreen final : public Screen {
  public:
-  void enter(Ui& ui) override { left_ = AutosaveFolder(ui.services.paths.state / "matches").latest_unfinished(); }
+  std::string name(const Ui& ui) const override { return ui.tr("library.name"); }
+
+  void enter(Ui& ui) override {
+    left_ = AutosaveFolder(ui.services.paths.state / "matches").latest_unfinished();
+    read(ui);
+  }
+
+  bool panels_take_keys() const override { return false; }
+
+  bool input(Ui& ui, const Input& input) override {
+    if (std::holds_alternative<PointerMoved>(input)) picker_.mouse_moved();
+    const auto* key = std::get_if<KeyChange>(&input);
+    if (!key || !key->down) return false;
+    if (picker_.key(*key)) return true;
+    if (is_press(*key, Key::enter) || is_press(*key, Key::space)) {
+      if (left_ && !picker_.by_keys()) resume(ui);
+      else if (picker_.any()) open(ui, picker_.chosen());
+      return true;
+    }
+    if (is_press(*key, Key::c) && left_) {
+      resume(ui);
+      return true;
+    }
+    if (is_press(*key, Key::q, true)) ui.closing = true;
+    const bool rules = is_press(*key, Key::r) && ways().game;
+    if (rules) ui.navigator.open(rules_screen(ways().game, {}));
+    return rules || (!is_press(*key, Key::escape) && way_key(ui, *key, ways()));
+  }
 
   Value describe(const Ui&) const override { return Value::map({{"screen", "library"}}); }
 
   void draw_panels(Ui& ui) override {
-    const BarAnswer at_bar = bar(ui, {.back = {}, .title = ui.tr("library.title"), .chips = {ui.tr("bar.settings")}});
-    if (at_bar.chip == 0) ui.navigator.open(settings_screen());
+    if (ui.services.locale.language() != language_) read(ui);
+    draw_bar(ui);
     const Panel panel(ui, "##library", frame_without_panel(ui).board, Panel::Ground::ground, {ui.sizes.xxl, ui.sizes.xl});
     draw_resume(ui);
-    draw_games(ui);
+    if (cards_.empty()) return status(ui, ui.colour("danger"), ui.tr("library.empty"), ui.tr("library.empty_note"));
+    if (!left_) draw_welcome(ui);
+    draw_cards(ui);
+    gap(ui, ui.sizes.l);
+    note(ui, ui.tr("library.keys"));
   }
 
  private:
+  void read(Ui& ui) {
+    cards_ = library_cards(ui.services);
+    language_ = ui.services.locale.language();
+    if (left_) resume_ = resume_words(ui.services, left_->sheet, std::time(nullptr));
+  }
+
+  /// The rules that a key opens are those of the chosen game.
+  Ways ways() const {
+    Ways ways;
+    if (picker_.any() && cards_[picker_.chosen()].game->playable()) ways.game = cards_[picker_.chosen()].game;
+    return ways;
+  }
+
+  static void draw_bar(Ui& ui) {
+    const BarAnswer at_bar = bar(ui, {.back = {},
+                                      .title = ui.tr("library.title"),
+                                      .where = ui.tr("library.name"),
+                                      .chips = {ui.tr("bar.records"), ui.tr("bar.settings")},
+                                      .menu = ui.tr("bar.menu")});
+    if (at_bar.chip == 0) ui.navigator.open(records_screen(ui, nullptr));
+    if (at_bar.chip == 1) ui.navigator.open(settings_screen());
+  }
+
+  void draw_welcome(const Ui& ui) const {
+    title(ui, ui.tr("library.welcome"));
+    note(ui, ui.tr("library.welcome_note"));
+    gap(ui, ui.sizes.l);
+  }
+
   void draw_resume(Ui& ui) {
     if (!left_) return;
-    heading(ui, ui.tr("library.resume"));
-    const auto entry = ui.services.catalogue.find(left_->sheet.setup.game);
-    const std::string words = entry ? ui.tr(entry->sheet.title) : left_->sheet.setup.game;
-    if (button(ui,
-               {.label = words + " · " + ui.tr("library.continue"), .key = ui.tr("key.enter"), .kind = ButtonKind::primary, .width = -1}))
-      resume(ui);
-    gap(ui, ui.sizes.l);
+    const float width = ImGui::GetContentRegionAvail().x, height = ui.px(kBanner), pad = ui.px(ui.sizes.l + 2);
+    const std::string go_on = ui.tr("library.continue"), enter = ui.tr(picker_.by_keys() ? "library.key_continue" : "key.enter");
+    const ButtonLook look{.label = go_on, .key = enter, .kind = ButtonKind::primary, .width = -1};
+    const float button_room = button_width(ui, look) + pad;
+    const Vec2 start = vec(ImGui::GetCursorPos());
+    const Rect box{ImGui::GetCursorScreenPos().x, ImGui::GetCursorScreenPos().y, width, height};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour("paper")), ui.px(ui.sizes.radius_card));
+    list.AddRect(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour("line")), ui.px(ui.sizes.radius_card), 0,
+                 std::max(1.0F, std::floor(ui.scale())));
+    ImGui::SetCursorPos({start.x + width - button_room, start.y + (height - ui.px(kButtonHeight)) / 2});
+    if (button(ui, look)) resume(ui);
+    const float note_width = measure(ui.fonts.body, resume_.note).x, words = width - button_room - 2 * pad;
+    const float head = line_height(ui.fonts.label_strong), line = line_height(ui.fonts.title);
+    const float top = box.y + (height - head - line - ui.px(2)) / 2;
+    const bool beside = measure(ui.fonts.title, resume_.title).x + note_width + pad <= words;
+    draw_text(list, ui.fonts.label_strong, {box.x + pad, top}, im(ui.colour("soft_ink")),
+              ui.tr("library.resume") + (beside ? "" : " · " + resume_.note));
+    draw_fitted(ui, ui.fonts.title, {box.x + pad, top + head + ui.px(2)}, ui.colour("ink"), resume_.title, words);
+    if (beside)
+      draw_text(list, ui.fonts.body, {box.right() - button_room - pad - note_width, box.centre().y - line_height(ui.fonts.body) / 2},
+                im(ui.colour("soft_ink")), resume_.note);
+    ImGui::SetCursorPos({start.x, start.y + height});
+    gap(ui, kBetween);
   }
 
   void resume(Ui& ui) {
@@ -62,55 +129,102 @@ class LibraryScreen final : public Screen {
     else ui.say(screen.problem());
   }
 
-  void draw_games(Ui& ui) {
-    const float room = ImGui::GetContentRegionAvail().x, between = ui.px(22);
-    const int columns = std::max(1, static_cast<int>((room + between) / (ui.px(kLeastCard) + between)));
-    const float width = (room - between * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    int i = 0;
-    for (const auto& entry : ui.services.catalogue.games()) {
-      if (i++ % columns != 0) ImGui::SameLine(0, between);
-      draw_card(ui, *entry, width);
+  void draw_cards(Ui& ui) {
+    const float room = ImGui::GetContentRegionAvail().x, between = ui.px(kBetween), left = ImGui::GetCursorPosX();
+    const auto fit = static_cast<std::size_t>(std::max(1.0F, (room + between) / (ui.px(kLeastCard) + between)));
+    const std::size_t columns = std::max<std::size_t>(1, fit);
+    const float width =
+        std::min(std::floor((room - between * static_cast<float>(columns - 1)) / static_cast<float>(columns)), ui.px(kMostCard));
+    picker_.lay(cards_.size(), columns);
+    for (std::size_t first = 0; first < cards_.size(); first += columns) {
+      const std::size_t end = std::min(cards_.size(), first + columns);
+      float height = 0;
+      for (std::size_t i = first; i < end; ++i) height = std::max(height, card_height(ui, cards_[i], width));
+      for (std::size_t i = first; i < end; ++i) {
+        ImGui::SetCursorPosX(left + static_cast<float>(i - first) * (width + between));
+        draw_card(ui, i, {width, height});
+        if (i + 1 < end) ImGui::SameLine(0, 0);
+      }
+      ImGui::Dummy({0, between - 2 * ImGui::GetStyle().ItemSpacing.y});
     }
   }
 
-  void draw_card(Ui& ui, const GameEntry& entry, float width) {
-    const float picture_height = ui.px(kPictureHeight), height = picture_height + ui.px(66);
-    ImGui::PushID(entry.name.c_str());
-    const bool pressed = ImGui::InvisibleButton("##card", {width, height});
-    probe_item(ui.tr(entry.sheet.title));
-    const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
-    ImGui::PopID();
+  static float words_width(const Ui& ui, float width) { return width - 2 * ui.px(ui.sizes.l); }
+
+  static std::string last_line(const LibraryCard& card) {
+    if (!card.game->playable()) return card.place;
+    return card.seats + (card.progress.empty() ? "" : " · " + card.progress);
+  }
+
+  /// In pixels: the picture, and as many lines as the words take.
+  static float card_height(const Ui& ui, const LibraryCard& card, float width) {
+    const float room = words_width(ui, width);
+    const float summary = measure(ui.fonts.label, card.summary, room).y, last = measure(ui.fonts.label, last_line(card), room).y;
+    return ui.px(kPictureHeight) + line_height(ui.fonts.title) + summary + last + ui.px(2 * ui.sizes.m + 8);
+  }
+
+  void draw_card(Ui& ui, std::size_t i, Vec2 size) {
+    const LibraryCard& card = cards_[i];
+    const TileAnswer t =
+        picked_tile(ui, picker_, i, {.size = size, .line = card.game->playable() ? "line" : "danger", .enabled = card.game->playable(), .label = card.title});
+    const Rect picture{t.box.x, t.box.y, t.box.w, ui.px(kPictureHeight)};
+    if (card.game->playable()) draw_picture_of(ui, *card.game, picture);
+    else draw_failure(ui, picture);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    const float round = ui.px(ui.sizes.radius_card), thin = std::max(1.0F, std::floor(ui.scale()));
-    list.AddRectFilled(low, high, im(ui.colour("paper")), round);
-    const Palette palette(ui.theme, &entry.sheet.paints);
-    const auto picture = ui.pictures.get("card." + entry.name, static_cast<int>(width), static_cast<int>(picture_height),
-                                         ui.colour("wood_frame"), [&](Canvas& canvas, Rect box) {
-                                           if (const auto scene = card_scene(ui, entry)) draw_picture(canvas, palette, *scene, box, {});
-                                         });
-    if (picture)
-      list.AddImageRounded(picture->texture, low, {high.x, low.y + picture_height}, picture->from, picture->to, IM_COL32_WHITE, round,
-                           ImDrawFlags_RoundCornersTop);
-    list.AddRect(low, high, im(ui.colour(hovered ? "accent" : "line")), round, 0, thin);
-    const Vec2 words{low.x + ui.px(ui.sizes.l), low.y + picture_height + ui.px(ui.sizes.m)};
-    draw_text(list, ui.fonts.title, words, im(ui.colour("ink")), ui.tr(entry.sheet.title));
-    draw_text(list, ui.fonts.label, {words.x, words.y + line_height(ui.fonts.title) + ui.px(4)}, im(ui.colour("soft_ink")),
-              ui.tr(entry.sheet.summary), width - 2 * ui.px(ui.sizes.l));
-    if (pressed) open(ui, entry);
+    if (t.hovered || (picker_.by_keys() && picker_.chosen() == i)) {
+      const float thin = std::max(1.0F, std::floor(ui.scale()));
+      list.AddRect(im(t.box.corner()), {t.box.right(), t.box.bottom()}, im(ui.colour("accent")), ui.px(ui.sizes.radius_card), 0, thin);
+    }
+    const float room = words_width(ui, size.x);
+    Vec2 at{t.box.x + ui.px(ui.sizes.l), picture.bottom() + ui.px(ui.sizes.m)};
+    draw_fitted(ui, ui.fonts.title, at, ui.colour("ink"), card.title, room);
+    at.y += line_height(ui.fonts.title) + ui.px(4);
+    draw_text(list, ui.fonts.label, at, im(ui.colour(card.game->playable() ? "ink" : "danger")), card.summary, room);
+    at.y += measure(ui.fonts.label, card.summary, room).y + ui.px(4);
+    draw_text(list, ui.fonts.label, at, im(ui.colour("soft_ink")), last_line(card), room);
+    if (t.pressed) open(ui, i);
   }
 
-  void open(Ui& ui, const GameEntry& entry) {
-    MatchSetup setup;
-    setup.game = entry.name;
-    setup.variant = entry.sheet.default_variant;
-    setup.players.resize(static_cast<std::size_t>(entry.sheet.seats.least));
-    auto screen = new_table(ui, setup);
-    if (screen) ui.navigator.open(std::move(*screen));
-    else ui.say(screen.problem());
+  static void draw_picture_of(Ui& ui, const GameEntry& game, Rect at) {
+    const Palette palette(ui.theme, &game.sheet.paints);
+    const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels};
+    const std::string name = "card." + game.name + "." + taste.labels + (taste.marks ? ".marks" : "");
+    const auto picture =
+        ui.pictures.get(name, static_cast<int>(at.w), static_cast<int>(at.h), ui.colour("wood_frame"), [&](Canvas& canvas, Rect box) {
+          if (const auto scene = position_of(ui.services.catalogue, game, game.sheet.card))
+            draw_close_up(canvas, palette, *scene, box, taste);
+        });
+    if (!picture) return;
+    const float thin = std::max(1.0F, std::floor(ui.scale()));
+    ImGui::GetWindowDrawList()->AddImageRounded(picture->texture, {at.x + thin, at.y + thin}, {at.right() - thin, at.bottom()},
+                                                picture->from, picture->to, IM_COL32_WHITE, ui.px(ui.sizes.radius_card) - thin,
+                                                ImDrawFlags_RoundCornersTop);
   }
 
+  /// A game that is not there: a sign instead of its picture.
+  static void draw_failure(const Ui& ui, Rect at) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled({at.x + 1, at.y + 1}, {at.right() - 1, at.bottom()}, im(ui.colour("danger_ground")), ui.px(ui.sizes.radius_card),
+                       ImDrawFlags_RoundCornersTop);
+    const Vec2 c = at.centre();
+    const float r = ui.px(26), bar = ui.px(3);
+    list.AddCircle(im(c), r, im(ui.colour("danger")), 0, bar);
+    list.AddRectFilled({c.x - bar / 2, c.y - r * 0.55F}, {c.x + bar / 2, c.y + r * 0.15F}, im(ui.colour("danger")), bar / 2);
+    list.AddCircleFilled({c.x, c.y + r * 0.45F}, bar * 0.8F, im(ui.colour("danger")));
+  }
+
+  void open(Ui& ui, std::size_t i) {
+    picker_.choose(i);
+    const auto& game = cards_[i].game;
+    if (game->playable() && game->variant("")) ui.navigator.open(setup_screen(ui, game));
+    else ui.say(game->problems.empty() ? Problem("library.cannot") : game->problems.front());
+  }
+
+  std::vector<LibraryCard> cards_;
+  std::string language_;
+  Picker picker_;
   std::optional<SaveSummary> left_;
+  ResumeWords resume_;
 };
 
 }  // namespace

@@ -12,15 +12,24 @@ namespace tablier {
 
 /// Every game that was found, and the match that was left last.
 std::unique_ptr<Screen> library_screen();
-/// The rules of a game, in the player's language, with pictures.
-std::unique_ptr<Screen> rules_screen(std::shared_ptr<const GameEntry> entry, std::string variant);
+/// How a game is to be played: variant, parameters, players. As it was chosen last, or as `preset` says.
+/// Precondition: the game is playable and has a variant.
+std::unique_ptr<Screen> setup_screen(Ui& ui, std::shared_ptr<const GameEntry> game, const std::optional<MatchSetup>& preset = {});
+/// The series of a game; `series` empty: the one looked at last. Precondition: its sheet has a rule for series, and there is one.
+std::unique_ptr<Screen> map_screen(const Ui& ui, std::shared_ptr<const GameEntry> game, const std::string& series = {});
+/// Saved games and results; of one game, or of all where it is null.
+std::unique_ptr<Screen> records_screen(const Ui& ui, const std::shared_ptr<const GameEntry>& game);
+/// The rules of a game, in the player's language, with pictures, and the parameters of the variant; `options` over the variant's.
+std::unique_ptr<Screen> rules_screen(std::shared_ptr<const GameEntry> entry, std::string variant, Value options = Value::map());
 /// Language, theme, scale and the like.
 std::unique_ptr<Screen> settings_screen();
 
 /// A match that is at its start or goes on; it is kept saved and its end recorded. `autosave`: the file it was resumed from.
 std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path autosave = {});
-/// A new match on the table, or why it cannot be.
+/// A new match on the table with a seed of its own, or why it cannot be.
 Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup);
+/// The same with the seed that the set-up says.
+Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup);
 /// A match that was saved, or why it cannot be played.
 Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path& file);
 

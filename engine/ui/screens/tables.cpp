@@ -1,3 +1,4 @@
+#include "match/autosave.hpp"
 #include "match/play_line.hpp"
 #include "match/save.hpp"
 #include "ui/screens/screens.hpp"
@@ -24,7 +25,12 @@ std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path 
 Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup) {
   MatchSetup fresh = setup;
   fresh.seed = std::random_device()();
-  auto match = start(ui, std::move(fresh));
+  return seeded_table(ui, fresh);
+}
+
+Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup) {
+  AutosaveFolder(ui.services.paths.state / "matches").prune();
+  auto match = start(ui, setup);
   if (!match) return match.problem();
   return table_screen(ui, std::move(*match));
 }
@@ -47,15 +53,30 @@ Result<std::unique_ptr<Screen>> asked_table(Ui& ui, const OpenAt& at) {
   return table_screen(ui, std::move(*match));
 }
 
+/// A screen about one game: the one that is named, or the first that can be played.
+Result<std::unique_ptr<Screen>> screen_of_game(Ui& ui, const OpenAt& at) {
+  const auto& games = ui.services.catalogue.games();
+  const auto game = at.match ? ui.services.catalogue.find(at.match->game) : games.empty() ? nullptr : games.front();
+  if (!game || !game->playable() || !game->variant(""))
+    return game && !game->problems.empty() ? game->problems.front() : Problem("library.cannot");
+  const MatchSetup setup = at.match.value_or(MatchSetup{});
+  if (at.screen == ScreenName::rules) return rules_screen(game, setup.variant, setup.options);
+  if (at.screen == ScreenName::setup) return setup_screen(ui, game, at.match);
+  if (!game->sheet.series || game->sheet.content.series.empty()) return Problem("map.none");
+  if (!at.series.empty() && !find_sheet(game->sheet.content.series, at.series)) return Problem("map.unknown", {{"name", at.series}});
+  return map_screen(ui, game, at.series);
+}
+
 Result<std::unique_ptr<Screen>> asked_screen(Ui& ui, const OpenAt& at) {
   switch (at.screen) {
     case ScreenName::table: return asked_table(ui, at);
-    case ScreenName::rules:
-      if (at.match)
-        if (auto entry = ui.services.catalogue.find(at.match->game)) return rules_screen(entry, at.match->variant);
-      break;
     case ScreenName::settings: return settings_screen();
-    default: break;
+    case ScreenName::setup:
+    case ScreenName::map:
+    case ScreenName::rules: return screen_of_game(ui, at);
+    case ScreenName::records: return records_screen(ui, at.match ? ui.services.catalogue.find(at.match->game) : nullptr);
+    case ScreenName::library:
+    case ScreenName::editor: break;
   }
   return library_screen();
 }

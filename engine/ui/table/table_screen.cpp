@@ -3,6 +3,7 @@
 #include "match/match_record.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/screens/screens.hpp"
+#include "ui/screens/ways.hpp"
 #include "ui/table/orientation_memory.hpp"
 
 #include <algorithm>
@@ -259,12 +260,12 @@ void TableScreen::draw_panels(Ui& ui) {
   strip_height_ = std::max(strip_height_, table_strip_height(ui, look_));  // a board does not jump when there is less to say
   frame_ = frame_of(ui, strip_height_);
   view_.place(frame_.board, ui.scale());
-  const BarAnswer at_bar = bar(ui, {.back = ui.tr("table.back"),
+  const BarAnswer at_bar = bar(ui, {.back = back_words(ui),
                                     .title = ui.tr(match_.rules().entry->sheet.title),
                                     .where = where_words(ui),
                                     .chips = {ui.tr("bar.rules"), ui.tr("bar.settings")}});
   if (at_bar.back) go_back(ui);
-  if (at_bar.chip == 0) ui.navigator.open(rules_screen(match_.rules().entry, match_.setup().variant));
+  if (at_bar.chip == 0) ui.navigator.open(rules_screen(match_.rules().entry, match_.setup().variant, match_.setup().options));
   if (at_bar.chip == 1) ui.navigator.open(settings_screen());
   const TablePanelAnswer answer = draw_table_panel(ui, frame_, look_);
   if (answer.act) act(ui, *answer.act);

@@ -99,7 +99,7 @@ TEST_CASE("Damaged autosaves are skipped and never removed") {
   folder.write("broken.yaml", "tablier_save: 1\ngame: [");
   folder.write("future.yaml", "tablier_save: 77\n");
   folder.write("empty.yaml", "");
-  put(folder, "good.yaml", played(), "2024-01-01T00:00:00Z");
+  put(folder, "20240101T000000Z-7.yaml", played(), "2024-01-01T00:00:00Z");
   const AutosaveFolder autosaves(folder.path());
   CHECK(autosaves.list().size() == 1);
   CHECK(autosaves.latest_unfinished());
@@ -109,12 +109,12 @@ TEST_CASE("Damaged autosaves are skipped and never removed") {
 
 TEST_CASE("Pruning takes finished matches and all but the newest unfinished ones") {
   const TempFolder folder;
-  for (int i = 1; i <= 5; ++i) put(folder, "a" + std::to_string(i) + ".yaml", played(), "2024-01-0" + std::to_string(i) + "T00:00:00Z");
-  put(folder, "over.yaml", played(kWhole), "2024-02-01T00:00:00Z");
+  for (int i = 1; i <= 5; ++i) put(folder, "2024010" + std::to_string(i) + "T000000Z-1.yaml", played(), "2024-01-0" + std::to_string(i) + "T00:00:00Z");
+  put(folder, "20240201T000000Z-1.yaml", played(kWhole), "2024-02-01T00:00:00Z");
   AutosaveFolder(folder.path()).prune(2);
   std::set<std::string> left;
   for (const auto& file : list_files(folder.path(), ".yaml")) left.insert(file.filename().string());
-  CHECK(left == std::set<std::string>{"a4.yaml", "a5.yaml"});
+  CHECK(left == std::set<std::string>{"20240104T000000Z-1.yaml", "20240105T000000Z-1.yaml"});
   CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 2);
 }
 

@@ -41,14 +41,12 @@ void add(Records& records, const Record& record) { REQUIRE(records.add(record).o
 
 /// Several pages of records.
 void fill(const std::filesystem::path& file) {
-  {
-    const Records records = open(file);
-  }
+  { const Records records = open(file); }
   const sqlite::Connection connection(file);
-  REQUIRE(
-      connection.run("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)"
-                     " INSERT INTO results SELECT NULL, 'nim', 'plain', 'slam/A/' || i, i, 1, 0, 1, 0, 'last', 5, '2024-05-31' FROM n") ==
-      SQLITE_OK);
+  REQUIRE(connection.run(
+              "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)"
+              " INSERT INTO results SELECT NULL, 'nim', 'plain', 'slam/A/' || i, i, 1, 0, 1, 0, 'last', 5, '2024-05-31', 0, 0 FROM n") ==
+          SQLITE_OK);
 }
 
 std::vector<std::filesystem::path> asides(const TempFolder& folder) {
@@ -202,9 +200,7 @@ TEST_CASE("A truncated database is moved aside and told") {
 TEST_CASE("A database whose table is gone is moved aside and told") {
   const TempFolder folder;
   const auto file = folder / "records.sqlite";
-  {
-    const Records records = open(file);
-  }
+  { const Records records = open(file); }
   {
     const sqlite::Connection connection(file);
     REQUIRE(connection.run("DROP TABLE results") == SQLITE_OK);
@@ -248,9 +244,7 @@ TEST_CASE("A place where no file can be made is a problem that names it") {
 TEST_CASE("No query reads the whole table or sorts it") {
   const TempFolder folder;
   const auto file = folder / "records.sqlite";
-  {
-    const Records records = open(file);
-  }
+  { const Records records = open(file); }
   const sqlite::Connection connection(file);
   for (const char* query : {sql::kBest, sql::kSolved, sql::kSolvedCount, sql::kRecent, sql::kFastest}) {
     INFO(query);
@@ -286,4 +280,51 @@ TEST_CASE("The record of a match among humans says whether anybody won") {
   REQUIRE(play_line(match, std::vector<std::string>{"take:3", "take:3", "take:3", "take:1"}).ok());
   CHECK(record_of(match).solved);
   CHECK(record_of(match).score == 5);
+}
+
+TEST_CASE("A file of the first version keeps its results and takes new ones") {
+  const TempFolder folder;
+  const auto file = folder / "records.sqlite";
+  {
+    const sqlite::Connection connection(file);
+    REQUIRE(
+        connection.run("CREATE TABLE results (id INTEGER PRIMARY KEY, game TEXT NOT NULL, variant TEXT NOT NULL, challenge TEXT NOT NULL,"
+                       " seconds REAL NOT NULL, moves INTEGER NOT NULL, hints INTEGER NOT NULL, solved INTEGER NOT NULL,"
+                       " solution_seen INTEGER NOT NULL, reason TEXT NOT NULL, score INTEGER NOT NULL, date TEXT NOT NULL);"
+                       "INSERT INTO results VALUES (NULL, 'nim', 'plain', 'slam/A/4', 61, 1, 0, 1, 0, 'last', 5, '2024-05-31');"
+                       "PRAGMA user_version = 1") == SQLITE_OK);
+  }
+  Records records = open(file);
+  CHECK_FALSE(records.damage());
+  CHECK(records.best("nim", "slam/A/4")->seconds == 61);
+  add(records, solve("slam/A/5", 10));
+  CHECK(records.count("nim") == 2);
+  CHECK(records.recent("nim", 1).front().level == 0);
+}
+
+TEST_CASE("Totals are told by variant and by the level of the bot") {
+  const TempFolder folder;
+  Records records = open(folder / "records.sqlite");
+  const auto against = [](int level, bool won, bool drawn, double seconds) {
+    Record r = solve("", seconds);
+    r.level = level;
+    r.solved = won;
+    r.drawn = drawn;
+    return r;
+  };
+  add(records, against(2, true, false, 50));
+  add(records, against(2, false, true, 20));
+  add(records, against(2, false, false, 30));
+  add(records, against(3, false, false, 40));
+  add(records, solve("slam/A/4", 5));
+  const auto tallies = records.tallies("nim");
+  REQUIRE(tallies.size() == 2);
+  CHECK(tallies[0].level == 2);
+  CHECK(tallies[0].played == 3);
+  CHECK(tallies[0].won == 1);
+  CHECK(tallies[0].drawn == 1);
+  CHECK(tallies[0].lost() == 1);
+  CHECK(tallies[0].fastest == 50);
+  CHECK(tallies[1].lost() == 1);
+  CHECK_FALSE(tallies[1].fastest);
 }

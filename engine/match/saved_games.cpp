@@ -1,0 +1,105 @@
+#include "match/saved_games.hpp"
+
+#include "content/files.hpp"
+#include "match/date.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <system_error>
+
+namespace tablier {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostBytes = 120;
+/// `20240531T170409Z-`: how AutosaveFolder begins the names that it gives.
+constexpr std::string_view kPattern = "########T######Z-";
+
+std::string date_of(const fs::path& file) {
+  std::error_code failed;
+  const auto written = fs::last_write_time(file, failed);
+  if (failed) return {};
+  return iso_date(std::chrono::time_point_cast<std::chrono::system_clock::duration>(std::chrono::file_clock::to_sys(written)));
+}
+
+std::string trimmed(std::string_view text) {
+  const auto first = text.find_first_not_of(" \t"), last = text.find_last_not_of(" \t");
+  return first == std::string_view::npos ? std::string() : std::string(text.substr(first, last - first + 1));
+}
+
+/// No longer than file systems take, and never cut inside of a character.
+void shorten(std::string& name) {
+  constexpr unsigned char kTop = 0xc0, kContinues = 0x80;
+  if (name.size() <= kMostBytes) return;
+  std::size_t end = kMostBytes;
+  while (end > 0 && (static_cast<unsigned char>(name[end]) & kTop) == kContinues) --end;
+  name.resize(end);
+}
+
+std::string file_name(std::string_view name) {
+  std::string safe = trimmed(name);
+  for (char& c : safe)
+    if (c == '/' || c == '\\' || c == ':' || static_cast<unsigned char>(c) < ' ') c = '-';
+  if (!safe.empty() && safe.front() == '.') safe.front() = '-';
+  shorten(safe);
+  return safe;
+}
+
+bool is_own(const std::string& stem) {
+  if (stem.size() < kPattern.size()) return true;
+  return !std::equal(kPattern.begin(), kPattern.end(), stem.begin(),
+                     [](char p, char c) { return p == '#' ? std::isdigit(static_cast<unsigned char>(c)) != 0 : p == c; });
+}
+
+Problem in_use() { return Problem("save.in_use"); }
+
+}  // namespace
+
+bool has_own_name(const fs::path& file) { return is_own(file.stem().string()); }
+
+std::vector<SavedGame> saved_games(const AutosaveFolder& folder) {
+  std::vector<SavedGame> all;
+  for (const fs::path& file : list_files(folder.folder(), ".yaml")) {
+    std::error_code failed;
+    if (fs::file_size(file, failed) == 0 || failed) continue;
+    SavedGame game{file, has_own_name(file) ? file.stem().string() : std::string(), {}, {}};
+    auto sheet = read_save(file);
+    game.date = sheet ? sheet->date : date_of(file);
+    if (sheet) game.sheet = *std::move(sheet);
+    else game.problem = sheet.problem();
+    all.push_back(std::move(game));
+  }
+  std::stable_sort(all.begin(), all.end(), [](const SavedGame& a, const SavedGame& b) {
+    return a.sheet.has_value() != b.sheet.has_value() ? a.sheet.has_value() : a.date > b.date;
+  });
+  return all;
+}
+
+Result<fs::path> name_save(const fs::path& file, std::string_view name) {
+  const std::string stem = file_name(name);
+  if (stem.empty()) return Problem("save.no_name");
+  if (!is_own(stem)) return Problem("save.date_name");
+  const fs::path to = file.parent_path() / (stem + ".yaml");
+  if (to == file) return file;
+  const FileLock lock = lock_save(file);
+  if (!lock.held()) return in_use();
+  std::error_code failed;
+  if (fs::exists(to, failed)) return Problem("save.name_taken", {{"name", stem}});
+  fs::rename(file, to, failed);
+  if (failed) return Problem("save.write", {{"file", to.string()}, {"why", failed.message()}});
+  fs::remove(lock_file_of(file), failed);
+  return to;
+}
+
+Status remove_save(const fs::path& file) {
+  const FileLock lock = lock_save(file);
+  if (!lock.held()) return in_use();
+  std::error_code failed;
+  fs::remove(file, failed);
+  if (failed) return Problem("save.write", {{"file", file.string()}, {"why", failed.message()}});
+  fs::remove(lock_file_of(file), failed);
+  return Done{};
+}
+
+}  // namespace tablier

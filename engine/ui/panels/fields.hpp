@@ -1,0 +1,24 @@
+#pragma once
+
+#include "ui/panels/style.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+/// Where something is typed or counted.
+namespace tablier {
+
+struct FieldLook {
+  float width = 0;             ///< in pixels; 0: all there is
+  std::string_view hint = {};  ///< shown while it is empty
+  bool wrong = false;          ///< outlined as an error
+  bool take_focus = false;     ///< from now on, keys go here
+};
+/// A line of text; true when it changed.
+bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook& look);
+
+/// A number with a way down and a way up, from `least` to `most`; it can be typed as well. True when it changed.
+bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64_t least, std::int64_t most);
+
+}  // namespace tablier

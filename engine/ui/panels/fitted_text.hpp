@@ -1,0 +1,20 @@
+#pragma once
+
+#include "ui/panels/style.hpp"
+
+#include <string>
+#include <string_view>
+
+/// One line of text that has only so much room: where it must be cut, the whole is told to whoever points at it.
+namespace tablier {
+
+/// `text` if it is no wider than `width` pixels, else as much of it as fits with "…" after it.
+std::string fitted(const ImFont* font, std::string_view text, float width);
+
+/// Draws what `fitted` gives, with the rest in a tooltip.
+void draw_fitted(const Ui& ui, const ImFont* font, Vec2 at, Colour colour, std::string_view text, float width);
+
+/// What pointing at something tells, wrapped at a readable width. Call while that is hovered.
+void tell(const Ui& ui, std::string_view text);
+
+}  // namespace tablier

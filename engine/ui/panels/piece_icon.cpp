@@ -1,0 +1,60 @@
+#include "ui/panels/piece_icon.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+constexpr float kMostHeight = 3;
+
+Polyform lying(const Polyform& form) {
+  const Place extent = form.extent();
+  return extent.y > kMostHeight && extent.y > extent.x ? form.turned() : form;
+}
+
+void draw_square(ImDrawList& list, Vec2 corner, float side, Colour colour) {
+  const float gap = std::max(1.0F, std::round(side * 0.1F)), round = std::max(1.0F, side * 0.18F);
+  list.AddRectFilled(im(corner), {corner.x + side - gap, corner.y + side - gap}, im(colour), round);
+}
+
+}  // namespace
+
+std::string piece_paint(const PieceSheet& piece) { return "piece." + piece.letter; }
+
+Vec2 icon_extent(const Polyform& form) {
+  const Place extent = lying(form).extent();
+  return {static_cast<float>(extent.x), static_cast<float>(extent.y)};
+}
+
+void draw_piece(ImDrawList& list, const Polyform& form, Vec2 centre, float side, Colour colour) {
+  const Polyform shown = lying(form);
+  const Place extent = shown.extent();
+  const Vec2 corner{std::round(centre.x - static_cast<float>(extent.x) * side / 2),
+                    std::round(centre.y - static_cast<float>(extent.y) * side / 2)};
+  for (const Place p : shown.cells())
+    if (p.z == 0)
+      draw_square(list, {corner.x + static_cast<float>(p.x) * side, corner.y + static_cast<float>(extent.y - 1 - p.y) * side}, side,
+                  colour);
+}
+
+void draw_cells(ImDrawList& list, const std::vector<Place>& cells, Rect box, Colour colour) {
+  constexpr float kBetweenLayers = 1;
+  const Place extent = Polyform(cells).extent();
+  const float layers = extent.z, columns = static_cast<float>(extent.x) * layers + kBetweenLayers * (layers - 1);
+  const float side = std::floor(std::min({box.w / columns, box.h / static_cast<float>(extent.y), 12.0F * box.h / 24}));
+  if (side < 1) return;
+  const Vec2 corner{std::round(box.x + (box.w - columns * side) / 2),
+                    std::round(box.y + (box.h - static_cast<float>(extent.y) * side) / 2)};
+  for (const Place p : cells) {
+    const float x = static_cast<float>(p.x) + static_cast<float>(p.z) * (static_cast<float>(extent.x) + kBetweenLayers);
+    draw_square(list, {corner.x + x * side, corner.y + static_cast<float>(extent.y - 1 - p.y) * side}, side, colour);
+  }
+}
+
+const PieceSheet* find_piece(const Content& content, int number) {
+  const auto found =
+      std::find_if(content.pieces.begin(), content.pieces.end(), [number](const PieceSheet& p) { return p.number == number; });
+  return found == content.pieces.end() ? nullptr : &*found;
+}
+
+}  // namespace tablier

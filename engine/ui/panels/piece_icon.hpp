@@ -1,0 +1,24 @@
+#pragma once
+
+#include "content/game_sheet.hpp"
+#include "ui/panels/style.hpp"
+
+/// Small flat pictures of the pieces of a game's content, for maps, lists and chips.
+namespace tablier {
+
+/// The paint that a game's content gives a piece: `piece.` and its letter.
+std::string piece_paint(const PieceSheet& piece);
+
+/// Size in squares of a piece's picture: it lies as its file has it, on its side where it is higher than three squares.
+Vec2 icon_extent(const Polyform& form);
+
+/// Draws it around `centre` with squares of `side` pixels. Only its lowest layer is shown.
+void draw_piece(ImDrawList& list, const Polyform& form, Vec2 centre, float side, Colour colour);
+
+/// The cells of a figure in a box, whatever its size, its layers beside each other.
+void draw_cells(ImDrawList& list, const std::vector<Place>& cells, Rect box, Colour colour);
+
+/// The piece of that number, or null.
+const PieceSheet* find_piece(const Content& content, int number);
+
+}  // namespace tablier

@@ -1,0 +1,127 @@
+#include "ui/screens/item_tiles.hpp"
+
+#include "ui/painter/palette.hpp"
+#include "ui/panels/fitted_text.hpp"
+#include "ui/panels/piece_icon.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/tiles.hpp"
+#include "ui/panels/widgets.hpp"
+#include "ui/screens/parameter_words.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+/// What a value looks like: one of the two is set where it looks like anything.
+struct Looks {
+  const PieceSheet* piece = nullptr;
+  const FigureSheet* figure = nullptr;
+  bool any() const { return piece || figure; }
+};
+
+bool numbers_pieces(const GameEntry& game, const Parameter& p) {
+  return p.type == ParameterType::integers && p.distinct && game.sheet.series && game.sheet.series->items_option == p.name;
+}
+
+Looks looks_of(const GameEntry& game, const Parameter& p, const Value& value) {
+  Looks looks;
+  if (!game.content) return looks;
+  if (const auto* number = value.as_int()) {
+    if (numbers_pieces(game, p)) looks.piece = find_piece(*game.content, static_cast<int>(*number));
+    return looks;
+  }
+  const std::string* name = value.as_string();
+  if (!name) return looks;
+  looks.figure = find_sheet(game.content->figures, *name);
+  const auto& pieces = game.content->pieces;
+  const auto piece = std::find_if(pieces.begin(), pieces.end(), [&](const PieceSheet& s) { return s.letter == *name; });
+  if (piece != pieces.end()) looks.piece = &*piece;
+  return looks;
+}
+
+std::vector<Value> values_of(const Parameter& p) {
+  std::vector<Value> all;
+  if (p.type == ParameterType::integers)
+    for (std::int64_t n = p.least; n <= p.most; ++n) all.emplace_back(n);
+  else
+    for (const std::string& value : p.values) all.emplace_back(value);
+  return all;
+}
+
+constexpr float kPieceTile = 72, kFigureTile = 112, kPictureHeight = 52, kSquare = 9;
+
+std::string tile_words(const Ui& ui, const SetupModel& model, const Parameter& p, const Value& value, const Looks& looks) {
+  if (!looks.piece) return value_name(ui.services.locale, model.game(), p, to_text(value));
+  return looks.piece->letter + " " + std::to_string(looks.piece->number);
+}
+
+bool draw_item(const Ui& ui, const SetupModel& model, const Parameter& p, const Value& value, float width) {
+  const Looks looks = looks_of(model.game(), p, value);
+  const bool in = p.type == ParameterType::choice ? model.value(p) == value : model.holds(p, value);
+  const std::string words = tile_words(ui, model, p, value, looks);
+  const float line = line_height(ui.fonts.label), height = ui.px(kPictureHeight) + line + ui.px(ui.sizes.s);
+  const TileAnswer t = tile(ui, to_text(value).c_str(),
+                            {.size = {width, height}, .round = 10, .ground = in ? "done_ground" : "raised", .line = in ? "done" : "line", .label = words});
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const Palette palette(ui.theme, &model.game().sheet.paints);
+  const Rect picture{t.box.x, t.box.y + ui.px(ui.sizes.xs), t.box.w, ui.px(kPictureHeight) - ui.px(ui.sizes.xs)};
+  if (looks.piece) draw_piece(list, looks.piece->form, picture.centre(), ui.px(kSquare), palette.colour(piece_paint(*looks.piece)));
+  else draw_cells(list, looks.figure->cells, picture.inset(ui.px(ui.sizes.xs)), ui.colour(in ? "done" : "soft_ink"));
+  const float room = width - 2 * ui.px(ui.sizes.s);
+  const float shift = std::max(0.0F, room - measure(ui.fonts.label, words).x) / 2;
+  draw_fitted(ui, ui.fonts.label, {t.box.x + ui.px(ui.sizes.s) + shift, t.box.bottom() - line - ui.px(6)}, ui.colour("ink"), words, room);
+  if (in) draw_check(list, {t.box.right() - ui.px(12), t.box.y + ui.px(12)}, ui.px(11), ui.colour("done"));
+  return t.pressed;
+}
+
+}  // namespace
+
+bool has_pictures(const GameEntry& game, const Parameter& p) {
+  const auto values = values_of(p);
+  return !values.empty() && std::all_of(values.begin(), values.end(), [&](const Value& v) { return looks_of(game, p, v).any(); });
+}
+
+std::optional<Value> draw_item_tiles(const Ui& ui, const SetupModel& model, const Parameter& p) {
+  std::optional<Value> pressed;
+  const auto values = values_of(p);
+  const bool pieces = looks_of(model.game(), p, values.front()).piece != nullptr;
+  const float room = ImGui::GetContentRegionAvail().x, between = ui.px(ui.sizes.s), least = ui.px(pieces ? kPieceTile : kFigureTile);
+  const int columns = std::max(1, static_cast<int>((room + between) / (least + between)));
+  int i = 0;
+  for (const Value& value : values) {
+    if (i++ % columns != 0) ImGui::SameLine(0, between);
+    if (draw_item(ui, model, p, value, least)) pressed = value;
+  }
+  return pressed;
+}
+
+bool tick_chip(const Ui& ui, std::string_view label, bool in) {
+  const float height = ui.px(34), mark = ui.px(14);
+  const TileAnswer t = tile(ui, std::string(label).c_str(),
+                            {.size = {tick_chip_width(ui, label), height},
+                             .round = ui.sizes.radius_chip,
+                             .ground = in ? "done_ground" : "raised",
+                             .line = in ? "done" : "line", .label = label});
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const Vec2 box{t.box.x + ui.px(ui.sizes.m) + mark / 2, t.box.centre().y};
+  if (in) draw_check(list, box, ui.px(11), ui.colour("done"));
+  else list.AddRect({box.x - mark / 2, box.y - mark / 2}, {box.x + mark / 2, box.y + mark / 2}, im(ui.colour("soft_ink")), ui.px(3));
+  draw_text(list, ui.fonts.body, {box.x + mark / 2 + ui.px(ui.sizes.s), t.box.y + (height - line_height(ui.fonts.body)) / 2},
+            im(ui.colour(in ? "done" : "soft_ink")), label);
+  return t.pressed;
+}
+
+float tick_chip_width(const Ui& ui, std::string_view label) {
+  return measure(ui.fonts.body, label).x + 2 * ui.px(ui.sizes.m) + ui.px(14) + ui.px(ui.sizes.s);
+}
+
+void strong_line(const Ui& ui, std::string_view text) {
+  ImGui::PushFont(ui.fonts.strong);
+  ImGui::PushTextWrapPos(0);
+  ImGui::TextUnformatted(text.data(), text.data() + text.size());
+  ImGui::PopTextWrapPos();
+  ImGui::PopFont();
+}
+
+}  // namespace tablier

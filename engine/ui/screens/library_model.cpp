@@ -1,0 +1,80 @@
+#include "ui/screens/library_model.hpp"
+
+#include "ui/screens/match_words.hpp"
+#include "ui/screens/series_map.hpp"
+
+namespace tablier {
+namespace {
+
+std::string seat_words(const Locale& locale, SeatRange seats) {
+  if (seats.least == seats.most) return locale.say(Text("library.players", {{"n", seats.least}}));
+  return locale.say(Text("library.players_range", {{"least", seats.least}, {"n", seats.most}}));
+}
+
+std::string progress_words(const Services& services, const GameEntry& game) {
+  const SeriesProgress series = series_progress(services.records, game);
+  if (series.total > 0) return services.locale.say(Text("map.progress", {{"done", series.solved}, {"n", series.total}}));
+  const std::size_t played = services.records ? services.records->count(game.name) : 0;
+  return played == 0 ? std::string() : services.locale.say(Text("library.played", {{"n", played}}));
+}
+
+std::string spot_words(const SourceSpot& spot) {
+  if (spot.file.empty() || spot.line == 0) return spot.file;
+  return spot.file + ":" + std::to_string(spot.line) + (spot.column > 0 ? ":" + std::to_string(spot.column) : "");
+}
+
+LibraryCard make_card(const Services& services, const std::shared_ptr<const GameEntry>& game) {
+  LibraryCard card{
+      .game = game, .title = game_words(services.locale, game.get(), game->name), .summary = {}, .seats = {}, .progress = {}, .place = {}};
+  if (game->playable()) {
+    card.summary = services.locale.say(game->sheet.summary);
+    card.seats = seat_words(services.locale, game->sheet.seats);
+    card.progress = progress_words(services, *game);
+  } else if (!game->problems.empty()) {
+    card.summary = services.locale.say(game->problems.front().text);
+    card.place = spot_words(game->problems.front().where);
+  }
+  return card;
+}
+
+double seconds_of(const SaveSheet& save) {
+  double all = 0;
+  for (const SaveRound& round : save.rounds) all += round.seconds;
+  return all;
+}
+
+}  // namespace
+
+SeriesProgress series_progress(const std::optional<Records>& records, const GameEntry& game, const SeriesSheet& series) {
+  return {records ? records->solved_count(game.name, series.name + "/") : 0, challenge_count(series)};
+}
+
+SeriesProgress series_progress(const std::optional<Records>& records, const GameEntry& game) {
+  SeriesProgress all;
+  if (!game.sheet.series) return all;
+  for (const SeriesSheet& series : game.sheet.content.series) {
+    const SeriesProgress one = series_progress(records, game, series);
+    all.solved += one.solved;
+    all.total += one.total;
+  }
+  return all;
+}
+
+std::vector<LibraryCard> library_cards(const Services& services) {
+  std::vector<LibraryCard> cards;
+  for (const auto& game : services.catalogue.games()) cards.push_back(make_card(services, game));
+  return cards;
+}
+
+ResumeWords resume_words(const Services& services, const SaveSheet& save, std::time_t now) {
+  const Locale& locale = services.locale;
+  const auto game = services.catalogue.find(save.setup.game);
+  const std::string place = place_words(locale, game.get(), save.setup.variant, save.setup.challenge);
+  ResumeWords words{game_words(locale, game.get(), save.setup.game), {}};
+  if (!place.empty() && place != words.title) words.title += " · " + place;
+  words.note =
+      locale.say(Text("library.left", {{"when", when_words(save.date, now)}, {"n", save.moves()}, {"time", short_time(seconds_of(save))}}));
+  return words;
+}
+
+}  // namespace tablier

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "match/records.hpp"
+#include "match/save.hpp"
+#include "ui/services.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What the library shows: a card for each game, and the match that was left last.
+namespace tablier {
+
+/// How many of a game's challenges are solved.
+struct SeriesProgress {
+  std::size_t solved = 0, total = 0;
+};
+/// Of all series of a game; `total` 0 where it has none.
+SeriesProgress series_progress(const std::optional<Records>& records, const GameEntry& game);
+/// Of one series.
+SeriesProgress series_progress(const std::optional<Records>& records, const GameEntry& game, const SeriesSheet& series);
+
+/// The words of a card, ready to show.
+struct LibraryCard {
+  std::shared_ptr<const GameEntry> game;
+  std::string title;
+  std::string summary;   ///< one line; why it cannot be played, where it cannot
+  std::string seats;     ///< `1–2 players`
+  std::string progress;  ///< empty while there is none
+  std::string place;     ///< file and line of what keeps it from being played, if known
+};
+std::vector<LibraryCard> library_cards(const Services& services);
+
+/// The words of a match to go on with.
+struct ResumeWords {
+  std::string title;  ///< `Katamino · Penta · …`
+  std::string note;   ///< when, how long, how many moves
+};
+ResumeWords resume_words(const Services& services, const SaveSheet& save, std::time_t now);
+
+}  // namespace tablier

@@ -1,0 +1,182 @@
+#include "ui/screens/map_grid.hpp"
+
+#include "ui/painter/palette.hpp"
+#include "ui/panels/piece_icon.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/tiles.hpp"
+#include "ui/panels/widgets.hpp"
+#include "ui/screens/match_words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tablier {
+namespace {
+
+constexpr std::array<const char*, 3> kShows{"pieces", "numbers", "letters"};
+/// Logical pixels.
+constexpr float kMostSquare = 9, kLeastRow = 44, kMostRow = 56, kMostColumn = 132, kHeadHeight = 40, kBetween = 8, kTextWidth = 22;
+/// Squares that the picture of a piece takes with what is around it.
+constexpr float kPieceSquares = 5.4F;
+
+/// Where everything of the grid goes, in pixels.
+struct Measures {
+  float label = 0, start = 0, gap = 0, column = 0, row = 0, square = 0, between = 0;
+
+  float x(std::size_t c) const { return c == 0 ? label : label + start + gap + static_cast<float>(c - 1) * (column + between); }
+  float width(std::size_t c) const { return c == 0 ? start : column; }
+  float right(std::size_t columns) const { return columns < 2 ? label + start : x(columns - 1) + column; }
+};
+
+class MapGrid {
+ public:
+  MapGrid(const Ui& ui, Rect at, const MapGridLook& look) : ui_(ui), look_(look), at_(at), palette_(ui.theme, &look.game.sheet.paints) {
+    measure_all();
+  }
+
+  MapGridAnswer draw() {
+    head();
+    const Rect below{at_.x, at_.y + ui_.px(kHeadHeight), at_.w, at_.h - ui_.px(kHeadHeight)};
+    const Panel panel(ui_, "##map", below, Panel::Ground::ground, {0, ui_.sizes.xs});
+    const float top = ImGui::GetCursorPosY(), scroll = ImGui::GetScrollY();
+    for (std::size_t r = 0; r < look_.map.rows.size(); ++r) {
+      const float y = top + static_cast<float>(r) * m_.row;
+      const bool seen = y + m_.row >= scroll && y <= scroll + below.h;
+      if (seen || (look_.into_sight && r == look_.spot.row)) row(r, y);
+    }
+    ImGui::SetCursorPos({0, top + static_cast<float>(look_.map.rows.size()) * m_.row});
+    ImGui::Dummy({1, ui_.px(ui_.sizes.s)});
+    return answer_;
+  }
+
+ private:
+  void measure_all() {
+    const float side = ui_.px(ui_.sizes.xxl), room = at_.w - 2 * side;
+    float label = 0;
+    for (const MapRow& row : look_.map.rows) label = std::max(label, measure(ui_.fonts.title, row.name).x);
+    m_.between = ui_.px(kBetween);
+    m_.gap = ui_.px(ui_.sizes.l);
+    m_.label = side + label + ui_.px(ui_.sizes.l);
+    const auto columns = static_cast<float>(look_.map.columns - 1), first = static_cast<float>(look_.map.most_first);
+    const float free = room - label - ui_.px(ui_.sizes.l) - (columns > 0 ? m_.gap : 0) - std::max(0.0F, columns - 1) * m_.between;
+    const float mark = ui_.px(58), pad = ui_.px(2 * ui_.sizes.s), per_square = kPieceSquares * (first + columns);
+    m_.square = std::clamp(std::floor((free - (columns + 1) * (mark + pad)) / std::max(1.0F, per_square)), std::floor(ui_.px(5)),
+                           std::floor(ui_.px(kMostSquare)));
+    m_.start = first * kPieceSquares * m_.square + mark + pad;
+    m_.column = columns > 0 ? std::clamp((free - m_.start) / columns, ui_.px(64), ui_.px(kMostColumn)) : 0;
+    const float rows = std::max(1.0F, static_cast<float>(look_.map.rows.size()));
+    m_.row = std::floor(std::clamp((at_.h - ui_.px(kHeadHeight) - ui_.px(ui_.sizes.l)) / rows, ui_.px(kLeastRow), ui_.px(kMostRow)));
+    const float spare = at_.w - side - m_.right(look_.map.columns);
+    if (spare > 0) m_.label += spare / 2;  // what is over goes to both sides
+  }
+
+  std::string head_words(std::size_t column) const {
+    const Locale& locale = ui_.services.locale;
+    if (column > 0) return challenge_words(locale, look_.game.sheet, look_.map.first + static_cast<int>(column));
+    const std::string one = challenge_words(locale, look_.game.sheet, look_.map.first);
+    return look_.map.first == look_.map.most_first ? one : ui_.tr("map.first_of_row");
+  }
+
+  void head() {
+    const Panel panel(ui_, "##head", {at_.x, at_.y, at_.w, ui_.px(kHeadHeight)}, Panel::Ground::ground, {0, 0});
+    for (std::size_t c = 0; c < look_.map.columns; ++c) {
+      const std::string words = head_words(c);
+      const float width = measure(ui_.fonts.label_strong, words).x, x = at_.x + m_.x(c) + (m_.width(c) - width) / 2;
+      draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.label_strong,
+                {x, at_.y + ui_.px(kHeadHeight) - line_height(ui_.fonts.label_strong) - ui_.px(4)}, im(ui_.colour("soft_ink")), words);
+    }
+  }
+
+  void row(std::size_t r, float y) {
+    const MapRow& row = look_.map.rows[r];
+    ImGui::SetCursorPos({0, y});
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = m_.row - m_.between, label = measure(ui_.fonts.title, row.name).x;
+    draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.title,
+              {at.x + m_.label - ui_.px(ui_.sizes.l) - label, at.y + (height - line_height(ui_.fonts.title)) / 2}, im(ui_.colour("ink")),
+              row.name);
+    for (std::size_t c = 0; c < row.cells.size(); ++c) {
+      if (!row.cells[c]) continue;
+      ImGui::SetCursorPos({m_.x(c), y});
+      cell({r, c}, *row.cells[c], height);
+    }
+  }
+
+  void cell(MapSpot spot, const MapCell& cell, float height) {
+    const bool next = look_.map.next && *look_.map.next == spot, here = look_.spot == spot;
+    const std::string label = to_text(cell.id);
+    ImGui::PushID(static_cast<int>(spot.row * look_.map.columns + spot.column));
+    const TileAnswer t = tile(ui_, "##cell",
+                              {.size = {m_.width(spot.column), height},
+                               .round = 8,
+                               .ground = cell.best ? "done_ground" : "paper",
+                               .line = next ? "accent" : "line",
+                               .thick = next,
+                               .ring = here && look_.ring,
+                               .label = label});
+    ImGui::PopID();
+    if (t.pressed) answer_.pressed = spot;
+    if (t.hovered) answer_.hovered = spot;
+    if (here && look_.into_sight) keep_in_sight(ui_, t.box);
+    items(cell, t.box);
+    mark(cell, t.box, next);
+  }
+
+  void items(const MapCell& cell, Rect box) {
+    const float step = m_.square * kPieceSquares;
+    float x = box.x + ui_.px(ui_.sizes.s);
+    for (const int number : cell.joins) {
+      item(number, {x, box.y, step, box.h});
+      x += step;
+    }
+  }
+
+  void item(int number, Rect box) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const PieceSheet* piece = find_piece(look_.game.sheet.content, number);
+    if (piece && look_.show == MapShow::pieces)
+      return draw_piece(list, piece->form, box.centre(), m_.square, palette_.colour(piece_paint(*piece)));
+    const std::string words = piece && look_.show == MapShow::letters ? piece->letter : std::to_string(number);
+    draw_text(list, ui_.fonts.title,
+              {box.centre().x - measure(ui_.fonts.title, words).x / 2, box.centre().y - line_height(ui_.fonts.title) / 2},
+              im(ui_.colour("ink")), words);
+  }
+
+  /// A tick and the best time where it is solved; an arrow at the one to play next.
+  void mark(const MapCell& cell, Rect box, bool next) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float right = box.right() - ui_.px(ui_.sizes.s);
+    if (cell.best) {
+      const std::string time = short_time(cell.best->seconds);
+      const Colour ink = ui_.colour("done");
+      const float width = measure(ui_.fonts.label, time).x, line = line_height(ui_.fonts.label), tick = ui_.px(10);
+      draw_text(list, ui_.fonts.label, {right - width, box.bottom() - line - ui_.px(4)}, im(ink), time);
+      draw_check(list, {right - tick / 2, box.y + ui_.px(6) + tick / 2}, tick, ink);
+    } else if (next) {
+      const float s = ui_.px(5), y = box.centre().y;
+      list.AddTriangleFilled({right - 1.6F * s, y - s}, {right, y}, {right - 1.6F * s, y + s}, im(ui_.colour("accent_ink")));
+    }
+  }
+
+  const Ui& ui_;
+  const MapGridLook& look_;
+  Rect at_;
+  Palette palette_;
+  Measures m_;
+  MapGridAnswer answer_;
+};
+
+}  // namespace
+
+MapShow shown_as(std::string_view name) {
+  const auto found = std::find(kShows.begin(), kShows.end(), name);
+  return found == kShows.end() ? MapShow::pieces : static_cast<MapShow>(found - kShows.begin());
+}
+
+std::string to_text(MapShow show) { return kShows[static_cast<std::size_t>(show)]; }
+
+MapShow next_show(MapShow show) { return static_cast<MapShow>((static_cast<std::size_t>(show) + 1) % kShows.size()); }
+
+MapGridAnswer draw_map_grid(const Ui& ui, Rect at, const MapGridLook& look) { return MapGrid(ui, at, look).draw(); }
+
+}  // namespace tablier

@@ -1,0 +1,283 @@
+#include "ui/painter/palette.hpp"
+#include "ui/panels/fitted_text.hpp"
+#include "ui/panels/frame.hpp"
+#include "ui/panels/piece_icon.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/tiles.hpp"
+#include "ui/panels/widgets.hpp"
+#include "ui/screens/library_model.hpp"
+#include "ui/screens/map_grid.hpp"
+#include "ui/screens/match_words.hpp"
+#include "ui/screens/memory.hpp"
+#include "ui/screens/screens.hpp"
+#include "ui/screens/ways.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+constexpr const char* kMemory = "map";
+constexpr float kListWidth = 264, kFootHeight = 84, kSquare = 9;
+constexpr std::size_t kRecent = 50;
+
+class MapScreen final : public Screen {
+ public:
+  MapScreen(const Ui& ui, std::shared_ptr<const GameEntry> game, const std::string& series) : game_(std::move(game)) {
+    const Value memory = remembered(ui.services.settings, game_->name, kMemory);
+    const auto text = [&memory](const char* what) {
+      const Value* found = memory.as_map() ? memory.find(what) : nullptr;
+      return found && found->as_string() ? *found->as_string() : std::string();
+    };
+    choose(series.empty() ? text("series") : series);
+    show_ = shown_as(text("show"));
+  }
+
+  std::string name(const Ui& ui) const override { return ui.tr("setup.series"); }
+
+  void enter(Ui& ui) override {
+    read(ui);
+    if (map_.next) spot_ = *map_.next;
+    into_sight_ = true;
+  }
+
+  void leave(Ui& ui) override {
+    if (!std::exchange(touched_, false)) return;
+    remember(ui.services.settings, game_->name, kMemory, Value::map({{"series", series().name}, {"show", to_text(show_)}}));
+    keep_settings(ui);
+  }
+
+  Value describe(const Ui&) const override { return Value::map({{"screen", "map"}, {"series", series().name}}); }
+
+  bool panels_take_keys() const override { return false; }
+
+  bool input(Ui& ui, const Input& input) override {
+    if (std::holds_alternative<PointerMoved>(input)) by_keys_ = false;
+    const auto* key = std::get_if<KeyChange>(&input);
+    if (!key || !key->down) return false;
+    return map_key(ui, *key) || way_key(ui, *key, ways());
+  }
+
+  void draw_panels(Ui& ui) override {
+    way_bar(ui, ui.tr(series().title), ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}}), ways());
+    const Rect room = frame_without_panel(ui).board;
+    const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
+    const float list = wide ? ui.px(kListWidth) : 0, foot = ui.px(kFootHeight), top = wide ? 0 : chips_height(ui, room.w);
+    hovered_.reset();
+    if (wide) draw_list(ui, {room.x, room.y, list, room.h});
+    else draw_chips(ui, {room.x, room.y, room.w, top});
+    draw_map(ui, {room.x + list, room.y + top, room.w - list, room.h - foot - top});
+    draw_foot(ui, {room.x + list, room.bottom() - foot, room.w - list, foot});
+  }
+
+ private:
+  const std::vector<SeriesSheet>& all() const { return game_->sheet.content.series; }
+  const SeriesSheet& series() const { return all()[chosen_]; }
+  Ways ways() const { return {.game = game_, .variant = game_->sheet.series->variant}; }
+
+  void choose(const std::string& name) {
+    for (std::size_t i = 0; i < all().size(); ++i)
+      if (all()[i].name == name) chosen_ = i;
+  }
+
+  void read(const Ui& ui) {
+    const auto& records = ui.services.records;
+    map_ = map_of(series(), records ? records->solved(game_->name, series().name + "/") : std::map<std::string, Best>{}, last_played(ui));
+    progress_.clear();
+    for (const SeriesSheet& sheet : all()) progress_.push_back(series_progress(records, *game_, sheet));
+  }
+
+  std::string last_played(const Ui& ui) const {
+    if (!ui.services.records) return {};
+    for (const Record& r : ui.services.records->recent(game_->name, kRecent))
+      if (r.challenge.starts_with(series().name + "/")) return r.challenge;
+    return {};
+  }
+
+  void open_series(const Ui& ui, std::size_t i) {
+    chosen_ = i;
+    read(ui);
+    spot_ = map_.next.value_or(MapSpot{});
+    touched_ = into_sight_ = true;
+  }
+
+  void show(MapShow as) {
+    show_ = as;
+    touched_ = true;
+  }
+
+  bool map_key(Ui& ui, const KeyChange& key) {
+    const auto plain = [&](Key k) { return is_press(key, k); };
+    if (plain(Key::left)) go(-1, 0);
+    else if (plain(Key::right)) go(1, 0);
+    else if (plain(Key::up)) go(0, -1);
+    else if (plain(Key::down)) go(0, 1);
+    else if (plain(Key::home) && map_.next) move_to(*map_.next);
+    else if (plain(Key::page_down) || (plain(Key::tab) && !key.shift)) open_series(ui, (chosen_ + 1) % all().size());
+    else if (plain(Key::page_up) || plain(Key::tab)) open_series(ui, (chosen_ + all().size() - 1) % all().size());
+    else if (plain(Key::enter) || plain(Key::space)) play(ui, spot_);
+    else if (plain(Key::n)) show(next_show(show_));
+    else return false;
+    return true;
+  }
+
+  void go(int right, int down) { move_to(by_keys_ ? map_.step(spot_, right, down) : spot_); }
+
+  void move_to(MapSpot spot) {
+    spot_ = spot;
+    by_keys_ = into_sight_ = true;
+  }
+
+  void play(Ui& ui, MapSpot spot) {
+    const MapCell* cell = map_.at(spot);
+    if (!cell) return;
+    spot_ = spot;
+    touched_ = true;
+    auto screen = new_table(ui, challenge_setup(game_->sheet, cell->id));
+    if (screen) ui.navigator.open(std::move(*screen));
+    else ui.say(screen.problem());
+  }
+
+  void draw_list(Ui& ui, Rect at) {
+    const Panel panel(ui, "##series", at, Panel::Ground::paper, {ui.sizes.m, ui.sizes.l});
+    edge_line(ui, {at.right() - 1, at.y, std::max(1.0F, std::floor(ui.scale())), at.h});
+    heading(ui, ui.tr("setup.series"));
+    const float width = ImGui::GetContentRegionAvail().x, pad = ui.px(ui.sizes.m), bar = ui.px(6);
+    for (std::size_t i = 0; i < all().size(); ++i) {
+      const std::string name = ui.tr(all()[i].title), sum = sum_words(ui, i);
+      const float figures = measure(ui.fonts.label, sum).x, room = width - 2 * pad - figures - ui.px(ui.sizes.s);
+      const Vec2 words = measure(ui.fonts.strong, name, room);
+      const bool here = i == chosen_;
+      ImGui::PushID(static_cast<int>(i));
+      const TileAnswer t =
+          tile(ui, "##one",
+               {.size = {width, words.y + bar + ui.px(29)}, .round = 10, .ground = here ? "highlight" : "", .line = here ? "accent" : "", .label = name});
+      ImGui::PopID();
+      ImDrawList& list = *ImGui::GetWindowDrawList();
+      draw_text(list, ui.fonts.strong, {t.box.x + pad, t.box.y + ui.px(10)}, im(ui.colour("ink")), name, room);
+      draw_text(list, ui.fonts.label, {t.box.right() - pad - figures, t.box.y + ui.px(12)}, im(ui.colour("soft_ink")), sum);
+      const SeriesProgress& p = progress_[i];
+      draw_bar(ui, {t.box.x + pad, t.box.bottom() - bar - ui.px(11), width - 2 * pad, bar},
+               p.total > 0 ? static_cast<double>(p.solved) / static_cast<double>(p.total) : 0);
+      if (t.pressed && !here) open_series(ui, i);
+    }
+    if (!series().note.empty()) {
+      gap(ui, ui.sizes.l);
+      note(ui, ui.tr(series().note));
+    }
+    gap(ui, ui.sizes.l);
+    draw_ways_to_show(ui);
+    gap(ui, ui.sizes.l);
+    note(ui, ui.tr("map.keys"));
+  }
+
+  std::string sum_words(const Ui& ui, std::size_t i) const {
+    return ui.tr("map.sum", {{"done", progress_[i].solved}, {"total", progress_[i].total}});
+  }
+
+  void draw_ways_to_show(const Ui& ui) {
+    heading(ui, ui.tr("map.show"));
+    const std::vector<std::string> labels{ui.tr("map.show_pieces"), ui.tr("settings.labels_numbers"), ui.tr("settings.labels_letters")};
+    int as = static_cast<int>(show_);
+    if (choose_one(ui, "show", labels, as)) show(static_cast<MapShow>(as));
+  }
+
+  std::vector<std::string> chip_words(const Ui& ui) const {
+    std::vector<std::string> labels;
+    for (std::size_t i = 0; i < all().size(); ++i) labels.push_back(ui.tr(all()[i].title) + "  " + sum_words(ui, i));
+    return labels;
+  }
+
+  float chips_height(const Ui& ui, float width) const {
+    const float room = width - 2 * ui.px(ui.sizes.xl), between = ImGui::GetStyle().ItemSpacing.x;
+    float x = 0;
+    int lines = 1;
+    for (const std::string& words : chip_words(ui)) {
+      const float chip = chip_width(ui, words);
+      if (x > 0 && x + chip > room) {
+        x = 0;
+        ++lines;
+      }
+      x += chip + between;
+    }
+    return static_cast<float>(lines) * (ui.px(34) + ImGui::GetStyle().ItemSpacing.y) + ui.px(ui.sizes.s);
+  }
+
+  void draw_chips(const Ui& ui, Rect at) {
+    const Panel panel(ui, "##chips", at, Panel::Ground::ground, {ui.sizes.xl, ui.sizes.s});
+    int as = static_cast<int>(chosen_);
+    if (choose_one(ui, "series", chip_words(ui), as)) open_series(ui, static_cast<std::size_t>(as));
+  }
+
+  void draw_map(Ui& ui, Rect at) {
+    const MapGridAnswer answer = draw_map_grid(
+        ui, at,
+        {.map = map_, .game = *game_, .show = show_, .spot = spot_, .ring = by_keys_, .into_sight = std::exchange(into_sight_, false)});
+    hovered_ = answer.hovered;
+    if (answer.pressed) play(ui, *answer.pressed);
+  }
+
+  /// The challenge that the mouse or the keys point at, told in full.
+  void draw_foot(Ui& ui, Rect at) {
+    const Panel panel(ui, "##foot", at, Panel::Ground::paper, {ui.sizes.xl, 0});
+    edge_line(ui, {at.x, at.y, at.w, std::max(1.0F, std::floor(ui.scale()))});
+    const MapSpot spot = by_keys_ ? spot_ : hovered_.value_or(spot_);
+    const MapCell* cell = map_.at(spot);
+    if (!cell) return;
+    const std::string words = ui.tr(cell->best ? "map.again" : "map.play"), enter = ui.tr("key.enter");
+    const ButtonLook look{.label = words, .key = enter, .kind = ButtonKind::primary, .width = -1};
+    const float button_at = at.w - ui.px(ui.sizes.xl) - button_width(ui, look);
+    ImGui::SetCursorPos({button_at, (at.h - ui.px(kButtonHeight)) / 2});
+    if (button(ui, look)) play(ui, spot);
+    const float left = at.x + ui.px(ui.sizes.xl), right = draw_pieces(ui, *cell, at, at.x + button_at - ui.px(ui.sizes.l));
+    const std::string title =
+        ui.tr("table.row", {{"row", cell->id.row}}) + " · " + challenge_words(ui.services.locale, game_->sheet, cell->id.count);
+    const float line = line_height(ui.fonts.title), below = line_height(ui.fonts.label), top = at.y + (at.h - line - below - ui.px(2)) / 2;
+    draw_fitted(ui, ui.fonts.title, {left, top}, ui.colour("ink"), title, right - left);
+    draw_fitted(ui, ui.fonts.label, {left, top + line + ui.px(2)}, ui.colour("soft_ink"), state_words(ui, *cell), right - left);
+  }
+
+  std::string state_words(const Ui& ui, const MapCell& cell) const {
+    if (!cell.best) return ui.tr(map_.next && map_.at(*map_.next) == &cell ? "map.next" : "map.open");
+    return ui.tr(cell.best->helped ? "map.best_helped" : "map.best", {{"time", short_time(cell.best->seconds)}, {"n", cell.best->solves}});
+  }
+
+  /// All pieces of a challenge from the right, each with its number or letter; answers where they begin.
+  float draw_pieces(const Ui& ui, const MapCell& cell, Rect at, float right) const {
+    const SeriesRow* row = row_of(game_->sheet.content, cell.id);
+    if (!row) return right;
+    const Palette palette(ui.theme, &game_->sheet.paints);
+    const float room = right - at.x - ui.px(230), width = std::min(ui.px(kSquare * 5), room / static_cast<float>(cell.id.count)),
+                side = std::floor(width / 5.4F);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    float x = right - width * static_cast<float>(cell.id.count);
+    const float begin = x - ui.px(ui.sizes.l);
+    for (int i = 0; i < cell.id.count; ++i, x += width) {
+      const PieceSheet* piece = find_piece(game_->sheet.content, row->numbers[static_cast<std::size_t>(i)]);
+      if (!piece) continue;
+      draw_piece(list, piece->form, {x + width / 2, at.y + at.h * 0.38F}, side, palette.colour(piece_paint(*piece)));
+      const std::string label = show_ == MapShow::letters ? piece->letter : std::to_string(piece->number);
+      draw_text(list, ui.fonts.label,
+                {x + (width - measure(ui.fonts.label, label).x) / 2, at.bottom() - line_height(ui.fonts.label) - ui.px(10)},
+                im(ui.colour("soft_ink")), label);
+    }
+    return begin;
+  }
+
+  std::shared_ptr<const GameEntry> game_;
+  std::size_t chosen_ = 0;
+  SeriesMap map_;
+  std::vector<SeriesProgress> progress_;
+  MapShow show_ = MapShow::pieces;
+  MapSpot spot_;
+  std::optional<MapSpot> hovered_;
+  bool by_keys_ = false, into_sight_ = false, touched_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> map_screen(const Ui& ui, std::shared_ptr<const GameEntry> game, const std::string& series) {
+  return std::make_unique<MapScreen>(ui, std::move(game), series);
+}
+
+}  // namespace tablier

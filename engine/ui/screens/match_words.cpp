@@ -1,0 +1,92 @@
+#include "ui/screens/match_words.hpp"
+
+#include "ui/table/challenges.hpp"
+
+#include <cstdio>
+#include <optional>
+
+namespace tablier {
+namespace {
+
+constexpr int kMonths = 12, kYearZero = 1900, kHour = 3600, kMinute = 60;
+constexpr int kDaysInWords = 6, kNoon = 12;
+
+std::optional<std::time_t> read_date(std::string_view iso) {
+  std::tm parts{};
+  const std::string text(iso);
+  if (std::sscanf(text.c_str(), "%d-%d-%dT%d:%d:%d", &parts.tm_year, &parts.tm_mon, &parts.tm_mday, &parts.tm_hour, &parts.tm_min,
+                  &parts.tm_sec) != 6)
+    return std::nullopt;
+  if (parts.tm_mon < 1 || parts.tm_mon > kMonths) return std::nullopt;
+  parts.tm_year -= kYearZero;
+  parts.tm_mon -= 1;
+  return timegm(&parts);
+}
+
+std::tm local(std::time_t when) {
+  std::tm parts{};
+  localtime_r(&when, &parts);
+  return parts;
+}
+
+/// Noon of a day: whole days apart whatever the clocks did in between.
+std::time_t noon(std::tm day) {
+  day.tm_hour = kNoon;
+  day.tm_min = day.tm_sec = 0;
+  day.tm_isdst = -1;
+  return std::mktime(&day);
+}
+
+int days_between(const std::tm& before, const std::tm& after) {
+  constexpr double kDay = 24.0 * kHour;
+  return static_cast<int>(std::difftime(noon(after), noon(before)) / kDay + 0.5);
+}
+
+std::string two_figures(int n) { return (n < 10 ? "0" : "") + std::to_string(n); }
+
+}  // namespace
+
+std::string game_words(const Locale& locale, const GameEntry* game, const std::string& name) {
+  return game && !game->sheet.title.empty() ? locale.say(game->sheet.title) : name;
+}
+
+std::string challenge_words(const Locale& locale, const GameSheet& sheet, int count) {
+  if (!sheet.series) return std::to_string(count);
+  Text title = sheet.series->challenge_title;
+  title.args.emplace_back("n", count);
+  return locale.say(title);
+}
+
+std::string place_words(const Locale& locale, const GameEntry* game, const std::string& variant, const std::string& challenge) {
+  if (!game) return challenge.empty() ? variant : challenge;
+  const auto id = parse_challenge(challenge);
+  const SeriesSheet* series = id ? find_sheet(game->sheet.content.series, id->series) : nullptr;
+  if (series)
+    return locale.say(
+        Text("table.where",
+             {{"series", locale.say(series->title)}, {"row", id->row}, {"challenge", challenge_words(locale, game->sheet, id->count)}}));
+  const VariantEntry* entry = game->variant(variant);
+  return entry && !entry->title.empty() ? locale.say(entry->title) : variant;
+}
+
+Text when_words(std::string_view iso, std::time_t now) {
+  const auto when = read_date(iso);
+  if (!when) return Text("when.plain", {{"date", std::string(iso)}});
+  const std::tm then = local(*when), today = local(now);
+  const int days = days_between(then, today);
+  const std::string time = std::to_string(then.tm_hour) + ":" + two_figures(then.tm_min);
+  if (days == 0) return Text("when.today", {{"time", time}});
+  if (days == 1) return Text("when.yesterday", {{"time", time}});
+  if (days > 1 && days <= kDaysInWords) return Text("when.days", {{"n", days}});
+  return Text(
+      "when.date",
+      {{"day", then.tm_mday}, {"month", Text("when.month." + std::to_string(then.tm_mon + 1))}, {"year", then.tm_year + kYearZero}});
+}
+
+std::string short_time(double seconds) {
+  const int whole = static_cast<int>(seconds);
+  if (whole >= kHour) return std::to_string(whole / kHour) + " h " + two_figures(whole % kHour / kMinute);
+  return std::to_string(whole / kMinute) + ":" + two_figures(whole % kMinute);
+}
+
+}  // namespace tablier

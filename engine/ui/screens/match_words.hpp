@@ -1,0 +1,28 @@
+#pragma once
+
+#include "content/locale.hpp"
+#include "host/catalogue.hpp"
+#include "sdk/text.hpp"
+
+#include <ctime>
+#include <string>
+#include <string_view>
+
+/// What matches are called, and when they were played, in the player's language.
+namespace tablier {
+
+/// The title of a game that may no longer be there.
+std::string game_words(const Locale& locale, const GameEntry* game, const std::string& name);
+/// `The Grand Slam · row A · Penta 7` for a cell of a series, else the title of the variant.
+std::string place_words(const Locale& locale, const GameEntry* game, const std::string& variant, const std::string& challenge);
+/// `Penta 7`.
+std::string challenge_words(const Locale& locale, const GameSheet& sheet, int count);
+
+/// `today at 14:05`, `yesterday`, `4 days ago`, `12 May 2024`, in the local time of the machine. `iso` as `iso_date` writes it; one that
+/// cannot be read is told as it stands.
+Text when_words(std::string_view iso, std::time_t now);
+
+/// `1:52`, `1 h 04`: no more room than it needs.
+std::string short_time(double seconds);
+
+}  // namespace tablier

@@ -1,0 +1,43 @@
+#include "ui/screens/parameter_words.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+
+std::string parameter_title(const Locale& locale, const GameEntry& game, const Parameter& p) {
+  const std::string key = game.name + ".parameter." + p.name;
+  return locale.has(key) ? locale.say(key) : p.name;
+}
+
+std::string parameter_help(const Locale& locale, const GameEntry& game, const Parameter& p) {
+  const std::string key = game.name + ".parameter_help." + p.name;
+  return locale.has(key) ? locale.say(key) : std::string();
+}
+
+std::string value_name(const Locale& locale, const GameEntry& game, const Parameter& p, const std::string& value) {
+  const std::string key = game.name + ".value." + p.name + "." + value;
+  if (locale.has(key)) return locale.say(key);
+  const FigureSheet* figure = game.content ? find_sheet(game.content->figures, value) : nullptr;
+  return figure && !figure->title.empty() ? locale.say(figure->title) : value;
+}
+
+std::string value_words(const Locale& locale, const GameEntry& game, const Parameter& p, const Value& value) {
+  if (const bool* yes = value.as_bool()) return locale.say(*yes ? "parameter.yes" : "parameter.no");
+  if (const std::string* one = value.as_string()) return one->empty() ? locale.say("parameter.nothing") : value_name(locale, game, p, *one);
+  const auto* list = value.as_list();
+  if (!list) return to_text(value);
+  std::string all;
+  for (const Value& item : *list) {
+    const std::string* name = item.as_string();
+    all += (all.empty() ? "" : ", ") + value_name(locale, game, p, name ? *name : to_text(item));
+  }
+  return all.empty() ? locale.say("parameter.nothing") : all;
+}
+
+bool is_meant(const Parameter& p, const Value& values) {
+  if (p.only_with.empty()) return true;
+  const Value* with = values.find(p.only_with);
+  return !with || std::find(p.only_for.begin(), p.only_for.end(), to_text(*with)) != p.only_for.end();
+}
+
+}  // namespace tablier

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "content/locale.hpp"
+#include "host/catalogue.hpp"
+
+#include <string>
+
+/// What rule parameters and their values are called (see sdk/parameter.hpp for the keys).
+namespace tablier {
+
+/// The title of a parameter, its bare name where the game has no words for it.
+std::string parameter_title(const Locale& locale, const GameEntry& game, const Parameter& p);
+/// What it means; empty where the game does not say.
+std::string parameter_help(const Locale& locale, const GameEntry& game, const Parameter& p);
+/// One of the values of a parameter: its own name, the title of the figure that it names, or itself.
+std::string value_name(const Locale& locale, const GameEntry& game, const Parameter& p, const std::string& value);
+/// A whole value in words: yes and no, names joined by commas.
+std::string value_words(const Locale& locale, const GameEntry& game, const Parameter& p, const Value& value);
+
+/// True where a parameter means something beside these values (a map with all parameters): see Parameter::only_with.
+bool is_meant(const Parameter& p, const Value& values);
+
+}  // namespace tablier

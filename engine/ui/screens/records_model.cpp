@@ -1,0 +1,114 @@
+#include "ui/screens/records_model.hpp"
+
+#include "ui/screens/library_model.hpp"
+#include "ui/screens/match_words.hpp"
+
+namespace tablier {
+namespace {
+
+std::string full_place(const Services& services, const std::string& name, const std::string& variant, const std::string& challenge) {
+  const auto game = services.catalogue.find(name);
+  const std::string title = game_words(services.locale, game.get(), name);
+  const std::string place = place_words(services.locale, game.get(), variant, challenge);
+  return place.empty() || place == title ? title : title + " · " + place;
+}
+
+std::string reason_words(const Locale& locale, const Record& r) {
+  const std::string key = r.game + ".outcome." + r.reason;
+  return r.reason.empty() || !locale.has(key) ? std::string() : locale.say(key);
+}
+
+std::string help_words(const Locale& locale, const Record& r) {
+  if (r.solution_seen) return locale.say("records.solution_seen");
+  return r.hints > 0 ? locale.say(Text("records.hints", {{"n", r.hints}})) : std::string();
+}
+
+/// Parts that are not empty, with dots between them.
+std::string joined(std::initializer_list<std::string> parts) {
+  std::string all;
+  for (const std::string& part : parts)
+    if (!part.empty()) all += (all.empty() ? "" : " · ") + part;
+  return all;
+}
+
+std::string opponent_words(const Locale& locale, int level) {
+  return level > 0 ? locale.say(Text("records.against", {{"n", level}})) : std::string();
+}
+
+double seconds_of(const SaveSheet& save) {
+  double all = 0;
+  for (const SaveRound& round : save.rounds) all += round.seconds;
+  return all;
+}
+
+std::string title_of(const Services& services, const Record& r) {
+  return place_words(services.locale, services.catalogue.find(r.game).get(), r.variant, r.challenge);
+}
+
+RecordLine recent_line(const Services& services, const Record& r, std::time_t now) {
+  const Locale& locale = services.locale;
+  const std::string result =
+      r.drawn ? locale.say("records.drawn")
+              : locale.say(r.level > 0 ? (r.solved ? "records.won" : "records.lost") : (r.solved ? "records.done" : "records.not_done"));
+  return {title_of(services, r),
+          joined({locale.say(when_words(r.date, now)), opponent_words(locale, r.level), reason_words(locale, r), help_words(locale, r),
+                  short_time(r.seconds)}),
+          result, r.solved};
+}
+
+}  // namespace
+
+RecordLine saved_line(const Services& services, const SavedGame& save, std::time_t now) {
+  const Locale& locale = services.locale;
+  const std::string when = save.date.empty() ? std::string() : locale.say(when_words(save.date, now));
+  if (!save.sheet)
+    return {save.file.filename().string(), joined({locale.say(save.problem), when}), locale.say("records.broken"), false, true};
+  const MatchSetup& setup = save.sheet->setup;
+  const std::string place = full_place(services, setup.game, setup.variant, setup.challenge);
+  const std::string moves = locale.say(Text("records.moves", {{"n", save.sheet->moves()}}));
+  return {save.name.empty() ? place : save.name,
+          joined({save.name.empty() ? std::string() : place, when, moves, short_time(seconds_of(*save.sheet))}),
+          locale.say(save.sheet->over ? "records.over" : "records.going_on"), save.sheet->over};
+}
+
+std::vector<RecordLine> fastest_lines(const Services& services, const GameEntry& game, std::size_t most, std::time_t now) {
+  std::vector<RecordLine> lines;
+  if (!services.records) return lines;
+  for (const Record& r : services.records->fastest(game.name, most))
+    lines.push_back(
+        {title_of(services, r),
+         joined({services.locale.say(when_words(r.date, now)), opponent_words(services.locale, r.level), help_words(services.locale, r)}),
+         short_time(r.seconds)});
+  return lines;
+}
+
+std::vector<RecordLine> recent_lines(const Services& services, const GameEntry& game, std::size_t most, std::time_t now) {
+  std::vector<RecordLine> lines;
+  if (!services.records) return lines;
+  for (const Record& r : services.records->recent(game.name, most)) lines.push_back(recent_line(services, r, now));
+  return lines;
+}
+
+std::vector<TallyLine> tally_lines(const Services& services, const GameEntry& game) {
+  std::vector<TallyLine> lines;
+  if (!services.records) return lines;
+  for (const Tally& t : services.records->tallies(game.name))
+    lines.push_back({joined({place_words(services.locale, &game, t.variant, {}), opponent_words(services.locale, t.level)}), t.played,
+                     t.won, t.drawn, t.lost(), t.fastest ? short_time(*t.fastest) : std::string()});
+  return lines;
+}
+
+std::vector<SeriesLine> series_lines(const Services& services, const GameEntry& game) {
+  std::vector<SeriesLine> lines;
+  if (!game.sheet.series) return lines;
+  for (const SeriesSheet& sheet : game.sheet.content.series) {
+    const SeriesProgress p = series_progress(services.records, game, sheet);
+    double seconds = 0;
+    if (services.records)
+      for (const auto& [name, best] : services.records->solved(game.name, sheet.name + "/")) seconds += best.seconds;
+    lines.push_back({services.locale.say(sheet.title), p.solved, p.total, p.solved > 0 ? short_time(seconds) : std::string()});
+  }
+  return lines;
+}
+
+}  // namespace tablier

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "match/saved_games.hpp"
+#include "ui/services.hpp"
+
+#include <ctime>
+#include <string>
+#include <vector>
+
+/// What the records screen shows, ready to read.
+namespace tablier {
+
+/// One line of a list.
+struct RecordLine {
+  std::string title;
+  std::string note;
+  std::string figure;   ///< at the right: a time, a result
+  bool good = false;    ///< won, solved: the figure bears a tick
+  bool broken = false;  ///< a save that cannot be read
+};
+
+RecordLine saved_line(const Services& services, const SavedGame& save, std::time_t now);
+
+/// The fastest solves of a game, or its last matches.
+std::vector<RecordLine> fastest_lines(const Services& services, const GameEntry& game, std::size_t most, std::time_t now);
+std::vector<RecordLine> recent_lines(const Services& services, const GameEntry& game, std::size_t most, std::time_t now);
+
+/// One variant, or one level of bots in it.
+struct TallyLine {
+  std::string title;
+  std::size_t played = 0, won = 0, drawn = 0, lost = 0;
+  std::string fastest;  ///< empty: none
+};
+std::vector<TallyLine> tally_lines(const Services& services, const GameEntry& game);
+
+/// One series: how far, and the sum of its best times.
+struct SeriesLine {
+  std::string title;
+  std::size_t solved = 0, total = 0;
+  std::string time;  ///< empty: nothing solved
+};
+std::vector<SeriesLine> series_lines(const Services& services, const GameEntry& game);
+
+}  // namespace tablier

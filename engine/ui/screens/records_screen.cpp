@@ -1,0 +1,229 @@
+#include "ui/panels/fields.hpp"
+#include "ui/panels/fitted_text.hpp"
+#include "ui/panels/frame.hpp"
+#include "ui/panels/key_scroll.hpp"
+#include "ui/panels/picker.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/tiles.hpp"
+#include "ui/panels/widgets.hpp"
+#include "ui/screens/match_words.hpp"
+#include "ui/screens/record_rows.hpp"
+#include "ui/screens/screens.hpp"
+#include "ui/screens/ways.hpp"
+
+#include <array>
+#include <optional>
+
+namespace tablier {
+namespace {
+
+constexpr float kListWidth = 232;
+constexpr std::size_t kMost = 100;
+
+enum class Section : std::uint8_t { saves, fastest, tallies, recent };
+constexpr std::array kSections{"records.saves", "records.fastest", "records.tallies", "records.recent"};
+
+class RecordsScreen final : public Screen {
+ public:
+  RecordsScreen(const Ui& ui, const std::shared_ptr<const GameEntry>& game) {
+    for (const auto& entry : ui.services.catalogue.games())
+      if (entry->playable()) games_.push_back(entry);
+    for (std::size_t i = 0; game && i < games_.size(); ++i)
+      if (games_[i]->name == game->name) chosen_ = i + 1;
+    if (games_.size() == 1) chosen_ = 1;
+  }
+
+  std::string name(const Ui& ui) const override { return ui.tr("records.title"); }
+  void enter(Ui& ui) override { read(ui); }
+  Value describe(const Ui&) const override {
+    return Value::map({{"screen", "records"}, {"section", static_cast<int>(section_)}, {"saves", saves_.size()}});
+  }
+  bool panels_take_keys() const override { return false; }
+
+  bool input(Ui& ui, const Input& input) override {
+    if (std::holds_alternative<PointerMoved>(input)) picker_.mouse_moved();
+    const auto* key = std::get_if<KeyChange>(&input);
+    if (!key || !key->down) return false;
+    return section_key(ui, *key) || (section_ == Section::saves ? save_key(ui, *key) : scroll_.key(*key)) || way_key(ui, *key, ways());
+  }
+
+  void draw_panels(Ui& ui) override {
+    if (ui.services.locale.language() != language_) read(ui);
+    way_bar(ui, ui.tr("records.title"), ui.tr(kSections[static_cast<std::size_t>(section_)]), ways());
+    const Rect room = frame_without_panel(ui).board;
+    const float list = ui.px(kListWidth);
+    draw_list(ui, {room.x, room.y, list, room.h});
+    const Panel panel(ui, "##records", {room.x + list, room.y, room.w - list, room.h}, Panel::Ground::ground, {ui.sizes.xxl, ui.sizes.xl});
+    scroll_.apply(ui);
+    if (section_ == Section::saves) draw_saves(ui);
+    else draw_results(ui);
+  }
+
+ private:
+  Ways ways() const { return {.game = chosen_ > 0 ? games_[chosen_ - 1] : nullptr, .records = false}; }
+
+  /// The games that are shown: all, or the chosen one.
+  std::vector<std::shared_ptr<const GameEntry>> shown() const {
+    if (chosen_ > 0) return {games_[chosen_ - 1]};
+    return games_;
+  }
+
+  void read(const Ui& ui) {
+    language_ = ui.services.locale.language();
+    saves_.clear();
+    for (SavedGame& save : saved_games(AutosaveFolder(ui.services.paths.state / "matches")))
+      if (chosen_ == 0 || !save.sheet || save.sheet->setup.game == games_[chosen_ - 1]->name) saves_.push_back(std::move(save));
+    lines_.clear();
+    for (const SavedGame& save : saves_) lines_.push_back(saved_line(ui.services, save, std::time(nullptr)));
+    picker_.lay(saves_.size());
+  }
+
+  void show(const Ui& ui, Section section, std::size_t game) {
+    section_ = section;
+    chosen_ = game;
+    read(ui);
+  }
+
+  bool section_key(const Ui& ui, const KeyChange& key) {
+    constexpr std::size_t kCount = kSections.size();
+    const auto here = static_cast<std::size_t>(section_);
+    if (is_press(key, Key::right)) show(ui, static_cast<Section>((here + 1) % kCount), chosen_);
+    else if (is_press(key, Key::left)) show(ui, static_cast<Section>((here + kCount - 1) % kCount), chosen_);
+    else if (is_press(key, Key::tab) && games_.size() > 1)
+      show(ui, section_, (chosen_ + (key.shift ? games_.size() : 1)) % (games_.size() + 1));
+    else return is_press(key, Key::tab);
+    return true;
+  }
+
+  bool save_key(Ui& ui, const KeyChange& key) {
+    if (picker_.key(key)) return true;
+    if (!picker_.any() || key.alt || key.ctrl) return false;
+    const std::size_t i = picker_.chosen();
+    switch (key.key) {
+      case Key::enter:
+      case Key::space: open(ui, i); return true;
+      case Key::f2: ask_name(ui, i); return true;
+      case Key::del:
+      case Key::backspace: ask_to_remove(ui, i); return true;
+      default: return false;
+    }
+  }
+
+  void draw_list(Ui& ui, Rect at) {
+    const Panel panel(ui, "##sections", at, Panel::Ground::paper, {ui.sizes.m, ui.sizes.l});
+    edge_line(ui, {at.right() - 1, at.y, std::max(1.0F, std::floor(ui.scale())), at.h});
+    for (std::size_t i = 0; i < kSections.size(); ++i)
+      if (list_entry(ui, ui.tr(kSections[i]), static_cast<std::size_t>(section_) == i)) show(ui, static_cast<Section>(i), chosen_);
+    if (games_.size() > 1) {
+      gap(ui, ui.sizes.xl);
+      heading(ui, ui.tr("records.games"));
+      if (list_entry(ui, ui.tr("records.all_games"), chosen_ == 0)) show(ui, section_, 0);
+      for (std::size_t i = 0; i < games_.size(); ++i)
+        if (list_entry(ui, ui.tr(games_[i]->sheet.title), chosen_ == i + 1)) show(ui, section_, i + 1);
+    }
+    gap(ui, ui.sizes.xl);
+    note(ui, ui.tr(section_ == Section::saves ? "records.keys_saves" : "records.keys"));
+  }
+
+  void draw_saves(Ui& ui) {
+    if (saves_.empty()) return status(ui, ui.colour("line"), ui.tr("records.no_saves"), ui.tr("records.no_saves_note"));
+    for (std::size_t i = 0; i < saves_.size(); ++i) {
+      const SaveRowAnswer answer = draw_save_row(ui, picker_, i, lines_[i]);
+      if (answer.open) open(ui, i);
+      if (answer.rename) ask_name(ui, i);
+      if (answer.remove) ask_to_remove(ui, i);
+    }
+  }
+
+  void open(Ui& ui, std::size_t i) {
+    picker_.choose(i);
+    if (!saves_[i].sheet) return ui.say(saves_[i].problem);
+    auto screen = saved_table(ui, saves_[i].file);
+    if (screen) ui.navigator.open(std::move(*screen));
+    else ui.say(screen.problem());
+  }
+
+  void ask_name(Ui& ui, std::size_t i) {
+    picker_.choose(i);
+    const auto file = saves_[i].file;
+    const auto typed = std::make_shared<std::string>(saves_[i].name.empty() ? lines_[i].title : saves_[i].name);
+    const auto fresh = std::make_shared<bool>(true);
+    Dialog dialog{.title = ui.tr("records.rename"), .text = ui.tr("records.rename_note")};
+    dialog.content = [&ui, typed, fresh] { text_field(ui, "##name", *typed, {.take_focus = std::exchange(*fresh, false)}); };
+    dialog.choices.push_back({ui.tr("records.rename_do"), [this, &ui, file, typed] {
+                                if (const auto named = name_save(file, *typed); !named) ui.say(named.problem());
+                                read(ui);
+                              }});
+    dialog.choices.push_back({ui.tr("button.cancel")});
+    ui.dialogs.ask(std::move(dialog));
+  }
+
+  void ask_to_remove(Ui& ui, std::size_t i) {
+    picker_.choose(i);
+    const auto file = saves_[i].file;
+    ui.dialogs.ask({.title = ui.tr("records.remove"),
+                    .text = ui.tr("records.remove_note", {{"name", lines_[i].title}}),
+                    .choices = {{ui.tr("records.remove_do"),
+                                 [this, &ui, file] {
+                                   if (const Status removed = remove_save(file); !removed) ui.say(removed.problem());
+                                   read(ui);
+                                 }},
+                                {ui.tr("button.cancel")}}});
+  }
+
+  void draw_results(const Ui& ui) {
+    bool any = false;
+    for (const auto& game : shown()) {
+      if (chosen_ == 0 && draw_game(ui, *game, true)) any = true;
+      if (chosen_ > 0) any = draw_game(ui, *game, false);
+    }
+    if (!any) status(ui, ui.colour("line"), ui.tr("records.nothing"), ui.tr("records.nothing_note"));
+  }
+
+  /// False where there is nothing to show.
+  bool draw_game(const Ui& ui, const GameEntry& game, bool named) const {
+    const std::time_t now = std::time(nullptr);
+    const auto head = [&] {
+      if (named) title(ui, ui.tr(game.sheet.title));
+    };
+    if (section_ == Section::tallies) return draw_tallies(ui, game, head);
+    const auto lines =
+        section_ == Section::fastest ? fastest_lines(ui.services, game, kMost, now) : recent_lines(ui.services, game, kMost, now);
+    if (lines.empty()) return false;
+    head();
+    for (std::size_t i = 0; i < lines.size(); ++i) draw_record_row(ui, lines[i], section_ == Section::fastest ? i + 1 : 0);
+    gap(ui, ui.sizes.xl);
+    return true;
+  }
+
+  template <typename Head>
+  static bool draw_tallies(const Ui& ui, const GameEntry& game, Head head) {
+    const auto tallies = tally_lines(ui.services, game);
+    const auto series = series_lines(ui.services, game);
+    if (tallies.empty() && series.empty()) return false;
+    head();
+    if (!series.empty()) heading(ui, ui.tr("setup.series"));
+    for (const SeriesLine& line : series) draw_series_row(ui, line);
+    if (!series.empty()) gap(ui, ui.sizes.xl);
+    if (!tallies.empty()) draw_tally_rows(ui, tallies);
+    gap(ui, ui.sizes.xl);
+    return true;
+  }
+
+  std::vector<std::shared_ptr<const GameEntry>> games_;
+  std::size_t chosen_ = 0;  ///< 0: all games
+  Section section_ = Section::saves;
+  std::vector<SavedGame> saves_;
+  std::vector<RecordLine> lines_;
+  Picker picker_;
+  KeyScroll scroll_;
+  std::string language_;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> records_screen(const Ui& ui, const std::shared_ptr<const GameEntry>& game) {
+  return std::make_unique<RecordsScreen>(ui, game);
+}
+
+}  // namespace tablier

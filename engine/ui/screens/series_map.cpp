@@ -1,0 +1,98 @@
+#include "ui/screens/series_map.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+bool has_challenges(const SeriesRow& row) { return last_count(row) >= row.first; }
+
+std::vector<int> numbers(const SeriesRow& row, int from, int to) { return {row.numbers.begin() + from, row.numbers.begin() + to}; }
+
+std::size_t column_of(const SeriesMap& map, const SeriesRow& row, int count) {
+  return count == row.first ? 0 : static_cast<std::size_t>(count - map.first);
+}
+
+MapRow make_row(const SeriesMap& map, const SeriesRow& sheet, const std::map<std::string, Best>& solved) {
+  MapRow row{sheet.name, std::vector<std::optional<MapCell>>(map.columns)};
+  for (int count = sheet.first; count <= last_count(sheet); ++count) {
+    MapCell cell{{map.series, sheet.name, count}, numbers(sheet, count == sheet.first ? 0 : count - 1, count), {}};
+    if (const auto best = solved.find(to_text(cell.id)); best != solved.end()) cell.best = best->second;
+    row.cells[column_of(map, sheet, count)] = std::move(cell);
+  }
+  return row;
+}
+
+/// Cells in the order in which they are played.
+std::vector<MapSpot> in_order(const SeriesMap& map) {
+  std::vector<MapSpot> spots;
+  for (std::size_t row = 0; row < map.rows.size(); ++row)
+    for (std::size_t column = 0; column < map.columns; ++column)
+      if (map.at({row, column})) spots.push_back({row, column});
+  return spots;
+}
+
+std::optional<MapSpot> next_of(const SeriesMap& map, std::string_view last) {
+  auto spots = in_order(map);
+  const auto id = parse_challenge(last);
+  const auto at = id ? map.spot_of(*id) : std::nullopt;
+  if (at) std::rotate(spots.begin(), std::find(spots.begin(), spots.end(), *at), spots.end());
+  const auto open = std::find_if(spots.begin(), spots.end(), [&](MapSpot s) { return !map.at(s)->best; });
+  return open == spots.end() ? std::nullopt : std::optional(*open);
+}
+
+void measure(SeriesMap& map, const SeriesSheet& sheet) {
+  int last = 0;
+  for (const SeriesRow& row : sheet.rows) {
+    if (!has_challenges(row)) continue;
+    map.first = map.first == 0 ? row.first : std::min(map.first, row.first);
+    map.most_first = std::max(map.most_first, row.first);
+    last = std::max(last, last_count(row));
+  }
+  map.columns = static_cast<std::size_t>(std::max(0, last - map.first)) + 1;
+}
+
+}  // namespace
+
+std::size_t challenge_count(const SeriesSheet& sheet) {
+  std::size_t all = 0;
+  for (const SeriesRow& row : sheet.rows)
+    if (has_challenges(row)) all += static_cast<std::size_t>(last_count(row) - row.first + 1);
+  return all;
+}
+
+SeriesMap map_of(const SeriesSheet& sheet, const std::map<std::string, Best>& solved, std::string_view last) {
+  SeriesMap map;
+  map.series = sheet.name;
+  measure(map, sheet);
+  for (const SeriesRow& row : sheet.rows)
+    if (has_challenges(row)) map.rows.push_back(make_row(map, row, solved));
+  for (const MapSpot spot : in_order(map)) map.solved += map.at(spot)->best.has_value();
+  map.total = challenge_count(sheet);
+  map.next = next_of(map, last);
+  return map;
+}
+
+const MapCell* SeriesMap::at(MapSpot spot) const {
+  if (spot.row >= rows.size() || spot.column >= columns) return nullptr;
+  const auto& cell = rows[spot.row].cells[spot.column];
+  return cell ? &*cell : nullptr;
+}
+
+std::optional<MapSpot> SeriesMap::spot_of(const ChallengeId& id) const {
+  for (const MapSpot spot : in_order(*this))
+    if (at(spot)->id == id) return spot;
+  return std::nullopt;
+}
+
+MapSpot SeriesMap::step(MapSpot from, int right, int down) const {
+  MapSpot to = from;
+  for (;;) {  // a step below 0 is a very large number, which no cell has
+    to.row += static_cast<std::size_t>(down);
+    to.column += static_cast<std::size_t>(right);
+    if (to.row >= rows.size() || to.column >= columns) return from;
+    if (at(to)) return to;
+  }
+}
+
+}  // namespace tablier

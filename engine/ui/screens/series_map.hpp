@@ -1,0 +1,59 @@
+#pragma once
+
+#include "match/records.hpp"
+#include "ui/table/challenges.hpp"
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// A series as its map shows it: rows of challenges, what each row begins with in the first column, one number more in each other one.
+namespace tablier {
+
+/// One challenge of the map.
+struct MapCell {
+  ChallengeId id;
+  std::vector<int> joins;    ///< the numbers that it adds to the challenge before; all of them in the first column
+  std::optional<Best> best;  ///< set: it is solved
+};
+
+struct MapRow {
+  std::string name;
+  /// By column; absent where the row has no such challenge (its numbers are still to be found, or it begins later).
+  std::vector<std::optional<MapCell>> cells;
+};
+
+/// Where a cell is.
+struct MapSpot {
+  std::size_t row = 0;
+  std::size_t column = 0;
+  friend bool operator==(const MapSpot&, const MapSpot&) = default;
+};
+
+/// Column 0 holds the first challenge of each row, column k > 0 those of `first + k` numbers.
+struct SeriesMap {
+  std::string series;
+  int first = 0;  ///< least number of numbers that a row begins with
+  int most_first = 0;
+  std::size_t columns = 1;
+  std::vector<MapRow> rows;
+  std::size_t solved = 0, total = 0;
+  /// The one to play next: the first unsolved one after `last`, then the first of all; absent when all are solved.
+  std::optional<MapSpot> next;
+
+  const MapCell* at(MapSpot spot) const;
+  /// The cell of a challenge; absent when the series has no such one.
+  std::optional<MapSpot> spot_of(const ChallengeId& id) const;
+  /// The nearest cell in a direction (−1, 0 or 1 each), past gaps; `from` itself where there is none.
+  MapSpot step(MapSpot from, int right, int down) const;
+};
+
+/// `solved` as Records::solved gives it. `last`: the challenge played last, `grand-slam/A/4`, or nothing.
+SeriesMap map_of(const SeriesSheet& sheet, const std::map<std::string, Best>& solved, std::string_view last = {});
+
+/// How many challenges a series has.
+std::size_t challenge_count(const SeriesSheet& sheet);
+
+}  // namespace tablier

@@ -1,0 +1,193 @@
+#include "ui/screens/setup_model.hpp"
+
+#include "ui/screens/parameter_words.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tablier {
+namespace {
+
+bool comes_before(const Parameter& p, const Value& a, const Value& b) {
+  if (a.as_int() && b.as_int()) return *a.as_int() < *b.as_int();
+  const auto place = [&p](const Value& v) { return std::find(p.values.begin(), p.values.end(), to_text(v)); };
+  return place(a) < place(b);
+}
+
+Value without(const Value& map, std::string_view name) {
+  Value rest = Value::map();
+  for (const Member& m : *map.as_map())
+    if (m.name != name) rest.set(m.name, m.value);
+  return rest;
+}
+
+const Parameter* find_parameter(const GameEntry& game, std::string_view name) {
+  const auto found = std::find_if(game.parameters.begin(), game.parameters.end(), [&](const Parameter& p) { return p.name == name; });
+  return found == game.parameters.end() ? nullptr : &*found;
+}
+
+const Value kNothing = Value::map();
+
+/// Who sits on a seat that nobody has spoken for: a gentle bot where there are any.
+Player newcomer(int levels) {
+  constexpr int kGentle = 2;
+  return {levels == 0, std::min(kGentle, levels), {}};
+}
+
+}  // namespace
+
+SetupModel::SetupModel(std::shared_ptr<const GameEntry> game) : game_(std::move(game)), seats_(game_->sheet.seats) {
+  assert(game_->variant(""));
+  variant_ = game_->variant("")->name;
+  players_.resize(1);
+}
+
+void SetupModel::choose_variant(const std::string& name) {
+  assert(game_->variant(name));
+  variant_ = game_->variant(name)->name;
+}
+
+Value SetupModel::variant_value(const Parameter& p) const {
+  const Value* set = variant().settings.find(p.name);
+  return set ? *set : p.fallback;
+}
+
+Value SetupModel::value(const Parameter& p) const {
+  const Value* set = options().find(p.name);
+  return set ? *set : variant_value(p);
+}
+
+Value SetupModel::all_values() const {
+  Value all = Value::map();
+  for (const Parameter& p : game_->parameters) all.set(p.name, value(p));
+  return all;
+}
+
+std::vector<const Parameter*> SetupModel::offered() const {
+  const Value all = all_values();
+  std::vector<const Parameter*> list;
+  for (const Parameter& p : game_->parameters)
+    if (!p.by_variant && is_meant(p, all)) list.push_back(&p);
+  return list;
+}
+
+const Value& SetupModel::options() const {
+  const auto found = chosen_.find(variant_);
+  return found == chosen_.end() ? kNothing : found->second;
+}
+
+Status SetupModel::set(const Parameter& p, Value v) {
+  auto checked = check(p, v);
+  if (!checked) return checked.problem();
+  Value options = without(this->options(), p.name);
+  if (!(*checked == variant_value(p))) options.set(p.name, *std::move(checked));
+  chosen_[variant_] = std::move(options);
+  return Done{};
+}
+
+bool SetupModel::holds(const Parameter& p, const Value& item) const {
+  const Value now = value(p);
+  const auto* list = now.as_list();
+  return list && std::find(list->begin(), list->end(), item) != list->end();
+}
+
+Status SetupModel::toggle(const Parameter& p, const Value& item) {
+  const Value now = value(p);
+  Value::List list = now.as_list() ? *now.as_list() : Value::List{};
+  if (std::erase(list, item) == 0) {
+    const auto at = std::find_if(list.begin(), list.end(), [&](const Value& other) { return comes_before(p, item, other); });
+    list.insert(at, item);
+  }
+  return set(p, Value(std::move(list)));
+}
+
+bool SetupModel::anything_changed() const { return !options().as_map()->empty(); }
+
+void SetupModel::reset_options() { chosen_.erase(variant_); }
+
+void SetupModel::fit(SeatRange seats, int levels) {
+  seats_ = seats;
+  levels_ = levels;
+  set_seat_count(std::clamp(static_cast<int>(players_.size()), seats.least, seats.most));
+  for (Player& p : players_) {
+    if (p.human) continue;
+    p.level = std::clamp(p.level, 1, std::max(1, levels));
+    p.human = levels == 0;
+  }
+}
+
+void SetupModel::set_seat_count(int seats) {
+  const auto wanted = static_cast<std::size_t>(seats);
+  while (players_.size() > wanted) {
+    spare_.push_back(std::move(players_.back()));
+    players_.pop_back();
+  }
+  while (players_.size() < wanted) {
+    players_.push_back(spare_.empty() ? newcomer(levels_) : std::move(spare_.back()));
+    if (!spare_.empty()) spare_.pop_back();
+  }
+  if (starter && *starter >= seats) starter.reset();
+}
+
+void SetupModel::seat_player(std::size_t seat, int level) {
+  players_[seat].human = level == 0;
+  players_[seat].level = level;
+}
+
+MatchSetup SetupModel::setup(std::uint64_t lot) const {
+  MatchSetup match;
+  match.game = game_->name;
+  match.variant = variant_;
+  match.options = options();
+  match.players = players_;
+  if (players_.size() == 1) match.players.front() = {true, 0, players_.front().name};  // a puzzle is the player's own
+  match.seed = seed.value_or(lot);
+  match.starter = starter.value_or(static_cast<int>(match.seed % players_.size()));
+  return match;
+}
+
+Value SetupModel::remembered() const {
+  Value variants = Value::map(), players = Value::list();
+  for (const auto& [name, options] : chosen_)
+    if (!options.as_map()->empty()) variants.set(name, options);
+  for (const Player& p : players_) players.push(Value::map({{"level", p.human ? 0 : p.level}, {"name", p.name}}));
+  Value all = Value::map({{"variant", variant_}, {"options", std::move(variants)}, {"players", std::move(players)}});
+  if (starter) all.set("starter", *starter);
+  return all;
+}
+
+void SetupModel::recall(const Value& remembered) {
+  if (!remembered.as_map()) return;
+  if (const Value* options = remembered.find("options")) recall_options(*options);
+  if (const Value* name = remembered.find("variant"); name && name->as_string() && game_->variant(*name->as_string()))
+    choose_variant(*name->as_string());
+  if (const Value* players = remembered.find("players")) recall_players(*players);
+  const Value* first = remembered.find("starter");
+  const std::int64_t* seat = first ? first->as_int() : nullptr;
+  if (seat && *seat >= 0 && *seat < static_cast<std::int64_t>(players_.size())) starter = static_cast<int>(*seat);
+}
+
+void SetupModel::recall_options(const Value& variants) {
+  if (!variants.as_map()) return;
+  for (const Member& one : *variants.as_map()) {
+    if (!game_->variant(one.name) || !one.value.as_map()) continue;
+    choose_variant(one.name);
+    for (const Member& option : *one.value.as_map())
+      if (const Parameter* p = find_parameter(*game_, option.name); p && !p->by_variant) static_cast<void>(set(*p, option.value));
+  }
+  variant_ = game_->variant("")->name;
+}
+
+void SetupModel::recall_players(const Value& players) {
+  const auto* list = players.as_list();
+  if (!list || list->empty() || list->size() > kMaxSeats) return;
+  players_.clear();
+  for (const Value& one : *list) {
+    const Value* level = one.as_map() ? one.find("level") : nullptr;
+    const Value* name = one.as_map() ? one.find("name") : nullptr;
+    const std::int64_t bot = level && level->as_int() ? std::clamp<std::int64_t>(*level->as_int(), 0, 99) : 0;
+    players_.push_back({bot == 0, static_cast<int>(bot), name && name->as_string() ? *name->as_string() : std::string()});
+  }
+}
+
+}  // namespace tablier

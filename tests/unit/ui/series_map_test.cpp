@@ -1,0 +1,62 @@
+#include "ui/screens/series_map.hpp"
+
+#include "catch.hpp"
+
+using namespace tablier;
+
+namespace {
+
+/// Row A begins with two numbers, B with three; the last of B is still to be found; C knows nothing yet.
+SeriesSheet sheet() { return {"slam", {}, {}, {{"A", 2, {5, 6, 7, 8}}, {"B", 3, {1, 2, 3, 0}}, {"C", 2, {0, 0}}}}; }
+
+std::map<std::string, Best> solved(std::initializer_list<const char*> names) {
+  std::map<std::string, Best> all;
+  for (const char* name : names) all[name] = {60, 1, false};
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("A map has a column for the start of rows and one for each number more") {
+  const SeriesMap map = map_of(sheet(), {});
+  CHECK(map.first == 2);
+  CHECK(map.most_first == 3);
+  CHECK(map.columns == 3);
+  REQUIRE(map.rows.size() == 2);
+  CHECK(map.at({0, 0})->joins == std::vector{5, 6});
+  CHECK(map.at({0, 2})->joins == std::vector{8});
+  CHECK(map.at({0, 2})->id == ChallengeId{"slam", "A", 4});
+  CHECK(map.at({1, 0})->joins == std::vector{1, 2, 3});
+  CHECK(map.at({1, 1}) == nullptr);
+  CHECK(map.total == 4);
+  CHECK(challenge_count(sheet()) == 4);
+}
+
+TEST_CASE("What is solved is counted, the next one follows what was played last") {
+  const auto done = solved({"slam/A/2", "slam/A/3", "slam/B/9"});
+  CHECK(map_of(sheet(), done).solved == 2);
+  CHECK(map_of(sheet(), done).next == MapSpot{0, 2});
+  CHECK(map_of(sheet(), solved({"slam/A/3"}), "slam/A/3").next == MapSpot{0, 2});
+  CHECK(map_of(sheet(), solved({"slam/B/3"}), "slam/B/3").next == MapSpot{0, 0});
+  CHECK(map_of(sheet(), {}, "slam/A/3").next == MapSpot{0, 1});
+  CHECK(map_of(sheet(), {}, "gone/A/3").next == MapSpot{0, 0});
+  CHECK_FALSE(map_of(sheet(), solved({"slam/A/2", "slam/A/3", "slam/A/4", "slam/B/3"})).next);
+}
+
+TEST_CASE("Steps on a map pass over gaps and stay at the edge") {
+  const SeriesMap map = map_of(sheet(), {});
+  CHECK(map.step({0, 0}, 1, 0) == MapSpot{0, 1});
+  CHECK(map.step({0, 0}, -1, 0) == MapSpot{0, 0});
+  CHECK(map.step({0, 0}, 0, -1) == MapSpot{0, 0});
+  CHECK(map.step({0, 0}, 0, 1) == MapSpot{1, 0});
+  CHECK(map.step({0, 1}, 0, 1) == MapSpot{0, 1});
+  CHECK(map.step({1, 0}, 1, 0) == MapSpot{1, 0});
+}
+
+TEST_CASE("A series of which nothing is known has an empty map") {
+  const SeriesMap map = map_of({"empty", {}, {}, {{"A", 4, {0, 0, 0, 0}}}}, {});
+  CHECK(map.rows.empty());
+  CHECK(map.total == 0);
+  CHECK_FALSE(map.next);
+  CHECK(map.step({}, 1, 1) == MapSpot{});
+}
