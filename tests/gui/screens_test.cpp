@@ -1,29 +1,138 @@
 #include "catch.hpp"
 #include "window.hpp"
 
+#include <fstream>
+
 using namespace tablier;
 using namespace tablier::gui;
 
-TEST_CASE("each screen can be opened from the library and left again") {
+namespace {
+
+constexpr const char* kCell = "small-slam/A/3";
+
+/// What the screen says of one of its values.
+std::function<bool(const Value&)> says(const char* name, Value value) {
+  return [name, value = std::move(value)](const Value& seen) {
+    const Value* found = seen.find(name);
+    return found && *found == value;
+  };
+}
+
+}  // namespace
+
+TEST_CASE("the mouse goes from the library to a challenge and back, and on to the records") {
   const Display display(1280, 800);
   const Home home;
   Window window(display, home);
   window.wait_for_screen("library");
-  window.press_widget("Settings");
-  window.wait_for_screen("settings");
-  window.keys({"Escape"});
-  window.wait_for_screen("library");
   window.press_widget("Katamino");
+  window.wait_for_screen("setup");
+  window.press_widget("Choose a challenge");
+  window.wait_for_screen("map");
+  window.press_widget(kCell);
   window.wait_for_screen("table");
-  window.keys({"F1"});
+  window.press_widget("‹ Series");
+  window.wait_for_screen("map");
+  window.press_widget("Records");
+  window.wait_for_screen("records");
+  window.press_widget("Best times");
+  window.wait("the best times", says("section", 1));
+  window.press_widget("‹ ");
+  window.wait_for_screen("map");
+  window.press_widget("‹ Katamino");
+  window.wait_for_screen("setup");
+  window.press_widget("Duel");
+  window.wait("the duel", says("variant", "duel"));
+  window.press_widget("Rules");
   window.wait_for_screen("rules");
-  window.keys({"Escape"});
-  window.wait_for_screen("table");
+  window.press_widget("‹ Katamino");
+  window.wait_for_screen("setup");
+  window.press_widget("‹ Library");
+  window.wait_for_screen("library");
   window.press_widget("Settings");
   window.wait_for_screen("settings");
-  window.press_widget("‹ ");
-  window.wait_for_screen("table");
   window.press_widget("‹ ");
   window.wait_for_screen("library");
   CHECK(window.said().empty());
+}
+
+TEST_CASE("keys alone go everywhere and back") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.keys({"r"});
+  window.wait_for_screen("rules");
+  window.keys({"Tab", "Page_Down", "F1"});
+  window.wait_for_screen("library");
+  window.keys({"Right", "Return"});
+  window.wait_for_screen("setup");
+  window.keys({"F3"});
+  window.wait_for_screen("records");
+  window.keys({"Right", "Right"});
+  window.wait("the totals", says("section", 2));
+  window.keys({"F10"});
+  window.wait_for_screen("settings");
+  window.keys({"Escape"});
+  window.wait_for_screen("records");
+  window.keys({"Escape"});
+  window.wait_for_screen("setup");
+  window.keys({"Return"});
+  window.wait_for_screen("table");
+  window.keys({"F3"});
+  window.wait_for_screen("records");
+  window.keys({"Escape"});
+  window.wait_for_screen("table");
+  window.keys({"Escape"});
+  window.wait_for_screen("setup");
+  window.keys({"Escape"});
+  window.wait_for_screen("library");
+}
+
+TEST_CASE("the variant of a game is chosen by keys and found again the next time") {
+  const Display display(1280, 800);
+  const Home home;
+  {
+    Window window(display, home);
+    window.wait_for_screen("library");
+    window.keys({"Return"});
+    window.wait_for_screen("setup");
+    window.press_widget("Duel");
+    window.wait("the duel", says("variant", "duel"));
+    window.keys({"Escape"});
+    window.wait_for_screen("library");
+  }
+  Window again(display, home);
+  again.wait_for_screen("library");
+  again.keys({"Return"});
+  again.wait_for_screen("setup");
+  again.wait("the duel", says("variant", "duel"));
+}
+
+TEST_CASE("a saved game is named, opened and removed by keys, a broken one is told") {
+  const Display display(1280, 800);
+  const Home home;
+  std::filesystem::create_directories(home.state() / "matches");
+  std::ofstream(home.state() / "matches/20240101T000000Z-1.yaml")
+      << "tablier_save: 1\ngame: katamino\nvariant: penta\noptions: {pieces: [2, 4, 5, 8]}\nplayers: [{who: human}]\nseed: 1\n"
+         "date: 2024-01-01T00:00:00Z\nrounds:\n  - moves: [\"L:a1-b1-c1-d1-d2\"]\n    seconds: 5\n";
+  std::ofstream(home.state() / "matches/broken.yaml") << "tablier_save: 1\ngame: [";
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.keys({"F3"});
+  window.wait_for_screen("records");
+  window.wait("both games", says("saves", 2));
+  window.keys({"Down", "F2"});
+  window.wait("the question", [](const Value& seen) { return text(seen, "dialog") == "Rename the game"; });
+  window.keys({"ctrl+a", "m", "i", "n", "e", "Return"});
+  window.wait("the name", [&](const Value&) { return std::filesystem::exists(home.state() / "matches/mine.yaml"); });
+  window.keys({"Return"});
+  window.wait_for_screen("table");
+  window.keys({"Escape"});
+  window.wait_for_screen("records");
+  window.keys({"End", "Delete"});
+  window.wait("the question", [](const Value& seen) { return text(seen, "dialog") == "Remove this game?"; });
+  window.keys({"Return"});
+  window.wait("one game", says("saves", 1));
+  CHECK_FALSE(std::filesystem::exists(home.state() / "matches/broken.yaml"));
 }

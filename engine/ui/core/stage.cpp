@@ -107,9 +107,11 @@ void Stage::apply_settings() {
 
 bool Stage::offer_to_screen(const Input& input) {
   const auto* key = std::get_if<KeyChange>(&input);
-  if (ui_.dialogs.any()) return key && ui_.dialogs.key(*key);
+  const bool typing = ImGui::GetIO().WantTextInput;
+  // Enter ends a text first: what was typed before it may not have been read yet.
+  if (ui_.dialogs.any()) return key && !(typing && key->key == Key::enter) && ui_.dialogs.key(*key);
   const bool types = key || std::holds_alternative<Typed>(input);
-  if (types && ImGui::GetIO().WantTextInput) return false;
+  if (types && typing) return false;
   return ui_.navigator.top() && ui_.navigator.top()->input(ui_, input);
 }
 

@@ -1,5 +1,6 @@
 #include "ui/panels/fields.hpp"
 
+#include "ui/panels/imgui_bridge.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
@@ -26,7 +27,7 @@ bool step_chip(const Ui& ui, const char* sign, bool possible) {
 
 }  // namespace
 
-bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook& look) {
+bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook& look, bool* entered) {
   std::array<char, kMostLetters> buffer{};
   std::memcpy(buffer.data(), text.data(), std::min(text.size(), buffer.size() - 1));
   const float up = (ui.px(kFieldHeight) - ImGui::GetFontSize()) / 2;
@@ -40,6 +41,7 @@ bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook
   ImGui::PopStyleColor();
   ImGui::PopStyleVar(2);
   if (changed) text = buffer.data();
+  if (entered) *entered = ImGui::IsItemDeactivated() && bridge::enter_pressed();
   return changed;
 }
 

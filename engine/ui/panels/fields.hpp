@@ -15,8 +15,8 @@ struct FieldLook {
   bool wrong = false;          ///< outlined as an error
   bool take_focus = false;     ///< from now on, keys go here
 };
-/// A line of text; true when it changed.
-bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook& look);
+/// A line of text; true when it changed. `entered`, where given, is set when Enter ended the typing.
+bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook& look, bool* entered = nullptr);
 
 /// A number with a way down and a way up, from `least` to `most`; it can be typed as well. True when it changed.
 bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64_t least, std::int64_t most);

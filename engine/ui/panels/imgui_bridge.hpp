@@ -12,6 +12,15 @@ namespace tablier::bridge {
 /// An OpenGL texture as Dear ImGui names it: a pointer before 1.91.4, a number since.
 inline ImTextureID texture_id(unsigned gl_name) { return (ImTextureID)(std::intptr_t)gl_name; }  // NOLINT: either kind of cast
 
+/// True in the frame in which Enter goes down.
+inline bool enter_pressed() {
+#if IMGUI_VERSION_NUM < 18700
+  return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
+#else
+  return ImGui::IsKeyPressed(ImGuiKey_Enter, false);
+#endif
+}
+
 /// Of child windows beside each other: keys go through them as if they were one.
 inline constexpr int kSharedKeys = ImGuiWindowFlags_NavFlattened;
 

@@ -61,8 +61,9 @@ bool draw_item(const Ui& ui, const SetupModel& model, const Parameter& p, const 
   const bool in = p.type == ParameterType::choice ? model.value(p) == value : model.holds(p, value);
   const std::string words = tile_words(ui, model, p, value, looks);
   const float line = line_height(ui.fonts.label), height = ui.px(kPictureHeight) + line + ui.px(ui.sizes.s);
-  const TileAnswer t = tile(ui, to_text(value).c_str(),
-                            {.size = {width, height}, .round = 10, .ground = in ? "done_ground" : "raised", .line = in ? "done" : "line", .label = words});
+  const TileAnswer t =
+      tile(ui, to_text(value).c_str(),
+           {.size = {width, height}, .round = 10, .ground = in ? "done_ground" : "raised", .line = in ? "done" : "line", .label = words});
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Palette palette(ui.theme, &model.game().sheet.paints);
   const Rect picture{t.box.x, t.box.y + ui.px(ui.sizes.xs), t.box.w, ui.px(kPictureHeight) - ui.px(ui.sizes.xs)};
@@ -102,7 +103,8 @@ bool tick_chip(const Ui& ui, std::string_view label, bool in) {
                             {.size = {tick_chip_width(ui, label), height},
                              .round = ui.sizes.radius_chip,
                              .ground = in ? "done_ground" : "raised",
-                             .line = in ? "done" : "line", .label = label});
+                             .line = in ? "done" : "line",
+                             .label = label});
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Vec2 box{t.box.x + ui.px(ui.sizes.m) + mark / 2, t.box.centre().y};
   if (in) draw_check(list, box, ui.px(11), ui.colour("done"));

@@ -165,8 +165,9 @@ class LibraryScreen final : public Screen {
 
   void draw_card(Ui& ui, std::size_t i, Vec2 size) {
     const LibraryCard& card = cards_[i];
-    const TileAnswer t =
-        picked_tile(ui, picker_, i, {.size = size, .line = card.game->playable() ? "line" : "danger", .enabled = card.game->playable(), .label = card.title});
+    const TileAnswer t = picked_tile(
+        ui, picker_, i,
+        {.size = size, .line = card.game->playable() ? "line" : "danger", .enabled = card.game->playable(), .label = card.title});
     const Rect picture{t.box.x, t.box.y, t.box.w, ui.px(kPictureHeight)};
     if (card.game->playable()) draw_picture_of(ui, *card.game, picture);
     else draw_failure(ui, picture);

@@ -149,9 +149,12 @@ class MapScreen final : public Screen {
       const Vec2 words = measure(ui.fonts.strong, name, room);
       const bool here = i == chosen_;
       ImGui::PushID(static_cast<int>(i));
-      const TileAnswer t =
-          tile(ui, "##one",
-               {.size = {width, words.y + bar + ui.px(29)}, .round = 10, .ground = here ? "highlight" : "", .line = here ? "accent" : "", .label = name});
+      const TileAnswer t = tile(ui, "##one",
+                                {.size = {width, words.y + bar + ui.px(29)},
+                                 .round = 10,
+                                 .ground = here ? "highlight" : "",
+                                 .line = here ? "accent" : "",
+                                 .label = name});
       ImGui::PopID();
       ImDrawList& list = *ImGui::GetWindowDrawList();
       draw_text(list, ui.fonts.strong, {t.box.x + pad, t.box.y + ui.px(10)}, im(ui.colour("ink")), name, room);

@@ -62,9 +62,12 @@ Rect sheet(const Ui& ui, float height) {
 bool list_entry(const Ui& ui, std::string_view words, bool here) {
   const float width = row_width(), pad = ui.px(ui.sizes.m);
   const Vec2 size = measure(ui.fonts.strong, words, width - 2 * pad);
-  const TileAnswer t =
-      tile(ui, std::string(words).c_str(),
-           {.size = {width, size.y + 2 * ui.px(kTop)}, .round = 10, .ground = here ? "highlight" : "", .line = here ? "accent" : "", .label = words});
+  const TileAnswer t = tile(ui, std::string(words).c_str(),
+                            {.size = {width, size.y + 2 * ui.px(kTop)},
+                             .round = 10,
+                             .ground = here ? "highlight" : "",
+                             .line = here ? "accent" : "",
+                             .label = words});
   draw_text(*ImGui::GetWindowDrawList(), ui.fonts.strong, {t.box.x + pad, t.box.y + ui.px(kTop)}, im(ui.colour("ink")), words,
             width - 2 * pad);
   return t.pressed && !here;
@@ -78,7 +81,8 @@ SaveRowAnswer draw_save_row(const Ui& ui, Picker& picker, std::size_t i, const R
   const TwoLines size = measure_lines(ui, line, room);
   const Vec2 start = vec(ImGui::GetCursorPos());
   const float height = size.height() + ui.px(2 + 2 * kTop);
-  const TileAnswer t = picked_tile(ui, picker, i, {.size = {width, height}, .round = 10, .line = line.broken ? "danger" : "line", .label = line.title});
+  const TileAnswer t =
+      picked_tile(ui, picker, i, {.size = {width, height}, .round = 10, .line = line.broken ? "danger" : "line", .label = line.title});
   answer.open = t.pressed;
   draw_lines(ui, line, {t.box.x + side, t.box.y + ui.px(kTop)}, room, size);
   draw_figure(ui, line, t.box.right() - side, t.box.centre().y);

@@ -149,7 +149,11 @@ class RecordsScreen final : public Screen {
     const auto typed = std::make_shared<std::string>(saves_[i].name.empty() ? lines_[i].title : saves_[i].name);
     const auto fresh = std::make_shared<bool>(true);
     Dialog dialog{.title = ui.tr("records.rename"), .text = ui.tr("records.rename_note")};
-    dialog.content = [&ui, typed, fresh] { text_field(ui, "##name", *typed, {.take_focus = std::exchange(*fresh, false)}); };
+    dialog.content = [&ui, typed, fresh] {
+      bool entered = false;
+      text_field(ui, "##name", *typed, {.take_focus = std::exchange(*fresh, false)}, &entered);
+      if (entered) ui.dialogs.answer(0);
+    };
     dialog.choices.push_back({ui.tr("records.rename_do"), [this, &ui, file, typed] {
                                 if (const auto named = name_save(file, *typed); !named) ui.say(named.problem());
                                 read(ui);

@@ -170,7 +170,8 @@ class SetupScreen final : public Screen {
     const std::string first = ui.tr("setup.map"), second = ui.tr("map.progress", {{"done", solved_.solved}, {"n", solved_.total}});
     const Vec2 one = measure(ui.fonts.strong, first, width - 2 * pad), two = measure(ui.fonts.label, second, width - 2 * pad);
     const float bar = ui.px(6);
-    const TileAnswer t = tile(ui, "##series", {.size = {width, one.y + two.y + bar + ui.px(34)}, .round = 10, .ground = "raised", .label = first});
+    const TileAnswer t =
+        tile(ui, "##series", {.size = {width, one.y + two.y + bar + ui.px(34)}, .round = 10, .ground = "raised", .label = first});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     draw_text(list, ui.fonts.strong, {t.box.x + pad, t.box.y + ui.px(10)}, im(ui.colour("ink")), first, width - 2 * pad);
     draw_text(list, ui.fonts.label, {t.box.x + pad, t.box.y + ui.px(12) + one.y}, im(ui.colour("soft_ink")), second, width - 2 * pad);

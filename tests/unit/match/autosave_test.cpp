@@ -109,7 +109,8 @@ TEST_CASE("Damaged autosaves are skipped and never removed") {
 
 TEST_CASE("Pruning takes finished matches and all but the newest unfinished ones") {
   const TempFolder folder;
-  for (int i = 1; i <= 5; ++i) put(folder, "2024010" + std::to_string(i) + "T000000Z-1.yaml", played(), "2024-01-0" + std::to_string(i) + "T00:00:00Z");
+  for (int i = 1; i <= 5; ++i)
+    put(folder, "2024010" + std::to_string(i) + "T000000Z-1.yaml", played(), "2024-01-0" + std::to_string(i) + "T00:00:00Z");
   put(folder, "20240201T000000Z-1.yaml", played(kWhole), "2024-02-01T00:00:00Z");
   AutosaveFolder(folder.path()).prune(2);
   std::set<std::string> left;
