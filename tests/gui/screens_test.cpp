@@ -124,6 +124,8 @@ TEST_CASE("a saved game is named, opened and removed by keys, a broken one is to
   window.wait("both games", says("saves", 2));
   window.keys({"Down", "F2"});
   window.wait("the question", [](const Value& seen) { return text(seen, "dialog") == "Rename the game"; });
+  const double asked = number(*window.seen().find("frame"));
+  window.wait("the field to take the keys", [asked](const Value& seen) { return number(*seen.find("frame")) >= asked + 2; });
   window.keys({"ctrl+a", "m", "i", "n", "e", "Return"});
   window.wait("the name", [&](const Value&) { return std::filesystem::exists(home.state() / "matches/mine.yaml"); });
   window.keys({"Return"});

@@ -1,5 +1,7 @@
 #include "ui/panels/piece_icon.hpp"
 
+#include "ui/painter/palette.hpp"
+
 #include <algorithm>
 
 namespace tablier {
@@ -20,6 +22,15 @@ void draw_square(ImDrawList& list, Vec2 corner, float side, Colour colour) {
 }  // namespace
 
 std::string piece_paint(const PieceSheet& piece) { return "piece." + piece.letter; }
+
+Colour piece_colour(const Ui& ui, const GameSheet& game, const PieceSheet& piece, std::string_view ground) {
+  constexpr double kSeen = 2.2, kStep = 0.08;
+  const Colour under = ui.colour(ground), own = Palette(ui.theme, &game.paints).colour(piece_paint(piece));
+  const Colour away = luminance(under) < 0.5 ? Colour{255, 255, 255, 255} : Colour{0, 0, 0, 255};
+  Colour shown = own;
+  for (double t = kStep; contrast(shown, under) < kSeen && t < 1; t += kStep) shown = blend(own, away, t);
+  return shown;
+}
 
 Vec2 icon_extent(const Polyform& form) {
   const Place extent = lying(form).extent();

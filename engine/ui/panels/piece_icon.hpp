@@ -9,6 +9,9 @@ namespace tablier {
 /// The paint that a game's content gives a piece: `piece.` and its letter.
 std::string piece_paint(const PieceSheet& piece);
 
+/// Its colour, made lighter or darker where it would hardly be seen on a ground.
+Colour piece_colour(const Ui& ui, const GameSheet& game, const PieceSheet& piece, std::string_view ground);
+
 /// Size in squares of a piece's picture: it lies as its file has it, on its side where it is higher than three squares.
 Vec2 icon_extent(const Polyform& form);
 

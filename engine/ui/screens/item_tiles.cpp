@@ -1,6 +1,5 @@
 #include "ui/screens/item_tiles.hpp"
 
-#include "ui/painter/palette.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/piece_icon.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -49,7 +48,7 @@ std::vector<Value> values_of(const Parameter& p) {
   return all;
 }
 
-constexpr float kPieceTile = 72, kFigureTile = 112, kPictureHeight = 52, kSquare = 9;
+constexpr float kPieceTile = 72, kFigureTile = 128, kPictureHeight = 52, kSquare = 9;
 
 std::string tile_words(const Ui& ui, const SetupModel& model, const Parameter& p, const Value& value, const Looks& looks) {
   if (!looks.piece) return value_name(ui.services.locale, model.game(), p, to_text(value));
@@ -65,9 +64,10 @@ bool draw_item(const Ui& ui, const SetupModel& model, const Parameter& p, const 
       tile(ui, to_text(value).c_str(),
            {.size = {width, height}, .round = 10, .ground = in ? "done_ground" : "raised", .line = in ? "done" : "line", .label = words});
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const Palette palette(ui.theme, &model.game().sheet.paints);
   const Rect picture{t.box.x, t.box.y + ui.px(ui.sizes.xs), t.box.w, ui.px(kPictureHeight) - ui.px(ui.sizes.xs)};
-  if (looks.piece) draw_piece(list, looks.piece->form, picture.centre(), ui.px(kSquare), palette.colour(piece_paint(*looks.piece)));
+  if (looks.piece)
+    draw_piece(list, looks.piece->form, picture.centre(), ui.px(kSquare),
+               piece_colour(ui, model.game().sheet, *looks.piece, in ? "done_ground" : "raised"));
   else draw_cells(list, looks.figure->cells, picture.inset(ui.px(ui.sizes.xs)), ui.colour(in ? "done" : "soft_ink"));
   const float room = width - 2 * ui.px(ui.sizes.s);
   const float shift = std::max(0.0F, room - measure(ui.fonts.label, words).x) / 2;

@@ -1,6 +1,5 @@
 #include "ui/screens/map_grid.hpp"
 
-#include "ui/painter/palette.hpp"
 #include "ui/panels/piece_icon.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
@@ -30,9 +29,7 @@ struct Measures {
 
 class MapGrid {
  public:
-  MapGrid(const Ui& ui, Rect at, const MapGridLook& look) : ui_(ui), look_(look), at_(at), palette_(ui.theme, &look.game.sheet.paints) {
-    measure_all();
-  }
+  MapGrid(const Ui& ui, Rect at, const MapGridLook& look) : ui_(ui), look_(look), at_(at) { measure_all(); }
 
   MapGridAnswer draw() {
     head();
@@ -126,16 +123,16 @@ class MapGrid {
     const float step = m_.square * kPieceSquares;
     float x = box.x + ui_.px(ui_.sizes.s);
     for (const int number : cell.joins) {
-      item(number, {x, box.y, step, box.h});
+      item(number, {x, box.y, step, box.h}, cell.best ? "done_ground" : "paper");
       x += step;
     }
   }
 
-  void item(int number, Rect box) {
+  void item(int number, Rect box, std::string_view ground) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const PieceSheet* piece = find_piece(look_.game.sheet.content, number);
     if (piece && look_.show == MapShow::pieces)
-      return draw_piece(list, piece->form, box.centre(), m_.square, palette_.colour(piece_paint(*piece)));
+      return draw_piece(list, piece->form, box.centre(), m_.square, piece_colour(ui_, look_.game.sheet, *piece, ground));
     const std::string words = piece && look_.show == MapShow::letters ? piece->letter : std::to_string(number);
     draw_text(list, ui_.fonts.title,
               {box.centre().x - measure(ui_.fonts.title, words).x / 2, box.centre().y - line_height(ui_.fonts.title) / 2},
@@ -161,7 +158,6 @@ class MapGrid {
   const Ui& ui_;
   const MapGridLook& look_;
   Rect at_;
-  Palette palette_;
   Measures m_;
   MapGridAnswer answer_;
 };

@@ -1,4 +1,3 @@
-#include "ui/painter/palette.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/piece_icon.hpp"
@@ -249,7 +248,6 @@ class MapScreen final : public Screen {
   float draw_pieces(const Ui& ui, const MapCell& cell, Rect at, float right) const {
     const SeriesRow* row = row_of(game_->sheet.content, cell.id);
     if (!row) return right;
-    const Palette palette(ui.theme, &game_->sheet.paints);
     const float room = right - at.x - ui.px(230), width = std::min(ui.px(kSquare * 5), room / static_cast<float>(cell.id.count)),
                 side = std::floor(width / 5.4F);
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -258,7 +256,7 @@ class MapScreen final : public Screen {
     for (int i = 0; i < cell.id.count; ++i, x += width) {
       const PieceSheet* piece = find_piece(game_->sheet.content, row->numbers[static_cast<std::size_t>(i)]);
       if (!piece) continue;
-      draw_piece(list, piece->form, {x + width / 2, at.y + at.h * 0.38F}, side, palette.colour(piece_paint(*piece)));
+      draw_piece(list, piece->form, {x + width / 2, at.y + at.h * 0.38F}, side, piece_colour(ui, game_->sheet, *piece, "paper"));
       const std::string label = show_ == MapShow::letters ? piece->letter : std::to_string(piece->number);
       draw_text(list, ui.fonts.label,
                 {x + (width - measure(ui.fonts.label, label).x) / 2, at.bottom() - line_height(ui.fonts.label) - ui.px(10)},

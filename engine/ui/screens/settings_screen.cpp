@@ -1,6 +1,8 @@
 #include "ui/panels/frame.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/screens/item_tiles.hpp"
 #include "ui/screens/screens.hpp"
+#include "ui/screens/ways.hpp"
 
 #include <algorithm>
 
@@ -16,35 +18,70 @@ int index_in(const std::vector<std::string>& names, const std::string& name) {
 
 class SettingsScreen final : public Screen {
  public:
-  bool input(Ui& ui, const Input& input) override {
-    const auto* key = std::get_if<KeyChange>(&input);
-    if (!key || !is_press(*key, Key::escape)) return false;
-    go_back(ui);
-    return true;
-  }
-
+  std::string name(const Ui& ui) const override { return ui.tr("settings.title"); }
   Value describe(const Ui&) const override { return Value::map({{"screen", "settings"}}); }
 
+  void leave(Ui& ui) override {
+    if (std::exchange(touched_, false)) keep_settings(ui);
+  }
+
+  bool input(Ui& ui, const Input& input) override {
+    const auto* key = std::get_if<KeyChange>(&input);
+    return key && (is_press(*key, Key::f10) ? way_key(ui, {.key = Key::escape}, ways()) : way_key(ui, *key, ways()));
+  }
+
   void draw_panels(Ui& ui) override {
-    if (bar(ui, {.back = ui.tr("bar.back"), .title = ui.tr("bar.settings")}).back) go_back(ui);
+    way_bar(ui, ui.tr("settings.title"), {}, ways());
     const Rect room = frame_without_panel(ui).board;
     const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kColumn) / 2);
     const Panel panel(ui, "##settings", room, Panel::Ground::ground, {side, ui.sizes.xxl});
-    bool changed = language(ui);
-    changed = theme(ui) || changed;
-    changed = scale(ui) || changed;
-    changed = labels(ui) || changed;
     Settings& s = ui.services.settings;
-    changed = toggle(ui, ui.tr("settings.marks"), s.marks) || changed;
-    changed = toggle(ui, ui.tr("settings.light"), s.light) || changed;
-    changed = toggle(ui, ui.tr("settings.motion"), s.motion) || changed;
-    changed = toggle(ui, ui.tr("settings.sound"), s.sound) || changed;
-    if (changed) ui.settings_changed();
+    bool changed = chosen(ui, "settings.language", &SettingsScreen::language);
+    changed = chosen(ui, "settings.theme", &SettingsScreen::theme) || changed;
+    changed = chosen(ui, "settings.scale", &SettingsScreen::scale) || changed;
+    changed = chosen(ui, "settings.labels", &SettingsScreen::labels) || changed;
+    changed = switched(ui, "settings.marks", s.marks) || changed;
+    changed = switched(ui, "settings.light", s.light) || changed;
+    changed = switched(ui, "settings.motion", s.motion) || changed;
+    changed = switched(ui, "settings.sound", s.sound) || changed;
+    if (changed) {
+      touched_ = true;
+      ui.settings_changed();
+    }
+    draw_about(ui);
   }
 
  private:
+  static Ways ways() { return {.settings = false}; }
+
+  /// One of a few, under its heading.
+  static bool chosen(Ui& ui, const char* title, bool (*choose)(Ui&)) {
+    strong_line(ui, ui.tr(title));
+    const bool changed = choose(ui);
+    gap(ui, ui.sizes.l);
+    return changed;
+  }
+
+  static bool switched(const Ui& ui, const std::string& key, bool& on) {
+    const bool changed = toggle(ui, ui.tr(key), on);
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(ui.sizes.s));
+    note(ui, ui.tr(key + "_note"));
+    gap(ui, ui.sizes.m);
+    return changed;
+  }
+
+  /// Which program this is, and what it is made with.
+  static void draw_about(const Ui& ui) {
+    gap(ui, ui.sizes.l);
+    rule(ui);
+    gap(ui, ui.sizes.l);
+    note(ui, ui.tr("settings.version", {{"version", ui.services.version}}));
+    std::string with;
+    for (const auto& [name, version] : ui.services.libraries) with += (with.empty() ? "" : " · ") + name + " " + version;
+    note(ui, with);
+  }
+
   static bool language(Ui& ui) {
-    heading(ui, ui.tr("settings.language"));
     const auto codes = ui.services.locale.languages();
     std::vector<std::string> names;
     for (const std::string& code : codes) names.push_back(ui.tr("settings.language_name." + code));
@@ -55,7 +92,6 @@ class SettingsScreen final : public Screen {
   }
 
   static bool theme(Ui& ui) {
-    heading(ui, ui.tr("settings.theme"));
     const auto names = ui.themes();
     std::vector<std::string> titles;
     for (const std::string& name : names) {
@@ -69,7 +105,6 @@ class SettingsScreen final : public Screen {
   }
 
   static bool scale(Ui& ui) {
-    heading(ui, ui.tr("settings.scale"));
     std::vector<std::string> names;
     int chosen = 0;
     for (std::size_t i = 0; i < std::size(kScales); ++i) {
@@ -83,7 +118,6 @@ class SettingsScreen final : public Screen {
   }
 
   static bool labels(Ui& ui) {
-    heading(ui, ui.tr("settings.labels"));
     const std::vector<std::string> values{"numbers", "letters", "none"};
     std::vector<std::string> names;
     for (const std::string& value : values) names.push_back(ui.tr("settings.labels_" + value));
@@ -92,6 +126,8 @@ class SettingsScreen final : public Screen {
     ui.services.settings.labels = values[static_cast<std::size_t>(chosen)];
     return true;
   }
+
+  bool touched_ = false;
 };
 
 }  // namespace

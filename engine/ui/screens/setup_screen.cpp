@@ -246,8 +246,8 @@ class SetupScreen final : public Screen {
     const float play = button_width(ui, play_look(ui)), reset = button_width(ui, {.label = ui.tr("setup.reset")});
     const float room = width - 2 * ui.px(ui.sizes.xl) - play - reset - 2 * ui.px(ui.sizes.l);
     const float top = ImGui::GetCursorPosY(), left = ImGui::GetCursorPosX();
-    ImGui::SetCursorPos({left, top - ui.px(8)});
-    ImGui::BeginChild("##judge", {room, 0}, false, ImGuiWindowFlags_NoScrollbar);
+    ImGui::SetCursorPos({left, ui.px(ui.sizes.m)});
+    ImGui::BeginChild("##judge", {room, ui.px(kStripHeight - 2 * ui.sizes.m)}, false, ImGuiWindowFlags_NoScrollbar);
     draw_judgement(ui);
     ImGui::EndChild();
     ImGui::SetCursorPos({left + room + ui.px(ui.sizes.l), top});
