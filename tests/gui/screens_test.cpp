@@ -127,7 +127,10 @@ TEST_CASE("a saved game is named, opened and removed by keys, a broken one is to
   const double asked = number(*window.seen().find("frame"));
   window.wait("the field to take the keys", [asked](const Value& seen) { return number(*seen.find("frame")) >= asked + 2; });
   window.keys({"ctrl+a", "m", "i", "n", "e", "Return"});
-  window.wait("the name", [&](const Value&) { return std::filesystem::exists(home.state() / "matches/mine.yaml"); });
+  window.wait("the name", [](const Value& seen) { return seen.find("dialog")->is_null(); });
+  CHECK(std::filesystem::exists(home.state() / "matches/mine.yaml"));
+  const double named = number(*window.seen().find("frame"));
+  window.wait("the list to take the keys", [named](const Value& seen) { return number(*seen.find("frame")) > named; });
   window.keys({"Return"});
   window.wait_for_screen("table");
   window.keys({"Escape"});

@@ -7,6 +7,7 @@
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/library_model.hpp"
 #include "ui/screens/memory.hpp"
+#include "ui/screens/position.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/setup_panel.hpp"
 #include "ui/screens/ways.hpp"
@@ -223,12 +224,19 @@ class SetupScreen final : public Screen {
     if (!preview_) return;
     const Palette palette(ui.theme, &model_.game().sheet.paints);
     const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels};
-    const auto picture = ui.pictures.get(
-        kPreview, static_cast<int>(width), static_cast<int>(height), ui.colour("ground"),
-        [&](Canvas& canvas, Rect box) { draw_picture(canvas, palette, preview_->state().scene(Seat::nobody), box, taste); });
+    const auto picture = ui.pictures.get(kPreview, static_cast<int>(width), static_cast<int>(height), ui.colour("ground"),
+                                         [&](Canvas& canvas, Rect box) { draw_picture(canvas, palette, shown_scene(ui), box, taste); });
     if (picture)
       list.AddImageRounded(picture->texture, at, {at.x + width, at.y + height}, picture->from, picture->to, IM_COL32_WHITE, round);
     drawn_ = picture.has_value();
+  }
+
+  /// The start; where a boundless table is still empty, the position of the card.
+  Scene shown_scene(const Ui& ui) const {
+    Scene start = preview_->state().scene(Seat::nobody);
+    if (!start.tokens.empty() || start.surfaces.empty() || start.surfaces.front().grid.bounded()) return start;
+    auto card = position_of(ui.services.catalogue, model_.game(), model_.game().sheet.card);
+    return card ? *std::move(card) : std::move(start);
   }
 
   void draw_start(Ui& ui) {
