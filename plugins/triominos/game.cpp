@@ -1,5 +1,6 @@
 #include "game.hpp"
 
+#include "bot/triominos_bot.hpp"
 #include "parameters.hpp"
 #include "state.hpp"
 
@@ -18,6 +19,9 @@ class TriominosGame final : public Game {
   /// The deal and the starter's draw; each tile is laid once and drawn once, a draw being two plies; a turn that lays nothing is one ply
   /// and needs draws, or else stands between two that lay something; and a resignation.
   int longest_round() const override { return 2 + kTiles + 3 * kTiles + kMaxSeats * (kTiles + 1) + 1; }
+
+  int levels() const override { return kLevels; }
+  std::unique_ptr<Bot> bot(std::uint64_t seed) const override { return std::make_unique<TriominosBot>(seed); }
 
  private:
   std::shared_ptr<const Table> table_;

@@ -1,0 +1,106 @@
+#include "rollouts.hpp"
+
+#include "greedy.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <limits>
+
+namespace tablier::triominos {
+namespace {
+
+/// Deals between two looks at who lags behind.
+constexpr std::uint32_t kLookEvery = 32;
+/// Standard errors of the difference to the best that end a race.
+constexpr double kFarBehind = 2.5;
+/// Leads well below this differ in worth by their points, those well above hardly.
+constexpr double kUsualLead = 60;
+/// A good score for one player.
+constexpr double kGoodAlone = 400;
+
+}  // namespace
+
+RoundWorth worth(const Position& p, int seat) {
+  const Standing& s = p.standing();
+  const double own = s.scores[static_cast<std::size_t>(seat)];
+  if (p.seats() == 1) return {0.5 + own / kGoodAlone / 2, own};
+  double best = -std::numeric_limits<double>::max();
+  for (int i = 0; i < p.seats(); ++i)
+    if (i != seat) best = std::max(best, static_cast<double>(s.scores[static_cast<std::size_t>(i)]));
+  const double won = (s.winners >> seat & 1) != 0 ? 1 : s.winners == 0 ? 0.5 : 0;
+  return {0.5 * won + 0.25 * (1 + std::tanh((own - best) / kUsualLead)), own - best};
+}
+
+Rollouts::Rollouts(const Position& position, const Knowledge& knowledge, const RolloutPlan& plan)
+    : position_(position), knowledge_(knowledge), plan_(plan), rng_(plan.seed) {
+  MoveList moves;
+  position.legal_moves(moves);
+  for (const Move move : moves) {
+    // It makes no difference how the first tile is turned.
+    if (!position.board().empty() || decode(move).turn == 0) lanes_.push_back({.runner = {.move = move}, .rewards = {}});
+  }
+}
+
+RoundWorth Rollouts::play_out(Position& p, Rng& rng) const {
+  while (!p.over()) p.play(p.chance_to_move() ? p.chance() : greedy_move(p, rng));
+  return worth(p, position_.mover());
+}
+
+void Rollouts::try_deal() {
+  Position deal = position_;
+  knowledge_.deal(deal, position_.mover(), rng_);
+  const std::uint64_t luck = rng_.next();
+  for (Lane& lane : lanes_) {
+    if (!lane.racing) continue;
+    Position p = deal;
+    p.play(lane.runner.move);
+    Rng rng(luck);
+    const RoundWorth w = play_out(p, rng);
+    lane.rewards.push_back(static_cast<float>(w.reward));
+    lane.runner.reward += w.reward;
+    lane.runner.lead += w.lead;
+    ++lane.runner.tries;
+    ++playouts_;
+  }
+  ++deals_;
+}
+
+/// Whether the mean of the differences, deal by deal, is beyond what luck explains.
+bool Rollouts::lags(const Lane& lane, const Lane& best) const {
+  double sum = 0;
+  double squares = 0;
+  for (std::size_t i = 0; i < lane.rewards.size(); ++i) {
+    const double d = best.rewards[i] - lane.rewards[i];
+    sum += d;
+    squares += d * d;
+  }
+  const double n = deals_;
+  const double mean = sum / n;
+  const double error = std::sqrt(std::max(squares / n - mean * mean, 1e-9) / n);
+  return mean > kFarBehind * error;
+}
+
+void Rollouts::retire() {
+  const Lane* best = nullptr;
+  for (const Lane& lane : lanes_)
+    if (lane.racing && (!best || lane.runner.reward > best->runner.reward)) best = &lane;
+  for (Lane& lane : lanes_)
+    if (lane.racing && &lane != best && lags(lane, *best)) lane.racing = false;
+}
+
+void Rollouts::run(const std::function<bool()>& go_on) {
+  const auto racing = [&] { return std::count_if(lanes_.begin(), lanes_.end(), [](const Lane& l) { return l.racing; }); };
+  while (deals_ < plan_.deals && racing() > 1 && go_on()) {
+    try_deal();
+    if (deals_ % kLookEvery == 0) retire();
+  }
+}
+
+std::vector<Runner> Rollouts::runners() const {
+  std::vector<Runner> all;
+  for (const Lane& lane : lanes_) all.push_back(lane.runner);
+  return all;
+}
+
+}  // namespace tablier::triominos

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "knowledge.hpp"
+#include "position.hpp"
+#include "sdk/move.hpp"
+#include "sdk/rng.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+/// Judges the moves of the seat to move by playing them out (G. Tesauro and G. Galperin's rollouts, 1996): what it has not seen is dealt
+/// anew, every move that is still in the race is tried on the same deal, and a plain player goes on from there to the end of the round.
+/// A move that lags far behind the best one leaves the race.
+namespace tablier::triominos {
+
+/// A move of the race.
+struct Runner {
+  Move move = Move::none;
+  double reward = 0;  ///< summed over its tries
+  double lead = 0;    ///< points ahead of the best other seat at the end, summed; alone: points
+  std::uint32_t tries = 0;
+};
+
+struct RolloutPlan {
+  std::uint32_t deals = 1000;  ///< at most
+  std::uint64_t seed = 0;
+};
+
+/// What the end of a round is worth to a seat.
+struct RoundWorth {
+  double reward = 0;  ///< 0 … 1: whether it won, and by how much; alone: growing with the points
+  double lead = 0;
+};
+RoundWorth worth(const Position& position, int seat);
+
+class Rollouts {
+ public:
+  /// The position and what is known of it must outlive this. Precondition: a seat is to move.
+  Rollouts(const Position& position, const Knowledge& knowledge, const RolloutPlan& plan);
+
+  /// Runs until the plan is fulfilled, one move is left, or `go_on`, asked before every deal, says no.
+  void run(const std::function<bool()>& go_on);
+
+  /// In the order of the legal moves. Moves that were retired have fewer tries.
+  std::vector<Runner> runners() const;
+  std::uint64_t playouts() const { return playouts_; }
+
+ private:
+  struct Lane {
+    Runner runner;
+    std::vector<float> rewards;
+    bool racing = true;
+  };
+
+  void try_deal();
+  void retire();
+  bool lags(const Lane& lane, const Lane& best) const;
+  RoundWorth play_out(Position& position, Rng& rng) const;
+
+  const Position& position_;
+  const Knowledge& knowledge_;
+  RolloutPlan plan_;
+  Rng rng_;
+  std::vector<Lane> lanes_;
+  std::uint32_t deals_ = 0;
+  std::uint64_t playouts_ = 0;
+};
+
+}  // namespace tablier::triominos
