@@ -2,6 +2,7 @@
 
 #include "bots/default_bot.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <cassert>
 #include <chrono>
@@ -97,17 +98,20 @@ class Bout {
 /// What the threads share: each takes the next game and adds its result.
 class Tally {
  public:
-  Tally(const ArenaSetup& setup, const std::function<void(int)>& progress) : setup_(setup), progress_(progress) {}
+  Tally(const ArenaSetup& setup, const std::function<void(int)>& progress)
+      : setup_(setup), progress_(progress), pairs_(static_cast<std::size_t>(setup.games / 2)) {}
 
   void work(const std::stop_token& stop) {
     for (int number = next_++; number < setup_.games && !stop.stop_requested(); number = next_++) {
-      if (!add(play(number, stop))) return;
+      if (!add(number, play(number, stop))) return;
     }
   }
 
   Result<ArenaResult> result() const {
     if (problem_) return *problem_;
-    return result_;
+    ArenaResult result = result_;
+    result.paired = paired_score();
+    return result;
   }
 
  private:
@@ -119,7 +123,40 @@ class Tally {
     }
   }
 
-  bool add(const Result<std::optional<int>>& winner) {
+  /// The halves of the games of one seed that the first contender won, in games finished.
+  struct Pair {
+    int games = 0;
+    int halves = 0;
+  };
+
+  PairedScore paired_score() const {
+    PairedScore paired;
+    double squares = 0;
+    for (const Pair& p : pairs_) {
+      if (p.games < 2) continue;
+      const double share = p.halves / 4.0;
+      ++paired.pairs;
+      paired.score += share;
+      squares += share * share;
+    }
+    if (paired.pairs == 0) return paired;
+    paired.score /= paired.pairs;
+    const double variance = squares / paired.pairs - paired.score * paired.score;
+    paired.error = std::sqrt(std::max(variance, 0.0) / paired.pairs);
+    return paired;
+  }
+
+  void count(int number, int winner) {
+    ++result_.games;
+    if (winner < 0) ++result_.draws;
+    else ++result_.wins[static_cast<std::size_t>(winner)];
+    const auto pair = static_cast<std::size_t>(number / 2);
+    if (pair >= pairs_.size()) return;
+    ++pairs_[pair].games;
+    pairs_[pair].halves += winner < 0 ? 1 : winner == 0 ? 2 : 0;
+  }
+
+  bool add(int number, const Result<std::optional<int>>& winner) {
     const std::lock_guard lock(mutex_);
     if (!winner) {
       problem_ = winner.problem();
@@ -127,9 +164,7 @@ class Tally {
       return false;
     }
     if (!*winner) return false;
-    ++result_.games;
-    if (**winner < 0) ++result_.draws;
-    else ++result_.wins[static_cast<std::size_t>(**winner)];
+    count(number, **winner);
     if (progress_) progress_(result_.games);
     return true;
   }
@@ -139,6 +174,7 @@ class Tally {
   std::atomic<int> next_{0};
   std::mutex mutex_;
   ArenaResult result_;
+  std::vector<Pair> pairs_;
   std::optional<Problem> problem_;
 };
 

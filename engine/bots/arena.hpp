@@ -29,11 +29,19 @@ struct ArenaSetup {
   std::uint64_t seed = 0;
 };
 
+/// The same seed played twice, seats swapped: what luck gives to a seat it gives to both contenders, and only the rest is left.
+struct PairedScore {
+  int pairs = 0;     ///< of which both games were finished
+  double score = 0;  ///< mean share of the first contender, 0 … 1
+  double error = 0;  ///< standard error of that, over pairs
+};
+
 /// How it went, from the first contender's side.
 struct ArenaResult {
   int games = 0;
   std::array<int, 2> wins{};
   int draws = 0;
+  PairedScore paired;
   double seconds = 0;
 };
 

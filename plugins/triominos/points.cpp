@@ -53,7 +53,7 @@ bool is_bridge(const Rules& rules, const PlacementFacts& f) {
   switch (rules.bridge_rule) {
     case BridgeRule::opposite: return f.opposite;
     case BridgeRule::any: return f.sides > 0 && f.corners == 3;
-    case BridgeRule::extend: return f.opposite || (f.sides == 2 && f.bridges_beside > 0);
+    case BridgeRule::extend: return f.opposite || (f.sides >= 2 && f.bridges_beside > 0);
   }
   return false;
 }

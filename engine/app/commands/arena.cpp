@@ -43,12 +43,14 @@ std::int64_t rounded(double number) { return std::llround(number); }
 
 Value json_of(const ArenaResult& result) {
   const EloDifference elo = elo_difference(result);
-  return Value::map({{"games", result.games},
-                     {"wins", Value::list_of(result.wins)},
-                     {"draws", result.draws},
-                     {"elo", rounded(elo.elo)},
-                     {"error", rounded(elo.error)},
-                     {"seconds", result.seconds}});
+  return Value::map(
+      {{"games", result.games},
+       {"wins", Value::list_of(result.wins)},
+       {"draws", result.draws},
+       {"elo", rounded(elo.elo)},
+       {"error", rounded(elo.error)},
+       {"paired", Value::map({{"pairs", result.paired.pairs}, {"score", result.paired.score}, {"error", result.paired.error}})},
+       {"seconds", result.seconds}});
 }
 
 void print_text(const Session& session, const ArenaWords& words, const ArenaResult& result) {
@@ -61,6 +63,11 @@ void print_text(const Session& session, const ArenaWords& words, const ArenaResu
                                                     {"elo", fmt::format("{:+d}", rounded(elo.elo))},
                                                     {"error", rounded(elo.error)},
                                                     {"seconds", fmt::format("{:.1f}", result.seconds)}}));
+  if (result.paired.pairs > 0)
+    session.print_line(session.say("cli.arena.paired", {{"first", words.bots[0]},
+                                                        {"n", result.paired.pairs},
+                                                        {"score", fmt::format("{:.1f}", 100 * result.paired.score)},
+                                                        {"error", fmt::format("{:.1f}", 100 * result.paired.error)}}));
 }
 
 void run(const Session& session, const ArenaWords& words) {

@@ -4,7 +4,7 @@
 local placement = {}
 
 -- One side touches the layout and the corner opposite to it meets a corner on the table: that is a bridge. "any" does not mind how many
--- sides touch; "extend" also pays a tile that fits two sides, one of them a bridge's.
+-- sides touch; "extend" also pays a tile that fits two sides or three, one of them a bridge's.
 local bridges = {
   opposite = function(tile)
     return tile.opposite
@@ -13,7 +13,7 @@ local bridges = {
     return tile.sides > 0 and tile.corners == 3
   end,
   extend = function(tile)
-    return tile.opposite or (tile.sides == 2 and tile.bridges_beside > 0)
+    return tile.opposite or (tile.sides >= 2 and tile.bridges_beside > 0)
   end,
 }
 

@@ -37,6 +37,7 @@ TEST_CASE("arena --json prints what cli.md promises, the first bot's wins first"
   const auto answer = tablier({"arena", "heap", "--bot", "2", "--bot", "random", "--games", "20", "--seed", "1", "--json"});
   CHECK(answer.status == 0);
   CHECK(has(answer.out, R"({"games": 20, "wins": [)"));
+  CHECK(has(answer.out, R"("paired": {"pairs": 10, "score": )"));
   for (const std::string name : {"draws", "elo", "error", "seconds"}) CHECK(has(answer.out, "\"" + name + "\": "));
 }
 

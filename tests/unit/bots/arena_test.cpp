@@ -66,6 +66,20 @@ TEST_CASE("Between two who know the theory the seat decides, and the seats are s
   CHECK(result->wins == std::array{20, 20});
 }
 
+TEST_CASE("The error over pairs leaves out what the seat decides") {
+  const auto even = play_arena(heap_setup(kPerfect, kPerfect));
+  REQUIRE(even.ok());
+  CHECK(even->paired.pairs == 20);
+  CHECK(even->paired.score == 0.5);
+  CHECK(even->paired.error == 0);
+  ArenaSetup odd = heap_setup(kPerfect, kDice);
+  odd.games = 41;
+  const auto uneven = play_arena(odd);
+  REQUIRE(uneven.ok());
+  CHECK(uneven->paired.pairs == 20);
+  CHECK(uneven->paired.score > 0.7);
+}
+
 TEST_CASE("The result of an arena depends on its seed and not on its threads") {
   ArenaSetup setup = heap_setup({1, false}, kDice);
   const auto one = play_arena(setup);

@@ -1,0 +1,130 @@
+#pragma once
+
+#include "catch.hpp"
+#include "content/game_sheet.hpp"
+#include "game.hpp"
+#include "parameters.hpp"
+#include "script/variant.hpp"
+#include "state.hpp"
+
+#include <algorithm>
+#include <initializer_list>
+#include <memory>
+#include <string>
+
+/// Rounds for the tests of the rules: the plugin with the bundled scripts.
+namespace tablier::triominos {
+
+inline const std::filesystem::path kScripts = std::filesystem::path(TABLIER_SOURCE_DIR) / "scripts";
+
+inline Variant bundled(const std::string& name) {
+  auto variant = load_variant(kScripts / "triominos" / (name + ".lua"), {kScripts});
+  REQUIRE(variant);
+  return *std::move(variant);
+}
+
+/// The hooks of the standard variant, which the others extend.
+inline std::shared_ptr<const VariantScript> bundled_hooks() {
+  static const auto hooks = bundled("standard").hooks;
+  return hooks;
+}
+
+/// Settings over the defaults, each as the command line has it.
+using Words = std::initializer_list<std::pair<const char*, std::string>>;
+
+inline Value settings_of(Words words) {
+  const auto known = parameters({});
+  Value settings = Value::map();
+  for (const auto& [name, text] : words) {
+    const auto p = std::find_if(known.begin(), known.end(), [n = std::string(name)](const Parameter& q) { return q.name == n; });
+    REQUIRE(p != known.end());
+    const auto value = parse(*p, text);
+    INFO(name << "=" << text);
+    REQUIRE(value);
+    settings.set(name, *value);
+  }
+  return settings;
+}
+
+inline Result<std::unique_ptr<const Game>> try_game(const Value& settings, std::shared_ptr<const Script> script) {
+  const auto options = Options::make(parameters({}), settings);
+  REQUIRE(options);
+  return make_game({std::make_shared<const Content>(), std::move(script), *options});
+}
+
+/// A game that lives as long as the tests do, with the bundled scoring.
+inline const Game& game(Words words) {
+  static std::vector<std::unique_ptr<const Game>> all;
+  auto made = try_game(settings_of(words), bundled_hooks());
+  INFO((made ? "" : made.problem().text.key));
+  REQUIRE(made);
+  all.push_back(*std::move(made));
+  return *all.back();
+}
+
+inline std::unique_ptr<State> start(Words words, int seats = 2, std::uint64_t seed = 1) {
+  const Game& g = game(words);
+  Setup setup;
+  setup.seats = std::clamp(seats, g.seats().least, g.seats().most);
+  setup.seed = seed;
+  return g.start(setup);
+}
+
+/// Plays chance until a player is to move.
+inline void settle(State& state) {
+  Rng unused(0);
+  while (state.to_move() == Seat::chance) state.play(state.chance(unused));
+}
+
+/// A dealt round with a player to move.
+inline std::unique_ptr<State> dealt(Words words, int seats = 2, std::uint64_t seed = 1) {
+  auto state = start(words, seats, seed);
+  settle(*state);
+  return state;
+}
+
+/// Plays notations that must be legal; chance only where it is named, or before a player's move.
+inline void play(State& state, std::initializer_list<const char*> moves) {
+  for (const char* text : moves) {
+    if (std::string_view(text).substr(0, 5) != "tile:") settle(state);
+    const auto move = state.parse(text);
+    INFO(text << ": " << (move ? "" : move.problem().text.key));
+    REQUIRE(move);
+    state.play(*move);
+  }
+  settle(state);
+}
+
+/// The key of the problem that a notation meets, without what all have.
+inline std::string why(const State& state, std::string_view text) {
+  const auto move = state.parse(text);
+  const std::string key = move ? "triominos.reason.legal" : move.problem().text.key;
+  const std::string common = "triominos.reason.";
+  return key.rfind(common, 0) == 0 ? key.substr(common.size()) : key;
+}
+
+inline std::vector<std::string> legal(const State& state) {
+  MoveList moves;
+  state.legal_moves(moves);
+  std::vector<std::string> all;
+  for (const Move m : moves) all.push_back(state.notation(m));
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+inline std::vector<std::int64_t> scores(const State& state) { return state.outcome().scores; }
+
+inline const Position& position_of(const State& state) { return static_cast<const TriominosState&>(state).position(); }
+
+/// A member of the fact `last`.
+inline std::int64_t last(const State& state, const char* name) {
+  const Value facts = state.facts(Seat::nobody);
+  const Value* found = facts.find("last")->find(name);
+  REQUIRE(found);
+  if (const bool* flag = found->as_bool()) return *flag ? 1 : 0;
+  return *found->as_int();
+}
+
+using Scores = std::vector<std::int64_t>;
+
+}  // namespace tablier::triominos
