@@ -74,7 +74,7 @@ TEST_CASE("The generic tests find each defect and name it") {
   };
   for (const auto& [defect, words] : defects) {
     INFO(words);
-    CHECK_THAT(said_of(defect), Catch::Matchers::Contains(words));
+    CHECK_THAT(said_of(defect), contains(words));
   }
 }
 
@@ -82,21 +82,21 @@ TEST_CASE("The generic tests find chance that heeds something else than its numb
   nim::Rules rules;
   rules.dice = true;
   rules.heap = 30;
-  CHECK_THAT(said_of(Defect::other_chance, rules), Catch::Matchers::Contains("chance draws otherwise"));
+  CHECK_THAT(said_of(Defect::other_chance, rules), contains("chance draws otherwise"));
 }
 
 TEST_CASE("The generic tests find what is wrong with a bot") {
   const auto said = [](Defect defect) { return bot_fault(nim::spoiled(nim::ruleset(), defect), case_of(2), {0, 2}).value_or("nothing"); };
   CHECK(said(Defect::none) == "nothing");
-  CHECK_THAT(said(Defect::bot_illegal), Catch::Matchers::Contains("a bot advises what is not legal"));
-  CHECK_THAT(said(Defect::bot_moody), Catch::Matchers::Contains("the same level and seed give other advice"));
-  CHECK_THAT(said(Defect::bot_dreams), Catch::Matchers::Contains("a bot's line cannot be played"));
-  CHECK_THAT(said(Defect::bot_missing), Catch::Matchers::Contains("a game has levels and no bot"));
+  CHECK_THAT(said(Defect::bot_illegal), contains("a bot advises what is not legal"));
+  CHECK_THAT(said(Defect::bot_moody), contains("the same level and seed give other advice"));
+  CHECK_THAT(said(Defect::bot_dreams), contains("a bot's line cannot be played"));
+  CHECK_THAT(said(Defect::bot_missing), contains("a game has levels and no bot"));
 }
 
 TEST_CASE("A failure names game, variant, seats, seed, ply and moves") {
   const std::string said = said_of(Defect::too_long);
-  CHECK_THAT(said, Catch::Matchers::Contains("in nim/plain, 2 seats, seed 11, round 1, ply 4, after: take:"));
+  CHECK_THAT(said, contains("in nim/plain, 2 seats, seed 11, round 1, ply 4, after: take:"));
 }
 
 TEST_CASE("Every boolean and choice is sampled whole, integers at their ends, lists short and long") {
@@ -155,7 +155,7 @@ TEST_CASE("A transcript is the same each time and another seed's is another") {
   REQUIRE(text.ok());
   CHECK(text.value() == transcript(nim::ruleset(), one).value());
   CHECK(text.value() != transcript(nim::ruleset(), other).value());
-  CHECK_THAT(text.value(), Catch::Matchers::Contains("over: last"));
+  CHECK_THAT(text.value(), contains("over: last"));
 }
 
 TEST_CASE("A golden file that differs is told with its first line that does") {
@@ -164,6 +164,6 @@ TEST_CASE("A golden file that differs is told with its first line that does") {
   CHECK_FALSE(compare_with_golden(file, "one\ntwo\nthree\n"));
   const auto difference = compare_with_golden(file, "one\n2\nthree\n");
   REQUIRE(difference);
-  CHECK_THAT(*difference, Catch::Matchers::Contains("line 2\n  was: two\n  is:  2"));
+  CHECK_THAT(*difference, contains("line 2\n  was: two\n  is:  2"));
   CHECK(compare_with_golden(folder / "none.txt", "one\n"));
 }
