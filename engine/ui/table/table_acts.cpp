@@ -54,9 +54,15 @@ void draw_two_boards(Ui& ui, const Palette& palette, const TableTaste& taste, co
 }  // namespace
 
 void TableScreen::act(Ui& ui, TableAct act) {
+  if (act == TableAct::live) return look_at(match_.history().size());
+  if (act == TableAct::from_here && looked_at_) {
+    match_.rewind_to(*looked_at_);
+    return match_changed(ui);
+  }
   if (act != TableAct::light && act != TableAct::keys) {
     hand_.escape();
     stop_showing();
+    if (looked_at_) look_at(match_.history().size());
   }
   const bool helps = Coach::available(match_) && human_turn() && !coach_.busy();
   switch (act) {
@@ -75,12 +81,15 @@ void TableScreen::act(Ui& ui, TableAct act) {
       return;
     case TableAct::solution:
       if (helps && !many()) ask_solution(ui);
+      if (helps && many()) coach_.ask_advice(match_);
       return;
     case TableAct::give_up:
       if (match_.can_resign() && human_turn()) many() ? ask_resign(ui) : ask_give_up(ui);
       return;
     case TableAct::light: ui.services.settings.light = !ui.services.settings.light; return;
     case TableAct::keys: return show_keys(ui);
+    case TableAct::live:
+    case TableAct::from_here: return;
   }
 }
 
@@ -195,7 +204,7 @@ void TableScreen::show_next_move(Ui& ui, double now) {
 void TableScreen::stop_showing() {
   if (showing_.empty()) return;
   showing_.clear();
-  hand_.deal(match_.state(), viewer(), human_turn());
+  deal();
 }
 
 void TableScreen::compare(Ui& ui, const std::vector<Move>& line) {

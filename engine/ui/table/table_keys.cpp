@@ -2,9 +2,15 @@
 #include "ui/screens/screens.hpp"
 #include "ui/table/table_screen.hpp"
 
+#include <algorithm>
+
 namespace tablier {
 
 bool TableScreen::key(Ui& ui, const KeyChange& key) {
+  if (typing_key(ui, key)) return true;
+  const bool letter = key.key >= Key::a && key.key <= Key::z;
+  if (letter && !key.ctrl && !key.alt && letters_begin_lines()) return false;  // it comes again as a character
+  if (past_key(key)) return true;
   if (command_key(ui, key)) return true;
   if (key.ctrl || key.alt) return false;
   if (const auto answer = hand_key(key)) {
@@ -15,11 +21,63 @@ bool TableScreen::key(Ui& ui, const KeyChange& key) {
   return false;
 }
 
+bool TableScreen::typing_key(Ui& ui, const KeyChange& key) {
+  if (!line_.open() || key.ctrl || key.alt) return false;
+  switch (key.key) {
+    case Key::enter: play_line(ui); return true;
+    case Key::escape: line_.close(); break;
+    case Key::backspace: line_.erase(); break;
+    default: return true;
+  }
+  preview_line();
+  return true;
+}
+
+bool TableScreen::past_key(const KeyChange& key) {
+  if (is_press(key, Key::page_up)) step_back_or_on(-1);
+  else if (is_press(key, Key::page_down)) step_back_or_on(1);
+  else if (is_press(key, Key::home)) look_at(0);
+  else if (is_press(key, Key::end)) look_at(match_.history().size());
+  else if (is_press(key, Key::escape) && looked_at_) look_at(match_.history().size());
+  else return false;
+  return true;
+}
+
+bool TableScreen::letters_begin_lines() const {
+  // Where nothing is turned, letters have nothing else to do.
+  const auto& trays = hand_.scene().trays;
+  const auto turns = [](const TrayItem& i) { return i.orientations.size() > 1; };
+  return many() &&
+         std::none_of(trays.begin(), trays.end(), [&](const Tray& t) { return std::any_of(t.items.begin(), t.items.end(), turns); });
+}
+
+void TableScreen::preview_line() {
+  suggested_.clear();
+  if (line_.text().empty() || !human_turn() || looked_at_) return;
+  if (const auto move = line_.read(match_.state())) suggested_ = match_.state().touch(*move);
+}
+
+void TableScreen::play_line(Ui& ui) {
+  if (!human_turn() || looked_at_ || line_.text().empty()) return line_.close();
+  const auto move = line_.read(match_.state());
+  line_.close();
+  if (move) return act_on(ui, {.kind = HandAnswer::Kind::play, .moves = {*move}});
+  ui.say(move.problem());
+  ui.sounds.play(Sound::refuse);
+}
+
 bool TableScreen::typed(Ui& ui, char32_t character) {
+  const bool letter = (character >= U'a' && character <= U'z') || (character >= U'A' && character <= U'Z');
+  if (line_.open() || (letter && letters_begin_lines() && human_turn())) {
+    line_.add(character);
+    preview_line();
+    return true;
+  }
   constexpr float kStep = 1.2F;
   const Vec2 middle = frame_.board.centre();
   switch (character) {
     case U'?': show_keys(ui); return true;
+    case U'/': line_.begin(); return true;
     case U'+': view_.zoom(kStep, middle); return true;
     case U'-': view_.zoom(1 / kStep, middle); return true;
     case U'=': view_.fit(); return true;
@@ -63,7 +121,7 @@ bool TableScreen::command_key(Ui& ui, const KeyChange& key) {
   else if (pressed(Key::f1)) ui.navigator.open(rules_screen(match_.rules().entry, match_.setup().variant, match_.setup().options));
   else if (pressed(Key::f3)) ui.navigator.open(records_screen(ui, match_.rules().entry));
   else if (pressed(Key::f10)) ui.navigator.open(settings_screen());
-  else if (pressed(Key::m)) toggle_sound(ui);
+  else if (pressed(Key::m) || with_control(Key::m)) toggle_sound(ui);
   else if (!key.ctrl && !key.alt && key.key >= Key::digit1 && key.key <= Key::digit9) {
     const auto names = hand_.buttons();
     const auto i = static_cast<std::size_t>(key.key) - static_cast<std::size_t>(Key::digit1);

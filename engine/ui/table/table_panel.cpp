@@ -1,8 +1,10 @@
 #include "ui/table/table_panel.hpp"
 
+#include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
+#include <cmath>
 #include <cstdio>
 
 namespace tablier {
@@ -32,6 +34,7 @@ class TablePanel {
     gap(ui_, 4);
     for (const Action& a : actions()) action_button(a, 0);
     own_buttons(0);
+    moves();
     push_down(series_height() + ui_.px(8));
     steps();
     hints_for_hands();
@@ -85,9 +88,11 @@ class TablePanel {
  private:
   std::vector<Action> actions() const {
     std::vector<Action> list;
+    if (look_.looking_back)
+      return {{TableAct::live, "table.act.live", "key.escape", true}, {TableAct::from_here, "table.act.from_here", "", true}};
     if (!look_.next.empty()) list.push_back({TableAct::next, look_.next.c_str(), "key.enter", true});
     if (!look_.solved && look_.has_help)
-      list.push_back({TableAct::hint, look_.many ? "table.act.advice" : "table.act.hint", "H", look_.can_help});
+      list.push_back({TableAct::hint, look_.many ? "table.act.advice" : "table.act.hint", look_.hint_key.c_str(), look_.can_help});
     list.push_back({TableAct::undo, "table.act.undo", "key.undo", look_.can_undo});
     list.push_back({TableAct::redo, "table.act.redo", "key.redo", look_.can_redo});
     list.push_back({TableAct::restart, "table.act.restart", "key.restart", true});
@@ -100,7 +105,7 @@ class TablePanel {
   ButtonLook look_of(const Action& a, std::string& words, std::string& key) const {
     words = a.act == TableAct::next ? std::string(a.words) : ui_.tr(a.words);
     key = std::string_view(a.key).starts_with("key.") ? ui_.tr(a.key) : std::string(a.key);
-    const bool first = a.act == TableAct::next || (a.act == TableAct::hint && look_.next.empty() && !look_.many);
+    const bool first = a.act == TableAct::next || a.act == TableAct::live || (a.act == TableAct::hint && look_.next.empty() && !look_.many);
     return {.label = words, .key = key, .kind = first ? ButtonKind::primary : ButtonKind::secondary, .enabled = a.enabled && !look_.busy};
   }
 
@@ -139,10 +144,37 @@ class TablePanel {
     }
   }
 
+  void moves() {
+    const float room = ImGui::GetContentRegionAvail().y - series_height() - ui_.px(46);
+    if (look_.moves.empty() || room < ui_.px(60)) return;
+    gap(ui_, 6);
+    heading(ui_, ui_.tr("table.moves"));
+    answer_.ply = draw_move_list(ui_, look_.moves, look_.looked_at, room);
+  }
+
+  /// The sand of a turn, where turns are limited; else the time of the match.
   void clock() {
+    if (look_.turn_left) {
+      heading(ui_, ui_.tr("table.turn"));
+      clock_figure(ui_, clock_words(std::ceil(*look_.turn_left)));
+      sand();
+      return;
+    }
     heading(ui_, ui_.tr("table.time"));
     clock_figure(ui_, look_.time);
     if (!look_.best.empty()) note(ui_, look_.best);
+    gap(ui_, 4);
+  }
+
+  void sand() {
+    const float width = std::min(ImGui::GetContentRegionAvail().x, first_width()), height = ui_.px(8);
+    ImGui::Dummy({width, height});
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const auto share = static_cast<float>(std::clamp(look_.turn_share, 0.0, 1.0));
+    list.AddRectFilled(low, high, im(ui_.colour("line")), height / 2);
+    list.AddRectFilled(low, {low.x + std::max(height, width * share), high.y}, im(ui_.colour(share < 0.25F ? "danger" : "gold")),
+                       height / 2);
     gap(ui_, 4);
   }
 

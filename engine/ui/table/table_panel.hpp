@@ -3,6 +3,7 @@
 #include "ui/core/ui.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/table/coach.hpp"
+#include "ui/table/move_list.hpp"
 #include "ui/table/seat_lines.hpp"
 
 #include <optional>
@@ -13,7 +14,7 @@
 namespace tablier {
 
 /// What can be done at the table beside moving things.
-enum class TableAct : std::uint8_t { hint, undo, redo, restart, solution, give_up, next, light, keys };
+enum class TableAct : std::uint8_t { hint, undo, redo, restart, solution, give_up, next, light, keys, live, from_here };
 
 /// What the panel shows; all words are ready.
 struct TablePanelLook {
@@ -32,7 +33,13 @@ struct TablePanelLook {
   bool many = false;  ///< several seats: one gets advice and resigns; alone one gets hints, and compares when one gives up
   std::string next;   ///< words of the button that goes on; empty: none
   bool can_undo = false, can_redo = false, can_help = false, can_give_up = false;
-  bool has_help = false;                  ///< there is a bot to ask, though perhaps not now
+  bool has_help = false;                 ///< there is a bot to ask, though perhaps not now
+  std::optional<double> turn_left = {};  ///< seconds, where turns are limited
+  double turn_share = 1;                 ///< of the sand that is left
+  std::string hint_key = "H";
+  std::vector<MoveLine> moves = {};       ///< of the round; empty: none are listed
+  std::size_t looked_at = 0;              ///< the ply after which the position is shown
+  bool looking_back = false;              ///< it is an earlier one
   std::vector<std::string> buttons = {};  ///< names of the game's own buttons
   std::vector<std::string> button_labels = {};
   std::string series;  ///< heading of the steps; empty: none
@@ -48,6 +55,7 @@ struct TablePanelAnswer {
   std::optional<TableAct> act;
   int button = -1;
   int step = -1;
+  std::optional<std::size_t> ply = {};  ///< of the move that was clicked
 };
 
 /// Height in logical pixels that the panel needs where it lies below the board.

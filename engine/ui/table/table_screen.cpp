@@ -53,8 +53,7 @@ TableScreen::TableScreen(Ui& ui, Match match, std::filesystem::path autosave)
   const auto start = match_.state().clone();
   for (std::size_t i = match_.history().size(); i > 0; --i) start->undo();
   view_.see(start->scene(viewer()));
-  hand_.deal(match_.state(), viewer(), human_turn());
-  view_.see(hand_.scene());
+  deal();
   recorded_ = match_.over();
 }
 
@@ -77,31 +76,15 @@ void TableScreen::read_records(const Ui& ui) {
   solved_ = ui.services.records->solved(match_.setup().game, challenge_->series + "/" + challenge_->row + "/");
 }
 
-bool TableScreen::human_turn() const {
-  const Seat s = match_.state().to_move();
-  return is_player(s) && !match_.round_over() && is_human(s);
-}
-
-bool TableScreen::is_human(Seat seat) const {
-  const auto i = static_cast<std::size_t>(index(seat));
-  return i >= match_.setup().players.size() || match_.setup().players[i].human;
-}
-
-Seat TableScreen::viewer() const {
-  // The human whose turn it is, else the first human; alone one sees everything that is one's own.
-  if (human_turn()) return match_.state().to_move();
-  const auto& players = match_.setup().players;
-  for (std::size_t i = 0; i < players.size(); ++i)
-    if (players[i].human) return seat(static_cast<int>(i));
-  return Seat::nobody;
-}
-
 void TableScreen::match_changed(Ui& ui) {
   remember_orientations(hand_, match_.table);
   mouse_.forget();
   suggested_.clear();
-  hand_.deal(match_.state(), viewer(), human_turn() && showing_.empty());
-  view_.see(hand_.scene());
+  line_.close();
+  looked_at_.reset();
+  if (needs_curtain()) raise_curtain(ui);
+  deal();
+  chronicle_.follow(match_, viewer());
   if (const Status kept = autosave_.keep(match_); !kept) ui.say(kept.problem());
   events_until_ = hand_.scene().events.empty() ? 0 : ui.now + kEventsShown;
   for (const ScriptFault& fault : match_.take_script_faults()) ui.say(fault.problem);
@@ -129,7 +112,7 @@ void TableScreen::play(Ui& ui, Move move, bool joined) {
 }
 
 void TableScreen::let_bots_play(Ui& ui, double now) {
-  if (!showing_.empty()) return opponent_.cancel();
+  if (!showing_.empty() || looked_at_ || curtain_) return opponent_.cancel();
   opponent_.watch(match_, now + (ui.motion() ? kBeforeAnswer : 0));
   const auto move = opponent_.poll(match_, now);
   if (!move) return;
@@ -205,8 +188,8 @@ bool TableScreen::update(Ui& ui, double now) {
   }
   const bool was_moving = moving_;
   moving_ = view_.moving(now);
-  const long second = static_cast<long>(match_.seconds());
-  const bool ticked = std::exchange(shown_second_, second) != second;
+  const long tick = static_cast<long>(match_.seconds() / tick_seconds());
+  const bool ticked = std::exchange(shown_tick_, tick) != tick;
   return changed || moving_ || was_moving || ticked;
 }
 
@@ -218,7 +201,7 @@ std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
   if (!showing_.empty()) sooner(show_at_);
   if (events_until_ > 0) sooner(events_until_);
   if (const auto bot = opponent_.next_wake(now)) sooner(*bot);
-  if (!match_.paused()) sooner(now + 1 - (match_.seconds() - std::floor(match_.seconds())));
+  if (!match_.paused()) sooner(now + tick_seconds() - std::fmod(match_.seconds(), tick_seconds()));
   return wake;
 }
 
@@ -245,6 +228,9 @@ void TableScreen::draw_still(Ui& ui, Canvas& canvas) { view_.draw_still(canvas, 
 
 void TableScreen::draw_board(Ui& ui, Canvas& canvas) {
   TableScenery s = scenery(ui);
+  s.curtain = curtain_;
+  s.typed = line_.text();
+  s.typed_note = line_.open() ? ui.tr("table.typed") : std::string();
   if (solved_at_ && !many()) {
     const bool shown = match_.help().solution_seen;
     s.praise = ui.tr(shown ? "table.praise_shown" : "table.praise");
@@ -269,6 +255,7 @@ void TableScreen::draw_panels(Ui& ui) {
   if (at_bar.chip == 1) ui.navigator.open(settings_screen());
   const TablePanelAnswer answer = draw_table_panel(ui, frame_, look_);
   if (answer.act) act(ui, *answer.act);
+  if (answer.ply) look_at(*answer.ply);
   if (answer.button >= 0) act_on(ui, hand_.press(look_.buttons[static_cast<std::size_t>(answer.button)]));
   if (answer.step >= 0 && challenge_) {
     const SeriesRow* row = row_of(match_.rules().entry->sheet.content, *challenge_);

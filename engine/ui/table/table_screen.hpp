@@ -6,11 +6,13 @@
 #include "ui/hand/hand.hpp"
 #include "ui/painter/palette.hpp"
 #include "ui/table/challenges.hpp"
+#include "ui/table/chronicle.hpp"
 #include "ui/table/coach.hpp"
 #include "ui/table/opponent.hpp"
 #include "ui/table/table_mouse.hpp"
 #include "ui/table/table_panel.hpp"
 #include "ui/table/table_view.hpp"
+#include "ui/table/typed_line.hpp"
 
 #include <filesystem>
 
@@ -43,13 +45,35 @@ class TableScreen final : public Screen {
   void play(Ui& ui, Move move, bool joined);
   void let_bots_play(Ui& ui, double now);
   void ask_which(Ui& ui, const HandAnswer& answer);
+  TableScenery scenery(const Ui& ui) const;
+  /// Between two looks of the clock, in seconds.
+  double tick_seconds() const { return match_.turn_left() ? 0.2 : 1; }
+
+  // table_seats.cpp
   bool human_turn() const;
   bool is_human(Seat seat) const;
   bool many() const { return match_.setup().players.size() > 1; }
   Seat viewer() const;
-  TableScenery scenery(const Ui& ui) const;
+  bool needs_curtain() const;
+  void raise_curtain(Ui& ui);
+  std::string seat_name(const Ui& ui, int seat) const;
+  std::string winner_words(const Ui& ui) const;
+  Colour seat_colour(int seat) const;
+  void add_seats(const Ui& ui, TablePanelLook& look) const;
+
+  // table_past.cpp
+  /// Puts the position that is looked at before the hand.
+  void deal();
+  void look_at(std::size_t ply);
+  void step_back_or_on(int steps);
+  void add_past(const Ui& ui, TablePanelLook& look) const;
 
   // table_keys.cpp
+  bool typing_key(Ui& ui, const KeyChange& key);
+  bool past_key(const KeyChange& key);
+  bool letters_begin_lines() const;
+  void preview_line();
+  void play_line(Ui& ui);
   bool key(Ui& ui, const KeyChange& key);
   bool typed(Ui& ui, char32_t character);
   std::optional<HandAnswer> hand_key(const KeyChange& key);
@@ -76,11 +100,7 @@ class TableScreen final : public Screen {
   TablePanelLook panel_look(const Ui& ui) const;
   void add_series(const Ui& ui, TablePanelLook& look) const;
   void add_verdict(const Ui& ui, TablePanelLook& look) const;
-  void add_seats(const Ui& ui, TablePanelLook& look) const;
   std::string where_words(const Ui& ui) const;
-  std::string seat_name(const Ui& ui, int seat) const;
-  std::string winner_words(const Ui& ui) const;
-  Colour seat_colour(int seat) const;
   std::string challenge_words(const Ui& ui, const ChallengeId& id) const;
   std::optional<ChallengeId> next_one() const;
 
@@ -92,7 +112,12 @@ class TableScreen final : public Screen {
   TableMouse mouse_;
   Coach coach_;
   Opponent opponent_;
-  Touch suggested_;  ///< a move that was advised, while the table stands as it did
+  Chronicle chronicle_;
+  TypedLine line_;
+  std::optional<std::size_t> looked_at_;  ///< plies of an earlier position that is shown
+  Seat last_viewer_ = Seat::nobody;
+  bool curtain_ = false;  ///< until the next player sits before the screen nothing that is someone's own is shown
+  Touch suggested_;       ///< a move that was advised, while the table stands as it did
   std::optional<ChallengeId> challenge_;
   std::optional<Best> best_before_;     ///< before this match
   std::map<std::string, Best> solved_;  ///< of the row
@@ -104,7 +129,7 @@ class TableScreen final : public Screen {
   std::optional<double> solved_at_;
   std::uint64_t seen_revision_ = 0;  ///< of the match, when last looked whether something is to be drawn
   bool moving_ = false;
-  long shown_second_ = -1;
+  long shown_tick_ = -1;
 
   enum class After : std::uint8_t { hint, solution, comparison };
   After after_ = After::hint;

@@ -38,12 +38,17 @@ bool same_items(const Tray& a, const Tray& b) {
                     [](const TrayItem& x, const TrayItem& y) { return x.id == y.id; });
 }
 
-/// Adds the items of a scene that are not known yet; a bowl has just what it has. True when that changes anything.
+/// Tiles come and go, and some may not see them.
+bool is_rack(const Tray& tray) {
+  return tray.hidden > 0 || std::any_of(tray.items.begin(), tray.items.end(), [](const TrayItem& i) { return i.kind == TokenKind::tile; });
+}
+
+/// Adds the items of a scene that are not known yet; a bowl or a rack has just what it has. True when that changes anything.
 bool add_items(Scene& known, const Scene& seen, const std::vector<int>& bowls) {
   bool changed = known.trays.size() != seen.trays.size();
   known.trays.resize(seen.trays.size());
   for (std::size_t i = 0; i < seen.trays.size(); ++i) {
-    if (bowls[i] > 0) {
+    if (bowls[i] > 0 || is_rack(known.trays[i]) || is_rack(seen.trays[i])) {
       changed = changed || !same_items(known.trays[i], seen.trays[i]);
       known.trays[i].items = seen.trays[i].items;
       continue;
@@ -162,11 +167,12 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
     draw_trays(canvas, s.palette, reference_, layout_, {}, kTrayText * s.scale);
     draw_words(canvas, hand.scene(), s);
   }
-  draw_items(canvas, hand, s);
+  if (!s.curtain) draw_items(canvas, hand, s);
   draw_gestures(canvas, hand, s);
   draw_suggestion(canvas, hand, s);
   draw_cursor(canvas, hand, s);
   draw_held(canvas, hand, s);
+  if (!s.typed_note.empty()) draw_typed(canvas, s);
 }
 
 TokenArt TableView::moved(TokenArt art, int id, const TableScenery& s) {

@@ -28,6 +28,9 @@ struct TableScenery {
   bool events = true;                    ///< what the last move did is told on the board
   std::function<std::string(Seat)> seat_name = {};
   std::function<Colour(Seat)> seat_colour = {};
+  bool curtain = false;           ///< what waits in trays is not shown
+  std::string typed = {};         ///< a move that is being typed
+  std::string typed_note = {};    ///< beside it; empty: none is being typed
   bool many = false;              ///< several seats: only what won shines
   Touch suggested = {};           ///< a move that was advised
   std::string praise = {};        ///< large words in the tray that is empty then
@@ -82,6 +85,7 @@ class TableView {
   void draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why) const;
   void draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_shine(Canvas& canvas, const TokenArt& art, const TableScenery& s) const;
+  void draw_typed(Canvas& canvas, const TableScenery& s) const;
   void draw_events(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
   void draw_layer_names(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
   void draw_tray_words(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& words, const TableScenery& s) const;

@@ -34,6 +34,20 @@ void TableView::draw_why(Canvas& canvas, const TableScenery& s, Rect around, con
   canvas.text(words, {x + w / 2, y + h / 2}, look);
 }
 
+void TableView::draw_typed(Canvas& canvas, const TableScenery& s) const {
+  const float size = 18 * s.scale, between = 12 * s.scale;
+  const TextLook strong{.size = size, .weight = Weight::bold, .colour = s.palette.colour("paper")};
+  const TextLook soft{.size = 13 * s.scale, .colour = with_alpha(s.palette.colour("paper"), 0.75)};
+  const std::string words = s.typed + "▏";
+  const float left = canvas.text_width(words, strong), w = left + between + canvas.text_width(s.typed_note, soft) + 2 * between;
+  const Rect box = centred({area_.x, area_.bottom() - 64 * s.scale, area_.w, 44 * s.scale}, w, 40 * s.scale);
+  canvas.box(box, 10 * s.scale, with_alpha(s.palette.colour("ink"), 0.94));
+  canvas.text(s.typed, {box.x + between, box.centre().y}, strong);
+  const float caret = box.x + between + canvas.text_width(s.typed, strong) + 2 * s.scale;
+  canvas.box({caret, box.centre().y - size * 0.55F, 2 * s.scale, size * 1.1F}, 1, s.palette.colour("accent"));
+  canvas.text(s.typed_note, {box.x + between + left + between, box.centre().y}, soft);
+}
+
 void TableView::draw_layer_names(Canvas& canvas, const Scene& scene, const TableScenery& s) const {
   for (std::size_t i = 0; i < scene.surfaces.size(); ++i) {
     const SurfaceFrame& frame = layout_.surfaces[i];
@@ -57,7 +71,10 @@ void TableView::draw_tray_words(Canvas& canvas, const TrayFrame& frame, const Tr
   const auto lines = wrapped(canvas, words, look, frame.title.right() - left);
   const auto more = static_cast<float>(std::max<std::size_t>(lines.size(), 1) - 1);
   float y = frame.title.centre().y - more * look.size * kLine;
-  if (owned) canvas.disc({before + r, y}, r, s.seat_colour(tray.owner));
+  if (owned) {
+    if (felt) canvas.disc({before + r, y}, r + 1.5F * s.scale, look.colour);
+    canvas.disc({before + r, y}, r, s.seat_colour(tray.owner));
+  }
   for (const std::string& line : lines) {
     canvas.text(line, {left, y}, look);
     y += look.size * kLine;

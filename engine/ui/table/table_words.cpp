@@ -4,6 +4,15 @@
 #include <utility>
 
 namespace tablier {
+namespace {
+
+bool turns_things(const Scene& scene) {
+  return std::any_of(scene.trays.begin(), scene.trays.end(), [](const Tray& t) {
+    return std::any_of(t.items.begin(), t.items.end(), [](const TrayItem& i) { return i.orientations.size() > 1; });
+  });
+}
+
+}  // namespace
 
 std::string TableScreen::challenge_words(const Ui& ui, const ChallengeId& id) const {
   Text title = match_.rules().entry->sheet.series->challenge_title;
@@ -57,69 +66,6 @@ void TableScreen::add_series(const Ui& ui, TablePanelLook& look) const {
     look.steps.push_back({std::to_string(n), solved_.contains(to_text({challenge_->series, row->name, n})), n == challenge_->count});
 }
 
-std::string TableScreen::seat_name(const Ui& ui, int seat) const {
-  const auto& players = match_.setup().players;
-  const Player& p = players[static_cast<std::size_t>(seat)];
-  if (!p.name.empty()) return p.name;
-  if (!p.human) return ui.tr("table.seat.bot", {{"n", p.level}});
-  const auto humans = std::count_if(players.begin(), players.end(), [](const Player& other) { return other.human; });
-  return humans == 1 ? ui.tr("table.seat.you") : ui.tr("table.seat.human", {{"n", seat + 1}});
-}
-
-Colour TableScreen::seat_colour(int index) const {
-  // What it has on the table tells best who it is.
-  for (const Token& token : hand_.scene().tokens)
-    if (token.owner == seat(index) && token.kind != TokenKind::tile) return palette_.colour(token.paint);
-  return palette_.colour("seat." + std::to_string(index));
-}
-
-std::string TableScreen::winner_words(const Ui& ui) const {
-  const std::vector<Seat> winners = match_.winners();
-  if (winners.empty()) return ui.tr("table.draw");
-  std::string names;
-  for (const Seat s : winners) names += (names.empty() ? "" : " + ") + seat_name(ui, index(s));
-  const bool you = winners.size() == 1 && names == ui.tr("table.seat.you");
-  return you ? ui.tr("table.you_win") : ui.tr("table.wins", {{"name", names}});
-}
-
-namespace {
-
-/// One thing that is counted is told in large figures, several in words.
-void add_counters(const Ui& ui, const Scene& scene, Seat seat, SeatLine& line) {
-  const auto own = [seat](const Counter& c) { return c.seat == seat; };
-  if (std::count_if(scene.counters.begin(), scene.counters.end(), own) == 1) {
-    const Counter& c = *std::find_if(scene.counters.begin(), scene.counters.end(), own);
-    line.score = std::to_string(c.value);
-    line.marks = ui.tr(c.name);
-    return;
-  }
-  for (const Counter& c : scene.counters)
-    if (own(c)) line.marks += (line.marks.empty() ? "" : " · ") + ui.tr(c.name) + " " + std::to_string(c.value);
-}
-
-bool turns_things(const Scene& scene) {
-  return std::any_of(scene.trays.begin(), scene.trays.end(), [](const Tray& t) {
-    return std::any_of(t.items.begin(), t.items.end(), [](const TrayItem& i) { return i.orientations.size() > 1; });
-  });
-}
-
-}  // namespace
-
-void TableScreen::add_seats(const Ui& ui, TablePanelLook& look) const {
-  const auto& players = match_.setup().players;
-  if (players.size() < 2) return;
-  const Scene& scene = hand_.scene();
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    SeatLine line;
-    line.name = seat_name(ui, static_cast<int>(i));
-    line.colour = seat_colour(static_cast<int>(i));
-    line.to_move = match_.state().to_move() == seat(static_cast<int>(i));
-    line.thinking = line.to_move && opponent_.thinking();
-    add_counters(ui, scene, seat(static_cast<int>(i)), line);
-    look.seats.push_back(std::move(line));
-  }
-}
-
 TablePanelLook TableScreen::panel_look(const Ui& ui) const {
   TablePanelLook look;
   look.time = clock_words(match_.seconds());
@@ -144,6 +90,12 @@ TablePanelLook TableScreen::panel_look(const Ui& ui) const {
   const bool in_tray = !scene.trays.empty() && scene.trays[0].owner == Seat::nobody;
   if (!in_tray && !scene.status.empty()) look.status = ui.tr(scene.status);
   add_seats(ui, look);
+  add_past(ui, look);
+  look.hint_key = letters_begin_lines() ? "F9" : "H";
+  if (const auto left = match_.turn_left(); left && !match_.round_over()) {
+    look.turn_left = *left;
+    look.turn_share = *left / std::max(1.0, match_.state().turn_limit()->seconds);
+  }
   add_verdict(ui, look);
   add_series(ui, look);
   return look;

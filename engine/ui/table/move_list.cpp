@@ -1,0 +1,56 @@
+#include "ui/table/move_list.hpp"
+
+#include "ui/core/probe.hpp"
+#include "ui/panels/style.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/widgets.hpp"
+
+namespace tablier {
+namespace {
+
+constexpr float kLine = 26;
+
+bool draw_line(const Ui& ui, const MoveLine& line, std::size_t number, bool here) {
+  const float width = ImGui::GetContentRegionAvail().x, height = ui.px(kLine);
+  ImGui::PushID(static_cast<int>(line.ply));
+  const bool pressed = ImGui::InvisibleButton("##move", {width, height});
+  ImGui::PopID();
+  probe_item(line.words);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+  if (here || ImGui::IsItemHovered()) list.AddRectFilled(low, high, im(ui.colour(here ? "highlight" : "raised")), ui.px(6));
+  const float y = low.y + (height - line_height(ui.fonts.label)) / 2;
+  const std::string count = std::to_string(number);
+  draw_text(list, ui.fonts.label, {low.x + ui.px(30) - measure(ui.fonts.label, count).x, y}, im(ui.colour("soft_ink")), count);
+  list.AddCircleFilled({low.x + ui.px(43), low.y + height / 2}, ui.px(5), im(line.colour));
+  list.PushClipRect(low, high, true);
+  draw_text(list, ui.fonts.label_strong, {low.x + ui.px(56), y}, im(ui.colour("ink")), line.words);
+  const float left = low.x + ui.px(56) + measure(ui.fonts.label_strong, line.words).x + ui.px(10);
+  if (!line.note.empty()) draw_text(list, ui.fonts.label, {left, y}, im(ui.colour("soft_ink")), line.note);
+  list.PopClipRect();
+  return pressed;
+}
+
+}  // namespace
+
+std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, float height) {
+  std::optional<std::size_t> clicked;
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+  ImGui::BeginChild("##moves", {0, height}, false);
+  static_assert(sizeof(std::size_t) >= sizeof(ImGuiID));
+  ImGuiStorage& storage = *ImGui::GetStateStorage();
+  const ImGuiID seen = ImGui::GetID("seen");
+  const int now = static_cast<int>(looked_at * 10007 + lines.size());
+  const bool moved = storage.GetInt(seen, -1) != now;
+  storage.SetInt(seen, now);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const bool here = lines[i].ply == looked_at;
+    if (draw_line(ui, lines[i], i + 1, here)) clicked = lines[i].ply;
+    if (here && moved) ImGui::SetScrollHereY(0.6F);
+  }
+  ImGui::EndChild();
+  ImGui::PopStyleVar();
+  return clicked;
+}
+
+}  // namespace tablier

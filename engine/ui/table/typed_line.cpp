@@ -1,0 +1,23 @@
+#include "ui/table/typed_line.hpp"
+
+namespace tablier {
+namespace {
+
+/// No notation is longer.
+constexpr std::size_t kMost = 120;
+
+}  // namespace
+
+void TypedLine::add(char32_t character) {
+  if (character <= U' ' || character >= 127 || text_.size() >= kMost) return;
+  open_ = true;
+  text_ += static_cast<char>(character);
+}
+
+void TypedLine::erase() {
+  if (text_.empty()) return close();
+  text_.pop_back();
+  if (text_.empty()) close();
+}
+
+}  // namespace tablier
