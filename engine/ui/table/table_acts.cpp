@@ -88,6 +88,7 @@ void TableScreen::act(Ui& ui, TableAct act) {
       return;
     case TableAct::light: ui.services.settings.light = !ui.services.settings.light; return;
     case TableAct::keys: return show_keys(ui);
+    case TableAct::analyse: return show_analysis(ui);
     case TableAct::live:
     case TableAct::from_here: return;
   }

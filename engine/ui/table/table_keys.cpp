@@ -114,6 +114,7 @@ bool TableScreen::command_key(Ui& ui, const KeyChange& key) {
   else if (pressed(Key::h)) act(ui, TableAct::hint);
   else if (pressed(Key::l)) act(ui, TableAct::light);
   else if (pressed(Key::f9)) act(ui, TableAct::solution);
+  else if (pressed(Key::f7)) act(ui, TableAct::analyse);
   else if (pressed(Key::f8)) act(ui, TableAct::give_up);
   else if (pressed(Key::enter) && match_.round_over()) act(ui, TableAct::next);
   else if (pressed(Key::escape) && !showing_.empty()) stop_showing();

@@ -93,6 +93,7 @@ class TablePanel {
     if (!look_.next.empty()) list.push_back({TableAct::next, look_.next.c_str(), "key.enter", true});
     if (!look_.solved && look_.has_help)
       list.push_back({TableAct::hint, look_.many ? "table.act.advice" : "table.act.hint", look_.hint_key.c_str(), look_.can_help});
+    if (look_.can_analyse) list.push_back({TableAct::analyse, "table.act.analyse", "F7", true});
     list.push_back({TableAct::undo, "table.act.undo", "key.undo", look_.can_undo});
     list.push_back({TableAct::redo, "table.act.redo", "key.redo", look_.can_redo});
     list.push_back({TableAct::restart, "table.act.restart", "key.restart", true});

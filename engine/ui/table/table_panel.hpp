@@ -14,7 +14,7 @@
 namespace tablier {
 
 /// What can be done at the table beside moving things.
-enum class TableAct : std::uint8_t { hint, undo, redo, restart, solution, give_up, next, light, keys, live, from_here };
+enum class TableAct : std::uint8_t { hint, undo, redo, restart, solution, give_up, next, light, keys, live, from_here, analyse };
 
 /// What the panel shows; all words are ready.
 struct TablePanelLook {
@@ -37,8 +37,9 @@ struct TablePanelLook {
   std::optional<double> turn_left = {};  ///< seconds, where turns are limited
   double turn_share = 1;                 ///< of the sand that is left
   std::string hint_key = "H";
-  std::vector<MoveLine> moves = {};       ///< of the round; empty: none are listed
-  std::size_t looked_at = 0;              ///< the ply after which the position is shown
+  std::vector<MoveLine> moves = {};  ///< of the round; empty: none are listed
+  std::size_t looked_at = 0;         ///< the ply after which the position is shown
+  bool can_analyse = false;
   bool looking_back = false;              ///< it is an earlier one
   std::vector<std::string> buttons = {};  ///< names of the game's own buttons
   std::vector<std::string> button_labels = {};

@@ -32,6 +32,7 @@ void TableScreen::step_back_or_on(int steps) {
 void TableScreen::add_past(const Ui& ui, TablePanelLook& look) const {
   look.looking_back = looked_at_.has_value();
   look.looked_at = looked_at_.value_or(match_.history().size());
+  look.can_analyse = Analyst::available(match_);
   if (!many()) return;
   for (const Chronicle::Entry& e : chronicle_.entries()) {
     MoveLine line{.ply = e.ply, .words = e.notation, .note = {}, .colour = seat_colour(index(e.seat))};

@@ -68,6 +68,7 @@ void TableScreen::leave(Ui& ui) {
   match_.pause();
   coach_.cancel();
   opponent_.cancel();
+  analyst_.cancel();
   if (const Status kept = autosave_.keep(match_); !kept) ui.say(kept.problem());
 }
 
@@ -178,6 +179,7 @@ bool TableScreen::update(Ui& ui, double now) {
   else coach_.stop_watching();
   let_bots_play(ui, now);
   bool changed = coach_.poll(match_);
+  changed = analyst_.poll(match_) || changed;
   if (const auto answer = coach_.take_answer()) coach_answered(ui, *answer);
   if (!showing_.empty() && now >= show_at_) show_next_move(ui, now);
   if (match_.tick()) match_changed(ui);
@@ -197,7 +199,7 @@ std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
   if (view_.moving(now)) return now + kFrame;
   std::optional<double> wake;
   const auto sooner = [&wake](double t) { wake = wake ? std::min(*wake, t) : t; };
-  if (coach_.thinking()) sooner(now + kPoll);
+  if (coach_.thinking() || analyst_.busy()) sooner(now + kPoll);
   if (!showing_.empty()) sooner(show_at_);
   if (events_until_ > 0) sooner(events_until_);
   if (const auto bot = opponent_.next_wake(now)) sooner(*bot);

@@ -5,6 +5,7 @@
 #include "ui/core/sounds.hpp"
 #include "ui/hand/hand.hpp"
 #include "ui/painter/palette.hpp"
+#include "ui/table/analyst.hpp"
 #include "ui/table/challenges.hpp"
 #include "ui/table/chronicle.hpp"
 #include "ui/table/coach.hpp"
@@ -68,6 +69,10 @@ class TableScreen final : public Screen {
   void step_back_or_on(int steps);
   void add_past(const Ui& ui, TablePanelLook& look) const;
 
+  // table_analysis.cpp
+  void show_analysis(Ui& ui);
+  void draw_analysis(Ui& ui);
+
   // table_keys.cpp
   bool typing_key(Ui& ui, const KeyChange& key);
   bool past_key(const KeyChange& key);
@@ -112,6 +117,8 @@ class TableScreen final : public Screen {
   TableMouse mouse_;
   Coach coach_;
   Opponent opponent_;
+  Analyst analyst_;
+  std::optional<std::size_t> go_to_;  ///< a ply that was clicked on the curve
   Chronicle chronicle_;
   TypedLine line_;
   std::optional<std::size_t> looked_at_;  ///< plies of an earlier position that is shown

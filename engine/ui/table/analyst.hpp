@@ -1,0 +1,53 @@
+#pragma once
+
+#include "bots/thinker.hpp"
+#include "match/match.hpp"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+/// A finished round between two, thought through position by position beside the table: how it stood after each move, and where it
+/// turned. For any game with a bot.
+namespace tablier {
+
+/// How it stood after a move, for the first seat: 1 it has won, 0 even, −1 it has lost.
+struct Standing {
+  std::size_t ply = 0;
+  double value = 0;
+  bool proven = false;
+};
+
+class Analyst {
+ public:
+  /// True for a round that is over, of two seats, with a bot to ask.
+  static bool available(const Match& match);
+
+  /// Begins anew, unless it has thought about this very round already.
+  void begin(const Match& match);
+  void cancel();
+  /// Goes on; true when there is more to show. To be called often while `busy`.
+  bool poll(const Match& match);
+  bool busy() const { return state_ != nullptr; }
+  double progress() const { return total_ == 0 ? 1 : static_cast<double>(done_) / static_cast<double>(total_); }
+  const std::vector<Standing>& standings() const { return standings_; }
+
+ private:
+  void ask(const Match& match);
+  void note(double score, Proof proof);
+  void advance(const Match& match);
+
+  Thinker thinker_;
+  std::uint64_t revision_ = 0;    ///< of the match, from 1; 0: none
+  std::unique_ptr<State> state_;  ///< the position that is being thought about; null when it is done
+  std::size_t done_ = 0, total_ = 0;
+  std::vector<Standing> standings_;
+};
+
+/// The positions, as indices of standings, before which it turned most; at most `most`, the earliest first.
+std::vector<std::size_t> turning_points(const std::vector<Standing>& standings, std::size_t most);
+
+/// A score of a game's own scale between −1 and 1; `usual` is a score that says something.
+double squashed(double score, double usual);
+
+}  // namespace tablier

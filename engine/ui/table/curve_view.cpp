@@ -1,0 +1,93 @@
+#include "ui/table/curve_view.hpp"
+
+#include "ui/core/probe.hpp"
+#include "ui/panels/style.hpp"
+#include "ui/panels/text_metrics.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tablier {
+namespace {
+
+/// The plot's box and what a standing is in it.
+struct Plot {
+  Rect box;
+  std::size_t plies;
+
+  float x(std::size_t ply) const { return box.x + box.w * static_cast<float>(ply) / static_cast<float>(std::max<std::size_t>(plies, 1)); }
+  float y(double value) const { return box.centre().y - static_cast<float>(value) * box.h * 0.46F; }
+  Vec2 at(const Standing& s) const { return {x(s.ply), y(s.value)}; }
+};
+
+const Standing* nearest(const Plot& plot, std::span<const Standing> standings, float x) {
+  const auto at = std::min_element(standings.begin(), standings.end(), [&](const Standing& a, const Standing& b) {
+    return std::abs(plot.x(a.ply) - x) < std::abs(plot.x(b.ply) - x);
+  });
+  return at == standings.end() ? nullptr : &*at;
+}
+
+/// What lies between the curve and the middle belongs to the one who was ahead.
+void fill_between(ImDrawList& list, const Plot& plot, const CurveLook& look) {
+  for (std::size_t i = 1; i < look.standings.size(); ++i) {
+    const Vec2 a = plot.at(look.standings[i - 1]), b = plot.at(look.standings[i]);
+    const float middle = plot.y(0);
+    const auto quad = [&](Vec2 p, Vec2 q, Colour colour) {
+      list.AddQuadFilled(im(p), im(q), {q.x, middle}, {p.x, middle}, im(faded(colour, 0.30)));
+    };
+    const bool up_a = a.y <= middle, up_b = b.y <= middle;
+    if (up_a == up_b) {
+      quad(a, b, up_a ? look.first : look.second);
+      continue;
+    }
+    const float t = (middle - a.y) / (b.y - a.y);
+    const Vec2 cross{a.x + (b.x - a.x) * t, middle};
+    quad(a, cross, up_a ? look.first : look.second);
+    quad(cross, b, up_b ? look.first : look.second);
+  }
+}
+
+void draw_line(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook& look) {
+  for (std::size_t i = 1; i < look.standings.size(); ++i)
+    list.AddLine(im(plot.at(look.standings[i - 1])), im(plot.at(look.standings[i])), im(ui.colour("ink")), ui.px(2));
+}
+
+void draw_turns(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook& look) {
+  for (std::size_t i = 0; i < look.turns.size(); ++i) {
+    const Vec2 at = plot.at(look.standings[look.turns[i]]);
+    list.AddCircleFilled(im(at), ui.px(6), im(ui.colour("gold")));
+    list.AddCircle(im(at), ui.px(6), im(ui.colour("ink")), 0, ui.px(1));
+    const Vec2 words = measure(ui.fonts.label_strong, look.turn_words[i]);
+    const float x = std::clamp(at.x - words.x / 2, plot.box.x + ui.px(4), plot.box.right() - words.x - ui.px(4));
+    const float y = at.y < plot.box.centre().y ? at.y + ui.px(10) : at.y - ui.px(10) - words.y;
+    draw_text(list, ui.fonts.label_strong, {x, y}, im(ui.colour("ink")), look.turn_words[i]);
+  }
+}
+
+}  // namespace
+
+std::optional<std::size_t> draw_curve(const Ui& ui, const CurveLook& look, float height) {
+  const float width = ImGui::GetContentRegionAvail().x;
+  const bool pressed = ImGui::InvisibleButton("##curve", {width, height});
+  probe_item("curve");
+  const bool hovered = ImGui::IsItemHovered();
+  const Vec2 low = vec(ImGui::GetItemRectMin());
+  const Plot plot{{low.x, low.y, width, height}, look.plies};
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float round = ui.px(ui.sizes.radius_button);
+  list.AddRectFilled(im(low), {plot.box.right(), plot.box.bottom()}, im(ui.colour("raised")), round);
+  fill_between(list, plot, look);
+  list.AddLine({plot.box.x, plot.y(0)}, {plot.box.right(), plot.y(0)}, im(ui.colour("line")), ui.px(1));
+  draw_line(ui, list, plot, look);
+  draw_turns(ui, list, plot, look);
+  list.AddRect(im(low), {plot.box.right(), plot.box.bottom()}, im(ui.colour("line")), round);
+  draw_text(list, ui.fonts.label, {low.x + ui.px(8), low.y + ui.px(5)}, im(ui.colour("soft_ink")), look.first_name);
+  draw_text(list, ui.fonts.label, {low.x + ui.px(8), plot.box.bottom() - line_height(ui.fonts.label) - ui.px(5)}, im(ui.colour("soft_ink")),
+            look.second_name);
+  const Standing* under = hovered ? nearest(plot, look.standings, ImGui::GetIO().MousePos.x) : nullptr;
+  if (!under) return std::nullopt;
+  list.AddLine({plot.x(under->ply), plot.box.y}, {plot.x(under->ply), plot.box.bottom()}, im(ui.colour("accent")), ui.px(1));
+  return pressed ? std::optional(under->ply) : std::nullopt;
+}
+
+}  // namespace tablier

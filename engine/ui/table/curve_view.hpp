@@ -1,0 +1,26 @@
+#pragma once
+
+#include "ui/core/ui.hpp"
+#include "ui/table/analyst.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+/// How a round went, as a curve: up for the first seat, down for the second.
+namespace tablier {
+
+struct CurveLook {
+  std::span<const Standing> standings;
+  std::vector<std::size_t> turns = {};  ///< indices of standings that are marked
+  std::vector<std::string> turn_words = {};
+  std::size_t plies = 1;  ///< of the whole round
+  Colour first, second;   ///< of the seats
+  std::string first_name, second_name;
+};
+
+/// The ply that was clicked.
+std::optional<std::size_t> draw_curve(const Ui& ui, const CurveLook& look, float height);
+
+}  // namespace tablier
