@@ -15,6 +15,8 @@ void add_perft(Words& root, Session& session);
 void add_bestmove(Words& root, Session& session);
 void add_arena(Words& root, Session& session);
 void add_replay(Words& root, Session& session);
+void add_import(Words& root, Session& session);
+void add_export(Words& root, Session& session);
 void add_check(Words& root, Session& session);
 void add_bench(Words& root, Session& session);
 void add_shot(Words& root, Session& session);

@@ -59,6 +59,8 @@ void add_commands(Words& root, Session& session) {
   add_bestmove(root, session);
   add_arena(root, session);
   add_replay(root, session);
+  add_import(root, session);
+  add_export(root, session);
   add_check(root, session);
   add_bench(root, session);
   add_shot(root, session);

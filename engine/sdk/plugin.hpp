@@ -4,6 +4,7 @@
 #include "sdk/content.hpp"
 #include "sdk/game.hpp"
 #include "sdk/parameter.hpp"
+#include "sdk/record_format.hpp"
 #include "sdk/script.hpp"
 #include "sdk/tool.hpp"
 
@@ -51,6 +52,8 @@ struct Plugin {
   std::vector<Tool> (*tools)() = nullptr;
   /// Optional. Work for `tablier bench`; the content must outlive what is returned.
   std::vector<Benchmark> (*benchmarks)(const Content&) = nullptr;
+  /// Optional. Rounds as other programs write them, for `tablier import` and `tablier export`.
+  const RecordFormat* record_format = nullptr;
 };
 
 /// The name of the exported function: `extern "C" const tablier::Plugin* tablier_plugin() noexcept`.

@@ -2,6 +2,8 @@
 
 #include "game.hpp"
 #include "parameters.hpp"
+#include "record.hpp"
+#include "tools/tools.hpp"
 
 namespace {
 
@@ -10,6 +12,8 @@ const tablier::Plugin kPlugin{
     .version = "1.0.0",
     .parameters = tablier::pente::parameters,
     .make_game = tablier::pente::make_game,
+    .benchmarks = tablier::pente::benchmarks,
+    .record_format = &tablier::pente::kRecordFormat,
 };
 
 }  // namespace

@@ -1,0 +1,83 @@
+#include "record.hpp"
+
+#include "record_reader.hpp"
+
+#include <algorithm>
+
+namespace tablier::pente {
+namespace {
+
+constexpr std::size_t kLineLength = 80;
+
+std::string result_of(const GameRecord& record) {
+  if (!record.winners) return "?";
+  if (record.winners->empty()) return "1/2-1/2";
+  return index(record.winners->front()) % 2 == 0 ? "1-0" : "0-1";
+}
+
+bool is_choice(const RecordMove& move) { return move.notation == "swap" || move.notation == "stay"; }
+
+/// D-Pente's choice goes into a tag, as the site has it.
+bool has_swapped_tag(const GameRecord& record) {
+  const auto& moves = record.moves;
+  const auto choices = std::count_if(moves.begin(), moves.end(), is_choice);
+  return choices == 1 && moves.size() > kSwappedAfter && is_choice(moves[kSwappedAfter]);
+}
+
+std::string tag(const std::string& name, std::string value) {
+  std::replace_if(
+      value.begin(), value.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  return "[" + name + " \"" + value + "\"]\n";
+}
+
+std::string name_or_unknown(const std::string& name) { return name.empty() ? "?" : name; }
+
+std::string tags_of(const GameRecord& record) {
+  // ISO 8601 is yyyy-mm-ddThh:mm:ss, the site's date mm/dd/yyyy.
+  const std::string& date = record.date;
+  const bool dated = date.size() >= 10;
+  std::string text = tag("Game", record.variants.empty() ? "Pente" : record.variants.front());
+  text += tag("Site", "Tablier") + tag("Event", "-") + tag("Round", "-") + tag("Section", "-");
+  text += tag("Date", dated ? date.substr(5, 2) + "/" + date.substr(8, 2) + "/" + date.substr(0, 4) : "?");
+  text += tag("Time", date.size() >= 19 ? date.substr(11, 8) : "?");
+  text += tag("TimeControl", "-") + tag("Rated", "N");
+  for (std::size_t i = 0; i < record.players.size(); ++i)
+    text += tag("Player " + std::to_string(i + 1) + " Name", name_or_unknown(record.players[i]));
+  text += tag("Result", result_of(record));
+  if (has_swapped_tag(record)) text += tag(kSwappedTag, record.moves[kSwappedAfter].notation == "swap" ? "Yes" : "No");
+  std::string options;
+  for (const auto& [name, value] : record.options) options += (options.empty() ? "" : " ") + name + "=" + value;
+  if (!options.empty()) text += tag("Options", options);
+  return text;
+}
+
+std::vector<std::string> words_of(const GameRecord& record) {
+  std::vector<std::string> words;
+  std::size_t stones = 0;
+  const bool tagged = has_swapped_tag(record);
+  for (const RecordMove& move : record.moves) {
+    if (tagged && is_choice(move)) continue;
+    const bool stone = !is_choice(move) && move.notation != "resign";
+    if (stone && stones++ % 2 == 0) words.push_back(std::to_string(stones / 2 + 1) + ".");
+    words.push_back(move.notation);
+  }
+  words.push_back(result_of(record));
+  return words;
+}
+
+std::string write_record(const GameRecord& record) {
+  std::string text = tags_of(record) + "\n";
+  std::size_t length = 0;
+  for (const std::string& word : words_of(record)) {
+    if (length > 0) text += length + word.size() >= kLineLength ? '\n' : ' ';
+    length = text.back() == '\n' ? word.size() : length + word.size() + 1;
+    text += word;
+  }
+  return text + "\n";
+}
+
+}  // namespace
+
+const RecordFormat kRecordFormat{.extension = ".txt", .read = read_record, .write = write_record};
+
+}  // namespace tablier::pente

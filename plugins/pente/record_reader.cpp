@@ -1,0 +1,202 @@
+#include "record_reader.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <map>
+
+namespace tablier::pente {
+namespace {
+
+constexpr std::size_t kMostMoves = 5000;
+constexpr std::size_t kLongestToken = 24;
+
+/// What can be shown of bytes that may be anything.
+std::string shown(std::string_view text) {
+  std::string all(text.substr(0, kLongestToken));
+  std::replace_if(
+      all.begin(), all.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+  return all;
+}
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+std::string lower(std::string_view text) {
+  std::string all(text);
+  std::transform(all.begin(), all.end(), all.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return all;
+}
+
+class Reader {
+ public:
+  Reader(std::string_view text, const std::string& file) : text_(text), file_(file) {
+    if (text_.starts_with("\xef\xbb\xbf")) text_.remove_prefix(3);
+  }
+
+  Result<GameRecord> read() {
+    for (skip(); at_ < text_.size() && text_[at_] == '['; skip())
+      if (const auto tag = read_tag(); !tag) return tag.problem();
+    if (const auto moves = read_moves(); !moves) return moves.problem();
+    take_tags();
+    return std::move(record_);
+  }
+
+ private:
+  SourceSpot spot(std::size_t at) const {
+    const auto before = text_.substr(0, at);
+    const auto line = std::count(before.begin(), before.end(), '\n');
+    const auto start = before.rfind('\n');
+    const auto column = start == std::string_view::npos ? at : at - start - 1;
+    return {file_, static_cast<int>(line) + 1, static_cast<int>(column) + 1};
+  }
+  Problem wrong(const char* name, std::size_t at, std::vector<TextArg> args = {}) const {
+    return Problem(Text(std::string("pente.record.") + name, std::move(args)), spot(at));
+  }
+  Problem truncated() const { return wrong("truncated", text_.size(), {{"n", record_.moves.size()}}); }
+
+  void skip() {
+    while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+  }
+
+  /// `[Name "value"]` on one line; a value may have quotes in it.
+  Status read_tag() {
+    const std::size_t start = at_;
+    const auto end = std::min(text_.find('\n', at_), text_.size());
+    auto line = text_.substr(at_, end - at_);
+    while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
+    const auto open = line.find('"');
+    const auto close = line.rfind('"');
+    if (line.size() < 2 || line.back() != ']' || open == std::string_view::npos || open == close || close + 2 != line.size())
+      return end == text_.size() ? truncated() : wrong("tag", start, {{"text", shown(line)}});
+    auto name = line.substr(1, open - 1);
+    while (!name.empty() && is_blank(name.back())) name.remove_suffix(1);
+    tags_[std::string(name)] = {std::string(line.substr(open + 1, close - open - 1)), start + open + 1};
+    at_ = end;
+    return Done{};
+  }
+
+  Status read_moves() {
+    bool ended = false;
+    for (skip(); at_ < text_.size(); skip()) {
+      const std::size_t start = at_;
+      if (text_[at_] == '{') {
+        const auto close = text_.find('}', at_);
+        if (close == std::string_view::npos) return truncated();
+        at_ = close + 1;
+        continue;
+      }
+      while (at_ < text_.size() && !is_blank(text_[at_]) && text_[at_] != '{') ++at_;
+      const auto token = text_.substr(start, at_ - start);
+      if (ended) return wrong("after_result", start, {{"text", shown(token)}});
+      const auto read = read_token(token, start);
+      if (!read) return read.problem();
+      ended = *read;
+    }
+    if (ended) return Done{};
+    return truncated();
+  }
+
+  /// True where it was the result.
+  Result<bool> read_token(std::string_view token, std::size_t at) {
+    if (is_result(token)) return take_result(token, at);
+    const auto dot = token.find('.');
+    if (dot != std::string_view::npos) {
+      if (const auto number = check_number(token.substr(0, dot), at); !number) return number.problem();
+      if (dot + 1 == token.size()) return false;
+      return read_token(token.substr(dot + 1), at + dot + 1);
+    }
+    if (token.size() > kLongestToken) return wrong("token", at, {{"text", shown(token)}});
+    if (record_.moves.size() == kMostMoves) return wrong("too_long", at, {{"n", kMostMoves}});
+    add_move(token, at);
+    return false;
+  }
+
+  void add_move(std::string_view token, std::size_t at) {
+    std::string word = lower(token);
+    if (word == "forfeit") word = "resign";
+    const bool is_word = word == "resign" || word == "swap" || word == "stay";
+    record_.moves.push_back({is_word ? word : shown(token), spot(at)});
+    if (!is_word) ++stones_;
+  }
+
+  Status check_number(std::string_view digits, std::size_t at) {
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (error != std::errc{} || end != digits.data() + digits.size()) return wrong("token", at, {{"text", shown(digits)}});
+    if (stones_ % 2 == 0 && number == stones_ / 2 + 1) return Done{};
+    return wrong("number", at, {{"found", shown(digits)}, {"n", stones_}});
+  }
+
+  static bool is_result(std::string_view token) {
+    static constexpr std::string_view kResults[] = {"1-0", "0-1", "1/2-1/2", "0-0", "*", "?"};
+    return std::find(std::begin(kResults), std::end(kResults), token) != std::end(kResults);
+  }
+
+  Result<bool> take_result(std::string_view token, std::size_t at) {
+    const auto tag = tags_.find("Result");
+    if (tag != tags_.end() && tag->second.first != token)
+      return wrong("results", at, {{"found", std::string(token)}, {"said", shown(tag->second.first)}});
+    if (token == "1-0") record_.winners = {seat(0)};
+    else if (token == "0-1") record_.winners = {seat(1)};
+    else if (token != "*" && token != "?") record_.winners = std::vector<Seat>{};
+    return true;
+  }
+
+  const std::string* tag(const char* name, const char* other = "") const {
+    for (const char* n : {name, other})
+      if (const auto found = tags_.find(n); found != tags_.end()) return &found->second.first;
+    return nullptr;
+  }
+
+  void take_tags() {
+    take_variant();
+    for (int i = 1; i <= kMaxSeats; ++i) {
+      const std::string own = "Player " + std::to_string(i) + " Name";
+      const auto* name = tag(own.c_str(), i == 1 ? "White" : i == 2 ? "Black" : "");
+      if (!name) break;
+      record_.players.push_back(*name == "?" ? "" : *name);
+    }
+    if (const auto* swapped = tag(kSwappedTag); swapped && record_.moves.size() >= kSwappedAfter) {
+      const auto after = record_.moves.begin() + kSwappedAfter;
+      record_.moves.insert(after, {*swapped == "Yes" ? "swap" : "stay", record_.moves[kSwappedAfter - 1].where});
+    }
+    if (const auto* options = tag("Options")) take_options(*options);
+  }
+
+  /// `Speed Keryo-Pente` may be a title as it is, without its pace, or a name like `keryo-pente` or `keryo`.
+  void take_variant() {
+    const auto* game = tag("Game", "GameType");
+    std::string name = game ? *game : "Pente";
+    for (const std::string_view pace : {"Speed ", "Turn-based "})
+      if (name.starts_with(pace)) name.erase(0, pace.size());
+    const std::string small = lower(name);
+    record_.variants = {name, small};
+    static constexpr std::string_view kEnding = "-pente";
+    if (small.ends_with(kEnding)) record_.variants.push_back(small.substr(0, small.size() - kEnding.size()));
+    for (const char* key : {"Game", "GameType"})
+      if (const auto found = tags_.find(key); found != tags_.end()) record_.where = spot(found->second.second);
+    if (record_.where.file.empty()) record_.where = spot(0);
+  }
+
+  void take_options(std::string_view text) {
+    while (!text.empty()) {
+      const auto word = text.substr(0, text.find(' '));
+      text.remove_prefix(std::min(text.size(), word.size() + 1));
+      const auto equals = word.find('=');
+      if (!word.empty()) record_.options.emplace_back(shown(word.substr(0, equals)), equals == word.npos ? "" : word.substr(equals + 1));
+    }
+  }
+
+  std::string_view text_;
+  std::string file_;
+  std::size_t at_ = 0;
+  std::size_t stones_ = 0;
+  std::map<std::string, std::pair<std::string, std::size_t>> tags_;
+  GameRecord record_;
+};
+
+}  // namespace
+
+Result<GameRecord> read_record(std::string_view text, const std::string& file) { return Reader(text, file).read(); }
+
+}  // namespace tablier::pente

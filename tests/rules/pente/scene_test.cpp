@@ -1,0 +1,105 @@
+#include "table.hpp"
+
+using namespace tablier;
+using namespace tablier::pente;
+
+namespace {
+
+Token token_at(const Table& t, const char* name) {
+  const Scene scene = t.state->scene(Seat::nobody);
+  for (const Token& token : scene.tokens)
+    if (token.places.front() == *t.pente().rules().grid.parse(name)) return token;
+  return {};
+}
+
+std::vector<std::string> events(const Table& t) {
+  std::vector<std::string> all;
+  for (const Event& e : t.state->scene(Seat::nobody).events) all.push_back(e.text.key);
+  return all;
+}
+
+std::size_t marks(const Scene& scene, MarkKind kind) {
+  const auto& all = scene.surfaces.front().marks;
+  return static_cast<std::size_t>(std::count_if(all.begin(), all.end(), [kind](const Mark& m) { return m.kind == kind; }));
+}
+
+}  // namespace
+
+TEST_CASE("The board has its printed marks and names") {
+  const Scene scene = Table().state->scene(Seat::nobody);
+  CHECK(marks(scene, MarkKind::diamond) == 12);
+  CHECK(marks(scene, MarkKind::half_disc) == 4);
+  CHECK(marks(scene, MarkKind::dot) == 1);
+  CHECK(scene.surfaces.front().coordinates);
+  CHECK(scene.surfaces.front().grid.name({9, 9}) == "K10");
+}
+
+TEST_CASE("Stones are told apart by paint, in teams by name too, and keep their numbers") {
+  const Table t({{"teams", "true"}}, "A1 B1 C1 D1");
+  CHECK(token_at(t, "A1").labels == std::vector<std::string>{"A1"});
+  CHECK(token_at(t, "D1").labels == std::vector<std::string>{"B2"});
+  CHECK(token_at(t, "C1").paint == "stone.2");
+  CHECK(token_at(t, "D1").last);
+  CHECK_FALSE(token_at(t, "C1").last);
+  const int id = token_at(t, "B1").id;
+  play(*t.state, "T9");
+  CHECK(token_at(t, "B1").id == id);
+}
+
+TEST_CASE("A pair that could be taken now is in danger") {
+  const Table t({}, "D1 E1 A9 F1");
+  CHECK(token_at(t, "E1").danger);
+  CHECK(token_at(t, "F1").danger);
+  CHECK_FALSE(token_at(t, "D1").danger);
+}
+
+TEST_CASE("The winning row is shown, and nothing else") {
+  const Table t({}, "A1 T1 B1 T3 C1 T5 D1 T7 A9 T9 E1");
+  CHECK(token_at(t, "A1").winning);
+  CHECK(token_at(t, "E1").winning);
+  CHECK_FALSE(token_at(t, "A9").winning);
+  CHECK_FALSE(token_at(t, "T1").winning);
+}
+
+TEST_CASE("Captured stones lie in the bowl of who took them, with a counter") {
+  const Table t({}, "D1 E1 A9 F1 G1");
+  const Scene scene = t.state->scene(Seat::nobody);
+  REQUIRE(scene.trays.size() == 2);
+  CHECK(scene.trays[0].owner == seat(0));
+  CHECK(scene.trays[0].items.size() == 2);
+  CHECK(scene.trays[0].items[0].paint == "stone.1");
+  CHECK(scene.trays[1].items.empty());
+  CHECK(scene.counters[0].value == 2);
+  CHECK(events(t) == std::vector<std::string>{"pente.call.taken"});
+}
+
+TEST_CASE("Tria and tessera are called, or not, as the option says") {
+  CHECK(events(Table({}, "K10 A1 K11 A3 K12")) == std::vector<std::string>{"pente.call.tria"});
+  CHECK(events(Table({}, "K10 A1 K11 A3 K13")) == std::vector<std::string>{"pente.call.tria"});
+  CHECK(events(Table({}, "K10 K9 K11 A3 K12")).empty());
+  CHECK(events(Table({}, "K10 K9 K11 A3 K12 A5 K13")) == std::vector<std::string>{"pente.call.tessera"});
+  CHECK(events(Table({}, "K10 A1 K11 A3 K12 A5 K14")) == std::vector<std::string>{"pente.call.tessera"});
+  CHECK(events(Table({{"calls", "false"}}, "K10 A1 K11 A3 K12")).empty());
+}
+
+TEST_CASE("Facts list fours and open threes of each side") {
+  const Table t({}, "K10 A1 K11 A3 K12");
+  const Value facts = t.state->facts(Seat::nobody);
+  CHECK(
+      to_json(facts) ==
+      R"({"captured": [0, 0], "power": [0, 0], "threats": [{"fours": [], "threes": [["K10", "K11", "K12"]]}, {"fours": [], "threes": []}]})");
+  const Table four({}, "K10 K9 K11 A3 K12 A5 K13");
+  CHECK(to_json(*four.state->facts(Seat::nobody).find("threats")->as_list()->front().find("fours")) == R"([["K10", "K11", "K12", "K13"]])");
+}
+
+TEST_CASE("A power stone is picked, put, and its bonus put: one gesture after the other") {
+  const Table t({{"power_stones", "2"}}, "K10");
+  const Touch touch = t.state->touch(*t.state->parse("L10!G7"));
+  REQUIRE(touch.size() == 3);
+  CHECK(touch[0].kind == GestureKind::pick);
+  CHECK(touch[1].places.front() == Place(10, 9));
+  CHECK(touch[2].places.front() == Place(5 + 1, 6));
+  Touch begun{touch[0], touch[1], {.kind = GestureKind::put, .places = {{0, 0}}}};
+  CHECK(t.state->why_not(begun).key == "pente.reason.no_diamond");
+  CHECK(t.state->why_not({{.kind = GestureKind::put, .places = {{9, 9}}}}).key == "pente.reason.taken");
+}
