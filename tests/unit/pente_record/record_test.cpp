@@ -1,0 +1,105 @@
+#include "record.hpp"
+
+#include "catch.hpp"
+
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace tablier;
+using namespace tablier::pente;
+
+/// As the site writes it: lines end with a carriage return, twenty tags, lines of moves up to 80 characters.
+const std::string kSite =
+    "[Game \"Speed Keryo-Pente\"]\r\n[Site \"Pente.org\"]\r\n[Event \"Non-Tournament Game\"]\r\n[Round \"-\"]\r\n[Section \"-\"]\r\n"
+    "[Date \"02/12/2001\"]\r\n[Time \"12:30:00\"]\r\n[TimeControl \"5+5\"]\r\n[Rated \"Y\"]\r\n[Player 1 Name \"dweebo\"]\r\n"
+    "[Player 2 Name \"?\"]\r\n[Player 1 Rating \"1600\"]\r\n[Player 1 Type \"Human\"]\r\n[Result \"0-1\"]\r\n\r\n"
+    "1. K10 L9 2. G7 L11\r\n3. A1 0-1\r\n";
+
+Result<GameRecord> read(const std::string& text) { return kRecordFormat.read(text, "game.txt"); }
+
+std::vector<std::string> moves(const GameRecord& record) {
+  std::vector<std::string> all;
+  for (const RecordMove& m : record.moves) all.push_back(m.notation);
+  return all;
+}
+
+std::string problem(const std::string& text) {
+  const auto record = read(text);
+  if (record) return "none";
+  const auto& where = record.problem().where;
+  return where.file + ":" + std::to_string(where.line) + ":" + std::to_string(where.column) + ": " + record.problem().text.key;
+}
+
+}  // namespace
+
+TEST_CASE("A file of the site is read: variant, players, moves with their places, result") {
+  const auto record = read(kSite);
+  REQUIRE(record);
+  CHECK(record->variants == std::vector<std::string>{"Keryo-Pente", "keryo-pente", "keryo"});
+  CHECK(record->where == SourceSpot{"game.txt", 1, 8});
+  CHECK(record->players == std::vector<std::string>{"dweebo", ""});
+  CHECK(moves(*record) == std::vector<std::string>{"K10", "L9", "G7", "L11", "A1"});
+  CHECK(record->moves[4].where == SourceSpot{"game.txt", 17, 4});
+  REQUIRE(record->winners);
+  CHECK(*record->winners == std::vector<Seat>{seat(1)});
+}
+
+TEST_CASE("Other spellings are read too") {
+  const auto record = read("[GameType \"Pente\"]\n[White \"a\"]\n[Black \"b\"]\n1.k10 {a word} l9 2.Resign ?");
+  REQUIRE(record);
+  CHECK(record->variants.front() == "Pente");
+  CHECK(record->players == std::vector<std::string>{"a", "b"});
+  CHECK(moves(*record) == std::vector<std::string>{"k10", "l9", "resign"});
+  CHECK_FALSE(record->winners);
+  CHECK(read("1. K10 1/2-1/2")->winners->empty());
+}
+
+TEST_CASE("D-Pente's choice stands in a tag") {
+  const auto record = read("[Game \"D-Pente\"]\n[Player's Swapped? \"Yes\"]\n1. K10 L9 2. G7 L11 3. A1 *");
+  REQUIRE(record);
+  CHECK(moves(*record) == std::vector<std::string>{"K10", "L9", "G7", "L11", "swap", "A1"});
+  const std::string written = kRecordFormat.write(*record);
+  CHECK(written.find("[Player's Swapped? \"Yes\"]") != std::string::npos);
+  CHECK(written.find("1. K10 L9 2. G7 L11 3. A1 ?") != std::string::npos);
+}
+
+TEST_CASE("What is written is read back the same") {
+  GameRecord record;
+  record.variants = {"Pente Plus"};
+  record.options = {{"size", "15"}, {"poof", "true"}};
+  record.players = {"Ann \"Q\" B", "", "C", "D"};
+  record.date = "2026-11-21T09:15:25Z";
+  for (const char* move : {"K10", "L9!G7", "A1", "swap", "B1", "C1!", "resign"}) record.moves.push_back({move});
+  for (int i = 0; i < 60; ++i) record.moves.insert(record.moves.begin() + 1, {"K1"});
+  record.winners = std::vector<Seat>{seat(2)};
+  const std::string text = kRecordFormat.write(record);
+  const auto back = read(text);
+  REQUIRE(back);
+  CHECK(moves(*back) == moves(record));
+  CHECK(back->options == record.options);
+  CHECK(back->players == record.players);
+  CHECK(back->variants.front() == "Pente Plus");
+  CHECK(*back->winners == std::vector<Seat>{seat(0)});
+  CHECK(text.find("[Date \"11/21/2026\"]\n[Time \"09:15:25\"]") != std::string::npos);
+  for (std::size_t start = 0; start < text.size();) {
+    const std::size_t end = text.find('\n', start);
+    REQUIRE(end != std::string::npos);
+    CHECK(end - start <= 80);
+    start = end + 1;
+  }
+}
+
+TEST_CASE("A file that is cut, or wrong, is told with line and column") {
+  CHECK(problem("") == "game.txt:1:1: pente.record.truncated");
+  CHECK(problem("[Game \"Pente\"]\n\n1. K10 L9 2. G7") == "game.txt:3:16: pente.record.truncated");
+  CHECK(problem("[Game \"Pen") == "game.txt:1:11: pente.record.truncated");
+  CHECK(problem("[Game Pente]\n1. K10 *") == "game.txt:1:1: pente.record.tag");
+  CHECK(problem("1. K10 L9 3. G7 *") == "game.txt:1:11: pente.record.number");
+  CHECK(problem("1. K10 2. L9 *") == "game.txt:1:8: pente.record.number");
+  CHECK(problem("1. K10 * L9") == "game.txt:1:10: pente.record.after_result");
+  CHECK(problem("[Result \"1-0\"]\n1. K10 0-1") == "game.txt:2:8: pente.record.results");
+  CHECK(problem("1. K10 " + std::string(100, 'x') + " *") == "game.txt:1:8: pente.record.token");
+  CHECK(problem("1. K10 {no end") == "game.txt:1:15: pente.record.truncated");
+}
