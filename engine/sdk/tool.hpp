@@ -40,6 +40,7 @@ struct Tool {
   std::vector<Parameter> parameters;                     ///< each is an option `--name`; a boolean one is a flag; `_` is written `-`
   ToolInput input = ToolInput::none;                     ///< figure: `--figure NAME|FILE`; series: a FILE as last word
   bool writes_series = false;                            ///< takes `-o FILE`
+  bool at_top = false;                                   ///< may be called without the game's name too: `tablier <tool> …`
   Result<ToolAnswer> (*run)(const ToolCall&) = nullptr;  ///< must not throw
 };
 

@@ -12,6 +12,7 @@ const tablier::Plugin kPlugin{
     .version = "1.0.0",
     .parameters = tablier::pente::parameters,
     .make_game = tablier::pente::make_game,
+    .tools = tablier::pente::tools,
     .benchmarks = tablier::pente::benchmarks,
     .record_format = &tablier::pente::kRecordFormat,
 };

@@ -153,7 +153,11 @@ void add_tools(Words& root, Session& session) {
     if (tools.empty()) continue;
     const Words words = root.command(game->name, game->name + ".tools");
     words.app().require_subcommand(1);
-    for (const Tool& tool : tools) add_tool(words, session, std::make_shared<const BoundTool>(BoundTool{game, tool}));
+    for (const Tool& tool : tools) {
+      const auto bound = std::make_shared<const BoundTool>(BoundTool{game, tool});
+      add_tool(words, session, bound);
+      if (tool.at_top && !root.find_command(tool.name)) add_tool(root, session, bound);
+    }
   }
 }
 

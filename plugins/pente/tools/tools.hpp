@@ -9,6 +9,9 @@
 /// What Pente adds to the command line.
 namespace tablier::pente {
 
+/// `gomocup`.
+std::vector<Tool> tools();
+
 /// Playouts on the board and through the engine's interface, and deep counts of the tree.
 std::vector<Benchmark> benchmarks(const Content& content);
 

@@ -1,0 +1,25 @@
+#include "tools/gomocup.hpp"
+#include "tools/tools.hpp"
+
+#include <iostream>
+
+namespace tablier::pente {
+namespace {
+
+constexpr int kMostThreads = 64;
+
+Result<ToolAnswer> run_gomocup(const ToolCall& call) {
+  GomocupTalk(std::cin, std::cout, static_cast<int>(call.options.integer("threads"))).run();
+  return ToolAnswer{};
+}
+
+}  // namespace
+
+std::vector<Tool> tools() {
+  return {{.name = "gomocup",
+           .parameters = {{.name = "threads", .type = ParameterType::integer, .fallback = 1, .least = 1, .most = kMostThreads}},
+           .at_top = true,
+           .run = run_gomocup}};
+}
+
+}  // namespace tablier::pente
