@@ -193,13 +193,14 @@ int Field::evaluate() const {
   const Weights& w = knowledge_->weights();
   const auto tenths = [&](int side) { return std::clamp(board_.taken(side) * 10 / std::max(rules().captures_to_win, 1), 0, 10); };
   const auto lead = [&](int side, int sum, const RoleWeights& role) {
-    return sum + role.take * takes(side) + role.poke * pokes(side) + role.taken[at(tenths(side))];
+    const int reach = takes(side) > 0 ? role.reach[at(std::min(tenths(side) / 2, 4))] : 0;
+    return sum + role.take * takes(side) + reach + role.poke * pokes(side) + role.taken[at(tenths(side))];
   };
   return (lead(me, counts_.as_mover[at(me)], w.mover) - lead(1 - me, counts_.as_other[at(1 - me)], w.other)) / kWeightUnit;
 }
 
-std::array<int, 2 * (kShapes + kThreats + 2 + 11)> Field::features() const {
-  std::array<int, 2 * (kShapes + kThreats + 2 + 11)> all{};
+std::array<int, Field::kFeatures> Field::features() const {
+  std::array<int, kFeatures> all{};
   for (std::size_t role = 0; role < 2; ++role) {
     const int side = role == 0 ? mover() : 1 - mover();
     int* f = all.data() + role * (all.size() / 2);
@@ -209,7 +210,9 @@ std::array<int, 2 * (kShapes + kThreats + 2 + 11)> Field::features() const {
     }
     f[kShapes + kThreats] = takes(side);
     f[kShapes + kThreats + 1] = pokes(side);
-    f[kShapes + kThreats + 2 + std::clamp(board_.taken(side) * 10 / std::max(rules().captures_to_win, 1), 0, 10)] = 1;
+    const int tenths = std::clamp(board_.taken(side) * 10 / std::max(rules().captures_to_win, 1), 0, 10);
+    f[kShapes + kThreats + 2 + tenths] = 1;
+    if (takes(side) > 0) f[kShapes + kThreats + 13 + std::min(tenths / 2, 4)] = 1;
   }
   return all;
 }

@@ -60,8 +60,9 @@ class Field {
 
   /// For the side to move, in hundredths or so.
   int evaluate() const;
-  /// What a weight is multiplied with, in the order of Weights: for those who fit them.
-  std::array<int, 2 * (kShapes + kThreats + 2 + 11)> features() const;
+  /// What each weight is multiplied with, the mover's first; `reach` comes last. For those who fit them.
+  static constexpr std::size_t kFeatures = 2 * (kShapes + kThreats + 2 + 11 + 5);
+  std::array<int, kFeatures> features() const;
 
  private:
   enum class Mark : std::uint8_t { take, poke, risk };

@@ -8,9 +8,9 @@ namespace tablier::pente {
 namespace {
 
 constexpr std::uint64_t kEndless = ~std::uint64_t{0};
-constexpr SearchStyle kBlind{8, 0};
-constexpr SearchStyle kPlain{14, 0};
-constexpr SearchStyle kKeen{16, 12};
+constexpr SearchStyle kBlind{8, false, 0};
+constexpr SearchStyle kPlain{14, true, 0};
+constexpr SearchStyle kKeen{16, true, 12};
 
 // Each level has about three times the work of the one before; what sets the first ones apart is that they misjudge. The README has what
 // that makes in Elo.

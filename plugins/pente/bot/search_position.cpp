@@ -57,8 +57,21 @@ void SearchPosition::answers(SearchMoves& list) const {
   });
 }
 
+/// What can be done about a four with two ends that the other side makes next: own fours, takes and threats to take, and the points of
+/// its fours.
+void SearchPosition::defences(SearchMoves& list) const {
+  const int me = field_.mover();
+  const PointBits points = field_.fours(me) | field_.fours(1 - me) | field_.taking(me);
+  const bool restricted = is_restricted(field_.board());
+  each_near(field_.board(), [&](Point p) {
+    if (!points.has(p) && field_.pokes(me, p) == 0) return;
+    if (!restricted || bar(field_.board(), p) == Bar::none) add(list, p);
+  });
+}
+
 void SearchPosition::moves(SearchMoves& list, int depth) {
-  if (forced()) answers(list);
+  if (plain_ && must_answer()) answers(list);
+  else if (plain_ && is_pressed()) defences(list);
   if (!list.empty()) return;
   const bool restricted = is_restricted(field_.board());
   each_near(field_.board(), [&](Point p) {

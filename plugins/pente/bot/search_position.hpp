@@ -13,6 +13,7 @@ namespace tablier::pente {
 /// How a bot looks at positions.
 struct SearchStyle {
   int width = 20;        ///< moves tried at a node
+  bool narrow = true;    ///< only direct answers where the other side is about to make a live four
   int leaf_attack = 40;  ///< placements of the search for a forced win at the horizon; 0: none
 };
 
@@ -33,7 +34,7 @@ class SearchPosition {
   std::uint64_t key() const { return field_.board().hash(); }
   int mover() const { return field_.mover(); }
   std::optional<int> certain() const;
-  bool forced() const { return plain_ && field_.has_win(1 - field_.mover()); }
+  bool forced() const { return plain_ && must_answer(); }
   void moves(SearchMoves& list, int depth);
   int leaf(int alpha, int beta);
   void play(std::uint32_t move) { field_.place(point_of(move)); }
@@ -43,7 +44,10 @@ class SearchPosition {
 
  private:
   bool is_barred(Point p) const { return root_ && root_placed_ == field_.board().placed() && !root_->has(p); }
+  bool must_answer() const { return field_.has_win(1 - field_.mover()); }
+  bool is_pressed() const { return style_.narrow && field_.threats(1 - field_.mover(), Threat::wins_next) > 0; }
   void answers(SearchMoves& list) const;
+  void defences(SearchMoves& list) const;
   void add(SearchMoves& list, Point p) const;
   int order(Point p) const;
 

@@ -29,6 +29,7 @@ struct RoleWeights {
   std::array<int, kShapes> shapes;    ///< each direction of each empty point
   std::array<int, kThreats> threats;  ///< each empty point
   int take;                           ///< each stone that could be taken now
+  std::array<int, 5> reach;           ///< that there is such a stone at all, by fifths of what wins by captures
   int poke;                           ///< each flank from which a pair would be threatened
   std::array<int, 11> taken;          ///< tenths of what wins by captures
 };
