@@ -196,7 +196,7 @@ int Field::evaluate() const {
     const int reach = takes(side) > 0 ? role.reach[at(std::min(tenths(side) / 2, 4))] : 0;
     return sum + role.take * takes(side) + reach + role.poke * pokes(side) + role.taken[at(tenths(side))];
   };
-  return (lead(me, counts_.as_mover[at(me)], w.mover) - lead(1 - me, counts_.as_other[at(1 - me)], w.other)) / kWeightUnit;
+  return (w.turn + lead(me, counts_.as_mover[at(me)], w.mover) - lead(1 - me, counts_.as_other[at(1 - me)], w.other)) / kWeightUnit;
 }
 
 std::array<int, Field::kFeatures> Field::features() const {

@@ -1,8 +1,10 @@
 #include "weights.hpp"
 
 namespace tablier::pente {
+namespace {
 
-const Weights kWeights{
+const Weights kWithCaptures{
+    .turn = -232,
     .mover = {.shapes = {0, -1, -1, -9, -23, 33, 68, 241, 0, 0},
               .threats = {0, 76, 100, -15, 249, 1192, 12000, 0},
               .take = 719,
@@ -16,5 +18,25 @@ const Weights kWeights{
               .poke = 77,
               .taken = {0, 603, 1206, 1702, 2198, 3014, 3831, 4813, 5795, 5795, 5795}},
 };
+
+const Weights kRowsAlone{
+    .turn = -2642,
+    .mover = {.shapes = {0, 4, 0, 10, 1, 89, 165, 300, 0, 0},
+              .threats = {0, 152, 200, 357, 304, 4919, 12000, 0},
+              .take = 0,
+              .reach = {0, 0, 0, 0, 0},
+              .poke = 0,
+              .taken = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}},
+    .other = {.shapes = {0, 6, -3, -5, 7, 86, 145, 285, 798, 0},
+              .threats = {0, 88, 127, 157, 283, 1729, 773, 0},
+              .take = 0,
+              .reach = {0, 0, 0, 0, 0},
+              .poke = 0,
+              .taken = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}},
+};
+
+}  // namespace
+
+const Weights& weights_for(const Rules& rules) { return rules.capture_lengths != 0 ? kWithCaptures : kRowsAlone; }
 
 }  // namespace tablier::pente
