@@ -44,9 +44,9 @@ std::vector<Tool> tools() {
                                         {"mood", ParameterType::choice, "calm", 0, 0, {"calm", "brisk"}},
                                         {"skip", ParameterType::integers, Value::list(), 0, 100},
                                         {"names", ParameterType::texts, Value::list()}};
-  return {{"count", counting, ToolInput::none, false, count},
-          {"figure weigh", {}, ToolInput::figure, false, weigh},
-          {"series lengthen", {}, ToolInput::series, true, lengthen}};
+  return {{.name = "count", .parameters = counting, .run = count},
+          {.name = "figure weigh", .parameters = {}, .input = ToolInput::figure, .run = weigh},
+          {.name = "series lengthen", .parameters = {}, .input = ToolInput::series, .writes_series = true, .run = lengthen}};
 }
 
 }  // namespace tablier::heap
