@@ -119,8 +119,10 @@ void draw_mark(Canvas& canvas, const BoardColours& c, const SurfaceFrame& f, con
   }
 }
 
-/// Column and row names as the grid gives them, without the other half.
+/// Column and row names as the grid gives them, without the other half. A picture that is too small for them has none.
 void draw_names(Canvas& canvas, const BoardColours& c, const SurfaceFrame& f) {
+  constexpr float kLeastUnit = 10;
+  if (f.unit < kLeastUnit) return;
   const TextLook look{.size = std::clamp(f.unit * 0.32F, 9.0F, 26.0F), .weight = Weight::medium, .colour = c.ink, .align = Align::middle};
   const float out = 0.22F;
   for (int x = 0; x < f.grid.width; ++x) {

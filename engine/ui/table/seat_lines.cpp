@@ -9,8 +9,8 @@ namespace {
 
 constexpr float kHeight = 46, kBetween = 6, kBar = 8, kSide = 12;
 
-void draw_seat(const Ui& ui, const SeatLine& seat) {
-  const float width = ImGui::GetContentRegionAvail().x, side = ui.px(kSide);
+void draw_seat(const Ui& ui, const SeatLine& seat, float width) {
+  const float side = ui.px(kSide);
   ImGui::Dummy({width, ui.px(kHeight)});
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Vec2 low = vec(ImGui::GetItemRectMin());
@@ -38,11 +38,19 @@ void draw_seat(const Ui& ui, const SeatLine& seat) {
 
 }  // namespace
 
-float seat_lines_height(const Ui&, const std::vector<SeatLine>& seats) { return static_cast<float>(seats.size()) * (kHeight + kBetween); }
+float seat_lines_height(std::size_t seats, int columns) {
+  const auto lines = (seats + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
+  return static_cast<float>(lines) * (kHeight + kBetween);
+}
 
-void draw_seat_lines(const Ui& ui, const std::vector<SeatLine>& seats) {
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(kBetween)});
-  for (const SeatLine& seat : seats) draw_seat(ui, seat);
+void draw_seat_lines(const Ui& ui, const std::vector<SeatLine>& seats, int columns) {
+  const float between = ui.px(kBetween), all = ImGui::GetContentRegionAvail().x;
+  const float width = std::floor((all + between) / static_cast<float>(columns) - between);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {between, between});
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (i % static_cast<std::size_t>(columns) != 0) ImGui::SameLine();
+    draw_seat(ui, seats[i], width);
+  }
   ImGui::PopStyleVar();
 }
 

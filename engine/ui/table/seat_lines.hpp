@@ -19,7 +19,7 @@ struct SeatLine {
 };
 
 /// In logical pixels, with the space below them.
-float seat_lines_height(const Ui& ui, const std::vector<SeatLine>& seats);
-void draw_seat_lines(const Ui& ui, const std::vector<SeatLine>& seats);
+float seat_lines_height(std::size_t seats, int columns);
+void draw_seat_lines(const Ui& ui, const std::vector<SeatLine>& seats, int columns = 1);
 
 }  // namespace tablier

@@ -28,7 +28,7 @@ class TablePanel {
 
   void column() {
     clock();
-    seats();
+    seats(1);
     verdict();
     light();
     gap(ui_, 4);
@@ -48,7 +48,7 @@ class TablePanel {
     ImGui::SetCursorPos({left + first_width(), top});
     ImGui::BeginChild("##state", {second_width(), 0}, false, ImGuiWindowFlags_NoScrollbar);
     verdict();
-    seats();
+    seats(strip_columns());
     light();
     steps();
     ImGui::EndChild();
@@ -77,7 +77,7 @@ class TablePanel {
     }
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) add(button_width(ui_, {.label = look_.button_labels[i], .key = "1"}));
     const float acts = static_cast<float>(lines) * (ui_.px(kButtonHeight) + spacing) - spacing;
-    const float state = (look_.many ? ui_.px(seat_lines_height(ui_, look_.seats)) : ui_.px(58)) +
+    const float state = (look_.many ? ui_.px(seat_lines_height(look_.seats.size(), strip_columns())) : ui_.px(58)) +
                         (look_.steps.empty() ? 0 : line_height(ui_.fonts.label_strong) + 2 * spacing + ui_.px(kStepSize)) +
                         (look_.stars < 0 ? 0 : ui_.px(26) + spacing);
     return std::max(acts, state);
@@ -111,7 +111,9 @@ class TablePanel {
   }
 
   float first_width() const { return measure(ui_.fonts.clock, look_.time).x + ui_.px(24); }
-  float second_width() const { return std::clamp(ui_.size.x * 0.24F, ui_.px(200), ui_.px(250)); }
+  /// Of seats beside each other in the strip: three or four would take the board's room.
+  int strip_columns() const { return look_.seats.size() > 2 ? 2 : 1; }
+  float second_width() const { return std::clamp(ui_.size.x * 0.24F, ui_.px(200), ui_.px(250)) + (strip_columns() > 1 ? ui_.px(150) : 0); }
 
   void action_button(const Action& a, float width) {
     std::string words, key;
@@ -179,9 +181,9 @@ class TablePanel {
     gap(ui_, 4);
   }
 
-  void seats() {
+  void seats(int columns) {
     if (look_.seats.size() < 2) return;
-    draw_seat_lines(ui_, look_.seats);
+    draw_seat_lines(ui_, look_.seats, columns);
     if (!look_.status.empty() && look_.verdict.empty()) note(ui_, look_.status);
     gap(ui_, 4);
   }
