@@ -45,6 +45,7 @@ const std::vector<Entry>& entries() {
       entry("marks", &Settings::marks, kind::boolean()),
       entry("labels", &Settings::labels, kind::choice({"numbers", "letters", "none"})),
       entry("light", &Settings::light, kind::boolean()),
+      entry("timer", &Settings::timer, kind::boolean()),
       entry("window_width", &Settings::window_width, kind::small_integer(kLeastWindow, kMostWindow)),
       entry("window_height", &Settings::window_height, kind::small_integer(kLeastWindow, kMostWindow)),
       entry("last_setup", &Settings::last_setup, kind::any_map()),

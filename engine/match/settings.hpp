@@ -19,6 +19,7 @@ struct Settings {
   bool marks = false;              ///< a pattern on each piece
   std::string labels = "numbers";  ///< on pieces: numbers, letters, none
   bool light = false;              ///< shows live whether the puzzle can still be solved
+  bool timer = true;               ///< the clock is shown; it runs and counts all the same
   int window_width = 1280;
   int window_height = 800;
   Value last_setup = Value::map();  ///< per game: the set-up chosen last

@@ -8,7 +8,9 @@
 #include <SFML/System/Err.hpp>
 
 #include <chrono>
+#include <cstdint>
 #include <thread>
+#include <vector>
 
 namespace tablier {
 namespace {
@@ -32,6 +34,17 @@ void settle(Stage& stage) {
   }
 }
 
+/// What was drawn with thin colours leaves holes in the picture's alpha, which a window has not.
+sf::Image opaque(const sf::Image& image) {
+  const sf::Vector2u size = image.getSize();
+  const std::uint8_t* first = image.getPixelsPtr();
+  std::vector<std::uint8_t> pixels(first, first + std::size_t{4} * size.x * size.y);
+  for (std::size_t alpha = 3; alpha < pixels.size(); alpha += 4) pixels[alpha] = 0xff;
+  sf::Image solid;
+  solid.create(size.x, size.y, pixels.data());
+  return solid;
+}
+
 }  // namespace
 
 Status draw_shot(Services& services, const Shot& shot) {
@@ -49,7 +62,7 @@ Status draw_shot(Services& services, const Shot& shot) {
     settle(stage);
   }
   target.display();
-  if (!target.getTexture().copyToImage().saveToFile(shot.output.string()))
+  if (!opaque(target.getTexture().copyToImage()).saveToFile(shot.output.string()))
     return Problem("window.not_written", {{"file", shot.output.string()}});
   return Done{};
 }

@@ -61,6 +61,7 @@ void draw_close_up(Canvas& canvas, const Palette& palette, const Scene& scene, R
   canvas.box(box, 0, palette.colour(scene.surfaces.front().frame));
   Scene boards = scene;
   boards.trays.clear();
+  for (Surface& s : boards.surfaces) s.coordinates = false;
   TableLayout layout = lay_out(boards, {.area = box, .margin = std::min(box.w, box.h) * 0.05F, .words = false});
   approach(layout, boards, box);
   draw_boards(canvas, palette, boards, layout);

@@ -24,11 +24,12 @@ void draw_square(ImDrawList& list, Vec2 corner, float side, Colour colour) {
 std::string piece_paint(const PieceSheet& piece) { return "piece." + piece.letter; }
 
 Colour piece_colour(const Ui& ui, const GameSheet& game, const PieceSheet& piece, std::string_view ground) {
-  constexpr double kSeen = 2.2, kStep = 0.08;
+  constexpr double kSeenOnDark = 2.2, kSeenOnLight = 1.6, kStep = 0.08;
   const Colour under = ui.colour(ground), own = Palette(ui.theme, &game.paints).colour(piece_paint(piece));
-  const Colour away = luminance(under) < 0.5 ? Colour{255, 255, 255, 255} : Colour{0, 0, 0, 255};
+  const bool dark = luminance(under) < 0.5;
+  const Colour away = dark ? Colour{255, 255, 255, 255} : Colour{0, 0, 0, 255};
   Colour shown = own;
-  for (double t = kStep; contrast(shown, under) < kSeen && t < 1; t += kStep) shown = blend(own, away, t);
+  for (double t = kStep; contrast(shown, under) < (dark ? kSeenOnDark : kSeenOnLight) && t < 1; t += kStep) shown = blend(own, away, t);
   return shown;
 }
 

@@ -1,6 +1,5 @@
 #include "ui/screens/item_tiles.hpp"
 
-#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/piece_icon.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
@@ -55,23 +54,33 @@ std::string tile_words(const Ui& ui, const SetupModel& model, const Parameter& p
   return looks.piece->letter + " " + std::to_string(looks.piece->number);
 }
 
-bool draw_item(const Ui& ui, const SetupModel& model, const Parameter& p, const Value& value, float width) {
+float words_room(const Ui& ui, float width) { return width - 2 * ui.px(ui.sizes.s); }
+
+/// All tiles of a parameter are as high as the one with most lines.
+float tile_height(const Ui& ui, const SetupModel& model, const Parameter& p, const std::vector<Value>& values, float width) {
+  float words = 0;
+  for (const Value& value : values)
+    words = std::max(words,
+                     measure(ui.fonts.label, tile_words(ui, model, p, value, looks_of(model.game(), p, value)), words_room(ui, width)).y);
+  return ui.px(kPictureHeight) + words + ui.px(ui.sizes.s);
+}
+
+bool draw_item(const Ui& ui, const SetupModel& model, const Parameter& p, const Value& value, Vec2 size) {
   const Looks looks = looks_of(model.game(), p, value);
   const bool in = p.type == ParameterType::choice ? model.value(p) == value : model.holds(p, value);
   const std::string words = tile_words(ui, model, p, value, looks);
-  const float line = line_height(ui.fonts.label), height = ui.px(kPictureHeight) + line + ui.px(ui.sizes.s);
   const TileAnswer t =
       tile(ui, to_text(value).c_str(),
-           {.size = {width, height}, .round = 10, .ground = in ? "done_ground" : "raised", .line = in ? "done" : "line", .label = words});
+           {.size = size, .round = 10, .ground = in ? "done_ground" : "raised", .line = in ? "done" : "line", .label = words});
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Rect picture{t.box.x, t.box.y + ui.px(ui.sizes.xs), t.box.w, ui.px(kPictureHeight) - ui.px(ui.sizes.xs)};
   if (looks.piece)
     draw_piece(list, looks.piece->form, picture.centre(), ui.px(kSquare),
                piece_colour(ui, model.game().sheet, *looks.piece, in ? "done_ground" : "raised"));
   else draw_cells(list, looks.figure->cells, picture.inset(ui.px(ui.sizes.xs)), ui.colour(in ? "done" : "soft_ink"));
-  const float room = width - 2 * ui.px(ui.sizes.s);
-  const float shift = std::max(0.0F, room - measure(ui.fonts.label, words).x) / 2;
-  draw_fitted(ui, ui.fonts.label, {t.box.x + ui.px(ui.sizes.s) + shift, t.box.bottom() - line - ui.px(6)}, ui.colour("ink"), words, room);
+  const float room = words_room(ui, size.x);
+  const Vec2 extent = measure(ui.fonts.label, words, room);
+  draw_text(list, ui.fonts.label, {t.box.x + (size.x - extent.x) / 2, picture.bottom() + ui.px(2)}, im(ui.colour("ink")), words, room);
   if (in) draw_check(list, {t.box.right() - ui.px(12), t.box.y + ui.px(12)}, ui.px(11), ui.colour("done"));
   return t.pressed;
 }
@@ -89,10 +98,11 @@ std::optional<Value> draw_item_tiles(const Ui& ui, const SetupModel& model, cons
   const bool pieces = looks_of(model.game(), p, values.front()).piece != nullptr;
   const float room = ImGui::GetContentRegionAvail().x, between = ui.px(ui.sizes.s), least = ui.px(pieces ? kPieceTile : kFigureTile);
   const int columns = std::max(1, static_cast<int>((room + between) / (least + between)));
+  const float height = tile_height(ui, model, p, values, least);
   int i = 0;
   for (const Value& value : values) {
     if (i++ % columns != 0) ImGui::SameLine(0, between);
-    if (draw_item(ui, model, p, value, least)) pressed = value;
+    if (draw_item(ui, model, p, value, {least, height})) pressed = value;
   }
   return pressed;
 }

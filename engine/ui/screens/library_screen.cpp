@@ -18,7 +18,12 @@
 namespace tablier {
 namespace {
 
-constexpr float kLeastCard = 290, kMostCard = 420, kPictureHeight = 176, kBetween = 22, kBanner = 72;
+constexpr float kLeastCard = 290, kBetween = 22, kBanner = 72;
+/// Cards and banner take no more than this, in the middle of a wide window. Few games have three columns all the same.
+constexpr float kMostWidth = 1400;
+constexpr std::size_t kFewGames = 6, kFewColumns = 3;
+/// Of a card's picture: its height over its width, and its bounds.
+constexpr float kPictureShape = 0.45F, kLeastPicture = 130, kMostPicture = 210;
 
 class LibraryScreen final : public Screen {
  public:
@@ -56,7 +61,9 @@ class LibraryScreen final : public Screen {
   void draw_panels(Ui& ui) override {
     if (ui.services.locale.language() != language_) read(ui);
     draw_bar(ui);
-    const Panel panel(ui, "##library", frame_without_panel(ui).board, Panel::Ground::ground, {ui.sizes.xxl, ui.sizes.xl});
+    const Rect room = frame_without_panel(ui).board;
+    const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kMostWidth) / 2);
+    const Panel panel(ui, "##library", room, Panel::Ground::ground, {side, ui.sizes.xl});
     draw_resume(ui);
     if (cards_.empty()) return status(ui, ui.colour("danger"), ui.tr("library.empty"), ui.tr("library.empty_note"));
     if (!left_) draw_welcome(ui);
@@ -132,9 +139,8 @@ class LibraryScreen final : public Screen {
   void draw_cards(Ui& ui) {
     const float room = ImGui::GetContentRegionAvail().x, between = ui.px(kBetween), left = ImGui::GetCursorPosX();
     const auto fit = static_cast<std::size_t>(std::max(1.0F, (room + between) / (ui.px(kLeastCard) + between)));
-    const std::size_t columns = std::max<std::size_t>(1, fit);
-    const float width =
-        std::min(std::floor((room - between * static_cast<float>(columns - 1)) / static_cast<float>(columns)), ui.px(kMostCard));
+    const std::size_t columns = cards_.size() <= kFewGames ? std::min(fit, kFewColumns) : fit;
+    const float width = std::floor((room - between * static_cast<float>(columns - 1)) / static_cast<float>(columns));
     picker_.lay(cards_.size(), columns);
     for (std::size_t first = 0; first < cards_.size(); first += columns) {
       const std::size_t end = std::min(cards_.size(), first + columns);
@@ -151,6 +157,10 @@ class LibraryScreen final : public Screen {
 
   static float words_width(const Ui& ui, float width) { return width - 2 * ui.px(ui.sizes.l); }
 
+  static float picture_height(const Ui& ui, float width) {
+    return std::round(std::clamp(width * kPictureShape, ui.px(kLeastPicture), ui.px(kMostPicture)));
+  }
+
   static std::string last_line(const LibraryCard& card) {
     if (!card.game->playable()) return card.place;
     return card.seats + (card.progress.empty() ? "" : " · " + card.progress);
@@ -160,7 +170,7 @@ class LibraryScreen final : public Screen {
   static float card_height(const Ui& ui, const LibraryCard& card, float width) {
     const float room = words_width(ui, width);
     const float summary = measure(ui.fonts.label, card.summary, room).y, last = measure(ui.fonts.label, last_line(card), room).y;
-    return ui.px(kPictureHeight) + line_height(ui.fonts.title) + summary + last + ui.px(2 * ui.sizes.m + 8);
+    return picture_height(ui, width) + line_height(ui.fonts.title) + summary + last + ui.px(2 * ui.sizes.m + 8);
   }
 
   void draw_card(Ui& ui, std::size_t i, Vec2 size) {
@@ -168,7 +178,7 @@ class LibraryScreen final : public Screen {
     const TileAnswer t = picked_tile(
         ui, picker_, i,
         {.size = size, .line = card.game->playable() ? "line" : "danger", .enabled = card.game->playable(), .label = card.title});
-    const Rect picture{t.box.x, t.box.y, t.box.w, ui.px(kPictureHeight)};
+    const Rect picture{t.box.x, t.box.y, t.box.w, picture_height(ui, t.box.w)};
     if (card.game->playable()) draw_picture_of(ui, *card.game, picture);
     else draw_failure(ui, picture);
     ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -56,13 +56,19 @@ RecordLine recent_line(const Services& services, const Record& r, std::time_t no
           result, r.solved};
 }
 
+/// What is wrong, and the line; the file is named beside.
+std::string fault_words(const Locale& locale, const Problem& problem) {
+  if (problem.where.line == 0) return locale.say(problem.text);
+  return locale.say(Text("records.fault_at", {{"why", problem.text}, {"n", problem.where.line}}));
+}
+
 }  // namespace
 
 RecordLine saved_line(const Services& services, const SavedGame& save, std::time_t now) {
   const Locale& locale = services.locale;
   const std::string when = save.date.empty() ? std::string() : locale.say(when_words(save.date, now));
   if (!save.sheet)
-    return {save.file.filename().string(), joined({locale.say(save.problem), when}), locale.say("records.broken"), false, true};
+    return {save.file.filename().string(), joined({fault_words(locale, save.problem), when}), locale.say("records.broken"), false, true};
   const MatchSetup& setup = save.sheet->setup;
   const std::string place = full_place(services, setup.game, setup.variant, setup.challenge);
   const std::string moves = locale.say(Text("records.moves", {{"n", save.sheet->moves()}}));

@@ -42,6 +42,7 @@ class SettingsScreen final : public Screen {
     changed = chosen(ui, "settings.labels", &SettingsScreen::labels) || changed;
     changed = switched(ui, "settings.marks", s.marks) || changed;
     changed = switched(ui, "settings.light", s.light) || changed;
+    changed = switched(ui, "settings.timer", s.timer) || changed;
     changed = switched(ui, "settings.motion", s.motion) || changed;
     changed = switched(ui, "settings.sound", s.sound) || changed;
     if (changed) {

@@ -5,13 +5,13 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/screens/judge.hpp"
 #include "ui/screens/library_model.hpp"
 #include "ui/screens/memory.hpp"
 #include "ui/screens/position.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/setup_panel.hpp"
 #include "ui/screens/ways.hpp"
-#include "ui/table/coach.hpp"
 
 #include <random>
 
@@ -21,6 +21,8 @@ namespace {
 constexpr const char* kMemory = "setup";
 constexpr const char* kPreview = "preview";
 constexpr float kListWide = 288, kListNarrow = 232, kStartWidth = 300, kStripHeight = 84;
+/// What is chosen takes no more than this: a switch stands near its words.
+constexpr float kMostOptions = 760;
 constexpr double kPoll = 0.03;
 constexpr std::uint64_t kPreviewLot = 1;
 
@@ -38,13 +40,10 @@ class SetupScreen final : public Screen {
     return Value::map({{"screen", "setup"}, {"variant", model_.variant().name}, {"options", model_.options()}});
   }
 
-  void enter(Ui& ui) override {
-    solved_ = series_progress(ui.services.records, model_.game());
-    drawn_ = false;
-  }
+  void enter(Ui& ui) override { solved_ = series_progress(ui.services.records, model_.game()); }
 
   void leave(Ui& ui) override {
-    coach_.stop_watching();
+    judge_.forget();
     if (!std::exchange(touched_, false)) return;
     remember(ui.services.settings, model_.game().name, kMemory, model_.remembered());
     keep_settings(ui);
@@ -62,35 +61,38 @@ class SetupScreen final : public Screen {
 
   bool update(Ui& ui, double) override {
     if (std::exchange(stale_, false)) refresh(ui);
-    if (!preview_ || !judges()) return false;
-    coach_.watch(*preview_);
-    return coach_.poll(*preview_);
+    return judge_.poll();
   }
 
   std::optional<double> next_wake(const Ui&, double now) const override {
-    return coach_.thinking() ? std::optional(now + kPoll) : std::nullopt;
+    return judge_.thinking() ? std::optional(now + kPoll) : std::nullopt;
   }
 
-  bool settled() const override { return !coach_.thinking(); }
+  bool settled() const override { return !judge_.thinking(); }
 
   void draw_panels(Ui& ui) override {
     keys_lead_ = ImGui::GetIO().NavVisible && ImGui::GetIO().NavActive;
-    way_bar(ui, ui.tr(model_.game().sheet.title), ui.tr(model_.game().sheet.summary), ways());
+    way_bar(ui, ui.tr(model_.game().sheet.title), ui.tr("setup.title"), ways());
     const Rect room = frame_without_panel(ui).board;
     const Panel panel(ui, "##setup", room, Panel::Ground::ground, {0, 0});
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
     const float list = ui.px(wide ? kListWide : kListNarrow), strip = wide ? 0 : ui.px(kStripHeight), start = wide ? ui.px(kStartWidth) : 0;
     part(ui, "##variants", {0, 0, list, room.h - strip}, "paper", {ui.sizes.m, ui.sizes.l}, [&] { draw_list(ui); });
-    part(ui, "##options", {list, 0, room.w - list - start, room.h - strip}, "", {ui.sizes.xxl, ui.sizes.xl}, [&] { draw_options(ui); });
+    const float over = std::max(0.0F, (room.w - list - start) / ui.scale() - kMostOptions - 2 * ui.sizes.xxl);
+    part(ui, "##options", {list, 0, room.w - list - start, room.h - strip}, "", {ui.sizes.xxl + over / 2, ui.sizes.xl},
+         [&] { draw_options(ui); });
     if (wide) part(ui, "##start", {room.w - start, 0, start, room.h}, "paper", {ui.sizes.xl, ui.sizes.xl}, [&] { draw_start(ui); });
-    else part(ui, "##start", {0, room.h - strip, room.w, strip}, "paper", {ui.sizes.xl, 20}, [&] { draw_strip(ui, room.w); });
+    else
+      part(
+          ui, "##start", {0, room.h - strip, room.w, strip}, "paper", {ui.sizes.xl, 20}, [&] { draw_strip(ui, room.w); },
+          ImGuiWindowFlags_NoScrollbar);
     draw_edges(ui, room, list, strip, start);
   }
 
  private:
   Ways ways() const { return {.game = model_.entry(), .variant = model_.variant().name, .options = model_.options()}; }
   /// Only a puzzle can be possible or not.
-  bool judges() const { return preview_ && model_.seats().most == 1 && Coach::available(*preview_); }
+  bool judges() const { return preview_ && model_.seats().most == 1 && preview_->rules().game->levels() > 0; }
 
   void take(const MatchSetup& preset) {
     if (model_.game().variant(preset.variant)) model_.choose_variant(preset.variant);
@@ -103,7 +105,7 @@ class SetupScreen final : public Screen {
   void refresh(Ui& ui) {
     preview_.reset();
     problem_.reset();
-    coach_.stop_watching();
+    judge_.forget();
     ui.pictures.forget(kPreview);
     auto rules = ui.services.catalogue.ruleset(model_.game().name + "/" + model_.variant().name, model_.options());
     if (!rules) {
@@ -114,7 +116,7 @@ class SetupScreen final : public Screen {
     auto match = Match::start(std::move(*rules), model_.setup(kPreviewLot));
     if (match) preview_ = std::move(*match);
     else problem_ = match.problem();
-    drawn_ = false;
+    if (judges()) judge_.ask(*preview_);
   }
 
   void changed() { touched_ = stale_ = true; }
@@ -129,12 +131,12 @@ class SetupScreen final : public Screen {
   }
 
   template <typename Draw>
-  static void part(const Ui& ui, const char* id, Rect at, std::string_view ground, Vec2 padding, Draw draw) {
+  static void part(const Ui& ui, const char* id, Rect at, std::string_view ground, Vec2 padding, Draw draw, int flags = 0) {
     ImGui::SetCursorPos({at.x, at.y});
     const Colour colour = ground.empty() ? Colour{0, 0, 0, 0} : ui.colour(ground);
     ImGui::PushStyleColor(ImGuiCol_ChildBg, im(colour));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(padding.x), ui.px(padding.y)});
-    ImGui::BeginChild(id, {at.w, at.h}, false, ImGuiWindowFlags_AlwaysUseWindowPadding | bridge::kSharedKeys);
+    ImGui::BeginChild(id, {at.w, at.h}, false, ImGuiWindowFlags_AlwaysUseWindowPadding | bridge::kSharedKeys | flags);
     ImGui::PopStyleVar();
     ImGui::PopStyleColor();
     draw();
@@ -203,7 +205,7 @@ class SetupScreen final : public Screen {
   void draw_judgement(const Ui& ui) const {
     if (problem_) return status(ui, ui.colour("danger"), ui.tr("setup.cannot"), ui.tr(*problem_));
     if (!judges()) return;
-    const Outlook& o = coach_.outlook();
+    const Outlook& o = judge_.outlook();
     switch (o.kind) {
       case Outlook::Kind::possible:
         return status(ui, ui.colour("done"), ui.tr("setup.possible"),
@@ -228,12 +230,12 @@ class SetupScreen final : public Screen {
                                          [&](Canvas& canvas, Rect box) { draw_picture(canvas, palette, shown_scene(ui), box, taste); });
     if (picture)
       list.AddImageRounded(picture->texture, at, {at.x + width, at.y + height}, picture->from, picture->to, IM_COL32_WHITE, round);
-    drawn_ = picture.has_value();
   }
 
   /// The start; where a boundless table is still empty, the position of the card.
   Scene shown_scene(const Ui& ui) const {
     Scene start = preview_->state().scene(Seat::nobody);
+    for (Surface& s : start.surfaces) s.coordinates = false;  // nobody could read them so small
     if (!start.tokens.empty() || start.surfaces.empty() || start.surfaces.front().grid.bounded()) return start;
     auto card = position_of(ui.services.catalogue, model_.game(), model_.game().sheet.card);
     return card ? *std::move(card) : std::move(start);
@@ -286,10 +288,10 @@ class SetupScreen final : public Screen {
   SetupModel model_;
   std::optional<Match> preview_;
   std::optional<Problem> problem_;
-  Coach coach_;
+  Judge judge_;
   Drafts drafts_;
   SeriesProgress solved_;
-  bool more_ = false, touched_ = false, stale_ = false, drawn_ = false, keys_lead_ = false;
+  bool more_ = false, touched_ = false, stale_ = false, keys_lead_ = false;
   mutable std::string play_words_, play_key_;
 };
 

@@ -110,7 +110,7 @@ class TablePanel {
     return {.label = words, .key = key, .kind = first ? ButtonKind::primary : ButtonKind::secondary, .enabled = a.enabled && !look_.busy};
   }
 
-  float first_width() const { return measure(ui_.fonts.clock, look_.time).x + ui_.px(24); }
+  float first_width() const { return look_.time.empty() ? 0 : measure(ui_.fonts.clock, look_.time).x + ui_.px(24); }
   /// Of seats beside each other in the strip: three or four would take the board's room.
   int strip_columns() const { return look_.seats.size() > 2 ? 2 : 1; }
   float second_width() const { return std::clamp(ui_.size.x * 0.24F, ui_.px(200), ui_.px(250)) + (strip_columns() > 1 ? ui_.px(150) : 0); }
@@ -163,6 +163,7 @@ class TablePanel {
       sand();
       return;
     }
+    if (look_.time.empty()) return;
     heading(ui_, ui_.tr("table.time"));
     clock_figure(ui_, look_.time);
     if (!look_.best.empty()) note(ui_, look_.best);

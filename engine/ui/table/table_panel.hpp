@@ -18,7 +18,7 @@ enum class TableAct : std::uint8_t { hint, undo, redo, restart, solution, give_u
 
 /// What the panel shows; all words are ready.
 struct TablePanelLook {
-  std::string time;
+  std::string time;  ///< empty: not shown
   std::string best;  ///< empty: nothing is known
   std::vector<SeatLine> seats = {};
   std::string hands;                    ///< what hands may do, in short

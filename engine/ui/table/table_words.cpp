@@ -68,7 +68,7 @@ void TableScreen::add_series(const Ui& ui, TablePanelLook& look) const {
 
 TablePanelLook TableScreen::panel_look(const Ui& ui) const {
   TablePanelLook look;
-  look.time = clock_words(match_.seconds());
+  if (ui.services.settings.timer) look.time = clock_words(match_.seconds());
   if (best_before_)
     look.best = ui.tr(best_before_->helped ? "table.best_helped" : "table.best", {{"time", clock_words(best_before_->seconds)}});
   look.many = many();

@@ -1,0 +1,136 @@
+#include "ui/screens/records_model.hpp"
+
+#include "catch.hpp"
+#include "temp_folder.hpp"
+#include "ui/screens/library_model.hpp"
+
+using namespace tablier;
+using test::TempFolder;
+
+namespace {
+
+/// 2024-05-31 12:00 UTC.
+constexpr std::time_t kNoon = 1'717'156'800;
+
+/// A profile without games; texts are their keys.
+struct Profile {
+  TempFolder folder;
+  Services services;
+
+  Profile() {
+    auto opened = Records::open(folder / "records.sqlite");
+    REQUIRE(opened.ok());
+    services.records.emplace(std::move(opened).value());
+  }
+
+  void add(const std::string& variant, const std::string& challenge, double seconds, bool solved, int level = 0, bool drawn = false) {
+    Record r;
+    r.game = "toy";
+    r.variant = variant;
+    r.challenge = challenge;
+    r.seconds = seconds;
+    r.solved = solved;
+    r.level = level;
+    r.drawn = drawn;
+    r.date = "2024-05-31T08:00:00Z";
+    REQUIRE(services.records->add(r).ok());
+  }
+};
+
+/// A game of one series of three challenges.
+GameEntry toy() {
+  GameEntry game;
+  game.name = "toy";
+  game.sheet.series = SeriesRule{"plain", "items", Text("toy.challenge")};
+  game.sheet.content.series.push_back({"slam", {}, {}, {{"A", 2, {5, 6, 7, 8}}}});
+  return game;
+}
+
+}  // namespace
+
+TEST_CASE("The list of last matches tells won, lost and drawn ones apart") {
+  Profile profile;
+  profile.add("plain", "", 60, true, 2);
+  profile.add("plain", "", 61, false, 2);
+  profile.add("plain", "", 62, false, 2, true);
+  profile.add("plain", "", 63, true);
+  const auto lines = recent_lines(profile.services, toy(), 10, kNoon);
+  REQUIRE(lines.size() == 4);
+  CHECK(lines[0].figure == "records.done");
+  CHECK(lines[1].figure == "records.drawn");
+  CHECK(lines[2].figure == "records.lost");
+  CHECK(lines[3].figure == "records.won");
+  CHECK(lines[3].good);
+  CHECK_FALSE(lines[2].good);
+  CHECK(recent_lines(profile.services, toy(), 2, kNoon).size() == 2);
+}
+
+TEST_CASE("Best times come fastest first") {
+  Profile profile;
+  profile.add("plain", "slam/A/2", 90, true);
+  profile.add("plain", "slam/A/3", 30, true);
+  profile.add("plain", "", 5, false);
+  const auto lines = fastest_lines(profile.services, toy(), 10, kNoon);
+  REQUIRE(lines.size() == 2);
+  CHECK(lines[0].figure == "0:30");
+  CHECK(lines[1].figure == "1:30");
+}
+
+TEST_CASE("Totals are one line for each variant and level") {
+  Profile profile;
+  profile.add("plain", "", 60, true, 2);
+  profile.add("plain", "", 40, false, 2);
+  profile.add("wide", "", 10, true);
+  const auto lines = tally_lines(profile.services, toy());
+  REQUIRE(lines.size() == 2);
+  CHECK(lines[0].played == 2);
+  CHECK(lines[0].won == 1);
+  CHECK(lines[0].lost == 1);
+  CHECK(lines[0].fastest == "1:00");
+  CHECK(lines[1].title == "wide");
+}
+
+TEST_CASE("A series tells how far it is and the sum of its best times") {
+  Profile profile;
+  profile.add("plain", "slam/A/2", 90, true);
+  profile.add("plain", "slam/A/2", 60, true);
+  profile.add("plain", "slam/A/4", 30, true);
+  const auto lines = series_lines(profile.services, toy());
+  REQUIRE(lines.size() == 1);
+  CHECK(lines[0].solved == 2);
+  CHECK(lines[0].total == 3);
+  CHECK(lines[0].time == "1:30");
+  CHECK(series_progress(profile.services.records, toy()).solved == 2);
+  CHECK(series_progress(std::nullopt, toy()).total == 3);
+}
+
+TEST_CASE("Nothing is listed where the records could not be opened") {
+  const Services services;
+  CHECK(recent_lines(services, toy(), 10, kNoon).empty());
+  CHECK(tally_lines(services, toy()).empty());
+  CHECK(series_lines(services, toy()).front().time.empty());
+}
+
+TEST_CASE("A saved game bears its own name, a broken one its file's and the reason") {
+  const Services services;
+  SavedGame save{"matches/mine.yaml", "mine", "2024-05-31T08:00:00Z", SaveSheet{}};
+  save.sheet->setup.game = "gone";
+  CHECK(saved_line(services, save, kNoon).title == "mine");
+  save.name.clear();
+  CHECK(saved_line(services, save, kNoon).title == "gone");
+  CHECK_FALSE(saved_line(services, save, kNoon).broken);
+  const SavedGame broken{"matches/x.yaml", "x", "", {}, Problem("save.no_save")};
+  const RecordLine line = saved_line(services, broken, kNoon);
+  CHECK(line.broken);
+  CHECK(line.title == "x.yaml");
+  CHECK(line.note.find("save.no_save") != std::string::npos);
+}
+
+TEST_CASE("The match to go on with is told even when its game is gone") {
+  const Services services;
+  SaveSheet save;
+  save.setup.game = "gone";
+  save.setup.variant = "plain";
+  save.date = "2024-05-31T08:00:00Z";
+  CHECK(resume_words(services, save, kNoon).title == "gone · plain");
+}
