@@ -2,6 +2,8 @@
 
 #include "app/game_words.hpp"
 #include "content/files.hpp"
+#include "ui/bench.hpp"
+#include "ui/core/display.hpp"
 
 #include <array>
 #include <filesystem>
@@ -73,6 +75,30 @@ BenchmarkWork play_rounds(const Game& game) {
   return done;
 }
 
+/// Frames of a screen in a window as most have it, everything drawn anew in each.
+Benchmark frames_of(const Session& session, const std::string& name, const OpenAt& at) {
+  constexpr int kFrames = 200, kWidth = 1280, kHeight = 800;
+  const auto measured = [&session, at] {
+    const auto frames = bench_frames(session.services, at, kWidth, kHeight, kFrames);
+    if (!frames) throw Stop(ExitStatus::broken, frames.problem());
+    return BenchmarkResult{{kFrames, static_cast<std::uint64_t>(frames->calls)}, (frames->build + frames->submit) * kFrames};
+  };
+  return {.name = "frame/" + name, .unit = "frames", .run = {}, .measured = measured};
+}
+
+std::vector<Benchmark> frames(const Session& session) {
+  std::vector<Benchmark> all{frames_of(session, "library", OpenAt())};
+  for (const auto& game : session.services.catalogue.games()) {
+    if (!game->playable()) continue;
+    OpenAt at{.screen = ScreenName::table, .match = MatchSetup{.game = game->name}, .moves = game->sheet.card.moves};
+    at.match->variant = game->sheet.card.variant;
+    at.match->options = game->sheet.card.options;
+    at.match->players.resize(static_cast<std::size_t>(game->sheet.seats.least));
+    all.push_back(frames_of(session, game->name, at));
+  }
+  return all;
+}
+
 }  // namespace
 
 std::vector<Benchmark> engine_benchmarks(const Session& session) {
@@ -81,6 +107,8 @@ std::vector<Benchmark> engine_benchmarks(const Session& session) {
     const auto rules = session.services.catalogue.ruleset(game->name);
     if (rules) all.push_back({"rounds/" + game->name, "moves", [made = rules->game] { return play_rounds(*made); }});
   }
+  if (display_present())
+    for (Benchmark& benchmark : frames(session)) all.push_back(std::move(benchmark));
   return all;
 }
 

@@ -36,6 +36,7 @@ Result<FrameBench> bench_frames(Services& services, const OpenAt& at, int width,
     if (i < 0) continue;
     bench.build += stage.cost().build / frames;
     bench.submit += stage.cost().submit / frames;
+    bench.calls = stage.cost().calls;
   }
   return bench;
 }

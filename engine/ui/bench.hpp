@@ -9,6 +9,7 @@ namespace tablier {
 /// Processor time of the calling thread for one frame, in seconds, as a mean over many in which everything is drawn anew.
 struct FrameBench {
   int frames = 0;
+  int calls = 0;      ///< to OpenGL's drawing, in the last one
   double build = 0;   ///< screen, panels and board, to the last vertex
   double submit = 0;  ///< handing it to OpenGL
   double first = 0;   ///< wall clock from nothing to the first frame, in seconds

@@ -13,12 +13,24 @@ constexpr const char* kChallenge = "grand-slam/A/4";
 
 }  // namespace
 
-TEST_CASE("a penta is solved with the keyboard alone, and Enter goes on to the next") {
+TEST_CASE("the keyboard alone goes from the library to the Grand Slam, solves a penta, and goes on to the next") {
   const Display display(1280, 800);
   const Home home;
   Match match = challenge("katamino", kChallenge);
-  std::ofstream(home / "start.yaml") << write_save(match, "2026-01-01T00:00:00Z");
-  Window window(display, home, {"play", "--load", (home / "start.yaml").string()});
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.keys({"Return"});
+  window.wait_for_screen("setup");
+  window.focus_widget("Choose a challenge", "Down");
+  window.keys({"Return"});
+  window.wait_for_screen("map");
+  const auto shown = [](const Value& seen) { return text(seen, "series"); };
+  while (shown(window.seen()) != "grand-slam") {
+    const std::string before = shown(window.seen());
+    window.keys({"Page_Down"});
+    window.wait("another series", [&](const Value& seen) { return shown(seen) != before; });
+  }
+  window.keys({"Return"});
   window.wait_for_screen("table");
 
   for (const Lay& lay : solution(match)) lay_by_keys(window, match, lay);

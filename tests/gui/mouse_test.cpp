@@ -2,8 +2,6 @@
 #include "hands.hpp"
 #include "match/save.hpp"
 
-#include <fstream>
-
 using namespace tablier;
 using namespace tablier::gui;
 
@@ -13,12 +11,19 @@ constexpr const char* kChallenge = "grand-slam/A/4";
 
 }  // namespace
 
-TEST_CASE("a penta is solved with the mouse, saved and recorded") {
+TEST_CASE("a player goes from the library to the Grand Slam with the mouse and solves a penta, saved and recorded") {
   const Display display(1280, 800);
   const Home home;
   Match match = challenge("katamino", kChallenge);
-  std::ofstream(home / "start.yaml") << write_save(match, "2026-01-01T00:00:00Z");
-  Window window(display, home, {"play", "--load", (home / "start.yaml").string()});
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.press_widget("Katamino");
+  window.wait_for_screen("setup");
+  window.press_widget("Choose a challenge");
+  window.wait_for_screen("map");
+  window.press_widget("The Grand Slam");
+  window.wait("the Grand Slam", [](const Value& seen) { return text(seen, "series") == "grand-slam"; });
+  window.press_widget(kChallenge);
   window.wait_for_screen("table");
 
   const std::vector<Lay> lays = solution(match);

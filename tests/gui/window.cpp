@@ -98,14 +98,34 @@ void Window::keys(const std::vector<std::string>& names) {
 std::optional<Rect> Window::widget(const std::string& label) const {
   const Value* all = seen_.find("widgets");
   if (!all) return std::nullopt;
-  for (const Value& w : *all->as_list())
-    if (text(w, "label").starts_with(label) && truth(w, "enabled") && truth(w, "visible")) return box(*w.find("box"));
-  return std::nullopt;
+  std::optional<Rect> found;
+  for (const Value& w : *all->as_list()) {
+    const std::string words = text(w, "label");
+    if (!words.starts_with(label) || !truth(w, "enabled") || !truth(w, "visible")) continue;
+    if (words == label) return box(*w.find("box"));
+    if (!found) found = box(*w.find("box"));
+  }
+  return found;
 }
 
 void Window::press_widget(const std::string& label) {
   wait("a widget " + label, [&](const Value&) { return widget(label).has_value(); });
   click(widget(label)->centre());
+}
+
+void Window::focus_widget(const std::string& label, const std::string& key) {
+  constexpr int kMostSteps = 40;
+  const auto focused = [&] {
+    for (const Value& w : *seen_.find("widgets")->as_list())
+      if (truth(w, "focused") && text(w, "label").starts_with(label)) return true;
+    return false;
+  };
+  for (int i = 0; i < kMostSteps && !focused(); ++i) {
+    const double frame = number(*seen_.find("frame"));
+    keys({key});
+    wait("a frame", [&](const Value& seen) { return number(*seen.find("frame")) > frame + 1; });
+  }
+  if (!focused()) throw std::runtime_error("the keyboard does not come to " + label + "; seen: " + to_json(seen_));
 }
 
 std::string Window::said() const { return read_file(log_); }

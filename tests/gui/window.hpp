@@ -31,10 +31,13 @@ class Window {
   void click(Vec2 at, int button = 1);
   /// One key, or several in turn; names as X has them: `Return`, `ctrl+z`.
   void keys(const std::vector<std::string>& names);
-  /// A widget whose label is, or begins with, those words; absent where none is seen that can be pressed.
+  /// A widget whose label is those words, else one that begins with them; absent where none is seen that can be pressed.
   std::optional<Rect> widget(const std::string& label) const;
   /// Waits for such a widget and clicks it.
   void press_widget(const std::string& label);
+
+  /// Presses a key until the keyboard is on such a widget. Throws where it never comes there.
+  void focus_widget(const std::string& label, const std::string& key);
 
   Process& process() { return program_; }
   /// What the program said on standard error.

@@ -50,10 +50,6 @@ std::unique_ptr<Probe> Probe::from_environment() {
   return file && *file ? std::make_unique<Probe>(file) : nullptr;
 }
 
-void Probe::widget(std::string_view label, Rect box, bool enabled, bool visible) {
-  widgets_.push(Value::map({{"label", label}, {"box", to_value(box)}, {"enabled", enabled}, {"visible", visible}}));
-}
-
 void Probe::shown(const Ui& ui, const FrameCost& cost) {
   if (frames_++ == 0) first_ = seconds_since_start();
   const Dialog* dialog = ui.dialogs.top();
@@ -80,7 +76,11 @@ void probe_item(std::string_view label, bool enabled) {
   auto* const probe = static_cast<Probe*>(ImGui::GetIO().UserData);
   if (!probe) return;
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-  probe->widget(label, {low.x, low.y, high.x - low.x, high.y - low.y}, enabled, ImGui::IsItemVisible());
+  probe->widget(Value::map({{"label", label},
+                            {"box", to_value(Rect{low.x, low.y, high.x - low.x, high.y - low.y})},
+                            {"enabled", enabled},
+                            {"visible", ImGui::IsItemVisible()},
+                            {"focused", ImGui::IsItemFocused() && ImGui::GetIO().NavVisible}}));
 }
 
 }  // namespace tablier

@@ -12,7 +12,8 @@
 /// file is written anew after each frame. It is one JSON document:
 /// `frame` (their number), `first_frame` (seconds from the start of the process until it was shown), `cost` (`build` and `submit`,
 /// processor seconds of the frame), `size`, `scale`, `screen` (its name), `dialog` (the title of the open question, or null), `notices`,
-/// `widgets` (each with `label`, `box` as [x, y, width, height] in pixels, `enabled` and `visible`), and what the screen adds.
+/// `widgets` (each with `label`, `box` as [x, y, width, height] in pixels, `enabled`, `visible` and `focused`: the keyboard is on it), and
+/// what the screen adds.
 namespace tablier {
 
 class Ui;
@@ -26,7 +27,7 @@ class Probe {
 
   /// Forgets the widgets of the frame before.
   void begin_frame() { widgets_ = Value::list(); }
-  void widget(std::string_view label, Rect box, bool enabled, bool visible);
+  void widget(Value widget) { widgets_.push(std::move(widget)); }
   /// To be called when a frame can be seen. A file that cannot be written is left alone.
   void shown(const Ui& ui, const FrameCost& cost);
 

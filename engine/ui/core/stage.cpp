@@ -29,6 +29,13 @@ double thread_seconds() {
   return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
 }
 
+int calls_of(const Canvas& canvas) {
+  int calls = static_cast<int>(canvas.batches().size());
+  const ImDrawData& panels = *ImGui::GetDrawData();
+  for (int i = 0; i < panels.CmdListsCount; ++i) calls += panels.CmdLists[i]->CmdBuffer.Size;
+  return calls;
+}
+
 }  // namespace
 
 /// The ground and what a screen has lying still on it, as a texture.
@@ -163,7 +170,7 @@ void Stage::frame(double now) {
   refresh_still();
   const double built = thread_seconds();
   submit();
-  cost_ = {built - start, thread_seconds() - built};
+  cost_ = {built - start, thread_seconds() - built, calls_of(canvas_)};
   last_frame_ = now;
   if (frames_wanted_ > 0) --frames_wanted_;
   if (feed_.after_frame() || pictures_.put_off()) frames_wanted_ = std::max(frames_wanted_, 1);

@@ -18,6 +18,7 @@ namespace tablier {
 struct FrameCost {
   double build = 0;   ///< screens, panels, board
   double submit = 0;  ///< handing it to OpenGL
+  int calls = 0;      ///< to OpenGL's drawing
 };
 
 class Stage {

@@ -1,6 +1,7 @@
 #include "ui/table/analyst.hpp"
 
 #include "ui/table/chronicle.hpp"
+#include "ui/table/coach.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -27,7 +28,7 @@ double final_value(const Match& match) {
 double squashed(double score, double usual) { return score / (std::abs(score) + usual); }
 
 bool Analyst::available(const Match& match) {
-  return match.round_over() && match.setup().players.size() == 2 && match.rules().game->levels() > 0 && !match.history().empty();
+  return match.round_over() && match.setup().players.size() == 2 && Coach::available(match) && !match.history().empty();
 }
 
 void Analyst::begin(const Match& match) {

@@ -110,7 +110,10 @@ class TablePanel {
     return {.label = words, .key = key, .kind = first ? ButtonKind::primary : ButtonKind::secondary, .enabled = a.enabled && !look_.busy};
   }
 
-  float first_width() const { return look_.time.empty() ? 0 : measure(ui_.fonts.clock, look_.time).x + ui_.px(24); }
+  float first_width() const {
+    if (look_.time.empty() && !look_.turn_left) return 0;
+    return measure(ui_.fonts.clock, look_.time.empty() ? "00:00" : look_.time).x + ui_.px(24);
+  }
   /// Of seats beside each other in the strip: three or four would take the board's room.
   int strip_columns() const { return look_.seats.size() > 2 ? 2 : 1; }
   float second_width() const { return std::clamp(ui_.size.x * 0.24F, ui_.px(200), ui_.px(250)) + (strip_columns() > 1 ? ui_.px(150) : 0); }

@@ -1,0 +1,119 @@
+#include "ui/table/opponent.hpp"
+
+#include "catch.hpp"
+#include "nim.hpp"
+#include "ui/table/analyst.hpp"
+
+#include <chrono>
+#include <thread>
+
+using namespace tablier;
+
+namespace {
+
+/// Takes one, and is sure of it; or answers with a move that is not there.
+class OneTaker final : public Bot {
+ public:
+  explicit OneTaker(bool lost) : lost_(lost) {}
+  Advice think(const State& state, const Limits&, std::stop_token) override {
+    MoveList moves;
+    state.legal_moves(moves);
+    return {.move = lost_ ? Move::none : moves[0], .score = state.to_move() == seat(0) ? 9.0 : -9.0, .line = {}};
+  }
+
+ private:
+  bool lost_;
+};
+
+class NimWithBot final : public nim::Nim {
+ public:
+  explicit NimWithBot(bool lost) : Nim({}), lost_(lost) {}
+  int levels() const override { return 3; }
+  std::unique_ptr<Bot> bot(std::uint64_t) const override { return std::make_unique<OneTaker>(lost_); }
+
+ private:
+  bool lost_;
+};
+
+Match match_with(int humans, int bots, bool lost = false) {
+  Ruleset rules = nim::ruleset();
+  rules.game = std::make_shared<NimWithBot>(lost);
+  auto match = Match::start(std::move(rules), nim::setup(humans, bots));
+  REQUIRE(match.ok());
+  return *std::move(match);
+}
+
+/// Polls until there is something, for as long as nothing takes.
+template <typename Poll>
+auto wait_for(Poll poll) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+  auto found = poll();
+  while (!found && std::chrono::steady_clock::now() < end) {
+    std::this_thread::yield();
+    found = poll();
+  }
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("a bot answers when it is its turn, and not before a human can follow") {
+  Match match = match_with(1, 1);
+  Opponent opponent;
+  opponent.watch(match, 5);
+  CHECK_FALSE(opponent.thinking());
+  REQUIRE(match.play("take:2").ok());
+  opponent.watch(match, 5);
+  CHECK(opponent.thinking());
+  CHECK_FALSE(opponent.poll(match, 4).has_value());
+  const auto move = wait_for([&] { return opponent.poll(match, 6); });
+  REQUIRE(move);
+  REQUIRE(move->ok());
+  CHECK(match.state().notation(**move) == "take:1");
+  CHECK_FALSE(opponent.thinking());
+}
+
+TEST_CASE("what a bot thought about a position that is gone is never told") {
+  Match match = match_with(1, 1);
+  Opponent opponent;
+  REQUIRE(match.play("take:2").ok());
+  opponent.watch(match, 0);
+  match.undo();
+  CHECK_FALSE(opponent.poll(match, 100).has_value());
+  opponent.watch(match, 0);
+  CHECK_FALSE(opponent.thinking());
+}
+
+TEST_CASE("a bot without a move resigns") {
+  Match match = match_with(1, 1, true);
+  Opponent opponent;
+  REQUIRE(match.play("take:2").ok());
+  opponent.watch(match, 0);
+  const auto move = wait_for([&] { return opponent.poll(match, 1); });
+  REQUIRE(move);
+  REQUIRE(move->ok());
+  CHECK(**move == match.state().resignation());
+}
+
+TEST_CASE("a finished match is analysed move by move, seen by the first seat") {
+  Match match = match_with(2, 0);
+  for (const char* move : {"take:3", "take:3", "take:3", "take:1"}) REQUIRE(match.play(move).ok());
+  REQUIRE(Analyst::available(match));
+  Analyst analyst;
+  analyst.begin(match);
+  wait_for([&] {
+    analyst.poll(match);
+    return !analyst.busy();
+  });
+  REQUIRE(analyst.standings().size() == 5);
+  for (std::size_t i = 0; i < 4; ++i) CHECK(analyst.standings()[i].value == Approx(0.75));
+  CHECK(analyst.standings().back().value == -1);
+  CHECK(turning_points(analyst.standings(), 3) == std::vector<std::size_t>{4});
+}
+
+TEST_CASE("of many turns the greatest are marked, in their order") {
+  const std::vector<Standing> standings{{0, 0, false}, {1, 0.4, false}, {2, -0.5, false}, {3, -0.45, false}, {4, 1, true}};
+  CHECK(turning_points(standings, 2) == std::vector<std::size_t>{2, 4});
+  CHECK(turning_points(standings, 9) == std::vector<std::size_t>{1, 2, 4});
+  CHECK(turning_points({}, 3).empty());
+}

@@ -1,0 +1,62 @@
+#include "catch.hpp"
+#include "fake_game.hpp"
+#include "ui/painter/tray_rows.hpp"
+#include "ui/table/camera.hpp"
+#include "ui/table/typed_line.hpp"
+
+using namespace tablier;
+
+TEST_CASE("a line that is typed holds what notations are made of") {
+  TypedLine line;
+  CHECK_FALSE(line.open());
+  for (const char32_t c : U"K10 é") line.add(c);
+  CHECK(line.text() == "K10");
+  CHECK(line.open());
+  for (int i = 0; i < 3; ++i) line.erase();
+  CHECK_FALSE(line.open());
+  line.begin();
+  CHECK(line.open());
+  line.close();
+  CHECK(line.text().empty());
+}
+
+TEST_CASE("a bowl that is fuller than it has places holds its stones closer together") {
+  std::vector<Rect> places;
+  for (int i = 0; i < 4; ++i) places.push_back({static_cast<float>(i) * 10, 0, 8, 8});
+  const auto few = spread(places, 2);
+  REQUIRE(few.size() == 2);
+  CHECK(few[1] == places[1]);
+  const auto many = spread(places, 7);
+  REQUIRE(many.size() == 7);
+  CHECK(many.front() == places.front());
+  CHECK(many.back().x == Approx(30));
+  for (std::size_t i = 1; i < many.size(); ++i) CHECK(many[i].x > many[i - 1].x);
+  CHECK(spread({}, 3).empty());
+}
+
+TEST_CASE("a table without an edge is looked at from where the hand brought it") {
+  TableLayout layout;
+  layout.surfaces.push_back({Grid::boundless(Lattice::triangles), {0, 0, 400, 300}, {100, 100}, 40});
+  Camera camera;
+  camera.apply(layout);
+  CHECK(layout.surfaces[0].origin == Vec2{100, 100});
+  camera.pan(layout.surfaces[0], {5, -7});
+  camera.apply(layout);
+  CHECK(layout.surfaces[0].origin == Vec2{105, 93});
+  const Vec2 about{200, 150}, there = layout.surfaces[0].units(about);
+  camera.zoom(layout.surfaces[0], 2, about, 1);
+  camera.apply(layout);
+  CHECK(layout.surfaces[0].unit == 80);
+  CHECK(length(layout.surfaces[0].units(about) - there) < 1e-4F);
+  camera.fit();
+  CHECK(camera.fitted());
+}
+
+TEST_CASE("a board with an edge stays where it is") {
+  TableLayout layout;
+  layout.surfaces.push_back({Grid{Lattice::squares, 3, 3}, {0, 0, 400, 300}, {100, 100}, 40});
+  Camera camera;
+  camera.pan(layout.surfaces[0], {50, 50});
+  camera.apply(layout);
+  CHECK(layout.surfaces[0].origin == Vec2{100, 100});
+}
