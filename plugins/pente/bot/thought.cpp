@@ -17,14 +17,19 @@ constexpr std::size_t kProofTable = std::size_t{8} << 20;
 constexpr double kWinShare = 0.1;
 constexpr double kLossShare = 0.15;
 
-AlphaBetaConfig config_of(const Question& question) {
+/// So that games do not all begin alike: while fewer stones stand, a fixed-work bot misjudges by so much at least.
+constexpr int kOpeningStones = 6;
+constexpr int kOpeningNoise = 40;
+
+AlphaBetaConfig config_of(const Question& question, int placed) {
   AlphaBetaConfig config;
   config.threads = question.threads;
   config.aspiration = 60;
   config.killer_order = 60;
   config.history_order = 60;
   config.reduction = 0.8;
-  config.noise = question.plan.noise;
+  const bool varies = placed < kOpeningStones && !question.seconds;
+  config.noise = varies ? std::max(question.plan.noise, kOpeningNoise) : question.plan.noise;
   config.seed = question.seed;
   return config;
 }
@@ -105,7 +110,7 @@ void TwoSidesThinker::search(const Field& field, const Question& question, doubl
                                                            : std::min<std::size_t>(kClockTable, question.plan.nodes * kBytesPerNode));
   SearchPosition position(field, question.plan.style);
   if (question.allowed) position.allow_at_root(*question.allowed);
-  const AlphaBetaResult result = alpha_beta(position, config_of(question), *table_, limits);
+  const AlphaBetaResult result = alpha_beta(position, config_of(question, field.board().placed()), *table_, limits);
   thought.line = points_of(result.line);
   thought.score = result.score;
   thought.depth = result.depth;
