@@ -90,10 +90,15 @@ std::vector<Benchmark> frames(const Session& session) {
   std::vector<Benchmark> all{frames_of(session, "library", OpenAt())};
   for (const auto& game : session.services.catalogue.games()) {
     if (!game->playable()) continue;
-    OpenAt at{.screen = ScreenName::table, .match = MatchSetup{.game = game->name}, .moves = game->sheet.card.moves};
-    at.match->variant = game->sheet.card.variant;
-    at.match->options = game->sheet.card.options;
-    at.match->players.resize(static_cast<std::size_t>(game->sheet.seats.least));
+    MatchSetup match;
+    match.game = game->name;
+    match.variant = game->sheet.card.variant;
+    match.options = game->sheet.card.options;
+    match.players.resize(static_cast<std::size_t>(game->sheet.seats.least));
+    OpenAt at;
+    at.screen = ScreenName::table;
+    at.match = match;
+    at.moves = game->sheet.card.moves;
     all.push_back(frames_of(session, game->name, at));
   }
   return all;

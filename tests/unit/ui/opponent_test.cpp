@@ -18,7 +18,10 @@ class OneTaker final : public Bot {
   Advice think(const State& state, const Limits&, std::stop_token) override {
     MoveList moves;
     state.legal_moves(moves);
-    return {.move = lost_ ? Move::none : moves[0], .score = state.to_move() == seat(0) ? 9.0 : -9.0, .line = {}};
+    Advice advice;
+    advice.move = lost_ ? Move::none : moves[0];
+    advice.score = state.to_move() == seat(0) ? 9.0 : -9.0;
+    return advice;
   }
 
  private:
