@@ -21,7 +21,7 @@ TEST_CASE("the keyboard alone goes from the library to the Grand Slam, solves a 
   window.wait_for_screen("library");
   window.keys({"Return"});
   window.wait_for_screen("setup");
-  window.focus_widget("Choose a challenge", "Down");
+  window.focus_widget("Choose a challenge", "Up");
   window.keys({"Return"});
   window.wait_for_screen("map");
   const auto shown = [](const Value& seen) { return text(seen, "series"); };
