@@ -43,7 +43,7 @@ std::string stand(const Session& session, const Match& match) {
     if (!is_player(state.to_move())) return session.say("cli.position.chance");
     return session.say("cli.position.to_move", {{"seat", index(state.to_move()) + 1}});
   }
-  const std::string why = session.say(match.setup().game + ".reason." + outcome.reason);
+  const std::string why = session.say(match.setup().game + ".outcome." + outcome.reason);
   if (outcome.winners.empty()) return session.say("cli.position.over", {{"why", why}});
   std::vector<std::string> names;
   for (const Seat s : outcome.winners) names.push_back(std::to_string(index(s) + 1));

@@ -14,6 +14,9 @@ namespace {
 constexpr std::uint32_t kLookEvery = 32;
 /// Standard errors of the difference to the best that end a race.
 constexpr double kFarBehind = 2.5;
+/// A difference of worth that nobody would feel; standard errors within which it has to be known.
+constexpr double kAlike = 0.01;
+constexpr double kSure = 2;
 /// Leads well below this differ in worth by their points, those well above hardly.
 constexpr double kUsualLead = 60;
 /// A good score for one player.
@@ -66,8 +69,8 @@ void Rollouts::try_deal() {
   ++deals_;
 }
 
-/// Whether the mean of the differences, deal by deal, is beyond what luck explains.
-bool Rollouts::lags(const Lane& lane, const Lane& best) const {
+/// Whether the mean of the differences, deal by deal, is beyond what luck explains, or surely too small to think about.
+bool Rollouts::is_settled(const Lane& lane, const Lane& best) const {
   double sum = 0;
   double squares = 0;
   for (std::size_t i = 0; i < lane.rewards.size(); ++i) {
@@ -78,7 +81,7 @@ bool Rollouts::lags(const Lane& lane, const Lane& best) const {
   const double n = deals_;
   const double mean = sum / n;
   const double error = std::sqrt(std::max(squares / n - mean * mean, 1e-9) / n);
-  return mean > kFarBehind * error;
+  return mean > kFarBehind * error || mean + kSure * error < kAlike;
 }
 
 void Rollouts::retire() {
@@ -86,7 +89,7 @@ void Rollouts::retire() {
   for (const Lane& lane : lanes_)
     if (lane.racing && (!best || lane.runner.reward > best->runner.reward)) best = &lane;
   for (Lane& lane : lanes_)
-    if (lane.racing && &lane != best && lags(lane, *best)) lane.racing = false;
+    if (lane.racing && &lane != best && is_settled(lane, *best)) lane.racing = false;
 }
 
 void Rollouts::run(const std::function<bool()>& go_on) {

@@ -11,7 +11,7 @@
 
 /// Judges the moves of the seat to move by playing them out (G. Tesauro and G. Galperin's rollouts, 1996): what it has not seen is dealt
 /// anew, every move that is still in the race is tried on the same deal, and a plain player goes on from there to the end of the round.
-/// A move that lags far behind the best one leaves the race.
+/// A move that lags far behind the best one, or is surely as good as it, leaves the race.
 namespace tablier::triominos {
 
 /// A move of the race.
@@ -55,7 +55,7 @@ class Rollouts {
 
   void try_deal();
   void retire();
-  bool lags(const Lane& lane, const Lane& best) const;
+  bool is_settled(const Lane& lane, const Lane& best) const;
   RoundWorth play_out(Position& position, Rng& rng) const;
 
   const Position& position_;

@@ -44,6 +44,11 @@ TEST_CASE("A resignation is a move like another") {
   CHECK(answer.out.find(R"("winners": [0], "reason": "resigned")") != std::string::npos);
 }
 
+TEST_CASE("How a round ended is said in the game's words") {
+  const Program tablier;
+  CHECK(tablier({"position", "heap", "--moves", "take:1 resign"}).out.find("player 1 wins: resigned") != std::string::npos);
+}
+
 TEST_CASE("Chance is drawn by the seed, and what it drew may be named or left out") {
   const Program tablier;
   const auto call = [&](const std::string& seed, const std::string& moves) {

@@ -65,7 +65,7 @@ TEST_CASE("Plugin, content and scripts of one name make one game") {
 
 TEST_CASE("The game's own texts are known under its name") {
   const HeapFolder folder;
-  CHECK(load({folder.path()}).locale.has("heap.reason.taken"));
+  CHECK(load({folder.path()}).locale.has("heap.outcome.taken"));
 }
 
 TEST_CASE("Variants come in the order of the sheet, then by name") {
