@@ -1,5 +1,6 @@
 #pragma once
 
+#include "folders.hpp"
 #include "temp_folder.hpp"
 
 #include <filesystem>
@@ -9,16 +10,14 @@
 namespace tablier::test {
 
 /// A plugin of tests/data/plugins, built: `heap/heap`, `bad/looping`.
-inline std::filesystem::path built_plugin(const std::string& name) {
-  return std::filesystem::path(TABLIER_BUILD_DIR) / "tests/plugins" / (name + ".so");
-}
+inline std::filesystem::path built_plugin(const std::string& name) { return build_folder() / "tests/plugins" / (name + ".so"); }
 
 class HeapFolder : public TempFolder {
  public:
   HeapFolder() {
     namespace fs = std::filesystem;
-    fs::copy(fs::path(TABLIER_SOURCE_DIR) / "tests/data/heap", path(), fs::copy_options::recursive);
-    fs::create_directory_symlink(fs::path(TABLIER_SOURCE_DIR) / "content/locale", path() / "content/locale");
+    fs::copy(source_folder() / "tests/data/heap", path(), fs::copy_options::recursive);
+    fs::create_directory_symlink(source_folder() / "content/locale", path() / "content/locale");
     add_plugin("heap/heap");
   }
 

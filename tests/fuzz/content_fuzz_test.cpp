@@ -7,6 +7,7 @@
 #include "content/theme_sheet.hpp"
 #include "content/utf8.hpp"
 #include "content/yaml_writer.hpp"
+#include "folders.hpp"
 #include "mutation.hpp"
 
 #include <chrono>
@@ -17,7 +18,7 @@ using namespace tablier;
 namespace {
 
 namespace fs = std::filesystem;
-const fs::path kContent = fs::path(TABLIER_SOURCE_DIR) / "content";
+const fs::path kContent = source_folder() / "content";
 
 /// How many texts each test tries; TABLIER_FUZZ sets another number for a long run.
 std::uint64_t tries() {

@@ -1,5 +1,6 @@
 #include "desk.hpp"
 
+#include "folders.hpp"
 #include "match/save.hpp"
 
 #include <array>
@@ -21,7 +22,7 @@ std::string read_number(int from) {
 
 }  // namespace
 
-fs::path program_file() { return fs::path(TABLIER_BUILD_DIR) / "bin/tablier"; }
+fs::path program_file() { return build_folder() / "bin/tablier"; }
 
 Display::Display(int width, int height) {
   std::array<int, 2> ends{};

@@ -1,5 +1,6 @@
 
 #include "catch.hpp"
+#include "folders.hpp"
 #include "game_case.hpp"
 #include "golden.hpp"
 #include "match/play_line.hpp"
@@ -16,7 +17,7 @@ using namespace tablier;
 using namespace tablier::rules;
 
 const std::string kGame = TABLIER_GAME;
-const std::filesystem::path kData = std::filesystem::path(TABLIER_SOURCE_DIR) / "tests/data";
+const std::filesystem::path kData = source_folder() / "tests/data";
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool kSlowBuild = true;
@@ -38,9 +39,8 @@ struct Found {
   std::shared_ptr<const GameEntry> entry;
 
   Found() {
-    const auto paths =
-        find_paths(std::filesystem::path(TABLIER_BUILD_DIR) / "bin/tablier", [](const char*) -> const char* { return nullptr; });
-    locale.add_folder(std::filesystem::path(TABLIER_SOURCE_DIR) / "content/locale");
+    const auto paths = find_paths(build_folder() / "bin/tablier", [](const char*) -> const char* { return nullptr; });
+    locale.add_folder(source_folder() / "content/locale");
     catalogue = Catalogue::load(paths, locale);
     entry = catalogue.find(kGame);
   }

@@ -1,3 +1,4 @@
+#include "folders.hpp"
 #include "script/variant.hpp"
 #include "table.hpp"
 
@@ -8,7 +9,7 @@ using namespace tablier::katamino;
 
 namespace {
 
-const std::filesystem::path kScripts = std::filesystem::path(TABLIER_SOURCE_DIR) / "scripts";
+const std::filesystem::path kScripts = source_folder() / "scripts";
 
 Variant bundled(const std::string& name) {
   auto variant = load_variant(kScripts / "katamino" / (name + ".lua"), {kScripts});

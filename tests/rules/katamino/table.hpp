@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "content/game_sheet.hpp"
+#include "folders.hpp"
 #include "game.hpp"
 #include "parameters.hpp"
 
@@ -15,7 +16,7 @@ namespace tablier::katamino {
 
 /// content/katamino/ as it is bundled.
 inline const GameSheet& bundled_sheet() {
-  static const LoadedGameSheet loaded = load_game_sheet({std::filesystem::path(TABLIER_SOURCE_DIR) / "content/katamino"});
+  static const LoadedGameSheet loaded = load_game_sheet({source_folder() / "content/katamino"});
   for (const Problem& p : loaded.problems) FAIL(p.where.file << ":" << p.where.line << ": " << p.text.key);
   REQUIRE(loaded.sheet);
   return *loaded.sheet;

@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "folders.hpp"
 #include "host/catalogue.hpp"
 #include "match/play_line.hpp"
 
@@ -7,7 +8,7 @@ using namespace tablier;
 namespace {
 
 Paths built_paths() {
-  return find_paths(std::filesystem::path(TABLIER_BUILD_DIR) / "bin/tablier", [](const char*) -> const char* { return nullptr; });
+  return find_paths(build_folder() / "bin/tablier", [](const char*) -> const char* { return nullptr; });
 }
 
 void check_picture(const Catalogue& catalogue, const Locale& locale, const Picture& picture) {
@@ -25,7 +26,7 @@ void check_picture(const Catalogue& catalogue, const Locale& locale, const Pictu
 
 TEST_CASE("The pictures of the rules and of the card can be played, and each variant is told of") {
   Locale locale;
-  locale.add_folder(std::filesystem::path(TABLIER_SOURCE_DIR) / "content/locale");
+  locale.add_folder(source_folder() / "content/locale");
   const Catalogue catalogue = Catalogue::load(built_paths(), locale);
   const auto entry = catalogue.find("pente");
   REQUIRE(entry);

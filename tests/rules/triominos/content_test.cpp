@@ -1,3 +1,4 @@
+#include "folders.hpp"
 #include "table.hpp"
 
 using namespace tablier;
@@ -6,7 +7,7 @@ using namespace tablier::triominos;
 namespace {
 
 const GameSheet& sheet() {
-  static const LoadedGameSheet loaded = load_game_sheet({std::filesystem::path(TABLIER_SOURCE_DIR) / "content/triominos"});
+  static const LoadedGameSheet loaded = load_game_sheet({source_folder() / "content/triominos"});
   for (const Problem& p : loaded.problems) FAIL(p.where.file << ":" << p.where.line << ": " << p.text.key);
   REQUIRE(loaded.sheet);
   return *loaded.sheet;

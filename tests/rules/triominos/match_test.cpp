@@ -1,3 +1,4 @@
+#include "folders.hpp"
 #include "host/paths.hpp"
 #include "match/save.hpp"
 #include "table.hpp"
@@ -10,8 +11,8 @@ namespace {
 
 const Catalogue& catalogue() {
   static Locale locale;
-  static const Catalogue all = Catalogue::load(
-      find_paths(std::filesystem::path(TABLIER_BUILD_DIR) / "bin/tablier", [](const char*) -> const char* { return nullptr; }), locale);
+  static const Catalogue all =
+      Catalogue::load(find_paths(build_folder() / "bin/tablier", [](const char*) -> const char* { return nullptr; }), locale);
   return all;
 }
 

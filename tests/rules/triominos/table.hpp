@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "content/game_sheet.hpp"
+#include "folders.hpp"
 #include "game.hpp"
 #include "parameters.hpp"
 #include "script/variant.hpp"
@@ -15,7 +16,7 @@
 /// Rounds for the tests of the rules: the plugin with the bundled scripts.
 namespace tablier::triominos {
 
-inline const std::filesystem::path kScripts = std::filesystem::path(TABLIER_SOURCE_DIR) / "scripts";
+inline const std::filesystem::path kScripts = source_folder() / "scripts";
 
 inline Variant bundled(const std::string& name) {
   auto variant = load_variant(kScripts / "triominos" / (name + ".lua"), {kScripts});

@@ -1,5 +1,7 @@
 #include "program.hpp"
 
+#include "folders.hpp"
+
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
@@ -41,7 +43,7 @@ Program::Program() {
 Program::Child Program::start(const std::vector<std::string>& words, const std::string& out) const {
   const std::string number = std::to_string(++calls_);
   Child child{0, out.empty() ? (home_ / ("out" + number)).string() : out, home_ / ("err" + number)};
-  std::vector<std::string> call{std::string(TABLIER_BUILD_DIR) + "/bin/tablier"};
+  std::vector<std::string> call{(build_folder() / "bin/tablier").string()};
   call.insert(call.end(), words.begin(), words.end());
   std::vector<std::string> variables;
   for (const auto& [name, value] : environment) variables.push_back(name + "=" + value);

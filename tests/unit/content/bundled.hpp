@@ -3,6 +3,7 @@
 #include "content/files.hpp"
 #include "content/game_sheet.hpp"
 #include "content/locale.hpp"
+#include "folders.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -14,7 +15,7 @@ namespace bundled {
 
 using namespace tablier;
 namespace fs = std::filesystem;
-inline const fs::path kSource = TABLIER_SOURCE_DIR;
+inline const fs::path kSource = source_folder();
 
 inline std::vector<fs::path> files_below(const fs::path& folder, const std::vector<std::string>& endings) {
   std::vector<fs::path> files;

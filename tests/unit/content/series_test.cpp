@@ -2,6 +2,7 @@
 #include "content/files.hpp"
 #include "content/game_sheet.hpp"
 #include "fault_list.hpp"
+#include "folders.hpp"
 #include "temp_folder.hpp"
 
 using namespace tablier;
@@ -86,7 +87,7 @@ TEST_CASE("The official series are counted as they were published") {
   const std::vector<std::pair<std::string, std::size_t>> kPentas{
       {"small-slam", 42}, {"slam", 118}, {"grand-slam", 96}, {"super-slam", 84}, {"nine", 12}, {"challenge", 160}, {"grand-slam-fr", 96}};
   for (const auto& [name, count] : kPentas) {
-    const auto series = load_series(std::filesystem::path(TABLIER_SOURCE_DIR) / "content" / "katamino" / "series" / (name + ".yaml"));
+    const auto series = load_series(source_folder() / "content" / "katamino" / "series" / (name + ".yaml"));
     REQUIRE(series.ok());
     std::size_t pentas = 0;
     for (const SeriesRow& row : series->rows) pentas += row.numbers.size() - static_cast<std::size_t>(row.first) + 1;

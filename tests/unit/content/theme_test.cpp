@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "fault_list.hpp"
+#include "folders.hpp"
 #include "temp_folder.hpp"
 
 #include <algorithm>
@@ -13,7 +14,7 @@ using tablier::test::TempFolder;
 
 namespace {
 
-const std::filesystem::path kThemes = std::filesystem::path(TABLIER_SOURCE_DIR) / "content" / "theme";
+const std::filesystem::path kThemes = source_folder() / "content" / "theme";
 
 Theme bundled(const std::string& name) {
   auto theme = load_theme(kThemes / (name + ".yaml"));

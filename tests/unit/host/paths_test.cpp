@@ -1,6 +1,7 @@
 #include "host/paths.hpp"
 
 #include "catch.hpp"
+#include "folders.hpp"
 
 #include <algorithm>
 #include <map>
@@ -81,13 +82,13 @@ TEST_CASE("A relative TABLIER_DATA is taken from the current folder") {
 
 TEST_CASE("Only the folders that exist are offered for reading") {
   Paths paths;
-  paths.data = {"/nowhere/at/all", TABLIER_SOURCE_DIR};
-  CHECK(paths.all("tests") == Folders{fs::path(TABLIER_SOURCE_DIR) / "tests"});
+  paths.data = {"/nowhere/at/all", source_folder()};
+  CHECK(paths.all("tests") == Folders{source_folder() / "tests"});
   CHECK(paths.all("no such folder").empty());
 }
 
 TEST_CASE("This very program finds the data of the build tree that it stands in") {
   const Paths paths = find_paths();
-  CHECK(paths.data.front() == fs::path(TABLIER_BUILD_DIR) / "share/tablier");
-  CHECK(paths.plugins.front() == fs::path(TABLIER_BUILD_DIR) / "lib/tablier/plugins");
+  CHECK(paths.data.front() == build_folder() / "share/tablier");
+  CHECK(paths.plugins.front() == build_folder() / "lib/tablier/plugins");
 }

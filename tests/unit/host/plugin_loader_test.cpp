@@ -1,6 +1,7 @@
 #include "host/plugin_loader.hpp"
 
 #include "catch.hpp"
+#include "folders.hpp"
 #include "temp_folder.hpp"
 
 #include <dlfcn.h>
@@ -14,7 +15,7 @@ using tablier::test::TempFolder;
 
 namespace {
 
-fs::path built(const std::string& name) { return fs::path(TABLIER_BUILD_DIR) / "tests/plugins/bad" / (name + ".so"); }
+fs::path built(const std::string& name) { return build_folder() / "tests/plugins/bad" / (name + ".so"); }
 
 std::string bytes_of(const fs::path& file) {
   std::ifstream stream(file, std::ios::binary);

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "content/locale.hpp"
+#include "folders.hpp"
 #include "lua_folder.hpp"
 
 #include <fstream>
@@ -17,7 +18,7 @@ namespace {
 std::set<std::string> keys_in_sources() {
   std::set<std::string> keys;
   const std::regex key("\"(script\\.[a-z0-9_.]+)\"");
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(TABLIER_SOURCE_DIR "/engine/script")) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(source_folder() / "engine/script")) {
     if (entry.path().extension() != ".cpp") continue;
     std::ifstream file(entry.path());
     const std::string source(std::istreambuf_iterator<char>(file), {});
@@ -30,7 +31,7 @@ std::set<std::string> keys_in_sources() {
 
 TEST_CASE("every sentence of this room is there in both languages, and none is left over") {
   Locale locale;
-  REQUIRE(locale.add_file(TABLIER_SOURCE_DIR "/content/locale/script.yaml").empty());
+  REQUIRE(locale.add_file(source_folder() / "content/locale/script.yaml").empty());
   const std::set<std::string> used = keys_in_sources();
   CHECK(used.size() > 30);
   for (const std::string& key : used) {
@@ -46,7 +47,7 @@ TEST_CASE("every sentence of this room is there in both languages, and none is l
 
 TEST_CASE("a fault reads as one line with file, line and hook, in both languages") {
   Locale locale;
-  REQUIRE(locale.add_folder(TABLIER_SOURCE_DIR "/content/locale").empty());
+  REQUIRE(locale.add_folder(source_folder() / "content/locale").empty());
   const LuaFolder folder;
   for (const char* body : {"error('x')", "x = 1", "while true do end", "local s = 'x' while true do s = s .. s end",
                            "setmetatable({}, {__gc = 1})", "return print"}) {

@@ -1,6 +1,7 @@
 #include "catch.hpp"
 #include "content/game_sheet.hpp"
 #include "content/locale.hpp"
+#include "folders.hpp"
 #include "host/plugin_loader.hpp"
 #include "script/variant.hpp"
 
@@ -9,10 +10,10 @@ using namespace tablier;
 
 namespace {
 
-const std::filesystem::path kTutorial = std::filesystem::path(TABLIER_SOURCE_DIR) / "tests/data/tutorial";
+const std::filesystem::path kTutorial = source_folder() / "tests/data/tutorial";
 
 std::shared_ptr<LoadedPlugin> three() {
-  auto loaded = load_plugin(std::filesystem::path(TABLIER_BUILD_DIR) / "tests/plugins/tutorial/three.so");
+  auto loaded = load_plugin(build_folder() / "tests/plugins/tutorial/three.so");
   REQUIRE(loaded);
   return *loaded;
 }

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "content/files.hpp"
+#include "folders.hpp"
 
 #include <sstream>
 
@@ -8,7 +9,7 @@ using namespace tablier;
 
 namespace {
 
-const std::filesystem::path kSource = TABLIER_SOURCE_DIR;
+const std::filesystem::path kSource = source_folder();
 
 struct Quote {
   std::string file;

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "content/game_sheet.hpp"
+#include "folders.hpp"
 #include "game.hpp"
 #include "parameters.hpp"
 #include "script/variant.hpp"
@@ -11,7 +12,7 @@ using namespace tablier;
 
 namespace {
 
-const std::filesystem::path kSource = TABLIER_SOURCE_DIR;
+const std::filesystem::path kSource = source_folder();
 const std::filesystem::path kExamples = kSource / "tests/data/tutorial/scripts";
 
 Variant example(const std::string& name) {
