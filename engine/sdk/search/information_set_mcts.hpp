@@ -199,7 +199,7 @@ HiddenResult information_set_mcts(const Deal& deal, const MctsConfig& config, co
   result.move = best->move;
   result.reward = best->tries == 0 ? 0.5 : best->reward / best->tries;
   result.line = trees.front()->line();
-  if (result.line.empty() || result.line.front() != result.move) result.line = {result.move};
+  if (result.line.empty() || result.line.front() != result.move) result.line.assign(1, result.move);
   return result;
 }
 
