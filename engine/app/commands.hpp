@@ -19,6 +19,7 @@ void add_import(Words& root, Session& session);
 void add_export(Words& root, Session& session);
 void add_check(Words& root, Session& session);
 void add_bench(Words& root, Session& session);
+void add_edit(Words& root, Session& session);
 void add_shot(Words& root, Session& session);
 void add_version(Words& root, Session& session);
 /// `tablier help [COMMAND…]`.

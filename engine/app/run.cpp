@@ -63,6 +63,7 @@ void add_commands(Words& root, Session& session) {
   add_export(root, session);
   add_check(root, session);
   add_bench(root, session);
+  add_edit(root, session);
   add_shot(root, session);
   add_version(root, session);
   add_help(root, session);

@@ -4,6 +4,8 @@
 #include "ui/services.hpp"
 
 #include <filesystem>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,7 +13,10 @@
 /// The two doors of the user interface: a window, and a picture of one.
 namespace tablier {
 
-enum class ScreenName : std::uint8_t { library, setup, table, map, rules, settings, records, editor };
+class Screen;
+class Ui;
+
+enum class ScreenName : std::uint8_t { library, setup, table, map, rules, settings, records };
 
 /// Where the window opens.
 struct OpenAt {
@@ -20,6 +25,9 @@ struct OpenAt {
   std::vector<std::string> moves = {};             ///< played at once on the table
   std::optional<std::filesystem::path> load = {};  ///< a save to go on with
   std::string series = {};                         ///< of the map
+  /// A screen of another room in place of all these; `title`: the text on the window's frame.
+  std::function<std::unique_ptr<Screen>(Ui&)> make = {};
+  std::string title = "window.title";
 };
 
 /// Runs until the window is closed; the exit status. Without a display: one line on standard error and 3.

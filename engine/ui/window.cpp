@@ -62,7 +62,7 @@ class WindowLoop {
   void take_events() {
     sf::Event event{};
     while (window_.pollEvent(event)) {
-      if (event.type == sf::Event::Closed) stage_.ui().closing = true;
+      if (event.type == sf::Event::Closed) stage_.close();
       if (event.type == sf::Event::Resized) remember_size(event.size.width, event.size.height);
       if (const auto input = to_input(event)) stage_.input(*input);
     }
@@ -96,7 +96,7 @@ int run_window(Services& services, const OpenAt& at) {
   sf::err().rdbuf(nullptr);
   const auto width = std::max(kLeastWidth, static_cast<unsigned>(services.settings.window_width));
   const auto height = std::max(kLeastHeight, static_cast<unsigned>(services.settings.window_height));
-  sf::Window window(sf::VideoMode(width, height), services.locale.say("window.title"), sf::Style::Default,
+  sf::Window window(sf::VideoMode(width, height), services.locale.say(at.title), sf::Style::Default,
                     sf::ContextSettings(0, 0, 0, 2, 1));
   if (!window.isOpen()) return refuse(services, "window.no_opengl");
   centre(window);

@@ -1,6 +1,7 @@
 #include "app/commands.hpp"
 #include "app/game_words.hpp"
 #include "app/start.hpp"
+#include "editor/editor.hpp"
 #include "ui/run.hpp"
 
 #include <algorithm>
@@ -11,7 +12,9 @@
 namespace tablier {
 namespace {
 
-constexpr std::array<const char*, 8> kScreens{"library", "setup", "table", "map", "rules", "settings", "records", "editor"};
+constexpr std::array<const char*, 7> kScreens{"library", "setup", "table", "map", "rules", "settings", "records"};
+/// A screen of a room of its own.
+constexpr const char* kEditor = "editor";
 constexpr int kLargest = 8192;
 
 struct ShotWords {
@@ -22,12 +25,17 @@ struct ShotWords {
   std::string language;
   std::string theme;
   std::string series;
+  std::string file;
   std::string output;
 };
 
 ScreenName read_screen(const std::string& name) {
   const auto found = std::find(kScreens.begin(), kScreens.end(), name);
-  if (found == kScreens.end()) throw Stop(ExitStatus::wrong_words, "cli.error.screen", {{"value", name}});
+  if (found == kScreens.end()) {
+    std::vector<std::string> known(kScreens.begin(), kScreens.end());
+    known.emplace_back(kEditor);
+    throw Stop(ExitStatus::wrong_words, "cli.error.screen", {{"value", name}, {"values", joined(known)}});
+  }
   return static_cast<ScreenName>(found - kScreens.begin());
 }
 
@@ -48,6 +56,15 @@ Size read_size(const std::string& text) {
   return size;
 }
 
+/// Of the editor: the series that it shows.
+OpenAt editor_of(const Session& session, const ShotWords& words) {
+  editor::Wish wish{words.file, false};
+  if (!words.file.empty()) require_file(words.file);
+  else if (!words.series.empty())
+    wish.file = value_or_stop(editor::file_of_series(session.services, words.series), ExitStatus::wrong_words);
+  return value_or_stop(editor::opening(session.services, wish), ExitStatus::broken);
+}
+
 void use_language(Services& services, const std::string& language) {
   const auto offered = services.locale.languages();
   if (std::find(offered.begin(), offered.end(), language) == offered.end())
@@ -59,7 +76,8 @@ void use_language(Services& services, const std::string& language) {
 void run(Session& session, const ShotWords& words) {
   const Size size = read_size(words.size);
   Shot shot{{}, size.width, size.height, words.scale, words.output};
-  shot.at.screen = read_screen(words.screen);
+  if (words.screen == kEditor) shot.at = editor_of(session, words);
+  else shot.at.screen = read_screen(words.screen);
   if (words.output.empty()) throw Stop(ExitStatus::wrong_words, "cli.error.missing", {{"name", "-o"}});
   if (!words.game.game.empty()) {
     shot.at.match = play_moves(session, words.game).setup();
@@ -82,6 +100,7 @@ void add_shot(Words& root, Session& session) {
   words.number("--seats", target->game.seats, 1, kMaxSeats, "cli.word.seats");
   add_line_words(words, target->game);
   words.text("--series", target->series, "NAME", "cli.word.series_name");
+  words.text("--file", target->file, "FILE", "cli.word.series_file");
   words.text("--size", target->size, "1280x800", "cli.word.size");
   words.real("--scale", target->scale, 0.5, 4, "1.0", "cli.word.scale");
   words.text("--locale", target->language, joined(session.services.locale.languages(), "|"), "cli.word.language");

@@ -26,6 +26,8 @@ class Screen {
   virtual void enter(Ui&) {}
   /// It goes or is covered.
   virtual void leave(Ui&) {}
+  /// The player closes the window. False: not yet, the screen asks first, and sets Ui::closing when it may go.
+  virtual bool may_close(Ui&) { return true; }
 
   /// Something that a hand did, before the panels see it. True when it is dealt with: panels do not get it then.
   /// Keys do not come while a text is being typed or a dialog is open.

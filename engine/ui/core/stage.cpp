@@ -133,6 +133,12 @@ void Stage::input(const Input& input) {
   if (!taken || std::holds_alternative<PointerMoved>(input) || (press && !press->down)) feed_(input);
 }
 
+void Stage::close() {
+  Screen* top = ui_.navigator.top();
+  if (!top || top->may_close(ui_)) ui_.closing = true;
+  frames_wanted_ = kSettlingFrames;
+}
+
 bool Stage::due(double now) {
   ui_.now = now;
   settle();

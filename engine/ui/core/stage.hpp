@@ -33,6 +33,8 @@ class Stage {
   /// A scale that holds whatever the settings say.
   void fix_scale(float scale);
   void input(const Input& input);
+  /// The player closes the window: it goes unless the screen asks something first.
+  void close();
   /// True when a frame should be drawn now.
   bool due(double now);
   /// When `due` should be asked again if no input comes; absent: not before one.

@@ -75,8 +75,7 @@ Result<std::unique_ptr<Screen>> asked_screen(Ui& ui, const OpenAt& at) {
     case ScreenName::map:
     case ScreenName::rules: return screen_of_game(ui, at);
     case ScreenName::records: return records_screen(ui, at.match ? ui.services.catalogue.find(at.match->game) : nullptr);
-    case ScreenName::library:
-    case ScreenName::editor: break;
+    case ScreenName::library: break;
   }
   return library_screen();
 }
@@ -85,6 +84,7 @@ Result<std::unique_ptr<Screen>> asked_screen(Ui& ui, const OpenAt& at) {
 
 std::unique_ptr<Screen> first_screen(Ui& ui, const OpenAt& at) {
   for (const Problem& problem : ui.services.problems) ui.say(problem);
+  if (at.make) return at.make(ui);
   auto screen = asked_screen(ui, at);
   if (screen) return std::move(*screen);
   ui.say(screen.problem());

@@ -44,20 +44,29 @@ Status check_series(const SeriesSheet& series, std::span<const PieceSheet> sheet
   return Done{};
 }
 
-SeriesFigures figures_of(const SeriesSheet& series, PentaBook& book, const ToolCall& call) {
-  const auto pentas = pentas_of(series);
+SeriesFigures figures_of(const SeriesSheet& series, const std::function<std::uint64_t(NumberSet)>& solutions_of) {
   SeriesFigures figures;
   std::set<NumberSet> met;
-  for (const SeriesPenta& penta : pentas) {
-    const std::uint64_t solutions = book.solutions(penta.set, call.stop);
+  for (const SeriesPenta& penta : pentas_of(series)) {
+    const std::uint64_t solutions = solutions_of(penta.set);
+    ++figures.pentas;
     figures.solutions += solutions;
     figures.single += solutions == 1;
     if (solutions == 0) figures.impossible.push_back(penta.name());
     if (!met.insert(penta.set).second) figures.repeated.push_back(penta.name());
-    tell(call, double(++figures.pentas) / double(pentas.size()));
   }
   figures.distinct_sets = met.size();
   return figures;
+}
+
+SeriesFigures figures_of(const SeriesSheet& series, PentaBook& book, const ToolCall& call) {
+  const std::size_t all = pentas_of(series).size();
+  std::size_t done = 0;
+  return figures_of(series, [&](NumberSet set) {
+    const std::uint64_t solutions = book.solutions(set, call.stop);
+    tell(call, double(++done) / double(all));
+    return solutions;
+  });
 }
 
 Value to_value(const SeriesFigures& figures) {

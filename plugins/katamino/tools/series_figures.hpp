@@ -3,6 +3,7 @@
 #include "sdk/tool.hpp"
 #include "tools/penta_book.hpp"
 
+#include <functional>
 #include <string>
 
 /// What can be told of a series: its pentas, how many solutions they have, what is wrong with it.
@@ -35,6 +36,8 @@ struct SeriesFigures {
 };
 
 SeriesFigures figures_of(const SeriesSheet& series, PentaBook& book, const ToolCall& call);
+/// The same where somebody else counts; asked once for each penta, row by row.
+SeriesFigures figures_of(const SeriesSheet& series, const std::function<std::uint64_t(NumberSet)>& solutions_of);
 
 Value to_value(const SeriesFigures& figures);
 std::vector<Text> lines_of(const SeriesFigures& figures);

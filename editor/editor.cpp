@@ -1,0 +1,55 @@
+#include "editor/editor.hpp"
+
+#include "content/words.hpp"
+#include "editor/view/editor_screen.hpp"
+#include "tools/tool_list.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tablier::editor {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kGame = "katamino";
+constexpr const char* kNewTitle = "editor.new_title";
+
+Titles new_titles(const Locale& locale) {
+  const auto found = locale.texts().find(kNewTitle);
+  return found == locale.texts().end() ? Titles{} : Titles{text_in(found->second, "fr"), text_in(found->second, "en")};
+}
+
+Result<std::shared_ptr<const GameEntry>> find_game(const Services& services) {
+  auto game = services.catalogue.find(kGame);
+  if (!game || game->sheet.content.pieces.empty()) return Problem("editor.no.game", {{"game", kGame}});
+  if (const Status sound = katamino::check_numbers(game->sheet.content.pieces); !sound) return sound.problem();
+  return game;
+}
+
+}  // namespace
+
+Result<OpenAt> opening(const Services& services, const Wish& wish) {
+  auto game = find_game(services);
+  if (!game) return game.problem();
+  const Workshop workshop{services.paths, kGame, (*game)->sheet.content.pieces, new_titles(services.locale),
+                          wish.ask ? services.paths.state / "editor" : fs::path()};
+  OpenAt at;
+  at.title = "editor.window_title";
+  at.make = [workshop, game = *game, wish](Ui&) { return std::make_unique<EditorScreen>(workshop, game, wish); };
+  return at;
+}
+
+Result<fs::path> file_of_series(const Services& services, const std::string& name) {
+  const auto game = find_game(services);
+  if (!game) return game.problem();
+  const auto all = known_series(services.paths, kGame, (*game)->sheet.content.pieces);
+  std::vector<std::string> names;
+  for (const KnownSeries& series : all) {
+    if (series.name == name) return series.file;
+    names.push_back(series.name);
+  }
+  return Problem("editor.no.named", {{"name", name}, {"names", joined(names)}});
+}
+
+}  // namespace tablier::editor

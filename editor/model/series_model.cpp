@@ -1,0 +1,195 @@
+#include "editor/model/series_model.hpp"
+
+#include "editor/model/row_names.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tablier::editor {
+namespace {
+
+constexpr std::size_t kRows = 4;
+constexpr PentaRange kRange{4, 8};
+/// More rows than anybody prints on a sheet.
+constexpr std::size_t kMostRows = 200;
+
+SeriesRow empty_row(PentaRange range) { return {"", range.first, std::vector<int>(static_cast<std::size_t>(range.last), 0)}; }
+
+PentaRange range_of(const SeriesRow& row) { return {row.first, static_cast<int>(row.numbers.size())}; }
+
+void set_text(Localised& text, const std::string& language, const std::string& words) {
+  const auto found = std::find_if(text.begin(), text.end(), [&](const auto& one) { return one.first == language; });
+  if (found == text.end()) text.emplace_back(language, words);
+  else found->second = words;
+}
+
+bool same(const SeriesSheet& a, const SeriesSheet& b) {
+  const auto rows_equal = [](const SeriesRow& r, const SeriesRow& s) {
+    return r.name == s.name && r.first == s.first && r.numbers == s.numbers;
+  };
+  return a.title == b.title && a.note == b.note && std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(), rows_equal);
+}
+
+}  // namespace
+
+std::string text_in(const Localised& text, std::string_view language) {
+  for (const auto& [code, words] : text)
+    if (code == language || code.empty()) return words;
+  return {};
+}
+
+SeriesSheet empty_series(const Titles& titles) {
+  SeriesSheet series;
+  series.title = {{"fr", titles.fr}, {"en", titles.en}};
+  series.rows.assign(kRows, empty_row(kRange));
+  number_rows(series.rows);
+  return series;
+}
+
+SeriesModel::SeriesModel(std::vector<int> pieces, SeriesSheet series) : pieces_(std::move(pieces)) {
+  std::sort(pieces_.begin(), pieces_.end());
+  if (series.rows.empty()) {
+    series.rows.push_back(empty_row(kRange));
+    number_rows(series.rows);
+  }
+  saved_ = std::make_shared<const SeriesSheet>(std::move(series));
+  steps_.push_back({saved_, {}});
+}
+
+std::size_t SeriesModel::columns() const {
+  std::size_t most = 0;
+  for (const SeriesRow& row : rows()) most = std::max(most, row.numbers.size());
+  return most;
+}
+
+Titles SeriesModel::titles() const { return {text_in(series().title, "fr"), text_in(series().title, "en")}; }
+
+PentaRange SeriesModel::range(std::size_t row) const { return range_of(rows()[row]); }
+
+bool SeriesModel::holds(std::size_t row, int number) const {
+  const auto& numbers = rows()[row].numbers;
+  return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
+}
+
+void SeriesModel::commit(SeriesSheet series, Spot where) {
+  if (same(series, *now().series)) return;
+  steps_.resize(at_ + 1);
+  steps_.push_back({std::make_shared<const SeriesSheet>(std::move(series)), where});
+  ++at_;
+  ++revision_;
+}
+
+Spot SeriesModel::undo() {
+  const Spot where = now().where;
+  --at_;
+  ++revision_;
+  return where;
+}
+
+Spot SeriesModel::redo() {
+  ++at_;
+  ++revision_;
+  return now().where;
+}
+
+Status SeriesModel::lay(Spot spot, int number) {
+  if (!has(spot)) return Problem("editor.no.slot");
+  if (!std::binary_search(pieces_.begin(), pieces_.end(), number)) return Problem("editor.no.piece", {{"number", number}});
+  const auto& numbers = rows()[spot.row].numbers;
+  const auto found = std::find(numbers.begin(), numbers.end(), number);
+  const auto place = static_cast<std::size_t>(found - numbers.begin());
+  if (found != numbers.end() && place != spot.column)
+    return Problem("editor.no.twice", {{"number", number}, {"row", rows()[spot.row].name}, {"place", place + 1}});
+  SeriesSheet next = series();
+  next.rows[spot.row].numbers[spot.column] = number;
+  commit(std::move(next), spot);
+  return Done{};
+}
+
+void SeriesModel::clear(Spot spot) {
+  if (!has(spot)) return;
+  SeriesSheet next = series();
+  next.rows[spot.row].numbers[spot.column] = 0;
+  commit(std::move(next), spot);
+}
+
+Status SeriesModel::add_row(std::size_t at) {
+  if (rows().size() >= kMostRows) return Problem("editor.no.more_rows", {{"n", kMostRows}});
+  SeriesSheet next = series();
+  at = std::min(at, next.rows.size());
+  const SeriesRow fresh = empty_row(range_of(next.rows[at == 0 ? 0 : at - 1]));
+  const bool in_order = are_in_order(next.rows);
+  next.rows.insert(next.rows.begin() + static_cast<std::ptrdiff_t>(at), fresh);
+  if (in_order) number_rows(next.rows, is_numbered(rows()));
+  else next.rows[at].name = free_name(next.rows);
+  commit(std::move(next), {at, 0});
+  return Done{};
+}
+
+Status SeriesModel::remove_row(std::size_t row) {
+  if (rows().size() < 2) return Problem("editor.no.last_row");
+  SeriesSheet next = series();
+  const bool in_order = are_in_order(next.rows);
+  next.rows.erase(next.rows.begin() + static_cast<std::ptrdiff_t>(row));
+  if (in_order) number_rows(next.rows, is_numbered(rows()));
+  commit(std::move(next), {row, 0});
+  return Done{};
+}
+
+Status SeriesModel::move_row(std::size_t row, int by) {
+  const std::size_t to = row + static_cast<std::size_t>(by);  // a step above 0 is a very large number
+  if (to >= rows().size()) return Problem(by < 0 ? "editor.no.higher" : "editor.no.lower");
+  SeriesSheet next = series();
+  const bool in_order = are_in_order(next.rows);
+  std::swap(next.rows[row], next.rows[to]);
+  if (in_order) number_rows(next.rows, is_numbered(rows()));
+  commit(std::move(next), {to, 0});
+  return Done{};
+}
+
+Status SeriesModel::check_range(PentaRange range) const {
+  const int most = static_cast<int>(pieces_.size());
+  if (range.first >= 1 && range.first <= range.last && range.last <= most) return Done{};
+  return Problem("editor.no.range", {{"most", most}});
+}
+
+Status SeriesModel::set_range(std::size_t row, PentaRange range) {
+  if (auto sound = check_range(range); !sound) return sound;
+  SeriesSheet next = series();
+  next.rows[row].first = range.first;
+  next.rows[row].numbers.resize(static_cast<std::size_t>(range.last));
+  commit(std::move(next), {row, 0});
+  return Done{};
+}
+
+Status SeriesModel::set_range_of_all(PentaRange range) {
+  if (auto sound = check_range(range); !sound) return sound;
+  SeriesSheet next = series();
+  for (SeriesRow& row : next.rows) {
+    row.first = range.first;
+    row.numbers.resize(static_cast<std::size_t>(range.last));
+  }
+  commit(std::move(next), {});
+  return Done{};
+}
+
+Status SeriesModel::set_titles(Titles titles) {
+  if (titles.fr.empty()) titles.fr = titles.en;
+  if (titles.en.empty()) titles.en = titles.fr;
+  if (titles.fr.empty()) return Problem("editor.no.title");
+  if (titles == this->titles()) return Done{};
+  SeriesSheet next = series();
+  std::erase_if(next.title, [](const auto& one) { return one.first.empty(); });
+  set_text(next.title, "fr", titles.fr);
+  set_text(next.title, "en", titles.en);
+  commit(std::move(next), {});
+  return Done{};
+}
+
+void SeriesModel::set_rows(std::vector<SeriesRow> rows) {
+  SeriesSheet next = series();
+  next.rows = std::move(rows);
+  commit(std::move(next), {});
+}
+
+}  // namespace tablier::editor

@@ -1,0 +1,106 @@
+#include "editor/view/editor_screen.hpp"
+#include "editor/view/open_screen.hpp"
+
+#include <utility>
+
+namespace tablier::editor {
+
+namespace fs = std::filesystem;
+
+void EditorScreen::use(Beginning beginning) {
+  document_.reset();  // before the next one takes a draft: it may be the same
+  faults_.clear();
+  document_ = std::make_unique<Document>(workshop_, std::move(beginning));
+  into_sight_ = true;
+}
+
+void EditorScreen::go_on(const LeftBehind& left) {
+  use(go_on_with(workshop_, left));
+  std::error_code ignored;
+  if (document_->written_draft() != left.draft) fs::remove(left.draft, ignored);
+}
+
+void EditorScreen::open_any(Ui& ui, const fs::path& file, std::optional<LeftBehind> left) {
+  auto begun = begin(workshop_, file);
+  if (auto* faults = std::get_if<std::vector<Problem>>(&begun)) {
+    document_.reset();
+    faulty_ = file;
+    faults_ = std::move(*faults);
+    return;
+  }
+  use(std::get<Beginning>(std::move(begun)));
+  if (!left) return;
+  ask_left_behind(
+      ui, *left, [this, left] { go_on(*left); },
+      [left] {
+        std::error_code ignored;
+        fs::remove(left->draft, ignored);
+      });
+}
+
+/// Drafts are looked for before the document takes its own.
+void EditorScreen::open(Ui& ui, const fs::path& file) {
+  document_.reset();
+  auto left = workshop_.drafts.empty() ? std::nullopt
+              : file.empty()           ? Draft::newest(workshop_.drafts, workshop_.pieces)
+                                       : Draft::left_of(workshop_.drafts, file, workshop_.pieces);
+  open_any(ui, file, std::move(left));
+}
+
+void EditorScreen::make_new(Ui& ui) {
+  when_saved(ui, [this] { use(new_series(workshop_)); });
+}
+
+void EditorScreen::choose_file(Ui& ui) {
+  when_saved(ui, [this, &ui] { ui.navigator.open(open_screen(workshop_, [this](Ui& then, const fs::path& file) { open(then, file); })); });
+}
+
+void EditorScreen::when_saved(Ui& ui, const Then& then) {
+  if (!document_ || !document_->changed()) return then();
+  ask_unsaved(
+      ui, [this, &ui, then] { save(ui, then); },
+      [this, then] {
+        document_->let_go();
+        then();
+      });
+}
+
+void EditorScreen::write(Ui& ui, const Status& saved, bool copied, const Then& then) {
+  if (!saved) return ui.say(saved.problem());
+  ui.say(Text(copied ? "editor.copied" : "editor.saved", {{"file", document_->file().string()}}));
+  if (then) then();
+}
+
+void EditorScreen::save(Ui& ui, const Then& then) {
+  if (!document_) return;
+  if (desk().completing()) return ui.say(Problem("editor.no.completing"));
+  tell(ui, desk().end_typing());
+  if (document_->target().empty()) return save_as(ui, then);
+  const bool copied = document_->becomes_copy();
+  const Then now = [this, &ui, copied, then] { write(ui, document_->save(), copied, then); };
+  if (document_->loses_comments() && !copied) ask_comments(ui, now);
+  else now();
+}
+
+void EditorScreen::save_as(Ui& ui, const Then& then) {
+  if (!document_) return;
+  if (desk().completing()) return ui.say(Problem("editor.no.completing"));
+  tell(ui, desk().end_typing());
+  const fs::path& file = document_->file();
+  const std::string name = file.empty() ? name_of_title(ui.tr(desk().model().series().title)) : name_of_title(file.stem().string());
+  ask_name(ui, workshop_, name, [this, &ui, then](const fs::path& to) { write(ui, document_->save_as(to), false, then); });
+}
+
+void EditorScreen::close(Ui& ui) {
+  when_saved(ui, [&ui] { ui.closing = true; });
+}
+
+bool EditorScreen::may_close(Ui& ui) {
+  if (!document_) return true;
+  tell(ui, desk().end_typing());
+  if (!document_->changed()) return true;
+  if (!ui.dialogs.any()) close(ui);
+  return false;
+}
+
+}  // namespace tablier::editor

@@ -1,0 +1,129 @@
+#include "editor/view/editor_screen.hpp"
+
+#include "editor/view/fault_screen.hpp"
+#include "editor/view/grid_view.hpp"
+#include "editor/view/palette_view.hpp"
+#include "ui/panels/fitted_text.hpp"
+#include "ui/panels/frame.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/widgets.hpp"
+#include "ui/screens/screens.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tablier::editor {
+namespace {
+
+constexpr float kFootHeight = 70;
+/// Between two looks at what is worked out beside, in seconds.
+constexpr double kLook = 0.02;
+
+Value described(const SeriesRow& row) {
+  return Value::map({{"name", row.name}, {"first", row.first}, {"numbers", Value::list_of(row.numbers)}});
+}
+
+/// What each penta is worth, by its name; those that are not counted are left out.
+Value counts_of(const Desk& desk) {
+  Value counts = Value::map();
+  for (const katamino::SeriesPenta& penta : katamino::pentas_of(desk.model().series()))
+    if (const auto found = desk.counter().counts().find(penta.set); found != desk.counter().counts().end())
+      counts.set(penta.name(), found->second);
+  return counts;
+}
+
+}  // namespace
+
+EditorScreen::EditorScreen(Workshop workshop, std::shared_ptr<const GameEntry> game, Wish wish)
+    : workshop_(std::move(workshop)), game_(std::move(game)), wish_(std::move(wish)) {}
+
+void EditorScreen::enter(Ui& ui) {
+  if (!std::exchange(begun_, true)) open(ui, wish_.file);
+}
+
+bool EditorScreen::update(Ui& ui, double) {
+  if (!document_) return false;
+  std::optional<Problem> problem;
+  const bool changed = desk().update(problem);
+  if (!problem) problem = document_->keep_draft();
+  if (problem) ui.say(*problem);
+  return changed || problem.has_value() || desk().completing();
+}
+
+std::optional<double> EditorScreen::next_wake(const Ui&, double now) const {
+  return document_ && desk().busy() ? std::optional(now + kLook) : std::nullopt;
+}
+
+Value EditorScreen::describe(const Ui&) const {
+  Value all = Value::map({{"screen", "editor"}, {"faults", std::uint64_t{faults_.size()}}});
+  if (!document_) return all;
+  const SeriesModel& model = desk().model();
+  Value rows = Value::list();
+  for (const SeriesRow& row : model.rows()) rows.push(described(row));
+  all.set("rows", std::move(rows));
+  all.set("file", document_->file().string());
+  all.set("changed", document_->changed());
+  all.set("slot", Value::list_of(std::vector<std::uint64_t>{desk().cursor().row, desk().cursor().column}));
+  all.set("typed", desk().typed());
+  all.set("counts", counts_of(desk()));
+  all.set("counting", desk().counting());
+  all.set("completing", desk().completing());
+  all.set("figures", katamino::to_value(desk().report().figures()));
+  return all;
+}
+
+std::string EditorScreen::where_words(const Ui& ui) const {
+  const std::string file = document_->file().filename().string();
+  if (!document_->changed()) return file.empty() ? ui.tr("editor.nameless") : file;
+  return ui.tr("editor.unsaved", {{"file", file.empty() ? ui.tr("editor.nameless") : file}});
+}
+
+void EditorScreen::draw_bar(Ui& ui) {
+  const std::string title = document_ ? ui.tr(desk().model().series().title) : faulty_.filename().string();
+  BarLook look{.back = {}, .title = title, .where = document_ ? where_words(ui) : std::string(), .menu = ui.tr("bar.menu")};
+  for (const char* words : {"editor.bar.make", "editor.bar.open", "editor.bar.save", "editor.bar.keys", "bar.settings"})
+    look.chips.push_back(ui.tr(words));
+  switch (bar(ui, look).chip) {
+    case 0: return make_new(ui);
+    case 1: return choose_file(ui);
+    case 2: return save(ui);
+    case 3: return show_keys(ui);
+    case 4: return ui.navigator.open(settings_screen());
+    default: return;
+  }
+}
+
+void EditorScreen::draw_panels(Ui& ui) {
+  draw_bar(ui);
+  hovered_.reset();
+  if (!document_) return draw_faults(ui, frame_without_panel(ui).board, faulty_, faults_);
+  const Frame frame = frame_of(ui, kStripHeight);
+  const Rect room = frame.board;
+  const float palette = ui.px(kPaletteHeight), foot = ui.px(kFootHeight);
+  const GridAnswer grid = draw_grid(ui, {room.x, room.y, room.w, room.h - palette - foot},
+                                    {.desk = desk(), .game = game_->sheet, .into_sight = std::exchange(into_sight_, false)});
+  hovered_ = grid.hovered;
+  if (grid.pressed) tell(ui, desk().go_to(*grid.pressed));
+  if (const auto piece = draw_palette(ui, {room.x, room.bottom() - palette - foot, room.w, palette}, desk(), game_->sheet))
+    tell(ui, desk().lay(*piece));
+  draw_foot(ui, {room.x, room.bottom() - foot, room.w, foot});
+  act(ui, panel_.draw(ui, frame, desk(), game_->sheet));
+}
+
+/// The figures as the series tools print them, what is wrong, and the keys that matter most.
+void EditorScreen::draw_foot(const Ui& ui, Rect at) const {
+  const Panel panel(ui, "##foot", at, Panel::Ground::paper, {0, 0});
+  const Report& report = desk().report();
+  std::vector<Text> lines = katamino::lines_of(report.figures());
+  if (report.waiting() > 0) lines = {Text("editor.waiting", {{"n", report.waiting()}, {"all", report.figures().pentas}})};
+  std::string faults;
+  for (std::size_t i = 1; i < lines.size(); ++i) faults += (i > 1 ? "   ·   " : "") + ui.tr(lines[i]);
+  const float left = at.x + ui.px(ui.sizes.xl), room = at.w - 2 * ui.px(ui.sizes.xl), line = line_height(ui.fonts.label) + ui.px(4);
+  float y = at.y + (at.h - line_height(ui.fonts.strong) - 2 * line - ui.px(4)) / 2;
+  draw_fitted(ui, ui.fonts.strong, {left, y}, ui.colour("ink"), ui.tr(lines.front()), room);
+  y += line_height(ui.fonts.strong) + ui.px(4);
+  if (!faults.empty()) draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour("danger"), faults, room);
+  draw_fitted(ui, ui.fonts.label, {left, y + line}, ui.colour("soft_ink"), ui.tr("editor.help"), room);
+}
+
+}  // namespace tablier::editor

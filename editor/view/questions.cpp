@@ -1,0 +1,146 @@
+#include "editor/view/questions.hpp"
+
+#include "ui/panels/fields.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/widgets.hpp"
+
+#include <array>
+#include <memory>
+#include <utility>
+
+namespace tablier::editor {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr float kWide = 520;
+
+/// A line of text under its name. Enter answers the dialog.
+void field(Ui& ui, const char* id, const char* name, std::string& text, bool take_focus) {
+  note(ui, ui.tr(name));
+  bool entered = false;
+  text_field(ui, id, text, {.take_focus = take_focus}, &entered);
+  if (entered) ui.dialogs.answer(0);
+}
+
+void counted(const Ui& ui, const char* id, const char* name, std::int64_t& number, int most) {
+  note(ui, ui.tr(name));
+  number_field(ui, id, number, 1, most);
+}
+
+void ask_to_replace(Ui& ui, const fs::path& file, const Then& replace) {
+  ui.dialogs.ask({.title = ui.tr("editor.ask.replace"),
+                  .text = ui.tr("editor.ask.replace_note", {{"file", file.filename().string()}}),
+                  .choices = {{ui.tr("editor.ask.replace_do"), replace}, {ui.tr("button.cancel")}}});
+}
+
+}  // namespace
+
+void ask_titles(Ui& ui, const Titles& now, const std::function<Status(const Titles&)>& use) {
+  const auto typed = std::make_shared<Titles>(now);
+  const auto fresh = std::make_shared<bool>(true);
+  Dialog dialog{.title = ui.tr("editor.ask.titles"), .text = ui.tr("editor.ask.titles_note")};
+  dialog.content = [&ui, typed, fresh] {
+    field(ui, "##fr", "editor.ask.title_fr", typed->fr, std::exchange(*fresh, false));
+    field(ui, "##en", "editor.ask.title_en", typed->en, false);
+  };
+  dialog.choices.push_back({ui.tr("editor.ask.use"), [&ui, typed, use] {
+                              const Status used = use(*typed);
+                              if (used) return;
+                              ui.say(used.problem());
+                              ask_titles(ui, *typed, use);
+                            }});
+  dialog.choices.push_back({ui.tr("button.cancel")});
+  ui.dialogs.ask(std::move(dialog));
+}
+
+void ask_range(Ui& ui, const std::string& row, PentaRange now, int most, const std::function<Status(PentaRange, bool)>& use) {
+  struct Chosen {
+    std::int64_t first, last;
+    int all = 0;
+  };
+  const auto chosen = std::make_shared<Chosen>(Chosen{now.first, now.last});
+  Dialog dialog{.title = ui.tr("editor.ask.range"), .text = ui.tr("editor.ask.range_note")};
+  dialog.content = [&ui, chosen, most, row] {
+    counted(ui, "##first", "editor.ask.first", chosen->first, most);
+    counted(ui, "##last", "editor.ask.last", chosen->last, most);
+    gap(ui, ui.sizes.s);
+    const std::vector<std::string> which{ui.tr("editor.ask.this_row", {{"row", row}}), ui.tr("editor.ask.all_rows")};
+    choose_one(ui, "rows", which, chosen->all);
+  };
+  dialog.choices.push_back({ui.tr("editor.ask.use"), [&ui, chosen, row, most, use] {
+                              const PentaRange range{static_cast<int>(chosen->first), static_cast<int>(chosen->last)};
+                              const Status used = use(range, chosen->all == 1);
+                              if (used) return;
+                              ui.say(used.problem());
+                              ask_range(ui, row, range, most, use);
+                            }});
+  dialog.choices.push_back({ui.tr("button.cancel")});
+  ui.dialogs.ask(std::move(dialog));
+}
+
+void ask_name(Ui& ui, const Workshop& workshop, const std::string& name, const std::function<void(const fs::path&)>& use) {
+  const auto typed = std::make_shared<std::string>(name);
+  const auto fresh = std::make_shared<bool>(true);
+  Dialog dialog{.title = ui.tr("editor.ask.name"), .text = ui.tr("editor.ask.name_note"), .width = kWide};
+  dialog.content = [&ui, &workshop, typed, fresh] {
+    field(ui, "##name", "editor.ask.file", *typed, std::exchange(*fresh, false));
+    note(ui, own_file(workshop.paths, workshop.game, *typed).string());
+  };
+  dialog.choices.push_back({ui.tr("editor.save"), [&ui, &workshop, typed, use] {
+                              if (!is_good_name(*typed)) {
+                                ui.say(Problem("editor.no.name"));
+                                return ask_name(ui, workshop, *typed, use);
+                              }
+                              const fs::path file = own_file(workshop.paths, workshop.game, *typed);
+                              std::error_code error;
+                              if (fs::exists(file, error)) ask_to_replace(ui, file, [use, file] { use(file); });
+                              else use(file);
+                            }});
+  dialog.choices.push_back({ui.tr("button.cancel")});
+  ui.dialogs.ask(std::move(dialog));
+}
+
+void ask_unsaved(Ui& ui, const Then& save, const Then& let_go) {
+  ui.dialogs.ask({.title = ui.tr("editor.ask.unsaved"),
+                  .text = ui.tr("editor.ask.unsaved_note"),
+                  .choices = {{ui.tr("editor.save"), save}, {ui.tr("editor.ask.let_go"), let_go}, {ui.tr("button.cancel")}},
+                  .width = kWide});
+}
+
+void ask_comments(Ui& ui, const Then& save) {
+  ui.dialogs.ask({.title = ui.tr("editor.ask.comments"),
+                  .text = ui.tr("editor.ask.comments_note"),
+                  .choices = {{ui.tr("editor.ask.comments_do"), save}, {ui.tr("button.cancel")}}});
+}
+
+void ask_left_behind(Ui& ui, const LeftBehind& left, const Then& go_on, const Then& let_go) {
+  const std::string name = left.file.empty() ? ui.tr(left.series.title) : left.file.filename().string();
+  ui.dialogs.ask({.title = ui.tr("editor.ask.draft"),
+                  .text = ui.tr("editor.ask.draft_note", {{"name", name}}),
+                  .choices = {{ui.tr("editor.ask.draft_do"), go_on}, {ui.tr("editor.ask.let_go"), let_go}},
+                  .width = kWide});
+}
+
+void show_keys(Ui& ui) {
+  static constexpr std::array<const char*, 14> kLines{"move",     "lay",  "clear", "rows",    "shift", "titles",   "range",
+                                                      "complete", "undo", "save",  "save_as", "open",  "settings", "quit"};
+  Dialog dialog{.title = ui.tr("editor.keys.title"), .width = kWide};
+  dialog.content = [&ui] {
+    float room = 0;
+    const auto key = [&ui](const char* line) { return ui.tr(std::string("editor.keys.") + line); };
+    for (const char* line : kLines) room = std::max(room, measure(ui.fonts.strong, key(line)).x);
+    for (const char* line : kLines) {
+      const float left = ImGui::GetCursorPosX();
+      ImGui::PushFont(ui.fonts.strong);
+      ImGui::TextUnformatted(key(line).c_str());
+      ImGui::PopFont();
+      ImGui::SameLine(left + room + ui.px(ui.sizes.l));
+      paragraph(ui, ui.tr(std::string("editor.keys_do.") + line));
+    }
+  };
+  dialog.choices.push_back({ui.tr("button.close")});
+  ui.dialogs.ask(std::move(dialog));
+}
+
+}  // namespace tablier::editor

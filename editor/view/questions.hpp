@@ -1,0 +1,34 @@
+#pragma once
+
+#include "editor/work/document.hpp"
+#include "ui/core/ui.hpp"
+
+#include <functional>
+
+/// The dialogs of the editor. Each calls what it was given once it is answered; what is typed wrong is said and asked again.
+namespace tablier::editor {
+
+using Then = std::function<void()>;
+
+/// Titles in both languages.
+void ask_titles(Ui& ui, const Titles& now, const std::function<Status(const Titles&)>& use);
+
+/// First and last penta of the chosen row or of all; `most`: pieces that there are.
+void ask_range(Ui& ui, const std::string& row, PentaRange now, int most, const std::function<Status(PentaRange, bool all_rows)>& use);
+
+/// A name for the file, below the player's own series. Asks before another one is written over.
+void ask_name(Ui& ui, const Workshop& workshop, const std::string& name, const std::function<void(const std::filesystem::path&)>& use);
+
+/// What to do with what is not saved.
+void ask_unsaved(Ui& ui, const Then& save, const Then& let_go);
+
+/// Before comments are lost.
+void ask_comments(Ui& ui, const Then& save);
+
+/// A draft was found: go on with it, or let it go.
+void ask_left_behind(Ui& ui, const LeftBehind& left, const Then& go_on, const Then& let_go);
+
+/// All the keys.
+void show_keys(Ui& ui);
+
+}  // namespace tablier::editor

@@ -1,0 +1,187 @@
+#include "editor/work/desk.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tablier::editor {
+namespace {
+
+std::vector<int> numbers_of(const std::vector<PieceSheet>& pieces) {
+  std::vector<int> numbers;
+  for (const PieceSheet& piece : pieces) numbers.push_back(piece.number);
+  return numbers;
+}
+
+std::size_t stepped(std::size_t from, int by, std::size_t count) {
+  const auto to = static_cast<std::ptrdiff_t>(from) + by;
+  return static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(to, 0, static_cast<std::ptrdiff_t>(count) - 1));
+}
+
+bool has_gap(const SeriesSheet& series) {
+  return std::any_of(series.rows.begin(), series.rows.end(),
+                     [](const SeriesRow& row) { return std::find(row.numbers.begin(), row.numbers.end(), 0) != row.numbers.end(); });
+}
+
+}  // namespace
+
+Desk::Desk(std::vector<PieceSheet> pieces, SeriesSheet series)
+    : pieces_(std::move(pieces)), model_(numbers_of(pieces_), std::move(series)), counter_(pieces_), completer_(pieces_), typing_(pieces_) {
+  changed();
+}
+
+Spot Desk::penta_spot() const {
+  const auto first = static_cast<std::size_t>(std::max(1, model_.rows()[cursor_.row].first)) - 1;
+  return {cursor_.row, std::max(cursor_.column, first)};
+}
+
+void Desk::changed() {
+  keep_in_grid();
+  counter_.want(wanted_sets(model_.series(), cursor_.row));
+  report_ = Report(model_.series(), counter_.counts());
+}
+
+void Desk::keep_in_grid() {
+  cursor_.row = std::min(cursor_.row, model_.rows().size() - 1);
+  cursor_.column = std::min(cursor_.column, model_.rows()[cursor_.row].numbers.size() - 1);
+}
+
+bool Desk::update(std::optional<Problem>& problem) {
+  bool news = counter_.poll();
+  if (news) report_ = Report(model_.series(), counter_.counts());
+  if (auto answer = completer_.poll()) {
+    news = true;
+    if (*answer) model_.set_rows(**std::move(answer));
+    else problem = answer->problem();
+    changed();
+  }
+  return news;
+}
+
+/// Nothing is edited while it is being filled in, and what was typed counts first.
+Status Desk::ready() {
+  if (completing()) return Problem("editor.no.completing");
+  return end_typing();
+}
+
+Status Desk::done(Status status) {
+  if (status) changed();
+  return status;
+}
+
+Status Desk::move(int right, int down) {
+  const Status typed = end_typing();
+  cursor_.row = stepped(cursor_.row, down, model_.rows().size());
+  cursor_.column = stepped(cursor_.column, right, model_.rows()[cursor_.row].numbers.size());
+  return typed;
+}
+
+Status Desk::go_to(Spot spot) {
+  const Status typed = end_typing();
+  cursor_ = spot;
+  keep_in_grid();
+  return typed;
+}
+
+Status Desk::go_to_end(bool last) { return go_to({cursor_.row, last ? model_.rows()[cursor_.row].numbers.size() : 0}); }
+
+Status Desk::lay(int number) {
+  if (completing()) return Problem("editor.no.completing");
+  typing_.forget();
+  const Status laid = model_.lay(cursor_, number);
+  if (laid && model_.has({cursor_.row, cursor_.column + 1})) ++cursor_.column;
+  return done(laid);
+}
+
+Status Desk::figure(int digit) {
+  if (completing()) return Problem("editor.no.completing");
+  const PieceTyping::Typed typed = typing_.figure(digit);
+  const std::string waiting = typing_.waiting();
+  Status status = Done{};
+  if (typed.ended) status = lay(*typed.ended);
+  if (typed.piece && status) status = lay(*typed.piece);
+  if (!waiting.empty() && status) typing_.figure(waiting.back() - '0');
+  return status;
+}
+
+Status Desk::letter(char capital) {
+  if (const Status typed = ready(); !typed) return typed;
+  const auto number = typing_.letter(capital);
+  return number ? lay(*number) : Status(Problem("editor.no.letter", {{"letter", std::string(1, capital)}}));
+}
+
+Status Desk::end_typing() {
+  const auto number = typing_.end();
+  return number ? lay(*number) : Status(Done{});
+}
+
+Status Desk::clear() {
+  if (completing()) return Problem("editor.no.completing");
+  if (!typing_.waiting().empty()) {
+    typing_.forget();
+    return Done{};
+  }
+  model_.clear(cursor_);
+  return done(Done{});
+}
+
+Status Desk::clear_back() {
+  const bool empty = typing_.waiting().empty() && model_.at(cursor_) == 0;
+  if (empty && cursor_.column > 0 && !completing()) --cursor_.column;
+  return clear();
+}
+
+Status Desk::add_row() {
+  if (const Status typed = ready(); !typed) return typed;
+  const Status added = model_.add_row(cursor_.row + 1);
+  if (added) cursor_ = {cursor_.row + 1, 0};
+  return done(added);
+}
+
+Status Desk::remove_row() {
+  if (const Status typed = ready(); !typed) return typed;
+  return done(model_.remove_row(cursor_.row));
+}
+
+Status Desk::move_row(int by) {
+  if (const Status typed = ready(); !typed) return typed;
+  const Status moved = model_.move_row(cursor_.row, by);
+  if (moved) cursor_.row += static_cast<std::size_t>(by);
+  return done(moved);
+}
+
+Status Desk::set_range(PentaRange range, bool all_rows) {
+  if (const Status typed = ready(); !typed) return typed;
+  return done(all_rows ? model_.set_range_of_all(range) : model_.set_range(cursor_.row, range));
+}
+
+Status Desk::set_titles(const Titles& titles) {
+  if (const Status typed = ready(); !typed) return typed;
+  return done(model_.set_titles(titles));
+}
+
+Status Desk::undo() {
+  if (completing()) return Problem("editor.no.completing");
+  if (!typing_.waiting().empty()) {
+    typing_.forget();
+    return Done{};
+  }
+  if (!model_.can_undo()) return Problem("editor.no.undo");
+  cursor_ = model_.undo();
+  return done(Done{});
+}
+
+Status Desk::redo() {
+  if (const Status typed = ready(); !typed) return typed;
+  if (!model_.can_redo()) return Problem("editor.no.redo");
+  cursor_ = model_.redo();
+  return done(Done{});
+}
+
+Status Desk::complete() {
+  if (const Status typed = ready(); !typed) return typed;
+  if (!has_gap(model_.series())) return Problem("editor.no.gap");
+  completer_.start(model_.rows());
+  return Done{};
+}
+
+}  // namespace tablier::editor

@@ -1,0 +1,151 @@
+#include "editor/work/draft.hpp"
+
+#include "content/files.hpp"
+#include "content/game_sheet.hpp"
+#include "content/schemas.hpp"
+#include "content/yaml_writer.hpp"
+
+#include <algorithm>
+#include <sstream>
+#include <utility>
+
+namespace tablier::editor {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kEnding = ".yaml";
+constexpr const char* kNameless = "new";
+/// Windows with a series that has no file yet, at once.
+constexpr int kMostNameless = 32;
+
+/// FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo): two files of one name in two folders have two drafts.
+std::string hash_of(const std::string& text) {
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  std::ostringstream hex;
+  hex << std::hex << hash;
+  return hex.str();
+}
+
+fs::path whole(const fs::path& file) {
+  std::error_code error;
+  const fs::path found = fs::weakly_canonical(fs::absolute(file), error);
+  return error ? file : found;
+}
+
+fs::path draft_of(const fs::path& folder, const fs::path& file) {
+  return folder / (file.stem().string() + "-" + hash_of(whole(file).string()) + kEnding);
+}
+
+FileLock lock_of(const fs::path& draft) { return FileLock::try_now(draft.string() + ".lock"); }
+
+std::string written(const fs::path& file, const SeriesSheet& series) {
+  std::string text = write_yaml(Value::map({{"file", file.string()}})) + "series:\n";
+  std::istringstream lines(write_series(series));
+  for (std::string line; std::getline(lines, line);) text += "  " + line + "\n";
+  return text;
+}
+
+LeftBehind read_left(SheetReader& sheet, const PieceNumbers& known) {
+  LeftBehind left;
+  left.file = sheet.required("file", kind::text());
+  left.series = sheet.required("series", series_kind(known));
+  return left;
+}
+
+std::optional<LeftBehind> read_draft(const fs::path& draft, const std::vector<PieceSheet>& pieces) {
+  std::error_code error;
+  if (!fs::exists(draft, error) || !lock_of(draft).held()) return std::nullopt;
+  const PieceNumbers known = numbers_of(pieces);
+  auto loaded = load_sheet(draft, kind::sheet_of(Schema<LeftBehind>([known](SheetReader& sheet) { return read_left(sheet, known); })));
+  if (!loaded.sound()) return std::nullopt;
+  loaded.value->draft = draft;
+  loaded.value->series.name = loaded.value->file.stem().string();
+  return loaded.value;
+}
+
+}  // namespace
+
+Draft::Draft(const fs::path& folder, const fs::path& file) : series_file_(file.empty() ? file : whole(file)) {
+  if (folder.empty()) return;
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (!file.empty()) {
+    draft_ = draft_of(folder, file);
+    lock_ = lock_of(draft_);
+  }
+  for (int i = 1; file.empty() && !lock_.held() && i <= kMostNameless; ++i) {
+    draft_ = folder / (kNameless + (i == 1 ? std::string() : "-" + std::to_string(i)) + kEnding);
+    lock_ = lock_of(draft_);
+  }
+  thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
+}
+
+Draft::~Draft() { flush(); }
+
+void Draft::keep(const SeriesSheet& series) {
+  if (!held()) return;
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_ = written(series_file_, series);
+  }
+  changed_.notify_all();
+}
+
+void Draft::discard() {
+  if (!held()) return;
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_ = "";
+  }
+  changed_.notify_all();
+}
+
+void Draft::flush() {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [this] { return !waiting_ && !writing_; });
+}
+
+std::optional<Problem> Draft::take_problem() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(problem_, std::nullopt);
+}
+
+void Draft::work(const std::stop_token& stop) {
+  std::unique_lock lock(mutex_);
+  while (changed_.wait(lock, stop, [this] { return waiting_.has_value(); })) {
+    const std::string text = *std::exchange(waiting_, std::nullopt);
+    writing_ = true;
+    lock.unlock();
+    std::error_code ignored;
+    Status status = Done{};
+    if (text.empty()) fs::remove(draft_, ignored);
+    else status = write_file(draft_, text);
+    lock.lock();
+    writing_ = false;
+    if (!status) problem_ = status.problem();
+    changed_.notify_all();
+  }
+}
+
+std::optional<LeftBehind> Draft::left_of(const fs::path& folder, const fs::path& file, const std::vector<PieceSheet>& pieces) {
+  return read_draft(draft_of(folder, file), pieces);
+}
+
+std::optional<LeftBehind> Draft::newest(const fs::path& folder, const std::vector<PieceSheet>& pieces) {
+  std::optional<LeftBehind> newest;
+  fs::file_time_type latest{};
+  for (const fs::path& draft : list_files(folder, kEnding)) {
+    std::error_code error;
+    const auto time = fs::last_write_time(draft, error);
+    if (error || (newest && time <= latest)) continue;
+    if (auto found = read_draft(draft, pieces)) {
+      newest = std::move(found);
+      latest = time;
+    }
+  }
+  return newest;
+}
+
+}  // namespace tablier::editor

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "editor/model/series_model.hpp"
+#include "match/file_lock.hpp"
+
+#include <condition_variable>
+#include <filesystem>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+/// What is not saved yet is kept in a file of the profile, written beside the window after each edit, so that nothing is lost when the
+/// program or the machine stops. Gone once the series is saved or let go.
+namespace tablier::editor {
+
+/// What a program that was stopped left behind.
+struct LeftBehind {
+  std::filesystem::path draft;
+  std::filesystem::path file;  ///< of the series; empty: it had none yet
+  SeriesSheet series;
+};
+
+class Draft {
+ public:
+  /// The draft of a file (empty: of a series that has none yet) in that folder. Where another window has it, or without a folder, none is
+  /// kept: see held().
+  Draft(const std::filesystem::path& folder, const std::filesystem::path& file);
+  Draft(const Draft&) = delete;
+  Draft& operator=(const Draft&) = delete;
+  /// Writes what still waits.
+  ~Draft();
+
+  bool held() const { return lock_.held(); }
+  const std::filesystem::path& file() const { return draft_; }
+  /// Hands over the series as it is now; of several that wait only the last one is written.
+  void keep(const SeriesSheet& series);
+  void discard();
+  /// Waits until all is written.
+  void flush();
+  /// What went wrong since last asked.
+  std::optional<Problem> take_problem();
+
+  /// What was left behind of that file, absent where nothing was or another window has it. A draft that cannot be read counts as none.
+  static std::optional<LeftBehind> left_of(const std::filesystem::path& folder, const std::filesystem::path& file,
+                                           const std::vector<PieceSheet>& pieces);
+  /// The newest one of any file.
+  static std::optional<LeftBehind> newest(const std::filesystem::path& folder, const std::vector<PieceSheet>& pieces);
+
+ private:
+  void work(const std::stop_token& stop);
+
+  const std::filesystem::path series_file_;
+  std::filesystem::path draft_;
+  FileLock lock_;
+
+  std::mutex mutex_;  // guards what follows
+  std::condition_variable_any changed_;
+  std::optional<std::string> waiting_;  ///< an empty text removes the file
+  bool writing_ = false;
+  std::optional<Problem> problem_;
+
+  std::jthread thread_;  // last: it ends before what it uses
+};
+
+}  // namespace tablier::editor
