@@ -24,7 +24,8 @@ bool ends_with_comment(std::string_view line) {
   char quote = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
     const char c = line[i];
-    if (quote == '"' && c == '\\') ++i;
+    const bool doubled = quote == '\'' && c == '\'' && line.substr(i + 1).starts_with('\'');
+    if (doubled || (quote == '"' && c == '\\')) ++i;
     else if (quote != 0) quote = c == quote ? '\0' : quote;
     else if (c == '"' || c == '\'') quote = i == 0 || std::string_view(" \t[{,:").find(line[i - 1]) != std::string_view::npos ? c : '\0';
     else if (c == '#' && (i == 0 || line[i - 1] == ' ' || line[i - 1] == '\t')) return true;

@@ -11,7 +11,7 @@
 namespace tablier::editor {
 namespace {
 
-constexpr const char* kPicture = "editor.penta";
+constexpr const char* kPicture = "editor_preview";
 
 struct ActLook {
   Act act;

@@ -99,7 +99,7 @@ Status Desk::figure(int digit) {
   Status status = Done{};
   if (typed.ended) status = lay(*typed.ended);
   if (typed.piece && status) status = lay(*typed.piece);
-  if (!waiting.empty() && status) typing_.figure(waiting.back() - '0');
+  if (!waiting.empty() && typing_.waiting().empty() && status) typing_.figure(waiting.back() - '0');
   return status;
 }
 

@@ -24,14 +24,15 @@ std::vector<std::string> split(const std::string& text) {
 
 TEST_CASE("Wrong words end with 2, one line on standard error and nothing on standard output") {
   const Program tablier;
-  const std::string call = GENERATE(
-      "nonsense", "position", "position chess", "position heap/none", "position heap --seed x", "position heap --seed -1",
-      "position heap --seed", "position heap --option foo", "position heap --option foo=1", "position heap --option counters=many",
-      "position heap --option counters=2", "position heap --seats 3", "position heap --what", "games extra", "perft heap", "perft heap x",
-      "perft heap -1", "arena heap", "bestmove heap --time never", "replay /nowhere", "check", "check /nowhere", "heap", "heap nothing",
-      "heap count --from x", "heap count --mood wild", "heap count --option mood=wild", "heap series lengthen",
-      "heap figure weigh --figure nothing", "bench nothing", "help nothing", "shot", "shot nothing -o x.png", "shot table",
-      "shot library --size 12 -o x.png", "play chess", "play heap --seats human,robot", "--lang xx games", "--lang");
+  const std::string call =
+      GENERATE("nonsense", "position", "position chess", "position heap/none", "position heap --seed x", "position heap --seed -1",
+               "position heap --seed", "position heap --option foo", "position heap --option foo=1", "position heap --option counters=many",
+               "position heap --option counters=2", "position heap --seats 3", "position heap --what", "games extra", "perft heap",
+               "perft heap x", "perft heap -1", "arena heap", "bestmove heap --time never", "replay /nowhere", "check", "check /nowhere",
+               "heap", "heap nothing", "heap count --from x", "heap count --mood wild", "heap count --option mood=wild",
+               "heap series lengthen", "heap figure weigh --figure nothing", "bench nothing", "help nothing", "shot",
+               "shot nothing -o x.png", "shot editor -o x.png --file /nowhere", "edit a.yaml extra", "shot table",
+               "shot library --size 12 -o x.png", "play chess", "play heap --seats human,robot", "--lang xx games", "--lang");
   CAPTURE(call);
   const auto answer = tablier(split(call));
   CHECK(answer.status == 2);
@@ -49,9 +50,26 @@ TEST_CASE("A slip of the pen is answered with what was probably meant") {
 TEST_CASE("Every command has its help, in French and in English, with every key known") {
   const Program tablier;
   for (const std::string language : {"en", "fr"})
-    for (const std::string call :
-         {"", "play", "games", "rules", "position", "perft", "bestmove", "arena", "replay", "check", "bench", "shot", "version", "help",
-          "heap", "heap count", "heap series", "heap series lengthen", "heap figure weigh"}) {
+    for (const std::string call : {"",
+                                   "play",
+                                   "games",
+                                   "rules",
+                                   "position",
+                                   "perft",
+                                   "bestmove",
+                                   "arena",
+                                   "replay",
+                                   "check",
+                                   "bench",
+                                   "edit",
+                                   "shot",
+                                   "version",
+                                   "help",
+                                   "heap",
+                                   "heap count",
+                                   "heap series",
+                                   "heap series lengthen",
+                                   "heap figure weigh"}) {
       CAPTURE(language, call);
       auto words = split(call);
       words.insert(words.end(), {"--help", "--lang", language});
@@ -63,6 +81,13 @@ TEST_CASE("Every command has its help, in French and in English, with every key 
       CHECK_FALSE(has(answer.out, "cli."));
       CHECK_FALSE(has(answer.out, "heap.tool"));
     }
+}
+
+TEST_CASE("An unknown screen is answered with those that there are") {
+  const Program tablier;
+  const auto answer = tablier({"shot", "nothing", "-o", "x.png"});
+  CHECK(answer.status == 2);
+  CHECK(answer.err == "unknown screen “nothing” (known: library, setup, table, map, rules, settings, records, editor)\n");
 }
 
 TEST_CASE("help leads to the help of a command") {

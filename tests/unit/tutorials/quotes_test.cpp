@@ -45,7 +45,8 @@ std::vector<std::string> links_of(const std::filesystem::path& readme) {
 }  // namespace
 
 TEST_CASE("What the tutorials quote stands in the file that they name") {
-  for (const auto& [page, least] : {std::pair{"plugins/README.md", 8u}, std::pair{"scripts/README.md", 4u}}) {
+  for (const auto& [page, least] :
+       {std::pair{"plugins/README.md", 8u}, std::pair{"scripts/README.md", 4u}, std::pair{"editor/README.md", 1u}}) {
     const auto quotes = quotes_of(kSource / page);
     CHECK(quotes.size() >= least);
     for (const Quote& quote : quotes) {
@@ -58,7 +59,7 @@ TEST_CASE("What the tutorials quote stands in the file that they name") {
 }
 
 TEST_CASE("The links of the tutorials lead to files") {
-  for (const char* page : {"plugins/README.md", "scripts/README.md"}) {
+  for (const char* page : {"plugins/README.md", "scripts/README.md", "editor/README.md"}) {
     const auto links = links_of(kSource / page);
     CHECK_FALSE(links.empty());
     for (const std::string& link : links) {

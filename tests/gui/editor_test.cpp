@@ -1,0 +1,171 @@
+#include "catch.hpp"
+#include "content/files.hpp"
+#include "content/game_sheet.hpp"
+#include "content/yaml.hpp"
+#include "window.hpp"
+
+#include <csignal>
+#include <fstream>
+
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Two rows of the Grand Slam: 2, 1, 1 and 3, 1, 1 distinct solutions.
+const Value kFigures = Value::map(
+    {{"pentas", 6}, {"distinct_sets", 6}, {"solutions", 9}, {"single", 4}, {"impossible", Value::list()}, {"repeated", Value::list()}});
+
+/// All widgets of that label, from the top.
+std::vector<Rect> widgets(const Value& seen, const std::string& label) {
+  std::vector<Rect> found;
+  for (const Value& w : *seen.find("widgets")->as_list()) {
+    if (text(w, "label") != label) continue;
+    const auto& n = *w.find("box")->as_list();
+    found.push_back({static_cast<float>(number(n[0])), static_cast<float>(number(n[1])), static_cast<float>(number(n[2])),
+                     static_cast<float>(number(n[3]))});
+  }
+  return found;
+}
+
+const Value& row(const Value& seen, std::size_t i) { return (*seen.find("rows")->as_list())[i]; }
+std::size_t rows(const Value& seen) { return seen.find("rows")->as_list()->size(); }
+
+void wait_for_numbers(Window& window, std::size_t i, const std::vector<int>& numbers) {
+  window.wait("the numbers of a row", [&](const Value& seen) { return *row(seen, i).find("numbers") == Value::list_of(numbers); });
+}
+
+/// From Penta 4 to Penta 6, for every row.
+void set_range_by_mouse(Window& window) {
+  window.keys({"F4"});
+  window.press_widget("All rows");
+  window.wait("the fields", [](const Value& seen) { return widgets(seen, "−").size() == 2; });
+  const Vec2 less = widgets(window.seen(), "−")[1].centre();
+  window.click(less);
+  window.click(less);
+  window.press_widget("Accept");
+  window.wait("rows to Penta 6", [](const Value& seen) { return row(seen, 0).find("numbers")->as_list()->size() == 6; });
+}
+
+/// What the command line says of a file, and its exit status.
+Value checked(const Home& home, const fs::path& file, int& status) {
+  const fs::path answer = home / "answer.json";
+  const std::string call =
+      "'" + program_file().string() + "' katamino series check '" + file.string() + "' --json > '" + answer.string() + "'";
+  status = run({"sh", "-c", call}, home.environment());
+  const LoadedYaml read = load_yaml(answer);
+  return read.document ? read.document->root().value() : Value();
+}
+
+}  // namespace
+
+TEST_CASE("a series of two rows is made by keyboard and mouse, saved, agreed to by the command line, and offered by the game") {
+  const Display display(1280, 800);
+  const Home home;
+  const fs::path file = home / "data/tablier/content/katamino/series/two-rows.yaml";
+  {
+    Window window(display, home, {"edit"});
+    window.wait_for_screen("editor");
+    window.keys({"ctrl+Delete", "ctrl+Delete"});
+    window.wait("two rows", [](const Value& seen) { return rows(seen) == 2; });
+    set_range_by_mouse(window);
+
+    window.keys({"2", "4", "5", "8", "7", "1", "0"});
+    wait_for_numbers(window, 0, {2, 4, 5, 8, 7, 10});
+    window.press_widget("B:1");
+    for (const char* piece : {"2 L", "3 Y", "7 U", "9 F", "8 Z"}) window.press_widget(piece);
+    window.press_widget("7 U");
+    window.wait("the reason of a refusal", [](const Value& seen) {
+      const auto said = texts(seen, "notices");
+      return !said.empty() && said.back() == "No. 7 is in row B already, in place 3.";
+    });
+    window.press_widget("5 V");
+    wait_for_numbers(window, 1, {2, 3, 7, 9, 8, 5});
+    window.wait("the figures", [](const Value& seen) { return !truth(seen, "counting") && *seen.find("figures") == kFigures; });
+
+    window.keys({"ctrl+z", "ctrl+z"});
+    wait_for_numbers(window, 1, {2, 3, 7, 9, 0, 0});
+    window.keys({"ctrl+y", "ctrl+y"});
+    wait_for_numbers(window, 1, {2, 3, 7, 9, 8, 5});
+
+    window.keys({"ctrl+s"});
+    window.wait("the name", [](const Value& seen) { return text(seen, "dialog") == "Save as"; });
+    window.keys({"ctrl+a", "t", "w", "o", "minus", "r", "o", "w", "s", "Return"});
+    window.wait("saved", [&](const Value& seen) { return !truth(seen, "changed") && text(seen, "file") == file.string(); });
+    window.keys({"ctrl+q"});
+    CHECK(window.process().wait() == 0);
+    CHECK(window.said().empty());
+  }
+  int status = -1;
+  CHECK(checked(home, file, status) == kFigures);
+  CHECK(status == 0);
+  CHECK(list_files(home.state() / "editor", ".yaml").empty());
+
+  Window game(display, home);
+  game.wait_for_screen("library");
+  game.press_widget("Katamino");
+  game.wait_for_screen("setup");
+  game.press_widget("Choose a challenge");
+  game.wait_for_screen("map");
+  game.press_widget("New series");
+  game.wait("the series", [](const Value& seen) { return text(seen, "series") == "two-rows"; });
+  game.press_widget("two-rows/B/6");
+  game.wait_for_screen("table");
+}
+
+TEST_CASE("what was not saved is offered again after a crash, and leaving asks what is to become of it") {
+  const Display display(1280, 800);
+  const Home home;
+  {
+    Window window(display, home, {"edit"});
+    window.wait_for_screen("editor");
+    window.keys({"2", "3"});
+    wait_for_numbers(window, 0, {2, 3, 0, 0, 0, 0, 0, 0});
+    window.wait("the draft", [&](const Value&) { return !list_files(home.state() / "editor", ".yaml").empty(); });
+    window.process().end(SIGKILL);
+  }
+  Window window(display, home, {"edit"});
+  window.wait("the question", [](const Value& seen) { return text(seen, "dialog") == "Go on with the draft?"; });
+  window.keys({"Return"});
+  wait_for_numbers(window, 0, {2, 3, 0, 0, 0, 0, 0, 0});
+  window.keys({"ctrl+q"});
+  window.wait("the question", [](const Value& seen) { return text(seen, "dialog") == "Save the changes?"; });
+  window.keys({"Escape"});
+  window.wait("no question", [](const Value& seen) { return seen.find("dialog")->is_null(); });
+  window.keys({"ctrl+q"});
+  window.press_widget("Let the changes go");
+  CHECK(window.process().wait() == 0);
+  CHECK(list_files(home.state() / "editor", ".yaml").empty());
+}
+
+TEST_CASE("empty slots are filled beside the window, by a key") {
+  const Display display(900, 600);
+  const Home home("language: fr\nsound: false\n");
+  Window window(display, home, {"edit", (home / "mine.yaml").string()});
+  window.wait_for_screen("editor");
+  window.keys({"F5"});
+  window.wait("no gap", [](const Value& seen) {
+    const Value* pentas = seen.find("figures")->find("pentas");
+    return !truth(seen, "completing") && !truth(seen, "counting") && *pentas == Value(20);
+  });
+  window.keys({"ctrl+s"});
+  window.wait("saved", [](const Value& seen) { return !truth(seen, "changed"); });
+  int status = -1;
+  checked(home, home / "mine.yaml", status);
+  CHECK(status == 0);
+}
+
+TEST_CASE("a faulty file is shown with its faults, and never written") {
+  const Display display(1280, 800);
+  const Home home;
+  const std::string bad = "title: Mine\nrows:\n  A: {first_penta: 4, numbers: [2, 2, 99]}\n";
+  std::ofstream(home / "bad.yaml") << bad;
+  Window window(display, home, {"edit", (home / "bad.yaml").string()});
+  window.wait("three faults", [](const Value& seen) { return *seen.find("faults") == Value(3); });
+  window.keys({"2", "ctrl+s", "F5"});
+  window.keys({"ctrl+n"});
+  window.wait("a new series", [](const Value& seen) { return *seen.find("faults") == Value(0); });
+  CHECK(*read_file(home / "bad.yaml") == bad);
+}

@@ -1,0 +1,68 @@
+#include "editor/work/completion.hpp"
+
+#include "fixture.hpp"
+#include "tools/series_figures.hpp"
+
+#include <algorithm>
+
+using namespace tablier;
+using namespace tablier::editor;
+
+namespace {
+
+struct Filled {
+  std::vector<SeriesRow> rows;
+  katamino::SeriesFigures figures;
+};
+
+Result<std::vector<SeriesRow>> try_to_fill(const std::vector<SeriesRow>& rows) {
+  static const Content content = [] {
+    Content made;
+    made.pieces = pieces();
+    return made;
+  }();
+  static katamino::PentaBook book(content.pieces, katamino::LineRule::rows);
+  return completed(rows, book, {content, {}, {}, {}, {}, {}});
+}
+
+/// Every row as long as it was, what was laid where it was, and every penta good.
+void check_filled(const std::vector<SeriesRow>& before) {
+  const auto rows = try_to_fill(before);
+  REQUIRE(rows);
+  REQUIRE(rows->size() == before.size());
+  for (std::size_t r = 0; r < before.size(); ++r) {
+    const auto& was = before[r].numbers;
+    const auto& is = (*rows)[r].numbers;
+    CHECK((*rows)[r].name == before[r].name);
+    CHECK((*rows)[r].first == before[r].first);
+    REQUIRE(is.size() == was.size());
+    for (std::size_t i = 0; i < was.size(); ++i) CHECK((was[i] == 0 ? is[i] > 0 : is[i] == was[i]));
+  }
+  katamino::PentaBook book(pieces(), katamino::LineRule::rows);
+  const auto figures = katamino::figures_of(series_of(*rows), [&](NumberSet set) { return book.solutions(set, {}); });
+  CHECK(figures.impossible.empty());
+  CHECK(figures.repeated.empty());
+}
+
+}  // namespace
+
+TEST_CASE("empty rows between rows that are begun are filled where they stand") {
+  check_filled({{"A", 4, {0, 0, 0, 0, 0, 0}}, {"B", 4, {2, 3, 6, 11, 8, 0}}, {"C", 4, {0, 0, 0, 0, 0, 0}}});
+}
+
+TEST_CASE("rows of different lengths stay so") {
+  check_filled({{"A", 3, {2, 3, 10, 0}}, {"B", 5, {0, 0, 0, 0, 0, 0, 0}}, {"C", 4, {2, 4, 5, 8}}});
+}
+
+TEST_CASE("a row of one penta is filled, among others and alone") {
+  check_filled({{"A", 9, std::vector<int>(9, 0)}, {"B", 9, std::vector<int>(9, 0)}});
+  check_filled({{"A", 5, {0, 0, 0, 0, 0}}, {"B", 3, {0, 0, 0, 0}}});
+}
+
+TEST_CASE("a gap before pieces that are known is filled") { check_filled({{"A", 4, {2, 3, 0, 11, 8, 0}}, {"B", 4, {0, 0, 0, 0, 0, 0}}}); }
+
+TEST_CASE("a row that cannot be filled says so") {
+  const auto rows = try_to_fill({{"A", 4, {1, 12, 0, 0}}});
+  REQUIRE_FALSE(rows);
+  CHECK(rows.problem().text.key.starts_with("katamino.answer.no_"));
+}

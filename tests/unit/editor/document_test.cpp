@@ -1,0 +1,114 @@
+#include "editor/work/document.hpp"
+
+#include "content/files.hpp"
+#include "fixture.hpp"
+
+using namespace tablier;
+using namespace tablier::editor;
+
+namespace fs = std::filesystem;
+
+TEST_CASE("a file that is not there yet is made when it is saved") {
+  const Profile p;
+  const fs::path file = p.folder / "deep/mine.yaml";
+  Document document(p.workshop, p.begun(file));
+  CHECK_FALSE(fs::exists(file));
+  REQUIRE(document.desk().lay(2));
+  REQUIRE(document.save());
+  CHECK_FALSE(document.changed());
+  const SeriesFile read = read_series(file, pieces());
+  REQUIRE(read.series);
+  CHECK(read.series->rows[0].numbers.front() == 2);
+  CHECK(text_in(read.series->title, "en") == "New");
+}
+
+TEST_CASE("a bundled file is never written: what is made of it is the player's own copy, its head kept") {
+  const Profile p;
+  Document document(p.workshop, p.begun(p.bundled()));
+  CHECK(document.becomes_copy());
+  REQUIRE(document.desk().lay(3));
+  REQUIRE(document.save());
+  CHECK(*read_file(p.bundled()) == Profile::kSlam);
+  CHECK(document.file() == p.own("slam"));
+  CHECK_FALSE(document.becomes_copy());
+  CHECK(read_file(p.own("slam"))->starts_with("# Printed on a sheet.\n"));
+}
+
+TEST_CASE("a series without a file has nowhere to be saved until it is given a name") {
+  const Profile p;
+  Document document(p.workshop, new_series(p.workshop));
+  CHECK(document.target().empty());
+  REQUIRE(document.save_as(p.own("evening")));
+  CHECK(document.target() == p.own("evening"));
+  CHECK(fs::exists(p.own("evening")));
+}
+
+TEST_CASE("a file that cannot be written leaves the series unsaved and without that file") {
+  const Profile p;
+  Document document(p.workshop, new_series(p.workshop));
+  REQUIRE(document.desk().lay(3));
+  p.folder.write("a-file", "");
+  CHECK_FALSE(document.save_as(p.folder / "a-file/x.yaml"));
+  CHECK(document.file().empty());
+  CHECK(document.changed());
+}
+
+TEST_CASE("a faulty file is told, not opened") {
+  const Profile p;
+  const fs::path file = p.folder.write("bad.yaml", "title: x\nrows: 3\n");
+  const auto begun = begin(p.workshop, file);
+  CHECK(std::get<std::vector<Problem>>(begun).size() == 1);
+}
+
+TEST_CASE("comments that would be lost are known, and gone once it was saved") {
+  const Profile p;
+  const fs::path file = p.folder.write("mine.yaml", "title: x  # mine\nrows: {A: {first_penta: 4, numbers: [2, 4, 5, 8]}}\n");
+  Document document(p.workshop, p.begun(file));
+  CHECK(document.loses_comments());
+  REQUIRE(document.save());
+  CHECK_FALSE(document.loses_comments());
+}
+
+TEST_CASE("what was not saved is found again after a crash, with its file and the comments at its head") {
+  const Profile p;
+  const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
+  {
+    Document document(p.workshop, p.begun(file));
+    REQUIRE(document.desk().lay(3));
+    CHECK_FALSE(document.keep_draft());
+  }  // as if it had been killed: nobody let the draft go
+  const auto left = Draft::left_of(p.workshop.drafts, file, pieces());
+  REQUIRE(left);
+  Document again(p.workshop, go_on_with(p.workshop, *left));
+  CHECK(again.changed());
+  CHECK(again.desk().model().at({0, 0}) == 3);
+  REQUIRE(again.save());
+  CHECK(read_file(file)->starts_with("# Printed on a sheet.\n"));
+  CHECK_FALSE(fs::exists(again.written_draft()));
+}
+
+TEST_CASE("nothing is left behind of what was let go, undone or never changed") {
+  const Profile p;
+  const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
+  const auto left = [&] { return Draft::left_of(p.workshop.drafts, file, pieces()).has_value(); };
+  {
+    Document document(p.workshop, p.begun(file));
+    document.keep_draft();
+  }
+  CHECK_FALSE(left());
+  {
+    Document document(p.workshop, p.begun(file));
+    REQUIRE(document.desk().lay(3));
+    document.keep_draft();
+    REQUIRE(document.desk().undo());
+    document.keep_draft();
+  }
+  CHECK_FALSE(left());
+  {
+    Document document(p.workshop, p.begun(file));
+    REQUIRE(document.desk().lay(3));
+    document.keep_draft();
+    document.let_go();
+  }
+  CHECK_FALSE(left());
+}

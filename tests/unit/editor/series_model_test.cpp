@@ -1,0 +1,183 @@
+#include "editor/model/series_model.hpp"
+
+#include "editor/model/row_names.hpp"
+#include "fixture.hpp"
+
+using namespace tablier;
+using namespace tablier::editor;
+
+namespace {
+
+SeriesModel model_of(SeriesSheet series) { return {numbers(), std::move(series)}; }
+
+std::vector<std::string> names(const SeriesModel& model) {
+  std::vector<std::string> all;
+  for (const SeriesRow& row : model.rows()) all.push_back(row.name);
+  return all;
+}
+
+using Names = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("a new series has empty rows with names and the range of its pentas") {
+  const SeriesModel model = model_of(empty_series({"Neuve", "New"}));
+  CHECK(names(model) == Names{"A", "B", "C", "D"});
+  CHECK(model.range(0) == PentaRange{4, 8});
+  CHECK(model.columns() == 8);
+  CHECK(model.at({3, 7}) == 0);
+  CHECK(model.titles() == Titles{"Neuve", "New"});
+  CHECK_FALSE(model.changed());
+}
+
+TEST_CASE("a piece is laid, replaced and cleared") {
+  SeriesModel model = model_of(empty_series({"a", "b"}));
+  CHECK(model.lay({1, 2}, 6));
+  CHECK(model.at({1, 2}) == 6);
+  CHECK(model.lay({1, 2}, 7));
+  CHECK(model.at({1, 2}) == 7);
+  model.clear({1, 2});
+  CHECK(model.at({1, 2}) == 0);
+  CHECK(model.changed());
+}
+
+TEST_CASE("what may not be laid is refused with its reason, and changes nothing") {
+  SeriesModel model = model_of(two_rows());
+  CHECK(refusal(model.lay({0, 1}, 13)) == "editor.no.piece");
+  CHECK(refusal(model.lay({0, 1}, 0)) == "editor.no.piece");
+  CHECK(refusal(model.lay({0, 6}, 3)) == "editor.no.slot");
+  CHECK(refusal(model.lay({2, 0}, 3)) == "editor.no.slot");
+  const Status twice = model.lay({0, 1}, 8);
+  REQUIRE_FALSE(twice);
+  CHECK(twice.problem().text == Text("editor.no.twice", {{"number", 8}, {"row", "A"}, {"place", std::size_t{4}}}));
+  CHECK_FALSE(model.can_undo());
+  CHECK_FALSE(model.changed());
+}
+
+TEST_CASE("the same piece in the same slot is no step back") {
+  SeriesModel model = model_of(two_rows());
+  CHECK(model.lay({0, 1}, 4));
+  model.clear({5, 5});
+  CHECK_FALSE(model.can_undo());
+}
+
+TEST_CASE("undo and redo go through every kind of edit, without limit, and say where") {
+  SeriesModel model = model_of(two_rows());
+  std::vector<SeriesSheet> seen{model.series()};
+  const auto keep = [&](const Status& status) {
+    REQUIRE(status);
+    seen.push_back(model.series());
+  };
+  keep(model.lay({0, 0}, 3));
+  keep(model.add_row(1));
+  keep(model.set_range(1, {3, 5}));
+  keep(model.set_range_of_all({4, 7}));
+  keep(model.move_row(0, 1));
+  keep(model.set_titles({"Un", "One"}));
+  keep(model.remove_row(2));
+  for (int i = 0; i < 1000; ++i) keep(model.lay({0, 6}, i % 2 == 0 ? 11 : 12));
+  const auto same = [&](const SeriesSheet& sheet) { return write_series(model.series()) == write_series(sheet); };
+  for (std::size_t i = seen.size() - 1; i-- > 0;) {
+    model.undo();
+    REQUIRE(same(seen[i]));
+  }
+  CHECK_FALSE(model.can_undo());
+  CHECK_FALSE(model.changed());
+  CHECK(model.redo() == Spot{0, 0});
+  CHECK(same(seen[1]));
+  for (std::size_t i = 2; i < seen.size(); ++i) model.redo();
+  CHECK(same(seen.back()));
+  CHECK_FALSE(model.can_redo());
+}
+
+TEST_CASE("an edit after an undo forgets what could be made again") {
+  SeriesModel model = model_of(two_rows());
+  CHECK(model.lay({0, 0}, 3));
+  model.undo();
+  CHECK(model.lay({0, 0}, 9));
+  CHECK_FALSE(model.can_redo());
+}
+
+TEST_CASE("rows that are called in order stay so whatever is done to them") {
+  SeriesModel model = model_of(two_rows());
+  CHECK(model.add_row(1));
+  CHECK(names(model) == Names{"A", "B", "C"});
+  CHECK(model.at({2, 1}) == 3);
+  CHECK(model.range(1) == PentaRange{4, 6});
+  CHECK(model.move_row(2, -1));
+  CHECK(model.at({1, 1}) == 3);
+  CHECK(names(model) == Names{"A", "B", "C"});
+  CHECK(model.remove_row(0));
+  CHECK(names(model) == Names{"A", "B"});
+}
+
+TEST_CASE("rows that are called by their numbers are so after each edit; names of one's own are let be") {
+  SeriesModel numbered = model_of(series_of({{"1", 3, {0, 0, 0}}, {"2", 3, {0, 0, 0}}}));
+  CHECK(numbered.add_row(0));
+  CHECK(names(numbered) == Names{"1", "2", "3"});
+  SeriesModel own = model_of(series_of({{"easy", 3, {0, 0, 0}}, {"hard", 3, {0, 0, 0}}}));
+  CHECK(own.add_row(1));
+  CHECK(names(own) == Names{"easy", "A", "hard"});
+  CHECK(own.move_row(0, 1));
+  CHECK(names(own) == Names{"A", "easy", "hard"});
+}
+
+TEST_CASE("after Z come numbers") {
+  CHECK(row_name(25) == "Z");
+  CHECK(row_name(26) == "27");
+}
+
+TEST_CASE("the last row stays, and rows at the edge go no further") {
+  SeriesModel model = model_of(series_of({{"A", 3, {2, 3, 10}}}));
+  CHECK(refusal(model.remove_row(0)) == "editor.no.last_row");
+  CHECK(refusal(model.move_row(0, -1)) == "editor.no.higher");
+  CHECK(refusal(model.move_row(0, 1)) == "editor.no.lower");
+}
+
+TEST_CASE("a shorter range drops the pieces beyond it, a longer one opens slots") {
+  SeriesModel model = model_of(two_rows());
+  CHECK(model.set_range(0, {3, 4}));
+  CHECK(model.rows()[0].numbers == std::vector<int>{2, 4, 5, 8});
+  CHECK(model.set_range(0, {3, 12}));
+  CHECK(model.rows()[0].numbers.size() == 12);
+  CHECK(model.at({0, 4}) == 0);
+  CHECK(model.rows()[1].numbers.size() == 6);
+  CHECK(model.columns() == 12);
+}
+
+TEST_CASE("a range that makes no sense is refused") {
+  SeriesModel model = model_of(two_rows());
+  for (const PentaRange range : {PentaRange{0, 4}, PentaRange{5, 4}, PentaRange{4, 13}})
+    CHECK(refusal(model.set_range_of_all(range)) == "editor.no.range");
+}
+
+TEST_CASE("one title serves for both languages, none for neither") {
+  SeriesModel model = model_of(two_rows());
+  CHECK(model.set_titles({"", "Evening"}));
+  CHECK(model.titles() == Titles{"Evening", "Evening"});
+  CHECK(refusal(model.set_titles({})) == "editor.no.title");
+}
+
+TEST_CASE("a title for all languages is both, and stays so until it is changed") {
+  SeriesSheet series = two_rows();
+  series.title = {{"", "Soirée"}};
+  SeriesModel model = model_of(series);
+  CHECK(model.titles() == Titles{"Soirée", "Soirée"});
+  CHECK(model.set_titles({"Soirée", "Soirée"}));
+  CHECK_FALSE(model.changed());
+  CHECK(model.set_titles({"Soirée", "Evening"}));
+  CHECK(model.series().title == Localised{{"fr", "Soirée"}, {"en", "Evening"}});
+}
+
+TEST_CASE("it counts as changed until what was saved is there again") {
+  SeriesModel model = model_of(two_rows());
+  CHECK(model.lay({0, 0}, 3));
+  model.mark_saved();
+  CHECK_FALSE(model.changed());
+  model.undo();
+  CHECK(model.changed());
+  model.redo();
+  CHECK_FALSE(model.changed());
+  model.mark_unsaved();
+  CHECK(model.changed());
+}
