@@ -63,9 +63,14 @@ expect "standard output" "$out" "in $work: <games>
 more"
 expect calls "$(cat "$work/calls")" "compiled with no folder of its own"
 
+it "says once that it builds where there is no terminal"
+expect "standard error" "$err" "Building build/release"
+
 it "shows how the build goes on a terminal"
 change 'echo again'
-expect_in terminal "$(script -qec "'$project/tablier' games" /dev/null </dev/null)" "[1/1]"
+seen=$(script -qec "'$project/tablier' games" /dev/null </dev/null)
+expect_in terminal "$seen" "[1/1]"
+expect "the line for other places" "$(printf %s "$seen" | grep Building)" ""
 
 it "says what is wrong and exits with 3 when the build fails"
 touch "$work/compiler-fails"
