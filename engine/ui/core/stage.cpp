@@ -179,7 +179,7 @@ void Stage::frame(double now) {
   cost_ = {built - start, thread_seconds() - built, calls_of(canvas_)};
   last_frame_ = now;
   if (frames_wanted_ > 0) --frames_wanted_;
-  if (feed_.after_frame() || pictures_.put_off()) frames_wanted_ = std::max(frames_wanted_, 1);
+  if (feed_.more() || pictures_.put_off()) frames_wanted_ = std::max(frames_wanted_, 1);
 }
 
 void Stage::shown() {

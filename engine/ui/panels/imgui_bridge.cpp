@@ -1,5 +1,7 @@
 #include "ui/panels/imgui_bridge.hpp"
 
+#include "ui/panels/frame_share.hpp"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -50,52 +52,40 @@ void Feed::begin() {
   for (const auto& [ours, theirs] : kKeyPairs) io.KeyMap[theirs] = static_cast<int>(ours);
 }
 
-void Feed::operator()(const Input& input) {
+void Feed::apply(const Input& input) {
   ImGuiIO& io = ImGui::GetIO();
   std::visit(Each{[&](const KeyChange& k) {
-                    const auto i = static_cast<std::size_t>(k.key);
-                    keys_held_[i] = k.down;
-                    keys_tapped_[i] = keys_tapped_[i] || k.down;
+                    keys_held_[static_cast<std::size_t>(k.key)] = k.down;
                     io.KeyCtrl = k.ctrl;
                     io.KeyShift = k.shift;
                     io.KeyAlt = k.alt;
                   },
                   [&](const Typed& t) { io.AddInputCharacter(static_cast<unsigned>(t.character)); },
-                  [&](const PointerMoved& m) {
-                    io.MousePos = {m.at.x, m.at.y};
-                  },
+                  [&](const PointerMoved& m) { io.MousePos = {m.at.x, m.at.y}; },
                   [&](const PointerPressed& p) {
-                    const auto i = static_cast<std::size_t>(p.button);
                     io.MousePos = {p.at.x, p.at.y};
-                    held_[i] = p.down;
-                    tapped_[i] = tapped_[i] || p.down;
+                    io.MouseDown[static_cast<std::size_t>(p.button)] = p.down;
                   },
                   [&](const WheelTurned& w) { io.MouseWheel += w.steps; }, [](const Resized&) {},
-                  [&](const FocusChanged& f) { io.AddFocusEvent(f.focused); }},
+                  [&](const FocusChanged& f) {
+                    io.AddFocusEvent(f.focused);
+                    if (!f.focused) std::ranges::fill(keys_held_, false);
+                  }},
              input);
 }
 
-void Feed::before_frame() {
+void Feed::settle() {
   ImGuiIO& io = ImGui::GetIO();
-  for (std::size_t i = 0; i < std::size(held_); ++i) io.MouseDown[i] = held_[i] || tapped_[i];
-  for (std::size_t i = 0; i < std::size(keys_held_); ++i) io.KeysDown[i] = keys_held_[i] || keys_tapped_[i];
+  std::ranges::copy(keys_held_, io.KeysDown);
   // Enter presses what has the focus, as Space does (and as later versions have it).
-  const auto enter = static_cast<std::size_t>(Key::enter), space = static_cast<std::size_t>(Key::space);
-  if (!io.WantTextInput && io.KeysDown[enter]) io.KeysDown[space] = true;
-}
-
-bool Feed::after_frame() {
-  bool more = false;
-  for (std::size_t i = 0; i < std::size(held_); ++i) more = more || std::exchange(tapped_[i], false) != held_[i];
-  for (bool& tapped : keys_tapped_) more = std::exchange(tapped, false) || more;
-  return more;
+  if (!io.WantTextInput && io.KeysDown[static_cast<std::size_t>(Key::enter)]) io.KeysDown[static_cast<std::size_t>(Key::space)] = true;
 }
 
 #else
 
-void Feed::begin() {}
+void Feed::begin() { ImGui::GetIO().ConfigInputTrickleEventQueue = false; }
 
-void Feed::operator()(const Input& input) {
+void Feed::apply(const Input& input) {
   ImGuiIO& io = ImGui::GetIO();
   std::visit(Each{[&](const KeyChange& k) {
                     io.AddKeyEvent(ImGuiMod_Ctrl, k.ctrl);
@@ -114,9 +104,14 @@ void Feed::operator()(const Input& input) {
              input);
 }
 
-void Feed::before_frame() {}
-bool Feed::after_frame() { return false; }
+void Feed::settle() {}
 
 #endif
+
+void Feed::before_frame() {
+  FrameShare share;
+  for (; !waiting_.empty() && share.takes(waiting_.front()); waiting_.pop_front()) apply(waiting_.front());
+  settle();
+}
 
 }  // namespace tablier::bridge

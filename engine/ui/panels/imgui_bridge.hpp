@@ -5,6 +5,7 @@
 #include <imgui.h>
 
 #include <cstdint>
+#include <deque>
 
 /// Dear ImGui 1.86 (Debian 12) and 1.9x (Debian 13) under one face: everything that differs between them is here.
 namespace tablier::bridge {
@@ -26,23 +27,24 @@ inline constexpr int kSharedKeys = ImGuiWindowFlags_NavFlattened;
 
 ImGuiKey imgui_key(Key key);
 
-/// Passes on what hands do. A button or key that goes down and up between two frames is seen down for one frame.
+/// Passes on what hands do, as much a frame as the frame can show; the rest waits for the next.
 class Feed {
  public:
   /// Call once, after the context was made.
   void begin();
-  void operator()(const Input& input);
+  void operator()(const Input& input) { waiting_.push_back(input); }
   /// Call before NewFrame.
   void before_frame();
-  /// Call after NewFrame; true when another frame is needed for what was not shown yet.
-  bool after_frame();
+  /// True when another frame is needed for what was not shown yet.
+  bool more() const { return !waiting_.empty(); }
 
  private:
+  void apply(const Input& input);
+  void settle();
+
+  std::deque<Input> waiting_;
 #if IMGUI_VERSION_NUM < 18700
-  bool held_[3] = {};
-  bool tapped_[3] = {};
   bool keys_held_[kKeys] = {};
-  bool keys_tapped_[kKeys] = {};
 #endif
 };
 
