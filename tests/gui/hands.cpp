@@ -1,10 +1,12 @@
 #include "hands.hpp"
 
+#include "match/save.hpp"
 #include "ui/hand/placing.hpp"
 #include "ui/painter/surface_geometry.hpp"
 
 #include <algorithm>
 #include <deque>
+#include <fstream>
 #include <map>
 #include <stdexcept>
 
@@ -153,6 +155,30 @@ void lay_by_keys(Window& window, const Match& match, const Lay& lay) {
   window.keys({"Return"});
   window.wait("the move", [&](const Value& seen) { return moves_played(seen) == before + 1; });
 }
+
+void click_to_map(Window& window) {
+  window.wait_for_screen("library");
+  window.press_widget("Katamino");
+  window.wait_for_screen("setup");
+  window.press_widget("Choose a challenge");
+  window.wait_for_screen("map");
+}
+
+std::vector<std::string> load_words(const Home& home, const Match& match) {
+  const auto file = home / "start.yaml";
+  std::ofstream(file) << write_save(match, "2026-01-01T00:00:00Z");
+  return {"play", "--load", file.string()};
+}
+
+Match saved_match(const Home& home) {
+  const auto files = home.matches();
+  if (files.size() != 1) throw std::runtime_error(std::to_string(files.size()) + " saved matches instead of one");
+  auto match = load_match(files.front(), games());
+  if (!match) throw std::runtime_error("the save cannot be read: " + match.problem().text.key);
+  return *std::move(match);
+}
+
+bool is_penta5(const Value& seen) { return seen.find("items")->as_list()->size() == 5 && !truth(seen, "over"); }
 
 std::size_t moves_played(const Value& seen) {
   const Value* moves = seen.find("moves");

@@ -21,6 +21,18 @@ void drag(Window& window, const Match& match, const Lay& lay, int square, Turned
 /// Chooses, turns, moves and lays it with keys.
 void lay_by_keys(Window& window, const Match& match, const Lay& lay);
 
+/// Clicks from the library by the set-up to the map of the series.
+void click_to_map(Window& window);
+
+/// Words of the call that goes on with a match, which is written into the home first.
+std::vector<std::string> load_words(const Home& home, const Match& match);
+
+/// The only match that the program has saved in that home.
+Match saved_match(const Home& home);
+
+/// The penta of five pieces lies there, fresh.
+bool is_penta5(const Value& seen);
+
 /// How many moves have been played.
 std::size_t moves_played(const Value& seen);
 

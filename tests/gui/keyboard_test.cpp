@@ -1,22 +1,13 @@
 #include "catch.hpp"
 #include "hands.hpp"
-#include "match/save.hpp"
-
-#include <fstream>
 
 using namespace tablier;
 using namespace tablier::gui;
 
-namespace {
-
-constexpr const char* kChallenge = "grand-slam/A/4";
-
-}  // namespace
-
 TEST_CASE("the keyboard alone goes from the library to the Grand Slam, solves a penta, and goes on to the next") {
   const Display display(1280, 800);
   const Home home;
-  Match match = challenge("katamino", kChallenge);
+  Match match = challenge("katamino", kPenta4);
   Window window(display, home);
   window.wait_for_screen("library");
   window.keys({"Return"});
@@ -36,22 +27,19 @@ TEST_CASE("the keyboard alone goes from the library to the Grand Slam, solves a 
   for (const Lay& lay : solution(match)) lay_by_keys(window, match, lay);
 
   window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
-  REQUIRE(home.matches().size() == 1);
-  const auto save = load_match(home.matches().front(), games());
-  REQUIRE(save.ok());
-  CHECK(save->over());
+  const Match save = saved_match(home);
+  CHECK(save.over());
   CHECK(home.records().solved("katamino", "grand-slam/A/").size() == 1);
 
   window.keys({"Return"});
-  window.wait("the next penta", [](const Value& seen) { return seen.find("items")->as_list()->size() == 5 && !truth(seen, "over"); });
+  window.wait("the next penta", is_penta5);
 }
 
 TEST_CASE("keys put back, undo, redo and start again") {
   const Display display(1280, 800);
   const Home home;
-  Match match = challenge("katamino", kChallenge);
-  std::ofstream(home / "start.yaml") << write_save(match, "2026-01-01T00:00:00Z");
-  Window window(display, home, {"play", "--load", (home / "start.yaml").string()});
+  Match match = challenge("katamino", kPenta4);
+  Window window(display, home, load_words(home, match));
   window.wait_for_screen("table");
   const auto lays = solution(match);
 

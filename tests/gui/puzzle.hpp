@@ -15,7 +15,10 @@ struct Lay {
   Gesture gesture;
 };
 
-/// `grand-slam/A/4` at its start.
+/// The first penta of the Grand Slam, which the tests of hands play.
+inline constexpr const char* kPenta4 = "grand-slam/A/4";
+
+/// A challenge by its name (`kPenta4`), at its start.
 Match challenge(const std::string& game, const std::string& name);
 
 /// What is to be laid, in order, from where the match stands to its end. Throws where that cannot be found.

@@ -3,7 +3,6 @@
 #include "match/save.hpp"
 
 #include <csignal>
-#include <fstream>
 
 using namespace tablier;
 using namespace tablier::gui;
@@ -11,12 +10,11 @@ using namespace tablier::gui;
 TEST_CASE("a program that is killed in a match offers to go on where it was") {
   const Display display(1280, 800);
   const Home home;
-  Match match = challenge("katamino", "grand-slam/A/4");
-  std::ofstream(home / "start.yaml") << write_save(match, "2026-01-01T00:00:00Z");
+  Match match = challenge("katamino", kPenta4);
   const auto lays = solution(match);
   std::vector<std::string> played;
   {
-    Window window(display, home, {"play", "--load", (home / "start.yaml").string()});
+    Window window(display, home, load_words(home, match));
     window.wait_for_screen("table");
     lay_by_keys(window, match, lays[0]);
     lay_by_keys(window, match, lays[1]);

@@ -1,5 +1,5 @@
 #include "catch.hpp"
-#include "window.hpp"
+#include "hands.hpp"
 
 #include <fstream>
 
@@ -24,11 +24,7 @@ TEST_CASE("the mouse goes from the library to a challenge and back, and on to th
   const Display display(1280, 800);
   const Home home;
   Window window(display, home);
-  window.wait_for_screen("library");
-  window.press_widget("Katamino");
-  window.wait_for_screen("setup");
-  window.press_widget("Choose a challenge");
-  window.wait_for_screen("map");
+  click_to_map(window);
   window.press_widget(kCell);
   window.wait_for_screen("table");
   window.press_widget("‹ Series");

@@ -12,6 +12,14 @@ namespace tablier::nim {
 
 using Texts = std::vector<std::string>;
 
+/// Rounds long enough for much to happen, with chance in them.
+inline Rules dice() {
+  Rules rules;
+  rules.dice = true;
+  rules.heap = 40;
+  return rules;
+}
+
 inline Match begin(Ruleset rules, MatchSetup setup, TimeSource now = steady_seconds) {
   auto match = Match::start(std::move(rules), std::move(setup), std::move(now));
   REQUIRE(match.ok());

@@ -4,6 +4,7 @@
 
 using namespace tablier;
 using nim::begin;
+using nim::dice;
 using nim::line;
 using nim::play;
 using nim::Texts;
@@ -12,13 +13,6 @@ namespace {
 
 void play_ones(Match& match, int times) {
   for (int i = 0; i < times; ++i) match.play(Move{1});
-}
-
-nim::Rules dice() {
-  nim::Rules rules;
-  rules.dice = true;
-  rules.heap = 40;
-  return rules;
 }
 
 }  // namespace

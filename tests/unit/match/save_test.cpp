@@ -6,6 +6,7 @@
 
 using namespace tablier;
 using nim::begin;
+using nim::dice;
 using nim::line;
 using nim::play;
 using nim::Texts;
@@ -22,13 +23,6 @@ Match again(const Match& match, const RulesetSource& rulesets) {
   INFO(write_save(match, "now"));
   if (!loaded) FAIL(loaded.problem().text.key);
   return std::move(loaded).value();
-}
-
-nim::Rules dice() {
-  nim::Rules rules;
-  rules.dice = true;
-  rules.heap = 40;
-  return rules;
 }
 
 }  // namespace
