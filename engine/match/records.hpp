@@ -30,11 +30,11 @@ struct Record {
   bool drawn = false;  ///< it ended without a winner, where there are opponents
 };
 
-/// What is known of a cell of a series.
+/// What is known of a cell of a series. Where the solution was shown, it does not count as solved.
 struct Best {
   double seconds = 0;  ///< of the fastest solve without help; with help where there is no other
   int solves = 0;
-  bool helped = false;  ///< every solve so far had hints or the solution
+  bool helped = false;  ///< every solve so far had hints
 };
 
 /// All matches of a variant against bots of one level, or against none.

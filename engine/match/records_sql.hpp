@@ -4,25 +4,27 @@
 namespace tablier::sql {
 
 #define TABLIER_RECORD_COLUMNS "game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn"
-#define TABLIER_BEST_COLUMNS "challenge, COUNT(*), MIN(seconds) FILTER (WHERE hints = 0 AND solution_seen = 0), MIN(seconds)"
+#define TABLIER_BEST_COLUMNS "challenge, COUNT(*), MIN(seconds) FILTER (WHERE hints = 0), MIN(seconds)"
 
 inline constexpr const char* kInsert = "INSERT INTO results (" TABLIER_RECORD_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 /// game, challenge
 inline constexpr const char* kBest =
-    "SELECT " TABLIER_BEST_COLUMNS " FROM results WHERE game = ? AND solved = 1 AND challenge = ? GROUP BY challenge";
+    "SELECT " TABLIER_BEST_COLUMNS " FROM results WHERE game = ? AND solved = 1 AND solution_seen = 0 AND challenge = ? GROUP BY challenge";
 
 /// game, a prefix, the least text above all that start with it
-inline constexpr const char* kSolved =
-    "SELECT " TABLIER_BEST_COLUMNS
-    " FROM results WHERE game = ? AND solved = 1 AND challenge >= ? AND challenge < ? AND challenge <> '' GROUP BY challenge";
+inline constexpr const char* kSolved = "SELECT " TABLIER_BEST_COLUMNS
+                                       " FROM results WHERE game = ? AND solved = 1 AND solution_seen = 0 AND challenge >= ? AND challenge "
+                                       "< ? AND challenge <> '' GROUP BY challenge";
 inline constexpr const char* kSolvedCount =
-    "SELECT COUNT(DISTINCT challenge) FROM results WHERE game = ? AND solved = 1 AND challenge >= ? AND challenge < ? AND challenge <> ''";
+    "SELECT COUNT(DISTINCT challenge) FROM results WHERE game = ? AND solved = 1 AND solution_seen = 0 AND challenge >= ? AND challenge < "
+    "? AND challenge <> ''";
 
 /// game
 inline constexpr const char* kCount = "SELECT COUNT(*) FROM results WHERE game = ?";
 inline constexpr const char* kTallies =
-    "SELECT variant, level, COUNT(*), SUM(solved), SUM(drawn), MIN(seconds) FILTER (WHERE solved = 1 AND hints = 0 AND solution_seen = 0)"
+    "SELECT variant, level, COUNT(*), SUM(solved AND NOT solution_seen), SUM(drawn), MIN(seconds) FILTER (WHERE solved = 1 AND hints = 0 "
+    "AND solution_seen = 0)"
     " FROM results WHERE game = ? AND challenge = '' GROUP BY variant, level ORDER BY variant, level";
 
 /// game, the most rows

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array<const char*, 3> kShows{"pieces", "numbers", "letters"};
 /// Logical pixels.
-constexpr float kMostSquare = 9, kLeastRow = 44, kMostRow = 56, kMostColumn = 132, kHeadHeight = 40, kBetween = 8, kTextWidth = 22;
+constexpr float kMostSquare = 11, kLeastRow = 44, kMostRow = 68, kMostColumn = 132, kHeadHeight = 40, kBetween = 8, kTextWidth = 22;
 /// Squares that the picture of a piece takes with what is around it.
 constexpr float kPieceSquares = 5.4F;
 
@@ -139,14 +139,16 @@ class MapGrid {
               im(ui_.colour("ink")), words);
   }
 
-  /// A tick and the best time where it is solved; an arrow at the one to play next.
+  /// A tick and the best time where it is solved, without the time where that had help; an arrow at the one to play next.
   void mark(const MapCell& cell, Rect box, bool next) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float right = box.right() - ui_.px(ui_.sizes.s);
     if (cell.best) {
-      const std::string time = short_time(cell.best->seconds);
       const Colour ink = ui_.colour("done");
-      const float width = measure(ui_.fonts.label, time).x, line = line_height(ui_.fonts.label), tick = ui_.px(10);
+      const float tick = ui_.px(10), line = line_height(ui_.fonts.label);
+      if (cell.best->helped) return draw_check(list, {right - tick / 2, box.centre().y}, tick, ink);
+      const std::string time = short_time(cell.best->seconds);
+      const float width = measure(ui_.fonts.label, time).x;
       draw_text(list, ui_.fonts.label, {right - width, box.bottom() - line - ui_.px(4)}, im(ink), time);
       draw_check(list, {right - tick / 2, box.y + ui_.px(6) + tick / 2}, tick, ink);
     } else if (next) {

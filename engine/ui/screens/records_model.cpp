@@ -47,13 +47,14 @@ std::string title_of(const Services& services, const Record& r) {
 
 RecordLine recent_line(const Services& services, const Record& r, std::time_t now) {
   const Locale& locale = services.locale;
+  const bool done = r.solved && !r.solution_seen;
   const std::string result =
       r.drawn ? locale.say("records.drawn")
-              : locale.say(r.level > 0 ? (r.solved ? "records.won" : "records.lost") : (r.solved ? "records.done" : "records.not_done"));
+              : locale.say(r.level > 0 ? (done ? "records.won" : "records.lost") : (done ? "records.done" : "records.not_done"));
   return {title_of(services, r),
           joined({locale.say(when_words(r.date, now)), opponent_words(locale, r.level), reason_words(locale, r), help_words(locale, r),
                   short_time(r.seconds)}),
-          result, r.solved};
+          result, done};
 }
 
 /// What is wrong, and the line; the file is named beside.
