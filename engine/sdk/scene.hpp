@@ -85,7 +85,8 @@ struct Tray {
   Text title;
   Seat owner = Seat::nobody;
   std::vector<TrayItem> items = {};
-  int hidden = 0;  ///< how many more there are that the viewer may not see
+  int hidden = 0;        ///< how many more there are that the viewer may not see
+  bool of_side = false;  ///< the owner's partners share it
 };
 
 enum class HighlightKind : std::uint8_t { legal, bonus, danger, value };
@@ -104,6 +105,7 @@ struct Counter {
   Text name;
   Seat seat = Seat::nobody;
   std::int64_t value = 0;
+  bool of_side = false;  ///< the seat's partners share it
 };
 
 /// Something that the last move did, told where it happened: "+11, bridge +40".
@@ -114,6 +116,13 @@ struct Event {
   Seat seat = Seat::nobody;
 };
 
+/// How a seat is known at the table, beside its player's name.
+struct SeatLook {
+  std::string paint = {};  ///< of what it plays with; empty: the theme's colour of the seat
+  std::string label = {};  ///< what its things bear; empty: nothing
+  int side = -1;           ///< index in Scene::sides, the same for partners; −1: it plays for itself
+};
+
 /// The whole table as one viewer sees it.
 struct Scene {
   std::vector<Surface> surfaces;
@@ -122,7 +131,9 @@ struct Scene {
   std::vector<Highlight> highlights;
   std::vector<Counter> counters;
   std::vector<Event> events;
-  Text status;  ///< one short line: what is left to do
+  std::vector<SeatLook> seats = {};  ///< by seat; empty where there is nothing to say of them
+  std::vector<Text> sides = {};      ///< what the sides are called, where partners play together
+  Text status;                       ///< one short line: what is left to do
 };
 
 }  // namespace tablier

@@ -59,6 +59,7 @@ class PenteState final : public State {
   int side_of_seat(int seat) const { return side_of(colour_of_seat(seat)); }
   Seat resigned() const { return resigned_; }
   bool blocked() const { return blocked_; }
+  int starter() const { return starter_; }
 
   /// The number of a stone on the board; it keeps it when it is taken.
   int id_at(Point p) const { return ids_[p]; }

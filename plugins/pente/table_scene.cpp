@@ -6,15 +6,33 @@
 namespace tablier::pente {
 namespace {
 
-/// Looks of stones go by colour, so that they stay as they are when the seats change colours.
-std::string paint(Cell cell) { return is_power(cell) ? "stone.power" : "stone." + std::to_string(colour_of(cell)); }
+/// Looks of stones go by the seat that has their colour at first: the first seat always plays yellow, whoever begins, and stones stay
+/// as they are when the seats change colours.
+int look_of(const PenteState& state, int colour) { return (colour + state.starter()) % state.rules().seats(); }
 
-/// What tells stones apart without their colour: nothing where one is light and one dark.
-std::vector<std::string> labels(const GameRules& rules, Cell cell) {
-  if (is_power(cell)) return {"+"};
-  if (!rules.board.teams) return {};
+std::string paint(const PenteState& state, Cell cell) {
+  return is_power(cell) ? "stone.power" : "stone." + std::to_string(look_of(state, colour_of(cell)));
+}
+
+/// What tells a colour's stones from all others without their colour: nothing where one is light and one dark.
+std::string name_of(const PenteState& state, int colour) {
   static constexpr const char* kNames[] = {"A1", "B1", "A2", "B2"};
-  return {kNames[colour_of(cell)]};
+  return state.rules().board.teams ? kNames[look_of(state, colour)] : std::string();
+}
+
+std::vector<std::string> labels(const PenteState& state, Cell cell) {
+  const std::string name = is_power(cell) ? "+" : name_of(state, colour_of(cell));
+  return name.empty() ? std::vector<std::string>() : std::vector{name};
+}
+
+void add_seats(Scene& scene, const PenteState& state) {
+  const bool teams = state.rules().board.teams;
+  if (teams) scene.sides = {Text("pente.side.first"), Text("pente.side.second")};
+  for (int s = 0; s < state.rules().seats(); ++s) {
+    const int colour = state.colour_of_seat(s);
+    scene.seats.push_back(
+        {.paint = "stone." + std::to_string(look_of(state, colour)), .label = name_of(state, colour), .side = teams ? s % 2 : -1});
+  }
 }
 
 void mark_board(Surface& surface, const Rules& rules) {
@@ -58,15 +76,17 @@ void add_tokens(Scene& scene, const PenteState& state) {
                             .kind = TokenKind::stone,
                             .places = {place_of(p)},
                             .owner = state.seat_of(colour_of(cell)),
-                            .paint = paint(cell),
-                            .labels = labels(state.rules(), cell),
+                            .paint = paint(state, cell),
+                            .labels = labels(state, cell),
                             .last = holds(last, p),
                             .danger = holds(danger, p),
                             .winning = holds(rows, p)});
   }
 }
 
-TrayItem stone_item(int id, Cell cell) { return {.id = id, .paint = paint(cell), .orientations = {{.cells = {Place{}}}}}; }
+TrayItem stone_item(const PenteState& state, int id, Cell cell) {
+  return {.id = id, .paint = paint(state, cell), .orientations = {{.cells = {Place{}}}}};
+}
 
 void add_power_trays(Scene& scene, const PenteState& state) {
   const Rules& rules = state.rules().board;
@@ -74,7 +94,7 @@ void add_power_trays(Scene& scene, const PenteState& state) {
     const int colour = state.colour_of_seat(s);
     Tray tray{.title = Text("pente.tray.power"), .owner = seat(s)};
     for (int left = state.board().turn().power_left[static_cast<std::size_t>(colour)]; left > 0; --left)
-      tray.items.push_back(stone_item(state.power_id(colour, left), fresh_power(colour)));
+      tray.items.push_back(stone_item(state, state.power_id(colour, left), fresh_power(colour)));
     scene.trays.push_back(std::move(tray));
   }
 }
@@ -84,11 +104,11 @@ void add_bowls(Scene& scene, const PenteState& state) {
   if (state.rules().board.capture_lengths == 0) return;
   for (int s = 0; s < 2; ++s) {
     const int side = state.side_of_seat(s);
-    Tray bowl{.title = Text("pente.tray.taken"), .owner = seat(s)};
+    Tray bowl{.title = Text("pente.tray.taken"), .owner = seat(s), .of_side = state.rules().board.teams};
     for (const TakenStone& stone : state.taken_stones())
-      if (stone.side == side) bowl.items.push_back(stone_item(stone.id, stone.cell));
+      if (stone.side == side) bowl.items.push_back(stone_item(state, stone.id, stone.cell));
     scene.trays.push_back(std::move(bowl));
-    scene.counters.push_back({Text("pente.counter.taken"), seat(s), state.board().taken(side)});
+    scene.counters.push_back({Text("pente.counter.taken"), seat(s), state.board().taken(side), state.rules().board.teams});
   }
 }
 
@@ -170,6 +190,7 @@ Value threats_fact(const PenteState& state, int side) {
 Scene PenteState::scene(Seat) const {
   Scene scene;
   scene.surfaces.push_back(board_surface(*rules_));
+  add_seats(scene, *this);
   add_tokens(scene, *this);
   add_power_trays(scene, *this);
   add_bowls(scene, *this);

@@ -70,6 +70,12 @@ void check_trays(const Scene& scene, int seats, const KnownText& known) {
   }
 }
 
+void check_seats(const Scene& scene, int seats, const KnownText& known) {
+  demand(scene.seats.empty() || static_cast<int>(scene.seats.size()) == seats, "not every seat has its look");
+  for (const SeatLook& s : scene.seats) demand(s.side >= -1 && s.side < static_cast<int>(scene.sides.size()), "a seat's side is none");
+  for (const Text& side : scene.sides) check_text(side, known);
+}
+
 void check_surfaces(const Scene& scene) {
   demand(!scene.surfaces.empty(), "a scene has no surface");
   for (std::size_t i = 0; i < scene.surfaces.size(); ++i)
@@ -127,6 +133,7 @@ void check_scene(const Scene& scene, int seats, const KnownText& known) {
   check_surfaces(scene);
   check_tokens(scene, seats);
   check_trays(scene, seats, known);
+  check_seats(scene, seats, known);
   for (const Highlight& h : scene.highlights) {
     check_place(scene, h.surface, h.place, "a highlight is off its surface");
     check_text(h.text, known);

@@ -46,6 +46,35 @@ TEST_CASE("Stones are told apart by paint, in teams by name too, and keep their 
   CHECK(token_at(t, "B1").id == id);
 }
 
+TEST_CASE("A seat keeps its colour whoever begins, and after a swap has the other one") {
+  const auto paints = [](const Table& t) {
+    std::vector<std::string> all;
+    for (const SeatLook& s : t.state->scene(Seat::nobody).seats) all.push_back(s.paint);
+    return all;
+  };
+  const std::vector<std::string> first_yellow{"stone.0", "stone.1"}, swapped{"stone.1", "stone.0"};
+  CHECK(paints(Table()) == first_yellow);
+  const Table second_begins(settings_of({}), "K10", 1);
+  CHECK(paints(second_begins) == first_yellow);
+  CHECK(token_at(second_begins, "K10").paint == "stone.1");
+  CHECK(token_at(second_begins, "K10").owner == seat(1));
+  const Words swap{{"opening", "first,first,second_chooses"}};
+  CHECK(paints(Table(swap, "K10 L10 swap")) == swapped);
+  CHECK(token_at(Table(swap, "K10 L10 swap"), "K10").paint == "stone.0");
+}
+
+TEST_CASE("In teams a seat tells its side, and a side's bowl and count are both partners'") {
+  const Scene scene = Table({{"teams", "true"}}).state->scene(Seat::nobody);
+  REQUIRE(scene.seats.size() == 4);
+  CHECK(scene.sides.size() == 2);
+  CHECK(scene.seats[2].side == scene.seats[0].side);
+  CHECK(scene.seats[1].side != scene.seats[0].side);
+  CHECK(scene.seats[3].label == "B2");
+  CHECK(scene.trays[0].of_side);
+  CHECK(scene.counters[1].of_side);
+  CHECK_FALSE(Table().state->scene(Seat::nobody).trays[0].of_side);
+}
+
 TEST_CASE("A pair that could be taken now is in danger") {
   const Table t({}, "D1 E1 A9 F1");
   CHECK(token_at(t, "E1").danger);
