@@ -99,6 +99,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kFrenchSp
     {" »", "\u00A0»"},
 }};
 
+/// In every language a size stays together.
+constexpr std::pair<std::string_view, std::string_view> kTimes{" × ", "\u00A0×\u00A0"};
+
 void replace_all(std::string& text, std::string_view from, std::string_view to) {
   for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) text.replace(at, from.size(), to);
 }
@@ -162,6 +165,7 @@ std::string fill_sentence(std::string_view sentence, const Filling& filling) {
 
 std::string typeset(std::string_view sentence, std::string_view language) {
   std::string set = with_curly_apostrophes(sentence);
+  replace_all(set, kTimes.first, kTimes.second);
   if (language != "fr") return set;
   for (const auto& [typed, printed] : kFrenchSpaces) replace_all(set, typed, printed);
   return set;

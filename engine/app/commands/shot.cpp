@@ -87,6 +87,7 @@ void run(Session& session, const ShotWords& words) {
   if (!words.language.empty()) use_language(session.services, words.language);
   if (!words.theme.empty()) session.services.settings.theme = words.theme;
   open_records(session.services);
+  session.services.keeps_matches = false;
   value_or_stop(draw_shot(session.services, shot), ExitStatus::broken);
 }
 

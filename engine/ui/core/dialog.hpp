@@ -22,7 +22,7 @@ struct Dialog {
   std::string text = {};
   std::vector<Choice> choices = {};
   std::function<void()> content = {};  ///< Dear ImGui items between text and choices; may be empty
-  float width = 440;                   ///< logical pixels
+  float width = 480;                   ///< logical pixels
 };
 
 /// The open dialogs, the last one on top. Answers are acted upon between frames.

@@ -43,6 +43,9 @@ class Screen {
     return std::nullopt;
   }
 
+  /// How much of the window's foot is a panel's, in pixels: notices stand above it.
+  virtual float foot(const Ui&) const { return 0; }
+
   /// What lies under everything and seldom changes: boards. It is kept as a picture and drawn again only when `still_version`
   /// gives another number (or the window, theme or scale changed).
   virtual void draw_still(Ui&, Canvas&) {}

@@ -37,21 +37,67 @@ void zoom(TableLayout& layout, float k, Vec2 from, Vec2 to) {
   }
 }
 
-/// No ground is seen beside a board that could fill the box.
+/// No ground is seen beside a board that could fill the box; one that could not stands in its middle.
 float shift(float low, float high, float from, float to) {
-  if (high - low <= to - from) return 0;
+  if (high - low <= to - from) return (from + to - low - high) / 2;
   return low > from ? from - low : high < to ? to - high : 0;
 }
 
-void approach(TableLayout& layout, const Scene& scene, Rect box) {
+/// `around`: places that are seen beside the things; `largest`: of a place's side, in pixels.
+struct Nearness {
+  float around, largest;
+};
+
+void approach(TableLayout& layout, const Scene& scene, Rect box, Nearness to) {
   const Rect things = all_tokens(scene, layout);
   if (things.w <= 0 || things.h <= 0) return;
-  const float k = std::clamp(kShare * std::min(box.w / things.w, box.h / things.h), 1.0F, kNearest);
-  zoom(layout, k, things.centre(), box.centre());
-  if (!scene.surfaces.front().grid.bounded()) return;
+  const float unit = layout.surfaces.front().unit, more = 2 * to.around * unit;
+  const float most = std::min(kShare * box.w / (things.w + more), kShare * box.h / (things.h + more));
+  const bool bounded = scene.surfaces.front().grid.bounded();
+  const Rect whole = all_boards(layout);
+  const float fills = bounded ? std::max(box.w / whole.w, box.h / whole.h) : 0, near = std::min(kNearest, to.largest / unit);
+  zoom(layout, std::max(1.0F, std::min(most, std::max(near, fills))), things.centre(), box.centre());
+  if (!bounded) return;
   const Rect boards = all_boards(layout);
   const Vec2 by{shift(boards.x, boards.right(), box.x, box.right()), shift(boards.y, boards.bottom(), box.y, box.bottom())};
   zoom(layout, 1, {}, by);
+}
+
+Scene boards_of(const Scene& scene) {
+  Scene boards = scene;
+  boards.trays.clear();
+  return boards;
+}
+
+void draw_all(Canvas& canvas, const Palette& palette, Scene boards, const TableLayout& layout, const TableTaste& taste) {
+  for (Surface& s : boards.surfaces) s.coordinates = false;
+  draw_boards(canvas, palette, boards, layout);
+  for (const Token& token : boards.tokens) draw_token(canvas, palette, token_art(boards, layout, token, taste));
+  draw_board_fronts(canvas, palette, boards, layout);
+}
+
+TableLayout usual_layout(const Scene& boards, Rect box) {
+  return lay_out(boards, {.area = box, .margin = std::min(box.w, box.h) * 0.05F, .words = false});
+}
+
+/// Names of the columns and rows that are seen, at the foot and at the left of the box.
+void draw_names(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame, Rect box) {
+  constexpr float kBand = 20, kText = 12;
+  const Colour ground = palette.colour(surface.frame);
+  const TextLook look{.size = kText,
+                      .weight = Weight::medium,
+                      .colour = palette.part(surface.paint, "_ink", Palette::ink_on(ground)),
+                      .align = Align::middle};
+  canvas.box({box.x, box.y, kBand, box.h}, 0, ground);
+  canvas.box({box.x, box.bottom() - kBand, box.w, kBand}, 0, ground);
+  for (int x = 0; x < frame.grid.width; ++x) {
+    const float at = frame.pixel(centre_of(frame.grid, {x, 0})).x;
+    if (at > box.x + kBand && at < box.right()) canvas.text(frame.grid.name({x, 0}).substr(0, 1), {at, box.bottom() - kBand / 2}, look);
+  }
+  for (int y = 0; y < frame.grid.height; ++y) {
+    const float at = frame.pixel(centre_of(frame.grid, {0, y})).y;
+    if (at > box.y && at < box.bottom() - kBand) canvas.text(std::to_string(y + 1), {box.x + kBand / 2, at}, look);
+  }
 }
 
 }  // namespace
@@ -59,14 +105,24 @@ void approach(TableLayout& layout, const Scene& scene, Rect box) {
 void draw_close_up(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste) {
   if (scene.surfaces.empty()) return;
   canvas.box(box, 0, palette.colour(scene.surfaces.front().frame));
-  Scene boards = scene;
-  boards.trays.clear();
-  for (Surface& s : boards.surfaces) s.coordinates = false;
-  TableLayout layout = lay_out(boards, {.area = box, .margin = std::min(box.w, box.h) * 0.05F, .words = false});
-  approach(layout, boards, box);
-  draw_boards(canvas, palette, boards, layout);
-  for (const Token& token : boards.tokens) draw_token(canvas, palette, token_art(boards, layout, token, taste));
-  draw_board_fronts(canvas, palette, boards, layout);
+  Scene boards = boards_of(scene);
+  for (Token& t : boards.tokens) t.last = t.danger = t.winning = false;
+  TableLayout layout = usual_layout(boards, box);
+  approach(layout, boards, box, {0, 1000});
+  draw_all(canvas, palette, boards, layout, taste);
+}
+
+void draw_figure(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste) {
+  constexpr float kReadable = 18;
+  constexpr Nearness kFigure{1.5F, 34}, kOnFelt{0.4F, 72};
+  if (scene.surfaces.empty()) return;
+  const Scene boards = boards_of(scene);
+  TableLayout layout = usual_layout(boards, box);
+  const Surface& first = boards.surfaces.front();
+  if (first.grid.bounded() && layout.surfaces.front().unit >= kReadable) return draw_picture(canvas, palette, scene, box, taste);
+  approach(layout, boards, box, first.grid.bounded() ? kFigure : kOnFelt);
+  draw_all(canvas, palette, boards, layout, taste);
+  if (first.coordinates) draw_names(canvas, palette, first, layout.surfaces.front(), box);
 }
 
 }  // namespace tablier

@@ -2,9 +2,15 @@
 
 #include "ui/painter/table_painter.hpp"
 
-/// A position seen from near: the part of the board where something lies fills the box, the rest runs out of it. For cards.
+/// Positions seen from near.
 namespace tablier {
 
+/// The part of the board where something lies fills the box, the rest runs out of it; what is only for who plays (what was played last,
+/// what is about to be taken) is left out. For cards.
 void draw_close_up(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste);
+
+/// What explains something: the whole position where it can be read in the box; else the part where something lies, with the names of the
+/// columns and rows that are seen. For the rules.
+void draw_figure(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste);
 
 }  // namespace tablier

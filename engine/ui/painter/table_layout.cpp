@@ -12,7 +12,7 @@ namespace {
 constexpr float kFrame = 0.24F;
 /// Room at the edge for the names of columns and rows.
 constexpr float kNames = 0.42F;
-constexpr float kTrayPadding = 18, kTrayWords = 30, kBetween = 20;
+constexpr float kTrayPadding = 18, kTrayWords = 30, kBetween = 20, kNarrowTray = 200, kWordsLine = 18;
 /// A tray of which only words are shown.
 constexpr float kLabelHeight = 34, kLabelWidth = 260;
 /// Things in a bowl are no larger than this and, where that can be had, no smaller; they stand that far apart.
@@ -22,7 +22,7 @@ constexpr float kBowlPadding = 10, kBowlWords = 24, kBetweenBowls = 8;
 constexpr float kBowlWidth = 5.6F;
 /// A tray's things are drawn smaller than the board's, but not much smaller than this where that can be had.
 constexpr float kLargestTray = 0.66F;
-constexpr float kFairTray = 0.4F;
+constexpr float kFairTray = 0.5F;
 
 /// How good a plan is: the board's size, less where the tray's things would be hard to see and to take.
 float merit(float board, float tray) {
@@ -99,7 +99,11 @@ class Planner {
     for (const TrayItem& item : scene_.trays[tray].items) need.extents.push_back(item_extent(tray_grid(scene_), item));
     return need;
   }
-  float words() const { return space_.words ? px(only_bowls() ? kBowlWords : kTrayWords) : 0; }
+  /// Height of a tray's words; in a narrow one they take two lines.
+  float words(float width) const {
+    return words_of_line() + (space_.words && !only_bowls() && width < px(kNarrowTray) ? px(kWordsLine) : 0);
+  }
+  float words_of_line() const { return space_.words ? px(only_bowls() ? kBowlWords : kTrayWords) : 0; }
   float padding() const { return px(only_bowls() ? kBowlPadding : kTrayPadding); }
   float between() const { return px(only_bowls() ? kBetweenBowls : kBetween); }
 
@@ -119,7 +123,7 @@ class Planner {
     for (const TrayNeed& need : needs_) {
       if (need.only_words()) continue;
       const float inner = (width - 2 * padding()) / unit;
-      height += height_of(need, rows_of(need, inner)) * unit + 2 * padding() + words() + (height > 0 ? between() : 0);
+      height += height_of(need, rows_of(need, inner)) * unit + 2 * padding() + words(width) + (height > 0 ? between() : 0);
     }
     return height;
   }
@@ -257,7 +261,7 @@ class Planner {
       frame.unit = plan.tray;
       frame.only_words = needs_[i].only_words();
       if (frame.only_words) {
-        frame.box = {x, labels_.y, std::min(px(kLabelWidth), labels_.right() - x), labels_.h};
+        frame.box = {x, labels_.y, label_width(), labels_.h};
         frame.title = frame.box;
         x += frame.box.w + px(kBetween) / 2;
       } else {
@@ -268,11 +272,18 @@ class Planner {
     }
   }
 
+  /// All labels have room beside each other.
+  float label_width() const {
+    const auto labels = static_cast<float>(std::count_if(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_words(); }));
+    return std::min(px(kLabelWidth), (labels_.w + px(kBetween) / 2) / labels - px(kBetween) / 2);
+  }
+
   void place_slots(const Plan& plan, std::size_t tray, float top, TrayFrame& frame) const {
     const TrayNeed& need = needs_[tray];
     const auto rows = rows_of(need, (plan.trays.w - 2 * padding()) / std::max(1.0F, plan.tray));
-    frame.box = {plan.trays.x, top, plan.trays.w, height_of(need, rows) * plan.tray + 2 * padding() + words()};
-    frame.title = {frame.box.x + padding(), frame.box.bottom() - padding() * 0.7F - words() * 0.7F, frame.box.w - 2 * padding(), words()};
+    frame.box = {plan.trays.x, top, plan.trays.w, height_of(need, rows) * plan.tray + 2 * padding() + words(plan.trays.w)};
+    frame.title = {frame.box.x + padding(), frame.box.bottom() - padding() * 0.7F - words_of_line() * 0.7F, frame.box.w - 2 * padding(),
+                   words_of_line()};
     std::vector<Rect> places;
     float y = frame.box.y + padding();
     for (const SlotRow& row : rows) {

@@ -60,25 +60,36 @@ void plate(const Ui& ui, const Colours& c, const Pressed& p, float round) {
   focus_ring(ui, list, low, high, round);
 }
 
-constexpr float kSide = 14;
+/// Logical pixels beside, over and under the words, and before the key.
+struct Around {
+  float side, height, key;
+};
+
+Around around(const Ui& ui, const ButtonLook& look) {
+  return look.compact ? Around{12, kCompactHeight, 10} : Around{14, kButtonHeight, ui.sizes.l};
+}
+
+float key_width(const Ui& ui, const ButtonLook& look) {
+  return look.key.empty() ? 0 : measure(ui.fonts.label, look.key).x + ui.px(around(ui, look).key);
+}
 
 }  // namespace
 
 float button_width(const Ui& ui, const ButtonLook& look) {
-  const float key = look.key.empty() ? 0 : measure(ui.fonts.label, look.key).x + ui.px(ui.sizes.l);
-  return measure(ui.fonts.strong, look.label).x + key + 2 * ui.px(kSide);
+  return measure(ui.fonts.strong, look.label).x + key_width(ui, look) + 2 * ui.px(around(ui, look).side);
 }
 
 bool button(const Ui& ui, const ButtonLook& look) {
   const float width = look.width > 0 ? look.width : look.width < 0 ? button_width(ui, look) : ImGui::GetContentRegionAvail().x;
-  const float side = ui.px(kSide), key_width = look.key.empty() ? 0 : measure(ui.fonts.label, look.key).x + ui.px(ui.sizes.l);
+  const Around room = around(ui, look);
+  const float side = ui.px(room.side), for_key = key_width(ui, look);
   // Words that leave no room for the key on their line send it below.
   const float alone = width - 2 * side;
-  const bool key_below = key_width > 0 && measure(ui.fonts.strong, look.label).x > alone - key_width;
-  const float wrap = key_below || key_width == 0 ? alone : alone - key_width;
+  const bool key_below = for_key > 0 && measure(ui.fonts.strong, look.label).x > alone - for_key;
+  const float wrap = key_below || for_key == 0 ? alone : alone - for_key;
   const Vec2 words = measure(ui.fonts.strong, look.label, wrap);
   const float below = key_below ? line_height(ui.fonts.label) + ui.px(2) : 0;
-  const float height = std::max(ui.px(kButtonHeight), words.y + below + ui.px(18));
+  const float height = std::max(ui.px(room.height), words.y + below + ui.px(room.height - 22));
 
   const Pressed p = press_area(look.label, {width, height}, look.enabled);
   Colours c = colours_of(ui, look.kind);
@@ -90,10 +101,9 @@ bool button(const Ui& ui, const ButtonLook& look) {
   const bool middle = look.key.empty() && look.width != 0;
   draw_text(list, ui.fonts.strong, {middle ? low.x + (width - words.x) / 2 : low.x + side, top}, im(c.ink), look.label, wrap);
   if (key_below) draw_text(list, ui.fonts.label, {low.x + side, top + words.y + ui.px(2)}, im(c.key), look.key);
-  else if (key_width > 0)
-    draw_text(list, ui.fonts.label,
-              {low.x + width - side - key_width + ui.px(ui.sizes.l), low.y + (height - line_height(ui.fonts.label)) / 2}, im(c.key),
-              look.key);
+  else if (for_key > 0)
+    draw_text(list, ui.fonts.label, {low.x + width - side - for_key + ui.px(room.key), low.y + (height - line_height(ui.fonts.label)) / 2},
+              im(c.key), look.key);
   return p.pressed;
 }
 

@@ -1,10 +1,14 @@
 #include "ui/panels/dialog_view.hpp"
 
+#include "ui/panels/imgui_bridge.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
 namespace tablier {
 namespace {
+
+/// Of the window's height.
+constexpr float kMostHeight = 0.88F;
 
 void dim(const Ui& ui) {
   ImGui::SetNextWindowPos({0, 0});
@@ -43,6 +47,27 @@ void draw_choices(Ui& ui, const std::vector<Choice>& choices, float width) {
   }
 }
 
+/// What does not fit into the window scrolls; the choices below it are always seen.
+void draw_content(const Ui& ui, const Dialog& dialog) {
+  const float below = ui.px(kButtonHeight + ui.sizes.xl + 2 * ui.sizes.l), room = kMostHeight * ui.size.y - ImGui::GetCursorPosY() - below;
+  ImGuiStorage& storage = *ImGui::GetStateStorage();
+  const ImGuiID id = ImGui::GetID(dialog.title.c_str());
+  const float needed = storage.GetFloat(id, 0);
+  if (needed <= room) {
+    ImGui::BeginGroup();
+    dialog.content();
+    ImGui::EndGroup();
+    storage.SetFloat(id, ImGui::GetItemRectSize().y);
+    return;
+  }
+  ImGui::BeginChild("##content", {0, room}, false, bridge::kSharedKeys);
+  ImGui::BeginGroup();
+  dialog.content();
+  ImGui::EndGroup();
+  storage.SetFloat(id, ImGui::GetItemRectSize().y);
+  ImGui::EndChild();
+}
+
 }  // namespace
 
 void draw_dialog(Ui& ui) {
@@ -51,7 +76,7 @@ void draw_dialog(Ui& ui) {
   dim(ui);
   const float width = std::min(ui.px(dialog->width), ui.size.x - ui.px(ui.sizes.xxl)), padding = ui.px(ui.sizes.xl);
   ImGui::SetNextWindowPos({ui.size.x / 2, ui.size.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
-  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, ui.size.y - ui.px(ui.sizes.xxl)});
+  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, kMostHeight * ui.size.y});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(ui.sizes.radius_card));
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0F, std::floor(ui.scale())));
@@ -61,7 +86,7 @@ void draw_dialog(Ui& ui) {
     if (ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();
     title(ui, dialog->title);
     if (!dialog->text.empty()) paragraph(ui, dialog->text);
-    if (dialog->content) dialog->content();
+    if (dialog->content) draw_content(ui, *dialog);
     gap(ui, ui.sizes.m);
     draw_choices(ui, dialog->choices, width - 2 * padding);
   }
@@ -71,7 +96,8 @@ void draw_dialog(Ui& ui) {
 
 void draw_notices(const Ui& ui) {
   ImDrawList& list = *ImGui::GetForegroundDrawList();
-  float bottom = ui.size.y - ui.px(ui.sizes.xl);
+  const Screen* const top = ui.navigator.top();
+  float bottom = ui.size.y - ui.px(ui.sizes.xl) - (top ? top->foot(ui) : 0);
   for (auto n = ui.notices.all().rbegin(); n != ui.notices.all().rend(); ++n) {
     const float widest = std::min(ui.size.x - ui.px(64), ui.px(620));
     const Vec2 words = measure(ui.fonts.body, n->text, widest);

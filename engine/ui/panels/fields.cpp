@@ -1,5 +1,6 @@
 #include "ui/panels/fields.hpp"
 
+#include "ui/core/probe.hpp"
 #include "ui/panels/imgui_bridge.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
@@ -61,6 +62,52 @@ bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64
   if (step_chip(ui, "+", number < most)) ++number;
   ImGui::PopID();
   return number != before;
+}
+
+float gauge_words_room(const Ui& ui, float width) { return width - 2 * (chip_width(ui, "+") + ui.px(ui.sizes.xs)) - 2 * ui.px(ui.sizes.s); }
+
+namespace {
+
+/// The step that the mouse is at while it is held down on the gauge.
+int pointed_step(Rect gauge, int least, int most) {
+  const float share = std::clamp((ImGui::GetIO().MousePos.x - gauge.x) / gauge.w, 0.0F, 0.999F);
+  return least + static_cast<int>(share * static_cast<float>(most - least + 1));
+}
+
+void draw_gauge(const Ui& ui, Rect box, int step, int least, int most, std::string_view words) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float round = ui.px(ui.sizes.radius_chip), side = ui.px(ui.sizes.s), between = ui.px(2), high = ui.px(4);
+  list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour("raised")), round);
+  list.AddRect(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour("line")), round, 0, std::max(1.0F, std::floor(ui.scale())));
+  const Vec2 size = measure(ui.fonts.body, words);
+  draw_text(list, ui.fonts.body, {box.centre().x - size.x / 2, box.y + ui.px(4)}, im(ui.colour("ink")), words);
+  const int steps = most - least + 1;
+  const float width = (box.w - 2 * side + between) / static_cast<float>(steps) - between;
+  for (int i = 0; i < steps; ++i) {
+    const float x = box.x + side + static_cast<float>(i) * (width + between), y = box.bottom() - high - ui.px(4);
+    list.AddRectFilled({x, y}, {x + width, y + high}, im(ui.colour(least + i <= step ? "done" : "line")), high / 2);
+  }
+}
+
+}  // namespace
+
+bool gauge_field(const Ui& ui, const char* id, int& step, int least, int most, std::string_view words, float width) {
+  ImGui::PushID(id);
+  const int before = step;
+  if (step_chip(ui, "−", step > least)) --step;
+  ImGui::SameLine(0, ui.px(ui.sizes.xs));
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const Rect box{at.x, at.y, gauge_words_room(ui, width) + 2 * ui.px(ui.sizes.s), ui.px(kFieldHeight)};
+  bridge::skip_by_keys(true);  // its two chips do the same
+  ImGui::InvisibleButton("##gauge", {box.w, box.h});
+  bridge::skip_by_keys(false);
+  probe_item(words);
+  if (ImGui::IsItemActive()) step = pointed_step(box, least, most);
+  draw_gauge(ui, box, step, least, most, words);
+  ImGui::SameLine(0, ui.px(ui.sizes.xs));
+  if (step_chip(ui, "+", step < most)) ++step;
+  ImGui::PopID();
+  return step != before;
 }
 
 }  // namespace tablier

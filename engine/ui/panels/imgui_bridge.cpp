@@ -2,6 +2,8 @@
 
 #include "ui/panels/frame_share.hpp"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -38,6 +40,11 @@ struct Each : Visit... {
 };
 
 }  // namespace
+
+void skip_by_keys(bool skip) {
+  if (!skip) return ImGui::PopItemFlag();
+  ImGui::PushItemFlag(ImGuiItemFlags_NoNav | ImGuiItemFlags_NoTabStop, true);
+}
 
 ImGuiKey imgui_key(Key key) {
   for (const auto& [ours, theirs] : kKeyPairs)

@@ -25,6 +25,9 @@ inline bool enter_pressed() {
 /// Of child windows beside each other: keys go through them as if they were one.
 inline constexpr int kSharedKeys = ImGuiWindowFlags_NavFlattened;
 
+/// What is drawn between `true` and `false` is for the mouse only.
+void skip_by_keys(bool skip);
+
 ImGuiKey imgui_key(Key key);
 
 /// Passes on what hands do, as much a frame as the frame can show; the rest waits for the next.

@@ -39,6 +39,7 @@ void heading(const Ui& ui, std::string_view text) { words(ui.fonts.label_strong,
 void title(const Ui& ui, std::string_view text) { words(ui.fonts.title, ui.colour("ink"), text); }
 void paragraph(const Ui& ui, std::string_view text) { words(ui.fonts.body, ui.colour("ink"), text); }
 void note(const Ui& ui, std::string_view text) { words(ui.fonts.label, ui.colour("soft_ink"), text); }
+void strong_line(const Ui& ui, std::string_view text) { words(ui.fonts.strong, ui.colour("ink"), text); }
 void clock_figure(const Ui& ui, std::string_view text) { words(ui.fonts.clock, ui.colour("ink"), text); }
 void gap(const Ui& ui, float height) { ImGui::Dummy({0, std::max(0.0F, ui.px(height) - ImGui::GetStyle().ItemSpacing.y)}); }
 

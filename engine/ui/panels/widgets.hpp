@@ -28,9 +28,11 @@ struct ButtonLook {
   ButtonKind kind = ButtonKind::secondary;
   float width = 0;  ///< in pixels; 0: all there is, negative: as much as the words need
   bool enabled = true;
+  bool compact = false;  ///< less room around the words
 };
 /// True when it was pressed. Its identity is its label (with PushID around it where two share one).
 bool button(const Ui& ui, const ButtonLook& look);
+inline constexpr float kCompactHeight = 36;
 /// Width in pixels that the words of a button need.
 float button_width(const Ui& ui, const ButtonLook& look);
 
@@ -49,6 +51,8 @@ void title(const Ui& ui, std::string_view text);
 /// Wrapped at the panel's edge.
 void paragraph(const Ui& ui, std::string_view text);
 void note(const Ui& ui, std::string_view text);
+/// As a paragraph, of medium weight.
+void strong_line(const Ui& ui, std::string_view text);
 /// 34 pixels, figures of one width.
 void clock_figure(const Ui& ui, std::string_view text);
 void gap(const Ui& ui, float height);

@@ -128,12 +128,4 @@ float tick_chip_width(const Ui& ui, std::string_view label) {
   return measure(ui.fonts.body, label).x + 2 * ui.px(ui.sizes.m) + ui.px(14) + ui.px(ui.sizes.s);
 }
 
-void strong_line(const Ui& ui, std::string_view text) {
-  ImGui::PushFont(ui.fonts.strong);
-  ImGui::PushTextWrapPos(0);
-  ImGui::TextUnformatted(text.data(), text.data() + text.size());
-  ImGui::PopTextWrapPos();
-  ImGui::PopFont();
-}
-
 }  // namespace tablier

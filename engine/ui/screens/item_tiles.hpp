@@ -16,7 +16,5 @@ std::optional<Value> draw_item_tiles(const Ui& ui, const SetupModel& model, cons
 /// A chip that is in or out of a list; its tick says it without colour.
 bool tick_chip(const Ui& ui, std::string_view label, bool in);
 float tick_chip_width(const Ui& ui, std::string_view label);
-/// A line of medium weight.
-void strong_line(const Ui& ui, std::string_view text);
 
 }  // namespace tablier

@@ -18,12 +18,12 @@
 namespace tablier {
 namespace {
 
-constexpr float kLeastCard = 290, kBetween = 22, kBanner = 72;
+constexpr float kLeastCard = 250, kBetween = 22, kBanner = 72;
 /// Cards and banner take no more than this, in the middle of a wide window. Few games have three columns all the same.
 constexpr float kMostWidth = 1400;
 constexpr std::size_t kFewGames = 6, kFewColumns = 3;
-/// Of a card's picture: its height over its width, and its bounds.
-constexpr float kPictureShape = 0.45F, kLeastPicture = 130, kMostPicture = 210;
+/// Of a card's picture: its height over its width, at least and at most, and the same in logical pixels.
+constexpr float kLowPicture = 0.45F, kHighPicture = 0.72F, kLeastPicture = 120, kMostPicture = 320;
 
 class LibraryScreen final : public Screen {
  public:
@@ -68,8 +68,7 @@ class LibraryScreen final : public Screen {
     if (cards_.empty()) return status(ui, ui.colour("danger"), ui.tr("library.empty"), ui.tr("library.empty_note"));
     if (!left_) draw_welcome(ui);
     draw_cards(ui);
-    gap(ui, ui.sizes.l);
-    note(ui, ui.tr("library.keys"));
+    draw_keys(ui);
   }
 
  private:
@@ -98,8 +97,16 @@ class LibraryScreen final : public Screen {
 
   void draw_welcome(const Ui& ui) const {
     title(ui, ui.tr("library.welcome"));
-    note(ui, ui.tr("library.welcome_note"));
     gap(ui, ui.sizes.l);
+  }
+
+  /// At the foot of the window, or below the cards where they reach farther.
+  static void draw_keys(const Ui& ui) {
+    const std::string words = ui.tr("library.keys");
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float spare = room.y - measure(ui.fonts.label, words, room.x).y - ImGui::GetStyle().ItemSpacing.y;
+    if (spare > 0) ImGui::Dummy({0, spare});
+    note(ui, words);
   }
 
   void draw_resume(Ui& ui) {
@@ -136,19 +143,38 @@ class LibraryScreen final : public Screen {
     else ui.say(screen.problem());
   }
 
-  void draw_cards(Ui& ui) {
-    const float room = ImGui::GetContentRegionAvail().x, between = ui.px(kBetween), left = ImGui::GetCursorPosX();
+  /// How the cards lie; pixels.
+  struct Lie {
+    std::size_t columns = 1, rows = 0;
+    float width = 0, picture = 0, below = 0;
+  };
+
+  /// Pictures are as high as lets all cards be seen at once, within bounds.
+  Lie lie(const Ui& ui) const {
+    const float room = ImGui::GetContentRegionAvail().x, between = ui.px(kBetween);
     const auto fit = static_cast<std::size_t>(std::max(1.0F, (room + between) / (ui.px(kLeastCard) + between)));
-    const std::size_t columns = cards_.size() <= kFewGames ? std::min(fit, kFewColumns) : fit;
-    const float width = std::floor((room - between * static_cast<float>(columns - 1)) / static_cast<float>(columns));
-    picker_.lay(cards_.size(), columns);
-    for (std::size_t first = 0; first < cards_.size(); first += columns) {
-      const std::size_t end = std::min(cards_.size(), first + columns);
-      float height = 0;
-      for (std::size_t i = first; i < end; ++i) height = std::max(height, card_height(ui, cards_[i], width));
+    Lie l;
+    l.columns = cards_.size() <= kFewGames ? std::min(fit, kFewColumns) : fit;
+    l.rows = (cards_.size() + l.columns - 1) / l.columns;
+    l.width = std::floor((room - between * static_cast<float>(l.columns - 1)) / static_cast<float>(l.columns));
+    float words = line_height(ui.fonts.label) + ui.px(ui.sizes.xl);
+    for (std::size_t row = 0; row < l.rows; ++row) words += row_words(ui, l, row) + between;
+    const float least = std::max(l.width * kLowPicture, ui.px(kLeastPicture)), most = std::min(l.width * kHighPicture, ui.px(kMostPicture));
+    const float spare = (ImGui::GetContentRegionAvail().y - words) / static_cast<float>(l.rows);
+    l.picture = std::floor(std::clamp(spare, std::min(least, most), most));
+    return l;
+  }
+
+  void draw_cards(Ui& ui) {
+    const Lie l = lie(ui);
+    const float between = ui.px(kBetween), left = ImGui::GetCursorPosX();
+    picker_.lay(cards_.size(), l.columns);
+    for (std::size_t row = 0; row < l.rows; ++row) {
+      const std::size_t first = row * l.columns, end = std::min(cards_.size(), first + l.columns);
+      const float height = l.picture + row_words(ui, l, row);
       for (std::size_t i = first; i < end; ++i) {
-        ImGui::SetCursorPosX(left + static_cast<float>(i - first) * (width + between));
-        draw_card(ui, i, {width, height});
+        ImGui::SetCursorPosX(left + static_cast<float>(i - first) * (l.width + between));
+        draw_card(ui, i, {l.width, height}, l.picture);
         if (i + 1 < end) ImGui::SameLine(0, 0);
       }
       ImGui::Dummy({0, between - 2 * ImGui::GetStyle().ItemSpacing.y});
@@ -157,28 +183,31 @@ class LibraryScreen final : public Screen {
 
   static float words_width(const Ui& ui, float width) { return width - 2 * ui.px(ui.sizes.l); }
 
-  static float picture_height(const Ui& ui, float width) {
-    return std::round(std::clamp(width * kPictureShape, ui.px(kLeastPicture), ui.px(kMostPicture)));
-  }
-
   static std::string last_line(const LibraryCard& card) {
     if (!card.game->playable()) return card.place;
     return card.seats + (card.progress.empty() ? "" : " · " + card.progress);
   }
 
-  /// In pixels: the picture, and as many lines as the words take.
-  static float card_height(const Ui& ui, const LibraryCard& card, float width) {
+  /// In pixels, below the picture: as many lines as the words take.
+  static float words_height(const Ui& ui, const LibraryCard& card, float width) {
     const float room = words_width(ui, width);
     const float summary = measure(ui.fonts.label, card.summary, room).y, last = measure(ui.fonts.label, last_line(card), room).y;
-    return picture_height(ui, width) + line_height(ui.fonts.title) + summary + last + ui.px(2 * ui.sizes.m + 8);
+    return line_height(ui.fonts.title) + summary + last + ui.px(2 * ui.sizes.m + 8);
   }
 
-  void draw_card(Ui& ui, std::size_t i, Vec2 size) {
+  float row_words(const Ui& ui, const Lie& l, std::size_t row) const {
+    float height = 0;
+    for (std::size_t i = row * l.columns; i < std::min(cards_.size(), (row + 1) * l.columns); ++i)
+      height = std::max(height, words_height(ui, cards_[i], l.width));
+    return height;
+  }
+
+  void draw_card(Ui& ui, std::size_t i, Vec2 size, float picture_height) {
     const LibraryCard& card = cards_[i];
     const TileAnswer t = picked_tile(
         ui, picker_, i,
         {.size = size, .line = card.game->playable() ? "line" : "danger", .enabled = card.game->playable(), .label = card.title});
-    const Rect picture{t.box.x, t.box.y, t.box.w, picture_height(ui, t.box.w)};
+    const Rect picture{t.box.x, t.box.y, t.box.w, picture_height};
     if (card.game->playable()) draw_picture_of(ui, *card.game, picture);
     else draw_failure(ui, picture);
     ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -17,7 +17,7 @@ namespace tablier {
 namespace {
 
 constexpr const char* kMemory = "map";
-constexpr float kListWidth = 264, kFootHeight = 84, kSquare = 9;
+constexpr float kListWidth = 280, kFootHeight = 84, kSquare = 9;
 constexpr std::size_t kRecent = 50;
 
 class MapScreen final : public Screen {
@@ -49,6 +49,7 @@ class MapScreen final : public Screen {
   Value describe(const Ui&) const override { return Value::map({{"screen", "map"}, {"series", series().name}}); }
 
   bool panels_take_keys() const override { return false; }
+  float foot(const Ui& ui) const override { return ui.px(kFootHeight); }
 
   bool input(Ui& ui, const Input& input) override {
     if (std::holds_alternative<PointerMoved>(input)) by_keys_ = false;

@@ -2,6 +2,7 @@
 
 #include "ui/table/challenges.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <optional>
 
@@ -67,6 +68,28 @@ std::string place_words(const Locale& locale, const GameEntry* game, const std::
              {{"series", locale.say(series->title)}, {"row", id->row}, {"challenge", challenge_words(locale, game->sheet, id->count)}}));
   const VariantEntry* entry = game->variant(variant);
   return entry && !entry->title.empty() ? locale.say(entry->title) : variant;
+}
+
+std::string player_words(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone) {
+  const Player& p = players[seat];
+  if (!p.name.empty()) return p.name;
+  const auto count = [&players](std::size_t end, const auto& alike) {
+    return std::count_if(players.begin(), players.begin() + static_cast<std::ptrdiff_t>(end), alike);
+  };
+  if (p.human) {
+    const bool you = alone && count(players.size(), [](const Player& other) { return other.human; }) == 1;
+    return you ? locale.say("table.seat.you") : locale.say(Text("table.seat.human", {{"n", static_cast<std::int64_t>(seat + 1)}}));
+  }
+  const auto alike = [&p](const Player& other) { return other == p; };
+  if (count(players.size(), alike) == 1) return locale.say(Text("table.seat.bot", {{"n", p.level}}));
+  const std::string letter(1, static_cast<char>('A' + count(seat, alike)));
+  return locale.say(Text("table.seat.bot_of_several", {{"n", p.level}, {"letter", letter}}));
+}
+
+std::string strength_words(const Locale& locale, int level, int levels) {
+  constexpr int kWords = 5;
+  const int word = levels < 2 ? kWords / 2 : ((level - 1) * (kWords - 1) + (levels - 1) / 2) / (levels - 1);
+  return locale.say("setup.strength." + std::to_string(word));
 }
 
 Text when_words(std::string_view iso, std::time_t now) {

@@ -2,11 +2,13 @@
 
 #include "content/locale.hpp"
 #include "host/catalogue.hpp"
+#include "match/match_setup.hpp"
 #include "sdk/text.hpp"
 
 #include <ctime>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// What matches are called, and when they were played, in the player's language.
 namespace tablier {
@@ -17,6 +19,12 @@ std::string game_words(const Locale& locale, const GameEntry* game, const std::s
 std::string place_words(const Locale& locale, const GameEntry* game, const std::string& variant, const std::string& challenge);
 /// `Penta 7`.
 std::string challenge_words(const Locale& locale, const GameSheet& sheet, int count);
+
+/// What a player is called: by name, else `You` (where `alone` and no other human sits there), `Player 2`, `Bot 3`; bots that would
+/// be called alike are `Bot 3 A` and `Bot 3 B`.
+std::string player_words(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone);
+/// How strong a level is among so many, in a word; `level` from 1.
+std::string strength_words(const Locale& locale, int level, int levels);
 
 /// `today at 14:05`, `yesterday`, `4 days ago`, `12 May 2024`, in the local time of the machine. `iso` as `iso_date` writes it; one that
 /// cannot be read is told as it stands.

@@ -14,18 +14,18 @@ constexpr float kSide = 16, kTop = 10, kTick = 12, kFigureColumn = 92;
 
 float row_width() { return ImGui::GetContentRegionAvail().x; }
 
-/// Title over note, as wide as `room`; the note wraps.
+/// Title over note, as wide as `room`; both wrap.
 struct TwoLines {
   Vec2 title, note;
   float height() const { return title.y + note.y; }
 };
 
 TwoLines measure_lines(const Ui& ui, const RecordLine& line, float room) {
-  return {{room, line_height(ui.fonts.strong)}, line.note.empty() ? Vec2{} : measure(ui.fonts.label, line.note, room)};
+  return {measure(ui.fonts.strong, line.title, room), line.note.empty() ? Vec2{} : measure(ui.fonts.label, line.note, room)};
 }
 
 void draw_lines(const Ui& ui, const RecordLine& line, Vec2 at, float room, const TwoLines& size) {
-  draw_fitted(ui, ui.fonts.strong, at, ui.colour("ink"), line.title, room);
+  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.strong, at, im(ui.colour("ink")), line.title, room);
   draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {at.x, at.y + size.title.y + ui.px(2)},
             im(ui.colour(line.broken ? "danger" : "soft_ink")), line.note, room);
 }

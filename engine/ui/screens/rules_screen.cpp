@@ -1,5 +1,5 @@
 #include "ui/core/pictures.hpp"
-#include "ui/painter/table_painter.hpp"
+#include "ui/painter/close_up.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/key_scroll.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -145,7 +145,7 @@ class RulesScreen final : public Screen {
     if (ImGui::IsItemVisible()) {
       const auto shown =
           ui.pictures.get(name, static_cast<int>(width), static_cast<int>(height), ui.colour("paper"), [&](Canvas& canvas, Rect box) {
-            if (const auto scene = position_of(ui.services.catalogue, *entry_, picture)) draw_picture(canvas, palette, *scene, box, taste);
+            if (const auto scene = position_of(ui.services.catalogue, *entry_, picture)) draw_figure(canvas, palette, *scene, box, taste);
           });
       if (shown) list.AddImageRounded(shown->texture, at, {at.x + width, at.y + height}, shown->from, shown->to, IM_COL32_WHITE, round);
     }

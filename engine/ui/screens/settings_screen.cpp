@@ -1,6 +1,5 @@
 #include "ui/panels/frame.hpp"
 #include "ui/panels/widgets.hpp"
-#include "ui/screens/item_tiles.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/ways.hpp"
 
@@ -34,7 +33,7 @@ class SettingsScreen final : public Screen {
     way_bar(ui, ui.tr("settings.title"), {}, ways());
     const Rect room = frame_without_panel(ui).board;
     const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kColumn) / 2);
-    const Panel panel(ui, "##settings", room, Panel::Ground::ground, {side, ui.sizes.xxl});
+    const Panel panel(ui, "##settings", room, Panel::Ground::ground, {side, ui.sizes.l});
     Settings& s = ui.services.settings;
     bool changed = chosen(ui, "settings.language", &SettingsScreen::language);
     changed = chosen(ui, "settings.theme", &SettingsScreen::theme) || changed;
@@ -59,7 +58,7 @@ class SettingsScreen final : public Screen {
   static bool chosen(Ui& ui, const char* title, bool (*choose)(Ui&)) {
     strong_line(ui, ui.tr(title));
     const bool changed = choose(ui);
-    gap(ui, ui.sizes.l);
+    gap(ui, ui.sizes.m);
     return changed;
   }
 
@@ -67,15 +66,15 @@ class SettingsScreen final : public Screen {
     const bool changed = toggle(ui, ui.tr(key), on);
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(ui.sizes.s));
     note(ui, ui.tr(key + "_note"));
-    gap(ui, ui.sizes.m);
+    gap(ui, ui.sizes.s);
     return changed;
   }
 
   /// Which program this is, and what it is made with.
   static void draw_about(const Ui& ui) {
-    gap(ui, ui.sizes.l);
+    gap(ui, ui.sizes.s);
     rule(ui);
-    gap(ui, ui.sizes.l);
+    gap(ui, ui.sizes.m);
     note(ui, ui.tr("settings.version", {{"version", ui.services.version}}));
     std::string with;
     for (const auto& [name, version] : ui.services.libraries) with += (with.empty() ? "" : " · ") + name + " " + version;

@@ -129,7 +129,14 @@ void SetupModel::set_seat_count(int seats) {
   if (starter && *starter >= seats) starter.reset();
 }
 
+int SetupModel::level_of(std::size_t seat) const {
+  if (!players_[seat].human) return players_[seat].level;
+  const auto last = last_levels_.find(seat);
+  return last == last_levels_.end() ? newcomer(levels_).level : std::min(last->second, levels_);
+}
+
 void SetupModel::seat_player(std::size_t seat, int level) {
+  if (level == 0 && !players_[seat].human) last_levels_[seat] = players_[seat].level;
   players_[seat].human = level == 0;
   players_[seat].level = level;
 }

@@ -50,6 +50,8 @@ class SetupModel {
   const std::vector<Player>& players() const { return players_; }
   /// The seat becomes a human's (level 0) or a bot's.
   void seat_player(std::size_t seat, int level);
+  /// Of the bot that sits there, or sat there last, or would be gentle.
+  int level_of(std::size_t seat) const;
 
   /// The seat that begins; absent: by lot.
   std::optional<int> starter;
@@ -76,6 +78,7 @@ class SetupModel {
   std::vector<Player> spare_;  ///< of seats that were dropped, for when they come back
   SeatRange seats_;
   int levels_ = 0;
+  std::map<std::size_t, int> last_levels_;  ///< of bots that gave their seat to a human
 };
 
 }  // namespace tablier

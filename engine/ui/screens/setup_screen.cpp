@@ -1,6 +1,6 @@
 #include "match/match.hpp"
 #include "ui/core/pictures.hpp"
-#include "ui/painter/table_painter.hpp"
+#include "ui/painter/close_up.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
@@ -68,6 +68,7 @@ class SetupScreen final : public Screen {
     return judge_.thinking() ? std::optional(now + kPoll) : std::nullopt;
   }
 
+  float foot(const Ui& ui) const override { return ui.size.x < ui.px(ui.sizes.panel_break) ? ui.px(kStripHeight) : 0; }
   bool settled() const override { return !judge_.thinking(); }
 
   void draw_panels(Ui& ui) override {
@@ -188,7 +189,7 @@ class SetupScreen final : public Screen {
     title(ui, variant.title.empty() ? variant.name : ui.tr(variant.title));
     if (!variant.summary.empty()) paragraph(ui, ui.tr(variant.summary));
     gap(ui, ui.sizes.xl);
-    bool any = draw_players(ui, model_);
+    bool any = draw_players(ui, model_, seat_paints(ui));
     if (!model_.offered().empty()) {
       heading(ui, ui.tr("setup.options"));
       any = draw_parameters(ui, model_, drafts_) || any;
@@ -196,10 +197,23 @@ class SetupScreen final : public Screen {
       note(ui, ui.tr("setup.nothing"));
     }
     ImGui::PushID("more");
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() - ui.px(ui.sizes.m + 2));  // its words begin where the others do
     if (button(ui, {.label = ui.tr(more_ ? "setup.less" : "setup.more"), .kind = ButtonKind::quiet, .width = -1})) more_ = !more_;
     ImGui::PopID();
     if (more_) any = draw_seed(ui, model_, drafts_) || any;
     if (any) changed();
+  }
+
+  /// As the game's own stones, where it has any.
+  std::vector<SeatPaint> seat_paints(const Ui& ui) const {
+    const Palette palette(ui.theme, &model_.game().sheet.paints);
+    const auto looks = preview_ ? preview_->state().scene(Seat::nobody).seats : std::vector<SeatLook>();
+    std::vector<SeatPaint> paints;
+    for (std::size_t i = 0; i < model_.players().size(); ++i) {
+      const SeatLook look = i < looks.size() ? looks[i] : SeatLook{};
+      paints.push_back({palette.colour(look.paint.empty() ? "seat." + std::to_string(i) : look.paint), look.label});
+    }
+    return paints;
   }
 
   void draw_judgement(const Ui& ui) const {
@@ -217,26 +231,33 @@ class SetupScreen final : public Screen {
   }
 
   void draw_preview(Ui& ui) {
-    const float width = ImGui::GetContentRegionAvail().x, height = std::round(width * 0.68F);
+    const std::optional<Scene> scene = preview_ ? std::optional(shown_scene(ui)) : std::nullopt;
+    const float width = ImGui::GetContentRegionAvail().x,
+                height = std::round(width * (scene && boundless(*scene) ? 0.68F : preview_shape(scene)));
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::Dummy({width, height});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float round = ui.px(ui.sizes.radius_button);
     list.AddRectFilled(at, {at.x + width, at.y + height}, im(ui.colour("ground")), round);
-    if (!preview_) return;
+    if (!scene) return;
     const Palette palette(ui.theme, &model_.game().sheet.paints);
     const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels};
     const auto picture = ui.pictures.get(kPreview, static_cast<int>(width), static_cast<int>(height), ui.colour("ground"),
-                                         [&](Canvas& canvas, Rect box) { draw_picture(canvas, palette, shown_scene(ui), box, taste); });
+                                         [&](Canvas& canvas, Rect box) { draw_figure(canvas, palette, *scene, box, taste); });
     if (picture)
       list.AddImageRounded(picture->texture, at, {at.x + width, at.y + height}, picture->from, picture->to, IM_COL32_WHITE, round);
   }
+
+  /// Height over width of the preview's sheet.
+  static float preview_shape(const std::optional<Scene>& scene) { return scene ? std::clamp(picture_aspect(*scene), 0.5F, 1.0F) : 0.68F; }
+
+  static bool boundless(const Scene& scene) { return scene.surfaces.empty() || !scene.surfaces.front().grid.bounded(); }
 
   /// The start; where a boundless table is still empty, the position of the card.
   Scene shown_scene(const Ui& ui) const {
     Scene start = preview_->state().scene(Seat::nobody);
     for (Surface& s : start.surfaces) s.coordinates = false;  // nobody could read them so small
-    if (!start.tokens.empty() || start.surfaces.empty() || start.surfaces.front().grid.bounded()) return start;
+    if (!start.tokens.empty() || !boundless(start)) return start;
     auto card = position_of(ui.services.catalogue, model_.game(), model_.game().sheet.card);
     return card ? *std::move(card) : std::move(start);
   }
@@ -258,12 +279,19 @@ class SetupScreen final : public Screen {
     const float top = ImGui::GetCursorPosY(), left = ImGui::GetCursorPosX();
     ImGui::SetCursorPos({left, ui.px(ui.sizes.m)});
     ImGui::BeginChild("##judge", {room, ui.px(kStripHeight - 2 * ui.sizes.m)}, false, ImGuiWindowFlags_NoScrollbar);
-    draw_judgement(ui);
+    if (problem_ || judges()) draw_judgement(ui);
+    else draw_in_middle(ui, ui.tr("setup.keys"));
     ImGui::EndChild();
     ImGui::SetCursorPos({left + room + ui.px(ui.sizes.l), top});
     reset_button(ui, reset);
     ImGui::SetCursorPos({left + room + reset + 2 * ui.px(ui.sizes.l), top});
     play_button(ui, play);
+  }
+
+  static void draw_in_middle(const Ui& ui, const std::string& words) {
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0F, (room.y - measure(ui.fonts.label, words, room.x).y) / 2));
+    note(ui, words);
   }
 
   ButtonLook play_look(const Ui& ui) const {

@@ -7,11 +7,13 @@
 namespace tablier {
 namespace {
 
-constexpr float kHeight = 46, kBetween = 6, kBar = 8, kSide = 12;
+constexpr float kUsualHeight = 46, kLowHeight = 40, kBetween = 6, kBar = 8, kSide = 12;
 
-void draw_seat(const Ui& ui, const SeatLine& seat, float width) {
+float height_of(bool low) { return low ? kLowHeight : kUsualHeight; }
+
+void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
   const float side = ui.px(kSide);
-  ImGui::Dummy({width, ui.px(kHeight)});
+  ImGui::Dummy({width, ui.px(height)});
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Vec2 low = vec(ImGui::GetItemRectMin());
   const ImVec2 high = ImGui::GetItemRectMax();
@@ -27,29 +29,29 @@ void draw_seat(const Ui& ui, const SeatLine& seat, float width) {
   const std::string small = seat.thinking ? ui.tr("table.seat.thinking") : seat.marks;
   ImFont* const font = seat.to_move ? ui.fonts.strong : ui.fonts.body;
   const float lines = line_height(font) + (small.empty() ? 0 : line_height(ui.fonts.label));
-  const float y = low.y + (ui.px(kHeight) - lines) / 2;
+  const float y = low.y + (ui.px(height) - lines) / 2;
   list.PushClipRect({left, low.y}, {left + room, high.y}, true);
   draw_text(list, font, {left, y}, im(ui.colour("ink")), seat.name);
   if (!small.empty()) draw_text(list, ui.fonts.label, {left, y + line_height(font)}, im(ui.colour("soft_ink")), small);
   list.PopClipRect();
   if (score.x > 0)
-    draw_text(list, ui.fonts.bar, {high.x - side - score.x, low.y + (ui.px(kHeight) - score.y) / 2}, im(ui.colour("ink")), seat.score);
+    draw_text(list, ui.fonts.bar, {high.x - side - score.x, low.y + (ui.px(height) - score.y) / 2}, im(ui.colour("ink")), seat.score);
 }
 
 }  // namespace
 
-float seat_lines_height(std::size_t seats, int columns) {
+float seat_lines_height(std::size_t seats, int columns, bool low) {
   const auto lines = (seats + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
-  return static_cast<float>(lines) * (kHeight + kBetween);
+  return static_cast<float>(lines) * (height_of(low) + kBetween) - kBetween;
 }
 
-void draw_seat_lines(const Ui& ui, const std::vector<SeatLine>& seats, int columns) {
+void draw_seat_lines(const Ui& ui, const std::vector<SeatLine>& seats, int columns, bool low) {
   const float between = ui.px(kBetween), all = ImGui::GetContentRegionAvail().x;
   const float width = std::floor((all + between) / static_cast<float>(columns) - between);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {between, between});
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (i % static_cast<std::size_t>(columns) != 0) ImGui::SameLine();
-    draw_seat(ui, seats[i], width);
+    draw_seat(ui, seats[i], width, height_of(low));
   }
   ImGui::PopStyleVar();
 }

@@ -18,8 +18,9 @@ struct SeatLine {
   bool thinking = false;  ///< a bot that is at it
 };
 
-/// In logical pixels, with the space below them.
-float seat_lines_height(std::size_t seats, int columns);
-void draw_seat_lines(const Ui& ui, const std::vector<SeatLine>& seats, int columns = 1);
+/// In logical pixels, without the space below them.
+float seat_lines_height(std::size_t seats, int columns, bool low = false);
+/// `low`: with less room over and under the words.
+void draw_seat_lines(const Ui& ui, const std::vector<SeatLine>& seats, int columns = 1, bool low = false);
 
 }  // namespace tablier

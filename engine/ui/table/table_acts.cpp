@@ -150,7 +150,7 @@ void TableScreen::advise(Ui& ui, const CoachAnswer& answer) {
 void TableScreen::ask_give_up(Ui& ui) {
   ui.dialogs.ask({.title = ui.tr("table.give_up.title"),
                   .text = ui.tr("table.give_up.text"),
-                  .choices = {{ui.tr("table.act.give_up"),
+                  .choices = {{ui.tr("table.act.compare"),
                                [this, &ui] {
                                  if (!Coach::available(match_)) {
                                    match_.resign();

@@ -18,7 +18,9 @@ struct Action {
   bool enabled;
 };
 
-constexpr float kStripSide = 24, kStripTop = 14;
+constexpr float kStripSide = 24, kStripTop = 10, kStripLine = 6;
+/// Time and clock stand below each other in it.
+constexpr float kLeastStrip = 62;
 constexpr float kBetweenSteps = 4, kUsualSteps = 8;
 
 /// Draws the panel in either of its two shapes: a column, or a strip of columns.
@@ -28,7 +30,7 @@ class TablePanel {
 
   void column() {
     clock();
-    seats(1);
+    seats();
     verdict();
     light();
     gap(ui_, 4);
@@ -46,21 +48,25 @@ class TablePanel {
     clock();
     ImGui::EndGroup();
     ImGui::SetCursorPos({left + first_width(), top});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui_.px(8), ui_.px(kStripLine)});
     ImGui::BeginChild("##state", {second_width(), 0}, false, ImGuiWindowFlags_NoScrollbar);
-    verdict();
-    seats(strip_columns());
+    if (look_.many) draw_seat_lines(ui_, look_.seats, strip_columns(), true);
+    else verdict();
     light();
     steps();
     ImGui::EndChild();
     ImGui::SetCursorPos({left + first_width() + second_width() + ui_.px(20), top});
     ImGui::BeginChild("##acts", {0, 0}, false, ImGuiWindowFlags_NoScrollbar);
+    if (look_.many && look_.verdict.empty()) note(ui_, standing());
+    else if (look_.many) strong_line(ui_, standing());
     flow();
     ImGui::EndChild();
+    ImGui::PopStyleVar();
   }
 
   /// Of the strip, in pixels, without its padding.
   float strip_height() const {
-    const float spacing = ImGui::GetStyle().ItemSpacing.y;
+    const float spacing = ui_.px(kStripLine);
     const float room = ui_.size.x - 2 * ui_.px(kStripSide) - first_width() - second_width() - ui_.px(20);
     float x = 0;
     int lines = 1;
@@ -75,12 +81,13 @@ class TablePanel {
       std::string words, key;
       add(button_width(ui_, look_of(a, words, key)));
     }
-    for (std::size_t i = 0; i < look_.buttons.size(); ++i) add(button_width(ui_, {.label = look_.button_labels[i], .key = "1"}));
-    const float acts = static_cast<float>(lines) * (ui_.px(kButtonHeight) + spacing) - spacing;
-    const float state = (look_.many ? ui_.px(seat_lines_height(look_.seats.size(), strip_columns())) : ui_.px(58)) +
-                        (look_.steps.empty() ? 0 : line_height(ui_.fonts.label_strong) + 2 * spacing + ui_.px(kStepSize)) +
-                        (look_.stars < 0 ? 0 : ui_.px(26) + spacing);
-    return std::max(acts, state);
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i)
+      add(button_width(ui_, {.label = look_.button_labels[i], .key = "1", .compact = true}));
+    const float said = look_.many ? measure(look_.verdict.empty() ? ui_.fonts.label : ui_.fonts.strong, standing(), room).y + spacing : 0;
+    const float acts = said + static_cast<float>(lines) * (ui_.px(kCompactHeight) + spacing) - spacing;
+    const float state = (look_.many ? ui_.px(seat_lines_height(look_.seats.size(), strip_columns(), true)) : ui_.px(58)) +
+                        (look_.steps.empty() ? 0 : spacing + ui_.px(kStepSize));
+    return std::max({acts, state, ui_.px(kLeastStrip)});
   }
 
   const TablePanelAnswer& answer() const { return answer_; }
@@ -96,7 +103,7 @@ class TablePanel {
     if (look_.can_analyse) list.push_back({TableAct::analyse, "table.act.analyse", "F7", true});
     list.push_back({TableAct::undo, "table.act.undo", "key.undo", look_.can_undo});
     list.push_back({TableAct::redo, "table.act.redo", "key.redo", look_.can_redo});
-    list.push_back({TableAct::restart, "table.act.restart", "key.restart", true});
+    if (!look_.next_is_again) list.push_back({TableAct::restart, "table.act.restart", "key.restart", true});
     if (!look_.solved && !look_.many && look_.has_help) list.push_back({TableAct::solution, "table.act.solution", "F9", look_.can_help});
     if (!look_.solved && (look_.can_give_up || look_.many))
       list.push_back({TableAct::give_up, look_.many ? "table.act.resign" : "table.act.give_up", "F8", look_.can_give_up});
@@ -107,7 +114,19 @@ class TablePanel {
     words = a.act == TableAct::next ? std::string(a.words) : ui_.tr(a.words);
     key = std::string_view(a.key).starts_with("key.") ? ui_.tr(a.key) : std::string(a.key);
     const bool first = a.act == TableAct::next || a.act == TableAct::live || (a.act == TableAct::hint && look_.next.empty() && !look_.many);
-    return {.label = words, .key = key, .kind = first ? ButtonKind::primary : ButtonKind::secondary, .enabled = a.enabled && !look_.busy};
+    return {.label = words,
+            .key = key,
+            .kind = first ? ButtonKind::primary : ButtonKind::secondary,
+            .enabled = a.enabled && !look_.busy,
+            .compact = in_strip()};
+  }
+
+  bool in_strip() const { return ui_.size.x < ui_.px(ui_.sizes.panel_break); }
+
+  /// How a match of several stands, in a line.
+  std::string standing() const {
+    if (look_.verdict.empty()) return look_.status;
+    return look_.verdict + (look_.verdict_note.empty() ? "" : " · " + look_.verdict_note);
   }
 
   float first_width() const {
@@ -116,7 +135,7 @@ class TablePanel {
   }
   /// Of seats beside each other in the strip: three or four would take the board's room.
   int strip_columns() const { return look_.seats.size() > 2 ? 2 : 1; }
-  float second_width() const { return std::clamp(ui_.size.x * 0.24F, ui_.px(200), ui_.px(250)) + (strip_columns() > 1 ? ui_.px(150) : 0); }
+  float second_width() const { return std::clamp(ui_.size.x * 0.24F, ui_.px(200), ui_.px(250)) + (strip_columns() > 1 ? ui_.px(120) : 0); }
 
   void action_button(const Action& a, float width) {
     std::string words, key;
@@ -145,7 +164,8 @@ class TablePanel {
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) {
       const std::string key = std::to_string(i + 1);
       ImGui::PushID(look_.buttons[i].c_str());
-      if (button(ui_, {.label = look_.button_labels[i], .key = key, .width = width})) answer_.button = static_cast<int>(i);
+      if (button(ui_, {.label = look_.button_labels[i], .key = key, .width = width, .compact = in_strip()}))
+        answer_.button = static_cast<int>(i);
       ImGui::PopID();
     }
   }
@@ -185,29 +205,35 @@ class TablePanel {
     gap(ui_, 4);
   }
 
-  void seats(int columns) {
+  void seats() {
     if (look_.seats.size() < 2) return;
-    draw_seat_lines(ui_, look_.seats, columns);
+    draw_seat_lines(ui_, look_.seats);
     if (!look_.status.empty() && look_.verdict.empty()) note(ui_, look_.status);
     gap(ui_, 4);
   }
 
   void verdict() {
     if (look_.verdict.empty()) return;
-    status(ui_, look_.solved ? ui_.colour("done") : ui_.colour("soft_ink"), look_.verdict, look_.verdict_note);
-    if (look_.stars < 0) return;
-    const float size = ui_.px(26);
-    ImGui::Dummy({size * 3 + ui_.px(16), size});
-    const Vec2 at = vec(ImGui::GetItemRectMin());
+    status(ui_, ui_.colour(look_.well_done ? "done" : "soft_ink"), look_.verdict, look_.verdict_note);
+    if (look_.stars >= 0) stars();
+  }
+
+  /// Below the verdict; in the strip, where that would take the board's room, in its frame at the right.
+  void stars() const {
+    const bool small = in_strip();
+    const float size = ui_.px(small ? 18 : 26), between = ui_.px(small ? 3 : 6), width = 3 * size + 2 * between;
+    const Vec2 low = vec(ImGui::GetItemRectMin()), high = vec(ImGui::GetItemRectMax());
+    if (!small) ImGui::Dummy({width, size});
+    const Vec2 at = small ? Vec2{high.x - width - ui_.px(10), (low.y + high.y - size) / 2} : vec(ImGui::GetItemRectMin());
     for (int i = 0; i < 3; ++i)
-      draw_star(*ImGui::GetWindowDrawList(), {at.x + size / 2 + static_cast<float>(i) * (size + ui_.px(6)), at.y + size / 2}, size / 2,
+      draw_star(*ImGui::GetWindowDrawList(), {at.x + size / 2 + static_cast<float>(i) * (size + between), at.y + size / 2}, size / 2,
                 i < look_.stars ? ui_.colour("gold") : ui_.colour("line"));
   }
 
   void light() {
     if (!look_.verdict.empty() || !look_.can_light) return;
     if (!look_.outlook) {
-      if (button(ui_, {.label = ui_.tr("table.light.off"), .key = "L", .kind = ButtonKind::quiet})) answer_.act = TableAct::light;
+      if (button(ui_, {.label = ui_.tr("table.light.off"), .key = "L", .compact = in_strip()})) answer_.act = TableAct::light;
       return;
     }
     const Outlook& o = *look_.outlook;
@@ -247,7 +273,7 @@ class TablePanel {
 
   void steps() {
     if (look_.steps.empty()) return;
-    heading(ui_, look_.series);
+    if (!in_strip()) heading(ui_, look_.series);  // the bar says it too
     const float side = step_side();
     const auto per_line = static_cast<std::size_t>(steps_per_line());
     for (std::size_t i = 0; i < look_.steps.size(); ++i) {

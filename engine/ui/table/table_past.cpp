@@ -35,7 +35,7 @@ void TableScreen::add_past(const Ui& ui, TablePanelLook& look) const {
   look.can_analyse = Analyst::available(match_);
   if (!many()) return;
   for (const Chronicle::Entry& e : chronicle_.entries()) {
-    MoveLine line{.ply = e.ply, .words = e.notation, .note = {}, .colour = seat_colour(index(e.seat))};
+    MoveLine line{.ply = e.ply, .words = button_words(ui, e.notation), .note = {}, .colour = seat_colour(index(e.seat))};
     for (const Text& text : e.events) line.note += (line.note.empty() ? "" : ", ") + ui.tr(text);
     look.moves.push_back(std::move(line));
   }

@@ -69,6 +69,11 @@ void TableScreen::leave(Ui& ui) {
   coach_.cancel();
   opponent_.cancel();
   analyst_.cancel();
+  keep(ui);
+}
+
+void TableScreen::keep(Ui& ui) {
+  if (!ui.services.keeps_matches) return;
   if (const Status kept = autosave_.keep(match_); !kept) ui.say(kept.problem());
 }
 
@@ -86,7 +91,7 @@ void TableScreen::match_changed(Ui& ui) {
   if (needs_curtain()) raise_curtain(ui);
   deal();
   chronicle_.follow(match_, viewer());
-  if (const Status kept = autosave_.keep(match_); !kept) ui.say(kept.problem());
+  keep(ui);
   events_until_ = hand_.scene().events.empty() ? 0 : ui.now + kEventsShown;
   for (const ScriptFault& fault : match_.take_script_faults()) ui.say(fault.problem);
   if (match_.round_over()) end_round(ui);
@@ -101,7 +106,7 @@ void TableScreen::end_round(Ui& ui) {
     solved_at_ = ui.now + (ui.motion() ? ui.sizes.slide_time : 0);  // when the last piece has come to rest
     ui.sounds.play(Sound::finish);
   }
-  if (recorded_ || !match_.over() || !ui.services.records) return;
+  if (recorded_ || !match_.over() || !ui.services.records || !ui.services.keeps_matches) return;
   recorded_ = true;
   if (const Status added = ui.services.records->add(record_of(match_)); !added) ui.say(added.problem());
   read_records(ui);
@@ -208,22 +213,28 @@ std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
 }
 
 TableScenery TableScreen::scenery(const Ui& ui) const {
-  return {.palette = palette_,
-          .taste = {.marks = ui.services.settings.marks, .labels = ui.services.settings.labels},
-          .scale = ui.scale(),
-          .now = ui.now,
-          .motion = ui.motion(),
-          .snap = ui.sizes.snap_time,
-          .slide = ui.sizes.slide_time,
-          .shine = ui.sizes.celebrate_time,
-          .say = [&ui](const Text& text) { return text.empty() ? std::string() : ui.tr(text); },
-          .hovered = ui.dialogs.any() ? std::nullopt : mouse_.hovered(),
-          .solved_at = solved_at_,
-          .events = ui.now < events_until_,
-          .seat_name = [this, &ui](Seat s) { return seat_name(ui, index(s)); },
-          .seat_colour = [this](Seat s) { return seat_colour(index(s)); },
-          .many = many(),
-          .suggested = suggested_};
+  return {
+      .palette = palette_,
+      .taste = {.marks = ui.services.settings.marks, .labels = ui.services.settings.labels},
+      .scale = ui.scale(),
+      .now = ui.now,
+      .motion = ui.motion(),
+      .snap = ui.sizes.snap_time,
+      .slide = ui.sizes.slide_time,
+      .shine = ui.sizes.celebrate_time,
+      .say = [&ui](const Text& text) { return text.empty() ? std::string() : ui.tr(text); },
+      .hovered = ui.dialogs.any() ? std::nullopt : mouse_.hovered(),
+      .solved_at = solved_at_,
+      .events = ui.now < events_until_,
+      .owner_name = [this, &ui](const Tray& tray) { return tray.of_side ? side_words(ui, tray.owner) : seat_name(ui, index(tray.owner)); },
+      .owner_colours =
+          [this](const Tray& tray) {
+            std::vector<Colour> colours;
+            for (const Seat s : tray.of_side ? partners(tray.owner) : std::vector{tray.owner}) colours.push_back(seat_colour(index(s)));
+            return colours;
+          },
+      .many = many(),
+      .suggested = suggested_};
 }
 
 void TableScreen::draw_still(Ui& ui, Canvas& canvas) { view_.draw_still(canvas, scenery(ui)); }

@@ -33,6 +33,7 @@ class TableScreen final : public Screen {
   std::uint64_t still_version() const override { return view_.version(); }
   void draw_board(Ui& ui, Canvas& canvas) override;
   void draw_panels(Ui& ui) override;
+  float foot(const Ui&) const override { return frame_.strip ? frame_.panel.h : 0; }
   bool panels_take_keys() const override { return false; }
   Value describe(const Ui& ui) const override;
   bool settled() const override { return !coach_.thinking() && !opponent_.thinking() && showing_.empty(); }
@@ -40,6 +41,8 @@ class TableScreen final : public Screen {
  private:
   // table_screen.cpp
   void match_changed(Ui& ui);
+  /// Saves the match, where matches are kept.
+  void keep(Ui& ui);
   void end_round(Ui& ui);
   void read_records(const Ui& ui);
   void act_on(Ui& ui, const HandAnswer& answer);
@@ -58,8 +61,16 @@ class TableScreen final : public Screen {
   bool needs_curtain() const;
   void raise_curtain(Ui& ui);
   std::string seat_name(const Ui& ui, int seat) const;
+  std::string seat_names(const Ui& ui, const std::vector<Seat>& seats) const;
+  /// A seat and who plays with it, in the order of seats.
+  std::vector<Seat> partners(Seat of) const;
+  /// Their names, after their side's where they have one.
+  std::string side_words(const Ui& ui, Seat of) const;
   std::string winner_words(const Ui& ui) const;
+  const SeatLook& seat_look(int seat) const;
   Colour seat_colour(int seat) const;
+  std::vector<Counter> counters_of(Seat of) const;
+  SeatLine seat_line(const Ui& ui, int at) const;
   void add_seats(const Ui& ui, TablePanelLook& look) const;
 
   // table_past.cpp
@@ -105,6 +116,8 @@ class TableScreen final : public Screen {
   TablePanelLook panel_look(const Ui& ui) const;
   void add_series(const Ui& ui, TablePanelLook& look) const;
   void add_verdict(const Ui& ui, TablePanelLook& look) const;
+  /// What a button of the game is called; a move that is none comes back as it is.
+  std::string button_words(const Ui& ui, const std::string& button) const;
   std::string where_words(const Ui& ui) const;
   std::string challenge_words(const Ui& ui, const ChallengeId& id) const;
   std::optional<ChallengeId> next_one() const;

@@ -1,3 +1,4 @@
+#include "ui/screens/match_words.hpp"
 #include "ui/table/table_screen.hpp"
 
 #include <algorithm>
@@ -47,60 +48,95 @@ void TableScreen::raise_curtain(Ui& ui) {
 }
 
 std::string TableScreen::seat_name(const Ui& ui, int seat) const {
-  const auto& players = match_.setup().players;
-  const Player& p = players[static_cast<std::size_t>(seat)];
-  if (!p.name.empty()) return p.name;
-  if (!p.human) return ui.tr("table.seat.bot", {{"n", p.level}});
-  const auto humans = std::count_if(players.begin(), players.end(), [](const Player& other) { return other.human; });
-  return humans == 1 ? ui.tr("table.seat.you") : ui.tr("table.seat.human", {{"n", seat + 1}});
+  return player_words(ui.services.locale, match_.setup().players, static_cast<std::size_t>(seat), true);
 }
 
-Colour TableScreen::seat_colour(int index) const {
-  // What it has on the table tells best who it is.
-  for (const Token& token : hand_.scene().tokens)
-    if (token.owner == seat(index) && token.kind != TokenKind::tile) return palette_.colour(token.paint);
-  return palette_.colour("seat." + std::to_string(index));
+const SeatLook& TableScreen::seat_look(int seat) const {
+  static const SeatLook kPlain;
+  const auto& looks = hand_.scene().seats;
+  return static_cast<std::size_t>(seat) < looks.size() ? looks[static_cast<std::size_t>(seat)] : kPlain;
+}
+
+Colour TableScreen::seat_colour(int seat) const {
+  const std::string& own = seat_look(seat).paint;
+  return palette_.colour(own.empty() ? "seat." + std::to_string(seat) : own);
+}
+
+std::vector<Seat> TableScreen::partners(Seat of) const {
+  const int side = seat_look(index(of)).side;
+  std::vector<Seat> all;
+  for (int i = 0; i < static_cast<int>(match_.setup().players.size()); ++i)
+    if (seat(i) == of || (side >= 0 && seat_look(i).side == side)) all.push_back(seat(i));
+  return all;
+}
+
+std::string TableScreen::seat_names(const Ui& ui, const std::vector<Seat>& seats) const {
+  std::string names;
+  for (const Seat s : seats) {
+    const std::string name = seat_name(ui, index(s));
+    names = names.empty() ? name : ui.tr("table.seat.partners", {{"first", names}, {"second", name}});
+  }
+  return names;
+}
+
+std::string TableScreen::side_words(const Ui& ui, Seat of) const {
+  const std::string names = seat_names(ui, partners(of));
+  const int side = seat_look(index(of)).side;
+  if (side < 0) return names;
+  return ui.tr("table.seat.of_side", {{"side", ui.tr(hand_.scene().sides[static_cast<std::size_t>(side)])}, {"names", names}});
 }
 
 std::string TableScreen::winner_words(const Ui& ui) const {
   const std::vector<Seat> winners = match_.winners();
   if (winners.empty()) return ui.tr("table.draw");
-  std::string names;
-  for (const Seat s : winners) names += (names.empty() ? "" : " + ") + seat_name(ui, index(s));
-  const bool you = winners.size() == 1 && names == ui.tr("table.seat.you");
-  return you ? ui.tr("table.you_win") : ui.tr("table.wins", {{"name", names}});
+  const std::string you = ui.tr("table.seat.you");
+  const auto is_you = [&](Seat s) { return seat_name(ui, index(s)) == you; };
+  std::vector<Seat> others = winners;
+  std::erase_if(others, is_you);
+  if (others.empty()) return ui.tr("table.you_win");
+  if (others.size() < winners.size()) return ui.tr("table.you_win_together", {{"names", seat_names(ui, others)}});
+  const std::string names = seat_names(ui, winners);
+  return winners.size() > 1 ? ui.tr("table.win_together", {{"names", names}}) : ui.tr("table.wins", {{"name", names}});
 }
 
 namespace {
 
-/// One thing that is counted is told in large figures, several in words.
-void add_counters(const Ui& ui, const Scene& scene, Seat seat, SeatLine& line) {
-  const auto own = [seat](const Counter& c) { return c.seat == seat; };
-  if (std::count_if(scene.counters.begin(), scene.counters.end(), own) == 1) {
-    const Counter& c = *std::find_if(scene.counters.begin(), scene.counters.end(), own);
-    line.score = std::to_string(c.value);
-    line.marks = ui.tr(c.name);
-    return;
+/// One thing that is counted is told in large figures, several in words. What a side has stands with each of its seats.
+void add_counters(const Ui& ui, const std::vector<Counter>& own, SeatLine& line) {
+  if (own.size() == 1) line.score = std::to_string(own.front().value);
+  for (const Counter& c : own) {
+    const std::string words = ui.tr(c.name) + (own.size() == 1 ? "" : " " + std::to_string(c.value));
+    line.marks += (line.marks.empty() ? "" : " · ") + words;
   }
-  for (const Counter& c : scene.counters)
-    if (own(c)) line.marks += (line.marks.empty() ? "" : " · ") + ui.tr(c.name) + " " + std::to_string(c.value);
 }
 
 }  // namespace
 
+std::vector<Counter> TableScreen::counters_of(Seat of) const {
+  const std::vector<Seat> side = partners(of);
+  std::vector<Counter> own;
+  for (const Counter& c : hand_.scene().counters)
+    if (c.seat == of || (c.of_side && std::find(side.begin(), side.end(), c.seat) != side.end())) own.push_back(c);
+  return own;
+}
+
+SeatLine TableScreen::seat_line(const Ui& ui, int at) const {
+  const SeatLook& looks = seat_look(at);
+  SeatLine line;
+  line.name = (looks.label.empty() ? "" : looks.label + " · ") + seat_name(ui, at);
+  line.colour = seat_colour(at);
+  line.to_move = match_.state().to_move() == seat(at);
+  line.thinking = line.to_move && opponent_.thinking();
+  if (looks.side >= 0) line.marks = ui.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
+  add_counters(ui, counters_of(seat(at)), line);
+  return line;
+}
+
 void TableScreen::add_seats(const Ui& ui, TablePanelLook& look) const {
-  const auto& players = match_.setup().players;
-  if (players.size() < 2) return;
-  const Scene& scene = hand_.scene();
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    SeatLine line;
-    line.name = seat_name(ui, static_cast<int>(i));
-    line.colour = seat_colour(static_cast<int>(i));
-    line.to_move = match_.state().to_move() == seat(static_cast<int>(i));
-    line.thinking = line.to_move && opponent_.thinking();
-    add_counters(ui, scene, seat(static_cast<int>(i)), line);
-    look.seats.push_back(std::move(line));
-  }
+  const int seats = static_cast<int>(match_.setup().players.size());
+  for (int i = 0; seats > 1 && i < seats; ++i)  // partners below each other
+    for (const Seat s : partners(seat(i)))
+      if (partners(seat(i)).front() == seat(i)) look.seats.push_back(seat_line(ui, index(s)));
 }
 
 }  // namespace tablier

@@ -13,6 +13,8 @@ constexpr float kGhost = 0.45F;
 /// A board is under the mouse as far out as this, in units.
 constexpr float kNear = 0.6F;
 constexpr float kTrayText = 14;
+/// In a room smaller than this everything comes nearer to its edges.
+constexpr float kSmallRoom = 520, kSmallMargin = 14;
 
 Colour with_alpha(Colour c, double opacity) {
   c.a = static_cast<std::uint8_t>(255 * opacity);
@@ -84,6 +86,16 @@ bool same_boards(const Scene& a, const Scene& b) {
   });
 }
 
+/// A little within the place.
+Outline outline_of(const SurfaceFrame& frame, Place place) {
+  if (frame.grid.lattice != Lattice::triangles) return rounded_box(frame.place_box(place).inset(frame.unit * 0.05F), frame.unit * 0.1F);
+  constexpr float kWithin = 0.9F;
+  std::vector<Vec2> corners = corners_of(frame.grid, place);
+  const Vec2 middle = centre_of(frame.grid, place);
+  for (Vec2& c : corners) c = frame.pixel(lerp(middle, c, kWithin));
+  return rounded_polygon(corners, frame.unit * 0.05F);
+}
+
 bool boundless(const Scene& scene) {
   return std::any_of(scene.surfaces.begin(), scene.surfaces.end(), [](const Surface& s) { return !s.grid.bounded(); });
 }
@@ -119,7 +131,8 @@ void TableView::place(Rect area, float scale) {
 }
 
 void TableView::lay_out_again() {
-  layout_ = lay_out(reference_, {.area = area_, .scale = scale_, .bowls = bowls_});
+  const float margin = std::min(area_.w, area_.h) < kSmallRoom * scale_ ? kSmallMargin : TableSpace{}.margin;
+  layout_ = lay_out(reference_, {.area = area_, .scale = scale_, .margin = margin, .bowls = bowls_});
   camera_.apply(layout_);
   ++version_;
 }
@@ -289,8 +302,7 @@ void TableView::draw_ghost(Canvas& canvas, const Hand& hand, const TableScenery&
 void TableView::draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
   if (!hand.cursor_shown() || hand.held()) return;
   const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(hand.cursor_surface())];
-  const Rect box = frame.place_box(*hand.cursor()).inset(frame.unit * 0.05F);
-  const Outline outline = rounded_box(box, frame.unit * 0.1F);
+  const Outline outline = outline_of(frame, *hand.cursor());
   const float width = std::max(2.5F, frame.unit * 0.05F);
   canvas.stroke(outline, width * 2, with_alpha(kWhite, 0.75), true);  // to be seen on things of its own colour too
   canvas.stroke(outline, width, s.palette.colour("focus"), true);

@@ -10,6 +10,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 /// The table on the screen: what a hand sees of it, drawn, and where the mouse is on it.
 namespace tablier {
@@ -23,18 +24,18 @@ struct TableScenery {
   bool motion = true;
   double snap = 0.12, slide = 0.2, shine = 0.4;  ///< seconds
   std::function<std::string(const Text&)> say;
-  std::optional<int> hovered = {};       ///< tray item under the mouse
-  std::optional<double> solved_at = {};  ///< since when a shine runs over the board
-  bool events = true;                    ///< what the last move did is told on the board
-  std::function<std::string(Seat)> seat_name = {};
-  std::function<Colour(Seat)> seat_colour = {};
-  bool curtain = false;           ///< what waits in trays is not shown
-  std::string typed = {};         ///< a move that is being typed
-  std::string typed_note = {};    ///< beside it; empty: none is being typed
-  bool many = false;              ///< several seats: only what won shines
-  Touch suggested = {};           ///< a move that was advised
-  std::string praise = {};        ///< large words in the tray that is empty then
-  std::string after_praise = {};  ///< smaller ones below
+  std::optional<int> hovered = {};                                     ///< tray item under the mouse
+  std::optional<double> solved_at = {};                                ///< since when a shine runs over the board
+  bool events = true;                                                  ///< what the last move did is told on the board
+  std::function<std::string(const Tray&)> owner_name = {};             ///< of a tray that is somebody's
+  std::function<std::vector<Colour>(const Tray&)> owner_colours = {};  ///< one of each that has a part in it
+  bool curtain = false;                                                ///< what waits in trays is not shown
+  std::string typed = {};                                              ///< a move that is being typed
+  std::string typed_note = {};                                         ///< beside it; empty: none is being typed
+  bool many = false;                                                   ///< several seats: only what won shines
+  Touch suggested = {};                                                ///< a move that was advised
+  std::string praise = {};                                             ///< large words in the tray that is empty then
+  std::string after_praise = {};                                       ///< smaller ones below
 };
 
 class TableView {

@@ -65,15 +65,17 @@ void TableView::draw_tray_words(Canvas& canvas, const TrayFrame& frame, const Tr
                                 const TableScenery& s) const {
   const bool felt = boundless(reference_);
   const TextLook look{.size = kTrayText * s.scale, .colour = s.palette.colour(felt ? "on_felt" : "soft_ink")};
-  const bool owned = s.many && is_player(tray.owner) && s.seat_colour;
+  const bool owned = s.many && is_player(tray.owner) && s.owner_colours;
+  const std::vector<Colour> dots = owned ? s.owner_colours(tray) : std::vector<Colour>();
   const float r = 5 * s.scale, before = frame.title.x + (frame.only_words ? 12 * s.scale : 0);
-  const float left = before + (owned ? 2 * r + 8 * s.scale : 0);
+  const float step = 2 * r + 3 * s.scale, left = before + (dots.empty() ? 0 : static_cast<float>(dots.size()) * step + 5 * s.scale);
   const auto lines = wrapped(canvas, words, look, frame.title.right() - left);
   const auto more = static_cast<float>(std::max<std::size_t>(lines.size(), 1) - 1);
   float y = frame.title.centre().y - more * look.size * kLine;
-  if (owned) {
-    if (felt) canvas.disc({before + r, y}, r + 1.5F * s.scale, look.colour);
-    canvas.disc({before + r, y}, r, s.seat_colour(tray.owner));
+  for (std::size_t i = 0; i < dots.size(); ++i) {
+    const Vec2 at{before + r + static_cast<float>(i) * step, y};
+    if (felt) canvas.disc(at, r + 1.5F * s.scale, look.colour);
+    canvas.disc(at, r, dots[i]);
   }
   for (const std::string& line : lines) {
     canvas.text(line, {left, y}, look);
@@ -87,7 +89,7 @@ void TableView::draw_words(Canvas& canvas, const Scene& scene, const TableScener
     const Tray& tray = scene.trays[i];
     const bool says_status = i == 0 && tray.owner == Seat::nobody && !scene.status.empty();
     std::string words = says_status ? s.say(scene.status) : s.say(tray.title);
-    if (s.many && is_player(tray.owner) && s.seat_name) words = s.seat_name(tray.owner) + (words.empty() ? "" : " · " + words);
+    if (s.many && is_player(tray.owner) && s.owner_name) words = s.owner_name(tray) + (words.empty() ? "" : " · " + words);
     if (tray.hidden > 0) words += " · " + std::to_string(tray.hidden);
     if (i == 0 && s.solved_at && !s.praise.empty() && scene.trays[0].items.empty()) continue;  // it is said in larger letters
     draw_tray_words(canvas, layout_.trays[i], tray, words, s);
@@ -108,13 +110,18 @@ void TableView::draw_praise(Canvas& canvas, const Scene& scene, const TableScene
   if (!s.solved_at || s.praise.empty() || s.now < *s.solved_at || scene.trays.empty() || !scene.trays[0].items.empty()) return;
   const Rect box = layout_.trays[0].box;
   const float risen = s.motion ? static_cast<float>(std::min(1.0, (s.now - *s.solved_at) / s.shine)) : 1;
-  const float large = std::min(34 * s.scale, box.h * 0.3F), small = 15 * s.scale;
-  const Vec2 at{box.centre().x, box.centre().y - small * 0.9F + (1 - risen) * 10 * s.scale};
+  const float large = std::min({34 * s.scale, box.h * 0.3F, box.w * 0.2F}), small = 15 * s.scale;
   const bool felt = boundless(scene);
+  const TextLook look{.size = large, .weight = Weight::bold, .colour = s.palette.colour(felt ? "on_felt" : "done"), .align = Align::middle};
+  const auto lines = wrapped(canvas, s.praise, look, box.w - 2 * small);
+  const float more = static_cast<float>(lines.size() - 1) * large * kLine;
+  Vec2 at{box.centre().x, box.centre().y - (small * 1.8F + more) / 2 + (1 - risen) * 10 * s.scale};
   canvas.set_opacity(risen);
-  canvas.text(s.praise, at,
-              {.size = large, .weight = Weight::bold, .colour = s.palette.colour(felt ? "on_felt" : "done"), .align = Align::middle});
-  canvas.text(s.after_praise, {at.x, at.y + large * 0.5F + small * 1.2F},
+  for (const std::string& line : lines) {
+    canvas.text(line, at, look);
+    at.y += large * kLine;
+  }
+  canvas.text(s.after_praise, {at.x, at.y - large * kLine + large * 0.5F + small * 1.2F},
               {.size = small, .colour = s.palette.colour(felt ? "on_felt" : "soft_ink"), .align = Align::middle, .tabular = true});
   canvas.set_opacity(1);
 }

@@ -1,15 +1,26 @@
 #include "ui/table/table_screen.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace tablier {
 namespace {
 
-bool turns_things(const Scene& scene) {
-  return std::any_of(scene.trays.begin(), scene.trays.end(), [](const Tray& t) {
-    return std::any_of(t.items.begin(), t.items.end(), [](const TrayItem& i) { return i.orientations.size() > 1; });
-  });
+bool any_item(const Scene& scene, const std::function<bool(const TrayItem&)>& wanted) {
+  return std::any_of(scene.trays.begin(), scene.trays.end(),
+                     [&](const Tray& t) { return std::any_of(t.items.begin(), t.items.end(), wanted); });
+}
+
+bool turns(const TrayItem& item) { return item.orientations.size() > 1; }
+bool flips(const TrayItem& item) {
+  return std::any_of(item.orientations.begin(), item.orientations.end(), [](const Orientation& o) { return o.flipped >= 0; });
+}
+
+/// What hands may do with what lies there, in short.
+const char* hands_words(const Scene& scene) {
+  if (!any_item(scene, turns)) return "table.hands_click";
+  return any_item(scene, flips) ? "table.hands" : "table.hands_turn";
 }
 
 }  // namespace
@@ -39,21 +50,25 @@ std::optional<ChallengeId> TableScreen::next_one() const {
 void TableScreen::add_verdict(const Ui& ui, TablePanelLook& look) const {
   if (!match_.round_over()) return;
   look.solved = true;
-  const bool won = !match_.winners().empty();
+  const auto winners = match_.winners();
+  const bool won = !winners.empty(), shown = !many() && match_.help().solution_seen;
+  look.well_done = !shown && std::any_of(winners.begin(), winners.end(), [this](Seat s) { return is_human(s); });
   const std::string& game = match_.setup().game;
   const std::string reason = match_.state().outcome().reason;
   const std::string key = game + ".outcome." + reason;
   look.verdict = ui.services.locale.has(key) ? ui.tr(key) : ui.tr("table.over");
   look.next = ui.tr(match_.over() ? "table.again" : "table.next_round");
-  look.stars = match_.stars().value_or(-1);
+  if (look.well_done) look.stars = match_.stars().value_or(-1);
   if (many()) {
+    look.next_is_again = match_.over();
     look.verdict_note = std::exchange(look.verdict, match_.over() ? winner_words(ui) : ui.tr("table.round_over"));
     return;
   }
-  const bool helped = match_.help().hints > 0 || match_.help().solution_seen;
-  if (won && helped) look.verdict_note = ui.tr("table.helped");
+  if (won && shown) look.verdict = ui.tr("table.shown");
+  else if (won && match_.help().hints > 0) look.verdict_note = ui.tr("table.helped");
   else if (won && (!best_before_ || best_before_->helped || match_.seconds() < best_before_->seconds))
     look.verdict_note = ui.tr("table.record");
+  look.next_is_again = match_.over() && !next_one();
   if (const auto next = next_one()) look.next = ui.tr("table.next", {{"challenge", challenge_words(ui, *next)}});
 }
 
@@ -64,6 +79,12 @@ void TableScreen::add_series(const Ui& ui, TablePanelLook& look) const {
   look.series = ui.tr("table.row", {{"row", row->name}});
   for (int n = row->first; n <= last_count(*row); ++n)
     look.steps.push_back({std::to_string(n), solved_.contains(to_text({challenge_->series, row->name, n})), n == challenge_->count});
+}
+
+std::string TableScreen::button_words(const Ui& ui, const std::string& button) const {
+  const std::string own = match_.setup().game + ".button." + button, plain = "button." + button;
+  const Locale& locale = ui.services.locale;
+  return locale.has(own) ? ui.tr(own) : locale.has(plain) ? ui.tr(plain) : button;
 }
 
 TablePanelLook TableScreen::panel_look(const Ui& ui) const {
@@ -81,12 +102,9 @@ TablePanelLook TableScreen::panel_look(const Ui& ui) const {
   look.can_help = Coach::available(match_) && human_turn();
   look.can_give_up = match_.can_resign() && human_turn();
   look.buttons = hand_.buttons();
-  for (const std::string& name : look.buttons) {
-    const std::string own = match_.setup().game + ".button." + name;
-    look.button_labels.push_back(ui.services.locale.has(own) ? ui.tr(own) : ui.tr("button." + name));
-  }
+  for (const std::string& name : look.buttons) look.button_labels.push_back(button_words(ui, name));
   const Scene& scene = hand_.scene();
-  look.hands = ui.tr(turns_things(scene) ? "table.hands" : "table.hands_click");
+  look.hands = ui.tr(hands_words(scene));
   const bool in_tray = !scene.trays.empty() && scene.trays[0].owner == Seat::nobody;
   if (!in_tray && !scene.status.empty()) look.status = ui.tr(scene.status);
   add_seats(ui, look);

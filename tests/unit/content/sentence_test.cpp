@@ -59,4 +59,5 @@ TEST_CASE("French is set without line breaks before its punctuation, and apostro
   CHECK(typeset("l'{name}", "fr") == "l’{name}");
   CHECK(typeset("It's 'so' : yes ?", "en") == "It’s 'so' : yes ?");
   CHECK(typeset("", "fr").empty());
+  CHECK(typeset("6 × 10", "en") == "6\u00A0×\u00A010");
 }
