@@ -84,7 +84,7 @@ SeriesFile read_series_text(const std::string& text, const fs::path& file, const
   faults.insert(faults.end(), long_rows.begin(), long_rows.end());
   if (!faults.empty() || !loaded.value) return faulty(std::move(faults));
   loaded.value->name = file.stem().string();
-  return {std::move(loaded.value), {}, head_comments(text), has_comments_below(text)};
+  return {std::move(loaded.value), {}, text, head_comments(text), has_comments_below(text)};
 }
 
 SeriesFile read_series(const fs::path& file, const std::vector<PieceSheet>& pieces) {
@@ -93,9 +93,7 @@ SeriesFile read_series(const fs::path& file, const std::vector<PieceSheet>& piec
   return read_series_text(*text, file, pieces);
 }
 
-Status save_series(const fs::path& file, const SeriesSheet& series, const std::string& head) {
-  return write_file(file, head + write_series(series));
-}
+std::string written(const SeriesSheet& series, const std::string& head) { return head + write_series(series); }
 
 fs::path series_folder(const fs::path& data, const std::string& game) { return data / "content" / game / "series"; }
 
@@ -106,6 +104,13 @@ fs::path own_file(const Paths& paths, const std::string& game, const std::string
 bool is_bundled(const Paths& paths, const fs::path& file) {
   return std::any_of(paths.data.begin(), paths.data.end(), [&](const fs::path& folder) {
     return folder != paths.user_data && is_below(file, folder / "content") && !is_below(file, paths.user_data);
+  });
+}
+
+bool is_name_of_bundled(const Paths& paths, const std::string& game, const std::string& name) {
+  return std::any_of(paths.data.begin(), paths.data.end(), [&](const fs::path& folder) {
+    std::error_code error;
+    return folder != paths.user_data && fs::exists(series_folder(folder, game) / (name + kEnding), error);
   });
 }
 

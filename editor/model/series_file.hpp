@@ -15,6 +15,7 @@ namespace tablier::editor {
 struct SeriesFile {
   std::optional<SeriesSheet> series;  ///< absent where anything is wrong with it
   std::vector<Problem> faults;
+  std::string text;         ///< the whole file, as it stands
   std::string head;         ///< comments above everything else, as they stand; they are written again
   bool has_others = false;  ///< comments elsewhere, which are not
 };
@@ -24,8 +25,8 @@ SeriesFile read_series(const std::filesystem::path& file, const std::vector<Piec
 /// The same of a text; `file` is what faults name.
 SeriesFile read_series_text(const std::string& text, const std::filesystem::path& file, const std::vector<PieceSheet>& pieces);
 
-/// Whole, or not at all.
-Status save_series(const std::filesystem::path& file, const SeriesSheet& series, const std::string& head);
+/// The text of a file: the comments of its head, then the series.
+std::string written(const SeriesSheet& series, const std::string& head);
 
 /// Where series lie below a folder of data.
 std::filesystem::path series_folder(const std::filesystem::path& data, const std::string& game);
@@ -33,6 +34,9 @@ std::filesystem::path series_folder(const std::filesystem::path& data, const std
 std::filesystem::path own_file(const Paths& paths, const std::string& game, const std::string& name);
 /// True for a file that came with the program or the system: it is never written to.
 bool is_bundled(const Paths& paths, const std::filesystem::path& file);
+
+/// True where a series of that name came with the program or the system.
+bool is_name_of_bundled(const Paths& paths, const std::string& game, const std::string& name);
 
 /// A series that can be opened.
 struct KnownSeries {

@@ -11,7 +11,9 @@
 namespace tablier::editor {
 namespace {
 
-constexpr float kSquare = 8, kSign = 10, kPad = 6;
+/// Logical pixels: squares of a piece, signs, what stands at the left of a piece.
+constexpr float kLeastSquare = 5, kMostSquare = 8, kSign = 10, kPad = 6, kNumber = 17;
+constexpr float kMostRows = 3, kMostColumns = 5;
 
 /// Where a row begins, before its first penta.
 constexpr const char* kStartGround = "tray";
@@ -60,8 +62,12 @@ class Cell {
     const auto& pieces = look_.desk.pieces();
     const auto found = std::find_if(pieces.begin(), pieces.end(), [number](const PieceSheet& p) { return p.number == number; });
     if (found == pieces.end()) return;
-    const float side = std::floor(ui_.px(kSquare));
-    draw_piece(list_, found->form, {box.centre().x, box.centre().y - ui_.px(1)}, side, piece_colour(ui_, look_.game, *found, ground_));
+    // Beside its number, and above what its penta is worth.
+    const float left = box.x + ui_.px(kNumber), line = news_ ? line_height(ui_.fonts.small_figures) : 0;
+    const Rect room{left, box.y + ui_.px(3), box.right() - left - ui_.px(3), box.h - line - ui_.px(news_ ? 4 : 6)};
+    const float fits = std::floor(std::min(room.h / kMostRows, room.w / kMostColumns));
+    const float side = std::clamp(fits, std::floor(ui_.px(kLeastSquare)), std::floor(ui_.px(kMostSquare)));
+    draw_piece(list_, found->form, room.centre(), side, piece_colour(ui_, look_.game, *found, ground_));
     draw_text(list_, ui_.fonts.small_figures, {box.x + ui_.px(kPad), box.y + ui_.px(3)}, im(ui_.colour("ink")), piece_label(ui_, *found));
   }
 

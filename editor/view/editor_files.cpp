@@ -78,7 +78,8 @@ void EditorScreen::save(Ui& ui, const Then& then) {
   if (document_->target().empty()) return save_as(ui, then);
   const bool copied = document_->becomes_copy();
   const Then now = [this, &ui, copied, then] { write(ui, document_->save(), copied, then); };
-  if (document_->loses_comments() && !copied) ask_comments(ui, now);
+  if (document_->overwrites()) ask_to_overwrite(ui, document_->target(), now);
+  else if (document_->loses_comments() && !copied) ask_comments(ui, now);
   else now();
 }
 

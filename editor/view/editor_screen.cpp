@@ -15,7 +15,7 @@
 namespace tablier::editor {
 namespace {
 
-constexpr float kFootHeight = 70;
+constexpr float kFootHeight = 54;
 /// Between two looks at what is worked out beside, in seconds.
 constexpr double kLook = 0.02;
 
@@ -110,20 +110,20 @@ void EditorScreen::draw_panels(Ui& ui) {
   act(ui, panel_.draw(ui, frame, desk(), game_->sheet));
 }
 
-/// The figures as the series tools print them, what is wrong, and the keys that matter most.
+/// The figures as the series tools print them, below them what is wrong, else the keys that matter most.
 void EditorScreen::draw_foot(const Ui& ui, Rect at) const {
   const Panel panel(ui, "##foot", at, Panel::Ground::paper, {0, 0});
   const Report& report = desk().report();
   std::vector<Text> lines = katamino::lines_of(report.figures());
-  if (report.waiting() > 0) lines = {Text("editor.waiting", {{"n", report.waiting()}, {"all", report.figures().pentas}})};
+  if (report.figures().pentas == 0) lines = {Text("editor.empty")};
+  else if (report.waiting() > 0) lines = {Text("editor.waiting", {{"n", report.waiting()}, {"all", report.figures().pentas}})};
   std::string faults;
   for (std::size_t i = 1; i < lines.size(); ++i) faults += (i > 1 ? "   ·   " : "") + ui.tr(lines[i]);
-  const float left = at.x + ui.px(ui.sizes.xl), room = at.w - 2 * ui.px(ui.sizes.xl), line = line_height(ui.fonts.label) + ui.px(4);
-  float y = at.y + (at.h - line_height(ui.fonts.strong) - 2 * line - ui.px(4)) / 2;
+  const float left = at.x + ui.px(ui.sizes.xl), room = at.w - 2 * ui.px(ui.sizes.xl);
+  const float first = line_height(ui.fonts.strong) + ui.px(4), y = at.y + (at.h - first - line_height(ui.fonts.label)) / 2 - ui.px(2);
   draw_fitted(ui, ui.fonts.strong, {left, y}, ui.colour("ink"), ui.tr(lines.front()), room);
-  y += line_height(ui.fonts.strong) + ui.px(4);
-  if (!faults.empty()) draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour("danger"), faults, room);
-  draw_fitted(ui, ui.fonts.label, {left, y + line}, ui.colour("soft_ink"), ui.tr("editor.help"), room);
+  if (faults.empty()) draw_fitted(ui, ui.fonts.label, {left, y + first}, ui.colour("soft_ink"), ui.tr("editor.help"), room);
+  else draw_fitted(ui, ui.fonts.label, {left, y + first}, ui.colour("danger"), faults, room);
 }
 
 }  // namespace tablier::editor

@@ -21,8 +21,12 @@ class Grid {
     head();
     const Rect below{at_.x, at_.y + ui_.px(kHead), at_.w, at_.h - ui_.px(kHead)};
     const Panel panel(ui_, "##slots", below, Panel::Ground::ground, {0, ui_.sizes.xs});
-    const float top = ImGui::GetCursorPosY();
-    for (std::size_t r = 0; r < rows().size(); ++r) row(r, top + static_cast<float>(r) * row_);
+    const float top = ImGui::GetCursorPosY(), scroll = ImGui::GetScrollY();
+    for (std::size_t r = 0; r < rows().size(); ++r) {
+      const float y = top + static_cast<float>(r) * row_;
+      const bool seen = y + row_ >= scroll && y <= scroll + below.h;
+      if (seen || (look_.into_sight && r == look_.desk.cursor().row)) row(r, y);
+    }
     ImGui::SetCursorPos({0, top + static_cast<float>(rows().size()) * row_});
     ImGui::Dummy({1, ui_.px(ui_.sizes.s)});
     return answer_;

@@ -28,10 +28,11 @@ void counted(const Ui& ui, const char* id, const char* name, std::int64_t& numbe
   number_field(ui, id, number, 1, most);
 }
 
-void ask_to_replace(Ui& ui, const fs::path& file, const Then& replace) {
-  ui.dialogs.ask({.title = ui.tr("editor.ask.replace"),
-                  .text = ui.tr("editor.ask.replace_note", {{"file", file.filename().string()}}),
-                  .choices = {{ui.tr("editor.ask.replace_do"), replace}, {ui.tr("button.cancel")}}});
+/// `about`: the beginning of the keys of its title and its text.
+void ask_about(Ui& ui, const std::string& about, const fs::path& file, const Then& go_on) {
+  ui.dialogs.ask({.title = ui.tr("editor.ask." + about),
+                  .text = ui.tr("editor.ask." + about + "_note", {{"file", file.filename().string()}}),
+                  .choices = {{ui.tr("editor.save"), go_on}, {ui.tr("button.cancel")}}});
 }
 
 }  // namespace
@@ -94,7 +95,9 @@ void ask_name(Ui& ui, const Workshop& workshop, const std::string& name, const s
                               }
                               const fs::path file = own_file(workshop.paths, workshop.game, *typed);
                               std::error_code error;
-                              if (fs::exists(file, error)) ask_to_replace(ui, file, [use, file] { use(file); });
+                              const Then go_on = [use, file] { use(file); };
+                              if (fs::exists(file, error)) ask_about(ui, "replace", file, go_on);
+                              else if (is_name_of_bundled(workshop.paths, workshop.game, *typed)) ask_about(ui, "hide", file, go_on);
                               else use(file);
                             }});
   dialog.choices.push_back({ui.tr("button.cancel")});
@@ -107,6 +110,8 @@ void ask_unsaved(Ui& ui, const Then& save, const Then& let_go) {
                   .choices = {{ui.tr("editor.save"), save}, {ui.tr("editor.ask.let_go"), let_go}, {ui.tr("button.cancel")}},
                   .width = kWide});
 }
+
+void ask_to_overwrite(Ui& ui, const fs::path& file, const Then& save) { ask_about(ui, "changed", file, save); }
 
 void ask_comments(Ui& ui, const Then& save) {
   ui.dialogs.ask({.title = ui.tr("editor.ask.comments"),

@@ -16,11 +16,15 @@ void ask_titles(Ui& ui, const Titles& now, const std::function<Status(const Titl
 /// First and last penta of the chosen row or of all; `most`: pieces that there are.
 void ask_range(Ui& ui, const std::string& row, PentaRange now, int most, const std::function<Status(PentaRange, bool all_rows)>& use);
 
-/// A name for the file, below the player's own series. Asks before another one is written over.
+/// A name for the file, below the player's own series. Asks before another one is written over
+/// or a bundled one is hidden.
 void ask_name(Ui& ui, const Workshop& workshop, const std::string& name, const std::function<void(const std::filesystem::path&)>& use);
 
 /// What to do with what is not saved.
 void ask_unsaved(Ui& ui, const Then& save, const Then& let_go);
+
+/// Before a file is written over that is not as it was read.
+void ask_to_overwrite(Ui& ui, const std::filesystem::path& file, const Then& save);
 
 /// Before comments are lost.
 void ask_comments(Ui& ui, const Then& save);

@@ -1,5 +1,7 @@
 #include "editor/work/document.hpp"
 
+#include "content/files.hpp"
+
 #include <utility>
 
 namespace tablier::editor {
@@ -7,7 +9,7 @@ namespace tablier::editor {
 namespace fs = std::filesystem;
 
 Beginning new_series(const Workshop& workshop, const fs::path& file) {
-  Beginning fresh{file, empty_series(workshop.new_titles), {}, false, false};
+  Beginning fresh{file, empty_series(workshop.new_titles), {}, {}, false, false};
   fresh.series.name = file.stem().string();
   return fresh;
 }
@@ -17,14 +19,15 @@ std::variant<Beginning, std::vector<Problem>> begin(const Workshop& workshop, co
   if (!fs::exists(file, error)) return new_series(workshop, file);
   SeriesFile read = read_series(file, workshop.pieces);
   if (!read.series) return std::move(read.faults);
-  return Beginning{file, *std::move(read.series), std::move(read.head), read.has_others, false};
+  return Beginning{file, *std::move(read.series), std::move(read.text), std::move(read.head), read.has_others, false};
 }
 
 Beginning go_on_with(const Workshop& workshop, const LeftBehind& left) {
-  Beginning beginning{left.file, left.series, {}, false, true};
+  Beginning beginning{left.file, left.series, {}, {}, false, true};
   std::error_code error;
   if (left.file.empty() || !fs::exists(left.file, error)) return beginning;
   const SeriesFile read = read_series(left.file, workshop.pieces);
+  beginning.text = read.text;
   beginning.head = read.head;
   beginning.has_others = read.has_others;
   return beginning;
@@ -33,6 +36,7 @@ Beginning go_on_with(const Workshop& workshop, const LeftBehind& left) {
 Document::Document(const Workshop& workshop, Beginning beginning)
     : workshop_(workshop),
       file_(std::move(beginning.file)),
+      text_(std::move(beginning.text)),
       head_(std::move(beginning.head)),
       has_others_(beginning.has_others),
       desk_(workshop.pieces, std::move(beginning.series)),
@@ -48,9 +52,16 @@ fs::path Document::target() const {
   return own_file(workshop_.paths, workshop_.game, file_.stem().string());
 }
 
+bool Document::overwrites() const {
+  const auto there = read_file(target());
+  return there && *there != text_;
+}
+
 Status Document::save() {
   const fs::path to = target();
-  if (const Status saved = save_series(to, desk_.model().series(), head_); !saved) return saved;
+  const std::string text = written(desk_.model().series(), head_);
+  if (const Status saved = write_file(to, text); !saved) return saved;
+  text_ = text;
   desk_.model().mark_saved();
   has_others_ = false;
   draft_->discard();

@@ -23,6 +23,7 @@ struct Workshop {
 struct Beginning {
   std::filesystem::path file;  ///< empty: none yet
   SeriesSheet series;
+  std::string text;         ///< of the file, as it was read
   std::string head;         ///< comments at the head of the file, kept
   bool has_others = false;  ///< other comments, lost when it is saved
   bool unsaved = false;     ///< a draft: changed from the start
@@ -49,6 +50,8 @@ class Document {
   /// True where saving would lose comments that stand below the head of its file.
   bool loses_comments() const { return has_others_; }
   bool changed() const { return desk_.model().changed(); }
+  /// True where save() would write over something else than what was read or saved here.
+  bool overwrites() const;
 
   /// Precondition: target() is not empty.
   Status save();
@@ -67,6 +70,7 @@ class Document {
  private:
   const Workshop& workshop_;
   std::filesystem::path file_;
+  std::string text_;  ///< of the file, as it was read or saved last
   std::string head_;
   bool has_others_;
   Desk desk_;

@@ -53,6 +53,28 @@ TEST_CASE("a file that cannot be written leaves the series unsaved and without t
   CHECK(document.changed());
 }
 
+TEST_CASE("what has been written to the file meanwhile is seen before it is lost") {
+  const Profile p;
+  const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
+  Document document(p.workshop, p.begun(file));
+  CHECK_FALSE(document.overwrites());
+  p.folder.write("mine.yaml", "title: Another hand\n");
+  CHECK(document.overwrites());
+  REQUIRE(document.save());
+  CHECK_FALSE(document.overwrites());
+  Document fresh(p.workshop, p.begun(p.folder / "new.yaml"));
+  CHECK_FALSE(fresh.overwrites());
+  p.folder.write("new.yaml", "x");
+  CHECK(fresh.overwrites());
+}
+
+TEST_CASE("an own copy that is there already is not written over unsaid") {
+  const Profile p;
+  p.folder.write("own/content/katamino/series/slam.yaml", "title: Mine\n");
+  const Document document(p.workshop, p.begun(p.bundled()));
+  CHECK(document.overwrites());
+}
+
 TEST_CASE("a faulty file is told, not opened") {
   const Profile p;
   const fs::path file = p.folder.write("bad.yaml", "title: x\nrows: 3\n");

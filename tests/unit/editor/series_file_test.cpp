@@ -26,7 +26,7 @@ TEST_CASE("what is written is read back the same, for every bundled series") {
     const SeriesFile first = read_series(file, pieces());
     REQUIRE(first.series);
     const fs::path copy = folder / file.filename();
-    REQUIRE(save_series(copy, *first.series, first.head));
+    REQUIRE(write_file(copy, written(*first.series, first.head)));
     const SeriesFile again = read_series(copy, pieces());
     REQUIRE(again.series);
     CHECK(write_series(*again.series) == write_series(*first.series));
@@ -98,6 +98,12 @@ TEST_CASE("what came with the program is bundled, by whatever way it is named") 
   CHECK(is_bundled(p.workshop.paths, p.folder / "link/content/katamino/series/slam.yaml"));
   CHECK_FALSE(is_bundled(p.workshop.paths, p.own("slam")));
   CHECK_FALSE(is_bundled(p.workshop.paths, p.folder / "slam.yaml"));
+}
+
+TEST_CASE("names of bundled series are known") {
+  const Profile p;
+  CHECK(is_name_of_bundled(p.workshop.paths, "katamino", "slam"));
+  CHECK_FALSE(is_name_of_bundled(p.workshop.paths, "katamino", "evening"));
 }
 
 TEST_CASE("a title makes the name of a file") {
