@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kMostPowerStones = 9;
 /// So that no position has more moves than a MoveList holds: each power stone with each bonus.
-constexpr std::size_t kMostDiamonds = 40;
+constexpr std::size_t kMostDiamonds = 38;
 static_assert(kPoints * (kMostDiamonds + 2) < kMaxMoves);
 
 Parameter flag(std::string name, bool fallback) { return {.name = std::move(name), .type = ParameterType::boolean, .fallback = fallback}; }
@@ -98,7 +98,7 @@ Result<std::vector<Point>> diamonds(const Options& options, const Grid& grid) {
 
 std::vector<Parameter> parameters(const Content&) {
   return {
-      number("size", kSide, kSmallestSide, kSide),
+      number("size", kUsualSide, kSmallestSide, kSide),
       {.name = "first_stone", .type = ParameterType::choice, .fallback = "centre", .values = {"centre", "anywhere"}},
       flag("tournament_rule", false),
       only_with(number("tournament_distance", 3, 1, kSide / 2), "tournament_rule", {"true"}),

@@ -24,6 +24,8 @@ class PenteBot final : public Bot {
  public:
   PenteBot(std::shared_ptr<const GameRules> rules, std::shared_ptr<const BotTables> tables, std::uint64_t seed)
       : rules_(std::move(rules)), tables_(std::move(tables)), seed_(seed) {}
+  /// What it remembers takes no more than that, some megabytes apart.
+  void limit_memory(std::size_t bytes) { thinker_.limit_table(bytes); }
   Advice think(const State& state, const Limits& limits, std::stop_token stop) override;
 
  private:

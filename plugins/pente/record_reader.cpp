@@ -14,8 +14,7 @@ constexpr std::size_t kLongestToken = 24;
 /// What can be shown of bytes that may be anything.
 std::string shown(std::string_view text) {
   std::string all(text.substr(0, kLongestToken));
-  std::replace_if(
-      all.begin(), all.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+  std::replace_if(all.begin(), all.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
   return all;
 }
 
@@ -42,17 +41,23 @@ class Reader {
   }
 
  private:
-  SourceSpot spot(std::size_t at) const {
-    const auto before = text_.substr(0, at);
-    const auto line = std::count(before.begin(), before.end(), '\n');
-    const auto start = before.rfind('\n');
-    const auto column = start == std::string_view::npos ? at : at - start - 1;
-    return {file_, static_cast<int>(line) + 1, static_cast<int>(column) + 1};
+  /// Of a place in the text. Asked for rising places it looks at each byte once.
+  SourceSpot spot(std::size_t at) {
+    if (at < seen_) {
+      seen_ = line_start_ = 0;
+      line_ = 0;
+    }
+    for (; seen_ < at; ++seen_) {
+      if (text_[seen_] != '\n') continue;
+      ++line_;
+      line_start_ = seen_ + 1;
+    }
+    return {file_, line_ + 1, static_cast<int>(at - line_start_) + 1};
   }
-  Problem wrong(const char* name, std::size_t at, std::vector<TextArg> args = {}) const {
+  Problem wrong(const char* name, std::size_t at, std::vector<TextArg> args = {}) {
     return Problem(Text(std::string("pente.record.") + name, std::move(args)), spot(at));
   }
-  Problem truncated() const { return wrong("truncated", text_.size(), {{"n", record_.moves.size()}}); }
+  Problem truncated() { return wrong("truncated", text_.size(), {{"n", record_.moves.size()}}); }
 
   void skip() {
     while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
@@ -190,6 +195,9 @@ class Reader {
   std::string_view text_;
   std::string file_;
   std::size_t at_ = 0;
+  std::size_t seen_ = 0;  ///< where `spot` was asked for last, its line from 0 and where that starts
+  int line_ = 0;
+  std::size_t line_start_ = 0;
   std::size_t stones_ = 0;
   std::map<std::string, std::pair<std::string, std::size_t>> tags_;
   GameRecord record_;

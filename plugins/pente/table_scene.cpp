@@ -99,12 +99,17 @@ void add_power_trays(Scene& scene, const PenteState& state) {
   }
 }
 
+/// What a side has taken, of what it takes to win.
+Text bowl_title(const PenteState& state, int side) {
+  return Text("pente.tray.taken", {{"n", state.board().taken(side)}, {"most", state.rules().board.captures_to_win}});
+}
+
 /// A bowl a side; its owner is the first seat of the side.
 void add_bowls(Scene& scene, const PenteState& state) {
   if (state.rules().board.capture_lengths == 0) return;
   for (int s = 0; s < 2; ++s) {
     const int side = state.side_of_seat(s);
-    Tray bowl{.title = Text("pente.tray.taken"), .owner = seat(s), .of_side = state.rules().board.teams};
+    Tray bowl{.title = bowl_title(state, side), .owner = seat(s), .of_side = state.rules().board.teams};
     for (const TakenStone& stone : state.taken_stones())
       if (stone.side == side) bowl.items.push_back(stone_item(state, stone.id, stone.cell));
     scene.trays.push_back(std::move(bowl));

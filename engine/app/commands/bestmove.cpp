@@ -55,6 +55,17 @@ std::vector<std::string> line_notations(const State& from, const std::vector<Mov
   return all;
 }
 
+/// How many moves whoever wins by the line makes in it.
+std::int64_t winners_moves(const State& from, const Advice& advice) {
+  const auto state = from.clone();
+  std::int64_t own = 0, others = 0;
+  for (const Move move : advice.line) {
+    ++(state->to_move() == from.to_move() ? own : others);
+    state->play(move);
+  }
+  return advice.proof == Proof::loss ? others : own;
+}
+
 Value json_of(const State& state, const Advice& advice) {
   const char* outcome = outcome_name(advice.proof);
   return Value::map({{"move", advice.move == Move::none ? Value() : Value(state.notation(advice.move))},
@@ -70,7 +81,8 @@ Value json_of(const State& state, const Advice& advice) {
 void print_text(const Session& session, const State& state, const Advice& advice) {
   const std::string move = advice.move == Move::none ? session.say("cli.bestmove.none") : state.notation(advice.move);
   const char* outcome = outcome_name(advice.proof);
-  const std::string proof = outcome ? ", " + session.say(std::string("cli.bestmove.") + outcome) : "";
+  const std::string proof =
+      outcome ? ", " + session.say(std::string("cli.bestmove.") + outcome, {{"n", winners_moves(state, advice)}}) : "";
   session.print_line(session.say("cli.bestmove.line", {{"move", move},
                                                        {"score", fmt::format("{:+.2f}", advice.score)},
                                                        {"proof", proof},

@@ -9,7 +9,6 @@
 namespace tablier::pente {
 namespace {
 
-constexpr std::size_t kClockTable = std::size_t{64} << 20;
 /// A search of so many nodes never fills more.
 constexpr std::size_t kBytesPerNode = 32;
 constexpr std::size_t kProofTable = std::size_t{8} << 20;
@@ -52,6 +51,12 @@ std::vector<Point> whole_line(ThreatPosition position, const std::vector<std::ui
 }
 
 }  // namespace
+
+void TwoSidesThinker::limit_table(std::size_t bytes) {
+  const std::size_t most = std::min(bytes, kClockTable);
+  if (most != most_table_) table_.reset();
+  most_table_ = most;
+}
 
 Thought TwoSidesThinker::think(const Field& field, const Question& question) {
   const auto start = std::chrono::steady_clock::now();
@@ -106,8 +111,8 @@ void TwoSidesThinker::search(const Field& field, const Question& question, doubl
   if (by_clock) limits.seconds = seconds;
   // What is remembered from the question before must not tell where the answer has to be the same each time.
   if (!by_clock || !table_)
-    table_ = std::make_unique<TranspositionTable>(by_clock ? kClockTable
-                                                           : std::min<std::size_t>(kClockTable, question.plan.nodes * kBytesPerNode));
+    table_ = std::make_unique<TranspositionTable>(by_clock ? most_table_
+                                                           : std::min<std::size_t>(most_table_, question.plan.nodes * kBytesPerNode));
   SearchPosition position(field, question.plan.style);
   if (question.allowed) position.allow_at_root(*question.allowed);
   const AlphaBetaResult result = alpha_beta(position, config_of(question, field.board().placed()), *table_, limits);

@@ -32,9 +32,14 @@ struct Thought {
   std::uint64_t nodes = 0;
 };
 
+/// Bytes of the table of a question by the clock.
+inline constexpr std::size_t kClockTable = std::size_t{64} << 20;
+
 /// Keeps its table from one question by the clock to the next. With a plan and without a clock equal questions have equal answers.
 class TwoSidesThinker {
  public:
+  /// Its table takes no more than that from the next question on.
+  void limit_table(std::size_t bytes);
   /// The position is not over and has a move.
   Thought think(const Field& field, const Question& question);
 
@@ -44,6 +49,7 @@ class TwoSidesThinker {
   void search(const Field& field, const Question& question, double seconds, Thought& thought);
 
   std::unique_ptr<TranspositionTable> table_;
+  std::size_t most_table_ = kClockTable;
 };
 
 }  // namespace tablier::pente

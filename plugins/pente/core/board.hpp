@@ -12,7 +12,7 @@
 
 /// A position of Pente, made for playouts and searches: a value of about 4 kB, no virtual call, no allocation.
 ///
-/// Each colour has the 112 lines of the board as words (`points.hpp`): what stands is looked at by shifts. A *colour* is 0 … 3 in playing
+/// Each colour has the 118 lines of the board as words (`points.hpp`): what stands is looked at by shifts. A *colour* is 0 … 3 in playing
 /// order; colours 0 and 2 are side 0, colours 1 and 3 side 1 (with two colours the side is the colour). Which seat plays which colour is
 /// the state's affair, and so are the rules of the opening and the ban on double threes: see `legality.hpp`.
 ///

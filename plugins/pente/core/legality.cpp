@@ -1,5 +1,7 @@
 #include "legality.hpp"
 
+#include <algorithm>
+
 namespace tablier::pente {
 namespace {
 
@@ -7,9 +9,9 @@ namespace {
 constexpr Word kOpenFour = 0b011110;
 constexpr Word kOpenFourSpan = 0b111111;
 
-/// True where a line has four in a row, the stone at `bit` among them, with both ends free.
-bool has_open_four(Word own, Word empty, int bit) {
-  for (int low = bit - 4; low < bit; ++low)
+/// True where a line has four in a row, the stones at both bits among them, with both ends free.
+bool has_open_four(Word own, Word empty, int bit, int other) {
+  for (int low = std::max(bit, other) - 4; low < std::min(bit, other); ++low)
     if ((own >> low & kOpenFourSpan) == kOpenFour && (empty >> low & 1) && (empty >> (low + 5) & 1)) return true;
   return false;
 }
@@ -18,7 +20,7 @@ bool has_open_four(Word own, Word empty, int bit) {
 bool is_open_three(Word own, Word empty, int bit) {
   for (int other = bit - 3; other <= bit + 3; ++other) {
     const Word next = Word{1} << other;
-    if ((empty & next) && has_open_four(own | next, empty & ~next, bit)) return true;
+    if ((empty & next) && has_open_four(own | next, empty & ~next, bit, other)) return true;
   }
   return false;
 }

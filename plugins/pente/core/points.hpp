@@ -7,7 +7,8 @@
 /// Where stones stand, as numbers, and the lines of the board as words of 32 bits. Everything here is a constant table.
 namespace tablier::pente {
 
-inline constexpr int kSide = 19;  ///< of the largest board, and the step from row to row on every board
+inline constexpr int kSide = 20;       ///< of the largest board, Gomocup's, and the step from row to row on every board
+inline constexpr int kUsualSide = 19;  ///< of the board in the box
 inline constexpr int kSmallestSide = 5;
 inline constexpr int kPoints = kSide * kSide;
 
@@ -24,10 +25,10 @@ inline constexpr std::size_t kDirections = 4;
 /// From a point to the next in a direction: the next higher bit of its line.
 inline constexpr std::array<int, kDirections> kSteps{1, kSide, kSide + 1, 1 - kSide};
 
-/// All lines of all directions: 19 rows, 19 columns, 37 and 37 diagonals.
+/// All lines of all directions: 20 rows, 20 columns, 39 and 39 diagonals.
 inline constexpr std::size_t kLines = 4 * kSide - 2 + 2 * kSide;
 /// A line's first point (lowest column; lowest row for columns) is at bit kPad of its word when its column is 0: there are kPad bits
-/// that are never set below and above the 19, so that windows of 6 points either way need no test for the edge.
+/// that are never set below and above the 20, so that windows of 6 points either way need no test for the edge.
 inline constexpr int kPad = 6;
 static_assert(kSide + 2 * kPad <= 32);
 

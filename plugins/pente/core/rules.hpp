@@ -14,7 +14,7 @@ inline constexpr int kLongestCapture = 4;
 inline constexpr int kMostStonesATurn = 4;
 
 struct Rules {
-  int side = kSide;
+  int side = kUsualSide;
   bool first_on_centre = true;
   int second_distance = 0;  ///< least distance from the centre of the first player's second stone; 0: free
   int win_length = 5;

@@ -3,6 +3,7 @@
 #include "deeds.hpp"
 #include "game.hpp"
 #include "parameters.hpp"
+#include "pente_bot.hpp"
 #include "state.hpp"
 
 #include <algorithm>
@@ -25,6 +26,9 @@ constexpr double kLeast = 0.02;
 /// A match is paced as if so many moves were to come.
 constexpr double kMovesToCome = 25;
 constexpr int kExactFive = 1;
+/// What the program takes beside the bot's table, and the least that table is of use with, in bytes.
+constexpr double kOwnMemory = 40e6;
+constexpr double kLeastTable = 1e6;
 
 /// The numbers of `3,4,1`, blanks allowed; absent where there is anything else.
 std::optional<std::vector<int>> numbers(std::string_view text) {
@@ -71,6 +75,11 @@ double GomocupInfo::seconds() const {
   double most = turn * kShare - kReserve;
   if (match > 0) most = std::min(most, (left > 0 ? left : match) / kMovesToCome);
   return std::max(most, kLeast);
+}
+
+std::size_t GomocupInfo::table() const {
+  if (memory <= 0) return kClockTable;
+  return static_cast<std::size_t>(std::clamp(memory - kOwnMemory, kLeastTable, static_cast<double>(kClockTable)));
 }
 
 void GomocupTalk::run() {
@@ -263,6 +272,7 @@ void GomocupTalk::info(std::string_view rest) {
   if (key == "TIMEOUT_TURN") info_.turn = seconds;
   if (key == "TIMEOUT_MATCH") info_.match = seconds;
   if (key == "TIME_LEFT") info_.left = seconds;
+  if (key == "MAX_MEMORY") info_.memory = value->front();
   if (key != "RULE" || value->front() == info_.rule) return;
   info_.rule = value->front();
   // The rule may be told after START.
@@ -278,6 +288,7 @@ std::string GomocupTalk::point(Move move) const {
 
 Move GomocupTalk::think() {
   if (!bot_ || state_->to_move() == Seat::nobody) return Move::none;
+  static_cast<PenteBot&>(*bot_).limit_memory(info_.table());
   return bot_->think(*state_, {.level = 0, .seconds = info_.seconds(), .threads = threads_}, {}).move;
 }
 

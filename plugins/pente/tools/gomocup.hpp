@@ -17,11 +17,14 @@ namespace tablier::pente {
 struct GomocupInfo {
   double turn = 5;
   double match = 0;
-  double left = 0;  ///< of the match; negative where not told
-  int rule = 0;     ///< bit 0: exactly five
+  double left = 0;    ///< of the match; negative where not told
+  double memory = 0;  ///< bytes
+  int rule = 0;       ///< bit 0: exactly five
 
   /// Seconds to think about one move: a part of the turn, and of what is left of the match.
   double seconds() const;
+  /// Bytes that the bot may remember positions in.
+  std::size_t table() const;
 };
 
 class GomocupTalk {

@@ -49,6 +49,11 @@ TEST_CASE("Two open threes by one stone are forbidden where the rule says so") {
   CHECK(t.why("K13") == "legal");  // one three only
 }
 
+TEST_CASE("A four and a three by one stone are no double three") {
+  // K10 makes K10 L10 M10 N10, open at both ends, and K10 K11 K12.
+  CHECK(Table({{"double_three_banned", "true"}}, "L10 A1 M10 A4 N10 A7 K11 A10 K12 A13").why("K10") == "legal");
+}
+
 TEST_CASE("A three that is blocked, or a stone that takes, makes no double three") {
   CHECK(Table({{"double_three_banned", "true"}}, "L10 N10 M10 J10 K11 A7 K12 A10").why("K10") == "legal");
   CHECK(Table({{"double_three_banned", "true"}}, "L10 J9 M10 H8 K11 A7 K12 A10 G7 A12").why("K10") == "legal");

@@ -13,7 +13,7 @@ using namespace tablier::pente;
 Rules random_rules(Rng& rng) {
   const auto flag = [&] { return rng.below(2) == 0; };
   Rules rules;
-  rules.side = 5 + static_cast<int>(rng.below(15));
+  rules.side = kSmallestSide + static_cast<int>(rng.below(kSide - kSmallestSide + 1));
   rules.win_length = flag() ? 5 : 3 + static_cast<int>(rng.below(5));
   rules.overline_wins = flag();
   rules.capture_lengths = static_cast<std::uint8_t>(flag() ? 4 : rng.below(16) << 1);

@@ -1,0 +1,118 @@
+#include "match/exchange.hpp"
+
+#include "match/play_line.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+std::string english(const Localised& text, const std::string& otherwise) {
+  for (const auto& [language, words] : text)
+    if (language == "en") return words;
+  return otherwise;
+}
+
+bool is_called(const VariantEntry& variant, const std::string& name) {
+  const auto same = [&name](const auto& title) { return title.second == name; };
+  return variant.name == name || std::any_of(variant.title.begin(), variant.title.end(), same);
+}
+
+Problem placed(Text text, const SourceSpot& where) { return Problem(std::move(text), where); }
+
+Result<std::string> variant_of(const GameEntry& game, const GameRecord& record) {
+  for (const std::string& name : record.variants)
+    for (const VariantEntry& variant : game.variants)
+      if (is_called(variant, name)) return variant.name;
+  const std::string name = record.variants.empty() ? std::string() : record.variants.front();
+  return placed(Text("match.record.variant", {{"game", game.name}, {"name", name}}), record.where);
+}
+
+Result<Value> options_of(const GameEntry& game, const GameRecord& record) {
+  Value settings = Value::map();
+  for (const auto& [name, text] : record.options) {
+    const auto p = std::find_if(game.parameters.begin(), game.parameters.end(), [&](const Parameter& q) { return q.name == name; });
+    // The SDK knows how to say it.
+    if (p == game.parameters.end())
+      return placed(Options::make(game.parameters, Value::map({{name, nullptr}})).problem().text, record.where);
+    const auto value = parse(*p, text);
+    if (!value) return placed(value.problem().text, record.where);
+    settings.set(name, *value);
+  }
+  return settings;
+}
+
+std::vector<Player> players_of(const GameRecord& record, SeatRange seats) {
+  const int named = static_cast<int>(record.players.size());
+  std::vector<Player> players(static_cast<std::size_t>(std::clamp(named, seats.least, seats.most)));
+  for (std::size_t i = 0; i < std::min(players.size(), record.players.size()); ++i) players[i].name = record.players[i];
+  return players;
+}
+
+bool agrees(const Outcome& outcome, const GameRecord& record) {
+  if (!outcome.over || !record.winners) return true;
+  const auto& found = outcome.winners;
+  if (record.winners->empty()) return found.empty();
+  return std::find(found.begin(), found.end(), record.winners->front()) != found.end();
+}
+
+/// Seats in the order of play of a round.
+int turn_of(int seat, const Setup& setup) { return (seat - setup.starter + setup.seats) % setup.seats; }
+
+}  // namespace
+
+GameRecord game_record(const Match& match, const std::string& date) {
+  const MatchSetup& setup = match.setup();
+  const Setup& round = match.rounds().back().setup;
+  GameRecord record;
+  const VariantEntry* variant = match.rules().entry->variant(match.rules().variant);
+  record.variants = {english(variant->title, variant->name)};
+  record.date = date;
+  for (const Member& option : *setup.options.as_map()) record.options.emplace_back(option.name, to_text(option.value));
+  record.players.resize(setup.players.size());
+  for (int s = 0; s < static_cast<int>(setup.players.size()); ++s)
+    record.players[static_cast<std::size_t>(turn_of(s, round))] = setup.players[static_cast<std::size_t>(s)].name;
+  for (const Ply& ply : match.history()) record.moves.push_back({ply.notation});
+  const Outcome outcome = match.state().outcome();
+  if (!outcome.over) return record;
+  record.winners.emplace();
+  for (const Seat s : outcome.winners) record.winners->push_back(seat(turn_of(index(s), round)));
+  std::sort(record.winners->begin(), record.winners->end());
+  return record;
+}
+
+Result<Match> match_of(const GameRecord& record, const GameEntry& game, const RulesetSource& rulesets) {
+  MatchSetup setup;
+  setup.game = game.name;
+  auto variant = variant_of(game, record);
+  if (!variant) return variant.problem();
+  setup.variant = *std::move(variant);
+  auto options = options_of(game, record);
+  if (!options) return options.problem();
+  setup.options = *std::move(options);
+  auto rules = rulesets(game.name + "/" + setup.variant, setup.options);
+  if (!rules) return placed(rules.problem().text, record.where);
+  setup.players = players_of(record, rules->game->seats());
+  auto match = Match::start(*std::move(rules), std::move(setup));
+  if (!match) return match;
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const RecordMove& move = record.moves[i];
+    if (const auto done = match->play(move.notation); !done) return placed(bad_move(i + 1, move.notation, done.problem()).text, move.where);
+  }
+  if (!agrees(match->state().outcome(), record)) return placed(Text("match.record.winner"), record.where);
+  return match;
+}
+
+std::string write_round(const Match& match, const std::string& date) {
+  return record_format_of(*match.rules().entry)->write(game_record(match, date));
+}
+
+Result<Match> read_round(std::string_view text, const std::string& file, const GameEntry& game, const RulesetSource& rulesets) {
+  const auto record = record_format_of(game)->read(text, file);
+  if (!record) return record.problem();
+  return match_of(*record, game, rulesets);
+}
+
+const RecordFormat* record_format_of(const GameEntry& game) { return game.plugin ? game.plugin->table().record_format : nullptr; }
+
+}  // namespace tablier

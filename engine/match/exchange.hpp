@@ -1,0 +1,29 @@
+#pragma once
+
+#include "match/match.hpp"
+#include "match/save.hpp"
+#include "sdk/record_format.hpp"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+/// Rounds to and from the files of other programs (sdk/record_format.hpp): what `import` and `export` do, and a table's copy and paste.
+namespace tablier {
+
+/// The round that is being played. Other programs know no starter: players and winners come in the order of play, who began first.
+/// `date` as ISO 8601, may be empty.
+GameRecord game_record(const Match& match, const std::string& date);
+
+/// The match of a record, its seat 0 beginning; the result is checked where the moves lead to an end. A problem has its place in the
+/// file: a variant or an option that is not known, `match.move` for the first move that cannot be played, another winner.
+Result<Match> match_of(const GameRecord& record, const GameEntry& game, const RulesetSource& rulesets);
+
+/// Both at once. `file` is for the messages. Precondition: the game has a record format.
+std::string write_round(const Match& match, const std::string& date);
+Result<Match> read_round(std::string_view text, const std::string& file, const GameEntry& game, const RulesetSource& rulesets);
+
+/// How the game's rounds are written elsewhere; null where it does not exchange any.
+const RecordFormat* record_format_of(const GameEntry& game);
+
+}  // namespace tablier

@@ -1,0 +1,151 @@
+#include "match/exchange.hpp"
+
+#include "built.hpp"
+#include "match/play_line.hpp"
+#include "sdk/rng.hpp"
+
+#include <chrono>
+
+using namespace tablier;
+using namespace tablier::pente;
+
+namespace {
+
+Result<Match> read(const std::string& text) { return read_round(text, "game.txt", *built().entry, rulesets_of(built().catalogue)); }
+
+/// `line:column: key`, and for a move that cannot be played which one and why.
+std::string problem(const std::string& text) {
+  const auto match = read(text);
+  if (match) return "none";
+  const Problem& p = match.problem();
+  CHECK(p.where.file == "game.txt");
+  CHECK_FALSE(built().locale.say(p).empty());
+  return std::to_string(p.where.line) + ":" + std::to_string(p.where.column) + ": " +
+         (p.text.key == "match.move" ? built().locale.say(p.text) : p.text.key);
+}
+
+Match started(const std::string& variant, int starter = 0, const Value& options = Value::map()) {
+  const auto rules = built().catalogue.ruleset("pente/" + variant, options);
+  REQUIRE(rules);
+  MatchSetup setup;
+  setup.game = "pente";
+  setup.variant = variant;
+  setup.options = options;
+  setup.starter = starter;
+  setup.players.resize(static_cast<std::size_t>(rules->game->seats().least));
+  for (std::size_t i = 0; i < setup.players.size(); ++i) setup.players[i].name = "Player " + std::string(1, static_cast<char>('A' + i));
+  auto match = Match::start(*rules, setup);
+  REQUIRE(match);
+  return *std::move(match);
+}
+
+void play_random(Match& match, int plies, std::uint64_t seed) {
+  Rng rng(seed);
+  MoveList moves;
+  for (int i = 0; i < plies && !match.round_over(); ++i) {
+    moves.clear();
+    match.state().legal_moves(moves);
+    match.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+  }
+}
+
+std::vector<std::string> notations(const Match& match) {
+  std::vector<std::string> all;
+  for (const Ply& ply : match.history()) all.push_back(ply.notation);
+  return all;
+}
+
+const std::string kTags = "[Game \"Pente\"]\n[Player 1 Name \"a\"]\n[Player 2 Name \"b\"]\n";
+
+}  // namespace
+
+TEST_CASE("Rounds of every variant are written and read back, finished or not") {
+  for (const VariantEntry& variant : built().entry->variants)
+    for (const int plies : {0, 7, 400})
+      for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        INFO(variant.name << ", " << plies << " plies, seed " << seed);
+        Match match = started(variant.name);
+        play_random(match, plies, seed);
+        const std::string text = write_round(match, "2026-11-21T09:15:25Z");
+        const auto back = read(text);
+        INFO(text << (back ? "" : built().locale.say(back.problem())));
+        REQUIRE(back);
+        CHECK(back->setup().variant == variant.name);
+        CHECK(notations(*back) == notations(match));
+        CHECK(back->state().hash() == match.state().hash());
+        CHECK(back->state().outcome().winners == match.state().outcome().winners);
+        CHECK(back->setup().players == match.setup().players);
+      }
+}
+
+TEST_CASE("Options set by hand go with the round") {
+  Match match = started("keryo", 0, Value::map({{"size", 13}, {"captures_to_win", 9}}));
+  play_random(match, 20, 5);
+  const auto back = read(write_round(match, ""));
+  REQUIRE(back);
+  CHECK(back->setup().options == match.setup().options);
+  CHECK(back->state().hash() == match.state().hash());
+}
+
+TEST_CASE("Who began comes first in the file, whatever the seat") {
+  for (const char* variant : {"standard", "teams"}) {
+    Match match = started(variant, 1);
+    play_random(match, 400, 2);
+    const std::string text = write_round(match, "");
+    CHECK(text.find("[Player 1 Name \"Player B\"]") != std::string::npos);
+    const auto back = read(text);
+    INFO(text << (back ? "" : built().locale.say(back.problem())));
+    REQUIRE(back);
+    CHECK(notations(*back) == notations(match));
+    CHECK(back->setup().players.front().name == "Player B");
+  }
+}
+
+TEST_CASE("A move that cannot be played is told with its number, its place and the reason") {
+  CHECK(problem(kTags + "1. K10 L9 2. L9 *") == "4:14: move 3 'L9': There is a stone on L9 already.");
+  CHECK(problem(kTags + "1. A1 *") == "4:4: move 1 'A1': The first stone goes on the centre, K10.");
+  CHECK(problem("[Game \"Tournament\"]\n1. K10 L9 2. K11 *") ==
+        "2:14: move 3 'K11': Tournament rule: this stone stands 3 or more points from the centre.");
+  CHECK(problem(kTags + "1. K10 Z99 *").starts_with("4:8: move 2 'Z99': "));
+  CHECK(problem(kTags + "1. K10 L9!G7 *").starts_with("4:8: move 2 'L9!G7': "));
+  CHECK(problem(kTags + "1. K10 T1 2. L10 T3 3. M10 T5 4. N10 T7 5. O10 T9 *") == "4:48: move 10 'T9': the match is over");
+}
+
+TEST_CASE("A file that is empty, cut or not of this kind is refused with its place") {
+  CHECK(problem("") == "1:1: pente.record.truncated");
+  CHECK(problem(" \r\n\r\n") == "3:1: pente.record.truncated");
+  CHECK(problem(kTags) == "4:1: pente.record.truncated");
+  CHECK(problem(kTags + "1. K10 L9 2. G") == "4:15: pente.record.truncated");
+  CHECK(problem(std::string("\x7f\x45LF\0\1\2\xff\xfe", 9) + " *").starts_with("1:1: move 1 "));
+  CHECK(problem(std::string(64, '\0')) == "1:1: pente.record.token");
+  CHECK(problem("{\"format\": \"png\"}") == "1:18: pente.record.truncated");
+}
+
+TEST_CASE("A variant or an option that is not known is refused with its place") {
+  CHECK(problem("[Site \"x\"]\n[Game \"Chess\"]\n1. e4 *") == "2:8: match.record.variant");
+  CHECK(problem("[Game \"\"]\n*") == "1:8: match.record.variant");
+  CHECK(problem("[Game \"Pente\"]\n[Options \"size=99\"]\n*").starts_with("1:8: "));
+  CHECK(problem("[Game \"Pente\"]\n[Options \"wings=2\"]\n*").starts_with("1:8: "));
+}
+
+TEST_CASE("A result that the moves contradict is refused") {
+  const std::string five = "1. K10 T1 2. L10 T3 3. M10 T5 4. N10 T7 5. O10 ";
+  CHECK(problem(kTags + five + "1-0") == "none");
+  CHECK(problem(kTags + five + "0-1") == "1:8: match.record.winner");
+  CHECK(problem(kTags + five + "1/2-1/2") == "1:8: match.record.winner");
+  CHECK(problem(kTags + "[Result \"0-1\"]\n" + five + "1-0") == "5:48: pente.record.results");
+  CHECK(problem(kTags + "1. K10 1-0") == "none");  // the other ran out of time
+}
+
+TEST_CASE("A file of ten megabytes is read or refused at once") {
+  const std::size_t many = 10'000'000;
+  const auto start = std::chrono::steady_clock::now();
+  CHECK(problem(std::string(many, 'K')) == "1:1: pente.record.token");
+  CHECK(problem("[Game \"" + std::string(many, 'K') + "\"]\n*") == "1:8: match.record.variant");
+  CHECK(problem(std::string(many, '\n') + "1. K10 A1 2. K10 *").starts_with("10000001:14: move 3 'K10'"));
+  std::string moves = std::string(many / 2, ' ');
+  while (moves.size() < many) moves += "K10 ";
+  CHECK(problem(moves) == "1:" + std::to_string(many / 2 + 4 * 5000 + 1) + ": pente.record.too_long");
+  CHECK(problem("{" + std::string(many, 'x')).ends_with("pente.record.truncated"));
+  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20));
+}
