@@ -44,6 +44,8 @@ const std::vector<Entry>& entries() {
       entry("sound", &Settings::sound, kind::boolean()),
       entry("marks", &Settings::marks, kind::boolean()),
       entry("labels", &Settings::labels, kind::choice({"numbers", "letters", "none"})),
+      entry("dangers", &Settings::dangers, kind::boolean()),
+      entry("move_numbers", &Settings::move_numbers, kind::boolean()),
       entry("light", &Settings::light, kind::boolean()),
       entry("timer", &Settings::timer, kind::boolean()),
       entry("window_width", &Settings::window_width, kind::small_integer(kLeastWindow, kMostWindow)),

@@ -18,6 +18,8 @@ struct Settings {
   bool sound = true;
   bool marks = false;              ///< a pattern on each piece
   std::string labels = "numbers";  ///< on pieces: numbers, letters, none
+  bool dangers = true;             ///< a ring around what is about to be taken
+  bool move_numbers = false;       ///< on stones: when each was placed
   bool light = false;              ///< shows live whether the puzzle can still be solved
   bool timer = true;               ///< the clock is shown; it runs and counts all the same
   int window_width = 1280;

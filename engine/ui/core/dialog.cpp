@@ -7,6 +7,7 @@ namespace tablier {
 
 bool Dialogs::key(const KeyChange& key) {
   if (!any() || open_.back().choices.empty()) return false;
+  if (open_.back().key && open_.back().key(key)) return true;
   if (is_press(key, Key::enter)) answer(0);
   else if (is_press(key, Key::escape)) answer(open_.back().choices.size() - 1);
   else return false;

@@ -23,6 +23,8 @@ struct Dialog {
   std::vector<Choice> choices = {};
   std::function<void()> content = {};  ///< Dear ImGui items between text and choices; may be empty
   float width = 480;                   ///< logical pixels
+  /// Hears each key first; true when it was meant for the content. Arrows do not move among the choices then.
+  std::function<bool(const KeyChange&)> key = {};
 };
 
 /// The open dialogs, the last one on top. Answers are acted upon between frames.

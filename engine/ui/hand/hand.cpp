@@ -60,6 +60,7 @@ void Hand::deal(const State& state, Seat viewer, bool may_play) {
   base_ = Table(state.clone(), viewer);
   may_play_ = may_play && !base_.scene.surfaces.empty();
   if (!may_play) base_.sentences = Sentences();
+  look_again();
 }
 
 int Hand::orientation(int id) const {
@@ -77,6 +78,7 @@ void Hand::let_go() {
   stroke_.clear();
   slide_from_.reset();
   base_.sentences.forget();
+  begun_tokens_.clear();
 }
 
 HandAnswer Hand::say(const Gesture& gesture) {
@@ -85,6 +87,7 @@ HandAnswer Hand::say(const Gesture& gesture) {
   ghost_.reset();
   stroke_.clear();
   slide_from_.reset();
+  look_again();
   return conclude();
 }
 
@@ -109,6 +112,7 @@ HandAnswer Hand::refuse(const Gesture& gesture) const {
 HandAnswer Hand::escape() {
   if (idle()) return {};
   let_go();
+  look_again();
   return {.kind = Kind::changed};
 }
 

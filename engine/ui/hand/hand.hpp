@@ -54,6 +54,15 @@ struct Ghost {
   Text why = {};  ///< when it is not
 };
 
+/// What a click on a place would put there, before it is made.
+struct Preview {
+  int surface = 0;
+  Place place;
+  bool legal = false;
+  std::optional<Token> token = {};  ///< as it would stand; absent where it would not stay
+  Text why = {};                    ///< when it is not legal
+};
+
 class Hand {
  public:
   /// A new position: forgets what was begun; keeps how each item is turned and where the cursor is.
@@ -75,6 +84,10 @@ class Hand {
   /// Where a token being slid comes from.
   std::optional<Place> sliding_from() const { return slide_from_; }
   int slide_surface() const { return slide_surface_; }
+  /// What would be put under the hand or the cursor, where something can be put and nothing stands.
+  const std::optional<Preview>& preview() const { return preview_; }
+  /// What was said to be put and is not yet played, as it would stand.
+  const std::vector<Token>& begun_tokens() const { return begun_tokens_; }
   /// Gestures made that do not yet make a move.
   const Touch& begun() const { return table().sentences.said(); }
   /// The place that keys act upon; absent until one is used.
@@ -96,8 +109,10 @@ class Hand {
   HandAnswer take(int item, Vec2 grip, Spot at);
   /// The board is touched: a token is lifted or begins to slide, or a stroke begins. Nothing when only a click would mean something there.
   HandAnswer touch(Spot at);
-  /// The hand moves.
+  /// The hand moves, and holds something.
   HandAnswer aim(Spot at);
+  /// The hand moves over a board, or beside all of them (absent), and holds nothing.
+  HandAnswer hover(std::optional<Spot> at);
   /// The hand opens over the board.
   HandAnswer drop(Spot at);
   /// The hand opens beside the boards: a lifted token goes back to its tray, anything else to where it was.
@@ -172,6 +187,11 @@ class Hand {
   HandAnswer end_stroke();
   HandAnswer slide_to(Place place);
 
+  // hand_preview.cpp
+  void preview_at(int surface, Place place);
+  void look_again();
+  std::optional<Token> token_after(Move move, int surface, Place place) const;
+
   // hand_keys.cpp
   void move_held(int right, int down);
   void jump(int right, int down);
@@ -198,6 +218,9 @@ class Hand {
   std::optional<Place> cursor_;
   int cursor_surface_ = 0;
   bool by_keys_ = false;
+  std::optional<std::pair<int, Place>> over_;  ///< the place that the hand is over
+  std::optional<Preview> preview_;
+  std::vector<Token> begun_tokens_;
 };
 
 }  // namespace tablier

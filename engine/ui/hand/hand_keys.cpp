@@ -109,6 +109,7 @@ HandAnswer Hand::move(int right, int down) {
   if (!place) return {};
   set_cursor(at.surface, *place, true);
   if (!stroke_.empty() && at.surface == stroke_surface_) extend_stroke(*place);
+  preview_at(at.surface, *place);
   return {.kind = Kind::changed};
 }
 

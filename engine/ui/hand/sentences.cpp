@@ -43,6 +43,18 @@ bool Sentences::open() const {
   return has_next([](const Gesture&) { return true; });
 }
 
+Move Sentences::first_with(const Gesture& next) const {
+  const auto found = std::find_if(all_.begin(), all_.end(), [&](const Sentence& s) {
+    return s.touch.size() > said_.size() && same_gesture(s.touch[said_.size()], next) && begins(s);
+  });
+  return found == all_.end() ? Move::none : found->move;
+}
+
+Move Sentences::first() const {
+  const auto found = std::find_if(all_.begin(), all_.end(), [&](const Sentence& s) { return begins(s); });
+  return found == all_.end() ? Move::none : found->move;
+}
+
 bool Sentences::say(const Gesture& gesture) {
   said_.push_back(gesture);
   if (std::any_of(all_.begin(), all_.end(), [this](const Sentence& s) { return begins(s); })) return true;

@@ -36,6 +36,11 @@ class Sentences {
   /// True when a longer sentence begins with what was said.
   bool open() const;
 
+  /// A move whose sentence begins with what was said and goes on so; none: there is no such move.
+  Move first_with(const Gesture& next) const;
+  /// The first move whose sentence begins with what was said.
+  Move first() const;
+
   /// Says one more; false, and nothing said, when no sentence goes on so.
   bool say(const Gesture& gesture);
   void take_back() {

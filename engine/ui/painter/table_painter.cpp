@@ -4,6 +4,8 @@
 #include "ui/painter/surface_geometry.hpp"
 
 #include <algorithm>
+#include <initializer_list>
+#include <optional>
 
 namespace tablier {
 namespace {
@@ -23,6 +25,37 @@ Scene only_boards(const Scene& scene) {
   Scene boards = scene;
   boards.trays.clear();
   return boards;
+}
+
+/// How many stones lie under a box, as far as they do.
+float hidden(const SurfaceFrame& frame, int surface, std::span<const Token> tokens, Rect box) {
+  float all = 0;
+  for (const Token& t : tokens) {
+    if (t.surface != surface || t.kind != TokenKind::stone) continue;
+    const Vec2 at = frame.pixel(centre_of(frame.grid, t.places.front())), r{frame.unit * 0.44F, frame.unit * 0.44F};
+    const float across = std::min(box.right(), at.x + r.x) - std::max(box.x, at.x - r.x);
+    const float along = std::min(box.bottom(), at.y + r.y) - std::max(box.y, at.y - r.y);
+    if (across > 0 && along > 0) all += across * along;
+  }
+  return all;
+}
+
+/// The box of that size at the first of some middles where it hides least, within the board.
+Rect least_hiding(const SurfaceFrame& frame, int surface, std::span<const Token> tokens, std::initializer_list<Vec2> middles, float w,
+                  float h) {
+  constexpr float kWorth = 0.8F;  // another place must be better by more than a little
+  std::optional<Rect> best;
+  float least = 0;
+  for (const Vec2 m : middles) {
+    const float x = std::clamp(m.x, frame.box.x + w / 2, std::max(frame.box.x + w / 2, frame.box.right() - w / 2));
+    const Rect box = centred({x, m.y, 0, 0}, w, h);
+    if (frame.grid.bounded() && (box.y < frame.box.y || box.bottom() > frame.box.bottom()) && best) continue;
+    const float cost = hidden(frame, surface, tokens, box);
+    if (best && cost >= least * kWorth) continue;
+    best = box;
+    least = cost;
+  }
+  return *best;
 }
 
 }  // namespace
@@ -105,8 +138,8 @@ void draw_highlight(Canvas& canvas, const Palette& palette, const TableLayout& l
     canvas.text(text, at, {.size = u * 0.26F, .weight = Weight::bold, .colour = palette.colour("ink"), .align = Align::middle});
 }
 
-void draw_event(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Event& event, const std::string& text, int above,
-                float scale) {
+void draw_event(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Event& event, const std::string& text,
+                std::span<const Token> tokens, int above, float scale) {
   const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(event.surface)];
   const Vec2 at = frame.pixel(centre_of(frame.grid, event.place));
   const TextLook look{.size = std::clamp(frame.unit * 0.22F, 14.0F * scale, 22.0F * scale),
@@ -115,9 +148,11 @@ void draw_event(Canvas& canvas, const Palette& palette, const TableLayout& layou
                       .align = Align::middle};
   const float w = canvas.text_width(text, look) + look.size * 1.4F, h = look.size * 1.75F;
   const float out = frame.grid.lattice == Lattice::triangles ? 0.55F : 0.58F;
-  const float y = at.y - frame.unit * out - h / 2 - static_cast<float>(above) * h * 1.1F;
-  const float x = std::clamp(at.x, frame.box.x + w / 2, std::max(frame.box.x + w / 2, frame.box.right() - w / 2));
-  const Outline pill = rounded_box(centred({x, y, 0, 0}, w, h), h / 2);
+  const float side = frame.unit * out + w / 2, more = static_cast<float>(above) * h * 1.1F;
+  const Vec2 over{at.x, at.y - frame.unit * out - h / 2 - more}, under{at.x, at.y + frame.unit * out + h / 2 + more};
+  const Rect box = least_hiding(frame, event.surface, tokens, {over, under, {at.x + side, at.y - more}, {at.x - side, at.y - more}}, w, h);
+  const auto [x, y] = box.centre();
+  const Outline pill = rounded_box(box, h / 2);
   canvas.shadow(pill, {0, 2 * scale}, 5 * scale, palette.colour("shadow"));
   canvas.fill(pill, palette.colour("gold"));
   canvas.text(text, {x, y}, look);

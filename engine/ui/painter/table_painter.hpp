@@ -7,6 +7,7 @@
 #include "ui/painter/token_art.hpp"
 
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -46,9 +47,9 @@ void draw_board_fronts(Canvas& canvas, const Palette& palette, const Scene& scen
 void draw_trays(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout,
                 const std::vector<std::string>& words, float text_size);
 void draw_highlight(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& highlight, const std::string& text);
-/// A word about what happened, over where it happened; `above` of them stand there already.
+/// A word about what happened, by where it happened: over it, or where it hides fewer of the tokens; `above` of them stand there already.
 void draw_event(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Event& event, const std::string& text,
-                int above = 0, float scale = 1);
+                std::span<const Token> tokens = {}, int above = 0, float scale = 1);
 
 /// A whole position in a box, without words: for cards and the rules.
 void draw_picture(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste);

@@ -29,16 +29,35 @@ void drop_shadow(Canvas& canvas, const Palette& palette, const TokenArt& art, co
 
 void ring(Canvas& canvas, const Palette& palette, const TokenArt& art, const Outline& outline) {
   const float width = std::max(2.0F, art.unit * 0.06F);
-  if (art.winning) {
-    canvas.stroke(outline, width * 2.4F, with_alpha(palette.colour("winning"), 0.35), true);
-    canvas.stroke(outline, width * 1.3F, palette.colour("winning"), true);
+  if (art.winning) {  // dark edges: it is seen on things of its own colour too
+    canvas.stroke(outline, width * 2.6F, with_alpha(palette.colour("on_gold"), 0.85), true);
+    canvas.stroke(outline, width * 1.5F, palette.colour("winning"), true);
   } else if (art.danger) {
+    canvas.stroke(outline, width * 1.9F, with_alpha(kWhite, 0.8), true);
     canvas.stroke(outline, width, palette.colour("danger"), true);
   }
 }
 
 void label(Canvas& canvas, const std::string& text, Vec2 at, float size, Colour colour) {
   canvas.text(text, at, {.size = size, .weight = Weight::bold, .colour = colour, .align = Align::middle});
+}
+
+/// What a stone says of itself: the number of its move, else its name.
+std::string words_on(const TokenArt& art) {
+  if (art.number > 0) return std::to_string(art.number);
+  return art.labels.empty() ? std::string() : art.labels[0];
+}
+
+/// The last move: a dot in the middle, or a ring where something is written there.
+void draw_last(Canvas& canvas, Vec2 at, float r, Colour ink, bool written) {
+  const Colour ground = with_alpha(ink == kWhite ? kBlack : kWhite, 0.35);
+  if (written) {
+    canvas.stroke(circle(at, r * 0.8F), r * 0.22F, ground, true);
+    canvas.stroke(circle(at, r * 0.8F), r * 0.12F, with_alpha(ink, 0.95), true);
+    return;
+  }
+  canvas.disc(at, r * 0.3F, ground);
+  canvas.disc(at, r * 0.2F, with_alpha(ink, 0.9));
 }
 
 Outline tile_outline(const TokenArt& art) {
@@ -93,12 +112,10 @@ void draw_stone(Canvas& canvas, const Palette& palette, const TokenArt& art) {
     p.at = {at.x - r * 0.3F + p.at.x * r * 0.34F, at.y - r * 0.42F + p.at.y * r * 0.22F};
   }
   canvas.fill(light, {with_alpha(kWhite, 0.75), with_alpha(kWhite, 0.25), at.y - r * 0.64F, at.y - r * 0.2F});
-  if (!art.labels.empty()) label(canvas, art.labels[0], at, r * 0.85F, Palette::ink_on(colour));
-  if (art.last) {
-    const Colour ink = Palette::ink_on(colour);
-    canvas.disc(at, r * 0.3F, with_alpha(ink == kWhite ? kBlack : kWhite, 0.35));
-    canvas.disc(at, r * 0.2F, with_alpha(ink, 0.9));
-  }
+  const std::string words = words_on(art);
+  const Colour ink = Palette::ink_on(colour);
+  if (!words.empty()) label(canvas, words, at, r * (words.size() > 2 ? 0.7F : 0.85F), ink);
+  if (art.last) draw_last(canvas, at, r, ink, !words.empty());
   ring(canvas, palette, art, outline);
 }
 

@@ -40,6 +40,8 @@ class SettingsScreen final : public Screen {
     changed = chosen(ui, "settings.scale", &SettingsScreen::scale) || changed;
     changed = chosen(ui, "settings.labels", &SettingsScreen::labels) || changed;
     changed = switched(ui, "settings.marks", s.marks) || changed;
+    changed = switched(ui, "settings.dangers", s.dangers) || changed;
+    changed = switched(ui, "settings.move_numbers", s.move_numbers) || changed;
     changed = switched(ui, "settings.light", s.light) || changed;
     changed = switched(ui, "settings.timer", s.timer) || changed;
     changed = switched(ui, "settings.motion", s.motion) || changed;

@@ -19,16 +19,27 @@ constexpr double kTurn = 0.3;
 /// From the end of a round: who has won it.
 double final_value(const Match& match) {
   const std::vector<Seat> winners = match.state().outcome().winners;
-  if (winners.size() != 1) return 0;
-  return winners.front() == seat(0) ? 1 : -1;
+  if (winners.empty()) return 0;
+  return std::find(winners.begin(), winners.end(), seat(0)) != winners.end() ? 1 : -1;
 }
 
 }  // namespace
 
 double squashed(double score, double usual) { return score / (std::abs(score) + usual); }
 
+std::vector<bool> first_side(const Match& match) {
+  const std::size_t seats = match.setup().players.size();
+  if (seats == 2) return {true, false};
+  const std::vector<Seat> winners = match.state().outcome().winners;
+  if (seats < 2 || winners.size() * 2 != seats) return {};
+  std::vector<bool> won(seats, false);
+  for (const Seat s : winners) won[static_cast<std::size_t>(index(s))] = true;
+  if (!won.front()) won.flip();
+  return won;
+}
+
 bool Analyst::available(const Match& match) {
-  return match.round_over() && match.setup().players.size() == 2 && Coach::available(match) && !match.history().empty();
+  return match.round_over() && !first_side(match).empty() && Coach::available(match) && !match.history().empty();
 }
 
 void Analyst::begin(const Match& match) {
@@ -36,6 +47,7 @@ void Analyst::begin(const Match& match) {
   cancel();
   revision_ = match.revision() + 1;
   total_ = match.history().size();
+  first_side_ = first_side(match);
   state_ = position_after(match, 0);
   ask(match);
 }
@@ -51,7 +63,7 @@ void Analyst::cancel() {
 void Analyst::ask(const Match& match) {
   while (done_ < total_ && !is_player(state_->to_move())) advance(match);  // nothing to think about before chance
   if (done_ >= total_) {
-    standings_.push_back({total_, final_value(match), true});
+    standings_.push_back({total_, final_value(match), true, {}});
     state_.reset();
     return;
   }
@@ -63,10 +75,12 @@ void Analyst::advance(const Match& match) {
   ++done_;
 }
 
-void Analyst::note(double score, Proof proof) {
-  const double side = state_->to_move() == seat(0) ? 1 : -1;
-  const double value = proof == Proof::win ? 1 : proof == Proof::loss ? -1 : proof == Proof::draw ? 0 : squashed(score, kUsual);
-  standings_.push_back({done_, side * value, proof != Proof::none});
+void Analyst::note(const Advice& advice) {
+  const double side = first_side_[static_cast<std::size_t>(index(state_->to_move()))] ? 1 : -1;
+  const Proof proof = advice.proof;
+  const double value = proof == Proof::win ? 1 : proof == Proof::loss ? -1 : proof == Proof::draw ? 0 : squashed(advice.score, kUsual);
+  const std::string best = advice.move == Move::none ? std::string() : state_->notation(advice.move);
+  standings_.push_back({done_, side * value, proof != Proof::none, best});
 }
 
 bool Analyst::poll(const Match& match) {
@@ -77,7 +91,7 @@ bool Analyst::poll(const Match& match) {
   }
   const auto thought = thinker_.poll();
   if (!thought) return false;
-  if (*thought) note((*thought)->score, (*thought)->proof);
+  if (*thought) note(**thought);
   advance(match);
   ask(match);
   return true;

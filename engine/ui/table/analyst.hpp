@@ -5,22 +5,28 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
-/// A finished round between two, thought through position by position beside the table: how it stood after each move, and where it
+/// A finished round between two sides, thought through position by position beside the table: how it stood after each move, and where it
 /// turned. For any game with a bot.
 namespace tablier {
 
-/// How it stood after a move, for the first seat: 1 it has won, 0 even, −1 it has lost.
+/// How it stood after a move, for the first seat's side: 1 it has won, 0 even, −1 it has lost.
 struct Standing {
   std::size_t ply = 0;
   double value = 0;
   bool proven = false;
+  std::string best = {};  ///< notation of what the bot would have played then; empty where nothing was to be played
 };
+
+/// For each seat, whether it was on the first seat's side: with more than two seats the end of the round tells. Empty where there are
+/// not two sides.
+std::vector<bool> first_side(const Match& match);
 
 class Analyst {
  public:
-  /// True for a round that is over, of two seats, with a bot to ask.
+  /// True for a round that is over, of two sides, with a bot to ask.
   static bool available(const Match& match);
 
   /// Begins anew, unless it has thought about this very round already.
@@ -34,13 +40,14 @@ class Analyst {
 
  private:
   void ask(const Match& match);
-  void note(double score, Proof proof);
+  void note(const Advice& advice);
   void advance(const Match& match);
 
   Thinker thinker_;
   std::uint64_t revision_ = 0;    ///< of the match, from 1; 0: none
   std::unique_ptr<State> state_;  ///< the position that is being thought about; null when it is done
   std::size_t done_ = 0, total_ = 0;
+  std::vector<bool> first_side_;
   std::vector<Standing> standings_;
 };
 

@@ -23,12 +23,14 @@ std::unique_ptr<State> position_after(const Match& match, std::size_t plies) {
 void Chronicle::follow(const Match& match, Seat viewer) {
   if (std::exchange(round_, match.round()) != match.round()) {
     entries_.clear();
+    numbers_.clear();
     known_.clear();
   }
   const auto& history = match.history();
   const std::size_t same = common(history, known_);
   std::erase_if(entries_, [same](const Entry& e) { return e.ply > same; });
   known_.resize(same);
+  std::erase_if(numbers_, [this](const auto& n) { return n.second > entries_.size(); });
   if (same == history.size()) return;
   const auto state = position_after(match, same);
   for (std::size_t i = same; i < history.size(); ++i) {
@@ -36,8 +38,11 @@ void Chronicle::follow(const Match& match, Seat viewer) {
     known_.push_back(history[i].move);
     if (!is_player(history[i].seat)) continue;
     Entry entry{i + 1, history[i].seat, history[i].notation, {}};
-    for (const Event& e : state->scene(viewer).events) entry.events.push_back(e.text);
+    const Scene scene = state->scene(viewer);
+    for (const Event& e : scene.events) entry.events.push_back(e.text);
     entries_.push_back(std::move(entry));
+    for (const Token& t : scene.tokens)
+      if (t.last) numbers_.emplace(t.id, entries_.size());
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include "match/match.hpp"
 
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -20,9 +21,12 @@ class Chronicle {
   /// Follows the match; cheap when it is as it was, a scene for each new move otherwise. Chance is left out.
   void follow(const Match& match, Seat viewer);
   const std::vector<Entry>& entries() const { return entries_; }
+  /// The number of the move that brought each token to the table, by the token's id.
+  const std::map<int, std::size_t>& numbers() const { return numbers_; }
 
  private:
   std::vector<Entry> entries_;
+  std::map<int, std::size_t> numbers_;
   std::vector<Move> known_;  ///< the moves that it has taken note of
   int round_ = -1;
 };

@@ -19,6 +19,17 @@ Question question(const Match& match, const State& state, double seconds, bool c
           .seed = kSeed};
 }
 
+/// How many moves of a line are those of the seat that is to move at its start.
+std::size_t own_moves(const State& start, const std::vector<Move>& line) {
+  const auto state = start.clone();
+  std::size_t own = 0;
+  for (const Move m : line) {
+    own += state->to_move() == start.to_move();
+    state->play(m);
+  }
+  return own;
+}
+
 }  // namespace
 
 void Coach::watch(const Match& match) {
@@ -86,7 +97,11 @@ bool Coach::poll_answer(const Match& match) {
 void Coach::judge(const Match& match, const Advice& advice) {
   if (wish_ == Wish::advice) {
     if (advice.move == Move::none) return answer({.kind = CoachAnswer::Kind::nothing});
-    return answer({.kind = CoachAnswer::Kind::advice, .line = {advice.move}, .score = advice.score, .proof = advice.proof});
+    return answer({.kind = CoachAnswer::Kind::advice,
+                   .line = {advice.move},
+                   .own_moves = own_moves(*position_, advice.line),
+                   .score = advice.score,
+                   .proof = advice.proof});
   }
   const bool as_it_stands = plies_ == match.history().size();
   if (advice.proof == Proof::loss && plies_ > 0) {  // further back, until it can be done

@@ -31,6 +31,7 @@ struct CoachAnswer {
   Kind kind = Kind::nothing;
   std::vector<Move> line = {};
   std::size_t plies = 0;
+  std::size_t own_moves = 0;  ///< of the seat to move, until the end where that is proven
   double score = 0;
   Proof proof = Proof::none;
   Problem problem = {};

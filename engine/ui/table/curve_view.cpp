@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -20,15 +21,17 @@ struct Plot {
   Vec2 at(const Standing& s) const { return {x(s.ply), y(s.value)}; }
 };
 
-const Standing* nearest(const Plot& plot, std::span<const Standing> standings, float x) {
+std::optional<std::size_t> nearest(const Plot& plot, std::span<const Standing> standings, float x) {
   const auto at = std::min_element(standings.begin(), standings.end(), [&](const Standing& a, const Standing& b) {
     return std::abs(plot.x(a.ply) - x) < std::abs(plot.x(b.ply) - x);
   });
-  return at == standings.end() ? nullptr : &*at;
+  if (at == standings.end()) return std::nullopt;
+  return static_cast<std::size_t>(at - standings.begin());
 }
 
 /// What lies between the curve and the middle belongs to the one who was ahead.
 void fill_between(ImDrawList& list, const Plot& plot, const CurveLook& look) {
+  const ImDrawListFlags flags = std::exchange(list.Flags, list.Flags & ~ImDrawListFlags_AntiAliasedFill);  // else seams are seen
   for (std::size_t i = 1; i < look.standings.size(); ++i) {
     const Vec2 a = plot.at(look.standings[i - 1]), b = plot.at(look.standings[i]);
     const float middle = plot.y(0);
@@ -45,6 +48,7 @@ void fill_between(ImDrawList& list, const Plot& plot, const CurveLook& look) {
     quad(a, cross, up_a ? look.first : look.second);
     quad(cross, b, up_b ? look.first : look.second);
   }
+  list.Flags = flags;
 }
 
 void draw_line(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook& look) {
@@ -60,13 +64,15 @@ void draw_turns(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLoo
     const Vec2 words = measure(ui.fonts.label_strong, look.turn_words[i]);
     const float x = std::clamp(at.x - words.x / 2, plot.box.x + ui.px(4), plot.box.right() - words.x - ui.px(4));
     const float y = at.y < plot.box.centre().y ? at.y + ui.px(10) : at.y - ui.px(10) - words.y;
+    const ImVec2 low{x - ui.px(3), y - ui.px(1)}, high{x + words.x + ui.px(3), y + words.y + ui.px(1)};
+    list.AddRectFilled(low, high, im(faded(ui.colour("raised"), 0.85)), ui.px(4));
     draw_text(list, ui.fonts.label_strong, {x, y}, im(ui.colour("ink")), look.turn_words[i]);
   }
 }
 
 }  // namespace
 
-std::optional<std::size_t> draw_curve(const Ui& ui, const CurveLook& look, float height) {
+CurveAnswer draw_curve(const Ui& ui, const CurveLook& look, float height) {
   const float width = ImGui::GetContentRegionAvail().x;
   const bool pressed = ImGui::InvisibleButton("##curve", {width, height});
   probe_item("curve");
@@ -84,10 +90,14 @@ std::optional<std::size_t> draw_curve(const Ui& ui, const CurveLook& look, float
   draw_text(list, ui.fonts.label, {low.x + ui.px(8), low.y + ui.px(5)}, im(ui.colour("soft_ink")), look.first_name);
   draw_text(list, ui.fonts.label, {low.x + ui.px(8), plot.box.bottom() - line_height(ui.fonts.label) - ui.px(5)}, im(ui.colour("soft_ink")),
             look.second_name);
-  const Standing* under = hovered ? nearest(plot, look.standings, ImGui::GetIO().MousePos.x) : nullptr;
-  if (!under) return std::nullopt;
-  list.AddLine({plot.x(under->ply), plot.box.y}, {plot.x(under->ply), plot.box.bottom()}, im(ui.colour("accent")), ui.px(1));
-  return pressed ? std::optional(under->ply) : std::nullopt;
+  if (look.chosen && *look.chosen < look.standings.size()) {
+    const Vec2 at = plot.at(look.standings[*look.chosen]);
+    list.AddLine({at.x, plot.box.y}, {at.x, plot.box.bottom()}, im(ui.colour("accent")), ui.px(1.5F));
+    list.AddCircleFilled(im(at), ui.px(4), im(ui.colour("accent")));
+  }
+  const ImVec2 moved = ImGui::GetIO().MouseDelta;
+  if (!hovered || (!pressed && moved.x == 0 && moved.y == 0)) return {};
+  return {nearest(plot, look.standings, ImGui::GetIO().MousePos.x), pressed};
 }
 
 }  // namespace tablier

@@ -18,9 +18,15 @@ struct CurveLook {
   std::size_t plies = 1;  ///< of the whole round
   Colour first, second;   ///< of the seats
   std::string first_name, second_name;
+  std::optional<std::size_t> chosen = {};  ///< index of the standing that is spoken of
 };
 
-/// The ply that was clicked.
-std::optional<std::size_t> draw_curve(const Ui& ui, const CurveLook& look, float height);
+/// What the mouse did.
+struct CurveAnswer {
+  std::optional<std::size_t> under = {};  ///< index of the standing that it has moved to
+  bool pressed = false;
+};
+
+CurveAnswer draw_curve(const Ui& ui, const CurveLook& look, float height);
 
 }  // namespace tablier

@@ -8,6 +8,9 @@
 namespace tablier {
 namespace {
 
+/// What comes from above is seen so much higher, in units, and larger at first.
+constexpr float kHigh = 0.35F, kNear = 1.25F;
+
 /// Quick at first, then settling.
 float eased(double t) {
   const double left = 1 - std::clamp(t, 0.0, 1.0);
@@ -29,8 +32,20 @@ void Motions::lies(int id, const Seen& at, double now, double seconds) {
     shown(id, at);
     return;
   }
+  known->second.seen = true;
   if (known->second.to == at) return;
   known->second = {this->now(id, now), at, now, seconds};
+}
+
+void Motions::comes(int id, const Seen& at, double now, double seconds) {
+  if (!on_ || !began_ || things_.contains(id)) return lies(id, at, now, seconds);
+  things_[id] = {{at.middle - Vec2{0, at.unit * kHigh}, at.unit * kNear}, at, now, seconds};
+}
+
+void Motions::seen_all() {
+  std::erase_if(things_, [](const auto& t) { return !t.second.seen; });
+  for (auto& [id, thing] : things_) thing.seen = false;
+  began_ = true;
 }
 
 Seen Motions::now(int id, double now) const {

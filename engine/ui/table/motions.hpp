@@ -26,20 +26,29 @@ class Motions {
   void shown(int id, const Seen& at) { things_[id] = {at, at, 0, 0}; }
   /// It lies there now: it sets off when that is elsewhere than before. New things appear where they lie.
   void lies(int id, const Seen& at, double now, double seconds);
+  /// As `lies`, but a thing that is new comes down from above, once others have been seen.
+  void comes(int id, const Seen& at, double now, double seconds);
+  /// To be called when everything has been drawn: what was not seen since the last time is forgotten.
+  void seen_all();
   /// Where to draw it.
   Seen now(int id, double now) const;
   bool moving(int id, double now) const;
   bool any(double now) const;
   /// Forgets where things were (the window changed, another table).
-  void clear() { things_.clear(); }
+  void clear() {
+    things_.clear();
+    began_ = false;
+  }
 
  private:
   struct Thing {
     Seen from, to;
     double start = 0, seconds = 0;
+    bool seen = true;
   };
   std::unordered_map<int, Thing> things_;
   bool on_ = true;
+  bool began_ = false;  ///< everything has been seen once
 };
 
 }  // namespace tablier

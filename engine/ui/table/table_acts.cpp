@@ -1,3 +1,4 @@
+#include "match/exchange.hpp"
 #include "ui/core/pictures.hpp"
 #include "ui/core/sounds.hpp"
 #include "ui/panels/widgets.hpp"
@@ -59,6 +60,9 @@ void TableScreen::act(Ui& ui, TableAct act) {
     match_.rewind_to(*looked_at_);
     return match_changed(ui);
   }
+  if (act == TableAct::numbers) return toggle_numbers(ui);
+  if (act == TableAct::copy) return copy_round(ui);
+  if (act == TableAct::paste) return paste_round(ui);
   if (act != TableAct::light && act != TableAct::keys) {
     hand_.escape();
     stop_showing();
@@ -90,7 +94,10 @@ void TableScreen::act(Ui& ui, TableAct act) {
     case TableAct::keys: return show_keys(ui);
     case TableAct::analyse: return show_analysis(ui);
     case TableAct::live:
-    case TableAct::from_here: return;
+    case TableAct::from_here:
+    case TableAct::numbers:
+    case TableAct::copy:
+    case TableAct::paste: return;
   }
 }
 
@@ -144,7 +151,8 @@ void TableScreen::advise(Ui& ui, const CoachAnswer& answer) {
   match_changed(ui);
   suggested_ = match_.state().touch(move);
   constexpr const char* kKeys[] = {"table.advice.plain", "table.advice.win", "table.advice.loss", "table.advice.draw"};
-  ui.say(Text(kKeys[static_cast<std::size_t>(answer.proof)], {{"move", match_.state().notation(move)}}));
+  ui.say(Text(kKeys[static_cast<std::size_t>(answer.proof)],
+              {{"move", match_.state().notation(move)}, {"n", static_cast<std::int64_t>(answer.own_moves)}}));
 }
 
 void TableScreen::ask_give_up(Ui& ui) {
@@ -226,15 +234,27 @@ void TableScreen::compare(Ui& ui, const std::vector<Move>& line) {
   ui.dialogs.ask(std::move(dialog));
 }
 
+/// The keys that mean something at this table.
+std::vector<const char*> TableScreen::key_rows() const {
+  if (!letters_begin_lines())
+    return {"drag", "turn", "flip",    "tip",  "choose", "move",     "lay",     "lift",  "escape",
+            "undo", "redo", "restart", "hint", "light",  "solution", "give_up", "rules", "sound"};
+  std::vector<const char*> rows{"click", "point", "put", "write", "escape", "undo", "redo", "restart", "advice", "past"};
+  if (view_.roams()) rows.push_back("look");
+  for (const char* row : {"analyse", "resign", "numbers"}) rows.push_back(row);
+  if (record_format_of(*match_.rules().entry)) rows.insert(rows.end(), {"copy", "paste"});
+  rows.insert(rows.end(), {"rules", "sound_ctrl"});
+  return rows;
+}
+
 void TableScreen::show_keys(Ui& ui) {
   Dialog dialog{.title = ui.tr("table.keys.title"), .text = {}, .choices = {{ui.tr("button.close")}}, .width = 660};
-  dialog.content = [&ui] {
-    constexpr const char* kRows[] = {"drag", "turn", "flip",    "tip",  "choose", "move",     "lay",     "lift",  "escape",
-                                     "undo", "redo", "restart", "hint", "light",  "solution", "give_up", "rules", "sound"};
+  dialog.content = [this, &ui] {
+    const std::vector<const char*> rows = key_rows();
     ImGui::BeginTable("##keys", 2);
     ImGui::TableSetupColumn("##key", ImGuiTableColumnFlags_WidthFixed, ui.px(210));
     ImGui::TableSetupColumn("##does", ImGuiTableColumnFlags_WidthStretch);
-    for (const char* row : kRows) {
+    for (const char* row : rows) {
       const std::string name = row;
       ImGui::TableNextColumn();
       heading(ui, ui.tr("table.keys." + name + ".key"));

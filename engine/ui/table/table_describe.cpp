@@ -3,7 +3,9 @@
 
 /// The table for those who drive it from outside. Beside `screen`: `boards` (each with `box`, `origin` and `unit`: a place's side),
 /// `items` (what waits in trays: `id`, `orientation`, `cells`: the middle of each in pixels), `held` and `ghost`, `cursor`, `moves`
-/// (notations of what was played), `over`, `resting` (nothing is on its way and nothing is being thought about).
+/// (notations of what was played), `preview` (`place`, and whether it is `legal`), `looked_at` (plies of the earlier position that is
+/// shown, or null), `analysis` (how many positions were thought through, and whether it is still `busy`), `over`, `resting` (nothing is on
+/// its way and nothing is being thought about).
 namespace tablier {
 namespace {
 
@@ -55,6 +57,13 @@ Value cursor_of(const Hand& hand) {
   return hand.scene().surfaces[static_cast<std::size_t>(hand.cursor_surface())].grid.name(*hand.cursor());
 }
 
+Value preview_of(const Hand& hand) {
+  const auto& preview = hand.preview();
+  if (!preview) return {};
+  const Grid& grid = hand.scene().surfaces[static_cast<std::size_t>(preview->surface)].grid;
+  return Value::map({{"place", grid.name(preview->place)}, {"legal", preview->legal}});
+}
+
 Value moves_of(const Match& match) {
   Value moves = Value::list();
   for (const Ply& ply : match.history()) moves.push(ply.notation);
@@ -64,16 +73,20 @@ Value moves_of(const Match& match) {
 }  // namespace
 
 Value TableScreen::describe(const Ui& ui) const {
-  return Value::map({{"screen", "table"},
-                     {"boards", boards_of(view_.layout())},
-                     {"items", items_of(hand_, view_.layout())},
-                     {"held", held_of(hand_)},
-                     {"ghost", ghost_of(hand_)},
-                     {"cursor", cursor_of(hand_)},
-                     {"moves", moves_of(match_)},
-                     {"over", match_.over()},
-                     {"seconds", match_.seconds()},
-                     {"resting", settled() && !view_.moving(ui.now)}});
+  return Value::map(
+      {{"screen", "table"},
+       {"boards", boards_of(view_.layout())},
+       {"items", items_of(hand_, view_.layout())},
+       {"held", held_of(hand_)},
+       {"ghost", ghost_of(hand_)},
+       {"cursor", cursor_of(hand_)},
+       {"preview", preview_of(hand_)},
+       {"moves", moves_of(match_)},
+       {"looked_at", looked_at_ ? Value(static_cast<std::int64_t>(*looked_at_)) : Value()},
+       {"analysis", Value::map({{"positions", static_cast<std::int64_t>(analyst_.standings().size())}, {"busy", analyst_.busy()}})},
+       {"over", match_.over()},
+       {"seconds", match_.seconds()},
+       {"resting", settled() && !view_.moving(ui.now)}});
 }
 
 }  // namespace tablier

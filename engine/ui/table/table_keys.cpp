@@ -113,6 +113,9 @@ bool TableScreen::command_key(Ui& ui, const KeyChange& key) {
   else if (with_control(Key::r)) act(ui, TableAct::restart);
   else if (pressed(Key::h)) act(ui, TableAct::hint);
   else if (pressed(Key::l)) act(ui, TableAct::light);
+  else if (pressed(Key::f6)) act(ui, TableAct::numbers);
+  else if (with_control(Key::c)) act(ui, TableAct::copy);
+  else if (with_control(Key::v)) act(ui, TableAct::paste);
   else if (pressed(Key::f9)) act(ui, TableAct::solution);
   else if (pressed(Key::f7)) act(ui, TableAct::analyse);
   else if (pressed(Key::f8)) act(ui, TableAct::give_up);

@@ -1,5 +1,7 @@
 #include "ui/table/table_mouse.hpp"
 
+#include <utility>
+
 namespace tablier {
 namespace {
 
@@ -22,7 +24,8 @@ HandAnswer TableMouse::moved(Vec2 at) {
   const auto before = hovered_;
   hovered_ = view_.item_at(hand_, at);
   if (holds_something() && !(hand_.held() && hand_.held()->by_keys)) return hand_.aim(view_.spot_at(at));
-  return {.kind = before == hovered_ ? Kind::nothing : Kind::changed};
+  const HandAnswer over = hand_.hover(hovered_ || !view_.on_board(at) ? std::nullopt : std::optional(view_.spot_at(at)));
+  return {.kind = before == hovered_ ? over.kind : Kind::changed};
 }
 
 HandAnswer TableMouse::pressed(const PointerPressed& press, double now) {
@@ -48,6 +51,7 @@ HandAnswer TableMouse::down(Vec2 at, double now) {
   if (const auto item = view_.item_at(hand_, at)) {
     const HandAnswer taken = hand_.take(*item, view_.grip_of(hand_, *item, at), spot);
     dragging_ = hand_.held().has_value();
+    naming_ = !dragging_ && taken.kind == Kind::changed;
     return taken;
   }
   if (!view_.on_board(at)) return {};
@@ -67,6 +71,7 @@ HandAnswer TableMouse::up(Vec2 at, double now) {
     carrying_ = click && holds_something();
     return carrying_ || !holds_something() ? HandAnswer{} : drop(at);
   }
+  if (std::exchange(naming_, false) && !click && view_.on_board(at)) return hand_.click(view_.spot_at(at));
   if (!clicking_ || !click || !view_.on_board(at)) return {};
   return hand_.click(view_.spot_at(at));
 }

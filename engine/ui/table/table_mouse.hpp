@@ -37,6 +37,7 @@ class TableMouse {
   bool dragging_ = false;  ///< a button is down and something is in the hand
   bool carrying_ = false;  ///< something stays in the hand without a button
   bool clicking_ = false;
+  bool naming_ = false;   ///< a button went down on something that is named: released over the board it is put there
   bool panning_ = false;  ///< the table is moved under the hand
   Vec2 panned_from_;
   float wheel_ = 0;

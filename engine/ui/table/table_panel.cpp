@@ -21,6 +21,8 @@ struct Action {
 constexpr float kStripSide = 24, kStripTop = 10, kStripLine = 6;
 /// Time and clock stand below each other in it.
 constexpr float kLeastStrip = 62;
+/// Of the list of moves, where there is room for it beside everything else.
+constexpr float kLeastList = 100;
 constexpr float kBetweenSteps = 4, kUsualSteps = 8;
 
 /// Draws the panel in either of its two shapes: a column, or a strip of columns.
@@ -34,12 +36,12 @@ class TablePanel {
     verdict();
     light();
     gap(ui_, 4);
-    for (const Action& a : actions()) action_button(a, 0);
     own_buttons(0);
-    moves();
-    push_down(series_height() + ui_.px(8));
+    for (const Action& a : actions()) action_button(a, 0);
+    const bool hands = !moves();
+    push_down(series_height(hands) + ui_.px(8));
     steps();
-    hints_for_hands();
+    if (hands) hints_for_hands();
   }
 
   void strip() {
@@ -101,6 +103,7 @@ class TablePanel {
     if (!look_.solved && look_.has_help)
       list.push_back({TableAct::hint, look_.many ? "table.act.advice" : "table.act.hint", look_.hint_key.c_str(), look_.can_help});
     if (look_.can_analyse) list.push_back({TableAct::analyse, "table.act.analyse", "F7", true});
+    if (look_.can_copy) list.push_back({TableAct::copy, "table.act.copy", "key.copy", true});
     list.push_back({TableAct::undo, "table.act.undo", "key.undo", look_.can_undo});
     list.push_back({TableAct::redo, "table.act.redo", "key.redo", look_.can_redo});
     if (!look_.next_is_again) list.push_back({TableAct::restart, "table.act.restart", "key.restart", true});
@@ -149,7 +152,8 @@ class TablePanel {
   /// Buttons beside each other, each as wide as its words, on as many lines as it takes.
   void flow() {
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
-    bool first = true;
+    own_buttons(-1);
+    bool first = look_.buttons.empty();
     for (const Action& a : actions()) {
       std::string words, key;
       const float width = button_width(ui_, look_of(a, words, key));
@@ -157,7 +161,6 @@ class TablePanel {
       action_button(a, width);
       first = false;
     }
-    own_buttons(-1);
   }
 
   void own_buttons(float width) {
@@ -170,12 +173,17 @@ class TablePanel {
     }
   }
 
-  void moves() {
-    const float room = ImGui::GetContentRegionAvail().y - series_height() - ui_.px(46);
-    if (look_.moves.empty() || room < ui_.px(60)) return;
+  /// True where the list needs the room of the words below it.
+  bool moves() {
+    if (look_.moves.empty()) return false;
+    const float all = ImGui::GetContentRegionAvail().y - ui_.px(46), beside = all - series_height(true);
+    const bool tight = beside < ui_.px(kLeastList);
+    const float room = tight ? all - series_height(false) : beside;
+    if (room < ui_.px(kLeastList / 2)) return false;
     gap(ui_, 6);
     heading(ui_, ui_.tr("table.moves"));
     answer_.ply = draw_move_list(ui_, look_.moves, look_.looked_at, room);
+    return tight;
   }
 
   /// The sand of a turn, where turns are limited; else the time of the match.
@@ -258,9 +266,9 @@ class TablePanel {
     return std::max(1.0F, std::floor((ImGui::GetContentRegionAvail().x + between + 0.5F) / (side + between)));
   }
 
-  float series_height() const {
+  float series_height(bool hands) const {
     const float spacing = ImGui::GetStyle().ItemSpacing.y;
-    float height = measure(ui_.fonts.label, look_.hands, ImGui::GetContentRegionAvail().x).y + spacing;
+    const float height = hands ? measure(ui_.fonts.label, look_.hands, ImGui::GetContentRegionAvail().x).y + spacing : 0;
     if (look_.steps.empty()) return height;
     const float lines = std::ceil(static_cast<float>(look_.steps.size()) / steps_per_line());
     return height + lines * (step_side() + spacing) + line_height(ui_.fonts.label_strong) + spacing + ui_.px(8);

@@ -14,7 +14,23 @@
 namespace tablier {
 
 /// What can be done at the table beside moving things.
-enum class TableAct : std::uint8_t { hint, undo, redo, restart, solution, give_up, next, light, keys, live, from_here, analyse };
+enum class TableAct : std::uint8_t {
+  hint,
+  undo,
+  redo,
+  restart,
+  solution,
+  give_up,
+  next,
+  light,
+  keys,
+  live,
+  from_here,
+  analyse,
+  numbers,
+  copy,
+  paste
+};
 
 /// What the panel shows; all words are ready.
 struct TablePanelLook {
@@ -42,6 +58,7 @@ struct TablePanelLook {
   std::vector<MoveLine> moves = {};  ///< of the round; empty: none are listed
   std::size_t looked_at = 0;         ///< the ply after which the position is shown
   bool can_analyse = false;
+  bool can_copy = false;                  ///< the round can be told to other programs
   bool looking_back = false;              ///< it is an earlier one
   std::vector<std::string> buttons = {};  ///< names of the game's own buttons
   std::vector<std::string> button_labels = {};

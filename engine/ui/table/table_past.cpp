@@ -1,3 +1,4 @@
+#include "match/exchange.hpp"
 #include "ui/table/table_screen.hpp"
 
 #include <algorithm>
@@ -33,6 +34,7 @@ void TableScreen::add_past(const Ui& ui, TablePanelLook& look) const {
   look.looking_back = looked_at_.has_value();
   look.looked_at = looked_at_.value_or(match_.history().size());
   look.can_analyse = Analyst::available(match_);
+  look.can_copy = match_.round_over() && record_format_of(*match_.rules().entry);
   if (!many()) return;
   for (const Chronicle::Entry& e : chronicle_.entries()) {
     MoveLine line{.ply = e.ply, .words = button_words(ui, e.notation), .note = {}, .colour = seat_colour(index(e.seat))};

@@ -164,7 +164,7 @@ bool TableScreen::input(Ui& ui, const Input& input) {
   if (const auto* c = std::get_if<Typed>(&input)) return typed(ui, c->character);
   if (const auto* moved = std::get_if<PointerMoved>(&input)) {
     act_on(ui, mouse_.moved(moved->at));
-    return false;
+    return false;  // panels see where the mouse is too
   }
   if (const auto* press = std::get_if<PointerPressed>(&input)) {
     const bool mine = frame_.board.contains(press->at) || (!press->down && (!hand_.idle() || mouse_.panning()));
@@ -234,7 +234,9 @@ TableScenery TableScreen::scenery(const Ui& ui) const {
             return colours;
           },
       .many = many(),
-      .suggested = suggested_};
+      .suggested = suggested_,
+      .dangers = ui.services.settings.dangers,
+      .numbers = ui.services.settings.move_numbers ? &chronicle_.numbers() : nullptr};
 }
 
 void TableScreen::draw_still(Ui& ui, Canvas& canvas) { view_.draw_still(canvas, scenery(ui)); }

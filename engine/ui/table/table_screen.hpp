@@ -82,7 +82,16 @@ class TableScreen final : public Screen {
 
   // table_analysis.cpp
   void show_analysis(Ui& ui);
+  bool analysis_key(const KeyChange& key);
   void draw_analysis(Ui& ui);
+  std::string side_name(const Ui& ui, bool first) const;
+  std::string standing_words(const Ui& ui, const Standing& standing) const;
+  std::string words_about(const Ui& ui, std::size_t i) const;
+
+  // table_exchange.cpp
+  void copy_round(Ui& ui);
+  void paste_round(Ui& ui);
+  void toggle_numbers(Ui& ui);
 
   // table_keys.cpp
   bool typing_key(Ui& ui, const KeyChange& key);
@@ -110,6 +119,7 @@ class TableScreen final : public Screen {
   void show_next_move(Ui& ui, double now);
   void stop_showing();
   void compare(Ui& ui, const std::vector<Move>& line);
+  std::vector<const char*> key_rows() const;
   void show_keys(Ui& ui);
 
   // table_words.cpp
@@ -131,7 +141,7 @@ class TableScreen final : public Screen {
   Coach coach_;
   Opponent opponent_;
   Analyst analyst_;
-  std::optional<std::size_t> go_to_;  ///< a ply that was clicked on the curve
+  std::optional<std::size_t> chosen_;  ///< of the analyst's standings, on the curve
   Chronicle chronicle_;
   TypedLine line_;
   std::optional<std::size_t> looked_at_;  ///< plies of an earlier position that is shown

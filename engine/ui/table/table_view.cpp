@@ -4,6 +4,7 @@
 #include "ui/painter/surface_geometry.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace tablier {
 namespace {
@@ -26,6 +27,12 @@ const TrayItem* find_item(const Scene& scene, int id) {
     for (const TrayItem& item : tray.items)
       if (item.id == id) return &item;
   return nullptr;
+}
+
+/// Said to be on the board already.
+bool is_begun(const Hand& hand, int id) {
+  const auto& tokens = hand.begun_tokens();
+  return std::any_of(tokens.begin(), tokens.end(), [id](const Token& t) { return t.id == id; });
 }
 
 bool is_held(const Hand& hand, int id) { return hand.held() && hand.held()->item == id; }
@@ -185,12 +192,23 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   draw_suggestion(canvas, hand, s);
   draw_cursor(canvas, hand, s);
   draw_held(canvas, hand, s);
+  draw_preview(canvas, hand, s);
+  motions_.seen_all();
   if (!s.typed_note.empty()) draw_typed(canvas, s);
 }
 
-TokenArt TableView::moved(TokenArt art, int id, const TableScenery& s) {
+TokenArt TableView::art_of(const Scene& scene, const Token& token, const TableScenery& s) const {
+  TokenArt art = token_art(scene, layout_, token, s.taste);
+  art.danger = art.danger && s.dangers;
+  if (!s.numbers || token.kind != TokenKind::stone) return art;
+  if (const auto number = s.numbers->find(token.id); number != s.numbers->end()) art.number = static_cast<int>(number->second);
+  return art;
+}
+
+TokenArt TableView::moved(TokenArt art, int id, const TableScenery& s, bool comes) {
   if (id == 0) return art;  // things that have no name of their own are not seen to move
-  motions_.lies(id, seen(art), s.now, id == dropped_ ? s.snap : s.slide);
+  if (comes) motions_.comes(id, seen(art), s.now, s.slide);
+  else motions_.lies(id, seen(art), s.now, id == dropped_ ? s.snap : s.slide);
   if (!motions_.moving(id, s.now)) return art;
   show_at(art, motions_.now(id, s.now));
   art.lift = 0.5F;
@@ -201,7 +219,7 @@ void TableView::draw_tokens(Canvas& canvas, const Hand& hand, const TableScenery
   std::vector<TokenArt> on_their_way;
   for (const Token& token : hand.scene().tokens) {
     if (hand.sliding_from() && token.places.front() == *hand.sliding_from()) continue;
-    const TokenArt art = moved(token_art(hand.scene(), layout_, token, s.taste), token.id, s);
+    const TokenArt art = moved(art_of(hand.scene(), token, s), token.id, s, token.last);
     if (art.lift > 0) {
       on_their_way.push_back(art);
       continue;
@@ -218,6 +236,7 @@ void TableView::draw_items(Canvas& canvas, const Hand& hand, const TableScenery&
       const TrayFrame* frame = nullptr;
       const ItemSlot* slot = layout_.slot(item.id, &frame);
       if (!slot || item.orientations.empty() || (is_held(hand, item.id) && item.copies <= 1 && !hand.picks(item.id))) continue;
+      if (is_begun(hand, item.id)) continue;
       const TokenArt art = moved(item_art(hand.scene(), *frame, *slot, item, hand.orientation(item.id), s.taste), item.id, s);
       draw_token(canvas, s.palette, art);
       if (s.hovered == item.id && hand.idle()) tint_token(canvas, art, with_alpha(kWhite, 0.14));
@@ -250,9 +269,10 @@ void TableView::mark_item(Canvas& canvas, int item, const TableScenery& s) const
 void TableView::draw_gestures(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
   for (const Gesture& g : hand.begun()) {  // what is said but not yet played
     if (g.kind == GestureKind::pick) mark_item(canvas, g.item, s);
-    if (g.kind != GestureKind::put) continue;
-    const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(g.surface)];
-    canvas.disc(frame.pixel(centre_of(frame.grid, g.places.front())), frame.unit * 0.36F, with_alpha(s.palette.colour("accent"), 0.6));
+  }
+  for (const Token& token : hand.begun_tokens()) {
+    draw_token(canvas, s.palette, token_art(hand.scene(), layout_, token, s.taste));
+    suggest(canvas, hand, s, {.kind = GestureKind::put, .surface = token.surface, .places = token.places});
   }
   if (hand.stroke().empty()) return;
   const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(hand.stroke_surface())];
@@ -297,6 +317,30 @@ void TableView::draw_ghost(Canvas& canvas, const Hand& hand, const TableScenery&
   canvas.set_opacity(kGhost);
   draw_token(canvas, s.palette, art);
   canvas.set_opacity(1);
+}
+
+void TableView::draw_shade(Canvas& canvas, const Token& token, const TableScenery& s) const {
+  TokenArt art = token_art(reference_, layout_, token, s.taste);
+  art.flat = true;
+  canvas.set_opacity(kGhost);
+  draw_token(canvas, s.palette, art);
+  canvas.set_opacity(1);
+}
+
+void TableView::draw_preview(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
+  const auto& preview = hand.preview();
+  if (!preview || s.curtain || hand.held()) return;
+  if (preview->token) return draw_shade(canvas, *preview->token, s);
+  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(preview->surface)];
+  const Vec2 at = frame.pixel(centre_of(frame.grid, preview->place));
+  const float r = frame.unit * 0.3F, width = std::max(2.5F, frame.unit * 0.07F);
+  const Colour colour = s.palette.colour(preview->legal ? "accent" : "danger");
+  canvas.stroke(circle(at, r), width, colour, true);
+  if (preview->legal) return;
+  const Vec2 across{r * 0.7F, r * 0.7F};
+  canvas.line(std::array{at - across, at + across}, std::array{width}, colour);
+  // Away from the middle, where more lies.
+  draw_why(canvas, s, {at.x - r, at.y - r, 2 * r, 2 * r}, preview->why, at.y < frame.box.centre().y && at.y - 64 * s.scale > area_.y);
 }
 
 void TableView::draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery& s) const {

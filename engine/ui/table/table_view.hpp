@@ -8,6 +8,7 @@
 #include "ui/table/motions.hpp"
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,8 +35,10 @@ struct TableScenery {
   std::string typed_note = {};                                         ///< beside it; empty: none is being typed
   bool many = false;                                                   ///< several seats: only what won shines
   Touch suggested = {};                                                ///< a move that was advised
-  std::string praise = {};                                             ///< large words in the tray that is empty then
-  std::string after_praise = {};                                       ///< smaller ones below
+  bool dangers = true;                                                 ///< what is about to be taken is ringed
+  const std::map<int, std::size_t>* numbers = nullptr;  ///< of moves, by the ids of the stones that they placed; null: not shown
+  std::string praise = {};                              ///< large words in the tray that is empty then
+  std::string after_praise = {};                        ///< smaller ones below
 };
 
 class TableView {
@@ -83,7 +86,9 @@ class TableView {
   void suggest(Canvas& canvas, const Hand& hand, const TableScenery& s, const Gesture& gesture) const;
   void draw_held(Canvas& canvas, const Hand& hand, const TableScenery& s);
   void draw_ghost(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
-  void draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why) const;
+  void draw_shade(Canvas& canvas, const Token& token, const TableScenery& s) const;
+  void draw_preview(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  void draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why, bool above = false) const;
   void draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_shine(Canvas& canvas, const TokenArt& art, const TableScenery& s) const;
   void draw_typed(Canvas& canvas, const TableScenery& s) const;
@@ -92,7 +97,8 @@ class TableView {
   void draw_tray_words(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& words, const TableScenery& s) const;
   void draw_words(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
   void draw_praise(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
-  TokenArt moved(TokenArt art, int id, const TableScenery& s);
+  TokenArt art_of(const Scene& scene, const Token& token, const TableScenery& s) const;
+  TokenArt moved(TokenArt art, int id, const TableScenery& s, bool comes = false);
 
   Scene reference_;         ///< everything that ever had a place
   std::vector<int> bowls_;  ///< of its trays, see TableSpace

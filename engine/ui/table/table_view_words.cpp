@@ -21,14 +21,14 @@ Colour with_alpha(Colour c, double opacity) {
 
 }  // namespace
 
-void TableView::draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why) const {
+void TableView::draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why, bool above) const {
   if (why.empty()) return;
   const TextLook look{
       .size = kWhyText * s.scale, .weight = Weight::medium, .colour = s.palette.colour("on_danger"), .align = Align::middle};
   const std::string words = s.say(why);
   const float w = canvas.text_width(words, look) + 24 * s.scale, h = 30 * s.scale, away = 12 * s.scale;
   float y = around.bottom() + away;
-  if (y + h > area_.bottom()) y = around.y - away - h;
+  if (above || y + h > area_.bottom()) y = around.y - away - h;
   const float x = std::clamp(around.centre().x - w / 2, area_.x + away, std::max(area_.x + away, area_.right() - w - away));
   canvas.box({x, y, w, h}, 8 * s.scale, with_alpha(s.palette.colour("danger"), 0.95));
   canvas.text(words, {x + w / 2, y + h / 2}, look);
@@ -40,7 +40,7 @@ void TableView::draw_typed(Canvas& canvas, const TableScenery& s) const {
   const TextLook soft{.size = 13 * s.scale, .colour = with_alpha(s.palette.colour("paper"), 0.75)};
   const std::string words = s.typed + "▏";
   const float left = canvas.text_width(words, strong), w = left + between + canvas.text_width(s.typed_note, soft) + 2 * between;
-  const Rect box = centred({area_.x, area_.bottom() - 64 * s.scale, area_.w, 44 * s.scale}, w, 40 * s.scale);
+  const Rect box = centred({area_.x, area_.bottom() - 112 * s.scale, area_.w, 44 * s.scale}, w, 40 * s.scale);
   canvas.box(box, 10 * s.scale, with_alpha(s.palette.colour("ink"), 0.94));
   canvas.text(s.typed, {box.x + between, box.centre().y}, strong);
   const float caret = box.x + between + canvas.text_width(s.typed, strong) + 2 * s.scale;
@@ -102,7 +102,7 @@ void TableView::draw_events(Canvas& canvas, const Scene& scene, const TableScene
     const auto same = std::count_if(placed.begin(), placed.end(),
                                     [&](const auto& p) { return p.first->surface == e.surface && p.first->place == e.place; });
     placed.emplace_back(&e, static_cast<int>(same));
-    draw_event(canvas, s.palette, layout_, e, s.say(e.text), static_cast<int>(same), s.scale);
+    draw_event(canvas, s.palette, layout_, e, s.say(e.text), scene.tokens, static_cast<int>(same), s.scale);
   }
 }
 

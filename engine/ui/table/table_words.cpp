@@ -107,6 +107,7 @@ TablePanelLook TableScreen::panel_look(const Ui& ui) const {
   look.hands = ui.tr(hands_words(scene));
   const bool in_tray = !scene.trays.empty() && scene.trays[0].owner == Seat::nobody;
   if (!in_tray && !scene.status.empty()) look.status = ui.tr(scene.status);
+  if (!hand_.begun().empty()) look.status = ui.tr("table.begun");
   add_seats(ui, look);
   add_past(ui, look);
   look.hint_key = letters_begin_lines() ? "F9" : "H";

@@ -2,6 +2,7 @@
 #include "fake_game.hpp"
 #include "ui/painter/tray_rows.hpp"
 #include "ui/table/camera.hpp"
+#include "ui/table/motions.hpp"
 #include "ui/table/typed_line.hpp"
 
 using namespace tablier;
@@ -59,4 +60,26 @@ TEST_CASE("a board with an edge stays where it is") {
   camera.pan(layout.surfaces[0], {50, 50});
   camera.apply(layout);
   CHECK(layout.surfaces[0].origin == Vec2{100, 100});
+}
+
+TEST_CASE("a thing that comes to the table later comes down from above, and one that left is new when it comes again") {
+  constexpr double kTime = 0.2;
+  const Seen here{{100, 100}, 20}, there{{300, 100}, 20};
+  Motions motions;
+  motions.comes(1, here, 0, kTime);  // there from the start
+  CHECK_FALSE(motions.moving(1, 0.01));
+  motions.seen_all();
+  motions.comes(2, there, 1, kTime);
+  CHECK(motions.moving(2, 1.1));
+  CHECK(motions.now(2, 1.05).middle.y < 100);
+  CHECK(motions.now(2, 1 + kTime) == there);
+  motions.lies(1, here, 1, kTime);
+  motions.seen_all();
+  motions.lies(2, there, 2, kTime);
+  motions.seen_all();  // 1 was not seen
+  motions.comes(1, there, 3, kTime);
+  CHECK(motions.now(1, 3).middle.x == 300);
+  motions.set_on(false);
+  motions.comes(4, here, 4, kTime);
+  CHECK_FALSE(motions.moving(4, 4.01));
 }

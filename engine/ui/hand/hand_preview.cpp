@@ -1,0 +1,67 @@
+#include "ui/hand/hand.hpp"
+#include "ui/painter/surface_geometry.hpp"
+
+#include <algorithm>
+
+/// What a click would put, shown before it is made: the move is played on a copy of the position.
+namespace tablier {
+namespace {
+
+/// A place is meant when the hand is as near to its middle, in units.
+constexpr float kReach = 0.5F;
+
+bool same(const std::optional<Preview>& a, const std::optional<Preview>& b) {
+  if (!a || !b) return a.has_value() == b.has_value();
+  return a->surface == b->surface && a->place == b->place && a->legal == b->legal;
+}
+
+}  // namespace
+
+std::optional<Token> Hand::token_after(Move move, int surface, Place place) const {
+  const auto after = table().state->clone();
+  after->play(move);
+  Scene scene = after->scene(viewer_);
+  const auto stands = [&](const Token& t) { return t.surface == surface && t.places == std::vector{place}; };
+  const auto found = std::find_if(scene.tokens.begin(), scene.tokens.end(), stands);
+  if (found == scene.tokens.end()) return std::nullopt;
+  found->last = found->danger = found->winning = false;
+  return std::move(*found);
+}
+
+void Hand::preview_at(int surface, Place place) {
+  over_ = {surface, place};
+  preview_.reset();
+  if (!may_play_ || held_ || !wants(GestureKind::put, -1) || token_at(surface, place)) return;
+  const Gesture put{.kind = GestureKind::put, .surface = surface, .places = {place}};
+  if (std::any_of(begun().begin(), begun().end(), [&](const Gesture& g) { return same_gesture(g, put); })) return;
+  preview_ = Preview{surface, place};
+  const Move move = table().sentences.first_with(put);
+  preview_->legal = move != Move::none;
+  if (preview_->legal) preview_->token = token_after(move, surface, place);
+  else preview_->why = refuse(put).why;
+}
+
+void Hand::look_again() {
+  preview_.reset();
+  begun_tokens_.clear();
+  const Move meant = begun().empty() ? Move::none : table().sentences.first();
+  for (const Gesture& g : begun())
+    if (g.kind == GestureKind::put && meant != Move::none)
+      if (auto token = token_after(meant, g.surface, g.places.front())) begun_tokens_.push_back(std::move(*token));
+  const Scene& s = table().scene;
+  if (!over_ || static_cast<std::size_t>(over_->first) >= s.surfaces.size() || !grid(over_->first).contains(over_->second)) return;
+  preview_at(over_->first, over_->second);
+}
+
+HandAnswer Hand::hover(std::optional<Spot> at) {
+  std::optional<Place> place;
+  if (at) place = place_at(grid(at->surface), at->at);
+  if (place && length(centre_of(grid(at->surface), *place) - at->at) > kReach) place.reset();
+  if (place && over_ == std::pair(at->surface, *place)) return {};
+  const auto before = std::exchange(preview_, std::nullopt);
+  over_.reset();
+  if (place) preview_at(at->surface, *place);
+  return {.kind = same(before, preview_) ? HandAnswer::Kind::nothing : HandAnswer::Kind::changed};
+}
+
+}  // namespace tablier

@@ -1,0 +1,33 @@
+#include "match/date.hpp"
+#include "match/exchange.hpp"
+#include "ui/core/clipboard.hpp"
+#include "ui/screens/screens.hpp"
+#include "ui/table/table_screen.hpp"
+
+/// Rounds to and from other programs by copy and paste, and the numbers on stones that such talk needs.
+namespace tablier {
+
+void TableScreen::copy_round(Ui& ui) {
+  if (!record_format_of(*match_.rules().entry)) return ui.say(Text("table.copy.no"));
+  set_clipboard_text(write_round(match_, iso_date()));
+  ui.say(Text("table.copy.done"));
+}
+
+void TableScreen::paste_round(Ui& ui) {
+  const GameEntry& game = *match_.rules().entry;
+  if (!record_format_of(game)) return ui.say(Text("table.copy.no"));
+  const std::string text = clipboard_text();
+  if (text.empty()) return ui.say(Text("table.copy.nothing"));
+  auto match = read_round(text, ui.tr("table.copy.name"), game, rulesets_of(ui.services.catalogue));
+  if (match) ui.navigator.replace(table_screen(ui, *std::move(match)));
+  else ui.say(match.problem());
+}
+
+void TableScreen::toggle_numbers(Ui& ui) {
+  bool& on = ui.services.settings.move_numbers;
+  on = !on;
+  ui.settings_changed();
+  ui.say(Text(on ? "table.numbers.on" : "table.numbers.off"));
+}
+
+}  // namespace tablier

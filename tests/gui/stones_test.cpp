@@ -1,0 +1,135 @@
+#include "catch.hpp"
+#include "match/play_line.hpp"
+#include "match/save.hpp"
+#include "sdk/grid.hpp"
+#include "window.hpp"
+
+#include <fstream>
+
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// Where a point of the board is on the screen.
+Vec2 pixel(const Window& window, const std::string& name, int side = 19) {
+  Grid grid{Lattice::points, side, side};
+  grid.skip_i = true;
+  const Place place = *grid.parse(name);
+  const Value& board = window.seen().find("boards")->as_list()->front();
+  const auto unit = static_cast<float>(number(*board.find("unit")));
+  const Vec2 origin = point(*board.find("origin"));
+  return origin + Vec2{static_cast<float>(place.x) + 0.5F, static_cast<float>(side - 1 - place.y) + 0.5F} * unit;
+}
+
+/// The middle of something that waits in a tray.
+Vec2 item(const Window& window, int id) {
+  for (const Value& i : *window.seen().find("items")->as_list())
+    if (number(*i.find("id")) == id) return point(i.find("cells")->as_list()->front());
+  throw std::runtime_error("no such item");
+}
+
+void wait_for_moves(Window& window, const Words& moves) {
+  window.wait("those moves", [&](const Value& seen) { return texts(seen, "moves") == moves; });
+}
+
+void hover(Window& window, const std::string& name, bool legal) {
+  window.move(pixel(window, name));
+  window.wait("a preview on " + name, [&](const Value& seen) {
+    const Value* preview = seen.find("preview");
+    return preview && preview->as_map() && text(*preview, "place") == name && truth(*preview, "legal") == legal;
+  });
+}
+
+void type(Window& window, const std::string& move) {
+  for (const char c : move) window.keys({std::string(1, c)});
+  window.keys({"Return"});
+}
+
+/// The program on a position that was reached by these moves.
+std::string saved(const Home& home, const std::string& variant, const Words& moves) {
+  const auto rules = games().ruleset("pente/" + variant);
+  REQUIRE(rules);
+  MatchSetup setup;
+  setup.game = "pente";
+  setup.variant = variant;
+  setup.players.resize(2);
+  auto match = Match::start(*rules, setup);
+  REQUIRE(match);
+  REQUIRE(play_line(*match, moves));
+  const auto file = home / "start.yaml";
+  std::ofstream(file) << write_save(*match, "2026-01-01T00:00:00Z");
+  return file.string();
+}
+
+const Words kNearlyWon{"K10", "T1", "K11", "T3", "K12", "T5", "K13", "T7"};
+
+}  // namespace
+
+TEST_CASE("a power stone is dragged to a point, or clicked and put, and its bonus follows on a diamond that is lit") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "--load", saved(home, "plus", {"K10", "L11", "K11"})});
+  window.wait_for_screen("table");
+  constexpr int kSecondOfSeatTwo = 18;
+  window.move(item(window, kSecondOfSeatTwo));
+  window.press(1);
+  hover(window, "M9", true);
+  window.release(1);
+  hover(window, "H8", false);  // no diamond
+  hover(window, "G7", true);
+  window.click(pixel(window, "G7"));
+  wait_for_moves(window, {"K10", "L11", "K11", "M9!G7"});
+  constexpr int kSecondOfSeatOne = 2;
+  window.click(item(window, kSecondOfSeatOne));
+  window.click(pixel(window, "K12"));
+  window.click(pixel(window, "D4"));
+  wait_for_moves(window, {"K10", "L11", "K11", "M9!G7", "K12!D4"});
+}
+
+TEST_CASE("points that the opening forbids say so under the mouse and under the cursor") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "--load", saved(home, "tournament", {"K10", "L11"})});
+  window.wait_for_screen("table");
+  hover(window, "M12", false);
+  hover(window, "N13", true);
+  hover(window, "M12", false);
+  window.keys({"Right"});  // the cursor begins where the board's middle is
+  window.click(pixel(window, "M12"));
+  window.click(pixel(window, "N13"));
+  wait_for_moves(window, {"K10", "L11", "N13"});
+}
+
+TEST_CASE("a round is typed to its end, analysed by keys, and copied to another table") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "--load", saved(home, "standard", kNearlyWon)});
+  window.wait_for_screen("table");
+  type(window, "k14");
+  Words all = kNearlyWon;
+  all.push_back("K14");
+  wait_for_moves(window, all);
+  window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
+
+  window.keys({"F7"});
+  window.wait("every position", [&](const Value& seen) {
+    const Value* analysis = seen.find("analysis");
+    return analysis && number(*analysis->find("positions")) == static_cast<double>(all.size() + 1) && !truth(*analysis, "busy");
+  });
+  window.keys({"Home", "Right", "Right", "Right", "Return"});
+  window.wait("the position after three moves",
+              [](const Value& seen) { return seen.find("looked_at")->as_int() && *seen.find("looked_at")->as_int() == 3; });
+  window.keys({"Escape"});
+  window.wait("the end again", [](const Value& seen) { return !seen.find("looked_at")->as_int(); });
+
+  window.keys({"ctrl+c"});
+  window.keys({"ctrl+z"});
+  wait_for_moves(window, kNearlyWon);
+  window.keys({"ctrl+v"});
+  wait_for_moves(window, all);
+  window.wait_for_screen("table");
+  CHECK(window.said().empty());
+}

@@ -1,0 +1,80 @@
+#include "catch.hpp"
+#include "fake_game.hpp"
+#include "ui/hand/hand.hpp"
+#include "ui/painter/surface_geometry.hpp"
+
+using namespace tablier;
+using Kind = HandAnswer::Kind;
+
+namespace {
+
+Token stone(int id, Place p) { return {.id = id, .places = {p}, .paint = "p", .last = true}; }
+
+Spot over(Place p) { return {0, centre_of(Grid{Lattice::points, 3, 3}, p)}; }
+
+Scene board_with(std::vector<Token> tokens) {
+  Scene scene = empty_board(3, 3, Lattice::points);
+  scene.tokens = std::move(tokens);
+  return scene;
+}
+
+/// A stone may go to 0,0 or, as the first of two, to 1,1; one stands on 2,2.
+FakeState one_or_two() {
+  const Token there = stone(1, {2, 2});
+  return fake({{board_with({there}), {{{put({0, 0})}, 1}, {{put({1, 1}), put({1, 0})}, 2}}},
+               {board_with({there, stone(2, {0, 0})}), {}},
+               {board_with({there, stone(2, {1, 1}), stone(3, {1, 0})}), {}}});
+}
+
+Hand dealt(const FakeState& state, bool may_play = true) {
+  Hand hand;
+  hand.deal(state, seat(0), may_play);
+  return hand;
+}
+
+}  // namespace
+
+TEST_CASE("over a place one sees what a click would put there") {
+  Hand hand = dealt(one_or_two());
+  CHECK_FALSE(hand.preview());
+  CHECK(hand.hover(over({0, 0})).kind == Kind::changed);
+  REQUIRE(hand.preview());
+  CHECK(hand.preview()->legal);
+  REQUIRE(hand.preview()->token);
+  CHECK(hand.preview()->token->id == 2);
+  CHECK_FALSE(hand.preview()->token->last);
+  CHECK(hand.hover(over({0, 0})).kind == Kind::nothing);
+  CHECK(hand.hover(std::nullopt).kind == Kind::changed);
+  CHECK_FALSE(hand.preview());
+}
+
+TEST_CASE("over a place where nothing may be put one sees why, over a thing one sees the thing") {
+  Hand hand = dealt(one_or_two());
+  hand.hover(over({2, 0}));
+  REQUIRE(hand.preview());
+  CHECK_FALSE(hand.preview()->legal);
+  CHECK(hand.preview()->why == Text("fake.no", {{"n", 1}}));
+  hand.hover(over({2, 2}));
+  CHECK_FALSE(hand.preview());
+}
+
+TEST_CASE("what was said to be put is seen until the move is whole") {
+  Hand hand = dealt(one_or_two());
+  hand.click(over({1, 1}));
+  REQUIRE(hand.begun_tokens().size() == 1);
+  CHECK(hand.begun_tokens()[0].places == std::vector<Place>{{1, 1}});
+  hand.hover(over({1, 0}));
+  REQUIRE(hand.preview());
+  CHECK(hand.preview()->token->id == 3);
+  hand.escape();
+  CHECK(hand.begun_tokens().empty());
+}
+
+TEST_CASE("the cursor of the keyboard shows it too, and nobody else's turn shows anything") {
+  Hand hand = dealt(one_or_two());
+  for (const auto& [x, y] : {std::pair{0, 0}, {-1, 0}, {0, 1}, {-1, 0}, {0, 1}}) hand.move(x, y);
+  REQUIRE(hand.preview());
+  Hand other = dealt(one_or_two(), false);
+  other.hover(over({0, 0}));
+  CHECK_FALSE(other.preview());
+}
