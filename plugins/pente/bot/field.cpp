@@ -26,6 +26,13 @@ Word exposed(Word empty, Word own, Word enemies) {
                   (empty >> 1 & own << 1 & enemies << 2));
 }
 
+/// The bits around one, up and down to the nearest of `barred`, it and these left out. Precondition: there are such on both sides.
+Word until_barred(Word barred, int middle) {
+  const Word below = barred & ((Word{1} << middle) - 1);
+  const Word above = barred & ~((Word{2} << middle) - 1);
+  return (above & (~above + 1)) - (Word{2} << (31 - std::countl_zero(below)));
+}
+
 template <typename Visit>
 void each_length(const Rules& rules, Visit visit) {
   for (int length = 1; length <= kLongestCapture; ++length)
@@ -87,7 +94,8 @@ void Field::see_shapes(Point changed, std::size_t d) {
   for (int c = 0; c < 2; ++c) {
     const Word own = board_.line(c, line);
     const Word barred = ~(own | empty);
-    for (Word points = empty & near; points; points &= points - 1) {
+    // Behind what a colour cannot use its rows do not notice the change.
+    for (Word points = empty & near & until_barred(barred, middle); points; points &= points - 1) {
       const int bit = std::countr_zero(points);
       const auto p = static_cast<Point>(changed + kSteps[d] * (bit - middle));
       const ShapeSet before = shapes(c, p);
