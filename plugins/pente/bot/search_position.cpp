@@ -15,6 +15,7 @@ constexpr int kPokeOrder = 40;
 constexpr int kRiskOrder = 60;
 /// From here on a move is not quiet.
 constexpr int kLoud = 600;
+constexpr unsigned kPairsAlone = 1U << 2;
 /// While fewer stand, any point may be worth a stone.
 constexpr int kOpeningStones = 4;
 
@@ -90,11 +91,21 @@ void SearchPosition::moves(SearchMoves& list, int depth) {
   std::sort(list.begin(), list.end(), better);
 }
 
+/// A stone makes a four with two ends, or two fours, and nothing can be taken then either: the other side had no threat, or this were no
+/// leaf. More than pairs is not looked at.
+bool SearchPosition::wins_in_peace() const {
+  const int me = field_.mover();
+  if (field_.takes(1 - me) > 0 || (field_.rules().capture_lengths & ~kPairsAlone) != 0) return false;
+  if (field_.rules().capture_lengths == 0) return true;
+  bool found = false;
+  field_.fours(me).each([&](Point p) { found = found || (field_.worth(me, p).threat == Threat::wins_next && field_.risks(me, p) == 0); });
+  return found;
+}
+
 int SearchPosition::leaf(int, int) {
   const int me = field_.mover();
   if (plain_ && field_.threats(me, Threat::wins_next) > 0) {
-    // A four with two ends, or two fours, and nothing that could be taken: the other side had no threat, or this were no leaf.
-    if (field_.takes(1 - me) == 0) return win_in(3);
+    if (wins_in_peace()) return win_in(3);
     if (style_.leaf_attack > 0 && attack_.find(field_, style_.leaf_attack)) return win_in(attack_.plies());
   }
   return std::clamp(field_.evaluate(), -kMostScore, kMostScore);

@@ -46,6 +46,7 @@ class SearchPosition {
   bool is_barred(Point p) const { return root_ && root_placed_ == field_.board().placed() && !root_->has(p); }
   bool must_answer() const { return field_.has_win(1 - field_.mover()); }
   bool is_pressed() const { return style_.narrow && field_.threats(1 - field_.mover(), Threat::wins_next) > 0; }
+  bool wins_in_peace() const;
   void answers(SearchMoves& list) const;
   void defences(SearchMoves& list) const;
   void add(SearchMoves& list, Point p) const;

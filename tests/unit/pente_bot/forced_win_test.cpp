@@ -1,5 +1,6 @@
 #include "bot/forced_win.hpp"
 
+#include "bot/search_position.hpp"
 #include "bot/threat_position.hpp"
 #include "catch.hpp"
 #include "positions.hpp"
@@ -114,6 +115,26 @@ TEST_CASE("What proof by threats finds is true, whatever the other side tries") 
     }
   }
   CHECK(found > 20);
+}
+
+TEST_CASE("A win that alpha-beta sees at its horizon is one, also where the winning stone stands next to one that could be taken with it") {
+  const Knowledge knowledge(small_rules(10));
+  int found = 0;
+  for (std::uint64_t seed = 0; seed < 3000; ++seed) {
+    const auto field = crowded(knowledge, seed);
+    if (!field || field->has_win(1 - field->mover()) || field->has_win(field->mover())) continue;
+    SearchPosition position(*field, SearchStyle{});
+    if (position.leaf(-kInfinite, kInfinite) != win_in(3)) continue;
+    Board board = field->board();
+    ++found;
+    CHECK(wins_within(board, 3));
+  }
+  CHECK(found > 20);
+  const Knowledge whole{Rules()};
+  // J10 and N10 make a four with two ends, and a pair with J9 or N9 that white takes from J8 or N8
+  const Field exposed = field_of(whole, "K10 N8 L10 J8 M10 A1 N9 C1 J9 E1");
+  REQUIRE(exposed.takes(1) == 0);
+  CHECK(SearchPosition(exposed, SearchStyle{}).leaf(-kInfinite, kInfinite) != win_in(3));
 }
 
 TEST_CASE("A live three wins in three more plies") {
