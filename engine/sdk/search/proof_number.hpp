@@ -121,7 +121,8 @@ class ProofSearch {
   /// Searches until a number passes its threshold, the position is decided or the budget ends.
   Numbers expand(P& position, Number most_proof, Number most_disproof) {
     if (const auto wins = position.attacker_wins()) return decided(*wins);
-    if (!budget_->spend()) return {};
+    // Positions may look far by themselves: each costs more than a look at the clock.
+    if (!budget_->spend() || !budget_->look_at_clock()) return {};
     const std::uint64_t before = budget_->nodes();
     const bool attacker = position.attacker_to_move();
     std::vector<Child> children = look_ahead(position, attacker);

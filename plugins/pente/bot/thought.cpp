@@ -12,9 +12,13 @@ namespace {
 /// A search of so many nodes never fills more.
 constexpr std::size_t kBytesPerNode = 32;
 constexpr std::size_t kProofTable = std::size_t{8} << 20;
-/// The part of the time that a proof of the mover's win may take, and that of its loss once alpha-beta expects that.
-constexpr double kWinShare = 0.1;
-constexpr double kLossShare = 0.15;
+/// Room for every point of the board tried once.
+constexpr std::size_t kBytesPerProofNode = std::size_t{16} << 10;
+/// The part of the time that a proof of the mover's win may take.
+constexpr double kWinShare = 0.05;
+/// What is kept for the proof of its loss in case that alpha-beta expects that, and what this may take where time is left.
+constexpr double kLossShare = 0.03;
+constexpr double kMostLossShare = 0.15;
 
 /// So that games do not all begin alike: while fewer stones stand, a fixed-work bot misjudges by so much at least.
 constexpr int kOpeningStones = 6;
@@ -27,6 +31,8 @@ AlphaBetaConfig config_of(const Question& question, int placed) {
   config.killer_order = 60;
   config.history_order = 60;
   config.reduction = 0.8;
+  // By the clock nothing is saved by stopping early, and an iteration that does not end may yet find a better move.
+  if (question.seconds) config.last_start = 1;
   const bool varies = placed < kOpeningStones && !question.seconds;
   config.noise = varies ? std::max(question.plan.noise, kOpeningNoise) : question.plan.noise;
   config.seed = question.seed;
@@ -60,15 +66,16 @@ void TwoSidesThinker::limit_table(std::size_t bytes) {
 
 Thought TwoSidesThinker::think(const Field& field, const Question& question) {
   const auto start = std::chrono::steady_clock::now();
+  const double seconds = question.seconds.value_or(0);
   const auto left = [&] {
-    return std::max(question.seconds.value_or(0) - std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), 0.001);
+    return std::max(seconds - std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), 0.001);
   };
   Thought thought;
   const bool plain = wins_are_plain(field.rules()) && !question.allowed;
   if (plain && find_forced_win(field, question, thought)) return thought;
-  if (plain && prove(field, question, field.mover(), kWinShare, thought)) return thought;
-  search(field, question, left() - kLossShare * question.seconds.value_or(0), thought);
-  if (plain && is_loss(thought.score)) prove(field, question, 1 - field.mover(), kLossShare, thought);
+  if (plain && prove(field, question, field.mover(), kWinShare * seconds, thought)) return thought;
+  search(field, question, left() - kLossShare * seconds, thought);
+  if (plain && is_loss(thought.score)) prove(field, question, 1 - field.mover(), std::min(left(), kMostLossShare * seconds), thought);
   return thought;
 }
 
@@ -86,12 +93,13 @@ bool TwoSidesThinker::find_forced_win(const Field& field, const Question& questi
   return true;
 }
 
-bool TwoSidesThinker::prove(const Field& field, const Question& question, int attacker, double share, Thought& thought) const {
+bool TwoSidesThinker::prove(const Field& field, const Question& question, int attacker, double seconds, Thought& thought) const {
   if (question.plan.proof_nodes == 0 || question.stop.stop_requested()) return false;
   ThreatPosition position(field, attacker);
-  ProofSearch<ThreatPosition> search(kProofTable);
-  SearchLimits limits{question.plan.proof_nodes, std::nullopt, question.stop};
-  if (question.seconds) limits.seconds = *question.seconds * share;
+  const std::uint64_t nodes = question.plan.proof_nodes;
+  ProofSearch<ThreatPosition> search(nodes < kProofTable / kBytesPerProofNode ? nodes * kBytesPerProofNode : kProofTable);
+  SearchLimits limits{nodes, std::nullopt, question.stop};
+  if (question.seconds) limits.seconds = seconds;
   const ProofResult result = search.prove(position, limits);
   thought.nodes += result.nodes + position.attack().nodes();
   if (result.wins != true) return false;

@@ -45,7 +45,7 @@ class TwoSidesThinker {
 
  private:
   bool find_forced_win(const Field& field, const Question& question, Thought& thought) const;
-  bool prove(const Field& field, const Question& question, int attacker, double share, Thought& thought) const;
+  bool prove(const Field& field, const Question& question, int attacker, double seconds, Thought& thought) const;
   void search(const Field& field, const Question& question, double seconds, Thought& thought);
 
   std::unique_ptr<TranspositionTable> table_;
