@@ -1,6 +1,7 @@
 #include "app/position_view.hpp"
 
 #include "app/columns.hpp"
+#include "sdk/score_sheet.hpp"
 
 #include <algorithm>
 
@@ -99,7 +100,8 @@ void print_position(const Session& session, const Match& match, Seat viewer) {
   add_row(rows, session, "cli.position.scores", scores(state.outcome()));
   const Value facts = state.facts(viewer);
   if (const auto* members = facts.as_map())
-    for (const Member& fact : *members) rows.add({fact.name, to_text(fact.value)});
+    for (const Member& fact : *members)
+      if (fact.name != kSheetFact) rows.add({fact.name, to_text(fact.value)});  // it is for adding up, not for reading
   add_row(rows, session, "cli.position.history", shown(notations(match.history())));
   if (!moves.empty()) rows.add({session.say("cli.position.moves", {{"n", moves.size()}}), shown(moves)});
   session.out << rows.text();

@@ -133,7 +133,7 @@ bool Position::may_stop() const {
 void Position::legal_moves(MoveList& moves) const {
   if (s_.phase != Phase::turn) return;
   for_each_placement([&](Cell cell, int tile, int turn) { moves.push(encode({Act::lay, tile, turn, cell})); });
-  if (may_stop()) moves.push(encode(stops_by_drawing() ? Act::draw : Act::pass));
+  if (may_stop()) moves.push(stopping());
 }
 
 Move Position::chance() const {
@@ -146,7 +146,7 @@ Move Position::chance() const {
 Undo Position::play(Move move) {
   const Deed deed = decode(move);
   Undo undo{.before = s_};
-  s_.last = {.act = deed.act, .seat = s_.mover};
+  s_.last = {.act = deed.act, .seat = s_.mover, .turn = s_.turn};
   switch (deed.act) {
     case Act::lay:
       lay(deed);

@@ -28,6 +28,7 @@ enum class Phase : std::uint8_t {
 struct Happening {
   Act act = Act::none;
   int seat = 0;
+  int turn = 0;   ///< of the round, from 0
   int tile = -1;  ///< laid or drawn
   Cell cell = 0;  ///< where it was laid
   PlacementFacts facts{};
@@ -96,6 +97,7 @@ class Position {
   bool may_stop() const;
   /// True where to stop laying is to draw; else it ends the turn.
   bool stops_by_drawing() const { return s_.draws < rules_->max_draws && s_.pool != 0; }
+  Move stopping() const { return encode(stops_by_drawing() ? Act::draw : Act::pass); }
   /// Calls `visit(cell, tile, turn)` for each legal placement, in a fixed order. Precondition: phase turn.
   template <typename Visit>
   void for_each_placement(Visit&& visit) const;

@@ -2,6 +2,7 @@
 
 #include "faults.hpp"
 #include "scene.hpp"
+#include "sheet.hpp"
 
 #include <array>
 #include <cassert>
@@ -108,8 +109,10 @@ Value TriominosState::facts(Seat viewer) const {
     const int drawn = s.start_draws[static_cast<std::size_t>(i)];
     if (drawn >= 0) start.push(to_text(digits(drawn)));
   }
-  return Value::map(
-      {{"pool", count(s.pool)}, {"racks", racks}, {"last", last_facts(position_)}, {"draws", int{s.draws}}, {"start", start}});
+  Value facts =
+      Value::map({{"pool", count(s.pool)}, {"racks", racks}, {"last", last_facts(position_)}, {"draws", int{s.draws}}, {"start", start}});
+  if (const auto sheet = sheet_ply(position_)) facts.set(kSheetFact, to_value(*sheet));
+  return facts;
 }
 
 }  // namespace tablier::triominos

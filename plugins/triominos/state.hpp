@@ -42,7 +42,7 @@ class TriominosState final : public State {
   Scene scene(Seat viewer) const override;
   Touch touch(Move move) const override;
   Text why_not(const Touch& touch) const override;
-  /// pool, racks, last (sum, bridge, hexagons, points), draws (in this turn), start (tiles drawn to see who begins).
+  /// pool, racks, last (sum, bridge, hexagons, points), draws (in this turn), start (tiles drawn to see who begins), sheet.
   Value facts(Seat viewer) const override;
 
   const Position& position() const { return position_; }

@@ -1,36 +1,15 @@
 #include "greedy.hpp"
 
-#include <limits>
+#include "best_deed.hpp"
 
 namespace tablier::triominos {
 namespace {
-
-/// Keeps the best of what it is offered.
-class Best {
- public:
-  explicit Best(Rng& rng) : rng_(rng) {}
-
-  void offer(std::int32_t points, const Deed& deed) {
-    if (points < points_) return;
-    if (points > points_) alike_ = 0;
-    points_ = points;
-    if (rng_.below(++alike_) == 0) deed_ = deed;
-  }
-  bool found() const { return alike_ > 0; }
-  Move move() const { return encode(deed_); }
-
- private:
-  Rng& rng_;
-  std::int32_t points_ = std::numeric_limits<std::int32_t>::min();
-  std::uint32_t alike_ = 0;
-  Deed deed_;
-};
 
 std::int32_t bonus(const Rules& rules, const PlacementFacts& facts) {
   return bridge_points(rules, facts) + hexagon_points(rules, facts) + start_points(rules, facts);
 }
 
-void offer_cell(const Position& p, Cell cell, TileSet tiles, Best& best) {
+void offer_cell(const Position& p, Cell cell, TileSet tiles, BestDeed<std::int32_t>& best) {
   const Rules& rules = p.rules();
   // Where corners match, the bonus of a place is the same for every tile that fits it.
   std::int32_t extra = 0;
@@ -46,7 +25,7 @@ void offer_cell(const Position& p, Cell cell, TileSet tiles, Best& best) {
 }  // namespace
 
 Move greedy_move(const Position& p, Rng& rng) {
-  Best best(rng);
+  BestDeed<std::int32_t> best(rng);
   if (p.board().empty()) {
     p.for_each_placement([&](Cell cell, int tile, int turn) {
       const auto facts = p.board().facts(cell, tile, turn);
@@ -58,7 +37,7 @@ Move greedy_move(const Position& p, Rng& rng) {
       if (const TileSet tiles = usable & p.board().fitting_at(cell)) offer_cell(p, cell, tiles, best);
   }
   if (best.found()) return best.move();
-  return encode(p.stops_by_drawing() ? Act::draw : Act::pass);
+  return p.stopping();
 }
 
 }  // namespace tablier::triominos

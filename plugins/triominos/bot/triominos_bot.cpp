@@ -1,10 +1,11 @@
 #include "triominos_bot.hpp"
 
 #include "greedy.hpp"
+#include "prudent.hpp"
 #include "rollouts.hpp"
+#include "tree.hpp"
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <thread>
 #include <vector>
@@ -14,8 +15,10 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Deals that a level may look at; by time the clock alone ends it.
-constexpr std::array<std::uint32_t, kLevels + 1> kDeals{~std::uint32_t{0}, 0, 0, 6, 30, 150, 800};
+/// Deals that the level of rollouts looks at.
+constexpr std::uint32_t kDeals = 30;
+/// Playouts of the levels of the tree; by time the clock alone ends it.
+constexpr std::uint64_t kFewPlayouts = 800, kManyPlayouts = 8000;
 
 /// Any placement; if there is none, what there is.
 Move careless_move(const Position& p, Rng& rng) {
@@ -24,6 +27,18 @@ Move careless_move(const Position& p, Rng& rng) {
   const bool has_tile = decode(moves[0]).act == Act::lay;
   const auto tiles = std::count_if(moves.begin(), moves.end(), [](Move m) { return decode(m).act == Act::lay; });
   return moves[has_tile ? rng.below(static_cast<std::uint32_t>(tiles)) : 0];
+}
+
+/// The move of those who do not think ahead, and what stands where thinking finds nothing.
+Move quick_move(const Position& p, int level, Rng& rng) {
+  if (level == 1) return careless_move(p, rng);
+  return level == kGreedyLevel ? greedy_move(p, rng) : prudent_move(p, rng);
+}
+
+bool has_choice(const Position& p) {
+  int choices = p.may_stop() ? 1 : 0;
+  p.for_each_placement([&](Cell, int, int) { ++choices; });
+  return choices > 1;
 }
 
 /// Adds what another thread found.
@@ -45,18 +60,17 @@ const Runner* best_of(const std::vector<Runner>& all) {
   return best;
 }
 
+/// Rollouts, each thread on deals of its own.
 class Thought {
  public:
   Thought(const TriominosState& state, const Limits& limits, std::stop_token stop, std::uint64_t seed)
       : state_(state), limits_(limits), stop_(std::move(stop)), seed_(seed) {}
 
-  /// Each thread looks at deals of its own; a level's deals are shared out among them.
+  /// A level's deals are shared out among the threads.
   std::vector<Runner> run(Advice& advice) {
     const int threads = std::max(limits_.threads, 1);
     std::vector<Rollouts> all;
-    const auto deals = limits_.level == 0
-                           ? kDeals[0]
-                           : std::max(kDeals[static_cast<std::size_t>(limits_.level)] / static_cast<std::uint32_t>(threads), 1U);
+    const auto deals = std::max(kDeals / static_cast<std::uint32_t>(threads), 1U);
     for (int i = 0; i < threads; ++i)
       all.emplace_back(state_.position(), state_.knowledge(), RolloutPlan{deals, mix(seed_ + static_cast<std::uint64_t>(i))});
     {
@@ -83,6 +97,25 @@ class Thought {
   Clock::time_point start_ = Clock::now();
 };
 
+void judge_by_rollouts(const TriominosState& round, const Limits& limits, std::stop_token stop, std::uint64_t seed, Advice& advice) {
+  const auto runners = Thought(round, limits, std::move(stop), seed).run(advice);
+  if (const Runner* best = best_of(runners)) {
+    advice.move = best->move;
+    advice.score = best->lead / best->tries;
+  }
+}
+
+void judge_by_tree(const TriominosState& round, const Limits& limits, std::stop_token stop, std::uint64_t seed, Advice& advice) {
+  TreePlan plan{.limits = {.seconds = limits.seconds, .stop = std::move(stop)}, .threads = std::max(limits.threads, 1), .seed = seed};
+  if (limits.level > 0) plan.limits.nodes = (limits.level == kLevels ? kManyPlayouts : kFewPlayouts) / static_cast<unsigned>(plan.threads);
+  if (!has_choice(round.position())) plan.limits.nodes = 1;
+  const TreeAdvice found = search_tree(round.position(), round.knowledge(), plan);
+  advice.nodes = found.playouts;
+  if (found.move == Move::none) return;
+  advice.move = found.move;
+  advice.score = found.lead;
+}
+
 }  // namespace
 
 Advice TriominosBot::think(const State& state, const Limits& limits, std::stop_token stop) {
@@ -90,14 +123,10 @@ Advice TriominosBot::think(const State& state, const Limits& limits, std::stop_t
   const auto& round = static_cast<const TriominosState&>(state);
   const Position& p = round.position();
   Advice advice;
-  advice.move = limits.level == 1 ? careless_move(p, rng_) : greedy_move(p, rng_);
-  if (limits.level == 0 || limits.level > kGreedyLevel) {
-    const auto runners = Thought(round, limits, std::move(stop), rng_.next()).run(advice);
-    if (const Runner* best = best_of(runners)) {
-      advice.move = best->move;
-      advice.score = best->lead / best->tries;
-    }
-  }
+  advice.move = quick_move(p, limits.level, rng_);
+  const bool by_tree = limits.level == 0 || limits.level >= kTreeLevel;
+  if (by_tree) judge_by_tree(round, limits, std::move(stop), rng_.next(), advice);
+  else if (limits.level == kRolloutLevel) judge_by_rollouts(round, limits, std::move(stop), rng_.next(), advice);
   advice.line = {advice.move};
   advice.depth = 1;
   advice.seconds = std::chrono::duration<double>(Clock::now() - start).count();

@@ -1,41 +1,13 @@
-#include "folders.hpp"
-#include "host/paths.hpp"
 #include "match/save.hpp"
-#include "table.hpp"
+#include "matches.hpp"
 #include "temp_folder.hpp"
+
+#include <array>
 
 using namespace tablier;
 using namespace tablier::triominos;
 
 namespace {
-
-const Catalogue& catalogue() {
-  static Locale locale;
-  static const Catalogue all =
-      Catalogue::load(find_paths(build_folder() / "bin/tablier", [](const char*) -> const char* { return nullptr; }), locale);
-  return all;
-}
-
-Match begin(const std::string& variant, Value options = Value::map(), int seats = 2, std::uint64_t seed = 1) {
-  auto rules = catalogue().ruleset("triominos/" + variant, options);
-  REQUIRE(rules);
-  MatchSetup setup;
-  setup.options = std::move(options);
-  setup.players.resize(static_cast<std::size_t>(seats));
-  setup.seed = seed;
-  auto match = Match::start(*std::move(rules), setup);
-  REQUIRE(match);
-  return *std::move(match);
-}
-
-void play_round(Match& match, Rng& rng) {
-  MoveList moves;
-  while (!match.round_over()) {
-    moves.clear();
-    match.state().legal_moves(moves);
-    match.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-  }
-}
 
 Match reload(const Match& match) {
   const test::TempFolder folder;
@@ -43,6 +15,22 @@ Match reload(const Match& match) {
   auto loaded = load_match(folder / "m.yaml", catalogue());
   REQUIRE(loaded);
   return *std::move(loaded);
+}
+
+/// The first round of a match, played at random and read again from its save.
+void replay_from_save(std::uint64_t seed) {
+  static constexpr std::array kVariants{"standard", "challenge", "match", "children", "classic"};
+  Match match = begin(kVariants[seed % kVariants.size()], Value::map(), 1 + static_cast<int>(seed / kVariants.size() % 4), seed);
+  Rng rng(seed);
+  play_round(match, rng);
+  const auto sheet = parse_save(write_save(match, "2024-05-31"), "match.yaml");
+  REQUIRE(sheet);
+  const auto loaded = replay(*sheet, catalogue());
+  REQUIRE(loaded);
+  REQUIRE(loaded->history().size() == match.history().size());
+  REQUIRE(loaded->state().hash() == match.state().hash());
+  REQUIRE(loaded->state().outcome().scores == match.state().outcome().scores);
+  REQUIRE(loaded->points() == match.points());
 }
 
 }  // namespace
@@ -92,6 +80,15 @@ TEST_CASE("Without a target a match is one round; where nothing is counted, each
   }
   const auto points = uncounted.points();
   CHECK(*std::max_element(points.begin(), points.end()) == 2);
+}
+
+TEST_CASE("Random matches of every variant replay from their saves to the same scores") {
+  for (std::uint64_t seed = 0; seed < 100; ++seed) replay_from_save(seed);
+}
+
+// The whole measure: `test_rules_triominos "[long]"`, some minutes.
+TEST_CASE("Twenty thousand random matches replay from their saves to the same scores", "[.][long]") {
+  for (std::uint64_t seed = 0; seed < 20'000; ++seed) replay_from_save(seed);
 }
 
 TEST_CASE("Resigning ends the match, not only the round") {
