@@ -54,6 +54,7 @@ Record record_of(const Match& match) {
   record.date = iso_date();
   record.level = human ? strongest_bot(match.setup().players) : 0;
   record.drawn = match.setup().players.size() > 1 && winners.empty();
+  record.by_score = match.setup().players.size() == 1 && !match.state().outcome().scores.empty();
   return record;
 }
 

@@ -27,6 +27,7 @@ Record read_record(const sqlite::Statement& s) {
   r.date = s.text(10);
   r.level = static_cast<int>(s.integer(11));
   r.drawn = s.integer(12) != 0;
+  r.by_score = s.integer(13) != 0;
   return r;
 }
 
@@ -67,7 +68,7 @@ Status Records::add(const Record& r) {
   insert.bind(r.game).bind(r.variant).bind(r.challenge).bind(r.seconds);
   insert.bind(std::int64_t{r.moves}).bind(std::int64_t{r.hints}).bind(std::int64_t{r.solved}).bind(std::int64_t{r.solution_seen});
   insert.bind(r.reason).bind(r.score).bind(r.date);
-  insert.bind(std::int64_t{r.level}).bind(std::int64_t{r.drawn});
+  insert.bind(std::int64_t{r.level}).bind(std::int64_t{r.drawn}).bind(std::int64_t{r.by_score});
   if (insert.done()) return Done{};
   return Problem("records.write", {{"why", database_->connection().message()}});
 }
@@ -107,6 +108,16 @@ std::vector<Tally> Records::tallies(std::string_view game) const {
     all.push_back({query.text(0), static_cast<int>(query.integer(1)), number(2), number(3), number(4),
                    query.null(5) ? std::nullopt : std::optional(query.real(5))});
   return all;
+}
+
+std::optional<std::int64_t> Records::best_score(std::string_view game, std::string_view variant) const {
+  sqlite::Statement query(database_->connection(), sql::kBestScore);
+  query.bind(game).bind(variant);
+  return query.row() && !query.null(0) ? std::optional(query.integer(0)) : std::nullopt;
+}
+
+std::vector<Record> Records::highest(std::string_view game, std::size_t most) const {
+  return read_records(database_->connection(), sql::kHighest, game, most);
 }
 
 std::vector<Record> Records::recent(std::string_view game, std::size_t most) const {

@@ -25,9 +25,10 @@ struct Record {
   bool solution_seen = false;
   std::string reason;
   std::int64_t score = 0;
-  std::string date;    ///< ISO 8601, UTC
-  int level = 0;       ///< of the strongest bot that one human played against; 0: none
-  bool drawn = false;  ///< it ended without a winner, where there are opponents
+  std::string date;       ///< ISO 8601, UTC
+  int level = 0;          ///< of the strongest bot that one human played against; 0: none
+  bool drawn = false;     ///< it ended without a winner, where there are opponents
+  bool by_score = false;  ///< one player alone, who played for points
 };
 
 /// What is known of a cell of a series. Where the solution was shown, it does not count as solved.
@@ -71,6 +72,10 @@ class Records {
   std::size_t count(std::string_view game) const;
   /// Matches outside of series, by variant and level.
   std::vector<Tally> tallies(std::string_view game) const;
+  /// The highest score that one player alone has reached in a variant without help, at the end of a round; absent: none yet.
+  std::optional<std::int64_t> best_score(std::string_view game, std::string_view variant) const;
+  /// Highest scores of one player alone first; rounds that were given up are left out.
+  std::vector<Record> highest(std::string_view game, std::size_t most) const;
   /// Newest first.
   std::vector<Record> recent(std::string_view game, std::size_t most) const;
   /// Fastest solves first, those whose solution was seen left out: for the records screen.

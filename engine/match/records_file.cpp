@@ -26,6 +26,8 @@ constexpr std::array<const char*, kRecordsVersion> kRecordsSteps{
     "CREATE INDEX results_by_date ON results (game, date);",
     "ALTER TABLE results ADD COLUMN level INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE results ADD COLUMN drawn INTEGER NOT NULL DEFAULT 0;",
+    "ALTER TABLE results ADD COLUMN by_score INTEGER NOT NULL DEFAULT 0;"
+    "CREATE INDEX results_by_score ON results (game, by_score, score);",
 };
 
 enum class Fitness { sound, damaged, future, unusable };
@@ -60,7 +62,7 @@ bool migrate(const sqlite::Connection& connection, int from) {
 Fitness check_tables(const sqlite::Connection& connection) {
   sqlite::Statement probe(
       connection,
-      "SELECT id, game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn"
+      "SELECT id, game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score"
       " FROM results LIMIT 1");
   return probe.row() || probe.done() ? Fitness::sound : after_failure(connection);
 }

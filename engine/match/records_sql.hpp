@@ -3,10 +3,11 @@
 /// The statements of the records, apart so that a test can ask SQLite how it runs them.
 namespace tablier::sql {
 
-#define TABLIER_RECORD_COLUMNS "game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn"
+#define TABLIER_RECORD_COLUMNS \
+  "game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score"
 #define TABLIER_BEST_COLUMNS "challenge, COUNT(*), MIN(seconds) FILTER (WHERE hints = 0), MIN(seconds)"
 
-inline constexpr const char* kInsert = "INSERT INTO results (" TABLIER_RECORD_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+inline constexpr const char* kInsert = "INSERT INTO results (" TABLIER_RECORD_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 /// game, challenge
 inline constexpr const char* kBest =
@@ -27,7 +28,13 @@ inline constexpr const char* kTallies =
     "AND solution_seen = 0)"
     " FROM results WHERE game = ? AND challenge = '' GROUP BY variant, level ORDER BY variant, level";
 
+/// game, variant
+inline constexpr const char* kBestScore =
+    "SELECT MAX(score) FROM results WHERE game = ? AND variant = ? AND by_score = 1 AND hints = 0 AND solution_seen = 0 AND reason <> 'resigned'";
+
 /// game, the most rows
+inline constexpr const char* kHighest =
+    "SELECT " TABLIER_RECORD_COLUMNS " FROM results WHERE game = ? AND by_score = 1 AND reason <> 'resigned' ORDER BY score DESC, id DESC LIMIT ?";
 inline constexpr const char* kRecent = "SELECT " TABLIER_RECORD_COLUMNS " FROM results WHERE game = ? ORDER BY date DESC, id DESC LIMIT ?";
 inline constexpr const char* kFastest =
     "SELECT " TABLIER_RECORD_COLUMNS " FROM results WHERE game = ? AND solved = 1 AND solution_seen = 0 ORDER BY seconds, id LIMIT ?";

@@ -48,6 +48,7 @@ const std::vector<Entry>& entries() {
       entry("move_numbers", &Settings::move_numbers, kind::boolean()),
       entry("light", &Settings::light, kind::boolean()),
       entry("timer", &Settings::timer, kind::boolean()),
+      entry("pause_unfocused", &Settings::pause_unfocused, kind::boolean()),
       entry("window_width", &Settings::window_width, kind::small_integer(kLeastWindow, kMostWindow)),
       entry("window_height", &Settings::window_height, kind::small_integer(kLeastWindow, kMostWindow)),
       entry("last_setup", &Settings::last_setup, kind::any_map()),

@@ -22,6 +22,7 @@ struct Settings {
   bool move_numbers = false;       ///< on stones: when each was placed
   bool light = false;              ///< shows live whether the puzzle can still be solved
   bool timer = true;               ///< the clock is shown; it runs and counts all the same
+  bool pause_unfocused = true;     ///< clocks and sandglasses stop while another window has the focus
   int window_width = 1280;
   int window_height = 800;
   Value last_setup = Value::map();  ///< per game: the set-up chosen last

@@ -23,6 +23,13 @@ constexpr float kBowlWidth = 5.6F;
 /// A tray's things are drawn smaller than the board's, but not much smaller than this where that can be had.
 constexpr float kLargestTray = 0.66F;
 constexpr float kFairTray = 0.5F;
+/// Trays that lie on a table without an edge: their words stand at their left, their things closer together, and they leave most of the
+/// height to the table, but have at least so much of it.
+constexpr float kTrayAside = 120, kRackGap = 0.3F, kRackShare = 0.25F, kLeastRack = 110, kLargestRack = 96;
+/// A table without an edge shows at least so many places across and down, so that a few tiles are not giants.
+constexpr float kLeastAcross = 5, kLeastDown = 4;
+/// And room for what comes next around them: half of it at each side.
+constexpr float kAround = 1.4F;
 
 /// How good a plan is: the board's size, less where the tray's things would be hard to see and to take.
 float merit(float board, float tray) {
@@ -96,14 +103,17 @@ class Planner {
       need.bowl = true;
       return need;
     }
+    if (!bounded()) need.gap = kRackGap;
     for (const TrayItem& item : scene_.trays[tray].items) need.extents.push_back(item_extent(tray_grid(scene_), item));
     return need;
   }
   /// Height of a tray's words; in a narrow one they take two lines.
   float words(float width) const {
-    return words_of_line() + (space_.words && !only_bowls() && width < px(kNarrowTray) ? px(kWordsLine) : 0);
+    return words_of_line() + (space_.words && bounded() && !only_bowls() && width < px(kNarrowTray) ? px(kWordsLine) : 0);
   }
-  float words_of_line() const { return space_.words ? px(only_bowls() ? kBowlWords : kTrayWords) : 0; }
+  float words_of_line() const { return space_.words && bounded() ? px(only_bowls() ? kBowlWords : kTrayWords) : 0; }
+  /// Width that words take at the left of a tray's things.
+  float aside() const { return space_.words && !bounded() ? px(kTrayAside) : 0; }
   float padding() const { return px(only_bowls() ? kBowlPadding : kTrayPadding); }
   float between() const { return px(only_bowls() ? kBetweenBowls : kBetween); }
 
@@ -122,7 +132,7 @@ class Planner {
     float height = 0;
     for (const TrayNeed& need : needs_) {
       if (need.only_words()) continue;
-      const float inner = (width - 2 * padding()) / unit;
+      const float inner = (width - 2 * padding() - aside()) / unit;
       height += height_of(need, rows_of(need, inner)) * unit + 2 * padding() + words(width) + (height > 0 ? between() : 0);
     }
     return height;
@@ -131,7 +141,7 @@ class Planner {
   bool trays_fit(Rect room, float unit) const {
     for (const TrayNeed& need : needs_)
       for (const float e : need.extents)
-        if (e * unit > room.w - 2 * padding()) return false;
+        if (e * unit > room.w - 2 * padding() - aside()) return false;
     return trays_height(room.w, unit) <= room.h;
   }
 
@@ -183,13 +193,14 @@ class Planner {
   Plan plan_boundless(Rect room) const {
     Plan plan;
     const float most = std::min(room.w, room.h);
-    Rect box{0, 0, 6, 6};
+    Rect box;
     for (const Token& t : scene_.tokens) box = united(box, box_of(scene_.surfaces[static_cast<std::size_t>(t.surface)].grid, t.places));
-    plan.tray = tray_unit({room.x, 0, room.w, room.h * 0.35F}, px(96));
+    plan.tray = tray_unit({room.x, 0, room.w, std::max(room.h * kRackShare, px(kLeastRack))}, px(kLargestRack));
     const float trays = has_trays() ? trays_height(room.w, plan.tray) : 0;
     plan.trays = {room.x, room.bottom() - trays, room.w, trays};
     plan.boards = {room.x, room.y, room.w, room.h - trays};
-    plan.board = std::clamp(std::min(plan.boards.w / (box.w + 2), plan.boards.h / (box.h + 2)), 8.0F, std::min(px(120), most / 3));
+    const Vec2 seen{std::max(box.w, kLeastAcross) + kAround, std::max(box.h, kLeastDown) + kAround};
+    plan.board = std::clamp(std::min(plan.boards.w / seen.x, plan.boards.h / seen.y), 8.0F, std::min(px(120), most / 3));
     return plan;
   }
 
@@ -280,15 +291,17 @@ class Planner {
 
   void place_slots(const Plan& plan, std::size_t tray, float top, TrayFrame& frame) const {
     const TrayNeed& need = needs_[tray];
-    const auto rows = rows_of(need, (plan.trays.w - 2 * padding()) / std::max(1.0F, plan.tray));
+    const float left = plan.trays.x + aside(), width = plan.trays.w - aside();
+    const auto rows = rows_of(need, (width - 2 * padding()) / std::max(1.0F, plan.tray));
     frame.box = {plan.trays.x, top, plan.trays.w, height_of(need, rows) * plan.tray + 2 * padding() + words(plan.trays.w)};
     frame.title = {frame.box.x + padding(), frame.box.bottom() - padding() * 0.7F - words_of_line() * 0.7F, frame.box.w - 2 * padding(),
                    words_of_line()};
+    if (aside() > 0) frame.title = {frame.box.x + padding(), frame.box.centre().y - px(kTrayWords) * 0.25F, aside(), px(kTrayWords)};
     std::vector<Rect> places;
     float y = frame.box.y + padding();
     for (const SlotRow& row : rows) {
       // Things of a bowl begin at the left; of anything else the rows are centred.
-      float x = need.bowl ? frame.box.x + padding() : frame.box.x + (frame.box.w - row.width * frame.unit) / 2;
+      float x = need.bowl ? left + padding() : left + (width - row.width * frame.unit) / 2;
       for (std::size_t i = row.first; i < row.first + row.count; ++i) {
         const float side = need.extents[i] * frame.unit;
         places.push_back({x, y, side, row.height * frame.unit});

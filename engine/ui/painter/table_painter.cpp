@@ -130,32 +130,60 @@ void draw_highlight(Canvas& canvas, const Palette& palette, const TableLayout& l
   const float u = frame.unit;
   switch (h.kind) {
     case HighlightKind::legal: canvas.disc(at, u * 0.13F, with_alpha(palette.colour("legal"), 0.7)); break;
-    case HighlightKind::bonus: canvas.stroke(circle(at, u * 0.34F), std::max(2.0F, u * 0.06F), palette.colour("bonus"), true); break;
+    case HighlightKind::bonus:
+      canvas.disc(at, u * 0.44F, with_alpha(palette.colour("bonus"), 0.25));
+      canvas.disc(at, u * 0.36F, with_alpha(palette.colour("bonus"), 0.35));
+      canvas.disc(at, u * 0.27F, palette.colour("bonus"));
+      break;
     case HighlightKind::danger: canvas.stroke(circle(at, u * 0.4F), std::max(2.0F, u * 0.06F), palette.colour("danger"), true); break;
     case HighlightKind::value: canvas.disc(at, u * 0.3F, with_alpha(palette.colour("highlight"), 0.8)); break;
   }
   if (!text.empty())
-    canvas.text(text, at, {.size = u * 0.26F, .weight = Weight::bold, .colour = palette.colour("ink"), .align = Align::middle});
+    canvas.text(text, at,
+                {.size = u * 0.22F,
+                 .weight = Weight::bold,
+                 .colour = palette.colour(h.kind == HighlightKind::bonus ? "on_gold" : "ink"),
+                 .align = Align::middle});
 }
 
-void draw_event(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Event& event, const std::string& text,
-                std::span<const Token> tokens, int above, float scale) {
+namespace {
+
+/// Of the words of an event in a box of that height.
+float event_text_size(float height) { return height / 1.75F; }
+float event_dot(float height) { return height * 0.2F; }
+
+}  // namespace
+
+Rect event_box(const Canvas& canvas, const TableLayout& layout, const Event& event, const EventLook& look, std::span<const Token> tokens,
+               float scale) {
   const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(event.surface)];
   const Vec2 at = frame.pixel(centre_of(frame.grid, event.place));
-  const TextLook look{.size = std::clamp(frame.unit * 0.22F, 14.0F * scale, 22.0F * scale),
-                      .weight = Weight::bold,
-                      .colour = palette.colour("on_gold"),
-                      .align = Align::middle};
-  const float w = canvas.text_width(text, look) + look.size * 1.4F, h = look.size * 1.75F;
+  const float size = std::clamp(frame.unit * 0.22F, 14.0F * scale, 22.0F * scale), h = size * 1.75F;
+  const float words = canvas.text_width(look.text, {.size = size, .weight = Weight::bold, .colour = {}});
+  const float w = words + size * 1.4F + (look.seat ? 3 * event_dot(h) : 0);
   const float out = frame.grid.lattice == Lattice::triangles ? 0.55F : 0.58F;
-  const float side = frame.unit * out + w / 2, more = static_cast<float>(above) * h * 1.1F;
-  const Vec2 over{at.x, at.y - frame.unit * out - h / 2 - more}, under{at.x, at.y + frame.unit * out + h / 2 + more};
-  const Rect box = least_hiding(frame, event.surface, tokens, {over, under, {at.x + side, at.y - more}, {at.x - side, at.y - more}}, w, h);
-  const auto [x, y] = box.centre();
-  const Outline pill = rounded_box(box, h / 2);
+  const float side = frame.unit * out + w / 2;
+  const Vec2 over{at.x, at.y - frame.unit * out - h / 2}, under{at.x, at.y + frame.unit * out + h / 2};
+  return least_hiding(frame, event.surface, tokens, {over, under, {at.x + side, at.y}, {at.x - side, at.y}}, w, h);
+}
+
+void draw_event(Canvas& canvas, const Palette& palette, Rect box, const EventLook& look, float scale) {
+  const float dot = event_dot(box.h);
+  const Outline pill = rounded_box(box, box.h / 2);
+  const Colour ink = palette.colour(look.lost ? "on_danger" : "on_gold");
+  canvas.set_opacity(look.opacity);
   canvas.shadow(pill, {0, 2 * scale}, 5 * scale, palette.colour("shadow"));
-  canvas.fill(pill, palette.colour("gold"));
-  canvas.text(text, {x, y}, look);
+  canvas.fill(pill, palette.colour(look.lost ? "danger" : "gold"));
+  float middle = box.centre().x;
+  if (look.seat) {
+    const Vec2 at{box.x + box.h * 0.5F, box.centre().y};
+    canvas.disc(at, dot + 1.5F * scale, ink);
+    canvas.disc(at, dot, *look.seat);
+    middle += 1.5F * dot;
+  }
+  canvas.text(look.text, {middle, box.centre().y},
+              {.size = event_text_size(box.h), .weight = Weight::bold, .colour = ink, .align = Align::middle});
+  canvas.set_opacity(1);
 }
 
 float picture_aspect(const Scene& scene) {

@@ -7,6 +7,7 @@
 #include "ui/painter/token_art.hpp"
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -47,9 +48,17 @@ void draw_board_fronts(Canvas& canvas, const Palette& palette, const Scene& scen
 void draw_trays(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout,
                 const std::vector<std::string>& words, float text_size);
 void draw_highlight(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& highlight, const std::string& text);
-/// A word about what happened, by where it happened: over it, or where it hides fewer of the tokens; `above` of them stand there already.
-void draw_event(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Event& event, const std::string& text,
-                std::span<const Token> tokens = {}, int above = 0, float scale = 1);
+/// A word about what happened.
+struct EventLook {
+  std::string text;
+  bool lost = false;                ///< it cost something
+  std::optional<Colour> seat = {};  ///< whose it is
+  float opacity = 1;
+};
+/// Where such a word stands, in pixels: over where it happened, or where it hides fewer of the tokens.
+Rect event_box(const Canvas& canvas, const TableLayout& layout, const Event& event, const EventLook& look, std::span<const Token> tokens,
+               float scale);
+void draw_event(Canvas& canvas, const Palette& palette, Rect box, const EventLook& look, float scale);
 
 /// A whole position in a box, without words: for cards and the rules.
 void draw_picture(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste);

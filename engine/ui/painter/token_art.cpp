@@ -92,8 +92,10 @@ void draw_tile(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   const Colour ink = palette.has("tile_ink") ? palette.colour("tile_ink") : Palette::ink_on(colour);
   const auto corners = corners_of(art.grid, art.places.front());
   constexpr float kTowardsCorner = 0.55F;
+  // Height of the numbers on a tile, in its sides: read on small boards too.
+  constexpr float kNumber = 0.22F;
   for (std::size_t i = 0; i < corners.size() && i < art.labels.size(); ++i)
-    label(canvas, art.labels[i], art.pixel(lerp(centre, corners[i], kTowardsCorner)), art.unit * 0.17F, ink);
+    label(canvas, art.labels[i], art.pixel(lerp(centre, corners[i], kTowardsCorner)), art.unit * kNumber, ink);
   if (art.last) canvas.stroke(outline, std::max(2.0F, art.unit * 0.03F), palette.colour("last"), true);
   ring(canvas, palette, art, outline);
 }

@@ -89,6 +89,17 @@ std::vector<RecordLine> fastest_lines(const Services& services, const GameEntry&
   return lines;
 }
 
+std::vector<RecordLine> highest_lines(const Services& services, const GameEntry& game, std::size_t most, std::time_t now) {
+  std::vector<RecordLine> lines;
+  if (!services.records) return lines;
+  for (const Record& r : services.records->highest(game.name, most))
+    lines.push_back({title_of(services, r),
+                     joined({services.locale.say(when_words(r.date, now)), reason_words(services.locale, r), help_words(services.locale, r),
+                             short_time(r.seconds)}),
+                     std::to_string(r.score)});
+  return lines;
+}
+
 std::vector<RecordLine> recent_lines(const Services& services, const GameEntry& game, std::size_t most, std::time_t now) {
   std::vector<RecordLine> lines;
   if (!services.records) return lines;

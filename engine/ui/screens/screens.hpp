@@ -21,6 +21,13 @@ std::unique_ptr<Screen> map_screen(const Ui& ui, std::shared_ptr<const GameEntry
 std::unique_ptr<Screen> records_screen(const Ui& ui, const std::shared_ptr<const GameEntry>& game);
 /// The rules of a game, in the player's language, with pictures, and the parameters of the variant; `options` over the variant's.
 std::unique_ptr<Screen> rules_screen(std::shared_ptr<const GameEntry> entry, std::string variant, Value options = Value::map());
+/// A player as the score sheet shows one.
+struct SheetPlayer {
+  std::string name;
+  Colour colour;
+};
+/// Who won and lost how many points in the round that is played, by turn and cause. Precondition: has_score_sheet(match).
+std::unique_ptr<Screen> score_sheet_screen(const Match& match, std::vector<SheetPlayer> players);
 /// Language, theme, scale and the like.
 std::unique_ptr<Screen> settings_screen();
 

@@ -44,6 +44,7 @@ class SettingsScreen final : public Screen {
     changed = switched(ui, "settings.move_numbers", s.move_numbers) || changed;
     changed = switched(ui, "settings.light", s.light) || changed;
     changed = switched(ui, "settings.timer", s.timer) || changed;
+    changed = switched(ui, "settings.pause_unfocused", s.pause_unfocused) || changed;
     changed = switched(ui, "settings.motion", s.motion) || changed;
     changed = switched(ui, "settings.sound", s.sound) || changed;
     if (changed) {

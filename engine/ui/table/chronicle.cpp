@@ -1,5 +1,7 @@
 #include "ui/table/chronicle.hpp"
 
+#include "sdk/score_sheet.hpp"
+
 #include <algorithm>
 
 namespace tablier {
@@ -12,6 +14,14 @@ std::size_t common(const std::vector<Ply>& history, const std::vector<Move>& kno
   return same;
 }
 
+/// Whether the last ply cost that seat points.
+bool has_lost(const Value& facts, Seat seat) {
+  std::int64_t sum = 0;
+  if (const auto ply = read_sheet(facts))
+    for (const SheetEntry& e : ply->entries) sum += e.seat == seat ? e.points : 0;
+  return sum < 0;
+}
+
 }  // namespace
 
 std::unique_ptr<State> position_after(const Match& match, std::size_t plies) {
@@ -21,7 +31,8 @@ std::unique_ptr<State> position_after(const Match& match, std::size_t plies) {
 }
 
 void Chronicle::follow(const Match& match, Seat viewer) {
-  if (std::exchange(round_, match.round()) != match.round()) {
+  const bool first_seen = std::exchange(round_, match.round()) != match.round();
+  if (first_seen) {
     entries_.clear();
     numbers_.clear();
     known_.clear();
@@ -34,15 +45,23 @@ void Chronicle::follow(const Match& match, Seat viewer) {
   if (same == history.size()) return;
   const auto state = position_after(match, same);
   for (std::size_t i = same; i < history.size(); ++i) {
+    if (is_player(history[i].seat)) entries_.push_back({i + 1, history[i].seat, history[i].notation, {}});
     state->play(history[i].move);
     known_.push_back(history[i].move);
-    if (!is_player(history[i].seat)) continue;
-    Entry entry{i + 1, history[i].seat, history[i].notation, {}};
+    if (first_seen) news_.clear();
     const Scene scene = state->scene(viewer);
-    for (const Event& e : scene.events) entry.events.push_back(e.text);
-    entries_.push_back(std::move(entry));
+    hear(*state, scene, viewer);
+    if (!is_player(history[i].seat)) continue;
     for (const Token& t : scene.tokens)
       if (t.last) numbers_.emplace(t.id, entries_.size());
+  }
+}
+
+void Chronicle::hear(const State& state, const Scene& scene, Seat viewer) {
+  const Value facts = scene.events.empty() ? Value() : state.facts(viewer);
+  for (const Event& e : scene.events) {
+    if (!entries_.empty()) entries_.back().events.push_back(e.text);
+    news_.push_back({e, has_lost(facts, e.seat)});
   }
 }
 

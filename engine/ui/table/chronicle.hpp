@@ -1,9 +1,11 @@
 #pragma once
 
 #include "match/match.hpp"
+#include "ui/table/tidings.hpp"
 
 #include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
 /// What each move of the round did, in the game's words: for the list of moves and the sheet of marks. Owned by the table.
@@ -15,17 +17,22 @@ class Chronicle {
     std::size_t ply = 0;  ///< from 1: the position after it
     Seat seat = Seat::nobody;
     std::string notation;
-    std::vector<Text> events;
+    std::vector<Text> events;  ///< what chance did on it with them: a tile that was drawn
   };
 
-  /// Follows the match; cheap when it is as it was, a scene for each new move otherwise. Chance is left out.
+  /// Follows the match; cheap when it is as it was, a scene for each new move otherwise. Chance has no entries of its own.
   void follow(const Match& match, Seat viewer);
+  /// What the moves did that `follow` found new since this was asked last; of a match that it had not seen before, the last one's.
+  std::vector<News> take_news() { return std::exchange(news_, {}); }
   const std::vector<Entry>& entries() const { return entries_; }
   /// The number of the move that brought each token to the table, by the token's id.
   const std::map<int, std::size_t>& numbers() const { return numbers_; }
 
  private:
   std::vector<Entry> entries_;
+  void hear(const State& state, const Scene& scene, Seat viewer);
+
+  std::vector<News> news_;
   std::map<int, std::size_t> numbers_;
   std::vector<Move> known_;  ///< the moves that it has taken note of
   int round_ = -1;

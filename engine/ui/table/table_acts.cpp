@@ -80,15 +80,15 @@ void TableScreen::act(Ui& ui, TableAct act) {
     case TableAct::next: return go_on(ui);
     case TableAct::hint:
       after_ = After::hint;
-      if (helps && many()) coach_.ask_advice(match_);
+      if (helps && !puzzle()) coach_.ask_advice(match_);
       else if (helps) coach_.ask_hint(match_);
       return;
     case TableAct::solution:
-      if (helps && !many()) ask_solution(ui);
-      if (helps && many()) coach_.ask_advice(match_);
+      if (helps && puzzle()) ask_solution(ui);
+      if (helps && !puzzle()) coach_.ask_advice(match_);
       return;
     case TableAct::give_up:
-      if (match_.can_resign() && human_turn()) many() ? ask_resign(ui) : ask_give_up(ui);
+      if (match_.can_resign() && human_turn()) puzzle() ? ask_give_up(ui) : ask_resign(ui);
       return;
     case TableAct::light: ui.services.settings.light = !ui.services.settings.light; return;
     case TableAct::keys: return show_keys(ui);
@@ -135,7 +135,7 @@ void TableScreen::ask_solution(Ui& ui) {
 
 void TableScreen::ask_resign(Ui& ui) {
   ui.dialogs.ask({.title = ui.tr("table.resign.title"),
-                  .text = ui.tr("table.resign.text"),
+                  .text = ui.tr(many() ? "table.resign.text" : "table.resign.alone"),
                   .choices = {{ui.tr("table.act.resign"),
                                [this, &ui] {
                                  if (!match_.can_resign() || !human_turn()) return;
@@ -151,8 +151,10 @@ void TableScreen::advise(Ui& ui, const CoachAnswer& answer) {
   match_changed(ui);
   suggested_ = match_.state().touch(move);
   constexpr const char* kKeys[] = {"table.advice.plain", "table.advice.win", "table.advice.loss", "table.advice.draw"};
+  const std::string notation = match_.state().notation(move), words = button_words(ui, notation);
   ui.say(Text(kKeys[static_cast<std::size_t>(answer.proof)],
-              {{"move", match_.state().notation(move)}, {"n", static_cast<std::int64_t>(answer.own_moves)}}));
+              {{"move", words == notation ? notation : ui.tr("table.advice.button", {{"name", words}})},
+               {"n", static_cast<std::int64_t>(answer.own_moves)}}));
 }
 
 void TableScreen::ask_give_up(Ui& ui) {
@@ -236,6 +238,9 @@ void TableScreen::compare(Ui& ui, const std::vector<Move>& line) {
 
 /// The keys that mean something at this table.
 std::vector<const char*> TableScreen::key_rows() const {
+  if (!letters_begin_lines() && has_sheet())  // tiles are turned, never flipped
+    return {"drag",    "turn", "choose", "move", "lay",  "escape", "undo",  "redo",
+            "restart", "hint", "past",   "type", "look", "sheet",  "rules", "sound"};
   if (!letters_begin_lines())
     return {"drag", "turn", "flip",    "tip",  "choose", "move",     "lay",     "lift",  "escape",
             "undo", "redo", "restart", "hint", "light",  "solution", "give_up", "rules", "sound"};

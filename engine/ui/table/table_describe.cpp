@@ -4,8 +4,8 @@
 /// The table for those who drive it from outside. Beside `screen`: `boards` (each with `box`, `origin` and `unit`: a place's side),
 /// `items` (what waits in trays: `id`, `orientation`, `cells`: the middle of each in pixels), `held` and `ghost`, `cursor`, `moves`
 /// (notations of what was played), `preview` (`place`, and whether it is `legal`), `looked_at` (plies of the earlier position that is
-/// shown, or null), `analysis` (how many positions were thought through, and whether it is still `busy`), `over`, `resting` (nothing is on
-/// its way and nothing is being thought about).
+/// shown, or null), `analysis` (how many positions were thought through, and whether it is still `busy`), `over`, `curtain`, `news` (how
+/// many things are being told on the board), `resting` (nothing is on its way and nothing is being thought about).
 namespace tablier {
 namespace {
 
@@ -86,6 +86,8 @@ Value TableScreen::describe(const Ui& ui) const {
        {"analysis", Value::map({{"positions", static_cast<std::int64_t>(analyst_.standings().size())}, {"busy", analyst_.busy()}})},
        {"over", match_.over()},
        {"seconds", match_.seconds()},
+       {"curtain", curtain_},
+       {"news", static_cast<std::int64_t>(tidings_.seen(ui.now, false).size())},
        {"resting", settled() && !view_.moving(ui.now)}});
 }
 

@@ -214,7 +214,7 @@ class TablePanel {
   }
 
   void seats() {
-    if (look_.seats.size() < 2) return;
+    if (look_.seats.empty()) return;
     draw_seat_lines(ui_, look_.seats);
     if (!look_.status.empty() && look_.verdict.empty()) note(ui_, look_.status);
     gap(ui_, 4);

@@ -43,12 +43,12 @@ struct TablePanelLook {
   bool can_light = false;               ///< there is one to be switched on
   std::string verdict;                  ///< empty while it goes on
   std::string verdict_note;
-  int stars = -1;              ///< −1: none are given
-  bool solved = false;         ///< the round is over
-  bool well_done = false;      ///< and a human has won it
-  bool busy = false;           ///< help is being thought out
-  bool many = false;           ///< several seats: one gets advice and resigns; alone one gets hints, and compares when one gives up
-  std::string next;            ///< words of the button that goes on; empty: none
+  int stars = -1;          ///< −1: none are given
+  bool solved = false;     ///< the round is over
+  bool well_done = false;  ///< and a human has won it
+  bool busy = false;       ///< help is being thought out
+  bool many = false;  ///< several seats, or points to play for: one gets advice and resigns; else hints, and compares when one gives up
+  std::string next;   ///< words of the button that goes on; empty: none
   bool next_is_again = false;  ///< it begins the same match anew
   bool can_undo = false, can_redo = false, can_help = false, can_give_up = false;
   bool has_help = false;                 ///< there is a bot to ask, though perhaps not now

@@ -35,7 +35,7 @@ void TableScreen::add_past(const Ui& ui, TablePanelLook& look) const {
   look.looked_at = looked_at_.value_or(match_.history().size());
   look.can_analyse = Analyst::available(match_);
   look.can_copy = match_.round_over() && record_format_of(*match_.rules().entry);
-  if (!many()) return;
+  if (puzzle()) return;
   for (const Chronicle::Entry& e : chronicle_.entries()) {
     MoveLine line{.ply = e.ply, .words = button_words(ui, e.notation), .note = {}, .colour = seat_colour(index(e.seat))};
     for (const Text& text : e.events) line.note += (line.note.empty() ? "" : ", ") + ui.tr(text);

@@ -17,8 +17,6 @@ using Kind = HandAnswer::Kind;
 /// While help is being thought out, in seconds.
 constexpr double kPoll = 0.02;
 constexpr double kFrame = 1.0 / 60;
-/// What a move did is told on the board for so long: then one sees what is under the words again.
-constexpr double kEventsShown = 3.5;
 /// A bot answers no sooner: until then what it answers to has come to rest.
 constexpr double kBeforeAnswer = 0.45;
 
@@ -47,6 +45,8 @@ TableScreen::TableScreen(Ui& ui, Match match, std::filesystem::path autosave)
       mouse_(hand_, view_),
       challenge_(parse_challenge(match_.setup().challenge)) {
   if (challenge_ && ui.services.records) best_before_ = ui.services.records->best(match_.setup().game, match_.setup().challenge);
+  if (!many() && !puzzle() && ui.services.records)
+    best_score_before_ = ui.services.records->best_score(match_.setup().game, match_.setup().variant);
   read_records(ui);
   recall_orientations(match_.table, hand_);
   // Everything that waits at the start has a place of its own, also where some of it lies on the board already.
@@ -58,7 +58,7 @@ TableScreen::TableScreen(Ui& ui, Match match, std::filesystem::path autosave)
 }
 
 void TableScreen::enter(Ui& ui) {
-  if (!match_.over()) match_.resume();
+  keep_time(ui);
   view_.restyle();
   if (recorded_) return;
   match_changed(ui);
@@ -92,7 +92,7 @@ void TableScreen::match_changed(Ui& ui) {
   deal();
   chronicle_.follow(match_, viewer());
   keep(ui);
-  events_until_ = hand_.scene().events.empty() ? 0 : ui.now + kEventsShown;
+  if (auto news = chronicle_.take_news(); !news.empty()) tidings_.tell(std::move(news), ui.now);
   for (const ScriptFault& fault : match_.take_script_faults()) ui.say(fault.problem);
   if (match_.round_over()) end_round(ui);
   else solved_at_.reset();
@@ -154,12 +154,19 @@ void TableScreen::ask_which(Ui& ui, const HandAnswer& answer) {
   ui.dialogs.ask(std::move(dialog));
 }
 
+/// Clocks stand still while a question is open, the curtain among them, and while another window has the focus, as the player likes.
+void TableScreen::keep_time(const Ui& ui) {
+  const bool stops = ui.dialogs.any() || curtain_ || (unfocused_ && ui.services.settings.pause_unfocused);
+  if (stops) match_.pause();
+  else if (match_.paused() && !match_.round_over()) match_.resume();
+}
+
 bool TableScreen::input(Ui& ui, const Input& input) {
   if (const auto* focus = std::get_if<FocusChanged>(&input)) {
-    if (!focus->focused) match_.pause();
+    unfocused_ = !focus->focused;
+    keep_time(ui);
     return false;
   }
-  if (match_.paused() && !match_.round_over()) match_.resume();
   if (const auto* k = std::get_if<KeyChange>(&input)) return k->down && key(ui, *k);
   if (const auto* c = std::get_if<Typed>(&input)) return typed(ui, c->character);
   if (const auto* moved = std::get_if<PointerMoved>(&input)) {
@@ -180,7 +187,8 @@ bool TableScreen::input(Ui& ui, const Input& input) {
 }
 
 bool TableScreen::update(Ui& ui, double now) {
-  if (ui.services.settings.light && Coach::available(match_) && !many() && !match_.round_over()) coach_.watch(match_);
+  keep_time(ui);
+  if (ui.services.settings.light && Coach::available(match_) && puzzle() && !match_.round_over()) coach_.watch(match_);
   else coach_.stop_watching();
   let_bots_play(ui, now);
   bool changed = coach_.poll(match_);
@@ -189,10 +197,7 @@ bool TableScreen::update(Ui& ui, double now) {
   if (!showing_.empty() && now >= show_at_) show_next_move(ui, now);
   if (match_.tick()) match_changed(ui);
   changed = std::exchange(seen_revision_, match_.revision()) != match_.revision() || changed;
-  if (events_until_ > 0 && now >= events_until_) {
-    events_until_ = 0;
-    changed = true;
-  }
+  changed = tidings_.update(now) || (tidings_.any() && ui.motion()) || changed;
   const bool was_moving = moving_;
   moving_ = view_.moving(now);
   const long tick = static_cast<long>(match_.seconds() / tick_seconds());
@@ -200,13 +205,13 @@ bool TableScreen::update(Ui& ui, double now) {
   return changed || moving_ || was_moving || ticked;
 }
 
-std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
+std::optional<double> TableScreen::next_wake(const Ui& ui, double now) const {
   if (view_.moving(now)) return now + kFrame;
   std::optional<double> wake;
   const auto sooner = [&wake](double t) { wake = wake ? std::min(*wake, t) : t; };
   if (coach_.thinking() || analyst_.busy()) sooner(now + kPoll);
   if (!showing_.empty()) sooner(show_at_);
-  if (events_until_ > 0) sooner(events_until_);
+  if (const auto told = tidings_.next_wake(now, ui.motion())) sooner(*told);
   if (const auto bot = opponent_.next_wake(now)) sooner(*bot);
   if (!match_.paused()) sooner(now + tick_seconds() - std::fmod(match_.seconds(), tick_seconds()));
   return wake;
@@ -225,7 +230,8 @@ TableScenery TableScreen::scenery(const Ui& ui) const {
       .say = [&ui](const Text& text) { return text.empty() ? std::string() : ui.tr(text); },
       .hovered = ui.dialogs.any() ? std::nullopt : mouse_.hovered(),
       .solved_at = solved_at_,
-      .events = ui.now < events_until_,
+      .news = looked_at_ ? std::vector<ToldNews>() : tidings_.seen(ui.now, ui.motion()),
+      .seat_colour = [this](Seat s) { return seat_colour(index(s)); },
       .owner_name = [this, &ui](const Tray& tray) { return tray.of_side ? side_words(ui, tray.owner) : seat_name(ui, index(tray.owner)); },
       .owner_colours =
           [this](const Tray& tray) {
@@ -254,6 +260,19 @@ void TableScreen::draw_board(Ui& ui, Canvas& canvas) {
   view_.draw(canvas, hand_, s);
 }
 
+std::vector<std::string> TableScreen::bar_chips(const Ui& ui) const {
+  std::vector<std::string> chips{ui.tr("bar.rules"), ui.tr("bar.settings")};
+  if (has_sheet()) chips.insert(chips.begin(), ui.tr("bar.sheet"));
+  return chips;
+}
+
+/// −1: the score sheet.
+void TableScreen::open_chip(Ui& ui, int chip) {
+  if (chip < 0) return show_sheet(ui);
+  if (chip == 0) ui.navigator.open(rules_screen(match_.rules().entry, match_.setup().variant, match_.setup().options));
+  if (chip == 1) ui.navigator.open(settings_screen());
+}
+
 void TableScreen::draw_panels(Ui& ui) {
   look_ = panel_look(ui);
   if (strip_for_ != ui.size) strip_height_ = 0;
@@ -261,13 +280,10 @@ void TableScreen::draw_panels(Ui& ui) {
   strip_height_ = std::max(strip_height_, table_strip_height(ui, look_));  // a board does not jump when there is less to say
   frame_ = frame_of(ui, strip_height_);
   view_.place(frame_.board, ui.scale());
-  const BarAnswer at_bar = bar(ui, {.back = back_words(ui),
-                                    .title = ui.tr(match_.rules().entry->sheet.title),
-                                    .where = where_words(ui),
-                                    .chips = {ui.tr("bar.rules"), ui.tr("bar.settings")}});
+  const BarAnswer at_bar = bar(
+      ui, {.back = back_words(ui), .title = ui.tr(match_.rules().entry->sheet.title), .where = where_words(ui), .chips = bar_chips(ui)});
   if (at_bar.back) go_back(ui);
-  if (at_bar.chip == 0) ui.navigator.open(rules_screen(match_.rules().entry, match_.setup().variant, match_.setup().options));
-  if (at_bar.chip == 1) ui.navigator.open(settings_screen());
+  if (at_bar.chip >= 0) open_chip(ui, at_bar.chip - (has_sheet() ? 1 : 0));
   const TablePanelAnswer answer = draw_table_panel(ui, frame_, look_);
   if (answer.act) act(ui, *answer.act);
   if (answer.ply) look_at(*answer.ply);

@@ -24,6 +24,7 @@ class TableScreen final : public Screen {
  public:
   TableScreen(Ui& ui, Match match, std::filesystem::path autosave);
 
+  std::string name(const Ui& ui) const override { return ui.tr(match_.rules().entry->sheet.title); }
   void enter(Ui& ui) override;
   void leave(Ui& ui) override;
   bool input(Ui& ui, const Input& input) override;
@@ -49,7 +50,10 @@ class TableScreen final : public Screen {
   void play(Ui& ui, Move move, bool joined);
   void let_bots_play(Ui& ui, double now);
   void ask_which(Ui& ui, const HandAnswer& answer);
+  void keep_time(const Ui& ui);
   TableScenery scenery(const Ui& ui) const;
+  std::vector<std::string> bar_chips(const Ui& ui) const;
+  void open_chip(Ui& ui, int chip);
   /// Between two looks of the clock, in seconds.
   double tick_seconds() const { return match_.turn_left() ? 0.2 : 1; }
 
@@ -57,6 +61,8 @@ class TableScreen final : public Screen {
   bool human_turn() const;
   bool is_human(Seat seat) const;
   bool many() const { return match_.setup().players.size() > 1; }
+  /// One player alone, and nothing to do but to find a way to the end: no points are counted.
+  bool puzzle() const { return !many() && match_.state().outcome().scores.empty(); }
   Seat viewer() const;
   bool needs_curtain() const;
   void raise_curtain(Ui& ui);
@@ -79,6 +85,11 @@ class TableScreen final : public Screen {
   void look_at(std::size_t ply);
   void step_back_or_on(int steps);
   void add_past(const Ui& ui, TablePanelLook& look) const;
+
+  // table_sheet.cpp
+  bool has_sheet() const;
+  void show_sheet(Ui& ui);
+  void add_score(const Ui& ui, TablePanelLook& look) const;
 
   // table_analysis.cpp
   void show_analysis(Ui& ui);
@@ -149,8 +160,9 @@ class TableScreen final : public Screen {
   bool curtain_ = false;  ///< until the next player sits before the screen nothing that is someone's own is shown
   Touch suggested_;       ///< a move that was advised, while the table stands as it did
   std::optional<ChallengeId> challenge_;
-  std::optional<Best> best_before_;     ///< before this match
-  std::map<std::string, Best> solved_;  ///< of the row
+  std::optional<Best> best_before_;                ///< before this match
+  std::optional<std::int64_t> best_score_before_;  ///< of one player alone who plays for points
+  std::map<std::string, Best> solved_;             ///< of the row
   TablePanelLook look_;
   Frame frame_;
   float strip_height_ = 0;  ///< the highest so far, in logical pixels
@@ -165,7 +177,8 @@ class TableScreen final : public Screen {
   After after_ = After::hint;
   std::vector<Move> showing_;  ///< moves of a solution, next one last
   double show_at_ = 0;
-  double events_until_ = 0;  ///< what the last move did is told until then; 0: not
+  Tidings tidings_;         ///< what moves did, told on the board
+  bool unfocused_ = false;  ///< another window has the focus
 };
 
 }  // namespace tablier

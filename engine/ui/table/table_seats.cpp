@@ -134,7 +134,7 @@ SeatLine TableScreen::seat_line(const Ui& ui, int at) const {
 
 void TableScreen::add_seats(const Ui& ui, TablePanelLook& look) const {
   const int seats = static_cast<int>(match_.setup().players.size());
-  for (int i = 0; seats > 1 && i < seats; ++i)  // partners below each other
+  for (int i = 0; !puzzle() && i < seats; ++i)  // partners below each other
     for (const Seat s : partners(seat(i)))
       if (partners(seat(i)).front() == seat(i)) look.seats.push_back(seat_line(ui, index(s)));
 }

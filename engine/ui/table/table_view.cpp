@@ -193,6 +193,7 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   draw_cursor(canvas, hand, s);
   draw_held(canvas, hand, s);
   draw_preview(canvas, hand, s);
+  draw_news(canvas, s);
   motions_.seen_all();
   if (!s.typed_note.empty()) draw_typed(canvas, s);
 }
@@ -256,9 +257,15 @@ void TableView::draw_shine(Canvas& canvas, const TokenArt& art, const TableScene
 }
 
 void TableView::draw_lights(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
-  for (const Highlight& h : hand.scene().highlights) draw_highlight(canvas, s.palette, layout_, h, s.say(h.text));
-  for (const Highlight& h : hand.lights()) draw_highlight(canvas, s.palette, layout_, h, {});
-  if (s.events) draw_events(canvas, hand.scene(), s);
+  const auto lights = hand.lights();
+  // A bonus that is not for what is held would only mislead.
+  const auto within_reach = [&](const Highlight& h) {
+    return h.kind != HighlightKind::bonus || !hand.held() ||
+           std::any_of(lights.begin(), lights.end(), [&](const Highlight& l) { return l.surface == h.surface && l.place == h.place; });
+  };
+  for (const Highlight& h : lights) draw_highlight(canvas, s.palette, layout_, h, {});
+  for (const Highlight& h : hand.scene().highlights)
+    if (within_reach(h)) draw_highlight(canvas, s.palette, layout_, h, s.say(h.text));
 }
 
 void TableView::mark_item(Canvas& canvas, int item, const TableScenery& s) const {

@@ -6,6 +6,7 @@
 #include "ui/painter/table_painter.hpp"
 #include "ui/table/camera.hpp"
 #include "ui/table/motions.hpp"
+#include "ui/table/tidings.hpp"
 
 #include <functional>
 #include <map>
@@ -25,9 +26,10 @@ struct TableScenery {
   bool motion = true;
   double snap = 0.12, slide = 0.2, shine = 0.4;  ///< seconds
   std::function<std::string(const Text&)> say;
-  std::optional<int> hovered = {};                                     ///< tray item under the mouse
-  std::optional<double> solved_at = {};                                ///< since when a shine runs over the board
-  bool events = true;                                                  ///< what the last move did is told on the board
+  std::optional<int> hovered = {};       ///< tray item under the mouse
+  std::optional<double> solved_at = {};  ///< since when a shine runs over the board
+  std::vector<ToldNews> news = {};       ///< what moves did, told on the board; the newest first
+  std::function<Colour(Seat)> seat_colour = {};
   std::function<std::string(const Tray&)> owner_name = {};             ///< of a tray that is somebody's
   std::function<std::vector<Colour>(const Tray&)> owner_colours = {};  ///< one of each that has a part in it
   bool curtain = false;                                                ///< what waits in trays is not shown
@@ -92,7 +94,7 @@ class TableView {
   void draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_shine(Canvas& canvas, const TokenArt& art, const TableScenery& s) const;
   void draw_typed(Canvas& canvas, const TableScenery& s) const;
-  void draw_events(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
+  void draw_news(Canvas& canvas, const TableScenery& s) const;
   void draw_layer_names(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
   void draw_tray_words(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& words, const TableScenery& s) const;
   void draw_words(Canvas& canvas, const Scene& scene, const TableScenery& s) const;

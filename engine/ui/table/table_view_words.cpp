@@ -96,13 +96,25 @@ void TableView::draw_words(Canvas& canvas, const Scene& scene, const TableScener
   }
 }
 
-void TableView::draw_events(Canvas& canvas, const Scene& scene, const TableScenery& s) const {
-  std::vector<std::pair<const Event*, int>> placed;  // several at one place stand over each other
-  for (const Event& e : scene.events) {
-    const auto same = std::count_if(placed.begin(), placed.end(),
-                                    [&](const auto& p) { return p.first->surface == e.surface && p.first->place == e.place; });
-    placed.emplace_back(&e, static_cast<int>(same));
-    draw_event(canvas, s.palette, layout_, e, s.say(e.text), scene.tokens, static_cast<int>(same), s.scale);
+void TableView::draw_news(Canvas& canvas, const TableScenery& s) const {
+  constexpr float kWay = 14;
+  std::vector<Rect> taken;  // one stands over the other where they would meet
+  for (const ToldNews& told : s.news) {
+    const Event& event = told.news.event;
+    EventLook look{.text = s.say(event.text), .lost = told.news.lost, .seat = {}, .opacity = told.opacity};
+    if (s.many && is_player(event.seat) && s.seat_colour) look.seat = s.seat_colour(event.seat);
+    Rect box = event_box(canvas, layout_, event, look, reference_.tokens, s.scale);
+    const auto meets = [&](const Rect& r) { return box.x < r.right() && r.x < box.right() && box.y < r.bottom() && r.y < box.bottom(); };
+    for (auto r = taken.begin(); r != taken.end();) {
+      if (!meets(*r)) {
+        ++r;
+        continue;
+      }
+      box.y = r->y - box.h * 1.1F;
+      r = taken.begin();
+    }
+    taken.push_back(box);
+    draw_event(canvas, s.palette, box.moved({0, (1 - told.risen) * kWay * s.scale}), look, s.scale);
   }
 }
 

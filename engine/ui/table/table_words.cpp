@@ -92,8 +92,8 @@ TablePanelLook TableScreen::panel_look(const Ui& ui) const {
   if (ui.services.settings.timer) look.time = clock_words(match_.seconds());
   if (best_before_)
     look.best = ui.tr(best_before_->helped ? "table.best_helped" : "table.best", {{"time", clock_words(best_before_->seconds)}});
-  look.many = many();
-  look.can_light = Coach::available(match_) && !many();
+  look.many = !puzzle();
+  look.can_light = Coach::available(match_) && puzzle();
   if (ui.services.settings.light) look.outlook = coach_.outlook();
   look.busy = coach_.busy();
   look.can_undo = match_.can_undo();
@@ -116,6 +116,7 @@ TablePanelLook TableScreen::panel_look(const Ui& ui) const {
     look.turn_share = *left / std::max(1.0, match_.state().turn_limit()->seconds);
   }
   add_verdict(ui, look);
+  add_score(ui, look);
   add_series(ui, look);
   return look;
 }

@@ -47,7 +47,7 @@ void fill(const std::filesystem::path& file) {
   const sqlite::Connection connection(file);
   REQUIRE(connection.run(
               "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)"
-              " INSERT INTO results SELECT NULL, 'nim', 'plain', 'slam/A/' || i, i, 1, 0, 1, 0, 'last', 5, '2024-05-31', 0, 0 FROM n") ==
+              " INSERT INTO results SELECT NULL, 'nim', 'plain', 'slam/A/' || i, i, 1, 0, 1, 0, 'last', 5, '2024-05-31', 0, 0, 0 FROM n") ==
           SQLITE_OK);
 }
 
@@ -264,7 +264,7 @@ TEST_CASE("No query reads the whole table or sorts it") {
     const Records records = open(file);
   }
   const sqlite::Connection connection(file);
-  for (const char* query : {sql::kBest, sql::kSolved, sql::kSolvedCount, sql::kRecent, sql::kFastest}) {
+  for (const char* query : {sql::kBest, sql::kSolved, sql::kSolvedCount, sql::kRecent, sql::kFastest, sql::kBestScore, sql::kHighest}) {
     INFO(query);
     sqlite::Statement plan(connection, (std::string("EXPLAIN QUERY PLAN ") + query).c_str());
     REQUIRE(plan.row());
@@ -345,4 +345,34 @@ TEST_CASE("Totals are told by variant and by the level of the bot") {
   CHECK(tallies[0].fastest == 50);
   CHECK(tallies[1].lost() == 1);
   CHECK_FALSE(tallies[1].fastest);
+}
+
+TEST_CASE("The best score is that of one player alone without help, variant by variant") {
+  const TempFolder folder;
+  Records records = open(folder / "records.sqlite");
+  const auto alone = [](const char* variant, std::int64_t score, int hints, bool by_score) {
+    Record r = solve("", 60);
+    r.variant = variant;
+    r.score = score;
+    r.hints = hints;
+    r.by_score = by_score;
+    r.solved = false;
+    return r;
+  };
+  CHECK_FALSE(records.best_score("nim", "plain"));
+  add(records, alone("plain", 120, 0, true));
+  add(records, alone("plain", 200, 2, true));
+  add(records, alone("plain", 300, 0, false));
+  add(records, alone("dice", 400, 0, true));
+  add(records, alone("plain", 90, 0, true));
+  Record given_up = alone("plain", 500, 0, true);
+  given_up.reason = "resigned";
+  add(records, given_up);
+  CHECK(records.best_score("nim", "plain") == 120);
+  CHECK(records.best_score("nim", "dice") == 400);
+  const auto highest = records.highest("nim", 3);
+  REQUIRE(highest.size() == 3);
+  CHECK(highest[0].score == 400);
+  CHECK(highest[1].score == 200);
+  CHECK(highest[2].score == 120);
 }

@@ -94,6 +94,46 @@ TEST_CASE("a board without an edge fills the area and shows every token") {
   for (const Token& t : scene.tokens) check_inside(layout.surfaces[0].place_box(t.places[0]), area);
 }
 
+namespace {
+
+/// A few triangles far from (0,0), and a rack of nine of them.
+Scene rack_scene() {
+  Scene scene;
+  Surface surface;
+  surface.grid = Grid::boundless(Lattice::triangles);
+  scene.surfaces.push_back(surface);
+  for (int x = -9; x < -6; ++x) scene.tokens.push_back({.id = x, .kind = TokenKind::tile, .places = {{x, -8}}, .paint = "tile"});
+  Tray tray;
+  for (int id = 0; id < 9; ++id)
+    tray.items.push_back({.id = id, .kind = TokenKind::tile, .paint = "tile", .orientations = {{.cells = {{0, 0}}}}});
+  scene.trays.push_back(tray);
+  return scene;
+}
+
+}  // namespace
+
+TEST_CASE("a rack on a board without an edge stands in one row, its words at the left, and leaves most of the height to the board") {
+  for (const Rect area : {Rect{0, 0, 1024, 744}, Rect{0, 56, 900, 400}}) {
+    const TableLayout layout = lay_out(rack_scene(), {.area = area});
+    const TrayFrame& tray = layout.trays[0];
+    REQUIRE(tray.slots.size() == 9);
+    CHECK(tray.box.h < area.h / 3);
+    for (const ItemSlot& slot : tray.slots) {
+      CHECK(slot.box.y == tray.slots[0].box.y);
+      CHECK(slot.box.w > 50);
+      CHECK(slot.box.x >= tray.title.right());
+      check_inside(slot.box, tray.box);
+    }
+  }
+}
+
+TEST_CASE("a few tiles on a board without an edge are shown large wherever they lie") {
+  const Rect area{0, 0, 1024, 744};
+  const TableLayout layout = lay_out(rack_scene(), {.area = area});
+  CHECK(layout.surfaces[0].unit > 80);
+  for (const Token& t : rack_scene().tokens) check_inside(layout.surfaces[0].place_box(t.places[0]), area);
+}
+
 TEST_CASE("every item has a slot, found by its id") {
   const TableLayout layout = lay_out(scene_with(5), {.area = {0, 0, 1000, 700}});
   for (int id = 0; id < 5; ++id) CHECK(layout.slot(id));

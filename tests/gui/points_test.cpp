@@ -1,0 +1,63 @@
+#include "catch.hpp"
+#include "window.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+std::ptrdiff_t timeouts(const Value& seen) {
+  const auto moves = texts(seen, "moves");
+  return std::count(moves.begin(), moves.end(), "timeout");
+}
+
+std::function<bool(const Value&)> timed_out(std::ptrdiff_t times) {
+  return [times](const Value& seen) { return timeouts(seen) == times; };
+}
+
+std::function<bool(const Value&)> curtain(bool up) {
+  return [up](const Value& seen) { return text(seen, "screen") == "table" && truth(seen, "curtain") == up; };
+}
+
+}  // namespace
+
+TEST_CASE("sand runs out before a player, waits behind the curtain, and the score sheet tells what it cost") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "triominos/challenge", "--seats", "human,human", "--seed", "3", "--option", "timer_seconds=1"});
+  window.wait("the sand to run out", timed_out(1));
+  window.wait("what it cost", [](const Value& seen) { return number(*seen.find("news")) > 0; });
+  window.wait("the curtain", curtain(true));
+  // What is tested is that time passes and nothing happens.
+  std::this_thread::sleep_for(std::chrono::milliseconds(1500));
+  window.wait("the curtain still", curtain(true));
+  CHECK(timeouts(window.seen()) == 1);
+  window.keys({"Return"});
+  window.wait("the sand to run out again", timed_out(2));
+  window.wait("the next curtain", curtain(true));
+  window.keys({"Return"});
+  window.wait("the next player", curtain(false));
+  window.keys({"F4"});
+  window.wait_for_screen("sheet");
+  CHECK(number(*window.seen().find("lines")) >= 1);
+  window.keys({"Home", "End", "F4"});
+  window.wait_for_screen("table");
+  window.wait("a table before somebody", [](const Value& seen) { return seen.find("curtain") != nullptr; });
+  CHECK(window.said().empty());
+}
+
+TEST_CASE("the score sheet is opened and left by mouse") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "triominos", "--seats", "human", "--seed", "3"});
+  window.wait_for_screen("table");
+  window.press_widget("Scores");
+  window.wait_for_screen("sheet");
+  window.press_widget("‹ ");
+  window.wait_for_screen("table");
+  CHECK(window.said().empty());
+}
