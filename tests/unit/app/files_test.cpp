@@ -106,3 +106,15 @@ TEST_CASE("A save that is truncated, hostile or from the future is refused with 
   CHECK(answer.out.empty());
   CHECK(std::count(answer.err.begin(), answer.err.end(), '\n') == 1);
 }
+
+TEST_CASE("import and export say so where a game has no such files, and where there is no file") {
+  const Program tablier;
+  const auto save = tablier.data.write("save.yaml", kSave);
+  for (const auto& words : {std::vector<std::string>{"export", save}, {"import", "heap", save}}) {
+    const auto answer = tablier(words);
+    CHECK(answer.status == 2);
+    CHECK(has(answer.err, "does not exchange rounds"));
+  }
+  CHECK(tablier({"import", "nothing", save}).status == 2);
+  CHECK(tablier({"export", tablier.data / "missing.yaml"}).status != 0);
+}

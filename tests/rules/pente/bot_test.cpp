@@ -1,0 +1,52 @@
+#include "table.hpp"
+
+using namespace tablier;
+using namespace tablier::pente;
+
+namespace {
+
+constexpr int kLevel = 6;
+
+std::string advice(const Table& t) { return t.state->notation(t.game->bot(1)->think(*t.state, {.level = kLevel}, {}).move); }
+
+/// Four stones of one seat on B5 … E5, both ends free; the others' are far from it and from each other. That seat is to move.
+Table with_four(int target, Words words) {
+  Table t(words);
+  const int seats = t.game->seats().least;
+  constexpr const char* kFour[] = {"B5", "C5", "D5", "E5"};
+  constexpr const char* kColumns[] = {"H", "L", "P", "T"};
+  for (int round = 0; round < 4; ++round)
+    for (int s = 0; s < seats; ++s) play(*t.state, s == target ? kFour[round] : kColumns[round] + std::to_string(9 + 3 * s));
+  constexpr const char* kRest[] = {"J1", "M2", "Q1"};
+  for (int s = 0; s < target; ++s) play(*t.state, kRest[s]);
+  REQUIRE(t.state->to_move() == seat(target));
+  return t;
+}
+
+}  // namespace
+
+TEST_CASE("In teams the bot completes the five of whichever seat it plays") {
+  for (int s = 0; s < 4; ++s) {
+    INFO("seat " << s);
+    const std::string move = advice(with_four(s, {{"teams", "true"}}));
+    CHECK((move == "A5" || move == "F5"));
+  }
+}
+
+TEST_CASE("In teams the bot takes the stones that win for the side") {
+  // A2 flanks E5 of B1 and F5 of B2 by D5; A1's pair is counted already.
+  Table t({{"teams", "true"}, {"captures_to_win", "4"}}, "D1 E1 D5 F1 G1 E5 T1 F5 T9 S9");
+  REQUIRE(t.state->to_move() == seat(2));
+  CHECK(advice(t) == "G5");
+}
+
+TEST_CASE("The bot does what wins in every kind of rules that it plays by another search") {
+  for (const Words& words : {Words{}, Words{{"power_stones", "2"}}, Words{{"capture_lengths", "2,3"}, {"captures_to_win", "15"}},
+                             Words{{"capture_lengths", ""}, {"overline_wins", "false"}}, Words{{"poof", "true"}},
+                             Words{{"five_must_stand", "true"}}, Words{{"double_three_banned", "true"}, {"overline_wins", "false"}}}) {
+    const Table t = with_four(0, words);
+    const std::string move = advice(t);
+    INFO(move);
+    CHECK((move.starts_with("A5") || move.starts_with("F5")));
+  }
+}
