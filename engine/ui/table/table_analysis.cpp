@@ -66,10 +66,11 @@ std::string TableScreen::side_name(const Ui& ui, bool first) const {
 
 std::string TableScreen::standing_words(const Ui& ui, const Standing& standing) const {
   const std::string name = side_name(ui, standing.value >= 0);
+  const std::vector<TextArg> who{{"name", name}, {"n", match_.setup().players.size() / 2}};
   const double much = std::abs(standing.value);
-  if (standing.proven) return much == 0 ? ui.tr("table.analysis.drawn") : ui.tr("table.analysis.won", {{"name", name}});
+  if (standing.proven) return much == 0 ? ui.tr("table.analysis.drawn") : ui.tr("table.analysis.won", who);
   if (much < kEven) return ui.tr("table.analysis.even");
-  return ui.tr(much > kFar ? "table.analysis.far_ahead" : "table.analysis.ahead", {{"name", name}});
+  return ui.tr(much > kFar ? "table.analysis.far_ahead" : "table.analysis.ahead", who);
 }
 
 std::string TableScreen::words_about(const Ui& ui, std::size_t i) const {

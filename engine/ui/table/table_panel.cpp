@@ -41,7 +41,7 @@ class TablePanel {
     const bool hands = !moves();
     push_down(series_height(hands) + ui_.px(8));
     steps();
-    if (hands) hints_for_hands();
+    if (hands && series_height(true) - series_height(false) <= ImGui::GetContentRegionAvail().y) hints_for_hands();
   }
 
   void strip() {

@@ -18,6 +18,9 @@ bool has_open_four(Word own, Word empty, int bit, int other) {
 
 /// `own` has the stone at `bit` already, `empty` no longer.
 bool is_open_three(Word own, Word empty, int bit) {
+  // Nearly always there are not even two more stones near enough.
+  const Word near = own >> (bit - 3) & 0b1110111;
+  if ((near & (near - 1)) == 0) return false;
   for (int other = bit - 3; other <= bit + 3; ++other) {
     const Word next = Word{1} << other;
     if ((empty & next) && has_open_four(own | next, empty & ~next, bit, other)) return true;
