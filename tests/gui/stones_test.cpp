@@ -87,6 +87,9 @@ TEST_CASE("a power stone is dragged to a point, or clicked and put, and its bonu
   window.click(pixel(window, "K12"));
   window.click(pixel(window, "D4"));
   wait_for_moves(window, {"K10", "L11", "K11", "M9!G7", "K12!D4"});
+  // By keys: the cursor is where the last stone went.
+  window.keys({"Tab", "Right", "Right", "Return", "Right", "Right", "Right", "Right", "Return"});
+  wait_for_moves(window, {"K10", "L11", "K11", "M9!G7", "K12!D4", "F4!K4"});
 }
 
 TEST_CASE("points that the opening forbids say so under the mouse and under the cursor") {

@@ -52,6 +52,10 @@ bool Hand::wants(GestureKind kind, int id) const {
   return table().sentences.has_next([&](const Gesture& g) { return g.kind == kind && (id < 0 || g.item == id); });
 }
 
+bool Hand::may_take(const TrayItem& item) const {
+  return item.kind != TokenKind::stone || wants(GestureKind::pick, item.id) || wants(GestureKind::lay, item.id);
+}
+
 bool Hand::idle() const { return !held_ && !table().sentences.begun() && stroke_.empty() && !slide_from_; }
 
 void Hand::deal(const State& state, Seat viewer, bool may_play) {
@@ -127,7 +131,7 @@ bool Hand::hold(int id, Vec2 grip, Spot at, bool by_keys) {
 }
 
 HandAnswer Hand::take(int id, Vec2 grip, Spot at) {
-  if (!may_play_ || !item(id)) return {};
+  if (!may_play_ || !item(id) || !may_take(*item(id))) return {};
   if (wants(GestureKind::pick, id)) return say({.kind = GestureKind::pick, .item = id});
   if (!hold(id, grip, at, false)) return {};
   return {.kind = Kind::changed};

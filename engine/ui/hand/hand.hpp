@@ -162,6 +162,10 @@ class Hand {
   const TrayItem* item(int id) const;
   const Token* token_at(int surface, Place place) const;
   bool wants(GestureKind kind, int item) const;
+  /// False for stones that are no move's to take: another's, or those in a bowl. Pieces may be held to see why not.
+  bool may_take(const TrayItem& item) const;
+  std::vector<int> holdable() const;
+  bool pick_goes_on(int item);
 
   // hand.cpp: what is held and said
   HandAnswer say(const Gesture& gesture);

@@ -10,18 +10,27 @@ namespace {
 
 using Kind = HandAnswer::Kind;
 
-std::vector<int> holdable(const Scene& scene) {
-  std::vector<int> ids;
-  for (const Tray& tray : scene.trays)
-    for (const TrayItem& item : tray.items)
-      if (!item.orientations.empty()) ids.push_back(item.id);
-  return ids;
-}
-
 /// One step right and down on the screen, in units.
 Vec2 stride(const Grid& grid) { return grid.lattice == Lattice::triangles ? Vec2{0.5F, kTriangleHeight} : Vec2{1, 1}; }
 
 }  // namespace
+
+std::vector<int> Hand::holdable() const {
+  std::vector<int> ids;
+  for (const Tray& tray : table().scene.trays)
+    for (const TrayItem& item : tray.items)
+      if (!item.orientations.empty() && may_take(item)) ids.push_back(item.id);
+  return ids;
+}
+
+/// True where more is to be said after it is named.
+bool Hand::pick_goes_on(int id) {
+  Sentences& sentences = table().sentences;
+  if (!sentences.say({.kind = GestureKind::pick, .item = id})) return false;
+  const bool open = sentences.open();
+  sentences.take_back();
+  return open;
+}
 
 void Hand::set_cursor(int surface, Place place, bool by_keys) {
   cursor_ = place;
@@ -46,7 +55,7 @@ HandAnswer Hand::choose(int steps) {
   const bool was_lifted = lifted_ != nullptr;
   const int before = held_ ? held_->item : -1;
   if (was_lifted) let_go();
-  const std::vector<int> ids = holdable(table().scene);
+  const std::vector<int> ids = holdable();
   if (ids.empty()) return {};
   const auto here = std::find(ids.begin(), ids.end(), before);
   const int n = static_cast<int>(ids.size());
@@ -97,6 +106,7 @@ void Hand::jump(int right, int down) {
 
 HandAnswer Hand::move(int right, int down) {
   if (!may_play_) return {};
+  if (held_ && pick_goes_on(held_->item)) say({.kind = GestureKind::pick, .item = held_->item});
   if (held_) {
     move_held(right, down);
     return {.kind = Kind::changed};

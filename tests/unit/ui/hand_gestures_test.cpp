@@ -168,6 +168,22 @@ TEST_CASE("an item that is only to be named is picked by a touch") {
   check_plays(hand.enter(), 2);
 }
 
+TEST_CASE("a stone that no move takes cannot be taken, by mouse or by keys, and one that is named is carried on by the arrows") {
+  Scene scene = empty_board(3, 3, Lattice::points);
+  Tray tray;
+  for (const int id : {3, 4, 5}) tray.items.push_back({.id = id, .paint = "p", .orientations = {{.cells = {{0, 0}}}}});
+  scene.trays.push_back(tray);
+  const FakeState state = fake({{scene, {{{pick(4), put({1, 1})}, 0}, {{pick(4), put({2, 1})}, 0}, {{put({0, 0})}, 0}}}});
+  Hand hand = dealt(state);
+  CHECK(hand.take(3, {}, {0, {0, 0}}).kind == Kind::nothing);
+  CHECK(hand.choose(1).kind == Kind::changed);
+  REQUIRE(hand.held());
+  CHECK(hand.held()->item == 4);
+  CHECK(hand.move(0, 0).kind == Kind::changed);
+  CHECK(hand.begun() == Touch{pick(4)});
+  check_plays(hand.enter(), 1);
+}
+
 TEST_CASE("buttons are those that can be pressed") {
   const FakeState state = fake({{empty_board(2, 2), {{{press("draw")}, 0}, {{press("pass")}, 0}}}});
   Hand hand = dealt(state);
