@@ -58,10 +58,10 @@ void TableScreen::show_analysis(Ui& ui) {
 
 std::string TableScreen::side_name(const Ui& ui, bool first) const {
   const auto sides = first_side(match_);
-  std::string names;
+  std::vector<Seat> seats;
   for (std::size_t i = 0; i < sides.size(); ++i)
-    if (sides[i] == first) names += (names.empty() ? "" : " + ") + seat_name(ui, static_cast<int>(i));
-  return names;
+    if (sides[i] == first) seats.push_back(seat(static_cast<int>(i)));
+  return seat_names(ui, seats);
 }
 
 std::string TableScreen::standing_words(const Ui& ui, const Standing& standing) const {

@@ -57,7 +57,6 @@ struct TablePanelLook {
   std::string hint_key = "H";
   std::vector<MoveLine> moves = {};  ///< of the round; empty: none are listed
   std::size_t looked_at = 0;         ///< the ply after which the position is shown
-  bool can_restart = true;           ///< where playing again is something else
   bool can_analyse = false;
   bool can_copy = false;                  ///< the round can be told to other programs
   bool looking_back = false;              ///< it is an earlier one
