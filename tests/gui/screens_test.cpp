@@ -52,6 +52,27 @@ TEST_CASE("the mouse goes from the library to a challenge and back, and on to th
   CHECK(window.said().empty());
 }
 
+TEST_CASE("players are added and a bot's level is set, by mouse and by keys") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.press_widget("Triominos");
+  window.wait_for_screen("setup");
+  window.press_widget("3 players");
+  const auto shows = [&window](const char* label) { return [&window, label](const Value&) { return window.widget(label).has_value(); }; };
+  window.wait("two bots that are told apart", shows("Bot 2 (2)"));
+  window.press_widget("+");
+  window.wait("a stronger one", shows("Level 3"));
+  for (const char* key : {"Tab", "Tab", "Down", "Down"}) window.step(key);  // to the options, and down to the second player
+  window.focus_widget("+", "Right");
+  window.keys({"Return"});
+  window.wait("a still stronger one", shows("Level 4"));
+  window.keys({"Escape"});
+  window.wait_for_screen("library");
+  CHECK(window.said().empty());
+}
+
 TEST_CASE("keys alone go everywhere and back") {
   const Display display(1280, 800);
   const Home home;

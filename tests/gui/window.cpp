@@ -113,6 +113,12 @@ void Window::press_widget(const std::string& label) {
   click(widget(label)->centre());
 }
 
+void Window::step(const std::string& key) {
+  const double frame = number(*seen_.find("frame"));
+  keys({key});
+  wait("a frame", [&](const Value& seen) { return number(*seen.find("frame")) > frame + 1; });
+}
+
 void Window::focus_widget(const std::string& label, const std::string& key) {
   constexpr int kMostSteps = 40;
   const auto focused = [&] {
@@ -120,11 +126,7 @@ void Window::focus_widget(const std::string& label, const std::string& key) {
       if (truth(w, "focused") && text(w, "label").starts_with(label)) return true;
     return false;
   };
-  for (int i = 0; i < kMostSteps && !focused(); ++i) {
-    const double frame = number(*seen_.find("frame"));
-    keys({key});
-    wait("a frame", [&](const Value& seen) { return number(*seen.find("frame")) > frame + 1; });
-  }
+  for (int i = 0; i < kMostSteps && !focused(); ++i) step(key);
   if (!focused()) throw std::runtime_error("the keyboard does not come to " + label + "; seen: " + to_json(seen_));
 }
 

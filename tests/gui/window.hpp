@@ -36,6 +36,8 @@ class Window {
   /// Waits for such a widget and clicks it.
   void press_widget(const std::string& label);
 
+  /// Presses a key and waits until its effect has been drawn.
+  void step(const std::string& key);
   /// Presses a key until the keyboard is on such a widget. Throws where it never comes there.
   void focus_widget(const std::string& label, const std::string& key);
 

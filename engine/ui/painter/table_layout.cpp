@@ -12,7 +12,7 @@ namespace {
 constexpr float kFrame = 0.24F;
 /// Room at the edge for the names of columns and rows.
 constexpr float kNames = 0.42F;
-constexpr float kTrayPadding = 18, kTrayWords = 30, kBetween = 20, kNarrowTray = 200, kWordsLine = 18;
+constexpr float kTrayPadding = 18, kTrayWords = 30, kBetween = 20, kNarrowTray = 420, kWordsLine = 18;
 /// A tray of which only words are shown.
 constexpr float kLabelHeight = 34, kLabelWidth = 260;
 /// Things in a bowl are no larger than this and, where that can be had, no smaller; they stand that far apart.
@@ -107,9 +107,14 @@ class Planner {
     for (const TrayItem& item : scene_.trays[tray].items) need.extents.push_back(item_extent(tray_grid(scene_), item));
     return need;
   }
-  /// Height of a tray's words; in a narrow one they take two lines.
+  /// Partners are named together.
+  bool shares_trays() const {
+    return std::any_of(scene_.trays.begin(), scene_.trays.end(), [](const Tray& t) { return t.of_side; });
+  }
+  /// Height of a tray's words; in a narrow one, or where they name several, they take two lines.
   float words(float width) const {
-    return words_of_line() + (space_.words && bounded() && !only_bowls() && width < px(kNarrowTray) ? px(kWordsLine) : 0);
+    const bool long_words = only_bowls() ? shares_trays() : width < px(kNarrowTray);
+    return words_of_line() + (space_.words && bounded() && long_words ? px(kWordsLine) : 0);
   }
   float words_of_line() const { return space_.words && bounded() ? px(only_bowls() ? kBowlWords : kTrayWords) : 0; }
   /// Width that words take at the left of a tray's things.

@@ -1,4 +1,5 @@
 #include "ui/core/probe.hpp"
+#include "ui/panels/imgui_bridge.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
@@ -48,6 +49,7 @@ Pressed press_area(std::string_view label, ImVec2 size, bool enabled) {
     return {};
   }
   const bool pressed = ImGui::InvisibleButton(id.empty() ? "##" : id.c_str(), size);
+  bridge::item_drawn();
   probe_item(label);
   return {pressed, ImGui::IsItemHovered(), ImGui::IsItemActive()};
 }

@@ -46,6 +46,31 @@ void skip_by_keys(bool skip) {
   ImGui::PushItemFlag(ImGuiItemFlags_NoNav | ImGuiItemFlags_NoTabStop, true);
 }
 
+namespace {
+
+bool focus_wished = false;  // between two calls of one frame, on the only thread that draws
+
+void show_focus() {
+  ImGuiContext& context = *ImGui::GetCurrentContext();
+#if IMGUI_VERSION_NUM < 19140
+  context.NavDisableHighlight = false;
+#else
+  context.NavCursorVisible = true;
+#endif
+}
+
+}  // namespace
+
+void focus_next_item() { focus_wished = true; }
+
+void item_drawn() {
+  if (!focus_wished) return;
+  focus_wished = false;
+  ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
+  show_focus();
+  if (!ImGui::IsItemVisible()) ImGui::SetScrollHereY();
+}
+
 ImGuiKey imgui_key(Key key) {
   for (const auto& [ours, theirs] : kKeyPairs)
     if (ours == key) return static_cast<ImGuiKey>(theirs);

@@ -28,6 +28,11 @@ inline constexpr int kSharedKeys = ImGuiWindowFlags_NavFlattened;
 /// What is drawn between `true` and `false` is for the mouse only.
 void skip_by_keys(bool skip);
 
+/// The keys go to the next thing that is drawn and can be pressed; it is brought into sight.
+void focus_next_item();
+/// To be called after each of them.
+void item_drawn();
+
 ImGuiKey imgui_key(Key key);
 
 /// Passes on what hands do, as much a frame as the frame can show; the rest waits for the next.

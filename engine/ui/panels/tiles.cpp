@@ -1,6 +1,7 @@
 #include "ui/panels/tiles.hpp"
 
 #include "ui/core/probe.hpp"
+#include "ui/panels/imgui_bridge.hpp"
 
 #include <imgui_internal.h>
 
@@ -23,6 +24,7 @@ TileAnswer tile(const Ui& ui, const char* id, const TileLook& look) {
   bool held = false, focused = false;
   if (look.enabled) {
     answer.pressed = ImGui::InvisibleButton(id, size);
+    bridge::item_drawn();
     answer.hovered = ImGui::IsItemHovered();
     held = ImGui::IsItemActive();
     focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;

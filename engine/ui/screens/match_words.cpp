@@ -82,8 +82,7 @@ std::string player_words(const Locale& locale, const std::vector<Player>& player
   }
   const auto alike = [&p](const Player& other) { return other == p; };
   if (count(players.size(), alike) == 1) return locale.say(Text("table.seat.bot", {{"n", p.level}}));
-  const std::string letter(1, static_cast<char>('A' + count(seat, alike)));
-  return locale.say(Text("table.seat.bot_of_several", {{"n", p.level}, {"letter", letter}}));
+  return locale.say(Text("table.seat.bot_of_several", {{"n", p.level}, {"number", static_cast<std::int64_t>(count(seat, alike) + 1)}}));
 }
 
 std::string strength_words(const Locale& locale, int level, int levels) {

@@ -21,7 +21,7 @@ std::string place_words(const Locale& locale, const GameEntry* game, const std::
 std::string challenge_words(const Locale& locale, const GameSheet& sheet, int count);
 
 /// What a player is called: by name, else `You` (where `alone` and no other human sits there), `Player 2`, `Bot 3`; bots that would
-/// be called alike are `Bot 3 A` and `Bot 3 B`.
+/// be called alike are `Bot 3 (1)` and `Bot 3 (2)`.
 std::string player_words(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone);
 /// How strong a level is among so many, in a word; `level` from 1.
 std::string strength_words(const Locale& locale, int level, int levels);

@@ -14,6 +14,7 @@ std::string full_place(const Services& services, const std::string& name, const 
 }
 
 std::string reason_words(const Locale& locale, const Record& r) {
+  if (r.solved && r.solution_seen) return {};
   const std::string key = r.game + ".outcome." + r.reason;
   return r.reason.empty() || !locale.has(key) ? std::string() : locale.say(key);
 }

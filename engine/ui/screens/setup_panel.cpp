@@ -3,6 +3,7 @@
 #include "ui/painter/palette.hpp"
 #include "ui/panels/fields.hpp"
 #include "ui/panels/fitted_text.hpp"
+#include "ui/panels/imgui_bridge.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
@@ -259,11 +260,12 @@ bool draw_seed(const Ui& ui, SetupModel& model, Drafts& drafts) {
   return true;
 }
 
-std::optional<std::string> draw_variants(const Ui& ui, const SetupModel& model) {
+std::optional<std::string> draw_variants(const Ui& ui, const SetupModel& model, bool focus) {
   std::optional<std::string> pressed;
   const float width = ImGui::GetContentRegionAvail().x, pad = ui.px(ui.sizes.m), mark = ui.px(18);
   for (const VariantEntry& v : model.game().variants) {
     const bool here = v.name == model.variant().name;
+    if (here && focus) bridge::focus_next_item();
     const std::string name = v.title.empty() ? v.name : ui.tr(v.title);
     const std::string about = v.problem ? ui.tr(*v.problem) : ui.tr(v.summary);
     const float room = width - 2 * pad - mark;

@@ -25,7 +25,7 @@ bool draw_parameters(const Ui& ui, SetupModel& model, Drafts& drafts);
 bool draw_players(const Ui& ui, SetupModel& model, const std::vector<SeatPaint>& looks);
 bool draw_seed(const Ui& ui, SetupModel& model, Drafts& drafts);
 
-/// The variants below each other; the one that was pressed.
-std::optional<std::string> draw_variants(const Ui& ui, const SetupModel& model);
+/// The variants below each other; the one that was pressed. `focus`: the keys go to the chosen one.
+std::optional<std::string> draw_variants(const Ui& ui, const SetupModel& model, bool focus);
 
 }  // namespace tablier

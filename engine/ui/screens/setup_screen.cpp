@@ -56,6 +56,10 @@ class SetupScreen final : public Screen {
       play(ui);
       return true;
     }
+    if (is_press(*key, Key::tab)) {
+      focus_ = static_cast<Part>((static_cast<int>(here_) + (key->shift ? 2 : 1)) % 3);
+      return true;
+    }
     return way_key(ui, *key, ways());
   }
 
@@ -120,6 +124,16 @@ class SetupScreen final : public Screen {
     if (judges()) judge_.ask(*preview_);
   }
 
+  /// Tab goes from one to the next.
+  enum class Part : std::uint8_t { list, options, start };
+
+  bool takes_focus(Part part) {
+    if (focus_ != part) return false;
+    here_ = part;
+    focus_.reset();
+    return true;
+  }
+
   void changed() { touched_ = stale_ = true; }
 
   void play(Ui& ui) {
@@ -161,7 +175,7 @@ class SetupScreen final : public Screen {
       gap(ui, ui.sizes.l);
     }
     heading(ui, ui.tr("setup.variants"));
-    if (const auto name = draw_variants(ui, model_)) {
+    if (const auto name = draw_variants(ui, model_, takes_focus(Part::list))) {
       model_.choose_variant(*name);
       drafts_.clear();
       changed();
@@ -189,6 +203,7 @@ class SetupScreen final : public Screen {
     title(ui, variant.title.empty() ? variant.name : ui.tr(variant.title));
     if (!variant.summary.empty()) paragraph(ui, ui.tr(variant.summary));
     gap(ui, ui.sizes.xl);
+    if (takes_focus(Part::options)) bridge::focus_next_item();
     bool any = draw_players(ui, model_, seat_paints(ui));
     if (!model_.offered().empty()) {
       heading(ui, ui.tr("setup.options"));
@@ -303,6 +318,7 @@ class SetupScreen final : public Screen {
   void play_button(Ui& ui, float width) {
     ButtonLook look = play_look(ui);
     look.width = width;
+    if (takes_focus(Part::start)) bridge::focus_next_item();
     if (button(ui, look)) play(ui);
   }
 
@@ -319,6 +335,8 @@ class SetupScreen final : public Screen {
   Judge judge_;
   Drafts drafts_;
   SeriesProgress solved_;
+  std::optional<Part> focus_;  ///< asked for by a key
+  Part here_ = Part::start;    ///< where it went last
   bool more_ = false, touched_ = false, stale_ = false, keys_lead_ = false;
   mutable std::string play_words_, play_key_;
 };

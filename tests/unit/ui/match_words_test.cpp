@@ -1,6 +1,7 @@
 #include "ui/screens/match_words.hpp"
 
 #include "catch.hpp"
+#include "folders.hpp"
 
 #include <cstdlib>
 
@@ -23,7 +24,39 @@ std::string key(std::string_view iso) {
   return when_words(iso, kNoon).key;
 }
 
+Locale english() {
+  Locale locale;
+  locale.add_folder(source_folder() / "content/locale");
+  return locale;
+}
+
+std::vector<std::string> called(const std::vector<Player>& players, bool alone) {
+  std::vector<std::string> all;
+  for (std::size_t i = 0; i < players.size(); ++i) all.push_back(player_words(english(), players, i, alone));
+  return all;
+}
+
+using Names = std::vector<std::string>;
+
 }  // namespace
+
+TEST_CASE("Players are called by name, else told apart; who is alone among bots is You") {
+  const Player human{true, 0, {}}, bot{false, 2, {}};
+  CHECK(called({human, bot}, true) == Names{"You", "Bot 2"});
+  CHECK(called({human, bot}, false) == Names{"Player 1", "Bot 2"});
+  CHECK(called({human, human}, true) == Names{"Player 1", "Player 2"});
+  CHECK(called({bot, human, bot}, true) == Names{"Bot 2 (1)", "You", "Bot 2 (2)"});
+  CHECK(called({{false, 2, "Ada"}, human, bot}, true) == Names{"Ada", "You", "Bot 2"});
+}
+
+TEST_CASE("The weakest level is a beginner's and the strongest an expert's, however many there are") {
+  for (const int levels : {2, 3, 5, 6, 9}) {
+    CHECK(strength_words(english(), 1, levels) == "beginner");
+    CHECK(strength_words(english(), levels, levels) == "expert");
+  }
+  CHECK(strength_words(english(), 5, 9) == "medium");
+  CHECK(strength_words(english(), 1, 1) == "medium");
+}
 
 TEST_CASE("Dates are told as people do: today, yesterday, days ago, then the date") {
   CHECK(key("2024-05-31T00:00:01Z") == "when.today");

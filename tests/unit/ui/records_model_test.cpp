@@ -48,6 +48,19 @@ GameEntry toy() {
 
 }  // namespace
 
+TEST_CASE("A match whose solution was shown is not told as done") {
+  Profile profile;
+  Record r;
+  r.game = "toy";
+  r.solved = r.solution_seen = true;
+  r.date = "2024-05-31T08:00:00Z";
+  REQUIRE(profile.services.records->add(r).ok());
+  const auto lines = recent_lines(profile.services, toy(), 10, kNoon);
+  REQUIRE(lines.size() == 1);
+  CHECK(lines[0].figure == "records.not_done");
+  CHECK_FALSE(lines[0].good);
+}
+
 TEST_CASE("The list of last matches tells won, lost and drawn ones apart") {
   Profile profile;
   profile.add("plain", "", 60, true, 2);

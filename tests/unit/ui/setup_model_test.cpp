@@ -124,6 +124,18 @@ TEST_CASE("Seats follow the rules: a human and a gentle bot first, whoever left 
   CHECK(model.players()[1].human);
 }
 
+TEST_CASE("A bot that comes back to its seat is as strong as it was, as far as the rules have such") {
+  SetupModel model(game());
+  model.fit({2, 2}, 9);
+  CHECK(model.level_of(0) == 2);
+  model.seat_player(1, 7);
+  model.seat_player(1, 0);
+  CHECK(model.players()[1].human);
+  CHECK(model.level_of(1) == 7);
+  model.fit({2, 2}, 5);
+  CHECK(model.level_of(1) == 5);
+}
+
 TEST_CASE("The match takes the seed and the starter, or draws them") {
   SetupModel model(game());
   model.fit({2, 2}, 0);

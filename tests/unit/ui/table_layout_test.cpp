@@ -134,6 +134,23 @@ TEST_CASE("a few tiles on a board without an edge are shown large wherever they 
   for (const Token& t : rack_scene().tokens) check_inside(layout.surfaces[0].place_box(t.places[0]), area);
 }
 
+TEST_CASE("trays of which only words are shown stand beside each other within the area") {
+  Scene scene = scene_with(0);
+  scene.trays.clear();
+  for (int i = 0; i < 4; ++i) {
+    Tray hidden;
+    hidden.hidden = 7;
+    scene.trays.push_back(hidden);
+  }
+  const Rect area{0, 0, 620, 500};
+  const TableLayout layout = lay_out(scene, {.area = area});
+  for (std::size_t i = 0; i < layout.trays.size(); ++i) {
+    CHECK(layout.trays[i].only_words);
+    check_inside(layout.trays[i].box, area);
+    if (i > 0) CHECK(apart(layout.trays[i].box, layout.trays[i - 1].box));
+  }
+}
+
 TEST_CASE("every item has a slot, found by its id") {
   const TableLayout layout = lay_out(scene_with(5), {.area = {0, 0, 1000, 700}});
   for (int id = 0; id < 5; ++id) CHECK(layout.slot(id));
