@@ -120,7 +120,7 @@ void draw_figure(Canvas& canvas, const Palette& palette, const Scene& scene, Rec
   TableLayout layout = usual_layout(boards, box);
   const Surface& first = boards.surfaces.front();
   if (first.grid.bounded() && layout.surfaces.front().unit >= kReadable) return draw_picture(canvas, palette, scene, box, taste);
-  canvas.box(box, 0, palette.colour(first.frame));
+  if (!boards.tokens.empty()) canvas.box(box, 0, palette.colour(first.frame));  // where it comes near, wood runs to every edge
   approach(layout, boards, box, first.grid.bounded() ? kFigure : kOnFelt);
   draw_all(canvas, palette, boards, layout, taste);
   if (first.coordinates) draw_names(canvas, palette, first, layout.surfaces.front(), box);
