@@ -81,16 +81,12 @@ std::string EditorScreen::where_words(const Ui& ui) const {
 void EditorScreen::draw_bar(Ui& ui) {
   const std::string title = document_ ? ui.tr(desk().model().series().title) : faulty_.filename().string();
   BarLook look{.back = {}, .title = title, .where = document_ ? where_words(ui) : std::string(), .menu = ui.tr("bar.menu")};
-  for (const char* words : {"editor.bar.make", "editor.bar.open", "editor.bar.save", "editor.bar.keys", "bar.settings"})
-    look.chips.push_back(ui.tr(words));
-  switch (bar(ui, look).chip) {
-    case 0: return make_new(ui);
-    case 1: return choose_file(ui);
-    case 2: return save(ui);
-    case 3: return show_keys(ui);
-    case 4: return ui.navigator.open(settings_screen());
-    default: return;
-  }
+  std::vector<std::pair<const char*, Then>> ways{{"editor.bar.make", [&] { make_new(ui); }}, {"editor.bar.open", [&] { choose_file(ui); }}};
+  if (document_) ways.emplace_back("editor.bar.save", [&] { save(ui); });
+  ways.emplace_back("editor.bar.keys", [&] { show_keys(ui); });
+  ways.emplace_back("bar.settings", [&] { ui.navigator.open(settings_screen()); });
+  for (const auto& way : ways) look.chips.push_back(ui.tr(way.first));
+  if (const int chip = bar(ui, look).chip; chip >= 0) ways[static_cast<std::size_t>(chip)].second();
 }
 
 void EditorScreen::draw_panels(Ui& ui) {

@@ -76,6 +76,7 @@ void use_language(Services& services, const std::string& language) {
 void run(Session& session, const ShotWords& words) {
   const Size size = read_size(words.size);
   Shot shot{{}, size.width, size.height, words.scale, words.output};
+  if (!words.file.empty() && words.screen != kEditor) throw Stop(ExitStatus::wrong_words, "cli.error.only_editor", {{"name", "--file"}});
   if (words.screen == kEditor) shot.at = editor_of(session, words);
   else shot.at.screen = read_screen(words.screen);
   if (words.output.empty()) throw Stop(ExitStatus::wrong_words, "cli.error.missing", {{"name", "-o"}});

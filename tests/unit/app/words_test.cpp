@@ -31,8 +31,8 @@ TEST_CASE("Wrong words end with 2, one line on standard error and nothing on sta
                "perft heap x", "perft heap -1", "arena heap", "bestmove heap --time never", "replay /nowhere", "check", "check /nowhere",
                "heap", "heap nothing", "heap count --from x", "heap count --mood wild", "heap count --option mood=wild",
                "heap series lengthen", "heap figure weigh --figure nothing", "bench nothing", "help nothing", "shot",
-               "shot nothing -o x.png", "shot editor -o x.png --file /nowhere", "edit a.yaml extra", "shot table",
-               "shot library --size 12 -o x.png", "play chess", "play heap --seats human,robot", "--lang xx games", "--lang");
+               "shot nothing -o x.png", "shot editor -o x.png --file /nowhere", "shot library -o x.png --file a.yaml", "edit a.yaml extra",
+               "shot table", "shot library --size 12 -o x.png", "play chess", "play heap --seats human,robot", "--lang xx games", "--lang");
   CAPTURE(call);
   const auto answer = tablier(split(call));
   CHECK(answer.status == 2);
