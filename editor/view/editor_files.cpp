@@ -35,7 +35,8 @@ void EditorScreen::open_any(Ui& ui, const fs::path& file, std::optional<LeftBehi
       [left] {
         std::error_code ignored;
         fs::remove(left->draft, ignored);
-      });
+      },
+      [this] { use(new_series(workshop_)); });
 }
 
 /// Drafts are looked for before the document takes its own.

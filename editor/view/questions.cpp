@@ -119,12 +119,13 @@ void ask_comments(Ui& ui, const Then& save) {
                   .choices = {{ui.tr("editor.ask.comments_do"), save}, {ui.tr("button.cancel")}}});
 }
 
-void ask_left_behind(Ui& ui, const LeftBehind& left, const Then& go_on, const Then& let_go) {
+void ask_left_behind(Ui& ui, const LeftBehind& left, const Then& go_on, const Then& let_go, const Then& later) {
   const std::string name = left.file.empty() ? ui.tr(left.series.title) : left.file.filename().string();
-  ui.dialogs.ask({.title = ui.tr("editor.ask.draft"),
-                  .text = ui.tr("editor.ask.draft_note", {{"name", name}}),
-                  .choices = {{ui.tr("editor.ask.draft_do"), go_on}, {ui.tr("editor.ask.let_go"), let_go}},
-                  .width = kWide});
+  ui.dialogs.ask(
+      {.title = ui.tr("editor.ask.draft"),
+       .text = ui.tr("editor.ask.draft_note", {{"name", name}}),
+       .choices = {{ui.tr("editor.ask.draft_do"), go_on}, {ui.tr("editor.ask.let_go"), let_go}, {ui.tr("editor.ask.later"), later}},
+       .width = kWide});
 }
 
 void show_keys(Ui& ui) {

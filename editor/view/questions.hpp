@@ -29,8 +29,8 @@ void ask_to_overwrite(Ui& ui, const std::filesystem::path& file, const Then& sav
 /// Before comments are lost.
 void ask_comments(Ui& ui, const Then& save);
 
-/// A draft was found: go on with it, or let it go.
-void ask_left_behind(Ui& ui, const LeftBehind& left, const Then& go_on, const Then& let_go);
+/// A draft was found: go on with it, let it go, or leave it where it is.
+void ask_left_behind(Ui& ui, const LeftBehind& left, const Then& go_on, const Then& let_go, const Then& later);
 
 /// All the keys.
 void show_keys(Ui& ui);

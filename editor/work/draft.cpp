@@ -77,7 +77,7 @@ Draft::Draft(const fs::path& folder, const fs::path& file) : series_file_(file.e
   }
   for (int i = 1; file.empty() && !lock_.held() && i <= kMostNameless; ++i) {
     draft_ = folder / (kNameless + (i == 1 ? std::string() : "-" + std::to_string(i)) + kEnding);
-    lock_ = lock_of(draft_);
+    if (!fs::exists(draft_, error)) lock_ = lock_of(draft_);
   }
   thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
 }

@@ -24,8 +24,8 @@ struct LeftBehind {
 
 class Draft {
  public:
-  /// The draft of a file (empty: of a series that has none yet) in that folder. Where another window has it, or without a folder, none is
-  /// kept: see held().
+  /// The draft of a file (empty: of a series that has none yet: one of its own, whatever was left behind) in that folder. Where another
+  /// window has it, or without a folder, none is kept: see held().
   Draft(const std::filesystem::path& folder, const std::filesystem::path& file);
   Draft(const Draft&) = delete;
   Draft& operator=(const Draft&) = delete;

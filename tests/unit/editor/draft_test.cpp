@@ -24,6 +24,19 @@ TEST_CASE("series that have no file yet have a draft each") {
   CHECK(first.file() != second.file());
 }
 
+TEST_CASE("a series that has no file yet never takes the draft that another one left behind") {
+  const test::TempFolder folder;
+  {
+    Draft(folder.path(), {}).keep(two_rows());
+  }
+  Draft fresh(folder.path(), {});
+  fresh.keep(series_of({{"A", 3, {2, 3, 10}}}));
+  fresh.flush();
+  const auto left = Draft::newest(folder.path(), pieces());
+  REQUIRE(left);
+  CHECK(left->series.rows.size() == 2);
+}
+
 TEST_CASE("files of one name in two folders have a draft each") {
   const test::TempFolder folder;
   const Draft first(folder.path(), "/one/mine.yaml"), second(folder.path(), "/two/mine.yaml");
