@@ -27,6 +27,8 @@ sees() {
 sees "may only include sdk" engine/sdk/grid.cpp '#include "content/theme.hpp"'
 sees "may only include bots,sdk" engine/bots/worker.hpp '#include "match/match.hpp"'
 sees "may only include match,host,script,content,sdk" engine/match/match.hpp '#include "ui/run.hpp"'
+sees "may only include editor,solver,tools,ui,match,host,content,sdk" editor/model/row.cpp '#include "app/run.hpp"'
+sees "may only include ui,bots,match,host,script,content,sdk" engine/ui/run.cpp '#include "editor/editor.hpp"'
 sees "may only include sdk,draughts" plugins/draughts/board.cpp '#include "host/paths.hpp"'
 sees "a library in the wrong room" engine/sdk/grid.cpp '#include <SFML/Graphics.hpp>'
 sees "a library in the wrong room" plugins/draughts/board.cpp '#include <yaml-cpp/yaml.h>'
@@ -45,6 +47,7 @@ allows() {
 }
 
 allows engine/ui/run.cpp '#include "match/match.hpp"'
+allows engine/app/edit.cpp '#include "editor/editor.hpp"'
 allows plugins/draughts/board.cpp '#include "sdk/game.hpp"'
 allows engine/match/match.hpp 'int rounds;  ///< 3 in draughts'
 
