@@ -4,8 +4,10 @@
 #include "content/yaml.hpp"
 #include "window.hpp"
 
+#include <chrono>
 #include <csignal>
 #include <fstream>
+#include <utility>
 
 using namespace tablier;
 using namespace tablier::gui;
@@ -37,16 +39,48 @@ void wait_for_numbers(Window& window, std::size_t i, const std::vector<int>& num
   window.wait("the numbers of a row", [&](const Value& seen) { return *row(seen, i).find("numbers") == Value::list_of(numbers); });
 }
 
+/// Waits until no more frames come: a dialog finds its place in its first ones, and two clicks in one frame are one.
+void wait_until_still(Window& window) {
+  using Clock = std::chrono::steady_clock;
+  constexpr std::chrono::milliseconds kStill{300};
+  double frame = -1;
+  Clock::time_point since;
+  window.wait("a window that is still", [&](const Value& seen) {
+    const double now = number(*seen.find("frame"));
+    if (std::exchange(frame, now) != now) since = Clock::now();
+    return Clock::now() - since > kStill;
+  });
+}
+
+void wait_for_dialog(Window& window, const std::string& title) {
+  window.wait("the dialog " + title, [&](const Value& seen) { return text(seen, "dialog") == title; });
+  wait_until_still(window);
+}
+
 /// From Penta 4 to Penta 6, for every row.
 void set_range_by_mouse(Window& window) {
   window.keys({"F4"});
+  wait_for_dialog(window, "From the first penta to the last");
   window.press_widget("All rows");
-  window.wait("the fields", [](const Value& seen) { return widgets(seen, "−").size() == 2; });
+  wait_until_still(window);
+  REQUIRE(widgets(window.seen(), "−").size() == 2);
   const Vec2 less = widgets(window.seen(), "−")[1].centre();
-  window.click(less);
-  window.click(less);
+  for (int i = 0; i < 2; ++i) {
+    window.click(less);
+    wait_until_still(window);
+  }
   window.press_widget("Accept");
   window.wait("rows to Penta 6", [](const Value& seen) { return row(seen, 0).find("numbers")->as_list()->size() == 6; });
+}
+
+/// Into row B from its first slot on; the cursor goes on by itself.
+void lay_by_mouse(Window& window, const std::vector<std::string>& pieces) {
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    window.wait("the cursor",
+                [i](const Value& seen) { return *seen.find("slot") == Value::list_of(std::vector<int>{1, static_cast<int>(i)}); });
+    window.press_widget(pieces[i]);
+  }
+  wait_until_still(window);
 }
 
 /// What the command line says of a file, and its exit status.
@@ -75,12 +109,13 @@ TEST_CASE("a series of two rows is made by keyboard and mouse, saved, agreed to 
     window.keys({"2", "4", "5", "8", "7", "1", "0"});
     wait_for_numbers(window, 0, {2, 4, 5, 8, 7, 10});
     window.press_widget("B:1");
-    for (const char* piece : {"2 L", "3 Y", "7 U", "9 F", "8 Z"}) window.press_widget(piece);
+    lay_by_mouse(window, {"2 L", "3 Y", "7 U", "9 F", "8 Z"});
     window.press_widget("7 U");
     window.wait("the reason of a refusal", [](const Value& seen) {
       const auto said = texts(seen, "notices");
       return !said.empty() && said.back() == "No. 7 is in row B already, in place 3.";
     });
+    wait_until_still(window);
     window.press_widget("5 V");
     wait_for_numbers(window, 1, {2, 3, 7, 9, 8, 5});
     window.wait("the figures", [](const Value& seen) { return !truth(seen, "counting") && *seen.find("figures") == kFigures; });
@@ -91,7 +126,7 @@ TEST_CASE("a series of two rows is made by keyboard and mouse, saved, agreed to 
     wait_for_numbers(window, 1, {2, 3, 7, 9, 8, 5});
 
     window.keys({"ctrl+s"});
-    window.wait("the name", [](const Value& seen) { return text(seen, "dialog") == "Save as"; });
+    wait_for_dialog(window, "Save as");
     window.keys({"ctrl+a", "t", "w", "o", "minus", "r", "o", "w", "s", "Return"});
     window.wait("saved", [&](const Value& seen) { return !truth(seen, "changed") && text(seen, "file") == file.string(); });
     window.keys({"ctrl+q"});
@@ -127,14 +162,15 @@ TEST_CASE("what was not saved is offered again after a crash, and leaving asks w
     window.process().end(SIGKILL);
   }
   Window window(display, home, {"edit"});
-  window.wait("the question", [](const Value& seen) { return text(seen, "dialog") == "Go on with the draft?"; });
+  wait_for_dialog(window, "Go on with the draft?");
   window.keys({"Return"});
   wait_for_numbers(window, 0, {2, 3, 0, 0, 0, 0, 0, 0});
   window.keys({"ctrl+q"});
-  window.wait("the question", [](const Value& seen) { return text(seen, "dialog") == "Save the changes?"; });
+  wait_for_dialog(window, "Save the changes?");
   window.keys({"Escape"});
   window.wait("no question", [](const Value& seen) { return seen.find("dialog")->is_null(); });
   window.keys({"ctrl+q"});
+  wait_for_dialog(window, "Save the changes?");
   window.press_widget("Let the changes go");
   CHECK(window.process().wait() == 0);
   CHECK(list_files(home.state() / "editor", ".yaml").empty());
