@@ -19,6 +19,8 @@ constexpr double kWinShare = 0.05;
 /// What is kept for the proof of its loss in case that alpha-beta expects that, and what this may take where time is left.
 constexpr double kLossShare = 0.03;
 constexpr double kMostLossShare = 0.15;
+/// Alpha-beta does not try every answer: the part of the time left that a proof of a win that it expects may take.
+constexpr double kClaimShare = 0.5;
 
 /// So that games do not all begin alike: while fewer stones stand, a fixed-work bot misjudges by so much at least.
 constexpr int kOpeningStones = 6;
@@ -75,6 +77,7 @@ Thought TwoSidesThinker::think(const Field& field, const Question& question) {
   if (plain && find_forced_win(field, question, thought)) return thought;
   if (plain && prove(field, question, field.mover(), kWinShare * seconds, thought)) return thought;
   search(field, question, left() - kLossShare * seconds, thought);
+  if (plain && question.seconds && is_win(thought.score)) prove(field, question, field.mover(), kClaimShare * left(), thought);
   if (plain && is_loss(thought.score)) prove(field, question, 1 - field.mover(), std::min(left(), kMostLossShare * seconds), thought);
   return thought;
 }
