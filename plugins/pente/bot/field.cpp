@@ -196,13 +196,16 @@ bool Field::has_win(int colour) const {
   return points.any();
 }
 
+std::size_t Field::tenths(int side) const { return at(std::clamp(board_.taken(side) * 10 / std::max(rules().captures_to_win, 1), 0, 10)); }
+std::size_t Field::fifths(int side) const { return std::min(tenths(side) / 2, kFifths - 1); }
+std::size_t Field::pairs(int side) const { return std::min(at(takes(side) + 1) / 2, kPairs - 1); }
+
 int Field::evaluate() const {
   const int me = mover();
   const Weights& w = knowledge_->weights();
-  const auto tenths = [&](int side) { return std::clamp(board_.taken(side) * 10 / std::max(rules().captures_to_win, 1), 0, 10); };
   const auto lead = [&](int side, int sum, const RoleWeights& role) {
-    const int reach = takes(side) > 0 ? role.reach[at(std::min(tenths(side) / 2, 4))] : 0;
-    return sum + role.take * takes(side) + reach + role.poke * pokes(side) + role.taken[at(tenths(side))];
+    const std::size_t part = fifths(side);
+    return sum + role.takes[part][pairs(side)] + role.poke[part] * pokes(side) + role.taken[tenths(side)];
   };
   return (w.turn + lead(me, counts_.as_mover[at(me)], w.mover) - lead(1 - me, counts_.as_other[at(1 - me)], w.other)) / kWeightUnit;
 }
@@ -211,16 +214,14 @@ std::array<int, Field::kFeatures> Field::features() const {
   std::array<int, kFeatures> all{};
   for (std::size_t role = 0; role < 2; ++role) {
     const int side = role == 0 ? mover() : 1 - mover();
-    int* f = all.data() + role * (all.size() / 2);
-    for (const Point p : board_.empties()) {
-      for (std::size_t d = 0; d < kDirections; ++d) ++f[static_cast<std::size_t>(shape_in(shapes(side, p), d))];
-      ++f[kShapes + static_cast<std::size_t>(worth(side, p).threat)];
-    }
-    f[kShapes + kThreats] = takes(side);
-    f[kShapes + kThreats + 1] = pokes(side);
-    const int tenths = std::clamp(board_.taken(side) * 10 / std::max(rules().captures_to_win, 1), 0, 10);
-    f[kShapes + kThreats + 2 + tenths] = 1;
-    if (takes(side) > 0) f[kShapes + kThreats + 13 + std::min(tenths / 2, 4)] = 1;
+    int* f = all.data() + role * (kFeatures / 2);
+    for (const Point p : board_.empties())
+      if (worth(side, p).threat != Threat::row) ++f[bundle_of(shapes_in(shapes(side, p)))];
+    f += kBundles;
+    f[fifths(side) * kPairs + pairs(side)] = 1;
+    f += kFifths * kPairs;
+    f[fifths(side)] = pokes(side);
+    f[kFifths + tenths(side)] = 1;
   }
   return all;
 }

@@ -60,8 +60,8 @@ class Field {
 
   /// For the side to move, in hundredths or so.
   int evaluate() const;
-  /// What each weight is multiplied with, the mover's first; `reach` comes last. For those who fit them.
-  static constexpr std::size_t kFeatures = 2 * (kShapes + kThreats + 2 + 11 + 5);
+  /// What each weight is multiplied with, in the order of RoleWeights, the mover's first. For those who fit them.
+  static constexpr std::size_t kFeatures = 2 * (kBundles + kFifths * kPairs + kFifths + kTenths);
   std::array<int, kFeatures> features() const;
 
  private:
@@ -96,6 +96,9 @@ class Field {
   }
   static constexpr std::size_t kMemory = (2 + 2 * kMarks) * kPoints + 2 * kMarks * kLines;
 
+  std::size_t tenths(int side) const;
+  std::size_t fifths(int side) const;
+  std::size_t pairs(int side) const;
   void write(std::size_t index, std::uint32_t value);
   void look_again(Point changed);
   void see_shapes(Point changed, std::size_t direction);

@@ -25,6 +25,13 @@ std::int16_t in_range(int n) { return static_cast<std::int16_t>(std::clamp(n, -3
 
 }  // namespace
 
+std::array<Shape, kDirections> shapes_in(ShapeSet set) {
+  std::array<Shape, kDirections> shapes{};
+  for (std::size_t d = 0; d < kDirections; ++d) shapes[d] = shape_in(set, d);
+  std::sort(shapes.begin(), shapes.end());
+  return shapes;
+}
+
 Knowledge::Knowledge(const Rules& rules, const Weights& weights)
     : rules_(rules), shapes_(rules), weights_(weights), worth_(std::size_t{1} << 16) {
   assert(fits(rules));
@@ -40,19 +47,14 @@ Knowledge::Knowledge(const Rules& rules, const Weights& weights)
 PointWorth Knowledge::worth_of(ShapeSet set) const {
   PointWorth worth;
   worth.threat = threat_of(set);
-  const auto threat = static_cast<std::size_t>(worth.threat);
-  int mover = weights_.mover.threats[threat];
-  int other = weights_.other.threats[threat];
-  int order = kThreatOrder[threat];
-  for (std::size_t d = 0; d < kDirections; ++d) {
-    const auto shape = static_cast<std::size_t>(shape_in(set, d));
-    mover += weights_.mover.shapes[shape];
-    other += weights_.other.shapes[shape];
-    order += kShapeOrder[shape];
-  }
-  worth.mover = in_range(mover);
-  worth.other = in_range(other);
+  int order = kThreatOrder[static_cast<std::size_t>(worth.threat)];
+  for (std::size_t d = 0; d < kDirections; ++d) order += kShapeOrder[static_cast<std::size_t>(shape_in(set, d))];
   worth.order = in_range(order);
+  // Who can complete a row needs no evaluation.
+  if (worth.threat == Threat::row) return worth;
+  const std::size_t bundle = bundle_of(shapes_in(set));
+  worth.mover = weights_.mover.bundles[bundle];
+  worth.other = weights_.other.bundles[bundle];
   return worth;
 }
 

@@ -22,6 +22,8 @@ struct PointWorth {
 /// The shapes of one point in the four directions, four bits each.
 using ShapeSet = std::uint16_t;
 constexpr Shape shape_in(ShapeSet set, std::size_t direction) { return static_cast<Shape>(set >> (4 * direction) & 15); }
+/// All four in rising order.
+std::array<Shape, kDirections> shapes_in(ShapeSet set);
 
 class Knowledge {
  public:

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 /// What things on the board are worth, for the seat to move and for the other.
 namespace tablier::pente {
@@ -25,14 +26,23 @@ enum class Threat : std::uint8_t {
 };
 inline constexpr std::size_t kThreats = 8;
 
+/// The four shapes of a point whatever their order, none of them a row: C(12, 4) of them. The order of the tables is that of
+/// `bundle_of`.
+inline constexpr std::size_t kBundles = 495;
+/// From four shapes in rising order, all below Shape::row.
+std::size_t bundle_of(const std::array<Shape, kDirections>& rising);
+
+/// Numbers of stones taken, as tenths and as fifths of what wins by captures; pairs that could be taken: 0 … 4 or more.
+inline constexpr std::size_t kTenths = 11;
+inline constexpr std::size_t kFifths = 5;
+inline constexpr std::size_t kPairs = 5;
+
 /// Of one side in one role: it is its turn, or it is not.
 struct RoleWeights {
-  std::array<int, kShapes> shapes;    ///< each direction of each empty point
-  std::array<int, kThreats> threats;  ///< each empty point
-  int take;                           ///< each stone that could be taken now
-  std::array<int, 5> reach;           ///< that there is such a stone at all, by fifths of what wins by captures
-  int poke;                           ///< each flank from which a pair would be threatened
-  std::array<int, 11> taken;          ///< tenths of what wins by captures
+  std::array<std::int16_t, kBundles> bundles;          ///< each empty point
+  std::array<std::array<int, kPairs>, kFifths> takes;  ///< what could be taken now, by what was taken
+  std::array<int, kFifths> poke;                       ///< each flank from which a pair would be threatened
+  std::array<int, kTenths> taken;
 };
 
 struct Weights {
@@ -41,8 +51,10 @@ struct Weights {
   RoleWeights other;
 };
 
-/// Fitted to the results of games of the program against itself by logistic regression: some 100 000 positions of games of 1 000 nodes a
-/// move, of standard rules with the tournament rule and of freestyle.
+/// Where stones are taken, and where none are.
+extern const Weights kWithCaptures;
+extern const Weights kRowsAlone;
+
 const Weights& weights_for(const Rules& rules);
 
 }  // namespace tablier::pente
