@@ -134,5 +134,9 @@ TEST_CASE("a round is typed to its end, analysed by keys, and copied to another 
   window.keys({"ctrl+v"});
   wait_for_moves(window, all);
   window.wait_for_screen("table");
+  window.keys({"Prior"});  // what came as a whole can be looked back at too
+  window.wait("the position before the end", [&](const Value& seen) {
+    return seen.find("looked_at")->as_int() && *seen.find("looked_at")->as_int() == static_cast<std::int64_t>(all.size()) - 1;
+  });
   CHECK(window.said().empty());
 }

@@ -60,7 +60,7 @@ TableScreen::TableScreen(Ui& ui, Match match, std::filesystem::path autosave)
 void TableScreen::enter(Ui& ui) {
   keep_time(ui);
   view_.restyle();
-  if (recorded_) return;
+  if (recorded_) return chronicle_.follow(match_, viewer());
   match_changed(ui);
 }
 
