@@ -53,7 +53,7 @@ TEST_CASE("the mouse goes from the library to a challenge and back, and on to th
 }
 
 TEST_CASE("players are added and a bot's level is set, by mouse and by keys") {
-  const Display display(900, 600);
+  const Display display(1280, 800);
   const Home home;
   Window window(display, home);
   window.wait_for_screen("library");
