@@ -7,6 +7,7 @@
 #include <sstream>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 
 namespace tablier::gui {
 namespace {
@@ -114,9 +115,22 @@ void Window::press_widget(const std::string& label) {
 }
 
 void Window::step(const std::string& key) {
-  const double frame = number(*seen_.find("frame"));
+  const double frame = rest();
   keys({key});
-  wait("a frame", [&](const Value& seen) { return number(*seen.find("frame")) > frame + 1; });
+  wait("a frame", [&](const Value& seen) { return number(*seen.find("frame")) > frame; });
+  rest();
+}
+
+double Window::rest() {
+  constexpr auto kStill = std::chrono::milliseconds(60);
+  double last = -1;
+  auto since = Clock::now();
+  wait("rest", [&](const Value& seen) {
+    const double frame = number(*seen.find("frame"));
+    if (std::exchange(last, frame) != frame) since = Clock::now();
+    return Clock::now() - since > kStill;
+  });
+  return last;
 }
 
 void Window::focus_widget(const std::string& label, const std::string& key) {

@@ -38,6 +38,8 @@ class Window {
 
   /// Presses a key and waits until its effect has been drawn.
   void step(const std::string& key);
+  /// Waits until nothing more is drawn; returns the number of the last frame.
+  double rest();
   /// Presses a key until the keyboard is on such a widget. Throws where it never comes there.
   void focus_widget(const std::string& label, const std::string& key);
 

@@ -179,7 +179,8 @@ void Stage::frame(double now) {
   cost_ = {built - start, thread_seconds() - built, calls_of(canvas_)};
   last_frame_ = now;
   if (frames_wanted_ > 0) --frames_wanted_;
-  if (feed_.more() || pictures_.put_off()) frames_wanted_ = std::max(frames_wanted_, 1);
+  if (pictures_.put_off()) frames_wanted_ = std::max(frames_wanted_, 1);
+  if (feed_.more()) frames_wanted_ = kSettlingFrames;
 }
 
 void Stage::shown() {

@@ -26,6 +26,12 @@ constexpr float kMostOptions = 760;
 constexpr double kPoll = 0.03;
 constexpr std::uint64_t kPreviewLot = 1;
 
+/// Whether a key goes to the next thing on the screen.
+bool goes_on(const KeyChange& key) {
+  if (!key.down || key.ctrl || key.alt) return false;
+  return key.key == Key::tab || key.key == Key::left || key.key == Key::right || key.key == Key::up || key.key == Key::down;
+}
+
 class SetupScreen final : public Screen {
  public:
   SetupScreen(Ui& ui, std::shared_ptr<const GameEntry> game, const std::optional<MatchSetup>& preset) : model_(std::move(game)) {
@@ -51,7 +57,9 @@ class SetupScreen final : public Screen {
 
   bool input(Ui& ui, const Input& input) override {
     const auto* key = std::get_if<KeyChange>(&input);
+    if (std::holds_alternative<PointerPressed>(input)) keys_lead_ = false;
     if (!key) return false;
+    keys_lead_ = keys_lead_ || goes_on(*key);
     if (is_press(*key, Key::enter, true) || (is_press(*key, Key::enter) && !keys_lead_)) {
       play(ui);
       return true;
@@ -76,7 +84,6 @@ class SetupScreen final : public Screen {
   bool settled() const override { return !judge_.thinking(); }
 
   void draw_panels(Ui& ui) override {
-    keys_lead_ = ImGui::GetIO().NavVisible && ImGui::GetIO().NavActive;
     way_bar(ui, ui.tr(model_.game().sheet.title), ui.tr("setup.title"), ways());
     const Rect room = frame_without_panel(ui).board;
     const Panel panel(ui, "##setup", room, Panel::Ground::ground, {0, 0});
@@ -337,7 +344,8 @@ class SetupScreen final : public Screen {
   SeriesProgress solved_;
   std::optional<Part> focus_;  ///< asked for by a key
   Part here_ = Part::start;    ///< where it went last
-  bool more_ = false, touched_ = false, stale_ = false, keys_lead_ = false;
+  bool more_ = false, touched_ = false, stale_ = false;
+  bool keys_lead_ = false;  ///< keys have gone to something that Enter presses; before that, Enter starts the match
   mutable std::string play_words_, play_key_;
 };
 
