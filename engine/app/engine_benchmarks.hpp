@@ -9,8 +9,8 @@
 namespace tablier {
 
 /// `start/games`: finding and opening every game. `script/call`: hooks called from C++. `rounds/<game>`: moves listed, played and taken
-/// back in random rounds of each game. `frame/library` and `frame/<game>`: processor time of drawn frames (nodes: drawing calls), where there is
-/// a display. The session must outlive what is returned.
+/// back in random rounds of each game. `frame/library` and `frame/<game>`: processor time of drawn frames (nodes: drawing calls), where
+/// there is a display. The session must outlive what is returned.
 std::vector<Benchmark> engine_benchmarks(const Session& session);
 
 }  // namespace tablier

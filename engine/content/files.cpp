@@ -134,7 +134,7 @@ int open_new(const std::filesystem::path& place, std::filesystem::path& beside) 
 }
 
 mode_t mode_for(const std::filesystem::path& place) {
-  struct stat old {};
+  struct stat old{};
   return ::stat(place.c_str(), &old) == 0 ? old.st_mode & 0777 : 0;
 }
 
@@ -145,7 +145,7 @@ void sync_folder(const std::filesystem::path& folder) {
 }
 
 Result<std::string> read_open(const std::filesystem::path& path, int fd, std::size_t limit) {
-  struct stat about {};
+  struct stat about{};
   if (::fstat(fd, &about) != 0) return system_problem(path, errno);
   if (S_ISDIR(about.st_mode)) return system_problem(path, EISDIR);
   if (!S_ISREG(about.st_mode)) return file_problem(path, Text("file.special"));

@@ -30,11 +30,13 @@ inline constexpr const char* kTallies =
 
 /// game, variant
 inline constexpr const char* kBestScore =
-    "SELECT MAX(score) FROM results WHERE game = ? AND variant = ? AND by_score = 1 AND hints = 0 AND solution_seen = 0 AND reason <> 'resigned'";
+    "SELECT MAX(score) FROM results WHERE game = ? AND variant = ? AND by_score = 1 AND hints = 0 AND solution_seen = 0 AND reason <> "
+    "'resigned'";
 
 /// game, the most rows
 inline constexpr const char* kHighest =
-    "SELECT " TABLIER_RECORD_COLUMNS " FROM results WHERE game = ? AND by_score = 1 AND reason <> 'resigned' ORDER BY score DESC, id DESC LIMIT ?";
+    "SELECT " TABLIER_RECORD_COLUMNS
+    " FROM results WHERE game = ? AND by_score = 1 AND reason <> 'resigned' ORDER BY score DESC, id DESC LIMIT ?";
 inline constexpr const char* kRecent = "SELECT " TABLIER_RECORD_COLUMNS " FROM results WHERE game = ? ORDER BY date DESC, id DESC LIMIT ?";
 inline constexpr const char* kFastest =
     "SELECT " TABLIER_RECORD_COLUMNS " FROM results WHERE game = ? AND solved = 1 AND solution_seen = 0 ORDER BY seconds, id LIMIT ?";

@@ -96,8 +96,7 @@ int run_window(Services& services, const OpenAt& at) {
   sf::err().rdbuf(nullptr);
   const auto width = std::max(kLeastWidth, static_cast<unsigned>(services.settings.window_width));
   const auto height = std::max(kLeastHeight, static_cast<unsigned>(services.settings.window_height));
-  sf::Window window(sf::VideoMode(width, height), services.locale.say(at.title), sf::Style::Default,
-                    sf::ContextSettings(0, 0, 0, 2, 1));
+  sf::Window window(sf::VideoMode(width, height), services.locale.say(at.title), sf::Style::Default, sf::ContextSettings(0, 0, 0, 2, 1));
   if (!window.isOpen()) return refuse(services, "window.no_opengl");
   centre(window);
   window.setVerticalSyncEnabled(false);

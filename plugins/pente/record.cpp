@@ -25,8 +25,7 @@ bool has_swapped_tag(const GameRecord& record) {
 }
 
 std::string tag(const std::string& name, std::string value) {
-  std::replace_if(
-      value.begin(), value.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  std::replace_if(value.begin(), value.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
   return "[" + name + " \"" + value + "\"]\n";
 }
 

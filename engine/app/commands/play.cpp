@@ -34,7 +34,8 @@ Player read_player(const Game& game, const std::string& words) {
   if (player.human) return player;
   if (words.starts_with("bot:")) player.level = read_level(words);
   if (player.level == 0) throw Stop(ExitStatus::wrong_words, "cli.error.seats_list", {{"value", words}});
-  if (player.level > bot_levels(game)) throw Stop(ExitStatus::wrong_words, "cli.error.bot", {{"value", words}, {"levels", bot_levels(game)}});
+  if (player.level > bot_levels(game))
+    throw Stop(ExitStatus::wrong_words, "cli.error.bot", {{"value", words}, {"levels", bot_levels(game)}});
   return player;
 }
 

@@ -1,5 +1,5 @@
-#include "matches.hpp"
 #include "match/score_sheet.hpp"
+#include "matches.hpp"
 
 #include <numeric>
 

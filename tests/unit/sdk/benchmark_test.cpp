@@ -7,14 +7,8 @@ using namespace tablier;
 TEST_CASE("A benchmark measures its work and runs its reference as well") {
   int runs = 0;
   int reference_runs = 0;
-  const Benchmark benchmark{"some/thing", "things",
-                            [&] {
-                              return ++runs, BenchmarkWork{7, 9};
-                            },
-                            "the plain way",
-                            [&] {
-                              return ++reference_runs, BenchmarkWork{7, 90};
-                            }};
+  const Benchmark benchmark{"some/thing", "things", [&] { return ++runs, BenchmarkWork{7, 9}; }, "the plain way",
+                            [&] { return ++reference_runs, BenchmarkWork{7, 90}; }};
   const BenchmarkResult result = measure(benchmark, 0);
   CHECK(runs >= 1);
   CHECK(reference_runs >= 1);
