@@ -29,8 +29,10 @@ void compare(const Pair& games, int seats, std::uint64_t seed, std::map<std::str
   Rng rng(seed);
   MoveList moves;
   while (!one->outcome().over) {
-    Move move = one->chance(rng);
-    if (one->to_move() != Seat::chance) {
+    Move move = Move::none;
+    if (one->to_move() == Seat::chance) {
+      move = one->chance(rng);
+    } else {
       moves.clear();
       one->legal_moves(moves);
       move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
