@@ -18,11 +18,6 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds kPatience{30};
 constexpr std::chrono::milliseconds kLook{10};
 
-std::vector<std::string> with(std::vector<std::string> list, const std::string& more) {
-  list.push_back(more);
-  return list;
-}
-
 std::vector<std::string> call(const std::vector<std::string>& words) {
   std::vector<std::string> all{program_file().string()};
   all.insert(all.end(), words.begin(), words.end());
@@ -30,7 +25,11 @@ std::vector<std::string> call(const std::vector<std::string>& words) {
 }
 
 std::vector<std::string> environment(const Display& display, const Home& home, const std::filesystem::path& probe) {
-  return with(with(home.environment(), "DISPLAY=" + display.name()), "TABLIER_PROBE=" + probe.string());
+  std::vector<std::string> all = home.environment();
+  // A sanitized program must not answer for what drivers of OpenGL keep to the end.
+  for (std::string more : {"DISPLAY=" + display.name(), "TABLIER_PROBE=" + probe.string(), std::string("ASAN_OPTIONS=detect_leaks=0")})
+    all.push_back(std::move(more));
+  return all;
 }
 
 Rect box(const Value& list) {
