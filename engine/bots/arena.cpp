@@ -47,10 +47,14 @@ class Bout {
     round.seats = 2;
     round.seed = seed_;
     state_ = setup.game->start(round);
+    const auto& openings = setup.openings;
+    if (!openings.empty()) opening_ = openings[static_cast<std::size_t>(number / 2) % openings.size()];
   }
 
   /// The winner's index; −1: a draw. Absent when it was stopped.
   Result<std::optional<int>> play() {
+    // What chance draws can make a move impossible that was there in another round.
+    if (const auto opened = play_opening(*state_, opening_, chance_); !opened) return opened.problem();
     for (int ply = 0; ply < kLongestRound && state_->to_move() != Seat::nobody; ++ply) {
       const auto move = next_move();
       if (!move) return move.problem();
@@ -90,6 +94,7 @@ class Bout {
   int first_;
   std::uint64_t seed_;
   Rng chance_;
+  Opening opening_;
   MoveList moves_;
   std::unique_ptr<State> state_;
   std::array<std::unique_ptr<Bot>, 2> bots_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "bots/openings.hpp"
 #include "sdk/bot.hpp"
 #include "sdk/game.hpp"
 #include "sdk/result.hpp"
@@ -10,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <vector>
 
 /// Matches between bots, to see which plays better and by how much.
 namespace tablier {
@@ -27,6 +29,8 @@ struct ArenaSetup {
   std::optional<double> seconds;  ///< a move, where set
   int threads = 1;                ///< games played at once
   std::uint64_t seed = 0;
+  std::vector<Opening> openings =
+      {};  ///< as read_openings has checked them; each pair of games begins with the next one, none: with nothing
 };
 
 /// The same seed played twice, seats swapped: what luck gives to a seat it gives to both contenders, and only the rest is left.
@@ -45,9 +49,10 @@ struct ArenaResult {
   double seconds = 0;
 };
 
-/// Plays the games; each two share a seed with the seats swapped. A round that does not end within 10 000 plies is a draw. With levels and
-/// without time the result depends on the seed alone, whatever the number of threads. `progress` is called with games finished, from any
-/// thread but one at a time. A stop ends it with the games finished so far. A bot that throws or plays an illegal move is a problem.
+/// Plays the games; each two share a seed and an opening with the seats swapped. A round that does not end within 10 000 plies is a draw.
+/// With levels and without time the result depends on the seed alone, whatever the number of threads. `progress` is called with games
+/// finished, from any thread but one at a time. A stop ends it with the games finished so far. A bot that throws or plays an illegal move
+/// is a problem.
 Result<ArenaResult> play_arena(const ArenaSetup& setup, const std::stop_token& stop = {}, const std::function<void(int)>& progress = {});
 
 /// How much stronger the first contender is, in Elo's measure, and the standard error of that.

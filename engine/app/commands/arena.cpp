@@ -3,6 +3,7 @@
 #include "app/bot_words.hpp"
 #include "app/commands.hpp"
 #include "app/game_words.hpp"
+#include "content/files.hpp"
 
 #include <fmt/format.h>
 
@@ -18,6 +19,7 @@ struct ArenaWords {
   std::vector<std::string> bots;
   std::int64_t games = 100;
   double seconds = 0;
+  std::string openings;
   std::int64_t threads = 1;
   bool json = false;
 };
@@ -36,6 +38,11 @@ ArenaSetup arena_setup(const Session& session, const ArenaWords& words) {
   if (words.seconds > 0) setup.seconds = words.seconds;
   setup.threads = static_cast<int>(words.threads);
   setup.seed = static_cast<std::uint64_t>(words.game.seed);
+  if (!words.openings.empty()) {
+    require_file(words.openings);
+    const std::string text = value_or_stop(read_file(words.openings), ExitStatus::no);
+    setup.openings = value_or_stop(read_openings(text, words.openings, *setup.game), ExitStatus::no);
+  }
   return setup;
 }
 
@@ -87,6 +94,7 @@ void add_arena(Words& root, Session& session) {
   words.number("--games", target->games, 1, 1'000'000, "cli.word.games");
   words.real("--time", target->seconds, 0.001, 86'400, "S", "cli.word.time");
   words.number("--threads", target->threads, 1, 256, "cli.word.threads");
+  words.text("--openings", target->openings, "FILE", "cli.word.openings");
   words.number("--seed", target->game.seed, 0, std::numeric_limits<std::int64_t>::max(), "cli.word.seed");
   words.flag("--json", target->json, "cli.word.json");
   words.on_call([target, &session] { run(session, *target); });

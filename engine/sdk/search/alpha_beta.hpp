@@ -15,18 +15,29 @@
 #include <vector>
 
 /// Alpha-beta for games of two sides: iterative deepening with aspiration windows, principal variation search (T. A. Marsland, 1983),
-/// a transposition table, killers and history, late moves less deep, and threads that share only the table ("lazy SMP").
+/// a transposition table, killers and history, late moves less deep, and threads that share only the table ("lazy SMP"). Near the horizon
+/// a score at first sight far outside of the window may settle a node (razoring; reverse futility) or leave out its quiet moves (futility;
+/// E. A. Heinz, "Extended futility pruning", 1998).
 namespace tablier {
+
+/// What may be left out near the horizon; 0 each: nothing. Scores are those of `estimate()`.
+struct Pruning {
+  int above = 0;  ///< so far above the window for each ply left, a calm node is good enough
+  int below = 0;  ///< so far below the window for each ply left, a node is no better than its leaf
+  int quiet = 0;  ///< so far below it for each ply left, half its order counted in, a quiet move is not tried
+  int late = 0;   ///< of a node n plies from the horizon so many moves and n² more are tried; quiet ones after that are not
+};
 
 /// How to search. With one thread and without time the answer depends on position, nodes and seed alone.
 struct AlphaBetaConfig {
   int depth = 64;  ///< plies of the last iteration
   int threads = 1;
-  int aspiration = 0;       ///< half width of the first window; 0: none
-  int killer_order = 0;     ///< added to the order of a move that was good at the same ply before
-  int history_order = 0;    ///< at most added to the order of a move that was good elsewhere
-  int reduce_after = 3;     ///< moves of a node that are always searched to its full depth
-  double reduction = 0;     ///< plies less for later quiet moves: this times ln(depth) ln(number); 0: never
+  int aspiration = 0;     ///< half width of the first window; 0: none
+  int killer_order = 0;   ///< added to the order of a move that was good at the same ply before
+  int history_order = 0;  ///< at most added to the order of a move that was good elsewhere
+  int reduce_after = 3;   ///< moves of a node that are always searched to its full depth
+  double reduction = 0;   ///< plies less for later quiet moves: this times ln(depth) ln(number); 0: never
+  Pruning pruning = {};
   int noise = 0;            ///< leaves are off by up to this much, each by its own amount
   std::uint64_t seed = 0;   ///< of the noise
   double last_start = 0.6;  ///< no iteration begins when this share of the budget is gone
@@ -78,6 +89,7 @@ class AlphaBetaWorker {
  private:
   static constexpr int kDeepest = 120;  // plies from the root; what lies deeper is a leaf
   static constexpr int kLoneMoveDepth = 4;
+  static constexpr int kAboveDepth = 3, kBelowDepth = 2, kQuietDepth = 3, kLateDepth = 4;  // plies from the horizon of each pruning
 
   struct Frame {
     SearchMoves moves;
@@ -172,6 +184,8 @@ class AlphaBetaWorker {
       const int score = from_root(known->score, ply);
       if (known->bound == Bound::exact || known->bound == (score >= beta ? Bound::lower : Bound::upper)) return score;
     }
+    if (!forced)
+      if (const auto settled = settle(depth, alpha, beta, ply)) return *settled;
     frame.moves.clear();
     position_.moves(frame.moves, depth);
     add_experience(frame, known ? known->move : 0);
@@ -180,11 +194,37 @@ class AlphaBetaWorker {
 
   int leaf(int alpha, int beta, int ply) {
     const int score = position_.leaf(alpha, beta);
-    if (config_.noise > 0 && !is_decided(score)) {
-      const auto span = static_cast<std::uint64_t>(2 * config_.noise + 1);
-      return std::clamp(score + static_cast<int>(mix(position_.key() ^ config_.seed) % span) - config_.noise, -kMostScore, kMostScore);
+    return is_decided(score) ? from_root(score, ply) : misjudged(score);
+  }
+
+  int misjudged(int score) const {
+    if (config_.noise <= 0) return score;
+    const auto span = static_cast<std::uint64_t>(2 * config_.noise + 1);
+    return std::clamp(score + static_cast<int>(mix(position_.key() ^ config_.seed) % span) - config_.noise, -kMostScore, kMostScore);
+  }
+
+  /// Only between lines: the principal one is searched whole, and so is what decides the game.
+  static bool may_prune(int alpha, int beta) { return beta - alpha == 1 && !is_decided(alpha) && !is_decided(beta); }
+
+  /// The score of a node near the horizon that need not be searched.
+  std::optional<int> settle(int depth, int alpha, int beta, int ply) {
+    const Pruning& p = config_.pruning;
+    if (depth > kAboveDepth || !may_prune(alpha, beta)) return std::nullopt;
+    if (p.above > 0 && position_.calm()) {
+      const int least = misjudged(position_.estimate()) - p.above * depth;
+      if (least >= beta) return least;
     }
-    return from_root(score, ply);
+    if (p.below == 0 || depth > kBelowDepth || misjudged(position_.estimate()) + p.below * depth > alpha) return std::nullopt;
+    return leaf(alpha, beta, ply) <= alpha ? std::optional(alpha) : std::nullopt;
+  }
+
+  /// What a quiet move that comes late can be worth at most, if that is not enough.
+  std::optional<int> hopeless(const SearchMove& move, std::size_t number, int depth, int alpha) const {
+    const Pruning& p = config_.pruning;
+    if (p.late > 0 && depth <= kLateDepth && static_cast<int>(number) >= p.late + depth * depth) return -kInfinite;
+    if (p.quiet == 0 || depth > kQuietDepth || static_cast<int>(number) < config_.reduce_after) return std::nullopt;
+    const int most = misjudged(position_.estimate()) + p.quiet * depth + move.order / 2;
+    return most <= alpha ? std::optional(most) : std::nullopt;
   }
 
   /// Adds what was learnt to the promise of each move.
@@ -203,6 +243,12 @@ class AlphaBetaWorker {
     for (std::size_t i = 0; i < frame.moves.size(); ++i) {
       bring_best(frame.moves, i);
       const SearchMove move = frame.moves[i];
+      if (i > 0 && move.quiet && !forced && !is_loss(best) && may_prune(alpha, beta)) {
+        if (const auto most = hopeless(move, i, depth, alpha)) {
+          best = std::max(best, *most);
+          continue;
+        }
+      }
       const int score = try_move(move, static_cast<int>(i), depth, alpha, beta, ply, forced);
       if (budget_.ended()) return 0;
       if (score <= best) continue;

@@ -102,13 +102,20 @@ bool SearchPosition::wins_in_peace() const {
   return found;
 }
 
+int SearchPosition::estimate() const { return std::clamp(field_.evaluate(), -kMostScore, kMostScore); }
+
+bool SearchPosition::calm() const {
+  const int you = 1 - field_.mover();
+  return field_.threats(you, Threat::wins_next) == 0 && field_.threats(you, Threat::four_three) == 0 && field_.takes(you) == 0;
+}
+
 int SearchPosition::leaf(int, int) {
   const int me = field_.mover();
   if (plain_ && field_.threats(me, Threat::wins_next) > 0) {
     if (wins_in_peace()) return win_in(3);
     if (style_.leaf_attack > 0 && attack_.find(field_, style_.leaf_attack)) return win_in(attack_.plies());
   }
-  return std::clamp(field_.evaluate(), -kMostScore, kMostScore);
+  return estimate();
 }
 
 }  // namespace tablier::pente

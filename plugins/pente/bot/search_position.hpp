@@ -36,6 +36,8 @@ class SearchPosition {
   std::optional<int> certain() const;
   bool forced() const { return plain_ && must_answer(); }
   void moves(SearchMoves& list, int depth);
+  int estimate() const;
+  bool calm() const;
   int leaf(int alpha, int beta);
   void play(std::uint32_t move) { field_.place(point_of(move)); }
   void undo() { field_.undo(); }

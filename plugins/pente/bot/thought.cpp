@@ -33,6 +33,7 @@ AlphaBetaConfig config_of(const Question& question, int placed) {
   config.killer_order = 60;
   config.history_order = 60;
   config.reduction = 0.8;
+  config.pruning = {.above = 50, .below = 200, .quiet = 100, .late = 4};
   // By the clock nothing is saved by stopping early, and an iteration that does not end may yet find a better move.
   if (question.seconds) config.last_start = 1;
   const bool varies = placed < kOpeningStones && !question.seconds;

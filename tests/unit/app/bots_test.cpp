@@ -1,6 +1,8 @@
 #include "catch.hpp"
+#include "content/files.hpp"
 #include "program.hpp"
 
+using tablier::write_file;
 using tablier::test::Program;
 
 namespace {
@@ -48,6 +50,21 @@ TEST_CASE("An arena is the same on one thread and on three") {
     return out.substr(0, out.find("\"seconds\""));
   };
   CHECK(result("1") == result("3"));
+}
+
+TEST_CASE("An arena takes its openings from a file, and says what is wrong with it") {
+  const Program tablier;
+  const auto arena = [&](const std::string& file) {
+    return tablier({"arena", "heap", "--bot", "2", "--bot", "2", "--games", "4", "--openings", file, "--json"});
+  };
+  const auto file = tablier.data.path() / "openings.txt";
+  REQUIRE(write_file(file, "take:1\ntake:2 take:1\n"));
+  CHECK(has(arena(file.string()).out, R"({"games": 4, "wins": [2, 2])"));
+  REQUIRE(write_file(file, "take:1 take:7\n"));
+  const auto bad = arena(file.string());
+  CHECK(bad.status == 1);
+  CHECK(has(bad.err, "openings.txt:1:8: "));
+  CHECK(arena("/nowhere.txt").status == 2);
 }
 
 TEST_CASE("An arena needs two bots that there are") {

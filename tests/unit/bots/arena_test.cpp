@@ -92,6 +92,39 @@ TEST_CASE("The result of an arena depends on its seed and not on its threads") {
   CHECK(one->wins != other->wins);
 }
 
+TEST_CASE("An opening is played before the contenders come in, the same for both games of a pair") {
+  // Of seven counters one is left: seat 0 takes it, whoever that is.
+  ArenaSetup setup = heap_setup(kPerfect, kDice);
+  setup.openings = {{"take:3", "take:3"}};
+  const auto sure = play_arena(setup);
+  REQUIRE(sure.ok());
+  CHECK(sure->wins == std::array{20, 20});
+}
+
+TEST_CASE("Each pair has the next opening, and one that cannot be played ends the arena with its problem") {
+  ArenaSetup setup = heap_setup(kPerfect, kPerfect);
+  setup.openings = {{"take:1"}, {"take:9"}};
+  setup.games = 2;
+  CHECK(play_arena(setup).ok());
+  setup.games = 4;
+  const auto bad = play_arena(setup);
+  REQUIRE_FALSE(bad.ok());
+  CHECK(bad.problem().text.key == "heap.too_many");
+}
+
+TEST_CASE("Openings are read line by line, and a bad one is told with its place") {
+  const auto game = heap_setup(kPerfect, kPerfect).game;
+  const auto good = read_openings("# two\n take:3  take:2 \n\ntake:1 # one", "o.txt", *game);
+  REQUIRE(good.ok());
+  CHECK(*good == std::vector<Opening>{{"take:3", "take:2"}, {"take:1"}});
+  const auto where = [&](const char* text) { return read_openings(text, "o.txt", *game).problem(); };
+  CHECK(where("take:1\n take:2 take:9\n").where == SourceSpot{"o.txt", 2, 9});
+  CHECK(where("take:1\n take:2 take:9\n").text.key == "bots.opening.move");
+  CHECK(where("resign").text.key == "bots.opening.over");
+  CHECK(where("take:1 resign take:1").where == SourceSpot{"o.txt", 1, 15});
+  CHECK(where("# nothing\n\n").text.key == "bots.opening.none");
+}
+
 TEST_CASE("Chance moves are drawn in an arena too") {
   const auto result = play_arena(heap_setup(kPerfect, kDice, Value::map({{"die", true}})));
   REQUIRE(result.ok());

@@ -136,3 +136,41 @@ TEST_CASE("A table gives back what was stored, keeps its move, and forgets the s
   table.store(mix(300), {1, 0, 1, Bound::exact});
   CHECK(table.find(mix(300)));
 }
+
+TEST_CASE("Pruning by margins that no ply exceeds changes no score, and each of them saves nodes") {
+  constexpr int kGain = Sums::kMostGain;
+  constexpr std::array<Pruning, 3> kSafe{{{.above = kGain}, {.below = kGain}, {.quiet = kGain}}};
+  std::array<std::uint64_t, kSafe.size()> nodes{};
+  std::uint64_t plain_nodes = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    AlphaBetaConfig config;
+    config.depth = 6;
+    const auto plain = solve(Sums(seed), config);
+    plain_nodes += plain.nodes;
+    for (std::size_t i = 0; i < kSafe.size(); ++i) {
+      config.pruning = kSafe[i];
+      const auto pruned = solve(Sums(seed), config);
+      CHECK(pruned.score == plain.score);
+      nodes[i] += pruned.nodes;
+    }
+  }
+  for (const std::uint64_t n : nodes) CHECK(n < plain_nodes);
+}
+
+TEST_CASE("Late quiet moves are left out near the horizon only") {
+  std::uint64_t plain_nodes = 0, pruned_nodes = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    AlphaBetaConfig config;
+    config.depth = 6;
+    plain_nodes += solve(Sums(seed), config).nodes;
+    config.pruning.late = 1;
+    pruned_nodes += solve(Sums(seed), config).nodes;
+  }
+  CHECK(pruned_nodes < plain_nodes);
+  for (const int heap : {3, 4}) {
+    const Nim nim({1, 2, heap});
+    AlphaBetaConfig whole = full_config();
+    whole.pruning = {10, 10, 10, 2};
+    CHECK(is_win(solve(nim, whole).score) == nim.should_win());
+  }
+}

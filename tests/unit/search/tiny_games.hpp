@@ -32,6 +32,8 @@ class Row {
     return std::nullopt;
   }
   bool forced() const { return false; }
+  int estimate() const { return 0; }
+  bool calm() const { return false; }
   int leaf(int, int) const { return 0; }
   void moves(SearchMoves& list, int) const {
     for (std::uint32_t m = 1; m <= choices(); ++m)
@@ -110,6 +112,39 @@ class Row {
   std::vector<int> played_;
 };
 
+/// Five moves a ply, each good or bad for its player by at most kMostGain points, drawn from the seed; without end.
+class Sums {
+ public:
+  static constexpr std::uint32_t kMoves = 8;
+  static constexpr int kMostGain = 50;
+
+  explicit Sums(std::uint64_t seed) : keys_{mix(seed)}, sums_{0} {}
+
+  std::uint64_t key() const { return keys_.back(); }
+  int mover() const { return static_cast<int>(keys_.size() + 1) % 2; }
+  std::optional<int> certain() const { return std::nullopt; }
+  bool forced() const { return false; }
+  int estimate() const { return mover() == 0 ? sums_.back() : -sums_.back(); }
+  bool calm() const { return true; }
+  int leaf(int, int) const { return estimate(); }
+  void moves(SearchMoves& list, int) const {
+    for (std::uint32_t m = 1; m <= 5; ++m) list.push_back({m, 0, true});
+  }
+  void play(std::uint32_t move) {
+    const int sign = mover() == 0 ? 1 : -1;
+    keys_.push_back(mix(keys_.back() + move));
+    sums_.push_back(sums_.back() + sign * (static_cast<int>(keys_.back() % (2 * kMostGain + 1)) - kMostGain));
+  }
+  void undo() {
+    keys_.pop_back();
+    sums_.pop_back();
+  }
+
+ private:
+  std::vector<std::uint64_t> keys_;
+  std::vector<int> sums_;  ///< for the first player
+};
+
 /// Three heaps; who takes the last object wins. A move is 1 + heap × 16 + objects. The mover wins unless the heaps' xor is 0 (Bouton,
 /// 1901).
 class Nim {
@@ -123,6 +158,8 @@ class Nim {
   int mover() const { return static_cast<int>(played_.size() % 2); }
   std::optional<int> certain() const { return is_empty() ? std::optional(loss_in(0)) : std::nullopt; }
   bool forced() const { return false; }
+  int estimate() const { return 0; }
+  bool calm() const { return false; }
   int leaf(int, int) const { return 0; }
   void moves(SearchMoves& list, int) const {
     each([&](std::uint32_t m) { list.push_back({m, 0, true}); });
