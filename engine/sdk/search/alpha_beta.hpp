@@ -89,7 +89,7 @@ class AlphaBetaWorker {
  private:
   static constexpr int kDeepest = 120;  // plies from the root; what lies deeper is a leaf
   static constexpr int kLoneMoveDepth = 4;
-  static constexpr int kAboveDepth = 3, kBelowDepth = 2, kQuietDepth = 3, kLateDepth = 4;  // plies from the horizon of each pruning
+  static constexpr int kAboveDepth = 5, kBelowDepth = 2, kQuietDepth = 3, kLateDepth = 4;  // plies from the horizon of each pruning
 
   struct Frame {
     SearchMoves moves;
