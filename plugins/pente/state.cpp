@@ -2,7 +2,10 @@
 
 #include "core/legality.hpp"
 
+#include <algorithm>
 #include <array>
+#include <numeric>
+#include <utility>
 
 namespace tablier::pente {
 namespace {
@@ -10,6 +13,15 @@ namespace {
 /// Numbers of things on the table: power stones first, then the others as they are placed.
 constexpr int kPowerIds = 16;
 constexpr int kFirstStoneId = 100;
+
+/// What a record took, from left to right on the board: on its way to a bowl no stone crosses another's.
+std::array<std::size_t, Undo::kMost> left_to_right(const Undo& undo) {
+  std::array<std::size_t, Undo::kMost> order{};
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto place = [&](std::size_t i) { return std::pair(column(undo.taken[i]), -row(undo.taken[i])); };
+  std::sort(order.begin(), order.begin() + undo.count, [&](std::size_t a, std::size_t b) { return place(a) < place(b); });
+  return order;
+}
 
 }  // namespace
 
@@ -95,8 +107,10 @@ Undo& PenteState::record() {
 /// The stones that left the board by the last record go to the bowls.
 void PenteState::count_taken() {
   const Undo& undo = records_.back();
+  if (undo.count == 0) return;
   const int mover = side_of(undo.turn.mover);
-  for (std::size_t i = 0; i < undo.count; ++i) {
+  const auto order = left_to_right(undo);
+  for (const std::size_t i : std::span(order).first(undo.count)) {
     const Cell cell = undo.taken_cells[i];
     const bool by_poof = i >= static_cast<std::size_t>(undo.count - undo.poofed);
     const bool partner = !by_poof && !is_old_power(cell) && side_of(colour_of(cell)) == mover;

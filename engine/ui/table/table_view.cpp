@@ -14,6 +14,8 @@ constexpr float kGhost = 0.45F;
 /// A board is under the mouse as far out as this, in units.
 constexpr float kNear = 0.6F;
 constexpr float kTrayText = 14;
+/// What is taken flies to its bowl so many times slower than things slide: across the board, and for all eyes to follow.
+constexpr double kFlight = 2;
 /// In a room smaller than this everything comes nearer to its edges.
 constexpr float kSmallRoom = 520, kSmallMargin = 14;
 
@@ -210,10 +212,25 @@ TokenArt TableView::moved(TokenArt art, int id, const TableScenery& s, bool come
   if (id == 0) return art;  // things that have no name of their own are not seen to move
   if (comes) motions_.comes(id, seen(art), s.now, s.slide);
   else motions_.lies(id, seen(art), s.now, id == dropped_ ? s.snap : s.slide);
-  if (!motions_.moving(id, s.now)) return art;
-  show_at(art, motions_.now(id, s.now));
+  return seen_now(std::move(art), id, s.now);
+}
+
+TokenArt TableView::moved_item(TokenArt art, int id, std::size_t tray, const TableScenery& s) {
+  if (id == 0 || !is_bowl(tray) || id == dropped_) return moved(std::move(art), id, s);
+  motions_.lies(id, seen(art), s.now, s.slide * kFlight);
+  return seen_now(std::move(art), id, s.now);
+}
+
+TokenArt TableView::seen_now(TokenArt art, int id, double now) const {
+  if (!motions_.moving(id, now)) return art;
+  show_at(art, motions_.now(id, now));
   art.lift = 0.5F;
   return art;
+}
+
+std::optional<Seen> TableView::on_its_way(int id, double now) const {
+  if (!motions_.moving(id, now)) return std::nullopt;
+  return motions_.now(id, now);
 }
 
 void TableView::draw_tokens(Canvas& canvas, const Hand& hand, const TableScenery& s) {
@@ -232,13 +249,14 @@ void TableView::draw_tokens(Canvas& canvas, const Hand& hand, const TableScenery
 }
 
 void TableView::draw_items(Canvas& canvas, const Hand& hand, const TableScenery& s) {
-  for (const Tray& tray : hand.scene().trays)
-    for (const TrayItem& item : tray.items) {
+  const std::vector<Tray>& trays = hand.scene().trays;
+  for (std::size_t i = 0; i < trays.size(); ++i)
+    for (const TrayItem& item : trays[i].items) {
       const TrayFrame* frame = nullptr;
       const ItemSlot* slot = layout_.slot(item.id, &frame);
       if (!slot || item.orientations.empty() || (is_held(hand, item.id) && item.copies <= 1 && !hand.picks(item.id))) continue;
       if (is_begun(hand, item.id)) continue;
-      const TokenArt art = moved(item_art(hand.scene(), *frame, *slot, item, hand.orientation(item.id), s.taste), item.id, s);
+      const TokenArt art = moved_item(item_art(hand.scene(), *frame, *slot, item, hand.orientation(item.id), s.taste), item.id, i, s);
       draw_token(canvas, s.palette, art);
       if (s.hovered == item.id && hand.idle()) tint_token(canvas, art, with_alpha(kWhite, 0.14));
       if (item.copies > 1)

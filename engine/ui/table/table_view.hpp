@@ -65,6 +65,8 @@ class TableView {
   void draw(Canvas& canvas, const Hand& hand, const TableScenery& scenery);
   /// True while something that was drawn is still on its way.
   bool moving(double now) const { return now < shines_until_ || motions_.any(now); }
+  /// Where a thing that was drawn is seen while it is on its way; absent where it has arrived.
+  std::optional<Seen> on_its_way(int id, double now) const;
 
   /// The tray item that has a place under the mouse.
   std::optional<int> item_at(const Hand& hand, Vec2 pixel) const;
@@ -100,7 +102,10 @@ class TableView {
   void draw_words(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
   void draw_praise(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
   TokenArt art_of(const Scene& scene, const Token& token, const TableScenery& s) const;
+  bool is_bowl(std::size_t tray) const { return tray < bowls_.size() && bowls_[tray] > 0; }
   TokenArt moved(TokenArt art, int id, const TableScenery& s, bool comes = false);
+  TokenArt moved_item(TokenArt art, int id, std::size_t tray, const TableScenery& s);
+  TokenArt seen_now(TokenArt art, int id, double now) const;
 
   Scene reference_;         ///< everything that ever had a place
   std::vector<int> bowls_;  ///< of its trays, see TableSpace
