@@ -149,13 +149,14 @@ std::vector<Point> printed_diamonds(int side) {
   std::vector<Point> points;
   const auto mirrored = [&](int x, int y) {
     for (const int across : {x, side - 1 - x})
-      for (const int along : {y, side - 1 - y})
-        if (across != side / 2 || along != side / 2) points.push_back(point_at(across, along));
+      for (const int along : {y, side - 1 - y}) points.push_back(point_at(across, along));
   };
-  mirrored(inner, inner);
   mirrored(edge, edge);
-  mirrored(middle, edge);
-  mirrored(edge, middle);
+  if (distance_from_centre(point_at(inner, inner), side) > 0) mirrored(inner, inner);
+  if (side % 2 == 1) {  // else no line runs through the middles of two sides
+    mirrored(middle, edge);
+    mirrored(edge, middle);
+  }
   return sorted_once(std::move(points));
 }
 

@@ -1,3 +1,4 @@
+#include "core/legality.hpp"
 #include "core/threats.hpp"
 #include "state.hpp"
 
@@ -35,6 +36,9 @@ void add_seats(Scene& scene, const PenteState& state) {
   }
 }
 
+/// On smaller boards half-discs would run into each other and into the diamonds.
+constexpr int kLeastForHalfDiscs = 9;
+
 void mark_board(Surface& surface, const Rules& rules) {
   const int last = rules.side - 1;
   const int middle = last / 2;
@@ -42,6 +46,7 @@ void mark_board(Surface& surface, const Rules& rules) {
     if (rules.diamonds[p]) surface.marks.push_back({.kind = MarkKind::diamond, .place = place_of(p)});
   if (rules.side % 2 == 0) return;  // the middle of a side is between two points
   surface.marks.push_back({.kind = MarkKind::dot, .place = {middle, middle}});
+  if (rules.side < kLeastForHalfDiscs) return;
   for (const Place p : {Place{middle, 0}, Place{middle, last}, Place{0, middle}, Place{last, middle}})
     surface.marks.push_back({.kind = MarkKind::half_disc, .place = p});
 }
@@ -127,6 +132,23 @@ void add_first_light(Scene& scene, const PenteState& state) {
   std::sort(scene.highlights.begin(), scene.highlights.end(), [](const Highlight& a, const Highlight& b) { return a.place < b.place; });
 }
 
+/// Variants that bar more than this say so in words only.
+constexpr std::size_t kMostCrosses = 80;
+
+/// Free points that are barred to the next stone, for whoever places it.
+void add_barred(Scene& scene, const PenteState& state, Seat viewer) {
+  const Board& board = state.board();
+  if (state.over() || state.must_choose() || board.placed() == 0) return;  // at first the one free point is lit
+  if (viewer != Seat::nobody && viewer != state.to_move()) return;
+  if (!is_restricted(board) && !state.rules().asks_allow(board.placed())) return;
+  std::vector<Place> barred;
+  for (const Point p : board.empties())
+    if (state.stone_fault(p)) barred.push_back(place_of(p));
+  if (barred.size() > kMostCrosses) return;
+  std::sort(barred.begin(), barred.end());
+  for (const Place p : barred) scene.highlights.push_back({.kind = HighlightKind::danger, .place = p});
+}
+
 void add_event(Scene& scene, Text text, Point p, Seat seat) {
   scene.events.push_back({.text = std::move(text), .place = place_of(p), .seat = seat});
 }
@@ -158,6 +180,17 @@ void add_events(Scene& scene, const PenteState& state) {
   add_calls(scene, state, colour);
 }
 
+/// How many stones the seat to move has still to place before the other one chooses a colour; 0 where that is not what comes.
+int stones_before_choice(const PenteState& state) {
+  const Step* step = state.opening_step();
+  const Step* const end = state.rules().opening.data() + state.rules().opening.size();
+  if (!step) return 0;
+  const int seat = step->seat;
+  int stones = 0;
+  for (; step != end && step->kind == StepKind::stone && step->seat == seat; ++step) ++stones;
+  return step != end && step->kind != StepKind::stone && step->seat != seat ? stones : 0;
+}
+
 Text status(const PenteState& state) {
   const auto text = [](const char* name) { return Text(std::string("pente.status.") + name); };
   if (state.over()) return Text("pente.outcome." + state.outcome().reason);
@@ -166,6 +199,7 @@ Text status(const PenteState& state) {
   const Board& board = state.board();
   const Rules& rules = board.rules();
   if (board.placed() == 0 && rules.first_on_centre) return text("first");
+  if (const int left = stones_before_choice(state); left > 0) return Text("pente.status.opening", {{"n", left}});
   if (board.turn().pending >= 0) return text("break_five");
   if (board.placed() == rules.second_stone() && rules.second_distance > 0)
     return Text("pente.status.second", {{"n", rules.second_distance}});
@@ -194,7 +228,7 @@ Value threats_fact(const PenteState& state, int side) {
 
 }  // namespace
 
-Scene PenteState::scene(Seat) const {
+Scene PenteState::scene(Seat viewer) const {
   Scene scene;
   scene.surfaces.push_back(board_surface(*rules_));
   add_seats(scene, *this);
@@ -202,6 +236,7 @@ Scene PenteState::scene(Seat) const {
   add_power_trays(scene, *this);
   add_bowls(scene, *this);
   add_first_light(scene, *this);
+  add_barred(scene, *this, viewer);
   add_events(scene, *this);
   scene.status = status(*this);
   return scene;

@@ -1,5 +1,7 @@
 #include "table.hpp"
 
+#include <set>
+
 using namespace tablier;
 using namespace tablier::pente;
 
@@ -32,6 +34,70 @@ TEST_CASE("The board has its printed marks and names") {
   CHECK(marks(scene, MarkKind::dot) == 1);
   CHECK(scene.surfaces.front().coordinates);
   CHECK(scene.surfaces.front().grid.name({9, 9}) == "K10");
+}
+
+TEST_CASE("A board of any size looks the same from its four sides, and a bonus goes where a diamond is seen") {
+  for (int side = kSmallestSide; side <= kSide; ++side) {
+    const std::string size = std::to_string(side);
+    INFO("size " << size);
+    const Table t({{"size", size.c_str()}, {"power_stones", "2"}});
+    const Scene scene = t.state->scene(Seat::nobody);
+    std::set<Place> printed;
+    for (const Mark& m : scene.surfaces.front().marks)
+      if (m.kind == MarkKind::diamond) CHECK(printed.insert(m.place).second);
+    for (const Place p : printed) {
+      CHECK(printed.contains(Place(p.y, side - 1 - p.x)));  // turned by a quarter
+      CHECK(printed.contains(Place(p.y, p.x)));             // in the mirror
+      CHECK(t.pente().rules().board.diamonds[point_of(p)]);
+      CHECK(distance_from_centre(point_of(p), side) > 0);  // there the first stone goes
+    }
+    CHECK(t.pente().rules().board.diamonds.count() == printed.size());
+    CHECK(marks(scene, MarkKind::half_disc) == (side % 2 == 1 && side >= 9 ? 4 : 0));
+  }
+  const auto diamonds = [](int side) { return printed_diamonds(side).size(); };
+  CHECK(diamonds(5) == 8);
+  CHECK(diamonds(6) == 4);
+  CHECK(diamonds(9) == 12);
+  CHECK(diamonds(10) == 8);
+  CHECK(diamonds(20) == 8);
+}
+
+TEST_CASE("A stone that is taken is the same thing in the bowl, and stones of a capture lie there as they lay on the board") {
+  const Table t({}, "K10 L10 A1 M10");
+  const int left = token_at(t, "L10").id, right = token_at(t, "M10").id;
+  play(*t.state, "N10");  // from the right: found in the other order
+  const auto bowl = t.state->scene(Seat::nobody).trays.front().items;
+  REQUIRE(bowl.size() == 2);
+  CHECK(bowl[0].id == left);
+  CHECK(bowl[1].id == right);
+}
+
+TEST_CASE("Points that are barred to the next stone bear a cross for whoever places it") {
+  const auto crosses = [](const Table& t, Seat viewer) {
+    std::set<std::string> names;
+    for (const Highlight& h : t.state->scene(viewer).highlights)
+      if (h.kind == HighlightKind::danger) names.insert(t.pente().rules().grid.name(h.place));
+    return names;
+  };
+  const Words tournament{{"tournament_rule", "true"}};
+  CHECK(crosses(Table(tournament, "K10"), seat(1)).empty());
+  const Table second(tournament, "K10 L11");
+  CHECK(crosses(second, seat(0)).size() == 5 * 5 - 2);
+  CHECK(crosses(second, seat(0)).contains("M12"));
+  CHECK_FALSE(crosses(second, seat(0)).contains("N12"));
+  CHECK(crosses(second, seat(1)).empty());
+  CHECK(crosses(Table(tournament, "K10 L11 N12"), seat(1)).empty());
+  CHECK(crosses(Table({}, "K10 L11"), seat(0)).empty());
+}
+
+TEST_CASE("Whoever opens for a choice is told how many stones are left to place") {
+  const auto status = [](const Table& t) { return t.state->scene(Seat::nobody).status; };
+  const Words swap2{{"opening", "first,first,first,second_chooses_or_adds"}};
+  CHECK(status(Table(swap2, "K10")) == Text("pente.status.opening", {{"n", 2}}));
+  CHECK(status(Table(swap2, "K10 L11 M9")) == Text("pente.status.choose_or_add"));
+  CHECK(status(Table(swap2, "K10 L11 M9 C3")) == Text("pente.status.opening", {{"n", 1}}));
+  CHECK(status(Table(swap2, "K10 L11 M9 C3 Q16")) == Text("pente.status.choose"));
+  CHECK(status(Table(swap2, "K10 L11 M9 stay")) == Text("pente.status.place"));
 }
 
 TEST_CASE("Stones are told apart by paint, in teams by name too, and keep their numbers") {
