@@ -38,6 +38,12 @@ void centre(sf::Window& window) {
   window.setPosition({middle(screen.width, window.getSize().x), middle(screen.height, window.getSize().y)});
 }
 
+/// The size that the player left, where the screen has room for it.
+unsigned length_on_screen(int left, unsigned least, unsigned screen) {
+  const unsigned wanted = std::max(least, static_cast<unsigned>(left));
+  return screen < least ? wanted : std::min(wanted, screen);
+}
+
 /// The window and the loop around the stage.
 class WindowLoop {
  public:
@@ -94,8 +100,9 @@ int run_window(Services& services, const OpenAt& at) {
   const auto fonts = find_fonts(theme_of(services).theme);
   if (!fonts) return refuse(services, fonts.problem().text.key.c_str());
   sf::err().rdbuf(nullptr);
-  const auto width = std::max(kLeastWidth, static_cast<unsigned>(services.settings.window_width));
-  const auto height = std::max(kLeastHeight, static_cast<unsigned>(services.settings.window_height));
+  const sf::VideoMode screen = sf::VideoMode::getDesktopMode();
+  const unsigned width = length_on_screen(services.settings.window_width, kLeastWidth, screen.width);
+  const unsigned height = length_on_screen(services.settings.window_height, kLeastHeight, screen.height);
   sf::Window window(sf::VideoMode(width, height), services.locale.say(at.title), sf::Style::Default, sf::ContextSettings(0, 0, 0, 2, 1));
   if (!window.isOpen()) return refuse(services, "window.no_opengl");
   centre(window);
