@@ -130,7 +130,19 @@ bool Hand::hold(int id, Vec2 grip, Spot at, bool by_keys) {
   return true;
 }
 
+int Hand::named_for(int id) const {
+  const TrayItem* const meant = item(id);
+  if (!meant || meant->kind != TokenKind::stone || may_take(*meant)) return id;
+  for (const Tray& tray : table().scene.trays) {
+    if (std::none_of(tray.items.begin(), tray.items.end(), [id](const TrayItem& i) { return i.id == id; })) continue;
+    for (const TrayItem& other : tray.items)
+      if (other.kind == meant->kind && other.paint == meant->paint && wants(GestureKind::pick, other.id)) return other.id;
+  }
+  return id;
+}
+
 HandAnswer Hand::take(int id, Vec2 grip, Spot at) {
+  id = named_for(id);
   if (!may_play_ || !item(id) || !may_take(*item(id))) return {};
   if (wants(GestureKind::pick, id)) return say({.kind = GestureKind::pick, .item = id});
   if (!hold(id, grip, at, false)) return {};

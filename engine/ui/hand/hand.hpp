@@ -164,6 +164,8 @@ class Hand {
   bool wants(GestureKind kind, int item) const;
   /// False for stones that are no move's to take: another's, or those in a bowl. Pieces may be held to see why not.
   bool may_take(const TrayItem& item) const;
+  /// Stones of a tray that look alike are one as good as another, and a move names one of them: that one for any of them.
+  int named_for(int id) const;
   std::vector<int> holdable() const;
   bool pick_goes_on(int item);
 

@@ -171,7 +171,7 @@ TEST_CASE("an item that is only to be named is picked by a touch") {
 TEST_CASE("a stone that no move takes cannot be taken, by mouse or by keys, and one that is named is carried on by the arrows") {
   Scene scene = empty_board(3, 3, Lattice::points);
   Tray tray;
-  for (const int id : {3, 4, 5}) tray.items.push_back({.id = id, .paint = "p", .orientations = {{.cells = {{0, 0}}}}});
+  for (const int id : {3, 4, 5}) tray.items.push_back({.id = id, .paint = id == 4 ? "p" : "q", .orientations = {{.cells = {{0, 0}}}}});
   scene.trays.push_back(tray);
   const FakeState state = fake({{scene, {{{pick(4), put({1, 1})}, 0}, {{pick(4), put({2, 1})}, 0}, {{put({0, 0})}, 0}}}});
   Hand hand = dealt(state);
@@ -218,4 +218,19 @@ TEST_CASE("a hand with no position does nothing") {
   CHECK(hand.choose(1).kind == Kind::nothing);
   CHECK(hand.enter().kind == Kind::nothing);
   CHECK(hand.press("draw").kind == Kind::nothing);
+}
+
+TEST_CASE("of stones that look alike in a tray any may be taken for the one that a move names, and none of another tray") {
+  FakePosition position{empty_board(3, 3, Lattice::points), {{{pick(1), put({0, 0})}, 0}}};
+  const auto stone = [](int id) {
+    return TrayItem{.id = id, .kind = TokenKind::stone, .paint = "p", .orientations = {{.cells = {Place{}}}}};
+  };
+  position.scene.trays.resize(2);
+  position.scene.trays[0].items = {stone(1), stone(2)};
+  position.scene.trays[1].items = {stone(3)};
+  const FakeState state = fake({position});
+  Hand hand = dealt(state);
+  CHECK(hand.take(3, {}, {}).kind == Kind::nothing);
+  CHECK(hand.take(2, {}, {}).kind == Kind::changed);
+  CHECK(hand.begun() == Touch{pick(1)});
 }
