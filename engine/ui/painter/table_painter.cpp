@@ -4,6 +4,7 @@
 #include "ui/painter/surface_geometry.hpp"
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 #include <optional>
 
@@ -124,18 +125,40 @@ void draw_trays(Canvas& canvas, const Palette& palette, const Scene& scene, cons
   }
 }
 
+namespace {
+
+/// Lights are no smaller than this, in pixels, however small the board.
+constexpr float kLeastDot = 3;
+
+/// With a rim that tells it from any ground.
+void draw_dot(Canvas& canvas, Vec2 at, float radius, Colour colour) {
+  canvas.disc(at, radius * 1.45F, with_alpha(Palette::ink_on(colour), 0.75));
+  canvas.disc(at, radius, colour);
+}
+
+void draw_cross(Canvas& canvas, Vec2 at, float reach, Colour colour) {
+  const float width = std::max(1.5F, reach * 0.4F);
+  const auto both = [&](float w, Colour c) {
+    for (const Vec2 arm : {Vec2{reach, reach}, Vec2{reach, -reach}}) canvas.line(std::array{at - arm, at + arm}, std::array{w}, c);
+  };
+  both(width + std::max(1.0F, reach * 0.25F), with_alpha(Palette::ink_on(colour), 0.6));
+  both(width, colour);
+}
+
+}  // namespace
+
 void draw_highlight(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& h, const std::string& text) {
   const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(h.surface)];
   const Vec2 at = frame.pixel(centre_of(frame.grid, h.place));
   const float u = frame.unit;
   switch (h.kind) {
-    case HighlightKind::legal: canvas.disc(at, u * 0.13F, with_alpha(palette.colour("legal"), 0.7)); break;
+    case HighlightKind::legal: draw_dot(canvas, at, std::max(kLeastDot, u * 0.14F), with_alpha(palette.colour("legal"), 1)); break;
     case HighlightKind::bonus:
       canvas.disc(at, u * 0.44F, with_alpha(palette.colour("bonus"), 0.25));
       canvas.disc(at, u * 0.36F, with_alpha(palette.colour("bonus"), 0.35));
       canvas.disc(at, u * 0.27F, palette.colour("bonus"));
       break;
-    case HighlightKind::danger: canvas.stroke(circle(at, u * 0.4F), std::max(2.0F, u * 0.06F), palette.colour("danger"), true); break;
+    case HighlightKind::danger: draw_cross(canvas, at, std::max(1.2F * kLeastDot, u * 0.15F), palette.colour("danger")); break;
     case HighlightKind::value: canvas.disc(at, u * 0.3F, with_alpha(palette.colour("highlight"), 0.8)); break;
   }
   if (!text.empty())
