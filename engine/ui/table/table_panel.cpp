@@ -36,7 +36,7 @@ class TablePanel {
     verdict();
     light();
     gap(ui_, 4);
-    own_buttons(0);
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, 0);
     for (const Action& a : actions()) action_button(a, 0);
     const bool hands = !moves();
     push_down(series_height(hands) + ui_.px(8));
@@ -79,12 +79,11 @@ class TablePanel {
       }
       x += width + ui_.px(8);
     };
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) add(own_button_width(i));
     for (const Action& a : actions()) {
       std::string words, key;
       add(button_width(ui_, look_of(a, words, key)));
     }
-    for (std::size_t i = 0; i < look_.buttons.size(); ++i)
-      add(button_width(ui_, {.label = look_.button_labels[i], .key = "1", .compact = true}));
     const float said = look_.many ? measure(look_.verdict.empty() ? ui_.fonts.label : ui_.fonts.strong, standing(), room).y + spacing : 0;
     const float acts = said + static_cast<float>(lines) * (ui_.px(kCompactHeight) + spacing) - spacing;
     const float state = (look_.many ? ui_.px(seat_lines_height(look_.seats.size(), strip_columns(), true)) : ui_.px(58)) +
@@ -152,25 +151,36 @@ class TablePanel {
   /// Buttons beside each other, each as wide as its words, on as many lines as it takes.
   void flow() {
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
-    own_buttons(-1);
-    bool first = look_.buttons.empty();
+    bool first = true;
+    const auto stay_on_line = [&](float width) {
+      if (!first && ImGui::GetItemRectMax().x + ui_.px(8) + width <= right) ImGui::SameLine();
+      first = false;
+    };
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) {
+      const float width = own_button_width(i);
+      stay_on_line(width);
+      own_button(i, width);
+    }
     for (const Action& a : actions()) {
       std::string words, key;
       const float width = button_width(ui_, look_of(a, words, key));
-      if (!first && ImGui::GetItemRectMax().x + ui_.px(8) + width <= right) ImGui::SameLine();
+      stay_on_line(width);
       action_button(a, width);
-      first = false;
     }
   }
 
-  void own_buttons(float width) {
-    for (std::size_t i = 0; i < look_.buttons.size(); ++i) {
-      const std::string key = std::to_string(i + 1);
-      ImGui::PushID(look_.buttons[i].c_str());
-      if (button(ui_, {.label = look_.button_labels[i], .key = key, .width = width, .compact = in_strip()}))
-        answer_.button = static_cast<int>(i);
-      ImGui::PopID();
-    }
+  ButtonLook own_look(std::size_t i, const std::string& key) const {
+    return {.label = look_.button_labels[i], .key = key, .compact = in_strip()};
+  }
+  float own_button_width(std::size_t i) const { return button_width(ui_, own_look(i, std::to_string(i + 1))); }
+
+  void own_button(std::size_t i, float width) {
+    const std::string key = std::to_string(i + 1);
+    ButtonLook l = own_look(i, key);
+    l.width = width;
+    ImGui::PushID(look_.buttons[i].c_str());
+    if (button(ui_, l)) answer_.button = static_cast<int>(i);
+    ImGui::PopID();
   }
 
   /// True where the list needs the room of the words below it.
