@@ -4,6 +4,7 @@
 #include "sdk/grid.hpp"
 #include "window.hpp"
 
+#include <algorithm>
 #include <fstream>
 
 using namespace tablier;
@@ -90,6 +91,40 @@ TEST_CASE("a power stone is dragged to a point, or clicked and put, and its bonu
   // By keys: the cursor is where the last stone went.
   window.keys({"Tab", "Right", "Right", "Return", "Right", "Right", "Right", "Right", "Return"});
   wait_for_moves(window, {"K10", "L11", "K11", "M9!G7", "K12!D4", "F4!K4"});
+}
+
+TEST_CASE("who lost begins when the two play again") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "--load", saved(home, "standard", kNearlyWon)});
+  window.wait_for_screen("table");
+  type(window, "k14");
+  window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
+  window.keys({"Return"});
+  wait_for_moves(window, {});
+  type(window, "k10");
+  wait_for_moves(window, {"K10"});
+  std::vector<int> starters;
+  for (const auto& file : home.matches()) starters.push_back(load_match(file, games())->setup().starter);
+  std::sort(starters.begin(), starters.end());
+  CHECK(starters == std::vector{0, 1});
+}
+
+TEST_CASE("what is half said is taken back first, and the moves before it stay") {
+  const Display display(1280, 800);
+  const Home home;
+  const Words before{"K10", "L11", "K11"};
+  Window window(display, home, {"play", "--load", saved(home, "plus", before)});
+  window.wait_for_screen("table");
+  constexpr int kFirstOfSeatTwo = 17;
+  window.click(item(window, kFirstOfSeatTwo));
+  window.click(pixel(window, "M9"));
+  hover(window, "H8", false);  // the power stone stands, and its bonus goes on a diamond
+  window.keys({"ctrl+z"});
+  hover(window, "H8", true);
+  CHECK(texts(window.seen(), "moves") == before);
+  window.keys({"ctrl+z"});
+  wait_for_moves(window, {"K10", "L11"});
 }
 
 TEST_CASE("points that the opening forbids say so under the mouse and under the cursor") {

@@ -63,6 +63,7 @@ void TableScreen::act(Ui& ui, TableAct act) {
   if (act == TableAct::numbers) return toggle_numbers(ui);
   if (act == TableAct::copy) return copy_round(ui);
   if (act == TableAct::paste) return paste_round(ui);
+  const bool begun = hand_begun();
   if (act != TableAct::light && act != TableAct::keys) {
     hand_.escape();
     stop_showing();
@@ -71,6 +72,7 @@ void TableScreen::act(Ui& ui, TableAct act) {
   const bool helps = Coach::available(match_) && human_turn() && !coach_.busy();
   switch (act) {
     case TableAct::undo:
+      if (begun) return;  // that is taken back first
       if (match_.can_undo()) match_.undo();
       return match_changed(ui);
     case TableAct::redo:
@@ -101,8 +103,18 @@ void TableScreen::act(Ui& ui, TableAct act) {
   }
 }
 
+/// A move is half said.
+bool TableScreen::hand_begun() const { return !hand_.begun().empty() || (hand_.held() && hand_.picks(hand_.held()->item)); }
+
+/// The same match again. After its end whoever would begin another round begins it.
+MatchSetup TableScreen::once_more() const {
+  MatchSetup setup = match_.setup();
+  if (match_.over()) setup.starter = match_.rounds().back().end->starter;
+  return setup;
+}
+
 void TableScreen::restart(Ui& ui) {
-  if (match_.round_over()) return open(ui, match_.setup());
+  if (match_.round_over()) return open(ui, once_more());
   match_.rewind();
   match_changed(ui);
 }
@@ -113,7 +125,7 @@ void TableScreen::go_on(Ui& ui) {
     return match_changed(ui);
   }
   const auto next = next_one();
-  open(ui, next ? challenge_setup(match_.rules().entry->sheet, *next) : match_.setup());
+  open(ui, next ? challenge_setup(match_.rules().entry->sheet, *next) : once_more());
 }
 
 void TableScreen::open(Ui& ui, const MatchSetup& setup) {

@@ -6,6 +6,17 @@
 
 /// Rounds to and from other programs by copy and paste, and the numbers on stones that such talk needs.
 namespace tablier {
+namespace {
+
+/// Why a text cannot be read is not told in passing: it takes time to find the place in it.
+void tell_fault(Ui& ui, const Problem& problem) {
+  const std::string why = ui.tr(problem.text);
+  const Text at_line("table.copy.line", {{"n", problem.where.line}, {"why", why}});
+  ui.dialogs.ask(
+      {.title = ui.tr("table.copy.fault"), .text = problem.where.line > 0 ? ui.tr(at_line) : why, .choices = {{ui.tr("button.close")}}});
+}
+
+}  // namespace
 
 void TableScreen::copy_round(Ui& ui) {
   if (!record_format_of(*match_.rules().entry)) return ui.say(Text("table.copy.no"));
@@ -20,7 +31,7 @@ void TableScreen::paste_round(Ui& ui) {
   if (text.empty()) return ui.say(Text("table.copy.nothing"));
   auto match = read_round(text, ui.tr("table.copy.name"), game, rulesets_of(ui.services.catalogue));
   if (match) ui.navigator.replace(table_screen(ui, *std::move(match)));
-  else ui.say(match.problem());
+  else tell_fault(ui, match.problem());
 }
 
 void TableScreen::toggle_numbers(Ui& ui) {

@@ -58,7 +58,9 @@ class TableScreen final : public Screen {
   double tick_seconds() const { return match_.turn_left() ? 0.2 : 1; }
 
   // table_seats.cpp
+  MatchSetup once_more() const;
   bool human_turn() const;
+  bool hand_begun() const;
   bool is_human(Seat seat) const;
   bool many() const { return match_.setup().players.size() > 1; }
   /// One player alone, and nothing to do but to find a way to the end: no points are counted.
@@ -73,6 +75,8 @@ class TableScreen final : public Screen {
   /// Their names, after their side's where they have one.
   std::string side_words(const Ui& ui, Seat of) const;
   std::string winner_words(const Ui& ui) const;
+  std::string round_words(const Ui& ui) const;
+  bool counts_rounds() const;
   const SeatLook& seat_look(int seat) const;
   Colour seat_colour(int seat) const;
   std::vector<Counter> counters_of(Seat of) const;

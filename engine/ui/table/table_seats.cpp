@@ -99,7 +99,23 @@ std::string TableScreen::winner_words(const Ui& ui) const {
   return winners.size() > 1 ? ui.tr("table.win_together", {{"names", names}}) : ui.tr("table.wins", {{"name", names}});
 }
 
+std::string TableScreen::round_words(const Ui& ui) const {
+  const std::vector<Seat> winners = match_.state().outcome().winners;
+  if (winners.empty()) return ui.tr("table.round_drawn");
+  const std::string names = seat_names(ui, winners);
+  return names == ui.tr("table.seat.you") ? ui.tr("table.round_yours") : ui.tr("table.round_won", {{"names", names}});
+}
+
+/// Where rounds bring points, the score sheet has them.
+bool TableScreen::counts_rounds() const { return !has_sheet() && (match_.rounds().size() > 1 || (match_.round_over() && !match_.over())); }
+
 namespace {
+
+std::int64_t rounds_won(const Match& match, Seat of) {
+  return std::count_if(match.rounds().begin(), match.rounds().end(), [of](const Round& r) {
+    return r.end && std::count(r.end->outcome.winners.begin(), r.end->outcome.winners.end(), of) > 0;
+  });
+}
 
 /// One thing that is counted is told in large figures, several in words. What a side has stands with each of its seats.
 void add_counters(const Ui& ui, const std::vector<Counter>& own, SeatLine& line) {
@@ -127,7 +143,8 @@ SeatLine TableScreen::seat_line(const Ui& ui, int at) const {
   line.colour = seat_colour(at);
   line.to_move = match_.state().to_move() == seat(at);
   line.thinking = line.to_move && opponent_.thinking();
-  if (looks.side >= 0) line.marks = ui.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
+  if (counts_rounds()) line.marks = ui.tr("table.seat.rounds", {{"n", rounds_won(match_, seat(at))}});
+  else if (looks.side >= 0) line.marks = ui.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
   add_counters(ui, counters_of(seat(at)), line);
   return line;
 }

@@ -61,7 +61,7 @@ void TableScreen::add_verdict(const Ui& ui, TablePanelLook& look) const {
   if (look.well_done) look.stars = match_.stars().value_or(-1);
   if (many()) {
     look.next_is_again = match_.over();
-    look.verdict_note = std::exchange(look.verdict, match_.over() ? winner_words(ui) : ui.tr("table.round_over"));
+    look.verdict_note = std::exchange(look.verdict, match_.over() ? winner_words(ui) : round_words(ui));
     return;
   }
   if (won && shown) look.verdict = ui.tr("table.shown");
@@ -96,7 +96,7 @@ TablePanelLook TableScreen::panel_look(const Ui& ui) const {
   look.can_light = Coach::available(match_) && puzzle();
   if (ui.services.settings.light) look.outlook = coach_.outlook();
   look.busy = coach_.busy();
-  look.can_undo = match_.can_undo();
+  look.can_undo = match_.can_undo() || hand_begun();
   look.can_redo = match_.can_redo();
   look.has_help = Coach::available(match_);
   look.can_help = Coach::available(match_) && human_turn();
@@ -107,7 +107,7 @@ TablePanelLook TableScreen::panel_look(const Ui& ui) const {
   look.hands = ui.tr(hands_words(scene));
   const bool in_tray = !scene.trays.empty() && scene.trays[0].owner == Seat::nobody;
   if (!in_tray && !scene.status.empty()) look.status = ui.tr(scene.status);
-  if (!hand_.begun().empty()) look.status = ui.tr("table.begun");
+  if (hand_begun()) look.status = ui.tr(hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");
   add_seats(ui, look);
   add_past(ui, look);
   look.hint_key = letters_begin_lines() ? "F9" : "H";
