@@ -214,4 +214,11 @@ std::vector<Point> PenteState::last_points() const {
   return points;
 }
 
+std::vector<Point> PenteState::last_turn_points() const {
+  std::vector<Point> points;
+  for (auto undo = records_.rbegin(); undo != records_.rend() && undo->turn.mover == records_.back().turn.mover; ++undo)
+    if (undo->point != kNoPoint) points.push_back(undo->point);
+  return points;
+}
+
 }  // namespace tablier::pente

@@ -68,6 +68,8 @@ class PenteState final : public State {
   const std::vector<TakenStone>& taken_stones() const { return taken_; }
   /// What the last move placed, the latest last.
   std::vector<Point> last_points() const;
+  /// What the last turn placed, which may be of several moves, the latest first.
+  std::vector<Point> last_turn_points() const;
   /// Records of the last move's stones.
   std::span<const Undo> last_records() const;
 

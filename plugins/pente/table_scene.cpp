@@ -73,7 +73,7 @@ std::vector<Point> winning(const PenteState& state) {
 void add_tokens(Scene& scene, const PenteState& state) {
   const auto danger = state.over() ? std::vector<Point>() : stones_in_danger(state.board());
   const auto rows = winning(state);
-  const auto last = state.last_points();
+  const auto last = state.last_turn_points();
   for (Point p = 0; p < kPoints; ++p) {
     const Cell cell = state.board().at(p);
     if (cell == kEmpty) continue;

@@ -90,6 +90,16 @@ TEST_CASE("Points that are barred to the next stone bear a cross for whoever pla
   CHECK(crosses(Table({}, "K10 L11"), seat(0)).empty());
 }
 
+TEST_CASE("All stones of the last turn are marked, also after a choice of colours") {
+  const Table two({{"stones_a_turn", "2"}, {"win_length", "6"}}, "K10 L10 M10");
+  CHECK(token_at(two, "L10").last);
+  CHECK(token_at(two, "M10").last);
+  CHECK_FALSE(token_at(two, "K10").last);
+  const Table chosen({{"opening", "first,first,second_chooses"}}, "K10 L10 swap");
+  CHECK(token_at(chosen, "L10").last);
+  CHECK_FALSE(token_at(chosen, "K10").last);
+}
+
 TEST_CASE("Whoever opens for a choice is told how many stones are left to place") {
   const auto status = [](const Table& t) { return t.state->scene(Seat::nobody).status; };
   const Words swap2{{"opening", "first,first,first,second_chooses_or_adds"}};
