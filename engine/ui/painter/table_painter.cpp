@@ -129,6 +129,9 @@ namespace {
 
 /// Lights are no smaller than this, in pixels, however small the board.
 constexpr float kLeastDot = 3;
+/// How far a cross takes the colour of its rim where that is dark: on boards, which are light in every theme, a light red alone would be
+/// lost.
+constexpr double kIntoRim = 0.35;
 
 /// With a rim that tells it from any ground.
 void draw_dot(Canvas& canvas, Vec2 at, float radius, Colour colour) {
@@ -136,13 +139,16 @@ void draw_dot(Canvas& canvas, Vec2 at, float radius, Colour colour) {
   canvas.disc(at, radius, colour);
 }
 
+bool is_dark(Colour c) { return c.r < 128; }
+
 void draw_cross(Canvas& canvas, Vec2 at, float reach, Colour colour) {
   const float width = std::max(1.5F, reach * 0.4F);
+  const Colour rim = Palette::ink_on(colour);
   const auto both = [&](float w, Colour c) {
     for (const Vec2 arm : {Vec2{reach, reach}, Vec2{reach, -reach}}) canvas.line(std::array{at - arm, at + arm}, std::array{w}, c);
   };
-  both(width + std::max(1.0F, reach * 0.25F), with_alpha(Palette::ink_on(colour), 0.6));
-  both(width, colour);
+  both(width + std::max(1.0F, reach * 0.25F), with_alpha(rim, 0.6));
+  both(width, is_dark(rim) ? blend(colour, rim, kIntoRim) : colour);
 }
 
 }  // namespace
