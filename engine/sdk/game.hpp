@@ -75,7 +75,7 @@ class State {
   /// Reads a notation; a move that is not legal here is a problem that says why.
   virtual Result<Move> parse(std::string_view text) const = 0;
 
-  /// The table as `viewer` sees it; `Seat::nobody` sees all.
+  /// The table as `viewer` sees it; `Seat::nobody` sees all, `Seat::chance` only what all players see.
   virtual Scene scene(Seat viewer) const = 0;
   /// What a legal move is to a hand.
   virtual Touch touch(Move move) const = 0;

@@ -22,7 +22,7 @@ struct Services {
   Settings settings_as_loaded;
   std::optional<Records> records;  ///< absent when the file could not be opened; `problems` says why
   std::vector<Problem> problems;   ///< to be told to the player once
-  bool keeps_matches = true;       ///< false where matches are only shown: none is saved or recorded
+  bool keeps_matches = true;       ///< false where matches are only shown: none is saved or recorded, no screen is passed on
   /// The program's version, and the libraries that it was built with: name, version.
   std::string version;
   std::vector<std::pair<std::string, std::string>> libraries;

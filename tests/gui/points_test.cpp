@@ -23,12 +23,34 @@ std::function<bool(const Value&)> curtain(bool up) {
   return [up](const Value& seen) { return text(seen, "screen") == "table" && truth(seen, "curtain") == up; };
 }
 
+std::size_t tiles(const Value& seen) { return seen.find("items")->as_list()->size(); }
+
 }  // namespace
+
+TEST_CASE("where two share a screen the first tiles wait behind the curtain too") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "triominos", "--seats", "bot:1,human,human", "--seed", "3"});
+  window.wait("the curtain", curtain(true));
+  CHECK(tiles(window.seen()) == 0);
+  window.keys({"Return"});
+  window.wait("the first player", curtain(false));
+  window.wait("tiles", [](const Value& seen) { return tiles(seen) > 0; });
+  const auto shown = tiles(window.seen());
+  window.keys({"F1"});
+  window.wait_for_screen("rules");
+  window.keys({"Escape"});
+  window.wait("no curtain for who is there already", curtain(false));
+  CHECK(tiles(window.seen()) == shown);
+  CHECK(window.said().empty());
+}
 
 TEST_CASE("sand runs out before a player, waits behind the curtain, and the score sheet tells what it cost") {
   const Display display(900, 600);
   const Home home;
   Window window(display, home, {"play", "triominos/challenge", "--seats", "human,human", "--seed", "3", "--option", "timer_seconds=1"});
+  window.wait("the first curtain", curtain(true));
+  window.keys({"Return"});
   window.wait("the sand to run out", timed_out(1));
   window.wait("what it cost", [](const Value& seen) { return number(*seen.find("news")) > 0; });
   window.wait("the curtain", curtain(true));

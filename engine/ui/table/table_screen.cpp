@@ -53,15 +53,15 @@ TableScreen::TableScreen(Ui& ui, Match match, std::filesystem::path autosave)
   const auto start = match_.state().clone();
   for (std::size_t i = match_.history().size(); i > 0; --i) start->undo();
   view_.see(start->scene(viewer()));
-  deal();
   recorded_ = match_.over();
 }
 
 void TableScreen::enter(Ui& ui) {
   keep_time(ui);
   view_.restyle();
-  if (recorded_) return chronicle_.follow(match_, viewer());
-  match_changed(ui);
+  if (!recorded_) return match_changed(ui);
+  deal();
+  chronicle_.follow(match_, viewer());
 }
 
 void TableScreen::leave(Ui& ui) {
@@ -88,7 +88,7 @@ void TableScreen::match_changed(Ui& ui) {
   suggested_.clear();
   line_.close();
   looked_at_.reset();
-  if (needs_curtain()) raise_curtain(ui);
+  if (needs_curtain(ui)) raise_curtain(ui);
   deal();
   chronicle_.follow(match_, viewer());
   keep(ui);

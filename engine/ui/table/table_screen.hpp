@@ -66,7 +66,9 @@ class TableScreen final : public Screen {
   /// One player alone, and nothing to do but to find a way to the end: no points are counted.
   bool puzzle() const { return !many() && match_.state().outcome().scores.empty(); }
   Seat viewer() const;
-  bool needs_curtain() const;
+  /// That seat is not to see what another human at this screen holds.
+  bool hands_are_hidden_from(Seat seat) const;
+  bool needs_curtain(const Ui& ui) const;
   void raise_curtain(Ui& ui);
   std::string seat_name(const Ui& ui, int seat) const;
   std::string seat_names(const Ui& ui, const std::vector<Seat>& seats) const;

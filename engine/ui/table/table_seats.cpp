@@ -21,18 +21,24 @@ Seat TableScreen::viewer() const {
   if (human_turn() && !curtain_) return match_.state().to_move();
   if (is_player(last_viewer_)) return last_viewer_;
   const auto& players = match_.setup().players;
-  for (std::size_t i = 0; i < players.size(); ++i)
-    if (players[i].human) return seat(static_cast<int>(i));
-  return Seat::nobody;
+  const auto human = std::find_if(players.begin(), players.end(), [](const Player& p) { return p.human; });
+  if (human == players.end()) return Seat::nobody;
+  // Nobody has looked yet: which of several humans sits before the screen is not known.
+  const Seat first = seat(static_cast<int>(human - players.begin()));
+  return hands_are_hidden_from(first) ? Seat::chance : first;
 }
 
-bool TableScreen::needs_curtain() const {
-  const Seat next = match_.state().to_move();
-  if (curtain_ || !human_turn() || next == last_viewer_) return false;
-  const Scene scene = match_.state().scene(next);
+bool TableScreen::hands_are_hidden_from(Seat seat) const {
+  const Scene scene = match_.state().scene(seat);
   return std::any_of(scene.trays.begin(), scene.trays.end(), [&](const Tray& tray) {
-    return tray.hidden > 0 && is_player(tray.owner) && tray.owner != next && is_human(tray.owner);
+    return tray.hidden > 0 && is_player(tray.owner) && tray.owner != seat && is_human(tray.owner);
   });
+}
+
+bool TableScreen::needs_curtain(const Ui& ui) const {
+  const Seat next = match_.state().to_move();
+  if (!ui.services.keeps_matches || curtain_ || !human_turn() || next == last_viewer_) return false;
+  return hands_are_hidden_from(next);
 }
 
 void TableScreen::raise_curtain(Ui& ui) {

@@ -30,6 +30,7 @@ TEST_CASE("A viewer sees its own tiles and how many the others and the pool have
   CHECK(scene.trays.back().owner == Seat::nobody);
   CHECK(scene.trays.back().hidden == 56 - 21);
   for (int i = 0; i < 3; ++i) CHECK(rack_of(state->scene(Seat::nobody), i).items.size() == 7);
+  for (int i = 0; i < 3; ++i) CHECK(rack_of(state->scene(Seat::chance), i).hidden == 7);
 }
 
 TEST_CASE("Facts tell a viewer its own tiles, and counts of the others'") {
