@@ -115,6 +115,11 @@ Result<Move> DuelState::parse(std::string_view text) const {
   return try_lay(*laid);
 }
 
+Text DuelState::words(Move move) const {
+  const Deed deed = decode(move);
+  return deed.act == Act::take ? Text("katamino.move.take", {{"piece", letter(*rules_, deed.index)}}) : Text();
+}
+
 Result<Move> DuelState::parse_take(std::string_view name) const {
   for (int piece = 0; piece < rules_->pieces(); ++piece)
     if (letter(*rules_, piece) == name) return try_take(piece);

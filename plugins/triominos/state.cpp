@@ -90,6 +90,11 @@ std::string TriominosState::notation(Move move) const { return triominos::notati
 
 Result<Move> TriominosState::parse(std::string_view text) const { return triominos::parse(position_, text); }
 
+Text TriominosState::words(Move move) const {
+  const Deed deed = decode(move);
+  return deed.act == Act::lay ? Text("triominos.move.lay", {{"tile", spoken(deed.tile)}}) : Text();
+}
+
 Scene TriominosState::scene(Seat viewer) const { return make_scene(*table_, position_, viewer); }
 
 Touch TriominosState::touch(Move move) const { return touch_of(move); }

@@ -70,6 +70,17 @@ std::string place_words(const Locale& locale, const GameEntry* game, const std::
   return entry && !entry->title.empty() ? locale.say(entry->title) : variant;
 }
 
+std::string button_words(const Locale& locale, const std::string& game, const std::string& button) {
+  const std::string plain = "button." + button, own = game + "." + plain;
+  return locale.has(own) ? locale.say(own) : locale.has(plain) ? locale.say(plain) : button;
+}
+
+MoveName name_of(const State& state, Move move) { return {state.notation(move), state.words(move)}; }
+
+std::string move_words(const Locale& locale, const std::string& game, const MoveName& name) {
+  return name.words.empty() ? button_words(locale, game, name.notation) : locale.say(name.words);
+}
+
 std::string player_words(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone) {
   const Player& p = players[seat];
   if (!p.name.empty()) return p.name;

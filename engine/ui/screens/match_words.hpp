@@ -3,6 +3,7 @@
 #include "content/locale.hpp"
 #include "host/catalogue.hpp"
 #include "match/match_setup.hpp"
+#include "sdk/game.hpp"
 #include "sdk/text.hpp"
 
 #include <ctime>
@@ -19,6 +20,19 @@ std::string game_words(const Locale& locale, const GameEntry* game, const std::s
 std::string place_words(const Locale& locale, const GameEntry* game, const std::string& variant, const std::string& challenge);
 /// `Penta 7`.
 std::string challenge_words(const Locale& locale, const GameSheet& sheet, int count);
+
+/// What a button of a game is called; a name that no button has comes back as it is.
+std::string button_words(const Locale& locale, const std::string& game, const std::string& button);
+
+/// What a move was called where it was legal.
+struct MoveName {
+  std::string notation;  ///< empty: no move
+  Text words = {};       ///< the game's own, where it has any
+};
+/// Precondition: legal there; chance, resignation and timeout included.
+MoveName name_of(const State& state, Move move);
+/// In the game's words, else as a button's, else the notation.
+std::string move_words(const Locale& locale, const std::string& game, const MoveName& name);
 
 /// What a player is called: by name, else `You` (where `alone` and no other human sits there), `Player 2`, `Bot 3`; bots that would
 /// be called alike are `Bot 3 (1)` and `Bot 3 (2)`.

@@ -79,7 +79,7 @@ void Analyst::note(const Advice& advice) {
   const double side = first_side_[static_cast<std::size_t>(index(state_->to_move()))] ? 1 : -1;
   const Proof proof = advice.proof;
   const double value = proof == Proof::win ? 1 : proof == Proof::loss ? -1 : proof == Proof::draw ? 0 : squashed(advice.score, kUsual);
-  const std::string best = advice.move == Move::none ? std::string() : state_->notation(advice.move);
+  const MoveName best = advice.move == Move::none ? MoveName() : name_of(*state_, advice.move);
   standings_.push_back({done_, side * value, proof != Proof::none, best});
 }
 

@@ -2,6 +2,7 @@
 
 #include "bots/thinker.hpp"
 #include "match/match.hpp"
+#include "ui/screens/match_words.hpp"
 
 #include <memory>
 #include <optional>
@@ -17,7 +18,7 @@ struct Standing {
   std::size_t ply = 0;
   double value = 0;
   bool proven = false;
-  std::string best = {};  ///< notation of what the bot would have played then; empty where nothing was to be played
+  MoveName best = {};  ///< what the bot would have played then; no move where nothing was to be played
 };
 
 /// For each seat, whether it was on the first seat's side: with more than two seats the end of the round tells. Empty where there are

@@ -45,7 +45,7 @@ void Chronicle::follow(const Match& match, Seat viewer) {
   if (same == history.size()) return;
   const auto state = position_after(match, same);
   for (std::size_t i = same; i < history.size(); ++i) {
-    if (is_player(history[i].seat)) entries_.push_back({i + 1, history[i].seat, history[i].notation, {}});
+    if (is_player(history[i].seat)) entries_.push_back({i + 1, history[i].seat, name_of(*state, history[i].move), {}});
     state->play(history[i].move);
     known_.push_back(history[i].move);
     if (first_seen) news_.clear();
@@ -55,6 +55,11 @@ void Chronicle::follow(const Match& match, Seat viewer) {
     for (const Token& t : scene.tokens)
       if (t.last) numbers_.emplace(t.id, entries_.size());
   }
+}
+
+std::size_t Chronicle::number_at(std::size_t ply) const {
+  const auto later = std::find_if(entries_.begin(), entries_.end(), [ply](const Entry& e) { return e.ply > ply; });
+  return static_cast<std::size_t>(later - entries_.begin());
 }
 
 void Chronicle::hear(const State& state, const Scene& scene, Seat viewer) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "match/match.hpp"
+#include "ui/screens/match_words.hpp"
 #include "ui/table/tidings.hpp"
 
 #include <map>
@@ -16,7 +17,7 @@ class Chronicle {
   struct Entry {
     std::size_t ply = 0;  ///< from 1: the position after it
     Seat seat = Seat::nobody;
-    std::string notation;
+    MoveName name;
     std::vector<Text> events;  ///< what chance did on it with them: a tile that was drawn
   };
 
@@ -25,6 +26,8 @@ class Chronicle {
   /// What the moves did that `follow` found new since this was asked last; of a match that it had not seen before, the last one's.
   std::vector<News> take_news() { return std::exchange(news_, {}); }
   const std::vector<Entry>& entries() const { return entries_; }
+  /// The number, from 1, of the last move of a player's before that position; 0: there was none.
+  std::size_t number_at(std::size_t ply) const;
   /// The number of the move that brought each token to the table, by the token's id.
   const std::map<int, std::size_t>& numbers() const { return numbers_; }
 

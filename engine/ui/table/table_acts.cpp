@@ -163,10 +163,11 @@ void TableScreen::advise(Ui& ui, const CoachAnswer& answer) {
   match_changed(ui);
   suggested_ = match_.state().touch(move);
   constexpr const char* kKeys[] = {"table.advice.plain", "table.advice.win", "table.advice.loss", "table.advice.draw"};
-  const std::string notation = match_.state().notation(move), words = button_words(ui, notation);
-  ui.say(Text(kKeys[static_cast<std::size_t>(answer.proof)],
-              {{"move", words == notation ? notation : ui.tr("table.advice.button", {{"name", words}})},
-               {"n", static_cast<std::int64_t>(answer.own_moves)}}));
+  const MoveName name = name_of(match_.state(), move);
+  const std::string words = move_words(ui, name);
+  const bool pressed = name.words.empty() && words != name.notation;
+  ui.say(Text(kKeys[static_cast<std::size_t>(answer.proof)], {{"move", pressed ? ui.tr("table.advice.button", {{"name", words}}) : words},
+                                                              {"n", static_cast<std::int64_t>(answer.own_moves)}}));
 }
 
 void TableScreen::ask_give_up(Ui& ui) {

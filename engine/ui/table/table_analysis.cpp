@@ -77,18 +77,18 @@ std::string TableScreen::words_about(const Ui& ui, std::size_t i) const {
   const auto& standings = analyst_.standings();
   const Standing& now = standings[i];
   const std::string standing = standing_words(ui, now);
-  if (now.ply == 0 || i == 0) return ui.tr("table.analysis.start", {{"standing", standing}});
-  const Ply& ply = match_.history()[now.ply - 1];
-  const std::string& better = standings[i - 1].best;
-  const auto sides = first_side(match_);
-  const double own = is_player(ply.seat) && sides[static_cast<std::size_t>(index(ply.seat))] ? 1 : -1;
-  const bool worse = own * (now.value - standings[i - 1].value) < -kEven && !better.empty() && better != ply.notation;
-  return ui.tr(worse ? "table.analysis.better" : "table.analysis.after",
-               {{"n", static_cast<std::int64_t>(now.ply)},
-                {"move", ply.notation},
-                {"name", is_player(ply.seat) ? seat_name(ui, index(ply.seat)) : std::string()},
-                {"standing", standing},
-                {"better", better}});
+  const std::size_t number = chronicle_.number_at(now.ply);
+  if (number == 0 || i == 0) return ui.tr("table.analysis.start", {{"standing", standing}});
+  const Chronicle::Entry& played = chronicle_.entries()[number - 1];
+  const MoveName& better = standings[i - 1].best;
+  const double own = first_side(match_)[static_cast<std::size_t>(index(played.seat))] ? 1 : -1;
+  const bool missed = !better.notation.empty() && better.notation != played.name.notation;
+  const bool worse = own * (now.value - standings[i - 1].value) < -kEven && missed;
+  return ui.tr(worse ? "table.analysis.better" : "table.analysis.after", {{"n", number},
+                                                                          {"move", move_words(ui, played.name)},
+                                                                          {"name", seat_name(ui, index(played.seat))},
+                                                                          {"standing", standing},
+                                                                          {"better", move_words(ui, better)}});
 }
 
 bool TableScreen::analysis_key(const KeyChange& key) {
@@ -109,7 +109,10 @@ void TableScreen::draw_analysis(Ui& ui) {
                  .second = seat_colour(1),
                  .first_name = side_name(ui, true),
                  .second_name = side_name(ui, false)};
-  for (const std::size_t i : look.turns) look.turn_words.push_back(match_.history()[standings[i].ply - 1].notation);
+  for (const std::size_t i : look.turns) {
+    const std::size_t number = chronicle_.number_at(standings[i].ply);
+    look.turn_words.push_back(number > 0 ? move_words(ui, chronicle_.entries()[number - 1].name) : std::string());
+  }
   if (!chosen_ && !analyst_.busy() && !look.turns.empty()) chosen_ = look.turns.front();
   look.chosen = chosen_;
   const CurveAnswer answer = draw_curve(ui, look, ui.px(kCurveHeight));

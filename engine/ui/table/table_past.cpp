@@ -37,7 +37,7 @@ void TableScreen::add_past(const Ui& ui, TablePanelLook& look) const {
   look.can_copy = match_.round_over() && record_format_of(*match_.rules().entry);
   if (puzzle()) return;
   for (const Chronicle::Entry& e : chronicle_.entries()) {
-    MoveLine line{.ply = e.ply, .words = button_words(ui, e.notation), .note = {}, .colour = seat_colour(index(e.seat))};
+    MoveLine line{.ply = e.ply, .words = move_words(ui, e.name), .note = {}, .colour = seat_colour(index(e.seat))};
     for (const Text& text : e.events) line.note += (line.note.empty() ? "" : ", ") + ui.tr(text);
     look.moves.push_back(std::move(line));
   }

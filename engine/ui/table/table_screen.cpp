@@ -148,7 +148,7 @@ void TableScreen::ask_which(Ui& ui, const HandAnswer& answer) {
   Dialog dialog{.title = ui.tr("table.which.title"), .text = ui.tr("table.which.text")};
   for (const Move move : answer.moves) {
     HandAnswer chosen{.kind = Kind::play, .moves = {move}, .lift = answer.lift};
-    dialog.choices.push_back({match_.state().notation(move), [this, &ui, chosen] { act_on(ui, chosen); }});
+    dialog.choices.push_back({move_words(ui, name_of(match_.state(), move)), [this, &ui, chosen] { act_on(ui, chosen); }});
   }
   dialog.choices.push_back({ui.tr("button.cancel"), [this] { hand_.escape(); }});
   ui.dialogs.ask(std::move(dialog));

@@ -143,8 +143,8 @@ class TableScreen final : public Screen {
   TablePanelLook panel_look(const Ui& ui) const;
   void add_series(const Ui& ui, TablePanelLook& look) const;
   void add_verdict(const Ui& ui, TablePanelLook& look) const;
-  /// What a button of the game is called; a move that is none comes back as it is.
   std::string button_words(const Ui& ui, const std::string& button) const;
+  std::string move_words(const Ui& ui, const MoveName& name) const;
   std::string where_words(const Ui& ui) const;
   std::string challenge_words(const Ui& ui, const ChallengeId& id) const;
   std::optional<ChallengeId> next_one() const;

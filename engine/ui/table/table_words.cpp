@@ -82,9 +82,11 @@ void TableScreen::add_series(const Ui& ui, TablePanelLook& look) const {
 }
 
 std::string TableScreen::button_words(const Ui& ui, const std::string& button) const {
-  const std::string own = match_.setup().game + ".button." + button, plain = "button." + button;
-  const Locale& locale = ui.services.locale;
-  return locale.has(own) ? ui.tr(own) : locale.has(plain) ? ui.tr(plain) : button;
+  return tablier::button_words(ui.services.locale, match_.setup().game, button);
+}
+
+std::string TableScreen::move_words(const Ui& ui, const MoveName& name) const {
+  return tablier::move_words(ui.services.locale, match_.setup().game, name);
 }
 
 TablePanelLook TableScreen::panel_look(const Ui& ui) const {

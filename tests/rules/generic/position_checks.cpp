@@ -119,6 +119,15 @@ void PositionChecks::check_round_trip(const State& state, Move move, const std::
   demand(read.value() == move, "a notation is read as another move", [&] { return notation; });
 }
 
+void PositionChecks::check_words(const State& state, Move move) {
+  const Text words = state.words(move);
+  if (!words.empty()) return demand(known_(words.key), "words for a move are in no locale", [&] { return words.key; });
+  const std::string notation = state.notation(move);
+  const bool is_word = std::all_of(notation.begin(), notation.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+  const bool labelled = known_(name_ + ".button." + notation) || known_("button." + notation);
+  demand(!is_word || labelled, "people have no words for a move", [&] { return notation; });
+}
+
 void PositionChecks::check_refusal(const State& state, const std::string& text) {
   const auto read = state.parse(text);
   if (read.ok()) {
@@ -135,7 +144,10 @@ void PositionChecks::check_notations(const State& state, Care care) {
     const std::string notation = state.notation(m);
     check_spelling(notation);
     check_round_trip(state, m, notation);
+    if (is_player(state.to_move())) check_words(state, m);
   }
+  for (const Move special : {state.resignation(), state.timeout()})
+    if (special != Move::none) check_words(state, special);
   again_.clear();
   state.legal_moves(again_);
   for (const char* nonsense : {"", "?", "no_such_move", "99999999999999999999", "a0", "\xff\xfe"}) check_refusal(state, nonsense);

@@ -15,7 +15,7 @@ using nim::Defect;
 namespace {
 
 bool known(std::string_view key) {
-  for (const char* start : {"nim.cannot", "nim.taken", "nim.left", "nim.button.take:", "table.not_here"})
+  for (const char* start : {"nim.cannot", "nim.taken", "nim.left", "nim.button.take:", "table.not_here", "button.resign", "button.timeout"})
     if (key.starts_with(start)) return true;
   return false;
 }
@@ -65,6 +65,7 @@ TEST_CASE("The generic tests find each defect and name it") {
       {Defect::shared_place, "two tokens are on one place"},
       {Defect::lost_token, "no longer there once"},
       {Defect::unknown_text, "a text is in no locale: nobody.knows"},
+      {Defect::unknown_words, "words for a move are in no locale: nobody.knows"},
       {Defect::facts_no_map, "facts are no map"},
       {Defect::clone_shares, "playing on a clone changes the original"},
       {Defect::too_long, "a round is longer than the longest"},

@@ -27,6 +27,7 @@ enum class Defect {
   shared_place,
   lost_token,
   unknown_text,
+  unknown_words,
   facts_no_map,
   clone_shares,  ///< what is played on a clone happens to the original
   too_long,

@@ -15,7 +15,7 @@ Match nim_match(nim::Rules rules = {}) {
 
 std::vector<std::string> notations(const Chronicle& chronicle) {
   std::vector<std::string> all;
-  for (const Chronicle::Entry& e : chronicle.entries()) all.push_back(e.notation);
+  for (const Chronicle::Entry& e : chronicle.entries()) all.push_back(e.name.notation);
   return all;
 }
 
@@ -45,6 +45,9 @@ TEST_CASE("chance has no line in the list of moves") {
   chronicle.follow(match, seat(0));
   REQUIRE(notations(chronicle) == Texts{"take:1"});
   CHECK(chronicle.entries()[0].ply == 2);
+  CHECK(chronicle.number_at(1) == 0);
+  CHECK(chronicle.number_at(2) == 1);
+  CHECK(chronicle.number_at(3) == 1);
 }
 
 TEST_CASE("an earlier position is the one that was on the table then") {

@@ -49,6 +49,12 @@ TEST_CASE("Players are called by name, else told apart; who is alone among bots 
   CHECK(called({{false, 2, "Ada"}, human, bot}, true) == Names{"Ada", "You", "Bot 2"});
 }
 
+TEST_CASE("A move is called by its game's words, else as the button of its name, else by its notation") {
+  CHECK(move_words(english(), "pente", {"resign"}) == "Resign");
+  CHECK(move_words(english(), "pente", {"K10"}) == "K10");
+  CHECK(move_words(english(), "triominos", {"002@0,0", Text("when.plain", {{"date", "0-0-2"}})}) == "0-0-2");
+}
+
 TEST_CASE("The weakest level is a beginner's and the strongest an expert's, however many there are") {
   for (const int levels : {2, 3, 5, 6, 9}) {
     CHECK(strength_words(english(), 1, levels) == "beginner");
