@@ -109,20 +109,33 @@ class RecordsScreen final : public Screen {
     }
   }
 
+  /// The keys stay in sight below what is chosen from, which scrolls where there is more of it.
   void draw_list(Ui& ui, Rect at) {
-    const Panel panel(ui, "##sections", at, Panel::Ground::paper, {ui.sizes.m, ui.sizes.l});
-    edge_line(ui, {at.right() - 1, at.y, std::max(1.0F, std::floor(ui.scale())), at.h});
+    const std::string keys = ui.tr(section_ == Section::saves ? "records.keys_saves" : "records.keys");
+    const float foot = measure(ui.fonts.label, keys, at.w - 2 * ui.px(ui.sizes.m)).y + 2 * ui.px(ui.sizes.s);
+    draw_choices(ui, {at.x, at.y, at.w, at.h - foot});
+    const Rect below{at.x, at.bottom() - foot, at.w, foot};
+    const Panel panel(ui, "##keys", below, Panel::Ground::paper, {ui.sizes.m, ui.sizes.s});
+    right_edge(ui, below);
+    note(ui, keys);
+  }
+
+  static void right_edge(const Ui& ui, Rect at) { edge_line(ui, {at.right() - 1, at.y, std::max(1.0F, std::floor(ui.scale())), at.h}); }
+
+  void draw_choices(const Ui& ui, Rect at) {
+    const Panel panel(ui, "##sections", at, Panel::Ground::paper, {ui.sizes.m, ui.sizes.m});
+    right_edge(ui, at);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(ui.sizes.xs)});
     for (std::size_t i = 0; i < kSections.size(); ++i)
       if (list_entry(ui, ui.tr(kSections[i]), static_cast<std::size_t>(section_) == i)) show(ui, static_cast<Section>(i), chosen_);
     if (games_.size() > 1) {
-      gap(ui, ui.sizes.xl);
+      gap(ui, ui.sizes.l);
       heading(ui, ui.tr("records.games"));
       if (list_entry(ui, ui.tr("records.all_games"), chosen_ == 0)) show(ui, section_, 0);
       for (std::size_t i = 0; i < games_.size(); ++i)
         if (list_entry(ui, ui.tr(games_[i]->sheet.title), chosen_ == i + 1)) show(ui, section_, i + 1);
     }
-    gap(ui, ui.sizes.xl);
-    note(ui, ui.tr(section_ == Section::saves ? "records.keys_saves" : "records.keys"));
+    ImGui::PopStyleVar();
   }
 
   void draw_saves(Ui& ui) {
