@@ -23,6 +23,31 @@ void set_text(Localised& text, const std::string& language, const std::string& w
   else found->second = words;
 }
 
+/// Both languages at once; no words in either: no text.
+void set_texts(Localised& text, const Titles& words) {
+  std::erase_if(text, [&](const auto& one) { return one.first.empty() || words.fr.empty(); });
+  if (words.fr.empty()) return;
+  set_text(text, "fr", words.fr);
+  set_text(text, "en", words.en);
+}
+
+void fill_in(Titles& words) {
+  if (words.fr.empty()) words.fr = words.en;
+  if (words.en.empty()) words.en = words.fr;
+}
+
+std::size_t letters(std::string_view utf8) {
+  return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+/// It fits before its row, and in the names of challenges (`series/row/5`) and pentas (`row:5`).
+bool is_good_row_name(std::string_view name) {
+  constexpr std::size_t kLongest = 12;
+  const auto is_bad = [](char c) { return c == '/' || c == ':' || (static_cast<unsigned char>(c) < 0x20); };
+  return !name.empty() && letters(name) <= kLongest && name.front() != ' ' && name.back() != ' ' &&
+         std::none_of(name.begin(), name.end(), is_bad);
+}
+
 bool same(const SeriesSheet& a, const SeriesSheet& b) {
   const auto rows_equal = [](const SeriesRow& r, const SeriesRow& s) {
     return r.name == s.name && r.first == s.first && r.numbers == s.numbers;
@@ -62,7 +87,10 @@ std::size_t SeriesModel::columns() const {
   return most;
 }
 
-Titles SeriesModel::titles() const { return {text_in(series().title, "fr"), text_in(series().title, "en")}; }
+SeriesWords SeriesModel::words() const {
+  const auto both = [](const Localised& text) { return Titles{text_in(text, "fr"), text_in(text, "en")}; };
+  return {both(series().title), both(series().note)};
+}
 
 PentaRange SeriesModel::range(std::size_t row) const { return range_of(rows()[row]); }
 
@@ -153,35 +181,35 @@ Status SeriesModel::check_range(PentaRange range) const {
   return Problem("editor.no.range", {{"most", most}});
 }
 
-Status SeriesModel::set_range(std::size_t row, PentaRange range) {
-  if (auto sound = check_range(range); !sound) return sound;
+Status SeriesModel::check_name(std::size_t row, const std::string& name) const {
+  if (name == rows()[row].name) return Done{};
+  if (!is_good_row_name(name)) return Problem("editor.no.row_name");
+  const bool is_taken = std::any_of(rows().begin(), rows().end(), [&](const SeriesRow& other) { return other.name == name; });
+  return is_taken ? Status(Problem("editor.no.row_twice", {{"row", name}})) : Done{};
+}
+
+Status SeriesModel::set_row(std::size_t row, const RowForm& form) {
+  if (auto sound = check_range(form.range); !sound) return sound;
+  if (auto sound = check_name(row, form.name); !sound) return sound;
   SeriesSheet next = series();
-  next.rows[row].first = range.first;
-  next.rows[row].numbers.resize(static_cast<std::size_t>(range.last));
+  next.rows[row].name = form.name;
+  for (std::size_t i = 0; i < next.rows.size(); ++i) {
+    if (i != row && !form.range_of_all) continue;
+    next.rows[i].first = form.range.first;
+    next.rows[i].numbers.resize(static_cast<std::size_t>(form.range.last));
+  }
   commit(std::move(next), {row, 0});
   return Done{};
 }
 
-Status SeriesModel::set_range_of_all(PentaRange range) {
-  if (auto sound = check_range(range); !sound) return sound;
+Status SeriesModel::set_words(SeriesWords words) {
+  fill_in(words.title);
+  fill_in(words.note);
+  if (words.title.fr.empty()) return Problem("editor.no.title");
   SeriesSheet next = series();
-  for (SeriesRow& row : next.rows) {
-    row.first = range.first;
-    row.numbers.resize(static_cast<std::size_t>(range.last));
-  }
-  commit(std::move(next), {});
-  return Done{};
-}
-
-Status SeriesModel::set_titles(Titles titles) {
-  if (titles.fr.empty()) titles.fr = titles.en;
-  if (titles.en.empty()) titles.en = titles.fr;
-  if (titles.fr.empty()) return Problem("editor.no.title");
-  if (titles == this->titles()) return Done{};
-  SeriesSheet next = series();
-  std::erase_if(next.title, [](const auto& one) { return one.first.empty(); });
-  set_text(next.title, "fr", titles.fr);
-  set_text(next.title, "en", titles.en);
+  const SeriesWords now = this->words();
+  if (words.title != now.title) set_texts(next.title, words.title);
+  if (words.note != now.note) set_texts(next.note, words.note);
   commit(std::move(next), {});
   return Done{};
 }

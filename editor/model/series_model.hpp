@@ -20,7 +20,7 @@ struct Spot {
   friend auto operator<=>(const Spot&, const Spot&) = default;
 };
 
-/// Titles in the two languages of the program.
+/// A title or a note in the two languages of the program.
 struct Titles {
   std::string fr;
   std::string en;
@@ -32,6 +32,20 @@ struct PentaRange {
   int first = 0;
   int last = 0;
   friend bool operator==(const PentaRange&, const PentaRange&) = default;
+};
+
+/// What a series is called, and what is told about it.
+struct SeriesWords {
+  Titles title;
+  Titles note;  ///< may be empty
+  friend bool operator==(const SeriesWords&, const SeriesWords&) = default;
+};
+
+/// What may be said of a row beside its pieces.
+struct RowForm {
+  std::string name;
+  PentaRange range;
+  bool range_of_all = false;  ///< the range is that of every row
 };
 
 /// A series with no piece yet: four rows from Penta 4 to Penta 8.
@@ -50,7 +64,7 @@ class SeriesModel {
   bool has(Spot spot) const { return spot.row < rows().size() && spot.column < rows()[spot.row].numbers.size(); }
   /// 0: empty. Precondition: has(spot).
   int at(Spot spot) const { return rows()[spot.row].numbers[spot.column]; }
-  Titles titles() const;
+  SeriesWords words() const;
   PentaRange range(std::size_t row) const;
   /// The slot of a row that holds a piece; absent where none does.
   bool holds(std::size_t row, int number) const;
@@ -66,11 +80,11 @@ class SeriesModel {
   Status remove_row(std::size_t row);
   /// One up (−1) or down (+1). Refused at the edge.
   Status move_row(std::size_t row, int by);
-  /// Pieces beyond the last penta go. Refused: 1 ≤ first ≤ last ≤ number of pieces does not hold.
-  Status set_range(std::size_t row, PentaRange range);
-  Status set_range_of_all(PentaRange range);
-  /// An empty one takes the other's words. Refused where both are empty.
-  Status set_titles(Titles titles);
+  /// Pieces beyond the last penta go. Refused: 1 ≤ first ≤ last ≤ number of pieces does not hold; a name that is empty, too long, that
+  /// another row has, or with a sign in it that parts the names of challenges.
+  Status set_row(std::size_t row, const RowForm& form);
+  /// An empty title or note takes the words of the other language. Refused where there is no title in either.
+  Status set_words(SeriesWords words);
   /// All rows at once, as the series tools give them.
   void set_rows(std::vector<SeriesRow> rows);
 
@@ -96,6 +110,7 @@ class SeriesModel {
   const Step& now() const { return steps_[at_]; }
   void commit(SeriesSheet series, Spot where);
   Status check_range(PentaRange range) const;
+  Status check_name(std::size_t row, const std::string& name) const;
 
   std::vector<int> pieces_;
   std::vector<Step> steps_;

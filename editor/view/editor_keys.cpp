@@ -16,8 +16,8 @@ struct KeyAct {
 };
 
 constexpr KeyAct kKeyActs[] = {
-    {Key::z, true, false, Act::undo},         {Key::y, true, false, Act::redo},       {Key::f2, false, false, Act::titles},
-    {Key::f4, false, false, Act::range},      {Key::f5, false, false, Act::complete}, {Key::enter, true, false, Act::add_row},
+    {Key::z, true, false, Act::undo},         {Key::y, true, false, Act::redo},       {Key::f2, false, false, Act::words},
+    {Key::f4, false, false, Act::row},        {Key::f5, false, false, Act::complete}, {Key::enter, true, false, Act::add_row},
     {Key::del, true, false, Act::remove_row}, {Key::up, false, true, Act::row_up},    {Key::down, false, true, Act::row_down}};
 
 Act act_of(const KeyChange& key) {
@@ -105,12 +105,12 @@ void EditorScreen::act(Ui& ui, Act act) {
     case Act::remove_row: return tell(ui, d.remove_row());
     case Act::row_up: return tell(ui, d.move_row(-1));
     case Act::row_down: return tell(ui, d.move_row(1));
-    case Act::titles: return ask_titles(ui, d.model().titles(), [this](const Titles& titles) { return desk().set_titles(titles); });
-    case Act::range: break;
+    case Act::words: return ask_words(ui, d.model().words(), [this](const SeriesWords& words) { return desk().set_words(words); });
+    case Act::row: break;
   }
   const std::size_t row = d.cursor().row;
-  ask_range(ui, d.model().rows()[row].name, d.model().range(row), static_cast<int>(d.pieces().size()),
-            [this](PentaRange range, bool all) { return desk().set_range(range, all); });
+  ask_row(ui, {d.model().rows()[row].name, d.model().range(row)}, static_cast<int>(d.pieces().size()),
+          [this](const RowForm& form) { return desk().set_row(form); });
 }
 
 }  // namespace tablier::editor

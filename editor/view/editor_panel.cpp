@@ -21,8 +21,8 @@ struct ActLook {
 };
 
 constexpr std::array<ActLook, 9> kActs{{{Act::complete, "editor.act.complete", "editor.key.complete", true},
-                                        {Act::titles, "editor.act.titles", "editor.key.titles", true},
-                                        {Act::range, "editor.act.range", "editor.key.range", true},
+                                        {Act::words, "editor.act.words", "editor.key.words", true},
+                                        {Act::row, "editor.act.row", "editor.key.row", true},
                                         {Act::add_row, "editor.act.add_row", "editor.key.add_row", true},
                                         {Act::remove_row, "editor.act.remove_row", "editor.key.remove_row", true},
                                         {Act::row_up, "editor.act.row_up", "editor.key.row_up"},

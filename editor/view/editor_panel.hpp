@@ -12,8 +12,8 @@ enum class Act : std::uint8_t {
   none,
   undo,
   redo,
-  titles,
-  range,
+  words,  ///< title and note
+  row,    ///< its name and its pentas
   complete,
   stop,  ///< the completion
   add_row,

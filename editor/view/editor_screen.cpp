@@ -54,13 +54,15 @@ std::optional<double> EditorScreen::next_wake(const Ui&, double now) const {
   return document_ && desk().busy() ? std::optional(now + kLook) : std::nullopt;
 }
 
-Value EditorScreen::describe(const Ui&) const {
+Value EditorScreen::describe(const Ui& ui) const {
   Value all = Value::map({{"screen", "editor"}, {"faults", std::uint64_t{faults_.size()}}});
   if (!document_) return all;
   const SeriesModel& model = desk().model();
   Value rows = Value::list();
   for (const SeriesRow& row : model.rows()) rows.push(described(row));
   all.set("rows", std::move(rows));
+  all.set("title", text_in(model.series().title, ui.services.locale.language()));
+  all.set("note", text_in(model.series().note, ui.services.locale.language()));
   all.set("file", document_->file().string());
   all.set("changed", document_->changed());
   all.set("slot", Value::list_of(std::vector<std::uint64_t>{desk().cursor().row, desk().cursor().column}));

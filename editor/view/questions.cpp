@@ -37,47 +37,57 @@ void ask_about(Ui& ui, const std::string& about, const fs::path& file, const The
 
 }  // namespace
 
-void ask_titles(Ui& ui, const Titles& now, const std::function<Status(const Titles&)>& use) {
-  const auto typed = std::make_shared<Titles>(now);
-  const auto fresh = std::make_shared<bool>(true);
-  Dialog dialog{.title = ui.tr("editor.ask.titles"), .text = ui.tr("editor.ask.titles_note")};
-  dialog.content = [&ui, typed, fresh] {
-    field(ui, "##fr", "editor.ask.title_fr", typed->fr, std::exchange(*fresh, false));
-    field(ui, "##en", "editor.ask.title_en", typed->en, false);
-  };
-  dialog.choices.push_back({ui.tr("editor.ask.use"), [&ui, typed, use] {
+namespace {
+
+/// A question with fields: what was typed is used, or said why not and asked again by `again`.
+template <typename Form>
+void ask_form(Ui& ui, Dialog dialog, const std::shared_ptr<Form>& typed, const std::function<Status(const Form&)>& use,
+              const std::function<void()>& again) {
+  dialog.choices.push_back({ui.tr("editor.ask.use"), [&ui, typed, use, again] {
                               const Status used = use(*typed);
                               if (used) return;
                               ui.say(used.problem());
-                              ask_titles(ui, *typed, use);
+                              again();
                             }});
   dialog.choices.push_back({ui.tr("button.cancel")});
   ui.dialogs.ask(std::move(dialog));
 }
 
-void ask_range(Ui& ui, const std::string& row, PentaRange now, int most, const std::function<Status(PentaRange, bool)>& use) {
+}  // namespace
+
+void ask_words(Ui& ui, const SeriesWords& now, const std::function<Status(const SeriesWords&)>& use) {
+  const auto typed = std::make_shared<SeriesWords>(now);
+  const auto fresh = std::make_shared<bool>(true);
+  Dialog dialog{.title = ui.tr("editor.ask.words"), .text = ui.tr("editor.ask.words_note"), .width = kWide};
+  dialog.content = [&ui, typed, fresh] {
+    field(ui, "##fr", "editor.ask.title_fr", typed->title.fr, std::exchange(*fresh, false));
+    field(ui, "##en", "editor.ask.title_en", typed->title.en, false);
+    field(ui, "##note_fr", "editor.ask.note_fr", typed->note.fr, false);
+    field(ui, "##note_en", "editor.ask.note_en", typed->note.en, false);
+  };
+  ask_form<SeriesWords>(ui, std::move(dialog), typed, use, [&ui, typed, use] { ask_words(ui, *typed, use); });
+}
+
+void ask_row(Ui& ui, const RowForm& now, int most, const std::function<Status(const RowForm&)>& use) {
   struct Chosen {
     std::int64_t first, last;
     int all = 0;
   };
-  const auto chosen = std::make_shared<Chosen>(Chosen{now.first, now.last});
-  Dialog dialog{.title = ui.tr("editor.ask.range"), .text = ui.tr("editor.ask.range_note")};
-  dialog.content = [&ui, chosen, most, row] {
+  const auto typed = std::make_shared<RowForm>(now);
+  const auto chosen = std::make_shared<Chosen>(Chosen{now.range.first, now.range.last, now.range_of_all ? 1 : 0});
+  const auto fresh = std::make_shared<bool>(true);
+  Dialog dialog{.title = ui.tr("editor.ask.row"), .text = ui.tr("editor.ask.row_note")};
+  dialog.content = [&ui, typed, chosen, fresh, most] {
+    field(ui, "##name", "editor.ask.row_name", typed->name, std::exchange(*fresh, false));
     counted(ui, "##first", "editor.ask.first", chosen->first, most);
     counted(ui, "##last", "editor.ask.last", chosen->last, most);
     gap(ui, ui.sizes.s);
-    const std::vector<std::string> which{ui.tr("editor.ask.this_row", {{"row", row}}), ui.tr("editor.ask.all_rows")};
+    const std::vector<std::string> which{ui.tr("editor.ask.this_row"), ui.tr("editor.ask.all_rows")};
     choose_one(ui, "rows", which, chosen->all);
+    typed->range = {static_cast<int>(chosen->first), static_cast<int>(chosen->last)};
+    typed->range_of_all = chosen->all == 1;
   };
-  dialog.choices.push_back({ui.tr("editor.ask.use"), [&ui, chosen, row, most, use] {
-                              const PentaRange range{static_cast<int>(chosen->first), static_cast<int>(chosen->last)};
-                              const Status used = use(range, chosen->all == 1);
-                              if (used) return;
-                              ui.say(used.problem());
-                              ask_range(ui, row, range, most, use);
-                            }});
-  dialog.choices.push_back({ui.tr("button.cancel")});
-  ui.dialogs.ask(std::move(dialog));
+  ask_form<RowForm>(ui, std::move(dialog), typed, use, [&ui, typed, most, use] { ask_row(ui, *typed, most, use); });
 }
 
 void ask_name(Ui& ui, const Workshop& workshop, const std::string& name, const std::function<void(const fs::path&)>& use) {
@@ -129,7 +139,7 @@ void ask_left_behind(Ui& ui, const LeftBehind& left, const Then& go_on, const Th
 }
 
 void show_keys(Ui& ui) {
-  static constexpr std::array<const char*, 14> kLines{"move",     "lay",  "clear", "rows",    "shift", "titles",   "range",
+  static constexpr std::array<const char*, 14> kLines{"move",     "lay",  "clear", "rows",    "shift", "words",    "row",
                                                       "complete", "undo", "save",  "save_as", "open",  "settings", "quit"};
   Dialog dialog{.title = ui.tr("editor.keys.title"), .width = kWide};
   dialog.content = [&ui] {

@@ -10,11 +10,11 @@ namespace tablier::editor {
 
 using Then = std::function<void()>;
 
-/// Titles in both languages.
-void ask_titles(Ui& ui, const Titles& now, const std::function<Status(const Titles&)>& use);
+/// Title and note in both languages.
+void ask_words(Ui& ui, const SeriesWords& now, const std::function<Status(const SeriesWords&)>& use);
 
-/// First and last penta of the chosen row or of all; `most`: pieces that there are.
-void ask_range(Ui& ui, const std::string& row, PentaRange now, int most, const std::function<Status(PentaRange, bool all_rows)>& use);
+/// The name of the chosen row, and first and last penta of it or of all; `most`: pieces that there are.
+void ask_row(Ui& ui, const RowForm& now, int most, const std::function<Status(const RowForm&)>& use);
 
 /// A name for the file, below the player's own series. Asks before another one is written over
 /// or a bundled one is hidden.

@@ -149,14 +149,14 @@ Status Desk::move_row(int by) {
   return done(moved);
 }
 
-Status Desk::set_range(PentaRange range, bool all_rows) {
+Status Desk::set_row(const RowForm& form) {
   if (const Status typed = ready(); !typed) return typed;
-  return done(all_rows ? model_.set_range_of_all(range) : model_.set_range(cursor_.row, range));
+  return done(model_.set_row(cursor_.row, form));
 }
 
-Status Desk::set_titles(const Titles& titles) {
+Status Desk::set_words(const SeriesWords& words) {
   if (const Status typed = ready(); !typed) return typed;
-  return done(model_.set_titles(titles));
+  return done(model_.set_words(words));
 }
 
 Status Desk::undo() {

@@ -57,8 +57,8 @@ class Desk {
   Status add_row();
   Status remove_row();
   Status move_row(int by);
-  Status set_range(PentaRange range, bool all_rows);
-  Status set_titles(const Titles& titles);
+  Status set_row(const RowForm& form);
+  Status set_words(const SeriesWords& words);
 
   Status undo();
   Status redo();

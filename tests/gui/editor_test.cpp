@@ -60,7 +60,7 @@ void wait_for_dialog(Window& window, const std::string& title) {
 /// From Penta 4 to Penta 6, for every row.
 void set_range_by_mouse(Window& window) {
   window.keys({"F4"});
-  wait_for_dialog(window, "From the first penta to the last");
+  wait_for_dialog(window, "The row and its pentas");
   window.press_widget("All rows");
   wait_until_still(window);
   REQUIRE(widgets(window.seen(), "−").size() == 2);
@@ -174,6 +174,35 @@ TEST_CASE("what was not saved is offered again after a crash, and leaving asks w
   window.press_widget("Let the changes go");
   CHECK(window.process().wait() == 0);
   CHECK(list_files(home.state() / "editor", ".yaml").empty());
+}
+
+TEST_CASE("a row's name and the series' note are typed, taken back, made again and saved") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"edit", (home / "mine.yaml").string()});
+  window.wait_for_screen("editor");
+  const auto wait_for = [&](const std::string& name, const std::string& note) {
+    window.wait("row " + name, [&](const Value& seen) { return text(row(seen, 0), "name") == name && text(seen, "note") == note; });
+  };
+  window.keys({"F4"});
+  wait_for_dialog(window, "The row and its pentas");
+  window.keys({"ctrl+a", "e", "a", "s", "y", "Return"});
+  wait_for("easy", "");
+  window.keys({"F2"});
+  wait_for_dialog(window, "Title and note of the series");
+  window.keys({"Tab", "Tab"});
+  wait_until_still(window);
+  window.keys({"f", "i", "n", "e", "Return"});
+  wait_for("easy", "fine");
+  window.keys({"ctrl+z", "ctrl+z"});
+  wait_for("A", "");
+  window.keys({"ctrl+y", "ctrl+y"});
+  wait_for("easy", "fine");
+  window.keys({"ctrl+s"});
+  window.wait("saved", [](const Value& seen) { return !truth(seen, "changed"); });
+  const std::string written = *read_file(home / "mine.yaml");
+  CHECK(written.find("note: {fr: fine, en: fine}") != std::string::npos);
+  CHECK(written.find("easy: {first_penta: 4") != std::string::npos);
 }
 
 TEST_CASE("empty slots are filled beside the window, by a key") {

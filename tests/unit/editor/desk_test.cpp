@@ -110,7 +110,7 @@ TEST_CASE("the cursor stays in the grid, whatever happens to rows") {
   Desk desk(pieces(), two_rows());
   REQUIRE(desk.move(99, 99));
   CHECK(desk.cursor() == Spot{1, 5});
-  REQUIRE(desk.set_range({2, 3}, true));
+  REQUIRE(desk.set_row({"B", {2, 3}, true}));
   CHECK(desk.cursor() == Spot{1, 2});
   REQUIRE(desk.remove_row());
   CHECK(desk.cursor().row == 0);

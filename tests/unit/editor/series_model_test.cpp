@@ -26,7 +26,7 @@ TEST_CASE("a new series has empty rows with names and the range of its pentas") 
   CHECK(model.range(0) == PentaRange{4, 8});
   CHECK(model.columns() == 8);
   CHECK(model.at({3, 7}) == 0);
-  CHECK(model.titles() == Titles{"Neuve", "New"});
+  CHECK(model.words() == SeriesWords{{"Neuve", "New"}, {}});
   CHECK_FALSE(model.changed());
 }
 
@@ -70,10 +70,12 @@ TEST_CASE("undo and redo go through every kind of edit, without limit, and say w
   };
   keep(model.lay({0, 0}, 3));
   keep(model.add_row(1));
-  keep(model.set_range(1, {3, 5}));
-  keep(model.set_range_of_all({4, 7}));
+  keep(model.set_row(1, {"B", {3, 5}}));
+  keep(model.set_row(0, {"A", {4, 7}, true}));
   keep(model.move_row(0, 1));
-  keep(model.set_titles({"Un", "One"}));
+  keep(model.set_words({{"Un", "One"}, {}}));
+  keep(model.set_words({{"Un", "One"}, {"Une note", "A note"}}));
+  keep(model.set_row(0, {"easy", {4, 7}}));
   keep(model.remove_row(2));
   for (int i = 0; i < 1000; ++i) keep(model.lay({0, 6}, i % 2 == 0 ? 11 : 12));
   const auto same = [&](const SeriesSheet& sheet) { return write_series(model.series()) == write_series(sheet); };
@@ -136,9 +138,9 @@ TEST_CASE("the last row stays, and rows at the edge go no further") {
 
 TEST_CASE("a shorter range drops the pieces beyond it, a longer one opens slots") {
   SeriesModel model = model_of(two_rows());
-  CHECK(model.set_range(0, {3, 4}));
+  CHECK(model.set_row(0, {"A", {3, 4}}));
   CHECK(model.rows()[0].numbers == std::vector<int>{2, 4, 5, 8});
-  CHECK(model.set_range(0, {3, 12}));
+  CHECK(model.set_row(0, {"A", {3, 12}}));
   CHECK(model.rows()[0].numbers.size() == 12);
   CHECK(model.at({0, 4}) == 0);
   CHECK(model.rows()[1].numbers.size() == 6);
@@ -148,24 +150,24 @@ TEST_CASE("a shorter range drops the pieces beyond it, a longer one opens slots"
 TEST_CASE("a range that makes no sense is refused") {
   SeriesModel model = model_of(two_rows());
   for (const PentaRange range : {PentaRange{0, 4}, PentaRange{5, 4}, PentaRange{4, 13}})
-    CHECK(refusal(model.set_range_of_all(range)) == "editor.no.range");
+    CHECK(refusal(model.set_row(0, {"A", range, true})) == "editor.no.range");
 }
 
 TEST_CASE("one title serves for both languages, none for neither") {
   SeriesModel model = model_of(two_rows());
-  CHECK(model.set_titles({"", "Evening"}));
-  CHECK(model.titles() == Titles{"Evening", "Evening"});
-  CHECK(refusal(model.set_titles({})) == "editor.no.title");
+  CHECK(model.set_words({{"", "Evening"}, {}}));
+  CHECK(model.words().title == Titles{"Evening", "Evening"});
+  CHECK(refusal(model.set_words({})) == "editor.no.title");
 }
 
 TEST_CASE("a title for all languages is both, and stays so until it is changed") {
   SeriesSheet series = two_rows();
   series.title = {{"", "Soirée"}};
   SeriesModel model = model_of(series);
-  CHECK(model.titles() == Titles{"Soirée", "Soirée"});
-  CHECK(model.set_titles({"Soirée", "Soirée"}));
+  CHECK(model.words().title == Titles{"Soirée", "Soirée"});
+  CHECK(model.set_words({{"Soirée", "Soirée"}, {}}));
   CHECK_FALSE(model.changed());
-  CHECK(model.set_titles({"Soirée", "Evening"}));
+  CHECK(model.set_words({{"Soirée", "Evening"}, {}}));
   CHECK(model.series().title == Localised{{"fr", "Soirée"}, {"en", "Evening"}});
 }
 
@@ -180,4 +182,34 @@ TEST_CASE("it counts as changed until what was saved is there again") {
   CHECK_FALSE(model.changed());
   model.mark_unsaved();
   CHECK(model.changed());
+}
+
+TEST_CASE("a note is written, in one language for both, and taken away") {
+  SeriesModel model = model_of(two_rows());
+  const Titles title = model.words().title;
+  CHECK(model.set_words({title, {"", "For rainy days"}}));
+  CHECK(model.series().note == Localised{{"fr", "For rainy days"}, {"en", "For rainy days"}});
+  CHECK(model.words().title == title);
+  CHECK(model.set_words({title, {}}));
+  CHECK(model.series().note.empty());
+  model.undo();
+  CHECK(model.words().note == Titles{"For rainy days", "For rainy days"});
+}
+
+TEST_CASE("a row gets a name of its own, in one step with its range") {
+  SeriesModel model = model_of(two_rows());
+  CHECK(model.set_row(1, {"très dur", {3, 5}}));
+  CHECK(names(model) == Names{"A", "très dur"});
+  CHECK(model.range(1) == PentaRange{3, 5});
+  model.undo();
+  CHECK(names(model) == Names{"A", "B"});
+  CHECK(model.range(1) != PentaRange{3, 5});
+}
+
+TEST_CASE("a name that no row can have is refused, and one that another row has") {
+  SeriesModel model = model_of(two_rows());
+  for (const char* name : {"", "a/b", "a:b", " a", "a ", "a\nb", "thirteen long"})
+    CHECK(refusal(model.set_row(0, {name, {3, 5}})) == "editor.no.row_name");
+  CHECK(refusal(model.set_row(0, {"B", {3, 5}})) == "editor.no.row_twice");
+  CHECK_FALSE(model.changed());
 }
