@@ -1,6 +1,7 @@
 #include "tools/gap_filler.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace tablier::katamino {
 namespace {
@@ -13,6 +14,7 @@ class Filler {
   bool fill(std::size_t at, NumberSet set) {
     if (at >= first_ && !allows_(set)) return false;
     if (at == numbers_.size()) return true;
+    if (dead_.contains(set)) return false;
     if (numbers_[at] != 0) return fill(at + 1, set | number_bit(numbers_[at]));
     for (const int n : candidates_) {
       if (std::find(numbers_.begin(), numbers_.end(), n) != numbers_.end()) continue;
@@ -20,6 +22,7 @@ class Filler {
       if (fill(at + 1, set | number_bit(n))) return true;
       numbers_[at] = 0;
     }
+    dead_.insert(set);
     return false;
   }
   std::vector<int> take() { return std::move(numbers_); }
@@ -29,6 +32,7 @@ class Filler {
   std::size_t first_;
   const std::vector<int>& candidates_;
   const std::function<bool(NumberSet)>& allows_;
+  std::set<NumberSet> dead_;  // in whatever order these pieces came, what is left is the same
 };
 
 }  // namespace

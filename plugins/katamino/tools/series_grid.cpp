@@ -120,7 +120,7 @@ Status GridMaker::keep_known_rows() {
     SeriesRow& row = request_.known[r];
     if (auto kept = keep(row); !kept) return kept;
     const std::size_t known = known_start(row);
-    if (known >= static_cast<std::size_t>(request_.to)) {
+    if (request_.keeps_lengths || known >= static_cast<std::size_t>(request_.to)) {
       taken_last_.insert(row.numbers.back());
       continue;
     }
@@ -131,13 +131,14 @@ Status GridMaker::keep_known_rows() {
   return Done{};
 }
 
-/// Fills a row for itself where it has numbers after a gap, or not all of its first penta.
+/// Fills a row for itself where it has numbers after a gap, or not all of its first penta, or is not to be carried on.
 Status GridMaker::keep(SeriesRow& row) {
   const std::size_t known = known_start(row);
   row.numbers.resize(std::max(row.numbers.size(), static_cast<std::size_t>(row.first)));
   const bool is_gapped =
       std::any_of(row.numbers.begin() + static_cast<std::ptrdiff_t>(known), row.numbers.end(), [](int n) { return n != 0; });
-  if (!is_gapped && known >= static_cast<std::size_t>(row.first)) {
+  const bool ends_here = request_.keeps_lengths && known < row.numbers.size();
+  if (!is_gapped && !ends_here && known >= static_cast<std::size_t>(row.first)) {
     row.numbers.resize(known);
     return Done{};
   }

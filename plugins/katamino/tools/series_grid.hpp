@@ -24,6 +24,8 @@ struct GridRequest {
   int rows = 12;  ///< in all; never fewer than are known
   int from = 4;   ///< of rows that are not known
   int to = 11;
+  /// Known rows end where their numbers do, and are filled each for itself, the first one first; else they are carried on to Penta `to`.
+  bool keeps_lengths = false;
   bool n1_in_penta5 = false;
   Objective objective = Objective::fewest;
   std::uint64_t seed = 0;  ///< chooses among grids that are equally good

@@ -54,6 +54,15 @@ TEST_CASE("rows of different lengths stay so") {
   check_filled({{"A", 3, {2, 3, 10, 0}}, {"B", 5, {0, 0, 0, 0, 0, 0, 0}}, {"C", 4, {2, 4, 5, 8}}});
 }
 
+TEST_CASE("short rows leave the largest pentas to the long one") {
+  check_filled({{"A", 4, std::vector<int>(12, 0)}, {"B", 4, std::vector<int>(5, 0)}, {"C", 3, {0, 3, 0}}});
+  check_filled({{"A", 3, {2, 3, 10, 0}}, {"B", 4, {3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}}, {"C", 4, {2, 4, 5, 8, 0, 0, 0, 0, 0, 0, 0}}});
+}
+
+TEST_CASE("two rows that both need the one largest penta say so") {
+  CHECK_FALSE(try_to_fill({{"A", 4, std::vector<int>(12, 0)}, {"B", 4, std::vector<int>(12, 0)}, {"C", 4, std::vector<int>(5, 0)}}));
+}
+
 TEST_CASE("a row of one penta is filled, among others and alone") {
   check_filled({{"A", 9, std::vector<int>(9, 0)}, {"B", 9, std::vector<int>(9, 0)}});
   check_filled({{"A", 5, {0, 0, 0, 0, 0}}, {"B", 3, {0, 0, 0, 0}}});
