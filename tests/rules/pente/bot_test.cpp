@@ -1,4 +1,9 @@
+#include "bots/openings.hpp"
+#include "content/files.hpp"
+#include "folders.hpp"
 #include "table.hpp"
+
+#include <set>
 
 using namespace tablier;
 using namespace tablier::pente;
@@ -49,4 +54,14 @@ TEST_CASE("The bot does what wins in every kind of rules that it plays by anothe
     INFO(move);
     CHECK((move.starts_with("A5") || move.starts_with("F5")));
   }
+}
+
+TEST_CASE("The openings that the levels are measured with can be played, and no two of them are alike") {
+  const Table t({{"tournament_rule", "true"}});
+  const auto text = read_file(tablier::test::source_folder() / "tests/data/pente-openings.txt");
+  REQUIRE(text.ok());
+  const auto openings = read_openings(*text, "pente-openings.txt", *t.game);
+  REQUIRE(openings.ok());
+  CHECK(openings->size() == 50);
+  CHECK(std::set<tablier::Opening>(openings->begin(), openings->end()).size() == openings->size());
 }
