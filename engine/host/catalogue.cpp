@@ -1,5 +1,6 @@
 #include "host/catalogue.hpp"
 
+#include "content/files.hpp"
 #include "host/plugin_shelf.hpp"
 #include "host/variants.hpp"
 
@@ -66,6 +67,15 @@ std::optional<Problem> bad_parameter(const GameEntry& game) {
   return std::nullopt;
 }
 
+std::vector<ReadFile> series_files(const std::vector<fs::path>& folders) {
+  std::vector<ReadFile> files;
+  std::error_code gone;  // such a file differs from what is read next
+  for (const fs::path& folder : folders)
+    for (const fs::path& file : list_files(folder / "series", ".yaml"))
+      files.push_back({file, fs::last_write_time(file, gone), fs::file_size(file, gone)});
+  return files;
+}
+
 /// Puts one game together from what was found of it.
 class Assembly {
  public:
@@ -98,6 +108,7 @@ class Assembly {
   }
 
   bool read_sheet(const std::vector<fs::path>& folders) {
+    game_->series_files = series_files(folders);
     LoadedGameSheet loaded = load_game_sheet(folders);
     append(game_->problems, std::move(loaded.problems));
     if (!loaded.sheet) {
@@ -190,6 +201,23 @@ Catalogue Catalogue::load(const Paths& paths, Locale& locale) {
 std::shared_ptr<const GameEntry> Catalogue::find(std::string_view name) const {
   const auto found = std::find_if(games_.begin(), games_.end(), [&](const auto& game) { return game->name == name; });
   return found == games_.end() ? nullptr : *found;
+}
+
+std::vector<Problem> Catalogue::refresh_series(const Paths& paths, std::string_view name) {
+  const auto game = std::find_if(games_.begin(), games_.end(), [&](const auto& one) { return one->name == name; });
+  if (game == games_.end() || !(*game)->playable()) return {};
+  const auto folders = paths.all(fs::path("content") / name);
+  auto files = series_files(folders);
+  if (files == (*game)->series_files) return {};
+  LoadedGameSheet loaded = load_game_sheet(folders);
+  const auto fresh = std::make_shared<GameEntry>(**game);
+  fresh->series_files = std::move(files);
+  if (loaded.sheet) {
+    fresh->sheet.content.series = std::move(loaded.sheet->content.series);
+    fresh->content = std::make_shared<Content>(fresh->sheet.content);
+  }
+  *game = fresh;
+  return std::move(loaded.problems);
 }
 
 Result<Ruleset> Catalogue::ruleset(std::string_view game_and_variant, const Value& settings) const {

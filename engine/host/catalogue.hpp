@@ -6,6 +6,8 @@
 #include "host/plugin_loader.hpp"
 #include "script/variant.hpp"
 
+#include <cstdint>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
@@ -26,6 +28,14 @@ struct VariantEntry {
   std::optional<Problem> problem;              ///< set: cannot be played
 };
 
+/// A file as it was when it was read.
+struct ReadFile {
+  std::filesystem::path file;
+  std::filesystem::file_time_type changed;
+  std::uintmax_t bytes = 0;
+  friend bool operator==(const ReadFile&, const ReadFile&) = default;
+};
+
 /// One game.
 struct GameEntry {
   std::string name;
@@ -34,7 +44,8 @@ struct GameEntry {
   std::shared_ptr<const Content> content;
   std::vector<Parameter> parameters;
   std::vector<VariantEntry> variants;
-  std::vector<Problem> problems;  ///< of plugin and content; playable where `plugin` is set
+  std::vector<ReadFile> series_files;  ///< that its series were read from
+  std::vector<Problem> problems;       ///< of plugin and content; playable where `plugin` is set
 
   bool playable() const { return plugin != nullptr; }
   const VariantEntry* variant(std::string_view name) const;  ///< "" is the default one; null where there is none
@@ -57,6 +68,10 @@ class Catalogue {
   /// In the order of the library: by title in no language's favour, i.e. by name; failed ones last.
   const std::vector<std::shared_ptr<const GameEntry>>& games() const { return games_; }
   std::shared_ptr<const GameEntry> find(std::string_view name) const;
+
+  /// Reads a game's series again where their files are not as they were, and puts a new entry in the old one's place: matches that go on
+  /// keep theirs. What is wrong with the files then.
+  std::vector<Problem> refresh_series(const Paths& paths, std::string_view game);
 
   /// `game` or `game/variant`, and settings over the variant's. Problems name the unknown game, variant or option.
   Result<Ruleset> ruleset(std::string_view game_and_variant, const Value& settings = Value::map()) const;

@@ -146,6 +146,14 @@ TEST_CASE("a series of two rows is made by keyboard and mouse, saved, agreed to 
   game.wait_for_screen("map");
   game.press_widget("New series");
   game.wait("the series", [](const Value& seen) { return text(seen, "series") == "two-rows"; });
+  const double series = number(*game.seen().find("of"));
+  std::ofstream(file.parent_path() / "later.yaml") << "title: Later\nrows:\n  A: {first_penta: 4, numbers: [2, 4, 5, 8, 7]}\n";
+  game.keys({"F10"});
+  game.wait_for_screen("settings");
+  game.keys({"Escape"});
+  game.wait("the series that was written meanwhile",
+            [series](const Value& seen) { return text(seen, "screen") == "map" && number(*seen.find("of")) == series + 1; });
+  CHECK(text(game.seen(), "series") == "two-rows");
   game.press_widget("two-rows/B/6");
   game.wait_for_screen("table");
 }

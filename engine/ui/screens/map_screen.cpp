@@ -35,6 +35,7 @@ class MapScreen final : public Screen {
   std::string name(const Ui& ui) const override { return ui.tr("setup.series"); }
 
   void enter(Ui& ui) override {
+    refresh(ui);
     read(ui);
     if (map_.next) spot_ = *map_.next;
     into_sight_ = true;
@@ -46,13 +47,14 @@ class MapScreen final : public Screen {
     keep_settings(ui);
   }
 
-  Value describe(const Ui&) const override { return Value::map({{"screen", "map"}, {"series", series().name}}); }
+  Value describe(const Ui&) const override { return Value::map({{"screen", "map"}, {"series", series().name}, {"of", all().size()}}); }
 
   bool panels_take_keys() const override { return false; }
   float foot(const Ui& ui) const override { return ui.px(kFootHeight); }
 
   bool input(Ui& ui, const Input& input) override {
     if (std::holds_alternative<PointerMoved>(input)) by_keys_ = false;
+    if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused && refresh(ui)) read(ui);
     const auto* key = std::get_if<KeyChange>(&input);
     if (!key || !key->down) return false;
     return map_key(ui, *key) || way_key(ui, *key, ways());
@@ -80,9 +82,22 @@ class MapScreen final : public Screen {
       if (all()[i].name == name) chosen_ = i;
   }
 
+  /// Takes the series as they are in their files now, which an editor beside may have written; true where they are others.
+  bool refresh(Ui& ui) {
+    for (const Problem& problem : ui.services.catalogue.refresh_series(ui.services.paths, game_->name)) ui.say(problem);
+    const auto now = ui.services.catalogue.find(game_->name);
+    if (!now || now == game_ || now->sheet.content.series.empty()) return false;
+    const std::string here = series().name;
+    game_ = now;
+    chosen_ = 0;
+    choose(here);
+    return true;
+  }
+
   void read(const Ui& ui) {
     const auto& records = ui.services.records;
     map_ = map_of(series(), records ? records->solved(game_->name, series().name + "/") : std::map<std::string, Best>{}, last_played(ui));
+    if (!map_.at(spot_)) spot_ = map_.next.value_or(MapSpot{});
     progress_.clear();
     for (const SeriesSheet& sheet : all()) progress_.push_back(series_progress(records, *game_, sheet));
   }

@@ -286,3 +286,25 @@ TEST_CASE("With no folder at all there is no game and no crash") {
   CHECK(catalogue.games().empty());
   CHECK(catalogue.problems().empty());
 }
+
+TEST_CASE("Series that were written since are read when asked for, and what is held already stays as it was") {
+  const HeapFolder folder;
+  Paths paths;
+  paths.data = {folder.path()};
+  paths.plugins = {folder / "plugins"};
+  Locale locale;
+  Catalogue catalogue = Catalogue::load(paths, locale);
+  const auto before = catalogue.find("heap");
+  const std::size_t count = before->sheet.content.series.size();
+  CHECK(catalogue.refresh_series(paths, "heap").empty());
+  CHECK(catalogue.find("heap") == before);
+  folder.write("content/heap/series/own.yaml", "title: Own\nrows:\n  A: {first_penta: 1, numbers: [1, 2]}\n");
+  CHECK(catalogue.refresh_series(paths, "heap").empty());
+  const auto after = catalogue.find("heap");
+  CHECK(after->sheet.content.series.size() == count + 1);
+  CHECK(after->content->series.size() == count + 1);
+  CHECK(before->sheet.content.series.size() == count);
+  folder.write("content/heap/series/own.yaml", "title: Own\nrows: 7\n");
+  CHECK_FALSE(catalogue.refresh_series(paths, "heap").empty());
+  CHECK(catalogue.refresh_series(paths, "heap").empty());
+}
