@@ -1,6 +1,7 @@
 #include "editor/view/grid_view.hpp"
 
 #include "editor/view/cell_view.hpp"
+#include "ui/panels/row_list.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
@@ -20,15 +21,12 @@ class Grid {
   GridAnswer draw() {
     head();
     const Rect below{at_.x, at_.y + ui_.px(kHead), at_.w, at_.h - ui_.px(kHead)};
-    const Panel panel(ui_, "##slots", below, Panel::Ground::ground, {0, ui_.sizes.xs});
-    const float top = ImGui::GetCursorPosY(), scroll = ImGui::GetScrollY();
-    for (std::size_t r = 0; r < rows().size(); ++r) {
-      const float y = top + static_cast<float>(r) * row_;
-      const bool seen = y + row_ >= scroll && y <= scroll + below.h;
-      if (seen || (look_.into_sight && r == look_.desk.cursor().row)) row(r, y);
-    }
-    ImGui::SetCursorPos({0, top + static_cast<float>(rows().size()) * row_});
-    ImGui::Dummy({1, ui_.px(ui_.sizes.s)});
+    draw_row_list(ui_, {.id = "##slots",
+                        .at = below,
+                        .count = rows().size(),
+                        .height = row_,
+                        .wanted = look_.into_sight ? std::optional(look_.desk.cursor().row) : std::nullopt,
+                        .draw = [this](std::size_t r, float y) { row(r, y); }});
     return answer_;
   }
 
@@ -73,12 +71,8 @@ class Grid {
 
   void row(std::size_t r, float y) {
     ImGui::SetCursorPos({0, y});
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float height = row_ - between_, label = measure(ui_.fonts.title, rows()[r].name).x;
-    const bool here = look_.desk.cursor().row == r;
-    draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.title,
-              {at.x + left_ - ui_.px(ui_.sizes.l) - label, at.y + (height - line_height(ui_.fonts.title)) / 2},
-              im(ui_.colour(here ? "accent_ink" : "ink")), rows()[r].name);
+    const float height = row_ - between_;
+    draw_row_name(ui_, rows()[r].name, left_, height, ui_.colour(look_.desk.cursor().row == r ? "accent_ink" : "ink"));
     for (std::size_t c = 0; c < rows()[r].numbers.size(); ++c) {
       ImGui::SetCursorPos({x(c), y});
       const CellAnswer cell = draw_cell(ui_, {look_.desk, look_.game, {r, c}, {column_ - between_, height}});

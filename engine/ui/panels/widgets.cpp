@@ -57,6 +57,12 @@ void rule(const Ui& ui) {
   ImGui::Dummy({0, thick});
 }
 
+void seat_disc(const Ui& ui, Vec2 middle, float radius, Colour colour) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddCircleFilled(im(middle), radius, im(colour));
+  list.AddCircle(im(middle), radius, im(faded(ui.colour("ink"), 0.4F)), 0, std::max(1.0F, std::floor(ui.scale())));
+}
+
 void status(const Ui& ui, Colour dot, std::string_view first, std::string_view second) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float width = ImGui::GetContentRegionAvail().x, side = ui.px(ui.sizes.m), text_left = side + ui.px(14 + 10);
@@ -67,7 +73,7 @@ void status(const Ui& ui, Colour dot, std::string_view first, std::string_view s
   const Vec2 low = vec(ImGui::GetItemRectMin());
   list.AddRect(im(low), {low.x + width, low.y + height}, im(ui.colour("line")), ui.px(ui.sizes.radius_button), 0,
                std::max(1.0F, std::floor(ui.scale())));
-  list.AddCircleFilled({low.x + side + ui.px(6), low.y + height / 2}, ui.px(6), im(dot));
+  seat_disc(ui, {low.x + side + ui.px(6), low.y + height / 2}, ui.px(6), dot);
   draw_text(list, ui.fonts.body, {low.x + text_left, low.y + ui.px(10)}, im(ui.colour("ink")), first, wrap);
   if (!second.empty())
     draw_text(list, ui.fonts.label, {low.x + text_left, low.y + ui.px(10) + one.y + between}, im(ui.colour("soft_ink")), second, wrap);

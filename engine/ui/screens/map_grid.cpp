@@ -1,6 +1,7 @@
 #include "ui/screens/map_grid.hpp"
 
 #include "ui/panels/piece_icon.hpp"
+#include "ui/panels/row_list.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
@@ -34,15 +35,12 @@ class MapGrid {
   MapGridAnswer draw() {
     head();
     const Rect below{at_.x, at_.y + ui_.px(kHeadHeight), at_.w, at_.h - ui_.px(kHeadHeight)};
-    const Panel panel(ui_, "##map", below, Panel::Ground::ground, {0, ui_.sizes.xs});
-    const float top = ImGui::GetCursorPosY(), scroll = ImGui::GetScrollY();
-    for (std::size_t r = 0; r < look_.map.rows.size(); ++r) {
-      const float y = top + static_cast<float>(r) * m_.row;
-      const bool seen = y + m_.row >= scroll && y <= scroll + below.h;
-      if (seen || (look_.into_sight && r == look_.spot.row)) row(r, y);
-    }
-    ImGui::SetCursorPos({0, top + static_cast<float>(look_.map.rows.size()) * m_.row});
-    ImGui::Dummy({1, ui_.px(ui_.sizes.s)});
+    draw_row_list(ui_, {.id = "##map",
+                        .at = below,
+                        .count = look_.map.rows.size(),
+                        .height = m_.row,
+                        .wanted = look_.into_sight ? std::optional(look_.spot.row) : std::nullopt,
+                        .draw = [this](std::size_t r, float y) { row(r, y); }});
     return answer_;
   }
 
@@ -87,11 +85,8 @@ class MapGrid {
   void row(std::size_t r, float y) {
     const MapRow& row = look_.map.rows[r];
     ImGui::SetCursorPos({0, y});
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float height = m_.row - m_.between, label = measure(ui_.fonts.title, row.name).x;
-    draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.title,
-              {at.x + m_.label - ui_.px(ui_.sizes.l) - label, at.y + (height - line_height(ui_.fonts.title)) / 2}, im(ui_.colour("ink")),
-              row.name);
+    const float height = m_.row - m_.between;
+    draw_row_name(ui_, row.name, m_.label, height, ui_.colour("ink"));
     for (std::size_t c = 0; c < row.cells.size(); ++c) {
       if (!row.cells[c]) continue;
       ImGui::SetCursorPos({m_.x(c), y});

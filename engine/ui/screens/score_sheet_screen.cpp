@@ -118,7 +118,7 @@ class ScoreSheetScreen final : public Screen {
     if (!many()) return;
     const SheetPlayer& player = players_[static_cast<std::size_t>(index(seat))];
     const float r = ui.px(5), x = row.x + ui.px(kTurnWidth);
-    ImGui::GetWindowDrawList()->AddCircleFilled({x + r, row.centre().y}, r, im(player.colour));
+    seat_disc(ui, {x + r, row.centre().y}, r, player.colour);
     draw_fitted(ui, ui.fonts.body, {x + 2 * r + ui.px(8), row.centre().y - line_height(ui.fonts.body) / 2}, ui.colour("ink"), player.name,
                 player_width(ui) - 2 * r - ui.px(12));
   }

@@ -166,8 +166,7 @@ void draw_disc(const Ui& ui, const SeatPaint& seat) {
   ImGui::Dummy({side, row});
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float radius = seat.label.empty() ? side * 0.3F : side / 2;
-  list.AddCircleFilled(im(middle), radius, im(seat.colour));
-  list.AddCircle(im(middle), radius, im(faded(ui.colour("ink"), 0.25)), 0, std::max(1.0F, std::floor(ui.scale())));
+  seat_disc(ui, middle, radius, seat.colour);
   if (seat.label.empty()) return;
   const Vec2 words = measure(ui.fonts.label_strong, seat.label);
   draw_text(list, ui.fonts.label_strong, middle - words / 2, im(Palette::ink_on(seat.colour)), seat.label);

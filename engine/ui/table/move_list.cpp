@@ -22,7 +22,7 @@ bool draw_line(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   const float y = low.y + (height - line_height(ui.fonts.label)) / 2;
   const std::string count = std::to_string(number);
   draw_text(list, ui.fonts.label, {low.x + ui.px(30) - measure(ui.fonts.label, count).x, y}, im(ui.colour("soft_ink")), count);
-  list.AddCircleFilled({low.x + ui.px(43), low.y + height / 2}, ui.px(5), im(line.colour));
+  seat_disc(ui, {low.x + ui.px(43), low.y + height / 2}, ui.px(5), line.colour);
   list.PushClipRect(low, high, true);
   draw_text(list, ui.fonts.label_strong, {low.x + ui.px(56), y}, im(ui.colour("ink")), line.words);
   const float left = low.x + ui.px(56) + measure(ui.fonts.label_strong, line.words).x + ui.px(10);

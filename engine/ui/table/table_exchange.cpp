@@ -34,11 +34,10 @@ void TableScreen::paste_round(Ui& ui) {
   else tell_fault(ui, match.problem());
 }
 
-void TableScreen::toggle_numbers(Ui& ui) {
-  bool& on = ui.services.settings.move_numbers;
-  on = !on;
+void TableScreen::flip(Ui& ui, bool& setting, const std::string& about) {
+  setting = !setting;
   ui.settings_changed();
-  ui.say(Text(on ? "table.numbers.on" : "table.numbers.off"));
+  ui.say(Text(about + (setting ? ".on" : ".off")));
 }
 
 }  // namespace tablier

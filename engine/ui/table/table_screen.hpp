@@ -108,7 +108,8 @@ class TableScreen final : public Screen {
   // table_exchange.cpp
   void copy_round(Ui& ui);
   void paste_round(Ui& ui);
-  void toggle_numbers(Ui& ui);
+  /// Switches a setting and says so, in `about.on` or `about.off`.
+  static void flip(Ui& ui, bool& setting, const std::string& about);
 
   // table_keys.cpp
   bool typing_key(Ui& ui, const KeyChange& key);
@@ -120,7 +121,6 @@ class TableScreen final : public Screen {
   bool typed(Ui& ui, char32_t character);
   std::optional<HandAnswer> hand_key(const KeyChange& key);
   bool command_key(Ui& ui, const KeyChange& key);
-  void toggle_sound(Ui& ui);
 
   // table_acts.cpp
   void act(Ui& ui, TableAct act);

@@ -74,7 +74,7 @@ void TableView::draw_tray_words(Canvas& canvas, const TrayFrame& frame, const Tr
   float y = frame.title.centre().y - more * look.size * kLine;
   for (std::size_t i = 0; i < dots.size(); ++i) {
     const Vec2 at{before + r + static_cast<float>(i) * step, y};
-    if (felt) canvas.disc(at, r + 1.5F * s.scale, look.colour);
+    canvas.disc(at, r + (felt ? 1.5F : 1) * s.scale, look.colour);
     canvas.disc(at, r, dots[i]);
   }
   for (const std::string& line : lines) {

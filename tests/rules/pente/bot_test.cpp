@@ -58,7 +58,7 @@ TEST_CASE("The bot does what wins in every kind of rules that it plays by anothe
 
 TEST_CASE("The openings that the levels are measured with can be played, and no two of them are alike") {
   const Table t({{"tournament_rule", "true"}});
-  const auto text = read_file(tablier::test::source_folder() / "tests/data/pente-openings.txt");
+  const auto text = read_file(source_folder() / "tests/data/pente-openings.txt");
   REQUIRE(text.ok());
   const auto openings = read_openings(*text, "pente-openings.txt", *t.game);
   REQUIRE(openings.ok());
