@@ -60,7 +60,7 @@ void TableScreen::act(Ui& ui, TableAct act) {
     match_.rewind_to(*looked_at_);
     return match_changed(ui);
   }
-  if (act == TableAct::numbers) return flip(ui, ui.services.settings.move_numbers, "table.numbers");
+  if (act == TableAct::numbers) return flip(ui, ui.services.settings.move_numbers, "table.numbers.on", "table.numbers.off");
   if (act == TableAct::copy) return copy_round(ui);
   if (act == TableAct::paste) return paste_round(ui);
   const bool begun = hand_begun();

@@ -34,10 +34,10 @@ void TableScreen::paste_round(Ui& ui) {
   else tell_fault(ui, match.problem());
 }
 
-void TableScreen::flip(Ui& ui, bool& setting, const std::string& about) {
+void TableScreen::flip(Ui& ui, bool& setting, const char* on, const char* off) {
   setting = !setting;
   ui.settings_changed();
-  ui.say(Text(about + (setting ? ".on" : ".off")));
+  ui.say(Text(setting ? on : off));
 }
 
 }  // namespace tablier

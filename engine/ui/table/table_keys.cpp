@@ -126,7 +126,7 @@ bool TableScreen::command_key(Ui& ui, const KeyChange& key) {
   else if (pressed(Key::f4) && has_sheet()) show_sheet(ui);
   else if (pressed(Key::f3)) ui.navigator.open(records_screen(ui, match_.rules().entry));
   else if (pressed(Key::f10)) ui.navigator.open(settings_screen());
-  else if (pressed(Key::m) || with_control(Key::m)) flip(ui, ui.services.settings.sound, "table.sound");
+  else if (pressed(Key::m) || with_control(Key::m)) flip(ui, ui.services.settings.sound, "table.sound.on", "table.sound.off");
   else if (!key.ctrl && !key.alt && key.key >= Key::digit1 && key.key <= Key::digit9) {
     const auto names = hand_.buttons();
     const auto i = static_cast<std::size_t>(key.key) - static_cast<std::size_t>(Key::digit1);

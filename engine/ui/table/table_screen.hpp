@@ -108,8 +108,8 @@ class TableScreen final : public Screen {
   // table_exchange.cpp
   void copy_round(Ui& ui);
   void paste_round(Ui& ui);
-  /// Switches a setting and says so, in `about.on` or `about.off`.
-  static void flip(Ui& ui, bool& setting, const std::string& about);
+  /// Switches a setting and says so, with the text for what it is then.
+  static void flip(Ui& ui, bool& setting, const char* on, const char* off);
 
   // table_keys.cpp
   bool typing_key(Ui& ui, const KeyChange& key);
