@@ -199,7 +199,7 @@ class AlphaBetaWorker {
 
   int misjudged(int score) const {
     if (config_.noise <= 0) return score;
-    const auto span = static_cast<std::uint64_t>(2 * config_.noise + 1);
+    const auto span = 2 * static_cast<std::uint64_t>(config_.noise) + 1;
     return std::clamp(score + static_cast<int>(mix(position_.key() ^ config_.seed) % span) - config_.noise, -kMostScore, kMostScore);
   }
 
@@ -324,6 +324,7 @@ AlphaBetaResult alpha_beta(const P& root, const AlphaBetaConfig& config, Transpo
   Worker first(root, config, table, limits, ended);
   {
     std::vector<std::jthread> threads;
+    threads.reserve(helpers.size());
     for (std::size_t i = 0; i < helpers.size(); ++i)
       threads.emplace_back([&worker = *helpers[i], depth = 1 + static_cast<int>(i + 1) % 2] { worker.run(depth); });
     first.run(1);
