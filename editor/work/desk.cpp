@@ -8,6 +8,7 @@ namespace {
 
 std::vector<int> numbers_of(const std::vector<PieceSheet>& pieces) {
   std::vector<int> numbers;
+  numbers.reserve(pieces.size());
   for (const PieceSheet& piece : pieces) numbers.push_back(piece.number);
   return numbers;
 }
