@@ -159,10 +159,12 @@ bool has_stone(const std::vector<Row>& rows, Point p) {
 
 void add_calls(Scene& scene, const PenteState& state, int colour) {
   if (!state.rules().calls || state.over()) return;
+  const bool five = state.board().turn().pending == colour;
   const Threats threats = threats_of(state.board(), colour);
   for (const Point p : state.last_points()) {
     if (state.board().at(p) == kEmpty) continue;
-    if (has_stone(threats.fours, p)) add_event(scene, Text("pente.call.tessera"), p, state.seat_of(colour));
+    if (five) add_event(scene, Text("pente.call.five"), p, state.seat_of(colour));
+    else if (has_stone(threats.fours, p)) add_event(scene, Text("pente.call.tessera"), p, state.seat_of(colour));
     else if (has_stone(threats.threes, p)) add_event(scene, Text("pente.call.tria"), p, state.seat_of(colour));
   }
 }

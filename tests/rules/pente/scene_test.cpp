@@ -187,6 +187,11 @@ TEST_CASE("Tria and tessera are called, or not, as the option says") {
   CHECK(events(Table({{"calls", "false"}}, "K10 A1 K11 A3 K12")).empty());
 }
 
+TEST_CASE("A five that may yet be broken is called as one, and not as the four in it") {
+  CHECK(events(Table({{"five_must_stand", "true"}}, "K10 M12 K11 A1 K13 C1 L12 E1 K14 G1 K12")) ==
+        std::vector<std::string>{"pente.call.five"});
+}
+
 TEST_CASE("Facts list fours and open threes of each side") {
   const Table t({}, "K10 A1 K11 A3 K12");
   const Value facts = t.state->facts(Seat::nobody);
