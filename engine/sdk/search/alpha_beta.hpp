@@ -210,11 +210,9 @@ class AlphaBetaWorker {
   std::optional<int> settle(int depth, int alpha, int beta, int ply) {
     const Pruning& p = config_.pruning;
     if (depth > kAboveDepth || !may_prune(alpha, beta)) return std::nullopt;
-    if (p.above > 0 && position_.calm()) {
-      const int least = misjudged(position_.estimate()) - p.above * depth;
-      if (least >= beta) return least;
-    }
-    if (p.below == 0 || depth > kBelowDepth || misjudged(position_.estimate()) + p.below * depth > alpha) return std::nullopt;
+    const int estimate = misjudged(position_.estimate());
+    if (p.above > 0 && estimate - p.above * depth >= beta && position_.calm()) return estimate - p.above * depth;
+    if (p.below == 0 || depth > kBelowDepth || estimate + p.below * depth > alpha) return std::nullopt;
     return leaf(alpha, beta, ply) <= alpha ? std::optional(alpha) : std::nullopt;
   }
 
