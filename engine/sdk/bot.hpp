@@ -18,10 +18,18 @@ struct Limits {
   std::optional<double> seconds = {};  ///< wall clock, where set
   int threads = 1;
   bool count_solutions = false;  ///< for one player: fill Advice::solutions
+  bool rate_moves = false;       ///< fill Advice::rated, where the bot can tell them exactly
 };
 
 /// What is certain for the seat to move. For one player a win is a puzzle that can be solved from here.
 enum class Proof : std::uint8_t { none, win, loss, draw };
+
+/// What a legal move leads to when both play their best, for the seat that plays it.
+struct RatedMove {
+  Move move = Move::none;
+  double score = 0;  ///< in the game's points
+  Proof proof = Proof::none;
+};
 
 /// What a bot has to say about a position.
 struct Advice {
@@ -33,6 +41,7 @@ struct Advice {
   double seconds = 0;
   std::vector<Move> line;                  ///< principal variation, `move` first; to the end where proven
   std::optional<std::uint64_t> solutions;  ///< ways to finish from here, when asked for
+  std::vector<RatedMove> rated = {};       ///< every legal move, when asked for and known
 };
 
 /// A thinker. Used by one thread at a time; keeps no reference to the state.

@@ -28,7 +28,8 @@ struct FigureSheet {
   std::vector<int> pieces;
 };
 
-/// A block of letters, rows from the top: a coloured quarter board, a printed pattern.
+/// A block of letters, rows from the top: a coloured quarter board, a printed pattern. A letter is painted with the game's paint of that
+/// name.
 struct PatternSheet {
   std::string name;
   std::vector<std::string> rows;

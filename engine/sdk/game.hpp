@@ -104,6 +104,13 @@ class Game {
     (void)seed;
     return nullptr;
   }
+  /// Names of further bots, which the levels are measured against. They are not offered in the window.
+  virtual std::vector<std::string> reference_bots() const { return {}; }
+  /// The one of that name, which is among reference_bots(). It must not outlive the game.
+  virtual std::unique_ptr<Bot> reference_bot(std::string_view name, std::uint64_t seed) const {
+    (void)name, (void)seed;
+    return nullptr;
+  }
 };
 
 }  // namespace tablier

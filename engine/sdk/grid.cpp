@@ -30,7 +30,9 @@ Result<Place> parse_boundless(std::string_view text) {
 
 }  // namespace
 
-bool Grid::contains(Place p) const {
+bool Grid::contains(Place p) const { return in_extent(p) && (mask.empty() || mask[static_cast<std::size_t>(index(p))] != 0); }
+
+bool Grid::in_extent(Place p) const {
   if (!bounded()) return true;
   return p.x >= 0 && p.x < width && p.y >= 0 && p.y < height && p.z >= 0 && p.z < depth;
 }
@@ -49,9 +51,12 @@ Neighbours Grid::neighbours(Place p) const {
 
 std::string Grid::name(Place p) const {
   if (!bounded()) return std::to_string(p.x) + "," + std::to_string(p.y);
-  const int column = p.x + (skip_i && p.x >= 8 ? 1 : 0);
+  for (const PlaceName& own : own_names)
+    if (own.place == p) return own.name;
+  const int x = p.x - first_column;
+  const int column = x + (skip_i && x >= 8 ? 1 : 0);
   std::string text(1, static_cast<char>((upper_case ? 'A' : 'a') + column));
-  text += std::to_string(p.y + 1);
+  text += std::to_string(p.y - first_row + 1);
   if (depth > 1) text += "." + std::to_string(p.z + 1);
   return text;
 }
@@ -59,6 +64,8 @@ std::string Grid::name(Place p) const {
 Result<Place> Grid::parse(std::string_view text) const {
   if (!bounded()) return parse_boundless(text);
   if (text.empty()) return malformed(text);
+  for (const PlaceName& own : own_names)
+    if (own.name == text) return own.place;
   const char letter = static_cast<char>(text[0] | 0x20);
   if (letter < 'a' || letter > 'z' || (skip_i && letter == 'i')) return malformed(text);
   const int column = letter - 'a' - (skip_i && letter > 'i' ? 1 : 0);
@@ -72,7 +79,7 @@ Result<Place> Grid::parse(std::string_view text) const {
     layer = take_number(rest);
   }
   if (!layer || !rest.empty()) return malformed(text);
-  const Place p{column, *row - 1, *layer - 1};
+  const Place p{column + first_column, *row - 1 + first_row, *layer - 1};
   if (!contains(p)) return Problem("place.off_board", {{"text", std::string(text)}});
   return p;
 }

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// Where things stand: places on a lattice, bounded or not.
 namespace tablier {
@@ -51,7 +52,14 @@ class Neighbours {
   int size_ = 0;
 };
 
-/// The shape of a surface: a lattice, its size where it has one, and how its places are named.
+/// A place that bears a name of its own: a camp beside the board.
+struct PlaceName {
+  Place place;
+  std::string name;
+  friend bool operator==(const PlaceName&, const PlaceName&) = default;
+};
+
+/// The shape of a surface: a lattice, its size where it has one, which of its places are there, and how they are named.
 struct Grid {
   Lattice lattice = Lattice::squares;
   int width = 0;        ///< columns; 0 with `height` 0 and `depth` 0 for a boundless grid
@@ -60,16 +68,22 @@ struct Grid {
   bool rows_up = true;  ///< row 0 is the lowest on the screen
   bool skip_i = false;  ///< columns are named A … H J K …, as go and Pente boards have it
   bool upper_case = false;
+  int first_column = 0;                   ///< x of column `a`: what lies left of it is beside the named board
+  int first_row = 0;                      ///< y of row 1
+  std::vector<std::uint8_t> mask = {};    ///< by `index`: 0 where there is no place; empty: every place is there
+  std::vector<PlaceName> own_names = {};  ///< of places that columns and rows do not name
 
   static Grid boundless(Lattice lattice) { return {lattice, 0, 0, 0, false, false, false}; }
 
   bool bounded() const { return width > 0; }
   bool contains(Place p) const;
-  /// Number of places; 0 for a boundless grid.
+  /// True for a place within width, height and depth, whether the mask has it or not. Everywhere on a boundless grid.
+  bool in_extent(Place p) const;
+  /// Number of places, those that the mask leaves out too; 0 for a boundless grid.
   int size() const { return width * height * depth; }
-  /// Layer by layer, row by row. Precondition: bounded, contains(p).
+  /// Layer by layer, row by row. Precondition: bounded, in_extent(p).
   int index(Place p) const {
-    assert(bounded() && contains(p));
+    assert(bounded() && in_extent(p));
     return (p.z * height + p.y) * width + p.x;
   }
   /// Inverse of `index`.
@@ -80,7 +94,7 @@ struct Grid {
   /// Those that share a side (a grid step, for points) and are on the grid.
   Neighbours neighbours(Place p) const;
 
-  /// `c4`, `K10`, `a1.2` with its layer; `0,-1` on a boundless grid.
+  /// `c4`, `K10`, `a1.2` with its layer; `0,-1` on a boundless grid; its own name where it has one.
   std::string name(Place p) const;
   /// Reads what `name` writes, in either case; says what is wrong or that it is off the board.
   Result<Place> parse(std::string_view text) const;

@@ -1,5 +1,7 @@
 #include "sdk/parameter.hpp"
 
+#include "sdk/pattern.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <charconv>
@@ -15,7 +17,7 @@ std::string joined(const std::vector<std::string>& values) {
 }
 
 Problem wrong_type(const Parameter& p, const Value& v) {
-  static constexpr const char* kNames[] = {"boolean", "integer", "choice", "integers", "texts", "text"};
+  static constexpr const char* kNames[] = {"boolean", "integer", "choice", "integers", "texts", "text", "patterns"};
   return Problem("option.type", {{"name", p.name}, {"type", kNames[static_cast<int>(p.type)]}, {"value", to_text(v)}});
 }
 
@@ -47,6 +49,24 @@ std::optional<Problem> check_list(const Parameter& p, const Value& v) {
   return std::nullopt;
 }
 
+std::optional<Problem> check_pattern(const Parameter& p, const Value& item) {
+  const auto* text = item.as_string();
+  if (!text) return wrong_type(p, item);
+  const auto placed = parse_placed_pattern(*text);
+  if (!placed) return placed.problem();
+  return check_text(p, Value(placed->name));
+}
+
+std::optional<Problem> check_patterns(const Parameter& p, const Value& v) {
+  const auto* list = v.as_list();
+  if (!list) return wrong_type(p, v);
+  if (!list->empty() && static_cast<std::int64_t>(list->size()) != p.most)
+    return Problem("option.patterns", {{"name", p.name}, {"count", static_cast<std::int64_t>(list->size())}, {"wanted", p.most}});
+  for (const Value& item : *list)
+    if (auto bad = check_pattern(p, item)) return bad;
+  return std::nullopt;
+}
+
 std::optional<Problem> fault(const Parameter& p, const Value& v) {
   switch (p.type) {
     case ParameterType::boolean:
@@ -57,6 +77,7 @@ std::optional<Problem> fault(const Parameter& p, const Value& v) {
     case ParameterType::text: return check_text(p, v);
     case ParameterType::integers:
     case ParameterType::texts: return check_list(p, v);
+    case ParameterType::patterns: return check_patterns(p, v);
   }
   return wrong_type(p, v);
 }
@@ -68,10 +89,12 @@ Value parse_integer(std::string_view text) {
   return Value(n);
 }
 
+/// Patterns may be parted by spaces too, as people write a board.
 Value parse_list(const Parameter& p, std::string_view text) {
   Value list = Value::list();
+  const char* const parts = p.type == ParameterType::patterns ? ", " : ",";
   while (!text.empty()) {
-    const auto comma = text.find(',');
+    const auto comma = text.find_first_of(parts);
     const auto item = text.substr(0, comma);
     list.push(p.type == ParameterType::integers ? parse_integer(item) : Value(item));
     if (comma == std::string_view::npos) break;
@@ -94,7 +117,8 @@ Result<Value> parse(const Parameter& p, std::string_view text) {
       return wrong_type(p, Value(text));
     case ParameterType::integer: return check(p, parse_integer(text));
     case ParameterType::integers:
-    case ParameterType::texts: return check(p, parse_list(p, text));
+    case ParameterType::texts:
+    case ParameterType::patterns: return check(p, parse_list(p, text));
     case ParameterType::choice:
     case ParameterType::text: break;
   }

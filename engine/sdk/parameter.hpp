@@ -19,7 +19,10 @@ enum class ParameterType : std::uint8_t {
   choice,    ///< one of `values`
   integers,  ///< a list of integers from `least` to `most`; `2,3,6` on the command line
   texts,     ///< a list of texts, each one of `values` where there are any
-  text       ///< any text
+  text,      ///< any text
+  /// An arrangement of the content's patterns side by side, `most` of them (pattern.hpp): `A,C-,B1,D`, each by one of `values`, turned or
+  /// reversed. An empty list leaves it to chance.
+  patterns
 };
 
 /// One documented, typed parameter. Its title and meaning are the texts `<game>.parameter.<name>` and `<game>.parameter_help.<name>`;

@@ -42,6 +42,7 @@ struct Surface {
   std::vector<PlacePaint> paints = {};  ///< places that look otherwise than `paint`
   std::vector<Mark> marks = {};
   bool coordinates = false;  ///< names of columns and rows at the edge
+  bool ruled = false;        ///< a squared sheet of paper: its lines go on from edge to edge, and strokes are ink on it
 };
 
 enum class TokenKind : std::uint8_t { stone, polyform, tile, stroke, pawn };
@@ -50,8 +51,10 @@ enum class TokenKind : std::uint8_t { stone, polyform, tile, stroke, pawn };
 struct Token {
   int id = 0;
   TokenKind kind = TokenKind::stone;
-  int surface = 0;            ///< index in Scene::surfaces
-  std::vector<Place> places;  ///< one for a stone, the cells of a polyform, the points of a stroke in order
+  int surface = 0;  ///< index in Scene::surfaces
+  /// One for a stone, the cells of a polyform, the points of a stroke in the order of a pen that is never lifted: it may pass a point
+  /// twice.
+  std::vector<Place> places;
   Seat owner = Seat::nobody;
   std::string paint;
   /// On a tile one a corner, clockwise from the first. On anything else the names that it may bear on its first place, of which
@@ -78,6 +81,9 @@ struct TrayItem {
   std::string paint;
   std::vector<Orientation> orientations = {};  ///< at least one
   int copies = 1;
+  int tally = -1;       ///< a number beside it: how often it was used; −1: none
+  bool barred = false;  ///< it cannot be used now, and is shown pale
+  bool marked = false;  ///< it stands out among the others; the tray's title says for what
 };
 
 /// Things that wait: a hand, a pool, a bowl of taken stones.

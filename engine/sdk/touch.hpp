@@ -14,8 +14,8 @@ enum class GestureKind : std::uint8_t {
   put,    ///< a stone on a place
   lay,    ///< tray item `item` in `orientation` on places, in the order of the orientation's cells
   lift,   ///< token `item` off the board, into the hand
-  slide,  ///< token from places[0] to places[1]
-  trace,  ///< a stroke through places, in either direction
+  slide,  ///< token from places[0] to places[1], which may lie on `end_surface`
+  trace,  ///< a stroke that passes all of places, in any order that a pen can go; `item`: what draws the same where it is let go, if any
   pick,   ///< tray item `item` taken
   press   ///< the button named `button`
 };
@@ -27,6 +27,7 @@ struct Gesture {
   int orientation = -1;  ///< index in TrayItem::orientations
   int surface = 0;
   std::vector<Place> places = {};
+  int end_surface = -1;     ///< where a slide ends; −1: on `surface`
   std::string button = {};  ///< its label is the text `<game>.button.<button>`, or `button.<button>`
 
   friend bool operator==(const Gesture&, const Gesture&) = default;

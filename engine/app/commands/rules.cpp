@@ -16,7 +16,7 @@ struct RulesWords {
 };
 
 const char* type_name(ParameterType type) {
-  constexpr std::array<const char*, 6> kNames{"boolean", "integer", "choice", "integers", "texts", "text"};
+  constexpr std::array<const char*, 7> kNames{"boolean", "integer", "choice", "integers", "texts", "text", "patterns"};
   return kNames[static_cast<std::size_t>(type)];
 }
 

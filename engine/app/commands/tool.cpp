@@ -56,7 +56,8 @@ void add_parameters(Words& words, const BoundTool& bound, ToolWords& target) {
 
 /// A list may be given in several options; of anything else the last one counts.
 std::string value_text(const Parameter& p, const std::vector<std::string>& given) {
-  if (p.type != ParameterType::texts && p.type != ParameterType::integers) return given.back();
+  const bool list = p.type == ParameterType::texts || p.type == ParameterType::integers || p.type == ParameterType::patterns;
+  if (!list) return given.back();
   return joined(given, ",");
 }
 

@@ -7,7 +7,10 @@ namespace tablier {
 bool same_gesture(const Gesture& a, const Gesture& b) {
   if (a == b) return true;
   if (a.kind != GestureKind::trace || b.kind != GestureKind::trace || a.surface != b.surface) return false;
-  return std::equal(a.places.begin(), a.places.end(), b.places.rbegin(), b.places.rend());
+  const auto in_both = [](const std::vector<Place>& some, const std::vector<Place>& all) {
+    return std::all_of(some.begin(), some.end(), [&](Place p) { return std::find(all.begin(), all.end(), p) != all.end(); });
+  };
+  return in_both(a.places, b.places) && in_both(b.places, a.places);
 }
 
 Sentences::Sentences(const State& state) {

@@ -13,7 +13,7 @@ struct Sentence {
   Touch touch;
 };
 
-/// True when two gestures are one and the same to a hand: a stroke may be traced in either direction.
+/// True when two gestures are one and the same to a hand: a stroke may be traced in any order.
 bool same_gesture(const Gesture& a, const Gesture& b);
 
 class Sentences {

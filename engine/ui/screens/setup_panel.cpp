@@ -62,7 +62,8 @@ class ParameterPart {
       case ParameterType::integer: return integer();
       case ParameterType::integers: return has_pictures(model_.game(), p_) ? pictures() : numbers();
       case ParameterType::texts: return p_.values.empty() ? typed() : several(values());
-      case ParameterType::text: break;
+      case ParameterType::text:
+      case ParameterType::patterns: break;
     }
     return typed();
   }

@@ -35,12 +35,28 @@ std::vector<Value> list_samples(const Parameter& p) {
   return all;
 }
 
+/// Nothing, each pattern all over, and mixtures of how they lie.
+std::vector<Value> pattern_samples(const Parameter& p) {
+  std::vector<Value> all{p.fallback, Value::list()};
+  static constexpr const char* kWays[] = {"", "-", "1", "-3", "2"};
+  for (std::size_t first = 0; first < p.values.size(); ++first) {
+    Value list = Value::list();
+    for (std::int64_t i = 0; i < p.most; ++i) {
+      const std::size_t n = first + static_cast<std::size_t>(i);
+      list.push(p.values[n % p.values.size()] + kWays[n % std::size(kWays)]);
+    }
+    all.push_back(std::move(list));
+  }
+  return all;
+}
+
 std::vector<Value> all_samples(const Parameter& p) {
   switch (p.type) {
     case ParameterType::boolean: return {false, true};
     case ParameterType::integer: return integer_samples(p);
     case ParameterType::integers:
     case ParameterType::texts: return list_samples(p);
+    case ParameterType::patterns: return pattern_samples(p);
     case ParameterType::choice:
     case ParameterType::text: break;
   }

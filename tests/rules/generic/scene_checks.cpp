@@ -31,6 +31,12 @@ void check_place(const Scene& scene, int surface, Place place, const char* what)
   demand(surface_of(scene, surface, what).grid.contains(place), what, [&] { return at(place); });
 }
 
+std::vector<Place> once_each(std::vector<Place> places) {
+  std::sort(places.begin(), places.end());
+  places.erase(std::unique(places.begin(), places.end()), places.end());
+  return places;
+}
+
 void check_tokens(const Scene& scene, int seats) {
   std::set<int> ids;
   std::set<std::tuple<int, Place>> taken;
@@ -39,7 +45,7 @@ void check_tokens(const Scene& scene, int seats) {
     demand(!t.places.empty(), "a token has no place", [&] { return std::to_string(t.id); });
     demand(!t.paint.empty(), "a token has no paint", [&] { return std::to_string(t.id); });
     demand(is_owner(t.owner, seats), "a token's owner is no seat");
-    for (const Place p : t.places) {
+    for (const Place p : once_each(t.places)) {  // a pen may pass a place twice
       check_place(scene, t.surface, p, "a token is off its surface");
       demand(taken.emplace(t.surface, p).second, "two tokens are on one place", [&] { return at(p); });
     }
@@ -172,22 +178,25 @@ void check_touch(const Touch& touch, const Scene& scene, std::string_view game, 
   demand(!touch.empty(), "a move has no touch");
   for (const Gesture& g : touch) {
     demand(has_right_number_of_places(g), "a gesture has too many or too few places");
-    for (const Place p : g.places) check_place(scene, g.surface, p, "a gesture is off its surface");
+    for (const Place p : g.places) {
+      const bool ends_elsewhere = g.kind == GestureKind::slide && g.end_surface >= 0 && &p == &g.places.back();
+      check_place(scene, ends_elsewhere ? g.end_surface : g.surface, p, "a gesture is off its surface");
+    }
     if (g.kind == GestureKind::press) check_button(g.button, game, known);
     if (g.kind == GestureKind::lift) demand(has_token(scene, g.item), "a touch lifts a token that is not there");
-    if (g.kind != GestureKind::lay && g.kind != GestureKind::pick) continue;
+    const bool drawn_by_item = g.kind == GestureKind::trace && g.item >= 0;
+    if (g.kind != GestureKind::lay && g.kind != GestureKind::pick && !drawn_by_item) continue;
     const TrayItem* item = find_item(scene, g.item);
     demand(item || touch.front().kind == GestureKind::lift, "a touch takes a tray item that is not there",
            [&] { return std::to_string(g.item); });
-    if (item && g.kind == GestureKind::lay) check_lies(g, *item);
+    if (item && g.kind != GestureKind::pick) check_lies(g, *item);
   }
 }
 
 std::string touch_key(const Touch& touch) {
   std::string key;
   for (const Gesture& g : touch) {
-    auto places = g.places;
-    if (g.kind == GestureKind::trace && places.back() < places.front()) std::reverse(places.begin(), places.end());
+    const auto places = g.kind == GestureKind::trace ? once_each(g.places) : g.places;
     key += std::to_string(static_cast<int>(g.kind)) + ":" + std::to_string(g.item) + ":" + std::to_string(g.orientation) + ":" +
            std::to_string(g.surface) + g.button;
     for (const Place p : places) key += "@" + at(p);

@@ -57,3 +57,20 @@ TEST_CASE("A triangle has three neighbours, the level side below when it points 
   const auto down = grid.neighbours({1, 0});
   CHECK(std::set<Place>(down.begin(), down.end()) == std::set<Place>{{0, 0}, {2, 0}, {1, -1}});
 }
+
+TEST_CASE("a board with camps beside it names its own corner a1") {
+  Grid grid{Lattice::squares, 4, 3};  // a board of 2 × 3 between two camps of one place each
+  grid.first_column = 1;
+  grid.mask = {1, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 1};
+  grid.own_names = {{{0, 0}, "left"}, {{3, 2}, "right"}};
+  CHECK(grid.name({1, 0}) == "a1");
+  CHECK(grid.name({2, 2}) == "b3");
+  CHECK(grid.name({3, 2}) == "right");
+  CHECK(*grid.parse("left") == Place{0, 0});
+  CHECK(*grid.parse("b3") == Place{2, 2});
+  CHECK_FALSE(grid.parse("c1").ok());
+  CHECK_FALSE(grid.contains({3, 0}));
+  CHECK(grid.in_extent({3, 0}));
+  CHECK(grid.neighbours({1, 0}).size() == 3);
+  CHECK(grid.neighbours({0, 0}).size() == 1);
+}
