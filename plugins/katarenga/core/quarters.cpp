@@ -1,0 +1,79 @@
+#include "core/quarters.hpp"
+
+#include "sdk/rng.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tablier::katarenga {
+namespace {
+
+/// Parts the layouts of a round from whatever else its seed decides.
+constexpr std::uint64_t kLayoutStream = 0x6b617461;
+constexpr std::uint32_t kTurns = 4;
+
+bool is_quarter(const PatternSheet& sheet) {
+  const auto is_row = [](const std::string& row) {
+    return row.size() == kQuarterSide && std::all_of(row.begin(), row.end(), [](char c) { return colour_of(c).has_value(); });
+  };
+  return sheet.rows.size() == kQuarterSide && std::all_of(sheet.rows.begin(), sheet.rows.end(), is_row);
+}
+
+}  // namespace
+
+Result<Quarters> Quarters::read(const Content& content) {
+  Quarters quarters;
+  quarters.sheets_ = content.patterns;
+  std::sort(quarters.sheets_.begin(), quarters.sheets_.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+  for (const PatternSheet& sheet : quarters.sheets_)
+    if (!is_quarter(sheet)) return Problem("katarenga.problem.quarter", {{"name", sheet.name}});
+  return quarters;
+}
+
+Board Quarters::board(const Layout& layout) const {
+  assert(layout.size() == 1 || layout.size() == kQuartersOfBoard);
+  std::vector<std::string> rows;
+  for (std::size_t i = 0; i < layout.size(); ++i) {
+    const PatternSheet* sheet = find_sheet(sheets_, layout[i].name);
+    assert(sheet);
+    const auto quarter = rows_as_placed(sheet->rows, layout[i]);
+    if (i % 2 == 0) rows.insert(rows.end(), quarter.begin(), quarter.end());
+    else
+      for (std::size_t r = 0; r < quarter.size(); ++r) rows[rows.size() - quarter.size() + r] += quarter[r];
+  }
+  return Board(rows);
+}
+
+Layout Quarters::draw(int quarters, std::uint64_t seed) const {
+  assert(quarters <= size());
+  Rng rng(mix(seed ^ kLayoutStream));
+  std::vector<const PatternSheet*> left;
+  for (const PatternSheet& sheet : sheets_) left.push_back(&sheet);
+  Layout layout;
+  while (static_cast<int>(layout.size()) < quarters) {
+    const auto i = rng.below(static_cast<std::uint32_t>(left.size()));
+    layout.push_back({left[i]->name, rng.below(2) == 1, static_cast<int>(rng.below(kTurns))});
+    left.erase(left.begin() + i);
+  }
+  return layout;
+}
+
+Result<Layout> read_layout(const std::vector<std::string>& names) {
+  Layout layout;
+  for (const std::string& name : names) {
+    const auto placed = parse_placed_pattern(name);
+    if (!placed) return placed.problem();
+    const auto same = [&](const PlacedPattern& other) { return other.name == placed->name; };
+    if (std::any_of(layout.begin(), layout.end(), same)) return Problem("katarenga.problem.quarter_twice", {{"name", placed->name}});
+    layout.push_back(*placed);
+  }
+  return layout;
+}
+
+std::string to_text(const Layout& layout) {
+  std::string text;
+  for (const PlacedPattern& placed : layout) text += (text.empty() ? "" : " ") + tablier::to_text(placed);
+  return text;
+}
+
+}  // namespace tablier::katarenga

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/board.hpp"
+#include "sdk/content.hpp"
+#include "sdk/pattern.hpp"
+#include "sdk/result.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// The quarter boards of the set, and how they lie on a table.
+namespace tablier::katarenga {
+
+/// One quarter, or four: top left, top right, bottom left, bottom right.
+using Layout = std::vector<PlacedPattern>;
+inline constexpr int kQuartersOfBoard = 4;
+
+/// The set: quarters of four by four coloured squares, sorted by name.
+class Quarters {
+ public:
+  /// Names a quarter that is not four by four, or a letter that is no colour.
+  static Result<Quarters> read(const Content& content);
+
+  int size() const { return static_cast<int>(sheets_.size()); }
+  /// What they make side by side. Precondition: 1 or 4, each of a name of the set.
+  Board board(const Layout& layout) const;
+  /// Different quarters, each in any of its eight ways. Precondition: the set has so many.
+  Layout draw(int quarters, std::uint64_t seed) const;
+
+ private:
+  std::vector<PatternSheet> sheets_;
+};
+
+/// Reads names in their order; names one that is malformed or comes twice. The set has each quarter once.
+Result<Layout> read_layout(const std::vector<std::string>& names);
+/// `A B1 C- D-3`.
+std::string to_text(const Layout& layout);
+
+}  // namespace tablier::katarenga

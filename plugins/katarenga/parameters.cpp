@@ -1,0 +1,73 @@
+#include "parameters.hpp"
+
+namespace tablier::katarenga {
+namespace {
+
+constexpr std::int64_t kHighestTarget = 1000;
+
+Parameter choice(std::string name, const std::vector<std::string>& values) {
+  return {.name = std::move(name), .type = ParameterType::choice, .fallback = Value(values.front()), .values = values};
+}
+
+Parameter flag(std::string name, bool fallback) { return {.name = std::move(name), .type = ParameterType::boolean, .fallback = fallback}; }
+
+Parameter number(std::string name, std::int64_t fallback, std::int64_t least, std::int64_t most) {
+  return {.name = std::move(name), .type = ParameterType::integer, .fallback = fallback, .least = least, .most = most};
+}
+
+Parameter quarters(std::string name, std::int64_t n, std::vector<std::string> known) {
+  return {.name = std::move(name), .type = ParameterType::patterns, .fallback = Value::list(), .most = n, .values = std::move(known)};
+}
+
+Parameter made_by_variant(Parameter p) {
+  p.by_variant = true;
+  return p;
+}
+
+Parameter only_with(Parameter p, std::string name, std::vector<std::string> values) {
+  p.only_with = std::move(name);
+  p.only_for = std::move(values);
+  return p;
+}
+
+Parameter placed(Parameter p) { return only_with(std::move(p), "pawns", {"placed"}); }
+
+std::vector<std::string> names_of(const Content& content) {
+  std::vector<std::string> names;
+  for (const PatternSheet& sheet : content.patterns) names.push_back(sheet.name);
+  return names;
+}
+
+}  // namespace
+
+std::vector<Parameter> parameters(const Content& content) {
+  return {
+      made_by_variant(choice("pawns", {"placed", "moved"})),
+      placed(choice("played_on", {"quarter", "board"})),
+      only_with(quarters("quarter", 1, names_of(content)), "played_on", {"quarter"}),
+      quarters("board", kQuartersOfBoard, names_of(content)),
+      flag("slide_blocking", true),
+      made_by_variant(flag("follow", true)),
+      made_by_variant(number("area", kQuarterSide, 2, kBoardSide)),
+      placed(number("match_target", 15, 1, kHighestTarget)),
+      placed(choice("starter", {"alternate", "loser", "random"})),
+      placed(flag("resign_scores", true)),
+  };
+}
+
+Result<TableRules> read_table_rules(const Content& content, const Options& options) {
+  TableRules rules;
+  auto quarters = Quarters::read(content);
+  if (!quarters) return quarters.problem();
+  rules.quarters = *std::move(quarters);
+  const bool one = options.text("pawns") == "placed" && options.text("played_on") == "quarter";
+  rules.drawn = one ? 1 : kQuartersOfBoard;
+  if (rules.quarters.size() < rules.drawn) return Problem("katarenga.problem.no_quarters", {{"n", rules.drawn}});
+  auto layout = read_layout(options.texts(one ? "quarter" : "board"));
+  if (!layout) return layout.problem();
+  rules.layout = *std::move(layout);
+  rules.slide_blocking = options.flag("slide_blocking");
+  return rules;
+}
+
+}  // namespace tablier::katarenga

@@ -1,0 +1,33 @@
+#include "placing/game.hpp"
+
+#include "placing/state.hpp"
+
+namespace tablier::katarenga {
+namespace {
+
+class PlacingGame final : public Game {
+ public:
+  explicit PlacingGame(std::shared_ptr<const PlacingGameRules> rules) : rules_(std::move(rules)) {}
+
+  SeatRange seats() const override { return {2, 2}; }
+  std::unique_ptr<State> start(const Setup& setup) const override { return std::make_unique<PlacingState>(rules_, setup); }
+  /// A pawn a square, and a resignation.
+  int longest_round() const override { return kMaxSquares + 1; }
+
+ private:
+  std::shared_ptr<const PlacingGameRules> rules_;
+};
+
+}  // namespace
+
+std::unique_ptr<const Game> make_placing_game(TableRules table, const GameParts& parts) {
+  PlacingGameRules rules;
+  rules.table = std::move(table);
+  rules.placing = {parts.options.flag("follow"), static_cast<int>(parts.options.integer("area"))};
+  rules.resign_scores = parts.options.flag("resign_scores");
+  rules.script = parts.script;
+  rules.options = parts.options.values();
+  return std::make_unique<PlacingGame>(std::make_shared<const PlacingGameRules>(std::move(rules)));
+}
+
+}  // namespace tablier::katarenga

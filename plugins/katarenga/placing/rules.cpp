@@ -1,0 +1,17 @@
+#include "placing/rules.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace tablier::katarenga {
+
+PlacingTable::PlacingTable(std::shared_ptr<const Table> table, const PlacingRules& rules) : table_(std::move(table)), rules_(rules) {
+  for (int square = 0; square < board().squares(); ++square)
+    for (int other = 0; other < board().squares(); ++other) {
+      const int across = std::abs(board().column(other) - board().column(square));
+      const int along = std::abs(board().row(other) - board().row(square));
+      if (std::max(across, along) < rules.area) near_[static_cast<std::size_t>(square)] |= bit(other);
+    }
+}
+
+}  // namespace tablier::katarenga

@@ -1,0 +1,102 @@
+#include "placing/state.hpp"
+
+#include <cassert>
+
+namespace tablier::katarenga {
+namespace {
+
+/// The members of a hash that are no pawns.
+constexpr std::uint64_t kLastKey = 1 << 8;
+constexpr std::uint64_t kTurnKey = 1 << 9;
+constexpr std::uint64_t kResignedKey = 1 << 10;
+
+std::vector<std::int64_t> points_before(const Setup& setup) {
+  std::vector<std::int64_t> points(static_cast<std::size_t>(setup.seats), 0);
+  const Value* carried = setup.carried.find("points");
+  if (!carried || !carried->as_list()) return points;
+  for (std::size_t i = 0; i < points.size() && i < carried->as_list()->size(); ++i)
+    if (const auto* n = (*carried->as_list())[i].as_int()) points[i] = *n;
+  return points;
+}
+
+std::uint64_t board_key(const Board& board) {
+  std::uint64_t key = 0;
+  for (int square = 0; square < board.squares(); ++square) key = mix(key ^ static_cast<std::uint64_t>(board.colour(square)));
+  return key;
+}
+
+}  // namespace
+
+PlacingState::PlacingState(std::shared_ptr<const PlacingGameRules> rules, const Setup& setup)
+    : rules_(std::move(rules)),
+      table_(std::make_shared<const PlacingTable>(lay_out(rules_->table, setup.seed), rules_->placing)),
+      position_(*table_),
+      starter_(setup.starter % setup.seats),
+      match_points_(points_before(setup)) {
+  if (find_legal() == 0) ending_ = {true, 0, "full"};
+}
+
+Seat PlacingState::to_move() const { return over() ? Seat::nobody : seat(mover()); }
+
+void PlacingState::legal_moves(MoveList& moves) const {
+  for_each(legal(), [&](int square) { moves.push(place_on(square)); });
+}
+
+void PlacingState::play(Move move) {
+  assert(!over());
+  const PlacingMove decoded = decode(move);
+  const int seat = mover();
+  if (decoded.kind == MoveKind::resign) {
+    ending_ = {true, static_cast<std::uint8_t>(1 << (1 - seat)), kResigned};
+    return;
+  }
+  position_.place(decoded.square);
+  const SquareSet replies = find_legal();
+  ending_ = judge().after_move(position_, seat, replies);
+}
+
+void PlacingState::undo() {
+  const bool resigned = ending_.reason == kResigned;
+  ending_ = {};
+  if (resigned) return;
+  position_.take_back();
+}
+
+SquareSet PlacingState::find_legal() {
+  SquareSet& found = legal_[static_cast<std::size_t>(position_.pawns())];
+  found = judge().allowed(position_, mover());
+  return found;
+}
+
+std::uint64_t PlacingState::hash() const {
+  std::uint64_t key = board_key(table_->board());
+  for (int i = 0; i < position_.pawns(); ++i) key ^= mix(static_cast<std::uint64_t>(position_.square(i) * 2 + seat_of_pawn(i)));
+  if (position_.pawns() > 0) key ^= mix(kLastKey + static_cast<std::uint64_t>(position_.last()));
+  if (mover() == 1) key ^= mix(kTurnKey);
+  if (ending_.reason == kResigned) key ^= mix(kResignedKey);
+  return key;
+}
+
+Outcome PlacingState::outcome() const {
+  Outcome outcome{.over = over(), .scores = {0, 0}, .winners = {}, .reason = ending_.reason};
+  for (int s = 0; s < 2; ++s) {
+    if (!ending_.won_by(s)) continue;
+    outcome.winners.push_back(seat(s));
+    outcome.scores[static_cast<std::size_t>(s)] = judge().points(position_, ending_, s);
+  }
+  return outcome;
+}
+
+std::int64_t PlacingState::resignation_points() const {
+  const int winner = 1 - mover();
+  return judge().points(position_, {true, static_cast<std::uint8_t>(1 << winner), kResigned}, winner);
+}
+
+Value PlacingState::facts(Seat) const {
+  const Grid grid = table_->board().grid();
+  const Value last = position_.pawns() > 0 ? Value(grid.name(table_->board().place(position_.last()))) : Value();
+  const bool one = table_->layout().size() == 1;
+  return Value::map({{"last", last}, {one ? "quarter" : "board", to_text(table_->layout())}, {"match", Value::list_of(match_points_)}});
+}
+
+}  // namespace tablier::katarenga

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "placing/judge.hpp"
+#include "placing/move_codec.hpp"
+#include "sdk/game.hpp"
+
+#include <array>
+#include <memory>
+#include <vector>
+
+/// A round of a placing game as the engine sees it.
+namespace tablier::katarenga {
+
+class PlacingState final : public State {
+ public:
+  PlacingState(std::shared_ptr<const PlacingGameRules> rules, const Setup& setup);
+
+  Seat to_move() const override;
+  void legal_moves(MoveList& moves) const override;
+  void play(Move move) override;
+  void undo() override;
+  std::uint64_t hash() const override;
+  std::unique_ptr<State> clone() const override { return std::make_unique<PlacingState>(*this); }
+  Outcome outcome() const override;
+  Move resignation() const override { return over() ? Move::none : encode({MoveKind::resign}); }
+  std::string notation(Move move) const override;
+  Result<Move> parse(std::string_view text) const override;
+  Text words(Move move) const override;
+  Scene scene(Seat viewer) const override;
+  Touch touch(Move move) const override;
+  Text why_not(const Touch& touch) const override;
+  /// last (square of the last pawn, or null), quarter or board, match (points of the rounds before, by seat).
+  Value facts(Seat viewer) const override;
+
+  const PlacingGameRules& rules() const { return *rules_; }
+  const Position& position() const { return position_; }
+  const PlacingTable& table() const { return *table_; }
+  bool over() const { return ending_.over; }
+  const Ending& ending() const { return ending_; }
+  /// The seat that places pawn `i`, from 0.
+  int seat_of_pawn(int i) const { return (starter_ + i) % 2; }
+  /// Where the next pawn may go. Empty when the round is over.
+  SquareSet legal() const { return over() ? 0 : legal_[static_cast<std::size_t>(position_.pawns())]; }
+  const std::vector<std::int64_t>& match_points() const { return match_points_; }
+  /// What a resignation gives to the other seat now.
+  std::int64_t resignation_points() const;
+
+  /// Why no pawn may be placed there now; absent where it may.
+  std::optional<Text> square_fault(int square) const;
+
+ private:
+  Judge judge() const { return Judge(*rules_); }
+  int mover() const { return seat_of_pawn(position_.pawns()); }
+  /// Asks what the next pawn may do, and keeps it.
+  SquareSet find_legal();
+
+  std::shared_ptr<const PlacingGameRules> rules_;
+  std::shared_ptr<const PlacingTable> table_;
+  Position position_;
+  int starter_;
+  std::vector<std::int64_t> match_points_;
+  std::array<SquareSet, kMaxSquares + 1> legal_{};  // by number of pawns
+  Ending ending_;
+};
+
+}  // namespace tablier::katarenga

@@ -1,0 +1,56 @@
+#include "core/surface.hpp"
+#include "placing/state.hpp"
+
+namespace tablier::katarenga {
+namespace {
+
+Text text(const std::string& name, std::vector<TextArg> args = {}) { return Text("katarenga." + name, std::move(args)); }
+
+std::string paint_of_seat(int seat) { return "pawn." + std::to_string(seat); }
+
+void add_pawns(Scene& scene, const PlacingState& state) {
+  const Position& p = state.position();
+  for (int i = 0; i < p.pawns(); ++i) {
+    const int seat_index = state.seat_of_pawn(i);
+    scene.tokens.push_back({.id = i + 1,
+                            .kind = TokenKind::pawn,
+                            .places = {state.table().board().place(p.square(i))},
+                            .owner = seat(seat_index),
+                            .paint = paint_of_seat(seat_index),
+                            .labels = {std::to_string(i + 1)},
+                            .last = i + 1 == p.pawns()});
+  }
+}
+
+void add_seats(Scene& scene, const PlacingState& state) {
+  for (int s = 0; s < 2; ++s) {
+    scene.seats.push_back({.paint = paint_of_seat(s)});
+    scene.counters.push_back({text("counter.match"), seat(s), state.match_points()[static_cast<std::size_t>(s)]});
+  }
+  scene.counters.push_back({text("counter.pawns"), Seat::nobody, state.position().pawns()});
+}
+
+Text status(const PlacingState& state) {
+  if (state.over()) return text("outcome." + state.ending().reason);
+  if (state.position().pawns() == 0) return text("status.first");
+  return text("status.place", {{"n", count(state.legal())}});
+}
+
+}  // namespace
+
+Scene PlacingState::scene(Seat) const {
+  Scene scene;
+  scene.surfaces.push_back(surface_of(table_->board()));
+  add_pawns(scene, *this);
+  add_seats(scene, *this);
+  scene.status = status(*this);
+  return scene;
+}
+
+Touch PlacingState::touch(Move move) const {
+  const PlacingMove decoded = decode(move);
+  if (decoded.kind == MoveKind::resign) return {{.kind = GestureKind::press, .button = "resign"}};
+  return {{.kind = GestureKind::put, .places = {table_->board().place(decoded.square)}}};
+}
+
+}  // namespace tablier::katarenga

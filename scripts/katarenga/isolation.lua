@@ -1,0 +1,27 @@
+-- Isolation: a pawn stands where none is en prise from it, and it from none. Who places the last one wins.
+local points = require("katarenga.rules.points")
+
+return {
+  extends = "cornered",
+  title = {fr = "Isolation", en = "Isolation"},
+  summary = {
+    fr = "Aucun pion ne doit être en prise d’un autre ; le dernier posé gagne.",
+    en = "No pawn may be en prise from another; the last one placed wins.",
+  },
+  options = {played_on = "board", follow = false, area = 8, match_target = 1},
+
+  allow = function(pawn)
+    if pawn.attackers > 0 then
+      return "en_prise"
+    end
+    return pawn.attacked == 0 or "attacks"
+  end,
+
+  after_move = function(pawn)
+    if pawn.replies == 0 then
+      return {over = true, winners = {pawn.seat}, reason = "isolated"}
+    end
+  end,
+
+  score = points.one,
+}

@@ -1,0 +1,29 @@
+-- Troika: as Cornered, but three own pawns side by side in a line win, and a move must leave the next player one.
+local points = require("katarenga.rules.points")
+
+local WINNING_LINE = 3
+
+return {
+  extends = "cornered",
+  title = {fr = "Troïka", en = "Troika"},
+  summary = {
+    fr = "Trois pions à soi côte à côte gagnent, et chaque coup doit en laisser un à l’autre.",
+    en = "Three own pawns side by side win, and every move must leave the other one a move.",
+  },
+  options = {match_target = 1},
+
+  allow = function(pawn)
+    return pawn.line == WINNING_LINE or pawn.replies > 0 or "no_reply"
+  end,
+
+  after_move = function(pawn)
+    if pawn.line == WINNING_LINE then
+      return {over = true, winners = {pawn.seat}, reason = "troika"}
+    end
+    if pawn.replies == 0 then
+      return {over = true, winners = {}, reason = "blocked"}
+    end
+  end,
+
+  score = points.one,
+}
