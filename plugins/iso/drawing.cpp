@@ -1,0 +1,94 @@
+#include "drawing.hpp"
+
+#include "faults.hpp"
+#include "move_codec.hpp"
+#include "pen.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace tablier::iso {
+namespace {
+
+constexpr std::string_view kPassWord = "pass";
+constexpr std::string_view kResignWord = "resign";
+constexpr char kAfterShape = ':';
+constexpr char kBetweenPoints = '-';
+
+std::optional<Shape> shape_named(std::string_view text) {
+  if (text.size() != 1) return std::nullopt;
+  const auto upper = static_cast<char>(text[0] & ~0x20);
+  const auto found = std::find(kShapeLetters.begin(), kShapeLetters.end(), upper);
+  if (found == kShapeLetters.end()) return std::nullopt;
+  return static_cast<Shape>(found - kShapeLetters.begin());
+}
+
+Problem no_point(const GameRules& rules, std::string_view text, const Problem& why) {
+  if (why.text.key != "place.off_board") return reason("no_point", {{"text", std::string(text)}});
+  const auto last = static_cast<std::int8_t>(rules.rules.side() - 1);
+  return reason("off_zone", {{"text", std::string(text)}, {"first", rules.name({0, 0})}, {"last", rules.name({last, last})}});
+}
+
+Result<std::vector<Place>> parse_places(const GameRules& rules, std::string_view text) {
+  std::vector<Place> places;
+  while (true) {
+    const auto end = text.find(kBetweenPoints);
+    const auto name = text.substr(0, end);
+    const auto place = rules.grid.parse(name);
+    if (!place) return no_point(rules, name, place.problem());
+    if (std::find(places.begin(), places.end(), *place) != places.end()) return reason("twice", {{"point", rules.grid.name(*place)}});
+    places.push_back(*place);
+    if (end == std::string_view::npos) return places;
+    text.remove_prefix(end + 1);
+  }
+}
+
+}  // namespace
+
+std::string notation(const GameRules& rules, Move move) {
+  if (move == kResign) return std::string(kResignWord);
+  const Placement p = decode(move);
+  if (p == kPass) return std::string(kPassWord);
+  std::string text(1, letter(shape_of(p)));
+  char before = kAfterShape;
+  for (const Cell c : cells_of(p)) {
+    text += before + rules.name(c);
+    before = kBetweenPoints;
+  }
+  return text;
+}
+
+Result<Move> parse_move(const GameRules& rules, const AnyPosition& position, std::string_view text) {
+  if (text == kResignWord) return kResign;
+  if (text == kPassWord) return check_pass(rules, position);
+  const auto split = text.find(kAfterShape);
+  if (split == std::string_view::npos) return reason("no_move", {{"text", std::string(text)}});
+  const auto shape = shape_named(text.substr(0, split));
+  if (!shape) return reason("no_shape", {{"text", std::string(text.substr(0, split))}});
+  const auto places = parse_places(rules, text.substr(split + 1));
+  if (!places) return places.problem();
+  if (places->size() != 4) return reason("four_points", {{"n", places->size()}});
+  return check_drawing(rules, position, *places, shape);
+}
+
+Text spoken(const GameRules& rules, Placement p) {
+  return Text("iso.move.draw", {{"shape", std::string(1, letter(shape_of(p)))}, {"point", rules.name(cells_of(p).front())}});
+}
+
+std::vector<Place> places_of(const GameRules& rules, Placement p) {
+  std::vector<Place> places = pen_walk(form_of(p));
+  const Place corner = rules.place_of({static_cast<std::int8_t>(column(p)), static_cast<std::int8_t>(row(p))});
+  for (Place& q : places) q = {q.x + corner.x, q.y + corner.y};
+  return places;
+}
+
+Touch touch_of(const GameRules& rules, int mover, Placement p) {
+  if (p == kPass) return {{.kind = GestureKind::press, .button = std::string(kPassWord)}};
+  return {{.kind = GestureKind::trace,
+           .item = palette_item(mover, shape_of(p)),
+           .orientation = orientation_of(form_of(p)),
+           .places = places_of(rules, p)}};
+}
+
+}  // namespace tablier::iso

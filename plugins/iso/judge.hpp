@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/tally.hpp"
+#include "sdk/script.hpp"
+#include "sdk/value.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+/// Asks the variant's script what a round is worth. Where there is none, the native score of core/ counts, which is the same.
+///
+/// The hook `score` gets `copies` (a list by seat of a table: copies by letter), `first` (by letter the seat that introduced it; nothing
+/// where nobody did), `over` and `options`. It returns a table of `points`, a list by seat, and `winners`, a list of seats, and `reason`,
+/// the name of a text `iso.outcome.…`; those two count when the round is over. Seats count from 1.
+namespace tablier::iso {
+
+/// What a round is worth as it stands.
+struct Verdict {
+  std::array<std::int64_t, 2> points{};
+  std::array<bool, 2> wins{};  ///< were it over
+  std::string reason;          ///< were it over
+  friend bool operator==(const Verdict&, const Verdict&) = default;
+};
+
+class Judge {
+ public:
+  /// `script` may be null. `options` are given to the hook.
+  Judge(std::shared_ptr<const Script> script, Value options) : script_(std::move(script)), options_(std::move(options)) {}
+
+  Verdict judge(const Tally& tally, const Rules& rules, bool over) const;
+
+ private:
+  std::shared_ptr<const Script> script_;
+  Value options_;
+};
+
+}  // namespace tablier::iso

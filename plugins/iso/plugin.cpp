@@ -1,0 +1,17 @@
+#include "sdk/plugin.hpp"
+
+#include "game.hpp"
+#include "parameters.hpp"
+
+namespace {
+
+const tablier::Plugin kPlugin{
+    .name = "iso",
+    .version = "1.0.0",
+    .parameters = tablier::iso::parameters,
+    .make_game = tablier::iso::make_game,
+};
+
+}  // namespace
+
+TABLIER_PLUGIN(kPlugin)

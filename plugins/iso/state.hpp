@@ -1,0 +1,57 @@
+#pragma once
+
+#include "game_rules.hpp"
+#include "move_codec.hpp"
+#include "sdk/game.hpp"
+
+#include <memory>
+#include <vector>
+
+/// A round as the engine sees it: the position of core/ with its past, resignations and what the script says that it is worth.
+namespace tablier::iso {
+
+class IsoState final : public State {
+ public:
+  IsoState(std::shared_ptr<const GameRules> rules, int starter);
+
+  Seat to_move() const override { return over() ? Seat::nobody : seat(position_.mover()); }
+  /// By form, then by row, then by column; or the pass.
+  void legal_moves(MoveList& moves) const override;
+  void play(Move move) override;
+  void undo() override;
+  std::uint64_t hash() const override;
+  std::unique_ptr<State> clone() const override { return std::make_unique<IsoState>(*this); }
+  Outcome outcome() const override;
+  Move resignation() const override { return over() ? Move::none : kResign; }
+  std::string notation(Move move) const override;
+  Result<Move> parse(std::string_view text) const override;
+  Text words(Move move) const override;
+  Scene scene(Seat viewer) const override;
+  Touch touch(Move move) const override;
+  Text why_not(const Touch& touch) const override;
+  /// shapes (a seat: copies by letter) and first (by letter the seat that introduced it, or null).
+  Value facts(Seat viewer) const override;
+
+  const GameRules& rules() const { return *rules_; }
+  const AnyPosition& position() const { return position_; }
+  const Verdict& verdict() const { return verdict_; }
+  /// What the round was worth before the last move but a resignation. Precondition: there is one.
+  const Verdict& verdict_before() const { return verdicts_.back(); }
+  bool over() const { return resigned_ || exhausted_; }
+  bool resigned() const { return resigned_; }
+  /// Why the round ended. Precondition: over().
+  std::string ending() const { return resigned_ ? "resigned" : verdict_.reason; }
+  bool wins(int seat) const;
+
+ private:
+  void judge();
+
+  std::shared_ptr<const GameRules> rules_;
+  AnyPosition position_;
+  Verdict verdict_;
+  std::vector<Verdict> verdicts_;  ///< before each move of the position's history
+  bool resigned_ = false;
+  bool exhausted_ = false;  ///< neither seat can draw
+};
+
+}  // namespace tablier::iso
