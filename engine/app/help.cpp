@@ -1,6 +1,8 @@
 #include "app/columns.hpp"
 #include "app/words.hpp"
 
+#include <CLI/CLI.hpp>
+
 #include <algorithm>
 
 namespace tablier {

@@ -4,6 +4,8 @@
 #include "app/start.hpp"
 #include "content/words.hpp"
 
+#include <CLI/CLI.hpp>
+
 #include <algorithm>
 #include <optional>
 #include <ostream>

@@ -2,6 +2,8 @@
 
 #include "app/exit_status.hpp"
 
+#include <CLI/CLI.hpp>
+
 #include <charconv>
 #include <utility>
 
@@ -49,7 +51,7 @@ CLI::App* Words::find_command(const std::string& name) const {
 
 void Words::on_call(std::function<void()> run) const { app_.callback(std::move(run)); }
 
-CLI::Option& Words::add(const std::string& name, const CLI::callback_t& take, const std::string& shown, const std::string& help) {
+CLI::Option& Words::add(const std::string& name, const Take& take, const std::string& shown, const std::string& help) {
   CLI::Option* option = app_.add_option(name, take, locale_.say(help));
   option->type_name(shown)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   return *option;

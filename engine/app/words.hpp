@@ -2,8 +2,6 @@
 
 #include "content/locale.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -11,7 +9,13 @@
 #include <vector>
 
 /// Declares the words of one command with CLI11: options, flags and positionals, their help by text key, and their values checked here,
-/// so that every refusal is a sentence of ours.
+/// so that every refusal is a sentence of ours. CLI11 is named here and included only where it is called: it takes longer to compile
+/// than all commands together.
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
 namespace tablier {
 
 class Words {
@@ -42,7 +46,10 @@ class Words {
   void texts(const std::string& name, std::vector<std::string>& target, const std::string& shown, const std::string& help);
 
  private:
-  CLI::Option& add(const std::string& name, const CLI::callback_t& take, const std::string& shown, const std::string& help);
+  /// Takes what was given for an option; true where it could be read.
+  using Take = std::function<bool(const std::vector<std::string>&)>;
+
+  CLI::Option& add(const std::string& name, const Take& take, const std::string& shown, const std::string& help);
 
   CLI::App& app_;
   const Locale& locale_;

@@ -3,6 +3,8 @@
 #include "content/files.hpp"
 #include "host/catalogue.hpp"
 
+#include <CLI/CLI.hpp>
+
 #include <algorithm>
 #include <filesystem>
 #include <map>
