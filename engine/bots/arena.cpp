@@ -16,6 +16,7 @@ namespace tablier {
 namespace {
 
 constexpr int kLongestRound = 10'000;
+constexpr int kSeats = 2;
 
 class RandomBot : public Bot {
  public:
@@ -35,7 +36,8 @@ class RandomBot : public Bot {
 
 std::unique_ptr<Bot> make_bot(const Game& game, const Contender& contender, std::uint64_t seed) {
   if (contender.random) return std::make_unique<RandomBot>(seed);
-  return make_bot(game, seed);
+  if (!contender.reference.empty()) return game.reference_bot(contender.reference, seed);
+  return make_bot(game, kSeats, seed);
 }
 
 /// One game; contender `first` sits on seat 0.
@@ -44,7 +46,7 @@ class Bout {
   Bout(const ArenaSetup& setup, int number, const std::stop_token& stop)
       : setup_(setup), stop_(stop), first_(number % 2), seed_(mix(setup.seed + static_cast<std::uint64_t>(number / 2))), chance_(seed_) {
     Setup round;
-    round.seats = 2;
+    round.seats = kSeats;
     round.seed = seed_;
     state_ = setup.game->start(round);
     const auto& openings = setup.openings;
@@ -75,6 +77,7 @@ class Bout {
     auto& bot = bots_[static_cast<std::size_t>(who)];
     const Contender& contender = setup_.contenders[static_cast<std::size_t>(who)];
     if (!bot) bot = make_bot(*setup_.game, contender, mix(seed_ + static_cast<std::uint64_t>(who)));
+    if (!bot) return Problem("bots.failed");
     Limits limits;
     limits.level = contender.level;
     limits.seconds = setup_.seconds;

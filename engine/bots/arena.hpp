@@ -11,15 +11,17 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 /// Matches between bots, to see which plays better and by how much.
 namespace tablier {
 
-/// A player of the arena: a bot of a level (0: by time), or dice.
+/// A player of the arena: a bot of a level (0: by time), a reference bot by time, or dice.
 struct Contender {
   int level = 0;
-  bool random = false;  ///< plays any legal move
+  bool random = false;         ///< plays any legal move
+  std::string reference = {};  ///< among Game::reference_bots(); empty: none of them
 };
 
 struct ArenaSetup {

@@ -136,9 +136,9 @@ class DefaultBot final : public Bot {
 
 int bot_levels(const Game& game) { return game.levels() > 0 ? game.levels() : DefaultBot::bot_levels(); }
 
-std::unique_ptr<Bot> make_bot(const Game& game, std::uint64_t seed) {
+std::unique_ptr<Bot> make_bot(const Game& game, int seats, std::uint64_t seed) {
   if (auto own = game.bot(seed)) return own;
-  return std::make_unique<DefaultBot>(game.seats().most, seed);
+  return std::make_unique<DefaultBot>(seats, seed);
 }
 
 }  // namespace tablier

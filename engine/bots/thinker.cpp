@@ -17,7 +17,8 @@ void Thinker::ask(const Question& question) {
   wanted_ = ++last_ticket_;
   // Sampled, not cloned: a bot never gets what its seat has not seen.
   Rng unseen(mix(question.seed ^ question.state->hash()));
-  Job job{wanted_, question.game, question.state->sample(question.state->to_move(), unseen), question.limits, question.seed, {}};
+  Job job{wanted_, question.game, question.state->sample(question.state->to_move(), unseen), question.limits, question.seed, question.seats,
+          {}};
   {
     const std::lock_guard lock(mutex_);
     next_ = std::move(job);
@@ -64,7 +65,7 @@ void Thinker::work(const std::stop_token& end) {
 
 Result<Advice> Thinker::think(const Job& job) {
   try {
-    return make_bot(*job.game, job.seed)->think(*job.state, job.limits, job.stop.get_token());
+    return make_bot(*job.game, job.seats, job.seed)->think(*job.state, job.limits, job.stop.get_token());
   } catch (...) {
     return Problem("bots.failed");
   }

@@ -21,6 +21,7 @@ struct Question {
   const State* state = nullptr;  ///< copied at once as its mover sees it, not kept. Precondition: a player is to move
   Limits limits = {};
   std::uint64_t seed = 0;
+  int seats = 2;  ///< at the table
 };
 
 /// One worker thread, one question at a time, the last one asked. Everything here but the worker belongs to one owner thread,
@@ -50,6 +51,7 @@ class Thinker {
     std::unique_ptr<State> state;
     Limits limits;
     std::uint64_t seed = 0;
+    int seats = 2;
     std::stop_source stop;
   };
   struct Answer {

@@ -32,7 +32,7 @@ ArenaSetup arena_setup(const Session& session, const ArenaWords& words) {
   for (std::size_t i = 0; i < 2; ++i) {
     setup.contenders[i] = read_contender(*setup.game, words.bots[i]);
     if (!setup.contenders[i].random && setup.contenders[i].level == 0 && words.seconds <= 0)
-      throw Stop(ExitStatus::wrong_words, "cli.error.bot_without_time");
+      throw Stop(ExitStatus::wrong_words, "cli.error.bot_without_time", {{"value", words.bots[i]}});
   }
   setup.games = static_cast<int>(words.games);
   if (words.seconds > 0) setup.seconds = words.seconds;

@@ -101,7 +101,8 @@ Advice think(const Match& match, const BestmoveWords& words) {
   Rng unseen(mix(seed ^ state.hash()));
   try {
     const auto start = std::chrono::steady_clock::now();
-    Advice advice = make_bot(game, seed)->think(*state.sample(state.to_move(), unseen), limits, {});
+    Advice advice =
+        make_bot(game, static_cast<int>(match.setup().players.size()), seed)->think(*state.sample(state.to_move(), unseen), limits, {});
     advice.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return advice;
   } catch (...) {

@@ -28,8 +28,11 @@ const TrayItem* find_item(const Scene& scene, int id) {
   return nullptr;
 }
 
-Gesture lay_of(const Held& held, std::vector<Place> places) {
-  return {.kind = GestureKind::lay,
+/// Strokes are drawn where they are dropped, anything else is laid.
+GestureKind kind_of_laying(TokenKind kind) { return kind == TokenKind::stroke ? GestureKind::trace : GestureKind::lay; }
+
+Gesture lay_of(const Held& held, TokenKind kind, std::vector<Place> places) {
+  return {.kind = kind_of_laying(kind),
           .item = held.item,
           .orientation = held.orientation,
           .surface = held.middle.surface,
@@ -56,10 +59,11 @@ bool Hand::may_take(const TrayItem& item) const {
   return item.kind != TokenKind::stone || wants(GestureKind::pick, item.id) || wants(GestureKind::lay, item.id);
 }
 
-bool Hand::idle() const { return !held_ && !table().sentences.begun() && stroke_.empty() && !slide_from_; }
+bool Hand::idle() const { return !held_ && !table().sentences.begun() && !stroke_.active() && !slide_from_; }
 
 void Hand::deal(const State& state, Seat viewer, bool may_play) {
   let_go();
+  refused_stroke_.reset();
   viewer_ = viewer;
   base_ = Table(state.clone(), viewer);
   may_play_ = may_play && !base_.scene.surfaces.empty();
@@ -79,8 +83,9 @@ void Hand::let_go() {
   held_.reset();
   ghost_.reset();
   lays_.clear();
-  stroke_.clear();
+  stroke_ = {};
   slide_from_.reset();
+  traces_.clear();
   base_.sentences.forget();
   begun_tokens_.clear();
 }
@@ -89,8 +94,9 @@ HandAnswer Hand::say(const Gesture& gesture) {
   if (!table().sentences.say(gesture)) return refuse(gesture);
   held_.reset();
   ghost_.reset();
-  stroke_.clear();
+  stroke_ = {};
   slide_from_.reset();
+  traces_.clear();
   look_again();
   return conclude();
 }
@@ -125,6 +131,10 @@ bool Hand::hold(int id, Vec2 grip, Spot at, bool by_keys) {
   if (!found || found->orientations.empty()) return false;
   held_ = Held{id, orientation(id), {at.surface, at.at + grip}, lifted_ != nullptr, by_keys};
   grip_ = grip;
+  stroke_ = {};
+  slide_from_.reset();
+  preview_.reset();
+  find_item_lights();
   find_lays();
   find_ghost();
   return true;
@@ -143,7 +153,10 @@ int Hand::named_for(int id) const {
 
 HandAnswer Hand::take(int id, Vec2 grip, Spot at) {
   id = named_for(id);
-  if (!may_play_ || !item(id) || !may_take(*item(id))) return {};
+  if (!may_play_ || !item(id)) return {};
+  if (const TrayItem& what = *item(id); what.barred)
+    return refuse({.kind = kind_of_laying(what.kind), .item = id, .orientation = orientation(id)});
+  if (!may_take(*item(id))) return {};
   if (wants(GestureKind::pick, id)) return say({.kind = GestureKind::pick, .item = id});
   if (!hold(id, grip, at, false)) return {};
   return {.kind = Kind::changed};
@@ -171,6 +184,7 @@ bool Hand::lift_into_hand(const Token& token, Spot at, bool by_keys) {
   lifted_from_ = token.places;
   const int id = token.id;
   lifted_ = std::move(table);
+  traces_.clear();
   lift_ = *move;
   turned_[id] = *lies;
   return hold(id, by_keys ? Vec2{} : middle - at.at, by_keys ? Spot{at.surface, middle} : at, by_keys);
@@ -236,17 +250,29 @@ void Hand::find_lays() {
   const auto& cells = what->orientations[static_cast<std::size_t>(h.orientation)].cells;
   const auto shape = orientation_of(*what, cells);
   table().sentences.each_next([&](const Gesture& g) {
-    if (g.kind != GestureKind::lay || g.item != h.item || g.places.empty()) return;
+    if ((g.kind != GestureKind::lay && g.kind != GestureKind::trace) || g.item != h.item || g.places.empty()) return;
     const bool same = g.orientation >= 0 ? g.orientation == h.orientation : orientation_of(*what, g.places) == shape;
     if (same) lays_.push_back({middle_of(grid(g.surface), g.places), g});
   });
+}
+
+void Hand::find_item_lights() {
+  item_lights_.clear();
+  std::vector<std::pair<int, Place>> all;
+  table().sentences.each_next([&](const Gesture& g) {
+    if (g.kind != GestureKind::trace || g.item != held_->item) return;
+    for (const Place p : g.places) all.emplace_back(g.surface, p);
+  });
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  for (const auto& [surface, place] : all) item_lights_.push_back({.kind = HighlightKind::legal, .surface = surface, .place = place});
 }
 
 void Hand::find_ghost() {
   std::optional<Ghost> found = ghost_here();
   if (found && !found->legal && ghost_ && !ghost_->legal && ghost_->surface == found->surface && ghost_->places == found->places) return;
   ghost_ = std::move(found);
-  if (ghost_ && !ghost_->legal) ghost_->why = refuse(lay_of(*held_, ghost_->places)).why;
+  if (ghost_ && !ghost_->legal) ghost_->why = refuse(lay_of(*held_, item(held_->item)->kind, ghost_->places)).why;
 }
 
 std::optional<Ghost> Hand::ghost_here() const {

@@ -3,6 +3,7 @@
 #include "sdk/game.hpp"
 #include "ui/canvas/geometry.hpp"
 #include "ui/hand/sentences.hpp"
+#include "ui/hand/stroke_input.hpp"
 
 #include <map>
 #include <memory>
@@ -54,11 +55,19 @@ struct Ghost {
   Text why = {};  ///< when it is not
 };
 
-/// What a click on a place would put there, before it is made.
+/// A stroke that was let go and could not be played.
+struct RefusedStroke {
+  int surface = 0;
+  std::vector<Place> way;
+  int number = 0;  ///< another one for each
+};
+
+/// What a click on a place would put there, or that a stroke can begin there, before it is made.
 struct Preview {
   int surface = 0;
   Place place;
   bool legal = false;
+  bool stroke = false;              ///< a stroke would begin
   std::optional<Token> token = {};  ///< as it would stand; absent where it would not stay
   Text why = {};                    ///< when it is not legal
 };
@@ -72,18 +81,25 @@ class Hand {
   // --- what the table looks like now
   /// The table as the hand sees it: a token that it lifted is in its tray again. What it holds is still among its tray's items.
   const Scene& scene() const { return table().scene; }
+  /// Whose eyes see it.
+  Seat viewer() const { return viewer_; }
   const std::optional<Held>& held() const { return held_; }
   const std::optional<Ghost>& ghost() const { return ghost_; }
   /// Places that can come next, when they are few enough to help.
   std::vector<Highlight> lights() const;
   /// Names of buttons that can be pressed now.
   std::vector<std::string> buttons() const;
-  /// The stroke being traced.
-  const std::vector<Place>& stroke() const { return stroke_; }
-  int stroke_surface() const { return stroke_surface_; }
+  /// The stroke being drawn.
+  const StrokeInput& stroke() const { return stroke_; }
+  /// Why it cannot be played, while it is refused.
+  const Text& stroke_why() const { return stroke_why_; }
+  /// The last one that was refused, if it was let go since the position was dealt.
+  const std::optional<RefusedStroke>& refused_stroke() const { return refused_stroke_; }
   /// Where a token being slid comes from.
   std::optional<Place> sliding_from() const { return slide_from_; }
   int slide_surface() const { return slide_surface_; }
+  /// Where it is held now.
+  Spot sliding_at() const { return slide_at_; }
   /// What would be put under the hand or the cursor, where something can be put and nothing stands.
   const std::optional<Preview>& preview() const { return preview_; }
   /// What was said to be put and is not yet played, as it would stand.
@@ -105,7 +121,8 @@ class Hand {
   const std::map<int, int>& orientations() const { return turned_; }
 
   // --- mouse
-  /// A tray item is gripped; `grip`: from the hand to the item's middle, in units. A game that only wants it named is answered at once.
+  /// A tray item is gripped; `grip`: from the hand to the item's middle, in units. A game that only wants it named is answered at once,
+  /// and one that is barred is refused.
   HandAnswer take(int item, Vec2 grip, Spot at);
   /// The board is touched: a token is lifted or begins to slide, or a stroke begins. Nothing when only a click would mean something there.
   HandAnswer touch(Spot at);
@@ -133,11 +150,11 @@ class Hand {
   bool can_finish() const { return !table().sentences.complete().empty(); }
 
   // --- keyboard
-  /// Takes the next (1) or previous (−1) item into the hand.
+  /// Takes the next (1) or previous (−1) item into the hand; while a token slides, goes to the next place where it may.
   HandAnswer choose(int steps);
-  /// Moves what is held, or the cursor, by places on the screen.
+  /// Moves what is held, or the cursor, by places on the screen; a stroke that was begun follows the cursor.
   HandAnswer move(int right, int down);
-  /// Lays what is held, or does at the cursor what a click does; takes up a token there is nothing else to do with.
+  /// Lays what is held, ends a stroke, or does at the cursor what a click does; takes up a token there is nothing else to do with.
   HandAnswer enter();
   /// Sends the token under the cursor back to its tray.
   HandAnswer lift();
@@ -154,6 +171,12 @@ class Hand {
   struct Lay {
     Vec2 middle;
     Gesture gesture;
+  };
+  /// A place of the table.
+  struct Stand {
+    int surface = 0;
+    Place place;
+    friend bool operator==(const Stand&, const Stand&) = default;
   };
 
   Table& table() { return lifted_ ? *lifted_ : base_; }
@@ -180,28 +203,40 @@ class Hand {
   void reorient(int orientation);
   HandAnswer reorient_item(int item, int orientation);
   void find_lays();
+  void find_item_lights();
   void find_ghost();
   std::optional<Ghost> ghost_here() const;
   HandAnswer lay_ghost();
 
-  // hand_board.cpp: strokes, slides, clicks
+  // hand_board.cpp: slides, clicks
   HandAnswer begin_at(Spot at);
-  bool is_stroke(const std::vector<Place>& begun) const;
-  bool stroke_can_go_on() const;
-  std::optional<Gesture> whole_stroke() const;
-  bool extend_stroke(Place place);
-  HandAnswer end_stroke();
-  HandAnswer slide_to(Place place);
+  HandAnswer slide_to(Stand end);
+  HandAnswer click_slide(Stand at);
+  std::vector<Stand> slide_ends() const;
+
+  // hand_strokes.cpp
+  std::shared_ptr<const TraceIndex> traces(int surface);
+  bool begin_stroke(int surface, Place place);
+  std::optional<Gesture> whole_stroke(const std::vector<Place>& places) const;
+  Gesture traced(std::vector<Place> places) const;
+  void judge_stroke();
+  HandAnswer click_stroke(Spot at);
+  HandAnswer end_stroke(bool by_keys);
 
   // hand_preview.cpp
   void preview_at(int surface, Place place);
+  void preview_put(int surface, Place place);
+  void preview_stroke(int surface, Place place);
   void look_again();
   std::optional<Token> token_after(Move move, int surface, Place place) const;
 
   // hand_keys.cpp
   void move_held(int right, int down);
   void jump(int right, int down);
+  HandAnswer choose_slide_end(int steps);
+  HandAnswer move_stroke(int right, int down);
   Spot cursor_spot() const;
+  std::optional<Stand> next_place(Spot from, int right, int down) const;
   void set_cursor(int surface, Place place, bool by_keys);
 
   Seat viewer_ = Seat::nobody;
@@ -212,15 +247,21 @@ class Hand {
   std::vector<Place> lifted_from_;
 
   std::optional<Held> held_;
-  Vec2 grip_;              ///< from the hand to the middle of what is held
-  std::vector<Lay> lays_;  ///< legal ones of what is held, as it is turned
+  Vec2 grip_;                           ///< from the hand to the middle of what is held
+  std::vector<Lay> lays_;               ///< legal ones of what is held, as it is turned
+  std::vector<Highlight> item_lights_;  ///< where what is held may be drawn, however it is turned
   std::optional<Ghost> ghost_;
   std::map<int, int> turned_;
 
-  std::vector<Place> stroke_;
-  int stroke_surface_ = 0;
+  StrokeInput stroke_;
+  Text stroke_why_;
+  std::optional<Place> clicked_;  ///< where the stroke was at the last click
+  std::optional<RefusedStroke> refused_stroke_;
+  int refused_strokes_ = 0;
+  std::map<int, std::shared_ptr<const TraceIndex>> traces_;  ///< by surface, of what can be said next
   std::optional<Place> slide_from_;
   int slide_surface_ = 0;
+  Spot slide_at_;
   std::optional<Place> cursor_;
   int cursor_surface_ = 0;
   bool by_keys_ = false;

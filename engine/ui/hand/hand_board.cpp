@@ -8,10 +8,7 @@ namespace {
 
 using Kind = HandAnswer::Kind;
 
-/// A stroke goes to a point when the hand comes as near, in units.
-constexpr float kReach = 0.42F;
-/// With more places to go to, lights would only be in the way.
-constexpr std::size_t kMostLights = 48;
+int end_surface(const Gesture& slide) { return slide.end_surface < 0 ? slide.surface : slide.end_surface; }
 
 }  // namespace
 
@@ -23,11 +20,13 @@ HandAnswer Hand::aim(Spot at) {
     find_ghost();
     return {.kind = Kind::changed};
   }
-  if (slide_from_) return {.kind = Kind::changed};
-  if (stroke_.empty() || at.surface != stroke_surface_) return {};
-  const auto place = place_at(grid(at.surface), at.at);
-  if (!place || length(centre_of(grid(at.surface), *place) - at.at) > kReach) return {};
-  return {.kind = extend_stroke(*place) ? Kind::changed : Kind::nothing};
+  if (slide_from_) {
+    slide_at_ = at;
+    return {.kind = Kind::changed};
+  }
+  if (!stroke_.active() || at.surface != stroke_.surface()) return {};
+  if (stroke_.draw_to(at.at)) judge_stroke();
+  return {.kind = Kind::changed};
 }
 
 HandAnswer Hand::touch(Spot at) {
@@ -39,7 +38,7 @@ HandAnswer Hand::begin_at(Spot at) {
   const auto place = place_at(grid(at.surface), at.at);
   if (!place) return {};
   set_cursor(at.surface, *place, false);
-  if (!stroke_.empty() || slide_from_) return {};
+  if (stroke_.active() || slide_from_) return {};
   if (const Token* token = token_at(at.surface, *place); token && lift_into_hand(*token, at, false)) return {.kind = Kind::changed};
   const auto slides = [&](const Gesture& g) {
     return g.kind == GestureKind::slide && g.surface == at.surface && g.places.front() == *place;
@@ -47,12 +46,11 @@ HandAnswer Hand::begin_at(Spot at) {
   if (table().sentences.has_next(slides)) {
     slide_from_ = *place;
     slide_surface_ = at.surface;
+    slide_at_ = at;
+    preview_.reset();
     return {.kind = Kind::changed};
   }
-  stroke_surface_ = at.surface;
-  if (!is_stroke({*place})) return {};
-  stroke_ = {*place};
-  return {.kind = Kind::changed};
+  return {.kind = begin_stroke(at.surface, *place) ? Kind::changed : Kind::nothing};
 }
 
 HandAnswer Hand::drop(Spot at) {
@@ -64,14 +62,20 @@ HandAnswer Hand::drop(Spot at) {
     let_go();
     return refused;
   }
+  if (stroke_.active()) {
+    if (at.surface == stroke_.surface() && stroke_.end_at(at.at)) judge_stroke();
+    return end_stroke(false);
+  }
+  if (!slide_from_) return {};
   const auto place = place_at(grid(at.surface), at.at);
-  if (slide_from_) return place && *place != *slide_from_ ? slide_to(*place) : HandAnswer{.kind = Kind::changed};
-  if (stroke_.size() > 1) return end_stroke();
-  return {};
+  if (!place) return drop_aside();
+  const Stand end{at.surface, *place};
+  return end == Stand{slide_surface_, *slide_from_} ? HandAnswer{.kind = Kind::changed} : slide_to(end);
 }
 
 HandAnswer Hand::drop_aside() {
-  if (!held_ && !slide_from_ && stroke_.empty()) return {};
+  if (!held_ && !slide_from_ && !stroke_.active()) return {};
+  if (stroke_.refused() || stroke_.fit().whole) return end_stroke(false);  // a fast pen runs over the edge
   const Move lifted = lift_;
   let_go();
   if (lifted == Move::none) return {.kind = Kind::changed};
@@ -83,16 +87,11 @@ HandAnswer Hand::click(Spot at) {
   const auto place = place_at(grid(at.surface), at.at);
   if (!place) return {};
   set_cursor(at.surface, *place, false);
-  if (slide_from_) return *place == *slide_from_ ? HandAnswer{} : slide_to(*place);
-  if (!stroke_.empty()) {
-    if (*place == stroke_.back() && stroke_.size() > 1) return end_stroke();
-    if (!extend_stroke(*place)) return {};
-    const auto whole = whole_stroke();
-    return whole && !stroke_can_go_on() ? say(*whole) : HandAnswer{.kind = Kind::changed};
-  }
+  if (slide_from_) return click_slide({at.surface, *place});
+  if (stroke_.active()) return click_stroke(at);
   const Gesture put{.kind = GestureKind::put, .surface = at.surface, .places = {*place}};
   if (table().sentences.has_next([&](const Gesture& g) { return g == put; })) return say(put);
-  if (const HandAnswer begun = begin_at(at); begun.kind != Kind::nothing) return begun;
+  if (const HandAnswer begun = begin_at(at); begun.kind != Kind::nothing) return stroke_.refused() ? end_stroke(false) : begun;
   return wants(GestureKind::put, -1) ? refuse(put) : HandAnswer{};
 }
 
@@ -102,9 +101,23 @@ HandAnswer Hand::press(const std::string& button) {
   return table().sentences.has_next([&](const Gesture& g) { return g == pressed; }) ? say(pressed) : HandAnswer{};
 }
 
-HandAnswer Hand::slide_to(Place place) {
-  const Gesture slide{.kind = GestureKind::slide, .surface = slide_surface_, .places = {*slide_from_, place}};
-  const auto wanted = [&](const Gesture& g) { return g.kind == slide.kind && g.surface == slide.surface && g.places == slide.places; };
+/// Where the token that slides may go, each once.
+std::vector<Hand::Stand> Hand::slide_ends() const {
+  std::vector<Stand> ends;
+  table().sentences.each_next([&](const Gesture& g) {
+    if (g.kind != GestureKind::slide || g.surface != slide_surface_ || g.places.front() != slide_from_) return;
+    const Stand end{end_surface(g), g.places.back()};
+    if (std::find(ends.begin(), ends.end(), end) == ends.end()) ends.push_back(end);
+  });
+  return ends;
+}
+
+HandAnswer Hand::slide_to(Stand end) {
+  Gesture slide{.kind = GestureKind::slide, .surface = slide_surface_, .places = {*slide_from_, end.place}};
+  slide.end_surface = end.surface == slide_surface_ ? -1 : end.surface;
+  const auto wanted = [&](const Gesture& g) {
+    return g.kind == slide.kind && g.surface == slide.surface && g.places == slide.places && end_surface(g) == end.surface;
+  };
   std::optional<Gesture> exact;
   table().sentences.each_next([&](const Gesture& g) {
     if (wanted(g)) exact = g;
@@ -113,66 +126,16 @@ HandAnswer Hand::slide_to(Place place) {
   return exact ? say(*exact) : refuse(slide);
 }
 
-bool Hand::is_stroke(const std::vector<Place>& begun) const {
-  return table().sentences.has_next([&](const Gesture& g) {
-    if (g.kind != GestureKind::trace || g.surface != stroke_surface_ || g.places.size() < begun.size()) return false;
-    return std::equal(begun.begin(), begun.end(), g.places.begin()) || std::equal(begun.begin(), begun.end(), g.places.rbegin());
-  });
-}
-
-bool Hand::stroke_can_go_on() const {
-  return table().sentences.has_next([&](const Gesture& g) {
-    if (g.kind != GestureKind::trace || g.surface != stroke_surface_ || g.places.size() <= stroke_.size()) return false;
-    return std::equal(stroke_.begin(), stroke_.end(), g.places.begin()) || std::equal(stroke_.begin(), stroke_.end(), g.places.rbegin());
-  });
-}
-
-std::optional<Gesture> Hand::whole_stroke() const {
-  const Gesture traced{.kind = GestureKind::trace, .surface = stroke_surface_, .places = stroke_};
-  std::optional<Gesture> whole;
-  table().sentences.each_next([&](const Gesture& g) {
-    if (same_gesture(g, traced)) whole = g;
-  });
-  return whole;
-}
-
-bool Hand::extend_stroke(Place place) {
-  if (stroke_.back() == place) return false;
-  if (stroke_.size() > 1 && stroke_[stroke_.size() - 2] == place) {  // the hand goes back
-    stroke_.pop_back();
-    return true;
-  }
-  stroke_.push_back(place);
-  if (is_stroke(stroke_)) return true;
-  stroke_.pop_back();
-  return false;
-}
-
-HandAnswer Hand::end_stroke() {
-  const auto whole = whole_stroke();
-  const Gesture traced{.kind = GestureKind::trace, .surface = stroke_surface_, .places = stroke_};
-  stroke_.clear();
-  return whole ? say(*whole) : refuse(traced);
-}
-
-std::vector<Highlight> Hand::lights() const {
-  std::vector<Highlight> lights;
-  const auto add = [&](int surface, Place place) {
-    const bool known =
-        std::any_of(lights.begin(), lights.end(), [&](const Highlight& h) { return h.surface == surface && h.place == place; });
-    if (!known && lights.size() <= kMostLights) lights.push_back({.kind = HighlightKind::legal, .surface = surface, .place = place});
+/// Puts it down where it was, slides it, or takes up another that may slide instead.
+HandAnswer Hand::click_slide(Stand at) {
+  if (at == Stand{slide_surface_, *slide_from_}) return drop_aside();
+  const auto ends = slide_ends();
+  const auto begins_here = [&](const Gesture& g) {
+    return g.kind == GestureKind::slide && g.surface == at.surface && g.places.front() == at.place;
   };
-  table().sentences.each_next([&](const Gesture& g) {
-    if (g.kind == GestureKind::put && !held_) add(g.surface, g.places.front());
-    if (g.kind == GestureKind::slide && slide_from_ && g.places.front() == *slide_from_) add(g.surface, g.places.back());
-    if (g.kind == GestureKind::lay && held_ && g.item == held_->item && g.places.size() == 1) add(g.surface, g.places.front());
-    if (g.kind != GestureKind::trace || stroke_.empty() || g.places.size() <= stroke_.size()) return;
-    if (std::equal(stroke_.begin(), stroke_.end(), g.places.begin())) add(g.surface, g.places[stroke_.size()]);
-    if (std::equal(stroke_.begin(), stroke_.end(), g.places.rbegin()))
-      add(g.surface, *(g.places.rbegin() + static_cast<std::ptrdiff_t>(stroke_.size())));
-  });
-  if (lights.size() > kMostLights) lights.clear();
-  return lights;
+  if (std::find(ends.begin(), ends.end(), at) != ends.end() || !table().sentences.has_next(begins_here)) return slide_to(at);
+  slide_from_.reset();
+  return begin_at({at.surface, centre_of(grid(at.surface), at.place)});
 }
 
 std::vector<std::string> Hand::buttons() const {

@@ -3,6 +3,7 @@
 #include "ui/painter/surface_geometry.hpp"
 
 #include <algorithm>
+#include <limits>
 
 /// The keyboard's way: one thing is held over places and moved by steps, or a cursor goes from place to place.
 namespace tablier {
@@ -13,13 +14,45 @@ using Kind = HandAnswer::Kind;
 /// One step right and down on the screen, in units.
 Vec2 stride(const Grid& grid) { return grid.lattice == Lattice::triangles ? Vec2{0.5F, kTriangleHeight} : Vec2{1, 1}; }
 
+/// The place of a bounded grid for which `cost` is least; absent where it is infinite for all.
+template <class Cost>
+std::optional<Place> least(const Grid& grid, const Cost& cost) {
+  std::optional<Place> best;
+  float best_cost = std::numeric_limits<float>::infinity();
+  for (int i = 0; i < grid.size(); ++i) {
+    const Place p = grid.place(i);
+    if (!grid.contains(p)) continue;
+    const float c = cost(centre_of(grid, p));
+    if (c >= best_cost) continue;
+    best = p;
+    best_cost = c;
+  }
+  return best;
+}
+
+std::optional<Place> nearest(const Grid& grid, Vec2 at) {
+  if (const auto here = place_at(grid, at)) return here;
+  if (!grid.bounded()) return std::nullopt;
+  return least(grid, [at](Vec2 p) { return length(p - at); });
+}
+
+/// Over a hole to the next place that way; straight on where that is not much farther, else within an eighth of a turn.
+std::optional<Place> over_the_hole(const Grid& grid, Vec2 from, Vec2 way) {
+  constexpr float kAside = 2, kStraight = 2, kLittle = 0.05F;
+  return least(grid, [=](Vec2 p) {
+    const float ahead = dot(p - from, way), aside = length(p - from - way * ahead);
+    if (ahead < kLittle || aside > ahead + kLittle) return std::numeric_limits<float>::infinity();
+    return ahead + kAside * aside + (aside > kLittle ? kStraight : 0);
+  });
+}
+
 }  // namespace
 
 std::vector<int> Hand::holdable() const {
   std::vector<int> ids;
   for (const Tray& tray : table().scene.trays)
     for (const TrayItem& item : tray.items)
-      if (!item.orientations.empty() && may_take(item)) ids.push_back(item.id);
+      if (!item.orientations.empty() && !item.barred && may_take(item)) ids.push_back(item.id);
   return ids;
 }
 
@@ -51,6 +84,7 @@ Spot Hand::cursor_spot() const {
 
 HandAnswer Hand::choose(int steps) {
   if (!may_play_) return {};
+  if (slide_from_) return choose_slide_end(steps);
   const Spot at = held_ ? held_->middle : cursor_spot();
   const bool was_lifted = lifted_ != nullptr;
   const int before = held_ ? held_->item : -1;
@@ -64,6 +98,18 @@ HandAnswer Hand::choose(int steps) {
   if (!hold(next, {}, at, true)) return {};
   if (lays_.empty()) move_held(0, 0);
   else jump(0, 0);
+  return {.kind = Kind::changed};
+}
+
+HandAnswer Hand::choose_slide_end(int steps) {
+  const std::vector<Stand> ends = slide_ends();
+  if (ends.empty()) return {};
+  const int n = static_cast<int>(ends.size());
+  const auto here = cursor_ ? std::find(ends.begin(), ends.end(), Stand{cursor_surface_, *cursor_}) : ends.end();
+  const int from = here == ends.end() ? (steps > 0 ? -1 : 0) : static_cast<int>(here - ends.begin());
+  const Stand& next = ends[static_cast<std::size_t>(((from + steps) % n + n) % n)];
+  set_cursor(next.surface, next.place, true);
+  slide_at_ = cursor_spot();
   return {.kind = Kind::changed};
 }
 
@@ -111,16 +157,44 @@ HandAnswer Hand::move(int right, int down) {
     move_held(right, down);
     return {.kind = Kind::changed};
   }
-  const Spot at = cursor_spot();
-  const Grid& g = grid(at.surface);
-  const Vec2 step = stride(g);
-  const Vec2 wanted = cursor_ ? at.at + Vec2{step.x * static_cast<float>(right), step.y * static_cast<float>(down)} : at.at;
-  const auto place = place_at(g, wanted);
-  if (!place) return {};
-  set_cursor(at.surface, *place, true);
-  if (!stroke_.empty() && at.surface == stroke_surface_) extend_stroke(*place);
-  preview_at(at.surface, *place);
+  if (stroke_.active()) return move_stroke(right, down);
+  const auto next = next_place(cursor_spot(), cursor_ ? right : 0, cursor_ ? down : 0);
+  if (!next) return {};
+  set_cursor(next->surface, next->place, true);
+  if (slide_from_) slide_at_ = cursor_spot();
+  preview_at(next->surface, next->place);
   return {.kind = Kind::changed};
+}
+
+HandAnswer Hand::move_stroke(int right, int down) {
+  const int surface = stroke_.surface();
+  const Grid& g = grid(surface);
+  const Vec2 step = stride(g);
+  const auto place = place_at(g, centre_of(g, stroke_.tip()) + Vec2{step.x * static_cast<float>(right), step.y * static_cast<float>(down)});
+  if (!place || *place == stroke_.tip() || !stroke_.step_to(*place)) return {};
+  judge_stroke();
+  set_cursor(surface, stroke_.tip(), true);
+  return {.kind = Kind::changed};
+}
+
+/// Where a step leads: to the place there, over a hole in the board, or from the last place of a board to the board beside it.
+std::optional<Hand::Stand> Hand::next_place(Spot from, int right, int down) const {
+  const Grid& g = grid(from.surface);
+  const Vec2 way{static_cast<float>(right), static_cast<float>(down)}, step{stride(g).x * way.x, stride(g).y * way.y};
+  if (right == 0 && down == 0) {
+    const auto here = nearest(g, from.at);
+    return here ? std::optional(Stand{from.surface, *here}) : std::nullopt;
+  }
+  if (const auto place = place_at(g, from.at + step)) return Stand{from.surface, *place};
+  if (!g.mask.empty())
+    if (const auto place = over_the_hole(g, from.at, way)) return Stand{from.surface, *place};
+  const int other = from.surface + right + down;
+  if (other < 0 || static_cast<std::size_t>(other) >= table().scene.surfaces.size()) return std::nullopt;
+  const Grid& beside = grid(other);
+  if (!g.bounded() || !beside.bounded()) return std::nullopt;
+  const Vec2 size = extent_of(beside);
+  const auto entered = nearest(beside, {right > 0 ? 0 : right < 0 ? size.x : from.at.x, down > 0 ? 0 : down < 0 ? size.y : from.at.y});
+  return entered ? std::optional(Stand{other, *entered}) : std::nullopt;
 }
 
 HandAnswer Hand::enter() {
@@ -130,7 +204,7 @@ HandAnswer Hand::enter() {
     if (ghost_ && ghost_->legal) return lay_ghost();
     return ghost_ ? HandAnswer{.kind = Kind::refused, .why = ghost_->why} : HandAnswer{};
   }
-  if (!stroke_.empty() && stroke_.size() > 1) return end_stroke();
+  if (stroke_.active()) return end_stroke(true);
   if (!cursor_) return finish();
   const Spot at = cursor_spot();
   if (const Token* token = token_at(cursor_surface_, *cursor_); token && lift_into_hand(*token, at, true)) {

@@ -31,7 +31,12 @@ std::optional<Token> Hand::token_after(Move move, int surface, Place place) cons
 void Hand::preview_at(int surface, Place place) {
   over_ = {surface, place};
   preview_.reset();
-  if (!may_play_ || held_ || !wants(GestureKind::put, -1) || token_at(surface, place)) return;
+  if (!may_play_ || held_ || token_at(surface, place)) return;
+  if (wants(GestureKind::put, -1)) return preview_put(surface, place);
+  if (!stroke_.active() && !slide_from_) preview_stroke(surface, place);
+}
+
+void Hand::preview_put(int surface, Place place) {
   const Gesture put{.kind = GestureKind::put, .surface = surface, .places = {place}};
   if (std::any_of(begun().begin(), begun().end(), [&](const Gesture& g) { return same_gesture(g, put); })) return;
   preview_ = Preview{surface, place};
@@ -39,6 +44,14 @@ void Hand::preview_at(int surface, Place place) {
   preview_->legal = move != Move::none;
   if (preview_->legal) preview_->token = token_after(move, surface, place);
   else preview_->why = refuse(put).why;
+}
+
+void Hand::preview_stroke(int surface, Place place) {
+  const auto known = traces(surface);
+  if (known->empty()) return;
+  const Place places[] = {place};
+  preview_ = Preview{.surface = surface, .place = place, .legal = known->fit(places).any(), .stroke = true};
+  if (!preview_->legal) preview_->why = refuse({.kind = GestureKind::trace, .surface = surface, .places = {place}}).why;
 }
 
 void Hand::look_again() {

@@ -13,6 +13,7 @@ void Judge::ask(const Match& match) {
   if (!is_player(match.state().to_move())) return;
   game_ = match.rules().game;
   start_ = match.state().clone();
+  seats_ = static_cast<int>(match.setup().players.size());
   outlook_.kind = Outlook::Kind::thinking;
   think(false);
 }
@@ -29,7 +30,8 @@ void Judge::think(bool count) {
   thinker_.ask({.game = game_,
                 .state = start_.get(),
                 .limits = {.level = 0, .seconds = count ? kCountPatience : kPatience, .threads = 1, .count_solutions = count},
-                .seed = kSeed});
+                .seed = kSeed,
+                .seats = seats_});
 }
 
 bool Judge::poll() {

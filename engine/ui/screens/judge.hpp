@@ -23,6 +23,7 @@ class Judge {
   Thinker thinker_;
   std::shared_ptr<const Game> game_;
   std::unique_ptr<State> start_;  ///< after game_: it must go first
+  int seats_ = 1;
   bool counting_ = false;
   Outlook outlook_;
 };

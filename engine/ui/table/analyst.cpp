@@ -67,7 +67,11 @@ void Analyst::ask(const Match& match) {
     state_.reset();
     return;
   }
-  thinker_.ask({.game = match.rules().game, .state = state_.get(), .limits = {.level = 0, .seconds = kPatience}, .seed = 1});
+  thinker_.ask({.game = match.rules().game,
+                .state = state_.get(),
+                .limits = {.level = 0, .seconds = kPatience},
+                .seed = 1,
+                .seats = static_cast<int>(match.setup().players.size())});
 }
 
 void Analyst::advance(const Match& match) {

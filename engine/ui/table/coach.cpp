@@ -16,7 +16,8 @@ Question question(const Match& match, const State& state, double seconds, bool c
   return {.game = match.rules().game,
           .state = &state,
           .limits = {.level = 0, .seconds = seconds, .threads = 1, .count_solutions = count},
-          .seed = kSeed};
+          .seed = kSeed,
+          .seats = static_cast<int>(match.setup().players.size())};
 }
 
 /// How many moves of a line are those of the seat that is to move at its start.

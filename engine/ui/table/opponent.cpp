@@ -32,7 +32,8 @@ void Opponent::watch(const Match& match, double not_before) {
   thinker_.ask({.game = match.rules().game,
                 .state = &match.state(),
                 .limits = {.level = match.setup().players[seat].level},
-                .seed = mix(match.setup().seed + match.history().size())});
+                .seed = mix(match.setup().seed + match.history().size()),
+                .seats = static_cast<int>(match.setup().players.size())});
   advice_.reset();
   watched_ = revision;
   not_before_ = not_before;

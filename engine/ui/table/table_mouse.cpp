@@ -68,10 +68,11 @@ HandAnswer TableMouse::up(Vec2 at, double now) {
   const bool click = length(at - pressed_at_) < kClickReach && now - pressed_when_ < kClickTime;
   if (dragging_) {
     dragging_ = false;
-    carrying_ = click && holds_something();
+    carrying_ = click && holds_something() && !hand_.stroke().refused();
     return carrying_ || !holds_something() ? HandAnswer{} : drop(at);
   }
   if (std::exchange(naming_, false) && !click && view_.on_board(at)) return hand_.click(view_.spot_at(at));
+  if (clicking_ && !click && hand_.stroke().active()) return drop(at);  // begun by a click, ended by a drag
   if (!clicking_ || !click || !view_.on_board(at)) return {};
   return hand_.click(view_.spot_at(at));
 }

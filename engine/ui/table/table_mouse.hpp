@@ -27,7 +27,7 @@ class TableMouse {
   HandAnswer down(Vec2 at, double now);
   HandAnswer up(Vec2 at, double now);
   HandAnswer drop(Vec2 at);
-  bool holds_something() const { return hand_.held() || hand_.sliding_from() || !hand_.stroke().empty(); }
+  bool holds_something() const { return hand_.held() || hand_.sliding_from() || hand_.stroke().active(); }
 
   Hand& hand_;
   TableView& view_;

@@ -37,6 +37,10 @@ bool is_begun(const Hand& hand, int id) {
   return std::any_of(tokens.begin(), tokens.end(), [id](const Token& t) { return t.id == id; });
 }
 
+bool slides(const Hand& hand, const Token& token) {
+  return hand.sliding_from() && token.surface == hand.slide_surface() && token.places.front() == *hand.sliding_from();
+}
+
 bool is_held(const Hand& hand, int id) { return hand.held() && hand.held()->item == id; }
 
 float distance(Rect box, Vec2 p) {
@@ -179,6 +183,7 @@ void TableView::fit() {
 void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   motions_.set_on(s.motion);
   shines_until_ = s.solved_at && s.motion ? *s.solved_at + s.shine : 0;
+  watch_refused(hand, s);
   if (hand.scene().surfaces.size() != layout_.surfaces.size()) return;
   if (!roams()) draw_words(canvas, hand.scene(), s);
   draw_praise(canvas, hand.scene(), s);
@@ -191,9 +196,12 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   }
   if (!s.curtain) draw_items(canvas, hand, s);
   draw_gestures(canvas, hand, s);
+  draw_stroke(canvas, hand, s);
+  draw_refused_stroke(canvas, hand, s);
   draw_suggestion(canvas, hand, s);
   draw_cursor(canvas, hand, s);
   draw_held(canvas, hand, s);
+  draw_sliding(canvas, hand, s);
   draw_preview(canvas, hand, s);
   draw_news(canvas, s);
   motions_.seen_all();
@@ -236,7 +244,7 @@ std::optional<Seen> TableView::on_its_way(int id, double now) const {
 void TableView::draw_tokens(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   std::vector<TokenArt> on_their_way;
   for (const Token& token : hand.scene().tokens) {
-    if (hand.sliding_from() && token.places.front() == *hand.sliding_from()) continue;
+    if (slides(hand, token)) continue;
     const TokenArt art = moved(art_of(hand.scene(), token, s), token.id, s, token.last);
     if (art.lift > 0) {
       on_their_way.push_back(art);
@@ -254,7 +262,8 @@ void TableView::draw_items(Canvas& canvas, const Hand& hand, const TableScenery&
     for (const TrayItem& item : trays[i].items) {
       const TrayFrame* frame = nullptr;
       const ItemSlot* slot = layout_.slot(item.id, &frame);
-      if (!slot || item.orientations.empty() || (is_held(hand, item.id) && item.copies <= 1 && !hand.picks(item.id))) continue;
+      const bool taken = is_held(hand, item.id) && item.copies <= 1 && item.kind != TokenKind::stroke;
+      if (!slot || item.orientations.empty() || (taken && !hand.picks(item.id))) continue;
       if (is_begun(hand, item.id)) continue;
       const TokenArt art = moved_item(item_art(hand.scene(), *frame, *slot, item, hand.orientation(item.id), s.taste), item.id, i, s);
       draw_token(canvas, s.palette, art);
@@ -299,11 +308,22 @@ void TableView::draw_gestures(Canvas& canvas, const Hand& hand, const TableScene
     draw_token(canvas, s.palette, token_art(hand.scene(), layout_, token, s.taste));
     suggest(canvas, hand, s, {.kind = GestureKind::put, .surface = token.surface, .places = token.places});
   }
-  if (hand.stroke().empty()) return;
-  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(hand.stroke_surface())];
-  std::vector<Vec2> points;
-  for (const Place p : hand.stroke()) points.push_back(frame.pixel(centre_of(frame.grid, p)));
-  canvas.line(points, std::vector{frame.unit * 0.16F}, with_alpha(s.palette.colour("accent"), 0.8));
+}
+
+void TableView::draw_sliding(Canvas& canvas, const Hand& hand, const TableScenery& s) {
+  if (!hand.sliding_from()) return;
+  for (const Token& token : hand.scene().tokens) {
+    if (!slides(hand, token)) continue;
+    TokenArt art = art_of(hand.scene(), token, s);
+    const Spot at = hand.sliding_at();
+    const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(at.surface)];
+    art.unit = frame.unit;
+    art.origin = frame.pixel(at.at) - centre_of(art.grid, token.places.front()) * frame.unit;
+    art.lift = 1;
+    draw_token(canvas, s.palette, art);
+    dropped_ = token.id;
+    motions_.shown(token.id, seen(art));
+  }
 }
 
 void TableView::draw_held(Canvas& canvas, const Hand& hand, const TableScenery& s) {
@@ -323,7 +343,7 @@ void TableView::draw_held(Canvas& canvas, const Hand& hand, const TableScenery& 
   }
   draw_token(canvas, s.palette, art);
   dropped_ = held.item;
-  motions_.shown(held.item, seen(art));
+  if (art.kind != TokenKind::stroke) motions_.shown(held.item, seen(art));  // a shape that is drawn stays in its tray
   if (!hand.ghost() || hand.ghost()->legal) return;
   outline_token(canvas, art, std::max(2.5F, frame.unit * 0.05F), s.palette.colour("danger"));
   const Rect box = box_of(art.grid, art.places);
@@ -356,6 +376,7 @@ void TableView::draw_preview(Canvas& canvas, const Hand& hand, const TableScener
   const auto& preview = hand.preview();
   if (!preview || s.curtain || hand.held()) return;
   if (preview->token) return draw_shade(canvas, *preview->token, s);
+  if (preview->legal && preview->stroke) return draw_pen(canvas, hand, s);
   const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(preview->surface)];
   const Vec2 at = frame.pixel(centre_of(frame.grid, preview->place));
   const float r = frame.unit * 0.3F, width = std::max(2.5F, frame.unit * 0.07F);

@@ -64,7 +64,7 @@ class TableView {
   void draw_still(Canvas& canvas, const TableScenery& scenery) const;
   void draw(Canvas& canvas, const Hand& hand, const TableScenery& scenery);
   /// True while something that was drawn is still on its way.
-  bool moving(double now) const { return now < shines_until_ || motions_.any(now); }
+  bool moving(double now) const { return now < shines_until_ || now < fades_until_ || motions_.any(now); }
   /// Where a thing that was drawn is seen while it is on its way; absent where it has arrived.
   std::optional<Seen> on_its_way(int id, double now) const;
 
@@ -87,8 +87,18 @@ class TableView {
   void mark_item(Canvas& canvas, int item, const TableScenery& s) const;
   void draw_gestures(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_suggestion(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  Vec2 slide_end(const Gesture& slide) const;
+  void suggest_stroke(Canvas& canvas, const Hand& hand, const TableScenery& s, const Gesture& gesture) const;
   void suggest(Canvas& canvas, const Hand& hand, const TableScenery& s, const Gesture& gesture) const;
+  void draw_sliding(Canvas& canvas, const Hand& hand, const TableScenery& s);
   void draw_held(Canvas& canvas, const Hand& hand, const TableScenery& s);
+  // table_view_strokes.cpp
+  TokenArt stroke_art(const Hand& hand, int surface, std::vector<Place> way, const TableScenery& s) const;
+  void draw_stroke(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  void draw_pen(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  void draw_refused_stroke(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  void watch_refused(const Hand& hand, const TableScenery& s);
+
   void draw_ghost(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_shade(Canvas& canvas, const Token& token, const TableScenery& s) const;
   void draw_preview(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
@@ -116,6 +126,8 @@ class TableView {
   std::uint64_t version_ = 1;
   Motions motions_;
   double shines_until_ = 0;
+  int refused_number_ = 0;  ///< of the refused stroke that was seen last
+  double fades_until_ = 0;
   int dropped_ = 0;  ///< id of what was held last
 };
 

@@ -1,3 +1,4 @@
+#include "ui/painter/pen_way.hpp"
 #include "ui/painter/surface_geometry.hpp"
 #include "ui/table/table_view.hpp"
 
@@ -12,6 +13,11 @@ void draw_arrow(Canvas& canvas, Vec2 from, Vec2 to, float width, Colour colour) 
   canvas.line(std::array{from, head}, std::array{width}, colour);
   const std::array<Vec2, 3> tip{to, head + side, head - side};
   canvas.fill(rounded_polygon(tip, width * 0.2F), colour);
+}
+
+Colour with_alpha(Colour c, double opacity) {
+  c.a = static_cast<std::uint8_t>(255 * opacity);
+  return c;
 }
 
 }  // namespace
@@ -29,8 +35,8 @@ void TableView::suggest(Canvas& canvas, const Hand& hand, const TableScenery& s,
   for (const Place p : gesture.places) points.push_back(frame.pixel(centre_of(frame.grid, p)));
   switch (gesture.kind) {
     case GestureKind::put: return canvas.stroke(circle(points.front(), frame.unit * 0.38F), width, colour, true);
-    case GestureKind::slide: return draw_arrow(canvas, points.front(), points.back(), width, colour);
-    case GestureKind::trace: return canvas.line(points, std::array{width * 1.5F}, colour);
+    case GestureKind::slide: return draw_arrow(canvas, points.front(), slide_end(gesture), width, colour);
+    case GestureKind::trace: return suggest_stroke(canvas, hand, s, gesture);
     case GestureKind::lay: break;
     default: return;
   }
@@ -42,6 +48,22 @@ void TableView::suggest(Canvas& canvas, const Hand& hand, const TableScenery& s,
       const TokenArt art = token_art(hand.scene(), layout_, token, s.taste);
       outline_token(canvas, art, width, colour);
     }
+}
+
+Vec2 TableView::slide_end(const Gesture& slide) const {
+  const int surface = slide.end_surface < 0 ? slide.surface : slide.end_surface;
+  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(surface)];
+  return frame.pixel(centre_of(frame.grid, slide.places.back()));
+}
+
+/// A stroke as it would be drawn, pale on a light ground.
+void TableView::suggest_stroke(Canvas& canvas, const Hand& hand, const TableScenery& s, const Gesture& gesture) const {
+  const Grid& grid = layout_.surfaces[static_cast<std::size_t>(gesture.surface)].grid;
+  const TokenArt art = stroke_art(hand, gesture.surface, pen_way(grid, gesture.places), s);
+  outline_token(canvas, art, art.unit * 0.34F, with_alpha(s.palette.colour("accent"), 0.45));
+  canvas.set_opacity(0.6F);
+  draw_token(canvas, s.palette, art);
+  canvas.set_opacity(1);
 }
 
 void TableView::draw_suggestion(Canvas& canvas, const Hand& hand, const TableScenery& s) const {

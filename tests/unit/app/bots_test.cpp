@@ -67,6 +67,17 @@ TEST_CASE("An arena takes its openings from a file, and says what is wrong with 
   CHECK(arena("/nowhere.txt").status == 2);
 }
 
+TEST_CASE("A reference bot of the game plays in an arena, by time, and a name that is none is told the names that are") {
+  const Program tablier;
+  const auto won = tablier({"arena", "heap", "--bot", "bot", "--bot", "modest", "--games", "2", "--time", "0.05", "--json"});
+  CHECK(won.status == 0);
+  CHECK(has(won.out, R"({"games": 2, "wins": [)"));
+  const auto timeless = tablier({"arena", "heap", "--bot", "1", "--bot", "modest", "--games", "2"});
+  CHECK(timeless.status == 2);
+  CHECK(has(timeless.err, "“modest” plays by time"));
+  CHECK(has(tablier({"arena", "heap", "--bot", "immodest", "--bot", "1"}).err, "levels 1 to 2, and also: modest"));
+}
+
 TEST_CASE("An arena needs two bots that there are") {
   const Program tablier;
   CHECK(tablier({"arena", "heap", "--bot", "2"}).status == 2);

@@ -47,8 +47,8 @@ class BadGame : public Game {
   bool throws_;
 };
 
-constexpr Contender kPerfect{2, false};
-constexpr Contender kDice{0, true};
+const Contender kPerfect{2, false};
+const Contender kDice{0, true};
 
 }  // namespace
 

@@ -22,6 +22,35 @@ class PlainHeap : public Game {
   std::shared_ptr<const Game> real_;
 };
 
+/// One move of nine that leads to points and no winner, for one to four.
+class PointsState : public State {
+ public:
+  Seat to_move() const override { return picked_ == Move::none ? seat(0) : Seat::nobody; }
+  void legal_moves(MoveList& moves) const override {
+    for (std::uint64_t i = 1; i <= 9 && picked_ == Move::none; ++i) moves.push(Move{i});
+  }
+  void play(Move move) override { picked_ = move; }
+  void undo() override { picked_ = Move::none; }
+  std::uint64_t hash() const override { return static_cast<std::uint64_t>(picked_); }
+  std::unique_ptr<State> clone() const override { return std::make_unique<PointsState>(*this); }
+  Outcome outcome() const override { return {picked_ != Move::none, {picked_ == Move{6} ? 50 : 0, 0}, {}, "over"}; }
+  std::string notation(Move move) const override { return std::to_string(static_cast<std::uint64_t>(move)); }
+  Result<Move> parse(std::string_view) const override { return Problem("points.parse"); }
+  Scene scene(Seat) const override { return {}; }
+  Touch touch(Move) const override { return {}; }
+  Text why_not(const Touch&) const override { return {}; }
+  Value facts(Seat) const override { return Value::map(); }
+
+ private:
+  Move picked_ = Move::none;
+};
+
+class PointsGame : public Game {
+ public:
+  SeatRange seats() const override { return {1, 4}; }
+  std::unique_ptr<State> start(const Setup&) const override { return std::make_unique<PointsState>(); }
+};
+
 Limits at_level(int level) {
   Limits limits;
   limits.level = level;
@@ -42,17 +71,25 @@ ArenaSetup arena_of(const Value& settings, Contender first, Contender second) {
 TEST_CASE("The general bot finds the winning move of a small heap by the rules alone") {
   const PlainHeap game;
   const auto state = game.start({2, 0});
-  const auto advice = make_bot(game, 1)->think(*state, at_level(bot_levels(game)), {});
+  const auto advice = make_bot(game, 2, 1)->think(*state, at_level(bot_levels(game)), {});
   CHECK(state->notation(advice.move) == "take:3");  // leaves 4, a lost heap when 3 may be taken
   CHECK(advice.score > 0);
   CHECK(advice.line.front() == advice.move);
 }
 
+TEST_CASE("In a game of one to four that two play the general bot counts the points of those two") {
+  const PointsGame game;
+  const auto state = game.start({2, 0});
+  const auto advice = make_bot(game, 2, 1)->think(*state, at_level(4), {});
+  CHECK(advice.move == Move{6});
+  CHECK(advice.score > 0);
+}
+
 TEST_CASE("The same level and seed give the same advice") {
   const PlainHeap game;
   const auto state = game.start({2, 0});
-  const auto one = make_bot(game, 5)->think(*state, at_level(2), {});
-  const auto two = make_bot(game, 5)->think(*state, at_level(2), {});
+  const auto one = make_bot(game, 2, 5)->think(*state, at_level(2), {});
+  const auto two = make_bot(game, 2, 5)->think(*state, at_level(2), {});
   CHECK(one.move == two.move);
   CHECK(one.score == two.score);
 }
@@ -74,8 +111,8 @@ TEST_CASE("The general bot keeps to its time, and answers when it is stopped at 
   Limits limits;
   limits.seconds = 0.02;
   limits.threads = 2;
-  CHECK(make_bot(game, 1)->think(*state, limits, {}).seconds < 2);
+  CHECK(make_bot(game, 2, 1)->think(*state, limits, {}).seconds < 2);
   std::stop_source stopped;
   stopped.request_stop();
-  CHECK(make_bot(game, 1)->think(*state, at_level(6), stopped.get_token()).move != Move::none);
+  CHECK(make_bot(game, 2, 1)->think(*state, at_level(6), stopped.get_token()).move != Move::none);
 }

@@ -122,18 +122,8 @@ TEST_CASE("a stroke is traced in either direction") {
   SECTION("from its last point") { std::reverse(way.begin(), way.end()); }
   CHECK(hand.touch(over(hand, way.front())).kind == Kind::changed);
   for (const Place p : way) hand.aim(over(hand, p));
-  CHECK(hand.stroke() == way);
+  CHECK(hand.stroke().way() == way);
   check_plays(hand.drop(over(hand, way.back())), 1);
-}
-
-TEST_CASE("a stroke can be taken back by going back, and does not leave what is legal") {
-  const FakeState state = fake({{empty_board(4, 4, Lattice::points), {{{trace({{0, 0}, {1, 0}, {2, 0}})}, 0}}}});
-  Hand hand = dealt(state);
-  hand.touch(over(hand, {0, 0}));
-  hand.aim(over(hand, {1, 0}));
-  CHECK(hand.aim(over(hand, {1, 1})).kind == Kind::nothing);
-  hand.aim(over(hand, {0, 0}));
-  CHECK(hand.stroke().size() == 1);
 }
 
 TEST_CASE("a stroke that ends too early is refused with a reason") {

@@ -201,6 +201,18 @@ class HeapBot : public Bot {
   std::uint64_t seed_;
 };
 
+/// The reference bot: takes as little as it may.
+class ModestBot : public Bot {
+ public:
+  Advice think(const State& state, const Limits&, std::stop_token) override {
+    MoveList moves;
+    state.legal_moves(moves);
+    Advice advice;
+    if (!moves.empty()) advice.move = moves[0];
+    return advice;
+  }
+};
+
 class HeapGame : public Game {
  public:
   explicit HeapGame(Rules rules) : rules_(std::move(rules)) {}
@@ -208,6 +220,8 @@ class HeapGame : public Game {
   std::unique_ptr<State> start(const Setup& setup) const override { return std::make_unique<HeapState>(rules_, setup); }
   int levels() const override { return 2; }
   std::unique_ptr<Bot> bot(std::uint64_t seed) const override { return std::make_unique<HeapBot>(rules_, seed); }
+  std::vector<std::string> reference_bots() const override { return {"modest"}; }
+  std::unique_ptr<Bot> reference_bot(std::string_view, std::uint64_t) const override { return std::make_unique<ModestBot>(); }
 
  private:
   Rules rules_;

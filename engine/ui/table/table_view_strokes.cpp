@@ -1,0 +1,86 @@
+#include "ui/painter/surface_geometry.hpp"
+#include "ui/table/table_view.hpp"
+
+#include <algorithm>
+#include <array>
+
+/// Strokes that are not yet ink: the one that is being drawn, and one that was refused.
+namespace tablier {
+namespace {
+
+/// How long a refused stroke fades, in slides of a thing.
+constexpr double kFade = 5;
+constexpr float kPenWidth = 0.16F;
+constexpr double kDoubt = 0.35;
+/// From the end of its ink the pen is followed as far, in units.
+constexpr float kFollow = 1.5F;
+
+Colour with_alpha(Colour c, double opacity) {
+  c.a = static_cast<std::uint8_t>(255 * opacity);
+  return c;
+}
+
+/// What the player writes with.
+std::string ink_of(const Hand& hand) {
+  const auto& seats = hand.scene().seats;
+  const int seat = index(hand.viewer());
+  const bool known = seat >= 0 && static_cast<std::size_t>(seat) < seats.size();
+  const std::string paint = known ? seats[static_cast<std::size_t>(seat)].paint : std::string();
+  return paint.empty() ? "accent" : paint;
+}
+
+}  // namespace
+
+TokenArt TableView::stroke_art(const Hand& hand, int surface, std::vector<Place> way, const TableScenery& s) const {
+  const Token token{.kind = TokenKind::stroke, .surface = surface, .places = std::move(way), .paint = ink_of(hand)};
+  return token_art(hand.scene(), layout_, token, s.taste);
+}
+
+void TableView::draw_stroke(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
+  const StrokeInput& stroke = hand.stroke();
+  if (!stroke.active()) return;
+  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(stroke.surface())];
+  const Vec2 tip = frame.pixel(centre_of(frame.grid, stroke.tip()));
+  const float width = frame.unit * kPenWidth;
+  TokenArt art = stroke_art(hand, stroke.surface(), stroke.way(), s);
+  const Colour ink = s.palette.colour(stroke.refused() ? "danger" : art.paint);
+  if (const auto doubtful = stroke.doubtful()) {
+    canvas.line(std::array{tip, frame.pixel(centre_of(frame.grid, *doubtful))}, std::array{width}, with_alpha(ink, kDoubt));
+    art.places.resize(art.places.size() - 2);
+  }
+  if (const auto& pen = stroke.pen(); pen && length(*pen - centre_of(frame.grid, stroke.tip())) < kFollow)
+    canvas.line(std::array{tip, frame.pixel(*pen)}, std::array{width * 0.6F}, with_alpha(ink, 0.6));
+  if (!stroke.refused() && art.places.size() > 1) draw_token(canvas, s.palette, art);
+  if (stroke.refused()) outline_token(canvas, art, width, ink);
+  canvas.disc(tip, width * 0.8F, ink);
+  if (!stroke.refused()) return;
+  const float r = frame.unit * 0.3F;
+  draw_why(canvas, s, {tip.x - r, tip.y - r, 2 * r, 2 * r}, hand.stroke_why(), tip.y < frame.box.centre().y);
+}
+
+/// Where a stroke could begin: a drop of ink.
+void TableView::draw_pen(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
+  const Preview& preview = *hand.preview();
+  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(preview.surface)];
+  const Vec2 at = frame.pixel(centre_of(frame.grid, preview.place));
+  canvas.disc(at, frame.unit * kPenWidth, with_alpha(s.palette.colour(ink_of(hand)), 0.6));
+}
+
+void TableView::watch_refused(const Hand& hand, const TableScenery& s) {
+  const auto& refused = hand.refused_stroke();
+  if (!refused || refused->number == refused_number_) return;
+  refused_number_ = refused->number;
+  fades_until_ = s.motion ? s.now + s.slide * kFade : 0;
+}
+
+void TableView::draw_refused_stroke(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
+  const auto& refused = hand.refused_stroke();
+  if (!refused || s.now >= fades_until_) return;
+  const auto opacity = static_cast<float>(std::clamp((fades_until_ - s.now) / (s.slide * kFade), 0.0, 1.0));
+  const TokenArt art = stroke_art(hand, refused->surface, refused->way, s);
+  canvas.set_opacity(opacity);
+  outline_token(canvas, art, art.unit * kPenWidth, s.palette.colour("danger"));
+  canvas.set_opacity(1);
+}
+
+}  // namespace tablier
