@@ -67,6 +67,7 @@ void Hand::deal(const State& state, Seat viewer, bool may_play) {
   viewer_ = viewer;
   base_ = Table(state.clone(), viewer);
   may_play_ = may_play && !base_.scene.surfaces.empty();
+  base_.sentences.each([this](const Gesture& g) { known_.insert(g.kind); });
   if (!may_play) base_.sentences = Sentences();
   look_again();
 }

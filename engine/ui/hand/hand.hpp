@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -112,6 +113,8 @@ class Hand {
   /// True when it was a key that brought the cursor where it is.
   bool cursor_shown() const { return cursor_ && by_keys_ && may_play_; }
   bool idle() const;
+  /// True when a move of a position that was dealt so far, whoever's it was, had such a gesture.
+  bool knows(GestureKind kind) const { return known_.contains(kind); }
   /// True for an item that is named rather than carried.
   bool picks(int item) const { return wants(GestureKind::pick, item); }
 
@@ -241,6 +244,7 @@ class Hand {
 
   Seat viewer_ = Seat::nobody;
   bool may_play_ = false;
+  std::set<GestureKind> known_;
   Table base_;
   std::unique_ptr<Table> lifted_;  ///< the position after the lift of what is held
   Move lift_ = Move::none;

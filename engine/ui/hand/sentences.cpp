@@ -29,6 +29,10 @@ void Sentences::each_next(const std::function<void(const Gesture&)>& visit) cons
     if (s.touch.size() > said_.size() && begins(s)) visit(s.touch[said_.size()]);
 }
 
+void Sentences::each(const std::function<void(const Gesture&)>& visit) const {
+  for (const Sentence& s : all_) std::for_each(s.touch.begin(), s.touch.end(), visit);
+}
+
 bool Sentences::has_next(const std::function<bool(const Gesture&)>& wanted) const {
   return std::any_of(all_.begin(), all_.end(),
                      [&](const Sentence& s) { return s.touch.size() > said_.size() && wanted(s.touch[said_.size()]) && begins(s); });

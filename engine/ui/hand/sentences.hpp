@@ -31,6 +31,9 @@ class Sentences {
   void each_next(const std::function<void(const Gesture&)>& visit) const;
   bool has_next(const std::function<bool(const Gesture&)>& wanted) const;
 
+  /// Calls `visit` with every gesture of every sentence.
+  void each(const std::function<void(const Gesture&)>& visit) const;
+
   /// Moves whose whole sentence has been said.
   std::vector<Move> complete() const;
   /// True when a longer sentence begins with what was said.

@@ -2,6 +2,7 @@
 
 #include "ui/painter/surface_geometry.hpp"
 
+#include <algorithm>
 #include <array>
 #include <map>
 
@@ -119,18 +120,43 @@ void draw_mark(Canvas& canvas, const BoardColours& c, const SurfaceFrame& f, con
   }
 }
 
-/// Column and row names as the grid gives them, without the other half. A picture that is too small for them has none.
+/// True for a place that columns and rows name, not by a name of its own.
+bool is_named_by_lines(const Grid& grid, Place p) {
+  const auto is_own = [p](const PlaceName& own) { return own.place == p; };
+  return grid.contains(p) && std::none_of(grid.own_names.begin(), grid.own_names.end(), is_own);
+}
+
+/// The part of a board that columns and rows name.
+Rect named_part(const Grid& grid) {
+  std::vector<Place> named;
+  for (int i = 0; i < grid.size(); ++i)
+    if (const Place p = grid.place(i); p.z == 0 && is_named_by_lines(grid, p)) named.push_back(p);
+  return box_of(grid, named);
+}
+
+/// Column and row names as the grid gives them, without the other half, at the edge of what they name. A picture that is too small for them
+/// has none.
 void draw_names(Canvas& canvas, const BoardColours& c, const SurfaceFrame& f) {
   constexpr float kLeastUnit = 10;
   if (f.unit < kLeastUnit) return;
   const TextLook look{.size = std::clamp(f.unit * 0.32F, 9.0F, 26.0F), .weight = Weight::medium, .colour = c.ink, .align = Align::middle};
   const float out = 0.22F;
-  for (int x = 0; x < f.grid.width; ++x) {
-    std::string name = f.grid.name({x, 0});
-    name.resize(1);
-    canvas.text(name, f.pixel({centre_of(f.grid, {x, 0}).x, extent_of(f.grid).y + out}), look);
-  }
-  for (int y = 0; y < f.grid.height; ++y) canvas.text(std::to_string(y + 1), f.pixel({-out, centre_of(f.grid, {0, y}).y}), look);
+  const Grid& grid = f.grid;
+  const Rect part = named_part(grid);
+  for (int x = 0; x < grid.width; ++x)
+    for (int y = 0; y < grid.height; ++y) {
+      if (!is_named_by_lines(grid, {x, y})) continue;
+      std::string name = grid.name({x, y});
+      name.resize(1);
+      canvas.text(name, f.pixel({centre_of(grid, {x, y}).x, part.bottom() + out}), look);
+      break;
+    }
+  for (int y = 0; y < grid.height; ++y)
+    for (int x = 0; x < grid.width; ++x) {
+      if (!is_named_by_lines(grid, {x, y})) continue;
+      canvas.text(std::to_string(y - grid.first_row + 1), f.pixel({part.x - out, centre_of(grid, {x, y}).y}), look);
+      break;
+    }
 }
 
 }  // namespace

@@ -249,8 +249,33 @@ void TableScreen::compare(Ui& ui, const std::vector<Move>& line) {
   ui.dialogs.ask(std::move(dialog));
 }
 
+/// What hands do with strokes and with things that slide.
+std::vector<const char*> TableScreen::hand_rows() const {
+  std::vector<const char*> rows;
+  const auto add = [&rows](std::initializer_list<const char*> more) { rows.insert(rows.end(), more); };
+  if (hand_.knows(GestureKind::trace)) {
+    add({"draw", "unwind"});
+    if (!letters_begin_lines()) add({"shape", "choose", "turn", "flip", "lay"});
+    add({"point", "pen"});
+  }
+  if (hand_.knows(GestureKind::slide)) {
+    add({"slide", "carry", "ends"});
+    if (hand_.knows(GestureKind::put)) add({"click", "put"});
+    add({"point"});
+  }
+  return rows;
+}
+
 /// The keys that mean something at this table.
 std::vector<const char*> TableScreen::key_rows() const {
+  if (auto rows = hand_rows(); !rows.empty()) {
+    const bool writes = letters_begin_lines();
+    const auto add = [&rows](std::initializer_list<const char*> more) { rows.insert(rows.end(), more); };
+    add({writes ? "write" : "type", "escape", "undo", "redo", "restart", writes ? "advice" : "hint", "past", "analyse", "resign"});
+    if (has_sheet()) add({"sheet"});
+    add({"rules", writes ? "sound_ctrl" : "sound"});
+    return rows;
+  }
   if (!letters_begin_lines() && has_sheet())  // tiles are turned, never flipped
     return {"drag",    "turn", "choose", "move", "lay",  "escape", "undo",  "redo",
             "restart", "hint", "past",   "type", "look", "sheet",  "rules", "sound"};

@@ -5,7 +5,8 @@
 /// `items` (what waits in trays: `id`, `orientation`, `cells`: the middle of each in pixels), `held` and `ghost`, `cursor`, `moves`
 /// (notations of what was played), `preview` (`place`, and whether it is `legal`), `looked_at` (plies of the earlier position that is
 /// shown, or null), `analysis` (how many positions were thought through, and whether it is still `busy`), `over`, `curtain`, `news` (how
-/// many things are being told on the board), `resting` (nothing is on its way and nothing is being thought about).
+/// many things are being told on the board), `stroke` (names of the `points` that are being drawn, and whether it is `refused`), `lights`
+/// (how many places are lit), `resting` (nothing is on its way and nothing is being thought about).
 namespace tablier {
 namespace {
 
@@ -57,6 +58,15 @@ Value cursor_of(const Hand& hand) {
   return hand.scene().surfaces[static_cast<std::size_t>(hand.cursor_surface())].grid.name(*hand.cursor());
 }
 
+Value stroke_of(const Hand& hand) {
+  const StrokeInput& stroke = hand.stroke();
+  if (!stroke.active()) return {};
+  const Grid& grid = hand.scene().surfaces[static_cast<std::size_t>(stroke.surface())].grid;
+  Value points = Value::list();
+  for (const Place p : stroke.way()) points.push(grid.name(p));
+  return Value::map({{"points", points}, {"refused", stroke.refused()}});
+}
+
 Value preview_of(const Hand& hand) {
   const auto& preview = hand.preview();
   if (!preview) return {};
@@ -81,6 +91,8 @@ Value TableScreen::describe(const Ui& ui) const {
        {"ghost", ghost_of(hand_)},
        {"cursor", cursor_of(hand_)},
        {"preview", preview_of(hand_)},
+       {"stroke", stroke_of(hand_)},
+       {"lights", static_cast<std::int64_t>(hand_.lights().size())},
        {"moves", moves_of(match_)},
        {"looked_at", looked_at_ ? Value(static_cast<std::int64_t>(*looked_at_)) : Value()},
        {"analysis", Value::map({{"positions", static_cast<std::int64_t>(analyst_.standings().size())}, {"busy", analyst_.busy()}})},

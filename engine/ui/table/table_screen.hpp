@@ -136,6 +136,7 @@ class TableScreen final : public Screen {
   void show_next_move(Ui& ui, double now);
   void stop_showing();
   void compare(Ui& ui, const std::vector<Move>& line);
+  std::vector<const char*> hand_rows() const;
   std::vector<const char*> key_rows() const;
   void show_keys(Ui& ui);
 

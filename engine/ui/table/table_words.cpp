@@ -18,7 +18,10 @@ bool flips(const TrayItem& item) {
 }
 
 /// What hands may do with what lies there, in short.
-const char* hands_words(const Scene& scene) {
+const char* hands_words(const Hand& hand) {
+  const Scene& scene = hand.scene();
+  if (hand.knows(GestureKind::trace)) return any_item(scene, turns) ? "table.hands_draw_shapes" : "table.hands_draw";
+  if (hand.knows(GestureKind::slide)) return "table.hands_slide";
   if (!any_item(scene, turns)) return "table.hands_click";
   return any_item(scene, flips) ? "table.hands" : "table.hands_turn";
 }
@@ -106,7 +109,7 @@ TablePanelLook TableScreen::panel_look(const Ui& ui) const {
   look.buttons = hand_.buttons();
   for (const std::string& name : look.buttons) look.button_labels.push_back(button_words(ui, name));
   const Scene& scene = hand_.scene();
-  look.hands = ui.tr(hands_words(scene));
+  look.hands = ui.tr(hands_words(hand_));
   const bool in_tray = !scene.trays.empty() && scene.trays[0].owner == Seat::nobody;
   if (!in_tray && !scene.status.empty()) look.status = ui.tr(scene.status);
   if (hand_begun()) look.status = ui.tr(hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");
