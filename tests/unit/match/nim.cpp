@@ -82,7 +82,7 @@ class NimState : public State {
     scene.status = Text("nim.left", {{"n", now_.heap}});
     return scene;
   }
-  Touch touch(Move move) const override { return {{GestureKind::press, -1, -1, 0, {}, notation(move)}}; }
+  Touch touch(Move move) const override { return {{.kind = GestureKind::press, .button = notation(move)}}; }
   Value facts(Seat) const override { return Value::map({{"heap", now_.heap}, {"carried", setup_.carried}}); }
 
  private:
