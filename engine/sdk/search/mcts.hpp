@@ -16,7 +16,9 @@
 #include <vector>
 
 /// Monte-Carlo tree search for one to four seats: UCT (L. Kocsis, C. Szepesvári, 2006) with each seat after its own reward ("max-n"), and
-/// progressive bias (G. Chaslot and others, 2008) from what the position says of a move beforehand.
+/// progressive bias (G. Chaslot and others, 2008) from what the position says of a move beforehand. Where there are hundreds of moves: only
+/// the most promising of a node, and what came of a move whenever it was played ("all moves as first", S. Gelly, D. Silver, 2007), kept for
+/// the root alone, as T. Cazenave's generalised RAVE (2015) does for nodes with few tries.
 namespace tablier {
 
 /// What each seat makes of the end of a playout: 0 lost … 1 won.
@@ -42,9 +44,26 @@ concept MctsPosition = std::copyable<P> && requires(P p, const P c, MctsMoves& l
   p.play(move);
 };
 
+/// A move that a playout played, and the seat that played it.
+struct MctsPly {
+  std::uint32_t move = 0;
+  int seat = 0;
+};
+using MctsTrace = std::vector<MctsPly>;
+
+/// A position whose playouts also tell their moves, each below P::kMoves, by appending them to a list.
+template <typename P>
+concept MctsTracingPosition = MctsPosition<P> && requires(P p, Rng& rng, MctsTrace& trace) {
+  { p.playout(rng, trace) } -> std::convertible_to<Rewards>;
+  { P::kMoves } -> std::convertible_to<std::uint32_t>;
+};
+
 struct MctsConfig {
   double exploration = 0.7;            ///< weight of what was tried seldom
   double bias = 1;                     ///< weight of the promise; it fades as tries come in
+  std::uint32_t expand_after = 2;      ///< tries that a node has before its moves become nodes
+  std::size_t most_moves = 0;          ///< of a node below the root only so many are tried, the most promising; 0: all
+  double any_time = 0;                 ///< tries of its own after which a move's mean at any time counts half; 0: it is not kept
   std::size_t most_nodes = 2'000'000;  ///< of the tree; it stops growing there
   int threads = 1;                     ///< each grows a tree of its own; their tries are added at the root
   std::uint64_t seed = 0;
@@ -63,7 +82,11 @@ namespace detail {
 template <MctsPosition P>
 class MctsTree {
  public:
-  MctsTree(const P& root, const MctsConfig& config, std::uint64_t seed) : root_(root), config_(config), rng_(seed) { nodes_.push_back({}); }
+  MctsTree(const P& root, const MctsConfig& config, std::uint64_t seed) : root_(root), config_(config), rng_(seed) {
+    nodes_.push_back({});
+    if constexpr (MctsTracingPosition<P>)
+      if (config.any_time > 0) any_time_.resize(std::size_t{2} * P::kMoves);
+  }
 
   void run(SearchBudget& budget) {
     while (budget.spend() && budget.look_at_clock()) descend();
@@ -100,7 +123,6 @@ class MctsTree {
   }
 
  private:
-  static constexpr std::uint32_t kExpandAfter = 2;
   static constexpr std::uint32_t kSureTries = 20;
 
   struct Node {
@@ -124,35 +146,77 @@ class MctsTree {
     path_.assign(1, {0, 0});
     std::uint32_t at = 0;
     for (int mover = position.to_move(); mover >= 0; mover = position.to_move()) {
-      if (nodes_[at].children == 0 && !expand(at, position)) break;
-      at = choose(nodes_[at]);
+      if (nodes_[at].children == 0 && !expand(at, mover, position)) break;
+      at = choose(nodes_[at], mover);
       position.play(nodes_[at].move);
       path_.push_back({at, mover});
     }
-    const Rewards rewards = position.playout(rng_);
+    const Rewards rewards = play_out(position);
     for (const auto& [node, mover] : path_) {
       ++nodes_[node].tries;
       nodes_[node].reward += static_cast<double>(rewards[static_cast<std::size_t>(mover)]);
     }
   }
 
-  bool expand(std::uint32_t at, P& position) {
+  Rewards play_out(P& position) {
+    if constexpr (MctsTracingPosition<P>) {
+      if (any_time_.empty()) return position.playout(rng_);
+      trace_.clear();
+      for (std::size_t i = 1; i < path_.size(); ++i) trace_.push_back({nodes_[path_[i].node].move, path_[i].mover});
+      const Rewards rewards = position.playout(rng_, trace_);
+      for (const MctsPly& ply : trace_) {
+        AnyTime& known = any_time(ply.seat, ply.move);
+        known.tries += 1;
+        known.reward += rewards[static_cast<std::size_t>(ply.seat)];
+      }
+      return rewards;
+    } else {
+      return position.playout(rng_);
+    }
+  }
+
+  /// What came of a move whenever a seat played it. Kept for two seats.
+  struct AnyTime {
+    float tries = 0;
+    float reward = 0;
+  };
+  AnyTime& any_time(int seat, std::uint32_t move) { return any_time_[any_time_index(seat, move)]; }
+  static std::size_t any_time_index(int seat, std::uint32_t move) {
+    if constexpr (MctsTracingPosition<P>) return static_cast<std::size_t>(seat) * P::kMoves + move;
+    else return 0;
+  }
+
+  bool expand(std::uint32_t at, int mover, P& position) {
     const bool full = nodes_.size() >= config_.most_nodes;
-    if ((nodes_[at].tries < kExpandAfter && at != 0) || full) return false;
+    if ((nodes_[at].tries < config_.expand_after && at != 0) || full) return false;
     moves_.clear();
     position.moves(moves_);
+    if (at != 0 && config_.most_moves > 0 && moves_.size() > config_.most_moves) keep_best(mover);
     nodes_[at].first = static_cast<std::uint32_t>(nodes_.size());
     nodes_[at].children = static_cast<std::uint32_t>(moves_.size());
     for (const MctsMove& m : moves_) nodes_.push_back({m.move, m.promise});
     return !moves_.empty();
   }
 
-  std::uint32_t choose(const Node& node) const {
+  /// Of moves_ those that promise most, equal ones as they came.
+  void keep_best(int mover) {
+    const auto order = [&](const MctsMove& m) { return worth({m.move, m.promise}, 0, mover); };
+    ranks_.clear();
+    for (std::uint32_t i = 0; i < moves_.size(); ++i) ranks_.push_back({-order(moves_[i]), i});
+    const auto end = ranks_.begin() + static_cast<std::ptrdiff_t>(config_.most_moves);
+    std::nth_element(ranks_.begin(), end, ranks_.end());
+    std::sort(ranks_.begin(), end);
+    best_.clear();
+    for (auto it = ranks_.begin(); it != end; ++it) best_.push_back(moves_[it->second]);
+    moves_.swap(best_);
+  }
+
+  std::uint32_t choose(const Node& node, int mover) const {
     const double log_tries = std::log(static_cast<double>(node.tries) + 1);
     std::uint32_t best = node.first;
     double most = -1;
     for (std::uint32_t i = node.first; i < node.first + node.children; ++i) {
-      const double value = worth(nodes_[i], log_tries);
+      const double value = worth(nodes_[i], log_tries, mover);
       if (value <= most) continue;
       most = value;
       best = i;
@@ -161,10 +225,17 @@ class MctsTree {
   }
 
   /// One try that came out even is assumed of every move, so that a promise can rank those never tried.
-  double worth(const Node& child, double log_tries) const {
+  double worth(const Node& child, double log_tries, int mover) const {
     const double tries = child.tries + 1.0;
-    return (child.reward + 0.5) / tries + config_.exploration * std::sqrt(log_tries / tries) +
-           config_.bias * static_cast<double>(child.promise) / tries;
+    const double explored = config_.exploration > 0 ? config_.exploration * std::sqrt(log_tries / tries) : 0;
+    const double mean = (child.reward + 0.5 + config_.bias * static_cast<double>(child.promise)) / tries;
+    if (any_time_.empty()) return mean + explored;
+    const AnyTime& known = any_time_[any_time_index(mover, child.move)];
+    const double seen = static_cast<double>(known.tries);
+    if (seen == 0) return mean + explored;
+    // the share of the other mean: all of it at first, half of it at any_time tries
+    const double share = seen / (seen + tries + seen * tries / config_.any_time);
+    return (1 - share) * mean + share * static_cast<double>(known.reward) / seen + explored;
   }
 
   struct Step {
@@ -177,7 +248,10 @@ class MctsTree {
   Rng rng_;
   std::vector<Node> nodes_;
   std::vector<Step> path_;
-  MctsMoves moves_;
+  MctsTrace trace_;
+  std::vector<AnyTime> any_time_;  // by seat and move; empty: not kept
+  MctsMoves moves_, best_;
+  std::vector<std::pair<double, std::uint32_t>> ranks_;
 };
 
 /// Lets each tree grow in a thread of its own, within the limits; how many playouts they took together.
