@@ -82,15 +82,23 @@ class Board {
   Set halo(const Set& set) const;
 
   const FormSets<kWords>& everywhere() const { return everywhere_; }
-  /// Takes the placements that overlap one of `form` at `corner` out of `sets`.
-  void remove_overlaps(FormSets<kWords>& sets, std::size_t form, int corner) const {
-    stamp(overlaps_[form], corner, 0, kLanes, [&](std::size_t w, std::size_t lane, std::uint64_t bits) { sets.words[w][lane] &= ~bits; });
+  /// Calls `apply(word, form, bits)` with the placements that overlap one of `form` at `corner`, as bits of FormSets; some of the bits
+  /// may be off the board. All lanes.
+  template <typename Apply>
+  void visit_overlaps(std::size_t form, int corner, Apply&& apply) const {
+    stamp(overlaps_[form], corner, 0, kLanes, apply);
   }
-  /// Adds the placements of the same shape that stand next to one of `form` at `corner`.
-  void add_neighbours(FormSets<kWords>& sets, std::size_t form, int corner) const {
+  /// The same with those of the same shape that stand next to it. The lanes of that shape alone.
+  template <typename Apply>
+  void visit_neighbours(std::size_t form, int corner, Apply&& apply) const {
     const Shape shape = kAllForms[form].shape;
-    stamp(neighbours_[form], corner, first_form(shape), end_form(shape),
-          [&](std::size_t w, std::size_t lane, std::uint64_t bits) { sets.words[w][lane] |= bits; });
+    stamp(neighbours_[form], corner, first_form(shape), end_form(shape), apply);
+  }
+  void remove_overlaps(FormSets<kWords>& sets, std::size_t form, int corner) const {
+    visit_overlaps(form, corner, [&](std::size_t w, std::size_t lane, std::uint64_t bits) { sets.words[w][lane] &= ~bits; });
+  }
+  void add_neighbours(FormSets<kWords>& sets, std::size_t form, int corner) const {
+    visit_neighbours(form, corner, [&](std::size_t w, std::size_t lane, std::uint64_t bits) { sets.words[w][lane] |= bits; });
   }
 
  private:
@@ -98,7 +106,7 @@ class Board {
 
   /// Calls `apply(word, form, bits)` for the words that the pattern of a placement reaches.
   template <typename Apply>
-  void stamp(const Pattern<kWords>& pattern, int corner, std::size_t from, std::size_t to, Apply&& apply) const {
+  void stamp(const Pattern<kWords>& pattern, int corner, std::size_t from, std::size_t to, const Apply& apply) const {
     const int at = corner + kGuard - base_;
     const int first = at / 64 - kGuard / 64;
     const int shift = at % 64;

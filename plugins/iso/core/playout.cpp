@@ -1,5 +1,7 @@
 #include "core/playout.hpp"
 
+#include "core/clones.hpp"
+
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -47,10 +49,8 @@ class Census {
   std::uint32_t total_ = 0;
 };
 
-}  // namespace
-
 template <int kWords>
-int play_to_end(Position<kWords>& position, Rng& rng) {
+int play(Position<kWords>& position, Rng& rng) {
   for (int drawn = 0;;) {
     const Census<kWords> census(position, position.mover());
     if (census.total() == 0) {
@@ -64,21 +64,11 @@ int play_to_end(Position<kWords>& position, Rng& rng) {
   }
 }
 
-template <int kWords>
-Placement random_drawable(const Position<kWords>& position, int seat, Rng& rng) {
-  const Census<kWords> census(position, seat);
-  if (census.total() == 0) return kPass;
-  const Drawn chosen = census.at(rng.below(census.total()));
-  return position.board().placement(chosen.form, chosen.corner);
-}
+}  // namespace
 
-template int play_to_end(Position<1>&, Rng&);
-template int play_to_end(Position<2>&, Rng&);
-template int play_to_end(Position<4>&, Rng&);
-template int play_to_end(Position<11>&, Rng&);
-template Placement random_drawable(const Position<1>&, int, Rng&);
-template Placement random_drawable(const Position<2>&, int, Rng&);
-template Placement random_drawable(const Position<4>&, int, Rng&);
-template Placement random_drawable(const Position<11>&, int, Rng&);
+TABLIER_ISO_CLONES int play_to_end(Position<1>& position, Rng& rng) { return play(position, rng); }
+TABLIER_ISO_CLONES int play_to_end(Position<2>& position, Rng& rng) { return play(position, rng); }
+TABLIER_ISO_CLONES int play_to_end(Position<4>& position, Rng& rng) { return play(position, rng); }
+TABLIER_ISO_CLONES int play_to_end(Position<11>& position, Rng& rng) { return play(position, rng); }
 
 }  // namespace tablier::iso

@@ -6,20 +6,9 @@
 namespace tablier::iso {
 
 /// Plays uniformly random legal moves until the round is over; how many, passes not counted. Allocates nothing.
-template <int kWords>
-int play_to_end(Position<kWords>& position, Rng& rng);
-
-/// A uniformly random placement among those that a seat can draw; the pass when there is none.
-template <int kWords>
-Placement random_drawable(const Position<kWords>& position, int seat, Rng& rng);
-
-extern template int play_to_end(Position<1>&, Rng&);
-extern template int play_to_end(Position<2>&, Rng&);
-extern template int play_to_end(Position<4>&, Rng&);
-extern template int play_to_end(Position<11>&, Rng&);
-extern template Placement random_drawable(const Position<1>&, int, Rng&);
-extern template Placement random_drawable(const Position<2>&, int, Rng&);
-extern template Placement random_drawable(const Position<4>&, int, Rng&);
-extern template Placement random_drawable(const Position<11>&, int, Rng&);
+int play_to_end(Position<1>& position, Rng& rng);
+int play_to_end(Position<2>& position, Rng& rng);
+int play_to_end(Position<4>& position, Rng& rng);
+int play_to_end(Position<11>& position, Rng& rng);
 
 }  // namespace tablier::iso
