@@ -43,18 +43,6 @@ Problem not_beside(const AnyPosition& position, Shape shape) {
   return reason(own ? "own_group" : "any_group", {named(shape)});
 }
 
-/// False for a stroke that was begun where nothing may be drawn.
-bool any_drawing_through(const GameRules& rules, const AnyPosition& position, const std::vector<Place>& places) {
-  if (places.size() >= 4) return true;
-  bool any = false;
-  position.for_each_legal([&](Placement p) {
-    const std::vector<Place> drawn = places_of(rules, p);
-    any =
-        any || std::all_of(places.begin(), places.end(), [&](Place q) { return std::find(drawn.begin(), drawn.end(), q) != drawn.end(); });
-  });
-  return any;
-}
-
 Placement first_drawable(const AnyPosition& position) {
   std::optional<Placement> first;
   position.for_each_legal([&](Placement p) { first = first.value_or(p); });
@@ -71,8 +59,6 @@ Result<Move> check_drawing(const GameRules& rules, const AnyPosition& position, 
   if (!position.can_draw(position.mover())) return reason("must_pass");
   const auto once = once_each(places);
   if (const auto fault = point_fault(rules, position, once)) return *fault;
-  if (once.empty() && shape) return not_beside(position, *shape);  // the shape itself is asked about
-  if (!any_drawing_through(rules, position, once)) return reason("no_way");
   const auto placement = placement_through(rules, once);
   if (!placement) return placement.problem();
   const Shape found = shape_of(*placement);

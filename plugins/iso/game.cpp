@@ -1,5 +1,6 @@
 #include "game.hpp"
 
+#include "iso_bot.hpp"
 #include "parameters.hpp"
 #include "state.hpp"
 
@@ -17,6 +18,10 @@ class IsoGame final : public Game {
     const int copies = rules_->rules.side() * rules_->rules.side() / 4;
     return 2 * copies + static_cast<int>(kShapes) + 1;
   }
+  int levels() const override { return kLevels; }
+  std::unique_ptr<Bot> bot(std::uint64_t seed) const override { return std::make_unique<IsoBot>(rules_, seed); }
+  std::vector<std::string> reference_bots() const override { return {"uct"}; }
+  std::unique_ptr<Bot> reference_bot(std::string_view, std::uint64_t seed) const override { return std::make_unique<PlainUctBot>(seed); }
 
  private:
   std::shared_ptr<const GameRules> rules_;

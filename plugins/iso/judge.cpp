@@ -1,7 +1,5 @@
 #include "judge.hpp"
 
-#include "sdk/rng.hpp"
-
 #include <algorithm>
 
 namespace tablier::iso {
@@ -55,25 +53,11 @@ void read_winners(const Value* list, Verdict& verdict) {
     if (const auto seat = whole(entry); seat == 1 || seat == 2) verdict.wins[static_cast<std::size_t>(seat - 1)] = true;
 }
 
-/// Few copies of each shape, so that ties and missing shapes are among them.
-Tally random_tally(Rng& rng) {
-  Tally tally;
-  const std::uint32_t most = 1 + rng.below(6);
-  for (std::size_t s = 0; s < kShapes; ++s) {
-    const std::array copies{rng.below(most + 1), rng.below(most + 1)};
-    for (std::size_t seat = 0; seat < 2; ++seat) tally.copies[seat][s] = static_cast<std::uint8_t>(copies[seat]);
-    if (copies[0] + copies[1] == 0) continue;
-    const bool either = copies[0] > 0 && copies[1] > 0;
-    tally.introducer[s] = static_cast<std::int8_t>(either ? rng.below(2) : copies[1] > 0 ? 1 : 0);
-  }
-  return tally;
-}
-
 }  // namespace
 
 Verdict Judge::judge(const Tally& tally, const Rules& rules, bool over) const {
   Verdict verdict = native(tally, rules);
-  if (!has_hook()) return verdict;
+  if (!script_ || !script_->has(Hook::score)) return verdict;
   const Value copies = copies_of(tally);
   const Value first = introducers_of(tally);
   const std::array fields{Field{"copies", &copies}, Field{"first", &first}, Field{"over", over}, Field{"options", &options_}};
@@ -84,22 +68,6 @@ Verdict Judge::judge(const Tally& tally, const Rules& rules, bool over) const {
   const Value* named = answer->find("reason");
   if (const std::string* name = named ? named->as_string() : nullptr; name && !name->empty()) verdict.reason = *name;
   return verdict;
-}
-
-int Judge::winner(const Tally& tally, const Rules& rules) const {
-  if (!has_hook()) return score_of(tally, rules).winner;
-  const auto wins = judge(tally, rules, true).wins;
-  return wins[0] == wins[1] ? kNobody : wins[0] ? 0 : 1;
-}
-
-bool Judge::is_native(const Rules& rules) const {
-  constexpr int kTried = 200;
-  Rng rng(mix(kTried));
-  for (int i = 0; has_hook() && i < kTried; ++i) {
-    const Tally tally = random_tally(rng);
-    if (winner(tally, rules) != score_of(tally, rules).winner) return false;
-  }
-  return true;
 }
 
 }  // namespace tablier::iso

@@ -30,15 +30,8 @@ class Judge {
   Judge(std::shared_ptr<const Script> script, Value options) : script_(std::move(script)), options_(std::move(options)) {}
 
   Verdict judge(const Tally& tally, const Rules& rules, bool over) const;
-  /// The seat that wins a round that ends so; kNobody: neither, or both.
-  int winner(const Tally& tally, const Rules& rules) const;
-  /// True where no script gives another winner than the rules of core/. A script is tried on many tallies: what it says of all others is
-  /// taken to be no different.
-  bool is_native(const Rules& rules) const;
 
  private:
-  bool has_hook() const { return script_ && script_->has(Hook::score); }
-
   std::shared_ptr<const Script> script_;
   Value options_;
 };

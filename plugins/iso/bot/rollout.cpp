@@ -1,0 +1,98 @@
+#include "bot/rollout.hpp"
+
+#include "core/clones.hpp"
+
+#include <cmath>
+
+namespace tablier::iso {
+namespace {
+
+/// A shape by lot, each as likely as its weight says. Precondition: outlook.total() > 0.
+template <int kWords>
+std::size_t choose_shape(const Outlook<kWords>& outlook, const RolloutPolicy& policy, Rng& rng) {
+  std::array<float, kShapes> weights{};
+  float sum = 0;
+  for (std::size_t s = 0; s < kShapes; ++s) {
+    if (outlook.total(s) == 0) continue;
+    weights[s] = 0.05F + policy.shape_bias * outlook.worth_of_copy(s);
+    sum += weights[s];
+  }
+  float at = static_cast<float>(rng.real()) * sum;
+  std::size_t last = 0;
+  for (std::size_t s = 0; s < kShapes; ++s) {
+    if (weights[s] <= 0) continue;
+    last = s;
+    if (at < weights[s]) break;
+    at -= weights[s];
+  }
+  return last;
+}
+
+template <int kWords>
+Drawn by_lot(const Outlook<kWords>& outlook, const RolloutPolicy& policy, Rng& rng) {
+  if (policy.shape_bias <= 0) return outlook.at(rng.below(outlook.total()));
+  const std::size_t shape = choose_shape(outlook, policy, rng);
+  return outlook.at(shape, rng.below(outlook.total(shape)));
+}
+
+template <int kWords>
+Drawn choose(const Outlook<kWords>& outlook, const RolloutPolicy& policy, Rng& rng) {
+  Drawn best = by_lot(outlook, policy, rng);
+  if (policy.tries <= 1) return best;
+  float most = outlook.value(best);
+  for (int i = 1; i < policy.tries; ++i) {
+    const Drawn other = by_lot(outlook, policy, rng);
+    const float value = outlook.value(other);
+    if (value <= most) continue;
+    most = value;
+    best = other;
+  }
+  return best;
+}
+
+template <int kWords>
+void play_out(Position<kWords>& position, const RolloutPolicy& policy, Rng& rng, MctsTrace& trace) {
+  for (;;) {
+    const Outlook<kWords> outlook(position, policy.taste);
+    if (outlook.total() == 0) {
+      if (!position.can_draw(1 - position.mover())) return;
+      position.play(kPass);
+      continue;
+    }
+    const Drawn drawn = choose(outlook, policy, rng);
+    trace.push_back({number(position.board().placement(drawn.form, drawn.corner)), position.mover()});
+    position.play_at(drawn.form, drawn.corner);
+  }
+}
+
+template <int kWords>
+void list_moves(const Position<kWords>& position, const Taste& taste, float sharpness, MctsMoves& moves) {
+  const Outlook<kWords> outlook(position, taste);
+  if (outlook.total() == 0) {
+    if (position.can_draw(1 - position.mover())) moves.push_back({number(kPass), 0});
+    return;
+  }
+  float most = -1e9F;
+  const std::size_t from = moves.size();
+  for (std::size_t f = 0; f < kForms; ++f)
+    position.drawable(position.mover(), f).for_each([&](int corner) {
+      const float value = outlook.value({f, corner});
+      most = std::max(most, value);
+      moves.push_back({number(position.board().placement(f, corner)), value});
+    });
+  for (std::size_t i = from; i < moves.size(); ++i) moves[i].promise = std::exp((moves[i].promise - most) * sharpness);
+}
+
+}  // namespace
+
+TABLIER_ISO_CLONES void roll_out(Position<1>& p, const RolloutPolicy& o, Rng& rng, MctsTrace& trace) { play_out(p, o, rng, trace); }
+TABLIER_ISO_CLONES void roll_out(Position<2>& p, const RolloutPolicy& o, Rng& rng, MctsTrace& trace) { play_out(p, o, rng, trace); }
+TABLIER_ISO_CLONES void roll_out(Position<4>& p, const RolloutPolicy& o, Rng& rng, MctsTrace& trace) { play_out(p, o, rng, trace); }
+TABLIER_ISO_CLONES void roll_out(Position<11>& p, const RolloutPolicy& o, Rng& rng, MctsTrace& trace) { play_out(p, o, rng, trace); }
+
+TABLIER_ISO_CLONES void promising_moves(const Position<1>& p, const Taste& t, float s, MctsMoves& m) { list_moves(p, t, s, m); }
+TABLIER_ISO_CLONES void promising_moves(const Position<2>& p, const Taste& t, float s, MctsMoves& m) { list_moves(p, t, s, m); }
+TABLIER_ISO_CLONES void promising_moves(const Position<4>& p, const Taste& t, float s, MctsMoves& m) { list_moves(p, t, s, m); }
+TABLIER_ISO_CLONES void promising_moves(const Position<11>& p, const Taste& t, float s, MctsMoves& m) { list_moves(p, t, s, m); }
+
+}  // namespace tablier::iso

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "bot/outlook.hpp"
+#include "sdk/search/mcts.hpp"
+
+/// Rollout policies.
+namespace tablier::iso {
+
+/// How a guided playout chooses.
+struct RolloutPolicy {
+  Taste taste;
+  int tries = 3;         ///< placements drawn by lot, of which the best is played; 0: the first that comes, uniformly
+  float shape_bias = 1;  ///< 0: shapes are drawn as often as they have placements; else by the worth of a copy, so much sharper
+};
+
+/// Plays to the end, and appends what was played.
+void roll_out(Position<1>& position, const RolloutPolicy& policy, Rng& rng, MctsTrace& trace);
+void roll_out(Position<2>& position, const RolloutPolicy& policy, Rng& rng, MctsTrace& trace);
+void roll_out(Position<4>& position, const RolloutPolicy& policy, Rng& rng, MctsTrace& trace);
+void roll_out(Position<11>& position, const RolloutPolicy& policy, Rng& rng, MctsTrace& trace);
+
+/// Every legal move with what it promises, best 1.
+void promising_moves(const Position<1>& position, const Taste& taste, float sharpness, MctsMoves& moves);
+void promising_moves(const Position<2>& position, const Taste& taste, float sharpness, MctsMoves& moves);
+void promising_moves(const Position<4>& position, const Taste& taste, float sharpness, MctsMoves& moves);
+void promising_moves(const Position<11>& position, const Taste& taste, float sharpness, MctsMoves& moves);
+
+}  // namespace tablier::iso

@@ -1,0 +1,98 @@
+#include "iso_bot.hpp"
+
+#include "state.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace tablier::iso {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Tallies by which a script's scoring is compared with that of core/.
+constexpr int kComparedTallies = 200;
+/// Playouts of the plain bot where no clock ends it.
+constexpr std::uint64_t kPlainPlayouts = 20'000;
+constexpr double kMaxPoints = 5;
+
+Tally random_tally(Rng& rng) {
+  Tally tally;
+  for (std::size_t s = 0; s < kShapes; ++s) {
+    for (auto& copies : tally.copies) copies[s] = static_cast<std::uint8_t>(rng.below(4));
+    if (tally.copies[0][s] + tally.copies[1][s] == 0) continue;
+    const auto first = static_cast<std::int8_t>(rng.below(2));
+    tally.introducer[s] = tally.copies[static_cast<std::size_t>(first)][s] > 0 ? first : static_cast<std::int8_t>(1 - first);
+  }
+  return tally;
+}
+
+Question question_of(const IsoState& state, const Limits& limits, std::uint64_t seed, std::stop_token stop) {
+  Question question;
+  question.level = level_config(limits.level);
+  question.seconds = limits.seconds;
+  if (limits.level == kLevels && limits.seconds) question.level = level_config(0);
+  question.threads = limits.level == 0 ? std::max(limits.threads, 1) : 1;
+  question.seed = mix(seed ^ state.hash());
+  question.stop = std::move(stop);
+  question.rate_moves = limits.rate_moves;
+  return question;
+}
+
+double lead_of(Proof proof) { return proof == Proof::win ? kMaxPoints : proof == Proof::loss ? -kMaxPoints : 0; }
+
+Advice advice_of(const Thought& thought, Clock::time_point start) {
+  Advice advice;
+  for (const Placement p : thought.line) advice.line.push_back(encode(p));
+  if (!advice.line.empty()) advice.move = advice.line.front();
+  advice.score = thought.lead;
+  advice.proof = thought.proof;
+  advice.depth = static_cast<int>(thought.line.size());
+  advice.nodes = thought.nodes;
+  for (const auto& [move, proof] : thought.rated) advice.rated.push_back({encode(move), lead_of(proof), proof});
+  advice.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  return advice;
+}
+
+}  // namespace
+
+/// The script's, where there is one.
+Judgement IsoBot::judgement() const {
+  return [rules = rules_](const Tally& tally) {
+    const Verdict verdict = rules->judge.judge(tally, rules->rules, true);
+    return verdict.wins[0] == verdict.wins[1] ? kNobody : verdict.wins[0] ? 0 : 1;
+  };
+}
+
+bool IsoBot::scores_as_core() {
+  if (scores_as_core_) return *scores_as_core_;
+  const Judgement judged = judgement();
+  Rng rng(1);
+  scores_as_core_ = true;
+  for (int i = 0; i < kComparedTallies && *scores_as_core_; ++i) {
+    const Tally tally = random_tally(rng);
+    scores_as_core_ = judged(tally) == score_of(tally, rules_->rules).winner;
+  }
+  return *scores_as_core_;
+}
+
+Advice IsoBot::think(const State& state, const Limits& limits, std::stop_token stop) {
+  const auto start = Clock::now();
+  const auto& round = static_cast<const IsoState&>(state);
+  Question question = question_of(round, limits, seed_, std::move(stop));
+  question.judgement = judgement();
+  question.native_rules = question.level.solver_nodes > 0 && scores_as_core();
+  return advice_of(iso::think(round.position(), question), start);
+}
+
+Advice PlainUctBot::think(const State& state, const Limits& limits, std::stop_token stop) {
+  const auto start = Clock::now();
+  const auto& round = static_cast<const IsoState&>(state);
+  Question question = question_of(round, limits, seed_, std::move(stop));
+  question.level.playouts = limits.seconds ? ~std::uint64_t{0} : kPlainPlayouts;
+  question.threads = std::max(limits.threads, 1);
+  return advice_of(think_plainly(round.position(), question), start);
+}
+
+}  // namespace tablier::iso

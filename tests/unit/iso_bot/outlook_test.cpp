@@ -1,0 +1,72 @@
+#include "bot/outlook.hpp"
+
+#include "bot/rollout.hpp"
+#include "catch.hpp"
+#include "random_position.hpp"
+
+#include <set>
+
+using namespace tablier;
+using namespace tablier::iso;
+
+TEST_CASE("an outlook counts and picks what each seat can draw") {
+  const Board<4> board{Rules()};
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Position<4> position(board);
+    Rng rng(seed);
+    play_at_random(position, static_cast<int>(rng.below(30)), rng);
+    const Outlook<4> outlook(position, Taste());
+    for (std::size_t s = 0; s < kShapes; ++s) {
+      const auto shape = static_cast<Shape>(s);
+      CHECK(static_cast<int>(outlook.mobility(0, s)) == position.count_drawable(position.mover(), shape));
+      CHECK(static_cast<int>(outlook.mobility(1, s)) == position.count_drawable(1 - position.mover(), shape));
+    }
+    std::vector<Placement> picked;
+    for (std::uint32_t i = 0; i < outlook.total(); ++i) {
+      const Drawn drawn = outlook.at(i);
+      picked.push_back(board.placement(drawn.form, drawn.corner));
+    }
+    if (outlook.total() > 0) CHECK(picked == legal_moves(position));
+  }
+}
+
+TEST_CASE("guided playouts play legal moves to the end and tell them") {
+  const Board<2> board{Rules{.zone_squares = 9}};
+  RolloutPolicy policy;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    Position<2> position(board);
+    Rng rng(seed);
+    MctsTrace trace;
+    roll_out(position, policy, rng, trace);
+    CHECK(position.over());
+    Position<2> again(board);
+    for (const MctsPly& ply : trace) {
+      while (again.is_legal(kPass)) again.play(kPass);
+      const auto move = static_cast<Placement>(ply.move);
+      if (again.mover() != ply.seat || !again.is_legal(move)) FAIL_CHECK("a playout plays what is not legal");
+      again.play(move);
+    }
+    while (again.is_legal(kPass)) again.play(kPass);
+    CHECK(again.tally() == position.tally());
+  }
+}
+
+TEST_CASE("the promise of moves prefers what blocks the other's only place") {
+  // On 4 × 4 points the first seat has an O in a corner: its next must stand beside it.
+  const Board<1> board{Rules{.zone_squares = 5, .missing_shape = MissingShape::ignore}};
+  Position<1> position(board);
+  const std::size_t o = first_form(Shape::O);
+  for (const Placement p : {placement_at(o, 0, 0), placement_at(o, 2, 2)}) position.play(p);
+  MctsMoves moves;
+  promising_moves(position, Taste(), 2, moves);
+  CHECK(moves.size() == legal_moves(position).size());
+  std::set<std::uint32_t> numbers;
+  float most = 0;
+  for (const MctsMove& m : moves) {
+    numbers.insert(m.move);
+    most = std::max(most, m.promise);
+    CHECK(m.promise > 0);
+  }
+  CHECK(numbers.size() == moves.size());
+  CHECK(most == Approx(1.0F));
+}
