@@ -36,11 +36,33 @@ Result<Placement> placement_through(const GameRules& rules, const std::vector<Pl
   return *placement;
 }
 
+/// True when the mover's next copy of a shape has others to join.
+bool must_join(const AnyPosition& position, Shape shape) {
+  const Rules& rules = position.rules();
+  const bool others_bind = rules.connect_scope == ConnectScope::any_colour && rules.first_copy == FirstCopy::anywhere_per_game;
+  const Tally& tally = position.tally();
+  const int own = tally.count(position.mover(), shape), others = tally.count(1 - position.mover(), shape);
+  return rules.connect_scope != ConnectScope::none && own + (others_bind ? others : 0) > 0;
+}
+
 /// Why a shape on free points may not stand there.
 Problem not_beside(const AnyPosition& position, Shape shape) {
-  if (!position.can_draw(position.mover(), shape)) return reason("walled", {named(shape)});
   const bool own = position.rules().connect_scope == ConnectScope::own_colour;
-  return reason(own ? "own_group" : "any_group", {named(shape)});
+  if (position.can_draw(position.mover(), shape)) return reason(own ? "own_group" : "any_group", {named(shape)});
+  if (!must_join(position, shape)) return reason("no_room", {named(shape)});
+  return reason(own ? "walled" : "walled_any", {named(shape)});
+}
+
+/// False for a stroke that was begun where nothing may be drawn.
+bool any_drawing_through(const GameRules& rules, const AnyPosition& position, const std::vector<Place>& places) {
+  if (places.size() >= 4) return true;
+  bool any = false;
+  position.for_each_legal([&](Placement p) {
+    const std::vector<Place> drawn = places_of(rules, p);
+    any =
+        any || std::all_of(places.begin(), places.end(), [&](Place q) { return std::find(drawn.begin(), drawn.end(), q) != drawn.end(); });
+  });
+  return any;
 }
 
 Placement first_drawable(const AnyPosition& position) {
@@ -59,6 +81,8 @@ Result<Move> check_drawing(const GameRules& rules, const AnyPosition& position, 
   if (!position.can_draw(position.mover())) return reason("must_pass");
   const auto once = once_each(places);
   if (const auto fault = point_fault(rules, position, once)) return *fault;
+  if (once.empty() && shape) return not_beside(position, *shape);  // the shape itself is asked about
+  if (!any_drawing_through(rules, position, once)) return reason("no_way");
   const auto placement = placement_through(rules, once);
   if (!placement) return placement.problem();
   const Shape found = shape_of(*placement);

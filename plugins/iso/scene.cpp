@@ -103,6 +103,7 @@ class SceneMaker {
     if (state_.over()) return text(("outcome." + state_.ending()).c_str());
     const int mover = position_.mover();
     if (!position_.can_draw(mover)) return text("status.pass");
+    if (took_other_turn()) return text("status.again");
     const auto& copies = position_.tally().copies[static_cast<std::size_t>(mover)];
     const int drawn = std::accumulate(copies.begin(), copies.end(), 0);
     if (drawn == 0) return text("status.first");
@@ -111,6 +112,9 @@ class SceneMaker {
     static constexpr std::array kByScope{"status.draw", "status.draw_any", "status.draw_free"};
     return text(kByScope[static_cast<std::size_t>(rules_.rules.connect_scope)]);
   }
+
+  /// The mover drew last, too: the mark of the other took a turn.
+  bool took_other_turn() const { return !position_.history().empty() && position_.history().back().seat() == position_.mover(); }
 
   /// Letters of the shapes without which the round would be lost, and which can still be drawn.
   std::string still_missing(int seat) const {

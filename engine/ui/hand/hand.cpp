@@ -56,6 +56,7 @@ bool Hand::wants(GestureKind kind, int id) const {
 }
 
 bool Hand::may_take(const TrayItem& item) const {
+  if (item.kind == TokenKind::stroke) return !item.barred && wants(GestureKind::trace, item.id);
   return item.kind != TokenKind::stone || wants(GestureKind::pick, item.id) || wants(GestureKind::lay, item.id);
 }
 
@@ -155,7 +156,7 @@ int Hand::named_for(int id) const {
 HandAnswer Hand::take(int id, Vec2 grip, Spot at) {
   id = named_for(id);
   if (!may_play_ || !item(id)) return {};
-  if (const TrayItem& what = *item(id); what.barred)
+  if (const TrayItem& what = *item(id); what.barred || (what.kind == TokenKind::stroke && !may_take(what)))
     return refuse({.kind = kind_of_laying(what.kind), .item = id, .orientation = orientation(id)});
   if (!may_take(*item(id))) return {};
   if (wants(GestureKind::pick, id)) return say({.kind = GestureKind::pick, .item = id});

@@ -124,8 +124,8 @@ class Hand {
   const std::map<int, int>& orientations() const { return turned_; }
 
   // --- mouse
-  /// A tray item is gripped; `grip`: from the hand to the item's middle, in units. A game that only wants it named is answered at once,
-  /// and one that is barred is refused.
+  /// A tray item is gripped; `grip`: from the hand to the item's middle, in units. A game that only wants it named is answered at once.
+  /// One that is barred, or a stroke that no move draws, is refused: `State::why_not` is asked about it on no places.
   HandAnswer take(int item, Vec2 grip, Spot at);
   /// The board is touched: a token is lifted or begins to slide, or a stroke begins. Nothing when only a click would mean something there.
   HandAnswer touch(Spot at);
@@ -188,7 +188,7 @@ class Hand {
   const TrayItem* item(int id) const;
   const Token* token_at(int surface, Place place) const;
   bool wants(GestureKind kind, int item) const;
-  /// False for stones that are no move's to take: another's, or those in a bowl. Pieces may be held to see why not.
+  /// False for stones and strokes that are no move's to take: another's, or those in a bowl. Pieces may be held to see why not.
   bool may_take(const TrayItem& item) const;
   /// Stones of a tray that look alike are one as good as another, and a move names one of them: that one for any of them.
   int named_for(int id) const;

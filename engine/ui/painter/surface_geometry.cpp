@@ -92,9 +92,10 @@ Vec2 middle_of(const Grid& grid, std::span<const Place> places) {
   const auto lowest = std::min_element(places.begin(), places.end(), [](Place a, Place b) { return a.z < b.z; })->z;
   Vec2 sum;
   int count = 0;
-  for (const Place p : places) {
-    if (p.z != lowest) continue;
-    sum = sum + centre_of(grid, p);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const auto before = places.first(i);
+    if (places[i].z != lowest || std::find(before.begin(), before.end(), places[i]) != before.end()) continue;
+    sum = sum + centre_of(grid, places[i]);
     ++count;
   }
   return sum / static_cast<float>(count);

@@ -30,7 +30,8 @@ std::optional<Place> place_at(const Grid& grid, Vec2 at);
 Vec2 extent_of(const Grid& grid);
 /// The box around some places.
 Rect box_of(const Grid& grid, std::span<const Place> places);
-/// The middle of several places: of those on the lowest layer, since that is where one holds a thing. Precondition: at least one.
+/// The middle of several places, each counted once: of those on the lowest layer, since that is where one holds a thing. Precondition: at
+/// least one.
 Vec2 middle_of(const Grid& grid, std::span<const Place> places);
 /// Places as columns and rows of the screen (y down) for a shape that is drawn on its own; the least of each is kept.
 std::vector<Place> on_screen(const Grid& grid, std::span<const Place> places);

@@ -172,7 +172,7 @@ void PositionChecks::check_touches(const State& state, Care care) {
     demand(fresh, "two legal moves have one touch", [&] { return state.notation(m) + " and " + state.notation(twin->second); });
     demand(notations.insert(state.notation(m)).second, "two legal moves have one notation", [&] { return state.notation(m); });
   }
-  const Text why = state.why_not({{GestureKind::press, -1, -1, 0, {}, "no_such_button"}});
+  const Text why = state.why_not({{.kind = GestureKind::press, .button = "no_such_button"}});
   demand(!why.empty() && known_(why.key), "why_not has no reason in the locale", [&] { return why.key; });
 }
 

@@ -1,0 +1,155 @@
+#include "catch.hpp"
+#include "sdk/grid.hpp"
+#include "window.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+/// Strokes on squared paper, drawn by a real mouse at several speeds and by keys.
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+constexpr int kSide = 14;
+
+Vec2 pixel(const Window& window, const std::string& name) {
+  const Place place = *Grid{Lattice::points, kSide, kSide}.parse(name);
+  const Value& board = window.seen().find("boards")->as_list()->front();
+  const auto unit = static_cast<float>(number(*board.find("unit")));
+  return point(*board.find("origin")) + Vec2{static_cast<float>(place.x) + 0.5F, static_cast<float>(kSide - 1 - place.y) + 0.5F} * unit;
+}
+
+/// Draws from point to point, each stretch in so many samples; the button stays down.
+void begin_stroke(Window& window, const Words& way, int samples) {
+  window.move(pixel(window, way.front()));
+  window.press(1);
+  for (std::size_t i = 1; i < way.size(); ++i)
+    for (int k = 1; k <= samples; ++k)
+      window.move(lerp(pixel(window, way[i - 1]), pixel(window, way[i]), static_cast<float>(k) / static_cast<float>(samples)));
+}
+
+void draw(Window& window, const Words& way, int samples) {
+  begin_stroke(window, way, samples);
+  window.release(1);
+}
+
+/// A drawing's points in order, after its letter: `L:c3-d3-e3-e4` whatever order they are written in.
+std::string normal(const std::string& move) {
+  std::istringstream stream(move.substr(move.find(':') + 1));
+  Words names;
+  for (std::string name; std::getline(stream, name, '-');) names.push_back(name);
+  std::sort(names.begin(), names.end());
+  std::string all = move.substr(0, move.find(':') + 1);
+  for (const std::string& name : names) all += name + " ";
+  return all;
+}
+
+void wait_for_moves(Window& window, Words moves) {
+  for (std::string& move : moves) move = normal(move);
+  window.wait("those moves", [&](const Value& seen) {
+    Words played = texts(seen, "moves");
+    for (std::string& move : played) move = normal(move);
+    return played == moves;
+  });
+}
+
+bool is_refused(const Value& seen) {
+  const Value* stroke = seen.find("stroke");
+  return stroke && stroke->as_map() && truth(*stroke, "refused");
+}
+
+Vec2 item(const Window& window, int id) {
+  for (const Value& i : *window.seen().find("items")->as_list())
+    if (number(*i.find("id")) == id) return point(i.find("cells")->as_list()->front());
+  throw std::runtime_error("no such item");
+}
+
+Window open(const Display& display, const Home& home) { return {display, home, {"play", "iso", "--seats", "human,human", "--seed", "1"}}; }
+
+}  // namespace
+
+TEST_CASE("an I, an L, a T, an O and an S are drawn by mouse, from as fast as can be to slowly") {
+  for (const int samples : {1, 3, 15}) {
+    const Display display(1280, 800);
+    const Home home;
+    Window window = open(display, home);
+    window.wait_for_screen("table");
+    Words moves;
+    const auto draw_one = [&](const Words& way, const char* move) {
+      draw(window, way, samples);
+      moves.emplace_back(move);
+      wait_for_moves(window, moves);
+    };
+    draw_one({"c3", "c6"}, "I:c3-c4-c5-c6");
+    draw_one({"f3", "h3", "h4"}, "L:f3-g3-h3-h4");
+    draw_one({"c9", "e9", "d9", "d10"}, "T:c9-d9-e9-d10");
+    draw_one({"j3", "k3", "k4", "j4"}, "O:j3-k3-k4-j4");
+    draw_one({"j9", "k9", "k10", "l10"}, "S:j9-k9-k10-l10");
+  }
+}
+
+TEST_CASE("a stroke through a used point is shown as refused, says why once it ends, and can be mended before") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window = open(display, home);
+  window.wait_for_screen("table");
+  draw(window, {"c3", "c6"}, 1);
+  wait_for_moves(window, {"I:c3-c4-c5-c6"});
+  begin_stroke(window, {"a4", "d4"}, 6);
+  window.wait("a refused stroke", is_refused);
+  window.release(1);
+  window.wait("nothing in the hand", [](const Value& seen) { return !seen.find("stroke")->as_map(); });
+  wait_for_moves(window, {"I:c3-c4-c5-c6"});
+  begin_stroke(window, {"a4", "c4"}, 6);
+  window.wait("a refused stroke", is_refused);
+  begin_stroke(window, {"c4", "b4", "b6"}, 6);
+  window.release(1);
+  wait_for_moves(window, {"I:c3-c4-c5-c6", "L:a4-b4-b5-b6"});
+}
+
+TEST_CASE("strokes are drawn by keys alone, a T among them, and shapes are placed by keys and by mouse") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window = open(display, home);
+  window.wait_for_screen("table");
+  Words moves;
+  const auto draw_by_keys = [&](const Words& arrows, const std::string& shape) {
+    window.keys({"Return"});
+    window.keys(arrows);
+    window.keys({"Return"});
+    window.wait("a " + shape, [&](const Value& seen) {
+      const Words played = texts(seen, "moves");
+      return played.size() == moves.size() + 1 && played.back().starts_with(shape + ":");
+    });
+    moves = texts(window.seen(), "moves");
+  };
+  window.keys({"Right"});  // the cursor begins in the middle
+  draw_by_keys({"Up", "Up", "Up"}, "I");
+  window.keys({"Right", "Right"});
+  draw_by_keys({"Right", "Right", "Left", "Down"}, "T");
+  window.keys({"Down", "Down", "Down"});
+  draw_by_keys({"Down", "Down", "Right"}, "L");
+  window.keys({"Left", "Left", "Left"});
+  draw_by_keys({"Left", "Up", "Right"}, "O");
+
+  window.keys({"Tab"});
+  window.wait("a shape in the hand, and lights",
+              [](const Value& seen) { return seen.find("held")->as_map() && number(*seen.find("lights")) > 0; });
+  window.keys({"Escape"});
+  window.move(item(window, 4));  // the O of the first seat
+  window.press(1);
+  window.move(pixel(window, "c12") + Vec2{6, 5});
+  window.wait("a place for it", [](const Value& seen) {
+    const Value* ghost = seen.find("ghost");
+    return ghost && ghost->as_map() && truth(*ghost, "legal");
+  });
+  window.release(1);
+  window.wait("an O", [&](const Value& seen) { return texts(seen, "moves").size() == moves.size() + 1; });
+  CHECK(texts(window.seen(), "moves").back().starts_with("O:"));
+  CHECK(window.said().empty());
+}

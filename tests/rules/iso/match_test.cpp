@@ -1,0 +1,90 @@
+#include "built.hpp"
+#include "match/play_line.hpp"
+#include "match/save.hpp"
+#include "sdk/rng.hpp"
+
+using namespace tablier;
+
+namespace {
+
+Match begin(Value options = Value::map()) {
+  auto rules = iso::built().catalogue.ruleset("iso/standard", options);
+  REQUIRE(rules);
+  MatchSetup setup;
+  setup.game = "iso";
+  setup.variant = "standard";
+  setup.options = std::move(options);
+  setup.players.resize(2);
+  auto match = Match::start(*std::move(rules), setup);
+  REQUIRE(match);
+  return *std::move(match);
+}
+
+std::string replaced(std::string text, const std::string& old, const std::string& with) {
+  const auto at = text.find(old);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, old.size(), with);
+}
+
+/// What is wrong with a save, as a person reads it.
+std::string fault_of(const std::string& save) {
+  const auto sheet = parse_save(save, "match.yaml");
+  if (!sheet) return iso::built().locale.say(sheet.problem());
+  const auto match = replay(*sheet, iso::built().catalogue);
+  return match ? "" : iso::built().locale.say(match.problem());
+}
+
+}  // namespace
+
+TEST_CASE("The variants are what the rules page lists") {
+  const auto options = [](const char* variant) {
+    const auto rules = iso::built().catalogue.ruleset(std::string("iso/") + variant);
+    REQUIRE(rules);
+    return rules->options;
+  };
+  CHECK(options("standard").integer("zone_squares") == 15);
+  CHECK(options("standard").text("connect_scope") == "own_colour");
+  CHECK(options("small").integer("zone_squares") == 9);
+  CHECK(options("any-colour").text("connect_scope") == "any_colour");
+  CHECK(options("any-colour").text("first_copy") == "anywhere_per_game");
+}
+
+TEST_CASE("A match is one round, or goes to whoever wins so many; the loser of a round begins the next") {
+  Match one = begin();
+  one.resign();
+  CHECK(one.over());
+  CHECK(one.winners() == std::vector<Seat>{seat(1)});
+  Match two = begin(Value::map({{"rounds_to_win", 2}}));
+  two.resign();
+  CHECK_FALSE(two.over());
+  CHECK(two.points() == std::vector<std::int64_t>{0, 1});
+  two.next_round();
+  CHECK(two.state().to_move() == seat(0));
+  two.resign();
+  CHECK(two.over());
+  CHECK(two.winners() == std::vector<Seat>{seat(1)});
+}
+
+TEST_CASE("A save replays to the same position, and a bad one is told in one line with the move and the reason") {
+  Match match = begin();
+  REQUIRE(play_line(match, std::vector<std::string>{"L:c3-c4-c5-d3", "T:f8-g8-g9-h8"}));
+  const std::string save = write_save(match, "2024-05-31");
+  CHECK(fault_of(save).empty());
+  const std::string used = fault_of(replaced(save, "T:f8-g8-g9-h8", "T:c5-c6-c7-d6"));
+  CHECK(used.find("c5") != std::string::npos);
+  CHECK(used.find('\n') == std::string::npos);
+  CHECK_FALSE(fault_of(replaced(save, "T:f8-g8-g9-h8", "T:f8-g8-g9-h9")).empty());
+  CHECK_FALSE(fault_of(replaced(save, "T:f8-g8-g9-h8", "pass")).empty());
+  const std::string zone = fault_of(write_save(begin(Value::map({{"zone_squares", 9}})), "2024-05-31"));
+  CHECK(zone.empty());
+  const std::string out_of_range =
+      fault_of(replaced(write_save(begin(Value::map({{"zone_squares", 9}})), "2024-05-31"), "zone_squares: 9", "zone_squares: 99"));
+  CHECK(out_of_range.find("zone_squares") != std::string::npos);
+  CHECK(out_of_range.find('\n') == std::string::npos);
+}
+
+TEST_CASE("A zone out of range is refused by name") {
+  const auto refused = iso::built().catalogue.ruleset("iso/standard", Value::map({{"zone_squares", 4}}));
+  REQUIRE_FALSE(refused);
+  CHECK(refused.problem().text.key == "option.range");
+}
