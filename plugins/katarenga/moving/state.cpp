@@ -1,0 +1,120 @@
+#include "moving/state.hpp"
+
+#include "moving/words.hpp"
+#include "sdk/rng.hpp"
+
+#include <cassert>
+
+namespace tablier::katarenga::moving {
+namespace {
+
+constexpr const char* kResigned = "resigned";
+constexpr std::string_view kResign = "resign";
+constexpr std::uint64_t kResignedKey = mix(2'000);
+constexpr std::uint64_t kOverKey = mix(2'001);
+
+std::vector<std::int64_t> points_before(const Setup& setup) {
+  std::vector<std::int64_t> points(kSides, 0);
+  const Value* carried = setup.carried.find("points");
+  if (!carried || !carried->as_list()) return points;
+  for (std::size_t i = 0; i < points.size() && i < carried->as_list()->size(); ++i)
+    if (const auto* n = (*carried->as_list())[i].as_int()) points[i] = *n;
+  return points;
+}
+
+std::uint64_t board_key(const Board& board) {
+  std::uint64_t key = 0;
+  for (int square = 0; square < board.squares(); ++square) key = mix(key ^ static_cast<std::uint64_t>(board.colour(square)));
+  return key;
+}
+
+Value last_move(const Position& position) { return position.plies() > 0 ? Value(notation_of(position.last().step)) : Value(); }
+
+}  // namespace
+
+MovingState::MovingState(std::shared_ptr<const GameRules> rules, const Setup& setup)
+    : rules_(std::move(rules)),
+      table_(lay_out(rules_->table, setup.seed)),
+      position_(table_->reach, rules_->rules, setup.starter % kSides),
+      ids_(rules_->rules),
+      match_points_(points_before(setup)),
+      verdict_(judge().at_start(position_)) {}
+
+void MovingState::legal_moves(MoveList& moves) const {
+  if (over()) return;
+  const bool asks = judge().asks_allow();
+  position_.each_move([&](Step step) {
+    if (!asks || !judge().forbidden(position_, step)) moves.push(move_of(step));
+  });
+}
+
+void MovingState::play(Move move) {
+  assert(!over());
+  const DecodedMove decoded = decode(move);
+  const int mover = position_.mover();
+  if (decoded.kind == MoveKind::resign) {
+    verdict_ = {true, static_cast<std::uint8_t>(1 << (1 - mover)), kResigned};
+    return;
+  }
+  position_.play(decoded.step);
+  ids_.play(mover, decoded.step, position_.last().captured);
+  verdict_ = judge().after_move(position_);
+}
+
+void MovingState::undo() {
+  const bool resigned = verdict_.reason == kResigned;
+  verdict_ = {};
+  if (resigned) return;
+  const LastMove last = position_.last();
+  position_.undo();
+  ids_.undo(position_.mover(), last.step, last.captured);
+}
+
+std::uint64_t MovingState::hash() const {
+  std::uint64_t key = position_.key() ^ board_key(table_->board);
+  if (over()) key ^= verdict_.reason == kResigned ? kResignedKey : kOverKey;
+  return key;
+}
+
+Outcome MovingState::outcome() const {
+  Outcome outcome{.over = over(), .scores = {0, 0}, .winners = {}, .reason = verdict_.reason};
+  for (int s = 0; s < kSides; ++s) {
+    if (!verdict_.won_by(s)) continue;
+    outcome.winners.push_back(seat(s));
+    outcome.scores[static_cast<std::size_t>(s)] = 1;
+  }
+  return outcome;
+}
+
+std::optional<Text> MovingState::fault(Step step) const {
+  if (over()) return Text("katarenga.reason.over");
+  if (auto why = step_fault(table_->board, position_, step)) return why;
+  return judge().forbidden(position_, step);
+}
+
+std::string MovingState::notation(Move move) const {
+  const DecodedMove decoded = decode(move);
+  return decoded.kind == MoveKind::resign ? std::string(kResign) : notation_of(decoded.step);
+}
+
+Result<Move> MovingState::parse(std::string_view text) const {
+  if (over()) return Problem("katarenga.reason.over");
+  if (text == kResign) return resignation();
+  const auto step = read_step(text);
+  if (!step) return Problem("katarenga.reason.no_move", {{"text", std::string(text)}});
+  if (const auto why = fault(*step)) return Problem(*why);
+  return move_of(*step);
+}
+
+Value MovingState::facts(Seat) const {
+  const auto by_seat = [](auto number) { return Value::list_of(std::array<int, kSides>{number(0), number(1)}); };
+  return Value::map({{"last", last_move(position_)},
+                     {"board", to_text(table_->layout)},
+                     {"match", Value::list_of(match_points_)},
+                     {"pawns", by_seat([&](int side) { return position_.pawns_left(side); })},
+                     {"camps", by_seat([&](int side) { return position_.camps_reached(side); })},
+                     {"groups", by_seat([&](int side) { return group_count(position_.pawns(side)); })},
+                     {"times", position_.times()}});
+}
+
+}  // namespace tablier::katarenga::moving
