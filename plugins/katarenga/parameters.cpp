@@ -1,9 +1,14 @@
 #include "parameters.hpp"
 
+#include "moving/game_rules.hpp"
+
 namespace tablier::katarenga {
 namespace {
 
 constexpr std::int64_t kHighestTarget = 1000;
+constexpr std::int64_t kMaxRepetitions = 9;
+constexpr std::int64_t kMinQuietLimit = 10;
+constexpr std::int64_t kMaxQuietLimit = 500;
 
 Parameter choice(std::string name, const std::vector<std::string>& values) {
   return {.name = std::move(name), .type = ParameterType::choice, .fallback = Value(values.front()), .values = values};
@@ -32,6 +37,20 @@ Parameter only_with(Parameter p, std::string name, std::vector<std::string> valu
 
 Parameter placed(Parameter p) { return only_with(std::move(p), "pawns", {"placed"}); }
 
+Parameter moved(Parameter p) { return only_with(std::move(p), "pawns", {"moved"}); }
+
+/// Squares of the two sides in turn.
+Parameter congress_start() {
+  std::vector<std::string> squares;
+  const Grid grid{Lattice::squares, kBoardSide, kBoardSide};
+  for (int i = 0; i < grid.size(); ++i) squares.push_back(grid.name(grid.place(i)));
+  return {.name = "congress_start",
+          .type = ParameterType::texts,
+          .fallback = Value::list_of(moving::usual_congress_start()),
+          .values = std::move(squares),
+          .distinct = true};
+}
+
 std::vector<std::string> names_of(const Content& content) {
   std::vector<std::string> names;
   for (const PatternSheet& sheet : content.patterns) names.push_back(sheet.name);
@@ -49,9 +68,17 @@ std::vector<Parameter> parameters(const Content& content) {
       flag("slide_blocking", true),
       made_by_variant(flag("follow", true)),
       made_by_variant(number("area", kQuarterSide, 2, kBoardSide)),
-      placed(number("match_target", 15, 1, kHighestTarget)),
-      placed(choice("starter", {"alternate", "loser", "random"})),
+      number("match_target", 15, 1, kHighestTarget),
+      choice("starter", {"alternate", "loser", "random"}),
       placed(flag("resign_scores", true)),
+      moved(made_by_variant(choice("goal", {"group", "camps"}))),
+      moved(made_by_variant(congress_start())),
+      moved(made_by_variant(flag("captures", false))),
+      only_with(flag("first_move_captures", false), "captures", {"true"}),
+      moved(made_by_variant(number("fewest_pawns", 0, 0, moving::kMaxFewestPawns))),
+      moved(choice("no_move", {"loses", "draw"})),
+      moved(number("repetitions", 3, 2, kMaxRepetitions)),
+      moved(number("quiet_limit", 100, kMinQuietLimit, kMaxQuietLimit)),
   };
 }
 

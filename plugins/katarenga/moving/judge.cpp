@@ -8,7 +8,7 @@
 namespace tablier::katarenga::moving {
 namespace {
 
-constexpr std::array kReasons{"", "joined", "camps", "few_pawns", "blocked", "repetition", "quiet"};
+constexpr std::array kReasons{"", "joined", "camps", "few_pawns", "stuck", "repetition", "quiet"};
 
 std::uint8_t seats_in(const Value* list) {
   std::uint8_t seats = 0;

@@ -6,7 +6,7 @@ namespace tablier::katarenga::moving {
 
 PawnIds::PawnIds(const Rules& rules) {
   for (int side = 0; side < kSides; ++side) {
-    std::uint8_t id = static_cast<std::uint8_t>(1 + side * kMostPawns);
+    std::uint8_t id = static_cast<std::uint8_t>(1 + side * kMaxPawns);
     for_each(rules.start[static_cast<std::size_t>(side)], [&](int square) { at(side, square) = id++; });
   }
 }

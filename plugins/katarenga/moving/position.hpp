@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/reach.hpp"
-#include "moving/squares.hpp"
 #include "moving/rules.hpp"
+#include "moving/squares.hpp"
 
 #include <array>
 #include <cstdint>

@@ -20,7 +20,8 @@ enum class NoMove : std::uint8_t { loses, draw };
 inline constexpr int kSides = 2;
 inline constexpr int kCamps = 2;
 /// No side has more pawns at the start.
-inline constexpr int kMostPawns = 16;
+inline constexpr int kMaxPawns = 16;
+inline constexpr int kMaxFewestPawns = 4;
 
 struct Rules {
   Goal goal = Goal::group;
@@ -28,7 +29,7 @@ struct Rules {
   bool first_move_captures = false;
   int fewest_pawns = 0;  ///< a side with no more than these, camps included, has lost
   NoMove no_move = NoMove::loses;
-  int repetitions = 3;   ///< as often as that a position stands when the round is drawn
+  int repetitions = 3;    ///< as often as that a position stands when the round is drawn
   int quiet_limit = 100;  ///< so many moves without a capture and without a pawn into a camp, and the round is drawn
   std::array<SquareSet, kSides> start{};
 

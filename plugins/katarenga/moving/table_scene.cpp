@@ -80,8 +80,7 @@ void add_bowls(Scene& scene, const MovingState& state) {
     const auto& captured = state.ids().captured(1 - side);
     Tray bowl{.title = text("tray.captured", {{"n", captured.size()}}), .owner = seat(side)};
     for (const std::uint8_t id : captured)
-      bowl.items.push_back(
-          {.id = id, .kind = TokenKind::pawn, .paint = paint_of_seat(1 - side), .orientations = {{.cells = {Place{}}}}});
+      bowl.items.push_back({.id = id, .kind = TokenKind::pawn, .paint = paint_of_seat(1 - side), .orientations = {{.cells = {Place{}}}}});
     scene.trays.push_back(std::move(bowl));
   }
 }

@@ -26,7 +26,8 @@ std::optional<int> read_target(std::string_view text) {
 
 std::optional<Text> camp_fault(const Position& position, Step step) {
   if (!position.rules().has_camps()) return reason("no_camps");
-  if (!has(Rules::far_squares(position.mover()), step.from)) return reason("camp_from_far_row", {{"row", Rules::far_row(position.mover()) + 1}});
+  if (!has(Rules::far_squares(position.mover()), step.from))
+    return reason("camp_from_far_row", {{"row", Rules::far_row(position.mover()) + 1}});
   if (position.has_camp(position.mover(), step.to - kLeftCamp)) return reason("camp_taken");
   return std::nullopt;
 }
@@ -66,9 +67,7 @@ Text way_fault(const Board& board, const Position& position, Step step) {
 
 }  // namespace
 
-std::string square_name(int square) {
-  return {static_cast<char>('a' + column_of(square)), static_cast<char>('1' + row_of(square))};
-}
+std::string square_name(int square) { return {static_cast<char>('a' + column_of(square)), static_cast<char>('1' + row_of(square))}; }
 
 std::string target_name(int target) {
   return is_camp(target) ? std::string(kCampNames[static_cast<std::size_t>(target - kLeftCamp)]) : square_name(target);

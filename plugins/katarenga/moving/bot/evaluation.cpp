@@ -10,6 +10,7 @@ namespace {
 constexpr int kGroupSteps = 2;
 constexpr int kCaptureOrder = 4'000;
 constexpr int kCampOrder = 8'000;
+constexpr int kAdvanceOrder = 20;
 
 constexpr int steps_between(int a, int b) { return std::abs(column_of(a) - column_of(b)) + std::abs(row_of(a) - row_of(b)); }
 
@@ -46,7 +47,7 @@ int Evaluation::group_score(const Position& position, int side) const {
   const SquareSet pawns = position.pawns(side);
   const Sums sums = gathering(pawns);
   const int stragglers = count(pawns & ~largest_group(pawns));
-  return -*std::min_element(sums.begin(), sums.end()) - group_.groups * (group_count(pawns) - 1) - group_.stragglers * stragglers;
+  return -*std::min_element(sums.begin(), sums.end()) - group_.stragglers * stragglers;
 }
 
 /// Moves until both camps are reached, were nobody in the way.
@@ -88,7 +89,13 @@ int Evaluation::score(const Position& position) const {
   return camp_score(position, me) - camp_score(position, 1 - me) + camp_.race * (theirs - mine) / std::max(std::min(mine, theirs), 1);
 }
 
-int Evaluation::order(const Position& position, Step step) const {
+int Evaluation::middle(const Position& position) const {
+  if (goal_ != Goal::group) return 0;
+  const Sums sums = gathering(position.pawns(position.mover()));
+  return static_cast<int>(std::min_element(sums.begin(), sums.end()) - sums.begin());
+}
+
+int Evaluation::order(const Position& position, Step step, int middle) const {
   if (is_camp(step.to)) return kCampOrder;
   const int me = position.mover();
   const int captured = has(position.pawns(1 - me), step.to) ? kCaptureOrder : 0;
@@ -96,11 +103,10 @@ int Evaluation::order(const Position& position, Step step) const {
   const auto to = static_cast<std::size_t>(step.to);
   if (goal_ == Goal::camps) {
     const MoveCounts& counts = to_far_row_[static_cast<std::size_t>(me)];
-    return captured + 20 * (counts[from] - counts[to]);
+    return captured + kAdvanceOrder * (counts[from] - counts[to]);
   }
-  const SquareSet rest = position.pawns(me) & ~bit(step.from);
-  const int joined = count(beside(bit(step.to)) & rest) - count(beside(bit(step.from)) & rest);
-  return captured + 10 * joined;
+  const auto at = static_cast<std::size_t>(middle);
+  return captured + to_group_[from][at] - to_group_[to][at];
 }
 
 }  // namespace tablier::katarenga::moving

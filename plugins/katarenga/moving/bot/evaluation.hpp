@@ -11,11 +11,9 @@ namespace tablier::katarenga::moving {
 
 /// What counts where pawns gather in a group, in hundredths.
 struct GroupWeights {
-  int moves = 24;      ///< each move that a pawn needs to the group's place
-  int steps = 6;       ///< each step of a pawn from the middle of that place
-  int groups = 14;     ///< each group beyond the first
-  int stragglers = 16; ///< each pawn outside of the largest group
-  int mobility = 1;
+  int moves = 24;       ///< each move that a pawn needs to the group's place
+  int steps = 14;       ///< each step of a pawn from the middle of that place
+  int stragglers = 10;  ///< each pawn outside of the largest group
 };
 
 /// What counts where pawns go for camps.
@@ -34,8 +32,10 @@ class Evaluation {
 
   /// For the mover. Precondition: the round goes on.
   int score(const Position& position) const;
-  /// Higher is to be tried first. A capture or a pawn into a camp comes before all others.
-  int order(const Position& position, Step step) const;
+  /// Where the mover's pawns gather with the fewest moves. 0 where they go for camps.
+  int middle(const Position& position) const;
+  /// Higher is to be tried first; `middle` is that of the position. A capture or a pawn into a camp comes before all others.
+  int order(const Position& position, Step step, int middle) const;
 
  private:
   using Sums = std::array<std::uint16_t, kMaxSquares>;

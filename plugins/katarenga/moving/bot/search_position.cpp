@@ -19,19 +19,25 @@ std::uint64_t SearchPosition::key() const {
 
 std::optional<int> SearchPosition::certain() const {
   const int me = mover();
-  if (const Ending ending = position_.ending(); ending.over())
-    return ending.winner < 0 ? 0 : ending.winner == me ? win_in(0) : loss_in(0);
+  if (const Ending ending = position_.ending(); ending.over()) return ending.winner < 0 ? 0 : ending.winner == me ? win_in(0) : loss_in(0);
   if (position_.stood_within(position_.plies() - root_plies_)) return 0;
   const Rules& rules = position_.rules();
-  if (rules.has_camps() && position_.camps_reached(me) == kCamps - 1 && (position_.pawns(me) & Rules::far_squares(me)) != 0) return win_in(1);
+  if (rules.has_camps() && position_.camps_reached(me) == kCamps - 1 && (position_.pawns(me) & Rules::far_squares(me)) != 0)
+    return win_in(1);
   return std::nullopt;
+}
+
+bool SearchPosition::is_barred(Step step) const {
+  return root_steps_ && position_.plies() == root_plies_ && std::find(root_steps_->begin(), root_steps_->end(), step) == root_steps_->end();
 }
 
 void SearchPosition::moves(SearchMoves& list, int) const {
   const SquareSet enemies = position_.pawns(1 - mover());
+  const int middle = evaluation_->middle(position_);
   position_.each_move([&](Step step) {
+    if (is_barred(step)) return;
     const bool quiet = !is_camp(step.to) && !has(enemies, step.to);
-    list.push_back({move_of(step), evaluation_->order(position_, step), quiet});
+    list.push_back({move_of(step), evaluation_->order(position_, step, middle), quiet});
   });
 }
 

@@ -5,6 +5,8 @@
 #include "sdk/search/alpha_beta.hpp"
 
 #include <optional>
+#include <utility>
+#include <vector>
 
 /// A position as alpha-beta sees it. A position that has stood before within the search counts as a draw: who could have won by the second
 /// way could have won by the first.
@@ -23,6 +25,9 @@ class SearchPosition {
   SearchPosition(Position position, const Evaluation& evaluation)
       : position_(std::move(position)), evaluation_(&evaluation), root_plies_(position_.plies()) {}
 
+  /// The next move, and that one only, is one of these.
+  void restrict_root(std::vector<Step> steps) { root_steps_ = std::move(steps); }
+
   std::uint64_t key() const;
   int mover() const { return position_.mover(); }
   std::optional<int> certain() const;
@@ -37,12 +42,14 @@ class SearchPosition {
  private:
   static constexpr int kExchangePlies = 6;
 
+  bool is_barred(Step step) const;
   /// The estimate after captures and pawns into camps that the mover would rather make (quiescence).
   int exchange(int alpha, int beta, int plies);
 
   Position position_;
   const Evaluation* evaluation_;
   int root_plies_;
+  std::optional<std::vector<Step>> root_steps_;
 };
 
 }  // namespace tablier::katarenga::moving

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/table.hpp"
+#include "sdk/game.hpp"
+#include "sdk/plugin.hpp"
+
+#include <memory>
+
+/// The games in which pawns move.
+namespace tablier::katarenga::moving {
+
+/// The game, or what its options cannot make.
+Result<std::unique_ptr<const Game>> make_game(TableRules table, const GameParts& parts);
+
+}  // namespace tablier::katarenga::moving
