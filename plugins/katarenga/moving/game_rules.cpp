@@ -12,6 +12,7 @@ Problem problem(const char* name, std::vector<TextArg> args = {}) {
 /// Two pawns a side at least: a pawn alone were in one group.
 constexpr std::size_t kFewestStart = 4;
 
+/// Precondition: no square comes twice.
 Result<std::array<SquareSet, kSides>> read_start(const std::vector<std::string>& names) {
   std::array<SquareSet, kSides> start{};
   if (names.size() % 2 != 0 || names.size() < kFewestStart || names.size() > std::size_t{2} * kMaxPawns)
@@ -20,9 +21,7 @@ Result<std::array<SquareSet, kSides>> read_start(const std::vector<std::string>&
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto place = grid.parse(names[i]);
     if (!place) return place.problem();
-    const SquareSet square = bit(grid.index(*place));
-    if (((start[0] | start[1]) & square) != 0) return problem("start_twice", {{"square", names[i]}});
-    start[i % 2] |= square;
+    start[i % 2] |= bit(grid.index(*place));
   }
   for (std::size_t side = 0; side < start.size(); ++side)
     if (is_one_group(start[side])) return problem("start_joined", {{"n", side + 1}});

@@ -15,7 +15,6 @@ bool on_board(std::pair<int, int> s) { return s.first >= 0 && s.first < 8 && s.s
 PlainRound::PlainRound(std::vector<std::string> colours, const std::vector<std::string>& start, bool camps, int starter)
     : colours_(std::move(colours)), has_camps_(camps), mover_(starter) {
   for (std::size_t i = 0; i < start.size(); ++i) board_[square(start[i])] = static_cast<int>(i % 2);
-  ++stood_[picture()];
 }
 
 bool PlainRound::own(Square s) const {
@@ -69,6 +68,7 @@ std::vector<std::string> PlainRound::moves() const {
 }
 
 void PlainRound::play(const std::string& move) {
+  if (plies_ == 0) ++stood_[picture()];
   board_.erase(square(move.substr(0, 2)));
   const std::string to = move.substr(3);
   ++quiet_;
@@ -130,7 +130,7 @@ Result PlainRound::result() const {
     if (pawns(mover_) <= fewest_pawns) return {true, other, "few_pawns"};
   }
   if (moves().empty()) return {true, stuck_loses ? other : -1, "stuck"};
-  if (stood_.at(picture()) >= repetitions) return {true, -1, "repetition"};
+  if (plies_ > 0 && stood_.at(picture()) >= repetitions) return {true, -1, "repetition"};
   if (quiet_ >= quiet_limit) return {true, -1, "quiet"};
   return {};
 }

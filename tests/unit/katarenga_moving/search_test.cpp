@@ -38,7 +38,6 @@ TEST_CASE("A second pawn on the far row is on its way into the second camp, whic
   rules.start = {squares({"b8", "d8", "a1"}), squares({"h2", "h3", "h4"})};
   const auto result = searched(Position(reach, rules, 0), 5'000);
   CHECK(result.score == win_in(3));
-  CHECK(result.line.size() == 3);
   CHECK(is_camp(SearchPosition::step_of(result.move()).to));
 }
 

@@ -32,12 +32,24 @@ std::vector<Step> legal_steps(const State& state) {
   return steps;
 }
 
+/// Plays a move that wins at once, if there is one, and adds it to the line: where the horizon sees one it is in no line of the search.
+void add_win_at_once(State& state, std::vector<Move>& line) {
+  MoveList legal;
+  const Seat mover = state.to_move();
+  state.legal_moves(legal);
+  for (const Move move : legal) {
+    state.play(move);
+    if (state.outcome().winners == std::vector{mover}) return line.push_back(move);
+    state.undo();
+  }
+}
+
 /// The moves of a line as far as they can be played, and how the round stands after them.
-std::vector<Move> playable(const State& from, const std::vector<std::uint32_t>& line, Outcome& end) {
+std::vector<Move> playable(const State& from, const AlphaBetaResult& result, Outcome& end) {
   std::vector<Move> moves;
   const auto state = from.clone();
   MoveList legal;
-  for (const std::uint32_t m : line) {
+  for (const std::uint32_t m : result.line) {
     const Move move = move_of(SearchPosition::step_of(m));
     legal.clear();
     state->legal_moves(legal);
@@ -45,6 +57,7 @@ std::vector<Move> playable(const State& from, const std::vector<std::uint32_t>& 
     state->play(move);
     moves.push_back(move);
   }
+  if (is_decided(result.score) && is_player(state->to_move())) add_win_at_once(*state, moves);
   end = state->outcome();
   return moves;
 }
@@ -101,7 +114,7 @@ Advice MovingBot::think(const State& state, const Limits& limits, std::stop_toke
   const AlphaBetaResult result = search(moving, limits, std::move(stop));
   Advice advice;
   Outcome end;
-  advice.line = playable(state, result.line, end);
+  advice.line = playable(state, result, end);
   if (!advice.line.empty()) advice.move = advice.line.front();
   advice.score = points_of(result.score);
   if (moving.plays_by_rules_alone()) advice.proof = proof_of(result.score, state.to_move(), end);

@@ -1,0 +1,86 @@
+#include "table.hpp"
+
+#include <map>
+
+using namespace tablier;
+using namespace tablier::katarenga;
+using namespace tablier::katarenga::moving;
+
+namespace {
+
+std::string one_of(Rng& rng, std::initializer_list<const char*> all) {
+  return *(all.begin() + rng.below(static_cast<std::uint32_t>(all.size())));
+}
+
+/// Squares in random order, four to twelve of them.
+std::string random_start(Rng& rng) {
+  std::vector<int> all(kMaxSquares);
+  for (int i = 0; i < kMaxSquares; ++i) all[static_cast<std::size_t>(i)] = i;
+  std::shuffle(all.begin(), all.end(), rng);
+  std::string text;
+  for (std::size_t i = 0; i < 4 + 2 * rng.below(5); ++i) text += (i == 0 ? "" : ",") + square_name(all[i]);
+  return text;
+}
+
+Words random_words(Rng& rng) {
+  Words words{{"no_move", one_of(rng, {"loses", "draw"})},       {"repetitions", one_of(rng, {"2", "3", "4"})},
+              {"quiet_limit", one_of(rng, {"10", "40", "120"})}, {"captures", one_of(rng, {"true", "true", "false"})},
+              {"fewest_pawns", one_of(rng, {"0", "1", "3"})},    {"first_move_captures", one_of(rng, {"true", "false"})}};
+  if (rng.below(2) == 0) words.emplace_back("congress_start", random_start(rng));
+  return words;
+}
+
+bool can_start(const std::string& variant, const Words& words) {
+  const Variant loaded = bundled(variant);
+  return try_game(settings_of(loaded, words), loaded.hooks).ok();
+}
+
+/// Back where the mover's last move came from, every other time that this is possible; else any move.
+Move restless_move(const Round& round, Rng& rng) {
+  MoveList moves;
+  round.state->legal_moves(moves);
+  const Position& position = round.moving().position();
+  if (position.plies() >= 2 && rng.below(2) == 0) {
+    Position before = position;
+    before.undo();
+    const Step last = before.last().step;
+    const Move back = move_of({last.to, last.from});
+    if (!is_camp(last.to) && moves.contains(back)) return back;
+  }
+  return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+}
+
+/// Plays a random round; the script's word on every position must be the native one.
+std::string compare(const Round& round, Rng& rng) {
+  while (!round.state->outcome().over) {
+    round.state->play(restless_move(round, rng));
+    REQUIRE(round.moving().verdict() == Judge::native(round.moving().position()));
+  }
+  return round.state->outcome().reason;
+}
+
+}  // namespace
+
+TEST_CASE("The script ends rounds as the search thinks they end, under any parameters") {
+  std::map<std::string, int> reasons;
+  for (const char* variant : {"congress", "katarenga"})
+    for (std::uint64_t seed = 1; seed <= 120; ++seed) {
+      INFO(variant << ", seed " << seed);
+      Rng rng(seed);
+      const Words words = seed % 4 == 0 ? Words{} : random_words(rng);
+      if (can_start(variant, words)) ++reasons[compare(Round(variant, words), rng)];
+    }
+  for (const char* reason : {"joined", "camps", "few_pawns", "repetition", "quiet"}) {
+    INFO(reason);
+    CHECK(reasons[reason] > 0);
+  }
+}
+
+TEST_CASE("The script says of a side that cannot move what the rules say") {
+  // Black's pawns shut in White's only ones on red squares: b1, a4 and b5.
+  for (const char* no_move : {"loses", "draw"}) {
+    Round round("congress", {{"congress_start", "b1,a1,b5,b2,a4,c1,e4,a5"}, {"no_move", no_move}});
+    INFO(no_move);
+    CHECK(round.moving().verdict() == Judge::native(round.moving().position()));
+  }
+}

@@ -1,0 +1,116 @@
+#pragma once
+
+#include "catch.hpp"
+#include "folders.hpp"
+#include "game.hpp"
+#include "moving/state.hpp"
+#include "moving_set.hpp"
+#include "parameters.hpp"
+#include "script/variant.hpp"
+
+#include <algorithm>
+#include <initializer_list>
+#include <memory>
+#include <sstream>
+#include <string>
+
+/// Rounds for the tests of the rules: the plugin with the bundled scripts.
+namespace tablier::katarenga::moving {
+
+inline Variant bundled(const std::string& name) {
+  const auto folder = source_folder() / "scripts";
+  auto variant = load_variant(folder / "katarenga" / (name + ".lua"), {folder});
+  REQUIRE(variant);
+  return *std::move(variant);
+}
+
+/// Settings over the variant's, each as the command line has it.
+using Words = std::vector<std::pair<std::string, std::string>>;
+
+inline Value settings_of(const Variant& variant, const Words& words) {
+  Value settings = Value::map();
+  for (const auto& [option, setting] : variant.options) settings.set(option, setting.value);
+  const auto known = parameters(set_content());
+  for (const auto& [name, text] : words) {
+    const auto p = std::find_if(known.begin(), known.end(), [&name = name](const Parameter& q) { return q.name == name; });
+    REQUIRE(p != known.end());
+    const auto value = parse(*p, text);
+    INFO(name << "=" << text);
+    REQUIRE(value);
+    settings.set(name, *value);
+  }
+  return settings;
+}
+
+inline Result<std::unique_ptr<const Game>> try_game(const Value& settings, std::shared_ptr<const Script> script) {
+  const auto options = Options::make(parameters(set_content()), settings);
+  REQUIRE(options);
+  return katarenga::make_game({std::make_shared<const Content>(set_content()), std::move(script), *options});
+}
+
+/// Plays notations, parted by spaces, that must be legal.
+inline void play(State& state, const std::string& moves) {
+  std::istringstream words(moves);
+  for (std::string text; words >> text;) {
+    const auto move = state.parse(text);
+    INFO(text << ": " << (move ? "" : move.problem().text.key));
+    REQUIRE(move);
+    state.play(*move);
+  }
+}
+
+/// A round of a bundled variant, on the board A B C D unless the words say otherwise, in which these moves were played.
+///
+///     8  R G B Y R Y B G
+///     7  Y Y G R G R G B
+///     6  B B R G Y Y B R
+///     5  G R Y B B G R Y
+///     4  R Y G B R G B Y
+///     3  G Y R Y Y Y B R
+///     2  B B G R B G R G
+///     1  Y R B G G R Y B
+///        a b c d e f g h
+struct Round {
+  explicit Round(const std::string& variant, const Words& words = {}, const std::string& moves = "", int starter = 0) {
+    const Variant loaded = bundled(variant);
+    Words all{{"board", "A,B,C,D"}};
+    all.insert(all.end(), words.begin(), words.end());
+    auto made = try_game(settings_of(loaded, all), loaded.hooks);
+    INFO((made ? "" : made.problem().text.key));
+    REQUIRE(made);
+    game = *std::move(made);
+    Setup setup;
+    setup.seats = 2;
+    setup.starter = starter;
+    state = game->start(setup);
+    play(*state, moves);
+  }
+
+  const MovingState& moving() const { return static_cast<const MovingState&>(*state); }
+  /// The key of the reason why a move cannot be played.
+  std::string why(std::string_view text) const {
+    const auto move = state->parse(text);
+    const std::string key = move ? "legal" : move.problem().text.key;
+    const std::string before = "katarenga.reason.";
+    return key.starts_with(before) ? key.substr(before.size()) : key;
+  }
+  std::vector<std::string> moves() const {
+    MoveList list;
+    state->legal_moves(list);
+    std::vector<std::string> all;
+    for (const Move m : list) all.push_back(state->notation(m));
+    return all;
+  }
+  /// Where the pawn of a square may go.
+  std::string targets(const std::string& from) const {
+    std::string all;
+    for (const std::string& move : moves())
+      if (move.starts_with(from + "-")) all += (all.empty() ? "" : " ") + move.substr(from.size() + 1);
+    return all;
+  }
+
+  std::unique_ptr<const Game> game;
+  std::unique_ptr<State> state;
+};
+
+}  // namespace tablier::katarenga::moving
