@@ -153,16 +153,16 @@ bool StrokeInput::step_to(Place place) {
   return std::find(beside.begin(), beside.end(), place) != beside.end() && step(place);
 }
 
-/// The shortest ways from the pen to a place, without the place that the pen is on.
+/// The shortest ways from the pen to a place, without the place that the pen is on: a straight hand comes nearer with each step.
 std::vector<StrokeInput::Way> StrokeInput::chains_to(Place place) const {
+  const Vec2 end = centre_of(grid_, place);
+  const auto far = [&](Place p) { return length(centre_of(grid_, p) - end); };
   std::vector<Way> ways{{tip()}}, found;
-  for (int length = 0; length < kLongestChain && found.empty(); ++length) {
+  for (int steps = 0; steps < kLongestChain && found.empty(); ++steps) {
     std::vector<Way> longer;
     for (const Way& way : ways)
       for (const Place p : grid_.neighbours(way.back())) {
-        if (contains(way, p) || ::tablier::length(centre_of(grid_, p) - centre_of(grid_, place)) >=
-                                    ::tablier::length(centre_of(grid_, way.back()) - centre_of(grid_, place)))
-          continue;  // a straight hand comes nearer with each step
+        if (far(p) >= far(way.back())) continue;
         longer.push_back(way);
         longer.back().push_back(p);
         if (p == place) found.emplace_back(longer.back().begin() + 1, longer.back().end());
