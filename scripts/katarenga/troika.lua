@@ -13,6 +13,9 @@ return {
   options = {match_target = 1},
 
   allow = function(pawn)
+    if pawn.options.pawns ~= "placed" then
+      return true
+    end
     return pawn.line == WINNING_LINE or pawn.replies > 0 or "no_reply"
   end,
 

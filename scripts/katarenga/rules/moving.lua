@@ -28,6 +28,9 @@ end
 
 -- An after_move hook: all pawns of a seat in one group win. Where a move joins those of both, whoever made it wins.
 function moving.joined(move)
+  if move.options.pawns ~= "moved" then
+    return nil
+  end
   local other = 3 - move.seat
   if move.groups[move.seat] == 1 then
     return won(move.seat, "joined")
@@ -42,6 +45,9 @@ local CAMPS = 2
 
 -- An after_move hook: a pawn in each of the two camps wins, and so does leaving the other seat too few.
 function moving.camps(move)
+  if move.options.pawns ~= "moved" then
+    return nil
+  end
   local other = 3 - move.seat
   if move.camps[move.seat] == CAMPS then
     return won(move.seat, "camps")
