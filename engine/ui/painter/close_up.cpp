@@ -1,5 +1,7 @@
 #include "ui/painter/close_up.hpp"
 
+#include "ui/painter/axis_names.hpp"
+
 #include <algorithm>
 
 namespace tablier {
@@ -69,11 +71,16 @@ Scene boards_of(const Scene& scene) {
   return boards;
 }
 
-void draw_all(Canvas& canvas, const Palette& palette, Scene boards, const TableLayout& layout, const TableTaste& taste) {
+void draw_without_names(Canvas& canvas, const Palette& palette, Scene boards, const TableLayout& layout, const TableTaste& taste) {
   for (Surface& s : boards.surfaces) s.coordinates = false;
-  draw_boards(canvas, palette, boards, layout);
-  for (const Token& token : boards.tokens) draw_token(canvas, palette, token_art(boards, layout, token, taste));
-  draw_board_fronts(canvas, palette, boards, layout);
+  draw_all(canvas, palette, boards, layout, taste);
+}
+
+/// A sheet that is come near to runs on beyond every edge.
+void spread_sheets(const Scene& scene, TableLayout& layout, Rect box) {
+  constexpr float kBeyond = 24;
+  for (std::size_t i = 0; i < layout.surfaces.size(); ++i)
+    if (scene.surfaces[i].ruled) layout.surfaces[i].box = united(layout.surfaces[i].box, box.inset(-kBeyond));
 }
 
 TableLayout usual_layout(const Scene& boards, Rect box) {
@@ -90,13 +97,13 @@ void draw_names(Canvas& canvas, const Palette& palette, const Surface& surface, 
                       .align = Align::middle};
   canvas.box({box.x, box.y, kBand, box.h}, 0, ground);
   canvas.box({box.x, box.bottom() - kBand, box.w, kBand}, 0, ground);
-  for (int x = 0; x < frame.grid.width; ++x) {
-    const float at = frame.pixel(centre_of(frame.grid, {x, 0})).x;
-    if (at > box.x + kBand && at < box.right()) canvas.text(frame.grid.name({x, 0}).substr(0, 1), {at, box.bottom() - kBand / 2}, look);
+  for (const AxisName& column : column_names(frame.grid)) {
+    const float at = frame.pixel(centre_of(frame.grid, {column.at, 0})).x;
+    if (at > box.x + kBand && at < box.right()) canvas.text(column.name, {at, box.bottom() - kBand / 2}, look);
   }
-  for (int y = 0; y < frame.grid.height; ++y) {
-    const float at = frame.pixel(centre_of(frame.grid, {0, y})).y;
-    if (at > box.y && at < box.bottom() - kBand) canvas.text(std::to_string(y + 1), {box.x + kBand / 2, at}, look);
+  for (const AxisName& row : row_names(frame.grid)) {
+    const float at = frame.pixel(centre_of(frame.grid, {0, row.at})).y;
+    if (at > box.y && at < box.bottom() - kBand) canvas.text(row.name, {box.x + kBand / 2, at}, look);
   }
 }
 
@@ -109,7 +116,8 @@ void draw_close_up(Canvas& canvas, const Palette& palette, const Scene& scene, R
   for (Token& t : boards.tokens) t.last = t.danger = t.winning = false;
   TableLayout layout = usual_layout(boards, box);
   approach(layout, boards, box, {0, 1000});
-  draw_all(canvas, palette, boards, layout, taste);
+  spread_sheets(boards, layout, box);
+  draw_without_names(canvas, palette, boards, layout, taste);
 }
 
 void draw_figure(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste) {
@@ -122,7 +130,8 @@ void draw_figure(Canvas& canvas, const Palette& palette, const Scene& scene, Rec
   if (first.grid.bounded() && layout.surfaces.front().unit >= kReadable) return draw_picture(canvas, palette, scene, box, taste);
   if (!boards.tokens.empty()) canvas.box(box, 0, palette.colour(first.frame));  // where it comes near, wood runs to every edge
   approach(layout, boards, box, first.grid.bounded() ? kFigure : kOnFelt);
-  draw_all(canvas, palette, boards, layout, taste);
+  if (!boards.tokens.empty()) spread_sheets(boards, layout, box);
+  draw_without_names(canvas, palette, boards, layout, taste);
   if (first.coordinates) draw_names(canvas, palette, first, layout.surfaces.front(), box);
 }
 

@@ -19,6 +19,8 @@ class Palette {
   const Paint& paint(std::string_view role) const;
   Colour colour(std::string_view role) const { return paint(role).colour; }
   bool has(std::string_view role) const;
+  /// True for a paint of the game's own, which the theme does not change.
+  bool is_own(std::string_view role) const { return own_ && own_->contains(role); }
   /// The colour of `role` + `part` where there is one (`wood` + `_grid`), else `otherwise`.
   Colour part(std::string_view role, std::string_view part, Colour otherwise) const;
   const Theme& theme() const { return theme_; }

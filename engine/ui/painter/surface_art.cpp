@@ -1,6 +1,10 @@
 #include "ui/painter/surface_art.hpp"
 
+#include "ui/painter/axis_names.hpp"
+#include "ui/painter/board_colours.hpp"
+#include "ui/painter/sheet_art.hpp"
 #include "ui/painter/surface_geometry.hpp"
+#include "ui/painter/symbol_art.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,27 +21,28 @@ Colour with_alpha(Colour c, double opacity) {
   return c;
 }
 
-/// Colours of one board: `wood`, `wood_frame`, `wood_edge`, `wood_grid`, `wood_ink` for a board of wood, and so on.
-struct BoardColours {
-  Colour place, frame, edge, grid, ink;
-
-  BoardColours(const Palette& p, const Surface& s) {
-    place = p.colour(s.paint);
-    frame = p.colour(s.frame);
-    edge = p.part(s.paint, "_edge", blend(frame, kWhite, 0.2));
-    grid = p.part(s.paint, "_grid", blend(place, kBlack, 0.25));
-    ink = p.part(s.paint, "_ink", blend(place, kBlack, 0.6));
-  }
-};
+/// Side of a symbol on its square, in units; of the same beside what stands on the square.
+constexpr float kSymbol = 0.5F, kSmallSymbol = 0.25F;
 
 float frame_radius(const SurfaceFrame& f) { return std::clamp(f.unit * 0.22F, 6.0F, 22.0F); }
 
-void draw_frame(Canvas& canvas, const Palette& palette, const BoardColours& c, const SurfaceFrame& f) {
+void draw_frame_box(Canvas& canvas, const Palette& palette, const BoardColours& c, const SurfaceFrame& f, Rect box) {
   const float round = frame_radius(f), rim = std::max(2.0F, f.unit * 0.055F);
-  const Outline outline = rounded_box(f.box, round);
+  const Outline outline = rounded_box(box, round);
   canvas.shadow(outline, {0, rim}, rim * 2.2F, palette.colour("shadow"));
-  canvas.fill(outline, {blend(c.edge, kWhite, 0.08), blend(c.edge, kBlack, 0.05), f.box.y, f.box.bottom()});
-  canvas.box(f.box.inset(rim), round - rim * 0.75F, c.frame);
+  canvas.fill(outline, {blend(c.edge, kWhite, 0.08), blend(c.edge, kBlack, 0.05), box.y, box.bottom()});
+  canvas.box(box.inset(rim), round - rim * 0.75F, c.frame);
+}
+
+/// Around all of the board; where its mask parts it, around each block of places by itself, smaller ones under larger ones.
+void draw_frame(Canvas& canvas, const Palette& palette, const BoardColours& c, const SurfaceFrame& f) {
+  const std::vector<BoardBlock> blocks = blocks_of(f.grid);
+  if (blocks.size() < 2) return draw_frame_box(canvas, palette, c, f, f.box);
+  for (const BoardBlock& block : blocks) {
+    const Vec2 low = f.pixel(block.box.corner()), size = Vec2{block.box.w, block.box.h} * f.unit;
+    const float edge = (&block == &blocks.back() ? kNamedBlockFrame : kBlockFrame) * f.unit;
+    draw_frame_box(canvas, palette, c, f, Rect{low.x, low.y, size.x, size.y}.inset(-edge));
+  }
 }
 
 /// The paint of each place that has one of its own.
@@ -47,26 +52,40 @@ std::map<Place, std::string_view> own_paints(const Surface& s) {
   return paints;
 }
 
-void draw_square(Canvas& canvas, const SurfaceFrame& f, Place p, const Paint& paint, bool sunk) {
-  const Rect box = f.place_box(p).inset(std::max(0.75F, f.unit * 0.014F));
+void draw_place_symbol(Canvas& canvas, const SurfaceFrame& f, Rect box, const std::string& symbol, Colour square) {
+  if (symbol.empty()) return;
+  if (is_drawn_symbol(symbol)) return draw_symbol(canvas, symbol, box.centre(), f.unit * kSymbol, symbol_tone(square), square);
+  canvas.text(symbol, box.centre(),
+              {.size = f.unit * 0.4F, .weight = Weight::bold, .colour = with_alpha(Palette::ink_on(square), 0.55), .align = Align::middle});
+}
+
+Rect square_of(const SurfaceFrame& f, Place p) { return f.place_box(p).inset(std::max(0.75F, f.unit * 0.014F)); }
+
+void draw_square(Canvas& canvas, const SurfaceFrame& f, Place p, Colour colour, bool sunk) {
+  const Rect box = square_of(f, p);
   const float round = f.unit * 0.085F;
-  canvas.box(box, round, paint.colour);
-  if (sunk) {  // a thin shade under the upper edge: the place is a little lower than the frame
-    const Rect top{box.x + round * 0.6F, box.y, box.w - round * 1.2F, f.unit * 0.05F};
-    canvas.box(top, top.h / 2, {with_alpha(kBlack, 0.07), with_alpha(kBlack, 0), top.y, top.bottom()});
-  }
-  if (!paint.symbol.empty())
-    canvas.text(
-        paint.symbol, box.centre(),
-        {.size = f.unit * 0.4F, .weight = Weight::bold, .colour = with_alpha(Palette::ink_on(paint.colour), 0.55), .align = Align::middle});
+  canvas.box(box, round, colour);
+  if (!sunk) return;
+  // A thin shade under the upper edge: the place is a little lower than the frame.
+  const Rect top{box.x + round * 0.6F, box.y, box.w - round * 1.2F, f.unit * 0.05F};
+  canvas.box(top, top.h / 2, {with_alpha(kBlack, 0.07), with_alpha(kBlack, 0), top.y, top.bottom()});
+}
+
+bool has_own_name(const Grid& grid, Place p) {
+  return std::any_of(grid.own_names.begin(), grid.own_names.end(), [p](const PlaceName& n) { return n.place == p; });
 }
 
 void draw_squares(Canvas& canvas, const Palette& palette, const Surface& s, const SurfaceFrame& f) {
   const auto own = own_paints(s);
   for (int i = 0; i < s.grid.size(); ++i) {
     const Place p = s.grid.place(i);
+    if (!s.grid.contains(p)) continue;
     const auto at = own.find(p);
-    draw_square(canvas, f, p, palette.paint(at == own.end() ? std::string_view(s.paint) : at->second), at == own.end());
+    const std::string_view role = at == own.end() ? std::string_view(s.paint) : at->second;
+    const Colour colour = place_colour(palette, role);
+    draw_square(canvas, f, p, colour, at == own.end());
+    const std::string& symbol = palette.paint(role).symbol;
+    draw_place_symbol(canvas, f, square_of(f, p), symbol.empty() && has_own_name(s.grid, p) ? "flag" : symbol, colour);
   }
 }
 
@@ -120,59 +139,65 @@ void draw_mark(Canvas& canvas, const BoardColours& c, const SurfaceFrame& f, con
   }
 }
 
-/// True for a place that columns and rows name, not by a name of its own.
-bool is_named_by_lines(const Grid& grid, Place p) {
-  const auto is_own = [p](const PlaceName& own) { return own.place == p; };
-  return grid.contains(p) && std::none_of(grid.own_names.begin(), grid.own_names.end(), is_own);
+/// Where the names of rows and columns stand: left of the named board and below it, on paper outside of the zone's border.
+Vec2 names_corner(const Surface& s, const std::vector<AxisName>& columns, const std::vector<AxisName>& rows) {
+  const float out = s.ruled ? 0.34F : 0.22F, side = s.ruled && s.grid.lattice == Lattice::points ? 0.0F : 0.5F;
+  const Grid& g = s.grid;
+  const float masked = s.ruled && g.first_column > 0 ? 1 : 0;  // the zone's border is a step outside of the first named points
+  const float left = centre_of(g, {columns.front().at, rows.front().at}).x;
+  const float bottom =
+      std::max(centre_of(g, {columns.front().at, rows.front().at}).y, centre_of(g, {columns.front().at, rows.back().at}).y);
+  return {left - side - masked - out, bottom + side + masked + out};
 }
 
-/// The part of a board that columns and rows name.
-Rect named_part(const Grid& grid) {
-  std::vector<Place> named;
-  for (int i = 0; i < grid.size(); ++i)
-    if (const Place p = grid.place(i); p.z == 0 && is_named_by_lines(grid, p)) named.push_back(p);
-  return box_of(grid, named);
-}
-
-/// Column and row names as the grid gives them, without the other half, at the edge of what they name. A picture that is too small for them
-/// has none.
-void draw_names(Canvas& canvas, const BoardColours& c, const SurfaceFrame& f) {
+/// Column and row names without the other half. A picture that is too small for them has none.
+void draw_names(Canvas& canvas, const BoardColours& c, const Surface& s, const SurfaceFrame& f) {
   constexpr float kLeastUnit = 10;
-  if (f.unit < kLeastUnit) return;
+  const std::vector<AxisName> columns = column_names(f.grid), rows = row_names(f.grid);
+  if (f.unit < kLeastUnit || columns.empty() || rows.empty()) return;
   const TextLook look{.size = std::clamp(f.unit * 0.32F, 9.0F, 26.0F), .weight = Weight::medium, .colour = c.ink, .align = Align::middle};
-  const float out = 0.22F;
-  const Grid& grid = f.grid;
-  const Rect part = named_part(grid);
-  for (int x = 0; x < grid.width; ++x)
-    for (int y = 0; y < grid.height; ++y) {
-      if (!is_named_by_lines(grid, {x, y})) continue;
-      std::string name = grid.name({x, y});
-      name.resize(1);
-      canvas.text(name, f.pixel({centre_of(grid, {x, y}).x, part.bottom() + out}), look);
-      break;
-    }
-  for (int y = 0; y < grid.height; ++y)
-    for (int x = 0; x < grid.width; ++x) {
-      if (!is_named_by_lines(grid, {x, y})) continue;
-      canvas.text(std::to_string(y - grid.first_row + 1), f.pixel({part.x - out, centre_of(grid, {x, y}).y}), look);
-      break;
-    }
+  const Vec2 corner = names_corner(s, columns, rows);
+  const auto write = [&](const std::string& name, Vec2 at) {
+    const Vec2 middle = f.pixel(at);
+    if (s.ruled)
+      canvas.box(centred({middle.x, middle.y, 0, 0}, canvas.text_width(name, look) + look.size * 0.5F, look.size * 1.1F), 2, c.place);
+    canvas.text(name, middle, look);
+  };
+  for (const AxisName& column : columns) write(column.name, {centre_of(f.grid, {column.at, 0}).x, corner.y});
+  for (const AxisName& row : rows) write(row.name, {corner.x, centre_of(f.grid, {0, row.at}).y});
 }
 
 }  // namespace
 
 void draw_surface(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame) {
   const BoardColours c(palette, surface);
-  if (surface.grid.bounded()) draw_frame(canvas, palette, c, frame);
+  if (surface.grid.bounded() && surface.ruled) draw_sheet(canvas, palette, c, frame);
+  else if (surface.grid.bounded()) draw_frame(canvas, palette, c, frame);
   else canvas.box(frame.box, 0, c.place);
   switch (surface.grid.lattice) {
     case Lattice::squares:
     case Lattice::cubes: draw_squares(canvas, palette, surface, frame); break;
-    case Lattice::points: draw_points(canvas, c, surface, frame); break;
+    case Lattice::points:
+      if (!surface.ruled) draw_points(canvas, c, surface, frame);
+      break;
     case Lattice::triangles: draw_triangles(canvas, c, surface, frame); break;
   }
   for (const Mark& mark : surface.marks) draw_mark(canvas, c, frame, mark);
-  if (surface.coordinates) draw_names(canvas, c, frame);
+  if (surface.coordinates) draw_names(canvas, c, surface, frame);
+}
+
+void draw_covered_symbols(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame,
+                          std::span<const Place> covered) {
+  const auto own = own_paints(surface);
+  for (const Place p : covered) {
+    const auto at = own.find(p);
+    if (at == own.end() || !is_drawn_symbol(palette.paint(at->second).symbol)) continue;
+    const Colour square = place_colour(palette, at->second);
+    const Vec2 corner = square_of(frame, p).corner();
+    const float in = frame.unit * (kSmallSymbol / 2 + 0.015F);
+    draw_symbol(canvas, palette.paint(at->second).symbol, corner + Vec2{in, in}, frame.unit * kSmallSymbol, Palette::ink_on(square),
+                square);
+  }
 }
 
 void draw_surface_front(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame) {

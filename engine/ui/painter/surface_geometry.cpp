@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdint>
 #include <numbers>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -85,6 +87,27 @@ Rect box_of(const Grid& grid, std::span<const Place> places) {
   for (const Place p : places)
     for (const Vec2 c : corners_of(grid, p)) box = united(box, {c.x, c.y, kPoint, kPoint});
   return box;
+}
+
+std::vector<BoardBlock> blocks_of(const Grid& grid) {
+  assert(grid.bounded());
+  const Vec2 whole = extent_of(grid);
+  if (grid.mask.empty()) return {{{0, 0, whole.x, whole.y}, grid.size()}};
+  std::vector<std::uint8_t> seen(static_cast<std::size_t>(grid.size()), 0);
+  std::vector<BoardBlock> blocks;
+  for (int i = 0; i < grid.size(); ++i) {
+    if (seen[static_cast<std::size_t>(i)] != 0 || !grid.contains(grid.place(i))) continue;
+    std::vector<Place> block{grid.place(i)};
+    seen[static_cast<std::size_t>(i)] = 1;
+    for (std::size_t next = 0; next < block.size(); ++next)
+      for (const Place p : grid.neighbours(block[next])) {
+        if (std::exchange(seen[static_cast<std::size_t>(grid.index(p))], 1) != 0) continue;
+        block.push_back(p);
+      }
+    blocks.push_back({box_of(grid, block), static_cast<int>(block.size())});
+  }
+  std::stable_sort(blocks.begin(), blocks.end(), [](const BoardBlock& a, const BoardBlock& b) { return a.places < b.places; });
+  return blocks;
 }
 
 Vec2 middle_of(const Grid& grid, std::span<const Place> places) {

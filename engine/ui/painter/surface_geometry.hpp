@@ -30,6 +30,15 @@ std::optional<Place> place_at(const Grid& grid, Vec2 at);
 Vec2 extent_of(const Grid& grid);
 /// The box around some places.
 Rect box_of(const Grid& grid, std::span<const Place> places);
+/// A part of a board that its mask leaves by itself.
+struct BoardBlock {
+  Rect box;  ///< around its places, in units
+  int places = 0;
+};
+/// Places that hang together by their sides, the smallest parts first; one for a board without a mask. Precondition: bounded.
+std::vector<BoardBlock> blocks_of(const Grid& grid);
+/// The frame around such a part, in units; around the largest, at which names stand.
+inline constexpr float kBlockFrame = 0.2F, kNamedBlockFrame = 0.46F;
 /// The middle of several places, each counted once: of those on the lowest layer, since that is where one holds a thing. Precondition: at
 /// least one.
 Vec2 middle_of(const Grid& grid, std::span<const Place> places);

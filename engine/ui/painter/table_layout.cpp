@@ -13,6 +13,8 @@ constexpr float kFrame = 0.24F;
 /// Room at the edge for the names of columns and rows.
 constexpr float kNames = 0.42F;
 constexpr float kTrayPadding = 18, kTrayWords = 30, kBetween = 20, kNarrowTray = 420, kWordsLine = 18;
+/// Room below a tray's things where each has a number, in units.
+constexpr float kTally = 1.1F;
 /// A tray of which only words are shown.
 constexpr float kLabelHeight = 34, kLabelWidth = 260;
 /// Things in a bowl are no larger than this and, where that can be had, no smaller; they stand that far apart.
@@ -38,7 +40,11 @@ float merit(float board, float tray) {
 }
 
 /// From the board's places to its rim, in units: names of columns or of layers have room there.
-float edge_of(const Surface& surface) { return kFrame + (surface.coordinates || surface.grid.depth > 1 ? kNames : 0); }
+/// A named board with more places around it has room there.
+float edge_of(const Surface& surface) {
+  const bool inside = surface.grid.first_column > 0 && surface.grid.first_row > 0;
+  return kFrame + ((surface.coordinates && !inside) || surface.grid.depth > 1 ? kNames : 0);
+}
 
 /// A board's size with its frame, in units.
 Vec2 framed(const Surface& surface) {
@@ -104,7 +110,9 @@ class Planner {
       return need;
     }
     if (!bounded()) need.gap = kRackGap;
-    for (const TrayItem& item : scene_.trays[tray].items) need.extents.push_back(item_extent(tray_grid(scene_), item));
+    const std::vector<TrayItem>& items = scene_.trays[tray].items;
+    for (const TrayItem& item : items) need.extents.push_back(item_extent(tray_grid(scene_), item));
+    if (std::any_of(items.begin(), items.end(), [](const TrayItem& i) { return i.tally >= 0; })) need.caption = kTally;
     return need;
   }
   /// Partners are named together.
@@ -276,6 +284,7 @@ class Planner {
       TrayFrame frame;
       frame.unit = plan.tray;
       frame.only_words = needs_[i].only_words();
+      frame.paper = is_paper(scene_.trays[i]);
       if (frame.only_words) {
         frame.box = {x, labels_.y, label_width(), labels_.h};
         frame.title = frame.box;
@@ -286,6 +295,11 @@ class Planner {
       }
       layout.trays.push_back(frame);
     }
+  }
+
+  bool is_paper(const Tray& tray) const {
+    return scene_.surfaces.front().ruled &&
+           std::any_of(tray.items.begin(), tray.items.end(), [](const TrayItem& i) { return i.kind == TokenKind::stroke; });
   }
 
   /// All labels have room beside each other.
@@ -309,7 +323,7 @@ class Planner {
       float x = need.bowl ? left + padding() : left + (width - row.width * frame.unit) / 2;
       for (std::size_t i = row.first; i < row.first + row.count; ++i) {
         const float side = need.extents[i] * frame.unit;
-        places.push_back({x, y, side, row.height * frame.unit});
+        places.push_back({x, y, side, (row.height - need.caption) * frame.unit});
         x += side + need.gap * frame.unit;
       }
       y += (row.height + need.gap) * frame.unit;

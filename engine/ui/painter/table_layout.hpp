@@ -32,6 +32,7 @@ struct TrayFrame {
   Rect box;
   Rect title;  ///< a line for its words, empty where it has none
   float unit = 24;
+  bool paper = false;       ///< shapes to be drawn lie in it, as on the sheet
   bool only_words = false;  ///< it has nothing to show: how much is in it is said
   std::vector<ItemSlot> slots;
 };

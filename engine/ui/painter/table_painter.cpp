@@ -1,5 +1,7 @@
 #include "ui/painter/table_painter.hpp"
 
+#include "ui/painter/board_colours.hpp"
+#include "ui/painter/sheet_art.hpp"
 #include "ui/painter/surface_art.hpp"
 #include "ui/painter/surface_geometry.hpp"
 
@@ -63,6 +65,7 @@ Rect least_hiding(const SurfaceFrame& frame, int surface, std::span<const Token>
 
 std::vector<std::string> shown_labels(TokenKind kind, const std::vector<std::string>& labels, const TableTaste& taste) {
   if (kind == TokenKind::tile) return labels;
+  if (kind == TokenKind::pawn && !labels.empty()) return {labels.front()};
   if (taste.labels == "none" || labels.empty()) return {};
   return {taste.labels == "letters" ? labels.back() : labels.front()};
 }
@@ -80,7 +83,8 @@ TokenArt token_art(const Scene& scene, const TableLayout& layout, const Token& t
           .marks = taste.marks,
           .last = token.last,
           .danger = token.danger,
-          .winning = token.winning};
+          .winning = token.winning,
+          .ground = scene.surfaces[surface].paint};
 }
 
 TokenArt held_art(const Scene& scene, const TrayItem& item, int orientation, Vec2 origin, float unit, const TableTaste& taste) {
@@ -92,15 +96,23 @@ TokenArt held_art(const Scene& scene, const TrayItem& item, int orientation, Vec
           .unit = unit,
           .paint = item.paint,
           .labels = shown_labels(item.kind, o.labels, taste),
-          .marks = taste.marks};
+          .marks = taste.marks,
+          .ground = scene.surfaces.empty() ? std::string("sheet") : scene.surfaces.front().paint};
 }
 
 TokenArt item_art(const Scene& scene, const TrayFrame& tray, const ItemSlot& slot, const TrayItem& item, int orientation,
                   const TableTaste& taste) {
   TokenArt art = held_art(scene, item, orientation, {}, tray.unit, taste);
+  art.ink = item.barred ? Ink::faint : item.marked ? Ink::pen : Ink::pencil;
   const Rect box = box_of(art.grid, art.places);
   const Vec2 origin = slot.box.centre() - box.centre() * tray.unit;
   art.origin = {std::round(origin.x), std::round(origin.y)};
+  if (tray.paper) {
+    // On its lines, at the foot of the slot, where its number is.
+    const Vec2 foot{origin.x, slot.box.bottom() - box.bottom() * tray.unit};
+    const Vec2 squares = (foot - tray.box.corner()) / tray.unit;
+    art.origin = tray.box.corner() + Vec2{std::round(squares.x), std::round(squares.y)} * tray.unit;
+  }
   return art;
 }
 
@@ -112,13 +124,45 @@ void draw_board_fronts(Canvas& canvas, const Palette& palette, const Scene& scen
   for (std::size_t i = 0; i < scene.surfaces.size(); ++i) draw_surface_front(canvas, palette, scene.surfaces[i], layout.surfaces[i]);
 }
 
+void draw_covered_symbols(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout) {
+  for (std::size_t i = 0; i < scene.surfaces.size(); ++i) {
+    std::vector<Place> covered;
+    for (const Token& t : scene.tokens)
+      if (t.surface == static_cast<int>(i) && (t.kind == TokenKind::pawn || t.kind == TokenKind::stone))
+        covered.push_back(t.places.front());
+    draw_covered_symbols(canvas, palette, scene.surfaces[i], layout.surfaces[i], covered);
+  }
+}
+
+void draw_all(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout, const TableTaste& taste) {
+  draw_boards(canvas, palette, scene, layout);
+  draw_covered_symbols(canvas, palette, scene, layout);
+  for (const Token& token : scene.tokens) draw_token(canvas, palette, token_art(scene, layout, token, taste));
+  draw_board_fronts(canvas, palette, scene, layout);
+}
+
+namespace {
+
+/// A smaller sheet of the same paper; shapes lie on its lines.
+void draw_paper(Canvas& canvas, const Palette& palette, const Scene& scene, const TrayFrame& tray) {
+  const BoardColours colours(palette, scene.surfaces.front());
+  const Outline page = rounded_box(tray.box, std::clamp(tray.unit * 0.12F, 2.0F, 5.0F));
+  canvas.shadow(page, {0, tray.unit * 0.1F}, std::max(3.0F, tray.unit * 0.2F), palette.colour("shadow"));
+  canvas.fill(page, colours.place);
+  draw_squared_lines(canvas, tray.box, tray.box.corner() + Vec2{tray.unit, tray.unit} / 2, tray.unit,
+                     blend(colours.place, colours.grid, 0.7), 1);
+}
+
+}  // namespace
+
 void draw_trays(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout,
                 const std::vector<std::string>& words, float text_size) {
   const bool on_board = !main_grid(scene).bounded();
   const Colour ground = on_board && !scene.surfaces.empty() ? palette.colour(scene.surfaces.front().frame) : palette.colour("tray");
   for (std::size_t i = 0; i < layout.trays.size(); ++i) {
     const TrayFrame& tray = layout.trays[i];
-    if (!tray.only_words) canvas.box(tray.box, std::min(16.0F * text_size / 15, tray.box.h / 2), ground);
+    if (tray.paper) draw_paper(canvas, palette, scene, tray);
+    else if (!tray.only_words) canvas.box(tray.box, std::min(16.0F * text_size / 15, tray.box.h / 2), ground);
     if (i < words.size() && !words[i].empty())
       canvas.text(words[i], {tray.title.x, tray.title.centre().y},
                   {.size = text_size, .colour = on_board ? palette.colour("on_felt") : palette.colour("soft_ink")});
@@ -165,7 +209,7 @@ void draw_highlight(Canvas& canvas, const Palette& palette, const TableLayout& l
       canvas.disc(at, u * 0.27F, palette.colour("bonus"));
       break;
     case HighlightKind::danger: draw_cross(canvas, at, std::max(1.2F * kLeastDot, u * 0.15F), palette.colour("danger")); break;
-    case HighlightKind::value: canvas.disc(at, u * 0.3F, with_alpha(palette.colour("highlight"), 0.8)); break;
+    case HighlightKind::value: return draw_value(canvas, palette, frame, h, text);
   }
   if (!text.empty())
     canvas.text(text, at,
@@ -226,9 +270,7 @@ float picture_aspect(const Scene& scene) {
 void draw_picture(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste) {
   const Scene boards = only_boards(scene);
   const TableLayout layout = lay_out(boards, {.area = box, .margin = std::min(box.w, box.h) * 0.05F, .words = false});
-  draw_boards(canvas, palette, boards, layout);
-  for (const Token& token : boards.tokens) draw_token(canvas, palette, token_art(boards, layout, token, taste));
-  draw_board_fronts(canvas, palette, boards, layout);
+  draw_all(canvas, palette, boards, layout, taste);
 }
 
 }  // namespace tablier

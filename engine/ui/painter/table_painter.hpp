@@ -44,10 +44,18 @@ std::vector<std::string> shown_labels(TokenKind kind, const std::vector<std::str
 
 void draw_boards(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout);
 void draw_board_fronts(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout);
+/// Symbols of squares on which something stands, under it.
+void draw_covered_symbols(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout);
+/// Boards and what lies on them.
+void draw_all(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout, const TableTaste& taste);
 /// Trays without what is in them. `words`: a line for each, ready to show.
 void draw_trays(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout,
                 const std::vector<std::string>& words, float text_size);
 void draw_highlight(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& highlight, const std::string& text);
+/// An analysis value: won and lost differ in more than colour. `text` empty: the value itself, signed.
+void draw_value(Canvas& canvas, const Palette& palette, const SurfaceFrame& frame, const Highlight& highlight, const std::string& text);
+/// `+7`, `−8`, `0`.
+std::string value_words(double value);
 /// A word about what happened.
 struct EventLook {
   std::string text;

@@ -1,14 +1,12 @@
 #include "ui/painter/token_art.hpp"
 
-#include "sdk/rng.hpp"
 #include "ui/painter/surface_geometry.hpp"
-
-#include <array>
 
 namespace tablier {
 
 void outline_polyform(Canvas& canvas, const TokenArt& art, float width, Colour colour);
 void tint_polyform(Canvas& canvas, const TokenArt& art, Colour colour);
+void outline_stroke(Canvas& canvas, const TokenArt& art, float width, Colour colour);
 
 namespace {
 
@@ -67,17 +65,7 @@ Outline tile_outline(const TokenArt& art) {
   return rounded_polygon(corners, art.unit * 0.035F);
 }
 
-float stone_radius(const TokenArt& art) { return art.unit * (art.kind == TokenKind::pawn ? 0.36F : 0.44F); }
-
-std::vector<Vec2> stroke_points(const TokenArt& art) {
-  std::vector<Vec2> points;
-  for (const Place p : art.places) points.push_back(art.pixel(centre_of(art.grid, p)));
-  return points;
-}
-
-bool is_loop(const TokenArt& art) { return art.places.size() > 3 && art.places.front() == art.places.back(); }
-
-constexpr float kInkWidth = 0.16F;
+float stone_radius(const TokenArt& art) { return art.unit * (art.kind == TokenKind::pawn ? 0.34F : 0.44F); }
 
 }  // namespace
 
@@ -121,43 +109,55 @@ void draw_stone(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   ring(canvas, palette, art, outline);
 }
 
+namespace {
+
+/// Of a turned pawn: the waist between rim and head, and the head, as shares of its radius.
+constexpr float kWaist = 0.84F, kHead = 0.72F;
+
+/// Rings that a lathe has left, seen from above: rim, groove, head with a light at its upper edge.
+void draw_turned(Canvas& canvas, Vec2 at, float r, Colour colour) {
+  canvas.fill(circle(at, r), {blend(colour, kWhite, 0.16), blend(colour, kBlack, 0.26), at.y - r, at.y + r});
+  canvas.stroke(circle(at, r), std::max(1.0F, r * 0.05F), blend(colour, kBlack, 0.45), true);
+  const float waist = r * kWaist, head = r * kHead;
+  canvas.fill(circle(at, waist), {blend(colour, kBlack, 0.34), blend(colour, kBlack, 0.12), at.y - waist, at.y + waist});
+  canvas.fill(circle(at, head), {blend(colour, kWhite, 0.14), blend(colour, kBlack, 0.10), at.y - head, at.y + head});
+  Outline light;
+  append_arc(light, at, head * 0.93F, -2.6F, -0.55F);
+  canvas.stroke(light, std::max(1.0F, r * 0.06F), with_alpha(kWhite, 0.4), false);
+}
+
+/// A rim of dots, where the paint has a pattern.
+void draw_rim_marks(Canvas& canvas, Vec2 at, float r, Colour ink) {
+  constexpr int kDots = 12;
+  const float way = r * (1 + kWaist) / 2;
+  for (int i = 0; i < kDots; ++i) {
+    const float angle = static_cast<float>(i) * 2 * 3.1415927F / kDots;
+    canvas.disc({at.x + std::cos(angle) * way, at.y + std::sin(angle) * way}, r * 0.055F, ink);
+  }
+}
+
+/// The last one played: a light ring with dark edges around all of it.
+void draw_last_ring(Canvas& canvas, const Palette& palette, Vec2 at, float r) {
+  const Outline around = circle(at, r * 1.07F);
+  canvas.stroke(around, std::max(3.5F, r * 0.22F), with_alpha(kBlack, 0.6), true);
+  canvas.stroke(around, std::max(2.0F, r * 0.13F), with_alpha(palette.colour("last"), 1), true);
+}
+
+}  // namespace
+
 void draw_pawn(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   const Vec2 at = middle(art);
   const float r = stone_radius(art);
-  const Colour colour = palette.colour(art.paint), ink = Palette::ink_on(colour);
+  const Paint& paint = palette.paint(art.paint);
+  const Colour ink = Palette::ink_on(paint.colour);
   const Outline outline = circle(at, r);
   drop_shadow(canvas, palette, art, outline);
-  canvas.fill(outline, {blend(colour, kWhite, 0.1), blend(colour, kBlack, 0.12), at.y - r, at.y + r});
-  canvas.stroke(circle(at, r * 0.8F), std::max(1.0F, r * 0.06F), with_alpha(ink, 0.35), true);
-  if (!art.labels.empty()) label(canvas, art.labels[0], at, r * 0.9F, ink);
-  else if (const std::string& symbol = palette.paint(art.paint).symbol; !symbol.empty()) label(canvas, symbol, at, r * 0.9F, ink);
-  if (art.last) canvas.stroke(outline, std::max(2.0F, r * 0.1F), palette.colour("last"), true);
+  if (art.last) draw_last_ring(canvas, palette, at, r);
+  draw_turned(canvas, at, r, paint.colour);
+  if (art.marks && paint.pattern != Pattern::none) draw_rim_marks(canvas, at, r, ink);
+  const std::string& words = art.labels.empty() ? paint.symbol : art.labels[0];
+  if (!words.empty()) label(canvas, words, at, r * (words.size() > 1 ? 0.72F : 0.86F), ink);
   ring(canvas, palette, art, outline);
-}
-
-void draw_stroke(Canvas& canvas, const Palette& palette, const TokenArt& art) {
-  // Ink: the width wavers by a tenth, the same way each time the same stroke is drawn.
-  std::vector<Vec2> corners = stroke_points(art);
-  const bool closed = is_loop(art);
-  if (closed) corners.pop_back();
-  std::vector<Vec2> points;
-  std::vector<float> widths;
-  constexpr int kParts = 4;
-  const std::size_t stretches = closed ? corners.size() : corners.size() - 1;
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    const int parts = i < stretches ? kParts : 1;
-    for (int k = 0; k < parts; ++k) {
-      const Place p = art.places[i];
-      Rng rng(mix(static_cast<std::uint64_t>(p.x * 73856093 ^ p.y * 19349663)) + static_cast<std::uint64_t>(k));
-      points.push_back(lerp(corners[i], corners[(i + 1) % corners.size()], static_cast<float>(k) / kParts));
-      widths.push_back(art.unit * kInkWidth * (0.92F + 0.16F * static_cast<float>(rng.real())));
-    }
-  }
-  canvas.line(points, widths, palette.colour(art.paint), closed);
-  if (art.winning || art.danger) {
-    const Colour colour = palette.colour(art.danger ? "danger" : "winning");
-    canvas.line(corners, std::array{art.unit * 0.05F}, colour, closed);
-  }
 }
 
 void draw_token(Canvas& canvas, const Palette& palette, const TokenArt& art) {
@@ -184,10 +184,7 @@ void outline_token(Canvas& canvas, const TokenArt& art, float width, Colour colo
     case TokenKind::tile: return canvas.stroke(tile_outline(art), width, colour, true);
     case TokenKind::stone:
     case TokenKind::pawn: return canvas.stroke(circle(middle(art), stone_radius(art)), width, colour, true);
-    case TokenKind::stroke: {
-      const auto points = stroke_points(art);
-      return canvas.line(points, std::array{width}, colour);
-    }
+    case TokenKind::stroke: return outline_stroke(canvas, art, width, colour);
   }
 }
 

@@ -4,11 +4,19 @@
 #include "ui/canvas/canvas.hpp"
 #include "ui/painter/palette.hpp"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 /// One thing of the table, ready to be drawn wherever it is: on a board, in a tray, in a hand.
 namespace tablier {
+
+/// How a stroke is drawn.
+enum class Ink : std::uint8_t {
+  pen,
+  pencil,  ///< thin and greyer: only sketched
+  faint    ///< hardly to be seen
+};
 
 struct TokenArt {
   TokenKind kind = TokenKind::stone;
@@ -25,6 +33,10 @@ struct TokenArt {
   bool last = false;
   bool danger = false;
   bool winning = false;
+  std::string ground = "sheet";  ///< the paint that a stroke is drawn on
+  Ink ink = Ink::pen;
+  float drawn = 1;  ///< how much of a stroke the pen has drawn, from its first point
+  float wet = 0;    ///< 1: the ink shines … 0: dry
 
   Vec2 pixel(Vec2 units) const { return origin + units * unit; }
 };

@@ -62,6 +62,12 @@ bool Motions::moving(int id, double now) const {
   return at != things_.end() && at->second.seconds > 0 && now < at->second.start + at->second.seconds;
 }
 
+float Motions::share(int id, double now) const {
+  assert(moving(id, now));
+  const Thing& thing = things_.find(id)->second;
+  return static_cast<float>((now - thing.start) / thing.seconds);
+}
+
 bool Motions::any(double now) const {
   return std::any_of(things_.begin(), things_.end(), [&](const auto& t) { return moving(t.first, now); });
 }

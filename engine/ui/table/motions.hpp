@@ -33,6 +33,8 @@ class Motions {
   /// Where to draw it.
   Seen now(int id, double now) const;
   bool moving(int id, double now) const;
+  /// How much of its time on its way is over, 0 … 1. Precondition: moving.
+  float share(int id, double now) const;
   bool any(double now) const;
   /// Forgets where things were (the window changed, another table).
   void clear() {

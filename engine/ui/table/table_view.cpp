@@ -117,6 +117,7 @@ bool boundless(const Scene& scene) {
 
 void TableView::reset() {
   reference_ = {};
+  by_hand_.clear();
   motions_.clear();
 }
 
@@ -184,12 +185,14 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   motions_.set_on(s.motion);
   shines_until_ = s.solved_at && s.motion ? *s.solved_at + s.shine : 0;
   watch_refused(hand, s);
+  if (hand.stroke().active()) by_hand_ = hand.stroke().places();
   if (hand.scene().surfaces.size() != layout_.surfaces.size()) return;
   if (!roams()) draw_words(canvas, hand.scene(), s);
   draw_praise(canvas, hand.scene(), s);
   draw_tokens(canvas, hand, s);
   draw_board_fronts(canvas, s.palette, hand.scene(), layout_);
   draw_lights(canvas, hand, s);
+  draw_values(canvas, s);
   if (roams()) {  // trays lie on the table: what is beyond them goes under
     draw_trays(canvas, s.palette, reference_, layout_, {}, kTrayText * s.scale);
     draw_words(canvas, hand.scene(), s);
@@ -243,9 +246,11 @@ std::optional<Seen> TableView::on_its_way(int id, double now) const {
 
 void TableView::draw_tokens(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   std::vector<TokenArt> on_their_way;
+  draw_covered_symbols(canvas, s.palette, hand.scene(), layout_);
   for (const Token& token : hand.scene().tokens) {
     if (slides(hand, token)) continue;
-    const TokenArt art = moved(art_of(hand.scene(), token, s), token.id, s, token.last);
+    const TokenArt own = art_of(hand.scene(), token, s);
+    const TokenArt art = token.kind == TokenKind::stroke ? settling(own, token, s) : moved(own, token.id, s, token.last);
     if (art.lift > 0) {
       on_their_way.push_back(art);
       continue;
@@ -267,6 +272,7 @@ void TableView::draw_items(Canvas& canvas, const Hand& hand, const TableScenery&
       if (is_begun(hand, item.id)) continue;
       const TokenArt art = moved_item(item_art(hand.scene(), *frame, *slot, item, hand.orientation(item.id), s.taste), item.id, i, s);
       draw_token(canvas, s.palette, art);
+      draw_tally(canvas, item, *frame, *slot, s);
       if (s.hovered == item.id && hand.idle()) tint_token(canvas, art, with_alpha(kWhite, 0.14));
       if (item.copies > 1)
         canvas.text("×" + std::to_string(item.copies), {slot->box.right(), slot->box.bottom()},
@@ -293,6 +299,17 @@ void TableView::draw_lights(Canvas& canvas, const Hand& hand, const TableScenery
   for (const Highlight& h : lights) draw_highlight(canvas, s.palette, layout_, h, {});
   for (const Highlight& h : hand.scene().highlights)
     if (within_reach(h)) draw_highlight(canvas, s.palette, layout_, h, s.say(h.text));
+}
+
+void TableView::draw_values(Canvas& canvas, const TableScenery& s) const {
+  const auto less = [](const Highlight& a, const Highlight& b) { return a.value < b.value; };
+  const auto best = std::max_element(s.values.begin(), s.values.end(), less);
+  for (const Highlight& h : s.values) {
+    draw_highlight(canvas, s.palette, layout_, h, s.say(h.text));
+    if (h.value < best->value) continue;
+    const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(h.surface)];
+    canvas.stroke(outline_of(frame, h.place), std::max(2.0F, frame.unit * 0.05F), s.palette.colour("winning"), true);
+  }
 }
 
 void TableView::mark_item(Canvas& canvas, int item, const TableScenery& s) const {

@@ -39,6 +39,7 @@ struct TableScenery {
   Touch suggested = {};                                                ///< a move that was advised
   bool dangers = true;                                                 ///< what is about to be taken is ringed
   const std::map<int, std::size_t>* numbers = nullptr;  ///< of moves, by the ids of the stones that they placed; null: not shown
+  std::vector<Highlight> values = {};                   ///< what moves are worth, where that is to be seen
   std::string praise = {};                              ///< large words in the tray that is empty then
   std::string after_praise = {};                        ///< smaller ones below
 };
@@ -84,6 +85,7 @@ class TableView {
   void draw_tokens(Canvas& canvas, const Hand& hand, const TableScenery& s);
   void draw_items(Canvas& canvas, const Hand& hand, const TableScenery& s);
   void draw_lights(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  void draw_values(Canvas& canvas, const TableScenery& s) const;
   void mark_item(Canvas& canvas, int item, const TableScenery& s) const;
   void draw_gestures(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_suggestion(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
@@ -111,6 +113,11 @@ class TableView {
   void draw_tray_words(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& words, const TableScenery& s) const;
   void draw_words(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
   void draw_praise(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
+
+  // table_view_ink.cpp
+  TokenArt settling(TokenArt art, const Token& token, const TableScenery& s);
+  void draw_tally(Canvas& canvas, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TableScenery& s) const;
+
   TokenArt art_of(const Scene& scene, const Token& token, const TableScenery& s) const;
   bool is_bowl(std::size_t tray) const { return tray < bowls_.size() && bowls_[tray] > 0; }
   TokenArt moved(TokenArt art, int id, const TableScenery& s, bool comes = false);
@@ -128,7 +135,8 @@ class TableView {
   double shines_until_ = 0;
   int refused_number_ = 0;  ///< of the refused stroke that was seen last
   double fades_until_ = 0;
-  int dropped_ = 0;  ///< id of what was held last
+  std::vector<Place> by_hand_;  ///< of the stroke that was drawn last by hand: it need not be drawn again
+  int dropped_ = 0;             ///< id of what was held last
 };
 
 }  // namespace tablier

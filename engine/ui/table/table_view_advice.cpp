@@ -1,3 +1,4 @@
+#include "ui/painter/pen_path.hpp"
 #include "ui/painter/pen_way.hpp"
 #include "ui/painter/surface_geometry.hpp"
 #include "ui/table/table_view.hpp"
@@ -59,7 +60,7 @@ Vec2 TableView::slide_end(const Gesture& slide) const {
 /// A stroke as it would be drawn, pale on a light ground.
 void TableView::suggest_stroke(Canvas& canvas, const Hand& hand, const TableScenery& s, const Gesture& gesture) const {
   const Grid& grid = layout_.surfaces[static_cast<std::size_t>(gesture.surface)].grid;
-  const TokenArt art = stroke_art(hand, gesture.surface, pen_way(grid, gesture.places), s);
+  const TokenArt art = stroke_art(hand, gesture.surface, closed_ring(grid, pen_way(grid, gesture.places)), s);
   outline_token(canvas, art, art.unit * 0.34F, with_alpha(s.palette.colour("accent"), 0.45));
   canvas.set_opacity(0.6F);
   draw_token(canvas, s.palette, art);

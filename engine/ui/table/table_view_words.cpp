@@ -64,7 +64,7 @@ void TableView::draw_layer_names(Canvas& canvas, const Scene& scene, const Table
 void TableView::draw_tray_words(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& words,
                                 const TableScenery& s) const {
   const bool felt = boundless(reference_);
-  const TextLook look{.size = kTrayText * s.scale, .colour = s.palette.colour(felt ? "on_felt" : "soft_ink")};
+  const TextLook look{.size = kTrayText * s.scale, .colour = s.palette.colour(felt ? "on_felt" : frame.paper ? "sheet_ink" : "soft_ink")};
   const bool owned = s.many && is_player(tray.owner) && s.owner_colours;
   const std::vector<Colour> dots = owned ? s.owner_colours(tray) : std::vector<Colour>();
   const float r = 5 * s.scale, before = frame.title.x + (frame.only_words ? 12 * s.scale : 0);

@@ -42,6 +42,8 @@ const std::vector<WordsOnGround> kPairs{
     {"on_felt", {"felt", "felt_frame"}},
     {"bonus", {"felt"}},
     {"sheet_ink", {"sheet"}},
+    {"pen.0", {"sheet"}},
+    {"pen.1", {"sheet"}},
     {"tile_ink", {"tile"}},
     {"on_seat.0", {"seat.0"}},
     {"on_seat.1", {"seat.1"}},
@@ -103,6 +105,15 @@ TEST_CASE("The four seats differ for eyes of every kind") {
           const auto seat = [&](int i) { return theme.colour("seat." + std::to_string(i)); };
           CHECK(difference(seat(a), seat(b), eyes) > 20);  // 2.3 is the least that is seen side by side
         }
+  }
+}
+
+TEST_CASE("The two pens differ for eyes of every kind, and in more than colour where marks are on") {
+  for (const char* name : {"light", "dark"}) {
+    const Theme theme = bundled(name);
+    for (const Matrix& eyes : {kNormal, kProtan, kDeutan, kTritan})
+      CHECK(difference(theme.colour("pen.0"), theme.colour("pen.1"), eyes) > 20);
+    CHECK(theme.paint("pen.0").pattern != theme.paint("pen.1").pattern);
   }
 }
 
