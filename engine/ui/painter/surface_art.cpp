@@ -186,6 +186,10 @@ void draw_surface(Canvas& canvas, const Palette& palette, const Surface& surface
   if (surface.coordinates) draw_names(canvas, c, surface, frame);
 }
 
+void draw_bare_squares(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame) {
+  draw_squares(canvas, palette, surface, frame);
+}
+
 void draw_covered_symbols(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame,
                           std::span<const Place> covered) {
   const auto own = own_paints(surface);

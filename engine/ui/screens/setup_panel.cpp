@@ -22,7 +22,8 @@ constexpr std::int64_t kMostChips = 40;
 /// One parameter: its words and whatever sets it.
 class ParameterPart {
  public:
-  ParameterPart(const Ui& ui, SetupModel& model, Drafts& drafts, const Parameter& p) : ui_(ui), model_(model), drafts_(drafts), p_(p) {}
+  ParameterPart(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHand& hand, const Parameter& p)
+      : ui_(ui), model_(model), drafts_(drafts), hand_(hand), p_(p) {}
 
   bool draw() {
     ImGui::PushID(p_.name.c_str());
@@ -62,8 +63,8 @@ class ParameterPart {
       case ParameterType::integer: return integer();
       case ParameterType::integers: return has_pictures(model_.game(), p_) ? pictures() : numbers();
       case ParameterType::texts: return p_.values.empty() ? typed() : several(values());
-      case ParameterType::text:
-      case ParameterType::patterns: break;
+      case ParameterType::patterns: return patterns();
+      case ParameterType::text: break;
     }
     return typed();
   }
@@ -125,6 +126,17 @@ class ParameterPart {
     return p_.type == ParameterType::choice ? set(*pressed) : model_.toggle(p_, *pressed).ok();
   }
 
+  /// Tiles for hands; their names may be typed as well.
+  bool patterns() {
+    if (draw_pattern_board(ui_, model_, p_, hand_)) {
+      drafts_.erase(p_.name);
+      return true;
+    }
+    gap(ui_, ui_.sizes.s);
+    note(ui_, ui_.tr("setup.patterns.typed"));
+    return typed();
+  }
+
   bool typed() {
     const auto draft = drafts_.find(p_.name);
     std::string text = draft == drafts_.end() ? to_text(model_.value(p_)) : draft->second;
@@ -143,6 +155,7 @@ class ParameterPart {
   const Ui& ui_;
   SetupModel& model_;
   Drafts& drafts_;
+  PatternHand& hand_;
   const Parameter& p_;
 };
 
@@ -225,9 +238,10 @@ bool draw_starter(const Ui& ui, SetupModel& model) {
 
 }  // namespace
 
-bool draw_parameters(const Ui& ui, SetupModel& model, Drafts& drafts) {
+bool draw_parameters(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHand& patterns) {
+  patterns.tiles.clear();
   bool changed = false;
-  for (const Parameter* p : model.offered()) changed = ParameterPart(ui, model, drafts, *p).draw() || changed;
+  for (const Parameter* p : model.offered()) changed = ParameterPart(ui, model, drafts, patterns, *p).draw() || changed;
   return changed;
 }
 

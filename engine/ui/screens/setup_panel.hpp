@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/core/ui.hpp"
+#include "ui/screens/pattern_tiles.hpp"
 #include "ui/screens/setup_model.hpp"
 
 #include <map>
@@ -20,7 +21,7 @@ struct SeatPaint {
   std::string label;  ///< what its things bear; empty: nothing
 };
 
-bool draw_parameters(const Ui& ui, SetupModel& model, Drafts& drafts);
+bool draw_parameters(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHand& patterns);
 /// `looks`: of each player; one that has only just come has none yet.
 bool draw_players(const Ui& ui, SetupModel& model, const std::vector<SeatPaint>& looks);
 bool draw_seed(const Ui& ui, SetupModel& model, Drafts& drafts);

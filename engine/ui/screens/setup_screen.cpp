@@ -56,6 +56,7 @@ class SetupScreen final : public Screen {
   }
 
   bool input(Ui& ui, const Input& input) override {
+    if (patterns_.input(input)) return true;
     const auto* key = std::get_if<KeyChange>(&input);
     if (std::holds_alternative<PointerPressed>(input)) keys_lead_ = false;
     if (!key) return false;
@@ -185,6 +186,7 @@ class SetupScreen final : public Screen {
     if (const auto name = draw_variants(ui, model_, takes_focus(Part::list))) {
       model_.choose_variant(*name);
       drafts_.clear();
+      patterns_ = {};
       changed();
     }
   }
@@ -214,7 +216,7 @@ class SetupScreen final : public Screen {
     bool any = draw_players(ui, model_, seat_paints(ui));
     if (!model_.offered().empty()) {
       heading(ui, ui.tr("setup.options"));
-      any = draw_parameters(ui, model_, drafts_) || any;
+      any = draw_parameters(ui, model_, drafts_, patterns_) || any;
     } else if (model_.seats().most < 2) {
       note(ui, ui.tr("setup.nothing"));
     }
@@ -341,6 +343,7 @@ class SetupScreen final : public Screen {
   std::optional<Problem> problem_;
   Judge judge_;
   Drafts drafts_;
+  PatternHand patterns_;
   SeriesProgress solved_;
   std::optional<Part> focus_;  ///< asked for by a key
   Part here_ = Part::start;    ///< where it went last

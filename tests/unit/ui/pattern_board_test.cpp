@@ -1,0 +1,105 @@
+#include "ui/screens/pattern_board.hpp"
+
+#include "catch.hpp"
+#include "ui/screens/pattern_tiles.hpp"
+
+using namespace tablier;
+
+namespace {
+
+Parameter parameter(std::int64_t places) {
+  return {.name = "board", .type = ParameterType::patterns, .fallback = Value::list(), .most = places, .values = {"A", "B", "C", "D", "E"}};
+}
+
+Value board(const Parameter& p, const char* text) {
+  const auto value = parse(p, text);
+  REQUIRE(value.ok());
+  return *value;
+}
+
+const std::vector<std::string> kRows{"abc", "def", "ghi"};
+
+}  // namespace
+
+TEST_CASE("A board of patterns reads and writes what the parameter holds") {
+  const Parameter p = parameter(4);
+  PatternBoard patterns(p, board(p, "A C- B1 D-3"));
+  CHECK(to_text(patterns.value()) == "A,C-,B1,D-3");
+  CHECK(patterns.columns() == 2);
+  CHECK_FALSE(patterns.by_chance());
+  CHECK(PatternBoard(p, Value::list()).by_chance());
+  CHECK(PatternBoard(parameter(1), Value::list()).columns() == 1);
+}
+
+TEST_CASE("Turning goes round, and the reverse is the mirror image of what is seen") {
+  const Parameter p = parameter(1);
+  for (const char* lying : {"A", "A1", "A2", "A-", "A-3"}) {
+    PatternBoard patterns(p, board(p, lying));
+    auto seen = rows_as_placed(kRows, patterns.placed().front());
+    for (std::string& row : seen) std::reverse(row.begin(), row.end());
+    patterns.flip(0);
+    CHECK(rows_as_placed(kRows, patterns.placed().front()) == seen);
+    patterns.flip(0);
+    patterns.turn(0, 1);
+    patterns.turn(0, 3);
+    CHECK(to_text(patterns.value()) == lying);
+    patterns.turn(0, -1);
+    patterns.turn(0, 1);
+    CHECK(to_text(patterns.value()) == lying);
+  }
+}
+
+TEST_CASE("There is one of each: what comes from another place changes places with what was there") {
+  const Parameter p = parameter(4);
+  PatternBoard patterns(p, board(p, "A C- B1 D"));
+  patterns.put(0, "B");
+  CHECK(to_text(patterns.value()) == "B1,C-,A,D");
+  patterns.put(3, "E");
+  CHECK(to_text(patterns.value()) == "B1,C-,A,E");
+  patterns.swap(0, 1);
+  CHECK(to_text(patterns.value()) == "C-,B1,A,E");
+  patterns.step(3, 1);  // past the last comes the first, which lies elsewhere
+  CHECK(to_text(patterns.value()) == "C-,B1,E,A");
+  patterns.step(0, 1);
+  CHECK(to_text(patterns.value()) == "D,B1,E,A");
+  patterns.step(0, -1);
+  CHECK(to_text(patterns.value()) == "C,B1,E,A");
+  CHECK(patterns.is_placed("E"));
+  CHECK_FALSE(patterns.is_placed("D"));
+}
+
+TEST_CASE("What is left to chance has nothing to turn until it is filled") {
+  const Parameter p = parameter(4);
+  PatternBoard patterns(p, board(p, "D C B A"));
+  patterns.leave_to_chance();
+  patterns.turn(0, 1);
+  patterns.flip(1);
+  patterns.swap(0, 1);
+  patterns.put(2, "C");
+  patterns.step(3, 1);
+  CHECK(patterns.by_chance());
+  CHECK(patterns.value() == Value::list());
+  patterns.fill();
+  CHECK(to_text(patterns.value()) == "A,B,C,D");
+  CHECK(check(p, patterns.value()).ok());
+}
+
+TEST_CASE("Wheel, right button and keys act on the tile under the hand or the one chosen last") {
+  PatternHand hand;
+  CHECK_FALSE(hand.input(KeyChange{.key = Key::r}));  // no tile is chosen yet
+  hand.tiles = {{"board", 0, {0, 0, 10, 10}}, {"board", 1, {10, 0, 10, 10}}};
+  CHECK_FALSE(hand.input(PointerPressed{.at = {30, 5}, .button = Button::right}));
+  CHECK_FALSE(hand.input(PointerPressed{.at = {5, 5}}));
+  CHECK(hand.input(PointerPressed{.at = {15, 5}, .button = Button::right}));
+  CHECK(hand.parameter == "board");
+  CHECK(hand.chosen == 1);
+  CHECK(hand.act == PatternAct::turn);
+  CHECK(hand.input(WheelTurned{.at = {5, 5}, .steps = 1}));
+  CHECK(hand.chosen == 0);
+  CHECK(hand.act == PatternAct::turn_back);
+  CHECK(hand.input(KeyChange{.key = Key::f}));
+  CHECK(hand.act == PatternAct::flip);
+  CHECK(hand.input(KeyChange{.key = Key::page_up}));
+  CHECK(hand.act == PatternAct::previous);
+  CHECK_FALSE(hand.input(KeyChange{.key = Key::r, .ctrl = true}));
+}
