@@ -14,16 +14,15 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::array kPaints{"ground"sv,      "paper"sv,          "raised"sv,     "tray"sv,      "line"sv,        "ink"sv,
-                             "soft_ink"sv,    "highlight"sv,      "shadow"sv,     "veil"sv,      "accent"sv,      "accent_hover"sv,
-                             "on_accent"sv,   "on_accent_soft"sv, "accent_ink"sv, "done"sv,      "done_ground"sv, "on_done"sv,
-                             "danger"sv,      "danger_ground"sv,  "on_danger"sv,  "gold"sv,      "on_gold"sv,     "wood"sv,
-                             "wood_frame"sv,  "wood_edge"sv,      "wood_out"sv,   "wood_dark"sv, "wood_grid"sv,   "wood_ink"sv,
-                             "divider"sv,     "felt"sv,           "felt_frame"sv, "felt_grid"sv, "on_felt"sv,     "sheet"sv,
-                             "sheet_frame"sv, "sheet_grid"sv,     "sheet_ink"sv,  "pen.0"sv,     "pen.1"sv,       "tile"sv,
-                             "tile_edge"sv,   "tile_ink"sv,       "legal"sv,      "bonus"sv,     "last"sv,        "winning"sv,
-                             "focus"sv,       "seat.0"sv,         "seat.1"sv,     "seat.2"sv,    "seat.3"sv,      "on_seat.0"sv,
-                             "on_seat.1"sv,   "on_seat.2"sv,      "on_seat.3"sv};
+constexpr std::array kPaints{
+    "ground"sv,     "paper"sv,       "raised"sv,      "tray"sv,       "line"sv,         "ink"sv,           "soft_ink"sv,
+    "highlight"sv,  "shadow"sv,      "veil"sv,        "accent"sv,     "accent_hover"sv, "on_accent"sv,     "on_accent_soft"sv,
+    "accent_ink"sv, "done"sv,        "done_ground"sv, "on_done"sv,    "danger"sv,       "danger_ground"sv, "on_danger"sv,
+    "gold"sv,       "on_gold"sv,     "wood"sv,        "wood_frame"sv, "wood_edge"sv,    "wood_out"sv,      "wood_dark"sv,
+    "wood_grid"sv,  "wood_ink"sv,    "divider"sv,     "felt"sv,       "felt_frame"sv,   "felt_grid"sv,     "on_felt"sv,
+    "sheet"sv,      "sheet_frame"sv, "sheet_grid"sv,  "sheet_ink"sv,  "tile"sv,         "tile_edge"sv,     "tile_ink"sv,
+    "legal"sv,      "bonus"sv,       "last"sv,        "winning"sv,    "focus"sv,        "seat.0"sv,        "seat.1"sv,
+    "seat.2"sv,     "seat.3"sv,      "on_seat.0"sv,   "on_seat.1"sv,  "on_seat.2"sv,    "on_seat.3"sv};
 
 constexpr std::array kSizes{"body"sv,          "label"sv,       "card_title"sv,    "bar_title"sv,  "clock"sv,       "space_1"sv,
                             "space_2"sv,       "space_3"sv,     "space_4"sv,       "space_5"sv,    "space_6"sv,     "radius_chip"sv,

@@ -1,6 +1,7 @@
 #include "content/theme.hpp"
 
 #include "catch.hpp"
+#include "content/game_sheet.hpp"
 #include "fault_list.hpp"
 #include "folders.hpp"
 #include "temp_folder.hpp"
@@ -42,8 +43,6 @@ const std::vector<WordsOnGround> kPairs{
     {"on_felt", {"felt", "felt_frame"}},
     {"bonus", {"felt"}},
     {"sheet_ink", {"sheet"}},
-    {"pen.0", {"sheet"}},
-    {"pen.1", {"sheet"}},
     {"tile_ink", {"tile"}},
     {"on_seat.0", {"seat.0"}},
     {"on_seat.1", {"seat.1"}},
@@ -108,13 +107,25 @@ TEST_CASE("The four seats differ for eyes of every kind") {
   }
 }
 
-TEST_CASE("The two pens differ for eyes of every kind, and in more than colour where marks are on") {
-  for (const char* name : {"light", "dark"}) {
-    const Theme theme = bundled(name);
-    for (const Matrix& eyes : {kNormal, kProtan, kDeutan, kTritan})
-      CHECK(difference(theme.colour("pen.0"), theme.colour("pen.1"), eyes) > 20);
-    CHECK(theme.paint("pen.0").pattern != theme.paint("pen.1").pattern);
+TEST_CASE("The inks of games are read on paper in both themes, and differ in more than colour where marks are on") {
+  constexpr std::string_view kInk = "ink.";
+  int games = 0;
+  for (const auto& folder : std::filesystem::directory_iterator(source_folder() / "content")) {
+    if (!std::filesystem::exists(folder.path() / "game.yaml")) continue;
+    const auto loaded = load_game_sheet({folder.path()});
+    std::vector<Paint> inks;
+    for (const auto& [role, paint] : loaded.sheet.paints)
+      if (role.starts_with(kInk)) inks.push_back(paint);
+    games += inks.empty() ? 0 : 1;
+    for (const Paint& ink : inks) {
+      for (const char* name : {"light", "dark"}) CHECK(contrast(ink.colour, bundled(name).colour("sheet")) >= 4.5);
+      for (const Paint& other : inks) CHECK((&ink == &other || ink.pattern != other.pattern));
+      for (const Paint& other : inks)
+        for (const Matrix& eyes : {kNormal, kProtan, kDeutan, kTritan})
+          CHECK((&ink == &other || difference(ink.colour, other.colour, eyes) > 20));
+    }
   }
+  CHECK(games > 0);
 }
 
 TEST_CASE("In the dark theme wood and felt are dimmed by a fifth") {
