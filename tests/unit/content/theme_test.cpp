@@ -114,7 +114,8 @@ TEST_CASE("The inks of games are read on paper in both themes, and differ in mor
     if (!std::filesystem::exists(folder.path() / "game.yaml")) continue;
     const auto loaded = load_game_sheet({folder.path()});
     std::vector<Paint> inks;
-    for (const auto& [role, paint] : loaded.sheet.paints)
+    if (!loaded.sheet) continue;
+    for (const auto& [role, paint] : loaded.sheet->paints)
       if (role.starts_with(kInk)) inks.push_back(paint);
     games += inks.empty() ? 0 : 1;
     for (const Paint& ink : inks) {
