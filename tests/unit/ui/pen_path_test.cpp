@@ -11,12 +11,6 @@ using Places = std::vector<Place>;
 const Places kTee{{0, 0}, {1, 0}, {2, 0}, {1, 0}, {1, 1}};
 const Places kRing{{0, 0}, {1, 0}, {1, 1}, {0, 1}, {0, 0}};
 
-float all_steps(const Places& places) {
-  float steps = 0;
-  for (const PenWay& way : pen_ways(places)) steps += way.steps();
-  return steps;
-}
-
 }  // namespace
 
 TEST_CASE("A pen that goes back over its line draws each stretch once") {
@@ -40,14 +34,12 @@ TEST_CASE("A pen that has only been set down draws a point, and none draws nothi
   CHECK(pen_ways(Places{}).empty());
 }
 
-TEST_CASE("Points in any order are drawn as one shape: all their stretches, none twice") {
-  CHECK(all_steps(pen_order(Places{{1, 1}, {0, 0}, {2, 0}, {1, 0}})) == 3);
-  CHECK(all_steps(pen_order(Places{{1, 1}, {0, 0}, {0, 1}, {1, 0}})) == 4);
-  CHECK(all_steps(pen_order(Places{{3, 0}, {1, 0}, {0, 0}, {2, 0}})) == 3);
-  CHECK(pen_order(Places{}).empty());
-  const Places way = pen_order(Places{{1, 1}, {0, 0}, {2, 0}, {1, 0}});
-  CHECK(same_points(way, kTee));
-  for (std::size_t i = 0; i + 1 < way.size(); ++i) CHECK(std::abs(way[i].x - way[i + 1].x) + std::abs(way[i].y - way[i + 1].y) == 1);
+TEST_CASE("A way that comes back beside where it began is closed to a ring, any other stays open") {
+  const Grid grid{Lattice::points, 5, 5};
+  CHECK(closed_ring(grid, {{0, 0}, {1, 0}, {1, 1}, {0, 1}}) == kRing);
+  CHECK(closed_ring(grid, kRing) == kRing);
+  CHECK(closed_ring(grid, kTee) == kTee);
+  CHECK(closed_ring(grid, {{0, 0}, {1, 0}}).size() == 2);
 }
 
 TEST_CASE("Two strokes are the same when they pass the same points, however often") {
