@@ -61,6 +61,7 @@ void TableScreen::act(Ui& ui, TableAct act) {
     return match_changed(ui);
   }
   if (act == TableAct::numbers) return flip(ui, ui.services.settings.move_numbers, "table.numbers.on", "table.numbers.off");
+  if (act == TableAct::values) return ask_values(ui);
   if (act == TableAct::copy) return copy_round(ui);
   if (act == TableAct::paste) return paste_round(ui);
   const bool begun = hand_begun();
@@ -98,6 +99,7 @@ void TableScreen::act(Ui& ui, TableAct act) {
     case TableAct::live:
     case TableAct::from_here:
     case TableAct::numbers:
+    case TableAct::values:
     case TableAct::copy:
     case TableAct::paste: return;
   }
@@ -146,8 +148,9 @@ void TableScreen::ask_solution(Ui& ui) {
 }
 
 void TableScreen::ask_resign(Ui& ui) {
+  const Text cost = match_.state().words(match_.state().resignation());
   ui.dialogs.ask({.title = ui.tr("table.resign.title"),
-                  .text = ui.tr(many() ? "table.resign.text" : "table.resign.alone"),
+                  .text = ui.tr(many() ? "table.resign.text" : "table.resign.alone") + (cost.empty() ? "" : "\n" + ui.tr(cost)),
                   .choices = {{ui.tr("table.act.resign"),
                                [this, &ui] {
                                  if (!match_.can_resign() || !human_turn()) return;

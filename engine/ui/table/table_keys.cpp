@@ -113,6 +113,7 @@ bool TableScreen::command_key(Ui& ui, const KeyChange& key) {
   else if (with_control(Key::r)) act(ui, TableAct::restart);
   else if (pressed(Key::h)) act(ui, TableAct::hint);
   else if (pressed(Key::l)) act(ui, TableAct::light);
+  else if (pressed(Key::f5)) act(ui, TableAct::values);
   else if (pressed(Key::f6)) act(ui, TableAct::numbers);
   else if (with_control(Key::c)) act(ui, TableAct::copy);
   else if (with_control(Key::v)) act(ui, TableAct::paste);

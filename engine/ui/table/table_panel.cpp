@@ -34,6 +34,7 @@ class TablePanel {
     clock();
     seats();
     verdict();
+    rounds();
     light();
     gap(ui_, 4);
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, 0);
@@ -97,11 +98,15 @@ class TablePanel {
   std::vector<Action> actions() const {
     std::vector<Action> list;
     if (look_.looking_back)
-      return {{TableAct::live, "table.act.live", "key.escape", true}, {TableAct::from_here, "table.act.from_here", "", true}};
+      list = {{TableAct::live, "table.act.live", "key.escape", true}, {TableAct::from_here, "table.act.from_here", "", true}};
+    if (look_.looking_back && look_.can_rate)
+      list.push_back({TableAct::values, look_.shows_values ? "table.act.hide_values" : "table.act.values", "F5", true});
+    if (look_.looking_back) return list;
     if (!look_.next.empty()) list.push_back({TableAct::next, look_.next.c_str(), "key.enter", true});
     if (!look_.solved && look_.has_help)
       list.push_back({TableAct::hint, look_.many ? "table.act.advice" : "table.act.hint", look_.hint_key.c_str(), look_.can_help});
     if (look_.can_analyse) list.push_back({TableAct::analyse, "table.act.analyse", "F7", true});
+    if (look_.can_rate) list.push_back({TableAct::values, look_.shows_values ? "table.act.hide_values" : "table.act.values", "F5", true});
     if (look_.can_copy) list.push_back({TableAct::copy, "table.act.copy", "key.copy", true});
     list.push_back({TableAct::undo, "table.act.undo", "key.undo", look_.can_undo});
     list.push_back({TableAct::redo, "table.act.redo", "key.redo", look_.can_redo});
@@ -234,6 +239,12 @@ class TablePanel {
     if (look_.verdict.empty()) return;
     status(ui_, ui_.colour(look_.well_done ? "done" : "soft_ink"), look_.verdict, look_.verdict_note);
     if (look_.stars >= 0) stars();
+  }
+
+  void rounds() {
+    if (look_.rounds.empty()) return;
+    draw_round_lines(ui_, look_.rounds, look_.round_seats);
+    gap(ui_, 4);
   }
 
   /// Below the verdict; in the strip, where that would take the board's room, in its frame at the right.

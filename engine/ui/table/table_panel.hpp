@@ -4,6 +4,7 @@
 #include "ui/panels/frame.hpp"
 #include "ui/table/coach.hpp"
 #include "ui/table/move_list.hpp"
+#include "ui/table/round_lines.hpp"
 #include "ui/table/seat_lines.hpp"
 
 #include <optional>
@@ -28,6 +29,7 @@ enum class TableAct : std::uint8_t {
   from_here,
   analyse,
   numbers,
+  values,
   copy,
   paste
 };
@@ -58,10 +60,14 @@ struct TablePanelLook {
   std::vector<MoveLine> moves = {};  ///< of the round; empty: none are listed
   std::size_t looked_at = 0;         ///< the ply after which the position is shown
   bool can_analyse = false;
+  bool can_rate = false;                  ///< what each move is worth can be shown
+  bool shows_values = false;              ///< and is
   bool can_copy = false;                  ///< the round can be told to other programs
   bool looking_back = false;              ///< it is an earlier one
   std::vector<std::string> buttons = {};  ///< names of the game's own buttons
   std::vector<std::string> button_labels = {};
+  std::vector<RoundLine> rounds = {};  ///< that have ended, where there are several
+  std::vector<Colour> round_seats = {};
   std::string series;  ///< heading of the steps; empty: none
   struct Step {
     std::string label;

@@ -34,6 +34,8 @@ void TableScreen::add_past(const Ui& ui, TablePanelLook& look) const {
   look.looking_back = looked_at_.has_value();
   look.looked_at = looked_at_.value_or(match_.history().size());
   look.can_analyse = Analyst::available(match_);
+  look.can_rate = ratings_.able();
+  look.shows_values = values_shown_ && may_see_values();
   look.can_copy = match_.round_over() && record_format_of(*match_.rules().entry);
   if (puzzle()) return;
   for (const Chronicle::Entry& e : chronicle_.entries()) {

@@ -69,6 +69,7 @@ void TableScreen::leave(Ui& ui) {
   coach_.cancel();
   opponent_.cancel();
   analyst_.cancel();
+  ratings_.stop();
   keep(ui);
 }
 
@@ -193,6 +194,8 @@ bool TableScreen::update(Ui& ui, double now) {
   let_bots_play(ui, now);
   bool changed = coach_.poll(match_);
   changed = analyst_.poll(match_) || changed;
+  watch_values();
+  changed = ratings_.poll() || changed;
   if (const auto answer = coach_.take_answer()) coach_answered(ui, *answer);
   if (!showing_.empty() && now >= show_at_) show_next_move(ui, now);
   if (match_.tick()) match_changed(ui);
@@ -209,7 +212,7 @@ std::optional<double> TableScreen::next_wake(const Ui& ui, double now) const {
   if (view_.moving(now)) return now + kFrame;
   std::optional<double> wake;
   const auto sooner = [&wake](double t) { wake = wake ? std::min(*wake, t) : t; };
-  if (coach_.thinking() || analyst_.busy()) sooner(now + kPoll);
+  if (coach_.thinking() || analyst_.busy() || ratings_.busy()) sooner(now + kPoll);
   if (!showing_.empty()) sooner(show_at_);
   if (const auto told = tidings_.next_wake(now, ui.motion())) sooner(*told);
   if (const auto bot = opponent_.next_wake(now)) sooner(*bot);
@@ -242,7 +245,8 @@ TableScenery TableScreen::scenery(const Ui& ui) const {
       .many = many(),
       .suggested = suggested_,
       .dangers = ui.services.settings.dangers,
-      .numbers = ui.services.settings.move_numbers ? &chronicle_.numbers() : nullptr};
+      .numbers = ui.services.settings.move_numbers ? &chronicle_.numbers() : nullptr,
+      .values = ratings_.values()};
 }
 
 void TableScreen::draw_still(Ui& ui, Canvas& canvas) { view_.draw_still(canvas, scenery(ui)); }

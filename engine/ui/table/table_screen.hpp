@@ -9,6 +9,7 @@
 #include "ui/table/challenges.hpp"
 #include "ui/table/chronicle.hpp"
 #include "ui/table/coach.hpp"
+#include "ui/table/move_ratings.hpp"
 #include "ui/table/opponent.hpp"
 #include "ui/table/table_mouse.hpp"
 #include "ui/table/table_panel.hpp"
@@ -37,7 +38,7 @@ class TableScreen final : public Screen {
   float foot(const Ui&) const override { return frame_.strip ? frame_.panel.h : 0; }
   bool panels_take_keys() const override { return false; }
   Value describe(const Ui& ui) const override;
-  bool settled() const override { return !coach_.thinking() && !opponent_.thinking() && showing_.empty(); }
+  bool settled() const override { return !coach_.thinking() && !opponent_.thinking() && !ratings_.busy() && showing_.empty(); }
 
  private:
   // table_screen.cpp
@@ -96,6 +97,7 @@ class TableScreen final : public Screen {
   bool has_sheet() const;
   void show_sheet(Ui& ui);
   void add_score(const Ui& ui, TablePanelLook& look) const;
+  void add_rounds(TablePanelLook& look) const;
 
   // table_analysis.cpp
   void show_analysis(Ui& ui);
@@ -104,6 +106,13 @@ class TableScreen final : public Screen {
   std::string side_name(const Ui& ui, bool first) const;
   std::string standing_words(const Ui& ui, const Standing& standing) const;
   std::string words_about(const Ui& ui, std::size_t i) const;
+
+  // table_values.cpp
+  /// Shows what each move is worth, or hides it; while a round is played only when everybody agrees.
+  void ask_values(Ui& ui);
+  void show_values(bool on);
+  bool may_see_values() const;
+  void watch_values();
 
   // table_exchange.cpp
   void copy_round(Ui& ui);
@@ -159,6 +168,9 @@ class TableScreen final : public Screen {
   Coach coach_;
   Opponent opponent_;
   Analyst analyst_;
+  MoveRatings ratings_;
+  bool values_shown_ = false;
+  int values_agreed_ = -1;             ///< number of the round in which everybody wants to see them
   std::optional<std::size_t> chosen_;  ///< of the analyst's standings, on the curve
   Chronicle chronicle_;
   TypedLine line_;

@@ -122,6 +122,7 @@ TablePanelLook TableScreen::panel_look(const Ui& ui) const {
   }
   add_verdict(ui, look);
   add_score(ui, look);
+  add_rounds(look);
   add_series(ui, look);
   return look;
 }

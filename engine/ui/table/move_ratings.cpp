@@ -1,0 +1,94 @@
+#include "ui/table/move_ratings.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace tablier {
+namespace {
+
+/// For the values of a position, and for a look whether there are any, in seconds.
+constexpr double kPatience = 10, kTryPatience = 0.3;
+/// A bot that could not tell in the first positions of a match is not asked any more.
+constexpr int kTries = 3;
+constexpr std::uint64_t kSeed = 1;
+
+struct Spot {
+  int surface = 0;
+  Place place;
+};
+
+/// Where a hand ends that makes the move.
+std::optional<Spot> end_of(const Touch& touch) {
+  for (auto g = touch.rbegin(); g != touch.rend(); ++g) {
+    if (g->places.empty()) continue;
+    const bool slides_away = g->kind == GestureKind::slide && g->end_surface >= 0;
+    return Spot{slides_away ? g->end_surface : g->surface, g->places.back()};
+  }
+  return std::nullopt;
+}
+
+double signed_value(const RatedMove& rated) {
+  if (rated.score != 0) return rated.score;
+  return rated.proof == Proof::win ? 1 : rated.proof == Proof::loss ? -1 : 0;
+}
+
+}  // namespace
+
+std::vector<Highlight> rated_places(const State& state, const std::vector<RatedMove>& rated) {
+  std::vector<Highlight> values;
+  for (const RatedMove& move : rated) {
+    const auto end = end_of(state.touch(move.move));
+    if (!end) continue;
+    const auto there = [&](const Highlight& h) { return h.surface == end->surface && h.place == end->place; };
+    const auto known = std::find_if(values.begin(), values.end(), there);
+    if (known == values.end())
+      values.push_back({.kind = HighlightKind::value, .surface = end->surface, .place = end->place, .value = signed_value(move)});
+    else known->value = std::max(known->value, signed_value(move));
+  }
+  return values;
+}
+
+void MoveRatings::ask(const Match& match, const State& state, double seconds) {
+  state_ = state.clone();
+  thinker_.ask({.game = match.rules().game,
+                .state = state_.get(),
+                .limits = {.level = 0, .seconds = seconds, .rate_moves = true},
+                .seed = kSeed,
+                .seats = static_cast<int>(match.setup().players.size())});
+}
+
+void MoveRatings::try_out(const Match& match) {
+  const std::uint64_t here = match.revision() + 1;
+  const bool has_bot = match.rules().game->levels() > 0 && match.setup().players.size() > 1;
+  if (able_ || !has_bot || tries_ >= kTries || tried_ == here || busy() || match.round_over()) return;
+  if (!is_player(match.state().to_move())) return;
+  tried_ = here;
+  ++tries_;
+  ask(match, match.state(), kTryPatience);
+}
+
+void MoveRatings::watch(const Match& match, const State& state, std::uint64_t key) {
+  if (watches(key)) return;
+  watched_ = key + 1;
+  values_.clear();
+  thinker_.cancel();
+  if (is_player(state.to_move())) ask(match, state, kPatience);
+}
+
+void MoveRatings::stop() {
+  if (watched_ == 0) return;
+  thinker_.cancel();
+  watched_ = 0;
+  values_.clear();
+}
+
+bool MoveRatings::poll() {
+  const auto thought = thinker_.poll();
+  if (!thought) return false;
+  if (!*thought || (*thought)->rated.empty()) return false;
+  able_ = true;
+  if (watched_ != 0) values_ = rated_places(*state_, (*thought)->rated);
+  return true;
+}
+
+}  // namespace tablier
