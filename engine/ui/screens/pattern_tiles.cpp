@@ -117,8 +117,8 @@ class PatternPart {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Rect in = box.inset(ui_.px(8));
     list.AddRectFilled(im(in.corner()), {in.right(), in.bottom()}, im(ui_.colour("wood")), ui_.px(6));
-    const Vec2 extent = measure(ui_.fonts.clock, "?");
-    draw_text(list, ui_.fonts.clock, in.centre() - extent / 2, im(ui_.colour("wood_ink")), "?");
+    const Vec2 extent = measure(ui_.fonts.bar, "?");
+    draw_text(list, ui_.fonts.bar, in.centre() - extent / 2, im(ui_.colour("wood_ink")), "?");
   }
 
   void draw_pattern(Rect box, const PlacedPattern& placed, const std::string& use) const {

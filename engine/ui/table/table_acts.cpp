@@ -275,6 +275,7 @@ std::vector<const char*> TableScreen::key_rows() const {
     const bool writes = letters_begin_lines();
     const auto add = [&rows](std::initializer_list<const char*> more) { rows.insert(rows.end(), more); };
     add({writes ? "write" : "type", "escape", "undo", "redo", "restart", writes ? "advice" : "hint", "past", "analyse", "resign"});
+    if (ratings_.able()) add({"values"});
     if (has_sheet()) add({"sheet"});
     add({"rules", writes ? "sound_ctrl" : "sound"});
     return rows;
@@ -288,6 +289,7 @@ std::vector<const char*> TableScreen::key_rows() const {
   std::vector<const char*> rows{"click", "point", "put", "write", "escape", "undo", "redo", "restart", "advice", "past"};
   if (view_.roams()) rows.push_back("look");
   for (const char* row : {"analyse", "resign", "numbers"}) rows.push_back(row);
+  if (ratings_.able()) rows.push_back("values");
   if (record_format_of(*match_.rules().entry)) rows.insert(rows.end(), {"copy", "paste"});
   rows.insert(rows.end(), {"rules", "sound_ctrl"});
   return rows;

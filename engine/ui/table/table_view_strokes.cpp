@@ -43,6 +43,7 @@ void TableView::draw_stroke(Canvas& canvas, const Hand& hand, const TableScenery
   const Vec2 tip = frame.pixel(centre_of(frame.grid, stroke.tip()));
   const float width = frame.unit * kPenWidth;
   TokenArt art = stroke_art(hand, stroke.surface(), stroke.way(), s);
+  art.wet = 1;
   const Colour ink = s.palette.colour(stroke.refused() ? "danger" : art.paint);
   if (const auto doubtful = stroke.doubtful()) {
     canvas.line(std::array{tip, frame.pixel(centre_of(frame.grid, *doubtful))}, std::array{width}, with_alpha(ink, kDoubt));
