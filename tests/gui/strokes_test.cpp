@@ -15,13 +15,16 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-constexpr int kSide = 14;
+/// Lines of a sheet, with those of its border, which bears no names.
+constexpr int kLines = 16;
 
 Vec2 pixel(const Window& window, const std::string& name) {
-  const Place place = *Grid{Lattice::points, kSide, kSide}.parse(name);
+  Grid grid{Lattice::points, kLines, kLines};
+  grid.first_column = grid.first_row = 1;
+  const Place place = *grid.parse(name);
   const Value& board = window.seen().find("boards")->as_list()->front();
   const auto unit = static_cast<float>(number(*board.find("unit")));
-  return point(*board.find("origin")) + Vec2{static_cast<float>(place.x) + 0.5F, static_cast<float>(kSide - 1 - place.y) + 0.5F} * unit;
+  return point(*board.find("origin")) + Vec2{static_cast<float>(place.x) + 0.5F, static_cast<float>(kLines - 1 - place.y) + 0.5F} * unit;
 }
 
 /// Draws from point to point, each stretch in so many samples; the button stays down.
