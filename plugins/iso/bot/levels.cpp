@@ -12,23 +12,24 @@ constexpr std::uint64_t kEndless = ~std::uint64_t{0};
 // What that makes in Elo is in the README.
 constexpr std::array<LevelConfig, kLevels + 1> kLevelConfigs{{
     {kEndless, kEndless, true},
-    {16, 0, false},
+    {30, 0, false},
     {60, 0, true},
     {250, 0, true},
     {1'000, 5'000, true},
     {4'000, 50'000, true},
-    {20'000, 2'000'000, true},
+    {16'000, 2'000'000, true},
 }};
 
 }  // namespace
 
 LevelConfig level_config(int level) { return kLevelConfigs[static_cast<std::size_t>(std::clamp(level, 0, kLevels))]; }
 
-MctsConfig tree_config() {
+MctsConfig tree_config(const LevelConfig& level, int moves) {
   MctsConfig config;
   config.exploration = 0.1;
-  config.bias = 0.5;
-  config.expand_after = 8;
+  config.bias = level.guided ? 0.5 : 0;
+  // To value all moves of a node takes as long as some playouts: the more, the later it is done.
+  config.expand_after = 8 + static_cast<std::uint32_t>(moves) / 64;
   config.most_moves = 60;
   config.any_time = 200;
   return config;

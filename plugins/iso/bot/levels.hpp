@@ -18,8 +18,8 @@ struct LevelConfig {
 /// Level 1 … kLevels: fixed work. Level 0: as hard as the clock allows.
 LevelConfig level_config(int level);
 
-/// How the tree of the guided search grows.
-MctsConfig tree_config();
+/// How the tree grows where the first mover has so many moves.
+MctsConfig tree_config(const LevelConfig& level, int moves);
 Guidance guidance_of(const LevelConfig& level);
 
 }  // namespace tablier::iso

@@ -54,6 +54,7 @@ class Outlook {
  private:
   using Words = std::array<std::array<std::uint64_t, kLanes>, kWords>;
   static constexpr std::size_t kMover = 0, kOther = 1;
+  static constexpr float kPriceUnit = 1 << 16;  // prices are whole numbers of so many parts: their sums go by vectors
 
   Drawn pick(std::uint32_t number, std::size_t from, std::size_t to) const {
     std::size_t f = from;
@@ -79,7 +80,7 @@ class Outlook {
   std::array<std::array<std::uint32_t, kShapes>, 2> mobility_{};
   std::uint32_t total_ = 0;
   std::array<float, kShapes> worth_{};
-  std::array<std::array<float, kLanes>, 2> price_{};  // of one placement, by whose it is
+  std::array<std::array<std::int32_t, kLanes>, 2> price_{};  // of one placement, by whose it is
   std::array<float, kShapes> growth_{};
 };
 
@@ -132,8 +133,8 @@ inline void Outlook<kWords>::weigh(const Position<kWords>& position, const Taste
     const float their_price = taste.block * weight * theirs_missing / (static_cast<float>(their_moves) + 1.0F);
     growth_[s] = mine == 0 ? 0.0F : taste.grow * weight / (static_cast<float>(my_moves) + 1.0F);
     for (std::size_t f = first_form(shape); f < end_form(shape); ++f) {
-      price_[kMover][f] = my_price;
-      price_[kOther][f] = their_price;
+      price_[kMover][f] = static_cast<std::int32_t>(my_price * kPriceUnit);
+      price_[kOther][f] = static_cast<std::int32_t>(their_price * kPriceUnit);
     }
   }
 }
@@ -141,17 +142,28 @@ inline void Outlook<kWords>::weigh(const Position<kWords>& position, const Taste
 template <int kWords>
 inline float Outlook<kWords>::value(const Drawn& drawn) const {
   const std::size_t shape = kShapeOfLane[drawn.form];
-  float value = worth_[shape];
+  // Bits first, then whole numbers, then prices: so the first loop goes by vectors and no sum waits for each of its terms.
+  std::array<Words, 2> hits;
   board_.visit_overlaps(drawn.form, drawn.corner, [&](std::size_t w, std::size_t f, std::uint64_t bits) {
     const std::uint64_t hit = bits & fits_[w][f];
-    value += price_[kOther][f] * static_cast<float>(std::popcount(hit & (*touch_[kOther])[w][f]));
-    value -= price_[kMover][f] * static_cast<float>(std::popcount(hit & (*touch_[kMover])[w][f]));
+    hits[kMover][w][f] = hit & (*touch_[kMover])[w][f];
+    hits[kOther][w][f] = hit & (*touch_[kOther])[w][f];
   });
+  const auto [from, to] = board_.words_visited(drawn.corner);
+  std::array<std::array<std::int32_t, kLanes>, 2> taken;
+  for (std::size_t side = 0; side < 2; ++side)
+    for (std::size_t f = 0; f < kLanes; ++f) {
+      int n = 0;
+      for (std::size_t w = from; w < to; ++w) n += std::popcount(hits[side][w][f]);
+      taken[side][f] = n;
+    }
+  std::int32_t paid = 0;
+  for (std::size_t f = 0; f < kLanes; ++f) paid += price_[kOther][f] * taken[kOther][f] - price_[kMover][f] * taken[kMover][f];
   int grown = 0;
   board_.visit_neighbours(drawn.form, drawn.corner, [&](std::size_t w, std::size_t f, std::uint64_t bits) {
     grown += std::popcount(bits & fits_[w][f] & ~(*touch_[kMover])[w][f]);
   });
-  return value + growth_[shape] * static_cast<float>(grown);
+  return worth_[shape] + static_cast<float>(paid) / kPriceUnit + growth_[shape] * static_cast<float>(grown);
 }
 
 }  // namespace tablier::iso

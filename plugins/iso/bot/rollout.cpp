@@ -2,7 +2,9 @@
 
 #include "core/clones.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace tablier::iso {
 namespace {
@@ -66,21 +68,16 @@ void play_out(Position<kWords>& position, const RolloutPolicy& policy, Rng& rng,
 }
 
 template <int kWords>
-void list_moves(const Position<kWords>& position, const Taste& taste, float sharpness, MctsMoves& moves) {
+void list_moves(const Position<kWords>& position, const Taste& taste, MctsMoves& moves) {
   const Outlook<kWords> outlook(position, taste);
   if (outlook.total() == 0) {
     if (position.can_draw(1 - position.mover())) moves.push_back({number(kPass), 0});
     return;
   }
-  float most = -1e9F;
-  const std::size_t from = moves.size();
   for (std::size_t f = 0; f < kForms; ++f)
     position.drawable(position.mover(), f).for_each([&](int corner) {
-      const float value = outlook.value({f, corner});
-      most = std::max(most, value);
-      moves.push_back({number(position.board().placement(f, corner)), value});
+      moves.push_back({number(position.board().placement(f, corner)), outlook.value({f, corner})});
     });
-  for (std::size_t i = from; i < moves.size(); ++i) moves[i].promise = std::exp((moves[i].promise - most) * sharpness);
 }
 
 }  // namespace
@@ -90,9 +87,15 @@ TABLIER_ISO_CLONES void roll_out(Position<2>& p, const RolloutPolicy& o, Rng& rn
 TABLIER_ISO_CLONES void roll_out(Position<4>& p, const RolloutPolicy& o, Rng& rng, MctsTrace& trace) { play_out(p, o, rng, trace); }
 TABLIER_ISO_CLONES void roll_out(Position<11>& p, const RolloutPolicy& o, Rng& rng, MctsTrace& trace) { play_out(p, o, rng, trace); }
 
-TABLIER_ISO_CLONES void promising_moves(const Position<1>& p, const Taste& t, float s, MctsMoves& m) { list_moves(p, t, s, m); }
-TABLIER_ISO_CLONES void promising_moves(const Position<2>& p, const Taste& t, float s, MctsMoves& m) { list_moves(p, t, s, m); }
-TABLIER_ISO_CLONES void promising_moves(const Position<4>& p, const Taste& t, float s, MctsMoves& m) { list_moves(p, t, s, m); }
-TABLIER_ISO_CLONES void promising_moves(const Position<11>& p, const Taste& t, float s, MctsMoves& m) { list_moves(p, t, s, m); }
+TABLIER_ISO_CLONES void valued_moves(const Position<1>& p, const Taste& t, MctsMoves& m) { list_moves(p, t, m); }
+TABLIER_ISO_CLONES void valued_moves(const Position<2>& p, const Taste& t, MctsMoves& m) { list_moves(p, t, m); }
+TABLIER_ISO_CLONES void valued_moves(const Position<4>& p, const Taste& t, MctsMoves& m) { list_moves(p, t, m); }
+TABLIER_ISO_CLONES void valued_moves(const Position<11>& p, const Taste& t, MctsMoves& m) { list_moves(p, t, m); }
+
+void make_promises(MctsMoves& moves, float sharpness) {
+  float best = -std::numeric_limits<float>::infinity();
+  for (const MctsMove& m : moves) best = std::max(best, m.promise);
+  for (MctsMove& m : moves) m.promise = std::exp((m.promise - best) * sharpness);
+}
 
 }  // namespace tablier::iso

@@ -19,10 +19,13 @@ void roll_out(Position<2>& position, const RolloutPolicy& policy, Rng& rng, Mcts
 void roll_out(Position<4>& position, const RolloutPolicy& policy, Rng& rng, MctsTrace& trace);
 void roll_out(Position<11>& position, const RolloutPolicy& policy, Rng& rng, MctsTrace& trace);
 
-/// Every legal move with what it promises, best 1.
-void promising_moves(const Position<1>& position, const Taste& taste, float sharpness, MctsMoves& moves);
-void promising_moves(const Position<2>& position, const Taste& taste, float sharpness, MctsMoves& moves);
-void promising_moves(const Position<4>& position, const Taste& taste, float sharpness, MctsMoves& moves);
-void promising_moves(const Position<11>& position, const Taste& taste, float sharpness, MctsMoves& moves);
+/// Every legal move with its value, as Outlook has it, in the place of its promise.
+void valued_moves(const Position<1>& position, const Taste& taste, MctsMoves& moves);
+void valued_moves(const Position<2>& position, const Taste& taste, MctsMoves& moves);
+void valued_moves(const Position<4>& position, const Taste& taste, MctsMoves& moves);
+void valued_moves(const Position<11>& position, const Taste& taste, MctsMoves& moves);
+
+/// Turns values into promises: 1 for the best, and so much less for others as they are worse.
+void make_promises(MctsMoves& moves, float sharpness);
 
 }  // namespace tablier::iso

@@ -1,7 +1,7 @@
 #include "bot/solver.hpp"
 
-#include "bot/outlook.hpp"
 #include "bot/position_key.hpp"
+#include "bot/rollout.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -59,21 +59,20 @@ template <int kWords>
 std::vector<Placement> Solver<kWords>::line(const Position<kWords>& from, int value, SearchBudget& budget) {
   Position<kWords> position = from;
   std::vector<Placement> line;
-  std::vector<Candidate> moves;
+  MctsMoves moves;
   while (!position.over()) {
-    moves.clear();
     list_moves(position, moves);
     const int mover = position.mover();
     bool found = false;
-    for (const Candidate& m : moves) {
+    for (const MctsMove& m : moves) {
       Position<kWords> next = position;
-      next.play(m.move);
+      next.play(static_cast<Placement>(m.move));
       const bool same = next.mover() == mover;
       // as good for the mover as it was: at least `value`, or at most that for the other
       const auto good = same ? is_at_least(next, value, budget) : is_at_least(next, 1 - value, budget);
       if (!good) return line;
       if (*good != same) continue;
-      line.push_back(m.move);
+      line.push_back(static_cast<Placement>(m.move));
       position = next;
       value = same ? value : -value;
       found = true;
@@ -127,18 +126,12 @@ std::optional<int> Solver<kWords>::settled(const Position<kWords>& position) con
   return std::nullopt;
 }
 
+/// Most promising first.
 template <int kWords>
-void Solver<kWords>::list_moves(const Position<kWords>& position, std::vector<Candidate>& moves) const {
-  const Outlook<kWords> outlook(position, kTaste);
-  if (outlook.total() == 0) {
-    moves.push_back({kPass, 0});
-    return;
-  }
-  for (std::size_t f = 0; f < kForms; ++f)
-    position.drawable(position.mover(), f).for_each([&](int corner) {
-      moves.push_back({position.board().placement(f, corner), outlook.value({f, corner})});
-    });
-  std::stable_sort(moves.begin(), moves.end(), [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
+void Solver<kWords>::list_moves(const Position<kWords>& position, MctsMoves& moves) {
+  moves.clear();
+  valued_moves(position, kTaste, moves);
+  std::stable_sort(moves.begin(), moves.end(), [](const MctsMove& a, const MctsMove& b) { return a.promise > b.promise; });
 }
 
 template <int kWords>
@@ -153,12 +146,11 @@ int Solver<kWords>::search(const Position<kWords>& position, int alpha, int beta
     if (cuts) return known->score;
   }
   if (lists_.size() <= ply) lists_.resize(ply + 1);
-  lists_[ply].clear();
   list_moves(position, lists_[ply]);
   int best = -1;
   for (std::size_t i = 0; i < lists_[ply].size() && best < beta; ++i) {
     Position<kWords> next = position;
-    next.play(lists_[ply][i].move);
+    next.play(static_cast<Placement>(lists_[ply][i].move));
     const bool same = next.mover() == position.mover();
     const int value = same ? search(next, alpha, beta, ply + 1) : -search(next, -beta, -alpha, ply + 1);
     if (budget_->ended()) return 0;

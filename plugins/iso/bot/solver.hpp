@@ -2,6 +2,7 @@
 
 #include "core/position.hpp"
 #include "sdk/search/budget.hpp"
+#include "sdk/search/mcts.hpp"
 #include "sdk/search/transposition_table.hpp"
 
 #include <cstdint>
@@ -34,21 +35,17 @@ class Solver {
   std::optional<std::vector<Placement>> line_if_worth(const Position<kWords>& position, int value, SearchBudget& budget);
 
  private:
-  struct Candidate {
-    Placement move;
-    float value;
-  };
   int search(const Position<kWords>& position, int alpha, int beta, std::size_t ply);
   int judged(const Position<kWords>& position);
   std::optional<int> settled(const Position<kWords>& position) const;
   bool may_complete(const Position<kWords>& position, int seat, int free) const;
-  void list_moves(const Position<kWords>& position, std::vector<Candidate>& moves) const;
+  static void list_moves(const Position<kWords>& position, MctsMoves& moves);
 
   Judgement judgement_;
   bool native_;
   TranspositionTable table_;
   SearchBudget* budget_ = nullptr;
-  std::vector<std::vector<Candidate>> lists_;  // by ply
+  std::vector<MctsMoves> lists_;  // by ply
   std::unordered_map<std::uint64_t, std::int8_t> winners_;
 };
 

@@ -17,7 +17,7 @@ constexpr int kFewPlacements = 90;
 constexpr double kZoneShare = 0.85, kEndingShare = 0.25;
 /// Positions of the solver where the round cannot be solved from its start.
 constexpr std::uint64_t kEndingNodes = 60'000;
-constexpr std::size_t kBytesPerNode = 32, kMaxTable = std::size_t{64} << 20;
+constexpr std::size_t kBytesPerNode = 32, kZoneTable = std::size_t{64} << 20, kEndingTable = std::size_t{4} << 20;
 
 Proof proof_of(int value) { return value > 0 ? Proof::win : value < 0 ? Proof::loss : Proof::draw; }
 
@@ -64,9 +64,9 @@ class Thinking {
   }
 
   void solve() {
+    const std::size_t room = is_small() ? kZoneTable : kEndingTable;
     const std::uint64_t nodes = solver_limits().nodes;
-    Solver<kWords> solver(question_.judgement, question_.native_rules,
-                          nodes < kMaxTable / kBytesPerNode ? nodes * kBytesPerNode : kMaxTable);
+    Solver<kWords> solver(question_.judgement, question_.native_rules, nodes < room / kBytesPerNode ? nodes * kBytesPerNode : room);
     std::atomic<bool> ended{false};
     SearchBudget budget(solver_limits(), ended);
     const auto value = solver.solve(position_, budget);
@@ -113,7 +113,7 @@ class Thinking {
   /// What there is to play before any thought.
   Placement most_promising() const {
     MctsMoves moves;
-    promising_moves(position_, Taste(), 1, moves);
+    valued_moves(position_, Taste(), moves);
     const auto best =
         std::max_element(moves.begin(), moves.end(), [](const MctsMove& a, const MctsMove& b) { return a.promise < b.promise; });
     return static_cast<Placement>(best->move);
@@ -121,7 +121,7 @@ class Thinking {
 
   std::pair<std::vector<Placement>, double> searched() {
     const Guidance guidance = guidance_of(question_.level);
-    MctsConfig config = tree_config();
+    MctsConfig config = tree_config(question_.level, position_.count_drawable(position_.mover()));
     config.threads = question_.threads;
     config.seed = question_.seed;
     SearchLimits limits{question_.level.playouts, std::nullopt, question_.stop};

@@ -53,7 +53,10 @@ class GuidedTreePosition {
   GuidedTreePosition(const Position<kWords>& position, const Guidance& guidance) : position_(position), guidance_(&guidance) {}
 
   int to_move() const { return position_.over() ? -1 : position_.mover(); }
-  void moves(MctsMoves& list) const { promising_moves(position_, guidance_->taste, guidance_->sharpness, list); }
+  void moves(MctsMoves& list) const {
+    valued_moves(position_, guidance_->taste, list);
+    make_promises(list, guidance_->sharpness);
+  }
   void play(std::uint32_t move) { position_.play(static_cast<Placement>(move)); }
   Rewards playout(Rng& rng) {
     MctsTrace unused;

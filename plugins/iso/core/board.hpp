@@ -4,9 +4,11 @@
 #include "core/point_set.hpp"
 #include "core/rules.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 /// The empty zone and its tables. A point is a bit: row × stride + column, with one column more than there are points, which keeps rows
 /// apart, so that a step is a shift by 1 or by the stride.
@@ -88,6 +90,12 @@ class Board {
   void visit_overlaps(std::size_t form, int corner, Apply&& apply) const {
     stamp(overlaps_[form], corner, 0, kLanes, apply);
   }
+  /// The words that either visits, for a placement at `corner`: from the first to before the second.
+  std::pair<std::size_t, std::size_t> words_visited(int corner) const {
+    const int first = first_word(corner);
+    return {static_cast<std::size_t>(std::max(first, 0)),
+            static_cast<std::size_t>(std::min(first + static_cast<int>(Pattern<kWords>::kLength) + 1, kWords))};
+  }
   /// The same with those of the same shape that stand next to it. The lanes of that shape alone.
   template <typename Apply>
   void visit_neighbours(std::size_t form, int corner, Apply&& apply) const {
@@ -104,12 +112,12 @@ class Board {
  private:
   static constexpr int kGuard = 128;  // keeps bit numbers of patterns from being negative
 
+  int first_word(int corner) const { return (corner + kGuard - base_) / 64 - kGuard / 64; }
   /// Calls `apply(word, form, bits)` for the words that the pattern of a placement reaches.
   template <typename Apply>
   void stamp(const Pattern<kWords>& pattern, int corner, std::size_t from, std::size_t to, const Apply& apply) const {
-    const int at = corner + kGuard - base_;
-    const int first = at / 64 - kGuard / 64;
-    const int shift = at % 64;
+    const int first = first_word(corner);
+    const int shift = (corner + kGuard - base_) % 64;
     for (std::size_t i = 0; i <= Pattern<kWords>::kLength; ++i) {
       const auto word = static_cast<std::size_t>(first + static_cast<int>(i));
       if (word >= kWords) continue;  // negative ones too

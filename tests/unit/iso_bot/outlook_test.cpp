@@ -58,7 +58,8 @@ TEST_CASE("the promise of moves prefers what blocks the other's only place") {
   const std::size_t o = first_form(Shape::O);
   for (const Placement p : {placement_at(o, 0, 0), placement_at(o, 2, 2)}) position.play(p);
   MctsMoves moves;
-  promising_moves(position, Taste(), 2, moves);
+  valued_moves(position, Taste(), moves);
+  make_promises(moves, 2);
   CHECK(moves.size() == legal_moves(position).size());
   std::set<std::uint32_t> numbers;
   float most = 0;
