@@ -258,7 +258,7 @@ std::vector<const char*> TableScreen::hand_rows() const {
   const auto add = [&rows](std::initializer_list<const char*> more) { rows.insert(rows.end(), more); };
   if (hand_.knows(GestureKind::trace)) {
     add({"draw", "unwind"});
-    if (!letters_begin_lines()) add({"shape", "choose", "turn", "flip", "lay"});
+    if (!letters_begin_lines()) add({"shape", "choose", "turn", "flip", "ink"});
     add({"point", "pen"});
   }
   if (hand_.knows(GestureKind::slide)) {

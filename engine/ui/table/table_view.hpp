@@ -97,6 +97,8 @@ class TableView {
   // table_view_strokes.cpp
   TokenArt stroke_art(const Hand& hand, int surface, std::vector<Place> way, const TableScenery& s) const;
   void draw_stroke(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  void draw_refused(Canvas& canvas, const Hand& hand, const TokenArt& art, const TableScenery& s) const;
+  static void strike_out(Canvas& canvas, const TokenArt& art, const TableScenery& s);
   void draw_pen(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_refused_stroke(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void watch_refused(const Hand& hand, const TableScenery& s);

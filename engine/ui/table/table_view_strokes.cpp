@@ -36,6 +36,11 @@ TokenArt TableView::stroke_art(const Hand& hand, int surface, std::vector<Place>
   return token_art(hand.scene(), layout_, token, s.taste);
 }
 
+void TableView::strike_out(Canvas& canvas, const TokenArt& art, const TableScenery& s) {
+  outline_token(canvas, art, art.unit * kPenWidth, with_alpha(s.palette.colour(art.paint), kDoubt));
+  outline_token(canvas, art, art.unit * 0.05F, s.palette.colour("danger"));
+}
+
 void TableView::draw_stroke(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
   const StrokeInput& stroke = hand.stroke();
   if (!stroke.active()) return;
@@ -44,18 +49,29 @@ void TableView::draw_stroke(Canvas& canvas, const Hand& hand, const TableScenery
   const float width = frame.unit * kPenWidth;
   TokenArt art = stroke_art(hand, stroke.surface(), stroke.way(), s);
   art.wet = 1;
-  const Colour ink = s.palette.colour(stroke.refused() ? "danger" : art.paint);
+  const Colour ink = s.palette.colour(art.paint);
   if (const auto doubtful = stroke.doubtful()) {
     canvas.line(std::array{tip, frame.pixel(centre_of(frame.grid, *doubtful))}, std::array{width}, with_alpha(ink, kDoubt));
     art.places.resize(art.places.size() - 2);
   }
   if (const auto& pen = stroke.pen(); pen && length(*pen - centre_of(frame.grid, stroke.tip())) < kFollow)
     canvas.line(std::array{tip, frame.pixel(*pen)}, std::array{width * 0.6F}, with_alpha(ink, 0.6));
-  if (!stroke.refused() && art.places.size() > 1) draw_token(canvas, s.palette, art);
-  if (stroke.refused()) outline_token(canvas, art, width, ink);
+  if (stroke.refused()) return draw_refused(canvas, hand, art, s);
+  if (art.places.size() > 1) draw_token(canvas, s.palette, art);
   canvas.disc(tip, width * 0.8F, ink);
-  if (!stroke.refused()) return;
-  const float r = frame.unit * 0.3F;
+}
+
+/// Pale ink struck out, since inks may be red themselves, and a cross where the pen is.
+void TableView::draw_refused(Canvas& canvas, const Hand& hand, const TokenArt& art, const TableScenery& s) const {
+  const StrokeInput& stroke = hand.stroke();
+  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(stroke.surface())];
+  const Vec2 tip = frame.pixel(centre_of(frame.grid, stroke.tip()));
+  strike_out(canvas, art, s);
+  const float r = frame.unit * 0.3F, width = std::max(2.5F, frame.unit * 0.07F);
+  const Vec2 across{r * 0.7F, r * 0.7F}, other{across.x, -across.y};
+  const Colour danger = s.palette.colour("danger");
+  canvas.line(std::array{tip - across, tip + across}, std::array{width}, danger);
+  canvas.line(std::array{tip - other, tip + other}, std::array{width}, danger);
   draw_why(canvas, s, {tip.x - r, tip.y - r, 2 * r, 2 * r}, hand.stroke_why(), tip.y < frame.box.centre().y);
 }
 
@@ -80,7 +96,7 @@ void TableView::draw_refused_stroke(Canvas& canvas, const Hand& hand, const Tabl
   const auto opacity = static_cast<float>(std::clamp((fades_until_ - s.now) / (s.slide * kFade), 0.0, 1.0));
   const TokenArt art = stroke_art(hand, refused->surface, refused->way, s);
   canvas.set_opacity(opacity);
-  outline_token(canvas, art, art.unit * kPenWidth, s.palette.colour("danger"));
+  strike_out(canvas, art, s);
   canvas.set_opacity(1);
 }
 
