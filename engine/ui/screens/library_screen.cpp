@@ -23,7 +23,7 @@ constexpr float kLeastCard = 250, kBetween = 22, kBanner = 72;
 constexpr float kMostWidth = 1400;
 constexpr std::size_t kFewGames = 6, kFewColumns = 3;
 /// Of a card's picture: its height over its width, at least and at most, and the same in logical pixels.
-constexpr float kLowPicture = 0.45F, kHighPicture = 0.72F, kLeastPicture = 120, kMostPicture = 320;
+constexpr float kLowPicture = 0.34F, kHighPicture = 0.72F, kLeastPicture = 92, kMostPicture = 320;
 
 class LibraryScreen final : public Screen {
  public:

@@ -174,7 +174,10 @@ class PatternPart {
       gap(ui_, ui_.sizes.s);
       if (button(ui_, {.label = ui_.tr("setup.patterns.choose"), .width = -1, .compact = true})) fill();
     } else {
-      for (const char* key : {"choose", "turn", "flip", "other", "swap"}) note(ui_, ui_.tr(std::string("setup.patterns.keys.") + key));
+      const bool several = board_.places() > 1;
+      for (const char* key : {"choose", "turn", "flip", "other", "swap"})
+        if (const std::string_view name = key; several || (name != "choose" && name != "swap"))
+          note(ui_, ui_.tr(std::string("setup.patterns.keys.") + key));
       gap(ui_, ui_.sizes.s);
       if (button(ui_, {.label = ui_.tr("setup.patterns.at_random"), .width = -1, .compact = true})) leave_to_chance();
     }
