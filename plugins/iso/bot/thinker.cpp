@@ -34,19 +34,12 @@ class Thinking {
   Thinking(const Position<kWords>& position, const Question& question) : position_(position), question_(question) {}
 
   Thought run() {
-    if (is_forced()) return thought_;
     if (may_be_solved()) solve();
     if (thought_.proof == Proof::none || thought_.line.empty()) search();
     return thought_;
   }
 
  private:
-  bool is_forced() {
-    if (position_.can_draw(position_.mover())) return false;
-    thought_.line = {kPass};
-    return true;
-  }
-
   bool is_small() const { return position_.board().side() <= kSolvedSide; }
   bool may_be_solved() const {
     if (question_.level.solver_nodes == 0) return false;

@@ -56,15 +56,15 @@ TEST_CASE("another seed gives a low level other moves") {
   CHECK(std::count(moves.begin(), moves.end(), moves.front()) < 8);
 }
 
-TEST_CASE("who cannot draw passes without a thought") {
+TEST_CASE("who cannot draw passes, and knows how the round stands all the same") {
   const Rules rules{.zone_squares = 9};
   for (std::uint64_t seed = 0; seed < 200; ++seed)
     for (int plies = 8; plies < 16; ++plies) {
       const AnyPosition position = after(rules, plies, seed);
       if (!position.is_legal(kPass)) continue;
       const Thought thought = think(position, question(rules, 6));
-      CHECK(thought.line == std::vector{kPass});
-      CHECK(thought.nodes == 0);
+      CHECK(thought.line.front() == kPass);
+      CHECK(thought.proof != Proof::none);
       return;
     }
   FAIL("no position with a pass");
@@ -78,10 +78,6 @@ TEST_CASE("the highest level proves small zones, rates every move there and play
     q.rate_moves = true;
     const int mover = position.mover();
     const Thought thought = think(position, q);
-    if (thought.line == std::vector{kPass}) {
-      position.play(kPass);
-      continue;
-    }
     REQUIRE(thought.proof != Proof::none);
     std::size_t legal = 0;
     position.for_each_legal([&](Placement) { ++legal; });
