@@ -88,7 +88,7 @@ void add_bowls(Scene& scene, const MovingState& state) {
 void add_counters(Scene& scene, const MovingState& state, int side) {
   const Position& position = state.position();
   const auto add = [&](const char* name, std::int64_t value) { scene.counters.push_back({text(name), seat(side), value}); };
-  add("counter.match", state.match_points()[static_cast<std::size_t>(side)]);
+  if (state.rules().is_match_of_rounds()) add("counter.match", state.match_points()[static_cast<std::size_t>(side)]);
   if (position.rules().captures) add("counter.left", position.pawns_left(side));
   if (position.rules().has_camps()) add("counter.camps", position.camps_reached(side));
   else add("counter.group", count(largest_group(position.pawns(side))));

@@ -79,7 +79,8 @@ TEST_CASE("Each game counts what it is played for") {
       if (c.seat == seat(0)) all.push_back(c.name.key);
     return all;
   };
-  CHECK(names(Round("congress")) == std::vector<std::string>{"katarenga.counter.match", "katarenga.counter.group"});
-  CHECK(names(Round("katarenga")) ==
-        std::vector<std::string>{"katarenga.counter.match", "katarenga.counter.left", "katarenga.counter.camps"});
+  CHECK(names(Round("congress")) == std::vector<std::string>{"katarenga.counter.group"});
+  CHECK(names(Round("congress", {{"match_target", "3"}})) ==
+        std::vector<std::string>{"katarenga.counter.match", "katarenga.counter.group"});
+  CHECK(names(Round("katarenga")) == std::vector<std::string>{"katarenga.counter.left", "katarenga.counter.camps"});
 }
