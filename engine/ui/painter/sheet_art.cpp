@@ -5,8 +5,6 @@
 namespace tablier {
 namespace {
 
-constexpr Colour kWhite{255, 255, 255, 255};
-
 void bar(Canvas& canvas, Rect r, Colour colour) {
   canvas.fan(std::array{Vec2{r.x, r.y}, Vec2{r.right(), r.y}, Vec2{r.right(), r.bottom()}, Vec2{r.x, r.bottom()}}, colour);
 }
@@ -41,7 +39,7 @@ void draw_sheet(Canvas& canvas, const Palette& palette, const BoardColours& colo
   const float round = std::clamp(frame.unit * 0.08F, 2.0F, 5.0F), thick = std::max(1.0F, std::round(frame.unit * 0.03F));
   const Outline page = rounded_box(frame.box, round);
   canvas.shadow(page, {0, frame.unit * 0.06F}, std::max(3.0F, frame.unit * 0.14F), palette.colour("shadow"));
-  canvas.fill(page, {blend(colours.place, kWhite, 0.25), colours.place, frame.box.y, frame.box.bottom()});
+  canvas.fill(page, colours.place);
   const bool points = frame.grid.lattice == Lattice::points;
   draw_squared_lines(canvas, frame.box, frame.pixel(points ? Vec2{0.5F, 0.5F} : Vec2{}), frame.unit, colours.grid, thick);
   const float border = std::max(2.0F, std::round(frame.unit * 0.06F));

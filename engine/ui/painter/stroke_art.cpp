@@ -12,6 +12,8 @@ namespace {
 constexpr Colour kBlack{0, 0, 0, 255}, kWhite{255, 255, 255, 255};
 /// Widths in units: ink, its share for a pencil, the light line in a double one, and the marker's band under the last move.
 constexpr float kInkWidth = 0.16F, kPencil = 0.7F, kInnerLine = 0.34F, kMarker = 0.46F;
+/// Radius of the ink where the pen turns, in widths of the line: it covers the seam of the two lines that meet there.
+constexpr float kCorner = 0.53F;
 /// Samples between two points; the width wavers by so much.
 constexpr int kParts = 6;
 constexpr float kWaver = 0.16F;
@@ -108,9 +110,18 @@ void draw_marker(Canvas& canvas, const TokenArt& art, const Palette& palette, co
   for (const Line& line : lines) canvas.line(line.points, std::array{wide}, band, line.closed);
 }
 
+/// Whether the pen goes another way on from a point of the line.
+bool turns_at(const Line& line, std::size_t i) {
+  const std::size_t n = line.points.size();
+  if (!line.closed && (i == 0 || i + 1 >= n)) return false;
+  const Vec2 in = line.points[i] - line.points[(i + n - 1) % n], out = line.points[(i + 1) % n] - line.points[i];
+  return std::abs(in.x * out.y - in.y * out.x) > 0.1F * length(in) * length(out);
+}
+
 /// A pen that turns leaves a round corner.
 void fill_corners(Canvas& canvas, const Line& line, Colour ink) {
-  for (std::size_t i = 0; i < line.points.size(); i += kParts) canvas.disc(line.points[i], line.widths[i] / 2, ink);
+  for (std::size_t i = 0; i < line.points.size(); i += kParts)
+    if (turns_at(line, i)) canvas.disc(line.points[i], line.widths[i] * kCorner, ink);
 }
 
 void draw_lines(Canvas& canvas, const Palette& palette, const TokenArt& art, const std::vector<Line>& lines, float width) {
