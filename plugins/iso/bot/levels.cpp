@@ -14,10 +14,10 @@ constexpr std::array<LevelConfig, kLevels + 1> kLevelConfigs{{
     {kEndless, kEndless, true},
     {30, 0, false},
     {60, 0, true},
-    {250, 0, true},
-    {1'000, 5'000, true},
-    {4'000, 50'000, true},
-    {16'000, 2'000'000, true},
+    {200, 0, true},
+    {700, 5'000, true},
+    {2'400, 50'000, true},
+    {8'000, 2'000'000, true},
 }};
 
 }  // namespace
