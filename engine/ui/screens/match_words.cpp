@@ -12,9 +12,9 @@ namespace {
 constexpr int kMonths = 12, kYearZero = 1900, kHour = 3600, kMinute = 60;
 constexpr int kDaysInWords = 6, kNoon = 12;
 
-std::optional<std::time_t> read_date(std::string_view iso) {
+std::optional<std::time_t> read_date(std::string_view date) {
   std::tm parts{};
-  const std::string text(iso);
+  const std::string text(date);
   if (std::sscanf(text.c_str(), "%d-%d-%dT%d:%d:%d", &parts.tm_year, &parts.tm_mon, &parts.tm_mday, &parts.tm_hour, &parts.tm_min,
                   &parts.tm_sec) != 6)
     return std::nullopt;
@@ -102,9 +102,9 @@ std::string strength_words(const Locale& locale, int level, int levels) {
   return locale.say("setup.strength." + std::to_string(word));
 }
 
-Text when_words(std::string_view iso, std::time_t now) {
-  const auto when = read_date(iso);
-  if (!when) return Text("when.plain", {{"date", std::string(iso)}});
+Text when_words(std::string_view date, std::time_t now) {
+  const auto when = read_date(date);
+  if (!when) return Text("when.plain", {{"date", std::string(date)}});
   const std::tm then = local(*when), today = local(now);
   const int days = days_between(then, today);
   const std::string time = std::to_string(then.tm_hour) + ":" + two_figures(then.tm_min);

@@ -40,9 +40,9 @@ std::string player_words(const Locale& locale, const std::vector<Player>& player
 /// How strong a level is among so many, in a word; `level` from 1.
 std::string strength_words(const Locale& locale, int level, int levels);
 
-/// `today at 14:05`, `yesterday`, `4 days ago`, `12 May 2024`, in the local time of the machine. `iso` as `iso_date` writes it; one that
+/// `today at 14:05`, `yesterday`, `4 days ago`, `12 May 2024`, in the local time of the machine. `date` as `iso_date` writes it; one that
 /// cannot be read is told as it stands.
-Text when_words(std::string_view iso, std::time_t now);
+Text when_words(std::string_view date, std::time_t now);
 
 /// `1:52`, `1 h 04`: no more room than it needs.
 std::string short_time(double seconds);
