@@ -19,6 +19,10 @@ constexpr double kZoneShare = 0.85, kEndingShare = 0.25;
 constexpr std::uint64_t kEndingNodes = 60'000;
 constexpr std::size_t kBytesPerNode = 32, kZoneTable = std::size_t{64} << 20, kEndingTable = std::size_t{4} << 20;
 
+/// What a pass is worth thinking about.
+constexpr std::uint64_t kPassPlayouts = 300;
+constexpr double kPassSeconds = 0.2;
+
 Proof proof_of(int value) { return value > 0 ? Proof::win : value < 0 ? Proof::loss : Proof::draw; }
 
 std::vector<Placement> placements_of(const std::vector<std::uint32_t>& numbers) {
@@ -31,7 +35,12 @@ std::vector<Placement> placements_of(const std::vector<std::uint32_t>& numbers) 
 template <int kWords>
 class Thinking {
  public:
-  Thinking(const Position<kWords>& position, const Question& question) : position_(position), question_(question) {}
+  Thinking(const Position<kWords>& position, const Question& question) : position_(position), question_(question) {
+    if (position.can_draw(position.mover()) || question.rate_moves) return;
+    // There is nothing to choose: a short look tells how the round stands.
+    question_.level.playouts = std::min(question_.level.playouts, kPassPlayouts);
+    if (question_.seconds) question_.seconds = std::min(*question_.seconds, kPassSeconds);
+  }
 
   Thought run() {
     if (may_be_solved()) solve();
@@ -125,7 +134,7 @@ class Thinking {
   }
 
   const Position<kWords>& position_;
-  const Question& question_;
+  Question question_;
   Clock::time_point start_ = Clock::now();
   Thought thought_;
 };
