@@ -10,8 +10,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int kMaxPoints = 5;
-/// Zones up to this side are solved from the first stroke on; on wider ones only where few placements are left.
-constexpr int kSolvedSide = 6;
+/// Zones up to this side are solved from the first stroke on, zones up to the other where no more points are free; on wider ones only where
+/// few placements are left.
+constexpr int kSolvedSide = 6, kNearlySolvedSide = 8, kSolvedPoints = 37;
 constexpr int kFewPlacements = 90;
 /// The part of the time that the solver may take on either.
 constexpr double kZoneShare = 0.85, kEndingShare = 0.25;
@@ -49,7 +50,10 @@ class Thinking {
   }
 
  private:
-  bool is_small() const { return position_.board().side() <= kSolvedSide; }
+  bool is_small() const {
+    const int side = position_.board().side();
+    return side <= kSolvedSide || (side <= kNearlySolvedSide && position_.free().count() <= kSolvedPoints);
+  }
   bool may_be_solved() const {
     if (question_.level.solver_nodes == 0) return false;
     return is_small() || position_.count_drawable(0) + position_.count_drawable(1) <= kFewPlacements;
