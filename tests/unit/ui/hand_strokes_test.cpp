@@ -2,12 +2,18 @@
 #include "pen_paper.hpp"
 #include "ui/hand/hand.hpp"
 
-#include <chrono>
+#include <ctime>
 
 using namespace tablier;
 using Kind = HandAnswer::Kind;
 
 namespace {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool kSanitized = true;
+#else
+constexpr bool kSanitized = false;
+#endif
 
 constexpr int kSize = 14;
 
@@ -304,12 +310,12 @@ TEST_CASE("three thousand strokes cost a sample of the mouse no more than 50 mic
   Hand hand = dealt(state);
   hand.touch({0, middle("c3")});
   constexpr int kSamples = 2000;
-  const auto start = std::chrono::steady_clock::now();
-  for (int i = 0; i < kSamples; ++i) {  // round and round, at 10 units a second and 1000 samples
+  const std::clock_t start = std::clock();  // of the processor: what else the machine does is not counted
+  for (int i = 0; i < kSamples; ++i) {      // round and round, at 10 units a second and 1000 samples
     const float angle = static_cast<float>(i) * 0.01F;
     hand.aim({0, middle("d3") + Vec2{std::cos(angle), std::sin(angle)}});
   }
-  const double each = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count() / kSamples;
+  const double each = static_cast<double>(std::clock() - start) * 1e6 / CLOCKS_PER_SEC / kSamples;
   INFO(each << " µs a sample");
-  CHECK(each < 50);
+  CHECK(each < (kSanitized ? 500 : 50));
 }
