@@ -50,6 +50,22 @@ Move restless_move(const Round& round, Rng& rng) {
   return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
+/// The bundled script, with a hook that lets the second seat move nothing.
+class BarsSecondSeat final : public Script {
+ public:
+  explicit BarsSecondSeat(std::shared_ptr<const Script> bundled) : bundled_(std::move(bundled)) {}
+  bool has(Hook hook) const override { return hook == Hook::allow || bundled_->has(hook); }
+  std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed) const override {
+    if (hook != Hook::allow) return bundled_->call(hook, fields, seed);
+    for (const Field& f : fields)
+      if (std::string_view(f.name) == "seat") return Value(std::get<std::int64_t>(f.value) == 1);
+    return Value(true);
+  }
+
+ private:
+  std::shared_ptr<const Script> bundled_;
+};
+
 /// Plays a random round; the script's word on every position must be the native one.
 std::string compare(const Round& round, Rng& rng) {
   while (!round.state->outcome().over) {
@@ -76,11 +92,17 @@ TEST_CASE("The script ends rounds as the search thinks they end, under any param
   }
 }
 
-TEST_CASE("The script says of a side that cannot move what the rules say") {
-  // Black's pawns shut in White's only ones on red squares: b1, a4 and b5.
-  for (const char* no_move : {"loses", "draw"}) {
-    Round round("congress", {{"congress_start", "b1,a1,b5,b2,a4,c1,e4,a5"}, {"no_move", no_move}});
-    INFO(no_move);
-    CHECK(round.moving().verdict() == Judge::native(round.moving().position()));
+TEST_CASE("Of a side that cannot move the script says that it loses, or that the round is drawn") {
+  const Variant congress = bundled("congress");
+  for (const bool loses : {true, false}) {
+    const Value settings = settings_of(congress, {{"no_move", loses ? "loses" : "draw"}});
+    const auto game = try_game(settings, std::make_shared<const BarsSecondSeat>(congress.hooks));
+    REQUIRE(game);
+    const auto state = (*game)->start({.seats = 2});
+    MoveList moves;
+    state->legal_moves(moves);
+    state->play(moves[0]);
+    CHECK(state->outcome().reason == "stuck");
+    CHECK(state->outcome().winners == (loses ? std::vector{seat(0)} : std::vector<Seat>{}));
   }
 }
