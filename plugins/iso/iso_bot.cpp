@@ -28,29 +28,29 @@ Tally random_tally(Rng& rng) {
   return tally;
 }
 
-Question question_of(const IsoState& state, const Limits& limits, std::uint64_t seed, std::stop_token stop) {
-  Question question;
-  question.level = level_config(limits.level);
-  question.seconds = limits.seconds;
-  if (limits.level == kLevels && limits.seconds) question.level = level_config(0);
-  question.threads = limits.level == 0 ? std::max(limits.threads, 1) : 1;
-  question.seed = mix(seed ^ state.hash());
-  question.stop = std::move(stop);
-  question.rate_moves = limits.rate_moves;
-  return question;
+SearchRequest request_of(const IsoState& state, const Limits& limits, std::uint64_t seed, std::stop_token stop) {
+  SearchRequest request;
+  request.level = level_config(limits.level);
+  request.seconds = limits.seconds;
+  if (limits.level == kLevels && limits.seconds) request.level = level_config(0);
+  request.threads = limits.level == 0 ? std::max(limits.threads, 1) : 1;
+  request.seed = mix(seed ^ state.hash());
+  request.stop = std::move(stop);
+  request.rate_moves = limits.rate_moves;
+  return request;
 }
 
 double lead_of(Proof proof) { return proof == Proof::win ? kMaxPoints : proof == Proof::loss ? -kMaxPoints : 0; }
 
-Advice advice_of(const Thought& thought, Clock::time_point start) {
+Advice advice_of(const SearchResult& result, Clock::time_point start) {
   Advice advice;
-  for (const Placement p : thought.line) advice.line.push_back(encode(p));
+  for (const Placement p : result.line) advice.line.push_back(encode(p));
   if (!advice.line.empty()) advice.move = advice.line.front();
-  advice.score = thought.lead;
-  advice.proof = thought.proof;
-  advice.depth = static_cast<int>(thought.line.size());
-  advice.nodes = thought.nodes;
-  for (const auto& [move, proof] : thought.rated) advice.rated.push_back({encode(move), lead_of(proof), proof});
+  advice.score = result.lead;
+  advice.proof = result.proof;
+  advice.depth = static_cast<int>(result.line.size());
+  advice.nodes = result.nodes;
+  for (const auto& [move, proof] : result.rated) advice.rated.push_back({encode(move), lead_of(proof), proof});
   advice.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   return advice;
 }
@@ -80,19 +80,19 @@ bool IsoBot::scores_as_core() {
 Advice IsoBot::think(const State& state, const Limits& limits, std::stop_token stop) {
   const auto start = Clock::now();
   const auto& round = static_cast<const IsoState&>(state);
-  Question question = question_of(round, limits, seed_, std::move(stop));
-  question.judgement = judgement();
-  question.native_rules = question.level.solver_nodes > 0 && scores_as_core();
-  return advice_of(iso::think(round.position(), question), start);
+  SearchRequest request = request_of(round, limits, seed_, std::move(stop));
+  request.judgement = judgement();
+  request.native_rules = request.level.solver_nodes > 0 && scores_as_core();
+  return advice_of(search(round.position(), request), start);
 }
 
 Advice PlainUctBot::think(const State& state, const Limits& limits, std::stop_token stop) {
   const auto start = Clock::now();
   const auto& round = static_cast<const IsoState&>(state);
-  Question question = question_of(round, limits, seed_, std::move(stop));
-  question.level.playouts = limits.seconds ? ~std::uint64_t{0} : kPlainPlayouts;
-  question.threads = std::max(limits.threads, 1);
-  return advice_of(think_plainly(round.position(), question), start);
+  SearchRequest request = request_of(round, limits, seed_, std::move(stop));
+  request.level.playouts = limits.seconds ? ~std::uint64_t{0} : kPlainPlayouts;
+  request.threads = std::max(limits.threads, 1);
+  return advice_of(search_plainly(round.position(), request), start);
 }
 
 }  // namespace tablier::iso

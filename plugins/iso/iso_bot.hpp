@@ -1,6 +1,6 @@
 #pragma once
 
-#include "bot/thinker.hpp"
+#include "bot/searcher.hpp"
 #include "game_rules.hpp"
 #include "sdk/bot.hpp"
 

@@ -37,7 +37,7 @@ MctsConfig tree_config(const LevelConfig& level, int moves) {
 
 Guidance guidance_of(const LevelConfig& level) {
   Guidance guidance;
-  if (!level.guided) guidance.rollout = {.taste = {}, .tries = 1, .shape_bias = 0};
+  if (!level.guided) guidance.rollout = {.weights = {}, .tries = 1, .shape_bias = 0};
   return guidance;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "bot/outlook.hpp"
+#include "bot/move_evaluation.hpp"
 #include "sdk/search/mcts.hpp"
 
 /// Rollout policies.
@@ -8,7 +8,7 @@ namespace tablier::iso {
 
 /// How a guided playout chooses.
 struct RolloutPolicy {
-  Taste taste;
+  EvaluationWeights weights;
   int tries = 3;         ///< placements drawn by lot, of which the best is played; 0: the first that comes, uniformly
   float shape_bias = 1;  ///< 0: shapes are drawn as often as they have placements; else by the worth of a copy, so much sharper
 };
@@ -19,11 +19,11 @@ void roll_out(Position<2>& position, const RolloutPolicy& policy, Rng& rng, Mcts
 void roll_out(Position<4>& position, const RolloutPolicy& policy, Rng& rng, MctsTrace& trace);
 void roll_out(Position<11>& position, const RolloutPolicy& policy, Rng& rng, MctsTrace& trace);
 
-/// Every legal move with its value, as Outlook has it, in the place of its promise.
-void valued_moves(const Position<1>& position, const Taste& taste, MctsMoves& moves);
-void valued_moves(const Position<2>& position, const Taste& taste, MctsMoves& moves);
-void valued_moves(const Position<4>& position, const Taste& taste, MctsMoves& moves);
-void valued_moves(const Position<11>& position, const Taste& taste, MctsMoves& moves);
+/// Every legal move with its value, as MoveEvaluation has it, in the place of its promise.
+void valued_moves(const Position<1>& position, const EvaluationWeights& weights, MctsMoves& moves);
+void valued_moves(const Position<2>& position, const EvaluationWeights& weights, MctsMoves& moves);
+void valued_moves(const Position<4>& position, const EvaluationWeights& weights, MctsMoves& moves);
+void valued_moves(const Position<11>& position, const EvaluationWeights& weights, MctsMoves& moves);
 
 /// Turns values into promises: 1 for the best, and so much less for others as they are worse.
 void make_promises(MctsMoves& moves, float sharpness);

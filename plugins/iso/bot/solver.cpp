@@ -11,8 +11,8 @@ namespace {
 
 /// While no more strokes stand positions are looked for in all their symmetries.
 constexpr int kSymmetricStrokes = 4;
-/// The solver's own taste: what blocks comes first, for a cut needs one answer.
-constexpr Taste kTaste{.block = 4, .keep = 2, .grow = 0.5F, .missing = 1.5F};
+/// What blocks comes first, for a cut needs one answer.
+constexpr EvaluationWeights kWeights{.block = 4, .keep = 2, .grow = 0.5F, .missing = 1.5F};
 
 int strokes(const Tally& tally) {
   int n = 0;
@@ -130,7 +130,7 @@ std::optional<int> Solver<kWords>::settled(const Position<kWords>& position) con
 template <int kWords>
 void Solver<kWords>::list_moves(const Position<kWords>& position, MctsMoves& moves) {
   moves.clear();
-  valued_moves(position, kTaste, moves);
+  valued_moves(position, kWeights, moves);
   std::stable_sort(moves.begin(), moves.end(), [](const MctsMove& a, const MctsMove& b) { return a.promise > b.promise; });
 }
 

@@ -39,9 +39,9 @@ class PlainTreePosition {
 /// What a guided search thinks of moves, and how it plays out.
 struct Guidance {
   RolloutPolicy rollout;
-  Taste taste;              ///< of the promise of moves
-  float sharpness = 2;      ///< of the promise
-  float for_points = 0.1F;  ///< share of the reward that points have
+  EvaluationWeights weights;  ///< of the promise of moves
+  float sharpness = 2;        ///< of the promise
+  float for_points = 0.1F;    ///< share of the reward that points have
 };
 
 /// The guidance outlives it.
@@ -54,7 +54,7 @@ class GuidedTreePosition {
 
   int to_move() const { return position_.over() ? -1 : position_.mover(); }
   void moves(MctsMoves& list) const {
-    valued_moves(position_, guidance_->taste, list);
+    valued_moves(position_, guidance_->weights, list);
     make_promises(list, guidance_->sharpness);
   }
   void play(std::uint32_t move) { position_.play(static_cast<Placement>(move)); }

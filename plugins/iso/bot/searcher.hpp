@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-/// Thinking about a position: solved where that is within reach, searched by guided Monte-Carlo otherwise.
+/// The search of a position: it is solved where that is within reach, and searched by guided Monte-Carlo otherwise.
 namespace tablier::iso {
 
-/// What to think about, and how hard.
-struct Question {
+/// How hard to search, and what counts.
+struct SearchRequest {
   LevelConfig level;
   std::optional<double> seconds = {};
   int threads = 1;
@@ -26,8 +26,8 @@ struct Question {
   bool rate_moves = false;
 };
 
-/// What came of it.
-struct Thought {
+/// What a search found.
+struct SearchResult {
   std::vector<Placement> line;  ///< at least one
   double lead = 0;              ///< expected, in points, for the mover
   Proof proof = Proof::none;
@@ -35,10 +35,10 @@ struct Thought {
   std::vector<std::pair<Placement, Proof>> rated;  ///< every legal move, where asked for and solved
 };
 
-/// Precondition: the round is not over. Without a clock and with one thread equal questions have equal answers.
-Thought think(const AnyPosition& position, const Question& question);
+/// Precondition: the round is not over. Without a clock and with one thread equal requests have equal results.
+SearchResult search(const AnyPosition& position, const SearchRequest& request);
 
 /// Plain UCT with uniform playouts, to measure the other against.
-Thought think_plainly(const AnyPosition& position, const Question& question);
+SearchResult search_plainly(const AnyPosition& position, const SearchRequest& request);
 
 }  // namespace tablier::iso

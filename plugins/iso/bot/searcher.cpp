@@ -1,4 +1,4 @@
-#include "bot/thinker.hpp"
+#include "bot/searcher.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -32,21 +32,21 @@ std::vector<Placement> placements_of(const std::vector<std::uint32_t>& numbers) 
   return line;
 }
 
-/// One call of `think`, on a zone of a known width.
+/// One search, on a zone of a known width.
 template <int kWords>
-class Thinking {
+class Searcher {
  public:
-  Thinking(const Position<kWords>& position, const Question& question) : position_(position), question_(question) {
-    if (position.can_draw(position.mover()) || question.rate_moves) return;
+  Searcher(const Position<kWords>& position, const SearchRequest& request) : position_(position), request_(request) {
+    if (position.can_draw(position.mover()) || request.rate_moves) return;
     // There is nothing to choose: a short look tells how the round stands.
-    question_.level.playouts = std::min(question_.level.playouts, kPassPlayouts);
-    if (question_.seconds) question_.seconds = std::min(*question_.seconds, kPassSeconds);
+    request_.level.playouts = std::min(request_.level.playouts, kPassPlayouts);
+    if (request_.seconds) request_.seconds = std::min(*request_.seconds, kPassSeconds);
   }
 
-  Thought run() {
+  SearchResult run() {
     if (may_be_solved()) solve();
-    if (thought_.proof == Proof::none || thought_.line.empty()) search();
-    return thought_;
+    if (result_.proof == Proof::none || result_.line.empty()) search();
+    return result_;
   }
 
  private:
@@ -55,16 +55,16 @@ class Thinking {
     return side <= kSolvedSide || (side <= kNearlySolvedSide && position_.free().count() <= kSolvedPoints);
   }
   bool may_be_solved() const {
-    if (question_.level.solver_nodes == 0) return false;
+    if (request_.level.solver_nodes == 0) return false;
     return is_small() || position_.count_drawable(0) + position_.count_drawable(1) <= kFewPlacements;
   }
   double seconds_left() const {
     const double gone = std::chrono::duration<double>(Clock::now() - start_).count();
-    return std::max(question_.seconds.value_or(0) - gone, 0.001);
+    return std::max(request_.seconds.value_or(0) - gone, 0.001);
   }
   SearchLimits solver_limits() const {
-    SearchLimits limits{question_.level.solver_nodes, std::nullopt, question_.stop};
-    if (question_.seconds) limits.seconds = seconds_left() * (is_small() || question_.rate_moves ? kZoneShare : kEndingShare);
+    SearchLimits limits{request_.level.solver_nodes, std::nullopt, request_.stop};
+    if (request_.seconds) limits.seconds = seconds_left() * (is_small() || request_.rate_moves ? kZoneShare : kEndingShare);
     else if (!is_small()) limits.nodes = std::min(limits.nodes, kEndingNodes);
     return limits;
   }
@@ -72,22 +72,22 @@ class Thinking {
   void solve() {
     const std::size_t room = is_small() ? kZoneTable : kEndingTable;
     const std::uint64_t nodes = solver_limits().nodes;
-    Solver<kWords> solver(question_.judgement, question_.native_rules, nodes < room / kBytesPerNode ? nodes * kBytesPerNode : room);
+    Solver<kWords> solver(request_.judgement, request_.native_rules, nodes < room / kBytesPerNode ? nodes * kBytesPerNode : room);
     std::atomic<bool> ended{false};
     SearchBudget budget(solver_limits(), ended);
     const auto value = solver.solve(position_, budget);
     if (value) {
-      thought_.proof = proof_of(*value);
-      thought_.lead = *value * kMaxPoints;
-      if (question_.rate_moves) rate(solver, budget);
+      result_.proof = proof_of(*value);
+      result_.lead = *value * kMaxPoints;
+      if (request_.rate_moves) rate(solver, budget);
       settle_line(solver, *value, budget);
     }
-    thought_.nodes += budget.nodes();
+    result_.nodes += budget.nodes();
   }
 
   /// The line of a win; of a draw and a loss the move that a search would play, if it gives nothing away, for the other may yet err.
   void settle_line(Solver<kWords>& solver, int value, SearchBudget& budget) {
-    thought_.line = solver.line(position_, value, budget);
+    result_.line = solver.line(position_, value, budget);
     if (value > 0) return;
     const auto [found, lead] = searched();
     if (found.empty()) return;
@@ -95,8 +95,8 @@ class Thinking {
     next.play(found.front());
     const auto rest = solver.line_if_worth(next, next.mover() == position_.mover() ? value : -value, budget);
     if (!rest) return;
-    thought_.line = {found.front()};
-    thought_.line.insert(thought_.line.end(), rest->begin(), rest->end());
+    result_.line = {found.front()};
+    result_.line.insert(result_.line.end(), rest->begin(), rest->end());
   }
 
   void rate(Solver<kWords>& solver, SearchBudget& budget) {
@@ -105,61 +105,61 @@ class Thinking {
       next.play(p);
       const bool same = next.mover() == position_.mover();
       if (budget.ended()) return;
-      if (const auto value = solver.solve(next, budget)) thought_.rated.emplace_back(p, proof_of(same ? *value : -*value));
+      if (const auto value = solver.solve(next, budget)) result_.rated.emplace_back(p, proof_of(same ? *value : -*value));
     });
-    if (budget.ended()) thought_.rated.clear();
+    if (budget.ended()) result_.rated.clear();
   }
 
   void search() {
     const auto [line, lead] = searched();
-    thought_.line = line.empty() ? std::vector{most_promising()} : line;
-    if (thought_.proof == Proof::none) thought_.lead = lead;
+    result_.line = line.empty() ? std::vector{most_promising()} : line;
+    if (result_.proof == Proof::none) result_.lead = lead;
   }
 
-  /// What there is to play before any thought.
+  /// The move to play before any search.
   Placement most_promising() const {
     MctsMoves moves;
-    valued_moves(position_, Taste(), moves);
+    valued_moves(position_, EvaluationWeights(), moves);
     const auto best =
         std::max_element(moves.begin(), moves.end(), [](const MctsMove& a, const MctsMove& b) { return a.promise < b.promise; });
     return static_cast<Placement>(best->move);
   }
 
   std::pair<std::vector<Placement>, double> searched() {
-    const Guidance guidance = guidance_of(question_.level);
-    MctsConfig config = tree_config(question_.level, position_.count_drawable(position_.mover()));
-    config.threads = question_.threads;
-    config.seed = question_.seed;
-    SearchLimits limits{question_.level.playouts, std::nullopt, question_.stop};
-    if (question_.seconds) limits.seconds = seconds_left();
+    const Guidance guidance = guidance_of(request_.level);
+    MctsConfig config = tree_config(request_.level, position_.count_drawable(position_.mover()));
+    config.threads = request_.threads;
+    config.seed = request_.seed;
+    SearchLimits limits{request_.level.playouts, std::nullopt, request_.stop};
+    if (request_.seconds) limits.seconds = seconds_left();
     const MctsResult result = mcts(GuidedTreePosition<kWords>(position_, guidance), config, limits);
-    thought_.nodes += result.playouts;
+    result_.nodes += result.playouts;
     return {placements_of(result.line), (result.reward - 0.5) * 2 * kMaxPoints};
   }
 
   const Position<kWords>& position_;
-  Question question_;
+  SearchRequest request_;
   Clock::time_point start_ = Clock::now();
-  Thought thought_;
+  SearchResult result_;
 };
 
 }  // namespace
 
-Thought think(const AnyPosition& position, const Question& question) {
-  return position.visit([&]<int kWords>(const Position<kWords>& p) { return Thinking<kWords>(p, question).run(); });
+SearchResult search(const AnyPosition& position, const SearchRequest& request) {
+  return position.visit([&]<int kWords>(const Position<kWords>& p) { return Searcher<kWords>(p, request).run(); });
 }
 
-Thought think_plainly(const AnyPosition& position, const Question& question) {
+SearchResult search_plainly(const AnyPosition& position, const SearchRequest& request) {
   return position.visit([&]<int kWords>(const Position<kWords>& p) {
     MctsConfig config;
-    config.threads = question.threads;
-    config.seed = question.seed;
-    const MctsResult result = mcts(PlainTreePosition<kWords>(p), config, {question.level.playouts, question.seconds, question.stop});
-    Thought thought;
-    thought.line = placements_of(result.line);
-    thought.lead = (result.reward - 0.5) * 2 * kMaxPoints;
-    thought.nodes = result.playouts;
-    return thought;
+    config.threads = request.threads;
+    config.seed = request.seed;
+    const MctsResult found = mcts(PlainTreePosition<kWords>(p), config, {request.level.playouts, request.seconds, request.stop});
+    SearchResult result;
+    result.line = placements_of(found.line);
+    result.lead = (found.reward - 0.5) * 2 * kMaxPoints;
+    result.nodes = found.playouts;
+    return result;
   });
 }
 

@@ -25,7 +25,7 @@ inline constexpr std::array<std::uint8_t, kLanes> kShapeOfLane = [] {
 }();
 
 /// Weights of the heuristic, in the worth of a copy that turns a shape.
-struct Taste {
+struct EvaluationWeights {
   float block = 3.0F;    ///< of the share of the other's placements of a shape that a placement takes
   float keep = 2.0F;     ///< of the share of its own
   float grow = 0.5F;     ///< of the share that its own placements of the shape become more
@@ -33,9 +33,9 @@ struct Taste {
 };
 
 template <int kWords>
-class Outlook {
+class MoveEvaluation {
  public:
-  Outlook(const Position<kWords>& position, const Taste& taste);
+  MoveEvaluation(const Position<kWords>& position, const EvaluationWeights& weights);
 
   /// Placements that the mover has.
   std::uint32_t total() const { return total_; }
@@ -71,7 +71,7 @@ class Outlook {
     }
   }
   void count();
-  void weigh(const Position<kWords>& position, const Taste& taste);
+  void weigh(const Position<kWords>& position, const EvaluationWeights& weights);
 
   const Board<kWords>& board_;
   const Words& fits_;
@@ -85,16 +85,16 @@ class Outlook {
 };
 
 template <int kWords>
-inline Outlook<kWords>::Outlook(const Position<kWords>& position, const Taste& taste)
+inline MoveEvaluation<kWords>::MoveEvaluation(const Position<kWords>& position, const EvaluationWeights& weights)
     : board_(position.board()),
       fits_(position.fits().words),
       touch_{&position.may_touch(position.mover()).words, &position.may_touch(1 - position.mover()).words} {
   count();
-  weigh(position, taste);
+  weigh(position, weights);
 }
 
 template <int kWords>
-inline void Outlook<kWords>::count() {
+inline void MoveEvaluation<kWords>::count() {
   for (std::size_t side = 0; side < 2; ++side) {
     for (std::size_t w = 0; w < kWords; ++w)
       for (std::size_t f = 0; f < kLanes; ++f)
@@ -115,7 +115,7 @@ inline float worth_by_lead(int lead) {
 }  // namespace detail
 
 template <int kWords>
-inline void Outlook<kWords>::weigh(const Position<kWords>& position, const Taste& taste) {
+inline void MoveEvaluation<kWords>::weigh(const Position<kWords>& position, const EvaluationWeights& weights) {
   const int me = position.mover();
   const Tally& tally = position.tally();
   for (std::size_t s = 0; s < kShapes; ++s) {
@@ -127,11 +127,11 @@ inline void Outlook<kWords>::weigh(const Position<kWords>& position, const Taste
     const bool decided = mine > 0 && theirs > 0 && (lead > 0 ? their_moves == 0 : static_cast<int>(my_moves) * 2 < -lead);
     const float weight = decided ? 0.0F : detail::worth_by_lead(lead);
     worth_[s] = weight;
-    if (mine == 0) worth_[s] += taste.missing * (1.0F + 8.0F / (8.0F + static_cast<float>(my_moves)));
+    if (mine == 0) worth_[s] += weights.missing * (1.0F + 8.0F / (8.0F + static_cast<float>(my_moves)));
     const float mine_missing = mine == 0 ? 2.0F : 1.0F, theirs_missing = theirs == 0 ? 2.0F : 1.0F;
-    const float my_price = taste.keep * weight * mine_missing / (static_cast<float>(my_moves) + 1.0F);
-    const float their_price = taste.block * weight * theirs_missing / (static_cast<float>(their_moves) + 1.0F);
-    growth_[s] = mine == 0 ? 0.0F : taste.grow * weight / (static_cast<float>(my_moves) + 1.0F);
+    const float my_price = weights.keep * weight * mine_missing / (static_cast<float>(my_moves) + 1.0F);
+    const float their_price = weights.block * weight * theirs_missing / (static_cast<float>(their_moves) + 1.0F);
+    growth_[s] = mine == 0 ? 0.0F : weights.grow * weight / (static_cast<float>(my_moves) + 1.0F);
     for (std::size_t f = first_form(shape); f < end_form(shape); ++f) {
       price_[kMover][f] = static_cast<std::int32_t>(my_price * kPriceUnit);
       price_[kOther][f] = static_cast<std::int32_t>(their_price * kPriceUnit);
@@ -140,7 +140,7 @@ inline void Outlook<kWords>::weigh(const Position<kWords>& position, const Taste
 }
 
 template <int kWords>
-inline float Outlook<kWords>::value(const Drawn& drawn) const {
+inline float MoveEvaluation<kWords>::value(const Drawn& drawn) const {
   const std::size_t shape = kShapeOfLane[drawn.form];
   // Bits first, then whole numbers, then prices: so the first loop goes by vectors and no sum waits for each of its terms.
   std::array<Words, 2> hits;
