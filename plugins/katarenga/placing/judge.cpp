@@ -62,7 +62,6 @@ std::optional<Text> Judge::forbidden(const Position& position, int seat, int squ
       Field{"attacked", std::int64_t{count(attacked(position, square))}},
       Field{"line", std::int64_t{f.line}},
       Field{"replies", std::int64_t{f.replies}},
-      Field{"options", &rules_->options},
   };
   const auto answer = rules_->script->call(Hook::allow, fields, mix(position.occupied() ^ static_cast<std::uint64_t>(square)));
   if (!answer) return std::nullopt;
@@ -96,7 +95,6 @@ Ending Judge::after_move(const Position& position, int seat, SquareSet replies) 
       Field{"number", std::int64_t{position.pawns()}},
       Field{"line", std::int64_t{longest_line(board, position.pawns_of(1 - position.mover()), square)}},
       Field{"replies", std::int64_t{count(replies)}},
-      Field{"options", &rules_->options},
   };
   const auto answer = rules_->script->call(Hook::after_move, fields, mix(position.occupied()));
   const Value* over = answer ? answer->find("over") : nullptr;

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "placing/position.hpp"
+#include "pawns/position.hpp"
+#include "placing/rules.hpp"
 #include "sdk/seat.hpp"
 #include "sdk/text.hpp"
 
@@ -16,7 +17,7 @@
 ///   nothing, or a table with `over` and, where that is true, `winners` (a list of seats) and `reason` (`katarenga.outcome.NAME`).
 /// - `score` gets a round that a seat has won: `pawns`, `reason`, `winner`; it returns the points of that seat.
 ///
-/// All get `options`. Seats count from 1.
+/// `score` gets `options` too. Seats count from 1.
 namespace tablier::katarenga {
 
 /// The reason of a round that a resignation ended.

@@ -1,4 +1,4 @@
-#include "placing/position.hpp"
+#include "pawns/position.hpp"
 
 #include <algorithm>
 #include <cassert>
