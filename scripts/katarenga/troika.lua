@@ -21,7 +21,7 @@ return {
 
   after_move = function(pawn)
     if pawn.line == WINNING_LINE then
-      return {over = true, winners = {pawn.seat}, reason = "troika"}
+      return {over = true, winners = {pawn.seat}, reason = "troika", line = true}
     end
     if pawn.replies == 0 then
       return {over = true, winners = {}, reason = "blocked"}

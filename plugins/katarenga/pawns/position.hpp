@@ -47,7 +47,11 @@ class Position {
 SquareSet attackers(const Position& position, int square);
 /// Pawns that are en prise from a square.
 SquareSet attacked(const Position& position, int square);
-/// The longest line of `own` pawns side by side through a square, that one included: along a row, a column or a diagonal.
-int longest_line(const Board& board, SquareSet own, int square);
+/// The longest lines of `own` pawns side by side through a square, that one included: along rows, columns and diagonals.
+struct Line {
+  int length = 1;
+  SquareSet squares = 0;  ///< of all lines of that length
+};
+Line longest_line(const Board& board, SquareSet own, int square);
 
 }  // namespace tablier::katarenga

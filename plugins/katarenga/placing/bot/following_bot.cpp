@@ -4,6 +4,7 @@
 #include "placing/bot/look_ahead.hpp"
 #include "sdk/rng.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 
@@ -80,10 +81,11 @@ Advice FollowingBot::look(const PlacingState& state, int level) const {
   Rng rng(seed_ ^ state.hash());
   const bool errs = rng.below(100) < static_cast<std::uint32_t>(plan.errors);
   Position position = state.position();
+  const int plies = position.pawns() == 0 ? std::min(plan.plies, kFirstPlies) : plan.plies;
   std::vector<RatedMove> seen;
   for_each(state.legal(), [&](int square) {
     position.place(square);
-    const int outcome = errs ? 0 : -look_ahead(position, plan.plies);
+    const int outcome = errs ? 0 : -look_ahead(position, plies);
     position.take_back();
     seen.push_back({place_on(square), double(outcome)});
   });
@@ -91,7 +93,7 @@ Advice FollowingBot::look(const PlacingState& state, int level) const {
   Advice advice;
   advice.move = best.move;
   advice.score = best.score * (position.pawns() + 1);
-  advice.depth = plan.plies;
+  advice.depth = plies;
   advice.nodes = seen.size();
   advice.line = {best.move};
   return advice;

@@ -14,7 +14,9 @@ struct FollowingLevel {
   int errors = 0;  ///< of a hundred moves so many are any legal one
 };
 
-inline constexpr std::array<FollowingLevel, kLevels - 1> kFollowingLevels{{{0, 100}, {1, 40}, {3, 25}, {5, 15}, {7, 10}}};
+inline constexpr std::array<FollowingLevel, kLevels - 1> kFollowingLevels{{{0, 100}, {1, 35}, {3, 20}, {5, 12}, {8, 6}}};
+/// The first pawn of a round may go anywhere, and is looked at no farther than this.
+inline constexpr int kFirstPlies = 4;
 
 /// A level of the bot for variants that a script makes: it knows nothing but the rules.
 struct ScriptedLevel {
