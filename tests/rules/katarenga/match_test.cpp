@@ -96,9 +96,10 @@ TEST_CASE("a save with a move that is not en prise or a quarter that there is no
   Match match = begin("cornered", {{"quarter", "C"}});
   play(match, "d1 c3");
   const std::string text = write_save(match, "2024-05-31");
-  const auto with = [&](const std::string& from, const std::string& to) {
+  const auto with = [&](const char* behind, const std::string& from, const std::string& to) {
     std::string changed = text;
-    const auto at = changed.find(from);
+    const auto at = changed.find(from, changed.find(behind));
+    INFO(text);
     REQUIRE(at != std::string::npos);
     changed.replace(at, from.size(), to);
     const auto sheet = parse_save(changed, "m.yaml");
@@ -107,7 +108,7 @@ TEST_CASE("a save with a move that is not en prise or a quarter that there is no
     REQUIRE_FALSE(loaded);
     return loaded.problem();
   };
-  for (const Problem& problem : {with("c3", "d4"), with("[C]", "[E]"), with("[C]", "[C5]")}) {
+  for (const Problem& problem : {with("moves", "c3", "d4"), with("quarter", "C", "E"), with("quarter", "C", "C5")}) {
     const std::string line = built().locale.say(problem);
     CHECK_FALSE(line.empty());
     CHECK(line.find('\n') == std::string::npos);
