@@ -2,6 +2,7 @@
 
 #include "game.hpp"
 #include "parameters.hpp"
+#include "tools/tools.hpp"
 
 namespace {
 
@@ -10,6 +11,7 @@ const tablier::Plugin kPlugin{
     .version = "1.0.0",
     .parameters = tablier::katarenga::parameters,
     .make_game = tablier::katarenga::make_game,
+    .tools = tablier::katarenga::tools,
 };
 
 }  // namespace

@@ -11,8 +11,8 @@ return {
   options = {played_on = "board", follow = false, area = 8, match_target = 1},
 
   allow = function(pawn)
-    if pawn.options.pawns ~= "placed" then
-      return true
+    if not pawn.attackers then
+      return true -- pawns that move
     end
     if pawn.attackers > 0 then
       return "en_prise"

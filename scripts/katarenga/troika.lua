@@ -13,15 +13,15 @@ return {
   options = {match_target = 1},
 
   allow = function(pawn)
-    if pawn.options.pawns ~= "placed" then
-      return true
+    if not pawn.line then
+      return true -- pawns that move
     end
     return pawn.line == WINNING_LINE or pawn.replies > 0 or "no_reply"
   end,
 
   after_move = function(pawn)
     if pawn.line == WINNING_LINE then
-      return {over = true, winners = {pawn.seat}, reason = "troika"}
+      return {over = true, winners = {pawn.seat}, reason = "troika", line = true}
     end
     if pawn.replies == 0 then
       return {over = true, winners = {}, reason = "blocked"}

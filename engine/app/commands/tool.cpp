@@ -6,9 +6,12 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <ostream>
+#include <unistd.h>
 
 namespace tablier {
 namespace {
@@ -18,6 +21,7 @@ struct ToolWords {
   std::map<std::string, std::vector<std::string>> values;  ///< by parameter
   std::map<std::string, bool> flags;
   std::vector<std::string> options;  ///< k=v, another way to set parameters: for scripts that make calls
+  std::string alone;                 ///< the parameter that needs no name
   std::string figure;
   std::string series;
   std::string output;
@@ -47,7 +51,21 @@ std::string shown_value(const Parameter& p) {
   return p.values.empty() ? "TEXT" : joined(p.values, "|");
 }
 
+/// A tool's first parameter may be given without its name where it is one pattern: `solve C`.
+const Parameter* nameless(const Tool& tool) {
+  const bool first =
+      !tool.parameters.empty() && tool.parameters.front().type == ParameterType::patterns && tool.parameters.front().most == 1;
+  return first ? &tool.parameters.front() : nullptr;
+}
+
+std::string upper_case(std::string name) {
+  std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  return name;
+}
+
 void add_parameters(Words& words, const BoundTool& bound, ToolWords& target) {
+  if (const Parameter* p = nameless(bound.tool))
+    words.positional(upper_case(p->name), target.alone, help_key(*bound.game, bound.tool) + "." + p->name, false);
   for (const Parameter& p : bound.tool.parameters) {
     const std::string help = help_key(*bound.game, bound.tool) + "." + p.name;
     if (p.type == ParameterType::boolean) words.flag(option_name(p), target.flags[p.name], help);
@@ -68,6 +86,8 @@ Value settings_of(const Tool& tool, const ToolWords& words) {
   for (const Parameter& p : tool.parameters) {
     if (p.type == ParameterType::boolean) {
       if (words.flags.at(p.name)) settings.set(p.name, true);
+    } else if (&p == nameless(tool) && !words.alone.empty()) {
+      settings.set(p.name, value_or_stop(parse(p, words.alone), ExitStatus::wrong_words));
     } else if (const auto& given = words.values.at(p.name); !given.empty()) {
       settings.set(p.name, value_or_stop(parse(p, value_text(p, given)), ExitStatus::wrong_words));
     }
@@ -91,9 +111,20 @@ SeriesSheet find_series(const GameEntry& game, const std::string& name) {
   throw Stop(ExitStatus::wrong_words, "cli.error.no_such_file", {{"file", name}});
 }
 
-ToolAnswer answer(const BoundTool& bound, const ToolWords& words) {
+/// How far a long call is, in percent, where somebody looks on.
+std::function<void(double)> progress_of(std::ostream& err) {
+  if (isatty(STDERR_FILENO) == 0) return {};
+  return [&err, shown = -1](double done) mutable {
+    const int percent = static_cast<int>(done * 100);
+    if (percent == shown) return;
+    shown = percent;
+    err << "\r" << percent << " %" << (percent == 100 ? "\n" : "") << std::flush;
+  };
+}
+
+ToolAnswer answer(const Session& session, const BoundTool& bound, const ToolWords& words) {
   auto options = Options::make(bound.tool.parameters, settings_of(bound.tool, words));
-  ToolCall call{*bound.game->content, value_or_stop(std::move(options), ExitStatus::wrong_words), {}, {}, {}, {}};
+  ToolCall call{*bound.game->content, value_or_stop(std::move(options), ExitStatus::wrong_words), {}, {}, {}, progress_of(session.err)};
   if (!words.figure.empty()) call.figure = find_figure(*bound.game, words.figure);
   if (bound.tool.input == ToolInput::series) call.series = find_series(*bound.game, words.series);
   try {
@@ -106,7 +137,7 @@ ToolAnswer answer(const BoundTool& bound, const ToolWords& words) {
 }
 
 void run(Session& session, const BoundTool& bound, const ToolWords& words) {
-  const ToolAnswer made = answer(bound, words);
+  const ToolAnswer made = answer(session, bound, words);
   if (made.series && !words.output.empty()) value_or_stop(write_file(words.output, write_series(*made.series)), ExitStatus::broken);
   if (words.json) session.print(made.json);
   else

@@ -30,6 +30,12 @@ Result<Quarters> Quarters::read(const Content& content) {
   return quarters;
 }
 
+std::vector<std::string> Quarters::names() const {
+  std::vector<std::string> names;
+  for (const PatternSheet& sheet : sheets_) names.push_back(sheet.name);
+  return names;
+}
+
 Board Quarters::board(const Layout& layout) const {
   assert(layout.size() == 1 || layout.size() == kQuartersOfBoard);
   std::vector<std::string> rows;

@@ -23,6 +23,7 @@ class Quarters {
   static Result<Quarters> read(const Content& content);
 
   int size() const { return static_cast<int>(sheets_.size()); }
+  std::vector<std::string> names() const;
   /// What they make side by side. Precondition: 1 or 4, each of a name of the set.
   Board board(const Layout& layout) const;
   /// Different quarters, each in any of its eight ways. Precondition: the set has so many.

@@ -14,6 +14,8 @@ struct TableRules {
   Layout layout;                 ///< empty: drawn by the round's seed
   int drawn = kQuartersOfBoard;  ///< quarters: one or four
   bool slide_blocking = true;
+
+  int side() const { return drawn == 1 ? kQuarterSide : kBoardSide; }
 };
 
 /// The board of one round. Never changed; shared by its states.

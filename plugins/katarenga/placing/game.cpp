@@ -1,5 +1,8 @@
 #include "placing/game.hpp"
 
+#include "placing/bot/following_bot.hpp"
+#include "placing/bot/levels.hpp"
+#include "placing/bot/scripted_bot.hpp"
 #include "placing/state.hpp"
 
 namespace tablier::katarenga {
@@ -13,8 +16,20 @@ class PlacingGame final : public Game {
   std::unique_ptr<State> start(const Setup& setup) const override { return std::make_unique<PlacingState>(rules_, setup); }
   /// A pawn a square, and a resignation.
   int longest_round() const override { return kMaxSquares + 1; }
+  int levels() const override { return kLevels; }
+  std::unique_ptr<Bot> bot(std::uint64_t seed) const override {
+    if (solvable()) return std::make_unique<FollowingBot>(seed);
+    return std::make_unique<ScriptedBot>(seed);
+  }
 
  private:
+  /// The solver knows the rules of movement, and no script.
+  bool solvable() const {
+    const Script* script = rules_->script.get();
+    const bool scripted = script && (script->has(Hook::allow) || script->has(Hook::after_move));
+    return !scripted && is_solvable(rules_->placing, rules_->table.side());
+  }
+
   std::shared_ptr<const PlacingGameRules> rules_;
 };
 

@@ -45,7 +45,7 @@ PawnFacts facts_of_next(const Position& position, int seat, int square) {
   return {.square = name_of(board, square),
           .seat = seat,
           .number = after.pawns(),
-          .line = longest_line(board, after.pawns_of(position.mover()), square),
+          .line = longest_line(board, after.pawns_of(position.mover()), square).length,
           .replies = count(after.open())};
 }
 
@@ -62,7 +62,6 @@ std::optional<Text> Judge::forbidden(const Position& position, int seat, int squ
       Field{"attacked", std::int64_t{count(attacked(position, square))}},
       Field{"line", std::int64_t{f.line}},
       Field{"replies", std::int64_t{f.replies}},
-      Field{"options", &rules_->options},
   };
   const auto answer = rules_->script->call(Hook::allow, fields, mix(position.occupied() ^ static_cast<std::uint64_t>(square)));
   if (!answer) return std::nullopt;
@@ -94,7 +93,7 @@ Ending Judge::after_move(const Position& position, int seat, SquareSet replies) 
       Field{"square", name.c_str()},
       Field{"seat", std::int64_t{seat + 1}},
       Field{"number", std::int64_t{position.pawns()}},
-      Field{"line", std::int64_t{longest_line(board, position.pawns_of(1 - position.mover()), square)}},
+      Field{"line", std::int64_t{longest_line(board, position.pawns_of(1 - position.mover()), square).length}},
       Field{"replies", std::int64_t{count(replies)}},
       Field{"options", &rules_->options},
   };
@@ -103,7 +102,9 @@ Ending Judge::after_move(const Position& position, int seat, SquareSet replies) 
   if (!over || !over->as_bool() || !*over->as_bool()) return native_end(seat, replies);
   const Value* named = answer->find("reason");
   const std::string* text = named ? named->as_string() : nullptr;
-  return {true, seats_in(answer->find("winners")), text ? *text : "full"};
+  const Value* line = answer->find("line");
+  const bool by_line = line && line->as_bool() && *line->as_bool();
+  return {true, seats_in(answer->find("winners")), text ? *text : "full", by_line};
 }
 
 std::int64_t Judge::points(const Position& position, const Ending& ending, int winner) const {

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "placing/position.hpp"
+#include "pawns/position.hpp"
+#include "placing/rules.hpp"
 #include "sdk/seat.hpp"
 #include "sdk/text.hpp"
 
@@ -13,10 +14,11 @@
 ///   of the pawn that would stand there, `attackers` (pawns from which it is en prise) and `attacked` (pawns en prise from it), `line` (the
 ///   longest line of the seat's own pawns with it), `replies` (squares that the rules of movement would leave to the next pawn).
 /// - `after_move` gets the pawn placed: `square`, `seat`, `number`, `line`, `replies` (squares where the next one may go); it returns
-///   nothing, or a table with `over` and, where that is true, `winners` (a list of seats) and `reason` (`katarenga.outcome.NAME`).
+///   nothing, or a table with `over` and, where that is true, `winners` (a list of seats), `reason` (`katarenga.outcome.NAME`), and `line`
+///   where the line won.
 /// - `score` gets a round that a seat has won: `pawns`, `reason`, `winner`; it returns the points of that seat.
 ///
-/// All get `options`. Seats count from 1.
+/// The last two get `options` too; `allow` is asked too often for that. Seats count from 1.
 namespace tablier::katarenga {
 
 /// The reason of a round that a resignation ended.
@@ -27,6 +29,7 @@ struct Ending {
   bool over = false;
   std::uint8_t winners = 0;  ///< bit of a seat's index
   std::string reason = {};
+  bool by_line = false;  ///< the line through the last pawn won
 
   bool won_by(int seat) const { return (winners >> seat & 1) != 0; }
 };

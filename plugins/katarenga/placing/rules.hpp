@@ -1,40 +1,14 @@
 #pragma once
 
-#include "core/table.hpp"
+#include "pawns/pawn_table.hpp"
 #include "sdk/script.hpp"
 #include "sdk/value.hpp"
 
-#include <array>
 #include <memory>
 
-/// What the states of a placing game share.
+/// What the rounds of one placing game share.
 namespace tablier::katarenga {
 
-/// Which squares the rules of movement leave to the next pawn, before any script is asked.
-struct PlacingRules {
-  bool follow = true;       ///< from the second pawn on: en prise from the pawn placed last
-  int area = kQuarterSide;  ///< all pawns fit in a square of that side
-};
-
-/// The board of one round with what the rules make of it. Never changed; shared by its states.
-class PlacingTable {
- public:
-  PlacingTable(std::shared_ptr<const Table> table, const PlacingRules& rules);
-
-  const Board& board() const { return table_->board; }
-  const Layout& layout() const { return table_->layout; }
-  const Reach& reach() const { return table_->reach; }
-  const PlacingRules& rules() const { return rules_; }
-  /// The squares that fit in one area with that one. Pawns fit in a square area when any two of them do.
-  SquareSet near(int square) const { return near_[static_cast<std::size_t>(square)]; }
-
- private:
-  std::shared_ptr<const Table> table_;
-  PlacingRules rules_;
-  std::array<SquareSet, kMaxSquares> near_{};
-};
-
-/// One rule set.
 struct PlacingGameRules {
   TableRules table;
   PlacingRules placing;

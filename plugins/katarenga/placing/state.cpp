@@ -29,7 +29,7 @@ std::uint64_t board_key(const Board& board) {
 
 PlacingState::PlacingState(std::shared_ptr<const PlacingGameRules> rules, const Setup& setup)
     : rules_(std::move(rules)),
-      table_(std::make_shared<const PlacingTable>(lay_out(rules_->table, setup.seed), rules_->placing)),
+      table_(std::make_shared<const PawnTable>(lay_out(rules_->table, setup.seed), rules_->placing)),
       position_(*table_),
       starter_(setup.starter % setup.seats),
       match_points_(points_before(setup)) {

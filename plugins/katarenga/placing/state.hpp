@@ -34,7 +34,8 @@ class PlacingState final : public State {
 
   const PlacingGameRules& rules() const { return *rules_; }
   const Position& position() const { return position_; }
-  const PlacingTable& table() const { return *table_; }
+  const PawnTable& table() const { return *table_; }
+  const std::shared_ptr<const PawnTable>& shared_table() const { return table_; }
   bool over() const { return ending_.over; }
   const Ending& ending() const { return ending_; }
   /// The seat that places pawn `i`, from 0.
@@ -55,7 +56,7 @@ class PlacingState final : public State {
   SquareSet find_legal();
 
   std::shared_ptr<const PlacingGameRules> rules_;
-  std::shared_ptr<const PlacingTable> table_;
+  std::shared_ptr<const PawnTable> table_;
   Position position_;
   int starter_;
   std::vector<std::int64_t> match_points_;

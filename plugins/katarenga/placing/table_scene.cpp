@@ -8,8 +8,15 @@ Text text(const std::string& name, std::vector<TextArg> args = {}) { return Text
 
 std::string paint_of_seat(int seat) { return "pawn." + std::to_string(seat); }
 
+SquareSet winning_line(const PlacingState& state) {
+  const Position& p = state.position();
+  if (!state.ending().by_line) return 0;
+  return longest_line(state.table().board(), p.pawns_of(1 - p.mover()), p.last()).squares;
+}
+
 void add_pawns(Scene& scene, const PlacingState& state) {
   const Position& p = state.position();
+  const SquareSet line = winning_line(state);
   for (int i = 0; i < p.pawns(); ++i) {
     const int seat_index = state.seat_of_pawn(i);
     scene.tokens.push_back({.id = i + 1,
@@ -18,7 +25,8 @@ void add_pawns(Scene& scene, const PlacingState& state) {
                             .owner = seat(seat_index),
                             .paint = paint_of_seat(seat_index),
                             .labels = {std::to_string(i + 1)},
-                            .last = i + 1 == p.pawns()});
+                            .last = i + 1 == p.pawns(),
+                            .winning = (line & bit(p.square(i))) != 0});
   }
 }
 

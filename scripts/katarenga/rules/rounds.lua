@@ -33,9 +33,13 @@ local function reached(points, target)
   return seats
 end
 
--- A match_end hook. Where a resignation scores nothing it gives the match away.
+-- A match_end hook. Where a resignation scores nothing it gives the match away; a match to one point is one round, drawn
+-- or not.
 function rounds.match_end(match)
   if match.reason == "resigned" and not match.options.resign_scores then
+    return {over = true, winners = match.winners}
+  end
+  if match.options.match_target == 1 then
     return {over = true, winners = match.winners}
   end
   local winners = reached(match.points, match.options.match_target)

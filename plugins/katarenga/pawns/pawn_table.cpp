@@ -1,11 +1,11 @@
-#include "placing/rules.hpp"
+#include "pawns/pawn_table.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 
 namespace tablier::katarenga {
 
-PlacingTable::PlacingTable(std::shared_ptr<const Table> table, const PlacingRules& rules) : table_(std::move(table)), rules_(rules) {
+PawnTable::PawnTable(std::shared_ptr<const Table> table, const PlacingRules& rules) : table_(std::move(table)), rules_(rules) {
   for (int square = 0; square < board().squares(); ++square)
     for (int other = 0; other < board().squares(); ++other) {
       const int across = std::abs(board().column(other) - board().column(square));

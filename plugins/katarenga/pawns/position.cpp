@@ -1,9 +1,25 @@
-#include "placing/position.hpp"
+#include "pawns/position.hpp"
 
-#include <algorithm>
 #include <cassert>
 
 namespace tablier::katarenga {
+
+namespace {
+
+/// Own pawns one behind the other from beside a square on.
+SquareSet run(const Board& board, SquareSet own, int square, int dx, int dy) {
+  SquareSet found = 0;
+  int x = board.column(square) + dx;
+  int y = board.row(square) + dy;
+  for (; x >= 0 && y >= 0 && x < board.side() && y < board.side(); x += dx, y += dy) {
+    const SquareSet here = bit(y * board.side() + x);
+    if ((own & here) == 0) break;
+    found |= here;
+  }
+  return found;
+}
+
+}  // namespace
 
 SquareSet Position::open() const {
   const SquareSet free = area() & ~occupied();
@@ -38,17 +54,15 @@ SquareSet attacked(const Position& position, int square) {
   return position.table().reach().all(square, position.occupied()) & position.occupied();
 }
 
-int longest_line(const Board& board, SquareSet own, int square) {
-  const auto has = [&](int x, int y) {
-    return x >= 0 && y >= 0 && x < board.side() && y < board.side() && (own & bit(y * board.side() + x)) != 0;
-  };
-  const auto run = [&](int dx, int dy) {
-    int n = 0;
-    while (has(board.column(square) + (n + 1) * dx, board.row(square) + (n + 1) * dy)) ++n;
-    return n;
-  };
-  const auto through = [&](int dx, int dy) { return 1 + run(dx, dy) + run(-dx, -dy); };
-  return std::max({through(1, 0), through(0, 1), through(1, 1), through(1, -1)});
+Line longest_line(const Board& board, SquareSet own, int square) {
+  static constexpr std::array<std::array<int, 2>, 4> kDirections{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
+  Line longest{1, bit(square)};
+  for (const auto& [dx, dy] : kDirections) {
+    const SquareSet squares = run(board, own, square, dx, dy) | run(board, own, square, -dx, -dy) | bit(square);
+    if (count(squares) > longest.length) longest = {count(squares), squares};
+    else if (count(squares) == longest.length) longest.squares |= squares;
+  }
+  return longest;
 }
 
 }  // namespace tablier::katarenga

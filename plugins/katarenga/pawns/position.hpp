@@ -1,6 +1,6 @@
 #pragma once
 
-#include "placing/rules.hpp"
+#include "pawns/pawn_table.hpp"
 
 #include <array>
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace tablier::katarenga {
 class Position {
  public:
   /// The table must outlive this.
-  explicit Position(const PlacingTable& table) : table_(&table) { areas_[0] = table.board().all(); }
+  explicit Position(const PawnTable& table) : table_(&table) { areas_[0] = table.board().all(); }
 
   int pawns() const { return pawns_; }
   /// The square of pawn `i`, from 0.
@@ -33,10 +33,10 @@ class Position {
   void place(int square);
   void take_back();
 
-  const PlacingTable& table() const { return *table_; }
+  const PawnTable& table() const { return *table_; }
 
  private:
-  const PlacingTable* table_;
+  const PawnTable* table_;
   int pawns_ = 0;
   std::array<SquareSet, 2> own_{};
   std::array<std::uint8_t, kMaxSquares> squares_{};
@@ -47,7 +47,11 @@ class Position {
 SquareSet attackers(const Position& position, int square);
 /// Pawns that are en prise from a square.
 SquareSet attacked(const Position& position, int square);
-/// The longest line of `own` pawns side by side through a square, that one included: along a row, a column or a diagonal.
-int longest_line(const Board& board, SquareSet own, int square);
+/// The longest lines of `own` pawns side by side through a square, that one included: along rows, columns and diagonals.
+struct Line {
+  int length = 1;
+  SquareSet squares = 0;  ///< of all lines of that length
+};
+Line longest_line(const Board& board, SquareSet own, int square);
 
 }  // namespace tablier::katarenga

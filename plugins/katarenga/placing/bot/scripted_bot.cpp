@@ -1,0 +1,107 @@
+#include "placing/bot/scripted_bot.hpp"
+
+#include "placing/bot/end_search.hpp"
+#include "placing/bot/levels.hpp"
+#include "sdk/rng.hpp"
+#include "sdk/search/mcts.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
+namespace tablier::katarenga {
+namespace {
+
+/// By the clock the end may take so many positions, and so much of the time.
+constexpr std::uint64_t kTimedEndNodes = 20'000;
+
+/// A round for the search template.
+class ScriptedPosition {
+ public:
+  explicit ScriptedPosition(const PlacingState& state) : state_(state) {}
+
+  int to_move() const { return index(state_.to_move()); }
+  void moves(MctsMoves& list) const {
+    for_each(state_.legal(), [&](int square) { list.push_back({static_cast<std::uint32_t>(place_on(square)), 0}); });
+  }
+  void play(std::uint32_t move) { state_.play(Move{move}); }
+  Rewards playout(Rng& rng) {
+    while (!state_.over()) state_.play(place_on(any_of(state_.legal(), rng)));
+    Rewards rewards{0.5F, 0.5F};
+    if (state_.ending().winners != 0)
+      for (int s = 0; s < 2; ++s) rewards[static_cast<std::size_t>(s)] = state_.ending().won_by(s) ? 1.0F : 0.0F;
+    return rewards;
+  }
+
+ private:
+  static int any_of(SquareSet squares, Rng& rng) {
+    for (auto skipped = rng.below(static_cast<std::uint32_t>(count(squares))); skipped > 0; --skipped) squares &= squares - 1;
+    return first(squares);
+  }
+
+  PlacingState state_;
+};
+
+Proof proof_of(int value) { return value > 0 ? Proof::win : value < 0 ? Proof::loss : Proof::draw; }
+
+/// Every move by what it leads to; none where that cannot be seen.
+std::vector<RatedMove> rate_all(PlacingState state, EndSearch& search) {
+  std::vector<RatedMove> rated;
+  const Seat mover = state.to_move();
+  for (SquareSet left = state.legal(); left != 0; left &= left - 1) {
+    const Move move = place_on(first(left));
+    state.play(move);
+    std::optional<int> value;
+    if (state.over()) value = state.ending().winners == 0 ? 0 : state.ending().won_by(index(mover)) ? 1 : -1;
+    else if (const auto reply = search.value(state)) value = -*reply;
+    state.undo();
+    if (!value) return {};
+    rated.push_back({move, double(*value), proof_of(*value)});
+  }
+  return rated;
+}
+
+Advice advice_of(std::vector<RatedMove> rated) {
+  const auto best = std::max_element(rated.begin(), rated.end(), [](const auto& a, const auto& b) { return a.score < b.score; });
+  Advice advice;
+  advice.move = best->move;
+  advice.score = best->score;
+  advice.proof = best->proof;
+  advice.line = {best->move};
+  advice.rated = std::move(rated);
+  return advice;
+}
+
+Advice try_out(const PlacingState& state, const MctsConfig& config, const SearchLimits& limits) {
+  const MctsResult found = mcts(ScriptedPosition(state), config, limits);
+  Advice advice;
+  advice.move = found.playouts > 0 ? Move{found.move} : place_on(first(state.legal()));
+  advice.score = 2 * found.reward - 1;
+  advice.depth = static_cast<int>(found.line.size());
+  for (const std::uint32_t move : found.line) advice.line.push_back(Move{move});
+  if (advice.line.empty()) advice.line = {advice.move};
+  advice.nodes = found.playouts;
+  return advice;
+}
+
+}  // namespace
+
+Advice ScriptedBot::think(const State& state, const Limits& limits, std::stop_token stop) {
+  const auto start = std::chrono::steady_clock::now();
+  const auto& round = static_cast<const PlacingState&>(state);
+  const bool timed = limits.level == 0;
+  const ScriptedLevel level =
+      timed ? ScriptedLevel{~std::uint64_t{0}, kTimedEndNodes} : kScriptedLevels[static_cast<std::size_t>(limits.level - 1)];
+  EndSearch end(limits.rate_moves ? kTimedEndNodes : level.end_nodes, stop);
+  auto rated = level.end_nodes > 0 || limits.rate_moves ? rate_all(round, end) : std::vector<RatedMove>();
+  MctsConfig config;
+  config.threads = timed ? std::max(limits.threads, 1) : 1;
+  config.seed = mix(seed_ ^ state.hash());
+  Advice advice = rated.empty() ? try_out(round, config, {level.playouts, limits.seconds, std::move(stop)}) : advice_of(std::move(rated));
+  if (!limits.rate_moves) advice.rated.clear();
+  advice.nodes += end.nodes();
+  advice.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return advice;
+}
+
+}  // namespace tablier::katarenga

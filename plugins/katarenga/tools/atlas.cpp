@@ -1,0 +1,80 @@
+#include "tools/atlas.hpp"
+
+#include "solver/winner.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+namespace tablier::katarenga {
+namespace {
+
+constexpr int kWays = 8;
+
+/// The eight ways to lie: a turn for each of the lower two bits, the reverse for the next.
+PlacedPattern lying(const std::string& name, int way) { return {name, way >= kWays / 2, way % (kWays / 2)}; }
+
+/// What the workers share.
+struct Work {
+  const Quarters& quarters;
+  const AtlasPlan& plan;
+  std::vector<AtlasEntry> entries = {};
+  std::atomic<std::size_t> next{0};
+  std::mutex telling = {};
+  std::size_t done = 0;
+
+  void tell() {
+    const std::lock_guard lock(telling);
+    ++done;
+    if (plan.progress) plan.progress(double(done) / double(entries.size()));
+  }
+};
+
+PawnTable table_of(const Quarters& quarters, const Layout& layout) {
+  return PawnTable(std::make_shared<const Table>(layout, quarters.board(layout), true), PlacingRules());
+}
+
+void run(Work& work) {
+  std::optional<WinnerSearch> search;
+  while (!work.plan.stop.stop_requested()) {
+    const std::size_t i = work.next++;
+    if (i >= work.entries.size()) return;
+    const PawnTable table = table_of(work.quarters, work.entries[i].layout);
+    if (search) search->reset(table);
+    else search.emplace(table);
+    work.entries[i].winning = search->winning_squares();
+    work.tell();
+  }
+}
+
+}  // namespace
+
+std::vector<Layout> all_boards(const std::vector<std::string>& names) {
+  std::vector<Layout> boards;
+  std::vector<std::string> order = names;
+  std::sort(order.begin(), order.end());
+  do {
+    for (int ways = 0; ways < kWays * kWays * kWays * kWays; ++ways) {
+      Layout layout;
+      for (std::size_t i = 0; i < order.size(); ++i) layout.push_back(lying(order[i], ways >> (3 * (order.size() - 1 - i)) & (kWays - 1)));
+      boards.push_back(std::move(layout));
+    }
+  } while (std::next_permutation(order.begin() + 1, order.end()));
+  return boards;
+}
+
+std::optional<std::vector<AtlasEntry>> make_atlas(const Quarters& quarters, const AtlasPlan& plan) {
+  Work work{quarters, plan};
+  const auto boards = all_boards(quarters.names());
+  for (std::size_t i = 0; i < boards.size(); i += static_cast<std::size_t>(plan.every)) work.entries.push_back({boards[i]});
+  {
+    std::vector<std::jthread> others;
+    for (int i = 1; i < plan.threads; ++i) others.emplace_back([&work] { run(work); });
+    run(work);
+  }
+  if (plan.stop.stop_requested()) return std::nullopt;
+  return std::move(work.entries);
+}
+
+}  // namespace tablier::katarenga

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/quarters.hpp"
+
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+/// The winning first squares of every board of Quartermaster.
+namespace tablier::katarenga {
+
+/// A board of four quarters, and where the first pawn wins.
+struct AtlasEntry {
+  Layout layout;
+  SquareSet winning = 0;
+};
+
+/// All boards up to turning the whole: the quarter that is first by name lies top left. In a fixed order.
+std::vector<Layout> all_boards(const std::vector<std::string>& names);
+
+struct AtlasPlan {
+  int threads = 1;
+  int every = 1;  ///< looks at every so manieth board only, from the first
+  std::stop_token stop = {};
+  std::function<void(double)> progress = {};  ///< 0 … 1, called by one thread at a time; may be empty
+};
+
+/// Looks at them all; absent where a stop was asked for. Precondition: `quarters` are four.
+std::optional<std::vector<AtlasEntry>> make_atlas(const Quarters& quarters, const AtlasPlan& plan);
+
+}  // namespace tablier::katarenga

@@ -1,0 +1,57 @@
+#include "table.hpp"
+
+using namespace tablier;
+using namespace tablier::katarenga;
+
+TEST_CASE("in Isolation no pawn is en prise from another, and the last one placed wins") {
+  Match match = begin("isolation", {{"board", "A B C D"}});
+  play(match, "a8");  // red: the rook's lines are closed
+  CHECK(why(match.state(), "d8") == "en_prise");
+  CHECK(why(match.state(), "a8") == "taken");
+  CHECK(why(match.state(), "a6") == "en_prise");
+  CHECK(why(match.state(), "b7") == "attacks");  // yellow: its bishop goes to a8
+  CHECK(why(match.state(), "h2") == "legal");
+  while (!match.round_over()) play(match, legal(match.state()).back());
+  const auto& history = match.history();
+  CHECK(match.state().outcome().reason == "isolated");
+  CHECK(match.state().outcome().winners == std::vector{history.back().seat});
+  CHECK(match.state().outcome().scores[static_cast<std::size_t>(index(history.back().seat))] == 1);
+}
+
+TEST_CASE("Isolation is played on a quarter too") {
+  Match match = begin("isolation", {{"played_on", "quarter"}, {"quarter", "C"}});
+  play(match, "d1");
+  // What the knight on d1 reaches, and what reaches d1: b1 along the row, d2 as a rook, b4 as a bishop after c3 and d2? It stops there.
+  CHECK(why(match.state(), "b2") == "en_prise");
+  CHECK(why(match.state(), "d2") == "attacks");
+  CHECK(why(match.state(), "b1") == "attacks");
+  CHECK(why(match.state(), "b4") == "legal");
+}
+
+TEST_CASE("in Troika three own pawns side by side in a line win") {
+  // The first player has d4, d3 and d2.
+  Match match = begin("troika", {{"quarter", "C"}});
+  play(match, "d4 c4 d2");
+  CHECK_FALSE(match.round_over());
+  CHECK(why(match.state(), "d4") == "taken");
+}
+
+TEST_CASE("random rounds of Troika end by a line of three, or where no move leaves a reply: never by cornering") {
+  int lines = 0;
+  int draws = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Match match = begin("troika", {}, seed);
+    Rng rng(seed);
+    while (!match.round_over()) {
+      const auto moves = legal(match.state());
+      REQUIRE_FALSE(moves.empty());
+      play(match, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    const Outcome outcome = match.state().outcome();
+    (outcome.winners.empty() ? draws : lines) += 1;
+    CHECK(outcome.reason == (outcome.winners.empty() ? "blocked" : "troika"));
+    if (!outcome.winners.empty()) CHECK(outcome.winners[0] == match.history().back().seat);
+  }
+  CHECK(lines > 100);
+  CHECK(draws > 0);
+}

@@ -1,0 +1,111 @@
+#pragma once
+
+#include "catch.hpp"
+#include "folders.hpp"
+#include "host/catalogue.hpp"
+#include "match/match.hpp"
+
+#include <algorithm>
+#include <initializer_list>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+/// Rounds for the tests of the rules: the game as the built program finds it.
+namespace tablier::katarenga {
+
+struct Built {
+  Locale locale;
+  Catalogue catalogue;
+  std::shared_ptr<const GameEntry> entry;
+
+  Built() {
+    locale.add_folder(source_folder() / "content/locale");
+    catalogue = Catalogue::load(find_paths(build_folder() / "bin/tablier", [](const char*) -> const char* { return nullptr; }), locale);
+    entry = catalogue.find("katarenga");
+    REQUIRE(entry);
+    REQUIRE(entry->playable());
+  }
+};
+
+/// Found once for all tests of a program.
+inline const Built& built() {
+  static const Built kBuilt;
+  return kBuilt;
+}
+
+/// Settings over those of the variant, each as the command line has it.
+using Settings = std::initializer_list<std::pair<const char*, std::string>>;
+
+inline Value settings_of(Settings list) {
+  const auto& known = built().entry->parameters;
+  Value settings = Value::map();
+  for (const auto& [name, text] : list) {
+    const auto p = std::find_if(known.begin(), known.end(), [n = std::string(name)](const Parameter& q) { return q.name == n; });
+    REQUIRE(p != known.end());
+    const auto value = parse(*p, text);
+    INFO(name << "=" << text);
+    REQUIRE(value);
+    settings.set(name, *value);
+  }
+  return settings;
+}
+
+inline Result<Ruleset> try_rules(const std::string& variant, Settings list) {
+  return built().catalogue.ruleset("katarenga/" + variant, settings_of(list));
+}
+
+inline Ruleset rules(const std::string& variant, Settings list = {}) {
+  auto made = try_rules(variant, list);
+  INFO((made ? "" : built().locale.say(made.problem())));
+  REQUIRE(made);
+  return *std::move(made);
+}
+
+/// A match of two people.
+inline Match begin(const std::string& variant, Settings list = {}, std::uint64_t seed = 1) {
+  MatchSetup setup;
+  setup.players.resize(2);
+  setup.seed = seed;
+  auto match = Match::start(rules(variant, list), setup);
+  REQUIRE(match);
+  return *std::move(match);
+}
+
+/// Plays notations, parted by spaces, that must be legal.
+inline void play(Match& match, const std::string& moves) {
+  std::istringstream words(moves);
+  for (std::string text; words >> text;) {
+    const auto played = match.play(text);
+    INFO(text << ": " << (played ? "" : built().locale.say(played.problem())));
+    REQUIRE(played);
+  }
+}
+
+/// What legal moves are called, in order of their names.
+inline std::vector<std::string> legal(const State& state) {
+  MoveList moves;
+  state.legal_moves(moves);
+  std::vector<std::string> all;
+  for (const Move m : moves) all.push_back(state.notation(m));
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+inline std::vector<std::string> words(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> all;
+  for (std::string word; in >> word;) all.push_back(word);
+  return all;
+}
+
+/// The key of the problem that a notation meets, without what all have.
+inline std::string why(const State& state, std::string_view text) {
+  const auto move = state.parse(text);
+  const std::string key = move ? "katarenga.reason.legal" : move.problem().text.key;
+  const std::string common = "katarenga.reason.";
+  return key.rfind(common, 0) == 0 ? key.substr(common.size()) : key;
+}
+
+}  // namespace tablier::katarenga
