@@ -1,7 +1,7 @@
 #include "moving/game.hpp"
 
 #include "moving/bot/level.hpp"
-#include "moving/bot/moving_bot.hpp"
+#include "moving/moving_bot.hpp"
 #include "moving/state.hpp"
 
 namespace tablier::katarenga::moving {

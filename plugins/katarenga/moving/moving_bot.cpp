@@ -1,4 +1,4 @@
-#include "moving/bot/moving_bot.hpp"
+#include "moving/moving_bot.hpp"
 
 #include "moving/bot/level.hpp"
 #include "moving/bot/search_position.hpp"
