@@ -3,6 +3,16 @@ local points = require("katarenga.rules.points")
 
 local WINNING_LINE = 3
 
+-- Exactly three along any of the ways through the pawn, whatever stands along the others.
+local function wins(pawn)
+  for _, length in ipairs(pawn.lines) do
+    if length == WINNING_LINE then
+      return true
+    end
+  end
+  return false
+end
+
 return {
   extends = "cornered",
   title = {fr = "Troïka", en = "Troika"},
@@ -13,15 +23,18 @@ return {
   options = {match_target = 1},
 
   allow = function(pawn)
-    if not pawn.line then
+    if not pawn.lines then
       return true -- pawns that move
     end
-    return pawn.line == WINNING_LINE or pawn.replies > 0 or "no_reply"
+    return wins(pawn) or pawn.replies > 0 or "no_reply"
   end,
 
   after_move = function(pawn)
-    if pawn.line == WINNING_LINE then
-      return {over = true, winners = {pawn.seat}, reason = "troika", line = true}
+    if not pawn.lines then
+      return -- pawns that move
+    end
+    if wins(pawn) then
+      return {over = true, winners = {pawn.seat}, reason = "troika", line = WINNING_LINE}
     end
     if pawn.replies == 0 then
       return {over = true, winners = {}, reason = "blocked"}

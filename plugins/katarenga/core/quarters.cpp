@@ -3,7 +3,9 @@
 #include "sdk/rng.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
+#include <string_view>
 
 namespace tablier::katarenga {
 namespace {
@@ -11,6 +13,16 @@ namespace {
 /// Parts the layouts of a round from whatever else its seed decides.
 constexpr std::uint64_t kLayoutStream = 0x6b617461;
 constexpr std::uint32_t kTurns = 4;
+
+/// The quarters of the box, which rounds draw from: others lie only where they are asked for, so that a round that was drawn is the same
+/// round after somebody has made quarters of their own.
+constexpr std::array<std::string_view, kQuartersOfBoard> kBox{"A", "B", "C", "D"};
+
+/// Whether a layout can name it.
+bool can_be_named(const std::string& name) {
+  const auto placed = parse_placed_pattern(name);
+  return placed.ok() && *placed == PlacedPattern{name} && name.find_first_of(", ") == std::string::npos;
+}
 
 bool is_quarter(const PatternSheet& sheet) {
   const auto is_row = [](const std::string& row) {
@@ -23,10 +35,11 @@ bool is_quarter(const PatternSheet& sheet) {
 
 Result<Quarters> Quarters::read(const Content& content) {
   Quarters quarters;
-  quarters.sheets_ = content.patterns;
+  for (const PatternSheet& sheet : content.patterns)
+    if (is_quarter(sheet) && can_be_named(sheet.name)) quarters.sheets_.push_back(sheet);
   std::sort(quarters.sheets_.begin(), quarters.sheets_.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
-  for (const PatternSheet& sheet : quarters.sheets_)
-    if (!is_quarter(sheet)) return Problem("katarenga.problem.quarter", {{"name", sheet.name}});
+  for (const std::string_view name : kBox)
+    if (!find_sheet(quarters.sheets_, name)) return Problem("katarenga.problem.quarter", {{"name", std::string(name)}});
   return quarters;
 }
 
@@ -51,10 +64,10 @@ Board Quarters::board(const Layout& layout) const {
 }
 
 Layout Quarters::draw(int quarters, std::uint64_t seed) const {
-  assert(quarters <= size());
+  assert(quarters <= kQuartersOfBoard);
   Rng rng(mix(seed ^ kLayoutStream));
   std::vector<const PatternSheet*> left;
-  for (const PatternSheet& sheet : sheets_) left.push_back(&sheet);
+  for (const std::string_view name : kBox) left.push_back(find_sheet(sheets_, name));
   Layout layout;
   while (static_cast<int>(layout.size()) < quarters) {
     const auto i = rng.below(static_cast<std::uint32_t>(left.size()));

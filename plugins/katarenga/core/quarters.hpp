@@ -16,17 +16,18 @@ namespace tablier::katarenga {
 using Layout = std::vector<PlacedPattern>;
 inline constexpr int kQuartersOfBoard = 4;
 
-/// The set: quarters of four by four coloured squares, sorted by name.
+/// The set: quarters of four by four coloured squares, sorted by name; those of the box and whoever's else. A pattern that is none, or that
+/// a layout could not name, is passed over.
 class Quarters {
  public:
-  /// Names a quarter that is not four by four, or a letter that is no colour.
+  /// Names a quarter of the box that is not there, or not four by four squares of the four colours.
   static Result<Quarters> read(const Content& content);
 
   int size() const { return static_cast<int>(sheets_.size()); }
   std::vector<std::string> names() const;
   /// What they make side by side. Precondition: 1 or 4, each of a name of the set.
   Board board(const Layout& layout) const;
-  /// Different quarters, each in any of its eight ways. Precondition: the set has so many.
+  /// Different quarters of the box, each in any of its eight ways. Precondition: four at most.
   Layout draw(int quarters, std::uint64_t seed) const;
 
  private:

@@ -54,15 +54,14 @@ SquareSet attacked(const Position& position, int square) {
   return position.table().reach().all(square, position.occupied()) & position.occupied();
 }
 
-Line longest_line(const Board& board, SquareSet own, int square) {
+std::array<SquareSet, 4> lines_through(const Board& board, SquareSet own, int square) {
   static constexpr std::array<std::array<int, 2>, 4> kDirections{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
-  Line longest{1, bit(square)};
-  for (const auto& [dx, dy] : kDirections) {
-    const SquareSet squares = run(board, own, square, dx, dy) | run(board, own, square, -dx, -dy) | bit(square);
-    if (count(squares) > longest.length) longest = {count(squares), squares};
-    else if (count(squares) == longest.length) longest.squares |= squares;
+  std::array<SquareSet, 4> lines{};
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const auto& [dx, dy] = kDirections[i];
+    lines[i] = run(board, own, square, dx, dy) | run(board, own, square, -dx, -dy) | bit(square);
   }
-  return longest;
+  return lines;
 }
 
 }  // namespace tablier::katarenga

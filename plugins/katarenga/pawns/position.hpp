@@ -47,11 +47,7 @@ class Position {
 SquareSet attackers(const Position& position, int square);
 /// Pawns that are en prise from a square.
 SquareSet attacked(const Position& position, int square);
-/// The longest lines of `own` pawns side by side through a square, that one included: along rows, columns and diagonals.
-struct Line {
-  int length = 1;
-  SquareSet squares = 0;  ///< of all lines of that length
-};
-Line longest_line(const Board& board, SquareSet own, int square);
+/// The lines of `own` pawns side by side through a square, that one included: along its row, its column and its two diagonals.
+std::array<SquareSet, 4> lines_through(const Board& board, SquareSet own, int square);
 
 }  // namespace tablier::katarenga

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace tablier::katarenga {
 namespace {
@@ -30,11 +31,21 @@ std::uint8_t seats_in(const Value* list) {
 std::string name_of(const Board& board, int square) { return board.grid().name(board.place(square)); }
 
 /// What `allow` and `after_move` are told of a pawn.
+using LineLengths = std::array<std::int64_t, 4>;
+
+/// How many own pawns stand side by side along each way through a square.
+LineLengths line_lengths(const Board& board, SquareSet own, int square) {
+  LineLengths lengths{};
+  const auto lines = lines_through(board, own, square);
+  for (std::size_t i = 0; i < lines.size(); ++i) lengths[i] = count(lines[i]);
+  return lengths;
+}
+
 struct PawnFacts {
   std::string square;
   int seat;
   int number;
-  int line;
+  LineLengths lines;
   int replies;
 };
 
@@ -45,7 +56,7 @@ PawnFacts facts_of_next(const Position& position, int seat, int square) {
   return {.square = name_of(board, square),
           .seat = seat,
           .number = after.pawns(),
-          .line = longest_line(board, after.pawns_of(position.mover()), square).length,
+          .lines = line_lengths(board, after.pawns_of(position.mover()), square),
           .replies = count(after.open())};
 }
 
@@ -60,7 +71,7 @@ std::optional<Text> Judge::forbidden(const Position& position, int seat, int squ
       Field{"number", std::int64_t{f.number}},
       Field{"attackers", std::int64_t{count(attackers(position, square))}},
       Field{"attacked", std::int64_t{count(attacked(position, square))}},
-      Field{"line", std::int64_t{f.line}},
+      Field{"lines", std::span<const std::int64_t>(f.lines)},
       Field{"replies", std::int64_t{f.replies}},
   };
   const auto answer = rules_->script->call(Hook::allow, fields, mix(position.occupied() ^ static_cast<std::uint64_t>(square)));
@@ -89,11 +100,12 @@ Ending Judge::after_move(const Position& position, int seat, SquareSet replies) 
   const Board& board = position.table().board();
   const int square = position.last();
   const std::string name = name_of(board, square);
+  const LineLengths lines = line_lengths(board, position.pawns_of(1 - position.mover()), square);
   const std::array fields{
       Field{"square", name.c_str()},
       Field{"seat", std::int64_t{seat + 1}},
       Field{"number", std::int64_t{position.pawns()}},
-      Field{"line", std::int64_t{longest_line(board, position.pawns_of(1 - position.mover()), square).length}},
+      Field{"lines", std::span<const std::int64_t>(lines)},
       Field{"replies", std::int64_t{count(replies)}},
       Field{"options", &rules_->options},
   };
@@ -103,8 +115,8 @@ Ending Judge::after_move(const Position& position, int seat, SquareSet replies) 
   const Value* named = answer->find("reason");
   const std::string* text = named ? named->as_string() : nullptr;
   const Value* line = answer->find("line");
-  const bool by_line = line && line->as_bool() && *line->as_bool();
-  return {true, seats_in(answer->find("winners")), text ? *text : "full", by_line};
+  const std::int64_t length = line && line->as_int() ? *line->as_int() : 0;
+  return {true, seats_in(answer->find("winners")), text ? *text : "full", length};
 }
 
 std::int64_t Judge::points(const Position& position, const Ending& ending, int winner) const {

@@ -29,7 +29,7 @@ struct Ending {
   bool over = false;
   std::uint8_t winners = 0;  ///< bit of a seat's index
   std::string reason = {};
-  bool by_line = false;  ///< the line through the last pawn won
+  std::int64_t line = 0;  ///< lines of that length through the last pawn won; 0: none did
 
   bool won_by(int seat) const { return (winners >> seat & 1) != 0; }
 };

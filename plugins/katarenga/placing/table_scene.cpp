@@ -10,8 +10,11 @@ std::string paint_of_seat(int seat) { return "pawn." + std::to_string(seat); }
 
 SquareSet winning_line(const PlacingState& state) {
   const Position& p = state.position();
-  if (!state.ending().by_line) return 0;
-  return longest_line(state.table().board(), p.pawns_of(1 - p.mover()), p.last()).squares;
+  SquareSet winning = 0;
+  if (state.ending().line == 0) return winning;
+  for (const SquareSet line : lines_through(state.table().board(), p.pawns_of(1 - p.mover()), p.last()))
+    if (count(line) == state.ending().line) winning |= line;
+  return winning;
 }
 
 void add_pawns(Scene& scene, const PlacingState& state) {

@@ -1,3 +1,4 @@
+#include "core/quarters.hpp"
 #include "match/play_line.hpp"
 #include "table.hpp"
 
@@ -57,4 +58,17 @@ TEST_CASE("an impossible quarter or board is refused in one line that says why")
   CHECK(refusal("quartermaster", "board", "A B C") != "");
   CHECK(refusal("quartermaster", "board", "A B C E") != "");
   CHECK(refusal("quartermaster", "board", "A B A D") == "The quarter “A” is there twice; the set has but one.");
+}
+
+TEST_CASE("quarters of one's own change no round that was drawn, and a faulty one does no harm") {
+  Content content = *built().entry->content;
+  const Quarters box = *Quarters::read(content);
+  content.patterns.push_back({"E", {"RGBY", "YYGR", "BBRG", "GRYB"}});
+  content.patterns.push_back({"F", {"RGB", "YYGR"}});
+  content.patterns.push_back({"C1", {"RGBY", "YYGR", "BBRG", "GRYB"}});  // a quarter turn of C is called so
+  const Quarters more = *Quarters::read(content);
+  CHECK(more.names() == std::vector<std::string>{"A", "B", "C", "D", "E"});
+  for (std::uint64_t seed = 0; seed < 20; ++seed) CHECK(more.draw(4, seed) == box.draw(4, seed));
+  content.patterns.front().rows.pop_back();  // of the box
+  CHECK_FALSE(Quarters::read(content).ok());
 }

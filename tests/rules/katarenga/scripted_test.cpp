@@ -36,6 +36,14 @@ TEST_CASE("in Troika three own pawns side by side in a line win") {
   CHECK(why(match.state(), "d4") == "taken");
 }
 
+TEST_CASE("in Troika a line of three wins beside a line of four") {
+  Match match = begin("troika", {{"quarter", "A-2"}});
+  play(match, "d4 c4 b3 a2 b1 d2 d1 c2 b4 a4 c3 d3 b2");  // b2 c3 d4, and b1 b2 b3 b4
+  REQUIRE(match.round_over());
+  CHECK(match.state().outcome().reason == "troika");
+  CHECK(match.state().outcome().winners == std::vector{seat(0)});
+}
+
 TEST_CASE("random rounds of Troika end by a line of three, or where no move leaves a reply: never by cornering") {
   int lines = 0;
   int draws = 0;
