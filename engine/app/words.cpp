@@ -29,7 +29,8 @@ template <typename Number>
 CLI::callback_t number_reader(const std::string& name, Number& target, Number least, Number most) {
   return [=, &target](const CLI::results_t& words) {
     Number number{};
-    if (!read_number(words.back(), number) || number < least || number > most)
+    // Not a number compares with nothing.
+    if (!read_number(words.back(), number) || !(number >= least && number <= most))
       throw Stop(ExitStatus::wrong_words, "cli.error.number",
                  {{"name", name}, {"value", words.back()}, {"least", shown_number(least)}, {"most", shown_number(most)}});
     target = number;

@@ -104,10 +104,11 @@ class SceneMaker {
     const int mover = position_.mover();
     if (!position_.can_draw(mover)) return text("status.pass");
     if (took_other_turn()) return text("status.again");
+    if (const std::string lost = lacking(mover, false); !lost.empty()) return text("status.lost", {{"shapes", lost}});
     const auto& copies = position_.tally().copies[static_cast<std::size_t>(mover)];
     const int drawn = std::accumulate(copies.begin(), copies.end(), 0);
     if (drawn == 0) return text("status.first");
-    if (const std::string missing = still_missing(mover); drawn > 1 && !missing.empty())
+    if (const std::string missing = lacking(mover, true); drawn > 1 && !missing.empty())
       return text("status.missing", {{"shapes", missing}});
     static constexpr std::array kByScope{"status.draw", "status.draw_any", "status.draw_free"};
     return text(kByScope[static_cast<std::size_t>(rules_.rules.connect_scope)]);
@@ -116,12 +117,12 @@ class SceneMaker {
   /// The mover drew last, too: the mark of the other took a turn.
   bool took_other_turn() const { return !position_.history().empty() && position_.history().back().seat() == position_.mover(); }
 
-  /// Letters of the shapes without which the round would be lost, and which can still be drawn.
-  std::string still_missing(int seat) const {
+  /// Letters of the shapes without which the round is lost: those that can still be drawn, or those that cannot.
+  std::string lacking(int seat, bool drawable) const {
     std::string letters;
     if (rules_.rules.missing_shape == MissingShape::ignore) return letters;
     for (const Shape shape : kEveryShape) {
-      if (position_.tally().count(seat, shape) > 0 || !position_.can_draw(seat, shape)) continue;
+      if (position_.tally().count(seat, shape) > 0 || position_.can_draw(seat, shape) != drawable) continue;
       letters += (letters.empty() ? "" : ", ") + std::string(1, letter(shape));
     }
     return letters;

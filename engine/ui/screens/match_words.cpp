@@ -75,7 +75,10 @@ std::string button_words(const Locale& locale, const std::string& game, const st
   return locale.has(own) ? locale.say(own) : locale.has(plain) ? locale.say(plain) : button;
 }
 
-MoveName name_of(const State& state, Move move) { return {state.notation(move), state.words(move)}; }
+MoveName name_of(const State& state, Move move) {
+  const bool resigns = move == state.resignation();  // its words say what it costs, and are for the question
+  return {state.notation(move), resigns ? Text() : state.words(move)};
+}
 
 std::string move_words(const Locale& locale, const std::string& game, const MoveName& name) {
   return name.words.empty() ? button_words(locale, game, name.notation) : locale.say(name.words);

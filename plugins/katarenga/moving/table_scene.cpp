@@ -88,7 +88,10 @@ void add_bowls(Scene& scene, const MovingState& state) {
 void add_counters(Scene& scene, const MovingState& state, int side) {
   const Position& position = state.position();
   const auto add = [&](const char* name, std::int64_t value) { scene.counters.push_back({text(name), seat(side), value}); };
-  if (state.rules().is_match_of_rounds()) add("counter.match", state.match_points()[static_cast<std::size_t>(side)]);
+  if (state.rules().is_match_of_rounds()) {
+    const auto i = static_cast<std::size_t>(side);
+    add("counter.match", state.match_points()[i] + state.outcome().scores[i]);  // with what a round that is over brought
+  }
   if (position.rules().captures) add("counter.left", position.pawns_left(side));
   if (position.rules().has_camps()) add("counter.camps", position.camps_reached(side));
   else add("counter.group", count(largest_group(position.pawns(side))));

@@ -34,9 +34,10 @@ void add_pawns(Scene& scene, const PlacingState& state) {
 }
 
 void add_seats(Scene& scene, const PlacingState& state) {
-  for (int s = 0; s < 2; ++s) {
-    scene.seats.push_back({.paint = paint_of_seat(s)});
-    scene.counters.push_back({text("counter.match"), seat(s), state.match_points()[static_cast<std::size_t>(s)]});
+  const std::vector<std::int64_t> won = state.outcome().scores;  // once the round is over
+  for (std::size_t s = 0; s < 2; ++s) {
+    scene.seats.push_back({.paint = paint_of_seat(static_cast<int>(s))});
+    scene.counters.push_back({text("counter.match"), seat(static_cast<int>(s)), state.match_points()[s] + won[s]});
   }
   scene.counters.push_back({text("counter.pawns"), Seat::nobody, state.position().pawns()});
 }

@@ -100,6 +100,11 @@ TEST_CASE("The status says what to do next: how to draw, what holds copies toget
   CHECK(status(Table({{"missing_shape", "ignore"}}, four)) == Text("iso.status.draw"));
   CHECK(status(Table({{"missing_shape", "ignore"}, {"connect_scope", "none"}}, four)) == Text("iso.status.draw_free"));
   CHECK(status(Table({{"missing_shape", "ignore"}, {"connect_scope", "any_colour"}}, four)) == Text("iso.status.draw_any"));
+  // The first player has neither T nor L, and no T has room any more.
+  const std::string no_t =
+      "I:g5-g6-g7-g8 L:f2-f3-g2-h2 O:a2-a3-b2-b3 T:d6-e6-e7-f6 O:c2-c3-d2-d3 S:b6-b7-c7-c8 I:h3-h4-h5-h6 I:d1-e1-f1-g1 O:d4-d5-e4-e5 "
+      "O:b4-b5-c4-c5 S:f4-f5-g3-g4 pass";
+  CHECK(status(Table({{"zone_squares", "9"}}, no_t)) == Text("iso.status.lost", {{"shapes", "T"}}));
   CHECK(status(Table({{"zone_squares", "9"}}, kByPoints)) == Text("iso.outcome.points"));
 }
 
