@@ -7,7 +7,7 @@
 #include <memory>
 #include <optional>
 
-/// The bots for the engine: the thinkers of bot/ on the states of the game.
+/// The bots for the engine: the searches of bot/ on the states of the game.
 namespace tablier::iso {
 
 /// Levels are fixed work, but the highest one takes the time that it is given.
