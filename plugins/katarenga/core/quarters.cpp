@@ -43,6 +43,8 @@ Result<Quarters> Quarters::read(const Content& content) {
   return quarters;
 }
 
+std::vector<std::string> Quarters::box() { return {kBox.begin(), kBox.end()}; }
+
 std::vector<std::string> Quarters::names() const {
   std::vector<std::string> names;
   for (const PatternSheet& sheet : sheets_) names.push_back(sheet.name);

@@ -25,6 +25,8 @@ class Quarters {
 
   int size() const { return static_cast<int>(sheets_.size()); }
   std::vector<std::string> names() const;
+  /// Those of the box, which the rounds draw from.
+  static std::vector<std::string> box();
   /// What they make side by side. Precondition: 1 or 4, each of a name of the set.
   Board board(const Layout& layout) const;
   /// Different quarters of the box, each in any of its eight ways. Precondition: four at most.

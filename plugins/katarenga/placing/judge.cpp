@@ -30,7 +30,6 @@ std::uint8_t seats_in(const Value* list) {
 
 std::string name_of(const Board& board, int square) { return board.grid().name(board.place(square)); }
 
-/// What `allow` and `after_move` are told of a pawn.
 using LineLengths = std::array<std::int64_t, 4>;
 
 /// How many own pawns stand side by side along each way through a square.
@@ -41,6 +40,7 @@ LineLengths line_lengths(const Board& board, SquareSet own, int square) {
   return lengths;
 }
 
+/// What `allow` is told of a pawn that would be placed.
 struct PawnFacts {
   std::string square;
   int seat;

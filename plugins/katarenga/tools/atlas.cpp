@@ -66,7 +66,7 @@ std::vector<Layout> all_boards(const std::vector<std::string>& names) {
 
 std::optional<std::vector<AtlasEntry>> make_atlas(const Quarters& quarters, const AtlasPlan& plan) {
   Work work{quarters, plan};
-  const auto boards = all_boards(quarters.names());
+  const auto boards = all_boards(Quarters::box());
   for (std::size_t i = 0; i < boards.size(); i += static_cast<std::size_t>(plan.every)) work.entries.push_back({boards[i]});
   {
     std::vector<std::jthread> others;

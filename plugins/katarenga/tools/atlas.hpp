@@ -26,7 +26,7 @@ struct AtlasPlan {
   std::function<void(double)> progress = {};  ///< 0 … 1, called by one thread at a time; may be empty
 };
 
-/// Looks at them all; absent where a stop was asked for. Precondition: `quarters` are four.
+/// Looks at every board of the box; absent where a stop was asked for.
 std::optional<std::vector<AtlasEntry>> make_atlas(const Quarters& quarters, const AtlasPlan& plan);
 
 }  // namespace tablier::katarenga

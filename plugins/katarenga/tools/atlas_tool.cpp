@@ -46,7 +46,6 @@ ToolAnswer answer(const std::vector<AtlasEntry>& atlas, int every) {
 Result<ToolAnswer> run(const ToolCall& call) {
   const auto quarters = Quarters::read(call.content);
   if (!quarters) return quarters.problem();
-  if (quarters->size() != kQuartersOfBoard) return Problem("katarenga.problem.no_quarters", {{"n", kQuartersOfBoard}});
   AtlasPlan plan;
   const auto threads = static_cast<int>(call.options.integer("threads"));
   plan.threads = threads > 0 ? threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));

@@ -133,7 +133,6 @@ TEST_CASE("there are 24 576 boards up to turning the whole, none of them twice")
   }
   std::sort(names.begin(), names.end());
   CHECK(std::adjacent_find(names.begin(), names.end()) == names.end());
-  std::vector<int> kinds;
   // Turned until A is top left, a board is itself again only after four turns.
   const Layout first = boards[12'345];
   Layout around = first;

@@ -66,6 +66,7 @@ inline Ruleset rules(const std::string& variant, Settings list = {}) {
 /// A match of two people.
 inline Match begin(const std::string& variant, Settings list = {}, std::uint64_t seed = 1) {
   MatchSetup setup;
+  setup.options = settings_of(list);
   setup.players.resize(2);
   setup.seed = seed;
   auto match = Match::start(rules(variant, list), setup);
