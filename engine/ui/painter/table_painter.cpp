@@ -1,6 +1,7 @@
 #include "ui/painter/table_painter.hpp"
 
 #include "ui/painter/board_colours.hpp"
+#include "ui/painter/lit_place.hpp"
 #include "ui/painter/sheet_art.hpp"
 #include "ui/painter/surface_art.hpp"
 #include "ui/painter/surface_geometry.hpp"
@@ -271,6 +272,8 @@ void draw_picture(Canvas& canvas, const Palette& palette, const Scene& scene, Re
   const Scene boards = only_boards(scene);
   const TableLayout layout = lay_out(boards, {.area = box, .margin = std::min(box.w, box.h) * 0.05F, .words = false});
   draw_all(canvas, palette, boards, layout, taste);
+  for (const Highlight& h : scene.highlights)
+    if (h.kind == HighlightKind::legal && has_symbol(scene, palette, h)) draw_lit_place(canvas, palette, layout, h);
 }
 
 }  // namespace tablier

@@ -145,7 +145,8 @@ class RulesScreen final : public Screen {
     if (ImGui::IsItemVisible()) {
       const auto shown =
           ui.pictures.get(name, static_cast<int>(width), static_cast<int>(height), ui.colour("paper"), [&](Canvas& canvas, Rect box) {
-            if (const auto scene = position_of(ui.services.catalogue, *entry_, picture)) draw_figure(canvas, palette, *scene, box, taste);
+            if (const auto scene = lit_position_of(ui.services.catalogue, *entry_, picture))
+              draw_figure(canvas, palette, *scene, box, taste);
           });
       if (shown) list.AddImageRounded(shown->texture, at, {at.x + width, at.y + height}, shown->from, shown->to, IM_COL32_WHITE, round);
     }

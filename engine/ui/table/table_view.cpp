@@ -1,5 +1,6 @@
 #include "ui/table/table_view.hpp"
 
+#include "ui/painter/lit_place.hpp"
 #include "ui/painter/surface_art.hpp"
 #include "ui/painter/surface_geometry.hpp"
 #include "ui/painter/symbol_art.hpp"
@@ -108,26 +109,6 @@ Outline outline_of(const SurfaceFrame& frame, Place place) {
   const Vec2 middle = centre_of(frame.grid, place);
   for (Vec2& c : corners) c = frame.pixel(lerp(middle, c, kWithin));
   return rounded_polygon(corners, frame.unit * 0.05F);
-}
-
-/// Something is printed in the middle of the place, which a light must not hide.
-bool has_symbol(const Scene& scene, const Palette& palette, const Highlight& h) {
-  const auto& paints = scene.surfaces[static_cast<std::size_t>(h.surface)].paints;
-  return std::any_of(paints.begin(), paints.end(),
-                     [&](const PlacePaint& p) { return p.place == h.place && is_drawn_symbol(palette.paint(p.paint).symbol); });
-}
-
-/// A light at the edge of a place: a ring with dark edges within its sides, and a dot in a corner.
-void draw_lit_place(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& h) {
-  const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(h.surface)];
-  const float width = std::max(2.0F, frame.unit * 0.05F), dot = std::max(3.0F, frame.unit * 0.085F);
-  const Outline ring = rounded_box(frame.place_box(h.place).inset(frame.unit * 0.055F), frame.unit * 0.07F);
-  canvas.stroke(ring, width * 1.9F, with_alpha(palette.colour("on_gold"), 0.55), true);
-  canvas.stroke(ring, width, kWhite, true);
-  const Rect box = frame.place_box(h.place).inset(frame.unit * 0.17F);
-  const Vec2 at{box.right(), box.bottom()};
-  canvas.disc(at, dot * 1.5F, kWhite);
-  canvas.disc(at, dot, with_alpha(palette.colour("legal"), 1));
 }
 
 bool boundless(const Scene& scene) {

@@ -33,8 +33,8 @@ local function reached(points, target)
   return seats
 end
 
--- A match_end hook. Where a resignation scores nothing it gives the match away; a match to one point is one round, drawn
--- or not.
+-- A match_end hook. Where a resignation scores nothing it gives the match away; a match to one point is one round,
+-- drawn or not.
 function rounds.match_end(match)
   if match.reason == "resigned" and not match.options.resign_scores then
     return {over = true, winners = match.winners}

@@ -68,7 +68,7 @@ TEST_CASE("a square that cannot be played is refused with the reason") {
   CHECK(why(match.state(), "pawn") == "place.malformed");
   const auto refused = match.state().parse("d4");
   REQUIRE_FALSE(refused);
-  CHECK(built().locale.say(refused.problem()) == "d4 is not en prise from b2 (a blue square: one moves from it as a king).");
+  CHECK(built().locale.say(refused.problem()) == "d4 is not en prise from b2: blue goes as a king.");
 }
 
 TEST_CASE("in Quartermaster all pawns fit in a four by four area, which play settles") {

@@ -16,7 +16,9 @@ int result_for(const PlacingState& state, Seat mover) {
 std::optional<int> EndSearch::value(PlacingState& state) {
   const std::uint64_t key = state.hash();
   if (const auto found = known_.find(key); found != known_.end()) return found->second;
-  if (++nodes_ > max_nodes_ || stop_.stop_requested()) return std::nullopt;
+  ++nodes_;
+  questions_ += static_cast<std::uint64_t>(count(state.position().open()));
+  if (questions_ > max_questions_ || stop_.stop_requested()) return std::nullopt;
   const Seat mover = state.to_move();
   int best = -1;
   for (SquareSet left = state.legal(); left != 0 && best < 1; left &= left - 1) {

@@ -12,16 +12,18 @@ namespace tablier::katarenga {
 
 class EndSearch {
  public:
-  EndSearch(std::uint64_t max_nodes, std::stop_token stop) : max_nodes_(max_nodes), stop_(std::move(stop)) {}
+  /// A position costs as many questions as it has squares open: the script is asked about each.
+  EndSearch(std::uint64_t max_questions, std::stop_token stop) : max_questions_(max_questions), stop_(std::move(stop)) {}
 
-  /// For the seat to move: 1 wins, 0 draws, −1 loses. Absent where that takes more nodes than it may. Leaves the state as it was.
+  /// For the seat to move: 1 wins, 0 draws, −1 loses. Absent where that takes more than it may. Leaves the state as it was.
   std::optional<int> value(PlacingState& state);
   /// Positions looked at by all calls.
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  std::uint64_t max_nodes_;
+  std::uint64_t max_questions_;
   std::stop_token stop_;
+  std::uint64_t questions_ = 0;
   std::uint64_t nodes_ = 0;
   std::unordered_map<std::uint64_t, int> known_;
 };

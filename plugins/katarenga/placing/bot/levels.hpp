@@ -21,9 +21,9 @@ inline constexpr int kFirstPlies = 4;
 /// A level of the bot for variants that a script makes: it knows nothing but the rules.
 struct ScriptedLevel {
   std::uint64_t playouts = 0;
-  std::uint64_t end_nodes = 0;  ///< positions that it may take to see the end exactly
+  std::uint64_t end_questions = 0;  ///< what it may take to see the end exactly: squares asked about
 };
 
-inline constexpr std::array<ScriptedLevel, kLevels> kScriptedLevels{{{1, 0}, {16, 0}, {60, 0}, {180, 100}, {500, 1'000}, {1'200, 8'000}}};
+inline constexpr std::array<ScriptedLevel, kLevels> kScriptedLevels{{{1, 0}, {12, 0}, {40, 0}, {120, 1'000}, {300, 8'000}, {800, 40'000}}};
 
 }  // namespace tablier::katarenga

@@ -12,8 +12,8 @@
 namespace tablier::katarenga {
 namespace {
 
-/// By the clock the end may take so many positions, and so much of the time.
-constexpr std::uint64_t kTimedEndNodes = 20'000;
+/// By the clock, and where every move is to be rated, the end may take so much.
+constexpr std::uint64_t kTimedEndQuestions = 100'000;
 
 /// A round for the search template.
 class ScriptedPosition {
@@ -91,9 +91,9 @@ Advice ScriptedBot::think(const State& state, const Limits& limits, std::stop_to
   const auto& round = static_cast<const PlacingState&>(state);
   const bool timed = limits.level == 0;
   const ScriptedLevel level =
-      timed ? ScriptedLevel{~std::uint64_t{0}, kTimedEndNodes} : kScriptedLevels[static_cast<std::size_t>(limits.level - 1)];
-  EndSearch end(limits.rate_moves ? kTimedEndNodes : level.end_nodes, stop);
-  auto rated = level.end_nodes > 0 || limits.rate_moves ? rate_all(round, end) : std::vector<RatedMove>();
+      timed ? ScriptedLevel{~std::uint64_t{0}, kTimedEndQuestions} : kScriptedLevels[static_cast<std::size_t>(limits.level - 1)];
+  EndSearch end(limits.rate_moves ? kTimedEndQuestions : level.end_questions, stop);
+  auto rated = level.end_questions > 0 || limits.rate_moves ? rate_all(round, end) : std::vector<RatedMove>();
   MctsConfig config;
   config.threads = timed ? std::max(limits.threads, 1) : 1;
   config.seed = mix(seed_ ^ state.hash());
