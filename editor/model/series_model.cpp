@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kRows = 4;
 constexpr PentaRange kRange{4, 8};
 /// More rows than anybody prints on a sheet.
-constexpr std::size_t kMostRows = 200;
+constexpr std::size_t kMaxRows = 200;
 
 SeriesRow empty_row(PentaRange range) { return {"", range.first, std::vector<int>(static_cast<std::size_t>(range.last), 0)}; }
 
@@ -142,7 +142,7 @@ void SeriesModel::clear(Spot spot) {
 }
 
 Status SeriesModel::add_row(std::size_t at) {
-  if (rows().size() >= kMostRows) return Problem("editor.no.more_rows", {{"n", kMostRows}});
+  if (rows().size() >= kMaxRows) return Problem("editor.no.more_rows", {{"n", kMaxRows}});
   SeriesSheet next = series();
   at = std::min(at, next.rows.size());
   const SeriesRow fresh = empty_row(range_of(next.rows[at == 0 ? 0 : at - 1]));

@@ -13,7 +13,7 @@ namespace {
 
 /// Logical pixels: squares of a piece, signs, what stands at the left of a piece.
 constexpr float kLeastSquare = 5, kMostSquare = 8, kSign = 10, kPad = 6, kNumber = 17;
-constexpr float kMostRows = 3, kMostColumns = 5;
+constexpr float kMaxShownRows = 3, kMaxShownColumns = 5;
 
 /// Where a row begins, before its first penta.
 constexpr const char* kStartGround = "tray";
@@ -65,7 +65,7 @@ class Cell {
     // Beside its number, and above what its penta is worth.
     const float left = box.x + ui_.px(kNumber), line = news_ ? line_height(ui_.fonts.small_figures) : 0;
     const Rect room{left, box.y + ui_.px(3), box.right() - left - ui_.px(3), box.h - line - ui_.px(news_ ? 4 : 6)};
-    const float fits = std::floor(std::min(room.h / kMostRows, room.w / kMostColumns));
+    const float fits = std::floor(std::min(room.h / kMaxShownRows, room.w / kMaxShownColumns));
     const float side = std::clamp(fits, std::floor(ui_.px(kLeastSquare)), std::floor(ui_.px(kMostSquare)));
     draw_piece(list_, found->form, room.centre(), side, piece_colour(ui_, look_.game, *found, ground_));
     draw_text(list_, ui_.fonts.small_figures, {box.x + ui_.px(kPad), box.y + ui_.px(3)}, im(ui_.colour("ink")), piece_label(ui_, *found));

@@ -21,7 +21,8 @@ Token token_of(const PieceSheet& piece, const katamino::Laid& laid) {
 
 Scene penta_scene(const std::vector<PieceSheet>& pieces, int columns, const katamino::Solution* solution) {
   const int width = std::max(kBoardColumns, columns);
-  Surface board{.grid = {Lattice::squares, width, katamino::kPentaHeight}};
+  Surface board;
+  board.grid = {Lattice::squares, width, katamino::kPentaHeight};
   for (int x = columns; x < width; ++x)
     for (int y = 0; y < katamino::kPentaHeight; ++y) board.paints.push_back({{x, y}, "wood_out"});
   if (columns < width) board.marks.push_back({.kind = MarkKind::divider, .place = {columns, 0}});

@@ -6,7 +6,7 @@
 namespace tablier::editor {
 namespace {
 
-std::vector<int> numbers_of(const std::vector<PieceSheet>& pieces) {
+std::vector<int> list_numbers(const std::vector<PieceSheet>& pieces) {
   std::vector<int> numbers;
   numbers.reserve(pieces.size());
   for (const PieceSheet& piece : pieces) numbers.push_back(piece.number);
@@ -26,7 +26,11 @@ bool has_gap(const SeriesSheet& series) {
 }  // namespace
 
 Desk::Desk(std::vector<PieceSheet> pieces, SeriesSheet series)
-    : pieces_(std::move(pieces)), model_(numbers_of(pieces_), std::move(series)), counter_(pieces_), completer_(pieces_), typing_(pieces_) {
+    : pieces_(std::move(pieces)),
+      model_(list_numbers(pieces_), std::move(series)),
+      counter_(pieces_),
+      completer_(pieces_),
+      typing_(pieces_) {
   changed();
 }
 

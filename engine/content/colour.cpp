@@ -51,4 +51,9 @@ Colour blend(Colour a, Colour b, double t) {
   return {between(a.r, b.r, t), between(a.g, b.g, t), between(a.b, b.b, t), between(a.a, b.a, t)};
 }
 
+Colour with_alpha(Colour c, double opacity) {
+  c.a = static_cast<std::uint8_t>(255 * opacity);
+  return c;
+}
+
 }  // namespace tablier

@@ -1,5 +1,6 @@
 #include "content/kinds.hpp"
 
+#include "content/locale.hpp"
 #include "content/utf8.hpp"
 #include "content/words.hpp"
 
@@ -59,10 +60,6 @@ bool is_name(const std::string& text) {
 std::optional<std::string> text_of(const YamlNode& node) {
   if (!node.is(YamlKind::text)) return std::nullopt;
   return node.scalar();
-}
-
-bool is_language(const std::string& code) {
-  return code.size() == 2 && std::all_of(code.begin(), code.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
 void require_languages(const Localised& texts, const SourceSpot& where, Faults& faults) {

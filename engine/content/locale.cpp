@@ -15,10 +15,6 @@ namespace {
 // Sentences within sentences, so that a text that mentions itself ends.
 constexpr int kDeepestMention = 8;
 
-bool is_language(std::string_view code) {
-  return code.size() == 2 && std::all_of(code.begin(), code.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-}
-
 bool is_key(std::string_view key) {
   const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-'; };
   return !key.empty() && std::all_of(key.begin(), key.end(), fits);
@@ -93,6 +89,10 @@ std::string say_to_depth(const Locale& locale, const Text& text, int depth) {
 }
 
 }  // namespace
+
+bool is_language(std::string_view code) {
+  return code.size() == 2 && std::all_of(code.begin(), code.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
 
 std::vector<Problem> Locale::add_folder(const std::filesystem::path& folder, std::string_view prefix) {
   std::vector<Problem> problems;

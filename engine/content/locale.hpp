@@ -51,6 +51,8 @@ class Locale {
   std::string language_ = "en";
 };
 
+/// Whether it is the code of a language: two small letters.
+bool is_language(std::string_view code);
 /// The language that the environment asks for (LC_ALL, LC_MESSAGES, LANG), among `offered`, else "en".
 std::string environment_language(const std::vector<std::string>& offered);
 

@@ -53,7 +53,7 @@ Heard listen(int pipe_end, std::chrono::milliseconds patience, char& word) {
     const int ready = poll(&wanted, 1, static_cast<int>(std::max<std::int64_t>(left.count(), 0)));
     if (ready == 0) return Heard::nothing_in_time;
     if (ready < 0 && errno == EINTR) continue;
-    return read(pipe_end, &word, 1) == 1 ? Heard::word : Heard::silence;
+    return ::read(pipe_end, &word, 1) == 1 ? Heard::word : Heard::silence;
   }
 }
 

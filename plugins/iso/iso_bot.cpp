@@ -15,7 +15,7 @@ using Clock = std::chrono::steady_clock;
 constexpr int kComparedTallies = 200;
 /// Playouts of the plain bot where no clock ends it.
 constexpr std::uint64_t kPlainPlayouts = 20'000;
-constexpr double kMaxPoints = 5;
+constexpr double kMaxLead = 5;
 
 Tally random_tally(Rng& rng) {
   Tally tally;
@@ -40,7 +40,7 @@ SearchRequest request_of(const IsoState& state, const Limits& limits, std::uint6
   return request;
 }
 
-double lead_of(Proof proof) { return proof == Proof::win ? kMaxPoints : proof == Proof::loss ? -kMaxPoints : 0; }
+double lead_of(Proof proof) { return proof == Proof::win ? kMaxLead : proof == Proof::loss ? -kMaxLead : 0; }
 
 Advice advice_of(const SearchResult& result, Clock::time_point start) {
   Advice advice;

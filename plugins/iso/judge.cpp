@@ -5,7 +5,7 @@
 namespace tablier::iso {
 namespace {
 
-constexpr std::int64_t kMaxPoints = 1'000'000;
+constexpr std::int64_t kMaxScore = 1'000'000;
 
 Verdict native(const Tally& tally, const Rules& rules) {
   const Score score = score_of(tally, rules);
@@ -37,7 +37,7 @@ std::int64_t whole(const Value& v) {
   std::int64_t n = 0;
   if (const auto* i = v.as_int()) n = *i;
   else if (const auto* real = v.as_real()) n = static_cast<std::int64_t>(std::clamp(*real, -1e6, 1e6));
-  return std::clamp(n, -kMaxPoints, kMaxPoints);
+  return std::clamp(n, -kMaxScore, kMaxScore);
 }
 
 void read_points(const Value* list, Verdict& verdict) {

@@ -10,8 +10,6 @@ constexpr std::size_t kKnown = std::size_t{1} << 20;
 /// How often the stop is looked at, in positions of some microseconds each.
 constexpr std::uint64_t kStopEvery = 64;
 
-Seat other(Seat s) { return seat(1 - index(s)); }
-
 }  // namespace
 
 DuelTables::DuelTables(const Rules& rules) : apart(static_cast<std::size_t>(rules.table.size())), touching(apart) {

@@ -11,8 +11,6 @@ namespace {
 constexpr std::string_view kTake = "take:";
 constexpr std::string_view kResign = "resign";
 
-Seat other(Seat s) { return seat(1 - index(s)); }
-
 }  // namespace
 
 DuelState::DuelState(std::shared_ptr<const Rules> rules, Seat starter)

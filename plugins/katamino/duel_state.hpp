@@ -12,6 +12,9 @@
 /// Two players on the chessboard: who cannot place loses (or wins, where the last to place loses).
 namespace tablier::katamino {
 
+/// The opponent of a seat of the duel.
+inline Seat other(Seat s) { return seat(1 - index(s)); }
+
 class DuelState final : public State {
  public:
   DuelState(std::shared_ptr<const Rules> rules, Seat starter);

@@ -1,6 +1,6 @@
 #include "game.hpp"
 
-#include "bot/plan.hpp"
+#include "bot/level_config.hpp"
 #include "parameters.hpp"
 #include "pente_bot.hpp"
 #include "state.hpp"

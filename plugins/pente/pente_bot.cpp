@@ -43,7 +43,7 @@ Move put(Point p) { return encode({Act::put, p}); }
 }  // namespace
 
 BotTables::BotTables(const Rules& rules) {
-  if (Knowledge::fits(rules)) knowledge.emplace(rules);
+  if (EvalTables::fits(rules)) eval_tables.emplace(rules);
   else if (ShapeTable::knows(rules)) shapes.emplace(rules);
 }
 
@@ -51,17 +51,17 @@ BotTables::BotTables(const Rules& rules) {
 struct PenteBot::Task {
   const PenteState& state;
   const Limits& limits;
-  Plan plan;
+  LevelConfig config;
   std::stop_token stop;
 };
 
 Advice PenteBot::think(const State& state, const Limits& limits, std::stop_token stop) {
   const auto start = std::chrono::steady_clock::now();
-  const Task task{static_cast<const PenteState&>(state), limits, plan_of(limits.level), std::move(stop)};
+  const Task task{static_cast<const PenteState&>(state), limits, level_config_of(limits.level), std::move(stop)};
   Advice advice;
   if (task.state.may_choose()) advice = choose_side(task);
-  else if (task.state.opening_step() && tables_->knowledge) advice = place_balanced(task);
-  else if (tables_->knowledge) advice = place_stone(task);
+  else if (task.state.opening_step() && tables_->eval_tables) advice = place_balanced(task);
+  else if (tables_->eval_tables) advice = place_stone(task);
   else if (tables_->shapes) advice = search_tree(task);
   if (advice.line.empty()) advice.line = {advice.move};
   keep_legal(state, advice.line);
@@ -78,7 +78,7 @@ Advice PenteBot::think(const State& state, const Limits& limits, std::stop_token
 
 Question PenteBot::question_of(const Task& task) const {
   Question question;
-  question.plan = task.plan;
+  question.config = task.config;
   if (task.limits.level == 0 || task.limits.seconds) question.seconds = task.limits.seconds;
   question.threads = task.limits.level == 0 ? std::max(task.limits.threads, 1) : 1;
   question.seed = seed_;
@@ -91,16 +91,16 @@ Advice PenteBot::choose_side(const Task& task) {
   const PenteState& state = task.state;
   Advice advice;
   advice.move = encode({Act::stay});
-  if (!tables_->knowledge) return advice;
+  if (!tables_->eval_tables) return advice;
   Question question = question_of(task);
-  question.plan.nodes = std::min(question.plan.nodes, kChoiceNodes);
-  const Thought thought = thinker_.think(Field(state.board(), *tables_->knowledge), question);
+  question.config.nodes = std::min(question.config.nodes, kChoiceNodes);
+  const SearchResult result = thinker_.think(EvalBoard(state.board(), *tables_->eval_tables), question);
   const bool mine = state.colour_of_seat(index(state.to_move())) == state.board().mover();
-  const bool good = (thought.score >= 0) == mine;
+  const bool good = (result.score >= 0) == mine;
   advice.move = encode({good ? Act::stay : Act::swap});
-  advice.score = std::abs(points_of(thought.score));
-  advice.nodes = thought.nodes;
-  advice.depth = thought.depth;
+  advice.score = std::abs(points_of(result.score));
+  advice.nodes = result.nodes;
+  advice.depth = result.depth;
   return advice;
 }
 
@@ -112,8 +112,8 @@ Advice PenteBot::place_balanced(const Task& task) {
   Rng rng(mix(seed_ ^ state.hash()));
   Question question = question_of(task);
   question.seconds.reset();
-  question.plan.nodes = kBalanceNodes;
-  question.plan.proof_nodes = 0;
+  question.config.nodes = kBalanceNodes;
+  question.config.proof_nodes = 0;
   std::optional<int> least;
   Advice advice;
   for (int attempt = 0; attempt < kBalanceTries * 8 && advice.nodes < kBalanceTries * kBalanceNodes && !task.stop.stop_requested();
@@ -121,12 +121,12 @@ Advice PenteBot::place_balanced(const Task& task) {
     const Move move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
     const Point p = decode(move).point;
     if (distance_from_centre(p, state.board().rules().side) > kOpeningDistance) continue;
-    Field field(state.board(), *tables_->knowledge);
-    field.place(p);
-    const Thought thought = thinker_.think(field, question);
-    advice.nodes += thought.nodes;
-    if (least && std::abs(thought.score) >= *least) continue;
-    least = std::abs(thought.score);
+    EvalBoard eval(state.board(), *tables_->eval_tables);
+    eval.place(p);
+    const SearchResult result = thinker_.think(eval, question);
+    advice.nodes += result.nodes;
+    if (least && std::abs(result.score) >= *least) continue;
+    least = std::abs(result.score);
     advice.move = move;
   }
   return advice;
@@ -142,14 +142,14 @@ Advice PenteBot::place_stone(const Task& task) {
     for (const Move m : legal)
       if (decode(m).act == Act::put) question.allowed->set(decode(m).point);
   }
-  const Thought thought = thinker_.think(Field(state.board(), *tables_->knowledge), question);
+  const SearchResult result = thinker_.think(EvalBoard(state.board(), *tables_->eval_tables), question);
   Advice advice;
-  for (const Point p : thought.line) advice.line.push_back(put(p));
+  for (const Point p : result.line) advice.line.push_back(put(p));
   if (!advice.line.empty()) advice.move = advice.line.front();
-  advice.score = points_of(thought.score);
-  advice.proof = thought.proof;
-  advice.depth = thought.depth;
-  advice.nodes = thought.nodes;
+  advice.score = points_of(result.score);
+  advice.proof = result.proof;
+  advice.depth = result.depth;
+  advice.nodes = result.nodes;
   return advice;
 }
 
@@ -158,7 +158,7 @@ Advice PenteBot::search_tree(const Task& task) {
   MctsConfig config;
   config.threads = task.limits.level == 0 ? std::max(task.limits.threads, 1) : 1;
   config.seed = mix(seed_ ^ state.hash());
-  SearchLimits limits{task.plan.playouts, std::nullopt, task.stop};
+  SearchLimits limits{task.config.playouts, std::nullopt, task.stop};
   if (task.limits.level == 0 || task.limits.seconds) limits.seconds = task.limits.seconds;
   const MctsResult result = mcts(TeamPosition(state.board(), *tables_->shapes), config, limits);
   Advice advice;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "bot/knowledge.hpp"
-#include "bot/thought.hpp"
+#include "bot/eval_tables.hpp"
+#include "bot/searcher.hpp"
 #include "game_rules.hpp"
 #include "sdk/bot.hpp"
 #include "state.hpp"
@@ -16,8 +16,8 @@ namespace tablier::pente {
 struct BotTables {
   explicit BotTables(const Rules& rules);
 
-  std::optional<Knowledge> knowledge;  ///< where two colours play by rows and captures
-  std::optional<ShapeTable> shapes;    ///< else, where rows are of a length that it knows
+  std::optional<EvalTables> eval_tables;  ///< where two colours play by rows and captures
+  std::optional<ShapeTable> shapes;       ///< else, where rows are of a length that it knows
 };
 
 class PenteBot final : public Bot {
@@ -39,7 +39,7 @@ class PenteBot final : public Bot {
   std::shared_ptr<const GameRules> rules_;
   std::shared_ptr<const BotTables> tables_;
   std::uint64_t seed_;
-  TwoSidesThinker thinker_;
+  TwoSidesSearcher thinker_;
 };
 
 }  // namespace tablier::pente

@@ -7,8 +7,6 @@
 namespace tablier::triominos {
 namespace {
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 std::uint64_t key_of_lying(const LaidTile& t) {
   return mix(t.cell | std::uint64_t{t.tile} << 16 | std::uint64_t{t.turn} << 24 | std::uint64_t{t.bridge} << 28);
 }

@@ -6,14 +6,14 @@
 namespace tablier::triominos {
 namespace {
 
-constexpr std::int64_t kMostPoints = 1'000'000;
+constexpr std::int64_t kMaxScore = 1'000'000;
 
 std::int64_t whole(const Value* v) {
   if (!v) return 0;
   std::int64_t n = 0;
   if (const auto* i = v->as_int()) n = *i;
   else if (const auto* real = v->as_real()) n = static_cast<std::int64_t>(std::clamp(*real, -1e6, 1e6));
-  return std::clamp(n, -kMostPoints, kMostPoints);
+  return std::clamp(n, -kMaxScore, kMaxScore);
 }
 
 /// The member of a list of seats' numbers from 1, as a seat; −1 where it is none.

@@ -18,7 +18,7 @@ const std::vector<std::string> kCountings{"points", "children", "none"};
 
 /// 4 × 13 tiles leave four for the starter's draw.
 constexpr int kLargestHand = 13;
-constexpr std::int64_t kMostPoints = 1000;
+constexpr std::int64_t kMaxParameterPoints = 1000;
 constexpr std::int64_t kHighestTarget = 100'000;
 constexpr std::int64_t kLongestTimer = 3600;
 constexpr std::int64_t kMostDraws = 10;
@@ -33,7 +33,7 @@ Parameter number(std::string name, std::int64_t fallback, std::int64_t least, st
   return {.name = std::move(name), .type = ParameterType::integer, .fallback = fallback, .least = least, .most = most};
 }
 
-Parameter points(std::string name, std::int64_t fallback) { return number(std::move(name), fallback, 0, kMostPoints); }
+Parameter points(std::string name, std::int64_t fallback) { return number(std::move(name), fallback, 0, kMaxParameterPoints); }
 
 Parameter list(std::string name, std::vector<int> fallback, std::int64_t least, std::int64_t most) {
   return {.name = std::move(name), .type = ParameterType::integers, .fallback = Value::list_of(fallback), .least = least, .most = most};
@@ -109,7 +109,7 @@ std::vector<Parameter> parameters(const Content&) {
       counted(points("start_bonus_000", 0)),
       flag("corner_match", true),
       counted(points("bonus_bridge", 40)),
-      counted(list("bonus_hexagon", {50, 60, 70}, 0, kMostPoints)),
+      counted(list("bonus_hexagon", {50, 60, 70}, 0, kMaxParameterPoints)),
       choice("bridge_rule", kBridgeRules),
       number("max_draws", 3, 1, kMostDraws),
       counted(points("draw_cost", 5)),

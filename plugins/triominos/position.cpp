@@ -7,8 +7,6 @@
 namespace tablier::triominos {
 namespace {
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 /// Streams of the round's seed.
 constexpr std::uint64_t kDealStream = 1;
 constexpr std::uint64_t kStartStream = 2;

@@ -12,7 +12,7 @@
 #include <memory>
 
 /// One round as plain data: who holds what, whose turn it is and what it has come to. Copying is a memcpy of 22 kB; nothing allocates.
-/// The rules are shared and must outlive it. Everything hidden is in it: what a seat may know of it is Knowledge's.
+/// The rules are shared and must outlive it. Everything hidden is in it: what a seat may know of it is BeliefState's.
 namespace tablier::triominos {
 
 enum class Phase : std::uint8_t {

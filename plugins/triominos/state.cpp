@@ -35,7 +35,7 @@ bool sees_rack(const Position& position, Seat viewer, int seat) {
 
 TriominosState::TriominosState(std::shared_ptr<const Table> table, const Setup& setup)
     : table_(std::move(table)), position_(table_->rules, setup.seats, setup.starter % setup.seats, setup.seed) {
-  knowledge_.begin(position_);
+  belief_.begin(position_);
   if (position_.over()) table_->judge.judge(position_);
 }
 
@@ -46,17 +46,17 @@ Seat TriominosState::to_move() const {
 
 void TriominosState::play(Move move) {
   assert(!position_.over());
-  const auto notes = knowledge_.size();
-  knowledge_.hear(position_, move);
+  const auto notes = belief_.size();
+  belief_.observe(position_, move);
   steps_.push_back({position_.play(move), notes});
-  if (decode(move).act == Act::deal) knowledge_.begin(position_);
+  if (decode(move).act == Act::deal) belief_.begin(position_);
   table_->judge.judge(position_);
 }
 
 void TriominosState::undo() {
   assert(!steps_.empty());
   position_.undo(steps_.back().undo);
-  knowledge_.forget(steps_.back().notes);
+  belief_.forget(steps_.back().notes);
   steps_.pop_back();
 }
 
@@ -73,7 +73,7 @@ std::unique_ptr<State> TriominosState::sample(Seat viewer, Rng& rng) const {
   auto guess = std::make_unique<TriominosState>(*this);
   if (!is_player(viewer) || position_.over()) return guess;
   guess->steps_.clear();
-  knowledge_.deal(guess->position_, index(viewer), rng);
+  belief_.deal(guess->position_, index(viewer), rng);
   return guess;
 }
 

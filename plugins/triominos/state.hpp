@@ -1,7 +1,7 @@
 #pragma once
 
+#include "belief_state.hpp"
 #include "judge.hpp"
-#include "knowledge.hpp"
 #include "position.hpp"
 #include "sdk/game.hpp"
 
@@ -47,7 +47,7 @@ class TriominosState final : public State {
   Value facts(Seat viewer) const override;
 
   const Position& position() const { return position_; }
-  const Knowledge& knowledge() const { return knowledge_; }
+  const BeliefState& belief() const { return belief_; }
   const std::shared_ptr<const Table>& table() const { return table_; }
 
  private:
@@ -58,7 +58,7 @@ class TriominosState final : public State {
 
   std::shared_ptr<const Table> table_;
   Position position_;
-  Knowledge knowledge_;
+  BeliefState belief_;
   std::vector<Step> steps_;
 };
 

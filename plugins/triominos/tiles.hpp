@@ -21,6 +21,8 @@ using Digits = std::array<std::uint8_t, 3>;
 using TileSet = std::uint64_t;
 inline constexpr TileSet kAllTiles = (TileSet{1} << kTiles) - 1;
 constexpr TileSet set_of(int tile) { return TileSet{1} << tile; }
+/// A number from 0 on as an index of an array.
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 constexpr int count(TileSet set) { return std::popcount(set); }
 
 /// Calls `visit(tile)` for each tile of a set, the lowest first.

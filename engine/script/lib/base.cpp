@@ -127,7 +127,7 @@ int require_module(lua_State* L) {
   return 1;
 }
 
-constexpr luaL_Reg kFunctions[] = {
+constexpr luaL_Reg kBaseFunctions[] = {
     {"getmetatable", get_metatable}, {"setmetatable", set_metatable}, {"rawget", raw_get},         {"rawset", raw_set}, {"rawlen", raw_len},
     {"tostring", to_string},         {"print", print_nothing},        {"require", require_module}, {nullptr, nullptr},
 };
@@ -157,7 +157,7 @@ void push_base_library(lua_State* L) {
   borrow(L, library, {"assert", "error", "ipairs", "pcall", "xpcall", "rawequal", "select", "type", "_VERSION"}, Charge::no);
   borrow(L, library, {"tonumber"}, Charge::yes);
   lua_settop(L, library);
-  luaL_setfuncs(L, kFunctions, 0);
+  luaL_setfuncs(L, kBaseFunctions, 0);
   add_iteration(L);
 }
 

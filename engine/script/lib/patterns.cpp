@@ -231,10 +231,10 @@ int gsub(lua_State* L) {
   return 2;
 }
 
-constexpr luaL_Reg kFunctions[] = {{"find", find}, {"match", match}, {"gmatch", gmatch}, {"gsub", gsub}, {nullptr, nullptr}};
+constexpr luaL_Reg kPatternFunctions[] = {{"find", find}, {"match", match}, {"gmatch", gmatch}, {"gsub", gsub}, {nullptr, nullptr}};
 
 }  // namespace
 
-void add_patterns(lua_State* L) { luaL_setfuncs(L, kFunctions, 0); }
+void add_patterns(lua_State* L) { luaL_setfuncs(L, kPatternFunctions, 0); }
 
 }  // namespace tablier::lua

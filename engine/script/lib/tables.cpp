@@ -174,8 +174,8 @@ int sort(lua_State* L) {
   return 0;
 }
 
-constexpr luaL_Reg kFunctions[] = {{"concat", concat}, {"insert", insert}, {"move", move},    {"remove", remove},
-                                   {"sort", sort},     {"unpack", unpack}, {nullptr, nullptr}};
+constexpr luaL_Reg kTableFunctions[] = {{"concat", concat}, {"insert", insert}, {"move", move},    {"remove", remove},
+                                        {"sort", sort},     {"unpack", unpack}, {nullptr, nullptr}};
 
 }  // namespace
 
@@ -185,7 +185,7 @@ void push_table_library(lua_State* L) {
   luaopen_table(L);
   borrow(L, library, {"pack"}, Charge::yes);
   lua_settop(L, library);
-  luaL_setfuncs(L, kFunctions, 0);
+  luaL_setfuncs(L, kTableFunctions, 0);
 }
 
 }  // namespace tablier::lua

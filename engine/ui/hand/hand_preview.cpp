@@ -8,7 +8,7 @@ namespace tablier {
 namespace {
 
 /// A place is meant when the hand is as near to its middle, in units.
-constexpr float kReach = 0.5F;
+constexpr float kPlaceReach = 0.5F;
 
 bool same(const std::optional<Preview>& a, const std::optional<Preview>& b) {
   if (!a || !b) return a.has_value() == b.has_value();
@@ -69,7 +69,7 @@ void Hand::look_again() {
 HandAnswer Hand::hover(std::optional<Spot> at) {
   std::optional<Place> place;
   if (at) place = place_at(grid(at->surface), at->at);
-  if (place && length(centre_of(grid(at->surface), *place) - at->at) > kReach) place.reset();
+  if (place && length(centre_of(grid(at->surface), *place) - at->at) > kPlaceReach) place.reset();
   if (place && over_ == std::pair(at->surface, *place)) return {};
   const auto before = std::exchange(preview_, std::nullopt);
   over_.reset();

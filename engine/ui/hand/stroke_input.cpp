@@ -10,7 +10,7 @@ namespace tablier {
 namespace {
 
 /// A pen passes a place when it comes as near to its middle, in steps: farther than half a step from corners that are meant to be cut.
-constexpr float kReach = 0.42F;
+constexpr float kPenReach = 0.42F;
 /// The pen is looked at as often between two samples, in units.
 constexpr float kSampling = 0.05F;
 /// Between two places that the pen reached lie no more than this.
@@ -236,7 +236,7 @@ bool StrokeInput::draw_to(Vec2 at) {
     const Vec2 pen = lerp(from, at, static_cast<float>(i) / static_cast<float>(parts));
     note(pen);
     const auto place = place_at(grid_, pen);
-    if (!place || length(centre_of(grid_, *place) - pen) > kReach) continue;
+    if (!place || length(centre_of(grid_, *place) - pen) > kPenReach) continue;
     if (over_ != place && *place != tip()) changed = reach(*place) || changed;
     over_ = place;
     track_.assign({pen});

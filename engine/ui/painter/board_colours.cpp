@@ -3,7 +3,6 @@
 namespace tablier {
 namespace {
 
-constexpr Colour kBlack{0, 0, 0, 255}, kWhite{255, 255, 255, 255};
 constexpr double kDimmed = 0.2;
 
 }  // namespace

@@ -5,16 +5,7 @@
 #include <algorithm>
 
 namespace tablier {
-namespace {
-
-constexpr Colour kWhite{255, 255, 255, 255};
-
-Colour with_alpha(Colour c, double opacity) {
-  c.a = static_cast<std::uint8_t>(255 * opacity);
-  return c;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 bool has_symbol(const Scene& scene, const Palette& palette, const Highlight& h) {
   const auto& paints = scene.surfaces[static_cast<std::size_t>(h.surface)].paints;

@@ -7,14 +7,6 @@
 namespace tablier {
 namespace {
 
-constexpr Colour kWhite{255, 255, 255, 255};
-constexpr Colour kBlack{0, 0, 0, 255};
-
-Colour with_alpha(Colour c, double opacity) {
-  c.a = static_cast<std::uint8_t>(255 * opacity);
-  return c;
-}
-
 /// The squares that a token covers, as columns and rows of the screen.
 std::vector<Place> squares_of(const TokenArt& art) {
   std::vector<Place> cells;

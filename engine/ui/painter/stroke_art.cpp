@@ -9,7 +9,6 @@
 namespace tablier {
 namespace {
 
-constexpr Colour kBlack{0, 0, 0, 255}, kWhite{255, 255, 255, 255};
 /// Widths in units: ink, its share for a pencil, the light line in a double one, and the marker's band under the last move.
 constexpr float kInkWidth = 0.16F, kPencil = 0.7F, kInnerLine = 0.34F, kMarker = 0.46F;
 /// Radius of the ink where the pen turns, in widths of the line: it covers the seam of the two lines that meet there.

@@ -13,14 +13,6 @@
 namespace tablier {
 namespace {
 
-constexpr Colour kBlack{0, 0, 0, 255};
-constexpr Colour kWhite{255, 255, 255, 255};
-
-Colour with_alpha(Colour c, double opacity) {
-  c.a = static_cast<std::uint8_t>(255 * opacity);
-  return c;
-}
-
 /// Side of a symbol on its square, in units; of the same beside what stands on the square.
 constexpr float kSymbol = 0.5F, kSmallSymbol = 0.25F;
 

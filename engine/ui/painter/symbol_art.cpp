@@ -111,9 +111,6 @@ void draw_symbol(Canvas& canvas, std::string_view symbol, Vec2 centre, float sid
   cut_out(canvas, symbol, centre, side, ground);
 }
 
-Colour symbol_tone(Colour square) {
-  constexpr Colour kBlack{0, 0, 0, 255}, kWhite{255, 255, 255, 255};
-  return luminance(square) > 0.18 ? blend(square, kBlack, 0.38) : blend(square, kWhite, 0.42);
-}
+Colour symbol_tone(Colour square) { return luminance(square) > 0.18 ? blend(square, kBlack, 0.38) : blend(square, kWhite, 0.42); }
 
 }  // namespace tablier

@@ -12,7 +12,7 @@ namespace {
 constexpr float kFrame = 0.24F;
 /// Room at the edge for the names of columns and rows.
 constexpr float kNames = 0.42F;
-constexpr float kTrayPadding = 18, kTrayWords = 30, kBetween = 20, kNarrowTray = 420, kWordsLine = 18;
+constexpr float kTrayPadding = 18, kTrayWords = 30, kBetweenTrays = 20, kNarrowTray = 420, kWordsLine = 18;
 /// Room below a tray's things where each has a number, in units.
 constexpr float kTally = 1.1F;
 /// A tray of which only words are shown.
@@ -69,7 +69,7 @@ class Planner {
     labels_ = {room.x, room.y, room.w, px(kLabelHeight)};
     if (bounded() && has_labels()) {
       labels_.y = room.bottom() - labels_.h;
-      room.h -= labels_.h + px(kBetween);
+      room.h -= labels_.h + px(kBetweenTrays);
     }
     if (!bounded()) return carry_out(plan_boundless(room));
     const Plan below = best(room, false), beside = best(room, true);
@@ -128,7 +128,7 @@ class Planner {
   /// Width that words take at the left of a tray's things.
   float aside() const { return space_.words && !bounded() ? px(kTrayAside) : 0; }
   float padding() const { return px(only_bowls() ? kBowlPadding : kTrayPadding); }
-  float between() const { return px(only_bowls() ? kBetweenBowls : kBetween); }
+  float between() const { return px(only_bowls() ? kBetweenBowls : kBetweenTrays); }
 
   /// All boards side by side, in units.
   Vec2 boards_extent() const {
@@ -192,11 +192,11 @@ class Planner {
       plan.boards = room;
     } else if (beside) {
       plan.boards = {room.x, room.y, boards.x, room.h};
-      const float left = room.x + boards.x + px(kBetween);
+      const float left = room.x + boards.x + px(kBetweenTrays);
       plan.trays = {left, room.y, std::max(0.0F, room.right() - left), room.h};
     } else {
       plan.boards = {room.x, room.y, room.w, boards.y};
-      const float top = room.y + boards.y + px(kBetween);
+      const float top = room.y + boards.y + px(kBetweenTrays);
       plan.trays = {room.x, top, room.w, std::max(0.0F, room.bottom() - top)};
     }
     return plan;
@@ -288,7 +288,7 @@ class Planner {
       if (frame.only_words) {
         frame.box = {x, labels_.y, label_width(), labels_.h};
         frame.title = frame.box;
-        x += frame.box.w + px(kBetween) / 2;
+        x += frame.box.w + px(kBetweenTrays) / 2;
       } else {
         place_slots(plan, i, y, frame);
         y = frame.box.bottom() + between();
@@ -305,7 +305,7 @@ class Planner {
   /// All labels have room beside each other.
   float label_width() const {
     const auto labels = static_cast<float>(std::count_if(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_words(); }));
-    return std::min(px(kLabelWidth), (labels_.w + px(kBetween) / 2) / labels - px(kBetween) / 2);
+    return std::min(px(kLabelWidth), (labels_.w + px(kBetweenTrays) / 2) / labels - px(kBetweenTrays) / 2);
   }
 
   void place_slots(const Plan& plan, std::size_t tray, float top, TrayFrame& frame) const {

@@ -19,11 +19,6 @@ const Grid& main_grid(const Scene& scene) {
   return scene.surfaces.empty() ? kSquares : scene.surfaces.front().grid;
 }
 
-Colour with_alpha(Colour c, double opacity) {
-  c.a = static_cast<std::uint8_t>(255 * opacity);
-  return c;
-}
-
 /// Without trays the boards take all the room.
 Scene only_boards(const Scene& scene) {
   Scene boards = scene;

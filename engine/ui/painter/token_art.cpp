@@ -10,14 +10,6 @@ void outline_stroke(Canvas& canvas, const TokenArt& art, float width, Colour col
 
 namespace {
 
-constexpr Colour kWhite{255, 255, 255, 255};
-constexpr Colour kBlack{0, 0, 0, 255};
-
-Colour with_alpha(Colour c, double opacity) {
-  c.a = static_cast<std::uint8_t>(255 * opacity);
-  return c;
-}
-
 Vec2 middle(const TokenArt& art) { return art.pixel(centre_of(art.grid, art.places.front())); }
 
 void drop_shadow(Canvas& canvas, const Palette& palette, const TokenArt& art, const Outline& outline) {

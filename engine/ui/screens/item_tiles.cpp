@@ -47,7 +47,7 @@ std::vector<Value> values_of(const Parameter& p) {
   return all;
 }
 
-constexpr float kPieceTile = 72, kFigureTile = 128, kPictureHeight = 52, kSquare = 9;
+constexpr float kPieceTile = 72, kFigureTile = 128, kPictureHeight = 52, kTileSquare = 9;
 
 std::string tile_words(const Ui& ui, const SetupModel& model, const Parameter& p, const Value& value, const Looks& looks) {
   if (!looks.piece) return value_name(ui.services.locale, model.game(), p, to_text(value));
@@ -75,7 +75,7 @@ bool draw_item(const Ui& ui, const SetupModel& model, const Parameter& p, const 
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Rect picture{t.box.x, t.box.y + ui.px(ui.sizes.xs), t.box.w, ui.px(kPictureHeight) - ui.px(ui.sizes.xs)};
   if (looks.piece)
-    draw_piece(list, looks.piece->form, picture.centre(), ui.px(kSquare),
+    draw_piece(list, looks.piece->form, picture.centre(), ui.px(kTileSquare),
                piece_colour(ui, model.game().sheet, *looks.piece, in ? "done_ground" : "raised"));
   else draw_cells(list, looks.figure->cells, picture.inset(ui.px(ui.sizes.xs)), ui.colour(in ? "done" : "soft_ink"));
   const float room = words_room(ui, size.x);

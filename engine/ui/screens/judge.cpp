@@ -3,7 +3,7 @@
 namespace tablier {
 namespace {
 
-constexpr double kPatience = 6, kCountPatience = 3;
+constexpr double kProofPatience = 6, kCountPatience = 3;
 constexpr std::uint64_t kSeed = 1;
 
 }  // namespace
@@ -29,7 +29,7 @@ void Judge::think(bool count) {
   counting_ = count;
   thinker_.ask({.game = game_,
                 .state = start_.get(),
-                .limits = {.level = 0, .seconds = count ? kCountPatience : kPatience, .threads = 1, .count_solutions = count},
+                .limits = {.level = 0, .seconds = count ? kCountPatience : kProofPatience, .threads = 1, .count_solutions = count},
                 .seed = kSeed,
                 .seats = seats_});
 }

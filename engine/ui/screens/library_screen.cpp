@@ -18,7 +18,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kLeastCard = 250, kBetween = 22, kBanner = 72;
+constexpr float kLeastCard = 250, kBetweenCards = 22, kBanner = 72;
 /// Cards and banner take no more than this, in the middle of a wide window. Few games have three columns all the same.
 constexpr float kMostWidth = 1400;
 constexpr std::size_t kFewGames = 6, kFewColumns = 3;
@@ -134,7 +134,7 @@ class LibraryScreen final : public Screen {
       draw_text(list, ui.fonts.body, {box.right() - button_room - pad - note_width, box.centre().y - line_height(ui.fonts.body) / 2},
                 im(ui.colour("soft_ink")), resume_.note);
     ImGui::SetCursorPos({start.x, start.y + height});
-    gap(ui, kBetween);
+    gap(ui, kBetweenCards);
   }
 
   void resume(Ui& ui) {
@@ -151,7 +151,7 @@ class LibraryScreen final : public Screen {
 
   /// Pictures are as high as lets all cards be seen at once, within bounds.
   Lie lie(const Ui& ui) const {
-    const float room = ImGui::GetContentRegionAvail().x, between = ui.px(kBetween);
+    const float room = ImGui::GetContentRegionAvail().x, between = ui.px(kBetweenCards);
     const auto fit = static_cast<std::size_t>(std::max(1.0F, (room + between) / (ui.px(kLeastCard) + between)));
     Lie l;
     l.columns = cards_.size() <= kFewGames ? std::min(fit, kFewColumns) : fit;
@@ -167,7 +167,7 @@ class LibraryScreen final : public Screen {
 
   void draw_cards(Ui& ui) {
     const Lie l = lie(ui);
-    const float between = ui.px(kBetween), left = ImGui::GetCursorPosX();
+    const float between = ui.px(kBetweenCards), left = ImGui::GetCursorPosX();
     picker_.lay(cards_.size(), l.columns);
     for (std::size_t row = 0; row < l.rows; ++row) {
       const std::size_t first = row * l.columns, end = std::min(cards_.size(), first + l.columns);

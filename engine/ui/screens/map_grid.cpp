@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array<const char*, 3> kShows{"pieces", "numbers", "letters"};
 /// Logical pixels.
-constexpr float kMostSquare = 11, kLeastRow = 44, kMostRow = 68, kMostColumn = 132, kHeadHeight = 40, kBetween = 8, kTextWidth = 22;
+constexpr float kMostSquare = 11, kLeastRow = 44, kMostRow = 68, kMostColumn = 132, kHeadHeight = 40, kBetweenCells = 8, kTextWidth = 22;
 /// Squares that the picture of a piece takes with what is around it.
 constexpr float kPieceSquares = 5.4F;
 
@@ -49,7 +49,7 @@ class MapGrid {
     const float side = ui_.px(ui_.sizes.xxl), room = at_.w - 2 * side;
     float label = 0;
     for (const MapRow& row : look_.map.rows) label = std::max(label, measure(ui_.fonts.title, row.name).x);
-    m_.between = ui_.px(kBetween);
+    m_.between = ui_.px(kBetweenCells);
     m_.gap = ui_.px(ui_.sizes.l);
     m_.label = side + label + ui_.px(ui_.sizes.l);
     const auto columns = static_cast<float>(look_.map.columns - 1), first = static_cast<float>(look_.map.most_first);

@@ -17,7 +17,7 @@ namespace tablier {
 namespace {
 
 constexpr const char* kMemory = "map";
-constexpr float kListWidth = 280, kFootHeight = 84, kSquare = 9;
+constexpr float kSeriesListWidth = 280, kFootHeight = 84, kPieceSquare = 9;
 constexpr std::size_t kRecent = 50;
 
 class MapScreen final : public Screen {
@@ -64,7 +64,7 @@ class MapScreen final : public Screen {
     way_bar(ui, ui.tr(series().title), ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}}), ways());
     const Rect room = frame_without_panel(ui).board;
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
-    const float list = wide ? ui.px(kListWidth) : 0, foot = ui.px(kFootHeight), top = wide ? 0 : chips_height(ui, room.w);
+    const float list = wide ? ui.px(kSeriesListWidth) : 0, foot = ui.px(kFootHeight), top = wide ? 0 : chips_height(ui, room.w);
     hovered_.reset();
     if (wide) draw_list(ui, {room.x, room.y, list, room.h});
     else draw_chips(ui, {room.x, room.y, room.w, top});
@@ -264,7 +264,7 @@ class MapScreen final : public Screen {
   float draw_pieces(const Ui& ui, const MapCell& cell, Rect at, float right) const {
     const SeriesRow* row = row_of(game_->sheet.content, cell.id);
     if (!row) return right;
-    const float room = right - at.x - ui.px(230), width = std::min(ui.px(kSquare * 5), room / static_cast<float>(cell.id.count)),
+    const float room = right - at.x - ui.px(230), width = std::min(ui.px(kPieceSquare * 5), room / static_cast<float>(cell.id.count)),
                 side = std::floor(width / 5.4F);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     float x = right - width * static_cast<float>(cell.id.count);

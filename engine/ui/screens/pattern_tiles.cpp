@@ -14,7 +14,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kOneTile = 168, kTile = 124, kShelfTile = 60, kBetween = 6;
+constexpr float kOneTile = 168, kTile = 124, kShelfTile = 60, kBetweenTiles = 6;
 
 /// A pattern as it lies, as a board without a frame.
 Surface surface_of(const PatternSheet& sheet, const PlacedPattern& placed) {
@@ -66,7 +66,7 @@ class PatternPart {
   }
 
   void draw_tiles() {
-    const float side = tile_side(), between = ui_.px(kBetween);
+    const float side = tile_side(), between = ui_.px(kBetweenTiles);
     ImGui::BeginGroup();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {between, between});
     for (std::size_t i = 0; i < board_.places(); ++i) {
@@ -165,7 +165,7 @@ class PatternPart {
 
   /// Beside the board where there is room: what keys do, and how it is left to chance.
   void draw_side() {
-    const float board = static_cast<float>(board_.columns()) * (tile_side() + ui_.px(kBetween));
+    const float board = static_cast<float>(board_.columns()) * (tile_side() + ui_.px(kBetweenTiles));
     const bool beside = ImGui::GetContentRegionAvail().x - board > ui_.px(240);
     if (beside) ImGui::SameLine(0, ui_.px(ui_.sizes.l));
     ImGui::BeginGroup();

@@ -10,7 +10,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kSide = 16, kTop = 10, kTick = 12, kFigureColumn = 92;
+constexpr float kRowSide = 16, kRowTop = 10, kTick = 12, kFigureColumn = 92;
 
 float row_width() { return ImGui::GetContentRegionAvail().x; }
 
@@ -63,12 +63,12 @@ bool list_entry(const Ui& ui, std::string_view words, bool here) {
   const float width = row_width(), pad = ui.px(ui.sizes.m);
   const Vec2 size = measure(ui.fonts.strong, words, width - 2 * pad);
   const TileAnswer t = tile(ui, std::string(words).c_str(),
-                            {.size = {width, size.y + 2 * ui.px(kTop)},
+                            {.size = {width, size.y + 2 * ui.px(kRowTop)},
                              .round = 10,
                              .ground = here ? "highlight" : "",
                              .line = here ? "accent" : "",
                              .label = words});
-  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.strong, {t.box.x + pad, t.box.y + ui.px(kTop)}, im(ui.colour("ink")), words,
+  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.strong, {t.box.x + pad, t.box.y + ui.px(kRowTop)}, im(ui.colour("ink")), words,
             width - 2 * pad);
   return t.pressed && !here;
 }
@@ -76,15 +76,15 @@ bool list_entry(const Ui& ui, std::string_view words, bool here) {
 SaveRowAnswer draw_save_row(const Ui& ui, Picker& picker, std::size_t i, const RecordLine& line) {
   SaveRowAnswer answer;
   const std::string rename = ui.tr("records.rename_short"), remove = ui.tr("records.remove_short");
-  const float acts = chip_width(ui, rename) + chip_width(ui, remove) + ui.px(ui.sizes.s), side = ui.px(kSide);
+  const float acts = chip_width(ui, rename) + chip_width(ui, remove) + ui.px(ui.sizes.s), side = ui.px(kRowSide);
   const float width = row_width() - acts - ui.px(ui.sizes.m), room = width - 2 * side - figure_width(ui, line);
   const TwoLines size = measure_lines(ui, line, room);
   const Vec2 start = vec(ImGui::GetCursorPos());
-  const float height = size.height() + ui.px(2 + 2 * kTop);
+  const float height = size.height() + ui.px(2 + 2 * kRowTop);
   const TileAnswer t =
       picked_tile(ui, picker, i, {.size = {width, height}, .round = 10, .line = line.broken ? "danger" : "line", .label = line.title});
   answer.open = t.pressed;
-  draw_lines(ui, line, {t.box.x + side, t.box.y + ui.px(kTop)}, room, size);
+  draw_lines(ui, line, {t.box.x + side, t.box.y + ui.px(kRowTop)}, room, size);
   draw_figure(ui, line, t.box.right() - side, t.box.centre().y);
   ImGui::PushID(static_cast<int>(i));
   ImGui::SetCursorPos({start.x + width + ui.px(ui.sizes.m), start.y + (height - ui.px(34)) / 2});
@@ -98,33 +98,33 @@ SaveRowAnswer draw_save_row(const Ui& ui, Picker& picker, std::size_t i, const R
 }
 
 void draw_record_row(const Ui& ui, const RecordLine& line, std::size_t rank) {
-  const float side = ui.px(kSide), before = rank > 0 ? ui.px(36) : 0, room = row_width() - 2 * side - before - figure_width(ui, line);
+  const float side = ui.px(kRowSide), before = rank > 0 ? ui.px(36) : 0, room = row_width() - 2 * side - before - figure_width(ui, line);
   const TwoLines size = measure_lines(ui, line, room);
-  const Rect box = sheet(ui, size.height() + ui.px(2 + 2 * kTop));
+  const Rect box = sheet(ui, size.height() + ui.px(2 + 2 * kRowTop));
   if (rank > 0)
     draw_text(*ImGui::GetWindowDrawList(), ui.fonts.title, {box.x + side, box.centre().y - line_height(ui.fonts.title) / 2},
               im(ui.colour(rank == 1 ? "accent_ink" : "soft_ink")), std::to_string(rank));
-  draw_lines(ui, line, {box.x + side + before, box.y + ui.px(kTop)}, room, size);
+  draw_lines(ui, line, {box.x + side + before, box.y + ui.px(kRowTop)}, room, size);
   draw_figure(ui, line, box.right() - side, box.centre().y);
 }
 
 void draw_series_row(const Ui& ui, const SeriesLine& line) {
-  const float side = ui.px(kSide), bar = ui.px(6);
-  const Rect box = sheet(ui, line_height(ui.fonts.strong) + bar + ui.px(2 * kTop + 8));
+  const float side = ui.px(kRowSide), bar = ui.px(6);
+  const Rect box = sheet(ui, line_height(ui.fonts.strong) + bar + ui.px(2 * kRowTop + 8));
   const std::string sum = ui.tr("map.progress", {{"done", line.solved}, {"n", line.total}});
   const std::string figure = line.time.empty() ? sum : sum + " · " + ui.tr("records.sum_of_best", {{"time", line.time}});
   const float width = measure(ui.fonts.label, figure).x;
-  draw_fitted(ui, ui.fonts.strong, {box.x + side, box.y + ui.px(kTop)}, ui.colour("ink"), line.title,
+  draw_fitted(ui, ui.fonts.strong, {box.x + side, box.y + ui.px(kRowTop)}, ui.colour("ink"), line.title,
               box.w - 2 * side - width - ui.px(ui.sizes.l));
-  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {box.right() - side - width, box.y + ui.px(kTop + 1)}, im(ui.colour("soft_ink")),
-            figure);
-  draw_bar(ui, {box.x + side, box.bottom() - ui.px(kTop) - bar, box.w - 2 * side, bar},
+  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {box.right() - side - width, box.y + ui.px(kRowTop + 1)},
+            im(ui.colour("soft_ink")), figure);
+  draw_bar(ui, {box.x + side, box.bottom() - ui.px(kRowTop) - bar, box.w - 2 * side, bar},
            line.total > 0 ? static_cast<double>(line.solved) / static_cast<double>(line.total) : 0);
 }
 
 void draw_tally_rows(const Ui& ui, const std::vector<TallyLine>& lines) {
   constexpr std::array kHeads{"records.col_played", "records.col_won", "records.col_drawn", "records.col_lost", "records.col_fastest"};
-  const float side = ui.px(kSide), width = row_width(), columns = static_cast<float>(kHeads.size());
+  const float side = ui.px(kRowSide), width = row_width(), columns = static_cast<float>(kHeads.size());
   const float column = std::min(ui.px(kFigureColumn), (width - 2 * side) * 0.62F / columns), first = width - side - columns * column;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -136,13 +136,14 @@ void draw_tally_rows(const Ui& ui, const std::vector<TallyLine>& lines) {
   }
   ImGui::Dummy({width, line_height(ui.fonts.label_strong)});
   for (const TallyLine& line : lines) {
-    const Rect box = sheet(ui, line_height(ui.fonts.strong) + 2 * ui.px(kTop));
-    draw_fitted(ui, ui.fonts.strong, {box.x + side, box.y + ui.px(kTop)}, ui.colour("ink"), line.title, first - side - ui.px(ui.sizes.s));
+    const Rect box = sheet(ui, line_height(ui.fonts.strong) + 2 * ui.px(kRowTop));
+    draw_fitted(ui, ui.fonts.strong, {box.x + side, box.y + ui.px(kRowTop)}, ui.colour("ink"), line.title,
+                first - side - ui.px(ui.sizes.s));
     const std::array<std::string, kHeads.size()> figures{std::to_string(line.played), std::to_string(line.won), std::to_string(line.drawn),
                                                          std::to_string(line.lost), line.fastest.empty() ? "–" : line.fastest};
     for (std::size_t c = 0; c < figures.size(); ++c)
       draw_text(list, ui.fonts.figures,
-                {box.x + first + static_cast<float>(c + 1) * column - measure(ui.fonts.figures, figures[c]).x, box.y + ui.px(kTop)},
+                {box.x + first + static_cast<float>(c + 1) * column - measure(ui.fonts.figures, figures[c]).x, box.y + ui.px(kRowTop)},
                 im(ui.colour("ink")), figures[c]);
   }
 }

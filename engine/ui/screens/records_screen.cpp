@@ -17,7 +17,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kListWidth = 232;
+constexpr float kGameListWidth = 232;
 constexpr std::size_t kMost = 100;
 
 enum class Section : std::uint8_t { saves, fastest, tallies, recent, highest };
@@ -51,7 +51,7 @@ class RecordsScreen final : public Screen {
     if (ui.services.locale.language() != language_) read(ui);
     way_bar(ui, ui.tr("records.title"), ui.tr(kSections[static_cast<std::size_t>(section_)]), ways());
     const Rect room = frame_without_panel(ui).board;
-    const float list = ui.px(kListWidth);
+    const float list = ui.px(kGameListWidth);
     draw_list(ui, {room.x, room.y, list, room.h});
     const Panel panel(ui, "##records", {room.x + list, room.y, room.w - list, room.h}, Panel::Ground::ground, {ui.sizes.xxl, ui.sizes.xl});
     scroll_.apply(ui);

@@ -17,7 +17,7 @@ namespace tablier {
 namespace {
 
 constexpr float kColumn = 700;  // a line that is longer is hard to read
-constexpr float kListWidth = 232, kPictureHeight = 230, kBetween = 16;
+constexpr float kContentsWidth = 232, kPictureHeight = 230, kBetweenBlocks = 16;
 
 class RulesScreen final : public Screen {
  public:
@@ -52,7 +52,7 @@ class RulesScreen final : public Screen {
     way_bar(ui, ui.tr(entry_->sheet.title),
             variant && !variant->title.empty() ? ui.tr("rules.of", {{"variant", ui.tr(variant->title)}}) : ui.tr("rules.title"), {});
     const Rect room = frame_without_panel(ui).board;
-    const float list = ui.px(kListWidth);
+    const float list = ui.px(kContentsWidth);
     draw_list(ui, {room.x, room.y, list, room.h});
     const float side = std::max(ui.sizes.xxl, ((room.w - list) / ui.scale() - kColumn) / 2);
     const Panel panel(ui, "##rules", {room.x + list, room.y, room.w - list, room.h}, Panel::Ground::ground, {side, ui.sizes.xxl});
@@ -121,7 +121,7 @@ class RulesScreen final : public Screen {
 
   void draw_pictures(Ui& ui, std::size_t chapter) {
     const auto& pictures = entry_->sheet.rules[chapter].pictures;
-    const float room = ImGui::GetContentRegionAvail().x, between = ui.px(kBetween);
+    const float room = ImGui::GetContentRegionAvail().x, between = ui.px(kBetweenBlocks);
     const float width = pictures.size() > 1 ? std::floor((room - between) / 2) : std::min(room, ui.px(460)), left = ImGui::GetCursorPosX();
     for (std::size_t i = 0; i < pictures.size(); ++i) {
       if (i % 2 == 1) ImGui::SameLine(0, between);

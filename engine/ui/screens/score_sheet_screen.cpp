@@ -12,7 +12,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kRow = 32, kTurnWidth = 56, kPlayerWidth = 150, kWidestColumn = 104, kWidest = 1060, kTop = 16;
+constexpr float kRow = 32, kTurnWidth = 56, kPlayerWidth = 150, kWidestColumn = 104, kWidest = 1060, kSheetTop = 16;
 
 /// +13, −5; nothing for nothing.
 std::string signed_words(std::int64_t points) {
@@ -45,7 +45,7 @@ class ScoreSheetScreen final : public Screen {
     way_bar(ui, ui.tr("sheet.title"), ui.tr(game_->sheet.title), ways());
     const Rect room = frame_without_panel(ui).board;
     const float row = ui.px(kRow), width = std::min(ui.px(kWidest), room.w - 2 * ui.px(ui.sizes.xxl)), x = room.x + (room.w - width) / 2;
-    const float top = room.y + ui.px(kTop), foot = row * static_cast<float>(players_.size() + 1) + ui.px(kTop);
+    const float top = room.y + ui.px(kSheetTop), foot = row * static_cast<float>(players_.size() + 1) + ui.px(kSheetTop);
     columns_ = columns(ui, width);
     draw_part(ui, "##head", {x, top, width, row}, [&] { draw_head(ui); });
     draw_part(ui, "##turns", {x, top + row, width, room.bottom() - foot - top - row}, [&] { draw_turns(ui); });

@@ -10,7 +10,7 @@ namespace tablier {
 namespace {
 
 /// For each position, in seconds.
-constexpr double kPatience = 0.25;
+constexpr double kAnalysisPatience = 0.25;
 /// A score like that is a clear advantage; games count in their own points, of which one is the least that matters.
 constexpr double kUsual = 3;
 /// A turn is at least a change like that.
@@ -69,7 +69,7 @@ void Analyst::ask(const Match& match) {
   }
   thinker_.ask({.game = match.rules().game,
                 .state = state_.get(),
-                .limits = {.level = 0, .seconds = kPatience},
+                .limits = {.level = 0, .seconds = kAnalysisPatience},
                 .seed = 1,
                 .seats = static_cast<int>(match.setup().players.size())});
 }

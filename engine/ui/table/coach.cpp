@@ -6,7 +6,7 @@ namespace tablier {
 namespace {
 
 /// A player does not wait longer for help; a large volume may take it all.
-constexpr double kPatience = 10;
+constexpr double kHintPatience = 10;
 constexpr double kOutlookPatience = 4;
 /// A bot that searches as long as it may is asked for no longer than this.
 constexpr double kAdvicePatience = 2;
@@ -64,7 +64,7 @@ void Coach::ask(const Match& match, Wish wish, std::size_t plies) {
 
 void Coach::ask_worker(const Match& match) {
   if (!is_player(position_->to_move())) return answer({.kind = CoachAnswer::Kind::nothing});
-  worker_.ask(question(match, *position_, wish_ == Wish::advice ? kAdvicePatience : kPatience, false));
+  worker_.ask(question(match, *position_, wish_ == Wish::advice ? kAdvicePatience : kHintPatience, false));
 }
 
 bool Coach::poll(const Match& match) {

@@ -7,22 +7,22 @@ namespace tablier {
 namespace {
 
 /// For the values of a position, and for a look whether there are any, in seconds.
-constexpr double kPatience = 10, kTryPatience = 0.3;
+constexpr double kRatingPatience = 10, kTryPatience = 0.3;
 /// A bot that could not tell in the first positions of a match is not asked any more.
 constexpr int kTries = 3;
 constexpr std::uint64_t kSeed = 1;
 
-struct Spot {
+struct MoveEnd {
   int surface = 0;
   Place place;
 };
 
 /// Where a hand ends that makes the move.
-std::optional<Spot> end_of(const Touch& touch) {
+std::optional<MoveEnd> end_of(const Touch& touch) {
   for (auto g = touch.rbegin(); g != touch.rend(); ++g) {
     if (g->places.empty()) continue;
     const bool slides_away = g->kind == GestureKind::slide && g->end_surface >= 0;
-    return Spot{slides_away ? g->end_surface : g->surface, g->places.back()};
+    return MoveEnd{slides_away ? g->end_surface : g->surface, g->places.back()};
   }
   return std::nullopt;
 }
@@ -72,7 +72,7 @@ void MoveRatings::watch(const Match& match, const State& state, std::uint64_t ke
   watched_ = key + 1;
   values_.clear();
   thinker_.cancel();
-  if (is_player(state.to_move())) ask(match, state, kPatience);
+  if (is_player(state.to_move())) ask(match, state, kRatingPatience);
 }
 
 void MoveRatings::stop() {

@@ -7,12 +7,12 @@
 namespace tablier {
 namespace {
 
-constexpr float kUsualHeight = 46, kLowHeight = 40, kBetween = 6, kBar = 8, kSide = 12;
+constexpr float kUsualHeight = 46, kLowHeight = 40, kBetweenLines = 6, kBar = 8, kLineSide = 12;
 
 float height_of(bool low) { return low ? kLowHeight : kUsualHeight; }
 
 void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
-  const float side = ui.px(kSide);
+  const float side = ui.px(kLineSide);
   ImGui::Dummy({width, ui.px(height)});
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Vec2 low = vec(ImGui::GetItemRectMin());
@@ -42,11 +42,11 @@ void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
 
 float seat_lines_height(std::size_t seats, int columns, bool low) {
   const auto lines = (seats + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
-  return static_cast<float>(lines) * (height_of(low) + kBetween) - kBetween;
+  return static_cast<float>(lines) * (height_of(low) + kBetweenLines) - kBetweenLines;
 }
 
 void draw_seat_lines(const Ui& ui, const std::vector<SeatLine>& seats, int columns, bool low) {
-  const float between = ui.px(kBetween), all = ImGui::GetContentRegionAvail().x;
+  const float between = ui.px(kBetweenLines), all = ImGui::GetContentRegionAvail().x;
   const float width = std::floor((all + between) / static_cast<float>(columns) - between);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {between, between});
   for (std::size_t i = 0; i < seats.size(); ++i) {

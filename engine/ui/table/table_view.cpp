@@ -11,7 +11,6 @@
 namespace tablier {
 namespace {
 
-constexpr Colour kWhite{255, 255, 255, 255};
 constexpr float kGhost = 0.45F;
 /// A board is under the mouse as far out as this, in units.
 constexpr float kNear = 0.6F;
@@ -20,11 +19,6 @@ constexpr float kTrayText = 14;
 constexpr double kFlight = 2;
 /// In a room smaller than this everything comes nearer to its edges.
 constexpr float kSmallRoom = 520, kSmallMargin = 14;
-
-Colour with_alpha(Colour c, double opacity) {
-  c.a = static_cast<std::uint8_t>(255 * opacity);
-  return c;
-}
 
 const TrayItem* find_item(const Scene& scene, int id) {
   for (const Tray& tray : scene.trays)

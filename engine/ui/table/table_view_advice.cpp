@@ -16,11 +16,6 @@ void draw_arrow(Canvas& canvas, Vec2 from, Vec2 to, float width, Colour colour) 
   canvas.fill(rounded_polygon(tip, width * 0.2F), colour);
 }
 
-Colour with_alpha(Colour c, double opacity) {
-  c.a = static_cast<std::uint8_t>(255 * opacity);
-  return c;
-}
-
 }  // namespace
 
 void TableView::suggest(Canvas& canvas, const Hand& hand, const TableScenery& s, const Gesture& gesture) const {

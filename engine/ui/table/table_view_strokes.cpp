@@ -15,11 +15,6 @@ constexpr double kDoubt = 0.35;
 /// From the end of its ink the pen is followed as far, in units.
 constexpr float kFollow = 1.5F;
 
-Colour with_alpha(Colour c, double opacity) {
-  c.a = static_cast<std::uint8_t>(255 * opacity);
-  return c;
-}
-
 /// What the player writes with.
 std::string ink_of(const Hand& hand) {
   const auto& seats = hand.scene().seats;

@@ -14,11 +14,6 @@ bool boundless(const Scene& scene) {
   return std::any_of(scene.surfaces.begin(), scene.surfaces.end(), [](const Surface& s) { return !s.grid.bounded(); });
 }
 
-Colour with_alpha(Colour c, double opacity) {
-  c.a = static_cast<std::uint8_t>(255 * opacity);
-  return c;
-}
-
 }  // namespace
 
 void TableView::draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why, bool above) const {

@@ -9,7 +9,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int kMaxPoints = 5;
+constexpr int kMaxLead = 5;
 /// Zones up to this side are solved from the first stroke on, zones up to the other where no more points are free; on wider ones only where
 /// few placements are left.
 constexpr int kSolvedSide = 6, kNearlySolvedSide = 8, kSolvedPoints = 37;
@@ -78,7 +78,7 @@ class Searcher {
     const auto value = solver.solve(position_, budget);
     if (value) {
       result_.proof = proof_of(*value);
-      result_.lead = *value * kMaxPoints;
+      result_.lead = *value * kMaxLead;
       if (request_.rate_moves) rate(solver, budget);
       settle_line(solver, *value, budget);
     }
@@ -134,7 +134,7 @@ class Searcher {
     if (request_.seconds) limits.seconds = seconds_left();
     const MctsResult result = mcts(GuidedTreePosition<kWords>(position_, guidance), config, limits);
     result_.nodes += result.playouts;
-    return {placements_of(result.line), (result.reward - 0.5) * 2 * kMaxPoints};
+    return {placements_of(result.line), (result.reward - 0.5) * 2 * kMaxLead};
   }
 
   const Position<kWords>& position_;
@@ -157,7 +157,7 @@ SearchResult search_plainly(const AnyPosition& position, const SearchRequest& re
     const MctsResult found = mcts(PlainTreePosition<kWords>(p), config, {request.level.playouts, request.seconds, request.stop});
     SearchResult result;
     result.line = placements_of(found.line);
-    result.lead = (found.reward - 0.5) * 2 * kMaxPoints;
+    result.lead = (found.reward - 0.5) * 2 * kMaxLead;
     result.nodes = found.playouts;
     return result;
   });

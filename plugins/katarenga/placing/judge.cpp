@@ -9,13 +9,13 @@
 namespace tablier::katarenga {
 namespace {
 
-constexpr std::int64_t kMaxPoints = 1'000'000;
+constexpr std::int64_t kMaxScore = 1'000'000;
 constexpr int kSeats = 2;
 
 Text reason(const std::string& name) { return Text("katarenga.reason." + name); }
 
 std::int64_t whole(const Value& v) {
-  if (const auto* n = v.as_int()) return std::clamp(*n, -kMaxPoints, kMaxPoints);
+  if (const auto* n = v.as_int()) return std::clamp(*n, -kMaxScore, kMaxScore);
   if (const auto* real = v.as_real(); real && !std::isnan(*real)) return static_cast<std::int64_t>(std::clamp(*real, -1e6, 1e6));
   return 0;
 }

@@ -43,7 +43,7 @@ ToolAnswer answer(const std::vector<AtlasEntry>& atlas, int every) {
   return made;
 }
 
-Result<ToolAnswer> run(const ToolCall& call) {
+Result<ToolAnswer> run_atlas(const ToolCall& call) {
   const auto quarters = Quarters::read(call.content);
   if (!quarters) return quarters.problem();
   AtlasPlan plan;
@@ -60,7 +60,7 @@ Result<ToolAnswer> run(const ToolCall& call) {
 }  // namespace
 
 Tool atlas_tool() {
-  return {.name = "atlas", .parameters = {number("threads", 0, 0, kMaxThreads), number("every", 1, 1, kMaxStep)}, .run = run};
+  return {.name = "atlas", .parameters = {number("threads", 0, 0, kMaxThreads), number("every", 1, 1, kMaxStep)}, .run = run_atlas};
 }
 
 }  // namespace tablier::katarenga

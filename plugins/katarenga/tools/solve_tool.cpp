@@ -58,7 +58,7 @@ ToolAnswer answer(const Board& board, const std::string& kind, const std::string
   return made;
 }
 
-Result<ToolAnswer> run(const ToolCall& call) {
+Result<ToolAnswer> run_solve(const ToolCall& call) {
   TableRules rules;
   auto quarters = Quarters::read(call.content);
   if (!quarters) return quarters.problem();
@@ -76,7 +76,7 @@ Result<ToolAnswer> run(const ToolCall& call) {
 }  // namespace
 
 Tool solve_tool() {
-  return {.name = "solve", .parameters = {layout_parameter("quarter", 1), layout_parameter("board", kQuartersOfBoard)}, .run = run};
+  return {.name = "solve", .parameters = {layout_parameter("quarter", 1), layout_parameter("board", kQuartersOfBoard)}, .run = run_solve};
 }
 
 }  // namespace tablier::katarenga

@@ -10,17 +10,17 @@ namespace {
 std::size_t index(int ply) { return static_cast<std::size_t>(ply); }
 
 /// How soon an attack with that stone may be over.
-int promise(const Field& field, int colour, Point p) {
-  const PointWorth& worth = field.worth(colour, p);
-  return static_cast<int>(worth.threat) * 10'000 + worth.order + 400 * field.takes(colour, p) + field.worth(1 - colour, p).order / 4;
+int promise(const EvalBoard& eval, int colour, Point p) {
+  const PointWorth& worth = eval.worth(colour, p);
+  return static_cast<int>(worth.threat) * 10'000 + worth.order + 400 * eval.takes(colour, p) + eval.worth(1 - colour, p).order / 4;
 }
 
 }  // namespace
 
-bool ForcedWin::find(Field& field, int nodes) {
+bool ForcedWin::find(EvalBoard& eval, int nodes) {
   last_node_ = nodes_ + static_cast<std::uint64_t>(nodes);
   gave_up_ = false;
-  return attack(field, 0);
+  return attack(eval, 0);
 }
 
 bool ForcedWin::spend() {
@@ -30,35 +30,35 @@ bool ForcedWin::spend() {
 }
 
 /// The attacker is to move.
-bool ForcedWin::attack(Field& field, int ply) {
-  const int me = field.mover();
+bool ForcedWin::attack(EvalBoard& eval, int ply) {
+  const int me = eval.mover();
   lines_[index(ply)].clear();
-  if (end_line(field, ply)) return true;
+  if (end_line(eval, ply)) return true;
   if (ply >= kDeepest) {
     gave_up_ = true;
     return false;
   }
-  const std::uint64_t key = field.board().hash();
+  const std::uint64_t key = eval.board().hash();
   if (failed_[key % kFailed] == key) return false;
   auto& moves = moves_[index(ply)];
-  collect(field, moves);
-  std::stable_sort(moves.begin(), moves.end(), [&](Point a, Point b) { return promise(field, me, a) > promise(field, me, b); });
+  collect(eval, moves);
+  std::stable_sort(moves.begin(), moves.end(), [&](Point a, Point b) { return promise(eval, me, a) > promise(eval, me, b); });
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (!spend()) return false;
-    if (try_attack(field, moves[i], ply)) return true;
+    if (try_attack(eval, moves[i], ply)) return true;
   }
   if (!gave_up_) failed_[key % kFailed] = key;
   return false;
 }
 
 /// True where one stone more wins; it is the line.
-bool ForcedWin::end_line(Field& field, int ply) {
-  if (!field.has_win(field.mover())) return false;
+bool ForcedWin::end_line(EvalBoard& eval, int ply) {
+  if (!eval.has_win(eval.mover())) return false;
   PointBits wins;
-  field.add_wins(field.mover(), wins);
+  eval.add_wins(eval.mover(), wins);
   bool found = false;
   wins.each([&](Point p) {
-    if (found || (is_restricted(field.board()) && bar(field.board(), p) != Bar::none)) return;
+    if (found || (is_restricted(eval.board()) && bar(eval.board(), p) != Bar::none)) return;
     lines_[index(ply)].assign(1, p);
     found = true;
   });
@@ -66,29 +66,29 @@ bool ForcedWin::end_line(Field& field, int ply) {
 }
 
 /// Stones that may threaten to win: fours, and captures, which can lift a block or bring the last pair near.
-void ForcedWin::collect(const Field& field, std::vector<Point>& points) const {
-  const int me = field.mover();
-  PointBits set = field.fours(me) | field.taking(me);
-  if (field.board().taken(me) + 2 * kLongestCapture >= field.rules().captures_to_win && field.pokes(me) > 0) {
-    for (const Point p : field.board().empties())
-      if (field.pokes(me, p) > 0) set.set(p);
+void ForcedWin::collect(const EvalBoard& eval, std::vector<Point>& points) const {
+  const int me = eval.mover();
+  PointBits set = eval.fours(me) | eval.taking(me);
+  if (eval.board().taken(me) + 2 * kLongestCapture >= eval.rules().captures_to_win && eval.pokes(me) > 0) {
+    for (const Point p : eval.board().empties())
+      if (eval.pokes(me, p) > 0) set.set(p);
   }
-  if (field.has_win(1 - me)) {
+  if (eval.has_win(1 - me)) {
     PointBits answers;
-    field.add_wins(1 - me, answers);
-    set &= answers | field.taking(me);
+    eval.add_wins(1 - me, answers);
+    set &= answers | eval.taking(me);
   }
   points.clear();
-  const bool restricted = is_restricted(field.board());
+  const bool restricted = is_restricted(eval.board());
   set.each([&](Point p) {
-    if (!restricted || bar(field.board(), p) == Bar::none) points.push_back(p);
+    if (!restricted || bar(eval.board(), p) == Bar::none) points.push_back(p);
   });
 }
 
-bool ForcedWin::try_attack(Field& field, Point p, int ply) {
-  field.place(p);
-  const bool wins = field.board().over() ? field.board().winner() == 1 - field.mover() : defend(field, p, ply + 1);
-  field.undo();
+bool ForcedWin::try_attack(EvalBoard& eval, Point p, int ply) {
+  eval.place(p);
+  const bool wins = eval.board().over() ? eval.board().winner() == 1 - eval.mover() : defend(eval, p, ply + 1);
+  eval.undo();
   if (!wins) return false;
   auto& line = lines_[index(ply)];
   line.assign(1, p);
@@ -97,26 +97,26 @@ bool ForcedWin::try_attack(Field& field, Point p, int ply) {
 }
 
 /// The defender is to move: true where nothing helps.
-bool ForcedWin::defend(Field& field, Point last, int ply) {
-  const int me = field.mover();
+bool ForcedWin::defend(EvalBoard& eval, Point last, int ply) {
+  const int me = eval.mover();
   auto& line = lines_[index(ply)];
   line.clear();
-  if (field.has_win(me)) return false;
+  if (eval.has_win(me)) return false;
   PointBits wins;
-  field.add_wins(1 - me, wins);
+  eval.add_wins(1 - me, wins);
   const int threats = wins.count();
   if (threats == 0) return false;
-  PointBits answers = field.taking(me);
+  PointBits answers = eval.taking(me);
   if (threats == 1) answers |= wins;
   auto& moves = moves_[index(ply)];
   moves.clear();
   answers.each([&](Point p) { moves.push_back(p); });
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (is_restricted(field.board()) && bar(field.board(), moves[i]) != Bar::none) continue;
+    if (is_restricted(eval.board()) && bar(eval.board(), moves[i]) != Bar::none) continue;
     if (!spend()) return false;
-    field.place(moves[i]);
-    const bool still = !field.board().over() && attack(field, ply + 1);
-    field.undo();
+    eval.place(moves[i]);
+    const bool still = !eval.board().over() && attack(eval, ply + 1);
+    eval.undo();
     if (!still) return false;
     const auto& rest = lines_[index(ply + 1)];
     if (rest.size() < line.size()) continue;
@@ -126,14 +126,14 @@ bool ForcedWin::defend(Field& field, Point last, int ply) {
   if (!line.empty()) return true;
   // Nothing can be done: any stone, then the win.
   PointBits both;
-  field.add_wins(1 - me, both);
+  eval.add_wins(1 - me, both);
   both.each([&](Point p) {
     if (line.size() < 2) line.push_back(p);
   });
   if (line.size() == 2) return true;
   // One point that the rules bar the defender from: it plays elsewhere.
-  for (const Point p : field.board().empties())
-    if (p != line.front() && p != last && bar(field.board(), p) == Bar::none) {
+  for (const Point p : eval.board().empties())
+    if (p != line.front() && p != last && bar(eval.board(), p) == Bar::none) {
       line.insert(line.begin(), p);
       return true;
     }

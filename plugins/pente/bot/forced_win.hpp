@@ -1,6 +1,6 @@
 #pragma once
 
-#include "field.hpp"
+#include "eval_board.hpp"
 
 #include <array>
 #include <cstdint>
@@ -20,8 +20,8 @@ class ForcedWin {
  public:
   ForcedWin() : failed_(kFailed) {}
 
-  /// Whether the side to move wins so. Gives up after `nodes` placements. Precondition: wins_are_plain, not over. The field is unchanged.
-  bool find(Field& field, int nodes);
+  /// Whether the side to move wins so. Gives up after `nodes` placements. Precondition: wins_are_plain, not over. The board is unchanged.
+  bool find(EvalBoard& eval, int nodes);
   /// Of the last win found: plies to the end, and the moves, the defender's best known ones among them.
   int plies() const { return static_cast<int>(lines_[0].size()); }
   const std::vector<Point>& line() const { return lines_[0]; }
@@ -32,11 +32,11 @@ class ForcedWin {
   static constexpr std::size_t kFailed = 1 << 12;
   static constexpr int kDeepest = 60;
 
-  bool attack(Field& field, int ply);
-  bool defend(Field& field, Point last, int ply);
-  bool try_attack(Field& field, Point p, int ply);
-  bool end_line(Field& field, int ply);
-  void collect(const Field& field, std::vector<Point>& points) const;
+  bool attack(EvalBoard& eval, int ply);
+  bool defend(EvalBoard& eval, Point last, int ply);
+  bool try_attack(EvalBoard& eval, Point p, int ply);
+  bool end_line(EvalBoard& eval, int ply);
+  void collect(const EvalBoard& eval, std::vector<Point>& points) const;
   bool spend();
 
   std::vector<std::uint64_t> failed_;  ///< keys of positions where the attack failed with all its moves tried

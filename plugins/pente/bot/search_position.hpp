@@ -1,6 +1,6 @@
 #pragma once
 
-#include "field.hpp"
+#include "eval_board.hpp"
 #include "forced_win.hpp"
 #include "sdk/search/alpha_beta_position.hpp"
 
@@ -23,38 +23,38 @@ class SearchPosition {
   static std::uint32_t move_of(Point p) { return p + 1U; }
   static Point point_of(std::uint32_t move) { return static_cast<Point>(move - 1); }
 
-  SearchPosition(Field field, const SearchStyle& style) : field_(std::move(field)), style_(style), plain_(wins_are_plain(field_.rules())) {}
+  SearchPosition(EvalBoard eval, const SearchStyle& style) : eval_(std::move(eval)), style_(style), plain_(wins_are_plain(eval_.rules())) {}
 
   /// The next stone, and that one only, may stand on these points alone.
   void allow_at_root(const PointBits& points) {
     root_ = points;
-    root_placed_ = field_.board().placed();
+    root_placed_ = eval_.board().placed();
   }
 
-  std::uint64_t key() const { return field_.board().hash(); }
-  int mover() const { return field_.mover(); }
+  std::uint64_t key() const { return eval_.board().hash(); }
+  int mover() const { return eval_.mover(); }
   std::optional<int> certain() const;
   bool forced() const { return plain_ && must_answer(); }
   void moves(SearchMoves& list, int depth);
   int estimate() const;
   bool calm() const;
   int leaf(int alpha, int beta);
-  void play(std::uint32_t move) { field_.place(point_of(move)); }
-  void undo() { field_.undo(); }
+  void play(std::uint32_t move) { eval_.place(point_of(move)); }
+  void undo() { eval_.undo(); }
 
-  const Field& field() const { return field_; }
+  const EvalBoard& eval() const { return eval_; }
 
  private:
-  bool is_barred(Point p) const { return root_ && root_placed_ == field_.board().placed() && !root_->has(p); }
-  bool must_answer() const { return field_.has_win(1 - field_.mover()); }
-  bool is_pressed() const { return style_.narrow && field_.threats(1 - field_.mover(), Threat::wins_next) > 0; }
+  bool is_barred(Point p) const { return root_ && root_placed_ == eval_.board().placed() && !root_->has(p); }
+  bool must_answer() const { return eval_.has_win(1 - eval_.mover()); }
+  bool is_pressed() const { return style_.narrow && eval_.threats(1 - eval_.mover(), Threat::wins_next) > 0; }
   bool wins_in_peace() const;
   void answers(SearchMoves& list) const;
   void defences(SearchMoves& list) const;
   void add(SearchMoves& list, Point p) const;
   int order(Point p) const;
 
-  Field field_;
+  EvalBoard eval_;
   SearchStyle style_;
   bool plain_;
   std::optional<PointBits> root_;

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-/// What a stone would make of its line: the knowledge of the bots, looked up in a table by the window of stones around a point.
+/// What a stone would make of its line: as the bots know it, looked up in a table by the window of stones around a point.
 namespace tablier::pente {
 
 /// What one stone more makes in one direction, the weakest first. A *row* is what wins.

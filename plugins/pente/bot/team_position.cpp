@@ -1,7 +1,7 @@
 #include "team_position.hpp"
 
+#include "candidate_moves.hpp"
 #include "core/legality.hpp"
-#include "near.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -69,7 +69,7 @@ void TeamPosition::moves(MctsMoves& list) const {
   const auto add = [&](Point p) {
     if (!is_restricted(board_) || bar(board_, p) == Bar::none) list.push_back({stone_move(p), promise(p)});
   };
-  each_near(board_, add);
+  each_candidate(board_, add);
   if (list.empty()) for_each_legal(board_, add);
   const auto better = [](const MctsMove& a, const MctsMove& b) { return a.promise != b.promise ? a.promise > b.promise : a.move < b.move; };
   std::sort(list.begin(), list.end(), better);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "field.hpp"
+#include "eval_board.hpp"
 #include "forced_win.hpp"
 
 #include <cstdint>
@@ -15,19 +15,19 @@ namespace tablier::pente {
 class ThreatPosition {
  public:
   /// Precondition: wins_are_plain(rules), not over.
-  ThreatPosition(Field field, int attacker) : field_(std::move(field)), attacker_(attacker), attack_(std::make_shared<ForcedWin>()) {}
+  ThreatPosition(EvalBoard eval, int attacker) : eval_(std::move(eval)), attacker_(attacker), attack_(std::make_shared<ForcedWin>()) {}
 
   static std::uint32_t move_of(Point p) { return p + 1U; }
   static Point point_of(std::uint32_t move) { return static_cast<Point>(move - 1); }
 
-  std::uint64_t key() const { return field_.board().hash() ^ (attacker_ == 0 ? 0 : kSecondAttacks); }
-  bool attacker_to_move() const { return field_.mover() == attacker_; }
+  std::uint64_t key() const { return eval_.board().hash() ^ (attacker_ == 0 ? 0 : kSecondAttacks); }
+  bool attacker_to_move() const { return eval_.mover() == attacker_; }
   std::optional<bool> attacker_wins();
   void moves(std::vector<std::uint32_t>& list);
-  void play(std::uint32_t move) { field_.place(point_of(move)); }
-  void undo() { field_.undo(); }
+  void play(std::uint32_t move) { eval_.place(point_of(move)); }
+  void undo() { eval_.undo(); }
 
-  Field& field() { return field_; }
+  EvalBoard& eval() { return eval_; }
   ForcedWin& attack() { return *attack_; }
 
  private:
@@ -37,7 +37,7 @@ class ThreatPosition {
   void attacks(PointBits& points) const;
   void defences(std::vector<std::uint32_t>& list) const;
 
-  Field field_;
+  EvalBoard eval_;
   int attacker_;
   std::shared_ptr<ForcedWin> attack_;  ///< copies of one thread share what they found out
 };

@@ -35,8 +35,8 @@ RoundWorth worth(const Position& p, int seat) {
   return {0.5 * won + 0.25 * (1 + std::tanh((own - best) / kUsualLead)), own - best};
 }
 
-Rollouts::Rollouts(const Position& position, const Knowledge& knowledge, const RolloutPlan& plan)
-    : position_(position), knowledge_(knowledge), plan_(plan), rng_(plan.seed) {
+Rollouts::Rollouts(const Position& position, const BeliefState& belief, const RolloutPlan& plan)
+    : position_(position), belief_(belief), plan_(plan), rng_(plan.seed) {
   MoveList moves;
   position.legal_moves(moves);
   for (const Move move : moves) {
@@ -52,7 +52,7 @@ RoundWorth Rollouts::play_out(Position& p, Rng& rng) const {
 
 void Rollouts::try_deal() {
   Position deal = position_;
-  knowledge_.deal(deal, position_.mover(), rng_);
+  belief_.deal(deal, position_.mover(), rng_);
   const std::uint64_t luck = rng_.next();
   for (Lane& lane : lanes_) {
     if (!lane.racing) continue;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "knowledge.hpp"
+#include "belief_state.hpp"
 #include "position.hpp"
 #include "sdk/move.hpp"
 #include "sdk/rng.hpp"
@@ -37,7 +37,7 @@ RoundWorth worth(const Position& position, int seat);
 class Rollouts {
  public:
   /// The position and what is known of it must outlive this. Precondition: a seat is to move.
-  Rollouts(const Position& position, const Knowledge& knowledge, const RolloutPlan& plan);
+  Rollouts(const Position& position, const BeliefState& belief, const RolloutPlan& plan);
 
   /// Runs until the plan is fulfilled, one move is left, or `go_on`, asked before every deal, says no.
   void run(const std::function<bool()>& go_on);
@@ -59,7 +59,7 @@ class Rollouts {
   RoundWorth play_out(Position& position, Rng& rng) const;
 
   const Position& position_;
-  const Knowledge& knowledge_;
+  const BeliefState& belief_;
   RolloutPlan plan_;
   Rng rng_;
   std::vector<Lane> lanes_;

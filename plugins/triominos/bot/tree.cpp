@@ -15,8 +15,8 @@ constexpr int kLeadDeals = 64;
 /// A deal, for the seat that thinks.
 class Guess {
  public:
-  Guess(const Position& position, const Knowledge& knowledge, Rng& rng) : p_(position), owner_(position.mover()), luck_(rng.next()) {
-    knowledge.deal(p_, owner_, rng);
+  Guess(const Position& position, const BeliefState& belief, Rng& rng) : p_(position), owner_(position.mover()), luck_(rng.next()) {
+    belief.deal(p_, owner_, rng);
   }
 
   int to_move() const {
@@ -58,9 +58,9 @@ class Guess {
 
 }  // namespace
 
-TreeAdvice search_tree(const Position& position, const Knowledge& knowledge, const TreePlan& plan) {
+TreeAdvice search_tree(const Position& position, const BeliefState& belief, const TreePlan& plan) {
   const MctsConfig config{.exploration = kExploration, .threads = plan.threads, .seed = plan.seed};
-  const auto deal = [&](Rng& rng) { return Guess(position, knowledge, rng); };
+  const auto deal = [&](Rng& rng) { return Guess(position, belief, rng); };
   const HiddenResult found = information_set_mcts<Guess>(deal, config, plan.limits);
   TreeAdvice advice{.move = Move{found.move}, .playouts = found.playouts};
   Rng rng(plan.seed);

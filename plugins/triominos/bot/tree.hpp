@@ -1,6 +1,6 @@
 #pragma once
 
-#include "knowledge.hpp"
+#include "belief_state.hpp"
 #include "position.hpp"
 #include "sdk/move.hpp"
 #include "sdk/search/budget.hpp"
@@ -25,6 +25,6 @@ struct TreeAdvice {
 };
 
 /// Precondition: a seat is to move. The position and what is known of it outlive the call.
-TreeAdvice search_tree(const Position& position, const Knowledge& knowledge, const TreePlan& plan);
+TreeAdvice search_tree(const Position& position, const BeliefState& belief, const TreePlan& plan);
 
 }  // namespace tablier::triominos

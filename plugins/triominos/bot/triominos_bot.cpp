@@ -72,7 +72,7 @@ class Thought {
     std::vector<Rollouts> all;
     const auto deals = std::max(kDeals / static_cast<std::uint32_t>(threads), 1U);
     for (int i = 0; i < threads; ++i)
-      all.emplace_back(state_.position(), state_.knowledge(), RolloutPlan{deals, mix(seed_ + static_cast<std::uint64_t>(i))});
+      all.emplace_back(state_.position(), state_.belief(), RolloutPlan{deals, mix(seed_ + static_cast<std::uint64_t>(i))});
     {
       std::vector<std::jthread> others;
       for (std::size_t i = 1; i < all.size(); ++i) others.emplace_back([this, &r = all[i]] { r.run([this] { return goes_on(); }); });
@@ -109,7 +109,7 @@ void judge_by_tree(const TriominosState& round, const Limits& limits, std::stop_
   TreePlan plan{.limits = {.seconds = limits.seconds, .stop = std::move(stop)}, .threads = std::max(limits.threads, 1), .seed = seed};
   if (limits.level > 0) plan.limits.nodes = (limits.level == kLevels ? kManyPlayouts : kFewPlayouts) / static_cast<unsigned>(plan.threads);
   if (!has_choice(round.position())) plan.limits.nodes = 1;
-  const TreeAdvice found = search_tree(round.position(), round.knowledge(), plan);
+  const TreeAdvice found = search_tree(round.position(), round.belief(), plan);
   advice.nodes = found.playouts;
   if (found.move == Move::none) return;
   advice.move = found.move;

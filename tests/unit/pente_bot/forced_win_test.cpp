@@ -34,26 +34,26 @@ bool wins_within(Board& board, int plies) {
 }
 
 /// Plays the line: it must be legal, alternate, and end with a win of the first to move.
-bool ends_in_win(Field field, const std::vector<Point>& line) {
-  const int me = field.mover();
+bool ends_in_win(EvalBoard eval, const std::vector<Point>& line) {
+  const int me = eval.mover();
   for (const Point p : line) {
-    if (field.board().over() || field.board().at(p) != kEmpty) return false;
-    field.place(p);
+    if (eval.board().over() || eval.board().at(p) != kEmpty) return false;
+    eval.place(p);
   }
-  return field.board().over() && field.board().winner() == me;
+  return eval.board().over() && eval.board().winner() == me;
 }
 
 /// A crowded position on a small board, as dice play it.
-std::optional<Field> crowded(const Knowledge& knowledge, std::uint64_t seed) {
+std::optional<EvalBoard> crowded(const EvalTables& eval_tables, std::uint64_t seed) {
   Rng rng(seed);
-  Field field{Board(knowledge.rules()), knowledge};
+  EvalBoard eval{Board(eval_tables.rules()), eval_tables};
   const auto plies = static_cast<int>(10 + rng.below(10));
   for (int i = 0; i < plies; ++i) {
-    const auto empties = field.board().empties();
-    field.place(empties[rng.below(static_cast<std::uint32_t>(empties.size()))]);
-    if (field.board().over()) return std::nullopt;
+    const auto empties = eval.board().empties();
+    eval.place(empties[rng.below(static_cast<std::uint32_t>(empties.size()))]);
+    if (eval.board().over()) return std::nullopt;
   }
-  return field;
+  return eval;
 }
 
 Rules small_rules(int captures_to_win) {
@@ -65,11 +65,11 @@ Rules small_rules(int captures_to_win) {
 }
 
 /// What a position's forced win looks like: plies, 0 for none.
-int forced(const Knowledge& knowledge, const std::string& moves) {
-  Field field = field_of(knowledge, moves);
+int forced(const EvalTables& eval_tables, const std::string& moves) {
+  EvalBoard eval = eval_board_of(eval_tables, moves);
   ForcedWin attack;
-  if (!attack.find(field, 10'000)) return 0;
-  CHECK(ends_in_win(field, attack.line()));
+  if (!attack.find(eval, 10'000)) return 0;
+  CHECK(ends_in_win(eval, attack.line()));
   return attack.plies();
 }
 
@@ -78,14 +78,14 @@ int forced(const Knowledge& knowledge, const std::string& moves) {
 TEST_CASE("A forced win that is found is one, whatever the other side tries") {
   int found = 0;
   for (const int captures : {4, 6, 10}) {
-    const Knowledge knowledge(small_rules(captures));
+    const EvalTables eval_tables(small_rules(captures));
     for (std::uint64_t seed = 0; seed < 400; ++seed) {
-      auto field = crowded(knowledge, seed * 7 + static_cast<std::uint64_t>(captures));
+      auto eval = crowded(eval_tables, seed * 7 + static_cast<std::uint64_t>(captures));
       ForcedWin attack;
-      if (!field || !attack.find(*field, 2'000)) continue;
-      CHECK(ends_in_win(*field, attack.line()));
+      if (!eval || !attack.find(*eval, 2'000)) continue;
+      CHECK(ends_in_win(*eval, attack.line()));
       if (attack.plies() > 5) continue;
-      Board board = field->board();
+      Board board = eval->board();
       found += attack.plies() > 1;
       CHECK(wins_within(board, attack.plies()));
     }
@@ -96,20 +96,20 @@ TEST_CASE("A forced win that is found is one, whatever the other side tries") {
 TEST_CASE("What proof by threats finds is true, whatever the other side tries") {
   int found = 0;
   for (const int captures : {4, 10}) {
-    const Knowledge knowledge(small_rules(captures));
+    const EvalTables eval_tables(small_rules(captures));
     for (std::uint64_t seed = 0; seed < 150; ++seed) {
-      const auto field = crowded(knowledge, seed * 11 + static_cast<std::uint64_t>(captures));
-      if (!field) continue;
+      const auto eval = crowded(eval_tables, seed * 11 + static_cast<std::uint64_t>(captures));
+      if (!eval) continue;
       ProofSearch<ThreatPosition> search(1 << 18);
-      const auto result = search.prove(ThreatPosition(*field, field->mover()), {.nodes = 30});
+      const auto result = search.prove(ThreatPosition(*eval, eval->mover()), {.nodes = 30});
       if (result.wins != true) continue;
-      ThreatPosition end(*field, field->mover());
+      ThreatPosition end(*eval, eval->mover());
       for (const std::uint32_t m : result.line) end.play(m);
-      if (end.field().board().over() || result.line.size() > 2) continue;
+      if (end.eval().board().over() || result.line.size() > 2) continue;
       REQUIRE(end.attacker_wins() == true);
       const int plies = static_cast<int>(result.line.size()) + end.attack().plies();
       if (plies > 5) continue;
-      Board board = field->board();
+      Board board = eval->board();
       ++found;
       CHECK(wins_within(board, plies));
     }
@@ -118,65 +118,65 @@ TEST_CASE("What proof by threats finds is true, whatever the other side tries") 
 }
 
 TEST_CASE("A win that alpha-beta sees at its horizon is one, also where the winning stone stands next to one that could be taken with it") {
-  const Knowledge knowledge(small_rules(10));
+  const EvalTables eval_tables(small_rules(10));
   int found = 0;
   for (std::uint64_t seed = 0; seed < 3000; ++seed) {
-    const auto field = crowded(knowledge, seed);
-    if (!field || field->has_win(1 - field->mover()) || field->has_win(field->mover())) continue;
-    SearchPosition position(*field, SearchStyle{});
+    const auto eval = crowded(eval_tables, seed);
+    if (!eval || eval->has_win(1 - eval->mover()) || eval->has_win(eval->mover())) continue;
+    SearchPosition position(*eval, SearchStyle{});
     if (position.leaf(-kInfinite, kInfinite) != win_in(3)) continue;
-    Board board = field->board();
+    Board board = eval->board();
     ++found;
     CHECK(wins_within(board, 3));
   }
   CHECK(found > 20);
-  const Knowledge whole{Rules()};
+  const EvalTables whole{Rules()};
   // J10 and N10 make a four with two ends, and a pair with J9 or N9 that white takes from J8 or N8
-  const Field exposed = field_of(whole, "K10 N8 L10 J8 M10 A1 N9 C1 J9 E1");
+  const EvalBoard exposed = eval_board_of(whole, "K10 N8 L10 J8 M10 A1 N9 C1 J9 E1");
   REQUIRE(exposed.takes(1) == 0);
   CHECK(SearchPosition(exposed, SearchStyle{}).leaf(-kInfinite, kInfinite) != win_in(3));
 }
 
 TEST_CASE("A live three wins in three more plies") {
   const Rules rules;
-  const Knowledge knowledge(rules);
-  CHECK(forced(knowledge, "K10 A1 L10 A3 M10 A5") == 3);
+  const EvalTables eval_tables(rules);
+  CHECK(forced(eval_tables, "K10 A1 L10 A3 M10 A5") == 3);
 }
 
 TEST_CASE("Two dead threes that cross win by a double four") {
   const Rules rules;
-  const Knowledge knowledge(rules);
+  const EvalTables eval_tables(rules);
   // the row K10 L10 M10 is stopped at J10, the column N11 N12 N13 at N14; both meet at N10
-  CHECK(forced(knowledge, "K10 J10 L10 N14 M10 A1 N11 C1 N12 E1 N13 G1") == 3);
+  CHECK(forced(eval_tables, "K10 J10 L10 N14 M10 A1 N11 C1 N12 E1 N13 G1") == 3);
 }
 
 TEST_CASE("A live four that a capture breaks is no win, and is one where captures do not count") {
   Rules rules;
   const std::string moves = "K10 L12 L10 A1 M10 C1 L11 E1";
-  CHECK(forced(Knowledge(rules), "K10 A3 L10 A1 M10 C1 L14 E1") == 3);
-  const int broken = forced(Knowledge(rules), moves);
+  CHECK(forced(EvalTables(rules), "K10 A3 L10 A1 M10 C1 L14 E1") == 3);
+  const int broken = forced(EvalTables(rules), moves);
   CHECK(broken != 3);
   rules.capture_lengths = 0;
-  CHECK(forced(Knowledge(rules), moves) == 3);
+  CHECK(forced(EvalTables(rules), moves) == 3);
 }
 
 TEST_CASE("A take that leaves two more pairs to take wins by captures") {
   Rules rules;
   rules.captures_to_win = 4;
-  const Knowledge knowledge(rules);
+  const EvalTables eval_tables(rules);
   // J10 takes K10 L10 with M10; then K12 L12 can be taken from J12, and K14 L14 from J14
-  const int plies = forced(knowledge, "M10 K10 M12 L10 M14 K12 A1 L12 A3 K14 A5 L14");
+  const int plies = forced(eval_tables, "M10 K10 M12 L10 M14 K12 A1 L12 A3 K14 A5 L14");
   CHECK(plies >= 3);
 }
 
-TEST_CASE("A field is as it was after a search for wins") {
+TEST_CASE("A eval is as it was after a search for wins") {
   const Rules rules;
-  const Knowledge knowledge(rules);
-  Field field = field_of(knowledge, "K10 L11 N10 M12 K12 K13 L10 J10");
-  const auto hash = field.board().hash();
-  const auto features = field.features();
+  const EvalTables eval_tables(rules);
+  EvalBoard eval = eval_board_of(eval_tables, "K10 L11 N10 M12 K12 K13 L10 J10");
+  const auto hash = eval.board().hash();
+  const auto features = eval.features();
   ForcedWin attack;
-  attack.find(field, 500);
-  CHECK(field.board().hash() == hash);
-  CHECK(field.features() == features);
+  attack.find(eval, 500);
+  CHECK(eval.board().hash() == hash);
+  CHECK(eval.features() == features);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "bot/field.hpp"
+#include "bot/eval_board.hpp"
 #include "sdk/grid.hpp"
 
 #include <sstream>
@@ -17,11 +17,11 @@ inline Point point(const std::string& name) {
 }
 
 /// The stones of both in turn, from the empty board.
-inline Field field_of(const Knowledge& knowledge, const std::string& moves) {
-  Field field{Board(knowledge.rules()), knowledge};
+inline EvalBoard eval_board_of(const EvalTables& eval_tables, const std::string& moves) {
+  EvalBoard eval{Board(eval_tables.rules()), eval_tables};
   std::istringstream words(moves);
-  for (std::string word; words >> word;) field.place(point(word));
-  return field;
+  for (std::string word; words >> word;) eval.place(point(word));
+  return eval;
 }
 
 }  // namespace tablier::pente

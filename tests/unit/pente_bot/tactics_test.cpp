@@ -1,6 +1,6 @@
 #include "bot/forced_win.hpp"
 #include "bot/search_position.hpp"
-#include "bot/thought.hpp"
+#include "bot/searcher.hpp"
 #include "bot/threat_position.hpp"
 #include "catch.hpp"
 #include "core/legality.hpp"
@@ -55,27 +55,27 @@ Rules tournament() {
   return rules;
 }
 
-bool proven(const Field& field, int attacker, std::uint64_t nodes) {
+bool proven(const EvalBoard& eval, int attacker, std::uint64_t nodes) {
   ProofSearch<ThreatPosition> search(8 << 20);
-  return search.prove(ThreatPosition(field, attacker), {.nodes = nodes}).wins == true;
+  return search.prove(ThreatPosition(eval, attacker), {.nodes = nodes}).wins == true;
 }
 
 /// Whether the mover's stone there loses to fours and takes.
-bool loses(Field& field, Point p) {
-  field.place(p);
+bool loses(EvalBoard& eval, Point p) {
+  eval.place(p);
   ForcedWin attack;
-  const bool lost = !field.board().over() && attack.find(field, 3'000);
-  field.undo();
+  const bool lost = !eval.board().over() && attack.find(eval, 3'000);
+  eval.undo();
   return lost;
 }
 
-bool solves(const Field& field, const Task& task, int level) {
+bool solves(const EvalBoard& eval, const Task& task, int level) {
   Question question;
-  question.plan = plan_of(level);
+  question.config = level_config_of(level);
   question.seed = 1;
-  const Thought thought = TwoSidesThinker().think(field, question);
-  if (task.kind != Kind::defence) return is_win(thought.score);
-  return std::find(task.answers.begin(), task.answers.end(), thought.line.front()) != task.answers.end();
+  const SearchResult result = TwoSidesSearcher().think(eval, question);
+  if (task.kind != Kind::defence) return is_win(result.score);
+  return std::find(task.answers.begin(), task.answers.end(), result.line.front()) != task.answers.end();
 }
 
 struct Solved {
@@ -84,11 +84,11 @@ struct Solved {
   double seconds = 0;
 };
 
-Solved solve_all(const Knowledge& knowledge, int level) {
+Solved solve_all(const EvalTables& eval_tables, int level) {
   Solved solved;
   const auto start = std::chrono::steady_clock::now();
   for (const Task& task : tasks()) {
-    const bool right = solves(field_of(knowledge, task.moves), task, level);
+    const bool right = solves(eval_board_of(eval_tables, task.moves), task, level);
     (task.kind == Kind::defence ? solved.defences : solved.wins) += right;
   }
   solved.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -98,38 +98,38 @@ Solved solve_all(const Knowledge& knowledge, int level) {
 }  // namespace
 
 TEST_CASE("The tactical positions are what they are said to be") {
-  const Knowledge knowledge{tournament()};
+  const EvalTables eval_tables{tournament()};
   for (const Task& task : tasks()) {
     INFO(task.moves);
-    Field field = field_of(knowledge, task.moves);
-    REQUIRE_FALSE(field.board().over());
+    EvalBoard eval = eval_board_of(eval_tables, task.moves);
+    REQUIRE_FALSE(eval.board().over());
     ForcedWin attack;
-    CHECK_FALSE(attack.find(field, 60));
-    if (task.kind == Kind::fours) CHECK(attack.find(field, 10'000));
-    if (task.kind == Kind::threes) CHECK(proven(field, field.mover(), 3'000));
+    CHECK_FALSE(attack.find(eval, 60));
+    if (task.kind == Kind::fours) CHECK(attack.find(eval, 10'000));
+    if (task.kind == Kind::threes) CHECK(proven(eval, eval.mover(), 3'000));
     if (task.kind != Kind::defence) continue;
     std::vector<Point> others;
-    for_each_legal(field.board(), [&](Point p) {
+    for_each_legal(eval.board(), [&](Point p) {
       if (std::find(task.answers.begin(), task.answers.end(), p) == task.answers.end()) others.push_back(p);
     });
     // One point in seven: all of them take seconds
-    for (std::size_t i = 0; i < others.size(); i += 7) CHECK(loses(field, others[i]));
-    for (const Point p : task.answers) CHECK_FALSE(loses(field, p));
+    for (std::size_t i = 0; i < others.size(); i += 7) CHECK(loses(eval, others[i]));
+    for (const Point p : task.answers) CHECK_FALSE(loses(eval, p));
   }
 }
 
 TEST_CASE("The higher levels win what can be won and find the only defence") {
-  const Knowledge knowledge{tournament()};
-  const Solved middle = solve_all(knowledge, 5);
-  const Solved high = solve_all(knowledge, 8);
+  const EvalTables eval_tables{tournament()};
+  const Solved middle = solve_all(eval_tables, 5);
+  const Solved high = solve_all(eval_tables, 8);
   CHECK(high.wins >= middle.wins);
   CHECK(high.wins + high.defences > middle.wins + middle.defences);
 }
 
 TEST_CASE("What each level solves of the tactical positions, for whoever changes the bot", "[.levels]") {
-  const Knowledge knowledge{tournament()};
+  const EvalTables eval_tables{tournament()};
   for (int level = 1; level <= kLevels; ++level) {
-    const Solved solved = solve_all(knowledge, level);
+    const Solved solved = solve_all(eval_tables, level);
     std::cout << "level " << level << ": " << solved.wins << " wins, " << solved.defences << " defences of " << tasks().size() << " in "
               << solved.seconds << " s\n";
   }

@@ -1,4 +1,4 @@
-#include "bot/thought.hpp"
+#include "bot/searcher.hpp"
 
 #include "bot/team_position.hpp"
 #include "catch.hpp"
@@ -9,21 +9,21 @@ using namespace tablier::pente;
 
 namespace {
 
-Thought think(const Field& field, int level, std::uint64_t seed = 1) {
+SearchResult think(const EvalBoard& eval, int level, std::uint64_t seed = 1) {
   Question question;
-  question.plan = plan_of(level);
+  question.config = level_config_of(level);
   question.seed = seed;
-  return TwoSidesThinker().think(field, question);
+  return TwoSidesSearcher().think(eval, question);
 }
 
 }  // namespace
 
 TEST_CASE("A level and a seed always have the same answer") {
-  const Knowledge knowledge{Rules()};
-  const Field field = field_of(knowledge, "K10 L11 N10 M12");
+  const EvalTables eval_tables{Rules()};
+  const EvalBoard eval = eval_board_of(eval_tables, "K10 L11 N10 M12");
   for (const int level : {1, 3, 6}) {
-    const Thought one = think(field, level);
-    const Thought two = think(field, level);
+    const SearchResult one = think(eval, level);
+    const SearchResult two = think(eval, level);
     CHECK(one.line == two.line);
     CHECK(one.score == two.score);
     CHECK(one.nodes == two.nodes);
@@ -31,38 +31,38 @@ TEST_CASE("A level and a seed always have the same answer") {
 }
 
 TEST_CASE("Another seed gives a low level other moves") {
-  const Knowledge knowledge{Rules()};
-  const Field field = field_of(knowledge, "K10 L11 N10 M12");
+  const EvalTables eval_tables{Rules()};
+  const EvalBoard eval = eval_board_of(eval_tables, "K10 L11 N10 M12");
   std::vector<Point> moves;
-  for (std::uint64_t seed = 0; seed < 8; ++seed) moves.push_back(think(field, 1, seed).line.front());
+  for (std::uint64_t seed = 0; seed < 8; ++seed) moves.push_back(think(eval, 1, seed).line.front());
   CHECK(std::count(moves.begin(), moves.end(), moves.front()) < 8);
 }
 
 TEST_CASE("Every level stops a four and completes its own") {
-  const Knowledge knowledge{Rules()};
-  const Field four = field_of(knowledge, "K10 J10 L10 A3 M10 A5 N10");
+  const EvalTables eval_tables{Rules()};
+  const EvalBoard four = eval_board_of(eval_tables, "K10 J10 L10 A3 M10 A5 N10");
   for (int level = 1; level <= kLevels; ++level) {
     CHECK(think(four, level).line.front() == point("O10"));
-    const Field mine = field_of(knowledge, "K10 J10 L10 A3 M10 A5 N10 A7");
+    const EvalBoard mine = eval_board_of(eval_tables, "K10 J10 L10 A3 M10 A5 N10 A7");
     CHECK(think(mine, level).line.front() == point("O10"));
   }
 }
 
 TEST_CASE("A win by force is told with its proof and its line to the end, and so is a loss") {
-  const Knowledge knowledge{Rules()};
-  const Thought win = think(field_of(knowledge, "K10 A1 L10 A3 M10 A5"), 6);
+  const EvalTables eval_tables{Rules()};
+  const SearchResult win = think(eval_board_of(eval_tables, "K10 A1 L10 A3 M10 A5"), 6);
   CHECK(win.proof == Proof::win);
   CHECK(win.line.size() == 3);
-  const Thought loss = think(field_of(knowledge, "K10 A1 L10 A3 M10 A5 N10"), 8);
+  const SearchResult loss = think(eval_board_of(eval_tables, "K10 A1 L10 A3 M10 A5 N10"), 8);
   CHECK(loss.proof == Proof::loss);
   CHECK(loss.line.size() == 2);
 }
 
 TEST_CASE("A four is broken by a capture where that is the only way") {
-  const Knowledge knowledge{Rules()};
+  const EvalTables eval_tables{Rules()};
   // K10 L10 M10 N10 is open at both ends; L9 and L10 stand between L11 and the empty L8
-  const Field field = field_of(knowledge, "K10 L11 L10 A1 M10 C1 L9 E1 N10");
-  for (const int level : {3, 6, 8}) CHECK(think(field, level).line.front() == point("L8"));
+  const EvalBoard eval = eval_board_of(eval_tables, "K10 L11 L10 A1 M10 C1 L9 E1 N10");
+  for (const int level : {3, 6, 8}) CHECK(think(eval, level).line.front() == point("L8"));
 }
 
 TEST_CASE("Four eyes are not fooled: in teams a row is completed, and the next enemy's is stopped") {

@@ -1,4 +1,4 @@
-#include "thought.hpp"
+#include "searcher.hpp"
 
 #include "sdk/search/proof_number.hpp"
 #include "threat_position.hpp"
@@ -23,7 +23,7 @@ constexpr double kMostLossShare = 0.15;
 constexpr double kClaimShare = 0.5;
 
 /// So that games do not all begin alike: while fewer stones stand, a fixed-work bot misjudges by so much at least.
-constexpr int kOpeningStones = 6;
+constexpr int kVariedStones = 6;
 constexpr int kOpeningNoise = 40;
 
 AlphaBetaConfig config_of(const Question& question, int placed) {
@@ -36,8 +36,8 @@ AlphaBetaConfig config_of(const Question& question, int placed) {
   config.pruning = {.above = 50, .below = 200, .quiet = 100, .late = 4};
   // By the clock nothing is saved by stopping early, and an iteration that does not end may yet find a better move.
   if (question.seconds) config.last_start = 1;
-  const bool varies = placed < kOpeningStones && !question.seconds;
-  config.noise = varies ? std::max(question.plan.noise, kOpeningNoise) : question.plan.noise;
+  const bool varies = placed < kVariedStones && !question.seconds;
+  config.noise = varies ? std::max(question.config.noise, kOpeningNoise) : question.config.noise;
   config.seed = question.seed;
   return config;
 }
@@ -53,7 +53,7 @@ std::vector<Point> points_of(const std::vector<std::uint32_t>& line) {
 std::vector<Point> whole_line(ThreatPosition position, const std::vector<std::uint32_t>& proof) {
   std::vector<Point> line = points_of(proof);
   for (const std::uint32_t m : proof) position.play(m);
-  if (position.field().board().over() || !position.attacker_wins()) return line;
+  if (position.eval().board().over() || !position.attacker_wins()) return line;
   const auto& rest = position.attack().line();
   line.insert(line.end(), rest.begin(), rest.end());
   return line;
@@ -61,77 +61,77 @@ std::vector<Point> whole_line(ThreatPosition position, const std::vector<std::ui
 
 }  // namespace
 
-void TwoSidesThinker::limit_table(std::size_t bytes) {
+void TwoSidesSearcher::limit_table(std::size_t bytes) {
   const std::size_t most = std::min(bytes, kClockTable);
   if (most != most_table_) table_.reset();
   most_table_ = most;
 }
 
-Thought TwoSidesThinker::think(const Field& field, const Question& question) {
+SearchResult TwoSidesSearcher::think(const EvalBoard& eval, const Question& question) {
   const auto start = std::chrono::steady_clock::now();
   const double seconds = question.seconds.value_or(0);
   const auto left = [&] {
     return std::max(seconds - std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), 0.001);
   };
-  Thought thought;
-  const bool plain = wins_are_plain(field.rules()) && !question.allowed;
-  if (plain && find_forced_win(field, question, thought)) return thought;
-  if (plain && prove(field, question, field.mover(), kWinShare * seconds, thought)) return thought;
-  search(field, question, left() - kLossShare * seconds, thought);
-  if (plain && question.seconds && is_win(thought.score)) prove(field, question, field.mover(), kClaimShare * left(), thought);
-  if (plain && is_loss(thought.score)) prove(field, question, 1 - field.mover(), std::min(left(), kMostLossShare * seconds), thought);
-  return thought;
+  SearchResult result;
+  const bool plain = wins_are_plain(eval.rules()) && !question.allowed;
+  if (plain && find_forced_win(eval, question, result)) return result;
+  if (plain && prove(eval, question, eval.mover(), kWinShare * seconds, result)) return result;
+  search(eval, question, left() - kLossShare * seconds, result);
+  if (plain && question.seconds && is_win(result.score)) prove(eval, question, eval.mover(), kClaimShare * left(), result);
+  if (plain && is_loss(result.score)) prove(eval, question, 1 - eval.mover(), std::min(left(), kMostLossShare * seconds), result);
+  return result;
 }
 
-bool TwoSidesThinker::find_forced_win(const Field& field, const Question& question, Thought& thought) const {
-  if (question.plan.attack_nodes == 0) return false;
-  Field copy = field;
+bool TwoSidesSearcher::find_forced_win(const EvalBoard& eval, const Question& question, SearchResult& result) const {
+  if (question.config.attack_nodes == 0) return false;
+  EvalBoard copy = eval;
   ForcedWin attack;
-  const bool wins = attack.find(copy, question.plan.attack_nodes);
-  thought.nodes += attack.nodes();
+  const bool wins = attack.find(copy, question.config.attack_nodes);
+  result.nodes += attack.nodes();
   if (!wins) return false;
-  thought.line = attack.line();
-  thought.score = win_in(attack.plies());
-  thought.proof = Proof::win;
-  thought.depth = attack.plies();
+  result.line = attack.line();
+  result.score = win_in(attack.plies());
+  result.proof = Proof::win;
+  result.depth = attack.plies();
   return true;
 }
 
-bool TwoSidesThinker::prove(const Field& field, const Question& question, int attacker, double seconds, Thought& thought) const {
-  if (question.plan.proof_nodes == 0 || question.stop.stop_requested()) return false;
-  ThreatPosition position(field, attacker);
-  const std::uint64_t nodes = question.plan.proof_nodes;
+bool TwoSidesSearcher::prove(const EvalBoard& eval, const Question& question, int attacker, double seconds, SearchResult& result) const {
+  if (question.config.proof_nodes == 0 || question.stop.stop_requested()) return false;
+  ThreatPosition position(eval, attacker);
+  const std::uint64_t nodes = question.config.proof_nodes;
   ProofSearch<ThreatPosition> search(nodes < kProofTable / kBytesPerProofNode ? nodes * kBytesPerProofNode : kProofTable);
   SearchLimits limits{nodes, std::nullopt, question.stop};
   if (question.seconds) limits.seconds = seconds;
-  const ProofResult result = search.prove(position, limits);
-  thought.nodes += result.nodes + position.attack().nodes();
-  if (result.wins != true) return false;
-  const auto line = whole_line(position, result.line);
-  const bool mine = attacker == field.mover();
-  thought.proof = mine ? Proof::win : Proof::loss;
+  const ProofResult found = search.prove(position, limits);
+  result.nodes += found.nodes + position.attack().nodes();
+  if (found.wins != true) return false;
+  const auto line = whole_line(position, found.line);
+  const bool mine = attacker == eval.mover();
+  result.proof = mine ? Proof::win : Proof::loss;
   const int plies = static_cast<int>(line.size());
-  thought.score = mine ? win_in(plies) : loss_in(plies);
-  thought.depth = plies;
-  if (!line.empty()) thought.line = line;
+  result.score = mine ? win_in(plies) : loss_in(plies);
+  result.depth = plies;
+  if (!line.empty()) result.line = line;
   return true;
 }
 
-void TwoSidesThinker::search(const Field& field, const Question& question, double seconds, Thought& thought) {
+void TwoSidesSearcher::search(const EvalBoard& eval, const Question& question, double seconds, SearchResult& result) {
   const bool by_clock = question.seconds.has_value();
-  SearchLimits limits{question.plan.nodes, std::nullopt, question.stop};
+  SearchLimits limits{question.config.nodes, std::nullopt, question.stop};
   if (by_clock) limits.seconds = seconds;
   // What is remembered from the question before must not tell where the answer has to be the same each time.
   if (!by_clock || !table_)
     table_ = std::make_unique<TranspositionTable>(by_clock ? most_table_
-                                                           : std::min<std::size_t>(most_table_, question.plan.nodes * kBytesPerNode));
-  SearchPosition position(field, question.plan.style);
+                                                           : std::min<std::size_t>(most_table_, question.config.nodes * kBytesPerNode));
+  SearchPosition position(eval, question.config.style);
   if (question.allowed) position.allow_at_root(*question.allowed);
-  const AlphaBetaResult result = alpha_beta(position, config_of(question, field.board().placed()), *table_, limits);
-  thought.line = points_of(result.line);
-  thought.score = result.score;
-  thought.depth = result.depth;
-  thought.nodes += result.nodes;
+  const AlphaBetaResult found = alpha_beta(position, config_of(question, eval.board().placed()), *table_, limits);
+  result.line = points_of(found.line);
+  result.score = found.score;
+  result.depth = found.depth;
+  result.nodes += found.nodes;
 }
 
 }  // namespace tablier::pente

@@ -10,7 +10,7 @@ namespace tablier::pente {
 
 /// Calls `visit(Point)` for each empty point at most two columns and two rows from a stone, row by row from A1.
 template <typename Visit>
-void each_near(const Board& board, Visit visit) {
+void each_candidate(const Board& board, Visit visit) {
   const int side = board.rules().side;
   std::array<Word, kSide + 4> wide{};  // two rows of nothing below and above
   for (int y = 0; y < side; ++y) {

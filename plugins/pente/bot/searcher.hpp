@@ -1,7 +1,7 @@
 #pragma once
 
-#include "field.hpp"
-#include "plan.hpp"
+#include "eval_board.hpp"
+#include "level_config.hpp"
 #include "sdk/bot.hpp"
 #include "sdk/search/alpha_beta.hpp"
 
@@ -15,7 +15,7 @@ namespace tablier::pente {
 
 /// What to think about, and how hard.
 struct Question {
-  Plan plan;
+  LevelConfig config;
   std::optional<double> seconds;
   int threads = 1;
   std::uint64_t seed = 0;
@@ -24,7 +24,7 @@ struct Question {
 };
 
 /// What came of it.
-struct Thought {
+struct SearchResult {
   std::vector<Point> line;  ///< at least one unless there was no move
   int score = 0;            ///< of the searches, for the mover
   Proof proof = Proof::none;
@@ -35,18 +35,18 @@ struct Thought {
 /// Bytes of the table of a question by the clock.
 inline constexpr std::size_t kClockTable = std::size_t{64} << 20;
 
-/// Keeps its table from one question by the clock to the next. With a plan and without a clock equal questions have equal answers.
-class TwoSidesThinker {
+/// Keeps its table from one question by the clock to the next. With a level and without a clock equal questions have equal answers.
+class TwoSidesSearcher {
  public:
   /// Its table takes no more than that from the next question on.
   void limit_table(std::size_t bytes);
   /// The position is not over and has a move.
-  Thought think(const Field& field, const Question& question);
+  SearchResult think(const EvalBoard& eval, const Question& question);
 
  private:
-  bool find_forced_win(const Field& field, const Question& question, Thought& thought) const;
-  bool prove(const Field& field, const Question& question, int attacker, double seconds, Thought& thought) const;
-  void search(const Field& field, const Question& question, double seconds, Thought& thought);
+  bool find_forced_win(const EvalBoard& eval, const Question& question, SearchResult& result) const;
+  bool prove(const EvalBoard& eval, const Question& question, int attacker, double seconds, SearchResult& result) const;
+  void search(const EvalBoard& eval, const Question& question, double seconds, SearchResult& result);
 
   std::unique_ptr<TranspositionTable> table_;
   std::size_t most_table_ = kClockTable;

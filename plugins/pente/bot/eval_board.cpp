@@ -1,4 +1,4 @@
-#include "field.hpp"
+#include "eval_board.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -41,7 +41,7 @@ void each_length(const Rules& rules, Visit visit) {
 
 }  // namespace
 
-Field::Field(const Board& board, const Knowledge& knowledge) : board_(board), knowledge_(&knowledge) {
+EvalBoard::EvalBoard(const Board& board, const EvalTables& eval_tables) : board_(board), eval_tables_(&eval_tables) {
   for (std::size_t c = 0; c < 2; ++c) counts_.threats[c][0] = static_cast<std::uint16_t>(board_.empties().size());
   const int side = rules().side;
   for (int y = 0; y < side; ++y)
@@ -49,7 +49,7 @@ Field::Field(const Board& board, const Knowledge& knowledge) : board_(board), kn
   journal_.clear();
 }
 
-void Field::place(Point p) {
+void EvalBoard::place(Point p) {
   if (depth_ == records_.size()) records_.emplace_back();
   Record& record = records_[depth_++];
   record.counts = counts_;
@@ -59,7 +59,7 @@ void Field::place(Point p) {
   for (std::size_t i = 0; i < record.undo.count; ++i) look_again(record.undo.taken[i]);
 }
 
-void Field::undo() {
+void EvalBoard::undo() {
   assert(depth_ > 0);
   const Record& record = records_[--depth_];
   board_.undo(record.undo);
@@ -70,12 +70,12 @@ void Field::undo() {
   counts_ = record.counts;
 }
 
-void Field::write(std::size_t index, std::uint32_t value) {
+void EvalBoard::write(std::size_t index, std::uint32_t value) {
   journal_.push_back({static_cast<std::uint32_t>(index), memory_[index]});
   memory_[index] = value;
 }
 
-void Field::look_again(Point changed) {
+void EvalBoard::look_again(Point changed) {
   for (std::size_t d = 0; d < kDirections; ++d) {
     see_shapes(changed, d);
     if (rules().capture_lengths != 0) see_marks(changed, d);
@@ -85,10 +85,10 @@ void Field::look_again(Point changed) {
   set_shapes(1, changed, 0);
 }
 
-void Field::see_shapes(Point changed, std::size_t d) {
+void EvalBoard::see_shapes(Point changed, std::size_t d) {
   const std::size_t line = kSpots[changed].line[d];
   const int middle = kSpots[changed].bit[d];
-  const int reach = knowledge_->shapes().reach();
+  const int reach = eval_tables_->shapes().reach();
   const Word empty = board_.empty_line(line);
   const Word near = ((Word{2} << (2 * reach)) - 1) << (middle - reach);
   for (int c = 0; c < 2; ++c) {
@@ -99,18 +99,18 @@ void Field::see_shapes(Point changed, std::size_t d) {
       const int bit = std::countr_zero(points);
       const auto p = static_cast<Point>(changed + kSteps[d] * (bit - middle));
       const ShapeSet before = shapes(c, p);
-      const auto shape = static_cast<ShapeSet>(knowledge_->shapes().at(own, barred, bit));
+      const auto shape = static_cast<ShapeSet>(eval_tables_->shapes().at(own, barred, bit));
       const auto now = static_cast<ShapeSet>((before & ~(15U << (4 * d))) | unsigned{shape} << (4 * d));
       if (now != before) set_shapes(c, p, now);
     }
   }
 }
 
-void Field::set_shapes(int colour, Point p, ShapeSet set) {
+void EvalBoard::set_shapes(int colour, Point p, ShapeSet set) {
   const std::size_t index = shape_index(colour, p);
   const std::size_t c = at(colour);
-  const PointWorth& before = knowledge_->worth(static_cast<ShapeSet>(memory_[index]));
-  const PointWorth& now = knowledge_->worth(set);
+  const PointWorth& before = eval_tables_->worth(static_cast<ShapeSet>(memory_[index]));
+  const PointWorth& now = eval_tables_->worth(set);
   write(index, set);
   counts_.as_mover[c] += now.mover - before.mover;
   counts_.as_other[c] += now.other - before.other;
@@ -123,7 +123,7 @@ void Field::set_shapes(int colour, Point p, ShapeSet set) {
   else counts_.rows[c].reset(p);
 }
 
-void Field::see_marks(Point changed, std::size_t d) {
+void EvalBoard::see_marks(Point changed, std::size_t d) {
   const std::size_t line = kSpots[changed].line[d];
   const Word empty = board_.empty_line(line);
   for (int c = 0; c < 2; ++c) {
@@ -141,7 +141,7 @@ void Field::see_marks(Point changed, std::size_t d) {
 }
 
 /// `now`: the points of the line that bear the mark.
-void Field::mark_line(Mark mark, int colour, Point changed, std::size_t d, Word now) {
+void EvalBoard::mark_line(Mark mark, int colour, Point changed, std::size_t d, Word now) {
   const std::size_t line = kSpots[changed].line[d];
   const std::size_t index = line_index(mark, colour, line);
   const Word before = memory_[index];
@@ -163,7 +163,7 @@ void Field::mark_line(Mark mark, int colour, Point changed, std::size_t d, Word 
   }
 }
 
-void Field::set_takes(int colour, Point p) {
+void EvalBoard::set_takes(int colour, Point p) {
   const int before = takes(colour, p);
   const int now = board_.at(p) == kEmpty ? count_takes(colour, p) : 0;
   if (now == before) return;
@@ -173,14 +173,14 @@ void Field::set_takes(int colour, Point p) {
   else counts_.taking[at(colour)].reset(p);
 }
 
-int Field::count_takes(int colour, Point p) const {
+int EvalBoard::count_takes(int colour, Point p) const {
   int stones = 0;
   for (unsigned found = board_.captures_at(p, colour); found; found &= found - 1)
     stones += board_.capture_length(p, colour, static_cast<unsigned>(std::countr_zero(found)));
   return stones;
 }
 
-void Field::add_wins(int colour, PointBits& points) const {
+void EvalBoard::add_wins(int colour, PointBits& points) const {
   points |= rows(colour);
   if (board_.taken(colour) + takes(colour) < rules().captures_to_win) return;
   taking(colour).each([&](Point p) {
@@ -188,7 +188,7 @@ void Field::add_wins(int colour, PointBits& points) const {
   });
 }
 
-bool Field::has_win(int colour) const {
+bool EvalBoard::has_win(int colour) const {
   if (threats(colour, Threat::row) > 0) return true;
   if (takes(colour) == 0 || board_.taken(colour) + takes(colour) < rules().captures_to_win) return false;
   PointBits points;
@@ -196,13 +196,15 @@ bool Field::has_win(int colour) const {
   return points.any();
 }
 
-std::size_t Field::tenths(int side) const { return at(std::clamp(board_.taken(side) * 10 / std::max(rules().captures_to_win, 1), 0, 10)); }
-std::size_t Field::fifths(int side) const { return std::min(tenths(side) / 2, kFifths - 1); }
-std::size_t Field::pairs(int side) const { return std::min(at(takes(side) + 1) / 2, kPairs - 1); }
+std::size_t EvalBoard::tenths(int side) const {
+  return at(std::clamp(board_.taken(side) * 10 / std::max(rules().captures_to_win, 1), 0, 10));
+}
+std::size_t EvalBoard::fifths(int side) const { return std::min(tenths(side) / 2, kFifths - 1); }
+std::size_t EvalBoard::pairs(int side) const { return std::min(at(takes(side) + 1) / 2, kPairs - 1); }
 
-int Field::evaluate() const {
+int EvalBoard::evaluate() const {
   const int me = mover();
-  const Weights& w = knowledge_->weights();
+  const Weights& w = eval_tables_->weights();
   const auto lead = [&](int side, int sum, const RoleWeights& role) {
     const std::size_t part = fifths(side);
     return sum + role.takes[part][pairs(side)] + role.poke[part] * pokes(side) + role.taken[tenths(side)];
@@ -210,7 +212,7 @@ int Field::evaluate() const {
   return (w.turn + lead(me, counts_.as_mover[at(me)], w.mover) - lead(1 - me, counts_.as_other[at(1 - me)], w.other)) / kWeightUnit;
 }
 
-std::array<int, Field::kFeatures> Field::features() const {
+std::array<int, EvalBoard::kFeatures> EvalBoard::features() const {
   std::array<int, kFeatures> all{};
   for (std::size_t role = 0; role < 2; ++role) {
     const int side = role == 0 ? mover() : 1 - mover();

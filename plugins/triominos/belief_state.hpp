@@ -15,12 +15,12 @@
 /// tile if one can, who draws holds nothing that fitted.
 namespace tablier::triominos {
 
-class Knowledge {
+class BeliefState {
  public:
   /// To be called at the start, for what was set up, and after each deal.
   void begin(const Position& position);
   /// To be called before a move is played; chance included.
-  void hear(const Position& position, Move move);
+  void observe(const Position& position, Move move);
   std::size_t size() const { return notes_.size(); }
   /// Forgets all but the first `size` notes.
   void forget(std::size_t size) { notes_.resize(size); }

@@ -1,12 +1,10 @@
-#include "knowledge.hpp"
+#include "belief_state.hpp"
 
 #include <algorithm>
 #include <cassert>
 
 namespace tablier::triominos {
 namespace {
-
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 /// Histories of slots that are tried before what is certain of them is given up: a tile laid may have come from one of several slots, and
 /// a wrong guess can leave the others no way to be filled.
@@ -19,7 +17,7 @@ int random_tile(TileSet set, Rng& rng) {
 
 }  // namespace
 
-struct Knowledge::Slots {
+struct BeliefState::Slots {
   // Those that the seats before hold now, and the most that the one that is followed has held.
   static constexpr int kMost = 2 * kTiles;
   std::array<TileSet, kMost> can_hold{};
@@ -82,12 +80,12 @@ struct Knowledge::Slots {
   }
 };
 
-void Knowledge::begin(const Position& position) {
+void BeliefState::begin(const Position& position) {
   set_up_ = position.standing().phase == Phase::turn && !position.rules().arrangement.racks.empty();
   for (int i = 0; i < position.seats(); ++i) dealt_[at(i)] = static_cast<std::int8_t>(count(position.rack(i)));
 }
 
-void Knowledge::hear(const Position& position, Move move) {
+void BeliefState::observe(const Position& position, Move move) {
   const Deed deed = decode(move);
   const Standing& s = position.standing();
   const bool last_only = position.rules().drawn_only && s.draws > 0;
@@ -110,7 +108,7 @@ void Knowledge::hear(const Position& position, Move move) {
 }
 
 /// What a dealt slot of a seat could hold.
-TileSet Knowledge::dealt_to(const Position& position, int seat) const {
+TileSet BeliefState::dealt_to(const Position& position, int seat) const {
   const Standing& s = position.standing();
   if (set_up_) return kAllTiles;
   TileSet tiles = kAllTiles & ~s.start_tiles;
@@ -120,7 +118,7 @@ TileSet Knowledge::dealt_to(const Position& position, int seat) const {
   return tiles & ~set_of(s.forced);
 }
 
-bool Knowledge::narrow(const Note& note, Slots& slots, int first, Rng& rng) {
+bool BeliefState::narrow(const Note& note, Slots& slots, int first, Rng& rng) {
   if (note.what == What::drew) {
     slots.add(note.seat, kAllTiles);
     return true;
@@ -139,7 +137,7 @@ bool Knowledge::narrow(const Note& note, Slots& slots, int first, Rng& rng) {
 }
 
 /// Adds the slots that a seat's rack has now.
-bool Knowledge::follow(const Position& position, int seat, Slots& slots, Rng& rng) const {
+bool BeliefState::follow(const Position& position, int seat, Slots& slots, Rng& rng) const {
   const int first = slots.size;
   const Standing& s = position.standing();
   const TileSet dealt = dealt_to(position, seat);
@@ -148,7 +146,7 @@ bool Knowledge::follow(const Position& position, int seat, Slots& slots, Rng& rn
   return std::all_of(notes_.begin(), notes_.end(), [&](const Note& n) { return n.seat != seat || narrow(n, slots, first, rng); });
 }
 
-void Knowledge::deal(Position& position, int viewer, Rng& rng) const {
+void BeliefState::deal(Position& position, int viewer, Rng& rng) const {
   TileSet unseen = position.standing().pool;
   std::array<TileSet, kMaxSeats> racks{};
   racks[at(viewer)] = position.rack(viewer);

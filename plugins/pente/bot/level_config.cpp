@@ -1,4 +1,4 @@
-#include "plan.hpp"
+#include "level_config.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@ constexpr SearchStyle kKeen{16, true, 12};
 
 // Each level has about three times the work of the one before; what sets the first ones apart is that they misjudge. The README has what
 // that makes in Elo.
-constexpr std::array<Plan, kLevels + 1> kPlans{{
+constexpr std::array<LevelConfig, kLevels + 1> kLevelConfigs{{
     {kEndless, 2, 20'000, kEndless, kEndless, kKeen},
     {24, 400, 0, 0, 60, kBlind},
     {60, 200, 0, 0, 150, kBlind},
@@ -29,6 +29,6 @@ constexpr std::array<Plan, kLevels + 1> kPlans{{
 
 }  // namespace
 
-Plan plan_of(int level) { return kPlans[static_cast<std::size_t>(std::clamp(level, 0, kLevels))]; }
+LevelConfig level_config_of(int level) { return kLevelConfigs[static_cast<std::size_t>(std::clamp(level, 0, kLevels))]; }
 
 }  // namespace tablier::pente

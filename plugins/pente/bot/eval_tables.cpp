@@ -1,4 +1,4 @@
-#include "knowledge.hpp"
+#include "eval_tables.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -32,7 +32,7 @@ std::array<Shape, kDirections> shapes_in(ShapeSet set) {
   return shapes;
 }
 
-Knowledge::Knowledge(const Rules& rules, const Weights& weights)
+EvalTables::EvalTables(const Rules& rules, const Weights& weights)
     : rules_(rules), shapes_(rules), weights_(weights), worth_(std::size_t{1} << 16) {
   assert(fits(rules));
   const auto possible = [](ShapeSet set) {
@@ -44,7 +44,7 @@ Knowledge::Knowledge(const Rules& rules, const Weights& weights)
     if (possible(static_cast<ShapeSet>(set))) worth_[set] = worth_of(static_cast<ShapeSet>(set));
 }
 
-PointWorth Knowledge::worth_of(ShapeSet set) const {
+PointWorth EvalTables::worth_of(ShapeSet set) const {
   PointWorth worth;
   worth.threat = threat_of(set);
   int order = kThreatOrder[static_cast<std::size_t>(worth.threat)];

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/board.hpp"
-#include "knowledge.hpp"
+#include "eval_tables.hpp"
 #include "point_bits.hpp"
 
 #include <array>
@@ -9,13 +9,13 @@
 #include <vector>
 
 /// A board with all that the bots want to know of it, kept up to date stone by stone: what a stone of either colour would make or take on
-/// each empty point. A placement costs about a microsecond. A copy is a field of its own.
+/// each empty point. A placement costs about a microsecond. A copy is independent.
 namespace tablier::pente {
 
-class Field {
+class EvalBoard {
  public:
-  /// The knowledge must outlive it, and be that of the board's rules.
-  Field(const Board& board, const Knowledge& knowledge);
+  /// The tables must outlive it, and be those of the board's rules.
+  EvalBoard(const Board& board, const EvalTables& eval_tables);
 
   /// Precondition: as Board::place.
   void place(Point p);
@@ -23,13 +23,13 @@ class Field {
   void undo();
 
   const Board& board() const { return board_; }
-  const Knowledge& knowledge() const { return *knowledge_; }
+  const EvalTables& eval_tables() const { return *eval_tables_; }
   const Rules& rules() const { return board_.rules(); }
   int mover() const { return board_.mover(); }
 
   /// What a stone of that colour makes on an empty point.
   ShapeSet shapes(int colour, Point p) const { return static_cast<ShapeSet>(memory_[shape_index(colour, p)]); }
-  const PointWorth& worth(int colour, Point p) const { return knowledge_->worth(shapes(colour, p)); }
+  const PointWorth& worth(int colour, Point p) const { return eval_tables_->worth(shapes(colour, p)); }
   /// Stones that it takes there.
   int takes(int colour, Point p) const { return static_cast<int>(memory_[mark_index(Mark::take, colour, p)]); }
   /// Pairs (or what the rules take) that it threatens from there.
@@ -109,7 +109,7 @@ class Field {
   int count_takes(int colour, Point p) const;
 
   Board board_;
-  const Knowledge* knowledge_;
+  const EvalTables* eval_tables_;
   std::array<std::uint32_t, kMemory> memory_{};
   Counts counts_;
   std::vector<Written> journal_;

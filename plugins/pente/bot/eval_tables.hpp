@@ -25,11 +25,11 @@ constexpr Shape shape_in(ShapeSet set, std::size_t direction) { return static_ca
 /// All four in rising order.
 std::array<Shape, kDirections> shapes_in(ShapeSet set);
 
-class Knowledge {
+class EvalTables {
  public:
   /// Precondition: fits(rules).
-  explicit Knowledge(const Rules& rules) : Knowledge(rules, weights_for(rules)) {}
-  Knowledge(const Rules& rules, const Weights& weights);
+  explicit EvalTables(const Rules& rules) : EvalTables(rules, weights_for(rules)) {}
+  EvalTables(const Rules& rules, const Weights& weights);
   /// Whether rows and captures of these rules are such as this knows: two colours, no stone of two colours.
   static bool fits(const Rules& rules) { return ShapeTable::knows(rules) && !rules.teams && rules.power_stones == 0; }
 

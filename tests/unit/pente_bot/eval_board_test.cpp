@@ -1,4 +1,4 @@
-#include "bot/field.hpp"
+#include "bot/eval_board.hpp"
 
 #include "catch.hpp"
 #include "core/legality.hpp"
@@ -26,7 +26,7 @@ std::vector<Rules> rule_sets() {
   return all;
 }
 
-void check_equal(const Field& a, const Field& b) {
+void check_equal(const EvalBoard& a, const EvalBoard& b) {
   bool same = a.evaluate() == b.evaluate() && a.features() == b.features();
   for (int c = 0; c < 2; ++c) {
     same = same && a.takes(c) == b.takes(c) && a.pokes(c) == b.pokes(c) && a.has_win(c) == b.has_win(c);
@@ -40,11 +40,11 @@ void check_equal(const Field& a, const Field& b) {
 }
 
 /// A point near the middle, so that stones meet.
-Point random_point(const Field& field, Rng& rng) {
+Point random_point(const EvalBoard& eval, Rng& rng) {
   for (;;) {
-    const auto empties = field.board().empties();
+    const auto empties = eval.board().empties();
     const Point p = empties[rng.below(static_cast<std::uint32_t>(empties.size()))];
-    if (distance_from_centre(p, field.rules().side) <= 4 || rng.below(8) == 0) return p;
+    if (distance_from_centre(p, eval.rules().side) <= 4 || rng.below(8) == 0) return p;
   }
 }
 
@@ -52,18 +52,18 @@ Point random_point(const Field& field, Rng& rng) {
 
 TEST_CASE("What is kept up to date stone by stone is what a fresh look sees, in every rule set, back and forth") {
   for (const Rules& rules : rule_sets()) {
-    const Knowledge knowledge(rules);
+    const EvalTables eval_tables(rules);
     Rng rng(3);
     for (int game = 0; game < 4; ++game) {
-      Field field(Board(rules), knowledge);
+      EvalBoard eval(Board(rules), eval_tables);
       int placed = 0;
-      for (int ply = 0; ply < 60 && !field.board().over(); ++ply) {
+      for (int ply = 0; ply < 60 && !eval.board().over(); ++ply) {
         if (placed > 3 && rng.below(4) == 0) {
-          for (int n = 0; n < 3; ++n, --placed) field.undo();
+          for (int n = 0; n < 3; ++n, --placed) eval.undo();
         }
-        field.place(random_point(field, rng));
+        eval.place(random_point(eval, rng));
         ++placed;
-        check_equal(field, Field(field.board(), knowledge));
+        check_equal(eval, EvalBoard(eval.board(), eval_tables));
       }
     }
   }
@@ -71,13 +71,13 @@ TEST_CASE("What is kept up to date stone by stone is what a fresh look sees, in 
 
 TEST_CASE("A point knows the row, the four and the three that a stone there makes") {
   const Rules rules;
-  const Knowledge knowledge(rules);
-  const Field three = field_of(knowledge, "K10 A1 L10 A3 M10 A5");
+  const EvalTables eval_tables(rules);
+  const EvalBoard three = eval_board_of(eval_tables, "K10 A1 L10 A3 M10 A5");
   CHECK(three.worth(0, point("N10")).threat == Threat::wins_next);
   CHECK(shape_in(three.shapes(0, point("N10")), 0) == Shape::live_four);
   CHECK(shape_in(three.shapes(0, point("O10")), 0) == Shape::dead_four);
   CHECK(three.worth(0, point("K11")).threat < Threat::three);
-  const Field four = field_of(knowledge, "K10 J10 L10 A3 M10 A5 N10 A7");
+  const EvalBoard four = eval_board_of(eval_tables, "K10 J10 L10 A3 M10 A5 N10 A7");
   CHECK(four.rows(0).has(point("O10")));
   CHECK(four.rows(0).count() == 1);
   CHECK(four.has_win(0));
@@ -88,23 +88,23 @@ TEST_CASE("Where only exactly five wins, a sixth stone makes nothing") {
   Rules rules;
   rules.overline_wins = false;
   rules.capture_lengths = 0;
-  const Knowledge knowledge(rules);
-  const Field field = field_of(knowledge, "E10 A1 F10 A3 G10 A5 H10 A7 K10 A9 O10 A11");
-  CHECK_FALSE(field.rows(0).has(point("J10")));
-  CHECK(field.rows(0).has(point("D10")));
+  const EvalTables eval_tables(rules);
+  const EvalBoard eval = eval_board_of(eval_tables, "E10 A1 F10 A3 G10 A5 H10 A7 K10 A9 O10 A11");
+  CHECK_FALSE(eval.rows(0).has(point("J10")));
+  CHECK(eval.rows(0).has(point("D10")));
 }
 
 TEST_CASE("A point knows what is taken there, from where a pair is threatened, and what would be exposed") {
   const Rules rules;
-  const Knowledge knowledge(rules);
-  const Field field = field_of(knowledge, "K10 L10 A1 M10");
-  CHECK(field.takes(0, point("N10")) == 2);
-  CHECK(field.taking(0).count() == 1);
-  CHECK(field.takes(1) == 0);
-  const Field open = field_of(knowledge, "A1 K10 C1 K11");
+  const EvalTables eval_tables(rules);
+  const EvalBoard eval = eval_board_of(eval_tables, "K10 L10 A1 M10");
+  CHECK(eval.takes(0, point("N10")) == 2);
+  CHECK(eval.taking(0).count() == 1);
+  CHECK(eval.takes(1) == 0);
+  const EvalBoard open = eval_board_of(eval_tables, "A1 K10 C1 K11");
   CHECK(open.pokes(0, point("K9")) == 1);
   CHECK(open.pokes(0, point("K12")) == 1);
-  const Field risky = field_of(knowledge, "K10 J10");
+  const EvalBoard risky = eval_board_of(eval_tables, "K10 J10");
   CHECK(risky.risks(0, point("L10")) == 1);
   CHECK(risky.risks(0, point("K11")) == 0);
 }
@@ -112,11 +112,11 @@ TEST_CASE("A point knows what is taken there, from where a pair is threatened, a
 TEST_CASE("The last pair that wins is seen before it is taken") {
   Rules rules;
   rules.captures_to_win = 4;
-  const Knowledge knowledge(rules);
-  const Field one = field_of(knowledge, "K10 L10 A1 M10");
+  const EvalTables eval_tables(rules);
+  const EvalBoard one = eval_board_of(eval_tables, "K10 L10 A1 M10");
   CHECK(one.takes(0) == 2);
   CHECK_FALSE(one.has_win(0));
-  Field two = field_of(knowledge, "K10 L10 A1 M10 N10 L12 K12 M12");
+  EvalBoard two = eval_board_of(eval_tables, "K10 L10 A1 M10 N10 L12 K12 M12");
   CHECK(two.board().taken(0) == 2);
   CHECK(two.has_win(0));
   two.place(point("N12"));

@@ -9,7 +9,7 @@ namespace tablier::pente {
 
 inline constexpr int kLevels = 9;
 
-struct Plan {
+struct LevelConfig {
   std::uint64_t nodes = 0;        ///< of alpha-beta; without end where the clock decides
   int noise = 0;                  ///< hundredths that it misjudges a position by
   int attack_nodes = 0;           ///< placements of the first look for a forced win; 0: none
@@ -19,6 +19,6 @@ struct Plan {
 };
 
 /// Level 1 … kLevels: fixed work. Level 0: as hard as the clock allows.
-Plan plan_of(int level);
+LevelConfig level_config_of(int level);
 
 }  // namespace tablier::pente
