@@ -1,6 +1,6 @@
 #include "app/checker.hpp"
 
-#include "content/game_sheet.hpp"
+#include "content/schemas.hpp"
 #include "host/variants.hpp"
 #include "match/save.hpp"
 #include "script/check.hpp"
@@ -99,6 +99,7 @@ class Checker {
 
   std::vector<Problem> problems_of(const fs::path& file) const {
     if (file.extension() == ".lua") return check_script(services_, file);
+    if (file.parent_path().filename() == "patterns") return check_pattern_file(file, services_.paths.all("content"));
     if (knows_yaml_file(file)) return check_yaml_file(file, services_.paths.all("content/theme"));
     return check_save_file(services_, file);
   }

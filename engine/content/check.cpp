@@ -104,6 +104,20 @@ PieceNumbers numbers_beside(const std::filesystem::path& file) {
   return numbers_of(load_sheet(pieces, pieces_kind()).value.value_or(std::vector<PieceSheet>{}));
 }
 
+/// The rule of the game whose folder a pattern stands in: its own game.yaml's, else that of the last content folder that knows the game.
+std::optional<PatternRule> pattern_rule(const std::filesystem::path& file, const Folders& content_folders) {
+  const auto folder = std::filesystem::absolute(file).lexically_normal().parent_path().parent_path();
+  Folders places{folder};
+  for (auto known = content_folders.rbegin(); known != content_folders.rend(); ++known) places.push_back(*known / folder.filename());
+  for (const auto& place : places) {
+    std::error_code ignored;
+    if (!std::filesystem::exists(place / "game.yaml", ignored)) continue;
+    const auto game = load_sheet(place / "game.yaml", game_kind());
+    return game.value ? game.value->patterns : std::nullopt;
+  }
+  return std::nullopt;
+}
+
 std::vector<Problem> check_as(SheetType type, const std::filesystem::path& file, LoadedYaml yaml, const Folders& theme_folders) {
   switch (type) {
     case SheetType::game: return read_sheet(std::move(yaml), game_kind()).problems;
@@ -112,7 +126,7 @@ std::vector<Problem> check_as(SheetType type, const std::filesystem::path& file,
     case SheetType::series: return read_sheet(std::move(yaml), series_kind(numbers_beside(file))).problems;
     case SheetType::collection: return read_sheet(std::move(yaml), series_collection_kind()).problems;
     case SheetType::figure: return read_sheet(std::move(yaml), figure_kind(numbers_beside(file))).problems;
-    case SheetType::pattern: return read_sheet(std::move(yaml), pattern_kind()).problems;
+    case SheetType::pattern: return check_pattern_file(file, {});
     case SheetType::theme: return check_theme(file, theme_folders);
     case SheetType::texts: return check_texts(file);
     case SheetType::unknown: break;
@@ -121,6 +135,12 @@ std::vector<Problem> check_as(SheetType type, const std::filesystem::path& file,
 }
 
 }  // namespace
+
+std::vector<Problem> check_pattern_file(const std::filesystem::path& file, const Folders& content_folders) {
+  auto problems = load_sheet(file, pattern_kind(pattern_rule(file, content_folders))).problems;
+  if (auto problem = pattern_name_problem(file)) problems.insert(problems.begin(), *std::move(problem));
+  return problems;
+}
 
 bool knows_yaml_file(const std::filesystem::path& file) { return type_of(file, load_yaml(file)) != SheetType::unknown; }
 

@@ -1,5 +1,6 @@
 #include "content/schemas.hpp"
 #include "content/utf8.hpp"
+#include "sdk/pattern.hpp"
 
 #include <algorithm>
 
@@ -74,12 +75,26 @@ std::vector<PieceSheet> read_pieces(SheetReader& sheet) {
   return pieces;
 }
 
-PatternSheet read_pattern(SheetReader& sheet) {
+/// A fault at each row that is not what the game's patterns are made of, or where rows are missing.
+void check_rule(SheetReader& sheet, const std::vector<std::string>& rows, const PatternRule& rule) {
+  const Text text("pattern.rule", {{"side", rule.side}, {"letters", rule.letters}});
+  const auto side = static_cast<std::size_t>(rule.side);
+  if (rows.size() != side) return sheet.fault("rows", text);
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (rows[i].size() != side || rows[i].find_first_not_of(rule.letters) != std::string::npos) sheet.fault("rows", i, text);
+}
+
+void check_even(SheetReader& sheet, const std::vector<std::string>& rows) {
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (count_characters(rows[i]) != count_characters(rows.front())) sheet.fault("rows", i, Text("pattern.uneven"));
+}
+
+PatternSheet read_pattern(SheetReader& sheet, const std::optional<PatternRule>& rule) {
   PatternSheet pattern;
   pattern.rows = sheet.required("rows", kind::list_of(kind::word(), 1, kMostRows));
-  const bool comparable = sheet.kept_all("rows", pattern.rows.size());
-  for (std::size_t i = 0; comparable && i < pattern.rows.size(); ++i)
-    if (count_characters(pattern.rows[i]) != count_characters(pattern.rows.front())) sheet.fault("rows", i, Text("pattern.uneven"));
+  if (!sheet.kept_all("rows", pattern.rows.size())) return pattern;
+  if (rule) check_rule(sheet, pattern.rows, *rule);
+  else check_even(sheet, pattern.rows);
   return pattern;
 }
 
@@ -101,7 +116,17 @@ Kind<FigureSheet> figure_kind(const PieceNumbers& known) {
   return kind::sheet_of(Schema<FigureSheet>([known](SheetReader& sheet) { return read_figure(sheet, known); }));
 }
 Kind<std::vector<PieceSheet>> pieces_kind() { return kind::sheet_of(&read_pieces); }
-Kind<PatternSheet> pattern_kind() { return kind::sheet_of(&read_pattern); }
+Kind<PatternSheet> pattern_kind(const std::optional<PatternRule>& rule) {
+  return kind::sheet_of(Schema<PatternSheet>([rule](SheetReader& sheet) { return read_pattern(sheet, rule); }));
+}
+
+std::optional<Problem> pattern_name_problem(const std::filesystem::path& file) {
+  const std::string name = file.stem().string();
+  const auto placed = parse_placed_pattern(name);
+  const bool can_be_named = placed.ok() && *placed == PlacedPattern{name} && name.find_first_of(", ") == std::string::npos;
+  if (can_be_named) return std::nullopt;
+  return Problem(Text("pattern.name", {{"name", clipped(name)}}), SourceSpot{file.string(), 1, 1});
+}
 
 Result<FigureSheet> load_figure(const std::filesystem::path& file) {
   auto figure = sound(load_sheet(file, figure_kind()));

@@ -59,6 +59,14 @@ SeriesPart read_series_part(SheetReader& sheet) {
   return part;
 }
 
+PatternRule read_pattern_rule(SheetReader& sheet) {
+  constexpr int kMaxSide = 40;
+  PatternRule rule;
+  rule.side = sheet.required("side", kind::small_integer(1, kMaxSide));
+  rule.letters = sheet.required("letters", kind::word());
+  return rule;
+}
+
 GameFile read_game(SheetReader& sheet) {
   GameFile file;
   GameSheet& game = file.sheet;
@@ -72,6 +80,7 @@ GameFile read_game(SheetReader& sheet) {
     game.series = std::move(part->rule);
     file.series_order = std::move(part->order);
   }
+  file.patterns = sheet.optional("patterns", kind::sheet_of(&read_pattern_rule));
   for (auto& [role, paint] : sheet.optional("paints", kind::map_of("role", paint_kind()), {})) game.paints[role] = std::move(paint);
   return file;
 }

@@ -28,7 +28,7 @@ class GameLoader {
     loaded_.sheet = std::move(game->sheet);
     loaded_.sheet->name = folders_.empty() ? "" : name_of(folders_.front());
     prefix_challenge_title();
-    read_parts(*loaded_.sheet);
+    read_parts(*loaded_.sheet, game->patterns);
     order_series(loaded_.sheet->content.series, game->series_order);
     return std::move(loaded_);
   }
@@ -76,12 +76,12 @@ class GameLoader {
     return all;
   }
 
-  void read_parts(GameSheet& sheet) {
+  void read_parts(GameSheet& sheet, const std::optional<PatternRule>& patterns) {
     sheet.rules = last_file("rules.yaml", rules_kind()).value_or(std::vector<RulesChapter>{});
     sheet.content.pieces = last_file("pieces.yaml", pieces_kind()).value_or(std::vector<PieceSheet>{});
     const PieceNumbers known = numbers_of(sheet.content.pieces);
     sheet.content.figures = all_files("figures", figure_kind(known));
-    sheet.content.patterns = all_files("patterns", pattern_kind());
+    sheet.content.patterns = all_files("patterns", pattern_kind(patterns));
     sheet.content.series = all_files("series", series_kind(known));
   }
 

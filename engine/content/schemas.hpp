@@ -11,10 +11,17 @@
 /// The schema of each file of content/<game>/, for the loader and the checker.
 namespace tablier {
 
-/// game.yaml: a sheet without rules and content, and the order of its series.
+/// What each pattern of a game is: a square of that many rows, of these letters.
+struct PatternRule {
+  int side = 0;
+  std::string letters;
+};
+
+/// game.yaml: a sheet without rules and content, the order of its series, and what its patterns must be.
 struct GameFile {
   GameSheet sheet;
   std::vector<std::string> series_order;
+  std::optional<PatternRule> patterns;
 };
 Kind<GameFile> game_kind();
 /// pieces.yaml
@@ -31,7 +38,11 @@ Kind<std::vector<SeriesSheet>> series_collection_kind();
 /// figures/<name>.yaml
 Kind<FigureSheet> figure_kind(const PieceNumbers& known = std::nullopt);
 /// patterns/<name>.yaml
-Kind<PatternSheet> pattern_kind();
+Kind<PatternSheet> pattern_kind(const std::optional<PatternRule>& rule = std::nullopt);
+/// What is wrong with a pattern, by the rule of the game whose folder it stands in: there, or in one of the `content` folders.
+std::vector<Problem> check_pattern_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& content_folders);
+/// What is wrong with its name, which a placed pattern (sdk/pattern.hpp) must be able to bear.
+std::optional<Problem> pattern_name_problem(const std::filesystem::path& file);
 
 /// A fault at each item of list `key` that is neither 0 nor known, or comes twice. Nothing where items of it could not be read.
 void check_numbers(SheetReader& sheet, const std::string& key, const std::vector<int>& numbers, const PieceNumbers& known);

@@ -12,6 +12,7 @@ const tablier::Plugin kPlugin{
     .parameters = tablier::katarenga::parameters,
     .make_game = tablier::katarenga::make_game,
     .tools = tablier::katarenga::tools,
+    .benchmarks = tablier::katarenga::benchmarks,
 };
 
 }  // namespace

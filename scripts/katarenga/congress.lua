@@ -11,5 +11,5 @@ return {
   options = {pawns = "moved", played_on = "board", goal = "group", match_target = 1, quiet_limit = 200},
   after_move = moving.joined,
   round_end = rounds.round_end,
-  match_end = moving.match_end,
+  match_end = rounds.match_end,
 }

@@ -18,5 +18,5 @@ return {
   },
   after_move = moving.camps,
   round_end = rounds.round_end,
-  match_end = moving.match_end,
+  match_end = rounds.match_end,
 }

@@ -97,6 +97,16 @@ std::string MovingState::notation(Move move) const {
   return decoded.kind == MoveKind::resign ? std::string(kResign) : notation_of(decoded.step);
 }
 
+Text MovingState::words(Move move) const {
+  const DecodedMove decoded = decode(move);
+  if (decoded.kind == MoveKind::resign) return {};
+  const Step step = decoded.step;
+  const TextArg from{"from", square_name(step.from)};
+  if (is_camp(step.to)) return Text("katarenga.move." + target_name(step.to), {from});
+  const bool captures = has(position_.pawns(1 - position_.mover()), step.to);
+  return captures ? Text("katarenga.move.capture", {from, {"to", square_name(step.to)}}) : Text();
+}
+
 Result<Move> MovingState::parse(std::string_view text) const {
   if (over()) return Problem("katarenga.reason.over");
   if (text == kResign) return resignation();

@@ -27,6 +27,8 @@ class MovingState final : public State {
   Move resignation() const override { return over() ? Move::none : encode({MoveKind::resign}); }
   std::string notation(Move move) const override;
   Result<Move> parse(std::string_view text) const override;
+  /// Of a capture and of a move into a camp, which their notation does not tell.
+  Text words(Move move) const override;
   Scene scene(Seat viewer) const override;
   Touch touch(Move move) const override;
   Text why_not(const Touch& touch) const override;

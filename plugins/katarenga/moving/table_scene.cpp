@@ -73,18 +73,6 @@ void add_pawns(Scene& scene, const MovingState& state) {
   }
 }
 
-/// What each side has captured.
-void add_bowls(Scene& scene, const MovingState& state) {
-  if (!state.position().rules().captures) return;
-  for (int side = 0; side < kSides; ++side) {
-    const auto& captured = state.ids().captured(1 - side);
-    Tray bowl{.title = text("tray.captured", {{"n", captured.size()}}), .owner = seat(side)};
-    for (const std::uint8_t id : captured)
-      bowl.items.push_back({.id = id, .kind = TokenKind::pawn, .paint = paint_of_seat(1 - side), .orientations = {{.cells = {Place{}}}}});
-    scene.trays.push_back(std::move(bowl));
-  }
-}
-
 void add_counters(Scene& scene, const MovingState& state, int side) {
   const Position& position = state.position();
   const auto add = [&](const char* name, std::int64_t value) { scene.counters.push_back({text(name), seat(side), value}); };
@@ -92,30 +80,36 @@ void add_counters(Scene& scene, const MovingState& state, int side) {
     const auto i = static_cast<std::size_t>(side);
     add("counter.match", state.match_points()[i] + state.outcome().scores[i]);  // with what a round that is over brought
   }
-  if (position.rules().captures) add("counter.left", position.pawns_left(side));
-  if (position.rules().has_camps()) add("counter.camps", position.camps_reached(side));
-  else add("counter.group", count(largest_group(position.pawns(side))));
+  if (position.rules().captures) {
+    add("counter.left", position.pawns_left(side));
+    add("counter.taken", static_cast<std::int64_t>(state.ids().captured(1 - side).size()));
+  }
+  if (position.rules().has_camps()) {
+    add("counter.camps", position.camps_reached(side));
+    return;
+  }
+  const SquareSet own = position.pawns(side);
+  scene.counters.push_back({text("counter.group", {{"n", count(own)}}), seat(side), count(largest_group(own))});
 }
 
-void add_event(Scene& scene, const MovingState& state) {
-  const Position& position = state.position();
-  if (position.plies() == 0) return;
-  const LastMove last = position.last();
-  const int side = 1 - position.mover();
-  if (!last.captured && !is_camp(last.step.to)) return;
-  scene.events.push_back({.text = text(last.captured ? "call.captured" : "call.camp"),
-                          .place = place_of_target(position.rules(), side, last.step.to),
-                          .seat = seat(side)});
-}
-
-Text status(const MovingState& state) {
-  if (state.over()) return text("outcome." + state.verdict().reason);
-  const Position& position = state.position();
+/// What is to be done next.
+Text task(const Position& position) {
   const int me = position.mover();
   if (!position.rules().has_camps()) return text("status.join", {{"n", group_count(position.pawns(me))}});
   if (position.rules().captures && !position.may_capture()) return text("status.first_move");
   if ((position.pawns(me) & Rules::far_squares(me)) != 0) return text("status.may_enter");
   return text("status.advance", {{"n", kCamps - position.camps_reached(me)}});
+}
+
+/// What the other side's last move did to the mover, before what is to be done.
+Text status(const MovingState& state) {
+  if (state.over()) return text("outcome." + state.verdict().reason);
+  const Position& position = state.position();
+  if (position.plies() == 0) return task(position);
+  const LastMove last = position.last();
+  if (last.captured) return text("status.captured", {{"square", square_name(last.step.to)}, {"task", task(position)}});
+  if (is_camp(last.step.to)) return text("status.in_camp", {{"task", task(position)}});
+  return task(position);
 }
 
 /// The target of a place of the mover's, if there is one.
@@ -137,12 +131,10 @@ Scene MovingState::scene(Seat) const {
   const Surface board = surface_of(table_->board);
   scene.surfaces.push_back(rules_->rules.has_camps() ? with_camps(board) : board);
   add_pawns(scene, *this);
-  add_bowls(scene, *this);
   for (int side = 0; side < kSides; ++side) {
     scene.seats.push_back({.paint = paint_of_seat(side)});
     add_counters(scene, *this, side);
   }
-  add_event(scene, *this);
   scene.status = status(*this);
   return scene;
 }

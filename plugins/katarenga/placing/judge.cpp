@@ -1,5 +1,6 @@
 #include "placing/judge.hpp"
 
+#include "placing/words.hpp"
 #include "sdk/rng.hpp"
 
 #include <algorithm>
@@ -11,8 +12,6 @@ namespace {
 
 constexpr std::int64_t kMaxScore = 1'000'000;
 constexpr int kSeats = 2;
-
-Text reason(const std::string& name) { return Text("katarenga.reason." + name); }
 
 std::int64_t whole(const Value& v) {
   if (const auto* n = v.as_int()) return std::clamp(*n, -kMaxScore, kMaxScore);
@@ -27,8 +26,6 @@ std::uint8_t seats_in(const Value* list) {
     if (const auto n = whole(entry); n >= 1 && n <= kSeats) seats |= static_cast<std::uint8_t>(1 << (n - 1));
   return seats;
 }
-
-std::string name_of(const Board& board, int square) { return board.grid().name(board.place(square)); }
 
 using LineLengths = std::array<std::int64_t, 4>;
 
@@ -53,7 +50,7 @@ PawnFacts facts_of_next(const Position& position, int seat, int square) {
   const Board& board = position.table().board();
   Position after = position;
   after.place(square);
-  return {.square = name_of(board, square),
+  return {.square = square_name(board, square),
           .seat = seat,
           .number = after.pawns(),
           .lines = line_lengths(board, after.pawns_of(position.mover()), square),
@@ -76,9 +73,9 @@ std::optional<Text> Judge::forbidden(const Position& position, int seat, int squ
   };
   const auto answer = rules_->script->call(Hook::allow, fields, mix(position.occupied() ^ static_cast<std::uint64_t>(square)));
   if (!answer) return std::nullopt;
-  if (const std::string* why = answer->as_string()) return reason(*why);
+  if (const std::string* why = answer->as_string()) return script_reason(*why, position, square);
   const bool* allowed = answer->as_bool();
-  return allowed && !*allowed ? std::optional(reason("not_allowed")) : std::nullopt;
+  return allowed && !*allowed ? std::optional(script_reason("not_allowed", position, square)) : std::nullopt;
 }
 
 SquareSet Judge::allowed(const Position& position, int seat) const {
@@ -99,7 +96,7 @@ Ending Judge::after_move(const Position& position, int seat, SquareSet replies) 
   if (!rules_->script || !rules_->script->has(Hook::after_move)) return native_end(seat, replies);
   const Board& board = position.table().board();
   const int square = position.last();
-  const std::string name = name_of(board, square);
+  const std::string name = square_name(board, square);
   const LineLengths lines = line_lengths(board, position.pawns_of(1 - position.mover()), square);
   const std::array fields{
       Field{"square", name.c_str()},

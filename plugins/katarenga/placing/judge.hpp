@@ -10,7 +10,7 @@
 
 /// Asks the variant's script; where it says nothing the rules of Cornered count.
 ///
-/// - `allow` gets a square and returns true, false, or the name of a reason (`katarenga.reason.NAME`): `square` its name, `seat`, `number`
+/// - `allow` gets a square and returns true, false, or the name of a reason (see script_reason): `square` its name, `seat`, `number`
 ///   of the pawn that would stand there, `attackers` (pawns from which it is en prise) and `attacked` (pawns en prise from it), `lines`
 ///   (how many of the seat's own pawns would stand side by side with it along the row, the column and the two diagonals), `replies`
 ///   (squares that the rules of movement would leave to the next pawn).

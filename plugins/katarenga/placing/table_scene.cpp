@@ -1,5 +1,6 @@
 #include "core/surface.hpp"
 #include "placing/state.hpp"
+#include "placing/words.hpp"
 
 namespace tablier::katarenga {
 namespace {
@@ -15,6 +16,14 @@ SquareSet winning_line(const PlacingState& state) {
   for (const SquareSet line : lines_through(state.table().board(), p.pawns_of(1 - p.mover()), p.last()))
     if (count(line) == state.ending().line) winning |= line;
   return winning;
+}
+
+/// Squares where no pawn fits in one area with all those there are pale: play settles what is the board.
+void pale_beside_area(Surface& surface, const PlacingState& state) {
+  const Board& board = state.table().board();
+  const SquareSet area = state.position().area() | state.position().occupied();
+  for (PlacePaint& p : surface.paints)
+    if ((area & bit(board.square(p.place))) == 0) p.paint += ".out";
 }
 
 void add_pawns(Scene& scene, const PlacingState& state) {
@@ -37,15 +46,19 @@ void add_seats(Scene& scene, const PlacingState& state) {
   const std::vector<std::int64_t> won = state.outcome().scores;  // once the round is over
   for (std::size_t s = 0; s < 2; ++s) {
     scene.seats.push_back({.paint = paint_of_seat(static_cast<int>(s))});
-    scene.counters.push_back({text("counter.match"), seat(static_cast<int>(s)), state.match_points()[s] + won[s]});
+    if (state.rules().is_match_of_rounds())
+      scene.counters.push_back({text("counter.match"), seat(static_cast<int>(s)), state.match_points()[s] + won[s]});
   }
   scene.counters.push_back({text("counter.pawns"), Seat::nobody, state.position().pawns()});
 }
 
 Text status(const PlacingState& state) {
   if (state.over()) return text("outcome." + state.ending().reason);
-  if (state.position().pawns() == 0) return text("status.first");
-  return text("status.place", {{"n", count(state.legal())}});
+  const Position& p = state.position();
+  if (p.pawns() == 0) return text("status.first");
+  const TextArg open{"n", count(state.legal())};
+  if (!p.table().rules().follow) return text("status.place", {open});
+  return text("status.follow", {open, {"from", square_name(p.table().board(), p.last())}});
 }
 
 }  // namespace
@@ -53,6 +66,7 @@ Text status(const PlacingState& state) {
 Scene PlacingState::scene(Seat) const {
   Scene scene;
   scene.surfaces.push_back(surface_of(table_->board()));
+  pale_beside_area(scene.surfaces.back(), *this);
   add_pawns(scene, *this);
   add_seats(scene, *this);
   scene.status = status(*this);

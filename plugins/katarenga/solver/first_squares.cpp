@@ -19,7 +19,7 @@ std::optional<FirstSquares> first_squares(const PawnTable& table, const std::sto
     values.push_back(-value);
     position.take_back();
   }
-  return FirstSquares(std::move(values));
+  return FirstSquares(std::move(values), solver.nodes());
 }
 
 }  // namespace tablier::katarenga

@@ -20,14 +20,22 @@ struct Work {
   const Quarters& quarters;
   const AtlasPlan& plan;
   std::vector<AtlasEntry> entries = {};
+  std::vector<std::size_t> open = {};  ///< entries that are not known yet
   std::atomic<std::size_t> next{0};
   std::mutex telling = {};
   std::size_t done = 0;
 
-  void tell() {
+  void add(const Layout& layout) {
+    const auto known = plan.known ? plan.known(layout) : std::nullopt;
+    if (!known) open.push_back(entries.size());
+    entries.push_back({layout, known.value_or(0)});
+  }
+
+  void tell(const AtlasEntry& entry) {
     const std::lock_guard lock(telling);
+    if (plan.found) plan.found(entry);
     ++done;
-    if (plan.progress) plan.progress(double(done) / double(entries.size()));
+    if (plan.progress) plan.progress(double(entries.size() - open.size() + done) / double(entries.size()));
   }
 };
 
@@ -39,12 +47,13 @@ void run(Work& work) {
   std::optional<WinnerSearch> search;
   while (!work.plan.stop.stop_requested()) {
     const std::size_t i = work.next++;
-    if (i >= work.entries.size()) return;
-    const PawnTable table = table_of(work.quarters, work.entries[i].layout);
+    if (i >= work.open.size()) return;
+    AtlasEntry& entry = work.entries[work.open[i]];
+    const PawnTable table = table_of(work.quarters, entry.layout);
     if (search) search->reset(table);
     else search.emplace(table);
-    work.entries[i].winning = search->winning_squares();
-    work.tell();
+    entry.winning = search->winning_squares();
+    work.tell(entry);
   }
 }
 
@@ -67,7 +76,7 @@ std::vector<Layout> all_boards(const std::vector<std::string>& names) {
 std::optional<std::vector<AtlasEntry>> make_atlas(const Quarters& quarters, const AtlasPlan& plan) {
   Work work{quarters, plan};
   const auto boards = all_boards(Quarters::box());
-  for (std::size_t i = 0; i < boards.size(); i += static_cast<std::size_t>(plan.every)) work.entries.push_back({boards[i]});
+  for (std::size_t i = 0; i < boards.size(); i += static_cast<std::size_t>(plan.every)) work.add(boards[i]);
   {
     std::vector<std::jthread> others;
     for (int i = 1; i < plan.threads; ++i) others.emplace_back([&work] { run(work); });

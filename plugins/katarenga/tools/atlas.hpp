@@ -24,9 +24,12 @@ struct AtlasPlan {
   int every = 1;  ///< looks at every so manieth board only, from the first
   std::stop_token stop = {};
   std::function<void(double)> progress = {};  ///< 0 … 1, called by one thread at a time; may be empty
+  /// What is known of a board from an earlier run, asked before the work begins; may be empty.
+  std::function<std::optional<SquareSet>(const Layout&)> known = {};
+  std::function<void(const AtlasEntry&)> found = {};  ///< told of each board that was looked at, by one thread at a time; may be empty
 };
 
-/// Looks at every board of the box; absent where a stop was asked for.
+/// Looks at every board of the box that is not known; absent where a stop was asked for.
 std::optional<std::vector<AtlasEntry>> make_atlas(const Quarters& quarters, const AtlasPlan& plan);
 
 }  // namespace tablier::katarenga

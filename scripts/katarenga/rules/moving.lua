@@ -1,5 +1,4 @@
--- How rounds of pawns that move end, and matches of such rounds.
-local rounds = require("katarenga.rules.rounds")
+-- How rounds of pawns that move end.
 
 local moving = {}
 
@@ -56,14 +55,6 @@ function moving.camps(move)
     return won(move.seat, "few_pawns")
   end
   return undecided(move)
-end
-
--- A match_end hook. A match of one round ends with it, drawn or not.
-function moving.match_end(match)
-  if match.options.match_target == 1 then
-    return {over = true, winners = match.winners}
-  end
-  return rounds.match_end(match)
 end
 
 return moving

@@ -80,6 +80,10 @@ TEST_CASE("in Quartermaster all pawns fit in a four by four area, which play set
   CHECK(why(far.state(), "a4") == "area");
   CHECK(why(far.state(), "e8") == "area");
   CHECK(why(far.state(), "d8") == "legal");
+  CHECK(why(far.state(), "f5") == "not_en_prise");  // the nearer reason
+  const auto refused = far.state().parse("e8");
+  REQUIRE_FALSE(refused);
+  CHECK(built().locale.say(refused.problem()) == "e8 is too far from the pawn on a8: all must fit in a square of 4 by 4.");
   CHECK(*far.state().facts(Seat::nobody).find("board") == Value("A B C D"));
 }
 

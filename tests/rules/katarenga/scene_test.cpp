@@ -32,6 +32,28 @@ TEST_CASE("a hand that tries a square in vain is told why") {
   CHECK(tried({9, 9}) == "table.not_here");
 }
 
+TEST_CASE("points are counted where the match has rounds") {
+  const auto counters = [](const char* variant) { return begin(variant).state().scene(Seat::nobody).counters.size(); };
+  CHECK(counters("cornered") == 3);
+  CHECK(counters("isolation") == 1);
+}
+
+TEST_CASE("in Quartermaster the squares where the pawns would not fit in four by four are pale") {
+  Match match = begin("quartermaster", {{"board", "A B C D"}});
+  const auto pale = [&] {
+    const auto paints = match.state().scene(Seat::nobody).surfaces[0].paints;
+    return std::count_if(paints.begin(), paints.end(), [](const PlacePaint& p) { return p.paint.ends_with(".out"); });
+  };
+  CHECK(pale() == 0);
+  play(match, "d4");
+  CHECK(pale() == 64 - 7 * 7);
+  play(match, "e4 f4");
+  CHECK(pale() == 64 - 5 * 7);
+  Match one = begin("cornered", {{"quarter", "C"}});
+  play(one, "d1");
+  CHECK(one.state().scene(Seat::nobody).surfaces[0].paints[0].paint == "Y");
+}
+
 TEST_CASE("the pawns of a round that is won shine") {
   Match match = begin("troika", {{"quarter", "C"}}, 3);
   Rng rng(5);

@@ -18,6 +18,18 @@ TEST_CASE("in Isolation no pawn is en prise from another, and the last one place
   CHECK(match.state().outcome().scores[static_cast<std::size_t>(index(history.back().seat))] == 1);
 }
 
+TEST_CASE("a square that Isolation refuses names the nearest pawn that it fails by, and how") {
+  Match match = begin("isolation", {{"board", "A B C D"}});
+  play(match, "a8");
+  const auto said = [&](const char* square) {
+    const auto refused = match.state().parse(square);
+    REQUIRE_FALSE(refused);
+    return built().locale.say(refused.problem());
+  };
+  CHECK(said("d8") == "d8 is en prise from the pawn on a8: red goes as a rook, up to the next red.");
+  CHECK(said("b7") == "From b7 the pawn on a8 would be en prise: yellow goes as a bishop, up to the next yellow.");
+}
+
 TEST_CASE("Isolation is played on a quarter too") {
   Match match = begin("isolation", {{"played_on", "quarter"}, {"quarter", "C"}});
   play(match, "d1");

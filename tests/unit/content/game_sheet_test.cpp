@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "content/locale.hpp"
+#include "content/schemas.hpp"
 #include "fault_list.hpp"
 #include "temp_folder.hpp"
 
@@ -92,6 +93,25 @@ TEST_CASE("A faulty game is read as far as it can be, with every fault of every 
   CHECK(places(loaded.problems) == std::vector<std::string>{"3:10 game.players_swapped", "4:18 yaml.expected", "1:40 figure.letter",
                                                             "1:48 pieces.twice", "1:1 figure.empty", "3:9 figure.rows_and_layers",
                                                             "1:12 pattern.uneven"});
+}
+
+TEST_CASE("A pattern that is not what the game says its patterns are is told with its row, and so is a name that none can bear") {
+  const TempFolder scratch;
+  scratch.write("system/go/game.yaml", std::string(kGame) + "patterns: {side: 2, letters: RYGB}\n");
+  scratch.write("system/go/patterns/A.yaml", "rows: [RY, GB]\n");
+  scratch.write("system/go/patterns/E.yaml", "rows: [RY, GX]\n");
+  scratch.write("user/go/patterns/F.yaml", "rows: [RY, GBB]\n");
+  scratch.write("user/go/patterns/G.yaml", "rows: [RY, GB, YR]\n");
+  scratch.write("user/go/patterns/A1.yaml", "rows: [RY, GB]\n");
+  const auto system = scratch.path() / "system", user = scratch.path() / "user";
+  CHECK(places(load_game_sheet({system / "go", user / "go"}).problems) ==
+        std::vector<std::string>{"1:12 pattern.rule", "1:12 pattern.rule", "1:7 pattern.rule"});
+  const auto checked = [&](const std::filesystem::path& file) { return places(check_pattern_file(file, {system, user})); };
+  CHECK(checked(system / "go/patterns/A.yaml").empty());
+  CHECK(checked(user / "go/patterns/F.yaml") == std::vector<std::string>{"1:12 pattern.rule"});
+  CHECK(checked(user / "go/patterns/G.yaml") == std::vector<std::string>{"1:7 pattern.rule"});
+  CHECK(checked(user / "go/patterns/A1.yaml") == std::vector<std::string>{"1:1 pattern.name"});
+  CHECK(places(check_yaml_file(system / "go/patterns/E.yaml")) == std::vector<std::string>{"1:12 pattern.rule"});
 }
 
 TEST_CASE("Series and figures may only name pieces that there are") {

@@ -39,18 +39,51 @@ TEST_CASE("A move is a slide, into a camp too") {
   CHECK(round.state->touch(*round.state->parse("b1-b2")) == slide({2, 1}, {2, 2}));
 }
 
-TEST_CASE("A captured pawn goes to the bowl of who took it, and back when the move is taken back") {
-  Round round("katarenga", {}, "f1-f7 a8-a7 f7-f8");
-  const Scene after = round.state->scene(Seat::nobody);
-  REQUIRE(after.trays.size() == 2);
-  CHECK(after.trays[0].items.size() == 1);
-  CHECK(after.trays[1].items.empty());
-  CHECK(after.trays[0].items[0].paint == "pawn.1");
-  const int taken = after.trays[0].items[0].id;
+TEST_CASE("A captured pawn leaves the table to the board, is counted with who took it, and comes back when the move is taken back") {
+  Round round("katarenga", {}, "f1-f7 a8-a7");
+  const auto taken = [&] {
+    std::vector<std::int64_t> counts;
+    for (const Counter& c : round.state->scene(Seat::nobody).counters)
+      if (c.name.key == "katarenga.counter.taken") counts.push_back(c.value);
+    return counts;
+  };
+  const auto ids = [&] {
+    std::vector<int> all;
+    for (const Token& t : round.state->scene(Seat::nobody).tokens) all.push_back(t.id);
+    std::sort(all.begin(), all.end());
+    return all;
+  };
+  const auto before = ids();
+  play(*round.state, "f7-f8");
+  CHECK(round.state->scene(Seat::nobody).trays.empty());
+  CHECK(taken() == std::vector<std::int64_t>{1, 0});
+  CHECK(ids().size() + 1 == before.size());
   round.state->undo();
-  const Scene before = round.state->scene(Seat::nobody);
-  CHECK(before.trays[0].items.empty());
-  CHECK(std::any_of(before.tokens.begin(), before.tokens.end(), [&](const Token& t) { return t.id == taken; }));
+  CHECK(taken() == std::vector<std::int64_t>{0, 0});
+  CHECK(ids() == before);
+}
+
+TEST_CASE("The list of moves has moves: a capture is crossed, a camp named; what they did to the other side is its status") {
+  Round round("katarenga", {}, "f1-f7 a8-a7");
+  const auto name = [&](const char* move) { return said(round.state->words(*round.state->parse(move))); };
+  const auto status = [&] { return said(round.state->scene(Seat::nobody).status); };
+  CHECK(name("f7-f8") == "f7×f8");
+  CHECK(round.state->words(*round.state->parse("b1-b2")).empty());
+  play(*round.state, "f7-f8");
+  CHECK(status() == "Your pawn on f8 was captured. Cross the board: 2 camps still to reach.");
+  play(*round.state, "a7-b6");
+  CHECK(name("f8-left") == "f8 to the left camp");
+  CHECK(name("f8-right") == "f8 to the right camp");
+  play(*round.state, "f8-left");
+  CHECK(status() == "The other side entered a camp. Cross the board: 2 camps still to reach.");
+  CHECK(round.state->scene(Seat::nobody).events.empty());
+}
+
+TEST_CASE("In Congress one sees how many of all pawns are joined") {
+  const Round round("congress", {{"congress_start", "c3,h8,d4,a8,e2,h1"}}, "d4-d3");
+  std::vector<std::string> counted;
+  for (const Counter& c : round.state->scene(Seat::nobody).counters) counted.push_back(said(c.name) + ": " + std::to_string(c.value));
+  CHECK(counted == std::vector<std::string>{"Pawns joined, of 3: 2", "Pawns joined, of 3: 1"});
 }
 
 TEST_CASE("The pawn that moved last is marked, and what won") {
@@ -82,5 +115,6 @@ TEST_CASE("Each game counts what it is played for") {
   CHECK(names(Round("congress")) == std::vector<std::string>{"katarenga.counter.group"});
   CHECK(names(Round("congress", {{"match_target", "3"}})) ==
         std::vector<std::string>{"katarenga.counter.match", "katarenga.counter.group"});
-  CHECK(names(Round("katarenga")) == std::vector<std::string>{"katarenga.counter.left", "katarenga.counter.camps"});
+  CHECK(names(Round("katarenga")) ==
+        std::vector<std::string>{"katarenga.counter.left", "katarenga.counter.taken", "katarenga.counter.camps"});
 }

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "catch.hpp"
+#include "content/game_sheet.hpp"
+#include "content/locale.hpp"
 #include "folders.hpp"
 #include "game.hpp"
 #include "moving/state.hpp"
@@ -46,6 +48,16 @@ inline Result<std::unique_ptr<const Game>> try_game(const Value& settings, std::
   const auto options = Options::make(parameters(set_content()), settings);
   REQUIRE(options);
   return katarenga::make_game({std::make_shared<const Content>(set_content()), std::move(script), *options});
+}
+
+/// What the game says, in English.
+inline std::string said(const Text& text) {
+  static const Locale kLocale = [] {
+    Locale locale;
+    add_game_texts(locale, {source_folder() / "content/katarenga"});
+    return locale;
+  }();
+  return kLocale.say(text);
 }
 
 /// Plays notations, parted by spaces, that must be legal.
