@@ -1,7 +1,8 @@
 #include "moving/words.hpp"
 
+#include "core/way.hpp"
+
 #include <array>
-#include <cstdlib>
 
 namespace tablier::katarenga::moving {
 namespace {
@@ -32,37 +33,12 @@ std::optional<Text> camp_fault(const Position& position, Step step) {
   return std::nullopt;
 }
 
-/// Where a rook or bishop gets to on its way from one square to another: the last square that it reaches; `from` where there is none.
-int farthest_on_way(const Position& position, Step step) {
-  const int dx = column_of(step.to) - column_of(step.from);
-  const int dy = row_of(step.to) - row_of(step.from);
-  const int steps = std::max(std::abs(dx), std::abs(dy));
-  const int stride = dy / steps * kBoardSide + dx / steps;
-  const SquareSet reached = position.reach().all(step.from, position.occupied());
-  int square = step.from;
-  while (square != step.to && has(reached, square + stride)) square += stride;
-  return square;
-}
-
-bool is_on_line(Colour colour, Step step) {
-  const int dx = std::abs(column_of(step.to) - column_of(step.from));
-  const int dy = std::abs(row_of(step.to) - row_of(step.from));
-  return colour == Colour::red ? dx == 0 || dy == 0 : dx == dy;
-}
-
 /// Why the pawn does not get there, whoever stands there.
 Text way_fault(const Board& board, const Position& position, Step step) {
   static constexpr std::array kOffLine{"off_rook", "off_bishop", "off_knight", "off_king"};
-  static constexpr std::array kStops{"stop_red", "stop_yellow"};
-  const Colour colour = board.colour(step.from);
-  const auto c = static_cast<std::size_t>(colour);
-  const TextArg from{"from", square_name(step.from)};
-  const TextArg to{"to", square_name(step.to)};
-  const bool slides = colour == Colour::red || colour == Colour::yellow;
-  if (!slides || !is_on_line(colour, step)) return reason(kOffLine[c], {from, to});
-  const int stop = farthest_on_way(position, step);
-  const TextArg at{"stop", square_name(stop)};
-  return has(position.occupied() & ~bit(step.from), stop) ? reason("way_barred", {to, at}) : reason(kStops[c], {from, to, at});
+  if (const auto fault = slide_fault(board, position.reach(), position.occupied(), step.from, step.to)) return *fault;
+  return reason(kOffLine[static_cast<std::size_t>(board.colour(step.from))],
+                {{"from", square_name(step.from)}, {"to", square_name(step.to)}});
 }
 
 }  // namespace

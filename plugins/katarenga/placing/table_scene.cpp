@@ -18,12 +18,17 @@ SquareSet winning_line(const PlacingState& state) {
   return winning;
 }
 
-/// Squares where no pawn fits in one area with all those there are pale: play settles what is the board.
-void pale_beside_area(Surface& surface, const PlacingState& state) {
-  const Board& board = state.table().board();
-  const SquareSet area = state.position().area() | state.position().occupied();
+/// The squares that count: those of the area that play settles; where pawns do not follow each other, those where one may still go.
+SquareSet squares_in_play(const PlacingState& state) {
+  const Position& p = state.position();
+  const bool apart = !p.table().rules().follow && !state.over();
+  return p.occupied() | (apart ? state.legal() : p.area());
+}
+
+void pale_others(Surface& surface, const PlacingState& state) {
+  const SquareSet in_play = squares_in_play(state);
   for (PlacePaint& p : surface.paints)
-    if ((area & bit(board.square(p.place))) == 0) p.paint += ".out";
+    if ((in_play & bit(state.table().board().square(p.place))) == 0) p.paint += ".out";
 }
 
 void add_pawns(Scene& scene, const PlacingState& state) {
@@ -66,7 +71,7 @@ Text status(const PlacingState& state) {
 Scene PlacingState::scene(Seat) const {
   Scene scene;
   scene.surfaces.push_back(surface_of(table_->board()));
-  pale_beside_area(scene.surfaces.back(), *this);
+  pale_others(scene.surfaces.back(), *this);
   add_pawns(scene, *this);
   add_seats(scene, *this);
   scene.status = status(*this);

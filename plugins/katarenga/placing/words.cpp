@@ -1,5 +1,6 @@
 #include "placing/words.hpp"
 
+#include "core/way.hpp"
 #include "placing/state.hpp"
 
 #include <algorithm>
@@ -35,6 +36,7 @@ std::optional<int> nearest(const Board& board, SquareSet pawns, int square) {
 Text not_en_prise(const Position& position, int square) {
   const Board& board = position.table().board();
   const int last = position.last();
+  if (const auto fault = slide_fault(board, position.table().reach(), position.occupied(), last, square)) return *fault;
   return reason("not_en_prise",
                 {{"square", square_name(board, square)}, {"from", square_name(board, last)}, {"how", way_from(board, last)}});
 }

@@ -71,6 +71,20 @@ TEST_CASE("a square that cannot be played is refused with the reason") {
   CHECK(built().locale.say(refused.problem()) == "d4 is not en prise from b2: blue goes as a king.");
 }
 
+TEST_CASE("a rook that does not get there is told where it stops, and at what") {
+  const auto said = [](const Match& match, const char* square) {
+    const auto refused = match.state().parse(square);
+    REQUIRE_FALSE(refused);
+    return built().locale.say(refused.problem());
+  };
+  Match quarter = begin("cornered", {{"quarter", "C"}});
+  play(quarter, "d3 c4 d2");
+  CHECK(said(quarter, "d4") == "d4 is past the pawn on d3, which bars the way.");
+  Match board = begin("quartermaster", {{"board", "A B C D"}});
+  play(board, "a8");
+  CHECK(said(board, "f8") == "f8 is too far from a8: the rook ends at the next red square, e8.");
+}
+
 TEST_CASE("in Quartermaster all pawns fit in a four by four area, which play settles") {
   Match match = begin("quartermaster", {{"board", "A B C D"}});
   play(match, "d1 b2");  // a green square: a knight's jump

@@ -38,17 +38,21 @@ TEST_CASE("points are counted where the match has rounds") {
   CHECK(counters("isolation") == 1);
 }
 
-TEST_CASE("in Quartermaster the squares where the pawns would not fit in four by four are pale") {
-  Match match = begin("quartermaster", {{"board", "A B C D"}});
-  const auto pale = [&] {
+TEST_CASE("in Quartermaster the squares where the pawns would not fit in four by four are pale, in Isolation those that are en prise") {
+  const auto pale = [](const Match& match) {
     const auto paints = match.state().scene(Seat::nobody).surfaces[0].paints;
     return std::count_if(paints.begin(), paints.end(), [](const PlacePaint& p) { return p.paint.ends_with(".out"); });
   };
-  CHECK(pale() == 0);
+  Match match = begin("quartermaster", {{"board", "A B C D"}});
+  CHECK(pale(match) == 0);
   play(match, "d4");
-  CHECK(pale() == 64 - 7 * 7);
+  CHECK(pale(match) == 64 - 7 * 7);
   play(match, "e4 f4");
-  CHECK(pale() == 64 - 5 * 7);
+  CHECK(pale(match) == 64 - 5 * 7);
+  Match apart = begin("isolation", {{"board", "A B C D"}});
+  CHECK(pale(apart) == 0);
+  play(apart, "a8");
+  CHECK(pale(apart) == 63 - static_cast<int>(legal(apart.state()).size()));
   Match one = begin("cornered", {{"quarter", "C"}});
   play(one, "d1");
   CHECK(one.state().scene(Seat::nobody).surfaces[0].paints[0].paint == "Y");
