@@ -80,10 +80,7 @@ void add_counters(Scene& scene, const MovingState& state, int side) {
     const auto i = static_cast<std::size_t>(side);
     add("counter.match", state.match_points()[i] + state.outcome().scores[i]);  // with what a round that is over brought
   }
-  if (position.rules().captures) {
-    add("counter.left", position.pawns_left(side));
-    add("counter.taken", static_cast<std::int64_t>(state.ids().captured(1 - side).size()));
-  }
+  if (position.rules().captures) add("counter.taken", static_cast<std::int64_t>(state.ids().captured(1 - side).size()));
   if (position.rules().has_camps()) {
     add("counter.camps", position.camps_reached(side));
     return;

@@ -70,12 +70,12 @@ TEST_CASE("The list of moves has moves: a capture is crossed, a camp named; what
   CHECK(name("f7-f8") == "f7×f8");
   CHECK(round.state->words(*round.state->parse("b1-b2")).empty());
   play(*round.state, "f7-f8");
-  CHECK(status() == "Your pawn on f8 was captured. Cross the board: 2 camps still to reach.");
+  CHECK(status() == "Captured on f8. Cross the board: 2 camps to reach.");
   play(*round.state, "a7-b6");
   CHECK(name("f8-left") == "f8 to the left camp");
   CHECK(name("f8-right") == "f8 to the right camp");
   play(*round.state, "f8-left");
-  CHECK(status() == "The other side entered a camp. Cross the board: 2 camps still to reach.");
+  CHECK(status() == "The other side is in a camp. Cross the board: 2 camps to reach.");
   CHECK(round.state->scene(Seat::nobody).events.empty());
 }
 
@@ -115,6 +115,5 @@ TEST_CASE("Each game counts what it is played for") {
   CHECK(names(Round("congress")) == std::vector<std::string>{"katarenga.counter.group"});
   CHECK(names(Round("congress", {{"match_target", "3"}})) ==
         std::vector<std::string>{"katarenga.counter.match", "katarenga.counter.group"});
-  CHECK(names(Round("katarenga")) ==
-        std::vector<std::string>{"katarenga.counter.left", "katarenga.counter.taken", "katarenga.counter.camps"});
+  CHECK(names(Round("katarenga")) == std::vector<std::string>{"katarenga.counter.taken", "katarenga.counter.camps"});
 }
