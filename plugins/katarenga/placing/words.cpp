@@ -95,7 +95,7 @@ Result<Move> PlacingState::parse(std::string_view text) const {
 
 Text PlacingState::words(Move move) const {
   if (decode(move).kind != MoveKind::resign) return {};
-  if (!rules_->resign_scores) return Text("katarenga.move.resign_match");
+  if (!rules_->resign_scores || !rules_->is_match_of_rounds()) return Text("katarenga.move.resign_match");
   return Text("katarenga.move.resign", {{"n", resignation_points()}});
 }
 

@@ -62,6 +62,11 @@ TEST_CASE("where resignations score nothing, a resignation gives the whole match
   CHECK(match.points() == std::vector<std::int64_t>{0, 0});
 }
 
+TEST_CASE("a resignation in a match of one round is told to cost the match") {
+  const Match match = begin("troika", {{"quarter", "C"}});
+  CHECK(built().locale.say(match.state().words(match.state().resignation())) == "Resign: the other wins the whole match");
+}
+
 TEST_CASE("Isolation and Troika are matches of one round, or of as many points as are asked for") {
   for (const char* variant : {"isolation", "troika"}) {
     Match one = begin(variant, {}, 11);
