@@ -19,12 +19,6 @@ struct GameRules {
   Rules rules;
   std::shared_ptr<const Script> script;  ///< may be null
   Value options;                         ///< given to the hooks
-
-  /// False where the first round decides the match.
-  bool is_match_of_rounds() const {
-    const Value* target = options.find("match_target");
-    return target && *target != Value(1);
-  }
 };
 
 /// The squares of the start of Congress, clockwise from c8, those of the two sides in turn.

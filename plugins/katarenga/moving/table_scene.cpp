@@ -1,3 +1,4 @@
+#include "core/match_rules.hpp"
 #include "core/surface.hpp"
 #include "moving/state.hpp"
 #include "moving/words.hpp"
@@ -76,7 +77,7 @@ void add_pawns(Scene& scene, const MovingState& state) {
 void add_counters(Scene& scene, const MovingState& state, int side) {
   const Position& position = state.position();
   const auto add = [&](const char* name, std::int64_t value) { scene.counters.push_back({text(name), seat(side), value}); };
-  if (state.rules().is_match_of_rounds()) {
+  if (is_match_of_rounds(state.rules().options)) {
     const auto i = static_cast<std::size_t>(side);
     add("counter.match", state.match_points()[i] + state.outcome().scores[i]);  // with what a round that is over brought
   }

@@ -1,3 +1,4 @@
+#include "core/match_rules.hpp"
 #include "core/surface.hpp"
 #include "placing/state.hpp"
 #include "placing/words.hpp"
@@ -51,7 +52,7 @@ void add_seats(Scene& scene, const PlacingState& state) {
   const std::vector<std::int64_t> won = state.outcome().scores;  // once the round is over
   for (std::size_t s = 0; s < 2; ++s) {
     scene.seats.push_back({.paint = paint_of_seat(static_cast<int>(s))});
-    if (state.rules().is_match_of_rounds())
+    if (is_match_of_rounds(state.rules().options))
       scene.counters.push_back({text("counter.match"), seat(static_cast<int>(s)), state.match_points()[s] + won[s]});
   }
   scene.counters.push_back({text("counter.pawns"), Seat::nobody, state.position().pawns()});

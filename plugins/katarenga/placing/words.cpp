@@ -1,5 +1,6 @@
 #include "placing/words.hpp"
 
+#include "core/match_rules.hpp"
 #include "core/way.hpp"
 #include "placing/state.hpp"
 
@@ -95,7 +96,7 @@ Result<Move> PlacingState::parse(std::string_view text) const {
 
 Text PlacingState::words(Move move) const {
   if (decode(move).kind != MoveKind::resign) return {};
-  if (!rules_->resign_scores || !rules_->is_match_of_rounds()) return Text("katarenga.move.resign_match");
+  if (!rules_->resign_scores || !is_match_of_rounds(rules_->options)) return Text("katarenga.move.resign_match");
   return Text("katarenga.move.resign", {{"n", resignation_points()}});
 }
 
