@@ -83,7 +83,7 @@ Result<ToolAnswer> run_atlas(const ToolCall& call) {
   const auto quarters = Quarters::read(call.content);
   if (!quarters) return quarters.problem();
   const std::string path = call.options.text("output");
-  return path.empty() ? print(*quarters, plan_of(call)) : write(*quarters, plan_of(call), path);
+  return path.empty() ? print(*quarters, atlas_plan_of(call)) : write(*quarters, atlas_plan_of(call), path);
 }
 
 }  // namespace
