@@ -134,6 +134,7 @@ struct Scene {
   std::vector<Surface> surfaces;
   std::vector<Token> tokens;
   std::vector<Tray> trays;
+  std::vector<int> gone = {};  ///< ids of things that left the table for good: captured, and kept nowhere
   std::vector<Highlight> highlights;
   std::vector<Counter> counters;
   std::vector<Event> events;

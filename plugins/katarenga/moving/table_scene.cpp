@@ -74,6 +74,10 @@ void add_pawns(Scene& scene, const MovingState& state) {
   }
 }
 
+void add_captured(Scene& scene, const MovingState& state, int side) {
+  for (const std::uint8_t id : state.ids().captured(side)) scene.gone.push_back(id);
+}
+
 void add_counters(Scene& scene, const MovingState& state, int side) {
   const Position& position = state.position();
   const auto add = [&](const char* name, std::int64_t value) { scene.counters.push_back({text(name), seat(side), value}); };
@@ -131,6 +135,7 @@ Scene MovingState::scene(Seat) const {
   add_pawns(scene, *this);
   for (int side = 0; side < kSides; ++side) {
     scene.seats.push_back({.paint = paint_of_seat(side)});
+    add_captured(scene, *this, side);
     add_counters(scene, *this, side);
   }
   scene.status = status(*this);

@@ -158,6 +158,7 @@ void check_scene(const Scene& scene, int seats, const KnownText& known) {
 Things things_of(const Scene& scene) {
   Things all;
   for (const Token& t : scene.tokens) ++all[t.id];
+  for (const int id : scene.gone) ++all[id];
   for (const Tray& tray : scene.trays)
     for (const TrayItem& item : tray.items) all[item.id] += item.copies;
   return all;
