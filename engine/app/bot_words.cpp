@@ -17,13 +17,17 @@ namespace {
 
 }  // namespace
 
+bool is_reference_bot(const Game& game, const std::string& words) {
+  const std::vector<std::string> references = game.reference_bots();
+  return std::find(references.begin(), references.end(), words) != references.end();
+}
+
 Contender read_contender(const Game& game, const std::string& words) {
   Contender contender;
   contender.random = words == "random";
   if (contender.random) return contender;
   if (words == "bot") return contender;
-  const std::vector<std::string> references = game.reference_bots();
-  if (std::find(references.begin(), references.end(), words) != references.end()) {
+  if (is_reference_bot(game, words)) {
     contender.reference = words;
     return contender;
   }

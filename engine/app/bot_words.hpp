@@ -11,5 +11,7 @@ namespace tablier {
 /// `3` or `bot:3`, a level of the game's bot; `bot`, the strongest it can do in the time given; `random`; the name of a reference bot of
 /// the game. Stops where there is none such.
 Contender read_contender(const Game& game, const std::string& words);
+/// True for the name of a reference bot of the game.
+bool is_reference_bot(const Game& game, const std::string& words);
 
 }  // namespace tablier

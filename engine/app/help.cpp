@@ -44,6 +44,7 @@ std::string help_text(const CLI::App& app, const Locale& locale) {
   if (!positionals.empty()) text += heading(locale, "cli.help.words") + positionals.text();
   if (!commands.empty()) text += heading(locale, "cli.help.commands") + commands.text();
   if (!options.empty()) text += heading(locale, "cli.help.options") + options.text();
+  if (const std::string footer = app.get_footer(); !footer.empty()) text += "\n" + footer + "\n";
   return text;
 }
 

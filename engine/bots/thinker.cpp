@@ -17,7 +17,13 @@ void Thinker::ask(const Question& question) {
   wanted_ = ++last_ticket_;
   // Sampled, not cloned: a bot never gets what its seat has not seen.
   Rng unseen(mix(question.seed ^ question.state->hash()));
-  Job job{wanted_, question.game, question.state->sample(question.state->to_move(), unseen), question.limits, question.seed, question.seats,
+  Job job{wanted_,
+          question.game,
+          question.state->sample(question.state->to_move(), unseen),
+          question.limits,
+          question.seed,
+          question.seats,
+          question.reference,
           {}};
   {
     const std::lock_guard lock(mutex_);
@@ -65,7 +71,9 @@ void Thinker::work(const std::stop_token& end) {
 
 Result<Advice> Thinker::think(const Job& job) {
   try {
-    return make_bot(*job.game, job.seats, job.seed)->think(*job.state, job.limits, job.stop.get_token());
+    const auto bot = job.reference.empty() ? make_bot(*job.game, job.seats, job.seed) : job.game->reference_bot(job.reference, job.seed);
+    if (!bot) return Problem("bots.failed");
+    return bot->think(*job.state, job.limits, job.stop.get_token());
   } catch (...) {
     return Problem("bots.failed");
   }

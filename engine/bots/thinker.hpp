@@ -10,6 +10,7 @@
 #include <mutex>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <thread>
 
 /// A bot that thinks beside the one who asks: the window, for hints, the live light and the bots' moves.
@@ -21,7 +22,8 @@ struct Question {
   const State* state = nullptr;  ///< copied at once as its mover sees it, not kept. Precondition: a player is to move
   Limits limits = {};
   std::uint64_t seed = 0;
-  int seats = 2;  ///< at the table
+  int seats = 2;               ///< at the table
+  std::string reference = {};  ///< who thinks: among Game::reference_bots(); empty: the game's bot
 };
 
 /// One worker thread, one question at a time, the last one asked. Everything here but the worker belongs to one owner thread,
@@ -52,6 +54,7 @@ class Thinker {
     Limits limits;
     std::uint64_t seed = 0;
     int seats = 2;
+    std::string reference;
     std::stop_source stop;
   };
   struct Answer {

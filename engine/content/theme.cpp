@@ -24,10 +24,29 @@ constexpr std::array kPaints{
     "legal"sv,      "bonus"sv,       "last"sv,        "winning"sv,    "focus"sv,        "seat.0"sv,        "seat.1"sv,
     "seat.2"sv,     "seat.3"sv,      "on_seat.0"sv,   "on_seat.1"sv,  "on_seat.2"sv,    "on_seat.3"sv};
 
-constexpr std::array kSizes{"body"sv,          "label"sv,       "card_title"sv,    "bar_title"sv,  "clock"sv,       "space_1"sv,
-                            "space_2"sv,       "space_3"sv,     "space_4"sv,       "space_5"sv,    "space_6"sv,     "radius_chip"sv,
-                            "radius_button"sv, "radius_card"sv, "line_width"sv,    "bar_height"sv, "panel_width"sv, "panel_break"sv,
-                            "snap_time"sv,     "slide_time"sv,  "celebrate_time"sv};
+constexpr std::array kSizes{"body"sv,
+                            "label"sv,
+                            "card_title"sv,
+                            "bar_title"sv,
+                            "clock"sv,
+                            "space_1"sv,
+                            "space_2"sv,
+                            "space_3"sv,
+                            "space_4"sv,
+                            "space_5"sv,
+                            "space_6"sv,
+                            "radius_chip"sv,
+                            "radius_button"sv,
+                            "radius_card"sv,
+                            "line_width"sv,
+                            "bar_height"sv,
+                            "panel_width"sv,
+                            "panel_width_players"sv,
+                            "panel_players_break"sv,
+                            "panel_break"sv,
+                            "snap_time"sv,
+                            "slide_time"sv,
+                            "celebrate_time"sv};
 
 constexpr std::array kFonts{"regular"sv, "medium"sv, "bold"sv};
 

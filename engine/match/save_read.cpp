@@ -39,6 +39,7 @@ Player read_player(SheetReader& sheet) {
   Player player;
   player.human = sheet.required(save_key::kWho, kind::choice({save_key::kHuman, save_key::kBot})) != save_key::kBot;
   player.level = sheet.optional(save_key::kLevel, kind::small_integer(0, kMostLevel), 0);
+  player.bot = sheet.optional(save_key::kBot, kind::word(), "");
   player.name = sheet.optional(save_key::kName, kind::text(), "");
   return player;
 }

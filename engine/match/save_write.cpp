@@ -19,6 +19,7 @@ Value player_value(const Player& player) {
   else {
     value.set(save_key::kWho, save_key::kBot);
     value.set(save_key::kLevel, player.level);
+    if (!player.bot.empty()) value.set(save_key::kBot, player.bot);
   }
   if (!player.name.empty()) value.set(save_key::kName, player.name);
   return value;

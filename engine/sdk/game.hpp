@@ -104,6 +104,8 @@ class Game {
     (void)seed;
     return nullptr;
   }
+  /// True where its bot fills Advice::rated when asked: in any position, or at least when the end is near.
+  virtual bool rates_moves() const { return false; }
   /// Names of further bots, which the levels are measured against. They are not offered in the window.
   virtual std::vector<std::string> reference_bots() const { return {}; }
   /// The one of that name, which is among reference_bots(). It must not outlive the game.

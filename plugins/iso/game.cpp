@@ -20,6 +20,7 @@ class IsoGame final : public Game {
   }
   int levels() const override { return kLevels; }
   std::unique_ptr<Bot> bot(std::uint64_t seed) const override { return std::make_unique<IsoBot>(rules_, seed); }
+  bool rates_moves() const override { return rules_->rules.side() <= kSolvedSide; }
   std::vector<std::string> reference_bots() const override { return {"uct"}; }
   std::unique_ptr<Bot> reference_bot(std::string_view, std::uint64_t seed) const override { return std::make_unique<PlainUctBot>(seed); }
 

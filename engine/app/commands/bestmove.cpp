@@ -18,6 +18,7 @@ constexpr double kMostSeconds = 86'400;
 struct BestmoveWords {
   GameWords game;
   std::int64_t level = 0;
+  std::string bot;
   double seconds = 0;
   std::int64_t threads = 1;
   bool json = false;
@@ -92,17 +93,28 @@ void print_text(const Session& session, const State& state, const Advice& advice
   if (advice.line.size() > 1) session.print_line("  " + joined(line_notations(state, advice.line), " "));
 }
 
+/// The game's bot, or the reference bot that is named.
+std::unique_ptr<Bot> bot_of(const Game& game, const Match& match, const BestmoveWords& words, std::uint64_t seed) {
+  if (words.bot.empty()) return make_bot(game, static_cast<int>(match.setup().players.size()), seed);
+  return game.reference_bot(words.bot, seed);
+}
+
+void check_bot(const Game& game, const BestmoveWords& words) {
+  if (words.bot.empty() || is_reference_bot(game, words.bot)) return;
+  throw Stop(ExitStatus::wrong_words, "cli.error.reference_bot", {{"value", words.bot}, {"values", joined(game.reference_bots(), ", ")}});
+}
+
 Advice think(const Match& match, const BestmoveWords& words) {
   const Game& game = *match.rules().game;
   const Limits limits = limits_of(words, game);
   const State& state = match.state();
-  if (!is_player(state.to_move())) throw Stop(ExitStatus::no, "match.over");
+  check_bot(game, words);
+  if (!is_player(state.to_move())) throw Stop(ExitStatus::no, match.over() ? "match.over" : "match.between_rounds");
   const auto seed = static_cast<std::uint64_t>(words.game.seed);
   Rng unseen(mix(seed ^ state.hash()));
   try {
     const auto start = std::chrono::steady_clock::now();
-    Advice advice =
-        make_bot(game, static_cast<int>(match.setup().players.size()), seed)->think(*state.sample(state.to_move(), unseen), limits, {});
+    Advice advice = bot_of(game, match, words, seed)->think(*state.sample(state.to_move(), unseen), limits, {});
     advice.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return advice;
   } catch (...) {
@@ -124,6 +136,7 @@ void add_bestmove(Words& root, Session& session) {
   Words words = root.command("bestmove", "cli.command.bestmove");
   add_position_words(words, target->game);
   words.number("--level", target->level, 1, 100, "cli.word.level");
+  words.text("--bot", target->bot, "NAME", "cli.word.bot_name");
   words.real("--time", target->seconds, 0.001, kMostSeconds, "S", "cli.word.time");
   words.number("--threads", target->threads, 1, 256, "cli.word.threads");
   words.flag("--json", target->json, "cli.word.json");

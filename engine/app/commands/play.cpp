@@ -1,12 +1,11 @@
+#include "app/bot_words.hpp"
 #include "app/commands.hpp"
 #include "app/game_words.hpp"
 #include "app/start.hpp"
-#include "bots/default_bot.hpp"
 #include "match/play_line.hpp"
 #include "match/save.hpp"
 #include "ui/run.hpp"
 
-#include <charconv>
 #include <memory>
 #include <random>
 #include <sstream>
@@ -20,22 +19,16 @@ struct PlayWords {
   std::string load;
 };
 
-int read_level(const std::string& player) {
-  int level = 0;
-  const char* begin = player.data() + std::string("bot:").size();
-  const auto [end, error] = std::from_chars(begin, player.data() + player.size(), level);
-  return error == std::errc{} && end == player.data() + player.size() ? level : 0;
-}
-
-/// `human` or `bot:3`.
+/// `human`, `bot:3`, or the name of a reference bot.
 Player read_player(const Game& game, const std::string& words) {
   Player player;
   player.human = words == "human";
   if (player.human) return player;
-  if (words.starts_with("bot:")) player.level = read_level(words);
-  if (player.level == 0) throw Stop(ExitStatus::wrong_words, "cli.error.seats_list", {{"value", words}});
-  if (player.level > bot_levels(game))
-    throw Stop(ExitStatus::wrong_words, "cli.error.bot", {{"value", words}, {"levels", bot_levels(game)}});
+  if (!words.starts_with("bot:") && !is_reference_bot(game, words))
+    throw Stop(ExitStatus::wrong_words, "cli.error.seats_list", {{"value", words}});
+  const Contender bot = read_contender(game, words);
+  player.level = bot.level;
+  player.bot = bot.reference;
   return player;
 }
 

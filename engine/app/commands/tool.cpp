@@ -177,6 +177,15 @@ std::vector<Tool> tools_of(const GameEntry& game) {
   }
 }
 
+/// A game that has no tools has a help of its own all the same.
+void add_plain_game(Words& root, Session& session, const std::shared_ptr<const GameEntry>& game) {
+  const std::string title = session.services.locale.say(game->sheet.title);
+  const Words words = root.command(game->name, game->name);
+  words.app().description(session.say("cli.plain_game", {{"title", title}, {"summary", session.services.locale.say(game->sheet.summary)}}));
+  words.app().footer(session.say("cli.plain_game_calls", {{"game", game->name}}));
+  words.on_call([title] { throw Stop(ExitStatus::wrong_words, "cli.error.no_tools", {{"game", title}}); });
+}
+
 }  // namespace
 
 void add_tools(Words& root, Session& session) {
@@ -184,7 +193,10 @@ void add_tools(Words& root, Session& session) {
     // A command of the engine comes before a game of the same name.
     if (!game->playable() || root.find_command(game->name)) continue;
     const auto tools = tools_of(*game);
-    if (tools.empty()) continue;
+    if (tools.empty()) {
+      add_plain_game(root, session, game);
+      continue;
+    }
     const Words words = root.command(game->name, game->name + ".tools");
     words.app().require_subcommand(1);
     for (const Tool& tool : tools) {

@@ -9,7 +9,7 @@ bool Dialogs::key(const KeyChange& key) {
   if (!any() || open_.back().choices.empty()) return false;
   if (open_.back().key && open_.back().key(key)) return true;
   if (is_press(key, Key::enter)) answer(0);
-  else if (is_press(key, Key::escape)) answer(open_.back().choices.size() - 1);
+  else if (is_press(key, Key::escape)) answer(open_.back().first_is_harmless ? 0 : open_.back().choices.size() - 1);
   else return false;
   return true;
 }
@@ -20,6 +20,11 @@ bool Dialogs::settle() {
   open_.pop_back();
   if (act) act();
   return true;
+}
+
+void Notices::say(std::string text, double now) {
+  std::erase_if(said_, [&text](const Notice& n) { return n.text == text; });
+  said_.push_back({std::move(text), now + kSeconds});
 }
 
 bool Notices::update(double now) {

@@ -10,7 +10,8 @@
 /// Short things said over a screen: a question that waits, a notice that passes.
 namespace tablier {
 
-/// An answer to a question. The first one of a dialog is the one that Enter gives; Escape gives the last.
+/// An answer to a question. The first one of a dialog is the one that Enter gives; Escape gives the last, or the first where that one
+/// only leaves things as they are.
 struct Choice {
   std::string label;
   std::function<void()> act = {};  ///< may open another dialog or screen
@@ -23,6 +24,7 @@ struct Dialog {
   std::vector<Choice> choices = {};
   std::function<void()> content = {};  ///< Dear ImGui items between text and choices; may be empty
   float width = 480;                   ///< logical pixels
+  bool first_is_harmless = false;      ///< Enter and Escape alike leave things as they are; the last answer does not
   /// Hears each key first; true when it was meant for the content. Arrows do not move among the choices then.
   std::function<bool(const KeyChange&)> key = {};
 };
@@ -49,7 +51,8 @@ class Dialogs {
 /// Notices at the foot of the window, each for a few seconds.
 class Notices {
  public:
-  void say(std::string text, double now) { said_.push_back({std::move(text), now + kSeconds}); }
+  /// The same words twice are said once.
+  void say(std::string text, double now);
   struct Notice {
     std::string text;
     double until = 0;

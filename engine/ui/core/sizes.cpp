@@ -20,6 +20,8 @@ Sizes::Sizes(const Theme& theme) {
   read(clock, "clock");
   read(bar_height, "bar_height");
   read(panel_width, "panel_width");
+  read(panel_width_players, "panel_width_players");
+  read(panel_players_break, "panel_players_break");
   read(panel_break, "panel_break");
   constexpr double kMillisecond = 0.001;
   snap_time = theme.size("snap_time") * kMillisecond;

@@ -11,6 +11,8 @@ struct Sizes {
   float body = 15, label = 13, card_title = 17, bar_title = 20, clock = 34;  ///< letters
   float bar_height = 56;
   float panel_width = 256;
+  float panel_width_players = 344;  ///< at a table of several players, in a window at least as wide as `panel_players_break`
+  float panel_players_break = 1200;
   float panel_break = 1100;                                         ///< a window narrower than this has the panel below
   double snap_time = 0.12, slide_time = 0.2, celebrate_time = 0.4;  ///< seconds
 

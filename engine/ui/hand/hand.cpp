@@ -118,7 +118,12 @@ HandAnswer Hand::finish() {
 HandAnswer Hand::refuse(const Gesture& gesture) const {
   Touch tried = table().sentences.said();
   tried.push_back(gesture);
-  return {.kind = Kind::refused, .why = table().state->why_not(tried)};
+  HandAnswer refused{.kind = Kind::refused, .why = table().state->why_not(tried), .item = gesture.item};
+  const int surface = gesture.end_surface < 0 ? gesture.surface : gesture.end_surface;
+  if (const auto at = std::find_if(gesture.places.rbegin(), gesture.places.rend(), [&](Place p) { return grid(surface).contains(p); });
+      at != gesture.places.rend())
+    refused.at = Stand{surface, *at};
+  return refused;
 }
 
 HandAnswer Hand::escape() {

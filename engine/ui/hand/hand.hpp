@@ -18,6 +18,13 @@
 /// position, so that what the hand shows until it is dropped has never happened.
 namespace tablier {
 
+/// A place of the table.
+struct Stand {
+  int surface = 0;
+  Place place;
+  friend bool operator==(const Stand&, const Stand&) = default;
+};
+
 /// What came of it.
 struct HandAnswer {
   enum class Kind : std::uint8_t {
@@ -31,6 +38,8 @@ struct HandAnswer {
   std::vector<Move> moves = {};
   Move lift = Move::none;  ///< to be played before, the other joined to it, where what was laid came from the board
   Text why = {};
+  std::optional<Stand> at = {};  ///< where it was refused, if that is a place
+  int item = -1;                 ///< the tray item that was refused
 };
 
 /// A point over a surface, in its units. It may be off the board.
@@ -82,11 +91,13 @@ class Hand {
   // --- what the table looks like now
   /// The table as the hand sees it: a token that it lifted is in its tray again. What it holds is still among its tray's items.
   const Scene& scene() const { return table().scene; }
+  /// Whose turn it is in the position that was dealt.
+  Seat to_move() const { return base_.state ? base_.state->to_move() : Seat::nobody; }
   /// Whose eyes see it.
   Seat viewer() const { return viewer_; }
   const std::optional<Held>& held() const { return held_; }
   const std::optional<Ghost>& ghost() const { return ghost_; }
-  /// Places that can come next, when they are few enough to help.
+  /// Places that can come next. On an open board where nearly every free place will do, a stone has none lit: there is nothing to tell.
   std::vector<Highlight> lights() const;
   /// Names of buttons that can be pressed now.
   std::vector<std::string> buttons() const;
@@ -175,12 +186,6 @@ class Hand {
     Vec2 middle;
     Gesture gesture;
   };
-  /// A place of the table.
-  struct Stand {
-    int surface = 0;
-    Place place;
-    friend bool operator==(const Stand&, const Stand&) = default;
-  };
 
   Table& table() { return lifted_ ? *lifted_ : base_; }
   const Table& table() const { return lifted_ ? *lifted_ : base_; }
@@ -213,7 +218,8 @@ class Hand {
 
   // hand_board.cpp: slides, clicks
   HandAnswer begin_at(Spot at);
-  HandAnswer slide_to(Stand end);
+  /// Refused, a token that goes by clicks and keys stays in the hand.
+  HandAnswer slide_to(Stand end, bool stays);
   HandAnswer click_slide(Stand at);
   std::vector<Stand> slide_ends() const;
 

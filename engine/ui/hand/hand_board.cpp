@@ -58,7 +58,8 @@ HandAnswer Hand::drop(Spot at) {
     aim(at);
     if (!ghost_) return drop_aside();
     if (ghost_->legal) return lay_ghost();
-    const HandAnswer refused{.kind = Kind::refused, .why = ghost_->why};
+    const auto under = place_at(grid(at.surface), at.at);
+    const HandAnswer refused{.kind = Kind::refused, .why = ghost_->why, .at = Stand{at.surface, under.value_or(ghost_->places.front())}};
     let_go();
     return refused;
   }
@@ -70,7 +71,7 @@ HandAnswer Hand::drop(Spot at) {
   const auto place = place_at(grid(at.surface), at.at);
   if (!place) return drop_aside();
   const Stand end{at.surface, *place};
-  return end == Stand{slide_surface_, *slide_from_} ? HandAnswer{.kind = Kind::changed} : slide_to(end);
+  return end == Stand{slide_surface_, *slide_from_} ? HandAnswer{.kind = Kind::changed} : slide_to(end, false);
 }
 
 HandAnswer Hand::drop_aside() {
@@ -102,7 +103,7 @@ HandAnswer Hand::press(const std::string& button) {
 }
 
 /// Where the token that slides may go, each once.
-std::vector<Hand::Stand> Hand::slide_ends() const {
+std::vector<Stand> Hand::slide_ends() const {
   std::vector<Stand> ends;
   table().sentences.each_next([&](const Gesture& g) {
     if (g.kind != GestureKind::slide || g.surface != slide_surface_ || g.places.front() != slide_from_) return;
@@ -112,7 +113,7 @@ std::vector<Hand::Stand> Hand::slide_ends() const {
   return ends;
 }
 
-HandAnswer Hand::slide_to(Stand end) {
+HandAnswer Hand::slide_to(Stand end, bool stays) {
   Gesture slide{.kind = GestureKind::slide, .surface = slide_surface_, .places = {*slide_from_, end.place}};
   slide.end_surface = end.surface == slide_surface_ ? -1 : end.surface;
   const auto wanted = [&](const Gesture& g) {
@@ -122,8 +123,9 @@ HandAnswer Hand::slide_to(Stand end) {
   table().sentences.each_next([&](const Gesture& g) {
     if (wanted(g)) exact = g;
   });
-  slide_from_.reset();
-  return exact ? say(*exact) : refuse(slide);
+  if (exact) return say(*exact);
+  if (!stays) slide_from_.reset();
+  return refuse(slide);
 }
 
 /// Puts it down where it was, slides it, or takes up another that may slide instead.
@@ -133,7 +135,7 @@ HandAnswer Hand::click_slide(Stand at) {
   const auto begins_here = [&](const Gesture& g) {
     return g.kind == GestureKind::slide && g.surface == at.surface && g.places.front() == at.place;
   };
-  if (std::find(ends.begin(), ends.end(), at) != ends.end() || !table().sentences.has_next(begins_here)) return slide_to(at);
+  if (std::find(ends.begin(), ends.end(), at) != ends.end() || !table().sentences.has_next(begins_here)) return slide_to(at, true);
   slide_from_.reset();
   return begin_at({at.surface, centre_of(grid(at.surface), at.place)});
 }

@@ -46,6 +46,20 @@ std::optional<Place> over_the_hole(const Grid& grid, Vec2 from, Vec2 way) {
   });
 }
 
+/// A camp beside the board, from any square of that edge: the nearest that way.
+std::optional<Place> camp_beyond(const Grid& grid, Vec2 from, Vec2 way) {
+  std::optional<Place> nearest;
+  float least_cost = std::numeric_limits<float>::infinity();
+  for (const PlaceName& camp : grid.own_names) {
+    const Vec2 there = centre_of(grid, camp.place) - from;
+    const float ahead = dot(there, way), cost = ahead + length(there - way * ahead);
+    if (ahead <= 0 || cost >= least_cost) continue;
+    nearest = camp.place;
+    least_cost = cost;
+  }
+  return nearest;
+}
+
 }  // namespace
 
 std::vector<int> Hand::holdable() const {
@@ -178,7 +192,7 @@ HandAnswer Hand::move_stroke(int right, int down) {
 }
 
 /// Where a step leads: to the place there, over a hole in the board, or from the last place of a board to the board beside it.
-std::optional<Hand::Stand> Hand::next_place(Spot from, int right, int down) const {
+std::optional<Stand> Hand::next_place(Spot from, int right, int down) const {
   const Grid& g = grid(from.surface);
   const Vec2 way{static_cast<float>(right), static_cast<float>(down)}, step{stride(g).x * way.x, stride(g).y * way.y};
   if (right == 0 && down == 0) {
@@ -188,6 +202,7 @@ std::optional<Hand::Stand> Hand::next_place(Spot from, int right, int down) cons
   if (const auto place = place_at(g, from.at + step)) return Stand{from.surface, *place};
   if (!g.mask.empty())
     if (const auto place = over_the_hole(g, from.at, way)) return Stand{from.surface, *place};
+  if (const auto camp = camp_beyond(g, from.at, way)) return Stand{from.surface, *camp};
   const int other = from.surface + right + down;
   if (other < 0 || static_cast<std::size_t>(other) >= table().scene.surfaces.size()) return std::nullopt;
   const Grid& beside = grid(other);
@@ -202,7 +217,8 @@ HandAnswer Hand::enter() {
   if (held_) {
     if (wants(GestureKind::pick, held_->item)) return say({.kind = GestureKind::pick, .item = held_->item});
     if (ghost_ && ghost_->legal) return lay_ghost();
-    return ghost_ ? HandAnswer{.kind = Kind::refused, .why = ghost_->why} : HandAnswer{};
+    return ghost_ ? HandAnswer{.kind = Kind::refused, .why = ghost_->why, .at = Stand{ghost_->surface, ghost_->places.front()}}
+                  : HandAnswer{};
   }
   if (stroke_.active()) return end_stroke(true);
   if (!cursor_) return finish();

@@ -6,27 +6,51 @@
 namespace tablier {
 namespace {
 
-/// With more places to go to, lights would only be in the way.
-constexpr std::size_t kMostLights = 48;
+/// A board is open while so much of it is free, and one may go anywhere when so many of its free places will do. Both are shares.
+constexpr double kOpen = 0.5, kAnywhere = 0.9;
+
+void sort_out(std::vector<Stand>& places) {
+  const auto before = [](const Stand& a, const Stand& b) { return std::pair(a.surface, a.place) < std::pair(b.surface, b.place); };
+  std::sort(places.begin(), places.end(), before);
+  places.erase(std::unique(places.begin(), places.end()), places.end());
+}
+
+/// True where the places are nearly all that are free of the boards that they lie on, and those are still open.
+bool anywhere(const Scene& scene, const std::vector<Stand>& places) {
+  std::size_t all = 0, free = 0;
+  for (std::size_t i = 0; i < scene.surfaces.size(); ++i) {
+    const Grid& grid = scene.surfaces[i].grid;
+    const int surface = static_cast<int>(i);
+    if (std::none_of(places.begin(), places.end(), [surface](const Stand& s) { return s.surface == surface; })) continue;
+    if (!grid.bounded()) return false;
+    std::size_t taken = 0;
+    for (const Token& t : scene.tokens) taken += t.surface == surface ? t.places.size() : 0;
+    std::size_t there = 0;
+    for (int n = 0; n < grid.size(); ++n) there += grid.contains(grid.place(n)) ? 1U : 0U;
+    all += there;
+    free += there - std::min(there, taken);
+  }
+  return static_cast<double>(free) >= kOpen * static_cast<double>(all) &&
+         static_cast<double>(places.size()) >= kAnywhere * static_cast<double>(free);
+}
 
 }  // namespace
 
 std::vector<Highlight> Hand::lights() const {
-  std::vector<Highlight> lights;
-  const auto add = [&](int surface, Place place) {
-    const bool known =
-        std::any_of(lights.begin(), lights.end(), [&](const Highlight& h) { return h.surface == surface && h.place == place; });
-    if (!known && lights.size() <= kMostLights) lights.push_back({.kind = HighlightKind::legal, .surface = surface, .place = place});
-  };
+  std::vector<Stand> places;
   table().sentences.each_next([&](const Gesture& g) {
-    if (g.kind == GestureKind::put && !held_) add(g.surface, g.places.front());
-    if (g.kind == GestureKind::lay && held_ && g.item == held_->item && g.places.size() == 1) add(g.surface, g.places.front());
+    if (g.kind == GestureKind::put && !held_) places.push_back({g.surface, g.places.front()});
+    if (g.kind == GestureKind::lay && held_ && g.item == held_->item && g.places.size() == 1)
+      places.push_back({g.surface, g.places.front()});
   });
+  sort_out(places);
+  if (anywhere(table().scene, places)) places.clear();
   if (slide_from_)
-    for (const Stand& end : slide_ends()) add(end.surface, end.place);
-  for (const Place p : stroke_.next()) add(stroke_.surface(), p);
-  if (lights.size() > kMostLights) lights.clear();
-  if (held_) lights.insert(lights.end(), item_lights_.begin(), item_lights_.end());  // all: that is what one chose it for
+    for (const Stand& end : slide_ends()) places.push_back(end);
+  for (const Place p : stroke_.next()) places.push_back({stroke_.surface(), p});
+  std::vector<Highlight> lights;
+  for (const Stand& s : places) lights.push_back({.kind = HighlightKind::legal, .surface = s.surface, .place = s.place});
+  if (held_) lights.insert(lights.end(), item_lights_.begin(), item_lights_.end());
   return lights;
 }
 

@@ -21,7 +21,8 @@ void dim(const Ui& ui) {
 }
 
 /// Choices from the right, the first one rightmost; below each other where they need more room than there is.
-void draw_choices(Ui& ui, const std::vector<Choice>& choices, float width) {
+void draw_choices(Ui& ui, const Dialog& dialog, float width) {
+  const std::vector<Choice>& choices = dialog.choices;
   float needed = 0;
   const float between = ui.px(ui.sizes.s);
   const std::string enter = ui.tr("key.enter");
@@ -29,9 +30,10 @@ void draw_choices(Ui& ui, const std::vector<Choice>& choices, float width) {
     const bool last = i + 1 == choices.size() && i > 0;
     return ButtonLook{.label = choices[i].label,
                       .key = i == 0 ? std::string_view(enter) : std::string_view(),
-                      .kind = i == 0 ? ButtonKind::primary
-                              : last ? ButtonKind::quiet
-                                     : ButtonKind::secondary};
+                      .kind = i == 0                             ? ButtonKind::primary
+                              : last && dialog.first_is_harmless ? ButtonKind::danger
+                              : last                             ? ButtonKind::quiet
+                                                                 : ButtonKind::secondary};
   };
   for (std::size_t i = 0; i < choices.size(); ++i) needed += button_width(ui, look(i)) + (i > 0 ? between : 0);
   const bool in_a_row = needed <= width;
@@ -88,7 +90,7 @@ void draw_dialog(Ui& ui) {
     if (!dialog->text.empty()) paragraph(ui, dialog->text);
     if (dialog->content) draw_content(ui, *dialog);
     gap(ui, ui.sizes.m);
-    draw_choices(ui, dialog->choices, width - 2 * padding);
+    draw_choices(ui, *dialog, width - 2 * padding);
   }
   ImGui::End();
   ImGui::PopStyleVar(3);

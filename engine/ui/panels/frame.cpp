@@ -6,7 +6,7 @@
 
 namespace tablier {
 
-Frame frame_of(const Ui& ui, float strip_height) {
+Frame frame_of(const Ui& ui, float strip_height, bool players) {
   Frame f = frame_without_panel(ui);
   f.strip = ui.size.x < ui.px(ui.sizes.panel_break);
   if (f.strip) {
@@ -14,8 +14,10 @@ Frame frame_of(const Ui& ui, float strip_height) {
     f.board.h -= height;
     f.panel = {0, f.board.bottom(), ui.size.x, height};
   } else {
-    f.board.w -= ui.px(ui.sizes.panel_width);
-    f.panel = {f.board.right(), f.board.y, ui.px(ui.sizes.panel_width), f.board.h};
+    const bool wide = players && ui.size.x >= ui.px(ui.sizes.panel_players_break);
+    const float width = ui.px(wide ? ui.sizes.panel_width_players : ui.sizes.panel_width);
+    f.board.w -= width;
+    f.panel = {f.board.right(), f.board.y, width, f.board.h};
   }
   return f;
 }

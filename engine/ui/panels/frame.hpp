@@ -15,8 +15,8 @@ struct Frame {
   Rect panel;          ///< at the right; below the board in narrow windows
   bool strip = false;  ///< the panel is below
 };
-/// `strip_height` in logical pixels: of a panel that is below.
-Frame frame_of(const Ui& ui, float strip_height = 148);
+/// `strip_height` in logical pixels: of a panel that is below. `players`: of a table of several, whose panel is wider where there is room.
+Frame frame_of(const Ui& ui, float strip_height = 148, bool players = false);
 /// The same without a panel: all below the bar is `board`.
 Frame frame_without_panel(const Ui& ui);
 

@@ -3,6 +3,8 @@
 #include "ui/screens/match_words.hpp"
 #include "ui/screens/series_map.hpp"
 
+#include <algorithm>
+
 namespace tablier {
 namespace {
 
@@ -43,6 +45,31 @@ double seconds_of(const SaveSheet& save) {
   return all;
 }
 
+std::int64_t points_of(const Match& match, std::size_t seat) {
+  const std::vector<std::int64_t> before = match.points(), now = match.state().outcome().scores;
+  std::int64_t points = seat < before.size() ? before[seat] : 0;
+  if (!match.round_over() && seat < now.size()) points += now[seat];
+  return points;
+}
+
+/// Who has how many points, where any are counted, and who is to move.
+std::string standing_words(const Locale& locale, const Match& match) {
+  const auto& players = match.setup().players;
+  std::string points;
+  bool any = false;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    any = any || points_of(match, i) != 0;
+    points += (i == 0 ? "" : " – ") + player_words(locale, players, i, true) + " " + std::to_string(points_of(match, i));
+  }
+  const Seat mover = match.state().to_move();
+  if (!is_player(mover)) return any ? points : std::string();
+  const bool human = players[static_cast<std::size_t>(index(mover))].human;
+  const bool alone = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) == 1;
+  const std::string name = player_words(locale, players, static_cast<std::size_t>(index(mover)), true);
+  const std::string turn = human && alone ? locale.say("library.your_turn") : locale.say(Text("library.turn_of", {{"name", name}}));
+  return any ? points + " · " + turn : turn;
+}
+
 }  // namespace
 
 SeriesProgress series_progress(const std::optional<Records>& records, const GameEntry& game, const SeriesSheet& series) {
@@ -74,6 +101,8 @@ ResumeWords resume_words(const Services& services, const SaveSheet& save, std::t
   if (!place.empty() && place != words.title) words.title += " · " + place;
   words.note =
       locale.say(Text("library.left", {{"when", when_words(save.date, now)}, {"n", save.moves()}, {"time", short_time(seconds_of(save))}}));
+  if (save.setup.players.size() < 2) return words;
+  if (const auto match = replay(save, services.catalogue)) words.note = standing_words(locale, *match) + " · " + words.note;
   return words;
 }
 

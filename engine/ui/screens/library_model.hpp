@@ -36,7 +36,7 @@ std::vector<LibraryCard> library_cards(const Services& services);
 /// The words of a match to go on with.
 struct ResumeWords {
   std::string title;  ///< `Katamino · Penta · …`
-  std::string note;   ///< when, how long, how many moves
+  std::string note;   ///< of several players who is ahead and whose turn it is; when, how long, how many moves
 };
 ResumeWords resume_words(const Services& services, const SaveSheet& save, std::time_t now);
 

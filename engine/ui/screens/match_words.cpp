@@ -95,8 +95,9 @@ std::string player_words(const Locale& locale, const std::vector<Player>& player
     return you ? locale.say("table.seat.you") : locale.say(Text("table.seat.human", {{"n", static_cast<std::int64_t>(seat + 1)}}));
   }
   const auto alike = [&p](const Player& other) { return other == p; };
-  if (count(players.size(), alike) == 1) return locale.say(Text("table.seat.bot", {{"n", p.level}}));
-  return locale.say(Text("table.seat.bot_of_several", {{"n", p.level}, {"number", static_cast<std::int64_t>(count(seat, alike) + 1)}}));
+  const std::string which = p.bot.empty() ? std::to_string(p.level) : p.bot;
+  if (count(players.size(), alike) == 1) return locale.say(Text("table.seat.bot", {{"n", which}}));
+  return locale.say(Text("table.seat.bot_of_several", {{"n", which}, {"number", static_cast<std::int64_t>(count(seat, alike) + 1)}}));
 }
 
 std::string strength_words(const Locale& locale, int level, int levels) {

@@ -4,6 +4,7 @@
 #include "ui/screens/ways.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace tablier {
 namespace {
@@ -115,7 +116,12 @@ class SettingsScreen final : public Screen {
                                       : ui.tr("settings.percent", {{"n", static_cast<int>(kScales[i] * 100)}}));
       if (kScales[i] == ui.services.settings.scale) chosen = static_cast<int>(i);
     }
-    if (!choose_one(ui, "scale", names, chosen)) return false;
+    const bool other = choose_one(ui, "scale", names, chosen);
+    constexpr double kNearly = 0.01;
+    if (const double asked = ui.services.settings.scale; asked > static_cast<double>(ui.scale()) + kNearly)
+      note(ui,
+           ui.tr("settings.scale_too_large", {{"n", static_cast<int>(std::lround(asked * 100))}, {"now", std::lround(ui.scale() * 100)}}));
+    if (!other) return false;
     ui.services.settings.scale = kScales[chosen];
     return true;
   }

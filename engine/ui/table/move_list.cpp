@@ -5,13 +5,16 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 namespace tablier {
 namespace {
 
 constexpr float kLine = 26;
 
 bool draw_line(const Ui& ui, const MoveLine& line, std::size_t number, bool here) {
-  const float width = ImGui::GetContentRegionAvail().x, height = ui.px(kLine);
+  const float width = ImGui::GetContentRegionAvail().x, height = move_list_line(ui);
   ImGui::PushID(static_cast<int>(line.ply));
   const bool pressed = ImGui::InvisibleButton("##move", {width, height});
   ImGui::PopID();
@@ -33,20 +36,31 @@ bool draw_line(const Ui& ui, const MoveLine& line, std::size_t number, bool here
 
 }  // namespace
 
-std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, float height) {
+std::size_t first_row_seen(std::size_t row, std::size_t all, int rows) {
+  const auto seen = static_cast<std::size_t>(rows);
+  if (all <= seen) return 0;
+  const std::size_t before = seen * 2 / 3;
+  return std::min(row > before ? row - before : 0, all - seen);
+}
+
+float move_list_line(const Ui& ui) { return std::floor(ui.px(kLine)); }
+
+std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, int rows) {
   std::optional<std::size_t> clicked;
+  const float line = move_list_line(ui);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-  ImGui::BeginChild("##moves", {0, height}, false);
+  ImGui::BeginChild("##moves", {0, line * static_cast<float>(rows)}, false);
   static_assert(sizeof(std::size_t) >= sizeof(ImGuiID));
   ImGuiStorage& storage = *ImGui::GetStateStorage();
   const ImGuiID seen = ImGui::GetID("seen");
   const int now = static_cast<int>(looked_at * 10007 + lines.size());
   const bool moved = storage.GetInt(seen, -1) != now;
   storage.SetInt(seen, now);
+  if (!moved) ImGui::SetScrollY(std::round(ImGui::GetScrollY() / line) * line);  // no line is cut
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const bool here = lines[i].ply == looked_at;
     if (draw_line(ui, lines[i], i + 1, here)) clicked = lines[i].ply;
-    if (here && moved) ImGui::SetScrollHereY(0.6F);
+    if (here && moved) ImGui::SetScrollY(static_cast<float>(first_row_seen(i, lines.size(), rows)) * line);
   }
   ImGui::EndChild();
   ImGui::PopStyleVar();

@@ -16,7 +16,12 @@ struct MoveLine {
   Colour colour;      ///< of its seat
 };
 
-/// Fills a box of that height, in pixels, with lines; the last one or the one that is looked at is in sight. The ply that was clicked.
-std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, float height);
+/// Height of a line, in pixels.
+float move_list_line(const Ui& ui);
+/// Of `all` lines the first that is in sight where `rows` are and `row` must be among them.
+std::size_t first_row_seen(std::size_t row, std::size_t all, int rows);
+
+/// As many lines as `rows`, none of them cut; the last one or the one that is looked at is in sight. The ply that was clicked.
+std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, int rows);
 
 }  // namespace tablier

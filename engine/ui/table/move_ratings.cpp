@@ -6,10 +6,8 @@
 namespace tablier {
 namespace {
 
-/// For the values of a position, and for a look whether there are any, in seconds.
-constexpr double kRatingPatience = 10, kTryPatience = 0.3;
-/// A bot that could not tell in the first positions of a match is not asked any more.
-constexpr int kTries = 3;
+/// For the values of a position, in seconds.
+constexpr double kRatingPatience = 10;
 constexpr std::uint64_t kSeed = 1;
 
 struct MoveEnd {
@@ -48,31 +46,27 @@ std::vector<Highlight> rated_places(const State& state, const std::vector<RatedM
   return values;
 }
 
-void MoveRatings::ask(const Match& match, const State& state, double seconds) {
+void MoveRatings::ask(const Match& match, const State& state) {
   state_ = state.clone();
   thinker_.ask({.game = match.rules().game,
                 .state = state_.get(),
-                .limits = {.level = 0, .seconds = seconds, .rate_moves = true},
+                .limits = {.level = 0, .seconds = kRatingPatience, .rate_moves = true},
                 .seed = kSeed,
                 .seats = static_cast<int>(match.setup().players.size())});
 }
 
-void MoveRatings::try_out(const Match& match) {
-  const std::uint64_t here = match.revision() + 1;
-  const bool has_bot = match.rules().game->levels() > 0 && match.setup().players.size() > 1;
-  if (able_ || !has_bot || tries_ >= kTries || tried_ == here || busy() || match.round_over()) return;
-  if (!is_player(match.state().to_move())) return;
-  tried_ = here;
-  ++tries_;
-  ask(match, match.state(), kTryPatience);
+bool MoveRatings::available(const Match& match) {
+  const Game& game = *match.rules().game;
+  return game.rates_moves() && game.levels() > 0 && match.setup().players.size() > 1;
 }
 
 void MoveRatings::watch(const Match& match, const State& state, std::uint64_t key) {
   if (watches(key)) return;
   watched_ = key + 1;
   values_.clear();
+  unknown_ = false;
   thinker_.cancel();
-  if (is_player(state.to_move())) ask(match, state, kRatingPatience);
+  if (is_player(state.to_move())) ask(match, state);
 }
 
 void MoveRatings::stop() {
@@ -85,9 +79,9 @@ void MoveRatings::stop() {
 bool MoveRatings::poll() {
   const auto thought = thinker_.poll();
   if (!thought) return false;
-  if (!*thought || (*thought)->rated.empty()) return false;
-  able_ = true;
-  if (watched_ != 0) values_ = rated_places(*state_, (*thought)->rated);
+  if (watched_ == 0) return false;
+  if (*thought) values_ = rated_places(*state_, (*thought)->rated);
+  unknown_ = values_.empty();
   return true;
 }
 

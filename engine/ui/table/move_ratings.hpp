@@ -6,10 +6,11 @@
 
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
 /// What each move of a position leads to, where the game's bot can tell exactly: a value for every place that a move would be put on.
-/// Thought out beside the table, and only for games whose bot has shown that it can.
+/// Thought out beside the table, and only for games whose bot says that it can.
 namespace tablier {
 
 /// A light of kind `value` on the place where each move ends; of several that end on one the best. Moves without a place have none.
@@ -17,30 +18,28 @@ std::vector<Highlight> rated_places(const State& state, const std::vector<RatedM
 
 class MoveRatings {
  public:
-  /// Tries once in a while whether the bot can: for the positions that come first. Cheap when it is known.
-  void try_out(const Match& match);
-  bool able() const { return able_; }
+  static bool available(const Match& match);
 
   /// Keeps the values for a position of the match; `key` tells one from another.
   void watch(const Match& match, const State& state, std::uint64_t key);
   bool watches(std::uint64_t key) const { return watched_ == key + 1; }
   /// Forgets the values, not whether there are any to be had.
   void stop();
-  /// Takes what has been found. True when there is more to show.
+  /// Takes what has been found. True when there is more to show, or it is known that there is nothing.
   bool poll();
+  /// True once for a position whose moves the bot could not rate.
+  bool take_unknown() { return std::exchange(unknown_, false); }
   bool busy() const { return thinker_.busy(); }
   const std::vector<Highlight>& values() const { return values_; }
 
  private:
-  void ask(const Match& match, const State& state, double seconds);
+  void ask(const Match& match, const State& state);
 
   Thinker thinker_;
   std::unique_ptr<State> state_;  ///< the position that is being thought about
   std::vector<Highlight> values_;
   std::uint64_t watched_ = 0;  ///< the key + 1; 0: none
-  std::uint64_t tried_ = 0;    ///< the same of the match's revision
-  int tries_ = 0;
-  bool able_ = false;
+  bool unknown_ = false;
 };
 
 }  // namespace tablier

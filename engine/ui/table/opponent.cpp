@@ -8,6 +8,8 @@ namespace {
 
 /// While a bot thinks, in seconds.
 constexpr double kPoll = 0.02;
+/// A bot that has no levels thinks that long.
+constexpr double kReferenceSeconds = 1;
 
 bool is_legal(const State& state, Move move) {
   MoveList moves;
@@ -28,12 +30,15 @@ void Opponent::watch(const Match& match, double not_before) {
   const std::uint64_t revision = match.revision() + 1;
   if (!to_move(match)) return cancel();
   if (watched_ == revision || failed_ == revision) return;
-  const auto seat = static_cast<std::size_t>(index(match.state().to_move()));
+  const Player& player = match.setup().players[static_cast<std::size_t>(index(match.state().to_move()))];
+  Limits limits{.level = player.level};
+  if (!player.bot.empty()) limits = {.level = 0, .seconds = kReferenceSeconds};
   thinker_.ask({.game = match.rules().game,
                 .state = &match.state(),
-                .limits = {.level = match.setup().players[seat].level},
+                .limits = limits,
                 .seed = mix(match.setup().seed + match.history().size()),
-                .seats = static_cast<int>(match.setup().players.size())});
+                .seats = static_cast<int>(match.setup().players.size()),
+                .reference = player.bot});
   advice_.reset();
   watched_ = revision;
   not_before_ = not_before;

@@ -9,7 +9,6 @@
 namespace tablier {
 namespace {
 
-constexpr std::size_t kMaxLines = 5;
 constexpr float kRow = 21, kNumber = 58;
 
 RoundLine together(const RoundLine& a, const RoundLine& b) {
@@ -64,11 +63,13 @@ std::vector<RoundLine> fewer_rounds(const std::vector<RoundLine>& rounds, std::s
   return lines;
 }
 
-void draw_round_lines(const Ui& ui, const std::vector<RoundLine>& rounds, const std::vector<Colour>& seats) {
+float round_lines_height(const Ui& ui, std::size_t lines) { return static_cast<float>(lines + 2) * ui.px(kRow); }
+
+void draw_round_lines(const Ui& ui, const std::vector<RoundLine>& rounds, const std::vector<Colour>& seats, std::size_t max) {
   if (rounds.empty()) return;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   draw_head(ui, seats);
-  for (const RoundLine& line : fewer_rounds(rounds, kMaxLines)) draw_line(ui, line, ui.fonts.label, "ink");
+  for (const RoundLine& line : fewer_rounds(rounds, max)) draw_line(ui, line, ui.fonts.label, "ink");
   RoundLine total = fewer_rounds(rounds, 1).front();
   total.number = ui.tr("table.rounds.total");
   total.now = false;

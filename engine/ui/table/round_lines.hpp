@@ -18,7 +18,9 @@ struct RoundLine {
 
 /// No more lines than `max`: the first rounds together, the last ones each by itself.
 std::vector<RoundLine> fewer_rounds(const std::vector<RoundLine>& rounds, std::size_t max);
-/// As a table with a column a seat, headed by its colour.
-void draw_round_lines(const Ui& ui, const std::vector<RoundLine>& rounds, const std::vector<Colour>& seats);
+/// As a table with a column a seat, headed by its colour: at most `max` lines, and the sum.
+void draw_round_lines(const Ui& ui, const std::vector<RoundLine>& rounds, const std::vector<Colour>& seats, std::size_t max);
+/// In pixels, of such a table with that many lines.
+float round_lines_height(const Ui& ui, std::size_t lines);
 
 }  // namespace tablier

@@ -1,4 +1,5 @@
 #include "match/exchange.hpp"
+#include "match/resignation.hpp"
 #include "ui/core/pictures.hpp"
 #include "ui/core/sounds.hpp"
 #include "ui/panels/widgets.hpp"
@@ -62,6 +63,7 @@ void TableScreen::act(Ui& ui, TableAct act) {
   }
   if (act == TableAct::numbers) return flip(ui, ui.services.settings.move_numbers, "table.numbers.on", "table.numbers.off");
   if (act == TableAct::values) return ask_values(ui);
+  if (act == TableAct::moves) return show_moves(ui);
   if (act == TableAct::copy) return copy_round(ui);
   if (act == TableAct::paste) return paste_round(ui);
   const bool begun = hand_begun();
@@ -74,8 +76,7 @@ void TableScreen::act(Ui& ui, TableAct act) {
   switch (act) {
     case TableAct::undo:
       if (begun) return;  // that is taken back first
-      if (match_.can_undo()) match_.undo();
-      return match_changed(ui);
+      return undo(ui);
     case TableAct::redo:
       if (match_.can_redo()) match_.redo();
       return match_changed(ui);
@@ -101,8 +102,17 @@ void TableScreen::act(Ui& ui, TableAct act) {
     case TableAct::numbers:
     case TableAct::values:
     case TableAct::copy:
-    case TableAct::paste: return;
+    case TableAct::paste:
+    case TableAct::moves: return;
   }
+}
+
+/// Over the start of a round it goes back into the one before, which is not to be missed.
+void TableScreen::undo(Ui& ui) {
+  const int round = match_.round();
+  if (match_.can_undo()) match_.undo();
+  match_changed(ui);
+  if (match_.round() < round) ui.say(Text("table.round_reopened", {{"n", match_.round() + 1}}));
 }
 
 /// A move is half said.
@@ -147,17 +157,30 @@ void TableScreen::ask_solution(Ui& ui) {
                               {ui.tr("table.go_on_playing")}}});
 }
 
+std::string TableScreen::resignation_words(const Ui& ui) const {
+  if (!many()) return ui.tr("table.resign.alone");
+  const ResignationCost cost = cost_of_resigning(match_);
+  if (cost.ends_match) return ui.tr(match_.round() > 0 ? "table.resign.whole" : "table.resign.text");
+  const int own = index(match_.state().to_move());
+  for (std::size_t i = 0; i < cost.points.size(); ++i)
+    if (static_cast<int>(i) != own && cost.points[i] > 0)
+      return ui.tr("table.resign.round", {{"name", seat_name(ui, static_cast<int>(i))}, {"n", cost.points[i]}});
+  return ui.tr("table.resign.round_nothing");
+}
+
+/// The harmless answer comes first: whoever presses Enter goes on playing.
 void TableScreen::ask_resign(Ui& ui) {
-  const Text cost = match_.state().words(match_.state().resignation());
-  ui.dialogs.ask({.title = ui.tr("table.resign.title"),
-                  .text = ui.tr(many() ? "table.resign.text" : "table.resign.alone") + (cost.empty() ? "" : "\n" + ui.tr(cost)),
-                  .choices = {{ui.tr("table.act.resign"),
+  const bool round = many() && !cost_of_resigning(match_).ends_match;
+  ui.dialogs.ask({.title = ui.tr(round ? "table.resign.round_title" : "table.resign.title"),
+                  .text = resignation_words(ui),
+                  .choices = {{ui.tr("table.go_on_playing")},
+                              {ui.tr("table.act.resign"),
                                [this, &ui] {
                                  if (!match_.can_resign() || !human_turn()) return;
                                  match_.resign();
                                  match_changed(ui);
-                               }},
-                              {ui.tr("table.go_on_playing")}}});
+                               }}},
+                  .first_is_harmless = true});
 }
 
 void TableScreen::advise(Ui& ui, const CoachAnswer& answer) {
@@ -249,68 +272,6 @@ void TableScreen::compare(Ui& ui, const std::vector<Move>& line) {
   dialog.choices.push_back({ui.tr("table.compare.again"), [this, &ui] { restart(ui); }});
   if (next_one()) dialog.choices.push_back({ui.tr("table.compare.next"), [this, &ui] { go_on(ui); }});
   dialog.choices.push_back({ui.tr("button.close")});
-  ui.dialogs.ask(std::move(dialog));
-}
-
-/// What hands do with strokes and with things that slide.
-std::vector<const char*> TableScreen::hand_rows() const {
-  std::vector<const char*> rows;
-  const auto add = [&rows](std::initializer_list<const char*> more) { rows.insert(rows.end(), more); };
-  if (hand_.knows(GestureKind::trace)) {
-    add({"draw", "unwind"});
-    if (!letters_begin_lines()) add({"shape", "choose", "turn", "flip", "ink"});
-    add({"point", "pen"});
-  }
-  if (hand_.knows(GestureKind::slide)) {
-    add({"slide", "carry", "ends"});
-    if (hand_.knows(GestureKind::put)) add({"click", "put"});
-    add({"point"});
-  }
-  return rows;
-}
-
-/// The keys that mean something at this table.
-std::vector<const char*> TableScreen::key_rows() const {
-  if (auto rows = hand_rows(); !rows.empty()) {
-    const bool writes = letters_begin_lines();
-    const auto add = [&rows](std::initializer_list<const char*> more) { rows.insert(rows.end(), more); };
-    add({writes ? "write" : "type", "escape", "undo", "redo", "restart", writes ? "advice" : "hint", "past", "analyse", "resign"});
-    if (ratings_.able()) add({"values"});
-    if (has_sheet()) add({"sheet"});
-    add({"rules", writes ? "sound_ctrl" : "sound"});
-    return rows;
-  }
-  if (!letters_begin_lines() && has_sheet())  // tiles are turned, never flipped
-    return {"drag",    "turn", "choose", "move", "lay",  "escape", "undo",  "redo",
-            "restart", "hint", "past",   "type", "look", "sheet",  "rules", "sound"};
-  if (!letters_begin_lines())
-    return {"drag", "turn", "flip",    "tip",  "choose", "move",     "lay",     "lift",  "escape",
-            "undo", "redo", "restart", "hint", "light",  "solution", "give_up", "rules", "sound"};
-  std::vector<const char*> rows{"click", "point", "put", "write", "escape", "undo", "redo", "restart", "advice", "past"};
-  if (view_.roams()) rows.push_back("look");
-  for (const char* row : {"analyse", "resign", "numbers"}) rows.push_back(row);
-  if (ratings_.able()) rows.push_back("values");
-  if (record_format_of(*match_.rules().entry)) rows.insert(rows.end(), {"copy", "paste"});
-  rows.insert(rows.end(), {"rules", "sound_ctrl"});
-  return rows;
-}
-
-void TableScreen::show_keys(Ui& ui) {
-  Dialog dialog{.title = ui.tr("table.keys.title"), .text = {}, .choices = {{ui.tr("button.close")}}, .width = 660};
-  dialog.content = [this, &ui] {
-    const std::vector<const char*> rows = key_rows();
-    ImGui::BeginTable("##keys", 2);
-    ImGui::TableSetupColumn("##key", ImGuiTableColumnFlags_WidthFixed, ui.px(210));
-    ImGui::TableSetupColumn("##does", ImGuiTableColumnFlags_WidthStretch);
-    for (const char* row : rows) {
-      const std::string name = row;
-      ImGui::TableNextColumn();
-      heading(ui, ui.tr("table.keys." + name + ".key"));
-      ImGui::TableNextColumn();
-      note(ui, ui.tr("table.keys." + name + ".does"));
-    }
-    ImGui::EndTable();
-  };
   ui.dialogs.ask(std::move(dialog));
 }
 

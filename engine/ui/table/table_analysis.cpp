@@ -41,7 +41,10 @@ void TableScreen::show_analysis(Ui& ui) {
   if (!Analyst::available(match_)) return;
   analyst_.begin(match_);
   chosen_.reset();
-  Dialog dialog{.title = ui.tr("table.analysis.title"), .text = ui.tr("table.analysis.text"), .width = 760};
+  const bool several = match_.rounds().size() > 1 || !match_.over();
+  Dialog dialog{.title = ui.tr(several ? "table.analysis.round" : "table.analysis.title", {{"n", match_.round() + 1}}),
+                .text = ui.tr("table.analysis.text"),
+                .width = 760};
   dialog.content = [this, &ui] { draw_analysis(ui); };
   dialog.key = [this](const KeyChange& key) { return analysis_key(key); };
   const auto stop = [this] {

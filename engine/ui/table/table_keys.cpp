@@ -123,6 +123,7 @@ bool TableScreen::command_key(Ui& ui, const KeyChange& key) {
   else if (pressed(Key::enter) && match_.round_over()) act(ui, TableAct::next);
   else if (pressed(Key::escape) && !showing_.empty()) stop_showing();
   else if (pressed(Key::escape) && hand_.idle()) go_back(ui);
+  else if (pressed(Key::f2)) act(ui, TableAct::moves);
   else if (pressed(Key::f1)) ui.navigator.open(rules_screen(match_.rules().entry, match_.setup().variant, match_.setup().options));
   else if (pressed(Key::f4) && has_sheet()) show_sheet(ui);
   else if (pressed(Key::f3)) ui.navigator.open(records_screen(ui, match_.rules().entry));

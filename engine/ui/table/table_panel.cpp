@@ -3,6 +3,9 @@
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/table/panel_actions.hpp"
+#include "ui/table/panel_parts.hpp"
+#include "ui/table/series_steps.hpp"
 
 #include <cmath>
 #include <cstdio>
@@ -10,58 +13,42 @@
 namespace tablier {
 namespace {
 
-/// One action as a button.
-struct Action {
-  TableAct act;
-  const char* words;
-  const char* key;
-  bool enabled;
-};
-
 constexpr float kStripSide = 24, kStripTop = 10, kStripLine = 6;
 /// Time and clock stand below each other in it.
 constexpr float kLeastStrip = 62;
-/// Of the list of moves, where there is room for it beside everything else.
-constexpr float kLeastList = 100;
-constexpr float kBetweenSteps = 4, kUsualSteps = 8;
+constexpr std::size_t kFootActions = 4, kMinMoves = 6, kMaxRounds = 5;
+/// From so many on seats are shown lower, or they would take the list's room.
+constexpr std::size_t kManySeats = 3;
+/// Between the list of moves and what is over it, its heading with it.
+constexpr float kOverMoves = 26;
 
 /// Draws the panel in either of its two shapes: a column, or a strip of columns.
 class TablePanel {
  public:
-  TablePanel(const Ui& ui, const TablePanelLook& look) : ui_(ui), look_(look) {}
+  TablePanel(const Ui& ui, const TablePanelLook& look) : ui_(ui), look_(look), foot_(panel_foot(panel_actions(ui, look), kFootActions)) {}
 
   void column() {
-    clock();
-    seats();
-    verdict();
-    rounds();
-    light();
-    gap(ui_, 4);
-    for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, 0);
-    for (const Action& a : actions()) action_button(a, 0);
-    const bool hands = !moves();
-    push_down(series_height(hands) + ui_.px(8));
-    steps();
-    if (hands && series_height(true) - series_height(false) <= ImGui::GetContentRegionAvail().y) hints_for_hands();
+    if (look_.many) column_of_several();
+    else column_of_one();
   }
 
   void strip() {
     const float top = ImGui::GetCursorPosY(), left = ImGui::GetCursorPosX();
     ImGui::BeginGroup();
-    clock();
+    draw_clock(ui_, look_, false);
     ImGui::EndGroup();
-    ImGui::SetCursorPos({left + first_width(), top});
+    ImGui::SetCursorPos({left + clock_width(ui_, look_), top});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui_.px(8), ui_.px(kStripLine)});
     ImGui::BeginChild("##state", {second_width(), 0}, false, ImGuiWindowFlags_NoScrollbar);
     if (look_.many) draw_seat_lines(ui_, look_.seats, strip_columns(), true);
-    else verdict();
+    else draw_verdict(ui_, look_);
     light();
-    steps();
+    answer_.step = draw_series_steps(ui_, look_, false);  // the bar says which
     ImGui::EndChild();
-    ImGui::SetCursorPos({left + first_width() + second_width() + ui_.px(20), top});
+    ImGui::SetCursorPos({left + clock_width(ui_, look_) + second_width() + ui_.px(20), top});
     ImGui::BeginChild("##acts", {0, 0}, false, ImGuiWindowFlags_NoScrollbar);
-    if (look_.many && look_.verdict.empty()) note(ui_, standing());
-    else if (look_.many) strong_line(ui_, standing());
+    if (look_.many && look_.verdict.empty()) note(ui_, standing_words(look_));
+    else if (look_.many) strong_line(ui_, standing_words(look_));
     flow();
     ImGui::EndChild();
     ImGui::PopStyleVar();
@@ -70,22 +57,18 @@ class TablePanel {
   /// Of the strip, in pixels, without its padding.
   float strip_height() const {
     const float spacing = ui_.px(kStripLine);
-    const float room = ui_.size.x - 2 * ui_.px(kStripSide) - first_width() - second_width() - ui_.px(20);
+    const float room = ui_.size.x - 2 * ui_.px(kStripSide) - clock_width(ui_, look_) - second_width() - ui_.px(20);
     float x = 0;
     int lines = 1;
-    const auto add = [&](float width) {
+    for (const float width : flow_widths()) {
       if (x > 0 && x + width > room) {
         x = 0;
         ++lines;
       }
       x += width + ui_.px(8);
-    };
-    for (std::size_t i = 0; i < look_.buttons.size(); ++i) add(own_button_width(i));
-    for (const Action& a : actions()) {
-      std::string words, key;
-      add(button_width(ui_, look_of(a, words, key)));
     }
-    const float said = look_.many ? measure(look_.verdict.empty() ? ui_.fonts.label : ui_.fonts.strong, standing(), room).y + spacing : 0;
+    const std::string words = standing_words(look_);
+    const float said = look_.many ? measure(look_.verdict.empty() ? ui_.fonts.label : ui_.fonts.strong, words, room).y + spacing : 0;
     const float acts = said + static_cast<float>(lines) * (ui_.px(kCompactHeight) + spacing) - spacing;
     const float state = (look_.many ? ui_.px(seat_lines_height(look_.seats.size(), strip_columns(), true)) : ui_.px(58)) +
                         (look_.steps.empty() ? 0 : spacing + ui_.px(kStepSize));
@@ -95,232 +78,192 @@ class TablePanel {
   const TablePanelAnswer& answer() const { return answer_; }
 
  private:
-  std::vector<Action> actions() const {
-    std::vector<Action> list;
-    if (look_.looking_back)
-      list = {{TableAct::live, "table.act.live", "key.escape", true}, {TableAct::from_here, "table.act.from_here", "", true}};
-    if (look_.looking_back && look_.can_rate)
-      list.push_back({TableAct::values, look_.shows_values ? "table.act.hide_values" : "table.act.values", "F5", true});
-    if (look_.looking_back) return list;
-    if (!look_.next.empty()) list.push_back({TableAct::next, look_.next.c_str(), "key.enter", true});
-    if (!look_.solved && look_.has_help)
-      list.push_back({TableAct::hint, look_.many ? "table.act.advice" : "table.act.hint", look_.hint_key.c_str(), look_.can_help});
-    if (look_.can_analyse) list.push_back({TableAct::analyse, "table.act.analyse", "F7", true});
-    if (look_.can_rate) list.push_back({TableAct::values, look_.shows_values ? "table.act.hide_values" : "table.act.values", "F5", true});
-    if (look_.can_copy) list.push_back({TableAct::copy, "table.act.copy", "key.copy", true});
-    list.push_back({TableAct::undo, "table.act.undo", "key.undo", look_.can_undo});
-    list.push_back({TableAct::redo, "table.act.redo", "key.redo", look_.can_redo});
-    if (!look_.next_is_again) list.push_back({TableAct::restart, "table.act.restart", "key.restart", true});
-    if (!look_.solved && !look_.many && look_.has_help) list.push_back({TableAct::solution, "table.act.solution", "F9", look_.can_help});
-    if (!look_.solved && (look_.can_give_up || look_.many))
-      list.push_back({TableAct::give_up, look_.many ? "table.act.resign" : "table.act.give_up", "F8", look_.can_give_up});
+  // --- the column
+  /// A puzzle: all that can be done, and how far the series is.
+  void column_of_one() {
+    draw_clock(ui_, look_, false);
+    draw_verdict(ui_, look_);
+    light();
+    gap(ui_, 4);
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, 0, false);
+    for (const PanelAction& a : foot_.shown) action_button(a, 0, false);
+    for (const PanelAction& a : foot_.more) action_button(a, 0, false);
+    const float steps = series_steps_height(ui_, look_);
+    const float hands = measure(ui_.fonts.label, look_.hands, ImGui::GetContentRegionAvail().x).y + ImGui::GetStyle().ItemSpacing.y;
+    push_down(steps + hands + ui_.px(8));
+    answer_.step = draw_series_steps(ui_, look_, true);
+    if (hands <= ImGui::GetContentRegionAvail().y) note(ui_, look_.hands);
+  }
+
+  /// A match: who plays, how it stands, the moves in all the room that is left, and what is done most at the foot.
+  void column_of_several() {
+    draw_clock(ui_, look_, true);
+    draw_seat_lines(ui_, look_.seats, 1, look_.seats.size() >= kManySeats);
+    if (!look_.status.empty() && look_.verdict.empty()) note(ui_, look_.status);
+    draw_verdict(ui_, look_);
+    const float foot = foot_height();
+    rounds(foot);
+    moves(foot);
+    push_down(foot);
+    draw_foot();
+  }
+
+  void rounds(float foot) {
+    if (look_.rounds.empty()) return;
+    gap(ui_, 4);
+    const float rest = ImGui::GetContentRegionAvail().y - foot - ui_.px(kOverMoves) - static_cast<float>(kMinMoves) * move_list_line(ui_);
+    std::size_t lines = kMaxRounds;
+    while (lines > 1 && round_lines_height(ui_, std::min(lines, look_.rounds.size())) > rest) --lines;
+    draw_round_lines(ui_, look_.rounds, look_.round_seats, lines);
+  }
+
+  /// Whole lines only.
+  void moves(float foot) {
+    const float room = ImGui::GetContentRegionAvail().y - foot - ui_.px(kOverMoves) - ImGui::GetStyle().ItemSpacing.y;
+    const float rows = std::floor(room / move_list_line(ui_));
+    if (rows < 1) return;
+    if (look_.moves.empty()) return hints_for_hands(rows * move_list_line(ui_));
+    gap(ui_, 4);
+    heading(ui_, ui_.tr("table.moves"));
+    answer_.ply = draw_move_list(ui_, look_.moves, look_.looked_at, static_cast<int>(rows));
+  }
+
+  /// Before the first move.
+  void hints_for_hands(float room) {
+    if (look_.hands.empty() || measure(ui_.fonts.label, look_.hands, ImGui::GetContentRegionAvail().x).y > room) return;
+    gap(ui_, 4);
+    note(ui_, look_.hands);
+  }
+
+  // --- its foot: two buttons beside each other where they fit
+  struct FootButton {
+    float needed = 0;
+    bool alone = false;
+  };
+
+  float half() const { return std::floor((ImGui::GetContentRegionAvail().x - ui_.px(8)) / 2); }
+
+  std::vector<FootButton> foot_buttons() const {
+    std::vector<FootButton> list;
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) list.push_back({own_button_width(i, true)});
+    for (const PanelAction& a : foot_.shown) list.push_back({button_width(ui_, button_look(a, look_, true)), a.first});
+    if (!foot_.more.empty()) list.push_back({0});
     return list;
   }
 
-  ButtonLook look_of(const Action& a, std::string& words, std::string& key) const {
-    words = a.act == TableAct::next ? std::string(a.words) : ui_.tr(a.words);
-    key = std::string_view(a.key).starts_with("key.") ? ui_.tr(a.key) : std::string(a.key);
-    const bool first = a.act == TableAct::next || a.act == TableAct::live || (a.act == TableAct::hint && look_.next.empty() && !look_.many);
-    return {.label = words,
-            .key = key,
-            .kind = first ? ButtonKind::primary : ButtonKind::secondary,
-            .enabled = a.enabled && !look_.busy,
-            .compact = in_strip()};
+  /// For each button whether it has a line of its own.
+  std::vector<bool> foot_lines() const {
+    const std::vector<FootButton> list = foot_buttons();
+    std::vector<bool> alone(list.size(), true);
+    const auto fits = [&](std::size_t i) { return !list[i].alone && list[i].needed <= half(); };
+    for (std::size_t i = 0; i + 1 < list.size(); ++i) {
+      if (!fits(i) || !fits(i + 1)) continue;
+      alone[i] = alone[i + 1] = false;
+      ++i;
+    }
+    return alone;
   }
 
-  bool in_strip() const { return ui_.size.x < ui_.px(ui_.sizes.panel_break); }
-
-  /// How a match of several stands, in a line.
-  std::string standing() const {
-    if (look_.verdict.empty()) return look_.status;
-    return look_.verdict + (look_.verdict_note.empty() ? "" : " · " + look_.verdict_note);
+  float foot_height() const {
+    float lines = 0;
+    for (const bool alone : foot_lines()) lines += alone ? 1 : 0.5F;
+    return lines * (ui_.px(kCompactHeight) + ui_.px(8)) + ImGui::GetStyle().ItemSpacing.y;
   }
 
-  float first_width() const {
-    if (look_.time.empty() && !look_.turn_left) return 0;
-    return measure(ui_.fonts.clock, look_.time.empty() ? "00:00" : look_.time).x + ui_.px(24);
+  void draw_foot() {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui_.px(8), ui_.px(8)});
+    const std::vector<bool> alone = foot_lines();
+    const float full = ImGui::GetContentRegionAvail().x, part = half();
+    std::size_t n = 0;
+    bool second = false;
+    const auto next_width = [&] {
+      if (second) ImGui::SameLine();
+      second = !alone[n] && !second;
+      return alone[n++] ? full : part;
+    };
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, next_width(), true);
+    for (const PanelAction& a : foot_.shown) action_button(a, next_width(), true);
+    if (!foot_.more.empty()) more(next_width());
+    ImGui::PopStyleVar();
   }
+
+  // --- the strip
   /// Of seats beside each other in the strip: three or four would take the board's room.
   int strip_columns() const { return look_.seats.size() > 2 ? 2 : 1; }
   float second_width() const { return std::clamp(ui_.size.x * 0.24F, ui_.px(200), ui_.px(250)) + (strip_columns() > 1 ? ui_.px(120) : 0); }
 
-  void action_button(const Action& a, float width) {
-    std::string words, key;
-    ButtonLook l = look_of(a, words, key);
+  bool lists_moves() const { return !look_.moves.empty(); }
+  PanelAction moves_action() const { return {TableAct::moves, ui_.tr("table.moves"), "F2"}; }
+  /// A puzzle has little to say in its strip, and room for all that can be done.
+  std::vector<PanelAction> strip_actions() const {
+    std::vector<PanelAction> list = foot_.shown;
+    if (lists_moves()) list.push_back(moves_action());
+    if (!look_.many) list.insert(list.end(), foot_.more.begin(), foot_.more.end());
+    return list;
+  }
+  bool strip_has_more() const { return look_.many && !foot_.more.empty(); }
+
+  std::vector<float> flow_widths() const {
+    std::vector<float> widths;
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) widths.push_back(own_button_width(i, true));
+    for (const PanelAction& a : strip_actions()) widths.push_back(button_width(ui_, button_look(a, look_, true)));
+    if (strip_has_more()) widths.push_back(button_width(ui_, more_look(ui_.tr("table.act.more"))));
+    return widths;
+  }
+
+  /// Buttons beside each other, each as wide as its words, on as many lines as it takes.
+  void flow() {
+    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
+    const std::vector<float> widths = flow_widths();
+    std::size_t n = 0;
+    const auto next_width = [&] {
+      if (n > 0 && ImGui::GetItemRectMax().x + ui_.px(8) + widths[n] <= right) ImGui::SameLine();
+      return widths[n++];
+    };
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, next_width(), true);
+    for (const PanelAction& a : strip_actions()) action_button(a, next_width(), true);
+    if (strip_has_more()) more(next_width());
+  }
+
+  // --- both
+  void light() {
+    if (draw_light(ui_, look_)) answer_.act = TableAct::light;
+  }
+
+  void more(float width) {
+    if (const auto act = draw_more(ui_, foot_, look_, width, answer_)) answer_.act = act;
+  }
+
+  void action_button(const PanelAction& a, float width, bool compact) {
+    ButtonLook l = button_look(a, look_, compact);
     l.width = width;
     ImGui::PushID(static_cast<int>(a.act));
     if (button(ui_, l)) answer_.act = a.act;
     ImGui::PopID();
   }
 
-  /// Buttons beside each other, each as wide as its words, on as many lines as it takes.
-  void flow() {
-    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
-    bool first = true;
-    const auto stay_on_line = [&](float width) {
-      if (!first && ImGui::GetItemRectMax().x + ui_.px(8) + width <= right) ImGui::SameLine();
-      first = false;
-    };
-    for (std::size_t i = 0; i < look_.buttons.size(); ++i) {
-      const float width = own_button_width(i);
-      stay_on_line(width);
-      own_button(i, width);
-    }
-    for (const Action& a : actions()) {
-      std::string words, key;
-      const float width = button_width(ui_, look_of(a, words, key));
-      stay_on_line(width);
-      action_button(a, width);
-    }
+  ButtonLook own_look(std::size_t i, const std::string& key, bool compact) const {
+    return {.label = look_.button_labels[i], .key = key, .compact = compact};
   }
+  float own_button_width(std::size_t i, bool compact) const { return button_width(ui_, own_look(i, std::to_string(i + 1), compact)); }
 
-  ButtonLook own_look(std::size_t i, const std::string& key) const {
-    return {.label = look_.button_labels[i], .key = key, .compact = in_strip()};
-  }
-  float own_button_width(std::size_t i) const { return button_width(ui_, own_look(i, std::to_string(i + 1))); }
-
-  void own_button(std::size_t i, float width) {
+  void own_button(std::size_t i, float width, bool compact) {
     const std::string key = std::to_string(i + 1);
-    ButtonLook l = own_look(i, key);
+    ButtonLook l = own_look(i, key, compact);
     l.width = width;
     ImGui::PushID(look_.buttons[i].c_str());
     if (button(ui_, l)) answer_.button = static_cast<int>(i);
     ImGui::PopID();
   }
 
-  /// True where the list needs the room of the words below it.
-  bool moves() {
-    if (look_.moves.empty()) return false;
-    const float all = ImGui::GetContentRegionAvail().y - ui_.px(46), beside = all - series_height(true);
-    const bool tight = beside < ui_.px(kLeastList);
-    const float room = tight ? all - series_height(false) : beside;
-    if (room < ui_.px(kLeastList / 2)) return false;
-    gap(ui_, 6);
-    heading(ui_, ui_.tr("table.moves"));
-    answer_.ply = draw_move_list(ui_, look_.moves, look_.looked_at, room);
-    return tight;
-  }
-
-  /// The sand of a turn, where turns are limited; else the time of the match.
-  void clock() {
-    if (look_.turn_left) {
-      heading(ui_, ui_.tr("table.turn"));
-      clock_figure(ui_, clock_words(std::ceil(*look_.turn_left)));
-      sand();
-      return;
-    }
-    if (look_.time.empty()) return;
-    heading(ui_, ui_.tr("table.time"));
-    clock_figure(ui_, look_.time);
-    if (!look_.best.empty()) note(ui_, look_.best);
-    gap(ui_, 4);
-  }
-
-  void sand() {
-    const float width = std::min(ImGui::GetContentRegionAvail().x, first_width()), height = ui_.px(8);
-    ImGui::Dummy({width, height});
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    const auto share = static_cast<float>(std::clamp(look_.turn_share, 0.0, 1.0));
-    list.AddRectFilled(low, high, im(ui_.colour("line")), height / 2);
-    list.AddRectFilled(low, {low.x + std::max(height, width * share), high.y}, im(ui_.colour(share < 0.25F ? "danger" : "gold")),
-                       height / 2);
-    gap(ui_, 4);
-  }
-
-  void seats() {
-    if (look_.seats.empty()) return;
-    draw_seat_lines(ui_, look_.seats);
-    if (!look_.status.empty() && look_.verdict.empty()) note(ui_, look_.status);
-    gap(ui_, 4);
-  }
-
-  void verdict() {
-    if (look_.verdict.empty()) return;
-    status(ui_, ui_.colour(look_.well_done ? "done" : "soft_ink"), look_.verdict, look_.verdict_note);
-    if (look_.stars >= 0) stars();
-  }
-
-  void rounds() {
-    if (look_.rounds.empty()) return;
-    draw_round_lines(ui_, look_.rounds, look_.round_seats);
-    gap(ui_, 4);
-  }
-
-  /// Below the verdict; in the strip, where that would take the board's room, in its frame at the right.
-  void stars() const {
-    const bool small = in_strip();
-    const float size = ui_.px(small ? 18 : 26), between = ui_.px(small ? 3 : 6), width = 3 * size + 2 * between;
-    const Vec2 low = vec(ImGui::GetItemRectMin()), high = vec(ImGui::GetItemRectMax());
-    if (!small) ImGui::Dummy({width, size});
-    const Vec2 at = small ? Vec2{high.x - width - ui_.px(10), (low.y + high.y - size) / 2} : vec(ImGui::GetItemRectMin());
-    for (int i = 0; i < 3; ++i)
-      draw_star(*ImGui::GetWindowDrawList(), {at.x + size / 2 + static_cast<float>(i) * (size + between), at.y + size / 2}, size / 2,
-                i < look_.stars ? ui_.colour("gold") : ui_.colour("line"));
-  }
-
-  void light() {
-    if (!look_.verdict.empty() || !look_.can_light) return;
-    if (!look_.outlook) {
-      if (button(ui_, {.label = ui_.tr("table.light.off"), .key = "L", .compact = in_strip()})) answer_.act = TableAct::light;
-      return;
-    }
-    const Outlook& o = *look_.outlook;
-    switch (o.kind) {
-      case Outlook::Kind::possible:
-        return status(ui_, ui_.colour("done"), ui_.tr("table.light.possible"),
-                      o.solutions ? ui_.tr("table.light.solutions", {{"n", static_cast<std::int64_t>(*o.solutions)}}) : std::string());
-      case Outlook::Kind::impossible:
-        return status(ui_, ui_.colour("danger"), ui_.tr("table.light.impossible"), ui_.tr("table.light.take_back"));
-      case Outlook::Kind::thinking: return status(ui_, ui_.colour("line"), ui_.tr("table.light.thinking"), ui_.tr("table.light.moment"));
-      case Outlook::Kind::unknown: return status(ui_, ui_.colour("line"), ui_.tr("table.light.unknown"), ui_.tr("table.light.too_long"));
-    }
-  }
-
-  /// A line holds the steps of any usual row; they shrink a little where they must.
-  float step_side() const {
-    const float room = ImGui::GetContentRegionAvail().x, between = ui_.px(kBetweenSteps);
-    return std::clamp(std::floor((room + between) / kUsualSteps - between), ui_.px(20), ui_.px(kStepSize));
-  }
-  float steps_per_line() const {
-    const float side = step_side(), between = ui_.px(kBetweenSteps);
-    return std::max(1.0F, std::floor((ImGui::GetContentRegionAvail().x + between + 0.5F) / (side + between)));
-  }
-
-  float series_height(bool hands) const {
-    const float spacing = ImGui::GetStyle().ItemSpacing.y;
-    const float height = hands ? measure(ui_.fonts.label, look_.hands, ImGui::GetContentRegionAvail().x).y + spacing : 0;
-    if (look_.steps.empty()) return height;
-    const float lines = std::ceil(static_cast<float>(look_.steps.size()) / steps_per_line());
-    return height + lines * (step_side() + spacing) + line_height(ui_.fonts.label_strong) + spacing + ui_.px(8);
-  }
-
-  void push_down(float height) {
-    const float spare = ImGui::GetContentRegionAvail().y - height;
+  static void push_down(float height) {
+    const float spare = ImGui::GetContentRegionAvail().y - height - ImGui::GetStyle().ItemSpacing.y;
     if (spare > 0) ImGui::Dummy({0, spare});
   }
 
-  void steps() {
-    if (look_.steps.empty()) return;
-    if (!in_strip()) heading(ui_, look_.series);  // the bar says it too
-    const float side = step_side();
-    const auto per_line = static_cast<std::size_t>(steps_per_line());
-    for (std::size_t i = 0; i < look_.steps.size(); ++i) {
-      if (i % per_line != 0) ImGui::SameLine(0, ui_.px(kBetweenSteps));
-      const auto& s = look_.steps[i];
-      const bool just_done = s.done && look_.solved;
-      const StepState state = s.here && !just_done ? StepState::here : s.done ? StepState::done : StepState::open;
-      ImGui::PushID(static_cast<int>(i));
-      if (step(ui_, s.label, state, side) && !s.here) answer_.step = static_cast<int>(i);
-      ImGui::PopID();
-    }
-    gap(ui_, 8);
-  }
-
-  void hints_for_hands() { note(ui_, look_.hands); }
-
   const Ui& ui_;
   const TablePanelLook& look_;
+  PanelFoot foot_;
   TablePanelAnswer answer_;
 };
 

@@ -31,7 +31,8 @@ enum class TableAct : std::uint8_t {
   numbers,
   values,
   copy,
-  paste
+  paste,
+  moves
 };
 
 /// What the panel shows; all words are ready.
@@ -45,10 +46,11 @@ struct TablePanelLook {
   bool can_light = false;               ///< there is one to be switched on
   std::string verdict;                  ///< empty while it goes on
   std::string verdict_note;
-  int stars = -1;          ///< −1: none are given
-  bool solved = false;     ///< the round is over
-  bool well_done = false;  ///< and a human has won it
-  bool busy = false;       ///< help is being thought out
+  int stars = -1;           ///< −1: none are given
+  bool solved = false;      ///< the round is over
+  bool well_done = false;   ///< and a human has won it
+  bool close_more = false;  ///< what waits behind the last button is not wanted
+  bool busy = false;        ///< help is being thought out
   bool many = false;  ///< several seats, or points to play for: one gets advice and resigns; else hints, and compares when one gives up
   std::string next;   ///< words of the button that goes on; empty: none
   bool next_is_again = false;  ///< it begins the same match anew
@@ -82,6 +84,7 @@ struct TablePanelAnswer {
   int button = -1;
   int step = -1;
   std::optional<std::size_t> ply = {};  ///< of the move that was clicked
+  bool more_open = false;               ///< what waits behind the last button is seen
 };
 
 /// Height in logical pixels that the panel needs where it lies below the board.

@@ -5,6 +5,12 @@
 
 /// Looking at earlier positions while the match stands still where it is.
 namespace tablier {
+namespace {
+
+/// Lines of the list that lies over the table.
+constexpr int kMovesSeen = 12;
+
+}  // namespace
 
 void TableScreen::deal() {
   if (human_turn() && !curtain_) last_viewer_ = match_.state().to_move();
@@ -32,17 +38,44 @@ void TableScreen::step_back_or_on(int steps) {
 
 void TableScreen::add_past(const Ui& ui, TablePanelLook& look) const {
   look.looking_back = looked_at_.has_value();
+  if (looked_at_)
+    look.status = ui.tr("table.looking_back", {{"n", chronicle_.number_at(*looked_at_)}, {"all", chronicle_.entries().size()}});
   look.looked_at = looked_at_.value_or(match_.history().size());
   look.can_analyse = Analyst::available(match_);
-  look.can_rate = ratings_.able();
+  look.can_rate = MoveRatings::available(match_);
   look.shows_values = values_shown_ && may_see_values();
   look.can_copy = match_.round_over() && record_format_of(*match_.rules().entry);
-  if (puzzle()) return;
+  look.moves = move_lines(ui);
+}
+
+std::vector<MoveLine> TableScreen::move_lines(const Ui& ui) const {
+  std::vector<MoveLine> lines;
+  if (puzzle()) return lines;
   for (const Chronicle::Entry& e : chronicle_.entries()) {
     MoveLine line{.ply = e.ply, .words = move_words(ui, e.name), .note = {}, .colour = seat_colour(index(e.seat))};
     for (const Text& text : e.events) line.note += (line.note.empty() ? "" : ", ") + ui.tr(text);
-    look.moves.push_back(std::move(line));
+    lines.push_back(std::move(line));
   }
+  return lines;
+}
+
+void TableScreen::show_moves(Ui& ui) {
+  if (puzzle() || chronicle_.entries().empty()) return;
+  Dialog dialog{.title = ui.tr("table.moves"), .text = ui.tr("table.moves_text"), .width = 420};
+  dialog.content = [this, &ui] {
+    const std::vector<MoveLine> lines = move_lines(ui);
+    const std::size_t here = looked_at_.value_or(match_.history().size());
+    const int rows = std::min(kMovesSeen, static_cast<int>(lines.size()));
+    if (const auto ply = draw_move_list(ui, lines, here, rows)) look_at(*ply);
+  };
+  dialog.key = [this](const KeyChange& key) {
+    if (is_press(key, Key::up)) step_back_or_on(-1);
+    else if (is_press(key, Key::down)) step_back_or_on(1);
+    else return past_key(key) && key.key != Key::escape;
+    return true;
+  };
+  dialog.choices = {{ui.tr("table.moves_look")}};
+  ui.dialogs.ask(std::move(dialog));
 }
 
 }  // namespace tablier

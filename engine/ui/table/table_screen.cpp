@@ -133,7 +133,8 @@ void TableScreen::act_on(Ui& ui, const HandAnswer& answer) {
     case Kind::nothing:
     case Kind::changed: return;
     case Kind::refused:
-      if (!hand_.ghost()) ui.say(answer.why);  // else it stands beside what is held
+      if (answer.at || answer.item >= 0) refuse({answer.why, answer.at, answer.item}, ui.now);
+      else ui.say(answer.why);
       ui.sounds.play(Sound::refuse);
       return;
     case Kind::ask: return ask_which(ui, answer);
@@ -162,7 +163,30 @@ void TableScreen::keep_time(const Ui& ui) {
   else if (match_.paused() && !match_.round_over()) match_.resume();
 }
 
+void TableScreen::refuse(Refusal refusal, double now) {
+  constexpr double kTold = 4;
+  refusal_ = std::move(refusal);
+  refusal_until_ = now + kTold;
+}
+
+/// Whatever is done next, what could not be done before is told no longer.
+void TableScreen::forget_refusal(const Input& input) {
+  const auto* key = std::get_if<KeyChange>(&input);
+  const auto* press = std::get_if<PointerPressed>(&input);
+  if ((key && key->down) || (press && press->down)) refusal_.reset();
+}
+
+/// While a menu of the panel is open it has the mouse, and Escape closes it.
+bool TableScreen::menu_input(const Input& input) {
+  const auto* key = std::get_if<KeyChange>(&input);
+  if (!key) return false;
+  close_more_ = close_more_ || is_press(*key, Key::escape);
+  return true;
+}
+
 bool TableScreen::input(Ui& ui, const Input& input) {
+  forget_refusal(input);
+  if (more_open_ && !std::holds_alternative<FocusChanged>(input)) return menu_input(input);
   if (const auto* focus = std::get_if<FocusChanged>(&input)) {
     unfocused_ = !focus->focused;
     keep_time(ui);
@@ -196,11 +220,16 @@ bool TableScreen::update(Ui& ui, double now) {
   changed = analyst_.poll(match_) || changed;
   watch_values();
   changed = ratings_.poll() || changed;
+  if (ratings_.take_unknown()) ui.say(Text("table.values.unknown"));
   if (const auto answer = coach_.take_answer()) coach_answered(ui, *answer);
   if (!showing_.empty() && now >= show_at_) show_next_move(ui, now);
   if (match_.tick()) match_changed(ui);
   changed = std::exchange(seen_revision_, match_.revision()) != match_.revision() || changed;
   changed = tidings_.update(now) || (tidings_.any() && ui.motion()) || changed;
+  if (refusal_ && now >= refusal_until_) {
+    refusal_.reset();
+    changed = true;
+  }
   const bool was_moving = moving_;
   moving_ = view_.moving(now);
   const long tick = static_cast<long>(match_.seconds() / tick_seconds());
@@ -214,6 +243,7 @@ std::optional<double> TableScreen::next_wake(const Ui& ui, double now) const {
   const auto sooner = [&wake](double t) { wake = wake ? std::min(*wake, t) : t; };
   if (coach_.thinking() || analyst_.busy() || ratings_.busy()) sooner(now + kPoll);
   if (!showing_.empty()) sooner(show_at_);
+  if (refusal_) sooner(refusal_until_);
   if (const auto told = tidings_.next_wake(now, ui.motion())) sooner(*told);
   if (const auto bot = opponent_.next_wake(now)) sooner(*bot);
   if (!match_.paused()) sooner(now + tick_seconds() - std::fmod(match_.seconds(), tick_seconds()));
@@ -232,7 +262,7 @@ TableScenery TableScreen::scenery(const Ui& ui) const {
       .shine = ui.sizes.celebrate_time,
       .say = [&ui](const Text& text) { return text.empty() ? std::string() : ui.tr(text); },
       .hovered = ui.dialogs.any() ? std::nullopt : mouse_.hovered(),
-      .solved_at = solved_at_,
+      .solved_at = looked_at_ ? std::nullopt : solved_at_,
       .news = looked_at_ ? std::vector<ToldNews>() : tidings_.seen(ui.now, ui.motion()),
       .seat_colour = [this](Seat s) { return seat_colour(index(s)); },
       .owner_name = [this, &ui](const Tray& tray) { return tray.of_side ? side_words(ui, tray.owner) : seat_name(ui, index(tray.owner)); },
@@ -246,7 +276,8 @@ TableScenery TableScreen::scenery(const Ui& ui) const {
       .suggested = suggested_,
       .dangers = ui.services.settings.dangers,
       .numbers = ui.services.settings.move_numbers ? &chronicle_.numbers() : nullptr,
-      .values = ratings_.values()};
+      .values = ratings_.values(),
+      .refusal = refusal_};
 }
 
 void TableScreen::draw_still(Ui& ui, Canvas& canvas) { view_.draw_still(canvas, scenery(ui)); }
@@ -256,7 +287,7 @@ void TableScreen::draw_board(Ui& ui, Canvas& canvas) {
   s.curtain = curtain_;
   s.typed = line_.text();
   s.typed_note = line_.open() ? ui.tr("table.typed") : std::string();
-  if (solved_at_ && !many()) {
+  if (s.solved_at && !many()) {
     const bool shown = match_.help().solution_seen;
     s.praise = ui.tr(shown ? "table.praise_shown" : "table.praise");
     if (!shown) s.after_praise = ui.tr("table.praise_time", {{"time", clock_words(match_.seconds())}});
@@ -279,16 +310,18 @@ void TableScreen::open_chip(Ui& ui, int chip) {
 
 void TableScreen::draw_panels(Ui& ui) {
   look_ = panel_look(ui);
+  look_.close_more = std::exchange(close_more_, false);
   if (strip_for_ != ui.size) strip_height_ = 0;
   strip_for_ = ui.size;
   strip_height_ = std::max(strip_height_, table_strip_height(ui, look_));  // a board does not jump when there is less to say
-  frame_ = frame_of(ui, strip_height_);
+  frame_ = frame_of(ui, strip_height_, !puzzle());
   view_.place(frame_.board, ui.scale());
   const BarAnswer at_bar = bar(
       ui, {.back = back_words(ui), .title = ui.tr(match_.rules().entry->sheet.title), .where = where_words(ui), .chips = bar_chips(ui)});
   if (at_bar.back) go_back(ui);
   if (at_bar.chip >= 0) open_chip(ui, at_bar.chip - (has_sheet() ? 1 : 0));
   const TablePanelAnswer answer = draw_table_panel(ui, frame_, look_);
+  more_open_ = answer.more_open;
   if (answer.act) act(ui, *answer.act);
   if (answer.ply) look_at(*answer.ply);
   if (answer.button >= 0) act_on(ui, hand_.press(look_.buttons[static_cast<std::size_t>(answer.button)]));

@@ -48,6 +48,9 @@ class TableScreen final : public Screen {
   void end_round(Ui& ui);
   void read_records(const Ui& ui);
   void act_on(Ui& ui, const HandAnswer& answer);
+  void refuse(Refusal refusal, double now);
+  void forget_refusal(const Input& input);
+  bool menu_input(const Input& input);
   void play(Ui& ui, Move move, bool joined);
   void let_bots_play(Ui& ui, double now);
   void ask_which(Ui& ui, const HandAnswer& answer);
@@ -79,6 +82,7 @@ class TableScreen final : public Screen {
   std::string side_words(const Ui& ui, Seat of) const;
   std::string winner_words(const Ui& ui) const;
   std::string round_words(const Ui& ui) const;
+  std::string match_words(const Ui& ui, const std::vector<Seat>& winners) const;
   bool counts_rounds() const;
   const SeatLook& seat_look(int seat) const;
   Colour seat_colour(int seat) const;
@@ -91,6 +95,9 @@ class TableScreen final : public Screen {
   void deal();
   void look_at(std::size_t ply);
   void step_back_or_on(int steps);
+  std::vector<MoveLine> move_lines(const Ui& ui) const;
+  /// The list of moves over the table, for windows whose panel has no room for it.
+  void show_moves(Ui& ui);
   void add_past(const Ui& ui, TablePanelLook& look) const;
 
   // table_sheet.cpp
@@ -133,20 +140,24 @@ class TableScreen final : public Screen {
 
   // table_acts.cpp
   void act(Ui& ui, TableAct act);
+  void undo(Ui& ui);
   void restart(Ui& ui);
   void go_on(Ui& ui);
   void open(Ui& ui, const MatchSetup& setup);
   void ask_solution(Ui& ui);
   void ask_give_up(Ui& ui);
   void ask_resign(Ui& ui);
+  std::string resignation_words(const Ui& ui) const;
   void advise(Ui& ui, const CoachAnswer& answer);
   void offer_to_go_back(Ui& ui, std::size_t plies);
   void coach_answered(Ui& ui, const CoachAnswer& answer);
   void show_next_move(Ui& ui, double now);
   void stop_showing();
   void compare(Ui& ui, const std::vector<Move>& line);
+  // table_key_list.cpp
   std::vector<const char*> hand_rows() const;
   std::vector<const char*> key_rows() const;
+  bool names_places() const;
   void show_keys(Ui& ui);
 
   // table_words.cpp
@@ -183,6 +194,7 @@ class TableScreen final : public Screen {
   std::optional<std::int64_t> best_score_before_;  ///< of one player alone who plays for points
   std::map<std::string, Best> solved_;             ///< of the row
   TablePanelLook look_;
+  bool more_open_ = false, close_more_ = false;  ///< what the panel keeps behind its last button
   Frame frame_;
   float strip_height_ = 0;  ///< the highest so far, in logical pixels
   Vec2 strip_for_;          ///< the window's size that it is for
@@ -196,6 +208,8 @@ class TableScreen final : public Screen {
   After after_ = After::hint;
   std::vector<Move> showing_;  ///< moves of a solution, next one last
   double show_at_ = 0;
+  std::optional<Refusal> refusal_;  ///< what could not be done, told for a while
+  double refusal_until_ = 0;
   Tidings tidings_;         ///< what moves did, told on the board
   bool unfocused_ = false;  ///< another window has the focus
 };

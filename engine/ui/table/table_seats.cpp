@@ -94,6 +94,7 @@ std::string TableScreen::side_words(const Ui& ui, Seat of) const {
 
 std::string TableScreen::winner_words(const Ui& ui) const {
   const std::vector<Seat> winners = match_.winners();
+  if (match_.rounds().size() > 1) return match_words(ui, winners);
   if (winners.empty()) return ui.tr("table.draw");
   const std::string you = ui.tr("table.seat.you");
   const auto is_you = [&](Seat s) { return seat_name(ui, index(s)) == you; };
@@ -103,6 +104,13 @@ std::string TableScreen::winner_words(const Ui& ui) const {
   if (others.size() < winners.size()) return ui.tr("table.you_win_together", {{"names", seat_names(ui, others)}});
   const std::string names = seat_names(ui, winners);
   return winners.size() > 1 ? ui.tr("table.win_together", {{"names", names}}) : ui.tr("table.wins", {{"name", names}});
+}
+
+/// Of several rounds: the match, not the last of them.
+std::string TableScreen::match_words(const Ui& ui, const std::vector<Seat>& winners) const {
+  if (winners.empty()) return ui.tr("table.match_drawn");
+  const std::string names = seat_names(ui, winners);
+  return names == ui.tr("table.seat.you") ? ui.tr("table.match_yours") : ui.tr("table.match_won", {{"names", names}});
 }
 
 std::string TableScreen::round_words(const Ui& ui) const {
@@ -147,8 +155,8 @@ SeatLine TableScreen::seat_line(const Ui& ui, int at) const {
   SeatLine line;
   line.name = (looks.label.empty() ? "" : looks.label + " · ") + seat_name(ui, at);
   line.colour = seat_colour(at);
-  line.to_move = match_.state().to_move() == seat(at);
-  line.thinking = line.to_move && opponent_.thinking();
+  line.to_move = (looked_at_ ? hand_.to_move() : match_.state().to_move()) == seat(at);
+  line.thinking = line.to_move && !looked_at_ && opponent_.thinking();
   if (counts_rounds()) line.marks = ui.tr("table.seat.rounds", {{"n", rounds_won(match_, seat(at))}});
   else if (looks.side >= 0) line.marks = ui.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
   add_counters(ui, counters_of(seat(at)), line);

@@ -8,7 +8,7 @@ namespace tablier {
 bool TableScreen::may_see_values() const { return match_.round_over() || values_agreed_ == match_.round(); }
 
 void TableScreen::ask_values(Ui& ui) {
-  if (!ratings_.able()) return;
+  if (!MoveRatings::available(match_)) return;
   if (may_see_values() || values_shown_) return show_values(!(values_shown_ && may_see_values()));
   const auto& players = match_.setup().players;
   const auto humans = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; });
@@ -31,7 +31,6 @@ void TableScreen::show_values(bool on) {
 }
 
 void TableScreen::watch_values() {
-  ratings_.try_out(match_);
   const bool ended = match_.round_over() && !looked_at_;
   if (!values_shown_ || !may_see_values() || ended || curtain_) return ratings_.stop();
   const std::size_t plies = looked_at_.value_or(match_.history().size());

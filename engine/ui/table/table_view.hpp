@@ -17,6 +17,13 @@
 /// The table on the screen: what a hand sees of it, drawn, and where the mouse is on it.
 namespace tablier {
 
+/// Something that a hand tried and that cannot be done.
+struct Refusal {
+  Text why;
+  std::optional<Stand> at = {};  ///< where it was tried, or …
+  int item = -1;                 ///< … what was to be taken
+};
+
 /// What the painter needs beside the hand.
 struct TableScenery {
   const Palette& palette;
@@ -40,6 +47,7 @@ struct TableScenery {
   bool dangers = true;                                                 ///< what is about to be taken is ringed
   const std::map<int, std::size_t>* numbers = nullptr;  ///< of moves, by the ids of the stones that they placed; null: not shown
   std::vector<Highlight> values = {};                   ///< what moves are worth, where that is to be seen
+  std::optional<Refusal> refusal = {};                  ///< told until something else is done
   std::string praise = {};                              ///< large words in the tray that is empty then
   std::string after_praise = {};                        ///< smaller ones below
 };
@@ -106,7 +114,13 @@ class TableView {
   void draw_ghost(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_shade(Canvas& canvas, const Token& token, const TableScenery& s) const;
   void draw_preview(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
-  void draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why, bool above = false) const;
+  // table_view_refusal.cpp
+  std::vector<Rect> seen_things() const;
+  void draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why) const;
+  void draw_barred(Canvas& canvas, const TableScenery& s, Stand at, const Text& why) const;
+  void draw_refusal(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  static bool told_by_hand(const Hand& hand, const Refusal& refusal);
+
   void draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_shine(Canvas& canvas, const TokenArt& art, const TableScenery& s) const;
   void draw_typed(Canvas& canvas, const TableScenery& s) const;

@@ -2,6 +2,7 @@
 #include "ui/painter/pen_way.hpp"
 #include "ui/painter/surface_geometry.hpp"
 #include "ui/table/table_view.hpp"
+#include "ui/table/view_parts.hpp"
 
 #include <array>
 

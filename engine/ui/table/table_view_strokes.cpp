@@ -1,5 +1,6 @@
 #include "ui/painter/surface_geometry.hpp"
 #include "ui/table/table_view.hpp"
+#include "ui/table/view_parts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -67,7 +68,7 @@ void TableView::draw_refused(Canvas& canvas, const Hand& hand, const TokenArt& a
   const Colour danger = s.palette.colour("danger");
   canvas.line(std::array{tip - across, tip + across}, std::array{width}, danger);
   canvas.line(std::array{tip - other, tip + other}, std::array{width}, danger);
-  draw_why(canvas, s, {tip.x - r, tip.y - r, 2 * r, 2 * r}, hand.stroke_why(), tip.y < frame.box.centre().y);
+  draw_why(canvas, s, {tip.x - r, tip.y - r, 2 * r, 2 * r}, hand.stroke_why());
 }
 
 /// Where a stroke could begin: a drop of ink.

@@ -1,6 +1,7 @@
 #include "ui/painter/surface_geometry.hpp"
 #include "ui/painter/wrap.hpp"
 #include "ui/table/table_view.hpp"
+#include "ui/table/view_parts.hpp"
 
 #include <algorithm>
 
@@ -8,26 +9,9 @@
 namespace tablier {
 namespace {
 
-constexpr float kTrayText = 14, kWhyText = 14, kLine = 1.3F;
-
-bool boundless(const Scene& scene) {
-  return std::any_of(scene.surfaces.begin(), scene.surfaces.end(), [](const Surface& s) { return !s.grid.bounded(); });
-}
+constexpr float kTrayText = 14, kLine = 1.3F;
 
 }  // namespace
-
-void TableView::draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why, bool above) const {
-  if (why.empty()) return;
-  const TextLook look{
-      .size = kWhyText * s.scale, .weight = Weight::medium, .colour = s.palette.colour("on_danger"), .align = Align::middle};
-  const std::string words = s.say(why);
-  const float w = canvas.text_width(words, look) + 24 * s.scale, h = 30 * s.scale, away = 12 * s.scale;
-  float y = around.bottom() + away;
-  if (above || y + h > area_.bottom()) y = around.y - away - h;
-  const float x = std::clamp(around.centre().x - w / 2, area_.x + away, std::max(area_.x + away, area_.right() - w - away));
-  canvas.box({x, y, w, h}, 8 * s.scale, with_alpha(s.palette.colour("danger"), 0.95));
-  canvas.text(words, {x + w / 2, y + h / 2}, look);
-}
 
 void TableView::draw_typed(Canvas& canvas, const TableScenery& s) const {
   const float size = 18 * s.scale, between = 12 * s.scale;

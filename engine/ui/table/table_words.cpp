@@ -51,7 +51,7 @@ std::optional<ChallengeId> TableScreen::next_one() const {
 }
 
 void TableScreen::add_verdict(const Ui& ui, TablePanelLook& look) const {
-  if (!match_.round_over()) return;
+  if (!match_.round_over() || looked_at_) return;  // what is looked at has no end yet
   look.solved = true;
   const auto winners = match_.winners();
   const bool won = !winners.empty(), shown = !many() && match_.help().solution_seen;
@@ -65,6 +65,8 @@ void TableScreen::add_verdict(const Ui& ui, TablePanelLook& look) const {
   if (many()) {
     look.next_is_again = match_.over();
     look.verdict_note = std::exchange(look.verdict, match_.over() ? winner_words(ui) : round_words(ui));
+    if (match_.over() && match_.round() > 0)
+      look.verdict_note = ui.tr("table.last_round", {{"n", match_.round() + 1}, {"reason", look.verdict_note}});
     return;
   }
   if (won && shown) look.verdict = ui.tr("table.shown");
@@ -109,7 +111,7 @@ TablePanelLook TableScreen::panel_look(const Ui& ui) const {
   look.buttons = hand_.buttons();
   for (const std::string& name : look.buttons) look.button_labels.push_back(button_words(ui, name));
   const Scene& scene = hand_.scene();
-  look.hands = ui.tr(hands_words(hand_));
+  if (human_turn() && !looked_at_) look.hands = ui.tr(hands_words(hand_));
   const bool in_tray = !scene.trays.empty() && scene.trays[0].owner == Seat::nobody;
   if (!in_tray && !scene.status.empty()) look.status = ui.tr(scene.status);
   if (hand_begun()) look.status = ui.tr(hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");

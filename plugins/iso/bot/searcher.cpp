@@ -10,9 +10,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int kMaxLead = 5;
-/// Zones up to this side are solved from the first stroke on, zones up to the other where no more points are free; on wider ones only where
-/// few placements are left.
-constexpr int kSolvedSide = 6, kNearlySolvedSide = 8, kSolvedPoints = 37;
+/// Wider ones up to this side where no more points are free; on others only where few placements are left.
+constexpr int kNearlySolvedSide = 8, kSolvedPoints = 37;
 constexpr int kFewPlacements = 90;
 /// The part of the time that the solver may take on either.
 constexpr double kZoneShare = 0.85, kEndingShare = 0.25;

@@ -14,6 +14,9 @@
 /// The search of a position: it is solved where that is within reach, and searched by guided Monte-Carlo otherwise.
 namespace tablier::iso {
 
+/// Zones up to this side are solved from the first stroke on.
+inline constexpr int kSolvedSide = 6;
+
 /// How hard to search, and what counts.
 struct SearchRequest {
   LevelConfig level;

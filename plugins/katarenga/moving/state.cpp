@@ -116,11 +116,18 @@ Result<Move> MovingState::parse(std::string_view text) const {
   return move_of(*step);
 }
 
+std::vector<std::int64_t> MovingState::points_so_far() const {
+  std::vector<std::int64_t> points = match_points_;
+  const Outcome now = outcome();
+  for (std::size_t i = 0; over() && i < points.size() && i < now.scores.size(); ++i) points[i] += now.scores[i];
+  return points;
+}
+
 Value MovingState::facts(Seat) const {
   const auto by_seat = [](auto number) { return Value::list_of(std::array<int, kSides>{number(0), number(1)}); };
   return Value::map({{"last", last_move(position_)},
                      {"board", to_text(table_->layout)},
-                     {"match", Value::list_of(match_points_)},
+                     {"match", Value::list_of(points_so_far())},
                      {"pawns", by_seat([&](int side) { return position_.pawns_left(side); })},
                      {"camps", by_seat([&](int side) { return position_.camps_reached(side); })},
                      {"groups", by_seat([&](int side) { return group_count(position_.pawns(side)); })},

@@ -42,6 +42,8 @@ class MovingState final : public State {
   const PawnIds& ids() const { return ids_; }
   bool over() const { return verdict_.over; }
   const Verdict& verdict() const { return verdict_; }
+  /// Of the rounds before, and of this one once it is over.
+  std::vector<std::int64_t> points_so_far() const;
   const std::vector<std::int64_t>& match_points() const { return match_points_; }
   Judge judge() const { return Judge(*rules_); }
   /// True where the script keeps nothing back that the rules of movement leave.

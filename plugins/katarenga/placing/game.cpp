@@ -21,6 +21,7 @@ class PlacingGame final : public Game {
     if (solvable()) return std::make_unique<FollowingBot>(seed);
     return std::make_unique<ScriptedBot>(seed);
   }
+  bool rates_moves() const override { return true; }
 
  private:
   /// The solver knows the rules of movement, and no script.

@@ -92,11 +92,18 @@ std::int64_t PlacingState::resignation_points() const {
   return judge().points(position_, {true, static_cast<std::uint8_t>(1 << winner), kResigned}, winner);
 }
 
+std::vector<std::int64_t> PlacingState::points_so_far() const {
+  std::vector<std::int64_t> points = match_points_;
+  const Outcome now = outcome();
+  for (std::size_t i = 0; over() && i < points.size() && i < now.scores.size(); ++i) points[i] += now.scores[i];
+  return points;
+}
+
 Value PlacingState::facts(Seat) const {
   const Grid grid = table_->board().grid();
   const Value last = position_.pawns() > 0 ? Value(grid.name(table_->board().place(position_.last()))) : Value();
   const bool one = table_->layout().size() == 1;
-  return Value::map({{"last", last}, {one ? "quarter" : "board", to_text(table_->layout())}, {"match", Value::list_of(match_points_)}});
+  return Value::map({{"last", last}, {one ? "quarter" : "board", to_text(table_->layout())}, {"match", Value::list_of(points_so_far())}});
 }
 
 }  // namespace tablier::katarenga

@@ -42,6 +42,8 @@ class PlacingState final : public State {
   int seat_of_pawn(int i) const { return (starter_ + i) % 2; }
   /// Where the next pawn may go. Empty when the round is over.
   SquareSet legal() const { return over() ? 0 : legal_[static_cast<std::size_t>(position_.pawns())]; }
+  /// Of the rounds before, and of this one once it is over.
+  std::vector<std::int64_t> points_so_far() const;
   const std::vector<std::int64_t>& match_points() const { return match_points_; }
   /// What a resignation gives to the other seat now.
   std::int64_t resignation_points() const;

@@ -36,6 +36,7 @@ TEST_CASE("the last level never loses a won position: it wins every quarter and 
 
 TEST_CASE("advice says what the round will be worth, with the line to its end") {
   const Match match = begin("cornered", {{"quarter", "C"}});
+  CHECK(match.rules().game->rates_moves());
   const Advice advice = ask(match, {.level = 6, .rate_moves = true});
   CHECK(match.state().notation(advice.move) == "d4");
   CHECK(advice.score == 7);
@@ -59,6 +60,7 @@ TEST_CASE("every move is rated in variants that a script makes, where the end ca
   Match match = begin("troika", {{"quarter", "C"}}, 2);
   for (int i = 0; i < 4 && !match.round_over(); ++i) play(match, legal(match.state()).front());
   REQUIRE_FALSE(match.round_over());
+  CHECK(match.rules().game->rates_moves());
   const Advice advice = ask(match, {.level = 6, .rate_moves = true});
   CHECK(advice.rated.size() == legal(match.state()).size());
   CHECK(advice.proof != Proof::none);

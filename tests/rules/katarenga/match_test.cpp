@@ -1,3 +1,4 @@
+#include "match/resignation.hpp"
 #include "match/save.hpp"
 #include "table.hpp"
 #include "temp_folder.hpp"
@@ -32,6 +33,7 @@ TEST_CASE("a match goes to the first with fifteen points; the rounds so far are 
   while (true) {
     play_round(match);
     const auto points = match.points();
+    CHECK(*match.state().facts(Seat::nobody).find("match") == Value::list_of(points));
     CHECK(match.over() == (std::max(points[0], points[1]) >= 15));
     if (match.over()) break;
     REQUIRE(match.round() < 30);
@@ -65,6 +67,17 @@ TEST_CASE("where resignations score nothing, a resignation gives the whole match
 TEST_CASE("a resignation in a match of one round is told to cost the match") {
   const Match match = begin("troika", {{"quarter", "C"}});
   CHECK(built().locale.say(match.state().words(match.state().resignation())) == "Resign: the other wins the whole match");
+}
+
+TEST_CASE("before one resigns it is known what it costs: a round and the pawns so far, or the whole match") {
+  Match round = begin("cornered", {{"quarter", "C"}});
+  play(round, "d1 c3");
+  const ResignationCost cost = cost_of_resigning(round);
+  CHECK_FALSE(cost.ends_match);
+  CHECK(cost.points == std::vector<std::int64_t>{0, 2});
+  CHECK_FALSE(round.round_over());
+  Match whole = begin("cornered", {{"resign_scores", "false"}, {"quarter", "C"}});
+  CHECK(cost_of_resigning(whole).ends_match);
 }
 
 TEST_CASE("Isolation and Troika are matches of one round, or of as many points as are asked for") {

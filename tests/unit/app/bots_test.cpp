@@ -27,6 +27,13 @@ TEST_CASE("bestmove at a level gives the same answer each time") {
   CHECK(move() == move());
 }
 
+TEST_CASE("bestmove asks a reference bot by its name") {
+  const Program tablier;
+  const auto answer = tablier({"bestmove", "heap", "--bot", "modest", "--json"});
+  CHECK(answer.status == 0);
+  CHECK(has(answer.out, R"("move": "take:1")"));
+}
+
 TEST_CASE("bestmove refuses levels that there are not, two ways at once, and a finished round") {
   const Program tablier;
   CHECK(tablier({"bestmove", "heap", "--level", "3"}).status == 2);

@@ -41,12 +41,23 @@ TEST_CASE("a click where nothing can be put says why") {
   CHECK(hand.idle());
 }
 
-TEST_CASE("the places for a stone are lit, those of a crowd are not") {
-  const FakeState few = fake({{empty_board(3, 3), {{{put({0, 0})}, 0}, {{put({1, 1})}, 0}}}});
-  CHECK(dealt(few).lights().size() == 2);
-  FakePosition crowd{empty_board(9, 9), {}};
-  for (int i = 0; i < 81; ++i) crowd.moves.push_back({{put({i % 9, i / 9})}, 0});
-  CHECK(dealt(fake({crowd})).lights().empty());
+/// On a board of `side`, stones in its first rows; moves on every free place but the last ones.
+FakeState board_with(int side, int rows_taken, int barred) {
+  FakePosition position{empty_board(side, side), {}};
+  for (int i = 0; i < side * rows_taken; ++i)
+    position.scene.tokens.push_back({.id = i + 1, .kind = TokenKind::stone, .places = {{i % side, i / side}}, .paint = "p"});
+  for (int i = side * rows_taken; i < side * side - barred; ++i) position.moves.push_back({{put({i % side, i / side})}, 0});
+  return fake({position});
+}
+
+TEST_CASE("the places for a stone are lit, however many, but on an open board where it may stand nearly anywhere") {
+  CHECK(dealt(board_with(3, 0, 7)).lights().size() == 2);
+  CHECK(dealt(board_with(4, 0, 0)).lights().empty());
+  CHECK(dealt(board_with(4, 0, 2)).lights().size() == 14);
+  CHECK(dealt(board_with(9, 0, 0)).lights().empty());
+  CHECK(dealt(board_with(9, 0, 5)).lights().empty());
+  CHECK(dealt(board_with(9, 0, 20)).lights().size() == 61);
+  CHECK(dealt(board_with(4, 3, 0)).lights().size() == 4);  // few are left, and all of them will do
 }
 
 TEST_CASE("a move of two stones is played with the second") {

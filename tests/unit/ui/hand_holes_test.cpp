@@ -140,6 +140,31 @@ TEST_CASE("arrows jump over holes and reach the camps at the corners") {
   CHECK(hand.cursor() == Place{0, 0});
 }
 
+TEST_CASE("arrows reach the nearest camp from every square of an edge") {
+  Hand hand = dealt(pawns());
+  const auto step = [&hand](Place from, int right, int down) {
+    go_to(hand, from);
+    hand.move(right, down);
+    return *hand.cursor();
+  };
+  CHECK(step({2, 4}, 0, -1) == kNorthWest);
+  CHECK(step({3, 4}, 0, -1) == kNorthEast);
+  CHECK(step({3, 1}, 0, 1) == Place{5, 0});
+  CHECK(step({1, 3}, -1, 0) == kNorthWest);
+  CHECK(step({1, 2}, -1, 0) == Place{0, 0});
+}
+
+TEST_CASE("a pawn that may not go where a second click sends it stays in the hand, and it is said why and where") {
+  Hand hand = dealt(pawns());
+  hand.click(over(hand, kB4));
+  const HandAnswer wrong = hand.click(over(hand, kA1));
+  CHECK(wrong.kind == Kind::refused);
+  CHECK(wrong.at == Stand{0, kA1});
+  CHECK_FALSE(wrong.why.empty());
+  CHECK(hand.sliding_from() == kB4);
+  check_plays(hand.click(over(hand, kNorthWest)), 2);
+}
+
 TEST_CASE("the cursor begins on a place that is there") {
   Grid ring{Lattice::squares, 3, 3};
   ring.mask = {1, 1, 1, 1, 0, 1, 1, 1, 1};

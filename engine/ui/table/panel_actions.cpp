@@ -1,0 +1,117 @@
+#include "ui/table/panel_actions.hpp"
+
+#include <utility>
+
+namespace tablier {
+namespace {
+
+constexpr const char* kMore = "##more";
+
+/// Collects actions with their words and keys.
+class Actions {
+ public:
+  Actions(const Ui& ui, const TablePanelLook& look) : ui_(ui), look_(look) {}
+
+  void add(TableAct act, const char* words, const char* key, bool enabled = true) {
+    const bool named = std::string_view(key).starts_with("key.");
+    list_.push_back({act, ui_.tr(words), named ? ui_.tr(key) : std::string(key), enabled});
+  }
+
+  void values() {
+    if (look_.can_rate) add(TableAct::values, look_.shows_values ? "table.act.hide_values" : "table.act.values", "F5");
+  }
+
+  void looking_back() {
+    add(TableAct::live, "table.act.live", "key.escape");
+    list_.back().first = true;
+    add(TableAct::from_here, "table.act.from_here", "");
+    values();
+  }
+
+  void playing() {
+    if (!look_.next.empty())
+      list_.push_back({.act = TableAct::next, .words = look_.next, .key = ui_.tr("key.enter"), .enabled = true, .first = true});
+    if (!look_.solved && look_.has_help) {
+      add(TableAct::hint, look_.many ? "table.act.advice" : "table.act.hint", look_.hint_key.c_str(), look_.can_help);
+      list_.back().first = look_.next.empty() && !look_.many;
+    }
+    if (look_.can_analyse) add(TableAct::analyse, "table.act.analyse", "F7");
+    if (look_.solved) values();
+    add(TableAct::undo, "table.act.undo", "key.undo", look_.can_undo);
+    add(TableAct::redo, "table.act.redo", "key.redo", look_.can_redo);
+    if (!look_.solved) values();
+    if (look_.can_copy) add(TableAct::copy, "table.act.copy", "key.copy");
+    if (!look_.next_is_again) add(TableAct::restart, "table.act.restart", "key.restart");
+    leaving();
+  }
+
+  std::vector<PanelAction> take() { return std::move(list_); }
+
+ private:
+  void leaving() {
+    if (look_.solved) return;
+    if (!look_.many && look_.has_help) add(TableAct::solution, "table.act.solution", "F9", look_.can_help);
+    if (look_.can_give_up || look_.many)
+      add(TableAct::give_up, look_.many ? "table.act.resign" : "table.act.give_up", "F8", look_.can_give_up);
+  }
+
+  const Ui& ui_;
+  const TablePanelLook& look_;
+  std::vector<PanelAction> list_;
+};
+
+}  // namespace
+
+std::vector<PanelAction> panel_actions(const Ui& ui, const TablePanelLook& look) {
+  Actions actions(ui, look);
+  if (look.looking_back) actions.looking_back();
+  else actions.playing();
+  return actions.take();
+}
+
+PanelFoot panel_foot(std::vector<PanelAction> actions, std::size_t max) {
+  std::size_t seen = 0, others = 0;
+  for (const PanelAction& a : actions) others += a.first ? 0U : 1U;
+  const std::size_t room = others <= max ? max : max - 1;
+  PanelFoot foot;
+  for (PanelAction& a : actions) {
+    const bool shown = a.first || seen < room;
+    if (shown && !a.first) ++seen;
+    (shown ? foot.shown : foot.more).push_back(std::move(a));
+  }
+  return foot;
+}
+
+ButtonLook button_look(const PanelAction& action, const TablePanelLook& look, bool compact) {
+  return {.label = action.words,
+          .key = action.key,
+          .kind = action.first ? ButtonKind::primary : ButtonKind::secondary,
+          .enabled = action.enabled && !look.busy,
+          .compact = compact};
+}
+
+ButtonLook more_look(const std::string& words) { return {.label = words, .compact = true}; }
+
+std::optional<TableAct> draw_more(const Ui& ui, const PanelFoot& foot, const TablePanelLook& look, float width, TablePanelAnswer& answer) {
+  const std::string words = ui.tr("table.act.more");
+  ButtonLook closed = more_look(words);
+  closed.width = width;
+  if (button(ui, closed)) ImGui::OpenPopup(kMore);
+  const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+  ImGui::SetNextWindowPos({high.x, low.y - ui.px(ui.sizes.xs)}, ImGuiCond_Always, {1, 1});
+  if (!ImGui::BeginPopup(kMore)) return std::nullopt;
+  answer.more_open = true;
+  std::optional<TableAct> pressed;
+  float widest = 0;
+  for (const PanelAction& a : foot.more) widest = std::max(widest, button_width(ui, button_look(a, look, true)));
+  for (const PanelAction& a : foot.more) {
+    ButtonLook l = button_look(a, look, true);
+    l.width = widest;
+    if (button(ui, l)) pressed = a.act;
+  }
+  if (pressed || look.close_more) ImGui::CloseCurrentPopup();
+  ImGui::EndPopup();
+  return pressed;
+}
+
+}  // namespace tablier

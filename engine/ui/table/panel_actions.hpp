@@ -1,0 +1,37 @@
+#pragma once
+
+#include "ui/panels/widgets.hpp"
+#include "ui/table/table_panel.hpp"
+
+#include <string>
+#include <vector>
+
+/// What can be done at the table as the buttons of its panel.
+namespace tablier {
+
+struct PanelAction {
+  TableAct act;
+  std::string words;
+  std::string key;
+  bool enabled = true;
+  bool first = false;  ///< the one to do next
+};
+
+/// In the order in which they stand.
+std::vector<PanelAction> panel_actions(const Ui& ui, const TablePanelLook& look);
+
+/// Those that are seen, and the rest, which waits behind one more button.
+struct PanelFoot {
+  std::vector<PanelAction> shown, more;
+};
+PanelFoot panel_foot(std::vector<PanelAction> actions, std::size_t max);
+
+/// The look of its button; the action must outlive it.
+ButtonLook button_look(const PanelAction& action, const TablePanelLook& look, bool compact);
+
+/// The button behind which the rest waits, and the rest over it while it is open; the one that was pressed.
+std::optional<TableAct> draw_more(const Ui& ui, const PanelFoot& foot, const TablePanelLook& look, float width, TablePanelAnswer& answer);
+/// Of that button.
+ButtonLook more_look(const std::string& words);
+
+}  // namespace tablier

@@ -1,0 +1,97 @@
+#include "ui/table/panel_parts.hpp"
+
+#include "ui/panels/style.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/widgets.hpp"
+
+#include <cmath>
+
+namespace tablier {
+namespace {
+
+void draw_sand(const Ui& ui, const TablePanelLook& look) {
+  const float width = std::min(ImGui::GetContentRegionAvail().x, clock_width(ui, look)), height = ui.px(8);
+  ImGui::Dummy({width, height});
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+  const auto share = static_cast<float>(std::clamp(look.turn_share, 0.0, 1.0));
+  list.AddRectFilled(low, high, im(ui.colour("line")), height / 2);
+  list.AddRectFilled(low, {low.x + std::max(height, width * share), high.y}, im(ui.colour(share < 0.25F ? "danger" : "gold")), height / 2);
+  gap(ui, 4);
+}
+
+/// Below the verdict; in the strip, where that would take the board's room, in its frame at the right.
+void draw_stars(const Ui& ui, const TablePanelLook& look) {
+  const bool small = panel_in_strip(ui);
+  const float size = ui.px(small ? 18 : 26), between = ui.px(small ? 3 : 6), width = 3 * size + 2 * between;
+  const Vec2 low = vec(ImGui::GetItemRectMin()), high = vec(ImGui::GetItemRectMax());
+  if (!small) ImGui::Dummy({width, size});
+  const Vec2 at = small ? Vec2{high.x - width - ui.px(10), (low.y + high.y - size) / 2} : vec(ImGui::GetItemRectMin());
+  for (int i = 0; i < 3; ++i)
+    draw_star(*ImGui::GetWindowDrawList(), {at.x + size / 2 + static_cast<float>(i) * (size + between), at.y + size / 2}, size / 2,
+              i < look.stars ? ui.colour("gold") : ui.colour("line"));
+}
+
+/// A heading and a figure at the other end of its line.
+void figure_line(const Ui& ui, const std::string& words, const std::string& figure, const ImFont* font) {
+  const float width = ImGui::GetContentRegionAvail().x, height = line_height(font);
+  ImGui::Dummy({width, height});
+  const Vec2 low = vec(ImGui::GetItemRectMin());
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  draw_text(list, ui.fonts.label_strong, {low.x, low.y + (height - line_height(ui.fonts.label_strong)) / 2}, im(ui.colour("soft_ink")),
+            words);
+  draw_text(list, font, {low.x + width - measure(font, figure).x, low.y}, im(ui.colour("ink")), figure);
+}
+
+}  // namespace
+
+bool panel_in_strip(const Ui& ui) { return ui.size.x < ui.px(ui.sizes.panel_break); }
+
+float clock_width(const Ui& ui, const TablePanelLook& look) {
+  if (look.time.empty() && !look.turn_left) return 0;
+  return measure(ui.fonts.clock, look.time.empty() ? "00:00" : look.time).x + ui.px(24);
+}
+
+void draw_clock(const Ui& ui, const TablePanelLook& look, bool small) {
+  if (!look.turn_left && look.time.empty()) return;
+  const std::string words = ui.tr(look.turn_left ? "table.turn" : "table.time");
+  const std::string figure = look.turn_left ? clock_words(std::ceil(*look.turn_left)) : look.time;
+  if (small) {
+    figure_line(ui, words, figure, look.turn_left ? ui.fonts.clock : ui.fonts.bar);
+  } else {
+    heading(ui, words);
+    clock_figure(ui, figure);
+  }
+  if (look.turn_left) return draw_sand(ui, look);
+  if (!look.best.empty()) note(ui, look.best);
+  gap(ui, 4);
+}
+
+void draw_verdict(const Ui& ui, const TablePanelLook& look) {
+  if (look.verdict.empty()) return;
+  status(ui, ui.colour(look.well_done ? "done" : "soft_ink"), look.verdict, look.verdict_note);
+  if (look.stars >= 0) draw_stars(ui, look);
+}
+
+std::string standing_words(const TablePanelLook& look) {
+  if (look.verdict.empty()) return look.status;
+  return look.verdict + (look.verdict_note.empty() ? "" : " · " + look.verdict_note);
+}
+
+bool draw_light(const Ui& ui, const TablePanelLook& look) {
+  if (!look.verdict.empty() || !look.can_light) return false;
+  if (!look.outlook) return button(ui, {.label = ui.tr("table.light.off"), .key = "L", .compact = panel_in_strip(ui)});
+  const Outlook& o = *look.outlook;
+  switch (o.kind) {
+    case Outlook::Kind::possible:
+      status(ui, ui.colour("done"), ui.tr("table.light.possible"),
+             o.solutions ? ui.tr("table.light.solutions", {{"n", static_cast<std::int64_t>(*o.solutions)}}) : std::string());
+      break;
+    case Outlook::Kind::impossible: status(ui, ui.colour("danger"), ui.tr("table.light.impossible"), ui.tr("table.light.take_back")); break;
+    case Outlook::Kind::thinking: status(ui, ui.colour("line"), ui.tr("table.light.thinking"), ui.tr("table.light.moment")); break;
+    case Outlook::Kind::unknown: status(ui, ui.colour("line"), ui.tr("table.light.unknown"), ui.tr("table.light.too_long")); break;
+  }
+  return false;
+}
+
+}  // namespace tablier

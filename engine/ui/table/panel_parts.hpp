@@ -1,0 +1,26 @@
+#pragma once
+
+#include "ui/table/table_panel.hpp"
+
+#include <optional>
+
+/// The parts of the table's panel that tell something: the clock, the outcome, the light.
+namespace tablier {
+
+/// True where the panel lies below the board.
+bool panel_in_strip(const Ui& ui);
+
+/// Width in pixels that a clock needs in the strip; 0 where none is shown.
+float clock_width(const Ui& ui, const TablePanelLook& look);
+/// The sand of a turn, where turns are limited; else the time of the match. `small`: in one line with its heading.
+void draw_clock(const Ui& ui, const TablePanelLook& look, bool small);
+
+/// How it ended, once it has.
+void draw_verdict(const Ui& ui, const TablePanelLook& look);
+/// The same in a line, or what is to be done.
+std::string standing_words(const TablePanelLook& look);
+
+/// Whether a puzzle can still be solved; true when the light was pressed.
+bool draw_light(const Ui& ui, const TablePanelLook& look);
+
+}  // namespace tablier

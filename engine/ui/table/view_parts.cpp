@@ -1,0 +1,38 @@
+#include "ui/table/view_parts.hpp"
+
+#include "ui/painter/surface_geometry.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+
+Colour with_alpha(Colour c, double opacity) {
+  c.a = static_cast<std::uint8_t>(255 * opacity);
+  return c;
+}
+
+const TrayItem* find_item(const Scene& scene, int id) {
+  for (const Tray& tray : scene.trays)
+    for (const TrayItem& item : tray.items)
+      if (item.id == id) return &item;
+  return nullptr;
+}
+
+bool slides(const Hand& hand, const Token& token) {
+  return hand.sliding_from() && token.surface == hand.slide_surface() && token.places.front() == *hand.sliding_from();
+}
+
+bool boundless(const Scene& scene) {
+  return std::any_of(scene.surfaces.begin(), scene.surfaces.end(), [](const Surface& s) { return !s.grid.bounded(); });
+}
+
+Outline outline_of(const SurfaceFrame& frame, Place place) {
+  if (frame.grid.lattice != Lattice::triangles) return rounded_box(frame.place_box(place).inset(frame.unit * 0.05F), frame.unit * 0.1F);
+  constexpr float kWithin = 0.9F;
+  std::vector<Vec2> corners = corners_of(frame.grid, place);
+  const Vec2 middle = centre_of(frame.grid, place);
+  for (Vec2& c : corners) c = frame.pixel(lerp(middle, c, kWithin));
+  return rounded_polygon(corners, frame.unit * 0.05F);
+}
+
+}  // namespace tablier

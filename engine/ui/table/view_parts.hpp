@@ -1,0 +1,25 @@
+#pragma once
+
+#include "ui/canvas/canvas.hpp"
+#include "ui/hand/hand.hpp"
+#include "ui/painter/table_layout.hpp"
+
+/// Small things that all parts of the table's view use.
+namespace tablier {
+
+/// The colour, to be seen through.
+Colour with_alpha(Colour c, double opacity);
+
+/// Of any tray; null where none has it.
+const TrayItem* find_item(const Scene& scene, int id);
+
+/// True for the token that the hand slides.
+bool slides(const Hand& hand, const Token& token);
+
+/// True for a table without an edge.
+bool boundless(const Scene& scene);
+
+/// Around a place, a little within it.
+Outline outline_of(const SurfaceFrame& frame, Place place);
+
+}  // namespace tablier

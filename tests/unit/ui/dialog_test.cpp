@@ -1,0 +1,43 @@
+#include "ui/core/dialog.hpp"
+
+#include "catch.hpp"
+
+using namespace tablier;
+
+namespace {
+
+/// The number of the choice that a key gives.
+int answered(bool first_is_harmless, Key key) {
+  int given = -1;
+  Dialogs dialogs;
+  dialogs.ask({.title = "?",
+               .choices = {{"first", [&given] { given = 0; }}, {"last", [&given] { given = 1; }}},
+               .first_is_harmless = first_is_harmless});
+  CHECK(dialogs.key({.key = key, .down = true}));
+  CHECK(dialogs.settle());
+  CHECK_FALSE(dialogs.any());
+  return given;
+}
+
+}  // namespace
+
+TEST_CASE("Enter gives the first answer and Escape the last") {
+  CHECK(answered(false, Key::enter) == 0);
+  CHECK(answered(false, Key::escape) == 1);
+}
+
+TEST_CASE("where the first answer is the harmless one, neither Enter nor Escape gives the other") {
+  CHECK(answered(true, Key::enter) == 0);
+  CHECK(answered(true, Key::escape) == 0);
+}
+
+TEST_CASE("the same notice twice stands there once, for as long as the second") {
+  Notices notices;
+  notices.say("no room", 0);
+  notices.say("other", 1);
+  notices.say("no room", 2);
+  REQUIRE(notices.all().size() == 2);
+  CHECK(notices.all().back().text == "no room");
+  CHECK(notices.update(5.5));
+  CHECK(notices.all().size() == 1);
+}
