@@ -6,7 +6,8 @@
 /// (notations of what was played), `preview` (`place`, and whether it is `legal`), `looked_at` (plies of the earlier position that is
 /// shown, or null), `analysis` (how many positions were thought through, and whether it is still `busy`), `over`, `curtain`, `news` (how
 /// many things are being told on the board), `stroke` (names of the `points` that are being drawn, and whether it is `refused`), `lights`
-/// (how many places are lit), `resting` (nothing is on its way and nothing is being thought about).
+/// (how many places are lit), `sliding` (the place from which a token slides), `refused` (why what was tried cannot be done, while that
+/// is told), `resting` (nothing is on its way and nothing is being thought about).
 namespace tablier {
 namespace {
 
@@ -74,6 +75,11 @@ Value preview_of(const Hand& hand) {
   return Value::map({{"place", grid.name(preview->place)}, {"legal", preview->legal}});
 }
 
+Value sliding_of(const Hand& hand) {
+  if (!hand.sliding_from()) return {};
+  return hand.scene().surfaces[static_cast<std::size_t>(hand.slide_surface())].grid.name(*hand.sliding_from());
+}
+
 Value moves_of(const Match& match) {
   Value moves = Value::list();
   for (const Ply& ply : match.history()) moves.push(ply.notation);
@@ -92,6 +98,8 @@ Value TableScreen::describe(const Ui& ui) const {
        {"cursor", cursor_of(hand_)},
        {"preview", preview_of(hand_)},
        {"stroke", stroke_of(hand_)},
+       {"sliding", sliding_of(hand_)},
+       {"refused", refusal_ ? Value(ui.tr(refusal_->why)) : Value()},
        {"lights", static_cast<std::int64_t>(hand_.lights().size())},
        {"moves", moves_of(match_)},
        {"looked_at", looked_at_ ? Value(static_cast<std::int64_t>(*looked_at_)) : Value()},

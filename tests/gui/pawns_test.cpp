@@ -1,0 +1,97 @@
+#include "catch.hpp"
+#include "match/save.hpp"
+#include "ui/painter/surface_geometry.hpp"
+#include "window.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <set>
+
+/// Pawns that slide: by two clicks, and what is said when the second one is wrong.
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+/// A match of Congress, and a pawn of it with a place where it may go and one where it may not.
+struct Start {
+  std::string file;
+  Grid grid;
+  Place pawn, end, wrong;
+};
+
+Match fresh_match() {
+  const auto rules = games().ruleset("katarenga/congress");
+  REQUIRE(rules);
+  MatchSetup setup;
+  setup.game = "katarenga";
+  setup.variant = "congress";
+  setup.players.resize(2);
+  setup.seed = 5;
+  auto match = Match::start(*rules, setup);
+  REQUIRE(match);
+  return std::move(*match);
+}
+
+Start start(const Home& home) {
+  const Match match = fresh_match();
+  Start s{(home / "start.yaml").string(), match.state().scene(seat(0)).surfaces.front().grid, {}, {}, {}};
+  std::ofstream(s.file) << write_save(match, "2026-01-01T00:00:00Z");
+  MoveList moves;
+  match.state().legal_moves(moves);
+  const Touch first = match.state().touch(moves[0]);
+  s.pawn = first.front().places.front();
+  s.end = first.front().places.back();
+  std::set<Place> not_wrong;
+  for (const Token& t : match.state().scene(seat(0)).tokens) not_wrong.insert(t.places.front());
+  for (const Move m : moves) not_wrong.insert(match.state().touch(m).front().places.back());
+  for (int i = 0; i < s.grid.size(); ++i)
+    if (s.grid.contains(s.grid.place(i)) && !not_wrong.contains(s.grid.place(i))) s.wrong = s.grid.place(i);
+  return s;
+}
+
+Vec2 pixel(const Window& window, const Grid& grid, Place place) {
+  const Value& board = window.seen().find("boards")->as_list()->front();
+  return point(*board.find("origin")) + centre_of(grid, place) * static_cast<float>(number(*board.find("unit")));
+}
+
+bool is_text(const Value& seen, const char* name) { return seen.find(name) && seen.find(name)->as_string(); }
+
+}  // namespace
+
+TEST_CASE("a second click on a wrong square says why and leaves the pawn in the hand; a right one plays") {
+  const Display display(1280, 800);
+  const Home home;
+  const Start s = start(home);
+  Window window(display, home, {"play", "--load", s.file});
+  window.wait_for_screen("table");
+  window.click(pixel(window, s.grid, s.pawn));
+  window.wait("a pawn in the hand", [](const Value& seen) { return is_text(seen, "sliding"); });
+  window.click(pixel(window, s.grid, s.wrong));
+  window.wait("the reason", [](const Value& seen) { return is_text(seen, "refused"); });
+  CHECK(text(window.seen(), "sliding") == s.grid.name(s.pawn));
+  window.click(pixel(window, s.grid, s.end));
+  window.wait("one move", [](const Value& seen) { return texts(seen, "moves").size() == 1; });
+  CHECK_FALSE(is_text(window.seen(), "refused"));
+}
+
+TEST_CASE("Enter on the question whether to resign goes on playing; the list of moves opens with a key in a small window") {
+  const Display display(900, 600);
+  const Home home;
+  const Start s = start(home);
+  Window window(display, home, {"play", "--load", s.file});
+  window.wait_for_screen("table");
+  window.click(pixel(window, s.grid, s.pawn));
+  window.click(pixel(window, s.grid, s.end));
+  window.wait("one move", [](const Value& seen) { return texts(seen, "moves").size() == 1; });
+  const std::string played = texts(window.seen(), "moves").front();
+  window.keys({"F8"});
+  window.wait("the question", [&](const Value&) { return window.widget("Go on playing").has_value(); });
+  window.keys({"Return"});
+  window.wait("no question", [&](const Value&) { return !window.widget("Go on playing").has_value(); });
+  CHECK_FALSE(truth(window.seen(), "over"));
+  window.keys({"F2"});
+  window.wait("the list", [&](const Value&) { return window.widget(played).has_value(); });
+  window.keys({"Up"});
+  window.wait("the start", [](const Value& seen) { return seen.find("looked_at")->as_int() && *seen.find("looked_at")->as_int() == 0; });
+}
