@@ -9,7 +9,6 @@
 namespace tablier {
 namespace {
 
-constexpr Colour kWhite{255, 255, 255, 255};
 constexpr float kGhost = 0.45F;
 
 }  // namespace

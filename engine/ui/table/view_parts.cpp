@@ -6,11 +6,6 @@
 
 namespace tablier {
 
-Colour with_alpha(Colour c, double opacity) {
-  c.a = static_cast<std::uint8_t>(255 * opacity);
-  return c;
-}
-
 const TrayItem* find_item(const Scene& scene, int id) {
   for (const Tray& tray : scene.trays)
     for (const TrayItem& item : tray.items)

@@ -7,9 +7,6 @@
 /// Small things that all parts of the table's view use.
 namespace tablier {
 
-/// The colour, to be seen through.
-Colour with_alpha(Colour c, double opacity);
-
 /// Of any tray; null where none has it.
 const TrayItem* find_item(const Scene& scene, int id);
 
