@@ -1,6 +1,7 @@
 #include "host/catalogue.hpp"
 
 #include "content/files.hpp"
+#include "host/option_meaning.hpp"
 #include "host/plugin_shelf.hpp"
 #include "host/variants.hpp"
 
@@ -165,6 +166,7 @@ std::shared_ptr<const Game> keep_open(std::unique_ptr<const Game> game, std::sha
 Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, const VariantEntry& variant, const Value& settings) {
   auto options = Options::make(entry->parameters, over(variant.settings, settings));
   if (!options) return options.problem();
+  if (auto vain = vain_setting(entry->parameters, variant, settings)) return *std::move(vain);
   Ruleset rules{entry, variant.name, *std::move(options), variant.hooks, nullptr};
   auto made = guarded(*entry, [&] { return entry->plugin->table().make_game({entry->content, rules.hooks, rules.options}); });
   if (!made) return made.problem();

@@ -16,28 +16,36 @@ std::string joined(const std::vector<std::string>& values) {
   return all;
 }
 
-Problem wrong_type(const Parameter& p, const Value& v) {
-  static constexpr const char* kNames[] = {"boolean", "integer", "choice", "integers", "texts", "text", "patterns"};
-  return Problem("option.type", {{"name", p.name}, {"type", kNames[static_cast<int>(p.type)]}, {"value", to_text(v)}});
+/// What is wanted instead: `boolean`, `integer`, `text` or `list`. A list is shown as scripts and YAML files write it.
+Problem wrong_type(const Parameter& p, const Value& v, const char* wanted) {
+  const std::string value = to_text(v);
+  return Problem(std::string("option.type.") + wanted,
+                 {{"name", p.name}, {"value", value}, {"in_lua", "{\"" + value + "\"}"}, {"in_yaml", "[" + value + "]"}});
+}
+
+/// Without the spaces around it.
+std::string_view trimmed(std::string_view text) {
+  const auto first = text.find_first_not_of(' ');
+  return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
 std::optional<Problem> check_integer(const Parameter& p, const Value& v) {
   const auto* i = v.as_int();
-  if (!i) return wrong_type(p, v);
+  if (!i) return wrong_type(p, v, "integer");
   if (*i >= p.least && *i <= p.most) return std::nullopt;
   return Problem("option.range", {{"name", p.name}, {"value", *i}, {"least", p.least}, {"most", p.most}});
 }
 
 std::optional<Problem> check_text(const Parameter& p, const Value& v) {
   const auto* s = v.as_string();
-  if (!s) return wrong_type(p, v);
+  if (!s) return wrong_type(p, v, "text");
   if (p.values.empty() || std::find(p.values.begin(), p.values.end(), *s) != p.values.end()) return std::nullopt;
   return Problem("option.choice", {{"name", p.name}, {"value", *s}, {"values", joined(p.values)}});
 }
 
 std::optional<Problem> check_list(const Parameter& p, const Value& v) {
   const auto* list = v.as_list();
-  if (!list) return wrong_type(p, v);
+  if (!list) return wrong_type(p, v, "list");
   for (std::size_t i = 0; i < list->size(); ++i) {
     const Value& item = (*list)[i];
     auto bad = p.type == ParameterType::integers ? check_integer(p, item) : check_text(p, item);
@@ -51,15 +59,15 @@ std::optional<Problem> check_list(const Parameter& p, const Value& v) {
 
 std::optional<Problem> check_pattern(const Parameter& p, const Value& item) {
   const auto* text = item.as_string();
-  if (!text) return wrong_type(p, item);
+  if (!text) return wrong_type(p, item, "text");
   const auto placed = parse_placed_pattern(*text);
-  if (!placed) return placed.problem();
+  if (!placed) return Problem("option.pattern", {{"name", p.name}, {"why", placed.problem().text}});
   return check_text(p, Value(placed->name));
 }
 
 std::optional<Problem> check_patterns(const Parameter& p, const Value& v) {
   const auto* list = v.as_list();
-  if (!list) return wrong_type(p, v);
+  if (!list) return wrong_type(p, v, "list");
   if (!list->empty() && static_cast<std::int64_t>(list->size()) != p.most)
     return Problem("option.patterns", {{"name", p.name}, {"count", static_cast<std::int64_t>(list->size())}, {"wanted", p.most}});
   for (const Value& item : *list)
@@ -71,7 +79,7 @@ std::optional<Problem> fault(const Parameter& p, const Value& v) {
   switch (p.type) {
     case ParameterType::boolean:
       if (v.as_bool()) return std::nullopt;
-      return wrong_type(p, v);
+      return wrong_type(p, v, "boolean");
     case ParameterType::integer: return check_integer(p, v);
     case ParameterType::choice:
     case ParameterType::text: return check_text(p, v);
@@ -79,7 +87,7 @@ std::optional<Problem> fault(const Parameter& p, const Value& v) {
     case ParameterType::texts: return check_list(p, v);
     case ParameterType::patterns: return check_patterns(p, v);
   }
-  return wrong_type(p, v);
+  return std::nullopt;
 }
 
 Value parse_integer(std::string_view text) {
@@ -92,13 +100,14 @@ Value parse_integer(std::string_view text) {
 /// Patterns may be parted by spaces too, as people write a board.
 Value parse_list(const Parameter& p, std::string_view text) {
   Value list = Value::list();
-  const char* const parts = p.type == ParameterType::patterns ? ", " : ",";
+  const bool by_spaces = p.type == ParameterType::patterns;
+  text = trimmed(text);
   while (!text.empty()) {
-    const auto comma = text.find_first_of(parts);
-    const auto item = text.substr(0, comma);
-    list.push(p.type == ParameterType::integers ? parse_integer(item) : Value(item));
-    if (comma == std::string_view::npos) break;
-    text.remove_prefix(comma + 1);
+    const auto end = text.find_first_of(by_spaces ? ", " : ",");
+    const auto item = trimmed(text.substr(0, end));
+    if (!by_spaces || !item.empty()) list.push(p.type == ParameterType::integers ? parse_integer(item) : Value(item));
+    if (end == std::string_view::npos) break;
+    text.remove_prefix(end + 1);
   }
   return list;
 }
@@ -114,7 +123,7 @@ Result<Value> parse(const Parameter& p, std::string_view text) {
   switch (p.type) {
     case ParameterType::boolean:
       if (text == "true" || text == "false") return Value(text == "true");
-      return wrong_type(p, Value(text));
+      return wrong_type(p, Value(text), "boolean");
     case ParameterType::integer: return check(p, parse_integer(text));
     case ParameterType::integers:
     case ParameterType::texts:

@@ -64,7 +64,7 @@ std::vector<Parameter> parameters(const Content& content) {
       made_by_variant(choice("pawns", {"placed", "moved"})),
       placed(choice("played_on", {"quarter", "board"})),
       only_with(quarters("quarter", 1, names_of(content)), "played_on", {"quarter"}),
-      quarters("board", kQuartersOfBoard, names_of(content)),
+      only_with(quarters("board", kQuartersOfBoard, names_of(content)), "played_on", {"board"}),
       flag("slide_blocking", true),
       made_by_variant(flag("follow", true)),
       made_by_variant(number("area", kQuarterSide, 2, kBoardSide)),

@@ -8,6 +8,7 @@ return {
     fr = "Sur un quart : chaque pion part du précédent, et le dernier posé gagne.",
     en = "On one quarter: each pawn follows from the last, and the last one placed wins.",
   },
+  options = {pawns = "placed"},
   score = points.pawns,
   round_end = rounds.round_end,
   match_end = rounds.match_end,

@@ -140,10 +140,27 @@ void Feed::settle() {}
 
 #endif
 
+namespace {
+
+/// Keys that go from thing to thing or press what they are on.
+bool is_for_focus(const Input& input) {
+  static constexpr std::array kKeys{Key::tab, Key::space, Key::left, Key::right, Key::up, Key::down};
+  const auto* key = std::get_if<KeyChange>(&input);
+  return key && key->down && std::ranges::find(kKeys, key->key) != kKeys.end();
+}
+
+}  // namespace
+
 void Feed::before_frame() {
   FrameShare share;
-  for (; !waiting_.empty() && share.takes(waiting_.front()); waiting_.pop_front()) apply(waiting_.front());
+  // The mouse hides what the keys are on, and hidden it would take no key.
+  bool focus = false;
+  for (; !waiting_.empty() && share.takes(waiting_.front()); waiting_.pop_front()) {
+    focus = focus || is_for_focus(waiting_.front());
+    apply(waiting_.front());
+  }
   settle();
+  if (focus && !ImGui::GetIO().WantTextInput) show_focus();
 }
 
 }  // namespace tablier::bridge

@@ -26,6 +26,7 @@ std::string value_words(const Locale& locale, const GameEntry& game, const Param
   if (const std::string* one = value.as_string()) return one->empty() ? locale.say("parameter.nothing") : value_name(locale, game, p, *one);
   const auto* list = value.as_list();
   if (!list) return to_text(value);
+  if (p.type == ParameterType::patterns && !list->empty()) return written(p, value);
   std::string all;
   for (const Value& item : *list) {
     const std::string* name = item.as_string();
@@ -34,10 +35,16 @@ std::string value_words(const Locale& locale, const GameEntry& game, const Param
   return all.empty() ? locale.say("parameter.nothing") : all;
 }
 
-bool is_meant(const Parameter& p, const Value& values) {
-  if (p.only_with.empty()) return true;
-  const Value* with = values.find(p.only_with);
-  return !with || std::find(p.only_for.begin(), p.only_for.end(), to_text(*with)) != p.only_for.end();
+std::string written(const Parameter& p, const Value& value) {
+  std::string text = to_text(value);
+  if (p.type == ParameterType::patterns) std::replace(text.begin(), text.end(), ',', ' ');
+  return text;
+}
+
+bool makes_board(const GameEntry& game, const Parameter& p) {
+  return p.type == ParameterType::patterns || std::any_of(game.parameters.begin(), game.parameters.end(), [&](const Parameter& q) {
+           return q.type == ParameterType::patterns && q.only_with == p.name;
+         });
 }
 
 }  // namespace tablier

@@ -16,8 +16,10 @@ std::string parameter_help(const Locale& locale, const GameEntry& game, const Pa
 std::string value_name(const Locale& locale, const GameEntry& game, const Parameter& p, const std::string& value);
 /// A whole value in words: yes and no, names joined by commas.
 std::string value_words(const Locale& locale, const GameEntry& game, const Parameter& p, const Value& value);
+/// As players write it, and `parse` reads it: the patterns of a board side by side, everything else as the command line has it.
+std::string written(const Parameter& p, const Value& value);
 
-/// True where a parameter means something beside these values (a map with all parameters): see Parameter::only_with.
-bool is_meant(const Parameter& p, const Value& values);
+/// True for what a match is played on: a board that is put together, or what decides whether that counts.
+bool makes_board(const GameEntry& game, const Parameter& p);
 
 }  // namespace tablier

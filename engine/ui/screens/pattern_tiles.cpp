@@ -15,6 +15,8 @@ namespace tablier {
 namespace {
 
 constexpr float kOneTile = 168, kTile = 124, kShelfTile = 60, kBetweenTiles = 6;
+/// Face down there is nothing to see: they take less room.
+constexpr float kOneBack = 72, kBack = 48;
 
 /// A pattern as it lies, as a board without a frame.
 Surface surface_of(const PatternSheet& sheet, const PlacedPattern& placed) {
@@ -47,7 +49,10 @@ class PatternPart {
  private:
   bool mine() const { return hand_.parameter == p_.name; }
   std::size_t chosen() const { return mine() ? std::min(hand_.chosen, board_.places() - 1) : 0; }
-  float tile_side() const { return ui_.px(board_.places() == 1 ? kOneTile : kTile); }
+  float tile_side() const {
+    const bool one = board_.places() == 1;
+    return ui_.px(board_.by_chance() ? (one ? kOneBack : kBack) : (one ? kOneTile : kTile));
+  }
 
   void choose(std::size_t place) {
     hand_.parameter = p_.name;
@@ -60,7 +65,7 @@ class PatternPart {
       case PatternAct::turn_back: board_.turn(place, -1); break;
       case PatternAct::flip: board_.flip(place); break;
       case PatternAct::next: board_.step(place, 1); break;
-      case PatternAct::previous: board_.step(place, -1); break;
+      case PatternAct::to_chance: return leave_to_chance();
     }
     changed_ = true;
   }
@@ -81,22 +86,34 @@ class PatternPart {
 
   void draw_tile(std::size_t i, float side) {
     const bool chance = board_.by_chance();
-    const std::string words = chance ? "?" : to_text(board_.placed()[i]);
+    const std::string words = std::to_string(i + 1) + ": " + (chance ? "?" : to_text(board_.placed()[i]));
     const bool here = !chance && mine() && chosen() == i;
     const TileAnswer t =
         tile(ui_, "##tile", {.size = {side, side}, .round = 8, .ground = "wood_frame", .line = "wood_edge", .label = words});
+    const bool focused = ImGui::IsItemFocused(), held = ImGui::IsItemActive();
     hand_.tiles.push_back({p_.name, i, in_sight(t.box)});
-    if (chance) draw_back(t.box);
-    else if (hand_.dragged != i || !mine()) draw_pattern(t.box, board_.placed()[i], "tile");
-    if (ImGui::IsItemActivated() && !chance) choose(i);
-    if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible && !chance) choose(i);
-    if (!chance && ImGui::IsItemActive() && ImGui::IsMouseDragging(0, ui_.px(4))) {
-      choose(i);
-      hand_.dragged = i;
+    if (chance) {
+      draw_back(t.box);
+      if (t.pressed) fill();
+      return;
     }
-    if (t.pressed && chance) fill();
-    else if (t.pressed && ImGui::GetIO().NavActive && ImGui::GetIO().NavVisible) do_act(i, PatternAct::next);
+    if (hand_.dragged != i || !mine()) draw_pattern(t.box, board_.placed()[i], "tile");
+    draw_name(t.box, to_text(board_.placed()[i]));
+    if (focused || held) choose(i);
+    if (held && ImGui::IsMouseDragging(0, ui_.px(4))) hand_.dragged = i;
+    if (t.pressed && !ImGui::IsMouseReleased(0)) do_act(i, PatternAct::next);  // by a key
     if (here) ring(t.box, "accent", 3);
+  }
+
+  /// What is typed for it, in a corner.
+  void draw_name(Rect box, const std::string& name) const {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float pad = ui_.px(5), in = ui_.px(6);
+    const Vec2 extent = measure(ui_.fonts.label_strong, name);
+    const Rect plate{box.x + in, box.y + in, extent.x + 2 * pad, extent.y + ui_.px(2)};
+    list.AddRectFilled(im(plate.corner()), {plate.right(), plate.bottom()}, im(ui_.colour("paper")), ui_.px(4));
+    list.AddRect(im(plate.corner()), {plate.right(), plate.bottom()}, im(ui_.colour("line")), ui_.px(4));
+    draw_text(list, ui_.fonts.label_strong, {plate.x + pad, plate.y + ui_.px(1)}, im(ui_.colour("ink")), name);
   }
 
   /// Of a tile that is scrolled away nothing can be pointed at.
@@ -163,26 +180,41 @@ class PatternPart {
     draw_pattern(centred({mouse.x, mouse.y, 0, 0}, tile_side(), tile_side()), board_.placed()[place], "tile");
   }
 
-  /// Beside the board where there is room: what keys do, and how it is left to chance.
+  /// Beside the board where there is room: what can be done with it.
   void draw_side() {
     const float board = static_cast<float>(board_.columns()) * (tile_side() + ui_.px(kBetweenTiles));
-    const bool beside = ImGui::GetContentRegionAvail().x - board > ui_.px(240);
+    const bool beside = ImGui::GetContentRegionAvail().x - board > ui_.px(190);
     if (beside) ImGui::SameLine(0, ui_.px(ui_.sizes.l));
     ImGui::BeginGroup();
-    if (board_.by_chance()) {
-      note(ui_, ui_.tr("setup.patterns.by_chance"));
-      gap(ui_, ui_.sizes.s);
-      if (button(ui_, {.label = ui_.tr("setup.patterns.choose"), .width = -1, .compact = true})) fill();
-    } else {
-      const bool several = board_.places() > 1;
-      for (const char* key : {"choose", "turn", "flip", "other", "swap"})
-        if (const std::string_view name = key; several || (name != "choose" && name != "swap"))
-          note(ui_, ui_.tr(std::string("setup.patterns.keys.") + key));
-      gap(ui_, ui_.sizes.s);
-      if (button(ui_, {.label = ui_.tr("setup.patterns.at_random"), .width = -1, .compact = true})) leave_to_chance();
-    }
+    if (board_.by_chance()) draw_chance();
+    else draw_acts(beside);
     ImGui::EndGroup();
     gap(ui_, ui_.sizes.xs);
+  }
+
+  void draw_chance() {
+    note(ui_, ui_.tr("setup.patterns.by_chance"));
+    gap(ui_, ui_.sizes.s);
+    if (button(ui_, {.label = ui_.tr("setup.patterns.choose"), .width = -1, .compact = true})) fill();
+  }
+
+  /// What can be done with the chosen tile, each with its key.
+  void draw_acts(bool below_each_other) {
+    note(ui_, ui_.tr(board_.places() > 1 ? "setup.patterns.hands" : "setup.patterns.hands_one"));
+    gap(ui_, ui_.sizes.s);
+    static constexpr std::pair<const char*, PatternAct> kActs[] = {
+        {"turn", PatternAct::turn}, {"flip", PatternAct::flip}, {"other", PatternAct::next}, {"to_chance", PatternAct::to_chance}};
+    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
+    for (const auto& [name, act] : kActs) {
+      const std::string label = ui_.tr(std::string("setup.patterns.") + name), key = ui_.tr(std::string("setup.patterns.key.") + name);
+      const ButtonLook look{.label = label, .key = key, .width = -1, .compact = true};
+      const bool first = act == PatternAct::turn;
+      if (!first && !below_each_other && ImGui::GetItemRectMax().x + ui_.px(ui_.sizes.s) + button_width(ui_, look) <= right)
+        ImGui::SameLine(0, ui_.px(ui_.sizes.s));
+      if (!button(ui_, look)) continue;
+      choose(chosen());
+      do_act(chosen(), act);
+    }
   }
 
   void fill() {
@@ -194,6 +226,7 @@ class PatternPart {
   }
 
   void leave_to_chance() {
+    if (board_.by_chance()) return;
     hand_.left[p_.name] = board_.value();
     board_.leave_to_chance();
     changed_ = true;
@@ -248,8 +281,7 @@ std::optional<PatternAct> pattern_act(const KeyChange& key) {
   switch (key.key) {
     case Key::r: return key.shift ? PatternAct::turn_back : PatternAct::turn;
     case Key::f: return PatternAct::flip;
-    case Key::page_down: return PatternAct::next;
-    case Key::page_up: return PatternAct::previous;
+    case Key::del: return PatternAct::to_chance;
     default: return std::nullopt;
   }
 }
@@ -269,8 +301,6 @@ bool PatternHand::input(const Input& input) {
   };
   if (const auto* press = std::get_if<PointerPressed>(&input); press && press->button == Button::right && press->down)
     return on(at(press->at), PatternAct::turn);
-  if (const auto* wheel = std::get_if<WheelTurned>(&input))
-    return on(at(wheel->at), wheel->steps > 0 ? PatternAct::turn_back : PatternAct::turn);
   const auto* key = std::get_if<KeyChange>(&input);
   const auto meant = key && !parameter.empty() ? pattern_act(*key) : std::nullopt;
   if (meant) act = meant;

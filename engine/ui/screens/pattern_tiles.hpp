@@ -13,7 +13,7 @@
 /// A parameter of type `patterns` as a little board of tiles that are dragged, turned and flipped, above a shelf of all patterns.
 namespace tablier {
 
-enum class PatternAct : std::uint8_t { turn, turn_back, flip, next, previous };
+enum class PatternAct : std::uint8_t { turn, turn_back, flip, next, to_chance };
 /// What a key means to the chosen tile.
 std::optional<PatternAct> pattern_act(const KeyChange& key);
 

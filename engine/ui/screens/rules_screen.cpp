@@ -1,3 +1,4 @@
+#include "host/option_meaning.hpp"
 #include "ui/core/pictures.hpp"
 #include "ui/painter/close_up.hpp"
 #include "ui/panels/frame.hpp"
@@ -175,13 +176,7 @@ class RulesScreen final : public Screen {
   }
 
   Value settings(const VariantEntry* variant) const {
-    Value all = Value::map();
-    for (const Parameter& p : entry_->parameters) {
-      const Value* by_hand = options_.as_map() ? options_.find(p.name) : nullptr;
-      const Value* by_variant = variant ? variant->settings.find(p.name) : nullptr;
-      all.set(p.name, by_hand ? *by_hand : by_variant ? *by_variant : p.fallback);
-    }
-    return all;
+    return all_values(entry_->parameters, variant ? variant->settings : Value(), options_);
   }
 
   void draw_parameter(const Ui& ui, const Parameter& p, const Value& value) const {

@@ -1,6 +1,6 @@
 #include "ui/screens/setup_model.hpp"
 
-#include "ui/screens/parameter_words.hpp"
+#include "host/option_meaning.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -53,25 +53,21 @@ Value SetupModel::variant_value(const Parameter& p) const {
 }
 
 Value SetupModel::value(const Parameter& p) const {
-  const Value* set = options().find(p.name);
+  const Value* set = by_hand().find(p.name);
   return set ? *set : variant_value(p);
 }
 
-Value SetupModel::all_values() const {
-  Value all = Value::map();
-  for (const Parameter& p : game_->parameters) all.set(p.name, value(p));
-  return all;
-}
-
 std::vector<const Parameter*> SetupModel::offered() const {
-  const Value all = all_values();
+  const Value all = all_values(game_->parameters, variant().settings, options());
   std::vector<const Parameter*> list;
   for (const Parameter& p : game_->parameters)
     if (!p.by_variant && is_meant(p, all)) list.push_back(&p);
   return list;
 }
 
-const Value& SetupModel::options() const {
+Value SetupModel::options() const { return without_vain_settings(game_->parameters, variant(), by_hand()); }
+
+const Value& SetupModel::by_hand() const {
   const auto found = chosen_.find(variant_);
   return found == chosen_.end() ? kNothing : found->second;
 }
@@ -79,7 +75,7 @@ const Value& SetupModel::options() const {
 Status SetupModel::set(const Parameter& p, Value v) {
   auto checked = check(p, v);
   if (!checked) return checked.problem();
-  Value options = without(this->options(), p.name);
+  Value options = without(by_hand(), p.name);
   if (!(*checked == variant_value(p))) options.set(p.name, *std::move(checked));
   chosen_[variant_] = std::move(options);
   return Done{};
@@ -99,6 +95,14 @@ Status SetupModel::toggle(const Parameter& p, const Value& item) {
     list.insert(at, item);
   }
   return set(p, Value(std::move(list)));
+}
+
+bool SetupModel::board_by_chance() const {
+  const auto list = offered();
+  return !seed && std::any_of(list.begin(), list.end(), [this](const Parameter* p) {
+    const Value now = value(*p);
+    return p->type == ParameterType::patterns && now.as_list() && now.as_list()->empty();
+  });
 }
 
 bool SetupModel::anything_changed() const { return !options().as_map()->empty(); }

@@ -34,9 +34,11 @@ class SetupModel {
   /// Adds an item to a list, or takes it out; the list stays in the order of the parameter's values, numbers ascending.
   Status toggle(const Parameter& p, const Value& item);
   bool holds(const Parameter& p, const Value& item) const;
+  /// Nobody knows before it begins what it is played on: a board of patterns is left to chance, and no seed is given.
+  bool board_by_chance() const;
 
-  /// Set by hand, over the variant's.
-  const Value& options() const;
+  /// Set by hand, over the variant's; what means nothing beside the other choices waits until it does.
+  Value options() const;
   bool anything_changed() const;
   /// The variant as it is by itself; the players stay.
   void reset_options();
@@ -67,7 +69,7 @@ class SetupModel {
   void recall(const Value& remembered);
 
  private:
-  Value all_values() const;
+  const Value& by_hand() const;
   void recall_options(const Value& variants);
   void recall_players(const Value& players);
 

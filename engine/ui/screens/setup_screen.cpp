@@ -1,30 +1,25 @@
-#include "match/match.hpp"
-#include "ui/core/pictures.hpp"
-#include "ui/painter/close_up.hpp"
 #include "ui/panels/frame.hpp"
+#include "ui/panels/imgui_bridge.hpp"
 #include "ui/panels/text_metrics.hpp"
-#include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
-#include "ui/screens/judge.hpp"
-#include "ui/screens/library_model.hpp"
 #include "ui/screens/memory.hpp"
-#include "ui/screens/position.hpp"
 #include "ui/screens/screens.hpp"
-#include "ui/screens/setup_panel.hpp"
+#include "ui/screens/setup_parameters.hpp"
+#include "ui/screens/setup_preview.hpp"
+#include "ui/screens/setup_variants.hpp"
 #include "ui/screens/ways.hpp"
 
 #include <random>
+#include <utility>
 
 namespace tablier {
 namespace {
 
 constexpr const char* kMemory = "setup";
-constexpr const char* kPreview = "preview";
 constexpr float kListWide = 288, kListNarrow = 232, kStartWidth = 300, kStripHeight = 84;
 /// What is chosen takes no more than this: a switch stands near its words.
 constexpr float kMostOptions = 760;
 constexpr double kPoll = 0.03;
-constexpr std::uint64_t kPreviewLot = 1;
 
 /// Whether a key goes to the next thing on the screen.
 bool goes_on(const KeyChange& key) {
@@ -49,7 +44,7 @@ class SetupScreen final : public Screen {
   void enter(Ui& ui) override { solved_ = series_progress(ui.services.records, model_.game()); }
 
   void leave(Ui& ui) override {
-    judge_.forget();
+    preview_.forget();
     if (!std::exchange(touched_, false)) return;
     remember(ui.services.settings, model_.game().name, kMemory, model_.remembered());
     keep_settings(ui);
@@ -73,16 +68,17 @@ class SetupScreen final : public Screen {
   }
 
   bool update(Ui& ui, double) override {
-    if (std::exchange(stale_, false)) refresh(ui);
-    return judge_.poll();
+    const bool anew = stale_;
+    if (stale_) refresh(ui);
+    return preview_.poll() || anew;
   }
 
   std::optional<double> next_wake(const Ui&, double now) const override {
-    return judge_.thinking() ? std::optional(now + kPoll) : std::nullopt;
+    return preview_.thinking() ? std::optional(now + kPoll) : std::nullopt;
   }
 
   float foot(const Ui& ui) const override { return ui.size.x < ui.px(ui.sizes.panel_break) ? ui.px(kStripHeight) : 0; }
-  bool settled() const override { return !judge_.thinking(); }
+  bool settled() const override { return !preview_.thinking(); }
 
   void draw_panels(Ui& ui) override {
     way_bar(ui, ui.tr(model_.game().sheet.title), ui.tr("setup.title"), ways());
@@ -100,36 +96,18 @@ class SetupScreen final : public Screen {
           ui, "##start", {0, room.h - strip, room.w, strip}, "paper", {ui.sizes.xl, 20}, [&] { draw_strip(ui, room.w); },
           ImGuiWindowFlags_NoScrollbar);
     draw_edges(ui, room, list, strip, start);
+    // While a text is typed its letters come first, and Ctrl Enter after them.
+    if (ImGui::GetIO().KeyCtrl && bridge::enter_pressed()) play(ui);
   }
 
  private:
   Ways ways() const { return {.game = model_.entry(), .variant = model_.variant().name, .options = model_.options()}; }
-  /// Only a puzzle can be possible or not.
-  bool judges() const { return preview_ && model_.seats().most == 1 && preview_->rules().game->levels() > 0; }
 
   void take(const MatchSetup& preset) {
     if (model_.game().variant(preset.variant)) model_.choose_variant(preset.variant);
     for (const Parameter& p : model_.game().parameters)
       if (const Value* set = preset.options.as_map() ? preset.options.find(p.name) : nullptr) static_cast<void>(model_.set(p, *set));
     if (!preset.players.empty()) model_.players() = preset.players;
-  }
-
-  /// Rules and a position of what is chosen now, or why there are none.
-  void refresh(Ui& ui) {
-    preview_.reset();
-    problem_.reset();
-    judge_.forget();
-    ui.pictures.forget(kPreview);
-    auto rules = ui.services.catalogue.ruleset(model_.game().name + "/" + model_.variant().name, model_.options());
-    if (!rules) {
-      problem_ = rules.problem();
-      return;
-    }
-    model_.fit(rules->game->seats(), rules->game->levels());
-    auto match = Match::start(std::move(*rules), model_.setup(kPreviewLot));
-    if (match) preview_ = std::move(*match);
-    else problem_ = match.problem();
-    if (judges()) judge_.ask(*preview_);
   }
 
   /// Tab goes from one to the next.
@@ -144,10 +122,15 @@ class SetupScreen final : public Screen {
 
   void changed() { touched_ = stale_ = true; }
 
+  void refresh(Ui& ui) {
+    stale_ = false;
+    preview_.refresh(ui, model_, drafts_);
+  }
+
   void play(Ui& ui) {
     if (stale_) refresh(ui);
     touched_ = true;
-    if (problem_) return ui.say(*problem_);
+    if (preview_.problem()) return ui.say(*preview_.problem());
     auto screen = model_.seed ? seeded_table(ui, model_.setup(0)) : new_table(ui, model_.setup(std::random_device()()));
     if (screen) ui.navigator.open(std::move(*screen));
     else ui.say(screen.problem());
@@ -179,7 +162,8 @@ class SetupScreen final : public Screen {
 
   void draw_list(Ui& ui) {
     if (solved_.total > 0) {
-      draw_series(ui);
+      heading(ui, ui.tr("setup.series"));
+      if (draw_series(ui, solved_)) ui.navigator.open(map_screen(ui, model_.entry()));
       gap(ui, ui.sizes.l);
     }
     heading(ui, ui.tr("setup.variants"));
@@ -187,39 +171,22 @@ class SetupScreen final : public Screen {
       model_.choose_variant(*name);
       drafts_.clear();
       patterns_ = {};
+      to_top_ = true;
       changed();
     }
   }
 
-  void draw_series(Ui& ui) {
-    heading(ui, ui.tr("setup.series"));
-    const float width = ImGui::GetContentRegionAvail().x, pad = ui.px(ui.sizes.m);
-    const std::string first = ui.tr("setup.map"), second = ui.tr("map.progress", {{"done", solved_.solved}, {"n", solved_.total}});
-    const Vec2 one = measure(ui.fonts.strong, first, width - 2 * pad), two = measure(ui.fonts.label, second, width - 2 * pad);
-    const float bar = ui.px(6);
-    const TileAnswer t =
-        tile(ui, "##series", {.size = {width, one.y + two.y + bar + ui.px(34)}, .round = 10, .ground = "raised", .label = first});
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    draw_text(list, ui.fonts.strong, {t.box.x + pad, t.box.y + ui.px(10)}, im(ui.colour("ink")), first, width - 2 * pad);
-    draw_text(list, ui.fonts.label, {t.box.x + pad, t.box.y + ui.px(12) + one.y}, im(ui.colour("soft_ink")), second, width - 2 * pad);
-    draw_bar(ui, {t.box.x + pad, t.box.bottom() - bar - ui.px(11), width - 2 * pad, bar},
-             static_cast<double>(solved_.solved) / static_cast<double>(solved_.total));
-    if (t.pressed) ui.navigator.open(map_screen(ui, model_.entry()));
-  }
-
   void draw_options(Ui& ui) {
     const VariantEntry& variant = model_.variant();
+    if (std::exchange(to_top_, false)) ImGui::SetScrollY(0);
     title(ui, variant.title.empty() ? variant.name : ui.tr(variant.title));
     if (!variant.summary.empty()) paragraph(ui, ui.tr(variant.summary));
     gap(ui, ui.sizes.xl);
     if (takes_focus(Part::options)) bridge::focus_next_item();
-    bool any = draw_players(ui, model_, seat_paints(ui));
-    if (!model_.offered().empty()) {
-      heading(ui, ui.tr("setup.options"));
-      any = draw_parameters(ui, model_, drafts_, patterns_) || any;
-    } else if (model_.seats().most < 2) {
-      note(ui, ui.tr("setup.nothing"));
-    }
+    bool any = draw_boards(ui, model_, drafts_, patterns_);
+    any = draw_players(ui, model_, preview_.seat_paints(ui, model_)) || any;
+    any = draw_parameters(ui, model_, drafts_, patterns_) || any;
+    if (model_.offered().empty() && model_.seats().most < 2) note(ui, ui.tr("setup.nothing"));
     ImGui::PushID("more");
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() - ui.px(ui.sizes.m + 2));  // its words begin where the others do
     if (button(ui, {.label = ui.tr(more_ ? "setup.less" : "setup.more"), .kind = ButtonKind::quiet, .width = -1})) more_ = !more_;
@@ -228,68 +195,10 @@ class SetupScreen final : public Screen {
     if (any) changed();
   }
 
-  /// As the game's own stones, where it has any.
-  std::vector<SeatPaint> seat_paints(const Ui& ui) const {
-    const Palette palette(ui.theme, &model_.game().sheet.paints);
-    const auto looks = preview_ ? preview_->state().scene(Seat::nobody).seats : std::vector<SeatLook>();
-    std::vector<SeatPaint> paints;
-    for (std::size_t i = 0; i < model_.players().size(); ++i) {
-      const SeatLook look = i < looks.size() ? looks[i] : SeatLook{};
-      paints.push_back({palette.colour(look.paint.empty() ? "seat." + std::to_string(i) : look.paint), look.label});
-    }
-    return paints;
-  }
-
-  void draw_judgement(const Ui& ui) const {
-    if (problem_) return status(ui, ui.colour("danger"), ui.tr("setup.cannot"), ui.tr(*problem_));
-    if (!judges()) return;
-    const Outlook& o = judge_.outlook();
-    switch (o.kind) {
-      case Outlook::Kind::possible:
-        return status(ui, ui.colour("done"), ui.tr("setup.possible"),
-                      o.solutions ? ui.tr("table.light.solutions", {{"n", static_cast<std::int64_t>(*o.solutions)}}) : std::string());
-      case Outlook::Kind::impossible: return status(ui, ui.colour("danger"), ui.tr("setup.impossible"), ui.tr("setup.choose_others"));
-      case Outlook::Kind::thinking: return status(ui, ui.colour("line"), ui.tr("setup.judging"), ui.tr("table.light.moment"));
-      case Outlook::Kind::unknown: return status(ui, ui.colour("line"), ui.tr("setup.judging"), ui.tr("table.light.too_long"));
-    }
-  }
-
-  void draw_preview(Ui& ui) {
-    const std::optional<Scene> scene = preview_ ? std::optional(shown_scene(ui)) : std::nullopt;
-    const float width = ImGui::GetContentRegionAvail().x,
-                height = std::round(width * (scene && boundless(*scene) ? 0.68F : preview_shape(scene)));
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::Dummy({width, height});
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float round = ui.px(ui.sizes.radius_button);
-    list.AddRectFilled(at, {at.x + width, at.y + height}, im(ui.colour("ground")), round);
-    if (!scene) return;
-    const Palette palette(ui.theme, &model_.game().sheet.paints);
-    const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels};
-    const auto picture = ui.pictures.get(kPreview, static_cast<int>(width), static_cast<int>(height), ui.colour("ground"),
-                                         [&](Canvas& canvas, Rect box) { draw_figure(canvas, palette, *scene, box, taste); });
-    if (picture)
-      list.AddImageRounded(picture->texture, at, {at.x + width, at.y + height}, picture->from, picture->to, IM_COL32_WHITE, round);
-  }
-
-  /// Height over width of the preview's sheet.
-  static float preview_shape(const std::optional<Scene>& scene) { return scene ? std::clamp(picture_aspect(*scene), 0.5F, 1.0F) : 0.68F; }
-
-  static bool boundless(const Scene& scene) { return scene.surfaces.empty() || !scene.surfaces.front().grid.bounded(); }
-
-  /// The start; where a boundless table is still empty, the position of the card.
-  Scene shown_scene(const Ui& ui) const {
-    Scene start = preview_->state().scene(Seat::nobody);
-    for (Surface& s : start.surfaces) s.coordinates = false;  // nobody could read them so small
-    if (!start.tokens.empty() || !boundless(start)) return start;
-    auto card = position_of(ui.services.catalogue, model_.game(), model_.game().sheet.card);
-    return card ? *std::move(card) : std::move(start);
-  }
-
   void draw_start(Ui& ui) {
-    draw_preview(ui);
+    preview_.draw(ui, model_);
     gap(ui, ui.sizes.l);
-    draw_judgement(ui);
+    preview_.draw_judgement(ui);
     gap(ui, ui.sizes.s);
     play_button(ui, 0);
     reset_button(ui, 0);
@@ -303,7 +212,7 @@ class SetupScreen final : public Screen {
     const float top = ImGui::GetCursorPosY(), left = ImGui::GetCursorPosX();
     ImGui::SetCursorPos({left, ui.px(ui.sizes.m)});
     ImGui::BeginChild("##judge", {room, ui.px(kStripHeight - 2 * ui.sizes.m)}, false, ImGuiWindowFlags_NoScrollbar);
-    if (problem_ || judges()) draw_judgement(ui);
+    if (preview_.has_judgement()) preview_.draw_judgement(ui);
     else draw_in_middle(ui, ui.tr("setup.keys"));
     ImGui::EndChild();
     ImGui::SetCursorPos({left + room + ui.px(ui.sizes.l), top});
@@ -321,7 +230,7 @@ class SetupScreen final : public Screen {
   ButtonLook play_look(const Ui& ui) const {
     play_words_ = ui.tr("setup.play");
     play_key_ = ui.tr("key.enter");
-    return {.label = play_words_, .key = play_key_, .kind = ButtonKind::primary, .enabled = !problem_};
+    return {.label = play_words_, .key = play_key_, .kind = ButtonKind::primary, .enabled = !preview_.problem()};
   }
 
   void play_button(Ui& ui, float width) {
@@ -332,22 +241,22 @@ class SetupScreen final : public Screen {
   }
 
   void reset_button(Ui& ui, float width) {
-    if (!button(ui, {.label = ui.tr("setup.reset"), .width = width, .enabled = model_.anything_changed()})) return;
+    if (!button(ui, {.label = ui.tr("setup.reset"), .width = width, .enabled = model_.anything_changed() || !drafts_.empty()})) return;
     model_.reset_options();
     drafts_.clear();
+    patterns_ = {};
     changed();
   }
 
   SetupModel model_;
-  std::optional<Match> preview_;
-  std::optional<Problem> problem_;
-  Judge judge_;
+  SetupPreview preview_;
   Drafts drafts_;
   PatternHand patterns_;
   SeriesProgress solved_;
   std::optional<Part> focus_;  ///< asked for by a key
   Part here_ = Part::start;    ///< where it went last
   bool more_ = false, touched_ = false, stale_ = false;
+  bool to_top_ = false;     ///< another variant is shown from its beginning
   bool keys_lead_ = false;  ///< keys have gone to something that Enter presses; before that, Enter starts the match
   mutable std::string play_words_, play_key_;
 };

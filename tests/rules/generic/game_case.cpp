@@ -1,5 +1,6 @@
 #include "game_case.hpp"
 
+#include "host/option_meaning.hpp"
 #include "sdk/rng.hpp"
 
 #include <algorithm>
@@ -65,14 +66,14 @@ std::vector<Value> all_samples(const Parameter& p) {
   return {p.values.begin(), p.values.end()};
 }
 
-/// Each parameter keeps its default or, as often, takes one of its values.
-Value mixed(const std::vector<Parameter>& parameters, Rng& rng) {
+/// Each parameter keeps its default or, as often, takes one of its values, where that means something beside the others.
+Value mixed(const std::vector<Parameter>& parameters, const VariantEntry& variant, Rng& rng) {
   Value options = Value::map();
   for (const Parameter& p : parameters) {
     const auto values = samples(p);
     if (rng.below(2) == 0) options.set(p.name, values[rng.below(static_cast<std::uint32_t>(values.size()))]);
   }
-  return options;
+  return without_vain_settings(parameters, variant, options);
 }
 
 }  // namespace
@@ -84,12 +85,6 @@ std::string GameCase::describe() const {
   text += ",";
   for (const Member& m : *options.as_map()) text += " " + m.name + "=" + to_text(m.value);
   return text;
-}
-
-bool matters(const Parameter& parameter, const Options& options) {
-  if (parameter.only_for.empty()) return true;
-  const Value* decisive = options.values().find(parameter.only_with);
-  return decisive && std::find(parameter.only_for.begin(), parameter.only_for.end(), to_text(*decisive)) != parameter.only_for.end();
 }
 
 std::vector<Value> samples(const Parameter& parameter) {
@@ -104,12 +99,14 @@ std::vector<GameCase> cases_of(const GameEntry& entry, const VariantEntry& varia
   const auto add = [&](Value options, int count) { all.push_back({entry.name, variant.name, std::move(options), count, all.size() + 1}); };
   for (int n = seats.least; n <= seats.most; ++n) add(Value::map(), n);
   for (const Parameter& p : entry.parameters) {
-    if (!matters(p, plain)) continue;
-    for (const Value& v : samples(p))
-      if (!(v == *plain.values().find(p.name))) add(Value::map({{p.name, v}}), seats.least);
+    for (const Value& v : samples(p)) {
+      const Value options = Value::map({{p.name, v}});
+      const bool other = !(v == *plain.values().find(p.name));
+      if (other && !vain_setting(entry.parameters, variant, options)) add(options, seats.least);
+    }
   }
   Rng rng(mix(entry.parameters.size()));
-  for (int i = 0; i < mixes; ++i) add(mixed(entry.parameters, rng), seats.least);
+  for (int i = 0; i < mixes; ++i) add(mixed(entry.parameters, variant, rng), seats.least);
   return all;
 }
 

@@ -25,9 +25,6 @@ struct GameCase {
 /// shuffled lists; the default of a free text.
 std::vector<Value> samples(const Parameter& parameter);
 
-/// True where the parameter means something under these options.
-bool matters(const Parameter& parameter, const Options& options);
-
 /// For one variant, whose options are `plain`: itself, with every number of seats; itself with each sampled value of each parameter that
 /// matters there; and `mixes` random settings of all parameters at once. But for the first ones with the fewest seats.
 std::vector<GameCase> cases_of(const GameEntry& entry, const VariantEntry& variant, const Options& plain, SeatRange seats, int mixes);

@@ -88,3 +88,15 @@ TEST_CASE("A zone out of range is refused by name") {
   REQUIRE_FALSE(refused);
   CHECK(refused.problem().text.key == "option.range");
 }
+
+TEST_CASE("Only the very first copy free makes no sense where each player has copies of their own, on the command line and in a save") {
+  const Value options = Value::map({{"first_copy", "anywhere_per_game"}});
+  const auto refused = iso::built().catalogue.ruleset("iso/standard", options);
+  REQUIRE_FALSE(refused);
+  CHECK(refused.problem().text.key == "option.vain");
+  const std::string save =
+      write_save(begin(Value::map({{"connect_scope", "any_colour"}, {"first_copy", "anywhere_per_game"}})), "2024-05-31");
+  CHECK(fault_of(save).empty());
+  const std::string line = fault_of(replaced(save, "connect_scope: any_colour", "connect_scope: own_colour"));
+  CHECK(line.find("first_copy") != std::string::npos);
+}

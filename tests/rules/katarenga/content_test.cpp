@@ -2,6 +2,8 @@
 #include "match/play_line.hpp"
 #include "table.hpp"
 
+#include <array>
+
 using namespace tablier;
 using namespace tablier::katarenga;
 
@@ -71,4 +73,22 @@ TEST_CASE("quarters of one's own change no round that was drawn, and a faulty on
   for (std::uint64_t seed = 0; seed < 20; ++seed) CHECK(more.draw(4, seed) == box.draw(4, seed));
   content.patterns.front().rows.pop_back();  // of the box
   CHECK_FALSE(Quarters::read(content).ok());
+}
+
+TEST_CASE("a setting that the variant has no use for is refused by name") {
+  for (const auto& [variant, option, text] : std::vector<std::array<const char*, 3>>{{"cornered", "pawns", "moved"},
+                                                                                     {"cornered", "board", "A B C D"},
+                                                                                     {"quartermaster", "quarter", "C"},
+                                                                                     {"congress", "goal", "camps"},
+                                                                                     {"congress", "played_on", "quarter"},
+                                                                                     {"katarenga", "goal", "group"},
+                                                                                     {"katarenga", "resign_scores", "false"},
+                                                                                     {"cornered", "repetitions", "5"}}) {
+    const std::string line = refusal(variant, option, text);
+    INFO(variant << " " << option << " " << line);
+    CHECK(line.find(option) != std::string::npos);
+    CHECK(line.find('\n') == std::string::npos);
+  }
+  CHECK(refusal("congress", "board", "A B C D").empty());
+  CHECK(refusal("isolation", "played_on", "quarter").empty());
 }

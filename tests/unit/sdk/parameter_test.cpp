@@ -31,17 +31,19 @@ TEST_CASE("An unknown option names those that there are") {
 }
 
 TEST_CASE("A value of the wrong type, out of range, or said twice is refused") {
-  CHECK(check(kParameters[0], Value("nine")).problem().text.key == "option.type");
+  CHECK(check(kParameters[0], Value("nine")).problem().text.key == "option.type.integer");
   CHECK(check(kParameters[0], Value(20)).problem().text.key == "option.range");
-  CHECK(check(kParameters[1], Value(1)).problem().text.key == "option.type");
+  CHECK(check(kParameters[1], Value(1)).problem().text.key == "option.type.boolean");
   CHECK(check(kParameters[2], Value("corner")).problem().text.key == "option.choice");
   CHECK(parse(kParameters[3], "2,3,2").problem().text.key == "option.twice");
-  CHECK(parse(kParameters[3], "2,x").problem().text.key == "option.type");
+  CHECK(parse(kParameters[3], "2,x").problem().text.key == "option.type.integer");
   CHECK(parse(kParameters[3], "2,13").problem().text.key == "option.range");
+  CHECK(check(kParameters[3], Value("2")).problem().text.key == "option.type.list");
 }
 
 TEST_CASE("What the command line reads is written the same") {
   CHECK(to_text(*parse(kParameters[3], "2,3,6,11")) == "2,3,6,11");
+  CHECK(to_text(*parse(kParameters[3], " 2, 3 ,6")) == "2,3,6");
   CHECK(to_text(*parse(kParameters[0], "15")) == "15");
   CHECK(to_text(*parse(kParameters[1], "true")) == "true");
   CHECK(to_text(*parse(kParameters[2], "anywhere")) == "anywhere");

@@ -24,7 +24,7 @@ TEST_CASE("the reverse is mirrored first and turned clockwise then") {
 TEST_CASE("a parameter of patterns takes as many as it says, or none, each by a name that there is") {
   const Parameter board{.name = "board", .type = ParameterType::patterns, .fallback = Value::list(), .most = 2, .values = {"A", "B"}};
   CHECK(parse(board, "A B-1").ok());
-  CHECK(parse(board, "A,B-1").ok());
+  for (const char* text : {"A,B-1", "A, B-1", " A  B-1 ", "A , B-1"}) CHECK(to_text(*parse(board, text)) == "A,B-1");
   CHECK(parse(board, "").ok());
   for (const char* text : {"A", "A,B,A", "A,C", "A,B5"}) CHECK_FALSE(parse(board, text).ok());
 }

@@ -84,7 +84,7 @@ TEST_CASE("What is left to chance has nothing to turn until it is filled") {
   CHECK(check(p, patterns.value()).ok());
 }
 
-TEST_CASE("Wheel, right button and keys act on the tile under the hand or the one chosen last") {
+TEST_CASE("The right button acts on the tile under the hand, keys on the one chosen last; the wheel is left to the page") {
   PatternHand hand;
   CHECK_FALSE(hand.input(KeyChange{.key = Key::r}));  // no tile is chosen yet
   hand.tiles = {{"board", 0, {0, 0, 10, 10}}, {"board", 1, {10, 0, 10, 10}}};
@@ -94,12 +94,14 @@ TEST_CASE("Wheel, right button and keys act on the tile under the hand or the on
   CHECK(hand.parameter == "board");
   CHECK(hand.chosen == 1);
   CHECK(hand.act == PatternAct::turn);
-  CHECK(hand.input(WheelTurned{.at = {5, 5}, .steps = 1}));
-  CHECK(hand.chosen == 0);
+  CHECK_FALSE(hand.input(WheelTurned{.at = {5, 5}, .steps = 1}));
+  CHECK(hand.chosen == 1);
+  CHECK(hand.input(KeyChange{.key = Key::r, .shift = true}));
   CHECK(hand.act == PatternAct::turn_back);
   CHECK(hand.input(KeyChange{.key = Key::f}));
   CHECK(hand.act == PatternAct::flip);
-  CHECK(hand.input(KeyChange{.key = Key::page_up}));
-  CHECK(hand.act == PatternAct::previous);
+  CHECK_FALSE(hand.input(KeyChange{.key = Key::page_up}));  // scrolls
+  CHECK(hand.input(KeyChange{.key = Key::del}));
+  CHECK(hand.act == PatternAct::to_chance);
   CHECK_FALSE(hand.input(KeyChange{.key = Key::r, .ctrl = true}));
 }

@@ -1,0 +1,64 @@
+#include "host/option_meaning.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+const Value* find_in(const Value& map, std::string_view name) { return map.as_map() ? map.find(name) : nullptr; }
+
+const Value& usual_value(const Parameter& p, const Value& of_variant) {
+  const Value* set = find_in(of_variant, p.name);
+  return set ? *set : p.fallback;
+}
+
+Problem settled(const Parameter& p, const VariantEntry& variant) {
+  return Problem("option.settled", {{"name", p.name}, {"variant", variant.name}, {"value", to_text(usual_value(p, variant.settings))}});
+}
+
+Problem vain(const Parameter& p, const Value& values) {
+  return Problem("option.vain", {{"name", p.name}, {"with", p.only_with}, {"value", to_text(*values.find(p.only_with))}});
+}
+
+std::optional<Problem> fault(const Parameter& p, const VariantEntry& variant, const Value& by_hand, const Value& values) {
+  const Value* set = find_in(by_hand, p.name);
+  if (!set || *set == usual_value(p, variant.settings)) return std::nullopt;
+  if (p.by_variant && find_in(variant.settings, p.name)) return settled(p, variant);
+  if (!is_meant(p, values)) return vain(p, values);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Value all_values(std::span<const Parameter> parameters, const Value& of_variant, const Value& by_hand) {
+  Value all = Value::map();
+  for (const Parameter& p : parameters) {
+    const Value* set = find_in(by_hand, p.name);
+    all.set(p.name, set ? *set : usual_value(p, of_variant));
+  }
+  return all;
+}
+
+bool is_meant(const Parameter& p, const Value& values) {
+  if (p.only_with.empty()) return true;
+  const Value* with = values.find(p.only_with);
+  return !with || std::find(p.only_for.begin(), p.only_for.end(), to_text(*with)) != p.only_for.end();
+}
+
+std::optional<Problem> vain_setting(std::span<const Parameter> parameters, const VariantEntry& variant, const Value& by_hand) {
+  const Value values = all_values(parameters, variant.settings, by_hand);
+  for (const Parameter& p : parameters)
+    if (auto bad = fault(p, variant, by_hand, values)) return bad;
+  return std::nullopt;
+}
+
+Value without_vain_settings(std::span<const Parameter> parameters, const VariantEntry& variant, const Value& by_hand) {
+  const Value values = all_values(parameters, variant.settings, by_hand);
+  Value kept = Value::map();
+  for (const Parameter& p : parameters)
+    if (const Value* set = find_in(by_hand, p.name); set && !fault(p, variant, by_hand, values)) kept.set(p.name, *set);
+  if (!by_hand.as_map() || kept.as_map()->size() == by_hand.as_map()->size()) return kept;
+  return without_vain_settings(parameters, variant, kept);  // what was left out may have given another one its meaning
+}
+
+}  // namespace tablier

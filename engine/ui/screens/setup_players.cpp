@@ -1,0 +1,103 @@
+#include "ui/screens/setup_players.hpp"
+
+#include "ui/painter/palette.hpp"
+#include "ui/panels/fields.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/widgets.hpp"
+#include "ui/screens/match_words.hpp"
+
+namespace tablier {
+namespace {
+
+bool draw_seat_count(const Ui& ui, SetupModel& model) {
+  const SeatRange seats = model.seats();
+  if (seats.least == seats.most) return false;
+  std::vector<std::string> labels;
+  for (int n = seats.least; n <= seats.most; ++n) labels.push_back(ui.tr("setup.seats", {{"n", n}}));
+  int chosen = static_cast<int>(model.players().size()) - seats.least;
+  if (!choose_one(ui, "seats", labels, chosen)) return false;
+  model.set_seat_count(seats.least + chosen);
+  return true;
+}
+
+constexpr float kRow = 34, kDisc = 24, kNameWidth = 150, kGauge = 240;
+
+/// What a seat plays with, with the name that its things bear.
+void draw_disc(const Ui& ui, const SeatPaint& seat) {
+  const float side = ui.px(kDisc), row = ui.px(kRow);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const Vec2 middle{at.x + side / 2, at.y + row / 2};
+  ImGui::Dummy({side, row});
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float radius = seat.label.empty() ? side * 0.3F : side / 2;
+  seat_disc(ui, middle, radius, seat.colour);
+  if (seat.label.empty()) return;
+  const Vec2 words = measure(ui.fonts.label_strong, seat.label);
+  draw_text(list, ui.fonts.label_strong, middle - words / 2, im(Palette::ink_on(seat.colour)), seat.label);
+}
+
+/// A human or a bot, and how strong that is.
+bool draw_who(const Ui& ui, SetupModel& model, std::size_t seat) {
+  const std::vector<std::string> labels{ui.tr("setup.human"), ui.tr("setup.bot")};
+  const Player& p = model.players()[seat];
+  int chosen = p.human ? 0 : 1;
+  const bool other = choose_one(ui, "who", labels, chosen);
+  if (other) model.seat_player(seat, chosen == 0 ? 0 : model.level_of(seat));
+  if (p.human) return other;
+  const std::string words =
+      ui.tr("setup.level", {{"n", p.level}, {"strength", strength_words(ui.services.locale, p.level, model.levels())}});
+  const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
+  if (ImGui::GetItemRectMax().x + ui.px(ui.sizes.m + kGauge) <= right) ImGui::SameLine(0, ui.px(ui.sizes.m));
+  int level = p.level;
+  const float width = std::max(ui.px(kGauge), measure(ui.fonts.body, words).x + ui.px(kGauge) - gauge_words_room(ui, ui.px(kGauge)));
+  if (!gauge_field(ui, "level", level, 1, model.levels(), words, width)) return other;
+  model.seat_player(seat, level);
+  return true;
+}
+
+bool draw_seat(const Ui& ui, SetupModel& model, std::size_t seat, const SeatPaint& looks) {
+  ImGui::PushID(static_cast<int>(seat));
+  draw_disc(ui, looks);
+  ImGui::SameLine(0, ui.px(ui.sizes.s));
+  std::vector<Player> unnamed = model.players();
+  unnamed[seat].name.clear();
+  const std::string hint = player_words(ui.services.locale, unnamed, seat, false);
+  bool changed = text_field(ui, "##name", model.players()[seat].name, {.width = ui.px(kNameWidth), .hint = hint});
+  if (model.levels() > 0) {
+    if (ImGui::GetContentRegionAvail().x > ui.px(480)) ImGui::SameLine(0, ui.px(ui.sizes.m));
+    ImGui::BeginGroup();
+    changed = draw_who(ui, model, seat) || changed;
+    ImGui::EndGroup();
+  }
+  ImGui::PopID();
+  gap(ui, ui.sizes.s);
+  return changed;
+}
+
+bool draw_starter(const Ui& ui, SetupModel& model) {
+  if (model.players().size() < 2) return false;
+  strong_line(ui, ui.tr("setup.starter"));
+  std::vector<std::string> labels{ui.tr("setup.by_lot")};
+  for (std::size_t seat = 0; seat < model.players().size(); ++seat)
+    labels.push_back(player_words(ui.services.locale, model.players(), seat, false));
+  int chosen = model.starter ? *model.starter + 1 : 0;
+  if (!choose_one(ui, "starter", labels, chosen)) return false;
+  model.starter = chosen == 0 ? std::nullopt : std::optional(chosen - 1);
+  return true;
+}
+
+}  // namespace
+
+bool draw_players(const Ui& ui, SetupModel& model, const std::vector<SeatPaint>& looks) {
+  if (model.seats().most < 2) return false;
+  heading(ui, ui.tr("setup.players"));
+  bool changed = draw_seat_count(ui, model);
+  gap(ui, ui.sizes.s);
+  for (std::size_t seat = 0; seat < model.players().size(); ++seat)
+    changed = draw_seat(ui, model, seat, seat < looks.size() ? looks[seat] : SeatPaint{ui.colour("line"), {}}) || changed;
+  changed = draw_starter(ui, model) || changed;
+  gap(ui, ui.sizes.xl);
+  return changed;
+}
+
+}  // namespace tablier

@@ -1,0 +1,126 @@
+#include "ui/screens/setup_preview.hpp"
+
+#include "ui/core/pictures.hpp"
+#include "ui/painter/close_up.hpp"
+#include "ui/painter/palette.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/widgets.hpp"
+#include "ui/screens/position.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tablier {
+namespace {
+
+constexpr const char* kPicture = "preview";
+constexpr std::uint64_t kLot = 1;
+/// Height over width of a sheet without edges, or of one that shows nothing.
+constexpr float kSheetShape = 0.68F;
+constexpr float kSignSize = 56;
+
+bool boundless(const Scene& scene) { return scene.surfaces.empty() || !scene.surfaces.front().grid.bounded(); }
+
+float shape_of(const std::optional<Scene>& scene) {
+  return scene && !boundless(*scene) ? std::clamp(picture_aspect(*scene), 0.5F, 1.0F) : kSheetShape;
+}
+
+/// The start; where a boundless table is still empty, the position of the card.
+Scene shown_scene(const Ui& ui, const SetupModel& model, const Match& match) {
+  Scene start = match.state().scene(Seat::nobody);
+  for (Surface& s : start.surfaces) {
+    s.coordinates = false;  // nobody could read them so small
+    if (model.board_by_chance()) s.paints.clear();
+  }
+  if (!start.tokens.empty() || !boundless(start)) return start;
+  auto card = position_of(ui.services.catalogue, model.game(), model.game().sheet.card);
+  return card ? *std::move(card) : std::move(start);
+}
+
+/// Over a board that nobody knows yet.
+void draw_chance_sign(const Ui& ui, Rect box) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float radius = ui.px(kSignSize) / 2;
+  list.AddCircleFilled(im(box.centre()), radius, im(ui.colour("paper")));
+  list.AddCircle(im(box.centre()), radius, im(ui.colour("line")), 0, std::max(1.0F, ui.px(2)));
+  const Vec2 extent = measure(ui.fonts.title, "?");
+  draw_text(list, ui.fonts.title, box.centre() - extent / 2, im(ui.colour("ink")), "?");
+}
+
+void draw_picture(Ui& ui, const SetupModel& model, const Scene& scene, Rect box) {
+  const Palette palette(ui.theme, &model.game().sheet.paints);
+  const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels};
+  const auto picture = ui.pictures.get(kPicture, static_cast<int>(box.w), static_cast<int>(box.h), ui.colour("ground"),
+                                       [&](Canvas& canvas, Rect at) { draw_figure(canvas, palette, scene, at, taste); });
+  if (picture)
+    ImGui::GetWindowDrawList()->AddImageRounded(picture->texture, im(box.corner()), {box.right(), box.bottom()}, picture->from, picture->to,
+                                                IM_COL32_WHITE, ui.px(ui.sizes.radius_button));
+}
+
+}  // namespace
+
+void SetupPreview::refresh(Ui& ui, SetupModel& model, const Drafts& drafts) {
+  match_.reset();
+  judge_.forget();
+  ui.pictures.forget(kPicture);
+  problem_ = first_draft_problem(ui.services.locale, model, drafts);
+  auto rules = ui.services.catalogue.ruleset(model.game().name + "/" + model.variant().name, model.options());
+  if (!rules) {
+    problem_ = rules.problem();
+    return;
+  }
+  model.fit(rules->game->seats(), rules->game->levels());
+  auto match = Match::start(std::move(*rules), model.setup(kLot));
+  if (match) match_ = std::move(*match);
+  else problem_ = match.problem();
+  if (judges()) judge_.ask(*match_);
+}
+
+/// Only a puzzle can be possible or not.
+bool SetupPreview::judges() const {
+  if (problem_ || !match_) return false;
+  const Game& game = *match_->rules().game;
+  return game.seats().most == 1 && game.levels() > 0;
+}
+
+std::vector<SeatPaint> SetupPreview::seat_paints(const Ui& ui, const SetupModel& model) const {
+  const Palette palette(ui.theme, &model.game().sheet.paints);
+  const auto looks = match_ ? match_->state().scene(Seat::nobody).seats : std::vector<SeatLook>();
+  std::vector<SeatPaint> paints;
+  for (std::size_t i = 0; i < model.players().size(); ++i) {
+    const SeatLook look = i < looks.size() ? looks[i] : SeatLook{};
+    paints.push_back({palette.colour(look.paint.empty() ? "seat." + std::to_string(i) : look.paint), look.label});
+  }
+  return paints;
+}
+
+void SetupPreview::draw(Ui& ui, const SetupModel& model) const {
+  const std::optional<Scene> scene = match_ ? std::optional(shown_scene(ui, model, *match_)) : std::nullopt;
+  const float width = ImGui::GetContentRegionAvail().x, height = std::round(width * shape_of(scene));
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const Rect box{at.x, at.y, width, height};
+  ImGui::Dummy({width, height});
+  ImGui::GetWindowDrawList()->AddRectFilled(at, {box.right(), box.bottom()}, im(ui.colour("ground")), ui.px(ui.sizes.radius_button));
+  if (!scene) return;
+  draw_picture(ui, model, *scene, box);
+  if (!model.board_by_chance()) return;
+  draw_chance_sign(ui, box);
+  gap(ui, ui.sizes.xs);
+  note(ui, ui.tr("setup.patterns.by_chance"));
+}
+
+void SetupPreview::draw_judgement(const Ui& ui) const {
+  if (problem_) return status(ui, ui.colour("danger"), ui.tr("setup.cannot"), ui.tr(*problem_));
+  if (!judges()) return;
+  const Outlook& o = judge_.outlook();
+  switch (o.kind) {
+    case Outlook::Kind::possible:
+      return status(ui, ui.colour("done"), ui.tr("setup.possible"),
+                    o.solutions ? ui.tr("table.light.solutions", {{"n", static_cast<std::int64_t>(*o.solutions)}}) : std::string());
+    case Outlook::Kind::impossible: return status(ui, ui.colour("danger"), ui.tr("setup.impossible"), ui.tr("setup.choose_others"));
+    case Outlook::Kind::thinking: return status(ui, ui.colour("line"), ui.tr("setup.judging"), ui.tr("table.light.moment"));
+    case Outlook::Kind::unknown: return status(ui, ui.colour("line"), ui.tr("setup.judging"), ui.tr("table.light.too_long"));
+  }
+}
+
+}  // namespace tablier
