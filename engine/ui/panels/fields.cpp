@@ -39,6 +39,7 @@ bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook
   if (look.take_focus) ImGui::SetKeyboardFocusHere();
   const std::string hint(look.hint);
   const bool changed = ImGui::InputTextWithHint(id, hint.c_str(), buffer.data(), buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
+  probe_item(id);
   ImGui::PopStyleColor();
   ImGui::PopStyleVar(2);
   if (changed) text = buffer.data();

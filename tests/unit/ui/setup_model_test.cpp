@@ -62,6 +62,19 @@ TEST_CASE("Only parameters that mean something are offered, and never what makes
   CHECK(names(model) == std::vector<std::string>{"board", "items", "lamps", "shade"});
 }
 
+TEST_CASE("What means nothing beside the other choices is no part of the match, and comes back when it does") {
+  SetupModel model(game());
+  model.choose_variant("wide");
+  REQUIRE(model.set(parameter(model, "lamps"), true).ok());
+  REQUIRE(model.set(parameter(model, "shade"), "blue").ok());
+  CHECK(model.options() == Value::map({{"lamps", true}, {"shade", "blue"}}));
+  REQUIRE(model.set(parameter(model, "lamps"), false).ok());
+  CHECK(model.options() == Value::map());
+  CHECK(model.setup(1).options == Value::map());
+  REQUIRE(model.set(parameter(model, "lamps"), true).ok());
+  CHECK(model.options() == Value::map({{"lamps", true}, {"shade", "blue"}}));
+}
+
 TEST_CASE("A choice counts as changed only where it differs from the variant's own") {
   SetupModel model(game());
   const Parameter& board = parameter(model, "board");

@@ -1,0 +1,152 @@
+#include "catch.hpp"
+#include "hands.hpp"
+
+/// A board of quarters that is put together on the set-up screen: dragged, turned, flipped, typed, by mouse and by keys alone.
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// What the board is set to; empty while it is left to chance.
+std::string board_of(const Value& seen) {
+  const Value* options = seen.find("options");
+  const Value* board = options && options->as_map() ? options->find("board") : nullptr;
+  return board ? to_text(*board) : "";
+}
+
+void wait_for_board(Window& window, const std::string& board) {
+  window.wait("the board " + board, [&](const Value& seen) { return board_of(seen) == board; });
+}
+
+/// The set-up of a variant, with nothing chosen yet.
+void open_setup(Window& window, const std::string& variant) {
+  window.wait_for_screen("library");
+  window.press_widget("Katarenga");
+  window.wait_for_screen("setup");
+  window.press_widget(variant);
+  window.wait("the variant", [&](const Value& seen) { return text(seen, "screen") == "setup" && text(seen, "variant") != "cornered"; });
+  window.rest();
+}
+
+Vec2 tile(const Window& window, const std::string& label) {
+  const auto box = window.widget(label);
+  if (!box) throw std::runtime_error("no tile " + label);
+  return box->centre();
+}
+
+void drag(Window& window, Vec2 from, Vec2 to) {
+  window.move(from);
+  window.press(1);
+  for (const float part : {0.2F, 0.6F, 1.0F}) window.move(lerp(from, to, part));
+  window.rest();
+  window.release(1);
+}
+
+bool can_play(const Window& window) { return window.widget("Play").has_value(); }
+
+}  // namespace
+
+TEST_CASE("quarters are dragged, turned and flipped, the wheel scrolls over them, and the match is played on that board") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home);
+  open_setup(window, "Quartermaster");
+  window.press_widget("Choose it myself");
+  wait_for_board(window, "A,B,C,D");
+  window.rest();
+  drag(window, tile(window, "1: A"), tile(window, "4: D"));
+  wait_for_board(window, "D,B,C,A");
+  window.keys({"r"});
+  wait_for_board(window, "D,B,C,A1");
+  window.keys({"f"});
+  wait_for_board(window, "D,B,C,A-3");
+  window.click(tile(window, "2: B"), 3);
+  wait_for_board(window, "D,B1,C,A-3");
+  window.press_widget("Flip");
+  wait_for_board(window, "D,B-3,C,A-3");
+  const float before = tile(window, "2: B-3").y;
+  window.click(tile(window, "2: B-3"), 5);
+  window.wait("a page that has scrolled", [&](const Value&) { return tile(window, "2: B-3").y < before; });
+  CHECK(board_of(window.seen()) == "D,B-3,C,A-3");
+  window.press_widget("Play");
+  window.wait_for_screen("table");
+  const Value& board = window.seen().find("boards")->as_list()->front();
+  const auto unit = static_cast<float>(number(*board.find("unit")));
+  window.click(point(*board.find("origin")) + Vec2{0.5F, 0.5F} * unit);
+  window.wait("a pawn", [](const Value& seen) { return !texts(seen, "moves").empty(); });
+  window.keys({"Escape"});
+  window.wait_for_screen("setup");
+  const Match match = saved_match(home);
+  CHECK(to_text(*match.setup().options.find("board")) == "D,B-3,C,A-3");
+  CHECK(to_text(*match.state().facts(Seat::nobody).find("board")) == "D B-3 C A-3");
+  CHECK(window.said().empty());
+}
+
+TEST_CASE("keys alone choose, turn, flip and change quarters and give them back to chance, wherever the mouse rests") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home);
+  open_setup(window, "Quartermaster");
+  window.press_widget("Choose it myself");
+  wait_for_board(window, "A,B,C,D");
+  window.rest();
+  window.click(tile(window, "1: A"));
+  window.rest();
+  window.step("Right");
+  window.keys({"r"});
+  wait_for_board(window, "A,B1,C,D");
+  window.step("Down");
+  window.keys({"f"});
+  wait_for_board(window, "A,B1,C,D-");
+  window.keys({"space"});  // the next one after D is A, which lies elsewhere
+  wait_for_board(window, "D-,B1,C,A");
+  window.keys({"Delete"});
+  wait_for_board(window, "");
+  window.wait("four backs", [&](const Value&) { return window.widget("4: ?").has_value(); });
+  CHECK(window.said().empty());
+}
+
+TEST_CASE("no match begins while what is typed is no board, and Ctrl Enter begins it from the field once it is one") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home);
+  open_setup(window, "Quartermaster");
+  window.press_widget("##typed");
+  window.rest();
+  window.keys({"A", "space", "B", "1", "space", "C", "minus"});
+  window.wait("no way to play", [&](const Value&) { return !can_play(window); });
+  window.keys({"ctrl+Return"});
+  window.rest();
+  CHECK(text(window.seen(), "screen") == "setup");
+  window.press_widget("##typed");
+  window.rest();
+  window.keys({"End", "space", "D"});
+  wait_for_board(window, "A,B1,C-,D");
+  window.wait("a way to play", [&](const Value&) { return can_play(window); });
+  window.press_widget("##name");
+  window.rest();
+  window.keys({"Z", "o", "e", "ctrl+Return"});
+  window.wait_for_screen("table");
+  window.keys({"Escape"});
+  window.wait_for_screen("setup");
+  const Match match = saved_match(home);
+  CHECK(match.setup().players.front().name == "Zoe");
+  CHECK(to_text(*match.setup().options.find("board")) == "A,B1,C-,D");
+  CHECK(window.said().empty());
+}
+
+TEST_CASE("another variant is shown from its beginning") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home);
+  open_setup(window, "Isolation");
+  const auto seen_at = [&](const char* label) { return window.widget(label); };
+  REQUIRE(seen_at("Choose it myself"));
+  window.move({560, 400});
+  for (int i = 0; i < 20; ++i) window.press(5), window.release(5);
+  window.wait("a page that has scrolled", [&](const Value&) { return !seen_at("Choose it myself"); });
+  window.press_widget("Troika");
+  window.wait("its beginning", [&](const Value&) { return seen_at("Choose it myself").has_value(); });
+}

@@ -1,0 +1,74 @@
+#include "ui/screens/setup_drafts.hpp"
+
+#include "catch.hpp"
+#include "temp_folder.hpp"
+#include "ui/screens/parameter_words.hpp"
+
+using namespace tablier;
+
+namespace {
+
+/// Played on one quarter or on a board of two.
+std::shared_ptr<const GameEntry> game() {
+  const std::vector<std::string> quarters{"A", "B", "C"};
+  auto entry = std::make_shared<GameEntry>();
+  entry->name = "toy";
+  entry->sheet.default_variant = "plain";
+  entry->sheet.seats = {1, 2};
+  entry->parameters = {
+      {.name = "on", .type = ParameterType::choice, .fallback = "board", .values = {"board", "quarter"}},
+      {.name = "board",
+       .type = ParameterType::patterns,
+       .fallback = Value::list(),
+       .most = 2,
+       .values = quarters,
+       .only_with = "on",
+       .only_for = {"board"}},
+      {.name = "size", .type = ParameterType::integer, .fallback = 5, .least = 1, .most = 9},
+  };
+  entry->variants.push_back({.name = "plain", .title = {}, .summary = {}, .hooks = {}, .problem = {}});
+  return entry;
+}
+
+Locale locale() {
+  const test::TempFolder folder;
+  folder.write("texts.yaml", "parameter: {board: {en: The board}}\n");
+  Locale words;
+  CHECK(words.add_folder(folder.path(), "toy").empty());
+  return words;
+}
+
+}  // namespace
+
+TEST_CASE("What is typed and is no board is told with the title that players know, as long as it is offered") {
+  SetupModel model(game());
+  const Locale words = locale();
+  CHECK_FALSE(first_draft_problem(words, model, {}));
+  CHECK_FALSE(first_draft_problem(words, model, {{"board", "A B1"}}));
+  const auto problem = first_draft_problem(words, model, {{"board", "A"}});
+  REQUIRE(problem);
+  CHECK(problem->text == Text("option.patterns", {{"name", "The board"}, {"count", 1}, {"wanted", 2}}));
+  REQUIRE(model.set(model.game().parameters[0], "quarter").ok());
+  CHECK_FALSE(first_draft_problem(words, model, {{"board", "A"}}));
+  CHECK(first_draft_problem(words, model, {{kSeedDraft, "x"}})->text.key == "setup.bad_seed");
+}
+
+TEST_CASE("Until a board is chosen nobody knows it, but for a seed") {
+  SetupModel model(game());
+  const Parameter& board = model.game().parameters[1];
+  CHECK(model.board_by_chance());
+  model.seed = 7;
+  CHECK_FALSE(model.board_by_chance());
+  model.seed.reset();
+  REQUIRE(model.set(board, *parse(board, "A B1")).ok());
+  CHECK_FALSE(model.board_by_chance());
+  CHECK(written(board, model.value(board)) == "A B1");
+  CHECK(*parse(board, written(board, model.value(board))) == model.value(board));
+}
+
+TEST_CASE("What a match is played on is told from its other rules") {
+  const auto entry = game();
+  CHECK(makes_board(*entry, entry->parameters[0]));
+  CHECK(makes_board(*entry, entry->parameters[1]));
+  CHECK_FALSE(makes_board(*entry, entry->parameters[2]));
+}
