@@ -73,8 +73,7 @@ class Catalogue {
   /// keep theirs. What is wrong with the files then.
   std::vector<Problem> refresh_series(const Paths& paths, std::string_view game);
 
-  /// `game` or `game/variant`, and settings over the variant's. Problems name the unknown game, variant or option, or a setting
-  /// that would mean nothing there (option_meaning.hpp).
+  /// `game` or `game/variant`, and settings over the variant's. Problems name the unknown game, variant or option.
   Result<Ruleset> ruleset(std::string_view game_and_variant, const Value& settings = Value::map()) const;
 
   /// Problems of all games and files, for the library and `tablier games`.

@@ -229,6 +229,4 @@ TEST_CASE("Parameters and values are told in the game's words where it has any")
   CHECK(parameter_help(locale, *toy, toy->parameters[1]).empty());
   CHECK(value_words(locale, *toy, toy->parameters[2], Value::list_of(std::vector{2, 5})) == "2, 5");
   CHECK(value_words(locale, *toy, toy->parameters[0], "far") == "far");
-  CHECK(is_meant(toy->parameters[3], Value::map({{"mode", "far"}})));
-  CHECK_FALSE(is_meant(toy->parameters[3], Value::map({{"mode", "near"}})));
 }
