@@ -2,6 +2,7 @@
 
 #include "ui/core/pictures.hpp"
 #include "ui/painter/surface_art.hpp"
+#include "ui/panels/imgui_bridge.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
@@ -88,6 +89,10 @@ class PatternPart {
     const bool chance = board_.by_chance();
     const std::string words = std::to_string(i + 1) + ": " + (chance ? "?" : to_text(board_.placed()[i]));
     const bool here = !chance && mine() && chosen() == i;
+    if (mine() && hand_.go == i) {
+      bridge::focus_next_item();
+      hand_.go.reset();
+    }
     const TileAnswer t =
         tile(ui_, "##tile", {.size = {side, side}, .round = 8, .ground = "wood_frame", .line = "wood_edge", .label = words});
     const bool focused = ImGui::IsItemFocused(), held = ImGui::IsItemActive();
@@ -100,6 +105,10 @@ class PatternPart {
     if (hand_.dragged != i || !mine()) draw_pattern(t.box, board_.placed()[i], "tile");
     draw_name(t.box, to_text(board_.placed()[i]));
     if (focused || held) choose(i);
+    if (focused) {
+      hand_.on = i;
+      hand_.columns = board_.columns();
+    }
     if (held && ImGui::IsMouseDragging(0, ui_.px(4))) hand_.dragged = i;
     if (t.pressed && !ImGui::IsMouseReleased(0)) do_act(i, PatternAct::next);  // by a key
     if (here) ring(t.box, "accent", 3);
@@ -275,37 +284,6 @@ class PatternPart {
 };
 
 }  // namespace
-
-std::optional<PatternAct> pattern_act(const KeyChange& key) {
-  if (!key.down || key.ctrl || key.alt) return std::nullopt;
-  switch (key.key) {
-    case Key::r: return key.shift ? PatternAct::turn_back : PatternAct::turn;
-    case Key::f: return PatternAct::flip;
-    case Key::del: return PatternAct::to_chance;
-    default: return std::nullopt;
-  }
-}
-
-const PatternHand::Tile* PatternHand::at(Vec2 point) const {
-  const auto found = std::find_if(tiles.begin(), tiles.end(), [point](const Tile& t) { return t.box.contains(point); });
-  return found == tiles.end() ? nullptr : &*found;
-}
-
-bool PatternHand::input(const Input& input) {
-  const auto on = [this](const Tile* tile, PatternAct what) {
-    if (!tile) return false;
-    parameter = tile->parameter;
-    chosen = tile->place;
-    act = what;
-    return true;
-  };
-  if (const auto* press = std::get_if<PointerPressed>(&input); press && press->button == Button::right && press->down)
-    return on(at(press->at), PatternAct::turn);
-  const auto* key = std::get_if<KeyChange>(&input);
-  const auto meant = key && !parameter.empty() ? pattern_act(*key) : std::nullopt;
-  if (meant) act = meant;
-  return meant.has_value();
-}
 
 bool draw_pattern_board(const Ui& ui, SetupModel& model, const Parameter& p, PatternHand& hand) {
   return PatternPart(ui, model, p, hand).draw();

@@ -171,7 +171,7 @@ bool draw_all(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHand& patt
 }  // namespace
 
 bool draw_boards(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHand& patterns) {
-  patterns.tiles.clear();
+  patterns.begin_frame();
   const auto boards = parameters_of(model, true);
   if (boards.empty()) return false;
   heading(ui, ui.tr("setup.board"));

@@ -105,3 +105,24 @@ TEST_CASE("The right button acts on the tile under the hand, keys on the one cho
   CHECK(hand.act == PatternAct::to_chance);
   CHECK_FALSE(hand.input(KeyChange{.key = Key::r, .ctrl = true}));
 }
+
+TEST_CASE("Arrows go from tile to tile and leave the board at its edges") {
+  PatternHand hand;
+  for (std::size_t i = 0; i < 4; ++i) hand.tiles.push_back({"board", i, {}});
+  hand.parameter = "board";
+  hand.columns = 2;
+  CHECK_FALSE(hand.input(KeyChange{.key = Key::down}));  // the keyboard is elsewhere
+  hand.on = 1;
+  CHECK_FALSE(hand.input(KeyChange{.key = Key::right}));
+  CHECK_FALSE(hand.input(KeyChange{.key = Key::up}));
+  CHECK(hand.input(KeyChange{.key = Key::down}));
+  CHECK(hand.go == 3);
+  CHECK(hand.input(KeyChange{.key = Key::left}));
+  CHECK(hand.go == 0);
+  hand.on = 2;
+  CHECK(hand.input(KeyChange{.key = Key::right}));
+  CHECK(hand.go == 3);
+  CHECK_FALSE(hand.input(KeyChange{.key = Key::down}));
+  hand.begin_frame();
+  CHECK_FALSE(hand.input(KeyChange{.key = Key::up}));
+}
