@@ -41,7 +41,7 @@ std::optional<MapSpot> next_of(const SeriesMap& map, std::string_view last) {
   return open == spots.end() ? std::nullopt : std::optional(*open);
 }
 
-void measure(SeriesMap& map, const SeriesSheet& sheet) {
+void measure_map(SeriesMap& map, const SeriesSheet& sheet) {
   int last = 0;
   for (const SeriesRow& row : sheet.rows) {
     if (!has_challenges(row)) continue;
@@ -64,7 +64,7 @@ std::size_t challenge_count(const SeriesSheet& sheet) {
 SeriesMap map_of(const SeriesSheet& sheet, const std::map<std::string, Best>& solved, std::string_view last) {
   SeriesMap map;
   map.series = sheet.name;
-  measure(map, sheet);
+  measure_map(map, sheet);
   for (const SeriesRow& row : sheet.rows)
     if (has_challenges(row)) map.rows.push_back(make_row(map, row, solved));
   for (const MapSpot spot : in_order(map)) map.solved += map.at(spot)->best.has_value();

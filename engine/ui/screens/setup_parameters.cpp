@@ -162,7 +162,7 @@ std::vector<const Parameter*> parameters_of(const SetupModel& model, bool boards
   return some;
 }
 
-bool draw_all(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHand& patterns, const std::vector<const Parameter*>& parameters) {
+bool draw_each(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHand& patterns, const std::vector<const Parameter*>& parameters) {
   bool changed = false;
   for (const Parameter* p : parameters) changed = ParameterPart(ui, model, drafts, patterns, *p).draw() || changed;
   return changed;
@@ -175,7 +175,7 @@ bool draw_boards(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHand& p
   const auto boards = parameters_of(model, true);
   if (boards.empty()) return false;
   heading(ui, ui.tr("setup.board"));
-  const bool changed = draw_all(ui, model, drafts, patterns, boards);
+  const bool changed = draw_each(ui, model, drafts, patterns, boards);
   gap(ui, ui.sizes.m);
   return changed;
 }
@@ -184,7 +184,7 @@ bool draw_parameters(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHan
   const auto others = parameters_of(model, false);
   if (others.empty()) return false;
   heading(ui, ui.tr("setup.options"));
-  return draw_all(ui, model, drafts, patterns, others);
+  return draw_each(ui, model, drafts, patterns, others);
 }
 
 bool draw_seed(const Ui& ui, SetupModel& model, Drafts& drafts) {

@@ -20,11 +20,11 @@ bool draw_seat_count(const Ui& ui, SetupModel& model) {
   return true;
 }
 
-constexpr float kRow = 34, kDisc = 24, kNameWidth = 150, kGauge = 240;
+constexpr float kSeatRow = 34, kDisc = 24, kNameWidth = 150, kGauge = 240;
 
 /// What a seat plays with, with the name that its things bear.
 void draw_disc(const Ui& ui, const SeatPaint& seat) {
-  const float side = ui.px(kDisc), row = ui.px(kRow);
+  const float side = ui.px(kDisc), row = ui.px(kSeatRow);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const Vec2 middle{at.x + side / 2, at.y + row / 2};
   ImGui::Dummy({side, row});
