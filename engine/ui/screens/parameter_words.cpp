@@ -36,9 +36,12 @@ std::string value_words(const Locale& locale, const GameEntry& game, const Param
 }
 
 std::string written(const Parameter& p, const Value& value) {
-  std::string text = to_text(value);
-  if (p.type == ParameterType::patterns) std::replace(text.begin(), text.end(), ',', ' ');
-  return text;
+  const auto* list = value.as_list();
+  if (!list) return to_text(value);
+  const char* const between = p.type == ParameterType::patterns ? " " : ", ";
+  std::string all;
+  for (const Value& item : *list) all += (all.empty() ? "" : between) + to_text(item);
+  return all;
 }
 
 bool makes_board(const GameEntry& game, const Parameter& p) {

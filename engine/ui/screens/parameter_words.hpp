@@ -16,7 +16,7 @@ std::string parameter_help(const Locale& locale, const GameEntry& game, const Pa
 std::string value_name(const Locale& locale, const GameEntry& game, const Parameter& p, const std::string& value);
 /// A whole value in words: yes and no, names joined by commas.
 std::string value_words(const Locale& locale, const GameEntry& game, const Parameter& p, const Value& value);
-/// As players write it, and `parse` reads it: the patterns of a board side by side, everything else as the command line has it.
+/// As players write it, and `parse` reads it: `A B1 C- D` for a board of patterns, `9, 9, 7` for other lists.
 std::string written(const Parameter& p, const Value& value);
 
 /// True for what a match is played on: a board that is put together, or what decides whether that counts.

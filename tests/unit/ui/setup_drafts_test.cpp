@@ -66,6 +66,14 @@ TEST_CASE("Until a board is chosen nobody knows it, but for a seed") {
   CHECK(*parse(board, written(board, model.value(board))) == model.value(board));
 }
 
+TEST_CASE("Lists stand in their fields as people write them, and are read so") {
+  const Parameter hands{.name = "hands", .type = ParameterType::integers, .fallback = Value::list(), .least = 1, .most = 13};
+  const Value sizes = Value::list_of(std::vector{9, 9, 7});
+  CHECK(written(hands, sizes) == "9, 9, 7");
+  CHECK(*parse(hands, "9, 9, 7") == sizes);
+  CHECK(written(hands, Value::list()).empty());
+}
+
 TEST_CASE("What a match is played on is told from its other rules") {
   const auto entry = game();
   CHECK(makes_board(*entry, entry->parameters[0]));
