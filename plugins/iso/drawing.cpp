@@ -15,6 +15,7 @@ constexpr std::string_view kPassWord = "pass";
 constexpr std::string_view kResignWord = "resign";
 constexpr char kAfterShape = ':';
 constexpr char kBetweenPoints = '-';
+constexpr char kArm = '+';
 
 std::optional<Shape> shape_named(std::string_view text) {
   if (text.size() != 1) return std::nullopt;
@@ -42,6 +43,24 @@ Result<std::vector<Place>> parse_places(const GameRules& rules, std::string_view
     if (end == std::string_view::npos) return places;
     text.remove_prefix(end + 1);
   }
+}
+
+bool turns_at(const std::vector<Place>& walk, std::size_t i) {
+  return walk[i].x - walk[i - 1].x != walk[i + 1].x - walk[i].x || walk[i].y - walk[i - 1].y != walk[i + 1].y - walk[i].y;
+}
+
+/// Of the pen's way along a T: which of its three ends lie on one line is the bar.
+std::string bar_and_arm(const GameRules& rules, const std::vector<Place>& walk) {
+  const Place middle = walk[1];
+  std::vector<Place> ends;
+  for (const Place p : walk)
+    if (p != middle) ends.push_back(p);
+  const auto opposite = [middle](Place a, Place b) { return a.x + b.x == 2 * middle.x && a.y + b.y == 2 * middle.y; };
+  const auto arm = std::find_if(ends.begin(), ends.end(),
+                                [&](Place p) { return std::none_of(ends.begin(), ends.end(), [&](Place q) { return opposite(p, q); }); });
+  std::rotate(ends.begin(), arm + 1, ends.end());
+  return rules.grid.name(std::min(ends[0], ends[1])) + kBetweenPoints + rules.grid.name(std::max(ends[0], ends[1])) + kArm +
+         rules.grid.name(ends[2]);
 }
 
 }  // namespace
@@ -72,8 +91,21 @@ Result<Move> parse_move(const GameRules& rules, const AnyPosition& position, std
   return check_drawing(rules, position, *places, shape);
 }
 
+/// A pen's ends and the points where it turns, of an O two opposite corners, of a T its bar and then its arm: no two drawings of a shape
+/// have the same.
+std::string outline_words(const GameRules& rules, Placement p) {
+  const std::vector<Place> walk = places_of(rules, p);
+  const auto name = [&rules](Place q) { return rules.grid.name(q); };
+  if (shape_of(p) == Shape::O) return name(walk[0]) + kBetweenPoints + name(walk[2]);
+  if (shape_of(p) == Shape::T) return bar_and_arm(rules, walk);
+  std::string words = name(walk.front());
+  for (std::size_t i = 1; i < walk.size(); ++i)
+    if (i + 1 == walk.size() || turns_at(walk, i)) words += kBetweenPoints + name(walk[i]);
+  return words;
+}
+
 Text spoken(const GameRules& rules, Placement p) {
-  return Text("iso.move.draw", {{"shape", std::string(1, letter(shape_of(p)))}, {"point", rules.name(cells_of(p).front())}});
+  return Text("iso.move.draw", {{"shape", std::string(1, letter(shape_of(p)))}, {"points", outline_words(rules, p)}});
 }
 
 std::vector<Place> places_of(const GameRules& rules, Placement p) {

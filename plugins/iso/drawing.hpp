@@ -14,7 +14,7 @@ namespace tablier::iso {
 std::string notation(const GameRules& rules, Move move);
 /// Reads it, points in any order, letters in either case. Precondition: the round goes on.
 Result<Move> parse_move(const GameRules& rules, const AnyPosition& position, std::string_view text);
-/// What people call a placement: its shape and its first point.
+/// What people call a placement: its shape and the points that tell it from all others, `L d6-f6-f7`, `T b2-d2+c3`.
 Text spoken(const GameRules& rules, Placement p);
 
 /// The number of the thing in the palette that draws a shape for a seat.

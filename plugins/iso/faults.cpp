@@ -17,7 +17,7 @@ std::vector<Place> once_each(std::span<const Place> places) {
   return once;
 }
 
-/// What is against any of the points; absent when each could be used.
+/// What is against the first of the points, as the pen goes, that cannot be used; absent when each could be.
 std::optional<Problem> point_fault(const GameRules& rules, const AnyPosition& position, std::span<const Place> places) {
   for (const Place p : places) {
     if (!rules.grid.contains(p)) return reason("off_zone_here");
@@ -80,7 +80,7 @@ Problem reason(const char* name, std::vector<TextArg> args) { return Problem(std
 Result<Move> check_drawing(const GameRules& rules, const AnyPosition& position, std::span<const Place> places, std::optional<Shape> shape) {
   if (!position.can_draw(position.mover())) return reason("must_pass");
   const auto once = once_each(places);
-  if (const auto fault = point_fault(rules, position, once)) return *fault;
+  if (const auto fault = point_fault(rules, position, places)) return *fault;
   if (once.empty() && shape) return not_beside(position, *shape);  // the shape itself is asked about
   if (!any_drawing_through(rules, position, once)) return reason("no_way");
   const auto placement = placement_through(rules, once);
@@ -95,7 +95,7 @@ Result<Move> check_drawing(const GameRules& rules, const AnyPosition& position, 
 Result<Move> check_pass(const GameRules& rules, const AnyPosition& position) {
   if (!position.can_draw(position.mover())) return encode(kPass);
   const Placement p = first_drawable(position);
-  return reason("can_draw", {named(shape_of(p)), {"point", rules.name(cells_of(p).front())}});
+  return reason("can_draw", {{"move", spoken(rules, p)}});
 }
 
 std::optional<Text> fault_of(const GameRules& rules, const AnyPosition& position, const Touch& touch) {

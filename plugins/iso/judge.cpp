@@ -11,6 +11,8 @@ Verdict native(const Tally& tally, const Rules& rules) {
   const Score score = score_of(tally, rules);
   Verdict verdict{.points = {score.points[0], score.points[1]}, .wins = {score.winner == 0, score.winner == 1}, .reason = "points"};
   const bool drawn = score.winner == kNobody;
+  for (std::size_t s = 0; s < kShapes; ++s) verdict.holders[s] = static_cast<std::int8_t>(owner_of(tally, static_cast<Shape>(s), rules));
+  verdict.by_shape = true;
   if (score.by_missing) verdict.reason = drawn ? "both_missing" : "missing_shape";
   else if (drawn) verdict.reason = "equal";
   return verdict;
@@ -46,6 +48,15 @@ void read_points(const Value* list, Verdict& verdict) {
   for (std::size_t seat = 0; seat < verdict.points.size(); ++seat) verdict.points[seat] = seat < given.size() ? whole(given[seat]) : 0;
 }
 
+void read_holders(const Value* map, Verdict& verdict) {
+  verdict.holders.fill(kNobody);
+  verdict.by_shape = map && map->as_map();
+  if (!verdict.by_shape) return;
+  for (std::size_t s = 0; s < kShapes; ++s)
+    if (const Value* holder = map->find(std::string(1, kShapeLetters[s])))
+      if (const auto seat = whole(*holder); seat == 1 || seat == 2) verdict.holders[s] = static_cast<std::int8_t>(seat - 1);
+}
+
 void read_winners(const Value* list, Verdict& verdict) {
   if (!list || !list->as_list()) return;
   verdict.wins = {};
@@ -64,6 +75,7 @@ Verdict Judge::judge(const Tally& tally, const Rules& rules, bool over) const {
   const auto answer = script_->call(Hook::score, fields, 0);
   if (!answer) return verdict;
   read_points(answer->find("points"), verdict);
+  read_holders(answer->find("holders"), verdict);
   read_winners(answer->find("winners"), verdict);
   const Value* named = answer->find("reason");
   if (const std::string* name = named ? named->as_string() : nullptr; name && !name->empty()) verdict.reason = *name;

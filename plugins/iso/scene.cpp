@@ -32,9 +32,9 @@ class SceneMaker {
     for (int seat = 0; seat < 2; ++seat) {
       scene_.seats.push_back({.paint = paint(seat)});
       add_palette(seat);
-      scene_.counters.push_back({text("counter.points"), tablier::seat(seat), state_.verdict().points[static_cast<std::size_t>(seat)]});
+      scene_.counters.push_back({counter_name(seat), tablier::seat(seat), state_.verdict().points[static_cast<std::size_t>(seat)]});
     }
-    add_event();
+    add_events();
     scene_.status = status();
     return std::move(scene_);
   }
@@ -55,6 +55,7 @@ class SceneMaker {
                              .places = places_of(rules_, ply.move),
                              .owner = tablier::seat(seat),
                              .paint = paint(seat),
+                             .labels = {std::string(1, letter(shape_of(ply.move)))},
                              .last = &ply == last_drawing(),
                              .winning = wins_by(seat, shape_of(ply.move))});
   }
@@ -65,15 +66,16 @@ class SceneMaker {
     return last == plies.rend() ? nullptr : &*last;
   }
 
-  /// True for the copies that decided a round: of the shapes that the other never drew, else of those that are worth a point.
+  /// True for the copies that decided a round by points: of the shapes that are worth one to the winner. The ending's words say so.
   bool wins_by(int seat, Shape shape) const {
     if (!state_.over() || state_.resigned() || !state_.wins(seat)) return false;
-    if (state_.ending() == "missing_shape") return position_.tally().count(1 - seat, shape) == 0;
-    return owner_of(position_.tally(), shape, rules_.rules) == seat;
+    if (state_.ending() != "points") return false;
+    return state_.verdict().holders[index(shape)] == seat;
   }
 
   void add_palette(int seat) {
-    Tray tray{.title = text("tray.shapes"), .owner = tablier::seat(seat)};
+    const bool stars_lose = rules_.rules.tie_to == TieTo::non_introducer;
+    Tray tray{.title = text(stars_lose ? "tray.shapes" : "tray.shapes_no_ties"), .owner = tablier::seat(seat)};
     const Tally& tally = position_.tally();
     for (const Shape shape : kEveryShape)
       tray.items.push_back({.id = palette_item(seat, shape),
@@ -86,27 +88,78 @@ class SceneMaker {
     scene_.trays.push_back(std::move(tray));
   }
 
-  /// The last copy may have won the point of its shape.
-  void add_event() {
+  /// Points do not count for whoever lacks a shape in the end: so the counter says which are lacking, or will be for ever.
+  Text counter_name(int seat) const {
+    if (drawn(seat) == 0) return text("counter.points");
+    if (const std::string lost = lacking(seat, false); !lost.empty()) return text("counter.void", {{"shapes", lost}});
+    if (const std::string open = lacking(seat, true); !open.empty()) return text("counter.lacking", {{"shapes", open}});
+    return text("counter.points");
+  }
+
+  int drawn(int seat) const {
+    const auto& copies = position_.tally().copies[static_cast<std::size_t>(seat)];
+    return std::accumulate(copies.begin(), copies.end(), 0);
+  }
+
+  /// The last copy may have won the point of its shape, which the other may have had, and it may have left no room for the other's shapes.
+  void add_events() {
     const AnyPosition::Ply* last = state_.resigned() ? nullptr : last_drawing();
     if (!last || last != &position_.history().back()) return;
-    const auto seat = static_cast<std::size_t>(last->seat());
-    const auto gained = state_.verdict().points[seat] - state_.verdict_before().points[seat];
-    if (gained <= 0) return;
-    const Placement p = last->move;
-    scene_.events.push_back({.text = text("event.point", {{"shape", std::string(1, letter(shape_of(p)))}, {"points", gained}}),
-                             .place = rules_.place_of(cells_of(p).front()),
-                             .seat = tablier::seat(last->seat())});
+    const std::string shape(1, letter(shape_of(last->move)));
+    for (const int seat : {last->seat(), 1 - last->seat()}) {
+      const auto at = static_cast<std::size_t>(seat);
+      const auto gained = state_.verdict().points[at] - state_.verdict_before().points[at];
+      if (gained > 0) add_event(*last, seat, text("event.point", {{"shape", shape}, {"points", gained}}));
+      if (gained < 0) add_event(*last, seat, text("event.lost", {{"shape", shape}, {"points", -gained}}));
+    }
+    if (const std::string closed = closed_to(1 - last->seat()); !closed.empty() && !state_.over())
+      add_event(*last, 1 - last->seat(), text("event.closed", {{"shapes", closed}}));
+  }
+
+  void add_event(const AnyPosition::Ply& ply, int seat, Text words) {
+    scene_.events.push_back({.text = std::move(words), .place = rules_.place_of(cells_of(ply.move).front()), .seat = tablier::seat(seat)});
+  }
+
+  /// Letters of the shapes for which the last copy left no room.
+  std::string closed_to(int seat) const {
+    const auto closed = state_.closed_to(seat);
+    return letters([&](Shape shape) { return closed[index(shape)]; });
+  }
+
+  /// How it ended: who lacked which shapes, or who has the points of which.
+  Text ending() const {
+    const std::string& reason = state_.ending();
+    const int winner = state_.wins(0) ? 0 : 1;
+    const bool won = state_.wins(0) != state_.wins(1);
+    if (reason == "missing_shape" && won)
+      return text("ending.missing_shape", {{"shapes", never_drawn(1 - winner)}, {"loser", ink(1 - winner)}, {"winner", ink(winner)}});
+    if (reason == "both_missing" && !won)
+      return text("ending.both_missing", {{"one", ink(0)}, {"shapes", never_drawn(0)}, {"other", ink(1)}, {"others", never_drawn(1)}});
+    if (reason == "points" && won && state_.verdict().by_shape)
+      return text("ending.points", {{"winner", ink(winner)},
+                                    {"shapes", held(winner)},
+                                    {"points", state_.verdict().points[static_cast<std::size_t>(winner)]},
+                                    {"other", state_.verdict().points[static_cast<std::size_t>(1 - winner)]}});
+    return text(("outcome." + reason).c_str());
+  }
+
+  static Text ink(int seat) { return text(seat == 0 ? "ink.first" : "ink.second"); }
+  std::string never_drawn(int seat) const {
+    return letters([&](Shape shape) { return position_.tally().count(seat, shape) == 0; });
+  }
+  std::string held(int seat) const {
+    return letters([&](Shape shape) { return state_.verdict().holders[index(shape)] == seat; });
   }
 
   Text status() const {
-    if (state_.over()) return text(("outcome." + state_.ending()).c_str());
+    if (state_.over()) return ending();
     const int mover = position_.mover();
     if (!position_.can_draw(mover)) return text("status.pass");
     if (took_other_turn()) return text("status.again");
     if (const std::string lost = lacking(mover, false); !lost.empty()) return text("status.lost", {{"shapes", lost}});
-    const auto& copies = position_.tally().copies[static_cast<std::size_t>(mover)];
-    const int drawn = std::accumulate(copies.begin(), copies.end(), 0);
+    if (const std::string lost = lacking(1 - mover, false); !lost.empty() && !lacking(mover, true).empty())
+      return text("status.other_lost", {{"shapes", lost}, {"missing", lacking(mover, true)}});
+    const int drawn = this->drawn(mover);
     if (drawn == 0) return text("status.first");
     if (const std::string missing = lacking(mover, true); drawn > 1 && !missing.empty())
       return text("status.missing", {{"shapes", missing}});
@@ -119,13 +172,16 @@ class SceneMaker {
 
   /// Letters of the shapes without which the round is lost: those that can still be drawn, or those that cannot.
   std::string lacking(int seat, bool drawable) const {
-    std::string letters;
-    if (rules_.rules.missing_shape == MissingShape::ignore) return letters;
-    for (const Shape shape : kEveryShape) {
-      if (position_.tally().count(seat, shape) > 0 || position_.can_draw(seat, shape) != drawable) continue;
-      letters += (letters.empty() ? "" : ", ") + std::string(1, letter(shape));
-    }
-    return letters;
+    if (rules_.rules.missing_shape == MissingShape::ignore) return {};
+    return letters([&](Shape shape) { return position_.tally().count(seat, shape) == 0 && position_.can_draw(seat, shape) == drawable; });
+  }
+
+  template <typename Which>
+  static std::string letters(const Which& which) {
+    std::string all;
+    for (const Shape shape : kEveryShape)
+      if (which(shape)) all += (all.empty() ? "" : ", ") + std::string(1, letter(shape));
+    return all;
   }
 
   const IsoState& state_;

@@ -4,6 +4,7 @@
 #include "faults.hpp"
 #include "scene.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <utility>
@@ -35,6 +36,20 @@ void IsoState::judge() {
   verdict_ = rules_->judge.judge(position_.tally(), rules_->rules, exhausted_);
 }
 
+IsoState::Drawable IsoState::drawable() const {
+  Drawable all{};
+  for (std::size_t seat = 0; seat < all.size(); ++seat)
+    for (std::size_t s = 0; s < kShapes; ++s) all[seat][s] = position_.can_draw(static_cast<int>(seat), static_cast<Shape>(s));
+  return all;
+}
+
+std::array<bool, kShapes> IsoState::closed_to(int seat) const {
+  std::array<bool, kShapes> closed{};
+  for (std::size_t s = 0; s < kShapes; ++s)
+    closed[s] = before_.back().drawable[static_cast<std::size_t>(seat)][s] && !position_.can_draw(seat, static_cast<Shape>(s));
+  return closed;
+}
+
 void IsoState::legal_moves(MoveList& moves) const {
   if (over()) return;
   position_.for_each_legal([&](Placement p) { moves.push(encode(p)); });
@@ -44,17 +59,17 @@ void IsoState::play(Move move) {
   assert(!over());
   resigned_ = move == kResign;
   if (resigned_) return;
-  verdicts_.push_back(verdict_);
+  before_.push_back({verdict_, drawable()});
   position_.play(decode(move));
   judge();
 }
 
 void IsoState::undo() {
   if (std::exchange(resigned_, false)) return;
-  assert(!verdicts_.empty());
+  assert(!before_.empty());
   position_.undo();
-  verdict_ = verdicts_.back();
-  verdicts_.pop_back();
+  verdict_ = before_.back().verdict;
+  before_.pop_back();
   exhausted_ = false;
 }
 
@@ -96,10 +111,26 @@ Text IsoState::why_not(const Touch& touch) const {
   return why ? *why : State::why_not(touch);
 }
 
+/// A column a shape: its point goes to somebody, and with it away from another.
+SheetPly IsoState::sheet_ply() const {
+  SheetPly ply{.columns = {}, .turn = std::max(0, static_cast<int>(before_.size()) - 1), .entries = {}};
+  for (const char shape : kShapeLetters) ply.columns.emplace_back(1, static_cast<char>(shape | 0x20));  // keys of texts are small letters
+  if (before_.empty() || resigned_) return ply;
+  for (std::size_t s = 0; s < kShapes; ++s) {
+    const int held = verdict_before().holders[s], holds = verdict_.holders[s];
+    if (held == holds) continue;
+    if (holds != kNobody) ply.entries.push_back({seat(holds), static_cast<int>(s), 1});
+    if (held != kNobody) ply.entries.push_back({seat(held), static_cast<int>(s), -1});
+  }
+  return ply;
+}
+
 Value IsoState::facts(Seat) const {
   const Tally& tally = position_.tally();
   Value shapes = Value::list_of(std::array{copies_fact(tally, 0), copies_fact(tally, 1)});
-  return Value::map({{"shapes", std::move(shapes)}, {"first", first_fact(tally)}});
+  Value facts = Value::map({{"shapes", std::move(shapes)}, {"first", first_fact(tally)}});
+  if (verdict_.by_shape) facts.set(kSheetFact, to_value(sheet_ply()));
+  return facts;
 }
 
 }  // namespace tablier::iso

@@ -3,7 +3,9 @@
 #include "game_rules.hpp"
 #include "move_codec.hpp"
 #include "sdk/game.hpp"
+#include "sdk/score_sheet.hpp"
 
+#include <array>
 #include <memory>
 #include <vector>
 
@@ -29,14 +31,17 @@ class IsoState final : public State {
   Scene scene(Seat viewer) const override;
   Touch touch(Move move) const override;
   Text why_not(const Touch& touch) const override;
-  /// shapes (a seat: copies by letter) and first (by letter the seat that introduced it, or null).
+  /// shapes (a seat: copies by letter), first (by letter the seat that introduced it, or null) and, where points are given by shape, the
+  /// score sheet.
   Value facts(Seat viewer) const override;
 
   const GameRules& rules() const { return *rules_; }
   const AnyPosition& position() const { return position_; }
   const Verdict& verdict() const { return verdict_; }
   /// What the round was worth before the last move but a resignation. Precondition: there is one.
-  const Verdict& verdict_before() const { return verdicts_.back(); }
+  const Verdict& verdict_before() const { return before_.back().verdict; }
+  /// Shapes that a seat could draw before that move and cannot now.
+  std::array<bool, kShapes> closed_to(int seat) const;
   bool over() const { return resigned_ || exhausted_; }
   bool resigned() const { return resigned_; }
   /// Why the round ended. Precondition: over().
@@ -44,12 +49,20 @@ class IsoState final : public State {
   bool wins(int seat) const;
 
  private:
+  using Drawable = std::array<std::array<bool, kShapes>, 2>;
+  struct Before {
+    Verdict verdict;
+    Drawable drawable;  ///< by seat and shape
+  };
+
   void judge();
+  Drawable drawable() const;
+  SheetPly sheet_ply() const;
 
   std::shared_ptr<const GameRules> rules_;
   AnyPosition position_;
   Verdict verdict_;
-  std::vector<Verdict> verdicts_;  ///< before each move of the position's history
+  std::vector<Before> before_;  ///< each move of the position's history
   bool resigned_ = false;
   bool exhausted_ = false;  ///< neither seat can draw
 };

@@ -27,15 +27,17 @@ local function holder(round, shape)
   end
 end
 
+-- Points of each seat, and by shape the seat that has its point.
 local function count(round)
-  local points = {0, 0}
+  local points, holders = {0, 0}, {}
   for _, shape in ipairs(shapes) do
     local seat = holder(round, shape)
     if seat then
       points[seat] = points[seat] + 1
+      holders[shape] = seat
     end
   end
-  return points
+  return points, holders
 end
 
 -- Who wins a round with these points, and why.
@@ -53,11 +55,12 @@ local function decide(round, points)
   return {points[1] > points[2] and 1 or 2}, "points"
 end
 
--- A score hook: points of each seat as the round stands; and winners and reason, which count once it is over.
+-- A score hook: points of each seat as the round stands, and who has which; and winners and reason, which count once it is
+-- over.
 function score.score(round)
-  local points = count(round)
+  local points, holders = count(round)
   local winners, reason = decide(round, points)
-  return {points = points, winners = winners, reason = reason}
+  return {points = points, holders = holders, winners = winners, reason = reason}
 end
 
 return score

@@ -113,5 +113,24 @@ TEST_CASE("A shape is traced through its points with its thing of the mover's pa
   const auto& cells = item.orientations.at(static_cast<std::size_t>(touch[0].orientation)).cells;
   REQUIRE(cells.size() == touch[0].places.size());
   for (std::size_t i = 0; i < cells.size(); ++i) CHECK(touch[0].places[i] == Place{cells[i].x + 6, cells[i].y + 8});
-  CHECK(t.state->words(*t.state->parse("T:f8-g8-g9-h8")) == Text("iso.move.draw", {{"shape", "T"}, {"point", "f8"}}));
+}
+
+TEST_CASE("The words of a move are its shape and the points that tell it from every other drawing") {
+  const Table t;
+  const auto words = [&](const char* move) { return t.state->words(*t.state->parse(move)); };
+  const auto draw = [](const char* shape, const char* points) { return Text("iso.move.draw", {{"shape", shape}, {"points", points}}); };
+  CHECK(words("I:c3-c4-c5-c6") == draw("I", "c3-c6"));
+  CHECK(words("L:d6-e6-f6-f7") == draw("L", "d6-f6-f7"));
+  CHECK(words("S:a2-a3-b3-b4") == draw("S", "a2-a3-b3-b4"));
+  CHECK(words("O:g6-g7-h6-h7") == draw("O", "g6-h7"));
+  CHECK(words("T:f8-g8-g9-h8") == draw("T", "f8-h8+g9"));
+  CHECK(words("T:b4-c3-c4-c5") == draw("T", "c3-c5+b4"));
+  std::set<std::string> all;
+  MoveList moves;
+  t.state->legal_moves(moves);
+  for (const Move m : moves) {
+    std::string said;
+    for (const TextArg& arg : t.state->words(m).args) said += std::get<std::string>(arg.value) + ' ';
+    CHECK(all.insert(said).second);
+  }
 }

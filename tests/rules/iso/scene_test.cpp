@@ -11,6 +11,10 @@ constexpr const char* kByPoints =
     "T:c8-d7-d8-e8 L:f6-f7-f8-g8 I:e4-e5-e6-e7 S:b2-c1-c2-d1 O:b6-b7-c6-c7 O:b4-b5-c4-c5 L:g5-h5-h6-h7 L:f4-f5-g4-h4 S:f3-g2-g3-h2 "
     "I:e1-f1-g1-h1 S:d3-d4-e2-e3 T:a2-a3-a4-b3";
 
+constexpr const char* kByMissing =
+    "L:b1-b2-c2-d2 O:d6-d7-e6-e7 T:f3-g2-g3-g4 S:e4-f4-f5-g5 S:b3-c3-c4-d4 T:e1-f1-f2-g1 I:b5-c5-d5-e5 I:a3-a4-a5-a6 O:b6-b7-c6-c7 "
+    "O:f6-f7-g6-g7";
+
 Scene scene_of(const Table& t) { return t.state->scene(Seat::nobody); }
 
 const TrayItem& item(const Scene& scene, std::size_t seat, Shape shape) { return scene.trays.at(seat).items.at(index(shape)); }
@@ -83,9 +87,13 @@ TEST_CASE("Points so far are counted, and a copy that wins a point says so where
   play(*t.state, "T:h8-i8-i9-j8");  // as many: the point is the second player's
   CHECK(scene_of(t).counters[1].value == 1);
   CHECK(scene_of(t).counters[0].value == 0);
-  CHECK(scene_of(t).events.size() == 1);
+  const Scene tied = scene_of(t);
+  REQUIRE(tied.events.size() == 2);
+  CHECK(tied.events[0].seat == seat(1));
+  CHECK(tied.events[1].text == Text("iso.event.lost", {{"shape", "T"}, {"points", std::int64_t{1}}}));
+  CHECK(tied.events[1].seat == seat(0));
   play(*t.state, "T:c6-c7-c8-d7 T:k8-l8-l9-m8 T:e7-e8-e9-f8");
-  CHECK(scene_of(t).events.size() == 1);
+  CHECK(scene_of(t).events.size() == 2);
   play(*t.state, "I:a14-b14-c14-d14 T:e6-f5-f6-g6");
   CHECK(scene_of(t).events.empty());  // it was the first player's already
 }
@@ -105,18 +113,47 @@ TEST_CASE("The status says what to do next: how to draw, what holds copies toget
       "I:g5-g6-g7-g8 L:f2-f3-g2-h2 O:a2-a3-b2-b3 T:d6-e6-e7-f6 O:c2-c3-d2-d3 S:b6-b7-c7-c8 I:h3-h4-h5-h6 I:d1-e1-f1-g1 O:d4-d5-e4-e5 "
       "O:b4-b5-c4-c5 S:f4-f5-g3-g4 pass";
   CHECK(status(Table({{"zone_squares", "9"}}, no_t)) == Text("iso.status.lost", {{"shapes", "T"}}));
-  CHECK(status(Table({{"zone_squares", "9"}}, kByPoints)) == Text("iso.outcome.points"));
+  CHECK(status(Table({{"zone_squares", "9"}}, kByPoints)) ==
+        Text("iso.ending.points",
+             {{"winner", Text("iso.ink.second")}, {"shapes", "I, T, L, O"}, {"points", std::int64_t{4}}, {"other", std::int64_t{1}}}));
+  CHECK(status(Table({{"zone_squares", "8"}}, kByMissing)) ==
+        Text("iso.ending.missing_shape", {{"shapes", "L"}, {"loser", Text("iso.ink.second")}, {"winner", Text("iso.ink.first")}}));
 }
 
 TEST_CASE("The copies of the shapes that won are marked, those of the loser are not") {
   const Table won({{"zone_squares", "9"}}, kByPoints);
   for (const Token& token : scene_of(won).tokens)
     if (token.winning) CHECK(token.owner == seat(1));
-  CHECK(winning(won).size() == 5);  // an S, an O, two L, an I and a T, of which the S is outnumbered
-  const Table missing({{"zone_squares", "8"}},
-                      "L:b1-b2-c2-d2 O:d6-d7-e6-e7 T:f3-g2-g3-g4 S:e4-f4-f5-g5 S:b3-c3-c4-d4 T:e1-f1-f2-g1 I:b5-c5-d5-e5 I:a3-a4-a5-a6 "
-                      "O:b6-b7-c6-c7 O:f6-f7-g6-g7");
-  CHECK(winning(missing).size() == 1);  // the L that the other lacks
+  CHECK(winning(won).size() == 5);                                     // an S, an O, two L, an I and a T, of which the S is outnumbered
+  CHECK(winning(Table({{"zone_squares", "8"}}, kByMissing)).empty());  // no copy did
   const Table resigned({}, "T:b4-c4-c5-d4 resign");
   CHECK(winning(resigned).empty());
+}
+
+TEST_CASE("What leaves the other no room for a shape is told, and whose points will be void says so") {
+  const Table t({{"zone_squares", "8"}}, kByMissing);
+  const auto counter = [&](std::size_t seat) { return scene_of(t).counters[seat].name; };
+  CHECK(counter(0) == Text("iso.counter.points"));
+  CHECK(counter(1) == Text("iso.counter.void", {{"shapes", "L"}}));
+  int told = 0;
+  for (int ply = 0; ply < 9; ++ply) {
+    t.state->undo();
+    for (const Event& e : scene_of(t).events)
+      if (e.text.key == "iso.event.closed") ++told;
+  }
+  CHECK(told > 0);
+  CHECK(counter(0) == Text("iso.counter.lacking", {{"shapes", "I, S, T, O"}}));
+  CHECK(counter(1) == Text("iso.counter.points"));
+  CHECK(Table({{"missing_shape", "ignore"}}, "T:b4-c4-c5-d4").state->scene(seat(0)).counters[0].name == Text("iso.counter.points"));
+}
+
+TEST_CASE("A score sheet says which shape's point each move won and lost") {
+  const Table t({}, "T:b4-c4-c5-d4 T:h8-i8-i9-j8");
+  const auto ply = read_sheet(t.state->facts(seat(0)));
+  REQUIRE(ply);
+  CHECK(ply->columns == std::vector<std::string>{"i", "s", "t", "l", "o"});
+  CHECK(ply->turn == 1);
+  CHECK(ply->entries == std::vector<SheetEntry>{{seat(1), 2, 1}, {seat(0), 2, -1}});
+  t.state->undo();
+  CHECK(read_sheet(t.state->facts(seat(0)))->entries == std::vector<SheetEntry>{{seat(0), 2, 1}});
 }
