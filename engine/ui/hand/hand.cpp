@@ -128,6 +128,7 @@ HandAnswer Hand::refuse(const Gesture& gesture) const {
 
 HandAnswer Hand::escape() {
   if (idle()) return {};
+  if (stroke_.active()) over_.reset();  // no drop of ink where the pen was lifted
   let_go();
   look_again();
   return {.kind = Kind::changed};

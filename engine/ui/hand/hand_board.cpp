@@ -76,7 +76,7 @@ HandAnswer Hand::drop(Spot at) {
 
 HandAnswer Hand::drop_aside() {
   if (!held_ && !slide_from_ && !stroke_.active()) return {};
-  if (stroke_.refused() || stroke_.fit().whole) return end_stroke(false);  // a fast pen runs over the edge
+  if (stroke_.active() && stroke_.way().size() > 1) return end_stroke(false);  // a fast pen runs over the edge; what is too short says so
   const Move lifted = lift_;
   let_go();
   if (lifted == Move::none) return {.kind = Kind::changed};

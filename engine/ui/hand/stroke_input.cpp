@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <utility>
 
 namespace tablier {
@@ -20,8 +21,6 @@ constexpr float kTrackStep = 0.1F;
 constexpr std::size_t kLongestTrack = 256;
 /// Places that meet in a corner are no farther apart, in units.
 constexpr float kCornerToCorner = 1.5F;
-/// Who scribbles on is not followed for ever.
-constexpr std::size_t kLongestRefused = 64;
 
 bool contains(const std::vector<Place>& places, Place p) { return std::find(places.begin(), places.end(), p) != places.end(); }
 
@@ -32,6 +31,17 @@ bool came_again(const std::vector<Place>& way) { return std::find(way.begin(), w
 bool in_doubt(const std::vector<Place>& way) {
   const std::size_t n = way.size();
   return n >= 3 && way[n - 1] == way[n - 3] && std::count(way.begin(), way.end(), way[n - 2]) == 1;
+}
+
+/// The pen came back to its first place and left it another way: the first arm is set aside.
+bool has_set_aside(const std::vector<Place>& way) {
+  constexpr std::size_t kOnAgain = 4;
+  return way.size() == kOnAgain && way[0] == way[2];
+}
+
+std::vector<Place> without_set_aside(std::vector<Place> way) {
+  if (has_set_aside(way)) way.erase(way.begin(), way.begin() + 2);
+  return way;
 }
 
 std::vector<Place> once_each(const std::vector<Place>& way) {
@@ -57,7 +67,7 @@ StrokeInput::StrokeInput(const Grid& grid, std::shared_ptr<const TraceIndex> tra
 }
 
 std::vector<Place> StrokeInput::way() const {
-  Way all = legal_;
+  Way all = without_set_aside(legal_);
   all.insert(all.end(), refused_.begin(), refused_.end());
   return all;
 }
@@ -69,13 +79,21 @@ std::optional<Place> StrokeInput::doubtful() const {
   return legal_[legal_.size() - 2];
 }
 
-TraceFit StrokeInput::fit() const { return refused() || legal_.empty() ? TraceFit() : traces_->fit(legal_); }
+Place StrokeInput::fault() const {
+  const auto barred = [this](Place p) { return !traces_->fit(std::span(&p, 1)).any(); };
+  const auto first = std::find_if(refused_.begin(), refused_.end(), barred);
+  return first == refused_.end() ? tip() : *first;
+}
+
+TraceFit StrokeInput::fit_of(const Way& way) const { return traces_->fit(without_set_aside(way)); }
+
+TraceFit StrokeInput::fit() const { return refused() || legal_.empty() ? TraceFit() : fit_of(legal_); }
 
 std::vector<std::vector<Place>> StrokeInput::readings() const {
   std::vector<Way> all;
   if (refused()) return all;
   if (in_doubt(legal_)) all.push_back(once_each({legal_.begin(), legal_.end() - 2}));
-  all.push_back(once_each(legal_));
+  all.push_back(once_each(without_set_aside(legal_)));
   return all;
 }
 
@@ -83,17 +101,23 @@ std::vector<Place> StrokeInput::next() const {
   Way all;
   if (!active() || refused() || finished(legal_)) return all;
   for (const Place p : grid_.neighbours(tip()))
-    if (!contains(legal_, p) && after(legal_, p)) all.push_back(p);
+    if (!contains(without_set_aside(legal_), p) && after(legal_, p)) all.push_back(p);
   return all;
 }
 
 bool StrokeInput::finished(const Way& way) const {
-  const TraceFit fit = traces_->fit(way);
+  const TraceFit fit = fit_of(way);
   return fit.whole && !fit.part;
 }
 
 /// The way with one step more, as far as it stays legal. Precondition: the place is beside the last one.
 std::optional<StrokeInput::Way> StrokeInput::after(Way way, Place place) const {
+  if (has_set_aside(way)) {
+    Way three_arms = way;
+    three_arms.push_back(place);
+    if (place == way.front() && traces_->fit(three_arms).part) return three_arms;
+    way = without_set_aside(std::move(way));
+  }
   const std::size_t n = way.size();
   if (n >= 2 && way[n - 2] == place) {  // back where it came from
     if (came_again(way) || finished(way)) way.pop_back();
@@ -102,19 +126,21 @@ std::optional<StrokeInput::Way> StrokeInput::after(Way way, Place place) const {
   }
   const bool doubt = in_doubt(way);
   if (contains(way, place)) {  // over its own ink
-    if (doubt) {
+    if (doubt) {               // a second step back: the stroke is unwound
       way.resize(n - 2);
-      return after(std::move(way), place);
+      if (way.size() < 2 || way[way.size() - 2] != place) return after(std::move(way), place);
+      way.pop_back();
+      return way;
     }
     way.push_back(place);
     return way;
   }
   way.push_back(place);
-  if (traces_->fit(way).any()) return way;
+  if (fit_of(way).any()) return way;
   if (!doubt) return std::nullopt;
   way.resize(n - 2);
   way.push_back(place);
-  return traces_->fit(way).any() ? std::optional(std::move(way)) : std::nullopt;
+  return fit_of(way).any() ? std::optional(std::move(way)) : std::nullopt;
 }
 
 std::optional<StrokeInput::Way> StrokeInput::along(const Way& chain) const {
@@ -128,10 +154,7 @@ std::optional<StrokeInput::Way> StrokeInput::along(const Way& chain) const {
 }
 
 bool StrokeInput::step(Place place) {
-  if (refused()) {
-    step_refused(place);
-    return true;
-  }
+  if (refused()) return step_refused(place);
   if (auto way = after(legal_, place)) {
     legal_ = *std::move(way);
     return true;
@@ -142,10 +165,15 @@ bool StrokeInput::step(Place place) {
 }
 
 /// A refused stroke is unwound step by step: nothing in it can be meant.
-void StrokeInput::step_refused(Place place) {
+bool StrokeInput::step_refused(Place place) {
   const Way all = way();
-  if (all.size() >= 2 && all[all.size() - 2] == place) refused_.pop_back();
-  else if (refused_.size() < kLongestRefused) refused_.push_back(place);
+  if (all.size() >= 2 && all[all.size() - 2] == place) {
+    refused_.pop_back();
+    return true;
+  }
+  if (once_each(all).size() >= static_cast<std::size_t>(traces_->longest())) return false;
+  refused_.push_back(place);
+  return true;
 }
 
 bool StrokeInput::step_to(Place place) {
@@ -213,10 +241,7 @@ bool StrokeInput::reach(Place place) {
       return true;
     }
   }
-  if (!best) {
-    step_refused(place);
-    return true;
-  }
+  if (!best) return step_refused(place);
   bool changed = false;
   for (const Place p : *best) changed = step(p) || changed;
   return changed;

@@ -11,9 +11,10 @@
 /// A stroke while it is drawn: turns what a pen does, at any speed, into places. Used by the hand, for mouse and keys alike.
 ///
 /// A place is drawn when some legal stroke passes it and all of the stroke so far. Between two samples the pen goes straight on, and where
-/// it cuts a corner the places between are found. Going back over the stroke unwinds it one step late: the place that is left is kept in
-/// doubt, since a stroke may branch there, until the next place says whether it belongs. What no legal stroke passes is drawn too, as
-/// refused, so that a player sees it and may go back; but a stroke that is whole ignores what lies beyond its end.
+/// it cuts a corner the places between are found. Going back over the stroke unwinds it, to its first place if need be; the first step back
+/// leaves its place in doubt, since a stroke may branch there, until the next place says whether it belongs. Back on the first place only a
+/// third arm from there says that the first one belonged. What no legal stroke passes is drawn too, as refused, so that a player sees it
+/// and may go back; but nothing is drawn beyond as many places as the longest stroke has.
 namespace tablier {
 
 class StrokeInput {
@@ -33,6 +34,8 @@ class StrokeInput {
   Place tip() const { return refused_.empty() ? legal_.back() : refused_.back(); }
   /// It passes what no legal stroke passes with the rest.
   bool refused() const { return !refused_.empty(); }
+  /// Where it is at fault: the first place that no stroke passes at all, else where the pen is. Precondition: refused.
+  Place fault() const;
   /// The place that the pen just went back from, not yet dropped.
   std::optional<Place> doubtful() const;
   /// How the places lie in the legal strokes; nothing while it is refused.
@@ -57,10 +60,11 @@ class StrokeInput {
 
   bool reach(Place place);
   bool step(Place place);
-  void step_refused(Place place);
+  bool step_refused(Place place);
   std::optional<Way> after(Way way, Place place) const;
   std::optional<Way> along(const Way& chain) const;
   bool finished(const Way& way) const;
+  TraceFit fit_of(const Way& way) const;
   std::vector<Way> chains_to(Place place) const;
   float detour(const Way& chain) const;
   void note(Vec2 at);

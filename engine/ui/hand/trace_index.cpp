@@ -31,6 +31,7 @@ TraceIndex::TraceIndex(const std::vector<std::vector<Place>>& traces) : words_((
       word |= bit;
     }
     sizes_.push_back(size);
+    longest_ = std::max(longest_, size);
   }
 }
 

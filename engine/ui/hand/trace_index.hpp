@@ -24,6 +24,8 @@ class TraceIndex {
   explicit TraceIndex(const std::vector<std::vector<Place>>& traces);
 
   bool empty() const { return sizes_.empty(); }
+  /// How many places the longest of them passes.
+  int longest() const { return longest_; }
   /// Of places in any order; a place twice counts once. Precondition: at least one.
   TraceFit fit(std::span<const Place> places) const;
   /// Every place that some stroke passes.
@@ -37,8 +39,9 @@ class TraceIndex {
 
   std::vector<Place> places_;  ///< sorted
   std::vector<int> sizes_;     ///< of each stroke
-  std::size_t words_ = 0;      ///< of a row
-  std::vector<Word> rows_;     ///< by place: a bit for each stroke that passes it
+  int longest_ = 0;
+  std::size_t words_ = 0;   ///< of a row
+  std::vector<Word> rows_;  ///< by place: a bit for each stroke that passes it
 };
 
 }  // namespace tablier

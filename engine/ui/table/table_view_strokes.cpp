@@ -57,18 +57,18 @@ void TableView::draw_stroke(Canvas& canvas, const Hand& hand, const TableScenery
   canvas.disc(tip, width * 0.8F, ink);
 }
 
-/// Pale ink struck out, since inks may be red themselves, and a cross where the pen is.
+/// Pale ink struck out, since inks may be red themselves, and a cross where the fault is.
 void TableView::draw_refused(Canvas& canvas, const Hand& hand, const TokenArt& art, const TableScenery& s) const {
   const StrokeInput& stroke = hand.stroke();
   const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(stroke.surface())];
-  const Vec2 tip = frame.pixel(centre_of(frame.grid, stroke.tip()));
+  const Vec2 fault = frame.pixel(centre_of(frame.grid, stroke.fault()));
   strike_out(canvas, art, s);
   const float r = frame.unit * 0.3F, width = std::max(2.5F, frame.unit * 0.07F);
   const Vec2 across{r * 0.7F, r * 0.7F}, other{across.x, -across.y};
   const Colour danger = s.palette.colour("danger");
-  canvas.line(std::array{tip - across, tip + across}, std::array{width}, danger);
-  canvas.line(std::array{tip - other, tip + other}, std::array{width}, danger);
-  draw_why(canvas, s, {tip.x - r, tip.y - r, 2 * r, 2 * r}, hand.stroke_why());
+  canvas.line(std::array{fault - across, fault + across}, std::array{width}, danger);
+  canvas.line(std::array{fault - other, fault + other}, std::array{width}, danger);
+  draw_why(canvas, s, {fault.x - r, fault.y - r, 2 * r, 2 * r}, hand.stroke_why(), fault.y < frame.box.centre().y);
 }
 
 /// Where a stroke could begin: a drop of ink.

@@ -120,14 +120,36 @@ TEST_CASE("going back leaves the last place in doubt, and a further step back dr
   }
   SECTION("back") {
     hand.aim({0, middle("c3")});
-    CHECK(hand.stroke().way() == points({"c3", "d3", "c3"}));
-    CHECK(hand.stroke().doubtful() == point("d3"));
-    hand.aim({0, middle("c4")});  // a stroke may begin in its middle
-    CHECK(hand.stroke().places() == points({"c3", "d3", "c4"}));
+    CHECK(hand.stroke().way() == points({"c3"}));
+    CHECK_FALSE(hand.stroke().doubtful());
+    hand.aim({0, middle("c4")});
+    CHECK(hand.stroke().places() == points({"c3", "c4"}));
   }
   SECTION("let go") {
     CHECK(hand.drop({0, middle("d3")}).kind == Kind::refused);  // c3-d3 is none
     CHECK(hand.idle());
+  }
+}
+
+TEST_CASE("back on its first place a stroke begins anew, and yet a T may be drawn from its middle") {
+  const FakeState state = sheet(anything(), kSize);
+  Hand hand = dealt(state);
+  SECTION("anew") {
+    draw(hand, middles({"c3", "d3", "c3"}));
+    CHECK(hand.stroke().doubtful() == point("d3"));
+    hand.aim({0, middle("c4")});
+    CHECK(hand.stroke().places() == points({"c3", "c4"}));
+    hand.aim({0, middle("c6")});
+    CHECK(played(state, hand.drop({0, middle("c6")})) == sorted(points({"c3", "c4", "c5", "c6"})));
+  }
+  SECTION("a T") {
+    draw(hand, middles({"c3", "d3", "c3", "b3", "c3", "c4"}));
+    CHECK(played(state, hand.drop({0, middle("c4")})) == sorted(points({"b3", "c3", "d3", "c4"})));
+  }
+  SECTION("an arm that no T has") {
+    draw(hand, middles({"c3", "d3", "c3", "b3", "c3"}));
+    hand.aim({0, middle("d3")});
+    CHECK(hand.stroke().places() == points({"c3", "d3"}));
   }
 }
 
@@ -190,6 +212,15 @@ TEST_CASE("what no stroke may pass is drawn as refused, and says why when it end
     REQUIRE(hand.refused_stroke());
     CHECK(hand.refused_stroke()->way == points({"c3", "d3", "e3", "f3"}));
   }
+  SECTION("the fault is the point that is used, wherever the pen is") {
+    draw(hand, middles({"c3", "f3"}));
+    CHECK(hand.stroke().tip() == point("f3"));
+    CHECK(hand.stroke().fault() == point("e3"));
+  }
+  SECTION("beyond four points nothing is drawn, as with a stroke that is legal") {
+    draw(hand, middles({"c3", "i3"}));
+    CHECK(hand.stroke().way() == points({"c3", "d3", "e3", "f3"}));
+  }
   SECTION("from its first point") {
     draw(hand, middles({"e3", "e4"}));
     CHECK(hand.stroke().refused());
@@ -229,8 +260,20 @@ TEST_CASE("a pen that only touched a point has drawn nothing, and one that stops
   draw(hand, middles({"c3", "d3"}));
   CHECK(hand.drop({0, middle("d3")}).kind == Kind::refused);
   draw(hand, middles({"c3", "d3"}));
-  CHECK(hand.drop_aside().kind == Kind::changed);
+  CHECK(hand.drop_aside().kind == Kind::refused);
   CHECK(hand.idle());
+  hand.touch({0, middle("c3")});
+  CHECK(hand.drop_aside().kind == Kind::changed);
+}
+
+TEST_CASE("an escape leaves no drop of ink where the pen was lifted") {
+  const FakeState state = sheet(anything(), kSize);
+  Hand hand = dealt(state);
+  hand.hover(Spot{0, middle("c3")});
+  REQUIRE(hand.preview());
+  draw(hand, middles({"c3", "d3"}));
+  CHECK(hand.escape().kind == Kind::changed);
+  CHECK_FALSE(hand.preview());
 }
 
 TEST_CASE("a last point that was nearly reached counts where it makes the stroke whole") {
