@@ -107,6 +107,19 @@ void draw_names(Canvas& canvas, const Palette& palette, const Surface& surface, 
   }
 }
 
+/// What strokes are called, each in a spot of paper on its second place: an end would hide where it begins.
+void draw_stroke_names(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout) {
+  constexpr float kSpot = 0.34F, kText = 0.46F;
+  for (const Token& t : scene.tokens) {
+    if (t.kind != TokenKind::stroke || t.labels.empty() || t.places.size() < 2) continue;
+    const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(t.surface)];
+    const Vec2 at = frame.pixel(centre_of(frame.grid, t.places[1]));
+    canvas.disc(at, frame.unit * kSpot, palette.colour(scene.surfaces[static_cast<std::size_t>(t.surface)].paint));
+    canvas.text(t.labels.front(), at,
+                {.size = frame.unit * kText, .weight = Weight::bold, .colour = palette.colour(t.paint), .align = Align::middle});
+  }
+}
+
 }  // namespace
 
 void draw_close_up(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste) {
@@ -127,11 +140,15 @@ void draw_figure(Canvas& canvas, const Palette& palette, const Scene& scene, Rec
   const Scene boards = boards_of(scene);
   TableLayout layout = usual_layout(boards, box);
   const Surface& first = boards.surfaces.front();
-  if (first.grid.bounded() && layout.surfaces.front().unit >= kReadable) return draw_picture(canvas, palette, scene, box, taste);
+  if (first.grid.bounded() && layout.surfaces.front().unit >= kReadable) {
+    draw_picture(canvas, palette, scene, box, taste);
+    return draw_stroke_names(canvas, palette, boards, layout);
+  }
   if (!boards.tokens.empty()) canvas.box(box, 0, palette.colour(first.frame));  // where it comes near, wood runs to every edge
   approach(layout, boards, box, first.grid.bounded() ? kFigure : kOnFelt);
   if (!boards.tokens.empty()) spread_sheets(boards, layout, box);
   draw_without_names(canvas, palette, boards, layout, taste);
+  draw_stroke_names(canvas, palette, boards, layout);
   if (first.coordinates) draw_names(canvas, palette, first, layout.surfaces.front(), box);
 }
 

@@ -10,7 +10,7 @@ namespace tablier {
 void draw_close_up(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste);
 
 /// What explains something: the whole position where it can be read in the box; else the part where something lies, with the names of the
-/// columns and rows that are seen. For the rules.
+/// columns and rows that are seen. Strokes bear their names. For the rules.
 void draw_figure(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste);
 
 }  // namespace tablier

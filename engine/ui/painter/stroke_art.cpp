@@ -3,14 +3,16 @@
 #include "ui/painter/surface_geometry.hpp"
 #include "ui/painter/token_art.hpp"
 
+#include <algorithm>
 #include <array>
+#include <span>
 
-/// Strokes: ink of a pen on paper, or what a pencil has sketched.
+/// Strokes: ink of a pen on paper, or what may not be drawn.
 namespace tablier {
 namespace {
 
-/// Widths in units: ink, its share for a pencil, the light line in a double one, and the marker's band under the last move.
-constexpr float kInkWidth = 0.16F, kPencil = 0.7F, kInnerLine = 0.34F, kMarker = 0.46F;
+/// Widths in units: ink, its share where it is broken, the light line in a double one, and the marker's band under the last move.
+constexpr float kInkWidth = 0.16F, kBroken = 0.7F, kInnerLine = 0.34F, kMarker = 0.46F;
 /// Radius of the ink where the pen turns, in widths of the line: it covers the seam of the two lines that meet there.
 constexpr float kCorner = 0.53F;
 /// Samples between two points; the width wavers by so much.
@@ -77,13 +79,9 @@ void draw(Canvas& canvas, const Line& line, Colour colour, float share = 1) {
 Colour thinned(Colour ink, Colour ground, float opacity) { return blend(ground, ink, opacity); }
 
 Colour colour_of(const TokenArt& art, const Palette& palette) {
-  constexpr double kOfPencil = 0.62, kOfFaint = 0.3, kWet = 0.35;
+  constexpr double kOfBroken = 0.6, kWet = 0.35;
   const Colour ink = palette.colour(art.paint), ground = palette.colour(art.ground);
-  switch (art.ink) {
-    case Ink::pencil: return blend(ground, ink, kOfPencil);
-    case Ink::faint: return blend(ground, ink, kOfFaint);
-    case Ink::pen: break;
-  }
+  if (art.ink == Ink::dashed) return blend(ground, ink, kOfBroken);
   return blend(ink, kBlack, kWet * static_cast<double>(art.wet));
 }
 
@@ -123,6 +121,29 @@ void fill_corners(Canvas& canvas, const Line& line, Colour ink) {
     if (turns_at(line, i)) canvas.disc(line.points[i], line.widths[i] * kCorner, ink);
 }
 
+/// Half of the line between each two samples of places.
+void draw_dashes(Canvas& canvas, const Line& line, Colour colour) {
+  for (std::size_t i = 0; i + kParts / 2 < line.points.size(); i += kParts)
+    canvas.line(std::span(line.points).subspan(i + kParts / 4, kParts / 2 + 1),
+                std::span(line.widths).subspan(i + kParts / 4, kParts / 2 + 1), colour);
+}
+
+/// A cross over all of it.
+void cross_out(Canvas& canvas, const TokenArt& art, const Palette& palette, const std::vector<Line>& lines) {
+  constexpr float kReach = 0.55F;
+  Vec2 low = lines.front().points.front(), high = low;
+  for (const Line& line : lines)
+    for (const Vec2 p : line.points) {
+      low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+      high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+    }
+  const Vec2 middle = lerp(low, high, 0.5F), across{art.unit * kReach, art.unit * kReach}, other{across.x, -across.y};
+  const Colour colour = blend(palette.colour(art.ground), palette.colour("sheet_ink"), 0.75);
+  const std::array width{std::max(1.5F, art.unit * kInkWidth * kBroken)};
+  canvas.line(std::array{middle - across, middle + across}, width, colour);
+  canvas.line(std::array{middle - other, middle + other}, width, colour);
+}
+
 void draw_lines(Canvas& canvas, const Palette& palette, const TokenArt& art, const std::vector<Line>& lines, float width) {
   const Colour ground = palette.colour(art.ground), ink = thinned(colour_of(art, palette), ground, canvas.opacity());
   canvas.set_opacity(1);
@@ -139,7 +160,7 @@ void draw_lines(Canvas& canvas, const Palette& palette, const TokenArt& art, con
 }  // namespace
 
 void draw_stroke(Canvas& canvas, const Palette& palette, const TokenArt& art) {
-  const float width = std::max(1.75F, art.unit * kInkWidth * (art.ink == Ink::pen ? 1 : kPencil));
+  const float width = std::max(1.75F, art.unit * kInkWidth * (art.ink == Ink::pen ? 1 : kBroken));
   const std::vector<PenWay> ways = pen_ways(art.places);
   float steps = 0;
   for (const PenWay& way : ways) steps += way.steps();
@@ -151,6 +172,10 @@ void draw_stroke(Canvas& canvas, const Palette& palette, const TokenArt& art) {
     left -= way.steps();
   }
   if (art.last && canvas.opacity() >= 1) draw_marker(canvas, art, palette, lines);
+  if (art.ink == Ink::dashed) {
+    for (const Line& line : lines) draw_dashes(canvas, line, colour_of(art, palette));
+    return cross_out(canvas, art, palette, lines);
+  }
   const float opacity = canvas.opacity();
   draw_lines(canvas, palette, art, lines, width);
   canvas.set_opacity(opacity);

@@ -1,9 +1,9 @@
 #include "ui/painter/table_layout.hpp"
 
+#include "ui/painter/tray_needs.hpp"
 #include "ui/painter/tray_rows.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace tablier {
 namespace {
@@ -13,21 +13,22 @@ constexpr float kFrame = 0.24F;
 /// Room at the edge for the names of columns and rows.
 constexpr float kNames = 0.42F;
 constexpr float kTrayPadding = 18, kTrayWords = 30, kBetweenTrays = 20, kNarrowTray = 420, kWordsLine = 18;
-/// Room below a tray's things where each has a number, in units.
-constexpr float kTally = 1.1F;
+/// Strokes that wait on paper are signs, read at a size of their own: no larger than this, and where that can be had no smaller. The other
+/// room is the board's.
+constexpr float kLargestPaper = 24, kFairPaper = 14, kLeastPaperWidth = 216;
 /// A tray of which only words are shown.
 constexpr float kLabelHeight = 34, kLabelWidth = 260;
-/// Things in a bowl are no larger than this and, where that can be had, no smaller; they stand that far apart.
-constexpr float kLargestBowl = 38, kUsualBowl = 22, kFairBowl = 16, kBowlGap = 0.14F;
+/// Things in a bowl are no larger than this and, where that can be had, no smaller.
+constexpr float kLargestBowl = 38, kUsualBowl = 22, kFairBowl = 16;
 constexpr float kBowlPadding = 10, kBowlWords = 24, kBetweenBowls = 8;
 /// A bowl beside the board is so many things wide.
 constexpr float kBowlWidth = 5.6F;
 /// A tray's things are drawn smaller than the board's, but not much smaller than this where that can be had.
 constexpr float kLargestTray = 0.66F;
 constexpr float kFairTray = 0.5F;
-/// Trays that lie on a table without an edge: their words stand at their left, their things closer together, and they leave most of the
-/// height to the table, but have at least so much of it.
-constexpr float kTrayAside = 120, kRackGap = 0.3F, kRackShare = 0.25F, kLeastRack = 110, kLargestRack = 96;
+/// Trays that lie on a table without an edge: their words stand at their left, and they leave most of the height to the table, but have at
+/// least so much of it.
+constexpr float kTrayAside = 120, kRackShare = 0.25F, kLeastRack = 110, kLargestRack = 96;
 /// A table without an edge shows at least so many places across and down, so that a few tiles are not giants.
 constexpr float kLeastAcross = 5, kLeastDown = 4;
 /// And room for what comes next around them: half of it at each side.
@@ -52,16 +53,11 @@ Vec2 framed(const Surface& surface) {
   return extent_of(surface.grid) + Vec2{edge, edge};
 }
 
-const Grid& tray_grid(const Scene& scene) {
-  static const Grid kSquares;
-  return scene.surfaces.empty() ? kSquares : scene.surfaces.front().grid;
-}
-
 /// Lays out one scene; a plan is tried for many sizes, then carried out.
 class Planner {
  public:
   Planner(const Scene& scene, const TableSpace& space) : scene_(scene), space_(space) {
-    for (std::size_t i = 0; i < scene.trays.size(); ++i) needs_.push_back(need_of(i));
+    for (std::size_t i = 0; i < scene.trays.size(); ++i) needs_.push_back(need_of(scene, i, i < space.bowls.size() ? space.bowls[i] : 0));
   }
 
   TableLayout run() {
@@ -97,24 +93,14 @@ class Planner {
   bool only_bowls() const {
     return std::all_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_words() || n.bowl; });
   }
+  bool only_paper() const {
+    return std::all_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_words() || n.paper; });
+  }
   float largest_tray(float unit) const {
+    if (only_paper()) return std::clamp(unit * kLargestTray, px(kFairPaper), px(kLargestPaper));
     return only_bowls() ? std::clamp(unit * kLargestTray, px(kUsualBowl), px(kLargestBowl)) : unit * kLargestTray;
   }
 
-  TrayNeed need_of(std::size_t tray) const {
-    TrayNeed need;
-    if (tray < space_.bowls.size() && space_.bowls[tray] > 0) {
-      need.extents.assign(static_cast<std::size_t>(space_.bowls[tray]), 1);
-      need.gap = kBowlGap;
-      need.bowl = true;
-      return need;
-    }
-    if (!bounded()) need.gap = kRackGap;
-    const std::vector<TrayItem>& items = scene_.trays[tray].items;
-    for (const TrayItem& item : items) need.extents.push_back(item_extent(tray_grid(scene_), item));
-    if (std::any_of(items.begin(), items.end(), [](const TrayItem& i) { return i.tally >= 0; })) need.caption = kTally;
-    return need;
-  }
   /// Partners are named together.
   bool shares_trays() const {
     return std::any_of(scene_.trays.begin(), scene_.trays.end(), [](const Tray& t) { return t.of_side; });
@@ -180,10 +166,16 @@ class Planner {
       Plan plan = split(room, extent * unit, beside);
       plan.board = std::max(unit, 2.0F);
       plan.tray = has_trays() ? tray_unit(plan.trays, largest_tray(unit)) : unit;
-      plan.merit = only_bowls() ? plan.board * std::min(1.0F, plan.tray / px(kFairBowl)) : merit(plan.board, plan.tray);
+      plan.merit = merit_of(plan);
       if (plan.merit > found.merit) found = plan;
     }
     return found;
+  }
+
+  float merit_of(const Plan& plan) const {
+    if (only_bowls()) return plan.board * std::min(1.0F, plan.tray / px(kFairBowl));
+    if (only_paper()) return plan.board * std::min(1.0F, plan.tray / px(kFairPaper));
+    return merit(plan.board, plan.tray);
   }
 
   Plan split(Rect room, Vec2 boards, bool beside) const {
@@ -220,7 +212,8 @@ class Planner {
   TableLayout carry_out(Plan plan) const {
     TableLayout layout;
     if (has_trays() && bounded()) {
-      if (only_bowls()) narrow(plan);
+      if (only_bowls()) narrow(plan, std::max(px(216), plan.tray * kBowlWidth + 2 * padding()));
+      else if (only_paper()) narrow(plan, paper_width(plan));
       centre(plan);
     }
     place_boards(plan, layout);
@@ -228,14 +221,22 @@ class Planner {
     return layout;
   }
 
-  /// Bowls beside a board are no wider than they need be.
-  void narrow(Plan& plan) const {
-    if (plan.trays.x <= plan.boards.x) return;
-    const float width = std::min(plan.trays.w, std::max(px(216), plan.tray * kBowlWidth + 2 * padding()));
-    const float spare = (plan.trays.w - width) / 2;
-    plan.boards.x += spare;
+  /// Bowls and papers are no wider than they need be; beside a board, which comes nearer to the middle then.
+  void narrow(Plan& plan, float needed) const {
+    const float width = std::min(plan.trays.w, needed), spare = (plan.trays.w - width) / 2;
+    if (plan.trays.x > plan.boards.x) plan.boards.x += spare;
+    else if (only_bowls()) return;
     plan.trays.x += spare;
     plan.trays.w = width;
+  }
+
+  /// What the rows take that a paper of all the room would have.
+  float paper_width(const Plan& plan) const {
+    float needed = px(kLeastPaperWidth);
+    for (const TrayNeed& need : needs_)
+      for (const SlotRow& row : rows_of(need, (plan.trays.w - 2 * padding()) / plan.tray))
+        needed = std::max(needed, std::ceil(row.width * plan.tray) + 1 + 2 * padding());
+    return needed;
   }
 
   /// What is left over goes around everything, not into the tray.
@@ -284,7 +285,7 @@ class Planner {
       TrayFrame frame;
       frame.unit = plan.tray;
       frame.only_words = needs_[i].only_words();
-      frame.paper = is_paper(scene_.trays[i]);
+      frame.paper = needs_[i].paper;
       if (frame.only_words) {
         frame.box = {x, labels_.y, label_width(), labels_.h};
         frame.title = frame.box;
@@ -295,11 +296,6 @@ class Planner {
       }
       layout.trays.push_back(frame);
     }
-  }
-
-  bool is_paper(const Tray& tray) const {
-    return scene_.surfaces.front().ruled &&
-           std::any_of(tray.items.begin(), tray.items.end(), [](const TrayItem& i) { return i.kind == TokenKind::stroke; });
   }
 
   /// All labels have room beside each other.
@@ -360,15 +356,6 @@ const ItemSlot* TableLayout::slot(int item, const TrayFrame** tray) const {
 
 bool TableLayout::on_tray(Vec2 at) const {
   return std::any_of(trays.begin(), trays.end(), [at](const TrayFrame& t) { return t.box.contains(at); });
-}
-
-float item_extent(const Grid& grid, const TrayItem& item) {
-  float most = 0;
-  for (const Orientation& o : item.orientations) {
-    const Rect box = box_of(unbounded(grid), o.cells);
-    most = std::max({most, box.w, box.h});
-  }
-  return std::max(most, 1.0F);
 }
 
 TableLayout lay_out(const Scene& scene, const TableSpace& space) {

@@ -26,15 +26,17 @@ Scene only_boards(const Scene& scene) {
   return boards;
 }
 
-/// How many stones lie under a box, as far as they do.
+/// How much of stones and strokes lies under a box: of a stroke its points, about.
 float hidden(const SurfaceFrame& frame, int surface, std::span<const Token> tokens, Rect box) {
   float all = 0;
   for (const Token& t : tokens) {
-    if (t.surface != surface || t.kind != TokenKind::stone) continue;
-    const Vec2 at = frame.pixel(centre_of(frame.grid, t.places.front())), r{frame.unit * 0.44F, frame.unit * 0.44F};
-    const float across = std::min(box.right(), at.x + r.x) - std::max(box.x, at.x - r.x);
-    const float along = std::min(box.bottom(), at.y + r.y) - std::max(box.y, at.y - r.y);
-    if (across > 0 && along > 0) all += across * along;
+    if (t.surface != surface || (t.kind != TokenKind::stone && t.kind != TokenKind::stroke)) continue;
+    for (const Place p : t.places) {
+      const Vec2 at = frame.pixel(centre_of(frame.grid, p)), r{frame.unit * 0.44F, frame.unit * 0.44F};
+      const float across = std::min(box.right(), at.x + r.x) - std::max(box.x, at.x - r.x);
+      const float along = std::min(box.bottom(), at.y + r.y) - std::max(box.y, at.y - r.y);
+      if (across > 0 && along > 0) all += across * along;
+    }
   }
   return all;
 }
@@ -99,7 +101,7 @@ TokenArt held_art(const Scene& scene, const TrayItem& item, int orientation, Vec
 TokenArt item_art(const Scene& scene, const TrayFrame& tray, const ItemSlot& slot, const TrayItem& item, int orientation,
                   const TableTaste& taste) {
   TokenArt art = held_art(scene, item, orientation, {}, tray.unit, taste);
-  art.ink = item.barred ? Ink::faint : item.marked ? Ink::pen : Ink::pencil;
+  art.ink = item.barred ? Ink::dashed : Ink::pen;
   const Rect box = box_of(art.grid, art.places);
   const Vec2 origin = slot.box.centre() - box.centre() * tray.unit;
   art.origin = {std::round(origin.x), std::round(origin.y)};

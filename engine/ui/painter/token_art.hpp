@@ -14,8 +14,7 @@ namespace tablier {
 /// How a stroke is drawn.
 enum class Ink : std::uint8_t {
   pen,
-  pencil,  ///< thin and greyer: only sketched
-  faint    ///< hardly to be seen
+  dashed  ///< paler, broken and struck through: it may not be drawn
 };
 
 struct TokenArt {

@@ -13,6 +13,7 @@ struct TrayNeed {
   std::vector<float> extents;  ///< of each thing, or of each place of a bowl
   float gap = 0.7F;            ///< between two of them
   bool bowl = false;           ///< its things come and go; its places stay
+  bool paper = false;          ///< a smaller sheet of the board's paper, with strokes on it
   float caption = 0;           ///< room below each of them, for its number
 
   bool only_words() const { return extents.empty(); }

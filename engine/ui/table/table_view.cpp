@@ -17,7 +17,7 @@ constexpr float kTrayText = 14;
 /// What is taken flies to its bowl so many times slower than things slide: across the board, and for all eyes to follow.
 constexpr double kFlight = 2;
 /// In a room smaller than this everything comes nearer to its edges.
-constexpr float kSmallRoom = 520, kSmallMargin = 14;
+constexpr float kSmallRoom = 520, kSmallMargin = 10;
 
 /// Said to be on the board already.
 bool is_begun(const Hand& hand, int id) {
@@ -186,8 +186,9 @@ void TableView::draw_items(Canvas& canvas, const Hand& hand, const TableScenery&
       if (!slot || item.orientations.empty() || (taken && !hand.picks(item.id))) continue;
       if (is_begun(hand, item.id)) continue;
       const TokenArt art = moved_item(item_art(hand.scene(), *frame, *slot, item, hand.orientation(item.id), s.taste), item.id, i, s);
+      if (is_held(hand, item.id) || (s.hovered == item.id && hand.idle())) frame_item(canvas, *frame, *slot, is_held(hand, item.id), s);
       draw_token(canvas, s.palette, art);
-      draw_tally(canvas, item, *frame, *slot, s);
+      draw_tally(canvas, item, *frame, *slot, art, s);
       if (s.hovered == item.id && hand.idle()) tint_token(canvas, art, with_alpha(kWhite, 0.14));
       if (item.copies > 1)
         canvas.text("×" + std::to_string(item.copies), {slot->box.right(), slot->box.bottom()},

@@ -132,7 +132,10 @@ class TableView {
 
   // table_view_ink.cpp
   TokenArt settling(TokenArt art, const Token& token, const TableScenery& s);
-  void draw_tally(Canvas& canvas, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TableScenery& s) const;
+  /// A frame around what is held, or is under the mouse, of things that stay in their tray when they are drawn.
+  void frame_item(Canvas& canvas, const TrayFrame& tray, const ItemSlot& slot, bool held, const TableScenery& s) const;
+  void draw_tally(Canvas& canvas, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TokenArt& art,
+                  const TableScenery& s) const;
 
   TokenArt art_of(const Scene& scene, const Token& token, const TableScenery& s) const;
   bool is_bowl(std::size_t tray) const { return tray < bowls_.size() && bowls_[tray] > 0; }

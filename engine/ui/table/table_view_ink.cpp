@@ -40,17 +40,27 @@ TokenArt TableView::settling(TokenArt art, const Token& token, const TableScener
   return art;
 }
 
-void TableView::draw_tally(Canvas& canvas, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TableScenery& s) const {
+void TableView::frame_item(Canvas& canvas, const TrayFrame& tray, const ItemSlot& slot, bool held, const TableScenery& s) const {
+  if (!tray.paper) return;
+  const Rect with_number{slot.box.x, slot.box.y, slot.box.w, slot.box.h + tray.unit};
+  const float width = (held ? 2.5F : 1.5F) * s.scale;
+  canvas.stroke(rounded_box(with_number.inset(-0.4F * tray.unit), 8 * s.scale), width, s.palette.colour(held ? "accent" : "sheet_ink"),
+                true);
+}
+
+void TableView::draw_tally(Canvas& canvas, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TokenArt& art,
+                           const TableScenery& s) const {
   if (item.tally < 0 && !item.marked) return;
   const float size = std::clamp(tray.unit * 0.8F, 12 * s.scale, 18 * s.scale);
   const Colour ink = s.palette.colour(tray.paper ? "sheet_ink" : "ink"), ground = s.palette.colour(tray.paper ? "sheet" : "tray");
   const std::string words = item.tally < 0 ? std::string() : std::to_string(item.tally);
   const TextLook look{.size = size,
                       .weight = Weight::bold,
-                      .colour = item.barred ? blend(ink, ground, 0.35) : ink,
+                      .colour = item.barred ? blend(ink, ground, 0.25) : ink,
                       .align = Align::middle,
                       .tabular = true};
-  const Vec2 at{slot.box.centre().x, slot.box.bottom() + size * 0.62F};
+  const Rect drawn = box_of(art.grid, art.places);  // it may lie on the lines of the paper, beside the middle of its slot
+  const Vec2 at{art.pixel(drawn.centre()).x, slot.box.bottom() + size * 0.62F};
   canvas.text(words, at, look);
   if (!item.marked) return;
   const float left = canvas.text_width(words, look) / 2 + size * 0.55F;

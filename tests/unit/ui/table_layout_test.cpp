@@ -156,3 +156,46 @@ TEST_CASE("every item has a slot, found by its id") {
   for (int id = 0; id < 5; ++id) CHECK(layout.slot(id));
   CHECK_FALSE(layout.slot(99));
 }
+
+namespace {
+
+/// A sheet of paper with two palettes of five strokes, each with a number.
+Scene paper_scene() {
+  Scene scene;
+  Surface sheet;
+  sheet.grid = {Lattice::points, 16, 16};
+  sheet.grid.first_column = sheet.grid.first_row = 1;
+  sheet.coordinates = sheet.ruled = true;
+  scene.surfaces.push_back(sheet);
+  for (int seat = 0; seat < 2; ++seat) {
+    Tray tray;
+    for (int i = 0; i < 5; ++i) {
+      TrayItem item = bar_item(seat * 5 + i, i == 0 ? 4 : i == 4 ? 2 : 3);
+      item.kind = TokenKind::stroke;
+      item.tally = i;
+      tray.items.push_back(item);
+    }
+    scene.trays.push_back(tray);
+  }
+  return scene;
+}
+
+}  // namespace
+
+TEST_CASE("palettes of strokes take no more room than they need, and all the other is the board's") {
+  for (const Rect area : {Rect{0, 56, 1024, 744}, Rect{0, 56, 936, 744}, Rect{0, 56, 900, 424}}) {
+    const TableLayout layout = lay_out(paper_scene(), {.area = area, .margin = 14});
+    check_tidy(layout, area);
+    const Rect board = layout.surfaces[0].box;
+    CHECK(board.h > area.h - 2 * 14 - 17);  // a unit more would be too much
+    for (const TrayFrame& tray : layout.trays) {
+      CHECK(tray.paper);
+      CHECK(tray.unit >= 14);
+      CHECK(tray.box.w < board.w * 0.75F);
+      CHECK(tray.box.x - board.right() < 24);
+      float wide = 0;
+      for (const ItemSlot& slot : tray.slots) wide = std::max(wide, slot.box.right() - tray.box.x);
+      CHECK(tray.box.w - wide < 60);
+    }
+  }
+}
