@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kEnding = ".yaml";
+constexpr const char* kDraftEnding = ".yaml";
 constexpr const char* kNameless = "new";
 /// Windows with a series that has no file yet, at once.
 constexpr int kMostNameless = 32;
@@ -35,7 +35,7 @@ fs::path whole(const fs::path& file) {
 }
 
 fs::path draft_of(const fs::path& folder, const fs::path& file) {
-  return folder / (file.stem().string() + "-" + hash_of(whole(file).string()) + kEnding);
+  return folder / (file.stem().string() + "-" + hash_of(whole(file).string()) + kDraftEnding);
 }
 
 FileLock lock_of(const fs::path& draft) { return FileLock::try_now(draft.string() + ".lock"); }
@@ -76,7 +76,7 @@ Draft::Draft(const fs::path& folder, const fs::path& file) : series_file_(file.e
     lock_ = lock_of(draft_);
   }
   for (int i = 1; file.empty() && !lock_.held() && i <= kMostNameless; ++i) {
-    draft_ = folder / (kNameless + (i == 1 ? std::string() : "-" + std::to_string(i)) + kEnding);
+    draft_ = folder / (kNameless + (i == 1 ? std::string() : "-" + std::to_string(i)) + kDraftEnding);
     if (!fs::exists(draft_, error)) lock_ = lock_of(draft_);
   }
   thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
@@ -136,7 +136,7 @@ std::optional<LeftBehind> Draft::left_of(const fs::path& folder, const fs::path&
 std::optional<LeftBehind> Draft::newest(const fs::path& folder, const std::vector<PieceSheet>& pieces) {
   std::optional<LeftBehind> newest;
   fs::file_time_type latest{};
-  for (const fs::path& draft : list_files(folder, kEnding)) {
+  for (const fs::path& draft : list_files(folder, kDraftEnding)) {
     std::error_code error;
     const auto time = fs::last_write_time(draft, error);
     if (error || (newest && time <= latest)) continue;

@@ -1,5 +1,7 @@
 #include "content/sentence.hpp"
 
+#include "content/utf8.hpp"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -101,12 +103,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kFrenchSp
 
 /// In every language a size stays together.
 constexpr std::pair<std::string_view, std::string_view> kTimes{" × ", "\u00A0×\u00A0"};
-
-void replace_all(std::string& text, std::string_view from, std::string_view to) {
-  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) text.replace(at, from.size(), to);
-}
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; }
 
 std::string with_curly_apostrophes(std::string_view sentence) {
   std::string set;

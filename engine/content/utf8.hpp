@@ -18,4 +18,9 @@ std::string repaired_utf8(std::string_view text);
 /// At most `most` characters on one line, the last one an ellipsis where some were cut; control characters become spaces.
 std::string clipped(std::string_view text, std::size_t most = 40);
 
+/// Whether it is a letter of ASCII, or a byte of any character beyond.
+bool is_letter(char c);
+/// Replaces each `from`, from the left; what was put in is not looked at again. Precondition: `from` is not empty.
+void replace_all(std::string& text, std::string_view from, std::string_view to);
+
 }  // namespace tablier

@@ -27,8 +27,6 @@ int height(const Value& value) {
   return most + 1;
 }
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; }
-
 bool is_plain_character(char c) {
   return is_letter(c) || (c >= '0' && c <= '9') || std::string_view(" _-./+()!'").find(c) != std::string_view::npos;
 }
@@ -62,10 +60,6 @@ std::string escaped(char c) {
   }
   if (byte >= 0x20 && byte != 0x7F) return {c};
   return {'\\', 'x', kHex[byte >> 4], kHex[byte & 15]};
-}
-
-void replace_all(std::string& text, std::string_view from, std::string_view to) {
-  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) text.replace(at, from.size(), to);
 }
 
 std::string double_quoted(std::string_view text) {

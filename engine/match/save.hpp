@@ -41,6 +41,7 @@ struct SaveSheet {
   SourceSpot where;               ///< of the game's name
 
   std::size_t moves() const;  ///< that stand, over all rounds
+  double seconds() const;     ///< that all rounds took
 };
 
 /// True for a YAML file that says it is a save, whatever its version.

@@ -133,6 +133,12 @@ std::size_t SaveSheet::moves() const {
   return count;
 }
 
+double SaveSheet::seconds() const {
+  double all = 0;
+  for (const SaveRound& round : rounds) all += round.seconds;
+  return all;
+}
+
 Result<SaveSheet> parse_save(std::string_view text, const std::filesystem::path& file) {
   LoadedYaml yaml = read_yaml(text, file.string());
   if (const auto wrong = version_problem(yaml, file)) return *wrong;

@@ -10,8 +10,8 @@ namespace tablier::katamino {
 namespace {
 
 constexpr std::string_view kLift = "lift:";
-constexpr std::string_view kResign = "resign";
-constexpr int kPieceCells = 5;
+constexpr std::string_view kSoloStateResign = "resign";
+constexpr int kSoloStatePieceCells = 5;
 
 }  // namespace
 
@@ -65,7 +65,7 @@ Move SoloState::resignation() const { return over() ? Move::none : encode({Act::
 
 std::string SoloState::notation(Move move) const {
   const Deed deed = decode(move);
-  if (deed.act == Act::resign) return std::string(kResign);
+  if (deed.act == Act::resign) return std::string(kSoloStateResign);
   if (deed.act == Act::lift) return std::string(kLift) + letter(*rules_, deed.index);
   const int number = rules_->piece(rules_->table[deed.index].piece).number;
   return to_notation(lay(number, rules_->table.cells(deed.index)), rules_->content->pieces, rules_->challenge.grid);
@@ -73,7 +73,7 @@ std::string SoloState::notation(Move move) const {
 
 Result<Move> SoloState::parse(std::string_view text) const {
   if (over()) return reason("over");
-  if (text == kResign) return resignation();
+  if (text == kSoloStateResign) return resignation();
   if (text.starts_with(kLift)) return parse_lift(text.substr(kLift.size()));
   const auto laid = parse_laid(text, rules_->content->pieces, rules_->challenge.grid);
   if (!laid) return laid.problem();
@@ -115,12 +115,12 @@ Scene SoloState::scene(Seat) const {
 Text SoloState::status() const {
   if (layout_.full()) return Text("katamino.status.solved");
   if (resigned_) return Text("katamino.status.resigned");
-  return Text("katamino.status.left", {{"n", layout_.free_cells() / kPieceCells}});
+  return Text("katamino.status.left", {{"n", layout_.free_cells() / kSoloStatePieceCells}});
 }
 
 Touch SoloState::touch(Move move) const {
   const Deed deed = decode(move);
-  if (deed.act == Act::resign) return {{.kind = GestureKind::press, .button = std::string(kResign)}};
+  if (deed.act == Act::resign) return {{.kind = GestureKind::press, .button = std::string(kSoloStateResign)}};
   if (deed.act == Act::lift) return {{.kind = GestureKind::lift, .item = rules_->piece(deed.index).number}};
   return {lay_gesture(*rules_, deed.index)};
 }

@@ -60,7 +60,7 @@ void print_variants(Columns& rows, const Session& session, const GameEntry& game
               variant.problem ? session.say(*variant.problem) : session.say(variant.summary)});
 }
 
-void print_text(const Session& session) {
+void print_games(const Session& session) {
   Columns rows;
   for (const auto& game : session.services.catalogue.games()) {
     const std::string title = game->sheet.title.empty() ? game->name : session.say(game->sheet.title);
@@ -74,7 +74,7 @@ void print_text(const Session& session) {
 void print(const Session& session, bool json) {
   const Catalogue& catalogue = session.services.catalogue;
   if (!json) {
-    print_text(session);
+    print_games(session);
     for (const Problem& problem : session.services.problems) session.warn(problem);
     for (const Problem& problem : catalogue.problems()) session.warn(problem);
     return;

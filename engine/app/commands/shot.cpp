@@ -65,7 +65,7 @@ OpenAt editor_of(const Session& session, const ShotWords& words) {
   return value_or_stop(editor::opening(session.services, wish), ExitStatus::broken);
 }
 
-void use_language(Services& services, const std::string& language) {
+void show_language(Services& services, const std::string& language) {
   const auto offered = services.locale.languages();
   if (std::find(offered.begin(), offered.end(), language) == offered.end())
     throw Stop(ExitStatus::wrong_words, "cli.error.language", {{"value", language}, {"values", joined(offered)}});
@@ -85,7 +85,7 @@ void run(Session& session, const ShotWords& words) {
     shot.at.moves = split_words(words.game.moves);
   }
   shot.at.series = words.series;
-  if (!words.language.empty()) use_language(session.services, words.language);
+  if (!words.language.empty()) show_language(session.services, words.language);
   if (!words.theme.empty()) session.services.settings.theme = words.theme;
   open_records(session.services);
   session.services.keeps_matches = false;

@@ -20,7 +20,7 @@ void print_json(const Session& session) {
                             {"libraries", std::move(libraries)}}));
 }
 
-void print_text(const Session& session) {
+void print_versions(const Session& session) {
   Columns rows;
   rows.add({"tablier", engine_version()});
   rows.add({"sdk", std::to_string(kSdkVersion) + " (" + kBuildStamp + ")"});
@@ -38,7 +38,7 @@ void add_version(Words& root, Session& session) {
   words.flag("--json", *json, "cli.word.json");
   words.on_call([json, &session] {
     if (*json) print_json(session);
-    else print_text(session);
+    else print_versions(session);
   });
 }
 

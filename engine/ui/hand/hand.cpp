@@ -15,19 +15,6 @@ constexpr float kEdge = 0.6F;
 
 using Kind = HandAnswer::Kind;
 
-bool same_places(std::vector<Place> a, std::vector<Place> b) {
-  std::sort(a.begin(), a.end());
-  std::sort(b.begin(), b.end());
-  return a == b;
-}
-
-const TrayItem* find_item(const Scene& scene, int id) {
-  for (const Tray& tray : scene.trays)
-    for (const TrayItem& item : tray.items)
-      if (item.id == id) return &item;
-  return nullptr;
-}
-
 /// Strokes are drawn where they are dropped, anything else is laid.
 GestureKind kind_of_laying(TokenKind kind) { return kind == TokenKind::stroke ? GestureKind::trace : GestureKind::lay; }
 

@@ -115,4 +115,17 @@ std::optional<int> orientation_of(const TrayItem& item, const std::vector<Place>
   return std::nullopt;
 }
 
+const TrayItem* find_item(const Scene& scene, int id) {
+  for (const Tray& tray : scene.trays)
+    for (const TrayItem& item : tray.items)
+      if (item.id == id) return &item;
+  return nullptr;
+}
+
+bool same_places(std::vector<Place> a, std::vector<Place> b) {
+  std::sort(a.begin(), a.end());
+  std::sort(b.begin(), b.end());
+  return a == b;
+}
+
 }  // namespace tablier

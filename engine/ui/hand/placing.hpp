@@ -24,6 +24,12 @@ int turned(const TrayItem& item, int orientation, int steps);
 int flipped(const TrayItem& item, int orientation);
 int tipped(const TrayItem& item, int orientation);
 
+/// Of any tray; null where none has it.
+const TrayItem* find_item(const Scene& scene, int id);
+
+/// Whether both are the same places, in whatever order.
+bool same_places(std::vector<Place> a, std::vector<Place> b);
+
 /// A vector from the hand to the middle of what it holds, after a turn.
 Vec2 turned(const Grid& grid, Vec2 offset, int steps);
 

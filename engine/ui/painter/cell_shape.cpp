@@ -6,7 +6,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kSoft = 0.5F;
+constexpr float kCellShapeSoft = 0.5F;
 constexpr float kQuarterTurn = std::numbers::pi_v<float> / 2;
 
 /// A small set of cells to be asked often.
@@ -67,7 +67,7 @@ void CellShape::add_convex(const Quarter& q) {
   rims_.push_back(q.rim(0, e, 0, 1));
   points_.push_back(q.centre);
   const std::size_t first = rim_ends_.empty() ? 0 : rim_ends_.back();
-  for (std::size_t i = first; i < rims_.size(); ++i) points_.push_back(rims_[i].at - rims_[i].out * kSoft);
+  for (std::size_t i = first; i < rims_.size(); ++i) points_.push_back(rims_[i].at - rims_[i].out * kCellShapeSoft);
   end_part();
   end_rim(false);
 }
@@ -78,10 +78,10 @@ void CellShape::add_side(const Quarter& q, bool along_x) {
   const float end = q.diagonal ? h - (size_.radius - size_.inset) : h;
   const auto at = [&](float a, float b) { return along_x ? q.at(a, b) : q.at(b, a); };
   const Vec2 out = along_x ? q.turned(0, 1) : q.turned(1, 0);
-  for (const Vec2 p : {at(0, 0), at(h, 0), at(h, e - kSoft), at(0, e - kSoft)}) points_.push_back(p);
+  for (const Vec2 p : {at(0, 0), at(h, 0), at(h, e - kCellShapeSoft), at(0, e - kCellShapeSoft)}) points_.push_back(p);
   end_part();
   if (end < h) {
-    for (const Vec2 p : {at(end, e - kSoft), at(h, e - kSoft), at(h, e), at(end, e)}) points_.push_back(p);
+    for (const Vec2 p : {at(end, e - kCellShapeSoft), at(h, e - kCellShapeSoft), at(h, e), at(end, e)}) points_.push_back(p);
     end_part();
   }
   rims_.push_back({at(end, e), out});
@@ -99,7 +99,7 @@ void CellShape::add_concave(const Quarter& q) {
     const float angle = kQuarterTurn * static_cast<float>(i) / static_cast<float>(steps);
     const float c = std::cos(angle), s = std::sin(angle);
     rims_.push_back(q.rim(e + r - r * c, e + r - r * s, c, s));
-    points_.push_back(rims_.back().at - rims_.back().out * kSoft);
+    points_.push_back(rims_.back().at - rims_.back().out * kCellShapeSoft);
   }
   end_part();
   end_rim(true);
@@ -147,7 +147,7 @@ void CellShape::shadow(Canvas& canvas, Vec2 offset, float blur, Colour colour) c
   each_rim([&](std::span<const Rim> rim, bool hollow) {
     Outline moved(rim.begin(), rim.end());
     for (Rim& r : moved) r.at = r.at + offset;
-    canvas.band(moved, rim_only ? -under : -kSoft, 0, colour, colour, false);
+    canvas.band(moved, rim_only ? -under : -kCellShapeSoft, 0, colour, colour, false);
     // A corner that rounds inwards has no room beyond its own middle.
     const float reach = hollow ? std::min(blur, size_.radius) : blur;
     canvas.band(moved, 0, reach, colour, blend(colour, none, reach / blur), false);
@@ -163,7 +163,7 @@ void CellShape::bevel(Canvas& canvas, float width, Colour light, Colour dark) co
       if (edge.a == 0) continue;
       Colour inner = edge;
       inner.a = 0;
-      canvas.band(rim.subspan(i, 2), -width, -kSoft, inner, edge, false);
+      canvas.band(rim.subspan(i, 2), -width, -kCellShapeSoft, inner, edge, false);
     }
   });
 }

@@ -9,7 +9,7 @@ namespace tablier {
 namespace {
 
 /// The frame around a board, in units of its places.
-constexpr float kFrame = 0.24F;
+constexpr float kLayoutFrame = 0.24F;
 /// Room at the edge for the names of columns and rows.
 constexpr float kNames = 0.42F;
 constexpr float kTrayPadding = 18, kTrayWords = 30, kBetweenTrays = 20, kNarrowTray = 420, kWordsLine = 18;
@@ -44,7 +44,7 @@ float merit(float board, float tray) {
 /// A named board with more places around it has room there.
 float edge_of(const Surface& surface) {
   const bool inside = surface.grid.first_column > 0 && surface.grid.first_row > 0;
-  return kFrame + ((surface.coordinates && !inside) || surface.grid.depth > 1 ? kNames : 0);
+  return kLayoutFrame + ((surface.coordinates && !inside) || surface.grid.depth > 1 ? kNames : 0);
 }
 
 /// A board's size with its frame, in units.

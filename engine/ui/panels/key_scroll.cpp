@@ -5,7 +5,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kLine = 56, kPage = 0.85F, kAll = 1e6F;
+constexpr float kKeyScrollLine = 56, kPage = 0.85F, kAll = 1e6F;
 
 }  // namespace
 
@@ -26,7 +26,7 @@ bool KeyScroll::key(const KeyChange& key) {
 
 void KeyScroll::apply(const Ui& ui) {
   if (lines_ == 0 && pages_ == 0) return;
-  const float by = lines_ * ui.px(kLine) + pages_ * ImGui::GetWindowHeight();
+  const float by = lines_ * ui.px(kKeyScrollLine) + pages_ * ImGui::GetWindowHeight();
   ImGui::SetScrollY(std::clamp(ImGui::GetScrollY() + by, 0.0F, ImGui::GetScrollMaxY()));
   lines_ = pages_ = 0;
 }

@@ -7,11 +7,11 @@
 namespace tablier {
 namespace {
 
-constexpr float kMostHeight = 3;
+constexpr float kPieceIconMostHeight = 3;
 
 Polyform lying(const Polyform& form) {
   const Place extent = form.extent();
-  return extent.y > kMostHeight && extent.y > extent.x ? form.turned() : form;
+  return extent.y > kPieceIconMostHeight && extent.y > extent.x ? form.turned() : form;
 }
 
 void draw_square(ImDrawList& list, Vec2 corner, float side, Colour colour) {

@@ -4,7 +4,7 @@ namespace tablier {
 namespace {
 
 constexpr double kProofPatience = 6, kCountPatience = 3;
-constexpr std::uint64_t kSeed = 1;
+constexpr std::uint64_t kJudgeSeed = 1;
 
 }  // namespace
 
@@ -30,7 +30,7 @@ void Judge::think(bool count) {
   thinker_.ask({.game = game_,
                 .state = start_.get(),
                 .limits = {.level = 0, .seconds = count ? kCountPatience : kProofPatience, .threads = 1, .count_solutions = count},
-                .seed = kSeed,
+                .seed = kJudgeSeed,
                 .seats = seats_});
 }
 

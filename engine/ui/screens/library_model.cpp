@@ -39,12 +39,6 @@ LibraryCard make_card(const Services& services, const std::shared_ptr<const Game
   return card;
 }
 
-double seconds_of(const SaveSheet& save) {
-  double all = 0;
-  for (const SaveRound& round : save.rounds) all += round.seconds;
-  return all;
-}
-
 std::int64_t points_of(const Match& match, std::size_t seat) {
   const std::vector<std::int64_t> before = match.points(), now = match.state().outcome().scores;
   std::int64_t points = seat < before.size() ? before[seat] : 0;
@@ -100,7 +94,7 @@ ResumeWords resume_words(const Services& services, const SaveSheet& save, std::t
   ResumeWords words{game_words(locale, game.get(), save.setup.game), {}};
   if (!place.empty() && place != words.title) words.title += " · " + place;
   words.note =
-      locale.say(Text("library.left", {{"when", when_words(save.date, now)}, {"n", save.moves()}, {"time", short_time(seconds_of(save))}}));
+      locale.say(Text("library.left", {{"when", when_words(save.date, now)}, {"n", save.moves()}, {"time", short_time(save.seconds())}}));
   if (save.setup.players.size() < 2) return words;
   if (const auto match = replay(save, services.catalogue)) words.note = standing_words(locale, *match) + " · " + words.note;
   return words;

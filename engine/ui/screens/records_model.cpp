@@ -36,12 +36,6 @@ std::string opponent_words(const Locale& locale, int level) {
   return level > 0 ? locale.say(Text("records.against", {{"n", level}})) : std::string();
 }
 
-double seconds_of(const SaveSheet& save) {
-  double all = 0;
-  for (const SaveRound& round : save.rounds) all += round.seconds;
-  return all;
-}
-
 std::string title_of(const Services& services, const Record& r) {
   return place_words(services.locale, services.catalogue.find(r.game).get(), r.variant, r.challenge);
 }
@@ -75,7 +69,7 @@ RecordLine saved_line(const Services& services, const SavedGame& save, std::time
   const std::string place = full_place(services, setup.game, setup.variant, setup.challenge);
   const std::string moves = locale.say(Text("records.moves", {{"n", save.sheet->moves()}}));
   return {save.name.empty() ? place : save.name,
-          joined({save.name.empty() ? std::string() : place, when, moves, short_time(seconds_of(*save.sheet))}),
+          joined({save.name.empty() ? std::string() : place, when, moves, short_time(save.sheet->seconds())}),
           locale.say(save.sheet->over ? "records.over" : "records.going_on"), save.sheet->over};
 }
 

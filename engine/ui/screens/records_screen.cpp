@@ -18,7 +18,7 @@ namespace tablier {
 namespace {
 
 constexpr float kGameListWidth = 232;
-constexpr std::size_t kMost = 100;
+constexpr std::size_t kRecordsMost = 100;
 
 enum class Section : std::uint8_t { saves, fastest, tallies, recent, highest };
 constexpr std::array kSections{"records.saves", "records.fastest", "records.tallies", "records.recent", "records.highest"};
@@ -204,9 +204,9 @@ class RecordsScreen final : public Screen {
       if (named) title(ui, ui.tr(game.sheet.title));
     };
     if (section_ == Section::tallies) return draw_tallies(ui, game, head);
-    const auto lines = section_ == Section::fastest   ? fastest_lines(ui.services, game, kMost, now)
-                       : section_ == Section::highest ? highest_lines(ui.services, game, kMost, now)
-                                                      : recent_lines(ui.services, game, kMost, now);
+    const auto lines = section_ == Section::fastest   ? fastest_lines(ui.services, game, kRecordsMost, now)
+                       : section_ == Section::highest ? highest_lines(ui.services, game, kRecordsMost, now)
+                                                      : recent_lines(ui.services, game, kRecordsMost, now);
     if (lines.empty()) return false;
     head();
     for (std::size_t i = 0; i < lines.size(); ++i) draw_record_row(ui, lines[i], section_ == Section::recent ? 0 : i + 1);

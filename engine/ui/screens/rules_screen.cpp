@@ -18,7 +18,7 @@ namespace tablier {
 namespace {
 
 constexpr float kColumn = 700;  // a line that is longer is hard to read
-constexpr float kContentsWidth = 232, kPictureHeight = 230, kBetweenBlocks = 16;
+constexpr float kContentsWidth = 232, kRulesPictureHeight = 230, kBetweenBlocks = 16;
 
 class RulesScreen final : public Screen {
  public:
@@ -135,7 +135,7 @@ class RulesScreen final : public Screen {
   }
 
   void draw_picture_of(Ui& ui, const Picture& picture, const std::string& number, float width) {
-    const float height = std::min(ui.px(kPictureHeight), std::floor(width * 0.62F)), round = ui.px(ui.sizes.radius_button);
+    const float height = std::min(ui.px(kRulesPictureHeight), std::floor(width * 0.62F)), round = ui.px(ui.sizes.radius_button);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::Dummy({width, height});
     const Palette palette(ui.theme, &entry_->sheet.paints);

@@ -9,7 +9,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kColumn = 520;
+constexpr float kSettingsColumn = 520;
 constexpr double kScales[] = {0, 1, 1.25, 1.5, 2};
 
 int index_in(const std::vector<std::string>& names, const std::string& name) {
@@ -33,7 +33,7 @@ class SettingsScreen final : public Screen {
   void draw_panels(Ui& ui) override {
     way_bar(ui, ui.tr("settings.title"), {}, ways());
     const Rect room = frame_without_panel(ui).board;
-    const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kColumn) / 2);
+    const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kSettingsColumn) / 2);
     const Panel panel(ui, "##settings", room, Panel::Ground::ground, {side, ui.sizes.l});
     Settings& s = ui.services.settings;
     bool changed = chosen(ui, "settings.language", &SettingsScreen::language);

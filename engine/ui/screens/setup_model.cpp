@@ -31,7 +31,7 @@ const Value kNothing = Value::map();
 /// Who sits on a seat that nobody has spoken for: a gentle bot where there are any.
 Player newcomer(int levels) {
   constexpr int kGentle = 2;
-  return {levels == 0, std::min(kGentle, levels), {}};
+  return {.human = levels == 0, .level = std::min(kGentle, levels), .bot = {}, .name = {}};
 }
 
 }  // namespace
@@ -151,7 +151,8 @@ MatchSetup SetupModel::setup(std::uint64_t lot) const {
   match.variant = variant_;
   match.options = options();
   match.players = players_;
-  if (players_.size() == 1) match.players.front() = {true, 0, players_.front().name};  // a puzzle is the player's own
+  if (players_.size() == 1)
+    match.players.front() = {.human = true, .level = 0, .bot = {}, .name = players_.front().name};  // a puzzle is the player's own
   match.seed = seed.value_or(lot);
   match.starter = starter.value_or(static_cast<int>(match.seed % players_.size()));
   return match;
@@ -197,7 +198,10 @@ void SetupModel::recall_players(const Value& players) {
     const Value* level = one.as_map() ? one.find("level") : nullptr;
     const Value* name = one.as_map() ? one.find("name") : nullptr;
     const std::int64_t bot = level && level->as_int() ? std::clamp<std::int64_t>(*level->as_int(), 0, 99) : 0;
-    players_.push_back({bot == 0, static_cast<int>(bot), name && name->as_string() ? *name->as_string() : std::string()});
+    players_.push_back({.human = bot == 0,
+                        .level = static_cast<int>(bot),
+                        .bot = {},
+                        .name = name && name->as_string() ? *name->as_string() : std::string()});
   }
 }
 

@@ -15,11 +15,11 @@
 namespace tablier {
 namespace {
 
-constexpr const char* kMemory = "setup";
+constexpr const char* kSetupMemory = "setup";
 constexpr float kListWide = 288, kListNarrow = 232, kStartWidth = 300, kStripHeight = 84;
 /// What is chosen takes no more than this: a switch stands near its words.
 constexpr float kMostOptions = 760;
-constexpr double kPoll = 0.03;
+constexpr double kSetupPoll = 0.03;
 
 /// Whether a key goes to the next thing on the screen.
 bool goes_on(const KeyChange& key) {
@@ -31,7 +31,7 @@ class SetupScreen final : public Screen {
  public:
   SetupScreen(Ui& ui, std::shared_ptr<const GameEntry> game, const std::optional<MatchSetup>& preset) : model_(std::move(game)) {
     if (preset) take(*preset);
-    else model_.recall(remembered(ui.services.settings, model_.game().name, kMemory));
+    else model_.recall(remembered(ui.services.settings, model_.game().name, kSetupMemory));
     refresh(ui);
   }
 
@@ -46,7 +46,7 @@ class SetupScreen final : public Screen {
   void leave(Ui& ui) override {
     preview_.forget();
     if (!std::exchange(touched_, false)) return;
-    remember(ui.services.settings, model_.game().name, kMemory, model_.remembered());
+    remember(ui.services.settings, model_.game().name, kSetupMemory, model_.remembered());
     keep_settings(ui);
   }
 
@@ -74,7 +74,7 @@ class SetupScreen final : public Screen {
   }
 
   std::optional<double> next_wake(const Ui&, double now) const override {
-    return preview_.thinking() ? std::optional(now + kPoll) : std::nullopt;
+    return preview_.thinking() ? std::optional(now + kSetupPoll) : std::nullopt;
   }
 
   float foot(const Ui& ui) const override { return ui.size.x < ui.px(ui.sizes.panel_break) ? ui.px(kStripHeight) : 0; }

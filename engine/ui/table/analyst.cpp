@@ -12,7 +12,7 @@ namespace {
 /// For each position, in seconds.
 constexpr double kAnalysisPatience = 0.25;
 /// A score like that is a clear advantage; games count in their own points, of which one is the least that matters.
-constexpr double kUsual = 3;
+constexpr double kAnalystUsual = 3;
 /// A turn is at least a change like that.
 constexpr double kTurn = 0.3;
 
@@ -82,7 +82,10 @@ void Analyst::advance(const Match& match) {
 void Analyst::note(const Advice& advice) {
   const double side = first_side_[static_cast<std::size_t>(index(state_->to_move()))] ? 1 : -1;
   const Proof proof = advice.proof;
-  const double value = proof == Proof::win ? 1 : proof == Proof::loss ? -1 : proof == Proof::draw ? 0 : squashed(advice.score, kUsual);
+  const double value = proof == Proof::win    ? 1
+                       : proof == Proof::loss ? -1
+                       : proof == Proof::draw ? 0
+                                              : squashed(advice.score, kAnalystUsual);
   const MoveName best = advice.move == Move::none ? MoveName() : name_of(*state_, advice.move);
   standings_.push_back({done_, side * value, proof != Proof::none, best});
 }

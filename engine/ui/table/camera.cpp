@@ -4,7 +4,7 @@ namespace tablier {
 namespace {
 
 /// A place's side, in logical pixels.
-constexpr float kLeast = 12, kMost = 240;
+constexpr float kLeast = 12, kCameraMost = 240;
 
 }  // namespace
 
@@ -14,7 +14,7 @@ void Camera::pan(const SurfaceFrame& frame, Vec2 by) {
 }
 
 void Camera::zoom(const SurfaceFrame& frame, float factor, Vec2 about, float scale) {
-  const float unit = std::clamp(frame.unit * factor, kLeast * scale, kMost * scale);
+  const float unit = std::clamp(frame.unit * factor, kLeast * scale, kCameraMost * scale);
   origin_ = about - frame.units(about) * unit;
   unit_ = unit;
 }

@@ -10,13 +10,13 @@ constexpr double kHintPatience = 10;
 constexpr double kOutlookPatience = 4;
 /// A bot that searches as long as it may is asked for no longer than this.
 constexpr double kAdvicePatience = 2;
-constexpr std::uint64_t kSeed = 1;
+constexpr std::uint64_t kCoachSeed = 1;
 
 Question question(const Match& match, const State& state, double seconds, bool count) {
   return {.game = match.rules().game,
           .state = &state,
           .limits = {.level = 0, .seconds = seconds, .threads = 1, .count_solutions = count},
-          .seed = kSeed,
+          .seed = kCoachSeed,
           .seats = static_cast<int>(match.setup().players.size())};
 }
 

@@ -11,7 +11,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kLine = 26;
+constexpr float kMoveListLine = 26;
 
 bool draw_line(const Ui& ui, const MoveLine& line, std::size_t number, bool here) {
   const float width = ImGui::GetContentRegionAvail().x, height = move_list_line(ui);
@@ -43,7 +43,7 @@ std::size_t first_row_seen(std::size_t row, std::size_t all, int rows) {
   return std::min(row > before ? row - before : 0, all - seen);
 }
 
-float move_list_line(const Ui& ui) { return std::floor(ui.px(kLine)); }
+float move_list_line(const Ui& ui) { return std::floor(ui.px(kMoveListLine)); }
 
 std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, int rows) {
   std::optional<std::size_t> clicked;

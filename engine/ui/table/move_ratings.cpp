@@ -8,7 +8,7 @@ namespace {
 
 /// For the values of a position, in seconds.
 constexpr double kRatingPatience = 10;
-constexpr std::uint64_t kSeed = 1;
+constexpr std::uint64_t kMoveRatingsSeed = 1;
 
 struct MoveEnd {
   int surface = 0;
@@ -51,7 +51,7 @@ void MoveRatings::ask(const Match& match, const State& state) {
   thinker_.ask({.game = match.rules().game,
                 .state = state_.get(),
                 .limits = {.level = 0, .seconds = kRatingPatience, .rate_moves = true},
-                .seed = kSeed,
+                .seed = kMoveRatingsSeed,
                 .seats = static_cast<int>(match.setup().players.size())});
 }
 

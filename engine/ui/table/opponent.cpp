@@ -7,7 +7,7 @@ namespace tablier {
 namespace {
 
 /// While a bot thinks, in seconds.
-constexpr double kPoll = 0.02;
+constexpr double kOpponentPoll = 0.02;
 /// A bot that has no levels thinks that long.
 constexpr double kReferenceSeconds = 1;
 
@@ -69,7 +69,7 @@ std::optional<Result<Move>> Opponent::poll(const Match& match, double now) {
 
 std::optional<double> Opponent::next_wake(double now) const {
   if (!thinking()) return std::nullopt;
-  return advice_ ? std::max(now, not_before_) : now + kPoll;
+  return advice_ ? std::max(now, not_before_) : now + kOpponentPoll;
 }
 
 }  // namespace tablier

@@ -5,7 +5,7 @@
 namespace tablier {
 namespace {
 
-constexpr const char* kMore = "##more";
+constexpr const char* kPanelActionsMore = "##more";
 
 /// Collects actions with their words and keys.
 class Actions {
@@ -96,10 +96,10 @@ std::optional<TableAct> draw_more(const Ui& ui, const PanelFoot& foot, const Tab
   const std::string words = ui.tr("table.act.more");
   ButtonLook closed = more_look(words);
   closed.width = width;
-  if (button(ui, closed)) ImGui::OpenPopup(kMore);
+  if (button(ui, closed)) ImGui::OpenPopup(kPanelActionsMore);
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
   ImGui::SetNextWindowPos({high.x, low.y - ui.px(ui.sizes.xs)}, ImGuiCond_Always, {1, 1});
-  if (!ImGui::BeginPopup(kMore)) return std::nullopt;
+  if (!ImGui::BeginPopup(kPanelActionsMore)) return std::nullopt;
   answer.more_open = true;
   std::optional<TableAct> pressed;
   float widest = 0;

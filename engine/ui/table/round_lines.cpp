@@ -9,7 +9,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kRow = 21, kNumber = 58;
+constexpr float kRoundLinesRow = 21, kNumber = 58;
 
 RoundLine together(const RoundLine& a, const RoundLine& b) {
   RoundLine both{.number = a.number.substr(0, a.number.find("–")) + "–" + b.number, .points = a.points};
@@ -25,7 +25,7 @@ float column_end(float number, float width, std::size_t seat, std::size_t seats)
 }
 
 void draw_line(const Ui& ui, const RoundLine& line, ImFont* font, const char* ink) {
-  const float width = ImGui::GetContentRegionAvail().x, row = ui.px(kRow), pad = ui.px(8);
+  const float width = ImGui::GetContentRegionAvail().x, row = ui.px(kRoundLinesRow), pad = ui.px(8);
   ImGui::Dummy({width, row});
   const Vec2 at = vec(ImGui::GetItemRectMin());
   ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -41,7 +41,7 @@ void draw_line(const Ui& ui, const RoundLine& line, ImFont* font, const char* in
 
 /// The seats' colours, each over the end of its column.
 void draw_head(const Ui& ui, const std::vector<Colour>& seats) {
-  const float width = ImGui::GetContentRegionAvail().x, row = ui.px(kRow), pad = ui.px(8), radius = ui.px(5);
+  const float width = ImGui::GetContentRegionAvail().x, row = ui.px(kRoundLinesRow), pad = ui.px(8), radius = ui.px(5);
   ImGui::Dummy({width, row});
   const Vec2 at = vec(ImGui::GetItemRectMin());
   const std::string words = ui.tr("table.rounds.title");
@@ -63,7 +63,7 @@ std::vector<RoundLine> fewer_rounds(const std::vector<RoundLine>& rounds, std::s
   return lines;
 }
 
-float round_lines_height(const Ui& ui, std::size_t lines) { return static_cast<float>(lines + 2) * ui.px(kRow); }
+float round_lines_height(const Ui& ui, std::size_t lines) { return static_cast<float>(lines + 2) * ui.px(kRoundLinesRow); }
 
 void draw_round_lines(const Ui& ui, const std::vector<RoundLine>& rounds, const std::vector<Colour>& seats, std::size_t max) {
   if (rounds.empty()) return;

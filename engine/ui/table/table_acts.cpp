@@ -2,6 +2,7 @@
 #include "match/resignation.hpp"
 #include "ui/core/pictures.hpp"
 #include "ui/core/sounds.hpp"
+#include "ui/hand/placing.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/table/table_screen.hpp"
@@ -20,12 +21,6 @@ Scene scene_after(const State& now, std::size_t plies, const std::vector<Move>& 
   for (std::size_t i = 0; i < plies; ++i) state->undo();
   for (const Move m : line) state->play(m);
   return state->scene(viewer);
-}
-
-bool same_places(std::vector<Place> a, std::vector<Place> b) {
-  std::sort(a.begin(), a.end());
-  std::sort(b.begin(), b.end());
-  return a == b;
 }
 
 /// Rings what lies alike on both.

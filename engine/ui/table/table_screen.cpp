@@ -15,8 +15,8 @@ namespace {
 using Kind = HandAnswer::Kind;
 
 /// While help is being thought out, in seconds.
-constexpr double kPoll = 0.02;
-constexpr double kFrame = 1.0 / 60;
+constexpr double kScreenPoll = 0.02;
+constexpr double kScreenFrame = 1.0 / 60;
 /// A bot answers no sooner: until then what it answers to has come to rest.
 constexpr double kBeforeAnswer = 0.45;
 
@@ -238,10 +238,10 @@ bool TableScreen::update(Ui& ui, double now) {
 }
 
 std::optional<double> TableScreen::next_wake(const Ui& ui, double now) const {
-  if (view_.moving(now)) return now + kFrame;
+  if (view_.moving(now)) return now + kScreenFrame;
   std::optional<double> wake;
   const auto sooner = [&wake](double t) { wake = wake ? std::min(*wake, t) : t; };
-  if (coach_.thinking() || analyst_.busy() || ratings_.busy()) sooner(now + kPoll);
+  if (coach_.thinking() || analyst_.busy() || ratings_.busy()) sooner(now + kScreenPoll);
   if (!showing_.empty()) sooner(show_at_);
   if (refusal_) sooner(refusal_until_);
   if (const auto told = tidings_.next_wake(now, ui.motion())) sooner(*told);

@@ -10,7 +10,7 @@ namespace tablier {
 namespace {
 
 /// A board is under the mouse as far out as this, in units.
-constexpr float kNear = 0.6F;
+constexpr float kPickNear = 0.6F;
 
 float distance(Rect box, Vec2 p) {
   const float dx = std::max({box.x - p.x, 0.0F, p.x - box.right()}), dy = std::max({box.y - p.y, 0.0F, p.y - box.bottom()});
@@ -60,7 +60,7 @@ Spot TableView::spot_at(Vec2 pixel) const {
 bool TableView::on_board(Vec2 pixel) const {
   if (layout_.on_tray(pixel)) return false;
   return std::any_of(layout_.surfaces.begin(), layout_.surfaces.end(),
-                     [&](const SurfaceFrame& f) { return distance(f.box, pixel) < f.unit * kNear; });
+                     [&](const SurfaceFrame& f) { return distance(f.box, pixel) < f.unit * kPickNear; });
 }
 
 }  // namespace tablier

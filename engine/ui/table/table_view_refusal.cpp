@@ -11,7 +11,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kText = 14, kLine = 1.3F, kMaxWidth = 420;
+constexpr float kRefusalText = 14, kRefusalLine = 1.3F, kMaxWidth = 420;
 
 /// The edges of a board, where columns and rows have their names.
 void add_edges(const SurfaceFrame& frame, std::vector<Rect>& boxes) {
@@ -37,8 +37,9 @@ std::vector<Rect> TableView::seen_things() const {
 
 void TableView::draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why) const {
   if (why.empty()) return;
-  const TextLook look{.size = kText * s.scale, .weight = Weight::medium, .colour = s.palette.colour("on_danger"), .align = Align::middle};
-  const float side = 12 * s.scale, line = look.size * kLine;
+  const TextLook look{
+      .size = kRefusalText * s.scale, .weight = Weight::medium, .colour = s.palette.colour("on_danger"), .align = Align::middle};
+  const float side = 12 * s.scale, line = look.size * kRefusalLine;
   const Rect room = area_.inset(side);
   const auto lines = wrapped(canvas, s.say(why), look, std::min(kMaxWidth * s.scale, room.w - 2 * side));
   float width = 0;

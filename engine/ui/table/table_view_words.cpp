@@ -9,7 +9,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kTrayText = 14, kLine = 1.3F;
+constexpr float kWordsTrayText = 14, kNamesLine = 1.3F;
 
 }  // namespace
 
@@ -43,14 +43,17 @@ void TableView::draw_layer_names(Canvas& canvas, const Scene& scene, const Table
 void TableView::draw_tray_words(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& words,
                                 const TableScenery& s) const {
   const bool felt = boundless(reference_);
-  const TextLook look{.size = kTrayText * s.scale, .colour = s.palette.colour(felt ? "on_felt" : frame.paper ? "sheet_ink" : "soft_ink")};
+  const TextLook look{.size = kWordsTrayText * s.scale,
+                      .colour = s.palette.colour(felt          ? "on_felt"
+                                                 : frame.paper ? "sheet_ink"
+                                                               : "soft_ink")};
   const bool owned = s.many && is_player(tray.owner) && s.owner_colours;
   const std::vector<Colour> dots = owned ? s.owner_colours(tray) : std::vector<Colour>();
   const float r = 5 * s.scale, before = frame.title.x + (frame.only_words ? 12 * s.scale : 0);
   const float step = 2 * r + 3 * s.scale, left = before + (dots.empty() ? 0 : static_cast<float>(dots.size()) * step + 5 * s.scale);
   const auto lines = wrapped(canvas, words, look, frame.title.right() - left);
   const auto more = static_cast<float>(std::max<std::size_t>(lines.size(), 1) - 1);
-  float y = frame.title.centre().y - more * look.size * kLine;
+  float y = frame.title.centre().y - more * look.size * kNamesLine;
   for (std::size_t i = 0; i < dots.size(); ++i) {
     const Vec2 at{before + r + static_cast<float>(i) * step, y};
     canvas.disc(at, r + (felt ? 1.5F : 1) * s.scale, look.colour);
@@ -58,7 +61,7 @@ void TableView::draw_tray_words(Canvas& canvas, const TrayFrame& frame, const Tr
   }
   for (const std::string& line : lines) {
     canvas.text(line, {left, y}, look);
-    y += look.size * kLine;
+    y += look.size * kNamesLine;
   }
 }
 
@@ -105,14 +108,14 @@ void TableView::draw_praise(Canvas& canvas, const Scene& scene, const TableScene
   const bool felt = boundless(scene);
   const TextLook look{.size = large, .weight = Weight::bold, .colour = s.palette.colour(felt ? "on_felt" : "done"), .align = Align::middle};
   const auto lines = wrapped(canvas, s.praise, look, box.w - 2 * small);
-  const float more = static_cast<float>(lines.size() - 1) * large * kLine;
+  const float more = static_cast<float>(lines.size() - 1) * large * kNamesLine;
   Vec2 at{box.centre().x, box.centre().y - (small * 1.8F + more) / 2 + (1 - risen) * 10 * s.scale};
   canvas.set_opacity(risen);
   for (const std::string& line : lines) {
     canvas.text(line, at, look);
-    at.y += large * kLine;
+    at.y += large * kNamesLine;
   }
-  canvas.text(s.after_praise, {at.x, at.y - large * kLine + large * 0.5F + small * 1.2F},
+  canvas.text(s.after_praise, {at.x, at.y - large * kNamesLine + large * 0.5F + small * 1.2F},
               {.size = small, .colour = s.palette.colour(felt ? "on_felt" : "soft_ink"), .align = Align::middle, .tabular = true});
   canvas.set_opacity(1);
 }

@@ -4,12 +4,12 @@ namespace tablier {
 namespace {
 
 /// No notation is longer.
-constexpr std::size_t kMost = 120;
+constexpr std::size_t kTypedLineMost = 120;
 
 }  // namespace
 
 void TypedLine::add(char32_t character) {
-  if (character <= U' ' || character >= 127 || text_.size() >= kMost) return;
+  if (character <= U' ' || character >= 127 || text_.size() >= kTypedLineMost) return;
   open_ = true;
   text_ += static_cast<char>(character);
 }

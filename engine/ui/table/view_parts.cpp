@@ -6,13 +6,6 @@
 
 namespace tablier {
 
-const TrayItem* find_item(const Scene& scene, int id) {
-  for (const Tray& tray : scene.trays)
-    for (const TrayItem& item : tray.items)
-      if (item.id == id) return &item;
-  return nullptr;
-}
-
 bool slides(const Hand& hand, const Token& token) {
   return hand.sliding_from() && token.surface == hand.slide_surface() && token.places.front() == *hand.sliding_from();
 }

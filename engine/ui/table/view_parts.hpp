@@ -2,13 +2,11 @@
 
 #include "ui/canvas/canvas.hpp"
 #include "ui/hand/hand.hpp"
+#include "ui/hand/placing.hpp"
 #include "ui/painter/table_layout.hpp"
 
 /// Small things that all parts of the table's view use.
 namespace tablier {
-
-/// Of any tray; null where none has it.
-const TrayItem* find_item(const Scene& scene, int id);
 
 /// True for the token that the hand slides.
 bool slides(const Hand& hand, const Token& token);

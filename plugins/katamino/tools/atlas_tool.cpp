@@ -45,7 +45,7 @@ void add_lines(const Value& entry, std::vector<Text>& lines) {
       lines.push_back(data_line(m.name + ": " + std::to_string(*m.value.as_int())));
 }
 
-Result<ToolAnswer> run(const ToolCall& call) {
+Result<ToolAnswer> run_atlas(const ToolCall& call) {
   if (auto sound = check_numbers(call.content.pieces); !sound) return sound.problem();
   PentaBook book(call.content.pieces, line_rule(call.options));
   const int pieces = static_cast<int>(call.content.pieces.size());
@@ -69,7 +69,7 @@ Result<ToolAnswer> run(const ToolCall& call) {
 Tool atlas_tool() {
   return {.name = "atlas",
           .parameters = {integer_parameter("columns", 0, 0, kMostNumber), rule_parameter({"rows", "free"}), flag_parameter("sets")},
-          .run = run};
+          .run = run_atlas};
 }
 
 }  // namespace tablier::katamino

@@ -166,7 +166,7 @@ ToolAnswer answer(const ToolCall& call, const Found& found) {
   return made;
 }
 
-Result<ToolAnswer> run(const ToolCall& call) {
+Result<ToolAnswer> run_solve(const ToolCall& call) {
   const auto task = make_task(call);
   if (!task) return task.problem();
   const auto solver = Solver::make(task->puzzle);
@@ -194,7 +194,7 @@ Tool solve_tool() {
                          flag_parameter("distinct"),
                          {.name = "place", .type = ParameterType::texts, .fallback = Value::list()}},
           .input = ToolInput::figure,
-          .run = run};
+          .run = run_solve};
 }
 
 }  // namespace tablier::katamino

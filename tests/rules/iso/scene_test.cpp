@@ -7,7 +7,7 @@ using namespace tablier::iso;
 
 namespace {
 
-constexpr const char* kByPoints =
+constexpr const char* kSceneByPoints =
     "T:c8-d7-d8-e8 L:f6-f7-f8-g8 I:e4-e5-e6-e7 S:b2-c1-c2-d1 O:b6-b7-c6-c7 O:b4-b5-c4-c5 L:g5-h5-h6-h7 L:f4-f5-g4-h4 S:f3-g2-g3-h2 "
     "I:e1-f1-g1-h1 S:d3-d4-e2-e3 T:a2-a3-a4-b3";
 
@@ -113,7 +113,7 @@ TEST_CASE("The status says what to do next: how to draw, what holds copies toget
       "I:g5-g6-g7-g8 L:f2-f3-g2-h2 O:a2-a3-b2-b3 T:d6-e6-e7-f6 O:c2-c3-d2-d3 S:b6-b7-c7-c8 I:h3-h4-h5-h6 I:d1-e1-f1-g1 O:d4-d5-e4-e5 "
       "O:b4-b5-c4-c5 S:f4-f5-g3-g4 pass";
   CHECK(status(Table({{"zone_squares", "9"}}, no_t)) == Text("iso.status.lost", {{"shapes", "T"}}));
-  CHECK(status(Table({{"zone_squares", "9"}}, kByPoints)) ==
+  CHECK(status(Table({{"zone_squares", "9"}}, kSceneByPoints)) ==
         Text("iso.ending.points",
              {{"winner", Text("iso.ink.second")}, {"shapes", "I, T, L, O"}, {"points", std::int64_t{4}}, {"other", std::int64_t{1}}}));
   CHECK(status(Table({{"zone_squares", "8"}}, kByMissing)) ==
@@ -121,7 +121,7 @@ TEST_CASE("The status says what to do next: how to draw, what holds copies toget
 }
 
 TEST_CASE("The copies of the shapes that won are marked, those of the loser are not") {
-  const Table won({{"zone_squares", "9"}}, kByPoints);
+  const Table won({{"zone_squares", "9"}}, kSceneByPoints);
   for (const Token& token : scene_of(won).tokens)
     if (token.winning) CHECK(token.owner == seat(1));
   CHECK(winning(won).size() == 5);                                     // an S, an O, two L, an I and a T, of which the S is outnumbered

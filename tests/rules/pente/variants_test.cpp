@@ -9,16 +9,16 @@ using namespace tablier::pente;
 
 namespace {
 
-const std::filesystem::path kScripts = source_folder() / "scripts";
+const std::filesystem::path kVariantsScripts = source_folder() / "scripts";
 
-Variant bundled(const std::string& name) {
-  auto variant = load_variant(kScripts / "pente" / (name + ".lua"), {kScripts});
+Variant bundled_variant(const std::string& name) {
+  auto variant = load_variant(kVariantsScripts / "pente" / (name + ".lua"), {kVariantsScripts});
   REQUIRE(variant);
   return *std::move(variant);
 }
 
 Value match_answer(Hook hook, std::vector<std::int64_t> winners, std::vector<std::int64_t> points, int starter, int target) {
-  const Variant standard = bundled("standard");
+  const Variant standard = bundled_variant("standard");
   const Value options = Value::map({{"rounds_to_win", target}});
   const std::array fields{Field{"winners", std::span<const std::int64_t>(winners)}, Field{"points", std::span<const std::int64_t>(points)},
                           Field{"seats", std::int64_t{2}}, Field{"starter", std::int64_t{starter}}, Field{"options", &options}};
@@ -30,7 +30,7 @@ Value match_answer(Hook hook, std::vector<std::int64_t> winners, std::vector<std
 }  // namespace
 
 TEST_CASE("G-Pente forbids what the tournament rule leaves on the lines through the centre, for the third stone alone") {
-  const Variant g = bundled("g-pente");
+  const Variant g = bundled_variant("g-pente");
   Value settings = Value::map({{"tournament_rule", true}, {"allow_until", 3}});
   Table t(settings, "K10 A1", 0, g.hooks);
   for (const char* name : {"N10", "O10", "G10", "F10", "K13", "K14", "K7", "K6"}) CHECK(t.why(name) == "pente.reason.g_pente");
@@ -57,7 +57,7 @@ TEST_CASE("The loser of a round begins the next, and the match is won by rounds"
 }
 
 TEST_CASE("O-Pente is Keryo, poof and boat in one") {
-  const Variant o = bundled("o-pente");
+  const Variant o = bundled_variant("o-pente");
   CHECK(o.extends == "keryo");
   for (const char* name : {"poof", "captures_more_than_other", "five_must_stand"}) CHECK(o.options.count(name) == 1);
 }

@@ -8,7 +8,7 @@ namespace {
 // The known scores of the rules page: the last tile of each layout.
 const std::string kSix = "035@-1,-1 535@-1,0 003@0,-1 023@1,-1 323@1,0";
 const std::string kTen = "013@-1,-1 311@-1,0 011@0,-1 121@1,-1 125@1,0 235@2,0 535@2,1 555@1,1 155@0,1";
-const std::string kNine = "121@0,0 123@0,1 122@1,0 233@1,1 331@1,2 252@2,0 341@2,2 334@3,2";
+const std::string kScoringNine = "121@0,0 123@0,1 122@1,0 233@1,1 331@1,2 252@2,0 341@2,2 334@3,2";
 
 struct Laid {
   std::int64_t sum, bridge, hexagons, points;
@@ -31,18 +31,18 @@ TEST_CASE("The sixth tile about a point closes a hexagon: 11 + 50") {
 TEST_CASE("Two hexagons at once: 7 + 60") { CHECK(laid({{"layout", kTen}, {"racks", "115 012;445"}}, "151@0,0") == Laid{7, 0, 2, 67}); }
 
 TEST_CASE("One side and the opposite corner are a bridge: 11 + 40") {
-  CHECK(laid({{"layout", kNine}, {"racks", "335 012;445"}}, "533@3,1") == Laid{11, 1, 0, 51});
+  CHECK(laid({{"layout", kScoringNine}, {"racks", "335 012;445"}}, "533@3,1") == Laid{11, 1, 0, 51});
 }
 
 TEST_CASE("The bonuses are parameters; a short list's last number counts for more hexagons") {
-  CHECK(laid({{"layout", kNine}, {"racks", "335 012;445"}, {"bonus_bridge", "100"}}, "533@3,1").points == 111);
+  CHECK(laid({{"layout", kScoringNine}, {"racks", "335 012;445"}, {"bonus_bridge", "100"}}, "533@3,1").points == 111);
   CHECK(laid({{"layout", kSix}, {"racks", "335 012;445"}, {"bonus_hexagon", "7,8,9"}}, "335@0,0").points == 18);
   CHECK(laid({{"layout", kTen}, {"racks", "115 012;445"}, {"bonus_hexagon", "7,8,9"}}, "151@0,0").points == 15);
   CHECK(laid({{"layout", kTen}, {"racks", "115 012;445"}, {"bonus_hexagon", "7"}}, "151@0,0").points == 14);
 }
 
 TEST_CASE("With children a tile is a point, a bridge one more, and each hexagon one more") {
-  CHECK(laid({{"layout", kNine}, {"racks", "335 012;445"}, {"counting", "children"}}, "533@3,1").points == 2);
+  CHECK(laid({{"layout", kScoringNine}, {"racks", "335 012;445"}, {"counting", "children"}}, "533@3,1").points == 2);
   CHECK(laid({{"layout", kSix}, {"racks", "335 012;445"}, {"counting", "children"}}, "335@0,0").points == 2);
   CHECK(laid({{"layout", kTen}, {"racks", "115 012;445"}, {"counting", "children"}}, "151@0,0").points == 3);
 }

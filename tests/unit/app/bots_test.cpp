@@ -5,12 +5,6 @@
 using tablier::write_file;
 using tablier::test::Program;
 
-namespace {
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
-}  // namespace
-
 TEST_CASE("bestmove --json prints what cli.md promises") {
   const Program tablier;
   const auto won = tablier({"bestmove", "heap", "--level", "2", "--json"});

@@ -8,8 +8,6 @@ using tablier::test::Program;
 
 namespace {
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 const std::string kSave =
     "tablier_save: 1\n"
     "game: heap\n"

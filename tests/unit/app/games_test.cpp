@@ -4,12 +4,6 @@
 namespace fs = std::filesystem;
 using tablier::test::Program;
 
-namespace {
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
-}  // namespace
-
 TEST_CASE("games lists every game and variant with plugin, players and titles") {
   const Program tablier;
   const auto answer = tablier({"games", "--json"});

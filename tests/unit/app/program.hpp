@@ -38,4 +38,7 @@ class Program {
   mutable int calls_ = 0;
 };
 
+/// Whether a part stands in a text.
+inline bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
 }  // namespace tablier::test

@@ -3,12 +3,6 @@
 
 using tablier::test::Program;
 
-namespace {
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
-}  // namespace
-
 TEST_CASE("A plugin's tool gets its parameters as options, and answers in JSON or in words") {
   const Program tablier;
   CHECK(tablier({"heap", "count"}).out == "sum: 55\n");

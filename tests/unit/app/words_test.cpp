@@ -8,8 +8,6 @@ using tablier::test::Program;
 
 namespace {
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 std::vector<std::string> split(const std::string& text) {
   std::vector<std::string> words;
   std::string word;

@@ -50,7 +50,7 @@ class BotlessGame : public PatientGame {
   std::unique_ptr<Bot> bot(std::uint64_t) const override { return nullptr; }
 };
 
-Limits at_level(int level) {
+Limits at_bot_level(int level) {
   Limits limits;
   limits.level = level;
   return limits;
@@ -69,7 +69,7 @@ TEST_CASE("A question is answered once, by the bot of its game") {
   const auto game = heap_game();
   const auto state = game->start({2, 0});
   Thinker thinker;
-  thinker.ask({game, state.get(), at_level(2), 0});
+  thinker.ask({game, state.get(), at_bot_level(2), 0});
   CHECK(thinker.busy());
   const auto answer = wait_for(thinker);
   REQUIRE(answer.ok());
@@ -83,7 +83,7 @@ TEST_CASE("The state may change and go while the bot thinks about its copy") {
   const auto game = heap_game();
   auto state = game->start({2, 0});
   Thinker thinker;
-  thinker.ask({game, state.get(), at_level(2), 0});
+  thinker.ask({game, state.get(), at_bot_level(2), 0});
   state->play(*state->parse("take:1"));
   state.reset();
   CHECK(wait_for(thinker)->proof == Proof::win);
@@ -93,9 +93,9 @@ TEST_CASE("A new question takes the place of one that is still being thought abo
   const auto game = std::make_shared<PatientGame>(heap_game());
   const auto state = game->start({2, 0});
   Thinker thinker;
-  thinker.ask({game, state.get(), at_level(0), 0});
+  thinker.ask({game, state.get(), at_bot_level(0), 0});
   while (game->begun == 0) std::this_thread::yield();
-  thinker.ask({game, state.get(), at_level(2), 0});
+  thinker.ask({game, state.get(), at_bot_level(2), 0});
   CHECK(wait_for(thinker)->nodes == 2);
   CHECK(game->begun == 2);
 }
@@ -104,10 +104,10 @@ TEST_CASE("A question that is overtaken before its turn is never thought about")
   const auto game = std::make_shared<PatientGame>(heap_game());
   const auto state = game->start({2, 0});
   Thinker thinker;
-  thinker.ask({game, state.get(), at_level(0), 0});
+  thinker.ask({game, state.get(), at_bot_level(0), 0});
   while (game->begun == 0) std::this_thread::yield();
-  for (int i = 0; i < 50; ++i) thinker.ask({game, state.get(), at_level(2), 0});
-  thinker.ask({game, state.get(), at_level(3), 0});
+  for (int i = 0; i < 50; ++i) thinker.ask({game, state.get(), at_bot_level(2), 0});
+  thinker.ask({game, state.get(), at_bot_level(3), 0});
   CHECK(wait_for(thinker)->nodes == 3);
   CHECK(game->begun < 52);
 }
@@ -116,11 +116,11 @@ TEST_CASE("What was cancelled is never told") {
   const auto game = std::make_shared<PatientGame>(heap_game());
   const auto state = game->start({2, 0});
   Thinker thinker;
-  thinker.ask({game, state.get(), at_level(0), 0});
+  thinker.ask({game, state.get(), at_bot_level(0), 0});
   thinker.cancel();
   CHECK_FALSE(thinker.busy());
   CHECK_FALSE(thinker.poll());
-  thinker.ask({game, state.get(), at_level(4), 0});
+  thinker.ask({game, state.get(), at_bot_level(4), 0});
   CHECK(wait_for(thinker)->nodes == 4);
 }
 
@@ -129,7 +129,7 @@ TEST_CASE("A thinker that goes away stops its bot and lets go of the game") {
   const auto state = game->start({2, 0});
   {
     Thinker thinker;
-    thinker.ask({game, state.get(), at_level(0), 0});
+    thinker.ask({game, state.get(), at_bot_level(0), 0});
     while (game->begun == 0) std::this_thread::yield();
   }
   CHECK(game.use_count() == 1);
@@ -139,11 +139,11 @@ TEST_CASE("A bot that throws is a problem, and the next question is answered") {
   const auto game = std::make_shared<PatientGame>(heap_game());
   const auto state = game->start({2, 0});
   Thinker thinker;
-  thinker.ask({game, state.get(), at_level(1), 0});
+  thinker.ask({game, state.get(), at_bot_level(1), 0});
   const auto failed = wait_for(thinker);
   REQUIRE_FALSE(failed.ok());
   CHECK(failed.problem().text.key == "bots.failed");
-  thinker.ask({game, state.get(), at_level(2), 0});
+  thinker.ask({game, state.get(), at_bot_level(2), 0});
   CHECK(wait_for(thinker).ok());
 }
 
@@ -151,7 +151,7 @@ TEST_CASE("A game without a bot of its own is thought about by the general one")
   const auto game = std::make_shared<BotlessGame>(heap_game());
   const auto state = game->start({2, 0});
   Thinker thinker;
-  thinker.ask({game, state.get(), at_level(2), 0});
+  thinker.ask({game, state.get(), at_bot_level(2), 0});
   const auto answer = wait_for(thinker);
   REQUIRE(answer.ok());
   MoveList legal;

@@ -17,7 +17,7 @@ namespace {
 
 const std::filesystem::path kThemes = source_folder() / "content" / "theme";
 
-Theme bundled(const std::string& name) {
+Theme bundled_theme(const std::string& name) {
   auto theme = load_theme(kThemes / (name + ".yaml"));
   REQUIRE(theme.ok());
   return *std::move(theme);
@@ -85,7 +85,7 @@ double difference(Colour a, Colour b, const Matrix& eyes) {
 
 TEST_CASE("Words are read with ease on every ground of both themes") {
   for (const char* name : {"light", "dark"}) {
-    const Theme theme = bundled(name);
+    const Theme theme = bundled_theme(name);
     for (const WordsOnGround& pair : kPairs)
       for (const char* ground : pair.grounds) {
         INFO(name << ": " << pair.words << " on " << ground);
@@ -96,7 +96,7 @@ TEST_CASE("Words are read with ease on every ground of both themes") {
 
 TEST_CASE("The four seats differ for eyes of every kind") {
   for (const char* name : {"light", "dark"}) {
-    const Theme theme = bundled(name);
+    const Theme theme = bundled_theme(name);
     for (int a = 0; a < 4; ++a)
       for (int b = 0; b < a; ++b)
         for (const Matrix& eyes : {kNormal, kProtan, kDeutan, kTritan}) {
@@ -119,7 +119,7 @@ TEST_CASE("The inks of games are read on paper in both themes, and differ in mor
       if (role.starts_with(kInk)) inks.push_back(paint);
     games += inks.empty() ? 0 : 1;
     for (const Paint& ink : inks) {
-      for (const char* name : {"light", "dark"}) CHECK(contrast(ink.colour, bundled(name).colour("sheet")) >= 4.5);
+      for (const char* name : {"light", "dark"}) CHECK(contrast(ink.colour, bundled_theme(name).colour("sheet")) >= 4.5);
       for (const Paint& other : inks) CHECK((&ink == &other || ink.pattern != other.pattern));
       for (const Paint& other : inks)
         for (const Matrix& eyes : {kNormal, kProtan, kDeutan, kTritan})
@@ -130,7 +130,7 @@ TEST_CASE("The inks of games are read on paper in both themes, and differ in mor
 }
 
 TEST_CASE("In the dark theme wood and felt are dimmed by a fifth") {
-  const Theme light = bundled("light"), dark = bundled("dark");
+  const Theme light = bundled_theme("light"), dark = bundled_theme("dark");
   for (const char* role : {"wood", "wood_frame", "wood_edge", "wood_out", "felt"}) {
     INFO(role);
     CHECK(dark.colour(role) == blend(Colour{0, 0, 0}, light.colour(role), 0.8));
@@ -151,7 +151,7 @@ TEST_CASE("A theme takes from the one that it extends what it does not say") {
   CHECK(loaded.theme.dark);
   CHECK(loaded.theme.colour("accent") == Colour{0, 255, 0});
   CHECK(loaded.theme.paint("wood") == Paint{Colour{0x11, 0x22, 0x33}, Pattern::dots, "o"});
-  CHECK(loaded.theme.colour("ink") == bundled("dark").colour("ink"));
+  CHECK(loaded.theme.colour("ink") == bundled_theme("dark").colour("ink"));
   CHECK(theme_names({kThemes, scratch.path()}) == std::vector<std::string>{"dark", "light", "mine"});
 }
 
@@ -180,13 +180,13 @@ TEST_CASE("A broken theme can be used all the same") {
   };
   const LoadedTheme torn = load("title: [\n");
   CHECK_FALSE(torn.problems.empty());
-  CHECK(torn.theme.paints == bundled("light").paints);
-  CHECK(torn.theme.sizes == bundled("light").sizes);
+  CHECK(torn.theme.paints == bundled_theme("light").paints);
+  CHECK(torn.theme.sizes == bundled_theme("light").sizes);
   const LoadedTheme dark = load("title: {fr: a, en: b}\ndark: true\npaints: {ink: \"#FFFFFF\"}\n");
   CHECK_FALSE(dark.problems.empty());
   CHECK(dark.theme.colour("ink") == Colour{255, 255, 255});
-  CHECK(dark.theme.colour("ground") == bundled("dark").colour("ground"));
-  CHECK(load_theme({kThemes}, "nowhere").theme.colour("ground") == bundled("light").colour("ground"));
+  CHECK(dark.theme.colour("ground") == bundled_theme("dark").colour("ground"));
+  CHECK(load_theme({kThemes}, "nowhere").theme.colour("ground") == bundled_theme("light").colour("ground"));
 }
 
 TEST_CASE("A role that no theme has is painted so that it is seen") {

@@ -11,7 +11,7 @@ using test::TempFolder;
 
 namespace {
 
-std::string bytes_of(const std::filesystem::path& file) { return read_file(file).value(); }
+std::string text_of(const std::filesystem::path& file) { return read_file(file).value(); }
 
 Settings loaded(const std::filesystem::path& file) {
   const auto settings = load_settings(file);
@@ -62,7 +62,7 @@ TEST_CASE("Keys that this program does not know are kept") {
   Settings now = before;
   now.sound = false;
   save(file, now, before);
-  CHECK(bytes_of(file).find("from_the_future: {a: [1, two]}") != std::string::npos);
+  CHECK(text_of(file).find("from_the_future: {a: [1, two]}") != std::string::npos);
   CHECK(loaded(file).theme == "dark");
   CHECK_FALSE(loaded(file).sound);
 }
@@ -92,7 +92,7 @@ TEST_CASE("A file that is no YAML is told, and kept aside by the next save") {
     CHECK(load_settings(file).problems.empty());
     bool kept = false;
     for (const auto& entry : std::filesystem::directory_iterator(folder / "a"))
-      kept |= entry.path().filename().string().starts_with("settings.yaml.damaged-") && bytes_of(entry.path()) == text;
+      kept |= entry.path().filename().string().starts_with("settings.yaml.damaged-") && text_of(entry.path()) == text;
     CHECK(kept);
     std::filesystem::remove_all(folder / "a");
   }

@@ -17,7 +17,7 @@ Value answer(const LuaFolder& folder, const std::string& body, std::uint64_t see
 }
 
 /// The key of what is wrong with `score` with that body, without the hook's name.
-std::string complaint(const LuaFolder& folder, const std::string& body) {
+std::string hook_complaint(const LuaFolder& folder, const std::string& body) {
   const auto hooks = folder.score(body);
   REQUIRE(hooks);
   CHECK_FALSE(hooks->call(Hook::score, {}, 0));
@@ -77,21 +77,21 @@ TEST_CASE("compiled chunks are refused") {
 TEST_CASE("the methods of texts cannot be changed, nor their table be reached") {
   const LuaFolder folder;
   CHECK(answer(folder, "return getmetatable('') == false") == Value(true));
-  CHECK(complaint(folder, "getmetatable('').__index = {}") == "script.lua");
-  CHECK(complaint(folder, "string.upper = string.lower") == "script.frozen");
-  CHECK(complaint(folder, "string.new = 1") == "script.frozen");
-  CHECK(complaint(folder, "rawset(string, 'upper', string.lower)") == "script.frozen");
-  CHECK(complaint(folder, "setmetatable(string, {})") == "script.frozen");
-  CHECK(complaint(folder, "table.insert(string, 1)") == "script.frozen");
-  CHECK(complaint(folder, "math.pi = 3") == "script.frozen");
+  CHECK(hook_complaint(folder, "getmetatable('').__index = {}") == "script.lua");
+  CHECK(hook_complaint(folder, "string.upper = string.lower") == "script.frozen");
+  CHECK(hook_complaint(folder, "string.new = 1") == "script.frozen");
+  CHECK(hook_complaint(folder, "rawset(string, 'upper', string.lower)") == "script.frozen");
+  CHECK(hook_complaint(folder, "setmetatable(string, {})") == "script.frozen");
+  CHECK(hook_complaint(folder, "table.insert(string, 1)") == "script.frozen");
+  CHECK(hook_complaint(folder, "math.pi = 3") == "script.frozen");
   CHECK(answer(folder, "return (pcall(rawset, string, 'upper', nil)) == false and ('a'):upper()") == Value("A"));
 }
 
 TEST_CASE("finalisers and weak tables are refused") {
   const LuaFolder folder;
-  CHECK(complaint(folder, "setmetatable({}, {__gc = function() end})") == "script.finaliser");
-  CHECK(complaint(folder, "setmetatable({}, {__gc = true})") == "script.finaliser");
-  CHECK(complaint(folder, "setmetatable({}, {__mode = 'k'})") == "script.weak_table");
+  CHECK(hook_complaint(folder, "setmetatable({}, {__gc = function() end})") == "script.finaliser");
+  CHECK(hook_complaint(folder, "setmetatable({}, {__gc = true})") == "script.finaliser");
+  CHECK(hook_complaint(folder, "setmetatable({}, {__mode = 'k'})") == "script.weak_table");
 }
 
 TEST_CASE("a finaliser that is put in later never runs") {
@@ -121,8 +121,8 @@ TEST_CASE("tables are walked through in the order of their keys") {
   CHECK(answer(folder,
                "local t, out = {b = 1, a = 2, 30}, {} local k, v = next(t) while k do out[#out + 1] = k .. v k, v = next(t, k) end "
                "return table.concat(out, ' ')") == Value("130 a2 b1"));
-  CHECK(complaint(folder, "for k in pairs({[{}] = 1}) do end") == "script.no_order");
-  CHECK(complaint(folder, "next({[print] = 1})") == "script.no_order");
+  CHECK(hook_complaint(folder, "for k in pairs({[{}] = 1}) do end") == "script.no_order");
+  CHECK(hook_complaint(folder, "next({[print] = 1})") == "script.no_order");
 }
 
 TEST_CASE("a table may be emptied and changed while it is walked through") {
@@ -173,7 +173,7 @@ TEST_CASE("no address shows, for addresses differ from run to run") {
   const LuaFolder folder;
   CHECK(answer(folder, "return tostring({}) .. tostring(print) .. ('%s'):format({}) .. tostring(coroutine.create(print))") ==
         Value("tablefunctiontablethread"));
-  CHECK(complaint(folder, "return ('%p'):format({})") == "script.lua");
+  CHECK(hook_complaint(folder, "return ('%p'):format({})") == "script.lua");
 }
 
 TEST_CASE("texts are compared and numbers written the same in every locale") {

@@ -12,11 +12,11 @@ using namespace tablier;
 
 namespace {
 
-const std::filesystem::path kSource = source_folder();
-const std::filesystem::path kExamples = kSource / "tests/data/tutorial/scripts";
+const std::filesystem::path kScriptsSource = source_folder();
+const std::filesystem::path kExamples = kScriptsSource / "tests/data/tutorial/scripts";
 
 Variant example(const std::string& name) {
-  auto variant = load_variant(kExamples / "katamino" / (name + ".lua"), {kSource / "scripts", kExamples});
+  auto variant = load_variant(kExamples / "katamino" / (name + ".lua"), {kScriptsSource / "scripts", kExamples});
   INFO((variant ? "" : variant.problem().text.key));
   REQUIRE(variant);
   CHECK(variant->extends == "penta");
@@ -25,7 +25,7 @@ Variant example(const std::string& name) {
 }
 
 std::unique_ptr<const Game> game_of(const Variant& variant) {
-  static const auto content = std::make_shared<const Content>(load_game_sheet({kSource / "content/katamino"}).sheet->content);
+  static const auto content = std::make_shared<const Content>(load_game_sheet({kScriptsSource / "content/katamino"}).sheet->content);
   Value settings = Value::map();
   for (const auto& [name, setting] : variant.options) settings.set(name, setting.value);
   const auto options = Options::make(katamino::parameters(*content), settings);

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "fake_game.hpp"
+#include "hand_helpers.hpp"
 #include "ui/hand/hand.hpp"
 #include "ui/painter/surface_geometry.hpp"
 
@@ -7,14 +8,6 @@ using namespace tablier;
 using Kind = HandAnswer::Kind;
 
 namespace {
-
-Hand dealt(const FakeState& state) {
-  Hand hand;
-  hand.deal(state, seat(0));
-  return hand;
-}
-
-Spot over(const Hand& hand, Place p) { return {0, centre_of(hand.scene().surfaces[0].grid, p)}; }
 
 void check_plays(const HandAnswer& answer, int move) {
   CHECK(answer.kind == Kind::play);

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "fake_game.hpp"
+#include "hand_helpers.hpp"
 #include "ui/hand/hand.hpp"
 #include "ui/painter/surface_geometry.hpp"
 
@@ -47,16 +48,6 @@ FakeState pawns() {
         {{{slide(kB4, {2, 3})}, 0}, {{slide(kB4, kNorthWest)}, 0}, {{slide_off(kB4, {2, 1}, 1)}, 0}, {{slide(kD4, kNorthEast)}, 0}}}});
 }
 
-Hand dealt(const FakeState& state) {
-  Hand hand;
-  hand.deal(state, seat(0));
-  return hand;
-}
-
-Spot over(const Hand& hand, Place p, int surface = 0) {
-  return {surface, centre_of(hand.scene().surfaces[static_cast<std::size_t>(surface)].grid, p)};
-}
-
 void go_to(Hand& hand, Place place) {
   hand.move(0, 0);
   for (int i = 0; i < 12 && hand.cursor() != place; ++i) {
@@ -66,7 +57,7 @@ void go_to(Hand& hand, Place place) {
   REQUIRE(hand.cursor() == place);
 }
 
-void check_plays(const HandAnswer& answer, int move) {
+void check_moves(const HandAnswer& answer, int move) {
   CHECK(answer.kind == Kind::play);
   CHECK(answer.moves == std::vector{nth(move)});
 }
@@ -87,15 +78,15 @@ TEST_CASE("a pawn is dragged or clicked into a camp, and onto another board") {
     CHECK(hand.lights().size() == 3);
     hand.aim(over(hand, {1, 4}));
     CHECK(length(hand.sliding_at().at - over(hand, {1, 4}).at) < 0.01F);
-    check_plays(hand.drop(over(hand, kNorthWest)), 2);
+    check_moves(hand.drop(over(hand, kNorthWest)), 2);
   }
   SECTION("dragged onto the other board") {
     hand.touch(over(hand, kB4));
-    check_plays(hand.drop(over(hand, {2, 1}, 1)), 3);
+    check_moves(hand.drop(over(hand, {2, 1}, 1)), 3);
   }
   SECTION("clicked onto the other board") {
     hand.click(over(hand, kB4));
-    check_plays(hand.click(over(hand, {2, 1}, 1)), 3);
+    check_moves(hand.click(over(hand, {2, 1}, 1)), 3);
   }
   SECTION("not to the same square of the other board") {
     hand.touch(over(hand, kB4));
@@ -118,7 +109,7 @@ TEST_CASE("with one pawn taken another click puts it down, or takes another pawn
   SECTION("another") {
     CHECK(hand.click(over(hand, kD4)).kind == Kind::changed);
     CHECK(hand.sliding_from() == kD4);
-    check_plays(hand.click(over(hand, kNorthEast)), 4);
+    check_moves(hand.click(over(hand, kNorthEast)), 4);
   }
 }
 
@@ -162,7 +153,7 @@ TEST_CASE("a pawn that may not go where a second click sends it stays in the han
   CHECK(wrong.at == Stand{0, kA1});
   CHECK_FALSE(wrong.why.empty());
   CHECK(hand.sliding_from() == kB4);
-  check_plays(hand.click(over(hand, kNorthWest)), 2);
+  check_moves(hand.click(over(hand, kNorthWest)), 2);
 }
 
 TEST_CASE("the cursor begins on a place that is there") {
@@ -187,14 +178,14 @@ TEST_CASE("keys take a pawn and put it into a camp, or on the board beside") {
     hand.move(0, -1);
     REQUIRE(hand.cursor() == kNorthWest);
     CHECK(length(hand.sliding_at().at - over(hand, kNorthWest).at) < 0.01F);
-    check_plays(hand.enter(), 2);
+    check_moves(hand.enter(), 2);
   }
   SECTION("by arrows, over the edge") {
     for (int i = 0; i < 4; ++i) hand.move(0, 1);
     for (int i = 0; i < 9 && hand.cursor_surface() == 0; ++i) hand.move(1, 0);
     REQUIRE(hand.cursor_surface() == 1);
     for (int i = 0; i < 3 && hand.cursor() != Place{2, 1}; ++i) hand.move(hand.cursor()->x < 2 ? 1 : 0, hand.cursor()->x < 2 ? 0 : -1);
-    check_plays(hand.enter(), 3);
+    check_moves(hand.enter(), 3);
   }
   SECTION("from one end to the next") {
     hand.choose(1);
@@ -202,7 +193,7 @@ TEST_CASE("keys take a pawn and put it into a camp, or on the board beside") {
     hand.choose(1);
     hand.choose(1);
     CHECK(hand.cursor_surface() == 1);
-    check_plays(hand.enter(), 3);
+    check_moves(hand.enter(), 3);
   }
   SECTION("back down") {
     CHECK(hand.enter().kind == Kind::changed);

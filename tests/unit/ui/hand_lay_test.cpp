@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "fake_game.hpp"
+#include "hand_helpers.hpp"
 #include "ui/hand/hand.hpp"
 #include "ui/painter/surface_geometry.hpp"
 
@@ -32,12 +33,6 @@ FakeState bars() {
 
 /// In units from the upper left corner; row 1 is the lowest of three.
 Spot at(float x, float y) { return {0, {x, y}}; }
-
-Hand dealt(const FakeState& state) {
-  Hand hand;
-  hand.deal(state, seat(0));
-  return hand;
-}
 
 /// The cursor to a1.
 void go_to_corner(Hand& hand) {

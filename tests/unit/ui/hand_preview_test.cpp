@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "fake_game.hpp"
+#include "hand_helpers.hpp"
 #include "ui/hand/hand.hpp"
 #include "ui/painter/surface_geometry.hpp"
 
@@ -24,12 +25,6 @@ FakeState one_or_two() {
   return fake({{board_with({there}), {{{put({0, 0})}, 1}, {{put({1, 1}), put({1, 0})}, 2}}},
                {board_with({there, stone(2, {0, 0})}), {}},
                {board_with({there, stone(2, {1, 1}), stone(3, {1, 0})}), {}}});
-}
-
-Hand dealt(const FakeState& state, bool may_play = true) {
-  Hand hand;
-  hand.deal(state, seat(0), may_play);
-  return hand;
 }
 
 }  // namespace

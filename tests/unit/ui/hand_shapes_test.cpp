@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "hand_helpers.hpp"
 #include "pen_paper.hpp"
 #include "ui/hand/hand.hpp"
 
@@ -47,12 +48,6 @@ FakeState sheet_with_shapes(int from, int to, bool only_first_way = false) {
         if (fits) position.moves.push_back({{g}, 0});
       }
   return fake({position});
-}
-
-Hand dealt(const FakeState& state) {
-  Hand hand;
-  hand.deal(state, seat(0));
-  return hand;
 }
 
 Vec2 middle(const std::string& name) { return centre_of(Grid{Lattice::points, kSize, kSize}, point(name)); }

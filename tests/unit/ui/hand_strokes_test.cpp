@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "hand_helpers.hpp"
 #include "pen_paper.hpp"
 #include "ui/hand/hand.hpp"
 
@@ -15,15 +16,9 @@ constexpr bool kSanitized = true;
 constexpr bool kSanitized = false;
 #endif
 
-constexpr int kSize = 14;
+constexpr int kHandStrokesSize = 14;
 
-Hand dealt(const FakeState& state) {
-  Hand hand;
-  hand.deal(state, seat(0));
-  return hand;
-}
-
-Vec2 middle(const std::string& name) { return centre_of(Grid{Lattice::points, kSize, kSize}, point(name)); }
+Vec2 point_at(const std::string& name) { return centre_of(Grid{Lattice::points, kHandStrokesSize, kHandStrokesSize}, point(name)); }
 
 /// Presses on the first and draws straight from one to the next, with a sample each `step` units; `0`: one at each of them.
 void draw(Hand& hand, const std::vector<Vec2>& way, float step = 0) {
@@ -37,12 +32,12 @@ void draw(Hand& hand, const std::vector<Vec2>& way, float step = 0) {
 
 std::vector<Vec2> middles(const std::vector<std::string>& names) {
   std::vector<Vec2> all;
-  for (const std::string& name : names) all.push_back(middle(name));
+  for (const std::string& name : names) all.push_back(point_at(name));
   return all;
 }
 
 const std::vector<FakeMove>& anything() {
-  static const std::vector<FakeMove> all = strokes(all_shapes(), kSize);
+  static const std::vector<FakeMove> all = strokes(all_shapes(), kHandStrokesSize);
   return all;
 }
 
@@ -51,7 +46,7 @@ const std::vector<FakeMove>& anything() {
 TEST_CASE("there are as many first strokes on a sheet as the five shapes have ways to lie") { CHECK(anything().size() == 2973); }
 
 TEST_CASE("each of the five shapes is drawn at any speed") {
-  const FakeState state = sheet(anything(), kSize);
+  const FakeState state = sheet(anything(), kHandStrokesSize);
   const std::vector<std::vector<std::string>> ways{
       {"c3", "c6"}, {"c3", "d3", "d4", "e4"}, {"c3", "e3", "d3", "d4"}, {"c3", "e3", "e4"}, {"c3", "d3", "d4", "c4"}};
   const std::vector<std::vector<std::string>> covered{
@@ -61,14 +56,14 @@ TEST_CASE("each of the five shapes is drawn at any speed") {
       Hand hand = dealt(state);
       draw(hand, middles(ways[i]), step);
       INFO("shape " << i << ", a sample each " << step);
-      CHECK(played(state, hand.drop({0, middle(ways[i].back())})) == sorted(points(covered[i])));
+      CHECK(played(state, hand.drop({0, point_at(ways[i].back())})) == sorted(points(covered[i])));
     }
 }
 
 TEST_CASE("a pen between two rows draws the one that it keeps nearer to") {
-  const FakeState state = sheet(anything(), kSize);
+  const FakeState state = sheet(anything(), kHandStrokesSize);
   Hand hand = dealt(state);
-  const Vec2 start = middle("c3");
+  const Vec2 start = point_at("c3");
   draw(hand, {start, start + Vec2{1, -0.47F}, start + Vec2{2, -0.47F}, start + Vec2{3, 0}});
   CHECK(sorted(hand.stroke().places()) == sorted(points({"c3", "d3", "e3", "f3"})));
 }
@@ -78,24 +73,24 @@ TEST_CASE("a corner that is cut is the one that a legal stroke has") {
   // Only one of the two L from c3 to d5 may be drawn.
   const std::vector<std::string> names =
       above ? std::vector<std::string>{"c3", "c4", "d4", "d5"} : std::vector<std::string>{"c3", "d3", "d4", "d5"};
-  const FakeState state = sheet({{{trace(points(names))}, 0}, {{trace(points({"k1", "k2"}))}, 0}}, kSize);
+  const FakeState state = sheet({{{trace(points(names))}, 0}, {{trace(points({"k1", "k2"}))}, 0}}, kHandStrokesSize);
   Hand hand = dealt(state);
   draw(hand, middles({"c3", "d4", "d5"}));
   CHECK(hand.stroke().way() == points(names));
 }
 
 TEST_CASE("where both corners may be meant it is the one that the pen comes nearer to") {
-  const FakeState state = sheet(anything(), kSize);
+  const FakeState state = sheet(anything(), kHandStrokesSize);
   for (const auto& [bend, corner] : {std::pair{Vec2{0.4F, -0.6F}, "c4"}, std::pair{Vec2{0.6F, -0.4F}, "d3"}}) {
     Hand hand = dealt(state);
-    draw(hand, {middle("c3"), middle("c3") + bend, middle("d4")});
+    draw(hand, {point_at("c3"), point_at("c3") + bend, point_at("d4")});
     CHECK(hand.stroke().way() == points({"c3", corner, "d4"}));
   }
 }
 
 TEST_CASE("no place is jumped over") {
   // c3 and e3 are in one stroke, with a bend around d3.
-  const FakeState state = sheet({{{trace(points({"c3", "c4", "d4", "e4", "e3"}))}, 0}}, kSize);
+  const FakeState state = sheet({{{trace(points({"c3", "c4", "d4", "e4", "e3"}))}, 0}}, kHandStrokesSize);
   Hand hand = dealt(state);
   draw(hand, middles({"c3", "e3"}));
   CHECK(hand.stroke().refused());
@@ -103,109 +98,109 @@ TEST_CASE("no place is jumped over") {
 }
 
 TEST_CASE("going back leaves the last place in doubt, and a further step back drops it") {
-  const FakeState state = sheet(anything(), kSize);
+  const FakeState state = sheet(anything(), kHandStrokesSize);
   Hand hand = dealt(state);
   draw(hand, middles({"c3", "e3"}));
   CHECK_FALSE(hand.stroke().doubtful());
-  hand.aim({0, middle("d3")});
+  hand.aim({0, point_at("d3")});
   CHECK(hand.stroke().doubtful() == point("e3"));
   SECTION("a T") {
-    hand.aim({0, middle("d4")});
+    hand.aim({0, point_at("d4")});
     CHECK(hand.stroke().way() == points({"c3", "d3", "e3", "d3", "d4"}));
-    CHECK(played(state, hand.drop({0, middle("d4")})) == sorted(points({"c3", "d3", "e3", "d4"})));
+    CHECK(played(state, hand.drop({0, point_at("d4")})) == sorted(points({"c3", "d3", "e3", "d4"})));
   }
   SECTION("on again") {
-    hand.aim({0, middle("e3")});
+    hand.aim({0, point_at("e3")});
     CHECK(hand.stroke().way() == points({"c3", "d3", "e3"}));
   }
   SECTION("back") {
-    hand.aim({0, middle("c3")});
+    hand.aim({0, point_at("c3")});
     CHECK(hand.stroke().way() == points({"c3"}));
     CHECK_FALSE(hand.stroke().doubtful());
-    hand.aim({0, middle("c4")});
+    hand.aim({0, point_at("c4")});
     CHECK(hand.stroke().places() == points({"c3", "c4"}));
   }
   SECTION("let go") {
-    CHECK(hand.drop({0, middle("d3")}).kind == Kind::refused);  // c3-d3 is none
+    CHECK(hand.drop({0, point_at("d3")}).kind == Kind::refused);  // c3-d3 is none
     CHECK(hand.idle());
   }
 }
 
 TEST_CASE("back on its first place a stroke begins anew, and yet a T may be drawn from its middle") {
-  const FakeState state = sheet(anything(), kSize);
+  const FakeState state = sheet(anything(), kHandStrokesSize);
   Hand hand = dealt(state);
   SECTION("anew") {
     draw(hand, middles({"c3", "d3", "c3"}));
     CHECK(hand.stroke().doubtful() == point("d3"));
-    hand.aim({0, middle("c4")});
+    hand.aim({0, point_at("c4")});
     CHECK(hand.stroke().places() == points({"c3", "c4"}));
-    hand.aim({0, middle("c6")});
-    CHECK(played(state, hand.drop({0, middle("c6")})) == sorted(points({"c3", "c4", "c5", "c6"})));
+    hand.aim({0, point_at("c6")});
+    CHECK(played(state, hand.drop({0, point_at("c6")})) == sorted(points({"c3", "c4", "c5", "c6"})));
   }
   SECTION("a T") {
     draw(hand, middles({"c3", "d3", "c3", "b3", "c3", "c4"}));
-    CHECK(played(state, hand.drop({0, middle("c4")})) == sorted(points({"b3", "c3", "d3", "c4"})));
+    CHECK(played(state, hand.drop({0, point_at("c4")})) == sorted(points({"b3", "c3", "d3", "c4"})));
   }
   SECTION("an arm that no T has") {
     draw(hand, middles({"c3", "d3", "c3", "b3", "c3"}));
-    hand.aim({0, middle("d3")});
+    hand.aim({0, point_at("d3")});
     CHECK(hand.stroke().places() == points({"c3", "d3"}));
   }
 }
 
 TEST_CASE("what is in doubt goes when the next place is only legal without it") {
   const Shape i = tetrominoes()[0], l = tetrominoes()[3];
-  const FakeState state = sheet(strokes({i, l}, kSize), kSize);
+  const FakeState state = sheet(strokes({i, l}, kHandStrokesSize), kHandStrokesSize);
   Hand hand = dealt(state);
   draw(hand, middles({"c3", "e3", "d3", "d4"}));
   CHECK(hand.stroke().way() == points({"c3", "d3", "d4"}));
-  hand.aim({0, middle("d5")});
-  CHECK(played(state, hand.drop({0, middle("d5")})) == sorted(points({"c3", "d3", "d4", "d5"})));
+  hand.aim({0, point_at("d5")});
+  CHECK(played(state, hand.drop({0, point_at("d5")})) == sorted(points({"c3", "d3", "d4", "d5"})));
 }
 
 TEST_CASE("going back over a whole stroke drops its end at once, and another end may follow") {
-  const FakeState state = sheet(anything(), kSize);
+  const FakeState state = sheet(anything(), kHandStrokesSize);
   Hand hand = dealt(state);
   draw(hand, middles({"c3", "f3", "e3"}));
   CHECK(hand.stroke().way() == points({"c3", "d3", "e3"}));
-  hand.aim({0, middle("e2")});
-  CHECK(played(state, hand.drop({0, middle("e2")})) == sorted(points({"c3", "d3", "e3", "e2"})));
+  hand.aim({0, point_at("e2")});
+  CHECK(played(state, hand.drop({0, point_at("e2")})) == sorted(points({"c3", "d3", "e3", "e2"})));
 }
 
 TEST_CASE("a fast pen that runs past the end of a whole stroke, or off the board, draws that stroke") {
-  const FakeState state = sheet(anything(), kSize);
+  const FakeState state = sheet(anything(), kHandStrokesSize);
   Hand hand = dealt(state);
   SECTION("past its end") {
     draw(hand, middles({"c3", "h3"}));
     CHECK_FALSE(hand.stroke().refused());
-    CHECK(played(state, hand.drop({0, middle("h3")})) == sorted(points({"c3", "d3", "e3", "f3"})));
+    CHECK(played(state, hand.drop({0, point_at("h3")})) == sorted(points({"c3", "d3", "e3", "f3"})));
   }
   SECTION("off the board") {
-    draw(hand, {middle("k3"), middle("n3") + Vec2{4, 0}});
+    draw(hand, {point_at("k3"), point_at("n3") + Vec2{4, 0}});
     CHECK(played(state, hand.drop_aside()) == sorted(points({"k3", "l3", "m3", "n3"})));
   }
 }
 
 TEST_CASE("a loop is closed by coming back to where it began") {
-  const FakeState state = sheet(anything(), kSize);
+  const FakeState state = sheet(anything(), kHandStrokesSize);
   Hand hand = dealt(state);
   draw(hand, middles({"c3", "d3", "d4", "c4", "c3"}));
   CHECK(hand.stroke().way() == points({"c3", "d3", "d4", "c4", "c3"}));
-  hand.aim({0, middle("c4")});
+  hand.aim({0, point_at("c4")});
   CHECK(hand.stroke().way() == points({"c3", "d3", "d4", "c4"}));
-  CHECK(played(state, hand.drop({0, middle("c4")})) == sorted(points({"c3", "d3", "d4", "c4"})));
+  CHECK(played(state, hand.drop({0, point_at("c4")})) == sorted(points({"c3", "d3", "d4", "c4"})));
 }
 
 TEST_CASE("what no stroke may pass is drawn as refused, and says why when it ends") {
   const std::vector<Place> used = points({"e3"});
-  const FakeState state = sheet(strokes(all_shapes(), kSize, used), kSize);
+  const FakeState state = sheet(strokes(all_shapes(), kHandStrokesSize, used), kHandStrokesSize);
   Hand hand = dealt(state);
   SECTION("in its way") {
     draw(hand, middles({"c3", "f3"}));
     CHECK(hand.stroke().refused());
     CHECK(hand.stroke().way() == points({"c3", "d3", "e3", "f3"}));
     CHECK(hand.stroke_why() == Text("fake.no", {{"n", 1}}));
-    const HandAnswer answer = hand.drop({0, middle("f3")});
+    const HandAnswer answer = hand.drop({0, point_at("f3")});
     CHECK(answer.kind == Kind::refused);
     CHECK(answer.why == Text("fake.no", {{"n", 1}}));
     CHECK(hand.idle());
@@ -224,18 +219,18 @@ TEST_CASE("what no stroke may pass is drawn as refused, and says why when it end
   SECTION("from its first point") {
     draw(hand, middles({"e3", "e4"}));
     CHECK(hand.stroke().refused());
-    CHECK(hand.drop({0, middle("e4")}).kind == Kind::refused);
+    CHECK(hand.drop({0, point_at("e4")}).kind == Kind::refused);
   }
   SECTION("with a click") {
-    CHECK(hand.click({0, middle("e3")}).kind == Kind::refused);
+    CHECK(hand.click({0, point_at("e3")}).kind == Kind::refused);
     CHECK(hand.idle());
   }
   SECTION("mended by going back") {
     draw(hand, middles({"c3", "f3", "d3"}));
     CHECK_FALSE(hand.stroke().refused());
     CHECK(hand.stroke().way() == points({"c3", "d3"}));
-    hand.aim({0, middle("d5")});
-    CHECK(played(state, hand.drop({0, middle("d5")})) == sorted(points({"c3", "d3", "d4", "d5"})));
+    hand.aim({0, point_at("d5")});
+    CHECK(played(state, hand.drop({0, point_at("d5")})) == sorted(points({"c3", "d3", "d4", "d5"})));
   }
   SECTION("let go beside the board") {
     draw(hand, middles({"d3", "e3"}));
@@ -244,7 +239,7 @@ TEST_CASE("what no stroke may pass is drawn as refused, and says why when it end
 }
 
 TEST_CASE("a fourth point that makes a shape which may not be drawn is shown as refused") {
-  const FakeState state = sheet(strokes({tetrominoes()[0]}, kSize), kSize);
+  const FakeState state = sheet(strokes({tetrominoes()[0]}, kHandStrokesSize), kHandStrokesSize);
   Hand hand = dealt(state);
   draw(hand, middles({"c3", "e3", "e4"}));
   CHECK(hand.stroke().refused());
@@ -252,24 +247,24 @@ TEST_CASE("a fourth point that makes a shape which may not be drawn is shown as 
 }
 
 TEST_CASE("a pen that only touched a point has drawn nothing, and one that stops early is told why") {
-  const FakeState state = sheet(anything(), kSize);
+  const FakeState state = sheet(anything(), kHandStrokesSize);
   Hand hand = dealt(state);
-  hand.touch({0, middle("c3")});
-  CHECK(hand.drop({0, middle("c3")}).kind == Kind::changed);
+  hand.touch({0, point_at("c3")});
+  CHECK(hand.drop({0, point_at("c3")}).kind == Kind::changed);
   CHECK(hand.idle());
   draw(hand, middles({"c3", "d3"}));
-  CHECK(hand.drop({0, middle("d3")}).kind == Kind::refused);
+  CHECK(hand.drop({0, point_at("d3")}).kind == Kind::refused);
   draw(hand, middles({"c3", "d3"}));
   CHECK(hand.drop_aside().kind == Kind::refused);
   CHECK(hand.idle());
-  hand.touch({0, middle("c3")});
+  hand.touch({0, point_at("c3")});
   CHECK(hand.drop_aside().kind == Kind::changed);
 }
 
 TEST_CASE("an escape leaves no drop of ink where the pen was lifted") {
-  const FakeState state = sheet(anything(), kSize);
+  const FakeState state = sheet(anything(), kHandStrokesSize);
   Hand hand = dealt(state);
-  hand.hover(Spot{0, middle("c3")});
+  hand.hover(Spot{0, point_at("c3")});
   REQUIRE(hand.preview());
   draw(hand, middles({"c3", "d3"}));
   CHECK(hand.escape().kind == Kind::changed);
@@ -277,47 +272,47 @@ TEST_CASE("an escape leaves no drop of ink where the pen was lifted") {
 }
 
 TEST_CASE("a last point that was nearly reached counts where it makes the stroke whole") {
-  const FakeState state = sheet(anything(), kSize);
+  const FakeState state = sheet(anything(), kHandStrokesSize);
   Hand hand = dealt(state);
-  const Vec2 end = middle("f3") + Vec2{-0.46F, 0};
-  draw(hand, {middle("c3"), end});
+  const Vec2 end = point_at("f3") + Vec2{-0.46F, 0};
+  draw(hand, {point_at("c3"), end});
   CHECK(hand.stroke().places().size() == 3);
   CHECK(played(state, hand.drop({0, end})) == sorted(points({"c3", "d3", "e3", "f3"})));
 }
 
 TEST_CASE("a stroke by clicks goes straight from one to the next and is played when it is whole") {
-  const FakeState state = sheet(anything(), kSize);
+  const FakeState state = sheet(anything(), kHandStrokesSize);
   Hand hand = dealt(state);
-  CHECK(hand.click({0, middle("c3")}).kind == Kind::changed);
-  CHECK(hand.click({0, middle("e3")}).kind == Kind::changed);
-  CHECK(played(state, hand.click({0, middle("e4")})) == sorted(points({"c3", "d3", "e3", "e4"})));
+  CHECK(hand.click({0, point_at("c3")}).kind == Kind::changed);
+  CHECK(hand.click({0, point_at("e3")}).kind == Kind::changed);
+  CHECK(played(state, hand.click({0, point_at("e4")})) == sorted(points({"c3", "d3", "e3", "e4"})));
 }
 
 TEST_CASE("lights show where the pen can go, and none when the stroke is whole") {
-  const FakeState state = sheet(anything(), kSize);
+  const FakeState state = sheet(anything(), kHandStrokesSize);
   Hand hand = dealt(state);
   CHECK(hand.lights().empty());
   draw(hand, middles({"c3", "e3"}));
   CHECK(hand.lights().size() == 3);
-  hand.aim({0, middle("f3")});
+  hand.aim({0, point_at("f3")});
   CHECK(hand.lights().empty());
 }
 
 TEST_CASE("over a point one sees whether a stroke can begin there") {
-  const FakeState state = sheet(strokes(all_shapes(), kSize, points({"e3"})), kSize);
+  const FakeState state = sheet(strokes(all_shapes(), kHandStrokesSize, points({"e3"})), kHandStrokesSize);
   Hand hand = dealt(state);
-  CHECK(hand.hover(Spot{0, middle("c3")}).kind == Kind::changed);
+  CHECK(hand.hover(Spot{0, point_at("c3")}).kind == Kind::changed);
   REQUIRE(hand.preview());
   CHECK(hand.preview()->legal);
   CHECK(hand.preview()->stroke);
-  hand.hover(Spot{0, middle("e3")});
+  hand.hover(Spot{0, point_at("e3")});
   REQUIRE(hand.preview());
   CHECK_FALSE(hand.preview()->legal);
   CHECK_FALSE(hand.preview()->why.empty());
 }
 
 TEST_CASE("keys draw: enter begins, arrows go on and back, enter ends") {
-  const FakeState state = sheet(strokes(all_shapes(), kSize, points({"h9"})), kSize);
+  const FakeState state = sheet(strokes(all_shapes(), kHandStrokesSize, points({"h9"})), kHandStrokesSize);
   Hand hand = dealt(state);
   hand.move(0, 0);
   const Place start = *hand.cursor();
@@ -349,14 +344,14 @@ TEST_CASE("keys draw: enter begins, arrows go on and back, enter ends") {
 }
 
 TEST_CASE("three thousand strokes cost a sample of the mouse no more than 50 microseconds") {
-  const FakeState state = sheet(anything(), kSize);
+  const FakeState state = sheet(anything(), kHandStrokesSize);
   Hand hand = dealt(state);
-  hand.touch({0, middle("c3")});
+  hand.touch({0, point_at("c3")});
   constexpr int kSamples = 2000;
   const std::clock_t start = std::clock();  // of the processor: what else the machine does is not counted
   for (int i = 0; i < kSamples; ++i) {      // round and round, at 10 units a second and 1000 samples
     const float angle = static_cast<float>(i) * 0.01F;
-    hand.aim({0, middle("d3") + Vec2{std::cos(angle), std::sin(angle)}});
+    hand.aim({0, point_at("d3") + Vec2{std::cos(angle), std::sin(angle)}});
   }
   const double each = static_cast<double>(std::clock() - start) * 1e6 / CLOCKS_PER_SEC / kSamples;
   INFO(each << " µs a sample");

@@ -10,7 +10,7 @@ using test::TempFolder;
 namespace {
 
 /// 2024-05-31 12:00 UTC.
-constexpr std::time_t kNoon = 1'717'156'800;
+constexpr std::time_t kRecordsModelNoon = 1'717'156'800;
 
 /// A profile without games; texts are their keys.
 struct Profile {
@@ -55,7 +55,7 @@ TEST_CASE("A match whose solution was shown is not told as done") {
   r.solved = r.solution_seen = true;
   r.date = "2024-05-31T08:00:00Z";
   REQUIRE(profile.services.records->add(r).ok());
-  const auto lines = recent_lines(profile.services, toy(), 10, kNoon);
+  const auto lines = recent_lines(profile.services, toy(), 10, kRecordsModelNoon);
   REQUIRE(lines.size() == 1);
   CHECK(lines[0].figure == "records.not_done");
   CHECK_FALSE(lines[0].good);
@@ -67,7 +67,7 @@ TEST_CASE("The list of last matches tells won, lost and drawn ones apart") {
   profile.add("plain", "", 61, false, 2);
   profile.add("plain", "", 62, false, 2, true);
   profile.add("plain", "", 63, true);
-  const auto lines = recent_lines(profile.services, toy(), 10, kNoon);
+  const auto lines = recent_lines(profile.services, toy(), 10, kRecordsModelNoon);
   REQUIRE(lines.size() == 4);
   CHECK(lines[0].figure == "records.done");
   CHECK(lines[1].figure == "records.drawn");
@@ -75,7 +75,7 @@ TEST_CASE("The list of last matches tells won, lost and drawn ones apart") {
   CHECK(lines[3].figure == "records.won");
   CHECK(lines[3].good);
   CHECK_FALSE(lines[2].good);
-  CHECK(recent_lines(profile.services, toy(), 2, kNoon).size() == 2);
+  CHECK(recent_lines(profile.services, toy(), 2, kRecordsModelNoon).size() == 2);
 }
 
 TEST_CASE("Best times come fastest first") {
@@ -83,7 +83,7 @@ TEST_CASE("Best times come fastest first") {
   profile.add("plain", "slam/A/2", 90, true);
   profile.add("plain", "slam/A/3", 30, true);
   profile.add("plain", "", 5, false);
-  const auto lines = fastest_lines(profile.services, toy(), 10, kNoon);
+  const auto lines = fastest_lines(profile.services, toy(), 10, kRecordsModelNoon);
   REQUIRE(lines.size() == 2);
   CHECK(lines[0].figure == "0:30");
   CHECK(lines[1].figure == "1:30");
@@ -119,7 +119,7 @@ TEST_CASE("A series tells how far it is and the sum of its best times") {
 
 TEST_CASE("Nothing is listed where the records could not be opened") {
   const Services services;
-  CHECK(recent_lines(services, toy(), 10, kNoon).empty());
+  CHECK(recent_lines(services, toy(), 10, kRecordsModelNoon).empty());
   CHECK(tally_lines(services, toy()).empty());
   CHECK(series_lines(services, toy()).front().time.empty());
 }
@@ -128,12 +128,12 @@ TEST_CASE("A saved game bears its own name, a broken one its file's and the reas
   const Services services;
   SavedGame save{"matches/mine.yaml", "mine", "2024-05-31T08:00:00Z", SaveSheet{}};
   save.sheet->setup.game = "gone";
-  CHECK(saved_line(services, save, kNoon).title == "mine");
+  CHECK(saved_line(services, save, kRecordsModelNoon).title == "mine");
   save.name.clear();
-  CHECK(saved_line(services, save, kNoon).title == "gone");
-  CHECK_FALSE(saved_line(services, save, kNoon).broken);
+  CHECK(saved_line(services, save, kRecordsModelNoon).title == "gone");
+  CHECK_FALSE(saved_line(services, save, kRecordsModelNoon).broken);
   const SavedGame broken{"matches/x.yaml", "x", "", {}, Problem("save.no_save")};
-  const RecordLine line = saved_line(services, broken, kNoon);
+  const RecordLine line = saved_line(services, broken, kRecordsModelNoon);
   CHECK(line.broken);
   CHECK(line.title == "x.yaml");
   CHECK(line.note.find("save.no_save") != std::string::npos);
@@ -145,5 +145,5 @@ TEST_CASE("The match to go on with is told even when its game is gone") {
   save.setup.game = "gone";
   save.setup.variant = "plain";
   save.date = "2024-05-31T08:00:00Z";
-  CHECK(resume_words(services, save, kNoon).title == "gone · plain");
+  CHECK(resume_words(services, save, kRecordsModelNoon).title == "gone · plain");
 }

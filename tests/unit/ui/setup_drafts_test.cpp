@@ -9,7 +9,7 @@ using namespace tablier;
 namespace {
 
 /// Played on one quarter or on a board of two.
-std::shared_ptr<const GameEntry> game() {
+std::shared_ptr<const GameEntry> game_of_boards() {
   const std::vector<std::string> quarters{"A", "B", "C"};
   auto entry = std::make_shared<GameEntry>();
   entry->name = "toy";
@@ -41,7 +41,7 @@ Locale locale() {
 }  // namespace
 
 TEST_CASE("What is typed and is no board is told with the title that players know, as long as it is offered") {
-  SetupModel model(game());
+  SetupModel model(game_of_boards());
   const Locale words = locale();
   CHECK_FALSE(first_draft_problem(words, model, {}));
   CHECK_FALSE(first_draft_problem(words, model, {{"board", "A B1"}}));
@@ -54,7 +54,7 @@ TEST_CASE("What is typed and is no board is told with the title that players kno
 }
 
 TEST_CASE("Until a board is chosen nobody knows it, but for a seed") {
-  SetupModel model(game());
+  SetupModel model(game_of_boards());
   const Parameter& board = model.game().parameters[1];
   CHECK(model.board_by_chance());
   model.seed = 7;
@@ -75,7 +75,7 @@ TEST_CASE("Lists stand in their fields as people write them, and are read so") {
 }
 
 TEST_CASE("What a match is played on is told from its other rules") {
-  const auto entry = game();
+  const auto entry = game_of_boards();
   CHECK(makes_board(*entry, entry->parameters[0]));
   CHECK(makes_board(*entry, entry->parameters[1]));
   CHECK_FALSE(makes_board(*entry, entry->parameters[2]));

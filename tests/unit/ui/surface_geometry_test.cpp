@@ -10,7 +10,7 @@ namespace {
 
 const Grid kBoard{Lattice::squares, 12, 5};
 const Grid kBox{Lattice::cubes, 5, 4, 3};
-const Grid kPaper = Grid::boundless(Lattice::triangles);
+const Grid kSurfaceGeometryPaper = Grid::boundless(Lattice::triangles);
 
 void check_round_trip(const Grid& grid, Place p) {
   const auto found = place_at(grid, centre_of(grid, p));
@@ -24,7 +24,7 @@ TEST_CASE("the middle of each place falls in that place") {
   for (int i = 0; i < kBoard.size(); ++i) check_round_trip(kBoard, kBoard.place(i));
   for (int i = 0; i < kBox.size(); ++i) check_round_trip(kBox, kBox.place(i));
   for (int y = -3; y < 3; ++y)
-    for (int x = -4; x < 4; ++x) check_round_trip(kPaper, {x, y});
+    for (int x = -4; x < 4; ++x) check_round_trip(kSurfaceGeometryPaper, {x, y});
 }
 
 TEST_CASE("row 1 is the lowest on the screen where rows grow up") {
@@ -41,7 +41,7 @@ TEST_CASE("layers lie side by side with a gap that belongs to no place") {
 
 TEST_CASE("a triangle has its apex first and its corners clockwise") {
   for (const Place p : {Place{0, 0}, Place{1, 0}, Place{-1, 2}}) {
-    const auto c = corners_of(kPaper, p);
+    const auto c = corners_of(kSurfaceGeometryPaper, p);
     REQUIRE(c.size() == 3);
     const Vec2 a = c[1] - c[0], b = c[2] - c[0];
     CHECK(a.x * b.y - a.y * b.x > 0);
@@ -52,7 +52,8 @@ TEST_CASE("a triangle has its apex first and its corners clockwise") {
 
 TEST_CASE("neighbouring triangles share a side") {
   for (const Place p : {Place{0, 0}, Place{1, 0}})
-    for (const Place q : kPaper.neighbours(p)) CHECK(length(centre_of(kPaper, p) - centre_of(kPaper, q)) < 0.6F);
+    for (const Place q : kSurfaceGeometryPaper.neighbours(p))
+      CHECK(length(centre_of(kSurfaceGeometryPaper, p) - centre_of(kSurfaceGeometryPaper, q)) < 0.6F);
 }
 
 TEST_CASE("a shape drawn on its own keeps its look when rows grow up") {
