@@ -12,9 +12,9 @@ namespace tablier {
 /// Who plays a seat.
 struct Player {
   bool human = true;
-  int level = 0;     ///< of a bot
-  std::string bot;   ///< a bot of Game::reference_bots() in its stead, which thinks for a fixed time; empty: none
-  std::string name;  ///< as the player typed it; empty: the screen says "You", "Bot 3"
+  int level = 0;         ///< of a bot
+  std::string name;      ///< as the player typed it; empty: the screen says "You", "Bot 3"
+  std::string bot = {};  ///< a bot of Game::reference_bots() in its stead, which thinks for a fixed time; empty: none
   friend bool operator==(const Player&, const Player&) = default;
 };
 
