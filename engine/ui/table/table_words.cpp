@@ -60,6 +60,8 @@ void TableScreen::add_verdict(const Ui& ui, TablePanelLook& look) const {
   const std::string reason = match_.state().outcome().reason;
   const std::string key = game + ".outcome." + reason;
   look.verdict = ui.services.locale.has(key) ? ui.tr(key) : ui.tr("table.over");
+  if (many() && !look.looking_back && !hand_.scene().status.empty())
+    look.verdict = ui.tr(hand_.scene().status);  // it knows more than the reason
   look.next = ui.tr(match_.over() ? "table.again" : "table.next_round");
   if (look.well_done) look.stars = match_.stars().value_or(-1);
   if (many()) {
