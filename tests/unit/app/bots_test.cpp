@@ -3,6 +3,7 @@
 #include "program.hpp"
 
 using tablier::write_file;
+using tablier::test::has;
 using tablier::test::Program;
 
 TEST_CASE("bestmove --json prints what cli.md promises") {

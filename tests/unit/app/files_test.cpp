@@ -4,6 +4,7 @@
 #include <algorithm>
 
 namespace fs = std::filesystem;
+using tablier::test::has;
 using tablier::test::Program;
 
 namespace {

@@ -2,6 +2,7 @@
 #include "program.hpp"
 
 namespace fs = std::filesystem;
+using tablier::test::has;
 using tablier::test::Program;
 
 TEST_CASE("games lists every game and variant with plugin, players and titles") {

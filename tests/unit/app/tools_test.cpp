@@ -1,6 +1,7 @@
 #include "catch.hpp"
 #include "program.hpp"
 
+using tablier::test::has;
 using tablier::test::Program;
 
 TEST_CASE("A plugin's tool gets its parameters as options, and answers in JSON or in words") {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+using tablier::test::has;
 using tablier::test::Program;
 
 namespace {
