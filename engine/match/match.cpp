@@ -22,7 +22,21 @@ Value carried_on(const std::vector<std::int64_t>& points, const Value& from_scri
   return carried;
 }
 
+/// What each seat and an onlooker see of a move; empty where that is its notation.
+std::vector<std::string> seen_by_each(const State& state, Move move, const std::string& notation, int seats) {
+  std::vector<std::string> seen;
+  for (int i = 0; i < seats; ++i) seen.push_back(state.seen_notation(move, seat(i)));
+  seen.push_back(state.seen_notation(move, Seat::chance));
+  if (std::all_of(seen.begin(), seen.end(), [&](const std::string& s) { return s == notation; })) seen.clear();
+  return seen;
+}
+
 }  // namespace
+
+const std::string& seen_notation(const Ply& ply, Seat viewer) {
+  if (ply.seen.empty() || viewer == Seat::nobody) return ply.notation;
+  return is_player(viewer) ? ply.seen[static_cast<std::size_t>(index(viewer))] : ply.seen.back();
+}
 
 Match::Match(Ruleset rules, MatchSetup setup, TimeSource now) : rules_(std::move(rules)), setup_(std::move(setup)), now_(std::move(now)) {}
 
@@ -96,7 +110,9 @@ void Match::push(Move move, bool joined) {
   Round& r = current();
   const Seat mover = r.state->to_move();
   const bool has_partner = !r.history.empty() && r.history.back().seat == mover;
-  r.history.push_back({move, r.state->notation(move), mover, joined && has_partner});
+  std::string notation = r.state->notation(move);
+  auto seen = seen_by_each(*r.state, move, notation, r.setup.seats);
+  r.history.push_back({move, std::move(notation), mover, joined && has_partner, std::move(seen)});
   r.state->play(move);
 }
 

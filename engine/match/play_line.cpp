@@ -1,6 +1,16 @@
 #include "match/play_line.hpp"
 
+#include <algorithm>
+
 namespace tablier {
+namespace {
+
+/// Whether a text names a ply that has been played: by its notation, or as one who did not see all of it has it.
+bool names(std::string_view text, const Ply& ply) {
+  return ply.notation == text || std::find(ply.seen.begin(), ply.seen.end(), text) != ply.seen.end();
+}
+
+}  // namespace
 
 LineReader::LineReader(Match& match) : match_(match), round_(match.round()) {}
 
@@ -10,7 +20,7 @@ Status LineReader::next(std::string_view text) {
     heard_ = 0;
   }
   const auto& history = match_.history();
-  if (heard_ < history.size() && history[heard_].notation == text) {
+  if (heard_ < history.size() && names(text, history[heard_])) {
     ++heard_;
     return Done{};
   }

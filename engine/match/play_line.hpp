@@ -8,7 +8,8 @@
 #include <string_view>
 
 /// Moves as texts, as the command line and saves have them, played on a match.
-/// A leading "+" joins a ply to the one before. Chance moves may be given (they must then be the ones that the seed draws) or left out.
+/// A leading "+" joins a ply to the one before. Chance moves may be given (they must then be the ones that the seed draws, or what a seat
+/// saw of those) or left out.
 namespace tablier {
 
 /// Reads the moves of one round one by one.

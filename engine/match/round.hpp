@@ -18,7 +18,12 @@ struct Ply {
   std::string notation;
   Seat seat = Seat::nobody;
   bool joined = false;  ///< belongs to the ply before: undone and redone with it (a piece moved: lifted, then laid)
+  /// `State::seen_notation` of each seat, then of an onlooker; empty: everybody saw all of it.
+  std::vector<std::string> seen = {};
 };
+
+/// The notation of a ply as `viewer` may know it; viewers as in `State::scene`.
+const std::string& seen_notation(const Ply& ply, Seat viewer);
 
 /// Help taken in a round: an honest record says so.
 struct Help {

@@ -72,6 +72,11 @@ class State {
 
   /// The text form of a move that is legal here (chance, resignation and timeout included).
   virtual std::string notation(Move move) const = 0;
+  /// The same for the history as `viewer` may know it: of what it does not see when the move is played, nothing. Viewers as in `scene`.
+  virtual std::string seen_notation(Move move, Seat viewer) const {
+    (void)viewer;
+    return notation(move);
+  }
   /// Reads a notation; a move that is not legal here is a problem that says why.
   virtual Result<Move> parse(std::string_view text) const = 0;
   /// What people call a move that is legal here, where its notation is none of their words. Empty: as the button of the notation's name

@@ -17,7 +17,7 @@
 namespace tablier {
 
 /// Grows with every change to a header of engine/sdk/. A plugin made for another number is refused.
-inline constexpr std::uint32_t kSdkVersion = 2;
+inline constexpr std::uint32_t kSdkVersion = 3;
 
 /// What a plugin was built with: classes of the standard library cross the border, so both sides must agree.
 inline constexpr const char* kBuildStamp = "g++ " __VERSION__

@@ -14,6 +14,7 @@ constexpr std::string_view kResign = "resign";
 constexpr std::string_view kDeal = "deal";
 constexpr std::string_view kStart = "start";
 constexpr std::string_view kTile = "tile:";
+constexpr std::string_view kUnseenTile = "tile";
 
 TextArg named(int tile) { return {"tile", spoken(tile)}; }
 
@@ -82,6 +83,8 @@ std::string notation(Move move) {
   }
   return {};
 }
+
+std::string unseen_tile() { return std::string(kUnseenTile); }
 
 Result<Move> parse(const Position& p, std::string_view text) {
   if (p.over()) return reason("over");

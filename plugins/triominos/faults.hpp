@@ -9,6 +9,8 @@
 namespace tablier::triominos {
 
 std::string notation(Move move);
+/// What stands for the notation of a tile that was drawn unseen.
+std::string unseen_tile();
 
 /// Reads a notation of a move that is legal here (chance, resignation and timeout included), or says exactly why it is not.
 Result<Move> parse(const Position& position, std::string_view text);

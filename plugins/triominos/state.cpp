@@ -88,6 +88,11 @@ std::optional<TurnLimit> TriominosState::turn_limit() const {
 
 std::string TriominosState::notation(Move move) const { return triominos::notation(move); }
 
+std::string TriominosState::seen_notation(Move move, Seat viewer) const {
+  const bool hidden = decode(move).act == Act::tile && !sees_rack(position_, viewer, position_.mover());
+  return hidden ? unseen_tile() : notation(move);
+}
+
 Result<Move> TriominosState::parse(std::string_view text) const { return triominos::parse(position_, text); }
 
 Text TriominosState::words(Move move) const {

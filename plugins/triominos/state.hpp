@@ -38,6 +38,8 @@ class TriominosState final : public State {
   std::optional<TurnLimit> turn_limit() const override;
 
   std::string notation(Move move) const override;
+  /// Who draws sees the tile; the others see that one was drawn.
+  std::string seen_notation(Move move, Seat viewer) const override;
   Result<Move> parse(std::string_view text) const override;
   Text words(Move move) const override;
   Scene scene(Seat viewer) const override;
