@@ -22,10 +22,17 @@ std::vector<int> indices(const std::vector<Seat>& seats) {
   return all;
 }
 
-std::vector<std::string> notations(const std::vector<Ply>& history) {
-  std::vector<std::string> all;
-  for (const Ply& ply : history) all.push_back(ply.notation);
-  return all;
+/// Of plies or of moves.
+template <typename T>
+std::vector<std::string> notations(const std::vector<T>& all) {
+  std::vector<std::string> texts;
+  for (const T& one : all) texts.push_back(one.notation);
+  return texts;
+}
+
+std::vector<std::string> sorted(std::vector<std::string> texts) {
+  std::sort(texts.begin(), texts.end());
+  return texts;
 }
 
 std::string shown(std::vector<std::string> words) {
@@ -37,17 +44,15 @@ std::string shown(std::vector<std::string> words) {
 }
 
 /// `move 12, seat 1 to move` or how it ended.
-std::string stand(const Session& session, const Match& match) {
-  const State& state = match.state();
-  const Outcome outcome = state.outcome();
-  if (!outcome.over) {
-    if (!is_player(state.to_move())) return session.say("cli.position.chance");
-    return session.say("cli.position.to_move", {{"seat", index(state.to_move()) + 1}});
+std::string stand(const Session& session, const Observation& seen) {
+  if (!seen.outcome.over) {
+    if (!is_player(seen.to_move)) return session.say("cli.position.chance");
+    return session.say("cli.position.to_move", {{"seat", index(seen.to_move) + 1}});
   }
-  const std::string why = session.say(match.setup().game + ".outcome." + outcome.reason);
-  if (outcome.winners.empty()) return session.say("cli.position.over", {{"why", why}});
+  const std::string why = session.say(seen.game + ".outcome." + seen.outcome.reason);
+  if (seen.outcome.winners.empty()) return session.say("cli.position.over", {{"why", why}});
   std::vector<std::string> names;
-  for (const Seat s : outcome.winners) names.push_back(std::to_string(index(s) + 1));
+  for (const Seat s : seen.outcome.winners) names.push_back(std::to_string(index(s) + 1));
   return session.say("cli.position.won", {{"why", why}, {"n", names.size()}, {"seats", joined(names)}});
 }
 
@@ -63,46 +68,38 @@ void add_row(Columns& rows, const Session& session, const char* key, std::string
 
 }  // namespace
 
-Seat viewer_of(const State& state, bool reveal) { return reveal ? Seat::nobody : state.to_move(); }
-
-std::vector<std::string> legal_notations(const State& state) {
-  MoveList moves;
-  state.legal_moves(moves);
-  std::vector<std::string> all;
-  for (const Move move : moves) all.push_back(state.notation(move));
-  std::sort(all.begin(), all.end());
-  return all;
+Viewer viewer_of(const Match& match, bool reveal) {
+  const Seat seat = match.state().to_move();
+  if (reveal || !is_player(seat)) return Viewer::all_seeing(static_cast<int>(match.setup().players.size()));
+  return Viewer::at(seat);
 }
 
-Value position_json(const Match& match, Seat viewer) {
-  const State& state = match.state();
-  const Outcome outcome = state.outcome();
-  return Value::map({{"game", match.setup().game},
-                     {"variant", match.setup().variant},
-                     {"seats", static_cast<std::int64_t>(match.setup().players.size())},
-                     {"ply", static_cast<std::int64_t>(match.history().size())},
-                     {"to_move", to_move_json(state.to_move())},
+Value position_json(const Observation& seen) {
+  const Outcome& outcome = seen.outcome;
+  return Value::map({{"game", seen.game},
+                     {"variant", seen.variant},
+                     {"seats", static_cast<std::int64_t>(seen.players.size())},
+                     {"ply", static_cast<std::int64_t>(seen.history.size())},
+                     {"to_move", to_move_json(seen.to_move)},
                      {"over", outcome.over},
                      {"scores", Value::list_of(outcome.scores)},
                      {"winners", Value::list_of(indices(outcome.winners))},
                      {"reason", outcome.reason.empty() ? Value() : Value(outcome.reason)},
-                     {"moves", Value::list_of(legal_notations(state))},
-                     {"history", Value::list_of(notations(match.history()))},
-                     {"facts", state.facts(viewer)}});
+                     {"moves", Value::list_of(sorted(notations(seen.table.moves)))},
+                     {"history", Value::list_of(notations(seen.history))},
+                     {"facts", seen.facts}});
 }
 
-void print_position(const Session& session, const Match& match, Seat viewer) {
-  const State& state = match.state();
-  const auto moves = legal_notations(state);
-  const GameEntry& game = *match.rules().entry;
-  session.print_line(session.title(game, *game.variant(match.rules().variant)) + " · " + stand(session, match));
+void print_position(const Session& session, const Observation& seen) {
+  const auto moves = sorted(notations(seen.table.moves));
+  const GameEntry& game = *session.services.catalogue.find(seen.game);
+  session.print_line(session.title(game, *game.variant(seen.variant)) + " · " + stand(session, seen));
   Columns rows(2);
-  add_row(rows, session, "cli.position.scores", scores(state.outcome()));
-  const Value facts = state.facts(viewer);
-  if (const auto* members = facts.as_map())
+  add_row(rows, session, "cli.position.scores", scores(seen.outcome));
+  if (const auto* members = seen.facts.as_map())
     for (const Member& fact : *members)
       if (fact.name != kSheetFact) rows.add({fact.name, to_text(fact.value)});  // it is for adding up, not for reading
-  add_row(rows, session, "cli.position.history", shown(notations(match.history())));
+  add_row(rows, session, "cli.position.history", shown(notations(seen.history)));
   if (!moves.empty()) rows.add({session.say("cli.position.moves", {{"n", moves.size()}}), shown(moves)});
   session.out << rows.text();
 }

@@ -23,8 +23,9 @@ void run(const Session& session, const ImportWords& words) {
   const std::string text = value_or_stop(read_file(words.file), ExitStatus::no);
   const Match match = value_or_stop(read_round(text, words.file, *game, rulesets_of(session.services.catalogue)), ExitStatus::no);
   if (!words.output.empty()) value_or_stop(save_match(match, words.output), ExitStatus::broken);
-  if (words.json) session.print(position_json(match, Seat::nobody));
-  else print_position(session, match, Seat::nobody);
+  const Observation seen = observe(match, viewer_of(match, true));
+  if (words.json) session.print(position_json(seen));
+  else print_position(session, seen);
 }
 
 }  // namespace

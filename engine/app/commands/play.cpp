@@ -4,10 +4,10 @@
 #include "app/start.hpp"
 #include "match/play_line.hpp"
 #include "match/save.hpp"
+#include "match/seed.hpp"
 #include "ui/run.hpp"
 
 #include <memory>
-#include <random>
 #include <sstream>
 
 namespace tablier {
@@ -39,11 +39,6 @@ std::vector<Player> read_players(const Game& game, const std::string& list) {
   return players;
 }
 
-std::int64_t random_seed() {
-  std::random_device device;
-  return static_cast<std::int64_t>(device() & 0x7fffffffU);
-}
-
 /// Everything is tried before a window opens: what is wrong with the words is told where they were typed.
 void try_moves(const Ruleset& rules, const MatchSetup& setup, const std::vector<std::string>& moves) {
   Match match = value_or_stop(Match::start(rules, setup), ExitStatus::wrong_words);
@@ -51,9 +46,9 @@ void try_moves(const Ruleset& rules, const MatchSetup& setup, const std::vector<
 }
 
 OpenAt table_of(const Session& session, PlayWords words) {
-  if (words.game.seed < 0) words.game.seed = random_seed();
   const Ruleset rules = make_rules(session, words.game);
   MatchSetup setup = match_setup(rules, words.game);
+  if (words.game.seed < 0) setup.seed = fresh_seed();
   if (!words.players.empty()) setup.players = read_players(*rules.game, words.players);
   OpenAt at;
   at.screen = ScreenName::table;

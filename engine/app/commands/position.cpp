@@ -15,9 +15,9 @@ struct PositionWords {
 
 void print(const Session& session, const PositionWords& words) {
   const Match match = play_moves(session, words.game);
-  const Seat viewer = viewer_of(match.state(), words.reveal);
-  if (words.json) session.print(position_json(match, viewer));
-  else print_position(session, match, viewer);
+  const Observation seen = observe(match, viewer_of(match, words.reveal));
+  if (words.json) session.print(position_json(seen));
+  else print_position(session, seen);
 }
 
 }  // namespace

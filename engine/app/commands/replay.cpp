@@ -16,9 +16,9 @@ struct ReplayWords {
 void print(const Session& session, const ReplayWords& words) {
   require_file(words.file);
   const Match match = value_or_stop(load_match(words.file, session.services.catalogue), ExitStatus::no);
-  const Seat viewer = viewer_of(match.state(), words.reveal);
-  if (words.json) session.print(position_json(match, viewer));
-  else print_position(session, match, viewer);
+  const Observation seen = observe(match, viewer_of(match, words.reveal));
+  if (words.json) session.print(position_json(seen));
+  else print_position(session, seen);
 }
 
 }  // namespace

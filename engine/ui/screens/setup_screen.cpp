@@ -1,3 +1,4 @@
+#include "match/seed.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/imgui_bridge.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -9,7 +10,6 @@
 #include "ui/screens/setup_variants.hpp"
 #include "ui/screens/ways.hpp"
 
-#include <random>
 #include <utility>
 
 namespace tablier {
@@ -131,7 +131,7 @@ class SetupScreen final : public Screen {
     if (stale_) refresh(ui);
     touched_ = true;
     if (preview_.problem()) return ui.say(*preview_.problem());
-    auto screen = model_.seed ? seeded_table(ui, model_.setup(0)) : new_table(ui, model_.setup(std::random_device()()));
+    auto screen = model_.seed ? seeded_table(ui, model_.setup(0)) : new_table(ui, model_.setup(fresh_seed()));
     if (screen) ui.navigator.open(std::move(*screen));
     else ui.say(screen.problem());
   }

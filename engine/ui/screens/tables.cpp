@@ -1,10 +1,9 @@
 #include "match/autosave.hpp"
 #include "match/play_line.hpp"
 #include "match/save.hpp"
+#include "match/seed.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/table/table_screen.hpp"
-
-#include <random>
 
 namespace tablier {
 namespace {
@@ -24,7 +23,7 @@ std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path 
 
 Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup) {
   MatchSetup fresh = setup;
-  fresh.seed = std::random_device()();
+  fresh.seed = fresh_seed();
   return seeded_table(ui, fresh);
 }
 

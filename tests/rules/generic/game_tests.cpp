@@ -4,6 +4,7 @@
 #include "game_case.hpp"
 #include "golden.hpp"
 #include "match/play_line.hpp"
+#include "observation_checks.hpp"
 #include "perft.hpp"
 #include "playout.hpp"
 
@@ -121,6 +122,19 @@ TEST_CASE("Random matches of every variant with every option keep every promise 
       const bool plain = c.options.as_map()->empty();
       const auto report = play_out(rules.value(), c, plain ? kLong : kShort, in_every_language);
       if (!report.broken.empty()) FAIL_CHECK(report.broken);
+    }
+  }
+}
+
+TEST_CASE("An observation tells what its viewer may know and nothing else, and is read as it was written") {
+  constexpr ObservationPlan kPlan{.most_plies = kSlowBuild ? 20 : 60, .together = 8, .written_every = 20};
+  for (const VariantEntry& variant : entry().variants) {
+    GameCase c = plain_case(variant);
+    const Ruleset rules = sure_rules(c);
+    for (const SeatRange seats = rules.game->seats(); c.seats <= seats.most; ++c.seats, ++c.seed) {
+      const auto report = check_observations(rules, c, kPlan);
+      if (!report.broken.empty()) FAIL_CHECK(report.broken);
+      CHECK(report.compared > 0);
     }
   }
 }

@@ -29,6 +29,25 @@ TEST_CASE("What is hidden from the player to move is shown with --reveal alone")
   CHECK(tablier({"position", "heap", "--seed", "77", "--json", "--reveal"}).out.find(R"("secret": 77)") != std::string::npos);
 }
 
+TEST_CASE("What chance gave another seat alone is in the history with --reveal alone, or when the round is over") {
+  const Program tablier;
+  const auto history = [&](std::vector<std::string> more) {
+    std::vector<std::string> words{"position", "heap", "--option", "die=true", "--json"};
+    words.insert(words.end(), more.begin(), more.end());
+    const std::string out = tablier(words).out;
+    const auto at = out.find("\"history\": ");
+    return out.substr(at, out.find(']', at) - at + 1);
+  };
+  // The first player is to move, and does not see the second one's die.
+  CHECK(history({}) == R"("history": ["roll"])");
+  CHECK_THAT(history({"--reveal"}), contains("roll:"));
+  CHECK_THAT(history({"--moves", "take:1"}), contains("roll:"));
+  CHECK_THAT(history({"--moves", "resign"}), contains("roll:"));
+  // What was printed can be played again.
+  CHECK(history({"--moves", "roll take:1"}) == history({"--moves", "take:1"}));
+  CHECK_THAT(tablier({"position", "heap", "--option", "die=true"}).out, !contains("roll:"));
+}
+
 TEST_CASE("An illegal move stops with 1, its number and why, and no output") {
   const Program tablier;
   const auto answer = tablier({"position", "heap", "--moves", "take:3 take:3 take:3", "--json"});
@@ -59,7 +78,7 @@ TEST_CASE("Chance is drawn by the seed, and what it drew may be named or left ou
   CHECK(drawn.find(R"("history": ["roll:)") != std::string::npos);
   CHECK(call("3", roll + " take:1") == drawn);
   bool differs = false;
-  for (int seed = 4; seed < 30 && !differs; ++seed) differs = call(std::to_string(seed), "").find(roll) == std::string::npos;
+  for (int seed = 4; seed < 30 && !differs; ++seed) differs = call(std::to_string(seed), "take:1").find(roll) == std::string::npos;
   CHECK(differs);
 }
 

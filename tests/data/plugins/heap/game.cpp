@@ -72,6 +72,12 @@ class HeapState : public State {
     return is_roll(move) ? "roll:" + std::to_string(number(move) - kRoll) : "take:" + std::to_string(number(move));
   }
 
+  /// The die is rolled in a cup that the second player alone looks into.
+  std::string seen_notation(Move move, Seat viewer) const override {
+    const bool hidden = is_roll(move) && viewer != Seat::nobody && viewer != seat(1 - first_);
+    return hidden ? "roll" : notation(move);
+  }
+
   Result<Move> parse(std::string_view text) const override {
     if (text == "resign") return kResign;
     if (text == "timeout") return kTimeout;
