@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -104,15 +105,17 @@ class Record {
     return *this;
   }
 
+  /// Codecs are copied into others: the members are shared by all copies.
   Codec<S> codec() const {
-    const auto read = [fields = fields_](SheetReader& sheet) {
+    const auto all = std::make_shared<const std::vector<Field>>(fields_);
+    const auto read = [all](SheetReader& sheet) {
       S made;
-      for (const Field& field : fields) field.read(sheet, made);
+      for (const Field& field : *all) field.read(sheet, made);
       return made;
     };
-    const auto write = [fields = fields_](const S& from) {
+    const auto write = [all](const S& from) {
       Value map = Value::map();
-      for (const Field& field : fields) field.write(from, map);
+      for (const Field& field : *all) field.write(from, map);
       return map;
     };
     return {kind::sheet_of(Schema<S>(read)), write};

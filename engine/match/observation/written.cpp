@@ -94,7 +94,6 @@ Codec<Observation> observation() {
       .required("to_move", &Observation::to_move, seat())
       .required("outcome", &Observation::outcome, outcome())
       .member("rounds", &Observation::rounds, codec::list_of(round()))
-      .required("points", &Observation::points, numbers())
       .member("over", &Observation::over, codec::boolean())
       .member("winners", &Observation::winners, seats())
       .required("history", &Observation::history, codec::list_of(ply()))
@@ -105,6 +104,7 @@ Codec<Observation> observation() {
       .required("table", &Observation::table, table())
       .member("resignation", &Observation::resignation, codec::optional_of(offered_move()))
       .required("facts", &Observation::facts, codec::any_map())
+      .required("points", &Observation::points, numbers())  // last: a text that was cut anywhere is found out
       .check(check_seats)
       .codec();
 }
@@ -137,9 +137,14 @@ Value observation_value(const Observation& seen) { return observed::numbered().w
 std::string write_observation(const Observation& seen) { return write_yaml(observation_value(seen)); }
 
 Result<Observation> read_observation(std::string_view text, const std::string& file) {
-  auto read = sound(read_sheet(read_yaml(text, file), observed::numbered().kind));
-  if (!read) return read.problem();
-  return std::move(read->seen);
+  auto read = read_sheet(read_yaml(text, file), observed::numbered().kind);
+  // What cannot be read at all explains what then does not fit.
+  const auto unreadable = [](const Problem& p) { return p.text.key.starts_with("yaml."); };
+  const auto first = std::find_if(read.problems.begin(), read.problems.end(), unreadable);
+  if (first != read.problems.end()) return *first;
+  auto numbered = sound(std::move(read));
+  if (!numbered) return numbered.problem();
+  return std::move(numbered->seen);
 }
 
 }  // namespace tablier

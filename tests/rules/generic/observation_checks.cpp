@@ -73,12 +73,12 @@ class Twins {
       demand(text_of(one_, viewer) == text_of(two_, viewer), "an observation tells what its viewer has not seen",
              [&] { return text_of(one_, viewer) + "\n  or\n" + text_of(two_, viewer); });
     }
-    for (const Touch& touch : touches) compare_reasons(touch);
+    for (const Viewer& viewer : {Viewer::at(seat_), Viewer::onlooker()}) compare_reasons(viewer, touches);
   }
 
-  void compare_reasons(const Touch& touch) {
-    for (const Viewer& viewer : {Viewer::at(seat_), Viewer::onlooker()}) {
-      const auto moves = observe_table(one_.state(), viewer).moves;
+  void compare_reasons(const Viewer& viewer, const std::vector<Touch>& touches) {
+    const auto moves = observe_table(one_.state(), viewer).moves;
+    for (const Touch& touch : touches) {
       if (std::any_of(moves.begin(), moves.end(), [&](const OfferedMove& m) { return m.touch == touch; })) continue;
       demand(why_refused(one_.state(), viewer, touch) == why_refused(two_.state(), viewer, touch),
              "why a touch is refused tells what its viewer has not seen");
