@@ -15,7 +15,8 @@
 /// How a type is written as plain data and read back. One description serves both ways, so that they cannot part.
 ///
 ///     Codec<SeenPly> ply_codec() {
-///       return Record<SeenPly>().required("move", &SeenPly::notation, codec::text()).member("seat", &SeenPly::seat, seat_codec()).codec();
+///       return StructCodec<SeenPly>().required("move", &SeenPly::notation, codec::text()).member("seat", &SeenPly::seat,
+///       seat_codec()).codec();
 ///     }
 namespace tablier {
 
@@ -75,18 +76,18 @@ Codec<std::optional<T>> optional_of(const Codec<T>& inner) {
 
 /// A struct as a map, described member by member in the order in which they are written.
 template <typename S>
-class Record {
+class StructCodec {
  public:
   /// A member that is always written and must be there.
   template <typename T>
-  Record& required(const char* key, T S::* at, const Codec<T>& codec) {
+  StructCodec& required(const char* key, T S::* at, const Codec<T>& codec) {
     fields_.push_back({[=](SheetReader& sheet, S& made) { made.*at = sheet.required(key, codec.kind); },
                        [=](const S& from, Value& map) { map.set(key, codec.write(from.*at)); }});
     return *this;
   }
   /// A member that is left out where it is what it is in a new `S`.
   template <typename T>
-  Record& member(const char* key, T S::* at, const Codec<T>& codec) {
+  StructCodec& member(const char* key, T S::* at, const Codec<T>& codec) {
     const T plain = S().*at;
     const Value usual = codec.write(plain);
     fields_.push_back({[=](SheetReader& sheet, S& made) { made.*at = sheet.optional(key, codec.kind, plain); },
@@ -97,7 +98,7 @@ class Record {
     return *this;
   }
   /// Looks at what was read and adds faults of what no member can say alone.
-  Record& check(std::function<void(SheetReader&, const S&)> look) {
+  StructCodec& check(std::function<void(SheetReader&, const S&)> look) {
     fields_.push_back({[look](SheetReader& sheet, S& made) {
                          if (!sheet.describes()) look(sheet, made);
                        },

@@ -13,7 +13,7 @@ constexpr std::array kGestureKinds{"put", "lay", "lift", "slide", "trace", "pick
 constexpr std::size_t kMaxGestures = 16;
 
 Codec<Gesture> gesture() {
-  return Record<Gesture>()
+  return StructCodec<Gesture>()
       .required("kind", &Gesture::kind, codec::choice<GestureKind>(kGestureKinds))
       .member("item", &Gesture::item, number())
       .member("orientation", &Gesture::orientation, number())
@@ -59,7 +59,7 @@ void check_table(SheetReader& sheet, const ObservedTable& table) {
 }  // namespace
 
 Codec<OfferedMove> offered_move() {
-  return Record<OfferedMove>()
+  return StructCodec<OfferedMove>()
       .required("move", &OfferedMove::notation, codec::word())
       .member("label", &OfferedMove::label, text())
       .member("touch", &OfferedMove::touch, codec::list_of(gesture(), 0, kMaxGestures))
@@ -67,7 +67,7 @@ Codec<OfferedMove> offered_move() {
 }
 
 Codec<ObservedTable> table() {
-  return Record<ObservedTable>()
+  return StructCodec<ObservedTable>()
       .required("scene", &ObservedTable::scene, scene())
       .member("moves", &ObservedTable::moves, codec::list_of(offered_move(), 0, kMaxMoves))
       .check(check_table)

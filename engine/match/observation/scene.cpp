@@ -11,7 +11,7 @@ namespace {
 constexpr std::array kHighlightKinds{"legal", "bonus", "danger", "value"};
 
 Codec<Highlight> highlight() {
-  return Record<Highlight>()
+  return StructCodec<Highlight>()
       .required("kind", &Highlight::kind, codec::choice<HighlightKind>(kHighlightKinds))
       .member("surface", &Highlight::surface, count())
       .required("place", &Highlight::place, place())
@@ -21,7 +21,7 @@ Codec<Highlight> highlight() {
 }
 
 Codec<Counter> counter() {
-  return Record<Counter>()
+  return StructCodec<Counter>()
       .required("name", &Counter::name, text())
       .member("seat", &Counter::seat, seat())
       .required("value", &Counter::value, codec::integer())
@@ -30,7 +30,7 @@ Codec<Counter> counter() {
 }
 
 Codec<Event> event() {
-  return Record<Event>()
+  return StructCodec<Event>()
       .required("text", &Event::text, text())
       .member("surface", &Event::surface, count())
       .required("place", &Event::place, place())
@@ -39,7 +39,7 @@ Codec<Event> event() {
 }
 
 Codec<SeatLook> seat_look() {
-  return Record<SeatLook>()
+  return StructCodec<SeatLook>()
       .member("paint", &SeatLook::paint, codec::text())
       .member("label", &SeatLook::label, codec::text())
       .member("side", &SeatLook::side, number())
@@ -84,7 +84,7 @@ void check_scene(SheetReader& sheet, const Scene& scene) {
 }  // namespace
 
 Codec<Scene> scene() {
-  return Record<Scene>()
+  return StructCodec<Scene>()
       .member("surfaces", &Scene::surfaces, codec::list_of(surface()))
       .member("tokens", &Scene::tokens, codec::list_of(token()))
       .member("trays", &Scene::trays, codec::list_of(tray()))

@@ -43,11 +43,11 @@ void check_grid(SheetReader& sheet, const Grid& grid) {
 }
 
 Codec<PlaceName> place_name() {
-  return Record<PlaceName>().required("place", &PlaceName::place, place()).required("name", &PlaceName::name, codec::word()).codec();
+  return StructCodec<PlaceName>().required("place", &PlaceName::place, place()).required("name", &PlaceName::name, codec::word()).codec();
 }
 
 Codec<Grid> grid() {
-  return Record<Grid>()
+  return StructCodec<Grid>()
       .required("lattice", &Grid::lattice, codec::choice<Lattice>(kLattices))
       .member("width", &Grid::width, codec::small_integer(0, kMaxSide))
       .member("height", &Grid::height, codec::small_integer(0, kMaxSide))
@@ -64,7 +64,7 @@ Codec<Grid> grid() {
 }
 
 Codec<Mark> mark() {
-  return Record<Mark>()
+  return StructCodec<Mark>()
       .required("kind", &Mark::kind, codec::choice<MarkKind>(kMarkKinds))
       .required("place", &Mark::place, place())
       .member("text", &Mark::text, codec::text())
@@ -72,7 +72,10 @@ Codec<Mark> mark() {
 }
 
 Codec<PlacePaint> place_paint() {
-  return Record<PlacePaint>().required("place", &PlacePaint::place, place()).required("paint", &PlacePaint::paint, codec::text()).codec();
+  return StructCodec<PlacePaint>()
+      .required("place", &PlacePaint::place, place())
+      .required("paint", &PlacePaint::paint, codec::text())
+      .codec();
 }
 
 void check_paints(SheetReader& sheet, const Surface& surface) {
@@ -83,7 +86,7 @@ void check_paints(SheetReader& sheet, const Surface& surface) {
 }  // namespace
 
 Codec<Surface> surface() {
-  return Record<Surface>()
+  return StructCodec<Surface>()
       .required("grid", &Surface::grid, grid())
       .required("paint", &Surface::paint, codec::text())
       .required("frame", &Surface::frame, codec::text())

@@ -12,7 +12,7 @@ constexpr std::array kTokenKinds{"stone", "polyform", "tile", "stroke", "pawn"};
 Codec<std::vector<std::string>> labels() { return codec::list_of(codec::text()); }
 
 Codec<Orientation> orientation() {
-  return Record<Orientation>()
+  return StructCodec<Orientation>()
       .required("cells", &Orientation::cells, places(1))
       .member("labels", &Orientation::labels, labels())
       .member("turned", &Orientation::turned, number())
@@ -31,7 +31,7 @@ void check_turns(SheetReader& sheet, const TrayItem& item) {
 }
 
 Codec<TrayItem> tray_item() {
-  return Record<TrayItem>()
+  return StructCodec<TrayItem>()
       .required("id", &TrayItem::id, number())
       .required("kind", &TrayItem::kind, codec::choice<TokenKind>(kTokenKinds))
       .member("paint", &TrayItem::paint, codec::text())
@@ -47,7 +47,7 @@ Codec<TrayItem> tray_item() {
 }  // namespace
 
 Codec<Token> token() {
-  return Record<Token>()
+  return StructCodec<Token>()
       .required("id", &Token::id, number())
       .required("kind", &Token::kind, codec::choice<TokenKind>(kTokenKinds))
       .member("surface", &Token::surface, count())
@@ -62,7 +62,7 @@ Codec<Token> token() {
 }
 
 Codec<Tray> tray() {
-  return Record<Tray>()
+  return StructCodec<Tray>()
       .member("title", &Tray::title, text())
       .member("owner", &Tray::owner, seat())
       .member("items", &Tray::items, codec::list_of(tray_item()))

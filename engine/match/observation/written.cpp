@@ -19,11 +19,11 @@ Codec<std::vector<std::int64_t>> numbers() { return codec::list_of(codec::intege
 Codec<double> seconds() { return codec::real(0, kMaxSeconds); }
 
 Codec<Viewer> viewer() {
-  return Record<Viewer>().required("eyes", &Viewer::eyes, seat()).required("seats", &Viewer::seats, seats()).codec();
+  return StructCodec<Viewer>().required("eyes", &Viewer::eyes, seat()).required("seats", &Viewer::seats, seats()).codec();
 }
 
 Codec<Player> player() {
-  return Record<Player>()
+  return StructCodec<Player>()
       .member("human", &Player::human, codec::boolean())
       .member("level", &Player::level, codec::small_integer(0, kMaxLevel))
       .member("name", &Player::name, codec::text())
@@ -31,7 +31,7 @@ Codec<Player> player() {
 }
 
 Codec<Outcome> outcome() {
-  return Record<Outcome>()
+  return StructCodec<Outcome>()
       .member("over", &Outcome::over, codec::boolean())
       .member("scores", &Outcome::scores, numbers())
       .member("winners", &Outcome::winners, seats())
@@ -40,7 +40,7 @@ Codec<Outcome> outcome() {
 }
 
 Codec<ObservedRound> round() {
-  return Record<ObservedRound>()
+  return StructCodec<ObservedRound>()
       .required("outcome", &ObservedRound::outcome, outcome())
       .required("points", &ObservedRound::points, numbers())
       .member("stars", &ObservedRound::stars, codec::optional_of(codec::small_integer(0, kMaxStars)))
@@ -48,7 +48,7 @@ Codec<ObservedRound> round() {
 }
 
 Codec<ObservedPly> ply() {
-  return Record<ObservedPly>()
+  return StructCodec<ObservedPly>()
       .required("move", &ObservedPly::notation, codec::text())
       .required("seat", &ObservedPly::seat, seat())
       .member("joined", &ObservedPly::joined, codec::boolean())
@@ -56,7 +56,7 @@ Codec<ObservedPly> ply() {
 }
 
 Codec<Help> help() {
-  return Record<Help>()
+  return StructCodec<Help>()
       .member("hints", &Help::hints, count())
       .member("undos", &Help::undos, count())
       .member("solution_seen", &Help::solution_seen, codec::boolean())
@@ -64,7 +64,7 @@ Codec<Help> help() {
 }
 
 Codec<ObservedClocks> clocks() {
-  return Record<ObservedClocks>()
+  return StructCodec<ObservedClocks>()
       .required("round", &ObservedClocks::round, seconds())
       .required("match", &ObservedClocks::match, seconds())
       .member("paused", &ObservedClocks::paused, codec::boolean())
@@ -85,7 +85,7 @@ void check_seats(SheetReader& sheet, const Observation& seen) {
 }
 
 Codec<Observation> observation() {
-  return Record<Observation>()
+  return StructCodec<Observation>()
       .required("game", &Observation::game, codec::word())
       .required("variant", &Observation::variant, codec::word())
       .required("players", &Observation::players, codec::list_of(player(), 1, kMaxSeats))
@@ -122,7 +122,7 @@ struct Numbered {
 
 const Codec<Numbered>& numbered() {
   static const Codec<Numbered> codec =
-      Record<Numbered>()
+      StructCodec<Numbered>()
           .required(kVersion, &Numbered::version, codec::small_integer(kObservationVersion, kObservationVersion))
           .required("observation", &Numbered::seen, observation_codec())
           .codec();
