@@ -127,7 +127,7 @@ TEST_CASE("Random matches of every variant with every option keep every promise 
 }
 
 TEST_CASE("An observation tells what its viewer may know and nothing else, and is read as it was written") {
-  constexpr ObservationPlan kPlan{.most_plies = kSlowBuild ? 20 : 60, .together = 8, .written_every = 20};
+  constexpr ObservationPlan kPlan{.most_plies = kSlowBuild ? 20 : 40, .together = 4, .written_every = 20};
   for (const VariantEntry& variant : entry().variants) {
     GameCase c = plain_case(variant);
     const Ruleset rules = sure_rules(c);

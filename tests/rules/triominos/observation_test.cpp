@@ -8,7 +8,7 @@ using namespace tablier::rules;
 namespace {
 
 /// Whole rounds.
-constexpr ObservationPlan kPlan{.most_plies = 1000, .together = 6, .written_every = 50};
+constexpr ObservationPlan kPlan{.most_plies = 1000, .together = 3, .written_every = 50};
 
 ObservationReport check_round(const std::string& variant, const Value& options, int seats, std::uint64_t seed) {
   const auto rules = catalogue().ruleset("triominos/" + variant, options);
