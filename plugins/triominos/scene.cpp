@@ -147,9 +147,11 @@ class SceneMaker {
   Text turn_status() const {
     if (p_.board().empty()) return first_status();
     const bool draws = p_.stops_by_drawing();
+    // What the others may do is told as if everything was possible: whether a tile fits tells of their rack.
+    if (!sees_rack(p_, viewer_, p_.mover())) return text(draws ? "status.place_or_draw" : "status.place_or_pass");
     if (s_.draws > 0) return drawn_status(draws);
     if (!p_.may_stop()) return text("status.place");
-    if (!p_.can_place(p_.mover()) && sees_rack(p_, viewer_, p_.mover())) return text(draws ? "status.must_draw" : "status.must_pass");
+    if (!p_.can_place(p_.mover())) return text(draws ? "status.must_draw" : "status.must_pass");
     return text(draws ? "status.place_or_draw" : "status.place_or_pass");
   }
 
@@ -160,9 +162,8 @@ class SceneMaker {
     return text("status.begin_after_draw", {{"tile", spoken(drawn)}});
   }
 
-  /// After a draw; the tile is named only to who may see it.
+  /// After a draw, for who sees the tile.
   Text drawn_status(bool draws) const {
-    if (!sees_rack(p_, viewer_, p_.mover())) return text(draws ? "status.place_or_draw" : "status.place_or_pass");
     const bool fits = (p_.usable() & p_.board().playable()) != 0;
     const char* name = fits ? (draws ? "status.drawn_fits" : "status.last_drawn_fits") : (draws ? "status.drawn" : "status.last_drawn");
     return text(name, {{"tile", spoken(s_.drawn)}});
