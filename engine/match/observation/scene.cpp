@@ -88,6 +88,7 @@ Codec<Scene> scene() {
       .member("surfaces", &Scene::surfaces, codec::list_of(surface()))
       .member("tokens", &Scene::tokens, codec::list_of(token()))
       .member("trays", &Scene::trays, codec::list_of(tray()))
+      .member("gone", &Scene::gone, codec::list_of(number()))
       .member("highlights", &Scene::highlights, codec::list_of(highlight()))
       .member("counters", &Scene::counters, codec::list_of(counter()))
       .member("events", &Scene::events, codec::list_of(event()))
