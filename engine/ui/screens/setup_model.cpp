@@ -31,7 +31,7 @@ const Value kNothing = Value::map();
 /// Who sits on a seat that nobody has spoken for: a gentle bot where there are any.
 Player newcomer(int levels) {
   constexpr int kGentle = 2;
-  return {.human = levels == 0, .level = std::min(kGentle, levels), .bot = {}, .name = {}};
+  return {.human = levels == 0, .level = std::min(kGentle, levels), .name = {}, .bot = {}};
 }
 
 }  // namespace
@@ -152,7 +152,7 @@ MatchSetup SetupModel::setup(std::uint64_t lot) const {
   match.options = options();
   match.players = players_;
   if (players_.size() == 1)
-    match.players.front() = {.human = true, .level = 0, .bot = {}, .name = players_.front().name};  // a puzzle is the player's own
+    match.players.front() = {.human = true, .level = 0, .name = players_.front().name};  // a puzzle is the player's own
   match.seed = seed.value_or(lot);
   match.starter = starter.value_or(static_cast<int>(match.seed % players_.size()));
   return match;
@@ -200,8 +200,8 @@ void SetupModel::recall_players(const Value& players) {
     const std::int64_t bot = level && level->as_int() ? std::clamp<std::int64_t>(*level->as_int(), 0, 99) : 0;
     players_.push_back({.human = bot == 0,
                         .level = static_cast<int>(bot),
-                        .bot = {},
-                        .name = name && name->as_string() ? *name->as_string() : std::string()});
+                        .name = name && name->as_string() ? *name->as_string() : std::string(),
+                        .bot = {}});
   }
 }
 

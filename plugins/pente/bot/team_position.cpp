@@ -15,7 +15,7 @@ constexpr std::size_t kPowerWidth = 4;
 /// Stones that a playout places before the captures are compared.
 constexpr int kPlayoutStones = 40;
 /// How much a shape promises whoever makes it; who blocks it gets a part of that.
-constexpr std::array<float, kTeamPositionShapes> kPromise{0, 0.01F, 0.03F, 0.04F, 0.10F, 0.12F, 0.3F, 0.35F, 0.7F, 1};
+constexpr std::array<float, kShapes> kPromise{0, 0.01F, 0.03F, 0.04F, 0.10F, 0.12F, 0.3F, 0.35F, 0.7F, 1};
 constexpr float kTakePromise = 0.12F;
 constexpr float kBlock = 0.8F;
 

@@ -72,7 +72,9 @@ class NimState : public State {
   }
   Scene scene(Seat) const override {
     Scene scene;
-    scene.surfaces.push_back({{Lattice::squares, rules_.heap, 1}});
+    Surface board;
+    board.grid = {Lattice::squares, rules_.heap, 1};
+    scene.surfaces.push_back(std::move(board));
     Tray taken{Text("nim.taken")};
     for (int i = 0; i < rules_.heap; ++i) {
       if (i < now_.heap) scene.tokens.push_back({i, TokenKind::stone, 0, {{i, 0}}, Seat::nobody, "stone"});

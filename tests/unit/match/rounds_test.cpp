@@ -15,13 +15,13 @@ using Points = std::vector<std::int64_t>;
 /// Whoever does not begin wins.
 const Texts kSecondWins{"take:3", "take:3", "take:3", "take:1"};
 
-Match begin(std::shared_ptr<FakeHooks> hooks, int humans = 2, int bots = 0) {
+Match begin_with(std::shared_ptr<FakeHooks> hooks, int humans = 2, int bots = 0) {
   return nim::begin(nim::ruleset({}, std::move(hooks)), nim::setup(humans, bots));
 }
 
 /// Two rounds, one ply into the second.
 Match in_second_round() {
-  Match match = begin(nim::first_to_ten());
+  Match match = begin_with(nim::first_to_ten());
   play(match, kSecondWins);
   match.next_round();
   play(match, {"take:2"});
@@ -31,7 +31,7 @@ Match in_second_round() {
 }  // namespace
 
 TEST_CASE("A round that ends opens the way to the next, begun by whom the script says") {
-  Match match = begin(nim::first_to_ten());
+  Match match = begin_with(nim::first_to_ten());
   play(match, kSecondWins);
   CHECK(match.round_over());
   CHECK_FALSE(match.over());
@@ -49,7 +49,7 @@ TEST_CASE("A round that ends opens the way to the next, begun by whom the script
 TEST_CASE("Without round_end the starter changes by one seat") {
   auto hooks = std::make_shared<FakeHooks>();
   hooks->set(Hook::match_end, [](const Value&) { return Value::map({{"over", false}}); });
-  Match match = begin(hooks);
+  Match match = begin_with(hooks);
   play(match, kSecondWins);
   match.next_round();
   CHECK(match.state().to_move() == seat(1));
@@ -62,7 +62,7 @@ TEST_CASE("A round knows the points so far and what the script hands on") {
 }
 
 TEST_CASE("A match ends when the script says so, won by the most points") {
-  Match match = begin(nim::first_to_ten());
+  Match match = begin_with(nim::first_to_ten());
   play(match, kSecondWins);
   match.next_round();
   play(match, kSecondWins);
@@ -72,7 +72,7 @@ TEST_CASE("A match ends when the script says so, won by the most points") {
 }
 
 TEST_CASE("A move between two rounds is refused") {
-  Match match = begin(nim::first_to_ten());
+  Match match = begin_with(nim::first_to_ten());
   play(match, kSecondWins);
   const auto played = match.play("take:1");
   REQUIRE_FALSE(played.ok());
@@ -80,7 +80,7 @@ TEST_CASE("A move between two rounds is refused") {
 }
 
 TEST_CASE("A line goes on into the next round by itself") {
-  Match match = begin(nim::first_to_ten());
+  Match match = begin_with(nim::first_to_ten());
   Texts two = kSecondWins;
   two.emplace_back("take:2");
   play(match, two);
@@ -131,7 +131,7 @@ TEST_CASE("Another move in an earlier round forgets the rounds after it") {
 
 TEST_CASE("Undo passes over a round in which no human has chosen yet") {
   auto hooks = nim::first_to_ten();
-  Match match = begin(hooks, 1, 1);
+  Match match = begin_with(hooks, 1, 1);
   play(match, {"take:3", "take:3", "take:3", "take:1"});
   match.next_round();
   match.undo();
@@ -182,7 +182,7 @@ TEST_CASE("round_end is told how the round went") {
 TEST_CASE("match_end may name the winners itself") {
   auto hooks = nim::first_to_ten();
   hooks->set(Hook::match_end, [](const Value&) { return Value::map({{"over", true}, {"winners", Value(Value::List{1})}}); });
-  Match match = begin(hooks);
+  Match match = begin_with(hooks);
   play(match, kSecondWins);
   CHECK(match.winners() == std::vector<Seat>{seat(0)});
 }
@@ -191,7 +191,7 @@ TEST_CASE("A hook's answer of the wrong kind is told and the plain rule takes it
   auto hooks = std::make_shared<FakeHooks>();
   hooks->set(Hook::round_end, [](const Value&) { return Value::map({{"points", "many"}, {"starter", 3}, {"stars", 4}, {"carried", 1}}); });
   hooks->set(Hook::match_end, [](const Value&) { return Value("no"); });
-  Match match = begin(hooks);
+  Match match = begin_with(hooks);
   play(match, kSecondWins);
   CHECK(match.over());
   CHECK(match.points() == Points{0, 5});
@@ -208,7 +208,7 @@ TEST_CASE("A hook's answer of the wrong kind is told and the plain rule takes it
 TEST_CASE("A hook that fails leaves the plain rule and its fault") {
   auto hooks = std::make_shared<FakeHooks>();
   hooks->fail(Hook::match_end);
-  Match match = begin(hooks);
+  Match match = begin_with(hooks);
   play(match, kSecondWins);
   CHECK(match.over());
   CHECK(match.winners() == std::vector<Seat>{seat(1)});
@@ -218,7 +218,7 @@ TEST_CASE("A hook that fails leaves the plain rule and its fault") {
 TEST_CASE("Whole numbers that Lua wrote as reals count as whole") {
   auto hooks = std::make_shared<FakeHooks>();
   hooks->set(Hook::round_end, [](const Value&) { return Value::map({{"points", Value(Value::List{2.0, 1})}, {"stars", 3.0}}); });
-  Match match = begin(hooks);
+  Match match = begin_with(hooks);
   play(match, kSecondWins);
   CHECK(match.points() == Points{2, 1});
   CHECK(match.stars() == 3);
