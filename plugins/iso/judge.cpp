@@ -50,7 +50,7 @@ void read_points(const Value* list, Verdict& verdict) {
 
 void read_holders(const Value* map, Verdict& verdict) {
   verdict.holders.fill(kNobody);
-  verdict.by_shape = map && map->as_map();
+  verdict.by_shape = map != nullptr;  // an empty table of a script need not be a map
   if (!verdict.by_shape) return;
   for (std::size_t s = 0; s < kShapes; ++s)
     if (const Value* holder = map->find(std::string(1, kShapeLetters[s])))

@@ -121,27 +121,33 @@ void fill_corners(Canvas& canvas, const Line& line, Colour ink) {
     if (turns_at(line, i)) canvas.disc(line.points[i], line.widths[i] * kCorner, ink);
 }
 
-/// Half of the line between each two samples of places.
+/// A gap in the middle of each step: where the line turns it is whole, so that the shape is still seen.
 void draw_dashes(Canvas& canvas, const Line& line, Colour colour) {
-  for (std::size_t i = 0; i + kParts / 2 < line.points.size(); i += kParts)
-    canvas.line(std::span(line.points).subspan(i + kParts / 4, kParts / 2 + 1),
-                std::span(line.widths).subspan(i + kParts / 4, kParts / 2 + 1), colour);
+  constexpr std::size_t kDash = kParts / 3;
+  const auto dash = [&](std::size_t from) {
+    if (from + kDash >= line.points.size()) return;
+    canvas.line(std::span(line.points).subspan(from, kDash + 1), std::span(line.widths).subspan(from, kDash + 1), colour);
+  };
+  for (std::size_t i = 0; i < line.points.size(); i += kParts) {
+    dash(i);
+    dash(i + kParts - kDash);
+  }
 }
 
-/// A cross over all of it.
+/// One dash across all of it.
 void cross_out(Canvas& canvas, const TokenArt& art, const Palette& palette, const std::vector<Line>& lines) {
-  constexpr float kReach = 0.55F;
+  constexpr float kReach = 0.2F;
   Vec2 low = lines.front().points.front(), high = low;
   for (const Line& line : lines)
     for (const Vec2 p : line.points) {
       low = {std::min(low.x, p.x), std::min(low.y, p.y)};
       high = {std::max(high.x, p.x), std::max(high.y, p.y)};
     }
-  const Vec2 middle = lerp(low, high, 0.5F), across{art.unit * kReach, art.unit * kReach}, other{across.x, -across.y};
+  const Vec2 middle = lerp(low, high, 0.5F), size = high - low;
+  const float reach = std::min(size.x, size.y) / 2 + art.unit * kReach;
+  const Vec2 across{std::max(reach, art.unit / 2), -std::max(reach, art.unit * 0.35F)};
   const Colour colour = blend(palette.colour(art.ground), palette.colour("sheet_ink"), 0.75);
-  const std::array width{std::max(1.5F, art.unit * kInkWidth * kBroken)};
-  canvas.line(std::array{middle - across, middle + across}, width, colour);
-  canvas.line(std::array{middle - other, middle + other}, width, colour);
+  canvas.line(std::array{middle - across, middle + across}, std::array{std::max(1.5F, art.unit * kInkWidth * kBroken)}, colour);
 }
 
 void draw_lines(Canvas& canvas, const Palette& palette, const TokenArt& art, const std::vector<Line>& lines, float width) {
