@@ -55,8 +55,8 @@ local function decide(round, points)
   return {points[1] > points[2] and 1 or 2}, "points"
 end
 
--- A score hook: points of each seat as the round stands, and who has which; and winners and reason, which count once it is
--- over.
+-- A score hook: points of each seat as the round stands, and who has which; and winners and reason, which count once it
+-- is over.
 function score.score(round)
   local points, holders = count(round)
   local winners, reason = decide(round, points)
