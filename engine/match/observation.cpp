@@ -11,6 +11,9 @@ double to_millisecond(double seconds) { return std::round(seconds * 1000) / 1000
 
 OfferedMove offer(const State& state, Move move) { return {state.notation(move), state.words(move), state.touch(move)}; }
 
+/// A resignation has no gesture on the table.
+OfferedMove offer_resignation(const State& state) { return {state.notation(state.resignation()), state.words(state.resignation()), {}}; }
+
 ObservedClocks observe_clocks(const Match& match) {
   ObservedClocks clocks{to_millisecond(match.seconds()), to_millisecond(match.total_seconds()), match.paused()};
   if (const auto limit = match.state().turn_limit()) clocks.turn_limit = to_millisecond(limit->seconds);
@@ -78,7 +81,7 @@ Observation observe(const Match& match, const Viewer& viewer) {
   observe_standing(match, seen);
   seen.history = observe_history(match, viewer.eyes);
   seen.table = observe_table(state, viewer);
-  if (match.can_resign() && viewer.plays(state.to_move())) seen.resignation = offer(state, state.resignation());
+  if (match.can_resign() && viewer.plays(state.to_move())) seen.resignation = offer_resignation(state);
   seen.facts = state.facts(viewer.eyes);
   return seen;
 }

@@ -85,7 +85,7 @@ struct Observation {
   ObservedClocks clocks;
 
   ObservedTable table;
-  std::optional<OfferedMove> resignation;  ///< of the seat to move, where the viewer plays it
+  std::optional<OfferedMove> resignation;  ///< of the seat to move, where the viewer plays it; without a touch
   Value facts = Value::map();
 };
 

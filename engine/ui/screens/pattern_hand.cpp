@@ -43,6 +43,7 @@ bool PatternHand::input(const Input& input) {
     if (!tile) return false;
     parameter = tile->parameter;
     chosen = tile->place;
+    go = chosen;
     act = what;
     return true;
   };

@@ -178,6 +178,7 @@ class PatternPart {
     if (other) {
       board_.swap(*hand_.dragged, under->place);
       hand_.chosen = under->place;
+      hand_.go = under->place;
       changed_ = true;
     }
     hand_.dragged.reset();

@@ -124,6 +124,7 @@ TEST_CASE("The cases of a variant are itself with every number of seats, each ot
   CHECK(cases[1].describe() == "nim/plain, 3 seats, seed 2");
   CHECK(cases[2].describe() == "nim/plain, 2 seats, seed 3, dice=true");
   const auto dice = Options::make(entry.parameters, Value::map({{"dice", true}}));
+  variant.settings = Value::map({{"dice", true}});
   CHECK(cases_of(entry, variant, dice.value(), {2, 3}, 0).size() == 2 + 1 + 1 + 3);
 }
 

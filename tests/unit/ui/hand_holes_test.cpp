@@ -132,8 +132,8 @@ TEST_CASE("arrows jump over holes and reach the camps at the corners") {
 }
 
 TEST_CASE("arrows reach the nearest camp from every square of an edge") {
-  Hand hand = dealt(pawns());
-  const auto step = [&hand](Place from, int right, int down) {
+  const auto step = [](Place from, int right, int down) {
+    Hand hand = dealt(pawns());
     go_to(hand, from);
     hand.move(right, down);
     return *hand.cursor();

@@ -32,7 +32,7 @@ std::shared_ptr<const GameEntry> game_of_boards() {
 
 Locale locale() {
   const test::TempFolder folder;
-  folder.write("texts.yaml", "parameter: {board: {en: The board}}\n");
+  folder.write("texts.yaml", "parameter: {board: {fr: Le plateau, en: The board}}\n");
   Locale words;
   CHECK(words.add_folder(folder.path(), "toy").empty());
   return words;
