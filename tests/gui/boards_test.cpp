@@ -1,6 +1,8 @@
 #include "catch.hpp"
 #include "hands.hpp"
 
+#include <algorithm>
+
 /// A board of quarters that is put together on the set-up screen: dragged, turned, flipped, typed, by mouse and by keys alone.
 using namespace tablier;
 using namespace tablier::gui;
@@ -44,7 +46,34 @@ void drag(Window& window, Vec2 from, Vec2 to) {
   window.release(1);
 }
 
-bool can_play(const Window& window) { return window.widget("Play").has_value(); }
+/// Further down, where the players stand: both are people, so that the first pawn is ours whoever begins.
+void go_to_players(Window& window) {
+  window.move({500, 600});
+  for (int i = 0; i < 8; ++i) window.press(5), window.release(5);
+  window.wait("the players", [&](const Value&) { return window.widget("##name").has_value(); });
+  window.rest();
+  Vec2 last;
+  for (const Value& w : *window.seen().find("widgets")->as_list())
+    if (text(w, "label") == "Human" && truth(w, "visible")) last = box(*w.find("box")).centre();
+  window.click(last);
+  window.wait("two people", [&](const Value&) { return !window.widget("Level").has_value(); });
+  window.rest();
+}
+
+/// At the table, since a match that was not begun is not saved.
+void place_first_pawn(Window& window) {
+  window.wait_for_screen("table");
+  const Value& board = window.seen().find("boards")->as_list()->front();
+  const auto unit = static_cast<float>(number(*board.find("unit")));
+  window.click(point(*board.find("origin")) + Vec2{0.5F, 0.5F} * unit);
+  window.wait("a pawn", [](const Value& seen) { return !texts(seen, "moves").empty(); });
+}
+
+/// Whether the button is on; "Player 1" begins with its word too.
+bool can_play(const Window& window) {
+  const auto& all = *window.seen().find("widgets")->as_list();
+  return std::any_of(all.begin(), all.end(), [](const Value& w) { return text(w, "label") == "Play" && truth(w, "enabled"); });
+}
 
 }  // namespace
 
@@ -66,16 +95,14 @@ TEST_CASE("quarters are dragged, turned and flipped, the wheel scrolls over them
   wait_for_board(window, "D,B1,C,A-3");
   window.press_widget("Flip");
   wait_for_board(window, "D,B-3,C,A-3");
-  const float before = tile(window, "2: B-3").y;
+  window.rest();
+  const float before = tile(window, "4: A-3").y;
   window.click(tile(window, "2: B-3"), 5);
-  window.wait("a page that has scrolled", [&](const Value&) { return tile(window, "2: B-3").y < before; });
+  window.wait("a page that has scrolled", [&](const Value&) { return tile(window, "4: A-3").y < before; });
   CHECK(board_of(window.seen()) == "D,B-3,C,A-3");
+  go_to_players(window);
   window.press_widget("Play");
-  window.wait_for_screen("table");
-  const Value& board = window.seen().find("boards")->as_list()->front();
-  const auto unit = static_cast<float>(number(*board.find("unit")));
-  window.click(point(*board.find("origin")) + Vec2{0.5F, 0.5F} * unit);
-  window.wait("a pawn", [](const Value& seen) { return !texts(seen, "moves").empty(); });
+  place_first_pawn(window);
   window.keys({"Escape"});
   window.wait_for_screen("setup");
   const Match match = saved_match(home);
@@ -125,10 +152,11 @@ TEST_CASE("no match begins while what is typed is no board, and Ctrl Enter begin
   window.keys({"End", "space", "D"});
   wait_for_board(window, "A,B1,C-,D");
   window.wait("a way to play", [&](const Value&) { return can_play(window); });
+  go_to_players(window);
   window.press_widget("##name");
   window.rest();
   window.keys({"Z", "o", "e", "ctrl+Return"});
-  window.wait_for_screen("table");
+  place_first_pawn(window);
   window.keys({"Escape"});
   window.wait_for_screen("setup");
   const Match match = saved_match(home);

@@ -32,12 +32,6 @@ std::vector<std::string> environment(const Display& display, const Home& home, c
   return all;
 }
 
-Rect box(const Value& list) {
-  const auto& n = *list.as_list();
-  return {static_cast<float>(number(n[0])), static_cast<float>(number(n[1])), static_cast<float>(number(n[2])),
-          static_cast<float>(number(n[3]))};
-}
-
 std::string read_file(const std::filesystem::path& file) {
   std::ostringstream all;
   all << std::ifstream(file).rdbuf();
@@ -144,6 +138,12 @@ void Window::focus_widget(const std::string& label, const std::string& key) {
 }
 
 std::string Window::said() const { return read_file(log_); }
+
+Rect box(const Value& list) {
+  const auto& n = *list.as_list();
+  return {static_cast<float>(number(n[0])), static_cast<float>(number(n[1])), static_cast<float>(number(n[2])),
+          static_cast<float>(number(n[3]))};
+}
 
 std::string text(const Value& map, const char* name) {
   const Value* found = map.find(name);

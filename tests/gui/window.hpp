@@ -63,5 +63,7 @@ double number(const Value& value);
 bool truth(const Value& map, const char* name);
 std::vector<std::string> texts(const Value& map, const char* name);
 Vec2 point(const Value& pair);
+/// x, y, width and height.
+Rect box(const Value& list);
 
 }  // namespace tablier::gui
