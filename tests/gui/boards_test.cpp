@@ -32,10 +32,10 @@ void open_setup(Window& window, const std::string& variant) {
   window.rest();
 }
 
-Vec2 tile(const Window& window, const std::string& label) {
-  const auto box = window.widget(label);
-  if (!box) throw std::runtime_error("no tile " + label);
-  return box->centre();
+/// As soon as it is shown, and lies still.
+Vec2 tile(Window& window, const std::string& label) {
+  window.wait("the tile " + label, [&](const Value&) { return window.widget(label).has_value(); });
+  return window.widget(label)->centre();
 }
 
 void drag(Window& window, Vec2 from, Vec2 to) {
@@ -51,10 +51,17 @@ void go_to_players(Window& window) {
   window.move({500, 600});
   for (int i = 0; i < 8; ++i) window.press(5), window.release(5);
   window.wait("the players", [&](const Value&) { return window.widget("##name").has_value(); });
-  window.rest();
+  const auto last_human = [&window] {
+    Vec2 last;
+    for (const Value& w : *window.seen().find("widgets")->as_list())
+      if (text(w, "label") == "Human" && truth(w, "visible")) last = box(*w.find("box")).centre();
+    return last;
+  };
   Vec2 last;
-  for (const Value& w : *window.seen().find("widgets")->as_list())
-    if (text(w, "label") == "Human" && truth(w, "visible")) last = box(*w.find("box")).centre();
+  for (int still = 0; still < 3; still = length(last_human() - last) < 1 ? still + 1 : 0) {
+    last = last_human();
+    window.rest();
+  }
   window.click(last);
   window.wait("two people", [&](const Value&) { return !window.widget("Level").has_value(); });
   window.rest();

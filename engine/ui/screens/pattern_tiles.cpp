@@ -109,9 +109,19 @@ class PatternPart {
       hand_.on = i;
       hand_.columns = board_.columns();
     }
-    if (held && ImGui::IsMouseDragging(0, ui_.px(4))) hand_.dragged = i;
+    if ((held || ImGui::IsItemDeactivated()) && was_dragged()) {
+      choose(i);
+      hand_.dragged = i;
+    }
     if (t.pressed && !ImGui::IsMouseReleased(0)) do_act(i, PatternAct::next);  // by a key
     if (here) ring(t.box, "accent", 3);
+  }
+
+  /// Whether the mouse has gone away from where it was pressed, be it within the very frame in which it is let go.
+  bool was_dragged() const {
+    const ImGuiIO& io = ImGui::GetIO();
+    const Vec2 way = vec(io.MousePos) - vec(io.MouseClickedPos[0]);
+    return (ImGui::IsMouseDown(0) || ImGui::IsMouseReleased(0)) && length(way) > ui_.px(4);
   }
 
   /// What is typed for it, in a corner.
