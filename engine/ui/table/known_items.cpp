@@ -58,4 +58,13 @@ bool same_boards(const Scene& a, const Scene& b) {
   });
 }
 
+bool look_alike(const std::vector<Surface>& a, const std::vector<Surface>& b) {
+  const auto same_paint = [](const PlacePaint& x, const PlacePaint& y) { return x.place == y.place && x.paint == y.paint; };
+  const auto same_mark = [](const Mark& x, const Mark& y) { return x.kind == y.kind && x.place == y.place && x.text == y.text; };
+  return std::ranges::equal(a, b, [&](const Surface& x, const Surface& y) {
+    return x.paint == y.paint && x.frame == y.frame && std::ranges::equal(x.paints, y.paints, same_paint) &&
+           std::ranges::equal(x.marks, y.marks, same_mark);
+  });
+}
+
 }  // namespace tablier

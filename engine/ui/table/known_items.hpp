@@ -16,4 +16,7 @@ bool add_items(Scene& known, const Scene& seen, const std::vector<int>& bowls);
 /// True for the same boards in the same order, whatever stands on them.
 bool same_boards(const Scene& a, const Scene& b);
 
+/// True where what is painted and printed on the boards is the same too. Precondition: same_boards.
+bool look_alike(const std::vector<Surface>& a, const std::vector<Surface>& b);
+
 }  // namespace tablier

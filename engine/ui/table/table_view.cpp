@@ -43,6 +43,7 @@ void TableView::see(const Scene& scene) {
     camera_.fit();
     news = true;
   }
+  if (!news && !look_alike(reference_.surfaces, scene.surfaces)) ++version_;
   reference_.surfaces = scene.surfaces;
   news = add_items(reference_, scene, bowls_) || news;
   if (boundless(scene) && reference_.tokens.size() != scene.tokens.size()) news = true;

@@ -2,7 +2,9 @@
 #include "fake_game.hpp"
 #include "ui/painter/tray_rows.hpp"
 #include "ui/table/camera.hpp"
+#include "ui/table/known_items.hpp"
 #include "ui/table/motions.hpp"
+#include "ui/table/table_view.hpp"
 #include "ui/table/typed_line.hpp"
 
 using namespace tablier;
@@ -82,4 +84,19 @@ TEST_CASE("a thing that comes to the table later comes down from above, and one 
   motions.set_on(false);
   motions.comes(4, here, 4, kTime);
   CHECK_FALSE(motions.moving(4, 4.01));
+}
+
+TEST_CASE("a board whose places change their paint is drawn anew, one that stays as it is is not") {
+  Scene scene;
+  scene.surfaces.push_back({.grid = {Lattice::squares, 3, 3}, .paints = {{{0, 0}, "a"}}, .marks = {}});
+  TableView view;
+  view.place({0, 0, 600, 600}, 1);
+  view.see(scene);
+  const auto first = view.version();
+  view.see(scene);
+  CHECK(view.version() == first);
+  scene.surfaces[0].paints.push_back({{1, 1}, "b"});
+  view.see(scene);
+  CHECK(view.version() != first);
+  CHECK(look_alike(scene.surfaces, scene.surfaces));
 }
