@@ -129,7 +129,7 @@ bool Hand::hold(int id, Vec2 grip, Spot at, bool by_keys) {
   stroke_ = {};
   slide_from_.reset();
   preview_.reset();
-  find_item_lights();
+  find_item_places();
   find_lays();
   find_ghost();
   return true;
@@ -249,18 +249,6 @@ void Hand::find_lays() {
     const bool same = g.orientation >= 0 ? g.orientation == h.orientation : orientation_of(*what, g.places) == shape;
     if (same) lays_.push_back({middle_of(grid(g.surface), g.places), g});
   });
-}
-
-void Hand::find_item_lights() {
-  item_lights_.clear();
-  std::vector<std::pair<int, Place>> all;
-  table().sentences.each_next([&](const Gesture& g) {
-    if (g.kind != GestureKind::trace || g.item != held_->item) return;
-    for (const Place p : g.places) all.emplace_back(g.surface, p);
-  });
-  std::sort(all.begin(), all.end());
-  all.erase(std::unique(all.begin(), all.end()), all.end());
-  for (const auto& [surface, place] : all) item_lights_.push_back({.kind = HighlightKind::legal, .surface = surface, .place = place});
 }
 
 void Hand::find_ghost() {

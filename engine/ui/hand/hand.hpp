@@ -97,10 +97,13 @@ class Hand {
   Seat viewer() const { return viewer_; }
   const std::optional<Held>& held() const { return held_; }
   const std::optional<Ghost>& ghost() const { return ghost_; }
-  /// Places that can come next. On an open board where nearly every free place will do, a stone has none lit: there is nothing to tell.
+  /// Places that can come next. On an open board where nearly every free place will do, none is lit for a stone or a shape to be drawn:
+  /// there is nothing to tell.
   std::vector<Highlight> lights() const;
   /// Names of buttons that can be pressed now.
   std::vector<std::string> buttons() const;
+  /// The button that is all there is to do now; empty: there is more, or nothing.
+  std::string only_button() const;
   /// The stroke being drawn.
   const StrokeInput& stroke() const { return stroke_; }
   /// Why it cannot be played, while it is refused.
@@ -169,6 +172,7 @@ class Hand {
   /// Moves what is held, or the cursor, by places on the screen; a stroke that was begun follows the cursor.
   HandAnswer move(int right, int down);
   /// Lays what is held, ends a stroke, or does at the cursor what a click does; takes up a token there is nothing else to do with.
+  /// Presses the only button.
   HandAnswer enter();
   /// Sends the token under the cursor back to its tray.
   HandAnswer lift();
@@ -211,7 +215,7 @@ class Hand {
   void reorient(int orientation);
   HandAnswer reorient_item(int item, int orientation);
   void find_lays();
-  void find_item_lights();
+  void find_item_places();
   void find_ghost();
   std::optional<Ghost> ghost_here() const;
   HandAnswer lay_ghost();
@@ -257,9 +261,9 @@ class Hand {
   std::vector<Place> lifted_from_;
 
   std::optional<Held> held_;
-  Vec2 grip_;                           ///< from the hand to the middle of what is held
-  std::vector<Lay> lays_;               ///< legal ones of what is held, as it is turned
-  std::vector<Highlight> item_lights_;  ///< where what is held may be drawn, however it is turned
+  Vec2 grip_;                       ///< from the hand to the middle of what is held
+  std::vector<Lay> lays_;           ///< legal ones of what is held, as it is turned
+  std::vector<Stand> item_places_;  ///< where what is held may be drawn, however it is turned
   std::optional<Ghost> ghost_;
   std::map<int, int> turned_;
 

@@ -148,4 +148,10 @@ std::vector<std::string> Hand::buttons() const {
   return names;
 }
 
+std::string Hand::only_button() const {
+  const std::vector<std::string> names = buttons();
+  const bool only = names.size() == 1 && !table().sentences.has_next([](const Gesture& g) { return g.kind != GestureKind::press; });
+  return only ? names.front() : std::string();
+}
+
 }  // namespace tablier

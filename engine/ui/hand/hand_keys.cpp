@@ -221,6 +221,7 @@ HandAnswer Hand::enter() {
                   : HandAnswer{};
   }
   if (stroke_.active()) return end_stroke(true);
+  if (const std::string button = only_button(); !button.empty()) return press(button);
   if (!cursor_) return finish();
   const Spot at = cursor_spot();
   if (const Token* token = token_at(cursor_surface_, *cursor_); token && lift_into_hand(*token, at, true)) {

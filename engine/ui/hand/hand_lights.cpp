@@ -36,8 +36,18 @@ bool anywhere(const Scene& scene, const std::vector<Stand>& places) {
 
 }  // namespace
 
+void Hand::find_item_places() {
+  item_places_.clear();
+  table().sentences.each_next([&](const Gesture& g) {
+    if (g.kind != GestureKind::trace || g.item != held_->item) return;
+    for (const Place p : g.places) item_places_.push_back({g.surface, p});
+  });
+  sort_out(item_places_);
+}
+
 std::vector<Highlight> Hand::lights() const {
   std::vector<Stand> places;
+  if (held_) places = item_places_;
   table().sentences.each_next([&](const Gesture& g) {
     if (g.kind == GestureKind::put && !held_) places.push_back({g.surface, g.places.front()});
     if (g.kind == GestureKind::lay && held_ && g.item == held_->item && g.places.size() == 1)
@@ -50,7 +60,6 @@ std::vector<Highlight> Hand::lights() const {
   for (const Place p : stroke_.next()) places.push_back({stroke_.surface(), p});
   std::vector<Highlight> lights;
   for (const Stand& s : places) lights.push_back({.kind = HighlightKind::legal, .surface = s.surface, .place = s.place});
-  if (held_) lights.insert(lights.end(), item_lights_.begin(), item_lights_.end());
   return lights;
 }
 

@@ -1,6 +1,7 @@
 #include "ui/table/move_list.hpp"
 
 #include "ui/core/probe.hpp"
+#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
@@ -29,7 +30,7 @@ bool draw_line(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   list.PushClipRect(low, high, true);
   draw_text(list, ui.fonts.label_strong, {low.x + ui.px(56), y}, im(ui.colour("ink")), line.words);
   const float left = low.x + ui.px(56) + measure(ui.fonts.label_strong, line.words).x + ui.px(10);
-  if (!line.note.empty()) draw_text(list, ui.fonts.label, {left, y}, im(ui.colour("soft_ink")), line.note);
+  if (!line.note.empty()) draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour("soft_ink"), line.note, high.x - ui.px(4) - left);
   list.PopClipRect();
   return pressed;
 }

@@ -243,7 +243,10 @@ class TablePanel {
   }
 
   ButtonLook own_look(std::size_t i, const std::string& key, bool compact) const {
-    return {.label = look_.button_labels[i], .key = key, .compact = compact};
+    return {.label = look_.button_labels[i],
+            .key = look_.only_button ? ui_.tr("key.enter") : key,
+            .kind = look_.only_button ? ButtonKind::primary : ButtonKind::secondary,
+            .compact = compact};
   }
   float own_button_width(std::size_t i, bool compact) const { return button_width(ui_, own_look(i, std::to_string(i + 1), compact)); }
 

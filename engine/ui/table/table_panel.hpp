@@ -68,6 +68,7 @@ struct TablePanelLook {
   bool looking_back = false;              ///< it is an earlier one
   std::vector<std::string> buttons = {};  ///< names of the game's own buttons
   std::vector<std::string> button_labels = {};
+  bool only_button = false;            ///< the one of them is all there is to do
   std::vector<RoundLine> rounds = {};  ///< that have ended, where there are several
   std::vector<Colour> round_seats = {};
   std::string series;  ///< heading of the steps; empty: none

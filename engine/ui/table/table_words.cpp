@@ -112,6 +112,7 @@ TablePanelLook TableScreen::panel_look(const Ui& ui) const {
   look.can_give_up = match_.can_resign() && human_turn();
   look.buttons = hand_.buttons();
   for (const std::string& name : look.buttons) look.button_labels.push_back(button_words(ui, name));
+  look.only_button = !hand_.only_button().empty();
   const Scene& scene = hand_.scene();
   if (human_turn() && !looked_at_) look.hands = ui.tr(hands_words(hand_));
   const bool in_tray = !scene.trays.empty() && scene.trays[0].owner == Seat::nobody;

@@ -182,8 +182,18 @@ TEST_CASE("buttons are those that can be pressed") {
   const FakeState state = fake({{empty_board(2, 2), {{{press("draw")}, 0}, {{press("pass")}, 0}}}});
   Hand hand = dealt(state);
   CHECK(hand.buttons() == std::vector<std::string>{"draw", "pass"});
+  CHECK(hand.only_button().empty());
+  CHECK(hand.enter().kind == Kind::nothing);
   check_plays(hand.press("pass"), 2);
   CHECK(hand.press("swap").kind == Kind::nothing);
+}
+
+TEST_CASE("a button that is all there is to do is pressed by Enter, wherever the cursor is") {
+  Hand hand = dealt(fake({{empty_board(2, 2), {{{press("pass")}, 0}}}}));
+  CHECK(hand.only_button() == "pass");
+  hand.move(0, 0);
+  check_plays(hand.enter(), 1);
+  CHECK(dealt(fake({{empty_board(2, 2), {{{press("pass")}, 0}, {{put({0, 0})}, 0}}}})).only_button().empty());
 }
 
 TEST_CASE("keys put a stone at the cursor") {
