@@ -1,6 +1,7 @@
 #include "editor/work/completer.hpp"
 
-#include <cassert>
+#include "sdk/expect.hpp"
+
 #include <utility>
 
 namespace tablier::editor {
@@ -18,7 +19,7 @@ Completer::Completer(std::vector<PieceSheet> pieces)
     : content_(content_of(std::move(pieces))), book_(content_.pieces, katamino::LineRule::rows) {}
 
 void Completer::start(std::vector<SeriesRow> rows) {
-  assert(!busy_);
+  expects(!busy_);
   busy_ = true;
   progress_ = 0;
   thread_ = std::jthread([this, rows = std::move(rows)](const std::stop_token& stop) { work(rows, stop); });

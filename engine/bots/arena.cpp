@@ -1,10 +1,10 @@
 #include "bots/arena.hpp"
 
 #include "bots/default_bot.hpp"
+#include "sdk/expect.hpp"
 
 #include <algorithm>
 #include <atomic>
-#include <cassert>
 #include <chrono>
 #include <cmath>
 #include <mutex>
@@ -189,7 +189,7 @@ class Tally {
 }  // namespace
 
 Result<ArenaResult> play_arena(const ArenaSetup& setup, const std::stop_token& stop, const std::function<void(int)>& progress) {
-  assert(setup.game && setup.game->seats().contains(2));
+  expects(setup.game && setup.game->seats().contains(2));
   const auto start = std::chrono::steady_clock::now();
   Tally tally(setup, progress);
   {
@@ -203,7 +203,7 @@ Result<ArenaResult> play_arena(const ArenaSetup& setup, const std::stop_token& s
 }
 
 EloDifference elo_difference(const ArenaResult& result) {
-  assert(result.games > 0);
+  expects(result.games > 0);
   const double wins = result.wins[0] + 0.5;
   const double losses = result.wins[1] + 0.5;
   const double draws = result.draws;

@@ -1,8 +1,8 @@
 #include "bots/thinker.hpp"
 
 #include "bots/default_bot.hpp"
+#include "sdk/expect.hpp"
 
-#include <cassert>
 #include <utility>
 
 namespace tablier {
@@ -12,7 +12,7 @@ Thinker::Thinker() : worker_([this](const std::stop_token& end) { work(end); }) 
 Thinker::~Thinker() { cancel(); }
 
 void Thinker::ask(const Question& question) {
-  assert(question.game && question.state);
+  expects(question.game && question.state);
   cancel();
   wanted_ = ++last_ticket_;
   // Sampled, not cloned: a bot never gets what its seat has not seen.

@@ -3,9 +3,9 @@
 #include "content/files.hpp"
 #include "content/kinds.hpp"
 #include "content/sentence.hpp"
+#include "sdk/expect.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <cstdlib>
 #include <set>
 
@@ -144,7 +144,7 @@ std::vector<std::string> Locale::languages() const {
 }
 
 void Locale::use(std::string language) {
-  assert(texts_.empty() || std::ranges::binary_search(languages(), language));
+  expects(texts_.empty() || std::ranges::binary_search(languages(), language));
   language_ = std::move(language);
 }
 

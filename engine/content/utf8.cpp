@@ -1,7 +1,8 @@
 #include "content/utf8.hpp"
 
+#include "sdk/expect.hpp"
+
 #include <algorithm>
-#include <cassert>
 
 namespace tablier {
 namespace {
@@ -30,7 +31,7 @@ std::size_t announced_length(unsigned char first) {
 }  // namespace
 
 std::size_t utf8_length(std::string_view text) {
-  assert(!text.empty());
+  expects(!text.empty());
   const auto first = static_cast<unsigned char>(text[0]);
   const std::size_t length = announced_length(first);
   if (length <= 1) return length;

@@ -2,9 +2,9 @@
 
 #include "content/files.hpp"
 #include "content/yaml_tree.hpp"
+#include "sdk/expect.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <charconv>
 #include <cmath>
 
@@ -73,17 +73,17 @@ std::size_t YamlNode::size() const {
 }
 
 YamlNode YamlNode::item(std::size_t i) const {
-  assert(is(YamlKind::list));
+  expects(is(YamlKind::list));
   return {tree_, tree_->nodes[index_].children[i]};
 }
 
 YamlNode YamlNode::key(std::size_t i) const {
-  assert(is(YamlKind::map));
+  expects(is(YamlKind::map));
   return {tree_, tree_->nodes[index_].children[2 * i]};
 }
 
 YamlNode YamlNode::member(std::size_t i) const {
-  assert(is(YamlKind::map));
+  expects(is(YamlKind::map));
   return {tree_, tree_->nodes[index_].children[2 * i + 1]};
 }
 

@@ -2,10 +2,10 @@
 
 #include "content/utf8.hpp"
 #include "content/yaml.hpp"
+#include "sdk/expect.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cmath>
 #include <vector>
 
@@ -142,7 +142,7 @@ std::string comment_lines(std::string_view comment) {
 }  // namespace
 
 std::string write_yaml(const Value& value, std::string_view comment) {
-  assert(value.as_map());
+  expects(value.as_map());
   std::string all = comment_lines(comment);
   if (is_empty(value)) return all + "{}\n";
   for (const std::string& line : block(value, 0)) all += line + "\n";

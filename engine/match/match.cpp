@@ -1,9 +1,9 @@
 #include "match/match.hpp"
 
 #include "match/round_rules.hpp"
+#include "sdk/expect.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 namespace tablier {
@@ -80,7 +80,7 @@ void Match::open_round(Setup setup) {
 }
 
 void Match::play(Move move, bool joined) {
-  assert(is_player(state().to_move()));
+  expects(is_player(state().to_move()));
   forget_future();
   push(move, joined);
   play_chance();
@@ -187,7 +187,7 @@ bool Match::can_undo() const {
 }
 
 void Match::undo() {
-  assert(can_undo());
+  expects(can_undo());
   ++current().help.undos;
   auto target = last_decision(current());
   for (; !target; target = last_decision(current())) leave_round();
@@ -196,7 +196,7 @@ void Match::undo() {
 }
 
 void Match::redo() {
-  assert(can_redo());
+  expects(can_redo());
   if (!future().empty()) step_forward();
   else ++current_;
   while (!future().empty() && !is_decision(future().back())) step_forward();
@@ -204,7 +204,7 @@ void Match::redo() {
 }
 
 void Match::go_to(std::size_t plies) {
-  assert(plies <= history().size() + future().size());
+  expects(plies <= history().size() + future().size());
   if (plies < history().size()) ++current().help.undos;
   while (history().size() > plies) step_back();
   while (history().size() < plies) step_forward();
@@ -213,7 +213,7 @@ void Match::go_to(std::size_t plies) {
 }
 
 void Match::next_round() {
-  assert(round_over() && !over());
+  expects(round_over() && !over());
   if (can_redo()) return redo();
   const std::size_t number = rounds_.size();
   const RoundEnd& end = *current().end;
@@ -226,7 +226,7 @@ void Match::leave_round() {
 }
 
 void Match::previous_round() {
-  assert(current_ > 0);
+  expects(current_ > 0);
   leave_round();
   settle_anew();
 }

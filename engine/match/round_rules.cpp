@@ -1,8 +1,9 @@
 #include "match/round_rules.hpp"
 
+#include "sdk/expect.hpp"
+
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cmath>
 
 namespace tablier {
@@ -161,7 +162,7 @@ void ask_match_end(RoundEnd& end, const Round& round, const RoundContext& contex
 RoundEnd judge_round(const Round& round, const RoundContext& context, std::vector<ScriptFault>& faults) {
   RoundEnd end;
   end.outcome = round.state->outcome();
-  assert(end.outcome.over);
+  expects(end.outcome.over);
   end.points = plain_points(end.outcome, round.setup.seats);
   end.starter = (round.setup.starter + 1) % round.setup.seats;
   end.match_winners = end.outcome.winners;

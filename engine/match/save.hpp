@@ -46,8 +46,6 @@ struct SaveSheet {
 
 /// True for a YAML file that says it is a save, whatever its version.
 bool is_save_file(const std::filesystem::path& file);
-/// The shape of a save, as `describe_schemas` writes those of content/.
-std::string describe_save();
 
 /// The save of a match as it stands. `date` as ISO 8601.
 std::string write_save(const Match& match, std::string_view date);

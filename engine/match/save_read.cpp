@@ -125,8 +125,6 @@ std::optional<Problem> version_problem(const LoadedYaml& yaml, const std::filesy
 
 Kind<SaveSheet> save_kind() { return kind::sheet_of(&read_sheet_of_save); }
 
-std::string describe_save() { return save_kind().outline().text(); }
-
 std::size_t SaveSheet::moves() const {
   std::size_t count = 0;
   for (std::size_t i = 0; i + undone_rounds < rounds.size(); ++i) count += rounds[i].moves.size() - rounds[i].undone;

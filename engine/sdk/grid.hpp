@@ -1,9 +1,9 @@
 #pragma once
 
+#include "sdk/expect.hpp"
 #include "sdk/result.hpp"
 
 #include <array>
-#include <cassert>
 #include <compare>
 #include <cstdint>
 #include <string>
@@ -83,12 +83,12 @@ struct Grid {
   int size() const { return width * height * depth; }
   /// Layer by layer, row by row. Precondition: bounded, in_extent(p).
   int index(Place p) const {
-    assert(bounded() && in_extent(p));
+    expects(bounded() && in_extent(p));
     return (p.z * height + p.y) * width + p.x;
   }
   /// Inverse of `index`.
   Place place(int i) const {
-    assert(i >= 0 && i < size());
+    expects(i >= 0 && i < size());
     return {i % width, i / width % height, i / (width * height)};
   }
   /// Those that share a side (a grid step, for points) and are on the grid.

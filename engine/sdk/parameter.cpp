@@ -1,9 +1,9 @@
 #include "sdk/parameter.hpp"
 
+#include "sdk/expect.hpp"
 #include "sdk/pattern.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <charconv>
 #include <optional>
 
@@ -147,7 +147,7 @@ Result<Options> Options::make(std::span<const Parameter> parameters, const Value
   Options options;
   for (const Parameter& p : parameters) options.values_.set(p.name, p.fallback);
   if (settings.is_null()) return options;
-  assert(settings.as_map());
+  expects(settings.as_map());
   for (const Member& m : *settings.as_map()) {
     const auto p = std::find_if(parameters.begin(), parameters.end(), [&](const Parameter& q) { return q.name == m.name; });
     if (p == parameters.end()) {
@@ -164,7 +164,7 @@ Result<Options> Options::make(std::span<const Parameter> parameters, const Value
 
 const Value& Options::at(std::string_view name) const {
   const Value* v = values_.find(name);
-  assert(v);
+  expects(v);
   return *v;
 }
 

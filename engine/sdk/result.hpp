@@ -1,8 +1,8 @@
 #pragma once
 
+#include "sdk/expect.hpp"
 #include "sdk/text.hpp"
 
-#include <cassert>
 #include <string>
 #include <utility>
 #include <variant>
@@ -41,15 +41,15 @@ class [[nodiscard]] Result {
 
   /// Precondition: ok().
   T& value() & {
-    assert(ok());
+    expects(ok());
     return *std::get_if<0>(&content_);
   }
   const T& value() const& {
-    assert(ok());
+    expects(ok());
     return *std::get_if<0>(&content_);
   }
   T&& value() && {
-    assert(ok());
+    expects(ok());
     return std::move(*std::get_if<0>(&content_));
   }
   T& operator*() & { return value(); }
@@ -60,7 +60,7 @@ class [[nodiscard]] Result {
 
   /// Precondition: !ok().
   const Problem& problem() const {
-    assert(!ok());
+    expects(!ok());
     return *std::get_if<1>(&content_);
   }
 

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "sdk/expect.hpp"
+
 #include <array>
-#include <cassert>
 #include <cstdint>
 
 /// Reproducible chance: the same seed gives the same numbers on every machine.
@@ -39,7 +40,7 @@ class Rng {
 
   /// 0 … n − 1, by multiplication (Lemire 2019); the bias, under n / 2^32, is left in for speed.
   constexpr std::uint32_t below(std::uint32_t n) {
-    assert(n > 0);
+    expects(n > 0);
     return static_cast<std::uint32_t>(((next() >> 32) * n) >> 32);
   }
 

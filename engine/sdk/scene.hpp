@@ -86,9 +86,19 @@ struct TrayItem {
   bool marked = false;  ///< it stands out among the others; the tray's title says for what
 };
 
+/// What waits in a tray, and what a hand may do with it.
+enum class TrayKind : std::uint8_t {
+  pieces,   ///< a set: each may be held at any time, to see where it goes and why not, and its room stays empty while it lies on a board
+  rack,     ///< what a seat holds, or a pool: things come and go, and some may be hidden. They may be held at any time, too
+  stones,   ///< single stones to play: only what a move names may be taken, and of those with the same paint one is as good as another
+  bowl,     ///< single stones that were taken: nothing is played from it
+  palette,  ///< shapes that are drawn: they stay where they are
+};
+
 /// Things that wait: a hand, a pool, a bowl of taken stones.
 struct Tray {
   Text title;
+  TrayKind kind = TrayKind::pieces;
   Seat owner = Seat::nobody;
   std::vector<TrayItem> items = {};
   int hidden = 0;        ///< how many more there are that the viewer may not see
@@ -129,8 +139,33 @@ struct SeatLook {
   int side = -1;           ///< index in Scene::sides, the same for partners; −1: it plays for itself
 };
 
+/// What a hand can do at a table, at one time of the round or another. The window teaches these, and no others.
+struct HandVerbs {
+  bool put = false;    ///< a stone or a pawn, by a click on a place
+  bool lay = false;    ///< what waits in a tray
+  bool lift = false;   ///< what lies on a board, back into the hand
+  bool slide = false;  ///< what stands on a board, to another place
+  bool trace = false;  ///< strokes
+  bool turn = false;   ///< what is held
+  bool flip = false;
+  bool tip = false;
+
+  friend bool operator==(const HandVerbs&, const HandVerbs&) = default;
+};
+
+/// What those who sit at the table are after. The same for all the scenes of a match.
+enum class RoundKind : std::uint8_t {
+  contest,  ///< each seat or side plays against the others
+  score,    ///< one player alone counts points
+  puzzle    ///< one player alone looks for a way to the end
+};
+
 /// The whole table as one viewer sees it.
 struct Scene {
+  RoundKind round = RoundKind::contest;
+  HandVerbs hand = {};  ///< the same for all the scenes of a match
+  /// A letter on the keyboard begins the notation of a move, for hands here have no use for letters.
+  bool letters_write = false;
   std::vector<Surface> surfaces;
   std::vector<Token> tokens;
   std::vector<Tray> trays;

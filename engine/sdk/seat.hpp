@@ -1,6 +1,7 @@
 #pragma once
 
-#include <cassert>
+#include "sdk/expect.hpp"
+
 #include <cstdint>
 
 /// Who a move, a token or a score belongs to.
@@ -14,7 +15,7 @@ inline constexpr int kMaxSeats = 4;
 
 /// The seat of player `index`, from 0.
 constexpr Seat seat(int index) {
-  assert(index >= 0 && index < kMaxSeats);
+  expects(index >= 0 && index < kMaxSeats);
   return static_cast<Seat>(index);
 }
 

@@ -1,7 +1,8 @@
 #include "sdk/value.hpp"
 
+#include "sdk/expect.hpp"
+
 #include <array>
-#include <cassert>
 #include <charconv>
 #include <cmath>
 
@@ -21,7 +22,7 @@ const Value* Value::find(std::string_view name) const {
 
 void Value::set(std::string name, Value value) {
   if (is_null()) data_ = Map{};
-  assert(as_map());
+  expects(as_map());
   for (Member& m : *as_map())
     if (m.name == name) {
       m.value = std::move(value);
@@ -32,7 +33,7 @@ void Value::set(std::string name, Value value) {
 
 void Value::push(Value value) {
   if (is_null()) data_ = List{};
-  assert(as_list());
+  expects(as_list());
   as_list()->push_back(std::move(value));
 }
 

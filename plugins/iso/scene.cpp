@@ -27,6 +27,7 @@ class SceneMaker {
   explicit SceneMaker(const IsoState& state) : state_(state), rules_(state.rules()), position_(state.position()) {}
 
   Scene make() {
+    scene_.hand = {.trace = true, .turn = true, .flip = true};
     scene_.surfaces.push_back({.grid = rules_.grid, .paint = "sheet", .frame = "sheet_frame", .coordinates = true, .ruled = true});
     add_tokens();
     for (int seat = 0; seat < 2; ++seat) {
@@ -75,7 +76,7 @@ class SceneMaker {
 
   void add_palette(int seat) {
     const bool stars_lose = rules_.rules.tie_to == TieTo::non_introducer;
-    Tray tray{.title = text(stars_lose ? "tray.shapes" : "tray.shapes_no_ties"), .owner = tablier::seat(seat)};
+    Tray tray{.title = text(stars_lose ? "tray.shapes" : "tray.shapes_no_ties"), .kind = TrayKind::palette, .owner = tablier::seat(seat)};
     const Tally& tally = position_.tally();
     for (const Shape shape : kEveryShape)
       tray.items.push_back({.id = palette_item(seat, shape),

@@ -3,10 +3,10 @@
 #include "drawing.hpp"
 #include "faults.hpp"
 #include "scene.hpp"
+#include "sdk/expect.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <utility>
 
 namespace tablier::iso {
@@ -56,7 +56,7 @@ void IsoState::legal_moves(MoveList& moves) const {
 }
 
 void IsoState::play(Move move) {
-  assert(!over());
+  expects(!over());
   resigned_ = move == kResign;
   if (resigned_) return;
   before_.push_back({verdict_, drawable()});
@@ -66,7 +66,7 @@ void IsoState::play(Move move) {
 
 void IsoState::undo() {
   if (std::exchange(resigned_, false)) return;
-  assert(!before_.empty());
+  expects(!before_.empty());
   position_.undo();
   verdict_ = before_.back().verdict;
   before_.pop_back();

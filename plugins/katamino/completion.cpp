@@ -2,6 +2,7 @@
 
 #include "faults.hpp"
 #include "laying_order.hpp"
+#include "sdk/expect.hpp"
 
 #include <algorithm>
 
@@ -23,7 +24,7 @@ Puzzle puzzle(const Rules& rules, const Layout& layout) {
 
 Solver made(const Rules& rules, const Layout& layout) {
   auto solver = Solver::make(puzzle(rules, layout));
-  assert(solver);  // the rules let nothing lie that the solver would refuse
+  expects(solver.ok());  // the rules let nothing lie that the solver would refuse
   return *std::move(solver);
 }
 

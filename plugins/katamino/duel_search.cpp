@@ -1,6 +1,7 @@
 #include "duel_search.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace tablier::katamino {
 namespace {

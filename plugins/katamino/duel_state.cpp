@@ -2,8 +2,11 @@
 
 #include "acts.hpp"
 #include "faults.hpp"
+#include "sdk/expect.hpp"
 #include "solver/notation.hpp"
 #include "table_scene.hpp"
+
+#include <cassert>
 
 namespace tablier::katamino {
 namespace {
@@ -49,7 +52,7 @@ void DuelState::legal_moves(MoveList& moves) const {
 }
 
 void DuelState::play(Move move) {
-  assert(!over());
+  expects(!over());
   const Deed deed = decode(move);
   history_.push_back(move);
   switch (deed.act) {
@@ -66,7 +69,7 @@ void DuelState::play(Move move) {
 }
 
 void DuelState::undo() {
-  assert(!history_.empty());
+  expects(!history_.empty());
   const Deed deed = decode(history_.back());
   history_.pop_back();
   blocked_ = false;
@@ -143,6 +146,7 @@ Result<Move> DuelState::try_lay(const Laid& laid) const {
 
 Scene DuelState::scene(Seat) const {
   Scene scene;
+  scene.hand = hand_verbs(*rules_, false);
   scene.surfaces.push_back(board_surface(*rules_));
   const Deed last = history_.empty() ? Deed{Act::resign, 0} : decode(history_.back());
   for (int piece = 0; piece < rules_->pieces(); ++piece) {

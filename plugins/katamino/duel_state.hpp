@@ -51,7 +51,6 @@ class DuelState final : public State {
   /// Free, on the centre where it is the first, touching where it is not; nothing of the script.
   bool fits(const Placement& p) const;
   bool has_placement() const;
-  void pass_turn();
   void set_owner(int piece, Seat owner) { owners_[static_cast<std::size_t>(piece)] = owner; }
   Result<Move> parse_take(std::string_view letter) const;
   Result<Move> try_lay(const Laid& laid) const;

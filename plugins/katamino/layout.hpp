@@ -5,6 +5,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 
 /// What lies on the board. A value of 120 bytes; every step is a few instructions.
 namespace tablier::katamino {

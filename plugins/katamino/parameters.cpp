@@ -1,8 +1,9 @@
 #include "parameters.hpp"
 
+#include "sdk/expect.hpp"
+
 #include <algorithm>
 #include <array>
-#include <cassert>
 
 namespace tablier::katamino {
 namespace {
@@ -65,7 +66,7 @@ Parameter made_by_variant(Parameter p) {
 
 std::size_t position(const std::vector<std::string>& names, const std::string& name) {
   const auto found = std::find(names.begin(), names.end(), name);
-  assert(found != names.end());
+  expects(found != names.end());
   return static_cast<std::size_t>(found - names.begin());
 }
 

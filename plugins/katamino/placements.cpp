@@ -1,8 +1,9 @@
 #include "placements.hpp"
 
+#include "sdk/expect.hpp"
+
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <cstdlib>
 
 namespace tablier::katamino {
@@ -76,12 +77,12 @@ class PlacementTable::Contacts {
 };
 
 PlacementTable::PlacementTable(const Challenge& challenge, std::span<const PieceSheet> sheets) : region_(challenge.region) {
-  assert(!region_.empty() && region_.size() <= kMostCells && std::is_sorted(region_.begin(), region_.end()));
+  expects(!region_.empty() && region_.size() <= kMostCells && std::is_sorted(region_.begin(), region_.end()));
   everywhere_ = ~std::uint64_t{0} >> (kMostCells - region_.size());
   const Contacts contacts(challenge.grid, region_);
   for (const int number : challenge.numbers) {
     const auto sheet = std::find_if(sheets.begin(), sheets.end(), [&](const PieceSheet& s) { return s.number == number; });
-    assert(sheet != sheets.end());
+    expects(sheet != sheets.end());
     pieces_.push_back(make_piece(*sheet, challenge.turning));
     add_placements(static_cast<int>(pieces_.size()) - 1, challenge, contacts);
   }

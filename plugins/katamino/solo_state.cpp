@@ -3,8 +3,11 @@
 #include "acts.hpp"
 #include "completion.hpp"
 #include "faults.hpp"
+#include "sdk/expect.hpp"
 #include "solver/notation.hpp"
 #include "table_scene.hpp"
+
+#include <cassert>
 
 namespace tablier::katamino {
 namespace {
@@ -31,7 +34,7 @@ void SoloState::legal_moves(MoveList& moves) const {
 
 void SoloState::play(Move move) {
   const Deed deed = decode(move);
-  assert(!over());
+  expects(!over());
   Step step{move};
   switch (deed.act) {
     case Act::lay: layout_.lay(deed.index); break;
@@ -46,7 +49,7 @@ void SoloState::play(Move move) {
 }
 
 void SoloState::undo() {
-  assert(!history_.empty());
+  expects(!history_.empty());
   const Step step = history_.back();
   history_.pop_back();
   const Deed deed = decode(step.move);
@@ -95,6 +98,8 @@ Result<Move> SoloState::try_lay(const Laid& laid) const {
 
 Scene SoloState::scene(Seat) const {
   Scene scene;
+  scene.round = RoundKind::puzzle;
+  scene.hand = hand_verbs(*rules_, true);
   scene.surfaces.push_back(board_surface(*rules_));
   Tray tray{.title = Text("katamino.tray.pieces")};
   const Deed last = history_.empty() ? Deed{Act::resign, 0} : decode(history_.back().move);

@@ -32,6 +32,17 @@ Surface board_surface(const Rules& rules) {
   return surface;
 }
 
+HandVerbs hand_verbs(const Rules& rules, bool lifts) {
+  HandVerbs hand{.lay = true, .lift = lifts};
+  for (int piece = 0; piece < rules.pieces(); ++piece)
+    for (const Way& way : rules.piece(piece).ways) {
+      hand.turn = hand.turn || way.turned >= 0;
+      hand.flip = hand.flip || way.flipped >= 0;
+      hand.tip = hand.tip || way.tipped >= 0;
+    }
+  return hand;
+}
+
 Token piece_token(const Rules& rules, const Layout& layout, int piece) {
   const GamePiece& p = rules.piece(piece);
   return {.id = p.number,

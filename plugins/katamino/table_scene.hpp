@@ -9,6 +9,8 @@ namespace tablier::katamino {
 
 /// The board: what is out of play painted `wood_out`, the divider, the squares of the duel's board in two woods.
 Surface board_surface(const Rules& rules);
+/// How its pieces go from hand to board; `lifts`: and back.
+HandVerbs hand_verbs(const Rules& rules, bool lifts);
 /// A piece that lies. Precondition: it does.
 Token piece_token(const Rules& rules, const Layout& layout, int piece);
 /// A piece that waits, with all its ways.

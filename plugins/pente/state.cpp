@@ -1,6 +1,7 @@
 #include "state.hpp"
 
 #include "core/legality.hpp"
+#include "sdk/expect.hpp"
 
 #include <algorithm>
 #include <array>
@@ -146,7 +147,7 @@ void PenteState::play_opening(const Deed& deed) {
 }
 
 void PenteState::play(Move move) {
-  assert(!over());
+  expects(!over());
   const Deed deed = decode(move);
   const Seat mover = to_move();
   plies_.push_back({move, 0, opening_});
@@ -168,7 +169,7 @@ void PenteState::take_back(const Undo& undo, std::uint16_t id) {
 }
 
 void PenteState::undo() {
-  assert(!plies_.empty());
+  expects(!plies_.empty());
   const Ply ply = plies_.back();
   plies_.pop_back();
   for (int i = 0; i < ply.records; ++i) {

@@ -97,7 +97,7 @@ void add_power_trays(Scene& scene, const PenteState& state) {
   const Rules& rules = state.rules().board;
   for (int s = 0; rules.power_stones > 0 && s < rules.colours(); ++s) {
     const int colour = state.colour_of_seat(s);
-    Tray tray{.title = Text("pente.tray.power"), .owner = seat(s)};
+    Tray tray{.title = Text("pente.tray.power"), .kind = TrayKind::stones, .owner = seat(s)};
     for (int left = state.board().turn().power_left[static_cast<std::size_t>(colour)]; left > 0; --left)
       tray.items.push_back(stone_item(state, state.power_id(colour, left), fresh_power(colour)));
     scene.trays.push_back(std::move(tray));
@@ -116,7 +116,7 @@ void add_bowls(Scene& scene, const PenteState& state) {
   if (state.rules().board.capture_lengths == 0) return;
   for (int s = 0; s < 2; ++s) {
     const int side = state.side_of_seat(s);
-    Tray bowl{.title = bowl_title(state, side), .owner = seat(s), .of_side = state.rules().board.teams};
+    Tray bowl{.title = bowl_title(state, side), .kind = TrayKind::bowl, .owner = seat(s), .of_side = state.rules().board.teams};
     for (const TakenStone& stone : state.taken_stones())
       if (stone.side == side) bowl.items.push_back(stone_item(state, stone.id, stone.cell));
     scene.trays.push_back(std::move(bowl));
@@ -232,6 +232,8 @@ Value threats_fact(const PenteState& state, int side) {
 
 Scene PenteState::scene(Seat viewer) const {
   Scene scene;
+  scene.hand = {.put = true};
+  scene.letters_write = true;
   scene.surfaces.push_back(board_surface(*rules_));
   add_seats(scene, *this);
   add_tokens(scene, *this);

@@ -1,7 +1,6 @@
 #include "belief_state.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 namespace tablier::triominos {
 namespace {

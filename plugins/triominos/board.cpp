@@ -3,6 +3,7 @@
 #include "sdk/rng.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace tablier::triominos {
 namespace {

@@ -4,7 +4,6 @@
 #include "tiles.hpp"
 
 #include <array>
-#include <cassert>
 #include <cstdint>
 #include <span>
 

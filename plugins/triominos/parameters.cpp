@@ -1,10 +1,10 @@
 #include "parameters.hpp"
 
 #include "arrangement.hpp"
+#include "sdk/expect.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 
 namespace tablier::triominos {
 namespace {
@@ -50,7 +50,7 @@ Parameter counted(Parameter p) {
 
 int chosen(const Options& options, const char* name, const std::vector<std::string>& values) {
   const auto found = std::find(values.begin(), values.end(), options.text(name));
-  assert(found != values.end());
+  expects(found != values.end());
   return static_cast<int>(found - values.begin());
 }
 

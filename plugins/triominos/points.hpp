@@ -4,7 +4,6 @@
 #include "rules.hpp"
 
 #include <array>
-#include <cassert>
 #include <cstdint>
 #include <optional>
 

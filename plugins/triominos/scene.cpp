@@ -59,6 +59,8 @@ class SceneMaker {
       : table_(table), p_(position), s_(position.standing()), viewer_(viewer) {}
 
   Scene make() {
+    scene_.round = round_kind();
+    scene_.hand = {.lay = true, .turn = true};
     scene_.surfaces.push_back({.grid = Grid::boundless(Lattice::triangles), .paint = "felt", .frame = "felt_frame"});
     add_tokens();
     add_trays();
@@ -70,6 +72,11 @@ class SceneMaker {
   }
 
  private:
+  RoundKind round_kind() const {
+    if (p_.seats() > 1) return RoundKind::contest;
+    return table_.rules.counting == Counting::none ? RoundKind::puzzle : RoundKind::score;
+  }
+
   void add_tokens() {
     for (const LaidTile& t : p_.board().tiles()) scene_.tokens.push_back(token_of(t));
     if (s_.last_tile.tile < 0) return;
@@ -79,12 +86,12 @@ class SceneMaker {
 
   void add_trays() {
     for (int i = 0; i < p_.seats(); ++i) {
-      Tray tray{.title = text("tray.rack"), .owner = seat(i)};
+      Tray tray{.title = text("tray.rack"), .kind = TrayKind::rack, .owner = seat(i)};
       if (sees_rack(p_, viewer_, i)) for_each(p_.rack(i), [&](int tile) { tray.items.push_back(item_of(tile)); });
       else tray.hidden = count(p_.rack(i));
       scene_.trays.push_back(std::move(tray));
     }
-    scene_.trays.push_back({.title = text("tray.pool"), .hidden = count(s_.pool)});
+    scene_.trays.push_back({.title = text("tray.pool"), .kind = TrayKind::rack, .hidden = count(s_.pool)});
   }
 
   void add_counters() {

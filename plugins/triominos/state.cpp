@@ -2,10 +2,10 @@
 
 #include "faults.hpp"
 #include "scene.hpp"
+#include "sdk/expect.hpp"
 #include "sheet.hpp"
 
 #include <array>
-#include <cassert>
 
 namespace tablier::triominos {
 namespace {
@@ -45,7 +45,7 @@ Seat TriominosState::to_move() const {
 }
 
 void TriominosState::play(Move move) {
-  assert(!position_.over());
+  expects(!position_.over());
   const auto notes = belief_.size();
   belief_.observe(position_, move);
   steps_.push_back({position_.play(move), notes});
@@ -54,7 +54,7 @@ void TriominosState::play(Move move) {
 }
 
 void TriominosState::undo() {
-  assert(!steps_.empty());
+  expects(!steps_.empty());
   position_.undo(steps_.back().undo);
   belief_.forget(steps_.back().notes);
   steps_.pop_back();

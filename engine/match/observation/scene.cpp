@@ -8,6 +8,7 @@
 namespace tablier::observed {
 namespace {
 
+constexpr std::array kRoundKinds{"contest", "score", "puzzle"};
 constexpr std::array kHighlightKinds{"legal", "bonus", "danger", "value"};
 
 Codec<Highlight> highlight() {
@@ -43,6 +44,19 @@ Codec<SeatLook> seat_look() {
       .member("paint", &SeatLook::paint, codec::text())
       .member("label", &SeatLook::label, codec::text())
       .member("side", &SeatLook::side, number())
+      .codec();
+}
+
+Codec<HandVerbs> hand_verbs() {
+  return StructCodec<HandVerbs>()
+      .member("put", &HandVerbs::put, codec::boolean())
+      .member("lay", &HandVerbs::lay, codec::boolean())
+      .member("lift", &HandVerbs::lift, codec::boolean())
+      .member("slide", &HandVerbs::slide, codec::boolean())
+      .member("trace", &HandVerbs::trace, codec::boolean())
+      .member("turn", &HandVerbs::turn, codec::boolean())
+      .member("flip", &HandVerbs::flip, codec::boolean())
+      .member("tip", &HandVerbs::tip, codec::boolean())
       .codec();
 }
 
@@ -85,6 +99,9 @@ void check_scene(SheetReader& sheet, const Scene& scene) {
 
 Codec<Scene> scene() {
   return StructCodec<Scene>()
+      .required("round", &Scene::round, codec::choice<RoundKind>(kRoundKinds))
+      .member("hand", &Scene::hand, hand_verbs())
+      .member("letters_write", &Scene::letters_write, codec::boolean())
       .member("surfaces", &Scene::surfaces, codec::list_of(surface()))
       .member("tokens", &Scene::tokens, codec::list_of(token()))
       .member("trays", &Scene::trays, codec::list_of(tray()))

@@ -8,6 +8,7 @@ namespace tablier::observed {
 namespace {
 
 constexpr std::array kTokenKinds{"stone", "polyform", "tile", "stroke", "pawn"};
+constexpr std::array kTrayKinds{"pieces", "rack", "stones", "bowl", "palette"};
 
 Codec<std::vector<std::string>> labels() { return codec::list_of(codec::text()); }
 
@@ -64,6 +65,7 @@ Codec<Token> token() {
 Codec<Tray> tray() {
   return StructCodec<Tray>()
       .member("title", &Tray::title, text())
+      .required("kind", &Tray::kind, codec::choice<TrayKind>(kTrayKinds))
       .member("owner", &Tray::owner, seat())
       .member("items", &Tray::items, codec::list_of(tray_item()))
       .member("hidden", &Tray::hidden, count())

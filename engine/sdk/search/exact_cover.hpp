@@ -1,6 +1,7 @@
 #pragma once
 
-#include <cassert>
+#include "sdk/expect.hpp"
+
 #include <cstdint>
 #include <numeric>
 #include <span>
@@ -22,7 +23,7 @@ class ExactCover {
 
   /// Adds an option and returns its number, counted from 0. Precondition: different items of this problem, at least one.
   int add_option(std::span<const int> items) {
-    assert(!items.empty());
+    expects(!items.empty());
     ends_.push_back(ends_.back() + static_cast<int>(items.size()));
     nodes_.insert(nodes_.end(), items.begin(), items.end());
     return options() - 1;
@@ -156,7 +157,7 @@ inline bool DancingCells::force(int option) {
 
 inline void DancingCells::forbid(int item) {
   if (!is_active(item)) return;
-  assert(item >= problem_.primary());
+  expects(item >= problem_.primary());
   deactivate(item);
   possible_ = hide(item) && possible_;
 }

@@ -1,9 +1,9 @@
 #include "ui/canvas/canvas.hpp"
 
+#include "sdk/expect.hpp"
 #include "ui/canvas/typeface.hpp"
 
 #include <array>
-#include <cassert>
 
 namespace tablier {
 namespace {
@@ -72,7 +72,7 @@ void Canvas::use(const sf::Texture* texture) {
 }
 
 void Canvas::fan(std::span<const Vec2> points, const Shade& shade) {
-  assert(points.size() >= 3);
+  expects(points.size() >= 3);
   const std::uint32_t centre = add(points[0], shade.at(points[0].y));
   std::uint32_t last = add(points[1], shade.at(points[1].y));
   for (const Vec2 p : points.subspan(2)) {

@@ -1,6 +1,5 @@
+#include "sdk/expect.hpp"
 #include "ui/canvas/canvas.hpp"
-
-#include <cassert>
 
 /// Lines with round joins, made of parts that meet without overlapping, so that they may be translucent.
 namespace tablier {
@@ -91,7 +90,7 @@ void draw_stretch(Canvas& canvas, const Liner& l, std::size_t s, std::size_t cou
 }  // namespace
 
 void Canvas::line(std::span<const Vec2> points, std::span<const float> widths, Colour colour, bool closed) {
-  assert(!widths.empty());
+  expects(!widths.empty());
   if (points.empty()) return;
   if (points.size() == 1) return disc(points[0], widths[0] / 2, colour);
   const Liner l(points, widths, closed && points.size() > 2);

@@ -1,6 +1,7 @@
 #include "ui/canvas/outline.hpp"
 
-#include <cassert>
+#include "sdk/expect.hpp"
+
 #include <numbers>
 
 namespace tablier {
@@ -40,7 +41,7 @@ Outline circle(Vec2 centre, float radius) {
 }
 
 Outline rounded_polygon(std::span<const Vec2> corners, float radius) {
-  assert(corners.size() >= 3);
+  expects(corners.size() >= 3);
   Outline outline;
   const std::size_t n = corners.size();
   for (std::size_t i = 0; i < n; ++i) {

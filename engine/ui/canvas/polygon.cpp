@@ -1,7 +1,8 @@
 #include "ui/canvas/polygon.hpp"
 
+#include "sdk/expect.hpp"
+
 #include <algorithm>
-#include <cassert>
 #include <numeric>
 
 namespace tablier {
@@ -40,7 +41,7 @@ Outline outline_of(std::span<const Vec2> corners) {
 
 // Ear clipping: G. H. Meisters, Polygons have ears, 1975.
 std::vector<Triangle> triangulated(std::span<const Vec2> corners) {
-  assert(corners.size() >= 3);
+  expects(corners.size() >= 3);
   std::vector<std::size_t> left(corners.size());
   std::iota(left.begin(), left.end(), 0);
   std::vector<Triangle> triangles;

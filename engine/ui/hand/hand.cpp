@@ -43,8 +43,15 @@ bool Hand::wants(GestureKind kind, int id) const {
 }
 
 bool Hand::may_take(const TrayItem& item) const {
-  if (item.kind == TokenKind::stroke) return !item.barred && wants(GestureKind::trace, item.id);
-  return item.kind != TokenKind::stone || wants(GestureKind::pick, item.id) || wants(GestureKind::lay, item.id);
+  const Tray* tray = tray_of(table().scene, item.id);
+  switch (tray ? tray->kind : TrayKind::bowl) {
+    case TrayKind::pieces:
+    case TrayKind::rack: return true;
+    case TrayKind::stones: return wants(GestureKind::pick, item.id) || wants(GestureKind::lay, item.id);
+    case TrayKind::palette: return !item.barred && wants(GestureKind::trace, item.id);
+    case TrayKind::bowl: break;
+  }
+  return false;
 }
 
 bool Hand::idle() const { return !held_ && !table().sentences.begun() && !stroke_.active() && !slide_from_; }
@@ -55,7 +62,6 @@ void Hand::deal(const State& state, Seat viewer, bool may_play) {
   viewer_ = viewer;
   base_ = Table(state.clone(), viewer);
   may_play_ = may_play && !base_.scene.surfaces.empty();
-  base_.sentences.each([this](const Gesture& g) { known_.insert(g.kind); });
   if (!may_play) base_.sentences = Sentences();
   look_again();
 }
@@ -137,19 +143,17 @@ bool Hand::hold(int id, Vec2 grip, Spot at, bool by_keys) {
 
 int Hand::named_for(int id) const {
   const TrayItem* const meant = item(id);
-  if (!meant || meant->kind != TokenKind::stone || may_take(*meant)) return id;
-  for (const Tray& tray : table().scene.trays) {
-    if (std::none_of(tray.items.begin(), tray.items.end(), [id](const TrayItem& i) { return i.id == id; })) continue;
-    for (const TrayItem& other : tray.items)
-      if (other.kind == meant->kind && other.paint == meant->paint && wants(GestureKind::pick, other.id)) return other.id;
-  }
+  const Tray* const tray = tray_of(table().scene, id);
+  if (!meant || tray->kind != TrayKind::stones || may_take(*meant)) return id;
+  for (const TrayItem& other : tray->items)
+    if (other.paint == meant->paint && wants(GestureKind::pick, other.id)) return other.id;
   return id;
 }
 
 HandAnswer Hand::take(int id, Vec2 grip, Spot at) {
   id = named_for(id);
   if (!may_play_ || !item(id)) return {};
-  if (const TrayItem& what = *item(id); what.barred || (what.kind == TokenKind::stroke && !may_take(what)))
+  if (const TrayItem& what = *item(id); what.barred || (tray_of(table().scene, id)->kind == TrayKind::palette && !may_take(what)))
     return refuse({.kind = kind_of_laying(what.kind), .item = id, .orientation = orientation(id)});
   if (!may_take(*item(id))) return {};
   if (wants(GestureKind::pick, id)) return say({.kind = GestureKind::pick, .item = id});

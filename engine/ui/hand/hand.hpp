@@ -8,7 +8,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -127,8 +126,6 @@ class Hand {
   /// True when it was a key that brought the cursor where it is.
   bool cursor_shown() const { return cursor_ && by_keys_ && may_play_; }
   bool idle() const;
-  /// True when a move of a position that was dealt so far, whoever's it was, had such a gesture.
-  bool knows(GestureKind kind) const { return known_.contains(kind); }
   /// True for an item that is named rather than carried.
   bool picks(int item) const { return wants(GestureKind::pick, item); }
 
@@ -197,9 +194,9 @@ class Hand {
   const TrayItem* item(int id) const;
   const Token* token_at(int surface, Place place) const;
   bool wants(GestureKind kind, int item) const;
-  /// False for stones and strokes that are no move's to take: another's, or those in a bowl. Pieces may be held to see why not.
+  /// Whether the kind of its tray lets it be taken now.
   bool may_take(const TrayItem& item) const;
-  /// Stones of a tray that look alike are one as good as another, and a move names one of them: that one for any of them.
+  /// In a tray of stones those that look alike are one as good as another, and a move names one of them: that one for any of them.
   int named_for(int id) const;
   std::vector<int> holdable() const;
   bool pick_goes_on(int item);
@@ -254,7 +251,6 @@ class Hand {
 
   Seat viewer_ = Seat::nobody;
   bool may_play_ = false;
-  std::set<GestureKind> known_;
   Table base_;
   std::unique_ptr<Table> lifted_;  ///< the position after the lift of what is held
   Move lift_ = Move::none;

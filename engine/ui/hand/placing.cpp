@@ -122,6 +122,14 @@ const TrayItem* find_item(const Scene& scene, int id) {
   return nullptr;
 }
 
+const Tray* tray_of(const Scene& scene, int item) {
+  const auto has = [item](const Tray& t) {
+    return std::any_of(t.items.begin(), t.items.end(), [item](const TrayItem& i) { return i.id == item; });
+  };
+  const auto at = std::find_if(scene.trays.begin(), scene.trays.end(), has);
+  return at == scene.trays.end() ? nullptr : &*at;
+}
+
 bool same_places(std::vector<Place> a, std::vector<Place> b) {
   std::sort(a.begin(), a.end());
   std::sort(b.begin(), b.end());

@@ -27,6 +27,9 @@ int tipped(const TrayItem& item, int orientation);
 /// Of any tray; null where none has it.
 const TrayItem* find_item(const Scene& scene, int id);
 
+/// The one that has it; null where none has.
+const Tray* tray_of(const Scene& scene, int item);
+
 /// Whether both are the same places, in whatever order.
 bool same_places(std::vector<Place> a, std::vector<Place> b);
 

@@ -1,8 +1,9 @@
 #include "ui/hand/trace_index.hpp"
 
+#include "sdk/expect.hpp"
+
 #include <algorithm>
 #include <bit>
-#include <cassert>
 
 namespace tablier {
 namespace {
@@ -41,7 +42,7 @@ std::size_t TraceIndex::find(Place place) const {
 }
 
 TraceFit TraceIndex::fit(std::span<const Place> places) const {
-  assert(!places.empty());
+  expects(!places.empty());
   std::vector<std::size_t> rows;
   for (const Place p : places) rows.push_back(find(p));
   sort_unique(rows);

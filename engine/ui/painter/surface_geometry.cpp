@@ -1,7 +1,8 @@
 #include "ui/painter/surface_geometry.hpp"
 
+#include "sdk/expect.hpp"
+
 #include <algorithm>
-#include <cassert>
 #include <cstdint>
 #include <numbers>
 #include <utility>
@@ -75,7 +76,7 @@ std::optional<Place> place_at(const Grid& grid, Vec2 at) {
 }
 
 Vec2 extent_of(const Grid& grid) {
-  assert(grid.bounded());
+  expects(grid.bounded());
   const auto w = static_cast<float>(grid.width), h = static_cast<float>(grid.height);
   if (grid.lattice == Lattice::triangles) return {(w + 1) / 2, h * kTriangleHeight};
   return {w + layer_offset(grid, grid.depth - 1), h};
@@ -90,7 +91,7 @@ Rect box_of(const Grid& grid, std::span<const Place> places) {
 }
 
 std::vector<BoardBlock> blocks_of(const Grid& grid) {
-  assert(grid.bounded());
+  expects(grid.bounded());
   const Vec2 whole = extent_of(grid);
   if (grid.mask.empty()) return {{{0, 0, whole.x, whole.y}, grid.size()}};
   std::vector<std::uint8_t> seen(static_cast<std::size_t>(grid.size()), 0);
@@ -111,7 +112,7 @@ std::vector<BoardBlock> blocks_of(const Grid& grid) {
 }
 
 Vec2 middle_of(const Grid& grid, std::span<const Place> places) {
-  assert(!places.empty());
+  expects(!places.empty());
   const auto lowest = std::min_element(places.begin(), places.end(), [](Place a, Place b) { return a.z < b.z; })->z;
   Vec2 sum;
   int count = 0;

@@ -9,7 +9,7 @@ namespace {
 
 /// Room below a tray's things where each has a number, in units.
 constexpr float kTally = 1.1F;
-/// From thing to thing: in a bowl, on a table without an edge, and on paper, where each goes on to the next crossing of its lines.
+/// From thing to thing: in a bowl, in a rack, and on paper, where each goes on to the next crossing of its lines.
 constexpr float kBowlGap = 0.14F, kRackGap = 0.3F, kPaperGap = 1;
 /// A stroke ends half a unit within the places that it passes, at both sides; on paper it needs no more room than its ink.
 constexpr float kOpenEnds = 0.6F;
@@ -19,13 +19,8 @@ const Grid& tray_grid(const Scene& scene) {
   return scene.surfaces.empty() ? kSquares : scene.surfaces.front().grid;
 }
 
-bool bounded(const Scene& scene) {
-  return std::all_of(scene.surfaces.begin(), scene.surfaces.end(), [](const Surface& s) { return s.grid.bounded(); });
-}
-
 bool is_paper(const Scene& scene, const Tray& tray) {
-  return !scene.surfaces.empty() && scene.surfaces.front().ruled && !tray.items.empty() &&
-         std::all_of(tray.items.begin(), tray.items.end(), [](const TrayItem& i) { return i.kind == TokenKind::stroke; });
+  return tray.kind == TrayKind::palette && !scene.surfaces.empty() && scene.surfaces.front().ruled;
 }
 
 }  // namespace
@@ -41,7 +36,7 @@ TrayNeed need_of(const Scene& scene, std::size_t tray, int places) {
   const std::vector<TrayItem>& items = scene.trays[tray].items;
   need.paper = is_paper(scene, scene.trays[tray]);
   if (need.paper) need.gap = kPaperGap;
-  else if (!bounded(scene)) need.gap = kRackGap;
+  else if (scene.trays[tray].kind == TrayKind::rack) need.gap = kRackGap;
   for (const TrayItem& item : items) need.extents.push_back(item_extent(tray_grid(scene), item) - (need.paper ? kOpenEnds : 0));
   if (std::any_of(items.begin(), items.end(), [](const TrayItem& i) { return i.tally >= 0; })) need.caption = kTally;
   return need;

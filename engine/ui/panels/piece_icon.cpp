@@ -33,11 +33,6 @@ Colour piece_colour(const Ui& ui, const GameSheet& game, const PieceSheet& piece
   return shown;
 }
 
-Vec2 icon_extent(const Polyform& form) {
-  const Place extent = lying(form).extent();
-  return {static_cast<float>(extent.x), static_cast<float>(extent.y)};
-}
-
 void draw_piece(ImDrawList& list, const Polyform& form, Vec2 centre, float side, Colour colour) {
   const Polyform shown = lying(form);
   const Place extent = shown.extent();

@@ -12,10 +12,8 @@ std::string piece_paint(const PieceSheet& piece);
 /// Its colour, made lighter or darker where it would hardly be seen on a ground.
 Colour piece_colour(const Ui& ui, const GameSheet& game, const PieceSheet& piece, std::string_view ground);
 
-/// Size in squares of a piece's picture: it lies as its file has it, on its side where it is higher than three squares.
-Vec2 icon_extent(const Polyform& form);
-
-/// Draws it around `centre` with squares of `side` pixels. Only its lowest layer is shown.
+/// Draws it around `centre` with squares of `side` pixels: as its file has it, on its side where it is higher than three squares. Only its
+/// lowest layer is shown.
 void draw_piece(ImDrawList& list, const Polyform& form, Vec2 centre, float side, Colour colour);
 
 /// The cells of a figure in a box, whatever its size, its layers beside each other.

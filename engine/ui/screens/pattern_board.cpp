@@ -1,13 +1,14 @@
 #include "ui/screens/pattern_board.hpp"
 
+#include "sdk/expect.hpp"
+
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 namespace tablier {
 
 PatternBoard::PatternBoard(const Parameter& parameter, const Value& value) : parameter_(&parameter) {
-  assert(parameter.type == ParameterType::patterns);
+  expects(parameter.type == ParameterType::patterns);
   const auto* list = value.as_list();
   if (!list || list->size() != places()) return;
   for (const Value& item : *list)

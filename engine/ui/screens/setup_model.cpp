@@ -1,9 +1,9 @@
 #include "ui/screens/setup_model.hpp"
 
 #include "host/option_meaning.hpp"
+#include "sdk/expect.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 namespace tablier {
 namespace {
@@ -37,13 +37,13 @@ Player newcomer(int levels) {
 }  // namespace
 
 SetupModel::SetupModel(std::shared_ptr<const GameEntry> game) : game_(std::move(game)), seats_(game_->sheet.seats) {
-  assert(game_->variant(""));
+  expects(game_->variant(""));
   variant_ = game_->variant("")->name;
   players_.resize(1);
 }
 
 void SetupModel::choose_variant(const std::string& name) {
-  assert(game_->variant(name));
+  expects(game_->variant(name));
   variant_ = game_->variant(name)->name;
 }
 

@@ -1,7 +1,8 @@
 #include "ui/table/challenges.hpp"
 
+#include "sdk/expect.hpp"
+
 #include <algorithm>
-#include <cassert>
 #include <charconv>
 
 namespace tablier {
@@ -41,7 +42,7 @@ std::optional<ChallengeId> next_challenge(const Content& content, const Challeng
 
 MatchSetup challenge_setup(const GameSheet& sheet, const ChallengeId& id) {
   const SeriesRow* row = row_of(sheet.content, id);
-  assert(row && sheet.series);
+  expects(row && sheet.series);
   Value numbers = Value::list();
   for (int i = 0; i < id.count; ++i) numbers.push(row->numbers[static_cast<std::size_t>(i)]);
   MatchSetup setup{.game = sheet.name, .variant = sheet.series->variant, .players = {Player{}}, .challenge = to_text(id)};

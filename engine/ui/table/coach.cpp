@@ -1,6 +1,5 @@
 #include "ui/table/coach.hpp"
 
-#include <cassert>
 
 namespace tablier {
 namespace {

@@ -12,32 +12,27 @@ bool same_items(const Tray& a, const Tray& b) {
                     [](const TrayItem& x, const TrayItem& y) { return x.id == y.id; });
 }
 
-/// Tiles come and go, and some may not see them.
-bool is_rack(const Tray& tray) {
-  return tray.hidden > 0 || std::any_of(tray.items.begin(), tray.items.end(), [](const TrayItem& i) { return i.kind == TokenKind::tile; });
-}
-
-bool is_stone(const TrayItem& item) {
-  return item.kind == TokenKind::stone && item.copies <= 1 && item.orientations.size() == 1 && item.orientations[0].cells.size() == 1;
-}
+/// Its things have no places of their own: they come and go.
+bool flows(const Tray& tray) { return tray.kind == TrayKind::rack || is_bowl(tray); }
 
 }  // namespace
 
+bool is_bowl(const Tray& tray) { return tray.kind == TrayKind::stones || tray.kind == TrayKind::bowl; }
+
 std::vector<int> bowls_of(const Scene& scene) {
   constexpr int kEmptyBowl = 10;
-  const bool stones = std::all_of(scene.trays.begin(), scene.trays.end(),
-                                  [](const Tray& t) { return t.hidden == 0 && std::all_of(t.items.begin(), t.items.end(), is_stone); });
   std::vector<int> bowls(scene.trays.size(), 0);
-  for (std::size_t i = 0; i < bowls.size() && stones; ++i)
-    bowls[i] = scene.trays[i].items.empty() ? kEmptyBowl : static_cast<int>(scene.trays[i].items.size());
+  for (std::size_t i = 0; i < bowls.size(); ++i)
+    if (is_bowl(scene.trays[i])) bowls[i] = scene.trays[i].items.empty() ? kEmptyBowl : static_cast<int>(scene.trays[i].items.size());
   return bowls;
 }
 
-bool add_items(Scene& known, const Scene& seen, const std::vector<int>& bowls) {
+bool add_items(Scene& known, const Scene& seen) {
   bool changed = known.trays.size() != seen.trays.size();
   known.trays.resize(seen.trays.size());
   for (std::size_t i = 0; i < seen.trays.size(); ++i) {
-    if (bowls[i] > 0 || is_rack(known.trays[i]) || is_rack(seen.trays[i])) {
+    known.trays[i].kind = seen.trays[i].kind;
+    if (flows(seen.trays[i])) {
       changed = changed || !same_items(known.trays[i], seen.trays[i]);
       known.trays[i].items = seen.trays[i].items;
       continue;

@@ -7,11 +7,14 @@
 /// What a table has ever shown, so that everything keeps a place of its own while it comes and goes. Used by TableView.
 namespace tablier {
 
-/// How much room each tray has, where it is a bowl: one for stones, and what it has at first is what it must hold. 0: no bowl.
+/// True for a tray of single stones.
+bool is_bowl(const Tray& tray);
+
+/// How much room each tray has, where it is a bowl: what it has at first is what it must hold. 0: no bowl.
 std::vector<int> bowls_of(const Scene& scene);
 
 /// Adds the items of a scene that are not known yet; a bowl or a rack has just what it has. True when that changes anything.
-bool add_items(Scene& known, const Scene& seen, const std::vector<int>& bowls);
+bool add_items(Scene& known, const Scene& seen);
 
 /// True for the same boards in the same order, whatever stands on them.
 bool same_boards(const Scene& a, const Scene& b);

@@ -1,9 +1,9 @@
 #include "ui/table/motions.hpp"
 
+#include "sdk/expect.hpp"
 #include "ui/painter/surface_geometry.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 namespace tablier {
 namespace {
@@ -50,7 +50,7 @@ void Motions::seen_all() {
 
 Seen Motions::now(int id, double now) const {
   const auto at = things_.find(id);
-  assert(at != things_.end());
+  expects(at != things_.end());
   const Thing& thing = at->second;
   if (thing.seconds <= 0 || now >= thing.start + thing.seconds) return thing.to;
   const float t = eased((now - thing.start) / thing.seconds);
@@ -63,7 +63,7 @@ bool Motions::moving(int id, double now) const {
 }
 
 float Motions::share(int id, double now) const {
-  assert(moving(id, now));
+  expects(moving(id, now));
   const Thing& thing = things_.find(id)->second;
   return static_cast<float>((now - thing.start) / thing.seconds);
 }

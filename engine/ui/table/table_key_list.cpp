@@ -8,46 +8,62 @@
 /// What every key and gesture does at this table, as a list.
 namespace tablier {
 
-/// What hands do with strokes and with things that slide.
-std::vector<const char*> TableScreen::hand_rows() const {
-  std::vector<const char*> rows;
-  const auto add = [&rows](std::initializer_list<const char*> more) { rows.insert(rows.end(), more); };
-  if (hand_.knows(GestureKind::trace)) {
-    add({"draw", "unwind"});
-    if (!letters_begin_lines()) add({"shape", "choose", "turn", "flip", "ink"});
-    add({"point", "pen"});
+namespace {
+
+using Rows = std::vector<const char*>;
+
+void add(Rows& rows, std::initializer_list<const char*> more) { rows.insert(rows.end(), more); }
+
+void add_turning(Rows& rows, const HandVerbs& hand) {
+  if (hand.turn) add(rows, {"turn"});
+  if (hand.flip) add(rows, {"flip"});
+  if (hand.tip) add(rows, {"tip"});
+}
+
+void add_laying(Rows& rows, const HandVerbs& hand) {
+  add(rows, {"drag"});
+  add_turning(rows, hand);
+  add(rows, {"choose", "move", "lay"});
+  if (hand.lift) add(rows, {"lift"});
+}
+
+void add_drawing(Rows& rows, const HandVerbs& hand) {
+  add(rows, {"draw", "unwind"});
+  if (hand.turn) {
+    add(rows, {"shape", "choose"});
+    add_turning(rows, hand);
+    add(rows, {"ink"});
   }
-  if (hand_.knows(GestureKind::slide)) {
-    add({"slide", "carry", "ends"});
-    if (hand_.knows(GestureKind::put)) add({"click", "put"});
-    add({"point"});
-  }
+  add(rows, {"point", "pen"});
+}
+
+/// What hands do at a table.
+Rows hand_rows(const HandVerbs& hand) {
+  Rows rows;
+  if (hand.lay) add_laying(rows, hand);
+  if (hand.trace) add_drawing(rows, hand);
+  if (hand.slide) add(rows, {"slide", "carry", "ends"});
+  if (hand.put) add(rows, {"click", "put"});
+  if (hand.slide || hand.put) add(rows, {"point"});
   return rows;
 }
 
+}  // namespace
+
 /// The keys that mean something at this table.
 std::vector<const char*> TableScreen::key_rows() const {
-  if (auto rows = hand_rows(); !rows.empty()) {
-    const bool writes = letters_begin_lines();
-    const auto add = [&rows](std::initializer_list<const char*> more) { rows.insert(rows.end(), more); };
-    add({writes ? "write" : "type", "escape", "undo", "redo", "restart", writes ? "advice" : "hint", "moves", "past", "analyse", "resign"});
-    if (MoveRatings::available(match_)) add({"values"});
-    if (has_sheet()) add({"sheet"});
-    add({"rules", writes ? "sound_ctrl" : "sound"});
-    return rows;
-  }
-  if (!letters_begin_lines() && has_sheet())  // tiles are turned, never flipped
-    return {"drag", "turn",  "choose", "move", "lay",  "escape", "undo",  "redo", "restart",
-            "hint", "moves", "past",   "type", "look", "sheet",  "rules", "sound"};
-  if (!letters_begin_lines())
-    return {"drag", "turn", "flip",    "tip",  "choose", "move",     "lay",     "lift",  "escape",
-            "undo", "redo", "restart", "hint", "light",  "solution", "give_up", "rules", "sound"};
-  std::vector<const char*> rows{"click", "point", "put", "write", "escape", "undo", "redo", "restart", "advice", "moves", "past"};
-  if (view_.roams()) rows.push_back("look");
-  for (const char* row : {"analyse", "resign", "numbers"}) rows.push_back(row);
-  if (MoveRatings::available(match_)) rows.push_back("values");
-  if (record_format_of(*match_.rules().entry)) rows.insert(rows.end(), {"copy", "paste"});
-  rows.insert(rows.end(), {"rules", "sound_ctrl"});
+  const HandVerbs& hand = hand_.scene().hand;
+  const bool writes = letters_begin_lines();
+  Rows rows = hand_rows(hand);
+  add(rows, {writes ? "write" : "type", "escape", "undo", "redo", "restart", writes ? "advice" : "hint"});
+  if (puzzle()) add(rows, {"light", "solution", "give_up"});
+  else add(rows, {"moves", "past", "analyse", "resign"});
+  if (view_.roams()) add(rows, {"look"});
+  if (hand.put) add(rows, {"numbers"});
+  if (MoveRatings::available(match_)) add(rows, {"values"});
+  if (has_sheet()) add(rows, {"sheet"});
+  if (record_format_of(*match_.rules().entry)) add(rows, {"copy", "paste"});
+  add(rows, {"rules", writes ? "sound_ctrl" : "sound"});
   return rows;
 }
 

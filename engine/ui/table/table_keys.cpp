@@ -43,14 +43,6 @@ bool TableScreen::past_key(const KeyChange& key) {
   return true;
 }
 
-bool TableScreen::letters_begin_lines() const {
-  // Where nothing is turned, letters have nothing else to do.
-  const auto& trays = hand_.scene().trays;
-  const auto turns = [](const TrayItem& i) { return i.orientations.size() > 1; };
-  return many() &&
-         std::none_of(trays.begin(), trays.end(), [&](const Tray& t) { return std::any_of(t.items.begin(), t.items.end(), turns); });
-}
-
 void TableScreen::preview_line() {
   suggested_.clear();
   if (line_.text().empty() || !human_turn() || looked_at_) return;

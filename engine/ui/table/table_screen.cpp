@@ -40,6 +40,7 @@ Autosave autosave_for(const Ui& ui, std::filesystem::path file) {
 
 TableScreen::TableScreen(Ui& ui, Match match, std::filesystem::path autosave)
     : match_(std::move(match)),
+      round_kind_(match_.state().scene(Seat::chance).round),
       autosave_(autosave_for(ui, std::move(autosave))),
       palette_(ui.theme, &match_.rules().entry->sheet.paints),
       mouse_(hand_, view_),

@@ -67,8 +67,7 @@ class TableScreen final : public Screen {
   bool hand_begun() const;
   bool is_human(Seat seat) const;
   bool many() const { return match_.setup().players.size() > 1; }
-  /// One player alone, and nothing to do but to find a way to the end: no points are counted.
-  bool puzzle() const { return !many() && match_.state().outcome().scores.empty(); }
+  bool puzzle() const { return round_kind_ == RoundKind::puzzle; }
   Seat viewer() const;
   /// That seat is not to see what another human at this screen holds.
   bool hands_are_hidden_from(Seat seat) const;
@@ -130,7 +129,7 @@ class TableScreen final : public Screen {
   // table_keys.cpp
   bool typing_key(Ui& ui, const KeyChange& key);
   bool past_key(const KeyChange& key);
-  bool letters_begin_lines() const;
+  bool letters_begin_lines() const { return hand_.scene().letters_write; }
   void preview_line();
   void play_line(Ui& ui);
   bool key(Ui& ui, const KeyChange& key);
@@ -155,7 +154,6 @@ class TableScreen final : public Screen {
   void stop_showing();
   void compare(Ui& ui, const std::vector<Move>& line);
   // table_key_list.cpp
-  std::vector<const char*> hand_rows() const;
   std::vector<const char*> key_rows() const;
   bool names_places() const;
   void show_keys(Ui& ui);
@@ -171,6 +169,7 @@ class TableScreen final : public Screen {
   std::optional<ChallengeId> next_one() const;
 
   Match match_;
+  RoundKind round_kind_;
   Autosave autosave_;
   Palette palette_;
   Hand hand_;

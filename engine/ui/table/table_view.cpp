@@ -45,7 +45,7 @@ void TableView::see(const Scene& scene) {
   }
   if (!news && !look_alike(reference_.surfaces, scene.surfaces)) ++version_;
   reference_.surfaces = scene.surfaces;
-  news = add_items(reference_, scene, bowls_) || news;
+  news = add_items(reference_, scene) || news;
   if (boundless(scene) && reference_.tokens.size() != scene.tokens.size()) news = true;
   reference_.tokens = scene.tokens;
   if (news) lay_out_again();

@@ -1,29 +1,17 @@
 #include "ui/table/table_screen.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <utility>
 
 namespace tablier {
 namespace {
 
-bool any_item(const Scene& scene, const std::function<bool(const TrayItem&)>& wanted) {
-  return std::any_of(scene.trays.begin(), scene.trays.end(),
-                     [&](const Tray& t) { return std::any_of(t.items.begin(), t.items.end(), wanted); });
-}
-
-bool turns(const TrayItem& item) { return item.orientations.size() > 1; }
-bool flips(const TrayItem& item) {
-  return std::any_of(item.orientations.begin(), item.orientations.end(), [](const Orientation& o) { return o.flipped >= 0; });
-}
-
 /// What hands may do with what lies there, in short.
-const char* hands_words(const Hand& hand) {
-  const Scene& scene = hand.scene();
-  if (hand.knows(GestureKind::trace)) return any_item(scene, turns) ? "table.hands_draw_shapes" : "table.hands_draw";
-  if (hand.knows(GestureKind::slide)) return "table.hands_slide";
-  if (!any_item(scene, turns)) return "table.hands_click";
-  return any_item(scene, flips) ? "table.hands" : "table.hands_turn";
+const char* hands_words(const HandVerbs& hand) {
+  if (hand.trace) return hand.turn ? "table.hands_draw_shapes" : "table.hands_draw";
+  if (hand.slide) return "table.hands_slide";
+  if (!hand.turn) return "table.hands_click";
+  return hand.flip ? "table.hands" : "table.hands_turn";
 }
 
 }  // namespace
@@ -114,7 +102,7 @@ TablePanelLook TableScreen::panel_look(const Ui& ui) const {
   for (const std::string& name : look.buttons) look.button_labels.push_back(button_words(ui, name));
   look.only_button = !hand_.only_button().empty();
   const Scene& scene = hand_.scene();
-  if (human_turn() && !looked_at_) look.hands = ui.tr(hands_words(hand_));
+  if (human_turn() && !looked_at_) look.hands = ui.tr(hands_words(scene.hand));
   const bool in_tray = !scene.trays.empty() && scene.trays[0].owner == Seat::nobody;
   if (!in_tray && !scene.status.empty()) look.status = ui.tr(scene.status);
   if (hand_begun()) look.status = ui.tr(hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");

@@ -1,6 +1,7 @@
 #include "core/board.hpp"
 
-#include <cassert>
+#include "sdk/expect.hpp"
+
 #include <cstdlib>
 
 namespace tablier::iso {
@@ -23,7 +24,7 @@ Meeting meeting_of(const Cells& a, const Cells& b, int dx, int dy, ConnectAdjace
 
 template <int kWords>
 Board<kWords>::Board(const Rules& rules) : rules_(rules), side_(rules.side()), base_(4 * stride() + 1) {
-  assert(side_ <= kSideOf<kWords>);
+  expects(side_ <= kSideOf<kWords>);
   for (int y = 0; y < side_; ++y)
     for (int x = 0; x < side_; ++x) all_points_.set(y * stride() + x);
   for (std::size_t f = 0; f < kForms; ++f) everywhere_.assign(f, corners_within(f, all_points_));

@@ -1,7 +1,8 @@
 #include "solver/notation.hpp"
 
+#include "sdk/expect.hpp"
+
 #include <algorithm>
-#include <cassert>
 #include <tuple>
 
 namespace tablier::katamino {
@@ -15,7 +16,7 @@ Grid grid_around(const std::vector<Place>& region) {
 
 std::string to_notation(const Laid& laid, std::span<const PieceSheet> sheets, const Grid& grid) {
   const auto sheet = std::find_if(sheets.begin(), sheets.end(), [&](const PieceSheet& s) { return s.number == laid.number; });
-  assert(sheet != sheets.end());
+  expects(sheet != sheets.end());
   std::vector<Place> cells = laid.cells;
   std::sort(cells.begin(), cells.end(), [](Place a, Place b) { return std::tie(a.x, a.y, a.z) < std::tie(b.x, b.y, b.z); });
   std::string text = sheet->letter;

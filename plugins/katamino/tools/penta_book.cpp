@@ -1,10 +1,10 @@
 #include "tools/penta_book.hpp"
 
+#include "sdk/expect.hpp"
 #include "solver/solver.hpp"
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 
 namespace tablier::katamino {
 
@@ -24,7 +24,7 @@ std::vector<Piece> pieces_of(std::span<const PieceSheet> sheets, std::span<const
   std::vector<Piece> pieces;
   for (const int n : numbers) {
     const auto sheet = std::find_if(sheets.begin(), sheets.end(), [n](const PieceSheet& s) { return s.number == n; });
-    assert(sheet != sheets.end());
+    expects(sheet != sheets.end());
     pieces.push_back({n, sheet->form, n == 1 && rule == LineRule::rows});
   }
   return pieces;

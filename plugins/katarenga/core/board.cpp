@@ -1,15 +1,15 @@
 #include "core/board.hpp"
 
-#include <cassert>
+#include "sdk/expect.hpp"
 
 namespace tablier::katarenga {
 
 Board::Board(const std::vector<std::string>& rows) : side_(static_cast<int>(rows.size())) {
-  assert(side_ == kQuarterSide || side_ == kBoardSide);
+  expects(side_ == kQuarterSide || side_ == kBoardSide);
   for (int square = 0; square < squares(); ++square) {
     const std::string& row_text = rows[static_cast<std::size_t>(side_ - 1 - row(square))];
     const auto colour = colour_of(row_text[static_cast<std::size_t>(column(square))]);
-    assert(colour);
+    expects(colour.has_value());
     colours_[static_cast<std::size_t>(square)] = *colour;
   }
 }

@@ -1,10 +1,10 @@
 #include "core/quarters.hpp"
 
+#include "sdk/expect.hpp"
 #include "sdk/rng.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <string_view>
 
 namespace tablier::katarenga {
@@ -52,11 +52,11 @@ std::vector<std::string> Quarters::names() const {
 }
 
 Board Quarters::board(const Layout& layout) const {
-  assert(layout.size() == 1 || layout.size() == kQuartersOfBoard);
+  expects(layout.size() == 1 || layout.size() == kQuartersOfBoard);
   std::vector<std::string> rows;
   for (std::size_t i = 0; i < layout.size(); ++i) {
     const PatternSheet* sheet = find_sheet(sheets_, layout[i].name);
-    assert(sheet);
+    expects(sheet);
     const auto quarter = rows_as_placed(sheet->rows, layout[i]);
     if (i % 2 == 0) rows.insert(rows.end(), quarter.begin(), quarter.end());
     else
@@ -66,7 +66,7 @@ Board Quarters::board(const Layout& layout) const {
 }
 
 Layout Quarters::draw(int quarters, std::uint64_t seed) const {
-  assert(quarters <= kQuartersOfBoard);
+  expects(quarters <= kQuartersOfBoard);
   Rng rng(mix(seed ^ kLayoutStream));
   std::vector<const PatternSheet*> left;
   for (const std::string_view name : kBox) left.push_back(find_sheet(sheets_, name));

@@ -1,9 +1,8 @@
 #include "moving/state.hpp"
 
 #include "moving/words.hpp"
+#include "sdk/expect.hpp"
 #include "sdk/rng.hpp"
-
-#include <cassert>
 
 namespace tablier::katarenga::moving {
 namespace {
@@ -49,7 +48,7 @@ void MovingState::legal_moves(MoveList& moves) const {
 }
 
 void MovingState::play(Move move) {
-  assert(!over());
+  expects(!over());
   const DecodedMove decoded = decode(move);
   const int mover = position_.mover();
   if (decoded.kind == MoveKind::resign) {

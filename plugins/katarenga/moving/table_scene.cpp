@@ -130,6 +130,8 @@ std::optional<int> target_at(const Position& position, const Grid& grid, Place p
 
 Scene MovingState::scene(Seat) const {
   Scene scene;
+  scene.hand = {.slide = true};
+  scene.letters_write = true;
   const Surface board = surface_of(table_->board);
   scene.surfaces.push_back(rules_->rules.has_camps() ? with_camps(board) : board);
   add_pawns(scene, *this);

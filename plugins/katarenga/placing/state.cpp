@@ -1,6 +1,6 @@
 #include "placing/state.hpp"
 
-#include <cassert>
+#include "sdk/expect.hpp"
 
 namespace tablier::katarenga {
 namespace {
@@ -43,7 +43,7 @@ void PlacingState::legal_moves(MoveList& moves) const {
 }
 
 void PlacingState::play(Move move) {
-  assert(!over());
+  expects(!over());
   const PlacingMove decoded = decode(move);
   const int seat = mover();
   if (decoded.kind == MoveKind::resign) {

@@ -71,6 +71,8 @@ Text status(const PlacingState& state) {
 
 Scene PlacingState::scene(Seat) const {
   Scene scene;
+  scene.hand = {.put = true};
+  scene.letters_write = true;
   scene.surfaces.push_back(surface_of(table_->board()));
   pale_others(scene.surfaces.back(), *this);
   add_pawns(scene, *this);

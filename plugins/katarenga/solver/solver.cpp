@@ -1,9 +1,9 @@
 #include "solver/solver.hpp"
 
+#include "sdk/expect.hpp"
 #include "solver/window.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 namespace tablier::katarenga {
 namespace {
@@ -18,11 +18,11 @@ bool is_solvable(const PlacingRules& rules, int side) { return rules.follow && (
 
 Solver::Solver(const PawnTable& table)
     : table_(&table), side_(table.board().side()), known_(static_cast<std::size_t>(windows(side_)) * kWindowSets * kWindowSquares) {
-  assert(is_solvable(table.rules(), side_));
+  expects(is_solvable(table.rules(), side_));
 }
 
 int Solver::value(const Position& position, const std::stop_token& stop) {
-  assert(position.pawns() > 0);
+  expects(position.pawns() > 0);
   stop_ = &stop;
   stopped_ = stop.stop_requested();
   const int value = search({position.occupied(), position.area(), position.last(), position.pawns()}, -kMaxValue, kMaxValue);

@@ -1,6 +1,7 @@
 #include "board.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace tablier::pente {
 namespace {

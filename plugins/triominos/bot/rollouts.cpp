@@ -3,7 +3,6 @@
 #include "greedy.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 #include <limits>
 

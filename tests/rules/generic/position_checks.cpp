@@ -46,7 +46,7 @@ PositionChecks::PositionChecks(const Game& game, std::string name, Setup setup, 
       name_(std::move(name)),
       setup_(std::move(setup)),
       known_(std::move(known)),
-      first_things_(things_of(game.start(setup_)->scene(Seat::nobody))) {}
+      first_(game.start(setup_)->scene(Seat::nobody)) {}
 
 void PositionChecks::check(const State& state, Care care) {
   check_outcome(state);
@@ -178,12 +178,16 @@ void PositionChecks::check_touches(const State& state, Care care) {
 
 void PositionChecks::check_scenes(const State& state) {
   for (const Seat viewer : viewers(setup_.seats)) {
-    check_scene(state.scene(viewer), setup_.seats, known_);
+    const Scene scene = state.scene(viewer);
+    check_scene(scene, setup_.seats, known_);
+    demand(scene.round == first_.round && scene.hand == first_.hand && scene.letters_write == first_.letters_write,
+           "the kind of a round, its hand or its letters change while it is played");
     const Value facts = state.facts(viewer);
     demand(facts.as_map() != nullptr, "facts are no map");
     demand(is_json(to_json(facts)), "facts make no JSON", [&] { return to_json(facts); });
   }
-  check_conserved(first_things_, state.scene(Seat::nobody));
+  demand((first_.round == RoundKind::puzzle) == (setup_.seats == 1 && state.outcome().scores.empty()), "a puzzle counts points");
+  check_conserved(things_of(first_), state.scene(Seat::nobody));
 }
 
 void PositionChecks::check_clone(const State& state) {

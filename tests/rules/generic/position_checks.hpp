@@ -48,7 +48,7 @@ class PositionChecks {
   std::string name_;
   Setup setup_;
   KnownText known_;
-  Things first_things_;
+  const Scene first_;  // of the round, as one who sees all sees it
   MoveList moves_;
   MoveList again_;
   std::vector<std::string> past_notations_;

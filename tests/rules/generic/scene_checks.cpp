@@ -61,8 +61,48 @@ void check_orientations(const TrayItem& item) {
   }
 }
 
+bool is_single_stone(const TrayItem& item) {
+  return item.kind == TokenKind::stone && item.copies == 1 && item.orientations.size() == 1 && item.orientations[0].cells.size() == 1;
+}
+
+/// What a tray holds is what its kind promises, and hands turn it only as the scene says.
+void check_tray_kind(const Tray& tray, const HandVerbs& hand) {
+  const bool stones = tray.kind == TrayKind::stones || tray.kind == TrayKind::bowl;
+  for (const TrayItem& item : tray.items) {
+    demand(!stones || is_single_stone(item), "a bowl holds something else than single stones");
+    demand((tray.kind == TrayKind::palette) == (item.kind == TokenKind::stroke), "strokes, and nothing else, are drawn from a palette");
+    for (const Orientation& o : item.orientations) {
+      demand(hand.turn || o.turned < 0, "an item turns, and the scene's hand does not");
+      demand(hand.flip || o.flipped < 0, "an item is flipped, and the scene's hand does not");
+      demand(hand.tip || o.tipped < 0, "an item is tipped, and the scene's hand does not");
+    }
+  }
+  demand(tray.hidden == 0 || tray.kind == TrayKind::rack, "a tray hides things and is no rack");
+}
+
+bool has_verb(const HandVerbs& hand, GestureKind kind) {
+  switch (kind) {
+    case GestureKind::put: return hand.put;
+    case GestureKind::lay: return hand.lay;
+    case GestureKind::lift: return hand.lift;
+    case GestureKind::slide: return hand.slide;
+    case GestureKind::trace: return hand.trace;
+    case GestureKind::pick:
+    case GestureKind::press: return true;
+  }
+  return false;
+}
+
+/// One player alone, or several against each other; and letters write only where they turn nothing.
+void check_round_kind(const Scene& scene, int seats) {
+  demand((scene.round == RoundKind::contest) == (seats > 1), "the kind of the round is another number of players'");
+  const bool letters_turn = scene.hand.turn || scene.hand.flip || scene.hand.tip;
+  demand(!scene.letters_write || !letters_turn, "letters begin a move where they turn things");
+}
+
 void check_trays(const Scene& scene, int seats, const KnownText& known) {
   for (const Tray& tray : scene.trays) {
+    check_tray_kind(tray, scene.hand);
     check_text(tray.title, known);
     demand(is_owner(tray.owner, seats), "a tray's owner is no seat");
     demand(tray.hidden >= 0, "a tray hides less than nothing");
@@ -137,6 +177,7 @@ void check_button(const std::string& button, std::string_view game, const KnownT
 
 void check_scene(const Scene& scene, int seats, const KnownText& known) {
   check_surfaces(scene);
+  check_round_kind(scene, seats);
   check_tokens(scene, seats);
   check_trays(scene, seats, known);
   check_seats(scene, seats, known);
@@ -179,6 +220,7 @@ void check_touch(const Touch& touch, const Scene& scene, std::string_view game, 
   demand(!touch.empty(), "a move has no touch");
   for (const Gesture& g : touch) {
     demand(has_right_number_of_places(g), "a gesture has too many or too few places");
+    demand(has_verb(scene.hand, g.kind), "a touch is none that the scene's hand does");
     for (const Place p : g.places) {
       const bool ends_elsewhere = g.kind == GestureKind::slide && g.end_surface >= 0 && &p == &g.places.back();
       check_place(scene, ends_elsewhere ? g.end_surface : g.surface, p, "a gesture is off its surface");

@@ -61,6 +61,12 @@ listed() {
   done | report "in no CMakeLists.txt"
 }
 
+# The SDK checks its preconditions in every build (expect.hpp), but for the loops of a search.
+asserts() {
+  code engine/sdk | grep -vxE 'engine/sdk/(move|search/transposition_table)\.hpp' |
+    xargs -r grep -nE '(^|[^_[:alnum:]])assert\(' /dev/null | report "an assert where expects is meant"
+}
+
 left_over() {
   code engine plugins editor tests | xargs -r grep -nE '\b(TODO|FIXME|XXX)\b' /dev/null | report "left over"
 }
@@ -70,5 +76,5 @@ top_level() {
     grep -vxE 'CMakeLists\.txt|CMakePresets\.json|README\.md|tablier|engine|plugins|scripts|content|editor|tests|build|\..*' | report "not at the top"
 }
 
-faults=$(arrows; libraries; games; sizes; listed; left_over; top_level)
+faults=$(arrows; libraries; games; sizes; listed; asserts; left_over; top_level)
 [ -z "$faults" ] || { printf '%s\n' "$faults"; exit 1; }

@@ -34,6 +34,7 @@ sees "a library in the wrong room" engine/sdk/grid.cpp '#include <SFML/Graphics.
 sees "a library in the wrong room" plugins/draughts/board.cpp '#include <yaml-cpp/yaml.h>'
 sees "the engine names a game" engine/match/match.cpp 'if (name == "draughts") return;'
 sees "over 600 lines" scripts/long.lua "$(yes 'local x' | head -n 601)"
+sees "an assert where expects is meant" engine/sdk/grid.hpp '  assert(bounded());'
 sees "left over" tests/unit/grid_test.cpp '// TODO: more'
 sees "not at the top" notes.txt 'buy milk'
 
@@ -47,6 +48,8 @@ allows() {
 }
 
 allows engine/ui/run.cpp '#include "match/match.hpp"'
+allows engine/sdk/move.hpp '    assert(i < size_);'
+allows engine/sdk/grid.hpp '  static_assert(kMost > 0);'
 allows engine/app/edit.cpp '#include "editor/editor.hpp"'
 allows plugins/draughts/board.cpp '#include "sdk/game.hpp"'
 allows engine/match/match.hpp 'int rounds;  ///< 3 in draughts'

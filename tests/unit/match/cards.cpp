@@ -98,7 +98,7 @@ class CardState : public State {
   Scene scene(Seat viewer) const override {
     Scene scene;
     for (int i = 0; i < seats_; ++i) {
-      Tray hand{.title = Text("cards.hand"), .owner = seat(i)};
+      Tray hand{.title = Text("cards.hand"), .kind = TrayKind::rack, .owner = seat(i)};
       for (int card = 0; card < kCards; ++card)
         if (now_.owner[at(card)] == i && sees(viewer, i, Leak::scene)) hand.items.push_back({card, TokenKind::tile, "card", {{{Place{}}}}});
       hand.hidden = held(i) - static_cast<int>(hand.items.size());

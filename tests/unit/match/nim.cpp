@@ -72,10 +72,11 @@ class NimState : public State {
   }
   Scene scene(Seat) const override {
     Scene scene;
+    scene.letters_write = true;
     Surface board;
     board.grid = {Lattice::squares, rules_.heap, 1};
     scene.surfaces.push_back(std::move(board));
-    Tray taken{Text("nim.taken")};
+    Tray taken{Text("nim.taken"), TrayKind::bowl};
     for (int i = 0; i < rules_.heap; ++i) {
       if (i < now_.heap) scene.tokens.push_back({i, TokenKind::stone, 0, {{i, 0}}, Seat::nobody, "stone"});
       else taken.items.push_back({i, TokenKind::stone, "stone", {{{Place{}}}}});

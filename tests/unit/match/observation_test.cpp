@@ -152,11 +152,15 @@ TEST_CASE("All that an observation can hold is read as it was written") {
   seen.facts = Value::map({{"real", 1.0}, {"text", "1"}, {"none", nullptr}, {"list", Value::list_of(std::vector<int>{1, 2})}});
   Grid grid{Lattice::points, 3, 2, 1, false, true, true, 1, 1, {1, 1, 1, 0, 1, 1}, {{{0, 1}, "camp"}}};
   Scene& scene = seen.table.scene;
+  scene.round = RoundKind::score;
+  scene.hand = {true, true, true, true, true, true, true, true};
+  scene.letters_write = true;
   scene.surfaces = {{grid, "p", "f", {{{2, 1}, "dark"}}, {{MarkKind::letter, {0, 0}, "A"}, {MarkKind::divider, {-1, 0}}}, true, true},
                     {.grid = Grid::boundless(Lattice::triangles)}};
   scene.tokens = {{4, TokenKind::stroke, 1, {{-3, 300}, {0, 0, 2}}, seat(1), "ink", {"1", ""}, true, true, true}};
   const Orientation turned{.cells = {{0, 0}, {1, 0}}, .labels = {"x"}, .turned = 1, .flipped = 0, .tipped = 1};
   scene.trays = {{Text("t.title", {{"n", 2}, {"who", Text("t.who")}, {"word", "2"}}),
+                  TrayKind::palette,
                   seat(0),
                   {{1, TokenKind::polyform, "red", {turned, {.cells = {{0, 0}}}}, 3, 5, true, true}},
                   6,
@@ -179,6 +183,10 @@ TEST_CASE("All that an observation can hold is read as it was written") {
   CHECK(write_observation(*read) == text);
   CHECK(read->table.moves[0].touch == seen.table.moves[0].touch);
   CHECK(read->table.scene.trays[0].title == scene.trays[0].title);
+  CHECK(read->table.scene.trays[0].kind == TrayKind::palette);
+  CHECK(read->table.scene.round == RoundKind::score);
+  CHECK(read->table.scene.hand == scene.hand);
+  CHECK(read->table.scene.letters_write);
   CHECK(read->table.scene.events[0].text == scene.events[0].text);
   CHECK(read->table.scene.surfaces[0].grid.mask == grid.mask);
   CHECK(read->table.scene.surfaces[0].grid.own_names == grid.own_names);

@@ -1,39 +1,21 @@
 #include "catch.hpp"
+#include "in_a_child.hpp"
 #include "sdk/move.hpp"
 
-#include <array>
 #include <csignal>
 #include <string>
 #include <sys/wait.h>
-#include <unistd.h>
 
 using namespace tablier;
 
 namespace {
 
-struct Ended {
-  int status = 0;
-  std::string said;  ///< on standard error
-};
-
 /// What becomes of a program that pushes so many moves.
 Ended push_in_a_child(std::size_t moves) {
-  std::array<int, 2> ends{};
-  REQUIRE(pipe(ends.data()) == 0);
-  const pid_t child = fork();
-  if (child == 0) {
-    std::signal(SIGABRT, SIG_DFL);  // the test's own handler would speak of a failed test
-    dup2(ends[1], STDERR_FILENO);
+  return in_a_child([moves] {
     MoveList list;
     for (std::size_t i = 0; i < moves; ++i) list.push(Move{i + 1});
-    _exit(0);
-  }
-  close(ends[1]);
-  Ended ended;
-  for (char c = 0; read(ends[0], &c, 1) == 1;) ended.said += c;
-  close(ends[0]);
-  REQUIRE(waitpid(child, &ended.status, 0) == child);
-  return ended;
+  });
 }
 
 }  // namespace

@@ -14,8 +14,8 @@ constexpr double kBefore = 1, kTaken = 2, kLate = 60;
 /// A stone on the board with two bowls beside it, and then the same stone in the second of them.
 FakeGame a_stone_is_taken() {
   FakePosition before{empty_board(9, 9, Lattice::points), {}}, after = before;
-  before.scene.trays.resize(2);
-  after.scene.trays.resize(2);
+  before.scene.trays = {{.title = {}, .kind = TrayKind::bowl}, {.title = {}, .kind = TrayKind::bowl}};
+  after.scene.trays = before.scene.trays;
   before.scene.tokens = {{.id = kStone, .kind = TokenKind::stone, .places = {{1, 6}}, .paint = "p"}};
   after.scene.trays[1].items = {{.id = kStone, .kind = TokenKind::stone, .paint = "p", .orientations = {{.cells = {Place{}}}}}};
   before.moves = {{{put({0, 0})}, 1}};

@@ -151,7 +151,7 @@ TEST_CASE("a stroke by clicks is played when it cannot go on, or with a second c
 
 TEST_CASE("an item that is only to be named is picked by a touch") {
   Scene scene = empty_board(2, 2);
-  Tray tray;
+  Tray tray{.title = {}, .kind = TrayKind::stones};
   tray.items.push_back({.id = 4, .paint = "p", .orientations = {{.cells = {{0, 0}}}}});
   scene.trays.push_back(tray);
   const FakeState state = fake({{scene, {{{pick(3)}, 0}, {{pick(4)}, 0}}}});
@@ -164,7 +164,7 @@ TEST_CASE("an item that is only to be named is picked by a touch") {
 
 TEST_CASE("a stone that no move takes cannot be taken, by mouse or by keys, and one that is named is carried on by the arrows") {
   Scene scene = empty_board(3, 3, Lattice::points);
-  Tray tray;
+  Tray tray{.title = {}, .kind = TrayKind::stones};
   for (const int id : {3, 4, 5}) tray.items.push_back({.id = id, .paint = id == 4 ? "p" : "q", .orientations = {{.cells = {{0, 0}}}}});
   scene.trays.push_back(tray);
   const FakeState state = fake({{scene, {{{pick(4), put({1, 1})}, 0}, {{pick(4), put({2, 1})}, 0}, {{put({0, 0})}, 0}}}});
@@ -224,12 +224,25 @@ TEST_CASE("a hand with no position does nothing") {
   CHECK(hand.press("draw").kind == Kind::nothing);
 }
 
+TEST_CASE("a hand takes nothing out of a bowl, and of pieces and tiles any, to see why not") {
+  for (const auto& [kind, held] :
+       {std::pair(TrayKind::bowl, false), {TrayKind::stones, false}, {TrayKind::pieces, true}, {TrayKind::rack, true}}) {
+    FakePosition position{empty_board(3, 3, Lattice::points), {{{put({0, 0})}, 0}}};
+    position.scene.trays = {{.title = {}, .kind = kind, .items = {{.id = 1, .paint = "p", .orientations = {{.cells = {Place{}}}}}}}};
+    const FakeState state = fake({position});
+    Hand hand = dealt(state);
+    hand.take(1, {}, {});
+    CHECK(hand.held().has_value() == held);
+  }
+}
+
 TEST_CASE("of stones that look alike in a tray any may be taken for the one that a move names, and none of another tray") {
   FakePosition position{empty_board(3, 3, Lattice::points), {{{pick(1), put({0, 0})}, 0}}};
   const auto stone = [](int id) {
     return TrayItem{.id = id, .kind = TokenKind::stone, .paint = "p", .orientations = {{.cells = {Place{}}}}};
   };
   position.scene.trays.resize(2);
+  for (Tray& tray : position.scene.trays) tray.kind = TrayKind::stones;
   position.scene.trays[0].items = {stone(1), stone(2)};
   position.scene.trays[1].items = {stone(3)};
   const FakeState state = fake({position});

@@ -35,7 +35,7 @@ TrayItem shape_item(int id, bool barred = false) {
 /// An L may be drawn anywhere in columns `from` … `to`, or placed from the tray.
 FakeState sheet_with_shapes(int from, int to, bool only_first_way = false) {
   FakePosition position{empty_board(kSize, kSize, Lattice::points), {}};
-  position.scene.trays.push_back({.title = {}, .items = {shape_item(kBarred, true), shape_item(kL)}});
+  position.scene.trays.push_back({.title = {}, .kind = TrayKind::palette, .items = {shape_item(kBarred, true), shape_item(kL)}});
   const auto ways = ways_of_l();
   for (int way = 0; way < (only_first_way ? 1 : 8); ++way)
     for (int x = from; x <= to; ++x)

@@ -103,7 +103,7 @@ Scene rack_scene() {
   surface.grid = Grid::boundless(Lattice::triangles);
   scene.surfaces.push_back(surface);
   for (int x = -9; x < -6; ++x) scene.tokens.push_back({.id = x, .kind = TokenKind::tile, .places = {{x, -8}}, .paint = "tile"});
-  Tray tray;
+  Tray tray{.title = {}, .kind = TrayKind::rack};
   for (int id = 0; id < 9; ++id)
     tray.items.push_back({.id = id, .kind = TokenKind::tile, .paint = "tile", .orientations = {{.cells = {{0, 0}}}}});
   scene.trays.push_back(tray);
@@ -168,7 +168,7 @@ Scene paper_scene() {
   sheet.coordinates = sheet.ruled = true;
   scene.surfaces.push_back(sheet);
   for (int seat = 0; seat < 2; ++seat) {
-    Tray tray;
+    Tray tray{.title = {}, .kind = TrayKind::palette};
     for (int i = 0; i < 5; ++i) {
       TrayItem item = bar_item(seat * 5 + i, i == 0 ? 4 : i == 4 ? 2 : 3);
       item.kind = TokenKind::stroke;

@@ -92,6 +92,7 @@ class HeapState : public State {
 
   Scene scene(Seat) const override {
     Scene s;
+    s.letters_write = true;
     s.counters.push_back({Text("heap.counters"), Seat::nobody, counters_});
     return s;
   }

@@ -61,6 +61,8 @@ class ThreeState final : public State {
 
   Scene scene(Seat) const override {
     Scene scene;
+    scene.hand = {.put = true};
+    scene.letters_write = true;
     scene.surfaces.push_back({.grid = kGrid, .coordinates = true});
     for (int square = 0; square < kGrid.size(); ++square)
       for (const Seat s : {seat(0), seat(1)})
