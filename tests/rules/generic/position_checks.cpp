@@ -186,7 +186,9 @@ void PositionChecks::check_scenes(const State& state) {
     demand(facts.as_map() != nullptr, "facts are no map");
     demand(is_json(to_json(facts)), "facts make no JSON", [&] { return to_json(facts); });
   }
-  demand((first_.round == RoundKind::puzzle) == (setup_.seats == 1 && state.outcome().scores.empty()), "a puzzle counts points");
+  const Outcome outcome = state.outcome();
+  demand(first_.round != RoundKind::puzzle || outcome.scores.empty(), "a puzzle counts points");
+  demand(first_.round != RoundKind::score || !outcome.over || !outcome.scores.empty(), "a round for points ends without any");
   check_conserved(things_of(first_), state.scene(Seat::nobody));
 }
 

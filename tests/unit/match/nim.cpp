@@ -72,6 +72,7 @@ class NimState : public State {
   }
   Scene scene(Seat) const override {
     Scene scene;
+    scene.round = setup_.seats == 1 ? RoundKind::score : RoundKind::contest;
     scene.letters_write = true;
     Surface board;
     board.grid = {Lattice::squares, rules_.heap, 1};

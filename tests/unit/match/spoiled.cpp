@@ -76,6 +76,9 @@ class SpoiledState : public State {
     if (scene.tokens.size() > 1 && is(Defect::token_off_board)) scene.tokens[0].places[0] = {-1, 0};
     if (scene.tokens.size() > 1 && is(Defect::shared_place)) scene.tokens[0].places = scene.tokens[1].places;
     if (plies_ > 0 && !scene.tokens.empty() && is(Defect::lost_token)) scene.tokens.pop_back();
+    if (is(Defect::alone_together)) scene.round = RoundKind::puzzle;
+    if (is(Defect::fickle_letters)) scene.letters_write = plies_ == 0;
+    if (is(Defect::full_bowl)) scene.trays[0].hidden = 1;
     if (is(Defect::unknown_text)) scene.status = Text("nobody.knows");
     return scene;
   }
@@ -83,6 +86,7 @@ class SpoiledState : public State {
     if (is(Defect::no_touch)) return {};
     if (is(Defect::one_touch_for_all)) return sound_->touch(Move{1});
     Touch touch = sound_->touch(move);
+    if (is(Defect::silent_hand)) touch[0] = {.kind = GestureKind::put, .places = {{0, 0}}};
     if (is(Defect::unlabelled_button)) touch[0].button = "nobody_knows";
     return touch;
   }

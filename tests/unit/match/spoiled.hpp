@@ -27,6 +27,10 @@ enum class Defect {
   shared_place,
   lost_token,
   unknown_text,
+  alone_together,  ///< a puzzle for two
+  silent_hand,     ///< a touch that the scene's hand does not do
+  fickle_letters,  ///< letters begin a move at the start only
+  full_bowl,       ///< a bowl hides things
   unknown_words,
   facts_no_map,
   clone_shares,  ///< what is played on a clone happens to the original
