@@ -1,7 +1,7 @@
 #include "puzzle.hpp"
 
+#include "play/challenges.hpp"
 #include "sdk/bot.hpp"
-#include "ui/table/challenges.hpp"
 
 #include <algorithm>
 #include <stdexcept>

@@ -1,6 +1,6 @@
 #include "ui/screens/library_model.hpp"
 
-#include "ui/screens/match_words.hpp"
+#include "play/match_words.hpp"
 #include "ui/screens/series_map.hpp"
 
 #include <algorithm>

@@ -1,11 +1,11 @@
 #include "ui/screens/map_grid.hpp"
 
+#include "play/match_words.hpp"
 #include "ui/panels/piece_icon.hpp"
 #include "ui/panels/row_list.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
-#include "ui/screens/match_words.hpp"
 
 #include <algorithm>
 #include <array>

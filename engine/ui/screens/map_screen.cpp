@@ -1,3 +1,4 @@
+#include "play/match_words.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/piece_icon.hpp"
@@ -6,7 +7,6 @@
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/library_model.hpp"
 #include "ui/screens/map_grid.hpp"
-#include "ui/screens/match_words.hpp"
 #include "ui/screens/memory.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/ways.hpp"

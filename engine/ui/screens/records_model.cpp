@@ -1,7 +1,7 @@
 #include "ui/screens/records_model.hpp"
 
+#include "play/match_words.hpp"
 #include "ui/screens/library_model.hpp"
-#include "ui/screens/match_words.hpp"
 
 namespace tablier {
 namespace {

@@ -1,3 +1,4 @@
+#include "play/match_words.hpp"
 #include "ui/panels/fields.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
@@ -6,7 +7,6 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
-#include "ui/screens/match_words.hpp"
 #include "ui/screens/record_rows.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/ways.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "match/records.hpp"
-#include "ui/table/challenges.hpp"
+#include "play/challenges.hpp"
 
 #include <cstddef>
 #include <map>

@@ -1,10 +1,10 @@
 #include "ui/screens/setup_players.hpp"
 
+#include "play/match_words.hpp"
 #include "ui/painter/palette.hpp"
 #include "ui/panels/fields.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
-#include "ui/screens/match_words.hpp"
 
 namespace tablier {
 namespace {

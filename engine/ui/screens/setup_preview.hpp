@@ -1,8 +1,8 @@
 #pragma once
 
 #include "match/match.hpp"
+#include "play/judge.hpp"
 #include "ui/core/ui.hpp"
-#include "ui/screens/judge.hpp"
 #include "ui/screens/setup_drafts.hpp"
 #include "ui/screens/setup_players.hpp"
 

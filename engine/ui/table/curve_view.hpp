@@ -1,7 +1,7 @@
 #pragma once
 
+#include "play/analyst.hpp"
 #include "ui/core/ui.hpp"
-#include "ui/table/analyst.hpp"
 
 #include <optional>
 #include <span>

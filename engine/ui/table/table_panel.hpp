@@ -1,8 +1,8 @@
 #pragma once
 
+#include "play/coach.hpp"
 #include "ui/core/ui.hpp"
 #include "ui/panels/frame.hpp"
-#include "ui/table/coach.hpp"
 #include "ui/table/move_list.hpp"
 #include "ui/table/round_lines.hpp"
 #include "ui/table/seat_lines.hpp"

@@ -1,20 +1,20 @@
 #pragma once
 
 #include "match/autosave.hpp"
+#include "play/analyst.hpp"
+#include "play/challenges.hpp"
+#include "play/chronicle.hpp"
+#include "play/coach.hpp"
+#include "play/move_ratings.hpp"
+#include "play/opponent.hpp"
+#include "play/typed_line.hpp"
 #include "ui/core/screen.hpp"
 #include "ui/core/sounds.hpp"
 #include "ui/hand/hand.hpp"
 #include "ui/painter/palette.hpp"
-#include "ui/table/analyst.hpp"
-#include "ui/table/challenges.hpp"
-#include "ui/table/chronicle.hpp"
-#include "ui/table/coach.hpp"
-#include "ui/table/move_ratings.hpp"
-#include "ui/table/opponent.hpp"
 #include "ui/table/table_mouse.hpp"
 #include "ui/table/table_panel.hpp"
 #include "ui/table/table_view.hpp"
-#include "ui/table/typed_line.hpp"
 
 #include <filesystem>
 

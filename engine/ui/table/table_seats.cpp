@@ -1,4 +1,4 @@
-#include "ui/screens/match_words.hpp"
+#include "play/match_words.hpp"
 #include "ui/table/table_screen.hpp"
 
 #include <algorithm>

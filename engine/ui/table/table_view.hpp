@@ -1,12 +1,12 @@
 #pragma once
 
+#include "play/tidings.hpp"
 #include "ui/canvas/canvas.hpp"
 #include "ui/hand/hand.hpp"
 #include "ui/painter/table_layout.hpp"
 #include "ui/painter/table_painter.hpp"
 #include "ui/table/camera.hpp"
 #include "ui/table/motions.hpp"
-#include "ui/table/tidings.hpp"
 
 #include <functional>
 #include <map>

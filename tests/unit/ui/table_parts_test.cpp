@@ -5,23 +5,8 @@
 #include "ui/table/known_items.hpp"
 #include "ui/table/motions.hpp"
 #include "ui/table/table_view.hpp"
-#include "ui/table/typed_line.hpp"
 
 using namespace tablier;
-
-TEST_CASE("a line that is typed holds what notations are made of") {
-  TypedLine line;
-  CHECK_FALSE(line.open());
-  for (const char32_t c : U"K10 é") line.add(c);
-  CHECK(line.text() == "K10");
-  CHECK(line.open());
-  for (int i = 0; i < 3; ++i) line.erase();
-  CHECK_FALSE(line.open());
-  line.begin();
-  CHECK(line.open());
-  line.close();
-  CHECK(line.text().empty());
-}
 
 TEST_CASE("a bowl that is fuller than it has places holds its stones closer together") {
   std::vector<Rect> places;

@@ -1,4 +1,4 @@
-#include "ui/table/move_ratings.hpp"
+#include "play/move_ratings.hpp"
 
 #include "catch.hpp"
 #include "fake_game.hpp"

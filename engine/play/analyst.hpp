@@ -2,7 +2,7 @@
 
 #include "bots/thinker.hpp"
 #include "match/match.hpp"
-#include "ui/screens/match_words.hpp"
+#include "play/match_words.hpp"
 
 #include <memory>
 #include <optional>

@@ -2,7 +2,7 @@
 
 #include "bots/thinker.hpp"
 #include "match/match.hpp"
-#include "ui/table/coach.hpp"
+#include "play/coach.hpp"
 
 /// Whether a puzzle can be solved from its start: first that, soon; then, where it does not take long, in how many ways.
 namespace tablier {

@@ -1,4 +1,4 @@
-#include "ui/table/opponent.hpp"
+#include "play/opponent.hpp"
 
 #include <algorithm>
 #include <utility>

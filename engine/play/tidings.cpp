@@ -1,4 +1,4 @@
-#include "ui/table/tidings.hpp"
+#include "play/tidings.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "match/match.hpp"
-#include "ui/screens/match_words.hpp"
-#include "ui/table/tidings.hpp"
+#include "play/match_words.hpp"
+#include "play/tidings.hpp"
 
 #include <map>
 #include <memory>

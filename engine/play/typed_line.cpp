@@ -1,4 +1,4 @@
-#include "ui/table/typed_line.hpp"
+#include "play/typed_line.hpp"
 
 namespace tablier {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/table/challenges.hpp"
+#include "play/challenges.hpp"
 
 #include "sdk/expect.hpp"
 

@@ -1,6 +1,6 @@
-#include "ui/screens/match_words.hpp"
+#include "play/match_words.hpp"
 
-#include "ui/table/challenges.hpp"
+#include "play/challenges.hpp"
 
 #include <algorithm>
 #include <cstdio>

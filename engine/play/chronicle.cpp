@@ -1,4 +1,4 @@
-#include "ui/table/chronicle.hpp"
+#include "play/chronicle.hpp"
 
 #include "sdk/score_sheet.hpp"
 

@@ -1,4 +1,4 @@
-#include "ui/screens/judge.hpp"
+#include "play/judge.hpp"
 
 namespace tablier {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/screens/match_words.hpp"
+#include "play/match_words.hpp"
 
 #include "catch.hpp"
 #include "folders.hpp"

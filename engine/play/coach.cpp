@@ -1,4 +1,4 @@
-#include "ui/table/coach.hpp"
+#include "play/coach.hpp"
 
 
 namespace tablier {

@@ -1,7 +1,7 @@
-#include "ui/table/analyst.hpp"
+#include "play/analyst.hpp"
 
-#include "ui/table/chronicle.hpp"
-#include "ui/table/coach.hpp"
+#include "play/chronicle.hpp"
+#include "play/coach.hpp"
 
 #include <algorithm>
 #include <cmath>

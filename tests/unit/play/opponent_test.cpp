@@ -1,8 +1,8 @@
-#include "ui/table/opponent.hpp"
+#include "play/opponent.hpp"
 
 #include "catch.hpp"
 #include "nim.hpp"
-#include "ui/table/analyst.hpp"
+#include "play/analyst.hpp"
 
 #include <chrono>
 #include <thread>
