@@ -16,33 +16,17 @@ Content content_of(std::vector<PieceSheet> pieces) {
 }  // namespace
 
 Completer::Completer(std::vector<PieceSheet> pieces)
-    : content_(content_of(std::move(pieces))), book_(content_.pieces, katamino::LineRule::rows) {}
+    : content_(content_of(std::move(pieces))),
+      progress_(std::make_shared<std::atomic<double>>(0)),
+      book_(content_.pieces, katamino::LineRule::rows),
+      job_(Problem("editor.no.failed")) {}
 
 void Completer::start(std::vector<SeriesRow> rows) {
-  expects(!busy_);
-  busy_ = true;
-  progress_ = 0;
-  thread_ = std::jthread([this, rows = std::move(rows)](const std::stop_token& stop) { work(rows, stop); });
-}
-
-void Completer::cancel() {
-  thread_ = std::jthread();  // asks it to stop and waits: well under a millisecond
-  busy_ = false;
-  const std::lock_guard lock(mutex_);
-  answer_.reset();
-}
-
-std::optional<Result<std::vector<SeriesRow>>> Completer::poll() {
-  const std::lock_guard lock(mutex_);
-  if (answer_) busy_ = false;
-  return std::exchange(answer_, std::nullopt);
-}
-
-void Completer::work(const std::vector<SeriesRow>& rows, const std::stop_token& stop) {
-  const ToolCall call{content_, {}, {}, {}, stop, [this](double done) { progress_ = done; }};
-  auto answer = completed(rows, book_, call);
-  const std::lock_guard lock(mutex_);
-  if (!stop.stop_requested()) answer_ = std::move(answer);
+  expects(!busy());
+  progress_ = std::make_shared<std::atomic<double>>(0);
+  job_.ask([this, progress = progress_, rows = std::move(rows)](const std::stop_token& stop) {
+    return completed(rows, book_, {content_, {}, {}, {}, stop, [progress](double done) { *progress = done; }});
+  });
 }
 
 }  // namespace tablier::editor

@@ -67,7 +67,7 @@ std::optional<LeftBehind> read_draft(const fs::path& draft, const std::vector<Pi
 
 }  // namespace
 
-Draft::Draft(const fs::path& folder, const fs::path& file) : series_file_(file.empty() ? file : whole(file)) {
+Draft::Draft(const fs::path& folder, const fs::path& file) : series_file_(file.empty() ? file : whole(file)), job_(Problem("save.failed")) {
   if (folder.empty()) return;
   std::error_code error;
   fs::create_directories(folder, error);
@@ -79,54 +79,25 @@ Draft::Draft(const fs::path& folder, const fs::path& file) : series_file_(file.e
     draft_ = folder / (kNameless + (i == 1 ? std::string() : "-" + std::to_string(i)) + kDraftEnding);
     if (!fs::exists(draft_, error)) lock_ = lock_of(draft_);
   }
-  thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
 }
-
-Draft::~Draft() { flush(); }
 
 void Draft::keep(const SeriesSheet& series) {
   if (!held()) return;
-  {
-    const std::lock_guard lock(mutex_);
-    waiting_ = written(series_file_, series);
-  }
-  changed_.notify_all();
+  job_.ask([file = draft_, text = written(series_file_, series)](const std::stop_token&) { return write_file(file, text); });
 }
 
 void Draft::discard() {
   if (!held()) return;
-  {
-    const std::lock_guard lock(mutex_);
-    waiting_ = "";
-  }
-  changed_.notify_all();
-}
-
-void Draft::flush() {
-  std::unique_lock lock(mutex_);
-  changed_.wait(lock, [this] { return !waiting_ && !writing_; });
+  job_.ask([file = draft_](const std::stop_token&) {
+    std::error_code ignored;
+    fs::remove(file, ignored);
+    return Status(Done{});
+  });
 }
 
 std::optional<Problem> Draft::take_problem() {
-  const std::lock_guard lock(mutex_);
-  return std::exchange(problem_, std::nullopt);
-}
-
-void Draft::work(const std::stop_token& stop) {
-  std::unique_lock lock(mutex_);
-  while (changed_.wait(lock, stop, [this] { return waiting_.has_value(); })) {
-    const std::string text = *std::exchange(waiting_, std::nullopt);
-    writing_ = true;
-    lock.unlock();
-    std::error_code ignored;
-    Status status = Done{};
-    if (text.empty()) fs::remove(draft_, ignored);
-    else status = write_file(draft_, text);
-    lock.lock();
-    writing_ = false;
-    if (!status) problem_ = status.problem();
-    changed_.notify_all();
-  }
+  const auto written = job_.poll();
+  return written && !*written ? std::optional(written->problem()) : std::nullopt;
 }
 
 std::optional<LeftBehind> Draft::left_of(const fs::path& folder, const fs::path& file, const std::vector<PieceSheet>& pieces) {

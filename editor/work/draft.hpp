@@ -1,14 +1,12 @@
 #pragma once
 
 #include "editor/model/series_model.hpp"
+#include "jobs/latest_job.hpp"
 #include "match/file_lock.hpp"
 
-#include <condition_variable>
 #include <filesystem>
-#include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 /// What is not saved yet is kept in a file of the profile, written beside the window after each edit, so that nothing is lost when the
@@ -30,7 +28,7 @@ class Draft {
   Draft(const Draft&) = delete;
   Draft& operator=(const Draft&) = delete;
   /// Writes what still waits.
-  ~Draft();
+  ~Draft() { flush(); }
 
   bool held() const { return lock_.held(); }
   const std::filesystem::path& file() const { return draft_; }
@@ -38,7 +36,7 @@ class Draft {
   void keep(const SeriesSheet& series);
   void discard();
   /// Waits until all is written.
-  void flush();
+  void flush() { job_.wait(); }
   /// What went wrong since last asked.
   std::optional<Problem> take_problem();
 
@@ -49,19 +47,10 @@ class Draft {
   static std::optional<LeftBehind> newest(const std::filesystem::path& folder, const std::vector<PieceSheet>& pieces);
 
  private:
-  void work(const std::stop_token& stop);
-
   const std::filesystem::path series_file_;
   std::filesystem::path draft_;
   FileLock lock_;
-
-  std::mutex mutex_;  // guards what follows
-  std::condition_variable_any changed_;
-  std::optional<std::string> waiting_;  ///< an empty text removes the file
-  bool writing_ = false;
-  std::optional<Problem> problem_;
-
-  std::jthread thread_;  // last: it ends before what it uses
+  LatestJob<Done> job_;
 };
 
 }  // namespace tablier::editor

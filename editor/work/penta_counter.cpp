@@ -3,15 +3,22 @@
 #include "solver/solver.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <utility>
 
 namespace tablier::editor {
+namespace {
+
+/// The worker tells what it has counted that often; a penta that takes longer is told by itself.
+constexpr std::chrono::milliseconds kTell{15};
+
+}  // namespace
 
 PentaCounter::PentaCounter(std::vector<PieceSheet> pieces)
-    : pieces_(std::move(pieces)), thread_([this](const std::stop_token& end) { work(end); }) {}
+    : pieces_(std::move(pieces)), current_(std::make_shared<Current>(0)), job_(Problem("editor.no.failed")) {}
 
-PentaCounter::~PentaCounter() {
-  want({});
-  thread_.request_stop();
+bool PentaCounter::waits(NumberSet set) const {
+  return !counts_.contains(set) && std::find(wanted_.begin(), wanted_.end(), set) != wanted_.end();
 }
 
 void PentaCounter::measure_waiting() {
@@ -20,30 +27,41 @@ void PentaCounter::measure_waiting() {
 }
 
 void PentaCounter::want(std::vector<NumberSet> sets) {
+  collect();
   wanted_ = std::move(sets);
   measure_waiting();
-  {
-    const std::lock_guard lock(mutex_);
-    queue_.clear();
-    for (auto set = wanted_.rbegin(); set != wanted_.rend(); ++set)
-      if (!counts_.contains(*set) && (*set != current_ || stop_.stop_requested())) queue_.push_back(*set);
-    if (current_ != 0 && std::find(wanted_.begin(), wanted_.end(), current_) == wanted_.end()) stop_.request_stop();
-  }
-  changed_.notify_one();
+  steer();
 }
 
 bool PentaCounter::poll() {
-  std::vector<Answer> fresh;
-  {
-    const std::lock_guard lock(mutex_);
-    fresh.swap(answers_);
-  }
-  for (Answer& answer : fresh) {
-    counts_[answer.set] = answer.solutions;
-    if (answer.first) firsts_[answer.set] = *std::move(answer.first);
-  }
-  if (!fresh.empty()) measure_waiting();
-  return !fresh.empty();
+  collect();
+  measure_waiting();
+  steer();
+  return std::exchange(news_, false);
+}
+
+/// Asks for what waits, unless something of that is being counted.
+void PentaCounter::steer() {
+  if (counts_waiting_ == 0) return job_.cancel();
+  if (job_.busy() && (*current_ == 0 || waits(*current_))) return;
+  std::vector<NumberSet> sets;
+  std::copy_if(wanted_.begin(), wanted_.end(), std::back_inserter(sets), [this](NumberSet s) { return !counts_.contains(s); });
+  current_ = std::make_shared<Current>(sets.front());
+  job_.ask([&pieces = pieces_, sets = std::move(sets), current = current_](const std::stop_token& stop) {
+    return count_some(pieces, sets, *current, stop);
+  });
+}
+
+void PentaCounter::collect() {
+  auto counted = job_.poll();
+  if (!counted) return;
+  if (!*counted) wanted_.clear();  // it would fail again
+  else
+    for (Answer& answer : **counted) {
+      news_ = true;
+      counts_[answer.set] = answer.solutions;
+      if (answer.first) firsts_[answer.set] = *std::move(answer.first);
+    }
 }
 
 const katamino::Solution* PentaCounter::solution(NumberSet set) const {
@@ -51,29 +69,26 @@ const katamino::Solution* PentaCounter::solution(NumberSet set) const {
   return found == firsts_.end() ? nullptr : &found->second;
 }
 
-std::optional<PentaCounter::Answer> PentaCounter::count(NumberSet set, const std::stop_token& stop) const {
-  const auto solver = katamino::Solver::make(katamino::penta(pieces_, set, katamino::LineRule::rows));
+PentaCounter::Answers PentaCounter::count_some(const std::vector<PieceSheet>& pieces, const std::vector<NumberSet>& sets, Current& current,
+                                               const std::stop_token& stop) {
+  Answers answers;
+  const auto end = std::chrono::steady_clock::now() + kTell;
+  for (const NumberSet set : sets) {
+    current = set;
+    if (auto answer = count(pieces, set, stop)) answers.push_back(*std::move(answer));
+    if (stop.stop_requested() || std::chrono::steady_clock::now() >= end) break;
+  }
+  current = 0;
+  return answers;
+}
+
+std::optional<PentaCounter::Answer> PentaCounter::count(const std::vector<PieceSheet>& pieces, NumberSet set, const std::stop_token& stop) {
+  const auto solver = katamino::Solver::make(katamino::penta(pieces, set, katamino::LineRule::rows));
   if (!solver) return Answer{set, 0, {}};
   const katamino::Tally tally = solver->count({.distinct = true, .stop = stop});
   if (!tally.complete) return std::nullopt;
   Answer answer{set, tally.solutions, tally.solutions > 0 ? solver->first(stop) : std::nullopt};
   return stop.stop_requested() ? std::nullopt : std::optional(std::move(answer));
-}
-
-void PentaCounter::work(const std::stop_token& end) {
-  std::unique_lock lock(mutex_);
-  while (changed_.wait(lock, end, [this] { return !queue_.empty(); })) {
-    current_ = queue_.back();
-    queue_.pop_back();
-    stop_ = std::stop_source();
-    const std::stop_token stop = stop_.get_token();
-    const NumberSet set = current_;
-    lock.unlock();
-    auto answer = count(set, stop);
-    lock.lock();
-    current_ = 0;
-    if (answer) answers_.push_back(*std::move(answer));
-  }
 }
 
 }  // namespace tablier::editor

@@ -1,14 +1,13 @@
 #pragma once
 
 #include "editor/model/report.hpp"
+#include "jobs/latest_job.hpp"
 #include "solver/puzzle.hpp"
 
-#include <condition_variable>
-#include <mutex>
+#include <atomic>
+#include <map>
+#include <memory>
 #include <optional>
-#include <stop_token>
-#include <thread>
-#include <utility>
 #include <vector>
 
 /// Counts the solutions of pentas beside the window, each set once, and finds a solution of each. One thread owns it and calls it.
@@ -17,9 +16,6 @@ namespace tablier::editor {
 class PentaCounter {
  public:
   explicit PentaCounter(std::vector<PieceSheet> pieces);
-  PentaCounter(const PentaCounter&) = delete;
-  PentaCounter& operator=(const PentaCounter&) = delete;
-  ~PentaCounter();
 
   /// These are wanted from now on, in this order; what is being counted and wanted no longer is stopped.
   void want(std::vector<NumberSet> sets);
@@ -39,8 +35,15 @@ class PentaCounter {
     std::uint64_t solutions;
     std::optional<katamino::Solution> first;
   };
-  void work(const std::stop_token& end);
-  std::optional<Answer> count(NumberSet set, const std::stop_token& stop) const;
+  using Answers = std::vector<Answer>;
+  using Current = std::atomic<NumberSet>;
+
+  static Answers count_some(const std::vector<PieceSheet>& pieces, const std::vector<NumberSet>& sets, Current& current,
+                            const std::stop_token& stop);
+  static std::optional<Answer> count(const std::vector<PieceSheet>& pieces, NumberSet set, const std::stop_token& stop);
+  void collect();
+  void steer();
+  bool waits(NumberSet set) const;
   void measure_waiting();
 
   const std::vector<PieceSheet> pieces_;
@@ -48,15 +51,9 @@ class PentaCounter {
   std::map<NumberSet, katamino::Solution> firsts_;
   std::vector<NumberSet> wanted_;
   std::size_t counts_waiting_ = 0;
-
-  std::mutex mutex_;  // guards what follows
-  std::condition_variable_any changed_;
-  std::vector<NumberSet> queue_;  ///< the next one last
-  NumberSet current_ = 0;
-  std::stop_source stop_{std::nostopstate};
-  std::vector<Answer> answers_;
-
-  std::jthread thread_;  // last: it ends before what it uses
+  bool news_ = false;                 ///< counted since `poll` said so last
+  std::shared_ptr<Current> current_;  ///< what the worker counts; 0: nothing
+  LatestJob<Answers> job_;
 };
 
 }  // namespace tablier::editor

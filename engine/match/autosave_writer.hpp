@@ -1,13 +1,12 @@
 #pragma once
 
+#include "jobs/latest_job.hpp"
 #include "match/autosave.hpp"
 
-#include <condition_variable>
 #include <cstdint>
-#include <mutex>
+#include <memory>
 #include <optional>
 #include <string>
-#include <thread>
 
 /// Autosaves on a thread of their own: a disk takes many milliseconds to be sure, and no move waits for it. For the window.
 namespace tablier {
@@ -19,33 +18,29 @@ class AutosaveWriter {
   AutosaveWriter(const AutosaveWriter&) = delete;
   AutosaveWriter& operator=(const AutosaveWriter&) = delete;
   /// Writes what still waits.
-  ~AutosaveWriter();
+  ~AutosaveWriter() { flush(); }
 
   /// Hands over the match as it stands if it changed since last time; of several that wait only the last one is written.
   void keep(const Match& match);
   /// What went wrong since last asked; absent when all is well. The next change is tried again.
   std::optional<Problem> take_problem();
+  /// True while something is to be written, or how that went was not asked for yet.
+  bool busy() const { return job_.busy(); }
   /// Waits until everything is written. What failed last is tried once more.
   void flush();
-  /// Empty until something was written.
+  /// Empty until something was written, and while something is.
   std::filesystem::path file();
 
  private:
-  void run(const std::stop_token& stop);
-  void write_waiting(std::unique_lock<std::mutex>& lock);
+  void write();
+  void collect();
 
   std::uint64_t seen_revision_ = 0;
   bool begun_ = false;
-
-  std::mutex mutex_;  // guards what follows
-  std::condition_variable_any changed_;
-  Autosave autosave_;
-  std::optional<std::string> waiting_;
-  std::optional<std::string> failed_;
+  std::shared_ptr<const std::string> text_;  ///< handed over last; null where it is written
   std::optional<Problem> problem_;
-  bool writing_ = false;
-
-  std::jthread thread_;  // last: it ends before what it uses
+  Autosave autosave_;  ///< the worker's while it writes
+  LatestJob<Done> job_;
 };
 
 }  // namespace tablier

@@ -22,12 +22,13 @@ arrows() {
   may_include engine/content content sdk
   may_include engine/script script content sdk
   may_include engine/host host script content sdk
-  may_include engine/match match host script content sdk
-  may_include engine/bots bots sdk
-  may_include engine/play play bots match host script content sdk
-  may_include engine/ui ui play bots match host script content sdk
-  may_include editor editor solver tools ui match host content sdk
-  may_include engine/app app editor ui play bots match host script content sdk
+  may_include engine/jobs jobs sdk
+  may_include engine/match match jobs host script content sdk
+  may_include engine/bots bots jobs sdk
+  may_include engine/play play bots match jobs host script content sdk
+  may_include engine/ui ui play bots match jobs host script content sdk
+  may_include editor editor solver tools ui match jobs host content sdk
+  may_include engine/app app editor ui play bots match jobs host script content sdk
   for plugin in plugins/*/; do
     # shellcheck disable=SC2046  # a list of words
     may_include "$plugin" sdk $(find "$plugin" -type d -exec basename {} \;)

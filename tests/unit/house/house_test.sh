@@ -25,11 +25,11 @@ sees() {
 }
 
 sees "may only include sdk" engine/sdk/grid.cpp '#include "content/theme.hpp"'
-sees "may only include bots,sdk" engine/bots/worker.hpp '#include "match/match.hpp"'
-sees "may only include match,host,script,content,sdk" engine/match/match.hpp '#include "ui/run.hpp"'
-sees "may only include editor,solver,tools,ui,match,host,content,sdk" editor/model/row.cpp '#include "app/run.hpp"'
-sees "may only include play,bots,match,host,script,content,sdk" engine/play/coach.cpp '#include "ui/run.hpp"'
-sees "may only include ui,play,bots,match,host,script,content,sdk" engine/ui/run.cpp '#include "editor/editor.hpp"'
+sees "may only include bots,jobs,sdk" engine/bots/worker.hpp '#include "match/match.hpp"'
+sees "may only include match,jobs,host,script,content,sdk" engine/match/match.hpp '#include "ui/run.hpp"'
+sees "may only include editor,solver,tools,ui,match,jobs,host,content,sdk" editor/model/row.cpp '#include "app/run.hpp"'
+sees "may only include play,bots,match,jobs,host,script,content,sdk" engine/play/coach.cpp '#include "ui/run.hpp"'
+sees "may only include ui,play,bots,match,jobs,host,script,content,sdk" engine/ui/run.cpp '#include "editor/editor.hpp"'
 sees "may only include sdk,draughts" plugins/draughts/board.cpp '#include "host/paths.hpp"'
 sees "a library in the wrong room" engine/sdk/grid.cpp '#include <SFML/Graphics.hpp>'
 sees "a library in the wrong room" plugins/draughts/board.cpp '#include <yaml-cpp/yaml.h>'
