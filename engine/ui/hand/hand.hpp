@@ -126,6 +126,8 @@ class Hand {
   /// True when it was a key that brought the cursor where it is.
   bool cursor_shown() const { return cursor_ && by_keys_ && may_play_; }
   bool idle() const;
+  /// A move is half made.
+  bool has_begun() const { return !begun().empty() || (held_ && picks(held_->item)); }
   /// True for an item that is named rather than carried.
   bool picks(int item) const { return wants(GestureKind::pick, item); }
 

@@ -1,13 +1,8 @@
-#include "ui/core/probe.hpp"
-#include "ui/table/table_screen.hpp"
+#include "ui/table/table_description.hpp"
 
-/// The table for those who drive it from outside. Beside `screen`: `boards` (each with `box`, `origin` and `unit`: a place's side),
-/// `items` (what waits in trays: `id`, `orientation`, `cells`: the middle of each in pixels), `held` and `ghost`, `cursor`, `moves`
-/// (notations of what was played), `preview` (`place`, and whether it is `legal`), `looked_at` (plies of the earlier position that is
-/// shown, or null), `analysis` (how many positions were thought through, and whether it is still `busy`), `over`, `curtain`, `news` (how
-/// many things are being told on the board), `stroke` (names of the `points` that are being drawn, and whether it is `refused`), `lights`
-/// (how many places are lit), `sliding` (the place from which a token slides), `refused` (why what was tried cannot be done, while that
-/// is told), `resting` (nothing is on its way and nothing is being thought about).
+#include "ui/core/probe.hpp"
+#include "ui/painter/table_painter.hpp"
+
 namespace tablier {
 namespace {
 
@@ -88,27 +83,25 @@ Value moves_of(const Match& match) {
 
 }  // namespace
 
-Value TableScreen::describe(const Ui& ui) const {
+Value describe_table(const Play& play, const Hand& hand, const TableLayout& layout) {
+  const Analyst& analyst = play.analyst();
   return Value::map(
       {{"screen", "table"},
-       {"boards", boards_of(view_.layout())},
-       {"items", items_of(hand_, view_.layout())},
-       {"held", held_of(hand_)},
-       {"ghost", ghost_of(hand_)},
-       {"cursor", cursor_of(hand_)},
-       {"preview", preview_of(hand_)},
-       {"stroke", stroke_of(hand_)},
-       {"sliding", sliding_of(hand_)},
-       {"refused", refusal_ ? Value(ui.tr(refusal_->why)) : Value()},
-       {"lights", static_cast<std::int64_t>(hand_.lights().size())},
-       {"moves", moves_of(match_)},
-       {"looked_at", looked_at_ ? Value(static_cast<std::int64_t>(*looked_at_)) : Value()},
-       {"analysis", Value::map({{"positions", static_cast<std::int64_t>(analyst_.standings().size())}, {"busy", analyst_.busy()}})},
-       {"over", match_.over()},
-       {"seconds", match_.seconds()},
-       {"curtain", curtain_},
-       {"news", static_cast<std::int64_t>(tidings_.seen(ui.now, false).size())},
-       {"resting", settled() && !view_.moving(ui.now)}});
+       {"boards", boards_of(layout)},
+       {"items", items_of(hand, layout)},
+       {"held", held_of(hand)},
+       {"ghost", ghost_of(hand)},
+       {"cursor", cursor_of(hand)},
+       {"preview", preview_of(hand)},
+       {"stroke", stroke_of(hand)},
+       {"sliding", sliding_of(hand)},
+       {"lights", static_cast<std::int64_t>(hand.lights().size())},
+       {"moves", moves_of(play.match())},
+       {"looked_at", play.looked_at() ? Value(static_cast<std::int64_t>(*play.looked_at())) : Value()},
+       {"analysis", Value::map({{"positions", static_cast<std::int64_t>(analyst.standings().size())}, {"busy", analyst.busy()}})},
+       {"over", play.match().over()},
+       {"seconds", play.match().seconds()},
+       {"curtain", play.seating().curtain()}});
 }
 
 }  // namespace tablier

@@ -1,18 +1,20 @@
+#include "ui/table/key_list.hpp"
+
 #include "match/exchange.hpp"
+#include "match/score_sheet.hpp"
 #include "ui/panels/widgets.hpp"
-#include "ui/table/table_screen.hpp"
 
 #include <algorithm>
 #include <initializer_list>
 
-/// What every key and gesture does at this table, as a list.
 namespace tablier {
-
 namespace {
 
 using Rows = std::vector<const char*>;
 
-void add(Rows& rows, std::initializer_list<const char*> more) { rows.insert(rows.end(), more); }
+void add(Rows& rows, std::initializer_list<const char*> more) {
+  for (const char* row : more) rows.push_back(row);
+}
 
 void add_turning(Rows& rows, const HandVerbs& hand) {
   if (hand.turn) add(rows, {"turn"});
@@ -48,38 +50,39 @@ Rows hand_rows(const HandVerbs& hand) {
   return rows;
 }
 
-}  // namespace
-
 /// The keys that mean something at this table.
-std::vector<const char*> TableScreen::key_rows() const {
-  const HandVerbs& hand = hand_.scene().hand;
-  const bool writes = letters_begin_lines();
+Rows key_rows(const Play& play, const Hand& held, bool roams) {
+  const Match& match = play.match();
+  const HandVerbs& hand = held.scene().hand;
+  const bool writes = held.scene().letters_write;
   Rows rows = hand_rows(hand);
   add(rows, {writes ? "write" : "type", "escape", "undo", "redo", "restart", writes ? "advice" : "hint"});
-  if (puzzle()) add(rows, {"light", "solution", "give_up"});
+  if (play.seating().puzzle()) add(rows, {"light", "solution", "give_up"});
   else add(rows, {"moves", "past", "analyse", "resign"});
-  if (view_.roams()) add(rows, {"look"});
+  if (roams) add(rows, {"look"});
   if (hand.put) add(rows, {"numbers"});
-  if (MoveRatings::available(match_)) add(rows, {"values"});
-  if (has_sheet()) add(rows, {"sheet"});
-  if (record_format_of(*match_.rules().entry)) add(rows, {"copy", "paste"});
+  if (MoveRatings::available(match)) add(rows, {"values"});
+  if (has_score_sheet(match)) add(rows, {"sheet"});
+  if (record_format_of(*match.rules().entry)) add(rows, {"copy", "paste"});
   add(rows, {"rules", writes ? "sound_ctrl" : "sound"});
   return rows;
 }
 
 /// Places that columns and rows do not name, and the game says how they are written.
-bool TableScreen::names_places() const {
-  const auto& surfaces = hand_.scene().surfaces;
+bool names_places(const Hand& hand) {
+  const auto& surfaces = hand.scene().surfaces;
   return std::any_of(surfaces.begin(), surfaces.end(), [](const Surface& s) { return !s.grid.own_names.empty(); });
 }
 
-void TableScreen::show_keys(Ui& ui) {
+}  // namespace
+
+void show_key_list(Ui& ui, const Play& play, const Hand& hand, bool roams) {
   Dialog dialog{.title = ui.tr("table.keys.title"), .text = {}, .choices = {{ui.tr("button.close")}}, .width = 660};
-  dialog.content = [this, &ui] {
+  dialog.content = [&ui, &play, &hand, roams] {
     std::vector<std::string> rows;
-    for (const char* row : key_rows()) rows.push_back(std::string("table.keys.") + row);
-    if (names_places() && ui.services.locale.has(match_.setup().game + ".keys.places.key"))
-      rows.insert(rows.begin() + 1, match_.setup().game + ".keys.places");
+    for (const char* row : key_rows(play, hand, roams)) rows.push_back(std::string("table.keys.") + row);
+    if (names_places(hand) && ui.services.locale.has(play.match().setup().game + ".keys.places.key"))
+      rows.insert(rows.begin() + 1, play.match().setup().game + ".keys.places");
     ImGui::BeginTable("##keys", 2);
     ImGui::TableSetupColumn("##key", ImGuiTableColumnFlags_WidthFixed, ui.px(210));
     ImGui::TableSetupColumn("##does", ImGuiTableColumnFlags_WidthStretch);

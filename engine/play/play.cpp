@@ -1,0 +1,346 @@
+#include "play/play.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tablier {
+namespace {
+
+/// While something is worked on beside, in seconds.
+constexpr double kPlayPoll = 0.02;
+/// Until a save that failed is told.
+constexpr double kSavePoll = 0.25;
+/// A bot answers no sooner: until then what it answers to has come to rest.
+constexpr double kBeforeAnswer = 0.45;
+/// Between two moves of a solution that is shown.
+constexpr double kShowStep = 0.45;
+
+MoveMade::Kind kind_of(const State& state, Move move) {
+  if (move == state.resignation() || move == state.timeout()) return MoveMade::Kind::ended;
+  const Touch touch = state.touch(move);
+  if (touch.empty()) return MoveMade::Kind::placed;
+  switch (touch.front().kind) {
+    case GestureKind::lift: return MoveMade::Kind::lifted;
+    case GestureKind::trace: return MoveMade::Kind::drawn;
+    default: return MoveMade::Kind::placed;
+  }
+}
+
+Autosave autosave_of(const PlayPlace& place) {
+  AutosaveFolder folder(place.saves);
+  return place.resumed.empty() ? Autosave(std::move(folder)) : Autosave(std::move(folder), place.resumed);
+}
+
+}  // namespace
+
+Play::Play(Match match, PlayPlace place)
+    : match_(std::move(match)), place_(std::move(place)), seating_(match_, place_.keeps), recording_(match_, place_.records, place_.keeps) {
+  if (place_.keeps) autosave_.emplace(autosave_of(place_));
+}
+
+Observation Play::observation() const {
+  Viewer viewer{.eyes = seating_.viewer()};
+  if (may_play()) viewer.seats = {match_.state().to_move()};
+  Observation seen = observe(match_, viewer);
+  if (earlier_) seen.table = observe_table(*earlier_, viewer);
+  return seen;
+}
+
+bool Play::may_play() const { return seating_.human_turn() && showing_.empty() && !seating_.curtain() && !looked_at_; }
+
+// --- time
+
+void Play::enter(double now) {
+  now_ = now;
+  keep_time();
+  if (!recording_.done()) return match_changed();
+  show_position(true);
+  chronicle_.follow(match_, seating_.viewer());
+}
+
+void Play::leave() {
+  match_.pause();
+  coach_.cancel();
+  opponent_.cancel();
+  analyst_.cancel();
+  values_.stop();
+  save();
+  if (!autosave_) return;
+  autosave_->flush();
+  tell_save_problem();
+}
+
+void Play::save() {
+  if (autosave_) autosave_->keep(match_);
+}
+
+void Play::tell_save_problem() {
+  if (auto problem = autosave_ ? autosave_->take_problem() : std::nullopt) tell(Notice{*std::move(problem)});
+}
+
+void Play::keep_time() { clock_.keep(match_, seating_.curtain(), place_.settings.pause_unfocused); }
+
+void Play::set_asking(bool asking) {
+  clock_.set_asking(asking);
+  keep_time();
+}
+
+void Play::set_unfocused(bool unfocused) {
+  clock_.set_unfocused(unfocused);
+  keep_time();
+}
+
+void Play::open_curtain() {
+  seating_.open_curtain();
+  match_changed();
+}
+
+bool Play::update(double now) {
+  now_ = now;
+  keep_time();
+  watch_outlook();
+  let_bots_play();
+  bool changed = coach_.poll(match_);
+  changed = analyst_.poll(match_) || changed;
+  values_.watch(match_, position(), plies(), seating_.curtain());
+  changed = values_.poll() || changed;
+  if (values_.take_unknown()) tell(Notice{Problem("table.values.unknown")});
+  if (auto answer = coach_.take_answer()) coach_answered(*std::move(answer));
+  if (!showing_.empty() && now >= show_at_) show_next_move();
+  if (match_.tick()) match_changed();
+  tell_save_problem();
+  const bool motion = place_.settings.motion;
+  changed = std::exchange(seen_revision_, match_.revision()) != match_.revision() || changed;
+  changed = tidings_.update(now) || (tidings_.any() && motion) || changed;
+  return clock_.ticked(match_) || changed;
+}
+
+std::optional<double> Play::next_wake(double now) const {
+  std::optional<double> wake;
+  const auto sooner = [&wake](std::optional<double> t) {
+    if (t) wake = wake ? std::min(*wake, *t) : *t;
+  };
+  if (coach_.thinking() || analyst_.busy() || values_.busy()) sooner(now + kPlayPoll);
+  if (autosave_ && autosave_->busy()) sooner(now + kSavePoll);
+  if (!showing_.empty()) sooner(show_at_);
+  sooner(tidings_.next_wake(now, place_.settings.motion));
+  sooner(opponent_.next_wake(now));
+  sooner(PlayClock::next_tick(match_, now));
+  return wake;
+}
+
+bool Play::settled() const { return !coach_.thinking() && !opponent_.thinking() && !values_.busy() && showing_.empty(); }
+
+void Play::let_bots_play() {
+  if (!showing_.empty() || looked_at_ || seating_.curtain()) return opponent_.cancel();
+  opponent_.watch(match_, now_ + (place_.settings.motion ? kBeforeAnswer : 0));
+  const auto move = opponent_.poll(match_, now_);
+  if (!move) return;
+  if (!*move) return tell(Notice{move->problem()});
+  make(**move, false);
+  match_changed();
+}
+
+void Play::watch_outlook() {
+  if (place_.settings.light && Coach::available(match_) && seating_.puzzle() && !match_.round_over()) coach_.watch(match_);
+  else coach_.stop_watching();
+}
+
+// --- changes
+
+void Play::match_changed() {
+  if (place_.remember) place_.remember(match_.table);
+  suggested_.clear();
+  looked_at_.reset();
+  if (seating_.hide_from_next()) tell(CurtainFell{});
+  show_position(true);
+  chronicle_.follow(match_, seating_.viewer());
+  save();
+  if (auto news = chronicle_.take_news(); !news.empty()) tidings_.tell(std::move(news), now_);
+  for (const ScriptFault& fault : match_.take_script_faults()) tell(Notice{fault.problem});
+  if (match_.round_over()) end_round();
+  else end_told_ = false;
+}
+
+void Play::show_position(bool changed) {
+  seating_.look();
+  earlier_ = looked_at_ ? position_after(match_, *looked_at_) : nullptr;
+  tell(PositionShown{changed});
+}
+
+void Play::end_round() {
+  match_.pause();
+  const auto winners = match_.winners();
+  const bool won = std::any_of(winners.begin(), winners.end(), [this](Seat s) { return seating_.is_human(s); });
+  if (!std::exchange(end_told_, true)) tell(RoundEnded{won});
+  if (match_.over() && autosave_) autosave_->flush();
+  if (const Status added = recording_.add(match_); !added) tell(Notice{added.problem()});
+}
+
+void Play::make(Move move, bool joined) {
+  tell(MoveMade{kind_of(match_.state(), move)});
+  match_.play(move, joined);
+}
+
+void Play::play(Move move, Move lift) {
+  const bool lifted = lift != Move::none;
+  if (lifted) match_.play(lift);
+  make(move, lifted);
+  match_changed();
+}
+
+void Play::undo() {
+  const int round = match_.round();
+  if (match_.can_undo()) match_.undo();
+  match_changed();
+  if (match_.round() < round) tell(Notice{Problem("table.round_reopened", {{"n", match_.round() + 1}})});
+}
+
+void Play::redo() {
+  if (match_.can_redo()) match_.redo();
+  match_changed();
+}
+
+void Play::go_back(std::size_t plies) {
+  match_.rewind_to(plies);
+  match_changed();
+}
+
+void Play::go_on_from_here() {
+  if (looked_at_) go_back(*looked_at_);
+}
+
+void Play::next_round() {
+  match_.next_round();
+  match_changed();
+}
+
+void Play::resign() {
+  match_.resign();
+  match_changed();
+}
+
+MatchSetup Play::once_more() const {
+  MatchSetup setup = match_.setup();
+  if (match_.over()) setup.starter = match_.rounds().back().end->starter;
+  return setup;
+}
+
+// --- looking back
+
+void Play::look_at(std::size_t ply) {
+  suggested_.clear();
+  looked_at_.reset();
+  if (ply < match_.history().size()) looked_at_ = ply;
+  show_position(false);
+}
+
+void Play::step_back_or_on(int steps) {
+  const auto& entries = chronicle_.entries();
+  const std::size_t here = plies();
+  const auto after = std::find_if(entries.begin(), entries.end(), [here](const auto& e) { return e.ply > here; });
+  if (steps > 0) return look_at(after == entries.end() ? match_.history().size() : after->ply);
+  const auto before = std::find_if(entries.rbegin(), entries.rend(), [here](const auto& e) { return e.ply < here; });
+  look_at(before == entries.rend() ? 0 : before->ply);
+}
+
+// --- help
+
+bool Play::may_ask() const { return Coach::available(match_) && seating_.human_turn() && !coach_.busy(); }
+
+void Play::ask_help() {
+  if (!may_ask()) return;
+  comparing_ = false;
+  if (seating_.puzzle()) coach_.ask_hint(match_);
+  else coach_.ask_advice(match_);
+}
+
+void Play::ask_solution() {
+  if (!may_ask()) return;
+  comparing_ = false;
+  coach_.ask_solution(match_);
+}
+
+void Play::give_up() {
+  if (!can_resign()) return;
+  if (!Coach::available(match_)) return resign();
+  comparing_ = true;
+  coach_.ask_comparison(match_);
+}
+
+void Play::go_back_to(std::size_t plies) {
+  match_.count_hint();
+  go_back(plies);
+}
+
+void Play::coach_answered(CoachAnswer answer) {
+  switch (answer.kind) {
+    case CoachAnswer::Kind::nothing: return tell(Notice{Problem("table.help.nothing")});
+    case CoachAnswer::Kind::failed: return tell(Notice{std::move(answer.problem)});
+    case CoachAnswer::Kind::dead_end: return tell(DeadEnd{answer.plies, match_.history().size() - answer.plies});
+    case CoachAnswer::Kind::advice: return advise(answer);
+    case CoachAnswer::Kind::hint:
+      match_.count_hint();
+      make(answer.line.front(), false);
+      return match_changed();
+    case CoachAnswer::Kind::solution: break;
+  }
+  if (comparing_) return compare(answer.line);
+  match_.mark_solution_seen();
+  showing_.assign(answer.line.rbegin(), answer.line.rend());
+  show_at_ = now_;
+  match_changed();
+}
+
+void Play::advise(const CoachAnswer& answer) {
+  const Move move = answer.line.front();
+  match_.count_hint();
+  match_changed();
+  suggested_ = match_.state().touch(move);
+  tell(MoveAdvised{name_of(match_.state(), move), answer.proof, answer.own_moves});
+}
+
+void Play::compare(const std::vector<Move>& line) {
+  const Seat viewer = seating_.viewer();
+  const auto solution = position_after(match_, 0);
+  for (const Move m : line) solution->play(m);
+  Compared compared{match_.state().scene(viewer), solution->scene(viewer)};
+  match_.mark_solution_seen();
+  resign();
+  tell(std::move(compared));
+}
+
+void Play::show_next_move() {
+  const Move move = showing_.back();
+  showing_.pop_back();
+  show_at_ = now_ + (place_.settings.motion ? kShowStep : 0);
+  make(move, false);
+  match_changed();
+}
+
+void Play::stop_showing() {
+  if (showing_.empty()) return;
+  showing_.clear();
+  show_position(false);
+}
+
+// --- values and analysis
+
+void Play::agree_to_values() {
+  values_.agree(match_);
+  match_.count_hint();
+  match_changed();
+  show_values(true);
+}
+
+void Play::show_values(bool on) {
+  values_.show(on);
+  // At the end nothing is left to be played: one looks at the last choice there was.
+  if (on && match_.round_over() && !looked_at_) step_back_or_on(-1);
+}
+
+void Play::stop_analysis() {
+  if (analyst_.busy()) analyst_.cancel();
+}
+
+}  // namespace tablier

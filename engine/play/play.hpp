@@ -1,0 +1,179 @@
+#pragma once
+
+#include "match/autosave_writer.hpp"
+#include "match/observation.hpp"
+#include "match/settings.hpp"
+#include "play/analyst.hpp"
+#include "play/chronicle.hpp"
+#include "play/coach.hpp"
+#include "play/move_values.hpp"
+#include "play/opponent.hpp"
+#include "play/play_clock.hpp"
+#include "play/play_event.hpp"
+#include "play/recording.hpp"
+#include "play/seating.hpp"
+#include "play/tidings.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+/// One match as one place takes part in it: it owns the match, lets bots move, helps, looks back, keeps time, saves after each change and
+/// records the end. It knows no window: a screen (or a test) tells it what hands and dialogs say, calls `update` as time goes by, and
+/// shows what `take_events` gives. One thread owns it.
+namespace tablier {
+
+/// What the place lends to a match. References and pointers outlive it.
+struct PlayPlace {
+  const Settings& settings;            ///< read whenever they matter
+  Records* records = nullptr;          ///< null: there are none
+  std::filesystem::path saves;         ///< folder of matches that nobody asked to save
+  std::filesystem::path resumed = {};  ///< of them, the one that this match comes from; empty: none
+  bool keeps = true;                   ///< false: the match is only shown; nothing is saved or recorded, no screen is passed on
+  /// Puts what the screen wants to find again into `Match::table`: called before each save. May be empty.
+  std::function<void(Value& table)> remember = {};
+};
+
+class Play {
+ public:
+  Play(Match match, PlayPlace place);
+  Play(const Play&) = delete;
+  Play& operator=(const Play&) = delete;
+
+  // --- what there is to be seen
+  const Match& match() const { return match_; }
+  const Seating& seating() const { return seating_; }
+  const Recording& recording() const { return recording_; }
+  const Chronicle& chronicle() const { return chronicle_; }
+  const Tidings& tidings() const { return tidings_; }
+  /// What the viewer may know, of the position that is looked at.
+  Observation observation() const;
+  /// The position that is looked at: the match's, or an earlier one.
+  const State& position() const { return earlier_ ? *earlier_ : match_.state(); }
+  /// Plies of an earlier position that is looked at.
+  std::optional<std::size_t> looked_at() const { return looked_at_; }
+  /// Plies of the position that is looked at.
+  std::size_t plies() const { return looked_at_.value_or(match_.history().size()); }
+  /// A hand may make moves in that position.
+  bool may_play() const;
+  /// The touch of a move that was advised or is being named, while the table stands as it did; else empty.
+  const Touch& suggested() const { return suggested_; }
+
+  // --- time
+  /// The place is taken, again or for the first time.
+  void enter(double now);
+  /// It is left: everything stops, and what is to be saved is on the disk.
+  void leave();
+  /// Goes on with whatever is due; true when there is something else to be seen. `now`: seconds from some moment.
+  bool update(double now);
+  /// When `update` wants to be called next if nothing happens; absent: not at all.
+  std::optional<double> next_wake(double now) const;
+  /// Nothing is being thought about or shown move by move.
+  bool settled() const;
+  /// What happened since last asked, in its order.
+  std::vector<PlayEvent> take_events() { return std::exchange(events_, {}); }
+  /// A question is open over the table, or another window has the focus: see PlayClock.
+  void set_asking(bool asking);
+  void set_unfocused(bool unfocused);
+  /// The next player is there.
+  void open_curtain();
+
+  // --- moves
+  /// Plays a move of the match's position. `lift`: what was taken up first, undone and redone with it.
+  void play(Move move, Move lift = Move::none);
+  /// Takes back to where a human chose last, over the start of the round too. Nothing where there is nothing.
+  void undo();
+  void redo();
+  /// Takes the whole round back.
+  void rewind() { go_back(0); }
+  /// The match goes on from the earlier position that is looked at.
+  void go_on_from_here();
+  /// Precondition: the round is over, the match is not.
+  void next_round();
+  bool can_resign() const { return match_.can_resign() && seating_.human_turn(); }
+  /// Precondition: can_resign().
+  void resign();
+  /// The same match again. After its end whoever would begin another round begins it.
+  MatchSetup once_more() const;
+
+  // --- looking back, while the match stands where it is
+  void look_at(std::size_t ply);
+  /// To the position after the next move of a player, or before the last one.
+  void step_back_or_on(int steps);
+  void look_at_last() { look_at(match_.history().size()); }
+  void suggest(Touch touch) { suggested_ = std::move(touch); }
+
+  // --- help
+  const Coach& coach() const { return coach_; }
+  /// A human may ask for help now.
+  bool may_ask() const;
+  /// A hint for a puzzle, advice against others. Nothing where no help is to be had now; so below.
+  void ask_help();
+  /// The whole solution of a puzzle, shown move by move.
+  void ask_solution();
+  /// Gives a puzzle up, with a solution beside what was laid where there is a solver.
+  void give_up();
+  /// After a dead end. Precondition: no more plies than were played.
+  void go_back_to(std::size_t plies);
+  bool showing() const { return !showing_.empty(); }
+  void stop_showing();
+  /// A bot is at it.
+  bool bot_thinks() const { return opponent_.thinking(); }
+
+  // --- what moves are worth, and how a round went
+  const MoveValues& values() const { return values_; }
+  bool values_open() const { return values_.open(match_); }
+  /// Everybody wants to see them in this round. It counts as help.
+  void agree_to_values();
+  void show_values(bool on);
+  const Analyst& analyst() const { return analyst_; }
+  /// Precondition: Analyst::available(match()).
+  void analyse() { analyst_.begin(match_); }
+  /// What was found so far is dropped unless it is all.
+  void stop_analysis();
+
+ private:
+  void tell(PlayEvent event) { events_.push_back(std::move(event)); }
+  void make(Move move, bool joined);
+  void match_changed();
+  void show_position(bool changed);
+  void go_back(std::size_t plies);
+  void end_round();
+  void save();
+  void tell_save_problem();
+  void keep_time();
+  void let_bots_play();
+  void watch_outlook();
+  void coach_answered(CoachAnswer answer);
+  void advise(const CoachAnswer& answer);
+  void compare(const std::vector<Move>& line);
+  void show_next_move();
+
+  Match match_;
+  PlayPlace place_;
+  Seating seating_;
+  PlayClock clock_;
+  Recording recording_;
+  std::optional<AutosaveWriter> autosave_;  ///< where the match is kept
+  Coach coach_;
+  Opponent opponent_;
+  Analyst analyst_;
+  MoveValues values_;
+  Chronicle chronicle_;
+  Tidings tidings_;
+  std::vector<PlayEvent> events_;
+
+  double now_ = 0;
+  std::optional<std::size_t> looked_at_;
+  std::unique_ptr<State> earlier_;  ///< the position after those plies; after match_: it must go first
+  Touch suggested_;
+  bool comparing_ = false;     ///< a solution that was asked for is to be compared, not shown
+  std::vector<Move> showing_;  ///< moves of a solution, next one last
+  double show_at_ = 0;
+  bool end_told_ = false;
+  std::uint64_t seen_revision_ = 0;  ///< of the match, when last looked whether there is something else to be seen
+};
+
+}  // namespace tablier

@@ -1,0 +1,30 @@
+#include "play/play_clock.hpp"
+
+#include <cmath>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+/// Between two looks of the clock, in seconds: sand runs more smoothly than figures change.
+double tick_seconds(const Match& match) { return match.turn_left() ? 0.2 : 1; }
+
+}  // namespace
+
+void PlayClock::keep(Match& match, bool curtain, bool pauses_unfocused) const {
+  if (asking_ || curtain || (unfocused_ && pauses_unfocused)) match.pause();
+  else if (match.paused() && !match.round_over()) match.resume();
+}
+
+bool PlayClock::ticked(const Match& match) {
+  const long tick = static_cast<long>(match.seconds() / tick_seconds(match));
+  return std::exchange(shown_, tick) != tick;
+}
+
+std::optional<double> PlayClock::next_tick(const Match& match, double now) {
+  if (match.paused()) return std::nullopt;
+  const double tick = tick_seconds(match);
+  return now + tick - std::fmod(match.seconds(), tick);
+}
+
+}  // namespace tablier

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "play/match_words.hpp"
+#include "sdk/bot.hpp"
+#include "sdk/scene.hpp"
+
+#include <cstdint>
+#include <variant>
+
+/// What happens at a match and a screen shows in passing: it takes them in their order, soon after they happened.
+namespace tablier {
+
+/// A move was made: how that sounds.
+struct MoveMade {
+  enum class Kind : std::uint8_t { placed, lifted, drawn, ended };
+  Kind kind = Kind::placed;
+};
+
+/// A hand sees another position, or may do something else in it.
+struct PositionShown {
+  bool changed = false;  ///< the match is another one now; else only another of its positions is looked at
+};
+
+/// The next player comes to the screen: nothing that is someone's own is shown until `Play::open_curtain`.
+struct CurtainFell {};
+
+/// The round is over; told once.
+struct RoundEnded {
+  bool won = false;  ///< by a human
+};
+
+/// Something to be said in a line.
+struct Notice {
+  Problem what;
+};
+
+/// A move is advised: `Play::suggested` is its touch.
+struct MoveAdvised {
+  MoveName name;
+  Proof proof = Proof::none;
+  std::size_t own_moves = 0;  ///< until the end, where that is proven
+};
+
+/// What stands cannot be completed; `Play::go_back_to` goes to where it could.
+struct DeadEnd {
+  std::size_t plies = 0;  ///< that could be completed
+  std::size_t back = 0;   ///< plies after those
+};
+
+/// A puzzle was given up: what was laid, and a solution.
+struct Compared {
+  Scene own, solution;
+};
+
+using PlayEvent = std::variant<MoveMade, PositionShown, CurtainFell, RoundEnded, Notice, MoveAdvised, DeadEnd, Compared>;
+
+}  // namespace tablier

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "match/match.hpp"
+#include "match/records.hpp"
+#include "play/challenges.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+
+/// What a match leaves in the records, and what stood there before it: bests to be beaten, challenges of its row that are solved.
+namespace tablier {
+
+class Recording {
+ public:
+  /// `records` outlive it; null: there are none. `keeps` false: the match is only shown and leaves nothing.
+  Recording(const Match& match, Records* records, bool keeps);
+
+  /// The cell of a series that is played; absent where it is none.
+  const std::optional<ChallengeId>& challenge() const { return challenge_; }
+  /// Of this challenge, before this match.
+  const std::optional<Best>& best_before() const { return best_before_; }
+  /// Of one player alone who plays for points, before this match.
+  const std::optional<std::int64_t>& best_score_before() const { return best_score_before_; }
+  /// A challenge of the row that is played.
+  bool solved(const ChallengeId& id) const { return solved_.contains(to_text(id)); }
+  /// The challenge after this one; absent where none is.
+  static std::optional<ChallengeId> next(const Match& match);
+  /// The match was recorded, or was over when it came here.
+  bool done() const { return done_; }
+  /// Adds the match when it is over, once. The problem says why it could not be.
+  Status add(const Match& match);
+
+ private:
+  void read_solved(const Match& match);
+
+  Records* records_;
+  bool keeps_;
+  bool done_;
+  std::optional<ChallengeId> challenge_;
+  std::optional<Best> best_before_;
+  std::optional<std::int64_t> best_score_before_;
+  std::map<std::string, Best> solved_;
+};
+
+}  // namespace tablier

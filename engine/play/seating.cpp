@@ -1,0 +1,51 @@
+#include "play/seating.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+
+bool Seating::is_human(Seat seat) const {
+  const auto i = static_cast<std::size_t>(index(seat));
+  return i >= match_.setup().players.size() || match_.setup().players[i].human;
+}
+
+bool Seating::human_turn() const {
+  const Seat s = match_.state().to_move();
+  return is_player(s) && !match_.round_over() && is_human(s);
+}
+
+Seat Seating::viewer() const {
+  if (human_turn() && !curtain_) return match_.state().to_move();
+  if (is_player(last_viewer_)) return last_viewer_;
+  const auto& players = match_.setup().players;
+  const auto human = std::find_if(players.begin(), players.end(), [](const Player& p) { return p.human; });
+  if (human == players.end()) return Seat::nobody;
+  // Nobody has looked yet: which of several humans sits before the screen is not known.
+  const Seat first = seat(static_cast<int>(human - players.begin()));
+  return hands_are_hidden_from(first) ? Seat::chance : first;
+}
+
+bool Seating::hands_are_hidden_from(Seat seat) const {
+  const Scene scene = match_.state().scene(seat);
+  return std::any_of(scene.trays.begin(), scene.trays.end(), [&](const Tray& tray) {
+    return tray.hidden > 0 && is_player(tray.owner) && tray.owner != seat && is_human(tray.owner);
+  });
+}
+
+bool Seating::hide_from_next() {
+  const Seat next = match_.state().to_move();
+  if (!curtains_ || curtain_ || !human_turn() || next == last_viewer_ || !hands_are_hidden_from(next)) return false;
+  curtain_ = true;
+  return true;
+}
+
+void Seating::open_curtain() {
+  curtain_ = false;
+  last_viewer_ = match_.state().to_move();
+}
+
+void Seating::look() {
+  if (human_turn() && !curtain_) last_viewer_ = match_.state().to_move();
+}
+
+}  // namespace tablier

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "match/match.hpp"
+#include "sdk/scene.hpp"
+
+/// Who sits at a match that is played at one place, and whose eyes see it now. Players who share a screen do not see what the others hold:
+/// where the next one has hidden things, a curtain stands between two turns until they say that they are there.
+namespace tablier {
+
+class Seating {
+ public:
+  /// The match outlives it. `curtains` false: it is only shown, and nobody waits behind one.
+  Seating(const Match& match, bool curtains) : match_(match), round_kind_(match.state().scene(Seat::chance).round), curtains_(curtains) {}
+
+  bool many() const { return match_.setup().players.size() > 1; }
+  /// One player alone, and nothing to do but to find a way to the end: no points are counted.
+  bool puzzle() const { return round_kind_ == RoundKind::puzzle; }
+  bool is_human(Seat seat) const;
+  /// A human is to move.
+  bool human_turn() const;
+
+  /// The human whose turn it is; else who looked last: what is theirs is not shown to the one who comes next before they are there.
+  /// `chance`: only what everybody sees; `nobody`: everything, where only bots play.
+  Seat viewer() const;
+  bool curtain() const { return curtain_; }
+  /// To be called when the match has changed: true when the curtain falls now.
+  bool hide_from_next();
+  /// The next player sits before the screen.
+  void open_curtain();
+  /// Whoever is to move sees the table.
+  void look();
+
+ private:
+  /// That seat is not to see what another human at this screen holds.
+  bool hands_are_hidden_from(Seat seat) const;
+
+  const Match& match_;
+  RoundKind round_kind_;
+  bool curtains_;
+  bool curtain_ = false;
+  Seat last_viewer_ = Seat::nobody;
+};
+
+}  // namespace tablier

@@ -1,0 +1,127 @@
+#include "ui/table/analysis_dialog.hpp"
+
+#include "ui/panels/widgets.hpp"
+#include "ui/table/curve_view.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tablier {
+namespace {
+
+constexpr std::size_t kMostTurns = 3;
+constexpr float kCurveHeight = 220;
+/// Nearer to the middle than this it is even; beyond the other it is nearly won.
+constexpr double kEven = 0.15, kFar = 0.6;
+
+/// The arrows' way over the standings: along them, or from turn to turn; absent where the key is none of theirs.
+std::optional<std::size_t> stepped(const KeyChange& key, std::optional<std::size_t> from, std::size_t count,
+                                   const std::vector<std::size_t>& turns) {
+  const std::size_t last = count - 1;
+  switch (key.key) {
+    case Key::home: return 0;
+    case Key::end: return last;
+    case Key::left: return from && *from > 0 ? *from - 1 : 0;
+    case Key::right: return from ? std::min(*from + 1, last) : 0;
+    case Key::up: {
+      const auto before = std::find_if(turns.rbegin(), turns.rend(), [&](std::size_t t) { return from && t < *from; });
+      return before == turns.rend() ? from.value_or(0) : *before;
+    }
+    case Key::down: {
+      const auto after = std::find_if(turns.begin(), turns.end(), [&](std::size_t t) { return !from || t > *from; });
+      return after == turns.end() ? from.value_or(last) : *after;
+    }
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
+void AnalysisDialog::show() {
+  const Match& match = play_.match();
+  if (!Analyst::available(match)) return;
+  play_.analyse();
+  chosen_.reset();
+  const bool several = match.rounds().size() > 1 || !match.over();
+  Dialog dialog{.title = ui_.tr(several ? "table.analysis.round" : "table.analysis.title", {{"n", match.round() + 1}}),
+                .text = ui_.tr("table.analysis.text"),
+                .width = 760};
+  dialog.content = [this] { draw(); };
+  dialog.key = [this](const KeyChange& change) { return key(change); };
+  const auto stop = [this] { play_.stop_analysis(); };
+  dialog.choices.push_back({ui_.tr("table.analysis.look"), [this, stop] {
+                              const auto& standings = play_.analyst().standings();
+                              if (chosen_ && *chosen_ < standings.size()) play_.look_at(standings[*chosen_].ply);
+                              stop();
+                            }});
+  dialog.choices.push_back({ui_.tr("button.close"), stop});
+  ui_.dialogs.ask(std::move(dialog));
+}
+
+std::string AnalysisDialog::side_name(bool first) const {
+  const auto sides = first_side(play_.match());
+  std::vector<Seat> seats;
+  for (std::size_t i = 0; i < sides.size(); ++i)
+    if (sides[i] == first) seats.push_back(seat(static_cast<int>(i)));
+  return labels_.seats(seats);
+}
+
+std::string AnalysisDialog::standing_words(const Standing& standing) const {
+  const std::string name = side_name(standing.value >= 0);
+  const std::vector<TextArg> who{{"name", name}, {"n", play_.match().setup().players.size() / 2}};
+  const double much = std::abs(standing.value);
+  if (standing.proven) return much == 0 ? ui_.tr("table.analysis.drawn") : ui_.tr("table.analysis.won", who);
+  if (much < kEven) return ui_.tr("table.analysis.even");
+  return ui_.tr(much > kFar ? "table.analysis.far_ahead" : "table.analysis.ahead", who);
+}
+
+std::string AnalysisDialog::words_about(std::size_t i) const {
+  const auto& standings = play_.analyst().standings();
+  const Standing& now = standings[i];
+  const std::string standing = standing_words(now);
+  const std::size_t number = play_.chronicle().number_at(now.ply);
+  if (number == 0 || i == 0) return ui_.tr("table.analysis.start", {{"standing", standing}});
+  const Chronicle::Entry& played = play_.chronicle().entries()[number - 1];
+  const MoveName& better = standings[i - 1].best;
+  const double own = first_side(play_.match())[static_cast<std::size_t>(index(played.seat))] ? 1 : -1;
+  const bool missed = !better.notation.empty() && better.notation != played.name.notation;
+  const bool worse = own * (now.value - standings[i - 1].value) < -kEven && missed;
+  return ui_.tr(worse ? "table.analysis.better" : "table.analysis.after", {{"n", number},
+                                                                           {"move", labels_.move(played.name)},
+                                                                           {"name", labels_.seat(played.seat)},
+                                                                           {"standing", standing},
+                                                                           {"better", labels_.move(better)}});
+}
+
+bool AnalysisDialog::key(const KeyChange& key) {
+  const auto& standings = play_.analyst().standings();
+  if (!key.down || key.ctrl || key.alt || standings.empty()) return false;
+  const auto there = stepped(key, chosen_, standings.size(), turning_points(standings, kMostTurns));
+  if (there) chosen_ = there;
+  return there.has_value();
+}
+
+void AnalysisDialog::draw() {
+  progress(ui_, play_.analyst().progress(), ui_.tr(play_.analyst().busy() ? "table.analysis.working" : "table.analysis.done"), {});
+  const auto& standings = play_.analyst().standings();
+  CurveLook look{.standings = standings,
+                 .turns = turning_points(standings, kMostTurns),
+                 .plies = play_.match().history().size(),
+                 .first = labels_.colour(seat(0)),
+                 .second = labels_.colour(seat(1)),
+                 .first_name = side_name(true),
+                 .second_name = side_name(false)};
+  for (const std::size_t i : look.turns) {
+    const std::size_t number = play_.chronicle().number_at(standings[i].ply);
+    look.turn_words.push_back(number > 0 ? labels_.move(play_.chronicle().entries()[number - 1].name) : std::string());
+  }
+  if (!chosen_ && !play_.analyst().busy() && !look.turns.empty()) chosen_ = look.turns.front();
+  look.chosen = chosen_;
+  const CurveAnswer answer = draw_curve(ui_, look, ui_.px(kCurveHeight));
+  if (answer.under) chosen_ = answer.under;
+  if (answer.pressed && answer.under) ui_.dialogs.answer(0);
+  if (standings.empty()) return paragraph(ui_, ui_.tr("table.analysis.moment"));
+  paragraph(ui_, words_about(std::min(chosen_.value_or(standings.size()), standings.size() - 1)));
+}
+
+}  // namespace tablier

@@ -1,0 +1,15 @@
+#include "ui/table/look_back_key.hpp"
+
+namespace tablier {
+
+bool look_back_key(Play& play, const KeyChange& key) {
+  if (is_press(key, Key::page_up)) play.step_back_or_on(-1);
+  else if (is_press(key, Key::page_down)) play.step_back_or_on(1);
+  else if (is_press(key, Key::home)) play.look_at(0);
+  else if (is_press(key, Key::end)) play.look_at_last();
+  else if (is_press(key, Key::escape) && play.looked_at()) play.look_at_last();
+  else return false;
+  return true;
+}
+
+}  // namespace tablier

@@ -1,0 +1,147 @@
+#include "ui/table/table_commands.hpp"
+
+#include "match/date.hpp"
+#include "match/exchange.hpp"
+#include "match/score_sheet.hpp"
+#include "ui/core/clipboard.hpp"
+#include "ui/core/sounds.hpp"
+#include "ui/screens/screens.hpp"
+#include "ui/table/key_list.hpp"
+
+namespace tablier {
+
+void TableCommands::act(TableAct act) {
+  switch (act) {
+    case TableAct::live: return play_.look_at_last();
+    case TableAct::numbers: return flip(ui_.services.settings.move_numbers, "table.numbers.on", "table.numbers.off");
+    case TableAct::values: return dialogs_.ask_values();
+    case TableAct::moves: return dialogs_.show_moves();
+    case TableAct::copy: return copy_round();
+    case TableAct::paste: return paste_round();
+    case TableAct::keys: return show_key_list(ui_, play_, hand_, view_.roams());
+    case TableAct::light: ui_.services.settings.light = !ui_.services.settings.light; return;
+    case TableAct::from_here:
+      if (play_.looked_at()) return play_.go_on_from_here();
+      break;
+    default: break;
+  }
+  const bool had_begun = hand_.has_begun();
+  hand_.escape();
+  play_.stop_showing();
+  if (play_.looked_at()) play_.look_at_last();
+  do_act(act, had_begun);
+}
+
+void TableCommands::do_act(TableAct act, bool had_begun) {
+  const bool puzzle = play_.seating().puzzle();
+  switch (act) {
+    case TableAct::undo:
+      if (!had_begun) play_.undo();  // that is taken back first
+      return;
+    case TableAct::redo: return play_.redo();
+    case TableAct::restart: return restart();
+    case TableAct::next: return go_on();
+    case TableAct::hint: return play_.ask_help();
+    case TableAct::solution:
+      if (!puzzle) play_.ask_help();
+      else if (play_.may_ask()) dialogs_.ask_solution();
+      return;
+    case TableAct::give_up:
+      if (play_.can_resign()) puzzle ? dialogs_.ask_give_up() : dialogs_.ask_resign();
+      return;
+    case TableAct::analyse: return analysis_.show();
+    default: return;
+  }
+}
+
+void TableCommands::act_on(const HandAnswer& answer) {
+  switch (answer.kind) {
+    case HandAnswer::Kind::nothing:
+    case HandAnswer::Kind::changed: return;
+    case HandAnswer::Kind::refused: return refuse(answer);
+    case HandAnswer::Kind::ask: return dialogs_.ask_which(answer, [this](const HandAnswer& chosen) { act_on(chosen); });
+    case HandAnswer::Kind::play: return play_.play(answer.moves.front(), answer.lift);
+  }
+}
+
+void TableCommands::refuse(const HandAnswer& answer) {
+  if (answer.at || answer.item >= 0) refusal_.tell({answer.why, answer.at, answer.item}, ui_.now);
+  else ui_.say(answer.why);
+  ui_.sounds.play(Sound::refuse);
+}
+
+void TableCommands::restart() {
+  if (play_.match().round_over()) open(play_.once_more());
+  else play_.rewind();
+}
+
+void TableCommands::go_on() {
+  const Match& match = play_.match();
+  if (match.round_over() && !match.over()) return play_.next_round();
+  const auto next = Recording::next(match);
+  open(next ? challenge_setup(match.rules().entry->sheet, *next) : play_.once_more());
+}
+
+void TableCommands::open(const MatchSetup& setup) {
+  auto screen = new_table(ui_, setup);
+  if (screen) ui_.navigator.replace(std::move(*screen));
+  else ui_.say(screen.problem());
+}
+
+void TableCommands::open_rules() {
+  const Match& match = play_.match();
+  ui_.navigator.open(rules_screen(match.rules().entry, match.setup().variant, match.setup().options));
+}
+
+void TableCommands::open_settings() { ui_.navigator.open(settings_screen()); }
+
+void TableCommands::open_records() { ui_.navigator.open(records_screen(ui_, play_.match().rules().entry)); }
+
+void TableCommands::open_score_sheet() {
+  if (!has_score_sheet(play_.match())) return;
+  std::vector<SheetPlayer> players;
+  for (int i = 0; i < static_cast<int>(play_.match().setup().players.size()); ++i)
+    players.push_back({labels_.seat(seat(i)), labels_.colour(seat(i))});
+  ui_.navigator.open(score_sheet_screen(play_.match(), std::move(players)));
+}
+
+void TableCommands::open_step(int step) {
+  const auto& here = play_.recording().challenge();
+  if (!here) return;
+  const GameSheet& sheet = play_.match().rules().entry->sheet;
+  const SeriesRow* row = row_of(sheet.content, *here);
+  open(challenge_setup(sheet, {here->series, here->row, row->first + step}));
+}
+
+void TableCommands::switch_sound() { flip(ui_.services.settings.sound, "table.sound.on", "table.sound.off"); }
+
+void TableCommands::flip(bool& setting, const char* on, const char* off) {
+  setting = !setting;
+  ui_.settings_changed();
+  ui_.say(Text(setting ? on : off));
+}
+
+void TableCommands::copy_round() {
+  if (!record_format_of(*play_.match().rules().entry)) return ui_.say(Text("table.copy.no"));
+  set_clipboard_text(write_round(play_.match(), iso_date()));
+  ui_.say(Text("table.copy.done"));
+}
+
+void TableCommands::paste_round() {
+  const GameEntry& game = *play_.match().rules().entry;
+  if (!record_format_of(game)) return ui_.say(Text("table.copy.no"));
+  const std::string text = clipboard_text();
+  if (text.empty()) return ui_.say(Text("table.copy.nothing"));
+  auto match = read_round(text, ui_.tr("table.copy.name"), game, rulesets_of(ui_.services.catalogue));
+  if (match) ui_.navigator.replace(table_screen(ui_, *std::move(match)));
+  else tell_fault(match.problem());
+}
+
+void TableCommands::tell_fault(const Problem& problem) {
+  const std::string why = ui_.tr(problem.text);
+  const Text at_line("table.copy.line", {{"n", problem.where.line}, {"why", why}});
+  ui_.dialogs.ask(
+      {.title = ui_.tr("table.copy.fault"), .text = problem.where.line > 0 ? ui_.tr(at_line) : why, .choices = {{ui_.tr("button.close")}}});
+}
+
+}  // namespace tablier

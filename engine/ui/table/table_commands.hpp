@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/table/analysis_dialog.hpp"
+#include "ui/table/table_dialogs.hpp"
+#include "ui/table/told_refusal.hpp"
+
+/// What can be done at a table beside moving things, by keys or in the panel, and what comes of what a hand did.
+namespace tablier {
+
+class TableCommands {
+ public:
+  /// All of them outlive it.
+  TableCommands(Ui& ui, Play& play, Hand& hand, const TableView& view, const TableLabels& labels, TableDialogs& dialogs,
+                AnalysisDialog& analysis, ToldRefusal& refusal)
+      : ui_(ui), play_(play), hand_(hand), view_(view), labels_(labels), dialogs_(dialogs), analysis_(analysis), refusal_(refusal) {}
+
+  void act(TableAct act);
+  /// Plays what the hand said, asks what it meant, or says why it cannot be.
+  void act_on(const HandAnswer& answer);
+
+  void open_rules();
+  void open_settings();
+  void open_records();
+  /// Nothing where no points are counted.
+  void open_score_sheet();
+  /// Another challenge of the row, by its place there.
+  void open_step(int step);
+  void switch_sound();
+  /// The match again from its start.
+  void restart();
+  /// The next round, the next challenge, or the same again.
+  void go_on();
+
+ private:
+  void do_act(TableAct act, bool had_begun);
+  void open(const MatchSetup& setup);
+  void refuse(const HandAnswer& answer);
+  void flip(bool& setting, const char* on, const char* off);
+  void copy_round();
+  void paste_round();
+  /// Why a text cannot be read is not told in passing: it takes time to find the place in it.
+  void tell_fault(const Problem& problem);
+
+  Ui& ui_;
+  Play& play_;
+  Hand& hand_;
+  const TableView& view_;
+  const TableLabels& labels_;
+  TableDialogs& dialogs_;
+  AnalysisDialog& analysis_;
+  ToldRefusal& refusal_;
+};
+
+}  // namespace tablier

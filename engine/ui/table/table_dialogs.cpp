@@ -1,0 +1,107 @@
+#include "ui/table/table_dialogs.hpp"
+
+#include "match/resignation.hpp"
+#include "ui/table/look_back_key.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+/// Lines of the list that lies over the table.
+constexpr int kMovesSeen = 12;
+
+}  // namespace
+
+void TableDialogs::ask_which(const HandAnswer& answer, const std::function<void(const HandAnswer&)>& chosen) {
+  Dialog dialog{.title = ui_.tr("table.which.title"), .text = ui_.tr("table.which.text")};
+  for (const Move move : answer.moves) {
+    const HandAnswer one{.kind = HandAnswer::Kind::play, .moves = {move}, .lift = answer.lift};
+    dialog.choices.push_back({labels_.move(name_of(play_.match().state(), move)), [chosen, one] { chosen(one); }});
+  }
+  dialog.choices.push_back({ui_.tr("button.cancel"), [this] { hand_.escape(); }});
+  ui_.dialogs.ask(std::move(dialog));
+}
+
+void TableDialogs::ask_solution() {
+  ui_.dialogs.ask({.title = ui_.tr("table.solution.title"),
+                   .text = ui_.tr("table.solution.text"),
+                   .choices = {{ui_.tr("table.solution.show"), [this] { play_.ask_solution(); }}, {ui_.tr("table.go_on_playing")}}});
+}
+
+void TableDialogs::ask_give_up() {
+  ui_.dialogs.ask({.title = ui_.tr("table.give_up.title"),
+                   .text = ui_.tr("table.give_up.text"),
+                   .choices = {{ui_.tr("table.act.compare"), [this] { play_.give_up(); }}, {ui_.tr("table.go_on_playing")}}});
+}
+
+std::string TableDialogs::resignation_words() const {
+  const Match& match = play_.match();
+  if (!play_.seating().many()) return ui_.tr("table.resign.alone");
+  const ResignationCost cost = cost_of_resigning(match);
+  if (cost.ends_match) return ui_.tr(match.round() > 0 ? "table.resign.whole" : "table.resign.text");
+  const int own = index(match.state().to_move());
+  for (std::size_t i = 0; i < cost.points.size(); ++i) {
+    const int other = static_cast<int>(i);
+    if (other != own && cost.points[i] > 0)
+      return ui_.tr("table.resign.round", {{"name", labels_.seat(seat(other))}, {"n", cost.points[i]}});
+  }
+  return ui_.tr("table.resign.round_nothing");
+}
+
+/// The harmless answer comes first: whoever presses Enter goes on playing.
+void TableDialogs::ask_resign() {
+  const bool round = play_.seating().many() && !cost_of_resigning(play_.match()).ends_match;
+  const auto resign = [this] {
+    if (play_.can_resign()) play_.resign();
+  };
+  ui_.dialogs.ask({.title = ui_.tr(round ? "table.resign.round_title" : "table.resign.title"),
+                   .text = resignation_words(),
+                   .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr("table.act.resign"), resign}},
+                   .first_is_harmless = true});
+}
+
+void TableDialogs::ask_values() {
+  if (!MoveRatings::available(play_.match())) return;
+  const bool shown = play_.values().shown();
+  if (play_.values_open() || shown) return play_.show_values(!(shown && play_.values_open()));
+  const auto& players = play_.match().setup().players;
+  const bool several = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) > 1;
+  ui_.dialogs.ask({.title = ui_.tr("table.values.title"),
+                   .text = ui_.tr(several ? "table.values.all" : "table.values.alone"),
+                   .choices = {{ui_.tr(several ? "table.values.agreed" : "table.values.show"), [this] { play_.agree_to_values(); }},
+                               {ui_.tr("table.go_on_playing")}}});
+}
+
+void TableDialogs::offer_to_go_back(const DeadEnd& end) {
+  ui_.dialogs.ask({.title = ui_.tr("table.dead_end.title"),
+                   .text = ui_.tr("table.dead_end.text", {{"n", end.back}}),
+                   .choices = {{ui_.tr("table.dead_end.go_back"), [this, plies = end.plies] { play_.go_back_to(plies); }},
+                               {ui_.tr("table.go_on_playing")}}});
+}
+
+void TableDialogs::show_curtain() {
+  ui_.dialogs.ask({.title = ui_.tr("table.curtain.title", {{"name", labels_.seat(play_.match().state().to_move())}}),
+                   .text = ui_.tr("table.curtain.text"),
+                   .choices = {{ui_.tr("table.curtain.ready"), [this] { play_.open_curtain(); }}}});
+}
+
+void TableDialogs::show_moves() {
+  if (play_.seating().puzzle() || play_.chronicle().entries().empty()) return;
+  Dialog dialog{.title = ui_.tr("table.moves"), .text = ui_.tr("table.moves_text"), .width = 420};
+  dialog.content = [this] {
+    const std::vector<MoveLine> lines = presenter_.move_lines();
+    const int rows = std::min(kMovesSeen, static_cast<int>(lines.size()));
+    if (const auto ply = draw_move_list(ui_, lines, play_.plies(), rows)) play_.look_at(*ply);
+  };
+  dialog.key = [this](const KeyChange& key) {
+    if (is_press(key, Key::up)) play_.step_back_or_on(-1);
+    else if (is_press(key, Key::down)) play_.step_back_or_on(1);
+    else return look_back_key(play_, key) && key.key != Key::escape;
+    return true;
+  };
+  dialog.choices = {{ui_.tr("table.moves_look")}};
+  ui_.dialogs.ask(std::move(dialog));
+}
+
+}  // namespace tablier

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "ui/hand/hand.hpp"
+#include "ui/table/table_presenter.hpp"
+
+#include <functional>
+#include <string>
+
+/// The questions that are asked over a table, and the lists that are shown there. What is answered goes to the match as it is played here.
+namespace tablier {
+
+class TableDialogs {
+ public:
+  /// All of them outlive it, and every dialog.
+  TableDialogs(Ui& ui, Play& play, Hand& hand, const TableLabels& labels, const TablePresenter& presenter)
+      : ui_(ui), play_(play), hand_(hand), labels_(labels), presenter_(presenter) {}
+
+  /// Which of several moves a hand meant; `chosen` gets the answer with that one alone.
+  void ask_which(const HandAnswer& answer, const std::function<void(const HandAnswer&)>& chosen);
+  void ask_solution();
+  void ask_give_up();
+  void ask_resign();
+  /// Shows what each move is worth, or hides it; while a round is played only when everybody agrees.
+  void ask_values();
+  void offer_to_go_back(const DeadEnd& end);
+  void show_curtain();
+  /// The list of moves over the table, for windows whose panel has no room for it.
+  void show_moves();
+  /// `again`, `next` (absent where nothing follows): what may be done about it.
+  void show_comparison(const Compared& compared, const std::function<void()>& again, const std::function<void()>& next);
+
+ private:
+  std::string resignation_words() const;
+
+  Ui& ui_;
+  Play& play_;
+  Hand& hand_;
+  const TableLabels& labels_;
+  const TablePresenter& presenter_;
+};
+
+}  // namespace tablier

@@ -1,0 +1,122 @@
+#include "ui/table/table_input.hpp"
+
+#include "match/score_sheet.hpp"
+#include "ui/screens/screens.hpp"
+#include "ui/table/look_back_key.hpp"
+
+namespace tablier {
+namespace {
+
+/// What a key asks for; absent where it asks for nothing of the kind.
+std::optional<TableAct> act_of(const KeyChange& key) {
+  if (is_press(key, Key::z, true)) return key.shift ? TableAct::redo : TableAct::undo;
+  if (is_press(key, Key::y, true)) return TableAct::redo;
+  if (is_press(key, Key::r, true)) return TableAct::restart;
+  if (is_press(key, Key::c, true)) return TableAct::copy;
+  if (is_press(key, Key::v, true)) return TableAct::paste;
+  if (is_press(key, Key::h)) return TableAct::hint;
+  if (is_press(key, Key::l)) return TableAct::light;
+  if (is_press(key, Key::f2)) return TableAct::moves;
+  if (is_press(key, Key::f5)) return TableAct::values;
+  if (is_press(key, Key::f6)) return TableAct::numbers;
+  if (is_press(key, Key::f7)) return TableAct::analyse;
+  if (is_press(key, Key::f8)) return TableAct::give_up;
+  if (is_press(key, Key::f9)) return TableAct::solution;
+  return std::nullopt;
+}
+
+}  // namespace
+
+void TableInput::forget(bool emptied) {
+  line_.close();
+  if (emptied) mouse_.forget();
+}
+
+bool TableInput::input(const Input& input, Rect board) {
+  refusal_.forget_at(input);
+  if (const auto* k = std::get_if<KeyChange>(&input)) return k->down && key(*k);
+  if (const auto* c = std::get_if<Typed>(&input)) return typed(c->character, board);
+  if (const auto* press = std::get_if<PointerPressed>(&input)) return pressed(*press, board);
+  if (const auto* moved = std::get_if<PointerMoved>(&input)) {
+    commands_.act_on(mouse_.moved(moved->at));
+    return false;  // panels see where the mouse is too
+  }
+  if (const auto* wheel = std::get_if<WheelTurned>(&input); wheel && board.contains(wheel->at)) {
+    commands_.act_on(mouse_.wheel(*wheel));
+    return true;
+  }
+  return false;
+}
+
+bool TableInput::pressed(const PointerPressed& press, Rect board) {
+  const bool mine = board.contains(press.at) || (!press.down && (!hand_.idle() || mouse_.panning()));
+  if (!mine) return false;
+  if (press.down) play_.stop_showing();
+  commands_.act_on(mouse_.pressed(press, ui_.now));
+  return true;
+}
+
+bool TableInput::key(const KeyChange& key) {
+  if (typing_key(key)) return true;
+  const bool letter = key.key >= Key::a && key.key <= Key::z;
+  if (letter && !key.ctrl && !key.alt && hand_.scene().letters_write) return false;  // it comes again as a character
+  if (look_back_key(play_, key) || command_key(key)) return true;
+  if (key.ctrl || key.alt) return false;
+  const auto answer = hand_key(key);
+  if (!answer) return false;
+  play_.stop_showing();
+  commands_.act_on(*answer);
+  return true;
+}
+
+bool TableInput::command_key(const KeyChange& key) { return act_key(key) || screen_key(key) || button_key(key); }
+
+bool TableInput::act_key(const KeyChange& key) {
+  if (const auto act = act_of(key)) commands_.act(*act);
+  else if (is_press(key, Key::enter) && play_.match().round_over()) commands_.act(TableAct::next);
+  else if (is_press(key, Key::escape) && play_.showing()) play_.stop_showing();
+  else if (is_press(key, Key::escape) && hand_.idle()) go_back(ui_);
+  else return false;
+  return true;
+}
+
+bool TableInput::screen_key(const KeyChange& key) {
+  if (is_press(key, Key::f1)) commands_.open_rules();
+  else if (is_press(key, Key::f4) && has_score_sheet(play_.match())) commands_.open_score_sheet();
+  else if (is_press(key, Key::f3)) commands_.open_records();
+  else if (is_press(key, Key::f10)) commands_.open_settings();
+  else if (is_press(key, Key::m) || is_press(key, Key::m, true)) commands_.switch_sound();
+  else return false;
+  return true;
+}
+
+bool TableInput::button_key(const KeyChange& key) {
+  if (key.ctrl || key.alt || key.key < Key::digit1 || key.key > Key::digit9) return false;
+  const auto names = hand_.buttons();
+  const auto i = static_cast<std::size_t>(key.key) - static_cast<std::size_t>(Key::digit1);
+  if (i >= names.size()) return false;
+  commands_.act_on(hand_.press(names[i]));
+  return true;
+}
+
+std::optional<HandAnswer> TableInput::hand_key(const KeyChange& key) {
+  const int hovered = mouse_.hovered().value_or(-1);
+  switch (key.key) {
+    case Key::r: return hand_.turn(key.shift ? -1 : 1, hovered);
+    case Key::f: return hand_.flip(hovered);
+    case Key::t: return hand_.tip(hovered);
+    case Key::tab: return hand_.choose(key.shift ? -1 : 1);
+    case Key::left: return hand_.move(-1, 0);
+    case Key::right: return hand_.move(1, 0);
+    case Key::up: return hand_.move(0, -1);
+    case Key::down: return hand_.move(0, 1);
+    case Key::enter:
+    case Key::space: return hand_.enter();
+    case Key::backspace:
+    case Key::del: return hand_.lift();
+    case Key::escape: return hand_.escape();
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace tablier

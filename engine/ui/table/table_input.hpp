@@ -1,0 +1,51 @@
+#pragma once
+
+#include "play/typed_line.hpp"
+#include "ui/table/table_commands.hpp"
+#include "ui/table/table_mouse.hpp"
+
+#include <optional>
+
+/// Turns keys and the mouse at a table into what the hand does and what is asked for. A move can be typed as its notation, too.
+namespace tablier {
+
+class TableInput {
+ public:
+  /// All of them outlive it.
+  TableInput(Ui& ui, Play& play, Hand& hand, TableView& view, TableCommands& commands, ToldRefusal& refusal)
+      : ui_(ui), play_(play), hand_(hand), view_(view), commands_(commands), refusal_(refusal), mouse_(hand, view) {}
+
+  /// True when it is dealt with. `board`: where the table is, in pixels.
+  bool input(const Input& input, Rect board);
+  /// What was begun with the position before is void. `emptied`: the hand is, too.
+  void forget(bool emptied);
+
+  /// The tray item under the mouse.
+  std::optional<int> hovered() const { return mouse_.hovered(); }
+  const TypedLine& line() const { return line_; }
+
+ private:
+  bool pressed(const PointerPressed& press, Rect board);
+  bool key(const KeyChange& key);
+  bool typing_key(const KeyChange& key);
+  bool command_key(const KeyChange& key);
+  bool act_key(const KeyChange& key);
+  bool screen_key(const KeyChange& key);
+  bool button_key(const KeyChange& key);
+  std::optional<HandAnswer> hand_key(const KeyChange& key);
+  bool typed(char32_t character, Rect board);
+  bool may_type() const { return play_.seating().human_turn() && !play_.looked_at(); }
+  void preview_line();
+  void play_line();
+
+  Ui& ui_;
+  Play& play_;
+  Hand& hand_;
+  TableView& view_;
+  TableCommands& commands_;
+  ToldRefusal& refusal_;
+  TableMouse mouse_;
+  TypedLine line_;
+};
+
+}  // namespace tablier

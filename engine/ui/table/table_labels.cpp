@@ -1,0 +1,106 @@
+#include "ui/table/table_labels.hpp"
+
+#include "play/match_words.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+
+std::string TableLabels::seat(Seat seat) const {
+  return player_words(locale_, play_.match().setup().players, static_cast<std::size_t>(index(seat)), true);
+}
+
+std::string TableLabels::seats(const std::vector<Seat>& seats) const {
+  std::string names;
+  for (const Seat s : seats) {
+    const std::string name = seat(s);
+    names = names.empty() ? name : locale_.say(Text("table.seat.partners", {{"first", names}, {"second", name}}));
+  }
+  return names;
+}
+
+const SeatLook& TableLabels::look(Seat seat) const {
+  static const SeatLook kPlain;
+  const auto& looks = hand_.scene().seats;
+  const auto i = static_cast<std::size_t>(index(seat));
+  return i < looks.size() ? looks[i] : kPlain;
+}
+
+Colour TableLabels::colour(Seat seat) const {
+  const std::string& own = look(seat).paint;
+  return palette_.colour(own.empty() ? "seat." + std::to_string(index(seat)) : own);
+}
+
+std::vector<Colour> TableLabels::colours() const {
+  std::vector<Colour> all;
+  for (std::size_t i = 0; i < seat_count(); ++i) all.push_back(colour(tablier::seat(static_cast<int>(i))));
+  return all;
+}
+
+std::vector<Seat> TableLabels::partners(Seat of) const {
+  const int side = look(of).side;
+  std::vector<Seat> all;
+  for (std::size_t i = 0; i < seat_count(); ++i) {
+    const Seat s = tablier::seat(static_cast<int>(i));
+    if (s == of || (side >= 0 && look(s).side == side)) all.push_back(s);
+  }
+  return all;
+}
+
+std::string TableLabels::side(Seat of) const {
+  const std::string names = seats(partners(of));
+  const int side = look(of).side;
+  if (side < 0) return names;
+  const Text& title = hand_.scene().sides[static_cast<std::size_t>(side)];
+  return locale_.say(Text("table.seat.of_side", {{"side", locale_.say(title)}, {"names", names}}));
+}
+
+std::string TableLabels::winner() const {
+  const std::vector<Seat> winners = play_.match().winners();
+  if (play_.match().rounds().size() > 1) return winner_of_rounds(winners);
+  if (winners.empty()) return locale_.say("table.draw");
+  const std::string you = locale_.say("table.seat.you");
+  std::vector<Seat> others = winners;
+  std::erase_if(others, [&](Seat s) { return seat(s) == you; });
+  if (others.empty()) return locale_.say("table.you_win");
+  if (others.size() < winners.size()) return locale_.say(Text("table.you_win_together", {{"names", seats(others)}}));
+  const std::string names = seats(winners);
+  return locale_.say(winners.size() > 1 ? Text("table.win_together", {{"names", names}}) : Text("table.wins", {{"name", names}}));
+}
+
+/// The match, not the last of its rounds.
+std::string TableLabels::winner_of_rounds(const std::vector<Seat>& winners) const {
+  if (winners.empty()) return locale_.say("table.match_drawn");
+  const std::string names = seats(winners);
+  return names == locale_.say("table.seat.you") ? locale_.say("table.match_yours")
+                                                : locale_.say(Text("table.match_won", {{"names", names}}));
+}
+
+std::string TableLabels::round_winner() const {
+  const std::vector<Seat> winners = play_.match().state().outcome().winners;
+  if (winners.empty()) return locale_.say("table.round_drawn");
+  const std::string names = seats(winners);
+  return names == locale_.say("table.seat.you") ? locale_.say("table.round_yours")
+                                                : locale_.say(Text("table.round_won", {{"names", names}}));
+}
+
+std::string TableLabels::move(const MoveName& name) const { return move_words(locale_, play_.match().setup().game, name); }
+
+std::string TableLabels::button(const std::string& name) const { return button_words(locale_, play_.match().setup().game, name); }
+
+std::string TableLabels::challenge(const ChallengeId& id) const {
+  return challenge_words(locale_, play_.match().rules().entry->sheet, id.count);
+}
+
+std::string TableLabels::where() const {
+  const GameEntry& entry = *play_.match().rules().entry;
+  const auto& id = play_.recording().challenge();
+  const SeriesSheet* series = id && entry.sheet.series ? find_sheet(entry.sheet.content.series, id->series) : nullptr;
+  if (series)
+    return locale_.say(Text("table.where", {{"series", locale_.say(series->title)}, {"row", id->row}, {"challenge", challenge(*id)}}));
+  const VariantEntry* variant = entry.variant(play_.match().setup().variant);
+  const std::string title = variant ? locale_.say(variant->title) : std::string();
+  return title == locale_.say(entry.sheet.title) ? std::string() : title;
+}
+
+}  // namespace tablier

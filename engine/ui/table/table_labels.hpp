@@ -1,0 +1,53 @@
+#pragma once
+
+#include "play/play.hpp"
+#include "ui/hand/hand.hpp"
+#include "ui/painter/palette.hpp"
+
+#include <string>
+#include <vector>
+
+/// What seats, sides, moves, buttons and challenges of a match are called, in the player's language, and the colours of seats. For
+/// everything that speaks about a table.
+namespace tablier {
+
+class TableLabels {
+ public:
+  /// All of them outlive it.
+  TableLabels(const Locale& locale, const Play& play, const Hand& hand, const Palette& palette)
+      : locale_(locale), play_(play), hand_(hand), palette_(palette) {}
+
+  std::string seat(Seat seat) const;
+  /// `Ada and You`.
+  std::string seats(const std::vector<Seat>& seats) const;
+  /// A seat and who plays with it, in the order of seats.
+  std::vector<Seat> partners(Seat of) const;
+  /// Their names, after their side's where they have one.
+  std::string side(Seat of) const;
+  const SeatLook& look(Seat seat) const;
+  Colour colour(Seat seat) const;
+  /// Of everybody, in their order.
+  std::vector<Colour> colours() const;
+
+  /// Who has won the match. Precondition: it is over.
+  std::string winner() const;
+  /// Who has won the round. Precondition: it is over.
+  std::string round_winner() const;
+
+  std::string move(const MoveName& name) const;
+  std::string button(const std::string& name) const;
+  std::string challenge(const ChallengeId& id) const;
+  /// The challenge, or the variant where that is not called as the game is; else empty.
+  std::string where() const;
+
+ private:
+  std::string winner_of_rounds(const std::vector<Seat>& winners) const;
+  std::size_t seat_count() const { return play_.match().setup().players.size(); }
+
+  const Locale& locale_;
+  const Play& play_;
+  const Hand& hand_;
+  const Palette& palette_;
+};
+
+}  // namespace tablier

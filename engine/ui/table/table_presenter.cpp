@@ -1,0 +1,146 @@
+#include "ui/table/table_presenter.hpp"
+
+#include "match/exchange.hpp"
+#include "match/score_sheet.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+/// What hands may do with what lies there, in short.
+const char* hands_words(const HandVerbs& hand) {
+  if (hand.trace) return hand.turn ? "table.hands_draw_shapes" : "table.hands_draw";
+  if (hand.slide) return "table.hands_slide";
+  if (!hand.turn) return "table.hands_click";
+  return hand.flip ? "table.hands" : "table.hands_turn";
+}
+
+}  // namespace
+
+TablePanelLook TablePresenter::panel() const {
+  TablePanelLook look;
+  look.many = !play_.seating().puzzle();
+  add_clock(look);
+  add_help(look);
+  add_hand(look);
+  add_seats(look);
+  add_past(look);
+  add_verdict(look);
+  add_score(look);
+  add_rounds(look);
+  add_series(look);
+  return look;
+}
+
+void TablePresenter::add_clock(TablePanelLook& look) const {
+  const Match& match = play_.match();
+  if (ui_.services.settings.timer) look.time = clock_words(match.seconds());
+  if (const auto& best = play_.recording().best_before())
+    look.best = ui_.tr(best->helped ? "table.best_helped" : "table.best", {{"time", clock_words(best->seconds)}});
+  const auto left = match.turn_left();
+  if (!left || match.round_over()) return;
+  look.turn_left = *left;
+  look.turn_share = *left / std::max(1.0, match.state().turn_limit()->seconds);
+}
+
+void TablePresenter::add_help(TablePanelLook& look) const {
+  look.has_help = Coach::available(play_.match());
+  look.can_help = look.has_help && play_.seating().human_turn();
+  look.can_light = look.has_help && play_.seating().puzzle();
+  if (ui_.services.settings.light) look.outlook = play_.coach().outlook();
+  look.busy = play_.coach().busy();
+  look.can_give_up = play_.can_resign();
+  look.hint_key = hand_.scene().letters_write ? "F9" : "H";
+}
+
+void TablePresenter::add_hand(TablePanelLook& look) const {
+  look.can_undo = play_.match().can_undo() || hand_.has_begun();
+  look.can_redo = play_.match().can_redo();
+  look.buttons = hand_.buttons();
+  for (const std::string& name : look.buttons) look.button_labels.push_back(labels_.button(name));
+  look.only_button = !hand_.only_button().empty();
+  const Scene& scene = hand_.scene();
+  if (play_.seating().human_turn() && !play_.looked_at()) look.hands = ui_.tr(hands_words(scene.hand));
+  const bool in_tray = !scene.trays.empty() && scene.trays[0].owner == Seat::nobody;
+  if (!in_tray && !scene.status.empty()) look.status = ui_.tr(scene.status);
+  if (hand_.has_begun()) look.status = ui_.tr(hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");
+}
+
+void TablePresenter::add_past(TablePanelLook& look) const {
+  const auto looked_at = play_.looked_at();
+  const Chronicle& moves = play_.chronicle();
+  look.looking_back = looked_at.has_value();
+  if (looked_at) look.status = ui_.tr("table.looking_back", {{"n", moves.number_at(*looked_at)}, {"all", moves.entries().size()}});
+  look.looked_at = play_.plies();
+  look.can_analyse = Analyst::available(play_.match());
+  look.can_rate = MoveRatings::available(play_.match());
+  look.shows_values = play_.values().shown() && play_.values_open();
+  look.can_copy = play_.match().round_over() && record_format_of(*play_.match().rules().entry);
+  look.moves = move_lines();
+}
+
+std::vector<MoveLine> TablePresenter::move_lines() const {
+  std::vector<MoveLine> lines;
+  if (play_.seating().puzzle()) return lines;
+  for (const Chronicle::Entry& e : play_.chronicle().entries()) {
+    MoveLine line{.ply = e.ply, .words = labels_.move(e.name), .note = {}, .colour = labels_.colour(e.seat)};
+    for (const Text& text : e.events) line.note += (line.note.empty() ? "" : ", ") + ui_.tr(text);
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+void TablePresenter::add_verdict(TablePanelLook& look) const {
+  const Match& match = play_.match();
+  if (!match.round_over() || play_.looked_at()) return;  // what is looked at has no end yet
+  look.solved = true;
+  const auto winners = match.winners();
+  const bool many = play_.seating().many(), shown = !many && match.help().solution_seen;
+  look.well_done = !shown && std::any_of(winners.begin(), winners.end(), [this](Seat s) { return play_.seating().is_human(s); });
+  const std::string key = match.setup().game + ".outcome." + match.state().outcome().reason;
+  look.verdict = ui_.services.locale.has(key) ? ui_.tr(key) : ui_.tr("table.over");
+  look.next = ui_.tr(match.over() ? "table.again" : "table.next_round");
+  if (look.well_done) look.stars = match.stars().value_or(-1);
+  if (many) add_winners(look);
+  else add_solved(look);
+}
+
+void TablePresenter::add_winners(TablePanelLook& look) const {
+  const Match& match = play_.match();
+  if (!hand_.scene().status.empty()) look.verdict = ui_.tr(hand_.scene().status);  // it knows more than the reason
+  look.next_is_again = match.over();
+  look.verdict_note = std::exchange(look.verdict, match.over() ? labels_.winner() : labels_.round_winner());
+  if (match.over() && match.round() > 0)
+    look.verdict_note = ui_.tr("table.last_round", {{"n", match.round() + 1}, {"reason", look.verdict_note}});
+}
+
+void TablePresenter::add_solved(TablePanelLook& look) const {
+  const Match& match = play_.match();
+  const bool won = !match.winners().empty();
+  const auto& best = play_.recording().best_before();
+  if (won && match.help().solution_seen) look.verdict = ui_.tr("table.shown");
+  else if (won && match.help().hints > 0) look.verdict_note = ui_.tr("table.helped");
+  else if (won && (!best || best->helped || match.seconds() < best->seconds)) look.verdict_note = ui_.tr("table.record");
+  const auto next = Recording::next(match);
+  look.next_is_again = match.over() && !next;
+  if (next) look.next = ui_.tr("table.next", {{"challenge", labels_.challenge(*next)}});
+}
+
+void TablePresenter::add_series(TablePanelLook& look) const {
+  const auto& here = play_.recording().challenge();
+  const SeriesRow* row = here ? row_of(play_.match().rules().entry->sheet.content, *here) : nullptr;
+  if (!row) return;
+  look.series = ui_.tr("table.row", {{"row", row->name}});
+  for (int n = row->first; n <= last_count(*row); ++n)
+    look.steps.push_back({std::to_string(n), play_.recording().solved({here->series, row->name, n}), n == here->count});
+}
+
+std::vector<std::string> TablePresenter::bar_chips() const {
+  std::vector<std::string> chips{ui_.tr("bar.rules"), ui_.tr("bar.settings")};
+  if (has_score_sheet(play_.match())) chips.insert(chips.begin(), ui_.tr("bar.sheet"));
+  return chips;
+}
+
+}  // namespace tablier

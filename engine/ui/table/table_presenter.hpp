@@ -1,0 +1,59 @@
+#pragma once
+
+#include "ui/table/table_labels.hpp"
+#include "ui/table/table_panel.hpp"
+#include "ui/table/table_view.hpp"
+
+/// Puts a match as it is played here into what the panel says and what is drawn beside the hand's things. It changes nothing.
+namespace tablier {
+
+/// What only the screen knows at a moment.
+struct TableMoment {
+  std::optional<int> hovered = {};       ///< tray item under the mouse
+  std::optional<double> solved_at = {};  ///< since when a solved table shines
+  std::optional<Refusal> refusal = {};
+  bool typing = false;
+  std::string typed = {};  ///< of a move
+};
+
+class TablePresenter {
+ public:
+  /// All of them outlive it.
+  TablePresenter(const Ui& ui, const Play& play, const Hand& hand, const Palette& palette, const TableLabels& labels)
+      : ui_(ui), play_(play), hand_(hand), palette_(palette), labels_(labels) {}
+
+  TablePanelLook panel() const;
+  TableScenery scenery(const TableMoment& moment) const;
+  /// How things are drawn, as the player likes them.
+  TableTaste taste() const;
+  const Palette& palette() const { return palette_; }
+  /// The moves of the round, for lists; none for a puzzle.
+  std::vector<MoveLine> move_lines() const;
+  /// Chips of the bar; the first one is the score sheet where there is one.
+  std::vector<std::string> bar_chips() const;
+
+ private:
+  void add_clock(TablePanelLook& look) const;
+  void add_help(TablePanelLook& look) const;
+  void add_hand(TablePanelLook& look) const;
+  void add_seats(TablePanelLook& look) const;
+  SeatLine seat_line(Seat seat) const;
+  bool counts_rounds() const;
+  std::vector<Counter> counters_of(Seat seat) const;
+  void add_past(TablePanelLook& look) const;
+  void add_verdict(TablePanelLook& look) const;
+  void add_winners(TablePanelLook& look) const;
+  void add_solved(TablePanelLook& look) const;
+  void add_score(TablePanelLook& look) const;
+  void add_rounds(TablePanelLook& look) const;
+  void add_series(TablePanelLook& look) const;
+  void add_praise(TableScenery& scenery) const;
+
+  const Ui& ui_;
+  const Play& play_;
+  const Hand& hand_;
+  const Palette& palette_;
+  const TableLabels& labels_;
+};
+
+}  // namespace tablier

@@ -1,0 +1,51 @@
+#include "ui/table/table_presenter.hpp"
+
+/// What is drawn on a table beside what a hand sees.
+namespace tablier {
+
+TableTaste TablePresenter::taste() const { return {.marks = ui_.services.settings.marks, .labels = ui_.services.settings.labels}; }
+
+TableScenery TablePresenter::scenery(const TableMoment& moment) const {
+  const bool back = play_.looked_at().has_value();
+  TableScenery scenery{
+      .palette = palette_,
+      .taste = taste(),
+      .scale = ui_.scale(),
+      .now = ui_.now,
+      .motion = ui_.motion(),
+      .snap = ui_.sizes.snap_time,
+      .slide = ui_.sizes.slide_time,
+      .shine = ui_.sizes.celebrate_time,
+      .say = [this](const Text& text) { return text.empty() ? std::string() : ui_.tr(text); },
+      .hovered = ui_.dialogs.any() ? std::nullopt : moment.hovered,
+      .solved_at = back ? std::nullopt : moment.solved_at,
+      .news = back ? std::vector<ToldNews>() : play_.tidings().seen(ui_.now, ui_.motion()),
+      .seat_colour = [this](Seat s) { return labels_.colour(s); },
+      .owner_name = [this](const Tray& tray) { return tray.of_side ? labels_.side(tray.owner) : labels_.seat(tray.owner); },
+      .owner_colours =
+          [this](const Tray& tray) {
+            std::vector<Colour> colours;
+            for (const Seat s : tray.of_side ? labels_.partners(tray.owner) : std::vector{tray.owner}) colours.push_back(labels_.colour(s));
+            return colours;
+          },
+      .curtain = play_.seating().curtain(),
+      .typed = moment.typed,
+      .typed_note = moment.typing ? ui_.tr("table.typed") : std::string(),
+      .many = play_.seating().many(),
+      .suggested = play_.suggested(),
+      .dangers = ui_.services.settings.dangers,
+      .numbers = ui_.services.settings.move_numbers ? &play_.chronicle().numbers() : nullptr,
+      .values = play_.values().lights(),
+      .refusal = moment.refusal};
+  add_praise(scenery);
+  return scenery;
+}
+
+void TablePresenter::add_praise(TableScenery& scenery) const {
+  if (!scenery.solved_at || play_.seating().many()) return;
+  const bool shown = play_.match().help().solution_seen;
+  scenery.praise = ui_.tr(shown ? "table.praise_shown" : "table.praise");
+  if (!shown) scenery.after_praise = ui_.tr("table.praise_time", {{"time", clock_words(play_.match().seconds())}});
+}
+
+}  // namespace tablier

@@ -1,0 +1,86 @@
+#include "match/score_sheet.hpp"
+#include "ui/table/table_presenter.hpp"
+
+#include <algorithm>
+
+/// Seats beside the board, and the points that they have.
+namespace tablier {
+namespace {
+
+std::int64_t rounds_won(const Match& match, Seat of) {
+  return std::count_if(match.rounds().begin(), match.rounds().end(), [of](const Round& r) {
+    return r.end && std::count(r.end->outcome.winners.begin(), r.end->outcome.winners.end(), of) > 0;
+  });
+}
+
+/// One thing that is counted is told in large figures, several in words. What a side has stands with each of its seats.
+void add_counters(const Ui& ui, const std::vector<Counter>& own, SeatLine& line) {
+  if (own.size() == 1) line.score = std::to_string(own.front().value);
+  for (const Counter& c : own) {
+    const std::string words = ui.tr(c.name) + (own.size() == 1 ? "" : " " + std::to_string(c.value));
+    line.marks += (line.marks.empty() ? "" : " · ") + words;
+  }
+}
+
+bool several_rounds(const Match& match) { return match.rounds().size() > 1 || (match.round_over() && !match.over()); }
+
+}  // namespace
+
+/// Where rounds bring points, the score sheet has them.
+bool TablePresenter::counts_rounds() const { return !has_score_sheet(play_.match()) && several_rounds(play_.match()); }
+
+std::vector<Counter> TablePresenter::counters_of(Seat seat) const {
+  const std::vector<Seat> side = labels_.partners(seat);
+  std::vector<Counter> own;
+  for (const Counter& c : hand_.scene().counters)
+    if (c.seat == seat || (c.of_side && std::find(side.begin(), side.end(), c.seat) != side.end())) own.push_back(c);
+  return own;
+}
+
+SeatLine TablePresenter::seat_line(Seat seat) const {
+  const SeatLook& looks = labels_.look(seat);
+  SeatLine line;
+  line.name = (looks.label.empty() ? "" : looks.label + " · ") + labels_.seat(seat);
+  line.colour = labels_.colour(seat);
+  line.to_move = play_.position().to_move() == seat;
+  line.thinking = line.to_move && !play_.looked_at() && play_.bot_thinks();
+  if (counts_rounds()) line.marks = ui_.tr("table.seat.rounds", {{"n", rounds_won(play_.match(), seat)}});
+  else if (looks.side >= 0) line.marks = ui_.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
+  add_counters(ui_, counters_of(seat), line);
+  return line;
+}
+
+void TablePresenter::add_seats(TablePanelLook& look) const {
+  const int seats = static_cast<int>(play_.match().setup().players.size());
+  for (int i = 0; !play_.seating().puzzle() && i < seats; ++i) {  // partners below each other
+    const auto partners = labels_.partners(seat(i));
+    if (partners.front() != seat(i)) continue;
+    for (const Seat s : partners) look.seats.push_back(seat_line(s));
+  }
+}
+
+/// Points that rounds have brought so far.
+void TablePresenter::add_rounds(TablePanelLook& look) const {
+  if (!play_.seating().many() || !several_rounds(play_.match())) return;
+  const auto rounds = play_.match().rounds();
+  for (std::size_t i = 0; i < rounds.size(); ++i)
+    if (rounds[i].end)
+      look.rounds.push_back({.number = std::to_string(i + 1), .points = rounds[i].end->points, .now = i + 1 == rounds.size()});
+  look.round_seats = labels_.colours();
+}
+
+/// What one player alone has reached.
+void TablePresenter::add_score(TablePanelLook& look) const {
+  const Match& match = play_.match();
+  if (play_.seating().many() || play_.seating().puzzle()) return;
+  const auto& before = play_.recording().best_score_before();
+  if (before) look.best = ui_.tr("table.best_score", {{"n", *before}});
+  if (!match.over()) return;
+  const std::int64_t score = match.points().front();
+  look.verdict_note = ui_.tr("table.score", {{"n", score}});
+  if (match.state().outcome().reason == "resigned") return;
+  if (match.total_help().hints > 0) look.verdict_note += " · " + ui_.tr("table.helped");
+  else if (!before || score > *before) look.verdict_note += " · " + ui_.tr("table.best_score_now");
+}
+
+}  // namespace tablier

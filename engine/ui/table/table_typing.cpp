@@ -1,0 +1,52 @@
+#include "ui/core/sounds.hpp"
+#include "ui/table/table_input.hpp"
+
+/// Characters at a table: moves that are typed, and signs that look nearer or ask for help.
+namespace tablier {
+
+bool TableInput::typing_key(const KeyChange& key) {
+  if (!line_.open() || key.ctrl || key.alt) return false;
+  switch (key.key) {
+    case Key::enter: play_line(); return true;
+    case Key::escape: line_.close(); break;
+    case Key::backspace: line_.erase(); break;
+    default: return true;
+  }
+  preview_line();
+  return true;
+}
+
+void TableInput::preview_line() {
+  play_.suggest({});
+  if (line_.text().empty() || !may_type()) return;
+  if (const auto move = line_.read(play_.match().state())) play_.suggest(play_.match().state().touch(*move));
+}
+
+void TableInput::play_line() {
+  if (!may_type() || line_.text().empty()) return line_.close();
+  const auto move = line_.read(play_.match().state());
+  line_.close();
+  if (move) return play_.play(*move);
+  ui_.say(move.problem());
+  ui_.sounds.play(Sound::refuse);
+}
+
+bool TableInput::typed(char32_t character, Rect board) {
+  const bool letter = (character >= U'a' && character <= U'z') || (character >= U'A' && character <= U'Z');
+  if (line_.open() || (letter && hand_.scene().letters_write && play_.seating().human_turn())) {
+    line_.add(character);
+    preview_line();
+    return true;
+  }
+  constexpr float kStep = 1.2F;
+  switch (character) {
+    case U'?': commands_.act(TableAct::keys); return true;
+    case U'/': line_.begin(); return true;
+    case U'+': view_.zoom(kStep, board.centre()); return true;
+    case U'-': view_.zoom(1 / kStep, board.centre()); return true;
+    case U'=': view_.fit(); return true;
+    default: return false;
+  }
+}
+
+}  // namespace tablier
