@@ -1,0 +1,85 @@
+#pragma once
+
+#include "bot_nim.hpp"
+#include "catch.hpp"
+#include "match/saved_games.hpp"
+#include "play/play.hpp"
+#include "temp_folder.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// A match that is played here in simulated time, with a folder for saves and records of its own.
+namespace tablier {
+
+class PlayTable {
+ public:
+  explicit PlayTable(Ruleset rules, MatchSetup setup) {
+    auto opened = Records::open(folder / "records.sqlite");
+    REQUIRE(opened.ok());
+    records.emplace(std::move(opened).value());
+    settings.motion = false;
+    auto match = Match::start(std::move(rules), std::move(setup), clock_.source());
+    REQUIRE(match.ok());
+    play_ = std::make_unique<Play>(std::move(match).value(), place());
+    play_->enter(now_);
+    hear();
+  }
+
+  Play* operator->() { return play_.get(); }
+  const Match& match() const { return play_->match(); }
+
+  /// Time goes by, in one step.
+  void pass(double seconds) {
+    clock_.pass(seconds);
+    now_ += seconds;
+    play_->update(now_);
+    hear();
+  }
+  /// A human plays it.
+  void move(const std::string& notation) {
+    const auto move = match().state().parse(notation);
+    REQUIRE(move.ok());
+    play_->play(*move);
+    hear();
+  }
+  /// Until nothing is thought about any more; no time goes by.
+  void settle() {
+    REQUIRE(nim::wait_for([this] {
+      play_->update(now_);
+      hear();
+      return play_->settled();
+    }));
+  }
+  void hear() {
+    for (PlayEvent& e : play_->take_events()) heard_.push_back(std::move(e));
+  }
+  /// Everything of that kind that happened since this was asked last.
+  template <typename Event>
+  std::vector<Event> heard() {
+    hear();
+    std::vector<Event> found;
+    for (const PlayEvent& e : heard_)
+      if (const auto* one = std::get_if<Event>(&e)) found.push_back(*one);
+    std::erase_if(heard_, [](const PlayEvent& e) { return std::holds_alternative<Event>(e); });
+    return found;
+  }
+  std::vector<SaveSummary> saves() const { return AutosaveFolder(folder / "matches").list(); }
+  double now() const { return now_; }
+
+  const test::TempFolder folder;
+  Settings settings;
+  std::optional<Records> records;
+
+ private:
+  PlayPlace place() { return {.settings = settings, .records = &*records, .saves = folder / "matches"}; }
+
+  nim::HandClock clock_;
+  double now_ = 0;
+  std::unique_ptr<Play> play_;
+  std::vector<PlayEvent> heard_;
+};
+
+}  // namespace tablier

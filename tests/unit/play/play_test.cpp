@@ -1,0 +1,286 @@
+#include "play/play.hpp"
+
+#include "cards.hpp"
+#include "fake_hooks.hpp"
+#include "match/observation/written.hpp"
+#include "play_table.hpp"
+
+using namespace tablier;
+
+namespace {
+
+Ruleset with_bot(bool lost = false, std::shared_ptr<const VariantScript> hooks = nullptr) {
+  Ruleset rules = nim::ruleset({}, std::move(hooks));
+  rules.game = std::make_shared<nim::NimWithBot>(lost);
+  return rules;
+}
+
+using Moves = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("A human plays against a bot to the end: saved at each change, recorded once, its end told once") {
+  PlayTable table(with_bot(), nim::setup(1, 1));
+  CHECK(table->may_play());
+  for (int i = 0; i < 5; ++i) {
+    table.move("take:1");
+    table.settle();
+  }
+  CHECK(nim::line(table.match().history()) == Moves(10, "take:1"));
+  CHECK(table.match().over());
+  CHECK_FALSE(table->may_play());
+  const auto ends = table.heard<RoundEnded>();
+  REQUIRE(ends.size() == 1);
+  CHECK_FALSE(ends[0].won);  // the bot took the last one
+  CHECK(table.heard<MoveMade>().size() == 10);
+  CHECK(table.records->count("nim") == 1);
+  REQUIRE(table.saves().size() == 1);  // the end waits for the last save
+  CHECK(table.saves()[0].sheet.over);
+
+  table->leave();
+  table->enter(table.now());
+  table->undo();
+  table.move("take:1");
+  table.settle();
+  CHECK(table.match().over());
+  CHECK(table.records->count("nim") == 1);
+}
+
+TEST_CASE("A bot's move waits until what came before has come to rest") {
+  PlayTable table(with_bot(), nim::setup(1, 1));
+  table.settings.motion = true;
+  table.move("take:2");
+  table.pass(0.01);
+  CHECK(table->bot_thinks());
+  CHECK(table.match().history().size() == 1);
+  table.pass(0.3);
+  CHECK(table.match().history().size() == 1);
+  table.pass(0.2);
+  table.settle();
+  CHECK(table.match().history().size() == 2);
+}
+
+TEST_CASE("Undo takes back to where the human chose, and redo plays it again") {
+  PlayTable table(with_bot(), nim::setup(1, 1));
+  table.move("take:2");
+  table.settle();
+  REQUIRE(table.match().history().size() == 2);
+  table.heard<PositionShown>();
+  table->undo();
+  const auto shown = table.heard<PositionShown>();
+  REQUIRE(shown.size() == 1);
+  CHECK(shown[0].changed);
+  CHECK(table.match().history().empty());
+  table.settle();
+  CHECK(table.match().history().empty());  // it is the human's turn: no bot answers
+  table->redo();
+  CHECK(table.match().history().size() == 2);
+}
+
+TEST_CASE("Clocks stand still while a question is open, and while another window has the focus where the player likes that") {
+  PlayTable table(nim::ruleset(), nim::setup(2));
+  table.pass(3);
+  CHECK(table.match().seconds() == Approx(3));
+  table->set_asking(true);
+  table.pass(10);
+  CHECK(table.match().seconds() == Approx(3));
+  CHECK_FALSE(table->next_wake(table.now()));
+  table->set_asking(false);
+  table.pass(1);
+  CHECK(table.match().seconds() == Approx(4));
+  table->set_unfocused(true);
+  table.pass(10);
+  CHECK(table.match().seconds() == Approx(4));
+  table.settings.pause_unfocused = false;
+  table.pass(0);
+  table.pass(2);
+  CHECK(table.match().seconds() == Approx(6));
+}
+
+TEST_CASE("A turn whose sand has run out is played, but not while a question is open") {
+  PlayTable table(nim::ruleset({.turn_seconds = 5}), nim::setup(2));
+  table->set_asking(true);
+  table.pass(60);
+  CHECK(table.match().history().empty());
+  table->set_asking(false);
+  table.pass(4);
+  CHECK(table.match().history().empty());
+  table.pass(2);
+  REQUIRE(nim::line(table.match().history()) == Moves{"timeout"});
+  CHECK(table.heard<PositionShown>().back().changed);
+}
+
+TEST_CASE("Nothing happens but the clock while nobody does anything") {
+  PlayTable table(nim::ruleset(), nim::setup(2));
+  table.pass(0.5);
+  CHECK_FALSE(table->update(table.now()));
+  REQUIRE(table->next_wake(table.now()));
+  CHECK(*table->next_wake(table.now()) == Approx(1));
+}
+
+TEST_CASE("Whoever leaves finds the match on the disk, and what was on the screen with it") {
+  const test::TempFolder folder;
+  const Settings settings;
+  auto match = Match::start(nim::ruleset(), nim::setup(2));
+  REQUIRE(match.ok());
+  Play play(std::move(match).value(), {.settings = settings, .saves = folder / "matches", .remember = [](Value& table) {
+                                         table.set("turned", Value::map({{"5", 3}}));
+                                       }});
+  play.enter(0);
+  play.play(*play.match().state().parse("take:2"));
+  play.leave();
+  const auto saves = AutosaveFolder(folder / "matches").list();
+  REQUIRE(saves.size() == 1);
+  const auto saved = load_match(saves[0].file, nim::source());
+  REQUIRE(saved.ok());
+  CHECK(nim::line(saved->history()) == Moves{"take:2"});
+  CHECK(saved->table == Value::map({{"turned", Value::map({{"5", 3}})}}));
+}
+
+TEST_CASE("A save that fails is told") {
+  PlayTable table(nim::ruleset(), nim::setup(2));
+  table.folder.write("matches", "a file where the folder should be");
+  table.move("take:1");
+  table->leave();
+  const auto told = table.heard<Notice>();
+  REQUIRE(told.size() == 1);
+  CHECK(told[0].what.text.key == "save.write");
+}
+
+TEST_CASE("A match that is only shown leaves nothing behind and hides behind no curtain") {
+  const test::TempFolder folder;
+  const Settings settings;
+  auto records = Records::open(folder / "records.sqlite");
+  REQUIRE(records.ok());
+  auto match = Match::start(nim::ruleset({.heap = 3}), nim::setup(2));
+  REQUIRE(match.ok());
+  Play play(std::move(match).value(), {.settings = settings, .records = &records.value(), .saves = folder / "matches", .keeps = false});
+  play.enter(0);
+  play.play(*play.match().state().parse("take:3"));
+  play.leave();
+  CHECK(play.match().over());
+  CHECK(records->count("nim") == 0);
+  CHECK_FALSE(std::filesystem::exists(folder / "matches"));
+}
+
+TEST_CASE("A script's fault is told once") {
+  auto hooks = std::make_shared<nim::FakeHooks>();
+  hooks->fail(Hook::round_end);
+  PlayTable table(nim::ruleset({.heap = 3}, hooks), nim::setup(2));
+  table.move("take:3");
+  const auto told = table.heard<Notice>();
+  REQUIRE(told.size() == 1);
+  CHECK(told[0].what.text.key == "script.failed");
+  table.pass(1);
+  table->leave();
+  table->enter(table.now());
+  CHECK(table.heard<Notice>().empty());
+}
+
+TEST_CASE("Players who share a screen do not see each other's cards: a curtain stands between their turns, and clocks with it") {
+  PlayTable table(cards::ruleset(), nim::setup(2));
+  CHECK(table.heard<CurtainFell>().empty());  // nobody holds a card yet
+  CHECK(table->seating().viewer() == seat(0));
+  table.move("draw");
+  REQUIRE(table.heard<CurtainFell>().size() == 1);
+  CHECK(table->seating().curtain());
+  CHECK(table->seating().viewer() == seat(0));  // who looked last
+  CHECK_FALSE(table->may_play());
+  const double then = table.match().seconds();
+  table.pass(30);
+  CHECK(table.match().seconds() == Approx(then));
+  CHECK(table.heard<CurtainFell>().empty());
+
+  table->open_curtain();
+  CHECK(table->seating().viewer() == seat(1));
+  CHECK(table->may_play());
+  const Scene seen = table->position().scene(table->seating().viewer());
+  CHECK(seen.trays[0].items.empty());
+  CHECK(seen.trays[0].hidden == 1);
+}
+
+TEST_CASE("Earlier positions are looked at while the match stands where it is, and it can go on from there") {
+  PlayTable table(nim::ruleset(), nim::setup(2));
+  for (const char* move : {"take:1", "take:2", "take:3"}) table.move(move);
+  table.heard<PositionShown>();
+  table->step_back_or_on(-1);
+  table->step_back_or_on(-1);
+  CHECK(table->looked_at() == 1);
+  CHECK_FALSE(table->may_play());
+  CHECK(table->position().scene(seat(0)).tokens.size() == 9);
+  CHECK(table.match().history().size() == 3);
+  const auto shown = table.heard<PositionShown>();
+  REQUIRE(shown.size() == 2);
+  CHECK_FALSE(shown[0].changed);
+  CHECK(table->observation().table.moves.empty());
+  CHECK(table->observation().table.scene.tokens.size() == 9);
+  table->go_on_from_here();
+  CHECK_FALSE(table->looked_at());
+  CHECK(nim::line(table.match().history()) == Moves{"take:1"});
+  CHECK(table->observation().table.moves.size() == 3);
+}
+
+TEST_CASE("A bot does not go on while an earlier position is looked at") {
+  PlayTable table(with_bot(), nim::setup(1, 1));
+  table.move("take:2");
+  table->look_at(0);
+  table.pass(5);
+  CHECK_FALSE(table->bot_thinks());
+  table->look_at_last();
+  table.settle();
+  CHECK(table.match().history().size() == 2);
+}
+
+TEST_CASE("Advice names a move, counts as help, and is forgotten with the next move") {
+  PlayTable table(with_bot(), nim::setup(1, 1));
+  table->ask_help();
+  table.settle();
+  const auto advised = table.heard<MoveAdvised>();
+  REQUIRE(advised.size() == 1);
+  CHECK(advised[0].name.notation == "take:1");
+  CHECK_FALSE(table->suggested().empty());
+  CHECK(table.match().help().hints == 1);
+  table.move("take:1");
+  CHECK(table->suggested().empty());
+}
+
+TEST_CASE("Whoever gives up asks for nothing more") {
+  PlayTable table(with_bot(), nim::setup(1, 1));
+  REQUIRE(table->can_resign());
+  table->resign();
+  CHECK(table.match().over());
+  CHECK_FALSE(table->can_resign());
+  CHECK_FALSE(table->may_ask());
+  table->ask_help();
+  table.settle();
+  CHECK(table.heard<MoveAdvised>().empty());
+}
+
+TEST_CASE("A finished round is thought through beside, until somebody stops it") {
+  PlayTable table(with_bot(), nim::setup(1, 1));
+  table->resign();
+  REQUIRE(Analyst::available(table.match()));
+  table->analyse();
+  REQUIRE(nim::wait_for([&] {
+    table.pass(0.02);
+    return !table->analyst().busy();
+  }));
+  CHECK(table->analyst().standings().size() == 2);
+  table->stop_analysis();
+  CHECK(table->analyst().standings().size() == 2);  // it was done
+}
+
+TEST_CASE("Undo over the start of a round says that it is open again, and the next one can be gone on to") {
+  PlayTable table(nim::ruleset({.heap = 3}, nim::first_to_ten()), nim::setup(2));
+  table.move("take:3");
+  CHECK(table.heard<RoundEnded>().size() == 1);
+  table->next_round();
+  CHECK(table.match().round() == 1);
+  table->undo();
+  CHECK(table.match().round() == 0);
+  const auto told = table.heard<Notice>();
+  REQUIRE(told.size() == 1);
+  CHECK(told[0].what.text.key == "table.round_reopened");
+  table.move("take:3");
+  CHECK(table.heard<RoundEnded>().size() == 1);
+}
