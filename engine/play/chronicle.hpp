@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-/// What each move of the round did, in the game's words: for the list of moves and the sheet of marks. Owned by the table.
+/// What each move of the round did, in the game's words: for the list of moves and the sheet of marks. Owned by Play.
 namespace tablier {
 
 class Chronicle {
