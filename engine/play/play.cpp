@@ -153,6 +153,7 @@ void Play::match_changed() {
   suggested_.clear();
   looked_at_.reset();
   if (seating_.hide_from_next()) tell(CurtainFell{});
+  keep_time();
   show_position(true);
   chronicle_.follow(match_, seating_.viewer());
   save();

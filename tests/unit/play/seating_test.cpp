@@ -19,7 +19,7 @@ TEST_CASE("The eyes are those of the human to move, else of who looked last") {
   nim::play(match, {"take:1"});
   CHECK(seating.viewer() == seat(1));
   seating.look();
-  nim::play(match, {"take:1"});
+  nim::play(match, {"take:2"});
   CHECK_FALSE(seating.human_turn());
   CHECK(seating.viewer() == seat(1));
 }
