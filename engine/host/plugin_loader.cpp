@@ -2,7 +2,6 @@
 
 #include "host/library_file.hpp"
 
-#include <cstring>
 #include <dlfcn.h>
 #include <optional>
 #include <string_view>
@@ -41,7 +40,6 @@ bool is_plain_name(std::string_view name) {
 }
 
 const char* missing_entry(const Plugin& table) {
-  if (!table.build_stamp) return "build_stamp";
   if (!table.name) return "name";
   if (!table.version) return "version";
   if (!table.parameters) return "parameters";
@@ -49,16 +47,18 @@ const char* missing_entry(const Plugin& table) {
   return nullptr;
 }
 
-/// Reads the version before anything else of the table: of another SDK, nothing else is where one expects it.
+/// Looks before the entry is called: of another SDK, nothing of the table is where one expects it.
+std::optional<Problem> stamp_fault(const fs::path& file, const char* stamp) {
+  if (!stamp) return refusal(file, "no_stamp");
+  const std::string_view theirs = stamp, mark = theirs.substr(0, theirs.find(' '));
+  if (mark != kSdkMark) return refusal(file, "other_sdk", {{"theirs", std::string(mark)}, {"ours", kSdkMark}});
+  if (theirs != kBuildStamp) return refusal(file, "other_build", {{"theirs", stamp}, {"ours", kBuildStamp}});
+  return std::nullopt;
+}
+
 std::optional<Problem> table_fault(const fs::path& file, const Plugin* table) {
   if (!table) return refusal(file, "no_table");
-  if (table->sdk_version != kSdkVersion) {
-    const char* key = table->sdk_version > kSdkVersion ? "newer_sdk" : "older_sdk";
-    return refusal(file, key, {{"theirs", std::int64_t{table->sdk_version}}, {"ours", std::int64_t{kSdkVersion}}});
-  }
   if (const char* entry = missing_entry(*table)) return refusal(file, "missing", {{"entry", entry}});
-  if (std::strcmp(table->build_stamp, kBuildStamp) != 0)
-    return refusal(file, "other_build", {{"theirs", table->build_stamp}, {"ours", kBuildStamp}});
   if (!is_plain_name(table->name)) return refusal(file, "bad_name", {{"name", table->name}});
   return std::nullopt;
 }
@@ -77,6 +77,7 @@ Loaded open_plugin(const fs::path& file) {
   if (!library) return refusal(file, "not_opened", {{"why", linker_error(path)}});
   const auto entry = reinterpret_cast<PluginEntry>(dlsym(library.get(), kPluginEntry));
   if (!entry) return refusal(file, "no_entry", {{"entry", kPluginEntry}});
+  if (auto bad = stamp_fault(file, static_cast<const char*>(dlsym(library.get(), kPluginStamp)))) return *std::move(bad);
   const Plugin* table = entry();
   if (auto bad = table_fault(file, table)) return *std::move(bad);
   return std::shared_ptr<LoadedPlugin>(std::make_shared<OpenPlugin>(file, std::move(library), *table));

@@ -7,29 +7,48 @@
 #include "sdk/record_format.hpp"
 #include "sdk/script.hpp"
 #include "sdk/tool.hpp"
+#include "sdk_stamp.hpp"
 
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
 
-/// How the engine and a plugin meet: one exported function that returns a table.
+/// How the engine and a plugin meet: one exported function that returns a table, and a text that says what the plugin is built with.
 namespace tablier {
 
-/// Grows with every change to a header of engine/sdk/. A plugin made for another number is refused.
-inline constexpr std::uint32_t kSdkVersion = 3;
-
-/// What a plugin was built with: classes of the standard library cross the border, so both sides must agree.
-inline constexpr const char* kBuildStamp = "g++ " __VERSION__
-#ifdef NDEBUG
-                                           " release"
+/// What a plugin is built with: classes of the SDK and of the standard library cross the border, so both sides must agree. The mark of the
+/// SDK's headers, which CMake makes from their text (stamp.cmake), stands first and alone; then the compiler, the ABI of the standard
+/// library and what sanitizers there are. An optimised build and one for debugging agree.
+#define TABLIER_STAMP_TEXT_(number) #number
+#define TABLIER_STAMP_NUMBER_(number) TABLIER_STAMP_TEXT_(number)
+#ifdef __clang__
+#define TABLIER_STAMP_COMPILER_ "clang++ " __VERSION__
 #else
-                                           " debug"
+#define TABLIER_STAMP_COMPILER_ "g++ " __VERSION__
 #endif
-#ifdef __SANITIZE_ADDRESS__
-                                           " asan"
+#ifdef _GLIBCXX_RELEASE
+#define TABLIER_STAMP_LIBRARY_ \
+  " libstdc++ " TABLIER_STAMP_NUMBER_(_GLIBCXX_RELEASE) " cxx11-abi " TABLIER_STAMP_NUMBER_(_GLIBCXX_USE_CXX11_ABI)
+#else
+#define TABLIER_STAMP_LIBRARY_ " libc++ " TABLIER_STAMP_NUMBER_(_LIBCPP_VERSION)
 #endif
-    ;
+#ifdef _GLIBCXX_DEBUG
+#define TABLIER_STAMP_CONTAINERS_ " checked-containers"
+#else
+#define TABLIER_STAMP_CONTAINERS_ ""
+#endif
+#if defined(__SANITIZE_ADDRESS__)
+#define TABLIER_STAMP_MEMORY_ " asan"
+#elif defined(__SANITIZE_THREAD__)
+#define TABLIER_STAMP_MEMORY_ " tsan"
+#else
+#define TABLIER_STAMP_MEMORY_ ""
+#endif
+#define TABLIER_BUILD_STAMP \
+  TABLIER_SDK_MARK " " TABLIER_STAMP_COMPILER_ TABLIER_STAMP_LIBRARY_ TABLIER_STAMP_CONTAINERS_ TABLIER_STAMP_MEMORY_ TABLIER_SDK_SANITIZERS
+
+inline constexpr const char* kSdkMark = TABLIER_SDK_MARK;
+inline constexpr const char* kBuildStamp = TABLIER_BUILD_STAMP;
 
 /// What a game is made of. Everything is shared and outlives the game.
 struct GameParts {
@@ -40,10 +59,8 @@ struct GameParts {
 
 /// The table. Functions must not throw. `required` ones are never null.
 struct Plugin {
-  std::uint32_t sdk_version = kSdkVersion;  ///< required, and first: read before anything else is trusted
-  const char* build_stamp = kBuildStamp;    ///< required
-  const char* name = nullptr;               ///< required: the folder under content/ and scripts/
-  const char* version = nullptr;            ///< required
+  const char* name = nullptr;     ///< required: the folder under content/ and scripts/
+  const char* version = nullptr;  ///< required
   /// Required. The rule parameters, which may depend on the content.
   std::vector<Parameter> (*parameters)(const Content&) = nullptr;
   /// Required. A game, or what is wrong with the combination of its parts.
@@ -60,8 +77,20 @@ struct Plugin {
 inline constexpr const char* kPluginEntry = "tablier_plugin";
 using PluginEntry = const Plugin* (*)();
 
+/// The name of the exported text `const char tablier_plugin_stamp[]`, the plugin's TABLIER_BUILD_STAMP: read before the function is called
+/// and anything of the table is trusted.
+inline constexpr const char* kPluginStamp = "tablier_plugin_stamp";
+
 }  // namespace tablier
 
-/// Put this once in a plugin: it exports the entry function.
-#define TABLIER_PLUGIN(table) \
-  extern "C" __attribute__((visibility("default"))) const ::tablier::Plugin* tablier_plugin() noexcept { return &(table); }
+#define TABLIER_EXPORTED_ extern "C" __attribute__((visibility("default")))
+
+/// Exports the stamp alone, for a plugin that writes its entry function itself.
+#define TABLIER_PLUGIN_STAMP(stamp)                    \
+  TABLIER_EXPORTED_ const char tablier_plugin_stamp[]; \
+  const char tablier_plugin_stamp[] = stamp;
+
+/// Put this once in a plugin: it exports the stamp and the entry function.
+#define TABLIER_PLUGIN(table)               \
+  TABLIER_PLUGIN_STAMP(TABLIER_BUILD_STAMP) \
+  TABLIER_EXPORTED_ const ::tablier::Plugin* tablier_plugin() noexcept { return &(table); }

@@ -21,7 +21,7 @@ Value reasons(const Session& session, const std::vector<Problem>& problems) {
 Value plugin_json(const GameEntry& game) {
   if (!game.plugin) return {};
   const Plugin& table = game.plugin->table();
-  return Value::map({{"file", game.plugin->file().string()}, {"version", table.version}, {"sdk", std::int64_t{table.sdk_version}}});
+  return Value::map({{"file", game.plugin->file().string()}, {"version", table.version}, {"sdk", kSdkMark}});
 }
 
 Value variant_json(const Session& session, const GameEntry& game, const VariantEntry& variant) {

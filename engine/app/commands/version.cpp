@@ -14,7 +14,7 @@ void print_json(const Session& session) {
   Value libraries = Value::map();
   for (const Library& library : libraries_used()) libraries.set(library.name, library.version);
   session.print(Value::map({{"tablier", engine_version()},
-                            {"sdk", std::int64_t{kSdkVersion}},
+                            {"sdk", kSdkMark},
                             {"build", kBuildStamp},
                             {"plugins", std::move(plugins)},
                             {"libraries", std::move(libraries)}}));
@@ -23,7 +23,7 @@ void print_json(const Session& session) {
 void print_versions(const Session& session) {
   Columns rows;
   rows.add({"tablier", engine_version()});
-  rows.add({"sdk", std::to_string(kSdkVersion) + " (" + kBuildStamp + ")"});
+  rows.add({"sdk", kBuildStamp});
   for (const auto& game : session.services.catalogue.games())
     if (game->playable()) rows.add({game->name, game->plugin->table().version});
   for (const Library& library : libraries_used()) rows.add({library.name, library.version});

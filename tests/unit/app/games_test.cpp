@@ -20,7 +20,7 @@ TEST_CASE("games lists every game and variant with plugin, players and titles") 
 
 TEST_CASE("A game that failed to load is listed with its one-line reason, and the others go on") {
   const Program tablier;
-  for (const std::string name : {"aborting", "newer_sdk", "other_build", "throwing_start", "exiting"})
+  for (const std::string name : {"aborting", "other_sdk", "other_build", "throwing_start", "exiting"})
     tablier.data.add_plugin("bad/" + name);
   tablier.data.write("plugins/words.so", "only words\n");
   const auto answer = tablier({"games", "--json"});
@@ -32,7 +32,7 @@ TEST_CASE("A game that failed to load is listed with its one-line reason, and th
   CHECK(has(answer.out, "words.so: not a shared library"));
   CHECK_FALSE(has(answer.out, "words that nobody asked for"));
   CHECK(tablier({"position", "heap"}).status == 0);
-  const auto refused = tablier({"position", "newer_sdk"});
+  const auto refused = tablier({"position", "other_sdk"});
   CHECK(refused.status == 3);
   CHECK(std::count(refused.err.begin(), refused.err.end(), '\n') == 1);
 }

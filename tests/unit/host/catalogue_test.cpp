@@ -235,7 +235,7 @@ TEST_CASE("Scripts without plugin and content are listed as such") {
 
 TEST_CASE("Bad plugins are listed last, each with its reason, and the good game goes on") {
   const HeapFolder folder;
-  for (const std::string name : {"aborting", "newer_sdk", "throwing_entry", "no_entry"}) folder.add_plugin("bad/" + name);
+  for (const std::string name : {"aborting", "other_sdk", "throwing_entry", "no_entry"}) folder.add_plugin("bad/" + name);
   folder.write("plugins/a_text.so", "only words\n");
   fs::create_symlink("loop.so", folder / "plugins/loop.so");
   const Catalogue catalogue = catalogue_of(folder);
@@ -244,7 +244,7 @@ TEST_CASE("Bad plugins are listed last, each with its reason, and the good game 
   CHECK(catalogue.find("aborting")->problems.front().text.key == "host.plugin.crashed");
   CHECK(catalogue.find("a_text")->problems.front().text.key == "host.plugin.no_library");
   CHECK(catalogue.find("loop")->problems.front().text.key == "host.plugin.unreadable");
-  CHECK(refusal(catalogue.ruleset("newer_sdk")) == "host.plugin.newer_sdk");
+  CHECK(refusal(catalogue.ruleset("other_sdk")) == "host.plugin.other_sdk");
   CHECK(catalogue.ruleset("heap").ok());
 }
 

@@ -56,13 +56,23 @@ TEST_CASE("A plugin stays open exactly as long as somebody holds it") {
   CHECK_FALSE(is_open(built("sound")));
 }
 
-TEST_CASE("A plugin of another SDK is refused, and told whether it is newer or older") {
-  CHECK(refusal(built("newer_sdk")) == "host.plugin.newer_sdk");
-  CHECK(refusal(built("older_sdk")) == "host.plugin.older_sdk");
+TEST_CASE("A plugin that is built with other headers of the SDK, or does not say with which, is refused before its entry is called") {
+  CHECK(refusal(built("other_sdk")) == "host.plugin.other_sdk");
+  CHECK(refusal(built("no_stamp")) == "host.plugin.no_stamp");
+  CHECK(load_plugin(built("other_sdk")).problem().text ==
+        tablier::Text("host.plugin.other_sdk", {{"theirs", "0123456789abcdef"}, {"ours", tablier::kSdkMark}}));
+}
+
+TEST_CASE("The stamp says which headers, which compiler and which library a plugin is built with") {
+  const std::string stamp = tablier::kBuildStamp;
+  CHECK(std::string(tablier::kSdkMark).size() == 16);
+  CHECK(stamp.starts_with(std::string(tablier::kSdkMark) + " "));
+  CHECK_THAT(stamp, contains(__VERSION__));
+  CHECK_THAT(stamp, contains("cxx11-abi 1"));
 }
 
 TEST_CASE("Nothing of a refused plugin stays open") {
-  for (const std::string name : {"newer_sdk", "other_build", "no_name", "no_entry", "throwing_entry", "crashing"}) {
+  for (const std::string name : {"other_sdk", "other_build", "no_name", "no_entry", "throwing_entry", "crashing"}) {
     CAPTURE(name);
     CHECK_FALSE(load_plugin(built(name)).ok());
     CHECK_FALSE(is_open(built(name)));

@@ -1,5 +1,7 @@
 #include "bad_plugin.hpp"
 
-using tablier::Plugin;
-const Plugin table = tablier::test::table_with([](Plugin& t) { t.build_stamp = "g++ 1.2.3 release"; });
-TABLIER_PLUGIN(table)
+#include <cstdlib>
+
+/// Its entry ends the program: it must not be asked for a table of another library's classes.
+TABLIER_PLUGIN_STAMP(TABLIER_SDK_MARK " g++ 1.2.3")
+TABLIER_EXPORTED_ const tablier::Plugin* tablier_plugin() noexcept { std::abort(); }

@@ -1,3 +1,6 @@
+#include "bad_plugin.hpp"
+
 #include <stdexcept>
 
-extern "C" __attribute__((visibility("default"))) const void* tablier_plugin() { throw std::runtime_error("from the entry"); }
+TABLIER_PLUGIN_STAMP(TABLIER_BUILD_STAMP)
+TABLIER_EXPORTED_ const tablier::Plugin* tablier_plugin() { throw std::runtime_error("from the entry"); }
