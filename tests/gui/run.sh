@@ -1,4 +1,7 @@
 #!/bin/sh
 # run.sh STATUS PROGRAM: runs a test that needs Xvfb and xdotool; exits with STATUS where they are not installed.
-command -v Xvfb >/dev/null && command -v xdotool >/dev/null || exit "$1"
+if ! command -v Xvfb >/dev/null || ! command -v xdotool >/dev/null; then
+  echo "skipped: without Xvfb and xdotool the real window was not tried"
+  exit "$1"
+fi
 exec "$2"

@@ -119,6 +119,16 @@ asserts() {
     xargs -r grep -nE '(^|[^_[:alnum:]])assert\(' /dev/null | report "an assert where expects is meant"
 }
 
+# A case that cannot be tried says so (tests/skip.hpp) and is not passed: its tag and its program make it an entry of its own.
+skips() {
+  code tests | xargs -r grep -nE '\bSUCCEED *\(' /dev/null | report "a case passes without a check"
+  for file in $(code tests | xargs -r grep -l '^ .*TABLIER_SKIP(' /dev/null); do
+    [ "$file" = tests/skip.hpp ] && continue
+    awk '/^TEST_CASE/ {tagged = /\[may_skip\]/} /^ .*TABLIER_SKIP\(/ && !tagged {print FILENAME ":" FNR}' "$file" | report "a case is skipped without its tag"
+    grep -qs MAY_SKIP "$(dirname "$file")/CMakeLists.txt" || echo "$file" | report "a program is not declared MAY_SKIP"
+  done
+}
+
 left_over() {
   code engine plugins editor tests | xargs -r grep -nE '\b(TODO|FIXME|XXX)\b' /dev/null | report "left over"
 }
@@ -128,5 +138,5 @@ top_level() {
     grep -vxE 'CMakeLists\.txt|CMakePresets\.json|README\.md|tablier|engine|plugins|scripts|content|editor|tests|build|\..*' | report "not at the top"
 }
 
-faults=$(arrows; libraries; ui_arrows; games; sizes; listed; asserts; left_over; top_level)
+faults=$(arrows; libraries; ui_arrows; games; sizes; listed; asserts; skips; left_over; top_level)
 [ -z "$faults" ] || { printf '%s\n' "$faults"; exit 1; }

@@ -48,6 +48,9 @@ sees "engine/ui/hand may not include ui/" engine/ui/hand/hand.cpp '#include "ui/
 sees "the engine names a game" engine/match/match.cpp 'if (name == "draughts") return;'
 sees "over 600 lines" scripts/long.lua "$(yes 'local x' | head -n 601)"
 sees "an assert where expects is meant" engine/sdk/grid.hpp '  assert(bounded());'
+sees "a case passes without a check" tests/unit/grid_test.cpp '  SUCCEED();'
+sees "a case is skipped without its tag" tests/unit/grid_test.cpp 'TEST_CASE("a") {\n  TABLIER_SKIP("why");  // MAY_SKIP\n}\n'
+sees "a program is not declared MAY_SKIP" tests/unit/grid_test.cpp 'TEST_CASE("a", "[may_skip]") {\n  TABLIER_SKIP("why");\n}\n'
 sees "left over" tests/unit/grid_test.cpp '// TODO: more'
 sees "not at the top" notes.txt 'buy milk'
 

@@ -117,10 +117,12 @@ expect_in "the first" "$(cat "$work/first")" "<games>"
 expect_in "the second" "$out" "<games>"
 expect calls "$(cat "$work/calls")" "compiled with no folder of its own"
 
-it "runs every test, and hands its words on to ctest"
+it "runs every test, tells why one was skipped, and hands its words on to ctest"
 call test
 expect status "$status" 0
-expect_in "standard output" "$out" "out of 2"
+expect_in "standard output" "$out" "out of 3"
+expect_in "standard output" "$out" "
+skipped: no moon tonight"
 call test -R second
 expect_in "standard output" "$out" "out of 1"
 
