@@ -1,7 +1,7 @@
 #include "app/checker.hpp"
 
 #include "content/schemas.hpp"
-#include "host/variants.hpp"
+#include "host/variant_check.hpp"
 #include "match/save.hpp"
 #include "script/check.hpp"
 
@@ -65,8 +65,7 @@ std::vector<Problem> check_script(const Services& services, const fs::path& file
   auto problems = check_variant_file(file, roots);
   const auto game = services.catalogue.find(fs::absolute(file).parent_path().filename().string());
   if (!problems.empty() || !game || !game->playable()) return problems;
-  const auto variant = load_variant(file, roots);
-  return variant ? check_settings(*variant, game->parameters) : std::vector{variant.problem()};
+  return check_variant(file, roots, game);
 }
 
 std::vector<Problem> check_save_file(const Services& services, const fs::path& file) {

@@ -1,5 +1,6 @@
 #include "app/game_words.hpp"
 
+#include "host/refused_sheets.hpp"
 #include "match/play_line.hpp"
 
 #include <algorithm>
@@ -52,21 +53,26 @@ std::shared_ptr<const GameEntry> find_game(const Session& session, const std::st
   return game;
 }
 
-Value read_options(const std::vector<Parameter>& parameters, const std::vector<std::string>& options) {
+Value read_setting(const GameEntry& game, const Parameter& p, std::string_view text) {
+  if (auto refused = refused_sheet(game, p, text)) throw Stop(ExitStatus::no, *std::move(refused));
+  return value_or_stop(parse(p, text), ExitStatus::wrong_words);
+}
+
+Value read_options(const GameEntry& game, const std::vector<Parameter>& parameters, const std::vector<std::string>& options) {
   Value settings = Value::map();
   for (const std::string& option : options) {
     const auto equals = option.find('=');
     if (equals == std::string::npos) throw Stop(ExitStatus::wrong_words, "cli.error.option", {{"value", option}});
     const std::string name = option.substr(0, equals);
     const auto text = std::string_view(option).substr(equals + 1);
-    settings.set(name, value_or_stop(parse(find_parameter(parameters, name), text), ExitStatus::wrong_words));
+    settings.set(name, read_setting(game, find_parameter(parameters, name), text));
   }
   return settings;
 }
 
 Ruleset make_rules(const Session& session, const GameWords& words) {
   const auto game = find_game(session, words.game);
-  auto rules = session.services.catalogue.ruleset(words.game, read_options(game->parameters, words.options));
+  auto rules = session.services.catalogue.ruleset(words.game, read_options(*game, game->parameters, words.options));
   return value_or_stop(std::move(rules), blame(*game, words));
 }
 
@@ -76,7 +82,7 @@ MatchSetup match_setup(const Ruleset& rules, const GameWords& words) {
   MatchSetup setup;
   setup.game = rules.entry->name;
   setup.variant = rules.variant;
-  setup.options = read_options(rules.entry->parameters, words.options);
+  setup.options = read_options(*rules.entry, rules.entry->parameters, words.options);
   setup.players.resize(static_cast<std::size_t>(words.seats ? words.seats : usual_seats(*rules.game)));
   setup.seed = static_cast<std::uint64_t>(words.seed);
   return setup;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// What most commands are told about a game: which, with which options, from which position.
@@ -29,8 +30,10 @@ void add_position_words(Words& words, GameWords& target);
 
 /// The game that is meant, or a stop: no such game, or one that could not be loaded.
 std::shared_ptr<const GameEntry> find_game(const Session& session, const std::string& game_and_variant);
+/// A setting as the parameter has it, or a stop: a bad value, or one that names content whose file is faulty.
+Value read_setting(const GameEntry& game, const Parameter& p, std::string_view text);
 /// Settings by hand, `k=v` each, read as the parameters have them.
-Value read_options(const std::vector<Parameter>& parameters, const std::vector<std::string>& options);
+Value read_options(const GameEntry& game, const std::vector<Parameter>& parameters, const std::vector<std::string>& options);
 Ruleset make_rules(const Session& session, const GameWords& words);
 /// Who sits where when nobody says: two where two may play, else as few as may.
 int usual_seats(const Game& game);

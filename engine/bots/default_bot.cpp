@@ -1,5 +1,6 @@
 #include "bots/default_bot.hpp"
 
+#include "sdk/general_bot.hpp"
 #include "sdk/search/information_set_mcts.hpp"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace tablier {
 namespace {
 
 /// Playouts a move of each level: each about three times the one before.
-constexpr std::array<std::uint64_t, 7> kPlayouts{~std::uint64_t{0}, 10, 30, 100, 300, 1'000, 3'000};
+constexpr std::array<std::uint64_t, kGeneralBotLevels + 1> kPlayouts{~std::uint64_t{0}, 10, 30, 100, 300, 1'000, 3'000};
 /// A playout that is not over after so many plies is judged by the scores.
 constexpr int kLongestPlayout = 400;
 /// A lead in points that makes half the way from even to certain.
@@ -107,7 +108,7 @@ class DefaultBot final : public Bot {
     MctsConfig config;
     config.threads = by_level ? 1 : limits.threads;
     config.seed = mix(seed_ ^ state.hash());
-    SearchLimits work{kPlayouts[static_cast<std::size_t>(std::clamp(limits.level, 0, bot_levels()))], limits.seconds, std::move(stop)};
+    SearchLimits work{kPlayouts[static_cast<std::size_t>(std::clamp(limits.level, 0, kGeneralBotLevels))], limits.seconds, std::move(stop)};
     const HiddenResult result = information_set_mcts<StatePosition>(Deal(state, seats_), config, work);
     Advice advice;
     advice.move = result.playouts > 0 ? Move{result.move} : first_legal(state);
@@ -118,8 +119,6 @@ class DefaultBot final : public Bot {
     advice.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return advice;
   }
-
-  static constexpr int bot_levels() { return static_cast<int>(kPlayouts.size()) - 1; }
 
  private:
   static Move first_legal(const State& state) {
@@ -134,7 +133,7 @@ class DefaultBot final : public Bot {
 
 }  // namespace
 
-int bot_levels(const Game& game) { return game.levels() > 0 ? game.levels() : DefaultBot::bot_levels(); }
+int bot_levels(const Game& game) { return game.levels() > 0 ? game.levels() : kGeneralBotLevels; }
 
 std::unique_ptr<Bot> make_bot(const Game& game, int seats, std::uint64_t seed) {
   if (auto own = game.bot(seed)) return own;

@@ -137,9 +137,7 @@ std::vector<Problem> check_as(SheetType type, const std::filesystem::path& file,
 }  // namespace
 
 std::vector<Problem> check_pattern_file(const std::filesystem::path& file, const Folders& content_folders) {
-  auto problems = load_sheet(file, pattern_kind(pattern_rule(file, content_folders))).problems;
-  if (auto problem = pattern_name_problem(file)) problems.insert(problems.begin(), *std::move(problem));
-  return problems;
+  return load_pattern(file, pattern_rule(file, content_folders)).problems;
 }
 
 bool knows_yaml_file(const std::filesystem::path& file) { return type_of(file, load_yaml(file)) != SheetType::unknown; }

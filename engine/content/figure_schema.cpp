@@ -98,6 +98,14 @@ PatternSheet read_pattern(SheetReader& sheet, const std::optional<PatternRule>& 
   return pattern;
 }
 
+std::optional<Problem> pattern_name_problem(const std::filesystem::path& file) {
+  const std::string name = file.stem().string();
+  const auto placed = parse_placed_pattern(name);
+  const bool can_be_named = placed.ok() && *placed == PlacedPattern{name} && name.find_first_of(", ") == std::string::npos;
+  if (can_be_named) return std::nullopt;
+  return Problem(Text("pattern.name", {{"name", clipped(name)}}), SourceSpot{file.string(), 1, 1});
+}
+
 }  // namespace
 
 std::vector<Place> read_cells(SheetReader& sheet, const std::string& key, const std::vector<std::string>& rows, int layer) {
@@ -120,12 +128,10 @@ Kind<PatternSheet> pattern_kind(const std::optional<PatternRule>& rule) {
   return kind::sheet_of(Schema<PatternSheet>([rule](SheetReader& sheet) { return read_pattern(sheet, rule); }));
 }
 
-std::optional<Problem> pattern_name_problem(const std::filesystem::path& file) {
-  const std::string name = file.stem().string();
-  const auto placed = parse_placed_pattern(name);
-  const bool can_be_named = placed.ok() && *placed == PlacedPattern{name} && name.find_first_of(", ") == std::string::npos;
-  if (can_be_named) return std::nullopt;
-  return Problem(Text("pattern.name", {{"name", clipped(name)}}), SourceSpot{file.string(), 1, 1});
+LoadedSheet<PatternSheet> load_pattern(const std::filesystem::path& file, const std::optional<PatternRule>& rule) {
+  auto loaded = load_sheet(file, pattern_kind(rule));
+  if (auto problem = pattern_name_problem(file)) loaded.problems.insert(loaded.problems.begin(), *std::move(problem));
+  return loaded;
 }
 
 Result<FigureSheet> load_figure(const std::filesystem::path& file) {

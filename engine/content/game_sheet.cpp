@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <ranges>
-#include <tuple>
+#include <type_traits>
 
 namespace tablier {
 namespace {
@@ -45,34 +45,63 @@ class GameLoader {
   }
 
   template <typename T>
-  std::optional<T> read(const std::filesystem::path& file, const Kind<T>& kind) {
-    auto loaded = load_sheet(file, kind);
-    keep(std::move(loaded.problems));
-    return std::move(loaded.value);
+  LoadedSheet<T> kept(LoadedSheet<T> loaded) {
+    keep(loaded.problems);
+    return loaded;
   }
 
-  /// From the last folder that has it.
+  /// From the last folder that has a sound one, so that a faulty file of somebody's own does not take the program's away; where none is
+  /// sound, from the last that can be read.
   template <typename T>
   std::optional<T> last_file(const char* file, const Kind<T>& kind) {
     std::error_code ignored;
-    for (const auto& folder : std::views::reverse(folders_))
-      if (std::filesystem::exists(folder / file, ignored)) return read(folder / file, kind);
-    return std::nullopt;
+    std::optional<T> faulty;
+    for (const auto& folder : std::views::reverse(folders_)) {
+      if (!std::filesystem::exists(folder / file, ignored)) continue;
+      auto loaded = kept(load_sheet(folder / file, kind));
+      if (loaded.sound()) return std::move(loaded.value);
+      if (!faulty) faulty = std::move(loaded.value);
+    }
+    return faulty;
   }
 
-  /// Every file of that sub-folder, the last of each name.
-  template <typename T>
-  std::vector<T> all_files(const char* folder, const Kind<T>& kind) {
-    std::map<std::string, std::filesystem::path> files;
-    for (const auto& base : folders_)
-      for (const auto& file : list_files(base / folder, ".yaml")) files[file.stem().string()] = file;
-    std::vector<T> all;
-    for (const auto& [name, file] : files) {
-      auto sheet = read(file, kind);
-      if (!sheet) continue;
-      sheet->name = name;
-      all.push_back(*std::move(sheet));
+  /// The files of that sub-folder by name, the most binding of a name first.
+  std::map<std::string, Folders> files_by_name(const char* folder) const {
+    std::map<std::string, Folders> files;
+    for (const auto& base : std::views::reverse(folders_))
+      for (const auto& file : list_files(base / folder, ".yaml")) files[file.stem().string()].push_back(file);
+    return files;
+  }
+
+  /// The last sound file of each name. A name without any is refused, for the fault of its most binding file.
+  template <typename Load>
+  auto sound_files(const char* folder, const Load& load) {
+    std::vector<std::remove_cvref_t<decltype(*load(std::filesystem::path()).value)>> all;
+    for (const auto& [name, files] : files_by_name(folder)) {
+      std::optional<Problem> why;
+      bool found = false;
+      for (auto file = files.begin(); file != files.end() && !found; ++file) {
+        auto loaded = kept(load(*file));
+        found = loaded.sound();
+        if (found) all.push_back(named(*std::move(loaded.value), name));
+        else if (!why) why = loaded.problems.front();
+      }
+      if (!found) loaded_.refused.push_back({name, *std::move(why)});
     }
+    return all;
+  }
+
+  template <typename T>
+  static T named(T sheet, const std::string& name) {
+    sheet.name = name;
+    return sheet;
+  }
+
+  /// As far as they can be read: a table with a faulty row has its other rows.
+  std::vector<SeriesSheet> all_series(const Kind<SeriesSheet>& kind) {
+    std::vector<SeriesSheet> all;
+    for (const auto& [name, files] : files_by_name("series"))
+      if (auto loaded = kept(load_sheet(files.front(), kind)); loaded.value) all.push_back(named(*std::move(loaded.value), name));
     return all;
   }
 
@@ -80,9 +109,9 @@ class GameLoader {
     sheet.rules = last_file("rules.yaml", rules_kind()).value_or(std::vector<RulesChapter>{});
     sheet.content.pieces = last_file("pieces.yaml", pieces_kind()).value_or(std::vector<PieceSheet>{});
     const PieceNumbers known = numbers_of(sheet.content.pieces);
-    sheet.content.figures = all_files("figures", figure_kind(known));
-    sheet.content.patterns = all_files("patterns", pattern_kind(patterns));
-    sheet.content.series = all_files("series", series_kind(known));
+    sheet.content.figures = sound_files("figures", [&](const auto& file) { return load_sheet(file, figure_kind(known)); });
+    sheet.content.patterns = sound_files("patterns", [&](const auto& file) { return load_pattern(file, patterns); });
+    sheet.content.series = all_series(series_kind(known));
   }
 
   /// A key without the game's name is the game's.

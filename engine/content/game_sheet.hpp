@@ -54,13 +54,21 @@ struct GameSheet {
   Content content;  ///< series in the order that game.yaml gives, then by name; the rest by name
 };
 
+/// A pattern or a figure that is left out of the content, and the first fault of its file.
+struct RefusedSheet {
+  std::string name;
+  Problem why;
+};
+
 /// Every fault is reported; the sheet is absent only where there is no game.yaml that can be read.
 struct LoadedGameSheet {
   std::optional<GameSheet> sheet;
+  std::vector<RefusedSheet> refused;
   std::vector<Problem> problems;
 };
-/// Reads the content/<game>/ folders of one game, least binding first: of game.yaml, pieces.yaml and rules.yaml the last one counts,
-/// of series, figures and patterns the last of each name. The game is named as its folders are. Folders that are not there are skipped.
+/// Reads the content/<game>/ folders of one game, least binding first: of game.yaml, pieces.yaml and rules.yaml the last sound one counts
+/// (the last that can be read at all, where none is), of figures and patterns the last sound one of each name, of series the last of each
+/// name. The game is named as its folders are. Folders that are not there are skipped.
 LoadedGameSheet load_game_sheet(const std::vector<std::filesystem::path>& folders);
 /// Adds texts.yaml and texts/*.yaml of these folders, in that order, under the game's name.
 std::vector<Problem> add_game_texts(Locale& locale, const std::vector<std::filesystem::path>& folders);

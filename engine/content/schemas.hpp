@@ -39,10 +39,10 @@ Kind<std::vector<SeriesSheet>> series_collection_kind();
 Kind<FigureSheet> figure_kind(const PieceNumbers& known = std::nullopt);
 /// patterns/<name>.yaml
 Kind<PatternSheet> pattern_kind(const std::optional<PatternRule>& rule = std::nullopt);
+/// A pattern's file, a fault of its name (which a placed pattern, sdk/pattern.hpp, must be able to bear) first.
+LoadedSheet<PatternSheet> load_pattern(const std::filesystem::path& file, const std::optional<PatternRule>& rule);
 /// What is wrong with a pattern, by the rule of the game whose folder it stands in: there, or in one of the `content` folders.
 std::vector<Problem> check_pattern_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& content_folders);
-/// What is wrong with its name, which a placed pattern (sdk/pattern.hpp) must be able to bear.
-std::optional<Problem> pattern_name_problem(const std::filesystem::path& file);
 
 /// A fault at each item of list `key` that is neither 0 nor known, or comes twice. Nothing where items of it could not be read.
 void check_numbers(SheetReader& sheet, const std::string& key, const std::vector<int>& numbers, const PieceNumbers& known);

@@ -3,6 +3,7 @@
 #include "content/files.hpp"
 #include "host/option_meaning.hpp"
 #include "host/plugin_shelf.hpp"
+#include "host/refused_sheets.hpp"
 #include "host/variants.hpp"
 
 #include <algorithm>
@@ -112,6 +113,7 @@ class Assembly {
     game_->series_files = series_files(folders);
     LoadedGameSheet loaded = load_game_sheet(folders);
     append(game_->problems, std::move(loaded.problems));
+    game_->refused = std::move(loaded.refused);
     if (!loaded.sheet) {
       const char* key = folders.empty() ? "host.game.no_content" : "host.game.bad_content";
       if (game_->plugin) tell(Problem(key, {{"name", game_->name}}));
@@ -163,9 +165,14 @@ std::shared_ptr<const Game> keep_open(std::unique_ptr<const Game> game, std::sha
   return {game.release(), [entry = std::move(entry)](const Game* made) { delete made; }};
 }
 
+}  // namespace
+
 Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, const VariantEntry& variant, const Value& settings) {
   auto options = Options::make(entry->parameters, over(variant.settings, settings));
-  if (!options) return options.problem();
+  if (!options) {
+    auto refused = refused_sheet(*entry, settings);
+    return refused ? *std::move(refused) : options.problem();
+  }
   if (auto vain = vain_setting(entry->parameters, variant, settings)) return *std::move(vain);
   Ruleset rules{entry, variant.name, *std::move(options), variant.hooks, nullptr};
   auto made = guarded(*entry, [&] { return entry->plugin->table().make_game({entry->content, rules.hooks, rules.options}); });
@@ -175,8 +182,6 @@ Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, cons
   rules.game = keep_open(**std::move(made), entry);
   return rules;
 }
-
-}  // namespace
 
 const VariantEntry* GameEntry::variant(std::string_view wanted) const {
   if (wanted.empty()) wanted = sheet.default_variant;

@@ -44,6 +44,7 @@ struct GameEntry {
   std::shared_ptr<const Content> content;
   std::vector<Parameter> parameters;
   std::vector<VariantEntry> variants;
+  std::vector<RefusedSheet> refused;   ///< patterns and figures that are not offered, and why
   std::vector<ReadFile> series_files;  ///< that its series were read from
   std::vector<Problem> problems;       ///< of plugin and content; playable where `plugin` is set
 
@@ -59,6 +60,9 @@ struct Ruleset {
   std::shared_ptr<const VariantScript> hooks;
   std::shared_ptr<const Game> game;
 };
+
+/// The rules of a variant with settings over its own. Precondition: the game is playable, the variant without a problem.
+Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, const VariantEntry& variant, const Value& settings);
 
 class Catalogue {
  public:

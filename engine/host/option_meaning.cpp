@@ -24,8 +24,7 @@ std::optional<Problem> fault(const Parameter& p, const VariantEntry& variant, co
   const Value* set = find_in(by_hand, p.name);
   if (!set || *set == usual_value(p, variant.settings)) return std::nullopt;
   if (p.by_variant && find_in(variant.settings, p.name)) return settled(p, variant);
-  if (!is_meant(p, values)) return vain(p, values);
-  return std::nullopt;
+  return meaningless(p, values);
 }
 
 }  // namespace
@@ -43,6 +42,10 @@ bool is_meant(const Parameter& p, const Value& values) {
   if (p.only_with.empty()) return true;
   const Value* with = values.find(p.only_with);
   return !with || std::find(p.only_for.begin(), p.only_for.end(), to_text(*with)) != p.only_for.end();
+}
+
+std::optional<Problem> meaningless(const Parameter& p, const Value& values) {
+  return is_meant(p, values) ? std::nullopt : std::optional(vain(p, values));
 }
 
 std::optional<Problem> vain_setting(std::span<const Parameter> parameters, const VariantEntry& variant, const Value& by_hand) {

@@ -14,6 +14,9 @@ Value all_values(std::span<const Parameter> parameters, const Value& of_variant,
 /// True where a parameter means something beside these values (a map with all parameters): see Parameter::only_with.
 bool is_meant(const Parameter& p, const Value& values);
 
+/// Why a value would change nothing beside these values (a map with all parameters); nothing where it is meant.
+std::optional<Problem> meaningless(const Parameter& p, const Value& values);
+
 /// Why settings by hand cannot be made with a variant: one of them would mean nothing beside the others, or would change what the variant
 /// is made of (Parameter::by_variant). A setting that changes nothing is let be.
 std::optional<Problem> vain_setting(std::span<const Parameter> parameters, const VariantEntry& variant, const Value& by_hand);

@@ -22,8 +22,8 @@ Files read_files(const VariantSources& sources) {
   return files;
 }
 
-Problem at(const Variant& variant, std::string key, std::vector<TextArg> args) {
-  return Problem(Text("host.variant." + std::move(key), std::move(args)), variant.where);
+Problem at_base(const Variant& variant, std::string key, std::vector<TextArg> args) {
+  return Problem(Text("host.variant." + std::move(key), std::move(args)), variant.extends_where);
 }
 
 /// Turns files into entries, a base before what extends it.
@@ -81,11 +81,11 @@ class Resolver {
 
   std::optional<Problem> inherit(VariantEntry& entry, const Variant& variant) {
     if (!files_.contains(variant.extends) && variant.extends != sources_.sheet->default_variant)
-      return at(variant, "unknown_base", {{"base", variant.extends}});
+      return at_base(variant, "unknown_base", {{"base", variant.extends}});
     if (std::find(being_made_.begin(), being_made_.end(), variant.extends) != being_made_.end())
-      return at(variant, "circle", {{"base", variant.extends}});
+      return at_base(variant, "circle", {{"base", variant.extends}});
     const VariantEntry& base = this->entry(variant.extends);
-    if (base.problem) return at(variant, "bad_base", {{"base", variant.extends}, {"why", base.problem->text}});
+    if (base.problem) return at_base(variant, "bad_base", {{"base", variant.extends}, {"why", base.problem->text}});
     entry.settings = base.settings;
     entry.hooks = with_base(variant.hooks, base.hooks);
     return std::nullopt;

@@ -31,6 +31,11 @@ std::vector<std::string> seen_by_each(const State& state, Move move, const std::
   return seen;
 }
 
+Problem wrong_seats(int seats, SeatRange range) {
+  if (range.least == range.most) return Problem("match.seats_exactly", {{"n", seats}, {"seats", range.least}});
+  return Problem("match.seats", {{"n", seats}, {"least", range.least}, {"most", range.most}});
+}
+
 }  // namespace
 
 const std::string& seen_notation(const Ply& ply, Seat viewer) {
@@ -62,7 +67,7 @@ Result<Match> Match::start(Ruleset rules, MatchSetup setup, TimeSource now) {
   const int seats = static_cast<int>(setup.players.size());
   setup.game = rules.entry->name;
   setup.variant = rules.variant;
-  if (!range.contains(seats)) return Problem("match.seats", {{"n", seats}, {"least", range.least}, {"most", range.most}});
+  if (!range.contains(seats)) return wrong_seats(seats, range);
   if (setup.starter < 0 || setup.starter >= seats) return Problem("match.starter", {{"n", setup.starter}, {"seats", seats}});
   Match match(std::move(rules), std::move(setup), std::move(now));
   const std::vector<std::int64_t> none(static_cast<std::size_t>(seats), 0);

@@ -1,14 +1,9 @@
 #include "match/play_line.hpp"
 #include "match/save.hpp"
+#include "match/save_faults.hpp"
 
 namespace tablier {
 namespace {
-
-/// A problem of making the match, told at the line that names the game where it has no place of its own.
-Problem at_game(Problem problem, const SaveSheet& sheet) {
-  if (problem.where.file.empty()) problem.where = sheet.where;
-  return problem;
-}
 
 class Replay {
  public:
@@ -61,7 +56,7 @@ class Replay {
                        said.result_spot);
     }
     if (sheet_.over == match_.over()) return Done{};
-    return Problem(Text(sheet_.over ? "save.not_over" : "save.over"), sheet_.where);
+    return Problem(Text(sheet_.over ? "save.not_over" : "save.over"), sheet_.over_spot);
   }
 
   Match& match_;
@@ -73,9 +68,10 @@ class Replay {
 
 Result<Match> replay(const SaveSheet& sheet, const RulesetSource& rulesets) {
   auto rules = rulesets(sheet.setup.game + "/" + sheet.setup.variant, sheet.setup.options);
-  if (!rules) return at_game(rules.problem(), sheet);
+  if (!rules) return at_setting(rules.problem(), sheet, rulesets);
+  if (auto wrong = player_fault(*rules->game, sheet)) return *std::move(wrong);
   auto started = Match::start(std::move(rules).value(), sheet.setup);
-  if (!started) return at_game(started.problem(), sheet);
+  if (!started) return at_seats(started.problem(), sheet);
   Match match = std::move(started).value();
   if (const auto played = Replay(match, sheet).run(); !played) return played.problem();
   return match;

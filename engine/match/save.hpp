@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,15 +31,31 @@ struct SaveRound {
   SourceSpot result_spot;
 };
 
+/// Where the set-up of a save stands, for what is wrong with it.
+struct SetupSpots {
+  /// The player's own line where the member is left out.
+  struct Seat {
+    SourceSpot level;
+    SourceSpot bot;
+  };
+  SourceSpot game;
+  SourceSpot variant;
+  SourceSpot players;
+  SourceSpot starter;
+  std::map<std::string, SourceSpot> options;
+  std::vector<Seat> seats;
+};
+
 /// A save as read, before its moves are played.
 struct SaveSheet {
   MatchSetup setup;
+  SetupSpots spots;
   std::vector<SaveRound> rounds;
   std::size_t undone_rounds = 0;  ///< how many of the last rounds were taken back whole
   Value table = Value::map();     ///< see Match::table
   std::string date;               ///< ISO 8601, UTC: when it was written
   bool over = false;              ///< the match had ended; checked when it is played again
-  SourceSpot where;               ///< of the game's name
+  SourceSpot over_spot;           ///< where it says so, or the whole
 
   std::size_t moves() const;  ///< that stand, over all rounds
   double seconds() const;     ///< that all rounds took

@@ -35,13 +35,37 @@ Kind<SpottedMove> spotted_move() {
           plain.outline};
 }
 
-Player read_player(SheetReader& sheet) {
+struct SpottedMap {
+  Value value = Value::map();
+  std::map<std::string, SourceSpot> spots;
+};
+
+Kind<SpottedMap> spotted_map() {
+  const auto plain = kind::any_map();
+  return {[plain](const YamlNode& node, Faults& faults) -> std::optional<SpottedMap> {
+            auto read = plain.read(node, faults);
+            if (!read) return std::nullopt;
+            SpottedMap map{*std::move(read), {}};
+            for (std::size_t i = 0; i < node.size(); ++i) map.spots[node.key(i).scalar()] = node.member(i).where();
+            return map;
+          },
+          plain.outline};
+}
+
+struct SpottedPlayer {
   Player player;
+  SetupSpots::Seat spots;
+};
+
+SpottedPlayer read_player(SheetReader& sheet) {
+  SpottedPlayer read;
+  Player& player = read.player;
   player.human = sheet.required(save_key::kWho, kind::choice({save_key::kHuman, save_key::kBot})) != save_key::kBot;
   player.level = sheet.optional(save_key::kLevel, kind::small_integer(0, kMostLevel), 0);
   player.bot = sheet.optional(save_key::kBot, kind::word(), "");
   player.name = sheet.optional(save_key::kName, kind::text(), "");
-  return player;
+  read.spots = {sheet.where(save_key::kLevel), sheet.where(save_key::kBot)};
+  return read;
 }
 
 struct SavedResult {
@@ -81,21 +105,30 @@ SaveRound read_round(SheetReader& sheet) {
   return round;
 }
 
-void read_setup(SheetReader& sheet, MatchSetup& setup) {
+void read_setup(SheetReader& sheet, MatchSetup& setup, SetupSpots& spots) {
   setup.game = sheet.required(save_key::kGame, kind::name());
   setup.variant = sheet.required(save_key::kVariant, kind::name());
-  setup.options = sheet.optional(save_key::kOptions, kind::any_map(), Value::map());
-  setup.players = sheet.required(save_key::kPlayers, kind::list_of(kind::sheet_of(&read_player), 1, kMaxSeats));
+  auto options = sheet.optional(save_key::kOptions, spotted_map(), SpottedMap());
+  setup.options = std::move(options.value);
+  spots.options = std::move(options.spots);
+  for (SpottedPlayer& read : sheet.required(save_key::kPlayers, kind::list_of(kind::sheet_of(&read_player), 1, kMaxSeats))) {
+    setup.players.push_back(std::move(read.player));
+    spots.seats.push_back(std::move(read.spots));
+  }
   setup.seed = static_cast<std::uint64_t>(sheet.required(save_key::kSeed, kind::integer(kLeastSeed, kMostSeed)));
   setup.starter = sheet.optional(save_key::kStarter, kind::small_integer(0, kMaxSeats - 1), 0);
   setup.challenge = sheet.optional(save_key::kChallenge, kind::text(), "");
+  spots.game = sheet.where(save_key::kGame);
+  spots.variant = sheet.where(save_key::kVariant);
+  spots.players = sheet.where(save_key::kPlayers);
+  spots.starter = sheet.where(save_key::kStarter);
 }
 
 SaveSheet read_sheet_of_save(SheetReader& sheet) {
   SaveSheet save;
   sheet.required(save_key::kVersion, kind::small_integer(1, kSaveVersion));
-  read_setup(sheet, save.setup);
-  save.where = sheet.where(save_key::kGame);
+  read_setup(sheet, save.setup, save.spots);
+  save.over_spot = sheet.where(save_key::kOver);
   save.date = sheet.optional(save_key::kDate, kind::text(), "");
   save.over = sheet.optional(save_key::kOver, kind::boolean(), false);
   save.table = sheet.optional(save_key::kTable, kind::any_map(), Value::map());

@@ -37,6 +37,7 @@ struct Variant {
   Localised summary;
   std::map<std::string, Setting> options;
   SourceSpot where;
+  SourceSpot extends_where{};  ///< of `extends`
   /// Null when it sets no hook. A hook that the variant does not set comes from the one it extends (see `with_base`).
   std::shared_ptr<const class VariantScript> hooks;
 };

@@ -76,6 +76,7 @@ class FieldReader {
 
   void read_extends(const Value& value) {
     const std::string* name = value.as_string();
+    reading_.variant.extends_where = spot({"extends"});
     if (name && is_name(*name)) reading_.variant.extends = *name;
     else add({"extends"}, Text("script.extends"));
   }

@@ -51,20 +51,14 @@ Parameter congress_start() {
           .distinct = true};
 }
 
-std::vector<std::string> names_of(const Content& content) {
-  std::vector<std::string> names;
-  for (const PatternSheet& sheet : content.patterns) names.push_back(sheet.name);
-  return names;
-}
-
 }  // namespace
 
 std::vector<Parameter> parameters(const Content& content) {
   return {
       made_by_variant(choice("pawns", {"placed", "moved"})),
       placed(choice("played_on", {"quarter", "board"})),
-      only_with(quarters("quarter", 1, names_of(content)), "played_on", {"quarter"}),
-      only_with(quarters("board", kQuartersOfBoard, names_of(content)), "played_on", {"board"}),
+      only_with(quarters("quarter", 1, Quarters::names_in(content)), "played_on", {"quarter"}),
+      only_with(quarters("board", kQuartersOfBoard, Quarters::names_in(content)), "played_on", {"board"}),
       flag("slide_blocking", true),
       made_by_variant(flag("follow", true)),
       made_by_variant(number("area", kQuarterSide, 2, kBoardSide)),
@@ -90,7 +84,7 @@ Result<TableRules> read_table_rules(const Content& content, const Options& optio
   const bool one = options.text("pawns") == "placed" && options.text("played_on") == "quarter";
   rules.drawn = one ? 1 : kQuartersOfBoard;
   if (rules.quarters.size() < rules.drawn) return Problem("katarenga.problem.no_quarters", {{"n", rules.drawn}});
-  auto layout = read_layout(options.texts(one ? "quarter" : "board"));
+  auto layout = rules.quarters.read_layout(options.texts(one ? "quarter" : "board"));
   if (!layout) return layout.problem();
   rules.layout = *std::move(layout);
   rules.slide_blocking = options.flag("slide_blocking");

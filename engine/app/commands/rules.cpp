@@ -74,6 +74,32 @@ std::vector<std::string> hooks_of(const Ruleset& rules) {
   return names;
 }
 
+/// A function that a script may give, and what it gets and answers.
+struct AskedHook {
+  std::string name;
+  bool set = false;
+  std::string help;
+};
+
+/// Those that the game has words for, and those of every match.
+std::vector<AskedHook> asked_hooks(const Session& session, const Ruleset& rules) {
+  std::vector<AskedHook> all;
+  for (int i = 0; i < kHooks; ++i) {
+    const std::string name = kHookNames[static_cast<std::size_t>(i)];
+    const bool set = rules.hooks && rules.hooks->has(static_cast<Hook>(i));
+    for (const std::string& key : {rules.entry->name + ".hook." + name, "cli.rules.hook." + name})
+      if (session.services.locale.has(key)) all.push_back({name, set, session.say(Text(key))});
+  }
+  return all;
+}
+
+Value asked_json(const Session& session, const Ruleset& rules) {
+  Value all = Value::list();
+  for (const AskedHook& hook : asked_hooks(session, rules))
+    all.push(Value::map({{"name", hook.name}, {"set", hook.set}, {"help", hook.help}}));
+  return all;
+}
+
 void print_json(const Session& session, const Ruleset& rules) {
   Value parameters = Value::list();
   for (const Parameter& p : rules.entry->parameters) parameters.push(parameter_json(session, rules, p));
@@ -81,7 +107,8 @@ void print_json(const Session& session, const Ruleset& rules) {
                             {"variant", rules.variant},
                             {"title", session.say(rules.entry->variant(rules.variant)->title)},
                             {"parameters", std::move(parameters)},
-                            {"hooks", Value::list_of(hooks_of(rules))}}));
+                            {"hooks", Value::list_of(hooks_of(rules))},
+                            {"asked", asked_json(session, rules)}}));
 }
 
 void print_text(const Session& session, const Ruleset& rules) {
@@ -96,6 +123,8 @@ void print_text(const Session& session, const Ruleset& rules) {
   session.out << rows.text();
   const auto hooks = hooks_of(rules);
   if (!hooks.empty()) session.print_line(session.say("cli.rules.hooks", {{"n", hooks.size()}, {"hooks", joined(hooks)}}));
+  session.print_line(session.say("cli.rules.asked"));
+  for (const AskedHook& hook : asked_hooks(session, rules)) session.print_line("  " + hook.name + ": " + hook.help);
 }
 
 void print(const Session& session, const RulesWords& words) {

@@ -81,18 +81,27 @@ std::string value_text(const Parameter& p, const std::vector<std::string>& given
   return joined(given, ",");
 }
 
-Value settings_of(const Tool& tool, const ToolWords& words) {
+/// A parameter that is said both without its name and with it.
+void refuse_twice(const Tool& tool, const ToolWords& words, const Value& by_hand) {
+  const Parameter* p = nameless(tool);
+  if (!p || words.alone.empty()) return;
+  if (!words.values.at(p->name).empty() || by_hand.find(p->name))
+    throw Stop(ExitStatus::wrong_words, "cli.error.given_twice", {{"name", upper_case(p->name)}, {"option", option_name(*p)}});
+}
+
+Value settings_of(const GameEntry& game, const Tool& tool, const ToolWords& words) {
   Value settings = Value::map();
   for (const Parameter& p : tool.parameters) {
     if (p.type == ParameterType::boolean) {
       if (words.flags.at(p.name)) settings.set(p.name, true);
     } else if (&p == nameless(tool) && !words.alone.empty()) {
-      settings.set(p.name, value_or_stop(parse(p, words.alone), ExitStatus::wrong_words));
+      settings.set(p.name, read_setting(game, p, words.alone));
     } else if (const auto& given = words.values.at(p.name); !given.empty()) {
-      settings.set(p.name, value_or_stop(parse(p, value_text(p, given)), ExitStatus::wrong_words));
+      settings.set(p.name, read_setting(game, p, value_text(p, given)));
     }
   }
-  const Value by_hand = read_options(tool.parameters, words.options);
+  const Value by_hand = read_options(game, tool.parameters, words.options);
+  refuse_twice(tool, words, by_hand);
   for (const Member& option : *by_hand.as_map()) settings.set(option.name, option.value);
   return settings;
 }
@@ -100,6 +109,9 @@ Value settings_of(const Tool& tool, const ToolWords& words) {
 /// A figure of the game by its name, or a figure file.
 FigureSheet find_figure(const GameEntry& game, const std::string& name) {
   if (const FigureSheet* known = find_sheet(game.content->figures, name)) return *known;
+  const auto is_meant = [&](const RefusedSheet& sheet) { return sheet.name == name; };
+  const auto refused = std::find_if(game.refused.begin(), game.refused.end(), is_meant);
+  if (refused != game.refused.end()) throw Stop(ExitStatus::no, refused->why);
   if (!std::filesystem::exists(name)) throw Stop(ExitStatus::wrong_words, "cli.error.no_figure", {{"name", name}});
   return value_or_stop(load_figure(name), ExitStatus::no);
 }
@@ -123,12 +135,15 @@ std::function<void(double)> progress_of(std::ostream& err) {
 }
 
 ToolAnswer answer(const Session& session, const BoundTool& bound, const ToolWords& words) {
-  auto options = Options::make(bound.tool.parameters, settings_of(bound.tool, words));
+  auto options = Options::make(bound.tool.parameters, settings_of(*bound.game, bound.tool, words));
   ToolCall call{*bound.game->content, value_or_stop(std::move(options), ExitStatus::wrong_words), {}, {}, {}, progress_of(session.err)};
   if (!words.figure.empty()) call.figure = find_figure(*bound.game, words.figure);
   if (bound.tool.input == ToolInput::series) call.series = find_series(*bound.game, words.series);
   try {
-    return value_or_stop(bound.tool.run(call), ExitStatus::wrong_words);
+    auto made = bound.tool.run(call);
+    // A problem that stands in a file is none of the call.
+    const bool of_file = !made && !made.problem().where.file.empty();
+    return value_or_stop(std::move(made), of_file ? ExitStatus::broken : ExitStatus::wrong_words);
   } catch (const Stop&) {
     throw;
   } catch (...) {

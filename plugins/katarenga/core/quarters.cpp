@@ -31,13 +31,25 @@ bool is_quarter(const PatternSheet& sheet) {
   return sheet.rows.size() == kQuarterSide && std::all_of(sheet.rows.begin(), sheet.rows.end(), is_row);
 }
 
+std::vector<PatternSheet> quarters_in(const Content& content) {
+  std::vector<PatternSheet> sheets;
+  for (const PatternSheet& sheet : content.patterns)
+    if (is_quarter(sheet) && can_be_named(sheet.name)) sheets.push_back(sheet);
+  std::sort(sheets.begin(), sheets.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+  return sheets;
+}
+
+std::vector<std::string> names_of(const std::vector<PatternSheet>& sheets) {
+  std::vector<std::string> names;
+  for (const PatternSheet& sheet : sheets) names.push_back(sheet.name);
+  return names;
+}
+
 }  // namespace
 
 Result<Quarters> Quarters::read(const Content& content) {
   Quarters quarters;
-  for (const PatternSheet& sheet : content.patterns)
-    if (is_quarter(sheet) && can_be_named(sheet.name)) quarters.sheets_.push_back(sheet);
-  std::sort(quarters.sheets_.begin(), quarters.sheets_.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+  quarters.sheets_ = quarters_in(content);
   for (const std::string_view name : kBox)
     if (!find_sheet(quarters.sheets_, name)) return Problem("katarenga.problem.quarter", {{"name", std::string(name)}});
   return quarters;
@@ -45,11 +57,9 @@ Result<Quarters> Quarters::read(const Content& content) {
 
 std::vector<std::string> Quarters::box() { return {kBox.begin(), kBox.end()}; }
 
-std::vector<std::string> Quarters::names() const {
-  std::vector<std::string> names;
-  for (const PatternSheet& sheet : sheets_) names.push_back(sheet.name);
-  return names;
-}
+std::vector<std::string> Quarters::names() const { return names_of(sheets_); }
+
+std::vector<std::string> Quarters::names_in(const Content& content) { return names_of(quarters_in(content)); }
 
 Board Quarters::board(const Layout& layout) const {
   expects(layout.size() == 1 || layout.size() == kQuartersOfBoard);
@@ -79,11 +89,12 @@ Layout Quarters::draw(int quarters, std::uint64_t seed) const {
   return layout;
 }
 
-Result<Layout> read_layout(const std::vector<std::string>& names) {
+Result<Layout> Quarters::read_layout(const std::vector<std::string>& names) const {
   Layout layout;
   for (const std::string& name : names) {
     const auto placed = parse_placed_pattern(name);
     if (!placed) return placed.problem();
+    if (!find_sheet(sheets_, placed->name)) return Problem("katarenga.answer.no_quarter", {{"name", placed->name}});
     const auto same = [&](const PlacedPattern& other) { return other.name == placed->name; };
     if (std::any_of(layout.begin(), layout.end(), same)) return Problem("katarenga.problem.quarter_twice", {{"name", placed->name}});
     layout.push_back(*placed);

@@ -25,8 +25,12 @@ class Quarters {
 
   int size() const { return static_cast<int>(sheets_.size()); }
   std::vector<std::string> names() const;
+  /// The names that content has a quarter for, be the box whole or not.
+  static std::vector<std::string> names_in(const Content& content);
   /// Those of the box, which the rounds draw from.
   static std::vector<std::string> box();
+  /// Reads names in their order; names one that is malformed, not of the set, or comes twice: the set has each quarter once.
+  Result<Layout> read_layout(const std::vector<std::string>& names) const;
   /// What they make side by side. Precondition: 1 or 4, each of a name of the set.
   Board board(const Layout& layout) const;
   /// Different quarters of the box, each in any of its eight ways. Precondition: four at most.
@@ -36,8 +40,6 @@ class Quarters {
   std::vector<PatternSheet> sheets_;
 };
 
-/// Reads names in their order; names one that is malformed or comes twice. The set has each quarter once.
-Result<Layout> read_layout(const std::vector<std::string>& names);
 /// `A B1 C- D-3`.
 std::string to_text(const Layout& layout);
 

@@ -73,10 +73,16 @@ std::vector<Layout> all_boards(const std::vector<std::string>& names) {
   return boards;
 }
 
+std::vector<Layout> boards_to_solve(int every) {
+  const auto boards = all_boards(Quarters::box());
+  std::vector<Layout> some;
+  for (std::size_t i = 0; i < boards.size(); i += static_cast<std::size_t>(every)) some.push_back(boards[i]);
+  return some;
+}
+
 std::optional<std::vector<AtlasEntry>> make_atlas(const Quarters& quarters, const AtlasPlan& plan) {
   Work work{quarters, plan};
-  const auto boards = all_boards(Quarters::box());
-  for (std::size_t i = 0; i < boards.size(); i += static_cast<std::size_t>(plan.every)) work.add(boards[i]);
+  for (const Layout& layout : boards_to_solve(plan.every)) work.add(layout);
   {
     std::vector<std::jthread> others;
     for (int i = 1; i < plan.threads; ++i) others.emplace_back([&work] { run(work); });

@@ -19,6 +19,9 @@ struct AtlasEntry {
 /// All boards up to turning the whole: the quarter that is first by name lies top left. In a fixed order.
 std::vector<Layout> all_boards(const std::vector<std::string>& names);
 
+/// Every so manieth of them, from the first.
+std::vector<Layout> boards_to_solve(int every);
+
 struct AtlasPlan {
   int threads = 1;
   int every = 1;  ///< looks at every so manieth board only, from the first

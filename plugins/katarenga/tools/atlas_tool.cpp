@@ -25,21 +25,6 @@ Value counts_of(const std::vector<AtlasEntry>& atlas) {
   return counts;
 }
 
-/// The lines of the file: the call that makes it, what they say, the boards.
-std::vector<std::string> lines_of(const std::vector<AtlasEntry>& atlas, int every) {
-  const std::string step = every > 1 ? " --every " + std::to_string(every) : "";
-  std::vector<std::string> lines{"# tablier katarenga atlas" + step,
-                                 "# A board of Quartermaster, and its winning first squares: bit 8 * row + column, a1 lowest, in base 16."};
-  for (const AtlasEntry& entry : atlas) lines.push_back(to_line(entry));
-  return lines;
-}
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
 AtlasPlan atlas_plan_of(const ToolCall& call) {
   AtlasPlan plan;
   const auto threads = static_cast<int>(call.options.integer("threads"));
@@ -59,24 +44,44 @@ Result<ToolAnswer> print(const Quarters& quarters, const AtlasPlan& plan) {
   if (!atlas) return Problem("katarenga.answer.stopped");
   ToolAnswer made;
   made.json = facts_of(*atlas);
-  for (std::string& line : lines_of(*atlas, plan.every)) made.lines.push_back(data_line(std::move(line)));
+  for (std::string& line : atlas_head(quarters, plan.every)) made.lines.push_back(data_line(std::move(line)));
+  for (const AtlasEntry& entry : *atlas) made.lines.push_back(data_line(to_line(entry)));
   return made;
 }
 
-Result<ToolAnswer> write(const Quarters& quarters, AtlasPlan plan, const std::string& path) {
-  AtlasFile file(path, quarters);
-  const std::size_t before = file.known_boards();
-  bool written = file.open();
-  plan.known = [&](const Layout& layout) { return file.known(layout); };
-  plan.found = [&](const AtlasEntry& entry) { written = file.add(entry) && written; };
-  const auto atlas = written ? make_atlas(quarters, plan) : std::nullopt;
-  if (!written) return Problem("katarenga.answer.not_written", {{"file", file.part()}});
-  if (!atlas) return Problem("katarenga.answer.stopped_part", {{"file", file.part()}});
-  if (!file.finish(joined(lines_of(*atlas, plan.every)))) return Problem("katarenga.answer.not_written", {{"file", path}});
+ToolAnswer told(const std::vector<AtlasEntry>& atlas, const char* key, const AtlasFile& file, const std::string& path) {
   ToolAnswer made;
-  made.json = facts_of(*atlas);
-  made.lines.push_back(Text("katarenga.answer.written", {{"n", atlas->size()}, {"known", before}, {"file", path}}));
+  made.json = facts_of(atlas);
+  made.lines.push_back(Text(key, {{"n", atlas.size()}, {"known", file.known_boards()}, {"file", path}}));
   return made;
+}
+
+/// Looks at the boards that are not in the file yet. Stops as soon as one cannot be written.
+Result<ToolAnswer> go_on(AtlasFile& file, const Quarters& quarters, AtlasPlan plan, const std::string& path) {
+  Status written = file.open();
+  if (!written) return written.problem();
+  std::stop_source full;
+  const std::stop_callback also(plan.stop, [&full] { full.request_stop(); });
+  plan.stop = full.get_token();
+  plan.found = [&](const AtlasEntry& entry) {
+    if (written) written = file.add(entry);
+    if (!written) full.request_stop();
+  };
+  const auto atlas = make_atlas(quarters, plan);
+  if (!written) return written.problem();
+  if (!atlas) return Problem("katarenga.answer.stopped_part", {{"file", file.part()}});
+  if (const auto finished = file.finish(*atlas); !finished) return finished.problem();
+  return told(*atlas, "katarenga.answer.written", file, path);
+}
+
+Result<ToolAnswer> write(const Quarters& quarters, AtlasPlan plan, const std::string& path) {
+  auto file = AtlasFile::find(path, quarters, plan.every);
+  if (!file) return file.problem();
+  plan.known = [&](const Layout& layout) { return file->known(layout); };
+  if (!file->complete()) return go_on(*file, quarters, std::move(plan), path);
+  const auto atlas = make_atlas(quarters, plan);
+  if (!atlas) return Problem("katarenga.answer.stopped");
+  return told(*atlas, "katarenga.answer.complete", *file, path);
 }
 
 Result<ToolAnswer> run_atlas(const ToolCall& call) {

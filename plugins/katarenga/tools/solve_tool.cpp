@@ -13,16 +13,12 @@ Parameter layout_parameter(std::string name, std::int64_t quarters) {
 }
 
 /// The layout that the call asks for.
-Result<Layout> wanted(const ToolCall& call) {
+Result<Layout> wanted(const ToolCall& call, const Quarters& quarters) {
   const auto one = call.options.texts("quarter");
   const auto four = call.options.texts("board");
-  if (one.empty() == four.empty()) return Problem("katarenga.answer.what_to_solve");
-  const auto& names = one.empty() ? four : one;
-  auto layout = read_layout(names);
-  if (!layout) return layout;
-  for (const PlacedPattern& placed : *layout)
-    if (!find_sheet(call.content.patterns, placed.name)) return Problem("katarenga.answer.no_quarter", {{"name", placed.name}});
-  return layout;
+  if (one.empty() && four.empty()) return Problem("katarenga.answer.what_to_solve");
+  if (!one.empty() && !four.empty()) return Problem("katarenga.answer.two_to_solve");
+  return quarters.read_layout(one.empty() ? four : one);
 }
 
 std::string padded(const std::string& text) { return std::string(kColumnWidth - std::min(kColumnWidth, text.size()), ' ') + text; }
@@ -63,7 +59,7 @@ Result<ToolAnswer> run_solve(const ToolCall& call) {
   auto quarters = Quarters::read(call.content);
   if (!quarters) return quarters.problem();
   rules.quarters = *std::move(quarters);
-  auto layout = wanted(call);
+  auto layout = wanted(call, rules.quarters);
   if (!layout) return layout.problem();
   rules.layout = *std::move(layout);
   const PawnTable table(lay_out(rules, 0), {});

@@ -1,6 +1,8 @@
 #include "core/quarters.hpp"
+#include "host/variant_check.hpp"
 #include "match/play_line.hpp"
 #include "table.hpp"
+#include "temp_folder.hpp"
 
 #include <array>
 
@@ -73,6 +75,60 @@ TEST_CASE("quarters of one's own change no round that was drawn, and a faulty on
   for (std::uint64_t seed = 0; seed < 20; ++seed) CHECK(more.draw(4, seed) == box.draw(4, seed));
   content.patterns.front().rows.pop_back();  // of the box
   CHECK_FALSE(Quarters::read(content).ok());
+}
+
+TEST_CASE("a quarter of one's own that is faulty is not offered; whoever asks for it reads its file, line and column, and why") {
+  const std::string head = "katarenga/patterns/";
+  const test::TempFolder own;
+  own.write("content/" + head + "E.yaml", "rows: [RGBY, YYGR, BBRG, GRYB]\n");
+  own.write("content/" + head + "G.yaml", "rows:\n  - RGBY\n  - YYGR\n  - BBRG\n  - GRYX\n");
+  own.write("content/" + head + "H.yaml", "rows: [RGBY, YYGR, BBRG]\n");
+  own.write("content/" + head + "I.yaml", "row: [RGBY, YYGR, BBRG, GRYB]\n");
+  own.write("content/" + head + "J.yaml", "rows: 3\n");
+  own.write("content/" + head + "C1.yaml", "rows: [RGBY, YYGR, BBRG, GRYB]\n");
+  own.write("content/" + head + "my quarter.yaml", "rows: [RGBY, YYGR, BBRG, GRYB]\n");
+  Paths paths = find_paths(build_folder() / "bin/tablier", [](const char*) -> const char* { return nullptr; });
+  paths.data.push_back(own.path());
+  Locale locale;
+  locale.add_folder(source_folder() / "content/locale");
+  const Catalogue catalogue = Catalogue::load(paths, locale);
+  const auto entry = catalogue.find("katarenga");
+  REQUIRE(entry);
+  CHECK(Quarters::names_in(*entry->content) == std::vector<std::string>{"A", "B", "C", "D", "E"});
+  CHECK(entry->content->patterns.size() == 5);
+  CHECK(catalogue.ruleset("katarenga/cornered", Value::map({{"quarter", Value::list_of(std::vector<std::string>{"E-2"})}})));
+  for (const char* name : {"G", "G-2", "H", "I", "J", "my quarter"}) {
+    const auto made = catalogue.ruleset("katarenga/cornered", Value::map({{"quarter", Value::list_of(std::vector<std::string>{name})}}));
+    INFO(name);
+    REQUIRE_FALSE(made);
+    CHECK(made.problem().text.key == "host.sheet.refused");
+  }
+  const auto made = catalogue.ruleset("katarenga/cornered", Value::map({{"quarter", Value::list_of(std::vector<std::string>{"G"})}}));
+  CHECK(locale.say(made.problem()).find("patterns/G.yaml:5:5: ") != std::string::npos);
+}
+
+TEST_CASE("a variant that sets what means nothing beside the rest, or what no board can be made of, is told on that line") {
+  const test::TempFolder own;
+  const auto told = [&](const std::string& rest) {
+    const auto file = own.write("scripts/katarenga/mine.lua", "return {\n  title = {fr = 'M', en = 'M'},\n" + rest + "}\n");
+    std::vector<std::string> all;
+    for (const Problem& problem : check_variant(file, {own / "scripts", source_folder() / "scripts"}, built().entry))
+      all.push_back(std::to_string(problem.where.line) + " " + problem.text.key);
+    return all;
+  };
+  using All = std::vector<std::string>;
+  CHECK(told("  extends = 'quartermaster',\n  options = {\n    match_target = 9,\n    board = {'A', 'B', 'C', 'D'},\n  },\n").empty());
+  CHECK(told("  extends = 'quartermaster',\n  options = {\n    match_target = 9,\n    board = {'A', 'A', 'B', 'C'},\n  },\n") ==
+        All{"6 katarenga.problem.quarter_twice"});
+  CHECK(told("  extends = 'cornered',\n  options = {\n    board = {'A', 'B', 'C', 'D'},\n    repetitions = 5,\n  },\n") ==
+        All{"5 option.vain", "6 option.vain"});
+  CHECK(told("  extends = 'cornerd',\n") == All{"3 host.variant.unknown_base"});
+}
+
+TEST_CASE("a layout of a quarter that is not there is a problem, not a board") {
+  CHECK_FALSE(quarters().read_layout({"G"}));
+  CHECK_FALSE(quarters().read_layout({"A", "B", "X-", "D"}));
+  CHECK(quarters().read_layout({"A", "B1", "C-", "D-3"}));
 }
 
 TEST_CASE("a setting that the variant has no use for is refused by name") {

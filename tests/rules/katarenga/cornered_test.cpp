@@ -17,7 +17,7 @@ std::vector<std::string> names(const aloud::Round& round) {
 /// A round at random, beside the same one read aloud.
 void compare(const std::string& variant, const std::string& option, const std::string& layout, std::uint64_t seed) {
   Match match = begin(variant, {{option.c_str(), layout}});
-  aloud::Round round{aloud::board_rows(*read_layout(words(layout)))};
+  aloud::Round round{aloud::board_rows(layout_of(words(layout)))};
   Rng rng(seed);
   while (true) {
     INFO(variant << " " << layout << ", seed " << seed << ", pawn " << round.pawns.size() + 1);

@@ -8,12 +8,7 @@ using namespace tablier::katarenga;
 
 namespace {
 
-const Quarters& quarters() {
-  static const Quarters kQuarters = *Quarters::read(*built().entry->content);
-  return kQuarters;
-}
-
-Board board(const std::vector<std::string>& names) { return quarters().board(*read_layout(names)); }
+Board board(const std::vector<std::string>& names) { return quarters().board(layout_of(names)); }
 
 SquareSet squares(const Board& b, const std::string& names) {
   SquareSet set = 0;

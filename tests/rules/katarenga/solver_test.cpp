@@ -14,10 +14,9 @@ using namespace tablier::katarenga;
 namespace {
 
 PawnTable table(const Layout& layout) {
-  static const Quarters kQuarters = *Quarters::read(*built().entry->content);
-  return PawnTable(std::make_shared<const Table>(layout, kQuarters.board(layout), true), PlacingRules());
+  return PawnTable(std::make_shared<const Table>(layout, quarters().board(layout), true), PlacingRules());
 }
-PawnTable table(const std::string& names) { return table(*read_layout(words(names))); }
+PawnTable table(const std::string& names) { return table(layout_of(words(names))); }
 
 std::vector<std::string> winning(const std::string& names) {
   const PawnTable t = table(names);
@@ -82,7 +81,7 @@ TEST_CASE("what the rules page says of C: a1 loses eight, the round is worth sev
 TEST_CASE("the solver agrees with brute force by the rules read aloud: every first square of a quarter, and boards after some pawns") {
   for (const char* quarter : {"B", "C"}) {
     const auto values = *first_squares(table(quarter));
-    aloud::Round round{aloud::board_rows(*read_layout({quarter}))};
+    aloud::Round round{aloud::board_rows(layout_of({quarter}))};
     for (int s = 0; s < 16; ++s) {
       round.pawns = {{s % 4, s / 4}};
       CHECK(values.at(s) == -round.value());
@@ -117,7 +116,7 @@ TEST_CASE("who wins is the sign of what the round is worth") {
 
 TEST_CASE("turning or mirroring a board turns or mirrors its values") {
   for (const char* names : {"A", "B", "C", "D", "A B C D"}) {
-    const Layout layout = *read_layout(words(names));
+    const Layout layout = layout_of(words(names));
     check_symmetric(layout);
     if (layout.size() == 1) check_symmetric(turned(layout));
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "catch.hpp"
+#include "core/quarters.hpp"
 #include "folders.hpp"
 #include "host/catalogue.hpp"
 #include "match/match.hpp"
@@ -100,6 +101,15 @@ inline std::vector<std::string> words(const std::string& text) {
   for (std::string word; in >> word;) all.push_back(word);
   return all;
 }
+
+/// The quarters of the content.
+inline const Quarters& quarters() {
+  static const Quarters kQuarters = *Quarters::read(*built().entry->content);
+  return kQuarters;
+}
+
+/// How these lie, which must be names of the set.
+inline Layout layout_of(const std::vector<std::string>& names) { return *quarters().read_layout(names); }
 
 /// The key of the problem that a notation meets, without what all have.
 inline std::string why(const State& state, std::string_view text) {

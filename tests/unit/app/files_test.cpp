@@ -50,6 +50,19 @@ TEST_CASE("check knows a variant's game by its folder even where its data are no
   CHECK(has(tablier({"check", file}).out, "mine.lua:1:"));
 }
 
+TEST_CASE("check makes a variant ready as a game would: what it extends and what its options add up to are told where they stand") {
+  const Program tablier;
+  const auto checked = [&](const std::string& name, const std::string& rest) {
+    const auto file = tablier.data.write("scripts/heap/" + name + ".lua", "return {\n  title = {en = 'M', fr = 'M'},\n" + rest + "}\n");
+    return tablier({"check", file}).out;
+  };
+  CHECK(has(checked("lost", "  extends = 'miser',\n"), "lost.lua:3:3: "));
+  CHECK(has(checked("self", "  extends = 'self',\n"), "self.lua:3:3: "));
+  CHECK(has(checked("one", "  extends = 'two',\n"), "faults: 1\n"));
+  CHECK(has(checked("small", "  extends = 'misere',\n  options = {\n    mood = 'brisk',\n    counters = 2,\n  },\n"), "small.lua:6:5: "));
+  CHECK(has(checked("sound", "  extends = 'misere',\n  options = {counters = 9},\n"), "faults: 0\n"));
+}
+
 TEST_CASE("check asks of what variants share only that it runs") {
   const Program tablier;
   tablier.data.write("more/scripts/lib/sums.lua", "return {sum = function(a, b) return a + b end}\n");
@@ -93,6 +106,29 @@ TEST_CASE("replay and check stop at a move that cannot be played, with its line"
     CHECK(has(answer.out + answer.err, "save.yaml:11:"));
     CHECK(has(answer.out + answer.err, "take:3"));
   }
+}
+
+TEST_CASE("replay and check tell a fault of a save's set-up on the line of what is at fault") {
+  const Program tablier;
+  const std::string head = "tablier_save: 1\ngame: heap\nvariant: standard\n";
+  const std::string options = "options:\n  mood: calm\n  counters: 5\n";
+  const std::string rest = "seed: 5\nrounds:\n  - seconds: 3\n    moves: []\n";
+  const std::string two = "players: [{who: human}, {who: human}]\n";
+  const auto told = [&](const std::string& save) {
+    const auto file = tablier.data.write("save.yaml", save);
+    CHECK(tablier({"replay", file}).err == tablier({"check", file}).out.substr(0, tablier({"replay", file}).err.size()));
+    return tablier({"check", file}).out;
+  };
+  CHECK(has(told(head + options + two + rest), "faults: 0"));
+  CHECK(has(told("tablier_save: 1\ngame: heap\nvariant: other\n" + two + rest), "save.yaml:3:10: "));
+  CHECK(has(told("tablier_save: 1\ngame: other\nvariant: standard\n" + two + rest), "save.yaml:2:7: "));
+  CHECK(has(told(head + "options:\n  mood: calm\n  counters: 99\n" + two + rest), "save.yaml:6:13: "));
+  CHECK(has(told(head + "options:\n  mood: calm\n  counters: 2\n" + two + rest), "save.yaml:6:13: "));
+  CHECK(has(told(head + "options:\n  colour: red\n" + two + rest), "save.yaml:5:11: "));
+  CHECK(has(told(head + "players: [{who: human}]\n" + rest), "save.yaml:4:10: "));
+  CHECK(has(told(head + two + "starter: 3\n" + rest), "save.yaml:5:10: "));
+  CHECK(has(told(head + "players:\n  - {who: human}\n  - {who: bot, level: 99}\n" + rest), "save.yaml:6:23: "));
+  CHECK(has(told(head + "players:\n  - {who: human}\n  - {who: bot, bot: nobody}\n" + rest), "save.yaml:6:21: "));
 }
 
 TEST_CASE("A save that is truncated, hostile or from the future is refused with 1 and one line") {

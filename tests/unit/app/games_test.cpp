@@ -64,6 +64,8 @@ TEST_CASE("rules tells each parameter with type, default, value here and meaning
   CHECK(has(answer.out, R"("values": ["calm", "brisk"])"));
   CHECK(has(answer.out, R"("hooks": [])"));
   CHECK(has(tablier({"rules", "heap/dear", "--json"}).out, R"("hooks": ["score"])"));
+  CHECK(has(answer.out, R"("asked": [{"name": "round_end", "set": false, "help": "a round is over: )"));
+  CHECK(has(tablier({"rules", "heap"}).out, "\n  match_end: is the match over? "));
   CHECK(has(tablier({"rules", "heap", "--option", "mood=brisk", "--json"}).out, R"("value": "brisk")"));
   CHECK(has(tablier({"rules", "heap/long"}).out, "(default: 7)"));
 }

@@ -39,6 +39,14 @@ TEST_CASE("A tool takes a figure by its name or from a file") {
   CHECK(has(answer.err, "bad.yaml:"));
 }
 
+TEST_CASE("A figure whose file is faulty is told by file, line and column when it is asked for") {
+  const Program tablier;
+  tablier.data.write("content/heap/figures/odd.yaml", "title: {fr: T, en: T}\nrows: [\"#?\"]\n");
+  const auto answer = tablier({"heap", "figure", "weigh", "--figure", "odd"});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.err, "odd.yaml:2:8: "));
+}
+
 TEST_CASE("A tool reads a series and writes one that can be read again") {
   const Program tablier;
   const auto file = tablier.data / "content/heap/series/ladder.yaml";

@@ -104,14 +104,47 @@ TEST_CASE("A pattern that is not what the game says its patterns are is told wit
   scratch.write("user/go/patterns/G.yaml", "rows: [RY, GB, YR]\n");
   scratch.write("user/go/patterns/A1.yaml", "rows: [RY, GB]\n");
   const auto system = scratch.path() / "system", user = scratch.path() / "user";
-  CHECK(places(load_game_sheet({system / "go", user / "go"}).problems) ==
-        std::vector<std::string>{"1:12 pattern.rule", "1:12 pattern.rule", "1:7 pattern.rule"});
+  const auto loaded = load_game_sheet({system / "go", user / "go"});
+  CHECK(places(loaded.problems) ==
+        std::vector<std::string>{"1:1 pattern.name", "1:12 pattern.rule", "1:12 pattern.rule", "1:7 pattern.rule"});
+  REQUIRE(loaded.sheet->content.patterns.size() == 1);
+  CHECK(loaded.sheet->content.patterns.front().name == "A");
   const auto checked = [&](const std::filesystem::path& file) { return places(check_pattern_file(file, {system, user})); };
   CHECK(checked(system / "go/patterns/A.yaml").empty());
   CHECK(checked(user / "go/patterns/F.yaml") == std::vector<std::string>{"1:12 pattern.rule"});
   CHECK(checked(user / "go/patterns/G.yaml") == std::vector<std::string>{"1:7 pattern.rule"});
   CHECK(checked(user / "go/patterns/A1.yaml") == std::vector<std::string>{"1:1 pattern.name"});
   CHECK(places(check_yaml_file(system / "go/patterns/E.yaml")) == std::vector<std::string>{"1:12 pattern.rule"});
+}
+
+TEST_CASE("What is refused of patterns and figures is left out and told by name; the program's own of that name stays") {
+  const TempFolder scratch;
+  write_game(scratch);
+  scratch.write("user/go/patterns/quarter.yaml", "rows: [RY, GBB]\n");
+  scratch.write("user/go/patterns/mine.yaml", "rows: 3\n");
+  scratch.write("user/go/figures/odd.yaml", "title: Odd\nrows: [\"#?\"]\n");
+  const auto loaded = load_game_sheet({scratch / "system/go", scratch / "user/go"});
+  const Content& content = loaded.sheet->content;
+  REQUIRE(content.patterns.size() == 1);
+  CHECK(content.patterns.front().rows == std::vector<std::string>{"RY", "GB"});
+  CHECK(content.figures.size() == 1);
+  REQUIRE(loaded.refused.size() == 2);
+  CHECK(loaded.refused.at(0).name == "odd");
+  CHECK(loaded.refused.at(0).why.text.key == "figure.letter");
+  CHECK(loaded.refused.at(1).name == "mine");
+  CHECK(loaded.refused.at(1).why.where == SourceSpot{(scratch / "user/go/patterns/mine.yaml").string(), 1, 7});
+  CHECK(places(loaded.problems).size() == 3);
+}
+
+TEST_CASE("A faulty file of somebody's own does not take the program's rules away, and is told") {
+  const TempFolder scratch;
+  write_game(scratch);
+  scratch.write("user/go/rules.yaml", "{\"a\": }\n");
+  const auto loaded = load_game_sheet({scratch / "system/go", scratch / "user/go"});
+  REQUIRE(loaded.sheet->rules.size() == 1);
+  REQUIRE_FALSE(loaded.problems.empty());
+  CHECK(loaded.problems.front().where.file == (scratch / "user/go/rules.yaml").string());
+  CHECK_FALSE(check_yaml_file(scratch / "user/go/rules.yaml").empty());
 }
 
 TEST_CASE("Series and figures may only name pieces that there are") {

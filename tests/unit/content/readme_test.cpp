@@ -16,7 +16,7 @@ TEST_CASE("Every example of the tutorial exists and is sound") {
   const LoadedTexts words = texts();
   const std::string readme = *read_file(kSource / "content" / "README.md");
   const auto examples = files_below(kExamples, {".yaml"});
-  CHECK(examples.size() == 4);
+  CHECK(examples.size() == 5);
   for (const fs::path& example : examples) {
     INFO(example);
     CHECK(readme.find("(../" + example.lexically_relative(kSource).string() + ")") != std::string::npos);
@@ -34,6 +34,16 @@ TEST_CASE("The series and the figure of the tutorial are found beside the bundle
   REQUIRE(figure);
   CHECK(figure->cells.size() == 20);
   CHECK(find_sheet(loaded.sheet->content.series, "grand-slam"));
+}
+
+TEST_CASE("The quarter of the tutorial is found beside the bundled ones, and stands in the page as it is") {
+  const auto loaded = load_game_sheet({kSource / "content" / "katarenga", kExamples / "katarenga"});
+  CHECK(loaded.problems.empty());
+  CHECK(loaded.refused.empty());
+  const PatternSheet* quarter = find_sheet(loaded.sheet->content.patterns, "E");
+  REQUIRE(quarter);
+  const std::string readme = *read_file(kSource / "content" / "README.md");
+  for (const std::string& row : quarter->rows) CHECK(readme.find("  - " + row + "\n") != std::string::npos);
 }
 
 TEST_CASE("The misspelt key of the tutorial is told as it says") {

@@ -95,17 +95,21 @@ TEST_CASE("A file that is no save says so") {
   for (const char* text : {"{}", "- 1\n", "hello\n", "game: nim\n"}) CHECK(wrong_with(text).text.key == "save.no_save");
 }
 
-TEST_CASE("An unknown game and a wrong number of players are told at the game's line") {
+TEST_CASE("An unknown variant, a wrong number of players and an unknown level are told each at its line") {
   const Problem unknown = wrong_with(replaced(kGood, "variant: plain", "variant: other"));
   CHECK(unknown.text.key == "nim.unknown");
-  CHECK(unknown.where.line == 2);
+  CHECK(unknown.where.line == 3);
   nim::Rules rules;
   rules.seats = {3, 4};
   const auto sheet = parse_save(kGood, "good.yaml");
   const auto match = replay(sheet.value(), nim::source(rules));
   REQUIRE_FALSE(match.ok());
   CHECK(match.problem().text.key == "match.seats");
-  CHECK(match.problem().where.line == 2);
+  CHECK(match.problem().where.line == 4);
+  const Problem level = wrong_with(replaced(kGood, "{who: human}]", "{who: bot, level: 7}]"));
+  CHECK(level.text == Text("save.level", {{"level", 7}, {"most", 6}}));
+  CHECK(spot(level) == std::pair(4, 45));
+  CHECK(wrong_with(replaced(kGood, "{who: human}]", "{who: bot, bot: nobody}]")).text == Text("save.bot", {{"name", "nobody"}}));
 }
 
 TEST_CASE("Each member of a save that is of a wrong kind or out of range is told with its line") {

@@ -31,7 +31,7 @@ TEST_CASE("A match with too many seats is refused with the numbers") {
   rules.seats = {2, 2};
   const auto match = Match::start(nim::ruleset(rules), nim::setup(3));
   REQUIRE_FALSE(match.ok());
-  CHECK(match.problem().text == Text("match.seats", {{"n", 3}, {"least", 2}, {"most", 2}}));
+  CHECK(match.problem().text == Text("match.seats_exactly", {{"n", 3}, {"seats", 2}}));
 }
 
 TEST_CASE("The starter of the set-up begins") {

@@ -1,0 +1,90 @@
+#include "host/variant_check.hpp"
+
+#include "host/option_meaning.hpp"
+#include "host/variants.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+/// One file among the variants of its game.
+class VariantCheck {
+ public:
+  VariantCheck(const Variant& variant, const std::vector<std::filesystem::path>& roots, std::shared_ptr<const GameEntry> game)
+      : variant_(variant), game_(std::move(game)), entries_(load_variants({roots, game_->name, &game_->sheet, game_->parameters})) {}
+
+  std::vector<Problem> run() const {
+    auto problems = check_settings(variant_, game_->parameters);
+    if (!problems.empty()) return problems;
+    const VariantEntry* entry = find(variant_.name);
+    if (!entry) return {};
+    if (entry->problem) return {*entry->problem};
+    problems = vain_settings(*entry);
+    if (auto refused = refusal(*entry)) problems.push_back(*std::move(refused));
+    return problems;
+  }
+
+ private:
+  const VariantEntry* find(const std::string& name) const {
+    const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const VariantEntry& entry) { return entry.name == name; });
+    return found == entries_.end() ? nullptr : &*found;
+  }
+
+  Value base_settings() const {
+    const VariantEntry* base = variant_.extends.empty() ? nullptr : find(variant_.extends);
+    return base ? base->settings : Value::map();
+  }
+
+  /// A setting that says again what the base says is let be.
+  std::vector<Problem> vain_settings(const VariantEntry& entry) const {
+    const Value values = all_values(game_->parameters, entry.settings, Value::map());
+    const Value before = all_values(game_->parameters, base_settings(), Value::map());
+    std::vector<Problem> problems;
+    for (const Parameter& p : game_->parameters) {
+      const auto set = variant_.options.find(p.name);
+      if (set == variant_.options.end() || set->second.value == *before.find(p.name)) continue;
+      if (auto vain = meaningless(p, values)) problems.emplace_back(vain->text, set->second.where);
+    }
+    const auto by_line = [](const Problem& a, const Problem& b) { return a.where.line < b.where.line; };
+    std::stable_sort(problems.begin(), problems.end(), by_line);
+    return problems;
+  }
+
+  /// Why no game can be made of it, at the first option without which one can; where no single one is to blame, at the first of all.
+  std::optional<Problem> refusal(const VariantEntry& entry) const {
+    const auto made = make_ruleset(game_, entry, Value::map());
+    if (made) return std::nullopt;
+    Problem problem = made.problem();
+    if (!problem.where.file.empty()) return problem;
+    problem.where = variant_.options.empty() ? variant_.where : variant_.options.begin()->second.where;
+    for (const auto& [option, setting] : variant_.options) {
+      if (!make_ruleset(game_, without(entry, option), Value::map())) continue;
+      problem.where = setting.where;
+      break;
+    }
+    return problem;
+  }
+
+  /// The option is as it is in the base.
+  VariantEntry without(VariantEntry entry, const std::string& option) const {
+    const Value before = all_values(game_->parameters, base_settings(), Value::map());
+    entry.settings.set(option, *before.find(option));
+    return entry;
+  }
+
+  const Variant& variant_;
+  std::shared_ptr<const GameEntry> game_;
+  std::vector<VariantEntry> entries_;
+};
+
+}  // namespace
+
+std::vector<Problem> check_variant(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
+                                   const std::shared_ptr<const GameEntry>& game) {
+  const auto variant = load_variant(file, roots);
+  if (!variant) return {variant.problem()};
+  return VariantCheck(*variant, roots, game).run();
+}
+
+}  // namespace tablier
