@@ -14,12 +14,12 @@ std::size_t common(const std::vector<Ply>& history, const std::vector<Move>& kno
   return same;
 }
 
-/// Whether the last ply cost that seat points.
-bool has_lost(const Value& facts, Seat seat) {
-  std::int64_t sum = 0;
-  if (const auto ply = read_sheet(facts))
-    for (const SheetEntry& e : ply->entries) sum += e.seat == seat ? e.points : 0;
-  return sum < 0;
+/// What the last ply brought that seat; absent where it changed nothing of the seat's.
+std::optional<std::int64_t> points_of(const SheetPly& ply, Seat seat) {
+  std::optional<std::int64_t> sum;
+  for (const SheetEntry& e : ply.entries)
+    if (e.seat == seat) sum = sum.value_or(0) + e.points;
+  return sum;
 }
 
 }  // namespace
@@ -63,10 +63,11 @@ std::size_t Chronicle::number_at(std::size_t ply) const {
 }
 
 void Chronicle::hear(const State& state, const Scene& scene, Seat viewer) {
-  const Value facts = scene.events.empty() ? Value() : state.facts(viewer);
+  const auto sheet = scene.events.empty() ? std::nullopt : read_sheet(state.facts(viewer));
   for (const Event& e : scene.events) {
     if (!entries_.empty()) entries_.back().events.push_back(e.text);
-    news_.push_back({e, has_lost(facts, e.seat)});
+    const auto points = sheet ? points_of(*sheet, e.seat) : 0;
+    if (points) news_.push_back({e, *points < 0});  // where a sheet counts points, only they are told on the board
   }
 }
 

@@ -30,6 +30,18 @@ std::size_t own_moves(const State& start, const std::vector<Move>& line) {
   return own;
 }
 
+/// Points of the seat to move at the end of a proven line, where the bot counted in those points.
+std::optional<std::int64_t> points_played_for(const State& start, const Advice& advice) {
+  if (advice.proof != Proof::win || !is_player(start.to_move())) return std::nullopt;
+  const auto end = start.clone();
+  for (const Move m : advice.line) end->play(m);
+  const Outcome outcome = end->outcome();
+  const auto seat = static_cast<std::size_t>(index(start.to_move()));
+  if (!outcome.over || seat >= outcome.scores.size()) return std::nullopt;
+  const std::int64_t points = outcome.scores[seat];
+  return points > 0 && advice.score == static_cast<double>(points) ? std::optional(points) : std::nullopt;
+}
+
 }  // namespace
 
 void Coach::watch(const Match& match) {
@@ -100,6 +112,7 @@ void Coach::judge(const Match& match, const Advice& advice) {
     return answer({.kind = CoachAnswer::Kind::advice,
                    .line = {advice.move},
                    .own_moves = own_moves(*position_, advice.line),
+                   .points = points_played_for(*position_, advice),
                    .score = advice.score,
                    .proof = advice.proof});
   }

@@ -32,6 +32,8 @@ struct CoachAnswer {
   std::vector<Move> line = {};
   std::size_t plies = 0;
   std::size_t own_moves = 0;  ///< of the seat to move, until the end where that is proven
+  /// What the line brings that seat, where that is what the bot played for: then how long it takes says nothing.
+  std::optional<std::int64_t> points = {};
   double score = 0;
   Proof proof = Proof::none;
   Problem problem = {};

@@ -298,7 +298,7 @@ void Play::advise(const CoachAnswer& answer) {
   match_.count_hint();
   match_changed();
   suggested_ = match_.state().touch(move);
-  tell(MoveAdvised{name_of(match_.state(), move), answer.proof, answer.own_moves});
+  tell(MoveAdvised{name_of(match_.state(), move), answer.proof, answer.own_moves, answer.points});
 }
 
 void Play::compare(const std::vector<Move>& line) {

@@ -5,6 +5,7 @@
 #include "sdk/scene.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <variant>
 
 /// What happens at a match and a screen shows in passing: it takes them in their order, soon after they happened.
@@ -39,6 +40,7 @@ struct MoveAdvised {
   MoveName name;
   Proof proof = Proof::none;
   std::size_t own_moves = 0;  ///< until the end, where that is proven
+  std::optional<std::int64_t> points = {};  ///< that it is played for, where these are what counts
 };
 
 /// What stands cannot be completed; `Play::go_back_to` goes to where it could.

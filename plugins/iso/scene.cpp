@@ -33,8 +33,9 @@ class SceneMaker {
     for (int seat = 0; seat < 2; ++seat) {
       scene_.seats.push_back({.paint = paint(seat)});
       add_palette(seat);
-      scene_.counters.push_back({counter_name(seat), tablier::seat(seat), state_.verdict().points[static_cast<std::size_t>(seat)]});
+      scene_.counters.push_back(counter(seat));
     }
+    add_legend();
     add_events();
     scene_.status = status();
     return std::move(scene_);
@@ -75,8 +76,7 @@ class SceneMaker {
   }
 
   void add_palette(int seat) {
-    const bool stars_lose = rules_.rules.tie_to == TieTo::non_introducer;
-    Tray tray{.title = text(stars_lose ? "tray.shapes" : "tray.shapes_no_ties"), .kind = TrayKind::palette, .owner = tablier::seat(seat)};
+    Tray tray{.title = {}, .kind = TrayKind::palette, .owner = tablier::seat(seat)};
     const Tally& tally = position_.tally();
     for (const Shape shape : kEveryShape)
       tray.items.push_back({.id = palette_item(seat, shape),
@@ -89,12 +89,27 @@ class SceneMaker {
     scene_.trays.push_back(std::move(tray));
   }
 
-  /// Points do not count for whoever lacks a shape in the end: so the counter says which are lacking, or will be for ever.
-  Text counter_name(int seat) const {
-    if (drawn(seat) == 0) return text("counter.points");
-    if (const std::string lost = lacking(seat, false); !lost.empty()) return text("counter.void", {{"shapes", lost}});
-    if (const std::string open = lacking(seat, true); !open.empty()) return text("counter.lacking", {{"shapes", open}});
-    return text("counter.points");
+  /// What a star stands for, once for both palettes.
+  void add_legend() {
+    const bool stars_lose = rules_.rules.tie_to == TieTo::non_introducer;
+    scene_.trays.push_back({.title = text(stars_lose ? "tray.stars" : "tray.stars_no_ties")});
+  }
+
+  /// Points do not count for whoever lacks a shape in the end: so the counter says which are lacking; where they will be for ever it
+  /// counts nothing any more and says what was lost.
+  Counter counter(int seat) const {
+    const std::int64_t points = state_.verdict().points[static_cast<std::size_t>(seat)];
+    Counter counter{text("counter.points"), tablier::seat(seat), points};
+    if (drawn(seat) == 0) return counter;
+    const std::string lost = lacking(seat, false), open = lacking(seat, true);
+    if (!lost.empty()) {
+      counter.name =
+          points == 0 ? text("counter.void", {{"shapes", lost}}) : text("counter.voided", {{"shapes", lost}, {"points", points}});
+      counter.value = 0;
+    } else if (!open.empty()) {
+      counter.name = text("counter.lacking", {{"shapes", open}});
+    }
+    return counter;
   }
 
   int drawn(int seat) const {

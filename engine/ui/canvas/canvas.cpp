@@ -120,13 +120,29 @@ void Canvas::stroke(std::span<const Rim> outline, float width, Colour colour, bo
   band(outline, half - kSoft, half + kSoft, colour, transparent(colour), closed);
 }
 
+namespace {
+
+/// How far an outline can shrink before its corners turn inside out.
+float least_rounding(std::span<const Rim> outline) {
+  constexpr float kTurns = 1e-3F;
+  float least = 1e9F;
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const Rim &a = outline[i], &b = outline[(i + 1) % outline.size()];
+    const float turn = length(b.out - a.out);
+    if (turn > kTurns && dot(b.at - a.at, b.out - a.out) >= 0) least = std::min(least, length(b.at - a.at) / turn);
+  }
+  return least;
+}
+
+}  // namespace
+
 void Canvas::shadow(std::span<const Rim> outline, Vec2 offset, float blur, Colour colour) {
   if (outline.size() < 3) return;
   Outline moved(outline.begin(), outline.end());
   for (Rim& r : moved) r.at = r.at + offset;
   const std::uint32_t hub = add(middle(moved), colour);
   const auto first = static_cast<std::uint32_t>(vertices_.size());
-  band(moved, -blur / 2, blur, colour, transparent(colour), true);
+  band(moved, -std::min(blur / 2, least_rounding(moved)), blur, colour, transparent(colour), true);
   const auto n = static_cast<std::uint32_t>(moved.size());
   for (std::uint32_t i = 0; i < n; ++i) triangle(hub, first + 2 * i, first + 2 * ((i + 1) % n));
 }

@@ -10,4 +10,11 @@ bool has_symbol(const Scene& scene, const Palette& palette, const Highlight& hig
 /// A ring with dark edges within the sides of the place, and a dot in a corner.
 void draw_lit_place(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& highlight);
 
+/// True where something stands on the highlight's place: a move that ends there takes it.
+bool takes(const Scene& scene, const Highlight& highlight);
+/// Corners around what is taken, and a cross: told from a quiet move by its shape, too.
+void draw_taken_place(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& highlight);
+/// The place of the thing that a hand has chosen, under it.
+void draw_chosen_place(Canvas& canvas, const Palette& palette, const SurfaceFrame& frame, Place place);
+
 }  // namespace tablier

@@ -14,7 +14,7 @@ namespace tablier {
 namespace {
 
 /// Side of a symbol on its square, in units; of the same beside what stands on the square.
-constexpr float kSymbol = 0.5F, kSmallSymbol = 0.25F;
+constexpr float kSymbol = 0.5F, kSmallSymbol = 0.31F;
 
 float frame_radius(const SurfaceFrame& f) { return std::clamp(f.unit * 0.22F, 6.0F, 22.0F); }
 
@@ -142,12 +142,18 @@ Vec2 names_corner(const Surface& s, const std::vector<AxisName>& columns, const 
   return {left - side - masked - out, bottom + side + masked + out};
 }
 
+/// As large as labels where rows are far enough from each other for that.
+float name_size(const SurfaceFrame& f) {
+  constexpr float kOfUnit = 0.32F, kMostOfUnit = 0.55F, kLabel = 13, kMost = 26;
+  return std::min(std::max(f.unit * kOfUnit, std::min(f.unit * kMostOfUnit, kLabel * f.scale)), kMost * f.scale);
+}
+
 /// Column and row names without the other half. A picture that is too small for them has none.
 void draw_names(Canvas& canvas, const BoardColours& c, const Surface& s, const SurfaceFrame& f) {
   constexpr float kLeastUnit = 10;
   const std::vector<AxisName> columns = column_names(f.grid), rows = row_names(f.grid);
   if (f.unit < kLeastUnit || columns.empty() || rows.empty()) return;
-  const TextLook look{.size = std::clamp(f.unit * 0.32F, 9.0F, 26.0F), .weight = Weight::medium, .colour = c.ink, .align = Align::middle};
+  const TextLook look{.size = name_size(f), .weight = Weight::medium, .colour = c.ink, .align = Align::middle};
   const Vec2 corner = names_corner(s, columns, rows);
   const auto write = [&](const std::string& name, Vec2 at) {
     const Vec2 middle = f.pixel(at);

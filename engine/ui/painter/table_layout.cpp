@@ -257,7 +257,7 @@ class Planner {
     const Vec2 all = bounded() ? boards_extent() * plan.board : Vec2{};
     float x = plan.boards.x + (plan.boards.w - all.x) / 2;
     for (const Surface& s : scene_.surfaces) {
-      SurfaceFrame frame{s.grid, {}, {}, plan.board};
+      SurfaceFrame frame{s.grid, {}, {}, plan.board, space_.scale};
       if (s.grid.bounded()) {
         const Vec2 size = framed(s) * plan.board;
         frame.box = {std::round(x), std::round(plan.boards.y + (plan.boards.h - size.y) / 2), size.x, size.y};

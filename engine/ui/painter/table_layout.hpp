@@ -16,6 +16,7 @@ struct SurfaceFrame {
   Rect box;         ///< the board with its frame, in pixels
   Vec2 origin;      ///< of the grid, in pixels
   float unit = 40;  ///< pixels
+  float scale = 1;  ///< of words on it: pixels of a logical one
 
   Vec2 pixel(Vec2 units) const { return origin + units * unit; }
   Vec2 units(Vec2 pixel) const { return (pixel - origin) / unit; }

@@ -41,6 +41,15 @@ float hidden(const SurfaceFrame& frame, int surface, std::span<const Token> toke
   return all;
 }
 
+/// A pawn that bears nothing of its own has room for the symbol of its square.
+bool wears_symbol(const Token& token) { return token.kind == TokenKind::pawn && token.labels.empty() && !token.places.empty(); }
+
+std::string paint_under(const Surface& surface, const Token& token) {
+  const auto same = [&](const PlacePaint& p) { return p.place == token.places.front(); };
+  const auto found = std::find_if(surface.paints.begin(), surface.paints.end(), same);
+  return found == surface.paints.end() ? std::string() : found->paint;
+}
+
 /// The box of that size at the first of some middles where it hides least, within the board.
 Rect least_hiding(const SurfaceFrame& frame, int surface, std::span<const Token> tokens, std::initializer_list<Vec2> middles, float w,
                   float h) {
@@ -79,6 +88,7 @@ TokenArt token_art(const Scene& scene, const TableLayout& layout, const Token& t
           .paint = token.paint,
           .labels = shown_labels(token.kind, token.labels, taste),
           .marks = taste.marks,
+          .moves_as = wears_symbol(token) ? paint_under(scene.surfaces[surface], token) : std::string(),
           .last = token.last,
           .danger = token.danger,
           .winning = token.winning,
@@ -126,7 +136,7 @@ void draw_covered_symbols(Canvas& canvas, const Palette& palette, const Scene& s
   for (std::size_t i = 0; i < scene.surfaces.size(); ++i) {
     std::vector<Place> covered;
     for (const Token& t : scene.tokens)
-      if (t.surface == static_cast<int>(i) && (t.kind == TokenKind::pawn || t.kind == TokenKind::stone))
+      if (t.surface == static_cast<int>(i) && (t.kind == TokenKind::pawn || t.kind == TokenKind::stone) && !wears_symbol(t))
         covered.push_back(t.places.front());
     draw_covered_symbols(canvas, palette, scene.surfaces[i], layout.surfaces[i], covered);
   }
@@ -222,38 +232,47 @@ namespace {
 /// Of the words of an event in a box of that height.
 float event_text_size(float height) { return height / 1.75F; }
 float event_dot(float height) { return height * 0.2F; }
+/// A word with the dot before it.
+float word_width(const Canvas& canvas, const EventWord& word, float height) {
+  const TextLook look{.size = event_text_size(height), .weight = Weight::bold, .colour = {}};
+  return canvas.text_width(word.text, look) + (word.seat ? 3.5F * event_dot(height) : 0);
+}
+float between_words(float height) { return height * 0.5F; }
 
 }  // namespace
 
-Rect event_box(const Canvas& canvas, const TableLayout& layout, const Event& event, const EventLook& look, std::span<const Token> tokens,
-               float scale) {
+Vec2 event_size(const Canvas& canvas, const SurfaceFrame& frame, const EventLook& look, float scale) {
+  const float size = std::clamp(frame.unit * 0.22F, 14.0F * scale, 22.0F * scale), h = size * 1.75F;
+  float w = size * 1.4F - between_words(h);
+  for (const EventWord& word : look.words) w += word_width(canvas, word, h) + between_words(h);
+  return {w, h};
+}
+
+Rect event_box(const TableLayout& layout, const Event& event, Vec2 size, std::span<const Token> tokens) {
   const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(event.surface)];
   const Vec2 at = frame.pixel(centre_of(frame.grid, event.place));
-  const float size = std::clamp(frame.unit * 0.22F, 14.0F * scale, 22.0F * scale), h = size * 1.75F;
-  const float words = canvas.text_width(look.text, {.size = size, .weight = Weight::bold, .colour = {}});
-  const float w = words + size * 1.4F + (look.seat ? 3 * event_dot(h) : 0);
-  const float out = frame.grid.lattice == Lattice::triangles ? 0.55F : 0.58F;
-  const float side = frame.unit * out + w / 2;
-  const Vec2 over{at.x, at.y - frame.unit * out - h / 2}, under{at.x, at.y + frame.unit * out + h / 2};
-  return least_hiding(frame, event.surface, tokens, {over, under, {at.x + side, at.y}, {at.x - side, at.y}}, w, h);
+  const float out = frame.unit * (frame.grid.lattice == Lattice::triangles ? 0.55F : 0.58F), side = out + size.x / 2;
+  const Vec2 over{at.x, at.y - out - size.y / 2}, under{at.x, at.y + out + size.y / 2};
+  return least_hiding(frame, event.surface, tokens, {over, under, {at.x + side, at.y}, {at.x - side, at.y}}, size.x, size.y);
 }
 
 void draw_event(Canvas& canvas, const Palette& palette, Rect box, const EventLook& look, float scale) {
-  const float dot = event_dot(box.h);
+  const float dot = event_dot(box.h), size = event_text_size(box.h);
   const Outline pill = rounded_box(box, box.h / 2);
   const Colour ink = palette.colour(look.lost ? "on_danger" : "on_gold");
   canvas.set_opacity(look.opacity);
   canvas.shadow(pill, {0, 2 * scale}, 5 * scale, palette.colour("shadow"));
   canvas.fill(pill, palette.colour(look.lost ? "danger" : "gold"));
-  float middle = box.centre().x;
-  if (look.seat) {
-    const Vec2 at{box.x + box.h * 0.5F, box.centre().y};
-    canvas.disc(at, dot + 1.5F * scale, ink);
-    canvas.disc(at, dot, *look.seat);
-    middle += 1.5F * dot;
+  Vec2 at{box.x + size * 0.7F, box.centre().y};
+  for (const EventWord& word : look.words) {
+    if (word.seat) {
+      canvas.disc({at.x + dot, at.y}, dot + 1.5F * scale, ink);
+      canvas.disc({at.x + dot, at.y}, dot, *word.seat);
+    }
+    const float before = word.seat ? 3.5F * dot : 0;
+    canvas.text(word.text, {at.x + before, at.y}, {.size = size, .weight = Weight::bold, .colour = ink});
+    at.x += word_width(canvas, word, box.h) + between_words(box.h);
   }
-  canvas.text(look.text, {middle, box.centre().y},
-              {.size = event_text_size(box.h), .weight = Weight::bold, .colour = ink, .align = Align::middle});
   canvas.set_opacity(1);
 }
 

@@ -57,15 +57,20 @@ void draw_value(Canvas& canvas, const Palette& palette, const SurfaceFrame& fram
 /// `+7`, `−8`, `0`.
 std::string value_words(double value);
 /// A word about what happened.
-struct EventLook {
+struct EventWord {
   std::string text;
-  bool lost = false;                ///< it cost something
   std::optional<Colour> seat = {};  ///< whose it is
+};
+/// What is said of one move, all of it in one box.
+struct EventLook {
+  std::vector<EventWord> words;
+  bool lost = false;  ///< all of it cost something
   float opacity = 1;
 };
-/// Where such a word stands, in pixels: over where it happened, or where it hides fewer of the tokens.
-Rect event_box(const Canvas& canvas, const TableLayout& layout, const Event& event, const EventLook& look, std::span<const Token> tokens,
-               float scale);
+/// Width and height of such a box, in pixels.
+Vec2 event_size(const Canvas& canvas, const SurfaceFrame& frame, const EventLook& look, float scale);
+/// Where it stands, in pixels: over where it happened, or where it hides fewer of the tokens.
+Rect event_box(const TableLayout& layout, const Event& event, Vec2 size, std::span<const Token> tokens);
 void draw_event(Canvas& canvas, const Palette& palette, Rect box, const EventLook& look, float scale);
 
 /// A whole position in a box, without words: for cards and the rules.

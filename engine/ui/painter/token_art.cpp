@@ -1,6 +1,7 @@
 #include "ui/painter/token_art.hpp"
 
 #include "ui/painter/surface_geometry.hpp"
+#include "ui/painter/symbol_art.hpp"
 
 namespace tablier {
 
@@ -128,6 +129,14 @@ void draw_rim_marks(Canvas& canvas, Vec2 at, float r, Colour ink) {
   }
 }
 
+/// How a pawn moves from where it stands, as large as its head bears.
+void wear_symbol(Canvas& canvas, const Palette& palette, const TokenArt& art, float r, Colour head) {
+  constexpr float kWorn = 1.12F;
+  if (art.moves_as.empty()) return;
+  const std::string& symbol = palette.paint(art.moves_as).symbol;
+  if (is_drawn_symbol(symbol)) draw_symbol(canvas, symbol, middle(art), r * kWorn, Palette::ink_on(head), head);
+}
+
 /// The last one played: a light ring with dark edges around all of it.
 void draw_last_ring(Canvas& canvas, const Palette& palette, Vec2 at, float r) {
   const Outline around = circle(at, r * 1.07F);
@@ -149,6 +158,7 @@ void draw_pawn(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   if (art.marks && paint.pattern != Pattern::none) draw_rim_marks(canvas, at, r, ink);
   const std::string& words = art.labels.empty() ? paint.symbol : art.labels[0];
   if (!words.empty()) label(canvas, words, at, r * (words.size() > 1 ? 0.72F : 0.86F), ink);
+  else wear_symbol(canvas, palette, art, r, paint.colour);
   ring(canvas, palette, art, outline);
 }
 

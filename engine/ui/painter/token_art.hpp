@@ -25,10 +25,11 @@ struct TokenArt {
   float unit = 40;  ///< pixels
   std::string paint;
   std::vector<std::string> labels = {};
-  int number = 0;      ///< of the move that placed it, over its labels; 0: none is shown
-  float lift = 0;      ///< 0 lying … 1 held above the table: its shadow says so
-  bool flat = false;   ///< without a shadow: only a picture of where it would lie
-  bool marks = false;  ///< with its pattern
+  int number = 0;             ///< of the move that placed it, over its labels; 0: none is shown
+  float lift = 0;             ///< 0 lying … 1 held above the table: its shadow says so
+  bool flat = false;          ///< without a shadow: only a picture of where it would lie
+  bool marks = false;         ///< with its pattern
+  std::string moves_as = {};  ///< the paint of the square under a pawn that bears nothing: it wears that square's symbol
   bool last = false;
   bool danger = false;
   bool winning = false;

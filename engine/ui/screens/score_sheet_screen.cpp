@@ -12,7 +12,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kRow = 32, kTurnWidth = 56, kPlayerWidth = 150, kWidestColumn = 104, kWidest = 1060, kSheetTop = 16;
+constexpr float kRow = 32, kTurnWidth = 56, kPlayerWidth = 150, kWidestColumn = 104, kWidest = 1060, kSheetTop = 16, kEndingTop = 10;
 
 /// +13, −5; nothing for nothing.
 std::string signed_words(std::int64_t points) {
@@ -24,13 +24,17 @@ std::string plain_words(std::int64_t points) { return points < 0 ? "−" + std::
 /// The sheet as rows of one table: its head stays at the top, its sums at the foot, the turns between them scroll.
 class ScoreSheetScreen final : public Screen {
  public:
-  ScoreSheetScreen(ScoreSheet sheet, std::shared_ptr<const GameEntry> game, std::vector<SheetPlayer> players)
-      : sheet_(std::move(sheet)), game_(std::move(game)), players_(std::move(players)) {}
+  ScoreSheetScreen(ScoreSheet sheet, std::shared_ptr<const GameEntry> game, std::vector<SheetPlayer> players, SheetEnding ending)
+      : sheet_(std::move(sheet)), game_(std::move(game)), players_(std::move(players)), ending_(std::move(ending)) {}
 
   std::string name(const Ui& ui) const override { return ui.tr("sheet.title"); }
   bool panels_take_keys() const override { return false; }
   Value describe(const Ui&) const override {
-    return Value::map({{"screen", "sheet"}, {"lines", sheet_.lines.size()}, {"scrolled", static_cast<double>(scrolled_)}});
+    return Value::map({{"screen", "sheet"},
+                       {"lines", sheet_.lines.size()},
+                       {"scrolled", static_cast<double>(scrolled_)},
+                       {"verdict", ending_.verdict},
+                       {"note", ending_.note}});
   }
 
   bool input(Ui& ui, const Input& input) override {
@@ -45,11 +49,15 @@ class ScoreSheetScreen final : public Screen {
     way_bar(ui, ui.tr("sheet.title"), ui.tr(game_->sheet.title), ways());
     const Rect room = frame_without_panel(ui).board;
     const float row = ui.px(kRow), width = std::min(ui.px(kWidest), room.w - 2 * ui.px(ui.sizes.xxl)), x = room.x + (room.w - width) / 2;
-    const float top = room.y + ui.px(kSheetTop), foot = row * static_cast<float>(players_.size() + 1) + ui.px(kSheetTop);
+    const float top = room.y + ui.px(kSheetTop), sums = row * static_cast<float>(players_.size() + 1);
+    const float foot = sums + ending_height(ui, width) + ui.px(kSheetTop);
     columns_ = columns(ui, width);
     draw_part(ui, "##head", {x, top, width, row}, [&] { draw_head(ui); });
     draw_part(ui, "##turns", {x, top + row, width, room.bottom() - foot - top - row}, [&] { draw_turns(ui); });
-    draw_part(ui, "##sums", {x, room.bottom() - foot, width, foot}, [&] { draw_sums(ui); });
+    draw_part(ui, "##sums", {x, room.bottom() - foot, width, foot}, [&] {
+      draw_sums(ui);
+      draw_ending(ui, {x, room.bottom() - foot + sums, width, 0});
+    });
   }
 
  private:
@@ -175,9 +183,29 @@ class ScoreSheetScreen final : public Screen {
     }
   }
 
+  static float ending_room(const Ui& ui, float width) { return width - 2 * ui.px(12); }
+  float ending_height(const Ui& ui, float width) const {
+    if (ending_.verdict.empty()) return 0;
+    const float room = ending_room(ui, width);
+    return measure(ui.fonts.strong, ending_.verdict, room).y + ui.px(kEndingTop) +
+           (ending_.note.empty() ? 0 : measure(ui.fonts.body, ending_.note, room).y);
+  }
+
+  /// How the round ended, under its sums: they alone may not tell.
+  void draw_ending(const Ui& ui, const Rect& at) const {
+    if (ending_.verdict.empty()) return;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float room = ending_room(ui, at.w);
+    const Vec2 first{at.x + ui.px(12), at.y + ui.px(kEndingTop)};
+    draw_text(list, ui.fonts.strong, first, im(ui.colour("ink")), ending_.verdict, room);
+    const float below = measure(ui.fonts.strong, ending_.verdict, room).y;
+    draw_text(list, ui.fonts.body, {first.x, first.y + below}, im(ui.colour("soft_ink")), ending_.note, room);
+  }
+
   ScoreSheet sheet_;
   std::shared_ptr<const GameEntry> game_;
   std::vector<SheetPlayer> players_;
+  SheetEnding ending_;
   Columns columns_;
   KeyScroll scroll_;
   bool fresh_ = true;
@@ -186,8 +214,8 @@ class ScoreSheetScreen final : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> score_sheet_screen(const Match& match, std::vector<SheetPlayer> players) {
-  return std::make_unique<ScoreSheetScreen>(score_sheet(match), match.rules().entry, std::move(players));
+std::unique_ptr<Screen> score_sheet_screen(const Match& match, std::vector<SheetPlayer> players, SheetEnding ending) {
+  return std::make_unique<ScoreSheetScreen>(score_sheet(match), match.rules().entry, std::move(players), std::move(ending));
 }
 
 }  // namespace tablier

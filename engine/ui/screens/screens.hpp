@@ -26,8 +26,13 @@ struct SheetPlayer {
   std::string name;
   Colour colour;
 };
+/// How the round ended, in words; empty while it goes on.
+struct SheetEnding {
+  std::string verdict;
+  std::string note;
+};
 /// Who won and lost how many points in the round that is played, by turn and cause. Precondition: has_score_sheet(match).
-std::unique_ptr<Screen> score_sheet_screen(const Match& match, std::vector<SheetPlayer> players);
+std::unique_ptr<Screen> score_sheet_screen(const Match& match, std::vector<SheetPlayer> players, SheetEnding ending = {});
 /// Language, theme, scale and the like.
 std::unique_ptr<Screen> settings_screen();
 

@@ -97,12 +97,22 @@ void TableCommands::open_settings() { ui_.navigator.open(settings_screen()); }
 
 void TableCommands::open_records() { ui_.navigator.open(records_screen(ui_, play_.match().rules().entry)); }
 
+/// How the round that is over ended, as the panel says it.
+SheetEnding TableCommands::ending() const {
+  const Match& match = play_.match();
+  if (!match.round_over()) return {};
+  const Text status = match.state().scene(play_.seating().viewer()).status;
+  const std::string note = status.empty() ? std::string() : ui_.tr(status);
+  if (!play_.seating().many()) return {.verdict = note, .note = {}};
+  return {.verdict = match.over() ? labels_.winner() : labels_.round_winner(), .note = note};
+}
+
 void TableCommands::open_score_sheet() {
   if (!has_score_sheet(play_.match())) return;
   std::vector<SheetPlayer> players;
   for (int i = 0; i < static_cast<int>(play_.match().setup().players.size()); ++i)
     players.push_back({labels_.seat(seat(i)), labels_.colour(seat(i))});
-  ui_.navigator.open(score_sheet_screen(play_.match(), std::move(players)));
+  ui_.navigator.open(score_sheet_screen(play_.match(), std::move(players), ending()));
 }
 
 void TableCommands::open_step(int step) {

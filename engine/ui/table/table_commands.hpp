@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/screens/screens.hpp"
 #include "ui/table/analysis_dialog.hpp"
 #include "ui/table/table_dialogs.hpp"
 #include "ui/table/told_refusal.hpp"
@@ -32,6 +33,7 @@ class TableCommands {
   void go_on();
 
  private:
+  SheetEnding ending() const;
   void do_act(TableAct act, bool had_begun);
   void open(const MatchSetup& setup);
   void refuse(const HandAnswer& answer);

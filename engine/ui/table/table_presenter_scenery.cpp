@@ -31,6 +31,7 @@ TableScenery TablePresenter::scenery(const TableMoment& moment) const {
       .curtain = play_.seating().curtain(),
       .typed = moment.typed,
       .typed_note = moment.typing ? ui_.tr("table.typed") : std::string(),
+      .over = play_.match().round_over(),
       .many = play_.seating().many(),
       .suggested = play_.suggested(),
       .dangers = ui_.services.settings.dangers,

@@ -109,8 +109,9 @@ void TableScreen::show(Ui& ui, const MoveAdvised& advised) {
   constexpr const char* kKeys[] = {"table.advice.plain", "table.advice.win", "table.advice.loss", "table.advice.draw"};
   const std::string words = labels_.move(advised.name);
   const bool button = advised.name.words.empty() && words != advised.name.notation;
-  ui.say(Text(kKeys[static_cast<std::size_t>(advised.proof)],
-              {{"move", button ? ui.tr("table.advice.button", {{"name", words}}) : words}, {"n", advised.own_moves}}));
+  const std::string key = advised.points ? "table.advice.win_points" : kKeys[static_cast<std::size_t>(advised.proof)];
+  ui.say(Text(key, {{"move", button ? ui.tr("table.advice.button", {{"name", words}}) : words},
+                    {"n", advised.points.value_or(static_cast<std::int64_t>(advised.own_moves))}}));
 }
 
 void TableScreen::show(Ui&, const Compared& compared) {

@@ -163,6 +163,8 @@ std::optional<Seen> TableView::on_its_way(int id, double now) const {
 void TableView::draw_tokens(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   std::vector<TokenArt> on_their_way;
   draw_covered_symbols(canvas, s.palette, hand.scene(), layout_);
+  if (hand.sliding_from())
+    draw_chosen_place(canvas, s.palette, layout_.surfaces[static_cast<std::size_t>(hand.slide_surface())], *hand.sliding_from());
   for (const Token& token : hand.scene().tokens) {
     if (slides(hand, token)) continue;
     const TokenArt own = art_of(hand.scene(), token, s);
@@ -187,7 +189,8 @@ void TableView::draw_items(Canvas& canvas, const Hand& hand, const TableScenery&
       if (!slot || item.orientations.empty() || (taken && !hand.picks(item.id))) continue;
       if (is_begun(hand, item.id)) continue;
       const TokenArt art = moved_item(item_art(hand.scene(), *frame, *slot, item, hand.orientation(item.id), s.taste), item.id, i, s);
-      if (is_held(hand, item.id) || (s.hovered == item.id && hand.idle())) frame_item(canvas, *frame, *slot, is_held(hand, item.id), s);
+      if (is_held(hand, item.id) || (s.hovered == item.id && hand.idle()))
+        frame_item(canvas, item, *frame, *slot, art, is_held(hand, item.id), s);
       draw_token(canvas, s.palette, art);
       draw_tally(canvas, item, *frame, *slot, art, s);
       if (s.hovered == item.id && hand.idle()) tint_token(canvas, art, with_alpha(kWhite, 0.14));
@@ -214,7 +217,8 @@ void TableView::draw_lights(Canvas& canvas, const Hand& hand, const TableScenery
            std::any_of(lights.begin(), lights.end(), [&](const Highlight& l) { return l.surface == h.surface && l.place == h.place; });
   };
   for (const Highlight& h : lights) {
-    if (h.kind == HighlightKind::legal && has_symbol(hand.scene(), s.palette, h)) draw_lit_place(canvas, s.palette, layout_, h);
+    if (hand.sliding_from() && h.kind == HighlightKind::legal && takes(hand.scene(), h)) draw_taken_place(canvas, s.palette, layout_, h);
+    else if (h.kind == HighlightKind::legal && has_symbol(hand.scene(), s.palette, h)) draw_lit_place(canvas, s.palette, layout_, h);
     else draw_highlight(canvas, s.palette, layout_, h, {});
   }
   for (const Highlight& h : hand.scene().highlights)

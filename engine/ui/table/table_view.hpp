@@ -42,6 +42,7 @@ struct TableScenery {
   bool curtain = false;                                                ///< what waits in trays is not shown
   std::string typed = {};                                              ///< a move that is being typed
   std::string typed_note = {};                                         ///< beside it; empty: none is being typed
+  bool over = false;                                                   ///< the round has ended
   bool many = false;                                                   ///< several seats: only what won shines
   Touch suggested = {};                                                ///< a move that was advised
   bool dangers = true;                                                 ///< what is about to be taken is ringed
@@ -124,7 +125,10 @@ class TableView {
   void draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_shine(Canvas& canvas, const TokenArt& art, const TableScenery& s) const;
   void draw_typed(Canvas& canvas, const TableScenery& s) const;
+  // table_view_news.cpp
+  EventLook look_of(std::span<const ToldNews> news, const TableScenery& s) const;
   void draw_news(Canvas& canvas, const TableScenery& s) const;
+
   void draw_layer_names(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
   void draw_tray_words(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& words, const TableScenery& s) const;
   void draw_words(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
@@ -133,7 +137,8 @@ class TableView {
   // table_view_ink.cpp
   TokenArt settling(TokenArt art, const Token& token, const TableScenery& s);
   /// A frame around what is held, or is under the mouse, of things that stay in their tray when they are drawn.
-  void frame_item(Canvas& canvas, const TrayFrame& tray, const ItemSlot& slot, bool held, const TableScenery& s) const;
+  void frame_item(Canvas& canvas, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TokenArt& art, bool held,
+                  const TableScenery& s) const;
   void draw_tally(Canvas& canvas, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TokenArt& art,
                   const TableScenery& s) const;
 

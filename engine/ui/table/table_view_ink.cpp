@@ -40,32 +40,63 @@ TokenArt TableView::settling(TokenArt art, const Token& token, const TableScener
   return art;
 }
 
-void TableView::frame_item(Canvas& canvas, const TrayFrame& tray, const ItemSlot& slot, bool held, const TableScenery& s) const {
+namespace {
+
+/// The number under a thing that waits, with a star before it where it stands out.
+struct TallyPlace {
+  std::string words;
+  float size = 0;
+  Vec2 at = {}, star = {};
+};
+
+TextLook tally_look(float size, Colour ink) {
+  return {.size = size, .weight = Weight::bold, .colour = ink, .align = Align::middle, .tabular = true};
+}
+
+TallyPlace tally_place(const Canvas& canvas, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TokenArt& art,
+                       float scale) {
+  TallyPlace place{.words = item.tally < 0 ? std::string() : std::to_string(item.tally),
+                   .size = std::clamp(tray.unit * 0.8F, 12 * scale, 18 * scale)};
+  const Rect drawn = box_of(art.grid, art.places);  // it may lie on the lines of the paper, beside the middle of its slot
+  place.at = {art.pixel(drawn.centre()).x, slot.box.bottom() + place.size * 0.62F};
+  const float left = canvas.text_width(place.words, tally_look(place.size, {})) / 2 + place.size * 0.55F;
+  place.star = {place.at.x - (place.words.empty() ? 0 : left), place.at.y};
+  return place;
+}
+
+/// All that is seen of a thing that waits on paper: its ink, its number, its star.
+Rect seen_of(const Canvas& canvas, const TrayItem& item, const TallyPlace& tally, const TokenArt& art) {
+  constexpr float kHalfPen = 0.12F;
+  const Rect places = box_of(art.grid, art.places);  // a point has the square around it
+  const Vec2 low = art.pixel(places.corner()), high = art.pixel({places.right(), places.bottom()});
+  Rect seen = Rect{low.x, low.y, high.x - low.x, high.y - low.y}.inset((0.5F - kHalfPen) * art.unit);
+  if (!tally.words.empty())
+    seen = united(seen, centred({tally.at.x, tally.at.y, 0, 0}, canvas.text_width(tally.words, tally_look(tally.size, {})), tally.size));
+  if (item.marked) seen = united(seen, centred({tally.star.x, tally.star.y, 0, 0}, tally.size, tally.size));
+  return seen;
+}
+
+}  // namespace
+
+void TableView::frame_item(Canvas& canvas, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TokenArt& art,
+                           bool held, const TableScenery& s) const {
+  constexpr float kAroundItem = 0.3F;
   if (!tray.paper) return;
-  const Rect with_number{slot.box.x, slot.box.y, slot.box.w, slot.box.h + tray.unit};
+  const Rect seen = seen_of(canvas, item, tally_place(canvas, item, tray, slot, art, s.scale), art);
   const float width = (held ? 2.5F : 1.5F) * s.scale;
-  canvas.stroke(rounded_box(with_number.inset(-0.4F * tray.unit), 8 * s.scale), width, s.palette.colour(held ? "accent" : "sheet_ink"),
+  canvas.stroke(rounded_box(seen.inset(-kAroundItem * tray.unit), 6 * s.scale), width, s.palette.colour(held ? "accent" : "sheet_ink"),
                 true);
 }
 
 void TableView::draw_tally(Canvas& canvas, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TokenArt& art,
                            const TableScenery& s) const {
   if (item.tally < 0 && !item.marked) return;
-  const float size = std::clamp(tray.unit * 0.8F, 12 * s.scale, 18 * s.scale);
+  const TallyPlace place = tally_place(canvas, item, tray, slot, art, s.scale);
   const Colour ink = s.palette.colour(tray.paper ? "sheet_ink" : "ink"), ground = s.palette.colour(tray.paper ? "sheet" : "tray");
-  const std::string words = item.tally < 0 ? std::string() : std::to_string(item.tally);
-  const TextLook look{.size = size,
-                      .weight = Weight::bold,
-                      .colour = item.barred ? blend(ink, ground, 0.25) : ink,
-                      .align = Align::middle,
-                      .tabular = true};
-  const Rect drawn = box_of(art.grid, art.places);  // it may lie on the lines of the paper, beside the middle of its slot
-  const Vec2 at{art.pixel(drawn.centre()).x, slot.box.bottom() + size * 0.62F};
-  canvas.text(words, at, look);
+  canvas.text(place.words, place.at, tally_look(place.size, item.barred ? blend(ink, ground, 0.25) : ink));
   if (!item.marked) return;
-  const float left = canvas.text_width(words, look) / 2 + size * 0.55F;
-  draw_star(canvas, {at.x - (words.empty() ? 0 : left), at.y}, size * (kStar + 0.15F), ink);
-  draw_star(canvas, {at.x - (words.empty() ? 0 : left), at.y}, size * kStar, s.palette.colour("gold"));
+  draw_star(canvas, place.star, place.size * (kStar + 0.15F), ink);
+  draw_star(canvas, place.star, place.size * kStar, s.palette.colour("gold"));
 }
 
 }  // namespace tablier

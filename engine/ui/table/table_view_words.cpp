@@ -78,28 +78,6 @@ void TableView::draw_words(Canvas& canvas, const Scene& scene, const TableScener
   }
 }
 
-void TableView::draw_news(Canvas& canvas, const TableScenery& s) const {
-  constexpr float kWay = 14;
-  std::vector<Rect> taken;  // one stands over the other where they would meet
-  for (const ToldNews& told : s.news) {
-    const Event& event = told.news.event;
-    EventLook look{.text = s.say(event.text), .lost = told.news.lost, .seat = {}, .opacity = told.opacity};
-    if (s.many && is_player(event.seat) && s.seat_colour) look.seat = s.seat_colour(event.seat);
-    Rect box = event_box(canvas, layout_, event, look, reference_.tokens, s.scale);
-    const auto meets = [&](const Rect& r) { return box.x < r.right() && r.x < box.right() && box.y < r.bottom() && r.y < box.bottom(); };
-    for (auto r = taken.begin(); r != taken.end();) {
-      if (!meets(*r)) {
-        ++r;
-        continue;
-      }
-      box.y = r->y - box.h * 1.1F;
-      r = taken.begin();
-    }
-    taken.push_back(box);
-    draw_event(canvas, s.palette, box.moved({0, (1 - told.risen) * kWay * s.scale}), look, s.scale);
-  }
-}
-
 void TableView::draw_praise(Canvas& canvas, const Scene& scene, const TableScenery& s) const {
   if (!s.solved_at || s.praise.empty() || s.now < *s.solved_at || scene.trays.empty() || !scene.trays[0].items.empty()) return;
   const Rect box = layout_.trays[0].box;

@@ -82,6 +82,15 @@ void Position::undo() {
   quiet_ = past.quiet;
 }
 
+SquareSet Position::in_danger() const {
+  SquareSet found = 0;
+  for (int side = 0; side < kSides; ++side) {
+    if (!may_capture_at(plies() + (side == mover_ ? 0 : 1))) continue;
+    for_each(pawns(side), [&](int from) { found |= reach_->all(from, occupied()) & pawns(1 - side); });
+  }
+  return found;
+}
+
 bool Position::has_move() const {
   bool found = false;
   for (SquareSet left = pawns(mover_); left != 0 && !found; left &= left - 1) {

@@ -57,13 +57,15 @@ class Position {
   int quiet() const { return quiet_; }
   /// How often this position has stood, now included.
   int times() const;
-  bool may_capture() const { return rules_->captures && (rules_->first_move_captures || plies() >= kSides); }
+  bool may_capture() const { return may_capture_at(plies()); }
 
   /// Where the mover's pawn on that square may go on the board.
   SquareSet targets(int from) const {
     const SquareSet barred = may_capture() ? pawns(mover_) : occupied();
     return reach_->all(from, occupied()) & ~barred;
   }
+  /// Pawns of either side that the other could take now by one move of its own, were it to move.
+  SquareSet in_danger() const;
   bool may_enter_camps(int from) const { return rules_->has_camps() && has(Rules::far_squares(mover_), from); }
   /// Every move, square by square from a1, each to squares from a1 on and then into the camps.
   template <typename Visit>
@@ -96,6 +98,7 @@ class Position {
   };
 
   static constexpr std::size_t index(int side) { return static_cast<std::size_t>(side); }
+  bool may_capture_at(int ply) const { return rules_->captures && (rules_->first_move_captures || ply >= kSides); }
   void toggle(int side, int target);
 
   const Reach* reach_;

@@ -61,6 +61,7 @@ Token pawn(const MovingState& state, int id, int side, int target) {
           .owner = seat(side),
           .paint = paint_of_seat(side),
           .last = moved_last,
+          .danger = !state.over() && !is_camp(target) && has(position.in_danger(), target),
           .winning = is_winning(state, side) && (is_camp(target) || !rules.has_camps())};
 }
 

@@ -64,7 +64,10 @@ Text status(const PlacingState& state) {
   if (p.pawns() == 0) return text("status.first");
   const TextArg open{"n", count(state.legal())};
   if (!p.table().rules().follow) return text("status.place", {open});
-  return text("status.follow", {open, {"from", square_name(p.table().board(), p.last())}});
+  const TextArg from{"from", square_name(p.table().board(), p.last())};
+  const int area = p.table().rules().area;
+  if (area >= p.table().board().side()) return text("status.follow", {open, from});
+  return text("status.follow_within", {open, from, {"side", area}});
 }
 
 }  // namespace

@@ -117,3 +117,18 @@ TEST_CASE("Each game counts what it is played for") {
         std::vector<std::string>{"katarenga.counter.match", "katarenga.counter.group"});
   CHECK(names(Round("katarenga")) == std::vector<std::string>{"katarenga.counter.taken", "katarenga.counter.camps"});
 }
+
+TEST_CASE("Pawns that the other side could take by its next move are in danger, from the first move that may capture on") {
+  const auto in_danger = [](const std::string& moves) {
+    std::string names;
+    const Scene scene = Round("katarenga", {}, moves).state->scene(Seat::nobody);
+    for (const Token& t : scene.tokens)
+      if (t.danger) names += scene.surfaces[0].grid.name(t.places.front()) + " ";
+    return names;
+  };
+  CHECK(in_danger("").empty());
+  CHECK(in_danger("f1-f7") == "f8 ");  // nobody's first move captures
+  CHECK(in_danger("f1-f7 a8-a7") == "f7 f8 ");
+  CHECK(in_danger("f1-f7 a8-a7 f7-f8 g8-f8").find("f8") == std::string::npos);
+  CHECK(ids_where(Round("congress").state->scene(Seat::nobody), &Token::danger).empty());
+}
