@@ -43,7 +43,7 @@ class FakeState final : public State {
   std::unique_ptr<State> clone() const override { return std::make_unique<FakeState>(*this); }
   Outcome outcome() const override { return {}; }
   std::string notation(Move move) const override { return std::to_string(static_cast<std::uint64_t>(move)); }
-  Result<Move> parse(std::string_view) const override { return Problem("fake.parse"); }
+  Result<Move> parse(std::string_view text) const override { return static_cast<Move>(std::stoull(std::string(text))); }
   Scene scene(Seat) const override { return here().scene; }
   Touch touch(Move move) const override { return at(move).touch; }
   Text why_not(const Touch& touch) const override { return Text("fake.no", {{"n", touch.size()}}); }
@@ -60,7 +60,7 @@ class FakeState final : public State {
 
 inline FakeState fake(FakeGame game) { return FakeState(std::make_shared<const FakeGame>(std::move(game))); }
 
-/// The sentence of move i, counted from 1.
+/// Move i, counted from 1.
 inline Move nth(int i) { return static_cast<Move>(i); }
 
 inline Scene empty_board(int width, int height, Lattice lattice = Lattice::squares) {

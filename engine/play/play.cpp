@@ -183,6 +183,15 @@ void Play::make(Move move, bool joined) {
   match_.play(move, joined);
 }
 
+void Play::play(const OfferedMove& move, const std::optional<OfferedMove>& lift) {
+  const auto first = match_.state().parse(lift ? lift->notation : move.notation);
+  if (!first) return tell(Notice{first.problem()});
+  if (!lift) return play(*first);
+  auto lifted = match_.state().clone();
+  lifted->play(*first);
+  if (const auto second = lifted->parse(move.notation)) play(*second, *first);
+}
+
 void Play::play(Move move, Move lift) {
   const bool lifted = lift != Move::none;
   if (lifted) match_.play(lift);

@@ -2,6 +2,7 @@
 
 #include "match/autosave_writer.hpp"
 #include "match/observation.hpp"
+#include "match/observed_position.hpp"
 #include "match/settings.hpp"
 #include "play/analyst.hpp"
 #include "play/chronicle.hpp"
@@ -50,6 +51,8 @@ class Play {
   const Tidings& tidings() const { return tidings_; }
   /// What the viewer may know, of the position that is looked at.
   Observation observation() const;
+  /// The same for a hand, with the questions that it has.
+  std::unique_ptr<const ObservedPosition> observed() const { return observed_position(position(), Viewer::at(seating_.viewer())); }
   /// The position that is looked at: the match's, or an earlier one.
   const State& position() const { return earlier_ ? *earlier_ : match_.state(); }
   /// Plies of an earlier position that is looked at.
@@ -83,6 +86,8 @@ class Play {
   // --- moves
   /// Plays a move of the match's position. `lift`: what was taken up first, undone and redone with it.
   void play(Move move, Move lift = Move::none);
+  /// The same with moves as they were offered to whoever sits here.
+  void play(const OfferedMove& move, const std::optional<OfferedMove>& lift);
   /// Takes back to where a human chose last, over the start of the round too. Nothing where there is nothing.
   void undo();
   void redo();

@@ -56,11 +56,18 @@ bool Hand::may_take(const TrayItem& item) const {
 
 bool Hand::idle() const { return !held_ && !table().sentences.begun() && !stroke_.active() && !slide_from_; }
 
-void Hand::deal(const State& state, Seat viewer, bool may_play) {
+Hand::Table::Table(std::unique_ptr<const ObservedPosition> asked) : position(std::move(asked)) {
+  ObservedTable seen = position->table();
+  scene = std::move(seen.scene);
+  sentences = Sentences(std::move(seen.moves));
+}
+
+/// Where it may not play it knows no moves, whatever is offered.
+void Hand::deal(std::unique_ptr<const ObservedPosition> position, Seat viewer, bool may_play) {
   let_go();
   refused_stroke_.reset();
   viewer_ = viewer;
-  base_ = Table(state.clone(), viewer);
+  base_ = Table(std::move(position));
   may_play_ = may_play && !base_.scene.surfaces.empty();
   if (!may_play) base_.sentences = Sentences();
   look_again();
@@ -74,7 +81,7 @@ int Hand::orientation(int id) const {
 
 void Hand::let_go() {
   lifted_.reset();
-  lift_ = Move::none;
+  lift_.reset();
   held_.reset();
   ghost_.reset();
   lays_.clear();
@@ -97,13 +104,13 @@ HandAnswer Hand::say(const Gesture& gesture) {
 }
 
 HandAnswer Hand::conclude() const {
-  std::vector<Move> moves = table().sentences.complete();
+  std::vector<OfferedMove> moves = table().sentences.complete();
   if (moves.empty() || table().sentences.open()) return {.kind = Kind::changed};
   return {.kind = moves.size() == 1 ? Kind::play : Kind::ask, .moves = std::move(moves), .lift = lift_};
 }
 
 HandAnswer Hand::finish() {
-  std::vector<Move> moves = table().sentences.complete();
+  std::vector<OfferedMove> moves = table().sentences.complete();
   if (moves.empty()) return {};
   return {.kind = moves.size() == 1 ? Kind::play : Kind::ask, .moves = std::move(moves), .lift = lift_};
 }
@@ -111,7 +118,7 @@ HandAnswer Hand::finish() {
 HandAnswer Hand::refuse(const Gesture& gesture) const {
   Touch tried = table().sentences.said();
   tried.push_back(gesture);
-  HandAnswer refused{.kind = Kind::refused, .why = table().state->why_not(tried), .item = gesture.item};
+  HandAnswer refused{.kind = Kind::refused, .why = table().position->why_refused(tried), .item = gesture.item};
   const int surface = gesture.end_surface < 0 ? gesture.surface : gesture.end_surface;
   if (const auto at = std::find_if(gesture.places.rbegin(), gesture.places.rend(), [&](Place p) { return grid(surface).contains(p); });
       at != gesture.places.rend())
@@ -161,20 +168,18 @@ HandAnswer Hand::take(int id, Vec2 grip, Spot at) {
   return {.kind = Kind::changed};
 }
 
-std::optional<Move> Hand::lift_move(const Token& token) {
+std::optional<OfferedMove> Hand::lift_move(const Token& token) {
   if (lifted_ || !base_.sentences.say({.kind = GestureKind::lift, .item = token.id})) return std::nullopt;
-  const std::vector<Move> moves = base_.sentences.complete();
+  std::vector<OfferedMove> moves = base_.sentences.complete();
   base_.sentences.take_back();
   if (moves.size() != 1) return std::nullopt;
-  return moves.front();
+  return std::move(moves.front());
 }
 
 bool Hand::lift_into_hand(const Token& token, Spot at, bool by_keys) {
   const auto move = lift_move(token);
   if (!move) return false;
-  auto after = base_.state->clone();
-  after->play(*move);
-  auto table = std::make_unique<Table>(std::move(after), viewer_);
+  auto table = std::make_unique<Table>(base_.position->after(move->notation));
   const TrayItem* in_tray = find_item(table->scene, token.id);
   if (!in_tray) return false;
   const auto lies = orientation_of(*in_tray, token.places);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sdk/game.hpp"
+#include "match/observed_position.hpp"
 #include "ui/canvas/geometry.hpp"
 #include "ui/hand/sentences.hpp"
 #include "ui/hand/stroke_input.hpp"
@@ -13,8 +13,8 @@
 
 /// A hand over a table: turns what mouse and keyboard do into legal moves, for every game by the same means. It knows the moves as
 /// sentences of gestures (sdk/touch.hpp) and the table as a scene; it draws nothing and plays nothing: it says what to play.
-/// One gesture after another is matched against all sentences; a piece taken from the board is first lifted on a copy of the
-/// position, so that what the hand shows until it is dropped has never happened.
+/// One gesture after another is matched against all sentences; for a piece taken from the board it asks what the table were after the
+/// lift, so that what the hand shows until it is dropped has never happened. It holds what its viewer observes, and no state.
 namespace tablier {
 
 /// A place of the table.
@@ -34,8 +34,8 @@ struct HandAnswer {
     refused   ///< it cannot be done, `why`
   };
   Kind kind = Kind::nothing;
-  std::vector<Move> moves = {};
-  Move lift = Move::none;  ///< to be played before, the other joined to it, where what was laid came from the board
+  std::vector<OfferedMove> moves = {};
+  std::optional<OfferedMove> lift = {};  ///< to be played before, the other joined to it, where what was laid came from the board
   Text why = {};
   std::optional<Stand> at = {};  ///< where it was refused, if that is a place
   int item = -1;                 ///< the tray item that was refused
@@ -85,13 +85,11 @@ class Hand {
  public:
   /// A new position: forgets what was begun; keeps how each item is turned and where the cursor is.
   /// Where it may not play (another's turn, the end) it shows the table and takes nothing.
-  void deal(const State& state, Seat viewer, bool may_play = true);
+  void deal(std::unique_ptr<const ObservedPosition> position, Seat viewer, bool may_play = true);
 
   // --- what the table looks like now
   /// The table as the hand sees it: a token that it lifted is in its tray again. What it holds is still among its tray's items.
   const Scene& scene() const { return table().scene; }
-  /// Whose turn it is in the position that was dealt.
-  Seat to_move() const { return base_.state ? base_.state->to_move() : Seat::nobody; }
   /// Whose eyes see it.
   Seat viewer() const { return viewer_; }
   const std::optional<Held>& held() const { return held_; }
@@ -178,12 +176,12 @@ class Hand {
 
  private:
   struct Table {
-    std::unique_ptr<State> state;
+    std::unique_ptr<const ObservedPosition> position;  ///< that it is the table of
     Scene scene;
     Sentences sentences;
 
     Table() = default;
-    Table(std::unique_ptr<State> s, Seat viewer) : state(std::move(s)), scene(state->scene(viewer)), sentences(*state) {}
+    explicit Table(std::unique_ptr<const ObservedPosition> asked);
   };
   struct Lay {
     Vec2 middle;
@@ -208,7 +206,7 @@ class Hand {
   HandAnswer conclude() const;
   HandAnswer refuse(const Gesture& gesture) const;
   bool hold(int item, Vec2 grip, Spot at, bool by_keys);
-  std::optional<Move> lift_move(const Token& token);
+  std::optional<OfferedMove> lift_move(const Token& token);
   bool lift_into_hand(const Token& token, Spot at, bool by_keys);
   void let_go();
   void reorient(int orientation);
@@ -240,7 +238,7 @@ class Hand {
   void preview_put(int surface, Place place);
   void preview_stroke(int surface, Place place);
   void look_again();
-  std::optional<Token> token_after(Move move, int surface, Place place) const;
+  std::optional<Token> token_after(const OfferedMove& move, int surface, Place place) const;
 
   // hand_keys.cpp
   void move_held(int right, int down);
@@ -255,7 +253,7 @@ class Hand {
   bool may_play_ = false;
   Table base_;
   std::unique_ptr<Table> lifted_;  ///< the position after the lift of what is held
-  Move lift_ = Move::none;
+  std::optional<OfferedMove> lift_;
   std::vector<Place> lifted_from_;
 
   std::optional<Held> held_;

@@ -77,10 +77,10 @@ HandAnswer Hand::drop(Spot at) {
 HandAnswer Hand::drop_aside() {
   if (!held_ && !slide_from_ && !stroke_.active()) return {};
   if (stroke_.active() && stroke_.way().size() > 1) return end_stroke(false);  // a fast pen runs over the edge; what is too short says so
-  const Move lifted = lift_;
+  auto lifted = std::exchange(lift_, std::nullopt);
   let_go();
-  if (lifted == Move::none) return {.kind = Kind::changed};
-  return {.kind = Kind::play, .moves = {lifted}};
+  if (!lifted) return {.kind = Kind::changed};
+  return {.kind = Kind::play, .moves = {*std::move(lifted)}};
 }
 
 HandAnswer Hand::click(Spot at) {

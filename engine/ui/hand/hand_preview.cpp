@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-/// What a click would put, shown before it is made: the move is played on a copy of the position.
+/// What a click would put, shown before it is made.
 namespace tablier {
 namespace {
 
@@ -17,10 +17,8 @@ bool same(const std::optional<Preview>& a, const std::optional<Preview>& b) {
 
 }  // namespace
 
-std::optional<Token> Hand::token_after(Move move, int surface, Place place) const {
-  const auto after = table().state->clone();
-  after->play(move);
-  Scene scene = after->scene(viewer_);
+std::optional<Token> Hand::token_after(const OfferedMove& move, int surface, Place place) const {
+  Scene scene = table().position->after(move.notation)->scene();
   const auto stands = [&](const Token& t) { return t.surface == surface && t.places == std::vector{place}; };
   const auto found = std::find_if(scene.tokens.begin(), scene.tokens.end(), stands);
   if (found == scene.tokens.end()) return std::nullopt;
@@ -40,9 +38,9 @@ void Hand::preview_put(int surface, Place place) {
   const Gesture put{.kind = GestureKind::put, .surface = surface, .places = {place}};
   if (std::any_of(begun().begin(), begun().end(), [&](const Gesture& g) { return same_gesture(g, put); })) return;
   preview_ = Preview{surface, place};
-  const Move move = table().sentences.first_with(put);
-  preview_->legal = move != Move::none;
-  if (preview_->legal) preview_->token = token_after(move, surface, place);
+  const OfferedMove* move = table().sentences.first_with(put);
+  preview_->legal = move != nullptr;
+  if (move) preview_->token = token_after(*move, surface, place);
   else preview_->why = refuse(put).why;
 }
 
@@ -57,10 +55,10 @@ void Hand::preview_stroke(int surface, Place place) {
 void Hand::look_again() {
   preview_.reset();
   begun_tokens_.clear();
-  const Move meant = begun().empty() ? Move::none : table().sentences.first();
+  const OfferedMove* meant = begun().empty() ? nullptr : table().sentences.first();
   for (const Gesture& g : begun())
-    if (g.kind == GestureKind::put && meant != Move::none)
-      if (auto token = token_after(meant, g.surface, g.places.front())) begun_tokens_.push_back(std::move(*token));
+    if (g.kind == GestureKind::put && meant)
+      if (auto token = token_after(*meant, g.surface, g.places.front())) begun_tokens_.push_back(std::move(*token));
   const Scene& s = table().scene;
   if (!over_ || static_cast<std::size_t>(over_->first) >= s.surfaces.size() || !grid(over_->first).contains(over_->second)) return;
   preview_at(over_->first, over_->second);

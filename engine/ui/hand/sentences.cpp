@@ -13,36 +13,29 @@ bool same_gesture(const Gesture& a, const Gesture& b) {
   return in_both(a.places, b.places) && in_both(b.places, a.places);
 }
 
-Sentences::Sentences(const State& state) {
-  MoveList moves;
-  state.legal_moves(moves);
-  all_.reserve(moves.size());
-  for (const Move m : moves) all_.push_back({m, state.touch(m)});
-}
-
-bool Sentences::begins(const Sentence& s) const {
+bool Sentences::begins(const OfferedMove& s) const {
   return s.touch.size() >= said_.size() && std::equal(said_.begin(), said_.end(), s.touch.begin(), same_gesture);
 }
 
 void Sentences::each_next(const std::function<void(const Gesture&)>& visit) const {
-  for (const Sentence& s : all_)
+  for (const OfferedMove& s : all_)
     if (s.touch.size() > said_.size() && begins(s)) visit(s.touch[said_.size()]);
 }
 
 void Sentences::each(const std::function<void(const Gesture&)>& visit) const {
-  for (const Sentence& s : all_) std::for_each(s.touch.begin(), s.touch.end(), visit);
+  for (const OfferedMove& s : all_) std::for_each(s.touch.begin(), s.touch.end(), visit);
 }
 
 bool Sentences::has_next(const std::function<bool(const Gesture&)>& wanted) const {
   return std::any_of(all_.begin(), all_.end(),
-                     [&](const Sentence& s) { return s.touch.size() > said_.size() && wanted(s.touch[said_.size()]) && begins(s); });
+                     [&](const OfferedMove& s) { return s.touch.size() > said_.size() && wanted(s.touch[said_.size()]) && begins(s); });
 }
 
-std::vector<Move> Sentences::complete() const {
-  std::vector<Move> moves;
+std::vector<OfferedMove> Sentences::complete() const {
+  std::vector<OfferedMove> moves;
   if (!begun()) return moves;
-  for (const Sentence& s : all_)
-    if (s.touch.size() == said_.size() && begins(s)) moves.push_back(s.move);
+  for (const OfferedMove& s : all_)
+    if (s.touch.size() == said_.size() && begins(s)) moves.push_back(s);
   return moves;
 }
 
@@ -50,21 +43,21 @@ bool Sentences::open() const {
   return has_next([](const Gesture&) { return true; });
 }
 
-Move Sentences::first_with(const Gesture& next) const {
-  const auto found = std::find_if(all_.begin(), all_.end(), [&](const Sentence& s) {
+const OfferedMove* Sentences::first_with(const Gesture& next) const {
+  const auto found = std::find_if(all_.begin(), all_.end(), [&](const OfferedMove& s) {
     return s.touch.size() > said_.size() && same_gesture(s.touch[said_.size()], next) && begins(s);
   });
-  return found == all_.end() ? Move::none : found->move;
+  return found == all_.end() ? nullptr : &*found;
 }
 
-Move Sentences::first() const {
-  const auto found = std::find_if(all_.begin(), all_.end(), [&](const Sentence& s) { return begins(s); });
-  return found == all_.end() ? Move::none : found->move;
+const OfferedMove* Sentences::first() const {
+  const auto found = std::find_if(all_.begin(), all_.end(), [&](const OfferedMove& s) { return begins(s); });
+  return found == all_.end() ? nullptr : &*found;
 }
 
 bool Sentences::say(const Gesture& gesture) {
   said_.push_back(gesture);
-  if (std::any_of(all_.begin(), all_.end(), [this](const Sentence& s) { return begins(s); })) return true;
+  if (std::any_of(all_.begin(), all_.end(), [this](const OfferedMove& s) { return begins(s); })) return true;
   said_.pop_back();
   return false;
 }

@@ -1,17 +1,13 @@
 #pragma once
 
-#include "sdk/game.hpp"
+#include "match/observation.hpp"
 
 #include <functional>
+#include <utility>
 #include <vector>
 
-/// The legal moves of a position as sentences of gestures, and how far a hand is in saying one. Pure logic.
+/// The moves that a hand may make as sentences of gestures, and how far it is in saying one. Pure logic.
 namespace tablier {
-
-struct Sentence {
-  Move move = Move::none;
-  Touch touch;
-};
 
 /// True when two gestures are one and the same to a hand: a stroke may be traced in any order.
 bool same_gesture(const Gesture& a, const Gesture& b);
@@ -19,8 +15,8 @@ bool same_gesture(const Gesture& a, const Gesture& b);
 class Sentences {
  public:
   Sentences() = default;
-  /// Those of every legal move; none when nobody is to move.
-  explicit Sentences(const State& state);
+  /// Those of these moves.
+  explicit Sentences(std::vector<OfferedMove> moves) : all_(std::move(moves)) {}
 
   /// What has been said.
   const Touch& said() const { return said_; }
@@ -35,14 +31,14 @@ class Sentences {
   void each(const std::function<void(const Gesture&)>& visit) const;
 
   /// Moves whose whole sentence has been said.
-  std::vector<Move> complete() const;
+  std::vector<OfferedMove> complete() const;
   /// True when a longer sentence begins with what was said.
   bool open() const;
 
-  /// A move whose sentence begins with what was said and goes on so; none: there is no such move.
-  Move first_with(const Gesture& next) const;
-  /// The first move whose sentence begins with what was said.
-  Move first() const;
+  /// A move whose sentence begins with what was said and goes on so; null: there is no such move.
+  const OfferedMove* first_with(const Gesture& next) const;
+  /// The first move whose sentence begins with what was said, or null.
+  const OfferedMove* first() const;
 
   /// Says one more; false, and nothing said, when no sentence goes on so.
   bool say(const Gesture& gesture);
@@ -51,9 +47,9 @@ class Sentences {
   }
 
  private:
-  bool begins(const Sentence& s) const;
+  bool begins(const OfferedMove& s) const;
 
-  std::vector<Sentence> all_;
+  std::vector<OfferedMove> all_;
   Touch said_;
 };
 

@@ -15,9 +15,9 @@ constexpr int kMovesSeen = 12;
 
 void TableDialogs::ask_which(const HandAnswer& answer, const std::function<void(const HandAnswer&)>& chosen) {
   Dialog dialog{.title = ui_.tr("table.which.title"), .text = ui_.tr("table.which.text")};
-  for (const Move move : answer.moves) {
+  for (const OfferedMove& move : answer.moves) {
     const HandAnswer one{.kind = HandAnswer::Kind::play, .moves = {move}, .lift = answer.lift};
-    dialog.choices.push_back({labels_.move(name_of(play_.match().state(), move)), [chosen, one] { chosen(one); }});
+    dialog.choices.push_back({labels_.move({move.notation, move.label}), [chosen, one] { chosen(one); }});
   }
   dialog.choices.push_back({ui_.tr("button.cancel"), [this] { hand_.escape(); }});
   ui_.dialogs.ask(std::move(dialog));

@@ -95,7 +95,7 @@ void TableScreen::show(Ui&, const PositionShown& shown) {
 }
 
 void TableScreen::deal() {
-  hand_.deal(play_.position(), play_.seating().viewer(), play_.may_play());
+  hand_.deal(play_.observed(), play_.seating().viewer(), play_.may_play());
   view_.see(hand_.scene());
 }
 

@@ -34,7 +34,7 @@ struct Onlooker {
 
   Onlooker() { view.place({0, 0, 1200, 800}, 1); }
   void look(double now) {
-    hand.deal(state, seat(0));
+    hand.deal(observed_position(state, Viewer::at(seat(0))), seat(0));
     view.see(hand.scene());
     canvas.clear();
     view.draw(canvas, hand, {.palette = palette, .taste = {}, .now = now, .motion = motion, .say = [](const Text& t) { return t.key; }});

@@ -7,11 +7,23 @@
 /// What the tests of the hand begin with.
 namespace tablier {
 
+/// Deals a position to the hand of the first seat.
+inline void deal(Hand& hand, const State& state, bool may_play = true) {
+  hand.deal(observed_position(state, Viewer::at(seat(0))), seat(0), may_play);
+}
+
 /// The hand of the first seat, over that position.
 inline Hand dealt(const FakeState& state, bool may_play = true) {
   Hand hand;
-  hand.deal(state, seat(0), may_play);
+  deal(hand, state, may_play);
   return hand;
+}
+
+/// Which of the position's moves, counted from 1.
+inline std::vector<int> numbers(const std::vector<OfferedMove>& moves) {
+  std::vector<int> all;
+  for (const OfferedMove& m : moves) all.push_back(std::stoi(m.notation));
+  return all;
 }
 
 /// The middle of a place, as the mouse points at it.

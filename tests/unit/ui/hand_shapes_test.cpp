@@ -65,7 +65,7 @@ TEST_CASE("a shape is dropped where it is to be drawn, turned and flipped in the
   REQUIRE(hand.ghost());
   CHECK(hand.ghost()->legal);
   const Shape there = sorted(hand.ghost()->places);
-  CHECK(played(state, hand.drop({0, middle("e5") + Vec2{0.1F, -0.1F}})) == there);
+  CHECK(played(hand.drop({0, middle("e5") + Vec2{0.1F, -0.1F}})) == there);
   CHECK(hand.orientation(kL) == 5);
 }
 
@@ -123,7 +123,7 @@ TEST_CASE("keys choose a shape, turn it, move it and draw it") {
   for (int i = 0; i < kSize; ++i) hand.move(-1, 1);
   REQUIRE(hand.ghost());
   CHECK(hand.ghost()->legal);
-  CHECK(played(state, hand.enter()) == sorted(ways_of_l()[1].cells));
+  CHECK(played(hand.enter()) == sorted(ways_of_l()[1].cells));
 }
 
 TEST_CASE("a pen still draws where shapes may be placed") {
@@ -131,5 +131,5 @@ TEST_CASE("a pen still draws where shapes may be placed") {
   Hand hand = dealt(state);
   hand.touch({0, middle("c3")});
   hand.aim({0, middle("e3")});
-  CHECK(played(state, hand.drop({0, middle("e4")})) == sorted(points({"c3", "d3", "e3", "e4"})));
+  CHECK(played(hand.drop({0, middle("e4")})) == sorted(points({"c3", "d3", "e3", "e4"})));
 }

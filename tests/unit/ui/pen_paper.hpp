@@ -82,9 +82,9 @@ inline std::vector<Place> points(const std::vector<std::string>& names) {
 }
 
 /// The places of the only move that an answer plays, sorted; none where it plays nothing.
-inline Shape played(const FakeState& state, const HandAnswer& answer) {
+inline Shape played(const HandAnswer& answer) {
   if (answer.kind != HandAnswer::Kind::play || answer.moves.size() != 1) return {};
-  Shape places = state.touch(answer.moves.front()).front().places;
+  Shape places = answer.moves.front().touch.front().places;
   std::sort(places.begin(), places.end());
   return places;
 }

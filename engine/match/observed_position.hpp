@@ -1,0 +1,28 @@
+#pragma once
+
+#include "match/observation.hpp"
+
+#include <memory>
+#include <string_view>
+
+/// What a hand asks beside an observation: questions that need the position. Here the position answers; at another machine a message may.
+namespace tablier {
+
+class ObservedPosition {
+ public:
+  virtual ~ObservedPosition() = default;
+
+  /// The position after a move that was offered there, as the same viewer would observe it; nothing of it has happened.
+  virtual std::unique_ptr<const ObservedPosition> after(std::string_view move) const = 0;
+  /// What the viewer sees there.
+  virtual Scene scene() const = 0;
+  /// That, and what it may do.
+  virtual ObservedTable table() const = 0;
+  /// See `why_refused` of observations.
+  virtual Text why_refused(const Touch& touch) const = 0;
+};
+
+/// Answers from a copy of the state.
+std::unique_ptr<const ObservedPosition> observed_position(const State& state, const Viewer& viewer);
+
+}  // namespace tablier
