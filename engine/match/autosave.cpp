@@ -63,10 +63,14 @@ std::optional<SaveSummary> AutosaveFolder::latest_unfinished() const {
   return std::nullopt;
 }
 
-void AutosaveFolder::prune(std::size_t keep) const {
-  std::size_t kept = 0;
+void AutosaveFolder::prune(std::size_t keep, std::size_t keep_finished) const {
+  std::size_t kept = 0, finished = 0;
+  const auto stays = [&](const SaveSheet& sheet) {
+    if (!sheet.over) return kept++ < keep;
+    return sheet.setup.players.size() > 1 && finished++ < keep_finished;
+  };
   for (const SaveSummary& save : list()) {
-    if (has_own_name(save.file) || (!save.sheet.over && kept++ < keep)) continue;
+    if (has_own_name(save.file) || stays(save.sheet)) continue;
     const auto lock = lock_save(save.file);
     if (!lock.held()) continue;
     std::error_code ignored;

@@ -32,9 +32,9 @@ class AutosaveFolder {
   std::vector<SaveSummary> list() const;
   /// The match that was left last and is not over, unless another running program has it open; absent when none.
   std::optional<SaveSummary> latest_unfinished() const;
-  /// Finished autosaves and all but the newest `keep` unfinished ones go, those of running programs and those with a name of their own
-  /// excepted.
-  void prune(std::size_t keep = 20) const;
+  /// All go but the newest `keep` unfinished ones and the newest `keep_finished` matches of several players that came to their end (a
+  /// puzzle that is solved has nothing to look at again), those of running programs, and those with a name of their own.
+  void prune(std::size_t keep = 20, std::size_t keep_finished = 20) const;
 
  private:
   std::filesystem::path folder_;

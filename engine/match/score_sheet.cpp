@@ -49,6 +49,11 @@ bool has_score_sheet(const Match& match) {
   return ply && !ply->columns.empty();
 }
 
+bool adds_up_rounds(const Match& match) {
+  const auto ply = read_sheet(match.state().facts(Seat::nobody));
+  return ply && !ply->columns.empty() && ply->adds_to_match;
+}
+
 ScoreSheet score_sheet(const Match& match) {
   ScoreSheet sheet;
   const auto state = match.state().clone();
@@ -57,7 +62,7 @@ ScoreSheet score_sheet(const Match& match) {
   if (!start) return sheet;
   sheet.columns = start->columns;
   sheet.totals.assign(match.setup().players.size(), std::vector<std::int64_t>(sheet.columns.size(), 0));
-  sheet.before = points_before(match);
+  sheet.before = start->adds_to_match ? points_before(match) : std::vector<std::int64_t>(match.setup().players.size(), 0);
   add(sheet, *start, 0);
   for (std::size_t i = 0; i < match.history().size(); ++i) {
     state->play(match.history()[i].move);

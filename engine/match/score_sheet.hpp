@@ -22,10 +22,13 @@ struct SheetLine {
 struct ScoreSheet {
   std::vector<std::string> columns;  ///< as SheetPly::columns; empty: the game has no score sheet
   std::vector<SheetLine> lines;      ///< in the order of play; several seats may have points in the last turn
-  /// For each seat: points by column over the round, and of the rounds before this one.
+  /// For each seat: points by column over the round, and of the rounds before this one where they add up.
   std::vector<std::vector<std::int64_t>> totals;
   std::vector<std::int64_t> before;
 };
+
+/// True for a match whose score sheets add up over its rounds; false where there are none, or it counts rounds won.
+bool adds_up_rounds(const Match& match);
 
 /// Whether the game keeps a score sheet with these options.
 bool has_score_sheet(const Match& match);

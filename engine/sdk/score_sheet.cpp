@@ -26,7 +26,10 @@ const Value::List* list(const Value& map, const char* name) {
 Value to_value(const SheetPly& ply) {
   Value entries = Value::list();
   for (const SheetEntry& e : ply.entries) entries.push(Value::map({{"seat", index(e.seat)}, {"column", e.column}, {"points", e.points}}));
-  return Value::map({{"columns", Value::list_of(ply.columns)}, {"turn", ply.turn}, {"entries", std::move(entries)}});
+  return Value::map({{"columns", Value::list_of(ply.columns)},
+                     {"turn", ply.turn},
+                     {"entries", std::move(entries)},
+                     {"adds_to_match", ply.adds_to_match}});
 }
 
 std::optional<SheetPly> read_sheet(const Value& facts) {
@@ -38,6 +41,8 @@ std::optional<SheetPly> read_sheet(const Value& facts) {
   if (!columns || !entries || !turn) return std::nullopt;
   SheetPly ply;
   ply.turn = static_cast<int>(*turn);
+  const Value* adds = sheet->find("adds_to_match");
+  if (const bool* said = adds ? adds->as_bool() : nullptr) ply.adds_to_match = *said;
   for (const Value& column : *columns)
     if (const std::string* name = column.as_string()) ply.columns.push_back(*name);
   for (const Value& value : *entries)

@@ -24,6 +24,7 @@ struct SheetPly {
   std::vector<std::string> columns;  ///< the same for the whole round; their headings are the texts `<game>.sheet.<column>`
   int turn = 0;                      ///< of the round, from 0, to which the ply belongs
   std::vector<SheetEntry> entries;   ///< what the last ply was worth; empty: nothing
+  bool adds_to_match = true;  ///< points of rounds add up to the match's; false where the match counts something else, rounds won say
 };
 
 /// The member of the facts.

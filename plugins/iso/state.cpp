@@ -113,7 +113,7 @@ Text IsoState::why_not(const Touch& touch) const {
 
 /// A column a shape: its point goes to somebody, and with it away from another.
 SheetPly IsoState::sheet_ply() const {
-  SheetPly ply{.columns = {}, .turn = std::max(0, static_cast<int>(before_.size()) - 1), .entries = {}};
+  SheetPly ply{.columns = {}, .turn = std::max(0, static_cast<int>(before_.size()) - 1), .entries = {}, .adds_to_match = false};
   for (const char shape : kShapeLetters) ply.columns.emplace_back(1, static_cast<char>(shape | 0x20));  // keys of texts are small letters
   if (before_.empty() || resigned_) return ply;
   for (std::size_t s = 0; s < kShapes; ++s) {

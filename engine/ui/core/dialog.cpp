@@ -5,10 +5,15 @@
 
 namespace tablier {
 
+void Dialogs::ask(Dialog dialog) {
+  open_.push_back(std::move(dialog));
+  chosen_ = 0;
+}
+
 bool Dialogs::key(const KeyChange& key) {
   if (!any() || open_.back().choices.empty()) return false;
   if (open_.back().key && open_.back().key(key)) return true;
-  if (is_press(key, Key::enter)) answer(0);
+  if (is_press(key, Key::enter)) answer(chosen_);
   else if (is_press(key, Key::escape)) answer(open_.back().first_is_harmless ? 0 : open_.back().choices.size() - 1);
   else return false;
   return true;
@@ -18,6 +23,7 @@ bool Dialogs::settle() {
   if (!answered_ || open_.empty()) return false;
   const std::function<void()> act = open_.back().choices[*std::exchange(answered_, std::nullopt)].act;
   open_.pop_back();
+  chosen_ = 0;
   if (act) act();
   return true;
 }

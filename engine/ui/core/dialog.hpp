@@ -10,8 +10,8 @@
 /// Short things said over a screen: a question that waits, a notice that passes.
 namespace tablier {
 
-/// An answer to a question. The first one of a dialog is the one that Enter gives; Escape gives the last, or the first where that one
-/// only leaves things as they are.
+/// An answer to a question. Enter gives the one that the keyboard has chosen, at first the first one; Escape gives the last, or the first
+/// where that one only leaves things as they are.
 struct Choice {
   std::string label;
   std::function<void()> act = {};  ///< may open another dialog or screen
@@ -24,7 +24,7 @@ struct Dialog {
   std::vector<Choice> choices = {};
   std::function<void()> content = {};  ///< Dear ImGui items between text and choices; may be empty
   float width = 480;                   ///< logical pixels
-  bool first_is_harmless = false;      ///< Enter and Escape alike leave things as they are; the last answer does not
+  bool first_is_harmless = false;      ///< leaves things as they are; the last answer does not
   /// Hears each key first; true when it was meant for the content. Arrows do not move among the choices then.
   std::function<bool(const KeyChange&)> key = {};
 };
@@ -32,11 +32,14 @@ struct Dialog {
 /// The open dialogs, the last one on top. Answers are acted upon between frames.
 class Dialogs {
  public:
-  void ask(Dialog dialog) { open_.push_back(std::move(dialog)); }
+  void ask(Dialog dialog);
   bool any() const { return !open_.empty(); }
   const Dialog* top() const { return open_.empty() ? nullptr : &open_.back(); }
   /// Gives an answer to the top one. Precondition: any(), i is one of its choices.
   void answer(std::size_t i) { answered_ = i; }
+  /// The keyboard goes to one of the top one's choices, which Enter then gives. Precondition: as for `answer`.
+  void choose(std::size_t i) { chosen_ = i; }
+  std::size_t chosen() const { return chosen_; }
   /// Enter and Escape. True when it was one of them.
   bool key(const KeyChange& key);
   /// Closes the top one if it was answered, and acts; true when it did.
@@ -46,6 +49,7 @@ class Dialogs {
  private:
   std::vector<Dialog> open_;
   std::optional<std::size_t> answered_;
+  std::size_t chosen_ = 0;
 };
 
 /// Notices at the foot of the window, each for a few seconds.

@@ -59,6 +59,7 @@ void Probe::shown(const Ui& ui, const FrameCost& cost) {
                           {"size", Value::list_of(std::vector<double>{ui.size.x, ui.size.y})},
                           {"scale", static_cast<double>(ui.scale())},
                           {"dialog", dialog ? Value(dialog->title) : Value()},
+                          {"answer", dialog && !dialog->choices.empty() ? Value(dialog->choices[ui.dialogs.chosen()].label) : Value()},
                           {"notices", texts(ui.notices.all())},
                           {"widgets", widgets_}});
   if (const Screen* top = ui.navigator.top()) {

@@ -1,6 +1,7 @@
 #include "ui/panels/dialog_view.hpp"
 
 #include "ui/panels/imgui_bridge.hpp"
+#include "ui/panels/key_scroll.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
@@ -10,14 +11,17 @@ namespace {
 /// Of the window's height.
 constexpr float kMostHeight = 0.88F;
 
-void dim(const Ui& ui) {
+/// True when it was clicked: it has the focus then, and would lie over what it is to dim all but.
+bool dim(const Ui& ui) {
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize({ui.size.x, ui.size.y});
   ImGui::PushStyleColor(ImGuiCol_WindowBg, im(ui.colour("veil")));
   ImGui::Begin("##dim", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
   ImGui::PopStyleColor();
+  const bool focused = ImGui::IsWindowFocused();
   ImGui::End();
+  return focused;
 }
 
 /// Choices from the right, the first one rightmost; below each other where they need more room than there is.
@@ -38,15 +42,35 @@ void draw_choices(Ui& ui, const Dialog& dialog, float width) {
   for (std::size_t i = 0; i < choices.size(); ++i) needed += button_width(ui, look(i)) + (i > 0 ? between : 0);
   const bool in_a_row = needed <= width;
   if (in_a_row) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + width - needed);
+  bool on_choice = false;
   for (std::size_t n = 0; n < choices.size(); ++n) {
     const std::size_t i = in_a_row ? choices.size() - 1 - n : n;
     ButtonLook l = look(i);
-    l.width = in_a_row ? -1 : width;
+    l.width = in_a_row ? button_width(ui, l) : width;
+    if (ui.dialogs.chosen() != 0) l.key = {};  // the ring tells what Enter gives
     if (n > 0 && in_a_row) ImGui::SameLine(0, between);
     ImGui::PushID(static_cast<int>(i));
     if (button(ui, l)) ui.dialogs.answer(i);
+    if (ImGui::IsItemFocused()) {
+      on_choice = true;
+      ui.dialogs.choose(ImGui::GetIO().NavVisible ? i : 0);
+    }
     ImGui::PopID();
   }
+  if (!on_choice) ui.dialogs.choose(0);
+}
+
+/// Arrows, pages, Home and End move what is only read; what has things to choose moves with them.
+void scroll_by_keys(const Ui& ui) {
+  KeyScroll keys;
+  for (const auto& [pressed, key] : {std::pair{ImGuiKey_DownArrow, Key::down},
+                                     {ImGuiKey_UpArrow, Key::up},
+                                     {ImGuiKey_PageDown, Key::page_down},
+                                     {ImGuiKey_PageUp, Key::page_up},
+                                     {ImGuiKey_Home, Key::home},
+                                     {ImGuiKey_End, Key::end}})
+    if (ImGui::IsKeyPressed(pressed)) keys.key({.key = key, .down = true});
+  keys.apply(ui);
 }
 
 /// What does not fit into the window scrolls; the choices below it are always seen.
@@ -63,6 +87,7 @@ void draw_content(const Ui& ui, const Dialog& dialog) {
     return;
   }
   ImGui::BeginChild("##content", {0, room}, false, bridge::kSharedKeys);
+  scroll_by_keys(ui);
   ImGui::BeginGroup();
   dialog.content();
   ImGui::EndGroup();
@@ -75,7 +100,7 @@ void draw_content(const Ui& ui, const Dialog& dialog) {
 void draw_dialog(Ui& ui) {
   const Dialog* dialog = ui.dialogs.top();
   if (!dialog) return;
-  dim(ui);
+  const bool behind = dim(ui);
   const float width = std::min(ui.px(dialog->width), ui.size.x - ui.px(ui.sizes.xxl)), padding = ui.px(ui.sizes.xl);
   ImGui::SetNextWindowPos({ui.size.x / 2, ui.size.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, kMostHeight * ui.size.y});
@@ -84,8 +109,8 @@ void draw_dialog(Ui& ui) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0F, std::floor(ui.scale())));
   if (ImGui::Begin("##dialog", nullptr,
                    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_AlwaysAutoResize |
-                       ImGuiWindowFlags_NoSavedSettings)) {
-    if (ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();
+                       ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoSavedSettings)) {
+    if (behind || ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();
     title(ui, dialog->title);
     if (!dialog->text.empty()) paragraph(ui, dialog->text);
     if (dialog->content) draw_content(ui, *dialog);

@@ -1,5 +1,6 @@
 #include "ui/screens/library_model.hpp"
 
+#include "match/score_sheet.hpp"
 #include "play/match_words.hpp"
 #include "ui/screens/series_map.hpp"
 
@@ -39,9 +40,11 @@ LibraryCard make_card(const Services& services, const std::shared_ptr<const Game
   return card;
 }
 
+/// With those of the rounds before, where they add up.
 std::int64_t points_of(const Match& match, std::size_t seat) {
   const std::vector<std::int64_t> before = match.points(), now = match.state().outcome().scores;
-  std::int64_t points = seat < before.size() ? before[seat] : 0;
+  const bool apart = has_score_sheet(match) && !adds_up_rounds(match) && !match.round_over();
+  std::int64_t points = seat < before.size() && !apart ? before[seat] : 0;
   if (!match.round_over() && seat < now.size()) points += now[seat];
   return points;
 }
@@ -53,7 +56,8 @@ std::string standing_words(const Locale& locale, const Match& match) {
   bool any = false;
   for (std::size_t i = 0; i < players.size(); ++i) {
     any = any || points_of(match, i) != 0;
-    points += (i == 0 ? "" : " – ") + player_words(locale, players, i, true) + " " + std::to_string(points_of(match, i));
+    points += (i == 0 ? "" : " – ") +
+              locale.say(Text("library.points", {{"name", player_words(locale, players, i, true)}, {"n", points_of(match, i)}}));
   }
   const Seat mover = match.state().to_move();
   if (!is_player(mover)) return any ? points : std::string();

@@ -99,6 +99,9 @@ class RecordsScreen final : public Screen {
     if (picker_.key(key)) return true;
     if (!picker_.any() || key.alt || key.ctrl) return false;
     const std::size_t i = picker_.chosen();
+    const bool acts =
+        key.key == Key::enter || key.key == Key::space || key.key == Key::f2 || key.key == Key::del || key.key == Key::backspace;
+    if (acts && !picker_.by_keys()) return picker_.key({.key = Key::down});  // first it is seen on which one
     switch (key.key) {
       case Key::enter:
       case Key::space: open(ui, i); return true;
@@ -180,12 +183,13 @@ class RecordsScreen final : public Screen {
     const auto file = saves_[i].file;
     ui.dialogs.ask({.title = ui.tr("records.remove"),
                     .text = ui.tr("records.remove_note", {{"name", lines_[i].title}}),
-                    .choices = {{ui.tr("records.remove_do"),
+                    .choices = {{ui.tr("records.keep")},
+                                {ui.tr("records.remove_do"),
                                  [this, &ui, file] {
                                    if (const Status removed = remove_save(file); !removed) ui.say(removed.problem());
                                    read(ui);
-                                 }},
-                                {ui.tr("button.cancel")}}});
+                                 }}},
+                    .first_is_harmless = true});
   }
 
   void draw_results(const Ui& ui) {

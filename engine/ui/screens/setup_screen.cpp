@@ -256,7 +256,7 @@ class SetupScreen final : public Screen {
   std::optional<Part> focus_;  ///< asked for by a key
   Part here_ = Part::start;    ///< where it went last
   bool more_ = false, touched_ = false, stale_ = false;
-  bool to_top_ = false;     ///< another variant is shown from its beginning
+  bool to_top_ = true;      ///< another variant is shown from its beginning
   bool keys_lead_ = false;  ///< keys have gone to something that Enter presses; before that, Enter starts the match
   mutable std::string play_words_, play_key_;
 };

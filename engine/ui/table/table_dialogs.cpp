@@ -62,7 +62,7 @@ void TableDialogs::ask_resign() {
 }
 
 void TableDialogs::ask_values() {
-  if (!MoveRatings::available(play_.match())) return;
+  if (!MoveRatings::available(play_.match())) return ui_.say(Text("table.values.never"));
   const bool shown = play_.values().shown();
   if (play_.values_open() || shown) return play_.show_values(!(shown && play_.values_open()));
   const auto& players = play_.match().setup().players;

@@ -43,9 +43,11 @@ HandAnswer TableMouse::down(Vec2 at, double now) {
   pressed_at_ = at;
   pressed_when_ = now;
   clicking_ = false;
-  if (hand_.held()) {  // carried, or moved by keys until now
+  if (const auto& held = hand_.held()) {  // carried, or moved by keys until now
     carrying_ = false;
-    return drop(at);
+    const auto other = view_.item_at(hand_, at);
+    if (held->lifted || !other || *other == held->item) return drop(at);
+    hand_.escape();  // the other one is taken instead
   }
   const Spot spot = view_.spot_at(at);
   if (const auto item = view_.item_at(hand_, at)) {

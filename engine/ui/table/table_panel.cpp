@@ -9,6 +9,7 @@
 
 #include <cmath>
 #include <cstdio>
+#include <span>
 
 namespace tablier {
 namespace {
@@ -33,6 +34,7 @@ class TablePanel {
   }
 
   void strip() {
+    keep_rest_in_line();
     const float top = ImGui::GetCursorPosY(), left = ImGui::GetCursorPosX();
     ImGui::BeginGroup();
     draw_clock(ui_, look_, false);
@@ -55,21 +57,12 @@ class TablePanel {
   }
 
   /// Of the strip, in pixels, without its padding.
-  float strip_height() const {
+  float strip_height() {
+    keep_rest_in_line();
     const float spacing = ui_.px(kStripLine);
-    const float room = ui_.size.x - 2 * ui_.px(kStripSide) - clock_width(ui_, look_) - second_width() - ui_.px(20);
-    float x = 0;
-    int lines = 1;
-    for (const float width : flow_widths()) {
-      if (x > 0 && x + width > room) {
-        x = 0;
-        ++lines;
-      }
-      x += width + ui_.px(8);
-    }
     const std::string words = standing_words(look_);
-    const float said = look_.many ? measure(look_.verdict.empty() ? ui_.fonts.label : ui_.fonts.strong, words, room).y + spacing : 0;
-    const float acts = said + static_cast<float>(lines) * (ui_.px(kCompactHeight) + spacing) - spacing;
+    const float said = look_.many ? measure(look_.verdict.empty() ? ui_.fonts.label : ui_.fonts.strong, words, flow_room()).y + spacing : 0;
+    const float acts = said + static_cast<float>(flow_lines(flow_widths()).size()) * (ui_.px(kCompactHeight) + spacing) - spacing;
     const float state = (look_.many ? ui_.px(seat_lines_height(look_.seats.size(), strip_columns(), true)) : ui_.px(58)) +
                         (look_.steps.empty() ? 0 : spacing + ui_.px(kStepSize));
     return std::max({acts, state, ui_.px(kLeastStrip)});
@@ -139,13 +132,14 @@ class TablePanel {
   struct FootButton {
     float needed = 0;
     bool alone = false;
+    bool own = false;  ///< the game's own; they come and go, and no other button moves for them
   };
 
   float half() const { return std::floor((ImGui::GetContentRegionAvail().x - ui_.px(8)) / 2); }
 
   std::vector<FootButton> foot_buttons() const {
     std::vector<FootButton> list;
-    for (std::size_t i = 0; i < look_.buttons.size(); ++i) list.push_back({own_button_width(i, true)});
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) list.push_back({own_button_width(i, true), false, true});
     for (const PanelAction& a : foot_.shown) list.push_back({button_width(ui_, button_look(a, look_, true)), a.first});
     if (!foot_.more.empty()) list.push_back({0});
     return list;
@@ -157,7 +151,7 @@ class TablePanel {
     std::vector<bool> alone(list.size(), true);
     const auto fits = [&](std::size_t i) { return !list[i].alone && list[i].needed <= half(); };
     for (std::size_t i = 0; i + 1 < list.size(); ++i) {
-      if (!fits(i) || !fits(i + 1)) continue;
+      if (!fits(i) || !fits(i + 1) || list[i].own != list[i + 1].own) continue;
       alone[i] = alone[i + 1] = false;
       ++i;
     }
@@ -192,23 +186,53 @@ class TablePanel {
   int strip_columns() const { return look_.seats.size() > 2 ? 2 : 1; }
   float second_width() const { return std::clamp(ui_.size.x * 0.24F, ui_.px(200), ui_.px(250)) + (strip_columns() > 1 ? ui_.px(120) : 0); }
 
-  bool lists_moves() const { return !look_.moves.empty(); }
-  PanelAction moves_action() const { return {TableAct::moves, ui_.tr("table.moves"), "F2"}; }
+  PanelAction moves_action() const { return {TableAct::moves, ui_.tr("table.moves"), "F2", !look_.moves.empty()}; }
   /// A puzzle has little to say in its strip, and room for all that can be done.
   std::vector<PanelAction> strip_actions() const {
     std::vector<PanelAction> list = foot_.shown;
-    if (lists_moves()) list.push_back(moves_action());
+    if (look_.many) list.push_back(moves_action());
     if (!look_.many) list.insert(list.end(), foot_.more.begin(), foot_.more.end());
     return list;
   }
   bool strip_has_more() const { return look_.many && !foot_.more.empty(); }
 
+  /// The game's own come last: they come and go, and the others keep their places.
   std::vector<float> flow_widths() const {
     std::vector<float> widths;
-    for (std::size_t i = 0; i < look_.buttons.size(); ++i) widths.push_back(own_button_width(i, true));
     for (const PanelAction& a : strip_actions()) widths.push_back(button_width(ui_, button_look(a, look_, true)));
     if (strip_has_more()) widths.push_back(button_width(ui_, more_look(ui_.tr("table.act.more"))));
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) widths.push_back(own_button_width(i, true));
     return widths;
+  }
+
+  float flow_room() const { return ui_.size.x - 2 * ui_.px(kStripSide) - clock_width(ui_, look_) - second_width() - ui_.px(20); }
+
+  /// How many of these stand in each line.
+  std::vector<std::size_t> flow_lines(std::span<const float> widths) const {
+    std::vector<std::size_t> lines{0};
+    float x = 0;
+    for (const float width : widths) {
+      if (x > 0 && x + width > flow_room()) {
+        x = 0;
+        lines.push_back(0);
+      }
+      ++lines.back();
+      x += width + ui_.px(8);
+    }
+    return lines;
+  }
+
+  /// The button with the rest does not stand alone in a line: it takes one more action in.
+  void keep_rest_in_line() {
+    const auto alone = [this] {
+      const std::vector<float> widths = flow_widths();
+      const auto lines = flow_lines(std::span(widths).first(widths.size() - look_.buttons.size()));
+      return lines.size() > 1 && lines.back() == 1;
+    };
+    while (strip_has_more() && !foot_.shown.empty() && !foot_.shown.back().first && alone()) {
+      foot_.more.insert(foot_.more.begin(), std::move(foot_.shown.back()));
+      foot_.shown.pop_back();
+    }
   }
 
   /// Buttons beside each other, each as wide as its words, on as many lines as it takes.
@@ -220,9 +244,9 @@ class TablePanel {
       if (n > 0 && ImGui::GetItemRectMax().x + ui_.px(8) + widths[n] <= right) ImGui::SameLine();
       return widths[n++];
     };
-    for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, next_width(), true);
     for (const PanelAction& a : strip_actions()) action_button(a, next_width(), true);
     if (strip_has_more()) more(next_width());
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, next_width(), true);
   }
 
   // --- both

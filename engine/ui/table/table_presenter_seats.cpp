@@ -27,7 +27,7 @@ bool several_rounds(const Match& match) { return match.rounds().size() > 1 || (m
 }  // namespace
 
 /// Where rounds bring points, the score sheet has them.
-bool TablePresenter::counts_rounds() const { return !has_score_sheet(play_.match()) && several_rounds(play_.match()); }
+bool TablePresenter::counts_rounds() const { return !adds_up_rounds(play_.match()) && several_rounds(play_.match()); }
 
 std::vector<Counter> TablePresenter::counters_of(Seat seat) const {
   const std::vector<Seat> side = labels_.partners(seat);

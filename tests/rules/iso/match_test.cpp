@@ -1,6 +1,7 @@
 #include "built.hpp"
 #include "match/play_line.hpp"
 #include "match/save.hpp"
+#include "match/score_sheet.hpp"
 #include "sdk/rng.hpp"
 
 using namespace tablier;
@@ -81,6 +82,15 @@ TEST_CASE("A save replays to the same position, and a bad one is told in one lin
       fault_of(replaced(write_save(begin(Value::map({{"zone_squares", 9}})), "2024-05-31"), "zone_squares: 9", "zone_squares: 99"));
   CHECK(out_of_range.find("zone_squares") != std::string::npos);
   CHECK(out_of_range.find('\n') == std::string::npos);
+}
+
+TEST_CASE("A match counts rounds won and a sheet counts shapes: rounds before are not added to them") {
+  Match match = begin(Value::map({{"rounds_to_win", 2}}));
+  match.resign();
+  match.next_round();
+  CHECK(match.points() == std::vector<std::int64_t>{0, 1});
+  CHECK(score_sheet(match).before == std::vector<std::int64_t>{0, 0});
+  CHECK_FALSE(adds_up_rounds(match));
 }
 
 TEST_CASE("A zone out of range is refused by name") {

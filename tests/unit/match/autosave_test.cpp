@@ -107,16 +107,17 @@ TEST_CASE("Damaged autosaves are skipped and never removed") {
   CHECK(saves_in(folder) == 3);
 }
 
-TEST_CASE("Pruning takes finished matches and all but the newest unfinished ones") {
+TEST_CASE("Pruning takes all but the newest matches, unfinished and finished") {
   const TempFolder folder;
   for (int i = 1; i <= 5; ++i)
     put(folder, "2024010" + std::to_string(i) + "T000000Z-1.yaml", played(), "2024-01-0" + std::to_string(i) + "T00:00:00Z");
-  put(folder, "20240201T000000Z-1.yaml", played(kWhole), "2024-02-01T00:00:00Z");
-  AutosaveFolder(folder.path()).prune(2);
+  for (int i = 1; i <= 3; ++i)
+    put(folder, "2024020" + std::to_string(i) + "T000000Z-1.yaml", played(kWhole), "2024-02-0" + std::to_string(i) + "T00:00:00Z");
+  AutosaveFolder(folder.path()).prune(2, 1);
   std::set<std::string> left;
   for (const auto& file : list_files(folder.path(), ".yaml")) left.insert(file.filename().string());
-  CHECK(left == std::set<std::string>{"20240104T000000Z-1.yaml", "20240105T000000Z-1.yaml"});
-  CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 2);
+  CHECK(left == std::set<std::string>{"20240104T000000Z-1.yaml", "20240105T000000Z-1.yaml", "20240203T000000Z-1.yaml"});
+  CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 3);
 }
 
 TEST_CASE("A match that is open is neither offered again nor pruned") {

@@ -26,6 +26,20 @@ TEST_CASE("Enter gives the first answer and Escape the last") {
   CHECK(answered(false, Key::escape) == 1);
 }
 
+TEST_CASE("Enter gives the answer that the keyboard went to, and the next question begins with its first one again") {
+  std::string given;
+  Dialogs dialogs;
+  dialogs.ask(
+      {.title = "?", .choices = {{"stay", [&given] { given += "s"; }}, {"leave", [&given] { given += "l"; }}}, .first_is_harmless = true});
+  dialogs.choose(1);
+  CHECK(dialogs.key({.key = Key::enter, .down = true}));
+  CHECK(dialogs.settle());
+  dialogs.ask({.title = "?", .choices = {{"yes", [&given] { given += "y"; }}, {"no"}}});
+  CHECK(dialogs.key({.key = Key::enter, .down = true}));
+  CHECK(dialogs.settle());
+  CHECK(given == "ly");
+}
+
 TEST_CASE("where the first answer is the harmless one, neither Enter nor Escape gives the other") {
   CHECK(answered(true, Key::enter) == 0);
   CHECK(answered(true, Key::escape) == 0);
