@@ -129,6 +129,29 @@ skips() {
   done
 }
 
+# The walk through the engine in its README: each function is where the walk says.
+walk() {
+  [ -f engine/README.md ] || return 0
+  # shellcheck disable=SC2016  # backquotes of Markdown
+  sed -nE 's/^\| [0-9]+ \| `([^`]+)` \| `([^`]+)` .*/\1 \2/p' engine/README.md | while read -r function file; do
+    grep -qE "(^|[ *&])$function\(" "$file" 2>/dev/null || echo "engine/README.md: $function is not in $file"
+  done
+}
+
+# A README with a map of its folders names every header of theirs, and nothing that is not there. maps README FOLDER…
+maps() {
+  readme=$1
+  shift
+  [ -f "$readme" ] || return 0
+  for header in $(find "$@" -maxdepth 1 -name '*.hpp' 2>/dev/null | sort); do
+    grep -q "^| \`$(basename "$header" .hpp)\` |" "$readme" || echo "$readme: $header is not in it"
+  done
+  # shellcheck disable=SC2016  # backquotes of Markdown
+  sed -nE 's/^\| `([a-z_0-9]+)` \|.*/\1/p' "$readme" | while read -r name; do
+    find "$@" -maxdepth 1 -name "$name.hpp" 2>/dev/null | grep -q . || echo "$readme: there is no $name"
+  done
+}
+
 left_over() {
   code engine plugins editor tests | xargs -r grep -nE '\b(TODO|FIXME|XXX)\b' /dev/null | report "left over"
 }
@@ -138,5 +161,8 @@ top_level() {
     grep -vxE 'CMakeLists\.txt|CMakePresets\.json|README\.md|tablier|engine|plugins|scripts|content|editor|tests|build|\..*' | report "not at the top"
 }
 
-faults=$(arrows; libraries; ui_arrows; games; sizes; listed; asserts; skips; left_over; top_level)
+faults=$(arrows; libraries; ui_arrows; games; sizes; listed; asserts; skips; walk
+  maps engine/ui/README.md engine/ui/*/
+  maps plugins/katamino/README.md plugins/katamino plugins/katamino/*/
+  left_over; top_level)
 [ -z "$faults" ] || { printf '%s\n' "$faults"; exit 1; }

@@ -81,4 +81,10 @@ case $(sh "$check" "$work/house") in *"in no CMakeLists.txt: engine/sdk/forgotte
 mkdir -p "$work/house/engine/ui/table"
 case $(sh "$check" "$work/house") in *"the exception 'core panels' is no longer needed"*) ;; *) fail "a needless exception is not seen" ;; esac
 
+printf '| 1 | `Hand::click` | `engine/sdk/forgotten.cpp` | does |\n' >"$work/house/engine/README.md"
+case $(sh "$check" "$work/house") in *"Hand::click is not in engine/sdk/forgotten.cpp"*) ;; *) fail "a walk that goes astray is not seen" ;; esac
+printf '| `gone` | was here |\n' >"$work/house/engine/ui/README.md"
+touch "$work/house/engine/ui/table/seats.hpp"
+case $(sh "$check" "$work/house") in *"seats.hpp is not in it"*"there is no gone"*) ;; *) fail "a map that is out of date is not seen" ;; esac
+
 [ "$failures" = 0 ]
