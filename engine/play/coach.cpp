@@ -1,6 +1,5 @@
 #include "play/coach.hpp"
 
-
 namespace tablier {
 namespace {
 

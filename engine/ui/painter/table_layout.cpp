@@ -301,6 +301,7 @@ class Planner {
   /// All labels have room beside each other.
   float label_width() const {
     const auto labels = static_cast<float>(std::count_if(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_words(); }));
+    if (labels < 2) return labels_.w;
     return std::min(px(kLabelWidth), (labels_.w + px(kBetweenTrays) / 2) / labels - px(kBetweenTrays) / 2);
   }
 

@@ -266,7 +266,7 @@ void draw_event(Canvas& canvas, const Palette& palette, Rect box, const EventLoo
   Vec2 at{box.x + size * 0.7F, box.centre().y};
   for (const EventWord& word : look.words) {
     if (word.seat) {
-      canvas.disc({at.x + dot, at.y}, dot + 1.5F * scale, ink);
+      canvas.disc({at.x + dot, at.y}, dot + (look.lost ? 2.5F : 1.5F) * scale, ink);
       canvas.disc({at.x + dot, at.y}, dot, *word.seat);
     }
     const float before = word.seat ? 3.5F * dot : 0;

@@ -57,10 +57,22 @@ void rule(const Ui& ui) {
   ImGui::Dummy({0, thick});
 }
 
+namespace {
+
+bool hard_to_see(const Ui& ui, Colour colour) {
+  constexpr double kSeen = 1.5;
+  return contrast(colour, ui.colour("paper")) < kSeen;
+}
+
+}  // namespace
+
+Colour seat_rim(const Ui& ui, Colour colour) { return faded(ui.colour("ink"), hard_to_see(ui, colour) ? 0.65F : 0.4F); }
+
 void seat_disc(const Ui& ui, Vec2 middle, float radius, Colour colour) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddCircleFilled(im(middle), radius, im(colour));
-  list.AddCircle(im(middle), radius, im(faded(ui.colour("ink"), 0.4F)), 0, std::max(1.0F, std::floor(ui.scale())));
+  const float thin = std::max(1.0F, std::floor(ui.scale()));
+  list.AddCircle(im(middle), radius, im(seat_rim(ui, colour)), 0, hard_to_see(ui, colour) ? 1.5F * thin : thin);
 }
 
 void status(const Ui& ui, Colour dot, std::string_view first, std::string_view second) {

@@ -22,7 +22,7 @@ void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
   list.AddRect(im(low), high, im(ui.colour(seat.to_move ? "accent" : "line")), round, 0, seat.to_move ? 2 * thin : thin);
   const float bar = ui.px(kBar), top = low.y + ui.px(8), bottom = high.y - ui.px(8);
   list.AddRectFilled({low.x + side, top}, {low.x + side + bar, bottom}, im(seat.colour), bar / 2);
-  list.AddRect({low.x + side, top}, {low.x + side + bar, bottom}, im(faded(ui.colour("ink"), 0.25)), bar / 2, 0, thin);
+  list.AddRect({low.x + side, top}, {low.x + side + bar, bottom}, im(seat_rim(ui, seat.colour)), bar / 2, 0, thin);
 
   const Vec2 score = seat.score.empty() ? Vec2{} : measure(ui.fonts.bar, seat.score);
   const float left = low.x + side + bar + ui.px(10), room = high.x - side - (score.x > 0 ? score.x + ui.px(8) : 0) - left;

@@ -60,8 +60,12 @@ TEST_CASE("Each copy is one stroke of its player's ink; the last one is marked, 
 TEST_CASE("A palette tells copies drawn, who drew a shape first, and what can be drawn nowhere now") {
   const Table t({}, "O:a1-a2-b1-b2 L:a3-b3-c2-c3 T:h8-i8-i9-j8 L:c1-d1-e1-e2");
   const Scene scene = scene_of(t);
-  REQUIRE(scene.trays.size() == 2);
+  REQUIRE(scene.trays.size() == 3);
   CHECK(scene.trays[0].owner == seat(0));
+  CHECK(scene.trays[2].title == Text("iso.tray.stars"));  // once, for both
+  CHECK(scene.trays[2].owner == Seat::nobody);
+  CHECK(scene.trays[2].items.empty());
+  CHECK(scene_of(Table({{"tie_to", "nobody"}})).trays[2].title == Text("iso.tray.stars_no_ties"));
   CHECK(item(scene, 0, Shape::O).tally == 1);
   CHECK(item(scene, 1, Shape::L).tally == 2);
   CHECK(item(scene, 0, Shape::I).tally == 0);
@@ -145,6 +149,18 @@ TEST_CASE("What leaves the other no room for a shape is told, and whose points w
   CHECK(counter(0) == Text("iso.counter.lacking", {{"shapes", "I, S, T, O"}}));
   CHECK(counter(1) == Text("iso.counter.points"));
   CHECK(Table({{"missing_shape", "ignore"}}, "T:b4-c4-c5-d4").state->scene(seat(0)).counters[0].name == Text("iso.counter.points"));
+}
+
+TEST_CASE("Points that are void stand in words, not in the large figures") {
+  const Table both({{"zone_squares", "5"}}, "O:b2-b3-c2-c3 L:a1-a2-b1-c1 L:b4-c4-d3-d4");
+  REQUIRE(both.state->outcome().reason == "both_missing");
+  const Scene over = scene_of(both);
+  CHECK(over.counters[0].name == Text("iso.counter.voided", {{"shapes", "I, S, T"}, {"points", std::int64_t{1}}}));
+  CHECK(over.counters[1].name == Text("iso.counter.voided", {{"shapes", "I, S, T, O"}, {"points", std::int64_t{1}}}));
+  for (const Counter& c : over.counters) CHECK(c.value == 0);
+  const Scene won = scene_of(Table({{"zone_squares", "8"}}, kByMissing));
+  CHECK(won.counters[0].value > 0);
+  CHECK(won.counters[1].value == 0);
 }
 
 TEST_CASE("A score sheet says which shape's point each move won and lost") {

@@ -69,3 +69,13 @@ TEST_CASE("the pawns of a round that is won shine") {
   const auto shining = std::count_if(scene.tokens.begin(), scene.tokens.end(), [](const Token& t) { return t.winning; });
   CHECK(shining == (match.state().outcome().winners.empty() ? 0 : 3));
 }
+
+TEST_CASE("The status says what pale squares are, where some are") {
+  const auto status = [](const char* variant, const std::pair<const char*, const char*>& board, const char* move) {
+    Match match = begin(variant, {{board.first, board.second}});
+    play(match, move);
+    return match.state().scene(Seat::nobody).status.key;
+  };
+  CHECK(status("quartermaster", {"board", "A B C D"}, "d4") == "katarenga.status.follow_within");
+  CHECK(status("cornered", {"quarter", "C"}, "d1") == "katarenga.status.follow");
+}

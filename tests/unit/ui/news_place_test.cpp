@@ -1,0 +1,51 @@
+#include "ui/table/news_place.hpp"
+
+#include "catch.hpp"
+
+using namespace tablier;
+
+namespace {
+
+constexpr float kUnit = 40;
+const Vec2 kSize{90, 30};
+
+/// A sheet of so many points a side.
+SurfaceFrame sheet(int side) {
+  const float whole = static_cast<float>(side + 2) * kUnit;
+  return {.grid = {.lattice = Lattice::points, .width = side, .height = side},
+          .box = {0, 0, whole, whole},
+          .origin = {kUnit, kUnit},
+          .unit = kUnit};
+}
+
+Token stroke(std::vector<Place> places) { return {.id = 1, .kind = TokenKind::stroke, .places = std::move(places), .paint = "ink"}; }
+
+Rect around(const SurfaceFrame& frame, Place p) { return frame.place_box(p).inset(0.3F * kUnit); }
+
+bool meet(Rect a, Rect b) { return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom(); }
+
+}  // namespace
+
+TEST_CASE("News stand beside the shape that they are about where there is room, and cover no ink") {
+  const SurfaceFrame frame = sheet(9);
+  const std::vector<Token> tokens{stroke({{3, 3}, {4, 3}, {5, 3}, {5, 4}}), stroke({{3, 5}, {4, 5}, {5, 5}, {6, 5}})};
+  const Event event{.text = Text("x"), .place = {3, 3}};
+  const Rect box = beside_ink(frame, tokens, event, kSize, {});
+  for (const Token& t : tokens)
+    for (const Place p : t.places) CHECK_FALSE(meet(box, around(frame, p)));
+  CHECK(std::abs(box.centre().y - frame.place_box({3, 3}).centre().y) < 3 * kUnit);
+  const Rect other = beside_ink(frame, tokens, event, kSize, std::vector{box});
+  CHECK_FALSE(meet(box, other));
+}
+
+TEST_CASE("News of a full sheet stand in its upper margin, where no names are") {
+  const SurfaceFrame frame = sheet(4);
+  std::vector<Token> tokens;
+  for (int y = 0; y < 4; ++y) tokens.push_back(stroke({{0, y}, {1, y}, {2, y}, {3, y}}));
+  const Rect box = beside_ink(frame, tokens, {.text = Text("x"), .place = {1, 0}}, kSize, {});
+  CHECK(box.bottom() <= frame.pixel({0, 0.5F}).y);
+  CHECK(box.x >= frame.box.x);
+  CHECK(box.right() <= frame.box.right());
+  for (const Token& t : tokens)
+    for (const Place p : t.places) CHECK_FALSE(meet(box, around(frame, p)));
+}

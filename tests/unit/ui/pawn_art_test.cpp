@@ -1,0 +1,42 @@
+#include "catch.hpp"
+#include "ui/painter/lit_place.hpp"
+
+using namespace tablier;
+
+namespace {
+
+Token pawn(int id, Place place, std::vector<std::string> labels = {}) {
+  return {.id = id, .kind = TokenKind::pawn, .places = {place}, .owner = seat(0), .paint = "white", .labels = std::move(labels)};
+}
+
+Scene coloured_board(std::vector<Token> tokens) {
+  Surface surface;
+  surface.grid = {.lattice = Lattice::squares, .width = 2, .height = 2};
+  surface.paints = {{{0, 0}, "red"}, {{1, 0}, "blue"}};
+  Scene scene;
+  scene.surfaces = {surface};
+  scene.tokens = std::move(tokens);
+  return scene;
+}
+
+std::string worn(const Scene& scene, std::size_t token) {
+  const TableLayout layout = lay_out(scene, {.area = {0, 0, 400, 400}});
+  return token_art(scene, layout, scene.tokens[token], {}).moves_as;
+}
+
+}  // namespace
+
+TEST_CASE("A pawn without a number wears the symbol of the square that it stands on, and so says how it moves") {
+  const Scene scene = coloured_board({pawn(1, {0, 0}), pawn(2, {1, 0}), pawn(3, {0, 1}), pawn(4, {1, 1}, {"7"})});
+  CHECK(worn(scene, 0) == "red");
+  CHECK(worn(scene, 1) == "blue");
+  CHECK(worn(scene, 2).empty());
+  CHECK(worn(scene, 3).empty());
+}
+
+TEST_CASE("A light on a place where something stands is one that takes") {
+  const Scene scene = coloured_board({pawn(1, {0, 0})});
+  CHECK(takes(scene, {.place = {0, 0}}));
+  CHECK_FALSE(takes(scene, {.place = {1, 0}}));
+  CHECK_FALSE(takes(scene, {.surface = 1, .place = {0, 0}}));
+}
