@@ -21,7 +21,7 @@ constexpr std::string_view kCall = "# tablier katarenga atlas";
 
 std::string call_line(int every) { return std::string(kCall) + (every > 1 ? " --every " + std::to_string(every) : ""); }
 
-/// `# A RGBYYYGRBBRGGRYB B …`: an atlas of other quarters is another one.
+/// `# A GRYBBBRGYYGRRGBY B …`, from a1 on: an atlas of other quarters is another one.
 std::string quarters_line(const Quarters& quarters) {
   std::string line = "#";
   for (const std::string& name : Quarters::box()) {
