@@ -10,7 +10,6 @@ return {
   },
   options = {
     pawns = "moved",
-    played_on = "board",
     goal = "camps",
     captures = true,
     fewest_pawns = 1,
