@@ -36,19 +36,24 @@ class VariantCheck {
     return base ? base->settings : Value::map();
   }
 
-  /// A setting that says again what the base says is let be.
+  /// A setting that says again what the base says is let be, and one that others hang on: it may be there for them.
   std::vector<Problem> vain_settings(const VariantEntry& entry) const {
     const Value values = all_values(game_->parameters, entry.settings, Value::map());
     const Value before = all_values(game_->parameters, base_settings(), Value::map());
     std::vector<Problem> problems;
     for (const Parameter& p : game_->parameters) {
       const auto set = variant_.options.find(p.name);
-      if (set == variant_.options.end() || set->second.value == *before.find(p.name)) continue;
+      if (set == variant_.options.end() || set->second.value == *before.find(p.name) || is_hung_on(p)) continue;
       if (auto vain = meaningless(p, values)) problems.emplace_back(vain->text, set->second.where);
     }
     const auto by_line = [](const Problem& a, const Problem& b) { return a.where.line < b.where.line; };
     std::stable_sort(problems.begin(), problems.end(), by_line);
     return problems;
+  }
+
+  bool is_hung_on(const Parameter& p) const {
+    const auto& all = game_->parameters;
+    return std::any_of(all.begin(), all.end(), [&p](const Parameter& other) { return other.only_with == p.name; });
   }
 
   /// Why no game can be made of it, at the first option without which one can; where no single one is to blame, at the first of all.

@@ -8,7 +8,7 @@ return {
     fr = "Huit pions épars ; qui les rassemble tous, côte à côte, gagne.",
     en = "Eight scattered pawns; who brings them all together, side to side, wins.",
   },
-  options = {pawns = "moved", goal = "group", match_target = 1, quiet_limit = 200},
+  options = {pawns = "moved", played_on = "board", goal = "group", match_target = 1, quiet_limit = 200},
   after_move = moving.joined,
   round_end = rounds.round_end,
   match_end = rounds.match_end,

@@ -10,6 +10,7 @@ return {
   },
   options = {
     pawns = "moved",
+    played_on = "board",
     goal = "camps",
     captures = true,
     fewest_pawns = 1,

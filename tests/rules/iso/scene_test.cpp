@@ -138,7 +138,7 @@ TEST_CASE("What leaves the other no room for a shape is told, and whose points w
   const Table t({{"zone_squares", "8"}}, kByMissing);
   const auto counter = [&](std::size_t seat) { return scene_of(t).counters[seat].name; };
   CHECK(counter(0) == Text("iso.counter.points"));
-  CHECK(counter(1) == Text("iso.counter.void", {{"shapes", "L"}}));
+  CHECK(counter(1) == Text("iso.counter.voided", {{"shapes", "L"}, {"points", std::int64_t{3}}}));
   int told = 0;
   for (int ply = 0; ply < 9; ++ply) {
     t.state->undo();
@@ -155,8 +155,8 @@ TEST_CASE("Points that are void stand in words, not in the large figures") {
   const Table both({{"zone_squares", "5"}}, "O:b2-b3-c2-c3 L:a1-a2-b1-c1 L:b4-c4-d3-d4");
   REQUIRE(both.state->outcome().reason == "both_missing");
   const Scene over = scene_of(both);
-  CHECK(over.counters[0].name == Text("iso.counter.voided", {{"shapes", "I, S, T"}, {"points", std::int64_t{1}}}));
-  CHECK(over.counters[1].name == Text("iso.counter.voided", {{"shapes", "I, S, T, O"}, {"points", std::int64_t{1}}}));
+  CHECK(over.counters[0].name == Text("iso.counter.voided", {{"shapes", "I, S, T"}, {"points", std::int64_t{2}}}));
+  CHECK(over.counters[1].name == Text("iso.counter.void", {{"shapes", "I, S, T, O"}}));
   for (const Counter& c : over.counters) CHECK(c.value == 0);
   const Scene won = scene_of(Table({{"zone_squares", "8"}}, kByMissing));
   CHECK(won.counters[0].value > 0);

@@ -7,7 +7,7 @@ using namespace tablier;
 namespace {
 
 constexpr float kUnit = 40;
-const Vec2 kSize{90, 30};
+const Vec2 kPicture{90, 30};
 
 /// A sheet of so many points a side.
 SurfaceFrame sheet(int side) {
@@ -30,19 +30,19 @@ TEST_CASE("News stand beside the shape that they are about where there is room, 
   const SurfaceFrame frame = sheet(9);
   const std::vector<Token> tokens{stroke({{3, 3}, {4, 3}, {5, 3}, {5, 4}}), stroke({{3, 5}, {4, 5}, {5, 5}, {6, 5}})};
   const Event event{.text = Text("x"), .place = {3, 3}};
-  const Rect box = beside_ink(frame, tokens, event, kSize, {});
+  const Rect box = beside_ink(frame, tokens, event, kPicture, {});
   for (const Token& t : tokens)
     for (const Place p : t.places) CHECK_FALSE(meet(box, around(frame, p)));
   CHECK(std::abs(box.centre().y - frame.place_box({3, 3}).centre().y) < 3 * kUnit);
-  const Rect other = beside_ink(frame, tokens, event, kSize, std::vector{box});
+  const Rect other = beside_ink(frame, tokens, event, kPicture, std::vector{box});
   CHECK_FALSE(meet(box, other));
 }
 
 TEST_CASE("News of a full sheet stand in its upper margin, where no names are") {
-  const SurfaceFrame frame = sheet(4);
+  const SurfaceFrame frame = sheet(6);  // its outermost points are the zone's border
   std::vector<Token> tokens;
-  for (int y = 0; y < 4; ++y) tokens.push_back(stroke({{0, y}, {1, y}, {2, y}, {3, y}}));
-  const Rect box = beside_ink(frame, tokens, {.text = Text("x"), .place = {1, 0}}, kSize, {});
+  for (int y = 1; y < 5; ++y) tokens.push_back(stroke({{1, y}, {2, y}, {3, y}, {4, y}}));
+  const Rect box = beside_ink(frame, tokens, {.text = Text("x"), .place = {2, 1}}, kPicture, {});
   CHECK(box.bottom() <= frame.pixel({0, 0.5F}).y);
   CHECK(box.x >= frame.box.x);
   CHECK(box.right() <= frame.box.right());
