@@ -214,6 +214,7 @@ class Planner {
     if (has_trays() && bounded()) {
       if (only_bowls()) narrow(plan, std::max(px(216), plan.tray * kBowlWidth + 2 * padding()));
       else if (only_paper()) narrow(plan, paper_width(plan));
+      plan.tray = tray_unit(plan.trays, plan.tray);  // words take two lines in what has become narrow
       centre(plan);
     }
     place_boards(plan, layout);

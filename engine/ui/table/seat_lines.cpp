@@ -1,5 +1,6 @@
 #include "ui/table/seat_lines.hpp"
 
+#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
@@ -30,10 +31,8 @@ void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
   ImFont* const font = seat.to_move ? ui.fonts.strong : ui.fonts.body;
   const float lines = line_height(font) + (small.empty() ? 0 : line_height(ui.fonts.label));
   const float y = low.y + (ui.px(height) - lines) / 2;
-  list.PushClipRect({left, low.y}, {left + room, high.y}, true);
-  draw_text(list, font, {left, y}, im(ui.colour("ink")), seat.name);
-  if (!small.empty()) draw_text(list, ui.fonts.label, {left, y + line_height(font)}, im(ui.colour("soft_ink")), small);
-  list.PopClipRect();
+  draw_fitted(ui, font, {left, y}, ui.colour("ink"), seat.name, room);
+  if (!small.empty()) draw_fitted(ui, ui.fonts.label, {left, y + line_height(font)}, ui.colour("soft_ink"), small, room);
   if (score.x > 0)
     draw_text(list, ui.fonts.bar, {high.x - side - score.x, low.y + (ui.px(height) - score.y) / 2}, im(ui.colour("ink")), seat.score);
 }

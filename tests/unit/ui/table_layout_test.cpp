@@ -160,10 +160,10 @@ TEST_CASE("every item has a slot, found by its id") {
 namespace {
 
 /// A sheet of paper with two palettes of five strokes, each with a number.
-Scene paper_scene() {
+Scene paper_scene(int side = 16) {
   Scene scene;
   Surface sheet;
-  sheet.grid = {Lattice::points, 16, 16};
+  sheet.grid = {Lattice::points, side, side};
   sheet.grid.first_column = sheet.grid.first_row = 1;
   sheet.coordinates = sheet.ruled = true;
   scene.surfaces.push_back(sheet);
@@ -197,5 +197,14 @@ TEST_CASE("palettes of strokes take no more room than they need, and all the oth
       for (const ItemSlot& slot : tray.slots) wide = std::max(wide, slot.box.right() - tray.box.x);
       CHECK(tray.box.w - wide < 60);
     }
+  }
+}
+
+TEST_CASE("palettes beside a small sheet, with a legend below, stay within the window whatever their words take") {
+  for (int side = 6; side <= 16; ++side) {
+    Scene scene = paper_scene(side);
+    scene.trays.push_back({.title = Text("legend")});
+    for (const Rect area : {Rect{0, 56, 900, 404}, Rect{0, 56, 900, 424}, Rect{0, 56, 936, 744}})
+      check_tidy(lay_out(scene, {.area = area, .margin = 14}), area);
   }
 }
