@@ -9,13 +9,6 @@ void bar(Canvas& canvas, Rect r, Colour colour) {
   canvas.fan(std::array{Vec2{r.x, r.y}, Vec2{r.right(), r.y}, Vec2{r.right(), r.bottom()}, Vec2{r.x, r.bottom()}}, colour);
 }
 
-/// The zone's corners: the outermost points, or the outermost sides of squares.
-Rect zone_of(const SurfaceFrame& frame) {
-  const float inwards = frame.grid.lattice == Lattice::points ? 0.5F : 0;
-  const Vec2 low = frame.pixel({inwards, inwards}), high = frame.pixel(extent_of(frame.grid) - Vec2{inwards, inwards});
-  return {low.x, low.y, high.x - low.x, high.y - low.y};
-}
-
 void draw_border(Canvas& canvas, Rect zone, float width, Colour colour) {
   const Rect out = zone.inset(-width / 2);
   bar(canvas, {out.x, out.y, out.w, width}, colour);
@@ -25,6 +18,17 @@ void draw_border(Canvas& canvas, Rect zone, float width, Colour colour) {
 }
 
 }  // namespace
+
+Rect zone_of(const SurfaceFrame& frame) {
+  const float inwards = frame.grid.lattice == Lattice::points ? 0.5F : 0;
+  const Vec2 low = frame.pixel({inwards, inwards}), high = frame.pixel(extent_of(frame.grid) - Vec2{inwards, inwards});
+  return {low.x, low.y, high.x - low.x, high.y - low.y};
+}
+
+void draw_zone_border(Canvas& canvas, const BoardColours& colours, const SurfaceFrame& frame) {
+  const float border = std::max(2.0F, std::round(frame.unit * 0.06F));
+  draw_border(canvas, zone_of(frame), border, blend(colours.grid, colours.ink, 0.45));
+}
 
 void draw_squared_lines(Canvas& canvas, Rect box, Vec2 origin, float unit, Colour colour, float width) {
   if (unit < 2) return;
@@ -42,8 +46,6 @@ void draw_sheet(Canvas& canvas, const Palette& palette, const BoardColours& colo
   canvas.fill(page, colours.place);
   const bool points = frame.grid.lattice == Lattice::points;
   draw_squared_lines(canvas, frame.box, frame.pixel(points ? Vec2{0.5F, 0.5F} : Vec2{}), frame.unit, colours.grid, thick);
-  const float border = std::max(2.0F, std::round(frame.unit * 0.06F));
-  draw_border(canvas, zone_of(frame), border, blend(colours.grid, colours.ink, 0.45));
 }
 
 }  // namespace tablier

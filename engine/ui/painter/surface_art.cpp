@@ -148,12 +148,21 @@ float name_size(const SurfaceFrame& f) {
   return std::min(std::max(f.unit * kOfUnit, std::min(f.unit * kMostOfUnit, kLabel * f.scale)), kMost * f.scale);
 }
 
+/// Names of rows stay on the page, clear of the zone's border: `room` pixels for the widest.
+void fit_margin(const Canvas& canvas, TextLook& look, const std::vector<AxisName>& rows, float room) {
+  constexpr float kOfRoom = 0.85F;
+  float widest = 0;
+  for (const AxisName& row : rows) widest = std::max(widest, canvas.text_width(row.name, look));
+  if (widest > kOfRoom * room) look.size *= kOfRoom * room / widest;
+}
+
 /// Column and row names without the other half. A picture that is too small for them has none.
 void draw_names(Canvas& canvas, const BoardColours& c, const Surface& s, const SurfaceFrame& f) {
   constexpr float kLeastUnit = 10;
   const std::vector<AxisName> columns = column_names(f.grid), rows = row_names(f.grid);
   if (f.unit < kLeastUnit || columns.empty() || rows.empty()) return;
-  const TextLook look{.size = name_size(f), .weight = Weight::medium, .colour = c.ink, .align = Align::middle};
+  TextLook look{.size = name_size(f), .weight = Weight::medium, .colour = c.ink, .align = Align::middle};
+  if (s.ruled) fit_margin(canvas, look, rows, zone_of(f).x - f.box.x);
   const Vec2 corner = names_corner(s, columns, rows);
   const auto write = [&](const std::string& name, Vec2 at) {
     const Vec2 middle = f.pixel(at);
@@ -182,6 +191,7 @@ void draw_surface(Canvas& canvas, const Palette& palette, const Surface& surface
   }
   for (const Mark& mark : surface.marks) draw_mark(canvas, c, frame, mark);
   if (surface.coordinates) draw_names(canvas, c, surface, frame);
+  if (surface.grid.bounded() && surface.ruled) draw_zone_border(canvas, c, frame);
 }
 
 void draw_bare_squares(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame) {
