@@ -84,7 +84,8 @@ void add_counters(Scene& scene, const MovingState& state, int side) {
   const auto add = [&](const char* name, std::int64_t value) { scene.counters.push_back({text(name), seat(side), value}); };
   if (is_match_of_rounds(state.rules().options)) {
     const auto i = static_cast<std::size_t>(side);
-    add("counter.match", state.match_points()[i] + state.outcome().scores[i]);  // with what a round that is over brought
+    scene.counters.push_back({text("counter.match", {{"n", match_target(state.rules().options)}}), seat(side),
+                              state.match_points()[i] + state.outcome().scores[i]});  // with what a round that is over brought
   }
   if (position.rules().captures) add("counter.taken", static_cast<std::int64_t>(state.ids().captured(1 - side).size()));
   if (position.rules().has_camps()) {

@@ -53,7 +53,8 @@ void add_seats(Scene& scene, const PlacingState& state) {
   for (std::size_t s = 0; s < 2; ++s) {
     scene.seats.push_back({.paint = paint_of_seat(static_cast<int>(s))});
     if (is_match_of_rounds(state.rules().options))
-      scene.counters.push_back({text("counter.match"), seat(static_cast<int>(s)), state.match_points()[s] + won[s]});
+      scene.counters.push_back({text("counter.match", {{"n", match_target(state.rules().options)}}), seat(static_cast<int>(s)),
+                                state.match_points()[s] + won[s]});
   }
   scene.counters.push_back({text("counter.pawns"), Seat::nobody, state.position().pawns()});
 }

@@ -21,6 +21,7 @@ TEST_CASE("the table shows the colours, the pawns numbered by their order with t
   }
   REQUIRE(scene.counters.size() == 3);
   CHECK(scene.counters[2].value == 3);
+  CHECK(scene.counters[0].name == Text("katarenga.counter.match", {{"n", 15}}));
 }
 
 TEST_CASE("a hand that tries a square in vain is told why") {
