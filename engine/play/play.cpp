@@ -184,18 +184,19 @@ void Play::make(Move move, bool joined) {
 }
 
 void Play::play(const OfferedMove& move, const std::optional<OfferedMove>& lift) {
-  const auto first = match_.state().parse(lift ? lift->notation : move.notation);
-  if (!first) return tell(Notice{first.problem()});
-  if (!lift) return play(*first);
-  auto lifted = match_.state().clone();
-  lifted->play(*first);
-  if (const auto second = lifted->parse(move.notation)) play(*second, *first);
+  if (lift) {
+    const auto first = match_.state().parse(lift->notation);
+    if (!first) return tell(Notice{first.problem()});
+    match_.play(*first);
+  }
+  const auto last = match_.state().parse(move.notation);
+  if (!last) return tell(Notice{last.problem()});
+  make(*last, lift.has_value());
+  match_changed();
 }
 
-void Play::play(Move move, Move lift) {
-  const bool lifted = lift != Move::none;
-  if (lifted) match_.play(lift);
-  make(move, lifted);
+void Play::play(Move move) {
+  make(move, false);
   match_changed();
 }
 

@@ -84,9 +84,9 @@ class Play {
   void open_curtain();
 
   // --- moves
-  /// Plays a move of the match's position. `lift`: what was taken up first, undone and redone with it.
-  void play(Move move, Move lift = Move::none);
-  /// The same with moves as they were offered to whoever sits here.
+  /// Plays a move of the match's position.
+  void play(Move move);
+  /// The same with a move as it was offered to whoever sits here. `lift`: what was taken up first, undone and redone with it.
   void play(const OfferedMove& move, const std::optional<OfferedMove>& lift);
   /// Takes back to where a human chose last, over the start of the round too. Nothing where there is nothing.
   void undo();

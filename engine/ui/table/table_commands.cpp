@@ -99,12 +99,9 @@ void TableCommands::open_records() { ui_.navigator.open(records_screen(ui_, play
 
 /// How the round that is over ended, as the panel says it.
 SheetEnding TableCommands::ending() const {
-  const Match& match = play_.match();
-  if (!match.round_over()) return {};
-  const Text status = match.state().scene(play_.seating().viewer()).status;
-  const std::string note = status.empty() ? std::string() : ui_.tr(status);
-  if (!play_.seating().many()) return {.verdict = note, .note = {}};
-  return {.verdict = match.over() ? labels_.winner() : labels_.round_winner(), .note = note};
+  if (!play_.match().round_over()) return {};
+  if (!play_.seating().many()) return {.verdict = labels_.ending(), .note = {}};
+  return {.verdict = labels_.verdict(), .note = labels_.ending()};
 }
 
 void TableCommands::open_score_sheet() {

@@ -84,6 +84,16 @@ std::string TableLabels::round_winner() const {
                                                 : locale_.say(Text("table.round_won", {{"names", names}}));
 }
 
+std::string TableLabels::reason() const {
+  const std::string key = play_.match().setup().game + ".outcome." + play_.match().state().outcome().reason;
+  return locale_.say(locale_.has(key) ? key : "table.over");
+}
+
+std::string TableLabels::ending() const {
+  const Text status = play_.match().state().scene(play_.seating().viewer()).status;
+  return status.empty() ? reason() : locale_.say(status);
+}
+
 std::string TableLabels::move(const MoveName& name) const { return move_words(locale_, play_.match().setup().game, name); }
 
 std::string TableLabels::button(const std::string& name) const { return button_words(locale_, play_.match().setup().game, name); }

@@ -99,8 +99,6 @@ void TablePresenter::add_verdict(TablePanelLook& look) const {
   const auto winners = match.winners();
   const bool many = play_.seating().many(), shown = !many && match.help().solution_seen;
   look.well_done = !shown && std::any_of(winners.begin(), winners.end(), [this](Seat s) { return play_.seating().is_human(s); });
-  const std::string key = match.setup().game + ".outcome." + match.state().outcome().reason;
-  look.verdict = ui_.services.locale.has(key) ? ui_.tr(key) : ui_.tr("table.over");
   look.next = ui_.tr(match.over() ? "table.again" : "table.next_round");
   if (look.well_done) look.stars = match.stars().value_or(-1);
   if (many) add_winners(look);
@@ -109,9 +107,9 @@ void TablePresenter::add_verdict(TablePanelLook& look) const {
 
 void TablePresenter::add_winners(TablePanelLook& look) const {
   const Match& match = play_.match();
-  if (!hand_.scene().status.empty()) look.verdict = ui_.tr(hand_.scene().status);  // it knows more than the reason
   look.next_is_again = match.over();
-  look.verdict_note = std::exchange(look.verdict, match.over() ? labels_.winner() : labels_.round_winner());
+  look.verdict = labels_.verdict();
+  look.verdict_note = labels_.ending();
   if (match.over() && match.round() > 0)
     look.verdict_note = ui_.tr("table.last_round", {{"n", match.round() + 1}, {"reason", look.verdict_note}});
 }
@@ -120,6 +118,7 @@ void TablePresenter::add_solved(TablePanelLook& look) const {
   const Match& match = play_.match();
   const bool won = !match.winners().empty();
   const auto& best = play_.recording().best_before();
+  look.verdict = labels_.reason();
   if (won && match.help().solution_seen) look.verdict = ui_.tr("table.shown");
   else if (won && match.help().hints > 0) look.verdict_note = ui_.tr("table.helped");
   else if (won && (!best || best->helped || match.seconds() < best->seconds)) look.verdict_note = ui_.tr("table.record");
