@@ -18,8 +18,8 @@ namespace tablier {
 struct ScriptLimits {
   std::size_t memory = 64u << 20;           ///< bytes a VM may hold
   std::uint64_t instructions = 50'000'000;  ///< VM instructions a call, library work included
-  double seconds = 1.5;                     ///< wall clock a call; what one look at the clock may miss of the end is under half a second
-  std::size_t text = 256u << 10;            ///< bytes of one text
+  double seconds = 1.0;                     ///< wall clock a call; a slow machine may miss the start and the end by some 0.4 s each
+  std::size_t text = 128u << 10;            ///< bytes of one text
   std::size_t keys = 16'384;                ///< keys of one table, but for those of a list; a power of two
 };
 

@@ -67,7 +67,7 @@ TEST_CASE("an answer that is no value is a fault that says why") {
                         Case{"return { [true] = 1 }", "script.value.keys"}, Case{"return '\\xff'", "script.value.utf8"},
                         Case{"local t = {} for i = 1, 2e5 do t[i] = i end return t", "script.value.too_much"},
                         Case{"local a = {} for i = 1, 30 do a = { a, a } end return a", "script.value.too_much"},
-                        Case{"local t = {} for i = 1, 10 do t[i] = ('x'):rep(2e5) end return t", "script.value.too_much"}}) {
+                        Case{"local t = {} for i = 1, 20 do t[i] = ('x'):rep(1e5) end return t", "script.value.too_much"}}) {
     INFO(c.body);
     const auto hooks = folder.score(c.body);
     CHECK_FALSE(hooks->call(Hook::score, {}, 0));

@@ -162,7 +162,7 @@ TEST_CASE("a file that declares too much is refused in time") {
                              "local t = {} for i = 1, 1e4 do t['k' .. i] = i end return t",
                              "local t = {} for i = 1, 5000 do t['k' .. i] = i end return { title = { en = 'x' }, options = t }",
                              "local t = {} for i = 1, 5000 do t['k' .. i] = 'x' end return { title = t }",
-                             "local t = {} for i = 1, 20 do t['k' .. i] = ('x'):rep(2e5) end return { title = { en = 'x' }, options = t }",
+                             "local t = {} for i = 1, 20 do t['k' .. i] = ('x'):rep(1.2e5) end return { title = { en = 'x' }, options = t }",
                              "local t = {} for i = 1, 5000 do t[i] = function() return i end end return { title = { en = 'x' }, score = "
                              "function() return t end }"}) {
     INFO(source);
@@ -174,7 +174,7 @@ TEST_CASE("a file that declares too much is refused in time") {
 
 TEST_CASE("a source whose tables are nested in ways that only a text shows is read in time") {
   const LuaFolder folder;
-  const std::string source = "local s = \"\\z\n" + std::string(200'000, '{') + "\"\nlocal t = [==[" + std::string(200'000, '{') +
+  const std::string source = "local s = \"\\z\n" + std::string(120'000, '{') + "\"\nlocal t = [==[" + std::string(120'000, '{') +
                              "]==]\nreturn { title = { en = 'x' }, nonsense = 1 }";
   const auto variant = folder.load(source);
   REQUIRE_FALSE(variant.ok());
