@@ -57,7 +57,7 @@ std::uint64_t Completion::count(std::stop_token stop, Tally& tally) const {
   }
   std::uint64_t n = 0;
   tally = solver_.each({.stop = stop}, [&](const Solution& solution) {
-    n += laying_order(rules_, layout_, missing(solution), {}) ? 1 : 0;
+    n += laying_order(rules_, layout_, missing(solution), {}) ? 1u : 0u;
     return true;
   });
   return n;

@@ -142,7 +142,7 @@ class Compiler {
     if (i < pattern_.size() && pattern_[i] == '^') ++i;
     do {
       if (i >= pattern_.size()) return pattern_.npos;
-      i += pattern_[i] == '%' ? 2 : 1;
+      i += pattern_[i] == '%' ? 2u : 1u;
     } while (i >= pattern_.size() || pattern_[i] != ']');
     return i;
   }

@@ -52,7 +52,7 @@ class MoveEvaluation {
   float value(const Drawn& drawn) const;
 
  private:
-  using Words = std::array<std::array<std::uint64_t, kLanes>, kWords>;
+  using Words = std::array<std::array<std::uint64_t, kLanes>, static_cast<std::size_t>(kWords)>;
   static constexpr std::size_t kMover = 0, kOther = 1;
   static constexpr float kPriceUnit = 1 << 16;  // prices are whole numbers of so many parts: their sums go by vectors
 

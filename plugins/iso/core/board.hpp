@@ -20,7 +20,7 @@ inline constexpr std::size_t kLanes = kForms + 1;
 /// A set of corners for each form, the same word of all forms side by side, so that loops over forms are loops over vectors.
 template <int kWords>
 struct FormSets {
-  alignas(32) std::array<std::array<std::uint64_t, kLanes>, kWords> words{};
+  alignas(32) std::array<std::array<std::uint64_t, kLanes>, static_cast<std::size_t>(kWords)> words{};
 
   PointSet<kWords> of(std::size_t form) const {
     PointSet<kWords> set;

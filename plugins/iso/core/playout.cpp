@@ -42,10 +42,10 @@ class Census {
  private:
   std::uint64_t bits(std::size_t w, std::size_t f) const { return fits_[w][f] & touch_[w][f]; }
 
-  const std::array<std::array<std::uint64_t, kLanes>, kWords>& fits_;
-  const std::array<std::array<std::uint64_t, kLanes>, kWords>& touch_;
-  std::array<std::array<std::uint32_t, kLanes>, kWords> counts_;
-  std::array<std::uint32_t, kWords> sums_;
+  const std::array<std::array<std::uint64_t, kLanes>, static_cast<std::size_t>(kWords)>& fits_;
+  const std::array<std::array<std::uint64_t, kLanes>, static_cast<std::size_t>(kWords)>& touch_;
+  std::array<std::array<std::uint32_t, kLanes>, static_cast<std::size_t>(kWords)> counts_;
+  std::array<std::uint32_t, static_cast<std::size_t>(kWords)> sums_;
   std::uint32_t total_ = 0;
 };
 

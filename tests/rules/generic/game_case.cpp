@@ -28,7 +28,7 @@ std::vector<Value> list_samples(const Parameter& p) {
   std::vector<Value> all{p.fallback, Value::list()};
   auto items = item_samples(p);
   Rng rng(mix(items.size()));
-  for (const std::size_t size : {1, 2, 3, 4, 6, 9, 12, 16}) {
+  for (const std::size_t size : {1u, 2u, 3u, 4u, 6u, 9u, 12u, 16u}) {
     if (size > items.size()) break;
     std::shuffle(items.begin(), items.end(), rng);
     all.emplace_back(Value::List(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(size)));

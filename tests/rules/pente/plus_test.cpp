@@ -131,6 +131,6 @@ TEST_CASE("Taken power stones go to the bowl with the number that they had in th
   int found = 0;
   for (const Tray& tray : t.state->scene(Seat::nobody).trays)
     if (tray.title.key == "pente.tray.taken")
-      for (const TrayItem& item : tray.items) found += std::count(ids.begin(), ids.end(), item.id);
+      for (const TrayItem& item : tray.items) found += static_cast<int>(std::count(ids.begin(), ids.end(), item.id));
   CHECK(found == 1);
 }

@@ -86,7 +86,7 @@ TEST_CASE("Wrong lines are answered, and the next one is heard") {
       "TURN 1,1\nSTART 4\nSTART 99\nSTART x\nRECTSTART 9,8\nHELLO\n\nSTART 9\nTURN 9,9\nTURN 1\nTURN 4,4,4\nTURN a,b\n"
       "BOARD\n1,1,1\nnonsense\nDONE\nBOARD\n1,1,1\n2,1,1\nDONE\nPLAY 4,4\nPLAY 4,4\n");
   REQUIRE(said.size() == 15);
-  for (const std::size_t i : {0, 1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 14}) {
+  for (const std::size_t i : {0u, 1u, 2u, 3u, 4u, 7u, 8u, 9u, 10u, 11u, 12u, 14u}) {
     INFO(i << ": " << said[i]);
     CHECK(is_error(said[i]));
   }

@@ -52,7 +52,7 @@ TEST_CASE("Tic-tac-toe is a draw, and its line goes to the last cell") {
 
 TEST_CASE("A win in one is played at once and counted as one ply") {
   Row position(3, 3, 3, false);
-  for (const std::uint32_t move : {1, 4, 2, 5}) position.play(move);
+  for (const std::uint32_t move : {1u, 4u, 2u, 5u}) position.play(move);
   const auto result = solve(position);
   CHECK(result.score == win_in(1));
   CHECK(result.line == std::vector<std::uint32_t>{3});
@@ -86,7 +86,7 @@ TEST_CASE("With nodes and a seed the answer is always the same, and the nodes ar
   AlphaBetaConfig config = full_config();
   config.noise = 50;
   std::vector<AlphaBetaResult> results;
-  for (const std::uint64_t seed : {1, 1, 2}) {
+  for (const std::uint64_t seed : {1u, 1u, 2u}) {
     TranspositionTable table(kTable);
     config.seed = seed;
     results.push_back(alpha_beta(position, config, table, {.nodes = 3000}));

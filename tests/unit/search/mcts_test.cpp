@@ -151,7 +151,7 @@ TEST_CASE("Monte-Carlo search answers a corner of tic-tac-toe with the centre, t
 
 TEST_CASE("Monte-Carlo search wins where it can and sees it") {
   Row position(3, 3, 3, false);
-  for (const std::uint32_t move : {1, 4, 2, 5}) position.play(move);
+  for (const std::uint32_t move : {1u, 4u, 2u, 5u}) position.play(move);
   const auto result = mcts(position, seeded(1), {.nodes = 2'000});
   CHECK(result.move == 3);
   CHECK(result.reward > 0.95);
