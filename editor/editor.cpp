@@ -1,6 +1,6 @@
 #include "editor/editor.hpp"
 
-#include "content/words.hpp"
+#include "content/spelling.hpp"
 #include "editor/view/editor_screen.hpp"
 #include "tools/tool_list.hpp"
 
@@ -22,28 +22,28 @@ Titles new_titles(const Locale& locale) {
 
 Result<std::shared_ptr<const GameEntry>> find_game(const Services& services) {
   auto game = services.catalogue.find(kGame);
-  if (!game || game->sheet.content.pieces.empty()) return Problem("editor.no.game", {{"game", kGame}});
-  if (const Status sound = katamino::check_numbers(game->sheet.content.pieces); !sound) return sound.problem();
+  if (!game || game->spec.content.pieces.empty()) return Problem("editor.no.game", {{"game", kGame}});
+  if (const Status sound = katamino::check_numbers(game->spec.content.pieces); !sound) return sound.problem();
   return game;
 }
 
 }  // namespace
 
-Result<OpenAt> opening(const Services& services, const Wish& wish) {
+Result<OpenAt> opening(const Services& services, const OpenRequest& request) {
   auto game = find_game(services);
   if (!game) return game.problem();
-  const Workshop workshop{services.paths, kGame, (*game)->sheet.content.pieces, new_titles(services.locale),
-                          wish.ask ? services.paths.state / "editor" : fs::path()};
+  const EditorContext context{services.paths, kGame, (*game)->spec.content.pieces, new_titles(services.locale),
+                              request.ask ? services.paths.state / "editor" : fs::path()};
   OpenAt at;
   at.title = "editor.window_title";
-  at.make = [workshop, game = *game, wish](Ui&) { return std::make_unique<EditorScreen>(workshop, game, wish); };
+  at.make = [context, game = *game, request](Ui&) { return std::make_unique<EditorScreen>(context, game, request); };
   return at;
 }
 
 Result<fs::path> file_of_series(const Services& services, const std::string& name) {
   const auto game = find_game(services);
   if (!game) return game.problem();
-  const auto all = known_series(services.paths, kGame, (*game)->sheet.content.pieces);
+  const auto all = known_series(services.paths, kGame, (*game)->spec.content.pieces);
   std::vector<std::string> names;
   for (const KnownSeries& series : all) {
     if (series.name == name) return series.file;

@@ -9,13 +9,13 @@
 namespace tablier::editor {
 
 /// Which series it opens with.
-struct Wish {
+struct OpenRequest {
   std::filesystem::path file;  ///< made when it is saved where there is none; empty: a new series, or what was left unsaved
   bool ask = true;             ///< may begin with a question (a picture of the screen should not)
 };
 
 /// Where the window opens. A problem says what is missing of the game whose series are made.
-Result<OpenAt> opening(const Services& services, const Wish& wish);
+Result<OpenAt> opening(const Services& services, const OpenRequest& request);
 
 /// The file of a series by its name, or a problem that lists those that there are.
 Result<std::filesystem::path> file_of_series(const Services& services, const std::string& name);

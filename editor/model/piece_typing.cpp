@@ -6,11 +6,11 @@
 namespace tablier::editor {
 
 bool PieceTyping::is_piece(int number) const {
-  return std::any_of(pieces_.begin(), pieces_.end(), [number](const PieceSheet& p) { return p.number == number; });
+  return std::any_of(pieces_.begin(), pieces_.end(), [number](const PieceSpec& p) { return p.number == number; });
 }
 
 bool PieceTyping::can_go_on(int number) const {
-  return std::any_of(pieces_.begin(), pieces_.end(), [number](const PieceSheet& p) { return p.number / 10 == number && number > 0; });
+  return std::any_of(pieces_.begin(), pieces_.end(), [number](const PieceSpec& p) { return p.number / 10 == number && number > 0; });
 }
 
 PieceTyping::Typed PieceTyping::figure(int digit) {
@@ -29,7 +29,7 @@ PieceTyping::Typed PieceTyping::figure(int digit) {
 
 std::optional<int> PieceTyping::letter(char capital) const {
   const auto found =
-      std::find_if(pieces_.begin(), pieces_.end(), [capital](const PieceSheet& p) { return p.letter == std::string(1, capital); });
+      std::find_if(pieces_.begin(), pieces_.end(), [capital](const PieceSpec& p) { return p.letter == std::string(1, capital); });
   return found == pieces_.end() ? std::nullopt : std::optional(found->number);
 }
 

@@ -19,7 +19,7 @@ class PieceTyping {
   };
 
   /// `pieces` must outlive it.
-  explicit PieceTyping(std::span<const PieceSheet> pieces) : pieces_(pieces) {}
+  explicit PieceTyping(std::span<const PieceSpec> pieces) : pieces_(pieces) {}
 
   /// 0 … 9.
   Typed figure(int digit);
@@ -35,7 +35,7 @@ class PieceTyping {
   bool is_piece(int number) const;
   bool can_go_on(int number) const;
 
-  std::span<const PieceSheet> pieces_;
+  std::span<const PieceSpec> pieces_;
   int waiting_ = 0;
 };
 

@@ -28,7 +28,7 @@ PentaNews news_of(const SeriesRow& row, std::size_t column, const Counts& counts
 
 }  // namespace
 
-Report::Report(const SeriesSheet& series, const Counts& counts) {
+Report::Report(const SeriesSpec& series, const Counts& counts) {
   std::map<NumberSet, std::string> met;
   for (std::size_t r = 0; r < series.rows.size(); ++r) {
     const SeriesRow& row = series.rows[r];
@@ -53,8 +53,8 @@ const PentaNews* Report::at(Spot spot) const {
   return found == news_.end() ? nullptr : &found->second;
 }
 
-std::vector<NumberSet> wanted_sets(const SeriesSheet& series, std::size_t first_row) {
-  SeriesSheet turned = series;
+std::vector<NumberSet> wanted_sets(const SeriesSpec& series, std::size_t first_row) {
+  SeriesSpec turned = series;
   if (first_row < turned.rows.size())
     std::rotate(turned.rows.begin(), turned.rows.begin() + static_cast<std::ptrdiff_t>(first_row), turned.rows.end());
   std::vector<NumberSet> sets;

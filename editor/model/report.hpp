@@ -36,7 +36,7 @@ struct PentaNews {
 class Report {
  public:
   Report() = default;
-  Report(const SeriesSheet& series, const Counts& counts);
+  Report(const SeriesSpec& series, const Counts& counts);
 
   /// Absent where the slot makes no penta: before the row's first one, or outside.
   const PentaNews* at(Spot spot) const;
@@ -52,6 +52,6 @@ class Report {
 };
 
 /// The sets to count, those of one row first.
-std::vector<NumberSet> wanted_sets(const SeriesSheet& series, std::size_t first_row);
+std::vector<NumberSet> wanted_sets(const SeriesSpec& series, std::size_t first_row);
 
 }  // namespace tablier::editor

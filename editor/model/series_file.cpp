@@ -1,7 +1,7 @@
 #include "editor/model/series_file.hpp"
 
 #include "content/files.hpp"
-#include "content/game_sheet.hpp"
+#include "content/game_spec.hpp"
 #include "content/schemas.hpp"
 #include "editor/model/comments.hpp"
 
@@ -18,26 +18,26 @@ constexpr const char* kEnding = ".yaml";
 constexpr std::size_t kLongestName = 60;
 
 /// What the schema cannot say: a row may not be longer than there are pieces.
-std::vector<Problem> check_lengths(const YamlNode& root, std::size_t most) {
-  std::vector<Problem> faults;
+std::vector<Problem> check_lengths(const YamlNode& root, std::size_t max) {
+  std::vector<Problem> problems;
   const YamlNode rows = root.is(YamlKind::map) ? root.find("rows") : YamlNode();
-  if (!rows || !rows.is(YamlKind::map)) return faults;
+  if (!rows || !rows.is(YamlKind::map)) return problems;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const YamlNode numbers = rows.member(i).is(YamlKind::map) ? rows.member(i).find("numbers") : YamlNode();
-    if (numbers && numbers.size() > most)
-      faults.emplace_back(Text("editor.fault.too_long", {{"row", rows.key(i).scalar()}, {"n", numbers.size()}, {"most", most}}),
-                          numbers.where());
+    if (numbers && numbers.size() > max)
+      problems.emplace_back(Text("editor.fault.too_long", {{"row", rows.key(i).scalar()}, {"n", numbers.size()}, {"most", max}}),
+                            numbers.where());
   }
-  return faults;
+  return problems;
 }
 
 bool holds_several(const LoadedYaml& yaml) {
   return yaml.document && yaml.document->root().is(YamlKind::map) && yaml.document->root().find("series");
 }
 
-SeriesFile faulty(std::vector<Problem> faults) {
+SeriesFile faulty(std::vector<Problem> problems) {
   SeriesFile read;
-  read.faults = std::move(faults);
+  read.problems = std::move(problems);
   return read;
 }
 
@@ -75,25 +75,25 @@ bool is_plain(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
 
 }  // namespace
 
-SeriesFile read_series_text(const std::string& text, const fs::path& file, const std::vector<PieceSheet>& pieces) {
+SeriesFile read_series_text(const std::string& text, const fs::path& file, const std::vector<PieceSpec>& pieces) {
   LoadedYaml yaml = read_yaml(text, file.string());
   if (holds_several(yaml)) return faulty({Problem(Text("editor.fault.several"), {file.string(), 1, 1})});
   std::vector<Problem> long_rows = yaml.document ? check_lengths(yaml.document->root(), pieces.size()) : std::vector<Problem>();
   auto loaded = read_sheet(std::move(yaml), series_kind(numbers_of(pieces)));
-  std::vector<Problem> faults = std::move(loaded.problems);
-  faults.insert(faults.end(), long_rows.begin(), long_rows.end());
-  if (!faults.empty() || !loaded.value) return faulty(std::move(faults));
+  std::vector<Problem> problems = std::move(loaded.problems);
+  problems.insert(problems.end(), long_rows.begin(), long_rows.end());
+  if (!problems.empty() || !loaded.value) return faulty(std::move(problems));
   loaded.value->name = file.stem().string();
   return {std::move(loaded.value), {}, text, head_comments(text), has_comments_below(text)};
 }
 
-SeriesFile read_series(const fs::path& file, const std::vector<PieceSheet>& pieces) {
+SeriesFile read_series(const fs::path& file, const std::vector<PieceSpec>& pieces) {
   const auto text = read_file(file);
   if (!text) return faulty({text.problem()});
   return read_series_text(*text, file, pieces);
 }
 
-std::string written(const SeriesSheet& series, const std::string& head) { return head + write_series(series); }
+std::string written(const SeriesSpec& series, const std::string& head) { return head + write_series(series); }
 
 fs::path series_folder(const fs::path& data, const std::string& game) { return data / "content" / game / "series"; }
 
@@ -114,7 +114,7 @@ bool is_name_of_bundled(const Paths& paths, const std::string& game, const std::
   });
 }
 
-std::vector<KnownSeries> known_series(const Paths& paths, const std::string& game, const std::vector<PieceSheet>& pieces) {
+std::vector<KnownSeries> known_series(const Paths& paths, const std::string& game, const std::vector<PieceSpec>& pieces) {
   std::vector<KnownSeries> all;
   for (auto folder = paths.data.rbegin(); folder != paths.data.rend(); ++folder)
     for (const fs::path& file : list_files(series_folder(*folder, game), kEnding)) {

@@ -13,20 +13,20 @@ namespace tablier::editor {
 
 /// What is read of a file.
 struct SeriesFile {
-  std::optional<SeriesSheet> series;  ///< absent where anything is wrong with it
-  std::vector<Problem> faults;
+  std::optional<SeriesSpec> series;  ///< absent where anything is wrong with it
+  std::vector<Problem> problems;
   std::string text;         ///< the whole file, as it stands
   std::string head;         ///< comments above everything else, as they stand; they are written again
   bool has_others = false;  ///< comments elsewhere, which are not
 };
 
 /// `pieces`: those that there are. A series of several in one file is a fault: each has to have a file of its own.
-SeriesFile read_series(const std::filesystem::path& file, const std::vector<PieceSheet>& pieces);
+SeriesFile read_series(const std::filesystem::path& file, const std::vector<PieceSpec>& pieces);
 /// The same of a text; `file` is what faults name.
-SeriesFile read_series_text(const std::string& text, const std::filesystem::path& file, const std::vector<PieceSheet>& pieces);
+SeriesFile read_series_text(const std::string& text, const std::filesystem::path& file, const std::vector<PieceSpec>& pieces);
 
 /// The text of a file: the comments of its head, then the series.
-std::string written(const SeriesSheet& series, const std::string& head);
+std::string written(const SeriesSpec& series, const std::string& head);
 
 /// Where series lie below a folder of data.
 std::filesystem::path series_folder(const std::filesystem::path& data, const std::string& game);
@@ -46,7 +46,7 @@ struct KnownSeries {
   bool own = false;
 };
 /// Those of the player first, then the bundled ones that none of them takes the place of; each by name.
-std::vector<KnownSeries> known_series(const Paths& paths, const std::string& game, const std::vector<PieceSheet>& pieces);
+std::vector<KnownSeries> known_series(const Paths& paths, const std::string& game, const std::vector<PieceSpec>& pieces);
 
 /// A name for a file, of a title: small letters, digits and `-`; never empty.
 std::string name_of_title(const std::string& title);

@@ -48,7 +48,7 @@ bool is_good_row_name(std::string_view name) {
          std::none_of(name.begin(), name.end(), is_bad);
 }
 
-bool same(const SeriesSheet& a, const SeriesSheet& b) {
+bool same(const SeriesSpec& a, const SeriesSpec& b) {
   const auto rows_equal = [](const SeriesRow& r, const SeriesRow& s) {
     return r.name == s.name && r.first == s.first && r.numbers == s.numbers;
   };
@@ -63,31 +63,31 @@ std::string text_in(const Localised& text, std::string_view language) {
   return {};
 }
 
-SeriesSheet empty_series(const Titles& titles) {
-  SeriesSheet series;
+SeriesSpec empty_series(const Titles& titles) {
+  SeriesSpec series;
   series.title = {{"fr", titles.fr}, {"en", titles.en}};
   series.rows.assign(kRows, empty_row(kRange));
   number_rows(series.rows);
   return series;
 }
 
-SeriesModel::SeriesModel(std::vector<int> pieces, SeriesSheet series) : pieces_(std::move(pieces)) {
+SeriesModel::SeriesModel(std::vector<int> pieces, SeriesSpec series) : pieces_(std::move(pieces)) {
   std::sort(pieces_.begin(), pieces_.end());
   if (series.rows.empty()) {
     series.rows.push_back(empty_row(kRange));
     number_rows(series.rows);
   }
-  saved_ = std::make_shared<const SeriesSheet>(std::move(series));
+  saved_ = std::make_shared<const SeriesSpec>(std::move(series));
   steps_.push_back({saved_, {}});
 }
 
 std::size_t SeriesModel::columns() const {
-  std::size_t most = 0;
-  for (const SeriesRow& row : rows()) most = std::max(most, row.numbers.size());
-  return most;
+  std::size_t max = 0;
+  for (const SeriesRow& row : rows()) max = std::max(max, row.numbers.size());
+  return max;
 }
 
-SeriesWords SeriesModel::words() const {
+SeriesTexts SeriesModel::words() const {
   const auto both = [](const Localised& text) { return Titles{text_in(text, "fr"), text_in(text, "en")}; };
   return {both(series().title), both(series().note)};
 }
@@ -99,10 +99,10 @@ bool SeriesModel::holds(std::size_t row, int number) const {
   return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
 }
 
-void SeriesModel::commit(SeriesSheet series, Spot where) {
+void SeriesModel::commit(SeriesSpec series, Spot where) {
   if (same(series, *now().series)) return;
   steps_.resize(at_ + 1);
-  steps_.push_back({std::make_shared<const SeriesSheet>(std::move(series)), where});
+  steps_.push_back({std::make_shared<const SeriesSpec>(std::move(series)), where});
   ++at_;
   ++revision_;
 }
@@ -128,7 +128,7 @@ Status SeriesModel::lay(Spot spot, int number) {
   const auto place = static_cast<std::size_t>(found - numbers.begin());
   if (found != numbers.end() && place != spot.column)
     return Problem("editor.no.twice", {{"number", number}, {"row", rows()[spot.row].name}, {"place", place + 1}});
-  SeriesSheet next = series();
+  SeriesSpec next = series();
   next.rows[spot.row].numbers[spot.column] = number;
   commit(std::move(next), spot);
   return Done{};
@@ -136,14 +136,14 @@ Status SeriesModel::lay(Spot spot, int number) {
 
 void SeriesModel::clear(Spot spot) {
   if (!has(spot)) return;
-  SeriesSheet next = series();
+  SeriesSpec next = series();
   next.rows[spot.row].numbers[spot.column] = 0;
   commit(std::move(next), spot);
 }
 
 Status SeriesModel::add_row(std::size_t at) {
   if (rows().size() >= kMaxRows) return Problem("editor.no.more_rows", {{"n", kMaxRows}});
-  SeriesSheet next = series();
+  SeriesSpec next = series();
   at = std::min(at, next.rows.size());
   const SeriesRow fresh = empty_row(range_of(next.rows[at == 0 ? 0 : at - 1]));
   const bool in_order = are_in_order(next.rows);
@@ -156,7 +156,7 @@ Status SeriesModel::add_row(std::size_t at) {
 
 Status SeriesModel::remove_row(std::size_t row) {
   if (rows().size() < 2) return Problem("editor.no.last_row");
-  SeriesSheet next = series();
+  SeriesSpec next = series();
   const bool in_order = are_in_order(next.rows);
   next.rows.erase(next.rows.begin() + static_cast<std::ptrdiff_t>(row));
   if (in_order) number_rows(next.rows, is_numbered(rows()));
@@ -167,7 +167,7 @@ Status SeriesModel::remove_row(std::size_t row) {
 Status SeriesModel::move_row(std::size_t row, int by) {
   const std::size_t to = row + static_cast<std::size_t>(by);  // a step above 0 is a very large number
   if (to >= rows().size()) return Problem(by < 0 ? "editor.no.higher" : "editor.no.lower");
-  SeriesSheet next = series();
+  SeriesSpec next = series();
   const bool in_order = are_in_order(next.rows);
   std::swap(next.rows[row], next.rows[to]);
   if (in_order) number_rows(next.rows, is_numbered(rows()));
@@ -176,9 +176,9 @@ Status SeriesModel::move_row(std::size_t row, int by) {
 }
 
 Status SeriesModel::check_range(PentaRange range) const {
-  const int most = static_cast<int>(pieces_.size());
-  if (range.first >= 1 && range.first <= range.last && range.last <= most) return Done{};
-  return Problem("editor.no.range", {{"most", most}});
+  const int max = static_cast<int>(pieces_.size());
+  if (range.first >= 1 && range.first <= range.last && range.last <= max) return Done{};
+  return Problem("editor.no.range", {{"most", max}});
 }
 
 Status SeriesModel::check_name(std::size_t row, const std::string& name) const {
@@ -191,7 +191,7 @@ Status SeriesModel::check_name(std::size_t row, const std::string& name) const {
 Status SeriesModel::set_row(std::size_t row, const RowForm& form) {
   if (auto sound = check_range(form.range); !sound) return sound;
   if (auto sound = check_name(row, form.name); !sound) return sound;
-  SeriesSheet next = series();
+  SeriesSpec next = series();
   next.rows[row].name = form.name;
   for (std::size_t i = 0; i < next.rows.size(); ++i) {
     if (i != row && !form.range_of_all) continue;
@@ -202,12 +202,12 @@ Status SeriesModel::set_row(std::size_t row, const RowForm& form) {
   return Done{};
 }
 
-Status SeriesModel::set_words(SeriesWords words) {
+Status SeriesModel::set_labels(SeriesTexts words) {
   fill_in(words.title);
   fill_in(words.note);
   if (words.title.fr.empty()) return Problem("editor.no.title");
-  SeriesSheet next = series();
-  const SeriesWords now = this->words();
+  SeriesSpec next = series();
+  const SeriesTexts now = this->words();
   if (words.title != now.title) set_texts(next.title, words.title);
   if (words.note != now.note) set_texts(next.note, words.note);
   commit(std::move(next), {});
@@ -215,7 +215,7 @@ Status SeriesModel::set_words(SeriesWords words) {
 }
 
 void SeriesModel::set_rows(std::vector<SeriesRow> rows) {
-  SeriesSheet next = series();
+  SeriesSpec next = series();
   next.rows = std::move(rows);
   commit(std::move(next), {});
 }

@@ -35,10 +35,10 @@ struct PentaRange {
 };
 
 /// What a series is called, and what is told about it.
-struct SeriesWords {
+struct SeriesTexts {
   Titles title;
   Titles note;  ///< may be empty
-  friend bool operator==(const SeriesWords&, const SeriesWords&) = default;
+  friend bool operator==(const SeriesTexts&, const SeriesTexts&) = default;
 };
 
 /// What may be said of a row beside its pieces.
@@ -49,14 +49,14 @@ struct RowForm {
 };
 
 /// A series with no piece yet: four rows from Penta 4 to Penta 8.
-SeriesSheet empty_series(const Titles& titles);
+SeriesSpec empty_series(const Titles& titles);
 
 class SeriesModel {
  public:
   /// `pieces`: the numbers that there are. A series without rows gets one.
-  SeriesModel(std::vector<int> pieces, SeriesSheet series);
+  SeriesModel(std::vector<int> pieces, SeriesSpec series);
 
-  const SeriesSheet& series() const { return *now().series; }
+  const SeriesSpec& series() const { return *now().series; }
   const std::vector<int>& pieces() const { return pieces_; }
   const std::vector<SeriesRow>& rows() const { return series().rows; }
   /// As many as the longest row has slots.
@@ -64,7 +64,7 @@ class SeriesModel {
   bool has(Spot spot) const { return spot.row < rows().size() && spot.column < rows()[spot.row].numbers.size(); }
   /// 0: empty. Precondition: has(spot).
   int at(Spot spot) const { return rows()[spot.row].numbers[spot.column]; }
-  SeriesWords words() const;
+  SeriesTexts words() const;
   PentaRange range(std::size_t row) const;
   /// The slot of a row that holds a piece; absent where none does.
   bool holds(std::size_t row, int number) const;
@@ -84,7 +84,7 @@ class SeriesModel {
   /// another row has, or with a sign in it that parts the names of challenges.
   Status set_row(std::size_t row, const RowForm& form);
   /// An empty title or note takes the words of the other language. Refused where there is no title in either.
-  Status set_words(SeriesWords words);
+  Status set_labels(SeriesTexts words);
   /// All rows at once, as the series tools give them.
   void set_rows(std::vector<SeriesRow> rows);
 
@@ -104,18 +104,18 @@ class SeriesModel {
 
  private:
   struct Step {
-    std::shared_ptr<const SeriesSheet> series;
+    std::shared_ptr<const SeriesSpec> series;
     Spot where;
   };
   const Step& now() const { return steps_[at_]; }
-  void commit(SeriesSheet series, Spot where);
+  void commit(SeriesSpec series, Spot where);
   Status check_range(PentaRange range) const;
   Status check_name(std::size_t row, const std::string& name) const;
 
   std::vector<int> pieces_;
   std::vector<Step> steps_;
   std::size_t at_ = 0;
-  std::shared_ptr<const SeriesSheet> saved_;
+  std::shared_ptr<const SeriesSpec> saved_;
   std::uint64_t revision_ = 0;
 };
 

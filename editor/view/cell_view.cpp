@@ -12,7 +12,7 @@ namespace tablier::editor {
 namespace {
 
 /// Logical pixels: squares of a piece, signs, what stands at the left of a piece.
-constexpr float kLeastSquare = 5, kMostSquare = 8, kSign = 10, kPad = 6, kNumber = 17;
+constexpr float kMinSquare = 5, kMaxSquare = 8, kSign = 10, kPad = 6, kNumber = 17;
 constexpr float kMaxShownRows = 3, kMaxShownColumns = 5;
 
 /// Where a row begins, before its first penta.
@@ -31,7 +31,7 @@ std::string_view line_of(const PentaNews* news) {
   return news->state == PentaState::single ? "done" : "line";
 }
 
-std::string count_words(const PentaNews& news) {
+std::string count_label(const PentaNews& news) {
   if (news.state == PentaState::missing) return {};
   return news.state == PentaState::counting ? "…" : std::to_string(news.solutions);
 }
@@ -39,18 +39,18 @@ std::string count_words(const PentaNews& news) {
 class Cell {
  public:
   Cell(const Ui& ui, const CellLook& look)
-      : ui_(ui), look_(look), news_(look.desk.report().at(look.spot)), list_(*ImGui::GetWindowDrawList()) {}
+      : ui_(ui), look_(look), news_(look.session.report().at(look.spot)), list_(*ImGui::GetWindowDrawList()) {}
 
   CellAnswer draw() {
-    const std::string name = slot_name(look_.desk, look_.spot);
-    const bool here = look_.desk.cursor() == look_.spot;
-    const int number = look_.desk.model().at(look_.spot);
+    const std::string name = slot_name(look_.session, look_.spot);
+    const bool here = look_.session.cursor() == look_.spot;
+    const int number = look_.session.model().at(look_.spot);
     ImGui::PushID(static_cast<int>(look_.spot.row * 100 + look_.spot.column));
     ground_ = ground_of(news_, number == 0);
     const TileAnswer t =
         tile(ui_, "##cell", {.size = look_.size, .round = 8, .ground = ground_, .line = line_of(news_), .ring = here, .label = name});
     ImGui::PopID();
-    if (here && !look_.desk.typed().empty()) typed(t.box);
+    if (here && !look_.session.typed().empty()) typed(t.box);
     else if (number > 0) piece(number, t.box);
     if (news_) count(t.box);
     if (t.hovered) point_at(name);
@@ -59,26 +59,26 @@ class Cell {
 
  private:
   void piece(int number, Rect box) {
-    const auto& pieces = look_.desk.pieces();
-    const auto found = std::find_if(pieces.begin(), pieces.end(), [number](const PieceSheet& p) { return p.number == number; });
+    const auto& pieces = look_.session.pieces();
+    const auto found = std::find_if(pieces.begin(), pieces.end(), [number](const PieceSpec& p) { return p.number == number; });
     if (found == pieces.end()) return;
     // Beside its number, and above what its penta is worth.
     const float left = box.x + ui_.px(kNumber), line = news_ ? line_height(ui_.fonts.small_figures) : 0;
     const Rect room{left, box.y + ui_.px(3), box.right() - left - ui_.px(3), box.h - line - ui_.px(news_ ? 4 : 6)};
     const float fits = std::floor(std::min(room.h / kMaxShownRows, room.w / kMaxShownColumns));
-    const float side = std::clamp(fits, std::floor(ui_.px(kLeastSquare)), std::floor(ui_.px(kMostSquare)));
+    const float side = std::clamp(fits, std::floor(ui_.px(kMinSquare)), std::floor(ui_.px(kMaxSquare)));
     draw_piece(list_, found->form, room.centre(), side, piece_colour(ui_, look_.game, *found, ground_));
     draw_text(list_, ui_.fonts.small_figures, {box.x + ui_.px(kPad), box.y + ui_.px(3)}, im(ui_.colour("ink")), piece_label(ui_, *found));
   }
 
   void typed(Rect box) {
-    const std::string words = look_.desk.typed() + "_";
+    const std::string words = look_.session.typed() + "_";
     const Vec2 size = measure(ui_.fonts.title, words);
     draw_text(list_, ui_.fonts.title, {box.centre().x - size.x / 2, box.centre().y - size.y / 2}, im(ui_.colour("accent_ink")), words);
   }
 
   void count(Rect box) {
-    const std::string words = count_words(*news_);
+    const std::string words = count_label(*news_);
     const Vec2 size = measure(ui_.fonts.small_figures, words);
     const float right = box.right() - ui_.px(kPad), foot = box.bottom() - ui_.px(3);
     const bool bad = news_->state == PentaState::impossible;
@@ -98,7 +98,7 @@ class Cell {
 
   void point_at(const std::string& name) {
     if (!news_) return;
-    const PentaWords words = penta_words(ui_, *news_);
+    const PentaLabels words = penta_label(ui_, *news_);
     tell(ui_, name + ": " + words.first + (words.second.empty() ? "" : "\n" + words.second));
   }
 
@@ -113,10 +113,12 @@ class Cell {
 
 CellAnswer draw_cell(const Ui& ui, const CellLook& look) { return Cell(ui, look).draw(); }
 
-std::string slot_name(const Desk& desk, Spot spot) { return desk.model().rows()[spot.row].name + ":" + std::to_string(spot.column + 1); }
+std::string slot_name(const EditSession& session, Spot spot) {
+  return session.model().rows()[spot.row].name + ":" + std::to_string(spot.column + 1);
+}
 
-PentaWords penta_words(const Ui& ui, const PentaNews& news) {
-  PentaWords words;
+PentaLabels penta_label(const Ui& ui, const PentaNews& news) {
+  PentaLabels words;
   const auto n = static_cast<std::int64_t>(news.solutions);
   switch (news.state) {
     case PentaState::missing: return {ui.tr("editor.penta.missing", {{"n", news.missing}}), {}};
@@ -145,7 +147,7 @@ void draw_sign(const Ui& ui, PentaState state, Vec2 centre, float side) {
   list.AddLine({centre.x - half, centre.y + half}, {centre.x + half, centre.y - half}, ink, width);
 }
 
-std::string piece_label(const Ui& ui, const PieceSheet& piece) {
+std::string piece_label(const Ui& ui, const PieceSpec& piece) {
   return ui.services.settings.labels == "letters" ? piece.letter : std::to_string(piece.number);
 }
 

@@ -7,28 +7,28 @@ namespace tablier::editor {
 
 namespace fs = std::filesystem;
 
-void EditorScreen::use(Beginning beginning) {
+void EditorScreen::use(DocumentStart start) {
   document_.reset();  // before the next one takes a draft: it may be the same
   faults_.clear();
-  document_ = std::make_unique<Document>(workshop_, std::move(beginning));
+  document_ = std::make_unique<Document>(context_, std::move(start));
   into_sight_ = true;
 }
 
 void EditorScreen::go_on(const LeftBehind& left) {
-  use(go_on_with(workshop_, left));
+  use(go_on_with(context_, left));
   std::error_code ignored;
   if (document_->written_draft() != left.draft) fs::remove(left.draft, ignored);
 }
 
 void EditorScreen::open_any(Ui& ui, const fs::path& file, std::optional<LeftBehind> left) {
-  auto begun = begin(workshop_, file);
-  if (auto* faults = std::get_if<std::vector<Problem>>(&begun)) {
+  auto begun = begin(context_, file);
+  if (auto* problems = std::get_if<std::vector<Problem>>(&begun)) {
     document_.reset();
     faulty_ = file;
-    faults_ = std::move(*faults);
+    faults_ = std::move(*problems);
     return;
   }
-  use(std::get<Beginning>(std::move(begun)));
+  use(std::get<DocumentStart>(std::move(begun)));
   if (!left) return;
   ask_left_behind(
       ui, *left, [this, left] { go_on(*left); },
@@ -36,24 +36,24 @@ void EditorScreen::open_any(Ui& ui, const fs::path& file, std::optional<LeftBehi
         std::error_code ignored;
         fs::remove(left->draft, ignored);
       },
-      [this] { use(new_series(workshop_)); });
+      [this] { use(new_series(context_)); });
 }
 
 /// Drafts are looked for before the document takes its own.
 void EditorScreen::open(Ui& ui, const fs::path& file) {
   document_.reset();
-  auto left = workshop_.drafts.empty() ? std::nullopt
-              : file.empty()           ? Draft::newest(workshop_.drafts, workshop_.pieces)
-                                       : Draft::left_of(workshop_.drafts, file, workshop_.pieces);
+  auto left = context_.drafts.empty() ? std::nullopt
+              : file.empty()          ? Draft::newest(context_.drafts, context_.pieces)
+                                      : Draft::left_of(context_.drafts, file, context_.pieces);
   open_any(ui, file, std::move(left));
 }
 
 void EditorScreen::make_new(Ui& ui) {
-  when_saved(ui, [this] { use(new_series(workshop_)); });
+  when_saved(ui, [this] { use(new_series(context_)); });
 }
 
 void EditorScreen::choose_file(Ui& ui) {
-  when_saved(ui, [this, &ui] { ui.navigator.open(open_screen(workshop_, [this](Ui& then, const fs::path& file) { open(then, file); })); });
+  when_saved(ui, [this, &ui] { ui.navigator.open(open_screen(context_, [this](Ui& then, const fs::path& file) { open(then, file); })); });
 }
 
 void EditorScreen::when_saved(Ui& ui, const Then& then) {
@@ -74,8 +74,8 @@ void EditorScreen::write(Ui& ui, const Status& saved, bool copied, const Then& t
 
 void EditorScreen::save(Ui& ui, const Then& then) {
   if (!document_) return;
-  if (desk().completing()) return ui.say(Problem("editor.no.completing"));
-  tell(ui, desk().end_typing());
+  if (session().completing()) return ui.say(Problem("editor.no.completing"));
+  tell(ui, session().end_typing());
   if (document_->target().empty()) return save_as(ui, then);
   const bool copied = document_->becomes_copy();
   const Then now = [this, &ui, copied, then] { write(ui, document_->save(), copied, then); };
@@ -86,11 +86,11 @@ void EditorScreen::save(Ui& ui, const Then& then) {
 
 void EditorScreen::save_as(Ui& ui, const Then& then) {
   if (!document_) return;
-  if (desk().completing()) return ui.say(Problem("editor.no.completing"));
-  tell(ui, desk().end_typing());
+  if (session().completing()) return ui.say(Problem("editor.no.completing"));
+  tell(ui, session().end_typing());
   const fs::path& file = document_->file();
-  const std::string name = file.empty() ? name_of_title(ui.tr(desk().model().series().title)) : name_of_title(file.stem().string());
-  ask_name(ui, workshop_, name, [this, &ui, then](const fs::path& to) { write(ui, document_->save_as(to), false, then); });
+  const std::string name = file.empty() ? name_of_title(ui.tr(session().model().series().title)) : name_of_title(file.stem().string());
+  ask_name(ui, context_, name, [this, &ui, then](const fs::path& to) { write(ui, document_->save_as(to), false, then); });
 }
 
 void EditorScreen::close(Ui& ui) {
@@ -99,7 +99,7 @@ void EditorScreen::close(Ui& ui) {
 
 bool EditorScreen::may_close(Ui& ui) {
   if (!document_) return true;
-  tell(ui, desk().end_typing());
+  tell(ui, session().end_typing());
   if (!document_->changed()) return true;
   if (!ui.dialogs.any()) close(ui);
   return false;

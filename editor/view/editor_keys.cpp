@@ -12,19 +12,20 @@ struct KeyAct {
   Key key;
   bool ctrl;
   bool alt;
-  Act act;
+  EditorCommand command;
 };
 
-constexpr KeyAct kKeyActs[] = {
-    {Key::z, true, false, Act::undo},         {Key::y, true, false, Act::redo},       {Key::f2, false, false, Act::words},
-    {Key::f4, false, false, Act::row},        {Key::f5, false, false, Act::complete}, {Key::enter, true, false, Act::add_row},
-    {Key::del, true, false, Act::remove_row}, {Key::up, false, true, Act::row_up},    {Key::down, false, true, Act::row_down}};
+constexpr KeyAct kKeyActs[] = {{Key::z, true, false, EditorCommand::undo},         {Key::y, true, false, EditorCommand::redo},
+                               {Key::f2, false, false, EditorCommand::words},      {Key::f4, false, false, EditorCommand::row},
+                               {Key::f5, false, false, EditorCommand::complete},   {Key::enter, true, false, EditorCommand::add_row},
+                               {Key::del, true, false, EditorCommand::remove_row}, {Key::up, false, true, EditorCommand::row_up},
+                               {Key::down, false, true, EditorCommand::row_down}};
 
-Act act_of(const KeyChange& key) {
-  if (key.key == Key::z && key.ctrl && key.shift) return Act::redo;
+EditorCommand act_of(const KeyChange& key) {
+  if (key.key == Key::z && key.ctrl && key.shift) return EditorCommand::redo;
   for (const KeyAct& one : kKeyActs)
-    if (one.key == key.key && one.ctrl == key.ctrl && one.alt == key.alt) return one.act;
-  return Act::none;
+    if (one.key == key.key && one.ctrl == key.ctrl && one.alt == key.alt) return one.command;
+  return EditorCommand::none;
 }
 
 }  // namespace
@@ -44,8 +45,8 @@ bool EditorScreen::input(Ui& ui, const Input& input) {
   if (const auto* typed = std::get_if<Typed>(&input)) return type(ui, typed->character);
   const auto* press = std::get_if<PointerPressed>(&input);
   if (!press || !press->down || press->button != Button::right || !hovered_) return false;
-  tell(ui, desk().go_to(*hovered_));
-  tell(ui, desk().clear());
+  tell(ui, session().go_to(*hovered_));
+  tell(ui, session().clear());
   return true;
 }
 
@@ -62,55 +63,56 @@ bool EditorScreen::file_key(Ui& ui, const KeyChange& key) {
 }
 
 bool EditorScreen::edit_key(Ui& ui, const KeyChange& key) {
-  if (const Act act_now = act_of(key); act_now != Act::none) act(ui, act_now);
-  else if (is_press(key, Key::del)) tell(ui, desk().clear());
-  else if (is_press(key, Key::backspace)) tell(ui, desk().clear_back());
-  else if (is_press(key, Key::enter)) tell(ui, desk().end_typing());
-  else if (is_press(key, Key::escape) && desk().completing()) act(ui, Act::stop);
-  else if (is_press(key, Key::escape)) desk().forget_typing();
+  if (const EditorCommand act_now = act_of(key); act_now != EditorCommand::none) command(ui, act_now);
+  else if (is_press(key, Key::del)) tell(ui, session().clear());
+  else if (is_press(key, Key::backspace)) tell(ui, session().clear_back());
+  else if (is_press(key, Key::enter)) tell(ui, session().end_typing());
+  else if (is_press(key, Key::escape) && session().completing()) command(ui, EditorCommand::stop);
+  else if (is_press(key, Key::escape)) session().forget_typing();
   else return false;
   return true;
 }
 
 bool EditorScreen::move_key(Ui& ui, const KeyChange& key) {
   const auto plain = [&](Key k) { return is_press(key, k); };
-  if (plain(Key::left) || (plain(Key::tab) && key.shift)) tell(ui, desk().move(-1, 0));
-  else if (plain(Key::right) || plain(Key::tab)) tell(ui, desk().move(1, 0));
-  else if (plain(Key::up)) tell(ui, desk().move(0, -1));
-  else if (plain(Key::down)) tell(ui, desk().move(0, 1));
-  else if (plain(Key::page_up)) tell(ui, desk().move(0, -kPage));
-  else if (plain(Key::page_down)) tell(ui, desk().move(0, kPage));
-  else if (plain(Key::home) || plain(Key::end)) tell(ui, desk().go_to_end(key.key == Key::end));
+  if (plain(Key::left) || (plain(Key::tab) && key.shift)) tell(ui, session().move(-1, 0));
+  else if (plain(Key::right) || plain(Key::tab)) tell(ui, session().move(1, 0));
+  else if (plain(Key::up)) tell(ui, session().move(0, -1));
+  else if (plain(Key::down)) tell(ui, session().move(0, 1));
+  else if (plain(Key::page_up)) tell(ui, session().move(0, -kPage));
+  else if (plain(Key::page_down)) tell(ui, session().move(0, kPage));
+  else if (plain(Key::home) || plain(Key::end)) tell(ui, session().go_to_end(key.key == Key::end));
   else return false;
   return true;
 }
 
 bool EditorScreen::type(Ui& ui, char32_t character) {
-  if (character >= U'0' && character <= U'9') tell(ui, desk().figure(static_cast<int>(character - U'0')));
+  if (character >= U'0' && character <= U'9') tell(ui, session().figure(static_cast<int>(character - U'0')));
   else if (character < 0x80 && std::isalpha(static_cast<int>(character)))
-    tell(ui, desk().letter(static_cast<char>(std::toupper(static_cast<int>(character)))));
+    tell(ui, session().letter(static_cast<char>(std::toupper(static_cast<int>(character)))));
   else return false;
   return true;
 }
 
-void EditorScreen::act(Ui& ui, Act act) {
-  Desk& d = desk();
-  switch (act) {
-    case Act::none: return;
-    case Act::undo: return tell(ui, d.undo());
-    case Act::redo: return tell(ui, d.redo());
-    case Act::complete: return tell(ui, d.complete());
-    case Act::stop: return d.cancel_completion();
-    case Act::add_row: return tell(ui, d.add_row());
-    case Act::remove_row: return tell(ui, d.remove_row());
-    case Act::row_up: return tell(ui, d.move_row(-1));
-    case Act::row_down: return tell(ui, d.move_row(1));
-    case Act::words: return ask_words(ui, d.model().words(), [this](const SeriesWords& words) { return desk().set_words(words); });
-    case Act::row: break;
+void EditorScreen::command(Ui& ui, EditorCommand command) {
+  EditSession& d = session();
+  switch (command) {
+    case EditorCommand::none: return;
+    case EditorCommand::undo: return tell(ui, d.undo());
+    case EditorCommand::redo: return tell(ui, d.redo());
+    case EditorCommand::complete: return tell(ui, d.complete());
+    case EditorCommand::stop: return d.cancel_completion();
+    case EditorCommand::add_row: return tell(ui, d.add_row());
+    case EditorCommand::remove_row: return tell(ui, d.remove_row());
+    case EditorCommand::row_up: return tell(ui, d.move_row(-1));
+    case EditorCommand::row_down: return tell(ui, d.move_row(1));
+    case EditorCommand::words:
+      return ask_texts(ui, d.model().words(), [this](const SeriesTexts& words) { return session().set_labels(words); });
+    case EditorCommand::row: break;
   }
   const std::size_t row = d.cursor().row;
   ask_row(ui, {d.model().rows()[row].name, d.model().range(row)}, static_cast<int>(d.pieces().size()),
-          [this](const RowForm& form) { return desk().set_row(form); });
+          [this](const RowForm& form) { return session().set_row(form); });
 }
 
 }  // namespace tablier::editor

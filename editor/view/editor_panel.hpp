@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/work/desk.hpp"
+#include "editor/session/edit_session.hpp"
 #include "ui/core/ui.hpp"
 #include "ui/panels/frame.hpp"
 
@@ -8,7 +8,7 @@
 namespace tablier::editor {
 
 /// What a button or a key asks for.
-enum class Act : std::uint8_t {
+enum class EditorCommand : std::uint8_t {
   none,
   undo,
   redo,
@@ -27,10 +27,10 @@ inline constexpr float kStripHeight = 150;
 class EditorPanel {
  public:
   /// The button that was pressed.
-  Act draw(Ui& ui, const Frame& frame, const Desk& desk, const GameSheet& game);
+  EditorCommand draw(Ui& ui, const Frame& frame, const EditSession& session, const GameSpec& game);
 
  private:
-  void picture(Ui& ui, Vec2 size, const Desk& desk, const GameSheet& game);
+  void picture(Ui& ui, Vec2 size, const EditSession& session, const GameSpec& game);
 
   std::string shown_;  ///< what the picture shows
 };

@@ -1,8 +1,8 @@
 #include "editor/view/editor_screen.hpp"
 
-#include "editor/view/fault_screen.hpp"
 #include "editor/view/grid_view.hpp"
 #include "editor/view/palette_view.hpp"
+#include "editor/view/problem_screen.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -24,40 +24,40 @@ Value described(const SeriesRow& row) {
 }
 
 /// What each penta is worth, by its name; those that are not counted are left out.
-Value counts_of(const Desk& desk) {
+Value counts_of(const EditSession& session) {
   Value counts = Value::map();
-  for (const katamino::SeriesPenta& penta : katamino::pentas_of(desk.model().series()))
-    if (const auto found = desk.counter().counts().find(penta.set); found != desk.counter().counts().end())
+  for (const katamino::SeriesPenta& penta : katamino::pentas_of(session.model().series()))
+    if (const auto found = session.counter().counts().find(penta.set); found != session.counter().counts().end())
       counts.set(penta.name(), found->second);
   return counts;
 }
 
 }  // namespace
 
-EditorScreen::EditorScreen(Workshop workshop, std::shared_ptr<const GameEntry> game, Wish wish)
-    : workshop_(std::move(workshop)), game_(std::move(game)), wish_(std::move(wish)) {}
+EditorScreen::EditorScreen(EditorContext context, std::shared_ptr<const GameEntry> game, OpenRequest request)
+    : context_(std::move(context)), game_(std::move(game)), request_(std::move(request)) {}
 
 void EditorScreen::enter(Ui& ui) {
-  if (!std::exchange(begun_, true)) open(ui, wish_.file);
+  if (!std::exchange(begun_, true)) open(ui, request_.file);
 }
 
 bool EditorScreen::update(Ui& ui, double) {
   if (!document_) return false;
   std::optional<Problem> problem;
-  const bool changed = desk().update(problem);
+  const bool changed = session().update(problem);
   if (!problem) problem = document_->keep_draft();
   if (problem) ui.say(*problem);
-  return changed || problem.has_value() || desk().completing();
+  return changed || problem.has_value() || session().completing();
 }
 
 std::optional<double> EditorScreen::next_wake(const Ui&, double now) const {
-  return document_ && desk().busy() ? std::optional(now + kLook) : std::nullopt;
+  return document_ && session().busy() ? std::optional(now + kLook) : std::nullopt;
 }
 
 Value EditorScreen::describe(const Ui& ui) const {
   Value all = Value::map({{"screen", "editor"}, {"faults", std::uint64_t{faults_.size()}}});
   if (!document_) return all;
-  const SeriesModel& model = desk().model();
+  const SeriesModel& model = session().model();
   Value rows = Value::list();
   for (const SeriesRow& row : model.rows()) rows.push(described(row));
   all.set("rows", std::move(rows));
@@ -65,24 +65,24 @@ Value EditorScreen::describe(const Ui& ui) const {
   all.set("note", text_in(model.series().note, ui.services.locale.language()));
   all.set("file", document_->file().string());
   all.set("changed", document_->changed());
-  all.set("slot", Value::list_of(std::vector<std::uint64_t>{desk().cursor().row, desk().cursor().column}));
-  all.set("typed", desk().typed());
-  all.set("counts", counts_of(desk()));
-  all.set("counting", desk().counting());
-  all.set("completing", desk().completing());
-  all.set("figures", katamino::to_value(desk().report().figures()));
+  all.set("slot", Value::list_of(std::vector<std::uint64_t>{session().cursor().row, session().cursor().column}));
+  all.set("typed", session().typed());
+  all.set("counts", counts_of(session()));
+  all.set("counting", session().counting());
+  all.set("completing", session().completing());
+  all.set("figures", katamino::to_value(session().report().figures()));
   return all;
 }
 
-std::string EditorScreen::where_words(const Ui& ui) const {
+std::string EditorScreen::where_label(const Ui& ui) const {
   const std::string file = document_->file().filename().string();
   if (!document_->changed()) return file.empty() ? ui.tr("editor.nameless") : file;
   return ui.tr("editor.unsaved", {{"file", file.empty() ? ui.tr("editor.nameless") : file}});
 }
 
 void EditorScreen::draw_bar(Ui& ui) {
-  const std::string title = document_ ? ui.tr(desk().model().series().title) : faulty_.filename().string();
-  BarLook look{.back = {}, .title = title, .where = document_ ? where_words(ui) : std::string(), .menu = ui.tr("bar.menu")};
+  const std::string title = document_ ? ui.tr(session().model().series().title) : faulty_.filename().string();
+  BarLook look{.back = {}, .title = title, .where = document_ ? where_label(ui) : std::string(), .menu = ui.tr("bar.menu")};
   std::vector<std::pair<const char*, Then>> ways{{"editor.bar.make", [&] { make_new(ui); }}, {"editor.bar.open", [&] { choose_file(ui); }}};
   if (document_) ways.emplace_back("editor.bar.save", [&] { save(ui); });
   ways.emplace_back("editor.bar.keys", [&] { show_keys(ui); });
@@ -99,29 +99,29 @@ void EditorScreen::draw_panels(Ui& ui) {
   const Rect room = frame.board;
   const float palette = ui.px(kPaletteHeight), foot = ui.px(kFootHeight);
   const GridAnswer grid = draw_grid(ui, {room.x, room.y, room.w, room.h - palette - foot},
-                                    {.desk = desk(), .game = game_->sheet, .into_sight = std::exchange(into_sight_, false)});
+                                    {.session = session(), .game = game_->spec, .into_sight = std::exchange(into_sight_, false)});
   hovered_ = grid.hovered;
-  if (grid.pressed) tell(ui, desk().go_to(*grid.pressed));
-  if (const auto piece = draw_palette(ui, {room.x, room.bottom() - palette - foot, room.w, palette}, desk(), game_->sheet))
-    tell(ui, desk().lay(*piece));
+  if (grid.pressed) tell(ui, session().go_to(*grid.pressed));
+  if (const auto piece = draw_palette(ui, {room.x, room.bottom() - palette - foot, room.w, palette}, session(), game_->spec))
+    tell(ui, session().lay(*piece));
   draw_foot(ui, {room.x, room.bottom() - foot, room.w, foot});
-  act(ui, panel_.draw(ui, frame, desk(), game_->sheet));
+  command(ui, panel_.draw(ui, frame, session(), game_->spec));
 }
 
 /// The figures as the series tools print them, below them what is wrong, else the keys that matter most.
 void EditorScreen::draw_foot(const Ui& ui, Rect at) const {
   const Panel panel(ui, "##foot", at, Panel::Ground::paper, {0, 0});
-  const Report& report = desk().report();
+  const Report& report = session().report();
   std::vector<Text> lines = katamino::lines_of(report.figures());
   if (report.figures().pentas == 0) lines = {Text("editor.empty")};
   else if (report.waiting() > 0) lines = {Text("editor.waiting", {{"n", report.waiting()}, {"all", report.figures().pentas}})};
-  std::string faults;
-  for (std::size_t i = 1; i < lines.size(); ++i) faults += (i > 1 ? "   ·   " : "") + ui.tr(lines[i]);
+  std::string problems;
+  for (std::size_t i = 1; i < lines.size(); ++i) problems += (i > 1 ? "   ·   " : "") + ui.tr(lines[i]);
   const float left = at.x + ui.px(ui.sizes.xl), room = at.w - 2 * ui.px(ui.sizes.xl);
   const float first = line_height(ui.fonts.strong) + ui.px(4), y = at.y + (at.h - first - line_height(ui.fonts.label)) / 2 - ui.px(2);
   draw_fitted(ui, ui.fonts.strong, {left, y}, ui.colour("ink"), ui.tr(lines.front()), room);
-  if (faults.empty()) draw_fitted(ui, ui.fonts.label, {left, y + first}, ui.colour("soft_ink"), ui.tr("editor.help"), room);
-  else draw_fitted(ui, ui.fonts.label, {left, y + first}, ui.colour("danger"), faults, room);
+  if (problems.empty()) draw_fitted(ui, ui.fonts.label, {left, y + first}, ui.colour("soft_ink"), ui.tr("editor.help"), room);
+  else draw_fitted(ui, ui.fonts.label, {left, y + first}, ui.colour("danger"), problems, room);
 }
 
 }  // namespace tablier::editor

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "editor/editor.hpp"
+#include "editor/session/document.hpp"
 #include "editor/view/editor_panel.hpp"
 #include "editor/view/questions.hpp"
-#include "editor/work/document.hpp"
 #include "ui/core/ui.hpp"
 
 #include <memory>
@@ -15,7 +15,7 @@ namespace tablier::editor {
 
 class EditorScreen final : public Screen {
  public:
-  EditorScreen(Workshop workshop, std::shared_ptr<const GameEntry> game, Wish wish);
+  EditorScreen(EditorContext context, std::shared_ptr<const GameEntry> game, OpenRequest request);
 
   std::string name(const Ui& ui) const override { return ui.tr("editor.title"); }
   void enter(Ui& ui) override;
@@ -24,18 +24,18 @@ class EditorScreen final : public Screen {
   bool update(Ui& ui, double now) override;
   std::optional<double> next_wake(const Ui& ui, double now) const override;
   void draw_panels(Ui& ui) override;
-  bool settled() const override { return !document_ || !desk().busy(); }
+  bool settled() const override { return !document_ || !session().busy(); }
   Value describe(const Ui& ui) const override;
   bool panels_take_keys() const override { return false; }
 
  private:
-  Desk& desk() { return document_->desk(); }
-  const Desk& desk() const { return document_->desk(); }
+  EditSession& session() { return document_->session(); }
+  const EditSession& session() const { return document_->session(); }
 
   // Files: editor_files.cpp
   void open(Ui& ui, const std::filesystem::path& file);
   void open_any(Ui& ui, const std::filesystem::path& file, std::optional<LeftBehind> left);
-  void use(Beginning beginning);
+  void use(DocumentStart start);
   void go_on(const LeftBehind& left);
   void make_new(Ui& ui);
   void choose_file(Ui& ui);
@@ -51,17 +51,17 @@ class EditorScreen final : public Screen {
   bool edit_key(Ui& ui, const KeyChange& key);
   bool move_key(Ui& ui, const KeyChange& key);
   bool type(Ui& ui, char32_t character);
-  void act(Ui& ui, Act act);
+  void command(Ui& ui, EditorCommand command);
   /// Tells what was refused; what was done is brought into sight.
   void tell(Ui& ui, const Status& status);
 
   void draw_bar(Ui& ui);
   void draw_foot(const Ui& ui, Rect at) const;
-  std::string where_words(const Ui& ui) const;
+  std::string where_label(const Ui& ui) const;
 
-  const Workshop workshop_;
+  const EditorContext context_;
   const std::shared_ptr<const GameEntry> game_;
-  const Wish wish_;
+  const OpenRequest request_;
   std::unique_ptr<Document> document_;  ///< null while faults are shown
   std::filesystem::path faulty_;
   std::vector<Problem> faults_;

@@ -12,7 +12,7 @@ namespace tablier::editor {
 namespace {
 
 /// Logical pixels.
-constexpr float kHead = 34, kLeastCell = 45, kMostCell = 64, kLeastColumn = 58, kMostColumn = 92, kBetween = 6;
+constexpr float kHead = 34, kMinCell = 45, kMaxCell = 64, kMinColumn = 58, kMaxColumn = 92, kBetween = 6;
 
 class Grid {
  public:
@@ -25,13 +25,13 @@ class Grid {
                         .at = below,
                         .count = rows().size(),
                         .height = row_,
-                        .wanted = look_.into_sight ? std::optional(look_.desk.cursor().row) : std::nullopt,
+                        .wanted = look_.into_sight ? std::optional(look_.session.cursor().row) : std::nullopt,
                         .draw = [this](std::size_t r, float y) { row(r, y); }});
     return answer_;
   }
 
  private:
-  const std::vector<SeriesRow>& rows() const { return look_.desk.model().rows(); }
+  const std::vector<SeriesRow>& rows() const { return look_.session.model().rows(); }
 
   void measure_all() {
     const float side = ui_.px(ui_.sizes.xl);
@@ -39,11 +39,11 @@ class Grid {
     for (const SeriesRow& row : rows()) label = std::max(label, measure(ui_.fonts.title, row.name).x);
     between_ = ui_.px(kBetween);
     left_ = side + label + ui_.px(ui_.sizes.l);
-    const auto columns = static_cast<float>(look_.desk.model().columns());
+    const auto columns = static_cast<float>(look_.session.model().columns());
     const float room = at_.w - left_ - side;
-    column_ = std::floor(std::clamp(room / columns, ui_.px(kLeastColumn), ui_.px(kMostColumn)));
+    column_ = std::floor(std::clamp(room / columns, ui_.px(kMinColumn), ui_.px(kMaxColumn)));
     const float count = std::max(1.0F, static_cast<float>(rows().size()));
-    row_ = std::floor(std::clamp((at_.h - ui_.px(kHead) - ui_.px(ui_.sizes.l)) / count, ui_.px(kLeastCell), ui_.px(kMostCell)));
+    row_ = std::floor(std::clamp((at_.h - ui_.px(kHead) - ui_.px(ui_.sizes.l)) / count, ui_.px(kMinCell), ui_.px(kMaxCell)));
     left_ += std::max(0.0F, (room - columns * column_) / 2);  // what is over goes to both sides
   }
 
@@ -57,7 +57,7 @@ class Grid {
   void head() {
     const Panel panel(ui_, "##heads", {at_.x, at_.y, at_.w, ui_.px(kHead)}, Panel::Ground::ground, {0, 0});
     const int first = least_first();
-    for (std::size_t c = 0; c < look_.desk.model().columns(); ++c) {
+    for (std::size_t c = 0; c < look_.session.model().columns(); ++c) {
       const int n = static_cast<int>(c) + 1;
       std::string words = n < first ? std::to_string(n) : ui_.tr("editor.penta.name", {{"n", n}});
       if (measure(ui_.fonts.label_strong, words).x > column_ - between_) words = std::to_string(n);
@@ -72,13 +72,13 @@ class Grid {
   void row(std::size_t r, float y) {
     ImGui::SetCursorPos({0, y});
     const float height = row_ - between_;
-    draw_row_name(ui_, rows()[r].name, left_, height, ui_.colour(look_.desk.cursor().row == r ? "accent_ink" : "ink"));
+    draw_row_name(ui_, rows()[r].name, left_, height, ui_.colour(look_.session.cursor().row == r ? "accent_ink" : "ink"));
     for (std::size_t c = 0; c < rows()[r].numbers.size(); ++c) {
       ImGui::SetCursorPos({x(c), y});
-      const CellAnswer cell = draw_cell(ui_, {look_.desk, look_.game, {r, c}, {column_ - between_, height}});
+      const CellAnswer cell = draw_cell(ui_, {look_.session, look_.game, {r, c}, {column_ - between_, height}});
       if (cell.pressed) answer_.pressed = {r, c};
       if (cell.hovered) answer_.hovered = {r, c};
-      if (look_.into_sight && look_.desk.cursor() == Spot{r, c}) keep_in_sight(ui_, cell.box);
+      if (look_.into_sight && look_.session.cursor() == Spot{r, c}) keep_in_sight(ui_, cell.box);
     }
   }
 

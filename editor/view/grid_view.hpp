@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/work/desk.hpp"
+#include "editor/session/edit_session.hpp"
 #include "ui/core/ui.hpp"
 
 #include <optional>
@@ -9,8 +9,8 @@
 namespace tablier::editor {
 
 struct GridLook {
-  const Desk& desk;
-  const GameSheet& game;
+  const EditSession& session;
+  const GameSpec& game;
   bool into_sight = false;  ///< scroll to the cursor
 };
 struct GridAnswer {

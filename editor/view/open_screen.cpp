@@ -17,8 +17,8 @@ constexpr float kColumn = 620, kLine = 56;
 
 class OpenScreen final : public Screen {
  public:
-  OpenScreen(const Workshop& workshop, std::function<void(Ui&, const fs::path&)> open)
-      : all_(known_series(workshop.paths, workshop.game, workshop.pieces)), open_(std::move(open)) {}
+  OpenScreen(const EditorContext& context, std::function<void(Ui&, const fs::path&)> open)
+      : all_(known_series(context.paths, context.game, context.pieces)), open_(std::move(open)) {}
 
   Value describe(const Ui&) const override { return Value::map({{"screen", "editor_open"}}); }
   bool panels_take_keys() const override { return false; }
@@ -79,8 +79,8 @@ class OpenScreen final : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> open_screen(const Workshop& workshop, std::function<void(Ui&, const fs::path&)> open) {
-  return std::make_unique<OpenScreen>(workshop, std::move(open));
+std::unique_ptr<Screen> open_screen(const EditorContext& context, std::function<void(Ui&, const fs::path&)> open) {
+  return std::make_unique<OpenScreen>(context, std::move(open));
 }
 
 }  // namespace tablier::editor

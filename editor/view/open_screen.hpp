@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/work/document.hpp"
+#include "editor/session/document.hpp"
 #include "ui/core/screen.hpp"
 
 #include <functional>
@@ -10,6 +10,6 @@
 namespace tablier::editor {
 
 /// Goes back by itself, and calls `open` first when one is chosen. Both must outlive it.
-std::unique_ptr<Screen> open_screen(const Workshop& workshop, std::function<void(Ui&, const std::filesystem::path&)> open);
+std::unique_ptr<Screen> open_screen(const EditorContext& context, std::function<void(Ui&, const std::filesystem::path&)> open);
 
 }  // namespace tablier::editor

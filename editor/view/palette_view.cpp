@@ -10,10 +10,10 @@
 namespace tablier::editor {
 namespace {
 
-constexpr float kMostTile = 78, kSquare = 8;
+constexpr float kMaxTile = 78, kSquare = 8;
 
-bool draw_one(const Ui& ui, const Desk& desk, const GameSheet& game, const PieceSheet& piece, Vec2 size) {
-  const bool used = desk.model().holds(desk.cursor().row, piece.number);
+bool draw_one(const Ui& ui, const EditSession& session, const GameSpec& game, const PieceSpec& piece, Vec2 size) {
+  const bool used = session.model().holds(session.cursor().row, piece.number);
   const std::string_view ground = used ? "tray" : "raised";
   const std::string words = std::to_string(piece.number) + " " + piece.letter;
   ImGui::PushID(piece.number);
@@ -32,17 +32,17 @@ bool draw_one(const Ui& ui, const Desk& desk, const GameSheet& game, const Piece
 
 }  // namespace
 
-std::optional<int> draw_palette(const Ui& ui, Rect at, const Desk& desk, const GameSheet& game) {
+std::optional<int> draw_palette(const Ui& ui, Rect at, const EditSession& session, const GameSpec& game) {
   const Panel panel(ui, "##palette", at, Panel::Ground::paper, {0, 0});
   edge_line(ui, {at.x, at.y, at.w, std::max(1.0F, std::floor(ui.scale()))});
-  const auto count = static_cast<float>(desk.pieces().size());
+  const auto count = static_cast<float>(session.pieces().size());
   const float side = ui.px(ui.sizes.xl), between = ui.px(6), pad = ui.px(ui.sizes.s);
-  const float width = std::floor(std::min(ui.px(kMostTile), (at.w - 2 * side + between) / count - between));
+  const float width = std::floor(std::min(ui.px(kMaxTile), (at.w - 2 * side + between) / count - between));
   float x = (at.w - count * (width + between) + between) / 2;
   std::optional<int> pressed;
-  for (const PieceSheet& piece : desk.pieces()) {
+  for (const PieceSpec& piece : session.pieces()) {
     ImGui::SetCursorPos({x, pad});
-    if (draw_one(ui, desk, game, piece, {width, at.h - 2 * pad})) pressed = piece.number;
+    if (draw_one(ui, session, game, piece, {width, at.h - 2 * pad})) pressed = piece.number;
     x += width + between;
   }
   return pressed;

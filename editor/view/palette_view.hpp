@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/work/desk.hpp"
+#include "editor/session/edit_session.hpp"
 #include "ui/core/ui.hpp"
 
 #include <optional>
@@ -11,6 +11,6 @@ namespace tablier::editor {
 inline constexpr float kPaletteHeight = 78;
 
 /// The number of the piece that was pressed.
-std::optional<int> draw_palette(const Ui& ui, Rect at, const Desk& desk, const GameSheet& game);
+std::optional<int> draw_palette(const Ui& ui, Rect at, const EditSession& session, const GameSpec& game);
 
 }  // namespace tablier::editor

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kBoardColumns = 12;
 
-Token token_of(const PieceSheet& piece, const katamino::Laid& laid) {
+Token token_of(const PieceSpec& piece, const katamino::Laid& laid) {
   return {.id = piece.number,
           .kind = TokenKind::polyform,
           .places = laid.cells,
@@ -19,7 +19,7 @@ Token token_of(const PieceSheet& piece, const katamino::Laid& laid) {
 
 }  // namespace
 
-Scene penta_scene(const std::vector<PieceSheet>& pieces, int columns, const katamino::Solution* solution) {
+Scene penta_scene(const std::vector<PieceSpec>& pieces, int columns, const katamino::Solution* solution) {
   const int width = std::max(kBoardColumns, columns);
   Surface board;
   board.grid = {Lattice::squares, width, katamino::kPentaHeight};
@@ -30,7 +30,7 @@ Scene penta_scene(const std::vector<PieceSheet>& pieces, int columns, const kata
   scene.surfaces.push_back(std::move(board));
   if (!solution) return scene;
   for (const katamino::Laid& laid : *solution) {
-    const auto piece = std::find_if(pieces.begin(), pieces.end(), [&](const PieceSheet& p) { return p.number == laid.number; });
+    const auto piece = std::find_if(pieces.begin(), pieces.end(), [&](const PieceSpec& p) { return p.number == laid.number; });
     if (piece != pieces.end()) scene.tokens.push_back(token_of(*piece, laid));
   }
   return scene;

@@ -23,9 +23,9 @@ void field(Ui& ui, const char* id, const char* name, std::string& text, bool tak
   if (entered) ui.dialogs.answer(0);
 }
 
-void counted(const Ui& ui, const char* id, const char* name, std::int64_t& number, int most) {
+void counted(const Ui& ui, const char* id, const char* name, std::int64_t& number, int max) {
   note(ui, ui.tr(name));
-  number_field(ui, id, number, 1, most);
+  number_field(ui, id, number, 1, max);
 }
 
 /// `about`: the beginning of the keys of its title and its text.
@@ -55,8 +55,8 @@ void ask_form(Ui& ui, Dialog dialog, const std::shared_ptr<Form>& typed, const s
 
 }  // namespace
 
-void ask_words(Ui& ui, const SeriesWords& now, const std::function<Status(const SeriesWords&)>& use) {
-  const auto typed = std::make_shared<SeriesWords>(now);
+void ask_texts(Ui& ui, const SeriesTexts& now, const std::function<Status(const SeriesTexts&)>& use) {
+  const auto typed = std::make_shared<SeriesTexts>(now);
   const auto fresh = std::make_shared<bool>(true);
   Dialog dialog{.title = ui.tr("editor.ask.words"), .text = ui.tr("editor.ask.words_note"), .width = kWide};
   dialog.content = [&ui, typed, fresh] {
@@ -65,10 +65,10 @@ void ask_words(Ui& ui, const SeriesWords& now, const std::function<Status(const 
     field(ui, "##note_fr", "editor.ask.note_fr", typed->note.fr, false);
     field(ui, "##note_en", "editor.ask.note_en", typed->note.en, false);
   };
-  ask_form<SeriesWords>(ui, std::move(dialog), typed, use, [&ui, typed, use] { ask_words(ui, *typed, use); });
+  ask_form<SeriesTexts>(ui, std::move(dialog), typed, use, [&ui, typed, use] { ask_texts(ui, *typed, use); });
 }
 
-void ask_row(Ui& ui, const RowForm& now, int most, const std::function<Status(const RowForm&)>& use) {
+void ask_row(Ui& ui, const RowForm& now, int max, const std::function<Status(const RowForm&)>& use) {
   struct Chosen {
     std::int64_t first, last;
     int all = 0;
@@ -77,37 +77,37 @@ void ask_row(Ui& ui, const RowForm& now, int most, const std::function<Status(co
   const auto chosen = std::make_shared<Chosen>(Chosen{now.range.first, now.range.last, now.range_of_all ? 1 : 0});
   const auto fresh = std::make_shared<bool>(true);
   Dialog dialog{.title = ui.tr("editor.ask.row"), .text = ui.tr("editor.ask.row_note")};
-  dialog.content = [&ui, typed, chosen, fresh, most] {
+  dialog.content = [&ui, typed, chosen, fresh, max] {
     field(ui, "##name", "editor.ask.row_name", typed->name, std::exchange(*fresh, false));
-    counted(ui, "##first", "editor.ask.first", chosen->first, most);
-    counted(ui, "##last", "editor.ask.last", chosen->last, most);
+    counted(ui, "##first", "editor.ask.first", chosen->first, max);
+    counted(ui, "##last", "editor.ask.last", chosen->last, max);
     gap(ui, ui.sizes.s);
     const std::vector<std::string> which{ui.tr("editor.ask.this_row"), ui.tr("editor.ask.all_rows")};
     choose_one(ui, "rows", which, chosen->all);
     typed->range = {static_cast<int>(chosen->first), static_cast<int>(chosen->last)};
     typed->range_of_all = chosen->all == 1;
   };
-  ask_form<RowForm>(ui, std::move(dialog), typed, use, [&ui, typed, most, use] { ask_row(ui, *typed, most, use); });
+  ask_form<RowForm>(ui, std::move(dialog), typed, use, [&ui, typed, max, use] { ask_row(ui, *typed, max, use); });
 }
 
-void ask_name(Ui& ui, const Workshop& workshop, const std::string& name, const std::function<void(const fs::path&)>& use) {
+void ask_name(Ui& ui, const EditorContext& context, const std::string& name, const std::function<void(const fs::path&)>& use) {
   const auto typed = std::make_shared<std::string>(name);
   const auto fresh = std::make_shared<bool>(true);
   Dialog dialog{.title = ui.tr("editor.ask.name"), .text = ui.tr("editor.ask.name_note"), .width = kWide};
-  dialog.content = [&ui, &workshop, typed, fresh] {
+  dialog.content = [&ui, &context, typed, fresh] {
     field(ui, "##name", "editor.ask.file", *typed, std::exchange(*fresh, false));
-    note(ui, own_file(workshop.paths, workshop.game, *typed).string());
+    note(ui, own_file(context.paths, context.game, *typed).string());
   };
-  dialog.choices.push_back({ui.tr("editor.save"), [&ui, &workshop, typed, use] {
+  dialog.choices.push_back({ui.tr("editor.save"), [&ui, &context, typed, use] {
                               if (!is_good_name(*typed)) {
                                 ui.say(Problem("editor.no.name"));
-                                return ask_name(ui, workshop, *typed, use);
+                                return ask_name(ui, context, *typed, use);
                               }
-                              const fs::path file = own_file(workshop.paths, workshop.game, *typed);
+                              const fs::path file = own_file(context.paths, context.game, *typed);
                               std::error_code error;
                               const Then go_on = [use, file] { use(file); };
                               if (fs::exists(file, error)) ask_about(ui, "replace", file, go_on);
-                              else if (is_name_of_bundled(workshop.paths, workshop.game, *typed)) ask_about(ui, "hide", file, go_on);
+                              else if (is_name_of_bundled(context.paths, context.game, *typed)) ask_about(ui, "hide", file, go_on);
                               else use(file);
                             }});
   dialog.choices.push_back({ui.tr("button.cancel")});

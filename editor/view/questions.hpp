@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/work/document.hpp"
+#include "editor/session/document.hpp"
 #include "ui/core/ui.hpp"
 
 #include <functional>
@@ -11,14 +11,14 @@ namespace tablier::editor {
 using Then = std::function<void()>;
 
 /// Title and note in both languages.
-void ask_words(Ui& ui, const SeriesWords& now, const std::function<Status(const SeriesWords&)>& use);
+void ask_texts(Ui& ui, const SeriesTexts& now, const std::function<Status(const SeriesTexts&)>& use);
 
 /// The name of the chosen row, and first and last penta of it or of all; `most`: pieces that there are.
-void ask_row(Ui& ui, const RowForm& now, int most, const std::function<Status(const RowForm&)>& use);
+void ask_row(Ui& ui, const RowForm& now, int max, const std::function<Status(const RowForm&)>& use);
 
 /// A name for the file, below the player's own series. Asks before another one is written over
 /// or a bundled one is hidden.
-void ask_name(Ui& ui, const Workshop& workshop, const std::string& name, const std::function<void(const std::filesystem::path&)>& use);
+void ask_name(Ui& ui, const EditorContext& context, const std::string& name, const std::function<void(const std::filesystem::path&)>& use);
 
 /// What to do with what is not saved.
 void ask_unsaved(Ui& ui, const Then& save, const Then& let_go);

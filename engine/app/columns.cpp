@@ -16,14 +16,14 @@ std::vector<std::size_t> column_widths(const std::vector<std::vector<std::string
 }
 
 /// Adds words to `out`, which stands at column `start`; broken lines begin at that column again.
-void add_wrapped(std::string& out, std::string_view text, std::size_t start, std::size_t most) {
+void add_wrapped(std::string& out, std::string_view text, std::size_t start, std::size_t max) {
   std::size_t at = start;
   while (!text.empty()) {
     const auto end = std::min(text.find(' '), text.size());
     const auto word = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     const bool first = at == start;
-    if (!first && at + 1 + width(word) > most) {
+    if (!first && at + 1 + width(word) > max) {
       out += '\n' + std::string(start, ' ');
       at = start;
     } else if (!first) {
@@ -41,7 +41,7 @@ std::size_t width(std::string_view utf8) {
   return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
-std::string Columns::text(std::size_t most) const {
+std::string Columns::text(std::size_t max) const {
   const auto widths = column_widths(rows_);
   std::string out;
   for (const auto& row : rows_) {
@@ -51,7 +51,7 @@ std::string Columns::text(std::size_t most) const {
       line += row[i] + std::string(widths[i] - width(row[i]) + gap_, ' ');
       at += widths[i] + gap_;
     }
-    if (!row.empty()) add_wrapped(line, row.back(), at, most);
+    if (!row.empty()) add_wrapped(line, row.back(), at, max);
     line.erase(line.find_last_not_of(' ') + 1);
     out += line + '\n';
   }

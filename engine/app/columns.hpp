@@ -18,7 +18,7 @@ class Columns {
   void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
   bool empty() const { return rows_.empty(); }
   /// The rows, each with its line end. The last cell of a row is broken between words where it would pass column `most`.
-  std::string text(std::size_t most = 100) const;
+  std::string text(std::size_t max = 100) const;
 
  private:
   std::size_t indent_;

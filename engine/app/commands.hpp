@@ -1,31 +1,31 @@
 #pragma once
 
+#include "app/command_builder.hpp"
 #include "app/session.hpp"
-#include "app/words.hpp"
 
 /// One function a command: each declares its words below `root` and what is done when they are used. Session and root must outlive the
 /// parse.
 namespace tablier {
 
-void add_play(Words& root, Session& session);
-void add_games(Words& root, Session& session);
-void add_rules(Words& root, Session& session);
-void add_position(Words& root, Session& session);
-void add_perft(Words& root, Session& session);
-void add_bestmove(Words& root, Session& session);
-void add_arena(Words& root, Session& session);
-void add_replay(Words& root, Session& session);
-void add_import(Words& root, Session& session);
-void add_export(Words& root, Session& session);
-void add_check(Words& root, Session& session);
-void add_bench(Words& root, Session& session);
-void add_edit(Words& root, Session& session);
-void add_shot(Words& root, Session& session);
-void add_version(Words& root, Session& session);
+void add_play(CommandBuilder& root, Session& session);
+void add_games(CommandBuilder& root, Session& session);
+void add_rules(CommandBuilder& root, Session& session);
+void add_position(CommandBuilder& root, Session& session);
+void add_perft(CommandBuilder& root, Session& session);
+void add_bestmove(CommandBuilder& root, Session& session);
+void add_arena(CommandBuilder& root, Session& session);
+void add_replay(CommandBuilder& root, Session& session);
+void add_import(CommandBuilder& root, Session& session);
+void add_export(CommandBuilder& root, Session& session);
+void add_check(CommandBuilder& root, Session& session);
+void add_bench(CommandBuilder& root, Session& session);
+void add_edit(CommandBuilder& root, Session& session);
+void add_shot(CommandBuilder& root, Session& session);
+void add_version(CommandBuilder& root, Session& session);
 /// `tablier help [COMMAND…]`.
-void add_help(Words& root, Session& session);
+void add_help(CommandBuilder& root, Session& session);
 /// `tablier <game> <tool>` for every tool of every plugin.
-void add_tools(Words& root, Session& session);
+void add_tools(CommandBuilder& root, Session& session);
 
 /// `tablier` alone: the library in a window.
 void open_library(Session& session);

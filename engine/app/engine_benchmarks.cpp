@@ -1,6 +1,6 @@
 #include "app/engine_benchmarks.hpp"
 
-#include "app/game_words.hpp"
+#include "app/game_arguments.hpp"
 #include "content/files.hpp"
 #include "ui/bench.hpp"
 #include "ui/core/display.hpp"
@@ -92,13 +92,13 @@ std::vector<Benchmark> frames(const Session& session) {
     if (!game->playable()) continue;
     MatchSetup match;
     match.game = game->name;
-    match.variant = game->sheet.card.variant;
-    match.options = game->sheet.card.options;
-    match.players.resize(static_cast<std::size_t>(game->sheet.seats.least));
+    match.variant = game->spec.card.variant;
+    match.options = game->spec.card.options;
+    match.players.resize(static_cast<std::size_t>(game->spec.seats.min));
     OpenAt at;
     at.screen = ScreenName::table;
     at.match = match;
-    at.moves = game->sheet.card.moves;
+    at.moves = game->spec.card.moves;
     all.push_back(frames_of(session, game->name, at));
   }
   return all;

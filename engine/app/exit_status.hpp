@@ -10,7 +10,7 @@ namespace tablier {
 enum class ExitStatus : int {
   done = 0,
   no = 1,           ///< the answer is "no": a check failed, a file is invalid, a move is illegal
-  wrong_words = 2,  ///< the call cannot be understood
+  usage_error = 2,  ///< the call cannot be understood
   broken = 3        ///< something broke
 };
 

@@ -1,5 +1,5 @@
 #include "app/columns.hpp"
-#include "app/words.hpp"
+#include "app/command_builder.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -10,12 +10,12 @@ namespace {
 
 std::string heading(const Locale& locale, const char* key) { return "\n" + locale.say(key) + "\n"; }
 
-std::string option_words(const CLI::Option& option) {
-  std::string words;
-  for (const std::string& letter : option.get_snames()) words += "-" + letter + ", ";
-  for (const std::string& name : option.get_lnames()) words += "--" + name + ", ";
-  words.erase(words.size() - 2);
-  return option.get_type_name().empty() ? words : words + " " + option.get_type_name();
+std::string option_label(const CLI::Option& option) {
+  std::string args;
+  for (const std::string& letter : option.get_snames()) args += "-" + letter + ", ";
+  for (const std::string& name : option.get_lnames()) args += "--" + name + ", ";
+  args.erase(args.size() - 2);
+  return option.get_type_name().empty() ? args : args + " " + option.get_type_name();
 }
 
 std::string usage(const CLI::App& app) {
@@ -37,7 +37,7 @@ std::string help_text(const CLI::App& app, const Locale& locale) {
   Columns positionals(2), options(2), commands(2);
   for (const CLI::Option* option : app.get_options([](const CLI::Option*) { return true; })) {
     if (option->get_positional()) positionals.add({option->get_type_name(), option->get_description()});
-    else options.add({option_words(*option), option->get_description()});
+    else options.add({option_label(*option), option->get_description()});
   }
   for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
     commands.add({command->get_name(), command->get_description()});

@@ -9,7 +9,7 @@ namespace tablier {
 namespace {
 
 /// A list that a person looks at is cut when it is longer than this.
-constexpr std::size_t kMostShown = 60;
+constexpr std::size_t kMaxShown = 60;
 
 Value to_move_json(Seat seat) {
   if (seat == Seat::chance) return "chance";
@@ -35,12 +35,12 @@ std::vector<std::string> sorted(std::vector<std::string> texts) {
   return texts;
 }
 
-std::string shown(std::vector<std::string> words) {
-  if (words.size() > kMostShown) {
-    words.resize(kMostShown);
-    words.emplace_back("…");
+std::string shown(std::vector<std::string> args) {
+  if (args.size() > kMaxShown) {
+    args.resize(kMaxShown);
+    args.emplace_back("…");
   }
-  return joined(words, " ");
+  return joined(args, " ");
 }
 
 /// `move 12, seat 1 to move` or how it ended.

@@ -2,7 +2,7 @@
 
 #include "app/commands.hpp"
 #include "app/start.hpp"
-#include "content/words.hpp"
+#include "content/spelling.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -16,23 +16,23 @@ namespace {
 constexpr std::string_view kLanguageWord = "--lang";
 
 /// Takes `--lang xx` or `--lang=xx` out of the call: texts are needed before the rest of it can be read.
-std::optional<std::string> take_language(std::vector<std::string>& words) {
+std::optional<std::string> take_language(std::vector<std::string>& args) {
   std::optional<std::string> language;
-  for (auto word = words.begin(); word != words.end();) {
+  for (auto word = args.begin(); word != args.end();) {
     const bool joined = word->starts_with(std::string(kLanguageWord) + "=");
-    const bool apart = *word == kLanguageWord && word + 1 != words.end();
+    const bool apart = *word == kLanguageWord && word + 1 != args.end();
     if (joined) language = word->substr(kLanguageWord.size() + 1);
     if (apart) language = *(word + 1);
-    if (joined || apart) word = words.erase(word, word + (apart ? 2 : 1));
+    if (joined || apart) word = args.erase(word, word + (apart ? 2 : 1));
     else ++word;
   }
   return language;
 }
 
 /// `--moves=` with nothing behind it: CLI11 would take the next word for the value.
-std::vector<std::string> with_empty_values(const std::vector<std::string>& words) {
+std::vector<std::string> with_empty_values(const std::vector<std::string>& args) {
   std::vector<std::string> all;
-  for (const std::string& word : words) {
+  for (const std::string& word : args) {
     const bool empty_value = word.starts_with("--") && word.find('=') == word.size() - 1;
     all.push_back(empty_value ? word.substr(0, word.size() - 1) : word);
     if (empty_value) all.emplace_back();
@@ -43,7 +43,7 @@ std::vector<std::string> with_empty_values(const std::vector<std::string>& words
 void check_language(const Services& services, const std::optional<std::string>& language) {
   const auto offered = services.locale.languages();
   if (!language || std::find(offered.begin(), offered.end(), *language) != offered.end()) return;
-  throw Stop(ExitStatus::wrong_words, "cli.error.language", {{"value", *language}, {"values", joined(offered)}});
+  throw Stop(ExitStatus::usage_error, "cli.error.language", {{"value", *language}, {"values", joined(offered)}});
 }
 
 /// `-h` and `--help` on every command.
@@ -52,7 +52,7 @@ void add_help_flags(CLI::App& app, const Locale& locale) {
   for (CLI::App* below : app.get_subcommands([](const CLI::App*) { return true; })) add_help_flags(*below, locale);
 }
 
-void add_commands(Words& root, Session& session) {
+void add_commands(CommandBuilder& root, Session& session) {
   add_play(root, session);
   add_games(root, session);
   add_rules(root, session);
@@ -87,7 +87,7 @@ const CLI::App* puzzled(const CLI::App& app) {
 }
 
 /// Commands and options that may stand where the wrong word stands.
-std::vector<std::string> possible_words(const CLI::App& app) {
+std::vector<std::string> possible_names(const CLI::App& app) {
   std::vector<std::string> all;
   for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) all.push_back(command->get_name());
   for (const CLI::Option* option : app.get_options([](const CLI::Option* o) { return !o->get_positional(); }))
@@ -96,55 +96,55 @@ std::vector<std::string> possible_words(const CLI::App& app) {
 }
 
 Stop unknown_word(const std::string& word, const CLI::App& command) {
-  const std::string meant = nearest(word.substr(0, word.find('=')), possible_words(command));
-  if (meant.empty()) return {ExitStatus::wrong_words, "cli.error.unknown_word", {{"value", word}}};
-  return {ExitStatus::wrong_words, "cli.error.near_word", {{"value", word}, {"meant", meant}}};
+  const std::string meant = nearest(word.substr(0, word.find('=')), possible_names(command));
+  if (meant.empty()) return {ExitStatus::usage_error, "cli.error.unknown_word", {{"value", word}}};
+  return {ExitStatus::usage_error, "cli.error.near_word", {{"value", word}, {"meant", meant}}};
 }
 
 /// What CLI11 found, in our words. It says which option or word it means before the first colon or " is required".
-Stop wrong_words(const CLI::ParseError& error, const CLI::App& app) {
+Stop usage_error(const CLI::ParseError& error, const CLI::App& app) {
   const std::string what = error.what();
   const CLI::App& command = deepest(app);
   if (const CLI::App* unsure = puzzled(app)) return unknown_word(unsure->remaining().front(), *unsure);
   if (dynamic_cast<const CLI::RequiredError*>(&error)) {
     const std::string name = what.substr(0, what.find(" is required"));
-    if (name == "A subcommand") return {ExitStatus::wrong_words, "cli.error.no_command", {{"name", full_name(command)}}};
-    return {ExitStatus::wrong_words, "cli.error.missing", {{"name", name}}};
+    if (name == "A subcommand") return {ExitStatus::usage_error, "cli.error.no_command", {{"name", full_name(command)}}};
+    return {ExitStatus::usage_error, "cli.error.missing", {{"name", name}}};
   }
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error))
-    return {ExitStatus::wrong_words, "cli.error.no_value", {{"name", what.substr(0, what.find(':'))}}};
-  return {ExitStatus::wrong_words, "cli.error.words", {{"why", what}}};
+    return {ExitStatus::usage_error, "cli.error.no_value", {{"name", what.substr(0, what.find(':'))}}};
+  return {ExitStatus::usage_error, "cli.error.words", {{"why", what}}};
 }
 
-void parse(CLI::App& app, const Session& session, std::vector<std::string> words) {
-  words = with_empty_values(words);
-  std::reverse(words.begin(), words.end());  // as CLI11 wants them
+void parse(CLI::App& app, const Session& session, std::vector<std::string> args) {
+  args = with_empty_values(args);
+  std::reverse(args.begin(), args.end());  // as CLI11 wants them
   try {
-    app.parse(words);
+    app.parse(args);
   } catch (const CLI::CallForHelp&) {
     session.out << help_text(deepest(app), session.services.locale);
   } catch (const CLI::ParseError& error) {
-    throw wrong_words(error, app);
+    throw usage_error(error, app);
   }
 }
 
-void perform(Session& session, std::vector<std::string> words, const std::optional<std::string>& language) {
+void perform(Session& session, std::vector<std::string> args, const std::optional<std::string>& language) {
   check_language(session.services, language);
   CLI::App app(session.say("cli.about"), "tablier");
-  Words root(app, session.services.locale);
+  CommandBuilder root(app, session.services.locale);
   add_commands(root, session);
   std::string shown_only;
   root.text(std::string(kLanguageWord), shown_only, joined(session.services.locale.languages()), "cli.word.language");
   add_help_flags(app, session.services.locale);
-  if (words.empty()) return open_library(session);
+  if (args.empty()) return open_library(session);
   app.require_subcommand(1);
-  parse(app, session, std::move(words));
+  parse(app, session, std::move(args));
 }
 
 }  // namespace
 
-int run(const std::vector<std::string>& words, std::ostream& out, std::ostream& err) {
-  std::vector<std::string> rest = words;
+int run(const std::vector<std::string>& args, std::ostream& out, std::ostream& err) {
+  std::vector<std::string> rest = args;
   const auto language = take_language(rest);
   Services services = make_services(language.value_or(""));
   Session session{services, out, err};

@@ -8,6 +8,6 @@
 namespace tablier {
 
 /// Does what the words ask for (the program's name not among them) and gives the exit status.
-int run(const std::vector<std::string>& words, std::ostream& out, std::ostream& err);
+int run(const std::vector<std::string>& args, std::ostream& out, std::ostream& err);
 
 }  // namespace tablier

@@ -16,7 +16,7 @@ std::string on_one_line(std::string text) {
 }  // namespace
 
 std::string Session::title(const GameEntry& game, const VariantEntry& variant) const {
-  const std::string name = say(game.sheet.title);
+  const std::string name = say(game.spec.title);
   const std::string variant_name = say(variant.title);
   return variant_name.empty() || variant_name == name ? name : name + " · " + variant_name;
 }
@@ -25,9 +25,9 @@ void Session::print(const Value& json) const { out << to_json(json) << '\n'; }
 void Session::print_line(std::string_view line) const { out << line << '\n'; }
 void Session::warn(const Problem& problem) const { err << on_one_line(say(problem)) << '\n'; }
 
-std::string joined(const std::vector<std::string>& words, std::string_view between) {
+std::string joined(const std::vector<std::string>& args, std::string_view between) {
   std::string all;
-  for (const std::string& word : words) {
+  for (const std::string& word : args) {
     if (!all.empty()) all += between;
     all += word;
   }
@@ -36,7 +36,7 @@ std::string joined(const std::vector<std::string>& words, std::string_view betwe
 
 void require_file(const std::string& path) {
   std::error_code error;
-  if (!std::filesystem::exists(path, error)) throw Stop(ExitStatus::wrong_words, "cli.error.no_such_file", {{"file", path}});
+  if (!std::filesystem::exists(path, error)) throw Stop(ExitStatus::usage_error, "cli.error.no_such_file", {{"file", path}});
 }
 
 }  // namespace tablier

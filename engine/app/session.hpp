@@ -34,7 +34,7 @@ struct Session {
 };
 
 /// `a, b, c`.
-std::string joined(const std::vector<std::string>& words, std::string_view between = ", ");
+std::string joined(const std::vector<std::string>& args, std::string_view between = ", ");
 /// Stops where there is no such file or folder.
 void require_file(const std::string& path);
 

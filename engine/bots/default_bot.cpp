@@ -18,7 +18,7 @@ constexpr int kLongestPlayout = 400;
 /// A lead in points that makes half the way from even to certain.
 constexpr double kHalfLead = 20;
 /// A score of Advice is at most this, for a sure win.
-constexpr double kMostScore = 100;
+constexpr double kMaxScore = 100;
 /// How little a lead in points is worth beside winning.
 constexpr double kLeadPart = 0.1;
 
@@ -112,7 +112,7 @@ class DefaultBot final : public Bot {
     const HiddenResult result = information_set_mcts<StatePosition>(Deal(state, seats_), config, work);
     Advice advice;
     advice.move = result.playouts > 0 ? Move{result.move} : first_legal(state);
-    advice.score = (result.reward - 0.5) * 2 * kMostScore;
+    advice.score = (result.reward - 0.5) * 2 * kMaxScore;
     advice.depth = static_cast<int>(result.line.size());
     advice.nodes = result.playouts;
     advice.line = {advice.move};

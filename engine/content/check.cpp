@@ -1,8 +1,8 @@
 #include "content/files.hpp"
-#include "content/game_sheet.hpp"
+#include "content/game_spec.hpp"
 #include "content/locale.hpp"
 #include "content/schemas.hpp"
-#include "content/theme_sheet.hpp"
+#include "content/theme_spec.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,11 +12,11 @@ namespace {
 
 using Folders = std::vector<std::filesystem::path>;
 
-enum class SheetType : std::uint8_t { game, pieces, rules, series, collection, figure, pattern, theme, texts, unknown };
+enum class SpecType : std::uint8_t { game, pieces, rules, series, collection, figure, pattern, theme, texts, unknown };
 
 /// How a type is found and told: where its files stand, or a key of the root that no other type has.
 struct TypeSign {
-  SheetType type;
+  SpecType type;
   const char* file;
   const char* folder;
   const char* head;
@@ -24,41 +24,41 @@ struct TypeSign {
 };
 
 constexpr std::array kSigns{
-    TypeSign{SheetType::game, "game.yaml", "", "default_variant", "content/<game>/game.yaml"},
-    TypeSign{SheetType::pieces, "pieces.yaml", "", "pieces", "content/<game>/pieces.yaml"},
-    TypeSign{SheetType::rules, "rules.yaml", "", "chapters", "content/<game>/rules.yaml"},
-    TypeSign{SheetType::series, "", "series", "rows", "content/<game>/series/<name>.yaml"},
-    TypeSign{SheetType::collection, "", "", "series", "<any>.yaml"},
-    TypeSign{SheetType::figure, "", "figures", "layers", "content/<game>/figures/<name>.yaml"},
-    TypeSign{SheetType::pattern, "", "patterns", "", "content/<game>/patterns/<name>.yaml"},
-    TypeSign{SheetType::theme, "", "theme", "paints", "content/theme/<name>.yaml"},
-    TypeSign{SheetType::texts, "texts.yaml", "texts", "", "content/<game>/texts.yaml, content/<game>/texts/<name>.yaml"},
-    TypeSign{SheetType::texts, "", "locale", "", "content/locale/<name>.yaml"},
+    TypeSign{SpecType::game, "game.yaml", "", "default_variant", "content/<game>/game.yaml"},
+    TypeSign{SpecType::pieces, "pieces.yaml", "", "pieces", "content/<game>/pieces.yaml"},
+    TypeSign{SpecType::rules, "rules.yaml", "", "chapters", "content/<game>/rules.yaml"},
+    TypeSign{SpecType::series, "", "series", "rows", "content/<game>/series/<name>.yaml"},
+    TypeSign{SpecType::collection, "", "", "series", "<any>.yaml"},
+    TypeSign{SpecType::figure, "", "figures", "layers", "content/<game>/figures/<name>.yaml"},
+    TypeSign{SpecType::pattern, "", "patterns", "", "content/<game>/patterns/<name>.yaml"},
+    TypeSign{SpecType::theme, "", "theme", "paints", "content/theme/<name>.yaml"},
+    TypeSign{SpecType::texts, "texts.yaml", "texts", "", "content/<game>/texts.yaml, content/<game>/texts/<name>.yaml"},
+    TypeSign{SpecType::texts, "", "locale", "", "content/locale/<name>.yaml"},
 };
 
-SheetType type_by_place(const std::filesystem::path& file) {
+SpecType type_by_place(const std::filesystem::path& file) {
   const std::string name = file.filename().string();
   const std::string folder = file.parent_path().filename().string();
   for (const TypeSign& sign : kSigns)
     if (name == sign.file || (!folder.empty() && folder == sign.folder)) return sign.type;
-  return SheetType::unknown;
+  return SpecType::unknown;
 }
 
-SheetType type_by_head(const YamlNode& root) {
-  if (!root.is(YamlKind::map)) return SheetType::unknown;
+SpecType type_by_head(const YamlNode& root) {
+  if (!root.is(YamlKind::map)) return SpecType::unknown;
   const YamlNode rows = root.find("rows");
-  if (rows && rows.is(YamlKind::list)) return root.find("title") ? SheetType::figure : SheetType::pattern;
-  if (root.find("series") && !root.find("default_variant")) return SheetType::collection;
+  if (rows && rows.is(YamlKind::list)) return root.find("title") ? SpecType::figure : SpecType::pattern;
+  if (root.find("series") && !root.find("default_variant")) return SpecType::collection;
   for (const TypeSign& sign : kSigns)
     if (*sign.head && root.find(sign.head)) return sign.type;
-  return SheetType::unknown;
+  return SpecType::unknown;
 }
 
-SheetType type_of(const std::filesystem::path& file, const LoadedYaml& yaml) {
-  const SheetType placed = type_by_place(file);
-  const bool may_be_several = placed == SheetType::series && yaml.document;
-  if (may_be_several && type_by_head(yaml.document->root()) == SheetType::collection) return SheetType::collection;
-  if (placed != SheetType::unknown || !yaml.document) return placed;
+SpecType type_of(const std::filesystem::path& file, const LoadedYaml& yaml) {
+  const SpecType placed = type_by_place(file);
+  const bool may_be_several = placed == SpecType::series && yaml.document;
+  if (may_be_several && type_by_head(yaml.document->root()) == SpecType::collection) return SpecType::collection;
+  if (placed != SpecType::unknown || !yaml.document) return placed;
   return type_by_head(yaml.document->root());
 }
 
@@ -80,18 +80,18 @@ std::vector<Problem> unknown_schema(const std::filesystem::path& file, LoadedYam
 /// A map of texts, for the outline alone: its keys are what one likes, and nest.
 SchemaOutline texts_outline() { return kind::map_of("key", kind::localised()).outline(); }
 
-SchemaOutline outline_of_type(SheetType type) {
+SchemaOutline outline_of_type(SpecType type) {
   switch (type) {
-    case SheetType::game: return game_kind().outline();
-    case SheetType::pieces: return pieces_kind().outline();
-    case SheetType::rules: return rules_kind().outline();
-    case SheetType::series: return series_kind().outline();
-    case SheetType::collection: return series_collection_kind().outline();
-    case SheetType::figure: return figure_kind().outline();
-    case SheetType::pattern: return pattern_kind().outline();
-    case SheetType::theme: return theme_sheet_kind().outline();
-    case SheetType::texts: return texts_outline();
-    case SheetType::unknown: break;
+    case SpecType::game: return game_kind().outline();
+    case SpecType::pieces: return pieces_kind().outline();
+    case SpecType::rules: return rules_kind().outline();
+    case SpecType::series: return series_kind().outline();
+    case SpecType::collection: return series_collection_kind().outline();
+    case SpecType::figure: return figure_kind().outline();
+    case SpecType::pattern: return pattern_kind().outline();
+    case SpecType::theme: return theme_spec_kind().outline();
+    case SpecType::texts: return texts_outline();
+    case SpecType::unknown: break;
   }
   return {};
 }
@@ -101,7 +101,7 @@ PieceNumbers numbers_beside(const std::filesystem::path& file) {
   const auto pieces = file.parent_path().parent_path() / "pieces.yaml";
   std::error_code ignored;
   if (!std::filesystem::exists(pieces, ignored)) return std::nullopt;
-  return numbers_of(load_sheet(pieces, pieces_kind()).value.value_or(std::vector<PieceSheet>{}));
+  return numbers_of(load_spec(pieces, pieces_kind()).value.value_or(std::vector<PieceSpec>{}));
 }
 
 /// The rule of the game whose folder a pattern stands in: its own game.yaml's, else that of the last content folder that knows the game.
@@ -112,24 +112,24 @@ std::optional<PatternRule> pattern_rule(const std::filesystem::path& file, const
   for (const auto& place : places) {
     std::error_code ignored;
     if (!std::filesystem::exists(place / "game.yaml", ignored)) continue;
-    const auto game = load_sheet(place / "game.yaml", game_kind());
+    const auto game = load_spec(place / "game.yaml", game_kind());
     return game.value ? game.value->patterns : std::nullopt;
   }
   return std::nullopt;
 }
 
-std::vector<Problem> check_as(SheetType type, const std::filesystem::path& file, LoadedYaml yaml, const Folders& theme_folders) {
+std::vector<Problem> check_as(SpecType type, const std::filesystem::path& file, LoadedYaml yaml, const Folders& theme_folders) {
   switch (type) {
-    case SheetType::game: return read_sheet(std::move(yaml), game_kind()).problems;
-    case SheetType::pieces: return read_sheet(std::move(yaml), pieces_kind()).problems;
-    case SheetType::rules: return read_sheet(std::move(yaml), rules_kind()).problems;
-    case SheetType::series: return read_sheet(std::move(yaml), series_kind(numbers_beside(file))).problems;
-    case SheetType::collection: return read_sheet(std::move(yaml), series_collection_kind()).problems;
-    case SheetType::figure: return read_sheet(std::move(yaml), figure_kind(numbers_beside(file))).problems;
-    case SheetType::pattern: return check_pattern_file(file, {});
-    case SheetType::theme: return check_theme(file, theme_folders);
-    case SheetType::texts: return check_texts(file);
-    case SheetType::unknown: break;
+    case SpecType::game: return read_sheet(std::move(yaml), game_kind()).problems;
+    case SpecType::pieces: return read_sheet(std::move(yaml), pieces_kind()).problems;
+    case SpecType::rules: return read_sheet(std::move(yaml), rules_kind()).problems;
+    case SpecType::series: return read_sheet(std::move(yaml), series_kind(numbers_beside(file))).problems;
+    case SpecType::collection: return read_sheet(std::move(yaml), series_collection_kind()).problems;
+    case SpecType::figure: return read_sheet(std::move(yaml), figure_kind(numbers_beside(file))).problems;
+    case SpecType::pattern: return check_pattern_file(file, {});
+    case SpecType::theme: return check_theme(file, theme_folders);
+    case SpecType::texts: return check_texts(file);
+    case SpecType::unknown: break;
   }
   return unknown_schema(file, std::move(yaml));
 }
@@ -140,11 +140,11 @@ std::vector<Problem> check_pattern_file(const std::filesystem::path& file, const
   return load_pattern(file, pattern_rule(file, content_folders)).problems;
 }
 
-bool knows_yaml_file(const std::filesystem::path& file) { return type_of(file, load_yaml(file)) != SheetType::unknown; }
+bool knows_yaml_file(const std::filesystem::path& file) { return type_of(file, load_yaml(file)) != SpecType::unknown; }
 
 std::vector<Problem> check_yaml_file(const std::filesystem::path& file, const Folders& theme_folders) {
   LoadedYaml yaml = load_yaml(file);
-  const SheetType type = type_of(file, yaml);
+  const SpecType type = type_of(file, yaml);
   return check_as(type, file, std::move(yaml), theme_folders);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "content/sheet_reader.hpp"
+#include "content/map_reader.hpp"
 
 #include <array>
 #include <cstdint>
@@ -29,11 +29,11 @@ struct Codec {
 namespace codec {
 
 Codec<bool> boolean();
-Codec<int> small_integer(int least, int most);
-Codec<std::int64_t> integer(std::int64_t least = std::numeric_limits<std::int64_t>::min(),
-                            std::int64_t most = std::numeric_limits<std::int64_t>::max());
+Codec<int> small_integer(int min, int max);
+Codec<std::int64_t> integer(std::int64_t min = std::numeric_limits<std::int64_t>::min(),
+                            std::int64_t max = std::numeric_limits<std::int64_t>::max());
 /// A number that is not finite is written as `least`.
-Codec<double> real(double least, double most);
+Codec<double> real(double min, double max);
 Codec<std::string> text();
 Codec<std::string> word();
 Codec<Value> any_map();
@@ -42,8 +42,8 @@ Codec<Value> any_map();
 template <typename E, std::size_t n>
 Codec<E> choice(const std::array<const char*, n>& names) {
   const Kind<std::string> name = kind::choice({names.begin(), names.end()});
-  const auto read = [name, names](const YamlNode& node, Faults& faults) -> std::optional<E> {
-    const auto found = name.read(node, faults);
+  const auto read = [name, names](const YamlNode& node, ProblemList& problems) -> std::optional<E> {
+    const auto found = name.read(node, problems);
     if (!found) return std::nullopt;
     std::size_t i = 0;
     while (names[i] != *found) ++i;
@@ -53,8 +53,8 @@ Codec<E> choice(const std::array<const char*, n>& names) {
 }
 
 template <typename T>
-Codec<std::vector<T>> list_of(const Codec<T>& item, std::size_t least = 0, std::size_t most = kMaxYamlNodes) {
-  return {kind::list_of(item.kind, least, most), [item](const std::vector<T>& all) {
+Codec<std::vector<T>> list_of(const Codec<T>& item, std::size_t min = 0, std::size_t max = kMaxYamlNodes) {
+  return {kind::list_of(item.kind, min, max), [item](const std::vector<T>& all) {
             Value list = Value::list();
             for (const T& one : all) list.push(item.write(one));
             return list;
@@ -64,8 +64,8 @@ Codec<std::vector<T>> list_of(const Codec<T>& item, std::size_t least = 0, std::
 /// Null where there is none.
 template <typename T>
 Codec<std::optional<T>> optional_of(const Codec<T>& inner) {
-  const auto read = [inner](const YamlNode& node, Faults& faults) -> std::optional<std::optional<T>> {
-    auto value = inner.kind.read(node, faults);
+  const auto read = [inner](const YamlNode& node, ProblemList& problems) -> std::optional<std::optional<T>> {
+    auto value = inner.kind.read(node, problems);
     if (!value) return std::nullopt;
     return std::optional<T>(*std::move(value));
   };
@@ -81,7 +81,7 @@ class StructCodec {
   /// A member that is always written and must be there.
   template <typename T>
   StructCodec& required(const char* key, T S::* at, const Codec<T>& codec) {
-    fields_.push_back({[=](SheetReader& sheet, S& made) { made.*at = sheet.required(key, codec.kind); },
+    fields_.push_back({[=](MapReader& reader, S& made) { made.*at = reader.required(key, codec.kind); },
                        [=](const S& from, Value& map) { map.set(key, codec.write(from.*at)); }});
     return *this;
   }
@@ -90,7 +90,7 @@ class StructCodec {
   StructCodec& member(const char* key, T S::* at, const Codec<T>& codec) {
     const T plain = S().*at;
     const Value usual = codec.write(plain);
-    fields_.push_back({[=](SheetReader& sheet, S& made) { made.*at = sheet.optional(key, codec.kind, plain); },
+    fields_.push_back({[=](MapReader& reader, S& made) { made.*at = reader.optional(key, codec.kind, plain); },
                        [=](const S& from, Value& map) {
                          Value value = codec.write(from.*at);
                          if (!(value == usual)) map.set(key, std::move(value));
@@ -98,9 +98,9 @@ class StructCodec {
     return *this;
   }
   /// Looks at what was read and adds faults of what no member can say alone.
-  StructCodec& check(std::function<void(SheetReader&, const S&)> look) {
-    fields_.push_back({[look](SheetReader& sheet, S& made) {
-                         if (!sheet.describes()) look(sheet, made);
+  StructCodec& check(std::function<void(MapReader&, const S&)> look) {
+    fields_.push_back({[look](MapReader& reader, S& made) {
+                         if (!reader.describes()) look(reader, made);
                        },
                        [](const S&, Value&) {}});
     return *this;
@@ -109,9 +109,9 @@ class StructCodec {
   /// Codecs are copied into others: the members are shared by all copies.
   Codec<S> codec() const {
     const auto all = std::make_shared<const std::vector<Field>>(fields_);
-    const auto read = [all](SheetReader& sheet) {
+    const auto read = [all](MapReader& reader) {
       S made;
-      for (const Field& field : *all) field.read(sheet, made);
+      for (const Field& field : *all) field.read(reader, made);
       return made;
     };
     const auto write = [all](const S& from) {
@@ -124,7 +124,7 @@ class StructCodec {
 
  private:
   struct Field {
-    std::function<void(SheetReader&, S&)> read;
+    std::function<void(MapReader&, S&)> read;
     std::function<void(const S&, Value&)> write;
   };
   std::vector<Field> fields_;

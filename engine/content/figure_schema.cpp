@@ -7,94 +7,94 @@
 namespace tablier {
 namespace {
 
-constexpr std::size_t kMostRows = 200;
-constexpr std::size_t kMostColumns = 200;
-constexpr std::size_t kMostLayers = 20;
+constexpr std::size_t kMaxRows = 200;
+constexpr std::size_t kMaxColumns = 200;
+constexpr std::size_t kMaxLayers = 20;
 
-Kind<std::vector<std::string>> rows_kind() { return kind::list_of(kind::text(), 1, kMostRows); }
+Kind<std::vector<std::string>> rows_kind() { return kind::list_of(kind::text(), 1, kMaxRows); }
 
 /// Rows may be short on the right. A fault where a row has anything else than cells and gaps.
-void check_cells(SheetReader& sheet, const std::string& key, std::size_t item, const std::string& row) {
+void check_cells(MapReader& spec, const std::string& key, std::size_t item, const std::string& row) {
   const std::size_t odd = row.find_first_not_of("#. ");
-  if (odd != std::string::npos) sheet.fault(key, item, Text("figure.letter", {{"text", clipped(row)}}));
-  else if (row.size() > kMostColumns) sheet.fault(key, item, Text("figure.too_wide", {{"n", row.size()}, {"most", kMostColumns}}));
+  if (odd != std::string::npos) spec.fault(key, item, Text("figure.letter", {{"text", clipped(row)}}));
+  else if (row.size() > kMaxColumns) spec.fault(key, item, Text("figure.too_wide", {{"n", row.size()}, {"most", kMaxColumns}}));
 }
 
 void add_row(std::vector<Place>& cells, const std::string& row, int y, int z) {
-  for (std::size_t x = 0; x < std::min(row.size(), kMostColumns); ++x)
+  for (std::size_t x = 0; x < std::min(row.size(), kMaxColumns); ++x)
     if (row[x] == '#') cells.emplace_back(static_cast<int>(x), y, z);
 }
 
-std::vector<Place> read_layers(SheetReader& sheet) {
+std::vector<Place> read_layers(MapReader& spec) {
   std::vector<Place> cells;
-  const auto layers = sheet.optional("layers", kind::list_of(rows_kind(), 1, kMostLayers), {});
-  if (!sheet.kept_all("layers", layers.size())) return cells;
+  const auto layers = spec.optional("layers", kind::list_of(rows_kind(), 1, kMaxLayers), {});
+  if (!spec.kept_all("layers", layers.size())) return cells;
   for (std::size_t z = 0; z < layers.size(); ++z) {
     // A fault in a layer is told at the layer.
     const int top = static_cast<int>(layers[z].size()) - 1;
     for (std::size_t i = 0; i < layers[z].size(); ++i) {
-      check_cells(sheet, "layers", z, layers[z][i]);
+      check_cells(spec, "layers", z, layers[z][i]);
       add_row(cells, layers[z][i], top - static_cast<int>(i), static_cast<int>(z));
     }
   }
   return cells;
 }
 
-FigureSheet read_figure(SheetReader& sheet, const PieceNumbers& known) {
-  FigureSheet figure;
-  figure.title = sheet.required("title", kind::localised_or_text());
-  figure.cells = read_cells(sheet, "rows", sheet.optional("rows", rows_kind(), {}));
-  const auto layered = read_layers(sheet);
-  figure.pieces = sheet.optional("pieces", kind::list_of(kind::small_integer(1, 99), 1, 99), {});
-  check_numbers(sheet, "pieces", figure.pieces, known);
-  if (sheet.has("rows") && sheet.has("layers")) sheet.fault("layers", Text("figure.rows_and_layers"));
+FigureSpec read_figure(MapReader& spec, const PieceNumbers& known) {
+  FigureSpec figure;
+  figure.title = spec.required("title", kind::localised_or_text());
+  figure.cells = read_cells(spec, "rows", spec.optional("rows", rows_kind(), {}));
+  const auto layered = read_layers(spec);
+  figure.pieces = spec.optional("pieces", kind::list_of(kind::small_integer(1, 99), 1, 99), {});
+  check_numbers(spec, "pieces", figure.pieces, known);
+  if (spec.has("rows") && spec.has("layers")) spec.fault("layers", Text("figure.rows_and_layers"));
   figure.cells.insert(figure.cells.end(), layered.begin(), layered.end());
   std::sort(figure.cells.begin(), figure.cells.end());
-  if (figure.cells.empty()) sheet.fault({}, Text("figure.empty"));
+  if (figure.cells.empty()) spec.fault({}, Text("figure.empty"));
   return figure;
 }
 
-PieceSheet read_piece(SheetReader& sheet) {
-  PieceSheet piece;
-  piece.number = sheet.required("number", kind::small_integer(1, 99));
-  piece.letter = sheet.required("letter", kind::word());
-  piece.form = Polyform(read_cells(sheet, "rows", sheet.required("rows", rows_kind())));
-  if (piece.form.empty()) sheet.fault("rows", Text("figure.empty"));
+PieceSpec read_piece(MapReader& spec) {
+  PieceSpec piece;
+  piece.number = spec.required("number", kind::small_integer(1, 99));
+  piece.letter = spec.required("letter", kind::word());
+  piece.form = Polyform(read_cells(spec, "rows", spec.required("rows", rows_kind())));
+  if (piece.form.empty()) spec.fault("rows", Text("figure.empty"));
   return piece;
 }
 
-std::vector<PieceSheet> read_pieces(SheetReader& sheet) {
-  auto pieces = sheet.required("pieces", kind::list_of(kind::sheet_of(&read_piece), 1, 99));
-  if (!sheet.kept_all("pieces", pieces.size())) return pieces;
+std::vector<PieceSpec> read_pieces(MapReader& spec) {
+  auto pieces = spec.required("pieces", kind::list_of(kind::sheet_of(&read_piece), 1, 99));
+  if (!spec.kept_all("pieces", pieces.size())) return pieces;
   for (auto piece = pieces.begin(); piece != pieces.end(); ++piece) {
-    const auto same = [&](const PieceSheet& other) { return other.number == piece->number || other.letter == piece->letter; };
+    const auto same = [&](const PieceSpec& other) { return other.number == piece->number || other.letter == piece->letter; };
     if (std::find_if(pieces.begin(), piece, same) != piece)
-      sheet.fault("pieces", static_cast<std::size_t>(piece - pieces.begin()),
-                  Text("pieces.twice", {{"number", piece->number}, {"letter", piece->letter}}));
+      spec.fault("pieces", static_cast<std::size_t>(piece - pieces.begin()),
+                 Text("pieces.twice", {{"number", piece->number}, {"letter", piece->letter}}));
   }
   return pieces;
 }
 
 /// A fault at each row that is not what the game's patterns are made of, or where rows are missing.
-void check_rule(SheetReader& sheet, const std::vector<std::string>& rows, const PatternRule& rule) {
+void check_rule(MapReader& spec, const std::vector<std::string>& rows, const PatternRule& rule) {
   const Text text("pattern.rule", {{"side", rule.side}, {"letters", rule.letters}});
   const auto side = static_cast<std::size_t>(rule.side);
-  if (rows.size() != side) return sheet.fault("rows", text);
+  if (rows.size() != side) return spec.fault("rows", text);
   for (std::size_t i = 0; i < rows.size(); ++i)
-    if (rows[i].size() != side || rows[i].find_first_not_of(rule.letters) != std::string::npos) sheet.fault("rows", i, text);
+    if (rows[i].size() != side || rows[i].find_first_not_of(rule.letters) != std::string::npos) spec.fault("rows", i, text);
 }
 
-void check_even(SheetReader& sheet, const std::vector<std::string>& rows) {
+void check_even(MapReader& spec, const std::vector<std::string>& rows) {
   for (std::size_t i = 0; i < rows.size(); ++i)
-    if (count_characters(rows[i]) != count_characters(rows.front())) sheet.fault("rows", i, Text("pattern.uneven"));
+    if (count_characters(rows[i]) != count_characters(rows.front())) spec.fault("rows", i, Text("pattern.uneven"));
 }
 
-PatternSheet read_pattern(SheetReader& sheet, const std::optional<PatternRule>& rule) {
-  PatternSheet pattern;
-  pattern.rows = sheet.required("rows", kind::list_of(kind::word(), 1, kMostRows));
-  if (!sheet.kept_all("rows", pattern.rows.size())) return pattern;
-  if (rule) check_rule(sheet, pattern.rows, *rule);
-  else check_even(sheet, pattern.rows);
+PatternSpec read_pattern(MapReader& spec, const std::optional<PatternRule>& rule) {
+  PatternSpec pattern;
+  pattern.rows = spec.required("rows", kind::list_of(kind::word(), 1, kMaxRows));
+  if (!spec.kept_all("rows", pattern.rows.size())) return pattern;
+  if (rule) check_rule(spec, pattern.rows, *rule);
+  else check_even(spec, pattern.rows);
   return pattern;
 }
 
@@ -108,34 +108,34 @@ std::optional<Problem> pattern_name_problem(const std::filesystem::path& file) {
 
 }  // namespace
 
-std::vector<Place> read_cells(SheetReader& sheet, const std::string& key, const std::vector<std::string>& rows, int layer) {
+std::vector<Place> read_cells(MapReader& spec, const std::string& key, const std::vector<std::string>& rows, int layer) {
   std::vector<Place> cells;
-  if (!sheet.kept_all(key, rows.size())) return cells;
+  if (!spec.kept_all(key, rows.size())) return cells;
   const int top = static_cast<int>(rows.size()) - 1;
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    check_cells(sheet, key, i, rows[i]);
+    check_cells(spec, key, i, rows[i]);
     add_row(cells, rows[i], top - static_cast<int>(i), layer);
   }
   std::sort(cells.begin(), cells.end());
   return cells;
 }
 
-Kind<FigureSheet> figure_kind(const PieceNumbers& known) {
-  return kind::sheet_of(Schema<FigureSheet>([known](SheetReader& sheet) { return read_figure(sheet, known); }));
+Kind<FigureSpec> figure_kind(const PieceNumbers& known) {
+  return kind::sheet_of(Schema<FigureSpec>([known](MapReader& spec) { return read_figure(spec, known); }));
 }
-Kind<std::vector<PieceSheet>> pieces_kind() { return kind::sheet_of(&read_pieces); }
-Kind<PatternSheet> pattern_kind(const std::optional<PatternRule>& rule) {
-  return kind::sheet_of(Schema<PatternSheet>([rule](SheetReader& sheet) { return read_pattern(sheet, rule); }));
+Kind<std::vector<PieceSpec>> pieces_kind() { return kind::sheet_of(&read_pieces); }
+Kind<PatternSpec> pattern_kind(const std::optional<PatternRule>& rule) {
+  return kind::sheet_of(Schema<PatternSpec>([rule](MapReader& spec) { return read_pattern(spec, rule); }));
 }
 
-LoadedSheet<PatternSheet> load_pattern(const std::filesystem::path& file, const std::optional<PatternRule>& rule) {
-  auto loaded = load_sheet(file, pattern_kind(rule));
+LoadedSpec<PatternSpec> load_pattern(const std::filesystem::path& file, const std::optional<PatternRule>& rule) {
+  auto loaded = load_spec(file, pattern_kind(rule));
   if (auto problem = pattern_name_problem(file)) loaded.problems.insert(loaded.problems.begin(), *std::move(problem));
   return loaded;
 }
 
-Result<FigureSheet> load_figure(const std::filesystem::path& file) {
-  auto figure = sound(load_sheet(file, figure_kind()));
+Result<FigureSpec> load_figure(const std::filesystem::path& file) {
+  auto figure = sound(load_spec(file, figure_kind()));
   if (figure) figure->name = file.stem().string();
   return figure;
 }

@@ -1,8 +1,8 @@
 #include "content/kinds.hpp"
 
 #include "content/locale.hpp"
+#include "content/spelling.hpp"
 #include "content/utf8.hpp"
-#include "content/words.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -23,31 +23,31 @@ Text found(const YamlNode& node) {
 /// A kind that one function reads from a node; where it gives nothing, what it expected is said.
 template <typename T>
 Kind<T> scalar_kind(const std::string& outline, const Text& expected, std::function<std::optional<T>(const YamlNode&)> read) {
-  return {[expected, read](const YamlNode& node, Faults& faults) {
+  return {[expected, read](const YamlNode& node, ProblemList& problems) {
             std::optional<T> value = read(node);
-            if (!value) add_expected(faults, node, expected);
+            if (!value) add_expected(problems, node, expected);
             return value;
           },
           [outline] { return SchemaOutline(outline); }};
 }
 
 template <typename Number>
-bool within(Number n, Number least, Number most) {
-  return n >= least && n <= most;
+bool within(Number n, Number min, Number max) {
+  return n >= min && n <= max;
 }
 
-std::string range(std::int64_t least, std::int64_t most) {
-  if (most == std::numeric_limits<std::int64_t>::max()) return "integer " + std::to_string(least) + "..";
-  return "integer " + std::to_string(least) + ".." + std::to_string(most);
+std::string range(std::int64_t min, std::int64_t max) {
+  if (max == std::numeric_limits<std::int64_t>::max()) return "integer " + std::to_string(min) + "..";
+  return "integer " + std::to_string(min) + ".." + std::to_string(max);
 }
 
 template <typename Integer>
-Kind<Integer> integer_kind(Integer least, Integer most) {
-  const Text expected("yaml.kind.integer", {{"least", least}, {"most", most}});
-  return scalar_kind<Integer>(range(least, most), expected, [least, most](const YamlNode& node) -> std::optional<Integer> {
+Kind<Integer> integer_kind(Integer min, Integer max) {
+  const Text expected("yaml.kind.integer", {{"least", min}, {"most", max}});
+  return scalar_kind<Integer>(range(min, max), expected, [min, max](const YamlNode& node) -> std::optional<Integer> {
     if (!node.is(YamlKind::integer)) return std::nullopt;
     const std::int64_t n = *node.value().as_int();
-    if (!within<std::int64_t>(n, least, most)) return std::nullopt;
+    if (!within<std::int64_t>(n, min, max)) return std::nullopt;
     return static_cast<Integer>(n);
   });
 }
@@ -62,25 +62,25 @@ std::optional<std::string> text_of(const YamlNode& node) {
   return node.scalar();
 }
 
-void require_languages(const Localised& texts, const SourceSpot& where, Faults& faults) {
+void require_languages(const Localised& texts, const SourceSpot& where, ProblemList& problems) {
   for (const char* language : {"fr", "en"}) {
     const auto is_it = [&](const auto& entry) { return entry.first == language; };
-    if (std::none_of(texts.begin(), texts.end(), is_it)) faults.add(Text("yaml.language_missing", {{"language", language}}), where);
+    if (std::none_of(texts.begin(), texts.end(), is_it)) problems.add(Text("yaml.language_missing", {{"language", language}}), where);
   }
 }
 
-std::optional<Localised> read_localised(const YamlNode& node, Faults& faults) {
+std::optional<Localised> read_localised(const YamlNode& node, ProblemList& problems) {
   if (!node.is(YamlKind::map)) {
-    add_expected(faults, node, Text("yaml.kind.localised"));
+    add_expected(problems, node, Text("yaml.kind.localised"));
     return std::nullopt;
   }
   Localised texts;
   for (std::size_t i = 0; i < node.size(); ++i) {
     if (!is_language(node.key(i).scalar()))
-      faults.add(Text("yaml.language", {{"key", clipped(node.key(i).scalar())}}), node.key(i).where());
-    else if (auto sentence = kind::text().read(node.member(i), faults)) texts.emplace_back(node.key(i).scalar(), *std::move(sentence));
+      problems.add(Text("yaml.language", {{"key", clipped(node.key(i).scalar())}}), node.key(i).where());
+    else if (auto sentence = kind::text().read(node.member(i), problems)) texts.emplace_back(node.key(i).scalar(), *std::move(sentence));
   }
-  require_languages(texts, node.where(), faults);
+  require_languages(texts, node.where(), problems);
   return texts;
 }
 
@@ -98,22 +98,22 @@ std::vector<std::string> split(std::string_view line) {
 
 }  // namespace
 
-void add_expected(Faults& faults, const YamlNode& node, Text expected) {
-  faults.add(Text("yaml.expected", {{"expected", std::move(expected)}, {"found", found(node)}}), node.where());
+void add_expected(ProblemList& problems, const YamlNode& node, Text expected) {
+  problems.add(Text("yaml.expected", {{"expected", std::move(expected)}, {"found", found(node)}}), node.where());
 }
 
-bool is_list(const YamlNode& node, std::size_t least, std::size_t most, Faults& faults) {
+bool is_list(const YamlNode& node, std::size_t min, std::size_t max, ProblemList& problems) {
   const bool right_kind = node.is(YamlKind::list);
-  if (!right_kind) add_expected(faults, node, Text("yaml.kind.list"));
-  else if (node.size() < least) faults.add(Text("yaml.too_short", {{"n", node.size()}, {"least", least}}), node.where());
-  else if (node.size() > most) faults.add(Text("yaml.too_long", {{"n", node.size()}, {"most", most}}), node.where());
+  if (!right_kind) add_expected(problems, node, Text("yaml.kind.list"));
+  else if (node.size() < min) problems.add(Text("yaml.too_short", {{"n", node.size()}, {"least", min}}), node.where());
+  else if (node.size() > max) problems.add(Text("yaml.too_long", {{"n", node.size()}, {"most", max}}), node.where());
   else return true;
   return false;
 }
 
-bool is_map(const YamlNode& node, Faults& faults) {
+bool is_map(const YamlNode& node, ProblemList& problems) {
   if (node.is(YamlKind::map)) return true;
-  add_expected(faults, node, Text("yaml.kind.map"));
+  add_expected(problems, node, Text("yaml.kind.map"));
   return false;
 }
 
@@ -126,17 +126,17 @@ Kind<bool> boolean() {
   });
 }
 
-Kind<std::int64_t> integer(std::int64_t least, std::int64_t most) { return integer_kind(least, most); }
-Kind<int> small_integer(int least, int most) { return integer_kind(least, most); }
+Kind<std::int64_t> integer(std::int64_t min, std::int64_t max) { return integer_kind(min, max); }
+Kind<int> small_integer(int min, int max) { return integer_kind(min, max); }
 
-Kind<double> real(double least, double most) {
-  const std::string low = to_json(Value(least)), high = to_json(Value(most));
+Kind<double> real(double min, double max) {
+  const std::string low = to_json(Value(min)), high = to_json(Value(max));
   const Text expected("yaml.kind.real", {{"least", low}, {"most", high}});
-  return scalar_kind<double>("number " + low + ".." + high, expected, [least, most](const YamlNode& node) -> std::optional<double> {
+  return scalar_kind<double>("number " + low + ".." + high, expected, [min, max](const YamlNode& node) -> std::optional<double> {
     const Value value = node.value();
     if (!value.as_int() && !value.as_real()) return std::nullopt;
     const double n = value.as_int() ? static_cast<double>(*value.as_int()) : *value.as_real();
-    if (!within(n, least, most)) return std::nullopt;
+    if (!within(n, min, max)) return std::nullopt;
     return n;
   });
 }
@@ -159,11 +159,11 @@ Kind<std::string> name() {
 
 Kind<std::string> choice(const std::vector<std::string>& values) {
   const std::string outline = joined(values, " | ");
-  return {[values](const YamlNode& node, Faults& faults) -> std::optional<std::string> {
+  return {[values](const YamlNode& node, ProblemList& problems) -> std::optional<std::string> {
             if (std::find(values.begin(), values.end(), node.scalar()) != values.end()) return node.scalar();
             const std::string near = nearest(node.scalar(), values);
-            if (near.empty()) add_expected(faults, node, Text("yaml.kind.choice", {{"values", joined(values)}}));
-            else add_expected(faults, node, Text("yaml.kind.near_choice", {{"values", joined(values)}, {"near", near}}));
+            if (near.empty()) add_expected(problems, node, Text("yaml.kind.choice", {{"values", joined(values)}}));
+            else add_expected(problems, node, Text("yaml.kind.near_choice", {{"values", joined(values)}, {"near", near}}));
             return std::nullopt;
           },
           [outline] { return SchemaOutline(outline); }};
@@ -174,29 +174,30 @@ Kind<Localised> localised() {
 }
 
 Kind<Localised> localised_or_text() {
-  return {[](const YamlNode& node, Faults& faults) -> std::optional<Localised> {
+  return {[](const YamlNode& node, ProblemList& problems) -> std::optional<Localised> {
             if (node.is(YamlKind::text)) return Localised{{"", node.scalar()}};
-            return read_localised(node, faults);
+            return read_localised(node, problems);
           },
           [] { return SchemaOutline("text | {fr: text, en: text}"); }};
 }
 
 Kind<std::vector<std::string>> words() {
   const auto list = list_of(word());
-  return {[list](const YamlNode& node, Faults& faults) -> std::optional<std::vector<std::string>> {
+  return {[list](const YamlNode& node, ProblemList& problems) -> std::optional<std::vector<std::string>> {
             if (node.is(YamlKind::text)) return split(node.scalar());
-            return list.read(node, faults);
+            return list.read(node, problems);
           },
           [] { return SchemaOutline("[text, …] | text of words"); }};
 }
 
 Kind<Value> anything() {
-  return {[](const YamlNode& node, Faults&) -> std::optional<Value> { return node.value(); }, [] { return SchemaOutline("anything"); }};
+  return {[](const YamlNode& node, ProblemList&) -> std::optional<Value> { return node.value(); },
+          [] { return SchemaOutline("anything"); }};
 }
 
 Kind<Value> any_map() {
-  return {[](const YamlNode& node, Faults& faults) -> std::optional<Value> {
-            if (!is_map(node, faults)) return std::nullopt;
+  return {[](const YamlNode& node, ProblemList& problems) -> std::optional<Value> {
+            if (!is_map(node, problems)) return std::nullopt;
             return node.value();
           },
           [] { return SchemaOutline("{<name>: anything}"); }};

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "content/faults.hpp"
+#include "content/problem_list.hpp"
 #include "content/schema_outline.hpp"
 #include "content/yaml.hpp"
 #include "sdk/content.hpp"
@@ -18,24 +18,24 @@ namespace tablier {
 template <typename T>
 struct Kind {
   using Type = T;
-  std::function<std::optional<T>(const YamlNode&, Faults&)> read;
+  std::function<std::optional<T>(const YamlNode&, ProblemList&)> read;
   std::function<SchemaOutline()> outline;
 };
 
 /// Adds "expected …, found …". `expected` is a text such as `yaml.kind.integer`.
-void add_expected(Faults& faults, const YamlNode& node, Text expected);
+void add_expected(ProblemList& problems, const YamlNode& node, Text expected);
 /// False and a fault where the node is not a list (a map) or holds less or more than that.
-bool is_list(const YamlNode& node, std::size_t least, std::size_t most, Faults& faults);
-bool is_map(const YamlNode& node, Faults& faults);
+bool is_list(const YamlNode& node, std::size_t min, std::size_t max, ProblemList& problems);
+bool is_map(const YamlNode& node, ProblemList& problems);
 
 /// The kinds that there are.
 namespace kind {
 
 Kind<bool> boolean();
-Kind<std::int64_t> integer(std::int64_t least, std::int64_t most);
-Kind<int> small_integer(int least, int most);
+Kind<std::int64_t> integer(std::int64_t min, std::int64_t max);
+Kind<int> small_integer(int min, int max);
 /// An integer will do.
-Kind<double> real(double least, double most);
+Kind<double> real(double min, double max);
 /// A text, maybe empty. A number or `true` must be quoted to be one.
 Kind<std::string> text();
 /// A text of at least one character.
@@ -57,12 +57,12 @@ Kind<Value> any_map();
 
 /// A list; items that cannot be read are faults and left out.
 template <typename T>
-Kind<std::vector<T>> list_of(Kind<T> item, std::size_t least = 0, std::size_t most = kMaxYamlNodes) {
-  return {[item, least, most](const YamlNode& node, Faults& faults) -> std::optional<std::vector<T>> {
-            if (!is_list(node, least, most, faults)) return std::nullopt;
+Kind<std::vector<T>> list_of(Kind<T> item, std::size_t min = 0, std::size_t max = kMaxYamlNodes) {
+  return {[item, min, max](const YamlNode& node, ProblemList& problems) -> std::optional<std::vector<T>> {
+            if (!is_list(node, min, max, problems)) return std::nullopt;
             std::vector<T> all;
             for (std::size_t i = 0; i < node.size(); ++i)
-              if (auto value = item.read(node.item(i), faults)) all.push_back(*std::move(value));
+              if (auto value = item.read(node.item(i), problems)) all.push_back(*std::move(value));
             return all;
           },
           [item] { return SchemaOutline::list_of(item.outline()); }};
@@ -71,11 +71,11 @@ Kind<std::vector<T>> list_of(Kind<T> item, std::size_t least = 0, std::size_t mo
 /// A map with keys of its own choice, in the order of the file; `key` is how the schema names them.
 template <typename T>
 Kind<std::vector<std::pair<std::string, T>>> map_of(const std::string& key, Kind<T> member) {
-  return {[member](const YamlNode& node, Faults& faults) -> std::optional<std::vector<std::pair<std::string, T>>> {
-            if (!is_map(node, faults)) return std::nullopt;
+  return {[member](const YamlNode& node, ProblemList& problems) -> std::optional<std::vector<std::pair<std::string, T>>> {
+            if (!is_map(node, problems)) return std::nullopt;
             std::vector<std::pair<std::string, T>> all;
             for (std::size_t i = 0; i < node.size(); ++i)
-              if (auto value = member.read(node.member(i), faults)) all.emplace_back(node.key(i).scalar(), *std::move(value));
+              if (auto value = member.read(node.member(i), problems)) all.emplace_back(node.key(i).scalar(), *std::move(value));
             return all;
           },
           [key, member] {

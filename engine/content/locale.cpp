@@ -12,7 +12,7 @@
 namespace tablier {
 namespace {
 
-// Sentences within sentences, so that a text that mentions itself ends.
+// GestureMatcher within sentences, so that a text that mentions itself ends.
 constexpr int kDeepestMention = 8;
 
 bool is_key(std::string_view key) {
@@ -49,18 +49,18 @@ const Entry& best(const Localised& text, std::string_view language) {
 }
 
 /// Every language must mention the same values; with one of French and English the other must be there (a translation has neither).
-void check_languages(const std::string& key, const Localised& text, const SourceSpot& where, Faults& faults) {
+void check_languages(const std::string& key, const Localised& text, const SourceSpot& where, ProblemList& problems) {
   const bool is_translation = !find_language(text, "fr") && !find_language(text, "en");
   for (const char* language : {"fr", "en"})
-    if (!is_translation && !find_language(text, language)) faults.add(Text("yaml.language_missing", {{"language", language}}), where);
+    if (!is_translation && !find_language(text, language)) problems.add(Text("yaml.language_missing", {{"language", language}}), where);
   const auto expected = mentioned_values(text.front().second);
   for (const auto& [language, sentence] : text) {
     const auto mentioned = mentioned_values(sentence);
     std::vector<std::string> odd;
     std::set_symmetric_difference(expected.begin(), expected.end(), mentioned.begin(), mentioned.end(), std::back_inserter(odd));
     if (!odd.empty())
-      faults.add(Text("locale.values_differ", {{"key", key}, {"name", odd.front()}, {"one", text.front().first}, {"other", language}}),
-                 where);
+      problems.add(Text("locale.values_differ", {{"key", key}, {"name", odd.front()}, {"one", text.front().first}, {"other", language}}),
+                   where);
   }
 }
 
@@ -106,34 +106,34 @@ std::vector<Problem> Locale::add_folder(const std::filesystem::path& folder, std
 std::vector<Problem> Locale::add_file(const std::filesystem::path& file, std::string_view prefix) {
   LoadedYaml yaml = load_yaml(file);
   if (!yaml.document) return std::move(yaml.problems);
-  Faults faults;
-  for (Problem& problem : yaml.problems) faults.add(std::move(problem));
-  if (is_map(yaml.document->root(), faults)) add_group(yaml.document->root(), std::string(prefix), faults);
-  return faults.take();
+  ProblemList problems;
+  for (Problem& problem : yaml.problems) problems.add(std::move(problem));
+  if (is_map(yaml.document->root(), problems)) add_group(yaml.document->root(), std::string(prefix), problems);
+  return problems.take();
 }
 
-void Locale::add_group(const YamlNode& group, const std::string& prefix, Faults& faults) {
+void Locale::add_group(const YamlNode& group, const std::string& prefix, ProblemList& problems) {
   for (std::size_t i = 0; i < group.size(); ++i) {
     const std::string& name = group.key(i).scalar();
     const YamlNode member = group.member(i);
     const std::string key = child_key(prefix, name);
-    if (!is_key(name)) faults.add(Text("locale.key"), group.key(i).where());
-    else if (!member.is(YamlKind::map)) add_expected(faults, member, Text("yaml.kind.localised"));
-    else if (is_leaf(member)) add_sentence(member, key, faults);
-    else add_group(member, key, faults);
+    if (!is_key(name)) problems.add(Text("locale.key"), group.key(i).where());
+    else if (!member.is(YamlKind::map)) add_expected(problems, member, Text("yaml.kind.localised"));
+    else if (is_leaf(member)) add_sentence(member, key, problems);
+    else add_group(member, key, problems);
   }
 }
 
-void Locale::add_sentence(const YamlNode& leaf, const std::string& key, Faults& faults) {
+void Locale::add_sentence(const YamlNode& leaf, const std::string& key, ProblemList& problems) {
   Localised& text = texts_[key];
   for (std::size_t i = 0; i < leaf.size(); ++i) {
-    const auto sentence = kind::text().read(leaf.member(i), faults);
+    const auto sentence = kind::text().read(leaf.member(i), problems);
     if (!sentence) continue;
-    if (const Status sound = check_sentence(*sentence); !sound) faults.add(sound.problem().text, leaf.member(i).where());
+    if (const Status sound = check_sentence(*sentence); !sound) problems.add(sound.problem().text, leaf.member(i).where());
     else set_language(text, leaf.key(i).scalar(), typeset(*sentence, leaf.key(i).scalar()));
   }
   if (text.empty()) texts_.erase(key);
-  else check_languages(key, text, leaf.where(), faults);
+  else check_languages(key, text, leaf.where(), problems);
 }
 
 std::vector<std::string> Locale::languages() const {

@@ -12,7 +12,7 @@
 /// The words: keys to sentences, in every language that content/ offers.
 namespace tablier {
 
-class Faults;
+class ProblemList;
 class YamlNode;
 
 /// A catalogue of texts. A file is a map `key: {fr: …, en: …}`, nested maps joining their keys with dots.
@@ -20,7 +20,8 @@ class YamlNode;
 /// (fr: 0 and 1 take the first; en: 1 alone). `{{` is a brace.
 class Locale {
  public:
-  /// Adds every *.yaml of a folder; later ones win, language by language. Faults (with file:line:column) are returned, the rest is kept.
+  /// Adds every *.yaml of a folder; later ones win, language by language. ProblemList (with file:line:column) are returned, the rest is
+  /// kept.
   std::vector<Problem> add_folder(const std::filesystem::path& folder, std::string_view prefix = {});
   /// With a prefix `pente`, the file's `reason: {five: …}` is `pente.reason.five`.
   std::vector<Problem> add_file(const std::filesystem::path& file, std::string_view prefix = {});
@@ -44,8 +45,8 @@ class Locale {
   const std::map<std::string, Localised, std::less<>>& texts() const { return texts_; }
 
  private:
-  void add_group(const YamlNode& group, const std::string& prefix, Faults& faults);
-  void add_sentence(const YamlNode& leaf, const std::string& key, Faults& faults);
+  void add_group(const YamlNode& group, const std::string& prefix, ProblemList& problems);
+  void add_sentence(const YamlNode& leaf, const std::string& key, ProblemList& problems);
 
   std::map<std::string, Localised, std::less<>> texts_;
   std::string language_ = "en";

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "content/game_sheet.hpp"
-#include "content/sheet_reader.hpp"
+#include "content/game_spec.hpp"
+#include "content/map_reader.hpp"
 
 #include <optional>
 #include <set>
@@ -19,35 +19,35 @@ struct PatternRule {
 
 /// game.yaml: a sheet without rules and content, the order of its series, and what its patterns must be.
 struct GameFile {
-  GameSheet sheet;
+  GameSpec spec;
   std::vector<std::string> series_order;
   std::optional<PatternRule> patterns;
 };
 Kind<GameFile> game_kind();
 /// pieces.yaml
-Kind<std::vector<PieceSheet>> pieces_kind();
+Kind<std::vector<PieceSpec>> pieces_kind();
 /// rules.yaml
 Kind<std::vector<RulesChapter>> rules_kind();
 /// Numbers that a series or a figure may name; absent: any.
 using PieceNumbers = std::optional<std::set<int>>;
-PieceNumbers numbers_of(const std::vector<PieceSheet>& pieces);
+PieceNumbers numbers_of(const std::vector<PieceSpec>& pieces);
 /// series/<name>.yaml; the sheet has no name yet, like those below.
-Kind<SeriesSheet> series_kind(const PieceNumbers& known = std::nullopt);
+Kind<SeriesSpec> series_kind(const PieceNumbers& known = std::nullopt);
 /// Several series under `series:`.
-Kind<std::vector<SeriesSheet>> series_collection_kind();
+Kind<std::vector<SeriesSpec>> series_collection_kind();
 /// figures/<name>.yaml
-Kind<FigureSheet> figure_kind(const PieceNumbers& known = std::nullopt);
+Kind<FigureSpec> figure_kind(const PieceNumbers& known = std::nullopt);
 /// patterns/<name>.yaml
-Kind<PatternSheet> pattern_kind(const std::optional<PatternRule>& rule = std::nullopt);
+Kind<PatternSpec> pattern_kind(const std::optional<PatternRule>& rule = std::nullopt);
 /// A pattern's file, a fault of its name (which a placed pattern, sdk/pattern.hpp, must be able to bear) first.
-LoadedSheet<PatternSheet> load_pattern(const std::filesystem::path& file, const std::optional<PatternRule>& rule);
+LoadedSpec<PatternSpec> load_pattern(const std::filesystem::path& file, const std::optional<PatternRule>& rule);
 /// What is wrong with a pattern, by the rule of the game whose folder it stands in: there, or in one of the `content` folders.
 std::vector<Problem> check_pattern_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& content_folders);
 
 /// A fault at each item of list `key` that is neither 0 nor known, or comes twice. Nothing where items of it could not be read.
-void check_numbers(SheetReader& sheet, const std::string& key, const std::vector<int>& numbers, const PieceNumbers& known);
+void check_numbers(MapReader& spec, const std::string& key, const std::vector<int>& numbers, const PieceNumbers& known);
 
 /// Cells of rows of `#` (a cell) and `.` or a space (none), the first row on top, y growing up. A fault names the row of member `key`.
-std::vector<Place> read_cells(SheetReader& sheet, const std::string& key, const std::vector<std::string>& rows, int layer = 0);
+std::vector<Place> read_cells(MapReader& spec, const std::string& key, const std::vector<std::string>& rows, int layer = 0);
 
 }  // namespace tablier

@@ -1,5 +1,5 @@
 #include "content/schemas.hpp"
-#include "content/words.hpp"
+#include "content/spelling.hpp"
 #include "content/yaml_writer.hpp"
 
 #include <algorithm>
@@ -9,23 +9,23 @@ namespace {
 
 constexpr int kHighestNumber = 99;
 
-SeriesRow read_row(SheetReader& sheet, const PieceNumbers& known) {
+SeriesRow read_row(MapReader& spec, const PieceNumbers& known) {
   SeriesRow row;
-  row.first = sheet.required("first_penta", kind::small_integer(1, kHighestNumber));
-  row.numbers = sheet.required("numbers", kind::list_of(kind::small_integer(0, kHighestNumber), 1, kHighestNumber));
-  const bool is_whole = sheet.kept_all("numbers", row.numbers.size());
+  row.first = spec.required("first_penta", kind::small_integer(1, kHighestNumber));
+  row.numbers = spec.required("numbers", kind::list_of(kind::small_integer(0, kHighestNumber), 1, kHighestNumber));
+  const bool is_whole = spec.kept_all("numbers", row.numbers.size());
   if (is_whole && row.first > static_cast<int>(row.numbers.size()))
-    sheet.fault("numbers", Text("series.too_few", {{"n", row.numbers.size()}, {"first", row.first}}));
-  check_numbers(sheet, "numbers", row.numbers, known);
+    spec.fault("numbers", Text("series.too_few", {{"n", row.numbers.size()}, {"first", row.first}}));
+  check_numbers(spec, "numbers", row.numbers, known);
   return row;
 }
 
 Kind<SeriesRow> row_kind(const PieceNumbers& known) {
-  return kind::sheet_of(Schema<SeriesRow>([known](SheetReader& sheet) { return read_row(sheet, known); }));
+  return kind::sheet_of(Schema<SeriesRow>([known](MapReader& spec) { return read_row(spec, known); }));
 }
 
 /// Nothing where a row is not whole.
-std::optional<int> count_challenges(const SeriesSheet& series) {
+std::optional<int> count_challenges(const SeriesSpec& series) {
   int count = 0;
   for (const SeriesRow& row : series.rows) {
     if (row.first < 1 || row.first > static_cast<int>(row.numbers.size())) return std::nullopt;
@@ -34,25 +34,25 @@ std::optional<int> count_challenges(const SeriesSheet& series) {
   return count;
 }
 
-SeriesSheet read_series(SheetReader& sheet, const PieceNumbers& known) {
-  SeriesSheet series;
-  series.title = sheet.required("title", kind::localised_or_text());
-  series.note = sheet.optional("note", kind::localised_or_text(), {});
-  const auto promised = sheet.optional("pentas", kind::small_integer(0, 100'000));
-  for (auto& [name, row] : sheet.required("rows", kind::map_of("row", row_kind(known)))) {
+SeriesSpec read_series(MapReader& spec, const PieceNumbers& known) {
+  SeriesSpec series;
+  series.title = spec.required("title", kind::localised_or_text());
+  series.note = spec.optional("note", kind::localised_or_text(), {});
+  const auto promised = spec.optional("pentas", kind::small_integer(0, 100'000));
+  for (auto& [name, row] : spec.required("rows", kind::map_of("row", row_kind(known)))) {
     row.name = name;
     series.rows.push_back(std::move(row));
   }
   const auto counted = count_challenges(series);
   if (promised && counted && *promised != *counted)
-    sheet.fault("pentas", Text("series.miscounted", {{"promised", *promised}, {"n", *counted}}));
+    spec.fault("pentas", Text("series.miscounted", {{"promised", *promised}, {"n", *counted}}));
   return series;
 }
 
-std::vector<SeriesSheet> read_collection(SheetReader& sheet) {
-  std::vector<SeriesSheet> all;
-  sheet.optional("pieces", kind::anything());
-  for (auto& [name, series] : sheet.required("series", kind::map_of("name", series_kind()))) {
+std::vector<SeriesSpec> read_collection(MapReader& spec) {
+  std::vector<SeriesSpec> all;
+  spec.optional("pieces", kind::anything());
+  for (auto& [name, series] : spec.required("series", kind::map_of("name", series_kind()))) {
     series.name = name;
     all.push_back(std::move(series));
   }
@@ -68,34 +68,34 @@ Value written(const Localised& text) {
 
 }  // namespace
 
-void check_numbers(SheetReader& sheet, const std::string& key, const std::vector<int>& numbers, const PieceNumbers& known) {
-  if (!sheet.kept_all(key, numbers.size())) return;
+void check_numbers(MapReader& spec, const std::string& key, const std::vector<int>& numbers, const PieceNumbers& known) {
+  if (!spec.kept_all(key, numbers.size())) return;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const auto here = numbers.begin() + static_cast<std::ptrdiff_t>(i);
     if (*here == 0) continue;
-    if (known && !known->contains(*here)) sheet.fault(key, i, Text("series.no_piece", {{"number", *here}}));
-    else if (std::find(numbers.begin(), here, *here) != here) sheet.fault(key, i, Text("series.twice", {{"number", *here}}));
+    if (known && !known->contains(*here)) spec.fault(key, i, Text("series.no_piece", {{"number", *here}}));
+    else if (std::find(numbers.begin(), here, *here) != here) spec.fault(key, i, Text("series.twice", {{"number", *here}}));
   }
 }
 
-PieceNumbers numbers_of(const std::vector<PieceSheet>& pieces) {
+PieceNumbers numbers_of(const std::vector<PieceSpec>& pieces) {
   if (pieces.empty()) return std::nullopt;
   std::set<int> numbers;
-  for (const PieceSheet& piece : pieces) numbers.insert(piece.number);
+  for (const PieceSpec& piece : pieces) numbers.insert(piece.number);
   return numbers;
 }
 
-Kind<SeriesSheet> series_kind(const PieceNumbers& known) {
-  return kind::sheet_of(Schema<SeriesSheet>([known](SheetReader& sheet) { return read_series(sheet, known); }));
+Kind<SeriesSpec> series_kind(const PieceNumbers& known) {
+  return kind::sheet_of(Schema<SeriesSpec>([known](MapReader& spec) { return read_series(spec, known); }));
 }
-Kind<std::vector<SeriesSheet>> series_collection_kind() { return kind::sheet_of(&read_collection); }
+Kind<std::vector<SeriesSpec>> series_collection_kind() { return kind::sheet_of(&read_collection); }
 
 LoadedSeries load_all_series(const std::filesystem::path& file) {
   LoadedYaml yaml = load_yaml(file);
   const bool several = yaml.document && yaml.document->root().is(YamlKind::map) && yaml.document->root().find("series");
   if (several) {
     auto loaded = read_sheet(std::move(yaml), series_collection_kind());
-    return {std::move(loaded.value).value_or(std::vector<SeriesSheet>{}), std::move(loaded.problems)};
+    return {std::move(loaded.value).value_or(std::vector<SeriesSpec>{}), std::move(loaded.problems)};
   }
   auto loaded = read_sheet(std::move(yaml), series_kind());
   LoadedSeries one{{}, std::move(loaded.problems)};
@@ -105,24 +105,24 @@ LoadedSeries load_all_series(const std::filesystem::path& file) {
   return one;
 }
 
-Result<SeriesSheet> load_series(const std::filesystem::path& file, const std::string& name) {
+Result<SeriesSpec> load_series(const std::filesystem::path& file, const std::string& name) {
   LoadedSeries loaded = load_all_series(file);
   if (!loaded.problems.empty()) return loaded.problems.front();
   if (name.empty() && loaded.series.size() == 1) return loaded.series.front();
-  if (const SeriesSheet* found = find_sheet(loaded.series, name)) return *found;
+  if (const SeriesSpec* found = find_spec(loaded.series, name)) return *found;
   std::vector<std::string> names;
-  for (const SeriesSheet& series : loaded.series) names.push_back(series.name);
+  for (const SeriesSpec& series : loaded.series) names.push_back(series.name);
   return Problem(Text(name.empty() ? "series.several" : "series.unknown", {{"name", name}, {"names", joined(names)}}), {file.string()});
 }
 
-std::string write_series(const SeriesSheet& series) {
-  Value sheet = Value::map({{"title", written(series.title)}});
-  if (!series.note.empty()) sheet.set("note", written(series.note));
+std::string write_series(const SeriesSpec& series) {
+  Value spec = Value::map({{"title", written(series.title)}});
+  if (!series.note.empty()) spec.set("note", written(series.note));
   Value rows = Value::map();
   for (const SeriesRow& row : series.rows)
     rows.set(row.name, Value::map({{"first_penta", row.first}, {"numbers", Value::list_of(row.numbers)}}));
-  sheet.set("rows", std::move(rows));
-  return write_yaml(sheet);
+  spec.set("rows", std::move(rows));
+  return write_yaml(spec);
 }
 
 }  // namespace tablier

@@ -42,23 +42,23 @@ SourceSpot SourceText::spot(int line, int column) const {
   return {file_, line + 1, static_cast<int>(characters) + 1};
 }
 
-void SourceText::check_line(std::size_t start, std::string_view line, Faults& faults) const {
+void SourceText::check_line(std::size_t start, std::string_view line, ProblemList& problems) const {
   if (const std::size_t bad = first_invalid_utf8(line); bad != std::string_view::npos) {
-    faults.add(Text("yaml.utf8", {{"byte", hexadecimal(line[bad])}}), spot(start + bad));
+    problems.add(Text("yaml.utf8", {{"byte", hexadecimal(line[bad])}}), spot(start + bad));
     return;
   }
   if (const auto bad = std::find_if(line.begin(), line.end(), is_control); bad != line.end())
-    faults.add(Text("yaml.control", {{"byte", hexadecimal(*bad)}}), spot(start + static_cast<std::size_t>(bad - line.begin())));
+    problems.add(Text("yaml.control", {{"byte", hexadecimal(*bad)}}), spot(start + static_cast<std::size_t>(bad - line.begin())));
   const std::size_t content = line.find_first_not_of(" \t\r");
   const std::size_t tab = line.substr(0, content).find('\t');
   if (content != std::string_view::npos && line[content] != '#' && tab != std::string_view::npos)
-    faults.add(Text("yaml.tab"), spot(start + tab));
+    problems.add(Text("yaml.tab"), spot(start + tab));
 }
 
-void SourceText::check(Faults& faults) const {
+void SourceText::check(ProblemList& problems) const {
   for (std::size_t i = 0; i < lines_.size(); ++i) {
     const std::size_t end = i + 1 < lines_.size() ? lines_[i + 1] - 1 : text_.size();
-    check_line(lines_[i], text_.substr(lines_[i], end - lines_[i]), faults);
+    check_line(lines_[i], text_.substr(lines_[i], end - lines_[i]), problems);
   }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "content/faults.hpp"
+#include "content/problem_list.hpp"
 
 #include <string>
 #include <string_view>
@@ -22,10 +22,10 @@ class SourceText {
   SourceSpot spot(int line, int column) const;
 
   /// Bytes that are not UTF-8, control characters, tabs in the indentation. Once each a line at most.
-  void check(Faults& faults) const;
+  void check(ProblemList& problems) const;
 
  private:
-  void check_line(std::size_t start, std::string_view line, Faults& faults) const;
+  void check_line(std::size_t start, std::string_view line, ProblemList& problems) const;
 
   std::string_view text_;
   std::string file_;

@@ -1,8 +1,8 @@
 #include "content/theme.hpp"
 
 #include "content/files.hpp"
-#include "content/sheet_reader.hpp"
-#include "content/theme_sheet.hpp"
+#include "content/map_reader.hpp"
+#include "content/theme_spec.hpp"
 
 #include <algorithm>
 #include <array>
@@ -56,8 +56,8 @@ static_assert(kPatterns.size() == static_cast<std::size_t>(Pattern::hatch) + 1);
 
 Kind<Pattern> pattern_kind() {
   const auto names = kind::choice({kPatterns.begin(), kPatterns.end()});
-  return {[names](const YamlNode& node, Faults& faults) -> std::optional<Pattern> {
-            const auto name = names.read(node, faults);
+  return {[names](const YamlNode& node, ProblemList& problems) -> std::optional<Pattern> {
+            const auto name = names.read(node, problems);
             if (!name) return std::nullopt;
             return static_cast<Pattern>(std::find(kPatterns.begin(), kPatterns.end(), *name) - kPatterns.begin());
           },
@@ -65,20 +65,20 @@ Kind<Pattern> pattern_kind() {
 }
 
 Kind<Colour> colour_kind() {
-  return {[](const YamlNode& node, Faults& faults) -> std::optional<Colour> {
+  return {[](const YamlNode& node, ProblemList& problems) -> std::optional<Colour> {
             const auto colour = parse_colour(node.scalar());
             if (colour) return *colour;
-            add_expected(faults, node, Text("yaml.kind.colour"));
+            add_expected(problems, node, Text("yaml.kind.colour"));
             return std::nullopt;
           },
           [] { return SchemaOutline("\"#RRGGBB\""); }};
 }
 
-Paint read_paint(SheetReader& sheet) {
+Paint read_paint(MapReader& spec) {
   Paint paint;
-  paint.colour = sheet.required("colour", colour_kind());
-  paint.pattern = sheet.optional("pattern", pattern_kind(), Pattern::none);
-  paint.symbol = sheet.optional("symbol", kind::text(), "");
+  paint.colour = spec.required("colour", colour_kind());
+  paint.pattern = spec.optional("pattern", pattern_kind(), Pattern::none);
+  paint.symbol = spec.optional("symbol", kind::text(), "");
   return paint;
 }
 
@@ -119,23 +119,23 @@ class ThemeLoader {
   }
 
   void read(const std::filesystem::path& file, LoadedTheme& loaded) {
-    auto sheet = load_sheet(file, theme_sheet_kind());
-    loaded.problems = std::move(sheet.problems);
-    if (!sheet.value) return;
+    auto spec = load_spec(file, theme_spec_kind());
+    loaded.problems = std::move(spec.problems);
+    if (!spec.value) return;
     const std::string name = loaded.theme.name;
-    loaded.theme = std::move(sheet.value->theme);
+    loaded.theme = std::move(spec.value->theme);
     loaded.theme.name = name;
-    loaded.theme.dark = sheet.value->dark.value_or(false);
-    if (!sheet.value->extends.empty()) {
-      LoadedTheme base = load(sheet.value->extends, sheet.value->extends_at);
-      loaded.theme.dark = sheet.value->dark.value_or(base.theme.dark);
+    loaded.theme.dark = spec.value->dark.value_or(false);
+    if (!spec.value->extends.empty()) {
+      LoadedTheme base = load(spec.value->extends, spec.value->extends_at);
+      loaded.theme.dark = spec.value->dark.value_or(base.theme.dark);
       extend(loaded.theme, base.theme);
       loaded.problems.insert(loaded.problems.end(), base.problems.begin(), base.problems.end());
     }
     if (!loaded.problems.empty()) return;
-    report_missing(loaded.theme.paints, required_paints(), sheet.value->where, loaded.problems);
-    report_missing(loaded.theme.sizes, required_sizes(), sheet.value->where, loaded.problems);
-    report_missing(loaded.theme.fonts, required_fonts(), sheet.value->where, loaded.problems);
+    report_missing(loaded.theme.paints, required_paints(), spec.value->where, loaded.problems);
+    report_missing(loaded.theme.sizes, required_sizes(), spec.value->where, loaded.problems);
+    report_missing(loaded.theme.fonts, required_fonts(), spec.value->where, loaded.problems);
   }
 
   const std::vector<std::filesystem::path>& folders_;
@@ -162,27 +162,27 @@ double Theme::size(std::string_view role) const {
 
 Kind<Paint> paint_kind() {
   const auto colour = colour_kind();
-  const auto sheet = kind::sheet_of(&read_paint);
-  return {[colour, sheet](const YamlNode& node, Faults& faults) -> std::optional<Paint> {
-            if (node.is(YamlKind::map)) return sheet.read(node, faults);
-            const auto plain = colour.read(node, faults);
+  const auto spec = kind::sheet_of(&read_paint);
+  return {[colour, spec](const YamlNode& node, ProblemList& problems) -> std::optional<Paint> {
+            if (node.is(YamlKind::map)) return spec.read(node, problems);
+            const auto plain = colour.read(node, problems);
             if (!plain) return std::nullopt;
             return Paint{*plain, Pattern::none, ""};
           },
           [] { return SchemaOutline("\"#RRGGBB\" | {colour: \"#RRGGBB\", pattern?: name, symbol?: text}"); }};
 }
 
-Kind<ThemeSheet> theme_sheet_kind() {
-  return kind::sheet_of(Schema<ThemeSheet>([](SheetReader& sheet) {
-    ThemeSheet read;
-    read.where = sheet.where();
-    read.theme.title = sheet.required("title", kind::localised());
-    read.extends = sheet.optional("extends", kind::name(), "");
-    read.extends_at = sheet.where("extends");
-    read.dark = sheet.optional("dark", kind::boolean());
-    for (auto& [role, paint] : sheet.optional("paints", kind::map_of("role", paint_kind()), {})) read.theme.paints[role] = std::move(paint);
-    for (auto& [role, size] : sheet.optional("sizes", kind::map_of("role", kind::real(0, 10000)), {})) read.theme.sizes[role] = size;
-    for (auto& [weight, file] : sheet.optional("fonts", kind::map_of("weight", kind::word()), {})) read.theme.fonts[weight] = file;
+Kind<ThemeSpec> theme_spec_kind() {
+  return kind::sheet_of(Schema<ThemeSpec>([](MapReader& spec) {
+    ThemeSpec read;
+    read.where = spec.where();
+    read.theme.title = spec.required("title", kind::localised());
+    read.extends = spec.optional("extends", kind::name(), "");
+    read.extends_at = spec.where("extends");
+    read.dark = spec.optional("dark", kind::boolean());
+    for (auto& [role, paint] : spec.optional("paints", kind::map_of("role", paint_kind()), {})) read.theme.paints[role] = std::move(paint);
+    for (auto& [role, size] : spec.optional("sizes", kind::map_of("role", kind::real(0, 10000)), {})) read.theme.sizes[role] = size;
+    for (auto& [weight, file] : spec.optional("fonts", kind::map_of("weight", kind::word()), {})) read.theme.fonts[weight] = file;
     return read;
   }));
 }

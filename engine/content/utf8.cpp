@@ -65,13 +65,13 @@ std::string repaired_utf8(std::string_view text) {
   return good;
 }
 
-std::string clipped(std::string_view text, std::size_t most) {
-  std::string line = repaired_utf8(text.substr(0, 4 * (most + 1)));
+std::string clipped(std::string_view text, std::size_t max) {
+  std::string line = repaired_utf8(text.substr(0, 4 * (max + 1)));
   for (char& c : line)
     if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
-  if (count_characters(line) <= most) return line;
+  if (count_characters(line) <= max) return line;
   std::size_t at = 0;
-  for (std::size_t n = 1; n < most; ++n) at += utf8_length(std::string_view(line).substr(at));
+  for (std::size_t n = 1; n < max; ++n) at += utf8_length(std::string_view(line).substr(at));
   return line.substr(0, at) + "…";
 }
 

@@ -16,7 +16,7 @@ std::size_t count_characters(std::string_view text);
 /// `text` with every byte that is not UTF-8 replaced by U+FFFD.
 std::string repaired_utf8(std::string_view text);
 /// At most `most` characters on one line, the last one an ellipsis where some were cut; control characters become spaces.
-std::string clipped(std::string_view text, std::size_t most = 40);
+std::string clipped(std::string_view text, std::size_t max = 40);
 
 /// Whether it is a letter of ASCII, or a byte of any character beyond.
 bool is_letter(char c);

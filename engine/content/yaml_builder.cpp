@@ -21,8 +21,8 @@ bool is_scalar(YamlKind kind) { return kind != YamlKind::list && kind != YamlKin
 
 }  // namespace
 
-YamlBuilder::YamlBuilder(const SourceText& source, Faults& faults)
-    : source_(source), faults_(faults), tree_(std::make_unique<YamlNode::Tree>()) {
+YamlBuilder::YamlBuilder(const SourceText& source, ProblemList& problems)
+    : source_(source), faults_(problems), tree_(std::make_unique<YamlNode::Tree>()) {
   tree_->file = source.file();
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "content/faults.hpp"
+#include "content/problem_list.hpp"
 #include "content/source_text.hpp"
 #include "content/yaml_library.hpp"
 #include "content/yaml_tree.hpp"
@@ -21,7 +21,7 @@ class YamlBuilder : public YAML::EventHandler {
     SourceSpot where;
   };
 
-  YamlBuilder(const SourceText& source, Faults& faults);
+  YamlBuilder(const SourceText& source, ProblemList& problems);
 
   /// The document, once the parser is through; nothing when the file holds none.
   std::optional<YamlDocument> take();
@@ -61,7 +61,7 @@ class YamlBuilder : public YAML::EventHandler {
   SourceSpot spot_of(const Node& node) const { return {source_.file(), node.line, node.column}; }
 
   const SourceText& source_;
-  Faults& faults_;
+  ProblemList& faults_;
   std::unique_ptr<YamlNode::Tree> tree_;
   std::vector<Open> open_;
   std::map<YAML::anchor_t, std::uint32_t> anchors_;

@@ -65,35 +65,35 @@ const char* key_of(std::string_view message) {
   return "yaml.syntax.other";
 }
 
-void parse(const SourceText& source, YamlBuilder& builder, Faults& faults) {
+void parse(const SourceText& source, YamlBuilder& builder, ProblemList& problems) {
   ViewBuffer buffer(source.text());
   std::istream stream(&buffer);
   YAML::Parser parser(stream);
   // A second call finds out whether there is more than one document; the builder stops it there.
-  if (!parser.HandleNextDocument(builder)) faults.add(Text("yaml.empty"), source.spot(0, 0));
+  if (!parser.HandleNextDocument(builder)) problems.add(Text("yaml.empty"), source.spot(0, 0));
   else parser.HandleNextDocument(builder);
 }
 
 }  // namespace
 
 LoadedYaml read_yaml(std::string_view text, const std::string& file) {
-  Faults faults;
+  ProblemList problems;
   const SourceText source(text, file);
-  source.check(faults);
-  if (!faults.none()) return {std::nullopt, faults.take()};
-  YamlBuilder builder(source, faults);
+  source.check(problems);
+  if (!problems.none()) return {std::nullopt, problems.take()};
+  YamlBuilder builder(source, problems);
   try {
-    parse(source, builder, faults);
+    parse(source, builder, problems);
     builder.check_last_quote();
-    return {builder.take(), faults.take()};
+    return {builder.take(), problems.take()};
   } catch (const YamlBuilder::Stop& stop) {
-    faults.add(stop.text, stop.where);
+    problems.add(stop.text, stop.where);
   } catch (const YAML::Exception& error) {
-    faults.add(Text(key_of(error.msg), {{"line", std::to_string(builder.open_line())}}), source.spot(error.mark.line, error.mark.column));
+    problems.add(Text(key_of(error.msg), {{"line", std::to_string(builder.open_line())}}), source.spot(error.mark.line, error.mark.column));
   } catch (const std::exception&) {
-    faults.add(Text("yaml.syntax.other"), {file, 0, 0});
+    problems.add(Text("yaml.syntax.other"), {file, 0, 0});
   }
-  return {std::nullopt, faults.take()};
+  return {std::nullopt, problems.take()};
 }
 
 }  // namespace tablier

@@ -18,13 +18,13 @@ constexpr std::size_t kLineWidth = 110;
 
 /// Lists and maps within one another: 0 for a scalar.
 int height(const Value& value) {
-  int most = 0;
+  int max = 0;
   if (const auto* list = value.as_list())
-    for (const Value& item : *list) most = std::max(most, height(item));
+    for (const Value& item : *list) max = std::max(max, height(item));
   else if (const auto* map = value.as_map())
-    for (const Member& member : *map) most = std::max(most, height(member.value));
+    for (const Member& member : *map) max = std::max(max, height(member.value));
   else return 0;
-  return most + 1;
+  return max + 1;
 }
 
 bool is_plain_character(char c) {

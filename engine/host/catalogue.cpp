@@ -3,7 +3,7 @@
 #include "content/files.hpp"
 #include "host/option_meaning.hpp"
 #include "host/plugin_shelf.hpp"
-#include "host/refused_sheets.hpp"
+#include "host/refused_files.hpp"
 #include "host/variants.hpp"
 
 #include <algorithm>
@@ -82,7 +82,7 @@ std::vector<ReadFile> series_files(const std::vector<fs::path>& folders) {
 class Assembly {
  public:
   Assembly(std::string name, const Paths& paths) : paths_(paths), game_(std::make_shared<GameEntry>()) {
-    game_->name = game_->sheet.name = std::move(name);
+    game_->name = game_->spec.name = std::move(name);
   }
 
   void take(ShelvedPlugin found) {
@@ -111,16 +111,16 @@ class Assembly {
 
   bool read_sheet(const std::vector<fs::path>& folders) {
     game_->series_files = series_files(folders);
-    LoadedGameSheet loaded = load_game_sheet(folders);
+    LoadedGameSpec loaded = load_game_spec(folders);
     append(game_->problems, std::move(loaded.problems));
     game_->refused = std::move(loaded.refused);
-    if (!loaded.sheet) {
+    if (!loaded.spec) {
       const char* key = folders.empty() ? "host.game.no_content" : "host.game.bad_content";
       if (game_->plugin) tell(Problem(key, {{"name", game_->name}}));
       return false;
     }
-    game_->sheet = *std::move(loaded.sheet);
-    game_->content = std::make_shared<const Content>(game_->sheet.content);
+    game_->spec = *std::move(loaded.spec);
+    game_->content = std::make_shared<const Content>(game_->spec.content);
     return true;
   }
 
@@ -134,7 +134,7 @@ class Assembly {
   }
 
   void read_variants() {
-    VariantSources sources{most_binding_first(paths_.all("scripts")), game_->name, &game_->sheet};
+    VariantSources sources{most_binding_first(paths_.all("scripts")), game_->name, &game_->spec};
     if (game_->plugin) sources.parameters = game_->parameters;
     game_->variants = load_variants(sources);
   }
@@ -170,7 +170,7 @@ std::shared_ptr<const Game> keep_open(std::unique_ptr<const Game> game, std::sha
 Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, const VariantEntry& variant, const Value& settings) {
   auto options = Options::make(entry->parameters, over(variant.settings, settings));
   if (!options) {
-    auto refused = refused_sheet(*entry, settings);
+    auto refused = refused_file(*entry, settings);
     return refused ? *std::move(refused) : options.problem();
   }
   if (auto vain = vain_setting(entry->parameters, variant, settings)) return *std::move(vain);
@@ -184,7 +184,7 @@ Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, cons
 }
 
 const VariantEntry* GameEntry::variant(std::string_view wanted) const {
-  if (wanted.empty()) wanted = sheet.default_variant;
+  if (wanted.empty()) wanted = spec.default_variant;
   if (wanted.empty()) return variants.empty() ? nullptr : &variants.front();
   const auto found = std::find_if(variants.begin(), variants.end(), [&](const VariantEntry& v) { return v.name == wanted; });
   return found == variants.end() ? nullptr : &*found;
@@ -216,12 +216,12 @@ std::vector<Problem> Catalogue::refresh_series(const Paths& paths, std::string_v
   const auto folders = paths.all(fs::path("content") / name);
   auto files = series_files(folders);
   if (files == (*game)->series_files) return {};
-  LoadedGameSheet loaded = load_game_sheet(folders);
+  LoadedGameSpec loaded = load_game_spec(folders);
   const auto fresh = std::make_shared<GameEntry>(**game);
   fresh->series_files = std::move(files);
-  if (loaded.sheet) {
-    fresh->sheet.content.series = std::move(loaded.sheet->content.series);
-    fresh->content = std::make_shared<Content>(fresh->sheet.content);
+  if (loaded.spec) {
+    fresh->spec.content.series = std::move(loaded.spec->content.series);
+    fresh->content = std::make_shared<Content>(fresh->spec.content);
   }
   *game = fresh;
   return std::move(loaded.problems);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "content/game_sheet.hpp"
+#include "content/game_spec.hpp"
 #include "content/locale.hpp"
 #include "host/paths.hpp"
 #include "host/plugin_loader.hpp"
@@ -40,11 +40,11 @@ struct ReadFile {
 struct GameEntry {
   std::string name;
   std::shared_ptr<LoadedPlugin> plugin;  ///< null when it failed
-  GameSheet sheet;
+  GameSpec spec;
   std::shared_ptr<const Content> content;
   std::vector<Parameter> parameters;
   std::vector<VariantEntry> variants;
-  std::vector<RefusedSheet> refused;   ///< patterns and figures that are not offered, and why
+  std::vector<RefusedFile> refused;    ///< patterns and figures that are not offered, and why
   std::vector<ReadFile> series_files;  ///< that its series were read from
   std::vector<Problem> problems;       ///< of plugin and content; playable where `plugin` is set
 

@@ -88,22 +88,22 @@ std::string signal_name(int number) {
   return name ? std::string("SIG") + name : std::to_string(number);
 }
 
-std::optional<Problem> judge(const fs::path& file, const ProbeVerdict& verdict) {
+std::optional<Problem> judge(const fs::path& file, const TrialVerdict& verdict) {
   switch (verdict.end) {
-    case ProbeEnd::returned: return std::nullopt;
-    case ProbeEnd::threw: return refusal(file, "threw");
-    case ProbeEnd::crashed: return refusal(file, "crashed", {{"signal", signal_name(verdict.signal)}});
-    case ProbeEnd::exited: return refusal(file, "exited");
-    case ProbeEnd::too_long: return refusal(file, "too_long");
+    case TrialEnd::returned: return std::nullopt;
+    case TrialEnd::threw: return refusal(file, "threw");
+    case TrialEnd::crashed: return refusal(file, "crashed", {{"signal", signal_name(verdict.signal)}});
+    case TrialEnd::exited: return refusal(file, "exited");
+    case TrialEnd::too_long: return refusal(file, "too_long");
   }
   return std::nullopt;
 }
 
 }  // namespace
 
-Loaded load_plugin(const fs::path& file, const ProbeLimits& limits) {
+Loaded load_plugin(const fs::path& file, const TrialLimits& limits) {
   if (auto bad = library_fault(file)) return *std::move(bad);
-  const ProbeVerdict verdict = probe([&] { (void)open_plugin(file); }, limits);
+  const TrialVerdict verdict = try_in_child([&] { (void)open_plugin(file); }, limits);
   if (auto bad = judge(file, verdict)) return *std::move(bad);
   try {
     return open_plugin(file);

@@ -12,7 +12,7 @@ namespace {
 class VariantCheck {
  public:
   VariantCheck(const Variant& variant, const std::vector<std::filesystem::path>& roots, std::shared_ptr<const GameEntry> game)
-      : variant_(variant), game_(std::move(game)), entries_(load_variants({roots, game_->name, &game_->sheet, game_->parameters})) {}
+      : variant_(variant), game_(std::move(game)), entries_(load_variants({roots, game_->name, &game_->spec, game_->parameters})) {}
 
   std::vector<Problem> run() const {
     auto problems = check_settings(variant_, game_->parameters);

@@ -58,12 +58,12 @@ class Resolver {
   }
 
   VariantEntry without_file(const std::string& name) const {
-    if (name != sources_.sheet->default_variant)
+    if (name != sources_.spec->default_variant)
       return broken(name, Problem("host.variant.no_file", {{"file", "scripts/" + sources_.game + "/" + name + ".lua"}}));
     VariantEntry entry;
     entry.name = name;
-    entry.title = sources_.sheet->title;
-    entry.summary = sources_.sheet->summary;
+    entry.title = sources_.spec->title;
+    entry.summary = sources_.spec->summary;
     return entry;
   }
 
@@ -80,7 +80,7 @@ class Resolver {
   }
 
   std::optional<Problem> inherit(VariantEntry& entry, const Variant& variant) {
-    if (!files_.contains(variant.extends) && variant.extends != sources_.sheet->default_variant)
+    if (!files_.contains(variant.extends) && variant.extends != sources_.spec->default_variant)
       return at_base(variant, "unknown_base", {{"base", variant.extends}});
     if (std::find(being_made_.begin(), being_made_.end(), variant.extends) != being_made_.end())
       return at_base(variant, "circle", {{"base", variant.extends}});
@@ -93,8 +93,8 @@ class Resolver {
 
   std::optional<Problem> first_fault(const Variant& variant) const {
     if (!sources_.parameters) return std::nullopt;
-    auto faults = check_settings(variant, *sources_.parameters);
-    return faults.empty() ? std::nullopt : std::optional(std::move(faults.front()));
+    auto problems = check_settings(variant, *sources_.parameters);
+    return problems.empty() ? std::nullopt : std::optional(std::move(problems.front()));
   }
 
   const VariantSources& sources_;
@@ -103,12 +103,12 @@ class Resolver {
   std::vector<std::string> being_made_;          // from the one that was asked for to the base of its base
 };
 
-std::vector<std::string> names_in_order(const GameSheet& sheet, const Files& files) {
-  std::vector<std::string> names = sheet.variants;
+std::vector<std::string> names_in_order(const GameSpec& spec, const Files& files) {
+  std::vector<std::string> names = spec.variants;
   const auto add = [&](const std::string& name) {
     if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
   };
-  add(sheet.default_variant);
+  add(spec.default_variant);
   for (const auto& [name, variant] : files) add(name);
   return names;
 }
@@ -118,18 +118,18 @@ std::vector<std::string> names_in_order(const GameSheet& sheet, const Files& fil
 std::vector<VariantEntry> load_variants(const VariantSources& sources) {
   Resolver resolver(sources, read_files(sources));
   std::vector<VariantEntry> entries;
-  for (const std::string& name : names_in_order(*sources.sheet, resolver.files())) entries.push_back(resolver.entry(name));
+  for (const std::string& name : names_in_order(*sources.spec, resolver.files())) entries.push_back(resolver.entry(name));
   return entries;
 }
 
 std::vector<Problem> check_settings(const Variant& variant, std::span<const Parameter> parameters) {
-  std::vector<Problem> faults;
+  std::vector<Problem> problems;
   for (const auto& [option, setting] : variant.options) {
     const auto made = Options::make(parameters, Value::map({{option, setting.value}}));
-    if (!made) faults.emplace_back(made.problem().text, setting.where);
+    if (!made) problems.emplace_back(made.problem().text, setting.where);
   }
-  std::stable_sort(faults.begin(), faults.end(), [](const Problem& a, const Problem& b) { return a.where.line < b.where.line; });
-  return faults;
+  std::stable_sort(problems.begin(), problems.end(), [](const Problem& a, const Problem& b) { return a.where.line < b.where.line; });
+  return problems;
 }
 
 }  // namespace tablier

@@ -15,7 +15,7 @@ namespace tablier {
 struct VariantSources {
   std::vector<std::filesystem::path> roots;            ///< scripts/ folders, most binding first
   std::string game;                                    ///< its folder in them
-  const GameSheet* sheet = nullptr;                    ///< never null
+  const GameSpec* spec = nullptr;                      ///< never null
   std::optional<std::vector<Parameter>> parameters{};  ///< of the plugin; absent when there is none, and settings go unchecked
 };
 

@@ -14,7 +14,7 @@ namespace tablier {
 namespace {
 
 bool is_newer(const SaveSummary& a, const SaveSummary& b) {
-  if (a.sheet.date != b.sheet.date) return a.sheet.date > b.sheet.date;
+  if (a.data.date != b.data.date) return a.data.date > b.data.date;
   std::error_code ignored;
   return std::filesystem::last_write_time(a.file, ignored) > std::filesystem::last_write_time(b.file, ignored);
 }
@@ -52,25 +52,25 @@ Result<std::filesystem::path> AutosaveFolder::new_file() const {
 std::vector<SaveSummary> AutosaveFolder::list() const {
   std::vector<SaveSummary> all;
   for (const auto& file : list_files(folder_, ".yaml"))
-    if (auto sheet = read_save(file)) all.push_back({file, std::move(sheet).value()});
+    if (auto data = read_save(file)) all.push_back({file, std::move(data).value()});
   std::stable_sort(all.begin(), all.end(), is_newer);
   return all;
 }
 
 std::optional<SaveSummary> AutosaveFolder::latest_unfinished() const {
   for (SaveSummary& save : list())
-    if (!save.sheet.over && lock_save(save.file).held()) return std::move(save);
+    if (!save.data.over && lock_save(save.file).held()) return std::move(save);
   return std::nullopt;
 }
 
 void AutosaveFolder::prune(std::size_t keep, std::size_t keep_finished) const {
   std::size_t kept = 0, finished = 0;
-  const auto stays = [&](const SaveSheet& sheet) {
-    if (!sheet.over) return kept++ < keep;
-    return sheet.setup.players.size() > 1 && finished++ < keep_finished;
+  const auto stays = [&](const SaveData& data) {
+    if (!data.over) return kept++ < keep;
+    return data.setup.players.size() > 1 && finished++ < keep_finished;
   };
   for (const SaveSummary& save : list()) {
-    if (has_own_name(save.file) || stays(save.sheet)) continue;
+    if (has_own_name(save.file) || stays(save.data)) continue;
     const auto lock = lock_save(save.file);
     if (!lock.held()) continue;
     std::error_code ignored;

@@ -17,7 +17,7 @@ namespace tablier {
 /// A save in a folder.
 struct SaveSummary {
   std::filesystem::path file;
-  SaveSheet sheet;
+  SaveData data;
 };
 
 /// The autosaves of a profile: named by the match's start and the process, so that two programs never write the same one.

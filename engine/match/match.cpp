@@ -32,8 +32,8 @@ std::vector<std::string> seen_by_each(const State& state, Move move, const std::
 }
 
 Problem wrong_seats(int seats, SeatRange range) {
-  if (range.least == range.most) return Problem("match.seats_exactly", {{"n", seats}, {"seats", range.least}});
-  return Problem("match.seats", {{"n", seats}, {"least", range.least}, {"most", range.most}});
+  if (range.min == range.max) return Problem("match.seats_exactly", {{"n", seats}, {"seats", range.min}});
+  return Problem("match.seats", {{"n", seats}, {"least", range.min}, {"most", range.max}});
 }
 
 }  // namespace
@@ -89,7 +89,7 @@ void Match::play(Move move, bool joined) {
   forget_future();
   push(move, joined);
   play_chance();
-  settle();
+  close_ended_rounds();
 }
 
 Status Match::play(std::string_view notation, bool joined) {
@@ -147,7 +147,7 @@ void Match::play_chance() {
   }
 }
 
-void Match::settle() {
+void Match::close_ended_rounds() {
   ++revision_;
   Round& r = current();
   if (!r.state->outcome().over) r.end.reset();
@@ -165,7 +165,7 @@ void Match::settle() {
 
 void Match::settle_anew() {
   turn_ = kNoTurn;
-  settle();
+  close_ended_rounds();
 }
 
 void Match::run_clock() {

@@ -99,7 +99,7 @@ class Match {
   /// What the screen wants to find again (how each piece is turned), kept in saves; it means nothing to the match.
   Value table = Value::map();
 
-  /// Faults of the script since last asked.
+  /// ProblemList of the script since last asked.
   std::vector<ScriptFault> take_script_faults();
 
  private:
@@ -115,7 +115,7 @@ class Match {
   /// Plays chance until a player is to move: what was drawn before where it was undone, else new.
   void play_chance();
   /// To be called when the position has changed: the round's end, the clocks.
-  void settle();
+  void close_ended_rounds();
   void settle_anew();  ///< the same after a jump: the turn's sand is full again
   void run_clock();
   bool is_decision(const Ply& ply) const;

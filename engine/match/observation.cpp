@@ -9,10 +9,10 @@ namespace {
 /// A number that is written and read again must stay what it was.
 double to_millisecond(double seconds) { return std::round(seconds * 1000) / 1000; }
 
-OfferedMove offer(const State& state, Move move) { return {state.notation(move), state.words(move), state.touch(move)}; }
+OfferedMove offer(const State& state, Move move) { return {state.notation(move), state.label(move), state.touch(move)}; }
 
 /// A resignation has no gesture on the table.
-OfferedMove offer_resignation(const State& state) { return {state.notation(state.resignation()), state.words(state.resignation()), {}}; }
+OfferedMove offer_resignation(const State& state) { return {state.notation(state.resignation()), state.label(state.resignation()), {}}; }
 
 ObservedClocks observe_clocks(const Match& match) {
   ObservedClocks clocks{to_millisecond(match.seconds()), to_millisecond(match.total_seconds()), match.paused()};
@@ -61,8 +61,8 @@ bool Viewer::plays(Seat seat) const {
   return sits && (eyes == seat || eyes == Seat::nobody);
 }
 
-ObservedTable observe_table(const State& state, const Viewer& viewer) {
-  ObservedTable seen{state.scene(viewer.eyes), {}};
+PlayableScene observe_table(const State& state, const Viewer& viewer) {
+  PlayableScene seen{state.scene(viewer.eyes), {}};
   if (!viewer.plays(state.to_move())) return seen;
   MoveList moves;
   state.legal_moves(moves);

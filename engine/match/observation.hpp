@@ -37,7 +37,7 @@ struct OfferedMove {
 };
 
 /// What a hand needs of a position.
-struct ObservedTable {
+struct PlayableScene {
   Scene scene;
   std::vector<OfferedMove> moves;  ///< that the viewer may make, in the game's order
 };
@@ -84,12 +84,12 @@ struct Observation {
   Help help;  ///< taken in this round
   ObservedClocks clocks;
 
-  ObservedTable table;
+  PlayableScene table;
   std::optional<OfferedMove> resignation;  ///< of the seat to move, where the viewer plays it; without a touch
   Value facts = Value::map();
 };
 
-ObservedTable observe_table(const State& state, const Viewer& viewer);
+PlayableScene observe_table(const State& state, const Viewer& viewer);
 Observation observe(const Match& match, const Viewer& viewer);
 
 /// Why a hand cannot do that: asked beside an observation, for it needs the position. Precondition: no offered move's touch begins so. Who

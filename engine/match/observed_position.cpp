@@ -18,7 +18,7 @@ class PositionHere final : public ObservedPosition {
     return std::make_unique<PositionHere>(std::move(next), viewer_);
   }
   Scene scene() const override { return state_->scene(viewer_.eyes); }
-  ObservedTable table() const override { return observe_table(*state_, viewer_); }
+  PlayableScene table() const override { return observe_table(*state_, viewer_); }
   Text why_refused(const Touch& touch) const override { return tablier::why_refused(*state_, viewer_, touch); }
 
  private:

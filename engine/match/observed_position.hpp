@@ -17,7 +17,7 @@ class ObservedPosition {
   /// What the viewer sees there.
   virtual Scene scene() const = 0;
   /// That, and what it may do.
-  virtual ObservedTable table() const = 0;
+  virtual PlayableScene table() const = 0;
   /// See `why_refused` of observations.
   virtual Text why_refused(const Touch& touch) const = 0;
 };

@@ -31,9 +31,9 @@ Record read_record(const sqlite::Statement& s) {
   return r;
 }
 
-std::vector<Record> read_records(const sqlite::Connection& connection, const char* select, std::string_view game, std::size_t most) {
+std::vector<Record> read_records(const sqlite::Connection& connection, const char* select, std::string_view game, std::size_t max) {
   sqlite::Statement statement(connection, select);
-  statement.bind(game).bind(static_cast<std::int64_t>(most));
+  statement.bind(game).bind(static_cast<std::int64_t>(max));
   std::vector<Record> all;
   while (statement.row()) all.push_back(read_record(statement));
   return all;
@@ -116,16 +116,16 @@ std::optional<std::int64_t> Records::best_score(std::string_view game, std::stri
   return query.row() && !query.null(0) ? std::optional(query.integer(0)) : std::nullopt;
 }
 
-std::vector<Record> Records::highest(std::string_view game, std::size_t most) const {
-  return read_records(database_->connection(), sql::kHighest, game, most);
+std::vector<Record> Records::highest(std::string_view game, std::size_t max) const {
+  return read_records(database_->connection(), sql::kHighest, game, max);
 }
 
-std::vector<Record> Records::recent(std::string_view game, std::size_t most) const {
-  return read_records(database_->connection(), sql::kRecent, game, most);
+std::vector<Record> Records::recent(std::string_view game, std::size_t max) const {
+  return read_records(database_->connection(), sql::kRecent, game, max);
 }
 
-std::vector<Record> Records::fastest(std::string_view game, std::size_t most) const {
-  return read_records(database_->connection(), sql::kFastest, game, most);
+std::vector<Record> Records::fastest(std::string_view game, std::size_t max) const {
+  return read_records(database_->connection(), sql::kFastest, game, max);
 }
 
 }  // namespace tablier

@@ -75,11 +75,11 @@ class Records {
   /// The highest score that one player alone has reached in a variant without help, at the end of a round; absent: none yet.
   std::optional<std::int64_t> best_score(std::string_view game, std::string_view variant) const;
   /// Highest scores of one player alone first; rounds that were given up are left out.
-  std::vector<Record> highest(std::string_view game, std::size_t most) const;
+  std::vector<Record> highest(std::string_view game, std::size_t max) const;
   /// Newest first.
-  std::vector<Record> recent(std::string_view game, std::size_t most) const;
+  std::vector<Record> recent(std::string_view game, std::size_t max) const;
   /// Fastest solves first, those whose solution was seen left out: for the records screen.
-  std::vector<Record> fastest(std::string_view game, std::size_t most) const;
+  std::vector<Record> fastest(std::string_view game, std::size_t max) const;
 
  private:
   struct Database;  // the connection; its file is described in records_file.hpp

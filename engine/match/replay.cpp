@@ -1,34 +1,34 @@
 #include "match/play_line.hpp"
 #include "match/save.hpp"
-#include "match/save_faults.hpp"
+#include "match/save_problems.hpp"
 
 namespace tablier {
 namespace {
 
 class Replay {
  public:
-  Replay(Match& match, const SaveSheet& sheet) : match_(match), sheet_(sheet) {}
+  Replay(Match& match, const SaveData& data) : match_(match), data_(data) {}
 
   Status run() {
     match_.pause();
-    for (std::size_t i = 0; i < sheet_.rounds.size(); ++i) {
+    for (std::size_t i = 0; i < data_.rounds.size(); ++i) {
       if (const auto played = play_round(i); !played) return played;
     }
-    for (std::size_t i = 0; i < sheet_.undone_rounds; ++i) match_.previous_round();
+    for (std::size_t i = 0; i < data_.undone_rounds; ++i) match_.previous_round();
     match_.go_to(stood_[current()]);
     // The way back counted itself as undone.
-    match_.set_help(sheet_.rounds[current()].help);
-    match_.set_turn_seconds(sheet_.rounds[current()].turn_seconds);
-    match_.table = sheet_.table;
+    match_.set_help(data_.rounds[current()].help);
+    match_.set_turn_seconds(data_.rounds[current()].turn_seconds);
+    match_.table = data_.table;
     match_.resume();
     return check_results();
   }
 
  private:
-  std::size_t current() const { return sheet_.rounds.size() - 1 - sheet_.undone_rounds; }
+  std::size_t current() const { return data_.rounds.size() - 1 - data_.undone_rounds; }
 
   Status play_round(std::size_t i) {
-    const SaveRound& round = sheet_.rounds[i];
+    const SaveRound& round = data_.rounds[i];
     if (i > 0 && (!match_.round_over() || match_.over())) return Problem(Text("save.extra_round", {{"n", i + 1}}), round.where);
     if (i > 0) match_.next_round();
     // Before the moves: the script judges the end of a round by them.
@@ -47,7 +47,7 @@ class Replay {
 
   Status check_results() const {
     for (std::size_t i = 0; i <= current(); ++i) {
-      const SaveRound& said = sheet_.rounds[i];
+      const SaveRound& said = data_.rounds[i];
       const auto& end = match_.rounds()[i].end;
       const std::string reason = end ? end->outcome.reason : std::string();
       const bool agrees = said.reason.value_or("") == reason && (!end || said.winners == end->outcome.winners);
@@ -55,32 +55,32 @@ class Replay {
         return Problem(Text("save.result", {{"said", said.reason.value_or("…")}, {"found", reason.empty() ? "…" : reason}}),
                        said.result_spot);
     }
-    if (sheet_.over == match_.over()) return Done{};
-    return Problem(Text(sheet_.over ? "save.not_over" : "save.over"), sheet_.over_spot);
+    if (data_.over == match_.over()) return Done{};
+    return Problem(Text(data_.over ? "save.not_over" : "save.over"), data_.over_spot);
   }
 
   Match& match_;
-  const SaveSheet& sheet_;
+  const SaveData& data_;
   std::vector<std::size_t> stood_;  // plies at which each round stood
 };
 
 }  // namespace
 
-Result<Match> replay(const SaveSheet& sheet, const RulesetSource& rulesets) {
-  auto rules = rulesets(sheet.setup.game + "/" + sheet.setup.variant, sheet.setup.options);
-  if (!rules) return at_setting(rules.problem(), sheet, rulesets);
-  if (auto wrong = player_fault(*rules->game, sheet)) return *std::move(wrong);
-  auto started = Match::start(std::move(rules).value(), sheet.setup);
-  if (!started) return at_seats(started.problem(), sheet);
+Result<Match> replay(const SaveData& data, const RulesetSource& rulesets) {
+  auto rules = rulesets(data.setup.game + "/" + data.setup.variant, data.setup.options);
+  if (!rules) return at_setting(rules.problem(), data, rulesets);
+  if (auto wrong = player_fault(*rules->game, data)) return *std::move(wrong);
+  auto started = Match::start(std::move(rules).value(), data.setup);
+  if (!started) return at_seats(started.problem(), data);
   Match match = std::move(started).value();
-  if (const auto played = Replay(match, sheet).run(); !played) return played.problem();
+  if (const auto played = Replay(match, data).run(); !played) return played.problem();
   return match;
 }
 
 Result<Match> load_match(const std::filesystem::path& file, const RulesetSource& rulesets) {
-  const auto sheet = read_save(file);
-  if (!sheet) return sheet.problem();
-  return replay(sheet.value(), rulesets);
+  const auto data = read_save(file);
+  if (!data) return data.problem();
+  return replay(data.value(), rulesets);
 }
 
 }  // namespace tablier

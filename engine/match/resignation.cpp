@@ -8,9 +8,9 @@ namespace tablier {
 
 ResignationCost cost_of_resigning(const Match& match) {
   ResignationCost cost;
-  const auto sheet = parse_save(write_save(match, {}), {});
-  if (!sheet) return cost;
-  auto copy = replay(*sheet, [&match](std::string_view, const Value&) -> Result<Ruleset> { return match.rules(); });
+  const auto data = parse_save(write_save(match, {}), {});
+  if (!data) return cost;
+  auto copy = replay(*data, [&match](std::string_view, const Value&) -> Result<Ruleset> { return match.rules(); });
   if (!copy || !copy->can_resign()) return cost;
   copy->resign();
   cost.ends_match = copy->over();

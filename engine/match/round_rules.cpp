@@ -23,9 +23,9 @@ std::optional<std::int64_t> whole(const Value& v) {
   return static_cast<std::int64_t>(*real);
 }
 
-std::optional<std::int64_t> whole_between(const Value& v, std::int64_t least, std::int64_t most) {
+std::optional<std::int64_t> whole_between(const Value& v, std::int64_t min, std::int64_t max) {
   const auto n = whole(v);
-  return n && *n >= least && *n <= most ? n : std::nullopt;
+  return n && *n >= min && *n <= max ? n : std::nullopt;
 }
 
 std::optional<std::vector<std::int64_t>> whole_list(const Value& v) {
@@ -44,8 +44,8 @@ std::optional<std::vector<std::int64_t>> whole_list(const Value& v) {
 /// Reads what a hook returned; a field of the wrong kind is told and counts as absent.
 class Answer {
  public:
-  Answer(const Value& value, const char* hook, const RoundContext& context, std::vector<ScriptFault>& faults)
-      : value_(value), hook_(hook), context_(context), faults_(faults) {
+  Answer(const Value& value, const char* hook, const RoundContext& context, std::vector<ScriptFault>& problems)
+      : value_(value), hook_(hook), context_(context), faults_(problems) {
     if (!value.is_null() && !value.as_map() && !(value.as_list() && value.as_list()->empty())) tell("");
   }
 
@@ -79,10 +79,10 @@ std::vector<std::int64_t> plain_points(const Outcome& outcome, int seats) {
 }
 
 std::vector<Seat> leaders(const std::vector<std::int64_t>& points) {
-  const auto most = *std::max_element(points.begin(), points.end());
+  const auto max = *std::max_element(points.begin(), points.end());
   std::vector<Seat> all;
   for (std::size_t i = 0; i < points.size(); ++i)
-    if (points[i] == most) all.push_back(seat(static_cast<int>(i)));
+    if (points[i] == max) all.push_back(seat(static_cast<int>(i)));
   return all;
 }
 
@@ -90,7 +90,7 @@ std::int64_t decisions(const Round& round) {
   return std::count_if(round.history.begin(), round.history.end(), [](const Ply& p) { return is_player(p.seat) && !p.joined; });
 }
 
-void ask_round_end(RoundEnd& end, const Round& round, const RoundContext& context, std::vector<ScriptFault>& faults) {
+void ask_round_end(RoundEnd& end, const Round& round, const RoundContext& context, std::vector<ScriptFault>& problems) {
   const auto winners = from_one(end.outcome.winners);
   const int seats = round.setup.seats;
   const std::array fields{
@@ -112,7 +112,7 @@ void ask_round_end(RoundEnd& end, const Round& round, const RoundContext& contex
   };
   const auto value = context.rules.hooks->call(Hook::round_end, fields, mix(round.setup.seed));
   if (!value) return;
-  Answer answer(*value, "round_end", context, faults);
+  Answer answer(*value, "round_end", context, problems);
   const auto points = [&](const Value& v) {
     auto list = whole_list(v);
     return list && list->size() == static_cast<std::size_t>(seats) ? list : std::nullopt;
@@ -136,7 +136,7 @@ std::optional<std::vector<Seat>> seats_of(const Value& v, int seats) {
   return all;
 }
 
-void ask_match_end(RoundEnd& end, const Round& round, const RoundContext& context, std::vector<ScriptFault>& faults) {
+void ask_match_end(RoundEnd& end, const Round& round, const RoundContext& context, std::vector<ScriptFault>& problems) {
   std::vector<std::int64_t> totals(context.points.begin(), context.points.end());
   for (std::size_t i = 0; i < totals.size(); ++i) totals[i] += end.points[i];
   const auto winners = from_one(end.outcome.winners);
@@ -148,7 +148,7 @@ void ask_match_end(RoundEnd& end, const Round& round, const RoundContext& contex
   };
   const auto value = context.rules.hooks->call(Hook::match_end, fields, mix(round.setup.seed + 1));
   if (!value) return;
-  Answer answer(*value, "match_end", context, faults);
+  Answer answer(*value, "match_end", context, problems);
   const auto truth = [](const Value& v) { return v.as_bool() ? std::optional(*v.as_bool()) : std::nullopt; };
   end.match_over = answer.get("over", truth).value_or(true);
   end.match_winners.clear();
@@ -159,7 +159,7 @@ void ask_match_end(RoundEnd& end, const Round& round, const RoundContext& contex
 
 }  // namespace
 
-RoundEnd judge_round(const Round& round, const RoundContext& context, std::vector<ScriptFault>& faults) {
+RoundEnd judge_round(const Round& round, const RoundContext& context, std::vector<ScriptFault>& problems) {
   RoundEnd end;
   end.outcome = round.state->outcome();
   expects(end.outcome.over);
@@ -167,8 +167,8 @@ RoundEnd judge_round(const Round& round, const RoundContext& context, std::vecto
   end.starter = (round.setup.starter + 1) % round.setup.seats;
   end.match_winners = end.outcome.winners;
   const auto* hooks = context.rules.hooks.get();
-  if (hooks && hooks->has(Hook::round_end)) ask_round_end(end, round, context, faults);
-  if (hooks && hooks->has(Hook::match_end)) ask_match_end(end, round, context, faults);
+  if (hooks && hooks->has(Hook::round_end)) ask_round_end(end, round, context, problems);
+  if (hooks && hooks->has(Hook::match_end)) ask_match_end(end, round, context, problems);
   return end;
 }
 

@@ -28,6 +28,6 @@ struct RoundContext {
 };
 
 /// Precondition: the round's state is over. A value of the wrong kind is put in `faults` and the plain rule takes its place.
-RoundEnd judge_round(const Round& round, const RoundContext& context, std::vector<ScriptFault>& faults);
+RoundEnd judge_round(const Round& round, const RoundContext& context, std::vector<ScriptFault>& problems);
 
 }  // namespace tablier

@@ -47,7 +47,7 @@ struct SetupSpots {
 };
 
 /// A save as read, before its moves are played.
-struct SaveSheet {
+struct SaveData {
   MatchSetup setup;
   SetupSpots spots;
   std::vector<SaveRound> rounds;
@@ -67,11 +67,11 @@ bool is_save_file(const std::filesystem::path& file);
 /// The save of a match as it stands. `date` as ISO 8601.
 std::string write_save(const Match& match, std::string_view date);
 /// Reads the text of a save; `file` is for the messages. Of several faults the first one is told.
-Result<SaveSheet> parse_save(std::string_view text, const std::filesystem::path& file);
+Result<SaveData> parse_save(std::string_view text, const std::filesystem::path& file);
 
 /// Atomic: on any failure what stood there before stays.
 Status save_match(const Match& match, const std::filesystem::path& file);
-Result<SaveSheet> read_save(const std::filesystem::path& file);
+Result<SaveData> read_save(const std::filesystem::path& file);
 
 /// Makes rules ready: `game/variant` and options over the variant's.
 using RulesetSource = std::function<Result<Ruleset>(std::string_view, const Value&)>;
@@ -80,9 +80,9 @@ inline RulesetSource rulesets_of(const Catalogue& catalogue) {
 }
 
 /// Plays a save again, every move checked; a problem names file, line, column and move. The clock runs.
-Result<Match> replay(const SaveSheet& sheet, const RulesetSource& rulesets);
+Result<Match> replay(const SaveData& data, const RulesetSource& rulesets);
 Result<Match> load_match(const std::filesystem::path& file, const RulesetSource& rulesets);
-inline Result<Match> replay(const SaveSheet& sheet, const Catalogue& catalogue) { return replay(sheet, rulesets_of(catalogue)); }
+inline Result<Match> replay(const SaveData& data, const Catalogue& catalogue) { return replay(data, rulesets_of(catalogue)); }
 inline Result<Match> load_match(const std::filesystem::path& file, const Catalogue& catalogue) {
   return load_match(file, rulesets_of(catalogue));
 }

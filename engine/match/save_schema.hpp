@@ -1,6 +1,6 @@
 #pragma once
 
-#include "content/sheet_reader.hpp"
+#include "content/map_reader.hpp"
 #include "match/save.hpp"
 
 /// The names in a save, and its schema. For the reader and the writer of saves.
@@ -38,6 +38,6 @@ inline constexpr const char* kWinners = "winners";
 }  // namespace save_key
 
 /// A whole save of the current version.
-Kind<SaveSheet> save_kind();
+Kind<SaveData> save_kind();
 
 }  // namespace tablier

@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostBytes = 120;
+constexpr std::size_t kMaxBytes = 120;
 /// `20240531T170409Z-`: how AutosaveFolder begins the names that it gives.
 constexpr std::string_view kPattern = "########T######Z-";
 
@@ -31,8 +31,8 @@ std::string trimmed(std::string_view text) {
 /// No longer than file systems take, and never cut inside of a character.
 void shorten(std::string& name) {
   constexpr unsigned char kTop = 0xc0, kContinues = 0x80;
-  if (name.size() <= kMostBytes) return;
-  std::size_t end = kMostBytes;
+  if (name.size() <= kMaxBytes) return;
+  std::size_t end = kMaxBytes;
   while (end > 0 && (static_cast<unsigned char>(name[end]) & kTop) == kContinues) --end;
   name.resize(end);
 }
@@ -64,14 +64,14 @@ std::vector<SavedGame> saved_games(const AutosaveFolder& folder) {
     std::error_code failed;
     if (fs::file_size(file, failed) == 0 || failed) continue;
     SavedGame game{file, has_own_name(file) ? file.stem().string() : std::string(), {}, {}};
-    auto sheet = read_save(file);
-    game.date = sheet ? sheet->date : date_of(file);
-    if (sheet) game.sheet = *std::move(sheet);
-    else game.problem = sheet.problem();
+    auto data = read_save(file);
+    game.date = data ? data->date : date_of(file);
+    if (data) game.data = *std::move(data);
+    else game.problem = data.problem();
     all.push_back(std::move(game));
   }
   std::stable_sort(all.begin(), all.end(), [](const SavedGame& a, const SavedGame& b) {
-    return a.sheet.has_value() != b.sheet.has_value() ? a.sheet.has_value() : a.date > b.date;
+    return a.data.has_value() != b.data.has_value() ? a.data.has_value() : a.date > b.date;
   });
   return all;
 }

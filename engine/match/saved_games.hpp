@@ -13,9 +13,9 @@ namespace tablier {
 
 struct SavedGame {
   std::filesystem::path file;
-  std::string name;                ///< that the player gave it; empty: none
-  std::string date;                ///< ISO 8601, UTC: when it was written
-  std::optional<SaveSheet> sheet;  ///< absent: `problem` says why
+  std::string name;              ///< that the player gave it; empty: none
+  std::string date;              ///< ISO 8601, UTC: when it was written
+  std::optional<SaveData> data;  ///< absent: `problem` says why
   Problem problem = {};
 };
 

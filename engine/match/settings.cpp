@@ -1,7 +1,7 @@
 #include "match/settings.hpp"
 
 #include "content/files.hpp"
-#include "content/sheet_reader.hpp"
+#include "content/map_reader.hpp"
 #include "content/yaml_writer.hpp"
 #include "match/date.hpp"
 #include "match/file_lock.hpp"
@@ -12,22 +12,22 @@
 namespace tablier {
 namespace {
 
-constexpr int kLeastWindow = 200;
-constexpr int kMostWindow = 32'768;
-constexpr double kMostScale = 8;
+constexpr int kMinWindow = 200;
+constexpr int kMaxWindow = 32'768;
+constexpr double kMaxScale = 8;
 
 /// One setting: how it is read, and its value as plain data.
 struct Entry {
   const char* key;
   /// False, and faults, where the node cannot be read; the setting keeps its default.
-  std::function<bool(const YamlNode&, Faults&, Settings&)> read;
+  std::function<bool(const YamlNode&, ProblemList&, Settings&)> read;
   std::function<Value(const Settings&)> value;
 };
 
 template <typename T>
 Entry entry(const char* key, T Settings::* member, const Kind<T>& kind) {
-  const auto read = [member, kind](const YamlNode& node, Faults& faults, Settings& settings) {
-    auto value = kind.read(node, faults);
+  const auto read = [member, kind](const YamlNode& node, ProblemList& problems, Settings& settings) {
+    auto value = kind.read(node, problems);
     if (!value) return false;
     settings.*member = *std::move(value);
     return true;
@@ -39,7 +39,7 @@ const std::vector<Entry>& entries() {
   static const std::vector<Entry> kEntries{
       entry("language", &Settings::language, kind::text()),
       entry("theme", &Settings::theme, kind::word()),
-      entry("scale", &Settings::scale, kind::real(0, kMostScale)),
+      entry("scale", &Settings::scale, kind::real(0, kMaxScale)),
       entry("motion", &Settings::motion, kind::boolean()),
       entry("sound", &Settings::sound, kind::boolean()),
       entry("marks", &Settings::marks, kind::boolean()),
@@ -49,22 +49,22 @@ const std::vector<Entry>& entries() {
       entry("light", &Settings::light, kind::boolean()),
       entry("timer", &Settings::timer, kind::boolean()),
       entry("pause_unfocused", &Settings::pause_unfocused, kind::boolean()),
-      entry("window_width", &Settings::window_width, kind::small_integer(kLeastWindow, kMostWindow)),
-      entry("window_height", &Settings::window_height, kind::small_integer(kLeastWindow, kMostWindow)),
+      entry("window_width", &Settings::window_width, kind::small_integer(kMinWindow, kMaxWindow)),
+      entry("window_height", &Settings::window_height, kind::small_integer(kMinWindow, kMaxWindow)),
       entry("last_setup", &Settings::last_setup, kind::any_map()),
   };
   return kEntries;
 }
 
 /// What stands in the file now: its members as they are, and which of the settings cannot be read. No map: nothing.
-struct Standing {
+struct FileSettings {
   Value members = Value::map();
   std::vector<std::string> damaged;
   bool is_map = true;
 };
 
-Standing standing_in(const std::filesystem::path& file) {
-  Standing now;
+FileSettings settings_in(const std::filesystem::path& file) {
+  FileSettings now;
   if (!std::filesystem::exists(file)) return now;
   const LoadedYaml yaml = load_yaml(file);
   now.is_map = yaml.document && yaml.document->root().is(YamlKind::map) && yaml.problems.empty();
@@ -73,8 +73,8 @@ Standing standing_in(const std::filesystem::path& file) {
   now.members = root.value();
   for (const Entry& e : entries()) {
     Settings ignored;
-    Faults faults;
-    if (const YamlNode node = root.find(e.key); node && !e.read(node, faults, ignored)) now.damaged.emplace_back(e.key);
+    ProblemList problems;
+    if (const YamlNode node = root.find(e.key); node && !e.read(node, problems, ignored)) now.damaged.emplace_back(e.key);
   }
   return now;
 }
@@ -84,7 +84,7 @@ bool contains(const std::vector<std::string>& names, std::string_view name) {
 }
 
 /// Ours where we changed it or the file has nothing that can be read; else what stands there.
-Value merged(Standing standing, const Settings& now, const Settings& as_loaded) {
+Value merged(FileSettings standing, const Settings& now, const Settings& as_loaded) {
   Value all = std::move(standing.members);
   for (const Entry& e : entries()) {
     const Value ours = e.value(now);
@@ -102,12 +102,12 @@ LoadedSettings load_settings(const std::filesystem::path& file) {
   LoadedYaml yaml = load_yaml(file);
   loaded.problems = std::move(yaml.problems);
   if (!yaml.document) return loaded;
-  Faults faults;
+  ProblemList problems;
   const YamlNode root = yaml.document->root();
-  if (is_map(root, faults))
+  if (is_map(root, problems))
     for (const Entry& e : entries())
-      if (const YamlNode node = root.find(e.key)) e.read(node, faults, loaded.settings);
-  for (Problem& problem : faults.take()) loaded.problems.push_back(std::move(problem));
+      if (const YamlNode node = root.find(e.key)) e.read(node, problems, loaded.settings);
+  for (Problem& problem : problems.take()) loaded.problems.push_back(std::move(problem));
   return loaded;
 }
 
@@ -115,7 +115,7 @@ Status save_settings(const std::filesystem::path& file, const Settings& now, con
   std::error_code ignored;
   std::filesystem::create_directories(file.parent_path(), ignored);
   const auto lock = FileLock::wait(file.string() + ".lock");
-  Standing standing = standing_in(file);
+  FileSettings standing = settings_in(file);
   // What a person was writing by hand is kept, even where it is no YAML at the moment.
   if (!standing.is_map) std::filesystem::rename(file, file.string() + ".damaged-" + iso_date(), ignored);
   return write_file(file, write_yaml(merged(std::move(standing), now, as_loaded)));

@@ -1,7 +1,7 @@
 #include "play/analyst.hpp"
 
-#include "play/chronicle.hpp"
 #include "play/coach.hpp"
+#include "play/played_moves.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -55,7 +55,7 @@ void Analyst::begin(const Match& match) {
 void Analyst::cancel() {
   thinker_.cancel();
   state_.reset();
-  standings_.clear();
+  ply_values_.clear();
   done_ = total_ = 0;
   revision_ = 0;
 }
@@ -63,7 +63,7 @@ void Analyst::cancel() {
 void Analyst::ask(const Match& match) {
   while (done_ < total_ && !is_player(state_->to_move())) advance(match);  // nothing to think about before chance
   if (done_ >= total_) {
-    standings_.push_back({total_, final_value(match), true, {}});
+    ply_values_.push_back({total_, final_value(match), true, {}});
     state_.reset();
     return;
   }
@@ -87,7 +87,7 @@ void Analyst::note(const Advice& advice) {
                        : proof == Proof::draw ? 0
                                               : squashed(advice.score, kAnalystUsual);
   const MoveName best = advice.move == Move::none ? MoveName() : name_of(*state_, advice.move);
-  standings_.push_back({done_, side * value, proof != Proof::none, best});
+  ply_values_.push_back({done_, side * value, proof != Proof::none, best});
 }
 
 bool Analyst::poll(const Match& match) {
@@ -96,21 +96,21 @@ bool Analyst::poll(const Match& match) {
     cancel();
     return true;
   }
-  const auto thought = thinker_.poll();
-  if (!thought) return false;
-  if (*thought) note(**thought);
+  const auto found = thinker_.poll();
+  if (!found) return false;
+  if (*found) note(**found);
   advance(match);
   ask(match);
   return true;
 }
 
-std::vector<std::size_t> turning_points(const std::vector<Standing>& standings, std::size_t most) {
+std::vector<std::size_t> turning_points(const std::vector<PlyValue>& ply_values, std::size_t max) {
   std::vector<std::size_t> turns;
-  for (std::size_t i = 1; i < standings.size(); ++i)
-    if (std::abs(standings[i].value - standings[i - 1].value) >= kTurn) turns.push_back(i);
-  const auto change = [&](std::size_t i) { return std::abs(standings[i].value - standings[i - 1].value); };
+  for (std::size_t i = 1; i < ply_values.size(); ++i)
+    if (std::abs(ply_values[i].value - ply_values[i - 1].value) >= kTurn) turns.push_back(i);
+  const auto change = [&](std::size_t i) { return std::abs(ply_values[i].value - ply_values[i - 1].value); };
   std::stable_sort(turns.begin(), turns.end(), [&](std::size_t a, std::size_t b) { return change(a) > change(b); });
-  if (turns.size() > most) turns.resize(most);
+  if (turns.size() > max) turns.resize(max);
   std::sort(turns.begin(), turns.end());
   return turns;
 }

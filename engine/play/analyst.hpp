@@ -2,7 +2,7 @@
 
 #include "bots/thinker.hpp"
 #include "match/match.hpp"
-#include "play/match_words.hpp"
+#include "play/match_labels.hpp"
 
 #include <memory>
 #include <optional>
@@ -14,7 +14,7 @@
 namespace tablier {
 
 /// How it stood after a move, for the first seat's side: 1 it has won, 0 even, −1 it has lost.
-struct Standing {
+struct PlyValue {
   std::size_t ply = 0;
   double value = 0;
   bool proven = false;
@@ -37,7 +37,7 @@ class Analyst {
   bool poll(const Match& match);
   bool busy() const { return state_ != nullptr; }
   double progress() const { return total_ == 0 ? 1 : static_cast<double>(done_) / static_cast<double>(total_); }
-  const std::vector<Standing>& standings() const { return standings_; }
+  const std::vector<PlyValue>& ply_values() const { return ply_values_; }
 
  private:
   void ask(const Match& match);
@@ -49,11 +49,11 @@ class Analyst {
   std::unique_ptr<State> state_;  ///< the position that is being thought about; null when it is done
   std::size_t done_ = 0, total_ = 0;
   std::vector<bool> first_side_;
-  std::vector<Standing> standings_;
+  std::vector<PlyValue> ply_values_;
 };
 
-/// The positions, as indices of standings, before which it turned most; at most `most`, the earliest first.
-std::vector<std::size_t> turning_points(const std::vector<Standing>& standings, std::size_t most);
+/// The positions, as indices of ply_values, before which it turned most; at most `most`, the earliest first.
+std::vector<std::size_t> turning_points(const std::vector<PlyValue>& ply_values, std::size_t max);
 
 /// A score of a game's own scale between −1 and 1; `usual` is a score that says something.
 double squashed(double score, double usual);

@@ -20,8 +20,8 @@ std::optional<ChallengeId> parse_challenge(std::string_view text) {
 }
 
 const SeriesRow* row_of(const Content& content, const ChallengeId& id) {
-  const SeriesSheet* series = find_sheet(content.series, id.series);
-  const SeriesRow* row = series ? find_sheet(series->rows, id.row) : nullptr;
+  const SeriesSpec* series = find_spec(content.series, id.series);
+  const SeriesRow* row = series ? find_spec(series->rows, id.row) : nullptr;
   return row && id.count >= row->first && id.count <= last_count(*row) ? row : nullptr;
 }
 
@@ -33,20 +33,20 @@ std::optional<ChallengeId> next_challenge(const Content& content, const Challeng
   const SeriesRow* row = row_of(content, id);
   if (!row) return std::nullopt;
   if (id.count < last_count(*row)) return ChallengeId{id.series, id.row, id.count + 1};
-  const auto& rows = find_sheet(content.series, id.series)->rows;
+  const auto& rows = find_spec(content.series, id.series)->rows;
   const auto next =
       std::find_if(rows.begin() + (row - rows.data()) + 1, rows.end(), [](const SeriesRow& r) { return last_count(r) >= r.first; });
   if (next == rows.end()) return std::nullopt;
   return ChallengeId{id.series, next->name, next->first};
 }
 
-MatchSetup challenge_setup(const GameSheet& sheet, const ChallengeId& id) {
-  const SeriesRow* row = row_of(sheet.content, id);
-  expects(row && sheet.series);
+MatchSetup challenge_setup(const GameSpec& spec, const ChallengeId& id) {
+  const SeriesRow* row = row_of(spec.content, id);
+  expects(row && spec.series);
   Value numbers = Value::list();
   for (int i = 0; i < id.count; ++i) numbers.push(row->numbers[static_cast<std::size_t>(i)]);
-  MatchSetup setup{.game = sheet.name, .variant = sheet.series->variant, .players = {Player{}}, .challenge = to_text(id)};
-  setup.options.set(sheet.series->items_option, std::move(numbers));
+  MatchSetup setup{.game = spec.name, .variant = spec.series->variant, .players = {Player{}}, .challenge = to_text(id)};
+  setup.options.set(spec.series->items_option, std::move(numbers));
   return setup;
 }
 

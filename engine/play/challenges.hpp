@@ -1,6 +1,6 @@
 #pragma once
 
-#include "content/game_sheet.hpp"
+#include "content/game_spec.hpp"
 #include "match/match_setup.hpp"
 
 #include <optional>
@@ -30,6 +30,6 @@ int last_count(const SeriesRow& row);
 std::optional<ChallengeId> next_challenge(const Content& content, const ChallengeId& id);
 
 /// The match for one human that plays a challenge. Precondition: row_of(content, id), the sheet has a rule for series.
-MatchSetup challenge_setup(const GameSheet& sheet, const ChallengeId& id);
+MatchSetup challenge_setup(const GameSpec& spec, const ChallengeId& id);
 
 }  // namespace tablier

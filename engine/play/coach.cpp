@@ -61,11 +61,11 @@ void Coach::stop_watching() {
 
 void Coach::cancel() {
   worker_.cancel();
-  wish_ = Wish::none;
+  request_ = Request::none;
 }
 
-void Coach::ask(const Match& match, Wish wish, std::size_t plies) {
-  wish_ = wish;
+void Coach::ask(const Match& match, Request request, std::size_t plies) {
+  request_ = request;
   asked_ = match.revision();
   position_ = match.state().clone();
   for (plies_ = match.history().size(); plies_ > plies; --plies_) position_->undo();
@@ -74,7 +74,7 @@ void Coach::ask(const Match& match, Wish wish, std::size_t plies) {
 
 void Coach::ask_worker(const Match& match) {
   if (!is_player(position_->to_move())) return answer({.kind = CoachAnswer::Kind::nothing});
-  worker_.ask(question(match, *position_, wish_ == Wish::advice ? kAdvicePatience : kHintPatience, false));
+  worker_.ask(question(match, *position_, request_ == Request::advice ? kAdvicePatience : kHintPatience, false));
 }
 
 bool Coach::poll(const Match& match) {
@@ -83,30 +83,30 @@ bool Coach::poll(const Match& match) {
 }
 
 bool Coach::poll_outlook() {
-  const auto thought = watcher_.poll();
-  if (!thought) return false;
+  const auto found = watcher_.poll();
+  if (!found) return false;
   outlook_ = {};
-  if (!*thought) return true;
-  const Advice& advice = **thought;
+  if (!*found) return true;
+  const Advice& advice = **found;
   if (advice.proof == Proof::win) outlook_ = {Outlook::Kind::possible, advice.solutions};
   if (advice.proof == Proof::loss) outlook_ = {Outlook::Kind::impossible, {}};
   return true;
 }
 
 bool Coach::poll_answer(const Match& match) {
-  const auto thought = worker_.poll();
-  if (!thought || wish_ == Wish::none) return false;
-  if (wish_ != Wish::comparison && asked_ != match.revision()) {  // the table has moved on
-    wish_ = Wish::none;
+  const auto found = worker_.poll();
+  if (!found || request_ == Request::none) return false;
+  if (request_ != Request::comparison && asked_ != match.revision()) {  // the table has moved on
+    request_ = Request::none;
     return true;
   }
-  if (!*thought) answer({.kind = CoachAnswer::Kind::failed, .problem = thought->problem()});
-  else judge(match, **thought);
+  if (!*found) answer({.kind = CoachAnswer::Kind::failed, .problem = found->problem()});
+  else take_advice(match, **found);
   return true;
 }
 
-void Coach::judge(const Match& match, const Advice& advice) {
-  if (wish_ == Wish::advice) {
+void Coach::take_advice(const Match& match, const Advice& advice) {
+  if (request_ == Request::advice) {
     if (advice.move == Move::none) return answer({.kind = CoachAnswer::Kind::nothing});
     return answer({.kind = CoachAnswer::Kind::advice,
                    .line = {advice.move},
@@ -123,13 +123,13 @@ void Coach::judge(const Match& match, const Advice& advice) {
     return;
   }
   if (advice.proof != Proof::win || advice.line.empty()) return answer({.kind = CoachAnswer::Kind::nothing});
-  if (wish_ == Wish::comparison) return answer({.kind = CoachAnswer::Kind::solution, .line = advice.line});
+  if (request_ == Request::comparison) return answer({.kind = CoachAnswer::Kind::solution, .line = advice.line});
   if (!as_it_stands) return answer({.kind = CoachAnswer::Kind::dead_end, .plies = plies_});
-  answer({.kind = wish_ == Wish::hint ? CoachAnswer::Kind::hint : CoachAnswer::Kind::solution, .line = advice.line});
+  answer({.kind = request_ == Request::hint ? CoachAnswer::Kind::hint : CoachAnswer::Kind::solution, .line = advice.line});
 }
 
 void Coach::answer(CoachAnswer answer) {
-  wish_ = Wish::none;
+  request_ = Request::none;
   answer_ = std::move(answer);
 }
 

@@ -42,20 +42,20 @@ struct CoachAnswer {
 class Coach {
  public:
   /// False for a puzzle that has no solver of its own: then nothing else may be asked.
-  static bool available(const Match& match) { return match.rules().game->levels() > 0 || match.rules().game->seats().most > 1; }
+  static bool available(const Match& match) { return match.rules().game->levels() > 0 || match.rules().game->seats().max > 1; }
 
   /// Keeps the outlook for the match as it stands; cheap when nothing changed.
   void watch(const Match& match);
   void stop_watching();
   const Outlook& outlook() const { return outlook_; }
 
-  void ask_hint(const Match& match) { ask(match, Wish::hint, match.history().size()); }
-  void ask_solution(const Match& match) { ask(match, Wish::solution, match.history().size()); }
+  void ask_hint(const Match& match) { ask(match, Request::hint, match.history().size()); }
+  void ask_solution(const Match& match) { ask(match, Request::solution, match.history().size()); }
   /// The best move for the seat to move, where there are others to play against.
-  void ask_advice(const Match& match) { ask(match, Wish::advice, match.history().size()); }
+  void ask_advice(const Match& match) { ask(match, Request::advice, match.history().size()); }
   /// A whole solution from the start of the round, whatever stands.
-  void ask_comparison(const Match& match) { ask(match, Wish::comparison, 0); }
-  bool busy() const { return wish_ != Wish::none; }
+  void ask_comparison(const Match& match) { ask(match, Request::comparison, 0); }
+  bool busy() const { return request_ != Request::none; }
   void cancel();
 
   /// Takes what the worker has found. True when something changed; answers to questions are in `take_answer`.
@@ -65,20 +65,20 @@ class Coach {
   bool thinking() const { return watcher_.busy() || worker_.busy(); }
 
  private:
-  enum class Wish : std::uint8_t { none, hint, solution, comparison, advice };
+  enum class Request : std::uint8_t { none, hint, solution, comparison, advice };
 
-  void ask(const Match& match, Wish wish, std::size_t plies);
+  void ask(const Match& match, Request request, std::size_t plies);
   void ask_worker(const Match& match);
   bool poll_outlook();
   bool poll_answer(const Match& match);
   void answer(CoachAnswer answer);
-  void judge(const Match& match, const Advice& advice);
+  void take_advice(const Match& match, const Advice& advice);
 
   Thinker watcher_, worker_;
   Outlook outlook_;
   std::uint64_t watched_ = 0;  ///< revision of the match
-  Wish wish_ = Wish::none;
-  std::uint64_t asked_ = 0;          ///< revision that the wish is about
+  Request request_ = Request::none;
+  std::uint64_t asked_ = 0;          ///< revision that the request is about
   std::unique_ptr<State> position_;  ///< the one the worker is thinking about
   std::size_t plies_ = 0;            ///< of it
   std::optional<CoachAnswer> answer_;

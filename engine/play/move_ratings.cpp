@@ -77,10 +77,10 @@ void MoveRatings::stop() {
 }
 
 bool MoveRatings::poll() {
-  const auto thought = thinker_.poll();
-  if (!thought) return false;
+  const auto found = thinker_.poll();
+  if (!found) return false;
   if (watched_ == 0) return false;
-  if (*thought) values_ = rated_places(*state_, (*thought)->rated);
+  if (*found) values_ = rated_places(*state_, (*found)->rated);
   unknown_ = values_.empty();
   return true;
 }

@@ -55,7 +55,7 @@ void Play::enter(double now) {
   keep_time();
   if (!recording_.done()) return match_changed();
   show_position(true);
-  chronicle_.follow(match_, seating_.viewer());
+  played_moves_.follow(match_, seating_.viewer());
 }
 
 void Play::leave() {
@@ -111,7 +111,7 @@ bool Play::update(double now) {
   tell_save_problem();
   const bool motion = place_.settings.motion;
   changed = std::exchange(seen_revision_, match_.revision()) != match_.revision() || changed;
-  changed = tidings_.update(now) || (tidings_.any() && motion) || changed;
+  changed = popups_.update(now) || (popups_.any() && motion) || changed;
   return clock_.ticked(match_) || changed;
 }
 
@@ -123,7 +123,7 @@ std::optional<double> Play::next_wake(double now) const {
   if (coach_.thinking() || analyst_.busy() || values_.busy()) sooner(now + kPlayPoll);
   if (autosave_ && autosave_->busy()) sooner(now + kSavePoll);
   if (!showing_.empty()) sooner(show_at_);
-  sooner(tidings_.next_wake(now, place_.settings.motion));
+  sooner(popups_.next_wake(now, place_.settings.motion));
   sooner(opponent_.next_wake(now));
   sooner(PlayClock::next_tick(match_, now));
   return wake;
@@ -155,9 +155,9 @@ void Play::match_changed() {
   if (seating_.hide_from_next()) tell(CurtainFell{});
   keep_time();
   show_position(true);
-  chronicle_.follow(match_, seating_.viewer());
+  played_moves_.follow(match_, seating_.viewer());
   save();
-  if (auto news = chronicle_.take_news(); !news.empty()) tidings_.tell(std::move(news), now_);
+  if (auto news = played_moves_.take_news(); !news.empty()) popups_.tell(std::move(news), now_);
   for (const ScriptFault& fault : match_.take_script_faults()) tell(Notice{fault.problem});
   if (match_.round_over()) end_round();
   else end_told_ = false;
@@ -247,7 +247,7 @@ void Play::look_at(std::size_t ply) {
 }
 
 void Play::step_back_or_on(int steps) {
-  const auto& entries = chronicle_.entries();
+  const auto& entries = played_moves_.entries();
   const std::size_t here = plies();
   const auto after = std::find_if(entries.begin(), entries.end(), [here](const auto& e) { return e.ply > here; });
   if (steps > 0) return look_at(after == entries.end() ? match_.history().size() : after->ply);

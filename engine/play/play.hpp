@@ -5,15 +5,15 @@
 #include "match/observed_position.hpp"
 #include "match/settings.hpp"
 #include "play/analyst.hpp"
-#include "play/chronicle.hpp"
 #include "play/coach.hpp"
 #include "play/move_values.hpp"
 #include "play/opponent.hpp"
 #include "play/play_clock.hpp"
 #include "play/play_event.hpp"
+#include "play/played_moves.hpp"
 #include "play/recording.hpp"
+#include "play/score_popups.hpp"
 #include "play/seating.hpp"
-#include "play/tidings.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -47,8 +47,8 @@ class Play {
   const Match& match() const { return match_; }
   const Seating& seating() const { return seating_; }
   const Recording& recording() const { return recording_; }
-  const Chronicle& chronicle() const { return chronicle_; }
-  const Tidings& tidings() const { return tidings_; }
+  const PlayedMoves& played_moves() const { return played_moves_; }
+  const ScorePopups& popups() const { return popups_; }
   /// What the viewer may know, of the position that is looked at.
   Observation observation() const;
   /// The same for a hand, with the questions that it has.
@@ -166,8 +166,8 @@ class Play {
   Opponent opponent_;
   Analyst analyst_;
   MoveValues values_;
-  Chronicle chronicle_;
-  Tidings tidings_;
+  PlayedMoves played_moves_;
+  ScorePopups popups_;
   std::vector<PlayEvent> events_;
 
   double now_ = 0;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/match_words.hpp"
+#include "play/match_labels.hpp"
 #include "sdk/bot.hpp"
 #include "sdk/scene.hpp"
 

@@ -20,9 +20,9 @@ void Recording::read_solved(const Match& match) {
 }
 
 std::optional<ChallengeId> Recording::next(const Match& match) {
-  const GameSheet& sheet = match.rules().entry->sheet;
+  const GameSpec& spec = match.rules().entry->spec;
   const auto here = parse_challenge(match.setup().challenge);
-  return here && sheet.series ? next_challenge(sheet.content, *here) : std::nullopt;
+  return here && spec.series ? next_challenge(spec.content, *here) : std::nullopt;
 }
 
 Status Recording::add(const Match& match) {

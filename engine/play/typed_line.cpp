@@ -4,12 +4,12 @@ namespace tablier {
 namespace {
 
 /// No notation is longer.
-constexpr std::size_t kTypedLineMost = 120;
+constexpr std::size_t kTypedLineMax = 120;
 
 }  // namespace
 
 void TypedLine::add(char32_t character) {
-  if (character <= U' ' || character >= 127 || text_.size() >= kTypedLineMost) return;
+  if (character <= U' ' || character >= 127 || text_.size() >= kTypedLineMax) return;
   open_ = true;
   text_ += static_cast<char>(character);
 }

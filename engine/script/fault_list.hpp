@@ -5,7 +5,7 @@
 #include <mutex>
 #include <vector>
 
-/// Faults of one script from all threads, each once, until they are asked for.
+/// ProblemList of one script from all threads, each once, until they are asked for.
 namespace tablier::lua {
 
 class FaultList {
@@ -14,7 +14,7 @@ class FaultList {
   std::vector<ScriptFault> take();
 
  private:
-  static constexpr std::size_t kMost = 32;  // further ones are dropped: nobody reads more
+  static constexpr std::size_t kMax = 32;  // further ones are dropped: nobody reads more
 
   std::mutex mutex_;
   std::vector<ScriptFault> faults_;

@@ -53,7 +53,7 @@ struct ScriptFault {
 /// for time, work or memory, switches the whole script off: every later call is absent at once, in all threads, until `revive`.
 class VariantScript : public Script {
  public:
-  /// Faults since the last call of this, oldest first; cleared. Safe from any thread.
+  /// ProblemList since the last call of this, oldest first; cleared. Safe from any thread.
   virtual std::vector<ScriptFault> take_faults() const = 0;
   /// Gives a script that was switched off another chance: for a new match. Safe from any thread.
   virtual void revive() const {}

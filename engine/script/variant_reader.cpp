@@ -1,6 +1,6 @@
 #include "script/variant_reader.hpp"
 
-#include "content/words.hpp"
+#include "content/spelling.hpp"
 #include "script/field_spots.hpp"
 #include "script/variant_hooks.hpp"
 #include "script/vm.hpp"

@@ -14,14 +14,14 @@ namespace tablier {
 using Localised = std::vector<std::pair<std::string, std::string>>;
 
 /// A piece that is a polyform: its official number, its letter, its shape. y grows up: the first row of its file is the highest.
-struct PieceSheet {
+struct PieceSpec {
   int number = 0;
   std::string letter;
   Polyform form;
 };
 
 /// A region to fill, with the pieces that may fill it (all when empty). y grows up; the least coordinates are 0.
-struct FigureSheet {
+struct FigureSpec {
   std::string name;
   Localised title;
   std::vector<Place> cells;
@@ -30,7 +30,7 @@ struct FigureSheet {
 
 /// A block of letters, rows from the top: a coloured quarter board, a printed pattern. A letter is painted with the game's paint of that
 /// name.
-struct PatternSheet {
+struct PatternSpec {
   std::string name;
   std::vector<std::string> rows;
 };
@@ -43,7 +43,7 @@ struct SeriesRow {
 };
 
 /// A table of challenges.
-struct SeriesSheet {
+struct SeriesSpec {
   std::string name;
   Localised title;
   Localised note;
@@ -52,15 +52,15 @@ struct SeriesSheet {
 
 /// All the sheets of one game.
 struct Content {
-  std::vector<PieceSheet> pieces;
-  std::vector<FigureSheet> figures;
-  std::vector<PatternSheet> patterns;
-  std::vector<SeriesSheet> series;
+  std::vector<PieceSpec> pieces;
+  std::vector<FigureSpec> figures;
+  std::vector<PatternSpec> patterns;
+  std::vector<SeriesSpec> series;
 };
 
 /// The sheet of that name, or null. Linear.
 template <typename Sheet>
-const Sheet* find_sheet(const std::vector<Sheet>& sheets, std::string_view name) {
+const Sheet* find_spec(const std::vector<Sheet>& sheets, std::string_view name) {
   for (const Sheet& s : sheets)
     if (s.name == name) return &s;
   return nullptr;

@@ -81,7 +81,7 @@ class State {
   virtual Result<Move> parse(std::string_view text) const = 0;
   /// What people call a move that is legal here, where its notation is none of their words. Empty: as the button of the notation's name
   /// (`game.button.NAME` or `button.NAME` in the texts) is called, else the notation.
-  virtual Text words(Move) const { return {}; }
+  virtual Text label(Move) const { return {}; }
 
   /// The table as `viewer` sees it; `Seat::nobody` sees all, `Seat::chance` only what all players see.
   virtual Scene scene(Seat viewer) const = 0;

@@ -32,8 +32,8 @@ std::string_view trimmed(std::string_view text) {
 std::optional<Problem> check_integer(const Parameter& p, const Value& v) {
   const auto* i = v.as_int();
   if (!i) return wrong_type(p, v, "integer");
-  if (*i >= p.least && *i <= p.most) return std::nullopt;
-  return Problem("option.range", {{"name", p.name}, {"value", *i}, {"least", p.least}, {"most", p.most}});
+  if (*i >= p.min && *i <= p.max) return std::nullopt;
+  return Problem("option.range", {{"name", p.name}, {"value", *i}, {"least", p.min}, {"most", p.max}});
 }
 
 std::optional<Problem> check_text(const Parameter& p, const Value& v) {
@@ -68,8 +68,8 @@ std::optional<Problem> check_pattern(const Parameter& p, const Value& item) {
 std::optional<Problem> check_patterns(const Parameter& p, const Value& v) {
   const auto* list = v.as_list();
   if (!list) return wrong_type(p, v, "list");
-  if (!list->empty() && static_cast<std::int64_t>(list->size()) != p.most)
-    return Problem("option.patterns", {{"name", p.name}, {"count", static_cast<std::int64_t>(list->size())}, {"wanted", p.most}});
+  if (!list->empty() && static_cast<std::int64_t>(list->size()) != p.max)
+    return Problem("option.patterns", {{"name", p.name}, {"count", static_cast<std::int64_t>(list->size())}, {"wanted", p.max}});
   for (const Value& item : *list)
     if (auto bad = check_pattern(p, item)) return bad;
   return std::nullopt;

@@ -31,8 +31,8 @@ struct Parameter {
   std::string name;
   ParameterType type = ParameterType::boolean;
   Value fallback;  ///< the default, of the type
-  std::int64_t least = 0;
-  std::int64_t most = 0;
+  std::int64_t min = 0;
+  std::int64_t max = 0;
   std::vector<std::string> values = {};
   bool distinct = false;    ///< a list may not hold the same thing twice
   bool by_variant = false;  ///< what a variant is made of: not offered when a match is set up

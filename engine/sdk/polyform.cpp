@@ -21,17 +21,17 @@ void add_new(std::vector<Polyform>& found, Polyform shape) {
 
 Polyform::Polyform(std::vector<Place> cells) : cells_(std::move(cells)) {
   if (cells_.empty()) return;
-  Place least = cells_.front();
-  for (const Place p : cells_) least = {std::min(least.x, p.x), std::min(least.y, p.y), std::min(least.z, p.z)};
-  for (Place& p : cells_) p = {p.x - least.x, p.y - least.y, p.z - least.z};
+  Place min = cells_.front();
+  for (const Place p : cells_) min = {std::min(min.x, p.x), std::min(min.y, p.y), std::min(min.z, p.z)};
+  for (Place& p : cells_) p = {p.x - min.x, p.y - min.y, p.z - min.z};
   std::sort(cells_.begin(), cells_.end());
   cells_.erase(std::unique(cells_.begin(), cells_.end()), cells_.end());
 }
 
 Place Polyform::extent() const {
-  Place most;
-  for (const Place p : cells_) most = {std::max<int>(most.x, p.x + 1), std::max<int>(most.y, p.y + 1), std::max<int>(most.z, p.z + 1)};
-  return most;
+  Place max;
+  for (const Place p : cells_) max = {std::max<int>(max.x, p.x + 1), std::max<int>(max.y, p.y + 1), std::max<int>(max.z, p.z + 1)};
+  return max;
 }
 
 Polyform Polyform::turned() const {

@@ -27,9 +27,9 @@ constexpr bool is_player(Seat s) { return index(s) >= 0; }
 
 /// How many may play a game.
 struct SeatRange {
-  int least = 1;
-  int most = 1;
-  constexpr bool contains(int seats) const { return seats >= least && seats <= most; }
+  int min = 1;
+  int max = 1;
+  constexpr bool contains(int seats) const { return seats >= min && seats <= max; }
 };
 
 }  // namespace tablier

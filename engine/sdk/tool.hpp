@@ -20,17 +20,17 @@ enum class ToolInput : std::uint8_t { none, figure, series };
 struct ToolCall {
   const Content& content;
   Options options;
-  std::optional<FigureSheet> figure;
-  std::optional<SeriesSheet> series;
+  std::optional<FigureSpec> figure;
+  std::optional<SeriesSpec> series;
   std::stop_token stop;
   std::function<void(double)> progress;  ///< 0 … 1; may be empty
 };
 
 /// What a tool answers. `status` is the exit status: 0 done, 1 the answer is "no".
 struct ToolAnswer {
-  Value json;                         ///< printed with --json
-  std::vector<Text> lines;            ///< printed without
-  std::optional<SeriesSheet> series;  ///< written to the file of -o
+  Value json;                        ///< printed with --json
+  std::vector<Text> lines;           ///< printed without
+  std::optional<SeriesSpec> series;  ///< written to the file of -o
   int status = 0;
 };
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-/// What a move is to a hand: a short sentence of gestures. The table matches what the hand has done
-/// against the sentences of all legal moves; that is the whole of the input for every game.
+/// What a move is to a hand: a short sequence of gestures. The table matches what the hand has done
+/// against the sequences of all legal moves; that is the whole of the input for every game.
 namespace tablier {
 
 enum class GestureKind : std::uint8_t {

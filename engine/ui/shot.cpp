@@ -16,7 +16,7 @@ namespace tablier {
 namespace {
 
 /// Frames in which nothing changes any more, and the most that are waited for.
-constexpr int kQuiet = 3, kMostFrames = 2000;
+constexpr int kQuiet = 3, kMaxFrames = 2000;
 /// Whatever moves has come to rest after this step.
 constexpr double kStep = 0.5;
 constexpr std::chrono::milliseconds kPatience{5};
@@ -24,7 +24,7 @@ constexpr std::chrono::milliseconds kPatience{5};
 void settle(Stage& stage) {
   double now = 1;
   int quiet = 0;
-  for (int i = 0; i < kMostFrames && quiet < kQuiet; ++i, now += kStep) {
+  for (int i = 0; i < kMaxFrames && quiet < kQuiet; ++i, now += kStep) {
     const bool due = stage.due(now);
     const Screen* top = stage.ui().navigator.top();
     const bool settled = top && top->settled();

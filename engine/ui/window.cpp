@@ -18,11 +18,11 @@ namespace tablier {
 namespace {
 
 constexpr int kNoDisplay = 3;
-constexpr unsigned kLeastWidth = 900, kLeastHeight = 600;
+constexpr unsigned kMinWidth = 900, kMinHeight = 600;
 /// Between two looks for events, in seconds: for safety where one can wait for them; where one cannot, as rarely as nobody feels.
 constexpr double kLook = 0.1, kBlindLook = 0.008;
 /// Frames come no faster, whatever the mouse's rate.
-constexpr double kLeastFrameTime = 0.006;
+constexpr double kMinFrameTime = 0.006;
 
 double seconds_now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
@@ -39,9 +39,9 @@ void centre(sf::Window& window) {
 }
 
 /// The size that the player left, where the screen has room for it.
-unsigned length_on_screen(int left, unsigned least, unsigned screen) {
-  const unsigned wanted = std::max(least, static_cast<unsigned>(left));
-  return screen < least ? wanted : std::min(wanted, screen);
+unsigned length_on_screen(int left, unsigned min, unsigned screen) {
+  const unsigned wanted = std::max(min, static_cast<unsigned>(left));
+  return screen < min ? wanted : std::min(wanted, screen);
 }
 
 /// The window and the loop around the stage.
@@ -53,7 +53,7 @@ class WindowLoop {
     while (!stage_.ui().closing) {
       take_events();
       const double now = seconds_now();
-      if (stage_.due(now) && now - drawn_ >= kLeastFrameTime) {
+      if (stage_.due(now) && now - drawn_ >= kMinFrameTime) {
         stage_.frame(now);
         window_.display();
         stage_.shown();
@@ -82,7 +82,7 @@ class WindowLoop {
   void rest(double now) {
     double nap = kLook;
     if (const auto wake = stage_.next_wake(now)) nap = std::clamp(*wake - now, 0.0005, nap);
-    if (stage_.due(now)) nap = std::min(nap, kLeastFrameTime);
+    if (stage_.due(now)) nap = std::min(nap, kMinFrameTime);
     waker_.sleep(nap, kBlindLook);
   }
 
@@ -101,8 +101,8 @@ int run_window(Services& services, const OpenAt& at) {
   if (!fonts) return refuse(services, fonts.problem().text.key.c_str());
   sf::err().rdbuf(nullptr);
   const sf::VideoMode screen = sf::VideoMode::getDesktopMode();
-  const unsigned width = length_on_screen(services.settings.window_width, kLeastWidth, screen.width);
-  const unsigned height = length_on_screen(services.settings.window_height, kLeastHeight, screen.height);
+  const unsigned width = length_on_screen(services.settings.window_width, kMinWidth, screen.width);
+  const unsigned height = length_on_screen(services.settings.window_height, kMinHeight, screen.height);
   sf::Window window(sf::VideoMode(width, height), services.locale.say(at.title), sf::Style::Default, sf::ContextSettings(0, 0, 0, 2, 1));
   if (!window.isOpen()) return refuse(services, "window.no_opengl");
   centre(window);

@@ -1,8 +1,8 @@
 #include "drawing.hpp"
 
-#include "faults.hpp"
 #include "move_codec.hpp"
 #include "pen.hpp"
+#include "refusals.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -93,7 +93,7 @@ Result<Move> parse_move(const GameRules& rules, const AnyPosition& position, std
 
 /// A pen's ends and the points where it turns, of an O two opposite corners, of a T its bar and then its arm: no two drawings of a shape
 /// have the same.
-std::string outline_words(const GameRules& rules, Placement p) {
+std::string outline_label(const GameRules& rules, Placement p) {
   const std::vector<Place> walk = places_of(rules, p);
   const auto name = [&rules](Place q) { return rules.grid.name(q); };
   if (shape_of(p) == Shape::O) return name(walk[0]) + kBetweenPoints + name(walk[2]);
@@ -105,7 +105,7 @@ std::string outline_words(const GameRules& rules, Placement p) {
 }
 
 Text spoken(const GameRules& rules, Placement p) {
-  return Text("iso.move.draw", {{"shape", std::string(1, letter(shape_of(p)))}, {"points", outline_words(rules, p)}});
+  return Text("iso.move.draw", {{"shape", std::string(1, letter(shape_of(p)))}, {"points", outline_label(rules, p)}});
 }
 
 std::vector<Place> places_of(const GameRules& rules, Placement p) {

@@ -31,7 +31,7 @@ class IsoGame final : public Game {
 }  // namespace
 
 Result<std::unique_ptr<const Game>> make_game(const GameParts& parts) {
-  auto rules = std::make_shared<const GameRules>(make_rules(parts.options), Judge(parts.script, parts.options.values()));
+  auto rules = std::make_shared<const GameRules>(make_rules(parts.options), ScriptedRules(parts.script, parts.options.values()));
   return std::unique_ptr<const Game>(std::make_unique<IsoGame>(std::move(rules)));
 }
 

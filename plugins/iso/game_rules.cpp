@@ -16,6 +16,6 @@ Grid grid_of(const Rules& rules) {
 
 }  // namespace
 
-GameRules::GameRules(const Rules& r, Judge j) : rules(r), board(make_board(r)), grid(grid_of(r)), judge(std::move(j)) {}
+GameRules::GameRules(const Rules& r, ScriptedRules j) : rules(r), board(make_board(r)), grid(grid_of(r)), scripted(std::move(j)) {}
 
 }  // namespace tablier::iso

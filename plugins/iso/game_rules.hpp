@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/any_position.hpp"
-#include "judge.hpp"
+#include "scripted_rules.hpp"
 #include "sdk/grid.hpp"
 
 #include <memory>
@@ -14,9 +14,9 @@ struct GameRules {
   Rules rules;
   std::shared_ptr<const AnyBoard> board;
   Grid grid;  ///< every crossing of the zone; those of a border that is not free are masked out
-  Judge judge;
+  ScriptedRules scripted;
 
-  GameRules(const Rules& r, Judge j);
+  GameRules(const Rules& r, ScriptedRules j);
   Place place_of(Cell c) const { return {grid.first_column + c.x, grid.first_row + c.y}; }
   /// Precondition: the grid contains the place.
   Cell cell_of(Place p) const {

@@ -60,7 +60,7 @@ Advice advice_of(const SearchResult& result, Clock::time_point start) {
 /// The script's, where there is one.
 Judgement IsoBot::judgement() const {
   return [rules = rules_](const Tally& tally) {
-    const Verdict verdict = rules->judge.judge(tally, rules->rules, true);
+    const Verdict verdict = rules->scripted.scripted(tally, rules->rules, true);
     return verdict.wins[0] == verdict.wins[1] ? kNobody : verdict.wins[0] ? 0 : 1;
   };
 }

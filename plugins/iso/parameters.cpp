@@ -16,8 +16,8 @@ Parameter only_with(Parameter p, std::string name, std::vector<std::string> valu
   return p;
 }
 
-Parameter number(std::string name, int fallback, int least, int most) {
-  return {.name = std::move(name), .type = ParameterType::integer, .fallback = fallback, .least = least, .most = most};
+Parameter number(std::string name, int fallback, int min, int max) {
+  return {.name = std::move(name), .type = ParameterType::integer, .fallback = fallback, .min = min, .max = max};
 }
 
 /// `first` where the option has its default, else the other one of two values.

@@ -1,7 +1,7 @@
 #include "state.hpp"
 
 #include "drawing.hpp"
-#include "faults.hpp"
+#include "refusals.hpp"
 #include "scene.hpp"
 #include "sdk/expect.hpp"
 
@@ -28,12 +28,12 @@ Value first_fact(const Tally& tally) {
 }  // namespace
 
 IsoState::IsoState(std::shared_ptr<const GameRules> rules, int starter) : rules_(std::move(rules)), position_(rules_->board, starter) {
-  judge();
+  scripted();
 }
 
-void IsoState::judge() {
+void IsoState::scripted() {
   exhausted_ = position_.over();
-  verdict_ = rules_->judge.judge(position_.tally(), rules_->rules, exhausted_);
+  verdict_ = rules_->scripted.scripted(position_.tally(), rules_->rules, exhausted_);
 }
 
 IsoState::Drawable IsoState::drawable() const {
@@ -61,7 +61,7 @@ void IsoState::play(Move move) {
   if (resigned_) return;
   before_.push_back({verdict_, drawable()});
   position_.play(decode(move));
-  judge();
+  scripted();
 }
 
 void IsoState::undo() {
@@ -96,7 +96,7 @@ Result<Move> IsoState::parse(std::string_view text) const {
   return parse_move(*rules_, position_, text);
 }
 
-Text IsoState::words(Move move) const {
+Text IsoState::label(Move move) const {
   if (move == kResign || decode(move) == kPass) return {};
   return spoken(*rules_, decode(move));
 }
@@ -107,7 +107,7 @@ Touch IsoState::touch(Move move) const { return touch_of(*rules_, position_.move
 
 Text IsoState::why_not(const Touch& touch) const {
   if (over()) return reason("over").text;
-  const auto why = fault_of(*rules_, position_, touch);
+  const auto why = refusal_of(*rules_, position_, touch);
   return why ? *why : State::why_not(touch);
 }
 

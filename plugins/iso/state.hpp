@@ -27,7 +27,7 @@ class IsoState final : public State {
   Move resignation() const override { return over() ? Move::none : kResign; }
   std::string notation(Move move) const override;
   Result<Move> parse(std::string_view text) const override;
-  Text words(Move move) const override;
+  Text label(Move move) const override;
   Scene scene(Seat viewer) const override;
   Touch touch(Move move) const override;
   Text why_not(const Touch& touch) const override;
@@ -55,7 +55,7 @@ class IsoState final : public State {
     Drawable drawable;  ///< by seat and shape
   };
 
-  void judge();
+  void scripted();
   Drawable drawable() const;
   SheetPly sheet_ply() const;
 

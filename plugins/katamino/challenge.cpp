@@ -8,11 +8,11 @@ namespace {
 
 constexpr int kPieceCells = 5;
 /// A column has a letter for a name.
-constexpr int kMostColumns = 26;
+constexpr int kMaxColumns = 26;
 
 std::vector<int> every_number(const Content& content) {
   std::vector<int> all;
-  for (const PieceSheet& p : content.pieces) all.push_back(p.number);
+  for (const PieceSpec& p : content.pieces) all.push_back(p.number);
   return all;
 }
 
@@ -61,15 +61,15 @@ Problem bad_figure(const char* why, const std::string& name) { return Problem(st
 
 bool are_known(const std::vector<int>& numbers, const Content& content) {
   return std::all_of(numbers.begin(), numbers.end(), [&](int n) {
-    const bool known = std::any_of(content.pieces.begin(), content.pieces.end(), [&](const PieceSheet& p) { return p.number == n; });
+    const bool known = std::any_of(content.pieces.begin(), content.pieces.end(), [&](const PieceSpec& p) { return p.number == n; });
     return known && std::count(numbers.begin(), numbers.end(), n) == 1;
   });
 }
 
 /// The rules, the solver and the notation rest on the twelve pentominoes and their numbers.
-bool are_pentominoes(const std::vector<PieceSheet>& pieces) {
+bool are_pentominoes(const std::vector<PieceSpec>& pieces) {
   std::vector<int> numbers;
-  for (const PieceSheet& p : pieces) {
+  for (const PieceSpec& p : pieces) {
     if (p.form.size() != kPieceCells || p.form.extent().z != 1) return false;
     numbers.push_back(p.number);
   }
@@ -80,18 +80,18 @@ bool are_pentominoes(const std::vector<PieceSheet>& pieces) {
 }
 
 Result<Challenge> figure(const std::string& name, const Content& content) {
-  const FigureSheet* sheet = find_sheet(content.figures, name);
-  if (!sheet) return bad_figure("no_figure", name);
+  const FigureSpec* spec = find_spec(content.figures, name);
+  if (!spec) return bad_figure("no_figure", name);
   Challenge c;
-  c.numbers = sheet->pieces.empty() ? every_number(content) : sheet->pieces;
+  c.numbers = spec->pieces.empty() ? every_number(content) : spec->pieces;
   if (!are_known(c.numbers, content)) return bad_figure("figure_pieces", name);
-  c.region = sheet->cells;
+  c.region = spec->cells;
   std::sort(c.region.begin(), c.region.end());
   const int size = static_cast<int>(c.region.size());
   if (size == 0 || size % kPieceCells != 0) return bad_figure("figure_not_fives", name);
   if (size > static_cast<int>(c.numbers.size()) * kPieceCells) return bad_figure("figure_too_large", name);
   const Place extent = Polyform(c.region).extent();
-  if (extent.x > kMostColumns) return bad_figure("figure_too_wide", name);
+  if (extent.x > kMaxColumns) return bad_figure("figure_too_wide", name);
   c.grid = {extent.z > 1 ? Lattice::cubes : Lattice::squares, extent.x, extent.y, extent.z};
   c.turning = extent.z > 1 ? Turning::space : Turning::reflections;
   return c;

@@ -13,13 +13,13 @@
 namespace tablier::katamino {
 
 /// The largest region that twelve pieces could fill, and the board of the duel.
-inline constexpr int kMostCells = 64;
+inline constexpr int kMaxCells = 64;
 
 /// A rule set, read from the options and checked.
 struct Challenge {
   Mode mode = Mode::penta;
   Grid grid;                  ///< the whole board, or the box around a figure
-  std::vector<Place> region;  ///< what is in play, sorted; at most kMostCells
+  std::vector<Place> region;  ///< what is in play, sorted; at most kMaxCells
   int divider = 0;            ///< columns left of it; 0: there is none
   std::vector<int> numbers;   ///< pieces that may be used, in the order in which they wait
   bool n1_along_rows = false;

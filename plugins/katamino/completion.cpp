@@ -1,7 +1,7 @@
 #include "completion.hpp"
 
-#include "faults.hpp"
 #include "laying_order.hpp"
+#include "refusals.hpp"
 #include "sdk/expect.hpp"
 
 #include <algorithm>
@@ -14,9 +14,9 @@ Puzzle puzzle(const Rules& rules, const Layout& layout) {
   Puzzle p{.region = c.region, .pieces = {}, .turning = c.turning};
   for (int i = 0; i < rules.pieces(); ++i) {
     const int number = rules.piece(i).number;
-    const auto& sheets = rules.content->pieces;
-    const auto sheet = std::find_if(sheets.begin(), sheets.end(), [&](const PieceSheet& s) { return s.number == number; });
-    p.pieces.push_back({number, sheet->form, c.n1_along_rows && number == 1});
+    const auto& specs = rules.content->pieces;
+    const auto spec = std::find_if(specs.begin(), specs.end(), [&](const PieceSpec& s) { return s.number == number; });
+    p.pieces.push_back({number, spec->form, c.n1_along_rows && number == 1});
     if (layout.lies(i)) p.laid.push_back(lay(number, rules.table.cells(layout.placed(i))));
   }
   return p;
@@ -63,14 +63,14 @@ std::uint64_t Completion::count(std::stop_token stop, Tally& tally) const {
   return n;
 }
 
-std::vector<int> Completion::common(std::uint64_t most, std::stop_token stop, Tally& tally) const {
+std::vector<int> Completion::common(std::uint64_t max, std::stop_token stop, Tally& tally) const {
   std::optional<std::vector<int>> shared;
   std::uint64_t seen = 0;
   tally = solver_.each({.stop = stop}, [&](const Solution& solution) {
     auto these = missing(solution);
     if (!shared) shared = std::move(these);
     else std::erase_if(*shared, [&](int p) { return std::find(these.begin(), these.end(), p) == these.end(); });
-    return ++seen < most && !shared->empty();
+    return ++seen < max && !shared->empty();
   });
   return shared && tally.complete ? *shared : std::vector<int>{};
 }

@@ -26,7 +26,7 @@ class Completion {
   /// (With an `allow` hook, which need not be symmetric, each for itself.) A lower bound where `tally` is not complete.
   std::uint64_t count(std::stop_token stop, Tally& tally) const;
   /// The placements that every solution has in common; none unless all solutions, at most `most`, were seen.
-  std::vector<int> common(std::uint64_t most, std::stop_token stop, Tally& tally) const;
+  std::vector<int> common(std::uint64_t max, std::stop_token stop, Tally& tally) const;
 
  private:
   std::vector<int> missing(const Solution& solution) const;

@@ -1,8 +1,8 @@
 #include "duel_bot.hpp"
 
-#include "acts.hpp"
 #include "deadline.hpp"
-#include "faults.hpp"
+#include "move_codec.hpp"
+#include "refusals.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -64,7 +64,7 @@ class RootSearch {
 
 /// The rest of a decided round, each side playing as well as is known; as far as it was found before a stop.
 std::vector<Move> proven_line(DuelSearch& search, int first, bool winning, const std::stop_token& stop) {
-  std::vector<Move> line{encode({Act::lay, first})};
+  std::vector<Move> line{encode({MoveKind::lay, first})};
   DuelNode node = search.after(search.root(), first);
   for (bool wins = !winning; !stop.stop_requested(); wins = !wins) {
     const auto moves = search.ordered(node);
@@ -74,7 +74,7 @@ std::vector<Move> proven_line(DuelSearch& search, int first, bool winning, const
     };
     const auto best = wins ? std::find_if(moves.begin(), moves.end(), holds) : moves.begin();
     if (best == moves.end()) break;
-    line.push_back(encode({Act::lay, best->placement}));
+    line.push_back(encode({MoveKind::lay, best->placement}));
     node = search.after(node, best->placement);
   }
   return line;
@@ -109,7 +109,7 @@ Move DuelBot::taken_piece(const DuelState& state, int level) {
   const auto ways = [&](int piece) { return rules_->table.of_piece(piece).last - rules_->table.of_piece(piece).first; };
   std::stable_sort(pieces.begin(), pieces.end(), [&](int a, int b) { return ways(a) > ways(b); });
   const auto choices = level == 1 ? static_cast<std::uint32_t>(pieces.size()) : 1;
-  return encode({Act::take, pieces[rng_.below(choices)]});
+  return encode({MoveKind::take, pieces[rng_.below(choices)]});
 }
 
 void DuelBot::lay(const DuelState& state, const Limits& limits, const std::stop_token& stop, Advice& advice) {
@@ -122,7 +122,7 @@ void DuelBot::lay(const DuelState& state, const Limits& limits, const std::stop_
   const auto like_the_first = std::count_if(best.begin(), best.end(), [&](DuelReply m) { return m.replies == best.front().replies; });
   const auto choices = static_cast<std::uint32_t>(at_random ? static_cast<std::ptrdiff_t>(best.size()) : like_the_first);
   const int chosen = best[rng_.below(choices)].placement;
-  advice.move = encode({Act::lay, chosen});
+  advice.move = encode({MoveKind::lay, chosen});
   advice.score = advice.proof == Proof::win ? 1 : advice.proof == Proof::loss ? -1 : 0;
   if (advice.proof != Proof::none) advice.line = proven_line(search, chosen, advice.proof == Proof::win, stop);
   advice.nodes = search.nodes();

@@ -1,7 +1,7 @@
 #include "duel_state.hpp"
 
-#include "acts.hpp"
-#include "faults.hpp"
+#include "move_codec.hpp"
+#include "refusals.hpp"
 #include "sdk/expect.hpp"
 #include "solver/notation.hpp"
 #include "table_scene.hpp"
@@ -43,26 +43,26 @@ bool DuelState::has_placement() const {
 void DuelState::legal_moves(MoveList& moves) const {
   if (over()) return;
   for (int piece = 0; is_taking() && piece < rules_->pieces(); ++piece)
-    if (owner(piece) == Seat::nobody) moves.push(encode({Act::take, piece}));
+    if (owner(piece) == Seat::nobody) moves.push(encode({MoveKind::take, piece}));
   if (is_taking()) return;
   for (int i = 0; i < rules_->table.size(); ++i) {
     const Placement& p = rules_->table[i];
-    if (may_lay(p.piece) && fits(p) && !forbidden(*rules_, layout_, i, mover_)) moves.push(encode({Act::lay, i}));
+    if (may_lay(p.piece) && fits(p) && !forbidden(*rules_, layout_, i, mover_)) moves.push(encode({MoveKind::lay, i}));
   }
 }
 
 void DuelState::play(Move move) {
   expects(!over());
-  const Deed deed = decode(move);
+  const DecodedMove decoded = decode(move);
   history_.push_back(move);
-  switch (deed.act) {
-    case Act::resign: resigned_ = true; return;
-    case Act::take:
-      set_owner(deed.index, mover_);
+  switch (decoded.kind) {
+    case MoveKind::resign: resigned_ = true; return;
+    case MoveKind::take:
+      set_owner(decoded.index, mover_);
       --untaken_;
       break;
-    case Act::lay: layout_.lay(deed.index); break;
-    case Act::lift: assert(false); break;
+    case MoveKind::lay: layout_.lay(decoded.index); break;
+    case MoveKind::lift: assert(false); break;
   }
   mover_ = other(mover_);
   blocked_ = !is_taking() && !has_placement();
@@ -70,17 +70,17 @@ void DuelState::play(Move move) {
 
 void DuelState::undo() {
   expects(!history_.empty());
-  const Deed deed = decode(history_.back());
+  const DecodedMove decoded = decode(history_.back());
   history_.pop_back();
   blocked_ = false;
-  if (deed.act == Act::resign) {
+  if (decoded.kind == MoveKind::resign) {
     resigned_ = false;
     return;
   }
   mover_ = other(mover_);
-  if (deed.act == Act::lay) layout_.lift(rules_->table[deed.index].piece);
-  if (deed.act == Act::take) {
-    set_owner(deed.index, Seat::nobody);
+  if (decoded.kind == MoveKind::lay) layout_.lift(rules_->table[decoded.index].piece);
+  if (decoded.kind == MoveKind::take) {
+    set_owner(decoded.index, Seat::nobody);
     ++untaken_;
   }
 }
@@ -97,14 +97,14 @@ Outcome DuelState::outcome() const {
   return {.over = true, .scores = {}, .winners = {mover_wins ? mover_ : other(mover_)}, .reason = resigned_ ? "resigned" : "blocked"};
 }
 
-Move DuelState::resignation() const { return over() ? Move::none : encode({Act::resign, 0}); }
+Move DuelState::resignation() const { return over() ? Move::none : encode({MoveKind::resign, 0}); }
 
 std::string DuelState::notation(Move move) const {
-  const Deed deed = decode(move);
-  if (deed.act == Act::resign) return std::string(kResign);
-  if (deed.act == Act::take) return std::string(kTake) + letter(*rules_, deed.index);
-  const int number = rules_->piece(rules_->table[deed.index].piece).number;
-  return to_notation(lay(number, rules_->table.cells(deed.index)), rules_->content->pieces, rules_->challenge.grid);
+  const DecodedMove decoded = decode(move);
+  if (decoded.kind == MoveKind::resign) return std::string(kResign);
+  if (decoded.kind == MoveKind::take) return std::string(kTake) + letter(*rules_, decoded.index);
+  const int number = rules_->piece(rules_->table[decoded.index].piece).number;
+  return to_notation(lay(number, rules_->table.cells(decoded.index)), rules_->content->pieces, rules_->challenge.grid);
 }
 
 Result<Move> DuelState::parse(std::string_view text) const {
@@ -116,9 +116,9 @@ Result<Move> DuelState::parse(std::string_view text) const {
   return try_lay(*laid);
 }
 
-Text DuelState::words(Move move) const {
-  const Deed deed = decode(move);
-  return deed.act == Act::take ? Text("katamino.move.take", {{"piece", letter(*rules_, deed.index)}}) : Text();
+Text DuelState::label(Move move) const {
+  const DecodedMove decoded = decode(move);
+  return decoded.kind == MoveKind::take ? Text("katamino.move.take", {{"piece", letter(*rules_, decoded.index)}}) : Text();
 }
 
 Result<Move> DuelState::parse_take(std::string_view name) const {
@@ -130,7 +130,7 @@ Result<Move> DuelState::parse_take(std::string_view name) const {
 Result<Move> DuelState::try_take(int piece) const {
   if (!is_taking()) return reason("no_draft");
   if (owner(piece) != Seat::nobody) return reason("already_taken", named(*rules_, rules_->piece(piece).number));
-  return encode({Act::take, piece});
+  return encode({MoveKind::take, piece});
 }
 
 Result<Move> DuelState::try_lay(const Laid& laid) const {
@@ -141,19 +141,19 @@ Result<Move> DuelState::try_lay(const Laid& laid) const {
   if (!may_lay(p.piece)) return reason("not_yours", named(*rules_, laid.number));
   if (!fits(p)) return reason(layout_.occupied() == 0 ? "centre_first" : "touch");
   if (auto why = forbidden(*rules_, layout_, *placement, mover_)) return Problem(*why);
-  return encode({Act::lay, *placement});
+  return encode({MoveKind::lay, *placement});
 }
 
 Scene DuelState::scene(Seat) const {
   Scene scene;
   scene.hand = hand_verbs(*rules_, false);
   scene.surfaces.push_back(board_surface(*rules_));
-  const Deed last = history_.empty() ? Deed{Act::resign, 0} : decode(history_.back());
+  const DecodedMove last = history_.empty() ? DecodedMove{MoveKind::resign, 0} : decode(history_.back());
   for (int piece = 0; piece < rules_->pieces(); ++piece) {
     if (!layout_.lies(piece)) continue;
     Token token = piece_token(*rules_, layout_, piece);
     token.owner = owner(piece);
-    token.last = last == Deed{Act::lay, layout_.placed(piece)};
+    token.last = last == DecodedMove{MoveKind::lay, layout_.placed(piece)};
     scene.tokens.push_back(std::move(token));
   }
   add_trays(scene);
@@ -184,10 +184,10 @@ Text DuelState::status() const {
 }
 
 Touch DuelState::touch(Move move) const {
-  const Deed deed = decode(move);
-  if (deed.act == Act::resign) return {{.kind = GestureKind::press, .button = std::string(kResign)}};
-  if (deed.act == Act::take) return {{.kind = GestureKind::pick, .item = rules_->piece(deed.index).number}};
-  return {lay_gesture(*rules_, deed.index)};
+  const DecodedMove decoded = decode(move);
+  if (decoded.kind == MoveKind::resign) return {{.kind = GestureKind::press, .button = std::string(kResign)}};
+  if (decoded.kind == MoveKind::take) return {{.kind = GestureKind::pick, .item = rules_->piece(decoded.index).number}};
+  return {lay_gesture(*rules_, decoded.index)};
 }
 
 Text DuelState::why_not(const Touch& touch) const {

@@ -1,6 +1,6 @@
 #include "laying_order.hpp"
 
-#include "faults.hpp"
+#include "refusals.hpp"
 
 #include <algorithm>
 #include <tuple>

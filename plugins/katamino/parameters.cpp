@@ -11,23 +11,23 @@ namespace {
 const std::vector<std::string> kModes{"penta", "board", "triple", "volume", "figure", "duel"};
 const std::vector<std::string> kSharings{"pool", "draft", "parity"};
 
-bool is_solid(const FigureSheet& f) {
+bool is_solid(const FigureSpec& f) {
   return std::any_of(f.cells.begin(), f.cells.end(), [](Place p) { return p.z > 0; });
 }
 
-bool is_free(const FigureSheet& f) { return !is_solid(f) && !f.name.starts_with(kTriplePrefix); }
+bool is_free(const FigureSpec& f) { return !is_solid(f) && !f.name.starts_with(kTriplePrefix); }
 
 template <typename Test>
 std::vector<std::string> figure_names(const Content& content, Test test) {
   std::vector<std::string> names;
-  for (const FigureSheet& f : content.figures)
+  for (const FigureSpec& f : content.figures)
     if (test(f)) names.push_back(f.name);
   return names;
 }
 
 std::vector<std::string> letters(const Content& content) {
   std::vector<std::string> all;
-  for (const PieceSheet& p : content.pieces) all.push_back(p.letter);
+  for (const PieceSpec& p : content.pieces) all.push_back(p.letter);
   return all;
 }
 
@@ -53,8 +53,8 @@ Parameter pieces() {
   return with({.name = "pieces",
                .type = ParameterType::integers,
                .fallback = Value::list_of(std::array{2, 4, 5, 8}),
-               .least = 1,
-               .most = 12,
+               .min = 1,
+               .max = 12,
                .distinct = true},
               {"penta"});
 }

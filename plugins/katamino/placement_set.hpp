@@ -11,7 +11,7 @@
 namespace tablier::katamino {
 
 /// Room for the 2308 placements of the twelve pieces on 8 × 8.
-inline constexpr int kMostPlacements = 37 * 64;
+inline constexpr int kMaxPlacements = 37 * 64;
 
 class PlacementSet {
  public:
@@ -61,13 +61,13 @@ class PlacementSet {
 
  private:
   static std::size_t index(int i) {
-    assert(i >= 0 && i < kMostPlacements);
+    assert(i >= 0 && i < kMaxPlacements);
     return static_cast<std::size_t>(i) / 64;
   }
   static std::uint64_t bit(int i) { return std::uint64_t{1} << (i % 64); }
   std::uint64_t& word(int i) { return words_[index(i)]; }
 
-  std::array<std::uint64_t, kMostPlacements / 64> words_{};
+  std::array<std::uint64_t, kMaxPlacements / 64> words_{};
 };
 
 }  // namespace tablier::katamino

@@ -23,9 +23,9 @@ int index_in(const std::vector<Polyform>& forms, const Polyform& form) {
   return found == forms.end() ? -1 : static_cast<int>(found - forms.begin());
 }
 
-GamePiece make_piece(const PieceSheet& sheet, Turning turning) {
-  GamePiece piece{sheet.number, sheet.letter, {}};
-  const auto forms = orientations(sheet.form, turning);
+GamePiece make_piece(const PieceSpec& spec, Turning turning) {
+  GamePiece piece{spec.number, spec.letter, {}};
+  const auto forms = orientations(spec.form, turning);
   for (const Polyform& form : forms) {
     Way way;
     way.cells = label_first(form.cells());
@@ -76,14 +76,14 @@ class PlacementTable::Contacts {
   std::vector<std::uint64_t> corners_;
 };
 
-PlacementTable::PlacementTable(const Challenge& challenge, std::span<const PieceSheet> sheets) : region_(challenge.region) {
-  expects(!region_.empty() && region_.size() <= kMostCells && std::is_sorted(region_.begin(), region_.end()));
-  everywhere_ = ~std::uint64_t{0} >> (kMostCells - region_.size());
+PlacementTable::PlacementTable(const Challenge& challenge, std::span<const PieceSpec> specs) : region_(challenge.region) {
+  expects(!region_.empty() && region_.size() <= kMaxCells && std::is_sorted(region_.begin(), region_.end()));
+  everywhere_ = ~std::uint64_t{0} >> (kMaxCells - region_.size());
   const Contacts contacts(challenge.grid, region_);
   for (const int number : challenge.numbers) {
-    const auto sheet = std::find_if(sheets.begin(), sheets.end(), [&](const PieceSheet& s) { return s.number == number; });
-    expects(sheet != sheets.end());
-    pieces_.push_back(make_piece(*sheet, challenge.turning));
+    const auto spec = std::find_if(specs.begin(), specs.end(), [&](const PieceSpec& s) { return s.number == number; });
+    expects(spec != specs.end());
+    pieces_.push_back(make_piece(*spec, challenge.turning));
     add_placements(static_cast<int>(pieces_.size()) - 1, challenge, contacts);
   }
 }

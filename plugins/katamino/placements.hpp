@@ -48,7 +48,7 @@ struct PlacementRange {
 class PlacementTable {
  public:
   /// Precondition: each number of the challenge has a sheet.
-  PlacementTable(const Challenge& challenge, std::span<const PieceSheet> sheets);
+  PlacementTable(const Challenge& challenge, std::span<const PieceSpec> specs);
 
   const std::vector<GamePiece>& pieces() const { return pieces_; }
   int size() const { return static_cast<int>(placements_.size()); }

@@ -1,8 +1,8 @@
 #include "solo_bot.hpp"
 
-#include "acts.hpp"
 #include "completion.hpp"
 #include "deadline.hpp"
+#include "move_codec.hpp"
 #include "solo_state.hpp"
 
 #include <chrono>
@@ -11,16 +11,16 @@ namespace tablier::katamino {
 namespace {
 
 /// Solutions to compare for what they have in common: more than any penta of a series has.
-constexpr std::uint64_t kMostCompared = 20'000;
+constexpr std::uint64_t kMaxCompared = 20'000;
 /// A volume with more free cells may take seconds to go through.
-constexpr int kMostFreeInSpace = 30;
+constexpr int kMaxFreeInSpace = 30;
 
 class Thought {
  public:
   Thought(const Rules& rules, const Layout& layout, std::stop_token stop)
       : completion_(rules, layout),
         stop_(std::move(stop)),
-        quick_(rules.challenge.turning != Turning::space || layout.free_cells() <= kMostFreeInSpace) {}
+        quick_(rules.challenge.turning != Turning::space || layout.free_cells() <= kMaxFreeInSpace) {}
 
   void find_line(Advice& advice) {
     Tally tally;
@@ -30,7 +30,7 @@ class Thought {
       advice.proof = tally.complete ? Proof::loss : Proof::none;
       return;
     }
-    for (const int placement : *found) advice.line.push_back(encode({Act::lay, placement}));
+    for (const int placement : *found) advice.line.push_back(encode({MoveKind::lay, placement}));
     advice.proof = Proof::win;
     advice.move = advice.line.front();
     advice.depth = static_cast<int>(advice.line.size());
@@ -46,7 +46,7 @@ class Thought {
  private:
   std::vector<int> early(Advice& advice) const {
     Tally tally;
-    auto shared = completion_.common(kMostCompared, stop_, tally);
+    auto shared = completion_.common(kMaxCompared, stop_, tally);
     advice.nodes += tally.nodes;
     return shared;
   }

@@ -1,8 +1,8 @@
 #include "solo_state.hpp"
 
-#include "acts.hpp"
 #include "completion.hpp"
-#include "faults.hpp"
+#include "move_codec.hpp"
+#include "refusals.hpp"
 #include "sdk/expect.hpp"
 #include "solver/notation.hpp"
 #include "table_scene.hpp"
@@ -26,24 +26,24 @@ void SoloState::legal_moves(MoveList& moves) const {
     if (layout_.lies(piece)) continue;
     const PlacementRange range = rules_->table.of_piece(piece);
     for (int i = range.first; i < range.last; ++i)
-      if (layout_.is_free(rules_->table[i].mask) && !forbidden(*rules_, layout_, i, seat(0))) moves.push(encode({Act::lay, i}));
+      if (layout_.is_free(rules_->table[i].mask) && !forbidden(*rules_, layout_, i, seat(0))) moves.push(encode({MoveKind::lay, i}));
   }
   for (int piece = 0; piece < rules_->pieces(); ++piece)
-    if (layout_.lies(piece)) moves.push(encode({Act::lift, piece}));
+    if (layout_.lies(piece)) moves.push(encode({MoveKind::lift, piece}));
 }
 
 void SoloState::play(Move move) {
-  const Deed deed = decode(move);
+  const DecodedMove decoded = decode(move);
   expects(!over());
   Step step{move};
-  switch (deed.act) {
-    case Act::lay: layout_.lay(deed.index); break;
-    case Act::lift:
-      step.lay = layout_.placed(deed.index);
-      layout_.lift(deed.index);
+  switch (decoded.kind) {
+    case MoveKind::lay: layout_.lay(decoded.index); break;
+    case MoveKind::lift:
+      step.lay = layout_.placed(decoded.index);
+      layout_.lift(decoded.index);
       break;
-    case Act::resign: resigned_ = true; break;
-    case Act::take: assert(false); break;
+    case MoveKind::resign: resigned_ = true; break;
+    case MoveKind::take: assert(false); break;
   }
   history_.push_back(step);
 }
@@ -52,10 +52,10 @@ void SoloState::undo() {
   expects(!history_.empty());
   const Step step = history_.back();
   history_.pop_back();
-  const Deed deed = decode(step.move);
-  if (deed.act == Act::lay) layout_.lift(rules_->table[deed.index].piece);
-  if (deed.act == Act::lift) layout_.lay(step.lay);
-  if (deed.act == Act::resign) resigned_ = false;
+  const DecodedMove decoded = decode(step.move);
+  if (decoded.kind == MoveKind::lay) layout_.lift(rules_->table[decoded.index].piece);
+  if (decoded.kind == MoveKind::lift) layout_.lay(step.lay);
+  if (decoded.kind == MoveKind::resign) resigned_ = false;
 }
 
 Outcome SoloState::outcome() const {
@@ -64,14 +64,14 @@ Outcome SoloState::outcome() const {
   return {};
 }
 
-Move SoloState::resignation() const { return over() ? Move::none : encode({Act::resign, 0}); }
+Move SoloState::resignation() const { return over() ? Move::none : encode({MoveKind::resign, 0}); }
 
 std::string SoloState::notation(Move move) const {
-  const Deed deed = decode(move);
-  if (deed.act == Act::resign) return std::string(kSoloStateResign);
-  if (deed.act == Act::lift) return std::string(kLift) + letter(*rules_, deed.index);
-  const int number = rules_->piece(rules_->table[deed.index].piece).number;
-  return to_notation(lay(number, rules_->table.cells(deed.index)), rules_->content->pieces, rules_->challenge.grid);
+  const DecodedMove decoded = decode(move);
+  if (decoded.kind == MoveKind::resign) return std::string(kSoloStateResign);
+  if (decoded.kind == MoveKind::lift) return std::string(kLift) + letter(*rules_, decoded.index);
+  const int number = rules_->piece(rules_->table[decoded.index].piece).number;
+  return to_notation(lay(number, rules_->table.cells(decoded.index)), rules_->content->pieces, rules_->challenge.grid);
 }
 
 Result<Move> SoloState::parse(std::string_view text) const {
@@ -85,7 +85,7 @@ Result<Move> SoloState::parse(std::string_view text) const {
 
 Result<Move> SoloState::parse_lift(std::string_view name) const {
   for (int piece = 0; piece < rules_->pieces(); ++piece)
-    if (letter(*rules_, piece) == name && layout_.lies(piece)) return encode({Act::lift, piece});
+    if (letter(*rules_, piece) == name && layout_.lies(piece)) return encode({MoveKind::lift, piece});
   return reason("not_placed", {{"piece", std::string(name)}});
 }
 
@@ -93,7 +93,7 @@ Result<Move> SoloState::try_lay(const Laid& laid) const {
   const auto placement = find_lay(*rules_, layout_, laid);
   if (!placement) return placement.problem();
   if (auto why = forbidden(*rules_, layout_, *placement, seat(0))) return Problem(*why);
-  return encode({Act::lay, *placement});
+  return encode({MoveKind::lay, *placement});
 }
 
 Scene SoloState::scene(Seat) const {
@@ -102,14 +102,14 @@ Scene SoloState::scene(Seat) const {
   scene.hand = hand_verbs(*rules_, true);
   scene.surfaces.push_back(board_surface(*rules_));
   Tray tray{.title = Text("katamino.tray.pieces")};
-  const Deed last = history_.empty() ? Deed{Act::resign, 0} : decode(history_.back().move);
+  const DecodedMove last = history_.empty() ? DecodedMove{MoveKind::resign, 0} : decode(history_.back().move);
   for (int piece = 0; piece < rules_->pieces(); ++piece) {
     if (!layout_.lies(piece)) {
       tray.items.push_back(piece_item(*rules_, piece));
       continue;
     }
     Token token = piece_token(*rules_, layout_, piece);
-    token.last = last == Deed{Act::lay, layout_.placed(piece)};
+    token.last = last == DecodedMove{MoveKind::lay, layout_.placed(piece)};
     scene.tokens.push_back(std::move(token));
   }
   scene.trays.push_back(std::move(tray));
@@ -124,10 +124,10 @@ Text SoloState::status() const {
 }
 
 Touch SoloState::touch(Move move) const {
-  const Deed deed = decode(move);
-  if (deed.act == Act::resign) return {{.kind = GestureKind::press, .button = std::string(kSoloStateResign)}};
-  if (deed.act == Act::lift) return {{.kind = GestureKind::lift, .item = rules_->piece(deed.index).number}};
-  return {lay_gesture(*rules_, deed.index)};
+  const DecodedMove decoded = decode(move);
+  if (decoded.kind == MoveKind::resign) return {{.kind = GestureKind::press, .button = std::string(kSoloStateResign)}};
+  if (decoded.kind == MoveKind::lift) return {{.kind = GestureKind::lift, .item = rules_->piece(decoded.index).number}};
+  return {lay_gesture(*rules_, decoded.index)};
 }
 
 Text SoloState::why_not(const Touch& touch) const {

@@ -19,12 +19,12 @@ class Verdicts {
     }
     const std::uint64_t number = find();
     const std::lock_guard lock(mutex_);
-    if (numbers_.size() >= kMost) numbers_.clear();
+    if (numbers_.size() >= kMax) numbers_.clear();
     return numbers_[key] = number;
   }
 
  private:
-  static constexpr std::size_t kMost = 4096;
+  static constexpr std::size_t kMax = 4096;
   std::mutex mutex_;
   std::unordered_map<std::uint64_t, std::uint64_t> numbers_;
 };

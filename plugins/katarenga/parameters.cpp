@@ -16,12 +16,12 @@ Parameter choice(std::string name, const std::vector<std::string>& values) {
 
 Parameter flag(std::string name, bool fallback) { return {.name = std::move(name), .type = ParameterType::boolean, .fallback = fallback}; }
 
-Parameter number(std::string name, std::int64_t fallback, std::int64_t least, std::int64_t most) {
-  return {.name = std::move(name), .type = ParameterType::integer, .fallback = fallback, .least = least, .most = most};
+Parameter number(std::string name, std::int64_t fallback, std::int64_t min, std::int64_t max) {
+  return {.name = std::move(name), .type = ParameterType::integer, .fallback = fallback, .min = min, .max = max};
 }
 
 Parameter quarters(std::string name, std::int64_t n, std::vector<std::string> known) {
-  return {.name = std::move(name), .type = ParameterType::patterns, .fallback = Value::list(), .most = n, .values = std::move(known)};
+  return {.name = std::move(name), .type = ParameterType::patterns, .fallback = Value::list(), .max = n, .values = std::move(known)};
 }
 
 Parameter made_by_variant(Parameter p) {
@@ -76,8 +76,8 @@ std::vector<Parameter> parameters(const Content& content) {
   };
 }
 
-Result<TableRules> read_table_rules(const Content& content, const Options& options) {
-  TableRules rules;
+Result<BoardRules> read_table_rules(const Content& content, const Options& options) {
+  BoardRules rules;
   auto quarters = Quarters::read(content);
   if (!quarters) return quarters.problem();
   rules.quarters = *std::move(quarters);

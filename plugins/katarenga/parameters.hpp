@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/table.hpp"
+#include "core/round_board.hpp"
 #include "sdk/content.hpp"
 #include "sdk/parameter.hpp"
 #include "sdk/result.hpp"
@@ -13,6 +13,6 @@ namespace tablier::katarenga {
 std::vector<Parameter> parameters(const Content& content);
 
 /// What the options put on the table, or why the set cannot: a quarter that comes twice, content without quarters.
-Result<TableRules> read_table_rules(const Content& content, const Options& options);
+Result<BoardRules> read_table_rules(const Content& content, const Options& options);
 
 }  // namespace tablier::katarenga

@@ -17,7 +17,7 @@ class PenteGame final : public Game {
   SeatRange seats() const override { return {rules_->seats(), rules_->seats()}; }
   std::unique_ptr<State> start(const Setup& setup) const override { return std::make_unique<PenteState>(rules_, setup.starter); }
   /// Stones, choices of the opening, a resignation.
-  int longest_round() const override { return rules_->board.most_stones() + static_cast<int>(rules_->opening.size()) + 1; }
+  int longest_round() const override { return rules_->board.max_stones() + static_cast<int>(rules_->opening.size()) + 1; }
   int levels() const override { return kLevels; }
   std::unique_ptr<Bot> bot(std::uint64_t seed) const override {
     std::call_once(tables_made_, [this] { tables_ = std::make_shared<const BotTables>(rules_->board); });

@@ -8,15 +8,15 @@
 namespace tablier::pente {
 namespace {
 
-constexpr int kMostPowerStones = 9;
+constexpr int kMaxPowerStones = 9;
 /// So that no position has more moves than a MoveList holds: each power stone with each bonus.
-constexpr std::size_t kMostDiamonds = 38;
-static_assert(kPoints * (kMostDiamonds + 2) < kMaxMoves);
+constexpr std::size_t kMaxDiamonds = 38;
+static_assert(kPoints * (kMaxDiamonds + 2) < kMaxMoves);
 
 Parameter flag(std::string name, bool fallback) { return {.name = std::move(name), .type = ParameterType::boolean, .fallback = fallback}; }
 
-Parameter number(std::string name, int fallback, int least, int most) {
-  return {.name = std::move(name), .type = ParameterType::integer, .fallback = fallback, .least = least, .most = most};
+Parameter number(std::string name, int fallback, int min, int max) {
+  return {.name = std::move(name), .type = ParameterType::integer, .fallback = fallback, .min = min, .max = max};
 }
 
 Parameter only_with(Parameter p, std::string name, std::vector<std::string> values) {
@@ -27,7 +27,7 @@ Parameter only_with(Parameter p, std::string name, std::vector<std::string> valu
 
 Parameter with_power(Parameter p) {
   std::vector<std::string> numbers;
-  for (int n = 1; n <= kMostPowerStones; ++n) numbers.push_back(std::to_string(n));
+  for (int n = 1; n <= kMaxPowerStones; ++n) numbers.push_back(std::to_string(n));
   return only_with(std::move(p), "power_stones", std::move(numbers));
 }
 
@@ -40,8 +40,8 @@ Parameter capture_lengths() {
   return {.name = "capture_lengths",
           .type = ParameterType::integers,
           .fallback = Value::list_of(std::array{2}),
-          .least = 1,
-          .most = kLongestCapture,
+          .min = 1,
+          .max = kLongestCapture,
           .distinct = true};
 }
 
@@ -84,7 +84,7 @@ Rules plain_rules(const Options& o) {
 Result<std::vector<Point>> diamonds(const Options& options, const Grid& grid) {
   const auto names = options.texts("diamonds");
   if (names.empty()) return printed_diamonds(grid.width);
-  if (names.size() > kMostDiamonds) return wrong("too_many_diamonds", {{"n", kMostDiamonds}});
+  if (names.size() > kMaxDiamonds) return wrong("too_many_diamonds", {{"n", kMaxDiamonds}});
   std::vector<Point> points;
   for (const auto& name : names) {
     const auto place = grid.parse(name);
@@ -110,9 +110,9 @@ std::vector<Parameter> parameters(const Content&) {
       flag("poof", false),
       flag("five_must_stand", false),
       flag("double_three_banned", false),
-      made_by_variant(number("stones_a_turn", 1, 1, kMostStonesATurn)),
-      made_by_variant(number("stones_first_turn", 1, 1, kMostStonesATurn)),
-      number("power_stones", 0, 0, kMostPowerStones),
+      made_by_variant(number("stones_a_turn", 1, 1, kMaxStonesATurn)),
+      made_by_variant(number("stones_first_turn", 1, 1, kMaxStonesATurn)),
+      number("power_stones", 0, 0, kMaxPowerStones),
       with_power(texts("diamonds", {})),
       with_power(flag("bonus_required", true)),
       with_power(flag("power_first_stone", false)),

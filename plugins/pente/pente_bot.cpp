@@ -38,7 +38,7 @@ void keep_legal(const State& from, std::vector<Move>& line) {
   line.resize(kept);
 }
 
-Move put(Point p) { return encode({Act::put, p}); }
+Move put(Point p) { return encode({MoveKind::put, p}); }
 
 }  // namespace
 
@@ -90,14 +90,14 @@ Question PenteBot::question_of(const Task& task) const {
 Advice PenteBot::choose_side(const Task& task) {
   const PenteState& state = task.state;
   Advice advice;
-  advice.move = encode({Act::stay});
+  advice.move = encode({MoveKind::stay});
   if (!tables_->eval_tables) return advice;
   Question question = question_of(task);
   question.config.nodes = std::min(question.config.nodes, kChoiceNodes);
   const SearchResult result = thinker_.think(EvalBoard(state.board(), *tables_->eval_tables), question);
   const bool mine = state.colour_of_seat(index(state.to_move())) == state.board().mover();
   const bool good = (result.score >= 0) == mine;
-  advice.move = encode({good ? Act::stay : Act::swap});
+  advice.move = encode({good ? MoveKind::stay : MoveKind::swap});
   advice.score = std::abs(points_of(result.score));
   advice.nodes = result.nodes;
   advice.depth = result.depth;
@@ -114,7 +114,7 @@ Advice PenteBot::place_balanced(const Task& task) {
   question.seconds.reset();
   question.config.nodes = kBalanceNodes;
   question.config.proof_nodes = 0;
-  std::optional<int> least;
+  std::optional<int> min;
   Advice advice;
   for (int attempt = 0; attempt < kBalanceTries * 8 && advice.nodes < kBalanceTries * kBalanceNodes && !task.stop.stop_requested();
        ++attempt) {
@@ -125,8 +125,8 @@ Advice PenteBot::place_balanced(const Task& task) {
     eval.place(p);
     const SearchResult result = thinker_.think(eval, question);
     advice.nodes += result.nodes;
-    if (least && std::abs(result.score) >= *least) continue;
-    least = std::abs(result.score);
+    if (min && std::abs(result.score) >= *min) continue;
+    min = std::abs(result.score);
     advice.move = move;
   }
   return advice;
@@ -140,7 +140,7 @@ Advice PenteBot::place_stone(const Task& task) {
     state.legal_moves(legal);
     question.allowed.emplace();
     for (const Move m : legal)
-      if (decode(m).act == Act::put) question.allowed->set(decode(m).point);
+      if (decode(m).kind == MoveKind::put) question.allowed->set(decode(m).point);
   }
   const SearchResult result = thinker_.think(EvalBoard(state.board(), *tables_->eval_tables), question);
   Advice advice;
@@ -180,7 +180,7 @@ Advice PenteBot::search_tree(const Task& task) {
     const std::uint32_t next = result.line.size() > 1 ? result.line[1] : list.front().move;
     if (next != TeamPosition::kRenounce) bonus = TeamPosition::point_of(next);
   }
-  advice.move = encode({Act::power, p, bonus});
+  advice.move = encode({MoveKind::power, p, bonus});
   return advice;
 }
 

@@ -8,7 +8,7 @@
 namespace tablier::pente {
 namespace {
 
-constexpr std::size_t kMostMoves = 5000;
+constexpr std::size_t kMaxMoves = 5000;
 constexpr std::size_t kLongestToken = 24;
 
 /// What can be shown of bytes that may be anything.
@@ -111,7 +111,7 @@ class Reader {
       return read_token(token.substr(dot + 1), at + dot + 1);
     }
     if (token.size() > kLongestToken) return wrong("token", at, {{"text", shown(token)}});
-    if (record_.moves.size() == kMostMoves) return wrong("too_long", at, {{"n", kMostMoves}});
+    if (record_.moves.size() == kMaxMoves) return wrong("too_long", at, {{"n", kMaxMoves}});
     add_move(token, at);
     return false;
   }

@@ -16,8 +16,8 @@ constexpr int kPowerIds = 16;
 constexpr int kFirstStoneId = 100;
 
 /// What a record took, from left to right on the board: on its way to a bowl no stone crosses another's.
-std::array<std::size_t, Undo::kMost> left_to_right(const Undo& undo) {
-  std::array<std::size_t, Undo::kMost> order{};
+std::array<std::size_t, Undo::kMax> left_to_right(const Undo& undo) {
+  std::array<std::size_t, Undo::kMax> order{};
   std::iota(order.begin(), order.end(), std::size_t{0});
   const auto place = [&](std::size_t i) { return std::pair(column(undo.taken[i]), -row(undo.taken[i])); };
   std::sort(order.begin(), order.begin() + undo.count, [&](std::size_t a, std::size_t b) { return place(a) < place(b); });
@@ -58,11 +58,11 @@ void PenteState::each_point(Visit visit) const {
 void PenteState::legal_moves(MoveList& moves) const {
   if (over()) return;
   if (may_choose()) {
-    moves.push(encode({Act::swap}));
-    moves.push(encode({Act::stay}));
+    moves.push(encode({MoveKind::swap}));
+    moves.push(encode({MoveKind::stay}));
     if (must_choose()) return;
   }
-  each_point([&](Point p) { moves.push(encode({Act::put, p})); });
+  each_point([&](Point p) { moves.push(encode({MoveKind::put, p})); });
   if (may_place_power()) each_point([&](Point p) { push_power(p, moves); });
 }
 
@@ -76,7 +76,7 @@ void PenteState::push_power(Point p, MoveList& moves) const {
   const auto push_bonuses = [&](const Board& board) {
     for (const Point q : rules_->diamonds) {
       if (q == p || board.at(q) != kEmpty) continue;
-      moves.push(encode({Act::power, p, q}));
+      moves.push(encode({MoveKind::power, p, q}));
       bonus = true;
     }
   };
@@ -88,7 +88,7 @@ void PenteState::push_power(Point p, MoveList& moves) const {
   } else {
     push_bonuses(board_);
   }
-  if (!bonus || !rules_->board.bonus_required) moves.push(encode({Act::power, p}));
+  if (!bonus || !rules_->board.bonus_required) moves.push(encode({MoveKind::power, p}));
 }
 
 bool PenteState::has_move() const {
@@ -126,39 +126,39 @@ void PenteState::play_stone(Point p) {
   count_taken();
 }
 
-void PenteState::play_power(const Deed& deed) {
-  old_ids_.push_back(ids_[deed.point]);
+void PenteState::play_power(const DecodedMove& decoded) {
+  old_ids_.push_back(ids_[decoded.point]);
   const int colour = board_.mover();
-  ids_[deed.point] = static_cast<std::uint16_t>(power_id(colour, board_.turn().power_left[static_cast<std::size_t>(colour)]));
-  board_.place_power(deed.point, record());
+  ids_[decoded.point] = static_cast<std::uint16_t>(power_id(colour, board_.turn().power_left[static_cast<std::size_t>(colour)]));
+  board_.place_power(decoded.point, record());
   count_taken();
   if (!board_.turn().bonus_due) return;
-  if (deed.bonus != kNoPoint) return play_stone(deed.bonus);
+  if (decoded.bonus != kNoPoint) return play_stone(decoded.bonus);
   board_.renounce_bonus(record());
   old_ids_.push_back(0);
 }
 
-void PenteState::play_opening(const Deed& deed) {
-  const bool chose = deed.act == Act::swap || deed.act == Act::stay;
+void PenteState::play_opening(const DecodedMove& decoded) {
+  const bool chose = decoded.kind == MoveKind::swap || decoded.kind == MoveKind::stay;
   // A choice made at once leaves out the stone and the other's choice that adding would have led to.
   const int steps = opening_step()->kind == StepKind::choose_or_add && chose ? 3 : 1;
   opening_.step = static_cast<std::uint16_t>(opening_.step + steps);
-  if (deed.act == Act::swap) opening_.swapped = !opening_.swapped;
+  if (decoded.kind == MoveKind::swap) opening_.swapped = !opening_.swapped;
 }
 
 void PenteState::play(Move move) {
   expects(!over());
-  const Deed deed = decode(move);
+  const DecodedMove decoded = decode(move);
   const Seat mover = to_move();
   plies_.push_back({move, 0, opening_});
-  switch (deed.act) {
-    case Act::resign: resigned_ = mover; return;
-    case Act::put: play_stone(deed.point); break;
-    case Act::power: play_power(deed); break;
-    case Act::swap:
-    case Act::stay: break;
+  switch (decoded.kind) {
+    case MoveKind::resign: resigned_ = mover; return;
+    case MoveKind::put: play_stone(decoded.point); break;
+    case MoveKind::power: play_power(decoded); break;
+    case MoveKind::swap:
+    case MoveKind::stay: break;
   }
-  if (opening_step()) play_opening(deed);
+  if (opening_step()) play_opening(decoded);
   blocked_ = !board_.over() && !has_move();
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/board.hpp"
-#include "deeds.hpp"
 #include "game_rules.hpp"
+#include "move_codec.hpp"
 #include "sdk/game.hpp"
 
 #include <memory>
@@ -33,7 +33,7 @@ class PenteState final : public State {
   std::uint64_t hash() const override;
   std::unique_ptr<State> clone() const override { return std::make_unique<PenteState>(*this); }
   Outcome outcome() const override;
-  Move resignation() const override { return over() ? Move::none : encode({Act::resign}); }
+  Move resignation() const override { return over() ? Move::none : encode({MoveKind::resign}); }
   std::string notation(Move move) const override;
   Result<Move> parse(std::string_view text) const override;
   Scene scene(Seat viewer) const override;
@@ -88,8 +88,8 @@ class PenteState final : public State {
   Undo& record();
   void count_taken();
   void play_stone(Point p);
-  void play_power(const Deed& deed);
-  void play_opening(const Deed& deed);
+  void play_power(const DecodedMove& decoded);
+  void play_opening(const DecodedMove& decoded);
   void take_back(const Undo& undo, std::uint16_t id);
   bool has_move() const;
   template <typename Visit>
@@ -97,7 +97,7 @@ class PenteState final : public State {
   void push_power(Point p, MoveList& moves) const;
   bool changes_board(Point p) const;
   std::optional<Text> forbidden(Point p) const;
-  Result<Move> parse_choice(Act act) const;
+  Result<Move> parse_choice(MoveKind kind) const;
   Result<Move> parse_stone(std::string_view text) const;
   Result<Move> parse_power(std::string_view point, std::string_view bonus) const;
   Result<Move> check_bonus(Point p, std::string_view bonus) const;

@@ -37,7 +37,7 @@ void add_seats(Scene& scene, const PenteState& state) {
 }
 
 /// On smaller boards half-discs would run into each other and into the diamonds.
-constexpr int kLeastForHalfDiscs = 9;
+constexpr int kMinForHalfDiscs = 9;
 
 void mark_board(Surface& surface, const Rules& rules) {
   const int last = rules.side - 1;
@@ -46,7 +46,7 @@ void mark_board(Surface& surface, const Rules& rules) {
     if (rules.diamonds[p]) surface.marks.push_back({.kind = MarkKind::diamond, .place = place_of(p)});
   if (rules.side % 2 == 0) return;  // the middle of a side is between two points
   surface.marks.push_back({.kind = MarkKind::dot, .place = {middle, middle}});
-  if (rules.side < kLeastForHalfDiscs) return;
+  if (rules.side < kMinForHalfDiscs) return;
   for (const Place p : {Place{middle, 0}, Place{middle, last}, Place{0, middle}, Place{last, middle}})
     surface.marks.push_back({.kind = MarkKind::half_disc, .place = p});
 }
@@ -133,7 +133,7 @@ void add_first_light(Scene& scene, const PenteState& state) {
 }
 
 /// Variants that bar more than this say so in words only.
-constexpr std::size_t kMostCrosses = 80;
+constexpr std::size_t kMaxCrosses = 80;
 
 /// Free points that are barred to the next stone, for whoever places it.
 void add_barred(Scene& scene, const PenteState& state, Seat viewer) {
@@ -144,7 +144,7 @@ void add_barred(Scene& scene, const PenteState& state, Seat viewer) {
   std::vector<Place> barred;
   for (const Point p : board.empties())
     if (state.stone_fault(p)) barred.push_back(place_of(p));
-  if (barred.size() > kMostCrosses) return;
+  if (barred.size() > kMaxCrosses) return;
   std::sort(barred.begin(), barred.end());
   for (const Place p : barred) scene.highlights.push_back({.kind = HighlightKind::danger, .place = p});
 }
@@ -247,14 +247,14 @@ Scene PenteState::scene(Seat viewer) const {
 }
 
 Touch PenteState::touch(Move move) const {
-  const Deed deed = decode(move);
+  const DecodedMove decoded = decode(move);
   const auto put = [](Point p) { return Gesture{.kind = GestureKind::put, .places = {place_of(p)}}; };
-  if (deed.act == Act::put) return {put(deed.point)};
-  if (deed.act != Act::power) return {{.kind = GestureKind::press, .button = notation(move)}};
+  if (decoded.kind == MoveKind::put) return {put(decoded.point)};
+  if (decoded.kind != MoveKind::power) return {{.kind = GestureKind::press, .button = notation(move)}};
   const int colour = board_.mover();
   const int item = power_id(colour, board_.turn().power_left[static_cast<std::size_t>(colour)]);
-  Touch touch{{.kind = GestureKind::pick, .item = item}, put(deed.point)};
-  if (deed.bonus != kNoPoint) touch.push_back(put(deed.bonus));
+  Touch touch{{.kind = GestureKind::pick, .item = item}, put(decoded.point)};
+  if (decoded.bonus != kNoPoint) touch.push_back(put(decoded.bonus));
   return touch;
 }
 

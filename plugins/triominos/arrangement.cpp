@@ -81,7 +81,7 @@ class Reader {
   }
 
   bool can_begin(const SetTile& t) const {
-    return board_.empty() && std::abs(t.place.x) <= kMostColumnsAway && std::abs(t.place.y) <= kMostRowsAway;
+    return board_.empty() && std::abs(t.place.x) <= kMaxColumnsAway && std::abs(t.place.y) <= kMaxRowsAway;
   }
   bool touches(const SetTile& t) const {
     const Cell cell = cell_at(t.place);

@@ -7,7 +7,7 @@ namespace {
 
 /// Histories of slots that are tried before what is certain of them is given up: a tile laid may have come from one of several slots, and
 /// a wrong guess can leave the others no way to be filled.
-constexpr int kMostTries = 50;
+constexpr int kMaxTries = 50;
 
 int random_tile(TileSet set, Rng& rng) {
   for (auto skip = rng.below(static_cast<std::uint32_t>(count(set))); skip > 0; --skip) set &= set - 1;
@@ -18,10 +18,10 @@ int random_tile(TileSet set, Rng& rng) {
 
 struct BeliefState::Slots {
   // Those that the seats before hold now, and the most that the one that is followed has held.
-  static constexpr int kMost = 2 * kTiles;
-  std::array<TileSet, kMost> can_hold{};
-  std::array<std::int8_t, kMost> seat{};
-  std::array<std::int8_t, kMost> holds{};
+  static constexpr int kMax = 2 * kTiles;
+  std::array<TileSet, kMax> can_hold{};
+  std::array<std::int8_t, kMax> seat{};
+  std::array<std::int8_t, kMax> holds{};
   int size = 0;
 
   void add(int owner, TileSet tiles) {
@@ -35,7 +35,7 @@ struct BeliefState::Slots {
   /// Fills all slots with different tiles of `from`, the most particular first; what has been chosen gives way where it can (H. W. Kuhn's
   /// augmenting paths, 1955).
   bool fill(TileSet from, Rng& rng) {
-    std::array<std::int8_t, kMost> order{};
+    std::array<std::int8_t, kMax> order{};
     for (int i = 0; i < size; ++i) {
       can_hold[at(i)] &= from;
       holds[at(i)] = -1;
@@ -80,27 +80,27 @@ struct BeliefState::Slots {
 };
 
 void BeliefState::begin(const Position& position) {
-  set_up_ = position.standing().phase == Phase::turn && !position.rules().arrangement.racks.empty();
+  set_up_ = position.data().phase == Phase::turn && !position.rules().arrangement.racks.empty();
   for (int i = 0; i < position.seats(); ++i) dealt_[at(i)] = static_cast<std::int8_t>(count(position.rack(i)));
 }
 
 void BeliefState::observe(const Position& position, Move move) {
-  const Deed deed = decode(move);
-  const Standing& s = position.standing();
+  const DecodedMove decoded = decode(move);
+  const PositionData& s = position.data();
   const bool last_only = position.rules().drawn_only && s.draws > 0;
   Note note{.seat = s.mover, .last_only = last_only};
-  switch (deed.act) {
-    case Act::lay:
-      note.tile = static_cast<std::int8_t>(deed.tile);
+  switch (decoded.kind) {
+    case MoveKind::lay:
+      note.tile = static_cast<std::int8_t>(decoded.tile);
       note.what = What::laid;
       break;
-    case Act::draw:
-    case Act::pass:
+    case MoveKind::draw:
+    case MoveKind::pass:
       if (position.rules().voluntary_draw) return;
       note.tiles = position.board().playable();
       note.what = What::stuck;
       break;
-    case Act::tile: note.what = What::drew; break;
+    case MoveKind::tile: note.what = What::drew; break;
     default: return;
   }
   notes_.push_back(note);
@@ -108,7 +108,7 @@ void BeliefState::observe(const Position& position, Move move) {
 
 /// What a dealt slot of a seat could hold.
 TileSet BeliefState::dealt_to(const Position& position, int seat) const {
-  const Standing& s = position.standing();
+  const PositionData& s = position.data();
   if (set_up_) return kAllTiles;
   TileSet tiles = kAllTiles & ~s.start_tiles;
   if (s.forced < 0) return tiles;
@@ -138,7 +138,7 @@ bool BeliefState::narrow(const Note& note, Slots& slots, int first, Rng& rng) {
 /// Adds the slots that a seat's rack has now.
 bool BeliefState::follow(const Position& position, int seat, Slots& slots, Rng& rng) const {
   const int first = slots.size;
-  const Standing& s = position.standing();
+  const PositionData& s = position.data();
   const TileSet dealt = dealt_to(position, seat);
   for (int i = 0; i < dealt_[at(seat)]; ++i) slots.add(seat, dealt);
   if (s.forced >= 0 && s.starter == seat) slots.can_hold[at(first)] = set_of(s.forced);
@@ -146,14 +146,14 @@ bool BeliefState::follow(const Position& position, int seat, Slots& slots, Rng& 
 }
 
 void BeliefState::deal(Position& position, int viewer, Rng& rng) const {
-  TileSet unseen = position.standing().pool;
+  TileSet unseen = position.data().pool;
   std::array<TileSet, kMaxSeats> racks{};
   racks[at(viewer)] = position.rack(viewer);
   for (int i = 0; i < position.seats(); ++i)
     if (i != viewer) unseen |= position.rack(i);
   Slots slots;
   bool filled = false;
-  for (int tries = 0; tries < kMostTries && !filled; ++tries) {
+  for (int tries = 0; tries < kMaxTries && !filled; ++tries) {
     slots.size = 0;
     filled = true;
     for (int i = 0; i < position.seats() && filled; ++i) filled = i == viewer || follow(position, i, slots, rng);

@@ -23,10 +23,10 @@ inline constexpr int kCells = kWidth * kHeight;
 static_assert(kWidth % 2 == 1 && (kLeftOfOrigin + kAboveOrigin) % 2 == 0);
 
 /// How far from the origin the first tile may lie: the other 55, each at the side of one before, then stay within the numbering.
-inline constexpr int kMostColumnsAway = 7;
-inline constexpr int kMostRowsAway = 3;
-static_assert(kMostColumnsAway + kTiles + 3 < kLeftOfOrigin);
-static_assert(kMostRowsAway + kTiles / 2 + 3 < kAboveOrigin);
+inline constexpr int kMaxColumnsAway = 7;
+inline constexpr int kMaxRowsAway = 3;
+static_assert(kMaxColumnsAway + kTiles + 3 < kLeftOfOrigin);
+static_assert(kMaxRowsAway + kTiles / 2 + 3 < kAboveOrigin);
 
 constexpr bool is_in_reach(Place p) {
   return p.x > -kLeftOfOrigin + 3 && p.x < kLeftOfOrigin - 3 && p.y > -kAboveOrigin + 3 && p.y < kAboveOrigin - 3;

@@ -9,7 +9,7 @@ namespace {
 
 class TriominosGame final : public Game {
  public:
-  explicit TriominosGame(std::shared_ptr<const Table> table) : table_(std::move(table)) {}
+  explicit TriominosGame(std::shared_ptr<const SharedRules> table) : table_(std::move(table)) {}
 
   SeatRange seats() const override {
     const int set_up = static_cast<int>(table_->rules.arrangement.racks.size());
@@ -24,7 +24,7 @@ class TriominosGame final : public Game {
   std::unique_ptr<Bot> bot(std::uint64_t seed) const override { return std::make_unique<TriominosBot>(seed); }
 
  private:
-  std::shared_ptr<const Table> table_;
+  std::shared_ptr<const SharedRules> table_;
 };
 
 }  // namespace
@@ -32,7 +32,7 @@ class TriominosGame final : public Game {
 Result<std::unique_ptr<const Game>> make_game(const GameParts& parts) {
   auto rules = read_rules(parts.options);
   if (!rules) return rules.problem();
-  auto table = std::make_shared<const Table>(Table{*std::move(rules), Judge(parts.script, parts.options.values())});
+  auto table = std::make_shared<const SharedRules>(SharedRules{*std::move(rules), ScriptedRules(parts.script, parts.options.values())});
   return std::unique_ptr<const Game>(std::make_unique<TriominosGame>(std::move(table)));
 }
 

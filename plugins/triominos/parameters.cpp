@@ -21,7 +21,7 @@ constexpr int kLargestHand = 13;
 constexpr std::int64_t kMaxParameterPoints = 1000;
 constexpr std::int64_t kHighestTarget = 100'000;
 constexpr std::int64_t kLongestTimer = 3600;
-constexpr std::int64_t kMostDraws = 10;
+constexpr std::int64_t kMaxDraws = 10;
 
 Parameter choice(std::string name, const std::vector<std::string>& values) {
   return {.name = std::move(name), .type = ParameterType::choice, .fallback = Value(values.front()), .values = values};
@@ -29,14 +29,14 @@ Parameter choice(std::string name, const std::vector<std::string>& values) {
 
 Parameter flag(std::string name, bool fallback) { return {.name = std::move(name), .type = ParameterType::boolean, .fallback = fallback}; }
 
-Parameter number(std::string name, std::int64_t fallback, std::int64_t least, std::int64_t most) {
-  return {.name = std::move(name), .type = ParameterType::integer, .fallback = fallback, .least = least, .most = most};
+Parameter number(std::string name, std::int64_t fallback, std::int64_t min, std::int64_t max) {
+  return {.name = std::move(name), .type = ParameterType::integer, .fallback = fallback, .min = min, .max = max};
 }
 
 Parameter points(std::string name, std::int64_t fallback) { return number(std::move(name), fallback, 0, kMaxParameterPoints); }
 
-Parameter list(std::string name, std::vector<int> fallback, std::int64_t least, std::int64_t most) {
-  return {.name = std::move(name), .type = ParameterType::integers, .fallback = Value::list_of(fallback), .least = least, .most = most};
+Parameter list(std::string name, std::vector<int> fallback, std::int64_t min, std::int64_t max) {
+  return {.name = std::move(name), .type = ParameterType::integers, .fallback = Value::list_of(fallback), .min = min, .max = max};
 }
 
 /// For tests and pictures: not offered when a match is set up.
@@ -111,7 +111,7 @@ std::vector<Parameter> parameters(const Content&) {
       counted(points("bonus_bridge", 40)),
       counted(list("bonus_hexagon", {50, 60, 70}, 0, kMaxParameterPoints)),
       choice("bridge_rule", kBridgeRules),
-      number("max_draws", 3, 1, kMostDraws),
+      number("max_draws", 3, 1, kMaxDraws),
       counted(points("draw_cost", 5)),
       counted(points("no_play_extra", 10)),
       flag("voluntary_draw", true),

@@ -16,10 +16,10 @@ std::int32_t all_racks(const FinalRacks& racks) {
 }
 
 SeatSet lowest(const FinalRacks& racks) {
-  const auto least = *std::min_element(racks.sums.begin(), racks.sums.begin() + racks.seats);
+  const auto min = *std::min_element(racks.sums.begin(), racks.sums.begin() + racks.seats);
   SeatSet all = 0;
   for (int i = 0; i < racks.seats; ++i)
-    if (racks.sums[static_cast<std::size_t>(i)] == least) all |= static_cast<SeatSet>(1 << i);
+    if (racks.sums[static_cast<std::size_t>(i)] == min) all |= static_cast<SeatSet>(1 << i);
   return all;
 }
 
@@ -127,10 +127,10 @@ void add_placement(const Rules& rules, const PlacementFacts& facts, int seat, Aw
 }
 
 SeatSet leaders(const std::array<std::int32_t, kMaxSeats>& scores, int seats) {
-  const auto most = *std::max_element(scores.begin(), scores.begin() + seats);
+  const auto max = *std::max_element(scores.begin(), scores.begin() + seats);
   SeatSet all = 0;
   for (int i = 0; i < seats; ++i)
-    if (scores[static_cast<std::size_t>(i)] == most) all |= static_cast<SeatSet>(1 << i);
+    if (scores[static_cast<std::size_t>(i)] == max) all |= static_cast<SeatSet>(1 << i);
   return seats > 1 && std::popcount(all) == seats ? SeatSet{0} : all;
 }
 

@@ -37,12 +37,12 @@ struct Award {
   friend bool operator==(const Award&, const Award&) = default;
 };
 
-/// What one ply was worth, at most kMost entries; entries of no points are left out.
+/// What one ply was worth, at most kMax entries; entries of no points are left out.
 class Awards {
  public:
-  static constexpr std::size_t kMost = 16;
+  static constexpr std::size_t kMax = 16;
   void add(Cause cause, int seat, std::int64_t points) {
-    if (points == 0 || size_ == kMost) return;
+    if (points == 0 || size_ == kMax) return;
     all_[size_++] = {cause, static_cast<std::int8_t>(seat), static_cast<std::int32_t>(points)};
   }
   void clear() { size_ = 0; }
@@ -51,7 +51,7 @@ class Awards {
   const Award* end() const { return all_.data() + size_; }
 
  private:
-  std::array<Award, kMost> all_{};
+  std::array<Award, kMax> all_{};
   std::uint8_t size_ = 0;
 };
 

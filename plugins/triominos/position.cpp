@@ -12,7 +12,7 @@ constexpr std::uint64_t kDealStream = 1;
 constexpr std::uint64_t kStartStream = 2;
 constexpr std::uint64_t kPoolStream = 3;
 /// After so many equal highest draws the first of them begins: so few tiles may be left that they can only tie.
-constexpr int kMostStartDraws = 20;
+constexpr int kMaxStartDraws = 20;
 
 Rng stream(std::uint64_t seed, std::uint64_t number) { return Rng(mix(seed) + mix(number)); }
 
@@ -96,7 +96,7 @@ void Position::begin_with_highest() {
 void Position::draw_starter() {
   Rng rng = stream(seed_, kStartStream);
   SeatSet drawing = static_cast<SeatSet>((1 << seats_) - 1);
-  for (int round = 0; round < kMostStartDraws && std::popcount(drawing) > 1; ++round) {
+  for (int round = 0; round < kMaxStartDraws && std::popcount(drawing) > 1; ++round) {
     shuffle_pool(rng);
     int highest = -1;
     SeatSet best = 0;
@@ -130,40 +130,40 @@ bool Position::may_stop() const {
 
 void Position::legal_moves(MoveList& moves) const {
   if (s_.phase != Phase::turn) return;
-  for_each_placement([&](Cell cell, int tile, int turn) { moves.push(encode({Act::lay, tile, turn, cell})); });
+  for_each_placement([&](Cell cell, int tile, int turn) { moves.push(encode({MoveKind::lay, tile, turn, cell})); });
   if (may_stop()) moves.push(stopping());
 }
 
 Move Position::chance() const {
   assert(chance_to_move());
-  if (s_.phase == Phase::deal) return encode(Act::deal);
-  if (s_.phase == Phase::start) return encode(Act::start);
-  return encode({.act = Act::tile, .tile = order_[at(pool_size_ - 1)]});
+  if (s_.phase == Phase::deal) return encode(MoveKind::deal);
+  if (s_.phase == Phase::start) return encode(MoveKind::start);
+  return encode({.kind = MoveKind::tile, .tile = order_[at(pool_size_ - 1)]});
 }
 
 Undo Position::play(Move move) {
-  const Deed deed = decode(move);
+  const DecodedMove decoded = decode(move);
   Undo undo{.before = s_};
-  s_.last = {.act = deed.act, .seat = s_.mover, .turn = s_.turn};
-  switch (deed.act) {
-    case Act::lay:
-      lay(deed);
+  s_.last = {.kind = decoded.kind, .seat = s_.mover, .turn = s_.turn};
+  switch (decoded.kind) {
+    case MoveKind::lay:
+      lay(decoded);
       undo.laid = true;
       break;
-    case Act::draw: s_.phase = Phase::drawing; break;
-    case Act::pass: stop(); break;
-    case Act::timeout: run_out_of_time(); break;
-    case Act::resign: end(Ending::resigned); break;
-    case Act::deal:
+    case MoveKind::draw: s_.phase = Phase::drawing; break;
+    case MoveKind::pass: stop(); break;
+    case MoveKind::timeout: run_out_of_time(); break;
+    case MoveKind::resign: end(Ending::resigned); break;
+    case MoveKind::deal:
       deal();
       undo.dealt = true;
       break;
-    case Act::start:
+    case MoveKind::start:
       draw_starter();
       undo.dealt = true;
       break;
-    case Act::tile: take(deed.tile, undo); break;
-    case Act::none: assert(false); break;
+    case MoveKind::tile: take(decoded.tile, undo); break;
+    case MoveKind::none: assert(false); break;
   }
   return undo;
 }
@@ -179,16 +179,16 @@ void Position::undo(const Undo& undo) {
   if (undo.pool_index >= 0) std::swap(order_[at(pool_size_++)], order_[at(undo.pool_index)]);
 }
 
-void Position::lay(const Deed& deed) {
+void Position::lay(const DecodedMove& decoded) {
   const int mover = s_.mover;
-  s_.last.tile = deed.tile;
-  s_.last.cell = deed.cell;
-  s_.last.facts = board_.facts(deed.cell, deed.tile, deed.turn);
-  rack_of(mover) &= ~set_of(deed.tile);
-  board_.lay(deed.cell, deed.tile, deed.turn, s_.last.facts.opposite);
+  s_.last.tile = decoded.tile;
+  s_.last.cell = decoded.cell;
+  s_.last.facts = board_.facts(decoded.cell, decoded.tile, decoded.turn);
+  rack_of(mover) &= ~set_of(decoded.tile);
+  board_.lay(decoded.cell, decoded.tile, decoded.turn, s_.last.facts.opposite);
   add_placement(*rules_, s_.last.facts, mover, s_.last.awards);
   pay(s_.last.awards, 1);
-  s_.last_tile = {deed.tile, mover, deed.cell, s_.last.facts, placement_points(s_.last.awards)};
+  s_.last_tile = {decoded.tile, mover, decoded.cell, s_.last.facts, placement_points(s_.last.awards)};
   s_.passes = 0;
   if (rack_of(mover) == 0) return end(Ending::out);
   end_turn();
@@ -287,7 +287,7 @@ void Position::amend(const Awards& awards, std::optional<SeatSet> winners) {
   pay(s_.last.awards, -1);
   s_.last.awards = awards;
   pay(awards, 1);
-  if (s_.last.act == Act::lay) s_.last_tile.points = placement_points(awards);
+  if (s_.last.kind == MoveKind::lay) s_.last_tile.points = placement_points(awards);
   if (!over() || s_.ending == Ending::resigned || seats_ == 1) return;
   s_.winners = winners ? *winners : leaders(s_.scores, seats_);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "acts.hpp"
 #include "board.hpp"
+#include "move_codec.hpp"
 #include "points.hpp"
 #include "rules.hpp"
 #include "sdk/move.hpp"
@@ -26,7 +26,7 @@ enum class Phase : std::uint8_t {
 
 /// What the last ply did, for the scoring, the table and the score sheet.
 struct Happening {
-  Act act = Act::none;
+  MoveKind kind = MoveKind::none;
   int seat = 0;
   int turn = 0;   ///< of the round, from 0
   int tile = -1;  ///< laid or drawn
@@ -47,7 +47,7 @@ struct LastTile {
 };
 
 /// All of a position but the board and the order of the pool.
-struct Standing {
+struct PositionData {
   std::array<TileSet, kMaxSeats> racks{};
   TileSet pool = 0;
   TileSet start_tiles = 0;                                         ///< drawn to see who begins, and put back
@@ -69,7 +69,7 @@ struct Standing {
 
 /// What `Position::undo` needs.
 struct Undo {
-  Standing before;
+  PositionData before;
   std::int8_t pool_index = -1;  ///< where in the pool's order a drawn tile was
   bool laid = false;
   bool dealt = false;
@@ -83,7 +83,7 @@ class Position {
   const Rules& rules() const { return *rules_; }
   int seats() const { return seats_; }
   const Board& board() const { return board_; }
-  const Standing& standing() const { return s_; }
+  const PositionData& data() const { return s_; }
   TileSet rack(int seat) const { return s_.racks[static_cast<std::size_t>(seat)]; }
   int mover() const { return s_.mover; }
   bool over() const { return s_.phase == Phase::over; }
@@ -97,7 +97,7 @@ class Position {
   bool may_stop() const;
   /// True where to stop laying is to draw; else it ends the turn.
   bool stops_by_drawing() const { return s_.draws < rules_->max_draws && s_.pool != 0; }
-  Move stopping() const { return encode(stops_by_drawing() ? Act::draw : Act::pass); }
+  Move stopping() const { return encode(stops_by_drawing() ? MoveKind::draw : MoveKind::pass); }
   /// Calls `visit(cell, tile, turn)` for each legal placement, in a fixed order. Precondition: phase turn.
   template <typename Visit>
   void for_each_placement(Visit&& visit) const;
@@ -126,7 +126,7 @@ class Position {
   void deal();
   void draw_starter();
   void begin_with_highest();
-  void lay(const Deed& deed);
+  void lay(const DecodedMove& decoded);
   void take(int tile, Undo& undo);
   void stop();
   void run_out_of_time();
@@ -141,7 +141,7 @@ class Position {
   int seats_;
   int first_seat_;
   std::uint64_t seed_;
-  Standing s_;
+  PositionData s_;
   int pool_size_ = 0;
   std::array<std::uint8_t, kTiles> order_{};  ///< of the pool: the last one is drawn next
   Board board_;

@@ -1,6 +1,6 @@
 #include "scene.hpp"
 
-#include "faults.hpp"
+#include "notation.hpp"
 
 #include <algorithm>
 #include <array>
@@ -55,8 +55,8 @@ std::string with_sign(std::int64_t points) { return (points > 0 ? "+" : "−") +
 
 class SceneMaker {
  public:
-  SceneMaker(const Table& table, const Position& position, Seat viewer)
-      : table_(table), p_(position), s_(position.standing()), viewer_(viewer) {}
+  SceneMaker(const SharedRules& table, const Position& position, Seat viewer)
+      : table_(table), p_(position), s_(position.data()), viewer_(viewer) {}
 
   Scene make() {
     scene_.round = round_kind();
@@ -126,7 +126,7 @@ class SceneMaker {
     };
     std::vector<Light> lights;
     p_.for_each_placement([&](Cell cell, int tile, int turn) {
-      const auto points = table_.judge.bonus(table_.rules, p_.board().facts(cell, tile, turn), p_.mover());
+      const auto points = table_.scripted.bonus(table_.rules, p_.board().facts(cell, tile, turn), p_.mover());
       if (points <= 0) return;
       if (lights.empty() || lights.back().cell != cell) lights.push_back({cell, points});
       else lights.back().points = std::max(lights.back().points, points);
@@ -176,9 +176,9 @@ class SceneMaker {
     return text(name, {{"tile", spoken(s_.drawn)}});
   }
 
-  const Table& table_;
+  const SharedRules& table_;
   const Position& p_;
-  const Standing& s_;
+  const PositionData& s_;
   Seat viewer_;
   Scene scene_;
 };
@@ -193,16 +193,16 @@ std::optional<Text> why_not_pressed(const Position& p, const std::string& button
 
 }  // namespace
 
-Scene make_scene(const Table& table, const Position& position, Seat viewer) { return SceneMaker(table, position, viewer).make(); }
+Scene make_scene(const SharedRules& table, const Position& position, Seat viewer) { return SceneMaker(table, position, viewer).make(); }
 
 Touch touch_of(Move move) {
-  const Deed deed = decode(move);
-  if (deed.act != Act::lay) return {{.kind = GestureKind::press, .button = notation(move)}};
-  const bool up = is_up(deed.cell);
+  const DecodedMove decoded = decode(move);
+  if (decoded.kind != MoveKind::lay) return {{.kind = GestureKind::press, .button = notation(move)}};
+  const bool up = is_up(decoded.cell);
   return {{.kind = GestureKind::lay,
-           .item = deed.tile,
-           .orientation = orientation_of(deed.tile, deed.turn, up),
-           .places = {place_of(deed.cell)}}};
+           .item = decoded.tile,
+           .orientation = orientation_of(decoded.tile, decoded.turn, up),
+           .places = {place_of(decoded.cell)}}};
 }
 
 std::optional<Text> why_not(const Position& position, const Touch& touch) {

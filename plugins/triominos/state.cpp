@@ -1,9 +1,9 @@
 #include "state.hpp"
 
-#include "faults.hpp"
+#include "notation.hpp"
 #include "scene.hpp"
+#include "score_lines.hpp"
 #include "sdk/expect.hpp"
-#include "sheet.hpp"
 
 #include <array>
 
@@ -19,7 +19,7 @@ Value tile_list(TileSet tiles) {
 }
 
 Value last_facts(const Position& p) {
-  const LastTile& last = p.standing().last_tile;
+  const LastTile& last = p.data().last_tile;
   if (last.tile < 0) return {};
   return Value::map({{"sum", last.facts.sum},
                      {"bridge", is_bridge(p.rules(), last.facts)},
@@ -33,10 +33,10 @@ bool sees_rack(const Position& position, Seat viewer, int seat) {
   return viewer == Seat::nobody || index(viewer) == seat || position.over();
 }
 
-TriominosState::TriominosState(std::shared_ptr<const Table> table, const Setup& setup)
+TriominosState::TriominosState(std::shared_ptr<const SharedRules> table, const Setup& setup)
     : table_(std::move(table)), position_(table_->rules, setup.seats, setup.starter % setup.seats, setup.seed) {
   belief_.begin(position_);
-  if (position_.over()) table_->judge.judge(position_);
+  if (position_.over()) table_->scripted.scripted(position_);
 }
 
 Seat TriominosState::to_move() const {
@@ -49,8 +49,8 @@ void TriominosState::play(Move move) {
   const auto notes = belief_.size();
   belief_.observe(position_, move);
   steps_.push_back({position_.play(move), notes});
-  if (decode(move).act == Act::deal) belief_.begin(position_);
-  table_->judge.judge(position_);
+  if (decode(move).kind == MoveKind::deal) belief_.begin(position_);
+  table_->scripted.scripted(position_);
 }
 
 void TriominosState::undo() {
@@ -61,7 +61,7 @@ void TriominosState::undo() {
 }
 
 Outcome TriominosState::outcome() const {
-  const Standing& s = position_.standing();
+  const PositionData& s = position_.data();
   Outcome outcome{.over = position_.over(), .scores = {}, .winners = {}, .reason = kReasons[static_cast<std::size_t>(s.ending)]};
   if (table_->rules.counting != Counting::none) outcome.scores.assign(s.scores.begin(), s.scores.begin() + position_.seats());
   for (int i = 0; i < position_.seats(); ++i)
@@ -77,27 +77,27 @@ std::unique_ptr<State> TriominosState::sample(Seat viewer, Rng& rng) const {
   return guess;
 }
 
-Move TriominosState::resignation() const { return position_.standing().phase == Phase::turn ? encode(Act::resign) : Move::none; }
+Move TriominosState::resignation() const { return position_.data().phase == Phase::turn ? encode(MoveKind::resign) : Move::none; }
 
-Move TriominosState::timeout() const { return turn_limit() ? encode(Act::timeout) : Move::none; }
+Move TriominosState::timeout() const { return turn_limit() ? encode(MoveKind::timeout) : Move::none; }
 
 std::optional<TurnLimit> TriominosState::turn_limit() const {
-  if (table_->rules.timer_seconds == 0 || position_.standing().phase != Phase::turn) return std::nullopt;
-  return TurnLimit{static_cast<double>(table_->rules.timer_seconds), position_.standing().turn};
+  if (table_->rules.timer_seconds == 0 || position_.data().phase != Phase::turn) return std::nullopt;
+  return TurnLimit{static_cast<double>(table_->rules.timer_seconds), position_.data().turn};
 }
 
 std::string TriominosState::notation(Move move) const { return triominos::notation(move); }
 
 std::string TriominosState::seen_notation(Move move, Seat viewer) const {
-  const bool hidden = decode(move).act == Act::tile && !sees_rack(position_, viewer, position_.mover());
+  const bool hidden = decode(move).kind == MoveKind::tile && !sees_rack(position_, viewer, position_.mover());
   return hidden ? unseen_tile() : notation(move);
 }
 
 Result<Move> TriominosState::parse(std::string_view text) const { return triominos::parse(position_, text); }
 
-Text TriominosState::words(Move move) const {
-  const Deed deed = decode(move);
-  return deed.act == Act::lay ? Text("triominos.move.lay", {{"tile", spoken(deed.tile)}}) : Text();
+Text TriominosState::label(Move move) const {
+  const DecodedMove decoded = decode(move);
+  return decoded.kind == MoveKind::lay ? Text("triominos.move.lay", {{"tile", spoken(decoded.tile)}}) : Text();
 }
 
 Scene TriominosState::scene(Seat viewer) const { return make_scene(*table_, position_, viewer); }
@@ -110,7 +110,7 @@ Text TriominosState::why_not(const Touch& touch) const {
 }
 
 Value TriominosState::facts(Seat viewer) const {
-  const Standing& s = position_.standing();
+  const PositionData& s = position_.data();
   Value racks = Value::list();
   Value start = Value::list();
   for (int i = 0; i < position_.seats(); ++i) {

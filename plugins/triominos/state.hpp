@@ -1,8 +1,8 @@
 #pragma once
 
 #include "belief_state.hpp"
-#include "judge.hpp"
 #include "position.hpp"
+#include "scripted_rules.hpp"
 #include "sdk/game.hpp"
 
 #include <memory>
@@ -12,14 +12,14 @@
 namespace tablier::triominos {
 
 /// What all the rounds of one rule set share.
-struct Table {
+struct SharedRules {
   Rules rules;
-  Judge judge;
+  ScriptedRules scripted;
 };
 
 class TriominosState final : public State {
  public:
-  TriominosState(std::shared_ptr<const Table> table, const Setup& setup);
+  TriominosState(std::shared_ptr<const SharedRules> table, const Setup& setup);
 
   Seat to_move() const override;
   void legal_moves(MoveList& moves) const override { position_.legal_moves(moves); }
@@ -41,7 +41,7 @@ class TriominosState final : public State {
   /// Who draws sees the tile; the others see that one was drawn.
   std::string seen_notation(Move move, Seat viewer) const override;
   Result<Move> parse(std::string_view text) const override;
-  Text words(Move move) const override;
+  Text label(Move move) const override;
   Scene scene(Seat viewer) const override;
   Touch touch(Move move) const override;
   Text why_not(const Touch& touch) const override;
@@ -50,7 +50,7 @@ class TriominosState final : public State {
 
   const Position& position() const { return position_; }
   const BeliefState& belief() const { return belief_; }
-  const std::shared_ptr<const Table>& table() const { return table_; }
+  const std::shared_ptr<const SharedRules>& table() const { return table_; }
 
  private:
   struct Step {
@@ -58,7 +58,7 @@ class TriominosState final : public State {
     std::size_t notes = 0;
   };
 
-  std::shared_ptr<const Table> table_;
+  std::shared_ptr<const SharedRules> table_;
   Position position_;
   BeliefState belief_;
   std::vector<Step> steps_;

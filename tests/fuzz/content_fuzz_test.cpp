@@ -1,10 +1,10 @@
 #include "catch.hpp"
 #include "content/files.hpp"
-#include "content/game_sheet.hpp"
+#include "content/game_spec.hpp"
 #include "content/locale.hpp"
 #include "content/schemas.hpp"
 #include "content/sentence.hpp"
-#include "content/theme_sheet.hpp"
+#include "content/theme_spec.hpp"
 #include "content/utf8.hpp"
 #include "content/yaml_writer.hpp"
 #include "folders.hpp"
@@ -113,7 +113,7 @@ TEST_CASE("Spoiled rules are a value or problems") {
                       "{a: 1}, moves: a1 b2, caption: {fr: e, en: f}}]\n"});
 }
 TEST_CASE("Spoiled figures are a value or problems") { fuzz(figure_kind(), corpus({"katamino/figures"})); }
-TEST_CASE("Spoiled themes are a value or problems") { fuzz(theme_sheet_kind(), corpus({"theme"})); }
+TEST_CASE("Spoiled themes are a value or problems") { fuzz(theme_spec_kind(), corpus({"theme"})); }
 
 TEST_CASE("Spoiled series are a value or problems, and what is sound is written and read back") {
   const Mutator mutator(corpus({"katamino/series"}), kMarks);

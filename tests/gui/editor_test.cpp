@@ -1,6 +1,6 @@
 #include "catch.hpp"
 #include "content/files.hpp"
-#include "content/game_sheet.hpp"
+#include "content/game_spec.hpp"
 #include "content/yaml.hpp"
 #include "window.hpp"
 

@@ -89,9 +89,9 @@ const Grid& grid_of(const Scene& scene, const Lay& lay) { return scene.surfaces[
 
 /// The least distance between two of the cells that lie beside each other: a cell's side, in pixels.
 float side_of(const std::vector<Vec2>& cells) {
-  float least = 1e9F;
-  for (std::size_t i = 1; i < cells.size(); ++i) least = std::min(least, length(cells[i] - cells[0]));
-  return least;
+  float min = 1e9F;
+  for (std::size_t i = 1; i < cells.size(); ++i) min = std::min(min, length(cells[i] - cells[0]));
+  return min;
 }
 
 }  // namespace
@@ -164,7 +164,7 @@ void click_to_map(Window& window) {
   window.wait_for_screen("map");
 }
 
-std::vector<std::string> load_words(const Home& home, const Match& match) {
+std::vector<std::string> load_arguments(const Home& home, const Match& match) {
   const auto file = home / "start.yaml";
   std::ofstream(file) << write_save(match, "2026-01-01T00:00:00Z");
   return {"play", "--load", file.string()};

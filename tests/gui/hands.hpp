@@ -25,7 +25,7 @@ void lay_by_keys(Window& window, const Match& match, const Lay& lay);
 void click_to_map(Window& window);
 
 /// Words of the call that goes on with a match, which is written into the home first.
-std::vector<std::string> load_words(const Home& home, const Match& match);
+std::vector<std::string> load_arguments(const Home& home, const Match& match);
 
 /// The only match that the program has saved in that home.
 Match saved_match(const Home& home);

@@ -40,7 +40,7 @@ TEST_CASE("keys put back, undo, redo and start again") {
   const Display display(1280, 800);
   const Home home;
   Match match = challenge("katamino", kPenta4);
-  Window window(display, home, load_words(home, match));
+  Window window(display, home, load_arguments(home, match));
   window.wait_for_screen("table");
   const auto lays = solution(match);
 

@@ -21,8 +21,8 @@ TrayItem item_of(const Scene& scene, int id) {
 Match challenge(const std::string& game, const std::string& name) {
   const auto entry = games().find(game);
   const auto id = parse_challenge(name);
-  if (!entry || !id || !row_of(entry->sheet.content, *id)) throw std::runtime_error("no challenge " + name);
-  const MatchSetup setup = challenge_setup(entry->sheet, *id);
+  if (!entry || !id || !row_of(entry->spec.content, *id)) throw std::runtime_error("no challenge " + name);
+  const MatchSetup setup = challenge_setup(entry->spec, *id);
   auto rules = games().ruleset(game + "/" + setup.variant, setup.options);
   if (!rules) throw std::runtime_error("no rules: " + rules.problem().text.key);
   auto match = Match::start(*std::move(rules), setup);

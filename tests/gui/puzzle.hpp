@@ -1,7 +1,7 @@
 #pragma once
 
-#include "desk.hpp"
 #include "match/match.hpp"
+#include "surroundings.hpp"
 
 #include <string>
 #include <vector>

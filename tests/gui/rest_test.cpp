@@ -33,8 +33,8 @@ double share_at_rest(Window& window, double seconds = 4) {
 }
 
 /// Five times what is promised on a machine that does nothing else.
-constexpr double kMostShare = 0.10;
-constexpr double kMostFirstFrame = 2.5;
+constexpr double kMaxShare = 0.10;
+constexpr double kMaxFirstFrame = 2.5;
 
 }  // namespace
 
@@ -43,11 +43,11 @@ TEST_CASE("a library that nobody touches draws nothing and takes next to no time
   const Home home;
   Window window(display, home);
   window.wait_for_screen("library");
-  CHECK(number(*window.seen().find("first_frame")) < kMostFirstFrame);
+  CHECK(number(*window.seen().find("first_frame")) < kMaxFirstFrame);
   share_at_rest(window, 0.5);  // cards are drawn in the first frames
   window.wait("a frame", [](const Value&) { return true; });
   const double frames = number(*window.seen().find("frame"));
-  CHECK(share_at_rest(window) < kMostShare);
+  CHECK(share_at_rest(window) < kMaxShare);
   window.wait("a frame", [](const Value&) { return true; });
   CHECK(number(*window.seen().find("frame")) == frames);
 }
@@ -57,9 +57,9 @@ TEST_CASE("a table that nobody touches draws once a second, for its clock") {
   const Home home;
   Window window(display, home, {"play", "katamino"});
   window.wait("a table at rest", [](const Value& seen) { return truth(seen, "resting"); });
-  CHECK(number(*window.seen().find("first_frame")) < kMostFirstFrame);
+  CHECK(number(*window.seen().find("first_frame")) < kMaxFirstFrame);
   const double frames = number(*window.seen().find("frame"));
-  CHECK(share_at_rest(window) < kMostShare);
+  CHECK(share_at_rest(window) < kMaxShare);
   window.wait("a frame", [](const Value&) { return true; });
   CHECK(number(*window.seen().find("frame")) - frames <= 10);
 }

@@ -14,14 +14,14 @@ TEST_CASE("a program that is killed in a match offers to go on where it was") {
   const auto lays = solution(match);
   std::vector<std::string> played;
   {
-    Window window(display, home, load_words(home, match));
+    Window window(display, home, load_arguments(home, match));
     window.wait_for_screen("table");
     lay_by_keys(window, match, lays[0]);
     lay_by_keys(window, match, lays[1]);
     played = texts(window.seen(), "moves");
     window.wait("the save", [&](const Value&) {
       const auto files = home.matches();
-      const auto save = files.size() == 1 ? read_save(files.front()) : Result<SaveSheet>(Problem("none"));
+      const auto save = files.size() == 1 ? read_save(files.front()) : Result<SaveData>(Problem("none"));
       return save.ok() && save->moves() == 2;
     });
     window.process().end(SIGKILL);

@@ -127,13 +127,13 @@ double Window::rest() {
 }
 
 void Window::focus_widget(const std::string& label, const std::string& key) {
-  constexpr int kMostSteps = 40;
+  constexpr int kMaxSteps = 40;
   const auto focused = [&] {
     for (const Value& w : *seen_.find("widgets")->as_list())
       if (truth(w, "focused") && text(w, "label").starts_with(label)) return true;
     return false;
   };
-  for (int i = 0; i < kMostSteps && !focused(); ++i) step(key);
+  for (int i = 0; i < kMaxSteps && !focused(); ++i) step(key);
   if (!focused()) throw std::runtime_error("the keyboard does not come to " + label + "; seen: " + to_json(seen_));
 }
 

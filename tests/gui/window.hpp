@@ -1,7 +1,7 @@
 #pragma once
 
-#include "desk.hpp"
 #include "sdk/value.hpp"
+#include "surroundings.hpp"
 #include "ui/canvas/geometry.hpp"
 
 #include <functional>

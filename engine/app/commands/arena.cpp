@@ -1,8 +1,8 @@
 #include "bots/arena.hpp"
 
-#include "app/bot_words.hpp"
+#include "app/bot_arguments.hpp"
 #include "app/commands.hpp"
-#include "app/game_words.hpp"
+#include "app/game_arguments.hpp"
 #include "content/files.hpp"
 
 #include <fmt/format.h>
@@ -14,8 +14,8 @@
 namespace tablier {
 namespace {
 
-struct ArenaWords {
-  GameWords game;
+struct ArenaArguments {
+  GameArguments game;
   std::vector<std::string> bots;
   std::int64_t games = 100;
   double seconds = 0;
@@ -24,24 +24,24 @@ struct ArenaWords {
   bool json = false;
 };
 
-ArenaSetup arena_setup(const Session& session, const ArenaWords& words) {
+ArenaSetup arena_setup(const Session& session, const ArenaArguments& args) {
   ArenaSetup setup;
-  setup.game = make_rules(session, words.game).game;
-  if (!setup.game->seats().contains(2)) throw Stop(ExitStatus::wrong_words, "cli.error.not_for_two");
-  if (words.bots.size() != 2) throw Stop(ExitStatus::wrong_words, "cli.error.two_bots");
+  setup.game = make_rules(session, args.game).game;
+  if (!setup.game->seats().contains(2)) throw Stop(ExitStatus::usage_error, "cli.error.not_for_two");
+  if (args.bots.size() != 2) throw Stop(ExitStatus::usage_error, "cli.error.two_bots");
   for (std::size_t i = 0; i < 2; ++i) {
-    setup.contenders[i] = read_contender(*setup.game, words.bots[i]);
-    if (!setup.contenders[i].random && setup.contenders[i].level == 0 && words.seconds <= 0)
-      throw Stop(ExitStatus::wrong_words, "cli.error.bot_without_time", {{"value", words.bots[i]}});
+    setup.contenders[i] = read_contender(*setup.game, args.bots[i]);
+    if (!setup.contenders[i].random && setup.contenders[i].level == 0 && args.seconds <= 0)
+      throw Stop(ExitStatus::usage_error, "cli.error.bot_without_time", {{"value", args.bots[i]}});
   }
-  setup.games = static_cast<int>(words.games);
-  if (words.seconds > 0) setup.seconds = words.seconds;
-  setup.threads = static_cast<int>(words.threads);
-  setup.seed = static_cast<std::uint64_t>(words.game.seed);
-  if (!words.openings.empty()) {
-    require_file(words.openings);
-    const std::string text = value_or_stop(read_file(words.openings), ExitStatus::no);
-    setup.openings = value_or_stop(read_openings(text, words.openings, *setup.game), ExitStatus::no);
+  setup.games = static_cast<int>(args.games);
+  if (args.seconds > 0) setup.seconds = args.seconds;
+  setup.threads = static_cast<int>(args.threads);
+  setup.seed = static_cast<std::uint64_t>(args.game.seed);
+  if (!args.openings.empty()) {
+    require_file(args.openings);
+    const std::string text = value_or_stop(read_file(args.openings), ExitStatus::no);
+    setup.openings = value_or_stop(read_openings(text, args.openings, *setup.game), ExitStatus::no);
   }
   return setup;
 }
@@ -60,10 +60,10 @@ Value json_of(const ArenaResult& result) {
        {"seconds", result.seconds}});
 }
 
-void print_text(const Session& session, const ArenaWords& words, const ArenaResult& result) {
+void print_text(const Session& session, const ArenaArguments& args, const ArenaResult& result) {
   const EloDifference elo = elo_difference(result);
-  session.print_line(session.say("cli.arena.line", {{"first", words.bots[0]},
-                                                    {"second", words.bots[1]},
+  session.print_line(session.say("cli.arena.line", {{"first", args.bots[0]},
+                                                    {"second", args.bots[1]},
                                                     {"wins", result.wins[0]},
                                                     {"losses", result.wins[1]},
                                                     {"draws", result.draws},
@@ -71,33 +71,33 @@ void print_text(const Session& session, const ArenaWords& words, const ArenaResu
                                                     {"error", rounded(elo.error)},
                                                     {"seconds", fmt::format("{:.1f}", result.seconds)}}));
   if (result.paired.pairs > 0)
-    session.print_line(session.say("cli.arena.paired", {{"first", words.bots[0]},
+    session.print_line(session.say("cli.arena.paired", {{"first", args.bots[0]},
                                                         {"n", result.paired.pairs},
                                                         {"score", fmt::format("{:.1f}", 100 * result.paired.score)},
                                                         {"error", fmt::format("{:.1f}", 100 * result.paired.error)}}));
 }
 
-void run(const Session& session, const ArenaWords& words) {
-  const ArenaSetup setup = arena_setup(session, words);
+void run(const Session& session, const ArenaArguments& args) {
+  const ArenaSetup setup = arena_setup(session, args);
   const ArenaResult result = value_or_stop(play_arena(setup), ExitStatus::broken);
-  if (words.json) session.print(json_of(result));
-  else print_text(session, words, result);
+  if (args.json) session.print(json_of(result));
+  else print_text(session, args, result);
 }
 
 }  // namespace
 
-void add_arena(Words& root, Session& session) {
-  const auto target = std::make_shared<ArenaWords>();
-  Words words = root.command("arena", "cli.command.arena");
-  add_rules_words(words, target->game);
-  words.texts("--bot", target->bots, "BOT", "cli.word.bot");
-  words.number("--games", target->games, 1, 1'000'000, "cli.word.games");
-  words.real("--time", target->seconds, 0.001, 86'400, "S", "cli.word.time");
-  words.number("--threads", target->threads, 1, 256, "cli.word.threads");
-  words.text("--openings", target->openings, "FILE", "cli.word.openings");
-  words.number("--seed", target->game.seed, 0, std::numeric_limits<std::int64_t>::max(), "cli.word.seed");
-  words.flag("--json", target->json, "cli.word.json");
-  words.on_call([target, &session] { run(session, *target); });
+void add_arena(CommandBuilder& root, Session& session) {
+  const auto target = std::make_shared<ArenaArguments>();
+  CommandBuilder args = root.command("arena", "cli.command.arena");
+  add_rules_arguments(args, target->game);
+  args.texts("--bot", target->bots, "BOT", "cli.word.bot");
+  args.number("--games", target->games, 1, 1'000'000, "cli.word.games");
+  args.real("--time", target->seconds, 0.001, 86'400, "S", "cli.word.time");
+  args.number("--threads", target->threads, 1, 256, "cli.word.threads");
+  args.text("--openings", target->openings, "FILE", "cli.word.openings");
+  args.number("--seed", target->game.seed, 0, std::numeric_limits<std::int64_t>::max(), "cli.word.seed");
+  args.flag("--json", target->json, "cli.word.json");
+  args.on_call([target, &session] { run(session, *target); });
 }
 
 }  // namespace tablier

@@ -11,7 +11,7 @@
 namespace tablier {
 namespace {
 
-struct BenchWords {
+struct BenchArguments {
   std::vector<std::string> names;
   double seconds = 0.5;
   bool json = false;
@@ -52,7 +52,7 @@ std::vector<Benchmark> chosen(const std::vector<Benchmark>& all, const std::vect
     if (some.size() > before) continue;
     std::vector<std::string> known;
     for (const Benchmark& benchmark : all) known.push_back(benchmark.name);
-    throw Stop(ExitStatus::wrong_words, "cli.error.benchmark", {{"name", name}, {"values", joined(known)}});
+    throw Stop(ExitStatus::usage_error, "cli.error.benchmark", {{"name", name}, {"values", joined(known)}});
   }
   return some;
 }
@@ -68,27 +68,27 @@ std::vector<std::string> row(const Session& session, const Benchmark& benchmark,
           nodes ? session.say("cli.bench.nodes", {{"n", nodes}}) : "", fmt::format("{:.3f} ms", result.seconds * 1000), beside};
 }
 
-void run(const Session& session, const BenchWords& words) {
+void run(const Session& session, const BenchArguments& args) {
   Value json = Value::list();
   Columns rows;
-  for (const Benchmark& benchmark : chosen(all_benchmarks(session), words.names)) {
-    const BenchmarkResult result = measure(benchmark, words.seconds);
-    if (words.json) json.push(to_value(benchmark, result));
+  for (const Benchmark& benchmark : chosen(all_benchmarks(session), args.names)) {
+    const BenchmarkResult result = measure(benchmark, args.seconds);
+    if (args.json) json.push(to_value(benchmark, result));
     else rows.add(row(session, benchmark, result));
   }
-  if (words.json) session.print(json);
+  if (args.json) session.print(json);
   else session.out << rows.text(160);
 }
 
 }  // namespace
 
-void add_bench(Words& root, Session& session) {
-  const auto target = std::make_shared<BenchWords>();
-  Words words = root.command("bench", "cli.command.bench");
-  words.positionals("NAME", target->names, "cli.word.benchmark", false);
-  words.real("--time", target->seconds, 0.001, 60, "S", "cli.word.bench_time");
-  words.flag("--json", target->json, "cli.word.json");
-  words.on_call([target, &session] { run(session, *target); });
+void add_bench(CommandBuilder& root, Session& session) {
+  const auto target = std::make_shared<BenchArguments>();
+  CommandBuilder args = root.command("bench", "cli.command.bench");
+  args.positionals("NAME", target->names, "cli.word.benchmark", false);
+  args.real("--time", target->seconds, 0.001, 60, "S", "cli.word.bench_time");
+  args.flag("--json", target->json, "cli.word.json");
+  args.on_call([target, &session] { run(session, *target); });
 }
 
 }  // namespace tablier

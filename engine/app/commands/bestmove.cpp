@@ -1,6 +1,6 @@
-#include "app/bot_words.hpp"
+#include "app/bot_arguments.hpp"
 #include "app/commands.hpp"
-#include "app/game_words.hpp"
+#include "app/game_arguments.hpp"
 #include "bots/default_bot.hpp"
 
 #include <fmt/format.h>
@@ -13,10 +13,10 @@ namespace {
 
 /// A person waits that long without wondering.
 constexpr double kUsualSeconds = 2;
-constexpr double kMostSeconds = 86'400;
+constexpr double kMaxSeconds = 86'400;
 
-struct BestmoveWords {
-  GameWords game;
+struct BestmoveArguments {
+  GameArguments game;
   std::int64_t level = 0;
   std::string bot;
   double seconds = 0;
@@ -24,14 +24,14 @@ struct BestmoveWords {
   bool json = false;
 };
 
-Limits limits_of(const BestmoveWords& words, const Game& game) {
-  if (words.level && words.seconds > 0) throw Stop(ExitStatus::wrong_words, "cli.error.level_or_time");
-  if (words.level > bot_levels(game))
-    throw Stop(ExitStatus::wrong_words, "cli.error.bot", {{"value", words.level}, {"levels", bot_levels(game)}});
+Limits limits_of(const BestmoveArguments& args, const Game& game) {
+  if (args.level && args.seconds > 0) throw Stop(ExitStatus::usage_error, "cli.error.level_or_time");
+  if (args.level > bot_levels(game))
+    throw Stop(ExitStatus::usage_error, "cli.error.bot", {{"value", args.level}, {"levels", bot_levels(game)}});
   Limits limits;
-  limits.level = static_cast<int>(words.level);
-  if (!words.level) limits.seconds = words.seconds > 0 ? words.seconds : kUsualSeconds;
-  limits.threads = static_cast<int>(words.threads);
+  limits.level = static_cast<int>(args.level);
+  if (!args.level) limits.seconds = args.seconds > 0 ? args.seconds : kUsualSeconds;
+  limits.threads = static_cast<int>(args.threads);
   return limits;
 }
 
@@ -94,27 +94,27 @@ void print_text(const Session& session, const State& state, const Advice& advice
 }
 
 /// The game's bot, or the reference bot that is named.
-std::unique_ptr<Bot> bot_of(const Game& game, const Match& match, const BestmoveWords& words, std::uint64_t seed) {
-  if (words.bot.empty()) return make_bot(game, static_cast<int>(match.setup().players.size()), seed);
-  return game.reference_bot(words.bot, seed);
+std::unique_ptr<Bot> bot_of(const Game& game, const Match& match, const BestmoveArguments& args, std::uint64_t seed) {
+  if (args.bot.empty()) return make_bot(game, static_cast<int>(match.setup().players.size()), seed);
+  return game.reference_bot(args.bot, seed);
 }
 
-void check_bot(const Game& game, const BestmoveWords& words) {
-  if (words.bot.empty() || is_reference_bot(game, words.bot)) return;
-  throw Stop(ExitStatus::wrong_words, "cli.error.reference_bot", {{"value", words.bot}, {"values", joined(game.reference_bots(), ", ")}});
+void check_bot(const Game& game, const BestmoveArguments& args) {
+  if (args.bot.empty() || is_reference_bot(game, args.bot)) return;
+  throw Stop(ExitStatus::usage_error, "cli.error.reference_bot", {{"value", args.bot}, {"values", joined(game.reference_bots(), ", ")}});
 }
 
-Advice think(const Match& match, const BestmoveWords& words) {
+Advice think(const Match& match, const BestmoveArguments& args) {
   const Game& game = *match.rules().game;
-  const Limits limits = limits_of(words, game);
+  const Limits limits = limits_of(args, game);
   const State& state = match.state();
-  check_bot(game, words);
+  check_bot(game, args);
   if (!is_player(state.to_move())) throw Stop(ExitStatus::no, match.over() ? "match.over" : "match.between_rounds");
-  const auto seed = static_cast<std::uint64_t>(words.game.seed);
+  const auto seed = static_cast<std::uint64_t>(args.game.seed);
   Rng unseen(mix(seed ^ state.hash()));
   try {
     const auto start = std::chrono::steady_clock::now();
-    Advice advice = bot_of(game, match, words, seed)->think(*state.sample(state.to_move(), unseen), limits, {});
+    Advice advice = bot_of(game, match, args, seed)->think(*state.sample(state.to_move(), unseen), limits, {});
     advice.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return advice;
   } catch (...) {
@@ -122,25 +122,25 @@ Advice think(const Match& match, const BestmoveWords& words) {
   }
 }
 
-void run(const Session& session, const BestmoveWords& words) {
-  const Match match = play_moves(session, words.game);
-  const Advice advice = think(match, words);
-  if (words.json) session.print(json_of(match.state(), advice));
+void run(const Session& session, const BestmoveArguments& args) {
+  const Match match = play_moves(session, args.game);
+  const Advice advice = think(match, args);
+  if (args.json) session.print(json_of(match.state(), advice));
   else print_text(session, match.state(), advice);
 }
 
 }  // namespace
 
-void add_bestmove(Words& root, Session& session) {
-  const auto target = std::make_shared<BestmoveWords>();
-  Words words = root.command("bestmove", "cli.command.bestmove");
-  add_position_words(words, target->game);
-  words.number("--level", target->level, 1, 100, "cli.word.level");
-  words.text("--bot", target->bot, "NAME", "cli.word.bot_name");
-  words.real("--time", target->seconds, 0.001, kMostSeconds, "S", "cli.word.time");
-  words.number("--threads", target->threads, 1, 256, "cli.word.threads");
-  words.flag("--json", target->json, "cli.word.json");
-  words.on_call([target, &session] { run(session, *target); });
+void add_bestmove(CommandBuilder& root, Session& session) {
+  const auto target = std::make_shared<BestmoveArguments>();
+  CommandBuilder args = root.command("bestmove", "cli.command.bestmove");
+  add_position_arguments(args, target->game);
+  args.number("--level", target->level, 1, 100, "cli.word.level");
+  args.text("--bot", target->bot, "NAME", "cli.word.bot_name");
+  args.real("--time", target->seconds, 0.001, kMaxSeconds, "S", "cli.word.time");
+  args.number("--threads", target->threads, 1, 256, "cli.word.threads");
+  args.flag("--json", target->json, "cli.word.json");
+  args.on_call([target, &session] { run(session, *target); });
 }
 
 }  // namespace tablier

@@ -6,7 +6,7 @@
 namespace tablier {
 namespace {
 
-struct CheckWords {
+struct CheckArguments {
   std::vector<std::string> paths;
   bool schema = false;
   bool json = false;
@@ -28,28 +28,28 @@ void print_text(const Session& session, const CheckReport& report) {
   session.print_line(session.say("cli.check.total", {{"n", report.files}, {"problems", report.problems.size()}}));
 }
 
-void run(Session& session, const CheckWords& words) {
-  if (words.schema) {
+void run(Session& session, const CheckArguments& args) {
+  if (args.schema) {
     session.out << describe_schemas();
-    if (words.paths.empty()) return;
+    if (args.paths.empty()) return;
   }
-  if (words.paths.empty()) throw Stop(ExitStatus::wrong_words, "cli.error.missing", {{"name", "PATH"}});
-  for (const std::string& path : words.paths) require_file(path);
-  const CheckReport report = check_paths(session.services, words.paths);
-  if (words.json) print_json(session, report);
+  if (args.paths.empty()) throw Stop(ExitStatus::usage_error, "cli.error.missing", {{"name", "PATH"}});
+  for (const std::string& path : args.paths) require_file(path);
+  const CheckReport report = check_paths(session.services, args.paths);
+  if (args.json) print_json(session, report);
   else print_text(session, report);
   if (!report.problems.empty()) session.status = ExitStatus::no;
 }
 
 }  // namespace
 
-void add_check(Words& root, Session& session) {
-  const auto target = std::make_shared<CheckWords>();
-  Words words = root.command("check", "cli.command.check");
-  words.positionals("PATH", target->paths, "cli.word.paths", false);
-  words.flag("--schema", target->schema, "cli.word.schema");
-  words.flag("--json", target->json, "cli.word.json");
-  words.on_call([target, &session] { run(session, *target); });
+void add_check(CommandBuilder& root, Session& session) {
+  const auto target = std::make_shared<CheckArguments>();
+  CommandBuilder args = root.command("check", "cli.command.check");
+  args.positionals("PATH", target->paths, "cli.word.paths", false);
+  args.flag("--schema", target->schema, "cli.word.schema");
+  args.flag("--json", target->json, "cli.word.json");
+  args.on_call([target, &session] { run(session, *target); });
 }
 
 }  // namespace tablier

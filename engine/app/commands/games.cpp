@@ -8,7 +8,7 @@ namespace {
 
 Value titles(const Localised& text) {
   Value all = Value::map();
-  for (const auto& [language, words] : text) all.set(language, words);
+  for (const auto& [language, args] : text) all.set(language, args);
   return all;
 }
 
@@ -36,12 +36,12 @@ Value variant_json(const Session& session, const GameEntry& game, const VariantE
 Value game_json(const Session& session, const GameEntry& game) {
   Value variants = Value::list();
   for (const VariantEntry& variant : game.variants) variants.push(variant_json(session, game, variant));
-  const SeatRange seats = game.sheet.seats;
+  const SeatRange seats = game.spec.seats;
   return Value::map({{"name", game.name},
-                     {"title", session.say(game.sheet.title)},
-                     {"titles", titles(game.sheet.title)},
-                     {"summary", session.say(game.sheet.summary)},
-                     {"players", Value::list_of(std::vector<int>{seats.least, seats.most})},
+                     {"title", session.say(game.spec.title)},
+                     {"titles", titles(game.spec.title)},
+                     {"summary", session.say(game.spec.summary)},
+                     {"players", Value::list_of(std::vector<int>{seats.min, seats.max})},
                      {"plugin", plugin_json(game)},
                      {"playable", game.playable()},
                      {"reason", game.playable() ? Value() : Value(session.say(game.problems.front()))},
@@ -50,8 +50,8 @@ Value game_json(const Session& session, const GameEntry& game) {
 }
 
 std::string players(const Session& session, SeatRange seats) {
-  if (seats.least == seats.most) return session.say("cli.games.players", {{"n", seats.most}});
-  return session.say("cli.games.players_range", {{"least", seats.least}, {"n", seats.most}});
+  if (seats.min == seats.max) return session.say("cli.games.players", {{"n", seats.max}});
+  return session.say("cli.games.players_range", {{"least", seats.min}, {"n", seats.max}});
 }
 
 void print_variants(Columns& rows, const Session& session, const GameEntry& game) {
@@ -63,8 +63,8 @@ void print_variants(Columns& rows, const Session& session, const GameEntry& game
 void print_games(const Session& session) {
   Columns rows;
   for (const auto& game : session.services.catalogue.games()) {
-    const std::string title = game->sheet.title.empty() ? game->name : session.say(game->sheet.title);
-    if (game->playable()) rows.add({game->name, title, players(session, game->sheet.seats) + ", " + game->plugin->table().version});
+    const std::string title = game->spec.title.empty() ? game->name : session.say(game->spec.title);
+    if (game->playable()) rows.add({game->name, title, players(session, game->spec.seats) + ", " + game->plugin->table().version});
     else rows.add({game->name, title, session.say(game->problems.front())});
     print_variants(rows, session, *game);
   }
@@ -86,11 +86,11 @@ void print(const Session& session, bool json) {
 
 }  // namespace
 
-void add_games(Words& root, Session& session) {
+void add_games(CommandBuilder& root, Session& session) {
   const auto json = std::make_shared<bool>(false);
-  Words words = root.command("games", "cli.command.games");
-  words.flag("--json", *json, "cli.word.json");
-  words.on_call([json, &session] { print(session, *json); });
+  CommandBuilder args = root.command("games", "cli.command.games");
+  args.flag("--json", *json, "cli.word.json");
+  args.on_call([json, &session] { print(session, *json); });
 }
 
 }  // namespace tablier

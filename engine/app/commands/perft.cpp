@@ -2,7 +2,7 @@
 
 #include "app/columns.hpp"
 #include "app/commands.hpp"
-#include "app/game_words.hpp"
+#include "app/game_arguments.hpp"
 
 #include <fmt/format.h>
 
@@ -13,8 +13,8 @@
 namespace tablier {
 namespace {
 
-struct PerftWords {
-  GameWords game;
+struct PerftArguments {
+  GameArguments game;
   std::int64_t depth = 0;
   bool divide = false;
   bool json = false;
@@ -39,12 +39,12 @@ std::map<std::string, std::uint64_t> divide(State& state, int depth, std::uint64
   return counts;
 }
 
-Count count(State& state, const PerftWords& words) {
+Count count(State& state, const PerftArguments& args) {
   const auto start = std::chrono::steady_clock::now();
-  const auto seed = static_cast<std::uint64_t>(words.game.seed);
-  const int depth = static_cast<int>(words.depth);
+  const auto seed = static_cast<std::uint64_t>(args.game.seed);
+  const int depth = static_cast<int>(args.depth);
   Count made;
-  if (words.divide && depth > 0) {
+  if (args.divide && depth > 0) {
     made.moves = divide(state, depth, seed);
     for (const auto& [move, leaves] : made.moves) made.leaves += leaves;
   } else {
@@ -54,9 +54,9 @@ Count count(State& state, const PerftWords& words) {
   return made;
 }
 
-Value json_of(const Count& count, const PerftWords& words) {
-  Value json = Value::map({{"depth", words.depth}, {"leaves", count.leaves}, {"seconds", count.seconds}});
-  if (!words.divide) return json;
+Value json_of(const Count& count, const PerftArguments& args) {
+  Value json = Value::map({{"depth", args.depth}, {"leaves", count.leaves}, {"seconds", count.seconds}});
+  if (!args.divide) return json;
   Value moves = Value::map();
   for (const auto& [move, leaves] : count.moves) moves.set(move, leaves);
   json.set("moves", std::move(moves));
@@ -71,24 +71,24 @@ void print_text(const Session& session, const Count& count) {
       session.say("cli.perft.total", {{"n", static_cast<std::int64_t>(count.leaves)}, {"seconds", fmt::format("{:.3f}", count.seconds)}}));
 }
 
-void run(const Session& session, const PerftWords& words) {
-  const Match match = play_moves(session, words.game);
+void run(const Session& session, const PerftArguments& args) {
+  const Match match = play_moves(session, args.game);
   const auto state = match.state().clone();
-  const Count made = count(*state, words);
-  if (words.json) session.print(json_of(made, words));
+  const Count made = count(*state, args);
+  if (args.json) session.print(json_of(made, args));
   else print_text(session, made);
 }
 
 }  // namespace
 
-void add_perft(Words& root, Session& session) {
-  const auto target = std::make_shared<PerftWords>();
-  Words words = root.command("perft", "cli.command.perft");
-  add_position_words(words, target->game);
-  words.positional_number("DEPTH", target->depth, 0, 100, "cli.word.depth");
-  words.flag("--divide", target->divide, "cli.word.divide");
-  words.flag("--json", target->json, "cli.word.json");
-  words.on_call([target, &session] { run(session, *target); });
+void add_perft(CommandBuilder& root, Session& session) {
+  const auto target = std::make_shared<PerftArguments>();
+  CommandBuilder args = root.command("perft", "cli.command.perft");
+  add_position_arguments(args, target->game);
+  args.positional_number("DEPTH", target->depth, 0, 100, "cli.word.depth");
+  args.flag("--divide", target->divide, "cli.word.divide");
+  args.flag("--json", target->json, "cli.word.json");
+  args.on_call([target, &session] { run(session, *target); });
 }
 
 }  // namespace tablier

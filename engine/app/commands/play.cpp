@@ -1,6 +1,6 @@
-#include "app/bot_words.hpp"
+#include "app/bot_arguments.hpp"
 #include "app/commands.hpp"
-#include "app/game_words.hpp"
+#include "app/game_arguments.hpp"
 #include "app/start.hpp"
 #include "match/play_line.hpp"
 #include "match/save.hpp"
@@ -13,20 +13,20 @@
 namespace tablier {
 namespace {
 
-struct PlayWords {
-  GameWords game;
+struct PlayArguments {
+  GameArguments game;
   std::string players;
   std::string load;
 };
 
 /// `human`, `bot:3`, or the name of a reference bot.
-Player read_player(const Game& game, const std::string& words) {
+Player read_player(const Game& game, const std::string& args) {
   Player player;
-  player.human = words == "human";
+  player.human = args == "human";
   if (player.human) return player;
-  if (!words.starts_with("bot:") && !is_reference_bot(game, words))
-    throw Stop(ExitStatus::wrong_words, "cli.error.seats_list", {{"value", words}});
-  const Contender bot = read_contender(game, words);
+  if (!args.starts_with("bot:") && !is_reference_bot(game, args))
+    throw Stop(ExitStatus::usage_error, "cli.error.seats_list", {{"value", args}});
+  const Contender bot = read_contender(game, args);
   player.level = bot.level;
   player.bot = bot.reference;
   return player;
@@ -41,18 +41,18 @@ std::vector<Player> read_players(const Game& game, const std::string& list) {
 
 /// Everything is tried before a window opens: what is wrong with the words is told where they were typed.
 void try_moves(const Ruleset& rules, const MatchSetup& setup, const std::vector<std::string>& moves) {
-  Match match = value_or_stop(Match::start(rules, setup), ExitStatus::wrong_words);
+  Match match = value_or_stop(Match::start(rules, setup), ExitStatus::usage_error);
   value_or_stop(play_line(match, moves), ExitStatus::no);
 }
 
-OpenAt table_of(const Session& session, PlayWords words) {
-  const Ruleset rules = make_rules(session, words.game);
-  MatchSetup setup = match_setup(rules, words.game);
-  if (words.game.seed < 0) setup.seed = fresh_seed();
-  if (!words.players.empty()) setup.players = read_players(*rules.game, words.players);
+OpenAt table_of(const Session& session, PlayArguments args) {
+  const Ruleset rules = make_rules(session, args.game);
+  MatchSetup setup = match_setup(rules, args.game);
+  if (args.game.seed < 0) setup.seed = fresh_seed();
+  if (!args.players.empty()) setup.players = read_players(*rules.game, args.players);
   OpenAt at;
   at.screen = ScreenName::table;
-  at.moves = split_words(words.game.moves);
+  at.moves = split_arguments(args.game.moves);
   try_moves(rules, setup, at.moves);
   at.match = std::move(setup);
   return at;
@@ -73,9 +73,9 @@ void open_window(Session& session, const OpenAt& at) {
   session.status = static_cast<ExitStatus>(run_window(session.services, at));
 }
 
-void run(Session& session, const PlayWords& words) {
-  if (!words.load.empty()) open_window(session, saved_table(session, words.load));
-  else if (!words.game.game.empty()) open_window(session, table_of(session, words));
+void run(Session& session, const PlayArguments& args) {
+  if (!args.load.empty()) open_window(session, saved_table(session, args.load));
+  else if (!args.game.game.empty()) open_window(session, table_of(session, args));
   else open_library(session);
 }
 
@@ -83,15 +83,15 @@ void run(Session& session, const PlayWords& words) {
 
 void open_library(Session& session) { open_window(session, OpenAt()); }
 
-void add_play(Words& root, Session& session) {
-  const auto target = std::make_shared<PlayWords>();
+void add_play(CommandBuilder& root, Session& session) {
+  const auto target = std::make_shared<PlayArguments>();
   target->game.seed = -1;  // not said: by lot
-  Words words = root.command("play", "cli.command.play");
-  add_rules_words(words, target->game, false);
-  words.text("--seats", target->players, "human,bot:3", "cli.word.seats_list");
-  add_line_words(words, target->game);
-  words.text("--load", target->load, "FILE", "cli.word.load");
-  words.on_call([target, &session] { run(session, *target); });
+  CommandBuilder args = root.command("play", "cli.command.play");
+  add_rules_arguments(args, target->game, false);
+  args.text("--seats", target->players, "human,bot:3", "cli.word.seats_list");
+  add_line_arguments(args, target->game);
+  args.text("--load", target->load, "FILE", "cli.word.load");
+  args.on_call([target, &session] { run(session, *target); });
 }
 
 }  // namespace tablier

@@ -1,5 +1,5 @@
 #include "app/commands.hpp"
-#include "app/game_words.hpp"
+#include "app/game_arguments.hpp"
 #include "app/position_view.hpp"
 
 #include <memory>
@@ -7,28 +7,28 @@
 namespace tablier {
 namespace {
 
-struct PositionWords {
-  GameWords game;
+struct PositionArguments {
+  GameArguments game;
   bool reveal = false;
   bool json = false;
 };
 
-void print(const Session& session, const PositionWords& words) {
-  const Match match = play_moves(session, words.game);
-  const Observation seen = observe(match, viewer_of(match, words.reveal));
-  if (words.json) session.print(position_json(seen));
+void print(const Session& session, const PositionArguments& args) {
+  const Match match = play_moves(session, args.game);
+  const Observation seen = observe(match, viewer_of(match, args.reveal));
+  if (args.json) session.print(position_json(seen));
   else print_position(session, seen);
 }
 
 }  // namespace
 
-void add_position(Words& root, Session& session) {
-  const auto target = std::make_shared<PositionWords>();
-  Words words = root.command("position", "cli.command.position");
-  add_position_words(words, target->game);
-  words.flag("--reveal", target->reveal, "cli.word.reveal");
-  words.flag("--json", target->json, "cli.word.json");
-  words.on_call([target, &session] { print(session, *target); });
+void add_position(CommandBuilder& root, Session& session) {
+  const auto target = std::make_shared<PositionArguments>();
+  CommandBuilder args = root.command("position", "cli.command.position");
+  add_position_arguments(args, target->game);
+  args.flag("--reveal", target->reveal, "cli.word.reveal");
+  args.flag("--json", target->json, "cli.word.json");
+  args.on_call([target, &session] { print(session, *target); });
 }
 
 }  // namespace tablier

@@ -7,29 +7,29 @@
 namespace tablier {
 namespace {
 
-struct ReplayWords {
+struct ReplayArguments {
   std::string file;
   bool reveal = false;
   bool json = false;
 };
 
-void print(const Session& session, const ReplayWords& words) {
-  require_file(words.file);
-  const Match match = value_or_stop(load_match(words.file, session.services.catalogue), ExitStatus::no);
-  const Observation seen = observe(match, viewer_of(match, words.reveal));
-  if (words.json) session.print(position_json(seen));
+void print(const Session& session, const ReplayArguments& args) {
+  require_file(args.file);
+  const Match match = value_or_stop(load_match(args.file, session.services.catalogue), ExitStatus::no);
+  const Observation seen = observe(match, viewer_of(match, args.reveal));
+  if (args.json) session.print(position_json(seen));
   else print_position(session, seen);
 }
 
 }  // namespace
 
-void add_replay(Words& root, Session& session) {
-  const auto target = std::make_shared<ReplayWords>();
-  Words words = root.command("replay", "cli.command.replay");
-  words.positional("FILE", target->file, "cli.word.save");
-  words.flag("--reveal", target->reveal, "cli.word.reveal");
-  words.flag("--json", target->json, "cli.word.json");
-  words.on_call([target, &session] { print(session, *target); });
+void add_replay(CommandBuilder& root, Session& session) {
+  const auto target = std::make_shared<ReplayArguments>();
+  CommandBuilder args = root.command("replay", "cli.command.replay");
+  args.positional("FILE", target->file, "cli.word.save");
+  args.flag("--reveal", target->reveal, "cli.word.reveal");
+  args.flag("--json", target->json, "cli.word.json");
+  args.on_call([target, &session] { print(session, *target); });
 }
 
 }  // namespace tablier

@@ -1,6 +1,6 @@
 #include "app/columns.hpp"
 #include "app/commands.hpp"
-#include "app/game_words.hpp"
+#include "app/game_arguments.hpp"
 
 #include <array>
 #include <memory>
@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::array<const char*, kHooks> kHookNames{"score", "bonus", "allow", "after_move", "round_end", "match_end"};
 
-struct RulesWords {
-  GameWords game;
+struct RulesArguments {
+  GameArguments game;
   bool json = false;
 };
 
@@ -24,7 +24,7 @@ bool has_range(const Parameter& p) { return p.type == ParameterType::integer || 
 
 std::string allowed(const Parameter& p) {
   if (p.type == ParameterType::boolean) return "true, false";
-  if (has_range(p)) return std::to_string(p.least) + "…" + std::to_string(p.most);
+  if (has_range(p)) return std::to_string(p.min) + "…" + std::to_string(p.max);
   return joined(p.values);
 }
 
@@ -54,16 +54,16 @@ Meaning meaning(const Session& session, const GameEntry& game, const Parameter& 
 }
 
 Value parameter_json(const Session& session, const Ruleset& rules, const Parameter& p) {
-  const Meaning words = meaning(session, *rules.entry, p);
+  const Meaning args = meaning(session, *rules.entry, p);
   Value json =
       Value::map({{"name", p.name}, {"type", type_name(p.type)}, {"default", p.fallback}, {"value", *rules.options.values().find(p.name)}});
   if (has_range(p)) {
-    json.set("least", p.least);
-    json.set("most", p.most);
+    json.set("least", p.min);
+    json.set("most", p.max);
   }
   if (!p.values.empty()) json.set("values", Value::list_of(p.values));
-  json.set("title", words.title);
-  json.set("help", words.help);
+  json.set("title", args.title);
+  json.set("help", args.help);
   return json;
 }
 
@@ -117,8 +117,8 @@ void print_text(const Session& session, const Ruleset& rules) {
   for (const Parameter& p : rules.entry->parameters) {
     const Value& value = *rules.options.values().find(p.name);
     rows.add({p.name, shown(session, value), range(session, p, value)});
-    const Meaning words = meaning(session, *rules.entry, p);
-    if (words.title != p.name || !words.help.empty()) rows.add({"", words.help.empty() ? words.title : words.title + ": " + words.help});
+    const Meaning args = meaning(session, *rules.entry, p);
+    if (args.title != p.name || !args.help.empty()) rows.add({"", args.help.empty() ? args.title : args.title + ": " + args.help});
   }
   session.out << rows.text();
   const auto hooks = hooks_of(rules);
@@ -127,20 +127,20 @@ void print_text(const Session& session, const Ruleset& rules) {
   for (const AskedHook& hook : asked_hooks(session, rules)) session.print_line("  " + hook.name + ": " + hook.help);
 }
 
-void print(const Session& session, const RulesWords& words) {
-  const Ruleset rules = make_rules(session, words.game);
-  if (words.json) print_json(session, rules);
+void print(const Session& session, const RulesArguments& args) {
+  const Ruleset rules = make_rules(session, args.game);
+  if (args.json) print_json(session, rules);
   else print_text(session, rules);
 }
 
 }  // namespace
 
-void add_rules(Words& root, Session& session) {
-  const auto target = std::make_shared<RulesWords>();
-  Words words = root.command("rules", "cli.command.rules");
-  add_rules_words(words, target->game);
-  words.flag("--json", target->json, "cli.word.json");
-  words.on_call([target, &session] { print(session, *target); });
+void add_rules(CommandBuilder& root, Session& session) {
+  const auto target = std::make_shared<RulesArguments>();
+  CommandBuilder args = root.command("rules", "cli.command.rules");
+  add_rules_arguments(args, target->game);
+  args.flag("--json", target->json, "cli.word.json");
+  args.on_call([target, &session] { print(session, *target); });
 }
 
 }  // namespace tablier

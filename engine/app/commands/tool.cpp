@@ -1,5 +1,5 @@
 #include "app/commands.hpp"
-#include "app/game_words.hpp"
+#include "app/game_arguments.hpp"
 #include "content/files.hpp"
 #include "host/catalogue.hpp"
 
@@ -17,7 +17,7 @@ namespace tablier {
 namespace {
 
 /// A call as its words have it.
-struct ToolWords {
+struct ToolArguments {
   std::map<std::string, std::vector<std::string>> values;  ///< by parameter
   std::map<std::string, bool> flags;
   std::vector<std::string> options;  ///< k=v, another way to set parameters: for scripts that make calls
@@ -54,7 +54,7 @@ std::string shown_value(const Parameter& p) {
 /// A tool's first parameter may be given without its name where it is one pattern: `solve C`.
 const Parameter* nameless(const Tool& tool) {
   const bool first =
-      !tool.parameters.empty() && tool.parameters.front().type == ParameterType::patterns && tool.parameters.front().most == 1;
+      !tool.parameters.empty() && tool.parameters.front().type == ParameterType::patterns && tool.parameters.front().max == 1;
   return first ? &tool.parameters.front() : nullptr;
 }
 
@@ -63,15 +63,15 @@ std::string upper_case(std::string name) {
   return name;
 }
 
-void add_parameters(Words& words, const BoundTool& bound, ToolWords& target) {
+void add_parameters(CommandBuilder& args, const BoundTool& bound, ToolArguments& target) {
   if (const Parameter* p = nameless(bound.tool))
-    words.positional(upper_case(p->name), target.alone, help_key(*bound.game, bound.tool) + "." + p->name, false);
+    args.positional(upper_case(p->name), target.alone, help_key(*bound.game, bound.tool) + "." + p->name, false);
   for (const Parameter& p : bound.tool.parameters) {
     const std::string help = help_key(*bound.game, bound.tool) + "." + p.name;
-    if (p.type == ParameterType::boolean) words.flag(option_name(p), target.flags[p.name], help);
-    else words.texts(option_name(p), target.values[p.name], shown_value(p), help);
+    if (p.type == ParameterType::boolean) args.flag(option_name(p), target.flags[p.name], help);
+    else args.texts(option_name(p), target.values[p.name], shown_value(p), help);
   }
-  if (!bound.tool.parameters.empty()) words.texts("--option", target.options, "K=V", "cli.word.tool_option");
+  if (!bound.tool.parameters.empty()) args.texts("--option", target.options, "K=V", "cli.word.tool_option");
 }
 
 /// A list may be given in several options; of anything else the last one counts.
@@ -82,45 +82,45 @@ std::string value_text(const Parameter& p, const std::vector<std::string>& given
 }
 
 /// A parameter that is said both without its name and with it.
-void refuse_twice(const Tool& tool, const ToolWords& words, const Value& by_hand) {
+void refuse_twice(const Tool& tool, const ToolArguments& args, const Value& by_hand) {
   const Parameter* p = nameless(tool);
-  if (!p || words.alone.empty()) return;
-  if (!words.values.at(p->name).empty() || by_hand.find(p->name))
-    throw Stop(ExitStatus::wrong_words, "cli.error.given_twice", {{"name", upper_case(p->name)}, {"option", option_name(*p)}});
+  if (!p || args.alone.empty()) return;
+  if (!args.values.at(p->name).empty() || by_hand.find(p->name))
+    throw Stop(ExitStatus::usage_error, "cli.error.given_twice", {{"name", upper_case(p->name)}, {"option", option_name(*p)}});
 }
 
-Value settings_of(const GameEntry& game, const Tool& tool, const ToolWords& words) {
+Value settings_of(const GameEntry& game, const Tool& tool, const ToolArguments& args) {
   Value settings = Value::map();
   for (const Parameter& p : tool.parameters) {
     if (p.type == ParameterType::boolean) {
-      if (words.flags.at(p.name)) settings.set(p.name, true);
-    } else if (&p == nameless(tool) && !words.alone.empty()) {
-      settings.set(p.name, read_setting(game, p, words.alone));
-    } else if (const auto& given = words.values.at(p.name); !given.empty()) {
+      if (args.flags.at(p.name)) settings.set(p.name, true);
+    } else if (&p == nameless(tool) && !args.alone.empty()) {
+      settings.set(p.name, read_setting(game, p, args.alone));
+    } else if (const auto& given = args.values.at(p.name); !given.empty()) {
       settings.set(p.name, read_setting(game, p, value_text(p, given)));
     }
   }
-  const Value by_hand = read_options(game, tool.parameters, words.options);
-  refuse_twice(tool, words, by_hand);
+  const Value by_hand = read_options(game, tool.parameters, args.options);
+  refuse_twice(tool, args, by_hand);
   for (const Member& option : *by_hand.as_map()) settings.set(option.name, option.value);
   return settings;
 }
 
 /// A figure of the game by its name, or a figure file.
-FigureSheet find_figure(const GameEntry& game, const std::string& name) {
-  if (const FigureSheet* known = find_sheet(game.content->figures, name)) return *known;
-  const auto is_meant = [&](const RefusedSheet& sheet) { return sheet.name == name; };
+FigureSpec find_figure(const GameEntry& game, const std::string& name) {
+  if (const FigureSpec* known = find_spec(game.content->figures, name)) return *known;
+  const auto is_meant = [&](const RefusedFile& spec) { return spec.name == name; };
   const auto refused = std::find_if(game.refused.begin(), game.refused.end(), is_meant);
   if (refused != game.refused.end()) throw Stop(ExitStatus::no, refused->why);
-  if (!std::filesystem::exists(name)) throw Stop(ExitStatus::wrong_words, "cli.error.no_figure", {{"name", name}});
+  if (!std::filesystem::exists(name)) throw Stop(ExitStatus::usage_error, "cli.error.no_figure", {{"name", name}});
   return value_or_stop(load_figure(name), ExitStatus::no);
 }
 
 /// A series file, or a series of the game by its name.
-SeriesSheet find_series(const GameEntry& game, const std::string& name) {
+SeriesSpec find_series(const GameEntry& game, const std::string& name) {
   if (std::filesystem::exists(name)) return value_or_stop(load_series(name), ExitStatus::no);
-  if (const SeriesSheet* known = find_sheet(game.content->series, name)) return *known;
-  throw Stop(ExitStatus::wrong_words, "cli.error.no_such_file", {{"file", name}});
+  if (const SeriesSpec* known = find_spec(game.content->series, name)) return *known;
+  throw Stop(ExitStatus::usage_error, "cli.error.no_such_file", {{"file", name}});
 }
 
 /// How far a long call is, in percent, where somebody looks on.
@@ -134,16 +134,16 @@ std::function<void(double)> progress_of(std::ostream& err) {
   };
 }
 
-ToolAnswer answer(const Session& session, const BoundTool& bound, const ToolWords& words) {
-  auto options = Options::make(bound.tool.parameters, settings_of(*bound.game, bound.tool, words));
-  ToolCall call{*bound.game->content, value_or_stop(std::move(options), ExitStatus::wrong_words), {}, {}, {}, progress_of(session.err)};
-  if (!words.figure.empty()) call.figure = find_figure(*bound.game, words.figure);
-  if (bound.tool.input == ToolInput::series) call.series = find_series(*bound.game, words.series);
+ToolAnswer answer(const Session& session, const BoundTool& bound, const ToolArguments& args) {
+  auto options = Options::make(bound.tool.parameters, settings_of(*bound.game, bound.tool, args));
+  ToolCall call{*bound.game->content, value_or_stop(std::move(options), ExitStatus::usage_error), {}, {}, {}, progress_of(session.err)};
+  if (!args.figure.empty()) call.figure = find_figure(*bound.game, args.figure);
+  if (bound.tool.input == ToolInput::series) call.series = find_series(*bound.game, args.series);
   try {
     auto made = bound.tool.run(call);
     // A problem that stands in a file is none of the call.
     const bool of_file = !made && !made.problem().where.file.empty();
-    return value_or_stop(std::move(made), of_file ? ExitStatus::broken : ExitStatus::wrong_words);
+    return value_or_stop(std::move(made), of_file ? ExitStatus::broken : ExitStatus::usage_error);
   } catch (const Stop&) {
     throw;
   } catch (...) {
@@ -151,36 +151,37 @@ ToolAnswer answer(const Session& session, const BoundTool& bound, const ToolWord
   }
 }
 
-void run(Session& session, const BoundTool& bound, const ToolWords& words) {
-  const ToolAnswer made = answer(session, bound, words);
-  if (made.series && !words.output.empty()) value_or_stop(write_file(words.output, write_series(*made.series)), ExitStatus::broken);
-  if (words.json) session.print(made.json);
+void run(Session& session, const BoundTool& bound, const ToolArguments& args) {
+  const ToolAnswer made = answer(session, bound, args);
+  if (made.series && !args.output.empty()) value_or_stop(write_file(args.output, write_series(*made.series)), ExitStatus::broken);
+  if (args.json) session.print(made.json);
   else
     for (const Text& line : made.lines) session.print_line(session.say(line));
   session.status = made.status == 0 ? ExitStatus::done : ExitStatus::no;
 }
 
 /// The command of a tool's name, `series check` below `series`.
-Words tool_words(const Words& game, const BoundTool& bound) {
+CommandBuilder tool_arguments(const CommandBuilder& game, const BoundTool& bound) {
   const auto blank = bound.tool.name.find(' ');
   const std::string help = help_key(*bound.game, bound.tool);
   if (blank == std::string::npos) return game.command(bound.tool.name, help);
   const std::string group = bound.tool.name.substr(0, blank);
   CLI::App* above = game.find_command(group);
-  const Words group_words = above ? Words(*above, game.locale()) : game.command(group, bound.game->name + ".tool." + group);
-  group_words.app().require_subcommand(1);
-  return group_words.command(bound.tool.name.substr(blank + 1), help);
+  const CommandBuilder group_builder =
+      above ? CommandBuilder(*above, game.locale()) : game.command(group, bound.game->name + ".tool." + group);
+  group_builder.app().require_subcommand(1);
+  return group_builder.command(bound.tool.name.substr(blank + 1), help);
 }
 
-void add_tool(const Words& game, Session& session, const std::shared_ptr<const BoundTool>& bound) {
-  Words words = tool_words(game, *bound);
-  const auto target = std::make_shared<ToolWords>();
-  add_parameters(words, *bound, *target);
-  if (bound->tool.input == ToolInput::figure) words.text("--figure", target->figure, "NAME|FILE", "cli.word.figure");
-  if (bound->tool.input == ToolInput::series) words.positional("FILE", target->series, "cli.word.series");
-  if (bound->tool.writes_series) words.text("-o,--output", target->output, "FILE", "cli.word.output");
-  words.flag("--json", target->json, "cli.word.json");
-  words.on_call([bound, target, &session] { run(session, *bound, *target); });
+void add_tool(const CommandBuilder& game, Session& session, const std::shared_ptr<const BoundTool>& bound) {
+  CommandBuilder args = tool_arguments(game, *bound);
+  const auto target = std::make_shared<ToolArguments>();
+  add_parameters(args, *bound, *target);
+  if (bound->tool.input == ToolInput::figure) args.text("--figure", target->figure, "NAME|FILE", "cli.word.figure");
+  if (bound->tool.input == ToolInput::series) args.positional("FILE", target->series, "cli.word.series");
+  if (bound->tool.writes_series) args.text("-o,--output", target->output, "FILE", "cli.word.output");
+  args.flag("--json", target->json, "cli.word.json");
+  args.on_call([bound, target, &session] { run(session, *bound, *target); });
 }
 
 std::vector<Tool> tools_of(const GameEntry& game) {
@@ -193,17 +194,17 @@ std::vector<Tool> tools_of(const GameEntry& game) {
 }
 
 /// A game that has no tools has a help of its own all the same.
-void add_plain_game(Words& root, Session& session, const std::shared_ptr<const GameEntry>& game) {
-  const std::string title = session.services.locale.say(game->sheet.title);
-  const Words words = root.command(game->name, game->name);
-  words.app().description(session.say("cli.plain_game", {{"title", title}, {"summary", session.services.locale.say(game->sheet.summary)}}));
-  words.app().footer(session.say("cli.plain_game_calls", {{"game", game->name}}));
-  words.on_call([title] { throw Stop(ExitStatus::wrong_words, "cli.error.no_tools", {{"game", title}}); });
+void add_plain_game(CommandBuilder& root, Session& session, const std::shared_ptr<const GameEntry>& game) {
+  const std::string title = session.services.locale.say(game->spec.title);
+  const CommandBuilder args = root.command(game->name, game->name);
+  args.app().description(session.say("cli.plain_game", {{"title", title}, {"summary", session.services.locale.say(game->spec.summary)}}));
+  args.app().footer(session.say("cli.plain_game_calls", {{"game", game->name}}));
+  args.on_call([title] { throw Stop(ExitStatus::usage_error, "cli.error.no_tools", {{"game", title}}); });
 }
 
 }  // namespace
 
-void add_tools(Words& root, Session& session) {
+void add_tools(CommandBuilder& root, Session& session) {
   for (const auto& game : session.services.catalogue.games()) {
     // A command of the engine comes before a game of the same name.
     if (!game->playable() || root.find_command(game->name)) continue;
@@ -212,11 +213,11 @@ void add_tools(Words& root, Session& session) {
       add_plain_game(root, session, game);
       continue;
     }
-    const Words words = root.command(game->name, game->name + ".tools");
-    words.app().require_subcommand(1);
+    const CommandBuilder args = root.command(game->name, game->name + ".tools");
+    args.app().require_subcommand(1);
     for (const Tool& tool : tools) {
       const auto bound = std::make_shared<const BoundTool>(BoundTool{game, tool});
-      add_tool(words, session, bound);
+      add_tool(args, session, bound);
       if (tool.at_top && !root.find_command(tool.name)) add_tool(root, session, bound);
     }
   }

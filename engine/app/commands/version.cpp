@@ -32,11 +32,11 @@ void print_versions(const Session& session) {
 
 }  // namespace
 
-void add_version(Words& root, Session& session) {
+void add_version(CommandBuilder& root, Session& session) {
   const auto json = std::make_shared<bool>(false);
-  Words words = root.command("version", "cli.command.version");
-  words.flag("--json", *json, "cli.word.json");
-  words.on_call([json, &session] {
+  CommandBuilder args = root.command("version", "cli.command.version");
+  args.flag("--json", *json, "cli.word.json");
+  args.on_call([json, &session] {
     if (*json) print_json(session);
     else print_versions(session);
   });

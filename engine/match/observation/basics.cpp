@@ -33,46 +33,46 @@ Value written(const Text& text, bool as_map) {
   return map;
 }
 
-std::optional<Text> read_text(const YamlNode& node, Faults& faults);
+std::optional<Text> read_text(const YamlNode& node, ProblemList& problems);
 
-std::optional<TextArg> read_arg(const std::string& name, const YamlNode& node, Faults& faults) {
+std::optional<TextArg> read_arg(const std::string& name, const YamlNode& node, ProblemList& problems) {
   if (node.is(YamlKind::integer)) return TextArg(name, *node.value().as_int());
   if (node.is(YamlKind::text)) return TextArg(name, node.scalar());
-  auto sentence = read_text(node, faults);
+  auto sentence = read_text(node, problems);
   if (!sentence) return std::nullopt;
   return TextArg(name, *std::move(sentence));
 }
 
-std::vector<TextArg> read_args(const YamlNode& map, Faults& faults) {
+std::vector<TextArg> read_args(const YamlNode& map, ProblemList& problems) {
   std::vector<TextArg> args;
-  if (!is_map(map, faults)) return args;
+  if (!is_map(map, problems)) return args;
   for (std::size_t i = 0; i < map.size(); ++i)
-    if (auto arg = read_arg(map.key(i).scalar(), map.member(i), faults)) args.push_back(*std::move(arg));
+    if (auto arg = read_arg(map.key(i).scalar(), map.member(i), problems)) args.push_back(*std::move(arg));
   return args;
 }
 
-std::optional<Text> read_text(const YamlNode& node, Faults& faults) {
+std::optional<Text> read_text(const YamlNode& node, ProblemList& problems) {
   if (node.is(YamlKind::text)) return Text(node.scalar());
   if (!node.is(YamlKind::map)) {
-    add_expected(faults, node, Text("observation.kind.sentence"));
+    add_expected(problems, node, Text("observation.kind.sentence"));
     return std::nullopt;
   }
-  SheetReader sheet(node, faults);
-  Text text(sheet.required(kText, kind::text()));
-  const Kind<std::vector<TextArg>> args{[](const YamlNode& map, Faults& f) { return std::optional(read_args(map, f)); }, {}};
-  if (sheet.has(kWith)) text.args = sheet.optional(kWith, args, {});
-  else sheet.optional(kWith, kind::any_map());
-  sheet.finish();
+  MapReader reader(node, problems);
+  Text text(reader.required(kText, kind::text()));
+  const Kind<std::vector<TextArg>> args{[](const YamlNode& map, ProblemList& f) { return std::optional(read_args(map, f)); }, {}};
+  if (reader.has(kWith)) text.args = reader.optional(kWith, args, {});
+  else reader.optional(kWith, kind::any_map());
+  reader.finish();
   return text;
 }
 
-std::optional<Seat> read_seat(const YamlNode& node, Faults& faults) {
+std::optional<Seat> read_seat(const YamlNode& node, ProblemList& problems) {
   if (node.scalar() == kChance) return Seat::chance;
   if (node.scalar() == kNobody) return Seat::nobody;
   const Value value = node.value();
   const auto* number = value.as_int();
   if (number && *number >= 0 && *number < kMaxSeats) return tablier::seat(static_cast<int>(*number));
-  add_expected(faults, node, Text("observation.kind.seat", {{"most", kMaxSeats - 1}}));
+  add_expected(problems, node, Text("observation.kind.seat", {{"most", kMaxSeats - 1}}));
   return std::nullopt;
 }
 
@@ -122,9 +122,9 @@ std::optional<std::vector<Place>> parse_places(std::string_view text) {
   return all;
 }
 
-std::optional<Place> read_place(const YamlNode& node, Faults& faults) {
+std::optional<Place> read_place(const YamlNode& node, ProblemList& problems) {
   const auto place = node.is(YamlKind::text) ? parse_place(node.scalar()) : std::nullopt;
-  if (!place) add_expected(faults, node, Text("observation.kind.place"));
+  if (!place) add_expected(problems, node, Text("observation.kind.place"));
   return place;
 }
 
@@ -145,11 +145,11 @@ Codec<Place> place() {
   return {{read_place, [] { return SchemaOutline("\"x,y\""); }}, [](const Place& p) { return Value(written_place(p)); }};
 }
 
-Codec<std::vector<Place>> places(std::size_t least) {
-  const auto read = [least](const YamlNode& node, Faults& faults) {
+Codec<std::vector<Place>> places(std::size_t min) {
+  const auto read = [min](const YamlNode& node, ProblemList& problems) {
     auto all = node.is(YamlKind::text) ? parse_places(node.scalar()) : std::nullopt;
-    if (all && all->size() < least) all.reset();
-    if (!all) add_expected(faults, node, Text("observation.kind.places", {{"n", least}}));
+    if (all && all->size() < min) all.reset();
+    if (!all) add_expected(problems, node, Text("observation.kind.places", {{"n", min}}));
     return all;
   };
   const auto write = [](const std::vector<Place>& all) {

@@ -21,7 +21,7 @@ Codec<std::vector<Seat>> seats();
 /// `3,4`, or `3,4,1` above the lowest layer.
 Codec<Place> place();
 /// Places in one text, spaces between.
-Codec<std::vector<Place>> places(std::size_t least = 0);
+Codec<std::vector<Place>> places(std::size_t min = 0);
 /// An id or an index, −1 for none.
 Codec<int> number();
 Codec<int> count();

@@ -48,11 +48,11 @@ bool is_possible(const Scene& scene, const Gesture& g) {
   return !places.empty() && lie_on(scene, g.surface, places.first(1)) && lie_on(scene, g.end_surface, places.subspan(1));
 }
 
-void check_table(SheetReader& sheet, const ObservedTable& table) {
-  for (std::size_t i = 0; i < table.moves.size() && sheet.kept_all("moves", table.moves.size()); ++i) {
+void check_table(MapReader& reader, const PlayableScene& table) {
+  for (std::size_t i = 0; i < table.moves.size() && reader.kept_all("moves", table.moves.size()); ++i) {
     const Touch& touch = table.moves[i].touch;
     if (!std::all_of(touch.begin(), touch.end(), [&](const Gesture& g) { return is_possible(table.scene, g); }))
-      sheet.fault("moves", i, Text("observation.gesture", {{"move", table.moves[i].notation}}));
+      reader.fault("moves", i, Text("observation.gesture", {{"move", table.moves[i].notation}}));
   }
 }
 
@@ -66,10 +66,10 @@ Codec<OfferedMove> offered_move() {
       .codec();
 }
 
-Codec<ObservedTable> table() {
-  return StructCodec<ObservedTable>()
-      .required("scene", &ObservedTable::scene, scene())
-      .member("moves", &ObservedTable::moves, codec::list_of(offered_move(), 0, kMaxMoves))
+Codec<PlayableScene> table() {
+  return StructCodec<PlayableScene>()
+      .required("scene", &PlayableScene::scene, scene())
+      .member("moves", &PlayableScene::moves, codec::list_of(offered_move(), 0, kMaxMoves))
       .check(check_table)
       .codec();
 }

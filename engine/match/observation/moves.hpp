@@ -8,6 +8,6 @@ namespace tablier::observed {
 
 Codec<OfferedMove> offered_move();
 /// What is read can be played by a hand: gestures name boards and places that are there.
-Codec<ObservedTable> table();
+Codec<PlayableScene> table();
 
 }  // namespace tablier::observed

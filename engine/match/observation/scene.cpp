@@ -63,15 +63,15 @@ Codec<HandVerbs> hand_verbs() {
 /// Says where something lies on no board, or off the one that it names.
 class PlaceChecks {
  public:
-  PlaceChecks(SheetReader& sheet, const Scene& scene) : sheet_(sheet), scene_(scene) {}
+  PlaceChecks(MapReader& reader, const Scene& scene) : reader_(reader), scene_(scene) {}
 
   template <typename T, typename PlacesOf>
   void check(const char* key, const std::vector<T>& all, PlacesOf places_of) {
-    for (std::size_t i = 0; i < all.size() && sheet_.kept_all(key, all.size()); ++i) {
+    for (std::size_t i = 0; i < all.size() && reader_.kept_all(key, all.size()); ++i) {
       const auto surface = static_cast<std::size_t>(all[i].surface);
       if (surface >= scene_.surfaces.size())
-        sheet_.fault(key, i, Text("observation.no_surface", {{"n", all[i].surface}, {"surfaces", scene_.surfaces.size()}}));
-      else if (!all_lie_on(scene_.surfaces[surface].grid, places_of(all[i]))) sheet_.fault(key, i, Text("observation.off_board"));
+        reader_.fault(key, i, Text("observation.no_surface", {{"n", all[i].surface}, {"surfaces", scene_.surfaces.size()}}));
+      else if (!all_lie_on(scene_.surfaces[surface].grid, places_of(all[i]))) reader_.fault(key, i, Text("observation.off_board"));
     }
   }
 
@@ -80,19 +80,19 @@ class PlaceChecks {
     return std::all_of(places.begin(), places.end(), [&](Place p) { return grid.in_extent(p); });
   }
 
-  SheetReader& sheet_;
+  MapReader& reader_;
   const Scene& scene_;
 };
 
-void check_scene(SheetReader& sheet, const Scene& scene) {
-  if (!sheet.kept_all("surfaces", scene.surfaces.size()) && sheet.has("surfaces")) return;
-  PlaceChecks checks(sheet, scene);
+void check_scene(MapReader& reader, const Scene& scene) {
+  if (!reader.kept_all("surfaces", scene.surfaces.size()) && reader.has("surfaces")) return;
+  PlaceChecks checks(reader, scene);
   checks.check("tokens", scene.tokens, [](const Token& t) { return t.places; });
   checks.check("highlights", scene.highlights, [](const Highlight& h) { return std::vector{h.place}; });
   checks.check("events", scene.events, [](const Event&) { return std::vector<Place>(); });
-  for (std::size_t i = 0; i < scene.seats.size() && sheet.kept_all("seats", scene.seats.size()); ++i)
+  for (std::size_t i = 0; i < scene.seats.size() && reader.kept_all("seats", scene.seats.size()); ++i)
     if (scene.seats[i].side >= static_cast<int>(scene.sides.size()))
-      sheet.fault("seats", i, Text("observation.no_side", {{"n", scene.seats[i].side}, {"sides", scene.sides.size()}}));
+      reader.fault("seats", i, Text("observation.no_side", {{"n", scene.seats[i].side}, {"sides", scene.sides.size()}}));
 }
 
 }  // namespace

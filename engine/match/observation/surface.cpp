@@ -16,9 +16,9 @@ constexpr std::array kMarkKinds{"dot", "diamond", "half_disc", "divider", "lette
 
 /// One letter a place: `#` where it is there.
 Codec<std::vector<std::uint8_t>> mask() {
-  const auto read = [](const YamlNode& node, Faults& faults) -> std::optional<std::vector<std::uint8_t>> {
+  const auto read = [](const YamlNode& node, ProblemList& problems) -> std::optional<std::vector<std::uint8_t>> {
     if (!node.is(YamlKind::text) || node.scalar().find_first_not_of("#.") != std::string::npos) {
-      add_expected(faults, node, Text("observation.kind.mask"));
+      add_expected(problems, node, Text("observation.kind.mask"));
       return std::nullopt;
     }
     std::vector<std::uint8_t> mask;
@@ -33,13 +33,13 @@ Codec<std::vector<std::uint8_t>> mask() {
   return {{read, [] { return SchemaOutline("text of # and ."); }}, write};
 }
 
-void check_grid(SheetReader& sheet, const Grid& grid) {
+void check_grid(MapReader& reader, const Grid& grid) {
   const bool boundless = grid.width == 0 && grid.height == 0 && grid.depth == 0;
-  if (!boundless && (grid.width == 0 || grid.height == 0 || grid.depth == 0)) return sheet.fault("width", Text("observation.grid_size"));
+  if (!boundless && (grid.width == 0 || grid.height == 0 || grid.depth == 0)) return reader.fault("width", Text("observation.grid_size"));
   const std::int64_t size = std::int64_t{grid.width} * grid.height * grid.depth;
-  if (size > kMaxPlaces) return sheet.fault("width", Text("observation.grid_large", {{"most", kMaxPlaces}}));
+  if (size > kMaxPlaces) return reader.fault("width", Text("observation.grid_large", {{"most", kMaxPlaces}}));
   if (!grid.mask.empty() && static_cast<std::int64_t>(grid.mask.size()) != size)
-    sheet.fault("mask", Text("observation.mask_size", {{"n", grid.mask.size()}, {"size", size}}));
+    reader.fault("mask", Text("observation.mask_size", {{"n", grid.mask.size()}, {"size", size}}));
 }
 
 Codec<PlaceName> place_name() {
@@ -78,9 +78,9 @@ Codec<PlacePaint> place_paint() {
       .codec();
 }
 
-void check_paints(SheetReader& sheet, const Surface& surface) {
-  for (std::size_t i = 0; i < surface.paints.size() && sheet.kept_all("paints", surface.paints.size()); ++i)
-    if (!surface.grid.in_extent(surface.paints[i].place)) sheet.fault("paints", i, Text("observation.off_board"));
+void check_paints(MapReader& reader, const Surface& surface) {
+  for (std::size_t i = 0; i < surface.paints.size() && reader.kept_all("paints", surface.paints.size()); ++i)
+    if (!surface.grid.in_extent(surface.paints[i].place)) reader.fault("paints", i, Text("observation.off_board"));
 }
 
 }  // namespace

@@ -22,12 +22,12 @@ Codec<Orientation> orientation() {
       .codec();
 }
 
-void check_turns(SheetReader& sheet, const TrayItem& item) {
+void check_turns(MapReader& reader, const TrayItem& item) {
   const int all = static_cast<int>(item.orientations.size());
-  for (std::size_t i = 0; i < item.orientations.size() && sheet.kept_all("orientations", item.orientations.size()); ++i) {
+  for (std::size_t i = 0; i < item.orientations.size() && reader.kept_all("orientations", item.orientations.size()); ++i) {
     const Orientation& o = item.orientations[i];
     if (o.turned >= all || o.flipped >= all || o.tipped >= all)
-      sheet.fault("orientations", i, Text("observation.orientation", {{"n", all}}));
+      reader.fault("orientations", i, Text("observation.orientation", {{"n", all}}));
   }
 }
 

@@ -73,15 +73,16 @@ Codec<ObservedClocks> clocks() {
       .codec();
 }
 
-void check_seats(SheetReader& sheet, const Observation& seen) {
+void check_seats(MapReader& reader, const Observation& seen) {
   const auto all = seen.players.size();
   const auto sits = [all](Seat s) { return !is_player(s) || static_cast<std::size_t>(index(s)) < all; };
-  if (!sits(seen.to_move)) sheet.fault("to_move", Text("observation.no_seat", {{"n", index(seen.to_move)}, {"seats", all}}));
-  if (!std::all_of(seen.winners.begin(), seen.winners.end(), sits)) sheet.fault("winners", Text("observation.no_winner", {{"seats", all}}));
-  if (seen.points.size() != all) sheet.fault("points", Text("observation.points", {{"n", seen.points.size()}, {"seats", all}}));
-  for (std::size_t i = 0; i < seen.history.size() && sheet.kept_all("history", seen.history.size()); ++i)
+  if (!sits(seen.to_move)) reader.fault("to_move", Text("observation.no_seat", {{"n", index(seen.to_move)}, {"seats", all}}));
+  if (!std::all_of(seen.winners.begin(), seen.winners.end(), sits))
+    reader.fault("winners", Text("observation.no_winner", {{"seats", all}}));
+  if (seen.points.size() != all) reader.fault("points", Text("observation.points", {{"n", seen.points.size()}, {"seats", all}}));
+  for (std::size_t i = 0; i < seen.history.size() && reader.kept_all("history", seen.history.size()); ++i)
     if (!sits(seen.history[i].seat))
-      sheet.fault("history", i, Text("observation.no_seat", {{"n", index(seen.history[i].seat)}, {"seats", all}}));
+      reader.fault("history", i, Text("observation.no_seat", {{"n", index(seen.history[i].seat)}, {"seats", all}}));
 }
 
 Codec<Observation> observation() {

@@ -22,9 +22,9 @@ struct PatternItem {
   enum class Op : std::uint8_t {
     one,            ///< a byte of `set`
     maybe,          ///< `?`
-    most,           ///< `*`
+    max,            ///< `*`
     most_of_one,    ///< `+`
-    least,          ///< `-`
+    min,            ///< `-`
     open,           ///< `(`
     open_position,  ///< `()`
     close,          ///< `)`

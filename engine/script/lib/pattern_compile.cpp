@@ -116,9 +116,9 @@ class Compiler {
     if (at_ == pattern_.size()) return;
     switch (here()) {
       case '?': item_->op = Op::maybe; break;
-      case '*': item_->op = Op::most; break;
+      case '*': item_->op = Op::max; break;
       case '+': item_->op = Op::most_of_one; break;
-      case '-': item_->op = Op::least; break;
+      case '-': item_->op = Op::min; break;
       default: return;
     }
     ++at_;

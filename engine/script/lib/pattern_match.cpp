@@ -16,7 +16,7 @@ const char* Matcher::match(const char* at) {
       captured = item.capture;
       return at;
     }
-    const bool chooses = item.op >= Op::maybe && item.op <= Op::least;
+    const bool chooses = item.op >= Op::maybe && item.op <= Op::min;
     if (chooses) at = take(items_[index], at) ? (choice_ = index, items_[index].start + items_[index].taken) : nullptr;
     else at = step(item, at);
     if (!at && !(at = come_back(index))) return nullptr;
@@ -41,11 +41,11 @@ const char* Matcher::step(const PatternItem& item, const char* at) {
 
 /// Lets an item take its first choice of bytes and remembers it as one to come back to. False when it cannot match at all.
 bool Matcher::take(PatternItem& item, const char* at) {
-  std::size_t most = static_cast<std::size_t>(end - at);
-  if (item.op == Op::maybe && most > 1) most = 1;
-  if (item.op == Op::least) most = 0;
+  std::size_t max = static_cast<std::size_t>(end - at);
+  if (item.op == Op::maybe && max > 1) max = 1;
+  if (item.op == Op::min) max = 0;
   std::size_t taken = 0;
-  while (taken < most && item.set.has(static_cast<unsigned char>(at[taken]))) ++taken;
+  while (taken < max && item.set.has(static_cast<unsigned char>(at[taken]))) ++taken;
   charge(L, taken / 4);
   if (item.op == Op::most_of_one && taken == 0) return false;
   item.start = at;
@@ -61,7 +61,7 @@ const char* Matcher::come_back(int& index) {
     charge(L, 1);
     PatternItem& item = items_[choice_];
     index = choice_;
-    if (item.op == Op::least) {
+    if (item.op == Op::min) {
       const char* next = item.start + item.taken;
       if (next < end && item.set.has(static_cast<unsigned char>(*next))) return item.start + ++item.taken;
     } else if (item.taken > (item.op == Op::most_of_one ? 1u : 0u)) {

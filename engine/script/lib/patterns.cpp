@@ -202,7 +202,7 @@ int gsub(lua_State* L) {
   const int type = lua_type(L, 3);
   luaL_argexpected(L, type == LUA_TNUMBER || type == LUA_TSTRING || type == LUA_TTABLE || type == LUA_TFUNCTION, 3,
                    "string/function/table");
-  const lua_Integer most = luaL_optinteger(L, 4, static_cast<lua_Integer>(text.size()) + 1);
+  const lua_Integer max = luaL_optinteger(L, 4, static_cast<lua_Integer>(text.size()) + 1);
   const bool anchored = take_anchor(pattern);
   PatternItem few[kFewItems];
   PatternItem* const items = room_for(L, pattern, few);
@@ -212,7 +212,7 @@ int gsub(lua_State* L) {
   const char* at = text.data();
   const char* last_end = nullptr;
   lua_Integer count = 0;
-  while (count < most) {
+  while (count < max) {
     const char* to = matcher.match(at);
     if (to && to != last_end) {
       ++count;

@@ -74,7 +74,7 @@ class AlphaBetaWorker {
     sort_by_order(root_moves_);
     result_.line = {root_moves_.front().move};
     for (int depth = first_depth; depth <= config_.depth && worth_starting(depth); ++depth) {
-      const int score = widen(depth);
+      const int score = search_aspiration_window(depth);
       if (budget_.ended()) return;
       result_.depth = depth;
       // A win is a win; a loss may yet be put off.
@@ -107,7 +107,7 @@ class AlphaBetaWorker {
   }
 
   /// One iteration: a narrow window around the last score, wider on the side where it fails.
-  int widen(int depth) {
+  int search_aspiration_window(int depth) {
     int margin = config_.aspiration;
     int alpha = -kInfinite, beta = kInfinite;
     if (margin > 0 && depth > 2 && !is_decided(result_.score)) {
@@ -174,7 +174,7 @@ class AlphaBetaWorker {
     frame.line.clear();
     if (!budget_.spend()) return 0;
     if (const auto certain = position_.certain()) return from_root(*certain, ply);
-    if (const int most = win_in(ply + 1); most <= alpha) return most;
+    if (const int max = win_in(ply + 1); max <= alpha) return max;
     const bool forced = position_.forced();
     if (forced) ++depth;
     if (depth <= 0 || ply >= kDeepest) return leaf(alpha, beta, ply);
@@ -185,7 +185,7 @@ class AlphaBetaWorker {
       if (known->bound == Bound::exact || known->bound == (score >= beta ? Bound::lower : Bound::upper)) return score;
     }
     if (!forced)
-      if (const auto settled = settle(depth, alpha, beta, ply)) return *settled;
+      if (const auto settled = razor(depth, alpha, beta, ply)) return *settled;
     frame.moves.clear();
     position_.moves(frame.moves, depth);
     add_experience(frame, known ? known->move : 0);
@@ -200,14 +200,14 @@ class AlphaBetaWorker {
   int misjudged(int score) const {
     if (config_.noise <= 0) return score;
     const auto span = 2 * static_cast<std::uint64_t>(config_.noise) + 1;
-    return std::clamp(score + static_cast<int>(mix(position_.key() ^ config_.seed) % span) - config_.noise, -kMostScore, kMostScore);
+    return std::clamp(score + static_cast<int>(mix(position_.key() ^ config_.seed) % span) - config_.noise, -kMaxScore, kMaxScore);
   }
 
   /// Only between lines: the principal one is searched whole, and so is what decides the game.
   static bool may_prune(int alpha, int beta) { return beta - alpha == 1 && !is_decided(alpha) && !is_decided(beta); }
 
   /// The score of a node near the horizon that need not be searched.
-  std::optional<int> settle(int depth, int alpha, int beta, int ply) {
+  std::optional<int> razor(int depth, int alpha, int beta, int ply) {
     const Pruning& p = config_.pruning;
     if (depth > kAboveDepth || !may_prune(alpha, beta)) return std::nullopt;
     const int estimate = misjudged(position_.estimate());
@@ -217,12 +217,12 @@ class AlphaBetaWorker {
   }
 
   /// What a quiet move that comes late can be worth at most, if that is not enough.
-  std::optional<int> hopeless(const SearchMove& move, std::size_t number, int depth, int alpha) const {
+  std::optional<int> futility_bound(const SearchMove& move, std::size_t number, int depth, int alpha) const {
     const Pruning& p = config_.pruning;
     if (p.late > 0 && depth <= kLateDepth && static_cast<int>(number) >= p.late + depth * depth) return -kInfinite;
     if (p.quiet == 0 || depth > kQuietDepth || static_cast<int>(number) < config_.reduce_after) return std::nullopt;
-    const int most = misjudged(position_.estimate()) + p.quiet * depth + move.order / 2;
-    return most <= alpha ? std::optional(most) : std::nullopt;
+    const int max = misjudged(position_.estimate()) + p.quiet * depth + move.order / 2;
+    return max <= alpha ? std::optional(max) : std::nullopt;
   }
 
   /// Adds what was learnt to the promise of each move.
@@ -230,7 +230,7 @@ class AlphaBetaWorker {
     for (SearchMove& m : frame.moves) {
       if (m.move == known) m.order = kInfinite << 4;
       if (m.move == frame.killers[0] || m.move == frame.killers[1]) m.order += config_.killer_order;
-      m.order += history(m.move) * config_.history_order / kMostHistory;
+      m.order += history(m.move) * config_.history_order / kMaxHistory;
     }
   }
 
@@ -242,8 +242,8 @@ class AlphaBetaWorker {
       bring_best(frame.moves, i);
       const SearchMove move = frame.moves[i];
       if (i > 0 && move.quiet && !forced && !is_loss(best) && may_prune(alpha, beta)) {
-        if (const auto most = hopeless(move, i, depth, alpha)) {
-          best = std::max(best, *most);
+        if (const auto max = futility_bound(move, i, depth, alpha)) {
+          best = std::max(best, *max);
           continue;
         }
       }
@@ -280,19 +280,19 @@ class AlphaBetaWorker {
     frame.line.insert(frame.line.end(), next.begin(), next.end());
   }
 
-  static constexpr int kMostHistory = 1 << 14;
+  static constexpr int kMaxHistory = 1 << 14;
   int& history(std::uint32_t move) { return history_[static_cast<std::size_t>(position_.mover()) * P::kMoves + move]; }
 
-  /// A move that cut off is praised; those tried before it in vain are blamed. Values stay within ±kMostHistory.
+  /// A move that cut off is praised; those tried before it in vain are blamed. Values stay within ±kMaxHistory.
   void learn(Frame& frame, std::size_t cut, int depth) {
     const SearchMove& good = frame.moves[cut];
     if (!good.quiet) return;
     if (frame.killers[0] != good.move) frame.killers = {good.move, frame.killers[0]};
-    const int step = std::min(depth * depth * 16, kMostHistory / 8);
+    const int step = std::min(depth * depth * 16, kMaxHistory / 8);
     for (std::size_t i = 0; i <= cut; ++i) {
       if (!frame.moves[i].quiet) continue;
       int& h = history(frame.moves[i].move);
-      h += (i == cut ? step : -step) - h * step / kMostHistory;
+      h += (i == cut ? step : -step) - h * step / kMaxHistory;
     }
   }
 

@@ -113,7 +113,7 @@ class InformationTree {
     position.moves(moves_);
     if (moves_.empty()) return std::nullopt;
     std::uint64_t chosen = moves_.front();
-    double most = -1;
+    double max = -1;
     std::uint32_t fresh = 0;
     for (const std::uint64_t move : moves_) {
       const auto known = find(at, position.seen(move));
@@ -124,8 +124,8 @@ class InformationTree {
       Node& node = nodes_[*known];
       ++node.offered;
       const double value = worth(node);
-      if (fresh > 0 || value <= most) continue;
-      most = value;
+      if (fresh > 0 || value <= max) continue;
+      max = value;
       chosen = move;
     }
     const auto next = child(at, chosen, position.seen(chosen), grown);
@@ -152,7 +152,7 @@ class InformationTree {
       return known;
     }
     grown = true;
-    if (nodes_.size() >= config_.most_nodes) return std::nullopt;
+    if (nodes_.size() >= config_.max_nodes) return std::nullopt;
     const auto made = static_cast<std::uint32_t>(nodes_.size());
     nodes_.push_back({move, seen, {}, 0, 1, 0});
     nodes_[at].children.push_back(made);

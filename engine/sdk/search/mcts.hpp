@@ -59,13 +59,13 @@ concept MctsTracingPosition = MctsPosition<P> && requires(P p, Rng& rng, MctsTra
 };
 
 struct MctsConfig {
-  double exploration = 0.7;            ///< weight of what was tried seldom
-  double bias = 1;                     ///< weight of the promise; it fades as tries come in
-  std::uint32_t expand_after = 2;      ///< tries that a node has before its moves become nodes
-  std::size_t most_moves = 0;          ///< of a node below the root only so many are tried, the most promising; 0: all
-  double any_time = 0;                 ///< tries of its own after which a move's mean at any time counts half; 0: it is not kept
-  std::size_t most_nodes = 2'000'000;  ///< of the tree; it stops growing there
-  int threads = 1;                     ///< each grows a tree of its own; their tries are added at the root
+  double exploration = 0.7;           ///< weight of what was tried seldom
+  double bias = 1;                    ///< weight of the promise; it fades as tries come in
+  std::uint32_t expand_after = 2;     ///< tries that a node has before its moves become nodes
+  std::size_t max_moves = 0;          ///< of a node below the root only so many are tried, the most promising; 0: all
+  double any_time = 0;                ///< tries of its own after which a move's mean at any time counts half; 0: it is not kept
+  std::size_t max_nodes = 2'000'000;  ///< of the tree; it stops growing there
+  int threads = 1;                    ///< each grows a tree of its own; their tries are added at the root
   std::uint64_t seed = 0;
 };
 
@@ -187,11 +187,11 @@ class MctsTree {
   }
 
   bool expand(std::uint32_t at, int mover, P& position) {
-    const bool full = nodes_.size() >= config_.most_nodes;
+    const bool full = nodes_.size() >= config_.max_nodes;
     if ((nodes_[at].tries < config_.expand_after && at != 0) || full) return false;
     moves_.clear();
     position.moves(moves_);
-    if (at != 0 && config_.most_moves > 0 && moves_.size() > config_.most_moves) keep_best(mover);
+    if (at != 0 && config_.max_moves > 0 && moves_.size() > config_.max_moves) keep_best(mover);
     nodes_[at].first = static_cast<std::uint32_t>(nodes_.size());
     nodes_[at].children = static_cast<std::uint32_t>(moves_.size());
     for (const MctsMove& m : moves_) nodes_.push_back({m.move, m.promise});
@@ -203,7 +203,7 @@ class MctsTree {
     const auto order = [&](const MctsMove& m) { return worth({m.move, m.promise}, 0, mover); };
     ranks_.clear();
     for (std::uint32_t i = 0; i < moves_.size(); ++i) ranks_.push_back({-order(moves_[i]), i});
-    const auto end = ranks_.begin() + static_cast<std::ptrdiff_t>(config_.most_moves);
+    const auto end = ranks_.begin() + static_cast<std::ptrdiff_t>(config_.max_moves);
     std::nth_element(ranks_.begin(), end, ranks_.end());
     std::sort(ranks_.begin(), end);
     best_.clear();
@@ -214,11 +214,11 @@ class MctsTree {
   std::uint32_t choose(const Node& node, int mover) const {
     const double log_tries = std::log(static_cast<double>(node.tries) + 1);
     std::uint32_t best = node.first;
-    double most = -1;
+    double max = -1;
     for (std::uint32_t i = node.first; i < node.first + node.children; ++i) {
       const double value = worth(nodes_[i], log_tries, mover);
-      if (value <= most) continue;
-      most = value;
+      if (value <= max) continue;
+      max = value;
       best = i;
     }
     return best;

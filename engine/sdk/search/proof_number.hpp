@@ -151,11 +151,11 @@ class ProofSearch {
 
   /// An attacker proves with one child and must be disproven in all; a defender the other way round.
   static Numbers sum_up(const std::vector<Child>& children, bool attacker) {
-    Number least = kInfinity;
+    Number min = kInfinity;
     std::uint64_t sum = 0;
     int shortest = 0xfffe, longest = 0;
     for (const Child& c : children) {
-      least = std::min(least, attacker ? c.numbers.proof : c.numbers.disproof);
+      min = std::min(min, attacker ? c.numbers.proof : c.numbers.disproof);
       sum += attacker ? c.numbers.disproof : c.numbers.proof;
       if (c.numbers.proof == 0) {
         shortest = std::min<int>(shortest, c.numbers.plies);
@@ -163,7 +163,7 @@ class ProofSearch {
       }
     }
     const auto total = static_cast<Number>(std::min<std::uint64_t>(sum, kInfinity));
-    Numbers n = attacker ? Numbers{least, total, 0} : Numbers{total, least, 0};
+    Numbers n = attacker ? Numbers{min, total, 0} : Numbers{total, min, 0};
     if (n.proof == 0) n.plies = static_cast<std::uint16_t>((attacker ? shortest : longest) + 1);
     if (n.proof == 0) n.disproof = kInfinity;
     if (n.disproof == 0) n.proof = kInfinity;

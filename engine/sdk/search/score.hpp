@@ -8,13 +8,13 @@ inline constexpr int kInfinite = 1 << 21;
 inline constexpr int kWin = kInfinite - 1;
 /// No line is longer than this: scores above kWin − kLongestLine are wins.
 inline constexpr int kLongestLine = 1024;
-/// An evaluation stays between −kMostScore and kMostScore.
-inline constexpr int kMostScore = kWin - kLongestLine - 1;
+/// An evaluation stays between −kMaxScore and kMaxScore.
+inline constexpr int kMaxScore = kWin - kLongestLine - 1;
 
 constexpr int win_in(int plies) { return kWin - plies; }
 constexpr int loss_in(int plies) { return -win_in(plies); }
-constexpr bool is_win(int score) { return score > kMostScore; }
-constexpr bool is_loss(int score) { return score < -kMostScore; }
+constexpr bool is_win(int score) { return score > kMaxScore; }
+constexpr bool is_loss(int score) { return score < -kMaxScore; }
 constexpr bool is_decided(int score) { return is_win(score) || is_loss(score); }
 /// Plies to the end of a decided position.
 constexpr int plies_to_end(int score) { return kWin - (score < 0 ? -score : score); }

@@ -19,7 +19,7 @@ namespace tablier {
 enum class Bound : std::uint8_t { none, upper, lower, exact };
 
 /// What is remembered of one position.
-struct Remembered {
+struct TranspositionEntry {
   std::uint32_t move = 0;  ///< below 2^20; 0: none
   int score = 0;           ///< decided scores count plies from the position itself
   int depth = 0;           ///< 0 … 255
@@ -37,7 +37,7 @@ class TranspositionTable {
   /// Older entries give way first from now on. Not while others search.
   void next_search() { age_ = (age_ + 1) & kAgeMask; }
 
-  std::optional<Remembered> find(std::uint64_t key) const {
+  std::optional<TranspositionEntry> find(std::uint64_t key) const {
     for (const Entry& e : bucket(key).entries) {
       const std::uint64_t data = e.data.load(std::memory_order_relaxed);
       if (data != 0 && (e.check.load(std::memory_order_relaxed) ^ data) == key) return unpack(data);
@@ -46,18 +46,18 @@ class TranspositionTable {
   }
 
   /// Takes the place of the same position, or of the shallowest and oldest one there. A position keeps its move when it comes without one.
-  void store(std::uint64_t key, Remembered r) {
+  void store(std::uint64_t key, TranspositionEntry r) {
     assert(r.move < (1U << 20) && r.depth >= 0 && r.depth < 256);
     Entry* worst = nullptr;
-    int least = 0;
+    int min = 0;
     for (Entry& e : bucket(key).entries) {
       const std::uint64_t data = e.data.load(std::memory_order_relaxed);
       const bool same = data != 0 && (e.check.load(std::memory_order_relaxed) ^ data) == key;
       if (same && r.move == 0) r.move = unpack(data).move;
       const int worth = same ? -kAgeMask * kAgeWorth : worth_of(data);
-      if (worst && worth >= least) continue;
+      if (worst && worth >= min) continue;
       worst = &e;
-      least = worth;
+      min = worth;
     }
     const std::uint64_t data = pack(r);
     worst->data.store(data, std::memory_order_relaxed);
@@ -90,12 +90,12 @@ class TranspositionTable {
     return static_cast<int>(data >> kDepthShift & 255) - age * kAgeWorth;
   }
 
-  std::uint64_t pack(const Remembered& r) const {
+  std::uint64_t pack(const TranspositionEntry& r) const {
     return r.move | std::uint64_t(static_cast<unsigned>(r.score + kInfinite)) << kScoreShift | std::uint64_t(r.depth) << kDepthShift |
            std::uint64_t(r.bound) << kBoundShift | std::uint64_t(age_) << kAgeShift | std::uint64_t{1} << kUsedShift;
   }
-  static Remembered unpack(std::uint64_t data) {
-    Remembered r;
+  static TranspositionEntry unpack(std::uint64_t data) {
+    TranspositionEntry r;
     r.move = static_cast<std::uint32_t>(data & 0xfffff);
     r.score = static_cast<int>(data >> kScoreShift & 0x3fffff) - kInfinite;
     r.depth = static_cast<int>(data >> kDepthShift & 255);

@@ -125,13 +125,13 @@ namespace {
 /// How far an outline can shrink before its corners turn inside out.
 float least_rounding(std::span<const Rim> outline) {
   constexpr float kTurns = 1e-3F;
-  float least = 1e9F;
+  float min = 1e9F;
   for (std::size_t i = 0; i < outline.size(); ++i) {
     const Rim &a = outline[i], &b = outline[(i + 1) % outline.size()];
     const float turn = length(b.out - a.out);
-    if (turn > kTurns && dot(b.at - a.at, b.out - a.out) >= 0) least = std::min(least, length(b.at - a.at) / turn);
+    if (turn > kTurns && dot(b.at - a.at, b.out - a.out) >= 0) min = std::min(min, length(b.at - a.at) / turn);
   }
-  return least;
+  return min;
 }
 
 }  // namespace

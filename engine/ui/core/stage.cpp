@@ -18,8 +18,8 @@ namespace {
 /// Frames after the last input: hovering and pressing show one frame late, layouts settle one after that.
 constexpr int kSettlingFrames = 3;
 /// Screens are made for this much room, in logical pixels: a window that has less is drawn smaller, so that nothing is cut.
-constexpr Vec2 kLeastRoom{900, 600};
-constexpr float kLeastScale = 0.5F, kScaleStep = 0.05F;
+constexpr Vec2 kMinRoom{900, 600};
+constexpr float kMinScale = 0.5F, kScaleStep = 0.05F;
 /// While something moves, and not faster than this.
 constexpr double kMotionStep = 1.0 / 60;
 
@@ -84,8 +84,8 @@ float Stage::chosen_scale() const {
   if (fixed_scale_) return *fixed_scale_;
   const double asked = ui_.services.settings.scale;
   const float wanted = asked > 0 ? static_cast<float>(asked) : suggested_scale();
-  const float room = std::min(ui_.size.x / kLeastRoom.x, ui_.size.y / kLeastRoom.y);
-  return std::clamp(std::floor(room / kScaleStep + 1e-3F) * kScaleStep, kLeastScale, std::max(kLeastScale, wanted));
+  const float room = std::min(ui_.size.x / kMinRoom.x, ui_.size.y / kMinRoom.y);
+  return std::clamp(std::floor(room / kScaleStep + 1e-3F) * kScaleStep, kMinScale, std::max(kMinScale, wanted));
 }
 
 void Stage::apply_settings() {

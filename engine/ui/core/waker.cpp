@@ -13,7 +13,7 @@
 namespace tablier {
 namespace {
 
-constexpr int kMostDescriptors = 1024;
+constexpr int kMaxDescriptors = 1024;
 /// X servers listen on TCP ports from here, one a display (the X Window System Protocol, X11R7).
 constexpr int kFirstPort = 6000, kPorts = 64;
 
@@ -44,7 +44,7 @@ timespec time_of(double seconds) {
 }  // namespace
 
 Waker::Waker() {
-  for (int d = 3; d < kMostDescriptors; ++d)
+  for (int d = 3; d < kMaxDescriptors; ++d)
     if (is_x_socket(d)) sockets_.push_back(d);
 }
 

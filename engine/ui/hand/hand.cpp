@@ -39,7 +39,7 @@ const Token* Hand::token_at(int surface, Place place) const {
 }
 
 bool Hand::wants(GestureKind kind, int id) const {
-  return table().sentences.has_next([&](const Gesture& g) { return g.kind == kind && (id < 0 || g.item == id); });
+  return table().matcher.has_next([&](const Gesture& g) { return g.kind == kind && (id < 0 || g.item == id); });
 }
 
 bool Hand::may_take(const TrayItem& item) const {
@@ -54,12 +54,12 @@ bool Hand::may_take(const TrayItem& item) const {
   return false;
 }
 
-bool Hand::idle() const { return !held_ && !table().sentences.begun() && !stroke_.active() && !slide_from_; }
+bool Hand::idle() const { return !held_ && !table().matcher.begun() && !stroke_.active() && !slide_from_; }
 
 Hand::Table::Table(std::unique_ptr<const ObservedPosition> asked) : position(std::move(asked)) {
-  ObservedTable seen = position->table();
+  PlayableScene seen = position->table();
   scene = std::move(seen.scene);
-  sentences = Sentences(std::move(seen.moves));
+  matcher = GestureMatcher(std::move(seen.moves));
 }
 
 /// Where it may not play it knows no moves, whatever is offered.
@@ -69,7 +69,7 @@ void Hand::deal(std::unique_ptr<const ObservedPosition> position, Seat viewer, b
   viewer_ = viewer;
   base_ = Table(std::move(position));
   may_play_ = may_play && !base_.scene.surfaces.empty();
-  if (!may_play) base_.sentences = Sentences();
+  if (!may_play) base_.matcher = GestureMatcher();
   look_again();
 }
 
@@ -88,12 +88,12 @@ void Hand::let_go() {
   stroke_ = {};
   slide_from_.reset();
   traces_.clear();
-  base_.sentences.forget();
+  base_.matcher.forget();
   begun_tokens_.clear();
 }
 
 HandAnswer Hand::say(const Gesture& gesture) {
-  if (!table().sentences.say(gesture)) return refuse(gesture);
+  if (!table().matcher.say(gesture)) return refuse(gesture);
   held_.reset();
   ghost_.reset();
   stroke_ = {};
@@ -104,19 +104,19 @@ HandAnswer Hand::say(const Gesture& gesture) {
 }
 
 HandAnswer Hand::conclude() const {
-  std::vector<OfferedMove> moves = table().sentences.complete();
-  if (moves.empty() || table().sentences.open()) return {.kind = Kind::changed};
+  std::vector<OfferedMove> moves = table().matcher.complete();
+  if (moves.empty() || table().matcher.open()) return {.kind = Kind::changed};
   return {.kind = moves.size() == 1 ? Kind::play : Kind::ask, .moves = std::move(moves), .lift = lift_};
 }
 
 HandAnswer Hand::finish() {
-  std::vector<OfferedMove> moves = table().sentences.complete();
+  std::vector<OfferedMove> moves = table().matcher.complete();
   if (moves.empty()) return {};
   return {.kind = moves.size() == 1 ? Kind::play : Kind::ask, .moves = std::move(moves), .lift = lift_};
 }
 
 HandAnswer Hand::refuse(const Gesture& gesture) const {
-  Touch tried = table().sentences.said();
+  Touch tried = table().matcher.said();
   tried.push_back(gesture);
   HandAnswer refused{.kind = Kind::refused, .why = table().position->why_refused(tried), .item = gesture.item};
   const int surface = gesture.end_surface < 0 ? gesture.surface : gesture.end_surface;
@@ -169,9 +169,9 @@ HandAnswer Hand::take(int id, Vec2 grip, Spot at) {
 }
 
 std::optional<OfferedMove> Hand::lift_move(const Token& token) {
-  if (lifted_ || !base_.sentences.say({.kind = GestureKind::lift, .item = token.id})) return std::nullopt;
-  std::vector<OfferedMove> moves = base_.sentences.complete();
-  base_.sentences.take_back();
+  if (lifted_ || !base_.matcher.say({.kind = GestureKind::lift, .item = token.id})) return std::nullopt;
+  std::vector<OfferedMove> moves = base_.matcher.complete();
+  base_.matcher.take_back();
   if (moves.size() != 1) return std::nullopt;
   return std::move(moves.front());
 }
@@ -253,7 +253,7 @@ void Hand::find_lays() {
   const Held& h = *held_;
   const auto& cells = what->orientations[static_cast<std::size_t>(h.orientation)].cells;
   const auto shape = orientation_of(*what, cells);
-  table().sentences.each_next([&](const Gesture& g) {
+  table().matcher.each_next([&](const Gesture& g) {
     if ((g.kind != GestureKind::lay && g.kind != GestureKind::trace) || g.item != h.item || g.places.empty()) return;
     const bool same = g.orientation >= 0 ? g.orientation == h.orientation : orientation_of(*what, g.places) == shape;
     if (same) lays_.push_back({middle_of(grid(g.surface), g.places), g});

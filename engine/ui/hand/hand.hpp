@@ -2,7 +2,7 @@
 
 #include "match/observed_position.hpp"
 #include "ui/canvas/geometry.hpp"
-#include "ui/hand/sentences.hpp"
+#include "ui/hand/sequences.hpp"
 #include "ui/hand/stroke_input.hpp"
 
 #include <map>
@@ -12,8 +12,8 @@
 #include <vector>
 
 /// A hand over a table: turns what mouse and keyboard do into legal moves, for every game by the same means. It knows the moves as
-/// sentences of gestures (sdk/touch.hpp) and the table as a scene; it draws nothing and plays nothing: it says what to play.
-/// One gesture after another is matched against all sentences; for a piece taken from the board it asks what the table were after the
+/// sequences of gestures (sdk/touch.hpp) and the table as a scene; it draws nothing and plays nothing: it says what to play.
+/// One gesture after another is matched against all sequences; for a piece taken from the board it asks what the table were after the
 /// lift, so that what the hand shows until it is dropped has never happened. It holds what its viewer observes, and no state.
 namespace tablier {
 
@@ -117,7 +117,7 @@ class Hand {
   /// What was said to be put and is not yet played, as it would stand.
   const std::vector<Token>& begun_tokens() const { return begun_tokens_; }
   /// Gestures made that do not yet make a move.
-  const Touch& begun() const { return table().sentences.said(); }
+  const Touch& begun() const { return table().matcher.said(); }
   /// The place that keys act upon; absent until one is used.
   std::optional<Place> cursor() const { return cursor_; }
   int cursor_surface() const { return cursor_surface_; }
@@ -159,9 +159,9 @@ class Hand {
   HandAnswer tip(int item = -1);
   /// Everything begun is let go.
   HandAnswer escape();
-  /// Ends a sentence that could go on.
+  /// Ends a sequence that could go on.
   HandAnswer finish();
-  bool can_finish() const { return !table().sentences.complete().empty(); }
+  bool can_finish() const { return !table().matcher.complete().empty(); }
 
   // --- keyboard
   /// Takes the next (1) or previous (−1) item into the hand; while a token slides, goes to the next place where it may.
@@ -178,7 +178,7 @@ class Hand {
   struct Table {
     std::unique_ptr<const ObservedPosition> position;  ///< that it is the table of
     Scene scene;
-    Sentences sentences;
+    GestureMatcher matcher;
 
     Table() = default;
     explicit Table(std::unique_ptr<const ObservedPosition> asked);

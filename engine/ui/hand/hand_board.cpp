@@ -43,7 +43,7 @@ HandAnswer Hand::begin_at(Spot at) {
   const auto slides = [&](const Gesture& g) {
     return g.kind == GestureKind::slide && g.surface == at.surface && g.places.front() == *place;
   };
-  if (table().sentences.has_next(slides)) {
+  if (table().matcher.has_next(slides)) {
     slide_from_ = *place;
     slide_surface_ = at.surface;
     slide_at_ = at;
@@ -91,7 +91,7 @@ HandAnswer Hand::click(Spot at) {
   if (slide_from_) return click_slide({at.surface, *place});
   if (stroke_.active()) return click_stroke(at);
   const Gesture put{.kind = GestureKind::put, .surface = at.surface, .places = {*place}};
-  if (table().sentences.has_next([&](const Gesture& g) { return g == put; })) return say(put);
+  if (table().matcher.has_next([&](const Gesture& g) { return g == put; })) return say(put);
   if (const HandAnswer begun = begin_at(at); begun.kind != Kind::nothing) return stroke_.refused() ? end_stroke(false) : begun;
   return wants(GestureKind::put, -1) ? refuse(put) : HandAnswer{};
 }
@@ -99,13 +99,13 @@ HandAnswer Hand::click(Spot at) {
 HandAnswer Hand::press(const std::string& button) {
   if (!may_play_) return {};
   const Gesture pressed{.kind = GestureKind::press, .button = button};
-  return table().sentences.has_next([&](const Gesture& g) { return g == pressed; }) ? say(pressed) : HandAnswer{};
+  return table().matcher.has_next([&](const Gesture& g) { return g == pressed; }) ? say(pressed) : HandAnswer{};
 }
 
 /// Where the token that slides may go, each once.
 std::vector<Stand> Hand::slide_ends() const {
   std::vector<Stand> ends;
-  table().sentences.each_next([&](const Gesture& g) {
+  table().matcher.each_next([&](const Gesture& g) {
     if (g.kind != GestureKind::slide || g.surface != slide_surface_ || g.places.front() != slide_from_) return;
     const Stand end{end_surface(g), g.places.back()};
     if (std::find(ends.begin(), ends.end(), end) == ends.end()) ends.push_back(end);
@@ -120,7 +120,7 @@ HandAnswer Hand::slide_to(Stand end, bool stays) {
     return g.kind == slide.kind && g.surface == slide.surface && g.places == slide.places && end_surface(g) == end.surface;
   };
   std::optional<Gesture> exact;
-  table().sentences.each_next([&](const Gesture& g) {
+  table().matcher.each_next([&](const Gesture& g) {
     if (wanted(g)) exact = g;
   });
   if (exact) return say(*exact);
@@ -135,14 +135,14 @@ HandAnswer Hand::click_slide(Stand at) {
   const auto begins_here = [&](const Gesture& g) {
     return g.kind == GestureKind::slide && g.surface == at.surface && g.places.front() == at.place;
   };
-  if (std::find(ends.begin(), ends.end(), at) != ends.end() || !table().sentences.has_next(begins_here)) return slide_to(at, true);
+  if (std::find(ends.begin(), ends.end(), at) != ends.end() || !table().matcher.has_next(begins_here)) return slide_to(at, true);
   slide_from_.reset();
   return begin_at({at.surface, centre_of(grid(at.surface), at.place)});
 }
 
 std::vector<std::string> Hand::buttons() const {
   std::vector<std::string> names;
-  table().sentences.each_next([&](const Gesture& g) {
+  table().matcher.each_next([&](const Gesture& g) {
     if (g.kind == GestureKind::press && std::find(names.begin(), names.end(), g.button) == names.end()) names.push_back(g.button);
   });
   return names;
@@ -150,7 +150,7 @@ std::vector<std::string> Hand::buttons() const {
 
 std::string Hand::only_button() const {
   const std::vector<std::string> names = buttons();
-  const bool only = names.size() == 1 && !table().sentences.has_next([](const Gesture& g) { return g.kind != GestureKind::press; });
+  const bool only = names.size() == 1 && !table().matcher.has_next([](const Gesture& g) { return g.kind != GestureKind::press; });
   return only ? names.front() : std::string();
 }
 

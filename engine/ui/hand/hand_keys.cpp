@@ -16,7 +16,7 @@ Vec2 stride(const Grid& grid) { return grid.lattice == Lattice::triangles ? Vec2
 
 /// The place of a bounded grid for which `cost` is least; absent where it is infinite for all.
 template <class Cost>
-std::optional<Place> least(const Grid& grid, const Cost& cost) {
+std::optional<Place> min(const Grid& grid, const Cost& cost) {
   std::optional<Place> best;
   float best_cost = std::numeric_limits<float>::infinity();
   for (int i = 0; i < grid.size(); ++i) {
@@ -33,13 +33,13 @@ std::optional<Place> least(const Grid& grid, const Cost& cost) {
 std::optional<Place> nearest(const Grid& grid, Vec2 at) {
   if (const auto here = place_at(grid, at)) return here;
   if (!grid.bounded()) return std::nullopt;
-  return least(grid, [at](Vec2 p) { return length(p - at); });
+  return min(grid, [at](Vec2 p) { return length(p - at); });
 }
 
 /// Over a hole to the next place that way; straight on where that is not much farther, else within an eighth of a turn.
 std::optional<Place> over_the_hole(const Grid& grid, Vec2 from, Vec2 way) {
   constexpr float kAside = 2, kStraight = 2, kLittle = 0.05F;
-  return least(grid, [=](Vec2 p) {
+  return min(grid, [=](Vec2 p) {
     const float ahead = dot(p - from, way), aside = length(p - from - way * ahead);
     if (ahead < kLittle || aside > ahead + kLittle) return std::numeric_limits<float>::infinity();
     return ahead + kAside * aside + (aside > kLittle ? kStraight : 0);
@@ -72,10 +72,10 @@ std::vector<int> Hand::holdable() const {
 
 /// True where more is to be said after it is named.
 bool Hand::pick_goes_on(int id) {
-  Sentences& sentences = table().sentences;
-  if (!sentences.say({.kind = GestureKind::pick, .item = id})) return false;
-  const bool open = sentences.open();
-  sentences.take_back();
+  GestureMatcher& matcher = table().matcher;
+  if (!matcher.say({.kind = GestureKind::pick, .item = id})) return false;
+  const bool open = matcher.open();
+  matcher.take_back();
   return open;
 }
 

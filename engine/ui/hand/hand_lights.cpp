@@ -38,7 +38,7 @@ bool anywhere(const Scene& scene, const std::vector<Stand>& places) {
 
 void Hand::find_item_places() {
   item_places_.clear();
-  table().sentences.each_next([&](const Gesture& g) {
+  table().matcher.each_next([&](const Gesture& g) {
     if (g.kind != GestureKind::trace || g.item != held_->item) return;
     for (const Place p : g.places) item_places_.push_back({g.surface, p});
   });
@@ -48,7 +48,7 @@ void Hand::find_item_places() {
 std::vector<Highlight> Hand::lights() const {
   std::vector<Stand> places;
   if (held_) places = item_places_;
-  table().sentences.each_next([&](const Gesture& g) {
+  table().matcher.each_next([&](const Gesture& g) {
     if (g.kind == GestureKind::put && !held_) places.push_back({g.surface, g.places.front()});
     if (g.kind == GestureKind::lay && held_ && g.item == held_->item && g.places.size() == 1)
       places.push_back({g.surface, g.places.front()});

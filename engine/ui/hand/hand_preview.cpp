@@ -38,7 +38,7 @@ void Hand::preview_put(int surface, Place place) {
   const Gesture put{.kind = GestureKind::put, .surface = surface, .places = {place}};
   if (std::any_of(begun().begin(), begun().end(), [&](const Gesture& g) { return same_gesture(g, put); })) return;
   preview_ = Preview{surface, place};
-  const OfferedMove* move = table().sentences.first_with(put);
+  const OfferedMove* move = table().matcher.first_with(put);
   preview_->legal = move != nullptr;
   if (move) preview_->token = token_after(*move, surface, place);
   else preview_->why = refuse(put).why;
@@ -55,7 +55,7 @@ void Hand::preview_stroke(int surface, Place place) {
 void Hand::look_again() {
   preview_.reset();
   begun_tokens_.clear();
-  const OfferedMove* meant = begun().empty() ? nullptr : table().sentences.first();
+  const OfferedMove* meant = begun().empty() ? nullptr : table().matcher.first();
   for (const Gesture& g : begun())
     if (g.kind == GestureKind::put && meant)
       if (auto token = token_after(*meant, g.surface, g.places.front())) begun_tokens_.push_back(std::move(*token));

@@ -15,7 +15,7 @@ std::shared_ptr<const TraceIndex> Hand::traces(int surface) {
   auto& known = traces_[surface];
   if (known) return known;
   std::vector<std::vector<Place>> all;
-  table().sentences.each_next([&](const Gesture& g) {
+  table().matcher.each_next([&](const Gesture& g) {
     if (g.kind == GestureKind::trace && g.surface == surface) all.push_back(g.places);
   });
   known = std::make_shared<const TraceIndex>(all);
@@ -27,7 +27,7 @@ bool Hand::begin_stroke(int surface, Place place) {
   if (known->empty()) return false;
   StrokeInput begun(grid(surface), known, surface, place);
   const Gesture put{.kind = GestureKind::put, .surface = surface, .places = {place}};
-  if (begun.refused() && table().sentences.has_next([&](const Gesture& g) { return g == put; })) return false;
+  if (begun.refused() && table().matcher.has_next([&](const Gesture& g) { return g == put; })) return false;
   stroke_ = std::move(begun);
   clicked_ = place;
   preview_.reset();
@@ -42,7 +42,7 @@ Gesture Hand::traced(std::vector<Place> places) const {
 std::optional<Gesture> Hand::whole_stroke(const std::vector<Place>& places) const {
   const Gesture wanted = traced(places);
   std::optional<Gesture> whole;
-  table().sentences.each_next([&](const Gesture& g) {
+  table().matcher.each_next([&](const Gesture& g) {
     if (!whole && same_gesture(g, wanted)) whole = g;
   });
   return whole;

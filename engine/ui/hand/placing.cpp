@@ -24,22 +24,22 @@ int layer_at(const Grid& grid, float x) {
 }
 
 struct Bounds {
-  Place least, most;
+  Place min, max;
 };
 
 Bounds bounds(const std::vector<Place>& cells) {
   Bounds b{cells.front(), cells.front()};
   for (const Place p : cells) {
-    b.least = {std::min(b.least.x, p.x), std::min(b.least.y, p.y), std::min(b.least.z, p.z)};
-    b.most = {std::max(b.most.x, p.x), std::max(b.most.y, p.y), std::max(b.most.z, p.z)};
+    b.min = {std::min(b.min.x, p.x), std::min(b.min.y, p.y), std::min(b.min.z, p.z)};
+    b.max = {std::max(b.max.x, p.x), std::max(b.max.y, p.y), std::max(b.max.z, p.z)};
   }
   return b;
 }
 
 /// How far to move so that least … most lies in 0 … size − 1.
-int push_back(int least, int most, int size) {
-  if (least < 0) return -least;
-  return std::min(0, size - 1 - most);
+int push_back(int min, int max, int size) {
+  if (min < 0) return -min;
+  return std::min(0, size - 1 - max);
 }
 
 std::vector<Place> sorted(std::vector<Place> places) {
@@ -48,8 +48,8 @@ std::vector<Place> sorted(std::vector<Place> places) {
 }
 
 std::vector<Place> normalised(const std::vector<Place>& places) {
-  const Place least = bounds(places).least;
-  return sorted(moved(places, -least.x, -least.y, -least.z));
+  const Place min = bounds(places).min;
+  return sorted(moved(places, -min.x, -min.y, -min.z));
 }
 
 }  // namespace
@@ -72,14 +72,14 @@ std::vector<Place> placed_inside(const Grid& grid, const std::vector<Place>& cel
   const std::vector<Place> near = placed_near(grid, cells, middle);
   if (!grid.bounded()) return near;
   const Bounds b = bounds(near);
-  return moved(near, push_back(b.least.x, b.most.x, grid.width), push_back(b.least.y, b.most.y, grid.height),
-               push_back(b.least.z, b.most.z, grid.depth));
+  return moved(near, push_back(b.min.x, b.max.x, grid.width), push_back(b.min.y, b.max.y, grid.height),
+               push_back(b.min.z, b.max.z, grid.depth));
 }
 
 bool fits(const Grid& grid, const std::vector<Place>& cells) {
   if (!grid.bounded()) return true;
   const Bounds b = bounds(cells);
-  return b.most.x - b.least.x < grid.width && b.most.y - b.least.y < grid.height && b.most.z - b.least.z < grid.depth;
+  return b.max.x - b.min.x < grid.width && b.max.y - b.min.y < grid.height && b.max.z - b.min.z < grid.depth;
 }
 
 int turned(const TrayItem& item, int orientation, int steps) {

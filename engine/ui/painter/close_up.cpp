@@ -54,11 +54,11 @@ void approach(TableLayout& layout, const Scene& scene, Rect box, Nearness to) {
   const Rect things = all_tokens(scene, layout);
   if (things.w <= 0 || things.h <= 0) return;
   const float unit = layout.surfaces.front().unit, more = 2 * to.around * unit;
-  const float most = std::min(kShare * box.w / (things.w + more), kShare * box.h / (things.h + more));
+  const float max = std::min(kShare * box.w / (things.w + more), kShare * box.h / (things.h + more));
   const bool bounded = scene.surfaces.front().grid.bounded();
   const Rect whole = all_boards(layout);
   const float fills = bounded ? std::max(box.w / whole.w, box.h / whole.h) : 0, near = std::min(kNearest, to.largest / unit);
-  zoom(layout, std::max(1.0F, std::min(most, std::max(near, fills))), things.centre(), box.centre());
+  zoom(layout, std::max(1.0F, std::min(max, std::max(near, fills))), things.centre(), box.centre());
   if (!bounded) return;
   const Rect boards = all_boards(layout);
   const Vec2 by{shift(boards.x, boards.right(), box.x, box.right()), shift(boards.y, boards.bottom(), box.y, box.bottom())};
@@ -77,7 +77,7 @@ void draw_without_names(Canvas& canvas, const Palette& palette, Scene boards, co
 }
 
 /// A sheet that is come near to runs on beyond every edge.
-void spread_sheets(const Scene& scene, TableLayout& layout, Rect box) {
+void spread_papers(const Scene& scene, TableLayout& layout, Rect box) {
   constexpr float kBeyond = 24;
   for (std::size_t i = 0; i < layout.surfaces.size(); ++i)
     if (scene.surfaces[i].ruled) layout.surfaces[i].box = united(layout.surfaces[i].box, box.inset(-kBeyond));
@@ -129,7 +129,7 @@ void draw_close_up(Canvas& canvas, const Palette& palette, const Scene& scene, R
   for (Token& t : boards.tokens) t.last = t.danger = t.winning = false;
   TableLayout layout = usual_layout(boards, box);
   approach(layout, boards, box, {0, 1000});
-  spread_sheets(boards, layout, box);
+  spread_papers(boards, layout, box);
   draw_without_names(canvas, palette, boards, layout, taste);
 }
 
@@ -146,7 +146,7 @@ void draw_figure(Canvas& canvas, const Palette& palette, const Scene& scene, Rec
   }
   if (!boards.tokens.empty()) canvas.box(box, 0, palette.colour(first.frame));  // where it comes near, wood runs to every edge
   approach(layout, boards, box, first.grid.bounded() ? kFigure : kOnFelt);
-  if (!boards.tokens.empty()) spread_sheets(boards, layout, box);
+  if (!boards.tokens.empty()) spread_papers(boards, layout, box);
   draw_without_names(canvas, palette, boards, layout, taste);
   draw_stroke_names(canvas, palette, boards, layout);
   if (first.coordinates) draw_names(canvas, palette, first, layout.surfaces.front(), box);

@@ -2,7 +2,7 @@
 
 #include "ui/painter/axis_names.hpp"
 #include "ui/painter/board_colours.hpp"
-#include "ui/painter/sheet_art.hpp"
+#include "ui/painter/squared_paper.hpp"
 #include "ui/painter/surface_geometry.hpp"
 #include "ui/painter/symbol_art.hpp"
 
@@ -144,8 +144,8 @@ Vec2 names_corner(const Surface& s, const std::vector<AxisName>& columns, const 
 
 /// As large as labels where rows are far enough from each other for that.
 float name_size(const SurfaceFrame& f) {
-  constexpr float kOfUnit = 0.32F, kMostOfUnit = 0.55F, kLabel = 13, kMost = 26;
-  return std::min(std::max(f.unit * kOfUnit, std::min(f.unit * kMostOfUnit, kLabel * f.scale)), kMost * f.scale);
+  constexpr float kOfUnit = 0.32F, kMaxOfUnit = 0.55F, kLabel = 13, kMax = 26;
+  return std::min(std::max(f.unit * kOfUnit, std::min(f.unit * kMaxOfUnit, kLabel * f.scale)), kMax * f.scale);
 }
 
 /// Names of rows stay on the page, clear of the zone's border: `room` pixels for the widest.
@@ -158,9 +158,9 @@ void fit_margin(const Canvas& canvas, TextLook& look, const std::vector<AxisName
 
 /// Column and row names without the other half. A picture that is too small for them has none.
 void draw_names(Canvas& canvas, const BoardColours& c, const Surface& s, const SurfaceFrame& f) {
-  constexpr float kLeastUnit = 10;
+  constexpr float kMinUnit = 10;
   const std::vector<AxisName> columns = column_names(f.grid), rows = row_names(f.grid);
-  if (f.unit < kLeastUnit || columns.empty() || rows.empty()) return;
+  if (f.unit < kMinUnit || columns.empty() || rows.empty()) return;
   TextLook look{.size = name_size(f), .weight = Weight::medium, .colour = c.ink, .align = Align::middle};
   if (s.ruled) fit_margin(canvas, look, rows, zone_of(f).x - f.box.x);
   const Vec2 corner = names_corner(s, columns, rows);
@@ -178,7 +178,7 @@ void draw_names(Canvas& canvas, const BoardColours& c, const Surface& s, const S
 
 void draw_surface(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame) {
   const BoardColours c(palette, surface);
-  if (surface.grid.bounded() && surface.ruled) draw_sheet(canvas, palette, c, frame);
+  if (surface.grid.bounded() && surface.ruled) draw_page(canvas, palette, c, frame);
   else if (surface.grid.bounded()) draw_frame(canvas, palette, c, frame);
   else canvas.box(frame.box, 0, c.place);
   switch (surface.grid.lattice) {

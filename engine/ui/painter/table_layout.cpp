@@ -15,7 +15,7 @@ constexpr float kNames = 0.42F;
 constexpr float kTrayPadding = 18, kTrayWords = 30, kBetweenTrays = 20, kNarrowTray = 420, kWordsLine = 18;
 /// Strokes that wait on paper are signs, read at a size of their own: no larger than this, and where that can be had no smaller. The other
 /// room is the board's.
-constexpr float kLargestPaper = 24, kFairPaper = 14, kLeastPaperWidth = 216;
+constexpr float kLargestPaper = 24, kFairPaper = 14, kMinPaperWidth = 216;
 /// A tray of which only words are shown.
 constexpr float kLabelHeight = 34, kLabelWidth = 260;
 /// Things in a bowl are no larger than this and, where that can be had, no smaller.
@@ -28,9 +28,9 @@ constexpr float kLargestTray = 0.66F;
 constexpr float kFairTray = 0.5F;
 /// Trays that lie on a table without an edge: their words stand at their left, and they leave most of the height to the table, but have at
 /// least so much of it.
-constexpr float kTrayAside = 120, kRackShare = 0.25F, kLeastRack = 110, kLargestRack = 96;
+constexpr float kTrayAside = 120, kRackShare = 0.25F, kMinRack = 110, kLargestRack = 96;
 /// A table without an edge shows at least so many places across and down, so that a few tiles are not giants.
-constexpr float kLeastAcross = 5, kLeastDown = 4;
+constexpr float kMinAcross = 5, kMinDown = 4;
 /// And room for what comes next around them: half of it at each side.
 constexpr float kAround = 1.4F;
 
@@ -85,16 +85,16 @@ class Planner {
     return std::all_of(scene_.surfaces.begin(), scene_.surfaces.end(), [](const Surface& s) { return s.grid.bounded(); });
   }
   bool has_trays() const {
-    return std::any_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return !n.only_words(); });
+    return std::any_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return !n.only_label(); });
   }
   bool has_labels() const {
-    return std::any_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_words(); });
+    return std::any_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_label(); });
   }
   bool only_bowls() const {
-    return std::all_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_words() || n.bowl; });
+    return std::all_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_label() || n.bowl; });
   }
   bool only_paper() const {
-    return std::all_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_words() || n.paper; });
+    return std::all_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_label() || n.paper; });
   }
   float largest_tray(float unit) const {
     if (only_paper()) return std::clamp(unit * kLargestTray, px(kFairPaper), px(kLargestPaper));
@@ -107,8 +107,8 @@ class Planner {
   }
   /// Height of a tray's words; in a narrow one, or where they name several, they take two lines.
   float words(float width) const {
-    const bool long_words = only_bowls() ? shares_trays() : width < px(kNarrowTray);
-    return words_of_line() + (space_.words && bounded() && long_words ? px(kWordsLine) : 0);
+    const bool long_label = only_bowls() ? shares_trays() : width < px(kNarrowTray);
+    return words_of_line() + (space_.words && bounded() && long_label ? px(kWordsLine) : 0);
   }
   float words_of_line() const { return space_.words && bounded() ? px(only_bowls() ? kBowlWords : kTrayWords) : 0; }
   /// Width that words take at the left of a tray's things.
@@ -130,7 +130,7 @@ class Planner {
   float trays_height(float width, float unit) const {
     float height = 0;
     for (const TrayNeed& need : needs_) {
-      if (need.only_words()) continue;
+      if (need.only_label()) continue;
       const float inner = (width - 2 * padding() - aside()) / unit;
       height += height_of(need, rows_of(need, inner)) * unit + 2 * padding() + words(width) + (height > 0 ? between() : 0);
     }
@@ -145,9 +145,9 @@ class Planner {
   }
 
   /// The largest tray unit up to `most` that fits, 0 when none does.
-  float tray_unit(Rect room, float most) const {
-    float low = 0, high = most;
-    if (trays_fit(room, most)) return most;
+  float tray_unit(Rect room, float max) const {
+    float low = 0, high = max;
+    if (trays_fit(room, max)) return max;
     for (int i = 0; i < 12; ++i) {
       const float middle = (low + high) / 2;
       (trays_fit(room, middle) ? low : high) = middle;
@@ -158,11 +158,11 @@ class Planner {
   /// The best of all sizes of the board.
   Plan best(Rect room, bool beside) const {
     const Vec2 extent = boards_extent();
-    const float most = std::min(room.w / extent.x, room.h / extent.y);
+    const float max = std::min(room.w / extent.x, room.h / extent.y);
     constexpr int kSteps = 80;
     Plan found;
     for (int i = kSteps; i > 0; --i) {
-      const float unit = std::floor(most * static_cast<float>(i) / kSteps);
+      const float unit = std::floor(max * static_cast<float>(i) / kSteps);
       Plan plan = split(room, extent * unit, beside);
       plan.board = std::max(unit, 2.0F);
       plan.tray = has_trays() ? tray_unit(plan.trays, largest_tray(unit)) : unit;
@@ -197,15 +197,15 @@ class Planner {
   /// A board without an edge fills the area; its trays lie on it, at the foot.
   Plan plan_boundless(Rect room) const {
     Plan plan;
-    const float most = std::min(room.w, room.h);
+    const float max = std::min(room.w, room.h);
     Rect box;
     for (const Token& t : scene_.tokens) box = united(box, box_of(scene_.surfaces[static_cast<std::size_t>(t.surface)].grid, t.places));
-    plan.tray = tray_unit({room.x, 0, room.w, std::max(room.h * kRackShare, px(kLeastRack))}, px(kLargestRack));
+    plan.tray = tray_unit({room.x, 0, room.w, std::max(room.h * kRackShare, px(kMinRack))}, px(kLargestRack));
     const float trays = has_trays() ? trays_height(room.w, plan.tray) : 0;
     plan.trays = {room.x, room.bottom() - trays, room.w, trays};
     plan.boards = {room.x, room.y, room.w, room.h - trays};
-    const Vec2 seen{std::max(box.w, kLeastAcross) + kAround, std::max(box.h, kLeastDown) + kAround};
-    plan.board = std::clamp(std::min(plan.boards.w / seen.x, plan.boards.h / seen.y), 8.0F, std::min(px(120), most / 3));
+    const Vec2 seen{std::max(box.w, kMinAcross) + kAround, std::max(box.h, kMinDown) + kAround};
+    plan.board = std::clamp(std::min(plan.boards.w / seen.x, plan.boards.h / seen.y), 8.0F, std::min(px(120), max / 3));
     return plan;
   }
 
@@ -233,7 +233,7 @@ class Planner {
 
   /// What the rows take that a paper of all the room would have.
   float paper_width(const Plan& plan) const {
-    float needed = px(kLeastPaperWidth);
+    float needed = px(kMinPaperWidth);
     for (const TrayNeed& need : needs_)
       for (const SlotRow& row : rows_of(need, (plan.trays.w - 2 * padding()) / plan.tray))
         needed = std::max(needed, std::ceil(row.width * plan.tray) + 1 + 2 * padding());
@@ -285,9 +285,9 @@ class Planner {
     for (std::size_t i = 0; i < scene_.trays.size(); ++i) {
       TrayFrame frame;
       frame.unit = plan.tray;
-      frame.only_words = needs_[i].only_words();
+      frame.only_label = needs_[i].only_label();
       frame.paper = needs_[i].paper;
-      if (frame.only_words) {
+      if (frame.only_label) {
         frame.box = {x, labels_.y, label_width(), labels_.h};
         frame.title = frame.box;
         x += frame.box.w + px(kBetweenTrays) / 2;
@@ -301,7 +301,7 @@ class Planner {
 
   /// All labels have room beside each other.
   float label_width() const {
-    const auto labels = static_cast<float>(std::count_if(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_words(); }));
+    const auto labels = static_cast<float>(std::count_if(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_label(); }));
     if (labels < 2) return labels_.w;
     return std::min(px(kLabelWidth), (labels_.w + px(kBetweenTrays) / 2) / labels - px(kBetweenTrays) / 2);
   }

@@ -34,7 +34,7 @@ struct TrayFrame {
   Rect title;  ///< a line for its words, empty where it has none
   float unit = 24;
   bool paper = false;       ///< shapes to be drawn lie in it, as on the sheet
-  bool only_words = false;  ///< it has nothing to show: how much is in it is said
+  bool only_label = false;  ///< it has nothing to show: how much is in it is said
   std::vector<ItemSlot> slots;
 };
 

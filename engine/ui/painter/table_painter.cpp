@@ -2,7 +2,7 @@
 
 #include "ui/painter/board_colours.hpp"
 #include "ui/painter/lit_place.hpp"
-#include "ui/painter/sheet_art.hpp"
+#include "ui/painter/squared_paper.hpp"
 #include "ui/painter/surface_art.hpp"
 #include "ui/painter/surface_geometry.hpp"
 
@@ -55,15 +55,15 @@ Rect least_hiding(const SurfaceFrame& frame, int surface, std::span<const Token>
                   float h) {
   constexpr float kWorth = 0.8F;  // another place must be better by more than a little
   std::optional<Rect> best;
-  float least = 0;
+  float min = 0;
   for (const Vec2 m : middles) {
     const float x = std::clamp(m.x, frame.box.x + w / 2, std::max(frame.box.x + w / 2, frame.box.right() - w / 2));
     const Rect box = centred({x, m.y, 0, 0}, w, h);
     if (frame.grid.bounded() && (box.y < frame.box.y || box.bottom() > frame.box.bottom()) && best) continue;
     const float cost = hidden(frame, surface, tokens, box);
-    if (best && cost >= least * kWorth) continue;
+    if (best && cost >= min * kWorth) continue;
     best = box;
-    least = cost;
+    min = cost;
   }
   return *best;
 }
@@ -170,7 +170,7 @@ void draw_trays(Canvas& canvas, const Palette& palette, const Scene& scene, cons
   for (std::size_t i = 0; i < layout.trays.size(); ++i) {
     const TrayFrame& tray = layout.trays[i];
     if (tray.paper) draw_paper(canvas, palette, scene, tray);
-    else if (!tray.only_words) canvas.box(tray.box, std::min(16.0F * text_size / 15, tray.box.h / 2), ground);
+    else if (!tray.only_label) canvas.box(tray.box, std::min(16.0F * text_size / 15, tray.box.h / 2), ground);
     if (i < words.size() && !words[i].empty())
       canvas.text(words[i], {tray.title.x, tray.title.centre().y},
                   {.size = text_size, .colour = on_board ? palette.colour("on_felt") : palette.colour("soft_ink")});
@@ -180,7 +180,7 @@ void draw_trays(Canvas& canvas, const Palette& palette, const Scene& scene, cons
 namespace {
 
 /// Lights are no smaller than this, in pixels, however small the board.
-constexpr float kLeastDot = 3;
+constexpr float kMinDot = 3;
 /// How far a cross takes the colour of its rim where that is dark: on boards, which are light in every theme, a light red alone would be
 /// lost.
 constexpr double kIntoRim = 0.35;
@@ -210,13 +210,13 @@ void draw_highlight(Canvas& canvas, const Palette& palette, const TableLayout& l
   const Vec2 at = frame.pixel(centre_of(frame.grid, h.place));
   const float u = frame.unit;
   switch (h.kind) {
-    case HighlightKind::legal: draw_dot(canvas, at, std::max(kLeastDot, u * 0.14F), with_alpha(palette.colour("legal"), 1)); break;
+    case HighlightKind::legal: draw_dot(canvas, at, std::max(kMinDot, u * 0.14F), with_alpha(palette.colour("legal"), 1)); break;
     case HighlightKind::bonus:
       canvas.disc(at, u * 0.44F, with_alpha(palette.colour("bonus"), 0.25));
       canvas.disc(at, u * 0.36F, with_alpha(palette.colour("bonus"), 0.35));
       canvas.disc(at, u * 0.27F, palette.colour("bonus"));
       break;
-    case HighlightKind::danger: draw_cross(canvas, at, std::max(1.2F * kLeastDot, u * 0.15F), palette.colour("danger")); break;
+    case HighlightKind::danger: draw_cross(canvas, at, std::max(1.2F * kMinDot, u * 0.15F), palette.colour("danger")); break;
     case HighlightKind::value: return draw_value(canvas, palette, frame, h, text);
   }
   if (!text.empty())
@@ -237,14 +237,14 @@ float word_width(const Canvas& canvas, const EventWord& word, float height) {
   const TextLook look{.size = event_text_size(height), .weight = Weight::bold, .colour = {}};
   return canvas.text_width(word.text, look) + (word.seat ? 3.5F * event_dot(height) : 0);
 }
-float between_words(float height) { return height * 0.5F; }
+float word_gap(float height) { return height * 0.5F; }
 
 }  // namespace
 
 Vec2 event_size(const Canvas& canvas, const SurfaceFrame& frame, const EventLook& look, float scale) {
   const float size = std::clamp(frame.unit * 0.22F, 14.0F * scale, 22.0F * scale), h = size * 1.75F;
-  float w = size * 1.4F - between_words(h);
-  for (const EventWord& word : look.words) w += word_width(canvas, word, h) + between_words(h);
+  float w = size * 1.4F - word_gap(h);
+  for (const EventWord& word : look.words) w += word_width(canvas, word, h) + word_gap(h);
   return {w, h};
 }
 
@@ -271,7 +271,7 @@ void draw_event(Canvas& canvas, const Palette& palette, Rect box, const EventLoo
     }
     const float before = word.seat ? 3.5F * dot : 0;
     canvas.text(word.text, {at.x + before, at.y}, {.size = size, .weight = Weight::bold, .colour = ink});
-    at.x += word_width(canvas, word, box.h) + between_words(box.h);
+    at.x += word_width(canvas, word, box.h) + word_gap(box.h);
   }
   canvas.set_opacity(1);
 }

@@ -55,7 +55,7 @@ void draw_highlight(Canvas& canvas, const Palette& palette, const TableLayout& l
 /// An analysis value: won and lost differ in more than colour. `text` empty: the value itself, signed.
 void draw_value(Canvas& canvas, const Palette& palette, const SurfaceFrame& frame, const Highlight& highlight, const std::string& text);
 /// `+7`, `−8`, `0`.
-std::string value_words(double value);
+std::string value_label(double value);
 /// A word about what happened.
 struct EventWord {
   std::string text;

@@ -43,12 +43,12 @@ TrayNeed need_of(const Scene& scene, std::size_t tray, int places) {
 }
 
 float item_extent(const Grid& grid, const TrayItem& item) {
-  float most = 0;
+  float max = 0;
   for (const Orientation& o : item.orientations) {
     const Rect box = box_of(unbounded(grid), o.cells);
-    most = std::max({most, box.w, box.h});
+    max = std::max({max, box.w, box.h});
   }
-  return std::max(most, 1.0F);
+  return std::max(max, 1.0F);
 }
 
 }  // namespace tablier

@@ -22,11 +22,11 @@ std::vector<SlotRow> filled_rows(const TrayNeed& need, float width) {
 }  // namespace
 
 std::vector<SlotRow> rows_of(const TrayNeed& need, float width) {
-  const std::size_t least = filled_rows(need, width).size();
+  const std::size_t min = filled_rows(need, width).size();
   float total = 0;
   for (const float e : need.extents) total += e + need.gap;
-  for (float narrow = total / static_cast<float>(std::max<std::size_t>(least, 1)); narrow < width; narrow += 0.5F)
-    if (auto rows = filled_rows(need, narrow); rows.size() == least) return rows;
+  for (float narrow = total / static_cast<float>(std::max<std::size_t>(min, 1)); narrow < width; narrow += 0.5F)
+    if (auto rows = filled_rows(need, narrow); rows.size() == min) return rows;
   return filled_rows(need, width);
 }
 

@@ -16,7 +16,7 @@ struct TrayNeed {
   bool paper = false;          ///< a smaller sheet of the board's paper, with strokes on it
   float caption = 0;           ///< room below each of them, for its number
 
-  bool only_words() const { return extents.empty(); }
+  bool only_label() const { return extents.empty(); }
 };
 
 /// A row of slots.

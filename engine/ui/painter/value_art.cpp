@@ -36,7 +36,7 @@ void hatch(Canvas& canvas, Rect box, Colour colour) {
 
 }  // namespace
 
-std::string value_words(double value) {
+std::string value_label(double value) {
   const auto rounded = static_cast<long>(std::lround(value));
   if (std::abs(value - static_cast<double>(rounded)) < 0.05)
     return (rounded > 0 ? "+" : rounded < 0 ? "−" : "") + std::to_string(std::abs(rounded));
@@ -54,7 +54,7 @@ void draw_value(Canvas& canvas, const Palette& palette, const SurfaceFrame& fram
   canvas.fill(outline, ground);
   if (look.hatched) hatch(canvas, box.inset(r * 0.14F), blend(ground, words, 0.3));
   canvas.stroke(outline, std::max(1.0F, frame.unit * 0.03F), blend(ground, words, 0.5), true);
-  const std::string said = text.empty() ? value_words(h.value) : text;
+  const std::string said = text.empty() ? value_label(h.value) : text;
   const TextLook type{.size = frame.unit * (said.size() > 4 ? kText * 0.75F : kText),
                       .weight = Weight::bold,
                       .colour = words,

@@ -9,7 +9,7 @@ namespace tablier {
 namespace {
 
 /// Of the window's height.
-constexpr float kMostHeight = 0.88F;
+constexpr float kMaxHeight = 0.88F;
 
 /// True when it was clicked: it has the focus then, and would lie over what it is to dim all but.
 bool dim(const Ui& ui) {
@@ -75,7 +75,7 @@ void scroll_by_keys(const Ui& ui) {
 
 /// What does not fit into the window scrolls; the choices below it are always seen.
 void draw_content(const Ui& ui, const Dialog& dialog) {
-  const float below = ui.px(kButtonHeight + ui.sizes.xl + 2 * ui.sizes.l), room = kMostHeight * ui.size.y - ImGui::GetCursorPosY() - below;
+  const float below = ui.px(kButtonHeight + ui.sizes.xl + 2 * ui.sizes.l), room = kMaxHeight * ui.size.y - ImGui::GetCursorPosY() - below;
   ImGuiStorage& storage = *ImGui::GetStateStorage();
   const ImGuiID id = ImGui::GetID(dialog.title.c_str());
   const float needed = storage.GetFloat(id, 0);
@@ -103,7 +103,7 @@ void draw_dialog(Ui& ui) {
   const bool behind = dim(ui);
   const float width = std::min(ui.px(dialog->width), ui.size.x - ui.px(ui.sizes.xxl)), padding = ui.px(ui.sizes.xl);
   ImGui::SetNextWindowPos({ui.size.x / 2, ui.size.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
-  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, kMostHeight * ui.size.y});
+  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, kMaxHeight * ui.size.y});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(ui.sizes.radius_card));
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0F, std::floor(ui.scale())));

@@ -13,7 +13,7 @@
 namespace tablier {
 namespace {
 
-constexpr std::size_t kMostLetters = 400;
+constexpr std::size_t kMaxLetters = 400;
 constexpr float kFieldHeight = 34;
 
 /// A step to a side, pressed for as long as it shall go on.
@@ -29,7 +29,7 @@ bool step_chip(const Ui& ui, const char* sign, bool possible) {
 }  // namespace
 
 bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook& look, bool* entered) {
-  std::array<char, kMostLetters> buffer{};
+  std::array<char, kMaxLetters> buffer{};
   std::memcpy(buffer.data(), text.data(), std::min(text.size(), buffer.size() - 1));
   const float up = (ui.px(kFieldHeight) - ImGui::GetFontSize()) / 2;
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ui.px(ui.sizes.m), up});
@@ -47,20 +47,20 @@ bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook
   return changed;
 }
 
-bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64_t least, std::int64_t most) {
+bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64_t min, std::int64_t max) {
   ImGui::PushID(id);
   const std::int64_t before = number;
-  if (step_chip(ui, "−", number > least)) --number;
+  if (step_chip(ui, "−", number > min)) --number;
   ImGui::SameLine(0, ui.px(ui.sizes.xs));
   std::string text = std::to_string(number);
-  const float width = std::max(measure(ui.fonts.body, std::to_string(most)).x, ui.px(24)) + ui.px(2 * ui.sizes.m + 4);
+  const float width = std::max(measure(ui.fonts.body, std::to_string(max)).x, ui.px(24)) + ui.px(2 * ui.sizes.m + 4);
   if (text_field(ui, "##typed", text, {.width = width})) {
     std::int64_t typed = number;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), typed);
-    if (error == std::errc{} && end == text.data() + text.size()) number = std::clamp(typed, least, most);
+    if (error == std::errc{} && end == text.data() + text.size()) number = std::clamp(typed, min, max);
   }
   ImGui::SameLine(0, ui.px(ui.sizes.xs));
-  if (step_chip(ui, "+", number < most)) ++number;
+  if (step_chip(ui, "+", number < max)) ++number;
   ImGui::PopID();
   return number != before;
 }
@@ -70,32 +70,32 @@ float gauge_words_room(const Ui& ui, float width) { return width - 2 * (chip_wid
 namespace {
 
 /// The step that the mouse is at while it is held down on the gauge.
-int pointed_step(Rect gauge, int least, int most) {
+int pointed_step(Rect gauge, int min, int max) {
   const float share = std::clamp((ImGui::GetIO().MousePos.x - gauge.x) / gauge.w, 0.0F, 0.999F);
-  return least + static_cast<int>(share * static_cast<float>(most - least + 1));
+  return min + static_cast<int>(share * static_cast<float>(max - min + 1));
 }
 
-void draw_gauge(const Ui& ui, Rect box, int step, int least, int most, std::string_view words) {
+void draw_gauge(const Ui& ui, Rect box, int step, int min, int max, std::string_view words) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float round = ui.px(ui.sizes.radius_chip), side = ui.px(ui.sizes.s), between = ui.px(2), high = ui.px(4);
   list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour("raised")), round);
   list.AddRect(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour("line")), round, 0, std::max(1.0F, std::floor(ui.scale())));
   const Vec2 size = measure(ui.fonts.body, words);
   draw_text(list, ui.fonts.body, {box.centre().x - size.x / 2, box.y + ui.px(4)}, im(ui.colour("ink")), words);
-  const int steps = most - least + 1;
+  const int steps = max - min + 1;
   const float width = (box.w - 2 * side + between) / static_cast<float>(steps) - between;
   for (int i = 0; i < steps; ++i) {
     const float x = box.x + side + static_cast<float>(i) * (width + between), y = box.bottom() - high - ui.px(4);
-    list.AddRectFilled({x, y}, {x + width, y + high}, im(ui.colour(least + i <= step ? "done" : "line")), high / 2);
+    list.AddRectFilled({x, y}, {x + width, y + high}, im(ui.colour(min + i <= step ? "done" : "line")), high / 2);
   }
 }
 
 }  // namespace
 
-bool gauge_field(const Ui& ui, const char* id, int& step, int least, int most, std::string_view words, float width) {
+bool gauge_field(const Ui& ui, const char* id, int& step, int min, int max, std::string_view words, float width) {
   ImGui::PushID(id);
   const int before = step;
-  if (step_chip(ui, "−", step > least)) --step;
+  if (step_chip(ui, "−", step > min)) --step;
   ImGui::SameLine(0, ui.px(ui.sizes.xs));
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const Rect box{at.x, at.y, gauge_words_room(ui, width) + 2 * ui.px(ui.sizes.s), ui.px(kFieldHeight)};
@@ -103,10 +103,10 @@ bool gauge_field(const Ui& ui, const char* id, int& step, int least, int most, s
   ImGui::InvisibleButton("##gauge", {box.w, box.h});
   bridge::skip_by_keys(false);
   probe_item(words);
-  if (ImGui::IsItemActive()) step = pointed_step(box, least, most);
-  draw_gauge(ui, box, step, least, most, words);
+  if (ImGui::IsItemActive()) step = pointed_step(box, min, max);
+  draw_gauge(ui, box, step, min, max, words);
   ImGui::SameLine(0, ui.px(ui.sizes.xs));
-  if (step_chip(ui, "+", step < most)) ++step;
+  if (step_chip(ui, "+", step < max)) ++step;
   ImGui::PopID();
   return step != before;
 }

@@ -19,11 +19,11 @@ struct FieldLook {
 bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook& look, bool* entered = nullptr);
 
 /// A number with a way down and a way up, from `least` to `most`; it can be typed as well. True when it changed.
-bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64_t least, std::int64_t most);
+bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64_t min, std::int64_t max);
 
 /// One of a few steps, told in words over a gauge: a way down, a way up, and a click or a drag on the gauge. `width` in pixels, of all
 /// of it. True when it changed.
-bool gauge_field(const Ui& ui, const char* id, int& step, int least, int most, std::string_view words, float width);
+bool gauge_field(const Ui& ui, const char* id, int& step, int min, int max, std::string_view words, float width);
 /// How wide its words may be in that width.
 float gauge_words_room(const Ui& ui, float width);
 

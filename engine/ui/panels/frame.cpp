@@ -98,17 +98,17 @@ BarAnswer bar(const Ui& ui, const BarLook& look) {
   const float top = (f.bar.h - ui.px(kChipHeight)) / 2, thin = std::max(1.0F, std::floor(ui.scale()));
   edge_line(ui, {0, f.bar.h - thin, f.bar.w, thin});
   float left = ui.px(ui.sizes.xl);
-  const float least = std::min(measure(ui.fonts.bar, look.title).x, measure(ui.fonts.title, look.title).x);
+  const float min = std::min(measure(ui.fonts.bar, look.title).x, measure(ui.fonts.title, look.title).x);
   if (!look.back.empty()) {
     const std::string full = "‹ " + look.back;
     const float menu = look.menu.empty() ? 0 : chip_width(ui, look.menu) + ui.px(ui.sizes.m);
-    const bool fits = left + chip_width(ui, full) + ui.px(ui.sizes.l) + least + menu + ui.px(ui.sizes.xl) <= ui.size.x;
+    const bool fits = left + chip_width(ui, full) + ui.px(ui.sizes.l) + min + menu + ui.px(ui.sizes.xl) <= ui.size.x;
     const std::string words = fits ? full : "‹";
     ImGui::SetCursorPos({left, top});
     answer.back = chip(ui, words);
     left += chip_width(ui, words) + ui.px(ui.sizes.l);
   }
-  const float right = draw_chips(ui, look, top, ui.size.x - ui.px(ui.sizes.xl) - left - least, answer);
+  const float right = draw_chips(ui, look, top, ui.size.x - ui.px(ui.sizes.xl) - left - min, answer);
   draw_place(ui, look, left, right);
   return answer;
 }

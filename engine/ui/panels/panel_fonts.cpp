@@ -13,13 +13,13 @@ namespace {
 /// Latin with its accents, typographic marks, arrows and signs that texts use.
 constexpr ImWchar kLetters[] = {0x20,   0x2f,   0x3a,   0xff,   0x152,  0x153,  0x178,  0x178,  0x2010, 0x202f, 0x2039,
                                 0x203a, 0x20ac, 0x20ac, 0x2190, 0x2193, 0x2212, 0x2212, 0x2260, 0x2265, 0};
-constexpr std::size_t kMostFontBytes = 32U << 20;
+constexpr std::size_t kMaxFontBytes = 32U << 20;
 constexpr ImWchar kFigures[] = {'0', '9', 0};
 constexpr ImWchar kClock[] = {0x20, 0x20, '+', ':', 0x2212, 0x2212, 0};
 
 /// Height of a font's lines over the size of its letters: Dear ImGui is told the one, designers give the other.
 float line_ratio(const std::filesystem::path& file) {
-  const auto bytes = read_file(file, kMostFontBytes);
+  const auto bytes = read_file(file, kMaxFontBytes);
   stbtt_fontinfo font;
   if (!bytes || !stbtt_InitFont(&font, reinterpret_cast<const unsigned char*>(bytes->data()), 0)) return 1;
   int ascent = 0, descent = 0, gap = 0;

@@ -7,11 +7,11 @@
 namespace tablier {
 namespace {
 
-constexpr float kPieceIconMostHeight = 3;
+constexpr float kPieceIconMaxHeight = 3;
 
 Polyform lying(const Polyform& form) {
   const Place extent = form.extent();
-  return extent.y > kPieceIconMostHeight && extent.y > extent.x ? form.turned() : form;
+  return extent.y > kPieceIconMaxHeight && extent.y > extent.x ? form.turned() : form;
 }
 
 void draw_square(ImDrawList& list, Vec2 corner, float side, Colour colour) {
@@ -21,9 +21,9 @@ void draw_square(ImDrawList& list, Vec2 corner, float side, Colour colour) {
 
 }  // namespace
 
-std::string piece_paint(const PieceSheet& piece) { return "piece." + piece.letter; }
+std::string piece_paint(const PieceSpec& piece) { return "piece." + piece.letter; }
 
-Colour piece_colour(const Ui& ui, const GameSheet& game, const PieceSheet& piece, std::string_view ground) {
+Colour piece_colour(const Ui& ui, const GameSpec& game, const PieceSpec& piece, std::string_view ground) {
   constexpr double kSeenOnDark = 2.2, kSeenOnLight = 1.6, kStep = 0.08;
   const Colour under = ui.colour(ground), own = Palette(ui.theme, &game.paints).colour(piece_paint(piece));
   const bool dark = luminance(under) < 0.5;
@@ -58,9 +58,9 @@ void draw_cells(ImDrawList& list, const std::vector<Place>& cells, Rect box, Col
   }
 }
 
-const PieceSheet* find_piece(const Content& content, int number) {
+const PieceSpec* find_piece(const Content& content, int number) {
   const auto found =
-      std::find_if(content.pieces.begin(), content.pieces.end(), [number](const PieceSheet& p) { return p.number == number; });
+      std::find_if(content.pieces.begin(), content.pieces.end(), [number](const PieceSpec& p) { return p.number == number; });
   return found == content.pieces.end() ? nullptr : &*found;
 }
 

@@ -1,16 +1,16 @@
 #pragma once
 
-#include "content/game_sheet.hpp"
+#include "content/game_spec.hpp"
 #include "ui/panels/style.hpp"
 
 /// Small flat pictures of the pieces of a game's content, for maps, lists and chips.
 namespace tablier {
 
 /// The paint that a game's content gives a piece: `piece.` and its letter.
-std::string piece_paint(const PieceSheet& piece);
+std::string piece_paint(const PieceSpec& piece);
 
 /// Its colour, made lighter or darker where it would hardly be seen on a ground.
-Colour piece_colour(const Ui& ui, const GameSheet& game, const PieceSheet& piece, std::string_view ground);
+Colour piece_colour(const Ui& ui, const GameSpec& game, const PieceSpec& piece, std::string_view ground);
 
 /// Draws it around `centre` with squares of `side` pixels: as its file has it, on its side where it is higher than three squares. Only its
 /// lowest layer is shown.
@@ -20,6 +20,6 @@ void draw_piece(ImDrawList& list, const Polyform& form, Vec2 centre, float side,
 void draw_cells(ImDrawList& list, const std::vector<Place>& cells, Rect box, Colour colour);
 
 /// The piece of that number, or null.
-const PieceSheet* find_piece(const Content& content, int number);
+const PieceSpec* find_piece(const Content& content, int number);
 
 }  // namespace tablier

@@ -4,7 +4,7 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
-#include "ui/screens/parameter_words.hpp"
+#include "ui/screens/parameter_labels.hpp"
 
 #include <algorithm>
 
@@ -13,13 +13,13 @@ namespace {
 
 /// What a value looks like: one of the two is set where it looks like anything.
 struct Looks {
-  const PieceSheet* piece = nullptr;
-  const FigureSheet* figure = nullptr;
+  const PieceSpec* piece = nullptr;
+  const FigureSpec* figure = nullptr;
   bool any() const { return piece || figure; }
 };
 
 bool numbers_pieces(const GameEntry& game, const Parameter& p) {
-  return p.type == ParameterType::integers && p.distinct && game.sheet.series && game.sheet.series->items_option == p.name;
+  return p.type == ParameterType::integers && p.distinct && game.spec.series && game.spec.series->items_option == p.name;
 }
 
 Looks looks_of(const GameEntry& game, const Parameter& p, const Value& value) {
@@ -31,9 +31,9 @@ Looks looks_of(const GameEntry& game, const Parameter& p, const Value& value) {
   }
   const std::string* name = value.as_string();
   if (!name) return looks;
-  looks.figure = find_sheet(game.content->figures, *name);
+  looks.figure = find_spec(game.content->figures, *name);
   const auto& pieces = game.content->pieces;
-  const auto piece = std::find_if(pieces.begin(), pieces.end(), [&](const PieceSheet& s) { return s.letter == *name; });
+  const auto piece = std::find_if(pieces.begin(), pieces.end(), [&](const PieceSpec& s) { return s.letter == *name; });
   if (piece != pieces.end()) looks.piece = &*piece;
   return looks;
 }
@@ -41,7 +41,7 @@ Looks looks_of(const GameEntry& game, const Parameter& p, const Value& value) {
 std::vector<Value> values_of(const Parameter& p) {
   std::vector<Value> all;
   if (p.type == ParameterType::integers)
-    for (std::int64_t n = p.least; n <= p.most; ++n) all.emplace_back(n);
+    for (std::int64_t n = p.min; n <= p.max; ++n) all.emplace_back(n);
   else
     for (const std::string& value : p.values) all.emplace_back(value);
   return all;
@@ -49,7 +49,7 @@ std::vector<Value> values_of(const Parameter& p) {
 
 constexpr float kPieceTile = 72, kFigureTile = 128, kPictureHeight = 52, kTileSquare = 9;
 
-std::string tile_words(const Ui& ui, const SetupModel& model, const Parameter& p, const Value& value, const Looks& looks) {
+std::string tile_label(const Ui& ui, const SetupModel& model, const Parameter& p, const Value& value, const Looks& looks) {
   if (!looks.piece) return value_name(ui.services.locale, model.game(), p, to_text(value));
   return looks.piece->letter + " " + std::to_string(looks.piece->number);
 }
@@ -61,14 +61,14 @@ float tile_height(const Ui& ui, const SetupModel& model, const Parameter& p, con
   float words = 0;
   for (const Value& value : values)
     words = std::max(words,
-                     measure(ui.fonts.label, tile_words(ui, model, p, value, looks_of(model.game(), p, value)), words_room(ui, width)).y);
+                     measure(ui.fonts.label, tile_label(ui, model, p, value, looks_of(model.game(), p, value)), words_room(ui, width)).y);
   return ui.px(kPictureHeight) + words + ui.px(ui.sizes.s);
 }
 
 bool draw_item(const Ui& ui, const SetupModel& model, const Parameter& p, const Value& value, Vec2 size) {
   const Looks looks = looks_of(model.game(), p, value);
   const bool in = p.type == ParameterType::choice ? model.value(p) == value : model.holds(p, value);
-  const std::string words = tile_words(ui, model, p, value, looks);
+  const std::string words = tile_label(ui, model, p, value, looks);
   const TileAnswer t =
       tile(ui, to_text(value).c_str(),
            {.size = size, .round = 10, .ground = in ? "done_ground" : "raised", .line = in ? "done" : "line", .label = words});
@@ -76,7 +76,7 @@ bool draw_item(const Ui& ui, const SetupModel& model, const Parameter& p, const 
   const Rect picture{t.box.x, t.box.y + ui.px(ui.sizes.xs), t.box.w, ui.px(kPictureHeight) - ui.px(ui.sizes.xs)};
   if (looks.piece)
     draw_piece(list, looks.piece->form, picture.centre(), ui.px(kTileSquare),
-               piece_colour(ui, model.game().sheet, *looks.piece, in ? "done_ground" : "raised"));
+               piece_colour(ui, model.game().spec, *looks.piece, in ? "done_ground" : "raised"));
   else draw_cells(list, looks.figure->cells, picture.inset(ui.px(ui.sizes.xs)), ui.colour(in ? "done" : "soft_ink"));
   const float room = words_room(ui, size.x);
   const Vec2 extent = measure(ui.fonts.label, words, room);
@@ -96,13 +96,13 @@ std::optional<Value> draw_item_tiles(const Ui& ui, const SetupModel& model, cons
   std::optional<Value> pressed;
   const auto values = values_of(p);
   const bool pieces = looks_of(model.game(), p, values.front()).piece != nullptr;
-  const float room = ImGui::GetContentRegionAvail().x, between = ui.px(ui.sizes.s), least = ui.px(pieces ? kPieceTile : kFigureTile);
-  const int columns = std::max(1, static_cast<int>((room + between) / (least + between)));
-  const float height = tile_height(ui, model, p, values, least);
+  const float room = ImGui::GetContentRegionAvail().x, between = ui.px(ui.sizes.s), min = ui.px(pieces ? kPieceTile : kFigureTile);
+  const int columns = std::max(1, static_cast<int>((room + between) / (min + between)));
+  const float height = tile_height(ui, model, p, values, min);
   int i = 0;
   for (const Value& value : values) {
     if (i++ % columns != 0) ImGui::SameLine(0, between);
-    if (draw_item(ui, model, p, value, {least, height})) pressed = value;
+    if (draw_item(ui, model, p, value, {min, height})) pressed = value;
   }
   return pressed;
 }

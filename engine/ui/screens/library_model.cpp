@@ -1,7 +1,7 @@
 #include "ui/screens/library_model.hpp"
 
 #include "match/score_sheet.hpp"
-#include "play/match_words.hpp"
+#include "play/match_labels.hpp"
 #include "ui/screens/series_map.hpp"
 
 #include <algorithm>
@@ -9,33 +9,33 @@
 namespace tablier {
 namespace {
 
-std::string seat_words(const Locale& locale, SeatRange seats) {
-  if (seats.least == seats.most) return locale.say(Text("library.players", {{"n", seats.least}}));
-  return locale.say(Text("library.players_range", {{"least", seats.least}, {"n", seats.most}}));
+std::string seat_label(const Locale& locale, SeatRange seats) {
+  if (seats.min == seats.max) return locale.say(Text("library.players", {{"n", seats.min}}));
+  return locale.say(Text("library.players_range", {{"least", seats.min}, {"n", seats.max}}));
 }
 
-std::string progress_words(const Services& services, const GameEntry& game) {
+std::string progress_label(const Services& services, const GameEntry& game) {
   const SeriesProgress series = series_progress(services.records, game);
   if (series.total > 0) return services.locale.say(Text("map.progress", {{"done", series.solved}, {"n", series.total}}));
   const std::size_t played = services.records ? services.records->count(game.name) : 0;
   return played == 0 ? std::string() : services.locale.say(Text("library.played", {{"n", played}}));
 }
 
-std::string spot_words(const SourceSpot& spot) {
+std::string spot_label(const SourceSpot& spot) {
   if (spot.file.empty() || spot.line == 0) return spot.file;
   return spot.file + ":" + std::to_string(spot.line) + (spot.column > 0 ? ":" + std::to_string(spot.column) : "");
 }
 
 LibraryCard make_card(const Services& services, const std::shared_ptr<const GameEntry>& game) {
   LibraryCard card{
-      .game = game, .title = game_words(services.locale, game.get(), game->name), .summary = {}, .seats = {}, .progress = {}, .place = {}};
+      .game = game, .title = game_label(services.locale, game.get(), game->name), .summary = {}, .seats = {}, .progress = {}, .place = {}};
   if (game->playable()) {
-    card.summary = services.locale.say(game->sheet.summary);
-    card.seats = seat_words(services.locale, game->sheet.seats);
-    card.progress = progress_words(services, *game);
+    card.summary = services.locale.say(game->spec.summary);
+    card.seats = seat_label(services.locale, game->spec.seats);
+    card.progress = progress_label(services, *game);
   } else if (!game->problems.empty()) {
     card.summary = services.locale.say(game->problems.front().text);
-    card.place = spot_words(game->problems.front().where);
+    card.place = spot_label(game->problems.front().where);
   }
   return card;
 }
@@ -50,34 +50,34 @@ std::int64_t points_of(const Match& match, std::size_t seat) {
 }
 
 /// Who has how many points, where any are counted, and who is to move.
-std::string standing_words(const Locale& locale, const Match& match) {
+std::string value_label(const Locale& locale, const Match& match) {
   const auto& players = match.setup().players;
   std::string points;
   bool any = false;
   for (std::size_t i = 0; i < players.size(); ++i) {
     any = any || points_of(match, i) != 0;
     points += (i == 0 ? "" : " – ") +
-              locale.say(Text("library.points", {{"name", player_words(locale, players, i, true)}, {"n", points_of(match, i)}}));
+              locale.say(Text("library.points", {{"name", player_label(locale, players, i, true)}, {"n", points_of(match, i)}}));
   }
   const Seat mover = match.state().to_move();
   if (!is_player(mover)) return any ? points : std::string();
   const bool human = players[static_cast<std::size_t>(index(mover))].human;
   const bool alone = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) == 1;
-  const std::string name = player_words(locale, players, static_cast<std::size_t>(index(mover)), true);
+  const std::string name = player_label(locale, players, static_cast<std::size_t>(index(mover)), true);
   const std::string turn = human && alone ? locale.say("library.your_turn") : locale.say(Text("library.turn_of", {{"name", name}}));
   return any ? points + " · " + turn : turn;
 }
 
 }  // namespace
 
-SeriesProgress series_progress(const std::optional<Records>& records, const GameEntry& game, const SeriesSheet& series) {
+SeriesProgress series_progress(const std::optional<Records>& records, const GameEntry& game, const SeriesSpec& series) {
   return {records ? records->solved_count(game.name, series.name + "/") : 0, challenge_count(series)};
 }
 
 SeriesProgress series_progress(const std::optional<Records>& records, const GameEntry& game) {
   SeriesProgress all;
-  if (!game.sheet.series) return all;
-  for (const SeriesSheet& series : game.sheet.content.series) {
+  if (!game.spec.series) return all;
+  for (const SeriesSpec& series : game.spec.content.series) {
     const SeriesProgress one = series_progress(records, game, series);
     all.solved += one.solved;
     all.total += one.total;
@@ -91,16 +91,16 @@ std::vector<LibraryCard> library_cards(const Services& services) {
   return cards;
 }
 
-ResumeWords resume_words(const Services& services, const SaveSheet& save, std::time_t now) {
+ResumeLabels resume_label(const Services& services, const SaveData& save, std::time_t now) {
   const Locale& locale = services.locale;
   const auto game = services.catalogue.find(save.setup.game);
-  const std::string place = place_words(locale, game.get(), save.setup.variant, save.setup.challenge);
-  ResumeWords words{game_words(locale, game.get(), save.setup.game), {}};
+  const std::string place = place_label(locale, game.get(), save.setup.variant, save.setup.challenge);
+  ResumeLabels words{game_label(locale, game.get(), save.setup.game), {}};
   if (!place.empty() && place != words.title) words.title += " · " + place;
   words.note =
-      locale.say(Text("library.left", {{"when", when_words(save.date, now)}, {"n", save.moves()}, {"time", short_time(save.seconds())}}));
+      locale.say(Text("library.left", {{"when", when_label(save.date, now)}, {"n", save.moves()}, {"time", short_time(save.seconds())}}));
   if (save.setup.players.size() < 2) return words;
-  if (const auto match = replay(save, services.catalogue)) words.note = standing_words(locale, *match) + " · " + words.note;
+  if (const auto match = replay(save, services.catalogue)) words.note = value_label(locale, *match) + " · " + words.note;
   return words;
 }
 

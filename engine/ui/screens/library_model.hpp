@@ -20,7 +20,7 @@ struct SeriesProgress {
 /// Of all series of a game; `total` 0 where it has none.
 SeriesProgress series_progress(const std::optional<Records>& records, const GameEntry& game);
 /// Of one series.
-SeriesProgress series_progress(const std::optional<Records>& records, const GameEntry& game, const SeriesSheet& series);
+SeriesProgress series_progress(const std::optional<Records>& records, const GameEntry& game, const SeriesSpec& series);
 
 /// The words of a card, ready to show.
 struct LibraryCard {
@@ -34,10 +34,10 @@ struct LibraryCard {
 std::vector<LibraryCard> library_cards(const Services& services);
 
 /// The words of a match to go on with.
-struct ResumeWords {
+struct ResumeLabels {
   std::string title;  ///< `Katamino · Penta · …`
   std::string note;   ///< of several players who is ahead and whose turn it is; when, how long, how many moves
 };
-ResumeWords resume_words(const Services& services, const SaveSheet& save, std::time_t now);
+ResumeLabels resume_label(const Services& services, const SaveData& save, std::time_t now);
 
 }  // namespace tablier

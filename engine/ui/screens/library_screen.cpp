@@ -9,8 +9,8 @@
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/library_model.hpp"
 #include "ui/screens/position.hpp"
+#include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
-#include "ui/screens/ways.hpp"
 
 #include <ctime>
 #include <optional>
@@ -18,12 +18,12 @@
 namespace tablier {
 namespace {
 
-constexpr float kLeastCard = 250, kBetweenCards = 22, kBanner = 72;
+constexpr float kMinCard = 250, kBetweenCards = 22, kBanner = 72;
 /// Cards and banner take no more than this, in the middle of a wide window. Few games have three columns all the same.
-constexpr float kMostWidth = 1400;
+constexpr float kMaxWidth = 1400;
 constexpr std::size_t kFewGames = 6, kFewColumns = 3;
 /// Of a card's picture: its height over its width, at least and at most, and the same in logical pixels.
-constexpr float kLowPicture = 0.34F, kHighPicture = 0.72F, kLeastPicture = 92, kMostPicture = 320;
+constexpr float kLowPicture = 0.34F, kHighPicture = 0.72F, kMinPicture = 92, kMaxPicture = 320;
 
 class LibraryScreen final : public Screen {
  public:
@@ -53,7 +53,7 @@ class LibraryScreen final : public Screen {
     if (is_press(*key, Key::q, true)) ui.closing = true;
     const bool rules = is_press(*key, Key::r) && ways().game;
     if (rules) ui.navigator.open(rules_screen(ways().game, {}));
-    return rules || (!is_press(*key, Key::escape) && way_key(ui, *key, ways()));
+    return rules || (!is_press(*key, Key::escape) && screen_link_key(ui, *key, ways()));
   }
 
   Value describe(const Ui&) const override { return Value::map({{"screen", "library"}}); }
@@ -62,7 +62,7 @@ class LibraryScreen final : public Screen {
     if (ui.services.locale.language() != language_) read(ui);
     draw_bar(ui);
     const Rect room = frame_without_panel(ui).board;
-    const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kMostWidth) / 2);
+    const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kMaxWidth) / 2);
     const Panel panel(ui, "##library", room, Panel::Ground::ground, {side, ui.sizes.xl});
     draw_resume(ui);
     if (cards_.empty()) return status(ui, ui.colour("danger"), ui.tr("library.empty"), ui.tr("library.empty_note"));
@@ -75,12 +75,12 @@ class LibraryScreen final : public Screen {
   void read(Ui& ui) {
     cards_ = library_cards(ui.services);
     language_ = ui.services.locale.language();
-    if (left_) resume_ = resume_words(ui.services, left_->sheet, std::time(nullptr));
+    if (left_) resume_ = resume_label(ui.services, left_->data, std::time(nullptr));
   }
 
   /// The rules that a key opens are those of the chosen game.
-  Ways ways() const {
-    Ways ways;
+  ScreenLinks ways() const {
+    ScreenLinks ways;
     if (picker_.any() && cards_[picker_.chosen()].game->playable()) ways.game = cards_[picker_.chosen()].game;
     return ways;
   }
@@ -152,16 +152,16 @@ class LibraryScreen final : public Screen {
   /// Pictures are as high as lets all cards be seen at once, within bounds.
   Lie lie(const Ui& ui) const {
     const float room = ImGui::GetContentRegionAvail().x, between = ui.px(kBetweenCards);
-    const auto fit = static_cast<std::size_t>(std::max(1.0F, (room + between) / (ui.px(kLeastCard) + between)));
+    const auto fit = static_cast<std::size_t>(std::max(1.0F, (room + between) / (ui.px(kMinCard) + between)));
     Lie l;
     l.columns = cards_.size() <= kFewGames ? std::min(fit, kFewColumns) : fit;
     l.rows = (cards_.size() + l.columns - 1) / l.columns;
     l.width = std::floor((room - between * static_cast<float>(l.columns - 1)) / static_cast<float>(l.columns));
     float words = line_height(ui.fonts.label) + ui.px(ui.sizes.xl);
-    for (std::size_t row = 0; row < l.rows; ++row) words += row_words(ui, l, row) + between;
-    const float least = std::max(l.width * kLowPicture, ui.px(kLeastPicture)), most = std::min(l.width * kHighPicture, ui.px(kMostPicture));
+    for (std::size_t row = 0; row < l.rows; ++row) words += row_label_height(ui, l, row) + between;
+    const float min = std::max(l.width * kLowPicture, ui.px(kMinPicture)), max = std::min(l.width * kHighPicture, ui.px(kMaxPicture));
     const float spare = (ImGui::GetContentRegionAvail().y - words) / static_cast<float>(l.rows);
-    l.picture = std::floor(std::clamp(spare, std::min(least, most), most));
+    l.picture = std::floor(std::clamp(spare, std::min(min, max), max));
     return l;
   }
 
@@ -171,7 +171,7 @@ class LibraryScreen final : public Screen {
     picker_.lay(cards_.size(), l.columns);
     for (std::size_t row = 0; row < l.rows; ++row) {
       const std::size_t first = row * l.columns, end = std::min(cards_.size(), first + l.columns);
-      const float height = l.picture + row_words(ui, l, row);
+      const float height = l.picture + row_label_height(ui, l, row);
       for (std::size_t i = first; i < end; ++i) {
         ImGui::SetCursorPosX(left + static_cast<float>(i - first) * (l.width + between));
         draw_card(ui, i, {l.width, height}, l.picture);
@@ -195,7 +195,7 @@ class LibraryScreen final : public Screen {
     return line_height(ui.fonts.title) + summary + last + ui.px(2 * ui.sizes.m + 8);
   }
 
-  float row_words(const Ui& ui, const Lie& l, std::size_t row) const {
+  float row_label_height(const Ui& ui, const Lie& l, std::size_t row) const {
     float height = 0;
     for (std::size_t i = row * l.columns; i < std::min(cards_.size(), (row + 1) * l.columns); ++i)
       height = std::max(height, words_height(ui, cards_[i], l.width));
@@ -226,12 +226,12 @@ class LibraryScreen final : public Screen {
   }
 
   static void draw_picture_of(Ui& ui, const GameEntry& game, Rect at) {
-    const Palette palette(ui.theme, &game.sheet.paints);
+    const Palette palette(ui.theme, &game.spec.paints);
     const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels};
     const std::string name = "card." + game.name + "." + taste.labels + (taste.marks ? ".marks" : "");
     const auto picture =
         ui.pictures.get(name, static_cast<int>(at.w), static_cast<int>(at.h), ui.colour("wood_frame"), [&](Canvas& canvas, Rect box) {
-          if (const auto scene = position_of(ui.services.catalogue, game, game.sheet.card))
+          if (const auto scene = position_of(ui.services.catalogue, game, game.spec.card))
             draw_close_up(canvas, palette, *scene, box, taste);
         });
     if (!picture) return;
@@ -264,7 +264,7 @@ class LibraryScreen final : public Screen {
   std::string language_;
   Picker picker_;
   std::optional<SaveSummary> left_;
-  ResumeWords resume_;
+  ResumeLabels resume_;
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "ui/screens/map_grid.hpp"
 
-#include "play/match_words.hpp"
+#include "play/match_labels.hpp"
 #include "ui/panels/piece_icon.hpp"
 #include "ui/panels/row_list.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array<const char*, 3> kShows{"pieces", "numbers", "letters"};
 /// Logical pixels.
-constexpr float kMostSquare = 11, kLeastRow = 44, kMostRow = 68, kMostColumn = 132, kHeadHeight = 40, kBetweenCells = 8, kTextWidth = 22;
+constexpr float kMaxSquare = 11, kMinRow = 44, kMaxRow = 68, kMaxColumn = 132, kHeadHeight = 40, kBetweenCells = 8, kTextWidth = 22;
 /// Squares that the picture of a piece takes with what is around it.
 constexpr float kPieceSquares = 5.4F;
 
@@ -56,26 +56,26 @@ class MapGrid {
     const float free = room - label - ui_.px(ui_.sizes.l) - (columns > 0 ? m_.gap : 0) - std::max(0.0F, columns - 1) * m_.between;
     const float mark = ui_.px(40), pad = ui_.px(2 * ui_.sizes.s), per_square = kPieceSquares * (first + columns);
     m_.square = std::clamp(std::floor((free - (columns + 1) * (mark + pad)) / std::max(1.0F, per_square)), std::floor(ui_.px(5)),
-                           std::floor(ui_.px(kMostSquare)));
+                           std::floor(ui_.px(kMaxSquare)));
     m_.start = first * kPieceSquares * m_.square + mark + pad;
-    m_.column = columns > 0 ? std::clamp((free - m_.start) / columns, ui_.px(64), ui_.px(kMostColumn)) : 0;
+    m_.column = columns > 0 ? std::clamp((free - m_.start) / columns, ui_.px(64), ui_.px(kMaxColumn)) : 0;
     const float rows = std::max(1.0F, static_cast<float>(look_.map.rows.size()));
-    m_.row = std::floor(std::clamp((at_.h - ui_.px(kHeadHeight) - ui_.px(ui_.sizes.l)) / rows, ui_.px(kLeastRow), ui_.px(kMostRow)));
+    m_.row = std::floor(std::clamp((at_.h - ui_.px(kHeadHeight) - ui_.px(ui_.sizes.l)) / rows, ui_.px(kMinRow), ui_.px(kMaxRow)));
     const float spare = at_.w - side - m_.right(look_.map.columns);
     if (spare > 0) m_.label += spare / 2;  // what is over goes to both sides
   }
 
-  std::string head_words(std::size_t column) const {
+  std::string head_label(std::size_t column) const {
     const Locale& locale = ui_.services.locale;
-    if (column > 0) return challenge_words(locale, look_.game.sheet, look_.map.first + static_cast<int>(column));
-    const std::string one = challenge_words(locale, look_.game.sheet, look_.map.first);
+    if (column > 0) return challenge_label(locale, look_.game.spec, look_.map.first + static_cast<int>(column));
+    const std::string one = challenge_label(locale, look_.game.spec, look_.map.first);
     return look_.map.first == look_.map.most_first ? one : ui_.tr("map.first_of_row");
   }
 
   void head() {
     const Panel panel(ui_, "##head", {at_.x, at_.y, at_.w, ui_.px(kHeadHeight)}, Panel::Ground::ground, {0, 0});
     for (std::size_t c = 0; c < look_.map.columns; ++c) {
-      const std::string words = head_words(c);
+      const std::string words = head_label(c);
       const float width = measure(ui_.fonts.label_strong, words).x, x = at_.x + m_.x(c) + (m_.width(c) - width) / 2;
       draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.label_strong,
                 {x, at_.y + ui_.px(kHeadHeight) - line_height(ui_.fonts.label_strong) - ui_.px(4)}, im(ui_.colour("soft_ink")), words);
@@ -125,9 +125,9 @@ class MapGrid {
 
   void item(int number, Rect box, std::string_view ground) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const PieceSheet* piece = find_piece(look_.game.sheet.content, number);
+    const PieceSpec* piece = find_piece(look_.game.spec.content, number);
     if (piece && look_.show == MapShow::pieces)
-      return draw_piece(list, piece->form, box.centre(), m_.square, piece_colour(ui_, look_.game.sheet, *piece, ground));
+      return draw_piece(list, piece->form, box.centre(), m_.square, piece_colour(ui_, look_.game.spec, *piece, ground));
     const std::string words = piece && look_.show == MapShow::letters ? piece->letter : std::to_string(number);
     draw_text(list, ui_.fonts.title,
               {box.centre().x - measure(ui_.fonts.title, words).x / 2, box.centre().y - line_height(ui_.fonts.title) / 2},

@@ -1,4 +1,4 @@
-#include "play/match_words.hpp"
+#include "play/match_labels.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/piece_icon.hpp"
@@ -8,8 +8,8 @@
 #include "ui/screens/library_model.hpp"
 #include "ui/screens/map_grid.hpp"
 #include "ui/screens/memory.hpp"
+#include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
-#include "ui/screens/ways.hpp"
 
 #include <algorithm>
 
@@ -57,11 +57,11 @@ class MapScreen final : public Screen {
     if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused && refresh(ui)) read(ui);
     const auto* key = std::get_if<KeyChange>(&input);
     if (!key || !key->down) return false;
-    return map_key(ui, *key) || way_key(ui, *key, ways());
+    return map_key(ui, *key) || screen_link_key(ui, *key, ways());
   }
 
   void draw_panels(Ui& ui) override {
-    way_bar(ui, ui.tr(series().title), ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}}), ways());
+    screen_link_bar(ui, ui.tr(series().title), ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}}), ways());
     const Rect room = frame_without_panel(ui).board;
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
     const float list = wide ? ui.px(kSeriesListWidth) : 0, foot = ui.px(kFootHeight), top = wide ? 0 : chips_height(ui, room.w);
@@ -73,9 +73,9 @@ class MapScreen final : public Screen {
   }
 
  private:
-  const std::vector<SeriesSheet>& all() const { return game_->sheet.content.series; }
-  const SeriesSheet& series() const { return all()[chosen_]; }
-  Ways ways() const { return {.game = game_, .variant = game_->sheet.series->variant}; }
+  const std::vector<SeriesSpec>& all() const { return game_->spec.content.series; }
+  const SeriesSpec& series() const { return all()[chosen_]; }
+  ScreenLinks ways() const { return {.game = game_, .variant = game_->spec.series->variant}; }
 
   void choose(const std::string& name) {
     for (std::size_t i = 0; i < all().size(); ++i)
@@ -86,7 +86,7 @@ class MapScreen final : public Screen {
   bool refresh(Ui& ui) {
     for (const Problem& problem : ui.services.catalogue.refresh_series(ui.services.paths, game_->name)) ui.say(problem);
     const auto now = ui.services.catalogue.find(game_->name);
-    if (!now || now == game_ || now->sheet.content.series.empty()) return false;
+    if (!now || now == game_ || now->spec.content.series.empty()) return false;
     const std::string here = series().name;
     game_ = now;
     chosen_ = 0;
@@ -99,7 +99,7 @@ class MapScreen final : public Screen {
     map_ = map_of(series(), records ? records->solved(game_->name, series().name + "/") : std::map<std::string, Best>{}, last_played(ui));
     if (!map_.at(spot_)) spot_ = map_.next.value_or(MapSpot{});
     progress_.clear();
-    for (const SeriesSheet& sheet : all()) progress_.push_back(series_progress(records, *game_, sheet));
+    for (const SeriesSpec& spec : all()) progress_.push_back(series_progress(records, *game_, spec));
   }
 
   std::string last_played(const Ui& ui) const {
@@ -148,7 +148,7 @@ class MapScreen final : public Screen {
     if (!cell) return;
     spot_ = spot;
     touched_ = true;
-    auto screen = new_table(ui, challenge_setup(game_->sheet, cell->id));
+    auto screen = new_table(ui, challenge_setup(game_->spec, cell->id));
     if (screen) ui.navigator.open(std::move(*screen));
     else ui.say(screen.problem());
   }
@@ -159,7 +159,7 @@ class MapScreen final : public Screen {
     heading(ui, ui.tr("setup.series"));
     const float width = ImGui::GetContentRegionAvail().x, pad = ui.px(ui.sizes.m), bar = ui.px(6);
     for (std::size_t i = 0; i < all().size(); ++i) {
-      const std::string name = ui.tr(all()[i].title), sum = sum_words(ui, i);
+      const std::string name = ui.tr(all()[i].title), sum = sum_label(ui, i);
       const float figures = measure(ui.fonts.label, sum).x, room = width - 2 * pad - figures - ui.px(ui.sizes.s);
       const Vec2 words = measure(ui.fonts.strong, name, room);
       const bool here = i == chosen_;
@@ -189,7 +189,7 @@ class MapScreen final : public Screen {
     note(ui, ui.tr("map.keys"));
   }
 
-  std::string sum_words(const Ui& ui, std::size_t i) const {
+  std::string sum_label(const Ui& ui, std::size_t i) const {
     return ui.tr("map.sum", {{"done", progress_[i].solved}, {"total", progress_[i].total}});
   }
 
@@ -200,9 +200,9 @@ class MapScreen final : public Screen {
     if (choose_one(ui, "show", labels, as)) show(static_cast<MapShow>(as));
   }
 
-  std::vector<std::string> chip_words(const Ui& ui) const {
+  std::vector<std::string> chip_label(const Ui& ui) const {
     std::vector<std::string> labels;
-    for (std::size_t i = 0; i < all().size(); ++i) labels.push_back(ui.tr(all()[i].title) + "  " + sum_words(ui, i));
+    for (std::size_t i = 0; i < all().size(); ++i) labels.push_back(ui.tr(all()[i].title) + "  " + sum_label(ui, i));
     return labels;
   }
 
@@ -210,7 +210,7 @@ class MapScreen final : public Screen {
     const float room = width - 2 * ui.px(ui.sizes.xl), between = ImGui::GetStyle().ItemSpacing.x;
     float x = 0;
     int lines = 1;
-    for (const std::string& words : chip_words(ui)) {
+    for (const std::string& words : chip_label(ui)) {
       const float chip = chip_width(ui, words);
       if (x > 0 && x + chip > room) {
         x = 0;
@@ -224,7 +224,7 @@ class MapScreen final : public Screen {
   void draw_chips(const Ui& ui, Rect at) {
     const Panel panel(ui, "##chips", at, Panel::Ground::ground, {ui.sizes.xl, ui.sizes.s});
     int as = static_cast<int>(chosen_);
-    if (choose_one(ui, "series", chip_words(ui), as)) open_series(ui, static_cast<std::size_t>(as));
+    if (choose_one(ui, "series", chip_label(ui), as)) open_series(ui, static_cast<std::size_t>(as));
   }
 
   void draw_map(Ui& ui, Rect at) {
@@ -249,20 +249,20 @@ class MapScreen final : public Screen {
     if (button(ui, look)) play(ui, spot);
     const float left = at.x + ui.px(ui.sizes.xl), right = draw_pieces(ui, *cell, at, at.x + button_at - ui.px(ui.sizes.l));
     const std::string title =
-        ui.tr("table.row", {{"row", cell->id.row}}) + " · " + challenge_words(ui.services.locale, game_->sheet, cell->id.count);
+        ui.tr("table.row", {{"row", cell->id.row}}) + " · " + challenge_label(ui.services.locale, game_->spec, cell->id.count);
     const float line = line_height(ui.fonts.title), below = line_height(ui.fonts.label), top = at.y + (at.h - line - below - ui.px(2)) / 2;
     draw_fitted(ui, ui.fonts.title, {left, top}, ui.colour("ink"), title, right - left);
-    draw_fitted(ui, ui.fonts.label, {left, top + line + ui.px(2)}, ui.colour("soft_ink"), state_words(ui, *cell), right - left);
+    draw_fitted(ui, ui.fonts.label, {left, top + line + ui.px(2)}, ui.colour("soft_ink"), state_label(ui, *cell), right - left);
   }
 
-  std::string state_words(const Ui& ui, const MapCell& cell) const {
+  std::string state_label(const Ui& ui, const MapCell& cell) const {
     if (!cell.best) return ui.tr(map_.next && map_.at(*map_.next) == &cell ? "map.next" : "map.open");
     return ui.tr(cell.best->helped ? "map.best_helped" : "map.best", {{"time", short_time(cell.best->seconds)}, {"n", cell.best->solves}});
   }
 
   /// All pieces of a challenge from the right, each with its number or letter; answers where they begin.
   float draw_pieces(const Ui& ui, const MapCell& cell, Rect at, float right) const {
-    const SeriesRow* row = row_of(game_->sheet.content, cell.id);
+    const SeriesRow* row = row_of(game_->spec.content, cell.id);
     if (!row) return right;
     const float room = right - at.x - ui.px(230), width = std::min(ui.px(kPieceSquare * 5), room / static_cast<float>(cell.id.count)),
                 side = std::floor(width / 5.4F);
@@ -270,9 +270,9 @@ class MapScreen final : public Screen {
     float x = right - width * static_cast<float>(cell.id.count);
     const float begin = x - ui.px(ui.sizes.l);
     for (int i = 0; i < cell.id.count; ++i, x += width) {
-      const PieceSheet* piece = find_piece(game_->sheet.content, row->numbers[static_cast<std::size_t>(i)]);
+      const PieceSpec* piece = find_piece(game_->spec.content, row->numbers[static_cast<std::size_t>(i)]);
       if (!piece) continue;
-      draw_piece(list, piece->form, {x + width / 2, at.y + at.h * 0.38F}, side, piece_colour(ui, game_->sheet, *piece, "paper"));
+      draw_piece(list, piece->form, {x + width / 2, at.y + at.h * 0.38F}, side, piece_colour(ui, game_->spec, *piece, "paper"));
       const std::string label = show_ == MapShow::letters ? piece->letter : std::to_string(piece->number);
       draw_text(list, ui.fonts.label,
                 {x + (width - measure(ui.fonts.label, label).x) / 2, at.bottom() - line_height(ui.fonts.label) - ui.px(10)},

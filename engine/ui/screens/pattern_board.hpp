@@ -19,7 +19,7 @@ class PatternBoard {
   bool by_chance() const { return placed_.empty(); }
   const std::vector<PlacedPattern>& placed() const { return placed_; }
   /// How many places there are, and how many of them stand side by side.
-  std::size_t places() const { return static_cast<std::size_t>(parameter_->most); }
+  std::size_t places() const { return static_cast<std::size_t>(parameter_->max); }
   std::size_t columns() const;
   const std::vector<std::string>& patterns() const { return parameter_->values; }
   bool is_placed(const std::string& pattern) const;

@@ -4,12 +4,12 @@
 
 namespace tablier {
 
-std::optional<PatternAct> pattern_act(const KeyChange& key) {
+std::optional<PatternCommand> pattern_command(const KeyChange& key) {
   if (!key.down || key.ctrl || key.alt) return std::nullopt;
   switch (key.key) {
-    case Key::r: return key.shift ? PatternAct::turn_back : PatternAct::turn;
-    case Key::f: return PatternAct::flip;
-    case Key::del: return PatternAct::to_chance;
+    case Key::r: return key.shift ? PatternCommand::turn_back : PatternCommand::turn;
+    case Key::f: return PatternCommand::flip;
+    case Key::del: return PatternCommand::to_chance;
     default: return std::nullopt;
   }
 }
@@ -39,21 +39,21 @@ const PatternHand::Tile* PatternHand::at(Vec2 point) const {
 }
 
 bool PatternHand::input(const Input& input) {
-  const auto on = [this](const Tile* tile, PatternAct what) {
+  const auto on = [this](const Tile* tile, PatternCommand what) {
     if (!tile) return false;
     parameter = tile->parameter;
     chosen = tile->place;
     go = chosen;
-    act = what;
+    command = what;
     return true;
   };
   if (const auto* press = std::get_if<PointerPressed>(&input); press && press->button == Button::right && press->down)
-    return on(at(press->at), PatternAct::turn);
+    return on(at(press->at), PatternCommand::turn);
   const auto* key = std::get_if<KeyChange>(&input);
   if (key && key->down && !key->ctrl && !key->alt)
     if ((go = beside(key->key))) return true;
-  const auto meant = key && !parameter.empty() ? pattern_act(*key) : std::nullopt;
-  if (meant) act = meant;
+  const auto meant = key && !parameter.empty() ? pattern_command(*key) : std::nullopt;
+  if (meant) command = meant;
   return meant.has_value();
 }
 

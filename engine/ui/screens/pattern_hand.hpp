@@ -13,9 +13,9 @@
 /// What hands do with boards of patterns (pattern_tiles.hpp), by mouse and by keys.
 namespace tablier {
 
-enum class PatternAct : std::uint8_t { turn, turn_back, flip, next, to_chance };
+enum class PatternCommand : std::uint8_t { turn, turn_back, flip, next, to_chance };
 /// What a key means to the chosen tile.
-std::optional<PatternAct> pattern_act(const KeyChange& key);
+std::optional<PatternCommand> pattern_command(const KeyChange& key);
 
 /// What hands do with such boards. It lasts from frame to frame.
 struct PatternHand {
@@ -28,7 +28,7 @@ struct PatternHand {
   std::vector<Tile> tiles;                 ///< as drawn last
   std::string parameter;                   ///< whose tile the keys are on; empty: none
   std::size_t chosen = 0;                  ///< its place
-  std::optional<PatternAct> act;           ///< to be done with it
+  std::optional<PatternCommand> command;   ///< to be done with it
   std::optional<std::size_t> on;           ///< the place of `parameter` that the keyboard is on, as drawn last
   std::size_t columns = 1;                 ///< of its board
   std::optional<std::size_t> go;           ///< the place that the keyboard is to go to

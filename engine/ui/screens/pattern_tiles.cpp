@@ -6,7 +6,7 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
-#include "ui/screens/parameter_words.hpp"
+#include "ui/screens/parameter_labels.hpp"
 #include "ui/screens/pattern_board.hpp"
 
 #include <algorithm>
@@ -20,8 +20,8 @@ constexpr float kOneTile = 168, kTile = 124, kShelfTile = 60, kBetweenTiles = 6;
 constexpr float kOneBack = 72, kBack = 48;
 
 /// A pattern as it lies, as a board without a frame.
-Surface surface_of(const PatternSheet& sheet, const PlacedPattern& placed) {
-  const std::vector<std::string> rows = rows_as_placed(sheet.rows, placed);
+Surface surface_of(const PatternSpec& spec, const PlacedPattern& placed) {
+  const std::vector<std::string> rows = rows_as_placed(spec.rows, placed);
   const int side = static_cast<int>(rows.size());
   Surface surface;
   surface.grid = {Lattice::squares, side, side};
@@ -38,7 +38,7 @@ class PatternPart {
       : ui_(ui), model_(model), p_(p), hand_(hand), board_(p, model.value(p)) {}
 
   bool draw() {
-    if (hand_.act && hand_.parameter == p_.name) do_act(hand_.chosen, *std::exchange(hand_.act, std::nullopt));
+    if (hand_.command && hand_.parameter == p_.name) execute(hand_.chosen, *std::exchange(hand_.command, std::nullopt));
     draw_tiles();
     end_drag();
     draw_side();
@@ -60,13 +60,13 @@ class PatternPart {
     hand_.chosen = place;
   }
 
-  void do_act(std::size_t place, PatternAct act) {
-    switch (act) {
-      case PatternAct::turn: board_.turn(place, 1); break;
-      case PatternAct::turn_back: board_.turn(place, -1); break;
-      case PatternAct::flip: board_.flip(place); break;
-      case PatternAct::next: board_.step(place, 1); break;
-      case PatternAct::to_chance: return leave_to_chance();
+  void execute(std::size_t place, PatternCommand command) {
+    switch (command) {
+      case PatternCommand::turn: board_.turn(place, 1); break;
+      case PatternCommand::turn_back: board_.turn(place, -1); break;
+      case PatternCommand::flip: board_.flip(place); break;
+      case PatternCommand::next: board_.step(place, 1); break;
+      case PatternCommand::to_chance: return leave_to_chance();
     }
     changed_ = true;
   }
@@ -113,7 +113,7 @@ class PatternPart {
       choose(i);
       hand_.dragged = i;
     }
-    if (t.pressed && !ImGui::IsMouseReleased(0)) do_act(i, PatternAct::next);  // by a key
+    if (t.pressed && !ImGui::IsMouseReleased(0)) execute(i, PatternCommand::next);  // by a key
     if (here) ring(t.box, "accent", 3);
   }
 
@@ -158,14 +158,14 @@ class PatternPart {
   }
 
   void draw_pattern(Rect box, const PlacedPattern& placed, const std::string& use) const {
-    const PatternSheet* sheet = find_sheet(model_.game().sheet.content.patterns, placed.name);
-    if (!sheet) return;
-    const Palette palette(ui_.theme, &model_.game().sheet.paints);
+    const PatternSpec* spec = find_spec(model_.game().spec.content.patterns, placed.name);
+    if (!spec) return;
+    const Palette palette(ui_.theme, &model_.game().spec.paints);
     const Rect in = box.inset(ui_.px(3));
     const int side = static_cast<int>(in.w);
     const auto picture = ui_.pictures.get("pattern." + model_.game().name + "." + use + "." + to_text(placed), side, side,
                                           ui_.colour("wood_frame"), [&](Canvas& canvas, Rect at) {
-                                            const Surface surface = surface_of(*sheet, placed);
+                                            const Surface surface = surface_of(*spec, placed);
                                             const float unit = at.w / static_cast<float>(surface.grid.width);
                                             draw_bare_squares(canvas, palette, surface, {surface.grid, at, at.corner(), unit});
                                           });
@@ -222,18 +222,20 @@ class PatternPart {
   void draw_acts(bool below_each_other) {
     note(ui_, ui_.tr(board_.places() > 1 ? "setup.patterns.hands" : "setup.patterns.hands_one"));
     gap(ui_, ui_.sizes.s);
-    static constexpr std::pair<const char*, PatternAct> kActs[] = {
-        {"turn", PatternAct::turn}, {"flip", PatternAct::flip}, {"other", PatternAct::next}, {"to_chance", PatternAct::to_chance}};
+    static constexpr std::pair<const char*, PatternCommand> kActs[] = {{"turn", PatternCommand::turn},
+                                                                       {"flip", PatternCommand::flip},
+                                                                       {"other", PatternCommand::next},
+                                                                       {"to_chance", PatternCommand::to_chance}};
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
-    for (const auto& [name, act] : kActs) {
+    for (const auto& [name, command] : kActs) {
       const std::string label = ui_.tr(std::string("setup.patterns.") + name), key = ui_.tr(std::string("setup.patterns.key.") + name);
       const ButtonLook look{.label = label, .key = key, .width = -1, .compact = true};
-      const bool first = act == PatternAct::turn;
+      const bool first = command == PatternCommand::turn;
       if (!first && !below_each_other && ImGui::GetItemRectMax().x + ui_.px(ui_.sizes.s) + button_width(ui_, look) <= right)
         ImGui::SameLine(0, ui_.px(ui_.sizes.s));
       if (!button(ui_, look)) continue;
       choose(chosen());
-      do_act(chosen(), act);
+      execute(chosen(), command);
     }
   }
 

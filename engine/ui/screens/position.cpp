@@ -12,7 +12,7 @@ std::optional<Match> match_of(const Catalogue& catalogue, const GameEntry& game,
   setup.game = game.name;
   setup.variant = rules->variant;
   setup.options = picture.options;
-  setup.players.resize(static_cast<std::size_t>(rules->game->seats().least));
+  setup.players.resize(static_cast<std::size_t>(rules->game->seats().min));
   auto match = Match::start(std::move(*rules), std::move(setup));
   if (!match || !play_line(*match, picture.moves)) return std::nullopt;
   return *std::move(match);

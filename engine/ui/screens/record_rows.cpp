@@ -46,7 +46,7 @@ float figure_width(const Ui& ui, const RecordLine& line) {
 }
 
 /// A plain sheet of paper for a row that nothing happens to.
-Rect sheet(const Ui& ui, float height) {
+Rect spec(const Ui& ui, float height) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const Rect box{at.x, at.y, row_width(), height};
   ImGui::Dummy({box.w, box.h});
@@ -100,7 +100,7 @@ SaveRowAnswer draw_save_row(const Ui& ui, Picker& picker, std::size_t i, const R
 void draw_record_row(const Ui& ui, const RecordLine& line, std::size_t rank) {
   const float side = ui.px(kRowSide), before = rank > 0 ? ui.px(36) : 0, room = row_width() - 2 * side - before - figure_width(ui, line);
   const TwoLines size = measure_lines(ui, line, room);
-  const Rect box = sheet(ui, size.height() + ui.px(2 + 2 * kRowTop));
+  const Rect box = spec(ui, size.height() + ui.px(2 + 2 * kRowTop));
   if (rank > 0)
     draw_text(*ImGui::GetWindowDrawList(), ui.fonts.title, {box.x + side, box.centre().y - line_height(ui.fonts.title) / 2},
               im(ui.colour(rank == 1 ? "accent_ink" : "soft_ink")), std::to_string(rank));
@@ -110,7 +110,7 @@ void draw_record_row(const Ui& ui, const RecordLine& line, std::size_t rank) {
 
 void draw_series_row(const Ui& ui, const SeriesLine& line) {
   const float side = ui.px(kRowSide), bar = ui.px(6);
-  const Rect box = sheet(ui, line_height(ui.fonts.strong) + bar + ui.px(2 * kRowTop + 8));
+  const Rect box = spec(ui, line_height(ui.fonts.strong) + bar + ui.px(2 * kRowTop + 8));
   const std::string sum = ui.tr("map.progress", {{"done", line.solved}, {"n", line.total}});
   const std::string figure = line.time.empty() ? sum : sum + " · " + ui.tr("records.sum_of_best", {{"time", line.time}});
   const float width = measure(ui.fonts.label, figure).x;
@@ -136,7 +136,7 @@ void draw_tally_rows(const Ui& ui, const std::vector<TallyLine>& lines) {
   }
   ImGui::Dummy({width, line_height(ui.fonts.label_strong)});
   for (const TallyLine& line : lines) {
-    const Rect box = sheet(ui, line_height(ui.fonts.strong) + 2 * ui.px(kRowTop));
+    const Rect box = spec(ui, line_height(ui.fonts.strong) + 2 * ui.px(kRowTop));
     draw_fitted(ui, ui.fonts.strong, {box.x + side, box.y + ui.px(kRowTop)}, ui.colour("ink"), line.title,
                 first - side - ui.px(ui.sizes.s));
     const std::array<std::string, kHeads.size()> figures{std::to_string(line.played), std::to_string(line.won), std::to_string(line.drawn),

@@ -1,6 +1,6 @@
 #include "ui/screens/records_model.hpp"
 
-#include "play/match_words.hpp"
+#include "play/match_labels.hpp"
 #include "ui/screens/library_model.hpp"
 
 namespace tablier {
@@ -8,18 +8,18 @@ namespace {
 
 std::string full_place(const Services& services, const std::string& name, const std::string& variant, const std::string& challenge) {
   const auto game = services.catalogue.find(name);
-  const std::string title = game_words(services.locale, game.get(), name);
-  const std::string place = place_words(services.locale, game.get(), variant, challenge);
+  const std::string title = game_label(services.locale, game.get(), name);
+  const std::string place = place_label(services.locale, game.get(), variant, challenge);
   return place.empty() || place == title ? title : title + " · " + place;
 }
 
-std::string reason_words(const Locale& locale, const Record& r) {
+std::string reason_label(const Locale& locale, const Record& r) {
   if (r.solved && r.solution_seen) return {};
   const std::string key = r.game + ".outcome." + r.reason;
   return r.reason.empty() || !locale.has(key) ? std::string() : locale.say(key);
 }
 
-std::string help_words(const Locale& locale, const Record& r) {
+std::string help_label(const Locale& locale, const Record& r) {
   if (r.solution_seen) return locale.say("records.solution_seen");
   return r.hints > 0 ? locale.say(Text("records.hints", {{"n", r.hints}})) : std::string();
 }
@@ -32,12 +32,12 @@ std::string joined(std::initializer_list<std::string> parts) {
   return all;
 }
 
-std::string opponent_words(const Locale& locale, int level) {
+std::string opponent_label(const Locale& locale, int level) {
   return level > 0 ? locale.say(Text("records.against", {{"n", level}})) : std::string();
 }
 
 std::string title_of(const Services& services, const Record& r) {
-  return place_words(services.locale, services.catalogue.find(r.game).get(), r.variant, r.challenge);
+  return place_label(services.locale, services.catalogue.find(r.game).get(), r.variant, r.challenge);
 }
 
 RecordLine recent_line(const Services& services, const Record& r, std::time_t now) {
@@ -47,13 +47,13 @@ RecordLine recent_line(const Services& services, const Record& r, std::time_t no
       r.drawn ? locale.say("records.drawn")
               : locale.say(r.level > 0 ? (done ? "records.won" : "records.lost") : (done ? "records.done" : "records.not_done"));
   return {title_of(services, r),
-          joined({locale.say(when_words(r.date, now)), opponent_words(locale, r.level), reason_words(locale, r), help_words(locale, r),
+          joined({locale.say(when_label(r.date, now)), opponent_label(locale, r.level), reason_label(locale, r), help_label(locale, r),
                   short_time(r.seconds)}),
           result, done};
 }
 
 /// What is wrong, and the line; the file is named beside.
-std::string fault_words(const Locale& locale, const Problem& problem) {
+std::string problem_label(const Locale& locale, const Problem& problem) {
   if (problem.where.line == 0) return locale.say(problem.text);
   return locale.say(Text("records.fault_at", {{"why", problem.text}, {"n", problem.where.line}}));
 }
@@ -62,43 +62,43 @@ std::string fault_words(const Locale& locale, const Problem& problem) {
 
 RecordLine saved_line(const Services& services, const SavedGame& save, std::time_t now) {
   const Locale& locale = services.locale;
-  const std::string when = save.date.empty() ? std::string() : locale.say(when_words(save.date, now));
-  if (!save.sheet)
-    return {save.file.filename().string(), joined({fault_words(locale, save.problem), when}), locale.say("records.broken"), false, true};
-  const MatchSetup& setup = save.sheet->setup;
+  const std::string when = save.date.empty() ? std::string() : locale.say(when_label(save.date, now));
+  if (!save.data)
+    return {save.file.filename().string(), joined({problem_label(locale, save.problem), when}), locale.say("records.broken"), false, true};
+  const MatchSetup& setup = save.data->setup;
   const std::string place = full_place(services, setup.game, setup.variant, setup.challenge);
-  const std::string moves = locale.say(Text("records.moves", {{"n", save.sheet->moves()}}));
+  const std::string moves = locale.say(Text("records.moves", {{"n", save.data->moves()}}));
   return {save.name.empty() ? place : save.name,
-          joined({save.name.empty() ? std::string() : place, when, moves, short_time(save.sheet->seconds())}),
-          locale.say(save.sheet->over ? "records.over" : "records.going_on"), save.sheet->over};
+          joined({save.name.empty() ? std::string() : place, when, moves, short_time(save.data->seconds())}),
+          locale.say(save.data->over ? "records.over" : "records.going_on"), save.data->over};
 }
 
-std::vector<RecordLine> fastest_lines(const Services& services, const GameEntry& game, std::size_t most, std::time_t now) {
+std::vector<RecordLine> fastest_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now) {
   std::vector<RecordLine> lines;
   if (!services.records) return lines;
-  for (const Record& r : services.records->fastest(game.name, most))
+  for (const Record& r : services.records->fastest(game.name, max))
     lines.push_back(
         {title_of(services, r),
-         joined({services.locale.say(when_words(r.date, now)), opponent_words(services.locale, r.level), help_words(services.locale, r)}),
+         joined({services.locale.say(when_label(r.date, now)), opponent_label(services.locale, r.level), help_label(services.locale, r)}),
          short_time(r.seconds)});
   return lines;
 }
 
-std::vector<RecordLine> highest_lines(const Services& services, const GameEntry& game, std::size_t most, std::time_t now) {
+std::vector<RecordLine> highest_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now) {
   std::vector<RecordLine> lines;
   if (!services.records) return lines;
-  for (const Record& r : services.records->highest(game.name, most))
+  for (const Record& r : services.records->highest(game.name, max))
     lines.push_back({title_of(services, r),
-                     joined({services.locale.say(when_words(r.date, now)), reason_words(services.locale, r), help_words(services.locale, r),
+                     joined({services.locale.say(when_label(r.date, now)), reason_label(services.locale, r), help_label(services.locale, r),
                              short_time(r.seconds)}),
                      std::to_string(r.score)});
   return lines;
 }
 
-std::vector<RecordLine> recent_lines(const Services& services, const GameEntry& game, std::size_t most, std::time_t now) {
+std::vector<RecordLine> recent_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now) {
   std::vector<RecordLine> lines;
   if (!services.records) return lines;
-  for (const Record& r : services.records->recent(game.name, most)) lines.push_back(recent_line(services, r, now));
+  for (const Record& r : services.records->recent(game.name, max)) lines.push_back(recent_line(services, r, now));
   return lines;
 }
 
@@ -106,20 +106,20 @@ std::vector<TallyLine> tally_lines(const Services& services, const GameEntry& ga
   std::vector<TallyLine> lines;
   if (!services.records) return lines;
   for (const Tally& t : services.records->tallies(game.name))
-    lines.push_back({joined({place_words(services.locale, &game, t.variant, {}), opponent_words(services.locale, t.level)}), t.played,
+    lines.push_back({joined({place_label(services.locale, &game, t.variant, {}), opponent_label(services.locale, t.level)}), t.played,
                      t.won, t.drawn, t.lost(), t.fastest ? short_time(*t.fastest) : std::string()});
   return lines;
 }
 
 std::vector<SeriesLine> series_lines(const Services& services, const GameEntry& game) {
   std::vector<SeriesLine> lines;
-  if (!game.sheet.series) return lines;
-  for (const SeriesSheet& sheet : game.sheet.content.series) {
-    const SeriesProgress p = series_progress(services.records, game, sheet);
+  if (!game.spec.series) return lines;
+  for (const SeriesSpec& spec : game.spec.content.series) {
+    const SeriesProgress p = series_progress(services.records, game, spec);
     double seconds = 0;
     if (services.records)
-      for (const auto& [name, best] : services.records->solved(game.name, sheet.name + "/")) seconds += best.seconds;
-    lines.push_back({services.locale.say(sheet.title), p.solved, p.total, p.solved > 0 ? short_time(seconds) : std::string()});
+      for (const auto& [name, best] : services.records->solved(game.name, spec.name + "/")) seconds += best.seconds;
+    lines.push_back({services.locale.say(spec.title), p.solved, p.total, p.solved > 0 ? short_time(seconds) : std::string()});
   }
   return lines;
 }

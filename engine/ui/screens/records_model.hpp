@@ -22,9 +22,9 @@ struct RecordLine {
 RecordLine saved_line(const Services& services, const SavedGame& save, std::time_t now);
 
 /// The fastest solves of a game, the highest scores of one player alone, or its last matches.
-std::vector<RecordLine> fastest_lines(const Services& services, const GameEntry& game, std::size_t most, std::time_t now);
-std::vector<RecordLine> highest_lines(const Services& services, const GameEntry& game, std::size_t most, std::time_t now);
-std::vector<RecordLine> recent_lines(const Services& services, const GameEntry& game, std::size_t most, std::time_t now);
+std::vector<RecordLine> fastest_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now);
+std::vector<RecordLine> highest_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now);
+std::vector<RecordLine> recent_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now);
 
 /// One variant, or one level of bots in it.
 struct TallyLine {

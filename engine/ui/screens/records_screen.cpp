@@ -1,4 +1,4 @@
-#include "play/match_words.hpp"
+#include "play/match_labels.hpp"
 #include "ui/panels/fields.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
@@ -8,8 +8,8 @@
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/record_rows.hpp"
+#include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
-#include "ui/screens/ways.hpp"
 
 #include <array>
 #include <optional>
@@ -18,7 +18,7 @@ namespace tablier {
 namespace {
 
 constexpr float kGameListWidth = 232;
-constexpr std::size_t kRecordsMost = 100;
+constexpr std::size_t kRecordsMax = 100;
 
 enum class Section : std::uint8_t { saves, fastest, tallies, recent, highest };
 constexpr std::array kSections{"records.saves", "records.fastest", "records.tallies", "records.recent", "records.highest"};
@@ -44,12 +44,13 @@ class RecordsScreen final : public Screen {
     if (std::holds_alternative<PointerMoved>(input)) picker_.mouse_moved();
     const auto* key = std::get_if<KeyChange>(&input);
     if (!key || !key->down) return false;
-    return section_key(ui, *key) || (section_ == Section::saves ? save_key(ui, *key) : scroll_.key(*key)) || way_key(ui, *key, ways());
+    return section_key(ui, *key) || (section_ == Section::saves ? save_key(ui, *key) : scroll_.key(*key)) ||
+           screen_link_key(ui, *key, ways());
   }
 
   void draw_panels(Ui& ui) override {
     if (ui.services.locale.language() != language_) read(ui);
-    way_bar(ui, ui.tr("records.title"), ui.tr(kSections[static_cast<std::size_t>(section_)]), ways());
+    screen_link_bar(ui, ui.tr("records.title"), ui.tr(kSections[static_cast<std::size_t>(section_)]), ways());
     const Rect room = frame_without_panel(ui).board;
     const float list = ui.px(kGameListWidth);
     draw_list(ui, {room.x, room.y, list, room.h});
@@ -60,7 +61,7 @@ class RecordsScreen final : public Screen {
   }
 
  private:
-  Ways ways() const { return {.game = chosen_ > 0 ? games_[chosen_ - 1] : nullptr, .records = false}; }
+  ScreenLinks ways() const { return {.game = chosen_ > 0 ? games_[chosen_ - 1] : nullptr, .records = false}; }
 
   /// The games that are shown: all, or the chosen one.
   std::vector<std::shared_ptr<const GameEntry>> shown() const {
@@ -72,7 +73,7 @@ class RecordsScreen final : public Screen {
     language_ = ui.services.locale.language();
     saves_.clear();
     for (SavedGame& save : saved_games(AutosaveFolder(ui.services.paths.state / "matches")))
-      if (chosen_ == 0 || !save.sheet || save.sheet->setup.game == games_[chosen_ - 1]->name) saves_.push_back(std::move(save));
+      if (chosen_ == 0 || !save.data || save.data->setup.game == games_[chosen_ - 1]->name) saves_.push_back(std::move(save));
     lines_.clear();
     for (const SavedGame& save : saves_) lines_.push_back(saved_line(ui.services, save, std::time(nullptr)));
     picker_.lay(saves_.size());
@@ -136,7 +137,7 @@ class RecordsScreen final : public Screen {
       heading(ui, ui.tr("records.games"));
       if (list_entry(ui, ui.tr("records.all_games"), chosen_ == 0)) show(ui, section_, 0);
       for (std::size_t i = 0; i < games_.size(); ++i)
-        if (list_entry(ui, ui.tr(games_[i]->sheet.title), chosen_ == i + 1)) show(ui, section_, i + 1);
+        if (list_entry(ui, ui.tr(games_[i]->spec.title), chosen_ == i + 1)) show(ui, section_, i + 1);
     }
     ImGui::PopStyleVar();
   }
@@ -153,7 +154,7 @@ class RecordsScreen final : public Screen {
 
   void open(Ui& ui, std::size_t i) {
     picker_.choose(i);
-    if (!saves_[i].sheet) return ui.say(saves_[i].problem);
+    if (!saves_[i].data) return ui.say(saves_[i].problem);
     auto screen = saved_table(ui, saves_[i].file);
     if (screen) ui.navigator.open(std::move(*screen));
     else ui.say(screen.problem());
@@ -205,12 +206,12 @@ class RecordsScreen final : public Screen {
   bool draw_game(const Ui& ui, const GameEntry& game, bool named) const {
     const std::time_t now = std::time(nullptr);
     const auto head = [&] {
-      if (named) title(ui, ui.tr(game.sheet.title));
+      if (named) title(ui, ui.tr(game.spec.title));
     };
     if (section_ == Section::tallies) return draw_tallies(ui, game, head);
-    const auto lines = section_ == Section::fastest   ? fastest_lines(ui.services, game, kRecordsMost, now)
-                       : section_ == Section::highest ? highest_lines(ui.services, game, kRecordsMost, now)
-                                                      : recent_lines(ui.services, game, kRecordsMost, now);
+    const auto lines = section_ == Section::fastest   ? fastest_lines(ui.services, game, kRecordsMax, now)
+                       : section_ == Section::highest ? highest_lines(ui.services, game, kRecordsMax, now)
+                                                      : recent_lines(ui.services, game, kRecordsMax, now);
     if (lines.empty()) return false;
     head();
     for (std::size_t i = 0; i < lines.size(); ++i) draw_record_row(ui, lines[i], section_ == Section::recent ? 0 : i + 1);

@@ -6,11 +6,11 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
-#include "ui/screens/parameter_words.hpp"
+#include "ui/screens/parameter_labels.hpp"
 #include "ui/screens/position.hpp"
 #include "ui/screens/record_rows.hpp"
+#include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
-#include "ui/screens/ways.hpp"
 
 #include <map>
 
@@ -43,22 +43,23 @@ class RulesScreen final : public Screen {
       turn_to(key->key == Key::right ? std::min(here_ + 1, chapters() - 1) : here_ - std::min<std::size_t>(here_, 1));
       return true;
     }
-    return scroll_.key(*key) || way_key(ui, *key, {});
+    return scroll_.key(*key) || screen_link_key(ui, *key, {});
   }
 
   Value describe(const Ui&) const override { return Value::map({{"screen", "rules"}}); }
 
   void draw_panels(Ui& ui) override {
     const VariantEntry* variant = entry_->variant(variant_);
-    way_bar(ui, ui.tr(entry_->sheet.title),
-            variant && !variant->title.empty() ? ui.tr("rules.of", {{"variant", ui.tr(variant->title)}}) : ui.tr("rules.title"), {});
+    screen_link_bar(ui, ui.tr(entry_->spec.title),
+                    variant && !variant->title.empty() ? ui.tr("rules.of", {{"variant", ui.tr(variant->title)}}) : ui.tr("rules.title"),
+                    {});
     const Rect room = frame_without_panel(ui).board;
     const float list = ui.px(kContentsWidth);
     draw_list(ui, {room.x, room.y, list, room.h});
     const float side = std::max(ui.sizes.xxl, ((room.w - list) / ui.scale() - kColumn) / 2);
     const Panel panel(ui, "##rules", {room.x + list, room.y, room.w - list, room.h}, Panel::Ground::ground, {side, ui.sizes.xxl});
     scroll_.apply(ui);
-    for (std::size_t i = 0; i < entry_->sheet.rules.size(); ++i) draw_chapter(ui, i);
+    for (std::size_t i = 0; i < entry_->spec.rules.size(); ++i) draw_chapter(ui, i);
     draw_parameters(ui, variant);
     // The last chapters can be brought to the top as well.
     ImGui::Dummy({1, std::max(0.0F, room.h * 0.5F)});
@@ -67,7 +68,7 @@ class RulesScreen final : public Screen {
 
  private:
   /// The chapters of the content, and one with the parameters.
-  std::size_t chapters() const { return entry_->sheet.rules.size() + 1; }
+  std::size_t chapters() const { return entry_->spec.rules.size() + 1; }
   void turn_to(std::size_t chapter) { turn_to_ = here_ = chapter; }
 
   void draw_list(const Ui& ui, Rect at) {
@@ -75,7 +76,7 @@ class RulesScreen final : public Screen {
     edge_line(ui, {at.right() - 1, at.y, std::max(1.0F, std::floor(ui.scale())), at.h});
     for (std::size_t i = 0; i < chapters(); ++i) {
       ImGui::PushID(static_cast<int>(i));
-      if (list_entry(ui, i < entry_->sheet.rules.size() ? ui.tr(entry_->sheet.rules[i].title) : ui.tr("rules.parameters"), i == here_))
+      if (list_entry(ui, i < entry_->spec.rules.size() ? ui.tr(entry_->spec.rules[i].title) : ui.tr("rules.parameters"), i == here_))
         turn_to(i);
       ImGui::PopID();
     }
@@ -108,7 +109,7 @@ class RulesScreen final : public Screen {
   }
 
   void draw_chapter(Ui& ui, std::size_t i) {
-    const RulesChapter& chapter = entry_->sheet.rules[i];
+    const RulesChapter& chapter = entry_->spec.rules[i];
     begin(ui, i);
     title(ui, ui.tr(chapter.title));
     gap(ui, ui.sizes.s);
@@ -121,7 +122,7 @@ class RulesScreen final : public Screen {
   }
 
   void draw_pictures(Ui& ui, std::size_t chapter) {
-    const auto& pictures = entry_->sheet.rules[chapter].pictures;
+    const auto& pictures = entry_->spec.rules[chapter].pictures;
     const float room = ImGui::GetContentRegionAvail().x, between = ui.px(kBetweenBlocks);
     const float width = pictures.size() > 1 ? std::floor((room - between) / 2) : std::min(room, ui.px(460)), left = ImGui::GetCursorPosX();
     for (std::size_t i = 0; i < pictures.size(); ++i) {
@@ -138,7 +139,7 @@ class RulesScreen final : public Screen {
     const float height = std::min(ui.px(kRulesPictureHeight), std::floor(width * 0.62F)), round = ui.px(ui.sizes.radius_button);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::Dummy({width, height});
-    const Palette palette(ui.theme, &entry_->sheet.paints);
+    const Palette palette(ui.theme, &entry_->spec.paints);
     const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels};
     const std::string name = "rules." + entry_->name + "." + number + "." + taste.labels + (taste.marks ? ".marks" : "");
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -165,7 +166,7 @@ class RulesScreen final : public Screen {
 
   /// What the variant that is played is made of.
   void draw_parameters(Ui& ui, const VariantEntry* variant) {
-    begin(ui, entry_->sheet.rules.size());
+    begin(ui, entry_->spec.rules.size());
     title(ui, ui.tr("rules.parameters"));
     gap(ui, ui.sizes.s);
     if (variant && !variant->summary.empty()) paragraph(ui, ui.tr(variant->summary));
@@ -181,7 +182,7 @@ class RulesScreen final : public Screen {
 
   void draw_parameter(const Ui& ui, const Parameter& p, const Value& value) const {
     const Locale& locale = ui.services.locale;
-    const std::string words = value_words(locale, *entry_, p, value), name = parameter_title(locale, *entry_, p);
+    const std::string words = value_label(locale, *entry_, p, value), name = parameter_title(locale, *entry_, p);
     const float room = ImGui::GetContentRegionAvail().x, first = room * 0.52F;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float height =

@@ -4,8 +4,8 @@
 #include "ui/panels/key_scroll.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
-#include "ui/screens/ways.hpp"
 
 #include <algorithm>
 
@@ -15,11 +15,11 @@ namespace {
 constexpr float kRow = 32, kTurnWidth = 56, kPlayerWidth = 150, kWidestColumn = 104, kWidest = 1060, kSheetTop = 16, kEndingTop = 10;
 
 /// +13, −5; nothing for nothing.
-std::string signed_words(std::int64_t points) {
+std::string signed_label(std::int64_t points) {
   if (points == 0) return {};
   return (points > 0 ? "+" : "−") + std::to_string(std::abs(points));
 }
-std::string plain_words(std::int64_t points) { return points < 0 ? "−" + std::to_string(-points) : std::to_string(points); }
+std::string plain_label(std::int64_t points) { return points < 0 ? "−" + std::to_string(-points) : std::to_string(points); }
 
 /// The sheet as rows of one table: its head stays at the top, its sums at the foot, the turns between them scroll.
 class ScoreSheetScreen final : public Screen {
@@ -40,13 +40,13 @@ class ScoreSheetScreen final : public Screen {
   bool input(Ui& ui, const Input& input) override {
     const auto* key = std::get_if<KeyChange>(&input);
     if (!key || !key->down) return false;
-    if (!is_press(*key, Key::f4)) return scroll_.key(*key) || way_key(ui, *key, ways());
+    if (!is_press(*key, Key::f4)) return scroll_.key(*key) || screen_link_key(ui, *key, ways());
     go_back(ui);
     return true;
   }
 
   void draw_panels(Ui& ui) override {
-    way_bar(ui, ui.tr("sheet.title"), ui.tr(game_->sheet.title), ways());
+    screen_link_bar(ui, ui.tr("sheet.title"), ui.tr(game_->spec.title), ways());
     const Rect room = frame_without_panel(ui).board;
     const float row = ui.px(kRow), width = std::min(ui.px(kWidest), room.w - 2 * ui.px(ui.sizes.xxl)), x = room.x + (room.w - width) / 2;
     const float top = room.y + ui.px(kSheetTop), sums = row * static_cast<float>(players_.size() + 1);
@@ -68,7 +68,7 @@ class ScoreSheetScreen final : public Screen {
     float sum = 0, total = 0;
   };
 
-  Ways ways() const { return {.game = nullptr, .records = false}; }
+  ScreenLinks ways() const { return {.game = nullptr, .records = false}; }
   bool many() const { return players_.size() > 1; }
   float player_width(const Ui& ui) const { return many() ? ui.px(kPlayerWidth) : 0; }
 
@@ -112,7 +112,7 @@ class ScoreSheetScreen final : public Screen {
     draw_text(*ImGui::GetWindowDrawList(), font, at(ui.px(12)), im(soft), ui.tr("sheet.turn"));
     if (many()) draw_text(*ImGui::GetWindowDrawList(), font, at(ui.px(kTurnWidth)), im(soft), ui.tr("sheet.player"));
     for (std::size_t i = 0; i < sheet_.columns.size(); ++i)
-      draw_right(row, font, columns_.causes[i], soft, ui.tr(game_->name + ".sheet." + sheet_.columns[i]));
+      draw_right(row, font, columns_.causes[i], soft, ui.tr(game_->name + ".spec." + sheet_.columns[i]));
     draw_right(row, font, columns_.sum, soft, ui.tr("sheet.sum"));
     draw_right(row, font, columns_.total, soft, ui.tr("sheet.total"));
     draw_line(ui, row.bottom(), row);
@@ -133,7 +133,7 @@ class ScoreSheetScreen final : public Screen {
 
   void draw_points(const Ui& ui, const Rect& row, const std::vector<std::int64_t>& points) const {
     for (std::size_t i = 0; i < points.size(); ++i)
-      draw_right(row, ui.fonts.figures, columns_.causes[i], ui.colour(points[i] < 0 ? "danger" : "ink"), signed_words(points[i]));
+      draw_right(row, ui.fonts.figures, columns_.causes[i], ui.colour(points[i] < 0 ? "danger" : "ink"), signed_label(points[i]));
   }
 
   void draw_turns(const Ui& ui) {
@@ -150,8 +150,8 @@ class ScoreSheetScreen final : public Screen {
       draw_player(ui, row, line.seat);
       draw_points(ui, row, line.points);
       draw_right(row, ui.fonts.small_figures, columns_.sum, ui.colour(line.sum < 0 ? "danger" : "ink"),
-                 line.sum == 0 ? "0" : signed_words(line.sum));
-      draw_right(row, ui.fonts.figures, columns_.total, ui.colour("ink"), plain_words(line.total));
+                 line.sum == 0 ? "0" : signed_label(line.sum));
+      draw_right(row, ui.fonts.figures, columns_.total, ui.colour("ink"), plain_label(line.total));
     }
     if (std::exchange(fresh_, false)) ImGui::SetScrollHereY(1);  // the last turn is what one wants to see
     scrolled_ = ImGui::GetScrollY();
@@ -178,8 +178,8 @@ class ScoreSheetScreen final : public Screen {
       const Rect row = next_row(ui);
       draw_player(ui, row, seat(static_cast<int>(i)));
       draw_points(ui, row, sheet_.totals[i]);
-      draw_right(row, ui.fonts.small_figures, columns_.sum, ui.colour("ink"), signed_words(round_total(i)));
-      draw_right(row, ui.fonts.title, columns_.total, ui.colour("ink"), plain_words(sheet_.before[i] + round_total(i)));
+      draw_right(row, ui.fonts.small_figures, columns_.sum, ui.colour("ink"), signed_label(round_total(i)));
+      draw_right(row, ui.fonts.title, columns_.total, ui.colour("ink"), plain_label(sheet_.before[i] + round_total(i)));
     }
   }
 

@@ -13,12 +13,12 @@ std::size_t column_of(const SeriesMap& map, const SeriesRow& row, int count) {
   return count == row.first ? 0 : static_cast<std::size_t>(count - map.first);
 }
 
-MapRow make_row(const SeriesMap& map, const SeriesRow& sheet, const std::map<std::string, Best>& solved) {
-  MapRow row{sheet.name, std::vector<std::optional<MapCell>>(map.columns)};
-  for (int count = sheet.first; count <= last_count(sheet); ++count) {
-    MapCell cell{{map.series, sheet.name, count}, numbers(sheet, count == sheet.first ? 0 : count - 1, count), {}};
+MapRow make_row(const SeriesMap& map, const SeriesRow& spec, const std::map<std::string, Best>& solved) {
+  MapRow row{spec.name, std::vector<std::optional<MapCell>>(map.columns)};
+  for (int count = spec.first; count <= last_count(spec); ++count) {
+    MapCell cell{{map.series, spec.name, count}, numbers(spec, count == spec.first ? 0 : count - 1, count), {}};
     if (const auto best = solved.find(to_text(cell.id)); best != solved.end()) cell.best = best->second;
-    row.cells[column_of(map, sheet, count)] = std::move(cell);
+    row.cells[column_of(map, spec, count)] = std::move(cell);
   }
   return row;
 }
@@ -41,9 +41,9 @@ std::optional<MapSpot> next_of(const SeriesMap& map, std::string_view last) {
   return open == spots.end() ? std::nullopt : std::optional(*open);
 }
 
-void measure_map(SeriesMap& map, const SeriesSheet& sheet) {
+void measure_map(SeriesMap& map, const SeriesSpec& spec) {
   int last = 0;
-  for (const SeriesRow& row : sheet.rows) {
+  for (const SeriesRow& row : spec.rows) {
     if (!has_challenges(row)) continue;
     map.first = map.first == 0 ? row.first : std::min(map.first, row.first);
     map.most_first = std::max(map.most_first, row.first);
@@ -54,21 +54,21 @@ void measure_map(SeriesMap& map, const SeriesSheet& sheet) {
 
 }  // namespace
 
-std::size_t challenge_count(const SeriesSheet& sheet) {
+std::size_t challenge_count(const SeriesSpec& spec) {
   std::size_t all = 0;
-  for (const SeriesRow& row : sheet.rows)
+  for (const SeriesRow& row : spec.rows)
     if (has_challenges(row)) all += static_cast<std::size_t>(last_count(row) - row.first + 1);
   return all;
 }
 
-SeriesMap map_of(const SeriesSheet& sheet, const std::map<std::string, Best>& solved, std::string_view last) {
+SeriesMap map_of(const SeriesSpec& spec, const std::map<std::string, Best>& solved, std::string_view last) {
   SeriesMap map;
-  map.series = sheet.name;
-  measure_map(map, sheet);
-  for (const SeriesRow& row : sheet.rows)
+  map.series = spec.name;
+  measure_map(map, spec);
+  for (const SeriesRow& row : spec.rows)
     if (has_challenges(row)) map.rows.push_back(make_row(map, row, solved));
   for (const MapSpot spot : in_order(map)) map.solved += map.at(spot)->best.has_value();
-  map.total = challenge_count(sheet);
+  map.total = challenge_count(spec);
   map.next = next_of(map, last);
   return map;
 }

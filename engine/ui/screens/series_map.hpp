@@ -51,9 +51,9 @@ struct SeriesMap {
 };
 
 /// `solved` as Records::solved gives it. `last`: the challenge played last, `grand-slam/A/4`, or nothing.
-SeriesMap map_of(const SeriesSheet& sheet, const std::map<std::string, Best>& solved, std::string_view last = {});
+SeriesMap map_of(const SeriesSpec& spec, const std::map<std::string, Best>& solved, std::string_view last = {});
 
 /// How many challenges a series has.
-std::size_t challenge_count(const SeriesSheet& sheet);
+std::size_t challenge_count(const SeriesSpec& spec);
 
 }  // namespace tablier

@@ -1,7 +1,7 @@
 #include "ui/panels/frame.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
-#include "ui/screens/ways.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -27,11 +27,11 @@ class SettingsScreen final : public Screen {
 
   bool input(Ui& ui, const Input& input) override {
     const auto* key = std::get_if<KeyChange>(&input);
-    return key && (is_press(*key, Key::f10) ? way_key(ui, {.key = Key::escape}, ways()) : way_key(ui, *key, ways()));
+    return key && (is_press(*key, Key::f10) ? screen_link_key(ui, {.key = Key::escape}, ways()) : screen_link_key(ui, *key, ways()));
   }
 
   void draw_panels(Ui& ui) override {
-    way_bar(ui, ui.tr("settings.title"), {}, ways());
+    screen_link_bar(ui, ui.tr("settings.title"), {}, ways());
     const Rect room = frame_without_panel(ui).board;
     const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kSettingsColumn) / 2);
     const Panel panel(ui, "##settings", room, Panel::Ground::ground, {side, ui.sizes.l});
@@ -56,7 +56,7 @@ class SettingsScreen final : public Screen {
   }
 
  private:
-  static Ways ways() { return {.settings = false}; }
+  static ScreenLinks ways() { return {.settings = false}; }
 
   /// One of a few, under its heading.
   static bool chosen(Ui& ui, const char* title, bool (*choose)(Ui&)) {

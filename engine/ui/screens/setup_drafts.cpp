@@ -1,12 +1,12 @@
 #include "ui/screens/setup_drafts.hpp"
 
-#include "ui/screens/parameter_words.hpp"
+#include "ui/screens/parameter_labels.hpp"
 
 namespace tablier {
 namespace {
 
 /// As players know it: with the parameter's title for its name.
-Problem in_players_words(const Locale& locale, const GameEntry& game, const Parameter& p, Problem problem) {
+Problem in_players_terms(const Locale& locale, const GameEntry& game, const Parameter& p, Problem problem) {
   for (TextArg& arg : problem.text.args)
     if (arg.name == "name") arg = TextArg("name", parameter_title(locale, game, p));
   return problem;
@@ -17,7 +17,7 @@ Problem in_players_words(const Locale& locale, const GameEntry& game, const Para
 std::optional<Problem> draft_problem(const Locale& locale, const SetupModel& model, const Parameter& p, const std::string& text) {
   const auto read = parse(p, text);
   if (read) return std::nullopt;
-  return in_players_words(locale, model.game(), p, read.problem());
+  return in_players_terms(locale, model.game(), p, read.problem());
 }
 
 std::optional<Problem> first_draft_problem(const Locale& locale, const SetupModel& model, const Drafts& drafts) {

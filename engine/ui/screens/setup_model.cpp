@@ -36,7 +36,7 @@ Player newcomer(int levels) {
 
 }  // namespace
 
-SetupModel::SetupModel(std::shared_ptr<const GameEntry> game) : game_(std::move(game)), seats_(game_->sheet.seats) {
+SetupModel::SetupModel(std::shared_ptr<const GameEntry> game) : game_(std::move(game)), seats_(game_->spec.seats) {
   expects(game_->variant(""));
   variant_ = game_->variant("")->name;
   players_.resize(1);
@@ -112,7 +112,7 @@ void SetupModel::reset_options() { chosen_.erase(variant_); }
 void SetupModel::fit(SeatRange seats, int levels) {
   seats_ = seats;
   levels_ = levels;
-  set_seat_count(std::clamp(static_cast<int>(players_.size()), seats.least, seats.most));
+  set_seat_count(std::clamp(static_cast<int>(players_.size()), seats.min, seats.max));
   for (Player& p : players_) {
     if (p.human) continue;
     p.level = std::clamp(p.level, 1, std::max(1, levels));

@@ -5,7 +5,7 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/item_tiles.hpp"
-#include "ui/screens/parameter_words.hpp"
+#include "ui/screens/parameter_labels.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -14,7 +14,7 @@ namespace tablier {
 namespace {
 
 /// A list of numbers is offered as chips up to this many; longer ones are typed.
-constexpr std::int64_t kMostChips = 40;
+constexpr std::int64_t kMaxChips = 40;
 
 /// One parameter: its words and whatever sets it.
 class ParameterPart {
@@ -38,13 +38,13 @@ class ParameterPart {
   }
 
  private:
-  std::string title_words() const {
+  std::string title_label() const {
     const std::string name = parameter_title(ui_.services.locale, model_.game(), p_);
     return model_.is_changed(p_) ? ui_.tr("setup.changed", {{"name", name}}) : name;
   }
 
   void words() const {
-    strong_line(ui_, title_words());
+    strong_line(ui_, title_label());
     help();
   }
 
@@ -71,7 +71,7 @@ class ParameterPart {
   bool boolean() {
     const Value now = model_.value(p_);
     bool on = now.as_bool() && *now.as_bool();
-    return toggle(ui_, title_words(), on) && set(on);
+    return toggle(ui_, title_label(), on) && set(on);
   }
 
   bool chips() {
@@ -87,8 +87,8 @@ class ParameterPart {
 
   bool integer() {
     const Value now = model_.value(p_);
-    std::int64_t number = now.as_int() ? *now.as_int() : p_.least;
-    return number_field(ui_, "number", number, p_.least, p_.most) && set(number);
+    std::int64_t number = now.as_int() ? *now.as_int() : p_.min;
+    return number_field(ui_, "number", number, p_.min, p_.max) && set(number);
   }
 
   std::vector<Value> values() const {
@@ -98,9 +98,9 @@ class ParameterPart {
   }
 
   bool numbers() {
-    if (!p_.distinct || p_.most - p_.least >= kMostChips) return typed();
+    if (!p_.distinct || p_.max - p_.min >= kMaxChips) return typed();
     std::vector<Value> all;
-    for (std::int64_t n = p_.least; n <= p_.most; ++n) all.emplace_back(n);
+    for (std::int64_t n = p_.min; n <= p_.max; ++n) all.emplace_back(n);
     return several(all);
   }
 

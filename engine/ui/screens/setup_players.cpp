@@ -1,6 +1,6 @@
 #include "ui/screens/setup_players.hpp"
 
-#include "play/match_words.hpp"
+#include "play/match_labels.hpp"
 #include "ui/painter/palette.hpp"
 #include "ui/panels/fields.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -11,12 +11,12 @@ namespace {
 
 bool draw_seat_count(const Ui& ui, SetupModel& model) {
   const SeatRange seats = model.seats();
-  if (seats.least == seats.most) return false;
+  if (seats.min == seats.max) return false;
   std::vector<std::string> labels;
-  for (int n = seats.least; n <= seats.most; ++n) labels.push_back(ui.tr("setup.seats", {{"n", n}}));
-  int chosen = static_cast<int>(model.players().size()) - seats.least;
+  for (int n = seats.min; n <= seats.max; ++n) labels.push_back(ui.tr("setup.seats", {{"n", n}}));
+  int chosen = static_cast<int>(model.players().size()) - seats.min;
   if (!choose_one(ui, "seats", labels, chosen)) return false;
-  model.set_seat_count(seats.least + chosen);
+  model.set_seat_count(seats.min + chosen);
   return true;
 }
 
@@ -45,7 +45,7 @@ bool draw_who(const Ui& ui, SetupModel& model, std::size_t seat) {
   if (other) model.seat_player(seat, chosen == 0 ? 0 : model.level_of(seat));
   if (p.human) return other;
   const std::string words =
-      ui.tr("setup.level", {{"n", p.level}, {"strength", strength_words(ui.services.locale, p.level, model.levels())}});
+      ui.tr("setup.level", {{"n", p.level}, {"strength", strength_label(ui.services.locale, p.level, model.levels())}});
   const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
   if (ImGui::GetItemRectMax().x + ui.px(ui.sizes.m + kGauge) <= right) ImGui::SameLine(0, ui.px(ui.sizes.m));
   int level = p.level;
@@ -61,7 +61,7 @@ bool draw_seat(const Ui& ui, SetupModel& model, std::size_t seat, const SeatPain
   ImGui::SameLine(0, ui.px(ui.sizes.s));
   std::vector<Player> unnamed = model.players();
   unnamed[seat].name.clear();
-  const std::string hint = player_words(ui.services.locale, unnamed, seat, false);
+  const std::string hint = player_label(ui.services.locale, unnamed, seat, false);
   bool changed = text_field(ui, "##name", model.players()[seat].name, {.width = ui.px(kNameWidth), .hint = hint});
   if (model.levels() > 0) {
     if (ImGui::GetContentRegionAvail().x > ui.px(480)) ImGui::SameLine(0, ui.px(ui.sizes.m));
@@ -79,7 +79,7 @@ bool draw_starter(const Ui& ui, SetupModel& model) {
   strong_line(ui, ui.tr("setup.starter"));
   std::vector<std::string> labels{ui.tr("setup.by_lot")};
   for (std::size_t seat = 0; seat < model.players().size(); ++seat)
-    labels.push_back(player_words(ui.services.locale, model.players(), seat, false));
+    labels.push_back(player_label(ui.services.locale, model.players(), seat, false));
   int chosen = model.starter ? *model.starter + 1 : 0;
   if (!choose_one(ui, "starter", labels, chosen)) return false;
   model.starter = chosen == 0 ? std::nullopt : std::optional(chosen - 1);
@@ -89,7 +89,7 @@ bool draw_starter(const Ui& ui, SetupModel& model) {
 }  // namespace
 
 bool draw_players(const Ui& ui, SetupModel& model, const std::vector<SeatPaint>& looks) {
-  if (model.seats().most < 2) return false;
+  if (model.seats().max < 2) return false;
   heading(ui, ui.tr("setup.players"));
   bool changed = draw_seat_count(ui, model);
   gap(ui, ui.sizes.s);

@@ -33,7 +33,7 @@ Scene shown_scene(const Ui& ui, const SetupModel& model, const Match& match) {
     if (model.board_by_chance()) s.paints.clear();
   }
   if (!start.tokens.empty() || !boundless(start)) return start;
-  auto card = position_of(ui.services.catalogue, model.game(), model.game().sheet.card);
+  auto card = position_of(ui.services.catalogue, model.game(), model.game().spec.card);
   return card ? *std::move(card) : std::move(start);
 }
 
@@ -48,7 +48,7 @@ void draw_chance_sign(const Ui& ui, Rect box) {
 }
 
 void draw_picture(Ui& ui, const SetupModel& model, const Scene& scene, Rect box) {
-  const Palette palette(ui.theme, &model.game().sheet.paints);
+  const Palette palette(ui.theme, &model.game().spec.paints);
   const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels};
   const auto picture = ui.pictures.get(kPicture, static_cast<int>(box.w), static_cast<int>(box.h), ui.colour("ground"),
                                        [&](Canvas& canvas, Rect at) { draw_figure(canvas, palette, scene, at, taste); });
@@ -61,7 +61,7 @@ void draw_picture(Ui& ui, const SetupModel& model, const Scene& scene, Rect box)
 
 void SetupPreview::refresh(Ui& ui, SetupModel& model, const Drafts& drafts) {
   match_.reset();
-  judge_.forget();
+  solvability_.forget();
   ui.pictures.forget(kPicture);
   problem_ = first_draft_problem(ui.services.locale, model, drafts);
   auto rules = ui.services.catalogue.ruleset(model.game().name + "/" + model.variant().name, model.options());
@@ -73,18 +73,18 @@ void SetupPreview::refresh(Ui& ui, SetupModel& model, const Drafts& drafts) {
   auto match = Match::start(std::move(*rules), model.setup(kLot));
   if (match) match_ = std::move(*match);
   else problem_ = match.problem();
-  if (judges()) judge_.ask(*match_);
+  if (judges()) solvability_.ask(*match_);
 }
 
 /// Only a puzzle can be possible or not.
 bool SetupPreview::judges() const {
   if (problem_ || !match_) return false;
   const Game& game = *match_->rules().game;
-  return game.seats().most == 1 && game.levels() > 0;
+  return game.seats().max == 1 && game.levels() > 0;
 }
 
 std::vector<SeatPaint> SetupPreview::seat_paints(const Ui& ui, const SetupModel& model) const {
-  const Palette palette(ui.theme, &model.game().sheet.paints);
+  const Palette palette(ui.theme, &model.game().spec.paints);
   const auto looks = match_ ? match_->state().scene(Seat::nobody).seats : std::vector<SeatLook>();
   std::vector<SeatPaint> paints;
   for (std::size_t i = 0; i < model.players().size(); ++i) {
@@ -112,7 +112,7 @@ void SetupPreview::draw(Ui& ui, const SetupModel& model) const {
 void SetupPreview::draw_judgement(const Ui& ui) const {
   if (problem_) return status(ui, ui.colour("danger"), ui.tr("setup.cannot"), ui.tr(*problem_));
   if (!judges()) return;
-  const Outlook& o = judge_.outlook();
+  const Outlook& o = solvability_.outlook();
   switch (o.kind) {
     case Outlook::Kind::possible:
       return status(ui, ui.colour("done"), ui.tr("setup.possible"),

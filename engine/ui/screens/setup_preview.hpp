@@ -1,7 +1,7 @@
 #pragma once
 
 #include "match/match.hpp"
-#include "play/judge.hpp"
+#include "play/solvability.hpp"
 #include "ui/core/ui.hpp"
 #include "ui/screens/setup_drafts.hpp"
 #include "ui/screens/setup_players.hpp"
@@ -20,9 +20,9 @@ class SetupPreview {
   const std::optional<Problem>& problem() const { return problem_; }
 
   /// True when something new was found out about a puzzle.
-  bool poll() { return judge_.poll(); }
-  bool thinking() const { return judge_.thinking(); }
-  void forget() { judge_.forget(); }
+  bool poll() { return solvability_.poll(); }
+  bool thinking() const { return solvability_.thinking(); }
+  void forget() { solvability_.forget(); }
 
   /// The seats' colours as the game's own stones have them.
   std::vector<SeatPaint> seat_paints(const Ui& ui, const SetupModel& model) const;
@@ -38,7 +38,7 @@ class SetupPreview {
 
   std::optional<Match> match_;
   std::optional<Problem> problem_;
-  Judge judge_;
+  Solvability solvability_;
 };
 
 }  // namespace tablier

@@ -4,11 +4,11 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/memory.hpp"
+#include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/setup_parameters.hpp"
 #include "ui/screens/setup_preview.hpp"
 #include "ui/screens/setup_variants.hpp"
-#include "ui/screens/ways.hpp"
 
 #include <utility>
 
@@ -18,7 +18,7 @@ namespace {
 constexpr const char* kSetupMemory = "setup";
 constexpr float kListWide = 288, kListNarrow = 232, kStartWidth = 300, kStripHeight = 84;
 /// What is chosen takes no more than this: a switch stands near its words.
-constexpr float kMostOptions = 760;
+constexpr float kMaxOptions = 760;
 constexpr double kSetupPoll = 0.03;
 
 /// Whether a key goes to the next thing on the screen.
@@ -35,7 +35,7 @@ class SetupScreen final : public Screen {
     refresh(ui);
   }
 
-  std::string name(const Ui& ui) const override { return ui.tr(model_.game().sheet.title); }
+  std::string name(const Ui& ui) const override { return ui.tr(model_.game().spec.title); }
 
   Value describe(const Ui&) const override {
     return Value::map({{"screen", "setup"}, {"variant", model_.variant().name}, {"options", model_.options()}});
@@ -64,7 +64,7 @@ class SetupScreen final : public Screen {
       focus_ = static_cast<Part>((static_cast<int>(here_) + (key->shift ? 2 : 1)) % 3);
       return true;
     }
-    return way_key(ui, *key, ways());
+    return screen_link_key(ui, *key, ways());
   }
 
   bool update(Ui& ui, double) override {
@@ -81,13 +81,13 @@ class SetupScreen final : public Screen {
   bool settled() const override { return !preview_.thinking(); }
 
   void draw_panels(Ui& ui) override {
-    way_bar(ui, ui.tr(model_.game().sheet.title), ui.tr("setup.title"), ways());
+    screen_link_bar(ui, ui.tr(model_.game().spec.title), ui.tr("setup.title"), ways());
     const Rect room = frame_without_panel(ui).board;
     const Panel panel(ui, "##setup", room, Panel::Ground::ground, {0, 0});
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
     const float list = ui.px(wide ? kListWide : kListNarrow), strip = wide ? 0 : ui.px(kStripHeight), start = wide ? ui.px(kStartWidth) : 0;
     part(ui, "##variants", {0, 0, list, room.h - strip}, "paper", {ui.sizes.m, ui.sizes.l}, [&] { draw_list(ui); });
-    const float over = std::max(0.0F, (room.w - list - start) / ui.scale() - kMostOptions - 2 * ui.sizes.xxl);
+    const float over = std::max(0.0F, (room.w - list - start) / ui.scale() - kMaxOptions - 2 * ui.sizes.xxl);
     part(ui, "##options", {list, 0, room.w - list - start, room.h - strip}, "", {ui.sizes.xxl + over / 2, ui.sizes.xl},
          [&] { draw_options(ui); });
     if (wide) part(ui, "##start", {room.w - start, 0, start, room.h}, "paper", {ui.sizes.xl, ui.sizes.xl}, [&] { draw_start(ui); });
@@ -101,7 +101,7 @@ class SetupScreen final : public Screen {
   }
 
  private:
-  Ways ways() const { return {.game = model_.entry(), .variant = model_.variant().name, .options = model_.options()}; }
+  ScreenLinks ways() const { return {.game = model_.entry(), .variant = model_.variant().name, .options = model_.options()}; }
 
   void take(const MatchSetup& preset) {
     if (model_.game().variant(preset.variant)) model_.choose_variant(preset.variant);
@@ -186,7 +186,7 @@ class SetupScreen final : public Screen {
     bool any = draw_boards(ui, model_, drafts_, patterns_);
     any = draw_players(ui, model_, preview_.seat_paints(ui, model_)) || any;
     any = draw_parameters(ui, model_, drafts_, patterns_) || any;
-    if (model_.offered().empty() && model_.seats().most < 2) note(ui, ui.tr("setup.nothing"));
+    if (model_.offered().empty() && model_.seats().max < 2) note(ui, ui.tr("setup.nothing"));
     ImGui::PushID("more");
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() - ui.px(ui.sizes.m + 2));  // its words begin where the others do
     if (button(ui, {.label = ui.tr(more_ ? "setup.less" : "setup.more"), .kind = ButtonKind::quiet, .width = -1})) more_ = !more_;

@@ -61,8 +61,8 @@ Result<std::unique_ptr<Screen>> screen_of_game(Ui& ui, const OpenAt& at) {
   const MatchSetup setup = at.match.value_or(MatchSetup{});
   if (at.screen == ScreenName::rules) return rules_screen(game, setup.variant, setup.options);
   if (at.screen == ScreenName::setup) return setup_screen(ui, game, at.match);
-  if (!game->sheet.series || game->sheet.content.series.empty()) return Problem("map.none");
-  if (!at.series.empty() && !find_sheet(game->sheet.content.series, at.series)) return Problem("map.unknown", {{"name", at.series}});
+  if (!game->spec.series || game->spec.content.series.empty()) return Problem("map.none");
+  if (!at.series.empty() && !find_spec(game->spec.content.series, at.series)) return Problem("map.unknown", {{"name", at.series}});
   return map_screen(ui, game, at.series);
 }
 

@@ -9,12 +9,12 @@
 namespace tablier {
 namespace {
 
-constexpr std::size_t kMostTurns = 3;
+constexpr std::size_t kMaxTurns = 3;
 constexpr float kCurveHeight = 220;
 /// Nearer to the middle than this it is even; beyond the other it is nearly won.
 constexpr double kEven = 0.15, kFar = 0.6;
 
-/// The arrows' way over the standings: along them, or from turn to turn; absent where the key is none of theirs.
+/// The arrows' way over the ply_values: along them, or from turn to turn; absent where the key is none of theirs.
 std::optional<std::size_t> stepped(const KeyChange& key, std::optional<std::size_t> from, std::size_t count,
                                    const std::vector<std::size_t>& turns) {
   const std::size_t last = count - 1;
@@ -50,8 +50,8 @@ void AnalysisDialog::show() {
   dialog.key = [this](const KeyChange& change) { return key(change); };
   const auto stop = [this] { play_.stop_analysis(); };
   dialog.choices.push_back({ui_.tr("table.analysis.look"), [this, stop] {
-                              const auto& standings = play_.analyst().standings();
-                              if (chosen_ && *chosen_ < standings.size()) play_.look_at(standings[*chosen_].ply);
+                              const auto& ply_values = play_.analyst().ply_values();
+                              if (chosen_ && *chosen_ < ply_values.size()) play_.look_at(ply_values[*chosen_].ply);
                               stop();
                             }});
   dialog.choices.push_back({ui_.tr("button.close"), stop});
@@ -66,62 +66,62 @@ std::string AnalysisDialog::side_name(bool first) const {
   return labels_.seats(seats);
 }
 
-std::string AnalysisDialog::standing_words(const Standing& standing) const {
-  const std::string name = side_name(standing.value >= 0);
+std::string AnalysisDialog::value_label(const PlyValue& ply_value) const {
+  const std::string name = side_name(ply_value.value >= 0);
   const std::vector<TextArg> who{{"name", name}, {"n", play_.match().setup().players.size() / 2}};
-  const double much = std::abs(standing.value);
-  if (standing.proven) return much == 0 ? ui_.tr("table.analysis.drawn") : ui_.tr("table.analysis.won", who);
+  const double much = std::abs(ply_value.value);
+  if (ply_value.proven) return much == 0 ? ui_.tr("table.analysis.drawn") : ui_.tr("table.analysis.won", who);
   if (much < kEven) return ui_.tr("table.analysis.even");
   return ui_.tr(much > kFar ? "table.analysis.far_ahead" : "table.analysis.ahead", who);
 }
 
 std::string AnalysisDialog::words_about(std::size_t i) const {
-  const auto& standings = play_.analyst().standings();
-  const Standing& now = standings[i];
-  const std::string standing = standing_words(now);
-  const std::size_t number = play_.chronicle().number_at(now.ply);
-  if (number == 0 || i == 0) return ui_.tr("table.analysis.start", {{"standing", standing}});
-  const Chronicle::Entry& played = play_.chronicle().entries()[number - 1];
-  const MoveName& better = standings[i - 1].best;
+  const auto& ply_values = play_.analyst().ply_values();
+  const PlyValue& now = ply_values[i];
+  const std::string ply_value = value_label(now);
+  const std::size_t number = play_.played_moves().number_at(now.ply);
+  if (number == 0 || i == 0) return ui_.tr("table.analysis.start", {{"standing", ply_value}});
+  const PlayedMoves::Entry& played = play_.played_moves().entries()[number - 1];
+  const MoveName& better = ply_values[i - 1].best;
   const double own = first_side(play_.match())[static_cast<std::size_t>(index(played.seat))] ? 1 : -1;
   const bool missed = !better.notation.empty() && better.notation != played.name.notation;
-  const bool worse = own * (now.value - standings[i - 1].value) < -kEven && missed;
+  const bool worse = own * (now.value - ply_values[i - 1].value) < -kEven && missed;
   return ui_.tr(worse ? "table.analysis.better" : "table.analysis.after", {{"n", number},
                                                                            {"move", labels_.move(played.name)},
                                                                            {"name", labels_.seat(played.seat)},
-                                                                           {"standing", standing},
+                                                                           {"standing", ply_value},
                                                                            {"better", labels_.move(better)}});
 }
 
 bool AnalysisDialog::key(const KeyChange& key) {
-  const auto& standings = play_.analyst().standings();
-  if (!key.down || key.ctrl || key.alt || standings.empty()) return false;
-  const auto there = stepped(key, chosen_, standings.size(), turning_points(standings, kMostTurns));
+  const auto& ply_values = play_.analyst().ply_values();
+  if (!key.down || key.ctrl || key.alt || ply_values.empty()) return false;
+  const auto there = stepped(key, chosen_, ply_values.size(), turning_points(ply_values, kMaxTurns));
   if (there) chosen_ = there;
   return there.has_value();
 }
 
 void AnalysisDialog::draw() {
   progress(ui_, play_.analyst().progress(), ui_.tr(play_.analyst().busy() ? "table.analysis.working" : "table.analysis.done"), {});
-  const auto& standings = play_.analyst().standings();
-  CurveLook look{.standings = standings,
-                 .turns = turning_points(standings, kMostTurns),
+  const auto& ply_values = play_.analyst().ply_values();
+  CurveLook look{.ply_values = ply_values,
+                 .turns = turning_points(ply_values, kMaxTurns),
                  .plies = play_.match().history().size(),
                  .first = labels_.colour(seat(0)),
                  .second = labels_.colour(seat(1)),
                  .first_name = side_name(true),
                  .second_name = side_name(false)};
   for (const std::size_t i : look.turns) {
-    const std::size_t number = play_.chronicle().number_at(standings[i].ply);
-    look.turn_words.push_back(number > 0 ? labels_.move(play_.chronicle().entries()[number - 1].name) : std::string());
+    const std::size_t number = play_.played_moves().number_at(ply_values[i].ply);
+    look.turn_labels.push_back(number > 0 ? labels_.move(play_.played_moves().entries()[number - 1].name) : std::string());
   }
   if (!chosen_ && !play_.analyst().busy() && !look.turns.empty()) chosen_ = look.turns.front();
   look.chosen = chosen_;
   const CurveAnswer answer = draw_curve(ui_, look, ui_.px(kCurveHeight));
   if (answer.under) chosen_ = answer.under;
   if (answer.pressed && answer.under) ui_.dialogs.answer(0);
-  if (standings.empty()) return paragraph(ui_, ui_.tr("table.analysis.moment"));
-  paragraph(ui_, words_about(std::min(chosen_.value_or(standings.size()), standings.size() - 1)));
+  if (ply_values.empty()) return paragraph(ui_, ui_.tr("table.analysis.moment"));
+  paragraph(ui_, words_about(std::min(chosen_.value_or(ply_values.size()), ply_values.size() - 1)));
 }
 
 }  // namespace tablier

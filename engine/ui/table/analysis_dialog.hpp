@@ -21,13 +21,13 @@ class AnalysisDialog {
   void draw();
   bool key(const KeyChange& key);
   std::string side_name(bool first) const;
-  std::string standing_words(const Standing& standing) const;
+  std::string value_label(const PlyValue& ply_value) const;
   std::string words_about(std::size_t i) const;
 
   Ui& ui_;
   Play& play_;
   const TableLabels& labels_;
-  std::optional<std::size_t> chosen_;  ///< of the analyst's standings, on the curve
+  std::optional<std::size_t> chosen_;  ///< of the analyst's ply_values, on the curve
 };
 
 }  // namespace tablier

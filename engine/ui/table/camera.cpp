@@ -4,7 +4,7 @@ namespace tablier {
 namespace {
 
 /// A place's side, in logical pixels.
-constexpr float kLeast = 12, kCameraMost = 240;
+constexpr float kMin = 12, kCameraMax = 240;
 
 }  // namespace
 
@@ -14,7 +14,7 @@ void Camera::pan(const SurfaceFrame& frame, Vec2 by) {
 }
 
 void Camera::zoom(const SurfaceFrame& frame, float factor, Vec2 about, float scale) {
-  const float unit = std::clamp(frame.unit * factor, kLeast * scale, kCameraMost * scale);
+  const float unit = std::clamp(frame.unit * factor, kMin * scale, kCameraMax * scale);
   origin_ = about - frame.units(about) * unit;
   unit_ = unit;
 }

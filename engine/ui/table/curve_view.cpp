@@ -11,29 +11,29 @@
 namespace tablier {
 namespace {
 
-/// The plot's box and what a standing is in it.
+/// The plot's box and what a ply_value is in it.
 struct Plot {
   Rect box;
   std::size_t plies;
 
   float x(std::size_t ply) const { return box.x + box.w * static_cast<float>(ply) / static_cast<float>(std::max<std::size_t>(plies, 1)); }
   float y(double value) const { return box.centre().y - static_cast<float>(value) * box.h * 0.46F; }
-  Vec2 at(const Standing& s) const { return {x(s.ply), y(s.value)}; }
+  Vec2 at(const PlyValue& s) const { return {x(s.ply), y(s.value)}; }
 };
 
-std::optional<std::size_t> nearest(const Plot& plot, std::span<const Standing> standings, float x) {
-  const auto at = std::min_element(standings.begin(), standings.end(), [&](const Standing& a, const Standing& b) {
+std::optional<std::size_t> nearest(const Plot& plot, std::span<const PlyValue> ply_values, float x) {
+  const auto at = std::min_element(ply_values.begin(), ply_values.end(), [&](const PlyValue& a, const PlyValue& b) {
     return std::abs(plot.x(a.ply) - x) < std::abs(plot.x(b.ply) - x);
   });
-  if (at == standings.end()) return std::nullopt;
-  return static_cast<std::size_t>(at - standings.begin());
+  if (at == ply_values.end()) return std::nullopt;
+  return static_cast<std::size_t>(at - ply_values.begin());
 }
 
 /// What lies between the curve and the middle belongs to the one who was ahead.
 void fill_between(ImDrawList& list, const Plot& plot, const CurveLook& look) {
   const ImDrawListFlags flags = std::exchange(list.Flags, list.Flags & ~ImDrawListFlags_AntiAliasedFill);  // else seams are seen
-  for (std::size_t i = 1; i < look.standings.size(); ++i) {
-    const Vec2 a = plot.at(look.standings[i - 1]), b = plot.at(look.standings[i]);
+  for (std::size_t i = 1; i < look.ply_values.size(); ++i) {
+    const Vec2 a = plot.at(look.ply_values[i - 1]), b = plot.at(look.ply_values[i]);
     const float middle = plot.y(0);
     const auto quad = [&](Vec2 p, Vec2 q, Colour colour) {
       list.AddQuadFilled(im(p), im(q), {q.x, middle}, {p.x, middle}, im(faded(colour, 0.30)));
@@ -52,21 +52,21 @@ void fill_between(ImDrawList& list, const Plot& plot, const CurveLook& look) {
 }
 
 void draw_line(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook& look) {
-  for (std::size_t i = 1; i < look.standings.size(); ++i)
-    list.AddLine(im(plot.at(look.standings[i - 1])), im(plot.at(look.standings[i])), im(ui.colour("ink")), ui.px(2));
+  for (std::size_t i = 1; i < look.ply_values.size(); ++i)
+    list.AddLine(im(plot.at(look.ply_values[i - 1])), im(plot.at(look.ply_values[i])), im(ui.colour("ink")), ui.px(2));
 }
 
 void draw_turns(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook& look) {
   for (std::size_t i = 0; i < look.turns.size(); ++i) {
-    const Vec2 at = plot.at(look.standings[look.turns[i]]);
+    const Vec2 at = plot.at(look.ply_values[look.turns[i]]);
     list.AddCircleFilled(im(at), ui.px(6), im(ui.colour("gold")));
     list.AddCircle(im(at), ui.px(6), im(ui.colour("ink")), 0, ui.px(1));
-    const Vec2 words = measure(ui.fonts.label_strong, look.turn_words[i]);
+    const Vec2 words = measure(ui.fonts.label_strong, look.turn_labels[i]);
     const float x = std::clamp(at.x - words.x / 2, plot.box.x + ui.px(4), plot.box.right() - words.x - ui.px(4));
     const float y = at.y < plot.box.centre().y ? at.y + ui.px(10) : at.y - ui.px(10) - words.y;
     const ImVec2 low{x - ui.px(3), y - ui.px(1)}, high{x + words.x + ui.px(3), y + words.y + ui.px(1)};
     list.AddRectFilled(low, high, im(faded(ui.colour("raised"), 0.85)), ui.px(4));
-    draw_text(list, ui.fonts.label_strong, {x, y}, im(ui.colour("ink")), look.turn_words[i]);
+    draw_text(list, ui.fonts.label_strong, {x, y}, im(ui.colour("ink")), look.turn_labels[i]);
   }
 }
 
@@ -90,14 +90,14 @@ CurveAnswer draw_curve(const Ui& ui, const CurveLook& look, float height) {
   draw_text(list, ui.fonts.label, {low.x + ui.px(8), low.y + ui.px(5)}, im(ui.colour("soft_ink")), look.first_name);
   draw_text(list, ui.fonts.label, {low.x + ui.px(8), plot.box.bottom() - line_height(ui.fonts.label) - ui.px(5)}, im(ui.colour("soft_ink")),
             look.second_name);
-  if (look.chosen && *look.chosen < look.standings.size()) {
-    const Vec2 at = plot.at(look.standings[*look.chosen]);
+  if (look.chosen && *look.chosen < look.ply_values.size()) {
+    const Vec2 at = plot.at(look.ply_values[*look.chosen]);
     list.AddLine({at.x, plot.box.y}, {at.x, plot.box.bottom()}, im(ui.colour("accent")), ui.px(1.5F));
     list.AddCircleFilled(im(at), ui.px(4), im(ui.colour("accent")));
   }
   const ImVec2 moved = ImGui::GetIO().MouseDelta;
   if (!hovered || (!pressed && moved.x == 0 && moved.y == 0)) return {};
-  return {nearest(plot, look.standings, ImGui::GetIO().MousePos.x), pressed};
+  return {nearest(plot, look.ply_values, ImGui::GetIO().MousePos.x), pressed};
 }
 
 }  // namespace tablier

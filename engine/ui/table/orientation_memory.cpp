@@ -18,8 +18,8 @@ void recall_orientations(const Value& table, Hand& hand) {
     int item = 0;
     const auto [end, error] = std::from_chars(m.name.data(), m.name.data() + m.name.size(), item);
     const std::int64_t* orientation = m.value.as_int();
-    constexpr std::int64_t kMost = 1000;  // no thing lies in more ways
-    if (error != std::errc{} || end != m.name.data() + m.name.size() || !orientation || *orientation < 0 || *orientation > kMost) continue;
+    constexpr std::int64_t kMax = 1000;  // no thing lies in more ways
+    if (error != std::errc{} || end != m.name.data() + m.name.size() || !orientation || *orientation < 0 || *orientation > kMax) continue;
     hand.set_orientation(item, static_cast<int>(*orientation));
   }
 }

@@ -12,36 +12,36 @@ class Actions {
  public:
   Actions(const Ui& ui, const TablePanelLook& look) : ui_(ui), look_(look) {}
 
-  void add(TableAct act, const char* words, const char* key, bool enabled = true) {
+  void add(TableCommand command, const char* words, const char* key, bool enabled = true) {
     const bool named = std::string_view(key).starts_with("key.");
-    list_.push_back({act, ui_.tr(words), named ? ui_.tr(key) : std::string(key), enabled});
+    list_.push_back({command, ui_.tr(words), named ? ui_.tr(key) : std::string(key), enabled});
   }
 
   void values() {
-    if (look_.can_rate) add(TableAct::values, look_.shows_values ? "table.act.hide_values" : "table.act.values", "F5");
+    if (look_.can_rate) add(TableCommand::values, look_.shows_values ? "table.act.hide_values" : "table.act.values", "F5");
   }
 
   void looking_back() {
-    add(TableAct::live, "table.act.live", "key.escape");
+    add(TableCommand::live, "table.act.live", "key.escape");
     list_.back().first = true;
-    add(TableAct::from_here, "table.act.from_here", "");
+    add(TableCommand::from_here, "table.act.from_here", "");
     values();
   }
 
   void playing() {
     if (!look_.next.empty())
-      list_.push_back({.act = TableAct::next, .words = look_.next, .key = ui_.tr("key.enter"), .enabled = true, .first = true});
+      list_.push_back({.command = TableCommand::next, .words = look_.next, .key = ui_.tr("key.enter"), .enabled = true, .first = true});
     if (!look_.solved && look_.has_help) {
-      add(TableAct::hint, look_.many ? "table.act.advice" : "table.act.hint", look_.hint_key.c_str(), look_.can_help);
+      add(TableCommand::hint, look_.many ? "table.act.advice" : "table.act.hint", look_.hint_key.c_str(), look_.can_help);
       list_.back().first = look_.next.empty() && !look_.many;
     }
-    if (look_.can_analyse) add(TableAct::analyse, "table.act.analyse", "F7");
+    if (look_.can_analyse) add(TableCommand::analyse, "table.act.analyse", "F7");
     if (look_.solved) values();
-    add(TableAct::undo, "table.act.undo", "key.undo", look_.can_undo);
-    add(TableAct::redo, "table.act.redo", "key.redo", look_.can_redo);
+    add(TableCommand::undo, "table.act.undo", "key.undo", look_.can_undo);
+    add(TableCommand::redo, "table.act.redo", "key.redo", look_.can_redo);
     if (!look_.solved) values();
-    if (look_.can_copy) add(TableAct::copy, "table.act.copy", "key.copy");
-    if (!look_.next_is_again) add(TableAct::restart, "table.act.restart", "key.restart");
+    if (look_.can_copy) add(TableCommand::copy, "table.act.copy", "key.copy");
+    if (!look_.next_is_again) add(TableCommand::restart, "table.act.restart", "key.restart");
     leaving();
   }
 
@@ -50,9 +50,9 @@ class Actions {
  private:
   void leaving() {
     if (look_.solved) return;
-    if (!look_.many && look_.has_help) add(TableAct::solution, "table.act.solution", "F9", look_.can_help);
+    if (!look_.many && look_.has_help) add(TableCommand::solution, "table.act.solution", "F9", look_.can_help);
     if (look_.can_give_up || look_.many)
-      add(TableAct::give_up, look_.many ? "table.act.resign" : "table.act.give_up", "F8", look_.can_give_up);
+      add(TableCommand::give_up, look_.many ? "table.act.resign" : "table.act.give_up", "F8", look_.can_give_up);
   }
 
   const Ui& ui_;
@@ -92,7 +92,8 @@ ButtonLook button_look(const PanelAction& action, const TablePanelLook& look, bo
 
 ButtonLook more_look(const std::string& words) { return {.label = words, .compact = true}; }
 
-std::optional<TableAct> draw_more(const Ui& ui, const PanelFoot& foot, const TablePanelLook& look, float width, TablePanelAnswer& answer) {
+std::optional<TableCommand> draw_more(const Ui& ui, const PanelFoot& foot, const TablePanelLook& look, float width,
+                                      TablePanelAnswer& answer) {
   const std::string words = ui.tr("table.act.more");
   ButtonLook closed = more_look(words);
   closed.width = width;
@@ -101,13 +102,13 @@ std::optional<TableAct> draw_more(const Ui& ui, const PanelFoot& foot, const Tab
   ImGui::SetNextWindowPos({high.x, low.y - ui.px(ui.sizes.xs)}, ImGuiCond_Always, {1, 1});
   if (!ImGui::BeginPopup(kPanelActionsMore)) return std::nullopt;
   answer.more_open = true;
-  std::optional<TableAct> pressed;
+  std::optional<TableCommand> pressed;
   float widest = 0;
   for (const PanelAction& a : foot.more) widest = std::max(widest, button_width(ui, button_look(a, look, true)));
   for (const PanelAction& a : foot.more) {
     ButtonLook l = button_look(a, look, true);
     l.width = widest;
-    if (button(ui, l)) pressed = a.act;
+    if (button(ui, l)) pressed = a.command;
   }
   if (pressed || look.close_more) ImGui::CloseCurrentPopup();
   ImGui::EndPopup();

@@ -10,7 +10,7 @@
 namespace tablier {
 
 struct PanelAction {
-  TableAct act;
+  TableCommand command;
   std::string words;
   std::string key;
   bool enabled = true;
@@ -30,7 +30,8 @@ PanelFoot panel_foot(std::vector<PanelAction> actions, std::size_t max);
 ButtonLook button_look(const PanelAction& action, const TablePanelLook& look, bool compact);
 
 /// The button behind which the rest waits, and the rest over it while it is open; the one that was pressed.
-std::optional<TableAct> draw_more(const Ui& ui, const PanelFoot& foot, const TablePanelLook& look, float width, TablePanelAnswer& answer);
+std::optional<TableCommand> draw_more(const Ui& ui, const PanelFoot& foot, const TablePanelLook& look, float width,
+                                      TablePanelAnswer& answer);
 /// Of that button.
 ButtonLook more_look(const std::string& words);
 

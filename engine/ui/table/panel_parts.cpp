@@ -55,7 +55,7 @@ float clock_width(const Ui& ui, const TablePanelLook& look) {
 void draw_clock(const Ui& ui, const TablePanelLook& look, bool small) {
   if (!look.turn_left && look.time.empty()) return;
   const std::string words = ui.tr(look.turn_left ? "table.turn" : "table.time");
-  const std::string figure = look.turn_left ? clock_words(std::ceil(*look.turn_left)) : look.time;
+  const std::string figure = look.turn_left ? clock_label(std::ceil(*look.turn_left)) : look.time;
   if (small) {
     figure_line(ui, words, figure, look.turn_left ? ui.fonts.clock : ui.fonts.bar);
   } else {
@@ -73,7 +73,7 @@ void draw_verdict(const Ui& ui, const TablePanelLook& look) {
   if (look.stars >= 0) draw_stars(ui, look);
 }
 
-std::string standing_words(const TablePanelLook& look) {
+std::string value_label(const TablePanelLook& look) {
   if (look.verdict.empty()) return look.status;
   return look.verdict + (look.verdict_note.empty() ? "" : " · " + look.verdict_note);
 }

@@ -18,7 +18,7 @@ void draw_clock(const Ui& ui, const TablePanelLook& look, bool small);
 /// How it ended, once it has.
 void draw_verdict(const Ui& ui, const TablePanelLook& look);
 /// The same in a line, or what is to be done.
-std::string standing_words(const TablePanelLook& look);
+std::string value_label(const TablePanelLook& look);
 
 /// Whether a puzzle can still be solved; true when the light was pressed.
 bool draw_light(const Ui& ui, const TablePanelLook& look);

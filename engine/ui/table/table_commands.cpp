@@ -10,17 +10,17 @@
 
 namespace tablier {
 
-void TableCommands::act(TableAct act) {
-  switch (act) {
-    case TableAct::live: return play_.look_at_last();
-    case TableAct::numbers: return flip(ui_.services.settings.move_numbers, "table.numbers.on", "table.numbers.off");
-    case TableAct::values: return dialogs_.ask_values();
-    case TableAct::moves: return dialogs_.show_moves();
-    case TableAct::copy: return copy_round();
-    case TableAct::paste: return paste_round();
-    case TableAct::keys: return show_key_list(ui_, play_, hand_, view_.roams());
-    case TableAct::light: ui_.services.settings.light = !ui_.services.settings.light; return;
-    case TableAct::from_here:
+void TableCommands::command(TableCommand command) {
+  switch (command) {
+    case TableCommand::live: return play_.look_at_last();
+    case TableCommand::numbers: return flip(ui_.services.settings.move_numbers, "table.numbers.on", "table.numbers.off");
+    case TableCommand::values: return dialogs_.ask_values();
+    case TableCommand::moves: return dialogs_.show_moves();
+    case TableCommand::copy: return copy_round();
+    case TableCommand::paste: return paste_round();
+    case TableCommand::keys: return show_key_list(ui_, play_, hand_, view_.roams());
+    case TableCommand::light: ui_.services.settings.light = !ui_.services.settings.light; return;
+    case TableCommand::from_here:
       if (play_.looked_at()) return play_.go_on_from_here();
       break;
     default: break;
@@ -29,27 +29,27 @@ void TableCommands::act(TableAct act) {
   hand_.escape();
   play_.stop_showing();
   if (play_.looked_at()) play_.look_at_last();
-  do_act(act, had_begun);
+  execute(command, had_begun);
 }
 
-void TableCommands::do_act(TableAct act, bool had_begun) {
+void TableCommands::execute(TableCommand command, bool had_begun) {
   const bool puzzle = play_.seating().puzzle();
-  switch (act) {
-    case TableAct::undo:
+  switch (command) {
+    case TableCommand::undo:
       if (!had_begun) play_.undo();  // that is taken back first
       return;
-    case TableAct::redo: return play_.redo();
-    case TableAct::restart: return restart();
-    case TableAct::next: return go_on();
-    case TableAct::hint: return play_.ask_help();
-    case TableAct::solution:
+    case TableCommand::redo: return play_.redo();
+    case TableCommand::restart: return restart();
+    case TableCommand::next: return go_on();
+    case TableCommand::hint: return play_.ask_help();
+    case TableCommand::solution:
       if (!puzzle) play_.ask_help();
       else if (play_.may_ask()) dialogs_.ask_solution();
       return;
-    case TableAct::give_up:
+    case TableCommand::give_up:
       if (play_.can_resign()) puzzle ? dialogs_.ask_give_up() : dialogs_.ask_resign();
       return;
-    case TableAct::analyse: return analysis_.show();
+    case TableCommand::analyse: return analysis_.show();
     default: return;
   }
 }
@@ -79,7 +79,7 @@ void TableCommands::go_on() {
   const Match& match = play_.match();
   if (match.round_over() && !match.over()) return play_.next_round();
   const auto next = Recording::next(match);
-  open(next ? challenge_setup(match.rules().entry->sheet, *next) : play_.once_more());
+  open(next ? challenge_setup(match.rules().entry->spec, *next) : play_.once_more());
 }
 
 void TableCommands::open(const MatchSetup& setup) {
@@ -115,7 +115,7 @@ void TableCommands::open_score_sheet() {
 void TableCommands::open_step(int step) {
   const auto& here = play_.recording().challenge();
   if (!here) return;
-  const GameSheet& sheet = play_.match().rules().entry->sheet;
+  const GameSpec& sheet = play_.match().rules().entry->spec;
   const SeriesRow* row = row_of(sheet.content, *here);
   open(challenge_setup(sheet, {here->series, here->row, row->first + step}));
 }

@@ -15,7 +15,7 @@ class TableCommands {
                 AnalysisDialog& analysis, ToldRefusal& refusal)
       : ui_(ui), play_(play), hand_(hand), view_(view), labels_(labels), dialogs_(dialogs), analysis_(analysis), refusal_(refusal) {}
 
-  void act(TableAct act);
+  void command(TableCommand command);
   /// Plays what the hand said, asks what it meant, or says why it cannot be.
   void act_on(const HandAnswer& answer);
 
@@ -34,7 +34,7 @@ class TableCommands {
 
  private:
   SheetEnding ending() const;
-  void do_act(TableAct act, bool had_begun);
+  void execute(TableCommand command, bool had_begun);
   void open(const MatchSetup& setup);
   void refuse(const HandAnswer& answer);
   void flip(bool& setting, const char* on, const char* off);

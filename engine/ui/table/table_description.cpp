@@ -98,7 +98,7 @@ Value describe_table(const Play& play, const Hand& hand, const TableLayout& layo
        {"lights", static_cast<std::int64_t>(hand.lights().size())},
        {"moves", moves_of(play.match())},
        {"looked_at", play.looked_at() ? Value(static_cast<std::int64_t>(*play.looked_at())) : Value()},
-       {"analysis", Value::map({{"positions", static_cast<std::int64_t>(analyst.standings().size())}, {"busy", analyst.busy()}})},
+       {"analysis", Value::map({{"positions", static_cast<std::int64_t>(analyst.ply_values().size())}, {"busy", analyst.busy()}})},
        {"over", play.match().over()},
        {"seconds", play.match().seconds()},
        {"curtain", play.seating().curtain()}});

@@ -35,7 +35,7 @@ void TableDialogs::ask_give_up() {
                    .choices = {{ui_.tr("table.act.compare"), [this] { play_.give_up(); }}, {ui_.tr("table.go_on_playing")}}});
 }
 
-std::string TableDialogs::resignation_words() const {
+std::string TableDialogs::resignation_label() const {
   const Match& match = play_.match();
   if (!play_.seating().many()) return ui_.tr("table.resign.alone");
   const ResignationCost cost = cost_of_resigning(match);
@@ -56,7 +56,7 @@ void TableDialogs::ask_resign() {
     if (play_.can_resign()) play_.resign();
   };
   ui_.dialogs.ask({.title = ui_.tr(round ? "table.resign.round_title" : "table.resign.title"),
-                   .text = resignation_words(),
+                   .text = resignation_label(),
                    .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr("table.act.resign"), resign}},
                    .first_is_harmless = true});
 }
@@ -87,7 +87,7 @@ void TableDialogs::show_curtain() {
 }
 
 void TableDialogs::show_moves() {
-  if (play_.seating().puzzle() || play_.chronicle().entries().empty()) return;
+  if (play_.seating().puzzle() || play_.played_moves().entries().empty()) return;
   Dialog dialog{.title = ui_.tr("table.moves"), .text = ui_.tr("table.moves_text"), .width = 420};
   dialog.content = [this] {
     const std::vector<MoveLine> lines = presenter_.move_lines();

@@ -30,7 +30,7 @@ class TableDialogs {
   void show_comparison(const Compared& compared, const std::function<void()>& again, const std::function<void()>& next);
 
  private:
-  std::string resignation_words() const;
+  std::string resignation_label() const;
 
   Ui& ui_;
   Play& play_;

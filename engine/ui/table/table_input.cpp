@@ -8,20 +8,20 @@ namespace tablier {
 namespace {
 
 /// What a key asks for; absent where it asks for nothing of the kind.
-std::optional<TableAct> act_of(const KeyChange& key) {
-  if (is_press(key, Key::z, true)) return key.shift ? TableAct::redo : TableAct::undo;
-  if (is_press(key, Key::y, true)) return TableAct::redo;
-  if (is_press(key, Key::r, true)) return TableAct::restart;
-  if (is_press(key, Key::c, true)) return TableAct::copy;
-  if (is_press(key, Key::v, true)) return TableAct::paste;
-  if (is_press(key, Key::h)) return TableAct::hint;
-  if (is_press(key, Key::l)) return TableAct::light;
-  if (is_press(key, Key::f2)) return TableAct::moves;
-  if (is_press(key, Key::f5)) return TableAct::values;
-  if (is_press(key, Key::f6)) return TableAct::numbers;
-  if (is_press(key, Key::f7)) return TableAct::analyse;
-  if (is_press(key, Key::f8)) return TableAct::give_up;
-  if (is_press(key, Key::f9)) return TableAct::solution;
+std::optional<TableCommand> act_of(const KeyChange& key) {
+  if (is_press(key, Key::z, true)) return key.shift ? TableCommand::redo : TableCommand::undo;
+  if (is_press(key, Key::y, true)) return TableCommand::redo;
+  if (is_press(key, Key::r, true)) return TableCommand::restart;
+  if (is_press(key, Key::c, true)) return TableCommand::copy;
+  if (is_press(key, Key::v, true)) return TableCommand::paste;
+  if (is_press(key, Key::h)) return TableCommand::hint;
+  if (is_press(key, Key::l)) return TableCommand::light;
+  if (is_press(key, Key::f2)) return TableCommand::moves;
+  if (is_press(key, Key::f5)) return TableCommand::values;
+  if (is_press(key, Key::f6)) return TableCommand::numbers;
+  if (is_press(key, Key::f7)) return TableCommand::analyse;
+  if (is_press(key, Key::f8)) return TableCommand::give_up;
+  if (is_press(key, Key::f9)) return TableCommand::solution;
   return std::nullopt;
 }
 
@@ -72,8 +72,8 @@ bool TableInput::key(const KeyChange& key) {
 bool TableInput::command_key(const KeyChange& key) { return act_key(key) || screen_key(key) || button_key(key); }
 
 bool TableInput::act_key(const KeyChange& key) {
-  if (const auto act = act_of(key)) commands_.act(*act);
-  else if (is_press(key, Key::enter) && play_.match().round_over()) commands_.act(TableAct::next);
+  if (const auto command = act_of(key)) commands_.command(*command);
+  else if (is_press(key, Key::enter) && play_.match().round_over()) commands_.command(TableCommand::next);
   else if (is_press(key, Key::escape) && play_.showing()) play_.stop_showing();
   else if (is_press(key, Key::escape) && hand_.idle()) go_back(ui_);
   else return false;

@@ -1,13 +1,13 @@
 #include "ui/table/table_labels.hpp"
 
-#include "play/match_words.hpp"
+#include "play/match_labels.hpp"
 
 #include <algorithm>
 
 namespace tablier {
 
 std::string TableLabels::seat(Seat seat) const {
-  return player_words(locale_, play_.match().setup().players, static_cast<std::size_t>(index(seat)), true);
+  return player_label(locale_, play_.match().setup().players, static_cast<std::size_t>(index(seat)), true);
 }
 
 std::string TableLabels::seats(const std::vector<Seat>& seats) const {
@@ -94,23 +94,23 @@ std::string TableLabels::ending() const {
   return status.empty() ? reason() : locale_.say(status);
 }
 
-std::string TableLabels::move(const MoveName& name) const { return move_words(locale_, play_.match().setup().game, name); }
+std::string TableLabels::move(const MoveName& name) const { return move_label(locale_, play_.match().setup().game, name); }
 
-std::string TableLabels::button(const std::string& name) const { return button_words(locale_, play_.match().setup().game, name); }
+std::string TableLabels::button(const std::string& name) const { return button_label(locale_, play_.match().setup().game, name); }
 
 std::string TableLabels::challenge(const ChallengeId& id) const {
-  return challenge_words(locale_, play_.match().rules().entry->sheet, id.count);
+  return challenge_label(locale_, play_.match().rules().entry->spec, id.count);
 }
 
 std::string TableLabels::where() const {
   const GameEntry& entry = *play_.match().rules().entry;
   const auto& id = play_.recording().challenge();
-  const SeriesSheet* series = id && entry.sheet.series ? find_sheet(entry.sheet.content.series, id->series) : nullptr;
+  const SeriesSpec* series = id && entry.spec.series ? find_spec(entry.spec.content.series, id->series) : nullptr;
   if (series)
     return locale_.say(Text("table.where", {{"series", locale_.say(series->title)}, {"row", id->row}, {"challenge", challenge(*id)}}));
   const VariantEntry* variant = entry.variant(play_.match().setup().variant);
   const std::string title = variant ? locale_.say(variant->title) : std::string();
-  return title == locale_.say(entry.sheet.title) ? std::string() : title;
+  return title == locale_.say(entry.spec.title) ? std::string() : title;
 }
 
 }  // namespace tablier

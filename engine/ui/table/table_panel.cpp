@@ -16,7 +16,7 @@ namespace {
 
 constexpr float kStripSide = 24, kStripTop = 10, kStripLine = 6;
 /// Time and clock stand below each other in it.
-constexpr float kLeastStrip = 62;
+constexpr float kMinStrip = 62;
 constexpr std::size_t kFootActions = 4, kMinMoves = 6, kMaxRounds = 5;
 /// From so many on seats are shown lower, or they would take the list's room.
 constexpr std::size_t kManySeats = 3;
@@ -49,8 +49,8 @@ class TablePanel {
     ImGui::EndChild();
     ImGui::SetCursorPos({left + clock_width(ui_, look_) + second_width() + ui_.px(20), top});
     ImGui::BeginChild("##acts", {0, 0}, false, ImGuiWindowFlags_NoScrollbar);
-    if (look_.many && look_.verdict.empty()) note(ui_, standing_words(look_));
-    else if (look_.many) strong_line(ui_, standing_words(look_));
+    if (look_.many && look_.verdict.empty()) note(ui_, value_label(look_));
+    else if (look_.many) strong_line(ui_, value_label(look_));
     flow();
     ImGui::EndChild();
     ImGui::PopStyleVar();
@@ -60,12 +60,12 @@ class TablePanel {
   float strip_height() {
     keep_rest_in_line();
     const float spacing = ui_.px(kStripLine);
-    const std::string words = standing_words(look_);
+    const std::string words = value_label(look_);
     const float said = look_.many ? measure(look_.verdict.empty() ? ui_.fonts.label : ui_.fonts.strong, words, flow_room()).y + spacing : 0;
     const float acts = said + static_cast<float>(flow_lines(flow_widths()).size()) * (ui_.px(kCompactHeight) + spacing) - spacing;
     const float state = (look_.many ? ui_.px(seat_lines_height(look_.seats.size(), strip_columns(), true)) : ui_.px(58)) +
                         (look_.steps.empty() ? 0 : spacing + ui_.px(kStepSize));
-    return std::max({acts, state, ui_.px(kLeastStrip)});
+    return std::max({acts, state, ui_.px(kMinStrip)});
   }
 
   const TablePanelAnswer& answer() const { return answer_; }
@@ -186,7 +186,7 @@ class TablePanel {
   int strip_columns() const { return look_.seats.size() > 2 ? 2 : 1; }
   float second_width() const { return std::clamp(ui_.size.x * 0.24F, ui_.px(200), ui_.px(250)) + (strip_columns() > 1 ? ui_.px(120) : 0); }
 
-  PanelAction moves_action() const { return {TableAct::moves, ui_.tr("table.moves"), "F2", !look_.moves.empty()}; }
+  PanelAction moves_action() const { return {TableCommand::moves, ui_.tr("table.moves"), "F2", !look_.moves.empty()}; }
   /// A puzzle has little to say in its strip, and room for all that can be done.
   std::vector<PanelAction> strip_actions() const {
     std::vector<PanelAction> list = foot_.shown;
@@ -251,18 +251,18 @@ class TablePanel {
 
   // --- both
   void light() {
-    if (draw_light(ui_, look_)) answer_.act = TableAct::light;
+    if (draw_light(ui_, look_)) answer_.command = TableCommand::light;
   }
 
   void more(float width) {
-    if (const auto act = draw_more(ui_, foot_, look_, width, answer_)) answer_.act = act;
+    if (const auto command = draw_more(ui_, foot_, look_, width, answer_)) answer_.command = command;
   }
 
   void action_button(const PanelAction& a, float width, bool compact) {
     ButtonLook l = button_look(a, look_, compact);
     l.width = width;
-    ImGui::PushID(static_cast<int>(a.act));
-    if (button(ui_, l)) answer_.act = a.act;
+    ImGui::PushID(static_cast<int>(a.command));
+    if (button(ui_, l)) answer_.command = a.command;
     ImGui::PopID();
   }
 
@@ -296,7 +296,7 @@ class TablePanel {
 
 }  // namespace
 
-std::string clock_words(double seconds) {
+std::string clock_label(double seconds) {
   const auto whole = static_cast<long>(seconds);
   char text[32];
   if (whole < 3600) std::snprintf(text, sizeof text, "%02ld:%02ld", whole / 60, whole % 60);

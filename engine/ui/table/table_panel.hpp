@@ -15,7 +15,7 @@
 namespace tablier {
 
 /// What can be done at the table beside moving things.
-enum class TableAct : std::uint8_t {
+enum class TableCommand : std::uint8_t {
   hint,
   undo,
   redo,
@@ -81,7 +81,7 @@ struct TablePanelLook {
 
 /// What was pressed.
 struct TablePanelAnswer {
-  std::optional<TableAct> act;
+  std::optional<TableCommand> command;
   int button = -1;
   int step = -1;
   std::optional<std::size_t> ply = {};  ///< of the move that was clicked
@@ -94,6 +94,6 @@ float table_strip_height(const Ui& ui, const TablePanelLook& look);
 TablePanelAnswer draw_table_panel(const Ui& ui, const Frame& frame, const TablePanelLook& look);
 
 /// `02:41`, `1:02:41`.
-std::string clock_words(double seconds);
+std::string clock_label(double seconds);
 
 }  // namespace tablier

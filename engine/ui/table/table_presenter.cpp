@@ -10,7 +10,7 @@ namespace tablier {
 namespace {
 
 /// What hands may do with what lies there, in short.
-const char* hands_words(const HandVerbs& hand) {
+const char* hands_label(const HandVerbs& hand) {
   if (hand.trace) return hand.turn ? "table.hands_draw_shapes" : "table.hands_draw";
   if (hand.slide) return "table.hands_slide";
   if (!hand.turn) return "table.hands_click";
@@ -36,9 +36,9 @@ TablePanelLook TablePresenter::panel() const {
 
 void TablePresenter::add_clock(TablePanelLook& look) const {
   const Match& match = play_.match();
-  if (ui_.services.settings.timer) look.time = clock_words(match.seconds());
+  if (ui_.services.settings.timer) look.time = clock_label(match.seconds());
   if (const auto& best = play_.recording().best_before())
-    look.best = ui_.tr(best->helped ? "table.best_helped" : "table.best", {{"time", clock_words(best->seconds)}});
+    look.best = ui_.tr(best->helped ? "table.best_helped" : "table.best", {{"time", clock_label(best->seconds)}});
   const auto left = match.turn_left();
   if (!left || match.round_over()) return;
   look.turn_left = *left;
@@ -62,7 +62,7 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   for (const std::string& name : look.buttons) look.button_labels.push_back(labels_.button(name));
   look.only_button = !hand_.only_button().empty();
   const Scene& scene = hand_.scene();
-  if (play_.seating().human_turn() && !play_.looked_at()) look.hands = ui_.tr(hands_words(scene.hand));
+  if (play_.seating().human_turn() && !play_.looked_at()) look.hands = ui_.tr(hands_label(scene.hand));
   const bool in_tray = !scene.trays.empty() && scene.trays[0].owner == Seat::nobody;
   if (!in_tray && !scene.status.empty()) look.status = ui_.tr(scene.status);
   if (hand_.has_begun()) look.status = ui_.tr(hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");
@@ -70,7 +70,7 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
 
 void TablePresenter::add_past(TablePanelLook& look) const {
   const auto looked_at = play_.looked_at();
-  const Chronicle& moves = play_.chronicle();
+  const PlayedMoves& moves = play_.played_moves();
   look.looking_back = looked_at.has_value();
   if (looked_at) look.status = ui_.tr("table.looking_back", {{"n", moves.number_at(*looked_at)}, {"all", moves.entries().size()}});
   look.looked_at = play_.plies();
@@ -84,7 +84,7 @@ void TablePresenter::add_past(TablePanelLook& look) const {
 std::vector<MoveLine> TablePresenter::move_lines() const {
   std::vector<MoveLine> lines;
   if (play_.seating().puzzle()) return lines;
-  for (const Chronicle::Entry& e : play_.chronicle().entries()) {
+  for (const PlayedMoves::Entry& e : play_.played_moves().entries()) {
     MoveLine line{.ply = e.ply, .words = labels_.move(e.name), .note = {}, .colour = labels_.colour(e.seat)};
     for (const Text& text : e.events) line.note += (line.note.empty() ? "" : ", ") + ui_.tr(text);
     lines.push_back(std::move(line));
@@ -129,7 +129,7 @@ void TablePresenter::add_solved(TablePanelLook& look) const {
 
 void TablePresenter::add_series(TablePanelLook& look) const {
   const auto& here = play_.recording().challenge();
-  const SeriesRow* row = here ? row_of(play_.match().rules().entry->sheet.content, *here) : nullptr;
+  const SeriesRow* row = here ? row_of(play_.match().rules().entry->spec.content, *here) : nullptr;
   if (!row) return;
   look.series = ui_.tr("table.row", {{"row", row->name}});
   for (int n = row->first; n <= last_count(*row); ++n)
@@ -138,7 +138,7 @@ void TablePresenter::add_series(TablePanelLook& look) const {
 
 std::vector<std::string> TablePresenter::bar_chips() const {
   std::vector<std::string> chips{ui_.tr("bar.rules"), ui_.tr("bar.settings")};
-  if (has_score_sheet(play_.match())) chips.insert(chips.begin(), ui_.tr("bar.sheet"));
+  if (has_score_sheet(play_.match())) chips.insert(chips.begin(), ui_.tr("bar.spec"));
   return chips;
 }
 

@@ -19,7 +19,7 @@ TableScenery TablePresenter::scenery(const TableMoment& moment) const {
       .say = [this](const Text& text) { return text.empty() ? std::string() : ui_.tr(text); },
       .hovered = ui_.dialogs.any() ? std::nullopt : moment.hovered,
       .solved_at = back ? std::nullopt : moment.solved_at,
-      .news = back ? std::vector<ToldNews>() : play_.tidings().seen(ui_.now, ui_.motion()),
+      .news = back ? std::vector<ToldNews>() : play_.popups().seen(ui_.now, ui_.motion()),
       .seat_colour = [this](Seat s) { return labels_.colour(s); },
       .owner_name = [this](const Tray& tray) { return tray.of_side ? labels_.side(tray.owner) : labels_.seat(tray.owner); },
       .owner_colours =
@@ -35,7 +35,7 @@ TableScenery TablePresenter::scenery(const TableMoment& moment) const {
       .many = play_.seating().many(),
       .suggested = play_.suggested(),
       .dangers = ui_.services.settings.dangers,
-      .numbers = ui_.services.settings.move_numbers ? &play_.chronicle().numbers() : nullptr,
+      .numbers = ui_.services.settings.move_numbers ? &play_.played_moves().numbers() : nullptr,
       .values = play_.values().lights(),
       .refusal = moment.refusal};
   add_praise(scenery);
@@ -46,7 +46,7 @@ void TablePresenter::add_praise(TableScenery& scenery) const {
   if (!scenery.solved_at || play_.seating().many()) return;
   const bool shown = play_.match().help().solution_seen;
   scenery.praise = ui_.tr(shown ? "table.praise_shown" : "table.praise");
-  if (!shown) scenery.after_praise = ui_.tr("table.praise_time", {{"time", clock_words(play_.match().seconds())}});
+  if (!shown) scenery.after_praise = ui_.tr("table.praise_time", {{"time", clock_label(play_.match().seconds())}});
 }
 
 }  // namespace tablier

@@ -3,8 +3,8 @@
 #include "match/score_sheet.hpp"
 #include "ui/core/sounds.hpp"
 #include "ui/panels/frame.hpp"
+#include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
-#include "ui/screens/ways.hpp"
 #include "ui/table/orientation_memory.hpp"
 #include "ui/table/table_description.hpp"
 
@@ -39,7 +39,7 @@ PlayPlace place_of(Ui& ui, std::filesystem::path resumed, const Hand& hand) {
 
 TableScreen::TableScreen(Ui& ui, Match match, std::filesystem::path autosave)
     : play_(std::move(match), place_of(ui, std::move(autosave), hand_)),
-      palette_(ui.theme, &play_.match().rules().entry->sheet.paints),
+      palette_(ui.theme, &play_.match().rules().entry->spec.paints),
       labels_(ui.services.locale, play_, hand_, palette_),
       presenter_(ui, play_, hand_, palette_, labels_),
       dialogs_(ui, play_, hand_, labels_, presenter_),
@@ -108,7 +108,7 @@ void TableScreen::show(Ui& ui, const RoundEnded& ended) {
 void TableScreen::show(Ui& ui, const MoveAdvised& advised) {
   constexpr const char* kKeys[] = {"table.advice.plain", "table.advice.win", "table.advice.loss", "table.advice.draw"};
   const std::string words = labels_.move(advised.name);
-  const bool button = advised.name.words.empty() && words != advised.name.notation;
+  const bool button = advised.name.label.empty() && words != advised.name.notation;
   const std::string key = advised.points ? "table.advice.win_points" : kKeys[static_cast<std::size_t>(advised.proof)];
   ui.say(Text(key, {{"move", button ? ui.tr("table.advice.button", {{"name", words}}) : words},
                     {"n", advised.points.value_or(static_cast<std::int64_t>(advised.own_moves))}}));
@@ -176,8 +176,8 @@ void TableScreen::draw_panels(Ui& ui) {
 }
 
 void TableScreen::draw_bar(Ui& ui) {
-  const BarAnswer answer = bar(ui, {.back = back_words(ui),
-                                    .title = ui.tr(play_.match().rules().entry->sheet.title),
+  const BarAnswer answer = bar(ui, {.back = back_label(ui),
+                                    .title = ui.tr(play_.match().rules().entry->spec.title),
                                     .where = labels_.where(),
                                     .chips = presenter_.bar_chips()});
   if (answer.back) go_back(ui);
@@ -190,7 +190,7 @@ void TableScreen::draw_bar(Ui& ui) {
 
 void TableScreen::answer_panel(const TablePanelAnswer& answer) {
   more_open_ = answer.more_open;
-  if (answer.act) commands_.act(*answer.act);
+  if (answer.command) commands_.command(*answer.command);
   if (answer.ply) play_.look_at(*answer.ply);
   if (answer.button >= 0) commands_.act_on(hand_.press(look_.buttons[static_cast<std::size_t>(answer.button)]));
   if (answer.step >= 0) commands_.open_step(answer.step);
@@ -199,7 +199,7 @@ void TableScreen::answer_panel(const TablePanelAnswer& answer) {
 Value TableScreen::describe(const Ui& ui) const {
   Value all = describe_table(play_, hand_, view_.layout());
   all.set("refused", refusal_.now() ? Value(ui.tr(refusal_.now()->why)) : Value());
-  all.set("news", static_cast<std::int64_t>(play_.tidings().seen(ui.now, false).size()));
+  all.set("news", static_cast<std::int64_t>(play_.popups().seen(ui.now, false).size()));
   all.set("resting", settled() && !view_.moving(ui.now));
   return all;
 }

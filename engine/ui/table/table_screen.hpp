@@ -13,7 +13,7 @@ class TableScreen final : public Screen {
  public:
   TableScreen(Ui& ui, Match match, std::filesystem::path autosave);
 
-  std::string name(const Ui& ui) const override { return ui.tr(play_.match().rules().entry->sheet.title); }
+  std::string name(const Ui& ui) const override { return ui.tr(play_.match().rules().entry->spec.title); }
   void enter(Ui& ui) override;
   void leave(Ui& ui) override;
   bool input(Ui& ui, const Input& input) override;

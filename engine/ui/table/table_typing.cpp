@@ -40,7 +40,7 @@ bool TableInput::typed(char32_t character, Rect board) {
   }
   constexpr float kStep = 1.2F;
   switch (character) {
-    case U'?': commands_.act(TableAct::keys); return true;
+    case U'?': commands_.command(TableCommand::keys); return true;
     case U'/': line_.begin(); return true;
     case U'+': view_.zoom(kStep, board.centre()); return true;
     case U'-': view_.zoom(1 / kStep, board.centre()); return true;

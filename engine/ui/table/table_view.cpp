@@ -102,7 +102,7 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   watch_refused(hand, s);
   if (hand.stroke().active()) by_hand_ = hand.stroke().places();
   if (hand.scene().surfaces.size() != layout_.surfaces.size()) return;
-  if (!roams()) draw_words(canvas, hand.scene(), s);
+  if (!roams()) draw_labels(canvas, hand.scene(), s);
   draw_praise(canvas, hand.scene(), s);
   draw_tokens(canvas, hand, s);
   draw_board_fronts(canvas, s.palette, hand.scene(), layout_);
@@ -110,7 +110,7 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   draw_values(canvas, s);
   if (roams()) {  // trays lie on the table: what is beyond them goes under
     draw_trays(canvas, s.palette, reference_, layout_, {}, kTrayText * s.scale);
-    draw_words(canvas, hand.scene(), s);
+    draw_labels(canvas, hand.scene(), s);
   }
   if (!s.curtain) draw_items(canvas, hand, s);
   draw_gestures(canvas, hand, s);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/tidings.hpp"
+#include "play/score_popups.hpp"
 #include "ui/canvas/canvas.hpp"
 #include "ui/hand/hand.hpp"
 #include "ui/painter/table_layout.hpp"
@@ -130,8 +130,8 @@ class TableView {
   void draw_news(Canvas& canvas, const TableScenery& s) const;
 
   void draw_layer_names(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
-  void draw_tray_words(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& words, const TableScenery& s) const;
-  void draw_words(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
+  void draw_tray_label(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& words, const TableScenery& s) const;
+  void draw_labels(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
   void draw_praise(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
 
   // table_view_ink.cpp

@@ -30,7 +30,7 @@ MctsConfig tree_config(const LevelConfig& level, int moves) {
   config.bias = level.guided ? 0.5 : 0;
   // To value all moves of a node takes as long as some playouts: the more, the later it is done.
   config.expand_after = 8 + static_cast<std::uint32_t>(moves) / 64;
-  config.most_moves = 60;
+  config.max_moves = 60;
   config.any_time = 200;
   return config;
 }

@@ -41,12 +41,12 @@ template <int kWords>
 Drawn choose(const MoveEvaluation<kWords>& evaluation, const RolloutPolicy& policy, Rng& rng) {
   Drawn best = by_lot(evaluation, policy, rng);
   if (policy.tries <= 1) return best;
-  float most = evaluation.value(best);
+  float max = evaluation.value(best);
   for (int i = 1; i < policy.tries; ++i) {
     const Drawn other = by_lot(evaluation, policy, rng);
     const float value = evaluation.value(other);
-    if (value <= most) continue;
-    most = value;
+    if (value <= max) continue;
+    max = value;
     best = other;
   }
   return best;

@@ -48,11 +48,11 @@ std::optional<int> Solver<kWords>::solve(const Position<kWords>& position, Searc
 }
 
 template <int kWords>
-std::optional<bool> Solver<kWords>::is_at_least(const Position<kWords>& position, int least, SearchBudget& budget) {
+std::optional<bool> Solver<kWords>::is_at_least(const Position<kWords>& position, int min, SearchBudget& budget) {
   budget_ = &budget;
-  const int value = search(position, least - 1, least, 0);
+  const int value = search(position, min - 1, min, 0);
   if (budget.ended()) return std::nullopt;
-  return value >= least;
+  return value >= min;
 }
 
 template <int kWords>

@@ -7,14 +7,14 @@ namespace tablier::katamino {
 namespace {
 
 struct Span {
-  int least;
-  int most;
+  int min;
+  int max;
 };
 
 template <typename Coordinate>
 Span span_of(const std::vector<Place>& cells, Coordinate coordinate) {
   Span span{coordinate(cells.front()), coordinate(cells.front())};
-  for (const Place p : cells) span = {std::min(span.least, coordinate(p)), std::max(span.most, coordinate(p))};
+  for (const Place p : cells) span = {std::min(span.min, coordinate(p)), std::max(span.max, coordinate(p))};
   return span;
 }
 
@@ -49,13 +49,13 @@ bool FlatTables::place_in_box(const Puzzle& puzzle) {
   const Span x = span_of(puzzle.region, [](Place p) { return int{p.x}; });
   const Span y = span_of(puzzle.region, [](Place p) { return int{p.y}; });
   const Span z = span_of(puzzle.region, [](Place p) { return int{p.z}; });
-  const int columns = x.most - x.least + 1;
-  const int rows = y.most - y.least + 1;
+  const int columns = x.max - x.min + 1;
+  const int rows = y.max - y.min + 1;
   along_y_ = rows <= columns;
   width_ = std::min(rows, columns);
   height_ = std::max(rows, columns);
-  corner_ = {x.least, y.least, z.least};
-  if (z.least != z.most || width_ > kMaxWidth || height_ > 64 || cells() > 64) return false;
+  corner_ = {x.min, y.min, z.min};
+  if (z.min != z.max || width_ > kMaxWidth || height_ > 64 || cells() > 64) return false;
   for (const Place p : puzzle.region) outside_ &= ~bit(bit_of(p));
   for (int r = 0; r < height_; ++r) first_column |= bit(r * width_);
   last_column = first_column << (width_ - 1);
@@ -69,7 +69,7 @@ bool FlatTables::add_way(const Polyform& way, std::size_t index_of_piece) {
   const Span columns = span_of(cells, [&](Place p) { return column(p) - column(cells.front()); });
   const Span rows = span_of(cells, [&](Place p) { return row(p) - row(cells.front()); });
   const Span layers = span_of(cells, [](Place p) { return int{p.z}; });
-  if (layers.most > 0 || columns.most - columns.least >= width_ || rows.most >= height_) return true;  // can lie nowhere
+  if (layers.max > 0 || columns.max - columns.min >= width_ || rows.max >= height_) return true;  // can lie nowhere
 
   Word form = 0;
   for (const Place p : cells) form |= bit((row(p) - row(cells.front())) * width_ + column(p) - column(cells.front()));
@@ -84,13 +84,13 @@ bool FlatTables::add_way(const Polyform& way, std::size_t index_of_piece) {
   piece[at] = static_cast<std::uint8_t>(index_of_piece);
   set[at] = static_cast<std::uint16_t>(1u << index_of_piece);
   for (Word rest = form; rest; rest &= rest - 1) uses_[static_cast<std::size_t>(std::countr_zero(rest))] |= bit(id);
-  allow(id, columns.least, columns.most, rows.most);
+  allow(id, columns.min, columns.max, rows.max);
   return true;
 }
 
-void FlatTables::allow(int way, int least_column, int most_column, int rows) {
+void FlatTables::allow(int way, int min_column, int max_column, int rows) {
   for (int r = 0; r + rows < height_; ++r)
-    for (int c = -least_column; c + most_column < width_; ++c) inside[static_cast<std::size_t>(r * width_ + c)] |= bit(way);
+    for (int c = -min_column; c + max_column < width_; ++c) inside[static_cast<std::size_t>(r * width_ + c)] |= bit(way);
 }
 
 void FlatTables::fill_windows() {

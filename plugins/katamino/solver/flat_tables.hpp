@@ -37,7 +37,7 @@ class FlatTables {
 
   /// `inside` without the places that a confined piece may not have.
   std::array<Word, 64> inside_for(const Case& one, Word required) const;
-  /// Ways to lie of a set of pieces.
+  /// ScreenLinks to lie of a set of pieces.
   Word ways_of(Word pieces) const;
 
   // Read by the search only.
@@ -54,7 +54,7 @@ class FlatTables {
  private:
   bool place_in_box(const Puzzle& puzzle);
   bool add_way(const Polyform& way, std::size_t index_of_piece);
-  void allow(int way, int least_column, int most_column, int rows);
+  void allow(int way, int min_column, int max_column, int rows);
   void fill_windows();
   int column(Place p) const { return along_y_ ? p.y : p.x; }
   int row(Place p) const { return along_y_ ? p.x : p.y; }

@@ -47,7 +47,7 @@ class FlatWalk {
   static constexpr int kDirect = 3;  // so few pieces are tried rather than remembered
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
-  /// Ways to lie whose first cell is `cell`, the first empty one.
+  /// ScreenLinks to lie whose first cell is `cell`, the first empty one.
   Word ways(Word covered, int cell) const {
     const Word after = covered >> cell;
     const Word near = tables_.near[(after >> 1) & low(FlatTables::near_bits(W))];
@@ -165,17 +165,17 @@ void FlatWalk<W>::join_tails(Word covered, Tails& slot) {
   std::array<const Tails*, 64> shorter;
   std::array<PieceSet, 64> first;
   std::size_t n = 0;
-  std::size_t most = 0;
+  std::size_t max = 0;
   const int cell = std::countr_one(covered);
   for (Word rest = ever_left_ & ways(covered, cell); rest; rest &= rest - 1) {
     const auto way = index(std::countr_zero(rest));
     ++nodes_;
     shorter[n] = &tails<K - 1>(covered | tables_.shape[way] << cell);
     first[n] = tables_.set[way];
-    most += shorter[n]->blocks * TailMemo::kBlock;
+    max += shorter[n]->blocks * TailMemo::kBlock;
     n += shorter[n]->blocks > 0;
   }
-  if (!memo_->has_room(most)) return;
+  if (!memo_->has_room(max)) return;
   memo_->begin(slot);
   for (std::size_t i = 0; i < n; ++i)
     for (const PieceSet set : memo_->sets(*shorter[i])) memo_->add(set | first[i], !(set & first[i]));

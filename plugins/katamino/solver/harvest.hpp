@@ -41,7 +41,7 @@ class Harvest {
   /// Called with the case and the steps of a solution; false ends the search. Empty: solutions are only counted.
   using Visit = std::function<bool(const Case&, std::span<const Step>)>;
 
-  Harvest(const Asked& asked, Visit visit) : most_(asked.most), stop_(asked.stop), visit_(std::move(visit)), ended_(most_ == 0) {}
+  Harvest(const Asked& asked, Visit visit) : max_(asked.max), stop_(asked.stop), visit_(std::move(visit)), ended_(max_ == 0) {}
 
   /// The case that the next solutions belong to; it must outlive them.
   void begin(const Case& one) { case_ = &one; }
@@ -50,13 +50,13 @@ class Harvest {
   /// A solution; whether to go on.
   bool take(std::span<const Step> steps) {
     ++solutions_;
-    if ((visit_ && !visit_(*case_, steps)) || solutions_ >= most_) ended_ = true;
+    if ((visit_ && !visit_(*case_, steps)) || solutions_ >= max_) ended_ = true;
     return !ended_;
   }
   /// So many solutions at once; whether to go on. Precondition: only_counts().
   bool take(std::uint64_t solutions) {
-    solutions_ += std::min(solutions, most_ - solutions_);
-    if (solutions_ == most_) ended_ = true;
+    solutions_ += std::min(solutions, max_ - solutions_);
+    if (solutions_ == max_) ended_ = true;
     return !ended_;
   }
   /// To be called every kNodesBetweenLooks nodes, and at the end, with those done since; whether to go on.
@@ -70,7 +70,7 @@ class Harvest {
   Tally tally() const { return {solutions_, nodes_, !ended_}; }
 
  private:
-  std::uint64_t most_;
+  std::uint64_t max_;
   std::stop_token stop_;
   Visit visit_;
   bool ended_;

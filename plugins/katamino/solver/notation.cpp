@@ -8,18 +8,18 @@
 namespace tablier::katamino {
 
 Grid grid_around(const std::vector<Place>& region) {
-  Place most;
-  for (const Place p : region) most = {std::max(most.x, p.x), std::max(most.y, p.y), std::max(most.z, p.z)};
-  const Lattice lattice = most.z > 0 ? Lattice::cubes : Lattice::squares;
-  return {lattice, most.x + 1, most.y + 1, most.z + 1};
+  Place max;
+  for (const Place p : region) max = {std::max(max.x, p.x), std::max(max.y, p.y), std::max(max.z, p.z)};
+  const Lattice lattice = max.z > 0 ? Lattice::cubes : Lattice::squares;
+  return {lattice, max.x + 1, max.y + 1, max.z + 1};
 }
 
-std::string to_notation(const Laid& laid, std::span<const PieceSheet> sheets, const Grid& grid) {
-  const auto sheet = std::find_if(sheets.begin(), sheets.end(), [&](const PieceSheet& s) { return s.number == laid.number; });
-  expects(sheet != sheets.end());
+std::string to_notation(const Laid& laid, std::span<const PieceSpec> specs, const Grid& grid) {
+  const auto spec = std::find_if(specs.begin(), specs.end(), [&](const PieceSpec& s) { return s.number == laid.number; });
+  expects(spec != specs.end());
   std::vector<Place> cells = laid.cells;
   std::sort(cells.begin(), cells.end(), [](Place a, Place b) { return std::tie(a.x, a.y, a.z) < std::tie(b.x, b.y, b.z); });
-  std::string text = sheet->letter;
+  std::string text = spec->letter;
   char before = ':';
   for (const Place cell : cells) {
     (text += before) += grid.name(cell);
@@ -28,12 +28,12 @@ std::string to_notation(const Laid& laid, std::span<const PieceSheet> sheets, co
   return text;
 }
 
-Result<Laid> parse_laid(std::string_view text, std::span<const PieceSheet> sheets, const Grid& grid) {
+Result<Laid> parse_laid(std::string_view text, std::span<const PieceSpec> specs, const Grid& grid) {
   const auto colon = text.find(':');
   if (colon == std::string_view::npos) return Problem("katamino.notation.malformed", {{"text", std::string(text)}});
   const std::string_view letter = text.substr(0, colon);
-  const auto sheet = std::find_if(sheets.begin(), sheets.end(), [&](const PieceSheet& s) { return s.letter == letter; });
-  if (sheet == sheets.end()) return Problem("katamino.notation.unknown_piece", {{"text", std::string(letter)}});
+  const auto spec = std::find_if(specs.begin(), specs.end(), [&](const PieceSpec& s) { return s.letter == letter; });
+  if (spec == specs.end()) return Problem("katamino.notation.unknown_piece", {{"text", std::string(letter)}});
   std::vector<Place> cells;
   for (std::string_view rest = text.substr(colon + 1);;) {
     const auto dash = rest.find('-');
@@ -43,7 +43,7 @@ Result<Laid> parse_laid(std::string_view text, std::span<const PieceSheet> sheet
     if (dash == std::string_view::npos) break;
     rest.remove_prefix(dash + 1);
   }
-  return lay(sheet->number, std::move(cells));
+  return lay(spec->number, std::move(cells));
 }
 
 }  // namespace tablier::katamino

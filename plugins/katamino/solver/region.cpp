@@ -8,9 +8,9 @@ namespace tablier::katamino {
 namespace {
 
 int extent_along(const std::vector<Place>& cells, int axis) {
-  const auto [least, most] =
+  const auto [min, max] =
       std::minmax_element(cells.begin(), cells.end(), [axis](Place a, Place b) { return coordinate(a, axis) < coordinate(b, axis); });
-  return coordinate(*most, axis) - coordinate(*least, axis) + 1;
+  return coordinate(*max, axis) - coordinate(*min, axis) + 1;
 }
 
 Place moved(Place p, Place from, Place to) { return {p.x - from.x + to.x, p.y - from.y + to.y, p.z - from.z + to.z}; }

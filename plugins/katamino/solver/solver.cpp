@@ -70,7 +70,7 @@ Tally Solver::each(const Asked& asked, const OnSolution& visit) const { return s
 
 std::optional<Solution> Solver::first(std::stop_token stop, Tally* tally) const {
   std::optional<Solution> found;
-  const Tally done = search_->run({.most = 1, .stop = std::move(stop)}, [&](const Solution& solution) {
+  const Tally done = search_->run({.max = 1, .stop = std::move(stop)}, [&](const Solution& solution) {
     found = solution;
     return false;
   });

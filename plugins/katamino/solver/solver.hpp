@@ -16,9 +16,9 @@ inline constexpr std::uint64_t kEverySolution = std::numeric_limits<std::uint64_
 
 /// How much is wanted.
 struct Asked {
-  bool distinct = false;                ///< one solution of each class under `symmetries`
-  std::uint64_t most = kEverySolution;  ///< ends after so many
-  std::stop_token stop = {};            ///< asked every few thousand nodes (well under a millisecond)
+  bool distinct = false;               ///< one solution of each class under `symmetries`
+  std::uint64_t max = kEverySolution;  ///< ends after so many
+  std::stop_token stop = {};           ///< asked every few thousand nodes (well under a millisecond)
 };
 
 /// What a search did.

@@ -21,10 +21,10 @@ std::vector<Symmetry> signed_axes() {
   return all;
 }
 
-Place least_corner(const std::vector<Place>& cells) {
-  Place least = cells.front();
-  for (const Place p : cells) least = {std::min(least.x, p.x), std::min(least.y, p.y), std::min(least.z, p.z)};
-  return least;
+Place min_corner(const std::vector<Place>& cells) {
+  Place min = cells.front();
+  for (const Place p : cells) min = {std::min(min.x, p.x), std::min(min.y, p.y), std::min(min.z, p.z)};
+  return min;
 }
 
 bool keeps_ways(const Symmetry& s, const std::vector<Polyform>& ways) {
@@ -49,8 +49,8 @@ bool keeps_pieces(const Symmetry& s, const Puzzle& puzzle) {
 
 /// Moves what `s` makes of the region back over it.
 Symmetry moved_over(Symmetry s, const std::vector<Place>& region) {
-  const Place from = least_corner(s(region));
-  const Place to = least_corner(region);
+  const Place from = min_corner(s(region));
+  const Place to = min_corner(region);
   s.shift = {to.x - from.x, to.y - from.y, to.z - from.z};
   return s;
 }
@@ -73,8 +73,8 @@ Group keeping(const Group& group, const Cells& cells) {
 Orbits orbits(const std::vector<Cells>& places, const Group& group) {
   Orbits found;
   for (const Cells& cells : places) {
-    const bool least = std::all_of(group.begin(), group.end(), [&](const Symmetry& s) { return cells <= s(cells); });
-    if (least) (keeping(group, cells).size() == 1 ? found.moved : found.kept).push_back(cells);
+    const bool min = std::all_of(group.begin(), group.end(), [&](const Symmetry& s) { return cells <= s(cells); });
+    if (min) (keeping(group, cells).size() == 1 ? found.moved : found.kept).push_back(cells);
   }
   return found;
 }

@@ -68,7 +68,7 @@ Result<ToolAnswer> run_atlas(const ToolCall& call) {
 
 Tool atlas_tool() {
   return {.name = "atlas",
-          .parameters = {integer_parameter("columns", 0, 0, kMostNumber), rule_parameter({"rows", "free"}), flag_parameter("sets")},
+          .parameters = {integer_parameter("columns", 0, 0, kMaxNumber), rule_parameter({"rows", "free"}), flag_parameter("sets")},
           .run = run_atlas};
 }
 

@@ -44,7 +44,7 @@ Benchmark sets(const Content& content, int columns) {
 
 std::vector<Benchmark> benchmarks(const Content& content) {
   std::vector<int> numbers;
-  for (const PieceSheet& s : content.pieces) numbers.push_back(s.number);
+  for (const PieceSpec& s : content.pieces) numbers.push_back(s.number);
   const auto pieces = pieces_of(content.pieces, numbers, LineRule::free);
   std::vector<Benchmark> all;
   all.push_back(solving("6x10", {box(10, 6), pieces}));
@@ -58,7 +58,7 @@ std::vector<Benchmark> benchmarks(const Content& content) {
   all.push_back(solving("box-2x3x10", {box(10, 3, 2), pieces, Turning::space}));
   all.push_back(solving("box-2x5x6", {box(6, 5, 2), pieces, Turning::space}));
   all.push_back(solving("box-3x4x5", {box(5, 4, 3), pieces, Turning::space}));
-  for (const FigureSheet& figure : content.figures)
+  for (const FigureSpec& figure : content.figures)
     if (figure.name.starts_with("triple-"))
       all.push_back(
           solving(figure.name, {figure.cells, pieces_of(content.pieces, figure.pieces.empty() ? numbers : figure.pieces, LineRule::free)}));

@@ -9,8 +9,8 @@ namespace {
 
 std::vector<Parameter> grid_parameters(const char* objective) {
   return {integer_parameter("rows", 12, 1, 100),
-          integer_parameter("from", 4, 1, kMostNumber - 1),
-          integer_parameter("to", 11, 2, kMostNumber),
+          integer_parameter("from", 4, 1, kMaxNumber - 1),
+          integer_parameter("to", 11, 2, kMaxNumber),
           {.name = "objective", .type = ParameterType::choice, .fallback = objective, .values = {"single", "fewest", "most", "curve"}},
           flag_parameter("n1_in_penta5"),
           integer_parameter("seed", 0, 0, std::numeric_limits<std::int64_t>::max())};
@@ -27,13 +27,13 @@ GridRequest request_of(const Options& options, std::vector<SeriesRow> known) {
           .seed = static_cast<std::uint64_t>(options.integer("seed"))};
 }
 
-Value rows_of(const SeriesSheet& series) {
+Value rows_of(const SeriesSpec& series) {
   Value rows = Value::map();
   for (const SeriesRow& row : series.rows) rows.set(row.name, Value::list_of(row.numbers));
   return rows;
 }
 
-Result<ToolAnswer> make(const ToolCall& call, SeriesSheet series) {
+Result<ToolAnswer> make(const ToolCall& call, SeriesSpec series) {
   if (auto sound = check_series(series, call.content.pieces); !sound) return sound.problem();
   const GridRequest request = request_of(call.options, series.rows);
   if (request.from >= request.to) return Problem("katamino.answer.from_to");
@@ -61,7 +61,7 @@ Result<ToolAnswer> run_complete(const ToolCall& call) { return make(call, *call.
 
 /// Without a title of its own a series is called by its measure: rows × pentas.
 Result<ToolAnswer> run_generate(const ToolCall& call) {
-  SeriesSheet series;
+  SeriesSpec series;
   const auto number = [&](const char* name) { return std::to_string(call.options.integer(name)); };
   std::string title = call.options.text("title");
   if (title.empty()) title = number("rows") + " × " + number("from") + "–" + number("to");

@@ -6,7 +6,7 @@
 namespace tablier::katamino {
 namespace {
 
-constexpr int kMostSteps = 20'000;
+constexpr int kMaxSteps = 20'000;
 
 int piece_of(NumberSet from, NumberSet to) { return std::countr_zero(to & ~from) + 1; }
 
@@ -18,11 +18,11 @@ class Assignment {
 
   bool assign(std::size_t row) {
     if (row == paths_.size()) return true;
-    if (++steps_ > kMostSteps) return false;
+    if (++steps_ > kMaxSteps) return false;
     const NumberSet before = paths_[row][paths_[row].size() - 2];
     const NumberSet wished = paths_[row].back();
     if (give(row, before, wished)) return true;
-    for (int n = 1; n <= kMostNumber; ++n) {
+    for (int n = 1; n <= kMaxNumber; ++n) {
       const NumberSet set = before | number_bit(n);
       if (set != before && set != wished && allows_(set) && give(row, before, set)) return true;
     }
@@ -59,7 +59,7 @@ std::optional<std::vector<SetPath>> LastPieces::made_different(std::vector<SetPa
 
 std::map<int, int> LastPieces::excess(const std::vector<SetPath>& paths) const {
   std::map<int, int> excess;
-  for (int n = 1; n <= kMostNumber; ++n) excess[n] = taken_.contains(n) ? 0 : -1;
+  for (int n = 1; n <= kMaxNumber; ++n) excess[n] = taken_.contains(n) ? 0 : -1;
   for (const SetPath& path : paths) ++excess[piece_of(path[path.size() - 2], path.back())];
   return excess;
 }

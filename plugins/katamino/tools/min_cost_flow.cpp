@@ -58,13 +58,13 @@ bool MinCostFlow::find_path(int from, int to) {
 }
 
 int MinCostFlow::narrowest(int from, int to) const {
-  int least = std::numeric_limits<int>::max();
+  int min = std::numeric_limits<int>::max();
   for (int node = to; node != from;) {
     const int arc = reached_by_[index(node)];
-    least = std::min(least, arcs_[index(arc)].left);
+    min = std::min(min, arcs_[index(arc)].left);
     node = arcs_[index(arc) ^ 1].to;
   }
-  return least;
+  return min;
 }
 
 MinCostFlow::Sent MinCostFlow::send(int from, int to, int units) {

@@ -20,24 +20,24 @@ std::vector<int> numbers_of(NumberSet set) {
   return numbers;
 }
 
-std::vector<Piece> pieces_of(std::span<const PieceSheet> sheets, std::span<const int> numbers, LineRule rule) {
+std::vector<Piece> pieces_of(std::span<const PieceSpec> specs, std::span<const int> numbers, LineRule rule) {
   std::vector<Piece> pieces;
   for (const int n : numbers) {
-    const auto sheet = std::find_if(sheets.begin(), sheets.end(), [n](const PieceSheet& s) { return s.number == n; });
-    expects(sheet != sheets.end());
-    pieces.push_back({n, sheet->form, n == 1 && rule == LineRule::rows});
+    const auto spec = std::find_if(specs.begin(), specs.end(), [n](const PieceSpec& s) { return s.number == n; });
+    expects(spec != specs.end());
+    pieces.push_back({n, spec->form, n == 1 && rule == LineRule::rows});
   }
   return pieces;
 }
 
-Puzzle penta(std::span<const PieceSheet> sheets, NumberSet set, LineRule rule) {
+Puzzle penta(std::span<const PieceSpec> specs, NumberSet set, LineRule rule) {
   const auto numbers = numbers_of(set);
-  return {box(static_cast<int>(numbers.size()), kPentaHeight), pieces_of(sheets, numbers, rule)};
+  return {box(static_cast<int>(numbers.size()), kPentaHeight), pieces_of(specs, numbers, rule)};
 }
 
 std::uint64_t PentaBook::solutions(NumberSet set, const std::stop_token& stop) {
   if (const auto found = known_.find(set); found != known_.end()) return found->second;
-  const auto solver = Solver::make(penta(sheets_, set, rule_));
+  const auto solver = Solver::make(penta(specs_, set, rule_));
   const Tally tally = solver ? solver->count({.distinct = true, .stop = stop}) : Tally{};
   if (!tally.complete) return 0;
   return known_[set] = tally.solutions;
@@ -45,7 +45,7 @@ std::uint64_t PentaBook::solutions(NumberSet set, const std::stop_token& stop) {
 
 std::vector<NumberSet> PentaBook::solvable_sets(int columns, const std::stop_token& stop) {
   std::vector<int> numbers;
-  for (const PieceSheet& s : sheets_) numbers.push_back(s.number);
+  for (const PieceSpec& s : specs_) numbers.push_back(s.number);
   std::sort(numbers.begin(), numbers.end());
   std::vector<NumberSet> found;
   std::vector<bool> chosen(numbers.size());

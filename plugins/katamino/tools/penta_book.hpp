@@ -20,7 +20,7 @@ NumberSet number_set(std::span<const int> numbers);
 std::vector<int> numbers_of(NumberSet set);
 
 /// Highest number of a piece that the tools take.
-inline constexpr int kMostNumber = 32;
+inline constexpr int kMaxNumber = 32;
 
 /// Where n°1 may lie.
 enum class LineRule : std::uint8_t { rows, free };
@@ -29,26 +29,26 @@ enum class LineRule : std::uint8_t { rows, free };
 inline constexpr int kPentaHeight = 5;
 
 /// The pieces of these numbers, n°1 under the rule. Precondition: numbers of `sheets`.
-std::vector<Piece> pieces_of(std::span<const PieceSheet> sheets, std::span<const int> numbers, LineRule rule);
+std::vector<Piece> pieces_of(std::span<const PieceSpec> specs, std::span<const int> numbers, LineRule rule);
 
 /// The penta of a set: as many columns as pieces.
-Puzzle penta(std::span<const PieceSheet> sheets, NumberSet set, LineRule rule);
+Puzzle penta(std::span<const PieceSpec> specs, NumberSet set, LineRule rule);
 
 /// Counts distinct solutions, each penta once.
 class PentaBook {
  public:
-  PentaBook(std::span<const PieceSheet> sheets, LineRule rule) : sheets_(sheets), rule_(rule) {}
+  PentaBook(std::span<const PieceSpec> specs, LineRule rule) : specs_(specs), rule_(rule) {}
 
   /// 0 also where the count was stopped.
   std::uint64_t solutions(NumberSet set, const std::stop_token& stop);
   /// Every set of `columns` of the pieces that makes a penta, in the order of their numbers.
   std::vector<NumberSet> solvable_sets(int columns, const std::stop_token& stop);
 
-  std::span<const PieceSheet> sheets() const { return sheets_; }
+  std::span<const PieceSpec> specs() const { return specs_; }
   LineRule rule() const { return rule_; }
 
  private:
-  std::span<const PieceSheet> sheets_;
+  std::span<const PieceSpec> specs_;
   LineRule rule_;
   std::map<NumberSet, std::uint64_t> known_;
 };

@@ -17,7 +17,7 @@ std::string joined(const std::vector<std::string>& names) {
 
 }  // namespace
 
-std::vector<SeriesPenta> pentas_of(const SeriesSheet& series) {
+std::vector<SeriesPenta> pentas_of(const SeriesSpec& series) {
   std::vector<SeriesPenta> pentas;
   for (const SeriesRow& row : series.rows) {
     SeriesPenta penta{row.name, {}, 0};
@@ -31,12 +31,12 @@ std::vector<SeriesPenta> pentas_of(const SeriesSheet& series) {
   return pentas;
 }
 
-Status check_series(const SeriesSheet& series, std::span<const PieceSheet> sheets) {
-  if (auto sound = check_numbers(sheets); !sound) return sound;
+Status check_series(const SeriesSpec& series, std::span<const PieceSpec> specs) {
+  if (auto sound = check_numbers(specs); !sound) return sound;
   for (const SeriesRow& row : series.rows) {
     std::vector<int> known = row.numbers;
     std::erase(known, 0);
-    if (auto sound = check_known(sheets, known); !sound) return sound;
+    if (auto sound = check_known(specs, known); !sound) return sound;
     if (std::popcount(number_set(known)) != static_cast<int>(known.size()))
       return Problem("katamino.answer.twice_in_row", {{"row", row.name}});
     if (row.first < 1) return Problem("katamino.answer.first_penta", {{"row", row.name}});
@@ -44,7 +44,7 @@ Status check_series(const SeriesSheet& series, std::span<const PieceSheet> sheet
   return Done{};
 }
 
-SeriesFigures figures_of(const SeriesSheet& series, const std::function<std::uint64_t(NumberSet)>& solutions_of) {
+SeriesFigures figures_of(const SeriesSpec& series, const std::function<std::uint64_t(NumberSet)>& solutions_of) {
   SeriesFigures figures;
   std::set<NumberSet> met;
   for (const SeriesPenta& penta : pentas_of(series)) {
@@ -59,7 +59,7 @@ SeriesFigures figures_of(const SeriesSheet& series, const std::function<std::uin
   return figures;
 }
 
-SeriesFigures figures_of(const SeriesSheet& series, PentaBook& book, const ToolCall& call) {
+SeriesFigures figures_of(const SeriesSpec& series, PentaBook& book, const ToolCall& call) {
   const std::size_t all = pentas_of(series).size();
   std::size_t done = 0;
   return figures_of(series, [&](NumberSet set) {

@@ -20,10 +20,10 @@ struct SeriesPenta {
 };
 
 /// Every penta all of whose pieces are known, row by row.
-std::vector<SeriesPenta> pentas_of(const SeriesSheet& series);
+std::vector<SeriesPenta> pentas_of(const SeriesSpec& series);
 
 /// Names numbers that are no pieces, and a piece that comes twice in a row.
-Status check_series(const SeriesSheet& series, std::span<const PieceSheet> sheets);
+Status check_series(const SeriesSpec& series, std::span<const PieceSpec> specs);
 
 /// The figures of `series check`.
 struct SeriesFigures {
@@ -35,9 +35,9 @@ struct SeriesFigures {
   std::vector<std::string> repeated;    ///< those whose set an earlier one has
 };
 
-SeriesFigures figures_of(const SeriesSheet& series, PentaBook& book, const ToolCall& call);
+SeriesFigures figures_of(const SeriesSpec& series, PentaBook& book, const ToolCall& call);
 /// The same where somebody else counts; asked once for each penta, row by row.
-SeriesFigures figures_of(const SeriesSheet& series, const std::function<std::uint64_t(NumberSet)>& solutions_of);
+SeriesFigures figures_of(const SeriesSpec& series, const std::function<std::uint64_t(NumberSet)>& solutions_of);
 
 Value to_value(const SeriesFigures& figures);
 std::vector<Text> lines_of(const SeriesFigures& figures);

@@ -63,7 +63,7 @@ class GridMaker {
   GridRequest request_;
   PentaBook& book_;
   const ToolCall& call_;
-  int least_ = 0;                             // size of the smallest penta
+  int min_ = 0;                               // size of the smallest penta
   std::map<NumberSet, std::int64_t> prices_;  // of every set that may be a penta
   std::set<NumberSet> used_;                  // by known rows
   std::set<int> taken_last_;                  // last pieces of complete rows
@@ -72,9 +72,9 @@ class GridMaker {
 };
 
 void GridMaker::settle_sizes() {
-  least_ = request_.from;
+  min_ = request_.from;
   for (const SeriesRow& row : request_.known) {
-    least_ = std::min(least_, row.first);
+    min_ = std::min(min_, row.first);
     request_.to = std::max(request_.to, static_cast<int>(row.numbers.size()));
   }
   request_.rows = std::max(request_.rows, static_cast<int>(request_.known.size()));
@@ -87,7 +87,7 @@ std::int64_t GridMaker::price(NumberSet set, double easy_rank) const {
   switch (request_.objective) {
     case Objective::single: return solutions - (solutions == 1 ? kSingle : 0);
     case Objective::fewest: return solutions;
-    case Objective::most: return -solutions;
+    case Objective::max: return -solutions;
     case Objective::curve: break;
   }
   const double wanted = std::clamp(double(size - request_.from) / std::max(1, request_.to - request_.from), 0.0, 1.0);
@@ -95,14 +95,14 @@ std::int64_t GridMaker::price(NumberSet set, double easy_rank) const {
 }
 
 void GridMaker::price_sets() {
-  for (int size = least_; size <= request_.to; ++size) {
+  for (int size = min_; size <= request_.to; ++size) {
     auto sets = book_.solvable_sets(size, call_.stop);
     if (size <= kPentaHeight && !request_.n1_in_penta5) std::erase_if(sets, [](NumberSet s) { return s & number_bit(1); });
     std::stable_sort(sets.begin(), sets.end(),
                      [this](NumberSet a, NumberSet b) { return book_.solutions(a, call_.stop) > book_.solutions(b, call_.stop); });
     for (std::size_t i = 0; i < sets.size(); ++i)
       prices_[sets[i]] = price(sets[i], sets.size() > 1 ? double(i) / double(sets.size() - 1) : 0.0);
-    tell(call_, 0.5 * (size - least_ + 1) / (request_.to - least_ + 1));
+    tell(call_, 0.5 * (size - min_ + 1) / (request_.to - min_ + 1));
   }
 }
 
@@ -143,7 +143,7 @@ Status GridMaker::keep(SeriesRow& row) {
     return Done{};
   }
   std::vector<int> candidates;
-  for (const PieceSheet& s : book_.sheets()) candidates.push_back(s.number);
+  for (const PieceSpec& s : book_.specs()) candidates.push_back(s.number);
   std::set<NumberSet> own;  // its known start is no hindrance to itself
   for (std::size_t i = 1; i <= known; ++i) own.insert(number_set({row.numbers.data(), i}));
   auto filled = fill_gaps(row.numbers, row.first, candidates, [&](NumberSet set) { return own.contains(set) || allows(set); });
@@ -156,7 +156,7 @@ Status GridMaker::keep(SeriesRow& row) {
 /// What paths may use, in parts, with a little chance that cannot outweigh one unit of the objective.
 std::vector<PricedSet> GridMaker::free_sets() {
   Rng rng(request_.seed);
-  const auto chance = static_cast<std::uint32_t>(kParts / std::max(1, request_.rows * (request_.to - least_ + 1)));
+  const auto chance = static_cast<std::uint32_t>(kParts / std::max(1, request_.rows * (request_.to - min_ + 1)));
   std::vector<PricedSet> sets;
   for (const auto& [set, price] : prices_)
     if (!used_.contains(set)) sets.push_back({set, price * kParts + static_cast<std::int64_t>(chance > 1 ? rng.below(chance) : 0)});
@@ -168,15 +168,15 @@ std::vector<PricedSet> GridMaker::free_sets() {
 /// Nothing to pay yet for any last piece.
 std::map<int, std::int64_t> GridMaker::no_prices() const {
   std::map<int, std::int64_t> prices;
-  for (const PieceSheet& s : book_.sheets()) prices[s.number] = 0;
+  for (const PieceSpec& s : book_.specs()) prices[s.number] = 0;
   return prices;
 }
 
 /// No rows with different last pieces can be worth less. `cost`: of the cheapest rows at these prices.
 std::int64_t GridMaker::bound(std::int64_t cost, const std::map<int, std::int64_t>& prices) const {
   for (const auto& [piece, price] : prices) cost -= taken_last_.contains(piece) ? 0 : price;
-  const std::int64_t least = cost - (kParts - 1);  // chance
-  return least >= 0 ? (least + kParts - 1) / kParts : -(-least / kParts);
+  const std::int64_t min = cost - (kParts - 1);  // chance
+  return min >= 0 ? (min + kParts - 1) / kParts : -(-min / kParts);
 }
 
 std::int64_t GridMaker::worth(const std::vector<SetPath>& paths) const {
@@ -202,13 +202,13 @@ std::optional<std::vector<SetPath>> GridMaker::differ_by_exchange(PathNetwork& n
                        .worth = [this](const auto& paths) { return worth(paths); },
                        .unit = kParts * (request_.objective == Objective::single ? kSingle / 2 : 40),
                        .is_best = [this, bound](std::int64_t worth) { return is_best(worth, bound); }};
-  for (const PieceSheet& s : book_.sheets()) search.all |= number_bit(s.number);
+  for (const PieceSpec& s : book_.specs()) search.all |= number_bit(s.number);
   for (const int n : numbers_of(search.all)) {
     if (allows(search.all & ~number_bit(n))) search.out.push_back(n);
     if (!taken_last_.contains(n)) search.last.push_back(n);
   }
   const bool is_possible = search.out.size() >= search.rows && search.last.size() >= search.rows;
-  if (request_.to + 1 != static_cast<int>(book_.sheets().size()) || !is_possible) return std::nullopt;
+  if (request_.to + 1 != static_cast<int>(book_.specs().size()) || !is_possible) return std::nullopt;
   return search.run(network);
 }
 
@@ -217,28 +217,28 @@ Result<SeriesGrid> GridMaker::choose_rows() {
   if (free_rows == 0 && begun_.empty()) return grid_of({}, true, true);
   PathNetwork network(free_sets(), starts_, free_rows, request_.from, request_.to);
   const LastPieces last_pieces([this](NumberSet set) { return allows(set); }, taken_last_);
-  const bool may_differ = request_.rows <= static_cast<int>(book_.sheets().size());
+  const bool may_differ = request_.rows <= static_cast<int>(book_.specs().size());
 
   auto prices = no_prices();
   std::optional<std::vector<SetPath>> best;
   std::vector<SetPath> any;
-  std::int64_t most_bound = std::numeric_limits<std::int64_t>::min();
+  std::int64_t max_bound = std::numeric_limits<std::int64_t>::min();
   for (int round = 0; round < kRounds && !call_.stop.stop_requested(); ++round) {
     const auto found = network.cheapest(prices);
     if (!found) return Problem("katamino.answer.no_grid");
     if (round == 0) any = found->paths;
     if (!may_differ) return grid_of(any, false, true);
-    most_bound = std::max(most_bound, bound(found->cost, prices));
+    max_bound = std::max(max_bound, bound(found->cost, prices));
     if (auto differing = last_pieces.made_different(found->paths); differing && (!best || worth(*differing) < worth(*best)))
       best = std::move(differing);
-    if (best && is_best(worth(*best), most_bound)) break;
+    if (best && is_best(worth(*best), max_bound)) break;
     const std::int64_t step = 8 * kParts / (round + 2);
     for (const auto& [piece, n] : last_pieces.excess(found->paths)) prices[piece] = std::max<std::int64_t>(0, prices[piece] + n * step);
     tell(call_, 0.5 + 0.5 * (round + 1) / kRounds);
   }
-  if (!best) best = differ_by_exchange(network, most_bound);
+  if (!best) best = differ_by_exchange(network, max_bound);
   if (call_.stop.stop_requested()) return Problem("katamino.answer.stopped");
-  return best ? grid_of(*best, true, is_best(worth(*best), most_bound)) : grid_of(any, false, false);
+  return best ? grid_of(*best, true, is_best(worth(*best), max_bound)) : grid_of(any, false, false);
 }
 
 std::vector<int> GridMaker::row_numbers(const SetPath& path) const {
@@ -274,7 +274,7 @@ SeriesGrid GridMaker::grid_of(const std::vector<SetPath>& paths, bool differ, bo
 std::optional<Objective> objective_named(std::string_view name) {
   if (name == "single") return Objective::single;
   if (name == "fewest") return Objective::fewest;
-  if (name == "most") return Objective::most;
+  if (name == "most") return Objective::max;
   if (name == "curve") return Objective::curve;
   return std::nullopt;
 }

@@ -13,7 +13,7 @@ namespace tablier::katamino {
 enum class Objective : std::uint8_t {
   single,  ///< as many as possible with one distinct solution; among these, with few solutions
   fewest,  ///< as few solutions as possible in all
-  most,    ///< as many as possible
+  max,     ///< as many as possible
   curve    ///< each row goes from pentas with many solutions for their size to pentas with few
 };
 std::optional<Objective> objective_named(std::string_view name);

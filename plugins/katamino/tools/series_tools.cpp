@@ -26,7 +26,7 @@ Value rated(const SeriesPenta& penta, PentaBook& book, const ToolCall& call) {
   return Value::map({{"penta", penta.name()},
                      {"pieces", Value::list_of(penta.numbers)},
                      {"solutions", book.solutions(penta.set, call.stop)},
-                     {"difficulty", rounded(difficulty(katamino::penta(book.sheets(), penta.set, book.rule()), call.stop))}});
+                     {"difficulty", rounded(difficulty(katamino::penta(book.specs(), penta.set, book.rule()), call.stop))}});
 }
 
 Text line_of(const SeriesPenta& penta, const Value& rating) {

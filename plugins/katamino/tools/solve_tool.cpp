@@ -10,7 +10,7 @@ namespace tablier::katamino {
 namespace {
 
 /// Boards have columns a … z.
-constexpr int kMostSide = 26;
+constexpr int kMaxSide = 26;
 
 struct Task {
   Puzzle puzzle;
@@ -25,13 +25,13 @@ std::vector<int> int_list(const Options& options, const char* name) {
 
 std::vector<int> every_number(const Content& content) {
   std::vector<int> numbers;
-  for (const PieceSheet& s : content.pieces) numbers.push_back(s.number);
+  for (const PieceSpec& s : content.pieces) numbers.push_back(s.number);
   return numbers;
 }
 
 /// Reads `6x10`: rows, columns.
 Result<std::vector<Place>> parse_board(const std::string& text) {
-  const Problem malformed("katamino.answer.board", {{"text", text}, {"most", kMostSide}});
+  const Problem malformed("katamino.answer.board", {{"text", text}, {"most", kMaxSide}});
   const char* const end = text.data() + text.size();
   int rows = 0;
   int columns = 0;
@@ -39,7 +39,7 @@ Result<std::vector<Place>> parse_board(const std::string& text) {
   if (first.ec != std::errc{} || first.ptr == end || (*first.ptr != 'x' && *first.ptr != 'X')) return malformed;
   const auto second = std::from_chars(first.ptr + 1, end, columns);
   if (second.ec != std::errc{} || second.ptr != end) return malformed;
-  if (rows < 1 || rows > kMostSide || columns < 1 || columns > kMostSide) return malformed;
+  if (rows < 1 || rows > kMaxSide || columns < 1 || columns > kMaxSide) return malformed;
   return box(columns, rows);
 }
 
@@ -125,14 +125,14 @@ Found search(const ToolCall& call, const Solver& solver, const Task& task) {
   Found found;
   const bool all = call.options.flag("all");
   Asked asked{.distinct = call.options.flag("distinct"), .stop = call.stop};
-  if (call.options.flag("first")) asked.most = 1;
+  if (call.options.flag("first")) asked.max = 1;
   const auto visit = [&](const Solution& solution) {
     const Value list = notations(solution, task, call.content);
     if (found.first.is_null()) found.first = list;
     if (all) found.all.push(list);
     return all;
   };
-  if (all || asked.most == 1) {
+  if (all || asked.max == 1) {
     found.tally = solver.each(asked, visit);
     found.seconds = seconds_since(start);
     return found;
@@ -181,7 +181,7 @@ Result<ToolAnswer> run_solve(const ToolCall& call) {
 Tool solve_tool() {
   const auto numbers = [](const char* name) {
     return Parameter{
-        .name = name, .type = ParameterType::integers, .fallback = Value::list(), .least = 1, .most = kMostNumber, .distinct = true};
+        .name = name, .type = ParameterType::integers, .fallback = Value::list(), .min = 1, .max = kMaxNumber, .distinct = true};
   };
   return {.name = "solve",
           .parameters = {numbers("penta"),

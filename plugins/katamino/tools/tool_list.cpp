@@ -17,8 +17,8 @@ Parameter rule_parameter(std::vector<std::string> values) {
   return {.name = "rule", .type = ParameterType::choice, .fallback = first, .values = std::move(values)};
 }
 
-Parameter integer_parameter(std::string name, std::int64_t fallback, std::int64_t least, std::int64_t most) {
-  return {.name = std::move(name), .type = ParameterType::integer, .fallback = fallback, .least = least, .most = most};
+Parameter integer_parameter(std::string name, std::int64_t fallback, std::int64_t min, std::int64_t max) {
+  return {.name = std::move(name), .type = ParameterType::integer, .fallback = fallback, .min = min, .max = max};
 }
 
 LineRule line_rule(const Options& options) { return options.text("rule") == "free" ? LineRule::free : LineRule::rows; }
@@ -35,15 +35,15 @@ std::string spaced(std::span<const int> numbers) {
   return all;
 }
 
-Status check_numbers(std::span<const PieceSheet> sheets) {
-  for (const PieceSheet& s : sheets)
-    if (s.number < 1 || s.number > kMostNumber) return Problem("katamino.answer.number_out_of_range", {{"number", s.number}});
+Status check_numbers(std::span<const PieceSpec> specs) {
+  for (const PieceSpec& s : specs)
+    if (s.number < 1 || s.number > kMaxNumber) return Problem("katamino.answer.number_out_of_range", {{"number", s.number}});
   return Done{};
 }
 
-Status check_known(std::span<const PieceSheet> sheets, std::span<const int> numbers) {
+Status check_known(std::span<const PieceSpec> specs, std::span<const int> numbers) {
   for (const int n : numbers) {
-    const auto known = std::any_of(sheets.begin(), sheets.end(), [n](const PieceSheet& s) { return s.number == n; });
+    const auto known = std::any_of(specs.begin(), specs.end(), [n](const PieceSpec& s) { return s.number == n; });
     if (!known) return Problem("katamino.answer.unknown_number", {{"number", n}});
   }
   return Done{};

@@ -16,7 +16,7 @@ Tool atlas_tool();
 /// Parameters of several tools.
 Parameter flag_parameter(std::string name);
 Parameter rule_parameter(std::vector<std::string> values);
-Parameter integer_parameter(std::string name, std::int64_t fallback, std::int64_t least, std::int64_t most);
+Parameter integer_parameter(std::string name, std::int64_t fallback, std::int64_t min, std::int64_t max);
 
 /// `free`, or else along the rows.
 LineRule line_rule(const Options& options);
@@ -29,8 +29,8 @@ Text data_line(std::string text);
 /// `2 3 6 11`.
 std::string spaced(std::span<const int> numbers);
 /// Pieces of the content that the tools can take, or why not.
-Status check_numbers(std::span<const PieceSheet> sheets);
+Status check_numbers(std::span<const PieceSpec> specs);
 /// Where not every one of the numbers is a piece.
-Status check_known(std::span<const PieceSheet> sheets, std::span<const int> numbers);
+Status check_known(std::span<const PieceSpec> specs, std::span<const int> numbers);
 
 }  // namespace tablier::katamino

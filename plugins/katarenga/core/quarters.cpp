@@ -24,24 +24,24 @@ bool can_be_named(const std::string& name) {
   return placed.ok() && *placed == PlacedPattern{name} && name.find_first_of(", ") == std::string::npos;
 }
 
-bool is_quarter(const PatternSheet& sheet) {
+bool is_quarter(const PatternSpec& spec) {
   const auto is_row = [](const std::string& row) {
     return row.size() == kQuarterSide && std::all_of(row.begin(), row.end(), [](char c) { return colour_of(c).has_value(); });
   };
-  return sheet.rows.size() == kQuarterSide && std::all_of(sheet.rows.begin(), sheet.rows.end(), is_row);
+  return spec.rows.size() == kQuarterSide && std::all_of(spec.rows.begin(), spec.rows.end(), is_row);
 }
 
-std::vector<PatternSheet> quarters_in(const Content& content) {
-  std::vector<PatternSheet> sheets;
-  for (const PatternSheet& sheet : content.patterns)
-    if (is_quarter(sheet) && can_be_named(sheet.name)) sheets.push_back(sheet);
-  std::sort(sheets.begin(), sheets.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
-  return sheets;
+std::vector<PatternSpec> quarters_in(const Content& content) {
+  std::vector<PatternSpec> specs;
+  for (const PatternSpec& spec : content.patterns)
+    if (is_quarter(spec) && can_be_named(spec.name)) specs.push_back(spec);
+  std::sort(specs.begin(), specs.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+  return specs;
 }
 
-std::vector<std::string> names_of(const std::vector<PatternSheet>& sheets) {
+std::vector<std::string> names_of(const std::vector<PatternSpec>& specs) {
   std::vector<std::string> names;
-  for (const PatternSheet& sheet : sheets) names.push_back(sheet.name);
+  for (const PatternSpec& spec : specs) names.push_back(spec.name);
   return names;
 }
 
@@ -49,15 +49,15 @@ std::vector<std::string> names_of(const std::vector<PatternSheet>& sheets) {
 
 Result<Quarters> Quarters::read(const Content& content) {
   Quarters quarters;
-  quarters.sheets_ = quarters_in(content);
+  quarters.specs_ = quarters_in(content);
   for (const std::string_view name : kBox)
-    if (!find_sheet(quarters.sheets_, name)) return Problem("katarenga.problem.quarter", {{"name", std::string(name)}});
+    if (!find_spec(quarters.specs_, name)) return Problem("katarenga.problem.quarter", {{"name", std::string(name)}});
   return quarters;
 }
 
 std::vector<std::string> Quarters::box() { return {kBox.begin(), kBox.end()}; }
 
-std::vector<std::string> Quarters::names() const { return names_of(sheets_); }
+std::vector<std::string> Quarters::names() const { return names_of(specs_); }
 
 std::vector<std::string> Quarters::names_in(const Content& content) { return names_of(quarters_in(content)); }
 
@@ -65,9 +65,9 @@ Board Quarters::board(const Layout& layout) const {
   expects(layout.size() == 1 || layout.size() == kQuartersOfBoard);
   std::vector<std::string> rows;
   for (std::size_t i = 0; i < layout.size(); ++i) {
-    const PatternSheet* sheet = find_sheet(sheets_, layout[i].name);
-    expects(sheet);
-    const auto quarter = rows_as_placed(sheet->rows, layout[i]);
+    const PatternSpec* spec = find_spec(specs_, layout[i].name);
+    expects(spec);
+    const auto quarter = rows_as_placed(spec->rows, layout[i]);
     if (i % 2 == 0) rows.insert(rows.end(), quarter.begin(), quarter.end());
     else
       for (std::size_t r = 0; r < quarter.size(); ++r) rows[rows.size() - quarter.size() + r] += quarter[r];
@@ -78,8 +78,8 @@ Board Quarters::board(const Layout& layout) const {
 Layout Quarters::draw(int quarters, std::uint64_t seed) const {
   expects(quarters <= kQuartersOfBoard);
   Rng rng(mix(seed ^ kLayoutStream));
-  std::vector<const PatternSheet*> left;
-  for (const std::string_view name : kBox) left.push_back(find_sheet(sheets_, name));
+  std::vector<const PatternSpec*> left;
+  for (const std::string_view name : kBox) left.push_back(find_spec(specs_, name));
   Layout layout;
   while (static_cast<int>(layout.size()) < quarters) {
     const auto i = rng.below(static_cast<std::uint32_t>(left.size()));
@@ -94,7 +94,7 @@ Result<Layout> Quarters::read_layout(const std::vector<std::string>& names) cons
   for (const std::string& name : names) {
     const auto placed = parse_placed_pattern(name);
     if (!placed) return placed.problem();
-    if (!find_sheet(sheets_, placed->name)) return Problem("katarenga.answer.no_quarter", {{"name", placed->name}});
+    if (!find_spec(specs_, placed->name)) return Problem("katarenga.answer.no_quarter", {{"name", placed->name}});
     const auto same = [&](const PlacedPattern& other) { return other.name == placed->name; };
     if (std::any_of(layout.begin(), layout.end(), same)) return Problem("katarenga.problem.quarter_twice", {{"name", placed->name}});
     layout.push_back(*placed);

@@ -23,7 +23,7 @@ class Quarters {
   /// Names a quarter of the box that is not there, or not four by four squares of the four colours.
   static Result<Quarters> read(const Content& content);
 
-  int size() const { return static_cast<int>(sheets_.size()); }
+  int size() const { return static_cast<int>(specs_.size()); }
   std::vector<std::string> names() const;
   /// The names that content has a quarter for, be the box whole or not.
   static std::vector<std::string> names_in(const Content& content);
@@ -37,7 +37,7 @@ class Quarters {
   Layout draw(int quarters, std::uint64_t seed) const;
 
  private:
-  std::vector<PatternSheet> sheets_;
+  std::vector<PatternSpec> specs_;
 };
 
 /// `A B1 C- D-3`.

@@ -24,7 +24,7 @@ class MovingGame final : public Game {
 
 }  // namespace
 
-Result<std::unique_ptr<const Game>> make_game(TableRules table, const GameParts& parts) {
+Result<std::unique_ptr<const Game>> make_game(BoardRules table, const GameParts& parts) {
   auto rules = read_rules(parts.options);
   if (!rules) return rules.problem();
   GameRules all{.table = std::move(table), .rules = *rules, .script = parts.script, .options = parts.options.values()};

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/table.hpp"
+#include "core/round_board.hpp"
 #include "sdk/game.hpp"
 #include "sdk/plugin.hpp"
 
@@ -10,6 +10,6 @@
 namespace tablier::katarenga::moving {
 
 /// The game, or what its options cannot make.
-Result<std::unique_ptr<const Game>> make_game(TableRules table, const GameParts& parts);
+Result<std::unique_ptr<const Game>> make_game(BoardRules table, const GameParts& parts);
 
 }  // namespace tablier::katarenga::moving

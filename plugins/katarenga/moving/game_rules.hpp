@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/table.hpp"
+#include "core/round_board.hpp"
 #include "moving/rules.hpp"
 #include "sdk/parameter.hpp"
 #include "sdk/result.hpp"
@@ -15,7 +15,7 @@
 namespace tablier::katarenga::moving {
 
 struct GameRules {
-  TableRules table;
+  BoardRules table;
   Rules rules;
   std::shared_ptr<const Script> script;  ///< may be null
   Value options;                         ///< given to the hooks

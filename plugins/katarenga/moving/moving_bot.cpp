@@ -74,7 +74,7 @@ Proof proof_of(int score, Seat mover, const Outcome& end) {
 
 }  // namespace
 
-const Evaluation& MovingBot::evaluation_on(const Table& table) {
+const Evaluation& MovingBot::evaluation_on(const RoundBoard& table) {
   if (!evaluation_ || board_ != table.board) {
     evaluation_ = std::make_unique<const Evaluation>(table.reach, rules_->rules);
     board_ = table.board;

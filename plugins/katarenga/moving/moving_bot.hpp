@@ -19,7 +19,7 @@ class MovingBot final : public Bot {
   Advice think(const State& state, const Limits& limits, std::stop_token stop) override;
 
  private:
-  const Evaluation& evaluation_on(const Table& table);
+  const Evaluation& evaluation_on(const RoundBoard& table);
   AlphaBetaResult search(const MovingState& state, const Limits& limits, std::stop_token stop);
   AlphaBetaConfig config_of(const MovingState& state, const Limits& limits) const;
 

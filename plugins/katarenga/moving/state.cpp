@@ -1,6 +1,6 @@
 #include "moving/state.hpp"
 
-#include "moving/words.hpp"
+#include "moving/notation.hpp"
 #include "sdk/expect.hpp"
 #include "sdk/rng.hpp"
 
@@ -37,13 +37,13 @@ MovingState::MovingState(std::shared_ptr<const GameRules> rules, const Setup& se
       position_(table_->reach, rules_->rules, setup.starter % kSides),
       ids_(rules_->rules),
       match_points_(points_before(setup)),
-      verdict_(judge().at_start(position_)) {}
+      verdict_(scripted().at_start(position_)) {}
 
 void MovingState::legal_moves(MoveList& moves) const {
   if (over()) return;
-  const bool asks = judge().asks_allow();
+  const bool asks = scripted().asks_allow();
   position_.each_move([&](Step step) {
-    if (!asks || !judge().forbidden(position_, step)) moves.push(move_of(step));
+    if (!asks || !scripted().forbidden(position_, step)) moves.push(move_of(step));
   });
 }
 
@@ -57,7 +57,7 @@ void MovingState::play(Move move) {
   }
   position_.play(decoded.step);
   ids_.play(mover, decoded.step, position_.last().captured);
-  verdict_ = judge().after_move(position_);
+  verdict_ = scripted().after_move(position_);
 }
 
 void MovingState::undo() {
@@ -87,8 +87,8 @@ Outcome MovingState::outcome() const {
 
 std::optional<Text> MovingState::fault(Step step) const {
   if (over()) return Text("katarenga.reason.over");
-  if (auto why = step_fault(table_->board, position_, step)) return why;
-  return judge().forbidden(position_, step);
+  if (auto why = step_refusal(table_->board, position_, step)) return why;
+  return scripted().forbidden(position_, step);
 }
 
 std::string MovingState::notation(Move move) const {
@@ -96,7 +96,7 @@ std::string MovingState::notation(Move move) const {
   return decoded.kind == MoveKind::resign ? std::string(kResign) : notation_of(decoded.step);
 }
 
-Text MovingState::words(Move move) const {
+Text MovingState::label(Move move) const {
   const DecodedMove decoded = decode(move);
   if (decoded.kind == MoveKind::resign) return {};
   const Step step = decoded.step;

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "moving/judge.hpp"
 #include "moving/move_codec.hpp"
 #include "moving/pawn_ids.hpp"
+#include "moving/scripted_rules.hpp"
 #include "sdk/game.hpp"
 
 #include <memory>
@@ -28,7 +28,7 @@ class MovingState final : public State {
   std::string notation(Move move) const override;
   Result<Move> parse(std::string_view text) const override;
   /// Of a capture and of a move into a camp, which their notation does not tell.
-  Text words(Move move) const override;
+  Text label(Move move) const override;
   Scene scene(Seat viewer) const override;
   Touch touch(Move move) const override;
   Text why_not(const Touch& touch) const override;
@@ -38,23 +38,23 @@ class MovingState final : public State {
 
   const GameRules& rules() const { return *rules_; }
   const Position& position() const { return position_; }
-  const Table& table() const { return *table_; }
+  const RoundBoard& table() const { return *table_; }
   const PawnIds& ids() const { return ids_; }
   bool over() const { return verdict_.over; }
   const Verdict& verdict() const { return verdict_; }
   /// Of the rounds before, and of this one once it is over.
   std::vector<std::int64_t> points_so_far() const;
   const std::vector<std::int64_t>& match_points() const { return match_points_; }
-  Judge judge() const { return Judge(*rules_); }
+  ScriptedRules scripted() const { return ScriptedRules(*rules_); }
   /// True where the script keeps nothing back that the rules of movement leave.
-  bool plays_by_rules_alone() const { return !judge().asks_allow(); }
+  bool plays_by_rules_alone() const { return !scripted().asks_allow(); }
 
   /// Why the mover may not play that; absent where it may.
   std::optional<Text> fault(Step step) const;
 
  private:
   std::shared_ptr<const GameRules> rules_;
-  std::shared_ptr<const Table> table_;
+  std::shared_ptr<const RoundBoard> table_;
   Position position_;
   PawnIds ids_;
   std::vector<std::int64_t> match_points_;

@@ -1,7 +1,7 @@
 #include "core/match_rules.hpp"
 #include "core/surface.hpp"
+#include "moving/notation.hpp"
 #include "moving/state.hpp"
-#include "moving/words.hpp"
 
 namespace tablier::katarenga::moving {
 namespace {
@@ -162,7 +162,7 @@ Text MovingState::why_not(const Touch& touch) const {
     if (g.places.empty()) continue;
     const auto from = target_at(position_, grid, g.places.front());
     if (!from || is_camp(*from)) return text("reason.not_from_camp");
-    if (auto why = pawn_fault(position_, *from)) return *why;
+    if (auto why = pawn_refusal(position_, *from)) return *why;
     if (g.places.size() < 2) continue;
     const auto to = target_at(position_, grid, g.places.back());
     if (!to) return text("reason.own_camp");

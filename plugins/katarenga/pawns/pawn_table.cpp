@@ -5,7 +5,7 @@
 
 namespace tablier::katarenga {
 
-PawnTable::PawnTable(std::shared_ptr<const Table> table, const PlacingRules& rules) : table_(std::move(table)), rules_(rules) {
+PawnTable::PawnTable(std::shared_ptr<const RoundBoard> table, const PlacingRules& rules) : table_(std::move(table)), rules_(rules) {
   for (int square = 0; square < board().squares(); ++square)
     for (int other = 0; other < board().squares(); ++other) {
       const int across = std::abs(board().column(other) - board().column(square));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/table.hpp"
+#include "core/round_board.hpp"
 
 #include <array>
 #include <memory>
@@ -17,7 +17,7 @@ struct PlacingRules {
 /// Never changed; shared by the states of the round.
 class PawnTable {
  public:
-  PawnTable(std::shared_ptr<const Table> table, const PlacingRules& rules);
+  PawnTable(std::shared_ptr<const RoundBoard> table, const PlacingRules& rules);
 
   const Board& board() const { return table_->board; }
   const Layout& layout() const { return table_->layout; }
@@ -27,7 +27,7 @@ class PawnTable {
   SquareSet near(int square) const { return near_[static_cast<std::size_t>(square)]; }
 
  private:
-  std::shared_ptr<const Table> table_;
+  std::shared_ptr<const RoundBoard> table_;
   PlacingRules rules_;
   std::array<SquareSet, kMaxSquares> near_{};
 };

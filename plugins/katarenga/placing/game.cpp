@@ -36,7 +36,7 @@ class PlacingGame final : public Game {
 
 }  // namespace
 
-std::unique_ptr<const Game> make_placing_game(TableRules table, const GameParts& parts) {
+std::unique_ptr<const Game> make_placing_game(BoardRules table, const GameParts& parts) {
   PlacingGameRules rules;
   rules.table = std::move(table);
   rules.placing = {parts.options.flag("follow"), static_cast<int>(parts.options.integer("area"))};

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/table.hpp"
+#include "core/round_board.hpp"
 #include "sdk/game.hpp"
 #include "sdk/plugin.hpp"
 
@@ -9,6 +9,6 @@
 /// The games in which pawns are placed.
 namespace tablier::katarenga {
 
-std::unique_ptr<const Game> make_placing_game(TableRules table, const GameParts& parts);
+std::unique_ptr<const Game> make_placing_game(BoardRules table, const GameParts& parts);
 
 }  // namespace tablier::katarenga

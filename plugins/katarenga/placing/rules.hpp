@@ -10,7 +10,7 @@
 namespace tablier::katarenga {
 
 struct PlacingGameRules {
-  TableRules table;
+  BoardRules table;
   PlacingRules placing;
   bool resign_scores = true;
   std::shared_ptr<const Script> script;  ///< may be null

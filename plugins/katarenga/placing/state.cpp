@@ -52,7 +52,7 @@ void PlacingState::play(Move move) {
   }
   position_.place(decoded.square);
   const SquareSet replies = find_legal();
-  ending_ = judge().after_move(position_, seat, replies);
+  ending_ = scripted().after_move(position_, seat, replies);
 }
 
 void PlacingState::undo() {
@@ -64,7 +64,7 @@ void PlacingState::undo() {
 
 SquareSet PlacingState::find_legal() {
   SquareSet& found = legal_[static_cast<std::size_t>(position_.pawns())];
-  found = judge().allowed(position_, mover());
+  found = scripted().allowed(position_, mover());
   return found;
 }
 
@@ -82,14 +82,14 @@ Outcome PlacingState::outcome() const {
   for (int s = 0; s < 2; ++s) {
     if (!ending_.won_by(s)) continue;
     outcome.winners.push_back(seat(s));
-    outcome.scores[static_cast<std::size_t>(s)] = judge().points(position_, ending_, s);
+    outcome.scores[static_cast<std::size_t>(s)] = scripted().points(position_, ending_, s);
   }
   return outcome;
 }
 
 std::int64_t PlacingState::resignation_points() const {
   const int winner = 1 - mover();
-  return judge().points(position_, {true, static_cast<std::uint8_t>(1 << winner), kResigned}, winner);
+  return scripted().points(position_, {true, static_cast<std::uint8_t>(1 << winner), kResigned}, winner);
 }
 
 std::vector<std::int64_t> PlacingState::points_so_far() const {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "placing/judge.hpp"
 #include "placing/move_codec.hpp"
+#include "placing/scripted_rules.hpp"
 #include "sdk/game.hpp"
 
 #include <array>
@@ -25,7 +25,7 @@ class PlacingState final : public State {
   Move resignation() const override { return over() ? Move::none : encode({MoveKind::resign}); }
   std::string notation(Move move) const override;
   Result<Move> parse(std::string_view text) const override;
-  Text words(Move move) const override;
+  Text label(Move move) const override;
   Scene scene(Seat viewer) const override;
   Touch touch(Move move) const override;
   Text why_not(const Touch& touch) const override;
@@ -52,7 +52,7 @@ class PlacingState final : public State {
   std::optional<Text> square_fault(int square) const;
 
  private:
-  Judge judge() const { return Judge(*rules_); }
+  ScriptedRules scripted() const { return ScriptedRules(*rules_); }
   int mover() const { return seat_of_pawn(position_.pawns()); }
   /// Asks what the next pawn may do, and keeps it.
   SquareSet find_legal();

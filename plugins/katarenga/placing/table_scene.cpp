@@ -1,7 +1,7 @@
 #include "core/match_rules.hpp"
 #include "core/surface.hpp"
+#include "placing/refusals.hpp"
 #include "placing/state.hpp"
-#include "placing/words.hpp"
 
 namespace tablier::katarenga {
 namespace {

@@ -32,16 +32,16 @@ int Solver::value(const Position& position, const std::stop_token& stop) {
 int Solver::search(const Node& node, int alpha, int beta) {
   const WindowSet set = window_set(side_, node.pawns);
   Bounds& entry = known_[set.index() * kWindowSquares + static_cast<std::size_t>(window_square(side_, set.shift, node.last))];
-  if (entry.least >= beta || entry.least == entry.most) return entry.least;
-  if (entry.most <= alpha) return entry.most;
+  if (entry.min >= beta || entry.min == entry.max) return entry.min;
+  if (entry.max <= alpha) return entry.max;
   if ((++nodes_ & kStopMask) == 0) stopped_ = stopped_ || stop_->stop_requested();
   const SquareSet open = table_->reach().empty(node.last, node.pawns) & node.area;
   if (open == 0) {
-    entry.least = entry.most = static_cast<std::int8_t>(-node.count);
-    return entry.least;
+    entry.min = entry.max = static_cast<std::int8_t>(-node.count);
+    return entry.min;
   }
-  alpha = std::max<int>(alpha, entry.least);
-  beta = std::min<int>(beta, entry.most);
+  alpha = std::max<int>(alpha, entry.min);
+  beta = std::min<int>(beta, entry.max);
   int best = -kMaxValue;
   for (SquareSet left = open; left != 0 && best < beta && !stopped_; left &= left - 1) {
     const int square = first(left);
@@ -49,8 +49,8 @@ int Solver::search(const Node& node, int alpha, int beta) {
         best, -search({node.pawns | bit(square), node.area & table_->near(square), square, node.count + 1}, -beta, -std::max(alpha, best)));
   }
   if (stopped_) return 0;
-  if (best > alpha) entry.least = static_cast<std::int8_t>(best);
-  if (best < beta) entry.most = static_cast<std::int8_t>(best);
+  if (best > alpha) entry.min = static_cast<std::int8_t>(best);
+  if (best < beta) entry.max = static_cast<std::int8_t>(best);
   return best;
 }
 

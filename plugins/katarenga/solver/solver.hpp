@@ -37,8 +37,8 @@ class Solver {
   };
   /// What is known of a value.
   struct Bounds {
-    std::int8_t least = -kMaxValue;
-    std::int8_t most = kMaxValue;
+    std::int8_t min = -kMaxValue;
+    std::int8_t max = kMaxValue;
   };
   int search(const Node& node, int alpha, int beta);
 

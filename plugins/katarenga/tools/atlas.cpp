@@ -40,7 +40,7 @@ struct Work {
 };
 
 PawnTable table_of(const Quarters& quarters, const Layout& layout) {
-  return PawnTable(std::make_shared<const Table>(layout, quarters.board(layout), true), PlacingRules());
+  return PawnTable(std::make_shared<const RoundBoard>(layout, quarters.board(layout), true), PlacingRules());
 }
 
 void run(Work& work) {

@@ -11,8 +11,8 @@ namespace {
 constexpr std::int64_t kMaxThreads = 256;
 constexpr std::int64_t kMaxStep = 24'576;
 
-Parameter number(std::string name, std::int64_t fallback, std::int64_t least, std::int64_t most) {
-  return {.name = std::move(name), .type = ParameterType::integer, .fallback = fallback, .least = least, .most = most};
+Parameter number(std::string name, std::int64_t fallback, std::int64_t min, std::int64_t max) {
+  return {.name = std::move(name), .type = ParameterType::integer, .fallback = fallback, .min = min, .max = max};
 }
 
 /// How many boards have so many winning first squares.

@@ -1,4 +1,4 @@
-#include "core/table.hpp"
+#include "core/round_board.hpp"
 #include "moving/game_rules.hpp"
 #include "moving/position.hpp"
 #include "sdk/rng.hpp"
@@ -15,10 +15,10 @@ namespace {
 constexpr int kRounds = 200;
 constexpr std::uint64_t kSeed = 1;
 
-using SharedTable = std::shared_ptr<const Table>;
+using SharedTable = std::shared_ptr<const RoundBoard>;
 
 SharedTable lying(const Quarters& quarters, const Layout& layout) {
-  return std::make_shared<const Table>(layout, quarters.board(layout), true);
+  return std::make_shared<const RoundBoard>(layout, quarters.board(layout), true);
 }
 
 /// As the box has them: A B C D.

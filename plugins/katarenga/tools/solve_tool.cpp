@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t kColumnWidth = 6;
 
 Parameter layout_parameter(std::string name, std::int64_t quarters) {
-  return {.name = std::move(name), .type = ParameterType::patterns, .fallback = Value::list(), .most = quarters};
+  return {.name = std::move(name), .type = ParameterType::patterns, .fallback = Value::list(), .max = quarters};
 }
 
 /// The layout that the call asks for.
@@ -55,7 +55,7 @@ ToolAnswer answer(const Board& board, const std::string& kind, const std::string
 }
 
 Result<ToolAnswer> run_solve(const ToolCall& call) {
-  TableRules rules;
+  BoardRules rules;
   auto quarters = Quarters::read(call.content);
   if (!quarters) return quarters.problem();
   rules.quarters = *std::move(quarters);

@@ -102,7 +102,7 @@ bool SearchPosition::wins_in_peace() const {
   return found;
 }
 
-int SearchPosition::estimate() const { return std::clamp(eval_.evaluate(), -kMostScore, kMostScore); }
+int SearchPosition::estimate() const { return std::clamp(eval_.evaluate(), -kMaxScore, kMaxScore); }
 
 bool SearchPosition::calm() const {
   const int you = 1 - eval_.mover();

@@ -18,7 +18,7 @@ constexpr std::size_t kBytesPerProofNode = std::size_t{16} << 10;
 constexpr double kWinShare = 0.05;
 /// What is kept for the proof of its loss in case that alpha-beta expects that, and what this may take where time is left.
 constexpr double kLossShare = 0.03;
-constexpr double kMostLossShare = 0.15;
+constexpr double kMaxLossShare = 0.15;
 /// Alpha-beta does not try every answer: the part of the time left that a proof of a win that it expects may take.
 constexpr double kClaimShare = 0.5;
 
@@ -62,9 +62,9 @@ std::vector<Point> whole_line(ThreatPosition position, const std::vector<std::ui
 }  // namespace
 
 void TwoSidesSearcher::limit_table(std::size_t bytes) {
-  const std::size_t most = std::min(bytes, kClockTable);
-  if (most != most_table_) table_.reset();
-  most_table_ = most;
+  const std::size_t max = std::min(bytes, kClockTable);
+  if (max != max_table_) table_.reset();
+  max_table_ = max;
 }
 
 SearchResult TwoSidesSearcher::think(const EvalBoard& eval, const Question& question) {
@@ -79,7 +79,7 @@ SearchResult TwoSidesSearcher::think(const EvalBoard& eval, const Question& ques
   if (plain && prove(eval, question, eval.mover(), kWinShare * seconds, result)) return result;
   search(eval, question, left() - kLossShare * seconds, result);
   if (plain && question.seconds && is_win(result.score)) prove(eval, question, eval.mover(), kClaimShare * left(), result);
-  if (plain && is_loss(result.score)) prove(eval, question, 1 - eval.mover(), std::min(left(), kMostLossShare * seconds), result);
+  if (plain && is_loss(result.score)) prove(eval, question, 1 - eval.mover(), std::min(left(), kMaxLossShare * seconds), result);
   return result;
 }
 
@@ -123,8 +123,8 @@ void TwoSidesSearcher::search(const EvalBoard& eval, const Question& question, d
   if (by_clock) limits.seconds = seconds;
   // What is remembered from the question before must not tell where the answer has to be the same each time.
   if (!by_clock || !table_)
-    table_ = std::make_unique<TranspositionTable>(by_clock ? most_table_
-                                                           : std::min<std::size_t>(most_table_, question.config.nodes * kBytesPerNode));
+    table_ = std::make_unique<TranspositionTable>(by_clock ? max_table_
+                                                           : std::min<std::size_t>(max_table_, question.config.nodes * kBytesPerNode));
   SearchPosition position(eval, question.config.style);
   if (question.allowed) position.allow_at_root(*question.allowed);
   const AlphaBetaResult found = alpha_beta(position, config_of(question, eval.board().placed()), *table_, limits);

@@ -49,7 +49,7 @@ class TwoSidesSearcher {
   void search(const EvalBoard& eval, const Question& question, double seconds, SearchResult& result);
 
   std::unique_ptr<TranspositionTable> table_;
-  std::size_t most_table_ = kClockTable;
+  std::size_t max_table_ = kClockTable;
 };
 
 }  // namespace tablier::pente

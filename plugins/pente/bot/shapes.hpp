@@ -28,7 +28,7 @@ inline constexpr std::size_t kShapes = 10;
 class ShapeTable {
  public:
   /// Rows of three to six.
-  static constexpr bool knows(const Rules& rules) { return rules.win_length >= 3 && reach(rules) <= kMostReach; }
+  static constexpr bool knows(const Rules& rules) { return rules.win_length >= 3 && reach(rules) <= kMaxReach; }
   /// Precondition: knows(rules). Takes some milliseconds.
   explicit ShapeTable(const Rules& rules);
 
@@ -41,7 +41,7 @@ class ShapeTable {
   }
 
  private:
-  static constexpr int kMostReach = 5;
+  static constexpr int kMaxReach = 5;
   /// An overlong row that does not win must be seen whole.
   static constexpr int reach(const Rules& rules) { return rules.win_length - 1 + (rules.overline_wins ? 0 : 1); }
 

@@ -15,17 +15,17 @@ constexpr std::size_t kRowless = kShapes - 1;
 static_assert(choose(kRowless + kDirections - 1, kDirections) == kBundles);
 
 /// How many rising lists of `length` shapes there are with none below `least`.
-constexpr std::size_t lists(std::size_t least, std::size_t length) { return choose(kRowless - least + length - 1, length); }
+constexpr std::size_t lists(std::size_t min, std::size_t length) { return choose(kRowless - min + length - 1, length); }
 
 }  // namespace
 
 std::size_t bundle_of(const std::array<Shape, kDirections>& rising) {
   std::size_t before = 0;
-  std::size_t least = 0;
+  std::size_t min = 0;
   for (std::size_t i = 0; i < kDirections; ++i) {
     const auto shape = static_cast<std::size_t>(rising[i]);
-    assert(shape >= least && shape < kRowless);
-    for (; least < shape; ++least) before += lists(least, kDirections - i - 1);
+    assert(shape >= min && shape < kRowless);
+    for (; min < shape; ++min) before += lists(min, kDirections - i - 1);
   }
   return before;
 }

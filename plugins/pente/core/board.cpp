@@ -27,7 +27,7 @@ Board::Board(const Rules& rules)
       pair_mask_(rules.capture_lengths != 0 ? 0xff : 0),
       colours_(static_cast<std::uint8_t>(rules.colours())),
       stones_a_turn_(static_cast<std::uint8_t>(rules.stones_a_turn)),
-      most_stones_(static_cast<std::uint16_t>(rules.most_stones())) {
+      max_stones_(static_cast<std::uint16_t>(rules.max_stones())) {
   turn_.left = static_cast<std::uint8_t>(rules.stones_first_turn);
   for (int c = 0; c < rules.colours(); ++c) turn_.power_left[static_cast<std::size_t>(c)] = static_cast<std::uint8_t>(rules.power_stones);
   for (int y = 0; y < rules.side; ++y)
@@ -41,7 +41,7 @@ Board::Board(const Rules& rules)
 Word Board::prey(int colour, std::size_t line) const {
   if (colours_ == 2) return lines_[line][static_cast<std::size_t>(colour ^ 1)];
   Word all = 0;
-  for (std::size_t c = 0; c < kMostColours; ++c)
+  for (std::size_t c = 0; c < kMaxColours; ++c)
     if (static_cast<int>(c) != colour) all |= lines_[line][c];
   return all;
 }
@@ -52,7 +52,7 @@ std::uint64_t Board::hash() const {
   rest |= static_cast<std::uint64_t>(turn_.pending + 1) << 7 | static_cast<std::uint64_t>(turn_.ending) << 10;
   // The rules of the opening look at how many stones were placed.
   rest |= static_cast<std::uint64_t>(std::min<int>(turn_.placed, 3)) << 13;
-  for (std::size_t c = 0; c < kMostColours; ++c) rest |= std::uint64_t{turn_.power_left[c]} << (16 + 4 * c);
+  for (std::size_t c = 0; c < kMaxColours; ++c) rest |= std::uint64_t{turn_.power_left[c]} << (16 + 4 * c);
   return hash_ ^ mix(rest);
 }
 

@@ -39,7 +39,7 @@ enum class Ending : std::uint8_t {
   five,      ///< a row of `win_length`
   captures,  ///< enough stones taken
   full,      ///< nowhere to play: a draw
-  endless    ///< Rules::most_stones were placed: a draw
+  endless    ///< Rules::max_stones were placed: a draw
 };
 
 /// Whose turn it is and what has been counted. A small value that an Undo keeps whole.
@@ -53,8 +53,8 @@ struct Turn {
   std::int8_t pending = -1;  ///< colour whose five wins if it stands at the end of this turn of the enemy's (five_must_stand)
   bool five_made = false;    ///< the mover has made a five this turn, which must stand
   std::uint8_t fresh = 0;    ///< power stones placed this turn
-  std::array<Point, kMostStonesATurn> fresh_points{};
-  std::array<std::uint8_t, kMostColours> power_left{};
+  std::array<Point, kMaxStonesATurn> fresh_points{};
+  std::array<std::uint8_t, kMaxColours> power_left{};
   std::array<std::uint16_t, 2> taken{};  ///< stones counted, a side
 };
 
@@ -62,7 +62,7 @@ struct Turn {
 /// (those that were taken first, then those that went by poof, the placed stone itself among them).
 struct Undo {
   /// Taken: four stones in eight directions; by poof three in each, and the placed one.
-  static constexpr std::size_t kMost = 8 * kLongestCapture + 8 * (kLongestCapture - 1) + 1;
+  static constexpr std::size_t kMax = 8 * kLongestCapture + 8 * (kLongestCapture - 1) + 1;
 
   Turn turn;
   std::uint64_t hash;
@@ -71,8 +71,8 @@ struct Undo {
   std::uint8_t count;
   std::uint8_t poofed;   ///< of these, the last ones that went by poof
   std::uint8_t settled;  ///< power stones that became anybody's at the end: the first of Turn::fresh_points
-  std::array<Point, kMost> taken;
-  std::array<Cell, kMost> taken_cells;
+  std::array<Point, kMax> taken;
+  std::array<Cell, kMax> taken_cells;
 };
 
 /// A few points: as many as can go by one poof.
@@ -222,7 +222,7 @@ class Board {
   void end_placement(Undo& undo) {
     if (turn_.ending != Ending::none) return;
     if (--turn_.left == 0) end_turn(undo);
-    if (empty_count_ == 0 || turn_.placed == most_stones_) [[unlikely]]
+    if (empty_count_ == 0 || turn_.placed == max_stones_) [[unlikely]]
       end_board();
   }
   void end_turn(Undo& undo) {
@@ -268,11 +268,11 @@ class Board {
   std::uint8_t pair_mask_;
   std::uint8_t colours_;
   std::uint8_t stones_a_turn_;
-  std::uint16_t most_stones_;
+  std::uint16_t max_stones_;
   int empty_count_ = 0;
   std::uint64_t hash_ = 0;
   Turn turn_;
-  std::array<std::array<Word, kMostColours>, kLines> lines_{};
+  std::array<std::array<Word, kMaxColours>, kLines> lines_{};
   std::array<Cell, kPoints> cells_{};
   std::array<Point, kPoints> empties_{};
   std::array<std::uint16_t, kPoints> slots_{};

@@ -9,9 +9,9 @@
 /// What the hot path needs to know of the rules: plain numbers, no texts. Made once a game (`parameters.hpp`) and never changed.
 namespace tablier::pente {
 
-inline constexpr int kMostColours = 4;
+inline constexpr int kMaxColours = 4;
 inline constexpr int kLongestCapture = 4;
-inline constexpr int kMostStonesATurn = 4;
+inline constexpr int kMaxStonesATurn = 4;
 
 struct Rules {
   int side = kUsualSide;
@@ -25,7 +25,7 @@ struct Rules {
   bool poof = false;
   bool five_must_stand = false;
   bool double_three_banned = false;
-  int stones_a_turn = 1;  ///< at most kMostStonesATurn
+  int stones_a_turn = 1;  ///< at most kMaxStonesATurn
   int stones_first_turn = 1;
   int power_stones = 0;  ///< a colour
   bool bonus_required = true;
@@ -37,7 +37,7 @@ struct Rules {
   int second_stone() const { return stones_first_turn > 1 ? 1 : 1 + (colours() - 1) * stones_a_turn; }
   int colours() const { return teams ? 4 : 2; }
   /// No round is longer: what stands, what may be taken before a side has won, and as much again for taken stones that nobody counts.
-  int most_stones() const { return 4 * (side * side + captures_to_win); }
+  int max_stones() const { return 4 * (side * side + captures_to_win); }
   /// Two colours, rows of five, at most pairs taken, nothing that is of two colours: the board takes its short way.
   bool simple() const { return !teams && win_length == 5 && (capture_lengths & ~(1 << 2)) == 0 && !poof && power_stones == 0; }
 };

@@ -1,7 +1,7 @@
 #include "tools/gomocup.hpp"
 
-#include "deeds.hpp"
 #include "game.hpp"
+#include "move_codec.hpp"
 #include "parameters.hpp"
 #include "pente_bot.hpp"
 #include "state.hpp"
@@ -18,17 +18,17 @@ namespace tablier::pente {
 namespace {
 
 constexpr std::size_t kLongestLine = 4096;
-constexpr std::size_t kMostRows = 4 * kPoints;
+constexpr std::size_t kMaxRows = 4 * kPoints;
 /// What a manager, its pipe and a busy machine may need of a turn.
 constexpr double kReserve = 0.1;
 constexpr double kShare = 0.85;
-constexpr double kLeast = 0.02;
+constexpr double kMin = 0.02;
 /// A match is paced as if so many moves were to come.
 constexpr double kMovesToCome = 25;
 constexpr int kExactFive = 1;
 /// What the program takes beside the bot's table, and the least that table is of use with, in bytes.
 constexpr double kOwnMemory = 40e6;
-constexpr double kLeastTable = 1e6;
+constexpr double kMinTable = 1e6;
 
 /// The numbers of `3,4,1`, blanks allowed; absent where there is anything else.
 std::optional<std::vector<int>> numbers(std::string_view text) {
@@ -72,14 +72,14 @@ const PenteState& pente(const State& state) { return static_cast<const PenteStat
 }  // namespace
 
 double GomocupInfo::seconds() const {
-  double most = turn * kShare - kReserve;
-  if (match > 0) most = std::min(most, (left > 0 ? left : match) / kMovesToCome);
-  return std::max(most, kLeast);
+  double max = turn * kShare - kReserve;
+  if (match > 0) max = std::min(max, (left > 0 ? left : match) / kMovesToCome);
+  return std::max(max, kMin);
 }
 
 std::size_t GomocupInfo::table() const {
   if (memory <= 0) return kClockTable;
-  return static_cast<std::size_t>(std::clamp(memory - kOwnMemory, kLeastTable, static_cast<double>(kClockTable)));
+  return static_cast<std::size_t>(std::clamp(memory - kOwnMemory, kMinTable, static_cast<double>(kClockTable)));
 }
 
 void GomocupTalk::run() {
@@ -210,7 +210,7 @@ bool GomocupTalk::read_numbers(std::size_t count, std::vector<std::vector<int>>&
   for (std::string line; read_line(line);) {
     if (upper(line) == "DONE") return sound;
     auto row = numbers(line, count);
-    if (row && rows.size() < kMostRows) rows.push_back(*std::move(row));
+    if (row && rows.size() < kMaxRows) rows.push_back(*std::move(row));
     else sound = false;
   }
   return false;
@@ -253,7 +253,7 @@ void GomocupTalk::answer_swap2() {
   while (state_->to_move() == chooser) {
     const Move move = think();
     if (move == Move::none) return error("board");
-    const bool stone = decode(move).act == Act::put;
+    const bool stone = decode(move).kind == MoveKind::put;
     if (stone) line += (line.empty() ? "" : " ") + point(move);
     const bool last = stone && !pente(*state_).opening_step();
     state_->play(move);

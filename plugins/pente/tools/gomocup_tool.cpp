@@ -6,7 +6,7 @@
 namespace tablier::pente {
 namespace {
 
-constexpr int kMostThreads = 64;
+constexpr int kMaxThreads = 64;
 
 Result<ToolAnswer> run_gomocup(const ToolCall& call) {
   GomocupTalk(std::cin, std::cout, static_cast<int>(call.options.integer("threads"))).run();
@@ -17,7 +17,7 @@ Result<ToolAnswer> run_gomocup(const ToolCall& call) {
 
 std::vector<Tool> tools() {
   return {{.name = "gomocup",
-           .parameters = {{.name = "threads", .type = ParameterType::integer, .fallback = 1, .least = 1, .most = kMostThreads}},
+           .parameters = {{.name = "threads", .type = ParameterType::integer, .fallback = 1, .min = 1, .max = kMaxThreads}},
            .at_top = true,
            .run = run_gomocup}};
 }

@@ -1,6 +1,6 @@
 #include "greedy.hpp"
 
-#include "best_deed.hpp"
+#include "best_move.hpp"
 
 namespace tablier::triominos {
 namespace {
@@ -9,7 +9,7 @@ std::int32_t bonus(const Rules& rules, const PlacementFacts& facts) {
   return bridge_points(rules, facts) + hexagon_points(rules, facts) + start_points(rules, facts);
 }
 
-void offer_cell(const Position& p, Cell cell, TileSet tiles, BestDeed<std::int32_t>& best) {
+void offer_cell(const Position& p, Cell cell, TileSet tiles, BestMove<std::int32_t>& best) {
   const Rules& rules = p.rules();
   // Where corners match, the bonus of a place is the same for every tile that fits it.
   std::int32_t extra = 0;
@@ -18,18 +18,18 @@ void offer_cell(const Position& p, Cell cell, TileSet tiles, BestDeed<std::int32
     const int turn = p.board().turn_at(cell, tile);
     if (!known || !rules.corner_match) extra = bonus(rules, p.board().facts(cell, tile, turn));
     known = true;
-    best.offer(extra + tile_points(rules, {.sum = sum(tile)}), {Act::lay, tile, turn, cell});
+    best.offer(extra + tile_points(rules, {.sum = sum(tile)}), {MoveKind::lay, tile, turn, cell});
   });
 }
 
 }  // namespace
 
 Move greedy_move(const Position& p, Rng& rng) {
-  BestDeed<std::int32_t> best(rng);
+  BestMove<std::int32_t> best(rng);
   if (p.board().empty()) {
     p.for_each_placement([&](Cell cell, int tile, int turn) {
       const auto facts = p.board().facts(cell, tile, turn);
-      best.offer(bonus(p.rules(), facts) + tile_points(p.rules(), facts), {Act::lay, tile, turn, cell});
+      best.offer(bonus(p.rules(), facts) + tile_points(p.rules(), facts), {MoveKind::lay, tile, turn, cell});
     });
   } else {
     const TileSet usable = p.usable();

@@ -1,6 +1,6 @@
 #include "prudent.hpp"
 
-#include "best_deed.hpp"
+#include "best_move.hpp"
 #include "greedy.hpp"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ class Prudence {
   }
 
   Move choose(Rng& rng) {
-    BestDeed<double> best(rng);
+    BestMove<double> best(rng);
     const TileSet usable = p_.usable();
     std::array<Cell, kTiles + 4> cells{};  // laying and lifting goes through the list of open ones
     const auto open = board_.open();
@@ -46,7 +46,7 @@ class Prudence {
       const int bonus = bonus_at(p_.rules(), board_, *cell, fitting);
       for_each(fitting, [&](int tile) {
         const int turn = board_.turn_at(*cell, tile);
-        best.offer(bonus + unit_ * after(*cell, tile, turn), {Act::lay, tile, turn, *cell});
+        best.offer(bonus + unit_ * after(*cell, tile, turn), {MoveKind::lay, tile, turn, *cell});
       });
     }
     return best.found() ? best.move() : p_.stopping();

@@ -24,7 +24,7 @@ constexpr double kGoodAlone = 400;
 }  // namespace
 
 RoundWorth worth(const Position& p, int seat) {
-  const Standing& s = p.standing();
+  const PositionData& s = p.data();
   const double own = s.scores[static_cast<std::size_t>(seat)];
   if (p.seats() == 1) return {0.5 + own / kGoodAlone / 2, own};
   double best = -std::numeric_limits<double>::max();

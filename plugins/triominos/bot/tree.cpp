@@ -27,7 +27,7 @@ class Guess {
     if (p_.mover() != owner_) return list.push_back(static_cast<std::uint64_t>(prudent_move(p_, luck_)));
     p_.for_each_placement([&](Cell cell, int tile, int turn) {
       // It makes no difference how the first tile is turned.
-      if (turn == 0 || !p_.board().empty()) list.push_back(static_cast<std::uint64_t>(encode({Act::lay, tile, turn, cell})));
+      if (turn == 0 || !p_.board().empty()) list.push_back(static_cast<std::uint64_t>(encode({MoveKind::lay, tile, turn, cell})));
     });
     if (p_.may_stop()) list.push_back(static_cast<std::uint64_t>(p_.stopping()));
   }

@@ -24,8 +24,8 @@ constexpr std::uint64_t kFewPlayouts = 800, kManyPlayouts = 8000;
 Move careless_move(const Position& p, Rng& rng) {
   MoveList moves;
   p.legal_moves(moves);
-  const bool has_tile = decode(moves[0]).act == Act::lay;
-  const auto tiles = std::count_if(moves.begin(), moves.end(), [](Move m) { return decode(m).act == Act::lay; });
+  const bool has_tile = decode(moves[0]).kind == MoveKind::lay;
+  const auto tiles = std::count_if(moves.begin(), moves.end(), [](Move m) { return decode(m).kind == MoveKind::lay; });
   return moves[has_tile ? rng.below(static_cast<std::uint32_t>(tiles)) : 0];
 }
 
@@ -52,11 +52,11 @@ void add(std::vector<Runner>& all, const std::vector<Runner>& more) {
 
 /// The best mean among those that stayed in the race: retired ones have had fewer tries.
 const Runner* best_of(const std::vector<Runner>& all) {
-  std::uint32_t most = 0;
-  for (const Runner& r : all) most = std::max(most, r.tries);
+  std::uint32_t max = 0;
+  for (const Runner& r : all) max = std::max(max, r.tries);
   const Runner* best = nullptr;
   for (const Runner& r : all)
-    if (r.tries == most && most > 0 && (!best || r.reward > best->reward)) best = &r;
+    if (r.tries == max && max > 0 && (!best || r.reward > best->reward)) best = &r;
   return best;
 }
 

@@ -11,8 +11,8 @@ namespace {
 
 std::vector<Value> integer_samples(const Parameter& p) {
   std::vector<Value> all{p.fallback};
-  for (const std::int64_t n : {p.least, p.least + 1, std::midpoint(p.least, p.most), p.most})
-    if (n >= p.least && n <= p.most) all.emplace_back(n);
+  for (const std::int64_t n : {p.min, p.min + 1, std::midpoint(p.min, p.max), p.max})
+    if (n >= p.min && n <= p.max) all.emplace_back(n);
   return all;
 }
 
@@ -20,7 +20,7 @@ std::vector<Value> integer_samples(const Parameter& p) {
 std::vector<Value> item_samples(const Parameter& p) {
   if (p.type == ParameterType::texts) return {p.values.begin(), p.values.end()};
   std::vector<Value> all;
-  for (std::int64_t n = p.least; n <= std::min(p.most, p.least + 31); ++n) all.emplace_back(n);
+  for (std::int64_t n = p.min; n <= std::min(p.max, p.min + 31); ++n) all.emplace_back(n);
   return all;
 }
 
@@ -42,7 +42,7 @@ std::vector<Value> pattern_samples(const Parameter& p) {
   static constexpr const char* kWays[] = {"", "-", "1", "-3", "2"};
   for (std::size_t first = 0; first < p.values.size(); ++first) {
     Value list = Value::list();
-    for (std::int64_t i = 0; i < p.most; ++i) {
+    for (std::int64_t i = 0; i < p.max; ++i) {
       const std::size_t n = first + static_cast<std::size_t>(i);
       list.push(p.values[n % p.values.size()] + kWays[n % std::size(kWays)]);
     }
@@ -97,16 +97,16 @@ std::vector<Value> samples(const Parameter& parameter) {
 std::vector<GameCase> cases_of(const GameEntry& entry, const VariantEntry& variant, const Options& plain, SeatRange seats, int mixes) {
   std::vector<GameCase> all;
   const auto add = [&](Value options, int count) { all.push_back({entry.name, variant.name, std::move(options), count, all.size() + 1}); };
-  for (int n = seats.least; n <= seats.most; ++n) add(Value::map(), n);
+  for (int n = seats.min; n <= seats.max; ++n) add(Value::map(), n);
   for (const Parameter& p : entry.parameters) {
     for (const Value& v : samples(p)) {
       const Value options = Value::map({{p.name, v}});
       const bool other = !(v == *plain.values().find(p.name));
-      if (other && !vain_setting(entry.parameters, variant, options)) add(options, seats.least);
+      if (other && !vain_setting(entry.parameters, variant, options)) add(options, seats.min);
     }
   }
   Rng rng(mix(entry.parameters.size()));
-  for (int i = 0; i < mixes; ++i) add(mixed(entry.parameters, variant, rng), seats.least);
+  for (int i = 0; i < mixes; ++i) add(mixed(entry.parameters, variant, rng), seats.min);
   return all;
 }
 

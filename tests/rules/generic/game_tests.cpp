@@ -30,8 +30,8 @@ constexpr bool kSlowBuild = false;
 constexpr int kMixes = kSlowBuild ? 2 : 8;
 
 /// Variants as they are get long rounds, those with other options shorter ones: there are many.
-constexpr PlayoutPlan kLong{.most_plies = kSlowBuild ? 30 : 120, .full_check_every = 20, .rounds = 2};
-constexpr PlayoutPlan kShort{.most_plies = kSlowBuild ? 8 : 16, .full_check_every = 8, .rounds = 2, .dense_plies = 8};
+constexpr PlayoutPlan kLong{.max_plies = kSlowBuild ? 30 : 120, .full_check_every = 20, .rounds = 2};
+constexpr PlayoutPlan kShort{.max_plies = kSlowBuild ? 8 : 16, .full_check_every = 8, .rounds = 2, .dense_plies = 8};
 
 /// The game as the built program finds it, with nothing of the player's own.
 struct Found {
@@ -84,7 +84,7 @@ std::vector<GameCase> cases_of(const VariantEntry& variant) {
 
 GameCase plain_case(const VariantEntry& variant) {
   GameCase plain{kGame, variant.name};
-  plain.seats = sure_rules(plain).game->seats().least;
+  plain.seats = sure_rules(plain).game->seats().min;
   return plain;
 }
 
@@ -118,7 +118,7 @@ TEST_CASE("Random matches of every variant with every option keep every promise 
       }
       // Options may ask for other seats than the variant does.
       const auto seats = rules.value().game->seats();
-      c.seats = std::clamp(c.seats, seats.least, seats.most);
+      c.seats = std::clamp(c.seats, seats.min, seats.max);
       const bool plain = c.options.as_map()->empty();
       const auto report = play_out(rules.value(), c, plain ? kLong : kShort, in_every_language);
       if (!report.broken.empty()) FAIL_CHECK(report.broken);
@@ -127,11 +127,11 @@ TEST_CASE("Random matches of every variant with every option keep every promise 
 }
 
 TEST_CASE("An observation tells what its viewer may know and nothing else, and is read as it was written") {
-  constexpr ObservationPlan kPlan{.most_plies = kSlowBuild ? 20 : 40, .together = 4, .written_every = 20};
+  constexpr ObservationPlan kPlan{.max_plies = kSlowBuild ? 20 : 40, .together = 4, .written_every = 20};
   for (const VariantEntry& variant : entry().variants) {
     GameCase c = plain_case(variant);
     const Ruleset rules = sure_rules(c);
-    for (const SeatRange seats = rules.game->seats(); c.seats <= seats.most; ++c.seats, ++c.seed) {
+    for (const SeatRange seats = rules.game->seats(); c.seats <= seats.max; ++c.seats, ++c.seed) {
       const auto report = check_observations(rules, c, kPlan);
       if (!report.broken.empty()) FAIL_CHECK(report.broken);
       CHECK(report.compared > 0);
@@ -170,7 +170,7 @@ TEST_CASE("The trees of legal moves have as many leaves as is known") {
     GameCase c = line.game_case;
     INFO("line " << line.where.line << ": " << line.source);
     const Ruleset rules = sure_rules(c);
-    c.seats = c.seats ? c.seats : rules.game->seats().least;
+    c.seats = c.seats ? c.seats : rules.game->seats().min;
     MatchSetup setup;
     setup.players.resize(static_cast<std::size_t>(c.seats));
     setup.seed = c.seed;

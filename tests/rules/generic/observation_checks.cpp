@@ -127,7 +127,7 @@ class ObservationChecks {
 
   void run() {
     MoveList moves;
-    for (; report_.plies < plan_.most_plies && !match_.round_over(); ++report_.plies) {
+    for (; report_.plies < plan_.max_plies && !match_.round_over(); ++report_.plies) {
       look();
       moves.clear();
       match_.state().legal_moves(moves);

@@ -10,7 +10,7 @@
 namespace tablier::rules {
 
 struct ObservationPlan {
-  int most_plies = 200;    ///< of the round that is looked at
+  int max_plies = 200;     ///< of the round that is looked at
   int together = 4;        ///< plies that two rounds which a seat cannot tell apart are played on
   int written_every = 16;  ///< plies between those whose observations are written and read
 };

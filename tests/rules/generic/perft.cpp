@@ -1,6 +1,6 @@
 #include "perft.hpp"
 
-#include "content/sheet_reader.hpp"
+#include "content/map_reader.hpp"
 
 #include <limits>
 
@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kDeepest = 20;
 
-PerftLine read_line(SheetReader& sheet) {
+PerftLine read_line(MapReader& sheet) {
   PerftLine line;
   line.game_case.variant = sheet.required("variant", kind::name());
   line.game_case.options = sheet.optional("options", kind::any_map(), Value::map());
@@ -26,7 +26,7 @@ PerftLine read_line(SheetReader& sheet) {
 }  // namespace
 
 Result<std::vector<PerftLine>> load_perft(const std::filesystem::path& file, const std::string& game) {
-  auto lines = sound(load_sheet(file, kind::list_of(kind::sheet_of(&read_line), 1)));
+  auto lines = sound(load_spec(file, kind::list_of(kind::sheet_of(&read_line), 1)));
   if (!lines) return lines;
   for (PerftLine& line : lines.value()) line.game_case.game = game;
   return lines;

@@ -43,7 +43,7 @@ class Playout {
     for (int ply = 0; !match_.round_over(); ++ply) {
       if (ply < plan_.dense_plies || ply % plan_.sparse_every == 0)
         checks.check(match_.state(), ply % plan_.full_check_every == 0 ? Care::full : Care::quick);
-      if (longest == 0 && ply >= plan_.most_plies) return;
+      if (longest == 0 && ply >= plan_.max_plies) return;
       moves_.clear();
       match_.state().legal_moves(moves_);
       if (moves_.empty()) return;

@@ -12,7 +12,7 @@
 namespace tablier::rules {
 
 struct PlayoutPlan {
-  int most_plies = 80;        ///< of a round that need not end by itself
+  int max_plies = 80;         ///< of a round that need not end by itself
   int full_check_every = 16;  ///< plies between full checks; those between are quick
   int rounds = 2;             ///< at most, where the match goes on
   int dense_plies = 1000;     ///< of a round that are all looked at; of those after, one in `sparse_every`

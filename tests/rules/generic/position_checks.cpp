@@ -13,7 +13,7 @@ namespace {
 /// Moves that a quick check looks at closely.
 constexpr std::size_t kFew = 5;
 /// Moves that a full check plays and takes back.
-constexpr std::size_t kMostUndone = 64;
+constexpr std::size_t kMaxUndone = 64;
 /// Notations of other positions that are tried here.
 constexpr std::size_t kStale = 4;
 
@@ -119,8 +119,8 @@ void PositionChecks::check_round_trip(const State& state, Move move, const std::
   demand(read.value() == move, "a notation is read as another move", [&] { return notation; });
 }
 
-void PositionChecks::check_words(const State& state, Move move) {
-  const Text words = state.words(move);
+void PositionChecks::check_label(const State& state, Move move) {
+  const Text words = state.label(move);
   if (!words.empty()) return demand(known_(words.key), "words for a move are in no locale", [&] { return words.key; });
   const std::string notation = state.notation(move);
   const bool is_word = std::all_of(notation.begin(), notation.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
@@ -144,10 +144,10 @@ void PositionChecks::check_notations(const State& state, Care care) {
     const std::string notation = state.notation(m);
     check_spelling(notation);
     check_round_trip(state, m, notation);
-    if (is_player(state.to_move())) check_words(state, m);
+    if (is_player(state.to_move())) check_label(state, m);
   }
   for (const Move special : {state.resignation(), state.timeout()})
-    if (special != Move::none) check_words(state, special);
+    if (special != Move::none) check_label(state, special);
   again_.clear();
   state.legal_moves(again_);
   for (const char* nonsense : {"", "?", "no_such_move", "99999999999999999999", "a0", "\xff\xfe"}) check_refusal(state, nonsense);
@@ -225,7 +225,7 @@ void PositionChecks::check_undo(const State& state, Care care) {
   standing_ = fingerprint(state);
   const auto moves = chosen(state, care);
   // Each costs two lists of legal moves, and facts may cost a search: all of it only for some.
-  const std::size_t step = std::max<std::size_t>(1, moves.size() / kMostUndone);
+  const std::size_t step = std::max<std::size_t>(1, moves.size() / kMaxUndone);
   for (std::size_t i = 0; i < moves.size(); i += step)
     check_play_and_undo(state, moves[i], i / step % kFew == 0 ? Care::full : Care::quick);
 }

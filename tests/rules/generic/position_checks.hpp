@@ -38,7 +38,7 @@ class PositionChecks {
   /// The legal moves to look at closely: all, or a few spread over the list.
   std::vector<Move> chosen(const State& state, Care care);
   void check_refusal(const State& state, const std::string& text);
-  void check_words(const State& state, Move move);
+  void check_label(const State& state, Move move);
   void check_round_trip(const State& state, Move move, const std::string& notation);
   /// Quick: the hash and the legal moves; full: all that can be told, against `standing_`.
   void check_play_and_undo(const State& state, Move move, Care care);

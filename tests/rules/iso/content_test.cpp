@@ -9,7 +9,7 @@ void check_picture(const Picture& picture) {
   const auto rules = iso::built().catalogue.ruleset("iso/" + picture.variant, picture.options);
   REQUIRE(rules);
   MatchSetup setup;
-  setup.players.resize(static_cast<std::size_t>(rules.value().game->seats().least));
+  setup.players.resize(static_cast<std::size_t>(rules.value().game->seats().min));
   auto match = Match::start(rules.value(), setup);
   REQUIRE(match);
   const auto played = play_line(match.value(), picture.moves);
@@ -20,13 +20,13 @@ void check_picture(const Picture& picture) {
 
 TEST_CASE("The pictures of the rules and of the card can be played, and each variant is told of") {
   const auto& entry = iso::built().entry;
-  check_picture(entry->sheet.card);
+  check_picture(entry->spec.card);
   std::size_t pictures = 0;
-  for (const RulesChapter& chapter : entry->sheet.rules)
+  for (const RulesChapter& chapter : entry->spec.rules)
     for (const Picture& picture : chapter.pictures) {
       check_picture(picture);
       ++pictures;
     }
   CHECK(pictures >= 4);
-  CHECK(entry->sheet.variants.size() == entry->variants.size());
+  CHECK(entry->spec.variants.size() == entry->variants.size());
 }

@@ -16,10 +16,10 @@ std::set<Place> points_of(const Orientation& o) { return {o.cells.begin(), o.cel
 
 /// As an orientation lies: its least coordinates are 0.
 std::set<Place> to_corner(const std::set<Place>& points) {
-  Place least = *points.begin();
-  for (const Place p : points) least = {std::min(least.x, p.x), std::min(least.y, p.y)};
+  Place min = *points.begin();
+  for (const Place p : points) min = {std::min(min.x, p.x), std::min(min.y, p.y)};
   std::set<Place> moved;
-  for (const Place p : points) moved.insert({p.x - least.x, p.y - least.y});
+  for (const Place p : points) moved.insert({p.x - min.x, p.y - min.y});
   return moved;
 }
 
@@ -117,7 +117,7 @@ TEST_CASE("A shape is traced through its points with its thing of the mover's pa
 
 TEST_CASE("The words of a move are its shape and the points that tell it from every other drawing") {
   const Table t;
-  const auto words = [&](const char* move) { return t.state->words(*t.state->parse(move)); };
+  const auto words = [&](const char* move) { return t.state->label(*t.state->parse(move)); };
   const auto draw = [](const char* shape, const char* points) { return Text("iso.move.draw", {{"shape", shape}, {"points", points}}); };
   CHECK(words("I:c3-c4-c5-c6") == draw("I", "c3-c6"));
   CHECK(words("L:d6-e6-f6-f7") == draw("L", "d6-f6-f7"));
@@ -130,7 +130,7 @@ TEST_CASE("The words of a move are its shape and the points that tell it from ev
   t.state->legal_moves(moves);
   for (const Move m : moves) {
     std::string said;
-    for (const TextArg& arg : t.state->words(m).args) said += std::get<std::string>(arg.value) + ' ';
+    for (const TextArg& arg : t.state->label(m).args) said += std::get<std::string>(arg.value) + ' ';
     CHECK(all.insert(said).second);
   }
 }

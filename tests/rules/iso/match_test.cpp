@@ -28,7 +28,7 @@ std::string replaced(std::string text, const std::string& old, const std::string
 }
 
 /// What is wrong with a save, as a person reads it.
-std::string fault_of(const std::string& save) {
+std::string refusal_of(const std::string& save) {
   const auto sheet = parse_save(save, "match.yaml");
   if (!sheet) return iso::built().locale.say(sheet.problem());
   const auto match = replay(*sheet, iso::built().catalogue);
@@ -70,16 +70,16 @@ TEST_CASE("A save replays to the same position, and a bad one is told in one lin
   Match match = begin();
   REQUIRE(play_line(match, std::vector<std::string>{"L:c3-c4-c5-d3", "T:f8-g8-g9-h8"}));
   const std::string save = write_save(match, "2024-05-31");
-  CHECK(fault_of(save).empty());
-  const std::string used = fault_of(replaced(save, "T:f8-g8-g9-h8", "T:c5-c6-c7-d6"));
+  CHECK(refusal_of(save).empty());
+  const std::string used = refusal_of(replaced(save, "T:f8-g8-g9-h8", "T:c5-c6-c7-d6"));
   CHECK(used.find("c5") != std::string::npos);
   CHECK(used.find('\n') == std::string::npos);
-  CHECK_FALSE(fault_of(replaced(save, "T:f8-g8-g9-h8", "T:f8-g8-g9-h9")).empty());
-  CHECK_FALSE(fault_of(replaced(save, "T:f8-g8-g9-h8", "pass")).empty());
-  const std::string zone = fault_of(write_save(begin(Value::map({{"zone_squares", 9}})), "2024-05-31"));
+  CHECK_FALSE(refusal_of(replaced(save, "T:f8-g8-g9-h8", "T:f8-g8-g9-h9")).empty());
+  CHECK_FALSE(refusal_of(replaced(save, "T:f8-g8-g9-h8", "pass")).empty());
+  const std::string zone = refusal_of(write_save(begin(Value::map({{"zone_squares", 9}})), "2024-05-31"));
   CHECK(zone.empty());
   const std::string out_of_range =
-      fault_of(replaced(write_save(begin(Value::map({{"zone_squares", 9}})), "2024-05-31"), "zone_squares: 9", "zone_squares: 99"));
+      refusal_of(replaced(write_save(begin(Value::map({{"zone_squares", 9}})), "2024-05-31"), "zone_squares: 9", "zone_squares: 99"));
   CHECK(out_of_range.find("zone_squares") != std::string::npos);
   CHECK(out_of_range.find('\n') == std::string::npos);
 }
@@ -106,7 +106,7 @@ TEST_CASE("Only the very first copy free makes no sense where each player has co
   CHECK(refused.problem().text.key == "option.vain");
   const std::string save =
       write_save(begin(Value::map({{"connect_scope", "any_colour"}, {"first_copy", "anywhere_per_game"}})), "2024-05-31");
-  CHECK(fault_of(save).empty());
-  const std::string line = fault_of(replaced(save, "connect_scope: any_colour", "connect_scope: own_colour"));
+  CHECK(refusal_of(save).empty());
+  const std::string line = refusal_of(replaced(save, "connect_scope: any_colour", "connect_scope: own_colour"));
   CHECK(line.find("first_copy") != std::string::npos);
 }

@@ -10,9 +10,9 @@ namespace {
 
 Tally random_tally(Rng& rng) {
   Tally tally;
-  const std::uint32_t most = 1 + rng.below(4);
+  const std::uint32_t max = 1 + rng.below(4);
   for (auto& copies : tally.copies)
-    for (auto& n : copies) n = static_cast<std::uint8_t>(rng.below(most + 1));
+    for (auto& n : copies) n = static_cast<std::uint8_t>(rng.below(max + 1));
   for (std::size_t s = 0; s < kShapes; ++s) {
     const bool one = tally.copies[0][s] > 0, two = tally.copies[1][s] > 0;
     if (one || two) tally.introducer[s] = static_cast<std::int8_t>(one && two ? rng.below(2) : two ? 1 : 0);
@@ -30,11 +30,11 @@ TEST_CASE("The score of the plugin is the script's for any tally and every optio
     for (const char* tie : {"non_introducer", "nobody"}) {
       const auto options = Options::make(parameters({}), settings_of({{"missing_shape", missing}, {"tie_to", tie}}));
       REQUIRE(options);
-      const Judge scripted(standard.hooks, options->values()), native(nullptr, options->values());
+      const ScriptedRules scripted(standard.hooks, options->values()), native(nullptr, options->values());
       for (int i = 0; i < 500; ++i) {
         const Tally tally = random_tally(rng);
-        const Verdict verdict = scripted.judge(tally, make_rules(*options), true);
-        REQUIRE(verdict == native.judge(tally, make_rules(*options), true));
+        const Verdict verdict = scripted.scripted(tally, make_rules(*options), true);
+        REQUIRE(verdict == native.scripted(tally, make_rules(*options), true));
         ++reasons[verdict.reason];
       }
     }

@@ -1,5 +1,5 @@
-#include "acts.hpp"
 #include "completion.hpp"
+#include "move_codec.hpp"
 #include "solo_state.hpp"
 #include "table.hpp"
 
@@ -25,8 +25,8 @@ void complete(State& state, int piece, std::set<std::string> laid, std::set<std:
   for (int i = range.first; i < range.last; ++i) {
     if (!solo.layout().is_free(solo.rules().table[i].mask)) continue;
     auto more = laid;
-    more.insert(state.notation(encode({Act::lay, i})));
-    state.play(encode({Act::lay, i}));
+    more.insert(state.notation(encode({MoveKind::lay, i})));
+    state.play(encode({MoveKind::lay, i}));
     complete(state, piece + 1, std::move(more), found);
     state.undo();
   }

@@ -10,9 +10,9 @@ using namespace tablier::katamino;
 
 namespace {
 
-const PieceSheet& piece(int number) {
-  const auto& pieces = bundled_sheet().content.pieces;
-  return *std::find_if(pieces.begin(), pieces.end(), [&](const PieceSheet& p) { return p.number == number; });
+const PieceSpec& piece(int number) {
+  const auto& pieces = bundled_spec().content.pieces;
+  return *std::find_if(pieces.begin(), pieces.end(), [&](const PieceSpec& p) { return p.number == number; });
 }
 
 bool solvable(const std::vector<int>& numbers) {
@@ -35,16 +35,16 @@ void check_playable(const Picture& picture) {
   settings.set("n1_rule", kVariants.at(picture.variant).second);
   const auto made = try_game(settings);
   REQUIRE(made);
-  const auto state = (*made)->start({.seats = (*made)->seats().least});
+  const auto state = (*made)->start({.seats = (*made)->seats().min});
   for (const std::string& text : picture.moves) play(*state, {text.c_str()});
 }
 
 }  // namespace
 
 TEST_CASE("The bundled content has no fault") {
-  CHECK(bundled_sheet().default_variant == "penta");
-  CHECK(bundled_sheet().content.pieces.size() == 12);
-  CHECK_FALSE(bundled_sheet().rules.empty());
+  CHECK(bundled_spec().default_variant == "penta");
+  CHECK(bundled_spec().content.pieces.size() == 12);
+  CHECK_FALSE(bundled_spec().rules.empty());
 }
 
 // Number of pentas of each printed table; 512 in all.
@@ -52,7 +52,7 @@ TEST_CASE("Every series has its pentas, and each of them can be solved with n°1
   const std::map<std::string, int> expected{{"small-slam", 42}, {"slam", 118}, {"grand-slam", 96},
                                             {"super-slam", 84}, {"nine", 12},  {"challenge", 160}};
   for (const auto& [name, pentas] : expected) {
-    const SeriesSheet* series = find_sheet(bundled_sheet().content.series, name);
+    const SeriesSpec* series = find_spec(bundled_spec().content.series, name);
     REQUIRE(series);
     int n = 0;
     for (const SeriesRow& row : series->rows)
@@ -65,7 +65,7 @@ TEST_CASE("Every series has its pentas, and each of them can be solved with n°1
 }
 
 TEST_CASE("The series that is completed begins as its rule sheet does and repeats neither a set nor a last piece") {
-  const SeriesSheet* series = find_sheet(bundled_sheet().content.series, "grand-slam-fr");
+  const SeriesSpec* series = find_spec(bundled_spec().content.series, "grand-slam-fr");
   REQUIRE(series);
   std::set<std::set<int>> sets;
   std::set<int> last;
@@ -85,9 +85,9 @@ TEST_CASE("The series that is completed begins as its rule sheet does and repeat
 }
 
 TEST_CASE("The figures named after a piece are that piece made larger") {
-  for (const PieceSheet& p : bundled_sheet().content.pieces) {
-    const FigureSheet* triple = find_sheet(bundled_sheet().content.figures, "triple-" + p.letter);
-    const FigureSheet* volume = find_sheet(bundled_sheet().content.figures, "volume-" + p.letter);
+  for (const PieceSpec& p : bundled_spec().content.pieces) {
+    const FigureSpec* triple = find_spec(bundled_spec().content.figures, "triple-" + p.letter);
+    const FigureSpec* volume = find_spec(bundled_spec().content.figures, "volume-" + p.letter);
     REQUIRE(triple);
     REQUIRE(volume);
     CHECK(triple->cells == p.form.scaled(3).cells());
@@ -97,7 +97,7 @@ TEST_CASE("The figures named after a piece are that piece made larger") {
   }
   for (const auto& [name, extent] :
        std::map<std::string, Place>{{"box-3x4x5", {5, 4, 3}}, {"box-2x5x6", {6, 5, 2}}, {"box-2x3x10", {10, 3, 2}}}) {
-    const FigureSheet* found = find_sheet(bundled_sheet().content.figures, name);
+    const FigureSpec* found = find_spec(bundled_spec().content.figures, name);
     REQUIRE(found);
     CHECK(found->cells.size() == 60);
     CHECK(Polyform(found->cells).extent() == extent);
@@ -119,9 +119,9 @@ TEST_CASE("Every bundled flat figure can be filled, and the heart in one way onl
 }
 
 TEST_CASE("Every picture of the rules, and the card, is a position of a real game") {
-  check_playable(bundled_sheet().card);
+  check_playable(bundled_spec().card);
   int pictures = 0;
-  for (const RulesChapter& chapter : bundled_sheet().rules)
+  for (const RulesChapter& chapter : bundled_spec().rules)
     for (const Picture& picture : chapter.pictures) {
       check_playable(picture);
       ++pictures;

@@ -1,8 +1,8 @@
 #include "duel_bot.hpp"
 
-#include "acts.hpp"
 #include "duel_search.hpp"
 #include "duel_state.hpp"
+#include "move_codec.hpp"
 #include "table.hpp"
 
 #include <map>
@@ -31,7 +31,7 @@ bool wins(State& state, std::map<std::uint64_t, bool>& known) {
 }
 
 /// A random position with some, but at most `most` legal moves; null where the round ended before.
-std::unique_ptr<State> late_position(const Game& game, std::uint64_t seed, std::size_t most) {
+std::unique_ptr<State> late_position(const Game& game, std::uint64_t seed, std::size_t max) {
   Rng rng(seed);
   auto state = game.start({.seats = 2});
   MoveList moves;
@@ -40,7 +40,7 @@ std::unique_ptr<State> late_position(const Game& game, std::uint64_t seed, std::
     state->legal_moves(moves);
     if (state->outcome().over) return nullptr;
     const bool taking = state->touch(moves[0])[0].kind == GestureKind::pick;
-    if (!taking && moves.size() <= most) return state;
+    if (!taking && moves.size() <= max) return state;
     state->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
   }
 }

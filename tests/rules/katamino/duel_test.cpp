@@ -1,5 +1,5 @@
-#include "acts.hpp"
 #include "duel_state.hpp"
+#include "move_codec.hpp"
 #include "table.hpp"
 
 #include <algorithm>
@@ -48,9 +48,9 @@ std::size_t first_moves_up_to_symmetry(const Game& game) {
   std::set<std::pair<int, std::vector<Place>>> classes;
   for (const Move m : moves_of(*state)) {
     const int placement = decode(m).index;
-    std::vector<Place> least = mapped(table.cells(placement), 0);
-    for (int s = 1; s < 8; ++s) least = std::min(least, mapped(table.cells(placement), s));
-    classes.emplace(table[placement].piece, least);
+    std::vector<Place> min = mapped(table.cells(placement), 0);
+    for (int s = 1; s < 8; ++s) min = std::min(min, mapped(table.cells(placement), s));
+    classes.emplace(table[placement].piece, min);
   }
   return classes.size();
 }
@@ -60,7 +60,7 @@ std::size_t first_moves_up_to_symmetry(const Game& game) {
 // Counts of the rules page.
 TEST_CASE("The duel has 740 first moves, 95 up to symmetry, and 614 to 976 replies") {
   const auto duel = game({{"mode", "duel"}});
-  CHECK(duel->seats().least == 2);
+  CHECK(duel->seats().min == 2);
   CHECK(count_moves(*duel->start({.seats = 2})) == 740);
   CHECK(first_moves_up_to_symmetry(*duel) == 95);
   CHECK(replies(*duel) == std::pair<std::size_t, std::size_t>{614, 976});

@@ -47,7 +47,7 @@ double distance(const Triple& a, const Triple& b) { return std::hypot(a[0] - b[0
 
 std::vector<Paint> piece_paints() {
   std::vector<Paint> all;
-  for (const PieceSheet& p : bundled_sheet().content.pieces) all.push_back(bundled_sheet().paints.at("piece." + p.letter));
+  for (const PieceSpec& p : bundled_spec().content.pieces) all.push_back(bundled_spec().paints.at("piece." + p.letter));
   return all;
 }
 

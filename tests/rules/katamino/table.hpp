@@ -1,7 +1,7 @@
 #pragma once
 
 #include "catch.hpp"
-#include "content/game_sheet.hpp"
+#include "content/game_spec.hpp"
 #include "folders.hpp"
 #include "game.hpp"
 #include "parameters.hpp"
@@ -15,15 +15,15 @@
 namespace tablier::katamino {
 
 /// content/katamino/ as it is bundled.
-inline const GameSheet& bundled_sheet() {
-  static const LoadedGameSheet loaded = load_game_sheet({source_folder() / "content/katamino"});
+inline const GameSpec& bundled_spec() {
+  static const LoadedGameSpec loaded = load_game_spec({source_folder() / "content/katamino"});
   for (const Problem& p : loaded.problems) FAIL(p.where.file << ":" << p.where.line << ": " << p.text.key);
-  REQUIRE(loaded.sheet);
-  return *loaded.sheet;
+  REQUIRE(loaded.spec);
+  return *loaded.spec;
 }
 
 inline std::shared_ptr<const Content> bundled_content() {
-  static const auto content = std::make_shared<const Content>(bundled_sheet().content);
+  static const auto content = std::make_shared<const Content>(bundled_spec().content);
   return content;
 }
 

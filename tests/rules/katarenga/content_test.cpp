@@ -38,15 +38,15 @@ std::string refusal(const std::string& variant, const char* option, const std::s
 
 TEST_CASE("the pictures of the rules and of the card can be played, and each variant is told of") {
   const auto& entry = built().entry;
-  check_picture(entry->sheet.card);
+  check_picture(entry->spec.card);
   std::size_t pictures = 0;
-  for (const RulesChapter& chapter : entry->sheet.rules)
+  for (const RulesChapter& chapter : entry->spec.rules)
     for (const Picture& picture : chapter.pictures) {
       check_picture(picture);
       ++pictures;
     }
   CHECK(pictures >= 6);
-  CHECK(entry->sheet.variants.size() == entry->variants.size());
+  CHECK(entry->spec.variants.size() == entry->variants.size());
 }
 
 TEST_CASE("an impossible quarter or board is refused in one line that says why") {
@@ -101,7 +101,7 @@ TEST_CASE("a quarter of one's own that is faulty is not offered; whoever asks fo
     const auto made = catalogue.ruleset("katarenga/cornered", Value::map({{"quarter", Value::list_of(std::vector<std::string>{name})}}));
     INFO(name);
     REQUIRE_FALSE(made);
-    CHECK(made.problem().text.key == "host.sheet.refused");
+    CHECK(made.problem().text.key == "host.spec.refused");
   }
   const auto made = catalogue.ruleset("katarenga/cornered", Value::map({{"quarter", Value::list_of(std::vector<std::string>{"G"})}}));
   CHECK(locale.say(made.problem()).find("patterns/G.yaml:5:5: ") != std::string::npos);

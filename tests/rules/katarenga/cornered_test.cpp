@@ -104,7 +104,7 @@ TEST_CASE("in Quartermaster all pawns fit in a four by four area, which play set
 TEST_CASE("whoever resigns gives the other the pawns on the board so far, and is told so") {
   Match match = begin("cornered", {{"quarter", "C"}});
   play(match, "d1 c3 a3");
-  const Text label = match.state().words(match.state().resignation());
+  const Text label = match.state().label(match.state().resignation());
   CHECK(built().locale.say(label) == "Resign: the other scores 3 points");
   play(match, "resign");
   const Outcome outcome = match.state().outcome();

@@ -57,7 +57,7 @@ TEST_CASE("the players begin in turn, or the loser does, or chance says") {
 TEST_CASE("where resignations score nothing, a resignation gives the whole match away") {
   Match match = begin("cornered", {{"resign_scores", "false"}, {"quarter", "C"}});
   play(match, "d1 c3");
-  CHECK(built().locale.say(match.state().words(match.state().resignation())) == "Resign: the other wins the whole match");
+  CHECK(built().locale.say(match.state().label(match.state().resignation())) == "Resign: the other wins the whole match");
   play(match, "resign");
   CHECK(match.over());
   CHECK(match.winners() == std::vector{seat(1)});
@@ -66,7 +66,7 @@ TEST_CASE("where resignations score nothing, a resignation gives the whole match
 
 TEST_CASE("a resignation in a match of one round is told to cost the match") {
   const Match match = begin("troika", {{"quarter", "C"}});
-  CHECK(built().locale.say(match.state().words(match.state().resignation())) == "Resign: the other wins the whole match");
+  CHECK(built().locale.say(match.state().label(match.state().resignation())) == "Resign: the other wins the whole match");
 }
 
 TEST_CASE("before one resigns it is known what it costs: a round and the pawns so far, or the whole match") {

@@ -1,6 +1,6 @@
 #include "solver/solver.hpp"
 
-#include "core/table.hpp"
+#include "core/round_board.hpp"
 #include "read_aloud.hpp"
 #include "sdk/rng.hpp"
 #include "solver/first_squares.hpp"
@@ -14,7 +14,7 @@ using namespace tablier::katarenga;
 namespace {
 
 PawnTable table(const Layout& layout) {
-  return PawnTable(std::make_shared<const Table>(layout, quarters().board(layout), true), PlacingRules());
+  return PawnTable(std::make_shared<const RoundBoard>(layout, quarters().board(layout), true), PlacingRules());
 }
 PawnTable table(const std::string& names) { return table(layout_of(words(names))); }
 

@@ -17,7 +17,7 @@ std::string advice(const Table& t) { return t.state->notation(t.game->bot(1)->th
 /// Four stones of one seat on B5 … E5, both ends free; the others' are far from it and from each other. That seat is to move.
 Table with_four(int target, Words words) {
   Table t(words);
-  const int seats = t.game->seats().least;
+  const int seats = t.game->seats().min;
   constexpr const char* kFour[] = {"B5", "C5", "D5", "E5"};
   constexpr const char* kColumns[] = {"H", "L", "P", "T"};
   for (int round = 0; round < 4; ++round)

@@ -32,7 +32,7 @@ Match started(const std::string& variant, int starter = 0, const Value& options 
   setup.variant = variant;
   setup.options = options;
   setup.starter = starter;
-  setup.players.resize(static_cast<std::size_t>(rules->game->seats().least));
+  setup.players.resize(static_cast<std::size_t>(rules->game->seats().min));
   for (std::size_t i = 0; i < setup.players.size(); ++i) setup.players[i].name = "Player " + std::string(1, static_cast<char>('A' + i));
   auto match = Match::start(*rules, setup);
   REQUIRE(match);

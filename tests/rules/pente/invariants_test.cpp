@@ -61,13 +61,13 @@ std::vector<Value> mixtures() {
 
 plain::At at_of(Point p) { return {column(p), row(p)}; }
 
-void play_plain(plain::PlainBoard& board, const Deed& deed) {
-  if (deed.act == Act::put) return board.place(at_of(deed.point));
-  if (deed.act != Act::power) return;
-  board.place_power(at_of(deed.point));
+void play_plain(plain::PlainBoard& board, const DecodedMove& decoded) {
+  if (decoded.kind == MoveKind::put) return board.place(at_of(decoded.point));
+  if (decoded.kind != MoveKind::power) return;
+  board.place_power(at_of(decoded.point));
   if (!board.bonus_due) return;
-  if (deed.bonus == kNoPoint) board.renounce();
-  else board.place(at_of(deed.bonus));
+  if (decoded.bonus == kNoPoint) board.renounce();
+  else board.place(at_of(decoded.bonus));
 }
 
 /// True where one stone more makes four in a row of the two new ones and two others, with both ends free.
@@ -153,7 +153,7 @@ bool same_end(const PenteState& state, const plain::PlainBoard& board) {
 
 /// One round; its end. Empty: something went otherwise, which was told.
 std::string play_round(const Game& game, std::uint64_t seed, bool scripted, std::array<int, 2>& wins, int& taken) {
-  const auto started = game.start({.seats = game.seats().least, .starter = static_cast<int>(seed % 2)});
+  const auto started = game.start({.seats = game.seats().min, .starter = static_cast<int>(seed % 2)});
   auto& state = static_cast<PenteState&>(*started);
   plain::PlainBoard board(state.rules().board);
   Rng rng(mix(seed));
@@ -163,7 +163,7 @@ std::string play_round(const Game& game, std::uint64_t seed, bool scripted, std:
     state.legal_moves(moves);
     std::set<Point> puts;
     for (const Move m : moves)
-      if (decode(m).act == Act::put) puts.insert(decode(m).point);
+      if (decode(m).kind == MoveKind::put) puts.insert(decode(m).point);
     const auto open = state.must_choose() ? std::set<Point>() : open_points(state, board);
     const bool restricted = scripted && state.rules().asks_allow(board.placed);
     const bool legal = restricted ? std::includes(open.begin(), open.end(), puts.begin(), puts.end()) : puts == open;
@@ -224,7 +224,7 @@ TEST_CASE("Each variant as it is ends by a row, and where it captures by capture
     CHECK(wins[1] > 0);
     CHECK(ends["five"] > 0);
     const bool captures =
-        static_cast<const PenteState&>(*(*game)->start({.seats = (*game)->seats().least})).rules().board.capture_lengths != 0;
+        static_cast<const PenteState&>(*(*game)->start({.seats = (*game)->seats().min})).rules().board.capture_lengths != 0;
     CHECK((ends["captures"] > 0) == captures);
     CHECK((taken > 0) == captures);
   }

@@ -57,7 +57,7 @@ struct Table {
     REQUIRE(made);
     game = *std::move(made);
     Setup setup;
-    setup.seats = game->seats().least;
+    setup.seats = game->seats().min;
     setup.starter = starter;
     state = game->start(setup);
     play(*state, moves);

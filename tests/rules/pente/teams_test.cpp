@@ -11,7 +11,7 @@ const Words kTeams{{"teams", "true"}};
 
 TEST_CASE("Four players move in turn, and a side has what its two have taken together") {
   Table t(kTeams);
-  CHECK(t.game->seats().least == 4);
+  CHECK(t.game->seats().min == 4);
   for (int s : {0, 1, 2, 3, 0}) {
     CHECK(t.state->to_move() == seat(s));
     play(*t.state, t.moves().front());

@@ -77,7 +77,7 @@ TEST_CASE("Prudent play beats greedy play on paired deals") {
     Position p(rules, 2, 0, static_cast<std::uint64_t>(number / 2));
     Rng rng(static_cast<std::uint64_t>(number));
     while (!p.over()) p.play(p.chance_to_move() ? p.chance() : p.mover() == number % 2 ? prudent_move(p, rng) : greedy_move(p, rng));
-    const SeatSet winners = p.standing().winners;
+    const SeatSet winners = p.data().winners;
     halves += winners == 0 ? 1 : (winners >> (number % 2) & 1) * 2;
   }
   CHECK(halves > 0.52 * 4 * kPairs);

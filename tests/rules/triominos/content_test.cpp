@@ -6,11 +6,11 @@ using namespace tablier::triominos;
 
 namespace {
 
-const GameSheet& sheet() {
-  static const LoadedGameSheet loaded = load_game_sheet({source_folder() / "content/triominos"});
+const GameSpec& sheet() {
+  static const LoadedGameSpec loaded = load_game_spec({source_folder() / "content/triominos"});
   for (const Problem& p : loaded.problems) FAIL(p.where.file << ":" << p.where.line << ": " << p.text.key);
-  REQUIRE(loaded.sheet);
-  return *loaded.sheet;
+  REQUIRE(loaded.spec);
+  return *loaded.spec;
 }
 
 void check_playable(const Picture& picture) {
@@ -21,7 +21,7 @@ void check_playable(const Picture& picture) {
   INFO(to_json(settings));
   REQUIRE(made);
   Setup setup;
-  setup.seats = std::clamp(2, (*made)->seats().least, (*made)->seats().most);
+  setup.seats = std::clamp(2, (*made)->seats().min, (*made)->seats().max);
   const auto state = (*made)->start(setup);
   for (const std::string& text : picture.moves) play(*state, {text.c_str()});
 }
@@ -31,8 +31,8 @@ void check_playable(const Picture& picture) {
 TEST_CASE("The library knows the five variants, the standard one first") {
   CHECK(sheet().default_variant == "standard");
   CHECK(sheet().variants == std::vector<std::string>{"standard", "challenge", "match", "children", "classic"});
-  CHECK(sheet().seats.least == 1);
-  CHECK(sheet().seats.most == 4);
+  CHECK(sheet().seats.min == 1);
+  CHECK(sheet().seats.max == 4);
 }
 
 TEST_CASE("Every picture of the rules, and the card, is a position of a real round") {

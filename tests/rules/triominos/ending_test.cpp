@@ -20,7 +20,7 @@ std::unique_ptr<State> blocked(const std::string& rest, Words more = {}) {
   REQUIRE(made);
   games.push_back(*std::move(made));
   Setup setup;
-  setup.seats = games.back()->seats().least;
+  setup.seats = games.back()->seats().min;
   auto state = games.back()->start(setup);
   play(*state, {"211@0,1"});
   REQUIRE(state->outcome().over);

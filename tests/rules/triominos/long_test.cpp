@@ -1,5 +1,5 @@
 #include "bot/greedy.hpp"
-#include "faults.hpp"
+#include "notation.hpp"
 #include "table.hpp"
 
 using namespace tablier;
@@ -18,13 +18,13 @@ void play_greedily(std::uint64_t seed, Tally& tally) {
   Rng rng(seed);
   while (!p.over()) {
     const Move move = p.chance_to_move() ? p.chance() : greedy_move(p, rng);
-    tally.draws += decode(move).act == Act::draw ? 1 : 0;
+    tally.draws += decode(move).kind == MoveKind::draw ? 1 : 0;
     p.play(move);
   }
   ++tally.rounds;
   tally.placed += p.board().size();
-  tally.points += (p.standing().scores[0] + p.standing().scores[1]) / 2.0;
-  tally.blocked += p.standing().ending == Ending::blocked ? 1 : 0;
+  tally.points += (p.data().scores[0] + p.data().scores[1]) / 2.0;
+  tally.blocked += p.data().ending == Ending::blocked ? 1 : 0;
 }
 
 TileSet on_board(const Position& p) {
@@ -35,8 +35,8 @@ TileSet on_board(const Position& p) {
 
 /// Each tile is in one place.
 bool conserved(const Position& p) {
-  int tiles = count(p.standing().pool) + count(on_board(p));
-  TileSet all = p.standing().pool | on_board(p);
+  int tiles = count(p.data().pool) + count(on_board(p));
+  TileSet all = p.data().pool | on_board(p);
   for (int i = 0; i < p.seats(); ++i) {
     tiles += count(p.rack(i));
     all |= p.rack(i);
@@ -83,7 +83,7 @@ TEST_CASE("Random rounds end, conserve the 56 tiles at every step, and replay fr
     Position again(rules, seats, 0, seed);
     for (const auto& text : line) again.play(*parse(again, text));
     REQUIRE(again.hash() == p.hash());
-    REQUIRE(again.standing().scores == p.standing().scores);
+    REQUIRE(again.data().scores == p.data().scores);
   }
 }
 

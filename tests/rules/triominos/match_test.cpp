@@ -41,8 +41,8 @@ TEST_CASE("A match goes on until somebody has the target score, and the most poi
   while (true) {
     play_round(match, rng);
     const auto points = match.points();
-    const auto most = *std::max_element(points.begin(), points.end());
-    CHECK(match.over() == (most >= 300));
+    const auto max = *std::max_element(points.begin(), points.end());
+    CHECK(match.over() == (max >= 300));
     if (match.over()) break;
     REQUIRE(match.round() < 60);
     match.next_round();

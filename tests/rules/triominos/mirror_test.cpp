@@ -40,8 +40,8 @@ void compare(const Pair& games, int seats, std::uint64_t seed, std::map<std::str
     }
     one->play(move);
     two->play(move);
-    const auto& a = position_of(*one).standing().last.awards;
-    const auto& b = position_of(*two).standing().last.awards;
+    const auto& a = position_of(*one).data().last.awards;
+    const auto& b = position_of(*two).data().last.awards;
     REQUIRE(std::equal(a.begin(), a.end(), b.begin(), b.end()));
     for (const Award& award : a) ++causes[name_of(award.cause)];
     REQUIRE(one->hash() == two->hash());
@@ -76,7 +76,7 @@ TEST_CASE("The native scoring is the script's under every choice and many number
     for (const Parameter& p : known) {
       if (p.type == ParameterType::choice) settings.set(p.name, p.values[rng.below(static_cast<std::uint32_t>(p.values.size()))]);
       if (p.type == ParameterType::boolean) settings.set(p.name, rng.below(2) == 0);
-      if (p.type == ParameterType::integer && p.most == 1000) settings.set(p.name, static_cast<std::int64_t>(rng.below(60)));
+      if (p.type == ParameterType::integer && p.max == 1000) settings.set(p.name, static_cast<std::int64_t>(rng.below(60)));
     }
     settings.set("bonus_hexagon", Value::list_of(std::array{3, 20, 33}));
     if (seed % 3 == 0) settings.set("counting", "points");

@@ -8,7 +8,7 @@ using namespace tablier::rules;
 namespace {
 
 /// Whole rounds.
-constexpr ObservationPlan kPlan{.most_plies = 1000, .together = 3, .written_every = 50};
+constexpr ObservationPlan kPlan{.max_plies = 1000, .together = 3, .written_every = 50};
 
 ObservationReport check_round(const std::string& variant, const Value& options, int seats, std::uint64_t seed) {
   const auto rules = catalogue().ruleset("triominos/" + variant, options);
@@ -24,7 +24,7 @@ TEST_CASE("No seat and no onlooker observes the tiles of others, in any variant,
   for (const VariantEntry& variant : catalogue().find("triominos")->variants) {
     INFO(variant.name);
     const SeatRange range = catalogue().ruleset("triominos/" + variant.name)->game->seats();
-    for (int seats = std::max(2, range.least); seats <= range.most; ++seats) {
+    for (int seats = std::max(2, range.min); seats <= range.max; ++seats) {
       const auto report = check_round(variant.name, Value::map(), seats, static_cast<std::uint64_t>(seats));
       CHECK(report.plies > 20);
       CHECK(report.different > 20);

@@ -28,9 +28,9 @@ TEST_CASE("A sample keeps what the seat sees, deals the rest anew, and loses no 
       const Position& p = position_of(*state);
       const Position& q = position_of(*guess);
       REQUIRE(q.rack(0) == p.rack(0));
-      REQUIRE((q.rack(0) | q.rack(1) | q.rack(2) | q.standing().pool) == (p.rack(0) | p.rack(1) | p.rack(2) | p.standing().pool));
+      REQUIRE((q.rack(0) | q.rack(1) | q.rack(2) | q.data().pool) == (p.rack(0) | p.rack(1) | p.rack(2) | p.data().pool));
       for (int i = 0; i < 3; ++i) REQUIRE(count(q.rack(i)) == count(p.rack(i)));
-      REQUIRE(count(q.standing().pool) == count(p.standing().pool));
+      REQUIRE(count(q.data().pool) == count(p.data().pool));
       other += q.rack(1) != p.rack(1) ? 1 : 0;
       moves.clear();
       state->legal_moves(moves);
@@ -45,7 +45,7 @@ TEST_CASE("What was drawn to see who begins was dealt to nobody") {
   Rng rng(1);
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const auto state = dealt({}, 2, seed);
-    for (int i = 0; i < 20; ++i) CHECK((racks(*state, rng)[1] & position_of(*state).standing().start_tiles) == 0);
+    for (int i = 0; i < 20; ++i) CHECK((racks(*state, rng)[1] & position_of(*state).data().start_tiles) == 0);
   }
 }
 
@@ -54,7 +54,7 @@ TEST_CASE("No other seat can hold a triple that would have begun") {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const auto state = dealt({{"start_rule", "highest_triple"}, {"hand_size", "4"}}, 2, seed);
     const Position& p = position_of(*state);
-    const int named = p.standing().forced;
+    const int named = p.data().forced;
     for (int i = 0; i < 20; ++i) {
       const TileSet theirs = racks(*state, rng)[1];
       for_each(theirs, [&](int tile) { CHECK((tile == named || !p.would_begin(tile, 1))); });

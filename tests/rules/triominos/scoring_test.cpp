@@ -85,9 +85,9 @@ TEST_CASE("Beside a bridge, a tile on two sides is paid only where bridges can b
       state->legal_moves(moves);
       state->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
       const Position& p = position_of(*state);
-      const PlacementFacts& f = p.standing().last_tile.facts;
+      const PlacementFacts& f = p.data().last_tile.facts;
       settle(*state);
-      if (p.standing().last.act != Act::lay || f.sides < 2 || f.bridges_beside == 0) continue;
+      if (p.data().last.kind != MoveKind::lay || f.sides < 2 || f.bridges_beside == 0) continue;
       ++seen;
       REQUIRE_FALSE(f.opposite);
       REQUIRE(last(*state, "bridge") == 1);
@@ -130,7 +130,7 @@ TEST_CASE(
       state->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
       settle(*state);
       const Position& p = position_of(*state);
-      const PlacementFacts& f = p.standing().last_tile.facts;
+      const PlacementFacts& f = p.data().last_tile.facts;
       if (f.opposite) REQUIRE(p.board().size() >= 9);
       static constexpr std::array<int, 4> kEarliest{1, 6, 10, 13};
       REQUIRE(p.board().size() >= kEarliest[static_cast<std::size_t>(f.hexagons)]);

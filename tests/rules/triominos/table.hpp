@@ -1,7 +1,7 @@
 #pragma once
 
 #include "catch.hpp"
-#include "content/game_sheet.hpp"
+#include "content/game_spec.hpp"
 #include "folders.hpp"
 #include "game.hpp"
 #include "parameters.hpp"
@@ -66,7 +66,7 @@ inline const Game& game(Words words) {
 inline std::unique_ptr<State> start(Words words, int seats = 2, std::uint64_t seed = 1) {
   const Game& g = game(words);
   Setup setup;
-  setup.seats = std::clamp(seats, g.seats().least, g.seats().most);
+  setup.seats = std::clamp(seats, g.seats().min, g.seats().max);
   setup.seed = seed;
   return g.start(setup);
 }

@@ -31,7 +31,7 @@ TEST_CASE("Two get nine tiles, three and four seven, one alone nine; the hand si
   for (const auto& [seats, tiles] : {std::pair{1, 9}, {2, 9}, {3, 7}, {4, 7}}) {
     const auto state = dealt({}, seats);
     for (int i = 0; i < seats; ++i) CHECK(count(position_of(*state).rack(i)) == tiles);
-    CHECK(count(position_of(*state).standing().pool) == 56 - seats * tiles);
+    CHECK(count(position_of(*state).data().pool) == 56 - seats * tiles);
   }
   CHECK(count(position_of(*dealt({{"hand_size", "5"}}, 3)).rack(2)) == 5);
   CHECK(count(position_of(*dealt({{"hand_size", "1,2,3,4"}}, 3)).rack(2)) == 3);
@@ -58,12 +58,12 @@ TEST_CASE("The highest draw begins with any of its tiles, and what was drawn goe
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     const auto state = dealt({}, 4, seed);
     const Position& p = position_of(*state);
-    const auto& draws = p.standing().start_draws;
+    const auto& draws = p.data().start_draws;
     const int mine = sum(draws[static_cast<std::size_t>(p.mover())]);
     for (int i = 0; i < 4; ++i) {
       // Where the highest were equal they have drawn again, and more tiles have been seen.
-      if (i != p.mover() && count(p.standing().start_tiles) == 4) CHECK(sum(draws[static_cast<std::size_t>(i)]) <= mine);
-      CHECK((p.standing().pool & set_of(draws[static_cast<std::size_t>(i)])) != 0);
+      if (i != p.mover() && count(p.data().start_tiles) == 4) CHECK(sum(draws[static_cast<std::size_t>(i)]) <= mine);
+      CHECK((p.data().pool & set_of(draws[static_cast<std::size_t>(i)])) != 0);
     }
     MoveList moves;
     state->legal_moves(moves);
@@ -79,7 +79,7 @@ TEST_CASE("With the highest triple to begin, its owner begins with it; without t
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     const auto state = dealt({{"start_rule", "highest_triple"}, {"hand_size", "3"}}, 2, seed);
     const Position& p = position_of(*state);
-    const int named = p.standing().forced;
+    const int named = p.data().forced;
     REQUIRE((p.rack(p.mover()) & set_of(named)) != 0);
     for (int i = 0; i < 2; ++i)
       for_each(p.rack(i), [&](int tile) {

@@ -145,8 +145,8 @@ TEST_CASE("A save that is truncated, hostile or from the future is refused with 
 TEST_CASE("import and export say so where a game has no such files, and where there is no file") {
   const Program tablier;
   const auto save = tablier.data.write("save.yaml", kSave);
-  for (const auto& words : {std::vector<std::string>{"export", save}, {"import", "heap", save}}) {
-    const auto answer = tablier(words);
+  for (const auto& args : {std::vector<std::string>{"export", save}, {"import", "heap", save}}) {
+    const auto answer = tablier(args);
     CHECK(answer.status == 2);
     CHECK(has(answer.err, "does not exchange rounds"));
   }

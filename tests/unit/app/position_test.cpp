@@ -32,9 +32,9 @@ TEST_CASE("What is hidden from the player to move is shown with --reveal alone")
 TEST_CASE("What chance gave another seat alone is in the history with --reveal alone, or when the round is over") {
   const Program tablier;
   const auto history = [&](std::vector<std::string> more) {
-    std::vector<std::string> words{"position", "heap", "--option", "die=true", "--json"};
-    words.insert(words.end(), more.begin(), more.end());
-    const std::string out = tablier(words).out;
+    std::vector<std::string> args{"position", "heap", "--option", "die=true", "--json"};
+    args.insert(args.end(), more.begin(), more.end());
+    const std::string out = tablier(args).out;
     const auto at = out.find("\"history\": ");
     return out.substr(at, out.find(']', at) - at + 1);
   };

@@ -19,9 +19,9 @@ std::string contents(const std::string& file) {
   return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-std::vector<char*> pointers(std::vector<std::string>& words) {
+std::vector<char*> pointers(std::vector<std::string>& args) {
   std::vector<char*> all;
-  for (std::string& word : words) all.push_back(word.data());
+  for (std::string& word : args) all.push_back(word.data());
   all.push_back(nullptr);
   return all;
 }
@@ -40,11 +40,11 @@ Program::Program() {
     if (const char* value = std::getenv(name)) environment[name] = value;
 }
 
-Program::Child Program::start(const std::vector<std::string>& words, const std::string& out) const {
+Program::Child Program::start(const std::vector<std::string>& args, const std::string& out) const {
   const std::string number = std::to_string(++calls_);
   Child child{0, out.empty() ? (home_ / ("out" + number)).string() : out, home_ / ("err" + number)};
   std::vector<std::string> call{(build_folder() / "bin/tablier").string()};
-  call.insert(call.end(), words.begin(), words.end());
+  call.insert(call.end(), args.begin(), args.end());
   std::vector<std::string> variables;
   for (const auto& [name, value] : environment) variables.push_back(name + "=" + value);
   const auto arguments = pointers(call);
@@ -64,6 +64,6 @@ Answer Program::wait(const Child& child) {
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, contents(child.out), contents(child.err)};
 }
 
-Answer Program::operator()(const std::vector<std::string>& words, const std::string& out) const { return wait(start(words, out)); }
+Answer Program::operator()(const std::vector<std::string>& args, const std::string& out) const { return wait(start(args, out)); }
 
 }  // namespace tablier::test

@@ -20,14 +20,14 @@ class Program {
  public:
   Program();
   /// Runs to the end; its standard output goes to `out` where that is given.
-  Answer operator()(const std::vector<std::string>& words, const std::string& out = "") const;
+  Answer operator()(const std::vector<std::string>& args, const std::string& out = "") const;
   /// Starts and does not wait; `wait` collects the answer.
   struct Child {
     int process;
     std::string out;  ///< file that its output goes to
     std::string err;
   };
-  Child start(const std::vector<std::string>& words, const std::string& out = "") const;
+  Child start(const std::vector<std::string>& args, const std::string& out = "") const;
   static Answer wait(const Child& child);
 
   HeapFolder data;

@@ -19,13 +19,13 @@ TEST_CASE("Every bundled game is read without a fault") {
   const LoadedTexts words = texts();
   REQUIRE_FALSE(games().empty());
   for (const fs::path& game : games()) {
-    const auto loaded = load_game_sheet({game});
+    const auto loaded = load_game_spec({game});
     INFO(told(words.locale, loaded.problems));
     CHECK(loaded.problems.empty());
-    REQUIRE(loaded.sheet);
-    if (loaded.sheet->series) CHECK(words.locale.has(loaded.sheet->series->challenge_title.key));
-    for (const SeriesSheet& series : loaded.sheet->content.series) CHECK(series.title.size() >= 2);
-    for (const FigureSheet& figure : loaded.sheet->content.figures) CHECK(figure.title.size() >= 2);
+    REQUIRE(loaded.spec);
+    if (loaded.spec->series) CHECK(words.locale.has(loaded.spec->series->challenge_title.key));
+    for (const SeriesSpec& series : loaded.spec->content.series) CHECK(series.title.size() >= 2);
+    for (const FigureSpec& figure : loaded.spec->content.figures) CHECK(figure.title.size() >= 2);
   }
 }
 

@@ -1,7 +1,7 @@
 #include "content/locale.hpp"
 
 #include "catch.hpp"
-#include "fault_list.hpp"
+#include "problem_texts.hpp"
 #include "temp_folder.hpp"
 
 #include <cstdlib>

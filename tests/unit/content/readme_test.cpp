@@ -25,22 +25,22 @@ TEST_CASE("Every example of the tutorial exists and is sound") {
 }
 
 TEST_CASE("The series and the figure of the tutorial are found beside the bundled ones") {
-  const auto loaded = load_game_sheet({kSource / "content" / "katamino", kExamples / "katamino"});
+  const auto loaded = load_game_spec({kSource / "content" / "katamino", kExamples / "katamino"});
   CHECK(loaded.problems.empty());
-  const SeriesSheet* series = find_sheet(loaded.sheet->content.series, "my-evening");
+  const SeriesSpec* series = find_spec(loaded.spec->content.series, "my-evening");
   REQUIRE(series);
   CHECK(series->rows[1].numbers.back() == 0);
-  const FigureSheet* figure = find_sheet(loaded.sheet->content.figures, "bridge");
+  const FigureSpec* figure = find_spec(loaded.spec->content.figures, "bridge");
   REQUIRE(figure);
   CHECK(figure->cells.size() == 20);
-  CHECK(find_sheet(loaded.sheet->content.series, "grand-slam"));
+  CHECK(find_spec(loaded.spec->content.series, "grand-slam"));
 }
 
 TEST_CASE("The quarter of the tutorial is found beside the bundled ones, and stands in the page as it is") {
-  const auto loaded = load_game_sheet({kSource / "content" / "katarenga", kExamples / "katarenga"});
+  const auto loaded = load_game_spec({kSource / "content" / "katarenga", kExamples / "katarenga"});
   CHECK(loaded.problems.empty());
   CHECK(loaded.refused.empty());
-  const PatternSheet* quarter = find_sheet(loaded.sheet->content.patterns, "E");
+  const PatternSpec* quarter = find_spec(loaded.spec->content.patterns, "E");
   REQUIRE(quarter);
   const std::string readme = *read_file(kSource / "content" / "README.md");
   for (const std::string& row : quarter->rows) CHECK(readme.find("  - " + row + "\n") != std::string::npos);

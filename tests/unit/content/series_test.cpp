@@ -1,15 +1,15 @@
 #include "catch.hpp"
 #include "content/files.hpp"
-#include "content/game_sheet.hpp"
-#include "fault_list.hpp"
+#include "content/game_spec.hpp"
 #include "folders.hpp"
+#include "problem_texts.hpp"
 #include "temp_folder.hpp"
 
 using namespace tablier;
 using tablier::test::TempFolder;
 
 namespace {
-bool same(const SeriesSheet& a, const SeriesSheet& b) {
+bool same(const SeriesSpec& a, const SeriesSpec& b) {
   const auto same_row = [](const SeriesRow& x, const SeriesRow& y) {
     return x.name == y.name && x.first == y.first && x.numbers == y.numbers;
   };
@@ -34,7 +34,7 @@ TEST_CASE("A series is read with its rows in the order of the file") {
 
 TEST_CASE("A series that is written is read back the same") {
   const TempFolder scratch;
-  SeriesSheet series{"x", {{"fr", "L’été : #1"}, {"en", "Summer"}}, {{"", "from \"memory\"\nand more"}}, {}};
+  SeriesSpec series{"x", {{"fr", "L’été : #1"}, {"en", "Summer"}}, {{"", "from \"memory\"\nand more"}}, {}};
   for (int i = 0; i < 30; ++i) series.rows.push_back({std::to_string(i), 3, {1, 2, 12, 0, 0}});
   const auto again = load_series(scratch.write("x.yaml", write_series(series)));
   REQUIRE(again.ok());
@@ -72,14 +72,14 @@ TEST_CASE("Faults of a series are told at their place") {
 
 TEST_CASE("A promised number of challenges is counted") {
   const TempFolder scratch;
-  const auto faults = [&](const char* pentas) {
+  const auto problems = [&](const char* pentas) {
     return places(load_all_series(
                       scratch.write("s.yaml", std::string("title: x\npentas: ") + pentas +
                                                   "\nrows: {A: {first_penta: 1, numbers: [1, 2]}, B: {first_penta: 2, numbers: [1, 2]}}\n"))
                       .problems);
   };
-  CHECK(faults("3").empty());
-  CHECK(faults("4") == std::vector<std::string>{"2:9 series.miscounted"});
+  CHECK(problems("3").empty());
+  CHECK(problems("4") == std::vector<std::string>{"2:9 series.miscounted"});
 }
 
 TEST_CASE("The official series are counted as they were published") {

@@ -1,9 +1,9 @@
 #include "content/theme.hpp"
 
 #include "catch.hpp"
-#include "content/game_sheet.hpp"
-#include "fault_list.hpp"
+#include "content/game_spec.hpp"
 #include "folders.hpp"
+#include "problem_texts.hpp"
 #include "temp_folder.hpp"
 
 #include <algorithm>
@@ -112,10 +112,10 @@ TEST_CASE("The inks of games are read on paper in both themes, and differ in mor
   int games = 0;
   for (const auto& folder : std::filesystem::directory_iterator(source_folder() / "content")) {
     if (!std::filesystem::exists(folder.path() / "game.yaml")) continue;
-    const auto loaded = load_game_sheet({folder.path()});
+    const auto loaded = load_game_spec({folder.path()});
     std::vector<Paint> inks;
-    if (!loaded.sheet) continue;
-    for (const auto& [role, paint] : loaded.sheet->paints)
+    if (!loaded.spec) continue;
+    for (const auto& [role, paint] : loaded.spec->paints)
       if (role.starts_with(kInk)) inks.push_back(paint);
     games += inks.empty() ? 0 : 1;
     for (const Paint& ink : inks) {

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 #include "content/yaml.hpp"
-#include "fault_list.hpp"
+#include "problem_texts.hpp"
 
 using namespace tablier;
 
@@ -9,7 +9,7 @@ namespace {
 struct Broken {
   const char* what;
   std::string text;
-  std::vector<std::string> faults;
+  std::vector<std::string> problems;
 };
 
 std::string repeated(std::string_view part, int times) {
@@ -74,7 +74,7 @@ const std::vector<Broken>& broken() {
 TEST_CASE("Each way to break YAML is named at its place") {
   for (const Broken& b : broken()) {
     INFO(b.what);
-    CHECK(places(read_yaml(b.text, "t.yaml").problems) == b.faults);
+    CHECK(places(read_yaml(b.text, "t.yaml").problems) == b.problems);
   }
 }
 

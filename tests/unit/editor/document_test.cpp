@@ -1,4 +1,4 @@
-#include "editor/work/document.hpp"
+#include "editor/session/document.hpp"
 
 #include "content/files.hpp"
 #include "fixture.hpp"
@@ -11,9 +11,9 @@ namespace fs = std::filesystem;
 TEST_CASE("a file that is not there yet is made when it is saved") {
   const Profile p;
   const fs::path file = p.folder / "deep/mine.yaml";
-  Document document(p.workshop, p.begun(file));
+  Document document(p.context, p.begun(file));
   CHECK_FALSE(fs::exists(file));
-  REQUIRE(document.desk().lay(2));
+  REQUIRE(document.session().lay(2));
   REQUIRE(document.save());
   CHECK_FALSE(document.changed());
   const SeriesFile read = read_series(file, pieces());
@@ -24,9 +24,9 @@ TEST_CASE("a file that is not there yet is made when it is saved") {
 
 TEST_CASE("a bundled file is never written: what is made of it is the player's own copy, its head kept") {
   const Profile p;
-  Document document(p.workshop, p.begun(p.bundled()));
+  Document document(p.context, p.begun(p.bundled()));
   CHECK(document.becomes_copy());
-  REQUIRE(document.desk().lay(3));
+  REQUIRE(document.session().lay(3));
   REQUIRE(document.save());
   CHECK(*read_file(p.bundled()) == Profile::kSlam);
   CHECK(document.file() == p.own("slam"));
@@ -36,7 +36,7 @@ TEST_CASE("a bundled file is never written: what is made of it is the player's o
 
 TEST_CASE("a series without a file has nowhere to be saved until it is given a name") {
   const Profile p;
-  Document document(p.workshop, new_series(p.workshop));
+  Document document(p.context, new_series(p.context));
   CHECK(document.target().empty());
   REQUIRE(document.save_as(p.own("evening")));
   CHECK(document.target() == p.own("evening"));
@@ -45,8 +45,8 @@ TEST_CASE("a series without a file has nowhere to be saved until it is given a n
 
 TEST_CASE("a file that cannot be written leaves the series unsaved and without that file") {
   const Profile p;
-  Document document(p.workshop, new_series(p.workshop));
-  REQUIRE(document.desk().lay(3));
+  Document document(p.context, new_series(p.context));
+  REQUIRE(document.session().lay(3));
   p.folder.write("a-file", "");
   CHECK_FALSE(document.save_as(p.folder / "a-file/x.yaml"));
   CHECK(document.file().empty());
@@ -56,13 +56,13 @@ TEST_CASE("a file that cannot be written leaves the series unsaved and without t
 TEST_CASE("what has been written to the file meanwhile is seen before it is lost") {
   const Profile p;
   const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
-  Document document(p.workshop, p.begun(file));
+  Document document(p.context, p.begun(file));
   CHECK_FALSE(document.overwrites());
   p.folder.write("mine.yaml", "title: Another hand\n");
   CHECK(document.overwrites());
   REQUIRE(document.save());
   CHECK_FALSE(document.overwrites());
-  Document fresh(p.workshop, p.begun(p.folder / "new.yaml"));
+  Document fresh(p.context, p.begun(p.folder / "new.yaml"));
   CHECK_FALSE(fresh.overwrites());
   p.folder.write("new.yaml", "x");
   CHECK(fresh.overwrites());
@@ -71,21 +71,21 @@ TEST_CASE("what has been written to the file meanwhile is seen before it is lost
 TEST_CASE("an own copy that is there already is not written over unsaid") {
   const Profile p;
   p.folder.write("own/content/katamino/series/slam.yaml", "title: Mine\n");
-  const Document document(p.workshop, p.begun(p.bundled()));
+  const Document document(p.context, p.begun(p.bundled()));
   CHECK(document.overwrites());
 }
 
 TEST_CASE("a faulty file is told, not opened") {
   const Profile p;
   const fs::path file = p.folder.write("bad.yaml", "title: x\nrows: 3\n");
-  const auto begun = begin(p.workshop, file);
+  const auto begun = begin(p.context, file);
   CHECK(std::get<std::vector<Problem>>(begun).size() == 1);
 }
 
 TEST_CASE("comments that would be lost are known, and gone once it was saved") {
   const Profile p;
   const fs::path file = p.folder.write("mine.yaml", "title: x  # mine\nrows: {A: {first_penta: 4, numbers: [2, 4, 5, 8]}}\n");
-  Document document(p.workshop, p.begun(file));
+  Document document(p.context, p.begun(file));
   CHECK(document.loses_comments());
   REQUIRE(document.save());
   CHECK_FALSE(document.loses_comments());
@@ -95,15 +95,15 @@ TEST_CASE("what was not saved is found again after a crash, with its file and th
   const Profile p;
   const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
   {
-    Document document(p.workshop, p.begun(file));
-    REQUIRE(document.desk().lay(3));
+    Document document(p.context, p.begun(file));
+    REQUIRE(document.session().lay(3));
     CHECK_FALSE(document.keep_draft());
   }  // as if it had been killed: nobody let the draft go
-  const auto left = Draft::left_of(p.workshop.drafts, file, pieces());
+  const auto left = Draft::left_of(p.context.drafts, file, pieces());
   REQUIRE(left);
-  Document again(p.workshop, go_on_with(p.workshop, *left));
+  Document again(p.context, go_on_with(p.context, *left));
   CHECK(again.changed());
-  CHECK(again.desk().model().at({0, 0}) == 3);
+  CHECK(again.session().model().at({0, 0}) == 3);
   REQUIRE(again.save());
   CHECK(read_file(file)->starts_with("# Printed on a sheet.\n"));
   CHECK_FALSE(fs::exists(again.written_draft()));
@@ -112,23 +112,23 @@ TEST_CASE("what was not saved is found again after a crash, with its file and th
 TEST_CASE("nothing is left behind of what was let go, undone or never changed") {
   const Profile p;
   const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
-  const auto left = [&] { return Draft::left_of(p.workshop.drafts, file, pieces()).has_value(); };
+  const auto left = [&] { return Draft::left_of(p.context.drafts, file, pieces()).has_value(); };
   {
-    Document document(p.workshop, p.begun(file));
+    Document document(p.context, p.begun(file));
     document.keep_draft();
   }
   CHECK_FALSE(left());
   {
-    Document document(p.workshop, p.begun(file));
-    REQUIRE(document.desk().lay(3));
+    Document document(p.context, p.begun(file));
+    REQUIRE(document.session().lay(3));
     document.keep_draft();
-    REQUIRE(document.desk().undo());
+    REQUIRE(document.session().undo());
     document.keep_draft();
   }
   CHECK_FALSE(left());
   {
-    Document document(p.workshop, p.begun(file));
-    REQUIRE(document.desk().lay(3));
+    Document document(p.context, p.begun(file));
+    REQUIRE(document.session().lay(3));
     document.keep_draft();
     document.let_go();
   }

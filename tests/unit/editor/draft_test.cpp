@@ -1,4 +1,4 @@
-#include "editor/work/draft.hpp"
+#include "editor/session/draft.hpp"
 
 #include "content/files.hpp"
 #include "fixture.hpp"
@@ -48,7 +48,7 @@ TEST_CASE("of several that wait the last one is written") {
   {
     Draft draft(folder.path(), {});
     for (int i = 0; i < 50; ++i) {
-      SeriesSheet series = two_rows();
+      SeriesSpec series = two_rows();
       series.rows[0].numbers[5] = i == 49 ? 11 : 12;
       draft.keep(series);
     }

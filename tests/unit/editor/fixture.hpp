@@ -1,8 +1,8 @@
 #pragma once
 
 #include "catch.hpp"
-#include "content/game_sheet.hpp"
-#include "editor/work/document.hpp"
+#include "content/game_spec.hpp"
+#include "editor/session/document.hpp"
 #include "folders.hpp"
 #include "temp_folder.hpp"
 
@@ -13,36 +13,36 @@
 /// The pieces of the bundled game, and series made of them.
 namespace tablier::editor {
 
-inline const std::vector<PieceSheet>& pieces() {
-  static const auto kAll = load_game_sheet({source_folder() / "content/katamino"}).sheet->content.pieces;
+inline const std::vector<PieceSpec>& pieces() {
+  static const auto kAll = load_game_spec({source_folder() / "content/katamino"}).spec->content.pieces;
   return kAll;
 }
 
 inline std::vector<int> numbers() {
   std::vector<int> all;
-  for (const PieceSheet& piece : pieces()) all.push_back(piece.number);
+  for (const PieceSpec& piece : pieces()) all.push_back(piece.number);
   return all;
 }
 
-inline SeriesSheet series_of(std::vector<SeriesRow> rows) {
-  SeriesSheet series;
+inline SeriesSpec series_of(std::vector<SeriesRow> rows) {
+  SeriesSpec series;
   series.title = {{"fr", "Essai"}, {"en", "Trial"}};
   series.rows = std::move(rows);
   return series;
 }
 
 /// Two rows of the Grand Slam, from Penta 4 to Penta 6: 2, 1, 1 and 3, 1, 1 distinct solutions.
-inline SeriesSheet two_rows() { return series_of({{"A", 4, {2, 4, 5, 8, 7, 10}}, {"B", 4, {2, 3, 7, 9, 8, 5}}}); }
+inline SeriesSpec two_rows() { return series_of({{"A", 4, {2, 4, 5, 8, 7, 10}}, {"B", 4, {2, 3, 7, 9, 8, 5}}}); }
 
 inline std::string refusal(const Status& status) { return status ? std::string() : status.problem().text.key; }
 
 /// Looks until nothing is worked out any more; what failed meanwhile.
-inline std::optional<Problem> wait_for(Desk& desk) {
+inline std::optional<Problem> wait_for(EditSession& session) {
   constexpr std::chrono::seconds kPatience{120};
   std::optional<Problem> problem;
-  for (const auto end = std::chrono::steady_clock::now() + kPatience; desk.busy();) {
+  for (const auto end = std::chrono::steady_clock::now() + kPatience; session.busy();) {
     if (std::chrono::steady_clock::now() > end) throw std::runtime_error("the work beside never ends");
-    if (!desk.update(problem)) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    if (!session.update(problem)) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
   return problem;
 }
@@ -50,21 +50,21 @@ inline std::optional<Problem> wait_for(Desk& desk) {
 /// A profile of a test's own, and bundled series beside it.
 struct Profile {
   test::TempFolder folder;
-  Workshop workshop;
+  EditorContext context;
 
   Profile() {
-    workshop.game = "katamino";
-    workshop.pieces = pieces();
-    workshop.new_titles = {"Nouvelle", "New"};
-    workshop.paths.user_data = folder / "own";
-    workshop.paths.data = {folder / "bundled", folder / "own"};
-    workshop.drafts = folder / "drafts";
+    context.game = "katamino";
+    context.pieces = pieces();
+    context.new_titles = {"Nouvelle", "New"};
+    context.paths.user_data = folder / "own";
+    context.paths.data = {folder / "bundled", folder / "own"};
+    context.drafts = folder / "drafts";
     folder.write("bundled/content/katamino/series/slam.yaml", kSlam);
   }
 
   std::filesystem::path bundled() const { return folder / "bundled/content/katamino/series/slam.yaml"; }
-  std::filesystem::path own(const std::string& name) const { return own_file(workshop.paths, workshop.game, name); }
-  Beginning begun(const std::filesystem::path& file) const { return std::get<Beginning>(begin(workshop, file)); }
+  std::filesystem::path own(const std::string& name) const { return own_file(context.paths, context.game, name); }
+  DocumentStart begun(const std::filesystem::path& file) const { return std::get<DocumentStart>(begin(context, file)); }
 
   static constexpr const char* kSlam =
       "# Printed on a sheet.\n\ntitle: {fr: Chelem, en: Slam}\nrows:\n  A: {first_penta: 4, numbers: [2, 4, 5, 8]}\n";

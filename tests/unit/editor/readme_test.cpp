@@ -9,9 +9,9 @@ TEST_CASE("the example of the tutorial opens in the editor and has the figures t
   const auto file = read_series(source_folder() / "tests/data/editor/first-steps.yaml", pieces());
   REQUIRE(file.series);
   CHECK_FALSE(file.has_others);
-  Desk desk(pieces(), *file.series);
-  wait_for(desk);
-  const auto& f = desk.report().figures();
+  EditSession session(pieces(), *file.series);
+  wait_for(session);
+  const auto& f = session.report().figures();
   const std::string said = std::to_string(f.pentas) + " pentas, " + std::to_string(f.distinct_sets) + " sets, " +
                            std::to_string(f.solutions) + " solutions, " + std::to_string(f.single) + " with one solution";
   INFO(said);

@@ -21,7 +21,7 @@ TEST_CASE("slots before the first penta make none") {
 }
 
 TEST_CASE("a penta is missing pieces, being counted, impossible, single or several") {
-  const SeriesSheet series = series_of({{"A", 1, {2, 3, 4, 5, 0, 7}}});
+  const SeriesSpec series = series_of({{"A", 1, {2, 3, 4, 5, 0, 7}}});
   const Counts counts{{set({2}), 0}, {set({2, 3}), 1}, {set({2, 3, 4}), 12}};
   const Report report(series, counts);
   CHECK(report.at({0, 0})->state == PentaState::impossible);
@@ -35,7 +35,7 @@ TEST_CASE("a penta is missing pieces, being counted, impossible, single or sever
 }
 
 TEST_CASE("a set that an earlier penta has is told, in whatever order its pieces come") {
-  const SeriesSheet series = series_of({{"A", 4, {2, 3, 6, 11, 8}}, {"B", 4, {11, 6, 3, 2, 9}}});
+  const SeriesSpec series = series_of({{"A", 4, {2, 3, 6, 11, 8}}, {"B", 4, {11, 6, 3, 2, 9}}});
   const Report report(series, {});
   CHECK(report.at({0, 3})->repeats.empty());
   CHECK(report.at({1, 3})->repeats == "A:4");
@@ -45,7 +45,7 @@ TEST_CASE("a set that an earlier penta has is told, in whatever order its pieces
 }
 
 TEST_CASE("what is wanted is each set once, the chosen row first") {
-  const SeriesSheet series = series_of({{"A", 4, {2, 3, 6, 11, 8}}, {"B", 4, {11, 6, 3, 2, 9}}, {"C", 4, {2, 3, 6, 0, 1}}});
+  const SeriesSpec series = series_of({{"A", 4, {2, 3, 6, 11, 8}}, {"B", 4, {11, 6, 3, 2, 9}}, {"C", 4, {2, 3, 6, 0, 1}}});
   const std::vector<NumberSet> expected{set({2, 3, 6, 11}), set({2, 3, 6, 11, 9}), set({2, 3, 6, 11, 8})};
   CHECK(wanted_sets(series, 1) == expected);
 }

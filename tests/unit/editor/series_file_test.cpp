@@ -39,8 +39,8 @@ TEST_CASE("every fault is told with its place, and nothing is opened") {
   const SeriesFile file =
       read(std::string("title: Mine\n") + "rows:\n  A: {first_penta: 4, numbers: [2, 2, 99, 8]}\n  B: {first: 3, numbers: [1, 2, 3]}\n");
   CHECK_FALSE(file.series);
-  REQUIRE(file.faults.size() >= 4);
-  for (const Problem& fault : file.faults) {
+  REQUIRE(file.problems.size() >= 4);
+  for (const Problem& fault : file.problems) {
     CHECK(fault.where.file == "mine.yaml");
     CHECK(fault.where.line >= 3);
     CHECK(fault.where.column > 1);
@@ -49,16 +49,16 @@ TEST_CASE("every fault is told with its place, and nothing is opened") {
 
 TEST_CASE("a row longer than there are pieces, and several series in one file, are faults") {
   const SeriesFile lengthy = read("title: Mine\nrows:\n  A: {first_penta: 4, numbers: [1, 2, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0]}\n");
-  REQUIRE(lengthy.faults.size() == 1);
-  CHECK(lengthy.faults.front().text.key == "editor.fault.too_long");
-  CHECK(lengthy.faults.front().where.line == 3);
+  REQUIRE(lengthy.problems.size() == 1);
+  CHECK(lengthy.problems.front().text.key == "editor.fault.too_long");
+  CHECK(lengthy.problems.front().where.line == 3);
   const SeriesFile several =
       read(std::string("series:\n  one:\n    title: One\n    rows:\n      A: {first_penta: 4, numbers: [2, 4, 5, 8]}\n"));
-  REQUIRE(several.faults.size() == 1);
-  CHECK(several.faults.front().text.key == "editor.fault.several");
+  REQUIRE(several.problems.size() == 1);
+  CHECK(several.problems.front().text.key == "editor.fault.several");
 }
 
-TEST_CASE("a file that is not there is a fault") { CHECK(read_series("/nowhere/x.yaml", pieces()).faults.size() == 1); }
+TEST_CASE("a file that is not there is a fault") { CHECK(read_series("/nowhere/x.yaml", pieces()).problems.size() == 1); }
 
 TEST_CASE("comments at the head are kept as they stand") {
   const SeriesFile file = read(std::string("# One.\n#\n\n# Two: \"quoted\".\n\ntitle: Mine\n") + kRows);
@@ -81,7 +81,7 @@ TEST_CASE("a player's own series are listed first, and win over bundled ones of 
   p.folder.write("bundled/content/katamino/series/nine.yaml", Profile::kSlam);
   p.folder.write("own/content/katamino/series/slam.yaml", "title: My slam\nrows: {A: {first_penta: 4, numbers: [2, 4, 5, 8]}}\n");
   p.folder.write("own/content/katamino/series/broken.yaml", "title: [\n");
-  const auto all = known_series(p.workshop.paths, "katamino", pieces());
+  const auto all = known_series(p.context.paths, "katamino", pieces());
   REQUIRE(all.size() == 3);
   CHECK(all[0].name == "broken");
   CHECK(all[0].title.empty());
@@ -93,17 +93,17 @@ TEST_CASE("a player's own series are listed first, and win over bundled ones of 
 
 TEST_CASE("what came with the program is bundled, by whatever way it is named") {
   const Profile p;
-  CHECK(is_bundled(p.workshop.paths, p.bundled()));
+  CHECK(is_bundled(p.context.paths, p.bundled()));
   fs::create_directory_symlink(p.folder / "bundled", p.folder / "link");
-  CHECK(is_bundled(p.workshop.paths, p.folder / "link/content/katamino/series/slam.yaml"));
-  CHECK_FALSE(is_bundled(p.workshop.paths, p.own("slam")));
-  CHECK_FALSE(is_bundled(p.workshop.paths, p.folder / "slam.yaml"));
+  CHECK(is_bundled(p.context.paths, p.folder / "link/content/katamino/series/slam.yaml"));
+  CHECK_FALSE(is_bundled(p.context.paths, p.own("slam")));
+  CHECK_FALSE(is_bundled(p.context.paths, p.folder / "slam.yaml"));
 }
 
 TEST_CASE("names of bundled series are known") {
   const Profile p;
-  CHECK(is_name_of_bundled(p.workshop.paths, "katamino", "slam"));
-  CHECK_FALSE(is_name_of_bundled(p.workshop.paths, "katamino", "evening"));
+  CHECK(is_name_of_bundled(p.context.paths, "katamino", "slam"));
+  CHECK_FALSE(is_name_of_bundled(p.context.paths, "katamino", "evening"));
 }
 
 TEST_CASE("a title makes the name of a file") {

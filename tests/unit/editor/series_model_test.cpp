@@ -8,7 +8,7 @@ using namespace tablier::editor;
 
 namespace {
 
-SeriesModel model_of(SeriesSheet series) { return {numbers(), std::move(series)}; }
+SeriesModel model_of(SeriesSpec series) { return {numbers(), std::move(series)}; }
 
 std::vector<std::string> names(const SeriesModel& model) {
   std::vector<std::string> all;
@@ -26,7 +26,7 @@ TEST_CASE("a new series has empty rows with names and the range of its pentas") 
   CHECK(model.range(0) == PentaRange{4, 8});
   CHECK(model.columns() == 8);
   CHECK(model.at({3, 7}) == 0);
-  CHECK(model.words() == SeriesWords{{"Neuve", "New"}, {}});
+  CHECK(model.words() == SeriesTexts{{"Neuve", "New"}, {}});
   CHECK_FALSE(model.changed());
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("the same piece in the same slot is no step back") {
 
 TEST_CASE("undo and redo go through every kind of edit, without limit, and say where") {
   SeriesModel model = model_of(two_rows());
-  std::vector<SeriesSheet> seen{model.series()};
+  std::vector<SeriesSpec> seen{model.series()};
   const auto keep = [&](const Status& status) {
     REQUIRE(status);
     seen.push_back(model.series());
@@ -73,12 +73,12 @@ TEST_CASE("undo and redo go through every kind of edit, without limit, and say w
   keep(model.set_row(1, {"B", {3, 5}}));
   keep(model.set_row(0, {"A", {4, 7}, true}));
   keep(model.move_row(0, 1));
-  keep(model.set_words({{"Un", "One"}, {}}));
-  keep(model.set_words({{"Un", "One"}, {"Une note", "A note"}}));
+  keep(model.set_labels({{"Un", "One"}, {}}));
+  keep(model.set_labels({{"Un", "One"}, {"Une note", "A note"}}));
   keep(model.set_row(0, {"easy", {4, 7}}));
   keep(model.remove_row(2));
   for (int i = 0; i < 1000; ++i) keep(model.lay({0, 6}, i % 2 == 0 ? 11 : 12));
-  const auto same = [&](const SeriesSheet& sheet) { return write_series(model.series()) == write_series(sheet); };
+  const auto same = [&](const SeriesSpec& sheet) { return write_series(model.series()) == write_series(sheet); };
   for (std::size_t i = seen.size() - 1; i-- > 0;) {
     model.undo();
     REQUIRE(same(seen[i]));
@@ -155,19 +155,19 @@ TEST_CASE("a range that makes no sense is refused") {
 
 TEST_CASE("one title serves for both languages, none for neither") {
   SeriesModel model = model_of(two_rows());
-  CHECK(model.set_words({{"", "Evening"}, {}}));
+  CHECK(model.set_labels({{"", "Evening"}, {}}));
   CHECK(model.words().title == Titles{"Evening", "Evening"});
-  CHECK(refusal(model.set_words({})) == "editor.no.title");
+  CHECK(refusal(model.set_labels({})) == "editor.no.title");
 }
 
 TEST_CASE("a title for all languages is both, and stays so until it is changed") {
-  SeriesSheet series = two_rows();
+  SeriesSpec series = two_rows();
   series.title = {{"", "Soirée"}};
   SeriesModel model = model_of(series);
   CHECK(model.words().title == Titles{"Soirée", "Soirée"});
-  CHECK(model.set_words({{"Soirée", "Soirée"}, {}}));
+  CHECK(model.set_labels({{"Soirée", "Soirée"}, {}}));
   CHECK_FALSE(model.changed());
-  CHECK(model.set_words({{"Soirée", "Evening"}, {}}));
+  CHECK(model.set_labels({{"Soirée", "Evening"}, {}}));
   CHECK(model.series().title == Localised{{"fr", "Soirée"}, {"en", "Evening"}});
 }
 
@@ -187,10 +187,10 @@ TEST_CASE("it counts as changed until what was saved is there again") {
 TEST_CASE("a note is written, in one language for both, and taken away") {
   SeriesModel model = model_of(two_rows());
   const Titles title = model.words().title;
-  CHECK(model.set_words({title, {"", "For rainy days"}}));
+  CHECK(model.set_labels({title, {"", "For rainy days"}}));
   CHECK(model.series().note == Localised{{"fr", "For rainy days"}, {"en", "For rainy days"}});
   CHECK(model.words().title == title);
-  CHECK(model.set_words({title, {}}));
+  CHECK(model.set_labels({title, {}}));
   CHECK(model.series().note.empty());
   model.undo();
   CHECK(model.words().note == Titles{"For rainy days", "For rainy days"});

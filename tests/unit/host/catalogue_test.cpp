@@ -270,10 +270,10 @@ TEST_CASE("Two plugins of one folder that give the same game are told of, and on
 
 TEST_CASE("A plugin whose functions throw, or whose parameters contradict themselves, is refused after it was opened") {
   const HeapFolder folder;
-  const std::string sheet = "title: {en: S, fr: S}\nsummary: {en: s, fr: s}\nplayers: [1, 1]\ndefault_variant: a\n";
+  const std::string spec = "title: {en: S, fr: S}\nsummary: {en: s, fr: s}\nplayers: [1, 1]\ndefault_variant: a\n";
   for (const std::string name : {"throwing_parameters", "bad_parameters", "throwing_game"}) {
     folder.add_plugin("bad/" + name);
-    folder.write("content/" + name + "/game.yaml", sheet);
+    folder.write("content/" + name + "/game.yaml", spec);
   }
   const Catalogue catalogue = catalogue_of(folder);
   CHECK(catalogue.find("throwing_parameters")->problems.front().text.key == "host.plugin.threw_later");
@@ -295,15 +295,15 @@ TEST_CASE("Series that were written since are read when asked for, and what is h
   Locale locale;
   Catalogue catalogue = Catalogue::load(paths, locale);
   const auto before = catalogue.find("heap");
-  const std::size_t count = before->sheet.content.series.size();
+  const std::size_t count = before->spec.content.series.size();
   CHECK(catalogue.refresh_series(paths, "heap").empty());
   CHECK(catalogue.find("heap") == before);
   folder.write("content/heap/series/own.yaml", "title: Own\nrows:\n  A: {first_penta: 1, numbers: [1, 2]}\n");
   CHECK(catalogue.refresh_series(paths, "heap").empty());
   const auto after = catalogue.find("heap");
-  CHECK(after->sheet.content.series.size() == count + 1);
+  CHECK(after->spec.content.series.size() == count + 1);
   CHECK(after->content->series.size() == count + 1);
-  CHECK(before->sheet.content.series.size() == count);
+  CHECK(before->spec.content.series.size() == count);
   folder.write("content/heap/series/own.yaml", "title: Own\nrows: 7\n");
   CHECK_FALSE(catalogue.refresh_series(paths, "heap").empty());
   CHECK(catalogue.refresh_series(paths, "heap").empty());

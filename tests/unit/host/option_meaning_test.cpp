@@ -16,7 +16,7 @@ const std::vector<Parameter> kParameters{
      .values = {"red", "blue"},
      .only_with = "lamps",
      .only_for = {"true"}},
-    {.name = "size", .type = ParameterType::integer, .fallback = 9, .least = 5, .most = 19},
+    {.name = "size", .type = ParameterType::integer, .fallback = 9, .min = 5, .max = 19},
 };
 
 VariantEntry variant(Value settings) {

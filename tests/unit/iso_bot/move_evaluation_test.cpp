@@ -61,14 +61,14 @@ TEST_CASE("every legal move has one promise, and the best has 1") {
   make_promises(moves, 2);
   CHECK(moves.size() == legal_moves(position).size());
   std::set<std::uint32_t> numbers;
-  float most = 0;
+  float max = 0;
   for (const MctsMove& m : moves) {
     numbers.insert(m.move);
-    most = std::max(most, m.promise);
+    max = std::max(max, m.promise);
     CHECK(m.promise > 0);
   }
   CHECK(numbers.size() == moves.size());
-  CHECK(most == Approx(1.0F));
+  CHECK(max == Approx(1.0F));
 }
 
 TEST_CASE("a stroke that blocks the other's group is worth more than one that blocks nothing, and one in the way of the own less") {

@@ -20,13 +20,13 @@ Key key_of(const Solution& solution, const Symmetry& s) {
 /// The number of classes, found the slow way: each solution stands for the least of its images.
 std::size_t classes(const Puzzle& puzzle) {
   const auto group = symmetries(puzzle);
-  std::set<Key> least;
+  std::set<Key> min;
   for (const Solution& solution : all_solutions(puzzle)) {
     Key key = key_of(solution, group.front());
     for (const Symmetry& s : group) key = std::min(key, key_of(solution, s));
-    least.insert(key);
+    min.insert(key);
   }
-  return least.size();
+  return min.size();
 }
 
 std::size_t symmetry_count(const Puzzle& puzzle) { return symmetries(puzzle).size(); }

@@ -94,7 +94,7 @@ TEST_CASE("The fast search is for flat boards of at most eight by eight") {
 TEST_CASE("A region of more than 64 cells is an exact cover") {
   std::vector<Piece> bars;
   for (int n = 1; n <= 14; ++n) bars.push_back({n, pentomino(1), true});
-  CHECK(count({box(5, 14), bars}, {.most = 1}) == 1);
+  CHECK(count({box(5, 14), bars}, {.max = 1}) == 1);
   auto with_island = box(5, 13);
   with_island.push_back({20, 20});
   CHECK(count({with_island, bars}) == 0);

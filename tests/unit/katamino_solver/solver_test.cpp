@@ -14,8 +14,8 @@ std::string problem_of(const Puzzle& puzzle) {
   return solver ? std::string() : solver.problem().text.key;
 }
 
-std::vector<PieceSheet> sheets() {
-  std::vector<PieceSheet> all;
+std::vector<PieceSpec> sheets() {
+  std::vector<PieceSpec> all;
   for (int n = 1; n <= 12; ++n) all.push_back({n, std::string(1, kLetters[static_cast<std::size_t>(n)]), pentomino(n)});
   return all;
 }
@@ -53,10 +53,10 @@ TEST_CASE("A region whose size is no multiple of the pieces' has no solution") {
 TEST_CASE("A search ends after as many solutions as were asked for") {
   for (const bool distinct : {false, true}) {
     const auto solver = Solver::make(board(6, 10));
-    const Tally tally = solver->count({.distinct = distinct, .most = 10});
+    const Tally tally = solver->count({.distinct = distinct, .max = 10});
     CHECK(tally.solutions == 10);
     CHECK(!tally.complete);
-    CHECK(solver->count({.distinct = distinct, .most = 0}).solutions == 0);
+    CHECK(solver->count({.distinct = distinct, .max = 0}).solutions == 0);
   }
 }
 

@@ -28,8 +28,8 @@ inline Tool tool_named(const std::string& name) {
 
 /// What is given beside the settings.
 struct Given {
-  std::optional<FigureSheet> figure = {};
-  std::optional<SeriesSheet> series = {};
+  std::optional<FigureSpec> figure = {};
+  std::optional<SeriesSpec> series = {};
   std::stop_token stop = {};
 };
 
@@ -62,8 +62,8 @@ inline std::int64_t number(const Value& json, const char* name) {
 inline Value numbers(const std::vector<int>& all) { return Value::list_of(all); }
 
 /// The Grand Slam, as printed (its row I with the misprint mended).
-inline SeriesSheet grand_slam() {
-  SeriesSheet series;
+inline SeriesSpec grand_slam() {
+  SeriesSpec series;
   series.rows = {{"A", 4, {2, 4, 5, 8, 7, 10, 6, 12, 9, 1, 11}}, {"B", 4, {2, 3, 7, 9, 8, 5, 12, 6, 1, 4, 10}},
                  {"C", 4, {2, 3, 5, 6, 9, 11, 4, 7, 8, 10, 1}},  {"D", 4, {3, 6, 7, 9, 10, 12, 2, 5, 11, 8, 4}},
                  {"E", 4, {2, 3, 6, 8, 11, 4, 10, 9, 1, 7, 12}}, {"F", 4, {2, 6, 7, 9, 12, 3, 1, 4, 10, 11, 5}},

@@ -8,8 +8,8 @@ using namespace tablier::katamino;
 
 namespace {
 
-SeriesSheet french_start() {
-  SeriesSheet series;
+SeriesSpec french_start() {
+  SeriesSpec series;
   series.rows = {{"A", 4, {2, 3, 6, 11, 8}}};
   return series;
 }
@@ -52,7 +52,7 @@ TEST_CASE("The Grand Slam has 96 pentas, 4771 solutions and 26 pentas with a sin
 }
 
 TEST_CASE("Impossible and repeated pentas are named, and the answer is no") {
-  SeriesSheet series = grand_slam();
+  SeriesSpec series = grand_slam();
   series.rows[8].numbers = {2, 5, 6, 8, 4, 9, 11, 1, 10, 3, 12};
   series.rows.push_back({"M", 4, {2, 4, 5, 8}});
   const auto made = answer("series check", Value::map(), {.series = series});
@@ -62,7 +62,7 @@ TEST_CASE("Impossible and repeated pentas are named, and the answer is no") {
 }
 
 TEST_CASE("Unknown numbers are passed over, and wrong ones refused") {
-  SeriesSheet series = french_start();
+  SeriesSpec series = french_start();
   series.rows[0].numbers = {2, 3, 6, 11, 0, 8};
   CHECK(number(answer("series check", Value::map(), {.series = series}).json, "pentas") == 1);
   series.rows[0].numbers = {2, 3, 6, 13};
@@ -90,7 +90,7 @@ TEST_CASE("The start of the French Grand Slam is completed to twelve rows that k
 }
 
 TEST_CASE("Gaps are filled and what is known stays where it is") {
-  SeriesSheet series;
+  SeriesSpec series;
   series.rows = {{"A", 4, {2, 3, 6, 11, 0, 0, 8}}, {"B", 4, {0, 0, 5, 8}}, {"C", 4, {2, 4, 6, 7, 8, 3}}};
   const auto made = answer("series complete", Value::map({{"rows", 4}, {"to", 7}}), {.series = series});
   check_grid(made, 4, 7);
@@ -100,7 +100,7 @@ TEST_CASE("Gaps are filled and what is known stays where it is") {
 }
 
 TEST_CASE("A series that cannot be completed says which row, or that there is no grid") {
-  SeriesSheet series;
+  SeriesSpec series;
   series.rows = {{"A", 4, {2, 3, 0, 12}}};
   CHECK(problem("series complete", Value::map(), {.series = series}) == "katamino.answer.no_row");
   CHECK(problem("series generate", Value::map({{"rows", 8}, {"from", 3}, {"to", 4}})) == "katamino.answer.no_grid");
@@ -123,14 +123,14 @@ TEST_CASE("A small grid is as good as one that was found by trying all") {
     for (const NumberSet start : book.solvable_sets(3, {}))
       if ((start & ~end) == 0) rows.push_back({start, end});
   const auto cost = [&](const auto& row) { return book.solutions(row[0], {}) + book.solutions(row[1], {}); };
-  std::uint64_t least = ~std::uint64_t{0};
+  std::uint64_t min = ~std::uint64_t{0};
   for (const auto& a : rows)
     for (const auto& b : rows)
-      if (a[0] != b[0] && a[1] != b[1] && (a[1] & ~a[0]) != (b[1] & ~b[0])) least = std::min(least, cost(a) + cost(b));
+      if (a[0] != b[0] && a[1] != b[1] && (a[1] & ~a[0]) != (b[1] & ~b[0])) min = std::min(min, cost(a) + cost(b));
   const auto made = answer("series generate", Value::map({{"rows", 2}, {"from", 3}, {"to", 4}, {"objective", "fewest"}}));
   check_grid(made, 2, 4);
   CHECK(*made.json.find("optimal")->as_bool());
-  CHECK(static_cast<std::uint64_t>(number(made.json, "solutions")) == least);
+  CHECK(static_cast<std::uint64_t>(number(made.json, "solutions")) == min);
 }
 
 TEST_CASE("Objectives pull the grid their way, and the same seed gives the same grid") {

@@ -64,12 +64,12 @@ TEST_CASE("Placed pieces stay where they lie") {
 
 TEST_CASE("A figure is filled by its own pieces, or by those that are given") {
   std::vector<int> others{2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
-  const Given tripled{FigureSheet{"triple-I", {}, pentomino(1).scaled(3).cells(), others}};
+  const Given tripled{FigureSpec{"triple-I", {}, pentomino(1).scaled(3).cells(), others}};
   CHECK(number(answer("solve", Value::map({{"distinct", true}}), tripled).json, "solutions") == 19);
   others.push_back(1);
   // Our own figure: the tripled piece may fill its own shape as well.
   CHECK(number(answer("solve", Value::map({{"distinct", true}, {"pieces", numbers(others)}}), tripled).json, "solutions") == 201);
-  const Given box{FigureSheet{"box", {}, katamino::box(10, 3, 2), {}}};
+  const Given box{FigureSpec{"box", {}, katamino::box(10, 3, 2), {}}};
   CHECK(number(answer("solve", Value::map({{"distinct", true}}), box).json, "solutions") == 12);
 }
 

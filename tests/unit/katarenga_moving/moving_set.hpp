@@ -3,8 +3,8 @@
 #include "core/quarters.hpp"
 #include "core/reach.hpp"
 #include "moving/game_rules.hpp"
+#include "moving/notation.hpp"
 #include "moving/position.hpp"
-#include "moving/words.hpp"
 #include "plain_round.hpp"
 
 #include <string>

@@ -1,5 +1,5 @@
 #include "catch.hpp"
-#include "moving/judge.hpp"
+#include "moving/scripted_rules.hpp"
 #include "moving_set.hpp"
 #include "sdk/rng.hpp"
 
@@ -59,7 +59,7 @@ plain::PlainRound plain_round(const Board& board, const Twin& twin) {
 }
 
 bool same_result(const Position& position, const plain::Result& plain) {
-  const Verdict verdict = Judge::native(position);
+  const Verdict verdict = ScriptedRules::native(position);
   const int winner = verdict.won_by(0) ? 0 : verdict.won_by(1) ? 1 : -1;
   return verdict.over == plain.over && winner == plain.winner && verdict.reason == plain.reason;
 }

@@ -52,7 +52,7 @@ TEST_CASE("A match is saved after each change and found again with its last one"
   }
   const auto found = AutosaveFolder(folder / "autosaves").latest_unfinished();
   REQUIRE(found);
-  auto resumed = replay(found->sheet, nim::source());
+  auto resumed = replay(found->data, nim::source());
   REQUIRE(resumed.ok());
   CHECK(line(resumed.value().history()) == Texts{"take:1", "take:1"});
   CHECK(resumed.value().can_redo());
@@ -163,7 +163,7 @@ TEST_CASE("Two programs on one profile never write the same autosave") {
   CHECK(two.succeeded());
   const auto all = AutosaveFolder(folder.path()).list();
   CHECK(all.size() == 20);
-  for (const SaveSummary& save : all) CHECK(save.sheet.moves() == 3);
+  for (const SaveSummary& save : all) CHECK(save.data.moves() == 3);
 }
 
 TEST_CASE("A program that died leaves its match to the next") {
@@ -203,7 +203,7 @@ TEST_CASE("A writer that ends has written everything") {
   }
   const auto found = AutosaveFolder(folder.path()).latest_unfinished();
   REQUIRE(found);
-  CHECK(found->sheet.moves() == 2);
+  CHECK(found->data.moves() == 2);
 }
 
 TEST_CASE("A writer tells what went wrong and tries again") {

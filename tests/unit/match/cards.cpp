@@ -64,9 +64,9 @@ class CardState : public State {
     if (now_.turns < kTurns) return {};
     Outcome o{true, {}, {}, "counted"};
     for (int i = 0; i < seats_; ++i) o.scores.push_back(held(i));
-    const auto most = *std::max_element(o.scores.begin(), o.scores.end());
+    const auto max = *std::max_element(o.scores.begin(), o.scores.end());
     for (int i = 0; i < seats_; ++i)
-      if (o.scores[at(i)] == most) o.winners.push_back(seat(i));
+      if (o.scores[at(i)] == max) o.winners.push_back(seat(i));
     return o;
   }
   std::unique_ptr<State> sample(Seat viewer, Rng& rng) const override {

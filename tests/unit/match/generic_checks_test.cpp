@@ -69,7 +69,7 @@ TEST_CASE("The generic tests find each defect and name it") {
       {Defect::silent_hand, "a touch is none that the scene's hand does"},
       {Defect::fickle_letters, "change while it is played"},
       {Defect::full_bowl, "a tray hides things and is no rack"},
-      {Defect::unknown_words, "words for a move are in no locale: nobody.knows"},
+      {Defect::unknown_label, "words for a move are in no locale: nobody.knows"},
       {Defect::facts_no_map, "facts are no map"},
       {Defect::clone_shares, "playing on a clone changes the original"},
       {Defect::too_long, "a round is longer than the longest"},
@@ -119,7 +119,7 @@ TEST_CASE("The cases of a variant are itself with every number of seats, each ot
   entry.parameters = {
       {.name = "dice", .type = ParameterType::boolean, .fallback = false},
       {.name = "start", .type = ParameterType::choice, .fallback = "x", .values = {"x", "y"}},
-      {.name = "sides", .type = ParameterType::integer, .fallback = 6, .least = 2, .most = 6, .only_with = "dice", .only_for = {"true"}}};
+      {.name = "sides", .type = ParameterType::integer, .fallback = 6, .min = 2, .max = 6, .only_with = "dice", .only_for = {"true"}}};
   VariantEntry variant;
   variant.name = "plain";
   const auto plain = Options::make(entry.parameters, Value::map());

@@ -15,31 +15,31 @@ class NimState : public State {
 
   Seat to_move() const override {
     if (outcome().over) return Seat::nobody;
-    return rules_.dice && now_.most == 0 ? Seat::chance : seat(now_.player);
+    return rules_.dice && now_.max == 0 ? Seat::chance : seat(now_.player);
   }
   void legal_moves(MoveList& moves) const override {
     if (!is_player(to_move())) return;
-    for (int n = 1; n <= most(); ++n) moves.push(Move(static_cast<std::uint64_t>(n)));
+    for (int n = 1; n <= max(); ++n) moves.push(Move(static_cast<std::uint64_t>(n)));
   }
   Move chance(Rng& rng) const override { return Move{kRoll + 1 + rng.below(3)}; }
   void play(Move move) override {
     past_.push_back(now_);
     const auto code = static_cast<std::uint64_t>(move);
     if (code > kRoll) {
-      now_.most = static_cast<int>(code - kRoll);
+      now_.max = static_cast<int>(code - kRoll);
       return;
     }
     if (move == kResign) now_.resigned = now_.player;
     else now_.heap -= move == kTimeout ? 1 : static_cast<int>(code);
     now_.player = (now_.player + 1) % setup_.seats;
-    now_.most = 0;
+    now_.max = 0;
   }
   void undo() override {
     now_ = past_.back();
     past_.pop_back();
   }
   std::uint64_t hash() const override {
-    return mix(static_cast<std::uint64_t>(now_.heap * 64 + now_.player * 8 + now_.most) ^
+    return mix(static_cast<std::uint64_t>(now_.heap * 64 + now_.player * 8 + now_.max) ^
                (static_cast<std::uint64_t>(now_.resigned + 1) << 40));
   }
   std::unique_ptr<State> clone() const override { return std::make_unique<NimState>(*this); }
@@ -91,9 +91,9 @@ class NimState : public State {
 
  private:
   struct Now {
-    int heap, player, most, resigned;
+    int heap, player, max, resigned;
   };
-  int most() const { return std::min(now_.heap, rules_.dice ? now_.most : 3); }
+  int max() const { return std::min(now_.heap, rules_.dice ? now_.max : 3); }
   std::vector<Seat> others(int loser) const {
     std::vector<Seat> all;
     for (int i = 0; i < setup_.seats; ++i)

@@ -30,8 +30,8 @@ TEST_CASE("Saved games come newest first, those that cannot be read last and wit
   REQUIRE(games.size() == 3);
   CHECK(games[0].name == "With Ada");
   CHECK(games[1].name.empty());
-  CHECK(games[1].sheet->moves() == 1);
-  CHECK_FALSE(games[2].sheet);
+  CHECK(games[1].data->moves() == 1);
+  CHECK_FALSE(games[2].data);
   CHECK_FALSE(games[2].problem.text.empty());
   CHECK(games[2].problem.where.line > 0);
 }

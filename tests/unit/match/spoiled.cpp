@@ -70,7 +70,7 @@ class SpoiledState : public State {
     if (is(Defect::reads_another) && text == "take:2") return Move{1};
     return sound_->parse(text);
   }
-  Text words(Move) const override { return is(Defect::unknown_words) ? Text("nobody.knows") : Text(); }
+  Text label(Move) const override { return is(Defect::unknown_label) ? Text("nobody.knows") : Text(); }
   Scene scene(Seat viewer) const override {
     Scene scene = sound_->scene(viewer);
     if (scene.tokens.size() > 1 && is(Defect::token_off_board)) scene.tokens[0].places[0] = {-1, 0};

@@ -31,7 +31,7 @@ enum class Defect {
   silent_hand,     ///< a touch that the scene's hand does not do
   fickle_letters,  ///< letters begin a move at the start only
   full_bowl,       ///< a bowl hides things
-  unknown_words,
+  unknown_label,
   facts_no_map,
   clone_shares,  ///< what is played on a clone happens to the original
   too_long,

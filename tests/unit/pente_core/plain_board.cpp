@@ -142,7 +142,7 @@ void PlainBoard::end_stone() {
   if (over) return;
   if (!empty_point() && pending_ >= 0) return finish(pending_ % 2, "five");
   if (!empty_point()) finish(-1, "full");
-  else if (placed == rules_.most_stones()) finish(-1, "endless");
+  else if (placed == rules_.max_stones()) finish(-1, "endless");
 }
 
 void PlainBoard::end_turn() {

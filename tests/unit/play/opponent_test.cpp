@@ -68,15 +68,15 @@ TEST_CASE("a finished match is analysed move by move, seen by the first seat") {
     analyst.poll(match);
     return !analyst.busy();
   });
-  REQUIRE(analyst.standings().size() == 5);
-  for (std::size_t i = 0; i < 4; ++i) CHECK(analyst.standings()[i].value == Approx(0.75));
-  CHECK(analyst.standings().back().value == -1);
-  CHECK(turning_points(analyst.standings(), 3) == std::vector<std::size_t>{4});
+  REQUIRE(analyst.ply_values().size() == 5);
+  for (std::size_t i = 0; i < 4; ++i) CHECK(analyst.ply_values()[i].value == Approx(0.75));
+  CHECK(analyst.ply_values().back().value == -1);
+  CHECK(turning_points(analyst.ply_values(), 3) == std::vector<std::size_t>{4});
 }
 
 TEST_CASE("of many turns the greatest are marked, in their order") {
-  const std::vector<Standing> standings{{0, 0, false}, {1, 0.4, false}, {2, -0.5, false}, {3, -0.45, false}, {4, 1, true}};
-  CHECK(turning_points(standings, 2) == std::vector<std::size_t>{2, 4});
-  CHECK(turning_points(standings, 9) == std::vector<std::size_t>{1, 2, 4});
+  const std::vector<PlyValue> ply_values{{0, 0, false}, {1, 0.4, false}, {2, -0.5, false}, {3, -0.45, false}, {4, 1, true}};
+  CHECK(turning_points(ply_values, 2) == std::vector<std::size_t>{2, 4});
+  CHECK(turning_points(ply_values, 9) == std::vector<std::size_t>{1, 2, 4});
   CHECK(turning_points({}, 3).empty());
 }

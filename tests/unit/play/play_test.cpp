@@ -35,7 +35,7 @@ TEST_CASE("A human plays against a bot to the end: saved at each change, recorde
   CHECK(table.heard<MoveMade>().size() == 10);
   CHECK(table.records->count("nim") == 1);
   REQUIRE(table.saves().size() == 1);  // the end waits for the last save
-  CHECK(table.saves()[0].sheet.over);
+  CHECK(table.saves()[0].data.over);
 
   table->leave();
   table->enter(table.now());
@@ -265,9 +265,9 @@ TEST_CASE("A finished round is thought through beside, until somebody stops it")
     table.pass(0.02);
     return !table->analyst().busy();
   }));
-  CHECK(table->analyst().standings().size() == 2);
+  CHECK(table->analyst().ply_values().size() == 2);
   table->stop_analysis();
-  CHECK(table->analyst().standings().size() == 2);  // it was done
+  CHECK(table->analyst().ply_values().size() == 2);  // it was done
 }
 
 TEST_CASE("Undo over the start of a round says that it is open again, and the next one can be gone on to") {

@@ -31,9 +31,9 @@ constexpr std::string_view kProbe = R"(
   end
 )";
 
-std::string draw(Rng& rng, std::span<const char* const> pieces, std::uint32_t most) {
+std::string draw(Rng& rng, std::span<const char* const> pieces, std::uint32_t max) {
   std::string text;
-  for (std::uint32_t n = rng.below(most + 1); n > 0; --n) text += pieces[rng.below(static_cast<std::uint32_t>(pieces.size()))];
+  for (std::uint32_t n = rng.below(max + 1); n > 0; --n) text += pieces[rng.below(static_cast<std::uint32_t>(pieces.size()))];
   return text;
 }
 

@@ -22,7 +22,7 @@ TEST_CASE("the reverse is mirrored first and turned clockwise then") {
 }
 
 TEST_CASE("a parameter of patterns takes as many as it says, or none, each by a name that there is") {
-  const Parameter board{.name = "board", .type = ParameterType::patterns, .fallback = Value::list(), .most = 2, .values = {"A", "B"}};
+  const Parameter board{.name = "board", .type = ParameterType::patterns, .fallback = Value::list(), .max = 2, .values = {"A", "B"}};
   CHECK(parse(board, "A B-1").ok());
   for (const char* text : {"A,B-1", "A, B-1", " A  B-1 ", "A , B-1"}) CHECK(to_text(*parse(board, text)) == "A,B-1");
   CHECK(parse(board, "").ok());

@@ -138,7 +138,7 @@ TEST_CASE("A table gives back what was stored, keeps its move, and forgets the s
 }
 
 TEST_CASE("Pruning by margins that no ply exceeds changes no score, and each of them saves nodes") {
-  constexpr int kGain = Sums::kMostGain;
+  constexpr int kGain = Sums::kMaxGain;
   constexpr std::array<Pruning, 3> kSafe{{{.above = kGain}, {.below = kGain}, {.quiet = kGain}}};
   std::array<std::uint64_t, kSafe.size()> nodes{};
   std::uint64_t plain_nodes = 0;

@@ -178,7 +178,7 @@ TEST_CASE("What came of a move whenever it was played finds one good move of man
 
 TEST_CASE("Below the root only the most promising moves are tried where that is wanted") {
   MctsConfig config = seeded(1);
-  config.most_moves = 1;
+  config.max_moves = 1;
   const auto result = mcts(Cards(9, 7), config, {.nodes = 2'000});
   CHECK(result.move == 9);
   REQUIRE(result.line.size() > 1);

@@ -112,11 +112,11 @@ class Row {
   std::vector<int> played_;
 };
 
-/// Five moves a ply, each good or bad for its player by at most kMostGain points, drawn from the seed; without end.
+/// Five moves a ply, each good or bad for its player by at most kMaxGain points, drawn from the seed; without end.
 class Sums {
  public:
   static constexpr std::uint32_t kMoves = 8;
-  static constexpr int kMostGain = 50;
+  static constexpr int kMaxGain = 50;
 
   explicit Sums(std::uint64_t seed) : keys_{mix(seed)}, sums_{0} {}
 
@@ -133,7 +133,7 @@ class Sums {
   void play(std::uint32_t move) {
     const int sign = mover() == 0 ? 1 : -1;
     keys_.push_back(mix(keys_.back() + move));
-    sums_.push_back(sums_.back() + sign * (static_cast<int>(keys_.back() % (2 * kMostGain + 1)) - kMostGain));
+    sums_.push_back(sums_.back() + sign * (static_cast<int>(keys_.back() % (2 * kMaxGain + 1)) - kMaxGain));
   }
   void undo() {
     keys_.pop_back();

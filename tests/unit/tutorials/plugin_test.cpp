@@ -1,5 +1,5 @@
 #include "catch.hpp"
-#include "content/game_sheet.hpp"
+#include "content/game_spec.hpp"
 #include "content/locale.hpp"
 #include "folders.hpp"
 #include "host/plugin_loader.hpp"
@@ -78,9 +78,9 @@ TEST_CASE("Three in a row win in the example, and lose in its second variant") {
 }
 
 TEST_CASE("The example's content is sound, and its pictures are positions of the game") {
-  const auto loaded = load_game_sheet({kTutorial / "content/three"});
+  const auto loaded = load_game_spec({kTutorial / "content/three"});
   CHECK(loaded.problems.empty());
-  REQUIRE(loaded.sheet);
+  REQUIRE(loaded.spec);
   Locale locale;
   CHECK(add_game_texts(locale, {kTutorial / "content/three"}).empty());
   CHECK(locale.has("three.reason.taken"));
@@ -91,6 +91,6 @@ TEST_CASE("The example's content is sound, and its pictures are positions of the
     for (const std::string& text : moves) play(*state, {text.c_str()});
     return state->outcome();
   };
-  CHECK_FALSE(play_all(loaded.sheet->card.moves).over);
-  CHECK_FALSE(play_all(loaded.sheet->rules.at(0).pictures.at(0).moves).over);
+  CHECK_FALSE(play_all(loaded.spec->card.moves).over);
+  CHECK_FALSE(play_all(loaded.spec->rules.at(0).pictures.at(0).moves).over);
 }

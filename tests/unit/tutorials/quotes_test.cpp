@@ -45,10 +45,10 @@ std::vector<std::string> links_of(const std::filesystem::path& readme) {
 }  // namespace
 
 TEST_CASE("What the tutorials quote stands in the file that they name") {
-  for (const auto& [page, least] :
+  for (const auto& [page, min] :
        {std::pair{"plugins/README.md", 8u}, std::pair{"scripts/README.md", 4u}, std::pair{"editor/README.md", 1u}}) {
     const auto quotes = quotes_of(kSource / page);
-    CHECK(quotes.size() >= least);
+    CHECK(quotes.size() >= min);
     for (const Quote& quote : quotes) {
       INFO(page << " quotes " << quote.file << ":\n" << quote.text);
       const auto file = read_file(kSource / quote.file);

@@ -1,5 +1,5 @@
 #include "catch.hpp"
-#include "content/game_sheet.hpp"
+#include "content/game_spec.hpp"
 #include "folders.hpp"
 #include "game.hpp"
 #include "parameters.hpp"
@@ -25,7 +25,7 @@ Variant example(const std::string& name) {
 }
 
 std::unique_ptr<const Game> game_of(const Variant& variant) {
-  static const auto content = std::make_shared<const Content>(load_game_sheet({kScriptsSource / "content/katamino"}).sheet->content);
+  static const auto content = std::make_shared<const Content>(load_game_spec({kScriptsSource / "content/katamino"}).spec->content);
   Value settings = Value::map();
   for (const auto& [name, setting] : variant.options) settings.set(name, setting.value);
   const auto options = Options::make(katamino::parameters(*content), settings);

@@ -33,7 +33,7 @@ TrayItem shape_item(int id, bool barred = false) {
 }
 
 /// An L may be drawn anywhere in columns `from` … `to`, or placed from the tray.
-FakeState sheet_with_shapes(int from, int to, bool only_first_way = false) {
+FakeState spec_with_shapes(int from, int to, bool only_first_way = false) {
   FakePosition position{empty_board(kSize, kSize, Lattice::points), {}};
   position.scene.trays.push_back({.title = {}, .kind = TrayKind::palette, .items = {shape_item(kBarred, true), shape_item(kL)}});
   const auto ways = ways_of_l();
@@ -55,7 +55,7 @@ Vec2 middle(const std::string& name) { return centre_of(Grid{Lattice::points, kS
 }  // namespace
 
 TEST_CASE("a shape is dropped where it is to be drawn, turned and flipped in the hand") {
-  const FakeState state = sheet_with_shapes(0, kSize - 1);
+  const FakeState state = spec_with_shapes(0, kSize - 1);
   Hand hand = dealt(state);
   REQUIRE(hand.take(kL, {}, {0, middle("e5")}).kind == Kind::changed);
   REQUIRE(hand.held());
@@ -70,7 +70,7 @@ TEST_CASE("a shape is dropped where it is to be drawn, turned and flipped in the
 }
 
 TEST_CASE("where a shape does not fit it says why, and returns") {
-  const FakeState state = sheet_with_shapes(0, 3);
+  const FakeState state = spec_with_shapes(0, 3);
   Hand hand = dealt(state);
   hand.take(kL, {}, {0, middle("k5")});
   REQUIRE(hand.ghost());
@@ -81,19 +81,19 @@ TEST_CASE("where a shape does not fit it says why, and returns") {
 }
 
 TEST_CASE("while a shape is held every place is lit where it may be drawn, however it is turned, unless that is nearly the whole sheet") {
-  CHECK(dealt(sheet_with_shapes(0, 3)).lights().empty());
-  Hand few = dealt(sheet_with_shapes(0, 3));
+  CHECK(dealt(spec_with_shapes(0, 3)).lights().empty());
+  Hand few = dealt(spec_with_shapes(0, 3));
   few.take(kL, {}, {0, middle("k5")});
   CHECK(few.lights().size() == 4 * kSize);
   few.turn(1);
   CHECK(few.lights().size() == 4 * kSize);
-  Hand all = dealt(sheet_with_shapes(0, kSize - 1));
+  Hand all = dealt(spec_with_shapes(0, kSize - 1));
   all.choose(1);
   CHECK(all.lights().empty());
 }
 
 TEST_CASE("in another way than the legal one a shape does not fit, but its lights stay") {
-  Hand hand = dealt(sheet_with_shapes(0, 6, true));
+  Hand hand = dealt(spec_with_shapes(0, 6, true));
   hand.take(kL, {}, {0, middle("e5")});
   CHECK(hand.ghost()->legal);
   hand.turn(1);
@@ -103,7 +103,7 @@ TEST_CASE("in another way than the legal one a shape does not fit, but its light
 }
 
 TEST_CASE("a barred shape is not taken, and says why") {
-  Hand hand = dealt(sheet_with_shapes(0, 3));
+  Hand hand = dealt(spec_with_shapes(0, 3));
   const HandAnswer answer = hand.take(kBarred, {}, {0, middle("e5")});
   CHECK(answer.kind == Kind::refused);
   CHECK_FALSE(answer.why.empty());
@@ -116,7 +116,7 @@ TEST_CASE("a barred shape is not taken, and says why") {
 }
 
 TEST_CASE("keys choose a shape, turn it, move it and draw it") {
-  const FakeState state = sheet_with_shapes(0, kSize - 1);
+  const FakeState state = spec_with_shapes(0, kSize - 1);
   Hand hand = dealt(state);
   REQUIRE(hand.choose(1).kind == Kind::changed);
   hand.turn(1);
@@ -127,7 +127,7 @@ TEST_CASE("keys choose a shape, turn it, move it and draw it") {
 }
 
 TEST_CASE("a pen still draws where shapes may be placed") {
-  const FakeState state = sheet_with_shapes(0, kSize - 1);
+  const FakeState state = spec_with_shapes(0, kSize - 1);
   Hand hand = dealt(state);
   hand.touch({0, middle("c3")});
   hand.aim({0, middle("e3")});

@@ -17,8 +17,8 @@ bool meet(Rect a, Rect b) { return a.x < b.right() && b.x < a.right() && a.y < b
 
 std::vector<PanelAction> actions(int others, bool first) {
   std::vector<PanelAction> list;
-  if (first) list.push_back({.act = TableAct::next, .words = "next", .key = {}, .first = true});
-  for (int i = 0; i < others; ++i) list.push_back({.act = TableAct::undo, .words = std::to_string(i), .key = {}});
+  if (first) list.push_back({.command = TableCommand::next, .words = "next", .key = {}, .first = true});
+  for (int i = 0; i < others; ++i) list.push_back({.command = TableCommand::undo, .words = std::to_string(i), .key = {}});
   return list;
 }
 
@@ -50,7 +50,7 @@ TEST_CASE("as many buttons as there is room for are seen, the rest waits behind 
   CHECK(panel_foot(actions(4, false), 4).more.empty());
   const PanelFoot foot = panel_foot(actions(6, true), 4);
   REQUIRE(foot.shown.size() == 4);
-  CHECK(foot.shown.front().act == TableAct::next);
+  CHECK(foot.shown.front().command == TableCommand::next);
   CHECK(foot.more.size() == 3);
   CHECK(foot.more.front().words == "3");
 }

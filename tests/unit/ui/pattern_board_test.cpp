@@ -8,7 +8,7 @@ using namespace tablier;
 namespace {
 
 Parameter parameter(std::int64_t places) {
-  return {.name = "board", .type = ParameterType::patterns, .fallback = Value::list(), .most = places, .values = {"A", "B", "C", "D", "E"}};
+  return {.name = "board", .type = ParameterType::patterns, .fallback = Value::list(), .max = places, .values = {"A", "B", "C", "D", "E"}};
 }
 
 Value board(const Parameter& p, const char* text) {
@@ -93,16 +93,16 @@ TEST_CASE("The right button acts on the tile under the hand, keys on the one cho
   CHECK(hand.input(PointerPressed{.at = {15, 5}, .button = Button::right}));
   CHECK(hand.parameter == "board");
   CHECK(hand.chosen == 1);
-  CHECK(hand.act == PatternAct::turn);
+  CHECK(hand.command == PatternCommand::turn);
   CHECK_FALSE(hand.input(WheelTurned{.at = {5, 5}, .steps = 1}));
   CHECK(hand.chosen == 1);
   CHECK(hand.input(KeyChange{.key = Key::r, .shift = true}));
-  CHECK(hand.act == PatternAct::turn_back);
+  CHECK(hand.command == PatternCommand::turn_back);
   CHECK(hand.input(KeyChange{.key = Key::f}));
-  CHECK(hand.act == PatternAct::flip);
+  CHECK(hand.command == PatternCommand::flip);
   CHECK_FALSE(hand.input(KeyChange{.key = Key::page_up}));  // scrolls
   CHECK(hand.input(KeyChange{.key = Key::del}));
-  CHECK(hand.act == PatternAct::to_chance);
+  CHECK(hand.command == PatternCommand::to_chance);
   CHECK_FALSE(hand.input(KeyChange{.key = Key::r, .ctrl = true}));
 }
 

@@ -26,9 +26,9 @@ inline Shape mirrored(Shape shape) {
 }
 
 inline Shape at_corner(Shape shape, int x = 0, int y = 0) {
-  Place least = shape.front();
-  for (const Place p : shape) least = {std::min(least.x, p.x), std::min(least.y, p.y)};
-  for (Place& p : shape) p = {p.x - least.x + x, p.y - least.y + y};
+  Place min = shape.front();
+  for (const Place p : shape) min = {std::min(min.x, p.x), std::min(min.y, p.y)};
+  for (Place& p : shape) p = {p.x - min.x + x, p.y - min.y + y};
   std::sort(shape.begin(), shape.end());
   return shape;
 }

@@ -41,8 +41,8 @@ struct Profile {
 GameEntry toy() {
   GameEntry game;
   game.name = "toy";
-  game.sheet.series = SeriesRule{"plain", "items", Text("toy.challenge")};
-  game.sheet.content.series.push_back({"slam", {}, {}, {{"A", 2, {5, 6, 7, 8}}}});
+  game.spec.series = SeriesRule{"plain", "items", Text("toy.challenge")};
+  game.spec.content.series.push_back({"slam", {}, {}, {{"A", 2, {5, 6, 7, 8}}}});
   return game;
 }
 
@@ -126,8 +126,8 @@ TEST_CASE("Nothing is listed where the records could not be opened") {
 
 TEST_CASE("A saved game bears its own name, a broken one its file's and the reason") {
   const Services services;
-  SavedGame save{"matches/mine.yaml", "mine", "2024-05-31T08:00:00Z", SaveSheet{}};
-  save.sheet->setup.game = "gone";
+  SavedGame save{"matches/mine.yaml", "mine", "2024-05-31T08:00:00Z", SaveData{}};
+  save.data->setup.game = "gone";
   CHECK(saved_line(services, save, kRecordsModelNoon).title == "mine");
   save.name.clear();
   CHECK(saved_line(services, save, kRecordsModelNoon).title == "gone");
@@ -141,9 +141,9 @@ TEST_CASE("A saved game bears its own name, a broken one its file's and the reas
 
 TEST_CASE("The match to go on with is told even when its game is gone") {
   const Services services;
-  SaveSheet save;
+  SaveData save;
   save.setup.game = "gone";
   save.setup.variant = "plain";
   save.date = "2024-05-31T08:00:00Z";
-  CHECK(resume_words(services, save, kRecordsModelNoon).title == "gone · plain");
+  CHECK(resume_label(services, save, kRecordsModelNoon).title == "gone · plain");
 }

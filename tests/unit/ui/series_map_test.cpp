@@ -7,7 +7,7 @@ using namespace tablier;
 namespace {
 
 /// Row A begins with two numbers, B with three; the last of B is still to be found; C knows nothing yet.
-SeriesSheet sheet() { return {"slam", {}, {}, {{"A", 2, {5, 6, 7, 8}}, {"B", 3, {1, 2, 3, 0}}, {"C", 2, {0, 0}}}}; }
+SeriesSpec spec() { return {"slam", {}, {}, {{"A", 2, {5, 6, 7, 8}}, {"B", 3, {1, 2, 3, 0}}, {"C", 2, {0, 0}}}}; }
 
 std::map<std::string, Best> solved(std::initializer_list<const char*> names) {
   std::map<std::string, Best> all;
@@ -18,7 +18,7 @@ std::map<std::string, Best> solved(std::initializer_list<const char*> names) {
 }  // namespace
 
 TEST_CASE("A map has a column for the start of rows and one for each number more") {
-  const SeriesMap map = map_of(sheet(), {});
+  const SeriesMap map = map_of(spec(), {});
   CHECK(map.first == 2);
   CHECK(map.most_first == 3);
   CHECK(map.columns == 3);
@@ -29,22 +29,22 @@ TEST_CASE("A map has a column for the start of rows and one for each number more
   CHECK(map.at({1, 0})->joins == std::vector{1, 2, 3});
   CHECK(map.at({1, 1}) == nullptr);
   CHECK(map.total == 4);
-  CHECK(challenge_count(sheet()) == 4);
+  CHECK(challenge_count(spec()) == 4);
 }
 
 TEST_CASE("What is solved is counted, the next one follows what was played last") {
   const auto done = solved({"slam/A/2", "slam/A/3", "slam/B/9"});
-  CHECK(map_of(sheet(), done).solved == 2);
-  CHECK(map_of(sheet(), done).next == MapSpot{0, 2});
-  CHECK(map_of(sheet(), solved({"slam/A/3"}), "slam/A/3").next == MapSpot{0, 2});
-  CHECK(map_of(sheet(), solved({"slam/B/3"}), "slam/B/3").next == MapSpot{0, 0});
-  CHECK(map_of(sheet(), {}, "slam/A/3").next == MapSpot{0, 1});
-  CHECK(map_of(sheet(), {}, "gone/A/3").next == MapSpot{0, 0});
-  CHECK_FALSE(map_of(sheet(), solved({"slam/A/2", "slam/A/3", "slam/A/4", "slam/B/3"})).next);
+  CHECK(map_of(spec(), done).solved == 2);
+  CHECK(map_of(spec(), done).next == MapSpot{0, 2});
+  CHECK(map_of(spec(), solved({"slam/A/3"}), "slam/A/3").next == MapSpot{0, 2});
+  CHECK(map_of(spec(), solved({"slam/B/3"}), "slam/B/3").next == MapSpot{0, 0});
+  CHECK(map_of(spec(), {}, "slam/A/3").next == MapSpot{0, 1});
+  CHECK(map_of(spec(), {}, "gone/A/3").next == MapSpot{0, 0});
+  CHECK_FALSE(map_of(spec(), solved({"slam/A/2", "slam/A/3", "slam/A/4", "slam/B/3"})).next);
 }
 
 TEST_CASE("Steps on a map pass over gaps and stay at the edge") {
-  const SeriesMap map = map_of(sheet(), {});
+  const SeriesMap map = map_of(spec(), {});
   CHECK(map.step({0, 0}, 1, 0) == MapSpot{0, 1});
   CHECK(map.step({0, 0}, -1, 0) == MapSpot{0, 0});
   CHECK(map.step({0, 0}, 0, -1) == MapSpot{0, 0});

@@ -2,7 +2,7 @@
 
 #include "catch.hpp"
 #include "temp_folder.hpp"
-#include "ui/screens/parameter_words.hpp"
+#include "ui/screens/parameter_labels.hpp"
 
 using namespace tablier;
 
@@ -13,18 +13,18 @@ std::shared_ptr<const GameEntry> game_of_boards() {
   const std::vector<std::string> quarters{"A", "B", "C"};
   auto entry = std::make_shared<GameEntry>();
   entry->name = "toy";
-  entry->sheet.default_variant = "plain";
-  entry->sheet.seats = {1, 2};
+  entry->spec.default_variant = "plain";
+  entry->spec.seats = {1, 2};
   entry->parameters = {
       {.name = "on", .type = ParameterType::choice, .fallback = "board", .values = {"board", "quarter"}},
       {.name = "board",
        .type = ParameterType::patterns,
        .fallback = Value::list(),
-       .most = 2,
+       .max = 2,
        .values = quarters,
        .only_with = "on",
        .only_for = {"board"}},
-      {.name = "size", .type = ParameterType::integer, .fallback = 5, .least = 1, .most = 9},
+      {.name = "size", .type = ParameterType::integer, .fallback = 5, .min = 1, .max = 9},
   };
   entry->variants.push_back({.name = "plain", .title = {}, .summary = {}, .hooks = {}, .problem = {}});
   return entry;
@@ -67,7 +67,7 @@ TEST_CASE("Until a board is chosen nobody knows it, but for a seed") {
 }
 
 TEST_CASE("Lists stand in their fields as people write them, and are read so") {
-  const Parameter hands{.name = "hands", .type = ParameterType::integers, .fallback = Value::list(), .least = 1, .most = 13};
+  const Parameter hands{.name = "hands", .type = ParameterType::integers, .fallback = Value::list(), .min = 1, .max = 13};
   const Value sizes = Value::list_of(std::vector{9, 9, 7});
   CHECK(written(hands, sizes) == "9, 9, 7");
   CHECK(*parse(hands, "9, 9, 7") == sizes);

@@ -2,7 +2,7 @@
 
 #include "catch.hpp"
 #include "ui/screens/memory.hpp"
-#include "ui/screens/parameter_words.hpp"
+#include "ui/screens/parameter_labels.hpp"
 
 using namespace tablier;
 
@@ -12,17 +12,17 @@ namespace {
 std::shared_ptr<const GameEntry> game() {
   auto entry = std::make_shared<GameEntry>();
   entry->name = "toy";
-  entry->sheet.name = "toy";
-  entry->sheet.default_variant = "plain";
-  entry->sheet.seats = {1, 4};
+  entry->spec.name = "toy";
+  entry->spec.default_variant = "plain";
+  entry->spec.seats = {1, 4};
   entry->parameters = {
       {.name = "mode", .type = ParameterType::choice, .fallback = "near", .values = {"near", "far"}, .by_variant = true},
-      {.name = "board", .type = ParameterType::integer, .fallback = 13, .least = 5, .most = 19},
+      {.name = "board", .type = ParameterType::integer, .fallback = 13, .min = 5, .max = 19},
       {.name = "items",
        .type = ParameterType::integers,
        .fallback = Value::list_of(std::vector{2, 5}),
-       .least = 1,
-       .most = 9,
+       .min = 1,
+       .max = 9,
        .distinct = true},
       {.name = "lamps", .type = ParameterType::boolean, .fallback = false, .only_with = "mode", .only_for = {"far"}},
       {.name = "shade",
@@ -227,6 +227,6 @@ TEST_CASE("Parameters and values are told in the game's words where it has any")
   Locale locale;
   CHECK(parameter_title(locale, *toy, toy->parameters[1]) == "board");
   CHECK(parameter_help(locale, *toy, toy->parameters[1]).empty());
-  CHECK(value_words(locale, *toy, toy->parameters[2], Value::list_of(std::vector{2, 5})) == "2, 5");
-  CHECK(value_words(locale, *toy, toy->parameters[0], "far") == "far");
+  CHECK(value_label(locale, *toy, toy->parameters[2], Value::list_of(std::vector{2, 5})) == "2, 5");
+  CHECK(value_label(locale, *toy, toy->parameters[0], "far") == "far");
 }

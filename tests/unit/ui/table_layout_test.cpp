@@ -8,13 +8,13 @@ using namespace tablier;
 namespace {
 
 TrayItem bar_item(int id, int cells) {
-  std::vector<Place> lying, standing;
+  std::vector<Place> lying, ply_value;
   for (int i = 0; i < cells; ++i) {
     lying.emplace_back(i, 0);
-    standing.emplace_back(0, i);
+    ply_value.emplace_back(0, i);
   }
   TrayItem item{.id = id, .kind = TokenKind::polyform, .paint = "p"};
-  item.orientations = {{.cells = lying, .turned = 1}, {.cells = standing, .turned = 0}};
+  item.orientations = {{.cells = lying, .turned = 1}, {.cells = ply_value, .turned = 0}};
   return item;
 }
 
@@ -145,7 +145,7 @@ TEST_CASE("trays of which only words are shown stand beside each other within th
   const Rect area{0, 0, 620, 500};
   const TableLayout layout = lay_out(scene, {.area = area});
   for (std::size_t i = 0; i < layout.trays.size(); ++i) {
-    CHECK(layout.trays[i].only_words);
+    CHECK(layout.trays[i].only_label);
     check_inside(layout.trays[i].box, area);
     if (i > 0) CHECK(apart(layout.trays[i].box, layout.trays[i - 1].box));
   }

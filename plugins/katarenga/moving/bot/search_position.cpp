@@ -42,7 +42,7 @@ void SearchPosition::moves(SearchMoves& list, int) const {
 }
 
 int SearchPosition::exchange(int alpha, int beta, int plies) {
-  const int still = std::clamp(estimate(), -kMostScore, kMostScore);
+  const int still = std::clamp(estimate(), -kMaxScore, kMaxScore);
   if (!position_.rules().captures || still >= beta || plies == 0) return still;
   int best = still;
   const auto attempt = [&](Step step) {

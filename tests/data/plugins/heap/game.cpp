@@ -14,7 +14,7 @@ constexpr Move kTimeout{201};
 std::uint64_t number(Move move) { return static_cast<std::uint64_t>(move); }
 
 struct Rules {
-  std::int64_t counters, most;
+  std::int64_t counters, max;
   bool misere, die;
   std::vector<std::int64_t> banned;
   std::shared_ptr<const Script> script;
@@ -31,7 +31,7 @@ class HeapState : public State {
 
   void legal_moves(MoveList& moves) const override {
     if (!is_player(to_move())) return;
-    for (std::int64_t n = 1; n <= std::min(rules_->most, counters_); ++n)
+    for (std::int64_t n = 1; n <= std::min(rules_->max, counters_); ++n)
       if (allowed(n)) moves.push(Move{static_cast<std::uint64_t>(n)});
   }
 
@@ -85,7 +85,7 @@ class HeapState : public State {
     const auto n = after(text, chance ? "roll:" : "take:");
     if (!n) return Problem("heap.words", {{"text", std::string(text)}});
     if (chance) return *n >= 1 && *n <= 6 ? Result<Move>(Move{kRoll + static_cast<std::uint64_t>(*n)}) : Problem("heap.no_such_side");
-    if (*n < 1 || *n > std::min(rules_->most, counters_)) return Problem("heap.too_many", {{"n", counters_}});
+    if (*n < 1 || *n > std::min(rules_->max, counters_)) return Problem("heap.too_many", {{"n", counters_}});
     if (!allowed(*n)) return Problem("heap.banned", {{"n", *n}});
     return Move{static_cast<std::uint64_t>(*n)};
   }
@@ -122,7 +122,7 @@ class HeapState : public State {
 
   bool stuck() const {
     if (rules_->die && played_.empty()) return false;
-    for (std::int64_t n = 1; n <= std::min(rules_->most, counters_); ++n)
+    for (std::int64_t n = 1; n <= std::min(rules_->max, counters_); ++n)
       if (allowed(n)) return false;
     return true;
   }
@@ -198,7 +198,7 @@ class HeapBot : public Bot {
     std::vector<bool> wins(static_cast<std::size_t>(left) + 1, false);
     wins[0] = rules_.misere;
     for (std::int64_t n = 1; n <= left; ++n)
-      for (std::int64_t take = 1; take <= std::min(n, rules_.most); ++take)
+      for (std::int64_t take = 1; take <= std::min(n, rules_.max); ++take)
         if (std::find(rules_.banned.begin(), rules_.banned.end(), take) == rules_.banned.end() && !wins[static_cast<std::size_t>(n - take)])
           wins[static_cast<std::size_t>(n)] = true;
     return wins[static_cast<std::size_t>(left)];
@@ -248,7 +248,7 @@ std::vector<Parameter> parameters() {
 Result<std::unique_ptr<const Game>> make_game(const GameParts& parts) {
   const Options& o = parts.options;
   Rules rules{o.integer("counters"), o.integer("most"), o.flag("misere"), o.flag("die"), o.integers("banned"), parts.script};
-  if (rules.most > rules.counters) return Problem("heap.small", {{"n", rules.counters}});
+  if (rules.max > rules.counters) return Problem("heap.small", {{"n", rules.counters}});
   return std::unique_ptr<const Game>(std::make_unique<HeapGame>(std::move(rules)));
 }
 

@@ -27,7 +27,7 @@ Result<ToolAnswer> weigh(const ToolCall& call) {
 Result<ToolAnswer> lengthen(const ToolCall& call) {
   ToolAnswer answer;
   if (!call.series) return Problem("heap.no_series");
-  SeriesSheet longer = *call.series;
+  SeriesSpec longer = *call.series;
   longer.rows.push_back({"Z", 1, {1}});
   answer.json = Value::map({{"rows", static_cast<std::int64_t>(longer.rows.size())}});
   answer.lines = {Text("heap.sum", {{"n", longer.rows.size()}})};

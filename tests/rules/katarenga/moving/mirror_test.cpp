@@ -70,7 +70,7 @@ class BarsSecondSeat final : public Script {
 std::string compare(const Round& round, Rng& rng) {
   while (!round.state->outcome().over) {
     round.state->play(restless_move(round, rng));
-    REQUIRE(round.moving().verdict() == Judge::native(round.moving().position()));
+    REQUIRE(round.moving().verdict() == ScriptedRules::native(round.moving().position()));
   }
   return round.state->outcome().reason;
 }

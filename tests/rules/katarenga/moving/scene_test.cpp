@@ -65,10 +65,10 @@ TEST_CASE("A captured pawn leaves the table to the board, is counted with who to
 
 TEST_CASE("The list of moves has moves: a capture is crossed, a camp named; what they did to the other side is its status") {
   Round round("katarenga", {}, "f1-f7 a8-a7");
-  const auto name = [&](const char* move) { return said(round.state->words(*round.state->parse(move))); };
+  const auto name = [&](const char* move) { return said(round.state->label(*round.state->parse(move))); };
   const auto status = [&] { return said(round.state->scene(Seat::nobody).status); };
   CHECK(name("f7-f8") == "f7×f8");
-  CHECK(round.state->words(*round.state->parse("b1-b2")).empty());
+  CHECK(round.state->label(*round.state->parse("b1-b2")).empty());
   play(*round.state, "f7-f8");
   CHECK(status() == "Captured on f8. Cross the board: 2 camps to reach.");
   play(*round.state, "a7-b6");

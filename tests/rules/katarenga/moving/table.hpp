@@ -1,7 +1,7 @@
 #pragma once
 
 #include "catch.hpp"
-#include "content/game_sheet.hpp"
+#include "content/game_spec.hpp"
 #include "content/locale.hpp"
 #include "folders.hpp"
 #include "game.hpp"

@@ -1,0 +1,151 @@
+#include "content/game_spec.hpp"
+
+#include "content/files.hpp"
+#include "content/locale.hpp"
+#include "content/schemas.hpp"
+
+#include <algorithm>
+#include <ranges>
+#include <type_traits>
+
+namespace tablier {
+namespace {
+
+using Folders = std::vector<std::filesystem::path>;
+
+std::string name_of(const std::filesystem::path& folder) {
+  return folder.has_filename() ? folder.filename().string() : folder.parent_path().filename().string();
+}
+
+/// Joins the folders of a game into one sheet, the later over the earlier.
+class GameLoader {
+ public:
+  explicit GameLoader(const Folders& folders) : folders_(folders) {}
+
+  LoadedGameSpec load() {
+    auto game = last_file("game.yaml", game_kind());
+    if (!game) return missing();
+    loaded_.spec = std::move(game->spec);
+    loaded_.spec->name = folders_.empty() ? "" : name_of(folders_.front());
+    prefix_challenge_title();
+    read_parts(*loaded_.spec, game->patterns);
+    order_series(loaded_.spec->content.series, game->series_order);
+    return std::move(loaded_);
+  }
+
+ private:
+  LoadedGameSpec missing() {
+    const std::string place = folders_.empty() ? "" : (folders_.front() / "game.yaml").string();
+    if (loaded_.problems.empty()) loaded_.problems.emplace_back(Text("game.missing"), SourceSpot{place});
+    return std::move(loaded_);
+  }
+
+  void keep(std::vector<Problem> problems) {
+    loaded_.problems.insert(loaded_.problems.end(), std::make_move_iterator(problems.begin()), std::make_move_iterator(problems.end()));
+  }
+
+  template <typename T>
+  LoadedSpec<T> kept(LoadedSpec<T> loaded) {
+    keep(loaded.problems);
+    return loaded;
+  }
+
+  /// From the last folder that has a sound one, so that a faulty file of somebody's own does not take the program's away; where none is
+  /// sound, from the last that can be read.
+  template <typename T>
+  std::optional<T> last_file(const char* file, const Kind<T>& kind) {
+    std::error_code ignored;
+    std::optional<T> faulty;
+    for (const auto& folder : std::views::reverse(folders_)) {
+      if (!std::filesystem::exists(folder / file, ignored)) continue;
+      auto loaded = kept(load_spec(folder / file, kind));
+      if (loaded.sound()) return std::move(loaded.value);
+      if (!faulty) faulty = std::move(loaded.value);
+    }
+    return faulty;
+  }
+
+  /// The files of that sub-folder by name, the most binding of a name first.
+  std::map<std::string, Folders> files_by_name(const char* folder) const {
+    std::map<std::string, Folders> files;
+    for (const auto& base : std::views::reverse(folders_))
+      for (const auto& file : list_files(base / folder, ".yaml")) files[file.stem().string()].push_back(file);
+    return files;
+  }
+
+  /// The last sound file of each name. A name without any is refused, for the fault of its most binding file.
+  template <typename Load>
+  auto sound_files(const char* folder, const Load& load) {
+    std::vector<std::remove_cvref_t<decltype(*load(std::filesystem::path()).value)>> all;
+    for (const auto& [name, files] : files_by_name(folder)) {
+      std::optional<Problem> why;
+      bool found = false;
+      for (auto file = files.begin(); file != files.end() && !found; ++file) {
+        auto loaded = kept(load(*file));
+        found = loaded.sound();
+        if (found) all.push_back(named(*std::move(loaded.value), name));
+        else if (!why) why = loaded.problems.front();
+      }
+      if (!found) loaded_.refused.push_back({name, *std::move(why)});
+    }
+    return all;
+  }
+
+  template <typename T>
+  static T named(T spec, const std::string& name) {
+    spec.name = name;
+    return spec;
+  }
+
+  /// As far as they can be read: a table with a faulty row has its other rows.
+  std::vector<SeriesSpec> all_series(const Kind<SeriesSpec>& kind) {
+    std::vector<SeriesSpec> all;
+    for (const auto& [name, files] : files_by_name("series"))
+      if (auto loaded = kept(load_spec(files.front(), kind)); loaded.value) all.push_back(named(*std::move(loaded.value), name));
+    return all;
+  }
+
+  void read_parts(GameSpec& spec, const std::optional<PatternRule>& patterns) {
+    spec.rules = last_file("rules.yaml", rules_kind()).value_or(std::vector<RulesChapter>{});
+    spec.content.pieces = last_file("pieces.yaml", pieces_kind()).value_or(std::vector<PieceSpec>{});
+    const PieceNumbers known = numbers_of(spec.content.pieces);
+    spec.content.figures = sound_files("figures", [&](const auto& file) { return load_spec(file, figure_kind(known)); });
+    spec.content.patterns = sound_files("patterns", [&](const auto& file) { return load_pattern(file, patterns); });
+    spec.content.series = all_series(series_kind(known));
+  }
+
+  /// A key without the game's name is the game's.
+  void prefix_challenge_title() {
+    if (!loaded_.spec->series) return;
+    std::string& key = loaded_.spec->series->challenge_title.key;
+    if (!key.starts_with(loaded_.spec->name + ".")) key = loaded_.spec->name + "." + key;
+  }
+
+  static void order_series(std::vector<SeriesSpec>& series, const std::vector<std::string>& order) {
+    const auto rank = [&](const SeriesSpec& s) { return std::find(order.begin(), order.end(), s.name) - order.begin(); };
+    std::stable_sort(series.begin(), series.end(), [&](const auto& a, const auto& b) { return rank(a) < rank(b); });
+  }
+
+  const Folders& folders_;
+  LoadedGameSpec loaded_;
+};
+
+}  // namespace
+
+LoadedGameSpec load_game_spec(const Folders& folders) { return GameLoader(folders).load(); }
+
+std::vector<Problem> add_game_texts(Locale& locale, const Folders& folders) {
+  std::vector<Problem> problems;
+  const auto add = [&](std::vector<Problem> found) {
+    problems.insert(problems.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+  };
+  for (const auto& folder : folders) {
+    std::error_code ignored;
+    const std::string name = name_of(folder);
+    if (std::filesystem::exists(folder / "texts.yaml", ignored)) add(locale.add_file(folder / "texts.yaml", name));
+    add(locale.add_folder(folder / "texts", name));
+  }
+  return problems;
+}
+
+}  // namespace tablier

@@ -1,0 +1,97 @@
+#pragma once
+
+#include "content/theme.hpp"
+#include "sdk/content.hpp"
+#include "sdk/result.hpp"
+#include "sdk/seat.hpp"
+#include "sdk/value.hpp"
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// One folder of content/ as typed sheets. The schemas are written here once; `tablier check` prints them.
+namespace tablier {
+
+class Locale;
+
+/// A position shown as a picture: the card in the library, a figure in the rules.
+struct Picture {
+  std::string variant;
+  Value options = Value::map();
+  std::vector<std::string> moves;
+  Localised caption = {};
+};
+
+/// A chapter of the rules screen.
+struct RulesChapter {
+  Localised title;
+  std::vector<Localised> paragraphs;
+  std::vector<Picture> pictures;
+};
+
+/// How a series turns into options: challenge n of a row sets `items_option` to its first n numbers.
+struct SeriesRule {
+  std::string variant;
+  std::string items_option;
+  Text challenge_title = Text();  ///< `katamino.challenge` with {n}
+};
+
+/// game.yaml: what the engine must know of a game before it asks the plugin anything.
+struct GameSpec {
+  std::string name;  ///< the folder's
+  Localised title;
+  Localised summary;  ///< one line on the card
+  SeatRange seats;
+  std::string default_variant;
+  std::vector<std::string> variants;  ///< offered, in this order; others found in scripts/ follow
+  Picture card;
+  std::optional<SeriesRule> series;
+  Paints paints;  ///< over those of the theme
+  std::vector<RulesChapter> rules;
+  Content content;  ///< series in the order that game.yaml gives, then by name; the rest by name
+};
+
+/// A pattern or a figure that is left out of the content, and the first fault of its file.
+struct RefusedFile {
+  std::string name;
+  Problem why;
+};
+
+/// Every fault is reported; the sheet is absent only where there is no game.yaml that can be read.
+struct LoadedGameSpec {
+  std::optional<GameSpec> spec;
+  std::vector<RefusedFile> refused;
+  std::vector<Problem> problems;
+};
+/// Reads the content/<game>/ folders of one game, least binding first: of game.yaml, pieces.yaml and rules.yaml the last sound one counts
+/// (the last that can be read at all, where none is), of figures and patterns the last sound one of each name, of series the last of each
+/// name. The game is named as its folders are. Folders that are not there are skipped.
+LoadedGameSpec load_game_spec(const std::vector<std::filesystem::path>& folders);
+/// Adds texts.yaml and texts/*.yaml of these folders, in that order, under the game's name.
+std::vector<Problem> add_game_texts(Locale& locale, const std::vector<std::filesystem::path>& folders);
+
+/// Series of a file: one, as bundled and as a player writes one (named as the file), or several under `series:` by their names.
+struct LoadedSeries {
+  std::vector<SeriesSpec> series;
+  std::vector<Problem> problems;
+};
+LoadedSeries load_all_series(const std::filesystem::path& file);
+/// The one series of a file, or the one of that name where it holds several; any fault in the file is a problem.
+Result<SeriesSpec> load_series(const std::filesystem::path& file, const std::string& name = {});
+/// YAML that `load_series` reads back to the same, the name apart, which is the file's.
+std::string write_series(const SeriesSpec& series);
+/// A figure file.
+Result<FigureSpec> load_figure(const std::filesystem::path& file);
+
+/// Whether this room has a schema for a YAML file (saves and settings are the match's).
+bool knows_yaml_file(const std::filesystem::path& file);
+/// Everything wrong with a YAML file, whichever schema its name, its folder or else its head names; empty when it is sound.
+/// `theme_folders` is where a theme finds the one that it extends, beside its own folder.
+std::vector<Problem> check_yaml_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& theme_folders = {});
+/// The schemas, for `tablier check --schema`.
+std::string describe_schemas();
+
+}  // namespace tablier

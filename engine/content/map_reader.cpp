@@ -1,0 +1,48 @@
+#include "content/map_reader.hpp"
+
+#include "content/spelling.hpp"
+#include "content/utf8.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+Text unknown_key(const std::string& key, const std::vector<std::string>& known) {
+  const std::string near = nearest(key, known);
+  if (near.empty()) return Text("yaml.unknown_key", {{"key", clipped(key)}, {"known", joined(known)}});
+  return Text("yaml.unknown_key_near", {{"key", clipped(key)}, {"near", near}});
+}
+
+}  // namespace
+
+void MapReader::add_missing(const std::string& key) { faults_->add(Text("yaml.missing", {{"key", key}}), node_.where()); }
+
+SourceSpot MapReader::where(std::string_view key) const {
+  if (!node_) return {};
+  const YamlNode found = node_.find(key);
+  return found ? found.where() : node_.where();
+}
+
+void MapReader::fault(std::string_view key, Text text) {
+  if (!describes()) faults_->add(std::move(text), where(key));
+}
+
+void MapReader::fault(std::string_view key, std::size_t item, Text text) {
+  if (!describes()) faults_->add(std::move(text), where(key, item));
+}
+
+SourceSpot MapReader::where(std::string_view key, std::size_t item) const {
+  const YamlNode list = node_ ? node_.find(key) : YamlNode();
+  const bool is_there = list && list.is(YamlKind::list) && item < list.size();
+  return is_there ? list.item(item).where() : where(key);
+}
+
+void MapReader::finish() {
+  for (std::size_t i = 0; node_ && i < node_.size(); ++i) {
+    const YamlNode key = node_.key(i);
+    if (std::find(known_.begin(), known_.end(), key.scalar()) == known_.end()) faults_->add(unknown_key(key.scalar(), known_), key.where());
+  }
+}
+
+}  // namespace tablier

@@ -1,0 +1,151 @@
+#pragma once
+
+#include "content/kinds.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+/// A schema is a function that asks a MapReader for the members of a map, one after the other. The same function, run on a reader
+/// that describes, gives the schema's outline: it is written once. ProblemList do not stop it: a member that cannot be read is a fault and
+/// has its default, so that all that is wrong with a file is found at once.
+///
+///     SeriesRow read_row(MapReader& sheet) {
+///       SeriesRow row;
+///       row.first = sheet.required("first_penta", kind::small_integer(1, 99));
+///       row.numbers = sheet.required("numbers", kind::list_of(kind::small_integer(0, 99)));
+///       return row;
+///     }
+namespace tablier {
+
+class MapReader {
+ public:
+  /// Reads a map. Precondition: node.is(YamlKind::map). Both must outlive the reader.
+  MapReader(YamlNode node, ProblemList& problems) : node_(node), faults_(&problems) {}
+  /// Describes: reads nothing, every member has its default, faults are forgotten.
+  explicit MapReader(SchemaOutline& outline) : outline_(&outline) {}
+
+  bool describes() const { return outline_ != nullptr; }
+
+  /// A member that must be there; a default one where it is not, with a fault.
+  template <typename T>
+  T required(const std::string& key, const Kind<T>& kind) {
+    const YamlNode found = member(key, key, kind);
+    if (found) return kind.read(found, *faults_).value_or(T{});
+    if (!describes()) add_missing(key);
+    return T{};
+  }
+
+  /// A member that may be left out (or be null).
+  template <typename T>
+  std::optional<T> optional(const std::string& key, const Kind<T>& kind) {
+    const YamlNode found = member(key, key + "?", kind);
+    if (!found || found.is(YamlKind::null)) return std::nullopt;
+    return kind.read(found, *faults_);
+  }
+  template <typename T>
+  T optional(const std::string& key, const Kind<T>& kind, std::type_identity_t<T> fallback) {
+    return optional(key, kind).value_or(std::move(fallback));
+  }
+
+  /// Whether a list was read without losing an item, so that its indexes are those of the file.
+  bool kept_all(std::string_view key, std::size_t read) const { return has(key) && node_.find(key).size() == read; }
+  bool has(std::string_view key) const { return node_ && node_.find(key); }
+  /// A fault of what the schema cannot say: at a member, at an item of a member, or at the map itself where there is no such thing.
+  void fault(std::string_view key, Text text);
+  void fault(std::string_view key, std::size_t item, Text text);
+
+  /// Unknown keys are faults, with the nearest known one. Called by whoever runs the schema.
+  void finish();
+
+  /// Where a member stands; the map itself where there is none. Nowhere when it describes.
+  SourceSpot where(std::string_view key = {}) const;
+  /// Where an item of a list stands; the list where there is no such item.
+  SourceSpot where(std::string_view key, std::size_t item) const;
+
+ private:
+  template <typename T>
+  YamlNode member(const std::string& key, const std::string& shown, const Kind<T>& kind) {
+    known_.push_back(key);
+    if (describes()) outline_->add_member(shown, kind.outline());
+    return node_ ? node_.find(key) : YamlNode();
+  }
+  void add_missing(const std::string& key);
+
+  YamlNode node_;
+  ProblemList* faults_ = nullptr;
+  SchemaOutline* outline_ = nullptr;
+  std::vector<std::string> known_;
+};
+
+template <typename T>
+using Schema = std::function<T(MapReader&)>;
+
+/// The outline of a schema.
+template <typename T>
+SchemaOutline outline_of(const Schema<T>& schema) {
+  SchemaOutline outline;
+  MapReader reader(outline);
+  schema(reader);
+  return outline;
+}
+
+namespace kind {
+
+/// A map of that schema as a value of another.
+template <typename T>
+Kind<T> sheet_of(Schema<T> schema) {
+  return {[schema](const YamlNode& node, ProblemList& problems) -> std::optional<T> {
+            if (!is_map(node, problems)) return std::nullopt;
+            MapReader reader(node, problems);
+            T value = schema(reader);
+            reader.finish();
+            return value;
+          },
+          [schema] { return outline_of(schema); }};
+}
+template <typename T>
+Kind<T> sheet_of(T (*schema)(MapReader&)) {
+  return sheet_of(Schema<T>(schema));
+}
+
+}  // namespace kind
+
+/// What a file holds as far as it can be read, and all that is wrong with it. Absent where it is no YAML map at all.
+template <typename T>
+struct LoadedSpec {
+  std::optional<T> value;
+  std::vector<Problem> problems;
+
+  bool sound() const { return value && problems.empty(); }
+};
+
+/// Reads through a kind: for a schema, `kind::sheet_of(schema)`.
+template <typename T>
+LoadedSpec<T> read_sheet(LoadedYaml yaml, const Kind<T>& kind) {
+  LoadedSpec<T> loaded{std::nullopt, std::move(yaml.problems)};
+  if (!yaml.document) return loaded;
+  ProblemList problems;
+  for (Problem& problem : loaded.problems) problems.add(std::move(problem));
+  loaded.value = kind.read(yaml.document->root(), problems);
+  loaded.problems = problems.take();
+  return loaded;
+}
+template <typename T>
+LoadedSpec<T> load_spec(const std::filesystem::path& file, const Kind<T>& kind) {
+  return read_sheet(load_yaml(file), kind);
+}
+
+/// The value when nothing is wrong with it, else the first problem.
+template <typename T>
+Result<T> sound(LoadedSpec<T> loaded) {
+  if (!loaded.problems.empty()) return loaded.problems.front();
+  return *std::move(loaded.value);
+}
+
+}  // namespace tablier

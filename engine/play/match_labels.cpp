@@ -1,0 +1,129 @@
+#include "play/match_labels.hpp"
+
+#include "play/challenges.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <optional>
+
+namespace tablier {
+namespace {
+
+constexpr int kMonths = 12, kYearZero = 1900, kHour = 3600, kMinute = 60;
+constexpr int kDaysInWords = 6, kNoon = 12;
+
+std::optional<std::time_t> read_date(std::string_view date) {
+  std::tm parts{};
+  const std::string text(date);
+  if (std::sscanf(text.c_str(), "%d-%d-%dT%d:%d:%d", &parts.tm_year, &parts.tm_mon, &parts.tm_mday, &parts.tm_hour, &parts.tm_min,
+                  &parts.tm_sec) != 6)
+    return std::nullopt;
+  if (parts.tm_mon < 1 || parts.tm_mon > kMonths) return std::nullopt;
+  parts.tm_year -= kYearZero;
+  parts.tm_mon -= 1;
+  return timegm(&parts);
+}
+
+std::tm local(std::time_t when) {
+  std::tm parts{};
+  localtime_r(&when, &parts);
+  return parts;
+}
+
+/// Noon of a day: whole days apart whatever the clocks did in between.
+std::time_t noon(std::tm day) {
+  day.tm_hour = kNoon;
+  day.tm_min = day.tm_sec = 0;
+  day.tm_isdst = -1;
+  return std::mktime(&day);
+}
+
+int days_between(const std::tm& before, const std::tm& after) {
+  constexpr double kDay = 24.0 * kHour;
+  return static_cast<int>(std::difftime(noon(after), noon(before)) / kDay + 0.5);
+}
+
+std::string two_figures(int n) { return (n < 10 ? "0" : "") + std::to_string(n); }
+
+}  // namespace
+
+std::string game_label(const Locale& locale, const GameEntry* game, const std::string& name) {
+  return game && !game->spec.title.empty() ? locale.say(game->spec.title) : name;
+}
+
+std::string challenge_label(const Locale& locale, const GameSpec& spec, int count) {
+  if (!spec.series) return std::to_string(count);
+  Text title = spec.series->challenge_title;
+  title.args.emplace_back("n", count);
+  return locale.say(title);
+}
+
+std::string place_label(const Locale& locale, const GameEntry* game, const std::string& variant, const std::string& challenge) {
+  if (!game) return challenge.empty() ? variant : challenge;
+  const auto id = parse_challenge(challenge);
+  const SeriesSpec* series = id ? find_spec(game->spec.content.series, id->series) : nullptr;
+  if (series)
+    return locale.say(
+        Text("table.where",
+             {{"series", locale.say(series->title)}, {"row", id->row}, {"challenge", challenge_label(locale, game->spec, id->count)}}));
+  const VariantEntry* entry = game->variant(variant);
+  return entry && !entry->title.empty() ? locale.say(entry->title) : variant;
+}
+
+std::string button_label(const Locale& locale, const std::string& game, const std::string& button) {
+  const std::string plain = "button." + button, own = game + "." + plain;
+  return locale.has(own) ? locale.say(own) : locale.has(plain) ? locale.say(plain) : button;
+}
+
+MoveName name_of(const State& state, Move move) {
+  const bool resigns = move == state.resignation();  // its words say what it costs, and are for the question
+  return {state.notation(move), resigns ? Text() : state.label(move)};
+}
+
+std::string move_label(const Locale& locale, const std::string& game, const MoveName& name) {
+  return name.label.empty() ? button_label(locale, game, name.notation) : locale.say(name.label);
+}
+
+std::string player_label(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone) {
+  const Player& p = players[seat];
+  if (!p.name.empty()) return p.name;
+  const auto count = [&players](std::size_t end, const auto& alike) {
+    return std::count_if(players.begin(), players.begin() + static_cast<std::ptrdiff_t>(end), alike);
+  };
+  if (p.human) {
+    const bool you = alone && count(players.size(), [](const Player& other) { return other.human; }) == 1;
+    return you ? locale.say("table.seat.you") : locale.say(Text("table.seat.human", {{"n", static_cast<std::int64_t>(seat + 1)}}));
+  }
+  const auto alike = [&p](const Player& other) { return other == p; };
+  const std::string which = p.bot.empty() ? std::to_string(p.level) : p.bot;
+  if (count(players.size(), alike) == 1) return locale.say(Text("table.seat.bot", {{"n", which}}));
+  return locale.say(Text("table.seat.bot_of_several", {{"n", which}, {"number", static_cast<std::int64_t>(count(seat, alike) + 1)}}));
+}
+
+std::string strength_label(const Locale& locale, int level, int levels) {
+  constexpr int kWords = 5;
+  const int word = levels < 2 ? kWords / 2 : ((level - 1) * (kWords - 1) + (levels - 1) / 2) / (levels - 1);
+  return locale.say("setup.strength." + std::to_string(word));
+}
+
+Text when_label(std::string_view date, std::time_t now) {
+  const auto when = read_date(date);
+  if (!when) return Text("when.plain", {{"date", std::string(date)}});
+  const std::tm then = local(*when), today = local(now);
+  const int days = days_between(then, today);
+  const std::string time = std::to_string(then.tm_hour) + ":" + two_figures(then.tm_min);
+  if (days == 0) return Text("when.today", {{"time", time}});
+  if (days == 1) return Text("when.yesterday", {{"time", time}});
+  if (days > 1 && days <= kDaysInWords) return Text("when.days", {{"n", days}});
+  return Text(
+      "when.date",
+      {{"day", then.tm_mday}, {"month", Text("when.month." + std::to_string(then.tm_mon + 1))}, {"year", then.tm_year + kYearZero}});
+}
+
+std::string short_time(double seconds) {
+  const int whole = static_cast<int>(seconds);
+  if (whole >= kHour) return std::to_string(whole / kHour) + " h " + two_figures(whole % kHour / kMinute);
+  return std::to_string(whole / kMinute) + ":" + two_figures(whole % kMinute);
+}
+
+}  // namespace tablier

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "content/locale.hpp"
+#include "host/catalogue.hpp"
+#include "match/match_setup.hpp"
+#include "sdk/game.hpp"
+#include "sdk/text.hpp"
+
+#include <ctime>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What matches are called, and when they were played, in the player's language.
+namespace tablier {
+
+/// The title of a game that may no longer be there.
+std::string game_label(const Locale& locale, const GameEntry* game, const std::string& name);
+/// `The Grand Slam · row A · Penta 7` for a cell of a series, else the title of the variant.
+std::string place_label(const Locale& locale, const GameEntry* game, const std::string& variant, const std::string& challenge);
+/// `Penta 7`.
+std::string challenge_label(const Locale& locale, const GameSpec& spec, int count);
+
+/// What a button of a game is called; a name that no button has comes back as it is.
+std::string button_label(const Locale& locale, const std::string& game, const std::string& button);
+
+/// What a move was called where it was legal.
+struct MoveName {
+  std::string notation;  ///< empty: no move
+  Text label = {};       ///< the game's own, where it has any
+};
+/// Precondition: legal there; chance, resignation and timeout included.
+MoveName name_of(const State& state, Move move);
+/// In the game's words, else as a button's, else the notation.
+std::string move_label(const Locale& locale, const std::string& game, const MoveName& name);
+
+/// What a player is called: by name, else `You` (where `alone` and no other human sits there), `Player 2`, `Bot 3`; bots that would
+/// be called alike are `Bot 3 (1)` and `Bot 3 (2)`.
+std::string player_label(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone);
+/// How strong a level is among so many, in a word; `level` from 1.
+std::string strength_label(const Locale& locale, int level, int levels);
+
+/// `today at 14:05`, `yesterday`, `4 days ago`, `12 May 2024`, in the local time of the machine. `date` as `iso_date` writes it; one that
+/// cannot be read is told as it stands.
+Text when_label(std::string_view date, std::time_t now);
+
+/// `1:52`, `1 h 04`: no more room than it needs.
+std::string short_time(double seconds);
+
+}  // namespace tablier

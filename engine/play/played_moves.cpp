@@ -1,0 +1,74 @@
+#include "play/played_moves.hpp"
+
+#include "sdk/score_sheet.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+/// How many of the first moves are the ones that are known.
+std::size_t common(const std::vector<Ply>& history, const std::vector<Move>& known) {
+  std::size_t same = 0;
+  while (same < history.size() && same < known.size() && history[same].move == known[same]) ++same;
+  return same;
+}
+
+/// What the last ply brought that seat; absent where it changed nothing of the seat's.
+std::optional<std::int64_t> points_of(const SheetPly& ply, Seat seat) {
+  std::optional<std::int64_t> sum;
+  for (const SheetEntry& e : ply.entries)
+    if (e.seat == seat) sum = sum.value_or(0) + e.points;
+  return sum;
+}
+
+}  // namespace
+
+std::unique_ptr<State> position_after(const Match& match, std::size_t plies) {
+  auto state = match.state().clone();
+  for (std::size_t i = match.history().size(); i > plies; --i) state->undo();
+  return state;
+}
+
+void PlayedMoves::follow(const Match& match, Seat viewer) {
+  const bool first_seen = std::exchange(round_, match.round()) != match.round();
+  if (first_seen) {
+    entries_.clear();
+    numbers_.clear();
+    known_.clear();
+  }
+  const auto& history = match.history();
+  const std::size_t same = common(history, known_);
+  std::erase_if(entries_, [same](const Entry& e) { return e.ply > same; });
+  known_.resize(same);
+  std::erase_if(numbers_, [this](const auto& n) { return n.second > entries_.size(); });
+  if (same == history.size()) return;
+  const auto state = position_after(match, same);
+  for (std::size_t i = same; i < history.size(); ++i) {
+    if (is_player(history[i].seat)) entries_.push_back({i + 1, history[i].seat, name_of(*state, history[i].move), {}});
+    state->play(history[i].move);
+    known_.push_back(history[i].move);
+    if (first_seen) news_.clear();
+    const Scene scene = state->scene(viewer);
+    hear(*state, scene, viewer);
+    if (!is_player(history[i].seat)) continue;
+    for (const Token& t : scene.tokens)
+      if (t.last) numbers_.emplace(t.id, entries_.size());
+  }
+}
+
+std::size_t PlayedMoves::number_at(std::size_t ply) const {
+  const auto later = std::find_if(entries_.begin(), entries_.end(), [ply](const Entry& e) { return e.ply > ply; });
+  return static_cast<std::size_t>(later - entries_.begin());
+}
+
+void PlayedMoves::hear(const State& state, const Scene& scene, Seat viewer) {
+  const auto spec = scene.events.empty() ? std::nullopt : read_sheet(state.facts(viewer));
+  for (const Event& e : scene.events) {
+    if (!entries_.empty()) entries_.back().events.push_back(e.text);
+    const auto points = spec ? points_of(*spec, e.seat) : 0;
+    if (points) news_.push_back({e, *points < 0});  // where a sheet counts points, only they are told on the board
+  }
+}
+
+}  // namespace tablier

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "match/match.hpp"
+#include "play/match_labels.hpp"
+#include "play/score_popups.hpp"
+
+#include <map>
+#include <memory>
+#include <utility>
+#include <vector>
+
+/// What each move of the round did, in the game's words: for the list of moves and the sheet of marks. Owned by Play.
+namespace tablier {
+
+class PlayedMoves {
+ public:
+  struct Entry {
+    std::size_t ply = 0;  ///< from 1: the position after it
+    Seat seat = Seat::nobody;
+    MoveName name;
+    std::vector<Text> events;  ///< what chance did on it with them: a tile that was drawn
+  };
+
+  /// Follows the match; cheap when it is as it was, a scene for each new move otherwise. Chance has no entries of its own.
+  void follow(const Match& match, Seat viewer);
+  /// What the moves did that `follow` found new since this was asked last; of a match that it had not seen before, the last one's.
+  std::vector<News> take_news() { return std::exchange(news_, {}); }
+  const std::vector<Entry>& entries() const { return entries_; }
+  /// The number, from 1, of the last move of a player's before that position; 0: there was none.
+  std::size_t number_at(std::size_t ply) const;
+  /// The number of the move that brought each token to the table, by the token's id.
+  const std::map<int, std::size_t>& numbers() const { return numbers_; }
+
+ private:
+  std::vector<Entry> entries_;
+  void hear(const State& state, const Scene& scene, Seat viewer);
+
+  std::vector<News> news_;
+  std::map<int, std::size_t> numbers_;
+  std::vector<Move> known_;  ///< the moves that it has taken note of
+  int round_ = -1;
+};
+
+/// The position after that many plies of the round. Precondition: no more than were played.
+std::unique_ptr<State> position_after(const Match& match, std::size_t plies);
+
+}  // namespace tablier

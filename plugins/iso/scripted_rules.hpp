@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/tally.hpp"
+#include "sdk/script.hpp"
+#include "sdk/value.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+/// Asks the variant's script what a round is worth. Where there is none, the native score of core/ counts, which is the same.
+///
+/// The hook `score` gets `copies` (a list by seat of a table: copies by letter), `first` (by letter the seat that introduced it; nothing
+/// where nobody did), `over` and `options`. It returns a table of `points`, a list by seat, `holders` (by letter the seat that has the
+/// shape's point), `winners`, a list of seats, and `reason`, the name of a text `iso.outcome.…`; those two count when the round is over.
+/// Seats count from 1. Where it returns no `holders` nobody is said to have the point of a shape, and there is no score sheet.
+namespace tablier::iso {
+
+/// What a round is worth as it stands.
+struct Verdict {
+  std::array<std::int64_t, 2> points{};
+  std::array<std::int8_t, kShapes> holders{kNobody, kNobody, kNobody, kNobody, kNobody};  ///< by shape the seat that has its point
+  bool by_shape = false;                                                                  ///< `holders` are known
+  std::array<bool, 2> wins{};                                                             ///< were it over
+  std::string reason;                                                                     ///< were it over
+  friend bool operator==(const Verdict&, const Verdict&) = default;
+};
+
+class ScriptedRules {
+ public:
+  /// `script` may be null. `options` are given to the hook.
+  ScriptedRules(std::shared_ptr<const Script> script, Value options) : script_(std::move(script)), options_(std::move(options)) {}
+
+  Verdict scripted(const Tally& tally, const Rules& rules, bool over) const;
+
+ private:
+  std::shared_ptr<const Script> script_;
+  Value options_;
+};
+
+}  // namespace tablier::iso

@@ -1,0 +1,80 @@
+#include "moving/notation.hpp"
+
+#include "core/way.hpp"
+
+#include <array>
+
+namespace tablier::katarenga::moving {
+namespace {
+
+constexpr std::array<std::string_view, kCamps> kCampNames{"left", "right"};
+
+Text reason(const char* name, std::vector<TextArg> args = {}) { return Text(std::string("katarenga.reason.") + name, std::move(args)); }
+
+std::optional<int> read_square(std::string_view text) {
+  if (text.size() != 2) return std::nullopt;
+  const int column = (text[0] | 0x20) - 'a';
+  const int row = text[1] - '1';
+  if (column < 0 || column >= kBoardSide || row < 0 || row >= kBoardSide) return std::nullopt;
+  return row * kBoardSide + column;
+}
+
+std::optional<int> read_target(std::string_view text) {
+  for (int camp = 0; camp < kCamps; ++camp)
+    if (text == kCampNames[static_cast<std::size_t>(camp)]) return kLeftCamp + camp;
+  return read_square(text);
+}
+
+std::optional<Text> camp_fault(const Position& position, Step step) {
+  if (!position.rules().has_camps()) return reason("no_camps");
+  if (!has(Rules::far_squares(position.mover()), step.from))
+    return reason("camp_from_far_row", {{"row", Rules::far_row(position.mover()) + 1}});
+  if (position.has_camp(position.mover(), step.to - kLeftCamp)) return reason("camp_taken");
+  return std::nullopt;
+}
+
+/// Why the pawn does not get there, whoever stands there.
+Text way_fault(const Board& board, const Position& position, Step step) {
+  static constexpr std::array kOffLine{"off_rook", "off_bishop", "off_knight", "off_king"};
+  if (const auto fault = slide_fault(board, position.reach(), position.occupied(), step.from, step.to)) return *fault;
+  return reason(kOffLine[static_cast<std::size_t>(board.colour(step.from))],
+                {{"from", square_name(step.from)}, {"to", square_name(step.to)}});
+}
+
+}  // namespace
+
+std::string square_name(int square) { return {static_cast<char>('a' + column_of(square)), static_cast<char>('1' + row_of(square))}; }
+
+std::string target_name(int target) {
+  return is_camp(target) ? std::string(kCampNames[static_cast<std::size_t>(target - kLeftCamp)]) : square_name(target);
+}
+
+std::string notation_of(Step step) { return square_name(step.from) + "-" + target_name(step.to); }
+
+std::optional<Step> read_step(std::string_view text) {
+  const auto dash = text.find('-');
+  if (dash == std::string_view::npos) return std::nullopt;
+  const auto from = read_square(text.substr(0, dash));
+  const auto to = read_target(text.substr(dash + 1));
+  if (!from || !to) return std::nullopt;
+  return Step{static_cast<std::uint8_t>(*from), static_cast<std::uint8_t>(*to)};
+}
+
+std::optional<Text> pawn_refusal(const Position& position, int from) {
+  if (has(position.pawns(position.mover()), from)) return std::nullopt;
+  const bool enemy = has(position.pawns(1 - position.mover()), from);
+  return reason(enemy ? "enemy_pawn" : "no_pawn", {{"square", square_name(from)}});
+}
+
+std::optional<Text> step_refusal(const Board& board, const Position& position, Step step) {
+  if (auto fault = pawn_refusal(position, step.from)) return fault;
+  if (is_camp(step.to)) return camp_fault(position, step);
+  if (has(position.targets(step.from), step.to)) return std::nullopt;
+  const TextArg to{"square", square_name(step.to)};
+  if (step.from == step.to) return reason("must_move", {to});
+  if (has(position.pawns(position.mover()), step.to)) return reason("own_pawn", {to});
+  if (!has(position.reach().all(step.from, position.occupied()), step.to)) return way_fault(board, position, step);
+  return reason(position.rules().captures ? "no_first_capture" : "no_captures", {to});
+}
+
+}  // namespace tablier::katarenga::moving

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "moving/game_rules.hpp"
+#include "moving/position.hpp"
+#include "sdk/text.hpp"
+
+#include <optional>
+#include <string>
+
+/// Asks the variant's script; where it has no hook the rules that Position knows count, which the bundled scripts say too.
+///
+/// - `allow` gets a move that the rules of movement leave: `seat`, `from`, `to` (a square, `left` or `right`), `kind` (`move`, `capture` or
+///   `camp`); it returns true, false, or the name of a reason (`katarenga.reason.NAME`).
+/// - `after_move` gets the move played, as above, and what stands now: `groups`, `pawns` (those in camps counted in), `camps` and `squares`
+///   (names), each a list by seat; `replies` (moves of the other seat), `times` (how often the position has stood) and `quiet` (moves since
+///   a capture or a pawn into a camp). It returns nothing, or a table with `over` and, where that is true, `winners` (a list of seats, none
+///   at a draw) and `reason` (`katarenga.outcome.NAME`).
+///
+/// Both get `options`. Seats count from 1.
+namespace tablier::katarenga::moving {
+
+/// How a round ended, in the words of whoever decided it.
+struct Verdict {
+  bool over = false;
+  std::uint8_t winners = 0;  ///< bit of a seat's index
+  std::string reason = {};
+
+  bool won_by(int seat) const { return (winners >> seat & 1) != 0; }
+  friend bool operator==(const Verdict&, const Verdict&) = default;
+};
+
+class ScriptedRules {
+ public:
+  /// `rules` must outlive this.
+  explicit ScriptedRules(const GameRules& rules) : rules_(&rules) {}
+
+  bool asks_allow() const { return rules_->script && rules_->script->has(Hook::allow); }
+  /// Why the script forbids a move that the rules of movement leave; absent where it does not.
+  std::optional<Text> forbidden(const Position& position, Step step) const;
+  /// Moves of the mover, those that the script forbids left out.
+  int move_count(const Position& position) const;
+  bool can_move(const Position& position) const;
+  /// How the round stands before the first move.
+  Verdict at_start(const Position& position) const { return left_open(position); }
+  /// After the last move.
+  Verdict after_move(const Position& position) const;
+  /// As the rules have it, the script not asked.
+  static Verdict native(const Position& position);
+
+ private:
+  Verdict natively(const Position& position) const;
+  /// A script may forget that a side cannot move, or that no round lasts for ever.
+  Verdict left_open(const Position& position) const;
+
+  const GameRules* rules_;
+};
+
+}  // namespace tablier::katarenga::moving

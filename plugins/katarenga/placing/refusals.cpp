@@ -1,0 +1,118 @@
+#include "placing/refusals.hpp"
+
+#include "core/match_rules.hpp"
+#include "core/way.hpp"
+#include "placing/state.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace tablier::katarenga {
+namespace {
+
+constexpr std::string_view kResign = "resign";
+
+Text reason(const char* name, std::vector<TextArg> args = {}) { return Text(std::string("katarenga.reason.") + name, std::move(args)); }
+
+/// How one goes on from a square.
+Text way_from(const Board& board, int square) {
+  static constexpr std::array<const char*, kColours> kNames{"red", "yellow", "green", "blue"};
+  return Text(std::string("katarenga.from.") + kNames[static_cast<std::size_t>(board.colour(square))]);
+}
+
+int distance(const Board& board, int a, int b) {
+  return std::max(std::abs(board.column(a) - board.column(b)), std::abs(board.row(a) - board.row(b)));
+}
+
+/// The one of `pawns` that is nearest to a square; absent where there is none.
+std::optional<int> nearest(const Board& board, SquareSet pawns, int square) {
+  std::optional<int> found;
+  for_each(pawns, [&](int pawn) {
+    if (!found || distance(board, pawn, square) < distance(board, *found, square)) found = pawn;
+  });
+  return found;
+}
+
+Text not_en_prise(const Position& position, int square) {
+  const Board& board = position.table().board();
+  const int last = position.last();
+  if (const auto fault = slide_fault(board, position.table().reach(), position.occupied(), last, square)) return *fault;
+  return reason("not_en_prise",
+                {{"square", square_name(board, square)}, {"from", square_name(board, last)}, {"how", way_from(board, last)}});
+}
+
+/// A pawn there and one that is there already lie too far apart.
+Text outside_area(const Position& position, int square) {
+  const Board& board = position.table().board();
+  const auto far = nearest(board, position.occupied() & ~position.table().near(square), square);
+  return reason("area", {{"square", square_name(board, square)},
+                         {"pawn", far ? square_name(board, *far) : std::string()},
+                         {"side", position.table().rules().area}});
+}
+
+}  // namespace
+
+std::string square_name(const Board& board, int square) { return board.grid().name(board.place(square)); }
+
+std::optional<Text> square_refusal(const Position& position, int square) {
+  const SquareSet here = bit(square);
+  if ((position.occupied() & here) != 0) return reason("taken", {{"square", square_name(position.table().board(), square)}});
+  const bool follows = position.table().rules().follow && position.pawns() > 0;
+  if (follows && (position.table().reach().empty(position.last(), position.occupied()) & here) == 0) return not_en_prise(position, square);
+  if ((position.area() & here) == 0) return outside_area(position, square);
+  return std::nullopt;
+}
+
+Text script_reason(const std::string& name, const Position& position, int square) {
+  const Board& board = position.table().board();
+  std::vector<TextArg> args{{"square", square_name(board, square)}};
+  if (const auto pawn = nearest(board, attackers(position, square), square)) {
+    args.push_back({"attacker", square_name(board, *pawn)});
+    args.push_back({"attacker_goes", way_from(board, *pawn)});
+  }
+  if (const auto pawn = nearest(board, attacked(position, square), square)) {
+    args.push_back({"attacked", square_name(board, *pawn)});
+    args.push_back({"goes", way_from(board, square)});
+  }
+  return reason(name.c_str(), std::move(args));
+}
+
+std::string PlacingState::notation(Move move) const {
+  const PlacingMove decoded = decode(move);
+  if (decoded.kind == MoveKind::resign) return std::string(kResign);
+  return table_->board().grid().name(table_->board().place(decoded.square));
+}
+
+Result<Move> PlacingState::parse(std::string_view text) const {
+  if (over()) return Problem(reason("over"));
+  if (text == kResign) return resignation();
+  const auto place = table_->board().grid().parse(text);
+  if (!place) return place.problem();
+  const int square = table_->board().square(*place);
+  if (const auto why = square_fault(square)) return Problem(*why);
+  return place_on(square);
+}
+
+Text PlacingState::label(Move move) const {
+  if (decode(move).kind != MoveKind::resign) return {};
+  if (!rules_->resign_scores || !is_match_of_rounds(rules_->options)) return Text("katarenga.move.resign_match");
+  return Text("katarenga.move.resign", {{"n", resignation_points()}});
+}
+
+std::optional<Text> PlacingState::square_fault(int square) const {
+  if (over()) return reason("over");
+  if (auto fault = square_refusal(position_, square)) return fault;
+  return scripted().forbidden(position_, mover(), square);
+}
+
+Text PlacingState::why_not(const Touch& touch) const {
+  if (over()) return reason("over");
+  for (const Gesture& g : touch) {
+    if (g.kind != GestureKind::put || g.places.empty() || !table_->board().grid().contains(g.places.front())) continue;
+    if (const auto why = square_fault(table_->board().square(g.places.front()))) return *why;
+  }
+  return State::why_not(touch);
+}
+
+}  // namespace tablier::katarenga

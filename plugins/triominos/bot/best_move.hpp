@@ -1,0 +1,34 @@
+#pragma once
+
+#include "move_codec.hpp"
+#include "sdk/rng.hpp"
+
+#include <cstdint>
+#include <limits>
+
+/// Keeps the best placement of those that it is offered; of several alike one by lot.
+namespace tablier::triominos {
+
+template <typename Worth>
+class BestMove {
+ public:
+  explicit BestMove(Rng& rng) : rng_(rng) {}
+
+  void offer(Worth worth, const DecodedMove& decoded) {
+    if (worth < worth_) return;
+    if (worth > worth_) alike_ = 0;
+    worth_ = worth;
+    if (rng_.below(++alike_) == 0) decoded_ = decoded;
+  }
+  bool found() const { return alike_ > 0; }
+  /// Precondition: found().
+  Move move() const { return encode(decoded_); }
+
+ private:
+  Rng& rng_;
+  Worth worth_ = std::numeric_limits<Worth>::lowest();
+  std::uint32_t alike_ = 0;
+  DecodedMove decoded_;
+};
+
+}  // namespace tablier::triominos

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "position.hpp"
+#include "sdk/script.hpp"
+#include "sdk/value.hpp"
+
+#include <memory>
+#include <optional>
+
+/// Asks the variant's script what a ply was worth. What the script does not say is counted natively.
+///
+/// - `score` gets a placement and returns the tile's own points: an integer.
+/// - `bonus` gets the same and returns a table of points by cause: `bridge`, `hexagon`, `start`.
+/// - `after_move` gets what cost something (`draw`, `give_up`, `pass`, `timeout`) or ended the round (`out`, `blocked`) and returns a list
+///   of `{seat, cause, points}`; or a table with `awards`, that list, and `winners`, a list of seats.
+///
+/// Seats count from 1.
+namespace tablier::triominos {
+
+class ScriptedRules {
+ public:
+  /// `script` may be null. `options` are given to the hooks.
+  ScriptedRules(std::shared_ptr<const Script> script, Value options) : script_(std::move(script)), options_(std::move(options)) {}
+
+  /// Replaces the native points of the last ply by the script's. Nothing where there is no script.
+  void scripted(Position& position) const;
+  /// Points that a placement earns over the tile's own, for the light on a place.
+  std::int64_t bonus(const Rules& rules, const PlacementFacts& facts, int seat) const;
+
+ private:
+  bool has(Hook hook) const { return script_ && script_->has(hook); }
+  std::optional<Value> ask_placement(Hook hook, const PlacementFacts& facts, int seat) const;
+  std::optional<Value> ask_after(const char* kind, const FinalRacks& racks, int seat) const;
+  void add_placement(const Rules& rules, const PlacementFacts& facts, int seat, Awards& awards) const;
+  void add_charge(const Position& position, Awards& awards) const;
+  std::optional<SeatSet> add_ending(const Position& position, Awards& awards) const;
+
+  std::shared_ptr<const Script> script_;
+  Value options_;
+};
+
+}  // namespace tablier::triominos

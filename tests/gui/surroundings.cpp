@@ -1,0 +1,79 @@
+#include "surroundings.hpp"
+
+#include "folders.hpp"
+#include "match/save.hpp"
+
+#include <array>
+#include <fcntl.h>
+#include <stdexcept>
+#include <unistd.h>
+
+namespace tablier::gui {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The number of the display that the server found free, as it writes it when it is ready; empty where it ended instead.
+std::string read_number(int from) {
+  std::string number;
+  for (char c = 0; read(from, &c, 1) == 1 && c != '\n';) number += c;
+  return number;
+}
+
+}  // namespace
+
+fs::path program_file() { return build_folder() / "bin/tablier"; }
+
+Display::Display(int width, int height) {
+  std::array<int, 2> ends{};
+  if (pipe2(ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+  const std::string size = std::to_string(width) + "x" + std::to_string(height) + "x24";
+  const std::vector<std::string> words{"Xvfb", "-displayfd", std::to_string(ends[1]), "-screen", "0", size, "-nolisten", "tcp", "-noreset"};
+  server_ = std::make_unique<Process>(words, std::vector<std::string>(), "/dev/null", ends[1]);
+  close(ends[1]);
+  const std::string number = read_number(ends[0]);
+  close(ends[0]);
+  if (number.empty()) throw std::runtime_error("Xvfb did not start");
+  name_ = ":" + number;
+}
+
+Home::Home(const std::string& settings) {
+  folder_.write("config/tablier/settings.yaml", settings);
+  for (const char* sub : {"data", "cache", "run"}) fs::create_directories(folder_ / sub);
+  fs::create_directories(state());
+}
+
+std::vector<std::string> Home::environment() const {
+  std::vector<std::string> all{"LC_ALL=C.UTF-8", "LIBGL_ALWAYS_SOFTWARE=1", "TABLIER_DATA=", "HOME=" + folder_.path().string()};
+  const std::pair<const char*, const char*> folders[] = {{"XDG_CONFIG_HOME", "config"},
+                                                         {"XDG_STATE_HOME", "state"},
+                                                         {"XDG_DATA_HOME", "data"},
+                                                         {"XDG_CACHE_HOME", "cache"},
+                                                         {"XDG_RUNTIME_DIR", "run"}};
+  for (const auto& [name, sub] : folders) all.push_back(std::string(name) + "=" + (folder_ / sub).string());
+  return all;
+}
+
+std::vector<fs::path> Home::matches() const {
+  std::vector<fs::path> files;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(state() / "matches", error))
+    if (is_save_file(entry.path())) files.push_back(entry.path());
+  return files;
+}
+
+Records Home::records() const {
+  auto opened = Records::open(state() / "records.sqlite");
+  if (!opened) throw std::runtime_error("the records cannot be read: " + opened.problem().text.key);
+  return *std::move(opened);
+}
+
+const Catalogue& games() {
+  static const Catalogue all = [] {
+    Locale locale;
+    return Catalogue::load(find_paths(program_file(), [](const char*) -> const char* { return nullptr; }), locale);
+  }();
+  return all;
+}
+
+}  // namespace tablier::gui

@@ -1,0 +1,93 @@
+#include "play/match_labels.hpp"
+
+#include "catch.hpp"
+#include "folders.hpp"
+
+#include <cstdlib>
+
+using namespace tablier;
+
+namespace {
+
+/// 2024-05-31 12:00 UTC.
+constexpr std::time_t kNoon = 1'717'156'800;
+
+struct UtcTime {
+  UtcTime() {
+    setenv("TZ", "UTC", 1);
+    tzset();
+  }
+};
+
+std::string key(std::string_view iso) {
+  const UtcTime utc;
+  return when_label(iso, kNoon).key;
+}
+
+Locale english() {
+  Locale locale;
+  locale.add_folder(source_folder() / "content/locale");
+  return locale;
+}
+
+std::vector<std::string> called(const std::vector<Player>& players, bool alone) {
+  std::vector<std::string> all;
+  for (std::size_t i = 0; i < players.size(); ++i) all.push_back(player_label(english(), players, i, alone));
+  return all;
+}
+
+using Names = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("Players are called by name, else told apart; who is alone among bots is You") {
+  const Player human{true, 0, {}}, bot{false, 2, {}};
+  CHECK(called({human, bot}, true) == Names{"You", "Bot 2"});
+  CHECK(called({human, bot}, false) == Names{"Player 1", "Bot 2"});
+  CHECK(called({human, human}, true) == Names{"Player 1", "Player 2"});
+  CHECK(called({bot, human, bot}, true) == Names{"Bot 2 (1)", "You", "Bot 2 (2)"});
+  CHECK(called({{false, 2, "Ada"}, human, bot}, true) == Names{"Ada", "You", "Bot 2"});
+}
+
+TEST_CASE("A move is called by its game's words, else as the button of its name, else by its notation") {
+  CHECK(move_label(english(), "pente", {"resign"}) == "Resign");
+  CHECK(move_label(english(), "pente", {"K10"}) == "K10");
+  CHECK(move_label(english(), "triominos", {"002@0,0", Text("when.plain", {{"date", "0-0-2"}})}) == "0-0-2");
+}
+
+TEST_CASE("The weakest level is a beginner's and the strongest an expert's, however many there are") {
+  for (const int levels : {2, 3, 5, 6, 9}) {
+    CHECK(strength_label(english(), 1, levels) == "beginner");
+    CHECK(strength_label(english(), levels, levels) == "expert");
+  }
+  CHECK(strength_label(english(), 5, 9) == "medium");
+  CHECK(strength_label(english(), 1, 1) == "medium");
+}
+
+TEST_CASE("Dates are told as people do: today, yesterday, days ago, then the date") {
+  CHECK(key("2024-05-31T00:00:01Z") == "when.today");
+  CHECK(key("2024-05-30T23:59:59Z") == "when.yesterday");
+  CHECK(key("2024-05-29T12:00:00Z") == "when.days");
+  CHECK(key("2024-05-25T00:00:00Z") == "when.days");
+  CHECK(key("2024-05-24T23:59:59Z") == "when.date");
+  CHECK(key("2024-06-02T00:00:00Z") == "when.date");
+}
+
+TEST_CASE("A date is told with the name of its month, a time with two figures for the minutes") {
+  const UtcTime utc;
+  const Text date = when_label("2023-01-09T08:05:00Z", kNoon);
+  CHECK(date == Text("when.date", {{"day", 9}, {"month", Text("when.month.1")}, {"year", 2023}}));
+  CHECK(when_label("2024-05-31T08:05:00Z", kNoon) == Text("when.today", {{"time", "8:05"}}));
+}
+
+TEST_CASE("What is no date is told as it stands") {
+  CHECK(key("soon") == "when.plain");
+  CHECK(key("") == "when.plain");
+  CHECK(key("2024-99-01T00:00:00Z") == "when.plain");
+}
+
+TEST_CASE("Times take no more room than they need") {
+  CHECK(short_time(0) == "0:00");
+  CHECK(short_time(112.9) == "1:52");
+  CHECK(short_time(3600 + 4 * 60 + 59) == "1 h 04");
+}
