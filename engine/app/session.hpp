@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/exit_status.hpp"
-#include "ui/services.hpp"
+#include "ui/core/services.hpp"
 
 #include <iosfwd>
 #include <string>

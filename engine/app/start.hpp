@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/services.hpp"
+#include "ui/core/services.hpp"
 
 #include <string>
 

@@ -2,6 +2,7 @@
 
 #include "host/library_file.hpp"
 
+#include <cstring>
 #include <dlfcn.h>
 #include <optional>
 #include <string_view>

@@ -39,7 +39,7 @@ std::vector<bool> first_side(const Match& match) {
 }
 
 bool Analyst::available(const Match& match) {
-  return match.round_over() && !first_side(match).empty() && Coach::available(match) && !match.history().empty();
+  return match.round_over() && !tablier::first_side(match).empty() && Coach::available(match) && !match.history().empty();
 }
 
 void Analyst::begin(const Match& match) {
@@ -47,7 +47,7 @@ void Analyst::begin(const Match& match) {
   cancel();
   revision_ = match.revision() + 1;
   total_ = match.history().size();
-  first_side_ = first_side(match);
+  first_side_ = tablier::first_side(match);
   state_ = position_after(match, 0);
   ask(match);
 }

@@ -36,6 +36,8 @@ class Analyst {
   /// Goes on; true when there is more to show. To be called often while `busy`.
   bool poll(const Match& match);
   bool busy() const { return state_ != nullptr; }
+  /// Of the round that it was given last.
+  const std::vector<bool>& first_side() const { return first_side_; }
   double progress() const { return total_ == 0 ? 1 : static_cast<double>(done_) / static_cast<double>(total_); }
   const std::vector<PlyValue>& ply_values() const { return ply_values_; }
 

@@ -1,5 +1,7 @@
 #include "play/play.hpp"
 
+#include "match/exchange.hpp"
+
 #include <algorithm>
 #include <cassert>
 
@@ -12,8 +14,6 @@ constexpr double kPlayPoll = 0.02;
 constexpr double kSavePoll = 0.25;
 /// A bot answers no sooner: until then what it answers to has come to rest.
 constexpr double kBeforeAnswer = 0.45;
-/// Between two moves of a solution that is shown.
-constexpr double kShowStep = 0.45;
 
 MoveMade::Kind kind_of(const State& state, Move move) {
   if (move == state.resignation() || move == state.timeout()) return MoveMade::Kind::ended;
@@ -45,6 +45,8 @@ Observation Play::observation() const {
   if (earlier_) seen.table = observe_table(*earlier_, viewer);
   return seen;
 }
+
+Scene Play::start_scene() const { return position_after(match_, 0)->scene(seating_.viewer()); }
 
 bool Play::may_play() const { return seating_.human_turn() && showing_.empty() && !seating_.curtain() && !looked_at_; }
 
@@ -183,6 +185,13 @@ void Play::make(Move move, bool joined) {
   match_.play(move, joined);
 }
 
+Result<OfferedMove> Play::read(std::string_view notation) const {
+  const State& state = match_.state();
+  const auto move = state.parse(notation);
+  if (!move) return move.problem();
+  return OfferedMove{state.notation(*move), state.label(*move), state.touch(*move)};
+}
+
 void Play::play(const OfferedMove& move, const std::optional<OfferedMove>& lift) {
   if (lift) {
     const auto first = match_.state().parse(lift->notation);
@@ -192,11 +201,6 @@ void Play::play(const OfferedMove& move, const std::optional<OfferedMove>& lift)
   const auto last = match_.state().parse(move.notation);
   if (!last) return tell(Notice{last.problem()});
   make(*last, lift.has_value());
-  match_changed();
-}
-
-void Play::play(Move move) {
-  make(move, false);
   match_changed();
 }
 
@@ -237,6 +241,8 @@ MatchSetup Play::once_more() const {
   return setup;
 }
 
+std::string Play::written_round(const std::string& date) const { return write_round(match_, date); }
+
 // --- looking back
 
 void Play::look_at(std::size_t ply) {
@@ -253,86 +259,6 @@ void Play::step_back_or_on(int steps) {
   if (steps > 0) return look_at(after == entries.end() ? match_.history().size() : after->ply);
   const auto before = std::find_if(entries.rbegin(), entries.rend(), [here](const auto& e) { return e.ply < here; });
   look_at(before == entries.rend() ? 0 : before->ply);
-}
-
-// --- help
-
-bool Play::may_ask() const { return Coach::available(match_) && seating_.human_turn() && !coach_.busy(); }
-
-void Play::ask_help() {
-  if (!may_ask()) return;
-  comparing_ = false;
-  if (seating_.puzzle()) coach_.ask_hint(match_);
-  else coach_.ask_advice(match_);
-}
-
-void Play::ask_solution() {
-  if (!may_ask()) return;
-  comparing_ = false;
-  coach_.ask_solution(match_);
-}
-
-void Play::give_up() {
-  if (!can_resign()) return;
-  if (!Coach::available(match_)) return resign();
-  comparing_ = true;
-  coach_.ask_comparison(match_);
-}
-
-void Play::go_back_to(std::size_t plies) {
-  match_.count_hint();
-  go_back(plies);
-}
-
-void Play::coach_answered(CoachAnswer answer) {
-  switch (answer.kind) {
-    case CoachAnswer::Kind::nothing: return tell(Notice{Problem("table.help.nothing")});
-    case CoachAnswer::Kind::failed: return tell(Notice{std::move(answer.problem)});
-    case CoachAnswer::Kind::dead_end: return tell(DeadEnd{answer.plies, match_.history().size() - answer.plies});
-    case CoachAnswer::Kind::advice: return advise(answer);
-    case CoachAnswer::Kind::hint:
-      match_.count_hint();
-      make(answer.line.front(), false);
-      return match_changed();
-    case CoachAnswer::Kind::solution: break;
-  }
-  if (comparing_) return compare(answer.line);
-  match_.mark_solution_seen();
-  showing_.assign(answer.line.rbegin(), answer.line.rend());
-  show_at_ = now_;
-  match_changed();
-}
-
-void Play::advise(const CoachAnswer& answer) {
-  const Move move = answer.line.front();
-  match_.count_hint();
-  match_changed();
-  suggested_ = match_.state().touch(move);
-  tell(MoveAdvised{name_of(match_.state(), move), answer.proof, answer.own_moves, answer.points});
-}
-
-void Play::compare(const std::vector<Move>& line) {
-  const Seat viewer = seating_.viewer();
-  const auto solution = position_after(match_, 0);
-  for (const Move m : line) solution->play(m);
-  Compared compared{match_.state().scene(viewer), solution->scene(viewer)};
-  match_.mark_solution_seen();
-  resign();
-  tell(std::move(compared));
-}
-
-void Play::show_next_move() {
-  const Move move = showing_.back();
-  showing_.pop_back();
-  show_at_ = now_ + (place_.settings.motion ? kShowStep : 0);
-  make(move, false);
-  match_changed();
-}
-
-void Play::stop_showing() {
-  if (showing_.empty()) return;
-  showing_.clear();
-  show_position(false);
 }
 
 // --- values and analysis

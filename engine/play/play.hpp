@@ -1,6 +1,7 @@
 #pragma once
 
 #include "match/autosave_writer.hpp"
+#include "match/match_view.hpp"
 #include "match/observation.hpp"
 #include "match/observed_position.hpp"
 #include "match/settings.hpp"
@@ -19,6 +20,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 /// One match as one place takes part in it: it owns the match, lets bots move, helps, looks back, keeps time, saves after each change and
@@ -44,7 +47,8 @@ class Play {
   Play& operator=(const Play&) = delete;
 
   // --- what there is to be seen
-  const Match& match() const { return match_; }
+  /// With the eyes of whoever looks now.
+  MatchView match() const { return {match_, seating_.viewer()}; }
   const Seating& seating() const { return seating_; }
   const Recording& recording() const { return recording_; }
   const PlayedMoves& played_moves() const { return played_moves_; }
@@ -53,8 +57,10 @@ class Play {
   Observation observation() const;
   /// The same for a hand, with the questions that it has.
   std::unique_ptr<const ObservedPosition> observed() const { return observed_position(position(), Viewer::at(seating_.viewer())); }
-  /// The position that is looked at: the match's, or an earlier one.
-  const State& position() const { return earlier_ ? *earlier_ : match_.state(); }
+  /// The seat to move there.
+  Seat to_move() const { return position().to_move(); }
+  /// What the viewer sees at the start of the round.
+  Scene start_scene() const;
   /// Plies of an earlier position that is looked at.
   std::optional<std::size_t> looked_at() const { return looked_at_; }
   /// Plies of the position that is looked at.
@@ -84,10 +90,10 @@ class Play {
   void open_curtain();
 
   // --- moves
-  /// Plays a move of the match's position.
-  void play(Move move);
-  /// The same with a move as it was offered to whoever sits here. `lift`: what was taken up first, undone and redone with it.
-  void play(const OfferedMove& move, const std::optional<OfferedMove>& lift);
+  /// A move of the match's position as it is typed, or why it is none. Precondition: whoever sits here is to move.
+  Result<OfferedMove> read(std::string_view notation) const;
+  /// Plays a move of the match's position, as it was offered or read. `lift`: what was taken up first, undone and redone with it.
+  void play(const OfferedMove& move, const std::optional<OfferedMove>& lift = {});
   /// Takes back to where a human chose last, over the start of the round too. Nothing where there is nothing.
   void undo();
   void redo();
@@ -102,6 +108,8 @@ class Play {
   void resign();
   /// The same match again. After its end whoever would begin another round begins it.
   MatchSetup once_more() const;
+  /// The round as other programs read it. Precondition: the game has a record format.
+  std::string written_round(const std::string& date) const;
 
   // --- looking back, while the match stands where it is
   void look_at(std::size_t ply);
@@ -112,6 +120,8 @@ class Play {
 
   // --- help
   const Coach& coach() const { return coach_; }
+  /// There is a bot to ask.
+  bool has_help() const { return Coach::available(match_); }
   /// A human may ask for help now.
   bool may_ask() const;
   /// A hint for a puzzle, advice against others. Nothing where no help is to be had now; so below.
@@ -129,17 +139,21 @@ class Play {
 
   // --- what moves are worth, and how a round went
   const MoveValues& values() const { return values_; }
+  bool has_values() const { return MoveRatings::available(match_); }
   bool values_open() const { return values_.open(match_); }
   /// Everybody wants to see them in this round. It counts as help.
   void agree_to_values();
   void show_values(bool on);
   const Analyst& analyst() const { return analyst_; }
-  /// Precondition: Analyst::available(match()).
+  bool can_analyse() const { return Analyst::available(match_); }
+  /// Precondition: can_analyse().
   void analyse() { analyst_.begin(match_); }
   /// What was found so far is dropped unless it is all.
   void stop_analysis();
 
  private:
+  /// The position that is looked at: the match's, or an earlier one.
+  const State& position() const { return earlier_ ? *earlier_ : match_.state(); }
   void tell(PlayEvent event) { events_.push_back(std::move(event)); }
   void make(Move move, bool joined);
   void match_changed();

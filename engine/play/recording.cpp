@@ -19,9 +19,9 @@ void Recording::read_solved(const Match& match) {
   if (challenge_) solved_ = records_->solved(match.setup().game, challenge_->series + "/" + challenge_->row + "/");
 }
 
-std::optional<ChallengeId> Recording::next(const Match& match) {
-  const GameSpec& spec = match.rules().entry->spec;
-  const auto here = parse_challenge(match.setup().challenge);
+std::optional<ChallengeId> Recording::next(const MatchView& match) {
+  const GameSpec& spec = match.entry()->spec;
+  const auto here = parse_challenge(match.challenge());
   return here && spec.series ? next_challenge(spec.content, *here) : std::nullopt;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "match/match.hpp"
+#include "match/match_view.hpp"
 #include "match/records.hpp"
 #include "play/challenges.hpp"
 
@@ -25,7 +25,7 @@ class Recording {
   /// A challenge of the row that is played.
   bool solved(const ChallengeId& id) const { return solved_.contains(to_text(id)); }
   /// The challenge after this one; absent where none is.
-  static std::optional<ChallengeId> next(const Match& match);
+  static std::optional<ChallengeId> next(const MatchView& match);
   /// The match was recorded, or was over when it came here.
   bool done() const { return done_; }
   /// Adds the match when it is over, once. The problem says why it could not be.

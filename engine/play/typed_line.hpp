@@ -1,8 +1,5 @@
 #pragma once
 
-#include "sdk/game.hpp"
-
-#include <optional>
 #include <string>
 
 /// A move that is being typed, in the game's notation. Pure text; the table plays it.
@@ -21,8 +18,6 @@ class TypedLine {
   /// Takes the last one back; closes when there is none.
   void erase();
   const std::string& text() const { return text_; }
-  /// The move that it reads as in a position, or why it is none.
-  Result<Move> read(const State& state) const { return state.parse(text_); }
 
  private:
   bool open_ = false;

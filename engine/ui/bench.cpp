@@ -1,8 +1,8 @@
 #include "ui/bench.hpp"
 
 #include "ui/core/display.hpp"
-#include "ui/core/stage.hpp"
-#include "ui/screens/screens.hpp"
+#include "ui/first_screen.hpp"
+#include "ui/stage.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <SFML/System/Err.hpp>

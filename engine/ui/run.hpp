@@ -1,7 +1,7 @@
 #pragma once
 
 #include "match/match.hpp"
-#include "ui/services.hpp"
+#include "ui/core/services.hpp"
 
 #include <filesystem>
 #include <functional>

@@ -1,7 +1,7 @@
 #include "ui/core/display.hpp"
-#include "ui/core/stage.hpp"
+#include "ui/first_screen.hpp"
 #include "ui/run.hpp"
-#include "ui/screens/screens.hpp"
+#include "ui/stage.hpp"
 
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderTexture.hpp>

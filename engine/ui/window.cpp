@@ -1,10 +1,10 @@
 #include "ui/canvas/font_files.hpp"
 #include "ui/core/display.hpp"
 #include "ui/core/sfml_input.hpp"
-#include "ui/core/stage.hpp"
 #include "ui/core/waker.hpp"
+#include "ui/first_screen.hpp"
 #include "ui/run.hpp"
-#include "ui/screens/screens.hpp"
+#include "ui/stage.hpp"
 
 #include <SFML/System/Err.hpp>
 #include <SFML/Window/Event.hpp>

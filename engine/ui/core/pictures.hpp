@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/canvas/canvas.hpp"
-#include "ui/panels/imgui_bridge.hpp"
+#include "ui/core/imgui_bridge.hpp"
 
 #include <functional>
 #include <memory>

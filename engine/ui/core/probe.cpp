@@ -1,6 +1,5 @@
 #include "ui/core/probe.hpp"
 
-#include "ui/core/stage.hpp"
 #include "ui/core/ui.hpp"
 
 #include <imgui.h>

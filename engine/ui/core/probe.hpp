@@ -17,7 +17,13 @@
 namespace tablier {
 
 class Ui;
-struct FrameCost;
+
+/// What a frame took of this thread's processor time, in seconds.
+struct FrameCost {
+  double build = 0;   ///< screens, panels, board
+  double submit = 0;  ///< handing it to OpenGL
+  int calls = 0;      ///< to OpenGL's drawing
+};
 
 class Probe {
  public:

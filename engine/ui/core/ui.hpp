@@ -3,10 +3,10 @@
 #include "sdk/text.hpp"
 #include "ui/canvas/geometry.hpp"
 #include "ui/core/dialog.hpp"
+#include "ui/core/panel_fonts.hpp"
 #include "ui/core/screen.hpp"
+#include "ui/core/services.hpp"
 #include "ui/core/sizes.hpp"
-#include "ui/panels/panel_fonts.hpp"
-#include "ui/services.hpp"
 
 #include <map>
 #include <optional>

@@ -1,5 +1,5 @@
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/core/probe.hpp"
-#include "ui/panels/imgui_bridge.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 

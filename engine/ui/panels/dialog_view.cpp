@@ -1,6 +1,6 @@
 #include "ui/panels/dialog_view.hpp"
 
-#include "ui/panels/imgui_bridge.hpp"
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/key_scroll.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"

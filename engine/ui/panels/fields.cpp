@@ -1,7 +1,7 @@
 #include "ui/panels/fields.hpp"
 
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/core/probe.hpp"
-#include "ui/panels/imgui_bridge.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 

@@ -113,4 +113,10 @@ BarAnswer bar(const Ui& ui, const BarLook& look) {
   return answer;
 }
 
+std::string back_label(const Ui& ui) {
+  const Screen* below = ui.navigator.below();
+  const std::string name = below ? below->name(ui) : std::string();
+  return name.empty() ? ui.tr("library.name") : name;
+}
+
 }  // namespace tablier

@@ -35,4 +35,7 @@ struct BarAnswer {
 };
 BarAnswer bar(const Ui& ui, const BarLook& look);
 
+/// What the way back is called: the name of the screen below, the library's where there is none.
+std::string back_label(const Ui& ui);
+
 }  // namespace tablier

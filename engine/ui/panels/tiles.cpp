@@ -1,7 +1,7 @@
 #include "ui/panels/tiles.hpp"
 
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/core/probe.hpp"
-#include "ui/panels/imgui_bridge.hpp"
 
 #include <imgui_internal.h>
 

@@ -1,6 +1,6 @@
 #include "ui/screens/library_model.hpp"
 
-#include "match/score_sheet.hpp"
+#include "match/match_view.hpp"
 #include "play/match_labels.hpp"
 #include "ui/screens/series_map.hpp"
 
@@ -41,17 +41,17 @@ LibraryCard make_card(const Services& services, const std::shared_ptr<const Game
 }
 
 /// With those of the rounds before, where they add up.
-std::int64_t points_of(const Match& match, std::size_t seat) {
-  const std::vector<std::int64_t> before = match.points(), now = match.state().outcome().scores;
-  const bool apart = has_score_sheet(match) && !adds_up_rounds(match) && !match.round_over();
+std::int64_t points_of(const MatchView& match, std::size_t seat) {
+  const std::vector<std::int64_t> before = match.points(), now = match.outcome().scores;
+  const bool apart = match.has_score_sheet() && !match.adds_up_rounds() && !match.round_over();
   std::int64_t points = seat < before.size() && !apart ? before[seat] : 0;
   if (!match.round_over() && seat < now.size()) points += now[seat];
   return points;
 }
 
 /// Who has how many points, where any are counted, and who is to move.
-std::string value_label(const Locale& locale, const Match& match) {
-  const auto& players = match.setup().players;
+std::string value_label(const Locale& locale, const MatchView& match) {
+  const auto& players = match.players();
   std::string points;
   bool any = false;
   for (std::size_t i = 0; i < players.size(); ++i) {
@@ -59,7 +59,7 @@ std::string value_label(const Locale& locale, const Match& match) {
     points += (i == 0 ? "" : " – ") +
               locale.say(Text("library.points", {{"name", player_label(locale, players, i, true)}, {"n", points_of(match, i)}}));
   }
-  const Seat mover = match.state().to_move();
+  const Seat mover = match.to_move();
   if (!is_player(mover)) return any ? points : std::string();
   const bool human = players[static_cast<std::size_t>(index(mover))].human;
   const bool alone = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) == 1;
@@ -100,7 +100,7 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
   words.note =
       locale.say(Text("library.left", {{"when", when_label(save.date, now)}, {"n", save.moves()}, {"time", short_time(save.seconds())}}));
   if (save.setup.players.size() < 2) return words;
-  if (const auto match = replay(save, services.catalogue)) words.note = value_label(locale, *match) + " · " + words.note;
+  if (const auto match = replay(save, services.catalogue)) words.note = value_label(locale, {*match, Seat::nobody}) + " · " + words.note;
   return words;
 }
 

@@ -2,7 +2,7 @@
 
 #include "match/records.hpp"
 #include "match/save.hpp"
-#include "ui/services.hpp"
+#include "ui/core/services.hpp"
 
 #include <cstddef>
 #include <memory>

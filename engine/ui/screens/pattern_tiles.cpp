@@ -1,8 +1,8 @@
 #include "ui/screens/pattern_tiles.hpp"
 
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/core/pictures.hpp"
 #include "ui/painter/surface_art.hpp"
-#include "ui/panels/imgui_bridge.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"

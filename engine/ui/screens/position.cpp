@@ -1,5 +1,7 @@
 #include "ui/screens/position.hpp"
 
+#include "match/match_view.hpp"
+#include "match/observation.hpp"
 #include "match/play_line.hpp"
 
 namespace tablier {
@@ -18,29 +20,25 @@ std::optional<Match> match_of(const Catalogue& catalogue, const GameEntry& game,
   return *std::move(match);
 }
 
-void add_lights(Scene& scene, const State& state) {
-  MoveList moves;
-  state.legal_moves(moves);
-  for (const Move move : moves) {
-    const Touch touch = state.touch(move);
+void add_lights(Scene& scene, const std::vector<OfferedMove>& moves) {
+  for (const auto& [notation, label, touch] : moves)
     if (touch.size() == 1 && touch.front().kind == GestureKind::put)
       scene.highlights.push_back({.kind = HighlightKind::legal, .surface = touch.front().surface, .place = touch.front().places.front()});
-  }
 }
 
 }  // namespace
 
 std::optional<Scene> position_of(const Catalogue& catalogue, const GameEntry& game, const Picture& picture) {
   const auto match = match_of(catalogue, game, picture);
-  return match ? std::optional(match->state().scene(Seat::nobody)) : std::nullopt;
+  return match ? std::optional(MatchView(*match, Seat::nobody).scene()) : std::nullopt;
 }
 
 std::optional<Scene> lit_position_of(const Catalogue& catalogue, const GameEntry& game, const Picture& picture) {
   const auto match = match_of(catalogue, game, picture);
   if (!match) return std::nullopt;
-  Scene scene = match->state().scene(Seat::nobody);
-  if (!scene.tokens.empty()) add_lights(scene, match->state());
-  return scene;
+  auto [scene, moves] = observe(*match, Viewer::all_seeing(static_cast<int>(match->setup().players.size()))).table;
+  if (!scene.tokens.empty()) add_lights(scene, moves);
+  return std::optional(std::move(scene));
 }
 
 }  // namespace tablier

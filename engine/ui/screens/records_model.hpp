@@ -1,7 +1,7 @@
 #pragma once
 
 #include "match/saved_games.hpp"
-#include "ui/services.hpp"
+#include "ui/core/services.hpp"
 
 #include <ctime>
 #include <string>

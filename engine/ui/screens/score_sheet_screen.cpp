@@ -214,8 +214,9 @@ class ScoreSheetScreen final : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> score_sheet_screen(const Match& match, std::vector<SheetPlayer> players, SheetEnding ending) {
-  return std::make_unique<ScoreSheetScreen>(score_sheet(match), match.rules().entry, std::move(players), std::move(ending));
+std::unique_ptr<Screen> score_sheet_screen(ScoreSheet sheet, std::shared_ptr<const GameEntry> game, std::vector<SheetPlayer> players,
+                                           SheetEnding ending) {
+  return std::make_unique<ScoreSheetScreen>(std::move(sheet), std::move(game), std::move(players), std::move(ending));
 }
 
 }  // namespace tablier

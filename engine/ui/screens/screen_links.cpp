@@ -32,12 +32,6 @@ void go(Ui& ui, Way way, const ScreenLinks& ways) {
 
 }  // namespace
 
-std::string back_label(const Ui& ui) {
-  const Screen* below = ui.navigator.below();
-  const std::string name = below ? below->name(ui) : std::string();
-  return name.empty() ? ui.tr("library.name") : name;
-}
-
 bool screen_link_key(Ui& ui, const KeyChange& key, const ScreenLinks& ways) {
   if (is_press(key, Key::escape)) {
     go_back(ui);

@@ -16,9 +16,6 @@ struct ScreenLinks {
   bool settings = true;
 };
 
-/// What the way back is called: the name of the screen below, the library's where there is none.
-std::string back_label(const Ui& ui);
-
 /// Escape, F1, F3, F10. True when it was one of them.
 bool screen_link_key(Ui& ui, const KeyChange& key, const ScreenLinks& ways);
 

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "match/match.hpp"
 #include "ui/core/ui.hpp"
-#include "ui/run.hpp"
+#include "ui/table/table_exits.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -21,21 +22,14 @@ std::unique_ptr<Screen> map_screen(const Ui& ui, std::shared_ptr<const GameEntry
 std::unique_ptr<Screen> records_screen(const Ui& ui, const std::shared_ptr<const GameEntry>& game);
 /// The rules of a game, in the player's language, with pictures, and the parameters of the variant; `options` over the variant's.
 std::unique_ptr<Screen> rules_screen(std::shared_ptr<const GameEntry> entry, std::string variant, Value options = Value::map());
-/// A player as the score sheet shows one.
-struct SheetPlayer {
-  std::string name;
-  Colour colour;
-};
-/// How the round ended, in words; empty while it goes on.
-struct SheetEnding {
-  std::string verdict;
-  std::string note;
-};
-/// Who won and lost how many points in the round that is played, by turn and cause. Precondition: has_score_sheet(match).
-std::unique_ptr<Screen> score_sheet_screen(const Match& match, std::vector<SheetPlayer> players, SheetEnding ending = {});
+/// Who won and lost how many points in the round that is played, by turn and cause. Precondition: the sheet has columns.
+std::unique_ptr<Screen> score_sheet_screen(ScoreSheet spec, std::shared_ptr<const GameEntry> game, std::vector<SheetPlayer> players,
+                                           SheetEnding ending = {});
 /// Language, theme, scale and the like.
 std::unique_ptr<Screen> settings_screen();
 
+/// A match as it is set up, or why there can be none.
+Result<Match> new_match(const Ui& ui, MatchSetup setup);
 /// A match that is at its start or goes on; it is kept saved and its end recorded. `autosave`: the file it was resumed from.
 std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path autosave = {});
 /// A new match on the table with a seed of its own, or why it cannot be.
@@ -47,8 +41,5 @@ Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path&
 
 /// To the screen below, or to the library where there is none.
 void go_back(Ui& ui);
-
-/// The screen that the program opens with. Where what was asked for cannot be had, the library and a notice that says why.
-std::unique_ptr<Screen> first_screen(Ui& ui, const OpenAt& at);
 
 }  // namespace tablier

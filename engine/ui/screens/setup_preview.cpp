@@ -27,7 +27,7 @@ float shape_of(const std::optional<Scene>& scene) {
 
 /// The start; where a boundless table is still empty, the position of the card.
 Scene shown_scene(const Ui& ui, const SetupModel& model, const Match& match) {
-  Scene start = match.state().scene(Seat::nobody);
+  Scene start = MatchView(match, Seat::nobody).scene();
   for (Surface& s : start.surfaces) {
     s.coordinates = false;  // nobody could read them so small
     if (model.board_by_chance()) s.paints.clear();
@@ -85,7 +85,7 @@ bool SetupPreview::judges() const {
 
 std::vector<SeatPaint> SetupPreview::seat_paints(const Ui& ui, const SetupModel& model) const {
   const Palette palette(ui.theme, &model.game().spec.paints);
-  const auto looks = match_ ? match_->state().scene(Seat::nobody).seats : std::vector<SeatLook>();
+  const auto looks = match_ ? MatchView(*match_, Seat::nobody).scene().seats : std::vector<SeatLook>();
   std::vector<SeatPaint> paints;
   for (std::size_t i = 0; i < model.players().size(); ++i) {
     const SeatLook look = i < looks.size() ? looks[i] : SeatLook{};

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "match/match.hpp"
+#include "match/match_view.hpp"
 #include "play/solvability.hpp"
 #include "ui/core/ui.hpp"
 #include "ui/screens/setup_drafts.hpp"

@@ -1,6 +1,6 @@
 #include "match/seed.hpp"
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/frame.hpp"
-#include "ui/panels/imgui_bridge.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/memory.hpp"

@@ -1,6 +1,6 @@
 #include "ui/screens/setup_variants.hpp"
 
-#include "ui/panels/imgui_bridge.hpp"
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"

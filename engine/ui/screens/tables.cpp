@@ -1,5 +1,4 @@
 #include "match/autosave.hpp"
-#include "match/play_line.hpp"
 #include "match/save.hpp"
 #include "match/seed.hpp"
 #include "ui/screens/screens.hpp"
@@ -8,17 +7,43 @@
 namespace tablier {
 namespace {
 
-Result<Match> start(Ui& ui, MatchSetup setup) {
+class Exits final : public TableExits {
+ public:
+  explicit Exits(Ui& ui) : ui_(ui) {}
+
+  void back() override { go_back(ui_); }
+  Status replace(const MatchSetup& setup) override {
+    auto screen = new_table(ui_, setup);
+    if (!screen) return screen.problem();
+    ui_.navigator.replace(*std::move(screen));
+    return Done{};
+  }
+  void replace(Match match) override { ui_.navigator.replace(table_screen(ui_, std::move(match))); }
+  void open_rules(const std::shared_ptr<const GameEntry>& game, const std::string& variant, const Value& options) override {
+    ui_.navigator.open(rules_screen(game, variant, options));
+  }
+  void open_records(const std::shared_ptr<const GameEntry>& game) override { ui_.navigator.open(records_screen(ui_, game)); }
+  void open_settings() override { ui_.navigator.open(settings_screen()); }
+  void open_score_sheet(ScoreSheet spec, const std::shared_ptr<const GameEntry>& game, std::vector<SheetPlayer> players,
+                        SheetEnding ending) override {
+    ui_.navigator.open(score_sheet_screen(std::move(spec), game, std::move(players), std::move(ending)));
+  }
+
+ private:
+  Ui& ui_;
+};
+
+}  // namespace
+
+Result<Match> new_match(const Ui& ui, MatchSetup setup) {
   auto rules = ui.services.catalogue.ruleset(setup.game + (setup.variant.empty() ? "" : "/" + setup.variant), setup.options);
   if (!rules) return rules.problem();
   setup.variant = rules->variant;
   return Match::start(std::move(*rules), std::move(setup));
 }
 
-}  // namespace
-
 std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path autosave) {
-  return std::make_unique<TableScreen>(ui, std::move(match), std::move(autosave));
+  return std::make_unique<TableScreen>(ui, std::make_unique<Exits>(ui), std::move(match), std::move(autosave));
 }
 
 Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup) {
@@ -29,7 +54,7 @@ Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup) {
 
 Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup) {
   AutosaveFolder(ui.services.paths.state / "matches").prune();
-  auto match = start(ui, setup);
+  auto match = new_match(ui, setup);
   if (!match) return match.problem();
   return table_screen(ui, std::move(*match));
 }
@@ -39,55 +64,6 @@ Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path&
   if (!match) return match.problem();
   const bool own = file.parent_path() == ui.services.paths.state / "matches";
   return table_screen(ui, std::move(*match), own ? file : std::filesystem::path());
-}
-
-namespace {
-
-/// The table as the command line asks for it.
-Result<std::unique_ptr<Screen>> asked_table(Ui& ui, const OpenAt& at) {
-  if (at.load) return saved_table(ui, *at.load);
-  auto match = start(ui, at.match.value_or(MatchSetup{}));
-  if (!match) return match.problem();
-  if (const Status played = play_line(*match, at.moves); !played) return played.problem();
-  return table_screen(ui, std::move(*match));
-}
-
-/// A screen about one game: the one that is named, or the first that can be played.
-Result<std::unique_ptr<Screen>> screen_of_game(Ui& ui, const OpenAt& at) {
-  const auto& games = ui.services.catalogue.games();
-  const auto game = at.match ? ui.services.catalogue.find(at.match->game) : games.empty() ? nullptr : games.front();
-  if (!game || !game->playable() || !game->variant(""))
-    return game && !game->problems.empty() ? game->problems.front() : Problem("library.cannot");
-  const MatchSetup setup = at.match.value_or(MatchSetup{});
-  if (at.screen == ScreenName::rules) return rules_screen(game, setup.variant, setup.options);
-  if (at.screen == ScreenName::setup) return setup_screen(ui, game, at.match);
-  if (!game->spec.series || game->spec.content.series.empty()) return Problem("map.none");
-  if (!at.series.empty() && !find_spec(game->spec.content.series, at.series)) return Problem("map.unknown", {{"name", at.series}});
-  return map_screen(ui, game, at.series);
-}
-
-Result<std::unique_ptr<Screen>> asked_screen(Ui& ui, const OpenAt& at) {
-  switch (at.screen) {
-    case ScreenName::table: return asked_table(ui, at);
-    case ScreenName::settings: return settings_screen();
-    case ScreenName::setup:
-    case ScreenName::map:
-    case ScreenName::rules: return screen_of_game(ui, at);
-    case ScreenName::records: return records_screen(ui, at.match ? ui.services.catalogue.find(at.match->game) : nullptr);
-    case ScreenName::library: break;
-  }
-  return library_screen();
-}
-
-}  // namespace
-
-std::unique_ptr<Screen> first_screen(Ui& ui, const OpenAt& at) {
-  for (const Problem& problem : ui.services.problems) ui.say(problem);
-  if (at.make) return at.make(ui);
-  auto screen = asked_screen(ui, at);
-  if (screen) return std::move(*screen);
-  ui.say(screen.problem());
-  return library_screen();
 }
 
 void go_back(Ui& ui) {

@@ -38,11 +38,11 @@ std::optional<std::size_t> stepped(const KeyChange& key, std::optional<std::size
 }  // namespace
 
 void AnalysisDialog::show() {
-  const Match& match = play_.match();
-  if (!Analyst::available(match)) return;
+  const MatchView match = play_.match();
+  if (!play_.can_analyse()) return;
   play_.analyse();
   chosen_.reset();
-  const bool several = match.rounds().size() > 1 || !match.over();
+  const bool several = match.round() > 0 || !match.over();
   Dialog dialog{.title = ui_.tr(several ? "table.analysis.round" : "table.analysis.title", {{"n", match.round() + 1}}),
                 .text = ui_.tr("table.analysis.text"),
                 .width = 760};
@@ -59,7 +59,7 @@ void AnalysisDialog::show() {
 }
 
 std::string AnalysisDialog::side_name(bool first) const {
-  const auto sides = first_side(play_.match());
+  const auto& sides = play_.analyst().first_side();
   std::vector<Seat> seats;
   for (std::size_t i = 0; i < sides.size(); ++i)
     if (sides[i] == first) seats.push_back(seat(static_cast<int>(i)));
@@ -68,7 +68,7 @@ std::string AnalysisDialog::side_name(bool first) const {
 
 std::string AnalysisDialog::value_label(const PlyValue& ply_value) const {
   const std::string name = side_name(ply_value.value >= 0);
-  const std::vector<TextArg> who{{"name", name}, {"n", play_.match().setup().players.size() / 2}};
+  const std::vector<TextArg> who{{"name", name}, {"n", play_.match().players().size() / 2}};
   const double much = std::abs(ply_value.value);
   if (ply_value.proven) return much == 0 ? ui_.tr("table.analysis.drawn") : ui_.tr("table.analysis.won", who);
   if (much < kEven) return ui_.tr("table.analysis.even");
@@ -83,7 +83,7 @@ std::string AnalysisDialog::words_about(std::size_t i) const {
   if (number == 0 || i == 0) return ui_.tr("table.analysis.start", {{"standing", ply_value}});
   const PlayedMoves::Entry& played = play_.played_moves().entries()[number - 1];
   const MoveName& better = ply_values[i - 1].best;
-  const double own = first_side(play_.match())[static_cast<std::size_t>(index(played.seat))] ? 1 : -1;
+  const double own = play_.analyst().first_side()[static_cast<std::size_t>(index(played.seat))] ? 1 : -1;
   const bool missed = !better.notation.empty() && better.notation != played.name.notation;
   const bool worse = own * (now.value - ply_values[i - 1].value) < -kEven && missed;
   return ui_.tr(worse ? "table.analysis.better" : "table.analysis.after", {{"n", number},
@@ -106,7 +106,7 @@ void AnalysisDialog::draw() {
   const auto& ply_values = play_.analyst().ply_values();
   CurveLook look{.ply_values = ply_values,
                  .turns = turning_points(ply_values, kMaxTurns),
-                 .plies = play_.match().history().size(),
+                 .plies = play_.match().plies(),
                  .first = labels_.colour(seat(0)),
                  .second = labels_.colour(seat(1)),
                  .first_name = side_name(true),

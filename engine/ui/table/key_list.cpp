@@ -1,7 +1,6 @@
 #include "ui/table/key_list.hpp"
 
 #include "match/exchange.hpp"
-#include "match/score_sheet.hpp"
 #include "ui/panels/widgets.hpp"
 
 #include <algorithm>
@@ -52,7 +51,7 @@ Rows hand_rows(const HandVerbs& hand) {
 
 /// The keys that mean something at this table.
 Rows key_rows(const Play& play, const Hand& held, bool roams) {
-  const Match& match = play.match();
+  const MatchView match = play.match();
   const HandVerbs& hand = held.scene().hand;
   const bool writes = held.scene().letters_write;
   Rows rows = hand_rows(hand);
@@ -61,9 +60,9 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   else add(rows, {"moves", "past", "analyse", "resign"});
   if (roams) add(rows, {"look"});
   if (hand.put) add(rows, {"numbers"});
-  if (MoveRatings::available(match)) add(rows, {"values"});
-  if (has_score_sheet(match)) add(rows, {"sheet"});
-  if (record_format_of(*match.rules().entry)) add(rows, {"copy", "paste"});
+  if (play.has_values()) add(rows, {"values"});
+  if (match.has_score_sheet()) add(rows, {"sheet"});
+  if (record_format_of(*match.entry())) add(rows, {"copy", "paste"});
   add(rows, {"rules", writes ? "sound_ctrl" : "sound"});
   return rows;
 }
@@ -81,8 +80,8 @@ void show_key_list(Ui& ui, const Play& play, const Hand& hand, bool roams) {
   dialog.content = [&ui, &play, &hand, roams] {
     std::vector<std::string> rows;
     for (const char* row : key_rows(play, hand, roams)) rows.push_back(std::string("table.keys.") + row);
-    if (names_places(hand) && ui.services.locale.has(play.match().setup().game + ".keys.places.key"))
-      rows.insert(rows.begin() + 1, play.match().setup().game + ".keys.places");
+    if (names_places(hand) && ui.services.locale.has(play.match().game() + ".keys.places.key"))
+      rows.insert(rows.begin() + 1, play.match().game() + ".keys.places");
     ImGui::BeginTable("##keys", 2);
     ImGui::TableSetupColumn("##key", ImGuiTableColumnFlags_WidthFixed, ui.px(210));
     ImGui::TableSetupColumn("##does", ImGuiTableColumnFlags_WidthStretch);

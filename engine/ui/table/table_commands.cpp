@@ -2,10 +2,8 @@
 
 #include "match/date.hpp"
 #include "match/exchange.hpp"
-#include "match/score_sheet.hpp"
 #include "ui/core/clipboard.hpp"
 #include "ui/core/sounds.hpp"
-#include "ui/screens/screens.hpp"
 #include "ui/table/key_list.hpp"
 
 namespace tablier {
@@ -76,26 +74,22 @@ void TableCommands::restart() {
 }
 
 void TableCommands::go_on() {
-  const Match& match = play_.match();
+  const MatchView match = play_.match();
   if (match.round_over() && !match.over()) return play_.next_round();
   const auto next = Recording::next(match);
-  open(next ? challenge_setup(match.rules().entry->spec, *next) : play_.once_more());
+  open(next ? challenge_setup(match.entry()->spec, *next) : play_.once_more());
 }
 
 void TableCommands::open(const MatchSetup& setup) {
-  auto screen = new_table(ui_, setup);
-  if (screen) ui_.navigator.replace(std::move(*screen));
-  else ui_.say(screen.problem());
+  if (const Status replaced = exits_.replace(setup); !replaced) ui_.say(replaced.problem());
 }
 
 void TableCommands::open_rules() {
-  const Match& match = play_.match();
-  ui_.navigator.open(rules_screen(match.rules().entry, match.setup().variant, match.setup().options));
+  const MatchView match = play_.match();
+  exits_.open_rules(match.entry(), match.variant(), match.options());
 }
 
-void TableCommands::open_settings() { ui_.navigator.open(settings_screen()); }
-
-void TableCommands::open_records() { ui_.navigator.open(records_screen(ui_, play_.match().rules().entry)); }
+void TableCommands::open_records() { exits_.open_records(play_.match().entry()); }
 
 /// How the round that is over ended, as the panel says it.
 SheetEnding TableCommands::ending() const {
@@ -105,17 +99,17 @@ SheetEnding TableCommands::ending() const {
 }
 
 void TableCommands::open_score_sheet() {
-  if (!has_score_sheet(play_.match())) return;
+  if (!play_.match().has_score_sheet()) return;
   std::vector<SheetPlayer> players;
-  for (int i = 0; i < static_cast<int>(play_.match().setup().players.size()); ++i)
+  for (int i = 0; i < static_cast<int>(play_.match().players().size()); ++i)
     players.push_back({labels_.seat(seat(i)), labels_.colour(seat(i))});
-  ui_.navigator.open(score_sheet_screen(play_.match(), std::move(players), ending()));
+  exits_.open_score_sheet(play_.match().score_sheet(), play_.match().entry(), std::move(players), ending());
 }
 
 void TableCommands::open_step(int step) {
   const auto& here = play_.recording().challenge();
   if (!here) return;
-  const GameSpec& sheet = play_.match().rules().entry->spec;
+  const GameSpec& sheet = play_.match().entry()->spec;
   const SeriesRow* row = row_of(sheet.content, *here);
   open(challenge_setup(sheet, {here->series, here->row, row->first + step}));
 }
@@ -129,18 +123,18 @@ void TableCommands::flip(bool& setting, const char* on, const char* off) {
 }
 
 void TableCommands::copy_round() {
-  if (!record_format_of(*play_.match().rules().entry)) return ui_.say(Text("table.copy.no"));
-  set_clipboard_text(write_round(play_.match(), iso_date()));
+  if (!record_format_of(*play_.match().entry())) return ui_.say(Text("table.copy.no"));
+  set_clipboard_text(play_.written_round(iso_date()));
   ui_.say(Text("table.copy.done"));
 }
 
 void TableCommands::paste_round() {
-  const GameEntry& game = *play_.match().rules().entry;
+  const GameEntry& game = *play_.match().entry();
   if (!record_format_of(game)) return ui_.say(Text("table.copy.no"));
   const std::string text = clipboard_text();
   if (text.empty()) return ui_.say(Text("table.copy.nothing"));
   auto match = read_round(text, ui_.tr("table.copy.name"), game, rulesets_of(ui_.services.catalogue));
-  if (match) ui_.navigator.replace(table_screen(ui_, *std::move(match)));
+  if (match) exits_.replace(*std::move(match));
   else tell_fault(match.problem());
 }
 

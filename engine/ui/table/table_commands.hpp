@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/screens/screens.hpp"
 #include "ui/table/analysis_dialog.hpp"
 #include "ui/table/table_dialogs.hpp"
+#include "ui/table/table_exits.hpp"
 #include "ui/table/told_refusal.hpp"
 
 /// What can be done at a table beside moving things, by keys or in the panel, and what comes of what a hand did.
@@ -11,16 +11,26 @@ namespace tablier {
 class TableCommands {
  public:
   /// All of them outlive it.
-  TableCommands(Ui& ui, Play& play, Hand& hand, const TableView& view, const TableLabels& labels, TableDialogs& dialogs,
+  TableCommands(Ui& ui, TableExits& exits, Play& play, Hand& hand, const TableView& view, const TableLabels& labels, TableDialogs& dialogs,
                 AnalysisDialog& analysis, ToldRefusal& refusal)
-      : ui_(ui), play_(play), hand_(hand), view_(view), labels_(labels), dialogs_(dialogs), analysis_(analysis), refusal_(refusal) {}
+      : ui_(ui),
+        exits_(exits),
+        play_(play),
+        hand_(hand),
+        view_(view),
+        labels_(labels),
+        dialogs_(dialogs),
+        analysis_(analysis),
+        refusal_(refusal) {}
 
   void command(TableCommand command);
   /// Plays what the hand said, asks what it meant, or says why it cannot be.
   void act_on(const HandAnswer& answer);
 
+  /// To the screen below the table.
+  void leave() { exits_.back(); }
   void open_rules();
-  void open_settings();
+  void open_settings() { exits_.open_settings(); }
   void open_records();
   /// Nothing where no points are counted.
   void open_score_sheet();
@@ -44,6 +54,7 @@ class TableCommands {
   void tell_fault(const Problem& problem);
 
   Ui& ui_;
+  TableExits& exits_;
   Play& play_;
   Hand& hand_;
   const TableView& view_;

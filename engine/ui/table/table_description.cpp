@@ -75,12 +75,6 @@ Value sliding_of(const Hand& hand) {
   return hand.scene().surfaces[static_cast<std::size_t>(hand.slide_surface())].grid.name(*hand.sliding_from());
 }
 
-Value moves_of(const Match& match) {
-  Value moves = Value::list();
-  for (const Ply& ply : match.history()) moves.push(ply.notation);
-  return moves;
-}
-
 }  // namespace
 
 Value describe_table(const Play& play, const Hand& hand, const TableLayout& layout) {
@@ -96,7 +90,7 @@ Value describe_table(const Play& play, const Hand& hand, const TableLayout& layo
        {"stroke", stroke_of(hand)},
        {"sliding", sliding_of(hand)},
        {"lights", static_cast<std::int64_t>(hand.lights().size())},
-       {"moves", moves_of(play.match())},
+       {"moves", Value::list_of(play.match().notations())},
        {"looked_at", play.looked_at() ? Value(static_cast<std::int64_t>(*play.looked_at())) : Value()},
        {"analysis", Value::map({{"positions", static_cast<std::int64_t>(analyst.ply_values().size())}, {"busy", analyst.busy()}})},
        {"over", play.match().over()},

@@ -1,6 +1,5 @@
 #include "ui/table/table_dialogs.hpp"
 
-#include "match/resignation.hpp"
 #include "ui/table/look_back_key.hpp"
 
 #include <algorithm>
@@ -36,11 +35,11 @@ void TableDialogs::ask_give_up() {
 }
 
 std::string TableDialogs::resignation_label() const {
-  const Match& match = play_.match();
+  const MatchView match = play_.match();
   if (!play_.seating().many()) return ui_.tr("table.resign.alone");
-  const ResignationCost cost = cost_of_resigning(match);
+  const ResignationCost cost = match.cost_of_resigning();
   if (cost.ends_match) return ui_.tr(match.round() > 0 ? "table.resign.whole" : "table.resign.text");
-  const int own = index(match.state().to_move());
+  const int own = index(match.to_move());
   for (std::size_t i = 0; i < cost.points.size(); ++i) {
     const int other = static_cast<int>(i);
     if (other != own && cost.points[i] > 0)
@@ -51,7 +50,7 @@ std::string TableDialogs::resignation_label() const {
 
 /// The harmless answer comes first: whoever presses Enter goes on playing.
 void TableDialogs::ask_resign() {
-  const bool round = play_.seating().many() && !cost_of_resigning(play_.match()).ends_match;
+  const bool round = play_.seating().many() && !play_.match().cost_of_resigning().ends_match;
   const auto resign = [this] {
     if (play_.can_resign()) play_.resign();
   };
@@ -62,10 +61,10 @@ void TableDialogs::ask_resign() {
 }
 
 void TableDialogs::ask_values() {
-  if (!MoveRatings::available(play_.match())) return ui_.say(Text("table.values.never"));
+  if (!play_.has_values()) return ui_.say(Text("table.values.never"));
   const bool shown = play_.values().shown();
   if (play_.values_open() || shown) return play_.show_values(!(shown && play_.values_open()));
-  const auto& players = play_.match().setup().players;
+  const auto& players = play_.match().players();
   const bool several = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) > 1;
   ui_.dialogs.ask({.title = ui_.tr("table.values.title"),
                    .text = ui_.tr(several ? "table.values.all" : "table.values.alone"),
@@ -81,7 +80,7 @@ void TableDialogs::offer_to_go_back(const DeadEnd& end) {
 }
 
 void TableDialogs::show_curtain() {
-  ui_.dialogs.ask({.title = ui_.tr("table.curtain.title", {{"name", labels_.seat(play_.match().state().to_move())}}),
+  ui_.dialogs.ask({.title = ui_.tr("table.curtain.title", {{"name", labels_.seat(play_.match().to_move())}}),
                    .text = ui_.tr("table.curtain.text"),
                    .choices = {{ui_.tr("table.curtain.ready"), [this] { play_.open_curtain(); }}}});
 }

@@ -1,7 +1,5 @@
 #include "ui/table/table_input.hpp"
 
-#include "match/score_sheet.hpp"
-#include "ui/screens/screens.hpp"
 #include "ui/table/look_back_key.hpp"
 
 namespace tablier {
@@ -75,14 +73,14 @@ bool TableInput::act_key(const KeyChange& key) {
   if (const auto command = act_of(key)) commands_.command(*command);
   else if (is_press(key, Key::enter) && play_.match().round_over()) commands_.command(TableCommand::next);
   else if (is_press(key, Key::escape) && play_.showing()) play_.stop_showing();
-  else if (is_press(key, Key::escape) && hand_.idle()) go_back(ui_);
+  else if (is_press(key, Key::escape) && hand_.idle()) commands_.leave();
   else return false;
   return true;
 }
 
 bool TableInput::screen_key(const KeyChange& key) {
   if (is_press(key, Key::f1)) commands_.open_rules();
-  else if (is_press(key, Key::f4) && has_score_sheet(play_.match())) commands_.open_score_sheet();
+  else if (is_press(key, Key::f4) && play_.match().has_score_sheet()) commands_.open_score_sheet();
   else if (is_press(key, Key::f3)) commands_.open_records();
   else if (is_press(key, Key::f10)) commands_.open_settings();
   else if (is_press(key, Key::m) || is_press(key, Key::m, true)) commands_.switch_sound();

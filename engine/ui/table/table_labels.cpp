@@ -7,7 +7,7 @@
 namespace tablier {
 
 std::string TableLabels::seat(Seat seat) const {
-  return player_label(locale_, play_.match().setup().players, static_cast<std::size_t>(index(seat)), true);
+  return player_label(locale_, play_.match().players(), static_cast<std::size_t>(index(seat)), true);
 }
 
 std::string TableLabels::seats(const std::vector<Seat>& seats) const {
@@ -57,7 +57,7 @@ std::string TableLabels::side(Seat of) const {
 
 std::string TableLabels::winner() const {
   const std::vector<Seat> winners = play_.match().winners();
-  if (play_.match().rounds().size() > 1) return winner_of_rounds(winners);
+  if (play_.match().round() > 0) return winner_of_rounds(winners);
   if (winners.empty()) return locale_.say("table.draw");
   const std::string you = locale_.say("table.seat.you");
   std::vector<Seat> others = winners;
@@ -77,7 +77,7 @@ std::string TableLabels::winner_of_rounds(const std::vector<Seat>& winners) cons
 }
 
 std::string TableLabels::round_winner() const {
-  const std::vector<Seat> winners = play_.match().state().outcome().winners;
+  const std::vector<Seat> winners = play_.match().outcome().winners;
   if (winners.empty()) return locale_.say("table.round_drawn");
   const std::string names = seats(winners);
   return names == locale_.say("table.seat.you") ? locale_.say("table.round_yours")
@@ -85,30 +85,28 @@ std::string TableLabels::round_winner() const {
 }
 
 std::string TableLabels::reason() const {
-  const std::string key = play_.match().setup().game + ".outcome." + play_.match().state().outcome().reason;
+  const std::string key = play_.match().game() + ".outcome." + play_.match().outcome().reason;
   return locale_.say(locale_.has(key) ? key : "table.over");
 }
 
 std::string TableLabels::ending() const {
-  const Text status = play_.match().state().scene(play_.seating().viewer()).status;
+  const Text status = play_.match().status();
   return status.empty() ? reason() : locale_.say(status);
 }
 
-std::string TableLabels::move(const MoveName& name) const { return move_label(locale_, play_.match().setup().game, name); }
+std::string TableLabels::move(const MoveName& name) const { return move_label(locale_, play_.match().game(), name); }
 
-std::string TableLabels::button(const std::string& name) const { return button_label(locale_, play_.match().setup().game, name); }
+std::string TableLabels::button(const std::string& name) const { return button_label(locale_, play_.match().game(), name); }
 
-std::string TableLabels::challenge(const ChallengeId& id) const {
-  return challenge_label(locale_, play_.match().rules().entry->spec, id.count);
-}
+std::string TableLabels::challenge(const ChallengeId& id) const { return challenge_label(locale_, play_.match().entry()->spec, id.count); }
 
 std::string TableLabels::where() const {
-  const GameEntry& entry = *play_.match().rules().entry;
+  const GameEntry& entry = *play_.match().entry();
   const auto& id = play_.recording().challenge();
   const SeriesSpec* series = id && entry.spec.series ? find_spec(entry.spec.content.series, id->series) : nullptr;
   if (series)
     return locale_.say(Text("table.where", {{"series", locale_.say(series->title)}, {"row", id->row}, {"challenge", challenge(*id)}}));
-  const VariantEntry* variant = entry.variant(play_.match().setup().variant);
+  const VariantEntry* variant = entry.variant(play_.match().variant());
   const std::string title = variant ? locale_.say(variant->title) : std::string();
   return title == locale_.say(entry.spec.title) ? std::string() : title;
 }

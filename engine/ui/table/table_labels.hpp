@@ -48,7 +48,7 @@ class TableLabels {
 
  private:
   std::string winner_of_rounds(const std::vector<Seat>& winners) const;
-  std::size_t seat_count() const { return play_.match().setup().players.size(); }
+  std::size_t seat_count() const { return play_.match().players().size(); }
 
   const Locale& locale_;
   const Play& play_;

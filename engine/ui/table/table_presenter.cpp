@@ -1,7 +1,6 @@
 #include "ui/table/table_presenter.hpp"
 
 #include "match/exchange.hpp"
-#include "match/score_sheet.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -35,18 +34,18 @@ TablePanelLook TablePresenter::panel() const {
 }
 
 void TablePresenter::add_clock(TablePanelLook& look) const {
-  const Match& match = play_.match();
+  const MatchView match = play_.match();
   if (ui_.services.settings.timer) look.time = clock_label(match.seconds());
   if (const auto& best = play_.recording().best_before())
     look.best = ui_.tr(best->helped ? "table.best_helped" : "table.best", {{"time", clock_label(best->seconds)}});
   const auto left = match.turn_left();
   if (!left || match.round_over()) return;
   look.turn_left = *left;
-  look.turn_share = *left / std::max(1.0, match.state().turn_limit()->seconds);
+  look.turn_share = *left / std::max(1.0, match.turn_limit().value_or(*left));
 }
 
 void TablePresenter::add_help(TablePanelLook& look) const {
-  look.has_help = Coach::available(play_.match());
+  look.has_help = play_.has_help();
   look.can_help = look.has_help && play_.seating().human_turn();
   look.can_light = look.has_help && play_.seating().puzzle();
   if (ui_.services.settings.light) look.outlook = play_.coach().outlook();
@@ -74,10 +73,10 @@ void TablePresenter::add_past(TablePanelLook& look) const {
   look.looking_back = looked_at.has_value();
   if (looked_at) look.status = ui_.tr("table.looking_back", {{"n", moves.number_at(*looked_at)}, {"all", moves.entries().size()}});
   look.looked_at = play_.plies();
-  look.can_analyse = Analyst::available(play_.match());
-  look.can_rate = MoveRatings::available(play_.match());
+  look.can_analyse = play_.can_analyse();
+  look.can_rate = play_.has_values();
   look.shows_values = play_.values().shown() && play_.values_open();
-  look.can_copy = play_.match().round_over() && record_format_of(*play_.match().rules().entry);
+  look.can_copy = play_.match().round_over() && record_format_of(*play_.match().entry());
   look.moves = move_lines();
 }
 
@@ -93,7 +92,7 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
 }
 
 void TablePresenter::add_verdict(TablePanelLook& look) const {
-  const Match& match = play_.match();
+  const MatchView match = play_.match();
   if (!match.round_over() || play_.looked_at()) return;  // what is looked at has no end yet
   look.solved = true;
   const auto winners = match.winners();
@@ -106,7 +105,7 @@ void TablePresenter::add_verdict(TablePanelLook& look) const {
 }
 
 void TablePresenter::add_winners(TablePanelLook& look) const {
-  const Match& match = play_.match();
+  const MatchView match = play_.match();
   look.next_is_again = match.over();
   look.verdict = labels_.verdict();
   look.verdict_note = labels_.ending();
@@ -115,7 +114,7 @@ void TablePresenter::add_winners(TablePanelLook& look) const {
 }
 
 void TablePresenter::add_solved(TablePanelLook& look) const {
-  const Match& match = play_.match();
+  const MatchView match = play_.match();
   const bool won = !match.winners().empty();
   const auto& best = play_.recording().best_before();
   look.verdict = labels_.reason();
@@ -129,7 +128,7 @@ void TablePresenter::add_solved(TablePanelLook& look) const {
 
 void TablePresenter::add_series(TablePanelLook& look) const {
   const auto& here = play_.recording().challenge();
-  const SeriesRow* row = here ? row_of(play_.match().rules().entry->spec.content, *here) : nullptr;
+  const SeriesRow* row = here ? row_of(play_.match().entry()->spec.content, *here) : nullptr;
   if (!row) return;
   look.series = ui_.tr("table.row", {{"row", row->name}});
   for (int n = row->first; n <= last_count(*row); ++n)
@@ -138,7 +137,7 @@ void TablePresenter::add_series(TablePanelLook& look) const {
 
 std::vector<std::string> TablePresenter::bar_chips() const {
   std::vector<std::string> chips{ui_.tr("bar.rules"), ui_.tr("bar.settings")};
-  if (has_score_sheet(play_.match())) chips.insert(chips.begin(), ui_.tr("bar.spec"));
+  if (play_.match().has_score_sheet()) chips.insert(chips.begin(), ui_.tr("bar.spec"));
   return chips;
 }
 

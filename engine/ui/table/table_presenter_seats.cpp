@@ -1,4 +1,3 @@
-#include "match/score_sheet.hpp"
 #include "ui/table/table_presenter.hpp"
 
 #include <algorithm>
@@ -7,10 +6,10 @@
 namespace tablier {
 namespace {
 
-std::int64_t rounds_won(const Match& match, Seat of) {
-  return std::count_if(match.rounds().begin(), match.rounds().end(), [of](const Round& r) {
-    return r.end && std::count(r.end->outcome.winners.begin(), r.end->outcome.winners.end(), of) > 0;
-  });
+std::int64_t rounds_won(const MatchView& match, Seat of) {
+  const auto rounds = match.ended_rounds();
+  return std::count_if(rounds.begin(), rounds.end(),
+                       [of](const RoundEnd* end) { return std::count(end->outcome.winners.begin(), end->outcome.winners.end(), of) > 0; });
 }
 
 /// One thing that is counted is told in large figures, several in words. What a side has stands with each of its seats.
@@ -22,12 +21,10 @@ void add_counters(const Ui& ui, const std::vector<Counter>& own, SeatLine& line)
   }
 }
 
-bool several_rounds(const Match& match) { return match.rounds().size() > 1 || (match.round_over() && !match.over()); }
-
 }  // namespace
 
 /// Where rounds bring points, the score sheet has them.
-bool TablePresenter::counts_rounds() const { return !adds_up_rounds(play_.match()) && several_rounds(play_.match()); }
+bool TablePresenter::counts_rounds() const { return !play_.match().adds_up_rounds() && play_.match().several_rounds(); }
 
 std::vector<Counter> TablePresenter::counters_of(Seat seat) const {
   const std::vector<Seat> side = labels_.partners(seat);
@@ -42,7 +39,7 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   SeatLine line;
   line.name = (looks.label.empty() ? "" : looks.label + " · ") + labels_.seat(seat);
   line.colour = labels_.colour(seat);
-  line.to_move = play_.position().to_move() == seat;
+  line.to_move = play_.to_move() == seat;
   line.thinking = line.to_move && !play_.looked_at() && play_.bot_thinks();
   if (counts_rounds()) line.marks = ui_.tr("table.seat.rounds", {{"n", rounds_won(play_.match(), seat)}});
   else if (looks.side >= 0) line.marks = ui_.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
@@ -51,7 +48,7 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
 }
 
 void TablePresenter::add_seats(TablePanelLook& look) const {
-  const int seats = static_cast<int>(play_.match().setup().players.size());
+  const int seats = static_cast<int>(play_.match().players().size());
   for (int i = 0; !play_.seating().puzzle() && i < seats; ++i) {  // partners below each other
     const auto partners = labels_.partners(seat(i));
     if (partners.front() != seat(i)) continue;
@@ -61,24 +58,24 @@ void TablePresenter::add_seats(TablePanelLook& look) const {
 
 /// Points that rounds have brought so far.
 void TablePresenter::add_rounds(TablePanelLook& look) const {
-  if (!play_.seating().many() || !several_rounds(play_.match())) return;
-  const auto rounds = play_.match().rounds();
+  if (!play_.seating().many() || !play_.match().several_rounds()) return;
+  const auto rounds = play_.match().ended_rounds();
+  const auto now = static_cast<std::size_t>(play_.match().round());
   for (std::size_t i = 0; i < rounds.size(); ++i)
-    if (rounds[i].end)
-      look.rounds.push_back({.number = std::to_string(i + 1), .points = rounds[i].end->points, .now = i + 1 == rounds.size()});
+    look.rounds.push_back({.number = std::to_string(i + 1), .points = rounds[i]->points, .now = i == now});
   look.round_seats = labels_.colours();
 }
 
 /// What one player alone has reached.
 void TablePresenter::add_score(TablePanelLook& look) const {
-  const Match& match = play_.match();
+  const MatchView match = play_.match();
   if (play_.seating().many() || play_.seating().puzzle()) return;
   const auto& before = play_.recording().best_score_before();
   if (before) look.best = ui_.tr("table.best_score", {{"n", *before}});
   if (!match.over()) return;
   const std::int64_t score = match.points().front();
   look.verdict_note = ui_.tr("table.score", {{"n", score}});
-  if (match.state().outcome().reason == "resigned") return;
+  if (match.outcome().reason == "resigned") return;
   if (match.total_help().hints > 0) look.verdict_note += " · " + ui_.tr("table.helped");
   else if (!before || score > *before) look.verdict_note += " · " + ui_.tr("table.best_score_now");
 }

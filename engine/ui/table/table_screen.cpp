@@ -1,10 +1,7 @@
 #include "ui/table/table_screen.hpp"
 
-#include "match/score_sheet.hpp"
 #include "ui/core/sounds.hpp"
 #include "ui/panels/frame.hpp"
-#include "ui/screens/screen_links.hpp"
-#include "ui/screens/screens.hpp"
 #include "ui/table/orientation_memory.hpp"
 #include "ui/table/table_description.hpp"
 
@@ -37,18 +34,19 @@ PlayPlace place_of(Ui& ui, std::filesystem::path resumed, const Hand& hand) {
 
 }  // namespace
 
-TableScreen::TableScreen(Ui& ui, Match match, std::filesystem::path autosave)
-    : play_(std::move(match), place_of(ui, std::move(autosave), hand_)),
-      palette_(ui.theme, &play_.match().rules().entry->spec.paints),
+TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, Match match, std::filesystem::path autosave)
+    : exits_(std::move(exits)),
+      play_(std::move(match), place_of(ui, std::move(autosave), hand_)),
+      palette_(ui.theme, &play_.match().entry()->spec.paints),
       labels_(ui.services.locale, play_, hand_, palette_),
       presenter_(ui, play_, hand_, palette_, labels_),
       dialogs_(ui, play_, hand_, labels_, presenter_),
       analysis_(ui, play_, labels_),
-      commands_(ui, play_, hand_, view_, labels_, dialogs_, analysis_, refusal_),
+      commands_(ui, *exits_, play_, hand_, view_, labels_, dialogs_, analysis_, refusal_),
       input_(ui, play_, hand_, view_, commands_, refusal_) {
-  recall_orientations(play_.match().table, hand_);
+  recall_orientations(play_.match().table(), hand_);
   // Everything that waits at the start has a place of its own, also where some of it lies on the board already.
-  view_.see(position_after(play_.match(), 0)->scene(play_.seating().viewer()));
+  view_.see(play_.start_scene());
 }
 
 void TableScreen::enter(Ui& ui) {
@@ -177,12 +175,12 @@ void TableScreen::draw_panels(Ui& ui) {
 
 void TableScreen::draw_bar(Ui& ui) {
   const BarAnswer answer = bar(ui, {.back = back_label(ui),
-                                    .title = ui.tr(play_.match().rules().entry->spec.title),
+                                    .title = ui.tr(play_.match().entry()->spec.title),
                                     .where = labels_.where(),
                                     .chips = presenter_.bar_chips()});
-  if (answer.back) go_back(ui);
+  if (answer.back) commands_.leave();
   if (answer.chip < 0) return;
-  const int chip = answer.chip - (has_score_sheet(play_.match()) ? 1 : 0);
+  const int chip = answer.chip - (play_.match().has_score_sheet() ? 1 : 0);
   if (chip < 0) commands_.open_score_sheet();
   if (chip == 0) commands_.open_rules();
   if (chip == 1) commands_.open_settings();

@@ -4,6 +4,7 @@
 #include "ui/table/table_input.hpp"
 
 #include <filesystem>
+#include <memory>
 
 /// A match on the table: a thin screen over `Play`, which plays it, `TableInput`, which hears hands, `TableView`, which draws, and
 /// `TablePresenter`, which puts the one before the other. Here they are joined, and what happens is shown.
@@ -11,9 +12,9 @@ namespace tablier {
 
 class TableScreen final : public Screen {
  public:
-  TableScreen(Ui& ui, Match match, std::filesystem::path autosave);
+  TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, Match match, std::filesystem::path autosave);
 
-  std::string name(const Ui& ui) const override { return ui.tr(play_.match().rules().entry->spec.title); }
+  std::string name(const Ui& ui) const override { return ui.tr(play_.match().entry()->spec.title); }
   void enter(Ui& ui) override;
   void leave(Ui& ui) override;
   bool input(Ui& ui, const Input& input) override;
@@ -48,6 +49,7 @@ class TableScreen final : public Screen {
   void draw_bar(Ui& ui);
   void answer_panel(const TablePanelAnswer& answer);
 
+  std::unique_ptr<TableExits> exits_;
   Play play_;
   Palette palette_;
   Hand hand_;

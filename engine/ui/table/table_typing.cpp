@@ -19,12 +19,12 @@ bool TableInput::typing_key(const KeyChange& key) {
 void TableInput::preview_line() {
   play_.suggest({});
   if (line_.text().empty() || !may_type()) return;
-  if (const auto move = line_.read(play_.match().state())) play_.suggest(play_.match().state().touch(*move));
+  if (const auto move = play_.read(line_.text())) play_.suggest(move->touch);
 }
 
 void TableInput::play_line() {
   if (!may_type() || line_.text().empty()) return line_.close();
-  const auto move = line_.read(play_.match().state());
+  const auto move = play_.read(line_.text());
   line_.close();
   if (move) return play_.play(*move);
   ui_.say(move.problem());

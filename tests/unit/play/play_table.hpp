@@ -29,7 +29,7 @@ class PlayTable {
   }
 
   Play* operator->() { return play_.get(); }
-  const Match& match() const { return play_->match(); }
+  MatchView match() const { return play_->match(); }
 
   /// Time goes by, in one step.
   void pass(double seconds) {
@@ -40,7 +40,7 @@ class PlayTable {
   }
   /// A human plays it.
   void move(const std::string& notation) {
-    const auto move = match().state().parse(notation);
+    const auto move = play_->read(notation);
     REQUIRE(move.ok());
     play_->play(*move);
     hear();

@@ -26,7 +26,7 @@ TEST_CASE("A human plays against a bot to the end: saved at each change, recorde
     table.move("take:1");
     table.settle();
   }
-  CHECK(nim::line(table.match().history()) == Moves(10, "take:1"));
+  CHECK(table.match().notations() == Moves(10, "take:1"));
   CHECK(table.match().over());
   CHECK_FALSE(table->may_play());
   const auto ends = table.heard<RoundEnded>();
@@ -52,29 +52,29 @@ TEST_CASE("A bot's move waits until what came before has come to rest") {
   table.move("take:2");
   table.pass(0.01);
   CHECK(table->bot_thinks());
-  CHECK(table.match().history().size() == 1);
+  CHECK(table.match().plies() == 1);
   table.pass(0.3);
-  CHECK(table.match().history().size() == 1);
+  CHECK(table.match().plies() == 1);
   table.pass(0.2);
   table.settle();
-  CHECK(table.match().history().size() == 2);
+  CHECK(table.match().plies() == 2);
 }
 
 TEST_CASE("Undo takes back to where the human chose, and redo plays it again") {
   PlayTable table(with_bot(), nim::setup(1, 1));
   table.move("take:2");
   table.settle();
-  REQUIRE(table.match().history().size() == 2);
+  REQUIRE(table.match().plies() == 2);
   table.heard<PositionShown>();
   table->undo();
   const auto shown = table.heard<PositionShown>();
   REQUIRE(shown.size() == 1);
   CHECK(shown[0].changed);
-  CHECK(table.match().history().empty());
+  CHECK(table.match().plies() == 0);
   table.settle();
-  CHECK(table.match().history().empty());  // it is the human's turn: no bot answers
+  CHECK(table.match().plies() == 0);  // it is the human's turn: no bot answers
   table->redo();
-  CHECK(table.match().history().size() == 2);
+  CHECK(table.match().plies() == 2);
 }
 
 TEST_CASE("Clocks stand still while a question is open, and while another window has the focus where the player likes that") {
@@ -101,12 +101,12 @@ TEST_CASE("A turn whose sand has run out is played, but not while a question is 
   PlayTable table(nim::ruleset({.turn_seconds = 5}), nim::setup(2));
   table->set_asking(true);
   table.pass(60);
-  CHECK(table.match().history().empty());
+  CHECK(table.match().plies() == 0);
   table->set_asking(false);
   table.pass(4);
-  CHECK(table.match().history().empty());
+  CHECK(table.match().plies() == 0);
   table.pass(2);
-  REQUIRE(nim::line(table.match().history()) == Moves{"timeout"});
+  REQUIRE(table.match().notations() == Moves{"timeout"});
   CHECK(table.heard<PositionShown>().back().changed);
 }
 
@@ -127,7 +127,7 @@ TEST_CASE("Whoever leaves finds the match on the disk, and what was on the scree
                                          table.set("turned", Value::map({{"5", 3}}));
                                        }});
   play.enter(0);
-  play.play(*play.match().state().parse("take:2"));
+  play.play(*play.read("take:2"));
   play.leave();
   const auto saves = AutosaveFolder(folder / "matches").list();
   REQUIRE(saves.size() == 1);
@@ -156,7 +156,7 @@ TEST_CASE("A match that is only shown leaves nothing behind and hides behind no 
   REQUIRE(match.ok());
   Play play(std::move(match).value(), {.settings = settings, .records = &records.value(), .saves = folder / "matches", .keeps = false});
   play.enter(0);
-  play.play(*play.match().state().parse("take:3"));
+  play.play(*play.read("take:3"));
   play.leave();
   CHECK(play.match().over());
   CHECK(records->count("nim") == 0);
@@ -194,9 +194,28 @@ TEST_CASE("Players who share a screen do not see each other's cards: a curtain s
   table->open_curtain();
   CHECK(table->seating().viewer() == seat(1));
   CHECK(table->may_play());
-  const Scene seen = table->position().scene(table->seating().viewer());
+  const Scene seen = table->observation().table.scene;
   CHECK(seen.trays[0].items.empty());
   CHECK(seen.trays[0].hidden == 1);
+}
+
+TEST_CASE("A move that is typed is the one that is offered, or it is told why it is none") {
+  PlayTable table(nim::ruleset(), nim::setup(2));
+  const auto typed = table->read("take:2");
+  REQUIRE(typed.ok());
+  const OfferedMove offered = table->observation().table.moves[1];
+  CHECK(typed->notation == offered.notation);
+  CHECK(typed->touch == offered.touch);
+  CHECK_FALSE(table->read("take:9").ok());
+  table->play(*typed);
+  CHECK(table.match().notations() == Moves{"take:2"});
+}
+
+TEST_CASE("The start of the round is seen as it was, whatever was played since") {
+  PlayTable table(nim::ruleset(), nim::setup(2));
+  table.move("take:3");
+  CHECK(table->start_scene().tokens.size() == 10);
+  CHECK(table->observation().table.scene.tokens.size() == 7);
 }
 
 TEST_CASE("Earlier positions are looked at while the match stands where it is, and it can go on from there") {
@@ -207,8 +226,8 @@ TEST_CASE("Earlier positions are looked at while the match stands where it is, a
   table->step_back_or_on(-1);
   CHECK(table->looked_at() == 1);
   CHECK_FALSE(table->may_play());
-  CHECK(table->position().scene(seat(0)).tokens.size() == 9);
-  CHECK(table.match().history().size() == 3);
+  CHECK(table->observation().table.scene.tokens.size() == 9);
+  CHECK(table.match().plies() == 3);
   const auto shown = table.heard<PositionShown>();
   REQUIRE(shown.size() == 2);
   CHECK_FALSE(shown[0].changed);
@@ -216,7 +235,7 @@ TEST_CASE("Earlier positions are looked at while the match stands where it is, a
   CHECK(table->observation().table.scene.tokens.size() == 9);
   table->go_on_from_here();
   CHECK_FALSE(table->looked_at());
-  CHECK(nim::line(table.match().history()) == Moves{"take:1"});
+  CHECK(table.match().notations() == Moves{"take:1"});
   CHECK(table->observation().table.moves.size() == 3);
 }
 
@@ -228,7 +247,7 @@ TEST_CASE("A bot does not go on while an earlier position is looked at") {
   CHECK_FALSE(table->bot_thinks());
   table->look_at_last();
   table.settle();
-  CHECK(table.match().history().size() == 2);
+  CHECK(table.match().plies() == 2);
 }
 
 TEST_CASE("Advice names a move, counts as help, and is forgotten with the next move") {
@@ -259,7 +278,7 @@ TEST_CASE("Whoever gives up asks for nothing more") {
 TEST_CASE("A finished round is thought through beside, until somebody stops it") {
   PlayTable table(with_bot(), nim::setup(1, 1));
   table->resign();
-  REQUIRE(Analyst::available(table.match()));
+  REQUIRE(table->can_analyse());
   table->analyse();
   REQUIRE(nim::wait_for([&] {
     table.pass(0.02);

@@ -1,6 +1,6 @@
-#include "ui/panels/imgui_bridge.hpp"
+#include "ui/core/imgui_bridge.hpp"
 
-#include "ui/panels/frame_share.hpp"
+#include "ui/core/frame_share.hpp"
 
 #include <imgui_internal.h>
 

@@ -2,10 +2,10 @@
 
 #include "ui/canvas/canvas.hpp"
 #include "ui/canvas/font_files.hpp"
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/core/pictures.hpp"
 #include "ui/core/probe.hpp"
 #include "ui/core/ui.hpp"
-#include "ui/run.hpp"
 
 #include <functional>
 #include <memory>
@@ -13,13 +13,6 @@
 /// Everything between hands and pixels that is the same for a window and for a picture of one: screens get what hands do, and are
 /// drawn when something changed. Made, used and destroyed while an OpenGL target is active.
 namespace tablier {
-
-/// What a frame took of this thread's processor time, in seconds.
-struct FrameCost {
-  double build = 0;   ///< screens, panels, board
-  double submit = 0;  ///< handing it to OpenGL
-  int calls = 0;      ///< to OpenGL's drawing
-};
 
 class Stage {
  public:

@@ -1,4 +1,4 @@
-#include "ui/panels/frame_share.hpp"
+#include "ui/core/frame_share.hpp"
 
 #include <utility>
 

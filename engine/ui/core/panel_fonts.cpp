@@ -1,4 +1,4 @@
-#include "ui/panels/panel_fonts.hpp"
+#include "ui/core/panel_fonts.hpp"
 
 #include "content/files.hpp"
 

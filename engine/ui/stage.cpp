@@ -1,4 +1,4 @@
-#include "ui/core/stage.hpp"
+#include "ui/stage.hpp"
 
 #include "ui/canvas/canvas_gl.hpp"
 #include "ui/canvas/typeface.hpp"

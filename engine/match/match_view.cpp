@@ -1,0 +1,33 @@
+#include "match/match_view.hpp"
+
+namespace tablier {
+
+Outcome MatchView::outcome() const { return match_.state().outcome(); }
+
+Seat MatchView::to_move() const { return match_.state().to_move(); }
+
+Text MatchView::status() const { return scene().status; }
+
+Scene MatchView::scene() const { return match_.state().scene(eyes_); }
+
+std::vector<const RoundEnd*> MatchView::ended_rounds() const {
+  std::vector<const RoundEnd*> ended;
+  for (const Round& round : match_.rounds())
+    if (round.end) ended.push_back(&*round.end);
+  return ended;
+}
+
+bool MatchView::several_rounds() const { return match_.round() > 0 || (match_.round_over() && !match_.over()); }
+
+std::vector<std::string> MatchView::notations() const {
+  std::vector<std::string> seen;
+  for (const Ply& ply : match_.history()) seen.push_back(seen_notation(ply, eyes_));
+  return seen;
+}
+
+std::optional<double> MatchView::turn_limit() const {
+  const auto limit = match_.state().turn_limit();
+  return limit ? std::optional(limit->seconds) : std::nullopt;
+}
+
+}  // namespace tablier

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "match/match.hpp"
+#include "match/resignation.hpp"
+#include "match/score_sheet.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+/// A match as it is seen while it is played here, with somebody's eyes: everything but its positions and its seeds. Made for whoever asks
+/// many times a frame; it copies nothing and must not outlive the match. An `Observation` is the same as a value.
+namespace tablier {
+
+class MatchView {
+ public:
+  /// `eyes` as `State::scene` has them.
+  MatchView(const Match& match, Seat eyes) : match_(match), eyes_(eyes) {}
+
+  const std::shared_ptr<const GameEntry>& entry() const { return match_.rules().entry; }
+  const std::string& game() const { return match_.setup().game; }
+  const std::string& variant() const { return match_.setup().variant; }
+  const Value& options() const { return match_.setup().options; }
+  const std::vector<Player>& players() const { return match_.setup().players; }
+  const std::string& challenge() const { return match_.setup().challenge; }
+  /// What the screen wants to find again.
+  const Value& table() const { return match_.table; }
+
+  /// The match is over; the round that is played is.
+  bool over() const { return match_.over(); }
+  bool round_over() const { return match_.round_over(); }
+  /// Of the match; empty while it goes on, at a draw or an unsolved puzzle.
+  std::vector<Seat> winners() const { return match_.winners(); }
+  /// Of the round.
+  Outcome outcome() const;
+  std::optional<int> stars() const { return match_.stars(); }
+  Seat to_move() const;
+  /// What the game says about the position; empty where it says nothing.
+  Text status() const;
+  /// What these eyes see of it.
+  Scene scene() const;
+
+  /// Number of the round that is played, from 0, and what each round that has ended brought.
+  int round() const { return match_.round(); }
+  std::vector<const RoundEnd*> ended_rounds() const;
+  /// More than one round has been begun, or another follows.
+  bool several_rounds() const;
+  std::vector<std::int64_t> points() const { return match_.points(); }
+
+  /// Plies of the round, and their notations as these eyes may know them.
+  std::size_t plies() const { return match_.history().size(); }
+  std::vector<std::string> notations() const;
+  bool can_undo() const { return match_.can_undo(); }
+  bool can_redo() const { return match_.can_redo(); }
+  /// Taken in the round; in all of them.
+  const Help& help() const { return match_.help(); }
+  Help total_help() const { return match_.total_help(); }
+
+  /// In seconds; absent where turns are not limited.
+  double seconds() const { return match_.seconds(); }
+  std::optional<double> turn_left() const { return match_.turn_left(); }
+  std::optional<double> turn_limit() const;
+
+  bool has_score_sheet() const { return tablier::has_score_sheet(match_); }
+  bool adds_up_rounds() const { return tablier::adds_up_rounds(match_); }
+  ScoreSheet score_sheet() const { return tablier::score_sheet(match_); }
+  /// Precondition: the seat to move can resign.
+  ResignationCost cost_of_resigning() const { return tablier::cost_of_resigning(match_); }
+
+ private:
+  const Match& match_;
+  Seat eyes_;
+};
+
+}  // namespace tablier

@@ -1,0 +1,90 @@
+#include "play/play.hpp"
+
+/// Hints, advice, solutions, and giving up.
+namespace tablier {
+namespace {
+
+/// Between two moves of a solution that is shown.
+constexpr double kShowStep = 0.45;
+
+}  // namespace
+
+bool Play::may_ask() const { return Coach::available(match_) && seating_.human_turn() && !coach_.busy(); }
+
+void Play::ask_help() {
+  if (!may_ask()) return;
+  comparing_ = false;
+  if (seating_.puzzle()) coach_.ask_hint(match_);
+  else coach_.ask_advice(match_);
+}
+
+void Play::ask_solution() {
+  if (!may_ask()) return;
+  comparing_ = false;
+  coach_.ask_solution(match_);
+}
+
+void Play::give_up() {
+  if (!can_resign()) return;
+  if (!Coach::available(match_)) return resign();
+  comparing_ = true;
+  coach_.ask_comparison(match_);
+}
+
+void Play::go_back_to(std::size_t plies) {
+  match_.count_hint();
+  go_back(plies);
+}
+
+void Play::coach_answered(CoachAnswer answer) {
+  switch (answer.kind) {
+    case CoachAnswer::Kind::nothing: return tell(Notice{Problem("table.help.nothing")});
+    case CoachAnswer::Kind::failed: return tell(Notice{std::move(answer.problem)});
+    case CoachAnswer::Kind::dead_end: return tell(DeadEnd{answer.plies, match_.history().size() - answer.plies});
+    case CoachAnswer::Kind::advice: return advise(answer);
+    case CoachAnswer::Kind::hint:
+      match_.count_hint();
+      make(answer.line.front(), false);
+      return match_changed();
+    case CoachAnswer::Kind::solution: break;
+  }
+  if (comparing_) return compare(answer.line);
+  match_.mark_solution_seen();
+  showing_.assign(answer.line.rbegin(), answer.line.rend());
+  show_at_ = now_;
+  match_changed();
+}
+
+void Play::advise(const CoachAnswer& answer) {
+  const Move move = answer.line.front();
+  match_.count_hint();
+  match_changed();
+  suggested_ = match_.state().touch(move);
+  tell(MoveAdvised{name_of(match_.state(), move), answer.proof, answer.own_moves, answer.points});
+}
+
+void Play::compare(const std::vector<Move>& line) {
+  const Seat viewer = seating_.viewer();
+  const auto solution = position_after(match_, 0);
+  for (const Move m : line) solution->play(m);
+  Compared compared{match_.state().scene(viewer), solution->scene(viewer)};
+  match_.mark_solution_seen();
+  resign();
+  tell(std::move(compared));
+}
+
+void Play::show_next_move() {
+  const Move move = showing_.back();
+  showing_.pop_back();
+  show_at_ = now_ + (place_.settings.motion ? kShowStep : 0);
+  make(move, false);
+  match_changed();
+}
+
+void Play::stop_showing() {
+  if (showing_.empty()) return;
+  showing_.clear();
+  show_position(false);
+}
+
+}  // namespace tablier

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "content/colour.hpp"
+#include "match/score_sheet.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+/// Where one can go from a table: to screens that it knows nothing of. Whoever puts it up says how they are reached.
+namespace tablier {
+
+/// A player as the score sheet shows one.
+struct SheetPlayer {
+  std::string name;
+  Colour colour;
+};
+/// How the round ended, in words; empty while it goes on.
+struct SheetEnding {
+  std::string verdict;
+  std::string note;
+};
+
+class TableExits {
+ public:
+  virtual ~TableExits() = default;
+
+  /// To the screen below the table.
+  virtual void back() = 0;
+  /// Another match in place of this one: a new one with a seed of its own, or why it cannot be; or one that is there.
+  virtual Status replace(const MatchSetup& setup) = 0;
+  virtual void replace(Match match) = 0;
+  /// The rules of the game; `options` over the variant's.
+  virtual void open_rules(const std::shared_ptr<const GameEntry>& game, const std::string& variant, const Value& options) = 0;
+  /// Saved games and results of the game.
+  virtual void open_records(const std::shared_ptr<const GameEntry>& game) = 0;
+  virtual void open_settings() = 0;
+  virtual void open_score_sheet(ScoreSheet sheet, const std::shared_ptr<const GameEntry>& game, std::vector<SheetPlayer> players,
+                                SheetEnding ending) = 0;
+};
+
+}  // namespace tablier
