@@ -30,6 +30,10 @@ END
 #!/bin/sh
 echo "apt-get $*" >>"$WORK/calls"
 echo "a word of apt-get"
+case " $* " in
+  *" --print-uris "*) echo "'http://debian/pool/a.deb' a.deb 41000000 SHA256:1"; exit ;;
+  *" install "*) [ ! -f "$WORK/slow" ] || { echo dlstatus:1:41.5:Retrieving; sleep 0.8; echo pmstatus:libfmt-dev:amd64:61.5:Unpacking; sleep 0.8; } ;;
+esac
 [ ! -f "$WORK/apt-fails" ] || exit 100
 case " $* " in *" install "*) : >"$WORK/missing" ;; esac
 END
@@ -61,7 +65,11 @@ project(small LANGUAGES NONE)
 option(TABLIER_TESTS "" ON)
 add_custom_command(OUTPUT bin/tablier DEPENDS program.sh VERBATIM
   COMMAND sh ${CMAKE_SOURCE_DIR}/compile.sh ${CMAKE_SOURCE_DIR}/program.sh bin/tablier)
-add_custom_target(program ALL DEPENDS bin/tablier)
+foreach(part RANGE 1 8)
+  add_custom_command(OUTPUT part${part} COMMAND sh ${CMAKE_SOURCE_DIR}/part.sh part${part} DEPENDS part.sh)
+  list(APPEND parts part${part})
+endforeach()
+add_custom_target(program ALL DEPENDS bin/tablier ${parts})
 enable_testing()
 add_test(NAME first COMMAND test -f ${CMAKE_SOURCE_DIR}/passes)
 add_test(NAME second COMMAND true)
@@ -74,6 +82,10 @@ echo "compiled with ${CCACHE_DIR:-no folder of its own}" >>"$WORK/calls"
 mkdir -p bin
 cp "$1" "$2"
 END
+  cat >"$project/part.sh" <<'END'
+[ "$1" = part1 ] || [ ! -f "$WORK/slow" ] || sleep "$(cat "$WORK/slow")"
+touch "$1"
+END
   cat >"$project/program.sh" <<'END'
 #!/bin/sh
 echo "in $(pwd):$(for word; do printf ' <%s>' "$word"; done)"
@@ -82,6 +94,9 @@ END
   chmod +x "$project/program.sh"
   touch "$project/passes"
 }
+
+# As after an older build: all parts are to be made again.
+forget_parts() { rm -f "$project"/build/release/part*; }
 
 # change LINE: adds a line to the program, and sees to it that the clock of the file system has gone on since it was built.
 change() {

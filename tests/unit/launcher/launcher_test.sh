@@ -63,23 +63,62 @@ expect "standard output" "$out" "in $work: <games>
 more"
 expect calls "$(cat "$work/calls")" "compiled with no folder of its own"
 
-it "says once that it builds where there is no terminal"
-expect "standard error" "$err" "Building build/release"
+it "says beforehand what it builds and how long that takes"
+expect "standard error" "$err" "Building build/release: 1 step, less than a minute."
 
-it "shows how the build goes on a terminal"
-change 'echo again'
+it "says so much more at the first build, and how far it is, in plain lines where there is no terminal"
+rm -rf "$project/build"
+echo 0.8 >"$work/slow"
+call games
+expect_in "standard error" "$err" "Building build/release: 9 steps, less than a minute. This is the first build"
+expect_in "standard error" "$err" " of 9), "
+expect "control codes" "$(printf %s "$err" | tr -d '[:print:]\n')" ""
+expect "lines that do not say more than the one before" "$(printf '%s\n' "$err" | uniq -d)" ""
+
+it "rewrites one line on a terminal, and leaves it empty"
+forget_parts
 seen=$(script -qec "'$project/tablier' games" /dev/null </dev/null)
-expect_in terminal "$seen" "[1/1]"
-expect "the line for other places" "$(printf %s "$seen" | grep Building)" ""
+expect_in terminal "$seen" "$(printf '\rBuilding: ')"
+expect_in terminal "$seen" "$(printf '\r\033[Kin ')"
 
-it "says what is wrong and exits with 3 when the build fails"
+it "stops at Ctrl C, and goes on from there at the next call"
+forget_parts
+echo 3 >"$work/slow"
+setsid env --default-signal=INT "$project/tablier" games >"$work/out" 2>"$work/err" </dev/null &
+stopped=$!
+until [ -e "$project/build/release/part1" ]; do sleep 0.1; done
+kill -INT "-$stopped"
+status=0
+wait "$stopped" || status=$?
+expect status "$status" 130
+expect_in "standard error" "$(cat "$work/err")" "goes on from here"
+expect "whether all was made" "$(ls "$project/build/release/part8" 2>/dev/null)" ""
+rm "$work/slow"
+call games
+expect_in "standard output" "$out" "in $work: <games>"
+expect "whether all was made" "$(ls "$project/build/release/part8")" "$project/build/release/part8"
+
+it "shows the first error and where the log is, and exits with 3, when the build fails"
 touch "$work/compiler-fails"
 change ''
 call games
 expect status "$status" 3
 expect "standard output" "$out" ""
-expect_in "standard error" "$err" "a fault of the compiler"
+expect_in "standard error" "$err" "
+FAILED: bin/tablier"
+expect_in "standard error" "$err" "
+a fault of the compiler
+The build failed. All that was said: $project/build/release.log"
+expect "the command, which is long" "$(printf %s "$err" | grep compile.sh)" ""
+expect_in "the log" "$(cat "$project/build/release.log")" "compile.sh"
 rm "$work/compiler-fails"
+
+it "says what ninja says where a source is missing"
+mv "$project/part.sh" "$work/away"
+call games
+expect status "$status" 3
+expect_in "standard error" "$err" "part.sh"
+mv "$work/away" "$project/part.sh"
 
 it "gives ccache a folder in the build folder when it cannot write its own"
 stand_in ccache <<'END'
@@ -152,6 +191,26 @@ expect status "$status" 0
 call format --chek
 expect status "$status" 2
 
+it "draws the pictures of the README into their folder, with as few colours as are enough"
+packaging=$project/engine/app/packaging
+mkdir -p "$packaging"
+# shellcheck disable=SC2016  # the other shell expands it
+echo '"$1" a picture >"$2/table.png"' >"$packaging/draw_pictures.sh"
+stand_in pngquant <<'END'
+#!/bin/sh
+while [ "$1" != --output ]; do shift; done
+sed 's/$/ in '"$3"' colours/' "$4" >"$2"
+END
+call pictures
+expect status "$status" 0
+expect "the picture" "$(head -n 1 "$packaging/table.png")" "in $work: <a> <picture> in 256 colours"
+echo 'exit 1' >"$packaging/draw_pictures.sh"
+call pictures
+expect status "$status" 3
+expect "the picture that was there" "$(head -n 1 "$packaging/table.png")" "in $work: <a> <picture> in 256 colours"
+call pictures table
+expect status "$status" 2
+
 it "needs no package of the tests to play, and builds no test without them"
 echo catch2 >"$work/missing"
 call games
@@ -169,10 +228,22 @@ touch "$work/sudo-asks-nothing"
 : >"$work/calls"
 call test
 expect status "$status" 0
-expect "standard error" "$(printf %s "$err" | head -n 1)" "Installing libfmt-dev catch2"
-expect_in calls "$(cat "$work/calls")" "apt-get -qq -o Dpkg::Use-Pty=0 install -y --no-install-recommends libfmt-dev catch2"
+expect "standard error" "$(printf %s "$err" | head -n 1)" "Installing 2 packages, which may take some minutes: libfmt-dev catch2"
+expect_in "standard error" "$err" "apt-get fetches 41 MB."
+expect_in calls "$(cat "$work/calls")" "apt-get -qq -o Dpkg::Use-Pty=0 -o APT::Status-Fd=1 install -y --no-install-recommends libfmt-dev catch2"
 expect_in "the cache" "$(cat "$project/build/release/CMakeCache.txt")" "TABLIER_TESTS:BOOL=ON"
 rm "$work/sudo-asks-nothing"
+
+it "shows how far the installation is"
+echo libfmt-dev >"$work/missing"
+touch "$work/sudo-asks-nothing"
+echo 0.1 >"$work/slow"
+call games
+rm "$work/slow" "$work/sudo-asks-nothing"
+expect_in "standard error" "$err" "
+Installing: 20 % (downloading), "
+expect_in "standard error" "$err" "
+Installing: 80 % (unpacking), "
 
 it "lets sudo ask for the password on a terminal"
 echo libfmt-dev >"$work/missing"
@@ -193,6 +264,7 @@ touch "$work/apt-fails"
 call games
 expect status "$status" 3
 expect_in "standard error" "$err" "a word of apt-get"
+expect "lines for the launcher alone" "$(printf %s "$err" | grep status:)" ""
 expect_in "standard error" "$err" "sudo apt-get install libfmt-dev"
 
 finish
