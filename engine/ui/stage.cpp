@@ -128,6 +128,7 @@ void Stage::input(const Input& input) {
     if (chosen_scale() != loaded_scale_) ui_.settings_changed();
   }
   frames_wanted_ = kSettlingFrames;
+  if (const auto* key = std::get_if<KeyChange>(&input); key && is_press(*key, Key::q, true)) return close();
   const bool taken = offer_to_screen(input);
   const auto* press = std::get_if<PointerPressed>(&input);
   if (!taken || std::holds_alternative<PointerMoved>(input) || (press && !press->down)) feed_(input);

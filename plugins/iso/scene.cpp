@@ -101,7 +101,7 @@ class SceneMaker {
     const std::int64_t points = state_.verdict().points[static_cast<std::size_t>(seat)];
     Counter counter{text("counter.points"), tablier::seat(seat), points};
     if (drawn(seat) == 0) return counter;
-    const std::string lost = lacking(seat, false), open = lacking(seat, true);
+    const std::string lost = lacking(seat, false, " "), open = lacking(seat, true, " ");  // a card is narrow
     if (!lost.empty()) {
       counter.name =
           points == 0 ? text("counter.void", {{"shapes", lost}}) : text("counter.voided", {{"shapes", lost}, {"points", points}});
@@ -172,9 +172,11 @@ class SceneMaker {
     const int mover = position_.mover();
     if (!position_.can_draw(mover)) return text("status.pass");
     if (took_other_turn()) return text("status.again");
-    if (const std::string lost = lacking(mover, false); !lost.empty()) return text("status.lost", {{"shapes", lost}});
-    if (const std::string lost = lacking(1 - mover, false); !lost.empty() && !lacking(mover, true).empty())
-      return text("status.other_lost", {{"shapes", lost}, {"missing", lacking(mover, true)}});
+    const std::string lost = lacking(mover, false), others = lacking(1 - mover, false);
+    if (!lost.empty() && !others.empty()) return text("status.both_lost", {{"shapes", lost}, {"others", others}});
+    if (!lost.empty()) return text("status.lost", {{"shapes", lost}});
+    if (!others.empty() && !lacking(mover, true).empty())
+      return text("status.other_lost", {{"shapes", others}, {"missing", lacking(mover, true)}});
     const int drawn = this->drawn(mover);
     if (drawn == 0) return text("status.first");
     if (const std::string missing = lacking(mover, true); drawn > 1 && !missing.empty())
@@ -187,16 +189,19 @@ class SceneMaker {
   bool took_other_turn() const { return !position_.history().empty() && position_.history().back().seat() == position_.mover(); }
 
   /// Letters of the shapes without which the round is lost: those that can still be drawn, or those that cannot.
-  std::string lacking(int seat, bool drawable) const {
+  std::string lacking(int seat, bool drawable, const char* between = ", ") const {
     if (rules_.rules.missing_shape == MissingShape::ignore) return {};
-    return letters([&](Shape shape) { return position_.tally().count(seat, shape) == 0 && position_.can_draw(seat, shape) == drawable; });
+    const auto lacks = [&](Shape shape) {
+      return position_.tally().count(seat, shape) == 0 && position_.can_draw(seat, shape) == drawable;
+    };
+    return letters(lacks, between);
   }
 
   template <typename Which>
-  static std::string letters(const Which& which) {
+  static std::string letters(const Which& which, const char* between = ", ") {
     std::string all;
     for (const Shape shape : kEveryShape)
-      if (which(shape)) all += (all.empty() ? "" : ", ") + std::string(1, letter(shape));
+      if (which(shape)) all += (all.empty() ? "" : between) + std::string(1, letter(shape));
     return all;
   }
 

@@ -3,8 +3,8 @@ return {
   extends = "standard",
   title = {fr = "Petite feuille", en = "Small sheet"},
   summary = {
-    fr = "Neuf carreaux de côté : une manche rapide.",
-    en = "Nine squares a side: a quick round.",
+    fr = "Moins de carreaux : une manche rapide.",
+    en = "Fewer squares: a quick round.",
   },
   options = {zone_squares = 9},
 }

@@ -5,8 +5,8 @@ local score = require("iso.rules.score")
 return {
   title = {fr = "Iso", en = "Iso"},
   summary = {
-    fr = "Quinze carreaux de côté ; les copies d’une forme se tiennent, joueur par joueur.",
-    en = "Fifteen squares a side; copies of a shape hang together, player by player.",
+    fr = "La grande feuille ; les copies d’une forme se tiennent, joueur par joueur.",
+    en = "The large sheet; copies of a shape hang together, player by player.",
   },
   score = score.score,
   round_end = rounds.loser_begins,

@@ -95,3 +95,20 @@ TEST_CASE("Enter on the question whether to resign goes on playing; the list of 
   window.keys({"Up"});
   window.wait("the start", [](const Value& seen) { return seen.find("looked_at")->as_int() && *seen.find("looked_at")->as_int() == 0; });
 }
+
+TEST_CASE("Ctrl Q leaves the program from the table, and the match is kept") {
+  const Display display(900, 600);
+  const Home home;
+  const Start s = start(home);
+  Window window(display, home, {"play", "--load", s.file});
+  window.wait_for_screen("table");
+  window.click(pixel(window, s.grid, s.pawn));
+  window.click(pixel(window, s.grid, s.end));
+  window.wait("one move", [](const Value& seen) { return texts(seen, "moves").size() == 1; });
+  window.keys({"ctrl+q"});
+  CHECK(window.process().wait() == 0);
+  REQUIRE(home.matches().size() == 1);
+  const auto save = read_save(home.matches().front());
+  REQUIRE(save);
+  CHECK(save->moves() == 1);
+}

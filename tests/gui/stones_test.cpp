@@ -135,7 +135,7 @@ TEST_CASE("points that the opening forbids say so under the mouse and under the 
   hover(window, "M12", false);
   hover(window, "N13", true);
   hover(window, "M12", false);
-  window.keys({"Right"});  // the cursor begins where the board's middle is
+  window.keys({"Right"});  // the cursor is shown where the last stone went
   window.click(pixel(window, "M12"));
   window.click(pixel(window, "N13"));
   wait_for_moves(window, {"K10", "L11", "N13"});

@@ -28,9 +28,13 @@ bool Dialogs::settle() {
   return true;
 }
 
-void Notices::say(std::string text, double now) {
+void Notices::say(std::string text, double now, bool of_position) {
   std::erase_if(said_, [&text](const Notice& n) { return n.text == text; });
-  said_.push_back({std::move(text), now + kSeconds});
+  said_.push_back({std::move(text), now + kSeconds, of_position});
+}
+
+void Notices::position_changed() {
+  std::erase_if(said_, [](const Notice& n) { return n.of_position; });
 }
 
 bool Notices::update(double now) {

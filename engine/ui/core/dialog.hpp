@@ -55,11 +55,14 @@ class Dialogs {
 /// Notices at the foot of the window, each for a few seconds.
 class Notices {
  public:
-  /// The same words twice are said once.
-  void say(std::string text, double now);
+  /// The same words twice are said once. `of_position`: they are about what stands on the table, and go with it.
+  void say(std::string text, double now, bool of_position = false);
+  /// Another position is seen: what was said about the one before is void.
+  void position_changed();
   struct Notice {
     std::string text;
     double until = 0;
+    bool of_position = false;
   };
   const std::vector<Notice>& all() const { return said_; }
   /// Drops what has been there long enough; true when something went.

@@ -1,8 +1,12 @@
 #include "ui/core/screen.hpp"
 
+#include "ui/core/ui.hpp"
+
 #include <utility>
 
 namespace tablier {
+
+NoticeRoom Screen::notice_room(const Ui& ui) const { return {.area = {0, 0, ui.size.x, ui.size.y - foot(ui)}}; }
 
 void Navigator::open(std::unique_ptr<Screen> screen) { wishes_.push_back({Step::open, std::move(screen)}); }
 void Navigator::replace(std::unique_ptr<Screen> screen) { wishes_.push_back({Step::replace, std::move(screen)}); }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sdk/value.hpp"
+#include "ui/canvas/geometry.hpp"
 #include "ui/core/input.hpp"
 
 #include <memory>
@@ -13,6 +14,12 @@ namespace tablier {
 
 class Canvas;
 class Ui;
+
+/// Where notices stand.
+struct NoticeRoom {
+  Rect area;                     ///< in pixels
+  std::vector<Rect> avoid = {};  ///< what they had better not cover; what matters more is there more than once
+};
 
 /// A screen. It is drawn only when something happened: an input, a time that it asked for, or a wish of its own.
 class Screen {
@@ -45,6 +52,8 @@ class Screen {
 
   /// How much of the window's foot is a panel's, in pixels: notices stand above it.
   virtual float foot(const Ui&) const { return 0; }
+  /// Where they stand: at the foot of the window, over that panel.
+  virtual NoticeRoom notice_room(const Ui& ui) const;
 
   /// What lies under everything and seldom changes: boards. It is kept as a picture and drawn again only when `still_version`
   /// gives another number (or the window, theme or scale changed).

@@ -67,6 +67,9 @@ class Ui {
   /// A line at the foot of the window.
   void say(const Text& text) { notices.say(tr(text), now); }
   void say(const Problem& problem) { notices.say(tr(problem), now); }
+  /// The same about what stands on a table: it goes when something else stands there.
+  void say_of_position(const Text& text) { notices.say(tr(text), now, true); }
+  void say_of_position(const Problem& problem) { notices.say(tr(problem), now, true); }
 
  private:
   float scale_ = 1;

@@ -71,6 +71,7 @@ void Hand::deal(std::unique_ptr<const ObservedPosition> position, Seat viewer, b
   may_play_ = may_play && !base_.scene.surfaces.empty();
   if (!may_play) base_.matcher = GestureMatcher();
   look_again();
+  if (preview_ && !preview_->legal) preview_.reset();  // nobody has tried it in this position
 }
 
 int Hand::orientation(int id) const {

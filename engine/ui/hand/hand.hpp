@@ -164,13 +164,17 @@ class Hand {
   bool can_finish() const { return !table().matcher.complete().empty(); }
 
   // --- keyboard
-  /// Takes the next (1) or previous (−1) item into the hand; while a token slides, goes to the next place where it may.
+  /// Takes the next (1) or previous (−1) item into the hand; while a token slides, goes to the next place where it may. Where no item can
+  /// be taken, shows the cursor, then goes from one lit place to the next.
   HandAnswer choose(int steps);
-  /// Moves what is held, or the cursor, by places on the screen; a stroke that was begun follows the cursor.
+  /// Moves what is held, or the cursor, by places on the screen; a stroke that was begun follows the cursor. A cursor that is not to be
+  /// seen is only shown: where it was, else at the last move, else in the middle.
   HandAnswer move(int right, int down);
   /// Lays what is held, ends a stroke, or does at the cursor what a click does; takes up a token there is nothing else to do with.
   /// Presses the only button.
   HandAnswer enter();
+  /// A move with that touch is made without the hand: the cursor goes to where it ends.
+  void follow(const Touch& touch);
   /// Sends the token under the cursor back to its tray.
   HandAnswer lift();
 
@@ -244,6 +248,7 @@ class Hand {
   void move_held(int right, int down);
   void jump(int right, int down);
   HandAnswer choose_slide_end(int steps);
+  HandAnswer choose_light(int steps);
   HandAnswer move_stroke(int right, int down);
   Spot cursor_spot() const;
   std::optional<Stand> next_place(Spot from, int right, int down) const;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <tuple>
 
 /// The keyboard's way: one thing is held over places and moved by steps, or a cursor goes from place to place.
 namespace tablier {
@@ -89,6 +90,8 @@ Spot Hand::cursor_spot() const {
   const Scene& s = table().scene;
   const bool usable = cursor_ && static_cast<std::size_t>(cursor_surface_) < s.surfaces.size() && grid(cursor_surface_).contains(*cursor_);
   if (usable) return {cursor_surface_, centre_of(grid(cursor_surface_), *cursor_)};
+  for (const Token& t : s.tokens)
+    if (t.last && !t.places.empty()) return {t.surface, centre_of(grid(t.surface), t.places.front())};
   const Grid& g = grid(0);
   if (g.bounded()) return {0, extent_of(g) / 2};
   for (const Token& t : s.tokens)
@@ -104,7 +107,7 @@ HandAnswer Hand::choose(int steps) {
   const int before = held_ ? held_->item : -1;
   if (was_lifted) let_go();
   const std::vector<int> ids = holdable();
-  if (ids.empty()) return {};
+  if (ids.empty()) return choose_light(steps);
   const auto here = std::find(ids.begin(), ids.end(), before);
   const int n = static_cast<int>(ids.size());
   const int from = here == ids.end() ? (steps > 0 ? -1 : 0) : static_cast<int>(here - ids.begin());
@@ -125,6 +128,35 @@ HandAnswer Hand::choose_slide_end(int steps) {
   set_cursor(next.surface, next.place, true);
   slide_at_ = cursor_spot();
   return {.kind = Kind::changed};
+}
+
+/// In the order in which one reads, and round again.
+HandAnswer Hand::choose_light(int steps) {
+  if (!cursor_shown()) return move(0, 0);
+  std::vector<Stand> lit;
+  for (const Highlight& h : lights()) lit.push_back({h.surface, h.place});
+  if (lit.empty()) return {};
+  const auto order = [this](const Stand& s) {
+    const Vec2 at = centre_of(grid(s.surface), s.place);
+    return std::tuple(s.surface, at.y, at.x);
+  };
+  const auto earlier = [&order](const Stand& a, const Stand& b) { return order(a) < order(b); };
+  std::sort(lit.begin(), lit.end(), earlier);
+  const Stand here{cursor_surface_, *cursor_};
+  const auto after = std::upper_bound(lit.begin(), lit.end(), here, earlier);
+  const auto from = std::lower_bound(lit.begin(), lit.end(), here, earlier);
+  const Stand& next = steps > 0 ? (after == lit.end() ? lit.front() : *after) : (from == lit.begin() ? lit.back() : *std::prev(from));
+  set_cursor(next.surface, next.place, true);
+  preview_at(next.surface, next.place);
+  return {.kind = Kind::changed};
+}
+
+void Hand::follow(const Touch& touch) {
+  const auto last = std::find_if(touch.rbegin(), touch.rend(), [](const Gesture& g) { return !g.places.empty(); });
+  if (last == touch.rend()) return;
+  const int surface = last->end_surface < 0 ? last->surface : last->end_surface;
+  set_cursor(surface, last->places.back(), by_keys_);
+  over_ = {surface, last->places.back()};
 }
 
 void Hand::move_held(int right, int down) {
@@ -172,7 +204,8 @@ HandAnswer Hand::move(int right, int down) {
     return {.kind = Kind::changed};
   }
   if (stroke_.active()) return move_stroke(right, down);
-  const auto next = next_place(cursor_spot(), cursor_ ? right : 0, cursor_ ? down : 0);
+  const bool seen = cursor_shown() || slide_from_;
+  const auto next = next_place(cursor_spot(), seen ? right : 0, seen ? down : 0);
   if (!next) return {};
   set_cursor(next->surface, next->place, true);
   if (slide_from_) slide_at_ = cursor_spot();

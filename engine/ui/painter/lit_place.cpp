@@ -42,16 +42,17 @@ bool takes(const Scene& scene, const Highlight& h) {
                      [&](const Token& t) { return t.surface == h.surface && t.places.size() == 1 && t.places.front() == h.place; });
 }
 
-void draw_lit_place(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& h) {
+void draw_lit_place(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& h, bool dot) {
   const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(h.surface)];
-  const float width = light_width(frame), dot = std::max(3.0F, frame.unit * 0.085F);
+  const float width = light_width(frame), radius = std::max(3.0F, frame.unit * 0.085F);
   const Outline ring = rounded_box(frame.place_box(h.place).inset(frame.unit * 0.055F), frame.unit * 0.07F);
   canvas.stroke(ring, width * 1.9F, with_alpha(palette.colour("on_gold"), 0.55), true);
   canvas.stroke(ring, width, kWhite, true);
+  if (!dot) return;
   const Rect box = frame.place_box(h.place).inset(frame.unit * 0.17F);
   const Vec2 at{box.right(), box.bottom()};
-  canvas.disc(at, dot * 1.5F, kWhite);
-  canvas.disc(at, dot, with_alpha(palette.colour("legal"), 1));
+  canvas.disc(at, radius * 1.5F, kWhite);
+  canvas.disc(at, radius, with_alpha(palette.colour("legal"), 1));
 }
 
 void draw_taken_place(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& h) {

@@ -7,8 +7,8 @@ namespace tablier {
 
 /// True where a drawn symbol is printed on the highlight's place.
 bool has_symbol(const Scene& scene, const Palette& palette, const Highlight& highlight);
-/// A ring with dark edges within the sides of the place, and a dot in a corner.
-void draw_lit_place(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& highlight);
+/// A ring with dark edges within the sides of the place, and a dot in a corner where nothing else is drawn.
+void draw_lit_place(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& highlight, bool dot = true);
 
 /// True where something stands on the highlight's place: a move that ends there takes it.
 bool takes(const Scene& scene, const Highlight& highlight);

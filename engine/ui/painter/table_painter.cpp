@@ -72,8 +72,8 @@ Rect least_hiding(const SurfaceFrame& frame, int surface, std::span<const Token>
 
 std::vector<std::string> shown_labels(TokenKind kind, const std::vector<std::string>& labels, const TableTaste& taste) {
   if (kind == TokenKind::tile) return labels;
-  if (kind == TokenKind::pawn && !labels.empty()) return {labels.front()};
   if (taste.labels == "none" || labels.empty()) return {};
+  if (kind == TokenKind::pawn) return {labels.front()};
   return {taste.labels == "letters" ? labels.back() : labels.front()};
 }
 

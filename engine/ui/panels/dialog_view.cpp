@@ -2,14 +2,24 @@
 
 #include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/key_scroll.hpp"
+#include "ui/panels/notice_place.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
+
+#include <span>
 
 namespace tablier {
 namespace {
 
 /// Of the window's height.
 constexpr float kMaxHeight = 0.88F;
+
+/// Of a notice: its widths that are tried, the widest first; room beside its words, and over and under them; its distance from the foot.
+constexpr float kNoticeWidths[] = {620, 360, 240, 170}, kNoticeSide = 16, kNoticeOver = 10, kNoticeFoot = 12;
+/// One on several lines covers less than that share of what one on fewer lines does, or it is not worth its height.
+constexpr float kMuchLess = 0.5F;
+/// Another notice is kept off like so many things.
+constexpr std::size_t kKeepOff = 8;
 
 /// True when it was clicked: it has the focus then, and would lie over what it is to dim all but.
 bool dim(const Ui& ui) {
@@ -95,6 +105,25 @@ void draw_content(const Ui& ui, const Dialog& dialog) {
   ImGui::EndChild();
 }
 
+/// As wide as its words take, or on several lines where it covers less then.
+Rect place_notice(const Ui& ui, const std::string& text, Rect area, std::span<const Rect> avoid) {
+  NoticePlace best;
+  for (const float width : kNoticeWidths) {
+    const float side = 2 * ui.px(kNoticeSide);
+    const Vec2 words = measure(ui.fonts.body, text, std::min(area.w, ui.px(width)) - side);
+    const NoticePlace place = notice_place({words.x + side, words.y + 2 * ui.px(kNoticeOver)}, area, avoid);
+    if (best.box.w <= 0 || place.covered < kMuchLess * best.covered) best = place;
+  }
+  return best.box;
+}
+
+void draw_notice(const Ui& ui, const std::string& text, Rect box) {
+  ImDrawList& list = *ImGui::GetForegroundDrawList();
+  list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(faded(ui.colour("ink"), 0.94)), ui.px(ui.sizes.radius_button));
+  draw_text(list, ui.fonts.body, {box.x + ui.px(kNoticeSide), box.y + ui.px(kNoticeOver)}, im(ui.colour("paper")), text,
+            box.w - 2 * ui.px(kNoticeSide) + 1);
+}
+
 }  // namespace
 
 void draw_dialog(Ui& ui) {
@@ -122,16 +151,16 @@ void draw_dialog(Ui& ui) {
 }
 
 void draw_notices(const Ui& ui) {
-  ImDrawList& list = *ImGui::GetForegroundDrawList();
   const Screen* const top = ui.navigator.top();
-  float bottom = ui.size.y - ui.px(ui.sizes.xl) - (top ? top->foot(ui) : 0);
+  if (ui.notices.all().empty() || !top) return;
+  NoticeRoom room = top->notice_room(ui);
+  const Rect area{room.area.x + ui.px(ui.sizes.m), room.area.y + ui.px(ui.sizes.m), room.area.w - 2 * ui.px(ui.sizes.m),
+                  room.area.h - ui.px(ui.sizes.m) - ui.px(kNoticeFoot)};
   for (auto n = ui.notices.all().rbegin(); n != ui.notices.all().rend(); ++n) {
-    const float widest = std::min(ui.size.x - ui.px(64), ui.px(620));
-    const Vec2 words = measure(ui.fonts.body, n->text, widest);
-    const Rect box = centred({0, bottom - words.y - ui.px(20), ui.size.x, words.y + ui.px(20)}, words.x + ui.px(32), words.y + ui.px(20));
-    list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(faded(ui.colour("ink"), 0.94)), ui.px(ui.sizes.radius_button));
-    draw_text(list, ui.fonts.body, {box.x + ui.px(16), box.y + ui.px(10)}, im(ui.colour("paper")), n->text, widest);
-    bottom = box.y - ui.px(ui.sizes.s);
+    const Rect box = place_notice(ui, n->text, area, room.avoid);
+    draw_notice(ui, n->text, box);
+    const Rect taken = box.inset(-ui.px(ui.sizes.s));
+    room.avoid.insert(room.avoid.end(), kKeepOff, taken);  // whatever else is covered, not another one
   }
 }
 

@@ -49,8 +49,9 @@ std::int64_t points_of(const MatchView& match, std::size_t seat) {
   return points;
 }
 
-/// Who has how many points, where any are counted, and who is to move.
-std::string value_label(const Locale& locale, const MatchView& match) {
+}  // namespace
+
+std::string match_label(const Locale& locale, const MatchView& match) {
   const auto& players = match.players();
   std::string points;
   bool any = false;
@@ -60,15 +61,16 @@ std::string value_label(const Locale& locale, const MatchView& match) {
               locale.say(Text("library.points", {{"name", player_label(locale, players, i, true)}, {"n", points_of(match, i)}}));
   }
   const Seat mover = match.to_move();
-  if (!is_player(mover)) return any ? points : std::string();
+  if (!is_player(mover)) {
+    const std::string over = locale.say(Text("library.round_over", {{"n", match.round() + 1}}));
+    return any ? points + " · " + over : over;
+  }
   const bool human = players[static_cast<std::size_t>(index(mover))].human;
   const bool alone = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) == 1;
   const std::string name = player_label(locale, players, static_cast<std::size_t>(index(mover)), true);
   const std::string turn = human && alone ? locale.say("library.your_turn") : locale.say(Text("library.turn_of", {{"name", name}}));
   return any ? points + " · " + turn : turn;
 }
-
-}  // namespace
 
 SeriesProgress series_progress(const std::optional<Records>& records, const GameEntry& game, const SeriesSpec& series) {
   return {records ? records->solved_count(game.name, series.name + "/") : 0, challenge_count(series)};
@@ -100,7 +102,7 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
   words.note =
       locale.say(Text("library.left", {{"when", when_label(save.date, now)}, {"n", save.moves()}, {"time", short_time(save.seconds())}}));
   if (save.setup.players.size() < 2) return words;
-  if (const auto match = replay(save, services.catalogue)) words.note = value_label(locale, {*match, Seat::nobody}) + " · " + words.note;
+  if (const auto match = replay(save, services.catalogue)) words.note = match_label(locale, {*match, Seat::nobody}) + " · " + words.note;
   return words;
 }
 

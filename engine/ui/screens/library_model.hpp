@@ -33,6 +33,9 @@ struct LibraryCard {
 };
 std::vector<LibraryCard> library_cards(const Services& services);
 
+/// How a match of several players stands: who has how many points, where any are counted, and who is to move or which round is over.
+std::string match_label(const Locale& locale, const MatchView& match);
+
 /// The words of a match to go on with.
 struct ResumeLabels {
   std::string title;  ///< `Katamino · Penta · …`

@@ -50,7 +50,6 @@ class LibraryScreen final : public Screen {
       resume(ui);
       return true;
     }
-    if (is_press(*key, Key::q, true)) ui.closing = true;
     const bool rules = is_press(*key, Key::r) && ways().game;
     if (rules) ui.navigator.open(rules_screen(ways().game, {}));
     return rules || (!is_press(*key, Key::escape) && screen_link_key(ui, *key, ways()));

@@ -68,7 +68,7 @@ class SettingsScreen final : public Screen {
 
   static bool switched(const Ui& ui, const std::string& key, bool& on) {
     const bool changed = toggle(ui, ui.tr(key), on);
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(ui.sizes.s));
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(ui.sizes.xs));  // clear of the frame of the focus
     note(ui, ui.tr(key + "_note"));
     gap(ui, ui.sizes.s);
     return changed;

@@ -41,7 +41,10 @@ class SetupScreen final : public Screen {
     return Value::map({{"screen", "setup"}, {"variant", model_.variant().name}, {"options", model_.options()}});
   }
 
-  void enter(Ui& ui) override { solved_ = series_progress(ui.services.records, model_.game()); }
+  void enter(Ui& ui) override {
+    solved_ = series_progress(ui.services.records, model_.game());
+    if (keys_lead_) focus_ = Part::list;  // on coming back, too, keys begin at the chosen way
+  }
 
   void leave(Ui& ui) override {
     preview_.forget();
@@ -179,7 +182,8 @@ class SetupScreen final : public Screen {
   void draw_options(Ui& ui) {
     const VariantEntry& variant = model_.variant();
     if (std::exchange(to_top_, false)) ImGui::SetScrollY(0);
-    title(ui, variant.title.empty() ? variant.name : ui.tr(variant.title));
+    const std::string name = variant.title.empty() ? variant.name : ui.tr(variant.title);
+    title(ui, model_.anything_changed() ? ui.tr("setup.changed", {{"name", name}}) : name);
     if (!variant.summary.empty()) paragraph(ui, ui.tr(variant.summary));
     gap(ui, ui.sizes.xl);
     if (takes_focus(Part::options)) bridge::focus_next_item();
@@ -229,7 +233,7 @@ class SetupScreen final : public Screen {
 
   ButtonLook play_look(const Ui& ui) const {
     play_words_ = ui.tr("setup.play");
-    play_key_ = ui.tr("key.enter");
+    play_key_ = ui.tr(keys_lead_ ? "setup.play_key" : "key.enter");
     return {.label = play_words_, .key = play_key_, .kind = ButtonKind::primary, .enabled = !preview_.problem()};
   }
 

@@ -46,6 +46,7 @@ Rows hand_rows(const HandVerbs& hand) {
   if (hand.slide) add(rows, {"slide", "carry", "ends"});
   if (hand.put) add(rows, {"click", "put"});
   if (hand.slide || hand.put) add(rows, {"point"});
+  if (hand.put && !hand.lay && !hand.trace) add(rows, {"lit"});
   return rows;
 }
 
@@ -63,7 +64,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   if (play.has_values()) add(rows, {"values"});
   if (match.has_score_sheet()) add(rows, {"sheet"});
   if (record_format_of(*match.entry())) add(rows, {"copy", "paste"});
-  add(rows, {"rules", writes ? "sound_ctrl" : "sound"});
+  add(rows, {"rules", writes ? "sound_ctrl" : "sound", "quit"});
   return rows;
 }
 

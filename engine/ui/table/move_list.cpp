@@ -12,7 +12,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kMoveListLine = 26;
+constexpr float kMoveListLine = 26, kNotation = 56, kBeforeNote = 10, kAfterNote = 4;
 
 bool draw_line(const Ui& ui, const MoveLine& line, std::size_t number, bool here) {
   const float width = ImGui::GetContentRegionAvail().x, height = move_list_line(ui);
@@ -28,9 +28,9 @@ bool draw_line(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   draw_text(list, ui.fonts.label, {low.x + ui.px(30) - measure(ui.fonts.label, count).x, y}, im(ui.colour("soft_ink")), count);
   seat_disc(ui, {low.x + ui.px(43), low.y + height / 2}, ui.px(5), line.colour);
   list.PushClipRect(low, high, true);
-  draw_text(list, ui.fonts.label_strong, {low.x + ui.px(56), y}, im(ui.colour("ink")), line.words);
-  const float left = low.x + ui.px(56) + measure(ui.fonts.label_strong, line.words).x + ui.px(10);
-  if (!line.note.empty()) draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour("soft_ink"), line.note, high.x - ui.px(4) - left);
+  draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour("ink")), line.words);
+  const float left = low.x + ui.px(kNotation) + measure(ui.fonts.label_strong, line.words).x + ui.px(kBeforeNote);
+  if (!line.note.empty()) draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour("soft_ink"), line.note, high.x - ui.px(kAfterNote) - left);
   list.PopClipRect();
   return pressed;
 }
@@ -45,6 +45,15 @@ std::size_t first_row_seen(std::size_t row, std::size_t all, int rows) {
 }
 
 float move_list_line(const Ui& ui) { return std::floor(ui.px(kMoveListLine)); }
+
+float move_list_width(const Ui& ui, const std::vector<MoveLine>& lines) {
+  float width = 0;
+  for (const MoveLine& line : lines) {
+    const float note = line.note.empty() ? 0 : ui.px(kBeforeNote) + measure(ui.fonts.label, line.note).x;
+    width = std::max(width, ui.px(kNotation) + measure(ui.fonts.label_strong, line.words).x + note + ui.px(kAfterNote));
+  }
+  return std::ceil(width);
+}
 
 std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, int rows) {
   std::optional<std::size_t> clicked;

@@ -18,6 +18,8 @@ struct MoveLine {
 
 /// Height of a line, in pixels.
 float move_list_line(const Ui& ui);
+/// How wide it is where nothing is cut, in pixels.
+float move_list_width(const Ui& ui, const std::vector<MoveLine>& lines);
 /// Of `all` lines the first that is in sight where `rows` are and `row` must be among them.
 std::size_t first_row_seen(std::size_t row, std::size_t all, int rows);
 

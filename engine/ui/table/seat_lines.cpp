@@ -27,7 +27,8 @@ void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
 
   const Vec2 score = seat.score.empty() ? Vec2{} : measure(ui.fonts.bar, seat.score);
   const float left = low.x + side + bar + ui.px(10), room = high.x - side - (score.x > 0 ? score.x + ui.px(8) : 0) - left;
-  const std::string small = seat.thinking ? ui.tr("table.seat.thinking") : seat.marks;
+  const auto fits = [&](const std::string& words) { return measure(ui.fonts.label, words).x <= room; };
+  const std::string small = seat.thinking ? ui.tr("table.seat.thinking") : words_below_name(seat, fits);
   ImFont* const font = seat.to_move ? ui.fonts.strong : ui.fonts.body;
   const float lines = line_height(font) + (small.empty() ? 0 : line_height(ui.fonts.label));
   const float y = low.y + (ui.px(height) - lines) / 2;
@@ -38,6 +39,12 @@ void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
 }
 
 }  // namespace
+
+std::string words_below_name(const SeatLine& seat, const std::function<bool(const std::string&)>& fits) {
+  if (seat.rounds.empty() || seat.marks.empty()) return seat.rounds + seat.marks;
+  const std::string both = seat.rounds + " · " + seat.marks;
+  return fits(both) ? both : seat.marks;
+}
 
 float seat_lines_height(std::size_t seats, int columns, bool low) {
   const auto lines = (seats + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);

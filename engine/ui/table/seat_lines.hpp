@@ -2,6 +2,7 @@
 
 #include "ui/core/ui.hpp"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -12,11 +13,15 @@ namespace tablier {
 struct SeatLine {
   std::string name;
   Colour colour;
-  std::string score;  ///< large, at the right; empty: nothing is counted, or several things
-  std::string marks;  ///< small, below the name
+  std::string score;        ///< large, at the right; empty: nothing is counted, or several things
+  std::string rounds = {};  ///< small, below the name, before `marks`, where there is room for both
+  std::string marks;        ///< small, below the name
   bool to_move = false;
   bool thinking = false;  ///< a bot that is at it
 };
+
+/// What stands below the name of a card where `fits` says what has room: how the round stands comes before the rounds that were won.
+std::string words_below_name(const SeatLine& seat, const std::function<bool(const std::string&)>& fits);
 
 /// In logical pixels, without the space below them.
 float seat_lines_height(std::size_t seats, int columns, bool low = false);

@@ -9,6 +9,8 @@ namespace {
 
 /// Lines of the list that lies over the table.
 constexpr int kMovesSeen = 12;
+/// Of that list's dialog, in logical pixels: as wide as its remarks need.
+constexpr float kMinMovesWidth = 420, kMaxMovesWidth = 720, kScrollBar = 20;
 
 }  // namespace
 
@@ -87,7 +89,9 @@ void TableDialogs::show_curtain() {
 
 void TableDialogs::show_moves() {
   if (play_.seating().puzzle() || play_.played_moves().entries().empty()) return;
-  Dialog dialog{.title = ui_.tr("table.moves"), .text = ui_.tr("table.moves_text"), .width = 420};
+  const float needed = move_list_width(ui_, presenter_.move_lines()) / ui_.scale() + 2 * ui_.sizes.xl + kScrollBar;
+  Dialog dialog{
+      .title = ui_.tr("table.moves"), .text = ui_.tr("table.moves_text"), .width = std::clamp(needed, kMinMovesWidth, kMaxMovesWidth)};
   dialog.content = [this] {
     const std::vector<MoveLine> lines = presenter_.move_lines();
     const int rows = std::min(kMovesSeen, static_cast<int>(lines.size()));

@@ -41,7 +41,7 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   line.colour = labels_.colour(seat);
   line.to_move = play_.to_move() == seat;
   line.thinking = line.to_move && !play_.looked_at() && play_.bot_thinks();
-  if (counts_rounds()) line.marks = ui_.tr("table.seat.rounds", {{"n", rounds_won(play_.match(), seat)}});
+  if (counts_rounds()) line.rounds = ui_.tr("table.seat.rounds", {{"n", rounds_won(play_.match(), seat)}});
   else if (looks.side >= 0) line.marks = ui_.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
   add_counters(ui_, counters_of(seat), line);
   return line;

@@ -86,7 +86,8 @@ bool TableScreen::hear(Ui& ui) {
 
 void TableScreen::show(Ui& ui, const MoveMade& made) { ui.sounds.play(sound_of(made.kind)); }
 
-void TableScreen::show(Ui&, const PositionShown& shown) {
+void TableScreen::show(Ui& ui, const PositionShown& shown) {
+  ui.notices.position_changed();
   input_.forget(shown.changed);
   deal();
   if (shown.changed && !play_.match().round_over()) solved_at_.reset();
@@ -108,8 +109,8 @@ void TableScreen::show(Ui& ui, const MoveAdvised& advised) {
   const std::string words = labels_.move(advised.name);
   const bool button = advised.name.label.empty() && words != advised.name.notation;
   const std::string key = advised.points ? "table.advice.win_points" : kKeys[static_cast<std::size_t>(advised.proof)];
-  ui.say(Text(key, {{"move", button ? ui.tr("table.advice.button", {{"name", words}}) : words},
-                    {"n", advised.points.value_or(static_cast<std::int64_t>(advised.own_moves))}}));
+  ui.say_of_position(Text(key, {{"move", button ? ui.tr("table.advice.button", {{"name", words}}) : words},
+                                {"n", advised.points.value_or(static_cast<std::int64_t>(advised.own_moves))}}));
 }
 
 void TableScreen::show(Ui&, const Compared& compared) {
@@ -157,8 +158,10 @@ void TableScreen::draw_still(Ui&, Canvas& canvas) { view_.draw_still(canvas, pre
 void TableScreen::draw_board(Ui&, Canvas& canvas) { view_.draw(canvas, hand_, presenter_.scenery(moment())); }
 
 void TableScreen::lay_out(const Ui& ui) {
-  if (strip_for_ != ui.size) strip_height_ = 0;
+  const int round = play_.match().round();
+  if (strip_for_ != ui.size || strip_for_round_ != round) strip_height_ = 0;
   strip_for_ = ui.size;
+  strip_for_round_ = round;
   strip_height_ = std::max(strip_height_, table_strip_height(ui, look_));  // a board does not jump when there is less to say
   frame_ = frame_of(ui, strip_height_, !play_.seating().puzzle());
   view_.place(frame_.board, ui.scale());

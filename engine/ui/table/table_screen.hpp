@@ -24,7 +24,7 @@ class TableScreen final : public Screen {
   std::uint64_t still_version() const override { return view_.version(); }
   void draw_board(Ui& ui, Canvas& canvas) override;
   void draw_panels(Ui& ui) override;
-  float foot(const Ui&) const override { return frame_.strip ? frame_.panel.h : 0; }
+  NoticeRoom notice_room(const Ui&) const override { return {.area = frame_.board, .avoid = view_.in_the_way()}; }
   bool panels_take_keys() const override { return false; }
   Value describe(const Ui& ui) const override;
   bool settled() const override { return play_.settled(); }
@@ -65,8 +65,9 @@ class TableScreen final : public Screen {
   TablePanelLook look_;
   bool more_open_ = false, close_more_ = false;  ///< what the panel keeps behind its last button
   Frame frame_;
-  float strip_height_ = 0;  ///< the highest so far, in logical pixels
-  Vec2 strip_for_;          ///< the window's size that it is for
+  float strip_height_ = 0;   ///< the highest so far, in logical pixels
+  Vec2 strip_for_;           ///< the window's size that it is for, …
+  int strip_for_round_ = 0;  ///< … and the round
   std::optional<double> solved_at_;
   bool moving_ = false;
 };

@@ -26,8 +26,11 @@ void TableInput::play_line() {
   if (!may_type() || line_.text().empty()) return line_.close();
   const auto move = play_.read(line_.text());
   line_.close();
-  if (move) return play_.play(*move);
-  ui_.say(move.problem());
+  if (move) {
+    hand_.follow(play_.match().state().touch(*move));
+    return play_.play(*move);
+  }
+  ui_.say_of_position(move.problem());
   ui_.sounds.play(Sound::refuse);
 }
 

@@ -27,6 +27,13 @@ bool is_begun(const Hand& hand, int id) {
 
 bool is_held(const Hand& hand, int id) { return hand.held() && hand.held()->item == id; }
 
+/// A move that is advised is put there: its ring is around what is printed in the middle.
+bool is_put(const Touch& advised, const Highlight& h) {
+  return std::any_of(advised.begin(), advised.end(), [&h](const Gesture& g) {
+    return g.kind == GestureKind::put && g.surface == h.surface && g.places.front() == h.place;
+  });
+}
+
 }  // namespace
 
 void TableView::reset() {
@@ -218,7 +225,8 @@ void TableView::draw_lights(Canvas& canvas, const Hand& hand, const TableScenery
   };
   for (const Highlight& h : lights) {
     if (hand.sliding_from() && h.kind == HighlightKind::legal && takes(hand.scene(), h)) draw_taken_place(canvas, s.palette, layout_, h);
-    else if (h.kind == HighlightKind::legal && has_symbol(hand.scene(), s.palette, h)) draw_lit_place(canvas, s.palette, layout_, h);
+    else if (h.kind == HighlightKind::legal && has_symbol(hand.scene(), s.palette, h))
+      draw_lit_place(canvas, s.palette, layout_, h, !is_put(s.suggested, h));
     else draw_highlight(canvas, s.palette, layout_, h, {});
   }
   for (const Highlight& h : hand.scene().highlights)

@@ -84,6 +84,8 @@ class TableView {
   Vec2 grip_of(const Hand& hand, int item, Vec2 pixel) const;
   /// The point of the nearest board.
   Spot spot_at(Vec2 pixel) const;
+  /// What notices had better not cover, in pixels: boards, more so their places and names, most what stands there.
+  std::vector<Rect> in_the_way() const;
   /// True on or near a board, and not on a tray.
   bool on_board(Vec2 pixel) const;
 

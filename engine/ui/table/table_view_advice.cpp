@@ -10,11 +10,25 @@
 namespace tablier {
 namespace {
 
-void draw_arrow(Canvas& canvas, Vec2 from, Vec2 to, float width, Colour colour) {
+/// `more`: wider by so much on every side.
+void draw_arrow_once(Canvas& canvas, Vec2 from, Vec2 to, float width, float more, Colour colour) {
   const Vec2 way = unit(to - from), side = perpendicular(way) * (width * 1.6F), head = to - way * (width * 2.6F);
-  canvas.line(std::array{from, head}, std::array{width}, colour);
-  const std::array<Vec2, 3> tip{to, head + side, head - side};
+  canvas.line(std::array{from, head}, std::array{width + 2 * more}, colour);
+  const std::array<Vec2, 3> tip{to + way * (2 * more), head + side * (1 + more / width) - way * more,
+                                head - side * (1 + more / width) - way * more};
   canvas.fill(rounded_polygon(tip, width * 0.2F), colour);
+}
+
+/// To be seen on a ground of any colour: dark around light around its own.
+void draw_arrow(Canvas& canvas, Vec2 from, Vec2 to, float width, Colour colour, Colour dark) {
+  draw_arrow_once(canvas, from, to, width, width * 0.75F, with_alpha(dark, 0.8));
+  draw_arrow_once(canvas, from, to, width, width * 0.45F, kWhite);
+  draw_arrow_once(canvas, from, to, width, 0, colour);
+}
+
+void draw_ring(Canvas& canvas, const Outline& ring, float width, Colour colour) {
+  canvas.stroke(ring, width * 1.9F, with_alpha(kWhite, 0.9), true);
+  canvas.stroke(ring, width, colour, true);
 }
 
 }  // namespace
@@ -31,8 +45,9 @@ void TableView::suggest(Canvas& canvas, const Hand& hand, const TableScenery& s,
   std::vector<Vec2> points;
   for (const Place p : gesture.places) points.push_back(frame.pixel(centre_of(frame.grid, p)));
   switch (gesture.kind) {
-    case GestureKind::put: return canvas.stroke(circle(points.front(), frame.unit * 0.38F), width, colour, true);
-    case GestureKind::slide: return draw_arrow(canvas, points.front(), slide_end(gesture), width, colour);
+    case GestureKind::put: return draw_ring(canvas, circle(points.front(), frame.unit * 0.36F), width, colour);
+    case GestureKind::slide:
+      return draw_arrow(canvas, points.front(), slide_end(gesture), width * 1.3F, colour, s.palette.colour("on_gold"));
     case GestureKind::trace: return suggest_stroke(canvas, hand, s, gesture);
     case GestureKind::lay: break;
     default: return;

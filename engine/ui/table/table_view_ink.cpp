@@ -42,6 +42,9 @@ TokenArt TableView::settling(TokenArt art, const Token& token, const TableScener
 
 namespace {
 
+/// Of the ink of what is drawn on paper, in units.
+constexpr float kHalfPen = 0.12F;
+
 /// The number under a thing that waits, with a star before it where it stands out.
 struct TallyPlace {
   std::string words;
@@ -58,7 +61,8 @@ TallyPlace tally_place(const Canvas& canvas, const TrayItem& item, const TrayFra
   TallyPlace place{.words = item.tally < 0 ? std::string() : std::to_string(item.tally),
                    .size = std::clamp(tray.unit * 0.8F, 12 * scale, 18 * scale)};
   const Rect drawn = box_of(art.grid, art.places);  // it may lie on the lines of the paper, beside the middle of its slot
-  place.at = {art.pixel(drawn.centre()).x, slot.box.bottom() + place.size * 0.62F};
+  const float ink_bottom = art.pixel({drawn.x, drawn.bottom()}).y - (tray.paper ? (0.5F - kHalfPen) * art.unit : 0);
+  place.at = {art.pixel(drawn.centre()).x, std::max(slot.box.bottom(), ink_bottom) + place.size * 0.62F};
   const float left = canvas.text_width(place.words, tally_look(place.size, {})) / 2 + place.size * 0.55F;
   place.star = {place.at.x - (place.words.empty() ? 0 : left), place.at.y};
   return place;
@@ -66,7 +70,6 @@ TallyPlace tally_place(const Canvas& canvas, const TrayItem& item, const TrayFra
 
 /// All that is seen of a thing that waits on paper: its ink, its number, its star.
 Rect seen_of(const Canvas& canvas, const TrayItem& item, const TallyPlace& tally, const TokenArt& art) {
-  constexpr float kHalfPen = 0.12F;
   const Rect places = box_of(art.grid, art.places);  // a point has the square around it
   const Vec2 low = art.pixel(places.corner()), high = art.pixel({places.right(), places.bottom()});
   Rect seen = Rect{low.x, low.y, high.x - low.x, high.y - low.y}.inset((0.5F - kHalfPen) * art.unit);

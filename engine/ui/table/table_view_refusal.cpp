@@ -1,3 +1,4 @@
+#include "ui/painter/surface_art.hpp"
 #include "ui/painter/surface_geometry.hpp"
 #include "ui/painter/wrap.hpp"
 #include "ui/table/beside.hpp"
@@ -32,6 +33,28 @@ std::vector<Rect> TableView::seen_things() const {
   for (const SurfaceFrame& frame : layout_.surfaces) add_edges(frame, boxes);
   for (const Token& t : reference_.tokens)
     for (const Place p : t.places) boxes.push_back(layout_.surfaces[static_cast<std::size_t>(t.surface)].place_box(p));
+  return boxes;
+}
+
+std::vector<Rect> TableView::in_the_way() const {
+  constexpr std::size_t kMax = 4;
+  std::vector<Rect> boxes;
+  const auto add = [&boxes](Rect r, std::size_t times) { boxes.insert(boxes.end(), times, r); };
+  for (std::size_t i = 0; i < layout_.surfaces.size(); ++i) {
+    const SurfaceFrame& frame = layout_.surfaces[i];
+    if (!frame.grid.bounded()) continue;
+    const Vec2 size = extent_of(frame.grid) * frame.unit;
+    add(frame.box, 1);
+    add({frame.origin.x, frame.origin.y, size.x, size.y}, 1);
+    for (const Rect& name : name_boxes(reference_.surfaces[i], frame)) add(name, kMax);
+  }
+  for (const Token& t : reference_.tokens)
+    for (const Place p : t.places) add(layout_.surfaces[static_cast<std::size_t>(t.surface)].place_box(p), kMax);
+  for (const TrayFrame& tray : layout_.trays) {
+    add(tray.box, 1);
+    add(tray.title, 1);
+    for (const ItemSlot& slot : tray.slots) add(slot.box, kMax);
+  }
   return boxes;
 }
 

@@ -117,6 +117,8 @@ TEST_CASE("The status says what to do next: how to draw, what holds copies toget
       "I:g5-g6-g7-g8 L:f2-f3-g2-h2 O:a2-a3-b2-b3 T:d6-e6-e7-f6 O:c2-c3-d2-d3 S:b6-b7-c7-c8 I:h3-h4-h5-h6 I:d1-e1-f1-g1 O:d4-d5-e4-e5 "
       "O:b4-b5-c4-c5 S:f4-f5-g3-g4 pass";
   CHECK(status(Table({{"zone_squares", "9"}}, no_t)) == Text("iso.status.lost", {{"shapes", "T"}}));
+  const char* const neither = "I:a1-b1-c1-d1 I:a2-b2-c2-d2 T:a3-b3-c3-b4 I:e1-e2-e3-e4 L:c6-c5-d5-e5 S:a4-a5-b5-b6";
+  CHECK(status(Table({{"zone_squares", "7"}}, neither)) == Text("iso.status.both_lost", {{"shapes", "S, O"}, {"others", "T, O"}}));
   CHECK(status(Table({{"zone_squares", "9"}}, kSceneByPoints)) ==
         Text("iso.ending.points",
              {{"winner", Text("iso.ink.second")}, {"shapes", "I, T, L, O"}, {"points", std::int64_t{4}}, {"other", std::int64_t{1}}}));
@@ -146,7 +148,7 @@ TEST_CASE("What leaves the other no room for a shape is told, and whose points w
       if (e.text.key == "iso.event.closed") ++told;
   }
   CHECK(told > 0);
-  CHECK(counter(0) == Text("iso.counter.lacking", {{"shapes", "I, S, T, O"}}));
+  CHECK(counter(0) == Text("iso.counter.lacking", {{"shapes", "I S T O"}}));
   CHECK(counter(1) == Text("iso.counter.points"));
   CHECK(Table({{"missing_shape", "ignore"}}, "T:b4-c4-c5-d4").state->scene(seat(0)).counters[0].name == Text("iso.counter.points"));
 }
@@ -155,8 +157,8 @@ TEST_CASE("Points that are void stand in words, not in the large figures") {
   const Table both({{"zone_squares", "5"}}, "O:b2-b3-c2-c3 L:a1-a2-b1-c1 L:b4-c4-d3-d4");
   REQUIRE(both.state->outcome().reason == "both_missing");
   const Scene over = scene_of(both);
-  CHECK(over.counters[0].name == Text("iso.counter.voided", {{"shapes", "I, S, T"}, {"points", std::int64_t{2}}}));
-  CHECK(over.counters[1].name == Text("iso.counter.void", {{"shapes", "I, S, T, O"}}));
+  CHECK(over.counters[0].name == Text("iso.counter.voided", {{"shapes", "I S T"}, {"points", std::int64_t{2}}}));
+  CHECK(over.counters[1].name == Text("iso.counter.void", {{"shapes", "I S T O"}}));
   for (const Counter& c : over.counters) CHECK(c.value == 0);
   const Scene won = scene_of(Table({{"zone_squares", "8"}}, kByMissing));
   CHECK(won.counters[0].value > 0);

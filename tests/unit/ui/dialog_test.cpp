@@ -55,3 +55,12 @@ TEST_CASE("the same notice twice stands there once, for as long as the second") 
   CHECK(notices.update(5.5));
   CHECK(notices.all().size() == 1);
 }
+
+TEST_CASE("what was said about a position goes with it, and nothing else does") {
+  Notices notices;
+  notices.say("I would play c1", 0, true);
+  notices.say("copied", 0);
+  notices.position_changed();
+  REQUIRE(notices.all().size() == 1);
+  CHECK(notices.all().front().text == "copied");
+}

@@ -251,3 +251,39 @@ TEST_CASE("of stones that look alike in a tray any may be taken for the one that
   CHECK(hand.take(2, {}, {}).kind == Kind::changed);
   CHECK(hand.begun() == Touch{pick(1)});
 }
+
+TEST_CASE("the first arrow only shows the cursor: in the middle, or at the last move") {
+  FakePosition empty{empty_board(3, 3), {{{put({2, 1})}, 0}}}, played = empty;
+  played.scene.tokens.push_back({.id = 1, .places = {{0, 2}}, .paint = "p", .last = true});
+  const bool moved = GENERATE(false, true);
+  Hand hand = dealt(fake({moved ? played : empty}));
+  CHECK_FALSE(hand.cursor_shown());
+  SECTION("an arrow") { CHECK(hand.move(1, 0).kind == Kind::changed); }
+  SECTION("Tab") { CHECK(hand.choose(1).kind == Kind::changed); }
+  CHECK(hand.cursor_shown());
+  CHECK(hand.cursor() == (moved ? Place{0, 2} : Place{1, 1}));
+}
+
+TEST_CASE("an arrow after the mouse shows the cursor where the mouse was") {
+  Hand hand = dealt(fake({{empty_board(3, 3), {{{put({2, 1})}, 0}}}}));
+  hand.click(over(hand, {0, 0}));
+  CHECK_FALSE(hand.cursor_shown());
+  hand.move(1, 0);
+  CHECK(hand.cursor() == Place{0, 0});
+  hand.move(1, 0);
+  CHECK(hand.cursor() == Place{1, 0});
+}
+
+TEST_CASE("where nothing waits beside the board, Tab goes from one lit place to the next as one reads, and back") {
+  Hand hand = dealt(fake({{empty_board(3, 3), {{{put({1, 2})}, 0}, {{put({2, 0})}, 0}, {{put({0, 1})}, 0}}}}));
+  hand.choose(1);
+  REQUIRE(hand.cursor() == Place{1, 1});
+  for (const Place next : {Place{1, 2}, Place{2, 0}, Place{0, 1}, Place{1, 2}}) {
+    hand.choose(1);
+    CHECK(hand.cursor() == next);
+    REQUIRE(hand.preview());
+    CHECK(hand.preview()->legal);
+  }
+  hand.choose(-1);
+  CHECK(hand.cursor() == Place{0, 1});
+}

@@ -73,3 +73,34 @@ TEST_CASE("the cursor of the keyboard shows it too, and nobody else's turn shows
   other.hover(over({0, 0}));
   CHECK_FALSE(other.preview());
 }
+
+TEST_CASE("a forbidden place where the cursor was left is told of when it is tried in this position, not before") {
+  const FakeState state = one_or_two();
+  Hand hand = dealt(state);
+  for (const int down : {0, 1}) hand.move(0, down);  // from the last stone
+  REQUIRE(hand.preview());
+  CHECK_FALSE(hand.preview()->legal);
+  deal(hand, state);
+  CHECK_FALSE(hand.preview());
+  CHECK(hand.cursor_shown());
+  SECTION("Enter") { CHECK(hand.enter().kind == Kind::refused); }
+  SECTION("away and back") {
+    hand.move(-1, 0);
+    hand.move(1, 0);
+    REQUIRE(hand.preview());
+    CHECK_FALSE(hand.preview()->legal);
+  }
+}
+
+TEST_CASE("the cursor follows a move that was typed to where it ends") {
+  const FakeState state = one_or_two();
+  Hand hand = dealt(state);
+  hand.move(0, 0);
+  hand.follow({put({0, 0})});
+  CHECK(hand.cursor() == Place{0, 0});
+  CHECK(hand.cursor_shown());
+  hand.follow({slide({0, 0}, {0, 2})});
+  CHECK(hand.cursor() == Place{0, 2});
+  hand.follow({press("pass")});
+  CHECK(hand.cursor() == Place{0, 2});
+}

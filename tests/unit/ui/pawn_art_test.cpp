@@ -40,3 +40,12 @@ TEST_CASE("A light on a place where something stands is one that takes") {
   CHECK_FALSE(takes(scene, {.place = {1, 0}}));
   CHECK_FALSE(takes(scene, {.surface = 1, .place = {0, 0}}));
 }
+
+TEST_CASE("A number on a pawn is the same for numbers and letters, and goes where nothing is to be written on pieces") {
+  const Scene scene = coloured_board({pawn(4, {1, 1}, {"7", "g"})});
+  const TableLayout layout = lay_out(scene, {.area = {0, 0, 400, 400}});
+  const auto written = [&](const char* labels) { return token_art(scene, layout, scene.tokens[0], {.labels = labels}).labels; };
+  CHECK(written("numbers") == std::vector<std::string>{"7"});
+  CHECK(written("letters") == std::vector<std::string>{"7"});
+  CHECK(written("none").empty());
+}

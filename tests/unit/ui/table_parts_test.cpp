@@ -4,6 +4,7 @@
 #include "ui/table/camera.hpp"
 #include "ui/table/known_items.hpp"
 #include "ui/table/motions.hpp"
+#include "ui/table/seat_lines.hpp"
 #include "ui/table/table_view.hpp"
 
 using namespace tablier;
@@ -84,4 +85,13 @@ TEST_CASE("a board whose places change their paint is drawn anew, one that stays
   view.see(scene);
   CHECK(view.version() != first);
   CHECK(look_alike(scene.surfaces, scene.surfaces));
+}
+
+TEST_CASE("a card says how the round stands, and how many were won where there is room for both") {
+  SeatLine seat{.name = "You", .colour = {}, .score = "1", .rounds = "Rounds: 0", .marks = "Points · no S T L O yet"};
+  const auto at_most = [](std::size_t room) { return [room](const std::string& words) { return words.size() <= room; }; };
+  CHECK(words_below_name(seat, at_most(60)) == "Rounds: 0 · Points · no S T L O yet");
+  CHECK(words_below_name(seat, at_most(24)) == "Points · no S T L O yet");
+  seat.marks.clear();
+  CHECK(words_below_name(seat, at_most(24)) == "Rounds: 0");
 }

@@ -1,0 +1,33 @@
+#include "ui/screens/library_model.hpp"
+
+#include "catch.hpp"
+#include "fake_hooks.hpp"
+#include "match_helpers.hpp"
+
+using namespace tablier;
+
+namespace {
+
+/// Texts are their keys.
+bool says(const std::string& words, const std::string& key) { return words.find(key) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("A match of two says whose turn it is, and between two rounds which one is over") {
+  const Locale locale;
+  Match match = nim::begin(nim::ruleset({}, nim::first_to_ten()), nim::setup(2, 0));
+  CHECK(says(match_label(locale, {match, Seat::nobody}), "library.turn_of"));
+  nim::play(match, {"take:3", "take:3", "take:3", "take:1"});
+  REQUIRE(match.round_over());
+  const std::string between = match_label(locale, {match, Seat::nobody});
+  CHECK(says(between, "library.points"));
+  CHECK(says(between, "library.round_over"));
+  CHECK_FALSE(says(between, "library.turn_of"));
+}
+
+TEST_CASE("Where a round brought no points to anybody its end is told all the same") {
+  Match match = nim::begin(nim::ruleset(), nim::setup(2, 0));
+  nim::play(match, {"take:3", "take:3", "take:3", "take:1"});
+  REQUIRE(match.round_over());
+  CHECK(says(match_label(Locale(), {match, Seat::nobody}), "library.round_over"));
+}
