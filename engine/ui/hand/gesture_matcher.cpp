@@ -1,4 +1,4 @@
-#include "ui/hand/sequences.hpp"
+#include "ui/hand/gesture_matcher.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "match/observed_position.hpp"
 #include "ui/canvas/geometry.hpp"
-#include "ui/hand/sequences.hpp"
+#include "ui/hand/gesture_matcher.hpp"
 #include "ui/hand/stroke_input.hpp"
 
 #include <map>

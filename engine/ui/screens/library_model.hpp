@@ -1,5 +1,6 @@
 #pragma once
 
+#include "match/match_view.hpp"
 #include "match/records.hpp"
 #include "match/save.hpp"
 #include "ui/core/services.hpp"

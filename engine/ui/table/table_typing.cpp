@@ -27,7 +27,7 @@ void TableInput::play_line() {
   const auto move = play_.read(line_.text());
   line_.close();
   if (move) {
-    hand_.follow(play_.match().state().touch(*move));
+    hand_.follow(move->touch);
     return play_.play(*move);
   }
   ui_.say_of_position(move.problem());
