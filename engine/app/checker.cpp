@@ -97,7 +97,7 @@ class Checker {
   }
 
   std::vector<Problem> problems_of(const fs::path& file) const {
-    if (file.extension() == ".lua") return check_script(services_, file);
+    if (file.extension() == ".lua" || file.filename() == ".lua") return check_script(services_, file);
     if (file.parent_path().filename() == "patterns") return check_pattern_file(file, services_.paths.all("content"));
     if (knows_yaml_file(file)) return check_yaml_file(file, services_.paths.all("content/theme"));
     return check_save_file(services_, file);

@@ -1,5 +1,7 @@
 #include "app/columns.hpp"
 
+#include "content/utf8.hpp"
+
 #include <algorithm>
 
 namespace tablier {
@@ -55,7 +57,7 @@ std::string Columns::text(std::size_t max) const {
     line.erase(line.find_last_not_of(' ') + 1);
     out += line + '\n';
   }
-  return out;
+  return printable(out);
 }
 
 }  // namespace tablier

@@ -1,5 +1,7 @@
 #include "app/session.hpp"
 
+#include "content/utf8.hpp"
+
 #include <algorithm>
 #include <filesystem>
 #include <ostream>
@@ -21,8 +23,8 @@ std::string Session::title(const GameEntry& game, const VariantEntry& variant) c
   return variant_name.empty() || variant_name == name ? name : name + " · " + variant_name;
 }
 
-void Session::print(const Value& json) const { out << to_json(json) << '\n'; }
-void Session::print_line(std::string_view line) const { out << line << '\n'; }
+void Session::print(const Value& json) const { out << printable(to_json(json)) << '\n'; }
+void Session::print_line(std::string_view line) const { out << printable(line) << '\n'; }
 void Session::warn(const Problem& problem) const { err << on_one_line(say(problem)) << '\n'; }
 
 std::string joined(const std::vector<std::string>& args, std::string_view between) {

@@ -44,6 +44,13 @@ SpecType type_by_place(const std::filesystem::path& file) {
   return SpecType::unknown;
 }
 
+/// Where a sheet would stand under that name if it ended as sheets do.
+std::optional<Problem> ending_problem(const std::filesystem::path& file) {
+  if (file.filename().string().ends_with(".yaml")) return std::nullopt;
+  if (type_by_place(std::filesystem::path(file).replace_extension(".yaml")) == SpecType::unknown) return std::nullopt;
+  return Problem(Text("file.ending"), SourceSpot{file.string(), 1, 1});
+}
+
 SpecType type_by_head(const YamlNode& root) {
   if (!root.is(YamlKind::map)) return SpecType::unknown;
   const YamlNode rows = root.find("rows");
@@ -137,12 +144,14 @@ std::vector<Problem> check_as(SpecType type, const std::filesystem::path& file, 
 }  // namespace
 
 std::vector<Problem> check_pattern_file(const std::filesystem::path& file, const Folders& content_folders) {
+  if (auto problem = ending_problem(file)) return {*std::move(problem)};
   return load_pattern(file, pattern_rule(file, content_folders)).problems;
 }
 
 bool knows_yaml_file(const std::filesystem::path& file) { return type_of(file, load_yaml(file)) != SpecType::unknown; }
 
 std::vector<Problem> check_yaml_file(const std::filesystem::path& file, const Folders& theme_folders) {
+  if (auto problem = ending_problem(file)) return {*std::move(problem)};
   LoadedYaml yaml = load_yaml(file);
   const SpecType type = type_of(file, yaml);
   return check_as(type, file, std::move(yaml), theme_folders);

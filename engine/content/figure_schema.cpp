@@ -101,7 +101,8 @@ PatternSpec read_pattern(MapReader& spec, const std::optional<PatternRule>& rule
 std::optional<Problem> pattern_name_problem(const std::filesystem::path& file) {
   const std::string name = file.stem().string();
   const auto placed = parse_placed_pattern(name);
-  const bool can_be_named = placed.ok() && *placed == PlacedPattern{name} && name.find_first_of(", ") == std::string::npos;
+  const bool starts_well = name.find_first_of("-.") != 0;
+  const bool can_be_named = starts_well && placed.ok() && *placed == PlacedPattern{name} && name.find_first_of(", ") == std::string::npos;
   if (can_be_named) return std::nullopt;
   return Problem(Text("pattern.name", {{"name", clipped(name)}}), SourceSpot{file.string(), 1, 1});
 }

@@ -3,6 +3,7 @@
 #include "content/files.hpp"
 #include "content/kinds.hpp"
 #include "content/sentence.hpp"
+#include "content/utf8.hpp"
 #include "sdk/expect.hpp"
 
 #include <algorithm>
@@ -75,17 +76,23 @@ std::string written(const std::vector<TextArg>& args) {
   for (const TextArg& arg : args) {
     all += (all.empty() ? "" : ", ") + arg.name + ": ";
     if (const auto* number = std::get_if<std::int64_t>(&arg.value)) all += std::to_string(*number);
-    else if (const auto* text = std::get_if<std::string>(&arg.value)) all += *text;
+    else if (const auto* text = std::get_if<std::string>(&arg.value)) all += printable(clipped(*text, kMaxTold));
     else all += std::get<std::vector<Text>>(arg.value).front().key;
   }
   return all;
 }
 
-std::string say_to_depth(const Locale& locale, const Text& text, int depth) {
+std::string say_to_depth(const Locale& locale, const Text& text, int depth, bool cut) {
   const auto found = locale.texts().find(text.key);
-  if (found == locale.texts().end() || depth == 0) return text.args.empty() ? text.key : text.key + " (" + written(text.args) + ")";
-  const Filling filling{locale.language(), text.args, [&](const Text& inner) { return say_to_depth(locale, inner, depth - 1); }};
-  return fill_sentence(best(found->second, locale.language()).second, filling);
+  if (found == locale.texts().end() || depth == 0)
+    return text.args.empty() ? printable(text.key) : printable(text.key) + " (" + written(text.args) + ")";
+  bool lacks = false;
+  const auto say = [&](const Text& inner) { return say_to_depth(locale, inner, depth - 1, cut); };
+  const Filling filling{locale.language(), text.args, say, &lacks, cut};
+  const std::string said = fill_sentence(best(found->second, locale.language()).second, filling);
+  if (const std::string plain = text.key + "_plain"; lacks && locale.has(plain))
+    return say_to_depth(locale, Text(plain, text.args), depth - 1, cut);
+  return said;
 }
 
 }  // namespace
@@ -148,7 +155,7 @@ void Locale::use(std::string language) {
   language_ = std::move(language);
 }
 
-std::string Locale::say(const Text& text) const { return say_to_depth(*this, text, kDeepestMention); }
+std::string Locale::say(const Text& text) const { return say_to_depth(*this, text, kDeepestMention, false); }
 
 std::string Locale::say(const Localised& text) const {
   if (text.empty()) return {};
@@ -158,10 +165,10 @@ std::string Locale::say(const Localised& text) const {
 
 std::string Locale::say(const Problem& problem) const {
   const SourceSpot& where = problem.where;
-  std::string place = where.file;
+  std::string place = printable(where.file);
   if (where.line > 0) place += ":" + std::to_string(where.line);
   if (where.line > 0 && where.column > 0) place += ":" + std::to_string(where.column);
-  return (place.empty() ? "" : place + ": ") + say(problem.text);
+  return (place.empty() ? "" : place + ": ") + say_to_depth(*this, problem.text, kDeepestMention, true);
 }
 
 bool Locale::has(std::string_view key) const { return texts_.contains(key); }

@@ -120,9 +120,15 @@ const TextArg* find_arg(const std::vector<TextArg>& args, std::string_view name)
   return found == args.end() ? nullptr : &*found;
 }
 
+/// Somebody's own words, as they may be shown.
+std::string told(std::string_view name, const std::string& text, bool cut) {
+  const bool is_list = name == "values" || name == "names";
+  return cut && !is_list && text.size() > kMaxTold ? clipped(printable(text), kMaxTold) : printable(text);
+}
+
 std::string written_value(const TextArg& arg, const Filling& filling) {
   if (const auto* number = std::get_if<std::int64_t>(&arg.value)) return written_number(*number, filling.language);
-  if (const auto* text = std::get_if<std::string>(&arg.value)) return *text;
+  if (const auto* text = std::get_if<std::string>(&arg.value)) return told(arg.name, *text, filling.cut);
   std::string all;
   for (const Text& text : std::get<std::vector<Text>>(arg.value)) all += filling.say(text);
   return all;
@@ -131,7 +137,8 @@ std::string written_value(const TextArg& arg, const Filling& filling) {
 std::string filled(const Part& part, const Filling& filling) {
   if (part.value.empty()) return std::string(part.words);
   const TextArg* arg = find_arg(filling.args, part.value);
-  if (!part.chooses) return arg ? written_value(*arg, filling) : "{" + std::string(part.value) + "}";
+  if (!arg && filling.lacks) *filling.lacks = true;
+  if (!part.chooses) return arg ? written_value(*arg, filling) : "…";
   const auto* number = arg ? std::get_if<std::int64_t>(&arg->value) : nullptr;
   return fill_sentence(number && is_singular(*number, filling.language) ? part.one : part.other, filling);
 }

@@ -18,13 +18,18 @@ Status check_sentence(std::string_view sentence);
 /// The values that a well-formed sentence mentions.
 std::set<std::string> mentioned_values(std::string_view sentence);
 
+/// Letters of a value that comes from outside, where it is told of a problem.
+inline constexpr std::size_t kMaxTold = 200;
+
 /// What a sentence is filled with: the words of a value, or nothing where it is not known.
 struct Filling {
   std::string_view language;
   const std::vector<TextArg>& args;
   std::function<std::string(const Text&)> say;  ///< for a value that is a sentence of its own
+  bool* lacks = nullptr;                        ///< where not null: becomes true when a value that is mentioned is not known
+  bool cut = false;                             ///< a text from outside is cut where it is long; a list of `values` or `names` is not
 };
-/// The sentence with its values in place. A value that is not given stays as it is written. Linear.
+/// The sentence with its values in place. An ellipsis stands for a value that is not given. Linear.
 std::string fill_sentence(std::string_view sentence, const Filling& filling);
 
 /// What an author may type plainly, set as a printer would: a curly apostrophe within words; in French, no line break before `: ; ! ? »`

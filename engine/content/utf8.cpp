@@ -28,6 +28,13 @@ std::size_t announced_length(unsigned char first) {
   return 0;
 }
 
+/// One character of C0 or C1, or DEL.
+bool is_control(std::string_view character) {
+  const auto first = static_cast<unsigned char>(character[0]);
+  if (character.size() == 2) return first == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
+  return character.size() == 1 && ((first < 0x20 && first != '\n' && first != '\t') || first == 0x7F);
+}
+
 }  // namespace
 
 std::size_t utf8_length(std::string_view text) {
@@ -60,6 +67,18 @@ std::string repaired_utf8(std::string_view text) {
   while (!text.empty()) {
     const std::size_t length = utf8_length(text);
     good += length ? text.substr(0, length) : std::string_view("\uFFFD");
+    text.remove_prefix(std::max<std::size_t>(length, 1));
+  }
+  return good;
+}
+
+std::string printable(std::string_view text) {
+  std::string good;
+  good.reserve(text.size());
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    const bool shown = length > 0 && !is_control(text.substr(0, length));
+    good += shown ? text.substr(0, length) : std::string_view("\uFFFD");
     text.remove_prefix(std::max<std::size_t>(length, 1));
   }
   return good;

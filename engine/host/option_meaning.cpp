@@ -16,15 +16,27 @@ Problem settled(const Parameter& p, const VariantEntry& variant) {
   return Problem("option.settled", {{"name", p.name}, {"variant", variant.name}, {"value", to_text(usual_value(p, variant.settings))}});
 }
 
-Problem vain(const Parameter& p, const Value& values) {
-  return Problem("option.vain", {{"name", p.name}, {"with", p.only_with}, {"value", to_text(*values.find(p.only_with))}});
+Problem vain(const Parameter& p, const std::string& with, const Value& values) {
+  return Problem("option.vain", {{"name", p.name}, {"with", with}, {"value", to_text(*values.find(with))}});
 }
 
-std::optional<Problem> fault(const Parameter& p, const VariantEntry& variant, const Value& by_hand, const Value& values) {
+/// The parameter whose `only_with` does not hold; null where it means something.
+const Parameter* unmet(std::span<const Parameter> parameters, const Parameter& p, const Value& values) {
+  if (p.only_with.empty()) return nullptr;
+  const Value* with = values.find(p.only_with);
+  if (!with) return nullptr;
+  if (std::find(p.only_for.begin(), p.only_for.end(), to_text(*with)) == p.only_for.end()) return &p;
+  const auto upper = std::find_if(parameters.begin(), parameters.end(), [&](const Parameter& q) { return q.name == p.only_with; });
+  // A value other than the default was set on purpose, for what hangs on it.
+  return upper == parameters.end() || *with != upper->fallback ? nullptr : unmet(parameters, *upper, values);
+}
+
+std::optional<Problem> fault(std::span<const Parameter> parameters, const Parameter& p, const VariantEntry& variant, const Value& by_hand,
+                             const Value& values) {
   const Value* set = find_in(by_hand, p.name);
   if (!set || *set == usual_value(p, variant.settings)) return std::nullopt;
   if (p.by_variant && find_in(variant.settings, p.name)) return settled(p, variant);
-  return meaningless(p, values);
+  return meaningless(parameters, p, values);
 }
 
 }  // namespace
@@ -38,20 +50,21 @@ Value all_values(std::span<const Parameter> parameters, const Value& of_variant,
   return all;
 }
 
-bool is_meant(const Parameter& p, const Value& values) {
-  if (p.only_with.empty()) return true;
-  const Value* with = values.find(p.only_with);
-  return !with || std::find(p.only_for.begin(), p.only_for.end(), to_text(*with)) != p.only_for.end();
+bool is_meant(std::span<const Parameter> parameters, const Parameter& p, const Value& values) { return !unmet(parameters, p, values); }
+
+std::optional<Problem> meaningless(std::span<const Parameter> parameters, const Parameter& p, const Value& values) {
+  const Parameter* lacking = unmet(parameters, p, values);
+  return lacking ? std::optional(vain(p, lacking->only_with, values)) : std::nullopt;
 }
 
-std::optional<Problem> meaningless(const Parameter& p, const Value& values) {
-  return is_meant(p, values) ? std::nullopt : std::optional(vain(p, values));
+bool is_hung_on(std::span<const Parameter> parameters, const Parameter& p) {
+  return std::any_of(parameters.begin(), parameters.end(), [&p](const Parameter& other) { return other.only_with == p.name; });
 }
 
 std::optional<Problem> vain_setting(std::span<const Parameter> parameters, const VariantEntry& variant, const Value& by_hand) {
   const Value values = all_values(parameters, variant.settings, by_hand);
   for (const Parameter& p : parameters)
-    if (auto bad = fault(p, variant, by_hand, values)) return bad;
+    if (auto bad = fault(parameters, p, variant, by_hand, values)) return bad;
   return std::nullopt;
 }
 
@@ -59,7 +72,7 @@ Value without_vain_settings(std::span<const Parameter> parameters, const Variant
   const Value values = all_values(parameters, variant.settings, by_hand);
   Value kept = Value::map();
   for (const Parameter& p : parameters)
-    if (const Value* set = find_in(by_hand, p.name); set && !fault(p, variant, by_hand, values)) kept.set(p.name, *set);
+    if (const Value* set = find_in(by_hand, p.name); set && !fault(parameters, p, variant, by_hand, values)) kept.set(p.name, *set);
   if (!by_hand.as_map() || kept.as_map()->size() == by_hand.as_map()->size()) return kept;
   return without_vain_settings(parameters, variant, kept);  // what was left out may have given another one its meaning
 }

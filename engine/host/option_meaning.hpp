@@ -11,11 +11,15 @@ namespace tablier {
 /// A value for each parameter: what is set by hand, else the variant's, else the default. Both are maps, or null for nothing.
 Value all_values(std::span<const Parameter> parameters, const Value& of_variant, const Value& by_hand);
 
-/// True where a parameter means something beside these values (a map with all parameters): see Parameter::only_with.
-bool is_meant(const Parameter& p, const Value& values);
+/// True where a parameter means something beside these values (a map with all parameters): see Parameter::only_with. What hangs on a
+/// default that means nothing itself means nothing either.
+bool is_meant(std::span<const Parameter> parameters, const Parameter& p, const Value& values);
 
 /// Why a value would change nothing beside these values (a map with all parameters); nothing where it is meant.
-std::optional<Problem> meaningless(const Parameter& p, const Value& values);
+std::optional<Problem> meaningless(std::span<const Parameter> parameters, const Parameter& p, const Value& values);
+
+/// Whether another parameter means something only beside some values of this one.
+bool is_hung_on(std::span<const Parameter> parameters, const Parameter& p);
 
 /// Why settings by hand cannot be made with a variant: one of them would mean nothing beside the others, or would change what the variant
 /// is made of (Parameter::by_variant). A setting that changes nothing is let be.

@@ -74,9 +74,18 @@ class Resolver {
     entry.summary = variant.summary;
     entry.hooks = variant.hooks;
     if (!variant.extends.empty()) entry.problem = inherit(entry, variant);
-    for (const auto& [option, setting] : variant.options) entry.settings.set(option, setting.value);
+    for (const auto& [option, setting] : variant.options) entry.settings.set(option, as_held(option, setting.value));
     if (!entry.problem) entry.problem = first_fault(variant);
     return entry;
+  }
+
+  /// As the parameter holds it; what is wrong is told by first_fault.
+  Value as_held(const std::string& option, const Value& value) const {
+    if (!sources_.parameters) return value;
+    const auto p = std::find_if(sources_.parameters->begin(), sources_.parameters->end(), [&](const auto& q) { return q.name == option; });
+    if (p == sources_.parameters->end()) return value;
+    const auto held = check(*p, value);
+    return held ? *held : value;
   }
 
   std::optional<Problem> inherit(VariantEntry& entry, const Variant& variant) {

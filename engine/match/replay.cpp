@@ -51,9 +51,10 @@ class Replay {
       const auto& end = match_.rounds()[i].end;
       const std::string reason = end ? end->outcome.reason : std::string();
       const bool agrees = said.reason.value_or("") == reason && (!end || said.winners == end->outcome.winners);
-      if (!agrees)
-        return Problem(Text("save.result", {{"said", said.reason.value_or("…")}, {"found", reason.empty() ? "…" : reason}}),
-                       said.result_spot);
+      if (agrees) continue;
+      if (!said.reason) return Problem(Text("save.no_result", {{"n", i + 1}, {"found", reason}}), said.where);
+      if (reason.empty()) return Problem(Text("save.early_result", {{"n", i + 1}, {"said", *said.reason}}), said.result_spot);
+      return Problem(Text("save.result", {{"said", *said.reason}, {"found", reason}}), said.result_spot);
     }
     if (data_.over == match_.over()) return Done{};
     return Problem(Text(data_.over ? "save.not_over" : "save.over"), data_.over_spot);

@@ -18,7 +18,7 @@ Question question(const Match& match, const State& state, double seconds, bool c
           .seats = static_cast<int>(match.setup().players.size())};
 }
 
-/// How many moves of a line are those of the seat that is to move at its start.
+/// How many moves of a line are those of the seat that is to move at its start; 0 where it stops before the end.
 std::size_t own_moves(const State& start, const std::vector<Move>& line) {
   const auto state = start.clone();
   std::size_t own = 0;
@@ -26,7 +26,7 @@ std::size_t own_moves(const State& start, const std::vector<Move>& line) {
     own += state->to_move() == start.to_move();
     state->play(m);
   }
-  return own;
+  return state->outcome().over ? own : 0;
 }
 
 /// Points of the seat to move at the end of a proven line, where the bot counted in those points.

@@ -31,7 +31,7 @@ struct CoachAnswer {
   Kind kind = Kind::nothing;
   std::vector<Move> line = {};
   std::size_t plies = 0;
-  std::size_t own_moves = 0;  ///< of the seat to move, until the end where that is proven
+  std::size_t own_moves = 0;  ///< of the seat to move, until the end where that is proven; 0 where the end is not known
   /// What the line brings that seat, where that is what the bot played for: then how long it takes says nothing.
   std::optional<std::int64_t> points = {};
   double score = 0;

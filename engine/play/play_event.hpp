@@ -39,7 +39,7 @@ struct Notice {
 struct MoveAdvised {
   MoveName name;
   Proof proof = Proof::none;
-  std::size_t own_moves = 0;                ///< until the end, where that is proven
+  std::size_t own_moves = 0;                ///< until the end, where that is proven; 0: not known
   std::optional<std::int64_t> points = {};  ///< that it is played for, where these are what counts
 };
 

@@ -1,6 +1,7 @@
 #include "script/variant_reader.hpp"
 
 #include "content/spelling.hpp"
+#include "content/utf8.hpp"
 #include "script/field_spots.hpp"
 #include "script/variant_hooks.hpp"
 #include "script/vm.hpp"
@@ -22,10 +23,16 @@ std::vector<std::string> known_fields() {
   return names;
 }
 
-/// Names of variants, options and languages.
+/// Names of languages.
 bool is_name(std::string_view text) {
   constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789_-";
   return !text.empty() && text.find_first_not_of(kLetters) == text.npos;
+}
+
+/// Names of variants: what a save can hold, a call can name, and the loader does not pass over as a hidden file.
+bool is_variant_name(std::string_view text) {
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789_-.";
+  return !text.empty() && text.front() != '-' && text.front() != '.' && text.find_first_not_of(kLetters) == text.npos;
 }
 
 /// Checks the fields one by one and fills the variant.
@@ -40,6 +47,7 @@ class FieldReader {
       if (!is_hook(name) && !full()) refuse_function(name);
   }
   void unreadable(const std::string& field, const Text& why) {
+    if (is_hook(field)) return add({field}, Text("script.not_function", {{"field", field}}));
     add({field}, known(field) ? Text("script.field", {{"field", field}, {"why", why}}) : unknown(field));
   }
   SourceSpot spot(std::vector<std::string_view> path) const {
@@ -77,7 +85,7 @@ class FieldReader {
   void read_extends(const Value& value) {
     const std::string* name = value.as_string();
     reading_.variant.extends_where = spot({"extends"});
-    if (name && is_name(*name)) reading_.variant.extends = *name;
+    if (name && is_variant_name(*name)) reading_.variant.extends = *name;
     else add({"extends"}, Text("script.extends"));
   }
 
@@ -125,6 +133,10 @@ void read_fields(Reading& reading, Vm& vm, const Source& source) {
 Reading read_variant(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, const ScriptLimits& limits) {
   Reading reading;
   reading.variant.name = file.stem().string();
+  if (!is_variant_name(reading.variant.name)) {
+    reading.problems.emplace_back(Text("script.name", {{"name", clipped(reading.variant.name)}}), SourceSpot{file.string(), 1, 1});
+    return reading;
+  }
   Result<Sources> read = Sources::read(file, roots);
   if (!read) {
     reading.problems.push_back(read.problem());

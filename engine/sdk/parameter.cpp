@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <optional>
 
 namespace tablier {
@@ -16,11 +17,30 @@ std::string joined(const std::vector<std::string>& values) {
   return all;
 }
 
+std::optional<std::int64_t> read_integer(std::string_view text) {
+  std::int64_t n = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+  return error == std::errc{} && end == text.data() + text.size() ? std::optional(n) : std::nullopt;
+}
+
+/// What is there instead: a text that reads as what is wanted is told to be a text.
+Text found(const Value& v) {
+  const auto* real = v.as_real();
+  if (real && !std::isfinite(*real)) return Text("option.found.no_number");
+  const auto* text = v.as_string();
+  const bool misleads = text && (read_integer(*text) || *text == "true" || *text == "false");
+  return Text(misleads ? "option.found.text" : "option.found.other", {{"value", to_text(v)}});
+}
+
 /// What is wanted instead: `boolean`, `integer`, `text` or `list`. A list is shown as scripts and YAML files write it.
 Problem wrong_type(const Parameter& p, const Value& v, const char* wanted) {
   const std::string value = to_text(v);
-  return Problem(std::string("option.type.") + wanted,
-                 {{"name", p.name}, {"value", value}, {"in_lua", "{\"" + value + "\"}"}, {"in_yaml", "[" + value + "]"}});
+  return Problem(std::string("option.type.") + wanted, {{"name", p.name},
+                                                        {"found", found(v)},
+                                                        {"least", p.min},
+                                                        {"most", p.max},
+                                                        {"in_lua", "{\"" + value + "\"}"},
+                                                        {"in_yaml", "[" + value + "]"}});
 }
 
 /// Without the spaces around it.
@@ -91,10 +111,23 @@ std::optional<Problem> fault(const Parameter& p, const Value& v) {
 }
 
 Value parse_integer(std::string_view text) {
-  std::int64_t n = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-  if (error != std::errc{} || end != text.data() + text.size()) return Value(text);
-  return Value(n);
+  const auto n = read_integer(text);
+  return n ? Value(*n) : Value(text);
+}
+
+/// 1e3 and 1000.0 are whole numbers too, however a file writes them.
+Value as_whole(const Value& v) {
+  constexpr double kExact = 9007199254740992.0;  // 2^53: every whole number up to there is a double
+  const auto* real = v.as_real();
+  return real && std::abs(*real) <= kExact && std::trunc(*real) == *real ? Value(static_cast<std::int64_t>(*real)) : v;
+}
+
+Value as_held(const Parameter& p, const Value& v) {
+  if (p.type == ParameterType::integer) return as_whole(v);
+  if (p.type != ParameterType::integers || !v.as_list()) return v;
+  Value list = Value::list();
+  for (const Value& item : *v.as_list()) list.push(as_whole(item));
+  return list;
 }
 
 /// Patterns may be parted by spaces too, as people write a board.
@@ -115,8 +148,9 @@ Value parse_list(const Parameter& p, std::string_view text) {
 }  // namespace
 
 Result<Value> check(const Parameter& p, const Value& v) {
-  if (auto bad = fault(p, v)) return *bad;
-  return v;
+  const Value held = as_held(p, v);
+  if (auto bad = fault(p, held)) return *bad;
+  return held;
 }
 
 Result<Value> parse(const Parameter& p, std::string_view text) {

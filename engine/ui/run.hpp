@@ -41,6 +41,7 @@ struct Shot {
   double scale = 1.0;
   std::filesystem::path output;
 };
-Status draw_shot(Services& services, const Shot& shot);
+/// The scale that it was drawn at: as large as is asked for, where a window of that size would have the room.
+Result<double> draw_shot(Services& services, const Shot& shot);
 
 }  // namespace tablier

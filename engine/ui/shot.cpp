@@ -49,7 +49,7 @@ sf::Image opaque(const sf::Image& image) {
 
 }  // namespace
 
-Status draw_shot(Services& services, const Shot& shot) {
+Result<double> draw_shot(Services& services, const Shot& shot) {
   if (!display_present()) return Problem("window.no_display");
   const auto fonts = find_fonts(theme_of(services).theme);
   if (!fonts) return fonts.problem();
@@ -57,16 +57,18 @@ Status draw_shot(Services& services, const Shot& shot) {
   sf::RenderTexture target;
   if (!target.create(static_cast<unsigned>(shot.width), static_cast<unsigned>(shot.height))) return Problem("window.no_opengl");
   target.setActive(true);
+  double drawn = shot.scale;
   {
     Stage stage(services, *fonts, shot.width, shot.height, [&target] { target.setActive(true); });
     stage.fix_scale(static_cast<float>(shot.scale));
     stage.ui().navigator.open(first_screen(stage.ui(), shot.at));
     settle(stage);
+    drawn = static_cast<double>(stage.ui().scale());
   }
   target.display();
   if (!opaque(target.getTexture().copyToImage()).saveToFile(shot.output.string()))
     return Problem("window.not_written", {{"file", shot.output.string()}});
-  return Done{};
+  return drawn;
 }
 
 }  // namespace tablier

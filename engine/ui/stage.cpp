@@ -80,12 +80,17 @@ void Stage::fix_scale(float scale) {
   apply_settings();
 }
 
+/// The largest for which there is room.
+float Stage::max_scale() const {
+  const float room = std::min(ui_.size.x / kMinRoom.x, ui_.size.y / kMinRoom.y);
+  return std::max(kMinScale, std::floor(room / kScaleStep + 1e-3F) * kScaleStep);
+}
+
 float Stage::chosen_scale() const {
-  if (fixed_scale_) return *fixed_scale_;
+  if (fixed_scale_) return std::min(*fixed_scale_, max_scale());
   const double asked = ui_.services.settings.scale;
   const float wanted = asked > 0 ? static_cast<float>(asked) : suggested_scale();
-  const float room = std::min(ui_.size.x / kMinRoom.x, ui_.size.y / kMinRoom.y);
-  return std::clamp(std::floor(room / kScaleStep + 1e-3F) * kScaleStep, kMinScale, std::max(kMinScale, wanted));
+  return std::min(max_scale(), std::max(kMinScale, wanted));
 }
 
 void Stage::apply_settings() {

@@ -23,7 +23,7 @@ class Stage {
   Stage& operator=(const Stage&) = delete;
 
   Ui& ui() { return ui_; }
-  /// A scale that holds whatever the settings say.
+  /// A scale that holds whatever the settings say, as far as there is room.
   void fix_scale(float scale);
   void input(const Input& input);
   /// The player closes the window: it goes unless the screen asks something first.
@@ -41,6 +41,7 @@ class Stage {
   void settle();
   void apply_settings();
   float chosen_scale() const;
+  float max_scale() const;
   void build(double now);
   void refresh_still();
   void submit();

@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 
 namespace tablier {
 namespace {
@@ -56,14 +57,15 @@ std::vector<std::string> line_notations(const State& from, const std::vector<Mov
   return all;
 }
 
-/// How many moves whoever wins by the line makes in it.
-std::int64_t winners_moves(const State& from, const Advice& advice) {
+/// How many moves whoever wins by the line makes in it; absent where it stops before the end.
+std::optional<std::int64_t> winners_moves(const State& from, const Advice& advice) {
   const auto state = from.clone();
   std::int64_t own = 0, others = 0;
   for (const Move move : advice.line) {
     ++(state->to_move() == from.to_move() ? own : others);
     state->play(move);
   }
+  if (!state->outcome().over) return std::nullopt;
   return advice.proof == Proof::loss ? others : own;
 }
 
@@ -79,14 +81,21 @@ Value json_of(const State& state, const Advice& advice) {
                      {"pv", Value::list_of(line_notations(state, advice.line))}});
 }
 
+/// `, proven win in 3 moves`; nothing where nothing is proven.
+std::string proof_told(const Session& session, const State& state, const Advice& advice) {
+  const char* outcome = outcome_name(advice.proof);
+  if (!outcome) return "";
+  const std::string key = std::string("cli.bestmove.") + outcome;
+  if (advice.proof == Proof::draw) return ", " + session.say(key);
+  const auto moves = winners_moves(state, advice);
+  return ", " + (moves ? session.say(key, {{"n", *moves}}) : session.say(key + "_some_time"));
+}
+
 void print_text(const Session& session, const State& state, const Advice& advice) {
   const std::string move = advice.move == Move::none ? session.say("cli.bestmove.none") : state.notation(advice.move);
-  const char* outcome = outcome_name(advice.proof);
-  const std::string proof =
-      outcome ? ", " + session.say(std::string("cli.bestmove.") + outcome, {{"n", winners_moves(state, advice)}}) : "";
   session.print_line(session.say("cli.bestmove.line", {{"move", move},
                                                        {"score", fmt::format("{:+.2f}", advice.score)},
-                                                       {"proof", proof},
+                                                       {"proof", proof_told(session, state, advice)},
                                                        {"depth", advice.depth},
                                                        {"n", static_cast<std::int64_t>(advice.nodes)},
                                                        {"seconds", fmt::format("{:.2f}", advice.seconds)}}));
@@ -101,7 +110,9 @@ std::unique_ptr<Bot> bot_of(const Game& game, const Match& match, const Bestmove
 
 void check_bot(const Game& game, const BestmoveArguments& args) {
   if (args.bot.empty() || is_reference_bot(game, args.bot)) return;
-  throw Stop(ExitStatus::usage_error, "cli.error.reference_bot", {{"value", args.bot}, {"values", joined(game.reference_bots(), ", ")}});
+  const auto known = game.reference_bots();
+  if (known.empty()) throw Stop(ExitStatus::usage_error, "cli.error.no_reference_bots", {{"value", args.bot}});
+  throw Stop(ExitStatus::usage_error, "cli.error.reference_bot", {{"value", args.bot}, {"values", joined(known, ", ")}});
 }
 
 Advice think(const Match& match, const BestmoveArguments& args) {

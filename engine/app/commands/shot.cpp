@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <memory>
 
 namespace tablier {
@@ -73,12 +74,26 @@ void show_language(Services& services, const std::string& language) {
   services.settings.language = language;  // the screen goes by it
 }
 
+/// The table and the map are of a game, and not every game has a map.
+void check_game(const Session& session, const ShotArguments& args, ScreenName screen) {
+  if (screen != ScreenName::table && screen != ScreenName::map) return;
+  if (args.game.game.empty()) throw Stop(ExitStatus::usage_error, "cli.error.screen_of_game", {{"name", args.screen}});
+  const auto game = session.services.catalogue.find(args.game.game.substr(0, args.game.game.find('/')));
+  if (screen == ScreenName::table || !game) return;
+  const auto& series = game->spec.content.series;
+  if (!game->spec.series || series.empty()) throw Stop(ExitStatus::usage_error, "cli.error.no_map", {{"name", game->name}});
+  if (!args.series.empty() && !find_spec(series, args.series)) throw Stop(ExitStatus::usage_error, "map.unknown", {{"name", args.series}});
+}
+
+int percent(double scale) { return static_cast<int>(std::lround(scale * 100)); }
+
 void run(Session& session, const ShotArguments& args) {
   const Size size = read_size(args.size);
   Shot shot{{}, size.width, size.height, args.scale, args.output};
   if (!args.file.empty() && args.screen != kEditor) throw Stop(ExitStatus::usage_error, "cli.error.only_editor", {{"name", "--file"}});
   if (args.screen == kEditor) shot.at = editor_of(session, args);
   else shot.at.screen = read_screen(args.screen);
+  if (args.screen != kEditor) check_game(session, args, shot.at.screen);
   if (args.output.empty()) throw Stop(ExitStatus::usage_error, "cli.error.missing", {{"name", "-o"}});
   if (!args.game.game.empty()) {
     shot.at.match = play_moves(session, args.game).setup();
@@ -89,7 +104,9 @@ void run(Session& session, const ShotArguments& args) {
   if (!args.theme.empty()) session.services.settings.theme = args.theme;
   open_records(session.services);
   session.services.keeps_matches = false;
-  value_or_stop(draw_shot(session.services, shot), ExitStatus::broken);
+  const double drawn = value_or_stop(draw_shot(session.services, shot), ExitStatus::broken);
+  if (percent(drawn) < percent(args.scale))
+    session.warn(Problem("cli.shot.scale", {{"size", args.size}, {"n", percent(args.scale)}, {"now", percent(drawn)}}));
 }
 
 }  // namespace

@@ -173,7 +173,7 @@ class RulesScreen final : public Screen {
     gap(ui, ui.sizes.m);
     const Value values = settings(variant);
     for (const Parameter& p : entry_->parameters)
-      if (is_meant(p, values)) draw_parameter(ui, p, *values.find(p.name));
+      if (is_meant(entry_->parameters, p, values)) draw_parameter(ui, p, *values.find(p.name));
   }
 
   Value settings(const VariantEntry* variant) const {

@@ -54,14 +54,16 @@ Value SetupModel::variant_value(const Parameter& p) const {
 
 Value SetupModel::value(const Parameter& p) const {
   const Value* set = by_hand().find(p.name);
-  return set ? *set : variant_value(p);
+  if (!set) return variant_value(p);
+  const auto held = check(p, *set);  // a save may say 1e3
+  return held ? *held : *set;
 }
 
 std::vector<const Parameter*> SetupModel::offered() const {
   const Value all = all_values(game_->parameters, variant().settings, options());
   std::vector<const Parameter*> list;
   for (const Parameter& p : game_->parameters)
-    if (!p.by_variant && is_meant(p, all)) list.push_back(&p);
+    if (!p.by_variant && is_meant(game_->parameters, p, all)) list.push_back(&p);
   return list;
 }
 

@@ -1,7 +1,9 @@
 #include "core/way.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <string>
 
 namespace tablier::katarenga {
 namespace {
@@ -37,6 +39,11 @@ std::optional<Text> slide_fault(const Board& board, const Reach& reach, SquareSe
   if (stop != from && (occupied & bit(stop)) != 0) return Text("katarenga.reason.way_barred", {named("to", to), named("stop", stop)});
   const char* const stops = board.colour(from) == Colour::red ? "katarenga.reason.stop_red" : "katarenga.reason.stop_yellow";
   return Text(stops, {named("from", from), named("to", to), named("stop", stop)});
+}
+
+Text way_from(const Board& board, int square) {
+  static constexpr std::array<const char*, kColours> kNames{"red", "yellow", "green", "blue"};
+  return Text(std::string("katarenga.from.") + kNames[static_cast<std::size_t>(board.colour(square))]);
 }
 
 }  // namespace tablier::katarenga

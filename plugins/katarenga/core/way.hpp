@@ -12,4 +12,7 @@ namespace tablier::katarenga {
 /// is on none of its lines, or where nothing slides from. Precondition: it is not reached.
 std::optional<Text> slide_fault(const Board& board, const Reach& reach, SquareSet occupied, int from, int to);
 
+/// How one goes on from a square.
+Text way_from(const Board& board, int square);
+
 }  // namespace tablier::katarenga

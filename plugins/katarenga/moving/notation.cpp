@@ -2,7 +2,9 @@
 
 #include "core/way.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace tablier::katarenga::moving {
 namespace {
@@ -41,6 +43,27 @@ Text way_fault(const Board& board, const Position& position, Step step) {
                 {{"from", square_name(step.from)}, {"to", square_name(step.to)}});
 }
 
+/// Pawns that get to a square.
+SquareSet attackers(const Reach& reach, SquareSet pawns, int square) {
+  SquareSet found = 0;
+  for_each(pawns, [&](int pawn) {
+    if (has(reach.all(pawn, pawns), square)) found |= bit(pawn);
+  });
+  return found;
+}
+
+/// The one of `pawns` that is nearest to a square; absent where there is none.
+std::optional<int> nearest(SquareSet pawns, int square) {
+  const auto distance = [square](int pawn) {
+    return std::max(std::abs(column_of(pawn) - column_of(square)), std::abs(row_of(pawn) - row_of(square)));
+  };
+  std::optional<int> found;
+  for_each(pawns, [&](int pawn) {
+    if (!found || distance(pawn) < distance(*found)) found = pawn;
+  });
+  return found;
+}
+
 }  // namespace
 
 std::string square_name(int square) { return {static_cast<char>('a' + column_of(square)), static_cast<char>('1' + row_of(square))}; }
@@ -75,6 +98,24 @@ std::optional<Text> step_refusal(const Board& board, const Position& position, S
   if (has(position.pawns(position.mover()), step.to)) return reason("own_pawn", {to});
   if (!has(position.reach().all(step.from, position.occupied()), step.to)) return way_fault(board, position, step);
   return reason(position.rules().captures ? "no_first_capture" : "no_captures", {to});
+}
+
+std::vector<TextArg> reason_values(const Board& board, const Position& position, Step step) {
+  std::vector<TextArg> values{{"from", square_name(step.from)}, {"to", target_name(step.to)}, {"square", target_name(step.to)}};
+  if (is_camp(step.to)) return values;
+  const SquareSet others = position.occupied() & ~bit(step.from) & ~bit(step.to);
+  const SquareSet enemies = others & position.pawns(1 - position.mover());
+  const SquareSet attacking = attackers(position.reach(), others, step.to);
+  const SquareSet attacked = position.reach().all(step.to, others) & others;
+  if (const auto pawn = nearest((attacking & enemies) != 0 ? attacking & enemies : attacking, step.to)) {
+    values.push_back({"attacker", square_name(*pawn)});
+    values.push_back({"attacker_goes", way_from(board, *pawn)});
+  }
+  if (const auto pawn = nearest((attacked & enemies) != 0 ? attacked & enemies : attacked, step.to)) {
+    values.push_back({"attacked", square_name(*pawn)});
+    values.push_back({"goes", way_from(board, step.to)});
+  }
+  return values;
 }
 
 }  // namespace tablier::katarenga::moving

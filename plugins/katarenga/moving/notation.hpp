@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// Moves in notation, and what is wrong with those that cannot be played.
 namespace tablier::katarenga::moving {
@@ -25,5 +26,9 @@ std::optional<Step> read_step(std::string_view text);
 std::optional<Text> pawn_refusal(const Position& position, int from);
 /// Why they do not let it go there; absent where they do.
 std::optional<Text> step_refusal(const Board& board, const Position& position, Step step);
+
+/// What a script's reason may speak of: `from`, `to`, `square` (where the pawn goes), the nearest other pawn that attacks that square
+/// (`attacker`, and `attacker_goes`: how), an enemy first, and the nearest that would be attacked from it (`attacked`, and `goes`: how).
+std::vector<TextArg> reason_values(const Board& board, const Position& position, Step step);
 
 }  // namespace tablier::katarenga::moving

@@ -88,7 +88,9 @@ Outcome MovingState::outcome() const {
 std::optional<Text> MovingState::fault(Step step) const {
   if (over()) return Text("katarenga.reason.over");
   if (auto why = step_refusal(table_->board, position_, step)) return why;
-  return scripted().forbidden(position_, step);
+  auto why = scripted().forbidden(position_, step);
+  if (why) why->args = reason_values(table_->board, position_, step);
+  return why;
 }
 
 std::string MovingState::notation(Move move) const {

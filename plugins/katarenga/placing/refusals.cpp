@@ -5,7 +5,6 @@
 #include "placing/state.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 namespace tablier::katarenga {
@@ -14,12 +13,6 @@ namespace {
 constexpr std::string_view kResign = "resign";
 
 Text reason(const char* name, std::vector<TextArg> args = {}) { return Text(std::string("katarenga.reason.") + name, std::move(args)); }
-
-/// How one goes on from a square.
-Text way_from(const Board& board, int square) {
-  static constexpr std::array<const char*, kColours> kNames{"red", "yellow", "green", "blue"};
-  return Text(std::string("katarenga.from.") + kNames[static_cast<std::size_t>(board.colour(square))]);
-}
 
 int distance(const Board& board, int a, int b) {
   return std::max(std::abs(board.column(a) - board.column(b)), std::abs(board.row(a) - board.row(b)));

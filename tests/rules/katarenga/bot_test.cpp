@@ -66,6 +66,23 @@ TEST_CASE("every move is rated in variants that a script makes, where the end ca
   CHECK(advice.proof != Proof::none);
 }
 
+TEST_CASE("a proof in a variant that a script makes comes with a line to the end, and what it is worth there") {
+  Match match = begin("troika", {{"quarter", "C"}}, 2);
+  for (int i = 0; i < 4 && !match.round_over(); ++i) play(match, legal(match.state()).front());
+  const Advice advice = ask(match, {.level = 6});
+  REQUIRE(advice.proof != Proof::none);
+  REQUIRE(advice.line.size() > 1);
+  CHECK(advice.depth == static_cast<int>(advice.line.size()));
+  const int mover = index(match.state().to_move());
+  const auto end = match.state().clone();
+  for (const Move move : advice.line) end->play(move);
+  REQUIRE(end->outcome().over);
+  const auto scores = end->outcome().scores;
+  const std::int64_t margin = scores[static_cast<std::size_t>(mover)] - scores[static_cast<std::size_t>(1 - mover)];
+  CHECK(advice.score == static_cast<double>(margin));
+  CHECK(advice.proof == (margin > 0 ? Proof::win : margin < 0 ? Proof::loss : Proof::draw));
+}
+
 TEST_CASE("a bot plays Isolation and Troika to the end") {
   for (const char* variant : {"isolation", "troika"})
     for (const int level : {1, 3, 5}) {

@@ -16,6 +16,14 @@ TEST_CASE("bestmove --json prints what cli.md promises") {
   CHECK(has(lost.out, R"("outcome": "loss")"));
 }
 
+TEST_CASE("bestmove says in how many moves a proven win comes only where its line goes to the end of the round") {
+  const Program tablier;
+  const auto open = tablier({"bestmove", "heap", "--level", "2"}).out;
+  CHECK(has(open, ", proven win,"));
+  const auto last = tablier({"bestmove", "heap", "--level", "2", "--moves", "take:3 take:1"}).out;
+  CHECK(has(last, ", proven win in 1 move,"));
+}
+
 TEST_CASE("bestmove at a level gives the same answer each time") {
   const Program tablier;
   const auto move = [&] { return tablier({"bestmove", "heap", "--level", "1", "--seed", "9"}).out.substr(0, 6); };
@@ -27,6 +35,14 @@ TEST_CASE("bestmove asks a reference bot by its name") {
   const auto answer = tablier({"bestmove", "heap", "--bot", "modest", "--json"});
   CHECK(answer.status == 0);
   CHECK(has(answer.out, R"("move": "take:1")"));
+}
+
+TEST_CASE("bestmove says so where the game has no reference bots") {
+  Program tablier;
+  tablier.environment.erase("TABLIER_DATA");
+  const auto answer = tablier({"bestmove", "katarenga", "--bot", "random"});
+  CHECK(answer.status == 2);
+  CHECK(answer.err == "--bot: there is no “random”, and the game has no reference bots\n");
 }
 
 TEST_CASE("bestmove refuses levels that there are not, two ways at once, and a finished round") {

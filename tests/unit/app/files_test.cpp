@@ -63,6 +63,37 @@ TEST_CASE("check makes a variant ready as a game would: what it extends and what
   CHECK(has(checked("sound", "  extends = 'misere',\n  options = {counters = 9},\n"), "faults: 0\n"));
 }
 
+TEST_CASE("check tells a variant's setting that means nothing beside its others, and a base whose make is changed") {
+  Program tablier;
+  tablier.environment.erase("TABLIER_DATA");
+  const auto told = [&](const std::string& rest) {
+    const auto file = tablier.data.write("scripts/katarenga/mine.lua", "return {title = {en = 'M', fr = 'M'},\n" + rest + "}\n");
+    return tablier({"check", file}).out;
+  };
+  CHECK(has(told("options = {played_on = 'quarter', pawns = 'moved'}"), "“played_on” changes nothing while “pawns” is moved"));
+  CHECK(has(told("options = {area = 5, pawns = 'moved'}"), "“area” changes nothing while “pawns” is moved"));
+  CHECK(has(told("options = {congress_start = {'a1', 'b2', 'c3', 'd4'}}"), "“congress_start” changes nothing while “pawns” is placed"));
+  CHECK(has(told("extends = 'congress', options = {fewest_pawns = 4}"), "“fewest_pawns” changes nothing while “goal” is group"));
+  CHECK(has(told("extends = 'cornered', options = {pawns = 'moved'}"), "“pawns” cannot be changed in the variant “cornered”"));
+  CHECK(has(told("extends = 'congress', options = {played_on = 'board', quiet_limit = 50}"), "faults: 0"));
+  CHECK(has(told("extends = 'congress', options = {match_target = '1'}"), "must be a whole number from 1 to 1,000, not the text “1”"));
+}
+
+TEST_CASE("--option is refused where it means nothing beside what the variant is made of") {
+  Program tablier;
+  tablier.environment.erase("TABLIER_DATA");
+  const auto told = [&](const std::string& variant, const std::string& option) {
+    const auto answer = tablier({"position", "katarenga/" + variant, "--option", option});
+    CHECK(answer.status == 2);
+    return answer.err;
+  };
+  CHECK(has(told("katarenga", "congress_start=a1,b2,c3,d4"), "“congress_start” changes nothing while “goal” is camps"));
+  CHECK(has(told("katarenga", "area=5"), "“area” changes nothing while “pawns” is moved"));
+  CHECK(has(told("congress", "fewest_pawns=4"), "“fewest_pawns” changes nothing while “goal” is group"));
+  CHECK(has(told("cornered", "congress_start=a1,b2,c3,d4"), "“congress_start” changes nothing while “pawns” is placed"));
+  CHECK(tablier({"position", "katarenga/congress", "--option", "board=A,B,C,D"}).status == 0);
+}
+
 TEST_CASE("check asks of what variants share only that it runs") {
   const Program tablier;
   tablier.data.write("more/scripts/lib/sums.lua", "return {sum = function(a, b) return a + b end}\n");
@@ -140,6 +171,30 @@ TEST_CASE("A save that is truncated, hostile or from the future is refused with 
   CHECK(answer.status == 1);
   CHECK(answer.out.empty());
   CHECK(std::count(answer.err.begin(), answer.err.end(), '\n') == 1);
+}
+
+TEST_CASE("What a save or a call says in control characters is told without them, as text and as JSON") {
+  const Program tablier;
+  std::string save = kSave;
+  const auto file = tablier.data.write("save.yaml", save.replace(save.rfind("take:3"), 6, "\"\\e]0;pwned\\a\""));
+  const auto clean = [](const std::string& text) {
+    return std::none_of(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7f; });
+  };
+  for (const auto& args : std::vector<std::vector<std::string>>{{"replay", file},
+                                                                {"check", file},
+                                                                {"check", file, "--json"},
+                                                                {"position", "heap", "--moves", "\x1b[31mred"},
+                                                                {"position", "\x1b[31mheap"},
+                                                                {"\x1b[31m\xff"}}) {
+    const auto answer = tablier(args);
+    CAPTURE(args, answer.out, answer.err);
+    CHECK(answer.status != 0);
+    CHECK(clean(answer.out));
+    CHECK(clean(answer.err));
+    CHECK_FALSE(has(answer.err, "\xff"));
+  }
+  CHECK(has(tablier({"check", file, "--json"}).out, "]0;pwned"));
+  CHECK(tablier({"position", "heap", "--moves", std::string(5000, 'x')}).err.size() < 1000);
 }
 
 TEST_CASE("import and export say so where a game has no such files, and where there is no file") {

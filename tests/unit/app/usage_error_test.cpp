@@ -34,13 +34,23 @@ TEST_CASE("Wrong words end with 2, one line on standard error and nothing on sta
                "heap nothing", "heap count --from x", "heap count --mood wild", "heap count --option mood=wild", "heap series lengthen",
                "heap figure weigh --figure nothing", "bench nothing", "help nothing", "shot", "shot nothing -o x.png",
                "shot editor -o x.png --file /nowhere", "shot library -o x.png --file a.yaml", "edit a.yaml extra", "shot table",
-               "shot library --size 12 -o x.png", "play chess", "play heap --seats human,robot", "--lang xx games", "--lang");
+               "shot table -o x.png", "shot map -o x.png", "shot map heap --series nothing -o x.png", "shot library --size 12 -o x.png",
+               "play chess", "play heap --seats human,robot", "--lang xx games", "--lang");
   CAPTURE(call);
   const auto answer = tablier(split(call));
   CHECK(answer.status == 2);
   CHECK(answer.out.empty());
   CHECK(std::count(answer.err.begin(), answer.err.end(), '\n') == 1);
   CHECK_FALSE(has(answer.err, "cli."));
+}
+
+TEST_CASE("A picture of the map is of a game that has one, and the table's of a game that is named") {
+  const Program tablier;
+  CHECK(has(tablier({"shot", "table", "-o", "x.png"}).err, "say which"));
+  tablier.data.remove("content/heap/series");
+  const auto none = tablier({"shot", "map", "heap", "-o", "x.png"});
+  CHECK(none.status == 2);
+  CHECK(has(none.err, "heap has no series"));
 }
 
 TEST_CASE("A slip of the pen is answered with what was probably meant") {

@@ -117,6 +117,21 @@ TEST_CASE("A pattern that is not what the game says its patterns are is told wit
   CHECK(places(check_yaml_file(system / "go/patterns/E.yaml")) == std::vector<std::string>{"1:12 pattern.rule"});
 }
 
+TEST_CASE("A pattern file whose name begins as an option or a hidden file does, or ends otherwise than in .yaml, is told") {
+  const TempFolder scratch;
+  scratch.write("go/game.yaml", kGame);
+  for (const std::string name : {"-x.yaml", ".yaml", ".x.yaml"}) {
+    scratch.write("go/patterns/" + name, "rows: [RY, GB]\n");
+    CHECK(places(check_pattern_file(scratch / ("go/patterns/" + name), {})) == std::vector<std::string>{"1:1 pattern.name"});
+  }
+  scratch.write("go/patterns/M.yml", "rows: [RY, GB]\n");
+  scratch.write("go/series/s.yml", "title: {fr: T, en: T}\n");
+  scratch.write("go/game.yml", kGame);
+  CHECK(places(check_pattern_file(scratch / "go/patterns/M.yml", {})) == std::vector<std::string>{"1:1 file.ending"});
+  CHECK(places(check_yaml_file(scratch / "go/series/s.yml")) == std::vector<std::string>{"1:1 file.ending"});
+  CHECK(places(check_yaml_file(scratch / "go/game.yml")) == std::vector<std::string>{"1:1 file.ending"});
+}
+
 TEST_CASE("What is refused of patterns and figures is left out and told by name; the program's own of that name stays") {
   const TempFolder scratch;
   write_game(scratch);

@@ -71,6 +71,27 @@ TEST_CASE("An unknown key is said with its values") {
   CHECK(locale.say(Text("a.b", {{"n", 3}, {"who", "Ada"}, {"why", Text("c.d")}})) == "a.b (n: 3, who: Ada, why: c.d)");
 }
 
+TEST_CASE("A text that lacks a value is said by its plain one, where there is one") {
+  const TempFolder scratch;
+  const Locale locale = read(scratch,
+                             "hit: {fr: \"{a} par {b}\", en: \"{a} by {b}\"}\nhit_plain: {fr: \"{a}\", en: \"{a} is hit\"}\n"
+                             "odd: {fr: \"{a} et {b}\", en: \"{a} and {b}\"}\n");
+  CHECK(locale.say(Text("hit", {{"a", "c3"}, {"b", "d4"}})) == "c3 by d4");
+  CHECK(locale.say(Text("hit", {{"a", "c3"}})) == "c3 is hit");
+  CHECK(locale.say(Text("odd", {{"a", "c3"}})) == "c3 and …");
+}
+
+TEST_CASE("Somebody's own words are told without control characters, and of a problem not at length") {
+  const TempFolder scratch;
+  const Locale locale = read(scratch, "k: {fr: \"« {name} »\", en: \"no {name}\"}\nl: {fr: \"{values}\", en: \"{values}\"}\n");
+  CHECK(locale.say(Text("k", {{"name", "\x1b]0;x\a\xFF"}})) == "no \uFFFD]0;x\uFFFD\uFFFD");
+  CHECK(locale.say(Problem(Text("l", {{"values", std::string(300, 'x')}}))) == std::string(300, 'x'));
+  CHECK(locale.say(Problem(Text("k", {{"name", std::string(300, 'x')}}))) == "no " + std::string(199, 'x') + "…");
+  CHECK(locale.say(Text("k", {{"name", std::string(300, 'x')}})) == "no " + std::string(300, 'x'));
+  CHECK(locale.say(Text("none", {{"name", "\x1b"}})) == "none (name:  )");
+  CHECK(locale.say(Problem(Text("k", {{"name", "x"}}), {"a\x1b.yaml", 1, 1})) == "a\uFFFD.yaml:1:1: no x");
+}
+
 TEST_CASE("A problem is said with its place") {
   const TempFolder scratch;
   const Locale locale = read(scratch, "k: {fr: faux, en: wrong}\n");

@@ -17,7 +17,9 @@ TEST_CASE("Values stand where a sentence names them") {
   CHECK(fill("{a}{a}", {{"a", "x"}}) == "xx");
 }
 
-TEST_CASE("A value that is not given stays as it is written") { CHECK(fill("{n} of {all}", {{"n", 2}}) == "2 of {all}"); }
+TEST_CASE("An ellipsis stands for a value that is not given: no brace is ever read") {
+  CHECK(fill("{n} of {all}", {{"n", 2}}) == "2 of …");
+}
 
 TEST_CASE("A value may be a sentence of its own") { CHECK(fill("move 3: {why}", {{"why", Text("rule.off")}}) == "move 3: <rule.off>"); }
 

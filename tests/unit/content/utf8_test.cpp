@@ -23,6 +23,13 @@ TEST_CASE("Repairing replaces each bad byte and leaves the rest") {
   CHECK(repaired_utf8("é") == "é");
 }
 
+TEST_CASE("What is printable has no control character but line breaks and tabs, and is UTF-8") {
+  CHECK(printable("\x1b[31mred") == "\uFFFD[31mred");
+  CHECK(printable("a\x7f\u009b\r\a") == "a\uFFFD\uFFFD\uFFFD\uFFFD");
+  CHECK(printable("a\nb\tc") == "a\nb\tc");
+  CHECK(printable("\xE9\u00e9\u00a0") == "\uFFFD\u00e9\u00a0");
+}
+
 TEST_CASE("Clipping keeps a text on one line and whole characters") {
   CHECK(clipped("ab\ncd") == "ab cd");
   CHECK(clipped("éééé", 3) == "éé…");

@@ -96,6 +96,14 @@ TEST_CASE("A variant adds its settings to those of the variant that it extends, 
   CHECK(rules->options.integer("most") == 2);
 }
 
+TEST_CASE("A whole number that a variant reckons out as 18/2 is one") {
+  const HeapFolder folder;
+  folder.write("scripts/heap/half.lua", "return {title = {en = 'Half'}, options = {counters = 18/2}}\n");
+  const Catalogue catalogue = catalogue_of(folder);
+  REQUIRE(catalogue.ruleset("heap/half").ok());
+  CHECK(catalogue.find("heap")->variant("half")->settings == Value::map({{"counters", 9}}));
+}
+
 TEST_CASE("The hooks of a variant reach the game, and those of its base where it has none") {
   const HeapFolder folder;
   folder.write("scripts/heap/dearer.lua", "return {extends = 'dear', title = {en = 'Dearer'}, options = {counters = 9}}\n");

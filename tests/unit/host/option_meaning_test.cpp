@@ -16,6 +16,7 @@ const std::vector<Parameter> kParameters{
      .values = {"red", "blue"},
      .only_with = "lamps",
      .only_for = {"true"}},
+    {.name = "candles", .type = ParameterType::integer, .fallback = 0, .min = 0, .max = 9, .only_with = "lamps", .only_for = {"false"}},
     {.name = "size", .type = ParameterType::integer, .fallback = 9, .min = 5, .max = 19},
 };
 
@@ -39,6 +40,14 @@ TEST_CASE("A setting is refused where it means nothing beside the others, and le
   CHECK(refusal(far, Value()).empty());
   const auto said = vain_setting(kParameters, plain, Value::map({{"lamps", true}}));
   CHECK(said->text == Text("option.vain", {{"name", "lamps"}, {"with", "mode"}, {"value", "near"}}));
+}
+
+TEST_CASE("What hangs on a default that means nothing itself is refused by what that hangs on") {
+  const Value candles = Value::map({{"candles", 3}});
+  CHECK(refusal(variant(Value::map({{"mode", "far"}})), candles).empty());
+  const auto bad = vain_setting(kParameters, variant(Value::map()), candles);
+  REQUIRE(bad);
+  CHECK(bad->text == Text("option.vain", {{"name", "candles"}, {"with", "mode"}, {"value", "near"}}));
 }
 
 TEST_CASE("What a variant says that it is made of stays so; what it leaves open may be set") {

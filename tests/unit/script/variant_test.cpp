@@ -133,6 +133,7 @@ TEST_CASE("a fault in a variant's file is told with its place") {
       {"return { title = { en = 'x' },\n\n nonsense = 1 }", 3, 2, "script.unknown_field"},
       {"return { title = { en = 'x' },\n nonsense = coroutine.create(print) }", 2, 2, "script.unknown_field"},
       {"return { title = { en = 'x' },\n score = 5 }", 2, 2, "script.not_function"},
+      {"return { title = { en = 'x' },\n score = { sum = function() end } }", 2, 2, "script.not_function"},
       {"return { title = { en = 'x' },\n options = function() end }", 2, 2, "script.is_function"},
       {"return { title = { en = 'x' }, 7 }", 1, 1, "script.unknown_field"},
       {"return { title = { en = '\xFF' } }", 1, 10, "script.field"},
@@ -141,6 +142,19 @@ TEST_CASE("a fault in a variant's file is told with its place") {
       {"local t = { title = { en = 'x' } } t.options = { t } t.options[1] = t.options\nreturn t", 1, 38, "script.field"},
   };
   for (const Fault& fault : faults) check_fault(folder, fault);
+}
+
+TEST_CASE("a variant is named with what a save can hold and a call can name: any other file name is refused at its head") {
+  const LuaFolder folder;
+  for (const std::string name : {"My Corner", "Corner", "corn\u00e9", "a b", "-x", ".x", "a,b"}) {
+    INFO(name);
+    const auto variant = load_variant(folder.write(name + ".lua", "return { title = { en = 'x' } }"), {});
+    REQUIRE_FALSE(variant.ok());
+    CHECK(variant.problem().text.key == "script.name");
+    CHECK(variant.problem().where.line == 1);
+  }
+  for (const std::string name : {"my-corner", "my_corner.2", "6x6", "_"})
+    CHECK(load_variant(folder.write(name + ".lua", "return { title = { en = 'x' }, extends = '" + name + "' }"), {}).ok());
 }
 
 TEST_CASE("a file that is missing, a folder or too large is told as such") {
@@ -158,13 +172,14 @@ TEST_CASE("a byte order mark before the first word is passed over") {
 
 TEST_CASE("a file that declares too much is refused in time") {
   const LuaFolder folder;
-  for (const char* source : {"local t = { title = { en = 'x' } } for i = 1, 1e5 do t[i] = print end return t",
-                             "local t = {} for i = 1, 1e4 do t['k' .. i] = i end return t",
-                             "local t = {} for i = 1, 5000 do t['k' .. i] = i end return { title = { en = 'x' }, options = t }",
-                             "local t = {} for i = 1, 5000 do t['k' .. i] = 'x' end return { title = t }",
-                             "local t = {} for i = 1, 20 do t['k' .. i] = ('x'):rep(1.2e5) end return { title = { en = 'x' }, options = t }",
-                             "local t = {} for i = 1, 5000 do t[i] = function() return i end end return { title = { en = 'x' }, score = "
-                             "function() return t end }"}) {
+  for (const char* source :
+       {"local t = { title = { en = 'x' } } for i = 1, 1e5 do t[i] = print end return t",
+        "local t = {} for i = 1, 1e4 do t['k' .. i] = i end return t",
+        "local t = {} for i = 1, 5000 do t['k' .. i] = i end return { title = { en = 'x' }, options = t }",
+        "local t = {} for i = 1, 5000 do t['k' .. i] = 'x' end return { title = t }",
+        "local t = {} for i = 1, 20 do t['k' .. i] = ('x'):rep(1.2e5) end return { title = { en = 'x' }, options = t }",
+        "local t = {} for i = 1, 5000 do t[i] = function() return i end end return { title = { en = 'x' }, score = "
+        "function() return t end }"}) {
     INFO(source);
     const std::clock_t start = std::clock();
     CHECK_FALSE(folder.load(source).ok());

@@ -3,6 +3,7 @@
 #include "catch.hpp"
 
 #include <array>
+#include <limits>
 
 using namespace tablier;
 
@@ -39,6 +40,27 @@ TEST_CASE("A value of the wrong type, out of range, or said twice is refused") {
   CHECK(parse(kParameters[3], "2,x").problem().text.key == "option.type.integer");
   CHECK(parse(kParameters[3], "2,13").problem().text.key == "option.range");
   CHECK(check(kParameters[3], Value("2")).problem().text.key == "option.type.list");
+}
+
+TEST_CASE("A text that reads as the number that is wanted is told to be a text, and a number that is none as such") {
+  const auto found = [](const Value& value) {
+    const auto checked = check(kParameters[0], value);
+    REQUIRE_FALSE(checked);
+    for (const TextArg& arg : checked.problem().text.args)
+      if (arg.name == "found") return std::get<std::vector<Text>>(arg.value).front().key;
+    return std::string();
+  };
+  CHECK(found("9") == "option.found.text");
+  CHECK(found("nine") == "option.found.other");
+  CHECK(found(9.5) == "option.found.other");
+  CHECK(found(std::numeric_limits<double>::quiet_NaN()) == "option.found.no_number");
+  CHECK(found(std::numeric_limits<double>::infinity()) == "option.found.no_number");
+}
+
+TEST_CASE("A whole number is one however a file writes it") {
+  CHECK(*check(kParameters[0], Value(9.0)) == Value(9));
+  CHECK(check(kParameters[0], Value(1e300)).problem().text.key == "option.type.integer");
+  CHECK(*check(kParameters[3], Value::list_of(std::vector<double>{2.0, 3.0})) == Value::list_of(std::vector<int>{2, 3}));
 }
 
 TEST_CASE("What the command line reads is written the same") {

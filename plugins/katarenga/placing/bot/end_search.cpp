@@ -1,34 +1,51 @@
 #include "placing/bot/end_search.hpp"
 
-#include <algorithm>
-
 namespace tablier::katarenga {
-namespace {
 
-/// What the last move brought to the seat that played it.
-int result_for(const PlacingState& state, Seat mover) {
-  const Ending& ending = state.ending();
-  return ending.winners == 0 ? 0 : ending.won_by(index(mover)) ? 1 : -1;
+bool is_better(const EndValue& a, const EndValue& b) {
+  if (a.outcome != b.outcome) return a.outcome > b.outcome;
+  if (a.points != b.points) return a.points > b.points;
+  return a.outcome > 0 ? a.plies < b.plies : a.plies > b.plies;
 }
 
-}  // namespace
+EndValue before(const EndValue& reply, Move move) { return {-reply.outcome, -reply.points, reply.plies + 1, move}; }
 
-std::optional<int> EndSearch::value(PlacingState& state) {
+EndValue value_at_end(const PlacingState& state, Seat seat) {
+  const Ending& ending = state.ending();
+  const int own = index(seat);
+  const auto scores = state.outcome().scores;
+  const int outcome = ending.winners == 0 ? 0 : ending.won_by(own) ? 1 : -1;
+  return {.outcome = outcome, .points = scores[static_cast<std::size_t>(own)] - scores[static_cast<std::size_t>(1 - own)]};
+}
+
+std::optional<EndValue> EndSearch::value(PlacingState& state) {
   const std::uint64_t key = state.hash();
   if (const auto found = known_.find(key); found != known_.end()) return found->second;
   ++nodes_;
   questions_ += static_cast<std::uint64_t>(count(state.position().open()));
   if (questions_ > max_questions_ || stop_.stop_requested()) return std::nullopt;
-  const Seat mover = state.to_move();
-  int best = -1;
-  for (SquareSet left = state.legal(); left != 0 && best < 1; left &= left - 1) {
-    state.play(place_on(first(left)));
-    const auto reply = state.over() ? std::optional(-result_for(state, mover)) : value(state);
+  const Seat other = seat(1 - index(state.to_move()));
+  std::optional<EndValue> best;
+  for (SquareSet left = state.legal(); left != 0 && !(best && best->outcome > 0); left &= left - 1) {
+    const Move move = place_on(first(left));
+    state.play(move);
+    const auto reply = state.over() ? std::optional(value_at_end(state, other)) : value(state);
     state.undo();
     if (!reply) return std::nullopt;
-    best = std::max(best, -*reply);
+    if (const EndValue seen = before(*reply, move); !best || is_better(seen, *best)) best = seen;
   }
-  return known_[key] = best;
+  return known_[key] = best.value_or(EndValue{.outcome = -1});
+}
+
+std::vector<Move> EndSearch::line(PlacingState state) const {
+  std::vector<Move> moves;
+  while (!state.over()) {
+    const auto found = known_.find(state.hash());
+    if (found == known_.end() || found->second.move == Move::none) break;
+    moves.push_back(found->second.move);
+    state.play(found->second.move);
+  }
+  return moves;
 }
 
 }  // namespace tablier::katarenga

@@ -45,30 +45,31 @@ class ScriptedPosition {
 Proof proof_of(int value) { return value > 0 ? Proof::win : value < 0 ? Proof::loss : Proof::draw; }
 
 /// Every move by what it leads to; none where that cannot be seen.
-std::vector<RatedMove> rate_all(PlacingState state, EndSearch& search) {
-  std::vector<RatedMove> rated;
-  const Seat mover = state.to_move();
+std::vector<EndValue> value_all(PlacingState state, EndSearch& search) {
+  std::vector<EndValue> values;
+  const Seat other = seat(1 - index(state.to_move()));
   for (SquareSet left = state.legal(); left != 0; left &= left - 1) {
     const Move move = place_on(first(left));
     state.play(move);
-    std::optional<int> value;
-    if (state.over()) value = state.ending().winners == 0 ? 0 : state.ending().won_by(index(mover)) ? 1 : -1;
-    else if (const auto reply = search.value(state)) value = -*reply;
+    const auto reply = state.over() ? std::optional(value_at_end(state, other)) : search.value(state);
     state.undo();
-    if (!value) return {};
-    rated.push_back({move, double(*value), proof_of(*value)});
+    if (!reply) return {};
+    values.push_back(before(*reply, move));
   }
-  return rated;
+  return values;
 }
 
-Advice advice_of(std::vector<RatedMove> rated) {
-  const auto best = std::max_element(rated.begin(), rated.end(), [](const auto& a, const auto& b) { return a.score < b.score; });
+Advice advice_of(PlacingState state, const std::vector<EndValue>& values, const EndSearch& search) {
+  const EndValue& best = *std::max_element(values.begin(), values.end(), [](const auto& a, const auto& b) { return is_better(b, a); });
   Advice advice;
-  advice.move = best->move;
-  advice.score = best->score;
-  advice.proof = best->proof;
-  advice.line = {best->move};
-  advice.rated = std::move(rated);
+  advice.move = best.move;
+  advice.score = static_cast<double>(best.points);
+  advice.proof = proof_of(best.outcome);
+  advice.depth = best.plies;
+  for (const EndValue& value : values) advice.rated.push_back({value.move, static_cast<double>(value.points), proof_of(value.outcome)});
+  state.play(best.move);
+  advice.line = search.line(std::move(state));
+  advice.line.insert(advice.line.begin(), best.move);
   return advice;
 }
 
@@ -93,11 +94,12 @@ Advice ScriptedBot::think(const State& state, const Limits& limits, std::stop_to
   const ScriptedLevel level =
       timed ? ScriptedLevel{~std::uint64_t{0}, kTimedEndQuestions} : kScriptedLevels[static_cast<std::size_t>(limits.level - 1)];
   EndSearch end(limits.rate_moves ? kTimedEndQuestions : level.end_questions, stop);
-  auto rated = level.end_questions > 0 || limits.rate_moves ? rate_all(round, end) : std::vector<RatedMove>();
+  const auto values = level.end_questions > 0 || limits.rate_moves ? value_all(round, end) : std::vector<EndValue>();
   MctsConfig config;
   config.threads = timed ? std::max(limits.threads, 1) : 1;
   config.seed = mix(seed_ ^ state.hash());
-  Advice advice = rated.empty() ? try_out(round, config, {level.playouts, limits.seconds, std::move(stop)}) : advice_of(std::move(rated));
+  Advice advice =
+      values.empty() ? try_out(round, config, {level.playouts, limits.seconds, std::move(stop)}) : advice_of(round, values, end);
   if (!limits.rate_moves) advice.rated.clear();
   advice.nodes += end.nodes();
   advice.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

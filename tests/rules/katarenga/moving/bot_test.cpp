@@ -23,6 +23,17 @@ class BarsSquare final : public Script {
   }
 };
 
+/// Says of every move but one that its square is en prise.
+class FindsAllEnPrise final : public Script {
+ public:
+  bool has(Hook hook) const override { return hook == Hook::allow; }
+  std::optional<Value> call(Hook, std::span<const Field> fields, std::uint64_t) const override {
+    for (const Field& f : fields)
+      if (std::string_view(f.name) == "to" && std::string_view(std::get<const char*>(f.value)) == "e3") return Value(true);
+    return Value("en_prise");
+  }
+};
+
 }  // namespace
 
 TEST_CASE("Every level joins its pawns where one move does, and says that it wins") {
@@ -82,4 +93,15 @@ TEST_CASE("A bot keeps to what the script allows, and proves nothing against a s
   const auto barred = state->parse("e2-e3");
   REQUIRE_FALSE(barred);
   CHECK(barred.problem().text.key == "katarenga.reason.move_not_allowed");
+}
+
+TEST_CASE("A bundled reason that a script gives of a pawn that moves names the pawn that attacks, and stands without one") {
+  const auto game = try_game(settings_of(bundled("congress"), {{"board", "A,B,C,D"}, {"congress_start", "c3,h8,d4,a8,e2,h1"}}),
+                             std::make_shared<const FindsAllEnPrise>());
+  REQUIRE(game);
+  const auto state = (*game)->start({.seats = 2});
+  const auto refused = state->parse("e2-d3");
+  REQUIRE_FALSE(refused);
+  CHECK(said(refused.problem().text) == "d3 is en prise from the pawn on c3: red goes as a rook, up to the next red.");
+  CHECK(said(state->parse("e2-f1").problem().text) == "f1 is en prise from another pawn.");
 }
