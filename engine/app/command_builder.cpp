@@ -24,7 +24,7 @@ std::string shown_number(double number) {
   return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
 }
 
-/// Reads into `target`, or stops: the words of the call are wrong.
+/// Reads into `target`, or stops: a usage error.
 template <typename Number>
 CLI::callback_t number_reader(const std::string& name, Number& target, Number min, Number max) {
   return [=, &target](const CLI::results_t& args) {

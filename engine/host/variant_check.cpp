@@ -19,8 +19,9 @@ class VariantCheck {
     if (!problems.empty()) return problems;
     const VariantEntry* entry = find(variant_.name);
     if (!entry) return {};
+    problems = vain_settings(variant_, entry->settings, base_settings(), game_->parameters);
+    if (!problems.empty()) return problems;
     if (entry->problem) return {*entry->problem};
-    problems = vain_settings(*entry);
     if (auto refused = refusal(*entry)) problems.push_back(*std::move(refused));
     return problems;
   }
@@ -34,36 +35,6 @@ class VariantCheck {
   Value base_settings() const {
     const VariantEntry* base = variant_.extends.empty() ? nullptr : find(variant_.extends);
     return base ? base->settings : Value::map();
-  }
-
-  /// A setting that says again what the base says is let be, and one, other than the default, that others hang on: it may be there for
-  /// them.
-  std::vector<Problem> vain_settings(const VariantEntry& entry) const {
-    const Value values = all_values(game_->parameters, entry.settings, Value::map());
-    std::vector<Problem> problems;
-    for (const Parameter& p : game_->parameters) {
-      const auto set = variant_.options.find(p.name);
-      if (set == variant_.options.end()) continue;
-      if (auto changed = unlike_base(p, set->second.value)) problems.emplace_back(changed->text, set->second.where);
-      else if (auto vain = may_be_vain(p, set->second.value) ? std::nullopt : meaningless(game_->parameters, p, values))
-        problems.emplace_back(vain->text, set->second.where);
-    }
-    const auto by_line = [](const Problem& a, const Problem& b) { return a.where.line < b.where.line; };
-    std::stable_sort(problems.begin(), problems.end(), by_line);
-    return problems;
-  }
-
-  bool may_be_vain(const Parameter& p, const Value& value) const {
-    if (is_hung_on(game_->parameters, p)) return value != p.fallback;
-    return value == *all_values(game_->parameters, base_settings(), Value::map()).find(p.name);
-  }
-
-  /// What the base is made of, and its other settings hang on, is not for those that extend it to change.
-  std::optional<Problem> unlike_base(const Parameter& p, const Value& value) const {
-    const Value base = base_settings();
-    const Value* set = base.find(p.name);
-    if (!set || *set == value || !p.by_variant || !is_hung_on(game_->parameters, p)) return std::nullopt;
-    return Problem("option.settled", {{"name", p.name}, {"variant", variant_.extends}, {"value", to_text(*set)}});
   }
 
   /// Why no game can be made of it, at the first option without which one can; where no single one is to blame, at the first of all.

@@ -1,6 +1,7 @@
 #include "host/variants.hpp"
 
 #include "content/files.hpp"
+#include "host/option_meaning.hpp"
 
 #include <algorithm>
 #include <map>
@@ -75,7 +76,7 @@ class Resolver {
     entry.hooks = variant.hooks;
     if (!variant.extends.empty()) entry.problem = inherit(entry, variant);
     for (const auto& [option, setting] : variant.options) entry.settings.set(option, as_held(option, setting.value));
-    if (!entry.problem) entry.problem = first_fault(variant);
+    if (!entry.problem) entry.problem = first_fault(variant, entry.settings);
     return entry;
   }
 
@@ -100,9 +101,12 @@ class Resolver {
     return std::nullopt;
   }
 
-  std::optional<Problem> first_fault(const Variant& variant) const {
+  std::optional<Problem> first_fault(const Variant& variant, const Value& settings) const {
     if (!sources_.parameters) return std::nullopt;
     auto problems = check_settings(variant, *sources_.parameters);
+    const auto base = variant.extends.empty() ? entries_.end() : entries_.find(variant.extends);
+    if (problems.empty())
+      problems = vain_settings(variant, settings, base == entries_.end() ? Value::map() : base->second.settings, *sources_.parameters);
     return problems.empty() ? std::nullopt : std::optional(std::move(problems.front()));
   }
 
@@ -122,6 +126,23 @@ std::vector<std::string> names_in_order(const GameSpec& spec, const Files& files
   return names;
 }
 
+void sort_by_line(std::vector<Problem>& problems) {
+  std::stable_sort(problems.begin(), problems.end(), [](const Problem& a, const Problem& b) { return a.where.line < b.where.line; });
+}
+
+/// What the settings of a variant are held against.
+struct Background {
+  std::span<const Parameter> parameters;
+  Value all, of_base;  // with all parameters
+};
+
+std::optional<Text> why_vain(const Parameter& p, const Value& value, const Background& behind) {
+  const bool may_be = is_hung_on(behind.parameters, p) ? value != p.fallback : value == *behind.of_base.find(p.name);
+  if (may_be) return std::nullopt;
+  const auto vain = meaningless(behind.parameters, p, behind.all);
+  return vain ? std::optional(vain->text) : std::nullopt;
+}
+
 }  // namespace
 
 std::vector<VariantEntry> load_variants(const VariantSources& sources) {
@@ -137,7 +158,20 @@ std::vector<Problem> check_settings(const Variant& variant, std::span<const Para
     const auto made = Options::make(parameters, Value::map({{option, setting.value}}));
     if (!made) problems.emplace_back(made.problem().text, setting.where);
   }
-  std::stable_sort(problems.begin(), problems.end(), [](const Problem& a, const Problem& b) { return a.where.line < b.where.line; });
+  sort_by_line(problems);
+  return problems;
+}
+
+std::vector<Problem> vain_settings(const Variant& variant, const Value& settings, const Value& base,
+                                   std::span<const Parameter> parameters) {
+  const Background behind{parameters, all_values(parameters, settings, Value::map()), all_values(parameters, base, Value::map())};
+  std::vector<Problem> problems;
+  for (const Parameter& p : parameters) {
+    const auto set = variant.options.find(p.name);
+    if (set == variant.options.end()) continue;
+    if (auto wrong = why_vain(p, set->second.value, behind)) problems.emplace_back(*std::move(wrong), set->second.where);
+  }
+  sort_by_line(problems);
   return problems;
 }
 

@@ -26,4 +26,9 @@ std::vector<VariantEntry> load_variants(const VariantSources& sources);
 /// Everything that a variant sets wrongly, in the order of its lines.
 std::vector<Problem> check_settings(const Variant& variant, std::span<const Parameter> parameters);
 
+/// What a variant sets that means nothing beside the rest, in the order of its lines. `settings` are those of the variant and its base,
+/// `base` the base's alone. A setting that says again what the base says is let be, and so is one, other than the default, that others hang
+/// on: it may be there for them.
+std::vector<Problem> vain_settings(const Variant& variant, const Value& settings, const Value& base, std::span<const Parameter> parameters);
+
 }  // namespace tablier

@@ -112,7 +112,7 @@ class ScoreSheetScreen final : public Screen {
     draw_text(*ImGui::GetWindowDrawList(), font, at(ui.px(12)), im(soft), ui.tr("sheet.turn"));
     if (many()) draw_text(*ImGui::GetWindowDrawList(), font, at(ui.px(kTurnWidth)), im(soft), ui.tr("sheet.player"));
     for (std::size_t i = 0; i < sheet_.columns.size(); ++i)
-      draw_right(row, font, columns_.causes[i], soft, ui.tr(game_->name + ".spec." + sheet_.columns[i]));
+      draw_right(row, font, columns_.causes[i], soft, ui.tr(game_->name + ".sheet." + sheet_.columns[i]));
     draw_right(row, font, columns_.sum, soft, ui.tr("sheet.sum"));
     draw_right(row, font, columns_.total, soft, ui.tr("sheet.total"));
     draw_line(ui, row.bottom(), row);

@@ -69,11 +69,11 @@ std::string AnalysisDialog::side_name(bool first) const {
 std::string AnalysisDialog::value_label(const PlyValue& ply_value) const {
   const std::string name = side_name(ply_value.value >= 0);
   const std::string whose = name == ui_.tr("table.seat.you") ? "_you" : "";
-  const auto say = [&](const char* what) { return ui_.tr("table.analysis." + (what + whose), {{"name", name}}); };
+  const auto told = [&](const char* what) { return ui_.tr("table.analysis." + (what + whose), {{"name", name}}); };
   const double much = std::abs(ply_value.value);
-  if (ply_value.proven) return much == 0 ? ui_.tr("table.analysis.drawn") : say("won");
+  if (ply_value.proven) return much == 0 ? ui_.tr("table.analysis.drawn") : told("won");
   if (much < kEven) return ui_.tr("table.analysis.even");
-  return say(much > kFar ? "far_ahead" : "ahead");
+  return told(much > kFar ? "far_ahead" : "ahead");
 }
 
 std::string AnalysisDialog::words_about(std::size_t i) const {

@@ -137,7 +137,7 @@ void TablePresenter::add_series(TablePanelLook& look) const {
 
 std::vector<std::string> TablePresenter::bar_chips() const {
   std::vector<std::string> chips{ui_.tr("bar.rules"), ui_.tr("bar.settings")};
-  if (play_.match().has_score_sheet()) chips.insert(chips.begin(), ui_.tr("bar.spec"));
+  if (play_.match().has_score_sheet()) chips.insert(chips.begin(), ui_.tr("bar.sheet"));
   return chips;
 }
 

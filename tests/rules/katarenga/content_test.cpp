@@ -101,7 +101,7 @@ TEST_CASE("a quarter of one's own that is faulty is not offered; whoever asks fo
     const auto made = catalogue.ruleset("katarenga/cornered", Value::map({{"quarter", Value::list_of(std::vector<std::string>{name})}}));
     INFO(name);
     REQUIRE_FALSE(made);
-    CHECK(made.problem().text.key == "host.spec.refused");
+    CHECK(made.problem().text.key == "host.sheet.refused");
   }
   const auto made = catalogue.ruleset("katarenga/cornered", Value::map({{"quarter", Value::list_of(std::vector<std::string>{"G"})}}));
   CHECK(locale.say(made.problem()).find("patterns/G.yaml:5:5: ") != std::string::npos);

@@ -52,7 +52,7 @@ TEST_CASE("Every end, every cause of points and every column of the score sheet 
     for (const char* reason : {"out", "blocked", "resigned"}) check_key(std::string("triominos.outcome.") + reason);
     for (int cause = 0; cause < kCauses; ++cause) check_key(std::string("triominos.event.") + name_of(static_cast<Cause>(cause)));
     for (const char* column : {"tile", "bridge", "hexagon", "start", "draw", "penalty", "end"})
-      check_key(std::string("triominos.spec.") + column);
+      check_key(std::string("triominos.sheet.") + column);
   }
 }
 

@@ -63,7 +63,7 @@ TEST_CASE("check makes a variant ready as a game would: what it extends and what
   CHECK(has(checked("sound", "  extends = 'misere',\n  options = {counters = 9},\n"), "faults: 0\n"));
 }
 
-TEST_CASE("check tells a variant's setting that means nothing beside its others, and a base whose make is changed") {
+TEST_CASE("check tells a variant's setting that means nothing beside its others") {
   Program tablier;
   tablier.environment.erase("TABLIER_DATA");
   const auto told = [&](const std::string& rest) {
@@ -74,9 +74,20 @@ TEST_CASE("check tells a variant's setting that means nothing beside its others,
   CHECK(has(told("options = {area = 5, pawns = 'moved'}"), "“area” changes nothing while “pawns” is moved"));
   CHECK(has(told("options = {congress_start = {'a1', 'b2', 'c3', 'd4'}}"), "“congress_start” changes nothing while “pawns” is placed"));
   CHECK(has(told("extends = 'congress', options = {fewest_pawns = 4}"), "“fewest_pawns” changes nothing while “goal” is group"));
-  CHECK(has(told("extends = 'cornered', options = {pawns = 'moved'}"), "“pawns” cannot be changed in the variant “cornered”"));
   CHECK(has(told("extends = 'congress', options = {played_on = 'board', quiet_limit = 50}"), "faults: 0"));
   CHECK(has(told("extends = 'congress', options = {match_target = '1'}"), "must be a whole number from 1 to 1,000, not the text “1”"));
+}
+
+TEST_CASE("A variant that check refuses is not played, and its fault is told") {
+  Program tablier;
+  tablier.environment.erase("TABLIER_DATA");
+  tablier.environment["XDG_DATA_HOME"] = tablier.data.path();
+  tablier.data.write("tablier/scripts/katarenga/mine.lua",
+                     "return {title = {en = 'M', fr = 'M'},\noptions = {area = 5, pawns = 'moved'}}\n");
+  const auto played = tablier({"position", "katarenga/mine"});
+  CHECK(played.status != 0);
+  CHECK(has(played.err, "mine.lua:2:"));
+  CHECK(has(played.err, "“area” changes nothing while “pawns” is moved"));
 }
 
 TEST_CASE("--option is refused where it means nothing beside what the variant is made of") {

@@ -74,7 +74,7 @@ TEST_CASE("A result that the moves do not lead to is told where it stands") {
 
 TEST_CASE("A save that forgets its end, or has one that the moves do not reach, is told") {
   CHECK(wrong_with(replaced(kGood, "    result: {reason: last, winners: [1]}\n", "")).text ==
-        Text("save.no_result", {{"n", 2}, {"found", "last"}}));
+        Text("save.no_result", {{"n", 1}, {"found", "last"}}));
   CHECK(wrong_with(replaced(kGood, "      - \"take:1\"\n", "")).text.key == "save.early_result");
   CHECK(wrong_with(replaced(kGood, "over: true\n", "")).text.key == "save.over");
 }

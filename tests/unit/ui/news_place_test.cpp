@@ -22,7 +22,7 @@ Token stroke(std::vector<Place> places) { return {.id = 1, .kind = TokenKind::st
 
 Rect around(const SurfaceFrame& frame, Place p) { return frame.place_box(p).inset(0.3F * kUnit); }
 
-bool meet(Rect a, Rect b) { return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom(); }
+bool share_room(Rect a, Rect b) { return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom(); }
 
 }  // namespace
 
@@ -32,10 +32,10 @@ TEST_CASE("News stand beside the shape that they are about where there is room, 
   const Event event{.text = Text("x"), .place = {3, 3}};
   const Rect box = beside_ink(frame, tokens, event, kPicture, {});
   for (const Token& t : tokens)
-    for (const Place p : t.places) CHECK_FALSE(meet(box, around(frame, p)));
+    for (const Place p : t.places) CHECK_FALSE(share_room(box, around(frame, p)));
   CHECK(std::abs(box.centre().y - frame.place_box({3, 3}).centre().y) < 3 * kUnit);
   const Rect other = beside_ink(frame, tokens, event, kPicture, std::vector{box});
-  CHECK_FALSE(meet(box, other));
+  CHECK_FALSE(share_room(box, other));
 }
 
 TEST_CASE("News of a full sheet stand in its upper margin, where no names are") {
@@ -47,5 +47,5 @@ TEST_CASE("News of a full sheet stand in its upper margin, where no names are") 
   CHECK(box.x >= frame.box.x);
   CHECK(box.right() <= frame.box.right());
   for (const Token& t : tokens)
-    for (const Place p : t.places) CHECK_FALSE(meet(box, around(frame, p)));
+    for (const Place p : t.places) CHECK_FALSE(share_room(box, around(frame, p)));
 }

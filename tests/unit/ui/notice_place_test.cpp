@@ -9,7 +9,7 @@ using namespace tablier;
 
 namespace {
 
-constexpr Rect kArea{0, 50, 900, 320};
+constexpr Rect kNoticeArea{0, 50, 900, 320};
 constexpr Vec2 kSize{160, 36};
 
 bool within(Rect box, Rect area) {
@@ -26,16 +26,16 @@ TEST_CASE("a notice stands at the foot in the middle of what it is about, not of
 
 TEST_CASE("a notice goes beside a board that reaches the foot, where there is room") {
   const std::array board{Rect{260, 60, 400, 310}};
-  const NoticePlace place = notice_place(kSize, kArea, board);
+  const NoticePlace place = notice_place(kSize, kNoticeArea, board);
   CHECK(place.covered == 0);
-  CHECK(within(place.box, kArea));
+  CHECK(within(place.box, kNoticeArea));
   CHECK((place.box.right() <= 260 || place.box.x >= 660));
 }
 
 TEST_CASE("where all is taken, a notice covers the frame of a board and not its names") {
   const Rect board{0, 50, 900, 320}, names{0, 310, 900, 20};
   const std::vector<Rect> avoid{board, {0, 50, 900, 260}, names, names};
-  const NoticePlace place = notice_place(kSize, kArea, avoid);
-  CHECK(within(place.box, kArea));
+  const NoticePlace place = notice_place(kSize, kNoticeArea, avoid);
+  CHECK(within(place.box, kNoticeArea));
   CHECK(place.box.y >= names.bottom());
 }
