@@ -26,7 +26,7 @@ class LoadedPlugin {
 
 /// Refusals: not a library, one for another processor, one that the linker cannot open, no entry function, another SDK version, another
 /// build stamp, a required entry missing, one that throws, crashes, exits or hangs while it loads. That last kind is found out in a child
-/// process first (see try_in_child.hpp), each time: that costs less than remembering verdicts would, and cannot be out of date.
+/// process first (see child_trial.hpp), each time: that costs less than remembering verdicts would, and cannot be out of date.
 Result<std::shared_ptr<LoadedPlugin>> load_plugin(const std::filesystem::path& file, const TrialLimits& limits = {});
 
 }  // namespace tablier

@@ -1,6 +1,5 @@
 #include "placing/refusals.hpp"
 
-#include "core/match_rules.hpp"
 #include "core/way.hpp"
 #include "placing/state.hpp"
 
@@ -9,8 +8,6 @@
 
 namespace tablier::katarenga {
 namespace {
-
-constexpr std::string_view kResign = "resign";
 
 Text reason(const char* name, std::vector<TextArg> args = {}) { return Text(std::string("katarenga.reason.") + name, std::move(args)); }
 
@@ -69,28 +66,6 @@ Text script_reason(const std::string& name, const Position& position, int square
     args.push_back({"goes", way_from(board, square)});
   }
   return reason(name.c_str(), std::move(args));
-}
-
-std::string PlacingState::notation(Move move) const {
-  const PlacingMove decoded = decode(move);
-  if (decoded.kind == MoveKind::resign) return std::string(kResign);
-  return table_->board().grid().name(table_->board().place(decoded.square));
-}
-
-Result<Move> PlacingState::parse(std::string_view text) const {
-  if (over()) return Problem(reason("over"));
-  if (text == kResign) return resignation();
-  const auto place = table_->board().grid().parse(text);
-  if (!place) return place.problem();
-  const int square = table_->board().square(*place);
-  if (const auto why = square_fault(square)) return Problem(*why);
-  return place_on(square);
-}
-
-Text PlacingState::label(Move move) const {
-  if (decode(move).kind != MoveKind::resign) return {};
-  if (!rules_->resign_scores || !is_match_of_rounds(rules_->options)) return Text("katarenga.move.resign_match");
-  return Text("katarenga.move.resign", {{"n", resignation_points()}});
 }
 
 std::optional<Text> PlacingState::square_fault(int square) const {

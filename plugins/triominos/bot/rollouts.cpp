@@ -16,23 +16,8 @@ constexpr double kFarBehind = 2.5;
 /// A difference of worth that nobody would feel; standard errors within which it has to be known.
 constexpr double kAlike = 0.01;
 constexpr double kSure = 2;
-/// Leads well below this differ in worth by their points, those well above hardly.
-constexpr double kUsualLead = 60;
-/// A good score for one player.
-constexpr double kGoodAlone = 400;
 
 }  // namespace
-
-RoundWorth worth(const Position& p, int seat) {
-  const PositionData& s = p.data();
-  const double own = s.scores[static_cast<std::size_t>(seat)];
-  if (p.seats() == 1) return {0.5 + own / kGoodAlone / 2, own};
-  double best = -std::numeric_limits<double>::max();
-  for (int i = 0; i < p.seats(); ++i)
-    if (i != seat) best = std::max(best, static_cast<double>(s.scores[static_cast<std::size_t>(i)]));
-  const double won = (s.winners >> seat & 1) != 0 ? 1 : s.winners == 0 ? 0.5 : 0;
-  return {0.5 * won + 0.25 * (1 + std::tanh((own - best) / kUsualLead)), own - best};
-}
 
 Rollouts::Rollouts(const Position& position, const BeliefState& belief, const RolloutPlan& plan)
     : position_(position), belief_(belief), plan_(plan), rng_(plan.seed) {
@@ -44,9 +29,9 @@ Rollouts::Rollouts(const Position& position, const BeliefState& belief, const Ro
   }
 }
 
-RoundWorth Rollouts::play_out(Position& p, Rng& rng) const {
+Evaluation Rollouts::play_out(Position& p, Rng& rng) const {
   while (!p.over()) p.play(p.chance_to_move() ? p.chance() : greedy_move(p, rng));
-  return worth(p, position_.mover());
+  return evaluate(p, position_.mover());
 }
 
 void Rollouts::try_deal() {
@@ -58,7 +43,7 @@ void Rollouts::try_deal() {
     Position p = deal;
     p.play(lane.runner.move);
     Rng rng(luck);
-    const RoundWorth w = play_out(p, rng);
+    const Evaluation w = play_out(p, rng);
     lane.rewards.push_back(static_cast<float>(w.reward));
     lane.runner.reward += w.reward;
     lane.runner.lead += w.lead;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "belief_state.hpp"
+#include "evaluation.hpp"
 #include "position.hpp"
 #include "sdk/move.hpp"
 #include "sdk/rng.hpp"
@@ -27,13 +28,6 @@ struct RolloutPlan {
   std::uint64_t seed = 0;
 };
 
-/// What the end of a round is worth to a seat.
-struct RoundWorth {
-  double reward = 0;  ///< 0 … 1: whether it won, and by how much; alone: growing with the points
-  double lead = 0;
-};
-RoundWorth worth(const Position& position, int seat);
-
 class Rollouts {
  public:
   /// The position and what is known of it must outlive this. Precondition: a seat is to move.
@@ -56,7 +50,7 @@ class Rollouts {
   void try_deal();
   void retire();
   bool is_settled(const Lane& lane, const Lane& best) const;
-  RoundWorth play_out(Position& position, Rng& rng) const;
+  Evaluation play_out(Position& position, Rng& rng) const;
 
   const Position& position_;
   const BeliefState& belief_;

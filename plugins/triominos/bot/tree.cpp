@@ -38,12 +38,12 @@ class Guess {
   Rewards playout(Rng& rng) {
     play_on(rng);
     Rewards rewards{};
-    for (int i = 0; i < p_.seats(); ++i) rewards[static_cast<std::size_t>(i)] = static_cast<float>(worth(p_, i).reward);
+    for (int i = 0; i < p_.seats(); ++i) rewards[static_cast<std::size_t>(i)] = static_cast<float>(evaluate(p_, i).reward);
     return rewards;
   }
   double lead_after(Rng& rng) {
     play_on(rng);
-    return worth(p_, owner_).lead;
+    return evaluate(p_, owner_).lead;
   }
 
  private:

@@ -20,7 +20,7 @@ struct TreePlan {
 
 struct TreeAdvice {
   Move move = Move::none;
-  double lead = 0;  ///< as RoundWorth::lead, on average
+  double lead = 0;  ///< as Evaluation::lead, on average
   std::uint64_t playouts = 0;
 };
 
