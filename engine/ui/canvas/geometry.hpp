@@ -55,4 +55,10 @@ inline constexpr Rect united(Rect a, Rect b) {
   return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
 }
 
+/// How much two boxes share, in square pixels; 0 where they do not meet.
+inline constexpr float overlap_area(Rect a, Rect b) {
+  const float w = std::min(a.right(), b.right()) - std::max(a.x, b.x), h = std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y);
+  return w > 0 && h > 0 ? w * h : 0;
+}
+
 }  // namespace tablier

@@ -10,11 +10,6 @@ constexpr float kStep = 0.25F;
 /// Each step up counts like that much of it covered, and so does a place at the side.
 constexpr float kHigher = 0.002F, kAside = 0.01F;
 
-float shared(Rect a, Rect b) {
-  const float w = std::min(a.right(), b.right()) - std::max(a.x, b.x), h = std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y);
-  return w > 0 && h > 0 ? w * h : 0;
-}
-
 }  // namespace
 
 NoticePlace notice_place(Vec2 size, Rect area, std::span<const Rect> avoid) {
@@ -27,7 +22,7 @@ NoticePlace notice_place(Vec2 size, Rect area, std::span<const Rect> avoid) {
     for (const float x : across) {
       const Rect box{x, y, size.x, size.y};
       float covered = 0;
-      for (const Rect& r : avoid) covered += shared(box, r);
+      for (const Rect& r : avoid) covered += overlap_area(box, r);
       const float cost = covered + whole * (kHigher * static_cast<float>(step) + (x == middle ? 0 : kAside));
       if (best.box.w > 0 && cost >= min) continue;
       best = {box, covered};

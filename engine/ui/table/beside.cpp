@@ -11,11 +11,6 @@ constexpr float kOutside = 8;
 /// Each step farther out counts like that much of the box covered.
 constexpr float kFarther = 0.02F;
 
-float shared(Rect a, Rect b) {
-  const float w = std::min(a.right(), b.right()) - std::max(a.x, b.x), h = std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y);
-  return w > 0 && h > 0 ? w * h : 0;
-}
-
 float pushed_in(float at, float length, float from, float to) { return std::max(from, std::min(at, to - length)); }
 
 }  // namespace
@@ -32,8 +27,8 @@ Rect beside(Rect around, Vec2 size, Rect area, std::span<const Rect> avoid, floa
                             Vec2{around.x - out - size.x, y}};
     for (const Vec2 at : places) {
       const Rect box{at.x, at.y, size.x, size.y};
-      float cost = kOutside * (size.x * size.y - shared(box, area)) + static_cast<float>(step) * kFarther * size.x * size.y;
-      for (const Rect& r : avoid) cost += shared(box, r);
+      float cost = kOutside * (size.x * size.y - overlap_area(box, area)) + static_cast<float>(step) * kFarther * size.x * size.y;
+      for (const Rect& r : avoid) cost += overlap_area(box, r);
       if (best.w > 0 && cost >= best_cost) continue;
       best = box;
       best_cost = cost;
