@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 namespace tablier {
 namespace {
@@ -115,7 +116,7 @@ PieceNumbers numbers_beside(const std::filesystem::path& file) {
 std::optional<PatternRule> pattern_rule(const std::filesystem::path& file, const Folders& content_folders) {
   const auto folder = std::filesystem::absolute(file).lexically_normal().parent_path().parent_path();
   Folders places{folder};
-  for (auto known = content_folders.rbegin(); known != content_folders.rend(); ++known) places.push_back(*known / folder.filename());
+  for (const auto& known : std::views::reverse(content_folders)) places.push_back(known / folder.filename());
   for (const auto& place : places) {
     std::error_code ignored;
     if (!std::filesystem::exists(place / "game.yaml", ignored)) continue;

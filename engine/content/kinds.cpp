@@ -22,7 +22,7 @@ Text found(const YamlNode& node) {
 
 /// A kind that one function reads from a node; where it gives nothing, what it expected is said.
 template <typename T>
-Kind<T> scalar_kind(const std::string& outline, const Text& expected, std::function<std::optional<T>(const YamlNode&)> read) {
+Kind<T> scalar_kind(const std::string& outline, const Text& expected, const std::function<std::optional<T>(const YamlNode&)>& read) {
   return {[expected, read](const YamlNode& node, ProblemList& problems) {
             std::optional<T> value = read(node);
             if (!value) add_expected(problems, node, expected);

@@ -57,7 +57,7 @@ Kind<Value> any_map();
 
 /// A list; items that cannot be read are faults and left out.
 template <typename T>
-Kind<std::vector<T>> list_of(Kind<T> item, std::size_t min = 0, std::size_t max = kMaxYamlNodes) {
+Kind<std::vector<T>> list_of(const Kind<T>& item, std::size_t min = 0, std::size_t max = kMaxYamlNodes) {
   return {[item, min, max](const YamlNode& node, ProblemList& problems) -> std::optional<std::vector<T>> {
             if (!is_list(node, min, max, problems)) return std::nullopt;
             std::vector<T> all;
@@ -70,7 +70,7 @@ Kind<std::vector<T>> list_of(Kind<T> item, std::size_t min = 0, std::size_t max 
 
 /// A map with keys of its own choice, in the order of the file; `key` is how the schema names them.
 template <typename T>
-Kind<std::vector<std::pair<std::string, T>>> map_of(const std::string& key, Kind<T> member) {
+Kind<std::vector<std::pair<std::string, T>>> map_of(const std::string& key, const Kind<T>& member) {
   return {[member](const YamlNode& node, ProblemList& problems) -> std::optional<std::vector<std::pair<std::string, T>>> {
             if (!is_map(node, problems)) return std::nullopt;
             std::vector<std::pair<std::string, T>> all;

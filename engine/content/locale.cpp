@@ -89,7 +89,7 @@ std::string say_to_depth(const Locale& locale, const Text& text, int depth, bool
   bool lacks = false;
   const auto say = [&](const Text& inner) { return say_to_depth(locale, inner, depth - 1, cut); };
   const Filling filling{locale.language(), text.args, say, &lacks, cut};
-  const std::string said = fill_sentence(best(found->second, locale.language()).second, filling);
+  std::string said = fill_sentence(best(found->second, locale.language()).second, filling);
   if (const std::string plain = text.key + "_plain"; lacks && locale.has(plain))
     return say_to_depth(locale, Text(plain, text.args), depth - 1, cut);
   return said;

@@ -16,7 +16,22 @@ Text unknown_key(const std::string& key, const std::vector<std::string>& known) 
 
 }  // namespace
 
-void MapReader::add_missing(const std::string& key) { faults_->add(Text("yaml.missing", {{"key", key}}), node_.where()); }
+YamlNode MapReader::member(const std::string& key, const std::string& shown, const std::function<SchemaOutline()>& outline) {
+  known_.push_back(key);
+  if (describes()) outline_->add_member(shown, outline());
+  return node_ ? node_.find(key) : YamlNode();
+}
+
+YamlNode MapReader::required_node(const std::string& key, const std::function<SchemaOutline()>& outline) {
+  const YamlNode found = member(key, key, outline);
+  if (!found && !describes()) faults_->add(Text("yaml.missing", {{"key", key}}), node_.where());
+  return found;
+}
+
+YamlNode MapReader::optional_node(const std::string& key, const std::function<SchemaOutline()>& outline) {
+  const YamlNode found = member(key, key + "?", outline);
+  return found && found.is(YamlKind::null) ? YamlNode() : found;
+}
 
 SourceSpot MapReader::where(std::string_view key) const {
   if (!node_) return {};

@@ -35,23 +35,24 @@ class MapReader {
   /// A member that must be there; a default one where it is not, with a fault.
   template <typename T>
   T required(const std::string& key, const Kind<T>& kind) {
-    const YamlNode found = member(key, key, kind);
-    if (found) return kind.read(found, *faults_).value_or(T{});
-    if (!describes()) add_missing(key);
-    return T{};
+    const YamlNode found = required_node(key, kind.outline);
+    return found ? kind.read(found, *faults_).value_or(T{}) : T{};
   }
 
   /// A member that may be left out (or be null).
   template <typename T>
   std::optional<T> optional(const std::string& key, const Kind<T>& kind) {
-    const YamlNode found = member(key, key + "?", kind);
-    if (!found || found.is(YamlKind::null)) return std::nullopt;
-    return kind.read(found, *faults_);
+    const YamlNode found = optional_node(key, kind.outline);
+    return found ? kind.read(found, *faults_) : std::nullopt;
   }
   template <typename T>
   T optional(const std::string& key, const Kind<T>& kind, std::type_identity_t<T> fallback) {
     return optional(key, kind).value_or(std::move(fallback));
   }
+
+  /// The same by the node alone, for who reads it. None where it is not there or the reader describes; the fault is added.
+  YamlNode required_node(const std::string& key, const std::function<SchemaOutline()>& outline);
+  YamlNode optional_node(const std::string& key, const std::function<SchemaOutline()>& outline);
 
   /// Whether a list was read without losing an item, so that its indexes are those of the file.
   bool kept_all(std::string_view key, std::size_t read) const { return has(key) && node_.find(key).size() == read; }
@@ -69,13 +70,7 @@ class MapReader {
   SourceSpot where(std::string_view key, std::size_t item) const;
 
  private:
-  template <typename T>
-  YamlNode member(const std::string& key, const std::string& shown, const Kind<T>& kind) {
-    known_.push_back(key);
-    if (describes()) outline_->add_member(shown, kind.outline());
-    return node_ ? node_.find(key) : YamlNode();
-  }
-  void add_missing(const std::string& key);
+  YamlNode member(const std::string& key, const std::string& shown, const std::function<SchemaOutline()>& outline);
 
   YamlNode node_;
   ProblemList* faults_ = nullptr;
@@ -99,7 +94,7 @@ namespace kind {
 
 /// A map of that schema as a value of another.
 template <typename T>
-Kind<T> sheet_of(Schema<T> schema) {
+Kind<T> sheet_of(const Schema<T>& schema) {
   return {[schema](const YamlNode& node, ProblemList& problems) -> std::optional<T> {
             if (!is_map(node, problems)) return std::nullopt;
             MapReader reader(node, problems);

@@ -114,7 +114,7 @@ class ThemeLoader {
   std::optional<std::filesystem::path> find(const std::string& name) const {
     std::error_code ignored;
     for (const auto& folder : std::views::reverse(folders_))
-      if (const auto file = folder / (name + ".yaml"); std::filesystem::is_regular_file(file, ignored)) return file;
+      if (auto file = folder / (name + ".yaml"); std::filesystem::is_regular_file(file, ignored)) return file;
     return std::nullopt;
   }
 

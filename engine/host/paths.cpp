@@ -19,7 +19,7 @@ std::string_view read(const Environment& environment, const char* name) {
 }
 
 fs::path home(const Environment& environment) {
-  const fs::path named = read(environment, "HOME");
+  fs::path named = read(environment, "HOME");
   if (named.is_absolute()) return named;
   const passwd* entry = getpwuid(getuid());
   const fs::path listed = entry && entry->pw_dir ? entry->pw_dir : "";
@@ -27,7 +27,7 @@ fs::path home(const Environment& environment) {
 }
 
 fs::path base_folder(const Environment& environment, const char* name, const char* fallback) {
-  const fs::path named = read(environment, name);
+  fs::path named = read(environment, name);
   return (named.is_absolute() ? named : home(environment) / fallback) / kName;
 }
 

@@ -1,6 +1,7 @@
 #include "host/plugin_shelf.hpp"
 
 #include <algorithm>
+#include <ranges>
 #include <system_error>
 
 namespace tablier {
@@ -60,7 +61,7 @@ class Shelf {
 
 PluginShelf load_plugins(const std::vector<fs::path>& folders) {
   Shelf shelf;
-  for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder) shelf.add_folder(*folder);
+  for (const fs::path& folder : std::views::reverse(folders)) shelf.add_folder(folder);
   return shelf.take();
 }
 

@@ -3,6 +3,7 @@
 #include "play/challenges.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <optional>
 
@@ -40,7 +41,7 @@ std::time_t noon(std::tm day) {
 
 int days_between(const std::tm& before, const std::tm& after) {
   constexpr double kDay = 24.0 * kHour;
-  return static_cast<int>(std::difftime(noon(after), noon(before)) / kDay + 0.5);
+  return static_cast<int>(std::lround(std::difftime(noon(after), noon(before)) / kDay));
 }
 
 std::string two_figures(int n) { return (n < 10 ? "0" : "") + std::to_string(n); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <ranges>
 
 namespace tablier {
 namespace {
@@ -17,10 +18,10 @@ struct MoveEnd {
 
 /// Where a hand ends that makes the move.
 std::optional<MoveEnd> end_of(const Touch& touch) {
-  for (auto g = touch.rbegin(); g != touch.rend(); ++g) {
-    if (g->places.empty()) continue;
-    const bool slides_away = g->kind == GestureKind::slide && g->end_surface >= 0;
-    return MoveEnd{slides_away ? g->end_surface : g->surface, g->places.back()};
+  for (const Gesture& g : std::views::reverse(touch)) {
+    if (g.places.empty()) continue;
+    const bool slides_away = g.kind == GestureKind::slide && g.end_surface >= 0;
+    return MoveEnd{slides_away ? g.end_surface : g.surface, g.places.back()};
   }
   return std::nullopt;
 }

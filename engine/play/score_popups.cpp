@@ -1,6 +1,7 @@
 #include "play/score_popups.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 namespace tablier {
 namespace {
@@ -32,12 +33,12 @@ std::optional<double> ScorePopups::next_wake(double now, bool motion) const {
 
 std::vector<ToldNews> ScorePopups::seen(double now, bool motion) const {
   std::vector<ToldNews> all;
-  for (auto t = told_.rbegin(); t != told_.rend(); ++t) {
-    const double age = now - t->since;
+  for (const auto& told : std::views::reverse(told_)) {
+    const double age = now - told.since;
     if (age >= kThere) continue;
     const double rest = 1 - std::clamp(age / kRise, 0.0, 1.0);
     const double left = std::clamp((kThere - age) / kTidingsFade, 0.0, 1.0);
-    all.push_back({t->news, motion ? static_cast<float>(1 - rest * rest) : 1, motion ? static_cast<float>(left) : 1});
+    all.push_back({told.news, motion ? static_cast<float>(1 - rest * rest) : 1, motion ? static_cast<float>(left) : 1});
   }
   return all;
 }

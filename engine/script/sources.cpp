@@ -21,7 +21,7 @@ std::string without_byte_order_mark(std::string text) {
 std::optional<fs::path> file_under(const fs::path& root, std::string_view module) {
   std::string name(module);
   std::ranges::replace(name, '.', '/');
-  const fs::path file = root / (name + ".lua");
+  fs::path file = root / (name + ".lua");
   std::error_code error;
   const fs::path real_root = fs::canonical(root, error);
   const fs::path real = error ? fs::path() : fs::canonical(file, error);

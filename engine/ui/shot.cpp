@@ -47,6 +47,15 @@ sf::Image opaque(const sf::Image& image) {
   return solid;
 }
 
+/// The scale that it was drawn at.
+double draw_stage(Services& services, const FontFiles& fonts, const Shot& shot, sf::RenderTexture& target) {
+  Stage stage(services, fonts, shot.width, shot.height, [&target] { target.setActive(true); });
+  stage.fix_scale(static_cast<float>(shot.scale));
+  stage.ui().navigator.open(first_screen(stage.ui(), shot.at));
+  settle(stage);
+  return static_cast<double>(stage.ui().scale());
+}
+
 }  // namespace
 
 Result<double> draw_shot(Services& services, const Shot& shot) {
@@ -57,14 +66,7 @@ Result<double> draw_shot(Services& services, const Shot& shot) {
   sf::RenderTexture target;
   if (!target.create(static_cast<unsigned>(shot.width), static_cast<unsigned>(shot.height))) return Problem("window.no_opengl");
   target.setActive(true);
-  double drawn = shot.scale;
-  {
-    Stage stage(services, *fonts, shot.width, shot.height, [&target] { target.setActive(true); });
-    stage.fix_scale(static_cast<float>(shot.scale));
-    stage.ui().navigator.open(first_screen(stage.ui(), shot.at));
-    settle(stage);
-    drawn = static_cast<double>(stage.ui().scale());
-  }
+  const double drawn = draw_stage(services, *fonts, shot, target);
   target.display();
   if (!opaque(target.getTexture().copyToImage()).saveToFile(shot.output.string()))
     return Problem("window.not_written", {{"file", shot.output.string()}});

@@ -131,18 +131,19 @@ std::optional<Place> read_place(const YamlNode& node, ProblemList& problems) {
 }  // namespace
 
 Codec<Text> text() {
-  return {{read_text, [] { return SchemaOutline("text | {text: text, with: {<name>: text}}"); }},
-          [](const Text& text) { return written(text, false); }};
+  return codec::leaf<Text>({read_text, [] { return SchemaOutline("text | {text: text, with: {<name>: text}}"); }},
+                           [](const Text& text) { return written(text, false); });
 }
 
 Codec<Seat> seat() {
-  return {{read_seat, [] { return SchemaOutline("seat | chance | nobody"); }}, [](const Seat& seat) { return written_seat(seat); }};
+  return codec::leaf<Seat>({read_seat, [] { return SchemaOutline("seat | chance | nobody"); }},
+                           [](const Seat& seat) { return written_seat(seat); });
 }
 
 Codec<std::vector<Seat>> seats() { return codec::list_of(seat(), 0, kMaxSeats); }
 
 Codec<Place> place() {
-  return {{read_place, [] { return SchemaOutline("\"x,y\""); }}, [](const Place& p) { return Value(written_place(p)); }};
+  return codec::leaf<Place>({read_place, [] { return SchemaOutline("\"x,y\""); }}, [](const Place& p) { return Value(written_place(p)); });
 }
 
 Codec<std::vector<Place>> places(std::size_t min) {
@@ -157,7 +158,7 @@ Codec<std::vector<Place>> places(std::size_t min) {
     for (const Place p : all) text += (text.empty() ? "" : " ") + written_place(p);
     return Value(std::move(text));
   };
-  return {{read, [] { return SchemaOutline("\"x,y x,y …\""); }}, write};
+  return codec::leaf<std::vector<Place>>({read, [] { return SchemaOutline("\"x,y x,y …\""); }}, write);
 }
 
 Codec<int> number() { return codec::small_integer(-1, kMaxNumber); }

@@ -30,7 +30,7 @@ Codec<std::vector<std::uint8_t>> mask() {
     for (const auto there : mask) text += there != 0 ? '#' : '.';
     return Value(std::move(text));
   };
-  return {{read, [] { return SchemaOutline("text of # and ."); }}, write};
+  return codec::leaf<std::vector<std::uint8_t>>({read, [] { return SchemaOutline("text of # and ."); }}, write);
 }
 
 void check_grid(MapReader& reader, const Grid& grid) {

@@ -138,7 +138,7 @@ Value observation_value(const Observation& seen) { return observed::numbered().w
 std::string write_observation(const Observation& seen) { return write_yaml(observation_value(seen)); }
 
 Result<Observation> read_observation(std::string_view text, const std::string& file) {
-  auto read = read_sheet(read_yaml(text, file), observed::numbered().kind);
+  auto read = read_sheet(read_yaml(text, file), observed::numbered().kind());
   // What cannot be read at all explains what then does not fit.
   const auto unreadable = [](const Problem& p) { return p.text.key.starts_with("yaml."); };
   const auto first = std::find_if(read.problems.begin(), read.problems.end(), unreadable);

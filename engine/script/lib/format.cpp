@@ -49,9 +49,9 @@ const char* flags_of(char letter) {
   }
 }
 
-[[noreturn]] void refuse(lua_State* L, const char* text, std::size_t size) {
+[[noreturn]] void refuse(lua_State* L, std::string_view text) {
   char shown[24] = {};
-  std::memcpy(shown, text, std::min(size, sizeof shown - 1));
+  text.copy(shown, sizeof shown - 1);
   luaL_error(L, "invalid conversion '%%%s' to 'format'", shown);
   std::abort();
 }
@@ -74,7 +74,7 @@ Conversion read_conversion(lua_State* L, std::string_view& rest) {
   const bool bare_quote = c.letter == 'q';
   if (bare_quote && i > 0) luaL_error(L, "specifier '%%q' cannot have modifiers");
   const bool good = bare_quote || (allowed && i + 2 < sizeof c.text && flags.find_first_not_of(allowed) == flags.npos);
-  if (!good || (c.letter == 'c' && c.precision >= 0)) refuse(L, rest.data(), std::min(i + 1, rest.size()));
+  if (!good || (c.letter == 'c' && c.precision >= 0)) refuse(L, rest.substr(0, i + 1));
   c.text[0] = '%';
   std::memcpy(c.text + 1, rest.data(), i);
   c.size = i + 1;

@@ -19,7 +19,8 @@ const char* Matcher::match(const char* at) {
     const bool chooses = item.op >= Op::maybe && item.op <= Op::min;
     if (chooses) at = take(items_[index], at) ? (choice_ = index, items_[index].start + items_[index].taken) : nullptr;
     else at = step(item, at);
-    if (!at && !(at = come_back(index))) return nullptr;
+    if (!at) at = come_back(index);
+    if (!at) return nullptr;
   }
 }
 

@@ -46,7 +46,7 @@ namespace detail {
 template <HiddenPosition P, typename Deal>
 class InformationTree {
  public:
-  InformationTree(Deal deal, const MctsConfig& config, std::uint64_t seed) : deal_(std::move(deal)), config_(config), rng_(seed) {
+  InformationTree(const Deal& deal, const MctsConfig& config, std::uint64_t seed) : deal_(deal), config_(config), rng_(seed) {
     nodes_.push_back({});
   }
 

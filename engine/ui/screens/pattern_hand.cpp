@@ -50,8 +50,10 @@ bool PatternHand::input(const Input& input) {
   if (const auto* press = std::get_if<PointerPressed>(&input); press && press->button == Button::right && press->down)
     return on(at(press->at), PatternCommand::turn);
   const auto* key = std::get_if<KeyChange>(&input);
-  if (key && key->down && !key->ctrl && !key->alt)
-    if ((go = beside(key->key))) return true;
+  if (key && key->down && !key->ctrl && !key->alt) {
+    go = beside(key->key);
+    if (go) return true;
+  }
   const auto meant = key && !parameter.empty() ? pattern_command(*key) : std::nullopt;
   if (meant) command = meant;
   return meant.has_value();

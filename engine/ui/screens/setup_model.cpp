@@ -74,7 +74,7 @@ const Value& SetupModel::by_hand() const {
   return found == chosen_.end() ? kNothing : found->second;
 }
 
-Status SetupModel::set(const Parameter& p, Value v) {
+Status SetupModel::set(const Parameter& p, const Value& v) {
   auto checked = check(p, v);
   if (!checked) return checked.problem();
   Value options = without(by_hand(), p.name);

@@ -30,7 +30,7 @@ class SetupModel {
   Value variant_value(const Parameter& p) const;
   bool is_changed(const Parameter& p) const { return !(value(p) == variant_value(p)); }
   /// What a parameter may not hold is a problem, and nothing changes.
-  Status set(const Parameter& p, Value v);
+  Status set(const Parameter& p, const Value& v);
   /// Adds an item to a list, or takes it out; the list stays in the order of the parameter's values, numbers ascending.
   Status toggle(const Parameter& p, const Value& item);
   bool holds(const Parameter& p, const Value& item) const;

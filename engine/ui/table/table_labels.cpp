@@ -48,7 +48,7 @@ std::vector<Seat> TableLabels::partners(Seat of) const {
 }
 
 std::string TableLabels::side(Seat of) const {
-  const std::string names = seats(partners(of));
+  std::string names = seats(partners(of));
   const int side = look(of).side;
   if (side < 0) return names;
   const Text& title = hand_.scene().sides[static_cast<std::size_t>(side)];

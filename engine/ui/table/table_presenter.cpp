@@ -40,7 +40,7 @@ void TablePresenter::add_clock(TablePanelLook& look) const {
     look.best = ui_.tr(best->helped ? "table.best_helped" : "table.best", {{"time", clock_label(best->seconds)}});
   const auto left = match.turn_left();
   if (!left || match.round_over()) return;
-  look.turn_left = *left;
+  look.turn_left = left;
   look.turn_share = *left / std::max(1.0, match.turn_limit().value_or(*left));
 }
 
