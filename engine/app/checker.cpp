@@ -49,15 +49,6 @@ bool is_module(const fs::path& root, const fs::path& file) {
   return *folder.lexically_relative(root).begin() == "lib" || folder.parent_path() != root;
 }
 
-/// The folders in which `require` looks: first the one under which the game stands, scripts/ of scripts/<game>/<variant>.lua.
-std::vector<fs::path> script_roots(const Services& services, const fs::path& file) {
-  const fs::path root = script_folder(services, file);
-  std::vector<fs::path> roots{root.empty() ? fs::absolute(file).parent_path().parent_path() : root};
-  auto known = services.paths.all("scripts");
-  roots.insert(roots.end(), std::make_move_iterator(known.rbegin()), std::make_move_iterator(known.rend()));
-  return roots;
-}
-
 /// What the script room finds, then what the game says to the settings.
 std::vector<Problem> check_script(const Services& services, const fs::path& file) {
   const auto roots = script_roots(services, file);
@@ -108,6 +99,14 @@ class Checker {
 };
 
 }  // namespace
+
+std::vector<fs::path> script_roots(const Services& services, const fs::path& file) {
+  const fs::path root = script_folder(services, file);
+  std::vector<fs::path> roots{root.empty() ? fs::absolute(file).parent_path().parent_path() : root};
+  auto known = services.paths.all("scripts");
+  roots.insert(roots.end(), std::make_move_iterator(known.rbegin()), std::make_move_iterator(known.rend()));
+  return roots;
+}
 
 CheckReport check_paths(const Services& services, const std::vector<std::string>& paths) {
   Checker checker(services);

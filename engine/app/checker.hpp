@@ -3,6 +3,7 @@
 #include "ui/core/services.hpp"
 
 #include <cstddef>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -17,5 +18,8 @@ struct CheckReport {
 /// Folders are searched for `.yaml`, `.yml` and `.lua`, hidden ones left out, in the order of their names. A variant is checked against its
 /// game where that is known; a file named by itself is looked at whatever its ending. Precondition: the paths exist.
 CheckReport check_paths(const Services& services, const std::vector<std::string>& paths);
+
+/// The folders in which the `require` of a variant's file looks: first the one under which its game stands.
+std::vector<std::filesystem::path> script_roots(const Services& services, const std::filesystem::path& file);
 
 }  // namespace tablier

@@ -76,8 +76,6 @@ Ruleset make_rules(const Session& session, const GameArguments& args) {
   return value_or_stop(std::move(rules), blame(*game, args));
 }
 
-int usual_seats(const Game& game) { return game.seats().contains(2) ? 2 : game.seats().min; }
-
 MatchSetup match_setup(const Ruleset& rules, const GameArguments& args) {
   MatchSetup setup;
   setup.game = rules.entry->name;

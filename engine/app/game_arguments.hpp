@@ -35,8 +35,6 @@ Value read_setting(const GameEntry& game, const Parameter& p, std::string_view t
 /// Settings by hand, `k=v` each, read as the parameters have them.
 Value read_options(const GameEntry& game, const std::vector<Parameter>& parameters, const std::vector<std::string>& options);
 Ruleset make_rules(const Session& session, const GameArguments& args);
-/// Who sits where when nobody says: two where two may play, else as few as may.
-int usual_seats(const Game& game);
 MatchSetup match_setup(const Ruleset& rules, const GameArguments& args);
 /// The match after the moves, or a stop with the move that cannot be played.
 Match play_moves(const Session& session, const GameArguments& args);

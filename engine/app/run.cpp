@@ -64,6 +64,7 @@ void add_commands(CommandBuilder& root, Session& session) {
   add_import(root, session);
   add_export(root, session);
   add_check(root, session);
+  add_test_script(root, session);
   add_bench(root, session);
   add_edit(root, session);
   add_shot(root, session);

@@ -66,6 +66,18 @@ class VariantCheck {
 
 }  // namespace
 
+Result<VariantEntry> variant_of_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
+                                     const std::shared_ptr<const GameEntry>& game) {
+  const auto variant = load_variant(file, roots);
+  if (!variant) return variant.problem();
+  for (VariantEntry& entry : load_variants({roots, game->name, &game->spec, game->parameters})) {
+    if (entry.name != variant->name) continue;
+    if (entry.problem) return *entry.problem;
+    return std::move(entry);
+  }
+  return Problem(Text("variant_test.not_offered", {{"name", variant->name}}), variant->where);
+}
+
 std::vector<Problem> check_variant(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
                                    const std::shared_ptr<const GameEntry>& game) {
   const auto variant = load_variant(file, roots);

@@ -14,4 +14,8 @@ namespace tablier {
 std::vector<Problem> check_variant(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
                                    const std::shared_ptr<const GameEntry>& game);
 
+/// The variant of a file among those of its game, ready to be played; a problem where it cannot be. Arguments as for `check_variant`.
+Result<VariantEntry> variant_of_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
+                                     const std::shared_ptr<const GameEntry>& game);
+
 }  // namespace tablier

@@ -9,6 +9,8 @@
 /// What a match is made from. With the moves it is the whole of a save.
 namespace tablier {
 
+class Game;
+
 /// Who plays a seat.
 struct Player {
   bool human = true;
@@ -28,5 +30,8 @@ struct MatchSetup {
   int starter = 0;        ///< the seat that begins the first round; drawn by lot on the set-up screen where the rules say so
   friend bool operator==(const MatchSetup&, const MatchSetup&) = default;
 };
+
+/// How many sit down when nobody says: two where two may play, else as few as may.
+int usual_seats(const Game& game);
 
 }  // namespace tablier

@@ -7,8 +7,8 @@ namespace tablier {
 namespace {
 
 /// Seconds: that news are there, of which they rise at first and fade at last. Long enough to read a bot's, too.
-constexpr double kThere = 3.5, kRise = 0.3, kTidingsFade = 0.5;
-constexpr double kTidingsFrame = 1.0 / 60;
+constexpr double kThere = 3.5, kRise = 0.3, kFade = 0.5;
+constexpr double kFrame = 1.0 / 60;
 
 }  // namespace
 
@@ -24,8 +24,8 @@ std::optional<double> ScorePopups::next_wake(double now, bool motion) const {
   std::optional<double> wake;
   for (const Told& t : told_) {
     const double age = now - t.since;
-    const bool moves = motion && (age < kRise || age >= kThere - kTidingsFade);
-    const double next = moves ? now + kTidingsFrame : t.since + (motion ? kThere - kTidingsFade : kThere);
+    const bool moves = motion && (age < kRise || age >= kThere - kFade);
+    const double next = moves ? now + kFrame : t.since + (motion ? kThere - kFade : kThere);
     wake = wake ? std::min(*wake, next) : next;
   }
   return wake;
@@ -37,7 +37,7 @@ std::vector<ToldNews> ScorePopups::seen(double now, bool motion) const {
     const double age = now - told.since;
     if (age >= kThere) continue;
     const double rest = 1 - std::clamp(age / kRise, 0.0, 1.0);
-    const double left = std::clamp((kThere - age) / kTidingsFade, 0.0, 1.0);
+    const double left = std::clamp((kThere - age) / kFade, 0.0, 1.0);
     all.push_back({told.news, motion ? static_cast<float>(1 - rest * rest) : 1, motion ? static_cast<float>(left) : 1});
   }
   return all;

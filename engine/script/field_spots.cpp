@@ -43,7 +43,10 @@ class Walk {
   Path add(const Token& token) {
     Path path;
     if (gives_value(token) && !target_.names().empty()) path = under(open_, target_.names());
-    if (token.is("{")) open_.push_back(assigned_.empty() && !open_.empty() ? under(open_, {""}) : assigned_);
+    const bool in_list = assigned_.empty() && !open_.empty();
+    item_ = token.is("{") && in_list;
+    if (item_) list_ = open_.back();
+    if (token.is("{")) open_.push_back(in_list ? under(open_, {""}) : assigned_);
     if (token.is("}") && !open_.empty()) open_.pop_back();
     assigned_ = path;
     where_ = target_.where();
@@ -52,6 +55,8 @@ class Walk {
     return path;
   }
   const SourceSpot& where() const { return where_; }
+  /// The list of which that word opened a table as an item, or null.
+  const Path* list() const { return item_ ? &list_ : nullptr; }
   bool returns(const Token& token) const { return open_.empty() && is_word(token, "return"); }
 
  private:
@@ -67,6 +72,8 @@ class Walk {
   std::vector<Path> open_;  ///< the path of each table constructor that is open
   Path assigned_;           ///< what a `{` right after this would be the value of
   SourceSpot where_;
+  Path list_;
+  bool item_ = false;
   bool after_function_ = false;
 };
 
@@ -88,6 +95,7 @@ FieldSpots::FieldSpots(std::string_view source) {
   Walk walk;
   for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
     if (auto path = walk.add(token); !path.empty()) fields_.push_back({std::move(path), walk.where()});
+    if (const Path* list = walk.list()) items_.push_back({*list, spot_of(token)});
     if (walk.returns(token)) returns_ = spot_of(token);
   }
 }
@@ -102,6 +110,12 @@ const SourceSpot* FieldSpots::best(const Path& path) const {
     found = &field.where;
   }
   return found;
+}
+
+SourceSpot FieldSpots::item(Path path, std::size_t i) const {
+  for (const Field& item : items_)
+    if (item.path == path && i-- == 0) return item.where;
+  return find(std::move(path));
 }
 
 SourceSpot FieldSpots::find(Path path) const {

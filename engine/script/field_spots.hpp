@@ -15,6 +15,8 @@ namespace tablier::lua {
 class FieldSpots {
  public:
   explicit FieldSpots(std::string_view source);
+  /// Where the table that is item `i` (from 0) of the list at `path` opens; the list's own place where there is none.
+  SourceSpot item(std::vector<std::string_view> path, std::size_t i) const;
   /// Line and column of a field by its path ({"options", "size"}); the file is left empty.
   SourceSpot find(std::vector<std::string_view> path) const;
 
@@ -27,6 +29,7 @@ class FieldSpots {
   const SourceSpot* best(const std::vector<std::string_view>& path) const;
 
   std::vector<Field> fields_;
+  std::vector<Field> items_;      ///< tables in lists, each under the list's path
   SourceSpot returns_{{}, 1, 1};  ///< the last `return` outside of all functions' tables
 };
 

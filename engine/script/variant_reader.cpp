@@ -18,7 +18,7 @@ constexpr std::size_t kMaxLanguages = 100;
 bool is_hook(std::string_view name) { return std::ranges::find(kHookNames, name) != kHookNames.end(); }
 
 std::vector<std::string> known_fields() {
-  std::vector<std::string> names{"extends", "title", "summary", "options"};
+  std::vector<std::string> names{"extends", "title", "summary", "options", "tests"};
   names.insert(names.end(), kHookNames.begin(), kHookNames.end());
   return names;
 }
@@ -75,6 +75,7 @@ class FieldReader {
     else if (field.name == "title") read_localised(field, variant.title);
     else if (field.name == "summary") read_localised(field, variant.summary);
     else if (field.name == "options") read_options(field.value);
+    else if (field.name == "tests") read_tests(field.value);
     else add({field.name}, unknown(field.name));
   }
 
@@ -106,6 +107,16 @@ class FieldReader {
     if (!map) return add({"options"}, Text("script.options"));
     if (map->size() > kMaxOptions) return add({"options"}, Text("script.value.too_much"));
     for (const Member& m : *map) reading_.variant.options[m.name] = {m.value, spot({"options", m.name})};
+  }
+
+  void read_tests(const Value& value) {
+    const Value::List* list = value.as_list();
+    if (!list) return add({"tests"}, Text("script.tests"));
+    for (std::size_t i = 0; i < list->size(); ++i) {
+      SourceSpot where = spots_.item({"tests"}, i);
+      where.file = path_;
+      reading_.variant.tests.push_back({(*list)[i], std::move(where)});
+    }
   }
 
   Reading& reading_;

@@ -8,29 +8,29 @@ namespace tablier {
 
 NoticeRoom Screen::notice_room(const Ui& ui) const { return {.area = {0, 0, ui.size.x, ui.size.y - foot(ui)}}; }
 
-void Navigator::open(std::unique_ptr<Screen> screen) { wishes_.push_back({Step::open, std::move(screen)}); }
-void Navigator::replace(std::unique_ptr<Screen> screen) { wishes_.push_back({Step::replace, std::move(screen)}); }
-void Navigator::back() { wishes_.push_back({Step::back, nullptr}); }
+void Navigator::open(std::unique_ptr<Screen> screen) { requests_.push_back({Step::open, std::move(screen)}); }
+void Navigator::replace(std::unique_ptr<Screen> screen) { requests_.push_back({Step::replace, std::move(screen)}); }
+void Navigator::back() { requests_.push_back({Step::back, nullptr}); }
 
 bool Navigator::settle(Ui& ui) {
-  const bool changed = !wishes_.empty();
-  while (!wishes_.empty())
-    for (Wish& wish : std::exchange(wishes_, {})) carry_out(ui, std::move(wish));
+  const bool changed = !requests_.empty();
+  while (!requests_.empty())
+    for (Request& request : std::exchange(requests_, {})) carry_out(ui, std::move(request));
   return changed;
 }
 
-void Navigator::carry_out(Ui& ui, Wish wish) {
-  if (wish.step == Step::back && !can_go_back()) return;
+void Navigator::carry_out(Ui& ui, Request request) {
+  if (request.step == Step::back && !can_go_back()) return;
   if (top()) top()->leave(ui);
-  if (wish.step != Step::open && top()) stack_.pop_back();
-  if (wish.screen) stack_.push_back(std::move(wish.screen));
+  if (request.step != Step::open && top()) stack_.pop_back();
+  if (request.screen) stack_.push_back(std::move(request.screen));
   top()->enter(ui);
 }
 
 void Navigator::close_all(Ui& ui) {
   if (top()) top()->leave(ui);
   while (!stack_.empty()) stack_.pop_back();
-  wishes_.clear();
+  requests_.clear();
 }
 
 }  // namespace tablier

@@ -21,7 +21,7 @@ struct NoticeRoom {
   std::vector<Rect> avoid = {};  ///< what they had better not cover; what matters more is there more than once
 };
 
-/// A screen. It is drawn only when something happened: an input, a time that it asked for, or a wish of its own.
+/// A screen. It is drawn only when something happened: an input, a time that it asked for, or a request of its own.
 class Screen {
  public:
   virtual ~Screen() = default;
@@ -92,14 +92,14 @@ class Navigator {
 
  private:
   enum class Step : std::uint8_t { open, replace, back };
-  struct Wish {
+  struct Request {
     Step step;
     std::unique_ptr<Screen> screen;
   };
-  void carry_out(Ui& ui, Wish wish);
+  void carry_out(Ui& ui, Request request);
 
   std::vector<std::unique_ptr<Screen>> stack_;
-  std::vector<Wish> wishes_;
+  std::vector<Request> requests_;
 };
 
 }  // namespace tablier

@@ -233,7 +233,7 @@ class Hand {
   bool begin_stroke(int surface, Place place);
   std::optional<Gesture> whole_stroke(const std::vector<Place>& places) const;
   Gesture traced(std::vector<Place> places) const;
-  void judge_stroke();
+  void check_stroke();
   HandAnswer click_stroke(Spot at);
   HandAnswer end_stroke(bool by_keys);
 

@@ -25,7 +25,7 @@ HandAnswer Hand::aim(Spot at) {
     return {.kind = Kind::changed};
   }
   if (!stroke_.active() || at.surface != stroke_.surface()) return {};
-  if (stroke_.draw_to(at.at)) judge_stroke();
+  if (stroke_.draw_to(at.at)) check_stroke();
   return {.kind = Kind::changed};
 }
 
@@ -64,7 +64,7 @@ HandAnswer Hand::drop(Spot at) {
     return refused;
   }
   if (stroke_.active()) {
-    if (at.surface == stroke_.surface() && stroke_.end_at(at.at)) judge_stroke();
+    if (at.surface == stroke_.surface() && stroke_.end_at(at.at)) check_stroke();
     return end_stroke(false);
   }
   if (!slide_from_) return {};

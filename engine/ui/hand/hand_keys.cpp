@@ -219,7 +219,7 @@ HandAnswer Hand::move_stroke(int right, int down) {
   const Vec2 step = stride(g);
   const auto place = place_at(g, centre_of(g, stroke_.tip()) + Vec2{step.x * static_cast<float>(right), step.y * static_cast<float>(down)});
   if (!place || *place == stroke_.tip() || !stroke_.step_to(*place)) return {};
-  judge_stroke();
+  check_stroke();
   set_cursor(surface, stroke_.tip(), true);
   return {.kind = Kind::changed};
 }

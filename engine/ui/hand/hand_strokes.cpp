@@ -31,7 +31,7 @@ bool Hand::begin_stroke(int surface, Place place) {
   stroke_ = std::move(begun);
   clicked_ = place;
   preview_.reset();
-  judge_stroke();
+  check_stroke();
   return true;
 }
 
@@ -48,12 +48,12 @@ std::optional<Gesture> Hand::whole_stroke(const std::vector<Place>& places) cons
   return whole;
 }
 
-void Hand::judge_stroke() { stroke_why_ = stroke_.refused() ? refuse(traced(stroke_.places())).why : Text(); }
+void Hand::check_stroke() { stroke_why_ = stroke_.refused() ? refuse(traced(stroke_.places())).why : Text(); }
 
 /// A stroke by clicks is played when it cannot go on, or with a second click on its end.
 HandAnswer Hand::click_stroke(Spot at) {
   if (at.surface != stroke_.surface()) return {};
-  if (stroke_.draw_to(at.at)) judge_stroke();
+  if (stroke_.draw_to(at.at)) check_stroke();
   const TraceFit fit = stroke_.fit();
   if (stroke_.refused() || (fit.whole && !fit.part)) return end_stroke(false);
   const bool again = clicked_ == stroke_.tip();

@@ -69,7 +69,7 @@ std::vector<Place> placed_near(const Grid& grid, const std::vector<Place>& cells
 }
 
 std::vector<Place> placed_inside(const Grid& grid, const std::vector<Place>& cells, Vec2 middle) {
-  const std::vector<Place> near = placed_near(grid, cells, middle);
+  std::vector<Place> near = placed_near(grid, cells, middle);
   if (!grid.bounded()) return near;
   const Bounds b = bounds(near);
   return moved(near, push_back(b.min.x, b.max.x, grid.width), push_back(b.min.y, b.max.y, grid.height),

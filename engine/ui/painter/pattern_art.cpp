@@ -7,7 +7,7 @@ namespace tablier {
 namespace {
 
 /// A cell with room kept at the sides where the piece ends.
-struct Field {
+struct PaintedCell {
   Rect box;    ///< all of the cell
   Rect inner;  ///< what may be drawn on
 
@@ -15,12 +15,12 @@ struct Field {
   float unit() const { return box.w; }
 };
 
-Field field_of(const PatternCell& c) {
+PaintedCell painted_cell(const PatternCell& c) {
   const float l = c.left ? 0 : c.inset, u = c.up ? 0 : c.inset, r = c.right ? 0 : c.inset, d = c.down ? 0 : c.inset;
   return {c.box, {c.box.x + l, c.box.y + u, c.box.w - l - r, c.box.h - u - d}};
 }
 
-void bar(Canvas& canvas, const Field& f, Rect wanted, Colour colour) {
+void bar(Canvas& canvas, const PaintedCell& f, Rect wanted, Colour colour) {
   const float x0 = std::max(wanted.x, f.inner.x), y0 = std::max(wanted.y, f.inner.y);
   const float x1 = std::min(wanted.right(), f.inner.right()), y1 = std::min(wanted.bottom(), f.inner.bottom());
   if (x1 <= x0 || y1 <= y0) return;
@@ -29,7 +29,7 @@ void bar(Canvas& canvas, const Field& f, Rect wanted, Colour colour) {
 }
 
 /// A straight line cut at the field's sides (Liang, Barsky 1984).
-void cut_line(Canvas& canvas, const Field& f, Vec2 a, Vec2 b, float width, Colour colour) {
+void cut_line(Canvas& canvas, const PaintedCell& f, Vec2 a, Vec2 b, float width, Colour colour) {
   float from = 0, to = 1;
   const Vec2 d = b - a;
   const auto cut = [&](float slope, float room) {
@@ -47,7 +47,7 @@ void cut_line(Canvas& canvas, const Field& f, Vec2 a, Vec2 b, float width, Colou
 }
 
 template <typename Draw>
-void four_times(const Field& f, Draw draw) {
+void four_times(const PaintedCell& f, Draw draw) {
   for (const float y : {0.25F, 0.75F})
     for (const float x : {0.25F, 0.75F}) draw(f.at(x, y));
 }
@@ -57,17 +57,17 @@ void polygon(Canvas& canvas, std::initializer_list<Vec2> corners, Colour colour)
   canvas.fill(rounded_polygon(points, 0.5F), colour);
 }
 
-void draw_horizontal(Canvas& canvas, const Field& f, Colour colour) {
+void draw_horizontal(Canvas& canvas, const PaintedCell& f, Colour colour) {
   for (const float y : {1 / 6.0F, 0.5F, 5 / 6.0F})
     bar(canvas, f, {f.box.x, f.at(0, y).y - f.unit() * 0.05F, f.box.w, f.unit() * 0.1F}, colour);
 }
 
-void draw_vertical(Canvas& canvas, const Field& f, Colour colour) {
+void draw_vertical(Canvas& canvas, const PaintedCell& f, Colour colour) {
   for (const float x : {1 / 6.0F, 0.5F, 5 / 6.0F})
     bar(canvas, f, {f.at(x, 0).x - f.unit() * 0.05F, f.box.y, f.unit() * 0.1F, f.box.h}, colour);
 }
 
-void draw_grid(Canvas& canvas, const Field& f, Colour colour) {
+void draw_grid(Canvas& canvas, const PaintedCell& f, Colour colour) {
   const float w = f.unit() * 0.07F;
   for (const float t : {0.25F, 0.75F}) bar(canvas, f, {f.box.x, f.at(0, t).y - w / 2, f.box.w, w}, colour);
   const std::array<std::pair<float, float>, 3> stretches{{{0, 0.25F}, {0.25F, 0.75F}, {0.75F, 1}}};
@@ -78,12 +78,12 @@ void draw_grid(Canvas& canvas, const Field& f, Colour colour) {
     }
 }
 
-void draw_hatch(Canvas& canvas, const Field& f, Colour colour) {
+void draw_hatch(Canvas& canvas, const PaintedCell& f, Colour colour) {
   for (const float k : {-0.5F, 0.0F, 0.5F}) cut_line(canvas, f, f.at(k, 1), f.at(k + 1, 0), f.unit() * 0.08F, colour);
   cut_line(canvas, f, f.at(0.5F, 1.5F), f.at(1.5F, 0.5F), f.unit() * 0.08F, colour);
 }
 
-void draw_zigzag(Canvas& canvas, const Field& f, Colour colour, bool round) {
+void draw_zigzag(Canvas& canvas, const PaintedCell& f, Colour colour, bool round) {
   const float rise = round ? 0.07F : 0.12F;
   for (const float y : {0.25F, 0.75F}) {
     std::vector<Vec2> points;
@@ -111,7 +111,7 @@ void draw_cross(Canvas& canvas, Vec2 at, float r, float width, Colour colour) {
 }  // namespace
 
 void draw_pattern(Canvas& canvas, Pattern pattern, const PatternCell& cell, Colour colour) {
-  const Field f = field_of(cell);
+  const PaintedCell f = painted_cell(cell);
   const float u = f.unit();
   switch (pattern) {
     case Pattern::none: return;

@@ -134,6 +134,6 @@ std::vector<Place> on_screen(const Grid& grid, std::span<const Place> places) {
   return cells;
 }
 
-float turn_angle(const Grid& grid) { return std::numbers::pi_v<float> / (grid.lattice == Lattice::triangles ? 3 : 2); }
+float turn_angle(const Grid& grid) { return std::numbers::pi_v<float> / (grid.lattice == Lattice::triangles ? 3.0F : 2.0F); }
 
 }  // namespace tablier

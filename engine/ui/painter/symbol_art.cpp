@@ -3,6 +3,7 @@
 #include "ui/canvas/polygon.hpp"
 
 #include <array>
+#include <ranges>
 #include <vector>
 
 namespace tablier {
@@ -12,9 +13,9 @@ namespace {
 using Corners = std::vector<Vec2>;
 
 /// The right half from the top to the foot, and the same mirrored.
-Corners mirrored(Corners half) {
+Corners mirrored(const Corners& half) {
   Corners all = half;
-  for (auto p = half.rbegin(); p != half.rend(); ++p) all.push_back({-p->x, p->y});
+  for (const Vec2 p : std::views::reverse(half)) all.push_back({-p.x, p.y});
   return all;
 }
 

@@ -37,10 +37,10 @@ void hatch(Canvas& canvas, Rect box, Colour colour) {
 }  // namespace
 
 std::string value_label(double value) {
-  const auto rounded = static_cast<long>(std::lround(value));
+  const long rounded = std::lround(value);
   if (std::abs(value - static_cast<double>(rounded)) < 0.05)
     return (rounded > 0 ? "+" : rounded < 0 ? "−" : "") + std::to_string(std::abs(rounded));
-  const auto tenths = static_cast<long>(std::lround(std::abs(value) * 10));
+  const long tenths = std::lround(std::abs(value) * 10);
   return (value > 0 ? "+" : "−") + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 

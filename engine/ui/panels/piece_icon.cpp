@@ -7,7 +7,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kPieceIconMaxHeight = 3;
+constexpr int kPieceIconMaxHeight = 3;
 
 Polyform lying(const Polyform& form) {
   const Place extent = form.extent();

@@ -66,7 +66,7 @@ class ParameterPart {
     return typed();
   }
 
-  bool set(Value v) { return model_.set(p_, std::move(v)).ok(); }
+  bool set(const Value& v) { return model_.set(p_, v).ok(); }
 
   bool boolean() {
     const Value now = model_.value(p_);

@@ -274,7 +274,7 @@ void Board::turn_fresh(Point p, Cell cell) {
   cells_[p] = cell;
 }
 
-void Board::judge_fives() {
+void Board::find_fives() {
   if (turn_.pending >= 0 && has_five(turn_.pending)) return win(side_of(turn_.pending), Ending::five);
   turn_.pending = -1;
   if (!turn_.five_made) return;

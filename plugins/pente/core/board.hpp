@@ -229,7 +229,7 @@ class Board {
     if (turn_.fresh > 0) [[unlikely]]
       settle(undo);
     if (turn_.five_made || turn_.pending >= 0) [[unlikely]]
-      judge_fives();
+      find_fives();
     turn_.mover = static_cast<std::uint8_t>(next_colour());
     turn_.left = stones_a_turn_;
   }
@@ -249,7 +249,7 @@ class Board {
   void settle(Undo& undo);
   void turn_fresh(Point p, Cell cell);
   int next_colour() const { return turn_.mover + 1 == colours_ ? 0 : turn_.mover + 1; }
-  void judge_fives();
+  void find_fives();
   /// True where the next colour may have an answer to the mover's five: a capture that breaks it, or more than one stone to place.
   bool can_be_answered() const;
   void end_board();

@@ -1,0 +1,92 @@
+#include "app/checker.hpp"
+#include "app/commands.hpp"
+#include "app/game_arguments.hpp"
+#include "host/variant_check.hpp"
+#include "match/variant_tests.hpp"
+
+#include <filesystem>
+#include <memory>
+
+namespace tablier {
+namespace {
+
+struct TestScriptArguments {
+  std::vector<std::string> files;
+  bool json = false;
+};
+
+/// All that was run, file by file.
+struct TestReport {
+  std::size_t tests = 0;
+  std::size_t failed = 0;
+  Value all = Value::list();  ///< for --json
+};
+
+class TestRun {
+ public:
+  TestRun(const Session& session, bool json) : session_(session), json_(json) {}
+
+  void run(const std::string& file) {
+    auto problems = check_paths(session_.services, {file}).problems;
+    const auto roots = script_roots(session_.services, file);
+    const auto variant = problems.empty() ? load_variant(file, roots) : Result<Variant>(problems.front());
+    std::vector<VariantTest> tests;
+    if (variant) tests = read_variant_tests(*variant, problems);
+    for (const Problem& problem : problems) add(file, {}, {problem});
+    if (!problems.empty()) return;
+    const auto game = session_.services.catalogue.find(std::filesystem::absolute(file).parent_path().filename().string());
+    if (!game || !game->playable()) return add(file, {}, {Problem("variant_test.no_game", {{"file", file}})});
+    const auto entry = variant_of_file(file, roots, game);
+    if (!entry) return add(file, {}, {entry.problem()});
+    for (const VariantTest& test : tests) {
+      const auto result = run_variant_test(test, [&](const Value& options) { return make_ruleset(game, *entry, options); });
+      add(file, result.name, result.problems);
+    }
+    if (tests.empty() && !json_) session_.print_line(session_.say("variant_test.none", {{"file", file}}));
+  }
+
+  const TestReport& report() const { return report_; }
+
+ private:
+  void add(const std::string& file, const std::string& test, const std::vector<Problem>& problems) {
+    if (!test.empty()) ++report_.tests;
+    if (!problems.empty()) ++report_.failed;
+    Value told = Value::list();
+    for (const Problem& problem : problems) {
+      told.push(Value::map({{"line", problem.where.line}, {"column", problem.where.column}, {"text", session_.say(problem.text)}}));
+      if (!json_) session_.print_line(session_.say(in_test(test, problem)));
+    }
+    report_.all.push(Value::map({{"file", file}, {"test", test}, {"passed", problems.empty()}, {"problems", std::move(told)}}));
+  }
+  static Problem in_test(const std::string& test, const Problem& problem) {
+    if (test.empty()) return problem;
+    return Problem(Text("variant_test.in", {{"test", test}, {"why", problem.text}}), problem.where);
+  }
+
+  const Session& session_;
+  bool json_;
+  TestReport report_;
+};
+
+void run(Session& session, const TestScriptArguments& args) {
+  TestRun tests(session, args.json);
+  for (const std::string& file : args.files) require_file(file);
+  for (const std::string& file : args.files) tests.run(file);
+  const TestReport& report = tests.report();
+  const auto count = static_cast<std::int64_t>(report.tests), failed = static_cast<std::int64_t>(report.failed);
+  if (args.json) session.print(Value::map({{"tests", count}, {"failed", failed}, {"results", report.all}}));
+  else session.print_line(session.say("variant_test.total", {{"n", count}, {"failed", failed}}));
+  if (failed > 0) session.status = ExitStatus::no;
+}
+
+}  // namespace
+
+void add_test_script(CommandBuilder& root, Session& session) {
+  const auto target = std::make_shared<TestScriptArguments>();
+  CommandBuilder args = root.command("test-script", "cli.command.test_script");
+  args.positionals("FILE", target->files, "cli.word.scripts");
+  args.flag("--json", target->json, "cli.word.json");
+  args.on_call([target, &session] { run(session, *target); });
+}
+
+}  // namespace tablier

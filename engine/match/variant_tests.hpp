@@ -1,0 +1,61 @@
+#pragma once
+
+#include "match/match.hpp"
+#include "script/variant.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+/// The tests that the file of a variant carries: moves, and what must be so after them. `tablier test-script` runs them.
+///
+///     tests = {
+///       {name = "a three is no five", moves = "K10 A1 L10 A2 M10", over = false, legal = {"N10"}, illegal = {K10 = "occupied"}},
+///       {moves = {"K10 resign", "L11"}, points = {0, 1}},  -- two rounds
+///     }
+namespace tablier {
+
+/// A move that must be refused, and the last word of the text that says why; empty: whatever the reason.
+struct RefusedMove {
+  std::string notation;
+  std::string reason;
+};
+
+/// One test, read. What is absent is not asked. Seats count from 1, as in the file.
+struct VariantTest {
+  std::string name;
+  Value options = Value::map();
+  std::optional<std::int64_t> seats;  ///< absent: two where two may play, else as few as may
+  std::int64_t seed = 0;
+  std::vector<std::vector<std::string>> rounds;  ///< notations, played in turn; a round must end before the next one begins
+  std::vector<std::string> legal;
+  std::vector<RefusedMove> illegal;
+  std::optional<bool> over;        ///< the round
+  std::optional<bool> match_over;  ///< the match
+  std::optional<std::string> reason;
+  std::optional<std::vector<std::int64_t>> scores, points;  ///< of the round; of all rounds
+  std::optional<std::vector<std::int64_t>> winners;         ///< of the round, ascending
+  std::optional<std::int64_t> stars;
+  SourceSpot where;
+};
+
+/// What one test found.
+struct VariantTestResult {
+  std::string name;               ///< of the test, or its number from 1
+  std::vector<Problem> problems;  ///< none: it passed. Each at the test's line
+};
+
+/// Reads the tests of a variant; what is wrong with them, in the order of the file. A test with a fault is left out.
+std::vector<VariantTest> read_variant_tests(const Variant& variant, std::vector<Problem>& problems);
+
+/// Makes the rules of the variant with further options.
+using RulesMaker = std::function<Result<Ruleset>(const Value& options)>;
+
+/// Plays a test in a match of its own. Faults of hooks meanwhile are problems too.
+VariantTestResult run_variant_test(const VariantTest& test, const RulesMaker& rules);
+
+}  // namespace tablier
