@@ -1,0 +1,59 @@
+#include "catch.hpp"
+#include "program.hpp"
+
+using tablier::test::has;
+using tablier::test::Program;
+
+namespace {
+
+std::string variant(const std::string& tests) {
+  return "return {\n  title = {en = 'Short', fr = 'Court'},\n  tests = {\n" + tests + "  },\n}\n";
+}
+
+std::string write(const Program& tablier, const std::string& tests) {
+  tablier.data.write("scripts/heap/short.lua", variant(tests));
+  return (tablier.data.path() / "scripts/heap/short.lua").string();
+}
+
+}  // namespace
+
+TEST_CASE("test-script runs the tests that a variant carries") {
+  const Program tablier;
+  const auto file =
+      write(tablier, "    {name = 'one taken', moves = 'take:1', over = false},\n    {over = false, illegal = {'take:99'}},\n");
+  const auto answer = tablier({"test-script", file});
+  CHECK(answer.status == 0);
+  CHECK(answer.out == "2 tests, failed: 0\n");
+  CHECK(answer.err.empty());
+}
+
+TEST_CASE("test-script tells a test that fails by file, line, name, what was expected and what was found") {
+  const Program tablier;
+  const auto file = write(tablier, "    {over = false},\n    {name = 'too soon', moves = 'take:1', over = true},\n");
+  const auto answer = tablier({"test-script", file});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.out, "short.lua:5:5: test 'too soon': over: expected true, found false\n"));
+  CHECK(has(answer.out, "2 tests, failed: 1\n"));
+  const auto json = tablier({"test-script", file, "--json"});
+  CHECK(has(json.out, R"({"tests": 2, "failed": 1, "results": [)"));
+  CHECK(has(json.out, R"("test": "too soon", "passed": false, "problems": [{"line": 5, "column": 5)"));
+}
+
+TEST_CASE("test-script tells what is wrong with a variant or a test before it runs any") {
+  const Program tablier;
+  CHECK(has(tablier({"test-script", write(tablier, "    {movse = 'take:1', over = false},\n")}).out,
+            "short.lua:4:5: unknown field of a test 'movse'"));
+  tablier.data.write("scripts/heap/broken.lua", "return {\n");
+  const auto broken = tablier({"test-script", (tablier.data.path() / "scripts/heap/broken.lua").string()});
+  CHECK(broken.status == 1);
+  CHECK(has(broken.out, "broken.lua:1:"));
+  CHECK(tablier({"test-script", "nowhere.lua"}).status != 0);
+  CHECK(tablier({"test-script"}).status == 2);
+}
+
+TEST_CASE("a variant without tests has none to fail") {
+  const Program tablier;
+  const auto answer = tablier({"test-script", write(tablier, "")});
+  CHECK(answer.status == 0);
+  CHECK(has(answer.out, "short.lua: no tests\n"));
+}

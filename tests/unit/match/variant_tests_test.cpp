@@ -1,0 +1,128 @@
+#include "match/variant_tests.hpp"
+
+#include "catch.hpp"
+#include "fake_hooks.hpp"
+#include "nim.hpp"
+
+#include <algorithm>
+
+using namespace tablier;
+
+namespace {
+
+/// Nim with 5 in the heap.
+RulesMaker nim_of_five(std::shared_ptr<const VariantScript> hooks = nullptr) {
+  return [hooks](const Value&) {
+    nim::Rules rules;
+    rules.heap = 5;
+    return Result<Ruleset>(nim::ruleset(rules, hooks));
+  };
+}
+
+Variant with_test(Value test) {
+  Variant variant;
+  variant.tests.push_back({std::move(test), SourceSpot{"nim.lua", 7, 5}});
+  return variant;
+}
+
+std::vector<Problem> faults_of(Value test) {
+  std::vector<Problem> problems;
+  read_variant_tests(with_test(std::move(test)), problems);
+  return problems;
+}
+
+std::vector<std::string> problems_of(Value test, std::shared_ptr<const VariantScript> hooks = nullptr) {
+  std::vector<Problem> problems;
+  const auto tests = read_variant_tests(with_test(std::move(test)), problems);
+  REQUIRE(problems.empty());
+  REQUIRE(tests.size() == 1);
+  const auto result = run_variant_test(tests.front(), nim_of_five(std::move(hooks)));
+  std::vector<std::string> keys;
+  for (const Problem& problem : result.problems) {
+    CHECK(problem.where.line == 7);
+    keys.push_back(problem.text.key);
+  }
+  return keys;
+}
+
+Value list(std::initializer_list<Value> items) {
+  Value all = Value::list();
+  for (const Value& item : items) all.push(item);
+  return all;
+}
+
+using Keys = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("a test of a variant passes where everything is as it says") {
+  CHECK(problems_of(Value::map({{"name", "to the end"},
+                                {"moves", "take:3 take:2"},
+                                {"over", true},
+                                {"match_over", true},
+                                {"winners", list({2})},
+                                {"scores", list({0, 5})}}))
+            .empty());
+  CHECK(
+      problems_of(Value::map({{"moves", "take:3"}, {"legal", list({"take:1", "take:2"})}, {"illegal", list({"take:3"})}, {"over", false}}))
+          .empty());
+}
+
+TEST_CASE("each thing that is not as a test says is a problem of its own, at the test's line") {
+  CHECK(problems_of(Value::map({{"moves", "take:3"}, {"over", true}, {"legal", list({"take:3"})}, {"illegal", list({"take:1"})}})) ==
+        Keys{"variant_test.not_legal", "variant_test.legal", "variant_test.differs"});
+  CHECK(problems_of(Value::map({{"moves", "take:3 take:2"}, {"winners", list({1})}, {"scores", list({5, 0})}})) ==
+        Keys{"variant_test.differs", "variant_test.differs"});
+  CHECK(problems_of(Value::map({{"moves", "take:3 take:2"}, {"legal", list({"take:1"})}})) == Keys{"variant_test.over"});
+}
+
+TEST_CASE("a move of a test that cannot be played ends the test with its number and the reason") {
+  CHECK(problems_of(Value::map({{"moves", "take:3 take:3 take:1"}, {"over", false}})) == Keys{"match.move"});
+}
+
+TEST_CASE("a test may ask why a move is refused") {
+  const auto refused = [](const char* reason) { return Value::map({{"moves", "take:3"}, {"illegal", Value::map({{"take:3", reason}})}}); };
+  const auto rules = nim_of_five()(Value::map());
+  auto match = Match::start(*rules, nim::setup(2));
+  REQUIRE(match.ok());
+  REQUIRE(match->play("take:3").ok());
+  const std::string key = match->state().parse("take:3").problem().text.key;
+  CHECK(problems_of(refused(key.substr(key.rfind('.') + 1).c_str())).empty());
+  CHECK(problems_of(refused(key.c_str())).empty());
+  CHECK(problems_of(refused("some_other")) == Keys{"variant_test.other_reason"});
+}
+
+TEST_CASE("a test plays several rounds, and tells one that does not follow") {
+  const auto hooks = nim::first_to_ten();
+  const Value two = list({"take:3 take:2", "take:3 take:2"});
+  CHECK(problems_of(Value::map({{"moves", two}, {"points", list({5, 5})}, {"match_over", false}, {"stars", 2}}), hooks) == Keys{});
+  CHECK(problems_of(Value::map({{"moves", list({"take:3", "take:3"})}, {"over", false}}), hooks) == Keys{"variant_test.round_goes_on"});
+  CHECK(problems_of(Value::map({{"moves", two}, {"over", true}})) == Keys{"variant_test.match_is_over"});
+}
+
+TEST_CASE("a fault of a hook meanwhile is a problem of the test") {
+  const auto hooks = nim::first_to_ten();
+  hooks->fail(Hook::round_end);
+  std::vector<Problem> none;
+  const auto tests = read_variant_tests(with_test(Value::map({{"moves", "take:3 take:2"}, {"over", true}})), none);
+  const auto result = run_variant_test(tests.at(0), nim_of_five(hooks));
+  CHECK(std::ranges::any_of(result.problems, [](const Problem& p) { return p.text.key == "script.failed"; }));
+}
+
+TEST_CASE("what is wrong with a test itself is told by field, the nearest one named, and the test is left out") {
+  const auto key_of = [](Value test) {
+    const auto problems = faults_of(std::move(test));
+    REQUIRE(problems.size() == 1);
+    CHECK(problems.front().where.line == 7);
+    return problems.front().text.key;
+  };
+  CHECK(key_of("take:3") == "variant_test.no_map");
+  CHECK(key_of(Value::map({{"moves", "take:3"}})) == "variant_test.asks_nothing");
+  CHECK(key_of(Value::map({{"over", true}, {"movse", "take:3"}})) == "variant_test.unknown_near");
+  CHECK(key_of(Value::map({{"over", true}, {"colour", 1}})) == "variant_test.unknown");
+  CHECK(key_of(Value::map({{"over", 1}})) == "variant_test.value.over");
+  CHECK(key_of(Value::map({{"over", true}, {"moves", 3}})) == "variant_test.value.moves");
+  CHECK(key_of(Value::map({{"legal", "take:1"}})) == "variant_test.value.legal");
+  CHECK(key_of(Value::map({{"winners", list({0})}})) == "variant_test.value.winners");
+  CHECK(key_of(Value::map({{"over", true}, {"seats", 99}})) == "variant_test.value.seats");
+}
