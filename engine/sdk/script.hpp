@@ -2,6 +2,7 @@
 
 #include "sdk/value.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -13,6 +14,8 @@ namespace tablier {
 /// The moments. A hook is a pure function of what it is given: nothing that it keeps survives the call.
 enum class Hook : std::uint8_t { score, bonus, allow, after_move, round_end, match_end };
 inline constexpr int kHooks = 6;
+/// As scripts call them, in the order of Hook.
+inline constexpr std::array<const char*, kHooks> kHookNames{"score", "bonus", "allow", "after_move", "round_end", "match_end"};
 
 /// One field of the table that a hook gets. Names and texts must outlive the call.
 struct Field {
@@ -27,7 +30,9 @@ class Script {
   /// True where the variant sets that hook. Where it does not, the game takes its native path.
   virtual bool has(Hook hook) const = 0;
   /// Calls a hook with one table made of `fields`; `seed` is what math.random starts from.
-  /// Absent when the hook is not set or failed; a failure is kept for the match to tell (the game goes on natively).
+  /// Absent when the hook is not set or failed, and where its answer is not as the game declares it (hook.hpp); that is kept for the match
+  /// to tell, and the game goes on natively. Of what is declared: whole numbers are integers, maps and records are maps though they be
+  /// empty.
   virtual std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed) const = 0;
 };
 

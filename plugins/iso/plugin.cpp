@@ -1,6 +1,7 @@
 #include "sdk/plugin.hpp"
 
 #include "game.hpp"
+#include "hooks.hpp"
 #include "parameters.hpp"
 #include "tools/tools.hpp"
 
@@ -11,6 +12,7 @@ const tablier::Plugin kPlugin{
     .version = "1.0.0",
     .parameters = tablier::iso::parameters,
     .make_game = tablier::iso::make_game,
+    .hooks = tablier::iso::hooks,
     .benchmarks = tablier::iso::benchmarks,
 };
 

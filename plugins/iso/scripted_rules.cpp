@@ -1,11 +1,7 @@
 #include "scripted_rules.hpp"
 
-#include <algorithm>
-
 namespace tablier::iso {
 namespace {
-
-constexpr std::int64_t kMaxScore = 1'000'000;
 
 Verdict native(const Tally& tally, const Rules& rules) {
   const Score score = score_of(tally, rules);
@@ -35,12 +31,7 @@ Value introducers_of(const Tally& tally) {
   return first;
 }
 
-std::int64_t whole(const Value& v) {
-  std::int64_t n = 0;
-  if (const auto* i = v.as_int()) n = *i;
-  else if (const auto* real = v.as_real()) n = static_cast<std::int64_t>(std::clamp(*real, -1e6, 1e6));
-  return std::clamp(n, -kMaxScore, kMaxScore);
-}
+std::int64_t whole(const Value& v) { return v.as_int() ? *v.as_int() : 0; }
 
 void read_points(const Value* list, Verdict& verdict) {
   if (!list || !list->as_list()) return;
@@ -73,7 +64,7 @@ Verdict ScriptedRules::scripted(const Tally& tally, const Rules& rules, bool ove
   const Value first = introducers_of(tally);
   const std::array fields{Field{"copies", &copies}, Field{"first", &first}, Field{"over", over}, Field{"options", &options_}};
   const auto answer = script_->call(Hook::score, fields, 0);
-  if (!answer) return verdict;
+  if (!answer || answer->is_null()) return verdict;
   read_points(answer->find("points"), verdict);
   read_holders(answer->find("holders"), verdict);
   read_winners(answer->find("winners"), verdict);

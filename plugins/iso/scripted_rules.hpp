@@ -11,11 +11,12 @@
 
 /// Asks the variant's script what a round is worth. Where there is none, the native score of core/ counts, which is the same.
 ///
-/// The hook `score` gets `copies` (a list by seat of a table: copies by letter), `first` (by letter the seat that introduced it; nothing
-/// where nobody did), `over` and `options`. It returns a table of `points`, a list by seat, `holders` (by letter the seat that has the
-/// shape's point), `winners`, a list of seats, and `reason`, the name of a text `iso.outcome.…`; those two count when the round is over.
-/// Seats count from 1. Where it returns no `holders` nobody is said to have the point of a shape, and there is no score sheet.
+/// hooks.cpp declares what the hook `score` gets and answers; winners and reason count when the round is over. Where it answers no
+/// `holders` nobody is said to have the point of a shape, and there is no score sheet.
 namespace tablier::iso {
+
+/// No script may give a seat more points, nor take more.
+inline constexpr std::int64_t kMaxScore = 1'000'000;
 
 /// What a round is worth as it stands.
 struct Verdict {

@@ -1,6 +1,7 @@
 #include "sdk/plugin.hpp"
 
 #include "game.hpp"
+#include "hooks.hpp"
 #include "parameters.hpp"
 #include "tools/tools.hpp"
 
@@ -11,6 +12,7 @@ const tablier::Plugin kPlugin{
     .version = "1.0.0",
     .parameters = tablier::katamino::parameters,
     .make_game = tablier::katamino::make_game,
+    .hooks = tablier::katamino::hooks,
     .tools = tablier::katamino::tools,
     .benchmarks = tablier::katamino::benchmarks,
 };

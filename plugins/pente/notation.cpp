@@ -113,8 +113,7 @@ std::optional<Text> PenteState::stone_fault(Point p) const {
   return rules_->asks_allow(board_.placed()) ? forbidden(p) : std::nullopt;
 }
 
-/// The hook gets the point's name, its column and row (from 1), how far it is from the centre along each (`across`, `along`), the number
-/// of the stone (from 1) and the seat (from 1). It answers true, false, or the name of a reason: a text `pente.reason.…`.
+/// As hooks.cpp declares it.
 std::optional<Text> PenteState::forbidden(Point p) const {
   const std::string name = rules_->grid.name(place_of(p));
   const int middle = (rules_->board.side - 1) / 2;

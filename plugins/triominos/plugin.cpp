@@ -1,6 +1,7 @@
 #include "sdk/plugin.hpp"
 
 #include "game.hpp"
+#include "hooks.hpp"
 #include "parameters.hpp"
 
 namespace {
@@ -10,6 +11,7 @@ const tablier::Plugin kPlugin{
     .version = "1.0.0",
     .parameters = tablier::triominos::parameters,
     .make_game = tablier::triominos::make_game,
+    .hooks = tablier::triominos::hooks,
 };
 
 }  // namespace

@@ -6,15 +6,10 @@
 namespace tablier::triominos {
 namespace {
 
-constexpr std::int64_t kMaxScore = 1'000'000;
+std::int64_t whole(const Value* v) { return v && v->as_int() ? *v->as_int() : 0; }
 
-std::int64_t whole(const Value* v) {
-  if (!v) return 0;
-  std::int64_t n = 0;
-  if (const auto* i = v->as_int()) n = *i;
-  else if (const auto* real = v->as_real()) n = static_cast<std::int64_t>(std::clamp(*real, -1e6, 1e6));
-  return std::clamp(n, -kMaxScore, kMaxScore);
-}
+/// Where a hook answers nothing the game counts natively, as where there is none.
+std::optional<Value> said(std::optional<Value> answer) { return answer && !answer->is_null() ? std::move(answer) : std::nullopt; }
 
 /// The member of a list of seats' numbers from 1, as a seat; −1 where it is none.
 int seat_in(const Value* v, int seats) {
@@ -64,7 +59,7 @@ std::optional<Value> ScriptedRules::ask_placement(Hook hook, const PlacementFact
       Field{"seat", std::int64_t{seat + 1}},
       Field{"options", &options_},
   };
-  return script_->call(hook, fields, 0);
+  return said(script_->call(hook, fields, 0));
 }
 
 std::optional<Value> ScriptedRules::ask_after(const char* kind, const FinalRacks& racks, int seat) const {
@@ -77,7 +72,7 @@ std::optional<Value> ScriptedRules::ask_after(const char* kind, const FinalRacks
       Field{"racks", std::span<const std::int64_t>(sums).first(static_cast<std::size_t>(racks.seats))},
       Field{"options", &options_},
   };
-  return script_->call(Hook::after_move, fields, 0);
+  return said(script_->call(Hook::after_move, fields, 0));
 }
 
 void ScriptedRules::add_placement(const Rules& rules, const PlacementFacts& f, int seat, Awards& awards) const {

@@ -7,15 +7,11 @@
 #include <memory>
 #include <optional>
 
-/// Asks the variant's script what a ply was worth. What the script does not say is counted natively.
-///
-/// - `score` gets a placement and returns the tile's own points: an integer.
-/// - `bonus` gets the same and returns a table of points by cause: `bridge`, `hexagon`, `start`.
-/// - `after_move` gets what cost something (`draw`, `give_up`, `pass`, `timeout`) or ended the round (`out`, `blocked`) and returns a list
-///   of `{seat, cause, points}`; or a table with `awards`, that list, and `winners`, a list of seats.
-///
-/// Seats count from 1.
+/// Asks the variant's script what a ply was worth, as hooks.cpp declares it. What the script does not say is counted natively.
 namespace tablier::triominos {
+
+/// No script may give more points at once, nor take more.
+inline constexpr std::int64_t kMaxScore = 1'000'000;
 
 class ScriptedRules {
  public:

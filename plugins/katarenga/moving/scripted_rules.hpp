@@ -9,14 +9,7 @@
 
 /// Asks the variant's script; where it has no hook the rules that Position knows count, which the bundled scripts say too.
 ///
-/// - `allow` gets a move that the rules of movement leave: `seat`, `from`, `to` (a square, `left` or `right`), `kind` (`move`, `capture` or
-///   `camp`); it returns true, false, or the name of a reason (`katarenga.reason.NAME`).
-/// - `after_move` gets the move played, as above, and what stands now: `groups`, `pawns` (those in camps counted in), `camps` and `squares`
-///   (names), each a list by seat; `replies` (moves of the other seat), `times` (how often the position has stood) and `quiet` (moves since
-///   a capture or a pawn into a camp). It returns nothing, or a table with `over` and, where that is true, `winners` (a list of seats, none
-///   at a draw) and `reason` (`katarenga.outcome.NAME`).
-///
-/// Both get `options`. Seats count from 1.
+/// plugins/katarenga/hooks.cpp declares what is asked of pawns that move. Seats count from 1.
 namespace tablier::katarenga::moving {
 
 /// How a round ended, in the words of whoever decided it.

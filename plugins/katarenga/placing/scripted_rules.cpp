@@ -3,27 +3,18 @@
 #include "placing/refusals.hpp"
 #include "sdk/rng.hpp"
 
-#include <algorithm>
-#include <cmath>
 #include <span>
 
 namespace tablier::katarenga {
 namespace {
 
-constexpr std::int64_t kMaxScore = 1'000'000;
 constexpr int kSeats = 2;
-
-std::int64_t whole(const Value& v) {
-  if (const auto* n = v.as_int()) return std::clamp(*n, -kMaxScore, kMaxScore);
-  if (const auto* real = v.as_real(); real && !std::isnan(*real)) return static_cast<std::int64_t>(std::clamp(*real, -1e6, 1e6));
-  return 0;
-}
 
 std::uint8_t seats_in(const Value* list) {
   std::uint8_t seats = 0;
   if (!list || !list->as_list()) return seats;
   for (const Value& entry : *list->as_list())
-    if (const auto n = whole(entry); n >= 1 && n <= kSeats) seats |= static_cast<std::uint8_t>(1 << (n - 1));
+    if (const auto* n = entry.as_int(); n && *n >= 1 && *n <= kSeats) seats |= static_cast<std::uint8_t>(1 << (*n - 1));
   return seats;
 }
 
@@ -126,7 +117,7 @@ std::int64_t ScriptedRules::points(const Position& position, const Ending& endin
       Field{"options", &rules_->options},
   };
   const auto answer = rules_->script->call(Hook::score, fields, mix(position.occupied()));
-  return answer ? whole(*answer) : native;
+  return answer && answer->as_int() ? *answer->as_int() : native;
 }
 
 }  // namespace tablier::katarenga

@@ -10,17 +10,12 @@
 
 /// Asks the variant's script; where it says nothing the rules of Cornered count.
 ///
-/// - `allow` gets a square and returns true, false, or the name of a reason (see script_reason): `square` its name, `seat`, `number`
-///   of the pawn that would stand there, `attackers` (pawns from which it is en prise) and `attacked` (pawns en prise from it), `lines`
-///   (how many of the seat's own pawns would stand side by side with it along the row, the column and the two diagonals), `replies`
-///   (squares that the rules of movement would leave to the next pawn).
-/// - `after_move` gets the pawn placed: `square`, `seat`, `number`, `lines`, `replies` (squares where the next one may go); it returns
-///   nothing, or a table with `over` and, where that is true, `winners` (a list of seats), `reason` (`katarenga.outcome.NAME`), and `line`
-///   where lines of that length won.
-/// - `score` gets a round that a seat has won: `pawns`, `reason`, `winner`; it returns the points of that seat.
-///
-/// The last two get `options` too; `allow` is asked too often for that. Seats count from 1.
+/// plugins/katarenga/hooks.cpp declares what is asked of pawns that are placed; `allow` is asked too often to be given the options. Seats
+/// count from 1.
 namespace tablier::katarenga {
+
+/// No script may give a winner more points, nor take more.
+inline constexpr std::int64_t kMaxScore = 1'000'000;
 
 /// The reason of a round that a resignation ended.
 inline constexpr const char* kResigned = "resigned";

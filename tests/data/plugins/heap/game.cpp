@@ -245,6 +245,10 @@ std::vector<Parameter> parameters() {
           {"banned", ParameterType::integers, Value::list(), 1, 9, {}, true}};
 }
 
+std::vector<HookSpec> hooks() {
+  return {{.hook = Hook::score, .fields = {{"taken", ValueShape::count("counters")}}, .answer = ValueShape::whole(0, 1000, "points")}};
+}
+
 Result<std::unique_ptr<const Game>> make_game(const GameParts& parts) {
   const Options& o = parts.options;
   Rules rules{o.integer("counters"), o.integer("most"), o.flag("misere"), o.flag("die"), o.integers("banned"), parts.script};

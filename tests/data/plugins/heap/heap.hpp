@@ -10,6 +10,7 @@ namespace tablier::heap {
 
 std::vector<Parameter> parameters();
 Result<std::unique_ptr<const Game>> make_game(const GameParts& parts);
+std::vector<HookSpec> hooks();
 std::vector<Tool> tools();
 
 }  // namespace tablier::heap

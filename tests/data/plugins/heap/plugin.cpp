@@ -8,6 +8,7 @@ tablier::Plugin make_table() {
   table.version = "0.9";
   table.parameters = [](const tablier::Content&) { return tablier::heap::parameters(); };
   table.make_game = tablier::heap::make_game;
+  table.hooks = tablier::heap::hooks;
   table.tools = tablier::heap::tools;
   return table;
 }

@@ -1,0 +1,36 @@
+#include "hooks.hpp"
+
+#include "core/tally.hpp"
+#include "scripted_rules.hpp"
+
+namespace tablier::iso {
+namespace {
+
+constexpr int kSeats = 2;
+constexpr int kMaxCopies = kMaxSide * kMaxSide / 4;
+
+std::vector<std::string> letters() {
+  std::vector<std::string> all;
+  for (std::size_t s = 0; s < kShapes; ++s) all.emplace_back(1, kShapeLetters[s]);
+  return all;
+}
+
+ValueShape by_shape(ValueShape item) { return ValueShape::map(std::move(item), letters(), "shape"); }
+
+}  // namespace
+
+std::vector<HookSpec> hooks() {
+  return {{.hook = Hook::score,
+           .fields = {{"copies", ValueShape::by_seat(by_shape(ValueShape::whole(0, kMaxCopies, "copies")), kSeats)},
+                      {"first", by_shape(ValueShape::seat(kSeats))},
+                      {"over", ValueShape::boolean()},
+                      {"options", ValueShape::options()}},
+           .answer = ValueShape::either(
+               {ValueShape::nothing(),
+                ValueShape::record({{"points", ValueShape::by_seat(ValueShape::whole(-kMaxScore, kMaxScore, "points"), kSeats), true},
+                                    {"holders", by_shape(ValueShape::seat(kSeats)), true},
+                                    {"winners", ValueShape::list(ValueShape::seat(kSeats)), true},
+                                    {"reason", ValueShape::name("outcome"), true}})})}};
+}
+
+}  // namespace tablier::iso
