@@ -5,6 +5,7 @@
 #include "host/plugin_shelf.hpp"
 #include "host/refused_files.hpp"
 #include "host/variants.hpp"
+#include "script/checked_hooks.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -106,6 +107,7 @@ class Assembly {
   void tell(Problem why) {
     game_->problems.insert(game_->problems.begin(), std::move(why));
     game_->parameters.clear();
+    game_->hooks.clear();
     game_->plugin.reset();
   }
 
@@ -130,7 +132,16 @@ class Assembly {
     if (parameters) game_->parameters = *std::move(parameters);
     else bad = parameters.problem();
     if (!bad) bad = bad_parameter(*game_);
+    if (!bad) bad = read_hooks();
     if (bad) tell(*std::move(bad));
+  }
+
+  std::optional<Problem> read_hooks() {
+    if (!game_->plugin->table().hooks) return std::nullopt;
+    auto hooks = guarded(*game_, [&] { return game_->plugin->table().hooks(); });
+    if (!hooks) return hooks.problem();
+    game_->hooks = *std::move(hooks);
+    return std::nullopt;
   }
 
   void read_variants() {
@@ -174,13 +185,21 @@ Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, cons
     return refused ? *std::move(refused) : options.problem();
   }
   if (auto vain = vain_setting(entry->parameters, variant, settings)) return *std::move(vain);
-  Ruleset rules{entry, variant.name, *std::move(options), variant.hooks, nullptr};
+  auto hooks = checked(variant.hooks, asked_hooks(*entry, *options));
+  Ruleset rules{entry, variant.name, *std::move(options), std::move(hooks), nullptr};
   auto made = guarded(*entry, [&] { return entry->plugin->table().make_game({entry->content, rules.hooks, rules.options}); });
   if (!made) return made.problem();
   if (!*made) return made->problem();
   if (rules.hooks) rules.hooks->revive();
   rules.game = keep_open(**std::move(made), entry);
   return rules;
+}
+
+std::vector<HookSpec> asked_hooks(const GameEntry& game, const Options& options) {
+  std::vector<HookSpec> asked;
+  for (const HookSpec& spec : game.hooks)
+    if (is_asked(spec, options.values())) asked.push_back(spec);
+  return asked;
 }
 
 const VariantEntry* GameEntry::variant(std::string_view wanted) const {

@@ -43,6 +43,7 @@ struct GameEntry {
   GameSpec spec;
   std::shared_ptr<const Content> content;
   std::vector<Parameter> parameters;
+  std::vector<HookSpec> hooks;  ///< that the plugin asks; those of the match are not among them
   std::vector<VariantEntry> variants;
   std::vector<RefusedFile> refused;    ///< patterns and figures that are not offered, and why
   std::vector<ReadFile> series_files;  ///< that its series were read from
@@ -57,9 +58,12 @@ struct Ruleset {
   std::shared_ptr<const GameEntry> entry;
   std::string variant;
   Options options;
-  std::shared_ptr<const VariantScript> hooks;
+  std::shared_ptr<const VariantScript> hooks;  ///< each answer held against what the plugin declares (checked_hooks.hpp); null: none
   std::shared_ptr<const Game> game;
 };
+
+/// The hooks that the game asks under these options.
+std::vector<HookSpec> asked_hooks(const GameEntry& game, const Options& options);
 
 /// The rules of a variant with settings over its own. Precondition: the game is playable, the variant without a problem.
 Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, const VariantEntry& variant, const Value& settings);

@@ -1,7 +1,9 @@
 #include "host/variant_check.hpp"
 
+#include "content/spelling.hpp"
 #include "host/option_meaning.hpp"
 #include "host/variants.hpp"
+#include "script/checked_hooks.hpp"
 
 #include <algorithm>
 
@@ -14,16 +16,18 @@ class VariantCheck {
   VariantCheck(const Variant& variant, const std::vector<std::filesystem::path>& roots, std::shared_ptr<const GameEntry> game)
       : variant_(variant), game_(std::move(game)), entries_(load_variants({roots, game_->name, &game_->spec, game_->parameters})) {}
 
-  std::vector<Problem> run() const {
+  VariantReport run() const {
     auto problems = check_settings(variant_, game_->parameters);
-    if (!problems.empty()) return problems;
+    if (!problems.empty()) return {std::move(problems)};
     const VariantEntry* entry = find(variant_.name);
     if (!entry) return {};
     problems = vain_settings(variant_, entry->settings, base_settings(), game_->parameters);
-    if (!problems.empty()) return problems;
-    if (entry->problem) return {*entry->problem};
-    if (auto refused = refusal(*entry)) problems.push_back(*std::move(refused));
-    return problems;
+    if (!problems.empty()) return {std::move(problems)};
+    if (entry->problem) return {{*entry->problem}};
+    if (auto refused = refusal(*entry)) return {{*std::move(refused)}};
+    problems = unasked(*entry);
+    if (!problems.empty()) return {std::move(problems)};
+    return {{}, *entry};
   }
 
  private:
@@ -35,6 +39,28 @@ class VariantCheck {
   Value base_settings() const {
     const VariantEntry* base = variant_.extends.empty() ? nullptr : find(variant_.extends);
     return base ? base->settings : Value::map();
+  }
+
+  /// Hooks that the variant gives and that nobody asks under its options.
+  std::vector<Problem> unasked(const VariantEntry& entry) const {
+    std::vector<Problem> problems;
+    const auto options = Options::make(game_->parameters, entry.settings);
+    if (!variant_.hooks || !options) return problems;
+    const auto asked = asked_hooks(*game_, *options);
+    for (int i = 0; i < kHooks; ++i) {
+      const Hook hook = static_cast<Hook>(i);
+      if (!variant_.hooks->has(hook) || is_of_match(hook) || std::ranges::count(asked, hook, &HookSpec::hook)) continue;
+      problems.emplace_back(Text("host.variant.unasked", {{"hook", kHookNames[static_cast<std::size_t>(i)]}, {"asked", names(asked)}}),
+                            variant_.hook_spots[static_cast<std::size_t>(i)]);
+    }
+    return problems;
+  }
+
+  static std::string names(const std::vector<HookSpec>& asked) {
+    std::vector<std::string> all;
+    for (const HookSpec& spec : asked) all.emplace_back(kHookNames[static_cast<std::size_t>(spec.hook)]);
+    all.insert(all.end(), {"round_end", "match_end"});
+    return tablier::joined(all);
   }
 
   /// Why no game can be made of it, at the first option without which one can; where no single one is to blame, at the first of all.
@@ -78,10 +104,10 @@ Result<VariantEntry> variant_of_file(const std::filesystem::path& file, const st
   return Problem(Text("variant_test.not_offered", {{"name", variant->name}}), variant->where);
 }
 
-std::vector<Problem> check_variant(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
-                                   const std::shared_ptr<const GameEntry>& game) {
+VariantReport check_variant(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
+                            const std::shared_ptr<const GameEntry>& game) {
   const auto variant = load_variant(file, roots);
-  if (!variant) return {variant.problem()};
+  if (!variant) return {{variant.problem()}};
   return VariantCheck(*variant, roots, game).run();
 }
 

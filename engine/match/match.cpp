@@ -53,7 +53,6 @@ Match& Match::operator=(Match&& other) noexcept {
   rules_ = std::move(other.rules_);
   setup_ = std::move(other.setup_);
   now_ = std::move(other.now_);
-  faults_ = std::move(other.faults_);
   current_ = other.current_;
   revision_ = other.revision_;
   paused_ = other.paused_;
@@ -154,7 +153,7 @@ void Match::close_ended_rounds() {
   else if (!r.end) {
     r.clock.stop();
     const auto before = points();
-    r.end = judge_round(r, {rules_, round(), before}, faults_);
+    r.end = judge_round(r, {rules_, round(), before});
   }
   run_clock();
   const auto limit = r.state->turn_limit();
@@ -308,11 +307,6 @@ Help Match::total_help() const {
   return sum;
 }
 
-std::vector<ScriptFault> Match::take_script_faults() {
-  auto all = std::exchange(faults_, {});
-  if (rules_.hooks)
-    for (ScriptFault& f : rules_.hooks->take_faults()) all.push_back(std::move(f));
-  return all;
-}
+std::vector<ScriptFault> Match::take_script_faults() { return rules_.hooks ? rules_.hooks->take_faults() : std::vector<ScriptFault>(); }
 
 }  // namespace tablier

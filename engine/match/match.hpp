@@ -127,7 +127,6 @@ class Match {
   TimeSource now_;
   std::vector<Round> rounds_;  // after rules_: a state must go before the plugin that made it
   std::size_t current_ = 0;
-  std::vector<ScriptFault> faults_;
   std::uint64_t revision_ = 0;
   bool paused_ = false;
   static constexpr int kNoTurn = -1;

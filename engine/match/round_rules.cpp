@@ -1,10 +1,11 @@
 #include "match/round_rules.hpp"
 
+#include "match/match_hooks.hpp"
+#include "script/checked_hooks.hpp"
 #include "sdk/expect.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace tablier {
 namespace {
@@ -16,60 +17,21 @@ std::vector<std::int64_t> from_one(const std::vector<Seat>& seats) {
   return all;
 }
 
-std::optional<std::int64_t> whole(const Value& v) {
-  if (const auto* i = v.as_int()) return *i;
-  const auto* real = v.as_real();
-  if (!real || std::abs(*real) > 1e15 || *real != std::floor(*real)) return std::nullopt;
-  return static_cast<std::int64_t>(*real);
-}
-
-std::optional<std::int64_t> whole_between(const Value& v, std::int64_t min, std::int64_t max) {
-  const auto n = whole(v);
-  return n && *n >= min && *n <= max ? n : std::nullopt;
-}
-
-std::optional<std::vector<std::int64_t>> whole_list(const Value& v) {
-  const bool empty_table = v.as_map() && v.as_map()->empty();
-  if (empty_table) return std::vector<std::int64_t>{};
-  if (!v.as_list()) return std::nullopt;
+/// The entries of a list of whole numbers; absent where there is no list.
+std::optional<std::vector<std::int64_t>> numbers(const Value* list) {
+  if (!list || !list->as_list()) return std::nullopt;
   std::vector<std::int64_t> all;
-  for (const Value& item : *v.as_list()) {
-    const auto n = whole(item);
-    if (!n) return std::nullopt;
-    all.push_back(*n);
-  }
+  for (const Value& item : *list->as_list()) all.push_back(*item.as_int());
   return all;
 }
 
-/// Reads what a hook returned; a field of the wrong kind is told and counts as absent.
-class Answer {
- public:
-  Answer(const Value& value, const char* hook, const RoundContext& context, std::vector<ScriptFault>& problems)
-      : value_(value), hook_(hook), context_(context), faults_(problems) {
-    if (!value.is_null() && !value.as_map() && !(value.as_list() && value.as_list()->empty())) tell("");
-  }
-
-  /// `convert` gives an optional; absent where the field is absent or wrong.
-  template <typename Convert>
-  auto get(const char* name, Convert convert) -> decltype(convert(Value())) {
-    const Value* field = value_.find(name);
-    if (!field || field->is_null()) return std::nullopt;
-    auto converted = convert(*field);
-    if (!converted) tell(name);
-    return converted;
-  }
-
- private:
-  void tell(const char* field) {
-    const std::string where = *field ? std::string(hook_) + "." + field : std::string(hook_);
-    faults_.push_back({Problem("match.hook_answer", {{"variant", context_.rules.variant}, {"field", where}})});
-  }
-
-  const Value& value_;
-  const char* hook_;
-  const RoundContext& context_;
-  std::vector<ScriptFault>& faults_;
-};
+std::optional<std::vector<Seat>> seats_in(const Value* list) {
+  const auto from_one = numbers(list);
+  if (!from_one) return std::nullopt;
+  std::vector<Seat> all;
+  for (const auto n : *from_one) all.push_back(seat(static_cast<int>(n) - 1));
+  return all;
+}
 
 std::vector<std::int64_t> plain_points(const Outcome& outcome, int seats) {
   if (outcome.scores.size() == static_cast<std::size_t>(seats)) return outcome.scores;
@@ -86,11 +48,17 @@ std::vector<Seat> leaders(const std::vector<std::int64_t>& points) {
   return all;
 }
 
+/// Those with the most points; where that says nothing, all having as many, who won the last round.
+std::vector<Seat> winners_by_points(const std::vector<std::int64_t>& totals, const Outcome& last) {
+  auto all = leaders(totals);
+  return all.size() == totals.size() ? last.winners : all;
+}
+
 std::int64_t decisions(const Round& round) {
   return std::count_if(round.history.begin(), round.history.end(), [](const Ply& p) { return is_player(p.seat) && !p.joined; });
 }
 
-void ask_round_end(RoundEnd& end, const Round& round, const RoundContext& context, std::vector<ScriptFault>& problems) {
+void ask_round_end(RoundEnd& end, const Round& round, const RoundContext& context) {
   const auto winners = from_one(end.outcome.winners);
   const int seats = round.setup.seats;
   const std::array fields{
@@ -110,33 +78,15 @@ void ask_round_end(RoundEnd& end, const Round& round, const RoundContext& contex
       Field{"carried", &round.setup.carried},
       Field{"options", &context.rules.options.values()},
   };
-  const auto value = context.rules.hooks->call(Hook::round_end, fields, mix(round.setup.seed));
-  if (!value) return;
-  Answer answer(*value, "round_end", context, problems);
-  const auto points = [&](const Value& v) {
-    auto list = whole_list(v);
-    return list && list->size() == static_cast<std::size_t>(seats) ? list : std::nullopt;
-  };
-  if (const auto p = answer.get("points", points)) end.points = *p;
-  if (const auto s = answer.get("starter", [&](const Value& v) { return whole_between(v, 1, seats); }))
-    end.starter = static_cast<int>(*s) - 1;
-  if (const auto s = answer.get("stars", [](const Value& v) { return whole_between(v, 0, 3); })) end.stars = static_cast<int>(*s);
-  const auto table = [](const Value& v) { return v.as_map() ? std::optional(v) : std::nullopt; };
-  if (auto c = answer.get("carried", table)) end.carried = *std::move(c);
+  const auto answer = ask(*context.rules.hooks, round_end_hook(), fields, mix(round.setup.seed));
+  if (!answer) return;
+  if (auto points = numbers(answer->find("points"))) end.points = *std::move(points);
+  if (const Value* starter = answer->find("starter")) end.starter = static_cast<int>(*starter->as_int()) - 1;
+  if (const Value* stars = answer->find("stars")) end.stars = static_cast<int>(*stars->as_int());
+  if (const Value* carried = answer->find("carried")) end.carried = *carried;
 }
 
-std::optional<std::vector<Seat>> seats_of(const Value& v, int seats) {
-  const auto list = whole_list(v);
-  if (!list) return std::nullopt;
-  std::vector<Seat> all;
-  for (const auto n : *list) {
-    if (n < 1 || n > seats) return std::nullopt;
-    all.push_back(seat(static_cast<int>(n) - 1));
-  }
-  return all;
-}
-
-void ask_match_end(RoundEnd& end, const Round& round, const RoundContext& context, std::vector<ScriptFault>& problems) {
+void ask_match_end(RoundEnd& end, const Round& round, const RoundContext& context) {
   std::vector<std::int64_t> totals(context.points.begin(), context.points.end());
   for (std::size_t i = 0; i < totals.size(); ++i) totals[i] += end.points[i];
   const auto winners = from_one(end.outcome.winners);
@@ -146,20 +96,16 @@ void ask_match_end(RoundEnd& end, const Round& round, const RoundContext& contex
       Field{"winners", std::span<const std::int64_t>(winners)},  Field{"reason", end.outcome.reason.c_str()},
       Field{"carried", static_cast<const Value*>(&end.carried)}, Field{"options", &context.rules.options.values()},
   };
-  const auto value = context.rules.hooks->call(Hook::match_end, fields, mix(round.setup.seed + 1));
-  if (!value) return;
-  Answer answer(*value, "match_end", context, problems);
-  const auto truth = [](const Value& v) { return v.as_bool() ? std::optional(*v.as_bool()) : std::nullopt; };
-  end.match_over = answer.get("over", truth).value_or(true);
+  const auto answer = ask(*context.rules.hooks, match_end_hook(), fields, mix(round.setup.seed + 1));
+  if (!answer || answer->is_null()) return;
+  end.match_over = *answer->find("over")->as_bool();
   end.match_winners.clear();
-  if (!end.match_over) return;
-  const auto named = answer.get("winners", [&](const Value& v) { return seats_of(v, round.setup.seats); });
-  end.match_winners = named ? *named : leaders(totals);
+  if (end.match_over) end.match_winners = seats_in(answer->find("winners")).value_or(winners_by_points(totals, end.outcome));
 }
 
 }  // namespace
 
-RoundEnd judge_round(const Round& round, const RoundContext& context, std::vector<ScriptFault>& problems) {
+RoundEnd judge_round(const Round& round, const RoundContext& context) {
   RoundEnd end;
   end.outcome = round.state->outcome();
   expects(end.outcome.over);
@@ -167,8 +113,8 @@ RoundEnd judge_round(const Round& round, const RoundContext& context, std::vecto
   end.starter = (round.setup.starter + 1) % round.setup.seats;
   end.match_winners = end.outcome.winners;
   const auto* hooks = context.rules.hooks.get();
-  if (hooks && hooks->has(Hook::round_end)) ask_round_end(end, round, context, problems);
-  if (hooks && hooks->has(Hook::match_end)) ask_match_end(end, round, context, problems);
+  if (hooks && hooks->has(Hook::round_end)) ask_round_end(end, round, context);
+  if (hooks && hooks->has(Hook::match_end)) ask_match_end(end, round, context);
   return end;
 }
 

@@ -11,13 +11,10 @@
 ///
 /// In a hook's tables seats and rounds count from 1, as Lua's lists do: `scores[winners[1]]` is the winner's score.
 ///
-/// `round_end` gets round, seats, starter, scores, winners, reason, plies, moves (decisions of players), hints, undos, seconds,
-/// solution_seen, points (of each seat before this round), carried (what it returned last time) and options. It may return any of
-/// `points` (that the round adds: one integer a seat), `starter` (of the next round), `stars` (0 … 3) and `carried` (a table).
-/// Without it a round adds its scores, or a point for each winner where it has none, and the starter changes by one seat.
-///
-/// `match_end` gets round, seats, points (this round's included), scores, winners, reason, carried and options, and returns
-/// `over` and, when it is, `winners`: by default those with the most points. Without it a match is one round, won by its winners.
+/// What the hooks get and answer is declared in match_hooks.hpp. Where `round_end` answers no points a round adds its scores, or a point
+/// for each winner where it has none; where it names no starter, the starter changes by one seat. Where `match_end` is not there, or
+/// answers nothing, a match is one round, won by its winners; where it names no winners they are those with the most points, or of the last
+/// round where all have as many.
 namespace tablier {
 
 /// What a hook is told of the match around the round.
@@ -27,7 +24,7 @@ struct RoundContext {
   std::span<const std::int64_t> points;  ///< of each seat before the round
 };
 
-/// Precondition: the round's state is over. A value of the wrong kind is put in `faults` and the plain rule takes its place.
-RoundEnd judge_round(const Round& round, const RoundContext& context, std::vector<ScriptFault>& problems);
+/// Precondition: the round's state is over. Where an answer is not as declared the script is told, and the plain rule takes its place.
+RoundEnd judge_round(const Round& round, const RoundContext& context);
 
 }  // namespace tablier

@@ -1,22 +1,48 @@
 #include "script/check.hpp"
 
+#include "content/spelling.hpp"
+#include "content/utf8.hpp"
+#include "script/global_reads.hpp"
 #include "script/variant_reader.hpp"
 #include "script/vm.hpp"
 
-namespace tablier {
+#include <algorithm>
 
-std::vector<Problem> check_variant_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
-                                        const ScriptLimits& limits) {
-  return lua::read_variant(file, roots, limits).problems;
+namespace tablier {
+namespace {
+
+Text undefined(const std::string& name, const std::vector<std::string>& known) {
+  const std::string near = nearest(name, known);
+  if (near.empty()) return Text("script.undefined", {{"name", clipped(name)}});
+  return Text("script.undefined_near", {{"name", clipped(name)}, {"near", near}});
 }
 
-std::vector<Problem> check_module_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
-                                       const ScriptLimits& limits) {
+/// Runs a file and looks at what it reads.
+std::vector<Problem> check_chunk(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
+                                 const ScriptLimits& limits) {
   auto sources = lua::Sources::read(file, roots);
   if (!sources) return {sources.problem()};
   lua::Vm vm(*sources, limits);
   if (const auto failure = vm.load()) return {to_problem(*failure, *sources)};
-  return {};
+  const auto known = vm.global_names();
+  std::vector<Problem> problems;
+  for (const lua::GlobalRead& read : lua::global_reads(sources->at(0).text))
+    if (std::ranges::find(known, read.name) == known.end())
+      problems.emplace_back(undefined(read.name, known), SourceSpot{file.string(), read.line, read.column});
+  return problems;
+}
+
+}  // namespace
+
+std::vector<Problem> check_variant_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
+                                        const ScriptLimits& limits) {
+  auto problems = lua::read_variant(file, roots, limits).problems;
+  return problems.empty() ? check_chunk(file, roots, limits) : problems;
+}
+
+std::vector<Problem> check_module_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
+                                       const ScriptLimits& limits) {
+  return check_chunk(file, roots, limits);
 }
 
 }  // namespace tablier

@@ -8,8 +8,9 @@
 namespace tablier {
 
 /// All that is wrong with a variant's file, by line: what `tablier check` prints for a *.lua. The chunk is run in the sandbox, as
-/// `load_variant` does; hooks are not called. A syntax error, or an error while the chunk runs, is then the only problem. None: the file is
-/// good. `roots` as for `load_variant`. Whether the options exist, and the variant that it extends, is for the host to say.
+/// `load_variant` does; hooks are not called. A syntax error, or an error while the chunk runs, is then the only problem; a global name
+/// that is read and nowhere set is one, in hooks too. None: the file is good. `roots` as for `load_variant`. Whether the options exist, and
+/// the variant that it extends, is for the host to say.
 std::vector<Problem> check_variant_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
                                         const ScriptLimits& limits = {});
 

@@ -74,10 +74,12 @@ void open_sandbox(lua_State* L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &kBase);
 }
 
+void push_global_names(lua_State* L) { lua_rawgetp(L, LUA_REGISTRYINDEX, &kBase); }
+
 void push_sandbox(lua_State* L) {
   lua_newtable(L);
   const int globals = lua_gettop(L);
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &kBase);
+  push_global_names(L);
   for (lua_pushnil(L); lua_next(L, -2);) {
     lua_pushvalue(L, -2);
     lua_insert(L, -2);

@@ -7,6 +7,8 @@ namespace tablier::lua {
 
 /// Builds the library in a new state. To be called once.
 void open_sandbox(lua_State* L);
+/// Pushes the table of all that is global for a chunk before it runs; nothing may be written there. Allocates nothing.
+void push_global_names(lua_State* L);
 /// Pushes a fresh environment for a chunk, over that library.
 void push_sandbox(lua_State* L);
 /// Compiles chunk `index` of the machine's sources in a fresh environment: text only. Pushes the environment and, above it, the function

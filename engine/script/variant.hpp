@@ -5,6 +5,7 @@
 #include "sdk/script.hpp"
 #include "sdk/value.hpp"
 
+#include <array>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -41,6 +42,7 @@ struct Variant {
   SourceSpot extends_where{};  ///< of `extends`
   /// Null when it sets no hook. A hook that the variant does not set comes from the one it extends (see `with_base`).
   std::shared_ptr<const class VariantScript> hooks;
+  std::array<SourceSpot, kHooks> hook_spots{};  ///< where the file sets each, though the function stand in another
 };
 
 /// A failure of a hook, kept until somebody asks.
@@ -56,6 +58,10 @@ class VariantScript : public Script {
  public:
   /// ProblemList since the last call of this, oldest first; cleared. Safe from any thread.
   virtual std::vector<ScriptFault> take_faults() const = 0;
+  /// Adds a fault of a hook, at the line of its function: for whoever asked it and cannot use the answer. Safe from any thread.
+  virtual void tell(Hook hook, const Text& why) const = 0;
+  /// Where the function of a hook stands. Precondition: has(hook).
+  virtual SourceSpot where(Hook hook) const = 0;
   /// Gives a script that was switched off another chance: for a new match. Safe from any thread.
   virtual void revive() const {}
 };

@@ -33,10 +33,15 @@ class VariantHooks final : public VariantScript {
 
   std::vector<ScriptFault> take_faults() const override { return pool_->faults().take(); }
   void revive() const override { off_ = false; }
+  void tell(Hook hook, const Text& why) const override { add(hook, {why, lines_[index_of(hook)]}); }
+  SourceSpot where(Hook hook) const override { return spot(lines_[index_of(hook)], pool_->sources()); }
 
  private:
-  void note(Hook hook, const Vm& vm, const Failure& failure) const {
+  void add(Hook hook, const Failure& failure) const {
     pool_->faults().add(to_problem(failure, pool_->sources(), kHookNames[index_of(hook)], lines_[index_of(hook)]));
+  }
+  void note(Hook hook, const Vm& vm, const Failure& failure) const {
+    add(hook, failure);
     if (!vm.dead()) return;
     off_ = true;
     pool_->forget(&vm);
@@ -55,8 +60,10 @@ class LayeredHooks final : public VariantScript {
 
   bool has(Hook hook) const override { return over_->has(hook) || base_->has(hook); }
   std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed) const override {
-    return (over_->has(hook) ? over_ : base_)->call(hook, fields, seed);
+    return of(hook).call(hook, fields, seed);
   }
+  void tell(Hook hook, const Text& why) const override { of(hook).tell(hook, why); }
+  SourceSpot where(Hook hook) const override { return of(hook).where(hook); }
   std::vector<ScriptFault> take_faults() const override {
     auto all = over_->take_faults();
     for (ScriptFault& fault : base_->take_faults()) all.push_back(std::move(fault));
@@ -68,6 +75,8 @@ class LayeredHooks final : public VariantScript {
   }
 
  private:
+  const VariantScript& of(Hook hook) const { return over_->has(hook) ? *over_ : *base_; }
+
   std::shared_ptr<const VariantScript> over_;
   std::shared_ptr<const VariantScript> base_;
 };

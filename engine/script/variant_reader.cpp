@@ -134,6 +134,7 @@ void read_fields(Reading& reading, Vm& vm, const Source& source) {
   reader.read(vm.declaration(unreadable));
   for (const auto& [field, why] : unreadable) reader.unreadable(field, why);
   reading.variant.where = reader.spot({});
+  for (std::size_t i = 0; i < kHooks; ++i) reading.variant.hook_spots[i] = reader.spot({kHookNames[i]});
   if (reading.variant.title.empty() && reading.problems.empty())
     reading.problems.emplace_back(Text("script.no_title"), reading.variant.where);
   sort_by_place(reading.problems);

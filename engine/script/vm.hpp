@@ -19,7 +19,6 @@
 /// One virtual machine: a Lua state in its sandbox, with the chunks of one variant loaded. Used by one thread at a time.
 namespace tablier::lua {
 
-inline constexpr std::array<const char*, kHooks> kHookNames{"score", "bonus", "allow", "after_move", "round_end", "match_end"};
 inline constexpr std::array<Hook, kHooks> kAllHooks{Hook::score,      Hook::bonus,     Hook::allow,
                                                     Hook::after_move, Hook::round_end, Hook::match_end};
 
@@ -44,6 +43,9 @@ class Vm {
   bool has(Hook hook) const { return lines_[static_cast<std::size_t>(hook)].line > 0; }
   /// Where the hook's function stands.
   Line hook_line(Hook hook) const { return lines_[static_cast<std::size_t>(hook)]; }
+
+  /// The global names that every chunk finds.
+  std::vector<std::string> global_names();
 
   /// What the hook returned, or why not. Precondition: has(hook), not dead().
   std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed, Failure& failure);

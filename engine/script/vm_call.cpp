@@ -1,6 +1,7 @@
 #include "script/convert.hpp"
 #include "script/freeze.hpp"
 #include "script/plain_locale.hpp"
+#include "script/sandbox.hpp"
 #include "script/slots.hpp"
 #include "script/vm.hpp"
 
@@ -93,6 +94,14 @@ constexpr std::size_t kMaxUnreadable = 20;
 std::string name_of(const Value& key) { return key.as_string() ? *key.as_string() : to_json(key); }
 
 }  // namespace
+
+std::vector<std::string> Vm::global_names() {
+  std::vector<std::string> names{"_G"};
+  push_global_names(L);
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) names.emplace_back(lua_tostring(L, -2));
+  lua_settop(L, base_);
+  return names;
+}
 
 Declaration Vm::declaration(std::vector<std::pair<std::string, Text>>& unreadable) {
   Declaration found;

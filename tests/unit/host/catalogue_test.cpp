@@ -155,6 +155,30 @@ TEST_CASE("A wrong setting is a problem at its line, and the other variants go o
   CHECK(catalogue.problems().size() == 2);
 }
 
+TEST_CASE("A hook's answer that is not as the plugin declares is a fault, and the game counts by itself") {
+  const HeapFolder folder;
+  folder.write("scripts/heap/dear.lua", "return {\n  title = {en = 'D'},\n  score = function(t)\n    return t.taken .. 'x'\n  end,\n}\n");
+  const auto rules = catalogue_of(folder).ruleset("heap/dear");
+  REQUIRE(rules);
+  const auto state = rules->game->start({2, 0});
+  state->play(*state->parse("take:3"));
+  CHECK(state->outcome().scores == std::vector<std::int64_t>{3, 0});
+  const auto faults = rules->hooks->take_faults();
+  REQUIRE(faults.size() == 2);
+  CHECK(faults.front().problem.where.line == 3);
+  CHECK(faults.front().problem.where.file.ends_with("dear.lua"));
+}
+
+TEST_CASE("A hook that the plugin does not declare is not there for the game") {
+  const HeapFolder folder;
+  folder.write("scripts/heap/dear.lua", "return {\n  title = {en = 'D'},\n  bonus = function()\n    return {}\n  end,\n}\n");
+  const auto rules = catalogue_of(folder).ruleset("heap/dear");
+  REQUIRE(rules);
+  REQUIRE(rules->hooks);
+  CHECK_FALSE(rules->hooks->has(Hook::bonus));
+  CHECK_FALSE(rules->hooks->call(Hook::bonus, {}, 0));
+}
+
 TEST_CASE("A variant with a syntax error is listed with its problem") {
   const HeapFolder folder;
   folder.write("scripts/heap/dear.lua", "return {\n  title = \n");

@@ -35,6 +35,10 @@ class FakeHooks : public VariantScript {
     return bodies_[static_cast<std::size_t>(hook)](given);
   }
 
+  void tell(Hook hook, const Text& why) const override {
+    faults_.push_back({Problem(Text("script.in_hook", {{"hook", kHookNames[static_cast<std::size_t>(hook)]}, {"why", why}}))});
+  }
+  SourceSpot where(Hook) const override { return {}; }
   std::vector<ScriptFault> take_faults() const override { return std::exchange(faults_, {}); }
 
  private:

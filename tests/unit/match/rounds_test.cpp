@@ -189,20 +189,57 @@ TEST_CASE("match_end may name the winners itself") {
 
 TEST_CASE("A hook's answer of the wrong kind is told and the plain rule takes its place") {
   auto hooks = std::make_shared<FakeHooks>();
-  hooks->set(Hook::round_end, [](const Value&) { return Value::map({{"points", "many"}, {"starter", 3}, {"stars", 4}, {"carried", 1}}); });
+  hooks->set(Hook::round_end, [](const Value&) { return Value::map({{"pionts", Value(Value::List{9, 9})}, {"stars", 4}}); });
   hooks->set(Hook::match_end, [](const Value&) { return Value("no"); });
   Match match = begin_with(hooks);
   play(match, kSecondWins);
   CHECK(match.over());
   CHECK(match.points() == Points{0, 5});
   CHECK_FALSE(match.stars());
-  Texts fields;
-  for (const ScriptFault& f : match.take_script_faults()) {
-    CHECK(f.problem.text.key == "match.hook_answer");
-    fields.push_back(std::get<std::string>(f.problem.text.args[1].value));
-  }
-  CHECK(fields == Texts{"round_end.points", "round_end.starter", "round_end.stars", "round_end.carried", "match_end"});
+  const auto faults = match.take_script_faults();
+  REQUIRE(faults.size() == 2);
+  CHECK(faults[0].problem.text ==
+        Text("script.in_hook",
+             {{"hook", "round_end"}, {"why", Text("script.answer.unknown_near", {{"part", "pionts"}, {"near", "points"}})}}));
   CHECK(match.take_script_faults().empty());
+}
+
+TEST_CASE("As many points as there are seats, and seats that play") {
+  const auto faults_of = [](const char* name, Value value) {
+    auto hooks = std::make_shared<FakeHooks>();
+    hooks->set(Hook::round_end, [&](const Value&) { return Value::map({{name, value}}); });
+    Match match = begin_with(hooks);
+    play(match, kSecondWins);
+    return match.take_script_faults().size();
+  };
+  CHECK(faults_of("points", Value(Value::List{1, 2})) == 0);
+  CHECK(faults_of("points", Value(Value::List{1})) == 1);
+  CHECK(faults_of("points", Value(Value::List{1, 2, 3})) == 1);
+  CHECK(faults_of("points", "many") == 1);
+  CHECK(faults_of("starter", 2) == 0);
+  CHECK(faults_of("starter", 3) == 1);
+  CHECK(faults_of("carried", 1) == 1);
+}
+
+TEST_CASE("Hooks that answer nothing leave a resigned round to whom it was won by") {
+  auto hooks = std::make_shared<FakeHooks>();
+  hooks->set(Hook::round_end, [](const Value&) { return Value(); });
+  hooks->set(Hook::match_end, [](const Value&) { return Value(); });
+  Match match = begin_with(hooks);
+  play(match, {"take:3"});
+  match.resign();
+  CHECK(match.over());
+  CHECK(match.winners() == std::vector<Seat>{seat(0)});
+  CHECK(match.take_script_faults().empty());
+}
+
+TEST_CASE("Where all have as many points, the last round says who won the match") {
+  auto hooks = std::make_shared<FakeHooks>();
+  hooks->set(Hook::round_end, [](const Value&) { return Value::map({{"points", Value(Value::List{1, 1})}}); });
+  hooks->set(Hook::match_end, [](const Value&) { return Value::map({{"over", true}}); });
+  Match match = begin_with(hooks);
+  play(match, kSecondWins);
+  CHECK(match.winners() == std::vector<Seat>{seat(1)});
 }
 
 TEST_CASE("A hook that fails leaves the plain rule and its fault") {

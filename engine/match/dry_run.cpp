@@ -1,0 +1,104 @@
+#include "match/dry_run.hpp"
+
+#include "match/match.hpp"
+#include "sdk/rng.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+
+namespace tablier {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// The hooks of a variant, counted as they are asked.
+class CountedHooks final : public VariantScript {
+ public:
+  explicit CountedHooks(std::shared_ptr<const VariantScript> hooks) : hooks_(std::move(hooks)) {}
+
+  bool has(Hook hook) const override { return hooks_->has(hook); }
+  std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed) const override {
+    ++calls_[static_cast<std::size_t>(hook)];
+    return hooks_->call(hook, fields, seed);
+  }
+  std::vector<ScriptFault> take_faults() const override { return hooks_->take_faults(); }
+  void tell(Hook hook, const Text& why) const override { hooks_->tell(hook, why); }
+  SourceSpot where(Hook hook) const override { return hooks_->where(hook); }
+  void revive() const override { hooks_->revive(); }
+
+  int calls(std::size_t hook) const { return calls_[hook].load(); }
+
+ private:
+  std::shared_ptr<const VariantScript> hooks_;
+  mutable std::array<std::atomic<int>, kHooks> calls_{};
+};
+
+class DryRun {
+ public:
+  DryRun(Ruleset rules, const CountedHooks& counted, const DryRunPlan& plan)
+      : rules_(std::move(rules)), counted_(counted), plan_(plan), rng_(plan.seed), ends_(Clock::now() + duration(plan.seconds)) {}
+
+  void run() {
+    const SeatRange seats = rules_.game->seats();
+    for (int round = 0; round < plan_.rounds && goes_on(); ++round) play_round(seats.min + round % (seats.max - seats.min + 1));
+  }
+
+ private:
+  static Clock::duration duration(double seconds) {
+    return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+  }
+
+  bool goes_on() const { return Clock::now() < ends_ && !all_called(); }
+
+  bool all_called() const {
+    for (int i = 0; i < kHooks; ++i)
+      if (rules_.hooks->has(static_cast<Hook>(i)) && counted_.calls(static_cast<std::size_t>(i)) < plan_.calls) return false;
+    return true;
+  }
+
+  void play_round(int seats) {
+    MatchSetup setup;
+    setup.players.resize(static_cast<std::size_t>(seats));
+    setup.seed = rng_.next();
+    auto match = Match::start(rules_, setup);
+    if (!match) return;
+    const int plies = rules_.game->longest_round() > 0 ? rules_.game->longest_round() : plan_.plies;
+    for (int ply = 0; ply < plies && !match->round_over() && Clock::now() < ends_; ++ply)
+      if (!play_any(*match)) break;
+    if (!match->round_over() && match->can_resign()) match->resign();
+  }
+
+  bool play_any(Match& match) {
+    MoveList moves;
+    match.state().legal_moves(moves);
+    if (moves.empty()) return false;
+    match.play(moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]);
+    return true;
+  }
+
+  Ruleset rules_;
+  const CountedHooks& counted_;
+  const DryRunPlan& plan_;
+  Rng rng_;
+  Clock::time_point ends_;
+};
+
+}  // namespace
+
+DryRunReport dry_run(const std::shared_ptr<const GameEntry>& game, const VariantEntry& variant, const DryRunPlan& plan) {
+  DryRunReport report;
+  if (!variant.hooks) return report;
+  const auto counted = std::make_shared<CountedHooks>(variant.hooks);
+  VariantEntry tried = variant;
+  tried.hooks = counted;
+  auto rules = make_ruleset(game, tried, Value::map());
+  if (!rules) return report;
+  counted->take_faults();
+  DryRun(*std::move(rules), *counted, plan).run();
+  for (ScriptFault& fault : counted->take_faults()) report.faults.push_back(std::move(fault.problem));
+  for (std::size_t i = 0; i < kHooks; ++i) report.calls[i] = counted->calls(i);
+  return report;
+}
+
+}  // namespace tablier

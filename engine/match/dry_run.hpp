@@ -1,0 +1,29 @@
+#pragma once
+
+#include "host/catalogue.hpp"
+
+#include <array>
+#include <memory>
+#include <vector>
+
+/// Tries the hooks of a variant before anybody plays it: for `tablier check`.
+namespace tablier {
+
+struct DryRunPlan {
+  double seconds = 2;       ///< for everything together, but for a call that is under way when they are over
+  int calls = 20;           ///< of each hook that are enough
+  int rounds = 12;          ///< at most
+  int plies = 60;           ///< of players, after which a round is resigned where that can be
+  std::uint64_t seed = 12;  ///< the same each time
+};
+
+struct DryRunReport {
+  std::vector<Problem> faults;      ///< of hooks, with file and line, each once
+  std::array<int, kHooks> calls{};  ///< how often each was asked
+};
+
+/// Plays random rounds of the variant, with each number of seats in turn, until every hook that it gives and that the game asks was called
+/// often enough. Nothing where no game can be made of it: that is told elsewhere. Precondition: the game is playable.
+DryRunReport dry_run(const std::shared_ptr<const GameEntry>& game, const VariantEntry& variant, const DryRunPlan& plan = {});
+
+}  // namespace tablier

@@ -1,0 +1,187 @@
+#include "script/shape_check.hpp"
+
+#include "content/spelling.hpp"
+#include "content/utf8.hpp"
+#include "script/shape_words.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tablier {
+namespace {
+
+using ShapeKind = ValueShape::Kind;
+
+constexpr std::size_t kGivenCharacters = 60;
+constexpr std::size_t kMaxName = 64;
+constexpr std::size_t kShortName = 3;  // a single letter is near every other
+constexpr double kMaxWhole = 9e15;     // beyond, a real need not be the number that was meant
+
+bool is_empty_table(const Value& v) { return (v.as_list() && v.as_list()->empty()) || (v.as_map() && v.as_map()->empty()); }
+
+/// Whether it is of that kind at all, whatever stands in it.
+bool is_like(ShapeKind kind, const Value& v) {
+  switch (kind) {
+    case ShapeKind::nothing: return v.is_null();
+    case ShapeKind::boolean: return v.as_bool() != nullptr;
+    case ShapeKind::whole:
+    case ShapeKind::number:
+    case ShapeKind::seat: return v.as_int() || v.as_real();
+    case ShapeKind::text:
+    case ShapeKind::name: return v.as_string() != nullptr;
+    case ShapeKind::list:
+    case ShapeKind::by_seat: return v.as_list() || is_empty_table(v);
+    case ShapeKind::record:
+    case ShapeKind::map:
+    case ShapeKind::options:
+    case ShapeKind::data: return v.as_map() || is_empty_table(v);
+    case ShapeKind::either: return true;
+  }
+  return false;
+}
+
+Text given(const Value& v) {
+  if (v.is_null()) return Text("script.given.nothing");
+  const double* real = v.as_real();
+  if (real && std::isnan(*real)) return Text("script.given.not_a_number");
+  if (real && std::isinf(*real)) return Text("script.given.infinite");
+  return Text("script.given.value", {{"value", clipped(to_json(v), kGivenCharacters)}});
+}
+
+bool is_name(std::string_view text) {
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789_";
+  return !text.empty() && text.size() <= kMaxName && text.find_first_not_of(kLetters) == text.npos;
+}
+
+/// Makes an integer of a real that is one.
+bool make_whole(Value& v) {
+  if (const double* real = v.as_real(); real && *real == std::floor(*real) && std::abs(*real) <= kMaxWhole)
+    v = static_cast<std::int64_t>(*real);
+  return v.as_int() != nullptr;
+}
+
+bool in_range(const ValueShape& shape, double number) {
+  return std::isfinite(number) && number >= static_cast<double>(shape.min) &&
+         (shape.max == ValueShape::kNoLimit || number <= static_cast<double>(shape.max));
+}
+
+/// Goes through a value with the way to what it looks at, which a fault names.
+class Conformer {
+ public:
+  explicit Conformer(std::int64_t seats) : seats_(seats) {}
+
+  std::optional<Text> check(const ValueShape& shape, Value& v) {
+    if (shape.kind == ShapeKind::either) return check_either(shape, v);
+    if (!is_like(shape.kind, v)) return wrong(shape, v);
+    switch (shape.kind) {
+      case ShapeKind::whole:
+      case ShapeKind::seat: return check_whole(shape, v);
+      case ShapeKind::number:
+        return in_range(shape, v.as_int() ? static_cast<double>(*v.as_int()) : *v.as_real()) ? std::nullopt : wrong(shape, v);
+      case ShapeKind::text: return shape.words.empty() || std::ranges::count(shape.words, *v.as_string()) ? std::nullopt : wrong(shape, v);
+      case ShapeKind::name: return is_name(*v.as_string()) ? std::nullopt : wrong(shape, v);
+      case ShapeKind::list:
+      case ShapeKind::by_seat: return check_list(shape, v);
+      case ShapeKind::record:
+      case ShapeKind::map:
+      case ShapeKind::options:
+      case ShapeKind::data: return check_table(shape, v);
+      default: return std::nullopt;
+    }
+  }
+
+ private:
+  std::optional<Text> wrong(const ValueShape& shape, const Value& v) const {
+    if (way_.empty()) return Text("script.answer.wrong", {{"given", given(v)}, {"expected", words_of(shape)}});
+    return Text("script.answer.wrong_part", {{"part", way_}, {"given", given(v)}, {"expected", words_of(shape)}});
+  }
+
+  /// What is wrong with the first that it is like says more than that it is none of them.
+  std::optional<Text> check_either(const ValueShape& shape, Value& v) {
+    std::optional<Text> first;
+    for (const ValueShape& part : shape.parts) {
+      if (!is_like(part.kind, v)) continue;
+      auto fault = check(part, v);
+      if (!fault) return std::nullopt;
+      const bool plain = part.kind != ShapeKind::record && part.kind != ShapeKind::list && part.kind != ShapeKind::map;
+      if (!first) first = plain ? wrong(shape, v) : std::move(fault);
+    }
+    return first ? first : wrong(shape, v);
+  }
+
+  std::optional<Text> check_whole(const ValueShape& shape, Value& v) const {
+    const bool fewer = shape.kind == ShapeKind::seat && seats_ > 0 && seats_ < shape.max;
+    const std::int64_t max = fewer ? seats_ : shape.max;
+    if (make_whole(v) && *v.as_int() >= shape.min && *v.as_int() <= max) return std::nullopt;
+    return fewer ? wrong(ValueShape::seat(static_cast<int>(max)), v) : wrong(shape, v);
+  }
+
+  std::optional<Text> check_list(const ValueShape& shape, Value& v) {
+    if (!v.as_list()) v = Value::list();
+    Value::List& items = *v.as_list();
+    const bool by_seat = shape.kind == ShapeKind::by_seat;
+    const std::size_t length = by_seat && seats_ > 0 ? static_cast<std::size_t>(seats_) : shape.length;
+    if (length != 0 && items.size() != length)
+      return Text(
+          "script.answer.length",
+          {{"part", way_.empty() ? given(v) : Text("script.given.value", {{"value", way_}})}, {"found", items.size()}, {"n", length}});
+    for (std::size_t i = 0; i < items.size(); ++i)
+      if (auto fault = part("[" + std::to_string(i + 1) + "]", shape.parts.front(), items[i])) return fault;
+    return std::nullopt;
+  }
+
+  std::optional<Text> check_table(const ValueShape& shape, Value& v) {
+    if (!v.as_map()) v = Value::map();
+    if (shape.kind == ShapeKind::record) return check_record(shape, *v.as_map());
+    if (shape.kind != ShapeKind::map) return std::nullopt;
+    for (Member& m : *v.as_map()) {
+      if (!shape.words.empty() && !std::ranges::count(shape.words, m.name)) return unknown(m.name, shape.words);
+      if (auto fault = part(step(m.name), shape.parts.front(), m.value)) return fault;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Text> check_record(const ValueShape& shape, Value::Map& map) {
+    for (Member& m : map) {
+      const auto member = std::ranges::find(shape.members, m.name, &HookField::name);
+      if (member == shape.members.end()) return unknown(m.name, names_of(shape.members));
+      if (auto fault = part(step(m.name), member->shape, m.value)) return fault;
+    }
+    for (const HookField& member : shape.members)
+      if (!member.optional && std::ranges::find(map, member.name, &Member::name) == map.end())
+        return Text("script.answer.missing", {{"part", way_ + step(member.name)}, {"expected", words_of(member.shape)}});
+    return std::nullopt;
+  }
+
+  std::optional<Text> part(const std::string& step, const ValueShape& shape, Value& v) {
+    const std::size_t before = way_.size();
+    way_ += step;
+    auto fault = check(shape, v);
+    way_.resize(before);
+    return fault;
+  }
+
+  std::string step(const std::string& name) const { return (way_.empty() ? "" : ".") + clipped(name); }
+
+  std::optional<Text> unknown(const std::string& name, const std::vector<std::string>& known) const {
+    const std::string near = name.size() < kShortName ? std::string() : nearest(name, known);
+    const std::string there = way_ + step(name);
+    if (near.empty()) return Text("script.answer.unknown", {{"part", there}, {"names", joined(known)}});
+    return Text("script.answer.unknown_near", {{"part", there}, {"near", near}});
+  }
+
+  static std::vector<std::string> names_of(const std::vector<HookField>& members) {
+    std::vector<std::string> names;
+    for (const HookField& member : members) names.push_back(member.name);
+    return names;
+  }
+
+  std::int64_t seats_;
+  std::string way_;
+};
+
+}  // namespace
+
+std::optional<Text> conform(const ValueShape& shape, Value& value, std::int64_t seats) { return Conformer(seats).check(shape, value); }
+
+}  // namespace tablier

@@ -1,0 +1,120 @@
+#include "catch.hpp"
+#include "lua_folder.hpp"
+#include "script/checked_hooks.hpp"
+#include "script/shape_check.hpp"
+
+#include <array>
+#include <limits>
+
+using namespace tablier;
+
+namespace {
+
+const ValueShape kPoints = ValueShape::whole(-100, 100, "points");
+const ValueShape kBonus = ValueShape::record({{"bridge", kPoints, true}, {"hexagon", kPoints, true}});
+
+/// What is wrong, by its key; empty where nothing is.
+std::string fault(const ValueShape& shape, Value value, std::int64_t seats = 0) {
+  const auto wrong = conform(shape, value, seats);
+  return wrong ? wrong->key : "";
+}
+
+Value conformed(const ValueShape& shape, Value value) {
+  REQUIRE_FALSE(conform(shape, value, 0));
+  return value;
+}
+
+/// The part of the answer that the fault names.
+std::string part(const ValueShape& shape, Value value) {
+  const auto wrong = conform(shape, value, 0);
+  REQUIRE(wrong);
+  REQUIRE(wrong->args.front().name == "part");
+  return std::get<std::string>(wrong->args.front().value);
+}
+
+std::vector<ScriptFault> faults_of(const char* body, HookSpec spec, std::optional<Value>& answer) {
+  const test::LuaFolder folder;
+  const auto variant = folder.load_fields(std::string("allow = function(t)\n") + body + "\nend");
+  REQUIRE(variant.ok());
+  const auto hooks = checked(variant->hooks, {std::move(spec)});
+  const std::array fields{Field{"n", std::int64_t{1}}};
+  answer = hooks->call(Hook::allow, fields, 1);
+  return hooks->take_faults();
+}
+
+}  // namespace
+
+TEST_CASE("An answer of the declared kind passes, and any other is told") {
+  const ValueShape verdict = ValueShape::verdict();
+  CHECK(fault(verdict, true).empty());
+  CHECK(fault(verdict, "en_prise").empty());
+  CHECK(fault(verdict, Value()) == "script.answer.wrong");
+  CHECK(fault(verdict, 42) == "script.answer.wrong");
+  CHECK(fault(verdict, "") == "script.answer.wrong");
+  CHECK(fault(verdict, "No Such Name") == "script.answer.wrong");
+  CHECK(fault(verdict, Value::list()) == "script.answer.wrong");
+}
+
+TEST_CASE("A number is finite, in its range, and whole where it must be") {
+  CHECK(fault(kPoints, 100).empty());
+  CHECK(fault(kPoints, 101) == "script.answer.wrong");
+  CHECK(fault(kPoints, 2.5) == "script.answer.wrong");
+  CHECK(fault(kPoints, "5") == "script.answer.wrong");
+  CHECK(fault(kPoints, std::numeric_limits<double>::quiet_NaN()) == "script.answer.wrong");
+  CHECK(fault(kPoints, std::numeric_limits<double>::infinity()) == "script.answer.wrong");
+  const ValueShape seconds = ValueShape::number(0, ValueShape::kNoLimit);
+  CHECK(fault(seconds, 2.5).empty());
+  CHECK(fault(seconds, -0.5) == "script.answer.wrong");
+  CHECK(fault(seconds, std::numeric_limits<double>::infinity()) == "script.answer.wrong");
+}
+
+TEST_CASE("A real that is whole becomes an integer, and an empty table what it must be") {
+  CHECK(conformed(kPoints, 4.0) == Value(4));
+  CHECK(conformed(kBonus, Value::list()) == Value::map());
+  CHECK(conformed(ValueShape::list(kPoints), Value::map()) == Value::list());
+}
+
+TEST_CASE("A table has the declared names only, and a near one is suggested") {
+  CHECK(fault(kBonus, Value::map({{"bridge", 5}})).empty());
+  CHECK(fault(kBonus, Value::map({{"brigde", 5}})) == "script.answer.unknown_near");
+  CHECK(fault(kBonus, Value::map({{"zebra", 5}})) == "script.answer.unknown");
+  CHECK(fault(kBonus, Value(Value::List{5})) == "script.answer.wrong");
+  CHECK(fault(ValueShape::record({{"over", ValueShape::boolean()}}), Value::map()) == "script.answer.missing");
+  CHECK(fault(ValueShape::map(kPoints, {"I", "S"}), Value::map({{"X", 1}})) == "script.answer.unknown");
+}
+
+TEST_CASE("A fault names the part of the answer that is wrong") {
+  CHECK(part(kBonus, Value::map({{"bridge", "five"}})) == "bridge");
+  const ValueShape awards = ValueShape::list(ValueShape::record({{"points", kPoints}}));
+  CHECK(part(awards, Value(Value::List{Value::map({{"points", 1}}), Value::map({{"points", 1000}})})) == "[2].points");
+  CHECK(part(ValueShape::either({ValueShape::nothing(), kBonus}), Value::map({{"bridge", true}})) == "bridge");
+}
+
+TEST_CASE("Seats end at those who play") {
+  const ValueShape winners = ValueShape::list(ValueShape::seat(4));
+  CHECK(fault(winners, Value(Value::List{4})).empty());
+  CHECK(fault(winners, Value(Value::List{4}), 2) == "script.answer.wrong_part");
+  CHECK(fault(winners, Value(Value::List{0})) == "script.answer.wrong_part");
+  const ValueShape points = ValueShape::by_seat(kPoints, 4);
+  CHECK(fault(points, Value(Value::List{1, 2}), 2).empty());
+  CHECK(fault(points, Value(Value::List{1, 2}), 3) == "script.answer.length");
+}
+
+TEST_CASE("A wrong answer is a fault at the line of the hook, and absent for the game") {
+  std::optional<Value> answer;
+  const HookSpec spec{.hook = Hook::allow, .fields = {}, .answer = ValueShape::verdict()};
+  CHECK(faults_of("return true", spec, answer).empty());
+  CHECK(answer == Value(true));
+  const auto faults = faults_of("return 42", spec, answer);
+  CHECK_FALSE(answer);
+  REQUIRE(faults.size() == 1);
+  CHECK(faults[0].problem.where.line == 2);
+  CHECK(faults[0].problem.where.file.ends_with("variant.lua"));
+  CHECK(faults[0].problem.text.key == "script.in_hook");
+}
+
+TEST_CASE("A hook that the game does not declare is not there for it") {
+  std::optional<Value> answer;
+  CHECK(faults_of("return 42", {.hook = Hook::score, .fields = {}, .answer = kPoints}, answer).empty());
+  CHECK_FALSE(answer);
+}
