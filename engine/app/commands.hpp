@@ -10,6 +10,7 @@ namespace tablier {
 void add_play(CommandBuilder& root, Session& session);
 void add_games(CommandBuilder& root, Session& session);
 void add_rules(CommandBuilder& root, Session& session);
+void add_api(CommandBuilder& root, Session& session);
 void add_position(CommandBuilder& root, Session& session);
 void add_perft(CommandBuilder& root, Session& session);
 void add_bestmove(CommandBuilder& root, Session& session);

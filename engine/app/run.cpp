@@ -56,6 +56,7 @@ void add_commands(CommandBuilder& root, Session& session) {
   add_play(root, session);
   add_games(root, session);
   add_rules(root, session);
+  add_api(root, session);
   add_position(root, session);
   add_perft(root, session);
   add_bestmove(root, session);

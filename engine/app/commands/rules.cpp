@@ -1,6 +1,7 @@
 #include "app/columns.hpp"
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
+#include "app/hook_words.hpp"
 
 #include <array>
 #include <memory>
@@ -8,10 +9,9 @@
 namespace tablier {
 namespace {
 
-constexpr std::array<const char*, kHooks> kHookNames{"score", "bonus", "allow", "after_move", "round_end", "match_end"};
-
 struct RulesArguments {
   GameArguments game;
+  bool hooks = false;
   bool json = false;
 };
 
@@ -22,12 +22,6 @@ const char* type_name(ParameterType type) {
 
 bool has_range(const Parameter& p) { return p.type == ParameterType::integer || p.type == ParameterType::integers; }
 
-std::string allowed(const Parameter& p) {
-  if (p.type == ParameterType::boolean) return "true, false";
-  if (has_range(p)) return std::to_string(p.min) + "…" + std::to_string(p.max);
-  return joined(p.values);
-}
-
 /// What stands where there is nothing to show is said.
 std::string shown(const Session& session, const Value& value) {
   const std::string text = to_text(value);
@@ -36,25 +30,12 @@ std::string shown(const Session& session, const Value& value) {
 
 /// The values that it may have, and its default where that is not what it has here.
 std::string range(const Session& session, const Parameter& p, const Value& value) {
-  const std::string values = allowed(p);
+  const std::string values = allowed_values(p);
   return value == p.fallback ? values : values + "  " + session.say("cli.rules.default", {{"value", shown(session, p.fallback)}});
 }
 
-/// Title and meaning of a parameter.
-struct Meaning {
-  std::string title;
-  std::string help;
-};
-
-Meaning meaning(const Session& session, const GameEntry& game, const Parameter& p) {
-  const Locale& locale = session.services.locale;
-  const std::string title = game.name + ".parameter." + p.name;
-  const std::string help = game.name + ".parameter_help." + p.name;
-  return {locale.has(title) ? locale.say(title) : p.name, locale.has(help) ? locale.say(help) : ""};
-}
-
 Value parameter_json(const Session& session, const Ruleset& rules, const Parameter& p) {
-  const Meaning args = meaning(session, *rules.entry, p);
+  const std::string help = rules.entry->name + ".parameter_help." + p.name;
   Value json =
       Value::map({{"name", p.name}, {"type", type_name(p.type)}, {"default", p.fallback}, {"value", *rules.options.values().find(p.name)}});
   if (has_range(p)) {
@@ -62,8 +43,8 @@ Value parameter_json(const Session& session, const Ruleset& rules, const Paramet
     json.set("most", p.max);
   }
   if (!p.values.empty()) json.set("values", Value::list_of(p.values));
-  json.set("title", args.title);
-  json.set("help", args.help);
+  json.set("title", HookWords(session.services.locale, *rules.entry).title(p));
+  json.set("help", session.services.locale.has(help) ? session.say(help) : "");
   return json;
 }
 
@@ -74,29 +55,15 @@ std::vector<std::string> hooks_of(const Ruleset& rules) {
   return names;
 }
 
-/// A function that a script may give, and what it gets and answers.
-struct AskedHook {
-  std::string name;
-  bool set = false;
-  std::string help;
-};
+bool is_set(const Ruleset& rules, const HookSpec& spec) { return rules.hooks && rules.hooks->has(spec.hook); }
 
-/// Those that the game has words for, and those of every match.
-std::vector<AskedHook> asked_hooks(const Session& session, const Ruleset& rules) {
-  std::vector<AskedHook> all;
-  for (int i = 0; i < kHooks; ++i) {
-    const std::string name = kHookNames[static_cast<std::size_t>(i)];
-    const bool set = rules.hooks && rules.hooks->has(static_cast<Hook>(i));
-    for (const std::string& key : {rules.entry->name + ".hook." + name, "cli.rules.hook." + name})
-      if (session.services.locale.has(key)) all.push_back({name, set, session.say(Text(key))});
-  }
-  return all;
-}
+const char* name_of(const HookSpec& spec) { return kHookNames[static_cast<std::size_t>(spec.hook)]; }
 
 Value asked_json(const Session& session, const Ruleset& rules) {
+  const HookWords words(session.services.locale, *rules.entry);
   Value all = Value::list();
-  for (const AskedHook& hook : asked_hooks(session, rules))
-    all.push(Value::map({{"name", hook.name}, {"set", hook.set}, {"help", hook.help}}));
+  for (const HookSpec& spec : all_hooks(rules))
+    all.push(Value::map({{"name", name_of(spec)}, {"set", is_set(rules, spec)}, {"help", words.asked(spec)}}));
   return all;
 }
 
@@ -113,22 +80,53 @@ void print_json(const Session& session, const Ruleset& rules) {
 
 void print_text(const Session& session, const Ruleset& rules) {
   session.print_line(session.title(*rules.entry, *rules.entry->variant(rules.variant)));
+  const HookWords words(session.services.locale, *rules.entry);
   Columns rows(2);
   for (const Parameter& p : rules.entry->parameters) {
     const Value& value = *rules.options.values().find(p.name);
     rows.add({p.name, shown(session, value), range(session, p, value)});
-    const Meaning args = meaning(session, *rules.entry, p);
-    if (args.title != p.name || !args.help.empty()) rows.add({"", args.help.empty() ? args.title : args.title + ": " + args.help});
+    if (std::string meaning = words.meaning(p); !meaning.empty()) rows.add({"", std::move(meaning)});
   }
   session.out << rows.text();
   const auto hooks = hooks_of(rules);
   if (!hooks.empty()) session.print_line(session.say("cli.rules.hooks", {{"n", hooks.size()}, {"hooks", joined(hooks)}}));
   session.print_line(session.say("cli.rules.asked"));
-  for (const AskedHook& hook : asked_hooks(session, rules)) session.print_line("  " + hook.name + ": " + hook.help);
+  for (const HookSpec& spec : all_hooks(rules)) session.print_line(std::string("  ") + name_of(spec) + ": " + words.asked(spec));
+}
+
+void print_hooks_json(const Session& session, const Ruleset& rules) {
+  const HookWords words(session.services.locale, *rules.entry);
+  Value hooks = Value::list();
+  for (const HookSpec& spec : all_hooks(rules)) {
+    Value hook = hook_json(words, spec);
+    hook.set("set", is_set(rules, spec));
+    hooks.push(std::move(hook));
+  }
+  session.print(Value::map({{"game", rules.entry->name}, {"variant", rules.variant}, {"hooks", std::move(hooks)}}));
+}
+
+void print_hook(const Session& session, const HookWords& words, const HookSpec& spec, bool set) {
+  session.print_line(session.say(set ? "cli.rules.hook_set" : "cli.rules.hook", {{"name", name_of(spec)}, {"asked", words.asked(spec)}}));
+  session.print_line("  " + session.say("cli.rules.gets"));
+  Columns fields(4);
+  for (const HookField& field : spec.fields) fields.add({field.name, words.type(field.shape) + ". " + words.field(spec, field)});
+  session.out << fields.text();
+  session.print_line("  " + session.say("cli.rules.answers", {{"type", words.type(spec.answer)}, {"help", words.answer(spec)}}));
+  Columns members(4);
+  for (const HookField& member : members_in(spec.answer))
+    members.add({member.name, words.type(member.shape) + ". " + words.member(spec, member)});
+  session.out << members.text();
+}
+
+void print_hooks(const Session& session, const Ruleset& rules) {
+  const HookWords words(session.services.locale, *rules.entry);
+  session.print_line(session.title(*rules.entry, *rules.entry->variant(rules.variant)));
+  for (const HookSpec& spec : all_hooks(rules)) print_hook(session, words, spec, is_set(rules, spec));
 }
 
 void print(const Session& session, const RulesArguments& args) {
   const Ruleset rules = make_rules(session, args.game);
+  if (args.hooks) return args.json ? print_hooks_json(session, rules) : print_hooks(session, rules);
   if (args.json) print_json(session, rules);
   else print_text(session, rules);
 }
@@ -139,6 +137,7 @@ void add_rules(CommandBuilder& root, Session& session) {
   const auto target = std::make_shared<RulesArguments>();
   CommandBuilder args = root.command("rules", "cli.command.rules");
   add_rules_arguments(args, target->game);
+  args.flag("--hooks", target->hooks, "cli.word.hooks");
   args.flag("--json", target->json, "cli.word.json");
   args.on_call([target, &session] { print(session, *target); });
 }

@@ -3,6 +3,8 @@
 #include "folders.hpp"
 #include "game_case.hpp"
 #include "golden.hpp"
+#include "hook_checks.hpp"
+#include "match/dry_run.hpp"
 #include "match/play_line.hpp"
 #include "observation_checks.hpp"
 #include "perft.hpp"
@@ -104,6 +106,32 @@ TEST_CASE("Every parameter has a name and a meaning in every language") {
     CHECK(in_every_language(kGame + ".parameter." + p.name));
     CHECK(in_every_language(kGame + ".parameter_help." + p.name));
     CHECK(check(p, p.fallback).ok());
+  }
+}
+
+TEST_CASE("Every hook, its fields, its answer and their units are explained in every language") {
+  for (const std::string& key : missing_texts(entry(), in_every_language)) FAIL_CHECK(key);
+}
+
+TEST_CASE("Hooks get what the game declares, every one of them is asked, and each may leave everything as it is") {
+  for (const VariantEntry& variant : entry().variants) {
+    INFO(variant.name);
+    const HookReport report = watch_hooks(found().entry, variant);
+    for (const std::string& what : report.broken) FAIL_CHECK(what);
+    CHECK(report.asked == report.expected);
+  }
+}
+
+TEST_CASE("The hooks of every bundled variant answer as is declared") {
+  for (const VariantEntry& variant : entry().variants) {
+    INFO(variant.name);
+    const DryRunReport report = dry_run(found().entry, variant);
+    for (const Problem& fault : report.faults) FAIL_CHECK(found().locale.say(fault));
+    for (int i = 0; i < kHooks && variant.hooks; ++i)
+      if (sure_rules({kGame, variant.name}).hooks->has(static_cast<Hook>(i))) {
+        INFO(kHookNames[static_cast<std::size_t>(i)]);
+        CHECK(report.calls[static_cast<std::size_t>(i)] > 0);
+      }
   }
 }
 

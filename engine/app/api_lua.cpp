@@ -1,0 +1,156 @@
+#include "app/api_pages.hpp"
+#include "app/hook_words.hpp"
+#include "match/match_hooks.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+using ShapeKind = ValueShape::Kind;
+
+std::string between(const std::vector<std::string>& items, std::string_view sign) {
+  std::string all;
+  for (const std::string& item : items) (all += all.empty() ? "" : sign) += item;
+  return all;
+}
+
+std::string literals(const std::vector<std::string>& words) {
+  std::vector<std::string> quoted;
+  for (const std::string& word : words) quoted.push_back("\"" + word + "\"");
+  return between(quoted, "|");
+}
+
+std::string lua_type(const ValueShape& shape, const std::string& options);
+
+std::string record_type(const ValueShape& shape, const std::string& options) {
+  std::vector<std::string> members;
+  for (const HookField& m : shape.members) members.push_back(m.name + (m.optional ? "?: " : ": ") + lua_type(m.shape, options));
+  return "{ " + between(members, ", ") + " }";
+}
+
+std::string map_type(const ValueShape& shape, const std::string& options) {
+  const std::string item = lua_type(shape.parts.front(), options);
+  if (shape.words.empty()) return "table<string, " + item + ">";
+  std::vector<std::string> members;
+  for (const std::string& word : shape.words) members.push_back(word + "?: " + item);
+  return "{ " + between(members, ", ") + " }";
+}
+
+/// The type of a list of such.
+std::string list_type(const std::string& item) { return (item.find('|') == item.npos ? item : "(" + item + ")") + "[]"; }
+
+std::string either_type(const ValueShape& shape, const std::string& options) {
+  std::vector<std::string> types;
+  for (const ValueShape& part : shape.parts) types.push_back(lua_type(part, options));
+  return between(types, "|");
+}
+
+/// `options` is the class of the game's parameters.
+std::string lua_type(const ValueShape& shape, const std::string& options) {
+  switch (shape.kind) {
+    case ShapeKind::nothing: return "nil";
+    case ShapeKind::boolean: return "boolean";
+    case ShapeKind::whole:
+    case ShapeKind::seat: return "integer";
+    case ShapeKind::number: return "number";
+    case ShapeKind::text: return shape.words.empty() ? "string" : literals(shape.words);
+    case ShapeKind::name: return "string";
+    case ShapeKind::list:
+    case ShapeKind::by_seat: return list_type(lua_type(shape.parts.front(), options));
+    case ShapeKind::record: return record_type(shape, options);
+    case ShapeKind::map: return map_type(shape, options);
+    case ShapeKind::either: return either_type(shape, options);
+    case ShapeKind::options: return options;
+    case ShapeKind::data: return "table";
+  }
+  return "any";
+}
+
+std::string parameter_type(const Parameter& p) {
+  switch (p.type) {
+    case ParameterType::boolean: return "boolean";
+    case ParameterType::integer: return "integer";
+    case ParameterType::choice: return literals(p.values);
+    case ParameterType::integers: return "integer[]";
+    case ParameterType::texts: return p.values.empty() ? "string[]" : list_type(literals(p.values));
+    case ParameterType::text: return "string";
+    case ParameterType::patterns: return "string[]";
+  }
+  return "any";
+}
+
+/// The types of one game.
+class GameTypes {
+ public:
+  GameTypes(const GameEntry& game, const Locale& locale) : game_(game), words_(locale, game) {}
+
+  std::string text() {
+    options();
+    for (const HookSpec& spec : game_.hooks) given(spec);
+    for (const HookSpec& spec : with_match_hooks({})) given(spec);
+    variant();
+    return std::move(text_);
+  }
+
+ private:
+  std::string named(const std::string& part) const { return "tablier." + game_.name + "." + part; }
+  std::string type(const ValueShape& shape) const { return lua_type(shape, named("Options")); }
+
+  void field(const std::string& name, const std::string& type, const std::string& comment) {
+    text_ += "---@field " + name + " " + type + (comment.empty() ? "" : " # " + comment) + "\n";
+  }
+  void begin(const std::string& name) { text_ += "\n---@class (exact) " + named(name) + "\n"; }
+
+  void options() {
+    begin("Options");
+    for (const Parameter& p : game_.parameters) {
+      const std::string values = p.type == ParameterType::integer || p.type == ParameterType::integers ? allowed_values(p) + ". " : "";
+      field(p.name + "?", parameter_type(p), values + words_.meaning(p));
+    }
+  }
+
+  void given(const HookSpec& spec) {
+    begin(text_name(spec));
+    for (const HookField& f : spec.fields)
+      field(f.name + (f.optional ? "?" : ""), type(f.shape), words_.type(f.shape) + ". " + words_.field(spec, f));
+  }
+
+  void variant() {
+    begin("Variant");
+    field("extends?", "string", "");
+    field("title", "table<string, string>", "");
+    field("summary?", "table<string, string>", "");
+    field("options?", named("Options"), "");
+    auto specs = with_match_hooks(game_.hooks);
+    for (int i = 0; i < kHooks; ++i) add_hook(specs, static_cast<Hook>(i));
+  }
+
+  /// A hook that is asked in two ways gets and answers either.
+  void add_hook(const std::vector<HookSpec>& specs, Hook hook) {
+    std::vector<std::string> gets, answers, asked;
+    for (const HookSpec& spec : specs) {
+      if (spec.hook != hook) continue;
+      gets.push_back(named(text_name(spec)));
+      if (std::ranges::count(answers, type(spec.answer)) == 0) answers.push_back(type(spec.answer));
+      asked.push_back(words_.asked(spec));
+    }
+    if (gets.empty()) return;
+    const std::string name = kHookNames[static_cast<std::size_t>(hook)];
+    field(name + "?", "fun(given: " + between(gets, "|") + "): " + between(answers, "|"), between(asked, " "));
+  }
+
+  const GameEntry& game_;
+  HookWords words_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string api_lua(const GameList& games, const Locale& locale) {
+  std::string text = "---@meta\n-- " + locale.say("cli.api.made_lua") + "\n-- " + locale.say("cli.api.about_lua") + "\n";
+  for (const auto& game : games) text += GameTypes(*game, locale).text();
+  return text + "\nreturn {}\n";  // to be a file of Lua as any other
+}
+
+}  // namespace tablier

@@ -1,0 +1,99 @@
+#include "app/api_pages.hpp"
+#include "app/hook_words.hpp"
+#include "match/match_hooks.hpp"
+#include "script/checked_hooks.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+const char* hook_name(const HookSpec& spec) { return kHookNames[static_cast<std::size_t>(spec.hook)]; }
+
+/// Of a cell of a table.
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '|') out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+std::string row(const std::vector<std::string>& cells) {
+  std::string line = "|";
+  for (const std::string& cell : cells) line += " " + escaped(cell) + " |";
+  return line + "\n";
+}
+
+std::string quoted(const std::string& name) { return "`" + name + "`"; }
+
+/// One page, written from top to bottom.
+class Markdown {
+ public:
+  explicit Markdown(const Locale& locale) : locale_(locale) {}
+
+  void head() { page_ += "# " + say("title") + "\n\n<!-- " + say("made") + " -->\n\n" + say("about") + "\n"; }
+
+  void match_hooks(const GameEntry& any) {
+    page_ += "\n## " + say("match") + "\n";
+    for (const HookSpec& spec : with_match_hooks({})) add(HookWords(locale_, any), spec);
+  }
+
+  void game(const GameEntry& game) {
+    const HookWords words(locale_, game);
+    page_ += "\n## " + locale_.say(game.spec.title) + " (`" + game.name + "`)\n";
+    for (const HookSpec& spec : game.hooks) add(words, spec);
+    parameters(words, game);
+  }
+
+  std::string take() { return std::move(page_); }
+
+ private:
+  std::string say(const char* key, std::vector<TextArg> args = {}) const {
+    return locale_.say(Text(std::string("cli.api.") + key, std::move(args)));
+  }
+
+  void table(const char* first, const char* second, const char* third) {
+    page_ += "\n" + row({say(first), say(second), say(third)}) + "| --- | --- | --- |\n";
+  }
+
+  void add(const HookWords& words, const HookSpec& spec) {
+    page_ += "\n### " + quoted(hook_name(spec));
+    if (!spec.only_with.empty()) {
+      std::string values;
+      for (const std::string& value : spec.only_for) values += (values.empty() ? "" : ", ") + quoted(value);
+      page_ += say("only", {{"parameter", quoted(spec.only_with)}, {"values", values}});
+    }
+    page_ += "\n\n" + words.asked(spec) + "\n";
+    table("gets", "type", "meaning");
+    for (const HookField& field : spec.fields) page_ += row({quoted(field.name), words.type(field.shape), words.field(spec, field)});
+    page_ += "\n" + say("answers", {{"type", words.type(spec.answer)}, {"help", words.answer(spec)}}) + "\n";
+    const auto members = members_in(spec.answer);
+    if (members.empty()) return;
+    table("answer", "type", "meaning");
+    for (const HookField& member : members)
+      page_ += row({quoted(member.name) + (member.optional ? "" : say("required")), words.type(member.shape), words.member(spec, member)});
+  }
+
+  void parameters(const HookWords& words, const GameEntry& game) {
+    page_ += "\n### " + say("parameters") + "\n";
+    page_ += "\n" + row({say("parameter"), say("values"), say("default"), say("meaning")}) + "| --- | --- | --- | --- |\n";
+    for (const Parameter& p : game.parameters) page_ += row({quoted(p.name), allowed_values(p), to_text(p.fallback), words.meaning(p)});
+  }
+
+  const Locale& locale_;
+  std::string page_;
+};
+
+}  // namespace
+
+std::string api_markdown(const GameList& games, const Locale& locale) {
+  Markdown page(locale);
+  page.head();
+  if (!games.empty()) page.match_hooks(*games.front());
+  for (const auto& game : games) page.game(*game);
+  return page.take();
+}
+
+}  // namespace tablier

@@ -1,0 +1,147 @@
+#include "app/hook_words.hpp"
+
+#include "app/session.hpp"
+#include "match/match_hooks.hpp"
+#include "script/checked_hooks.hpp"
+#include "script/shape_words.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+void add_members(const ValueShape& shape, std::vector<HookField>& all) {
+  for (const HookField& member : shape.members) {
+    if (!std::ranges::count(all, member.name, &HookField::name)) all.push_back(member);
+    add_members(member.shape, all);
+  }
+  for (const ValueShape& part : shape.parts) add_members(part, all);
+}
+
+bool is_ranged(const Parameter& p) { return p.type == ParameterType::integer || p.type == ParameterType::integers; }
+
+const char* kind_name(ValueShape::Kind kind) {
+  constexpr std::array<const char*, 14> kNames{"nothing", "boolean", "whole",  "number", "seat",   "text",    "name",
+                                               "list",    "by_seat", "record", "map",    "either", "options", "data"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+Value shape_json(const ValueShape& shape);
+
+Value parts_json(const ValueShape& shape) {
+  Value all = Value::list();
+  for (const ValueShape& part : shape.parts) all.push(shape_json(part));
+  return all;
+}
+
+Value members_json(const ValueShape& shape) {
+  Value all = Value::list();
+  for (const HookField& member : shape.members)
+    all.push(Value::map({{"name", member.name}, {"optional", member.optional}, {"shape", shape_json(member.shape)}}));
+  return all;
+}
+
+bool is_number(const ValueShape& shape) {
+  using ShapeKind = ValueShape::Kind;
+  return shape.kind == ShapeKind::whole || shape.kind == ShapeKind::number || shape.kind == ShapeKind::seat;
+}
+
+Value shape_json(const ValueShape& shape) {
+  Value json = Value::map({{"type", kind_name(shape.kind)}});
+  if (is_number(shape)) json.set("least", shape.min);
+  if (is_number(shape) && shape.max != ValueShape::kNoLimit) json.set("most", shape.max);
+  if (!shape.unit.empty()) json.set("unit", shape.unit);
+  if (!shape.words.empty()) json.set("values", Value::list_of(shape.words));
+  if (shape.length != 0) json.set("length", static_cast<std::int64_t>(shape.length));
+  if (!shape.parts.empty()) json.set("of", parts_json(shape));
+  if (!shape.members.empty()) json.set("members", members_json(shape));
+  return json;
+}
+
+/// A field or a member with its shape and its sentence.
+Value described(const HookField& field, const std::string& type, const std::string& help) {
+  return Value::map(
+      {{"name", field.name}, {"optional", field.optional}, {"type", type}, {"shape", shape_json(field.shape)}, {"help", help}});
+}
+
+}  // namespace
+
+std::string HookWords::prefix(const HookSpec& spec) const {
+  return (is_of_match(spec.hook) ? "match" : game_.name) + ".hook." + text_name(spec);
+}
+
+std::string HookWords::first_said(const std::vector<std::string>& keys) const {
+  for (const std::string& key : keys)
+    if (locale_.has(key)) return locale_.say(key);
+  return {};
+}
+
+std::string HookWords::asked(const HookSpec& spec) const { return first_said({prefix(spec) + ".asked"}); }
+std::string HookWords::answer(const HookSpec& spec) const { return first_said({prefix(spec) + ".answer"}); }
+
+std::string HookWords::field(const HookSpec& spec, const HookField& field) const {
+  return first_said({prefix(spec) + ".field." + field.name, game_.name + ".hook_field." + field.name, "hook_field." + field.name});
+}
+
+std::string HookWords::member(const HookSpec& spec, const HookField& member) const {
+  return first_said({prefix(spec) + ".answers." + member.name, game_.name + ".hook_field." + member.name, "hook_field." + member.name});
+}
+
+std::string HookWords::unit(const ValueShape& shape) const {
+  const std::string unit = unit_of(shape);
+  return unit.empty() ? unit : first_said({game_.name + ".hook_unit." + unit, "hook_unit." + unit});
+}
+
+std::string HookWords::type(const ValueShape& shape) const {
+  const std::string unit = this->unit(shape);
+  return locale_.say(words_of(shape)) + (unit.empty() ? "" : " (" + unit + ")");
+}
+
+std::string HookWords::title(const Parameter& parameter) const {
+  const std::string said = first_said({game_.name + ".parameter." + parameter.name});
+  return said.empty() ? parameter.name : said;
+}
+
+std::string HookWords::meaning(const Parameter& parameter) const {
+  const std::string help = first_said({game_.name + ".parameter_help." + parameter.name});
+  const std::string title = this->title(parameter);
+  if (help.empty()) return title == parameter.name ? "" : title;
+  return title + ": " + help;
+}
+
+std::string unit_of(const ValueShape& shape) {
+  if (!shape.unit.empty()) return shape.unit;
+  for (const ValueShape& part : shape.parts)
+    if (std::string unit = unit_of(part); !unit.empty()) return unit;
+  return {};
+}
+
+std::vector<HookField> members_in(const ValueShape& shape) {
+  std::vector<HookField> all;
+  add_members(shape, all);
+  return all;
+}
+
+std::vector<HookSpec> all_hooks(const Ruleset& rules) { return with_match_hooks(asked_hooks(*rules.entry, rules.options)); }
+
+std::string allowed_values(const Parameter& p) {
+  if (p.type == ParameterType::boolean) return "true, false";
+  if (is_ranged(p)) return std::to_string(p.min) + "…" + std::to_string(p.max);
+  return joined(p.values);
+}
+
+Value hook_json(const HookWords& words, const HookSpec& spec) {
+  Value fields = Value::list(), members = Value::list();
+  for (const HookField& field : spec.fields) fields.push(described(field, words.type(field.shape), words.field(spec, field)));
+  for (const HookField& member : members_in(spec.answer))
+    members.push(described(member, words.type(member.shape), words.member(spec, member)));
+  return Value::map({{"name", kHookNames[static_cast<std::size_t>(spec.hook)]},
+                     {"asked", words.asked(spec)},
+                     {"fields", std::move(fields)},
+                     {"answer", Value::map({{"type", words.type(spec.answer)},
+                                            {"shape", shape_json(spec.answer)},
+                                            {"help", words.answer(spec)},
+                                            {"members", std::move(members)}})}});
+}
+
+}  // namespace tablier

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "content/locale.hpp"
+#include "host/catalogue.hpp"
+
+#include <string>
+#include <vector>
+
+/// What people read of hooks and parameters: the words of their declarations and the texts of the game together.
+namespace tablier {
+
+class HookWords {
+ public:
+  /// Both must outlive this.
+  HookWords(const Locale& locale, const GameEntry& game) : locale_(locale), game_(game) {}
+
+  /// When the hook is asked, and for what.
+  std::string asked(const HookSpec& spec) const;
+  std::string answer(const HookSpec& spec) const;
+  /// The meaning of what the hook gets.
+  std::string field(const HookSpec& spec, const HookField& field) const;
+  /// The meaning of a member of what it answers.
+  std::string member(const HookSpec& spec, const HookField& member) const;
+  /// "a whole number from 0 to 15 (points)".
+  std::string type(const ValueShape& shape) const;
+  std::string unit(const ValueShape& shape) const;
+
+  std::string title(const Parameter& parameter) const;
+  /// Title and help, as far as there are any.
+  std::string meaning(const Parameter& parameter) const;
+
+ private:
+  std::string prefix(const HookSpec& spec) const;
+  std::string first_said(const std::vector<std::string>& keys) const;
+
+  const Locale& locale_;
+  const GameEntry& game_;
+};
+
+/// What it counts or names, or what its entries do; empty where there is nothing to say.
+std::string unit_of(const ValueShape& shape);
+/// The members of all records in a shape, each name once.
+std::vector<HookField> members_in(const ValueShape& shape);
+
+/// The hooks that are asked of a game's variants under these options, the match's after the game's own.
+std::vector<HookSpec> all_hooks(const Ruleset& rules);
+/// As `true, false`, `0…15` or `one, two`: what a parameter may be.
+std::string allowed_values(const Parameter& parameter);
+
+/// The entry of `tablier rules GAME --hooks --json` for a hook.
+Value hook_json(const HookWords& words, const HookSpec& spec);
+
+}  // namespace tablier
