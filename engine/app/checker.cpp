@@ -2,6 +2,7 @@
 
 #include "content/schemas.hpp"
 #include "host/variant_check.hpp"
+#include "match/dry_run.hpp"
 #include "match/save.hpp"
 #include "script/check.hpp"
 
@@ -49,14 +50,15 @@ bool is_module(const fs::path& root, const fs::path& file) {
   return *folder.lexically_relative(root).begin() == "lib" || folder.parent_path() != root;
 }
 
-/// What the script room finds, then what the game says to the settings.
+/// What the script room finds, then what the game says to the settings, then what its hooks do in a few rounds.
 std::vector<Problem> check_script(const Services& services, const fs::path& file) {
   const auto roots = script_roots(services, file);
   if (is_module(script_folder(services, file), file)) return check_module_file(file, roots);
   auto problems = check_variant_file(file, roots);
   const auto game = services.catalogue.find(fs::absolute(file).parent_path().filename().string());
   if (!problems.empty() || !game || !game->playable()) return problems;
-  return check_variant(file, roots, game);
+  auto report = check_variant(file, roots, game);
+  return report.entry ? dry_run(game, *report.entry).faults : std::move(report.problems);
 }
 
 std::vector<Problem> check_save_file(const Services& services, const fs::path& file) {

@@ -2,6 +2,7 @@
 
 #include "app/game_arguments.hpp"
 #include "content/files.hpp"
+#include "script/checked_hooks.hpp"
 #include "ui/bench.hpp"
 #include "ui/core/display.hpp"
 
@@ -27,24 +28,35 @@ Benchmark start_games(const Session& session) {
   return {"start/games", "games", run};
 }
 
-/// A variant with one hook, in a file of its own that is gone when it has been read.
-std::shared_ptr<const VariantScript> small_script() {
+/// A variant with these hooks, in a file of its own that is gone when it has been read.
+std::shared_ptr<const VariantScript> small_script(const std::string& hooks) {
   const fs::path file = fs::temp_directory_path() / ("tablier-bench-" + std::to_string(getpid()) + ".lua");
-  if (!write_file(file, "return {title = {fr = 'b', en = 'b'}, score = function(t) return t.a * 2 + 1 end}\n")) return nullptr;
+  if (!write_file(file, "return {title = {fr = 'b', en = 'b'}, " + hooks + "}\n")) return nullptr;
   const auto variant = load_variant(file, {});
   std::error_code ignored;
   fs::remove(file, ignored);
   return variant ? variant->hooks : nullptr;
 }
 
+BenchmarkWork call_often(const VariantScript* script, Hook hook) {
+  BenchmarkWork done;
+  for (std::int64_t i = 0; script && i < kCalls; ++i) done.work += script->call(hook, std::array{Field{"a", i}}, 0).has_value();
+  return done;
+}
+
 Benchmark script_calls() {
-  const auto run = [] {
-    const auto script = small_script();
-    BenchmarkWork done;
-    for (std::int64_t i = 0; script && i < kCalls; ++i) done.work += script->call(Hook::score, std::array{Field{"a", i}}, 0).has_value();
-    return done;
-  };
+  const auto run = [] { return call_often(small_script("score = function(t) return t.a * 2 + 1 end").get(), Hook::score); };
   return {"script/call", "calls", run};
+}
+
+/// What it costs that an answer is held against what is declared: `allow`, as a game asks it.
+Benchmark script_verdicts() {
+  const auto script = [] { return small_script("allow = function(t) return t.a > 0 end"); };
+  const auto run = [script] {
+    const HookSpec allow{.hook = Hook::allow, .fields = {}, .answer = ValueShape::verdict()};
+    return call_often(checked(script(), {allow}).get(), Hook::allow);
+  };
+  return {"script/allow", "calls", run, "unchecked", [script] { return call_often(script().get(), Hook::allow); }};
 }
 
 /// Random rounds from the default variant; each move played, taken back and played again.
@@ -107,7 +119,7 @@ std::vector<Benchmark> frames(const Session& session) {
 }  // namespace
 
 std::vector<Benchmark> engine_benchmarks(const Session& session) {
-  std::vector<Benchmark> all{start_games(session), script_calls()};
+  std::vector<Benchmark> all{start_games(session), script_calls(), script_verdicts()};
   for (const auto& game : session.services.catalogue.games()) {
     const auto rules = session.services.catalogue.ruleset(game->name);
     if (rules) all.push_back({"rounds/" + game->name, "moves", [made = rules->game] { return play_rounds(*made); }});

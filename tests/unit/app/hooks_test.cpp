@@ -1,0 +1,95 @@
+#include "catch.hpp"
+#include "folders.hpp"
+#include "program.hpp"
+
+#include <fstream>
+#include <iterator>
+
+using namespace tablier;
+using namespace tablier::test;
+
+namespace {
+
+/// What `check` says of a variant of the heap whose third line on is `rest`.
+std::string checked(const Program& tablier, const std::string& name, const std::string& rest) {
+  const auto file = tablier.data.write("scripts/heap/" + name + ".lua", "return {\n  title = {en = 'M', fr = 'M'},\n" + rest + "}\n");
+  return tablier({"check", file}).out;
+}
+
+std::string hook(const std::string& body) { return "  score = function(t)\n    " + body + "\n  end,\n"; }
+
+std::string committed(const std::string& name) {
+  std::ifstream stream(source_folder() / "scripts" / name, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// The program with the games that come with it, and nothing else.
+struct Bundled : Program {
+  Bundled() { environment.erase("TABLIER_DATA"); }
+};
+
+}  // namespace
+
+TEST_CASE("check finds variants that extend each other in a circle") {
+  const Program tablier;
+  tablier.data.write("scripts/heap/hen.lua", "return {\n  title = {en = 'H', fr = 'H'},\n  extends = 'egg',\n}\n");
+  const auto told = checked(tablier, "egg", "  extends = 'hen',\n");
+  CHECK(has(told, "egg.lua:3:3: "));
+  CHECK(has(told, "faults: 1\n"));
+}
+
+TEST_CASE("check finds a hook that the game never asks, where the file sets it") {
+  const Program tablier;
+  const auto told = checked(tablier, "vain", "  bonus = function()\n    return {}\n  end,\n");
+  CHECK(has(told, "vain.lua:3:3: the game never asks 'bonus' here; it asks score, round_end, match_end\n"));
+  CHECK(has(checked(tablier, "dear", hook("return t.taken")), "faults: 0\n"));
+}
+
+TEST_CASE("check finds a hook that the game asks under other options only") {
+  const Bundled tablier;
+  const auto file = tablier.data.write("scripts/katarenga/mine.lua",
+                                       "return {\n  extends = 'congress',\n  title = {en = 'M', fr = 'M'},\n  score = function()\n"
+                                       "    return 1\n  end,\n}\n");
+  CHECK(
+      has(tablier({"check", file}).out, "mine.lua:4:3: the game never asks 'score' here; it asks allow, after_move, round_end, match_end"));
+}
+
+TEST_CASE("check finds names that nothing defines, in hooks and files that are never run too") {
+  const Program tablier;
+  CHECK(has(checked(tablier, "near", hook("return t.taken * maht.floor(2)")),
+            "near.lua:4:22: nothing defines 'maht'; did you mean 'math'?\n"));
+  CHECK(has(checked(tablier, "far", hook("return t.taken * zebras")), "far.lua:4:22: nothing defines 'zebras'\n"));
+  CHECK(has(checked(tablier, "never", hook("return t.taken\n  end,\n  match_end = function()\n    if false then return zebras end")),
+            "nothing defines 'zebras'"));
+}
+
+TEST_CASE("check runs each hook on random rounds, and tells a wrong answer and a failure with file and line") {
+  const Program tablier;
+  CHECK(has(checked(tablier, "many", hook("return 5000 + t.taken")),
+            "many.lua:3:1: hook score: it answered 5000; expected a whole number from 0 to 1000\n"));
+  CHECK(has(checked(tablier, "nothing", hook("local a = t.taken")), "nothing.lua:3:1: hook score: it answered nothing; expected"));
+  CHECK(has(checked(tablier, "fails", hook("return t.taken > 2 and t.takne + 1 or 0")), "fails.lua:4:1: hook score: Lua says: "));
+  CHECK(has(checked(tablier, "ends", "  round_end = function(round)\n    return {pionts = round.scores}\n  end,\n"),
+            "ends.lua:3:1: hook round_end: its answer has 'pionts', which means nothing; did you mean 'points'?\n"));
+}
+
+TEST_CASE("The pages for authors of scripts are as the games declare their hooks") {
+  const Bundled tablier;
+  const auto markdown = tablier({"api", "markdown"});
+  CHECK(markdown.status == 0);
+  INFO("made anew by: ./tablier api markdown > scripts/API.md; ./tablier api lua > scripts/api.meta.lua");
+  CHECK(markdown.out == committed("API.md"));
+  CHECK(tablier({"api", "lua"}).out == committed("api.meta.lua"));
+}
+
+TEST_CASE("The pages may be of one game, and of no game that is not there") {
+  const Program tablier;
+  const auto page = tablier({"api", "markdown", "heap"}).out;
+  CHECK(has(page, "| `taken` | a whole number from 0 on (counters) | How many it took. |\n"));
+  CHECK(has(page, "| `counters` | 1…60 | 7 | counters: how many there are at the start |\n"));
+  const auto types = tablier({"api", "lua", "heap"}).out;
+  CHECK(has(types, "---@field score? fun(given: tablier.heap.score): integer # What a seat's counters are worth.\n"));
+  CHECK(has(types, "---@field mood? \"calm\"|\"brisk\""));
+  CHECK(tablier({"api", "html"}).status == 2);
+  CHECK(tablier({"api", "lua", "nothing"}).status == 2);
+}
