@@ -26,6 +26,12 @@ std::string row(const std::vector<std::string>& cells) {
   return line + "\n";
 }
 
+/// What a parameter may be; of many values the first and the last.
+std::string some_values(const Parameter& p) {
+  constexpr std::size_t kMany = 16;
+  return p.values.size() > kMany ? p.values.front() + " … " + p.values.back() : allowed_values(p);
+}
+
 std::string quoted(const std::string& name) { return "`" + name + "`"; }
 
 /// One page, written from top to bottom.
@@ -79,7 +85,7 @@ class Markdown {
   void parameters(const HookWords& words, const GameEntry& game) {
     page_ += "\n### " + say("parameters") + "\n";
     page_ += "\n" + row({say("parameter"), say("values"), say("default"), say("meaning")}) + "| --- | --- | --- | --- |\n";
-    for (const Parameter& p : game.parameters) page_ += row({quoted(p.name), allowed_values(p), to_text(p.fallback), words.meaning(p)});
+    for (const Parameter& p : game.parameters) page_ += row({quoted(p.name), some_values(p), to_text(p.fallback), words.meaning(p)});
   }
 
   const Locale& locale_;

@@ -15,7 +15,7 @@ ValueShape seats() { return ValueShape::list(ValueShape::seat(kMaxSeats)); }
 HookField round() { return {"round", ValueShape::whole(1, ValueShape::kNoLimit)}; }
 HookField number_of_seats() { return {"seats", ValueShape::whole(1, kMaxSeats)}; }
 /// A game that counts nothing has none.
-HookField scores() { return {"scores", ValueShape::list(ValueShape::whole(-ValueShape::kNoLimit, ValueShape::kNoLimit, "points"))}; }
+HookField scores() { return {"scores", ValueShape::list(ValueShape::whole(-kMaxPoints, kMaxPoints, "points"))}; }
 HookField reason() { return {"reason", ValueShape::name("outcome")}; }
 HookField carried() { return {"carried", ValueShape::data()}; }
 HookField options() { return {"options", ValueShape::options()}; }

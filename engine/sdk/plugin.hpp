@@ -66,8 +66,8 @@ struct Plugin {
   std::vector<Parameter> (*parameters)(const Content&) = nullptr;
   /// Required. A game, or what is wrong with the combination of its parts.
   Result<std::unique_ptr<const Game>> (*make_game)(const GameParts&) = nullptr;
-  /// Optional. The hooks that the game asks of a variant's script, each with what it gets and answers. One that is not declared is not there
-  /// for the game: no script is asked. `round_end` and `match_end` are the match's.
+  /// Optional. The hooks that the game asks of a variant's script, each with what it gets and answers. One that is not declared is not
+  /// there for the game: no script is asked. `round_end` and `match_end` are the match's.
   std::vector<HookSpec> (*hooks)() = nullptr;
   /// Optional. Commands for `tablier <game> …`.
   std::vector<Tool> (*tools)() = nullptr;

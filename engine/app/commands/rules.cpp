@@ -111,7 +111,9 @@ void print_hook(const Session& session, const HookWords& words, const HookSpec& 
   Columns fields(4);
   for (const HookField& field : spec.fields) fields.add({field.name, words.type(field.shape) + ". " + words.field(spec, field)});
   session.out << fields.text();
-  session.print_line("  " + session.say("cli.rules.answers", {{"type", words.type(spec.answer)}, {"help", words.answer(spec)}}));
+  Columns answer(2, 1);
+  answer.add({session.say("cli.rules.answers"), words.type(spec.answer) + ". " + words.answer(spec)});
+  session.out << answer.text();
   Columns members(4);
   for (const HookField& member : members_in(spec.answer))
     members.add({member.name, words.type(member.shape) + ". " + words.member(spec, member)});

@@ -80,8 +80,8 @@ TEST_CASE("rules --hooks says all about each hook that the game asks, and no oth
   CHECK_FALSE(has(page, "allow"));
   const auto json = tablier({"rules", "heap/dear", "--hooks", "--json"}).out;
   CHECK(has(json, R"({"game": "heap", "variant": "dear", "hooks": [{"name": "score", "asked": "What a seat's counters are worth.", )"));
-  CHECK(has(json, R"("fields": [{"name": "taken", "optional": false, "type": "a whole number from 0 on (counters)", )"
-                  R"("shape": {"type": "whole", "least": 0, "unit": "counters"}, "help": "How many it took."}])"));
+  CHECK(has(json, R"-("fields": [{"name": "taken", "optional": false, "type": "a whole number from 0 on (counters)", )-"
+                  R"-("shape": {"type": "whole", "least": 0, "unit": "counters"}, "help": "How many it took."}])-"));
   CHECK(has(json, R"("set": true})"));
 }
 

@@ -1,0 +1,384 @@
+---@meta
+-- Made by './tablier api lua'; do not edit.
+-- Types for the Lua language server: write '---@type tablier.pente.Variant' above 'local variant = {…}'.
+
+---@class (exact) tablier.iso.Options
+---@field zone_squares? integer # 5…25. Squares a side: How many squares the zone has a side: 15 by the rules, which makes 14 × 14 points inside.
+---@field border_free? boolean # Drawing on the border: Points on the border of the zone may be used too.
+---@field connect_scope? "own_colour"|"any_colour"|"none" # Copies of a shape: What a further copy must be joined to: one’s own copies, those of both players, or nothing.
+---@field connect_adjacency? "orthogonal"|"king" # What is beside: A point of one copy is one step from a point of the other, or corners count too.
+---@field first_copy? "anywhere"|"anywhere_per_game" # Free first copy: Each player’s first copy goes anywhere; or only the very first of the round.
+---@field offzone_mark? "free"|"costs_turn" # Mark outside the zone: Whoever draws a shape first also draws it outside the zone: for free, or with their next turn.
+---@field missing_shape? "lose"|"ignore" # A shape never drawn: Whoever never drew one of the five shapes loses the round; or it does not matter.
+---@field tie_to? "non_introducer"|"nobody" # As many copies: With as many copies, the point goes to the one who did not draw the shape first, or to nobody.
+---@field rounds_to_win? integer # 1…9. Rounds to win: The match goes to whoever wins so many rounds; the loser of a round begins the next.
+
+---@class (exact) tablier.iso.score
+---@field copies { I?: integer, S?: integer, T?: integer, L?: integer, O?: integer }[] # a list, for each seat a table, under the names I, S, T, L, O: a whole number from 0 to 169 (by shape). Copies of each shape, by seat: copies[1].T.
+---@field first { I?: integer, S?: integer, T?: integer, L?: integer, O?: integer } # a table, under the names I, S, T, L, O: a seat, 1 to 2 (by shape). By shape the seat that drew it first; no entry while nobody has.
+---@field over boolean # true or false. True at the end of the round.
+---@field options tablier.iso.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.iso.round_end
+---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field starter integer # a seat, 1 to 4. Who began.
+---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who won the round; empty at a draw and at an unsolved puzzle.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
+---@field plies integer # a whole number from 0 on (moves). All that was played, chance included.
+---@field moves integer # a whole number from 0 on (moves). What players chose.
+---@field hints integer # a whole number from 0 on. Hints asked for.
+---@field undos integer # a whole number from 0 on. Moves taken back.
+---@field seconds number # a number from 0 on (seconds). How long the round took, pauses left out.
+---@field solution_seen boolean # true or false. True where the solution was shown.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points before this round, by seat.
+---@field carried table # a table. What this hook answered last time.
+---@field options tablier.iso.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.iso.match_end
+---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points, this round’s counted in, by seat.
+---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who won the round; empty at a draw and at an unsolved puzzle.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
+---@field carried table # a table. What round_end has just answered.
+---@field options tablier.iso.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.iso.Variant
+---@field extends? string
+---@field title table<string, string>
+---@field summary? table<string, string>
+---@field options? tablier.iso.Options
+---@field score? fun(given: tablier.iso.score): nil|{ points?: integer[], holders?: { I?: integer, S?: integer, T?: integer, L?: integer, O?: integer }, winners?: integer[], reason?: string } # What the sheet is worth: at the end of the round, and while it lasts for the points that stand beside it.
+---@field round_end? fun(given: tablier.iso.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
+---@field match_end? fun(given: tablier.iso.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
+
+---@class (exact) tablier.katamino.Options
+---@field mode? "penta"|"board"|"triple"|"volume"|"figure"|"duel" # Game: What is played: fill a penta, a whole board, a tripled piece, a volume, a figure, or the duel for two.
+---@field pieces? integer[] # 1…12. Pieces: The numbers of the pieces to place; the divider leaves as many columns as there are pieces.
+---@field n1_rule? "rows"|"free" # Piece no. 1: Piece no. 1 would fill a column by itself: the rule lays it along the rows.
+---@field board? "3x20"|"4x15"|"5x12"|"6x10"|"8x8" # Board: Rows × columns, for all twelve pieces. The 8 × 8 board is played without its four centre squares.
+---@field piece? "I"|"L"|"Y"|"N"|"V"|"P"|"U"|"Z"|"F"|"T"|"W"|"X" # Piece to triple: The piece whose shape, three times as large, is to be filled with nine others.
+---@field all_twelve? boolean # With all twelve pieces: The tripled piece may be used in filling its own shape.
+---@field solid? "box-2x3x10"|"box-2x5x6"|"box-3x4x5"|"volume-F"|"volume-I"|"volume-L"|"volume-N"|"volume-P"|"volume-T"|"volume-U"|"volume-V"|"volume-W"|"volume-X"|"volume-Y"|"volume-Z" # Volume: A box or a thickened piece, to be filled with all twelve pieces in every direction. It is shown layer by layer, the lowest on the left.
+---@field figure? "cut-corners"|"gate"|"heart"|"slant"|"stairs"|"tree" # Figure: A flat figure, bundled or drawn by you.
+---@field count? boolean # Count solutions: Also tells how many solutions remain.
+---@field sharing? "pool"|"draft"|"parity" # Sharing of the pieces: Who may lay which pieces in the duel.
+---@field centre_first? boolean # Start in the centre: The first piece covers at least one of the four centre squares.
+---@field touching? boolean # Touch placed pieces: Each piece touches one already placed, by a side or a corner.
+---@field last_loses? boolean # Last to place loses: Whoever places the last piece loses.
+
+---@class (exact) tablier.katamino.allow
+---@field letter string # a text (a piece’s letter, “T”). The piece’s letter.
+---@field number integer # a whole number from 1 to 12 (a piece’s number). Its number.
+---@field cells string[] # a list, each entry a text (a cell, “a1”). The cells that it would cover.
+---@field seat integer # a seat, 1 to 2. Who plays.
+---@field placed integer[] # a list, each entry a whole number from 1 to 12 (a piece’s number). The numbers of the pieces on the board.
+---@field beside integer[] # a list, each entry a whole number from 1 to 12 (a piece’s number). Those of the pieces on the board that it would share a side with.
+
+---@class (exact) tablier.katamino.round_end
+---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field starter integer # a seat, 1 to 4. Who began.
+---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who won the round; empty at a draw and at an unsolved puzzle.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
+---@field plies integer # a whole number from 0 on (moves). All that was played, chance included.
+---@field moves integer # a whole number from 0 on (moves). What players chose.
+---@field hints integer # a whole number from 0 on. Hints asked for.
+---@field undos integer # a whole number from 0 on. Moves taken back.
+---@field seconds number # a number from 0 on (seconds). How long the round took, pauses left out.
+---@field solution_seen boolean # true or false. True where the solution was shown.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points before this round, by seat.
+---@field carried table # a table. What this hook answered last time.
+---@field options tablier.katamino.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.katamino.match_end
+---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points, this round’s counted in, by seat.
+---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who won the round; empty at a draw and at an unsolved puzzle.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
+---@field carried table # a table. What round_end has just answered.
+---@field options tablier.katamino.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.katamino.Variant
+---@field extends? string
+---@field title table<string, string>
+---@field summary? table<string, string>
+---@field options? tablier.katamino.Options
+---@field allow? fun(given: tablier.katamino.allow): boolean|string # May this piece lie so? Asked for each way to lay it; hints, the light and the shown solution keep to it.
+---@field round_end? fun(given: tablier.katamino.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
+---@field match_end? fun(given: tablier.katamino.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
+
+---@class (exact) tablier.katarenga.Options
+---@field pawns? "placed"|"moved" # The pawns: Whether pawns are placed, or move.
+---@field played_on? "quarter"|"board" # Played on: On one quarter of four by four squares, or on the board of four quarters.
+---@field quarter? string[] # Quarter: A letter, “-” for the reverse, then 1 to 3 quarter turns, such as C, C- or C-3; without, another one by chance each round.
+---@field board? string[] # The four quarters: Top left, top right, bottom left, bottom right, such as A B1 C- D: “-” for the reverse, 1 to 3 quarter turns; without, others by chance each round.
+---@field slide_blocking? boolean # Pawns block the way: Neither rook nor bishop goes past a pawn.
+---@field follow? boolean # One after the other: Each pawn goes on a square en prise from the last one placed.
+---@field area? integer # 2…8. Square of play: All pawns must fit in a square with so many squares a side.
+---@field match_target? integer # 1…1000. Points to win the match: The match goes to whoever has so many points; a round won is worth a point a pawn placed, or just one in the other games.
+---@field starter? "alternate"|"loser"|"random" # Who begins the next rounds: From the second round on.
+---@field resign_scores? boolean # Resigning a round: Whoever resigns gives the other a point a pawn placed so far; if not, the whole match.
+---@field goal? "group"|"camps" # The goal: To bring one’s pawns into one group, side to side, or two of them into the camps on the far side.
+---@field congress_start? ("a1"|"b1"|"c1"|"d1"|"e1"|"f1"|"g1"|"h1"|"a2"|"b2"|"c2"|"d2"|"e2"|"f2"|"g2"|"h2"|"a3"|"b3"|"c3"|"d3"|"e3"|"f3"|"g3"|"h3"|"a4"|"b4"|"c4"|"d4"|"e4"|"f4"|"g4"|"h4"|"a5"|"b5"|"c5"|"d5"|"e5"|"f5"|"g5"|"h5"|"a6"|"b6"|"c6"|"d6"|"e6"|"f6"|"g6"|"h6"|"a7"|"b7"|"c7"|"d7"|"e7"|"f7"|"g7"|"h7"|"a8"|"b8"|"c8"|"d8"|"e8"|"f8"|"g8"|"h8")[] # Start: The squares of the pawns, one of the first player, one of the second, and so on.
+---@field captures? boolean # Captures: A pawn captures the enemy pawn that it lands on.
+---@field first_move_captures? boolean # Captures on the first move: One may capture on one’s very first move.
+---@field fewest_pawns? integer # 0…4. Too few pawns: Whoever has no more pawns than that, those in camps counted, has lost.
+---@field no_move? "loses"|"draw" # Whoever cannot move: What becomes of a player who cannot move any pawn.
+---@field repetitions? integer # 2…9. Repetitions to a draw: The round is drawn when a position stands for so many times, the same player to move.
+---@field quiet_limit? integer # 10…500. Quiet moves to a draw: The round is drawn after so many moves, those of both players counted, without a capture and without a pawn into a camp.
+
+---@class (exact) tablier.katarenga.placed_allow
+---@field square string # a text (a square, “c3”). The square where it would go.
+---@field seat integer # a seat, 1 to 2. Who plays.
+---@field number integer # a whole number from 1 to 64. Which pawn of the round it is, the first being 1.
+---@field attackers integer # a whole number from 0 to 64 (pawns). Pawns that the square is en prise from.
+---@field attacked integer # a whole number from 0 to 64 (pawns). Pawns that would be en prise from it.
+---@field lines integer[] # a list of 4, each a whole number from 1 to 8 (pawns). Own pawns side by side through the square, it counted in: along the row, the column and the two diagonals.
+---@field replies integer # a whole number from 0 to 64 (squares). Squares left to the other seat then.
+
+---@class (exact) tablier.katarenga.placed_after_move
+---@field square string # a text (a square, “c3”). The square where it stands.
+---@field seat integer # a seat, 1 to 2. Who plays.
+---@field number integer # a whole number from 1 to 64. Which pawn of the round it is, the first being 1.
+---@field lines integer[] # a list of 4, each a whole number from 1 to 8 (pawns). Own pawns side by side through the square, it counted in: along the row, the column and the two diagonals.
+---@field replies integer # a whole number from 0 to 64 (squares). Squares left to the other seat then.
+---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.katarenga.placed_score
+---@field pawns integer # a whole number from 0 to 64 (pawns). Pawns on the board.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended: “cornered”, “resigned”, or a reason of the script’s.
+---@field winner integer # a seat, 1 to 2. Who won it.
+---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.katarenga.moved_allow
+---@field seat integer # a seat, 1 to 2. Who plays.
+---@field from string # a text (a square, “c3”). The square that the pawn leaves.
+---@field to string # a text (a square, or “left” or “right” for a camp). The square that it goes to, or the camp.
+---@field kind "move"|"capture"|"camp" # one of the words move, capture, camp. A move, a capture, or the way into a camp.
+---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.katarenga.moved_after_move
+---@field seat integer # a seat, 1 to 2. Who plays.
+---@field from string # a text (a square, “c3”). The square that the pawn leaves.
+---@field to string # a text (a square, or “left” or “right” for a camp). The square that it goes to, or the camp.
+---@field kind "move"|"capture"|"camp" # one of the words move, capture, camp. A move, a capture, or the way into a camp.
+---@field groups integer[] # a list, for each seat a whole number from 0 to 64 (groups). Groups of pawns side to side, by seat.
+---@field pawns integer[] # a list, for each seat a whole number from 0 to 64 (pawns). Pawns left, by seat, those in camps counted in.
+---@field camps integer[] # a list, for each seat a whole number from 0 to 2 (camps). Camps reached, by seat.
+---@field squares string[][] # a list, for each seat a list, each entry a text (a square, “c3”). For each seat, the squares of its pawns.
+---@field replies integer # a whole number from 0 on (moves). Moves left to the other seat.
+---@field times integer # a whole number from 1 on. How often this position has stood.
+---@field quiet integer # a whole number from 0 on (moves). Moves since the last capture or camp.
+---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.katarenga.round_end
+---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field starter integer # a seat, 1 to 4. Who began.
+---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who wins; nobody where it is left out or empty.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How, told as the text katarenga.outcome.NAME.
+---@field plies integer # a whole number from 0 on (moves). All that was played, chance included.
+---@field moves integer # a whole number from 0 on (moves). What players chose.
+---@field hints integer # a whole number from 0 on. Hints asked for.
+---@field undos integer # a whole number from 0 on. Moves taken back.
+---@field seconds number # a number from 0 on (seconds). How long the round took, pauses left out.
+---@field solution_seen boolean # true or false. True where the solution was shown.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points before this round, by seat.
+---@field carried table # a table. What this hook answered last time.
+---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.katarenga.match_end
+---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points, this round’s counted in, by seat.
+---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who wins; nobody where it is left out or empty.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How, told as the text katarenga.outcome.NAME.
+---@field carried table # a table. What round_end has just answered.
+---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.katarenga.Variant
+---@field extends? string
+---@field title table<string, string>
+---@field summary? table<string, string>
+---@field options? tablier.katarenga.Options
+---@field score? fun(given: tablier.katarenga.placed_score): integer|nil # Pawns placed: what a round is worth to the seat that won it.
+---@field allow? fun(given: tablier.katarenga.placed_allow|tablier.katarenga.moved_allow): boolean|string # Pawns placed: is this pawn allowed? Asked for each square that the moves leave. Pawns moved: is this move allowed? Asked for each move that the pieces’ ways leave.
+---@field after_move? fun(given: tablier.katarenga.placed_after_move|tablier.katarenga.moved_after_move): nil|{ over: boolean, winners?: integer[], reason?: string, line?: integer }|nil|{ over: boolean, winners?: integer[], reason?: string } # Pawns placed: one was placed. Is the round over? Pawns moved: a move was played. Is the round over?
+---@field round_end? fun(given: tablier.katarenga.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
+---@field match_end? fun(given: tablier.katarenga.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
+
+---@class (exact) tablier.pente.Options
+---@field size? integer # 5…20. Board size: The number of rows and columns: 19, 15, 13 or 9 as a rule.
+---@field first_stone? "centre"|"anywhere" # First stone: Where the first stone of the round stands.
+---@field tournament_rule? boolean # Tournament rule: The first player’s second stone keeps its distance from the centre, which makes beginning less of an advantage.
+---@field tournament_distance? integer # 1…10. Distance from the centre: By how many points along rows, columns or diagonals.
+---@field win_length? integer # 3…9. Length to win: How many stones in a row win.
+---@field overline_wins? boolean # Longer rows win too: A longer row wins too; if not, the number must be exact.
+---@field capture_lengths? integer[] # 1…4. Groups that are taken: How many stones a group has that is taken by flanking it: 2 for pairs, 2,3 for pairs and threes, none to play without captures.
+---@field captures_to_win? integer # 1…100. Stones to take to win: How many stones taken win (stones, not pairs).
+---@field captures_more_than_other? boolean # And more than the other side: To win by captures one must also have taken more than the other side.
+---@field poof? boolean # Poof: Whoever completes an own group between two enemy stones loses it, and the enemy counts it.
+---@field five_must_stand? boolean # A five must stand: A row wins only if it still stands after the enemy’s next turn, or if no capture can break it.
+---@field double_three_banned? boolean # No double threes: One may not make two open threes by one stone, except by a capture.
+---@field stones_a_turn? integer # 1…4. Stones a turn: How many stones each places in turn.
+---@field stones_first_turn? integer # 1…4. Stones in the first turn: How many stones are placed in the very first turn.
+---@field power_stones? integer # 0…9. Power stones: Green stones of each player: their owner’s in the turn in which they are placed, either player’s after it.
+---@field diamonds? string[] # Diamonds: The points where a bonus stone may stand, such as G7,N7; without a list, those printed on the board.
+---@field bonus_required? boolean # The bonus is a must: A power stone is followed by a bonus stone as long as a diamond is free.
+---@field power_first_stone? boolean # Power from the first stone: The very first stone of the round may be a power stone.
+---@field teams? boolean # Teams: Four players, two against two, each with a colour, partners opposite.
+---@field opening? ("first"|"second"|"first_chooses"|"second_chooses"|"first_chooses_or_adds"|"second_chooses_or_adds")[] # Opening: Who places the first stones and who then chooses a colour, step by step.
+---@field allow_until? integer # 0…400. How long the variant forbids points: For how many stones the variant’s allow hook is asked; 0: all.
+---@field rounds_to_win? integer # 1…9. Rounds to win: The match goes to whoever wins so many rounds; the loser of a round begins the next.
+---@field calls? boolean # Calls: Call out “tria” for an open three and “tessera” for a four.
+
+---@class (exact) tablier.pente.allow
+---@field point string # a text (a point, “K10”). The point.
+---@field column integer # a whole number from 1 to 20. Its column, from the left.
+---@field row integer # a whole number from 1 to 20. Its row, from below.
+---@field across integer # a whole number from 0 to 10 (points away). How many columns from the middle.
+---@field along integer # a whole number from 0 to 10 (points away). How many rows from the middle.
+---@field number integer # a whole number from 1 to 400. Which stone of the round it would be, the first being 1.
+---@field seat integer # a seat, 1 to 4. Who plays.
+
+---@class (exact) tablier.pente.round_end
+---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field starter integer # a seat, 1 to 4. Who began.
+---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who won the round; empty at a draw and at an unsolved puzzle.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
+---@field plies integer # a whole number from 0 on (moves). All that was played, chance included.
+---@field moves integer # a whole number from 0 on (moves). What players chose.
+---@field hints integer # a whole number from 0 on. Hints asked for.
+---@field undos integer # a whole number from 0 on. Moves taken back.
+---@field seconds number # a number from 0 on (seconds). How long the round took, pauses left out.
+---@field solution_seen boolean # true or false. True where the solution was shown.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points before this round, by seat.
+---@field carried table # a table. What this hook answered last time.
+---@field options tablier.pente.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.pente.match_end
+---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points, this round’s counted in, by seat.
+---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who won the round; empty at a draw and at an unsolved puzzle.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
+---@field carried table # a table. What round_end has just answered.
+---@field options tablier.pente.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.pente.Variant
+---@field extends? string
+---@field title table<string, string>
+---@field summary? table<string, string>
+---@field options? tablier.pente.Options
+---@field allow? fun(given: tablier.pente.allow): boolean|string # Is this stone allowed? Asked for each empty point, up to the stone “allow_until”.
+---@field round_end? fun(given: tablier.pente.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
+---@field match_end? fun(given: tablier.pente.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
+
+---@class (exact) tablier.triominos.Options
+---@field hand_size? integer[] # 1…13. Tiles at the start: How many tiles each player gets: one number, or four, for one, two, three and four players.
+---@field start_rule? "draw_highest"|"highest_triple" # First tile: Whoever draws the highest tile begins with any; or the highest triple in hand begins.
+---@field start_bonus_triple? integer # 0…1000. Beginning with a triple: Extra points when the first tile of the round is a triple (the Pressman edition gives 10).
+---@field start_bonus_000? integer # 0…1000. Beginning with 0-0-0: Points when the first tile of the round is 0-0-0 (the Pressman edition gives 40).
+---@field corner_match? boolean # Corners must match: Every corner that meets another must show its number; else only the sides that touch count.
+---@field bonus_bridge? integer # 0…1000. Bridge: Points for a bridge, beside those of the tile.
+---@field bonus_hexagon? integer[] # 0…1000. Hexagons: Points for one, two, three hexagons closed at once, beside those of the tile.
+---@field bridge_rule? "opposite"|"any"|"extend" # What a bridge is: One side touches and the opposite corner meets a corner; or all three corners, however many sides touch; or also a tile that fits two sides or three, one of them a bridge’s.
+---@field max_draws? integer # 1…10. Draws a turn: How often one may draw in a turn.
+---@field draw_cost? integer # 0…1000. Cost of a draw: Points lost at each draw.
+---@field no_play_extra? integer # 0…1000. Placing nothing: Further points lost when nothing is placed after the last draw.
+---@field voluntary_draw? boolean # Drawing by choice: One may draw (or pass when the pool is empty) even when one could place.
+---@field after_draw_play? "drawn_only"|"any" # After a draw: What may be placed after drawing: the tile drawn, or any.
+---@field pool_empty_pass_cost? integer # 0…1000. Passing, pool empty: Points lost by passing when the pool is empty.
+---@field blocked_rule? "lowest_takes_others"|"all_subtract"|"lowest_takes_differences" # Blocked round: What is counted when the pool is empty and nobody can place.
+---@field blocked_tie? "all_lowest"|"none" # Blocked round, tie: When several hold the least: each of them counts, or none.
+---@field out_bonus? integer # 0…1000. Going out: Points for placing one’s last tile, beside what the others still hold.
+---@field timer_seconds? integer # 0…3600. Sandglass (seconds): How long a turn may last; 0: no sandglass.
+---@field timer_penalty? integer # 0…1000. Out of time: Points lost when the sand has run out, the tile drawn included.
+---@field target_score? integer # 0…100000. Play up to: Rounds are played up to this score; 0: a single round.
+---@field counting? "points"|"children"|"none" # Counting: The points of the rules; those for children; or none, the first to be out wins.
+---@field layout? string # Tiles on the table: A position to set up, “035@-1,-1 535@-1,0”.
+---@field racks? string # Players’ tiles: Each player’s tiles, “335 012;445”, instead of dealing.
+---@field pool? string # Pool: What is left to draw, in order; “none”: nothing; empty: all the rest.
+
+---@class (exact) tablier.triominos.score
+---@field sum integer # a whole number from 0 to 15 (points). The sum of its three numbers.
+---@field sides integer # a whole number from 0 to 3. Its sides that touch the layout.
+---@field corners integer # a whole number from 0 to 3. Its corners that meet others.
+---@field opposite boolean # true or false. One side touches, and the corner opposite to it meets another: a bridge.
+---@field bridges_beside integer # a whole number from 0 to 3. Its neighbours by a side that were laid as bridges.
+---@field hexagons integer # a whole number from 0 to 3. The hexagons that it closes at once.
+---@field first boolean # true or false. True for the first of the round.
+---@field triple boolean # true or false. True where its three numbers are the same.
+---@field seat integer # a seat, 1 to 4. Who plays.
+---@field options tablier.triominos.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.triominos.bonus
+---@field sum integer # a whole number from 0 to 15 (points). The sum of its three numbers.
+---@field sides integer # a whole number from 0 to 3. Its sides that touch the layout.
+---@field corners integer # a whole number from 0 to 3. Its corners that meet others.
+---@field opposite boolean # true or false. One side touches, and the corner opposite to it meets another: a bridge.
+---@field bridges_beside integer # a whole number from 0 to 3. Its neighbours by a side that were laid as bridges.
+---@field hexagons integer # a whole number from 0 to 3. The hexagons that it closes at once.
+---@field first boolean # true or false. True for the first of the round.
+---@field triple boolean # true or false. True where its three numbers are the same.
+---@field seat integer # a seat, 1 to 4. Who plays.
+---@field options tablier.triominos.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.triominos.after_move
+---@field kind "draw"|"give_up"|"pass"|"timeout"|"out"|"blocked" # one of the words draw, give_up, pass, timeout, out, blocked. What happened: a draw, a turn given up after the draws, a pass, the sandglass run out; a rack emptied, or all are stuck.
+---@field seat integer # a seat, 1 to 4. Who plays.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field racks integer[] # a list, for each seat a whole number from 0 to 840 (points). What each seat still holds.
+---@field options tablier.triominos.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.triominos.round_end
+---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field starter integer # a seat, 1 to 4. Who began.
+---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who won the round; empty at a draw and at an unsolved puzzle.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
+---@field plies integer # a whole number from 0 on (moves). All that was played, chance included.
+---@field moves integer # a whole number from 0 on (moves). What players chose.
+---@field hints integer # a whole number from 0 on. Hints asked for.
+---@field undos integer # a whole number from 0 on. Moves taken back.
+---@field seconds number # a number from 0 on (seconds). How long the round took, pauses left out.
+---@field solution_seen boolean # true or false. True where the solution was shown.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points before this round, by seat.
+---@field carried table # a table. What this hook answered last time.
+---@field options tablier.triominos.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.triominos.match_end
+---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points, this round’s counted in, by seat.
+---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who won the round; empty at a draw and at an unsolved puzzle.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
+---@field carried table # a table. What round_end has just answered.
+---@field options tablier.triominos.Options # the table of the parameters. The game’s parameters, by name.
+
+---@class (exact) tablier.triominos.Variant
+---@field extends? string
+---@field title table<string, string>
+---@field summary? table<string, string>
+---@field options? tablier.triominos.Options
+---@field score? fun(given: tablier.triominos.score): integer|nil # The points of a tile that was just laid.
+---@field bonus? fun(given: tablier.triominos.bonus): { bridge?: integer, hexagon?: integer, start?: integer }|nil # What it earns besides.
+---@field after_move? fun(given: tablier.triominos.after_move): ({ seat: integer, cause: "tile"|"bridge"|"hexagon"|"start"|"draw"|"give_up"|"pass"|"timeout"|"out"|"others"|"own_rack", points: integer })[]|{ awards: ({ seat: integer, cause: "tile"|"bridge"|"hexagon"|"start"|"draw"|"give_up"|"pass"|"timeout"|"out"|"others"|"own_rack", points: integer })[], winners?: integer[] }|nil # A turn cost something, or the round ended.
+---@field round_end? fun(given: tablier.triominos.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
+---@field match_end? fun(given: tablier.triominos.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
+
+return {}
