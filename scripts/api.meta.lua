@@ -1,6 +1,7 @@
 ---@meta
 -- Made by './tablier api lua'; do not edit.
 -- Types for the Lua language server: write '---@type tablier.pente.Variant' above 'local variant = {…}'.
+-- luacheck: no max line length
 
 ---@class (exact) tablier.iso.Options
 ---@field zone_squares? integer # 5…25. Squares a side: How many squares the zone has a side: 15 by the rules, which makes 14 × 14 points inside.
