@@ -38,10 +38,12 @@ class Witness final : public VariantScript {
 
   bool has(Hook hook) const override { return find(hook) != nullptr; }
   std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t) const override {
+    constexpr int kAllOf = 500, kOneIn = 64;
     const HookSpec& spec = *find(hook);
     const std::lock_guard lock(mutex_);
-    asked_.insert(text_name(spec));
-    look_at(spec, fields);
+    const int number = calls_[static_cast<std::size_t>(hook)]++;
+    if (number == 0) asked_.insert(text_name(spec));
+    if (number < kAllOf || number % kOneIn == 0) look_at(spec, fields);
     return hook == Hook::allow ? Value(true) : Value();
   }
   std::vector<ScriptFault> take_faults() const override { return {}; }
@@ -81,6 +83,7 @@ class Witness final : public VariantScript {
 
   std::vector<HookSpec> specs_;
   mutable std::mutex mutex_;
+  mutable std::array<int, kHooks> calls_{};
   mutable std::set<std::string> asked_, broken_;
 };
 
@@ -137,7 +140,7 @@ HookReport watch_hooks(const std::shared_ptr<const GameEntry>& game, const Varia
   const auto witness = std::make_shared<Witness>(with_match_hooks(asked_hooks(*game, plain->options)));
   VariantEntry watched = variant;
   watched.hooks = witness;
-  dry_run(game, watched, {.seconds = 20, .calls = 200, .rounds = 30, .plies = 40});
+  dry_run(game, watched, {.seconds = 20, .calls = 3, .rounds = 12, .plies = 40});
   return witness->report();
 }
 

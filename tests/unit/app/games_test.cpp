@@ -73,13 +73,13 @@ TEST_CASE("rules tells each parameter with type, default, value here and meaning
 TEST_CASE("rules --hooks says all about each hook that the game asks, and no other") {
   const Program tablier;
   const auto page = tablier({"rules", "heap/dear", "--hooks"}).out;
-  CHECK(has(page, "score (this variant gives it): What a seat's counters are worth.\n"));
+  CHECK(has(page, "score (this variant gives it): What a seat’s counters are worth.\n"));
   CHECK(has(page, "    taken  a whole number from 0 on (counters). How many it took.\n"));
-  CHECK(has(page, "  answers a whole number from 0 to 1000 (points). The seat's points.\n"));
+  CHECK(has(page, "  answers a whole number from 0 to 1,000 (points). The seat’s points.\n"));
   CHECK(has(page, "round_end: A round is over"));
   CHECK_FALSE(has(page, "allow"));
   const auto json = tablier({"rules", "heap/dear", "--hooks", "--json"}).out;
-  CHECK(has(json, R"({"game": "heap", "variant": "dear", "hooks": [{"name": "score", "asked": "What a seat's counters are worth.", )"));
+  CHECK(has(json, R"({"game": "heap", "variant": "dear", "hooks": [{"name": "score", "asked": "What a seat’s counters are worth.", )"));
   CHECK(has(json, R"-("fields": [{"name": "taken", "optional": false, "type": "a whole number from 0 on (counters)", )-"
                   R"-("shape": {"type": "whole", "least": 0, "unit": "counters"}, "help": "How many it took."}])-"));
   CHECK(has(json, R"("set": true})"));

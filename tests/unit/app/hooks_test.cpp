@@ -66,7 +66,7 @@ TEST_CASE("check finds names that nothing defines, in hooks and files that are n
 TEST_CASE("check runs each hook on random rounds, and tells a wrong answer and a failure with file and line") {
   const Program tablier;
   CHECK(has(checked(tablier, "many", hook("return 5000 + t.taken")),
-            "many.lua:3:1: hook score: it answered 5000; expected a whole number from 0 to 1000\n"));
+            "many.lua:3:1: hook score: it answered 5000; expected a whole number from 0 to 1,000\n"));
   CHECK(has(checked(tablier, "nothing", hook("local a = t.taken")), "nothing.lua:3:1: hook score: it answered nothing; expected"));
   CHECK(has(checked(tablier, "fails", hook("return t.taken > 2 and t.takne + 1 or 0")), "fails.lua:4:1: hook score: Lua says: "));
   CHECK(has(checked(tablier, "ends", "  round_end = function(round)\n    return {pionts = round.scores}\n  end,\n"),
@@ -78,8 +78,8 @@ TEST_CASE("The pages for authors of scripts are as the games declare their hooks
   const auto markdown = tablier({"api", "markdown"});
   CHECK(markdown.status == 0);
   INFO("made anew by: ./tablier api markdown > scripts/API.md; ./tablier api lua > scripts/api.meta.lua");
-  CHECK(markdown.out == committed("API.md"));
-  CHECK(tablier({"api", "lua"}).out == committed("api.meta.lua"));
+  CHECK((markdown.out == committed("API.md")));
+  CHECK((tablier({"api", "lua"}).out == committed("api.meta.lua")));
 }
 
 TEST_CASE("The pages may be of one game, and of no game that is not there") {
@@ -88,7 +88,7 @@ TEST_CASE("The pages may be of one game, and of no game that is not there") {
   CHECK(has(page, "| `taken` | a whole number from 0 on (counters) | How many it took. |\n"));
   CHECK(has(page, "| `counters` | 1…60 | 7 | counters: how many there are at the start |\n"));
   const auto types = tablier({"api", "lua", "heap"}).out;
-  CHECK(has(types, "---@field score? fun(given: tablier.heap.score): integer # What a seat's counters are worth.\n"));
+  CHECK(has(types, "---@field score? fun(given: tablier.heap.score): integer # What a seat’s counters are worth.\n"));
   CHECK(has(types, "---@field mood? \"calm\"|\"brisk\""));
   CHECK(tablier({"api", "html"}).status == 2);
   CHECK(tablier({"api", "lua", "nothing"}).status == 2);
