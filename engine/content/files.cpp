@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <charconv>
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/stat.h>
@@ -23,7 +24,7 @@ constexpr std::array kReasons{
     Reason{EPERM, "file.denied"},           Reason{EISDIR, "file.folder"},        Reason{ENOSPC, "file.disk_full"},
     Reason{EDQUOT, "file.disk_full"},       Reason{EFBIG, "file.over_limit"},     Reason{EROFS, "file.read_only"},
     Reason{ENAMETOOLONG, "file.long_name"}, Reason{ELOOP, "file.link_loop"},      Reason{EIO, "file.broken_disk"},
-    Reason{EMFILE, "file.too_many_open"},   Reason{ENFILE, "file.too_many_open"},
+    Reason{EMFILE, "file.too_many_open"},   Reason{ENFILE, "file.too_many_open"}, Reason{EPIPE, "file.no_reader"},
 };
 
 Problem file_problem(const std::filesystem::path& path, Text text) { return Problem(std::move(text), {path.string()}); }
@@ -51,24 +52,29 @@ class Descriptor {
   int fd_;
 };
 
-/// Past RLIMIT_FSIZE the kernel ends the process with SIGXFSZ unless it is blocked; a write then fails with EFBIG, like any other.
-class SizeSignalHold {
+/// Past RLIMIT_FSIZE the kernel ends the process with SIGXFSZ, and with SIGPIPE where nobody reads a pipe any more, unless they are
+/// blocked; a write then fails with EFBIG or EPIPE, like any other.
+class SignalHold {
  public:
-  SizeSignalHold() {
-    sigemptyset(&signal_);
-    sigaddset(&signal_, SIGXFSZ);
-    pthread_sigmask(SIG_BLOCK, &signal_, &before_);
+  SignalHold() {
+    sigemptyset(&signals_);
+    for (const int signal : kHeld) sigaddset(&signals_, signal);
+    pthread_sigmask(SIG_BLOCK, &signals_, &before_);
   }
-  SizeSignalHold(const SizeSignalHold&) = delete;
-  SizeSignalHold& operator=(const SizeSignalHold&) = delete;
-  ~SizeSignalHold() {
+  SignalHold(const SignalHold&) = delete;
+  SignalHold& operator=(const SignalHold&) = delete;
+  ~SignalHold() {
+    for (const int signal : kHeld)
+      if (sigismember(&before_, signal)) sigdelset(&signals_, signal);
     const timespec now{};
-    if (!sigismember(&before_, SIGXFSZ)) sigtimedwait(&signal_, nullptr, &now);
+    while (sigtimedwait(&signals_, nullptr, &now) > 0) {
+    }
     pthread_sigmask(SIG_SETMASK, &before_, nullptr);
   }
 
  private:
-  sigset_t signal_{};
+  static constexpr std::array kHeld{SIGXFSZ, SIGPIPE};
+  sigset_t signals_{};
   sigset_t before_{};
 };
 
@@ -108,6 +114,13 @@ bool write_all(int fd, std::string_view bytes) {
   return true;
 }
 
+/// `/proc/<this process>/fd`, whichever way it is named.
+bool is_descriptor_folder(const std::filesystem::path& folder) {
+  std::error_code error;
+  const auto descriptors = std::filesystem::canonical("/proc/self/fd", error);
+  return !error && std::filesystem::canonical(folder, error) == descriptors && !error;
+}
+
 // A link is written through, so that a profile kept elsewhere stays where it is.
 std::filesystem::path real_place(const std::filesystem::path& path) {
   std::error_code error;
@@ -144,6 +157,18 @@ void sync_folder(const std::filesystem::path& folder) {
   if (descriptor.is_open()) ::fsync(descriptor.get());
 }
 
+/// What is no file is never replaced by one: the bytes go into it.
+Status write_into(const std::filesystem::path& path, int fd, std::string_view bytes) {
+  if (fd >= 0 && write_all(fd, bytes)) return Done{};
+  return system_problem(path, errno);
+}
+
+Status write_through(const std::filesystem::path& path, std::string_view bytes) {
+  Descriptor descriptor(uninterrupted([&] { return ::open(path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC); }));
+  if (const Status written = write_into(path, descriptor.get(), bytes); !written) return written;
+  return descriptor.release() == 0 ? Status(Done{}) : system_problem(path, errno);
+}
+
 Result<std::string> read_open(const std::filesystem::path& path, int fd, std::size_t limit) {
   struct stat about{};
   if (::fstat(fd, &about) != 0) return system_problem(path, errno);
@@ -172,14 +197,38 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t lim
   return read_open(path, descriptor.get(), limit);
 }
 
+std::optional<int> named_descriptor(std::filesystem::path path) {
+  constexpr int kMaxLinks = 8;  // /dev/stdout is a link to a link
+  std::error_code error;
+  for (int links = 0; links < kMaxLinks; ++links) {
+    const std::string name = path.filename().string();
+    int number = 0;
+    const auto [end, fault] = std::from_chars(name.data(), name.data() + name.size(), number);
+    const bool is_number = fault == std::errc{} && end == name.data() + name.size();
+    if (is_number && is_descriptor_folder(path.parent_path())) return number;
+    const auto target = std::filesystem::read_symlink(path, error);
+    if (error) return std::nullopt;
+    path = path.parent_path() / target;
+  }
+  return std::nullopt;
+}
+
+bool is_special_file(const std::filesystem::path& path) {
+  struct stat about{};
+  const bool stands = ::stat(path.c_str(), &about) == 0 && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode);
+  return stands || named_descriptor(path);
+}
+
 Status write_file(const std::filesystem::path& path, std::string_view bytes) {
+  const SignalHold hold;
+  if (const auto descriptor = named_descriptor(path)) return write_into(path, *descriptor, bytes);
+  if (is_special_file(path)) return write_through(path, bytes);
   const std::filesystem::path place = real_place(path);
   std::error_code error;
   if (place.has_parent_path()) std::filesystem::create_directories(place.parent_path(), error);
   if (error) return system_problem(path, error.value());
   if (std::filesystem::is_directory(place, error)) return system_problem(path, EISDIR);
 
-  const SizeSignalHold hold;
   std::filesystem::path beside = temporary_beside(place);
   Descriptor descriptor(open_new(place, beside));
   if (!descriptor.is_open()) return system_problem(path, errno);

@@ -3,6 +3,7 @@
 #include "sdk/result.hpp"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,10 +17,16 @@ inline constexpr std::size_t kMaxFileBytes = 8u << 20;
 /// The bytes of a file of at most `limit` bytes, or why not (missing, a folder, too large, not readable).
 Result<std::string> read_file(const std::filesystem::path& path, std::size_t limit = kMaxFileBytes);
 
-/// Writes to a temporary file beside, fsync, rename, fsync of the folder, which is made where it is missing. A link is written through.
-/// What stood there before stays until the last step; on any failure (a full disk, no permission) it is untouched and the temporary file is
+/// Writes to a temporary file beside, fsync, rename, fsync of the folder, which is made where it is missing. A link is written through, and
+/// so is what is no file: a device, a pipe (waiting for its reader), a descriptor of this process such as /dev/stdout. Of a file, what
+/// stood there before stays until the last step; on any failure (a full disk, no permission) it is untouched and the temporary file is
 /// gone.
 Status write_file(const std::filesystem::path& path, std::string_view bytes);
+
+/// Whether a path leads to something that is neither a file nor a folder and that writing must not replace: a device, a pipe, a descriptor.
+bool is_special_file(const std::filesystem::path& path);
+/// The descriptor of this process that a path names (/dev/stdout, /dev/fd/3), also by way of links.
+std::optional<int> named_descriptor(std::filesystem::path path);
 
 /// Files of a folder with that ending (".yaml"), hidden ones excepted, sorted by name; none where there is no such folder.
 std::vector<std::filesystem::path> list_files(const std::filesystem::path& folder, std::string_view ending);

@@ -112,7 +112,7 @@ std::vector<std::string> CaseFolder::environment() const {
 CaseFolder::State CaseFolder::state() const {
   State found;
   for (const auto& entry : fs::recursive_directory_iterator(path()))
-    if (entry.is_symlink() || !entry.is_directory()) found[fs::relative(entry.path(), path()).string()] = hash_of(entry.path());
+    if (!fs::is_directory(entry.symlink_status())) found[entry.path().lexically_relative(path()).string()] = hash_of(entry.path());
   return found;
 }
 

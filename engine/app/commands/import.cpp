@@ -1,8 +1,11 @@
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
+#include "app/output.hpp"
 #include "app/position_view.hpp"
 #include "content/files.hpp"
+#include "match/date.hpp"
 #include "match/exchange.hpp"
+#include "match/save.hpp"
 
 #include <memory>
 
@@ -12,17 +15,18 @@ namespace {
 struct ImportArguments {
   std::string game;
   std::string file;
-  std::string output;
+  Output output;
   bool json = false;
 };
 
-void run(const Session& session, const ImportArguments& args) {
+void run(Session& session, const ImportArguments& args) {
   const auto game = find_game(session, args.game);
   if (!record_format_of(*game)) throw Stop(ExitStatus::usage_error, "cli.error.no_record_format", {{"game", game->name}});
   require_file(args.file);
+  check_output(session, args.output, {args.file});
   const std::string text = value_or_stop(read_file(args.file), ExitStatus::no);
   const Match match = value_or_stop(read_round(text, args.file, *game, rulesets_of(session.services.catalogue)), ExitStatus::no);
-  if (!args.output.empty()) value_or_stop(save_match(match, args.output), ExitStatus::broken);
+  if (args.output) write_output(session, args.output, write_save(match, iso_date()));
   const Observation seen = observe(match, viewer_of(match, true));
   if (args.json) session.print(position_json(seen));
   else print_position(session, seen);
@@ -35,7 +39,7 @@ void add_import(CommandBuilder& root, Session& session) {
   CommandBuilder args = root.command("import", "cli.command.import");
   args.positional("GAME", target->game, "cli.word.game");
   args.positional("FILE", target->file, "cli.word.record");
-  args.text("-o,--output", target->output, "SAVE", "cli.word.save_output");
+  add_output(args, target->output, "SAVE", "cli.word.save_output");
   args.flag("--json", target->json, "cli.word.json");
   args.on_call([target, &session] { run(session, *target); });
 }

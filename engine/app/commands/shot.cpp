@@ -1,6 +1,8 @@
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
+#include "app/output.hpp"
 #include "app/start.hpp"
+#include "content/files.hpp"
 #include "editor/editor.hpp"
 #include "ui/run.hpp"
 
@@ -8,7 +10,10 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
+#include <filesystem>
 #include <memory>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -27,7 +32,7 @@ struct ShotArguments {
   std::string theme;
   std::string series;
   std::string file;
-  std::string output;
+  Output output;
 };
 
 ScreenName read_screen(const std::string& name) {
@@ -85,16 +90,57 @@ void check_game(const Session& session, const ShotArguments& args, ScreenName sc
   if (!args.series.empty() && !find_spec(series, args.series)) throw Stop(ExitStatus::usage_error, "map.unknown", {{"name", args.series}});
 }
 
+/// The format goes by the ending; what is no file, and a name without one, gets a PNG.
+void check_ending(const Output& output) {
+  constexpr std::array kEndings{"", ".png", ".jpg", ".bmp", ".tga"};
+  const std::string ending = std::filesystem::path(output.file).extension();
+  if (std::find(kEndings.begin(), kEndings.end(), ending) == kEndings.end())
+    throw Stop(ExitStatus::usage_error, "cli.error.picture_ending", {{"file", output.file}});
+}
+
+/// A folder of this call alone.
+class PictureFolder {
+ public:
+  PictureFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "tablier-shot-XXXXXX").string();
+    if (!mkdtemp(name.data())) throw Stop(ExitStatus::broken, "window.not_written", {{"file", name}});
+    path_ = name;
+  }
+  PictureFolder(const PictureFolder&) = delete;
+  PictureFolder& operator=(const PictureFolder&) = delete;
+  ~PictureFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+/// The library writes pictures to files only: to one of ours first, so that `-o` is written as every other is. The scale it was drawn at.
+double draw_into(Session& session, const Output& output, Shot shot) {
+  constexpr std::size_t kMaxPicture = std::size_t{1} << 30;
+  const PictureFolder folder;
+  const std::filesystem::path ending = std::filesystem::path(output.file).extension();
+  shot.output = folder.path() / ("picture" + (ending.empty() ? ".png" : ending.string()));
+  const double drawn = value_or_stop(draw_shot(session.services, shot), ExitStatus::broken);
+  write_output(session, output, value_or_stop(read_file(shot.output, kMaxPicture), ExitStatus::broken));
+  return drawn;
+}
+
 int percent(double scale) { return static_cast<int>(std::lround(scale * 100)); }
 
 void run(Session& session, const ShotArguments& args) {
   const Size size = read_size(args.size);
-  Shot shot{{}, size.width, size.height, args.scale, args.output};
+  Shot shot{{}, size.width, size.height, args.scale, {}};
   if (!args.file.empty() && args.screen != kEditor) throw Stop(ExitStatus::usage_error, "cli.error.only_editor", {{"name", "--file"}});
   if (args.screen == kEditor) shot.at = editor_of(session, args);
   else shot.at.screen = read_screen(args.screen);
   if (args.screen != kEditor) check_game(session, args, shot.at.screen);
-  if (args.output.empty()) throw Stop(ExitStatus::usage_error, "cli.error.missing", {{"name", "-o"}});
+  if (!args.output) throw Stop(ExitStatus::usage_error, "cli.error.missing", {{"name", "-o"}});
+  check_ending(args.output);
+  check_output(session, args.output, {args.file});
   if (!args.game.game.empty()) {
     shot.at.match = play_moves(session, args.game).setup();
     shot.at.moves = split_arguments(args.game.moves);
@@ -104,7 +150,7 @@ void run(Session& session, const ShotArguments& args) {
   if (!args.theme.empty()) session.services.settings.theme = args.theme;
   open_records(session.services);
   session.services.keeps_matches = false;
-  const double drawn = value_or_stop(draw_shot(session.services, shot), ExitStatus::broken);
+  const double drawn = draw_into(session, args.output, std::move(shot));
   if (percent(drawn) < percent(args.scale))
     session.warn(Problem("cli.shot.scale", {{"size", args.size}, {"n", percent(args.scale)}, {"now", percent(drawn)}}));
 }
@@ -124,7 +170,7 @@ void add_shot(CommandBuilder& root, Session& session) {
   args.real("--scale", target->scale, 0.5, 4, "1.0", "cli.word.scale");
   args.text("--locale", target->language, joined(session.services.locale.languages(), "|"), "cli.word.language");
   args.text("--theme", target->theme, "light|dark", "cli.word.theme");
-  args.text("-o,--output", target->output, "FILE.png", "cli.word.picture");
+  add_output(args, target->output, "FILE.png", "cli.word.picture");
   args.on_call([target, &session] { run(session, *target); });
 }
 

@@ -1,6 +1,6 @@
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
-#include "content/files.hpp"
+#include "app/output.hpp"
 #include "host/catalogue.hpp"
 
 #include <CLI/CLI.hpp>
@@ -24,7 +24,7 @@ struct ToolArguments {
   std::string alone;                 ///< the parameter that needs no name
   std::string figure;
   std::string series;
-  std::string output;
+  Output output;
   bool json = false;
 };
 
@@ -152,8 +152,9 @@ ToolAnswer answer(const Session& session, const BoundTool& bound, const ToolArgu
 }
 
 void run(Session& session, const BoundTool& bound, const ToolArguments& args) {
+  check_output(session, args.output, {args.series, args.figure});
   const ToolAnswer made = answer(session, bound, args);
-  if (made.series && !args.output.empty()) value_or_stop(write_file(args.output, write_series(*made.series)), ExitStatus::broken);
+  if (made.series && args.output) write_output(session, args.output, write_series(*made.series));
   if (args.json) session.print(made.json);
   else
     for (const Text& line : made.lines) session.print_line(session.say(line));
@@ -179,7 +180,7 @@ void add_tool(const CommandBuilder& game, Session& session, const std::shared_pt
   add_parameters(args, *bound, *target);
   if (bound->tool.input == ToolInput::figure) args.text("--figure", target->figure, "NAME|FILE", "cli.word.figure");
   if (bound->tool.input == ToolInput::series) args.positional("FILE", target->series, "cli.word.series");
-  if (bound->tool.writes_series) args.text("-o,--output", target->output, "FILE", "cli.word.output");
+  if (bound->tool.writes_series) add_output(args, target->output, "FILE", "cli.word.output");
   args.flag("--json", target->json, "cli.word.json");
   args.on_call([bound, target, &session] { run(session, *bound, *target); });
 }

@@ -105,6 +105,55 @@ TEST_CASE("A link is written through and stays a link") {
   CHECK(*read_file(target) == "new");
 }
 
+TEST_CASE("What is no file is written through and stays what it is") {
+  const TempFolder folder;
+  const auto pipe = folder / "pipe", device = folder / "device";
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  std::filesystem::create_symlink("/dev/null", device);
+  std::string read(8, ' ');
+  std::thread reader([&] {
+    const int fd = ::open(pipe.c_str(), O_RDONLY);
+    read.resize(static_cast<std::size_t>(::read(fd, read.data(), read.size())));
+    ::close(fd);
+  });
+  CHECK(write_file(pipe, "abc").ok());
+  reader.join();
+  CHECK(read == "abc");
+  CHECK(write_file(device, "abc").ok());
+  CHECK(std::filesystem::is_fifo(pipe));
+  CHECK(std::filesystem::is_character_file(device));
+  CHECK(count_entries(folder.path()) == 2);
+}
+
+TEST_CASE("A path that names a descriptor of this process is that descriptor, and what was written there stays") {
+  const TempFolder folder;
+  const auto file = folder.write("file", "before ");
+  const int fd = ::open(file.c_str(), O_WRONLY | O_APPEND);
+  const auto link = folder / "link";
+  std::filesystem::create_symlink("/dev/fd/" + std::to_string(fd), link);
+  for (const std::filesystem::path& path :
+       {std::filesystem::path("/dev/fd/" + std::to_string(fd)), std::filesystem::path("/proc/self/fd/" + std::to_string(fd)), link}) {
+    CHECK(named_descriptor(path) == fd);
+    CHECK(write_file(path, "after ").ok());
+  }
+  ::close(fd);
+  CHECK(read_file(file).value() == "before after after after ");
+  CHECK(named_descriptor("/dev/stdout") == 1);
+  CHECK_FALSE(named_descriptor(file));
+  CHECK_FALSE(named_descriptor(folder / "5"));
+  CHECK_FALSE(is_special_file(file));
+}
+
+TEST_CASE("A pipe that nobody reads any more is a problem and does not end the program") {
+  int ends[2];
+  REQUIRE(::pipe(ends) == 0);
+  ::close(ends[0]);
+  const auto written = write_file("/dev/fd/" + std::to_string(ends[1]), "abc");
+  ::close(ends[1]);
+  REQUIRE_FALSE(written.ok());
+  CHECK(written.problem().text.key == "file.no_reader");
+}
+
 TEST_CASE("A file keeps its permissions") {
   const TempFolder scratch;
   const auto file = scratch.write("f", "old");
