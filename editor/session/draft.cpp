@@ -5,6 +5,8 @@
 #include "content/schemas.hpp"
 #include "content/yaml_writer.hpp"
 
+#include <climits>
+
 #include <algorithm>
 #include <sstream>
 #include <utility>
@@ -49,7 +51,7 @@ std::string written(const fs::path& file, const SeriesSpec& series) {
 
 LeftBehind read_left(MapReader& spec, const PieceNumbers& known) {
   LeftBehind left;
-  left.file = spec.required("file", kind::text());
+  left.file = spec.required("file", kind::text(PATH_MAX));
   left.series = spec.required("series", series_kind(known));
   return left;
 }

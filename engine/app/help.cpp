@@ -1,5 +1,6 @@
 #include "app/columns.hpp"
 #include "app/command_builder.hpp"
+#include "content/utf8.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -45,7 +46,7 @@ std::string help_text(const CLI::App& app, const Locale& locale) {
   if (!commands.empty()) text += heading(locale, "cli.help.commands") + commands.text();
   if (!options.empty()) text += heading(locale, "cli.help.options") + options.text();
   if (const std::string footer = app.get_footer(); !footer.empty()) text += "\n" + footer + "\n";
-  return text;
+  return printable(text);
 }
 
 }  // namespace tablier

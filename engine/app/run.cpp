@@ -124,6 +124,7 @@ void parse(CLI::App& app, const Session& session, std::vector<std::string> args)
   try {
     app.parse(args);
   } catch (const CLI::CallForHelp&) {
+    if (const CLI::App* unsure = puzzled(app)) throw unknown_word(unsure->remaining().front(), *unsure);
     session.out << help_text(deepest(app), session.services.locale);
   } catch (const CLI::ParseError& error) {
     throw usage_error(error, app);

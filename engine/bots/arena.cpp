@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cmath>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -194,7 +195,10 @@ Result<ArenaResult> play_arena(const ArenaSetup& setup, const std::stop_token& s
   Tally tally(setup, progress);
   {
     std::vector<std::jthread> others;
-    for (int i = 1; i < setup.threads; ++i) others.emplace_back([&] { tally.work(stop); });
+    try {
+      for (int i = 1; i < setup.threads; ++i) others.emplace_back([&] { tally.work(stop); });
+    } catch (const std::system_error&) {  // fewer do the same work
+    }
     tally.work(stop);
   }
   auto result = tally.result();

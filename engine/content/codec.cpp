@@ -1,5 +1,7 @@
 #include "content/codec.hpp"
 
+#include "content/files.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -91,8 +93,8 @@ std::shared_ptr<const AnyCodec> make_choice(std::vector<std::string> names, cons
 Codec<bool> boolean() { return plain(kind::boolean()); }
 Codec<int> small_integer(int min, int max) { return plain(kind::small_integer(min, max)); }
 Codec<std::int64_t> integer(std::int64_t min, std::int64_t max) { return plain(kind::integer(min, max)); }
-Codec<std::string> text() { return plain(kind::text()); }
-Codec<std::string> word() { return plain(kind::word()); }
+Codec<std::string> text() { return plain(kind::text(kMaxFileBytes)); }
+Codec<std::string> word() { return plain(kind::word(kMaxFileBytes)); }
 Codec<Value> any_map() { return plain(kind::any_map()); }
 
 Codec<double> real(double min, double max) {

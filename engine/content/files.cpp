@@ -29,11 +29,7 @@ constexpr std::array kReasons{
 
 Problem file_problem(const std::filesystem::path& path, Text text) { return Problem(std::move(text), {path.string()}); }
 
-Problem system_problem(const std::filesystem::path& path, int error) {
-  const auto reason = std::find_if(kReasons.begin(), kReasons.end(), [error](const Reason& r) { return r.error == error; });
-  if (reason != kReasons.end()) return file_problem(path, Text(reason->key));
-  return file_problem(path, Text("file.system", {{"code", error}}));
-}
+Problem system_problem(const std::filesystem::path& path, int error) { return file_problem(path, system_reason(error)); }
 
 /// An open file. `release` closes it and tells whether that went well, as full disks are sometimes only found then.
 class Descriptor {
@@ -122,11 +118,11 @@ bool is_descriptor_folder(const std::filesystem::path& folder) {
 }
 
 // A link is written through, so that a profile kept elsewhere stays where it is.
-std::filesystem::path real_place(const std::filesystem::path& path) {
+Result<std::filesystem::path> real_place(const std::filesystem::path& path) {
   std::error_code error;
   if (!std::filesystem::is_symlink(path, error)) return path;
   const auto target = std::filesystem::weakly_canonical(path, error);
-  return error ? path : target;
+  return error ? Result<std::filesystem::path>(system_problem(path, error.value())) : target;
 }
 
 std::filesystem::path temporary_beside(const std::filesystem::path& place) {
@@ -190,6 +186,17 @@ Result<std::string> read_open(const std::filesystem::path& path, int fd, std::si
 
 }  // namespace
 
+Text system_reason(int error) {
+  const auto reason = std::find_if(kReasons.begin(), kReasons.end(), [error](const Reason& r) { return r.error == error; });
+  return reason != kReasons.end() ? Text(reason->key) : Text("file.system", {{"code", error}});
+}
+
+Status make_folder(const std::filesystem::path& folder) {
+  std::error_code error;
+  if (!folder.empty()) std::filesystem::create_directories(folder, error);
+  return error ? Status(system_problem(folder, error.value())) : Done{};
+}
+
 Result<std::string> read_file(const std::filesystem::path& path, std::size_t limit) {
   // Without O_NONBLOCK a pipe would wait for its other end for ever.
   const Descriptor descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
@@ -223,10 +230,11 @@ Status write_file(const std::filesystem::path& path, std::string_view bytes) {
   const SignalHold hold;
   if (const auto descriptor = named_descriptor(path)) return write_into(path, *descriptor, bytes);
   if (is_special_file(path)) return write_through(path, bytes);
-  const std::filesystem::path place = real_place(path);
+  const auto real = real_place(path);
+  if (!real) return real.problem();
+  const std::filesystem::path& place = *real;
+  if (const Status made = make_folder(place.parent_path()); !made) return Problem(made.problem().text, {path.string()});
   std::error_code error;
-  if (place.has_parent_path()) std::filesystem::create_directories(place.parent_path(), error);
-  if (error) return system_problem(path, error.value());
   if (std::filesystem::is_directory(place, error)) return system_problem(path, EISDIR);
 
   std::filesystem::path beside = temporary_beside(place);

@@ -11,11 +11,17 @@
 /// Whole files in, whole files out, and never half a file.
 namespace tablier {
 
-/// Content, saves and series larger than this are refused before they are read.
+/// Files larger than this are refused before they are read; YAML has a limit of its own (content/yaml.hpp).
 inline constexpr std::size_t kMaxFileBytes = 8u << 20;
 
 /// The bytes of a file of at most `limit` bytes, or why not (missing, a folder, too large, not readable).
 Result<std::string> read_file(const std::filesystem::path& path, std::size_t limit = kMaxFileBytes);
+
+/// Why the system refused, by its error number, in our words.
+Text system_reason(int error);
+
+/// Makes a folder with those above it; nothing where it is there already.
+Status make_folder(const std::filesystem::path& folder);
 
 /// Writes to a temporary file beside, fsync, rename, fsync of the folder, which is made where it is missing. A link is written through, and
 /// so is what is no file: a device, a pipe (waiting for its reader), a descriptor of this process such as /dev/stdout. Of a file, what

@@ -28,7 +28,7 @@ Picture read_picture(MapReader& spec) {
 
 RulesChapter read_chapter(MapReader& spec) {
   RulesChapter chapter;
-  chapter.title = spec.required("title", kind::localised());
+  chapter.title = spec.required("title", kind::localised(kMaxTitle));
   chapter.paragraphs = spec.required("paragraphs", kind::list_of(kind::localised()));
   chapter.pictures = spec.optional("pictures", kind::list_of(kind::sheet_of(&read_picture)), {});
   return chapter;
@@ -68,7 +68,7 @@ PatternRule read_pattern_rule(MapReader& spec) {
 GameFile read_game(MapReader& spec) {
   GameFile file;
   GameSpec& game = file.spec;
-  game.title = spec.required("title", kind::localised());
+  game.title = spec.required("title", kind::localised(kMaxTitle));
   game.summary = spec.required("summary", kind::localised());
   game.seats = read_seats(spec);
   game.default_variant = spec.required("default_variant", kind::name());

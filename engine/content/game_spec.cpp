@@ -87,8 +87,14 @@ class GameLoader {
         else if (!why) why = loaded.problems.front();
       }
       if (!found) loaded_.refused.push_back({name, *std::move(why)});
+      else if (why) tell_stand_in(name, files.front());
     }
     return all;
+  }
+
+  /// A faulty file of the player's own gives way to one that comes with the program, and that is no secret.
+  void tell_stand_in(const std::string& name, const std::filesystem::path& faulty) {
+    loaded_.problems.emplace_back(Text("game.stands_in", {{"name", name}}), SourceSpot{faulty.string()});
   }
 
   template <typename T>

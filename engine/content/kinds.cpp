@@ -54,7 +54,7 @@ Kind<Integer> integer_kind(Integer min, Integer max) {
 
 bool is_name(const std::string& text) {
   const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.'; };
-  return !text.empty() && std::all_of(text.begin(), text.end(), fits);
+  return !text.empty() && text.size() <= kMaxName && std::all_of(text.begin(), text.end(), fits);
 }
 
 std::optional<std::string> text_of(const YamlNode& node) {
@@ -69,7 +69,23 @@ void require_languages(const Localised& texts, const SourceSpot& where, ProblemL
   }
 }
 
-std::optional<Localised> read_localised(const YamlNode& node, ProblemList& problems) {
+/// False and a fault where a text is too long.
+bool has_room(const YamlNode& node, std::size_t max, ProblemList& problems) {
+  const std::size_t letters = count_characters(node.scalar());
+  if (letters > max) problems.add(Text("yaml.long_text", {{"n", letters}, {"most", max}}), node.where());
+  return letters <= max;
+}
+
+/// A kind whose texts have at most that many letters.
+Kind<std::string> bounded(Kind<std::string> kind, std::size_t max) {
+  return {[kind, max](const YamlNode& node, ProblemList& problems) -> std::optional<std::string> {
+            if (node.is(YamlKind::text) && !has_room(node, max, problems)) return std::nullopt;
+            return kind.read(node, problems);
+          },
+          kind.outline};
+}
+
+std::optional<Localised> read_localised(const YamlNode& node, std::size_t max, ProblemList& problems) {
   if (!node.is(YamlKind::map)) {
     add_expected(problems, node, Text("yaml.kind.localised"));
     return std::nullopt;
@@ -78,7 +94,7 @@ std::optional<Localised> read_localised(const YamlNode& node, ProblemList& probl
   for (std::size_t i = 0; i < node.size(); ++i) {
     if (!is_language(node.key(i).scalar()))
       problems.add(Text("yaml.language", {{"key", clipped(node.key(i).scalar())}}), node.key(i).where());
-    else if (auto sentence = kind::text().read(node.member(i), problems)) texts.emplace_back(node.key(i).scalar(), *std::move(sentence));
+    else if (auto sentence = kind::text(max).read(node.member(i), problems)) texts.emplace_back(node.key(i).scalar(), *std::move(sentence));
   }
   require_languages(texts, node.where(), problems);
   return texts;
@@ -141,17 +157,18 @@ Kind<double> real(double min, double max) {
   });
 }
 
-Kind<std::string> text() { return scalar_kind<std::string>("text", Text("yaml.kind.text"), text_of); }
+Kind<std::string> text(std::size_t max) { return bounded(scalar_kind<std::string>("text", Text("yaml.kind.text"), text_of), max); }
 
-Kind<std::string> word() {
-  return scalar_kind<std::string>("text", Text("yaml.kind.word"), [](const YamlNode& node) {
+Kind<std::string> word(std::size_t max) {
+  const auto any = scalar_kind<std::string>("text", Text("yaml.kind.word"), [](const YamlNode& node) {
     auto found = text_of(node);
     return found && found->empty() ? std::nullopt : found;
   });
+  return bounded(any, max);
 }
 
 Kind<std::string> name() {
-  return scalar_kind<std::string>("name", Text("yaml.kind.name"), [](const YamlNode& node) {
+  return scalar_kind<std::string>("name", Text("yaml.kind.name", {{"most", kMaxName}}), [](const YamlNode& node) {
     auto found = text_of(node);
     return found && is_name(*found) ? found : std::nullopt;
   });
@@ -169,14 +186,15 @@ Kind<std::string> choice(const std::vector<std::string>& values) {
           [outline] { return SchemaOutline(outline); }};
 }
 
-Kind<Localised> localised() {
-  return {read_localised, [] { return SchemaOutline("{fr: text, en: text}"); }};
+Kind<Localised> localised(std::size_t max) {
+  return {[max](const YamlNode& node, ProblemList& problems) { return read_localised(node, max, problems); },
+          [] { return SchemaOutline("{fr: text, en: text}"); }};
 }
 
-Kind<Localised> localised_or_text() {
-  return {[](const YamlNode& node, ProblemList& problems) -> std::optional<Localised> {
-            if (node.is(YamlKind::text)) return Localised{{"", node.scalar()}};
-            return read_localised(node, problems);
+Kind<Localised> localised_or_text(std::size_t max) {
+  return {[max](const YamlNode& node, ProblemList& problems) -> std::optional<Localised> {
+            if (!node.is(YamlKind::text)) return read_localised(node, max, problems);
+            return has_room(node, max, problems) ? std::optional(Localised{{"", node.scalar()}}) : std::nullopt;
           },
           [] { return SchemaOutline("text | {fr: text, en: text}"); }};
 }

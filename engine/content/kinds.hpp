@@ -2,6 +2,7 @@
 
 #include "content/problem_list.hpp"
 #include "content/schema_outline.hpp"
+#include "content/text_limits.hpp"
 #include "content/yaml.hpp"
 #include "sdk/content.hpp"
 
@@ -36,18 +37,18 @@ Kind<std::int64_t> integer(std::int64_t min, std::int64_t max);
 Kind<int> small_integer(int min, int max);
 /// An integer will do.
 Kind<double> real(double min, double max);
-/// A text, maybe empty. A number or `true` must be quoted to be one.
-Kind<std::string> text();
-/// A text of at least one character.
-Kind<std::string> word();
-/// A name in code and files: small letters, digits, `_`, `-` and `.`.
+/// A text of at most `max` letters, maybe empty. A number or `true` must be quoted to be one.
+Kind<std::string> text(std::size_t max = kMaxText);
+/// The same with at least one letter.
+Kind<std::string> word(std::size_t max = kMaxText);
+/// A name in code and files: small letters, digits, `_`, `-` and `.`, kMaxName of them at most.
 Kind<std::string> name();
 /// One of these.
 Kind<std::string> choice(const std::vector<std::string>& values);
-/// `{fr: …, en: …}`: both, and maybe other languages.
-Kind<Localised> localised();
+/// `{fr: …, en: …}`: both, and maybe other languages, each of at most `max` letters.
+Kind<Localised> localised(std::size_t max = kMaxText);
 /// The same, or a plain text for all languages (language ""): what a player writes for oneself.
-Kind<Localised> localised_or_text();
+Kind<Localised> localised_or_text(std::size_t max = kMaxText);
 /// Words in a list, or in one text with spaces between.
 Kind<std::vector<std::string>> words();
 /// Anything at all, as plain data.

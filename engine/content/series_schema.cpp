@@ -36,7 +36,7 @@ std::optional<int> count_challenges(const SeriesSpec& series) {
 
 SeriesSpec read_series(MapReader& spec, const PieceNumbers& known) {
   SeriesSpec series;
-  series.title = spec.required("title", kind::localised_or_text());
+  series.title = spec.required("title", kind::localised_or_text(kMaxTitle));
   series.note = spec.optional("note", kind::localised_or_text(), {});
   const auto promised = spec.optional("pentas", kind::small_integer(0, 100'000));
   for (auto& [name, row] : spec.required("rows", kind::map_of("row", row_kind(known)))) {

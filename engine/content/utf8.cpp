@@ -94,10 +94,22 @@ std::string clipped(std::string_view text, std::size_t max) {
   return line.substr(0, at) + "…";
 }
 
+std::string_view first_bytes(std::string_view text, std::size_t max) {
+  if (text.size() <= max) return text;
+  while (max > 0 && is_continuation(text[max])) --max;
+  return text.substr(0, max);
+}
+
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; }
 
 void replace_all(std::string& text, std::string_view from, std::string_view to) {
-  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) text.replace(at, from.size(), to);
+  std::string made;
+  std::size_t done = 0;
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, done)) {
+    made.append(text, done, at - done).append(to);
+    done = at + from.size();
+  }
+  if (done > 0) text = made.append(text, done);
 }
 
 }  // namespace tablier

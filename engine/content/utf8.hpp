@@ -20,6 +20,9 @@ std::string printable(std::string_view text);
 /// At most `most` characters on one line, the last one an ellipsis where some were cut; control characters become spaces.
 std::string clipped(std::string_view text, std::size_t max = 40);
 
+/// As much of its start as `max` bytes hold of whole characters.
+std::string_view first_bytes(std::string_view text, std::size_t max);
+
 /// Whether it is a letter of ASCII, or a byte of any character beyond.
 bool is_letter(char c);
 /// Replaces each `from`, from the left; what was put in is not looked at again. Precondition: `from` is not empty.

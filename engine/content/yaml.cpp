@@ -1,6 +1,5 @@
 #include "content/yaml.hpp"
 
-#include "content/files.hpp"
 #include "content/yaml_tree.hpp"
 #include "sdk/expect.hpp"
 
@@ -114,11 +113,5 @@ YamlDocument::YamlDocument(std::unique_ptr<YamlNode::Tree> tree) : tree_(std::mo
 YamlDocument::YamlDocument(YamlDocument&&) noexcept = default;
 YamlDocument& YamlDocument::operator=(YamlDocument&&) noexcept = default;
 YamlDocument::~YamlDocument() = default;
-
-LoadedYaml load_yaml(const std::filesystem::path& file) {
-  const auto text = read_file(file);
-  if (!text) return {std::nullopt, {text.problem()}};
-  return read_yaml(*text, file.string());
-}
 
 }  // namespace tablier

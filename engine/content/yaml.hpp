@@ -20,6 +20,9 @@ inline constexpr int kMaxYamlDepth = 64;
 /// Nodes of a document, an alias counting for all that it stands for: this is what stops an alias bomb.
 inline constexpr std::size_t kMaxYamlNodes = 200'000;
 
+/// Bytes of a text: the library takes about half a second for as many.
+inline constexpr std::size_t kMaxYamlBytes = 2u << 20;
+
 /// Bytes of a key.
 inline constexpr std::size_t kMaxYamlKey = 200;
 

@@ -1,4 +1,5 @@
 #include "content/yaml_builder.hpp"
+#include "content/yaml_marks.hpp"
 
 #include <array>
 #include <istream>
@@ -79,7 +80,10 @@ void parse(const SourceText& source, YamlBuilder& builder, ProblemList& problems
 LoadedYaml read_yaml(std::string_view text, const std::string& file) {
   ProblemList problems;
   const SourceText source(text, file);
+  if (text.size() > kMaxYamlBytes) return {std::nullopt, {Problem(Text("file.too_large", {{"limit", kMaxYamlBytes >> 10}}), {file, 0, 0})}};
   source.check(problems);
+  if (const std::size_t at = too_many_marks(source.text()); at != std::string_view::npos)
+    problems.add(Text("yaml.too_many", {{"n", kMaxYamlNodes}}), source.spot(at));
   if (!problems.none()) return {std::nullopt, problems.take()};
   YamlBuilder builder(source, problems);
   try {

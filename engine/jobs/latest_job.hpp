@@ -8,11 +8,16 @@
 #include <mutex>
 #include <optional>
 #include <stop_token>
+#include <system_error>
 #include <thread>
 #include <utility>
 
 /// Work that is done beside the one who asks for it, where only the latest request counts: a bot's thinking, a save, a count.
 namespace tablier {
+
+/// Whether an exception says that the system allows no more threads (or processes, which it counts together).
+inline bool is_lack_of_threads(const std::system_error& error) { return error.code() == std::errc::resource_unavailable_try_again; }
+inline Problem no_more_threads() { return Problem("jobs.threads"); }
 
 /// One worker thread, begun with the first request. Everything here but the work itself belongs to one owner thread, which never waits
 /// unless it says `wait`: work that takes its time to stop delays the next result, not the owner.
@@ -22,7 +27,7 @@ class LatestJob {
   /// Runs on the worker. Once `stop` says so nobody wants the result any more; work that must be finished need not look at it.
   using Work = std::function<Result<T>(const std::stop_token& stop)>;
 
-  /// `failed`: the result of work that throws.
+  /// `failed`: the result of work that throws; where the system allows no more threads, that is said instead.
   explicit LatestJob(Problem failed) : failed_(std::move(failed)) {}
   /// Drops what waits, asks the work to stop and waits until it has.
   ~LatestJob() { cancel(); }
@@ -54,6 +59,7 @@ class LatestJob {
   void run(const std::stop_token& end);
   std::optional<Request> take_request(const std::stop_token& end);
   Result<T> attempt(const Request& request) const;
+  void start_worker();
 
   const Problem failed_;
   std::uint64_t last_ticket_ = 0;  ///< of the owner
@@ -77,8 +83,19 @@ void LatestJob<T>::ask(Work work) {
     const std::lock_guard lock(mutex_);
     next_ = Request{wanted_, std::move(work), {}};
   }
-  if (!worker_.joinable()) worker_ = std::jthread([this](const std::stop_token& end) { run(end); });
+  if (!worker_.joinable()) start_worker();
   changed_.notify_all();
+}
+
+template <typename T>
+void LatestJob<T>::start_worker() {
+  try {
+    worker_ = std::jthread([this](const std::stop_token& end) { run(end); });
+  } catch (const std::system_error&) {
+    const std::lock_guard lock(mutex_);
+    next_.reset();
+    answer_ = Answer{wanted_, no_more_threads()};
+  }
 }
 
 template <typename T>
@@ -138,6 +155,8 @@ template <typename T>
 Result<T> LatestJob<T>::attempt(const Request& request) const {
   try {
     return request.work(request.stop.get_token());
+  } catch (const std::system_error& error) {
+    return is_lack_of_threads(error) ? no_more_threads() : failed_;
   } catch (...) {
     return failed_;
   }

@@ -35,8 +35,8 @@ std::filesystem::path lock_file_of(const std::filesystem::path& save) {
 FileLock lock_save(const std::filesystem::path& save) { return FileLock::try_now(lock_file_of(save)); }
 
 Result<std::filesystem::path> AutosaveFolder::new_file() const {
-  std::error_code ignored;
-  std::filesystem::create_directories(folder_, ignored);
+  if (const Status made = make_folder(folder_); !made)
+    return Problem("save.write", {{"file", folder_.string()}, {"why", made.problem().text}});
   const std::string stem = stem_of_now();
   for (int n = 1;; ++n) {
     const auto file = folder_ / (stem + (n > 1 ? "-" + std::to_string(n) : "") + ".yaml");
@@ -45,7 +45,7 @@ Result<std::filesystem::path> AutosaveFolder::new_file() const {
       ::close(descriptor);
       return file;
     }
-    if (errno != EEXIST) return Problem("save.write", {{"file", file.string()}, {"why", std::generic_category().message(errno)}});
+    if (errno != EEXIST) return Problem("save.write", {{"file", file.string()}, {"why", system_reason(errno)}});
   }
 }
 
@@ -75,7 +75,17 @@ void AutosaveFolder::prune(std::size_t keep, std::size_t keep_finished) const {
     if (!lock.held()) continue;
     std::error_code ignored;
     std::filesystem::remove(save.file, ignored);
-    std::filesystem::remove(lock_file_of(save.file), ignored);
+  }
+  remove_free_locks();
+}
+
+void AutosaveFolder::remove_free_locks() const {
+  std::error_code error;
+  for (std::filesystem::directory_iterator it(folder_, error), end; !error && it != end; it.increment(error)) {
+    const std::string name = it->path().filename().string();
+    if (!name.starts_with('.') || !name.ends_with(".yaml.lock")) continue;
+    std::error_code ignored;
+    if (const auto lock = FileLock::try_now(it->path()); lock.held()) std::filesystem::remove(it->path(), ignored);
   }
 }
 

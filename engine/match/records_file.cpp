@@ -1,5 +1,6 @@
 #include "match/records_file.hpp"
 
+#include "content/files.hpp"
 #include "match/date.hpp"
 #include "match/file_lock.hpp"
 
@@ -85,7 +86,7 @@ Result<std::filesystem::path> move_aside(const std::filesystem::path& file) {
   for (int n = 2; std::filesystem::exists(aside); ++n) aside = file.string() + ".damaged-" + iso_date() + "-" + std::to_string(n);
   std::error_code failed;
   std::filesystem::rename(file, aside, failed);
-  if (failed) return Problem("records.open", {{"file", file.string()}, {"why", failed.message()}});
+  if (failed) return Problem("records.open", {{"file", file.string()}, {"why", system_reason(failed.value())}});
   for (const char* suffix : {"-journal", "-wal", "-shm"}) std::filesystem::rename(file.string() + suffix, aside.string() + suffix, failed);
   return aside;
 }
@@ -97,8 +98,8 @@ Problem cannot_open(const std::filesystem::path& file, const std::string& why) {
 }  // namespace
 
 Result<OpenedRecords> open_records_file(const std::filesystem::path& file) {
-  std::error_code ignored;
-  std::filesystem::create_directories(file.parent_path(), ignored);
+  if (const Status made = make_folder(file.parent_path()); !made)
+    return Problem("records.open", {{"file", file.string()}, {"why", made.problem().text}});
   const auto lock = FileLock::wait(file.string() + ".lock");
   OpenedRecords opened{std::make_unique<sqlite::Connection>(file), {}};
   Fitness fitness = prepare(*opened.connection);

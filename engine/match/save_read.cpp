@@ -22,7 +22,7 @@ struct SpottedMove {
 };
 
 Kind<SpottedMove> spotted_move() {
-  const auto plain = kind::word();
+  const auto plain = kind::word(kMaxFileBytes);  // its own limit tells more
   return {[plain](const YamlNode& node, ProblemList& problems) -> std::optional<SpottedMove> {
             auto read = plain.read(node, problems);
             if (!read) return std::nullopt;
@@ -63,7 +63,7 @@ SpottedPlayer read_player(MapReader& reader) {
   player.human = reader.required(save_key::kWho, kind::choice({save_key::kHuman, save_key::kBot})) != save_key::kBot;
   player.level = reader.optional(save_key::kLevel, kind::small_integer(0, kMaxLevel), 0);
   player.bot = reader.optional(save_key::kBot, kind::word(), "");
-  player.name = reader.optional(save_key::kName, kind::text(), "");
+  player.name = reader.optional(save_key::kName, kind::text(kMaxTitle), "");
   read.spots = {reader.where(save_key::kLevel), reader.where(save_key::kBot)};
   return read;
 }

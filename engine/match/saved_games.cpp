@@ -87,7 +87,7 @@ Result<fs::path> name_save(const fs::path& file, std::string_view name) {
   std::error_code failed;
   if (fs::exists(to, failed)) return Problem("save.name_taken", {{"name", stem}});
   fs::rename(file, to, failed);
-  if (failed) return Problem("save.write", {{"file", to.string()}, {"why", failed.message()}});
+  if (failed) return Problem("save.write", {{"file", to.string()}, {"why", system_reason(failed.value())}});
   fs::remove(lock_file_of(file), failed);
   return to;
 }
@@ -97,7 +97,7 @@ Status remove_save(const fs::path& file) {
   if (!lock.held()) return in_use();
   std::error_code failed;
   fs::remove(file, failed);
-  if (failed) return Problem("save.write", {{"file", file.string()}, {"why", failed.message()}});
+  if (failed) return Problem("save.write", {{"file", file.string()}, {"why", system_reason(failed.value())}});
   fs::remove(lock_file_of(file), failed);
   return Done{};
 }

@@ -62,6 +62,7 @@ Failure failure_of_kill(const Meter& meter) {
   const ScriptLimits& limits = meter.limits();
   switch (meter.killed()) {
     case Kill::memory: return {Text("script.killed.memory", {{"megabytes", limits.memory >> 20}}), meter.where(), true};
+    case Kill::keys: return {Text("script.killed.keys", {{"n", limits.keys}}), meter.where(), true};
     case Kill::seconds: return {Text("script.killed.time"), meter.where(), true};
     default: return {Text("script.killed.instructions"), meter.where(), true};
   }

@@ -17,7 +17,7 @@ struct lua_State;
 /// in a function that calls Lua, which Lua's own errors (a `longjmp` too) ask for anyway.
 namespace tablier::lua {
 
-enum class Kill : std::uint8_t { none, instructions, seconds, memory };
+enum class Kill : std::uint8_t { none, instructions, seconds, memory, keys };
 
 /// A place in the sources of a script: index of the chunk (−1: not known) and line from 1.
 struct Line {

@@ -1,6 +1,7 @@
 #include "script/variant_reader.hpp"
 
 #include "content/spelling.hpp"
+#include "content/text_limits.hpp"
 #include "content/utf8.hpp"
 #include "script/field_spots.hpp"
 #include "script/variant_hooks.hpp"
@@ -32,7 +33,8 @@ bool is_name(std::string_view text) {
 /// Names of variants: what a save can hold, a call can name, and the loader does not pass over as a hidden file.
 bool is_variant_name(std::string_view text) {
   constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789_-.";
-  return !text.empty() && text.front() != '-' && text.front() != '.' && text.find_first_not_of(kLetters) == text.npos;
+  return !text.empty() && text.size() <= kMaxName && text.front() != '-' && text.front() != '.' &&
+         text.find_first_not_of(kLetters) == text.npos;
 }
 
 /// Checks the fields one by one and fills the variant.
@@ -72,8 +74,8 @@ class FieldReader {
     Variant& variant = reading_.variant;
     if (is_hook(field.name)) add({field.name}, Text("script.not_function", {{"field", field.name}}));
     else if (field.name == "extends") read_extends(field.value);
-    else if (field.name == "title") read_localised(field, variant.title);
-    else if (field.name == "summary") read_localised(field, variant.summary);
+    else if (field.name == "title") read_localised(field, kMaxTitle, variant.title);
+    else if (field.name == "summary") read_localised(field, kMaxText, variant.summary);
     else if (field.name == "options") read_options(field.value);
     else if (field.name == "tests") read_tests(field.value);
     else add({field.name}, unknown(field.name));
@@ -90,12 +92,14 @@ class FieldReader {
     else add({"extends"}, Text("script.extends"));
   }
 
-  void read_localised(const Member& field, Localised& into) {
+  void read_localised(const Member& field, std::size_t max, Localised& into) {
     const Value::Map* map = field.value.as_map();
     if (!map || map->size() > kMaxLanguages) return add({field.name}, Text("script.localised", {{"field", field.name}}));
     for (const Member& m : *map) {
       const std::string* text = m.value.as_string();
-      if (text && !text->empty() && is_name(m.name)) into.emplace_back(m.name, *text);
+      const std::size_t letters = text ? count_characters(*text) : 0;
+      if (letters > max) add({field.name, m.name}, Text("yaml.long_text", {{"n", letters}, {"most", max}}));
+      else if (letters > 0 && is_name(m.name)) into.emplace_back(m.name, *text);
       else add({field.name, m.name}, Text("script.localised", {{"field", field.name}}));
     }
   }

@@ -53,7 +53,7 @@ void Vm::pay_for_block(const void* block, std::size_t kind, std::size_t size) {
   const ScriptLimits& limits = meter_.limits();
   const bool text = kind == LUA_TSTRING;
   if (size > (text ? limits.text + kTextHeader : limits.memory / 2)) out_of_memory(block);
-  if (!block && !text && is_large_table(size, 2 * limits.keys)) out_of_memory(block);
+  if (!block && !text && is_large_table(size, 2 * limits.keys)) meter_.kill(Kill::keys, locate(L));
   meter_.charge(block ? nullptr : L, size / 64);
 }
 

@@ -95,7 +95,8 @@ void add_arena(CommandBuilder& root, Session& session) {
   args.real("--time", target->seconds, 0.001, 86'400, "S", "cli.word.time");
   args.number("--threads", target->threads, 1, 256, "cli.word.threads");
   args.text("--openings", target->openings, "FILE", "cli.word.openings");
-  args.number("--seed", target->game.seed, 0, std::numeric_limits<std::int64_t>::max(), "cli.word.seed");
+  args.number("--seed", target->game.seed, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(),
+              "cli.word.seed");
   args.flag("--json", target->json, "cli.word.json");
   args.on_call([target, &session] { run(session, *target); });
 }

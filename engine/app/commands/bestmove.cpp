@@ -2,12 +2,14 @@
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
 #include "bots/default_bot.hpp"
+#include "jobs/latest_job.hpp"
 
 #include <fmt/format.h>
 
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <system_error>
 
 namespace tablier {
 namespace {
@@ -128,6 +130,8 @@ Advice think(const Match& match, const BestmoveArguments& args) {
     Advice advice = bot_of(game, match, args, seed)->think(*state.sample(state.to_move(), unseen), limits, {});
     advice.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return advice;
+  } catch (const std::system_error& error) {
+    throw Stop(ExitStatus::broken, is_lack_of_threads(error) ? no_more_threads() : Problem("bots.failed"));
   } catch (...) {
     throw Stop(ExitStatus::broken, "bots.failed");
   }

@@ -1,5 +1,6 @@
 #include "app/commands.hpp"
 #include "app/output.hpp"
+#include "content/utf8.hpp"
 #include "match/exchange.hpp"
 
 #include <memory>
@@ -21,7 +22,7 @@ void run(Session& session, const ExportArguments& args) {
     throw Stop(ExitStatus::usage_error, "cli.error.no_record_format", {{"game", spec.setup.game}});
   const std::string text = write_round(match, spec.date);
   if (args.output) write_output(session, args.output, text);
-  else session.out << text;
+  else session.out << printable(text);
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "ui/canvas/canvas.hpp"
 
+#include "content/text_limits.hpp"
+#include "content/utf8.hpp"
 #include "sdk/expect.hpp"
 #include "ui/canvas/typeface.hpp"
 
@@ -177,6 +179,7 @@ void Canvas::image(const sf::Texture& texture, Rect texels, Rect box) {
 
 void Canvas::text(std::string_view utf8, Vec2 at, const TextLook& look) {
   if (!typeface_) return;
+  utf8 = first_bytes(utf8, kMaxDrawnBytes);
   const float width = text_width(utf8, look);
   const float left = look.align == Align::left ? at.x : look.align == Align::middle ? at.x - width / 2 : at.x - width;
   const float baseline = std::round(at.y + typeface_->capital_height(look) / 2);
@@ -191,6 +194,8 @@ void Canvas::text(std::string_view utf8, Vec2 at, const TextLook& look) {
   });
 }
 
-float Canvas::text_width(std::string_view utf8, const TextLook& look) const { return typeface_ ? typeface_->width(utf8, look) : 0; }
+float Canvas::text_width(std::string_view utf8, const TextLook& look) const {
+  return typeface_ ? typeface_->width(first_bytes(utf8, kMaxDrawnBytes), look) : 0;
+}
 
 }  // namespace tablier

@@ -1,9 +1,15 @@
 #include "ui/painter/wrap.hpp"
 
+#include "content/text_limits.hpp"
+#include "content/utf8.hpp"
+
+#include <algorithm>
+
 namespace tablier {
 
 std::vector<std::string> wrapped(const Canvas& canvas, std::string_view words, const TextLook& look, float width) {
   std::vector<std::string> lines;
+  words = first_bytes(words, kMaxDrawnBytes);
   while (!words.empty()) {
     const auto space = std::min(words.find(' '), words.size());
     const std::string word(words.substr(0, space));

@@ -1,5 +1,7 @@
 #include "ui/panels/fields.hpp"
 
+#include "content/text_limits.hpp"
+#include "content/utf8.hpp"
 #include "ui/core/imgui_bridge.hpp"
 #include "ui/core/probe.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -13,7 +15,9 @@
 namespace tablier {
 namespace {
 
-constexpr std::size_t kMaxLetters = 400;
+/// Bytes, with the one at the end: a name of kMaxTitle letters fits, whatever they are.
+constexpr std::size_t kBufferBytes = 400;
+static_assert(kBufferBytes > 4 * kMaxTitle);
 constexpr float kFieldHeight = 34;
 
 /// A step to a side, pressed for as long as it shall go on.
@@ -29,8 +33,9 @@ bool step_chip(const Ui& ui, const char* sign, bool possible) {
 }  // namespace
 
 bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook& look, bool* entered) {
-  std::array<char, kMaxLetters> buffer{};
-  std::memcpy(buffer.data(), text.data(), std::min(text.size(), buffer.size() - 1));
+  std::array<char, kBufferBytes> buffer{};
+  const std::string_view shown = first_bytes(text, buffer.size() - 1);
+  std::memcpy(buffer.data(), shown.data(), shown.size());
   const float up = (ui.px(kFieldHeight) - ImGui::GetFontSize()) / 2;
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ui.px(ui.sizes.m), up});
   ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, ui.px(ui.sizes.radius_chip));

@@ -9,6 +9,7 @@ namespace tablier {
 namespace {
 
 void words(ImFont* font, Colour colour, std::string_view text) {
+  text = drawable(text);
   ImGui::PushFont(font);
   ImGui::PushStyleColor(ImGuiCol_Text, im(colour));
   ImGui::PushTextWrapPos(0);

@@ -189,14 +189,16 @@ bool draw_parameters(const Ui& ui, SetupModel& model, Drafts& drafts, PatternHan
 
 bool draw_seed(const Ui& ui, SetupModel& model, Drafts& drafts) {
   const auto draft = drafts.find(kSeedDraft);
-  std::string text = draft != drafts.end() ? draft->second : model.seed ? std::to_string(*model.seed) : std::string();
+  std::string text = draft != drafts.end() ? draft->second
+                     : model.seed          ? std::to_string(static_cast<std::int64_t>(*model.seed))
+                                           : std::string();
   strong_line(ui, ui.tr("setup.seed"));
   note(ui, ui.tr("setup.seed_help"));
   if (!text_field(ui, "##seed", text, {.width = ui.px(220), .hint = ui.tr("setup.by_lot"), .wrong = draft != drafts.end()})) return false;
-  std::uint64_t seed = 0;
+  std::int64_t seed = 0;  // as saves and the command line write it
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
   const bool read = error == std::errc{} && end == text.data() + text.size();
-  if (read) model.seed = seed;
+  if (read) model.seed = static_cast<std::uint64_t>(seed);
   else model.seed.reset();
   if (read || text.empty()) drafts.erase(kSeedDraft);
   else drafts[kSeedDraft] = text;

@@ -148,7 +148,11 @@ TEST_CASE("What is refused of patterns and figures is left out and told by name;
   CHECK(loaded.refused.at(0).why.text.key == "figure.letter");
   CHECK(loaded.refused.at(1).name == "mine");
   CHECK(loaded.refused.at(1).why.where == SourceSpot{(scratch / "user/go/patterns/mine.yaml").string(), 1, 7});
-  CHECK(places(loaded.problems).size() == 3);
+  REQUIRE(places(loaded.problems).size() == 4);
+  const auto told =
+      std::find_if(loaded.problems.begin(), loaded.problems.end(), [](const Problem& p) { return p.text.key == "game.stands_in"; });
+  REQUIRE(told != loaded.problems.end());
+  CHECK(told->where.file == (scratch / "user/go/patterns/quarter.yaml").string());
 }
 
 TEST_CASE("A faulty file of somebody's own does not take the program's rules away, and is told") {

@@ -133,3 +133,25 @@ TEST_CASE("Kinds take what they are for and nothing else") {
   CHECK(fits(kind::words(), "v: [K10, L10]"));
   CHECK_FALSE(fits(kind::words(), "v: [10]"));
 }
+
+TEST_CASE("A text of more letters than it may have is refused where it stands") {
+  struct Texts {
+    std::string name, text;
+    Localised title;
+  };
+  const Schema<Texts> schema = [](MapReader& reader) {
+    return Texts{reader.optional("name", kind::name(), ""), reader.optional("text", kind::text(), ""),
+                 reader.optional("title", kind::localised_or_text(kMaxTitle), {})};
+  };
+  const auto told = [&](const std::string& text) { return places(read_sheet(read_yaml(text, "t.yaml"), kind::sheet_of(schema)).problems); };
+  const auto letters = [](std::size_t n, const std::string& letter) {
+    std::string all;
+    for (std::size_t i = 0; i < n; ++i) all += letter;
+    return all;
+  };
+  CHECK(told("name: " + letters(kMaxName, "a") + "\ntext: " + letters(kMaxText, "é") + "\ntitle: " + letters(kMaxTitle, "é")).empty());
+  CHECK(told("name: " + letters(kMaxName + 1, "a")) == std::vector<std::string>{"1:7 yaml.expected"});
+  CHECK(told("text: " + letters(kMaxText + 1, "a")) == std::vector<std::string>{"1:7 yaml.long_text"});
+  CHECK(told("title: " + letters(kMaxTitle + 1, "é")) == std::vector<std::string>{"1:8 yaml.long_text"});
+  CHECK(told("title: {fr: a, en: " + letters(200'000, "é") + "}").front() == "1:20 yaml.long_text");
+}

@@ -35,3 +35,23 @@ TEST_CASE("Clipping keeps a text on one line and whole characters") {
   CHECK(clipped("éééé", 3) == "éé…");
   CHECK(clipped("ééé", 3) == "ééé");
 }
+
+TEST_CASE("The first bytes of a text are whole characters") {
+  CHECK(first_bytes("abc", 5) == "abc");
+  CHECK(first_bytes("abc", 2) == "ab");
+  CHECK(first_bytes("aé", 2) == "a");
+  CHECK(first_bytes("é", 1) == "");
+  CHECK(first_bytes("\u20ac\u20ac", 5) == "\u20ac");
+}
+
+TEST_CASE("Each of many parts is replaced, in linear time") {
+  std::string text;
+  for (int i = 0; i < 200'000; ++i) text += "ab";
+  replace_all(text, "a", "aa");
+  CHECK(text.size() == 600'000);
+  CHECK(text.substr(0, 6) == "aabaab");
+  CHECK(text.substr(text.size() - 3) == "aab");
+  std::string none = "xyz";
+  replace_all(none, "a", "b");
+  CHECK(none == "xyz");
+}

@@ -65,6 +65,9 @@ const std::vector<Broken>& broken() {
       {"commas for ever", repeated("[],", 10'000), {"1:3 yaml.syntax.stray"}},
       {"an alias bomb", alias_bomb(), {"6:40 yaml.too_many"}},
       {"too many values", "[" + repeated("1,", 300'000) + "]", {"1:400000 yaml.too_many"}},
+      {"more brackets than any file has", repeated("[", 300'000), {"1:200001 yaml.too_many"}},
+      {"a list without end", "[" + repeated("a,", 500'000), {"1:800000 yaml.too_many"}},
+      {"comments without end", repeated("#\n", 500'000), {"400001:1 yaml.too_many"}},
   };
   return kAll;
 }
@@ -103,4 +106,16 @@ TEST_CASE("A file with faults without number gives fifty and a count") {
 
 TEST_CASE("A file that is not there or is too large is a problem") {
   CHECK(load_yaml("/nowhere/t.yaml").problems.at(0).text.key == "file.missing");
+}
+
+TEST_CASE("A text that is too large is refused before anybody looks into it") {
+  const auto read = read_yaml(std::string(kMaxYamlBytes + 1, 'a'), "t.yaml");
+  REQUIRE(read.problems.size() == 1);
+  CHECK(read.problems[0].text.key == "file.too_large");
+  CHECK(read_yaml(std::string(kMaxYamlBytes, 'a'), "t.yaml").problems.empty());
+}
+
+TEST_CASE("A save of a hundred thousand moves is not too much, in quotes or without") {
+  CHECK(read_yaml("[" + repeated("take:1, ", 100'000) + "]", "t.yaml").problems.empty());
+  CHECK(read_yaml(repeated("- \"A1\"\n", 100'000), "t.yaml").problems.empty());
 }

@@ -144,3 +144,14 @@ TEST_CASE("once nobody works nothing that was asked for is held") {
   job.wait();
   CHECK(held.use_count() == 1);
 }
+
+TEST_CASE("Where the system allows no more threads that is said, not that the work failed") {
+  Job job(failed());
+  const auto told = [&](const std::system_error& error) {
+    job.ask([error](const std::stop_token&) -> Result<int> { throw error; });
+    job.wait();
+    return job.poll()->problem().text.key;
+  };
+  CHECK(told(std::system_error(std::make_error_code(std::errc::resource_unavailable_try_again))) == "jobs.threads");
+  CHECK(told(std::system_error(std::make_error_code(std::errc::io_error))) == "job.failed");
+}

@@ -178,6 +178,27 @@ TEST_CASE("A program that died leaves its match to the next") {
   CHECK(AutosaveFolder(folder.path()).latest_unfinished());
 }
 
+TEST_CASE("The lock that a killed program left goes with the next pruning, one that is held stays") {
+  const TempFolder folder;
+  const auto killed = lock_file_of(folder.write("killed.yaml", "")), played = lock_file_of(folder.write("played.yaml", ""));
+  folder.write(killed.filename(), "");
+  const FileLock held = lock_save(folder / "played.yaml");
+  REQUIRE(held.held());
+  AutosaveFolder(folder.path()).prune();
+  CHECK_FALSE(std::filesystem::exists(killed));
+  CHECK(std::filesystem::exists(played));
+  CHECK_FALSE(lock_save(folder / "played.yaml").held());
+}
+
+TEST_CASE("A folder that cannot be made is told as that, not as a file that is missing") {
+  const TempFolder folder;
+  folder.write("state", "a file");
+  const auto made = AutosaveFolder(folder / "state" / "matches").new_file();
+  REQUIRE_FALSE(made.ok());
+  CHECK(made.problem().text.key == "save.write");
+  CHECK(made.problem().text.args[0].value == TextArg("", (folder / "state" / "matches").string()).value);
+}
+
 TEST_CASE("A writer's thread writes the last of what it was given") {
   const TempFolder folder;
   Match match = begin(nim::ruleset({60}), nim::setup(2));

@@ -26,6 +26,11 @@ has_all() {
     share/tablier/content share/tablier/scripts; do
     [ -e "$1/$part" ] || fail "$part is in $1"
   done
+  for readme in "$1/share/tablier/content/README.md" "$1/share/tablier/scripts/README.md"; do
+    grep -oE '\]\(\.\./tests/[^)]*\)' "$readme" | sed 's/^](//; s/)$//' | sort -u >"$work/links"
+    [ -s "$work/links" ] || fail "$readme points to examples"
+    while read -r link; do [ -e "${readme%/*}/$link" ] || fail "$readme points to $link, which is there"; done <"$work/links"
+  done
   run "$1" version >"$work/version" || fail "the program in $1 tells its version"
   grep -q "$version" "$work/version" || fail "$version is the version, not: $(cat "$work/version")"
   run "$1" games --json >"$work/games" || fail "the program in $1 finds its games"

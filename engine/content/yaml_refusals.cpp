@@ -1,0 +1,113 @@
+#include "content/yaml_refusals.hpp"
+
+#include "content/files.hpp"
+#include "content/yaml.hpp"
+#include "content/yaml_marks.hpp"
+
+#include <optional>
+#include <sys/stat.h>
+
+namespace tablier {
+namespace {
+
+constexpr std::size_t kMaxEntries = 50, kMaxListBytes = 256u << 10;
+/// Smaller files are read at once.
+constexpr off_t kMinBytes = 32 << 10;
+
+std::optional<YamlRefusals>& remembered() {
+  static std::optional<YamlRefusals> refusals;
+  return refusals;
+}
+
+/// With the limits that it was refused by: another program may have others. Absent where there is no such file, or one that is read at
+/// once.
+std::optional<std::string> stamp_of_large(const std::filesystem::path& file) {
+  struct stat about{};
+  if (::stat(file.c_str(), &about) != 0 || !S_ISREG(about.st_mode) || about.st_size < kMinBytes) return std::nullopt;
+  return std::to_string(kMaxYamlMarks) + " " + std::to_string(kMaxYamlBytes) + " " + std::to_string(about.st_size) + " " +
+         std::to_string(about.st_mtim.tv_sec) + "." + std::to_string(about.st_mtim.tv_nsec);
+}
+
+/// Absent where an argument is a sentence of its own.
+std::optional<Value> written(const Problem& problem) {
+  Value args = Value::map();
+  for (const TextArg& arg : problem.text.args) {
+    if (const auto* number = std::get_if<std::int64_t>(&arg.value)) args.set(arg.name, *number);
+    else if (const auto* text = std::get_if<std::string>(&arg.value)) args.set(arg.name, *text);
+    else return std::nullopt;
+  }
+  return Value::map({{"key", problem.text.key}, {"line", problem.where.line}, {"column", problem.where.column}, {"args", std::move(args)}});
+}
+
+std::string text_in(const Value& map, std::string_view name) {
+  const Value* found = map.find(name);
+  return found && found->as_string() ? *found->as_string() : std::string();
+}
+
+int number_in(const Value& map, std::string_view name) {
+  const Value* found = map.find(name);
+  return found && found->as_int() ? static_cast<int>(*found->as_int()) : 0;
+}
+
+Problem read_problem(const Value& from, const std::filesystem::path& file) {
+  Problem problem(Text(text_in(from, "key")), {file.string(), number_in(from, "line"), number_in(from, "column")});
+  const Value* args = from.find("args");
+  if (!args || !args->as_map()) return problem;
+  for (const Member& m : *args->as_map()) {
+    if (const auto* number = m.value.as_int()) problem.text.args.emplace_back(m.name, *number);
+    else if (const auto* text = m.value.as_string()) problem.text.args.emplace_back(m.name, *text);
+  }
+  return problem;
+}
+
+Value::List entries_of(const std::filesystem::path& list) {
+  const auto text = read_file(list, kMaxListBytes);
+  if (!text) return {};
+  const auto yaml = read_yaml(*text, list.string());
+  if (!yaml.document || !yaml.document->root().is(YamlKind::list)) return {};
+  Value all = yaml.document->root().value();
+  std::erase_if(*all.as_list(), [](const Value& entry) { return !entry.as_map(); });
+  return *std::move(all.as_list());
+}
+
+}  // namespace
+
+std::vector<Problem> YamlRefusals::find(const std::filesystem::path& file) const {
+  const auto stamp = stamp_of_large(file);
+  if (!stamp) return {};
+  for (const Value& entry : entries_of(list_)) {
+    const Value* problems = entry.find("problems");
+    if (text_in(entry, "file") != file.string() || text_in(entry, "stamp") != *stamp || !problems || !problems->as_list()) continue;
+    std::vector<Problem> all;
+    for (const Value& problem : *problems->as_list())
+      if (problem.as_map()) all.push_back(read_problem(problem, file));
+    return all;
+  }
+  return {};
+}
+
+void YamlRefusals::keep(const std::filesystem::path& file, const std::vector<Problem>& problems) const {
+  const auto stamp = stamp_of_large(file);
+  Value::List kept;
+  for (const Problem& problem : problems)
+    if (auto value = written(problem)) kept.push_back(*std::move(value));
+  if (!stamp || kept.empty()) return;
+  Value::List all{Value::map({{"file", file.string()}, {"stamp", *stamp}, {"problems", std::move(kept)}})};
+  for (Value& entry : entries_of(list_))
+    if (all.size() < kMaxEntries && text_in(entry, "file") != file.string()) all.push_back(std::move(entry));
+  static_cast<void>(write_file(list_, to_json(Value(std::move(all))) + "\n"));
+}
+
+void remember_refused_yaml(std::filesystem::path list) { remembered().emplace(std::move(list)); }
+
+LoadedYaml load_yaml(const std::filesystem::path& file) {
+  if (remembered())
+    if (auto known = remembered()->find(file); !known.empty()) return {std::nullopt, std::move(known)};
+  const auto text = read_file(file, kMaxYamlBytes);
+  if (!text) return {std::nullopt, {text.problem()}};
+  auto loaded = read_yaml(*text, file.string());
+  if (remembered() && !loaded.document) remembered()->keep(file, loaded.problems);
+  return loaded;
+}
+
+}  // namespace tablier

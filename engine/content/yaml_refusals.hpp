@@ -1,0 +1,29 @@
+#pragma once
+
+#include "sdk/result.hpp"
+
+#include <filesystem>
+#include <vector>
+
+/// Files that are no YAML, remembered from one start to the next by path, size and time of change: a faulty file of somebody's own that
+/// takes long to refuse does so once.
+namespace tablier {
+
+class YamlRefusals {
+ public:
+  /// `list`: the file that remembers them; it may be deleted at any time.
+  explicit YamlRefusals(std::filesystem::path list) : list_(std::move(list)) {}
+
+  /// What was wrong with the file when it was as it is now; nothing where that is not known.
+  std::vector<Problem> find(const std::filesystem::path& file) const;
+  /// Remembers it, for as long as not too many others come. Where the list cannot be written the file is read again each time.
+  void keep(const std::filesystem::path& file, const std::vector<Problem>& problems) const;
+
+ private:
+  std::filesystem::path list_;
+};
+
+/// From now on `load_yaml` remembers large files that it refuses in this list. Called once, before there are other threads.
+void remember_refused_yaml(std::filesystem::path list);
+
+}  // namespace tablier
