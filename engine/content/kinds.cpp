@@ -62,11 +62,9 @@ std::optional<std::string> text_of(const YamlNode& node) {
   return node.scalar();
 }
 
-void require_languages(const Localised& texts, const SourceSpot& where, ProblemList& problems) {
-  for (const char* language : {"fr", "en"}) {
-    const auto is_it = [&](const auto& entry) { return entry.first == language; };
-    if (std::none_of(texts.begin(), texts.end(), is_it)) problems.add(Text("yaml.language_missing", {{"language", language}}), where);
-  }
+void require_languages(const YamlNode& node, ProblemList& problems) {
+  for (const char* language : {"fr", "en"})
+    if (!node.find(language)) problems.add(Text("yaml.language_missing", {{"language", language}}), node.where());
 }
 
 /// False and a fault where a text is too long.
@@ -96,7 +94,7 @@ std::optional<Localised> read_localised(const YamlNode& node, std::size_t max, P
       problems.add(Text("yaml.language", {{"key", clipped(node.key(i).scalar())}}), node.key(i).where());
     else if (auto sentence = kind::text(max).read(node.member(i), problems)) texts.emplace_back(node.key(i).scalar(), *std::move(sentence));
   }
-  require_languages(texts, node.where(), problems);
+  require_languages(node, problems);
   return texts;
 }
 

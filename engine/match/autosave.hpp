@@ -33,8 +33,8 @@ class AutosaveFolder {
   /// The match that was left last and is not over, unless another running program has it open; absent when none.
   std::optional<SaveSummary> latest_unfinished() const;
   /// All go but the newest `keep` unfinished ones and the newest `keep_finished` matches of several players that came to their end (a
-  /// puzzle that is solved has nothing to look at again), those of running programs, and those with a name of their own. Locks that nobody holds, as programs that were killed leave them,
-  /// go too.
+  /// puzzle that is solved has nothing to look at again), those of running programs, and those with a name of their own. Locks that nobody
+  /// holds, as programs that were killed leave them, go too.
   void prune(std::size_t keep = 20, std::size_t keep_finished = 20) const;
 
  private:

@@ -65,7 +65,7 @@ struct FileSettings {
 
 FileSettings settings_in(const std::filesystem::path& file) {
   FileSettings now;
-  if (!std::filesystem::exists(file)) return now;
+  if (std::error_code unknown; !std::filesystem::exists(file, unknown) && !unknown) return now;
   const LoadedYaml yaml = load_yaml(file);
   now.is_map = yaml.document && yaml.document->root().is(YamlKind::map) && yaml.problems.empty();
   if (!now.is_map) return now;
@@ -98,7 +98,7 @@ Value merged(FileSettings standing, const Settings& now, const Settings& as_load
 
 LoadedSettings load_settings(const std::filesystem::path& file) {
   LoadedSettings loaded;
-  if (!std::filesystem::exists(file)) return loaded;
+  if (std::error_code unknown; !std::filesystem::exists(file, unknown) && !unknown) return loaded;
   LoadedYaml yaml = load_yaml(file);
   loaded.problems = std::move(yaml.problems);
   if (!yaml.document) return loaded;

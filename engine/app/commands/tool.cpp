@@ -112,13 +112,14 @@ FigureSpec find_figure(const GameEntry& game, const std::string& name) {
   const auto is_meant = [&](const RefusedFile& spec) { return spec.name == name; };
   const auto refused = std::find_if(game.refused.begin(), game.refused.end(), is_meant);
   if (refused != game.refused.end()) throw Stop(ExitStatus::no, refused->why);
-  if (!std::filesystem::exists(name)) throw Stop(ExitStatus::usage_error, "cli.error.no_figure", {{"name", name}});
+  if (std::error_code none; !std::filesystem::exists(name, none))
+    throw Stop(ExitStatus::usage_error, "cli.error.no_figure", {{"name", name}});
   return value_or_stop(load_figure(name), ExitStatus::no);
 }
 
 /// A series file, or a series of the game by its name.
 SeriesSpec find_series(const GameEntry& game, const std::string& name) {
-  if (std::filesystem::exists(name)) return value_or_stop(load_series(name), ExitStatus::no);
+  if (std::error_code none; std::filesystem::exists(name, none)) return value_or_stop(load_series(name), ExitStatus::no);
   if (const SeriesSpec* known = find_spec(game.content->series, name)) return *known;
   throw Stop(ExitStatus::usage_error, "cli.error.no_such_file", {{"file", name}});
 }

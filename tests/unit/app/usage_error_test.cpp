@@ -25,17 +25,17 @@ std::vector<std::string> split(const std::string& text) {
 
 TEST_CASE("Wrong words end with 2, one line on standard error and nothing on standard output") {
   const Program tablier;
-  const std::string call =
-      GENERATE("nonsense", "position", "position chess", "position heap/none", "position heap --seed x", "position heap --seed -1",
-               "position heap --seed", "position heap --option foo", "position heap --option foo=1", "position heap --option counters=many",
-               "position heap --option counters=2", "position heap --seats 3", "position heap --what", "games extra", "perft heap",
-               "perft heap x", "perft heap -1", "arena heap", "bestmove heap --time never", "bestmove heap --time nan",
-               "shot library -o x.png --scale nan", "bestmove heap --bot robot", "replay /nowhere", "check", "check /nowhere", "heap",
-               "heap nothing", "heap count --from x", "heap count --mood wild", "heap count --option mood=wild", "heap series lengthen",
-               "heap figure weigh --figure nothing", "bench nothing", "help nothing", "shot", "shot nothing -o x.png",
-               "shot editor -o x.png --file /nowhere", "shot library -o x.png --file a.yaml", "edit a.yaml extra", "shot table",
-               "shot table -o x.png", "shot map -o x.png", "shot map heap --series nothing -o x.png", "shot library --size 12 -o x.png",
-               "play chess", "play heap --seats human,robot", "--lang xx games", "--lang");
+  const std::string call = GENERATE(
+      "nonsense", "position", "position chess", "position heap/none", "position heap --seed x", "position heap --seed 9223372036854775808",
+      "position heap --seed", "position heap --option foo", "position heap --option foo=1", "position heap --option counters=many",
+      "position heap --option counters=2", "position heap --seats 3", "position heap --what", "games extra", "perft heap", "perft heap x",
+      "perft heap -1", "arena heap", "bestmove heap --time never", "bestmove heap --time nan", "shot library -o x.png --scale nan",
+      "bestmove heap --bot robot", "replay /nowhere", "check", "check /nowhere", "heap", "heap nothing", "heap count --from x",
+      "heap count --mood wild", "heap count --option mood=wild", "heap series lengthen", "heap figure weigh --figure nothing",
+      "bench nothing", "help nothing", "shot", "shot nothing -o x.png", "shot editor -o x.png --file /nowhere",
+      "shot library -o x.png --file a.yaml", "edit a.yaml extra", "shot table", "shot table -o x.png", "shot map -o x.png",
+      "shot map heap --series nothing -o x.png", "shot library --size 12 -o x.png", "play chess", "play heap --seats human,robot",
+      "--lang xx games", "--lang");
   CAPTURE(call);
   const auto answer = tablier(split(call));
   CHECK(answer.status == 2);

@@ -1,0 +1,51 @@
+#include "ui/panels/fitted_text.hpp"
+
+#include "catch.hpp"
+#include "ui/panels/text_metrics.hpp"
+
+#include <chrono>
+
+using namespace tablier;
+
+namespace {
+
+/// The library's own font, without a window.
+class PlainFont {
+ public:
+  PlainFont() : context_(ImGui::CreateContext()) {
+    ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
+    font_ = fonts.AddFontDefault();
+    fonts.Build();
+  }
+  PlainFont(const PlainFont&) = delete;
+  PlainFont& operator=(const PlainFont&) = delete;
+  ~PlainFont() { ImGui::DestroyContext(context_); }
+  const ImFont* get() const { return font_; }
+
+ private:
+  ImGuiContext* context_;
+  ImFont* font_ = nullptr;
+};
+
+}  // namespace
+
+TEST_CASE("A line that is too long keeps as much as there is room for, and an ellipsis") {
+  const PlainFont font;
+  const float letter = measure(font.get(), "x").x, more = measure(font.get(), "…").x;
+  CHECK(fitted(font.get(), "xxxx", 4 * letter) == "xxxx");
+  CHECK(fitted(font.get(), "xxxxxxxx", 4 * letter + more + 1) == "xxxx…");
+  CHECK(fitted(font.get(), "éééééééé", 4 * measure(font.get(), "é").x + more + 1) == "éééé…");
+  CHECK(fitted(font.get(), "xxxx", 0) == "…");
+}
+
+TEST_CASE("A text of 200 kilobytes is cut, measured and clipped as soon as a short one") {
+  const PlainFont font;
+  const std::string text(200'000, 'x');
+  const auto start = std::chrono::steady_clock::now();
+  for (int frame = 0; frame < 100; ++frame) {
+    CHECK(fitted(font.get(), text, 300).size() < 100);
+    CHECK(measure(font.get(), text, 300).y > 0);
+  }
+  CHECK(drawable(text).size() == kMaxDrawnBytes);
+  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(2));
+}
