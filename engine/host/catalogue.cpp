@@ -72,11 +72,26 @@ std::optional<Problem> bad_parameter(const GameEntry& game) {
 
 std::vector<ReadFile> series_files(const std::vector<fs::path>& folders) {
   std::vector<ReadFile> files;
-  std::error_code gone;  // such a file differs from what is read next
   for (const fs::path& folder : folders)
-    for (const fs::path& file : list_files(folder / "series", ".yaml"))
-      files.push_back({file, fs::last_write_time(file, gone), fs::file_size(file, gone)});
+    for (const fs::path& file : list_files(folder / "series", ".yaml")) files.push_back(stamp_of(file));
   return files;
+}
+
+/// Of the variants in these folders, and of what they require.
+std::vector<ReadFile> script_files(const std::vector<fs::path>& folders, const std::vector<VariantEntry>& variants) {
+  std::set<fs::path> files;
+  for (const fs::path& folder : folders)
+    for (const fs::path& file : list_files(folder, ".lua")) files.insert(file);
+  for (const VariantEntry& variant : variants) files.insert(variant.files.begin(), variant.files.end());
+  return stamps_of({files.begin(), files.end()});
+}
+
+/// Those of the game's folders in scripts/.
+void read_variants(GameEntry& game, const Paths& paths) {
+  VariantSources sources{most_binding_first(paths.all("scripts")), game.name, &game.spec};
+  if (game.plugin) sources.parameters = game.parameters;
+  game.variants = load_variants(sources);
+  game.script_files = script_files(paths.all(fs::path("scripts") / game.name), game.variants);
 }
 
 /// Puts one game together from what was found of it.
@@ -144,11 +159,7 @@ class Assembly {
     return std::nullopt;
   }
 
-  void read_variants() {
-    VariantSources sources{most_binding_first(paths_.all("scripts")), game_->name, &game_->spec};
-    if (game_->plugin) sources.parameters = game_->parameters;
-    game_->variants = load_variants(sources);
-  }
+  void read_variants() { tablier::read_variants(*game_, paths_); }
 
   const Paths& paths_;
   std::shared_ptr<GameEntry> game_;
@@ -244,6 +255,16 @@ std::vector<Problem> Catalogue::refresh_series(const Paths& paths, std::string_v
   }
   *game = fresh;
   return std::move(loaded.problems);
+}
+
+bool Catalogue::refresh_variants(const Paths& paths, std::string_view name) {
+  const auto game = std::find_if(games_.begin(), games_.end(), [&](const auto& one) { return one->name == name; });
+  if (game == games_.end() || !(*game)->playable()) return false;
+  if (script_files(paths.all(fs::path("scripts") / name), (*game)->variants) == (*game)->script_files) return false;
+  const auto fresh = std::make_shared<GameEntry>(**game);
+  read_variants(*fresh, paths);
+  *game = fresh;
+  return true;
 }
 
 Result<Ruleset> Catalogue::ruleset(std::string_view game_and_variant, const Value& settings) const {

@@ -2,6 +2,7 @@
 
 #include "content/game_spec.hpp"
 #include "content/locale.hpp"
+#include "host/file_watch.hpp"
 #include "host/paths.hpp"
 #include "host/plugin_loader.hpp"
 #include "script/variant.hpp"
@@ -26,14 +27,8 @@ struct VariantEntry {
   Value settings = Value::map();               ///< its options and those of what it extends, over the plugin's defaults
   std::shared_ptr<const VariantScript> hooks;  ///< null: none
   std::optional<Problem> problem;              ///< set: cannot be played
-};
-
-/// A file as it was when it was read.
-struct ReadFile {
-  std::filesystem::path file;
-  std::filesystem::file_time_type changed;
-  std::uintmax_t bytes = 0;
-  friend bool operator==(const ReadFile&, const ReadFile&) = default;
+  /// Its own, those of what it extends, and what these require. Only its own where it cannot be read.
+  std::vector<std::filesystem::path> files{};
 };
 
 /// One game.
@@ -47,6 +42,7 @@ struct GameEntry {
   std::vector<VariantEntry> variants;
   std::vector<RefusedFile> refused;    ///< patterns and figures that are not offered, and why
   std::vector<ReadFile> series_files;  ///< that its series were read from
+  std::vector<ReadFile> script_files;  ///< that its variants were read from
   std::vector<Problem> problems;       ///< of plugin and content; playable where `plugin` is set
 
   bool playable() const { return plugin != nullptr; }
@@ -80,6 +76,9 @@ class Catalogue {
   /// Reads a game's series again where their files are not as they were, and puts a new entry in the old one's place: matches that go on
   /// keep theirs. What is wrong with the files then.
   std::vector<Problem> refresh_series(const Paths& paths, std::string_view game);
+
+  /// The same with its variants and all that they require. True where something was not as it was.
+  bool refresh_variants(const Paths& paths, std::string_view game);
 
   /// `game` or `game/variant`, and settings over the variant's. Problems name the unknown game, variant or option.
   Result<Ruleset> ruleset(std::string_view game_and_variant, const Value& settings = Value::map()) const;

@@ -47,14 +47,15 @@ class Resolver {
   VariantEntry make(const std::string& name) {
     const auto found = files_.find(name);
     if (found == files_.end()) return without_file(name);
-    if (!found->second) return broken(name, found->second.problem());
+    if (!found->second) return broken(name, found->second.problem(), found->second.problem().where.file);
     return from_file(name, *found->second);
   }
 
-  static VariantEntry broken(const std::string& name, Problem problem) {
+  static VariantEntry broken(const std::string& name, Problem problem, const std::string& file = {}) {
     VariantEntry entry;
     entry.name = name;
     entry.problem = std::move(problem);
+    if (!file.empty()) entry.files = {file};
     return entry;
   }
 
@@ -74,6 +75,7 @@ class Resolver {
     entry.title = variant.title;
     entry.summary = variant.summary;
     entry.hooks = variant.hooks;
+    entry.files = variant.files;
     if (!variant.extends.empty()) entry.problem = inherit(entry, variant);
     for (const auto& [option, setting] : variant.options) entry.settings.set(option, as_held(option, setting.value));
     if (!entry.problem) entry.problem = first_fault(variant, entry.settings);
@@ -95,6 +97,7 @@ class Resolver {
     if (std::find(being_made_.begin(), being_made_.end(), variant.extends) != being_made_.end())
       return at_base(variant, "circle", {{"base", variant.extends}});
     const VariantEntry& base = this->entry(variant.extends);
+    entry.files.insert(entry.files.end(), base.files.begin(), base.files.end());
     if (base.problem) return at_base(variant, "bad_base", {{"base", variant.extends}, {"why", base.problem->text}});
     entry.settings = base.settings;
     entry.hooks = with_base(variant.hooks, base.hooks);

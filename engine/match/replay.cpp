@@ -9,7 +9,7 @@ class Replay {
  public:
   Replay(Match& match, const SaveData& data) : match_(match), data_(data) {}
 
-  Status run() {
+  Status run(bool results_must_agree) {
     match_.pause();
     for (std::size_t i = 0; i < data_.rounds.size(); ++i) {
       if (const auto played = play_round(i); !played) return played;
@@ -21,7 +21,7 @@ class Replay {
     match_.set_turn_seconds(data_.rounds[current()].turn_seconds);
     match_.table = data_.table;
     match_.resume();
-    return check_results();
+    return results_must_agree ? check_results() : Status(Done{});
   }
 
  private:
@@ -65,17 +65,30 @@ class Replay {
   std::vector<std::size_t> stood_;  // plies at which each round stood
 };
 
-}  // namespace
-
-Result<Match> replay(const SaveData& data, const RulesetSource& rulesets) {
+Result<Match> play_again(const SaveData& data, const RulesetSource& rulesets, bool results_must_agree) {
   auto rules = rulesets(data.setup.game + "/" + data.setup.variant, data.setup.options);
   if (!rules) return at_setting(rules.problem(), data, rulesets);
   if (auto wrong = player_fault(*rules->game, data)) return *std::move(wrong);
   auto started = Match::start(std::move(rules).value(), data.setup);
   if (!started) return at_seats(started.problem(), data);
   Match match = std::move(started).value();
-  if (const auto played = Replay(match, data).run(); !played) return played.problem();
+  if (const auto played = Replay(match, data).run(results_must_agree); !played) return played.problem();
   return match;
+}
+
+}  // namespace
+
+Result<Match> replay(const SaveData& data, const RulesetSource& rulesets) { return play_again(data, rulesets, true); }
+
+Result<Match> replay(const Match& match, const RulesetSource& rulesets) {
+  const auto data = parse_save(write_save(match, {}), {});
+  if (!data) return data.problem();
+  auto again = play_again(*data, rulesets, false);
+  if (again) return again;
+  // Lines of a text that nobody wrote mean nothing; those of a script do.
+  Problem problem = again.problem();
+  if (problem.where.file.empty()) problem.where = {};
+  return problem;
 }
 
 Result<Match> load_match(const std::filesystem::path& file, const RulesetSource& rulesets) {

@@ -230,7 +230,9 @@ class Examination {
     const auto read = match_.state().parse(move.notation);
     if (read) return fault(Text("variant_test.legal", {{"move", move.notation}}));
     if (move.reason.empty() || says(read.problem().text, move.reason)) return;
-    fault(Text("variant_test.other_reason", {{"move", move.notation}, {"reason", move.reason}, {"why", read.problem().text}}));
+    const std::string& key = read.problem().text.key;
+    fault(Text("variant_test.other_reason",
+               {{"move", move.notation}, {"reason", move.reason}, {"found", key.substr(key.rfind('.') + 1)}, {"why", read.problem().text}}));
   }
 
   template <typename T>

@@ -235,6 +235,20 @@ void Play::resign() {
   match_changed();
 }
 
+Status Play::change_rules(const RulesetSource& rulesets) {
+  auto fresh = replay(match_, rulesets);
+  if (!fresh) return fresh.problem();
+  coach_.cancel();
+  opponent_.cancel();
+  analyst_.cancel();
+  values_.stop();
+  showing_.clear();
+  earlier_.reset();
+  match_ = *std::move(fresh);
+  match_changed();
+  return Done{};
+}
+
 MatchSetup Play::once_more() const {
   MatchSetup setup = match_.setup();
   if (match_.over()) setup.starter = match_.rounds().back().end->starter;

@@ -65,6 +65,12 @@ int Sources::find(std::string_view module) noexcept {
   }
 }
 
+std::vector<fs::path> Sources::files() const {
+  std::vector<fs::path> files;
+  for (const Source& source : all_) files.push_back(source.path);
+  return files;
+}
+
 int Sources::read_module(std::string_view module) {
   for (const fs::path& root : roots_) {
     const auto file = file_under(root, module);

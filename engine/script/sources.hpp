@@ -35,6 +35,8 @@ class Sources {
   /// From now on nothing is read any more.
   void seal() { sealed_ = true; }
 
+  /// The variant's own first.
+  std::vector<std::filesystem::path> files() const;
   const Source& at(int chunk) const { return all_[static_cast<std::size_t>(chunk)]; }
   bool contains(int chunk) const { return chunk >= 0 && static_cast<std::size_t>(chunk) < all_.size(); }
 

@@ -38,6 +38,7 @@ struct Variant {
   Localised summary;
   std::map<std::string, Setting> options;
   std::vector<Setting> tests{};  ///< as the file has them: match/variant_tests reads them
+  std::vector<std::filesystem::path> files{};  ///< its own, then what it requires
   SourceSpot where;
   SourceSpot extends_where{};  ///< of `extends`
   /// Null when it sets no hook. A hook that the variant does not set comes from the one it extends (see `with_base`).

@@ -165,6 +165,7 @@ Reading read_variant(const std::filesystem::path& file, const std::vector<std::f
     return reading;
   }
   sources->seal();
+  reading.variant.files = sources->files();
   read_fields(reading, *vm, sources->at(0));
   if (std::ranges::any_of(kAllHooks, [&](Hook hook) { return vm->has(hook); }))
     reading.variant.hooks = make_hooks(std::move(sources), std::move(vm));

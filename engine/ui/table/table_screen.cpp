@@ -32,10 +32,23 @@ PlayPlace place_of(Ui& ui, std::filesystem::path resumed, const Hand& hand) {
           .remember = [&hand](Value& table) { remember_orientations(hand, table); }};
 }
 
+/// Those of the variant in play, where one of them is the player's own: what came with the program stays as it is.
+FileWatch files_of_variant(const Ui& ui, const Match& match) {
+  const VariantEntry* variant = match.rules().entry->variant(match.setup().variant);
+  const auto own = [&](const std::filesystem::path& file) {
+    const auto& folder = ui.services.paths.user_data;
+    return std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first == folder.end();
+  };
+  if (!variant || std::none_of(variant->files.begin(), variant->files.end(), own)) return {};
+  return FileWatch(variant->files);
+}
+
 }  // namespace
 
 TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, Match match, std::filesystem::path autosave)
     : exits_(std::move(exits)),
+      entry_(match.rules().entry),
+      variant_files_(files_of_variant(ui, match)),
       play_(std::move(match), place_of(ui, std::move(autosave), hand_)),
       palette_(ui.theme, &play_.match().entry()->spec.paints),
       labels_(ui.services.locale, play_, hand_, palette_),
@@ -66,14 +79,20 @@ bool TableScreen::update(Ui& ui, double now) {
   bool changed = play_.update(now);
   changed = hear(ui) || changed;
   changed = refusal_.update(now) || changed;
+  if (variant_files_.changed(now)) {
+    change_rules(ui);
+    changed = true;
+  }
   const bool was_moving = std::exchange(moving_, view_.moving(now));
   return changed || moving_ || was_moving;
 }
 
 std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
   if (view_.moving(now)) return now + kScreenFrame;
-  const auto refusal = refusal_.next_wake(), play = play_.next_wake(now);
-  return refusal && play ? std::min(*refusal, *play) : refusal ? refusal : play;
+  std::optional<double> wake = variant_files_.next_wake();
+  for (const auto other : {refusal_.next_wake(), play_.next_wake(now)})
+    if (other) wake = std::min(*other, wake.value_or(*other));
+  return wake;
 }
 
 // --- what happens
@@ -91,6 +110,13 @@ void TableScreen::show(Ui& ui, const PositionShown& shown) {
   input_.forget(shown.changed);
   deal();
   if (shown.changed && !play_.match().round_over()) solved_at_.reset();
+}
+
+void TableScreen::change_rules(Ui& ui) {
+  ui.services.catalogue.refresh_variants(ui.services.paths, play_.match().game());
+  const Status changed = play_.change_rules(rulesets_of(ui.services.catalogue));
+  if (changed) ui.say(Text("table.rules_changed"));
+  else ui.say(Problem(Text("table.rules_kept", {{"why", changed.problem().text}}), changed.problem().where));
 }
 
 void TableScreen::deal() {

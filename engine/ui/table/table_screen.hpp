@@ -1,5 +1,6 @@
 #pragma once
 
+#include "host/file_watch.hpp"
 #include "ui/core/screen.hpp"
 #include "ui/table/table_input.hpp"
 
@@ -41,6 +42,8 @@ class TableScreen final : public Screen {
   void show(Ui&, const DeadEnd& end) { dialogs_.offer_to_go_back(end); }
   void show(Ui& ui, const Compared& compared);
 
+  /// The files of the variant have changed: goes on under what they say now, or says why not.
+  void change_rules(Ui& ui);
   /// Gives the hand the position that is looked at.
   void deal();
   TableMoment moment() const;
@@ -50,6 +53,8 @@ class TableScreen final : public Screen {
   void answer_panel(const TablePanelAnswer& answer);
 
   std::unique_ptr<TableExits> exits_;
+  std::shared_ptr<const GameEntry> entry_;  ///< as the match began: colours are read from it, and stay
+  FileWatch variant_files_;
   Play play_;
   Palette palette_;
   Hand hand_;

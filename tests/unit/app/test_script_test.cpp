@@ -46,7 +46,7 @@ TEST_CASE("test-script tells what is wrong with a variant or a test before it ru
   tablier.data.write("scripts/heap/broken.lua", "return {\n");
   const auto broken = tablier({"test-script", (tablier.data.path() / "scripts/heap/broken.lua").string()});
   CHECK(broken.status == 1);
-  CHECK(has(broken.out, "broken.lua:1:"));
+  CHECK(has(broken.out, "broken.lua:2:1: "));
   CHECK(tablier({"test-script", "nowhere.lua"}).status != 0);
   CHECK(tablier({"test-script"}).status == 2);
 }

@@ -340,3 +340,34 @@ TEST_CASE("Series that were written since are read when asked for, and what is h
   CHECK_FALSE(catalogue.refresh_series(paths, "heap").empty());
   CHECK(catalogue.refresh_series(paths, "heap").empty());
 }
+
+TEST_CASE("Variants are read again where a file of theirs was saved, and only then") {
+  const HeapFolder folder;
+  folder.write("scripts/heap/rules/high.lua", "return {counters = 9}\n");
+  folder.write("scripts/heap/own.lua", "local high = require('heap.rules.high')\nreturn {title = {en = 'Own'}, options = high}\n");
+  Paths paths;
+  paths.data = {folder.path()};
+  paths.plugins = {folder.path() / "plugins"};
+  Locale locale;
+  Catalogue catalogue = Catalogue::load(paths, locale);
+  const auto before = catalogue.find("heap");
+  CHECK_FALSE(catalogue.refresh_variants(paths, "heap"));
+  CHECK(catalogue.find("heap") == before);
+  CHECK_FALSE(catalogue.refresh_variants(paths, "nothing"));
+
+  folder.write("scripts/heap/rules/high.lua", "return {counters = 12} -- higher\n");
+  CHECK(catalogue.refresh_variants(paths, "heap"));
+  CHECK_FALSE(catalogue.refresh_variants(paths, "heap"));
+  CHECK(counters(*catalogue.ruleset("heap/own")) == 12);
+  CHECK(counters(*make_ruleset(before, *before->variant("own"), Value::map())) == 9);
+
+  folder.write("scripts/heap/own.lua", "return {title = {en = 'Own'}, options = {colour = 1}}\n");
+  CHECK(catalogue.refresh_variants(paths, "heap"));
+  CHECK_FALSE(catalogue.ruleset("heap/own").ok());
+  folder.write("scripts/heap/own.lua", "return {title = {en = 'Own again'}}\n");
+  CHECK(catalogue.refresh_variants(paths, "heap"));
+  CHECK(catalogue.ruleset("heap/own").ok());
+  folder.write("scripts/heap/another.lua", "return {title = {en = 'Another'}}\n");
+  CHECK(catalogue.refresh_variants(paths, "heap"));
+  CHECK(contains(variant_names(*catalogue.find("heap")), "another"));
+}

@@ -33,6 +33,13 @@ class LuaFolder {
   TempFolder folder_;
 };
 
+/// The usual limits, but for the clock: for what a busy machine may take long over.
+inline ScriptLimits patient() {
+  ScriptLimits limits;
+  limits.seconds = 30;
+  return limits;
+}
+
 /// Where `"file:line: key"` would point, for a test's eyes.
 inline std::string brief(const Problem& p) {
   return p.where.file.substr(p.where.file.rfind('/') + 1) + ":" + std::to_string(p.where.line) + " " + p.text.key;

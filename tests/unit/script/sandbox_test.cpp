@@ -101,7 +101,8 @@ TEST_CASE("a finaliser that is put in later never runs") {
     for i = 1, 100 do setmetatable({}, meta) end
     meta.__gc = function() while true do end end
     for i = 1, 1e6 do local garbage = { i } end
-    return 1)");
+    return 1)",
+                                  test::patient());
   REQUIRE(hooks);
   for (int i = 0; i < 3; ++i) CHECK(hooks->call(Hook::score, {}, 0) == Value(1));
 }

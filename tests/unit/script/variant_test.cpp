@@ -20,7 +20,7 @@ struct Fault {
 
 void check_fault(const LuaFolder& folder, const Fault& fault) {
   INFO(fault.source);
-  const auto variant = folder.load(fault.source);
+  const auto variant = folder.load(fault.source, test::patient());
   REQUIRE_FALSE(variant.ok());
   const Problem& problem = variant.problem();
   CHECK(problem.text.key == fault.key);
