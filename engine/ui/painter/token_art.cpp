@@ -5,10 +5,6 @@
 
 namespace tablier {
 
-void outline_polyform(Canvas& canvas, const TokenArt& art, float width, Colour colour);
-void tint_polyform(Canvas& canvas, const TokenArt& art, Colour colour);
-void outline_stroke(Canvas& canvas, const TokenArt& art, float width, Colour colour);
-
 namespace {
 
 Vec2 middle(const TokenArt& art) { return art.pixel(centre_of(art.grid, art.places.front())); }

@@ -48,12 +48,15 @@ void outline_token(Canvas& canvas, const TokenArt& art, float width, Colour colo
 /// Its silhouette in one colour, over it.
 void tint_token(Canvas& canvas, const TokenArt& art, Colour colour);
 
-// By kind; draw_token chooses.
+// By kind; draw_token, outline_token and tint_token choose.
 void draw_polyform(Canvas& canvas, const Palette& palette, const TokenArt& art);
 void draw_tile(Canvas& canvas, const Palette& palette, const TokenArt& art);
 void draw_stone(Canvas& canvas, const Palette& palette, const TokenArt& art);
 void draw_pawn(Canvas& canvas, const Palette& palette, const TokenArt& art);
 void draw_stroke(Canvas& canvas, const Palette& palette, const TokenArt& art);
+void outline_polyform(Canvas& canvas, const TokenArt& art, float width, Colour colour);
+void tint_polyform(Canvas& canvas, const TokenArt& art, Colour colour);
+void outline_stroke(Canvas& canvas, const TokenArt& art, float width, Colour colour);
 
 /// The pattern of a paint over one cell; `joined` tells on which sides (left, up, right, down) it goes on.
 struct PatternCell {
