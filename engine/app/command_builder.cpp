@@ -50,6 +50,12 @@ CLI::App* CommandBuilder::find_command(const std::string& name) const {
   return found.empty() ? nullptr : found.front();
 }
 
+CommandBuilder CommandBuilder::group(const std::string& name, const std::string& help) const {
+  const CommandBuilder made = command(name, help);
+  made.app_.require_subcommand(1);
+  return made;
+}
+
 void CommandBuilder::on_call(std::function<void()> run) const { app_.callback(std::move(run)); }
 
 CLI::Option& CommandBuilder::add(const std::string& name, const Take& take, const std::string& shown, const std::string& help) {

@@ -27,6 +27,8 @@ class CommandBuilder {
   const Locale& locale() const { return locale_; }
   /// A command below this one; `help` is a text key here and below.
   CommandBuilder command(const std::string& name, const std::string& help) const;
+  /// One that is nothing without a command below it.
+  CommandBuilder group(const std::string& name, const std::string& help) const;
   /// The command of that name below this one; null where there is none.
   CLI::App* find_command(const std::string& name) const;
   /// What the command does once its words are understood.

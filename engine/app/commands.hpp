@@ -20,6 +20,7 @@ void add_import(CommandBuilder& root, Session& session);
 void add_export(CommandBuilder& root, Session& session);
 void add_check(CommandBuilder& root, Session& session);
 void add_test_script(CommandBuilder& root, Session& session);
+void add_new(CommandBuilder& root, Session& session);
 void add_bench(CommandBuilder& root, Session& session);
 void add_edit(CommandBuilder& root, Session& session);
 void add_shot(CommandBuilder& root, Session& session);

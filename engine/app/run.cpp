@@ -65,6 +65,7 @@ void add_commands(CommandBuilder& root, Session& session) {
   add_import(root, session);
   add_export(root, session);
   add_check(root, session);
+  add_new(root, session);
   add_test_script(root, session);
   add_bench(root, session);
   add_edit(root, session);

@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// Lua variants: one file that returns one table, read in a sandbox.
@@ -66,6 +67,9 @@ class VariantScript : public Script {
   /// Gives a script that was switched off another chance: for a new match. Safe from any thread.
   virtual void revive() const {}
 };
+
+/// Names of variants: what a save can hold, a call can name, and the loader does not pass over as a hidden file.
+bool is_variant_name(std::string_view name);
 
 /// Runs the file's chunk in the sandbox and reads the table that it returns. `roots` are the scripts/ folders in which
 /// `require` finds `lib.…` and the game's own files, first one first.

@@ -30,13 +30,6 @@ bool is_name(std::string_view text) {
   return !text.empty() && text.find_first_not_of(kLetters) == text.npos;
 }
 
-/// Names of variants: what a save can hold, a call can name, and the loader does not pass over as a hidden file.
-bool is_variant_name(std::string_view text) {
-  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789_-.";
-  return !text.empty() && text.size() <= kMaxName && text.front() != '-' && text.front() != '.' &&
-         text.find_first_not_of(kLetters) == text.npos;
-}
-
 /// Checks the fields one by one and fills the variant.
 class FieldReader {
  public:
@@ -173,3 +166,13 @@ Reading read_variant(const std::filesystem::path& file, const std::vector<std::f
 }
 
 }  // namespace tablier::lua
+
+namespace tablier {
+
+bool is_variant_name(std::string_view name) {
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789_-.";
+  return !name.empty() && name.size() <= lua::kMaxName && name.front() != '-' && name.front() != '.' &&
+         name.find_first_not_of(kLetters) == name.npos;
+}
+
+}  // namespace tablier

@@ -170,8 +170,7 @@ CommandBuilder tool_arguments(const CommandBuilder& game, const BoundTool& bound
   const std::string group = bound.tool.name.substr(0, blank);
   CLI::App* above = game.find_command(group);
   const CommandBuilder group_builder =
-      above ? CommandBuilder(*above, game.locale()) : game.command(group, bound.game->name + ".tool." + group);
-  group_builder.app().require_subcommand(1);
+      above ? CommandBuilder(*above, game.locale()) : game.group(group, bound.game->name + ".tool." + group);
   return group_builder.command(bound.tool.name.substr(blank + 1), help);
 }
 

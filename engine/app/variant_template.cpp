@@ -1,0 +1,171 @@
+#include "app/variant_template.hpp"
+
+#include "app/columns.hpp"
+#include "app/hook_words.hpp"
+#include "match/match_setup.hpp"
+#include "script/checked_hooks.hpp"
+#include "sdk/move.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace tablier {
+namespace {
+
+using ShapeKind = ValueShape::Kind;
+
+constexpr std::size_t kWidth = 110;
+
+std::string lua_text(std::string_view text) {
+  std::string all = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') all += '\\';
+    all += c;
+  }
+  return all + '"';
+}
+
+/// A parameter's value as Lua writes it.
+std::string literal(const Value& value) {
+  if (const auto* text = value.as_string()) return lua_text(*text);
+  if (const auto* list = value.as_list()) {
+    std::string all;
+    for (const Value& item : *list) all += (all.empty() ? "" : ", ") + literal(item);
+    return "{" + all + "}";
+  }
+  return to_text(value);
+}
+
+/// An answer that the hook may give.
+std::string example(const ValueShape& shape) {
+  switch (shape.kind) {
+    case ShapeKind::boolean: return "true";
+    case ShapeKind::whole:
+    case ShapeKind::number: return std::to_string(std::clamp<std::int64_t>(0, shape.min, shape.max));
+    case ShapeKind::seat: return "1";
+    case ShapeKind::text:
+    case ShapeKind::name: return lua_text(shape.words.empty() ? "name" : shape.words.front());
+    case ShapeKind::either: return example(shape.parts.front());
+    case ShapeKind::list:
+    case ShapeKind::by_seat:
+    case ShapeKind::map:
+    case ShapeKind::options:
+    case ShapeKind::data: return "{}";
+    case ShapeKind::record: break;
+    case ShapeKind::nothing: return "nil";
+  }
+  std::string members;
+  for (const HookField& m : shape.members)
+    if (!m.optional) members += (members.empty() ? "" : ", ") + m.name + " = " + example(m.shape);
+  return "{" + members + "}";
+}
+
+/// `my-variant` as `My variant`.
+std::string title_of(std::string_view name) {
+  std::string title(name);
+  std::ranges::replace_if(title, [](char c) { return c == '-' || c == '_' || c == '.'; }, ' ');
+  title.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(title.front())));
+  return title;
+}
+
+/// The first move that is legal at the start.
+std::string first_move(const Game& game) {
+  const auto state = game.start({.seats = usual_seats(game)});
+  MoveList moves;
+  state->legal_moves(moves);
+  return moves.empty() ? std::string() : state->notation(moves[0]);
+}
+
+/// One file, written from top to bottom.
+class Template {
+ public:
+  Template(const Locale& locale, const Ruleset& rules) : locale_(locale), rules_(rules), words_(locale, *rules.entry) {}
+
+  std::string write(std::string_view name) {
+    comment("", say("intro", {{"game", locale_.say(rules_.entry->spec.title)}}));
+    text_ += "return {\n  extends = " + lua_text(rules_.variant) + ",\n";
+    localised("title", title_of(name));
+    localised("summary", {});
+    settings();
+    hooks();
+    tests();
+    return std::move(text_) + "}\n";
+  }
+
+ private:
+  std::string say(const char* key, std::vector<TextArg> args = {}) const {
+    return locale_.say(Text(std::string("cli.new.") + key, std::move(args)));
+  }
+
+  /// Broken between words, each line behind `indent` and dashes.
+  void comment(const std::string& indent, const std::string& words, const std::string& more = "") {
+    Columns lines;
+    lines.add({words});
+    std::string all = lines.text(kWidth - indent.size());
+    while (!all.empty()) {
+      const std::size_t end = all.find('\n');
+      text_ += indent + "-- " + more + all.substr(0, end) + "\n";
+      all.erase(0, end + 1);
+    }
+  }
+
+  /// The same in every language, or, where it is empty, what the locale has to say for it.
+  void localised(const char* field, const std::string& text) {
+    text_ += std::string("  ") + field + " = {";
+    const auto said = locale_.texts().find("cli.new.summary");
+    for (const auto& [language, summary] : said == locale_.texts().end() ? Localised() : said->second)
+      text_ += (text_.ends_with('{') ? "" : ", ") + language + " = " + lua_text(text.empty() ? summary : text);
+    text_ += "},\n";
+  }
+
+  void settings() {
+    const auto& parameters = rules_.entry->parameters;
+    if (parameters.empty()) return;
+    text_ += "\n";
+    comment("  ", say("options"));
+    text_ += "  options = {\n";
+    for (const Parameter& p : parameters) {
+      comment("    ", words_.meaning(p) + " (" + allowed_values(p) + ")");
+      text_ += "    -- " + p.name + " = " + literal(*rules_.options.values().find(p.name)) + ",\n";
+    }
+    text_ += "  },\n";
+  }
+
+  void hooks() {
+    const auto specs = all_hooks(rules_);
+    if (specs.empty()) return;
+    text_ += "\n";
+    comment("  ", say("hook_list"));
+    for (const HookSpec& spec : specs) hook(spec);
+  }
+  void hook(const HookSpec& spec) {
+    const std::string name = kHookNames[static_cast<std::size_t>(spec.hook)];
+    text_ += "\n";
+    comment("  ", name + ": " + words_.asked(spec));
+    for (const HookField& field : spec.fields) comment("  ", "given." + field.name + ": " + words_.field(spec, field), "  ");
+    comment("  ", say("answers") + " " + words_.type(spec.answer) + ". " + words_.answer(spec), "  ");
+    for (const std::string& line : {name + " = function(given)", "  return " + example(spec.answer), std::string("end,")})
+      text_ += "  -- " + line + "\n";
+  }
+
+  void tests() {
+    text_ += "\n";
+    comment("  ", say("tests"));
+    const std::string move = first_move(*rules_.game);
+    const std::string expected = move.empty() ? "over = false" : "legal = {" + lua_text(move) + "}";
+    text_ += "  tests = {\n    {name = " + lua_text(say("first_move")) + ", " + expected + "},\n  },\n";
+  }
+
+  const Locale& locale_;
+  const Ruleset& rules_;
+  HookWords words_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string variant_template(const Locale& locale, const Ruleset& rules, std::string_view name) {
+  return Template(locale, rules).write(name);
+}
+
+}  // namespace tablier
