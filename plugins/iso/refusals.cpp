@@ -1,7 +1,7 @@
 #include "refusals.hpp"
 
-#include "drawing.hpp"
 #include "move_codec.hpp"
+#include "notation.hpp"
 
 #include <algorithm>
 

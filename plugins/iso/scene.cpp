@@ -1,6 +1,6 @@
 #include "scene.hpp"
 
-#include "drawing.hpp"
+#include "notation.hpp"
 #include "pen.hpp"
 
 #include <algorithm>

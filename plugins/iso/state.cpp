@@ -1,6 +1,6 @@
 #include "state.hpp"
 
-#include "drawing.hpp"
+#include "notation.hpp"
 #include "refusals.hpp"
 #include "scene.hpp"
 #include "sdk/expect.hpp"

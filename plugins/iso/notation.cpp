@@ -1,4 +1,4 @@
-#include "drawing.hpp"
+#include "notation.hpp"
 
 #include "move_codec.hpp"
 #include "pen.hpp"
