@@ -1,6 +1,7 @@
 #include "script/shape_check.hpp"
 
 #include "content/spelling.hpp"
+#include "content/text_limits.hpp"
 #include "content/utf8.hpp"
 #include "script/shape_words.hpp"
 
@@ -13,7 +14,6 @@ namespace {
 using ShapeKind = ValueShape::Kind;
 
 constexpr std::size_t kGivenCharacters = 60;
-constexpr std::size_t kMaxName = 64;
 constexpr std::size_t kShortName = 3;  // a single letter is near every other
 constexpr double kMaxWhole = 9e15;     // beyond, a real need not be the number that was meant
 

@@ -171,7 +171,7 @@ namespace tablier {
 
 bool is_variant_name(std::string_view name) {
   constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789_-.";
-  return !name.empty() && name.size() <= lua::kMaxName && name.front() != '-' && name.front() != '.' &&
+  return !name.empty() && name.size() <= kMaxName && name.front() != '-' && name.front() != '.' &&
          name.find_first_not_of(kLetters) == name.npos;
 }
 
