@@ -40,6 +40,8 @@ struct VariantTest {
   std::optional<std::vector<std::int64_t>> scores, points;  ///< of the round; of all rounds
   std::optional<std::vector<std::int64_t>> winners;         ///< of the round, ascending
   std::optional<std::int64_t> stars;
+  std::optional<std::int64_t> turn;  ///< the seat to move
+  Value facts = Value::map();        ///< of the position's, all seen: what is named must be so
   SourceSpot where;
 };
 

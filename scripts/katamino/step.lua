@@ -13,4 +13,20 @@ return {
     end
     return "step_by_step"
   end,
+  tests = {
+    {
+      name = "each shares a side with one that lies",
+      options = {pieces = {2, 3, 6, 11}},
+      moves = "L:a1-a2-a3-a4-b1",
+      legal = {"W:b2-b3-c3-c4-d4", "Y:a5-b4-b5-c5-d5"},
+      illegal = {["P:c3-c4-d2-d3-d4"] = "step_by_step", ["P:c2-c3-c4-d3-d4"] = "step_by_step"},
+    },
+    {name = "the first goes anywhere", options = {pieces = {2, 3, 6, 11}}, moves = "", legal = {"P:c3-c4-d2-d3-d4"}},
+    {
+      options = {pieces = {2, 3, 6, 11}},
+      moves = "L:a1-a2-a3-a4-b1 Y:a5-b4-b5-c5-d5 W:b2-b3-c3-c4-d4 P:c1-c2-d1-d2-d3",
+      reason = "solved",
+      stars = 3,
+    },
+  },
 }

@@ -27,4 +27,22 @@ return {
   end,
 
   score = points.one,
+  tests = {
+    {
+      name = "en prise from none, and none from it",
+      options = {board = {"A", "B", "C", "D"}},
+      moves = "d4",
+      legal = {"c6", "h8", "d1"},
+      illegal = {c3 = "en_prise", e5 = "en_prise", d7 = "attacks", f6 = "attacks", a1 = "attacks"},
+    },
+    {
+      name = "the last placed wins, a point whatever the pawns",
+      options = {board = {"A", "B", "C", "D"}},
+      moves = "b5 a7 h2 e8 c3 f2 g6 a2 e1",
+      reason = "isolated",
+      scores = {1, 0},
+      winners = {1},
+      match_over = true,
+    },
+  },
 }

@@ -42,4 +42,24 @@ return {
   end,
 
   score = points.one,
+  tests = {
+    {name = "as in Cornered", options = {quarter = {"C"}}, moves = "a1", legal = {"b2", "c3", "d4"}, illegal = {b1 = "not_en_prise"}},
+    {
+      name = "three own pawns in line win",
+      options = {quarter = {"C"}},
+      moves = "a1 c3 c1 b2 b1",
+      reason = "troika",
+      scores = {1, 0},
+      winners = {1},
+      match_over = true,
+    },
+    {name = "the second player's too", options = {quarter = {"C"}}, moves = "a1 b2 a2 a3 b1 c1", winners = {2}},
+    {
+      name = "a move must leave the other one",
+      options = {quarter = {"C"}},
+      moves = "b2",
+      legal = {"b3", "c2", "c1", "a3", "c3", "b1"},
+      illegal = {a1 = "no_reply"},
+    },
+  },
 }

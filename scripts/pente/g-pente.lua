@@ -16,4 +16,24 @@ return {
     end
     return true
   end,
+  tests = {
+    {
+      moves = "K10 A1",
+      illegal = {
+        N10 = "g_pente",
+        O10 = "g_pente",
+        G10 = "g_pente",
+        F10 = "g_pente",
+        K13 = "g_pente",
+        K14 = "g_pente",
+        K7 = "g_pente",
+        K6 = "g_pente",
+        M10 = "too_near",
+        M12 = "too_near",
+      },
+      legal = {"P10", "K15", "N13", "N11"},
+    },
+    {name = "the second player goes anywhere", moves = "K10", legal = {"N10", "K13", "L10"}},
+    {name = "it is for the second stone alone", moves = "K10 A1 P10 B1", legal = {"N10", "K13", "L10"}},
+  },
 }

@@ -7,4 +7,9 @@ return {
     en = "Exactly five stones in a row, without captures.",
   },
   options = {capture_lengths = {}, overline_wins = false},
+  tests = {
+    {moves = "K10 A1 L10 A3 M10 A5 N10 A7 O10", reason = "five", winners = {1}},
+    {name = "six do not win", moves = "K10 A1 L10 A3 M10 A5 O10 A7 P10 A9 N10", over = false},
+    {name = "nothing is taken", moves = "K10 L10 A1 M10 N10", facts = {captured = {0, 0}}, illegal = {L10 = "taken"}},
+  },
 }

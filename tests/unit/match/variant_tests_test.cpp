@@ -98,6 +98,15 @@ TEST_CASE("a test plays several rounds, and tells one that does not follow") {
   CHECK(problems_of(Value::map({{"moves", two}, {"points", list({0, 10})}, {"match_over", true}, {"stars", 2}}), hooks) == Keys{});
   CHECK(problems_of(Value::map({{"moves", list({"take:3", "take:3"})}, {"over", false}}), hooks) == Keys{"variant_test.round_goes_on"});
   CHECK(problems_of(Value::map({{"moves", two}, {"over", true}})) == Keys{"variant_test.match_is_over"});
+  CHECK(problems_of(Value::map({{"moves", list({"take:3 take:2", "take:5"})}, {"over", true}}), hooks) == Keys{"variant_test.in_round"});
+}
+
+TEST_CASE("a test may ask whose turn it is, and facts of the position: of a table only what it names") {
+  CHECK(problems_of(Value::map({{"moves", "take:3"}, {"turn", 2}, {"facts", Value::map({{"heap", 2}})}})) == Keys{});
+  CHECK(problems_of(Value::map({{"moves", "take:3"}, {"turn", 1}, {"facts", Value::map({{"heap", 3}})}})) ==
+        Keys{"variant_test.differs", "variant_test.differs"});
+  CHECK(problems_of(Value::map({{"moves", "take:3 take:2"}, {"turn", 1}, {"facts", Value::map({{"hill", 0}})}})) ==
+        Keys{"variant_test.nobodys_turn", "variant_test.no_fact"});
 }
 
 TEST_CASE("a fault of a hook meanwhile is a problem of the test") {
@@ -125,4 +134,6 @@ TEST_CASE("what is wrong with a test itself is told by field, the nearest one na
   CHECK(key_of(Value::map({{"legal", "take:1"}})) == "variant_test.value.legal");
   CHECK(key_of(Value::map({{"winners", list({0})}})) == "variant_test.value.winners");
   CHECK(key_of(Value::map({{"over", true}, {"seats", 99}})) == "variant_test.value.seats");
+  CHECK(key_of(Value::map({{"turn", 0}})) == "variant_test.value.turn");
+  CHECK(key_of(Value::map({{"facts", 1}})) == "variant_test.value.facts");
 }

@@ -1,0 +1,175 @@
+#include "match/variant_tests.hpp"
+
+#include "content/spelling.hpp"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+#include <string_view>
+
+namespace tablier {
+namespace {
+
+std::vector<std::string> words(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> all;
+  for (std::string word; in >> word;) all.push_back(word);
+  return all;
+}
+
+/// Reads the fields of one test; each function is false where the value is not what it must be.
+class TestReader {
+ public:
+  explicit TestReader(VariantTest& test) : test_(test) {}
+
+  bool field(std::string_view name, const Value& value) {
+    for (const auto& [known, read] : kFields)
+      if (known == name) return (this->*read)(value);
+    return false;
+  }
+  static std::vector<std::string> known() {
+    std::vector<std::string> names;
+    for (const auto& [name, read] : kFields) names.emplace_back(name);
+    return names;
+  }
+
+ private:
+  using Read = bool (TestReader::*)(const Value&);
+  static const std::array<std::pair<std::string_view, Read>, 16> kFields;
+
+  static bool text(const Value& value, std::string& to) {
+    if (const auto* s = value.as_string()) to = *s;
+    return value.as_string();
+  }
+  static bool whole(const Value& value, std::optional<std::int64_t>& to) {
+    if (const auto* n = value.as_int()) to = *n;
+    return value.as_int();
+  }
+  static bool yes_or_no(const Value& value, std::optional<bool>& to) {
+    if (const auto* b = value.as_bool()) to = *b;
+    return value.as_bool();
+  }
+  static bool texts(const Value& value, std::vector<std::string>& to) {
+    const auto* list = value.as_list();
+    if (!list) return false;
+    return std::ranges::all_of(*list, [&](const Value& v) { return text(v, to.emplace_back()); });
+  }
+  static bool numbers(const Value& value, std::optional<std::vector<std::int64_t>>& to) {
+    const auto* list = value.as_list();
+    if (!list) return false;
+    to.emplace();
+    for (const Value& v : *list) {
+      if (!v.as_int()) return false;
+      to->push_back(*v.as_int());
+    }
+    return true;
+  }
+
+  bool name(const Value& v) { return text(v, test_.name); }
+  bool options(const Value& v) {
+    const bool empty = v.as_list() && v.as_list()->empty();
+    if (v.as_map()) test_.options = v;
+    return empty || v.as_map();
+  }
+  bool seats(const Value& v) { return whole(v, test_.seats) && *test_.seats >= 1 && *test_.seats <= kMaxSeats; }
+  bool seed(const Value& v) {
+    if (v.as_int()) test_.seed = *v.as_int();
+    return v.as_int();
+  }
+  bool moves(const Value& v) {
+    std::vector<std::string> rounds(1);
+    if (!text(v, rounds.front()) && !(rounds.clear(), texts(v, rounds))) return false;
+    for (const std::string& round : rounds) test_.rounds.push_back(words(round));
+    return true;
+  }
+  bool legal(const Value& v) { return texts(v, test_.legal); }
+  bool illegal(const Value& v) {
+    std::vector<std::string> plain;
+    if (const auto* map = v.as_map()) {
+      for (const Member& m : *map)
+        if (!text(m.value, test_.illegal.emplace_back(RefusedMove{m.name, {}}).reason)) return false;
+      return true;
+    }
+    if (!texts(v, plain)) return false;
+    for (std::string& notation : plain) test_.illegal.push_back({std::move(notation), {}});
+    return true;
+  }
+  bool over(const Value& v) { return yes_or_no(v, test_.over); }
+  bool match_over(const Value& v) { return yes_or_no(v, test_.match_over); }
+  bool reason(const Value& v) { return text(v, test_.reason.emplace()); }
+  bool scores(const Value& v) { return numbers(v, test_.scores); }
+  bool points(const Value& v) { return numbers(v, test_.points); }
+  bool winners(const Value& v) {
+    if (!numbers(v, test_.winners)) return false;
+    std::ranges::sort(*test_.winners);
+    return std::ranges::all_of(*test_.winners, [](std::int64_t seat) { return seat >= 1 && seat <= kMaxSeats; });
+  }
+  bool stars(const Value& v) { return whole(v, test_.stars); }
+  bool turn(const Value& v) { return whole(v, test_.turn) && *test_.turn >= 1 && *test_.turn <= kMaxSeats; }
+  bool facts(const Value& v) {
+    if (v.as_map()) test_.facts = v;
+    return v.as_map();
+  }
+
+  VariantTest& test_;
+};
+
+const std::array<std::pair<std::string_view, TestReader::Read>, 16> TestReader::kFields{{
+    {"name", &TestReader::name},
+    {"options", &TestReader::options},
+    {"seats", &TestReader::seats},
+    {"seed", &TestReader::seed},
+    {"moves", &TestReader::moves},
+    {"legal", &TestReader::legal},
+    {"illegal", &TestReader::illegal},
+    {"over", &TestReader::over},
+    {"match_over", &TestReader::match_over},
+    {"reason", &TestReader::reason},
+    {"scores", &TestReader::scores},
+    {"points", &TestReader::points},
+    {"winners", &TestReader::winners},
+    {"stars", &TestReader::stars},
+    {"turn", &TestReader::turn},
+    {"facts", &TestReader::facts},
+}};
+
+Problem bad_field(const std::string& name, const SourceSpot& where) {
+  const auto known = TestReader::known();
+  if (std::ranges::count(known, name) > 0) return Problem(Text("variant_test.value." + name), where);
+  const std::string near = nearest(name, known);
+  if (near.empty()) return Problem(Text("variant_test.unknown", {{"field", name}, {"known", joined(known)}}), where);
+  return Problem(Text("variant_test.unknown_near", {{"field", name}, {"near", near}}), where);
+}
+
+bool expects_something(const VariantTest& t) {
+  return !t.legal.empty() || !t.illegal.empty() || t.over || t.match_over || t.reason || t.scores || t.points || t.winners || t.stars ||
+         t.turn || !t.facts.as_map()->empty();
+}
+
+std::optional<VariantTest> read_test(const Setting& declared, std::vector<Problem>& problems) {
+  VariantTest test;
+  test.where = declared.where;
+  const Value::Map* fields = declared.value.as_map();
+  const std::size_t before = problems.size();
+  if (!fields) problems.emplace_back(Text("variant_test.no_map"), test.where);
+  for (const Member& m : fields ? *fields : Value::Map{})
+    if (!TestReader(test).field(m.name, m.value)) problems.push_back(bad_field(m.name, test.where));
+  if (problems.size() == before && !expects_something(test)) problems.emplace_back(Text("variant_test.asks_nothing"), test.where);
+  if (problems.size() > before) return std::nullopt;
+  return test;
+}
+
+}  // namespace
+
+std::vector<VariantTest> read_variant_tests(const Variant& variant, std::vector<Problem>& problems) {
+  std::vector<VariantTest> tests;
+  for (std::size_t i = 0; i < variant.tests.size(); ++i) {
+    auto test = read_test(variant.tests[i], problems);
+    if (!test) continue;
+    if (test->name.empty()) test->name = std::to_string(i + 1);
+    tests.push_back(*std::move(test));
+  }
+  return tests;
+}
+
+}  // namespace tablier
