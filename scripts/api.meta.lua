@@ -47,11 +47,30 @@
 ---@field carried table # a table. What round_end has just answered.
 ---@field options tablier.iso.Options # the table of the parameters. The game’s parameters, by name.
 
+---@class (exact) tablier.iso.Test
+---@field options? tablier.iso.Options
+---@field name? string
+---@field seats? integer
+---@field seed? integer
+---@field moves? string|string[]
+---@field legal? string[]
+---@field illegal? string[]|table<string, string>
+---@field over? boolean
+---@field match_over? boolean
+---@field reason? string
+---@field scores? integer[]
+---@field points? integer[]
+---@field winners? integer[]
+---@field stars? integer
+---@field turn? integer
+---@field facts? table
+
 ---@class (exact) tablier.iso.Variant
 ---@field extends? string
 ---@field title table<string, string>
 ---@field summary? table<string, string>
 ---@field options? tablier.iso.Options
+---@field tests? tablier.iso.Test[]
 ---@field score? fun(given: tablier.iso.score): nil|{ points?: integer[], holders?: { I?: integer, S?: integer, T?: integer, L?: integer, O?: integer }, winners?: integer[], reason?: string } # What the sheet is worth: at the end of the round, and while it lasts for the points that stand beside it.
 ---@field round_end? fun(given: tablier.iso.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
 ---@field match_end? fun(given: tablier.iso.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
@@ -106,11 +125,30 @@
 ---@field carried table # a table. What round_end has just answered.
 ---@field options tablier.katamino.Options # the table of the parameters. The game’s parameters, by name.
 
+---@class (exact) tablier.katamino.Test
+---@field options? tablier.katamino.Options
+---@field name? string
+---@field seats? integer
+---@field seed? integer
+---@field moves? string|string[]
+---@field legal? string[]
+---@field illegal? string[]|table<string, string>
+---@field over? boolean
+---@field match_over? boolean
+---@field reason? string
+---@field scores? integer[]
+---@field points? integer[]
+---@field winners? integer[]
+---@field stars? integer
+---@field turn? integer
+---@field facts? table
+
 ---@class (exact) tablier.katamino.Variant
 ---@field extends? string
 ---@field title table<string, string>
 ---@field summary? table<string, string>
 ---@field options? tablier.katamino.Options
+---@field tests? tablier.katamino.Test[]
 ---@field allow? fun(given: tablier.katamino.allow): boolean|string # May this piece lie so? Asked for each way to lay it; hints, the light and the shown solution keep to it.
 ---@field round_end? fun(given: tablier.katamino.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
 ---@field match_end? fun(given: tablier.katamino.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
@@ -206,11 +244,30 @@
 ---@field carried table # a table. What round_end has just answered.
 ---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
 
+---@class (exact) tablier.katarenga.Test
+---@field options? tablier.katarenga.Options
+---@field name? string
+---@field seats? integer
+---@field seed? integer
+---@field moves? string|string[]
+---@field legal? string[]
+---@field illegal? string[]|table<string, string>
+---@field over? boolean
+---@field match_over? boolean
+---@field reason? string
+---@field scores? integer[]
+---@field points? integer[]
+---@field winners? integer[]
+---@field stars? integer
+---@field turn? integer
+---@field facts? table
+
 ---@class (exact) tablier.katarenga.Variant
 ---@field extends? string
 ---@field title table<string, string>
 ---@field summary? table<string, string>
 ---@field options? tablier.katarenga.Options
+---@field tests? tablier.katarenga.Test[]
 ---@field score? fun(given: tablier.katarenga.placed_score): integer|nil # Pawns placed: what a round is worth to the seat that won it.
 ---@field allow? fun(given: tablier.katarenga.placed_allow|tablier.katarenga.moved_allow): boolean|string # Pawns placed: is this pawn allowed? Asked for each square that the moves leave. Pawns moved: is this move allowed? Asked for each move that the pieces’ ways leave.
 ---@field after_move? fun(given: tablier.katarenga.placed_after_move|tablier.katarenga.moved_after_move): nil|{ over: boolean, winners?: integer[], reason?: string, line?: integer }|nil|{ over: boolean, winners?: integer[], reason?: string } # Pawns placed: one was placed. Is the round over? Pawns moved: a move was played. Is the round over?
@@ -278,11 +335,30 @@
 ---@field carried table # a table. What round_end has just answered.
 ---@field options tablier.pente.Options # the table of the parameters. The game’s parameters, by name.
 
+---@class (exact) tablier.pente.Test
+---@field options? tablier.pente.Options
+---@field name? string
+---@field seats? integer
+---@field seed? integer
+---@field moves? string|string[]
+---@field legal? string[]
+---@field illegal? string[]|table<string, string>
+---@field over? boolean
+---@field match_over? boolean
+---@field reason? string
+---@field scores? integer[]
+---@field points? integer[]
+---@field winners? integer[]
+---@field stars? integer
+---@field turn? integer
+---@field facts? table
+
 ---@class (exact) tablier.pente.Variant
 ---@field extends? string
 ---@field title table<string, string>
 ---@field summary? table<string, string>
 ---@field options? tablier.pente.Options
+---@field tests? tablier.pente.Test[]
 ---@field allow? fun(given: tablier.pente.allow): boolean|string # Is this stone allowed? Asked for each empty point, up to the stone “allow_until”.
 ---@field round_end? fun(given: tablier.pente.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
 ---@field match_end? fun(given: tablier.pente.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
@@ -371,11 +447,30 @@
 ---@field carried table # a table. What round_end has just answered.
 ---@field options tablier.triominos.Options # the table of the parameters. The game’s parameters, by name.
 
+---@class (exact) tablier.triominos.Test
+---@field options? tablier.triominos.Options
+---@field name? string
+---@field seats? integer
+---@field seed? integer
+---@field moves? string|string[]
+---@field legal? string[]
+---@field illegal? string[]|table<string, string>
+---@field over? boolean
+---@field match_over? boolean
+---@field reason? string
+---@field scores? integer[]
+---@field points? integer[]
+---@field winners? integer[]
+---@field stars? integer
+---@field turn? integer
+---@field facts? table
+
 ---@class (exact) tablier.triominos.Variant
 ---@field extends? string
 ---@field title table<string, string>
 ---@field summary? table<string, string>
 ---@field options? tablier.triominos.Options
+---@field tests? tablier.triominos.Test[]
 ---@field score? fun(given: tablier.triominos.score): integer|nil # The points of a tile that was just laid.
 ---@field bonus? fun(given: tablier.triominos.bonus): { bridge?: integer, hexagon?: integer, start?: integer }|nil # What it earns besides.
 ---@field after_move? fun(given: tablier.triominos.after_move): ({ seat: integer, cause: "tile"|"bridge"|"hexagon"|"start"|"draw"|"give_up"|"pass"|"timeout"|"out"|"others"|"own_rack", points: integer })[]|{ awards: ({ seat: integer, cause: "tile"|"bridge"|"hexagon"|"start"|"draw"|"give_up"|"pass"|"timeout"|"out"|"others"|"own_rack", points: integer })[], winners?: integer[] }|nil # A turn cost something, or the round ended.

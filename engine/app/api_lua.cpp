@@ -3,6 +3,7 @@
 #include "match/match_hooks.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -80,6 +81,15 @@ std::string parameter_type(const Parameter& p) {
   return "any";
 }
 
+/// The fields of a variant's test beside its options, as match/variant_tests.hpp has them.
+constexpr std::pair<const char*, const char*> kTestFields[] = {
+    {"name", "string"},           {"seats", "integer"},      {"seed", "integer"},
+    {"moves", "string|string[]"}, {"legal", "string[]"},     {"illegal", "string[]|table<string, string>"},
+    {"over", "boolean"},          {"match_over", "boolean"}, {"reason", "string"},
+    {"scores", "integer[]"},      {"points", "integer[]"},   {"winners", "integer[]"},
+    {"stars", "integer"},         {"turn", "integer"},       {"facts", "table"},
+};
+
 /// The types of one game.
 class GameTypes {
  public:
@@ -89,6 +99,7 @@ class GameTypes {
     options();
     for (const HookSpec& spec : game_.hooks) given(spec);
     for (const HookSpec& spec : with_match_hooks({})) given(spec);
+    test();
     variant();
     return std::move(text_);
   }
@@ -116,12 +127,19 @@ class GameTypes {
       field(f.name + (f.optional ? "?" : ""), type(f.shape), words_.type(f.shape) + ". " + words_.field(spec, f));
   }
 
+  void test() {
+    begin("Test");
+    field("options?", named("Options"), "");
+    for (const auto& [name, type] : kTestFields) field(name + std::string("?"), type, "");
+  }
+
   void variant() {
     begin("Variant");
     field("extends?", "string", "");
     field("title", "table<string, string>", "");
     field("summary?", "table<string, string>", "");
     field("options?", named("Options"), "");
+    field("tests?", list_type(named("Test")), "");
     auto specs = with_match_hooks(game_.hooks);
     for (int i = 0; i < kHooks; ++i) add_hook(specs, static_cast<Hook>(i));
   }

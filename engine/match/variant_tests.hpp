@@ -51,6 +51,9 @@ struct VariantTestResult {
   std::vector<Problem> problems;  ///< none: it passed. Each at the test's line
 };
 
+/// The names of a test's fields.
+std::vector<std::string> variant_test_fields();
+
 /// Reads the tests of a variant; what is wrong with them, in the order of the file. A test with a fault is left out.
 std::vector<VariantTest> read_variant_tests(const Variant& variant, std::vector<Problem>& problems);
 

@@ -1,6 +1,5 @@
-#include "match/variant_tests.hpp"
-
 #include "content/spelling.hpp"
+#include "match/variant_tests.hpp"
 
 #include <algorithm>
 #include <array>
@@ -160,6 +159,8 @@ std::optional<VariantTest> read_test(const Setting& declared, std::vector<Proble
 }
 
 }  // namespace
+
+std::vector<std::string> variant_test_fields() { return TestReader::known(); }
 
 std::vector<VariantTest> read_variant_tests(const Variant& variant, std::vector<Problem>& problems) {
   std::vector<VariantTest> tests;

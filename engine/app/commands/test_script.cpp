@@ -3,6 +3,7 @@
 #include "app/game_arguments.hpp"
 #include "host/variant_check.hpp"
 #include "match/variant_tests.hpp"
+#include "script/check.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -27,27 +28,34 @@ class TestRun {
   TestRun(const Session& session, bool json) : session_(session), json_(json) {}
 
   void run(const std::string& file) {
-    auto problems = check_paths(session_.services, {file}).problems;
     const auto roots = script_roots(session_.services, file);
-    const auto variant = problems.empty() ? load_variant(file, roots) : Result<Variant>(problems.front());
-    std::vector<VariantTest> tests;
-    if (variant) tests = read_variant_tests(*variant, problems);
-    for (const Problem& problem : problems) add(file, {}, {problem});
-    if (!problems.empty()) return;
-    const auto game = session_.services.catalogue.find(std::filesystem::absolute(file).parent_path().filename().string());
-    if (!game || !game->playable()) return add(file, {}, {Problem("variant_test.no_game", {{"file", file}})});
-    const auto entry = variant_of_file(file, roots, game);
-    if (!entry) return add(file, {}, {entry.problem()});
-    for (const VariantTest& test : tests) {
-      const auto result = run_variant_test(test, [&](const Value& options) { return make_ruleset(game, *entry, options); });
-      add(file, result.name, result.problems);
-    }
+    auto problems = check_variant_file(file, roots);
+    if (!problems.empty()) return add_all(file, problems);
+    const auto variant = load_variant(file, roots);
+    if (!variant) return add(file, {}, {variant.problem()});
+    const auto tests = read_variant_tests(*variant, problems);
+    if (!problems.empty()) return add_all(file, problems);
+    play(file, roots, tests);
     if (tests.empty() && !json_) session_.print_line(session_.say("variant_test.none", {{"file", file}}));
   }
 
   const TestReport& report() const { return report_; }
 
  private:
+  void play(const std::string& file, const std::vector<std::filesystem::path>& roots, const std::vector<VariantTest>& tests) {
+    const auto game = session_.services.catalogue.find(std::filesystem::absolute(file).parent_path().filename().string());
+    if (!game || !game->playable()) return add(file, {}, {Problem("variant_test.no_game", {{"file", file}})});
+    const auto checked = check_variant(file, roots, game);
+    if (!checked.entry) return add_all(file, checked.problems);
+    for (const VariantTest& test : tests) {
+      const auto result = run_variant_test(test, [&](const Value& options) { return make_ruleset(game, *checked.entry, options); });
+      add(file, result.name, result.problems);
+    }
+  }
+
+  void add_all(const std::string& file, const std::vector<Problem>& problems) {
+    for (const Problem& problem : problems) add(file, {}, {problem});
+  }
   void add(const std::string& file, const std::string& test, const std::vector<Problem>& problems) {
     if (!test.empty()) ++report_.tests;
     if (!problems.empty()) ++report_.failed;

@@ -6,7 +6,7 @@ _tablier_games() { tablier games 2>/dev/null | awk '{print $1}'; }
 _tablier() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} offered=
   if [ "$COMP_CWORD" = 1 ]; then
-    offered="play games rules api position perft bestmove arena replay import export new check bench edit shot version help $(_tablier_games | grep -v /)"
+    offered="play games rules api position perft bestmove arena replay import export new check test-script bench edit shot version help $(_tablier_games | grep -v /)"
   else
     case $previous in
       play | rules | position | perft | bestmove | arena | import) offered=$(_tablier_games) ;;

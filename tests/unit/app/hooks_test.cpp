@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "folders.hpp"
+#include "match/variant_tests.hpp"
 #include "program.hpp"
 
 #include <fstream>
@@ -90,6 +91,10 @@ TEST_CASE("The pages may be of one game, and of no game that is not there") {
   const auto types = tablier({"api", "lua", "heap"}).out;
   CHECK(has(types, "---@field score? fun(given: tablier.heap.score): integer # What a seat’s counters are worth.\n"));
   CHECK(has(types, "---@field mood? \"calm\"|\"brisk\""));
+  for (const std::string& field : variant_test_fields()) {
+    INFO(field);
+    CHECK(has(types.substr(types.find("tablier.heap.Test\n")), "---@field " + field + "? "));
+  }
   CHECK(tablier({"api", "html"}).status == 2);
   CHECK(tablier({"api", "lua", "nothing"}).status == 2);
 }

@@ -14,4 +14,12 @@ return {
     end
     return false
   end,
+  tests = {
+    {
+      name = "only the first piece has to",
+      moves = "V:a1-a2-a3-b1-c1",
+      legal = {"Z:b3-b4-c4-d4-d5"},
+    },
+    {moves = "", legal = {"V:a1-a2-a3-b1-c1"}, illegal = {["V:a3-a4-a5-b5-c5"] = "not_allowed"}},
+  },
 }
