@@ -43,7 +43,7 @@ cmake --install "$build" --prefix "$work/a prefix" >/dev/null || fail "the build
 has_all "$work/a prefix"
 
 (cd "$build" && cpack -G DEB -B "$work/deb" >"$work/cpack.log" 2>&1) || fail "a package can be made: $(cat "$work/cpack.log")"
-package=$(ls "$work"/deb/*.deb)
+package=$(ls "$work"/deb/tablier_*.deb)
 depends=$(dpkg-deb -f "$package" Depends)
 for library in fonts-inter libc6 libsfml-graphics liblua5.4-0 libyaml-cpp libsqlite3-0; do
   case $depends in *"$library"*) ;; *) fail "the package depends on $library, not only on $depends" ;; esac
@@ -51,5 +51,15 @@ done
 [ "$(dpkg-deb -f "$package" Version)" = "$version" ] || fail "the package's version is $version"
 dpkg-deb -x "$package" "$work/unpacked"
 has_all "$work/unpacked/usr"
+
+# What makers of games install beside it.
+dev=$(ls "$work"/deb/tablier-dev_*.deb)
+case $(dpkg-deb -f "$dev" Depends) in *"tablier (= $version)"*) ;; *) fail "the SDK belongs to this very program" ;; esac
+dpkg-deb -x "$dev" "$work/dev"
+for part in 'include/tablier/sdk/plugin.hpp' 'include/tablier/sdk_stamp.hpp' 'lib*/libtablier_sdk.a' 'lib*/cmake/Tablier/TablierConfig.cmake'; do
+  [ -n "$(find "$work/dev" -path "*/usr/$part")" ] || fail "$part is in $dev"
+  [ -z "$(find "$work/unpacked" -path "*/usr/$part")" ] || fail "$part is in $dev alone"
+done
+[ ! -e "$work/dev/usr/bin" ] || fail "no program is in $dev"
 
 [ "$failures" = 0 ]

@@ -1,0 +1,60 @@
+#!/bin/sh
+# outside_test.sh BUILD_DIR SOURCE_DIR COMPILER SANITIZERS: a game is made in an empty folder with what is installed, and played.
+set -u
+build=$1
+source=$2
+compiler=$3
+sanitizers=$4
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+fail() {
+  failures=$((failures + 1))
+  printf 'FAILED: %s\n' "$*"
+}
+
+# The installed program with a home of its own.
+run() { (cd / && env -i PATH=/usr/bin:/bin HOME="$work/home" LANG=C.UTF-8 "$work/prefix/bin/tablier" "$@"); }
+
+# perft_is NUMBER WORD…: the program counts so many leaves, the words standing before the call's own.
+perft_is() {
+  wanted=$1
+  shift
+  counted=$(run "$@" perft three 3 2>"$work/err")
+  case $counted in *"$wanted"*) ;; *) fail "three rows have $wanted leaves, not: $counted $(cat "$work/err")" ;; esac
+}
+
+cmake --install "$build" --prefix "$work/prefix" >"$work/log" 2>&1 || fail "the build can be installed: $(cat "$work/log")"
+
+# What plugins/README.md says.
+mkdir "$work/mine" "$work/home"
+cp -r "$source/tests/data/tutorial/plugins" "$source/tests/data/tutorial/outside/CMakeLists.txt" "$work/mine"
+cmake -S "$work/mine" -B "$work/mine/build" -DCMAKE_PREFIX_PATH="$work/prefix" -DCMAKE_CXX_COMPILER="$compiler" \
+  -DCMAKE_CXX_FLAGS="${sanitizers:+-fsanitize=$sanitizers}" >"$work/log" 2>&1 || fail "CMake finds Tablier: $(cat "$work/log")"
+cmake --build "$work/mine/build" >"$work/log" 2>&1 || fail "the tutorial's game can be built: $(cat "$work/log")"
+own=$work/home/.local/share/tablier
+mkdir -p "$own/plugins" "$own/scripts"
+cp "$work/mine/build/plugins/three/three.so" "$own/plugins" || fail "the plugin is where the tutorial says"
+cp -r "$source/tests/data/tutorial/content" "$own"
+cp -r "$source/tests/data/tutorial/scripts/three" "$own/scripts"
+
+# It did not come with the program: it runs for who says so, and never before.
+run perft three 3 >"$work/out" 2>"$work/err" && fail "an unknown plugin does not run"
+grep -q 'three.so: not loaded: this plugin did not come with the program' "$work/err" || fail "that is said, not: $(cat "$work/err")"
+perft_is 504 --allow-plugins
+run plugins allow "$own/plugins/three.so" >/dev/null 2>"$work/err" || fail "a plugin can be allowed: $(cat "$work/err")"
+perft_is 504
+run position three/misere --json >/dev/null 2>"$work/err" || fail "its variant can be played: $(cat "$work/err")"
+
+# Another file in its place is asked about anew.
+printf '\n' >>"$own/plugins/three.so"
+run perft three 3 >/dev/null 2>&1 && fail "another file of that name does not run"
+run plugins allow "$own/plugins/three.so" >/dev/null 2>&1
+perft_is 504
+run plugins refuse "$own/plugins/three.so" >/dev/null 2>&1
+run perft three 3 >/dev/null 2>"$work/err" && fail "a refused plugin does not run"
+run --allow-plugins games --json >"$work/out" 2>/dev/null
+grep -q '"name": "three"' "$work/out" || fail "the game is listed"
+
+[ "$failures" = 0 ]
