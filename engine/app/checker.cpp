@@ -55,7 +55,7 @@ std::vector<Problem> check_script(const Services& services, const fs::path& file
   const auto roots = script_roots(services, file);
   if (is_module(script_folder(services, file), file)) return check_module_file(file, roots);
   auto problems = check_variant_file(file, roots);
-  const auto game = services.catalogue.find(fs::absolute(file).parent_path().filename().string());
+  const auto game = services.catalogue.peek(fs::absolute(file).parent_path().filename().string());
   if (!problems.empty() || !game || !game->playable()) return problems;
   auto report = check_variant(file, roots, game);
   return report.entry ? dry_run(game, *report.entry).faults : std::move(report.problems);
@@ -105,8 +105,8 @@ class Checker {
 std::vector<fs::path> script_roots(const Services& services, const fs::path& file) {
   const fs::path root = script_folder(services, file);
   std::vector<fs::path> roots{root.empty() ? fs::absolute(file).parent_path().parent_path() : root};
-  auto known = services.paths.all("scripts");
-  roots.insert(roots.end(), std::make_move_iterator(known.rbegin()), std::make_move_iterator(known.rend()));
+  const auto known = services.paths.script_roots();
+  roots.insert(roots.end(), known.begin(), known.end());
   return roots;
 }
 

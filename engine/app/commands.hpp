@@ -24,6 +24,8 @@ void add_new(CommandBuilder& root, Session& session);
 void add_bench(CommandBuilder& root, Session& session);
 void add_edit(CommandBuilder& root, Session& session);
 void add_shot(CommandBuilder& root, Session& session);
+/// Which plugins there are and may run; `allow` and `refuse` answer for one.
+void add_plugins(CommandBuilder& root, Session& session);
 void add_version(CommandBuilder& root, Session& session);
 /// `tablier help [COMMAND…]`.
 void add_help(CommandBuilder& root, Session& session);

@@ -14,6 +14,7 @@ namespace tablier {
 namespace {
 
 constexpr std::string_view kLanguageWord = "--lang";
+constexpr std::string_view kTrustWord = "--allow-plugins";
 
 /// Takes `--lang xx` or `--lang=xx` out of the call: texts are needed before the rest of it can be read.
 std::optional<std::string> take_language(std::vector<std::string>& args) {
@@ -27,6 +28,16 @@ std::optional<std::string> take_language(std::vector<std::string>& args) {
     else ++word;
   }
   return language;
+}
+
+/// Takes the word out of the call; whether it was there.
+bool take_flag(std::vector<std::string>& args, std::string_view flag) { return std::erase(args, flag) > 0; }
+
+/// One line each. The window asks instead, and `plugins` tells more.
+void tell_unknown_plugins(const Session& session, const std::vector<std::string>& args) {
+  if (args.empty() || args.front() == "play" || args.front() == "plugins") return;
+  for (const auto& file : session.services.catalogue.unknown_plugins())
+    session.warn(Problem(Text("host.plugin.not_allowed", {{"file", file.string()}}), {file.string()}));
 }
 
 /// `--moves=` with nothing behind it: CLI11 would take the next word for the value.
@@ -70,6 +81,7 @@ void add_commands(CommandBuilder& root, Session& session) {
   add_bench(root, session);
   add_edit(root, session);
   add_shot(root, session);
+  add_plugins(root, session);
   add_version(root, session);
   add_help(root, session);
   add_tools(root, session);
@@ -139,6 +151,8 @@ void perform(Session& session, std::vector<std::string> args, const std::optiona
   add_commands(root, session);
   std::string shown_only;
   root.text(std::string(kLanguageWord), shown_only, joined(session.services.locale.languages()), "cli.word.language");
+  bool shown_too = false;
+  root.flag(std::string(kTrustWord), shown_too, "cli.word.allow_plugins");
   add_help_flags(app, session.services.locale);
   if (args.empty()) return open_library(session);
   app.require_subcommand(1);
@@ -150,8 +164,10 @@ void perform(Session& session, std::vector<std::string> args, const std::optiona
 int run(const std::vector<std::string>& args, std::ostream& out, std::ostream& err) {
   std::vector<std::string> rest = args;
   const auto language = take_language(rest);
-  Services services = make_services(language.value_or(""));
+  const PluginTrust trust = take_flag(rest, kTrustWord) ? PluginTrust::all : PluginTrust::as_answered;
+  Services services = make_services(language.value_or(""), trust);
   Session session{services, out, err};
+  tell_unknown_plugins(session, rest);
   try {
     perform(session, std::move(rest), language);
     out.flush();

@@ -23,16 +23,18 @@ void use_language(Services& services, const std::string& asked) {
 
 }  // namespace
 
-Services make_services(const std::string& language) {
+Services make_services(const std::string& language, PluginTrust trust) {
   Services services;
   services.paths = find_paths();
+  services.locale.know(StandIns({services.paths.data, services.paths.plugins}));
   for (const auto& folder : services.paths.all("content/locale")) append(services.problems, services.locale.add_folder(folder));
   LoadedSettings loaded = load_settings(services.paths.config / "settings.yaml");
   append(services.problems, std::move(loaded.problems));
   // What the call asks for holds for it alone: as if it had been in the settings all the time, so that it is not written there.
   if (!language.empty()) loaded.settings.language = language;
   services.settings = services.settings_as_loaded = std::move(loaded.settings);
-  services.catalogue = Catalogue::load(services.paths, services.locale);
+  services.catalogue = Catalogue::load(services.paths, services.locale, trust);
+  services.plugins_to_ask = services.catalogue.unknown_plugins();
   use_language(services, language);
   services.version = engine_version();
   for (const Library& library : libraries_used()) services.libraries.emplace_back(library.name, library.version);

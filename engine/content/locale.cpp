@@ -168,7 +168,9 @@ std::string Locale::say(const Problem& problem) const {
   std::string place = printable(where.file);
   if (where.line > 0) place += ":" + std::to_string(where.line);
   if (where.line > 0 && where.column > 0) place += ":" + std::to_string(where.column);
-  return (place.empty() ? "" : place + ": ") + say_to_depth(*this, problem.text, kDeepestMention, true);
+  const std::string sentence = (place.empty() ? "" : place + ": ") + say_to_depth(*this, problem.text, kDeepestMention, true);
+  const auto other = where.file.empty() ? std::nullopt : stand_ins_.place_of(where.file);
+  return other ? sentence + " " + say(Text("file.stands_in", {{"file", printable(other->string())}})) : sentence;
 }
 
 bool Locale::has(std::string_view key) const { return texts_.contains(key); }

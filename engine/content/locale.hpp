@@ -1,5 +1,6 @@
 #pragma once
 
+#include "content/stand_ins.hpp"
 #include "sdk/content.hpp"
 #include "sdk/result.hpp"
 
@@ -37,8 +38,12 @@ class Locale {
   std::string say(std::string_view key) const { return say(Text(std::string(key))); }
   /// The form in the current language, else in English, else the first.
   std::string say(const Localised& text) const;
-  /// `file:line:column: sentence`.
+  /// `file:line:column: sentence`, and where the file stands in for another, for which.
   std::string say(const Problem& problem) const;
+  /// Which files stand in for others: see `say` of a problem.
+  void know(StandIns stand_ins) { stand_ins_ = std::move(stand_ins); }
+  StandIns& stand_ins() { return stand_ins_; }
+  const StandIns& stand_ins() const { return stand_ins_; }
   bool has(std::string_view key) const;
 
   /// Every key with its sentences by language: for tests and `tablier check`.
@@ -50,6 +55,7 @@ class Locale {
 
   std::map<std::string, Localised, std::less<>> texts_;
   std::string language_ = "en";
+  StandIns stand_ins_;
 };
 
 /// Whether it is the code of a language: two small letters.

@@ -1,9 +1,14 @@
 #include "host/catalogue.hpp"
 
 #include "content/files.hpp"
+#include "host/library_file.hpp"
 #include "host/option_meaning.hpp"
+#include "host/plugin_answers.hpp"
+#include "host/plugin_call.hpp"
 #include "host/plugin_shelf.hpp"
+#include "host/plugin_trials.hpp"
 #include "host/refused_files.hpp"
+#include "host/variant_files.hpp"
 #include "host/variants.hpp"
 #include "script/checked_hooks.hpp"
 
@@ -20,11 +25,6 @@ namespace fs = std::filesystem;
 
 /// Folders under scripts/ and content/ that belong to no game.
 constexpr std::string_view kSharedScripts = "lib";
-
-std::vector<fs::path> most_binding_first(std::vector<fs::path> folders) {
-  std::reverse(folders.begin(), folders.end());
-  return folders;
-}
 
 std::vector<std::string> subfolders(const fs::path& folder) {
   std::vector<std::string> names;
@@ -52,16 +52,6 @@ void append(std::vector<Problem>& all, std::vector<Problem> more) {
   all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-/// Runs a function of a plugin's table, which must not throw; a problem where it does.
-template <typename Call>
-auto guarded(const GameEntry& game, const Call& call) -> Result<decltype(call())> {
-  try {
-    return call();
-  } catch (...) {
-    return Problem(Text("host.plugin.threw_later"), {game.plugin->file().string()});
-  }
-}
-
 std::optional<Problem> bad_parameter(const GameEntry& game) {
   for (const Parameter& p : game.parameters)
     if (const auto checked = check(p, p.fallback); !checked)
@@ -77,21 +67,13 @@ std::vector<ReadFile> series_files(const std::vector<fs::path>& folders) {
   return files;
 }
 
-/// Of the variants in these folders, and of what they require.
-std::vector<ReadFile> script_files(const std::vector<fs::path>& folders, const std::vector<VariantEntry>& variants) {
+/// Of a game's variants in the scripts/ folders, and of what they require.
+std::vector<ReadFile> script_files(const std::vector<fs::path>& roots, const std::string& game, const std::vector<VariantEntry>& variants) {
   std::set<fs::path> files;
-  for (const fs::path& folder : folders)
-    for (const fs::path& file : list_files(folder, ".lua")) files.insert(file);
+  for (const fs::path& root : roots)
+    for (const fs::path& file : list_files(root / game, ".lua")) files.insert(file);
   for (const VariantEntry& variant : variants) files.insert(variant.files.begin(), variant.files.end());
   return stamps_of({files.begin(), files.end()});
-}
-
-/// Those of the game's folders in scripts/.
-void read_variants(GameEntry& game, const Paths& paths) {
-  VariantSources sources{most_binding_first(paths.all("scripts")), game.name, &game.spec};
-  if (game.plugin) sources.parameters = game.parameters;
-  game.variants = load_variants(sources);
-  game.script_files = script_files(paths.all(fs::path("scripts") / game.name), game.variants);
 }
 
 /// Puts one game together from what was found of it.
@@ -105,14 +87,12 @@ class Assembly {
     game_->plugin = std::move(found.plugin);
     game_->problems = std::move(found.problems);
   }
+  void take(LoadedGameSpec sheet) { sheet_ = std::move(sheet); }
 
   std::shared_ptr<const GameEntry> make(Locale& locale) {
     const auto folders = paths_.all(fs::path("content") / game_->name);
     if (!game_->plugin && game_->problems.empty()) tell(Problem("host.game.no_plugin", {{"name", game_->name}}));
-    if (read_sheet(folders)) {
-      if (game_->plugin) read_parameters();
-      read_variants();
-    }
+    if (read_sheet(folders) && game_->plugin) read_parameters();
     append(game_->problems, add_game_texts(locale, folders));
     return game_;
   }
@@ -128,21 +108,20 @@ class Assembly {
 
   bool read_sheet(const std::vector<fs::path>& folders) {
     game_->series_files = series_files(folders);
-    LoadedGameSpec loaded = load_game_spec(folders);
-    append(game_->problems, std::move(loaded.problems));
-    game_->refused = std::move(loaded.refused);
-    if (!loaded.spec) {
+    append(game_->problems, std::move(sheet_.problems));
+    game_->refused = std::move(sheet_.refused);
+    if (!sheet_.spec) {
       const char* key = folders.empty() ? "host.game.no_content" : "host.game.bad_content";
       if (game_->plugin) tell(Problem(key, {{"name", game_->name}}));
       return false;
     }
-    game_->spec = *std::move(loaded.spec);
+    game_->spec = *std::move(sheet_.spec);
     game_->content = std::make_shared<const Content>(game_->spec.content);
     return true;
   }
 
   void read_parameters() {
-    auto parameters = guarded(*game_, [&] { return game_->plugin->table().parameters(*game_->content); });
+    auto parameters = ask_plugin(*game_->plugin, [&] { return game_->plugin->table().parameters(*game_->content); });
     std::optional<Problem> bad;
     if (parameters) game_->parameters = *std::move(parameters);
     else bad = parameters.problem();
@@ -153,17 +132,40 @@ class Assembly {
 
   std::optional<Problem> read_hooks() {
     if (!game_->plugin->table().hooks) return std::nullopt;
-    auto hooks = guarded(*game_, [&] { return game_->plugin->table().hooks(); });
+    auto hooks = ask_plugin(*game_->plugin, [&] { return game_->plugin->table().hooks(); });
     if (!hooks) return hooks.problem();
     game_->hooks = *std::move(hooks);
     return std::nullopt;
   }
 
-  void read_variants() { tablier::read_variants(*game_, paths_); }
-
   const Paths& paths_;
   std::shared_ptr<GameEntry> game_;
+  LoadedGameSpec sheet_;
 };
+
+GameSheets load_sheets(const Paths& paths) {
+  GameSheets sheets;
+  for (const std::string& name : folder_names(paths)) sheets.emplace(name, load_game_spec(paths.all(fs::path("content") / name)));
+  return sheets;
+}
+
+/// Keeps what is the player's own and was not allowed from running; what was not asked about yet.
+std::vector<fs::path> hold_back(PluginFiles& files, const Paths& paths) {
+  std::vector<fs::path> unknown;
+  const PluginAnswers answers(paths.config.empty() ? fs::path() : paths.plugin_answers());
+  for (std::size_t i = 0; i < files.folders.size(); ++i) {
+    if (paths.user_data.empty() || paths.plugins[i] != paths.own_plugins()) continue;
+    for (const fs::path& file : files.folders[i]) {
+      if (library_fault(file)) continue;  // told as what it is; it cannot run
+      const PluginAnswer answer = answers.of(file);
+      if (answer == PluginAnswer::yes) continue;
+      const char* key = answer == PluginAnswer::no ? "host.plugin.refused_by_player" : "host.plugin.not_allowed";
+      files.held_back.emplace(file, Problem(Text(key, {{"file", file.string()}}), {file.string()}));
+      if (answer == PluginAnswer::none) unknown.push_back(file);
+    }
+  }
+  return unknown;
+}
 
 std::string joined(const auto& items, auto name_of) {
   std::string all;
@@ -198,9 +200,10 @@ Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, cons
   if (auto vain = vain_setting(entry->parameters, variant, settings)) return *std::move(vain);
   auto hooks = checked(variant.hooks, asked_hooks(*entry, *options));
   Ruleset rules{entry, variant.name, *std::move(options), std::move(hooks), nullptr};
-  auto made = guarded(*entry, [&] { return entry->plugin->table().make_game({entry->content, rules.hooks, rules.options}); });
+  auto made = ask_plugin(*entry->plugin, [&] { return entry->plugin->table().make_game({entry->content, rules.hooks, rules.options}); });
   if (!made) return made.problem();
   if (!*made) return made->problem();
+  if (!**made) return Problem(Text("host.plugin.no_game"), {entry->plugin->file().string()});
   if (rules.hooks) rules.hooks->revive();
   rules.game = keep_open(**std::move(made), entry);
   return rules;
@@ -220,14 +223,43 @@ const VariantEntry* GameEntry::variant(std::string_view wanted) const {
   return found == variants.end() ? nullptr : &*found;
 }
 
-Catalogue Catalogue::load(const Paths& paths, Locale& locale) {
-  PluginShelf shelf = load_plugins(paths.plugins);
-  std::set<std::string> names = folder_names(paths);
-  for (const auto& [name, found] : shelf.plugins) names.insert(name);
+struct Catalogue::Scripts {
+  std::vector<fs::path> roots;
+  ScriptTime time{};
+  std::map<std::string, VariantFiles> files{};
+
+  VariantFiles& of(const std::string& game) {
+    const auto known = files.find(game);
+    return known != files.end() ? known->second : files.emplace(game, VariantFiles(roots, game, time)).first->second;
+  }
+
+  /// The entry with its variants.
+  std::shared_ptr<const GameEntry> complete(const GameEntry& entry) {
+    const auto fresh = std::make_shared<GameEntry>(entry);
+    fresh->variants_read = true;
+    if (!entry.content) return fresh;
+    VariantSources sources{of(entry.name), fresh->spec, std::nullopt};
+    if (fresh->plugin) sources.parameters = fresh->parameters;
+    fresh->variants = load_variants(sources);
+    fresh->script_files = script_files(roots, entry.name, fresh->variants);
+    return fresh;
+  }
+};
+
+Catalogue Catalogue::load(const Paths& paths, Locale& locale, PluginTrust trust) {
   Catalogue catalogue;
+  GameSheets sheets = load_sheets(paths);
+  PluginFiles files = find_plugins(paths.plugins);
+  if (trust == PluginTrust::as_answered) catalogue.unknown_plugins_ = hold_back(files, paths);
+  const auto verdicts = try_plugins(files.allowed(), paths, sheets);
+  PluginShelf shelf = load_plugins(std::move(files), verdicts);
+  for (const auto& [name, found] : shelf.plugins) sheets[name];
+  for (const auto& [file, other] : shelf.stand_ins) locale.stand_ins().add(file, other);
+  catalogue.scripts_ = std::make_shared<Scripts>(Scripts{paths.script_roots()});
   catalogue.problems_ = std::move(shelf.problems);
-  for (const std::string& name : names) {
+  for (auto& [name, sheet] : sheets) {
     Assembly assembly(name, paths);
+    assembly.take(std::move(sheet));
     if (const auto found = shelf.plugins.find(name); found != shelf.plugins.end()) assembly.take(std::move(found->second));
     catalogue.games_.push_back(assembly.make(locale));
   }
@@ -235,7 +267,26 @@ Catalogue Catalogue::load(const Paths& paths, Locale& locale) {
   return catalogue;
 }
 
+const std::vector<std::shared_ptr<const GameEntry>>& Catalogue::games() const {
+  std::vector<VariantFiles*> files;
+  for (const auto& game : games_)
+    if (!game->variants_read) files.push_back(&scripts_->of(game->name));
+  read_all(files);
+  for (auto& game : games_)
+    if (!game->variants_read) game = scripts_->complete(*game);
+  return games_;
+}
+
 std::shared_ptr<const GameEntry> Catalogue::find(std::string_view name) const {
+  for (auto& game : games_) {
+    if (game->name != name) continue;
+    if (!game->variants_read) game = scripts_->complete(*game);
+    return game;
+  }
+  return nullptr;
+}
+
+std::shared_ptr<const GameEntry> Catalogue::peek(std::string_view name) const {
   const auto found = std::find_if(games_.begin(), games_.end(), [&](const auto& game) { return game->name == name; });
   return found == games_.end() ? nullptr : *found;
 }
@@ -257,13 +308,13 @@ std::vector<Problem> Catalogue::refresh_series(const Paths& paths, std::string_v
   return std::move(loaded.problems);
 }
 
-bool Catalogue::refresh_variants(const Paths& paths, std::string_view name) {
+bool Catalogue::refresh_variants(std::string_view name) {
   const auto game = std::find_if(games_.begin(), games_.end(), [&](const auto& one) { return one->name == name; });
-  if (game == games_.end() || !(*game)->playable()) return false;
-  if (script_files(paths.all(fs::path("scripts") / name), (*game)->variants) == (*game)->script_files) return false;
-  const auto fresh = std::make_shared<GameEntry>(**game);
-  read_variants(*fresh, paths);
-  *game = fresh;
+  if (game == games_.end() || !(*game)->playable() || !(*game)->variants_read) return false;
+  if (script_files(scripts_->roots, (*game)->name, (*game)->variants) == (*game)->script_files) return false;
+  scripts_->files.erase((*game)->name);
+  scripts_->time = {};
+  *game = scripts_->complete(**game);
   return true;
 }
 
@@ -283,7 +334,7 @@ Result<Ruleset> Catalogue::ruleset(std::string_view game_and_variant, const Valu
 
 std::vector<Problem> Catalogue::problems() const {
   std::vector<Problem> all = problems_;
-  for (const auto& game : games_) {
+  for (const auto& game : games()) {
     append(all, game->problems);
     for (const VariantEntry& variant : game->variants)
       if (variant.problem) all.push_back(*variant.problem);

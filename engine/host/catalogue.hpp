@@ -38,8 +38,9 @@ struct GameEntry {
   GameSpec spec;
   std::shared_ptr<const Content> content;
   std::vector<Parameter> parameters;
-  std::vector<HookSpec> hooks;  ///< that the plugin asks; those of the match are not among them
-  std::vector<VariantEntry> variants;
+  std::vector<HookSpec> hooks;         ///< that the plugin asks; those of the match are not among them
+  std::vector<VariantEntry> variants;  ///< empty before they are read
+  bool variants_read = false;
   std::vector<RefusedFile> refused;    ///< patterns and figures that are not offered, and why
   std::vector<ReadFile> series_files;  ///< that its series were read from
   std::vector<ReadFile> script_files;  ///< that its variants were read from
@@ -64,21 +65,34 @@ std::vector<HookSpec> asked_hooks(const GameEntry& game, const Options& options)
 /// The rules of a variant with settings over its own. Precondition: the game is playable, the variant without a problem.
 Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, const VariantEntry& variant, const Value& settings);
 
+/// Which plugins of the player's own folder run.
+enum class PluginTrust : std::uint8_t { as_answered, all };
+
+/// Scripts run while they are loaded, so that variants are read when somebody asks for their game, and not before. That happens on the
+/// thread that asks, which is the one that made the catalogue. All scripts share one ScriptTime.
 class Catalogue {
  public:
-  /// Finds and loads everything. Never fails as a whole. Adds each game's texts to the locale.
-  static Catalogue load(const Paths& paths, Locale& locale);
+  /// Finds and loads everything but scripts. Never fails as a whole. Adds each game's texts to the locale. Plugins of the player's own
+  /// folder run only where they were allowed (plugin_answers.hpp), or where this call trusts them all.
+  static Catalogue load(const Paths& paths, Locale& locale, PluginTrust trust = PluginTrust::as_answered);
 
-  /// In the order of the library: by title in no language's favour, i.e. by name; failed ones last.
-  const std::vector<std::shared_ptr<const GameEntry>>& games() const { return games_; }
+  /// Plugins that did not run because nobody was asked about them yet.
+  const std::vector<std::filesystem::path>& unknown_plugins() const { return unknown_plugins_; }
+
+  /// In the order of the library: by title in no language's favour, i.e. by name; failed ones last. Reads all variants.
+  const std::vector<std::shared_ptr<const GameEntry>>& games() const;
+  /// Null where there is none of that name. Reads its variants.
   std::shared_ptr<const GameEntry> find(std::string_view name) const;
+  /// The same, for who needs no variants: reads no script.
+  const std::vector<std::shared_ptr<const GameEntry>>& games_as_read() const { return games_; }
+  std::shared_ptr<const GameEntry> peek(std::string_view name) const;
 
   /// Reads a game's series again where their files are not as they were, and puts a new entry in the old one's place: matches that go on
   /// keep theirs. What is wrong with the files then.
   std::vector<Problem> refresh_series(const Paths& paths, std::string_view game);
 
   /// The same with its variants and all that they require. True where something was not as it was.
-  bool refresh_variants(const Paths& paths, std::string_view game);
+  bool refresh_variants(std::string_view game);
 
   /// `game` or `game/variant`, and settings over the variant's. Problems name the unknown game, variant or option.
   Result<Ruleset> ruleset(std::string_view game_and_variant, const Value& settings = Value::map()) const;
@@ -87,8 +101,13 @@ class Catalogue {
   std::vector<Problem> problems() const;
 
  private:
-  std::vector<std::shared_ptr<const GameEntry>> games_;
+  /// Scripts by game, and the time that they have left.
+  struct Scripts;
+
+  std::shared_ptr<Scripts> scripts_;
+  mutable std::vector<std::shared_ptr<const GameEntry>> games_;
   std::vector<Problem> problems_;  // of no game
+  std::vector<std::filesystem::path> unknown_plugins_;
 };
 
 }  // namespace tablier

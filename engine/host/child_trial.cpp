@@ -1,99 +1,92 @@
 #include "host/child_trial.hpp"
 
+#include "host/child_process.hpp"
+
 #include <algorithm>
-#include <array>
-#include <cerrno>
-#include <csignal>
-#include <fcntl.h>
 #include <optional>
 #include <poll.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <utility>
 
 namespace tablier {
 namespace {
 
-constexpr char kReturned = 'r';
-constexpr char kThrew = 't';
+using Clock = std::chrono::steady_clock;
 
-/// Core dumps, words on the terminal and the handlers of a debugging run would only confuse the player.
-void make_quiet(const TrialLimits& limits) {
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-  const rlimit no_core{0, 0};
-  setrlimit(RLIMIT_CORE, &no_core);
-  const rlimit processor{limits.processor_seconds, limits.processor_seconds + 1};
-  setrlimit(RLIMIT_CPU, &processor);
-  for (const int number : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGXCPU, SIGTERM}) std::signal(number, SIG_DFL);
-  const int nowhere = open("/dev/null", O_RDWR);
-  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nowhere, stream);
-}
+/// More would only wait for one another.
+constexpr std::size_t kAtOnce = 8;
 
-[[noreturn]] void run_child(const std::function<void()>& work, const TrialLimits& limits, int pipe_end) {
-  make_quiet(limits);
-  char word = kReturned;
-  try {
-    work();
-  } catch (...) {
-    word = kThrew;
+/// Beyond their time, for children that a busy machine has hardly let run.
+constexpr std::chrono::seconds kGrace{8};
+
+/// The children of one call.
+class Trials {
+ public:
+  Trials(const std::vector<Trial>& works, const TrialLimits& limits)
+      : works_(works), limits_(limits), until_(Clock::now() + limits.clock), verdicts_(works.size()) {}
+
+  std::vector<TrialVerdict> run() {
+    while (!is_over()) {
+      start_some();
+      listen();
+    }
+    for (auto& [place, child] : running_) verdicts_[place] = child.give_up();
+    for (; next_ < works_.size(); ++next_) verdicts_[next_] = {TrialEnd::not_tried, 0, "", false};
+    return std::move(verdicts_);
   }
-  while (write(pipe_end, &word, 1) < 0 && errno == EINTR) {
+
+ private:
+  bool is_over() const {
+    const auto now = Clock::now();
+    if (running_.empty() && next_ == works_.size()) return true;
+    if (now < until_) return false;
+    return now >= until_ + kGrace || std::ranges::none_of(running_, [](const auto& one) { return one.second.was_kept_waiting(); });
   }
-  _exit(0);
-}
 
-enum class Heard : std::uint8_t { word, silence, nothing_in_time };
-
-Heard listen(int pipe_end, std::chrono::milliseconds patience, char& word) {
-  const auto until = std::chrono::steady_clock::now() + patience;
-  for (;;) {
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
-    pollfd wanted{pipe_end, POLLIN, 0};
-    const int ready = poll(&wanted, 1, static_cast<int>(std::max<std::int64_t>(left.count(), 0)));
-    if (ready == 0) return Heard::nothing_in_time;
-    if (ready < 0 && errno == EINTR) continue;
-    return ::read(pipe_end, &word, 1) == 1 ? Heard::word : Heard::silence;
+  void start_some() {
+    for (; running_.size() < kAtOnce && next_ < works_.size(); ++next_)
+      if (auto child = ChildProcess::start(works_[next_], limits_)) running_.emplace_back(next_, *std::move(child));
   }
-}
 
-/// The child's status; absent where somebody else collects this process's children.
-std::optional<int> collect(pid_t child) {
-  int status = 0;
-  for (;;) {
-    if (waitpid(child, &status, 0) == child) return status;
-    if (errno != EINTR) return std::nullopt;
+  void listen() {
+    std::vector<pollfd> wanted;
+    for (const auto& [place, child] : running_) wanted.push_back({child.pipe_end(), POLLIN, 0});
+    poll(wanted.data(), wanted.size(), patience());
+    for (std::size_t i = wanted.size(); i-- > 0;)
+      if (wanted[i].revents != 0 || wanted[i].fd < 0) hear(i);
   }
-}
 
-TrialVerdict judge_silence(std::optional<int> status) {
-  if (!status || !WIFSIGNALED(*status)) return {TrialEnd::exited, 0};
-  const int number = WTERMSIG(*status);
-  return {number == SIGXCPU || number == SIGKILL ? TrialEnd::too_long : TrialEnd::crashed, number};
-}
+  /// Milliseconds until somebody must be looked at though nobody says anything.
+  int patience() const {
+    constexpr std::int64_t kSilence = 2, kGlance = 20;
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(until_ - Clock::now()).count();
+    const bool any_silent = std::ranges::any_of(running_, [](const auto& one) { return one.second.is_silent(); });
+    return static_cast<int>(any_silent ? kSilence : std::max(left, kGlance));
+  }
 
-TrialVerdict watch(pid_t child, int pipe_end, std::chrono::milliseconds patience) {
-  char word = 0;
-  const Heard heard = listen(pipe_end, patience, word);
-  // A silent child has closed the pipe by dying; it must not be killed before its own end is known.
-  if (heard != Heard::silence) kill(child, SIGKILL);
-  const auto status = collect(child);
-  if (heard == Heard::nothing_in_time) return {TrialEnd::too_long, 0};
-  if (heard == Heard::silence) return judge_silence(status);
-  return {word == kThrew ? TrialEnd::threw : TrialEnd::returned, 0};
-}
+  void hear(std::size_t i) {
+    auto& [place, child] = running_[i];
+    const auto verdict = child.hear();
+    if (!verdict) return;
+    verdicts_[place] = *verdict;
+    running_.erase(running_.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+
+  const std::vector<Trial>& works_;
+  const TrialLimits& limits_;
+  Clock::time_point until_;
+  std::vector<std::pair<std::size_t, ChildProcess>> running_;  // by their place among the works
+  std::size_t next_ = 0;
+  std::vector<TrialVerdict> verdicts_;
+};
 
 }  // namespace
 
+std::vector<TrialVerdict> try_in_children(const std::vector<Trial>& works, const TrialLimits& limits) {
+  return Trials(works, limits).run();
+}
+
 TrialVerdict try_in_child(const std::function<void()>& work, const TrialLimits& limits) {
-  std::array<int, 2> ends{};
-  if (pipe2(ends.data(), O_CLOEXEC) != 0) return {};
-  const pid_t child = fork();
-  if (child == 0) run_child(work, limits, ends[1]);
-  close(ends[1]);
-  const TrialVerdict verdict = child > 0 ? watch(child, ends[0], limits.clock) : TrialVerdict{};
-  close(ends[0]);
-  return verdict;
+  return try_in_children({[&](const Note&) { work(); }}, limits).front();
 }
 
 }  // namespace tablier

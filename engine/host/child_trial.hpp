@@ -3,8 +3,11 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
 
-/// Tries in a child process what might crash, throw or never end, so that this one does not.
+/// Tries in child processes what might crash, throw or never end, so that this one does not.
 namespace tablier {
 
 /// How the work in the child ended.
@@ -13,22 +16,35 @@ enum class TrialEnd : std::uint8_t {
   threw,     ///< an exception left it
   crashed,   ///< a signal ended the child: `signal`
   exited,    ///< it ended the process
-  too_long   ///< it used up its time and was killed
+  too_long,  ///< it used up its time and was killed
+  not_tried  ///< the time was over before its turn came
 };
 
 struct TrialVerdict {
   TrialEnd end = TrialEnd::returned;
   int signal = 0;
+  std::string stage{};  ///< what the work noted last; empty: nothing
+  bool sure = true;     ///< false where the machine was too busy to tell: another time it may end otherwise
 };
 
-/// What the child may use. Processor time catches a loop even on a busy machine, the clock one that only waits.
+/// What all children of one call may use together on the clock, and each by itself otherwise. Processor time catches a loop even on a busy
+/// machine, the clock one that only waits.
 struct TrialLimits {
   unsigned processor_seconds = 1;
-  std::chrono::milliseconds clock{10'000};
+  std::chrono::milliseconds clock{1'500};  ///< more, up to some seconds, for a child that a busy machine has hardly let run
+  std::size_t memory = 64u << 20;          ///< bytes over what this process has; sanitizers, which take their own, lift it
 };
 
-/// Runs `work` in a forked child without input, output or core dumps, and waits for it. The child never returns from here.
-/// Costs one fork (about a millisecond for a program that has opened no window yet).
+/// Says how far the work is: a word or two, in one line.
+using Note = std::function<void(std::string_view stage)>;
+using Trial = std::function<void(const Note&)>;
+
+/// Runs each work in a forked child of its own, some of them at once, without input, output or core dumps, and waits for all. What a child
+/// has started ends with it. The children never return from here. Costs a fork each (about a millisecond for a program that has opened no
+/// window yet). Verdicts in the order of the works.
+std::vector<TrialVerdict> try_in_children(const std::vector<Trial>& works, const TrialLimits& limits = {});
+
+/// The same for one.
 TrialVerdict try_in_child(const std::function<void()>& work, const TrialLimits& limits = {});
 
 }  // namespace tablier

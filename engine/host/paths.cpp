@@ -80,6 +80,12 @@ std::vector<fs::path> Paths::all(const fs::path& sub) const {
   return found;
 }
 
+std::vector<fs::path> Paths::script_roots() const {
+  auto found = all("scripts");
+  std::reverse(found.begin(), found.end());
+  return found;
+}
+
 Paths find_paths(const fs::path& program, const Environment& environment) {
   Paths paths;
   add_program(paths, program, environment);
@@ -92,6 +98,7 @@ Paths find_paths(const fs::path& program, const Environment& environment) {
   add_last(paths.plugins, paths.user_data / "plugins");
   paths.config = base_folder(environment, "XDG_CONFIG_HOME", ".config");
   paths.state = base_folder(environment, "XDG_STATE_HOME", ".local/state");
+  paths.cache = base_folder(environment, "XDG_CACHE_HOME", ".cache");
   return paths;
 }
 

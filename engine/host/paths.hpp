@@ -17,10 +17,17 @@ struct Paths {
   std::vector<std::filesystem::path> plugins;
   std::filesystem::path config;     ///< settings.yaml
   std::filesystem::path state;      ///< matches, autosaves, records.sqlite
+  std::filesystem::path cache;      ///< what can be found out again: may be deleted at any time
   std::filesystem::path user_data;  ///< the player's own series, variants, plugins, themes
 
   /// data / sub of each, in order, that exist.
   std::vector<std::filesystem::path> all(const std::filesystem::path& sub) const;
+  /// The scripts/ folders that exist, most binding first: where variants and what they require are looked for.
+  std::vector<std::filesystem::path> script_roots() const;
+  /// Where the player's own plugins are, which did not come with the program.
+  std::filesystem::path own_plugins() const { return user_data / "plugins"; }
+  /// What the player said of them: see plugin_answers.hpp.
+  std::filesystem::path plugin_answers() const { return config / "plugins.yaml"; }
 };
 
 /// How an environment variable reads; null where it is not set.

@@ -1,10 +1,12 @@
 #include "host/plugin_loader.hpp"
 
 #include "host/library_file.hpp"
+#include "host/plugin_call.hpp"
 
+#include <algorithm>
+#include <cctype>
 #include <cstring>
 #include <dlfcn.h>
-#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -36,8 +38,26 @@ Problem refusal(const fs::path& file, const char* key, std::vector<TextArg> args
 }
 
 /// Names become folders under content/ and scripts/, and words of the command line.
-bool is_plain_name(std::string_view name) {
-  return !name.empty() && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-") == std::string_view::npos;
+bool is_plain_name(const char* text) {
+  constexpr std::size_t kLongest = 60;
+  const std::string_view name(text, strnlen(text, kLongest + 1));
+  return !name.empty() && name.size() <= kLongest &&
+         name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-") == std::string_view::npos;
+}
+
+/// A version is shown in lists.
+constexpr std::size_t kLongestVersion = 40;
+
+bool is_short_text(const char* text) {
+  const std::string_view shown(text, strnlen(text, kLongestVersion + 1));
+  return shown.size() <= kLongestVersion && std::all_of(shown.begin(), shown.end(), [](char c) { return c >= ' ' && c <= '~'; });
+}
+
+/// What is left of a name that nobody would read to its end.
+std::string shown_name(const char* name) {
+  constexpr std::size_t kShown = 60;
+  const std::string text(name, strnlen(name, kShown + 1));
+  return text.size() > kShown ? text.substr(0, kShown) + "…" : text;
 }
 
 const char* missing_entry(const Plugin& table) {
@@ -48,11 +68,19 @@ const char* missing_entry(const Plugin& table) {
   return nullptr;
 }
 
+/// `g++ 12.2.0` of a stamp, which names it after the mark and before the library.
+std::string_view compiler_of(std::string_view stamp) {
+  stamp.remove_prefix(std::min(stamp.find(' ') + 1, stamp.size()));
+  return stamp.substr(0, stamp.find(" lib"));
+}
+
 /// Looks before the entry is called: of another SDK, nothing of the table is where one expects it.
 std::optional<Problem> stamp_fault(const fs::path& file, const char* stamp) {
   if (!stamp) return refusal(file, "no_stamp");
   const std::string_view theirs = stamp, mark = theirs.substr(0, theirs.find(' '));
   if (mark != kSdkMark) return refusal(file, "other_sdk", {{"theirs", std::string(mark)}, {"ours", kSdkMark}});
+  const std::string_view compiler = compiler_of(theirs), ours = compiler_of(kBuildStamp);
+  if (compiler != ours) return refusal(file, "other_compiler", {{"theirs", std::string(compiler)}, {"ours", std::string(ours)}});
   if (theirs != kBuildStamp) return refusal(file, "other_build", {{"theirs", stamp}, {"ours", kBuildStamp}});
   return std::nullopt;
 }
@@ -60,7 +88,8 @@ std::optional<Problem> stamp_fault(const fs::path& file, const char* stamp) {
 std::optional<Problem> table_fault(const fs::path& file, const Plugin* table) {
   if (!table) return refusal(file, "no_table");
   if (const char* entry = missing_entry(*table)) return refusal(file, "missing", {{"entry", entry}});
-  if (!is_plain_name(table->name)) return refusal(file, "bad_name", {{"name", table->name}});
+  if (!is_plain_name(table->name)) return refusal(file, "bad_name", {{"name", shown_name(table->name)}});
+  if (!is_short_text(table->version)) return refusal(file, "bad_version", {{"n", kLongestVersion}});
   return std::nullopt;
 }
 
@@ -71,8 +100,7 @@ std::string linker_error(const std::string& file) {
   return why;
 }
 
-/// May throw what the plugin's own code throws.
-Loaded open_plugin(const fs::path& file) {
+Loaded open_library(const fs::path& file) {
   const std::string path = fs::absolute(file).string();
   Library library(dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL));
   if (!library) return refusal(file, "not_opened", {{"why", linker_error(path)}});
@@ -89,28 +117,50 @@ std::string signal_name(int number) {
   return name ? std::string("SIG") + name : std::to_string(number);
 }
 
-std::optional<Problem> judge(const fs::path& file, const TrialVerdict& verdict) {
-  switch (verdict.end) {
-    case TrialEnd::returned: return std::nullopt;
-    case TrialEnd::threw: return refusal(file, "threw");
-    case TrialEnd::crashed: return refusal(file, "crashed", {{"signal", signal_name(verdict.signal)}});
-    case TrialEnd::exited: return refusal(file, "exited");
-    case TrialEnd::too_long: return refusal(file, "too_long");
-  }
-  return std::nullopt;
+/// What a plugin was doing, from a stage as it is noted: the call, and the game or variant that it was about.
+Text occasion(const std::string& stage) {
+  const auto blank = stage.find(' ');
+  const std::string call = stage.substr(0, blank);
+  if (call.empty() || blank == std::string::npos) return Text("host.plugin.when.load");
+  return Text("host.plugin.when." + call, {{"name", stage.substr(blank + 1)}});
 }
 
 }  // namespace
 
+Problem plugin_threw(const fs::path& file) { return refusal(file, "threw_later"); }
+
+std::optional<Problem> trial_fault(const fs::path& file, const TrialVerdict& verdict) {
+  const TextArg when{"when", occasion(verdict.stage)};
+  switch (verdict.end) {
+    case TrialEnd::returned: return std::nullopt;
+    case TrialEnd::threw: return refusal(file, "threw", {when});
+    case TrialEnd::crashed: return refusal(file, "crashed", {when, {"signal", signal_name(verdict.signal)}});
+    case TrialEnd::exited: return refusal(file, "exited", {when});
+    case TrialEnd::too_long: return refusal(file, "too_long", {when});
+    case TrialEnd::not_tried: return refusal(file, "not_tried");
+  }
+  return std::nullopt;
+}
+
+Loaded open_plugin_unguarded(const fs::path& file) {
+  if (auto bad = library_fault(file)) return *std::move(bad);
+  const OutputAside aside;
+  return open_library(file);
+}
+
+Loaded open_plugin(const fs::path& file) {
+  try {
+    return open_plugin_unguarded(file);
+  } catch (...) {
+    return refusal(file, "threw", {{"when", occasion("load")}});
+  }
+}
+
 Loaded load_plugin(const fs::path& file, const TrialLimits& limits) {
   if (auto bad = library_fault(file)) return *std::move(bad);
-  const TrialVerdict verdict = try_in_child([&] { (void)open_plugin(file); }, limits);
-  if (auto bad = judge(file, verdict)) return *std::move(bad);
-  try {
-    return open_plugin(file);
-  } catch (...) {
-    return refusal(file, "threw");
-  }
+  const TrialVerdict verdict = try_in_child([&] { (void)open_plugin_unguarded(file); }, limits);
+  if (auto bad = trial_fault(file, verdict)) return *std::move(bad);
+  return open_plugin(file);
 }
 
 }  // namespace tablier

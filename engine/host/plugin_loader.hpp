@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 /// Opens plugins and refuses those that do not fit, each in one line.
 namespace tablier {
@@ -25,8 +26,17 @@ class LoadedPlugin {
 };
 
 /// Refusals: not a library, one for another processor, one that the linker cannot open, no entry function, another SDK version, another
-/// build stamp, a required entry missing, one that throws, crashes, exits or hangs while it loads. That last kind is found out in a child
-/// process first (see child_trial.hpp), each time: that costs less than remembering verdicts would, and cannot be out of date.
+/// compiler or another build stamp, a required entry missing, one that throws. Runs the plugin's code in this process: one that crashes,
+/// exits or hangs while it loads takes the program with it, so that it is tried first (plugin_trials.hpp).
+Result<std::shared_ptr<LoadedPlugin>> open_plugin(const std::filesystem::path& file);
+
+/// The same, but lets out what the plugin's own code throws.
+Result<std::shared_ptr<LoadedPlugin>> open_plugin_unguarded(const std::filesystem::path& file);
+
+/// Tries in a child process whether it can be opened, and nothing else; then opens it.
 Result<std::shared_ptr<LoadedPlugin>> load_plugin(const std::filesystem::path& file, const TrialLimits& limits = {});
+
+/// Why a plugin is refused whose trial ended so; nothing where it may be opened. The stage is as plugin_trials.hpp notes it.
+std::optional<Problem> trial_fault(const std::filesystem::path& file, const TrialVerdict& verdict);
 
 }  // namespace tablier

@@ -1,6 +1,7 @@
 #include "host/plugin_shelf.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <ranges>
 #include <system_error>
 
@@ -25,12 +26,18 @@ std::vector<fs::path> library_files(const fs::path& folder, std::vector<Problem>
   return files;
 }
 
+using Verdicts = std::map<fs::path, TrialVerdict>;
+
 /// Folders are offered from the most binding one down, so that what stands already stays.
 class Shelf {
  public:
-  void add_folder(const fs::path& folder) {
-    for (const fs::path& file : library_files(folder, shelf_.problems))
+  Shelf(const PluginFiles& files, const Verdicts& verdicts) : files_(files), verdicts_(verdicts) {}
+
+  void add_folder(const std::vector<fs::path>& files) {
+    for (const fs::path& file : files) {
       if (!has_plugin(file.stem())) add_file(file);
+      else shelf_.stand_ins.emplace(shelf_.plugins[file.stem()].plugin->file(), file);
+    }
   }
   PluginShelf take() { return std::move(shelf_); }
 
@@ -40,8 +47,15 @@ class Shelf {
     return found != shelf_.plugins.end() && found->second.plugin;
   }
 
+  Result<std::shared_ptr<LoadedPlugin>> open(const fs::path& file) const {
+    if (const auto held = files_.held_back.find(file); held != files_.held_back.end()) return held->second;
+    const auto verdict = verdicts_.find(file);
+    auto fault = verdict == verdicts_.end() ? std::nullopt : trial_fault(file, verdict->second);
+    return fault ? *std::move(fault) : open_plugin(file);
+  }
+
   void add_file(const fs::path& file) {
-    auto loaded = load_plugin(file);
+    auto loaded = open(file);
     if (!loaded) {
       shelf_.plugins[file.stem()].problems.push_back(loaded.problem());
       return;
@@ -54,15 +68,32 @@ class Shelf {
                                   SourceSpot{file.string()});
   }
 
+  const PluginFiles& files_;
+  const Verdicts& verdicts_;
   PluginShelf shelf_;
 };
 
 }  // namespace
 
-PluginShelf load_plugins(const std::vector<fs::path>& folders) {
-  Shelf shelf;
-  for (const fs::path& folder : std::views::reverse(folders)) shelf.add_folder(folder);
-  return shelf.take();
+std::vector<fs::path> PluginFiles::allowed() const {
+  std::vector<fs::path> files;
+  for (const auto& folder : folders)
+    std::copy_if(folder.begin(), folder.end(), std::back_inserter(files), [&](const fs::path& file) { return !held_back.contains(file); });
+  return files;
+}
+
+PluginFiles find_plugins(const std::vector<fs::path>& folders) {
+  PluginFiles found;
+  for (const fs::path& folder : folders) found.folders.push_back(library_files(folder, found.problems));
+  return found;
+}
+
+PluginShelf load_plugins(PluginFiles files, const Verdicts& verdicts) {
+  Shelf shelf(files, verdicts);
+  for (const auto& folder : std::views::reverse(files.folders)) shelf.add_folder(folder);
+  PluginShelf made = shelf.take();
+  made.problems = std::move(files.problems);
+  return made;
 }
 
 }  // namespace tablier

@@ -20,9 +20,22 @@ struct ShelvedPlugin {
 struct PluginShelf {
   std::map<std::string, ShelvedPlugin> plugins;
   std::vector<Problem> problems;  ///< folders that cannot be read
+  /// Plugins that gave a game before a less binding file of the game's name could, and that file.
+  std::map<std::filesystem::path, std::filesystem::path> stand_ins;
 };
 
-/// Opens every `*.so` of the folders, least binding first, the more binding ones winning by name. Hidden files are skipped.
-PluginShelf load_plugins(const std::vector<std::filesystem::path>& folders);
+/// The files of plugin folders; nothing of them is run yet.
+struct PluginFiles {
+  std::vector<std::vector<std::filesystem::path>> folders;  ///< of each folder its `*.so`, hidden ones left out, by name
+  std::map<std::filesystem::path, Problem> held_back;       ///< those that must not run, and why
+  std::vector<Problem> problems;                            ///< folders that cannot be read
+
+  /// Those that may run.
+  std::vector<std::filesystem::path> allowed() const;
+};
+PluginFiles find_plugins(const std::vector<std::filesystem::path>& folders);
+
+/// Opens the files, least binding folder first, the more binding ones winning by name, but for those whose trial ended badly.
+PluginShelf load_plugins(PluginFiles files, const std::map<std::filesystem::path, TrialVerdict>& verdicts);
 
 }  // namespace tablier

@@ -14,7 +14,11 @@ namespace {
 class VariantCheck {
  public:
   VariantCheck(const Variant& variant, const std::vector<std::filesystem::path>& roots, std::shared_ptr<const GameEntry> game)
-      : variant_(variant), game_(std::move(game)), entries_(load_variants({roots, game_->name, &game_->spec, game_->parameters})) {}
+      : variant_(variant), game_(std::move(game)) {
+    ScriptTime time;
+    VariantFiles files(roots, game_->name, time);
+    entries_ = load_variants({files, game_->spec, game_->parameters}, names());
+  }
 
   VariantReport run() const {
     auto problems = check_settings(variant_, game_->parameters);
@@ -31,6 +35,13 @@ class VariantCheck {
   }
 
  private:
+  /// Itself, and what it extends.
+  std::vector<std::string> names() const {
+    std::vector<std::string> all{variant_.name};
+    if (!variant_.extends.empty()) all.push_back(variant_.extends);
+    return all;
+  }
+
   const VariantEntry* find(const std::string& name) const {
     const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const VariantEntry& entry) { return entry.name == name; });
     return found == entries_.end() ? nullptr : &*found;
@@ -96,12 +107,12 @@ Result<VariantEntry> variant_of_file(const std::filesystem::path& file, const st
                                      const std::shared_ptr<const GameEntry>& game) {
   const auto variant = load_variant(file, roots);
   if (!variant) return variant.problem();
-  for (VariantEntry& entry : load_variants({roots, game->name, &game->spec, game->parameters})) {
-    if (entry.name != variant->name) continue;
-    if (entry.problem) return *entry.problem;
-    return std::move(entry);
-  }
-  return Problem(Text("variant_test.not_offered", {{"name", variant->name}}), variant->where);
+  ScriptTime time;
+  VariantFiles files(roots, game->name, time);
+  if (!files.contains(variant->name)) return Problem(Text("variant_test.not_offered", {{"name", variant->name}}), variant->where);
+  VariantEntry entry = load_variants({files, game->spec, game->parameters}, std::vector{variant->name}).front();
+  if (entry.problem) return *entry.problem;
+  return entry;
 }
 
 VariantReport check_variant(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,

@@ -1,6 +1,5 @@
 #include "host/variants.hpp"
 
-#include "content/files.hpp"
 #include "host/option_meaning.hpp"
 
 #include <algorithm>
@@ -10,19 +9,6 @@
 namespace tablier {
 namespace {
 
-namespace fs = std::filesystem;
-
-/// Variants by name, each file read once; the most binding file of a name counts.
-using Files = std::map<std::string, Result<Variant>, std::less<>>;
-
-Files read_files(const VariantSources& sources) {
-  Files files;
-  for (const fs::path& root : sources.roots)
-    for (const fs::path& file : list_files(root / sources.game, ".lua"))
-      if (!files.contains(file.stem().string())) files.emplace(file.stem().string(), load_variant(file, sources.roots));
-  return files;
-}
-
 Problem at_base(const Variant& variant, std::string key, std::vector<TextArg> args) {
   return Problem(Text("host.variant." + std::move(key), std::move(args)), variant.extends_where);
 }
@@ -30,9 +16,7 @@ Problem at_base(const Variant& variant, std::string key, std::vector<TextArg> ar
 /// Turns files into entries, a base before what extends it.
 class Resolver {
  public:
-  Resolver(const VariantSources& sources, Files files) : sources_(sources), files_(std::move(files)) {}
-
-  const Files& files() const { return files_; }
+  explicit Resolver(const VariantSources& sources) : sources_(sources), files_(sources.files) {}
 
   const VariantEntry& entry(const std::string& name) {
     const auto known = entries_.find(name);
@@ -45,10 +29,9 @@ class Resolver {
 
  private:
   VariantEntry make(const std::string& name) {
-    const auto found = files_.find(name);
-    if (found == files_.end()) return without_file(name);
-    if (!found->second) return broken(name, found->second.problem(), found->second.problem().where.file);
-    return from_file(name, *found->second);
+    if (!files_.contains(name)) return without_file(name);
+    const Result<Variant>& found = files_.read(name);
+    return found ? from_file(name, *found) : broken(name, found.problem(), found.problem().where.file);
   }
 
   static VariantEntry broken(const std::string& name, Problem problem, const std::string& file = {}) {
@@ -60,12 +43,12 @@ class Resolver {
   }
 
   VariantEntry without_file(const std::string& name) const {
-    if (name != sources_.spec->default_variant)
-      return broken(name, Problem("host.variant.no_file", {{"file", "scripts/" + sources_.game + "/" + name + ".lua"}}));
+    if (name != sources_.spec.default_variant)
+      return broken(name, Problem("host.variant.no_file", {{"file", "scripts/" + sources_.spec.name + "/" + name + ".lua"}}));
     VariantEntry entry;
     entry.name = name;
-    entry.title = sources_.spec->title;
-    entry.summary = sources_.spec->summary;
+    entry.title = sources_.spec.title;
+    entry.summary = sources_.spec.summary;
     return entry;
   }
 
@@ -92,7 +75,7 @@ class Resolver {
   }
 
   std::optional<Problem> inherit(VariantEntry& entry, const Variant& variant) {
-    if (!files_.contains(variant.extends) && variant.extends != sources_.spec->default_variant)
+    if (!files_.contains(variant.extends) && variant.extends != sources_.spec.default_variant)
       return at_base(variant, "unknown_base", {{"base", variant.extends}});
     if (std::find(being_made_.begin(), being_made_.end(), variant.extends) != being_made_.end())
       return at_base(variant, "circle", {{"base", variant.extends}});
@@ -114,18 +97,18 @@ class Resolver {
   }
 
   const VariantSources& sources_;
-  Files files_;
+  VariantFiles& files_;
   std::map<std::string, VariantEntry> entries_;  // its elements stay where they are while others are added
   std::vector<std::string> being_made_;          // from the one that was asked for to the base of its base
 };
 
-std::vector<std::string> names_in_order(const GameSpec& spec, const Files& files) {
+std::vector<std::string> names_in_order(const GameSpec& spec, const VariantFiles& files) {
   std::vector<std::string> names = spec.variants;
   const auto add = [&](const std::string& name) {
     if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
   };
   add(spec.default_variant);
-  for (const auto& [name, variant] : files) add(name);
+  for (const std::string& name : files.names()) add(name);
   return names;
 }
 
@@ -149,9 +132,14 @@ std::optional<Text> why_vain(const Parameter& p, const Value& value, const Backg
 }  // namespace
 
 std::vector<VariantEntry> load_variants(const VariantSources& sources) {
-  Resolver resolver(sources, read_files(sources));
+  read_all({&sources.files});
+  return load_variants(sources, names_in_order(sources.spec, sources.files));
+}
+
+std::vector<VariantEntry> load_variants(const VariantSources& sources, std::span<const std::string> names) {
+  Resolver resolver(sources);
   std::vector<VariantEntry> entries;
-  for (const std::string& name : names_in_order(*sources.spec, resolver.files())) entries.push_back(resolver.entry(name));
+  for (const std::string& name : names) entries.push_back(resolver.entry(name));
   return entries;
 }
 

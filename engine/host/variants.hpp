@@ -1,8 +1,8 @@
 #pragma once
 
 #include "host/catalogue.hpp"
+#include "host/variant_files.hpp"
 
-#include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,15 +13,17 @@ namespace tablier {
 
 /// What the scripts of a game are read against.
 struct VariantSources {
-  std::vector<std::filesystem::path> roots;            ///< scripts/ folders, most binding first
-  std::string game;                                    ///< its folder in them
-  const GameSpec* spec = nullptr;                      ///< never null
+  VariantFiles& files;
+  const GameSpec& spec;
   std::optional<std::vector<Parameter>> parameters{};  ///< of the plugin; absent when there is none, and settings go unchecked
 };
 
 /// The variants that the sheet offers, in its order, then the others of scripts/<game>/ by name; never empty for a game that has a sheet.
-/// The default one needs no file: without one it is the plugin's defaults.
+/// The default one needs no file: without one it is the plugin's defaults. Reads all files, the least binding first.
 std::vector<VariantEntry> load_variants(const VariantSources& sources);
+
+/// Some of them alone: reads their files and those of what they extend. A name without a file is a variant with a problem.
+std::vector<VariantEntry> load_variants(const VariantSources& sources, std::span<const std::string> names);
 
 /// Everything that a variant sets wrongly, in the order of its lines.
 std::vector<Problem> check_settings(const Variant& variant, std::span<const Parameter> parameters);

@@ -1,5 +1,6 @@
 #include "match/match.hpp"
 
+#include "host/prints_aside.hpp"
 #include "match/round_rules.hpp"
 #include "sdk/expect.hpp"
 
@@ -70,17 +71,23 @@ Result<Match> Match::start(Ruleset rules, MatchSetup setup, TimeSource now) {
   if (setup.starter < 0 || setup.starter >= seats) return Problem("match.starter", {{"n", setup.starter}, {"seats", seats}});
   Match match(std::move(rules), std::move(setup), std::move(now));
   const std::vector<std::int64_t> none(static_cast<std::size_t>(seats), 0);
-  match.open_round({seats, match.setup_.seed, match.setup_.starter, carried_on(none, Value::map())});
+  if (!match.open_round({seats, match.setup_.seed, match.setup_.starter, carried_on(none, Value::map())}))
+    return Problem(Text("host.plugin.no_round"), {match.rules_.entry->plugin->file().string()});
   return match;
 }
 
-void Match::open_round(Setup setup) {
+bool Match::open_round(Setup setup) {
   Round round{std::move(setup), nullptr, {}, {}, {}, Stopwatch(now_), {}};
-  round.state = rules_.game->start(round.setup);
+  {
+    const OutputAside aside;
+    round.state = rules_.game->start(round.setup);
+  }
+  if (!round.state) return false;
   rounds_.push_back(std::move(round));
   current_ = rounds_.size() - 1;
   play_chance();
   settle_anew();
+  return true;
 }
 
 void Match::play(Move move, bool joined) {
@@ -221,7 +228,8 @@ void Match::next_round() {
   if (can_redo()) return redo();
   const std::size_t number = rounds_.size();
   const RoundEnd& end = *current().end;
-  open_round({current().setup.seats, round_seed(setup_.seed, number), end.starter, carried_on(points(), end.carried)});
+  const bool opened = open_round({current().setup.seats, round_seed(setup_.seed, number), end.starter, carried_on(points(), end.carried)});
+  expects(opened);
 }
 
 void Match::leave_round() {

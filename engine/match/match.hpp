@@ -106,7 +106,8 @@ class Match {
   Match(Ruleset rules, MatchSetup setup, TimeSource now);
   const Round& current() const { return rounds_[current_]; }
   Round& current() { return rounds_[current_]; }
-  void open_round(Setup setup);
+  /// False where the plugin gives no position.
+  bool open_round(Setup setup);
   void forget_future();
   void push(Move move, bool joined);
   void step_back();

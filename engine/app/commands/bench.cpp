@@ -1,6 +1,7 @@
 #include "app/columns.hpp"
 #include "app/commands.hpp"
 #include "app/engine_benchmarks.hpp"
+#include "host/plugin_call.hpp"
 
 #include <fmt/format.h>
 
@@ -18,17 +19,14 @@ struct BenchArguments {
 };
 
 std::vector<Benchmark> games_benchmarks(const GameEntry& game) {
-  try {
-    const auto made = game.plugin->table().benchmarks;
-    return made ? made(*game.content) : std::vector<Benchmark>();
-  } catch (...) {
-    throw Stop(ExitStatus::broken, Problem(Text("host.plugin.threw_later"), {game.plugin->file().string()}));
-  }
+  const auto benchmarks = game.plugin->table().benchmarks;
+  if (!benchmarks) return {};
+  return value_or_stop(ask_plugin(*game.plugin, [&] { return benchmarks(*game.content); }), ExitStatus::broken);
 }
 
 std::vector<Benchmark> all_benchmarks(const Session& session) {
   std::vector<Benchmark> all;
-  for (const auto& game : session.services.catalogue.games()) {
+  for (const auto& game : session.services.catalogue.games_as_read()) {
     if (!game->playable()) continue;
     auto more = games_benchmarks(*game);
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));

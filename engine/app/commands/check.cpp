@@ -13,8 +13,10 @@ struct CheckArguments {
 };
 
 Value problem_json(const Session& session, const Problem& problem) {
-  return Value::map(
+  Value json = Value::map(
       {{"file", problem.where.file}, {"line", problem.where.line}, {"column", problem.where.column}, {"text", session.say(problem.text)}});
+  if (const auto other = session.services.locale.stand_ins().place_of(problem.where.file)) json.set("stands_in_for", other->string());
+  return json;
 }
 
 void print_json(const Session& session, const CheckReport& report) {

@@ -43,7 +43,7 @@ class TestRun {
 
  private:
   void play(const std::string& file, const std::vector<std::filesystem::path>& roots, const std::vector<VariantTest>& tests) {
-    const auto game = session_.services.catalogue.find(std::filesystem::absolute(file).parent_path().filename().string());
+    const auto game = session_.services.catalogue.peek(std::filesystem::absolute(file).parent_path().filename().string());
     if (!game || !game->playable()) return add(file, {}, {Problem("variant_test.no_game", {{"file", file}})});
     const auto checked = check_variant(file, roots, game);
     if (!checked.entry) return add_all(file, checked.problems);

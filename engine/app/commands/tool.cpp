@@ -2,6 +2,7 @@
 #include "app/game_arguments.hpp"
 #include "app/output.hpp"
 #include "host/catalogue.hpp"
+#include "host/plugin_call.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -140,6 +141,7 @@ ToolAnswer answer(const Session& session, const BoundTool& bound, const ToolArgu
   ToolCall call{*bound.game->content, value_or_stop(std::move(options), ExitStatus::usage_error), {}, {}, {}, progress_of(session.err)};
   if (!args.figure.empty()) call.figure = find_figure(*bound.game, args.figure);
   if (bound.tool.input == ToolInput::series) call.series = find_series(*bound.game, args.series);
+  const PrintsBack back;  // a tool may talk to another program
   try {
     auto made = bound.tool.run(call);
     // A problem that stands in a file is none of the call.
@@ -187,11 +189,9 @@ void add_tool(const CommandBuilder& game, Session& session, const std::shared_pt
 
 std::vector<Tool> tools_of(const GameEntry& game) {
   const auto tools = game.plugin->table().tools;
-  try {
-    return tools ? tools() : std::vector<Tool>();
-  } catch (...) {
-    return {};
-  }
+  if (!tools) return {};
+  auto asked = ask_plugin(*game.plugin, tools);
+  return asked ? *std::move(asked) : std::vector<Tool>();
 }
 
 /// A game that has no tools has a help of its own all the same.
@@ -206,7 +206,7 @@ void add_plain_game(CommandBuilder& root, Session& session, const std::shared_pt
 }  // namespace
 
 void add_tools(CommandBuilder& root, Session& session) {
-  for (const auto& game : session.services.catalogue.games()) {
+  for (const auto& game : session.services.catalogue.games_as_read()) {
     // A command of the engine comes before a game of the same name.
     if (!game->playable() || root.find_command(game->name)) continue;
     const auto tools = tools_of(*game);

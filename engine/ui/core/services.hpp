@@ -6,6 +6,7 @@
 #include "match/records.hpp"
 #include "match/settings.hpp"
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <utility>
@@ -20,9 +21,10 @@ struct Services {
   Catalogue catalogue;
   Settings settings;
   Settings settings_as_loaded;
-  std::optional<Records> records;  ///< absent when the file could not be opened; `problems` says why
-  std::vector<Problem> problems;   ///< to be told to the player once
-  bool keeps_matches = true;       ///< false where matches are only shown: none is saved or recorded, no screen is passed on
+  std::optional<Records> records;                     ///< absent when the file could not be opened; `problems` says why
+  std::vector<Problem> problems;                      ///< to be told to the player once
+  std::vector<std::filesystem::path> plugins_to_ask;  ///< that did not run because nobody was asked about them yet
+  bool keeps_matches = true;  ///< false where matches are only shown: none is saved or recorded, no screen is passed on
   /// The program's version, and the libraries that it was built with: name, version.
   std::string version;
   std::vector<std::pair<std::string, std::string>> libraries;

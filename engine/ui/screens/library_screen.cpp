@@ -8,6 +8,7 @@
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/library_model.hpp"
+#include "ui/screens/plugin_question.hpp"
 #include "ui/screens/position.hpp"
 #include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
@@ -32,6 +33,7 @@ class LibraryScreen final : public Screen {
   void enter(Ui& ui) override {
     left_ = AutosaveFolder(ui.services.paths.state / "matches").latest_unfinished();
     read(ui);
+    ask_about_plugins(ui, [this, &ui] { read(ui); });
   }
 
   bool panels_take_keys() const override { return false; }

@@ -113,7 +113,7 @@ void TableScreen::show(Ui& ui, const PositionShown& shown) {
 }
 
 void TableScreen::change_rules(Ui& ui) {
-  ui.services.catalogue.refresh_variants(ui.services.paths, play_.match().game());
+  ui.services.catalogue.refresh_variants(play_.match().game());
   const Status changed = play_.change_rules(rulesets_of(ui.services.catalogue));
   if (changed) ui.say(Text("table.rules_changed"));
   else ui.say(Problem(Text("table.rules_kept", {{"why", changed.problem().text}}), changed.problem().where));

@@ -300,7 +300,7 @@ TEST_CASE("Two plugins of one folder that give the same game are told of, and on
   CHECK(contains(keys(game->problems), "host.plugin.same_name"));
 }
 
-TEST_CASE("A plugin whose functions throw, or whose parameters contradict themselves, is refused after it was opened") {
+TEST_CASE("A plugin whose functions throw, or whose parameters contradict themselves, is refused") {
   const HeapFolder folder;
   const std::string spec = "title: {en: S, fr: S}\nsummary: {en: s, fr: s}\nplayers: [1, 1]\ndefault_variant: a\n";
   for (const std::string name : {"throwing_parameters", "bad_parameters", "throwing_game"}) {
@@ -308,9 +308,9 @@ TEST_CASE("A plugin whose functions throw, or whose parameters contradict themse
     folder.write("content/" + name + "/game.yaml", spec);
   }
   const Catalogue catalogue = catalogue_of(folder);
-  CHECK(catalogue.find("throwing_parameters")->problems.front().text.key == "host.plugin.threw_later");
+  CHECK(catalogue.find("throwing_parameters")->problems.front().text.key == "host.plugin.threw");
   CHECK(catalogue.find("bad_parameters")->problems.front().text.key == "host.plugin.bad_parameter");
-  CHECK(refusal(catalogue.ruleset("throwing_game")) == "host.plugin.threw_later");
+  CHECK(refusal(catalogue.ruleset("throwing_game")) == "host.plugin.threw");
 }
 
 TEST_CASE("With no folder at all there is no game and no crash") {
@@ -351,23 +351,23 @@ TEST_CASE("Variants are read again where a file of theirs was saved, and only th
   Locale locale;
   Catalogue catalogue = Catalogue::load(paths, locale);
   const auto before = catalogue.find("heap");
-  CHECK_FALSE(catalogue.refresh_variants(paths, "heap"));
+  CHECK_FALSE(catalogue.refresh_variants("heap"));
   CHECK(catalogue.find("heap") == before);
-  CHECK_FALSE(catalogue.refresh_variants(paths, "nothing"));
+  CHECK_FALSE(catalogue.refresh_variants("nothing"));
 
   folder.write("scripts/heap/rules/high.lua", "return {counters = 12} -- higher\n");
-  CHECK(catalogue.refresh_variants(paths, "heap"));
-  CHECK_FALSE(catalogue.refresh_variants(paths, "heap"));
+  CHECK(catalogue.refresh_variants("heap"));
+  CHECK_FALSE(catalogue.refresh_variants("heap"));
   CHECK(counters(*catalogue.ruleset("heap/own")) == 12);
   CHECK(counters(*make_ruleset(before, *before->variant("own"), Value::map())) == 9);
 
   folder.write("scripts/heap/own.lua", "return {title = {en = 'Own'}, options = {colour = 1}}\n");
-  CHECK(catalogue.refresh_variants(paths, "heap"));
+  CHECK(catalogue.refresh_variants("heap"));
   CHECK_FALSE(catalogue.ruleset("heap/own").ok());
   folder.write("scripts/heap/own.lua", "return {title = {en = 'Own again'}}\n");
-  CHECK(catalogue.refresh_variants(paths, "heap"));
+  CHECK(catalogue.refresh_variants("heap"));
   CHECK(catalogue.ruleset("heap/own").ok());
   folder.write("scripts/heap/another.lua", "return {title = {en = 'Another'}}\n");
-  CHECK(catalogue.refresh_variants(paths, "heap"));
+  CHECK(catalogue.refresh_variants("heap"));
   CHECK(contains(variant_names(*catalogue.find("heap")), "another"));
 }

@@ -72,11 +72,19 @@ TEST_CASE("The stamp says which headers, which compiler and which library a plug
 }
 
 TEST_CASE("Nothing of a refused plugin stays open") {
-  for (const std::string name : {"other_sdk", "other_build", "no_name", "no_entry", "throwing_entry", "crashing"}) {
+  for (const std::string name : {"other_sdk", "other_build", "other_compiler", "no_name", "no_entry", "throwing_entry", "crashing"}) {
     CAPTURE(name);
     CHECK_FALSE(load_plugin(built(name)).ok());
     CHECK_FALSE(is_open(built(name)));
   }
+}
+
+TEST_CASE("A plugin that another compiler made is refused with the names of both") {
+  const auto loaded = load_plugin(built("other_compiler"));
+  REQUIRE_FALSE(loaded.ok());
+  const std::string stamp = tablier::kBuildStamp, ours = stamp.substr(17, stamp.find(" lib") - 17);
+  CHECK(loaded.problem().text == tablier::Text("host.plugin.other_compiler", {{"theirs", "g++ 1.2.3"}, {"ours", ours}}));
+  CHECK_THAT(ours, contains(__VERSION__));
 }
 
 TEST_CASE("A plugin of another build is refused") { CHECK(refusal(built("other_build")) == "host.plugin.other_build"); }

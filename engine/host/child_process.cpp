@@ -1,0 +1,184 @@
+#include "host/child_process.hpp"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <fcntl.h>
+#include <fstream>
+#include <sstream>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+/// What a line of the child begins with.
+constexpr char kNote = 'n';
+constexpr char kReturned = 'r';
+constexpr char kThrew = 't';
+
+/// Notes are a word or two: whatever is longer is not one.
+constexpr std::size_t kLongestLine = 1024;
+
+/// Seconds of the processor.
+constexpr double kHardlyRan = 0.1;
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool kSanitized = true;
+#else
+constexpr bool kSanitized = false;
+#endif
+
+/// Bytes of memory of its own that this process may write to.
+std::size_t data_bytes() {
+  std::size_t size = 0, resident = 0, shared = 0, text = 0, unused = 0, data = 0;
+  std::ifstream("/proc/self/statm") >> size >> resident >> shared >> text >> unused >> data;
+  return data * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+}
+
+void limit(decltype(RLIMIT_CPU) what, rlim_t soft, rlim_t hard) {
+  const rlimit value{soft, hard};
+  setrlimit(what, &value);
+}
+
+/// Core dumps, words on the terminal and the handlers of a debugging run would only confuse the player.
+void make_quiet(const TrialLimits& limits) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  setpgid(0, 0);
+  limit(RLIMIT_CORE, 0, 0);
+  limit(RLIMIT_CPU, limits.processor_seconds, limits.processor_seconds + 1);
+  if (const rlim_t bytes = data_bytes() + limits.memory; !kSanitized) limit(RLIMIT_DATA, bytes, bytes);
+  for (const int number : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGXCPU, SIGTERM}) std::signal(number, SIG_DFL);
+  const int nowhere = open("/dev/null", O_RDWR);
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nowhere, stream);
+}
+
+void write_line(int pipe_end, char kind, std::string_view text) {
+  const std::string line = kind + std::string(text) + '\n';
+  while (write(pipe_end, line.data(), line.size()) < 0 && errno == EINTR) {
+  }
+}
+
+[[noreturn]] void run_child(const Trial& work, const TrialLimits& limits, int pipe_end) {
+  make_quiet(limits);
+  char how = kReturned;
+  try {
+    work([pipe_end](std::string_view stage) { write_line(pipe_end, kNote, stage); });
+  } catch (...) {
+    how = kThrew;
+  }
+  write_line(pipe_end, how, "");
+  _exit(0);
+}
+
+}  // namespace
+
+std::optional<ChildProcess> ChildProcess::start(const Trial& work, const TrialLimits& limits) {
+  std::array<int, 2> ends{};
+  if (pipe2(ends.data(), O_CLOEXEC) != 0) return std::nullopt;
+  const pid_t process = fork();
+  if (process == 0) run_child(work, limits, ends[1]);
+  close(ends[1]);
+  if (process < 0) {
+    close(ends[0]);
+    return std::nullopt;
+  }
+  setpgid(process, process);  // whichever of the two comes first
+  return ChildProcess(process, ends[0]);
+}
+
+ChildProcess::ChildProcess(ChildProcess&& other) noexcept
+    : process_(std::exchange(other.process_, -1)),
+      pipe_end_(std::exchange(other.pipe_end_, -1)),
+      unread_(std::move(other.unread_)),
+      stage_(std::move(other.stage_)) {}
+
+ChildProcess& ChildProcess::operator=(ChildProcess&& other) noexcept {
+  std::swap(process_, other.process_);
+  std::swap(pipe_end_, other.pipe_end_);
+  std::swap(unread_, other.unread_);
+  std::swap(stage_, other.stage_);
+  return *this;
+}
+
+ChildProcess::~ChildProcess() {
+  end();
+  if (pipe_end_ >= 0) close(pipe_end_);
+}
+
+/// Its whole group: what it has started may hold the pipe open.
+void ChildProcess::end() {
+  if (process_ <= 0) return;
+  kill(-process_, SIGKILL);
+  kill(process_, SIGKILL);
+  while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
+  }
+  process_ = -1;
+}
+
+std::optional<TrialVerdict> ChildProcess::read_lines() {
+  for (auto line_end = unread_.find('\n'); line_end != std::string::npos; line_end = unread_.find('\n')) {
+    const std::string line = unread_.substr(0, line_end);
+    unread_.erase(0, line_end + 1);
+    if (line.starts_with(kNote)) stage_ = line.substr(1);
+    if (line.starts_with(kReturned)) return verdict(TrialEnd::returned);
+    if (line.starts_with(kThrew)) return verdict(TrialEnd::threw);
+  }
+  if (unread_.size() > kLongestLine) unread_.clear();
+  return std::nullopt;
+}
+
+std::optional<TrialVerdict> ChildProcess::hear() {
+  if (is_silent()) return look_for_end();
+  std::array<char, 512> bytes{};
+  const auto n = read(pipe_end_, bytes.data(), bytes.size());
+  if (n < 0 && errno == EINTR) return std::nullopt;
+  if (n <= 0) {
+    close(std::exchange(pipe_end_, -1));
+    return look_for_end();
+  }
+  unread_.append(bytes.data(), static_cast<std::size_t>(n));
+  auto found = read_lines();
+  if (found) end();
+  return found;
+}
+
+/// A silent child must not be killed before its own end is known.
+std::optional<TrialVerdict> ChildProcess::look_for_end() {
+  int status = 0;
+  const pid_t collected = waitpid(process_, &status, WNOHANG);
+  if (collected == 0) return std::nullopt;
+  kill(-process_, SIGKILL);
+  process_ = -1;
+  if (collected < 0 || !WIFSIGNALED(status)) return verdict(TrialEnd::exited);
+  const int number = WTERMSIG(status);
+  return verdict(number == SIGXCPU || number == SIGKILL ? TrialEnd::too_long : TrialEnd::crashed, number);
+}
+
+bool ChildProcess::was_kept_waiting() const {
+  std::string stat;
+  std::getline(std::ifstream("/proc/" + std::to_string(process_) + "/stat"), stat);
+  const auto name_end = stat.rfind(") ");  // the name may have anything in it
+  if (name_end == std::string::npos) return false;
+  std::istringstream fields(stat.substr(name_end + 2));
+  char state = 0;
+  fields >> state;
+  std::string skipped;
+  for (int field = 4; field < 14; ++field) fields >> skipped;
+  long own = 0, system = 0;  // clock ticks of the processor
+  fields >> own >> system;
+  const bool wants_to_run = state == 'R' || state == 'D';
+  return wants_to_run && static_cast<double>(own + system) < kHardlyRan * static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+TrialVerdict ChildProcess::give_up() {
+  TrialVerdict verdict = this->verdict(TrialEnd::too_long);
+  verdict.sure = !was_kept_waiting();
+  end();
+  return verdict;
+}
+
+}  // namespace tablier

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <iosfwd>
+
+/// Where the prints of a plugin go: standard output is the program's answer, often one JSON document, and nobody else's.
+namespace tablier {
+
+/// While it lives, what is printed with `std::cout`, `printf` and their like goes to standard error. For the main thread, as long as no
+/// other one prints.
+class PrintsAside {
+ public:
+  PrintsAside();
+  ~PrintsAside();
+  PrintsAside(const PrintsAside&) = delete;
+  PrintsAside& operator=(const PrintsAside&) = delete;
+
+  /// To print on standard output all the same.
+  std::streambuf* answer() const { return cout_; }
+
+ private:
+  std::streambuf* cout_;
+};
+
+/// While it lives, `std::cout` and `printf` are again what they are elsewhere, whatever PrintsAside there is: for a tool of a plugin, which
+/// talks to another program.
+class PrintsBack {
+ public:
+  PrintsBack();
+  ~PrintsBack();
+  PrintsBack(const PrintsBack&) = delete;
+  PrintsBack& operator=(const PrintsBack&) = delete;
+
+ private:
+  std::streambuf* cout_;
+  void* stdout_;
+};
+
+/// While it lives, whatever is written to standard output, by whatever means, goes to standard error: around calls that have no business
+/// there. Costs some microseconds. Within one another they are harmless.
+class OutputAside {
+ public:
+  OutputAside();
+  ~OutputAside();
+  OutputAside(const OutputAside&) = delete;
+  OutputAside& operator=(const OutputAside&) = delete;
+
+ private:
+  int output_;  // a copy of it; −1 where there is none
+};
+
+}  // namespace tablier

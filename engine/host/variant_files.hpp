@@ -1,0 +1,49 @@
+#pragma once
+
+#include "script/variant.hpp"
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+/// The files of a game's variants, each read at most once and only when somebody needs it: a script is a program that runs while it is
+/// loaded.
+namespace tablier {
+
+/// Time that scripts have for being loaded, shared by all that one start of the program reads. What comes too late is not loaded.
+struct ScriptTime {
+  double left = 1.5;  ///< seconds by the clock
+};
+
+class VariantFiles {
+ public:
+  /// Looks for scripts/<game>/*.lua in the roots, most binding first: the most binding file of a name counts. The time must outlive this.
+  VariantFiles(std::vector<std::filesystem::path> roots, const std::string& game, ScriptTime& time);
+
+  bool contains(const std::string& name) const { return files_.contains(name); }
+  std::vector<std::string> names() const;
+  /// The variant, or what is wrong with its file, or that no time was left for it. Precondition: contains(name).
+  const Result<Variant>& read(const std::string& name);
+  /// Reads what the root of that place among the roots has: so that one's own scripts, which may take all the time, come after the others'.
+  void read_root(std::size_t place);
+  std::size_t roots() const { return roots_.size(); }
+
+ private:
+  struct File {
+    std::filesystem::path path;
+    std::size_t root;
+  };
+
+  Result<Variant> load(const std::filesystem::path& file);
+
+  std::vector<std::filesystem::path> roots_;
+  ScriptTime& time_;
+  std::map<std::string, File> files_;
+  std::map<std::string, Result<Variant>> read_;
+};
+
+/// Reads all files of several games, the least binding roots first. All have the same roots.
+void read_all(std::vector<VariantFiles*> games);
+
+}  // namespace tablier

@@ -1,0 +1,129 @@
+#include "bad_plugin.hpp"
+#include "heap.hpp"
+
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <dlfcn.h>
+#include <filesystem>
+#include <iostream>
+#include <stdexcept>
+#include <thread>
+#include <unistd.h>
+
+/// The heap, but for one thing that it does at one moment; both are what its file is called: `loop_parameters.so`, `abort_close.so`,
+/// `null_start.so`. That is its game's name too.
+namespace {
+
+std::string own_name() {
+  Dl_info found{};
+  dladdr(reinterpret_cast<const void*>(&own_name), &found);
+  return std::filesystem::path(found.dli_fname).stem().string();
+}
+
+const std::string name = own_name();
+
+void loop() {
+  for (volatile bool forever = true; forever;) {
+  }
+}
+
+/// Touches what it takes, as something that is used is.
+void eat() {
+  for (std::size_t taken = 0; taken < std::size_t{8} << 30; taken += 1 << 20) std::memset(new char[1 << 20], 1, 1 << 20);
+}
+
+void print() {
+  std::puts("words of puts");
+  std::cout << "words of cout" << std::endl;
+  if (write(STDOUT_FILENO, "words of write\n", 15) < 0) std::abort();
+}
+
+/// Leaves a child that holds whatever is open.
+void leave_child() {
+  if (fork() == 0) std::this_thread::sleep_for(std::chrono::seconds(60)), _exit(0);
+}
+
+/// Nobody hears of it any more.
+void fall_silent() {
+  for (int file = 3; file < 200; ++file) close(file);
+  std::this_thread::sleep_for(std::chrono::seconds(60));
+}
+
+/// Does what the file is called after where the moment is the one in its name.
+void moment(const std::string& when) {
+  const auto bar = name.find('_');
+  if (bar == std::string::npos || name.substr(bar + 1) != when) return;
+  const std::string what = name.substr(0, bar);
+  if (what == "loop") loop();
+  if (what == "sleep") std::this_thread::sleep_for(std::chrono::seconds(60));
+  if (what == "abort") std::abort();
+  if (what == "exit") std::_Exit(0);
+  if (what == "crash") std::raise(SIGSEGV);
+  if (what == "throw") throw std::runtime_error("on purpose");
+  if (what == "eat") eat();
+  if (what == "print") print();
+  if (what == "child") leave_child();
+  if (what == "silent") fall_silent();
+}
+
+class WickedGame : public tablier::Game {
+ public:
+  explicit WickedGame(std::unique_ptr<const Game> heap) : heap_(std::move(heap)) {}
+  tablier::SeatRange seats() const override { return heap_->seats(); }
+  std::unique_ptr<tablier::State> start(const tablier::Setup& setup) const override {
+    moment("start");
+    return name == "null_start" ? nullptr : heap_->start(setup);
+  }
+
+ private:
+  std::unique_ptr<const Game> heap_;
+};
+
+tablier::Result<std::unique_ptr<const tablier::Game>> make_game(const tablier::GameParts& parts) {
+  moment("make_game");
+  if (parts.options.flag("misere")) moment("variant");
+  if (name == "null_make_game") return std::unique_ptr<const tablier::Game>();
+  auto heap = tablier::heap::make_game(parts);
+  if (!heap) return heap.problem();
+  return std::unique_ptr<const tablier::Game>(std::make_unique<WickedGame>(*std::move(heap)));
+}
+
+tablier::Plugin make_table() {
+  tablier::Plugin table;
+  table.name = name.c_str();
+  table.version = name == "long_version" ? "1.0 and then some more words than any list has room for" : "1.0";
+  table.parameters = [](const tablier::Content&) {
+    moment("parameters");
+    return tablier::heap::parameters();
+  };
+  table.make_game = make_game;
+  table.hooks = [] {
+    moment("hooks");
+    return std::vector<tablier::HookSpec>();
+  };
+  table.tools = [] {
+    moment("tools");
+    return tablier::heap::tools();
+  };
+  table.benchmarks = [](const tablier::Content&) {
+    moment("benchmarks");
+    return std::vector<tablier::Benchmark>();
+  };
+  return table;
+}
+
+struct Lifetime {
+  Lifetime() { moment("load"); }
+  Lifetime(const Lifetime&) = delete;
+  Lifetime& operator=(const Lifetime&) = delete;
+  ~Lifetime() { moment("close"); }
+};
+const Lifetime lifetime;
+const tablier::Plugin table = make_table();
+
+}  // namespace
+
+TABLIER_PLUGIN(table)

@@ -1,0 +1,99 @@
+#include "host/plugin_answers.hpp"
+
+#include "catch.hpp"
+#include "heap_folder.hpp"
+#include "host/catalogue.hpp"
+#include "host/sha256.hpp"
+
+#include <fstream>
+#include <iterator>
+
+namespace fs = std::filesystem;
+using namespace tablier;
+using test::HeapFolder;
+using test::TempFolder;
+
+namespace {
+
+std::string bytes_of(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// A program's folder and a player's own, in which a plugin lies that did not come with the program.
+class Player {
+ public:
+  Player() {
+    program.remove("plugins");
+    paths.data = {program.path(), home / "data"};
+    paths.plugins = {program / "plugins", home / "data/plugins"};
+    paths.user_data = home / "data";
+    paths.config = home / "config";
+    fs::create_directories(paths.own_plugins());
+    fs::copy_file(test::built_plugin("heap/heap"), plugin());
+  }
+  fs::path plugin() const { return paths.own_plugins() / "heap.so"; }
+  Catalogue load(PluginTrust trust = PluginTrust::as_answered) const {
+    Locale locale;
+    return Catalogue::load(paths, locale, trust);
+  }
+  void answer(PluginAnswer said) const { REQUIRE(PluginAnswers(paths.plugin_answers()).remember(plugin(), said)); }
+
+  HeapFolder program;
+  TempFolder home;
+  Paths paths;
+};
+
+}  // namespace
+
+TEST_CASE("A plugin is known by the SHA-256 of its bytes") {
+  const auto hash = plugin_hash(test::built_plugin("heap/heap"));
+  REQUIRE(hash);
+  CHECK(*hash == sha256(bytes_of(test::built_plugin("heap/heap"))));
+}
+
+TEST_CASE("A plugin of the player's own does not run before they say so") {
+  const Player player;
+  const Catalogue catalogue = player.load();
+  CHECK_FALSE(catalogue.find("heap")->playable());
+  CHECK(catalogue.find("heap")->problems.front().text.key == "host.plugin.not_allowed");
+  CHECK(catalogue.unknown_plugins() == std::vector{player.plugin()});
+  CHECK(player.load(PluginTrust::all).find("heap")->playable());
+  CHECK_FALSE(player.load().find("heap")->playable());
+}
+
+TEST_CASE("A plugin that was allowed runs, another file in its place does not") {
+  const Player player;
+  player.answer(PluginAnswer::yes);
+  CHECK(player.load().find("heap")->playable());
+  std::ofstream(player.plugin(), std::ios::app) << "one more byte";
+  CHECK_FALSE(player.load().find("heap")->playable());
+  CHECK(player.load().unknown_plugins().size() == 1);
+}
+
+TEST_CASE("A plugin that was refused is asked about no more") {
+  const Player player;
+  player.answer(PluginAnswer::no);
+  const Catalogue catalogue = player.load();
+  CHECK(catalogue.find("heap")->problems.front().text.key == "host.plugin.refused_by_player");
+  CHECK(catalogue.unknown_plugins().empty());
+  player.answer(PluginAnswer::yes);
+  CHECK(player.load().find("heap")->playable());
+}
+
+TEST_CASE("A plugin that did not come with the program takes the place of one that did only when it may run") {
+  const Player player;
+  const fs::path ours = player.program.add_plugin("heap/heap");
+  CHECK(player.load().find("heap")->plugin->file() == ours);
+  player.answer(PluginAnswer::yes);
+  CHECK(player.load().find("heap")->plugin->file() == player.plugin());
+}
+
+TEST_CASE("Answers that cannot be read allow nothing and are not written over") {
+  const Player player;
+  fs::create_directories(player.paths.config);
+  std::ofstream(player.paths.plugin_answers()) << "plugins: [\n";
+  CHECK_FALSE(player.load().find("heap")->playable());
+  CHECK_FALSE(PluginAnswers(player.paths.plugin_answers()).remember(player.plugin(), PluginAnswer::yes));
+  CHECK(bytes_of(player.paths.plugin_answers()) == "plugins: [\n");
+}

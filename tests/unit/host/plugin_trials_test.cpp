@@ -1,0 +1,124 @@
+#include "host/plugin_trials.hpp"
+
+#include "catch.hpp"
+#include "heap_folder.hpp"
+#include "host/plugin_loader.hpp"
+#include "host/verdict_store.hpp"
+
+#include <chrono>
+#include <csignal>
+#include <fstream>
+
+namespace fs = std::filesystem;
+using namespace tablier;
+using test::HeapFolder;
+
+namespace {
+
+/// Plugins of a folder with the sheets of their games, and a cache.
+class Tried {
+ public:
+  Tried() {
+    paths.data = {folder.path()};
+    paths.plugins = {folder / "plugins"};
+    paths.cache = folder / "cache";
+  }
+
+  /// The plugin that does WHAT_WHEN, and content for its game.
+  fs::path add(const std::string& name) {
+    folder.write("content/" + name + "/game.yaml", "title: {en: W, fr: W}\nsummary: {en: w, fr: w}\nplayers: [2, 2]\ndefault_variant: a\n");
+    return folder.add_plugin("bad/wicked", name + ".so");
+  }
+
+  TrialVerdict operator()(const fs::path& file) const { return all({file}).at(file); }
+
+  std::map<fs::path, TrialVerdict> all(const std::vector<fs::path>& files) const {
+    GameSheets sheets;
+    for (const auto& item : fs::directory_iterator(folder / "content"))
+      if (item.path().filename() != "locale") sheets.emplace(item.path().filename(), load_game_spec({item.path()}));
+    return try_plugins(files, paths, sheets);
+  }
+
+  HeapFolder folder;
+  Paths paths;
+};
+
+double seconds_of(const auto& work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+}  // namespace
+
+TEST_CASE("Each first call of a plugin is tried, and the verdict names it") {
+  Tried tried;
+  for (const std::string call : {"load", "parameters", "hooks", "make_game", "start", "tools", "benchmarks", "close"}) {
+    CAPTURE(call);
+    const TrialVerdict verdict = tried(tried.add("abort_" + call));
+    CHECK(verdict.end == TrialEnd::crashed);
+    CHECK(verdict.signal == SIGABRT);
+    CHECK(verdict.stage == (call == "load" ? "load" : call + " abort_" + call));
+  }
+}
+
+TEST_CASE("A variant that a plugin cannot make without crashing is found out before it is played") {
+  Tried tried;
+  const fs::path file = tried.add("exit_variant");
+  tried.folder.write("scripts/exit_variant/back.lua", "return {title = {en = 'B'}, options = {misere = true}}\n");
+  const TrialVerdict verdict = tried(file);
+  CHECK(verdict.end == TrialEnd::exited);
+  CHECK(verdict.stage == "make_game exit_variant/back");
+}
+
+TEST_CASE("What a plugin takes, throws and prints stays in the child") {
+  Tried tried;
+  CHECK(tried(tried.add("throw_parameters")).end == TrialEnd::threw);
+  CHECK(tried(tried.add("print_parameters")).end == TrialEnd::returned);
+  CHECK(tried(tried.add("child_load")).end == TrialEnd::returned);
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+  CHECK(tried(tried.add("eat_parameters")).end == TrialEnd::threw);  // std::bad_alloc, past its limit
+#endif
+}
+
+TEST_CASE("Plugins that sleep are tried together within their common time, and the next start knows them") {
+  Tried tried;
+  std::vector<fs::path> files;
+  for (const std::string call : {"load", "parameters", "make_game", "tools"}) files.push_back(tried.add("sleep_" + call));
+  std::map<fs::path, TrialVerdict> verdicts;
+  CHECK(seconds_of([&] { verdicts = tried.all(files); }) < 4);  // a busy machine wakes late
+  for (const fs::path& file : files) CHECK(verdicts.at(file).end == TrialEnd::too_long);
+  CHECK(seconds_of([&] { verdicts = tried.all(files); }) < 1);
+  for (const fs::path& file : files) CHECK(verdicts.at(file).end == TrialEnd::too_long);
+}
+
+TEST_CASE("A verdict holds until the plugin's file or its game's content changes") {
+  Tried tried;
+  const fs::path file = tried.add("abort_make_game");
+  const fs::path store = tried.paths.cache / "plugin-verdicts";
+  CHECK(tried(file).end == TrialEnd::crashed);
+  const auto written = fs::last_write_time(store);
+  CHECK(tried(file).end == TrialEnd::crashed);
+  CHECK(fs::last_write_time(store) == written);
+  tried.folder.write("content/abort_make_game/texts.yaml", "a: {en: A, fr: A}\n");
+  CHECK(tried(file).end == TrialEnd::crashed);
+  CHECK(fs::last_write_time(store) != written);
+  fs::remove(file);
+  fs::copy_file(test::built_plugin("heap/heap"), file);
+  CHECK(tried(file).end == TrialEnd::returned);
+}
+
+TEST_CASE("Without a cache that can be written plugins are tried each time") {
+  Tried tried;
+  tried.folder.write("cache", "a file where the folder should be");
+  CHECK(tried(tried.add("abort_load")).end == TrialEnd::crashed);
+  std::ofstream(tried.folder / "cache2") << "no store of ours\n";
+  CHECK(VerdictStore(tried.folder / "cache2").last_stage("x").empty());
+}
+
+TEST_CASE("The refusal says what the plugin was doing") {
+  const auto fault = trial_fault("x.so", {TrialEnd::too_long, 0, "parameters pente"});
+  REQUIRE(fault);
+  CHECK(fault->text == Text("host.plugin.too_long", {{"when", Text("host.plugin.when.parameters", {{"name", "pente"}})}}));
+  CHECK_FALSE(trial_fault("x.so", {}));
+}

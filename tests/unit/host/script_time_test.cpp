@@ -1,0 +1,65 @@
+#include "catch.hpp"
+#include "heap_folder.hpp"
+#include "host/catalogue.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+namespace fs = std::filesystem;
+using namespace tablier;
+using test::HeapFolder;
+using test::TempFolder;
+
+namespace {
+
+constexpr const char* kLoop = "while true do end\n";
+
+/// The program's folder, and a player's own with ten variants that never end loading.
+class Player {
+ public:
+  Player() {
+    paths.data = {program.path(), home.path()};
+    paths.plugins = {program / "plugins"};
+    for (int i = 0; i < 10; ++i) home.write("scripts/heap/a" + std::to_string(i) + ".lua", kLoop);
+  }
+  Catalogue load() { return Catalogue::load(paths, locale); }
+
+  HeapFolder program;
+  TempFolder home;
+  Paths paths;
+  Locale locale;
+};
+
+double seconds_of(const auto& work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+}  // namespace
+
+TEST_CASE("Scripts that loop while they are loaded share their time, and those that come too late are told by their files") {
+  Player player;
+  const Catalogue catalogue = player.load();
+  std::shared_ptr<const GameEntry> game;
+  CHECK(seconds_of([&] { game = catalogue.find("heap"); }) < 4);  // a busy machine counts late
+  const auto late = std::count_if(game->variants.begin(), game->variants.end(), [](const VariantEntry& variant) {
+    return variant.problem && variant.problem->text.key == "host.variant.not_loaded" &&
+           variant.problem->where.file.ends_with(variant.name + ".lua");
+  });
+  CHECK(late >= 6);
+  for (const std::string bundled : {"standard", "misere", "dear", "long"}) CHECK_FALSE(game->variant(bundled)->problem);
+  CHECK(catalogue.ruleset("heap/long").ok());
+}
+
+TEST_CASE("Scripts are read when somebody asks for their game, and not before") {
+  Player player;
+  player.home.write("scripts/orphan/a.lua", kLoop);
+  CHECK(seconds_of([&] {
+          const Catalogue catalogue = player.load();
+          CHECK(catalogue.peek("heap")->playable());
+          CHECK_FALSE(catalogue.peek("heap")->variants_read);
+          CHECK(catalogue.games_as_read().size() == 2);
+          CHECK_FALSE(catalogue.ruleset("nothing").ok());
+        }) < 0.9);
+}
