@@ -1,6 +1,7 @@
 #include "app/start.hpp"
 
 #include "app/versions.hpp"
+#include "content/yaml_refusals.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -28,6 +29,7 @@ Services make_services(const std::string& language, PluginTrust trust) {
   services.paths = find_paths();
   services.locale.know(StandIns({services.paths.data, services.paths.plugins}));
   for (const auto& folder : services.paths.all("content/locale")) append(services.problems, services.locale.add_folder(folder));
+  remember_refused_yaml(services.paths.cache / "refused.yaml");
   LoadedSettings loaded = load_settings(services.paths.config / "settings.yaml");
   append(services.problems, std::move(loaded.problems));
   // What the call asks for holds for it alone: as if it had been in the settings all the time, so that it is not written there.
