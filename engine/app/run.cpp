@@ -1,6 +1,7 @@
 #include "app/run.hpp"
 
 #include "app/commands.hpp"
+#include "app/script_news.hpp"
 #include "app/start.hpp"
 #include "content/spelling.hpp"
 
@@ -179,6 +180,7 @@ int run(const std::vector<std::string>& args, std::ostream& out, std::ostream& e
     session.warn(Problem("cli.error.broken", {{"why", failure.what()}}));
     session.status = ExitStatus::broken;
   }
+  tell_scripts(session);
   return static_cast<int>(session.status);
 }
 

@@ -1,6 +1,7 @@
 #include "bots/arena.hpp"
 
 #include "bots/default_bot.hpp"
+#include "bots/timed_thinking.hpp"
 #include "sdk/expect.hpp"
 
 #include <algorithm>
@@ -62,6 +63,7 @@ class Bout {
       const auto move = next_move();
       if (!move) return move.problem();
       if (stop_.stop_requested()) return std::optional<int>();
+      if (setup_.script) setup_.script->begin_decision();
       state_->play(*move);
     }
     const auto winners = state_->outcome().winners;
@@ -83,7 +85,7 @@ class Bout {
     limits.level = contender.level;
     limits.seconds = setup_.seconds;
     Rng unseen(mix(seed_ ^ state_->hash()));
-    const Move move = bot->think(*state_->sample(mover, unseen), limits, stop_).move;
+    const Move move = think_in_time(*bot, *state_->sample(mover, unseen), limits, stop_, setup_.script.get()).move;
     return stop_.stop_requested() || is_legal(move) ? Result<Move>(move) : Problem("bots.illegal");
   }
 

@@ -4,6 +4,7 @@
 #include "sdk/bot.hpp"
 #include "sdk/game.hpp"
 #include "sdk/result.hpp"
+#include "sdk/script.hpp"
 
 #include <array>
 #include <cstdint>
@@ -25,8 +26,9 @@ struct Contender {
 };
 
 struct ArenaSetup {
-  std::shared_ptr<const Game> game;  ///< two may play it, and it has a bot for every contender that needs one
-  std::array<Contender, 2> contenders;
+  std::shared_ptr<const Game> game;                ///< two may play it, and it has a bot for every contender that needs one
+  std::shared_ptr<const Script> script = nullptr;  ///< of the rules; null: they have none
+  std::array<Contender, 2> contenders = {};
   int games = 2;
   std::optional<double> seconds;  ///< a move, where set
   int threads = 1;                ///< games played at once

@@ -1,6 +1,7 @@
 #include "bots/thinker.hpp"
 
 #include "bots/default_bot.hpp"
+#include "bots/timed_thinking.hpp"
 #include "sdk/expect.hpp"
 
 #include <utility>
@@ -15,13 +16,14 @@ struct OwnQuestion {
   Limits limits;
   std::uint64_t seed = 0;
   int seats = 2;
+  std::shared_ptr<const Script> script;
   std::string reference;
 };
 
 Result<Advice> think(const OwnQuestion& q, const std::stop_token& stop) {
   const auto bot = q.reference.empty() ? make_bot(*q.game, q.seats, q.seed) : q.game->reference_bot(q.reference, q.seed);
   if (!bot) return Problem("bots.failed");
-  return bot->think(*q.state, q.limits, stop);
+  return think_in_time(*bot, *q.state, q.limits, stop, q.script.get());
 }
 
 }  // namespace
@@ -32,7 +34,7 @@ void Thinker::ask(const Question& question) {
   Rng unseen(mix(question.seed ^ question.state->hash()));
   auto sampled = question.state->sample(question.state->to_move(), unseen);
   const auto own = std::make_shared<const OwnQuestion>(
-      OwnQuestion{question.game, std::move(sampled), question.limits, question.seed, question.seats, question.reference});
+      OwnQuestion{question.game, std::move(sampled), question.limits, question.seed, question.seats, question.script, question.reference});
   job_.ask([own](const std::stop_token& stop) { return think(*own, stop); });
 }
 

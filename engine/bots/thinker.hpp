@@ -4,6 +4,7 @@
 #include "sdk/bot.hpp"
 #include "sdk/game.hpp"
 #include "sdk/result.hpp"
+#include "sdk/script.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -19,8 +20,9 @@ struct Question {
   const State* state = nullptr;  ///< copied at once as its mover sees it, not kept. Precondition: a player is to move
   Limits limits = {};
   std::uint64_t seed = 0;
-  int seats = 2;               ///< at the table
-  std::string reference = {};  ///< who thinks: among Game::reference_bots(); empty: the game's bot
+  int seats = 2;                                   ///< at the table
+  std::shared_ptr<const Script> script = nullptr;  ///< of the rules; null: they have none
+  std::string reference = {};                      ///< who thinks: among Game::reference_bots(); empty: the game's bot
 };
 
 /// One question at a time, the last one asked. It belongs to one owner thread, which never waits: a bot that takes its time to stop delays

@@ -1,6 +1,7 @@
 #include "match/dry_run.hpp"
 
 #include "match/match.hpp"
+#include "script/forwarded_script.hpp"
 #include "sdk/rng.hpp"
 
 #include <algorithm>
@@ -13,24 +14,18 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 /// The hooks of a variant, counted as they are asked.
-class CountedHooks final : public VariantScript {
+class CountedHooks final : public ForwardedScript {
  public:
-  explicit CountedHooks(std::shared_ptr<const VariantScript> hooks) : hooks_(std::move(hooks)) {}
+  using ForwardedScript::ForwardedScript;
 
-  bool has(Hook hook) const override { return hooks_->has(hook); }
   std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed) const override {
     ++calls_[static_cast<std::size_t>(hook)];
-    return hooks_->call(hook, fields, seed);
+    return behind().call(hook, fields, seed);
   }
-  std::vector<ScriptFault> take_faults() const override { return hooks_->take_faults(); }
-  void tell(Hook hook, const Text& why) const override { hooks_->tell(hook, why); }
-  SourceSpot where(Hook hook) const override { return hooks_->where(hook); }
-  void revive() const override { hooks_->revive(); }
 
   int calls(std::size_t hook) const { return calls_[hook].load(); }
 
  private:
-  std::shared_ptr<const VariantScript> hooks_;
   mutable std::array<std::atomic<int>, kHooks> calls_{};
 };
 

@@ -2,6 +2,7 @@
 
 #include "host/prints_aside.hpp"
 #include "match/round_rules.hpp"
+#include "script/decision.hpp"
 #include "sdk/expect.hpp"
 
 #include <algorithm>
@@ -54,6 +55,7 @@ Match& Match::operator=(Match&& other) noexcept {
   rules_ = std::move(other.rules_);
   setup_ = std::move(other.setup_);
   now_ = std::move(other.now_);
+  script_off_ = std::move(other.script_off_);
   current_ = other.current_;
   revision_ = std::max(revision_, other.revision_) + 1;  // whoever has seen either sees something new
   paused_ = other.paused_;
@@ -76,11 +78,18 @@ Result<Match> Match::start(Ruleset rules, MatchSetup setup, TimeSource now) {
   return match;
 }
 
+std::unique_ptr<State> Match::start_state(const Setup& setup) const {
+  const OutputAside aside;
+  return rules_.game->start(setup);
+}
+
 bool Match::open_round(Setup setup) {
   Round round{std::move(setup), nullptr, {}, {}, {}, Stopwatch(now_), {}};
-  {
-    const OutputAside aside;
-    round.state = rules_.game->start(round.setup);
+  begin_position();
+  round.state = start_state(round.setup);
+  if (round.state && round.state->outcome().over && all_forbidden()) {  // there is no round without a first move
+    refuse_ban();
+    round.state = start_state(round.setup);
   }
   if (!round.state) return false;
   rounds_.push_back(std::move(round));
@@ -93,13 +102,15 @@ bool Match::open_round(Setup setup) {
 void Match::play(Move move, bool joined) {
   expects(is_player(state().to_move()));
   forget_future();
+  script_off_ = script_off();
+  begin_position();
   push(move, joined);
   play_chance();
   close_ended_rounds();
 }
 
 Status Match::play(std::string_view notation, bool joined) {
-  if (round_over()) return Problem(over() ? "match.over" : "match.round_over");
+  if (round_over()) return why_over();
   const auto move = read(notation);
   if (!move) return move.problem();
   play(*move, joined);
@@ -137,6 +148,7 @@ void Match::step_back() {
 
 void Match::step_forward() {
   Round& r = current();
+  begin_position();
   r.history.push_back(std::move(r.future.back()));
   r.future.pop_back();
   r.state->play(r.history.back().move);
@@ -160,8 +172,11 @@ void Match::close_ended_rounds() {
   else if (!r.end) {
     r.clock.stop();
     const auto before = points();
+    const bool forbidden = all_forbidden();
     r.end = judge_round(r, {rules_, round(), before});
+    r.end->forbidden = forbidden;
   }
+  watch_ban();
   run_clock();
   const auto limit = r.state->turn_limit();
   const int turn = limit ? limit->turn : kNoTurn;
@@ -200,6 +215,7 @@ bool Match::can_undo() const {
 void Match::undo() {
   expects(can_undo());
   ++current().help.undos;
+  const OneDecision all;
   auto target = last_decision(current());
   for (; !target; target = last_decision(current())) leave_round();
   while (history().size() > *target) step_back();
@@ -208,6 +224,7 @@ void Match::undo() {
 
 void Match::redo() {
   expects(can_redo());
+  const OneDecision all;
   if (!future().empty()) step_forward();
   else ++current_;
   while (!future().empty() && !is_decision(future().back())) step_forward();
@@ -216,6 +233,7 @@ void Match::redo() {
 
 void Match::go_to(std::size_t plies) {
   expects(plies <= history().size() + future().size());
+  const OneDecision all;
   if (plies < history().size()) ++current().help.undos;
   while (history().size() > plies) step_back();
   while (history().size() < plies) step_forward();
@@ -314,7 +332,5 @@ Help Match::total_help() const {
   }
   return sum;
 }
-
-std::vector<ScriptFault> Match::take_script_faults() { return rules_.hooks ? rules_.hooks->take_faults() : std::vector<ScriptFault>(); }
 
 }  // namespace tablier

@@ -99,8 +99,12 @@ class Match {
   /// What the screen wants to find again (how each piece is turned), kept in saves; it means nothing to the match.
   Value table = Value::map();
 
-  /// ProblemList of the script since last asked.
-  std::vector<ScriptFault> take_script_faults();
+  /// Faults of the script since last asked, each once a match.
+  std::vector<ScriptFault> take_script_faults() const;
+  /// Hooks that were switched off, and when; absent where none was.
+  std::optional<ScriptOff> script_off() const;
+  /// Goes on without hooks, as a match did that is played again.
+  void switch_script_off(std::span<const Hook> hooks);
 
  private:
   Match(Ruleset rules, MatchSetup setup, TimeSource now);
@@ -108,6 +112,13 @@ class Match {
   Round& current() { return rounds_[current_]; }
   /// False where the plugin gives no position.
   bool open_round(Setup setup);
+  std::unique_ptr<State> start_state(const Setup& setup) const;  ///< null where the plugin gives none
+  void begin_position() const;                                   ///< a decision of the script's begins
+  /// The script's `allow` forbade every move of the position that was just reached.
+  bool all_forbidden() const;
+  void refuse_ban();  ///< that is a fault: the game goes on without the hook
+  void watch_ban();
+  Problem why_over() const;
   void forget_future();
   void push(Move move, bool joined);
   void step_back();
@@ -128,6 +139,7 @@ class Match {
   TimeSource now_;
   std::vector<Round> rounds_;  // after rules_: a state must go before the plugin that made it
   std::size_t current_ = 0;
+  std::optional<ScriptOff> script_off_;  // before the last move
   std::uint64_t revision_ = 0;
   bool paused_ = false;
   static constexpr int kNoTurn = -1;

@@ -64,6 +64,10 @@ class MatchView {
   std::optional<double> turn_left() const { return match_.turn_left(); }
   std::optional<double> turn_limit() const;
 
+  /// The rules ask a script; what it did in this match.
+  bool has_script() const { return match_.rules().hooks != nullptr; }
+  ScriptReport script_report() const { return has_script() ? match_.rules().hooks->report() : ScriptReport(); }
+
   bool has_score_sheet() const { return tablier::has_score_sheet(match_); }
   bool adds_up_rounds() const { return tablier::adds_up_rounds(match_); }
   ScoreSheet score_sheet() const { return tablier::score_sheet(match_); }

@@ -1,6 +1,7 @@
 #include "match/play_line.hpp"
 #include "match/save.hpp"
 #include "match/save_problems.hpp"
+#include "script/decision.hpp"
 
 namespace tablier {
 namespace {
@@ -10,6 +11,7 @@ class Replay {
   Replay(Match& match, const SaveData& data) : match_(match), data_(data) {}
 
   Status run(bool results_must_agree) {
+    const OneDecision all(kReplaySeconds);
     match_.pause();
     for (std::size_t i = 0; i < data_.rounds.size(); ++i) {
       if (const auto played = play_round(i); !played) return played;
@@ -37,12 +39,19 @@ class Replay {
     LineReader reader(match_);
     std::size_t stood = 0;
     for (std::size_t k = 0; k < round.moves.size(); ++k) {
+      switch_off_at(i, k);
       if (const auto read = reader.next(round.moves[k]); !read)
         return Problem(bad_move(k + 1, round.moves[k], read.problem()).text, round.spots[k]);
       if (k + 1 + round.undone == round.moves.size()) stood = reader.named();
     }
+    switch_off_at(i, round.moves.size());
     stood_.push_back(round.undone == 0 ? match_.history().size() : stood);
     return Done{};
+  }
+
+  void switch_off_at(std::size_t round, std::size_t plies) {
+    const auto& off = data_.script_off;
+    if (off && off->round == round && off->plies == plies) match_.switch_script_off(off->hooks);
   }
 
   Status check_results() const {

@@ -2,6 +2,7 @@
 
 #include "match/stopwatch.hpp"
 #include "sdk/game.hpp"
+#include "sdk/script.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -33,6 +34,13 @@ struct Help {
   friend bool operator==(const Help&, const Help&) = default;
 };
 
+/// From where on hooks of the script are off in a match: it is played again as it was played.
+struct ScriptOff {
+  std::size_t round = 0;
+  std::size_t plies = 0;  ///< of the round that were played with them
+  std::vector<Hook> hooks;
+};
+
 /// What a finished round is worth to the match.
 struct RoundEnd {
   Outcome outcome;
@@ -41,6 +49,7 @@ struct RoundEnd {
   std::optional<int> stars;          ///< 0 … 3, where the script gives any
   Value carried = Value::map();      ///< for the next round, from the script
   bool match_over = true;            ///< no round follows
+  bool forbidden = false;            ///< for want of moves, since the script's `allow` forbade them all
   std::vector<Seat> match_winners;   ///< when it is over; empty at a draw or an unsolved puzzle
 };
 

@@ -52,10 +52,11 @@ struct SaveData {
   SetupSpots spots;
   std::vector<SaveRound> rounds;
   std::size_t undone_rounds = 0;  ///< how many of the last rounds were taken back whole
-  Value table = Value::map();     ///< see Match::table
-  std::string date;               ///< ISO 8601, UTC: when it was written
-  bool over = false;              ///< the match had ended; checked when it is played again
-  SourceSpot over_spot;           ///< where it says so, or the whole
+  std::optional<ScriptOff> script_off;
+  Value table = Value::map();  ///< see Match::table
+  std::string date;            ///< ISO 8601, UTC: when it was written
+  bool over = false;           ///< the match had ended; checked when it is played again
+  SourceSpot over_spot;        ///< where it says so, or the whole
 
   std::size_t moves() const;  ///< that stand, over all rounds
   double seconds() const;     ///< that all rounds took

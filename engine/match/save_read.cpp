@@ -2,6 +2,7 @@
 #include "match/save.hpp"
 #include "match/save_schema.hpp"
 
+#include <algorithm>
 #include <limits>
 
 namespace tablier {
@@ -105,6 +106,16 @@ SaveRound read_round(MapReader& reader) {
   return round;
 }
 
+ScriptOff read_off(MapReader& reader) {
+  ScriptOff off;
+  off.round = static_cast<std::size_t>(reader.required(save_key::kRound, kind::small_integer(0, kMaxRounds)));
+  off.plies = static_cast<std::size_t>(reader.required(save_key::kMoves, kind::small_integer(0, kMaxMoves)));
+  const std::vector<std::string> names(kHookNames.begin(), kHookNames.end());
+  for (const std::string& name : reader.required(save_key::kHooks, kind::list_of(kind::choice(names), 1, kHooks)))
+    off.hooks.push_back(static_cast<Hook>(std::find(names.begin(), names.end(), name) - names.begin()));
+  return off;
+}
+
 void read_setup(MapReader& reader, MatchSetup& setup, SetupSpots& spots) {
   setup.game = reader.required(save_key::kGame, kind::name());
   setup.variant = reader.required(save_key::kVariant, kind::name());
@@ -132,6 +143,7 @@ SaveData read_save_data(MapReader& reader) {
   save.date = reader.optional(save_key::kDate, kind::text(), "");
   save.over = reader.optional(save_key::kOver, kind::boolean(), false);
   save.table = reader.optional(save_key::kTable, kind::any_map(), Value::map());
+  save.script_off = reader.optional(save_key::kScriptOff, kind::sheet_of(&read_off));
   save.rounds = reader.required(save_key::kRounds, kind::list_of(kind::sheet_of(&read_round), 1, kMaxRounds));
   save.undone_rounds = static_cast<std::size_t>(reader.optional(save_key::kUndoneRounds, kind::small_integer(0, kMaxRounds), 0));
   if (!reader.describes() && !save.rounds.empty() && save.undone_rounds >= save.rounds.size())

@@ -39,6 +39,14 @@ Value result_value(const RoundEnd& end) {
   return Value::map({{save_key::kReason, end.outcome.reason}, {save_key::kWinners, winners}});
 }
 
+Value off_value(const ScriptOff& off) {
+  Value hooks = Value::list();
+  for (const Hook hook : off.hooks) hooks.push(kHookNames[static_cast<std::size_t>(hook)]);
+  return Value::map({{save_key::kRound, static_cast<std::int64_t>(off.round)},
+                     {save_key::kMoves, static_cast<std::int64_t>(off.plies)},
+                     {save_key::kHooks, std::move(hooks)}});
+}
+
 /// What is as it is at the start of a round is left out.
 Value round_value(const Round& round, double turn_seconds) {
   Value value = Value::map({{save_key::kMoves, moves_value(round)}});
@@ -78,6 +86,7 @@ std::string write_save(const Match& match, std::string_view date) {
   save.set(save_key::kDate, date);
   if (match.over()) save.set(save_key::kOver, true);
   if (match.table.as_map() && !match.table.as_map()->empty()) save.set(save_key::kTable, match.table);
+  if (const auto off = match.script_off()) save.set(save_key::kScriptOff, off_value(*off));
   save.set(save_key::kRounds, rounds_value(match));
   if (!match.undone_rounds().empty()) save.set(save_key::kUndoneRounds, static_cast<std::int64_t>(match.undone_rounds().size()));
   return write_yaml(save);

@@ -102,8 +102,9 @@ class Examination {
     if (read) return fault(Text("variant_test.legal", {{"move", move.notation}}));
     if (move.reason.empty() || says(read.problem().text, move.reason)) return;
     const std::string& key = read.problem().text.key;
-    fault(Text("variant_test.other_reason",
-               {{"move", move.notation}, {"reason", move.reason}, {"found", key.substr(key.rfind('.') + 1)}, {"why", read.problem().text}}));
+    fault(
+        Text("variant_test.other_reason",
+             {{"move", move.notation}, {"reason", move.reason}, {"found", key.substr(key.rfind('.') + 1)}, {"why", read.problem().text}}));
   }
 
   void ask_turn() {

@@ -71,10 +71,12 @@ void Analyst::ask(const Match& match) {
                 .state = state_.get(),
                 .limits = {.level = 0, .seconds = kAnalysisPatience},
                 .seed = 1,
-                .seats = static_cast<int>(match.setup().players.size())});
+                .seats = static_cast<int>(match.setup().players.size()),
+                .script = match.rules().hooks});
 }
 
 void Analyst::advance(const Match& match) {
+  if (match.rules().hooks) match.rules().hooks->begin_decision();
   state_->play(match.history()[done_].move);
   ++done_;
 }

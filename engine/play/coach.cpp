@@ -1,5 +1,7 @@
 #include "play/coach.hpp"
 
+#include "bots/timed_thinking.hpp"
+
 namespace tablier {
 namespace {
 
@@ -15,7 +17,8 @@ Question question(const Match& match, const State& state, double seconds, bool c
           .state = &state,
           .limits = {.level = 0, .seconds = seconds, .threads = 1, .count_solutions = count},
           .seed = kCoachSeed,
-          .seats = static_cast<int>(match.setup().players.size())};
+          .seats = static_cast<int>(match.setup().players.size()),
+          .script = match.rules().hooks};
 }
 
 /// How many moves of a line are those of the seat that is to move at its start; 0 where it stops before the end.
@@ -23,6 +26,7 @@ std::size_t own_moves(const State& start, const std::vector<Move>& line) {
   const auto state = start.clone();
   std::size_t own = 0;
   for (const Move m : line) {
+    if (state->to_move() == Seat::nobody) break;
     own += state->to_move() == start.to_move();
     state->play(m);
   }
@@ -33,7 +37,8 @@ std::size_t own_moves(const State& start, const std::vector<Move>& line) {
 std::optional<std::int64_t> points_played_for(const State& start, const Advice& advice) {
   if (advice.proof != Proof::win || !is_player(start.to_move())) return std::nullopt;
   const auto end = start.clone();
-  for (const Move m : advice.line) end->play(m);
+  for (const Move m : advice.line)
+    if (end->to_move() != Seat::nobody) end->play(m);
   const Outcome outcome = end->outcome();
   const auto seat = static_cast<std::size_t>(index(start.to_move()));
   if (!outcome.over || seat >= outcome.scores.size()) return std::nullopt;
@@ -106,6 +111,7 @@ bool Coach::poll_answer(const Match& match) {
 }
 
 void Coach::take_advice(const Match& match, const Advice& advice) {
+  const auto telling = brief_work(match.rules().hooks.get());
   if (request_ == Request::advice) {
     if (advice.move == Move::none) return answer({.kind = CoachAnswer::Kind::nothing});
     return answer({.kind = CoachAnswer::Kind::advice,

@@ -53,7 +53,8 @@ void MoveRatings::ask(const Match& match, const State& state) {
                 .state = state_.get(),
                 .limits = {.level = 0, .seconds = kRatingPatience, .rate_moves = true},
                 .seed = kMoveRatingsSeed,
-                .seats = static_cast<int>(match.setup().players.size())});
+                .seats = static_cast<int>(match.setup().players.size()),
+                .script = match.rules().hooks});
 }
 
 bool MoveRatings::available(const Match& match) {

@@ -38,6 +38,7 @@ void Opponent::watch(const Match& match, double not_before) {
                 .limits = limits,
                 .seed = mix(match.setup().seed + match.history().size()),
                 .seats = static_cast<int>(match.setup().players.size()),
+                .script = match.rules().hooks,
                 .reference = player.bot});
   advice_.reset();
   watched_ = revision;

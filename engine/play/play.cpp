@@ -111,6 +111,7 @@ bool Play::update(double now) {
   if (!showing_.empty() && now >= show_at_) show_next_move();
   if (match_.tick()) match_changed();
   tell_save_problem();
+  changed = tell_script_faults() || changed;
   const bool motion = place_.settings.motion;
   changed = std::exchange(seen_revision_, match_.revision()) != match_.revision() || changed;
   changed = popups_.update(now) || (popups_.any() && motion) || changed;
@@ -160,9 +161,18 @@ void Play::match_changed() {
   played_moves_.follow(match_, seating_.viewer());
   save();
   if (auto news = played_moves_.take_news(); !news.empty()) popups_.tell(std::move(news), now_);
-  for (const ScriptFault& fault : match_.take_script_faults()) tell(Notice{fault.problem});
+  tell_script_faults();
   if (match_.round_over()) end_round();
   else end_told_ = false;
+}
+
+/// Hooks are asked when somebody looks, too. Without one that was switched off other moves are there.
+bool Play::tell_script_faults() {
+  auto faults = match_.take_script_faults();
+  if (faults.empty()) return false;
+  tell(ScriptFailed{std::move(faults)});
+  show_position(false);
+  return true;
 }
 
 void Play::show_position(bool changed) {

@@ -165,6 +165,7 @@ class Play {
   void end_round();
   void save();
   void tell_save_problem();
+  bool tell_script_faults();
   void keep_time();
   void let_bots_play();
   void watch_outlook();

@@ -1,12 +1,14 @@
 #pragma once
 
 #include "play/match_labels.hpp"
+#include "script/report.hpp"
 #include "sdk/bot.hpp"
 #include "sdk/scene.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <variant>
+#include <vector>
 
 /// What happens at a match and a screen shows in passing: it takes them in their order, soon after they happened.
 namespace tablier {
@@ -35,6 +37,11 @@ struct Notice {
   Problem what;
 };
 
+/// A script failed; each fault is told once.
+struct ScriptFailed {
+  std::vector<ScriptFault> faults;
+};
+
 /// A move is advised: `Play::suggested` is its touch.
 struct MoveAdvised {
   MoveName name;
@@ -54,6 +61,6 @@ struct Compared {
   Scene own, solution;
 };
 
-using PlayEvent = std::variant<MoveMade, PositionShown, CurtainFell, RoundEnded, Notice, MoveAdvised, DeadEnd, Compared>;
+using PlayEvent = std::variant<MoveMade, PositionShown, CurtainFell, RoundEnded, Notice, ScriptFailed, MoveAdvised, DeadEnd, Compared>;
 
 }  // namespace tablier

@@ -12,6 +12,7 @@ void Solvability::ask(const Match& match) {
   forget();
   if (!is_player(match.state().to_move())) return;
   game_ = match.rules().game;
+  script_ = match.rules().hooks;
   start_ = match.state().clone();
   seats_ = static_cast<int>(match.setup().players.size());
   outlook_.kind = Outlook::Kind::thinking;
@@ -22,6 +23,7 @@ void Solvability::forget() {
   thinker_.cancel();
   outlook_ = {};
   start_.reset();
+  script_.reset();
   game_.reset();
 }
 
@@ -31,7 +33,8 @@ void Solvability::think(bool count) {
                 .state = start_.get(),
                 .limits = {.level = 0, .seconds = count ? kCountPatience : kProofPatience, .threads = 1, .count_solutions = count},
                 .seed = kJudgeSeed,
-                .seats = seats_});
+                .seats = seats_,
+                .script = script_});
 }
 
 bool Solvability::poll() {

@@ -22,6 +22,7 @@ class Solvability {
 
   Thinker thinker_;
   std::shared_ptr<const Game> game_;
+  std::shared_ptr<const Script> script_;
   std::unique_ptr<State> start_;  ///< after game_: it must go first
   int seats_ = 1;
   bool counting_ = false;

@@ -1,5 +1,6 @@
 #include "script/checked_hooks.hpp"
 
+#include "script/forwarded_script.hpp"
 #include "script/shape_check.hpp"
 
 #include <array>
@@ -16,29 +17,24 @@ std::int64_t seats_in(std::span<const Field> fields) {
   return 0;
 }
 
-class CheckedHooks final : public VariantScript {
+class CheckedHooks final : public ForwardedScript {
  public:
   CheckedHooks(std::shared_ptr<const VariantScript> hooks, std::vector<HookSpec> specs)
-      : hooks_(std::move(hooks)), specs_(std::move(specs)) {
+      : ForwardedScript(std::move(hooks)), specs_(std::move(specs)) {
     for (const HookSpec& spec : specs_)
-      if (hooks_->has(spec.hook)) asked_[index_of(spec.hook)] = &spec;
+      if (behind().has(spec.hook)) asked_[index_of(spec.hook)] = &spec;
   }
 
-  bool has(Hook hook) const override { return is_of_match(hook) ? hooks_->has(hook) : asked_[index_of(hook)] != nullptr; }
+  bool has(Hook hook) const override { return is_of_match(hook) ? behind().has(hook) : asked_[index_of(hook)] != nullptr; }
   std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed) const override {
-    if (is_of_match(hook)) return hooks_->call(hook, fields, seed);
+    if (is_of_match(hook)) return behind().call(hook, fields, seed);
     const HookSpec* spec = asked_[index_of(hook)];
-    return spec ? ask(*hooks_, *spec, fields, seed) : std::nullopt;
+    return spec ? ask(behind(), *spec, fields, seed) : std::nullopt;
   }
-  std::vector<ScriptFault> take_faults() const override { return hooks_->take_faults(); }
-  void tell(Hook hook, const Text& why) const override { hooks_->tell(hook, why); }
-  SourceSpot where(Hook hook) const override { return hooks_->where(hook); }
-  void revive() const override { hooks_->revive(); }
 
  private:
   static constexpr std::size_t index_of(Hook hook) { return static_cast<std::size_t>(hook); }
 
-  std::shared_ptr<const VariantScript> hooks_;
   std::vector<HookSpec> specs_;
   std::array<const HookSpec*, kHooks> asked_{};
 };

@@ -1,6 +1,7 @@
 #include "script/failure.hpp"
 
 #include "content/utf8.hpp"
+#include "script/decision.hpp"
 
 #include <lua.hpp>
 
@@ -58,12 +59,15 @@ Failure failure_of_message(std::string_view message, Line fallback) {
   return {text_of(message), place.chunk >= 0 ? place : fallback, false};
 }
 
+Text over_budget() { return Text("script.killed.decision", {{"ms", static_cast<std::int64_t>(kDecisionSeconds * 1000)}}); }
+
 Failure failure_of_kill(const Meter& meter) {
   const ScriptLimits& limits = meter.limits();
   switch (meter.killed()) {
     case Kill::memory: return {Text("script.killed.memory", {{"megabytes", limits.memory >> 20}}), meter.where(), true};
     case Kill::keys: return {Text("script.killed.keys", {{"n", limits.keys}}), meter.where(), true};
     case Kill::seconds: return {Text("script.killed.time"), meter.where(), true};
+    case Kill::decision: return {over_budget(), meter.where(), true};
     default: return {Text("script.killed.instructions"), meter.where(), true};
   }
 }
@@ -76,7 +80,8 @@ SourceSpot spot(Line line, const Sources& sources) {
 Problem to_problem(const Failure& failure, const Sources& sources, std::string_view hook, Line fallback) {
   const SourceSpot where = spot(failure.where.chunk >= 0 ? failure.where : fallback, sources);
   if (hook.empty()) return Problem(failure.why, where);
-  return Problem(Text("script.in_hook", {{"hook", std::string(hook)}, {"why", failure.why}}), where);
+  const char* const key = failure.killed ? "script.in_hook_off" : "script.in_hook";
+  return Problem(Text(key, {{"hook", std::string(hook)}, {"why", failure.why}}), where);
 }
 
 }  // namespace tablier::lua

@@ -25,10 +25,13 @@ struct Failure {
 
 /// A Lua error message ("#0:12: attempt to …", or one of ours) as a failure; `fallback` is used where it names no place.
 Failure failure_of_message(std::string_view message, Line fallback);
+/// Why a hook is switched off whose calls for one position took too long together.
+Text over_budget();
 /// A kill as a failure.
 Failure failure_of_kill(const Meter& meter);
 
-/// With the file's name; `hook` is named where it is not empty. Where no line is known, `fallback` is.
+/// With the file's name; `hook` is named where it is not empty, and said to be off where it was killed. Where no line is known, `fallback`
+/// is.
 Problem to_problem(const Failure& failure, const Sources& sources, std::string_view hook = {}, Line fallback = {0, 1});
 SourceSpot spot(Line line, const Sources& sources);
 

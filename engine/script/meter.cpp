@@ -9,14 +9,16 @@
 namespace tablier::lua {
 namespace {
 
-// Coarse: its 4 ms are near enough, and it costs a quarter of the exact one.
-std::int64_t now() {
+std::int64_t read_clock(clockid_t clock) {
   timespec t{};
-  clock_gettime(CLOCK_MONOTONIC_COARSE, &t);
+  clock_gettime(clock, &t);
   return std::int64_t{t.tv_sec} * 1'000'000'000 + t.tv_nsec;
 }
 
 }  // namespace
+
+std::int64_t clock_now() { return read_clock(CLOCK_MONOTONIC); }
+std::int64_t coarse_clock_now() { return read_clock(CLOCK_MONOTONIC_COARSE); }
 
 int chunk_of(const char* short_source) {
   int chunk = -1;
@@ -58,8 +60,10 @@ void Meter::refill(lua_State* L, std::uint64_t units) {
 }
 
 void Meter::check_clock(lua_State* L) {
-  const std::int64_t time = now();
+  const std::int64_t time = coarse_clock_now();  // its 4 ms are near enough
   if (deadline_ == 0) deadline_ = time + static_cast<std::int64_t>(limits_.seconds * 1e9);
+  if (time > end_.at) kill(end_.reason, locate(L));
+  if (end_.stop && end_.stop->stop_requested()) kill(Kill::unwanted, locate(L));
   if (time > deadline_) kill(Kill::seconds, locate(L));
 }
 

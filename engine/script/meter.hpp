@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <csetjmp>
 #include <cstdint>
+#include <limits>
+#include <stop_token>
 
 struct lua_State;
 
@@ -17,7 +19,27 @@ struct lua_State;
 /// in a function that calls Lua, which Lua's own errors (a `longjmp` too) ask for anyway.
 namespace tablier::lua {
 
-enum class Kill : std::uint8_t { none, instructions, seconds, memory, keys };
+enum class Kill : std::uint8_t {
+  none,
+  instructions,
+  seconds,
+  memory,
+  keys,
+  decision,  ///< the calls for one position took too long together
+  unwanted   ///< nobody waits for the answer any more
+};
+
+/// Nanoseconds of the monotonic clock.
+std::int64_t clock_now();
+/// The same a few milliseconds late, for a quarter of the price.
+std::int64_t coarse_clock_now();
+
+/// When a call must end, beside the limits of each call, and what that is.
+struct CallEnd {
+  std::int64_t at = std::numeric_limits<std::int64_t>::max();  ///< of `clock_now`
+  Kill reason = Kill::unwanted;
+  const std::stop_token* stop = nullptr;  ///< ends it as unwanted; may be null
+};
 
 /// A place in the sources of a script: index of the chunk (−1: not known) and line from 1.
 struct Line {
@@ -41,6 +63,9 @@ class Meter {
   /// Runs `body(argument)` with a fresh budget. False when it was killed: then `killed` and `where` tell.
   /// Not to be nested.
   bool run(void (*body)(void*), void* argument);
+
+  /// Of the runs from now on.
+  void set_end(const CallEnd& end) { end_ = end; }
 
   /// Uses up `units`; does not return where that is too many.
   void charge(lua_State* L, std::uint64_t units) {
@@ -69,6 +94,7 @@ class Meter {
   std::uint64_t credit_ = 0;
   std::uint64_t budget_ = 0;
   std::int64_t deadline_ = 0;  ///< nanoseconds of the monotonic clock; 0: not yet set, since asking costs more than many a call
+  CallEnd end_;
   Kill killed_ = Kill::none;
   Line where_;
   std::jmp_buf way_out_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "script/report.hpp"
 #include "sdk/content.hpp"
 #include "sdk/result.hpp"
 #include "sdk/script.hpp"
@@ -47,25 +48,27 @@ struct Variant {
   std::array<SourceSpot, kHooks> hook_spots{};  ///< where the file sets each, though the function stand in another
 };
 
-/// A failure of a hook, kept until somebody asks.
-struct ScriptFault {
-  Problem problem;  ///< file, line and hook named
-};
-
 /// The Script of a variant as the host sees it: hooks, and what went wrong in them.
 ///
-/// A hook that fails is told of once however often it fails (until the fault is taken) and may be called again. One that had to be killed,
-/// for time, work or memory, switches the whole script off: every later call is absent at once, in all threads, until `revive`.
+/// A hook that fails is told of once however often it fails, and may be called again. One whose calls for one position took too long
+/// together (see decision.hpp) is switched off: every later call of it is absent at once, in all threads, until `revive`. So is the whole
+/// script where one call had to be killed, for time, work or memory.
 class VariantScript : public Script {
  public:
-  /// ProblemList since the last call of this, oldest first; cleared. Safe from any thread.
+  /// Faults that were not taken before, oldest first, each once until `revive`. Safe from any thread.
   virtual std::vector<ScriptFault> take_faults() const = 0;
   /// Adds a fault of a hook, at the line of its function: for whoever asked it and cannot use the answer. Safe from any thread.
   virtual void tell(Hook hook, const Text& why) const = 0;
   /// Where the function of a hook stands. Precondition: has(hook).
   virtual SourceSpot where(Hook hook) const = 0;
-  /// Gives a script that was switched off another chance: for a new match. Safe from any thread.
+  /// All that it did since `revive`. Safe from any thread.
+  virtual ScriptReport report() const { return {}; }
+  /// Gives a script that was switched off another chance, and forgets what it did: for a new match. Safe from any thread.
   virtual void revive() const {}
+  /// Switches a hook off until `revive`. Safe from any thread.
+  virtual void switch_off(Hook hook) const { (void)hook; }
+  /// The hooks that are off.
+  virtual std::vector<Hook> switched_off() const { return {}; }
 };
 
 /// Names of variants: what a save can hold, a call can name, and the loader does not pass over as a hidden file.

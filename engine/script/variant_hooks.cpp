@@ -1,14 +1,33 @@
 #include "script/variant_hooks.hpp"
 
+#include "script/answer_memory.hpp"
+#include "script/decision.hpp"
+#include "script/thinkers.hpp"
 #include "script/vm_pool.hpp"
 
 #include <array>
 #include <atomic>
+#include <limits>
+#include <utility>
 
 namespace tablier::lua {
 namespace {
 
 constexpr std::size_t index_of(Hook hook) { return static_cast<std::size_t>(hook); }
+
+/// Of the calls that a bot makes one in so many is timed, and stands for them all: the clock costs too much for each.
+constexpr std::uint64_t kTimed = 64;
+
+void note_verdict(Hook hook, const std::optional<Value>& answer) {
+  if (hook != Hook::allow || !answer) return;
+  const bool* const said = answer->as_bool();
+  const bool no = answer->as_string() || (said && !*said);
+  ++(no ? t_work.verdicts.forbidden : t_work.verdicts.allowed);
+}
+
+std::int64_t nanoseconds_of(std::chrono::steady_clock::time_point time) {
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(time.time_since_epoch()).count();
+}
 
 class VariantHooks final : public VariantScript {
  public:
@@ -19,37 +38,115 @@ class VariantHooks final : public VariantScript {
   bool has(Hook hook) const override { return lines_[index_of(hook)].line > 0; }
 
   std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed) const override {
-    if (!has(hook) || off_.load(std::memory_order_relaxed)) return std::nullopt;
-    Vm* const vm = pool_->local();
+    if (!has(hook) || is_off(hook)) return std::nullopt;
+    if (t_work.bot) return call_for_bot(hook, fields, seed, *t_work.bot);
+    if (t_work.decides) return decide(hook, fields, seed);
+    if (!thinkers_->any()) return call_within(hook, fields, seed, {});
+    const auto bot = thinkers_->longest();
+    return bot ? call_for_bot(hook, fields, seed, *bot) : call_within(hook, fields, seed, {});
+  }
+
+  void begin_decision() const override { t_work.begin_position(); }
+  std::unique_ptr<ScriptThinking> think(std::optional<std::chrono::steady_clock::time_point> deadline,
+                                        std::stop_token stop) const override {
+    return thinkers_->begin({deadline ? nanoseconds_of(*deadline) : std::numeric_limits<std::int64_t>::max(), std::move(stop)});
+  }
+
+  std::vector<ScriptFault> take_faults() const override { return pool_->log().take_new_faults(); }
+  ScriptReport report() const override {
+    ScriptReport report;
+    pool_->log().fill(report);
+    report.calls = pool_->calls();
+    return report;
+  }
+  void tell(Hook hook, const Text& why) const override { add(hook, {why, lines_[index_of(hook)]}); }
+  SourceSpot where(Hook hook) const override { return spot(lines_[index_of(hook)], pool_->sources()); }
+  void revive() const override {
+    off_ = 0;
+    pool_->log().clear();
+    pool_->forget_calls();
+  }
+  void switch_off(Hook hook) const override { off_ |= bit(hook); }
+  std::vector<Hook> switched_off() const override {
+    std::vector<Hook> off;
+    for (const Hook hook : kAllHooks)
+      if (has(hook) && is_off(hook)) off.push_back(hook);
+    return off;
+  }
+
+ private:
+  static std::uint8_t bit(Hook hook) { return static_cast<std::uint8_t>(1U << index_of(hook)); }
+  bool is_off(Hook hook) const { return off_.load(std::memory_order_relaxed) & bit(hook); }
+  void switch_all_off() const { off_ = 0xff; }
+
+  /// An answer for the position that the thread works for: remembered, and within its budget.
+  std::optional<Value> decide(Hook hook, std::span<const Field> fields, std::uint64_t seed) const {
+    const std::uint64_t key = question_key(hook, fields, seed);
+    auto answer = memory_.find(key);
+    if (!answer) answer = ask_within_budget(hook, fields, seed, key);
+    note_verdict(hook, *answer);
+    return *std::move(answer);
+  }
+
+  std::optional<Value> ask_within_budget(Hook hook, std::span<const Field> fields, std::uint64_t seed, std::uint64_t key) const {
+    if (t_work.left <= 0) return over_budget_at(hook);
+    const std::int64_t begin = clock_now();
+    auto answer = call_within(hook, fields, seed, {.at = begin + t_work.left, .reason = Kill::decision}, begin);
+    t_work.left -= clock_now() - begin;
+    if (!is_off(hook)) memory_.keep(key, answer);
+    return answer;
+  }
+
+  std::optional<Value> over_budget_at(Hook hook) const {
+    add(hook, {over_budget(), lines_[index_of(hook)], true});
+    switch_off(hook);
+    return std::nullopt;
+  }
+
+  /// Once nobody waits any more only what is known is told: a bot that comes to its end meets the same rules.
+  std::optional<Value> call_for_bot(Hook hook, std::span<const Field> fields, std::uint64_t seed, const Thinking& bot) const {
+    if (is_over(bot)) return memory_.find(question_key(hook, fields, seed)).value_or(std::nullopt);
+    return call_within(hook, fields, seed, {.at = bot.deadline, .reason = Kill::unwanted, .stop = &bot.stop});
+  }
+
+  /// `begin`: when the call is timed; else some are.
+  std::optional<Value> call_within(Hook hook, std::span<const Field> fields, std::uint64_t seed, const CallEnd& end,
+                                   std::int64_t begin = 0) const {
+    Vm* const vm = pool_->local(end);
     if (!vm) {
-      off_ = true;
+      if (end.reason != Kill::unwanted) switch_all_off();
       return std::nullopt;
     }
+    const bool sampled = begin == 0 && vm->calls(hook).count % kTimed == 0;
+    if (sampled) begin = clock_now();
     Failure failure;
+    vm->meter().set_end(end);
     auto value = vm->call(hook, fields, seed, failure);
-    if (!value) note(hook, *vm, failure);
+    vm->count_call(hook, begin == 0 ? 0 : (clock_now() - begin) * (sampled ? static_cast<std::int64_t>(kTimed) : 1));
+    if (vm->has_prints()) pool_->take_prints(*vm);
+    if (!value) failed(hook, *vm, failure);
     return value;
   }
 
-  std::vector<ScriptFault> take_faults() const override { return pool_->faults().take(); }
-  void revive() const override { off_ = false; }
-  void tell(Hook hook, const Text& why) const override { add(hook, {why, lines_[index_of(hook)]}); }
-  SourceSpot where(Hook hook) const override { return spot(lines_[index_of(hook)], pool_->sources()); }
-
- private:
-  void add(Hook hook, const Failure& failure) const {
-    pool_->faults().add(to_problem(failure, pool_->sources(), kHookNames[index_of(hook)], lines_[index_of(hook)]));
-  }
-  void note(Hook hook, const Vm& vm, const Failure& failure) const {
-    add(hook, failure);
+  void failed(Hook hook, const Vm& vm, const Failure& failure) const {
+    const Kill killed = vm.meter().killed();
+    if (killed != Kill::unwanted) add(hook, failure);
     if (!vm.dead()) return;
-    off_ = true;
+    if (killed == Kill::decision) switch_off(hook);
+    else if (killed != Kill::unwanted) switch_all_off();
     pool_->forget(&vm);
   }
 
+  void add(Hook hook, const Failure& failure) const {
+    const char* const name = kHookNames[index_of(hook)];
+    pool_->log().add(to_problem(failure, pool_->sources(), name, lines_[index_of(hook)]), name);
+  }
+
   std::shared_ptr<VmPool> pool_;
+  std::shared_ptr<Thinkers> thinkers_ = std::make_shared<Thinkers>();
   std::array<Line, kHooks> lines_;
-  mutable std::atomic<bool> off_{false};
+  mutable AnswerMemory memory_;
+  mutable std::atomic<std::uint8_t> off_{0};  ///< a bit a hook
 };
 
 /// Two scripts as one.
@@ -69,13 +166,37 @@ class LayeredHooks final : public VariantScript {
     for (ScriptFault& fault : base_->take_faults()) all.push_back(std::move(fault));
     return all;
   }
+  ScriptReport report() const override { return joined(over_->report(), base_->report()); }
   void revive() const override {
     over_->revive();
     base_->revive();
   }
+  void switch_off(Hook hook) const override { of(hook).switch_off(hook); }
+  std::vector<Hook> switched_off() const override {
+    std::vector<Hook> off = over_->switched_off();
+    for (const Hook hook : base_->switched_off())
+      if (!over_->has(hook)) off.push_back(hook);
+    return off;
+  }
+  void begin_decision() const override { over_->begin_decision(); }
+  std::unique_ptr<ScriptThinking> think(std::optional<std::chrono::steady_clock::time_point> deadline,
+                                        std::stop_token stop) const override {
+    auto first = over_->think(deadline, stop);
+    return std::make_unique<Both>(std::move(first), base_->think(deadline, std::move(stop)));
+  }
 
  private:
   const VariantScript& of(Hook hook) const { return over_->has(hook) ? *over_ : *base_; }
+
+  /// They end in the order against that in which they began.
+  class Both final : public ScriptThinking {
+   public:
+    Both(std::unique_ptr<ScriptThinking> first, std::unique_ptr<ScriptThinking> second)
+        : first_(std::move(first)), second_(std::move(second)) {}
+
+   private:
+    std::unique_ptr<ScriptThinking> first_, second_;
+  };
 
   std::shared_ptr<const VariantScript> over_;
   std::shared_ptr<const VariantScript> base_;

@@ -3,6 +3,7 @@
 #include "script/arena.hpp"
 #include "script/failure.hpp"
 #include "script/meter.hpp"
+#include "script/report.hpp"
 #include "script/sources.hpp"
 #include "sdk/rng.hpp"
 #include "sdk/script.hpp"
@@ -10,10 +11,13 @@
 #include <lua.hpp>
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 /// One virtual machine: a Lua state in its sandbox, with the chunks of one variant loaded. Used by one thread at a time.
@@ -26,6 +30,12 @@ inline constexpr std::array<Hook, kHooks> kAllHooks{Hook::score,      Hook::bonu
 struct Declaration {
   std::vector<Member> fields;          ///< in the order of their names
   std::vector<std::string> functions;  ///< fields that are functions, in that order too
+};
+
+/// A line that a script printed, and where.
+struct Printed {
+  Line where;
+  std::string text;
 };
 
 class Vm {
@@ -52,9 +62,30 @@ class Vm {
   /// True once it was killed: nothing can be done with it any more.
   bool dead() const { return dead_; }
 
+  /// Counts a call that took so long; 0: as one that was not timed. By its own thread.
+  void count_call(Hook hook, std::int64_t nanoseconds) {
+    Tally& tally = tallies_[static_cast<std::size_t>(hook)];
+    tally.calls.store(tally.calls.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+    if (nanoseconds > 0)
+      tally.nanoseconds.store(tally.nanoseconds.load(std::memory_order_relaxed) + nanoseconds, std::memory_order_relaxed);
+  }
+  /// From any thread.
+  HookCalls calls(Hook hook) const {
+    const Tally& tally = tallies_[static_cast<std::size_t>(hook)];
+    return {tally.calls.load(std::memory_order_relaxed), 1e-9 * static_cast<double>(tally.nanoseconds.load(std::memory_order_relaxed))};
+  }
+
+  /// Further lines of one call are dropped.
+  static constexpr std::size_t kMaxPrints = 100;
+  bool has_prints() const { return !prints_.empty(); }
+  std::vector<Printed> take_prints() { return std::exchange(prints_, {}); }
+
   // For the library functions.
+  /// Precondition: nothing that Lua must give back is held.
+  void print(std::string_view text, Line where);
   static Vm& of(lua_State* L) { return **static_cast<Vm**>(lua_getextraspace(L)); }
   Meter& meter() { return meter_; }
+  const Meter& meter() const { return meter_; }
   Sources& sources() { return sources_; }
   Rng& rng() { return rng_; }
   const Arena& arena() const { return arena_; }
@@ -68,6 +99,11 @@ class Vm {
     int saved = 0;  ///< stack slot of the value to keep
   };
   struct CallFrame;
+  /// Written by one thread, read by any.
+  struct Tally {
+    std::atomic<std::uint64_t> calls{0};
+    std::atomic<std::int64_t> nanoseconds{0};
+  };
 
   static constexpr int kHookInterval = 100;  ///< VM instructions between looks at the budget and the clock
 
@@ -102,6 +138,8 @@ class Vm {
   lua_State* L = nullptr;
   Line error_line_;
   std::array<Line, kHooks> lines_{};
+  std::array<Tally, kHooks> tallies_{};
+  std::vector<Printed> prints_;
   std::vector<Cell> cells_;
   int base_ = 0;  ///< top of the stack between calls
   int status_ = LUA_OK;

@@ -1,3 +1,4 @@
+#include "content/utf8.hpp"
 #include "script/convert.hpp"
 #include "script/freeze.hpp"
 #include "script/plain_locale.hpp"
@@ -33,6 +34,10 @@ std::optional<Value> Vm::call(Hook hook, std::span<const Field> fields, std::uin
     return std::nullopt;
   }
   return value;
+}
+
+void Vm::print(std::string_view text, Line where) {
+  if (prints_.size() < kMaxPrints) prints_.push_back({where, clipped(repaired_utf8(text), ScriptReport::kMaxPrint)});
 }
 
 void Vm::enter(void* argument) {

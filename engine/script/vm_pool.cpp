@@ -61,21 +61,53 @@ LocalVms& local_vms() {
 VmPool::VmPool(std::shared_ptr<Sources> sources, const ScriptLimits& limits)
     : id_(new_id()), sources_(std::move(sources)), limits_(limits) {}
 
-Vm* VmPool::local() {
+Vm* VmPool::local(const CallEnd& end) {
   if (t_latest.pool == id_) return t_latest.vm;
   Vm* vm = local_vms().find(id_);
-  if (!vm) vm = make();
+  if (!vm) vm = make(end);
   if (vm) t_latest = {id_, vm};
   return vm;
 }
 
-Vm* VmPool::make() {
+Vm* VmPool::make(const CallEnd& end) {
   auto vm = std::make_unique<Vm>(*sources_, limits_);
+  vm->meter().set_end(end);
   if (const auto failure = vm->load()) {
-    faults_.add(to_problem(*failure, *sources_));
+    if (vm->meter().killed() != Kill::unwanted) log_.add(to_problem(*failure, *sources_), {});
     return nullptr;
   }
+  vm->take_prints();  // the first machine said them already
   return adopt(std::move(vm));
+}
+
+void VmPool::take_prints(Vm& vm) {
+  for (Printed& line : vm.take_prints()) log_.add(ScriptPrint{spot(line.where, *sources_), std::move(line.text)});
+}
+
+namespace {
+
+void add(std::array<HookCalls, kHooks>& sum, const Vm& vm, int sign) {
+  for (const Hook hook : kAllHooks) {
+    const HookCalls calls = vm.calls(hook);
+    HookCalls& total = sum[static_cast<std::size_t>(hook)];
+    total.count += sign > 0 ? calls.count : -calls.count;  // modulo 2⁶⁴: what is taken away was or will be added
+    total.seconds += sign * calls.seconds;
+  }
+}
+
+}  // namespace
+
+std::array<HookCalls, kHooks> VmPool::calls() const {
+  const std::lock_guard lock(mutex_);
+  auto sum = ended_;
+  for (const auto& vm : vms_) add(sum, *vm, 1);
+  return sum;
+}
+
+void VmPool::forget_calls() {
+  const std::lock_guard lock(mutex_);
+  ended_ = {};
+  for (const auto& vm : vms_) add(ended_, *vm, -1);
 }
 
 Vm* VmPool::adopt(std::unique_ptr<Vm> vm) {
@@ -97,6 +129,7 @@ void VmPool::drop(const Vm* vm) {
   const std::lock_guard lock(mutex_);
   const auto it = std::ranges::find(vms_, vm, &std::unique_ptr<Vm>::get);
   if (it == vms_.end()) return;
+  add(ended_, **it, 1);
   dropped = std::move(*it);
   vms_.erase(it);
 }

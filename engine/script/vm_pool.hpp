@@ -1,6 +1,6 @@
 #pragma once
 
-#include "script/fault_list.hpp"
+#include "script/script_log.hpp"
 #include "script/vm.hpp"
 
 #include <atomic>
@@ -19,9 +19,9 @@ class VmPool : public std::enable_shared_from_this<VmPool> {
   VmPool(const VmPool&) = delete;
   VmPool& operator=(const VmPool&) = delete;
 
-  /// The calling thread's machine, or null when it cannot be made (then a fault says why). A few nanoseconds but for the first time.
-  /// It may be used until the pool is gone or `forget` is called.
-  Vm* local();
+  /// The calling thread's machine, or null when it cannot be made before `end` (a fault says why, but where nobody waits any more). A few
+  /// nanoseconds but for the first time. It may be used until the pool is gone or `forget` is called.
+  Vm* local(const CallEnd& end = {});
   /// Makes `vm` the calling thread's.
   Vm* adopt(std::unique_ptr<Vm> vm);
   /// Throws away the calling thread's machine; the next `local` makes another.
@@ -30,17 +30,23 @@ class VmPool : public std::enable_shared_from_this<VmPool> {
   void drop(const Vm* vm);
 
   const Sources& sources() const { return *sources_; }
-  FaultList& faults() { return faults_; }
+  ScriptLog& log() { return log_; }
+  /// Hands what a machine printed to the log.
+  void take_prints(Vm& vm);
+  /// By hook, of all threads since `forget_calls`.
+  std::array<HookCalls, kHooks> calls() const;
+  void forget_calls();
 
  private:
-  Vm* make();
+  Vm* make(const CallEnd& end);
 
   const std::uint64_t id_;  ///< never used twice
   std::shared_ptr<Sources> sources_;
   ScriptLimits limits_;
-  FaultList faults_;
-  std::mutex mutex_;
+  ScriptLog log_;
+  mutable std::mutex mutex_;  ///< guards what follows
   std::vector<std::unique_ptr<Vm>> vms_;
+  std::array<HookCalls, kHooks> ended_{};  ///< calls of machines that are gone, less those that are to be forgotten
 };
 
 }  // namespace tablier::lua

@@ -3,9 +3,12 @@
 #include "sdk/value.hpp"
 
 #include <array>
+#include <chrono>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <variant>
 
 /// What a game sees of its Lua script: a few hooks, named by the moment they run.
@@ -23,6 +26,12 @@ struct Field {
   std::variant<bool, std::int64_t, double, const char*, std::span<const std::int64_t>, const Value*> value;
 };
 
+/// A bot's work with a script, from `Script::think` until this goes, on the thread that asked for it.
+class ScriptThinking {
+ public:
+  virtual ~ScriptThinking() = default;
+};
+
 /// The hooks of one variant. Shared by threads: each thread that calls has a VM of its own.
 class Script {
  public:
@@ -34,6 +43,16 @@ class Script {
   /// to tell, and the game goes on natively. Of what is declared: whole numbers are integers, maps and records are maps though they be
   /// empty.
   virtual std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed) const = 0;
+
+  /// From here on the calling thread works for another position: the time that its calls may take together begins anew, and what it
+  /// asks is remembered. A thread that never says so has no such budget.
+  virtual void begin_decision() const {}
+  /// A bot thinks, on the calling thread and on those that it starts, until what is returned goes: its calls count for no decision.
+  /// Past the `deadline`, or once a stop is asked for, each call ends at once and is absent, and no fault is told. May be null.
+  virtual std::unique_ptr<ScriptThinking> think(std::optional<std::chrono::steady_clock::time_point> deadline, std::stop_token stop) const {
+    (void)deadline, (void)stop;
+    return nullptr;
+  }
 };
 
 }  // namespace tablier

@@ -3,6 +3,7 @@
 #include "app/bot_arguments.hpp"
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
+#include "app/script_news.hpp"
 #include "content/files.hpp"
 
 #include <fmt/format.h>
@@ -26,7 +27,9 @@ struct ArenaArguments {
 
 ArenaSetup arena_setup(const Session& session, const ArenaArguments& args) {
   ArenaSetup setup;
-  setup.game = make_rules(session, args.game).game;
+  const Ruleset rules = make_rules(session, args.game);
+  setup.game = rules.game;
+  setup.script = rules.hooks;
   if (!setup.game->seats().contains(2)) throw Stop(ExitStatus::usage_error, "cli.error.not_for_two");
   if (args.bots.size() != 2) throw Stop(ExitStatus::usage_error, "cli.error.two_bots");
   for (std::size_t i = 0; i < 2; ++i) {
@@ -80,7 +83,7 @@ void print_text(const Session& session, const ArenaArguments& args, const ArenaR
 void run(const Session& session, const ArenaArguments& args) {
   const ArenaSetup setup = arena_setup(session, args);
   const ArenaResult result = value_or_stop(play_arena(setup), ExitStatus::broken);
-  if (args.json) session.print(json_of(result));
+  if (args.json) session.print(with_faults(json_of(result), session));
   else print_text(session, args, result);
 }
 

@@ -1,7 +1,9 @@
 #include "app/bot_arguments.hpp"
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
+#include "app/script_news.hpp"
 #include "bots/default_bot.hpp"
+#include "bots/timed_thinking.hpp"
 #include "jobs/latest_job.hpp"
 
 #include <fmt/format.h>
@@ -53,6 +55,7 @@ std::vector<std::string> line_notations(const State& from, const std::vector<Mov
   const auto state = from.clone();
   std::vector<std::string> all;
   for (const Move move : line) {
+    if (state->to_move() == Seat::nobody) break;  // where the script is not asked any more, the game may end sooner
     all.push_back(state->notation(move));
     state->play(move);
   }
@@ -64,6 +67,7 @@ std::optional<std::int64_t> winners_moves(const State& from, const Advice& advic
   const auto state = from.clone();
   std::int64_t own = 0, others = 0;
   for (const Move move : advice.line) {
+    if (state->to_move() == Seat::nobody) break;
     ++(state->to_move() == from.to_move() ? own : others);
     state->play(move);
   }
@@ -127,7 +131,8 @@ Advice think(const Match& match, const BestmoveArguments& args) {
   Rng unseen(mix(seed ^ state.hash()));
   try {
     const auto start = std::chrono::steady_clock::now();
-    Advice advice = bot_of(game, match, args, seed)->think(*state.sample(state.to_move(), unseen), limits, {});
+    const auto bot = bot_of(game, match, args, seed);
+    Advice advice = think_in_time(*bot, *state.sample(state.to_move(), unseen), limits, {}, match.rules().hooks.get());
     advice.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return advice;
   } catch (const std::system_error& error) {
@@ -140,7 +145,8 @@ Advice think(const Match& match, const BestmoveArguments& args) {
 void run(const Session& session, const BestmoveArguments& args) {
   const Match match = play_moves(session, args.game);
   const Advice advice = think(match, args);
-  if (args.json) session.print(json_of(match.state(), advice));
+  const auto telling = brief_work(match.rules().hooks.get());
+  if (args.json) session.print(with_faults(json_of(match.state(), advice), session));
   else print_text(session, match.state(), advice);
 }
 

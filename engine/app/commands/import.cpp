@@ -2,6 +2,7 @@
 #include "app/game_arguments.hpp"
 #include "app/output.hpp"
 #include "app/position_view.hpp"
+#include "app/script_news.hpp"
 #include "content/files.hpp"
 #include "match/date.hpp"
 #include "match/exchange.hpp"
@@ -28,7 +29,7 @@ void run(Session& session, const ImportArguments& args) {
   const Match match = value_or_stop(read_round(text, args.file, *game, rulesets_of(session.services.catalogue)), ExitStatus::no);
   if (args.output) write_output(session, args.output, write_save(match, iso_date()));
   const Observation seen = observe(match, viewer_of(match, true));
-  if (args.json) session.print(position_json(seen));
+  if (args.json) session.print(with_faults(position_json(seen), session));
   else print_position(session, seen);
 }
 

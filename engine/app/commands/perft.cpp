@@ -3,6 +3,7 @@
 #include "app/columns.hpp"
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
+#include "app/script_news.hpp"
 
 #include <fmt/format.h>
 
@@ -74,8 +75,9 @@ void print_text(const Session& session, const Count& count) {
 void run(const Session& session, const PerftArguments& args) {
   const Match match = play_moves(session, args.game);
   const auto state = match.state().clone();
+  const auto thinking = match.rules().hooks ? match.rules().hooks->think(std::nullopt, {}) : nullptr;  // the tree is no decision
   const Count made = count(*state, args);
-  if (args.json) session.print(json_of(made, args));
+  if (args.json) session.print(with_faults(json_of(made, args), session));
   else print_text(session, made);
 }
 

@@ -1,6 +1,7 @@
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
 #include "app/position_view.hpp"
+#include "app/script_news.hpp"
 
 #include <memory>
 
@@ -16,7 +17,7 @@ struct PositionArguments {
 void print(const Session& session, const PositionArguments& args) {
   const Match match = play_moves(session, args.game);
   const Observation seen = observe(match, viewer_of(match, args.reveal));
-  if (args.json) session.print(position_json(seen));
+  if (args.json) session.print(with_faults(position_json(seen), session));
   else print_position(session, seen);
 }
 

@@ -1,5 +1,6 @@
 #include "app/commands.hpp"
 #include "app/position_view.hpp"
+#include "app/script_news.hpp"
 #include "match/save.hpp"
 
 #include <memory>
@@ -17,7 +18,7 @@ void print(const Session& session, const ReplayArguments& args) {
   require_file(args.file);
   const Match match = value_or_stop(load_match(args.file, session.services.catalogue), ExitStatus::no);
   const Observation seen = observe(match, viewer_of(match, args.reveal));
-  if (args.json) session.print(position_json(seen));
+  if (args.json) session.print(with_faults(position_json(seen), session));
   else print_position(session, seen);
 }
 

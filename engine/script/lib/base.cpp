@@ -70,7 +70,23 @@ int to_string(lua_State* L) {
   return 1;
 }
 
-int print_nothing(lua_State*) { return 0; }
+/// As Lua has it, but that the line goes to the script's log: clipped, and never to the program's own output.
+int print_line(lua_State* L) {
+  const int values = lua_gettop(L);
+  luaL_Buffer line;
+  luaL_buffinit(L, &line);
+  for (int i = 1; i <= values; ++i) {
+    if (i > 1) luaL_addchar(&line, '\t');
+    push_text(L, i);
+    luaL_addvalue(&line);
+  }
+  luaL_pushresult(&line);
+  std::size_t size = 0;
+  const char* const text = lua_tolstring(L, -1, &size);
+  Vm::of(L).meter().charge(L, 100 + size);
+  Vm::of(L).print({text, std::min(size, 4 * ScriptReport::kMaxPrint)}, locate(L, 1));
+  return 0;
+}
 
 // ---- require
 
@@ -129,7 +145,7 @@ int require_module(lua_State* L) {
 
 constexpr luaL_Reg kBaseFunctions[] = {
     {"getmetatable", get_metatable}, {"setmetatable", set_metatable}, {"rawget", raw_get},         {"rawset", raw_set}, {"rawlen", raw_len},
-    {"tostring", to_string},         {"print", print_nothing},        {"require", require_module}, {nullptr, nullptr},
+    {"tostring", to_string},         {"print", print_line},           {"require", require_module}, {nullptr, nullptr},
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "ui/core/clipboard.hpp"
 #include "ui/core/sounds.hpp"
 #include "ui/table/key_list.hpp"
+#include "ui/table/script_console.hpp"
 
 namespace tablier {
 
@@ -16,6 +17,7 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::moves: return dialogs_.show_moves();
     case TableCommand::copy: return copy_round();
     case TableCommand::paste: return paste_round();
+    case TableCommand::console: return show_script_console(ui_, play_);
     case TableCommand::keys: return show_key_list(ui_, play_, hand_, view_.roams());
     case TableCommand::light: ui_.services.settings.light = !ui_.services.settings.light; return;
     case TableCommand::from_here:

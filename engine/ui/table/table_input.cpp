@@ -20,6 +20,7 @@ std::optional<TableCommand> act_of(const KeyChange& key) {
   if (is_press(key, Key::f7)) return TableCommand::analyse;
   if (is_press(key, Key::f8)) return TableCommand::give_up;
   if (is_press(key, Key::f9)) return TableCommand::solution;
+  if (is_press(key, Key::f12)) return TableCommand::console;
   return std::nullopt;
 }
 

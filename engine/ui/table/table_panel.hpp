@@ -32,7 +32,8 @@ enum class TableCommand : std::uint8_t {
   values,
   copy,
   paste,
-  moves
+  moves,
+  console
 };
 
 /// What the panel shows; all words are ready.

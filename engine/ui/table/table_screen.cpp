@@ -3,6 +3,7 @@
 #include "ui/core/sounds.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/table/orientation_memory.hpp"
+#include "ui/table/script_console.hpp"
 #include "ui/table/table_description.hpp"
 
 #include <algorithm>
@@ -11,6 +12,8 @@ namespace tablier {
 namespace {
 
 constexpr double kScreenFrame = 1.0 / 60;
+/// Over one table: the console has them all.
+constexpr int kMaxFaultsSaid = 3;
 
 Sound sound_of(MoveMade::Kind kind) {
   switch (kind) {
@@ -122,6 +125,12 @@ void TableScreen::change_rules(Ui& ui) {
 void TableScreen::deal() {
   hand_.deal(play_.observed(), play_.seating().viewer(), play_.may_play());
   view_.see(hand_.scene());
+}
+
+void TableScreen::show(Ui& ui, const ScriptFailed& failed) {
+  for (const ScriptFault& fault : failed.faults)
+    if (faults_said_++ < kMaxFaultsSaid) ui.say(Problem(Text("console.pointer", {{"what", fault.problem.text}}), fault.problem.where));
+  log_faults(ui, failed.faults);
 }
 
 void TableScreen::show(Ui& ui, const RoundEnded& ended) {

@@ -38,6 +38,7 @@ class TableScreen final : public Screen {
   void show(Ui&, const CurtainFell&) { dialogs_.show_curtain(); }
   void show(Ui& ui, const RoundEnded& ended);
   void show(Ui& ui, const Notice& notice) { ui.say(notice.what); }
+  void show(Ui& ui, const ScriptFailed& failed);
   void show(Ui& ui, const MoveAdvised& advised);
   void show(Ui&, const DeadEnd& end) { dialogs_.offer_to_go_back(end); }
   void show(Ui& ui, const Compared& compared);
@@ -73,6 +74,7 @@ class TableScreen final : public Screen {
   float strip_height_ = 0;   ///< the highest so far, in logical pixels
   Vec2 strip_for_;           ///< the window's size that it is for, …
   int strip_for_round_ = 0;  ///< … and the round
+  int faults_said_ = 0;
   std::optional<double> solved_at_;
   bool moving_ = false;
 };

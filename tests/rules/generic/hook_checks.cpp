@@ -50,7 +50,7 @@ class Witness final : public VariantScript {
   void tell(Hook hook, const Text& why) const override { note(*find(hook), "its answer: " + why.key); }
   SourceSpot where(Hook) const override { return {}; }
 
-  HookReport report() const {
+  HookReport findings() const {
     HookReport report{{broken_.begin(), broken_.end()}, {asked_.begin(), asked_.end()}, {}};
     for (const HookSpec& spec : specs_) report.expected.push_back(text_name(spec));
     std::ranges::sort(report.expected);
@@ -141,7 +141,7 @@ HookReport watch_hooks(const std::shared_ptr<const GameEntry>& game, const Varia
   VariantEntry watched = variant;
   watched.hooks = witness;
   dry_run(game, watched, {.seconds = 20, .calls = 3, .rounds = 12, .plies = 40});
-  return witness->report();
+  return witness->findings();
 }
 
 }  // namespace tablier::rules

@@ -2,6 +2,7 @@
 
 #include "script/variant.hpp"
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <memory>
@@ -26,6 +27,7 @@ class FakeHooks : public VariantScript {
   bool has(Hook hook) const override { return static_cast<bool>(bodies_[static_cast<std::size_t>(hook)]); }
 
   std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t) const override {
+    if (std::find(off_.begin(), off_.end(), hook) != off_.end()) return std::nullopt;
     if (failing_ == hook) {
       faults_.push_back({Problem("script.failed")});
       return std::nullopt;
@@ -40,6 +42,10 @@ class FakeHooks : public VariantScript {
   }
   SourceSpot where(Hook) const override { return {}; }
   std::vector<ScriptFault> take_faults() const override { return std::exchange(faults_, {}); }
+  std::vector<Hook> switched_off() const override { return off_; }
+  void switch_off(Hook hook) const override {
+    if (std::find(off_.begin(), off_.end(), hook) == off_.end()) off_.push_back(hook);
+  }
 
  private:
   struct AsValue {
@@ -54,6 +60,7 @@ class FakeHooks : public VariantScript {
   std::array<Body, kHooks> bodies_;
   std::optional<Hook> failing_;
   mutable std::vector<ScriptFault> faults_;
+  mutable std::vector<Hook> off_;
 };
 
 /// Rounds of five points to the winner, two stars each; the loser begins the next; ten points win.

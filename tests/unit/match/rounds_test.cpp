@@ -187,6 +187,18 @@ TEST_CASE("match_end may name the winners itself") {
   CHECK(match.winners() == std::vector<Seat>{seat(0)});
 }
 
+TEST_CASE("Where round_end and match_end give nothing whoever won the round wins the match") {
+  auto hooks = std::make_shared<FakeHooks>();
+  hooks->set(Hook::round_end, [](const Value&) { return Value(); });
+  for (const Value& nothing : {Value(), Value::map(), Value::map({{"over", true}})}) {
+    hooks->set(Hook::match_end, [&](const Value&) { return nothing; });
+    Match match = begin_with(hooks);
+    match.resign();
+    CHECK(match.over());
+    CHECK(match.winners() == std::vector<Seat>{seat(1)});
+  }
+}
+
 TEST_CASE("A hook's answer of the wrong kind is told and the plain rule takes its place") {
   auto hooks = std::make_shared<FakeHooks>();
   hooks->set(Hook::round_end, [](const Value&) { return Value::map({{"pionts", Value(Value::List{9, 9})}, {"stars", 4}}); });

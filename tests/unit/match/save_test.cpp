@@ -220,6 +220,32 @@ TEST_CASE("A script judges a loaded round by the help and time that were saved")
   CHECK(to_json(told) == to_json(first));
 }
 
+TEST_CASE("A match whose hook was switched off goes on without it when it is loaded") {
+  const auto two_points = [] {
+    auto hooks = std::make_shared<nim::FakeHooks>();
+    hooks->set(Hook::round_end, [](const Value&) { return Value::map({{"points", Value(Value::List{2, 2})}}); });
+    hooks->set(Hook::match_end, [](const Value& given) { return Value::map({{"over", *given.find("round")->as_int() == 3}}); });
+    return hooks;
+  };
+  const auto hooks = two_points();
+  Match match = begin(nim::ruleset({}, hooks), nim::setup(2));
+  const auto play_round = [&match] { play(match, {"take:3", "take:3", "take:3", "take:1"}); };
+  play_round();
+  match.next_round();
+  play(match, {"take:3", "take:3"});
+  hooks->switch_off(Hook::round_end);
+  play(match, {"take:3", "take:1"});
+  match.next_round();
+  play_round();
+  const auto rules = [&](std::string_view, const Value&) -> Result<Ruleset> { return nim::ruleset({}, two_points()); };
+  const Match loaded = again(match, rules);
+  CHECK(loaded.points() == match.points());
+  REQUIRE(loaded.script_off());
+  CHECK(loaded.script_off()->round == 1);
+  CHECK(loaded.script_off()->plies == 2);
+  CHECK(loaded.script_off()->hooks == std::vector<Hook>{Hook::round_end});
+}
+
 TEST_CASE("A save is told from other YAML files") {
   const TempFolder folder;
   const Match match = begin(nim::ruleset(), nim::setup(2));

@@ -168,13 +168,14 @@ TEST_CASE("A script's fault is told once") {
   hooks->fail(Hook::round_end);
   PlayTable table(nim::ruleset({.heap = 3}, hooks), nim::setup(2));
   table.move("take:3");
-  const auto told = table.heard<Notice>();
+  const auto told = table.heard<ScriptFailed>();
   REQUIRE(told.size() == 1);
-  CHECK(told[0].what.text.key == "script.failed");
+  REQUIRE(told[0].faults.size() == 1);
+  CHECK(told[0].faults[0].problem.text.key == "script.failed");
   table.pass(1);
   table->leave();
   table->enter(table.now());
-  CHECK(table.heard<Notice>().empty());
+  CHECK(table.heard<ScriptFailed>().empty());
 }
 
 TEST_CASE("Players who share a screen do not see each other's cards: a curtain stands between their turns, and clocks with it") {

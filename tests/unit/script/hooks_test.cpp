@@ -95,12 +95,12 @@ TEST_CASE("each hook runs under its own name, and an endless one is named") {
     CHECK_FALSE(variant->hooks->call(hook, {&loop, 1}, 0));
     const auto faults = variant->hooks->take_faults();
     REQUIRE(faults.size() == 1);
-    CHECK(test::brief(faults[0].problem) == "variant.lua:3 script.in_hook");
+    CHECK(test::brief(faults[0].problem) == "variant.lua:3 script.in_hook_off");
     CHECK(faults[0].problem.text.args[0] == TextArg("hook", kNames[static_cast<std::size_t>(i)]));
   }
 }
 
-TEST_CASE("a failure is told once until it is asked for, and the hook may be called again") {
+TEST_CASE("a failure is told once a match with how often it happened, and the hook may be called again") {
   const LuaFolder folder;
   const auto hooks = folder.score("if given.n > 1 then error('too many') end\nreturn given.n.x or given.n");
   const auto call = [&](std::int64_t n) {
@@ -113,6 +113,15 @@ TEST_CASE("a failure is told once until it is asked for, and the hook may be cal
   }
   CHECK(briefs(hooks->take_faults()) == std::vector<std::string>{"variant.lua:2 script.in_hook", "variant.lua:3 script.in_hook"});
   CHECK(hooks->take_faults().empty());
+  CHECK_FALSE(call(2));
+  CHECK(hooks->take_faults().empty());
+  const auto report = hooks->report();
+  REQUIRE(report.faults.size() == 2);
+  CHECK(report.faults[0].count == 6);
+  CHECK(report.faults[1].count == 5);
+  CHECK(report.faults[0].hook == "score");
+  hooks->revive();
+  CHECK(hooks->report().faults.empty());
   CHECK_FALSE(call(2));
   CHECK(hooks->take_faults().size() == 1);
 }

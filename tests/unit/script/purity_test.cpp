@@ -113,6 +113,7 @@ TEST_CASE("a local that hooks share is put back, and the fault names it") {
   for (int i = 0; i < 2; ++i) {
     CHECK_FALSE(hooks->call(Hook::score, {}, 0));
     const auto faults = hooks->take_faults();
+    hooks->revive();
     REQUIRE(faults.size() == 1);
     const Text why = std::get<std::vector<Text>>(faults[0].problem.text.args[1].value).front();
     CHECK(why.key == "script.keeps_local");

@@ -1,0 +1,57 @@
+#include "bots/timed_thinking.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+namespace tablier {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// A bot needs some time to have anything to say.
+constexpr double kMinSeconds = 0.001;
+constexpr auto kBriefWork = std::chrono::milliseconds(50);
+
+std::optional<Clock::time_point> deadline_of(const Limits& limits) {
+  if (!limits.seconds && limits.level == 0) return std::nullopt;
+  const double seconds = limits.seconds.value_or(kLevelSeconds);
+  return Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+}
+
+/// Here the script is judged by what it takes for one position: the bot must not find out what is legal with calls that its time cuts off.
+MoveList legal_moves(const State& state, const Script& script) {
+  script.begin_decision();
+  MoveList moves;
+  state.legal_moves(moves);
+  return moves;
+}
+
+Limits left_of(Limits limits, const std::optional<Clock::time_point>& deadline) {
+  if (limits.seconds && deadline) limits.seconds = std::max(kMinSeconds, std::chrono::duration<double>(*deadline - Clock::now()).count());
+  return limits;
+}
+
+}  // namespace
+
+std::unique_ptr<ScriptThinking> brief_work(const Script* script) { return script ? script->think(Clock::now() + kBriefWork, {}) : nullptr; }
+
+Advice think_in_time(Bot& bot, const State& state, const Limits& limits, const std::stop_token& stop, const Script* script) {
+  if (!script) return bot.think(state, limits, stop);
+  const auto deadline = deadline_of(limits);
+  legal_moves(state, *script);
+  Advice advice;
+  {
+    const auto thinking = script->think(deadline, stop);
+    advice = bot.think(state, left_of(limits, deadline), stop);
+  }
+  const MoveList legal = legal_moves(state, *script);
+  if (advice.move == Move::none || legal.contains(advice.move) || advice.move == state.resignation()) return advice;
+  Advice instead;
+  if (!legal.empty()) instead.move = legal[0];
+  instead.line = {instead.move};
+  instead.nodes = advice.nodes;
+  instead.seconds = advice.seconds;
+  return instead;
+}
+
+}  // namespace tablier

@@ -1,0 +1,52 @@
+#include "match/match.hpp"
+#include "script/decision.hpp"
+
+#include <utility>
+
+/// What a match has to do with the script of its variant.
+namespace tablier {
+
+void Match::begin_position() const {
+  if (rules_.hooks) rules_.hooks->begin_decision();
+}
+
+bool Match::all_forbidden() const { return rules_.hooks && allow_verdicts().all_forbidden(); }
+
+void Match::refuse_ban() {
+  rules_.hooks->tell(Hook::allow, Text("match.all_forbidden"));
+  rules_.hooks->switch_off(Hook::allow);
+}
+
+/// A game that knows no end for want of moves would stand still. In a puzzle that is a dead end like others, but at its start.
+void Match::watch_ban() {
+  if (!rules_.hooks || !rules_.hooks->has(Hook::allow) || !is_player(state().to_move())) return;
+  if (setup_.players.size() == 1 && last_decision(current())) return;
+  MoveList moves;
+  state().legal_moves(moves);
+  if (moves.empty() && all_forbidden()) refuse_ban();
+}
+
+std::optional<ScriptOff> Match::script_off() const {
+  auto off = rules_.hooks ? rules_.hooks->switched_off() : std::vector<Hook>();
+  if (off.empty()) return std::nullopt;
+  const ScriptOff now{current_, history().size(), std::move(off)};
+  const bool earlier = script_off_ && std::pair(script_off_->round, script_off_->plies) < std::pair(now.round, now.plies);
+  return earlier ? ScriptOff{script_off_->round, script_off_->plies, now.hooks} : now;
+}
+
+void Match::switch_script_off(std::span<const Hook> hooks) {
+  if (!rules_.hooks) return;
+  for (const Hook hook : hooks) rules_.hooks->switch_off(hook);
+  script_off_ = script_off();
+}
+
+Problem Match::why_over() const {
+  if (current().end->forbidden) return Problem("match.over_forbidden", {{"variant", rules_.variant}});
+  return Problem(over() ? "match.over" : "match.round_over");
+}
+
+std::vector<ScriptFault> Match::take_script_faults() const {
+  return rules_.hooks ? rules_.hooks->take_faults() : std::vector<ScriptFault>();
+}
+
+}  // namespace tablier

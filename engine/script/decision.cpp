@@ -1,0 +1,33 @@
+#include "script/decision.hpp"
+
+namespace tablier {
+namespace lua {
+
+constinit thread_local ThreadWork t_work;
+
+void ThreadWork::begin(double seconds) {
+  decides = true;
+  left = static_cast<std::int64_t>(seconds * 1e9);
+  verdicts = {};
+}
+
+void ThreadWork::begin_position() {
+  if (held) verdicts = {};
+  else begin(kDecisionSeconds);
+}
+
+}  // namespace lua
+
+AllowVerdicts allow_verdicts() { return lua::t_work.verdicts; }
+
+OneDecision::OneDecision(double seconds) : outer_(!lua::t_work.held) {
+  if (!outer_) return;
+  lua::t_work.held = true;
+  lua::t_work.begin(seconds);
+}
+
+OneDecision::~OneDecision() {
+  if (outer_) lua::t_work.held = false;
+}
+
+}  // namespace tablier

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <stop_token>
+
+/// The calls that one thread makes for one position: their budget, and what became of them.
+namespace tablier {
+
+/// Everything that a hook is asked for one position, its legal moves above all, may take so long together. Past that the hook is switched
+/// off for the match.
+inline constexpr double kDecisionSeconds = 0.2;
+/// The same where many positions are one piece of work: a save that is read.
+inline constexpr double kReplaySeconds = 2;
+
+/// While it lives, whatever the thread asks scripts is one decision, be it about many positions.
+class OneDecision {
+ public:
+  explicit OneDecision(double seconds = kDecisionSeconds);
+  ~OneDecision();
+  OneDecision(const OneDecision&) = delete;
+  OneDecision& operator=(const OneDecision&) = delete;
+
+ private:
+  bool outer_;  ///< it is none within another
+};
+
+/// What `allow` answered in the decision of the calling thread, or since it went on to another position in it.
+struct AllowVerdicts {
+  std::uint32_t allowed = 0;
+  std::uint32_t forbidden = 0;
+  /// It was asked, and never said yes.
+  bool all_forbidden() const { return forbidden > 0 && allowed == 0; }
+};
+AllowVerdicts allow_verdicts();
+
+namespace lua {
+
+/// When a bot's calls are to end.
+struct Thinking {
+  std::int64_t deadline = 0;  ///< of `clock_now`
+  std::stop_token stop;
+};
+
+/// What a thread works for. Trivial, so that reading it costs no check whether it was made.
+struct ThreadWork {
+  bool decides = false;   ///< it said that it works for a position
+  bool held = false;      ///< further positions belong to the same decision
+  std::int64_t left = 0;  ///< nanoseconds of the decision's budget
+  AllowVerdicts verdicts;
+  const Thinking* bot = nullptr;  ///< a bot's work comes before a decision's
+
+  void begin(double seconds);
+  /// Another position: with a budget of its own, unless it belongs to a decision about many.
+  void begin_position();
+};
+extern constinit thread_local ThreadWork t_work;
+
+}  // namespace lua
+}  // namespace tablier

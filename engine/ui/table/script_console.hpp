@@ -1,0 +1,17 @@
+#pragma once
+
+#include "play/play.hpp"
+#include "ui/core/ui.hpp"
+
+#include <span>
+
+/// What the script of a match does: its faults with their counts, what it prints, which hooks were called and for how long.
+namespace tablier {
+
+/// As a list over the table, which goes on with what the script does while it is open. What it is about outlives the dialog.
+void show_script_console(Ui& ui, const Play& play);
+
+/// Faults go to standard error and to the log in the state folder, too.
+void log_faults(Ui& ui, std::span<const ScriptFault> faults);
+
+}  // namespace tablier

@@ -1,0 +1,115 @@
+#include "catch.hpp"
+#include "folders.hpp"
+#include "program.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <iterator>
+
+using tablier::test::has;
+using tablier::test::Program;
+
+namespace {
+
+/// The real program with one game and a variant of it.
+class ScriptedPente {
+ public:
+  explicit ScriptedPente(const std::string& hooks) {
+    namespace fs = std::filesystem;
+    fs::create_directories(folder_ / "content");
+    fs::create_directories(folder_ / "plugins");
+    for (const char* name : {"content/pente", "content/locale"}) fs::create_directory_symlink(source_folder() / name, folder_ / name);
+    fs::copy_file(build_folder() / "lib/tablier/plugins/pente.so", folder_ / "plugins/pente.so");
+    folder_.write("scripts/pente/mine.lua", "return {\n  title = {fr = 'M', en = 'M'},\n" + hooks + "\n}\n");
+    run.environment["TABLIER_DATA"] = folder_.path();
+    run.environment["XDG_STATE_HOME"] = folder_ / "state";
+  }
+  std::string log() const {
+    std::ifstream stream(folder_ / "state/tablier/scripts.log", std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+  }
+
+  Program run;
+
+ private:
+  tablier::test::TempFolder folder_;
+};
+
+std::ptrdiff_t lines_of(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
+
+double seconds_of(const Program& run, const std::vector<std::string>& args) {
+  const auto start = std::chrono::steady_clock::now();
+  CHECK(run(args).status == 0);
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+std::string working(int rounds) {
+  return "  allow = function() local n = 0 for i = 1, " + std::to_string(rounds) + " do n = n + i end return true end";
+}
+
+}  // namespace
+
+TEST_CASE("A hook that fails is told once with its count: on standard error, in the document and in the log") {
+  const ScriptedPente pente("  allow = function(given)\n    return given.point.x.y\n  end");
+  const auto answer = pente.run({"position", "pente/mine", "--json"});
+  CHECK(answer.status == 0);
+  CHECK(lines_of(answer.err) == 1);
+  CHECK(has(answer.err, "mine.lua:4:"));
+  CHECK(has(answer.err, "hook allow"));
+  CHECK(has(answer.err, "(361 times)"));
+  CHECK(has(answer.out, R"("faults": [{"file": )"));
+  CHECK(has(answer.out, R"("line": 4, "hook": "allow", "text": )"));
+  CHECK(has(answer.out, R"("count": 361}])"));
+  CHECK(lines_of(pente.log()) == 1);
+  CHECK(has(pente.log(), "(361 times)"));
+}
+
+TEST_CASE("A script without a fault leaves an empty list and nothing on standard error") {
+  const ScriptedPente pente("  allow = function(given) return true end");
+  const auto answer = pente.run({"position", "pente/mine", "--json"});
+  CHECK(answer.err.empty());
+  CHECK(has(answer.out, R"("faults": [])"));
+  CHECK(pente.log().empty());
+}
+
+TEST_CASE("What a script prints goes to standard error and never into the document") {
+  const ScriptedPente pente("  allow = function(given) if given.point == 'K10' then print('here', given.number) end return true end");
+  const auto answer = pente.run({"position", "pente/mine", "--json"});
+  CHECK(has(answer.err, "mine.lua:3: here 1\n"));
+  CHECK(lines_of(answer.err) == 1);
+  CHECK_FALSE(has(answer.out, "here"));
+}
+
+TEST_CASE("A hook that takes its time costs a position 200 ms in all; it is off then and told") {
+  const ScriptedPente pente(working(4'000'000));
+  const ScriptedPente quick("  allow = function() return true end");
+  const double usual = seconds_of(quick.run, {"position", "pente/mine"});
+  CHECK(seconds_of(pente.run, {"position", "pente/mine"}) < usual + 0.5);
+  const auto answer = pente.run({"position", "pente/mine", "--moves", "K10", "--json"});
+  CHECK(answer.status == 0);
+  CHECK(lines_of(answer.err) == 1);
+  CHECK(has(answer.err, "200 ms"));
+  CHECK(has(answer.out, R"("count": 1}])"));
+}
+
+TEST_CASE("A bot keeps its time, whatever a hook takes of it") {
+  const ScriptedPente quick("  allow = function() return true end");
+  const double usual = seconds_of(quick.run, {"position", "pente/mine"});
+  for (const int rounds : {20'000, 100'000, 4'000'000}) {
+    INFO(rounds);
+    const ScriptedPente pente(working(rounds));
+    CHECK(seconds_of(pente.run, {"bestmove", "pente/mine", "--moves", "K10 A1", "--time", "1"}) < usual + 1.4);
+  }
+}
+
+TEST_CASE("Where a hook forbids every move it is said that it did") {
+  const ScriptedPente first("  allow = function() return false end");
+  const auto begun = first.run({"position", "pente/mine", "--moves", "K10", "--json"});
+  CHECK(begun.status == 0);
+  CHECK(has(begun.err, "forbids every move"));
+  const ScriptedPente later("  allow = function(given) return given.number < 3 end");
+  const auto ended = later.run({"position", "pente/mine", "--moves", "K10 A1 B1"});
+  CHECK(ended.status == 1);
+  CHECK(has(ended.err, "the hook allow of the variant mine forbade every move"));
+}

@@ -1,0 +1,186 @@
+#include "script/decision.hpp"
+
+#include "catch.hpp"
+#include "lua_folder.hpp"
+
+#include <array>
+#include <chrono>
+#include <functional>
+#include <thread>
+
+using namespace tablier;
+using test::LuaFolder;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Some 40 ms on a quick machine, by work alone.
+constexpr std::string_view kSlow = "local n = 0 for i = 1, 2000000 do n = n + i end ";
+constexpr std::string_view kBrief = "local n = 0 for i = 1, 500000 do n = n + i end ";
+constexpr std::string_view kSlowish = "local n = 0 for i = 1, 60000 do n = n + i end ";
+
+/// The next test's thread works for nothing yet.
+struct Afterwards {
+  ~Afterwards() { lua::t_work = {}; }
+};
+
+std::shared_ptr<const VariantScript> load(const LuaFolder& folder, const std::string& fields) {
+  const auto variant = folder.load_fields(fields);
+  REQUIRE(variant.ok());
+  return variant->hooks;
+}
+
+/// As a game asks where stones may stand.
+int asked_all(const VariantScript& hooks, std::int64_t points = 361) {
+  int answers = 0;
+  for (std::int64_t point = 0; point < points; ++point)
+    answers += hooks.call(Hook::allow, std::array{Field{"point", point}}, 0).has_value();
+  return answers;
+}
+
+double seconds_of(const std::function<void()>& work) {
+  const auto start = Clock::now();
+  work();
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+std::function<void()> asking(const VariantScript& hooks) {
+  return [&hooks] { asked_all(hooks); };
+}
+
+}  // namespace
+
+TEST_CASE("Whatever a hook takes for one position ends with the budget of a decision, and the hook is off") {
+  const Afterwards fresh;
+  const LuaFolder folder;
+  for (const std::string_view body : {kSlow, kSlowish}) {
+    const auto hooks = load(folder, "allow = function() " + std::string(body) + "return true end, score = function() return 1 end");
+    hooks->begin_decision();
+    CHECK(seconds_of(asking(*hooks)) < 0.35);
+    CHECK(hooks->switched_off() == std::vector<Hook>{Hook::allow});
+    hooks->begin_decision();
+    CHECK(asked_all(*hooks) == 0);
+    CHECK(hooks->call(Hook::score, {}, 0) == Value(1));
+    const auto faults = hooks->take_faults();
+    REQUIRE(faults.size() == 1);
+    CHECK(test::brief(faults[0].problem) == "variant.lua:2 script.in_hook_off");
+    CHECK(std::get<std::vector<Text>>(faults[0].problem.text.args[1].value).front().key == "script.killed.decision");
+    CHECK(hooks->take_faults().empty());
+    hooks->revive();
+    hooks->begin_decision();
+    CHECK(hooks->call(Hook::allow, {}, 0) == Value(true));
+  }
+}
+
+TEST_CASE("Each position has a budget of its own, but where many are one piece of work") {
+  const Afterwards fresh;
+  const LuaFolder folder;
+  const auto hooks = load(folder, "allow = function(given) " + std::string(kBrief) + "return given.at end");
+  const auto ask = [&](std::int64_t at) {
+    hooks->begin_decision();
+    return hooks->call(Hook::allow, std::array{Field{"at", at}}, 0).has_value();
+  };
+  for (std::int64_t at = 0; at < 20; ++at) REQUIRE(ask(at));
+  const OneDecision all;
+  int answered = 0;
+  for (std::int64_t at = 20; at < 60; ++at) answered += ask(at);
+  CHECK(answered < 40);
+  CHECK(hooks->switched_off() == std::vector<Hook>{Hook::allow});
+}
+
+TEST_CASE("Nothing is asked twice for one position, by any thread that works for one") {
+  const Afterwards fresh;
+  const LuaFolder folder;
+  const auto hooks = load(folder, "allow = function(given) if given.point == 7 then error('seven') end return given.point end");
+  hooks->begin_decision();
+  CHECK(asked_all(*hooks) == 360);
+  CHECK(asked_all(*hooks) == 360);
+  std::thread([&] {
+    hooks->begin_decision();
+    CHECK(asked_all(*hooks) == 360);
+  }).join();
+  CHECK(hooks->report().calls[static_cast<std::size_t>(Hook::allow)].count == 361);
+  CHECK(hooks->call(Hook::allow, std::array{Field{"point", std::int64_t{12}}}, 0) == Value(12));
+  CHECK(hooks->call(Hook::allow, std::array{Field{"point", 12.0}}, 1) == Value(12.0));
+}
+
+TEST_CASE("What `allow` said in a decision is counted, remembered answers too") {
+  const Afterwards fresh;
+  const LuaFolder folder;
+  const auto hooks = load(folder, "allow = function(given) return given.point > 300 and true or 'low' end");
+  for (int i = 0; i < 2; ++i) {
+    hooks->begin_decision();
+    asked_all(*hooks);
+    CHECK(allow_verdicts().allowed == 60);
+    CHECK(allow_verdicts().forbidden == 301);
+    CHECK_FALSE(allow_verdicts().all_forbidden());
+  }
+  hooks->begin_decision();
+  asked_all(*hooks, 10);
+  CHECK(allow_verdicts().all_forbidden());
+}
+
+TEST_CASE("A bot's calls end with its time, on the threads that it starts too, and nobody is told of a fault") {
+  const Afterwards fresh;
+  const LuaFolder folder;
+  const auto hooks = load(folder, "allow = function() while true do end end");
+  const auto thinking = hooks->think(Clock::now() + std::chrono::milliseconds(50), {});
+  CHECK(seconds_of([&] {
+          std::jthread other(asking(*hooks));
+          asked_all(*hooks);
+        }) < 0.4);
+  CHECK(hooks->take_faults().empty());
+  CHECK(hooks->switched_off().empty());
+}
+
+TEST_CASE("A bot that is stopped leaves a call that never ends") {
+  const Afterwards fresh;
+  const LuaFolder folder;
+  const auto hooks = load(folder, "allow = function() while true do end end");
+  std::stop_source stop;
+  CHECK(seconds_of([&] {
+          std::jthread bot([&] {
+            const auto thinking = hooks->think(std::nullopt, stop.get_token());
+            asked_all(*hooks);
+          });
+          stop.request_stop();
+        }) < 0.4);
+  CHECK(hooks->take_faults().empty());
+}
+
+TEST_CASE("A bot past its time still knows what was answered for the position") {
+  const Afterwards fresh;
+  const LuaFolder folder;
+  const auto hooks = load(folder, "allow = function(given) return given.point end");
+  hooks->begin_decision();
+  asked_all(*hooks, 5);
+  const auto thinking = hooks->think(Clock::now() - std::chrono::seconds(1), {});
+  CHECK(asked_all(*hooks, 10) == 5);
+}
+
+TEST_CASE("What a script prints is kept by line with a count, clipped, the latest of it") {
+  const Afterwards fresh;
+  const LuaFolder folder;
+  const auto hooks = load(folder, "score = function(given)\nprint('n', given.n, nil, true)\nprint('again') print('again')\nend");
+  for (std::int64_t n = 0; n < 300; ++n) hooks->call(Hook::score, std::array{Field{"n", n}}, 0);
+  const auto report = hooks->report();
+  CHECK(report.prints.size() == ScriptReport::kMaxPrints);
+  CHECK(report.older_prints == 300 + 600 - 100 - 200);
+  CHECK(report.prints.front().text == "n 200 nil true");
+  CHECK(report.prints.front().where.line == 3);
+  CHECK(report.prints.back().count == 2);
+  const auto long_line = load(folder, "score = function() print(('é'):rep(50000)) end");
+  long_line->call(Hook::score, {}, 0);
+  REQUIRE(long_line->report().prints.size() == 1);
+  CHECK(long_line->report().prints[0].text.size() <= 2 * ScriptReport::kMaxPrint + 2);
+}
+
+TEST_CASE("More kinds of faults than anybody reads are counted, not kept") {
+  const Afterwards fresh;
+  const LuaFolder folder;
+  const auto hooks = load(folder, "score = function(given) error('fault ' .. given.n) end");
+  for (std::int64_t n = 0; n < 50; ++n) hooks->call(Hook::score, std::array{Field{"n", n}}, 0);
+  CHECK(hooks->report().faults.size() == ScriptReport::kMaxFaults);
+  CHECK(hooks->report().more_faults == 50 - ScriptReport::kMaxFaults);
+}
