@@ -160,9 +160,7 @@ void perform(Session& session, std::vector<std::string> args, const std::optiona
   parse(app, session, std::move(args));
 }
 
-}  // namespace
-
-int run(const std::vector<std::string>& args, std::ostream& out, std::ostream& err) {
+int run_with_services(const std::vector<std::string>& args, std::ostream& out, std::ostream& err) {
   std::vector<std::string> rest = args;
   const auto language = take_language(rest);
   const PluginTrust trust = take_flag(rest, kTrustWord) ? PluginTrust::all : PluginTrust::as_answered;
@@ -182,6 +180,17 @@ int run(const std::vector<std::string>& args, std::ostream& out, std::ostream& e
   }
   tell_scripts(session);
   return static_cast<int>(session.status);
+}
+
+}  // namespace
+
+int run(const std::vector<std::string>& args, std::ostream& out, std::ostream& err) {
+  try {
+    return run_with_services(args, out, err);
+  } catch (const std::exception& failure) {  // before there are any texts to say it with
+    err << "tablier: " << failure.what() << '\n';
+    return static_cast<int>(ExitStatus::broken);
+  }
 }
 
 }  // namespace tablier

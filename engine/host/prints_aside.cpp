@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <fcntl.h>
 #include <iostream>
+#include <mutex>
 #include <unistd.h>
 #include <utility>
 
@@ -12,6 +13,11 @@ namespace {
 /// As they were when the program started.
 std::streambuf* const kCout = std::cout.rdbuf();
 FILE* const kStdout = stdout;
+
+/// The first OutputAside of all threads takes standard output away, the last one gives it back.
+std::mutex aside_mutex;
+int asides = 0;
+int kept_output = -1;  // −1 where there was none
 
 }  // namespace
 
@@ -31,16 +37,20 @@ PrintsBack::~PrintsBack() {
 }
 
 OutputAside::OutputAside() {
+  const std::lock_guard lock(aside_mutex);
+  if (asides++ > 0) return;
   std::fflush(kStdout);
-  output_ = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  kept_output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
   dup2(STDERR_FILENO, STDOUT_FILENO);
 }
 
 OutputAside::~OutputAside() {
+  const std::lock_guard lock(aside_mutex);
+  if (--asides > 0) return;
   std::fflush(kStdout);
-  if (output_ < 0) return;
-  dup2(output_, STDOUT_FILENO);
-  close(output_);
+  if (kept_output < 0) return;
+  dup2(kept_output, STDOUT_FILENO);
+  close(kept_output);
 }
 
 }  // namespace tablier

@@ -36,16 +36,13 @@ class PrintsBack {
 };
 
 /// While it lives, whatever is written to standard output, by whatever means, goes to standard error: around calls that have no business
-/// there. Costs some microseconds. Within one another they are harmless.
+/// there. Costs some microseconds. Several, within one another or in several threads, are harmless.
 class OutputAside {
  public:
   OutputAside();
   ~OutputAside();
   OutputAside(const OutputAside&) = delete;
   OutputAside& operator=(const OutputAside&) = delete;
-
- private:
-  int output_;  // a copy of it; −1 where there is none
 };
 
 }  // namespace tablier
