@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kMaxBytes = 64u << 10;
 
 /// Its line in the list; empty where there is no such file.
-std::string stamp_of(const std::filesystem::path& file) {
+std::string line_of(const std::filesystem::path& file) {
   struct stat about{};
   if (::stat(file.c_str(), &about) != 0 || !S_ISREG(about.st_mode)) return "";
   return std::to_string(about.st_ino) + " " + std::to_string(about.st_size) + " " + std::to_string(about.st_mtim.tv_sec) + "." +
@@ -26,14 +26,14 @@ std::string lines_of(const std::filesystem::path& list) {
 }  // namespace
 
 bool WrittenFiles::hold(const std::filesystem::path& file) const {
-  const std::string stamp = stamp_of(file);
+  const std::string stamp = line_of(file);
   return !stamp.empty() && ("\n" + lines_of(list_)).find("\n" + stamp) != std::string::npos;
 }
 
 void WrittenFiles::add(const std::filesystem::path& file) const {
   std::string lines = lines_of(list_);
   if (lines.size() > kMaxBytes) lines.erase(0, lines.find('\n', lines.size() / 2) + 1);
-  static_cast<void>(write_file(list_, lines + stamp_of(file)));
+  static_cast<void>(write_file(list_, lines + line_of(file)));
 }
 
 }  // namespace tablier

@@ -50,7 +50,7 @@ Value to_json(const Row& row) {
   return Value::map({{"file", row.file.string()}, {"state", row.state}, {"game", row.game.empty() ? Value() : Value(row.game)}});
 }
 
-void print(const Session& session, bool json) {
+void print_plugins(const Session& session, bool json) {
   Value all = Value::list();
   Columns columns;
   for (const Row& row : rows_of(session)) {
@@ -83,7 +83,7 @@ void add_plugins(CommandBuilder& root, Session& session) {
   add_answer(args, session, "allow", PluginAnswer::yes);
   add_answer(args, session, "refuse", PluginAnswer::no);
   args.on_call([json, &session, &app = args.app()] {
-    if (app.get_subcommands().empty()) print(session, *json);
+    if (app.get_subcommands().empty()) print_plugins(session, *json);
   });
 }
 
