@@ -4,6 +4,7 @@
 #include "heap_folder.hpp"
 #include "host/catalogue.hpp"
 #include "host/sha256.hpp"
+#include "host_helpers.hpp"
 
 #include <fstream>
 #include <iterator>
@@ -14,11 +15,6 @@ using test::HeapFolder;
 using test::TempFolder;
 
 namespace {
-
-std::string bytes_of(const fs::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 /// A program's folder and a player's own, in which a plugin lies that did not come with the program.
 class Player {
@@ -49,7 +45,7 @@ class Player {
 TEST_CASE("A plugin is known by the SHA-256 of its bytes") {
   const auto hash = plugin_hash(test::built_plugin("heap/heap"));
   REQUIRE(hash);
-  CHECK(*hash == sha256(bytes_of(test::built_plugin("heap/heap"))));
+  CHECK(*hash == sha256(test::bytes_of(test::built_plugin("heap/heap"))));
 }
 
 TEST_CASE("A plugin of the player's own does not run before they say so") {
@@ -95,5 +91,5 @@ TEST_CASE("Answers that cannot be read allow nothing and are not written over") 
   std::ofstream(player.paths.plugin_answers()) << "plugins: [\n";
   CHECK_FALSE(player.load().find("heap")->playable());
   CHECK_FALSE(PluginAnswers(player.paths.plugin_answers()).remember(player.plugin(), PluginAnswer::yes));
-  CHECK(bytes_of(player.paths.plugin_answers()) == "plugins: [\n");
+  CHECK(test::bytes_of(player.paths.plugin_answers()) == "plugins: [\n");
 }

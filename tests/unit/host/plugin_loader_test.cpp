@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "folders.hpp"
+#include "host_helpers.hpp"
 #include "temp_folder.hpp"
 
 #include <dlfcn.h>
@@ -16,11 +17,6 @@ using tablier::test::TempFolder;
 namespace {
 
 fs::path built(const std::string& name) { return build_folder() / "tests/plugins/bad" / (name + ".so"); }
-
-std::string bytes_of(const fs::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 /// The key of the refusal; checks that it names the file.
 std::string refusal(const fs::path& file) {
@@ -149,7 +145,7 @@ TEST_CASE("A file that is missing or a link to itself is refused as unreadable")
 
 TEST_CASE("A library for another processor is refused") {
   const TempFolder folder;
-  std::string bytes = bytes_of(built("sound"));
+  std::string bytes = tablier::test::bytes_of(built("sound"));
   bytes[18] = '\x28';  // e_machine: 32-bit ARM
   bytes[19] = '\x00';
   CHECK(refusal(folder.write("arm.so", bytes)) == "host.plugin.other_machine");
@@ -157,7 +153,7 @@ TEST_CASE("A library for another processor is refused") {
 
 TEST_CASE("A truncated library is refused wherever it was cut") {
   const TempFolder folder;
-  const std::string bytes = bytes_of(built("sound"));
+  const std::string bytes = tablier::test::bytes_of(built("sound"));
   for (const std::size_t size : {std::size_t{64}, bytes.size() / 4, bytes.size() / 2, bytes.size() * 3 / 4, bytes.size() - 1}) {
     CAPTURE(size);
     CHECK(refusal(folder.write("cut.so", bytes.substr(0, size))) == "host.plugin.cut");

@@ -4,6 +4,7 @@
 #include "heap_folder.hpp"
 #include "host/plugin_loader.hpp"
 #include "host/verdict_store.hpp"
+#include "host_helpers.hpp"
 
 #include <chrono>
 #include <csignal>
@@ -43,12 +44,6 @@ class Tried {
   Paths paths;
 };
 
-double seconds_of(const auto& work) {
-  const auto start = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
 }  // namespace
 
 TEST_CASE("Each first call of a plugin is tried, and the verdict names it") {
@@ -86,9 +81,9 @@ TEST_CASE("Plugins that sleep are tried together within their common time, and t
   std::vector<fs::path> files;
   for (const std::string call : {"load", "parameters", "make_game", "tools"}) files.push_back(tried.add("sleep_" + call));
   std::map<fs::path, TrialVerdict> verdicts;
-  CHECK(seconds_of([&] { verdicts = tried.all(files); }) < 4);  // a busy machine wakes late
+  CHECK(test::seconds_of([&] { verdicts = tried.all(files); }) < 4);  // a busy machine wakes late
   for (const fs::path& file : files) CHECK(verdicts.at(file).end == TrialEnd::too_long);
-  CHECK(seconds_of([&] { verdicts = tried.all(files); }) < 1);
+  CHECK(test::seconds_of([&] { verdicts = tried.all(files); }) < 1);
   for (const fs::path& file : files) CHECK(verdicts.at(file).end == TrialEnd::too_long);
 }
 

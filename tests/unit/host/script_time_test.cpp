@@ -1,6 +1,7 @@
 #include "catch.hpp"
 #include "heap_folder.hpp"
 #include "host/catalogue.hpp"
+#include "host_helpers.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -15,9 +16,9 @@ namespace {
 constexpr const char* kLoop = "while true do end\n";
 
 /// The program's folder, and a player's own with ten variants that never end loading.
-class Player {
+class LoopingScripts {
  public:
-  Player() {
+  LoopingScripts() {
     paths.data = {program.path(), home.path()};
     paths.plugins = {program / "plugins"};
     for (int i = 0; i < 10; ++i) home.write("scripts/heap/a" + std::to_string(i) + ".lua", kLoop);
@@ -30,19 +31,13 @@ class Player {
   Locale locale;
 };
 
-double seconds_of(const auto& work) {
-  const auto start = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
 }  // namespace
 
 TEST_CASE("Scripts that loop while they are loaded share their time, and those that come too late are told by their files") {
-  Player player;
+  LoopingScripts player;
   const Catalogue catalogue = player.load();
   std::shared_ptr<const GameEntry> game;
-  CHECK(seconds_of([&] { game = catalogue.find("heap"); }) < 4);  // a busy machine counts late
+  CHECK(test::seconds_of([&] { game = catalogue.find("heap"); }) < 4);  // a busy machine counts late
   const auto late = std::count_if(game->variants.begin(), game->variants.end(), [](const VariantEntry& variant) {
     return variant.problem && variant.problem->text.key == "host.variant.not_loaded" &&
            variant.problem->where.file.ends_with(variant.name + ".lua");
@@ -53,9 +48,9 @@ TEST_CASE("Scripts that loop while they are loaded share their time, and those t
 }
 
 TEST_CASE("Scripts are read when somebody asks for their game, and not before") {
-  Player player;
+  LoopingScripts player;
   player.home.write("scripts/orphan/a.lua", kLoop);
-  CHECK(seconds_of([&] {
+  CHECK(test::seconds_of([&] {
           const Catalogue catalogue = player.load();
           CHECK(catalogue.peek("heap")->playable());
           CHECK_FALSE(catalogue.peek("heap")->variants_read);
