@@ -67,7 +67,7 @@ class EditorScreen final : public Screen {
   std::vector<Problem> faults_;
   EditorPanel panel_;
   std::optional<Spot> hovered_;
-  bool into_sight_ = false, begun_ = false, asked_to_close_ = false;
+  bool into_sight_ = false, begun_ = false;
 };
 
 }  // namespace tablier::editor

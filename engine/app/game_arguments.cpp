@@ -41,7 +41,7 @@ void add_position_arguments(CommandBuilder& args, GameArguments& target) {
 }
 
 void add_line_arguments(CommandBuilder& args, GameArguments& target) {
-  args.number("--seed", target.seed, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(), "cli.word.seed");
+  args.number("--seed", target.seed, GameArguments::kNoSeed + 1, std::numeric_limits<std::int64_t>::max(), "cli.word.seed");
   args.text("--moves", target.moves, "\"M1 M2 …\"", "cli.word.moves");
 }
 

@@ -4,22 +4,42 @@
 #include <utility>
 
 namespace tablier {
+namespace {
 
-ValueShape ValueShape::boolean() { return {.kind = Kind::boolean}; }
+ValueShape shape_of(ValueShape::Kind kind, std::string unit = {}) {
+  ValueShape made;
+  made.kind = kind;
+  made.unit = std::move(unit);
+  return made;
+}
+
+ValueShape range_of(ValueShape::Kind kind, std::int64_t min, std::int64_t max, std::string unit = {}) {
+  ValueShape made = shape_of(kind, std::move(unit));
+  made.min = min;
+  made.max = max;
+  return made;
+}
+
+}  // namespace
+
+ValueShape ValueShape::boolean() { return shape_of(Kind::boolean); }
 ValueShape ValueShape::whole(std::int64_t min, std::int64_t max, std::string unit) {
-  return {.kind = Kind::whole, .min = min, .max = max, .unit = std::move(unit)};
+  return range_of(Kind::whole, min, max, std::move(unit));
 }
 ValueShape ValueShape::number(std::int64_t min, std::int64_t max, std::string unit) {
-  return {.kind = Kind::number, .min = min, .max = max, .unit = std::move(unit)};
+  return range_of(Kind::number, min, max, std::move(unit));
 }
-ValueShape ValueShape::seat(int seats) { return {.kind = Kind::seat, .min = 1, .max = seats}; }
-ValueShape ValueShape::text(std::string unit) { return {.kind = Kind::text, .unit = std::move(unit)}; }
+ValueShape ValueShape::seat(int seats) { return range_of(Kind::seat, 1, seats); }
+ValueShape ValueShape::text(std::string unit) { return shape_of(Kind::text, std::move(unit)); }
 ValueShape ValueShape::word(std::vector<std::string> words, std::string unit) {
-  return {.kind = Kind::text, .unit = std::move(unit), .words = std::move(words)};
+  ValueShape made = text(std::move(unit));
+  made.words = std::move(words);
+  return made;
 }
-ValueShape ValueShape::name(std::string unit) { return {.kind = Kind::name, .unit = std::move(unit)}; }
+ValueShape ValueShape::name(std::string unit) { return shape_of(Kind::name, std::move(unit)); }
 ValueShape ValueShape::list(ValueShape item, std::size_t length) {
-  ValueShape made{.kind = Kind::list, .length = length};
+  ValueShape made = shape_of(Kind::list);
+  made.length = length;
   made.parts.push_back(std::move(item));
   return made;
 }
@@ -28,15 +48,24 @@ ValueShape ValueShape::by_seat(ValueShape item, std::size_t seats) {
   made.kind = Kind::by_seat;
   return made;
 }
-ValueShape ValueShape::record(std::vector<HookField> members) { return {.kind = Kind::record, .members = std::move(members)}; }
+ValueShape ValueShape::record(std::vector<HookField> members) {
+  ValueShape made = shape_of(Kind::record);
+  made.members = std::move(members);
+  return made;
+}
 ValueShape ValueShape::map(ValueShape item, std::vector<std::string> names, std::string unit) {
-  ValueShape made{.kind = Kind::map, .unit = std::move(unit), .words = std::move(names)};
+  ValueShape made = shape_of(Kind::map, std::move(unit));
+  made.words = std::move(names);
   made.parts.push_back(std::move(item));
   return made;
 }
-ValueShape ValueShape::either(std::vector<ValueShape> shapes) { return {.kind = Kind::either, .parts = std::move(shapes)}; }
-ValueShape ValueShape::options() { return {.kind = Kind::options}; }
-ValueShape ValueShape::data() { return {.kind = Kind::data}; }
+ValueShape ValueShape::either(std::vector<ValueShape> shapes) {
+  ValueShape made = shape_of(Kind::either);
+  made.parts = std::move(shapes);
+  return made;
+}
+ValueShape ValueShape::options() { return shape_of(Kind::options); }
+ValueShape ValueShape::data() { return shape_of(Kind::data); }
 ValueShape ValueShape::verdict() { return either({boolean(), name("reason")}); }
 
 std::string text_name(const HookSpec& spec) { return spec.name.empty() ? kHookNames[static_cast<std::size_t>(spec.hook)] : spec.name; }

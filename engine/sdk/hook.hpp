@@ -45,14 +45,14 @@ struct ValueShape {
   std::string unit = {};  ///< what it counts or names: `points`, `square`; empty: nothing to say
   std::vector<std::string> words = {};
   std::vector<ValueShape> parts = {};
-  std::vector<HookField> members = {};
+  std::vector<HookField> members;
   std::size_t length = 0;
 
-  static ValueShape nothing() { return {}; }
+  static ValueShape nothing();
   static ValueShape boolean();
   static ValueShape whole(std::int64_t min, std::int64_t max, std::string unit = {});
   /// From 0 on.
-  static ValueShape count(std::string unit) { return whole(0, kNoLimit, std::move(unit)); }
+  static ValueShape count(std::string unit);
   static ValueShape number(std::int64_t min, std::int64_t max, std::string unit = {});
   static ValueShape seat(int seats);
   static ValueShape text(std::string unit = {});
@@ -75,6 +75,9 @@ struct HookField {
   ValueShape shape;
   bool optional = false;  ///< it may not be there, or be left out: its text says when and what that means
 };
+
+inline ValueShape ValueShape::nothing() { return {}; }
+inline ValueShape ValueShape::count(std::string unit) { return whole(0, kNoLimit, std::move(unit)); }
 
 /// One hook as a game asks it. A game that asks the same hook in two ways declares it twice, for different options.
 struct HookSpec {

@@ -35,7 +35,7 @@ Parameter number(std::string name, std::int64_t fallback, std::int64_t min, std:
 
 Parameter points(std::string name, std::int64_t fallback) { return number(std::move(name), fallback, 0, kMaxParameterPoints); }
 
-Parameter list(std::string name, std::vector<int> fallback, std::int64_t min, std::int64_t max) {
+Parameter list(std::string name, const std::vector<int>& fallback, std::int64_t min, std::int64_t max) {
   return {.name = std::move(name), .type = ParameterType::integers, .fallback = Value::list_of(fallback), .min = min, .max = max};
 }
 

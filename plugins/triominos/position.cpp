@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <ranges>
 
 namespace tablier::triominos {
 namespace {
@@ -43,7 +44,7 @@ void Position::arrange(const Arrangement& a) {
     s_.pool = 0;
     for (const int tile : *a.pool) s_.pool |= set_of(tile);
     // The first of the list is drawn first.
-    for (auto it = a.pool->rbegin(); it != a.pool->rend(); ++it) order_[at(pool_size_++)] = static_cast<std::uint8_t>(*it);
+    for (const int tile : std::views::reverse(*a.pool)) order_[at(pool_size_++)] = static_cast<std::uint8_t>(tile);
   } else {
     Rng rng = stream(seed_, a.racks.empty() ? kDealStream : kPoolStream);
     shuffle_pool(rng);

@@ -43,9 +43,9 @@ bool ForcedWin::attack(EvalBoard& eval, int ply) {
   auto& moves = moves_[index(ply)];
   collect(eval, moves);
   std::stable_sort(moves.begin(), moves.end(), [&](Point a, Point b) { return promise(eval, me, a) > promise(eval, me, b); });
-  for (std::size_t i = 0; i < moves.size(); ++i) {
+  for (const Point move : moves) {
     if (!spend()) return false;
-    if (try_attack(eval, moves[i], ply)) return true;
+    if (try_attack(eval, move, ply)) return true;
   }
   if (!gave_up_) failed_[key % kFailed] = key;
   return false;
@@ -111,16 +111,16 @@ bool ForcedWin::defend(EvalBoard& eval, Point last, int ply) {
   auto& moves = moves_[index(ply)];
   moves.clear();
   answers.each([&](Point p) { moves.push_back(p); });
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (is_restricted(eval.board()) && bar(eval.board(), moves[i]) != Bar::none) continue;
+  for (const Point move : moves) {
+    if (is_restricted(eval.board()) && bar(eval.board(), move) != Bar::none) continue;
     if (!spend()) return false;
-    eval.place(moves[i]);
+    eval.place(move);
     const bool still = !eval.board().over() && attack(eval, ply + 1);
     eval.undo();
     if (!still) return false;
     const auto& rest = lines_[index(ply + 1)];
     if (rest.size() < line.size()) continue;
-    line.assign(1, moves[i]);
+    line.assign(1, move);
     line.insert(line.end(), rest.begin(), rest.end());
   }
   if (!line.empty()) return true;

@@ -18,7 +18,7 @@ namespace tablier::pente {
 namespace {
 
 constexpr std::size_t kLongestLine = 4096;
-constexpr std::size_t kMaxRows = 4 * kPoints;
+constexpr std::size_t kMaxRows = 4 * std::size_t{kPoints};
 /// What a manager, its pipe and a busy machine may need of a turn.
 constexpr double kReserve = 0.1;
 constexpr double kShare = 0.85;
