@@ -125,7 +125,8 @@ class Template {
     comment("  ", say("options"));
     text_ += "  options = {\n";
     for (const Parameter& p : parameters) {
-      comment("    ", words_.meaning(p) + " (" + allowed_values(p) + ")");
+      const std::string values = allowed_values(p);
+      comment("    ", words_.meaning(p) + (values.empty() ? "" : " (" + values + ")"));
       text_ += "    -- " + p.name + " = " + literal(*rules_.options.values().find(p.name)) + ",\n";
     }
     text_ += "  },\n";

@@ -59,6 +59,8 @@ class Notices {
   void say(std::string text, double now, bool of_position = false);
   /// Another position is seen: what was said about the one before is void.
   void position_changed();
+  /// Something is shown that says all of it.
+  void clear() { said_.clear(); }
   struct Notice {
     std::string text;
     double until = 0;

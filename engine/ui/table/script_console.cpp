@@ -78,6 +78,7 @@ void show_script_console(Ui& ui, const Play& play) {
       }
       ImGui::EndChild();
     };
+  ui.notices.clear();
   ui.dialogs.ask(std::move(dialog));
 }
 
