@@ -39,10 +39,10 @@ class Markdown {
  public:
   explicit Markdown(const Locale& locale) : locale_(locale) {}
 
-  void head() { page_ += "# " + say("title") + "\n\n<!-- " + say("made") + " -->\n\n" + say("about") + "\n"; }
+  void head() { page_ += "# " + phrase("title") + "\n\n<!-- " + phrase("made") + " -->\n\n" + phrase("about") + "\n"; }
 
   void match_hooks(const GameEntry& any) {
-    page_ += "\n## " + say("match") + "\n";
+    page_ += "\n## " + phrase("match") + "\n";
     for (const HookSpec& spec : with_match_hooks({})) add(HookWords(locale_, any), spec);
   }
 
@@ -56,7 +56,7 @@ class Markdown {
   std::string take() { return std::move(page_); }
 
  private:
-  std::string say(const char* key, std::vector<TextArg> args = {}) const {
+  std::string phrase(const char* key, std::vector<TextArg> args = {}) const {
     return locale_.say(Text(std::string("cli.api.") + key, std::move(args)));
   }
 
@@ -69,22 +69,22 @@ class Markdown {
     if (!spec.only_with.empty()) {
       std::string values;
       for (const std::string& value : spec.only_for) values += (values.empty() ? "" : ", ") + quoted(value);
-      page_ += say("only", {{"parameter", quoted(spec.only_with)}, {"values", values}});
+      page_ += phrase("only", {{"parameter", quoted(spec.only_with)}, {"values", values}});
     }
     page_ += "\n\n" + words.asked(spec) + "\n";
     table("gets", "type", "meaning");
     for (const HookField& field : spec.fields) page_ += row({quoted(field.name), words.type(field.shape), words.field(spec, field)});
-    page_ += "\n" + say("answers", {{"type", words.type(spec.answer)}, {"help", words.answer(spec)}}) + "\n";
+    page_ += "\n" + phrase("answers", {{"type", words.type(spec.answer)}, {"help", words.answer(spec)}}) + "\n";
     const auto members = members_in(spec.answer);
     if (members.empty()) return;
     table("answer", "type", "meaning");
     for (const HookField& member : members)
-      page_ += row({quoted(member.name) + (member.optional ? "" : say("required")), words.type(member.shape), words.member(spec, member)});
+      page_ += row({quoted(member.name) + (member.optional ? "" : phrase("required")), words.type(member.shape), words.member(spec, member)});
   }
 
   void parameters(const HookWords& words, const GameEntry& game) {
-    page_ += "\n### " + say("parameters") + "\n";
-    page_ += "\n" + row({say("parameter"), say("values"), say("default"), say("meaning")}) + "| --- | --- | --- | --- |\n";
+    page_ += "\n### " + phrase("parameters") + "\n";
+    page_ += "\n" + row({phrase("parameter"), phrase("values"), phrase("default"), phrase("meaning")}) + "| --- | --- | --- | --- |\n";
     for (const Parameter& p : game.parameters) page_ += row({quoted(p.name), some_values(p), to_text(p.fallback), words.meaning(p)});
   }
 

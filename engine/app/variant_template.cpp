@@ -82,7 +82,7 @@ class Template {
   Template(const Locale& locale, const Ruleset& rules) : locale_(locale), rules_(rules), words_(locale, *rules.entry) {}
 
   std::string write(std::string_view name) {
-    comment("", say("intro", {{"game", locale_.say(rules_.entry->spec.title)}}));
+    comment("", phrase("intro", {{"game", locale_.say(rules_.entry->spec.title)}}));
     text_ += "return {\n  extends = " + lua_text(rules_.variant) + ",\n";
     localised("title", title_of(name));
     localised("summary", {});
@@ -93,7 +93,7 @@ class Template {
   }
 
  private:
-  std::string say(const char* key, std::vector<TextArg> args = {}) const {
+  std::string phrase(const char* key, std::vector<TextArg> args = {}) const {
     return locale_.say(Text(std::string("cli.new.") + key, std::move(args)));
   }
 
@@ -122,7 +122,7 @@ class Template {
     const auto& parameters = rules_.entry->parameters;
     if (parameters.empty()) return;
     text_ += "\n";
-    comment("  ", say("options"));
+    comment("  ", phrase("options"));
     text_ += "  options = {\n";
     for (const Parameter& p : parameters) {
       const std::string values = allowed_values(p);
@@ -136,7 +136,7 @@ class Template {
     const auto specs = all_hooks(rules_);
     if (specs.empty()) return;
     text_ += "\n";
-    comment("  ", say("hook_list"));
+    comment("  ", phrase("hook_list"));
     for (const HookSpec& spec : specs) hook(spec);
   }
   void hook(const HookSpec& spec) {
@@ -144,17 +144,17 @@ class Template {
     text_ += "\n";
     comment("  ", name + ": " + words_.asked(spec));
     for (const HookField& field : spec.fields) comment("  ", "given." + field.name + ": " + words_.field(spec, field), "  ");
-    comment("  ", say("answers") + " " + words_.type(spec.answer) + ". " + words_.answer(spec), "  ");
+    comment("  ", phrase("answers") + " " + words_.type(spec.answer) + ". " + words_.answer(spec), "  ");
     for (const std::string& line : {name + " = function(given)", "  return " + example(spec.answer), std::string("end,")})
       text_ += "  -- " + line + "\n";
   }
 
   void tests() {
     text_ += "\n";
-    comment("  ", say("tests"));
+    comment("  ", phrase("tests"));
     const std::string move = first_move(*rules_.game);
     const std::string expected = move.empty() ? "over = false" : "legal = {" + lua_text(move) + "}";
-    text_ += "  tests = {\n    {name = " + lua_text(say("first_move")) + ", " + expected + "},\n  },\n";
+    text_ += "  tests = {\n    {name = " + lua_text(phrase("first_move")) + ", " + expected + "},\n  },\n";
   }
 
   const Locale& locale_;

@@ -11,7 +11,7 @@ TEST_CASE("bestmove --json prints what cli.md promises") {
   const auto won = tablier({"bestmove", "heap", "--level", "2", "--json"});
   CHECK(won.status == 0);
   CHECK(has(won.out, R"({"move": "take:3", "score": 1, "proven": true, "outcome": "win", "depth": 1, "nodes": 3, "seconds": )"));
-  CHECK(has(won.out, R"("pv": ["take:3"]})"));
+  CHECK(has(won.out, R"("pv": ["take:3"], "faults": []})"));
   const auto lost = tablier({"bestmove", "heap", "--moves", "take:3", "--time", "0.1", "--json"});
   CHECK(has(lost.out, R"("outcome": "loss")"));
 }

@@ -43,7 +43,7 @@ TEST_CASE("new variant writes a running starting point, and what is commented in
   REQUIRE(fs::exists(file));
   const std::string text = read(file);
   CHECK(has(text, "extends = \"misere\""));
-  CHECK(has(text, "title = {en = \"My heap\", fr = \"My heap\"}"));
+  CHECK(has(text, "title = {fr = \"My heap\", en = \"My heap\"}"));
   CHECK(has(text, "    -- counters = "));
   CHECK(has(text, "  -- score = function(given)"));
   CHECK(tablier({"check", file}).status == 0);

@@ -10,7 +10,7 @@ TEST_CASE("position --json prints what cli.md promises, and nothing else") {
   CHECK(answer.err.empty());
   CHECK(answer.out == R"({"game": "heap", "variant": "standard", "seats": 2, "ply": 2, "to_move": 0, "over": false, "scores": [3, 1], )"
                       R"("winners": [], "reason": null, "moves": ["take:1", "take:2", "take:3"], "history": ["take:3", "take:1"], )"
-                      R"("facts": {"counters": 3}})"
+                      R"("facts": {"counters": 3}, "faults": []})"
                       "\n");
 }
 
@@ -19,7 +19,7 @@ TEST_CASE("A finished round has nobody to move, winners and a reason, and nothin
   const auto answer = tablier({"position", "heap/misere", "--seed", "77", "--moves", "take:3 take:3 take:1", "--json"});
   CHECK(answer.out == R"({"game": "heap", "variant": "misere", "seats": 2, "ply": 3, "to_move": null, "over": true, "scores": [4, 3], )"
                       R"("winners": [1], "reason": "taken", "moves": [], "history": ["take:3", "take:3", "take:1"], )"
-                      R"("facts": {"counters": 0, "secret": 77}})"
+                      R"("facts": {"counters": 0, "secret": 77}, "faults": []})"
                       "\n");
 }
 
