@@ -61,7 +61,7 @@ class Markdown {
   }
 
   void table(const char* first, const char* second, const char* third) {
-    page_ += "\n" + row({say(first), say(second), say(third)}) + "| --- | --- | --- |\n";
+    page_ += "\n" + row({phrase(first), phrase(second), phrase(third)}) + "| --- | --- | --- |\n";
   }
 
   void add(const HookWords& words, const HookSpec& spec) {
