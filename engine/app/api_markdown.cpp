@@ -79,7 +79,8 @@ class Markdown {
     if (members.empty()) return;
     table("answer", "type", "meaning");
     for (const HookField& member : members)
-      page_ += row({quoted(member.name) + (member.optional ? "" : phrase("required")), words.type(member.shape), words.member(spec, member)});
+      page_ +=
+          row({quoted(member.name) + (member.optional ? "" : phrase("required")), words.type(member.shape), words.member(spec, member)});
   }
 
   void parameters(const HookWords& words, const GameEntry& game) {

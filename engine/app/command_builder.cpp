@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include <charconv>
+#include <memory>
 #include <utility>
 
 namespace tablier {
@@ -102,6 +103,17 @@ void CommandBuilder::text(const std::string& name, std::string& target, const st
 
 void CommandBuilder::number(const std::string& name, std::int64_t& target, std::int64_t min, std::int64_t max, const std::string& help) {
   add(name, number_reader(name, target, min, max), "N", help);
+}
+
+void CommandBuilder::number(const std::string& name, std::optional<std::int64_t>& target, std::int64_t min, std::int64_t max,
+                            const std::string& help) {
+  const auto read = std::make_shared<std::int64_t>(0);
+  const auto take = [of_number = number_reader(name, *read, min, max), read, &target](const CLI::results_t& args) {
+    const bool good = of_number(args);
+    if (good) target = *read;
+    return good;
+  };
+  add(name, take, "N", help);
 }
 
 void CommandBuilder::real(const std::string& name, double& target, double min, double max, const std::string& shown,

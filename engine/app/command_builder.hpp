@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,6 +44,8 @@ class CommandBuilder {
   void flag(const std::string& name, bool& target, const std::string& help);
   void text(const std::string& name, std::string& target, const std::string& shown, const std::string& help);
   void number(const std::string& name, std::int64_t& target, std::int64_t min, std::int64_t max, const std::string& help);
+  /// Absent where it is not said.
+  void number(const std::string& name, std::optional<std::int64_t>& target, std::int64_t min, std::int64_t max, const std::string& help);
   void real(const std::string& name, double& target, double min, double max, const std::string& shown, const std::string& help);
   /// May be given several times, each with one value.
   void texts(const std::string& name, std::vector<std::string>& target, const std::string& shown, const std::string& help);

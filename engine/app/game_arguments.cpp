@@ -41,7 +41,7 @@ void add_position_arguments(CommandBuilder& args, GameArguments& target) {
 }
 
 void add_line_arguments(CommandBuilder& args, GameArguments& target) {
-  args.number("--seed", target.seed, GameArguments::kNoSeed + 1, std::numeric_limits<std::int64_t>::max(), "cli.word.seed");
+  args.number("--seed", target.seed, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(), "cli.word.seed");
   args.text("--moves", target.moves, "\"M1 M2 …\"", "cli.word.moves");
 }
 
@@ -82,14 +82,16 @@ MatchSetup match_setup(const Ruleset& rules, const GameArguments& args) {
   setup.variant = rules.variant;
   setup.options = read_options(*rules.entry, rules.entry->parameters, args.options);
   setup.players.resize(static_cast<std::size_t>(args.seats ? args.seats : usual_seats(*rules.game)));
-  setup.seed = static_cast<std::uint64_t>(args.seed);
+  setup.seed = static_cast<std::uint64_t>(args.seed.value_or(0));
   return setup;
 }
 
 Match play_moves(const Session& session, const GameArguments& args) {
   Ruleset rules = make_rules(session, args);
   MatchSetup setup = match_setup(rules, args);
-  Match match = value_or_stop(Match::start(std::move(rules), std::move(setup)), ExitStatus::usage_error);
+  auto started = Match::start(std::move(rules), std::move(setup));
+  const bool of_plugin = !started && !started.problem().where.file.empty();
+  Match match = value_or_stop(std::move(started), of_plugin ? ExitStatus::broken : ExitStatus::usage_error);
   value_or_stop(play_line(match, split_arguments(args.moves)), ExitStatus::no);
   return match;
 }

@@ -5,8 +5,8 @@
 #include "match/match.hpp"
 
 #include <cstdint>
-#include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,9 +18,7 @@ struct GameArguments {
   std::string game;                  ///< GAME[/VARIANT]
   std::vector<std::string> options;  ///< k=v
   std::int64_t seats = 0;            ///< 0: not said
-  /// Of `seed`: by lot. Not to be said.
-  static constexpr std::int64_t kNoSeed = std::numeric_limits<std::int64_t>::min();
-  std::int64_t seed = 0;
+  std::optional<std::int64_t> seed;  ///< absent: not said
   std::string moves;
 };
 

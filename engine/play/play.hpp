@@ -106,8 +106,8 @@ class Play {
   bool can_resign() const { return match_.can_resign() && seating_.human_turn(); }
   /// Precondition: can_resign().
   void resign();
-  /// Plays the match again under the rules of now, as far as it stood, and goes on with it; a problem where they do not allow a move that was
-  /// played: then all is as it was.
+  /// Plays the match again under the rules of now, as far as it stood, and goes on with it; a problem where they do not allow a move that
+  /// was played: then all is as it was.
   Status change_rules(const RulesetSource& rulesets);
   /// The same match again. After its end whoever would begin another round begins it.
   MatchSetup once_more() const;

@@ -39,7 +39,7 @@ struct Variant {
   Localised title;
   Localised summary;
   std::map<std::string, Setting> options;
-  std::vector<Setting> tests{};  ///< as the file has them: match/variant_tests reads them
+  std::vector<Setting> tests{};                ///< as the file has them: match/variant_tests reads them
   std::vector<std::filesystem::path> files{};  ///< its own, then what it requires
   SourceSpot where;
   SourceSpot extends_where{};  ///< of `extends`

@@ -127,7 +127,7 @@ Advice think(const Match& match, const BestmoveArguments& args) {
   const State& state = match.state();
   check_bot(game, args);
   if (!is_player(state.to_move())) throw Stop(ExitStatus::no, match.over() ? "match.over" : "match.between_rounds");
-  const auto seed = static_cast<std::uint64_t>(args.game.seed);
+  const auto seed = static_cast<std::uint64_t>(args.game.seed.value_or(0));
   Rng unseen(mix(seed ^ state.hash()));
   try {
     const auto start = std::chrono::steady_clock::now();

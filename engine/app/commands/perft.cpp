@@ -42,7 +42,7 @@ std::map<std::string, std::uint64_t> divide(State& state, int depth, std::uint64
 
 Count count(State& state, const PerftArguments& args) {
   const auto start = std::chrono::steady_clock::now();
-  const auto seed = static_cast<std::uint64_t>(args.game.seed);
+  const auto seed = static_cast<std::uint64_t>(args.game.seed.value_or(0));
   const int depth = static_cast<int>(args.depth);
   Count made;
   if (args.divide && depth > 0) {

@@ -48,7 +48,7 @@ void try_moves(const Ruleset& rules, const MatchSetup& setup, const std::vector<
 OpenAt table_of(const Session& session, const PlayArguments& args) {
   const Ruleset rules = make_rules(session, args.game);
   MatchSetup setup = match_setup(rules, args.game);
-  if (args.game.seed == GameArguments::kNoSeed) setup.seed = fresh_seed();
+  if (!args.game.seed) setup.seed = fresh_seed();
   if (!args.players.empty()) setup.players = read_players(*rules.game, args.players);
   OpenAt at;
   at.screen = ScreenName::table;
@@ -85,7 +85,6 @@ void open_library(Session& session) { open_window(session, OpenAt()); }
 
 void add_play(CommandBuilder& root, Session& session) {
   const auto target = std::make_shared<PlayArguments>();
-  target->game.seed = GameArguments::kNoSeed;
   CommandBuilder args = root.command("play", "cli.command.play");
   add_rules_arguments(args, target->game, false);
   args.text("--seats", target->players, "human,bot:3", "cli.word.seats_list");

@@ -38,6 +38,7 @@ void compare(const Pair& games, int seats, std::uint64_t seed, std::map<std::str
       move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
       if (one->timeout() != Move::none && rng.below(20) == 0) move = one->timeout();
     }
+    bundled_hooks()->begin_decision();
     one->play(move);
     two->play(move);
     const auto& a = position_of(*one).data().last.awards;
@@ -60,7 +61,9 @@ TEST_CASE("The native scoring is the script's, in every variant") {
     const Pair games = games_of(settings);
     for (std::uint64_t seed = 0; seed < 60; ++seed) compare(games, 1 + static_cast<int>(seed % 4), seed, causes);
   }
-  CHECK(bundled_hooks()->take_faults().empty());
+  const auto faults = bundled_hooks()->take_faults();
+  INFO((faults.empty() ? "no fault" : faults.front().problem.text.key));
+  CHECK(faults.empty());
   for (int i = 0; i < kCauses; ++i) {
     INFO(name_of(static_cast<Cause>(i)));
     CHECK(causes[name_of(static_cast<Cause>(i))] > 0);
@@ -82,5 +85,7 @@ TEST_CASE("The native scoring is the script's under every choice and many number
     if (seed % 3 == 0) settings.set("counting", "points");
     compare(games_of(settings), 1 + static_cast<int>(seed % 4), seed, causes);
   }
-  CHECK(bundled_hooks()->take_faults().empty());
+  const auto faults = bundled_hooks()->take_faults();
+  INFO((faults.empty() ? "no fault" : faults.front().problem.text.key));
+  CHECK(faults.empty());
 }
