@@ -40,7 +40,7 @@ ArenaSetup arena_setup(const Session& session, const ArenaArguments& args) {
   setup.games = static_cast<int>(args.games);
   if (args.seconds > 0) setup.seconds = args.seconds;
   setup.threads = static_cast<int>(args.threads);
-  setup.seed = static_cast<std::uint64_t>(args.game.seed);
+  setup.seed = static_cast<std::uint64_t>(args.game.seed.value_or(0));
   if (!args.openings.empty()) {
     require_file(args.openings);
     const std::string text = value_or_stop(read_file(args.openings), ExitStatus::no);
