@@ -65,6 +65,7 @@ class VariantHooks final : public VariantScript {
     off_ = 0;
     pool_->log().clear();
     pool_->forget_calls();
+    memory_.clear();  // what it printed and where it failed belongs to the match that asked
   }
   void switch_off(Hook hook) const override { off_ |= bit(hook); }
   std::vector<Hook> switched_off() const override {

@@ -105,6 +105,20 @@ TEST_CASE("Nothing is asked twice for one position, by any thread that works for
   CHECK(hooks->call(Hook::allow, std::array{Field{"point", 12.0}}, 1) == Value(12.0));
 }
 
+TEST_CASE("A new match hears again what a script prints and where it fails") {
+  const Afterwards fresh;
+  const LuaFolder folder;
+  const auto hooks = load(folder, "allow = function(given) print('asked') return given.x.y end");
+  for (int match = 0; match < 2; ++match) {
+    hooks->revive();
+    hooks->begin_decision();
+    CHECK_FALSE(hooks->call(Hook::allow, {}, 0));
+    CHECK(hooks->take_faults().size() == 1);
+    CHECK(hooks->report().prints.size() == 1);
+    CHECK(hooks->report().calls[static_cast<std::size_t>(Hook::allow)].count == 1);
+  }
+}
+
 TEST_CASE("What `allow` said in a decision is counted, remembered answers too") {
   const Afterwards fresh;
   const LuaFolder folder;
