@@ -52,7 +52,10 @@ class Trial {
  public:
   explicit Trial(const Attack& attack) : attack_(attack), folder_(attack) {}
 
-  std::vector<std::string> faults(double usual_megabytes) {
+  /// Whether nothing was wrong but that it took too long.
+  bool was_only_slow() const { return was_slow_ && faults_.size() == 1; }
+
+  const std::vector<std::string>& faults(double usual_megabytes) {
     const Ending ending = run(call());
     if (ending.signal != 0) add("signal " + std::to_string(ending.signal) + " ended it after " + shown(ending.seconds) + " s");
     else if (ending.status != attack_.status) add("status " + std::to_string(ending.status) + ", not " + std::to_string(attack_.status));
@@ -61,7 +64,7 @@ class Trial {
     look_at_cost(ending, usual_megabytes);
     for (std::string& difference : folder_.differences()) add(std::move(difference));
     look_after();
-    return std::move(faults_);
+    return faults_;
   }
 
  private:
@@ -104,7 +107,9 @@ class Trial {
     // Others may be at work on this machine: as many times longer is right as a sound call takes longer now than its work.
     const Ending sound = run_sound_call(attack_);
     const double busy = std::max(1.0, sound.seconds / std::max(0.01, sound.processor_seconds));
-    if (ending.seconds > attack_.seconds * busy) add(shown(ending.seconds) + " s, not " + shown(attack_.seconds));
+    if (ending.seconds <= attack_.seconds * busy) return;
+    was_slow_ = true;
+    add(shown(ending.seconds) + " s, not " + shown(attack_.seconds));
   }
 
   void look_after() {
@@ -116,6 +121,7 @@ class Trial {
   const Attack& attack_;
   CaseFolder folder_;
   std::vector<std::string> faults_;
+  bool was_slow_ = false;
 };
 
 }  // namespace
@@ -140,6 +146,12 @@ double Judge::usual_megabytes(const Attack& attack) {
   return usual->second;
 }
 
-std::vector<std::string> Judge::faults(const Attack& attack) { return Trial(attack).faults(usual_megabytes(attack)); }
+std::vector<std::string> Judge::faults(const Attack& attack) {
+  for (int tries = 1;; ++tries) {
+    Trial trial(attack);
+    std::vector<std::string> faults = trial.faults(usual_megabytes(attack));
+    if (!trial.was_only_slow() || tries == 3) return faults;
+  }
+}
 
 }  // namespace tablier::attacks

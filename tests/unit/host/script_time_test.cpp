@@ -2,9 +2,9 @@
 #include "heap_folder.hpp"
 #include "host/catalogue.hpp"
 #include "host_helpers.hpp"
+#include "seconds.hpp"
 
 #include <algorithm>
-#include <chrono>
 
 namespace fs = std::filesystem;
 using namespace tablier;
@@ -37,7 +37,7 @@ TEST_CASE("Scripts that loop while they are loaded share their time, and those t
   LoopingScripts player;
   const Catalogue catalogue = player.load();
   std::shared_ptr<const GameEntry> game;
-  CHECK(test::seconds_of([&] { game = catalogue.find("heap"); }) < 4);  // a busy machine counts late
+  CHECK(test::seconds_of([&] { game = catalogue.find("heap"); }) < 8);  // a busy machine counts late
   const auto late = std::count_if(game->variants.begin(), game->variants.end(), [](const VariantEntry& variant) {
     return variant.problem && variant.problem->text.key == "host.variant.not_loaded" &&
            variant.problem->where.file.ends_with(variant.name + ".lua");
@@ -50,11 +50,11 @@ TEST_CASE("Scripts that loop while they are loaded share their time, and those t
 TEST_CASE("Scripts are read when somebody asks for their game, and not before") {
   LoopingScripts player;
   player.home.write("scripts/orphan/a.lua", kLoop);
-  CHECK(test::seconds_of([&] {
-          const Catalogue catalogue = player.load();
-          CHECK(catalogue.peek("heap")->playable());
-          CHECK_FALSE(catalogue.peek("heap")->variants_read);
-          CHECK(catalogue.games_as_read().size() == 2);
-          CHECK_FALSE(catalogue.ruleset("nothing").ok());
-        }) < 0.9);
+  CHECK(test::ends_within(0.9, [&] {
+    const Catalogue catalogue = player.load();
+    CHECK(catalogue.peek("heap")->playable());
+    CHECK_FALSE(catalogue.peek("heap")->variants_read);
+    CHECK(catalogue.games_as_read().size() == 2);
+    CHECK_FALSE(catalogue.ruleset("nothing").ok());
+  }));
 }

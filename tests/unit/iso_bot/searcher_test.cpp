@@ -2,9 +2,9 @@
 
 #include "catch.hpp"
 #include "random_position.hpp"
+#include "seconds.hpp"
 
 #include <algorithm>
-#include <chrono>
 
 using namespace tablier;
 using namespace tablier::iso;
@@ -28,12 +28,6 @@ AnyPosition after(const Rules& rules, int plies, std::uint64_t seed) {
     position.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
   }
   return position;
-}
-
-double seconds_of(const auto& work) {
-  const auto start = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
 }  // namespace
@@ -114,7 +108,7 @@ TEST_CASE("a stop ends a search at once, and there is a move all the same") {
     q.seconds = 60;
     q.stop = stop.get_token();
     SearchResult result;
-    CHECK(seconds_of([&] { result = search(position, q); }) < 5);
+    CHECK(test::ends_within(5, [&] { result = search(position, q); }));
     REQUIRE_FALSE(result.line.empty());
     CHECK(position.is_legal(result.line.front()));
   }
@@ -127,8 +121,7 @@ TEST_CASE("the clock is kept, by several threads too") {
     q.seconds = 0.2;
     q.threads = threads;
     SearchResult result;
-    const double took = seconds_of([&] { result = search(position, q); });
-    CHECK(took < 2);
+    CHECK(test::ends_within(2, [&] { result = search(position, q); }));
     CHECK(position.is_legal(result.line.front()));
   }
 }

@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "lua_folder.hpp"
+#include "seconds.hpp"
 
 #include <array>
 #include <chrono>
@@ -9,6 +10,7 @@
 #include <thread>
 
 using namespace tablier;
+using test::ends_within;
 using test::LuaFolder;
 
 namespace {
@@ -39,12 +41,6 @@ int asked_all(const VariantScript& hooks, std::int64_t points = 361) {
   return answers;
 }
 
-double seconds_of(const std::function<void()>& work) {
-  const auto start = Clock::now();
-  work();
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
 std::function<void()> asking(const VariantScript& hooks) {
   return [&hooks] { asked_all(hooks); };
 }
@@ -56,8 +52,11 @@ TEST_CASE("Whatever a hook takes for one position ends with the budget of a deci
   const LuaFolder folder;
   for (const std::string_view body : {kSlow, kSlowish}) {
     const auto hooks = load(folder, "allow = function() " + std::string(body) + "return true end, score = function() return 1 end");
-    hooks->begin_decision();
-    CHECK(seconds_of(asking(*hooks)) < 0.35);
+    CHECK(ends_within(0.35, [&] {
+      hooks->revive();
+      hooks->begin_decision();
+      asked_all(*hooks);
+    }));
     CHECK(hooks->switched_off() == std::vector<Hook>{Hook::allow});
     hooks->begin_decision();
     CHECK(asked_all(*hooks) == 0);
@@ -139,11 +138,11 @@ TEST_CASE("A bot's calls end with its time, on the threads that it starts too, a
   const Afterwards fresh;
   const LuaFolder folder;
   const auto hooks = load(folder, "allow = function() while true do end end");
-  const auto thinking = hooks->think(Clock::now() + std::chrono::milliseconds(50), {});
-  CHECK(seconds_of([&] {
-          std::jthread other(asking(*hooks));
-          asked_all(*hooks);
-        }) < 0.4);
+  CHECK(ends_within(0.4, [&] {
+    const auto thinking = hooks->think(Clock::now() + std::chrono::milliseconds(50), {});
+    std::jthread other(asking(*hooks));
+    asked_all(*hooks);
+  }));
   CHECK(hooks->take_faults().empty());
   CHECK(hooks->switched_off().empty());
 }
@@ -152,14 +151,14 @@ TEST_CASE("A bot that is stopped leaves a call that never ends") {
   const Afterwards fresh;
   const LuaFolder folder;
   const auto hooks = load(folder, "allow = function() while true do end end");
-  std::stop_source stop;
-  CHECK(seconds_of([&] {
-          std::jthread bot([&] {
-            const auto thinking = hooks->think(std::nullopt, stop.get_token());
-            asked_all(*hooks);
-          });
-          stop.request_stop();
-        }) < 0.4);
+  CHECK(ends_within(0.4, [&] {
+    std::stop_source stop;
+    std::jthread bot([&] {
+      const auto thinking = hooks->think(std::nullopt, stop.get_token());
+      asked_all(*hooks);
+    });
+    stop.request_stop();
+  }));
   CHECK(hooks->take_faults().empty());
 }
 
