@@ -4,8 +4,8 @@
 #include "host/library_file.hpp"
 #include "host/option_meaning.hpp"
 #include "host/plugin_answers.hpp"
-#include "host/plugin_call.hpp"
 #include "host/plugin_shelf.hpp"
+#include "host/plugin_source.hpp"
 #include "host/plugin_trials.hpp"
 #include "host/refused_files.hpp"
 #include "host/variant_files.hpp"
@@ -56,7 +56,7 @@ std::optional<Problem> bad_parameter(const GameEntry& game) {
   for (const Parameter& p : game.parameters)
     if (const auto checked = check(p, p.fallback); !checked)
       return Problem(Text("host.plugin.bad_parameter", {{"name", p.name}, {"why", checked.problem().text}}),
-                     {game.plugin->file().string()});
+                     {game.source->file().string()});
   return std::nullopt;
 }
 
@@ -84,26 +84,26 @@ class Assembly {
   }
 
   void take(ShelvedPlugin found) {
-    game_->plugin = std::move(found.plugin);
+    if (found.plugin) game_->source = std::make_shared<PluginSource>(std::move(found.plugin));
     game_->problems = std::move(found.problems);
   }
   void take(LoadedGameSpec sheet) { sheet_ = std::move(sheet); }
 
   std::shared_ptr<const GameEntry> make(Locale& locale) {
     const auto folders = paths_.all(fs::path("content") / game_->name);
-    if (!game_->plugin && game_->problems.empty()) tell(Problem("host.game.no_plugin", {{"name", game_->name}}));
-    if (read_sheet(folders) && game_->plugin) read_parameters();
+    if (!game_->source && game_->problems.empty()) tell(Problem("host.game.no_plugin", {{"name", game_->name}}));
+    if (read_sheet(folders) && game_->source) read_parameters();
     append(game_->problems, add_game_texts(locale, folders));
     return game_;
   }
 
  private:
-  /// Why the game cannot be played stands first. Lets go of the plugin.
+  /// Why the game cannot be played stands first. Lets go of the source.
   void tell(Problem why) {
     game_->problems.insert(game_->problems.begin(), std::move(why));
     game_->parameters.clear();
     game_->hooks.clear();
-    game_->plugin.reset();
+    game_->source.reset();
   }
 
   bool read_sheet(const std::vector<fs::path>& folders) {
@@ -112,7 +112,7 @@ class Assembly {
     game_->refused = std::move(sheet_.refused);
     if (!sheet_.spec) {
       const char* key = folders.empty() ? "host.game.no_content" : "host.game.bad_content";
-      if (game_->plugin) tell(Problem(key, {{"name", game_->name}}));
+      if (game_->source) tell(Problem(key, {{"name", game_->name}}));
       return false;
     }
     game_->spec = *std::move(sheet_.spec);
@@ -121,7 +121,7 @@ class Assembly {
   }
 
   void read_parameters() {
-    auto parameters = ask_plugin(*game_->plugin, [&] { return game_->plugin->table().parameters(*game_->content); });
+    auto parameters = game_->source->parameters(*game_->content);
     std::optional<Problem> bad;
     if (parameters) game_->parameters = *std::move(parameters);
     else bad = parameters.problem();
@@ -131,8 +131,7 @@ class Assembly {
   }
 
   std::optional<Problem> read_hooks() {
-    if (!game_->plugin->table().hooks) return std::nullopt;
-    auto hooks = ask_plugin(*game_->plugin, [&] { return game_->plugin->table().hooks(); });
+    auto hooks = game_->source->hooks();
     if (!hooks) return hooks.problem();
     game_->hooks = *std::move(hooks);
     return std::nullopt;
@@ -184,7 +183,7 @@ Value over(Value settings, const Value& more) {
   return settings;
 }
 
-/// The game holds its entry, and so its plugin, for as long as anybody holds the game.
+/// The game holds its entry, and so its source, for as long as anybody holds the game.
 std::shared_ptr<const Game> keep_open(std::unique_ptr<const Game> game, std::shared_ptr<const GameEntry> entry) {
   return {game.release(), [entry = std::move(entry)](const Game* made) { delete made; }};
 }
@@ -200,12 +199,10 @@ Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, cons
   if (auto vain = vain_setting(entry->parameters, variant, settings)) return *std::move(vain);
   auto hooks = checked(variant.hooks, asked_hooks(*entry, *options));
   Ruleset rules{entry, variant.name, *std::move(options), std::move(hooks), nullptr};
-  auto made = ask_plugin(*entry->plugin, [&] { return entry->plugin->table().make_game({entry->content, rules.hooks, rules.options}); });
+  auto made = entry->source->make_game({entry->content, rules.hooks, rules.options});
   if (!made) return made.problem();
-  if (!*made) return made->problem();
-  if (!**made) return Problem(Text("host.plugin.no_game"), {entry->plugin->file().string()});
   if (rules.hooks) rules.hooks->revive();
-  rules.game = keep_open(**std::move(made), entry);
+  rules.game = keep_open(*std::move(made), entry);
   return rules;
 }
 
@@ -239,7 +236,7 @@ struct Catalogue::Scripts {
     fresh->variants_read = true;
     if (!entry.content) return fresh;
     VariantSources sources{of(entry.name), fresh->spec, std::nullopt};
-    if (fresh->plugin) sources.parameters = fresh->parameters;
+    if (fresh->source) sources.parameters = fresh->parameters;
     fresh->variants = load_variants(sources);
     fresh->script_files = script_files(roots, entry.name, fresh->variants);
     return fresh;

@@ -3,8 +3,8 @@
 #include "content/game_spec.hpp"
 #include "content/locale.hpp"
 #include "host/file_watch.hpp"
+#include "host/game_source.hpp"
 #include "host/paths.hpp"
-#include "host/plugin_loader.hpp"
 #include "script/variant.hpp"
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-/// Every game that was found: plugin + content + variants, and what is wrong with those that cannot be played.
+/// Every game that was found: source + content + variants, and what is wrong with those that cannot be played.
 namespace tablier {
 
 /// One way to play a game.
@@ -24,7 +24,7 @@ struct VariantEntry {
   std::string name;
   Localised title;
   Localised summary;
-  Value settings = Value::map();               ///< its options and those of what it extends, over the plugin's defaults
+  Value settings = Value::map();               ///< its options and those of what it extends, over the game's defaults
   std::shared_ptr<const VariantScript> hooks;  ///< null: none
   std::optional<Problem> problem;              ///< set: cannot be played
   /// Its own, those of what it extends, and what these require. Only its own where it cannot be read.
@@ -34,19 +34,19 @@ struct VariantEntry {
 /// One game.
 struct GameEntry {
   std::string name;
-  std::shared_ptr<LoadedPlugin> plugin;  ///< null when it failed
+  std::shared_ptr<const GameSource> source;  ///< null when it failed
   GameSpec spec;
   std::shared_ptr<const Content> content;
   std::vector<Parameter> parameters;
-  std::vector<HookSpec> hooks;         ///< that the plugin asks; those of the match are not among them
+  std::vector<HookSpec> hooks;         ///< that the game asks; those of the match are not among them
   std::vector<VariantEntry> variants;  ///< empty before they are read
   bool variants_read = false;
   std::vector<RefusedFile> refused;    ///< patterns and figures that are not offered, and why
   std::vector<ReadFile> series_files;  ///< that its series were read from
   std::vector<ReadFile> script_files;  ///< that its variants were read from
-  std::vector<Problem> problems;       ///< of plugin and content; playable where `plugin` is set
+  std::vector<Problem> problems;       ///< of source and content; playable where `source` is set
 
-  bool playable() const { return plugin != nullptr; }
+  bool playable() const { return source != nullptr; }
   const VariantEntry* variant(std::string_view name) const;  ///< "" is the default one; null where there is none
 };
 
@@ -55,7 +55,7 @@ struct Ruleset {
   std::shared_ptr<const GameEntry> entry;
   std::string variant;
   Options options;
-  std::shared_ptr<const VariantScript> hooks;  ///< each answer held against what the plugin declares (checked_hooks.hpp); null: none
+  std::shared_ptr<const VariantScript> hooks;  ///< each answer held against what the game declares (checked_hooks.hpp); null: none
   std::shared_ptr<const Game> game;
 };
 

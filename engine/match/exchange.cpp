@@ -113,6 +113,6 @@ Result<Match> read_round(std::string_view text, const std::string& file, const G
   return match_of(*record, game, rulesets);
 }
 
-const RecordFormat* record_format_of(const GameEntry& game) { return game.plugin ? game.plugin->table().record_format : nullptr; }
+const RecordFormat* record_format_of(const GameEntry& game) { return game.source ? game.source->record_format() : nullptr; }
 
 }  // namespace tablier

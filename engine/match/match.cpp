@@ -74,7 +74,7 @@ Result<Match> Match::start(Ruleset rules, MatchSetup setup, TimeSource now) {
   Match match(std::move(rules), std::move(setup), std::move(now));
   const std::vector<std::int64_t> none(static_cast<std::size_t>(seats), 0);
   if (!match.open_round({seats, match.setup_.seed, match.setup_.starter, carried_on(none, Value::map())}))
-    return Problem(Text("host.plugin.no_round"), {match.rules_.entry->plugin->file().string()});
+    return Problem(Text("host.plugin.no_round"), {match.rules_.entry->source->file().string()});
   return match;
 }
 

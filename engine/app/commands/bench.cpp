@@ -1,7 +1,6 @@
 #include "app/columns.hpp"
 #include "app/commands.hpp"
 #include "app/engine_benchmarks.hpp"
-#include "host/plugin_call.hpp"
 
 #include <fmt/format.h>
 
@@ -19,9 +18,7 @@ struct BenchArguments {
 };
 
 std::vector<Benchmark> games_benchmarks(const GameEntry& game) {
-  const auto benchmarks = game.plugin->table().benchmarks;
-  if (!benchmarks) return {};
-  return value_or_stop(ask_plugin(*game.plugin, [&] { return benchmarks(*game.content); }), ExitStatus::broken);
+  return value_or_stop(game.source->benchmarks(*game.content), ExitStatus::broken);
 }
 
 std::vector<Benchmark> all_benchmarks(const Session& session) {

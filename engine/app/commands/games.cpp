@@ -19,9 +19,8 @@ Value reasons(const Session& session, const std::vector<Problem>& problems) {
 }
 
 Value plugin_json(const GameEntry& game) {
-  if (!game.plugin) return {};
-  const Plugin& table = game.plugin->table();
-  return Value::map({{"file", game.plugin->file().string()}, {"version", table.version}, {"sdk", kSdkMark}});
+  if (!game.source || game.source->kind() != SourceKind::plugin) return {};
+  return Value::map({{"file", game.source->file().string()}, {"version", game.source->version()}, {"sdk", kSdkMark}});
 }
 
 Value variant_json(const Session& session, const GameEntry& game, const VariantEntry& variant) {
@@ -64,7 +63,7 @@ void print_games(const Session& session) {
   Columns rows;
   for (const auto& game : session.services.catalogue.games()) {
     const std::string title = game->spec.title.empty() ? game->name : session.say(game->spec.title);
-    if (game->playable()) rows.add({game->name, title, players(session, game->spec.seats) + ", " + game->plugin->table().version});
+    if (game->playable()) rows.add({game->name, title, players(session, game->spec.seats) + ", " + game->source->version()});
     else rows.add({game->name, title, session.say(game->problems.front())});
     print_variants(rows, session, *game);
   }

@@ -31,7 +31,7 @@ std::string state_of(const Paths& paths, const fs::path& folder, const fs::path&
 
 std::string game_of(const Session& session, const fs::path& file) {
   for (const auto& game : session.services.catalogue.games_as_read())
-    if (game->plugin && game->plugin->file() == file) return game->name;
+    if (game->source && game->source->file() == file) return game->name;
   return "";
 }
 

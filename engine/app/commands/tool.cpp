@@ -2,7 +2,7 @@
 #include "app/game_arguments.hpp"
 #include "app/output.hpp"
 #include "host/catalogue.hpp"
-#include "host/plugin_call.hpp"
+#include "host/prints_aside.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -188,9 +188,7 @@ void add_tool(const CommandBuilder& game, Session& session, const std::shared_pt
 }
 
 std::vector<Tool> tools_of(const GameEntry& game) {
-  const auto tools = game.plugin->table().tools;
-  if (!tools) return {};
-  auto asked = ask_plugin(*game.plugin, tools);
+  auto asked = game.source->tools();
   return asked ? *std::move(asked) : std::vector<Tool>();
 }
 

@@ -10,7 +10,7 @@ namespace {
 void print_json(const Session& session) {
   Value plugins = Value::map();
   for (const auto& game : session.services.catalogue.games_as_read())
-    if (game->playable()) plugins.set(game->name, game->plugin->table().version);
+    if (game->playable()) plugins.set(game->name, game->source->version());
   Value libraries = Value::map();
   for (const Library& library : libraries_used()) libraries.set(library.name, library.version);
   session.print(Value::map({{"tablier", engine_version()},
@@ -25,7 +25,7 @@ void print_versions(const Session& session) {
   rows.add({"tablier", engine_version()});
   rows.add({"sdk", kBuildStamp});
   for (const auto& game : session.services.catalogue.games_as_read())
-    if (game->playable()) rows.add({game->name, game->plugin->table().version});
+    if (game->playable()) rows.add({game->name, game->source->version()});
   for (const Library& library : libraries_used()) rows.add({library.name, library.version});
   session.out << rows.text();
 }

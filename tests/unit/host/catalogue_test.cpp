@@ -288,7 +288,7 @@ TEST_CASE("A bad plugin of the player's own does not take the program's good one
   const Catalogue catalogue = load({program.path(), home.path()}).catalogue;
   const auto game = catalogue.find("heap");
   CHECK(game->playable());
-  CHECK(game->plugin->file() == program / "plugins/heap.so");
+  CHECK(game->source->file() == program / "plugins/heap.so");
   CHECK(contains(keys(game->problems), "host.plugin.crashed"));
 }
 

@@ -80,9 +80,9 @@ TEST_CASE("A plugin that was refused is asked about no more") {
 TEST_CASE("A plugin that did not come with the program takes the place of one that did only when it may run") {
   const Player player;
   const fs::path ours = player.program.add_plugin("heap/heap");
-  CHECK(player.load().find("heap")->plugin->file() == ours);
+  CHECK(player.load().find("heap")->source->file() == ours);
   player.answer(PluginAnswer::yes);
-  CHECK(player.load().find("heap")->plugin->file() == player.plugin());
+  CHECK(player.load().find("heap")->source->file() == player.plugin());
 }
 
 TEST_CASE("Answers that cannot be read allow nothing and are not written over") {

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "sdk/plugin.hpp"
+#include "sdk/result.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+/// What the catalogue has a game from. A source keeps what it needs with itself; whatever it made must go before it does.
+namespace tablier {
+
+enum class SourceKind : std::uint8_t {
+  plugin,  ///< a shared library
+  script   ///< a file in Lua
+};
+
+/// No call lets an exception out: what goes wrong is a problem that names the file.
+class GameSource {
+ public:
+  GameSource(const GameSource&) = delete;
+  GameSource& operator=(const GameSource&) = delete;
+  virtual ~GameSource() = default;
+
+  SourceKind kind() const { return kind_; }
+  const std::filesystem::path& file() const { return file_; }
+  /// The folder of the game under content/ and scripts/.
+  virtual std::string name() const = 0;
+  /// As its author counts; may be empty.
+  virtual std::string version() const = 0;
+
+  virtual Result<std::vector<Parameter>> parameters(const Content& content) const = 0;
+  /// That the game asks of a variant's script; those of the match are not among them.
+  virtual Result<std::vector<HookSpec>> hooks() const = 0;
+  /// Never null.
+  virtual Result<std::unique_ptr<const Game>> make_game(const GameParts& parts) const = 0;
+  /// Commands for `tablier <game> …`.
+  virtual Result<std::vector<Tool>> tools() const = 0;
+  /// The content must outlive what is returned.
+  virtual Result<std::vector<Benchmark>> benchmarks(const Content& content) const = 0;
+  /// Null where it knows none.
+  virtual const RecordFormat* record_format() const = 0;
+
+ protected:
+  GameSource(SourceKind kind, std::filesystem::path file) : kind_(kind), file_(std::move(file)) {}
+
+ private:
+  SourceKind kind_;
+  std::filesystem::path file_;
+};
+
+}  // namespace tablier

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "host/game_source.hpp"
+#include "host/plugin_loader.hpp"
+
+#include <memory>
+
+/// A game from a shared library: each entry of its table, guarded against what a plugin throws and prints.
+namespace tablier {
+
+class PluginSource final : public GameSource {
+ public:
+  /// Keeps the plugin open as long as this lives. Never null.
+  explicit PluginSource(std::shared_ptr<const LoadedPlugin> plugin);
+
+  std::string name() const override;
+  std::string version() const override;
+  Result<std::vector<Parameter>> parameters(const Content& content) const override;
+  Result<std::vector<HookSpec>> hooks() const override;
+  Result<std::unique_ptr<const Game>> make_game(const GameParts& parts) const override;
+  Result<std::vector<Tool>> tools() const override;
+  Result<std::vector<Benchmark>> benchmarks(const Content& content) const override;
+  const RecordFormat* record_format() const override;
+
+ private:
+  const Plugin& table() const { return plugin_->table(); }
+
+  std::shared_ptr<const LoadedPlugin> plugin_;
+};
+
+}  // namespace tablier
