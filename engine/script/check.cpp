@@ -3,8 +3,8 @@
 #include "content/spelling.hpp"
 #include "content/utf8.hpp"
 #include "script/global_reads.hpp"
+#include "script/hook_vm.hpp"
 #include "script/variant_reader.hpp"
-#include "script/vm.hpp"
 
 #include <algorithm>
 
@@ -22,7 +22,7 @@ std::vector<Problem> check_chunk(const std::filesystem::path& file, const std::v
                                  const ScriptLimits& limits) {
   auto sources = lua::Sources::read(file, roots);
   if (!sources) return {sources.problem()};
-  lua::Vm vm(*sources, limits);
+  lua::HookVm vm(*sources, limits);
   if (const auto failure = vm.load()) return {to_problem(*failure, *sources)};
   const auto known = vm.global_names();
   std::vector<Problem> problems;

@@ -1,17 +1,14 @@
 #pragma once
 
-#include "sdk/script.hpp"
-
 #include <cstddef>
 
 /// Slots of the main stack that live as long as the machine. Above them: functions with the locals that they share.
 namespace tablier::lua {
 
 inline constexpr int kHandlerSlot = 1;
-inline constexpr int kFirstHookSlot = 2;
-inline constexpr int kEnvironmentSlot = kFirstHookSlot + kHooks;
-inline constexpr int kTableSlot = kEnvironmentSlot + 1;  ///< what the chunk returned
-inline constexpr int kLastSlot = kTableSlot;
+inline constexpr int kEnvironmentSlot = 2;
+inline constexpr int kTableSlot = 3;          ///< what the chunk returned
+inline constexpr int kFirstFunctionSlot = 4;  ///< the functions that are kept, one a slot
 
 /// What may lie about before it is collected: some thousand calls.
 inline constexpr std::size_t kGarbage = 1u << 20;

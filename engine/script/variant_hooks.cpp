@@ -5,6 +5,7 @@
 #include "script/thinkers.hpp"
 #include "script/vm_pool.hpp"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <limits>
@@ -12,8 +13,6 @@
 
 namespace tablier::lua {
 namespace {
-
-constexpr std::size_t index_of(Hook hook) { return static_cast<std::size_t>(hook); }
 
 /// Of the calls that a bot makes one in so many is timed, and stands for them all: the clock costs too much for each.
 constexpr std::uint64_t kTimed = 64;
@@ -31,8 +30,8 @@ std::int64_t nanoseconds_of(std::chrono::steady_clock::time_point time) {
 
 class VariantHooks final : public VariantScript {
  public:
-  VariantHooks(std::shared_ptr<VmPool> pool, const Vm& vm) : pool_(std::move(pool)) {
-    for (const Hook hook : kAllHooks) lines_[index_of(hook)] = vm.hook_line(hook);
+  VariantHooks(std::shared_ptr<VmPool> pool, const HookVm& vm) : pool_(std::move(pool)) {
+    for (const Hook hook : kAllHooks) lines_[index_of(hook)] = vm.line_of(index_of(hook));
   }
 
   bool has(Hook hook) const override { return lines_[index_of(hook)].line > 0; }
@@ -56,7 +55,7 @@ class VariantHooks final : public VariantScript {
   ScriptReport report() const override {
     ScriptReport report;
     pool_->log().fill(report);
-    report.calls = pool_->calls();
+    std::ranges::copy_n(pool_->calls().begin(), kHooks, report.calls.begin());
     return report;
   }
   void tell(Hook hook, const Text& why) const override { add(hook, {why, lines_[index_of(hook)]}); }
@@ -113,17 +112,17 @@ class VariantHooks final : public VariantScript {
   /// `begin`: when the call is timed; else some are.
   std::optional<Value> call_within(Hook hook, std::span<const Field> fields, std::uint64_t seed, const CallEnd& end,
                                    std::int64_t begin = 0) const {
-    Vm* const vm = pool_->local(end);
+    auto* const vm = static_cast<HookVm*>(pool_->local(end));
     if (!vm) {
       if (end.reason != Kill::unwanted) switch_all_off();
       return std::nullopt;
     }
-    const bool sampled = begin == 0 && vm->calls(hook).count % kTimed == 0;
+    const bool sampled = begin == 0 && vm->calls(index_of(hook)).count % kTimed == 0;
     if (sampled) begin = clock_now();
     Failure failure;
     vm->meter().set_end(end);
     auto value = vm->call(hook, fields, seed, failure);
-    vm->count_call(hook, begin == 0 ? 0 : (clock_now() - begin) * (sampled ? static_cast<std::int64_t>(kTimed) : 1));
+    vm->count_call(index_of(hook), begin == 0 ? 0 : (clock_now() - begin) * (sampled ? static_cast<std::int64_t>(kTimed) : 1));
     if (vm->has_prints()) pool_->take_prints(*vm);
     if (!value) failed(hook, *vm, failure);
     return value;
@@ -205,9 +204,11 @@ class LayeredHooks final : public VariantScript {
 
 }  // namespace
 
-std::shared_ptr<const VariantScript> make_hooks(std::shared_ptr<Sources> sources, std::unique_ptr<Vm> vm) {
-  auto pool = std::make_shared<VmPool>(std::move(sources), vm->meter().limits());
-  const Vm& first = *vm;
+std::shared_ptr<const VariantScript> make_hooks(std::shared_ptr<Sources> sources, std::unique_ptr<HookVm> vm) {
+  auto pool = std::make_shared<VmPool>(
+      std::move(sources), vm->meter().limits(),
+      [](Sources& texts, const ScriptLimits& limits) -> std::unique_ptr<Vm> { return std::make_unique<HookVm>(texts, limits); });
+  const HookVm& first = *vm;
   pool->adopt(std::move(vm));
   return std::make_shared<VariantHooks>(std::move(pool), first);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "script/hook_vm.hpp"
 #include "script/variant.hpp"
-#include "script/vm.hpp"
 
 #include <memory>
 
@@ -9,6 +9,6 @@
 namespace tablier::lua {
 
 /// `sources` are sealed; `vm` has loaded them, and becomes the calling thread's own.
-std::shared_ptr<const VariantScript> make_hooks(std::shared_ptr<Sources> sources, std::unique_ptr<Vm> vm);
+std::shared_ptr<const VariantScript> make_hooks(std::shared_ptr<Sources> sources, std::unique_ptr<HookVm> vm);
 
 }  // namespace tablier::lua

@@ -4,8 +4,8 @@
 #include "content/text_limits.hpp"
 #include "content/utf8.hpp"
 #include "script/field_spots.hpp"
+#include "script/hook_vm.hpp"
 #include "script/variant_hooks.hpp"
-#include "script/vm.hpp"
 
 #include <algorithm>
 #include <span>
@@ -152,7 +152,7 @@ Reading read_variant(const std::filesystem::path& file, const std::vector<std::f
     return reading;
   }
   auto sources = std::make_shared<Sources>(std::move(*read));
-  auto vm = std::make_unique<Vm>(*sources, limits);
+  auto vm = std::make_unique<HookVm>(*sources, limits);
   if (const auto failure = vm->load()) {
     reading.problems.push_back(to_problem(*failure, *sources));
     return reading;
@@ -160,7 +160,7 @@ Reading read_variant(const std::filesystem::path& file, const std::vector<std::f
   sources->seal();
   reading.variant.files = sources->files();
   read_fields(reading, *vm, sources->at(0));
-  if (std::ranges::any_of(kAllHooks, [&](Hook hook) { return vm->has(hook); }))
+  if (std::ranges::any_of(kAllHooks, [&](Hook hook) { return vm->has(index_of(hook)); }))
     reading.variant.hooks = make_hooks(std::move(sources), std::move(vm));
   return reading;
 }

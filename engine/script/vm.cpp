@@ -5,12 +5,18 @@
 #include "script/plain_locale.hpp"
 #include "script/sandbox.hpp"
 #include "script/slots.hpp"
+#include "sdk/expect.hpp"
 
 #include <utility>
 
 namespace tablier::lua {
 
-Vm::Vm(Sources& sources, const ScriptLimits& limits) : meter_(limits), arena_(limits.memory), sources_(sources) {}
+Vm::Vm(Sources& sources, const ScriptLimits& limits, std::span<const char* const> functions)
+    : meter_(limits), arena_(limits.memory), sources_(sources), functions_(functions) {
+  expects(functions.size() <= kMaxFunctions);
+}
+
+int Vm::slot_of(std::size_t function) { return kFirstFunctionSlot + static_cast<int>(function); }
 
 std::optional<Failure> Vm::load() {
   auto failure = protect(&Vm::start);
@@ -55,7 +61,7 @@ void Vm::start() {
   lua_gc(L, LUA_GCSTOP);
   lua_sethook(L, count, LUA_MASKCOUNT, kHookInterval);
   lua_pushcfunction(L, note_error);
-  lua_settop(L, kLastSlot);
+  lua_settop(L, slot_of(functions_.size()) - 1);
   lua_pushcfunction(L, [](lua_State* state) {
     open_sandbox(state);
     return 0;
@@ -71,7 +77,7 @@ void Vm::run_chunk() {
   if (status_ != LUA_OK) return;
   if (lua_istable(L, -1)) {
     lua_replace(L, kTableSlot);
-    lua_settop(L, kLastSlot);
+    lua_settop(L, slot_of(functions_.size()) - 1);
     return;
   }
   status_ = LUA_ERRRUN;
@@ -80,20 +86,21 @@ void Vm::run_chunk() {
 
 // ---- sealing
 
-namespace {
-
-/// (environment, table) -> the hooks of the table, nil where it has none. All is frozen then.
-int freeze_all(lua_State* L) {
+/// (environment, table) -> the functions of the table, nil where it has none. All is frozen then.
+int Vm::freeze_all(lua_State* L) {
+  const auto& names = of(L).functions_;
   push_real(L, 2);
   lua_replace(L, 2);
   lua_settop(L, 2);
-  for (const char* name : kHookNames) {
+  for (const char* name : names) {
     lua_pushstring(L, name);
     if (lua_rawget(L, 2) == LUA_TFUNCTION) freeze(L, -1);
   }
   seal_environment(L, 1);
-  return kHooks;
+  return static_cast<int>(names.size());
 }
+
+namespace {
 
 Line definition(lua_State* L, int function) {
   lua_Debug info;
@@ -109,9 +116,9 @@ void Vm::seal() {
   lua_pushcfunction(L, freeze_all);
   lua_pushvalue(L, kEnvironmentSlot);
   lua_pushvalue(L, kTableSlot);
-  status_ = lua_pcall(L, 2, kHooks, kHandlerSlot);
+  status_ = lua_pcall(L, 2, static_cast<int>(functions_.size()), kHandlerSlot);
   if (status_ != LUA_OK) return;
-  keep_hooks();
+  keep_functions();
   keep_cells();
   if (cells_.size() > kMaxCells) {
     status_ = LUA_ERRRUN;
@@ -124,10 +131,10 @@ void Vm::seal() {
   collect_at_ = arena_.used() + kGarbage;
 }
 
-void Vm::keep_hooks() {
-  for (int hook = kHooks - 1; hook >= 0; --hook) {
-    if (lua_isfunction(L, -1)) lines_[static_cast<std::size_t>(hook)] = definition(L, -1);
-    lua_replace(L, kFirstHookSlot + hook);
+void Vm::keep_functions() {
+  for (std::size_t function = functions_.size(); function-- > 0;) {
+    if (lua_isfunction(L, -1)) lines_[function] = definition(L, -1);
+    lua_replace(L, slot_of(function));
   }
 }
 

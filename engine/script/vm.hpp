@@ -20,13 +20,13 @@
 #include <utility>
 #include <vector>
 
-/// One virtual machine: a Lua state in its sandbox, with the chunks of one variant loaded. Used by one thread at a time.
+/// One virtual machine: a Lua state in its sandbox, with the chunks of one script loaded. Used by one thread at a time.
 namespace tablier::lua {
 
-inline constexpr std::array<Hook, kHooks> kAllHooks{Hook::score,      Hook::bonus,     Hook::allow,
-                                                    Hook::after_move, Hook::round_end, Hook::match_end};
+/// The functions that the engine calls of one script, at most.
+inline constexpr std::size_t kMaxFunctions = 16;
 
-/// What the table that a variant's file returns holds, before anything is checked.
+/// What the table that a script's file returns holds, before anything is checked.
 struct Declaration {
   std::vector<Member> fields;          ///< in the order of their names
   std::vector<std::string> functions;  ///< fields that are functions, in that order too
@@ -38,40 +38,41 @@ struct Printed {
   std::string text;
 };
 
+/// Runs a chunk and keeps the functions of the table that it returns. How they are called is for those who derive from it: HookVm, GameVm.
 class Vm {
  public:
-  /// `sources` must outlive it; they are added to by `load` unless they are sealed.
-  Vm(Sources& sources, const ScriptLimits& limits);
+  /// `sources` must outlive it; they are added to by `load` unless they are sealed. `functions` are the names of those that are kept, known
+  /// by their index from then on; kMaxFunctions at most. The names live for ever.
+  Vm(Sources& sources, const ScriptLimits& limits, std::span<const char* const> functions);
   Vm(const Vm&) = delete;
   Vm& operator=(const Vm&) = delete;
+  virtual ~Vm() = default;
 
   /// Runs chunk 0 in the sandbox and freezes what it leaves. To be called once, first; after a failure the machine is of no use.
   std::optional<Failure> load();
   /// What the chunk returned. To be called right after `load`; a field whose value cannot be read is a failure.
   Declaration declaration(std::vector<std::pair<std::string, Text>>& unreadable);
 
-  bool has(Hook hook) const { return lines_[static_cast<std::size_t>(hook)].line > 0; }
-  /// Where the hook's function stands.
-  Line hook_line(Hook hook) const { return lines_[static_cast<std::size_t>(hook)]; }
+  bool has(std::size_t function) const { return lines_[function].line > 0; }
+  /// Where the function stands.
+  Line line_of(std::size_t function) const { return lines_[function]; }
 
   /// The global names that every chunk finds.
   std::vector<std::string> global_names();
 
-  /// What the hook returned, or why not. Precondition: has(hook), not dead().
-  std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed, Failure& failure);
   /// True once it was killed: nothing can be done with it any more.
   bool dead() const { return dead_; }
 
   /// Counts a call that took so long; 0: as one that was not timed. By its own thread.
-  void count_call(Hook hook, std::int64_t nanoseconds) {
-    Tally& tally = tallies_[static_cast<std::size_t>(hook)];
+  void count_call(std::size_t function, std::int64_t nanoseconds) {
+    Tally& tally = tallies_[function];
     tally.calls.store(tally.calls.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
     if (nanoseconds > 0)
       tally.nanoseconds.store(tally.nanoseconds.load(std::memory_order_relaxed) + nanoseconds, std::memory_order_relaxed);
   }
   /// From any thread.
-  HookCalls calls(Hook hook) const {
-    const Tally& tally = tallies_[static_cast<std::size_t>(hook)];
+  HookCalls calls(std::size_t function) const {
+    const Tally& tally = tallies_[function];
     return {tally.calls.load(std::memory_order_relaxed), 1e-9 * static_cast<double>(tally.nanoseconds.load(std::memory_order_relaxed))};
   }
 
@@ -90,6 +91,21 @@ class Vm {
   Rng& rng() { return rng_; }
   const Arena& arena() const { return arena_; }
 
+ protected:
+  lua_State* state() const { return L; }
+  /// The stack slot of a function's value.
+  static int slot_of(std::size_t function);
+  /// Runs `body(frame)`, which makes one protected call with `protect_call`. False when it was killed: `failure` says why, and the machine
+  /// is dead. Else the call's results, or its error, lie above `base()` until `finish`.
+  bool enter(void (*body)(void*), void* frame, Failure& failure);
+  /// The call that `enter` is for: `arguments` and the function under them lie at the top.
+  void protect_call(int arguments, int results);
+  /// Whether the call raised an error; `failure` says which. Puts back what it changed in the locals that the script's functions share,
+  /// which is a failure too, at the line of `function`.
+  bool failed(std::size_t function, Failure& failure);
+  /// Clears the stack, and collects where much lies about. False where that was the machine's end.
+  bool finish(Failure& failure);
+
  private:
   /// A local of the script that its functions share: no call may leave it changed.
   struct Cell {
@@ -98,7 +114,6 @@ class Vm {
     int upvalue = 0;
     int saved = 0;  ///< stack slot of the value to keep
   };
-  struct CallFrame;
   /// Written by one thread, read by any.
   struct Tally {
     std::atomic<std::uint64_t> calls{0};
@@ -118,17 +133,16 @@ class Vm {
   void start();
   void run_chunk();
   void seal();
-  void keep_hooks();
+  void keep_functions();
   void keep_cells();
   void keep_cells_of(int function);
   bool has_cell(const void* id) const;
 
   std::optional<Failure> protect(void (Vm::*step)());
   Failure error_at_top() const;
-  static void enter(void* frame);
+  static int freeze_all(lua_State* L);
   static void collect(void* vm);
   const char* restore_cells();
-  std::optional<Value> take_result(Hook hook, Failure& failure);
   Failure die();
 
   Meter meter_;
@@ -137,8 +151,9 @@ class Vm {
   Rng rng_{0};
   lua_State* L = nullptr;
   Line error_line_;
-  std::array<Line, kHooks> lines_{};
-  std::array<Tally, kHooks> tallies_{};
+  std::span<const char* const> functions_;
+  std::array<Line, kMaxFunctions> lines_{};
+  std::array<Tally, kMaxFunctions> tallies_{};
   std::vector<Printed> prints_;
   std::vector<Cell> cells_;
   int base_ = 0;  ///< top of the stack between calls

@@ -1,7 +1,6 @@
 #include "content/utf8.hpp"
 #include "script/convert.hpp"
 #include "script/freeze.hpp"
-#include "script/plain_locale.hpp"
 #include "script/sandbox.hpp"
 #include "script/slots.hpp"
 #include "script/vm.hpp"
@@ -9,60 +8,34 @@
 #include <algorithm>
 #include <cmath>
 
-/// Calls of hooks, and the reading of what the chunk declared.
+/// Calls of functions, and the reading of what the chunk declared.
 namespace tablier::lua {
 
-struct Vm::CallFrame {
-  Vm* vm;
-  Hook hook;
-  std::span<const Field> fields;
-};
-
-std::optional<Value> Vm::call(Hook hook, std::span<const Field> fields, std::uint64_t seed, Failure& failure) {
-  const PlainLocale locale;
-  CallFrame frame{this, hook, fields};
-  rng_ = Rng(seed);
+bool Vm::enter(void (*body)(void*), void* frame, Failure& failure) {
   error_line_ = {};
-  if (!meter_.run(enter, &frame)) {
-    failure = die();
-    return std::nullopt;
-  }
-  auto value = take_result(hook, failure);
+  if (meter_.run(body, frame)) return true;
+  failure = die();
+  return false;
+}
+
+void Vm::protect_call(int arguments, int results) { status_ = lua_pcall(L, arguments, results, kHandlerSlot); }
+
+bool Vm::failed(std::size_t function, Failure& failure) {
+  const char* const changed = restore_cells();
+  if (status_ != LUA_OK) failure = error_at_top();
+  else if (changed) failure = {Text("script.keeps_local", {{"name", changed}}), line_of(function)};
+  return status_ != LUA_OK || changed;
+}
+
+bool Vm::finish(Failure& failure) {
   lua_settop(L, base_);
-  if (arena_.used() > collect_at_ && !meter_.run(collect, this)) {
-    failure = die();
-    return std::nullopt;
-  }
-  return value;
+  if (arena_.used() <= collect_at_ || meter_.run(collect, this)) return true;
+  failure = die();
+  return false;
 }
 
 void Vm::print(std::string_view text, Line where) {
   if (prints_.size() < kMaxPrints) prints_.push_back({where, clipped(repaired_utf8(text), ScriptReport::kMaxPrint)});
-}
-
-void Vm::enter(void* argument) {
-  const CallFrame& frame = *static_cast<CallFrame*>(argument);
-  lua_State* const L = frame.vm->L;
-  lua_pushvalue(L, kFirstHookSlot + static_cast<int>(frame.hook));
-  push_fields(L, frame.fields);
-  frame.vm->status_ = lua_pcall(L, 1, 1, kHandlerSlot);
-}
-
-std::optional<Value> Vm::take_result(Hook hook, Failure& failure) {
-  const char* const changed = restore_cells();
-  if (status_ != LUA_OK) {
-    failure = error_at_top();
-    return std::nullopt;
-  }
-  if (changed) {
-    failure = {Text("script.keeps_local", {{"name", changed}}), hook_line(hook)};
-    return std::nullopt;
-  }
-  Text why;
-  ValueBudget budget;
-  auto value = to_value(L, -1, why, budget);
-  if (!value) failure = {Text("script.result", {{"why", why}}), hook_line(hook)};
-  return value;
 }
 
 namespace {

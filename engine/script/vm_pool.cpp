@@ -58,8 +58,8 @@ LocalVms& local_vms() {
 
 }  // namespace
 
-VmPool::VmPool(std::shared_ptr<Sources> sources, const ScriptLimits& limits)
-    : id_(new_id()), sources_(std::move(sources)), limits_(limits) {}
+VmPool::VmPool(std::shared_ptr<Sources> sources, const ScriptLimits& limits, MakeVm make_vm)
+    : id_(new_id()), sources_(std::move(sources)), limits_(limits), make_vm_(make_vm) {}
 
 Vm* VmPool::local(const CallEnd& end) {
   if (t_latest.pool == id_) return t_latest.vm;
@@ -70,7 +70,7 @@ Vm* VmPool::local(const CallEnd& end) {
 }
 
 Vm* VmPool::make(const CallEnd& end) {
-  auto vm = std::make_unique<Vm>(*sources_, limits_);
+  auto vm = make_vm_(*sources_, limits_);
   vm->meter().set_end(end);
   if (const auto failure = vm->load()) {
     if (vm->meter().killed() != Kill::unwanted) log_.add(to_problem(*failure, *sources_), {});
@@ -86,10 +86,10 @@ void VmPool::take_prints(Vm& vm) {
 
 namespace {
 
-void add(std::array<HookCalls, kHooks>& sum, const Vm& vm, int sign) {
-  for (const Hook hook : kAllHooks) {
-    const HookCalls calls = vm.calls(hook);
-    HookCalls& total = sum[static_cast<std::size_t>(hook)];
+void add(VmPool::Calls& sum, const Vm& vm, int sign) {
+  for (std::size_t function = 0; function < sum.size(); ++function) {
+    const HookCalls calls = vm.calls(function);
+    HookCalls& total = sum[function];
     total.count += sign > 0 ? calls.count : -calls.count;  // modulo 2⁶⁴: what is taken away was or will be added
     total.seconds += sign * calls.seconds;
   }
@@ -97,7 +97,7 @@ void add(std::array<HookCalls, kHooks>& sum, const Vm& vm, int sign) {
 
 }  // namespace
 
-std::array<HookCalls, kHooks> VmPool::calls() const {
+VmPool::Calls VmPool::calls() const {
   const std::lock_guard lock(mutex_);
   auto sum = ended_;
   for (const auto& vm : vms_) add(sum, *vm, 1);

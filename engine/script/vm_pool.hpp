@@ -15,7 +15,10 @@ namespace tablier::lua {
 /// Owned by the script; threads keep a way back to it, to give up their machine when they end.
 class VmPool : public std::enable_shared_from_this<VmPool> {
  public:
-  VmPool(std::shared_ptr<Sources> sources, const ScriptLimits& limits);
+  /// Makes a machine that is not loaded yet.
+  using MakeVm = std::unique_ptr<Vm> (*)(Sources&, const ScriptLimits&);
+
+  VmPool(std::shared_ptr<Sources> sources, const ScriptLimits& limits, MakeVm make_vm);
   VmPool(const VmPool&) = delete;
   VmPool& operator=(const VmPool&) = delete;
 
@@ -33,8 +36,9 @@ class VmPool : public std::enable_shared_from_this<VmPool> {
   ScriptLog& log() { return log_; }
   /// Hands what a machine printed to the log.
   void take_prints(Vm& vm);
-  /// By hook, of all threads since `forget_calls`.
-  std::array<HookCalls, kHooks> calls() const;
+  using Calls = std::array<HookCalls, kMaxFunctions>;
+  /// By function, of all threads since `forget_calls`.
+  Calls calls() const;
   void forget_calls();
 
  private:
@@ -43,10 +47,11 @@ class VmPool : public std::enable_shared_from_this<VmPool> {
   const std::uint64_t id_;  ///< never used twice
   std::shared_ptr<Sources> sources_;
   ScriptLimits limits_;
+  MakeVm make_vm_;
   ScriptLog log_;
   mutable std::mutex mutex_;  ///< guards what follows
   std::vector<std::unique_ptr<Vm>> vms_;
-  std::array<HookCalls, kHooks> ended_{};  ///< calls of machines that are gone, less those that are to be forgotten
+  Calls ended_{};  ///< calls of machines that are gone, less those that are to be forgotten
 };
 
 }  // namespace tablier::lua

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 #include "lua_folder.hpp"
-#include "script/vm.hpp"
+#include "script/hook_vm.hpp"
 
 #include <ctime>
 #include <string>
@@ -29,7 +29,7 @@ Trial run(const LuaFolder& folder, const std::string& source, const ScriptLimits
   auto sources = lua::Sources::read(folder.write("hostile.lua", source), folder.roots());
   REQUIRE(sources.ok());
   Trial trial;
-  lua::Vm vm(*sources, limits);
+  lua::HookVm vm(*sources, limits);
   const double start = processor_seconds();
   if (const auto failure = vm.load()) trial.failure = *failure;
   else trial.loaded = true;
