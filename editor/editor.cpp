@@ -40,6 +40,20 @@ Result<OpenAt> opening(const Services& services, const OpenRequest& request) {
   return at;
 }
 
+SeriesEditor series_editor() {
+  return {kGame, [](Ui& ui, const std::string& name) -> Result<std::unique_ptr<Screen>> {
+            OpenRequest request;
+            if (!name.empty()) {
+              auto file = file_of_series(ui.services, name);
+              if (!file) return file.problem();
+              request.file = *std::move(file);
+            }
+            const auto at = opening(ui.services, request);
+            if (!at) return at.problem();
+            return at->make(ui);
+          }};
+}
+
 Result<fs::path> file_of_series(const Services& services, const std::string& name) {
   const auto game = find_game(services);
   if (!game) return game.problem();

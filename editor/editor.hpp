@@ -17,6 +17,9 @@ struct OpenRequest {
 /// Where the window opens. A problem says what is missing of the game whose series are made.
 Result<OpenAt> opening(const Services& services, const OpenRequest& request);
 
+/// For the window's maps: the editor as a screen among others.
+SeriesEditor series_editor();
+
 /// The file of a series by its name, or a problem that lists those that there are.
 Result<std::filesystem::path> file_of_series(const Services& services, const std::string& name);
 

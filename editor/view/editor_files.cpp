@@ -97,6 +97,10 @@ void EditorScreen::close(Ui& ui) {
   when_saved(ui, [&ui] { ui.closing = true; });
 }
 
+void EditorScreen::go_back(Ui& ui) {
+  when_saved(ui, [&ui] { ui.navigator.back(); });
+}
+
 bool EditorScreen::may_close(Ui& ui) {
   if (!document_) return true;
   tell(ui, session().end_typing());

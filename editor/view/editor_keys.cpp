@@ -50,12 +50,19 @@ bool EditorScreen::input(Ui& ui, const Input& input) {
   return true;
 }
 
+/// Escape ends what was begun first.
+bool EditorScreen::may_go_back(const Ui& ui) const {
+  if (!ui.navigator.can_go_back()) return false;
+  return !document_ || (!session().completing() && session().typed().empty());
+}
+
 bool EditorScreen::file_key(Ui& ui, const KeyChange& key) {
   if (is_press(key, Key::s, true) && key.shift) save_as(ui);
   else if (is_press(key, Key::s, true)) save(ui);
   else if (is_press(key, Key::o, true)) choose_file(ui);
   else if (is_press(key, Key::n, true)) make_new(ui);
   else if (is_press(key, Key::q, true)) close(ui);
+  else if (is_press(key, Key::escape) && may_go_back(ui)) go_back(ui);
   else if (is_press(key, Key::f1)) show_keys(ui);
   else if (is_press(key, Key::f10)) ui.navigator.open(settings_screen());
   else return false;

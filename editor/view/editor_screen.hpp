@@ -45,6 +45,8 @@ class EditorScreen final : public Screen {
   /// `then` at once where all is saved, else after it was asked about.
   void when_saved(Ui& ui, const Then& then);
   void close(Ui& ui);
+  /// To the screen below.
+  void go_back(Ui& ui);
 
   // Keys: editor_keys.cpp
   bool file_key(Ui& ui, const KeyChange& key);
@@ -54,6 +56,7 @@ class EditorScreen final : public Screen {
   void command(Ui& ui, EditorCommand command);
   /// Tells what was refused; what was done is brought into sight.
   void tell(Ui& ui, const Status& status);
+  bool may_go_back(const Ui& ui) const;
 
   void draw_bar(Ui& ui);
   void draw_foot(const Ui& ui, Rect at) const;

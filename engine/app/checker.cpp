@@ -1,6 +1,6 @@
 #include "app/checker.hpp"
 
-#include "content/schemas.hpp"
+#include "content/game_spec.hpp"
 #include "host/variant_check.hpp"
 #include "match/dry_run.hpp"
 #include "match/save.hpp"
@@ -91,8 +91,9 @@ class Checker {
 
   std::vector<Problem> problems_of(const fs::path& file) const {
     if (file.extension() == ".lua" || file.filename() == ".lua") return check_script(services_, file);
-    if (file.parent_path().filename() == "patterns") return check_pattern_file(file, services_.paths.all("content"));
-    if (knows_yaml_file(file)) return check_yaml_file(file, services_.paths.all("content/theme"));
+    // A pattern's file may be anything: its folder alone says what it is.
+    if (file.parent_path().filename() == "patterns" || knows_yaml_file(file))
+      return check_yaml_file(file, {services_.paths.all("content/theme"), services_.paths.all("content")});
     return check_save_file(services_, file);
   }
 

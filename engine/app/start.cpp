@@ -2,6 +2,7 @@
 
 #include "app/versions.hpp"
 #include "content/yaml_refusals.hpp"
+#include "editor/editor.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -38,6 +39,7 @@ Services make_services(const std::string& language, PluginTrust trust) {
   services.catalogue = Catalogue::load(services.paths, services.locale, trust);
   services.plugins_to_ask = services.catalogue.unknown_plugins();
   use_language(services, language);
+  services.series_editor = editor::series_editor();
   services.version = engine_version();
   for (const Library& library : libraries_used()) services.libraries.emplace_back(library.name, library.version);
   return services;

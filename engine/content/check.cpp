@@ -104,38 +104,39 @@ SchemaOutline outline_of_type(SpecType type) {
   return {};
 }
 
-/// Of the game whose folder a series or figure stands in.
-PieceNumbers numbers_beside(const std::filesystem::path& file) {
-  const auto pieces = file.parent_path().parent_path() / "pieces.yaml";
-  std::error_code ignored;
-  if (!std::filesystem::exists(pieces, ignored)) return std::nullopt;
-  return numbers_of(load_spec(pieces, pieces_kind()).value.value_or(std::vector<PieceSpec>{}));
-}
-
-/// The rule of the game whose folder a pattern stands in: its own game.yaml's, else that of the last content folder that knows the game.
-std::optional<PatternRule> pattern_rule(const std::filesystem::path& file, const Folders& content_folders) {
-  const auto folder = std::filesystem::absolute(file).lexically_normal().parent_path().parent_path();
+/// A file of the game in whose sub-folder another stands: beside that one, else in the last content folder that has it.
+std::optional<std::filesystem::path> file_of_game(const std::filesystem::path& part, const char* name, const Folders& content_folders) {
+  const auto folder = std::filesystem::absolute(part).lexically_normal().parent_path().parent_path();
   Folders places{folder};
   for (const auto& known : std::views::reverse(content_folders)) places.push_back(known / folder.filename());
-  for (const auto& place : places) {
-    std::error_code ignored;
-    if (!std::filesystem::exists(place / "game.yaml", ignored)) continue;
-    const auto game = load_spec(place / "game.yaml", game_kind());
-    return game.value ? game.value->patterns : std::nullopt;
-  }
+  std::error_code ignored;
+  for (const auto& place : places)
+    if (std::filesystem::exists(place / name, ignored)) return place / name;
   return std::nullopt;
 }
 
-std::vector<Problem> check_as(SpecType type, const std::filesystem::path& file, LoadedYaml yaml, const Folders& theme_folders) {
+/// Of the pieces that a series or a figure may name.
+PieceNumbers known_numbers(const std::filesystem::path& file, const Folders& content_folders) {
+  const auto pieces = file_of_game(file, "pieces.yaml", content_folders);
+  return pieces ? numbers_of(load_spec(*pieces, pieces_kind()).value.value_or(std::vector<PieceSpec>{})) : std::nullopt;
+}
+
+std::optional<PatternRule> pattern_rule(const std::filesystem::path& file, const Folders& content_folders) {
+  const auto sheet = file_of_game(file, "game.yaml", content_folders);
+  const auto game = sheet ? load_spec(*sheet, game_kind()).value : std::nullopt;
+  return game ? game->patterns : std::nullopt;
+}
+
+std::vector<Problem> check_as(SpecType type, const std::filesystem::path& file, LoadedYaml yaml, const CheckFolders& folders) {
   switch (type) {
     case SpecType::game: return read_sheet(std::move(yaml), game_kind()).problems;
     case SpecType::pieces: return read_sheet(std::move(yaml), pieces_kind()).problems;
     case SpecType::rules: return read_sheet(std::move(yaml), rules_kind()).problems;
-    case SpecType::series: return read_sheet(std::move(yaml), series_kind(numbers_beside(file))).problems;
-    case SpecType::collection: return read_sheet(std::move(yaml), series_collection_kind()).problems;
-    case SpecType::figure: return read_sheet(std::move(yaml), figure_kind(numbers_beside(file))).problems;
-    case SpecType::pattern: return check_pattern_file(file, {});
-    case SpecType::theme: return check_theme(file, theme_folders);
+    case SpecType::series: return read_sheet(std::move(yaml), series_kind(known_numbers(file, folders.content))).problems;
+    case SpecType::collection: return read_sheet(std::move(yaml), series_collection_kind(known_numbers(file, folders.content))).problems;
+    case SpecType::figure: return read_sheet(std::move(yaml), figure_kind(known_numbers(file, folders.content))).problems;
+    case SpecType::pattern: return load_pattern(file, pattern_rule(file, folders.content)).problems;
+    case SpecType::theme: return check_theme(file, folders.themes);
     case SpecType::texts: return check_texts(file);
     case SpecType::unknown: break;
   }
@@ -144,18 +145,13 @@ std::vector<Problem> check_as(SpecType type, const std::filesystem::path& file, 
 
 }  // namespace
 
-std::vector<Problem> check_pattern_file(const std::filesystem::path& file, const Folders& content_folders) {
-  if (auto problem = ending_problem(file)) return {*std::move(problem)};
-  return load_pattern(file, pattern_rule(file, content_folders)).problems;
-}
-
 bool knows_yaml_file(const std::filesystem::path& file) { return type_of(file, load_yaml(file)) != SpecType::unknown; }
 
-std::vector<Problem> check_yaml_file(const std::filesystem::path& file, const Folders& theme_folders) {
+std::vector<Problem> check_yaml_file(const std::filesystem::path& file, const CheckFolders& folders) {
   if (auto problem = ending_problem(file)) return {*std::move(problem)};
   LoadedYaml yaml = load_yaml(file);
   const SpecType type = type_of(file, yaml);
-  return check_as(type, file, std::move(yaml), theme_folders);
+  return check_as(type, file, std::move(yaml), folders);
 }
 
 std::string describe_schemas() {

@@ -75,7 +75,7 @@ class GameLoader {
 
   /// The last sound file of each name. A name without any is refused, for the fault of its most binding file.
   template <typename Load>
-  auto sound_files(const char* folder, const Load& load) {
+  auto sound_files(PartKind kind, const char* folder, const Load& load) {
     std::vector<std::remove_cvref_t<decltype(*load(std::filesystem::path()).value)>> all;
     for (const auto& [name, files] : files_by_name(folder)) {
       std::optional<Problem> why;
@@ -86,7 +86,7 @@ class GameLoader {
         if (found) all.push_back(named(*std::move(loaded.value), name));
         else if (!why) why = loaded.problems.front();
       }
-      if (!found) loaded_.refused.push_back({name, *std::move(why)});
+      if (!found) loaded_.refused.push_back({name, *std::move(why), kind});
       else if (why) tell_stand_in(name, files.front());
     }
     return all;
@@ -103,21 +103,13 @@ class GameLoader {
     return spec;
   }
 
-  /// As far as they can be read: a table with a faulty row has its other rows.
-  std::vector<SeriesSpec> all_series(const Kind<SeriesSpec>& kind) {
-    std::vector<SeriesSpec> all;
-    for (const auto& [name, files] : files_by_name("series"))
-      if (auto loaded = kept(load_spec(files.front(), kind)); loaded.value) all.push_back(named(*std::move(loaded.value), name));
-    return all;
-  }
-
   void read_parts(GameSpec& spec, const std::optional<PatternRule>& patterns) {
     spec.rules = last_file("rules.yaml", rules_kind()).value_or(std::vector<RulesChapter>{});
     spec.content.pieces = last_file("pieces.yaml", pieces_kind()).value_or(std::vector<PieceSpec>{});
     const PieceNumbers known = numbers_of(spec.content.pieces);
-    spec.content.figures = sound_files("figures", [&](const auto& file) { return load_spec(file, figure_kind(known)); });
-    spec.content.patterns = sound_files("patterns", [&](const auto& file) { return load_pattern(file, patterns); });
-    spec.content.series = all_series(series_kind(known));
+    spec.content.figures = sound_files(PartKind::figure, "figures", [&](const auto& file) { return load_spec(file, figure_kind(known)); });
+    spec.content.patterns = sound_files(PartKind::pattern, "patterns", [&](const auto& file) { return load_pattern(file, patterns); });
+    spec.content.series = sound_files(PartKind::series, "series", [&](const auto& file) { return load_spec(file, series_kind(known)); });
   }
 
   /// A key without the game's name is the game's.

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -54,10 +55,14 @@ struct GameSpec {
   Content content;  ///< series in the order that game.yaml gives, then by name; the rest by name
 };
 
-/// A pattern or a figure that is left out of the content, and the first fault of its file.
+/// What the files of a sub-folder of content/<game>/ make.
+enum class PartKind : std::uint8_t { figure, pattern, series };
+
+/// A part that is left out of the content, and the first fault of its file.
 struct RefusedFile {
   std::string name;
   Problem why;
+  PartKind kind = PartKind::figure;
 };
 
 /// Every fault is reported; the sheet is absent only where there is no game.yaml that can be read.
@@ -67,20 +72,24 @@ struct LoadedGameSpec {
   std::vector<Problem> problems;
 };
 /// Reads the content/<game>/ folders of one game, least binding first: of game.yaml, pieces.yaml and rules.yaml the last sound one counts
-/// (the last that can be read at all, where none is), of figures and patterns the last sound one of each name, of series the last of each
-/// name. The game is named as its folders are. Folders that are not there are skipped.
+/// (the last that can be read at all, where none is), of figures, patterns and series the last sound one of each name. The
+/// game is named as its folders are. Folders that are not there are skipped.
 LoadedGameSpec load_game_spec(const std::vector<std::filesystem::path>& folders);
 /// Adds texts.yaml and texts/*.yaml of these folders, in that order, under the game's name.
 std::vector<Problem> add_game_texts(Locale& locale, const std::vector<std::filesystem::path>& folders);
+
+/// The pieces of a game: what is in `pieces` of its content, where somebody knows them.
+using KnownPieces = std::span<const PieceSpec>;
 
 /// Series of a file: one, as bundled and as a player writes one (named as the file), or several under `series:` by their names.
 struct LoadedSeries {
   std::vector<SeriesSpec> series;
   std::vector<Problem> problems;
 };
-LoadedSeries load_all_series(const std::filesystem::path& file);
+/// A piece that is not among the `pieces` is a fault, where there are any.
+LoadedSeries load_all_series(const std::filesystem::path& file, KnownPieces pieces = {});
 /// The one series of a file, or the one of that name where it holds several; any fault in the file is a problem.
-Result<SeriesSpec> load_series(const std::filesystem::path& file, const std::string& name = {});
+Result<SeriesSpec> load_series(const std::filesystem::path& file, const std::string& name = {}, KnownPieces pieces = {});
 /// YAML that `load_series` reads back to the same, the name apart, which is the file's.
 std::string write_series(const SeriesSpec& series);
 /// A figure file.
@@ -88,9 +97,13 @@ Result<FigureSpec> load_figure(const std::filesystem::path& file);
 
 /// Whether this room has a schema for a YAML file (saves and settings are the match's).
 bool knows_yaml_file(const std::filesystem::path& file);
+/// Where a file that is checked finds what it speaks of, beside its own folder; the last folder that has it counts.
+struct CheckFolders {
+  std::vector<std::filesystem::path> themes = {};   ///< a theme that another extends
+  std::vector<std::filesystem::path> content = {};  ///< a game's pieces and what its patterns must be
+};
 /// Everything wrong with a YAML file, whichever schema its name, its folder or else its head names; empty when it is sound.
-/// `theme_folders` is where a theme finds the one that it extends, beside its own folder.
-std::vector<Problem> check_yaml_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& theme_folders = {});
+std::vector<Problem> check_yaml_file(const std::filesystem::path& file, const CheckFolders& folders = {});
 /// The schemas, for `tablier check --schema`.
 std::string describe_schemas();
 

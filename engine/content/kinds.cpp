@@ -83,7 +83,8 @@ Kind<std::string> bounded(Kind<std::string> kind, std::size_t max) {
           kind.outline};
 }
 
-std::optional<Localised> read_localised(const YamlNode& node, std::size_t max, ProblemList& problems) {
+/// The sentences that are there, by language.
+std::optional<Localised> read_sentences(const YamlNode& node, std::size_t max, ProblemList& problems) {
   if (!node.is(YamlKind::map)) {
     add_expected(problems, node, Text("yaml.kind.localised"));
     return std::nullopt;
@@ -94,8 +95,22 @@ std::optional<Localised> read_localised(const YamlNode& node, std::size_t max, P
       problems.add(Text("yaml.language", {{"key", clipped(node.key(i).scalar())}}), node.key(i).where());
     else if (auto sentence = kind::text(max).read(node.member(i), problems)) texts.emplace_back(node.key(i).scalar(), *std::move(sentence));
   }
-  require_languages(node, problems);
   return texts;
+}
+
+std::optional<Localised> read_localised(const YamlNode& node, std::size_t max, ProblemList& problems) {
+  auto texts = read_sentences(node, max, problems);
+  if (texts) require_languages(node, problems);
+  return texts;
+}
+
+std::optional<Localised> read_own_text(const YamlNode& node, std::size_t max, ProblemList& problems) {
+  if (node.is(YamlKind::text)) return has_room(node, max, problems) ? std::optional(Localised{{"", node.scalar()}}) : std::nullopt;
+  if (!node.is(YamlKind::map) || node.size() == 0) {
+    add_expected(problems, node, Text("yaml.kind.own_text"));
+    return std::nullopt;
+  }
+  return read_sentences(node, max, problems);
 }
 
 std::vector<std::string> split(std::string_view line) {
@@ -189,12 +204,9 @@ Kind<Localised> localised(std::size_t max) {
           [] { return SchemaOutline("{fr: text, en: text}"); }};
 }
 
-Kind<Localised> localised_or_text(std::size_t max) {
-  return {[max](const YamlNode& node, ProblemList& problems) -> std::optional<Localised> {
-            if (!node.is(YamlKind::text)) return read_localised(node, max, problems);
-            return has_room(node, max, problems) ? std::optional(Localised{{"", node.scalar()}}) : std::nullopt;
-          },
-          [] { return SchemaOutline("text | {fr: text, en: text}"); }};
+Kind<Localised> own_text(std::size_t max) {
+  return {[max](const YamlNode& node, ProblemList& problems) { return read_own_text(node, max, problems); },
+          [] { return SchemaOutline("text | {fr: text, en: text}, one of them at least"); }};
 }
 
 Kind<std::vector<std::string>> words() {

@@ -47,8 +47,8 @@ Kind<std::string> name();
 Kind<std::string> choice(const std::vector<std::string>& values);
 /// `{fr: …, en: …}`: both, and maybe other languages, each of at most `max` letters.
 Kind<Localised> localised(std::size_t max = kMaxText);
-/// The same, or a plain text for all languages (language ""): what a player writes for oneself.
-Kind<Localised> localised_or_text(std::size_t max = kMaxText);
+/// What a player writes: a text in one language at least, or a plain text for all (language "").
+Kind<Localised> own_text(std::size_t max = kMaxText);
 /// Words in a list, or in one text with spaces between.
 Kind<std::vector<std::string>> words();
 /// Anything at all, as plain data.

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -30,19 +31,17 @@ Kind<std::vector<PieceSpec>> pieces_kind();
 Kind<std::vector<RulesChapter>> rules_kind();
 /// Numbers that a series or a figure may name; absent: any.
 using PieceNumbers = std::optional<std::set<int>>;
-PieceNumbers numbers_of(const std::vector<PieceSpec>& pieces);
+PieceNumbers numbers_of(std::span<const PieceSpec> pieces);
 /// series/<name>.yaml; the sheet has no name yet, like those below.
 Kind<SeriesSpec> series_kind(const PieceNumbers& known = std::nullopt);
 /// Several series under `series:`.
-Kind<std::vector<SeriesSpec>> series_collection_kind();
+Kind<std::vector<SeriesSpec>> series_collection_kind(const PieceNumbers& known = std::nullopt);
 /// figures/<name>.yaml
 Kind<FigureSpec> figure_kind(const PieceNumbers& known = std::nullopt);
 /// patterns/<name>.yaml
 Kind<PatternSpec> pattern_kind(const std::optional<PatternRule>& rule = std::nullopt);
 /// A pattern's file, a fault of its name (which a placed pattern, sdk/pattern.hpp, must be able to bear) first.
 LoadedSpec<PatternSpec> load_pattern(const std::filesystem::path& file, const std::optional<PatternRule>& rule);
-/// What is wrong with a pattern, by the rule of the game whose folder it stands in: there, or in one of the `content` folders.
-std::vector<Problem> check_pattern_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& content_folders);
 
 /// A fault at each item of list `key` that is neither 0 nor known, or comes twice. Nothing where items of it could not be read.
 void check_numbers(MapReader& spec, const std::string& key, const std::vector<int>& numbers, const PieceNumbers& known);

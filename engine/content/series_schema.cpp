@@ -36,8 +36,8 @@ std::optional<int> count_challenges(const SeriesSpec& series) {
 
 SeriesSpec read_series(MapReader& spec, const PieceNumbers& known) {
   SeriesSpec series;
-  series.title = spec.required("title", kind::localised_or_text(kMaxTitle));
-  series.note = spec.optional("note", kind::localised_or_text(), {});
+  series.title = spec.required("title", kind::own_text(kMaxTitle));
+  series.note = spec.optional("note", kind::own_text(), {});
   const auto promised = spec.optional("pentas", kind::small_integer(0, 100'000));
   for (auto& [name, row] : spec.required("rows", kind::map_of("row", row_kind(known)))) {
     row.name = name;
@@ -49,10 +49,10 @@ SeriesSpec read_series(MapReader& spec, const PieceNumbers& known) {
   return series;
 }
 
-std::vector<SeriesSpec> read_collection(MapReader& spec) {
+std::vector<SeriesSpec> read_collection(MapReader& spec, const PieceNumbers& known) {
   std::vector<SeriesSpec> all;
   spec.optional("pieces", kind::anything());
-  for (auto& [name, series] : spec.required("series", kind::map_of("name", series_kind()))) {
+  for (auto& [name, series] : spec.required("series", kind::map_of("name", series_kind(known)))) {
     series.name = name;
     all.push_back(std::move(series));
   }
@@ -78,7 +78,7 @@ void check_numbers(MapReader& spec, const std::string& key, const std::vector<in
   }
 }
 
-PieceNumbers numbers_of(const std::vector<PieceSpec>& pieces) {
+PieceNumbers numbers_of(std::span<const PieceSpec> pieces) {
   if (pieces.empty()) return std::nullopt;
   std::set<int> numbers;
   for (const PieceSpec& piece : pieces) numbers.insert(piece.number);
@@ -88,16 +88,19 @@ PieceNumbers numbers_of(const std::vector<PieceSpec>& pieces) {
 Kind<SeriesSpec> series_kind(const PieceNumbers& known) {
   return kind::sheet_of(Schema<SeriesSpec>([known](MapReader& spec) { return read_series(spec, known); }));
 }
-Kind<std::vector<SeriesSpec>> series_collection_kind() { return kind::sheet_of(&read_collection); }
+Kind<std::vector<SeriesSpec>> series_collection_kind(const PieceNumbers& known) {
+  return kind::sheet_of(Schema<std::vector<SeriesSpec>>([known](MapReader& spec) { return read_collection(spec, known); }));
+}
 
-LoadedSeries load_all_series(const std::filesystem::path& file) {
+LoadedSeries load_all_series(const std::filesystem::path& file, KnownPieces pieces) {
+  const PieceNumbers known = numbers_of(pieces);
   LoadedYaml yaml = load_yaml(file);
   const bool several = yaml.document && yaml.document->root().is(YamlKind::map) && yaml.document->root().find("series");
   if (several) {
-    auto loaded = read_sheet(std::move(yaml), series_collection_kind());
+    auto loaded = read_sheet(std::move(yaml), series_collection_kind(known));
     return {std::move(loaded.value).value_or(std::vector<SeriesSpec>{}), std::move(loaded.problems)};
   }
-  auto loaded = read_sheet(std::move(yaml), series_kind());
+  auto loaded = read_sheet(std::move(yaml), series_kind(known));
   LoadedSeries one{{}, std::move(loaded.problems)};
   if (!loaded.value) return one;
   loaded.value->name = file.stem().string();
@@ -105,8 +108,8 @@ LoadedSeries load_all_series(const std::filesystem::path& file) {
   return one;
 }
 
-Result<SeriesSpec> load_series(const std::filesystem::path& file, const std::string& name) {
-  LoadedSeries loaded = load_all_series(file);
+Result<SeriesSpec> load_series(const std::filesystem::path& file, const std::string& name, KnownPieces pieces) {
+  LoadedSeries loaded = load_all_series(file, pieces);
   if (!loaded.problems.empty()) return loaded.problems.front();
   if (name.empty() && loaded.series.size() == 1) return loaded.series.front();
   if (const SeriesSpec* found = find_spec(loaded.series, name)) return *found;

@@ -297,6 +297,7 @@ std::vector<Problem> Catalogue::refresh_series(const Paths& paths, std::string_v
   LoadedGameSpec loaded = load_game_spec(folders);
   const auto fresh = std::make_shared<GameEntry>(**game);
   fresh->series_files = std::move(files);
+  fresh->refused = std::move(loaded.refused);
   if (loaded.spec) {
     fresh->spec.content.series = std::move(loaded.spec->content.series);
     fresh->content = std::make_shared<Content>(fresh->spec.content);

@@ -26,14 +26,27 @@ std::string named_spec(const Parameter& p, const std::string& text) {
 std::optional<Problem> refused_text(const GameEntry& game, const Parameter& p, const std::string& text) {
   const std::string name = named_spec(p, text);
   if (std::find(p.values.begin(), p.values.end(), name) != p.values.end()) return std::nullopt;
-  const auto refused = std::find_if(game.refused.begin(), game.refused.end(), [&](const RefusedFile& spec) { return spec.name == name; });
-  return refused == game.refused.end() ? std::nullopt : std::optional(told(p, *refused));
+  const RefusedFile* refused = refused_part(game, PartKind::pattern, name);
+  if (!refused) refused = refused_part(game, PartKind::figure, name);
+  return refused ? std::optional(told(p, *refused)) : std::nullopt;
 }
 
 /// A text that may be anything names no sheet.
 bool names_specs(const Parameter& p) { return p.type == ParameterType::patterns || !p.values.empty(); }
 
 }  // namespace
+
+const RefusedFile* refused_part(const GameEntry& game, PartKind kind, std::string_view name) {
+  const auto is_meant = [&](const RefusedFile& file) { return file.kind == kind && file.name == name; };
+  const auto refused = std::find_if(game.refused.begin(), game.refused.end(), is_meant);
+  return refused == game.refused.end() ? nullptr : &*refused;
+}
+
+bool has_series(const GameEntry& game, std::string_view name) {
+  if (!game.spec.series) return false;
+  if (!name.empty()) return find_spec(game.spec.content.series, name) || refused_part(game, PartKind::series, name);
+  return !game.spec.content.series.empty() || std::ranges::count(game.refused, PartKind::series, &RefusedFile::kind) > 0;
+}
 
 std::optional<Problem> refused_file(const GameEntry& game, const Parameter& p, const Value& value) {
   if (!names_specs(p)) return std::nullopt;

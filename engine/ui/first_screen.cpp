@@ -1,5 +1,6 @@
 #include "ui/first_screen.hpp"
 
+#include "host/refused_files.hpp"
 #include "match/play_line.hpp"
 #include "ui/screens/screens.hpp"
 
@@ -24,8 +25,8 @@ Result<std::unique_ptr<Screen>> screen_of_game(Ui& ui, const OpenAt& at) {
   const MatchSetup setup = at.match.value_or(MatchSetup{});
   if (at.screen == ScreenName::rules) return rules_screen(game, setup.variant, setup.options);
   if (at.screen == ScreenName::setup) return setup_screen(ui, game, at.match);
-  if (!game->spec.series || game->spec.content.series.empty()) return Problem("map.none");
-  if (!at.series.empty() && !find_spec(game->spec.content.series, at.series)) return Problem("map.unknown", {{"name", at.series}});
+  if (!has_series(*game)) return Problem("map.none");
+  if (!has_series(*game, at.series)) return Problem("map.unknown", {{"name", at.series}});
   return map_screen(ui, game, at.series);
 }
 

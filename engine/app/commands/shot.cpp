@@ -4,6 +4,7 @@
 #include "app/start.hpp"
 #include "content/files.hpp"
 #include "editor/editor.hpp"
+#include "host/refused_files.hpp"
 #include "ui/run.hpp"
 
 #include <algorithm>
@@ -85,9 +86,8 @@ void check_game(const Session& session, const ShotArguments& args, ScreenName sc
   if (args.game.game.empty()) throw Stop(ExitStatus::usage_error, "cli.error.screen_of_game", {{"name", args.screen}});
   const auto game = session.services.catalogue.find(args.game.game.substr(0, args.game.game.find('/')));
   if (screen == ScreenName::table || !game) return;
-  const auto& series = game->spec.content.series;
-  if (!game->spec.series || series.empty()) throw Stop(ExitStatus::usage_error, "cli.error.no_map", {{"name", game->name}});
-  if (!args.series.empty() && !find_spec(series, args.series)) throw Stop(ExitStatus::usage_error, "map.unknown", {{"name", args.series}});
+  if (!has_series(*game)) throw Stop(ExitStatus::usage_error, "cli.error.no_map", {{"name", game->name}});
+  if (!has_series(*game, args.series)) throw Stop(ExitStatus::usage_error, "map.unknown", {{"name", args.series}});
 }
 
 /// The format goes by the ending; what is no file, and a name without one, gets a PNG.

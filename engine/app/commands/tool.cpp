@@ -3,10 +3,10 @@
 #include "app/output.hpp"
 #include "host/catalogue.hpp"
 #include "host/prints_aside.hpp"
+#include "host/refused_files.hpp"
 
 #include <CLI/CLI.hpp>
 
-#include <algorithm>
 #include <cctype>
 #include <filesystem>
 #include <map>
@@ -110,9 +110,7 @@ Value settings_of(const GameEntry& game, const Tool& tool, const ToolArguments& 
 /// A figure of the game by its name, or a figure file.
 FigureSpec find_figure(const GameEntry& game, const std::string& name) {
   if (const FigureSpec* known = find_spec(game.content->figures, name)) return *known;
-  const auto is_meant = [&](const RefusedFile& spec) { return spec.name == name; };
-  const auto refused = std::find_if(game.refused.begin(), game.refused.end(), is_meant);
-  if (refused != game.refused.end()) throw Stop(ExitStatus::no, refused->why);
+  if (const RefusedFile* refused = refused_part(game, PartKind::figure, name)) throw Stop(ExitStatus::no, refused->why);
   if (std::error_code none; !std::filesystem::exists(name, none))
     throw Stop(ExitStatus::usage_error, "cli.error.no_figure", {{"name", name}});
   return value_or_stop(load_figure(name), ExitStatus::no);
@@ -120,8 +118,10 @@ FigureSpec find_figure(const GameEntry& game, const std::string& name) {
 
 /// A series file, or a series of the game by its name.
 SeriesSpec find_series(const GameEntry& game, const std::string& name) {
-  if (std::error_code none; std::filesystem::exists(name, none)) return value_or_stop(load_series(name), ExitStatus::no);
+  if (std::error_code none; std::filesystem::exists(name, none))
+    return value_or_stop(load_series(name, {}, game.content->pieces), ExitStatus::no);
   if (const SeriesSpec* known = find_spec(game.content->series, name)) return *known;
+  if (const RefusedFile* refused = refused_part(game, PartKind::series, name)) throw Stop(ExitStatus::no, refused->why);
   throw Stop(ExitStatus::usage_error, "cli.error.no_such_file", {{"file", name}});
 }
 

@@ -7,6 +7,8 @@
 #include "match/settings.hpp"
 
 #include <filesystem>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,6 +16,16 @@
 
 /// What every screen and every command may use. Made once by main(), handed down by reference; the main thread owns it.
 namespace tablier {
+
+class Screen;
+class Ui;
+
+/// A room that makes series, as the program hands it to the window, which knows none.
+struct SeriesEditor {
+  std::string game = {};  ///< whose series it makes; empty: there is none
+  /// The screen that edits the series of that name (empty: a new one).
+  std::function<Result<std::unique_ptr<Screen>>(Ui&, const std::string& name)> open = {};
+};
 
 struct Services {
   Paths paths;
@@ -25,6 +37,7 @@ struct Services {
   std::vector<Problem> problems;                      ///< to be told to the player once
   std::vector<std::filesystem::path> plugins_to_ask;  ///< that did not run because nobody was asked about them yet
   bool keeps_matches = true;  ///< false where matches are only shown: none is saved or recorded, no screen is passed on
+  SeriesEditor series_editor = {};
   /// The program's version, and the libraries that it was built with: name, version.
   std::string version;
   std::vector<std::pair<std::string, std::string>> libraries;

@@ -1,3 +1,4 @@
+#include "host/refused_files.hpp"
 #include "play/match_labels.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
@@ -12,6 +13,7 @@
 #include "ui/screens/screens.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace tablier {
 namespace {
@@ -28,6 +30,7 @@ class MapScreen final : public Screen {
       const Value* found = memory.as_map() ? memory.find(what) : nullptr;
       return found && found->as_string() ? *found->as_string() : std::string();
     };
+    take_faulty();
     choose(series.empty() ? text("series") : series);
     show_ = shown_as(text("show"));
   }
@@ -43,11 +46,13 @@ class MapScreen final : public Screen {
 
   void leave(Ui& ui) override {
     if (!std::exchange(touched_, false)) return;
-    remember(ui.services.settings, game_->name, kMemory, Value::map({{"series", series().name}, {"show", to_text(show_)}}));
+    remember(ui.services.settings, game_->name, kMemory, Value::map({{"series", chosen_name()}, {"show", to_text(show_)}}));
     keep_settings(ui);
   }
 
-  Value describe(const Ui&) const override { return Value::map({{"screen", "map"}, {"series", series().name}, {"of", all().size()}}); }
+  Value describe(const Ui&) const override {
+    return Value::map({{"screen", "map"}, {"series", chosen_name()}, {"of", size()}, {"faulty", faulty() != nullptr}});
+  }
 
   bool panels_take_keys() const override { return false; }
   float foot(const Ui& ui) const override { return ui.px(kFootHeight); }
@@ -57,38 +62,66 @@ class MapScreen final : public Screen {
     if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused && refresh(ui)) read(ui);
     const auto* key = std::get_if<KeyChange>(&input);
     if (!key || !key->down) return false;
-    return map_key(ui, *key) || screen_link_key(ui, *key, ways());
+    return map_key(ui, *key) || screen_link_key(ui, *key, ways(ui));
   }
 
   void draw_panels(Ui& ui) override {
-    screen_link_bar(ui, ui.tr(series().title), ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}}), ways());
+    screen_link_bar(ui, label(ui, chosen_), faulty() ? "" : ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}}), ways(ui));
     const Rect room = frame_without_panel(ui).board;
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
     const float list = wide ? ui.px(kSeriesListWidth) : 0, foot = ui.px(kFootHeight), top = wide ? 0 : chips_height(ui, room.w);
     hovered_.reset();
     if (wide) draw_list(ui, {room.x, room.y, list, room.h});
     else draw_chips(ui, {room.x, room.y, room.w, top});
-    draw_map(ui, {room.x + list, room.y + top, room.w - list, room.h - foot - top});
-    draw_foot(ui, {room.x + list, room.bottom() - foot, room.w - list, foot});
+    const Rect left{room.x + list, room.y + top, room.w - list, room.h - top};
+    if (faulty()) return draw_fault(ui, left);
+    draw_map(ui, {left.x, left.y, left.w, left.h - foot});
+    draw_foot(ui, {left.x, left.bottom() - foot, left.w, foot});
   }
 
  private:
   const std::vector<SeriesSpec>& all() const { return game_->spec.content.series; }
+  /// Those that cannot be played stand after the others.
+  std::size_t size() const { return all().size() + faulty_.size(); }
+  const RefusedFile* faulty(std::size_t i) const { return i < all().size() ? nullptr : &faulty_[i - all().size()]; }
+  const RefusedFile* faulty() const { return faulty(chosen_); }
+  const std::string& name_of(std::size_t i) const { return faulty(i) ? faulty(i)->name : all()[i].name; }
+  const std::string& chosen_name() const { return name_of(chosen_); }
+  std::string label(const Ui& ui, std::size_t i) const { return faulty(i) ? faulty(i)->name : ui.tr(all()[i].title); }
+  /// Precondition: the chosen one is sound.
   const SeriesSpec& series() const { return all()[chosen_]; }
-  ScreenLinks ways() const { return {.game = game_, .variant = game_->spec.series->variant}; }
+
+  ScreenLinks ways(Ui& ui) {
+    ScreenLinks links{.game = game_, .variant = game_->spec.series->variant};
+    if (ui.services.series_editor.game != game_->name) return links;
+    links.own = {{"map.edit", Key::e, false, [&] { edit(ui, chosen_name()); }}, {"map.make", Key::n, true, [&] { edit(ui, {}); }}};
+    return links;
+  }
+
+  void edit(Ui& ui, const std::string& name) {
+    auto screen = ui.services.series_editor.open(ui, name);
+    if (screen) ui.navigator.open(std::move(*screen));
+    else ui.say(screen.problem());
+  }
+
+  void take_faulty() {
+    faulty_.clear();
+    std::ranges::copy_if(game_->refused, std::back_inserter(faulty_), [](const RefusedFile& file) { return file.kind == PartKind::series; });
+  }
 
   void choose(const std::string& name) {
-    for (std::size_t i = 0; i < all().size(); ++i)
-      if (all()[i].name == name) chosen_ = i;
+    for (std::size_t i = 0; i < size(); ++i)
+      if (name_of(i) == name) chosen_ = i;
   }
 
   /// Takes the series as they are in their files now, which an editor beside may have written; true where they are others.
   bool refresh(Ui& ui) {
-    for (const Problem& problem : ui.services.catalogue.refresh_series(ui.services.paths, game_->name)) ui.say(problem);
+    ui.services.catalogue.refresh_series(ui.services.paths, game_->name);
     const auto now = ui.services.catalogue.find(game_->name);
-    if (!now || now == game_ || now->spec.content.series.empty()) return false;
-    const std::string here = series().name;
+    if (!now || now == game_ || !has_series(*now)) return false;
+    const std::string here = chosen_name();
     game_ = now;
+    take_faulty();
     chosen_ = 0;
     choose(here);
     return true;
@@ -96,7 +129,9 @@ class MapScreen final : public Screen {
 
   void read(const Ui& ui) {
     const auto& records = ui.services.records;
-    map_ = map_of(series(), records ? records->solved(game_->name, series().name + "/") : std::map<std::string, Best>{}, last_played(ui));
+    map_ = faulty() ? SeriesMap()
+                    : map_of(series(), records ? records->solved(game_->name, series().name + "/") : std::map<std::string, Best>{},
+                             last_played(ui));
     if (!map_.at(spot_)) spot_ = map_.next.value_or(MapSpot{});
     progress_.clear();
     for (const SeriesSpec& spec : all()) progress_.push_back(series_progress(records, *game_, spec));
@@ -128,8 +163,9 @@ class MapScreen final : public Screen {
     else if (plain(Key::up)) go(0, -1);
     else if (plain(Key::down)) go(0, 1);
     else if (plain(Key::home) && map_.next) move_to(*map_.next);
-    else if (plain(Key::page_down) || (plain(Key::tab) && !key.shift)) open_series(ui, (chosen_ + 1) % all().size());
-    else if (plain(Key::page_up) || plain(Key::tab)) open_series(ui, (chosen_ + all().size() - 1) % all().size());
+    else if (plain(Key::page_down) || (plain(Key::tab) && !key.shift)) open_series(ui, (chosen_ + 1) % size());
+    else if (plain(Key::page_up) || plain(Key::tab)) open_series(ui, (chosen_ + size() - 1) % size());
+    else if (plain(Key::enter) && faulty() && ui.services.series_editor.game == game_->name) edit(ui, chosen_name());
     else if (plain(Key::enter) || plain(Key::space)) play(ui, spot_);
     else if (plain(Key::n)) show(next_show(show_));
     else return false;
@@ -158,8 +194,8 @@ class MapScreen final : public Screen {
     edge_line(ui, {at.right() - 1, at.y, std::max(1.0F, std::floor(ui.scale())), at.h});
     heading(ui, ui.tr("setup.series"));
     const float width = ImGui::GetContentRegionAvail().x, pad = ui.px(ui.sizes.m), bar = ui.px(6);
-    for (std::size_t i = 0; i < all().size(); ++i) {
-      const std::string name = ui.tr(all()[i].title), sum = sum_label(ui, i);
+    for (std::size_t i = 0; i < size(); ++i) {
+      const std::string name = label(ui, i), sum = sum_label(ui, i);
       const float figures = measure(ui.fonts.label, sum).x, room = width - 2 * pad - figures - ui.px(ui.sizes.s);
       const Vec2 words = measure(ui.fonts.strong, name, room);
       const bool here = i == chosen_;
@@ -172,14 +208,16 @@ class MapScreen final : public Screen {
                                  .label = name});
       ImGui::PopID();
       ImDrawList& list = *ImGui::GetWindowDrawList();
-      draw_text(list, ui.fonts.strong, {t.box.x + pad, t.box.y + ui.px(10)}, im(ui.colour("ink")), name, room);
+      draw_text(list, ui.fonts.strong, {t.box.x + pad, t.box.y + ui.px(10)}, im(ui.colour(faulty(i) ? "soft_ink" : "ink")), name, room);
       draw_text(list, ui.fonts.label, {t.box.right() - pad - figures, t.box.y + ui.px(12)}, im(ui.colour("soft_ink")), sum);
-      const SeriesProgress& p = progress_[i];
-      draw_bar(ui, {t.box.x + pad, t.box.bottom() - bar - ui.px(11), width - 2 * pad, bar},
-               p.total > 0 ? static_cast<double>(p.solved) / static_cast<double>(p.total) : 0);
+      if (!faulty(i)) {
+        const SeriesProgress& p = progress_[i];
+        draw_bar(ui, {t.box.x + pad, t.box.bottom() - bar - ui.px(11), width - 2 * pad, bar},
+                 p.total > 0 ? static_cast<double>(p.solved) / static_cast<double>(p.total) : 0);
+      }
       if (t.pressed && !here) open_series(ui, i);
     }
-    if (!series().note.empty()) {
+    if (!faulty() && !series().note.empty()) {
       gap(ui, ui.sizes.l);
       note(ui, ui.tr(series().note));
     }
@@ -190,6 +228,7 @@ class MapScreen final : public Screen {
   }
 
   std::string sum_label(const Ui& ui, std::size_t i) const {
+    if (faulty(i)) return ui.tr("map.faulty");
     return ui.tr("map.sum", {{"done", progress_[i].solved}, {"total", progress_[i].total}});
   }
 
@@ -202,7 +241,7 @@ class MapScreen final : public Screen {
 
   std::vector<std::string> chip_label(const Ui& ui) const {
     std::vector<std::string> labels;
-    for (std::size_t i = 0; i < all().size(); ++i) labels.push_back(ui.tr(all()[i].title) + "  " + sum_label(ui, i));
+    for (std::size_t i = 0; i < size(); ++i) labels.push_back(label(ui, i) + "  " + sum_label(ui, i));
     return labels;
   }
 
@@ -233,6 +272,19 @@ class MapScreen final : public Screen {
         {.map = map_, .game = *game_, .show = show_, .spot = spot_, .ring = by_keys_, .into_sight = std::exchange(into_sight_, false)});
     hovered_ = answer.hovered;
     if (answer.pressed) play(ui, *answer.pressed);
+  }
+
+  /// Why the series cannot be played, and the way to mend it.
+  void draw_fault(Ui& ui, Rect at) {
+    constexpr float kColumn = 760;
+    const float side = std::max(ui.sizes.xxl, (at.w / ui.scale() - kColumn) / 2);
+    const Panel panel(ui, "##fault", at, Panel::Ground::ground, {side, ui.sizes.xxl});
+    title(ui, ui.tr("map.fault", {{"name", chosen_name()}}));
+    status(ui, ui.colour("danger"), ui.tr(faulty()->why));
+    gap(ui, ui.sizes.m);
+    if (ui.services.series_editor.game != game_->name) return;
+    const std::string words = ui.tr("map.all_faults"), enter = ui.tr("key.enter");
+    if (button(ui, {.label = words, .key = enter, .kind = ButtonKind::primary, .width = -1})) edit(ui, chosen_name());
   }
 
   /// The challenge that the mouse or the keys point at, told in full.
@@ -282,7 +334,8 @@ class MapScreen final : public Screen {
   }
 
   std::shared_ptr<const GameEntry> game_;
-  std::size_t chosen_ = 0;
+  std::vector<RefusedFile> faulty_;  ///< series
+  std::size_t chosen_ = 0;           ///< of all, then of the faulty ones
   SeriesMap map_;
   std::vector<SeriesProgress> progress_;
   MapShow show_ = MapShow::pieces;

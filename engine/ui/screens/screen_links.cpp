@@ -6,28 +6,13 @@
 namespace tablier {
 namespace {
 
-enum class Way : std::uint8_t { rules, records, settings };
-
-struct WayLook {
-  Way way;
-  Key key;
-  const char* words;
-};
-
-std::vector<WayLook> open_ways(const ScreenLinks& ways) {
-  std::vector<WayLook> all;
-  if (ways.game) all.push_back({Way::rules, Key::f1, "bar.rules"});
-  if (ways.records) all.push_back({Way::records, Key::f3, "bar.records"});
-  if (ways.settings) all.push_back({Way::settings, Key::f10, "bar.settings"});
+std::vector<OwnLink> open_ways(Ui& ui, const ScreenLinks& ways) {
+  std::vector<OwnLink> all = ways.own;
+  if (ways.game)
+    all.push_back({"bar.rules", Key::f1, false, [&] { ui.navigator.open(rules_screen(ways.game, ways.variant, ways.options)); }});
+  if (ways.records) all.push_back({"bar.records", Key::f3, false, [&] { ui.navigator.open(records_screen(ui, ways.game)); }});
+  if (ways.settings) all.push_back({"bar.settings", Key::f10, false, [&] { ui.navigator.open(settings_screen()); }});
   return all;
-}
-
-void go(Ui& ui, Way way, const ScreenLinks& ways) {
-  switch (way) {
-    case Way::rules: return ui.navigator.open(rules_screen(ways.game, ways.variant, ways.options));
-    case Way::records: return ui.navigator.open(records_screen(ui, ways.game));
-    case Way::settings: return ui.navigator.open(settings_screen());
-  }
 }
 
 }  // namespace
@@ -37,21 +22,21 @@ bool screen_link_key(Ui& ui, const KeyChange& key, const ScreenLinks& ways) {
     go_back(ui);
     return true;
   }
-  for (const WayLook& way : open_ways(ways)) {
-    if (!is_press(key, way.key)) continue;
-    go(ui, way.way, ways);
+  for (const OwnLink& way : open_ways(ui, ways)) {
+    if (!is_press(key, way.key, way.ctrl)) continue;
+    way.go();
     return true;
   }
   return false;
 }
 
 void screen_link_bar(Ui& ui, const std::string& title, const std::string& where, const ScreenLinks& ways) {
-  const auto open = open_ways(ways);
+  const auto open = open_ways(ui, ways);
   BarLook look{.back = back_label(ui), .title = title, .where = where, .menu = ui.tr("bar.menu")};
-  for (const WayLook& way : open) look.chips.push_back(ui.tr(way.words));
+  for (const OwnLink& way : open) look.chips.push_back(ui.tr(way.label));
   const BarAnswer answer = bar(ui, look);
   if (answer.back) go_back(ui);
-  if (answer.chip >= 0) go(ui, open[static_cast<std::size_t>(answer.chip)].way, ways);
+  if (answer.chip >= 0) open[static_cast<std::size_t>(answer.chip)].go();
 }
 
 void keep_settings(Ui& ui) {

@@ -2,11 +2,21 @@
 
 #include "ui/core/ui.hpp"
 
+#include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 /// The ways that lead from a screen, the same everywhere: back, to the rules, to the records, to the settings; by a key and in the bar.
 namespace tablier {
+
+/// A way that one screen alone has.
+struct OwnLink {
+  const char* label = "";
+  Key key = Key::none;
+  bool ctrl = false;
+  std::function<void()> go = {};
+};
 
 struct ScreenLinks {
   std::shared_ptr<const GameEntry> game = {};  ///< whose rules can be read; null: none are
@@ -14,9 +24,10 @@ struct ScreenLinks {
   Value options = Value::map();  ///< of the match, over the variant's
   bool records = true;
   bool settings = true;
+  std::vector<OwnLink> own = {};  ///< before the others
 };
 
-/// Escape, F1, F3, F10. True when it was one of them.
+/// Escape, F1, F3, F10, and the screen's own. True when it was one of them.
 bool screen_link_key(Ui& ui, const KeyChange& key, const ScreenLinks& ways);
 
 /// The bar with all the ways.

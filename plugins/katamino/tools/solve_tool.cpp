@@ -2,15 +2,19 @@
 #include "solver/solver.hpp"
 #include "tools/tool_list.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cmath>
+#include <optional>
 
 namespace tablier::katamino {
 namespace {
 
 /// Boards have columns a … z.
 constexpr int kMaxSide = 26;
+/// Which numbers there are is for the content to say.
+constexpr int kAnyNumber = 9'999;
 
 struct Task {
   Puzzle puzzle;
@@ -41,6 +45,24 @@ Result<std::vector<Place>> parse_board(const std::string& text) {
   if (second.ec != std::errc{} || second.ptr != end) return malformed;
   if (rows < 1 || rows > kMaxSide || columns < 1 || columns > kMaxSide) return malformed;
   return box(columns, rows);
+}
+
+/// The cells of each of the pieces, where all have as many.
+std::optional<std::size_t> cells_a_piece(const std::vector<Piece>& pieces) {
+  if (pieces.empty()) return std::nullopt;
+  const std::size_t cells = pieces.front().form.cells().size();
+  const bool alike = std::ranges::all_of(pieces, [&](const Piece& piece) { return piece.form.cells().size() == cells; });
+  return alike ? std::optional(cells) : std::nullopt;
+}
+
+/// No search is needed to see that pieces of so many cells cannot fill that many.
+Status check_area(std::size_t cells, const std::vector<Piece>& pieces) {
+  const auto each = cells_a_piece(pieces);
+  if (!each) return Done{};
+  if (cells % *each != 0) return Problem("katamino.answer.no_multiple", {{"cells", cells}, {"each", *each}});
+  if (cells / *each > pieces.size())
+    return Problem("katamino.answer.board_too_large", {{"cells", cells}, {"needed", cells / *each}, {"pieces", pieces.size()}});
+  return Done{};
 }
 
 bool has_layers(const std::vector<Place>& cells) {
@@ -76,6 +98,7 @@ Result<Puzzle> region_and_pieces(const ToolCall& call) {
     auto cells = parse_board(board);
     if (!cells) return cells.problem();
     puzzle.region = *std::move(cells);
+    if (const Status fits = check_area(puzzle.region.size(), puzzle.pieces); !fits) return fits.problem();
   } else {
     puzzle.region = box(static_cast<int>(numbers.size()), kPentaHeight);
   }
@@ -181,7 +204,7 @@ Result<ToolAnswer> run_solve(const ToolCall& call) {
 Tool solve_tool() {
   const auto numbers = [](const char* name) {
     return Parameter{
-        .name = name, .type = ParameterType::integers, .fallback = Value::list(), .min = 1, .max = kMaxNumber, .distinct = true};
+        .name = name, .type = ParameterType::integers, .fallback = Value::list(), .min = 1, .max = kAnyNumber, .distinct = true};
   };
   return {.name = "solve",
           .parameters = {numbers("penta"),

@@ -44,7 +44,7 @@ Status check_numbers(std::span<const PieceSpec> specs) {
 Status check_known(std::span<const PieceSpec> specs, std::span<const int> numbers) {
   for (const int n : numbers) {
     const auto known = std::any_of(specs.begin(), specs.end(), [n](const PieceSpec& s) { return s.number == n; });
-    if (!known) return Problem("katamino.answer.unknown_number", {{"number", n}});
+    if (!known) return Problem("katamino.answer.unknown_number", {{"number", n}, {"n", specs.size()}});
   }
   return Done{};
 }

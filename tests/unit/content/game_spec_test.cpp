@@ -109,7 +109,7 @@ TEST_CASE("A pattern that is not what the game says its patterns are is told wit
         std::vector<std::string>{"1:1 pattern.name", "1:12 pattern.rule", "1:12 pattern.rule", "1:7 pattern.rule"});
   REQUIRE(loaded.spec->content.patterns.size() == 1);
   CHECK(loaded.spec->content.patterns.front().name == "A");
-  const auto checked = [&](const std::filesystem::path& file) { return places(check_pattern_file(file, {system, user})); };
+  const auto checked = [&](const std::filesystem::path& file) { return places(check_yaml_file(file, {.content = {system, user}})); };
   CHECK(checked(system / "go/patterns/A.yaml").empty());
   CHECK(checked(user / "go/patterns/F.yaml") == std::vector<std::string>{"1:12 pattern.rule"});
   CHECK(checked(user / "go/patterns/G.yaml") == std::vector<std::string>{"1:7 pattern.rule"});
@@ -122,12 +122,12 @@ TEST_CASE("A pattern file whose name begins as an option or a hidden file does, 
   scratch.write("go/game.yaml", kGame);
   for (const std::string name : {"-x.yaml", ".yaml", ".x.yaml"}) {
     scratch.write("go/patterns/" + name, "rows: [RY, GB]\n");
-    CHECK(places(check_pattern_file(scratch / ("go/patterns/" + name), {})) == std::vector<std::string>{"1:1 pattern.name"});
+    CHECK(places(check_yaml_file(scratch / ("go/patterns/" + name))) == std::vector<std::string>{"1:1 pattern.name"});
   }
   scratch.write("go/patterns/M.yml", "rows: [RY, GB]\n");
   scratch.write("go/series/s.yml", "title: {fr: T, en: T}\n");
   scratch.write("go/game.yml", kGame);
-  CHECK(places(check_pattern_file(scratch / "go/patterns/M.yml", {})) == std::vector<std::string>{"1:1 file.ending"});
+  CHECK(places(check_yaml_file(scratch / "go/patterns/M.yml")) == std::vector<std::string>{"1:1 file.ending"});
   CHECK(places(check_yaml_file(scratch / "go/series/s.yml")) == std::vector<std::string>{"1:1 file.ending"});
   CHECK(places(check_yaml_file(scratch / "go/game.yml")) == std::vector<std::string>{"1:1 file.ending"});
 }
@@ -175,6 +175,30 @@ TEST_CASE("Series and figures may only name pieces that there are") {
   CHECK(places(loaded.problems) == std::vector<std::string>{"3:13 series.no_piece", "3:16 series.twice", "2:44 series.no_piece"});
   CHECK(places(check_yaml_file(scratch.path() / "system" / "go" / "series" / "d.yaml")) ==
         std::vector<std::string>{"2:44 series.no_piece"});
+}
+
+TEST_CASE("A faulty series is left out and told by name, and gives way to the program's own") {
+  const TempFolder scratch;
+  write_game(scratch);
+  scratch.write("user/go/series/a.yaml", "title: Mine\nrows: {A: {first_pneta: 1, numbers: [2]}}\n");
+  scratch.write("user/go/series/typo.yaml", "title: Typo\nrows: {A: {first_pneta: 1, numbers: [2]}}\n");
+  scratch.write("user/go/series/thirteen.yaml", "title: Thirteen\nrows: {A: {first_penta: 1, numbers: [2, 13]}}\n");
+  const auto loaded = load_game_spec({scratch / "system/go", scratch / "user/go"});
+  std::vector<std::string> names, refused;
+  for (const SeriesSpec& series : loaded.spec->content.series) names.push_back(series.name);
+  for (const RefusedFile& file : loaded.refused) refused.push_back(file.name + " " + file.why.text.key);
+  CHECK(names == std::vector<std::string>{"b", "a", "c"});
+  CHECK(refused == std::vector<std::string>{"thirteen series.no_piece", "typo yaml.missing"});
+  CHECK(loaded.refused.front().kind == PartKind::series);
+}
+
+TEST_CASE("A player's series is checked against the pieces of the game that comes with the program") {
+  const TempFolder scratch;
+  write_game(scratch);
+  const auto file = scratch.write("user/go/series/d.yaml", "title: {en: D}\nrows: {A: {first_penta: 1, numbers: [13]}}\n");
+  CHECK(check_yaml_file(file).empty());
+  CHECK(places(check_yaml_file(file, {.content = {scratch / "system", scratch / "user"}})) ==
+        std::vector<std::string>{"2:40 series.no_piece"});
 }
 
 TEST_CASE("A game's texts come under its name") {

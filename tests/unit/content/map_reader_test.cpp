@@ -128,7 +128,7 @@ TEST_CASE("Kinds take what they are for and nothing else") {
   CHECK_FALSE(fits(kind::localised(), "v: {fr: a}"));
   CHECK_FALSE(fits(kind::localised(), "v: {fr: a, en: b, english: c}"));
   CHECK_FALSE(fits(kind::localised(), "v: a"));
-  CHECK(fits(kind::localised_or_text(), "v: a"));
+  CHECK(fits(kind::own_text(), "v: a"));
   CHECK(fits(kind::words(), "v: K10 L10"));
   CHECK(fits(kind::words(), "v: [K10, L10]"));
   CHECK_FALSE(fits(kind::words(), "v: [10]"));
@@ -141,7 +141,7 @@ TEST_CASE("A text of more letters than it may have is refused where it stands") 
   };
   const Schema<Texts> schema = [](MapReader& reader) {
     return Texts{reader.optional("name", kind::name(), ""), reader.optional("text", kind::text(), ""),
-                 reader.optional("title", kind::localised_or_text(kMaxTitle), {})};
+                 reader.optional("title", kind::own_text(kMaxTitle), {})};
   };
   const auto told = [&](const std::string& text) { return places(read_sheet(read_yaml(text, "t.yaml"), kind::sheet_of(schema)).problems); };
   const auto letters = [](std::size_t n, const std::string& letter) {

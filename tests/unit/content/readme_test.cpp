@@ -20,7 +20,7 @@ TEST_CASE("Every example of the tutorial exists and is sound") {
   for (const fs::path& example : examples) {
     INFO(example);
     CHECK(readme.find("(../" + example.lexically_relative(kSource).string() + ")") != std::string::npos);
-    CHECK(told(words.locale, check_yaml_file(example, kThemeFolders)).empty());
+    CHECK(told(words.locale, check_yaml_file(example, {.themes = kThemeFolders})).empty());
   }
 }
 

@@ -79,6 +79,9 @@ TEST_CASE("A call that makes no sense is refused, each for its reason") {
   CHECK(problem("solve", penta({13})) == "katamino.answer.unknown_number");
   for (const char* board : {"6", "x", "6x", "6x10x2", "0x5", "27x1", "-1x5", "ax5"})
     CHECK(problem("solve", Value::map({{"board", board}})) == "katamino.answer.board");
+  CHECK(problem("solve", penta({2, 3, 99})) == "katamino.answer.unknown_number");
+  CHECK(problem("solve", Value::map({{"board", "7x9"}})) == "katamino.answer.no_multiple");
+  CHECK(problem("solve", Value::map({{"board", "7x10"}})) == "katamino.answer.board_too_large");
   CHECK(problem("solve", Value::map({{"board", "6x10"}, {"all", true}, {"first", true}})) == "katamino.answer.one_amount");
   CHECK(problem("solve", with(penta({2, 3}), "place", Value::list_of(std::vector<const char*>{"L"}))) == "katamino.notation.malformed");
 }
