@@ -82,7 +82,10 @@ std::string EditorScreen::where_label(const Ui& ui) const {
 
 void EditorScreen::draw_bar(Ui& ui) {
   const std::string title = document_ ? ui.tr(session().model().series().title) : faulty_.filename().string();
-  BarLook look{.back = ui.navigator.can_go_back() ? back_label(ui) : "", .title = title, .where = document_ ? where_label(ui) : std::string(), .menu = ui.tr("bar.menu")};
+  BarLook look{.back = ui.navigator.can_go_back() ? back_label(ui) : "",
+               .title = title,
+               .where = document_ ? where_label(ui) : std::string(),
+               .menu = ui.tr("bar.menu")};
   std::vector<std::pair<const char*, Then>> ways{{"editor.bar.make", [&] { make_new(ui); }}, {"editor.bar.open", [&] { choose_file(ui); }}};
   if (document_) ways.emplace_back("editor.bar.save", [&] { save(ui); });
   ways.emplace_back("editor.bar.keys", [&] { show_keys(ui); });

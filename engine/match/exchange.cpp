@@ -56,6 +56,15 @@ bool agrees(const Outcome& outcome, const GameRecord& record) {
   return std::find(found.begin(), found.end(), record.winners->front()) != found.end();
 }
 
+/// Nobody writes a resignation down as a move.
+void resign_as_told(Match& match, const GameRecord& record) {
+  if (match.round_over() || !record.winners || record.winners->empty()) return;
+  const Move resignation = match.state().resignation();
+  if (resignation == Move::none) return;
+  match.play(resignation);
+  if (!agrees(match.state().outcome(), record)) match.undo();
+}
+
 /// Seats in the order of play of a round.
 int turn_of(int seat, const Setup& setup) { return (seat - setup.starter + setup.seats) % setup.seats; }
 
@@ -99,6 +108,7 @@ Result<Match> match_of(const GameRecord& record, const GameEntry& game, const Ru
     const RecordMove& move = record.moves[i];
     if (const auto done = match->play(move.notation); !done) return placed(bad_move(i + 1, move.notation, done.problem()).text, move.where);
   }
+  resign_as_told(*match, record);
   if (!agrees(match->state().outcome(), record)) return placed(Text("match.record.winner"), record.where);
   return match;
 }
@@ -107,10 +117,12 @@ std::string write_round(const Match& match, const std::string& date) {
   return record_format_of(*match.rules().entry)->write(game_record(match, date));
 }
 
-Result<Match> read_round(std::string_view text, const std::string& file, const GameEntry& game, const RulesetSource& rulesets) {
+Result<ReadRound> read_round(std::string_view text, const std::string& file, const GameEntry& game, const RulesetSource& rulesets) {
   const auto record = record_format_of(game)->read(text, file);
   if (!record) return record.problem();
-  return match_of(*record, game, rulesets);
+  auto match = match_of(*record, game, rulesets);
+  if (!match) return match.problem();
+  return ReadRound{*std::move(match), record->date};
 }
 
 const RecordFormat* record_format_of(const GameEntry& game) { return game.source ? game.source->record_format() : nullptr; }

@@ -15,13 +15,20 @@ namespace tablier {
 /// `date` as ISO 8601, may be empty.
 GameRecord game_record(const Match& match, const std::string& date);
 
-/// The match of a record, its seat 0 beginning; the result is checked where the moves lead to an end. A problem has its place in the
+/// The match of a record, its seat 0 beginning; the result is checked where the moves lead to an end. Where they do not and the seat to
+/// move has lost, it has resigned. A problem has its place in the
 /// file: a variant or an option that is not known, `match.move` for the first move that cannot be played, another winner.
 Result<Match> match_of(const GameRecord& record, const GameEntry& game, const RulesetSource& rulesets);
 
 /// Both at once. `file` is for the messages. Precondition: the game has a record format.
 std::string write_round(const Match& match, const std::string& date);
-Result<Match> read_round(std::string_view text, const std::string& file, const GameEntry& game, const RulesetSource& rulesets);
+
+/// A round as it was read.
+struct ReadRound {
+  Match match;
+  std::string date;  ///< when it was played, ISO 8601; empty where the file does not say
+};
+Result<ReadRound> read_round(std::string_view text, const std::string& file, const GameEntry& game, const RulesetSource& rulesets);
 
 /// How the game's rounds are written elsewhere; null where it does not exchange any.
 const RecordFormat* record_format_of(const GameEntry& game);

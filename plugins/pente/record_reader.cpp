@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <cstdio>
 #include <map>
+#include <vector>
 
 namespace tablier::pente {
 namespace {
@@ -24,6 +26,33 @@ std::string lower(std::string_view text) {
   std::string all(text);
   std::transform(all.begin(), all.end(), all.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return all;
+}
+
+/// The whole numbers of a text, which any other characters part.
+std::vector<int> numbers_in(std::string_view text) {
+  std::vector<int> numbers;
+  for (const char *at = text.data(), *const end = at + text.size(); at != end;) {
+    int number = 0;
+    const auto [next, error] = std::from_chars(at, end, number);
+    if (next != at && error == std::errc{} && number >= 0) numbers.push_back(number);
+    at = next == at ? at + 1 : next;
+  }
+  return numbers;
+}
+
+/// ISO 8601 of `02/12/2001` (the month first, as the site has it), `2001.02.12` or `2001-02-12`, and `12:30:00`; empty for what is no date.
+std::string iso_moment(std::string date, const std::string* time) {
+  std::replace(date.begin(), date.end(), '-', '.');
+  auto day = numbers_in(date);
+  if (day.size() != 3) return {};
+  if (day[0] < 1000) std::rotate(day.begin(), day.begin() + 2, day.end());
+  auto clock = time ? numbers_in(*time) : std::vector<int>{};
+  clock.resize(3);
+  if (day[0] < 1000 || day[0] > 9999 || day[1] < 1 || day[1] > 12 || day[2] < 1 || day[2] > 31) return {};
+  if (clock[0] > 23 || clock[1] > 59 || clock[2] > 60) clock = {0, 0, 0};
+  char text[32];
+  std::snprintf(text, sizeof text, "%04d-%02d-%02dT%02d:%02d:%02dZ", day[0], day[1], day[2], clock[0], clock[1], clock[2]);
+  return text;
 }
 
 class Reader {
@@ -97,8 +126,14 @@ class Reader {
       if (!read) return read.problem();
       ended = *read;
     }
-    if (ended) return Done{};
-    return truncated();
+    return ended ? Status(Done{}) : end_by_tag();
+  }
+
+  /// Without a result at its end a text is whole where a tag has one, and where there are moves alone: such lists are passed on by hand.
+  Status end_by_tag() {
+    if (const auto* result = tag("Result"); result && is_result(*result)) note_result(*result);
+    else if (!result && (!tags_.empty() || record_.moves.empty())) return truncated();
+    return Done{};
   }
 
   /// True where it was the result.
@@ -141,10 +176,14 @@ class Reader {
     const auto tag = tags_.find("Result");
     if (tag != tags_.end() && tag->second.first != token)
       return wrong("results", at, {{"found", std::string(token)}, {"said", shown(tag->second.first)}});
+    note_result(token);
+    return true;
+  }
+
+  void note_result(std::string_view token) {
     if (token == "1-0") record_.winners = {seat(0)};
     else if (token == "0-1") record_.winners = {seat(1)};
     else if (token != "*" && token != "?") record_.winners = std::vector<Seat>{};
-    return true;
   }
 
   const std::string* tag(const char* name, const char* other = "") const {
@@ -166,6 +205,7 @@ class Reader {
       record_.moves.insert(after, {*swapped == "Yes" ? "swap" : "stay", record_.moves[kSwappedAfter - 1].where});
     }
     if (const auto* options = tag("Options")) take_options(*options);
+    if (const auto* date = tag("Date")) record_.date = iso_moment(*date, tag("Time"));
   }
 
   /// `Speed Keryo-Pente` may be a title as it is, without its pace, or a name like `keryo-pente` or `keryo`.

@@ -26,8 +26,9 @@ void run(Session& session, const ImportArguments& args) {
   require_file(args.file);
   check_output(session, args.output, {args.file});
   const std::string text = value_or_stop(read_file(args.file), ExitStatus::no);
-  const Match match = value_or_stop(read_round(text, args.file, *game, rulesets_of(session.services.catalogue)), ExitStatus::no);
-  if (args.output) write_output(session, args.output, write_save(match, iso_date()));
+  const ReadRound round = value_or_stop(read_round(text, args.file, *game, rulesets_of(session.services.catalogue)), ExitStatus::no);
+  const Match& match = round.match;
+  if (args.output) write_output(session, args.output, write_save(match, round.date.empty() ? iso_date() : round.date));
   const Observation seen = observe(match, viewer_of(match, true));
   if (args.json) session.print(with_faults(position_json(seen), session));
   else print_position(session, seen);

@@ -106,7 +106,8 @@ class MapScreen final : public Screen {
 
   void take_faulty() {
     faulty_.clear();
-    std::ranges::copy_if(game_->refused, std::back_inserter(faulty_), [](const RefusedFile& file) { return file.kind == PartKind::series; });
+    std::ranges::copy_if(game_->refused, std::back_inserter(faulty_),
+                         [](const RefusedFile& file) { return file.kind == PartKind::series; });
   }
 
   void choose(const std::string& name) {

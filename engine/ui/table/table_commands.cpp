@@ -135,9 +135,9 @@ void TableCommands::paste_round() {
   if (!record_format_of(game)) return ui_.say(Text("table.copy.no"));
   const std::string text = clipboard_text();
   if (text.empty()) return ui_.say(Text("table.copy.nothing"));
-  auto match = read_round(text, ui_.tr("table.copy.name"), game, rulesets_of(ui_.services.catalogue));
-  if (match) exits_.replace(*std::move(match));
-  else tell_fault(match.problem());
+  auto round = read_round(text, ui_.tr("table.copy.name"), game, rulesets_of(ui_.services.catalogue));
+  if (round) exits_.replace(std::move(round->match));
+  else tell_fault(round.problem());
 }
 
 void TableCommands::tell_fault(const Problem& problem) {

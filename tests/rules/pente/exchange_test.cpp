@@ -11,7 +11,11 @@ using namespace tablier::pente;
 
 namespace {
 
-Result<Match> read(const std::string& text) { return read_round(text, "game.txt", *built().entry, rulesets_of(built().catalogue)); }
+Result<Match> read(const std::string& text) {
+  auto round = read_round(text, "game.txt", *built().entry, rulesets_of(built().catalogue));
+  if (!round) return round.problem();
+  return std::move(round->match);
+}
 
 /// `line:column: key`, and for a move that cannot be played which one and why.
 std::string problem(const std::string& text) {
@@ -119,6 +123,30 @@ TEST_CASE("A file that is empty, cut or not of this kind is refused with its pla
   CHECK(problem(std::string("\x7f\x45LF\0\1\2\xff\xfe", 9) + " *").starts_with("1:1: move 1 "));
   CHECK(problem(std::string(64, '\0')) == "1:1: pente.record.token");
   CHECK(problem("{\"format\": \"png\"}") == "1:18: pente.record.truncated");
+}
+
+TEST_CASE("A result that the moves do not lead to is the resignation of the seat to move, and what cannot be one is let be") {
+  const auto resigned = read("[White \"a\"]\n[Black \"b\"]\n[Result \"1-0\"]\n1. K10 L9 2. G7\n");
+  REQUIRE(resigned);
+  CHECK(notations(*resigned) == std::vector<std::string>{"K10", "L9", "G7", "resign"});
+  CHECK(resigned->state().outcome().winners == std::vector<Seat>{seat(0)});
+  CHECK(resigned->setup().players[1].name == "b");
+  const auto other = read("[Result \"0-1\"]\n1. K10 L9 2. G7\n");
+  REQUIRE(other);
+  CHECK(notations(*other).size() == 3);
+  CHECK_FALSE(other->round_over());
+  CHECK_FALSE(read("1. K10 L9 1/2-1/2")->round_over());
+}
+
+TEST_CASE("The date of a file is that of the round") {
+  const auto date_of = [](const std::string& tags) {
+    return read_round(tags + "1. K10 *", "game.txt", *built().entry, rulesets_of(built().catalogue))->date;
+  };
+  CHECK(date_of("[Date \"02/12/2001\"]\n[Time \"12:30:05\"]\n") == "2001-02-12T12:30:05Z");
+  CHECK(date_of("[Date \"2024.05.01\"]\n") == "2024-05-01T00:00:00Z");
+  CHECK(date_of("[Date \"2024-05-01\"]\n[Time \"-\"]\n") == "2024-05-01T00:00:00Z");
+  for (const char* none : {"?", "????.??.??", "13/40/2001", "", "1 2", "99999999999/1/1"})
+    CHECK(date_of("[Date \"" + std::string(none) + "\"]\n") == "");
 }
 
 TEST_CASE("A variant or an option that is not known is refused with its place") {

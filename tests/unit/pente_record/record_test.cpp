@@ -91,6 +91,12 @@ TEST_CASE("What is written is read back the same") {
   }
 }
 
+TEST_CASE("A text without a result at its end is whole where a tag has one, and where it is moves alone") {
+  CHECK(read("[Result \"1-0\"]\n1. K10 L9")->winners == std::vector<Seat>{seat(0)});
+  CHECK(moves(*read("K10 L9 G7\n")) == std::vector<std::string>{"K10", "L9", "G7"});
+  CHECK_FALSE(read("[Result \"unknown\"]\n1. K10 L9")->winners);
+}
+
 TEST_CASE("A file that is cut, or wrong, is told with line and column") {
   CHECK(problem("") == "game.txt:1:1: pente.record.truncated");
   CHECK(problem("[Game \"Pente\"]\n\n1. K10 L9 2. G7") == "game.txt:3:16: pente.record.truncated");
