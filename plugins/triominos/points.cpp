@@ -102,7 +102,7 @@ void add_ending(const Rules& rules, const FinalRacks& racks, Awards& awards) {
     awards.add(Cause::out, racks.mover, rules.out_bonus);
     awards.add(Cause::others, racks.mover, all_racks(racks));
   }
-  if (racks.ending == Ending::blocked) add_blocked(rules, racks, awards);
+  if (racks.ending == Ending::blocked || racks.ending == Ending::passed) add_blocked(rules, racks, awards);
 }
 
 std::optional<SeatSet> uncounted_winners(const Rules& rules, const FinalRacks& racks) {

@@ -56,7 +56,13 @@ class Awards {
 };
 
 /// How a round ended.
-enum class Ending : std::uint8_t { none, out, blocked, resigned };
+enum class Ending : std::uint8_t {
+  none,
+  out,
+  blocked,  ///< the pool is empty and nobody can place
+  passed,   ///< the pool is empty and all have passed in turn, though somebody could place: counted as blocked
+  resigned
+};
 
 /// Seats as bits.
 using SeatSet = std::uint8_t;

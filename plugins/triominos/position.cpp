@@ -227,7 +227,7 @@ void Position::run_out_of_time() {
     s_.phase = Phase::fining;
     return;
   }
-  ++s_.passes;
+  s_.passes = 0;  // nobody chose that
   charge(Cause::timeout);
   end_turn();
 }
@@ -250,12 +250,12 @@ void Position::end_turn() {
   s_.phase = Phase::turn;
   s_.mover = static_cast<std::int8_t>((s_.mover + 1) % seats_);
   if (everyone_is_stuck()) end(Ending::blocked);
+  else if (s_.passes >= seats_) end(Ending::passed);
 }
 
-/// Nobody can place and the pool is empty; or nobody wants to: all have passed in a row.
+/// Nobody can place and the pool is empty.
 bool Position::everyone_is_stuck() const {
   if (s_.pool != 0) return false;
-  if (s_.passes >= seats_) return true;
   TileSet all = 0;
   for (int i = 0; i < seats_; ++i) all |= rack(i);
   return (all & board_.playable()) == 0;

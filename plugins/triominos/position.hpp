@@ -61,7 +61,7 @@ struct PositionData {
   std::int8_t drawn = -1;   ///< the last of them
   std::int8_t forced = -1;  ///< the tile that must begin the round, named when the racks were dealt
   std::int8_t starter = 0;  ///< the seat that begins
-  std::int8_t passes = 0;   ///< turns in a row that laid nothing, with the pool empty
+  std::int8_t passes = 0;   ///< turns in a row that were passed with the pool empty; sand that ran out is no pass
   std::int16_t turn = 0;
   LastTile last_tile;
   Happening last;

@@ -147,7 +147,7 @@ class SceneMaker {
       case Phase::turn: return turn_status();
       case Phase::over: break;
     }
-    static constexpr std::array<const char*, 4> kEnds{"status.out", "status.out", "status.blocked", "status.resigned"};
+    static constexpr std::array<const char*, 5> kEnds{"status.out", "status.out", "status.blocked", "status.passed", "status.resigned"};
     return text(kEnds[static_cast<std::size_t>(s_.ending)]);
   }
 

@@ -95,7 +95,7 @@ void ScriptedRules::add_charge(const Position& position, Awards& awards) const {
 
 std::optional<SeatSet> ScriptedRules::add_ending(const Position& position, Awards& awards) const {
   const Happening& last = position.data().last;
-  if (last.ending != Ending::out && last.ending != Ending::blocked) return std::nullopt;
+  if (last.ending == Ending::none || last.ending == Ending::resigned) return std::nullopt;
   const FinalRacks racks = position.final_racks();
   const auto answer = ask_after(last.ending == Ending::out ? "out" : "blocked", racks, last.seat);
   if (!answer) {

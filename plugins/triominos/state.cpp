@@ -10,7 +10,7 @@
 namespace tablier::triominos {
 namespace {
 
-constexpr std::array<const char*, 4> kReasons{"", "out", "blocked", "resigned"};
+constexpr std::array<const char*, 5> kReasons{"", "out", "blocked", "passed", "resigned"};
 
 Value tile_list(TileSet tiles) {
   Value list = Value::list();

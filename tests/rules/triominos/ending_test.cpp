@@ -101,13 +101,23 @@ TEST_CASE("Who draws for the third time still pays for placing nothing before th
   CHECK(scores(*state) == Scores{-25, -12 + 15 + 9 + 10 + 11});
 }
 
-TEST_CASE("While somebody can place, the others pass; when all have passed in a row, the round is blocked") {
+TEST_CASE("While somebody can place, the others pass; when all have passed in a row, the round ends as a blocked one does, and says so") {
   const auto state = start({{"layout", kTable}, {"racks", "555;112 333"}, {"pool", "none"}});
   play(*state, {"pass"});
   CHECK_FALSE(state->outcome().over);
   play(*state, {"pass"});
-  CHECK(state->outcome().reason == "blocked");
+  CHECK(state->outcome().reason == "passed");
   CHECK(scores(*state) == Scores{0, -13 + 15});
+}
+
+TEST_CASE("Sand that runs out is no pass: a round does not end because somebody slept") {
+  const auto state = start({{"layout", kTable}, {"racks", "555;112 333"}, {"pool", "none"}, {"timer_seconds", "60"}});
+  play(*state, {"pass", "timeout"});
+  CHECK_FALSE(state->outcome().over);
+  play(*state, {"timeout", "pass"});
+  CHECK_FALSE(state->outcome().over);
+  play(*state, {"pass"});
+  CHECK(state->outcome().reason == "passed");
 }
 
 TEST_CASE("Who resigns loses the round, and the points stay") {
