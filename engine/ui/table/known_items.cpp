@@ -15,6 +15,16 @@ bool same_items(const Tray& a, const Tray& b) {
 /// Its things have no places of their own: they come and go.
 bool flows(const Tray& tray) { return tray.kind == TrayKind::rack || is_bowl(tray); }
 
+bool has_item(const Tray& tray, int id) { return std::ranges::count(tray.items, id, &TrayItem::id) > 0; }
+
+/// True when it was not in that tray before: new, or in another, which it leaves.
+bool put_into(Scene& known, std::size_t tray, const TrayItem& item) {
+  if (has_item(known.trays[tray], item.id)) return false;
+  for (Tray& other : known.trays) std::erase_if(other.items, [&](const TrayItem& one) { return one.id == item.id; });
+  known.trays[tray].items.push_back(item);
+  return true;
+}
+
 }  // namespace
 
 bool is_bowl(const Tray& tray) { return tray.kind == TrayKind::stones || tray.kind == TrayKind::bowl; }
@@ -37,11 +47,7 @@ bool add_items(Scene& known, const Scene& seen) {
       known.trays[i].items = seen.trays[i].items;
       continue;
     }
-    for (const TrayItem& item : seen.trays[i].items) {
-      if (find_item(known, item.id)) continue;
-      known.trays[i].items.push_back(item);
-      changed = true;
-    }
+    for (const TrayItem& item : seen.trays[i].items) changed = put_into(known, i, item) || changed;
   }
   return changed;
 }

@@ -72,6 +72,28 @@ TEST_CASE("a thing that comes to the table later comes down from above, and one 
   CHECK_FALSE(motions.moving(4, 4.01));
 }
 
+TEST_CASE("what goes from tray to tray is known in its new one, and what lies on a board keeps its room") {
+  Scene known, seen;
+  const auto piece = [](int id) {
+    TrayItem item;
+    item.id = id;
+    return item;
+  };
+  seen.trays.resize(2);
+  seen.trays[0].items = {piece(1), piece(2)};
+  CHECK(add_items(known, seen));
+  CHECK_FALSE(add_items(known, seen));
+  seen.trays[0].items.pop_back();
+  seen.trays[1].items.push_back(piece(2));
+  CHECK(add_items(known, seen));
+  REQUIRE(known.trays[0].items.size() == 1);
+  REQUIRE(known.trays[1].items.size() == 1);
+  CHECK(known.trays[1].items.front().id == 2);
+  seen.trays[1].items.clear();
+  CHECK_FALSE(add_items(known, seen));
+  CHECK(known.trays[1].items.size() == 1);
+}
+
 TEST_CASE("a board whose places change their paint is drawn anew, one that stays as it is is not") {
   Scene scene;
   scene.surfaces.push_back({.grid = {Lattice::squares, 3, 3}, .paints = {{{0, 0}, "a"}}, .marks = {}});
