@@ -1,0 +1,95 @@
+-- Domineering: in turn each lays a domino on two empty squares, one seat only upright ones, the other only flat ones. Whoever has no room
+-- for one loses.
+local board = require("lib.board")
+local room = require("domineering.rules.room")
+
+return {
+  version = "1.0",
+  seats = {2, 2},
+
+  parameters = {
+    width = {type = "integer", min = 2, max = room.LONGEST, default = 8},
+    height = {type = "integer", min = 2, max = room.LONGEST, default = 8},
+    upright = {type = "choice", values = {"first", "second"}, default = "first"},
+    rounds_to_win = {type = "integer", min = 1, max = 9, default = 1},
+  },
+
+  board = function(options)
+    return {lattice = "squares", width = options.width, height = options.height, coordinates = true}
+  end,
+
+  pieces = function(rules)
+    local upright = rules.options.upright == "first" and 1 or 2
+    return {{seat = upright, cells = {{0, 0}, {0, 1}}}, {seat = 3 - upright, cells = {{0, 0}, {1, 0}}}}
+  end,
+  touch = "lay",
+
+  start = function(rules)
+    return {cells = board.filled(rules.options.width, rules.options.height, 0)}
+  end,
+
+  moves = function(position)
+    return room.moves(position, position.turn)
+  end,
+
+  play = function(position, move)
+    position.cells[move[1]] = position.turn
+    position.cells[move[2]] = room.COVERED
+  end,
+
+  result = function(position)
+    if not room.any(position, position.turn) then
+      return {winners = {3 - position.turn}, reason = room.is_upright(position, position.turn) and "no_upright" or "no_flat"}
+    end
+  end,
+
+  look = function(position)
+    local tokens = {}
+    for place, seat in ipairs(position.cells) do
+      if seat == 1 or seat == 2 then
+        local step = room.is_upright(position, seat) and position.rules.options.width or 1
+        tokens[#tokens + 1] = {places = {place, place + step}, seat = seat, kind = "polyform"}
+      end
+    end
+    local counters = {}
+    for seat = 1, 2 do
+      counters[seat] = {name = "room", seat = seat, value = #room.moves(position, seat)}
+    end
+    local status = position.turn and (room.is_upright(position, position.turn) and "upright" or "flat")
+    return {tokens = tokens, counters = counters, status = status}
+  end,
+
+  facts = function(position)
+    return {room = {#room.moves(position, 1), #room.moves(position, 2)}}
+  end,
+
+  why_not = function(position, places)
+    for _, place in ipairs(places) do
+      if position.cells[place] ~= 0 then
+        return "taken"
+      end
+    end
+    return room.is_upright(position, position.turn) and "only_upright" or "only_flat"
+  end,
+
+  evaluate = function(position, seat)
+    return room.value(position, seat) - room.value(position, 3 - seat)
+  end,
+
+  longest_round = function(rules)
+    return rules.options.width * rules.options.height // 2
+  end,
+
+  tests = {
+    {name = "one stands, the other lies", moves = "", legal = {"a1-a2", "h7-h8"}, illegal = {["a1-b1"] = "only_upright"}, turn = 1},
+    {name = "squares are covered once", moves = "b1-b2", legal = {"c1-d1"}, illegal = {["a1-b1"] = "taken", ["c1-c2"] = "only_flat"}},
+    {
+      name = "whoever has no room loses",
+      options = {width = 3, height = 3},
+      moves = "b1-b2 a3-b3 a1-a2",
+      reason = "no_flat",
+      winners = {1},
+    },
+    {name = "flat ones first", options = {upright = "second"}, moves = "a1-b1", legal = {"c1-c2"}, illegal = {["c1-d1"] = "only_upright"}},
+  },
+}

@@ -1,0 +1,99 @@
+-- A board of squares in a game of Lua: its places are the numbers from 1, row by row from row 1, so that place 1 is a1 and, on a board of
+-- width 8, place 9 is a2. What these functions give is made once, while the script is loaded, and read ever after.
+
+local board = {}
+
+-- Steps of column and row to the eight neighbours: the four sides first, then the corners.
+board.directions = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, -1}}
+
+-- The place in that column and row, both from 1.
+function board.place(width, column, row)
+  return (row - 1) * width + column
+end
+
+-- Column and row of a place.
+function board.column(width, place)
+  return (place - 1) % width + 1
+end
+
+function board.row(width, place)
+  return (place - 1) // width + 1
+end
+
+-- What players call it: c4. Boards have 26 columns at most.
+function board.name(width, place)
+  return string.char(96 + board.column(width, place)) .. board.row(width, place)
+end
+
+-- The place of that name, nil where there is none.
+function board.named(width, height, name)
+  local letter, digits = name:match("^(%l)(%d+)$")
+  local column = letter and letter:byte() - 96
+  local row = math.tointeger(tonumber(digits))
+  if column and column <= width and row >= 1 and row <= height then
+    return board.place(width, column, row)
+  end
+end
+
+-- The places from one on in a direction, up to the edge, without the one itself.
+local function ray(width, height, place, step)
+  local places = {}
+  local column, row = board.column(width, place) + step[1], board.row(width, place) + step[2]
+  while column >= 1 and column <= width and row >= 1 and row <= height do
+    places[#places + 1] = board.place(width, column, row)
+    column, row = column + step[1], row + step[2]
+  end
+  return places
+end
+
+-- For each place the rays that leave it, each a list of places, the nearest first; a ray has `least` of them or more (1 without).
+function board.rays(width, height, least)
+  local all = {}
+  for place = 1, width * height do
+    all[place] = {}
+    for _, step in ipairs(board.directions) do
+      local places = ray(width, height, place, step)
+      if #places >= (least or 1) then
+        table.insert(all[place], places)
+      end
+    end
+  end
+  return all
+end
+
+-- For each place its neighbours: those that share a side, and those at a corner too where `corners` is true.
+function board.neighbours(width, height, corners)
+  local all = {}
+  for place = 1, width * height do
+    all[place] = {}
+    for i = 1, corners and 8 or 4 do
+      all[place][#all[place] + 1] = ray(width, height, place, board.directions[i])[1]
+    end
+  end
+  return all
+end
+
+-- All rows, columns and diagonals of so many places, each a list of places.
+function board.lines(width, height, length)
+  local all = {}
+  for place = 1, width * height do
+    for _, direction in ipairs({1, 2, 5, 6}) do
+      local line = table.move(ray(width, height, place, board.directions[direction]), 1, length - 1, 2, {place})
+      if #line == length then
+        all[#all + 1] = line
+      end
+    end
+  end
+  return all
+end
+
+-- A list with the same value for each place.
+function board.filled(width, height, value)
+  local cells = {}
+  for place = 1, width * height do
+    cells[place] = value
+  end
+  return cells
+end
+
+return board
