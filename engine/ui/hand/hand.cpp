@@ -70,6 +70,7 @@ void Hand::deal(std::unique_ptr<const ObservedPosition> position, Seat viewer, b
   base_ = Table(std::move(position));
   may_play_ = may_play && !base_.scene.surfaces.empty();
   if (!may_play) base_.matcher = GestureMatcher();
+  find_only_piece();
   look_again();
   if (preview_ && !preview_->legal) preview_.reset();  // nobody has tried it in this position
 }

@@ -126,6 +126,8 @@ class Hand {
   bool idle() const;
   /// A move is half made.
   bool has_begun() const { return !begun().empty() || (held_ && picks(held_->item)); }
+  /// The tray item that is laid by a mere click on the board, for it lies in one way only and there is nothing else to do there; −1: none.
+  int only_piece() const { return only_piece_; }
   /// True for an item that is named rather than carried.
   bool picks(int item) const { return wants(GestureKind::pick, item); }
 
@@ -237,6 +239,13 @@ class Hand {
   HandAnswer click_stroke(Spot at);
   HandAnswer end_stroke(bool by_keys);
 
+  // hand_piece.cpp
+  void find_only_piece();
+  std::optional<Gesture> piece_at(Spot at) const;
+  Gesture tried_piece(Spot at) const;
+  HandAnswer click_piece(Spot at);
+  void preview_piece(Spot at);
+
   // hand_preview.cpp
   void preview_at(int surface, Place place);
   void preview_put(int surface, Place place);
@@ -267,6 +276,7 @@ class Hand {
   std::vector<Stand> item_places_;  ///< where what is held may be drawn, however it is turned
   std::optional<Ghost> ghost_;
   std::map<int, int> turned_;
+  int only_piece_ = -1;
 
   StrokeInput stroke_;
   Text stroke_why_;

@@ -90,6 +90,7 @@ HandAnswer Hand::click(Spot at) {
   set_cursor(at.surface, *place, false);
   if (slide_from_) return click_slide({at.surface, *place});
   if (stroke_.active()) return click_stroke(at);
+  if (only_piece_ >= 0) return click_piece(at);
   const Gesture put{.kind = GestureKind::put, .surface = at.surface, .places = {*place}};
   if (table().matcher.has_next([&](const Gesture& g) { return g == put; })) return say(put);
   if (const HandAnswer begun = begin_at(at); begun.kind != Kind::nothing) return stroke_.refused() ? end_stroke(false) : begun;

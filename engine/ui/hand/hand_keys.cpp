@@ -204,6 +204,7 @@ HandAnswer Hand::move(int right, int down) {
     return {.kind = Kind::changed};
   }
   if (stroke_.active()) return move_stroke(right, down);
+  if (only_piece_ >= 0) return choose(1);
   const bool seen = cursor_shown() || slide_from_;
   const auto next = next_place(cursor_spot(), seen ? right : 0, seen ? down : 0);
   if (!next) return {};
@@ -255,6 +256,7 @@ HandAnswer Hand::enter() {
   }
   if (stroke_.active()) return end_stroke(true);
   if (const std::string button = only_button(); !button.empty()) return press(button);
+  if (only_piece_ >= 0) return choose(1);
   if (!cursor_) return finish();
   const Spot at = cursor_spot();
   if (const Token* token = token_at(cursor_surface_, *cursor_); token && lift_into_hand(*token, at, true)) {

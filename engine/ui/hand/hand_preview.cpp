@@ -12,6 +12,7 @@ constexpr float kPlaceReach = 0.5F;
 
 bool same(const std::optional<Preview>& a, const std::optional<Preview>& b) {
   if (!a || !b) return a.has_value() == b.has_value();
+  if (a->token && b->token && a->token->places != b->token->places) return false;
   return a->surface == b->surface && a->place == b->place && a->legal == b->legal;
 }
 
@@ -68,10 +69,11 @@ HandAnswer Hand::hover(std::optional<Spot> at) {
   std::optional<Place> place;
   if (at) place = place_at(grid(at->surface), at->at);
   if (place && length(centre_of(grid(at->surface), *place) - at->at) > kPlaceReach) place.reset();
-  if (place && over_ == std::pair(at->surface, *place)) return {};
+  if (place && over_ == std::pair(at->surface, *place) && only_piece_ < 0) return {};
   const auto before = std::exchange(preview_, std::nullopt);
   over_.reset();
   if (place) preview_at(at->surface, *place);
+  if (place && only_piece_ >= 0) preview_piece(*at);
   return {.kind = same(before, preview_) ? HandAnswer::Kind::nothing : HandAnswer::Kind::changed};
 }
 

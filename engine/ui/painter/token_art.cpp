@@ -1,5 +1,6 @@
 #include "ui/painter/token_art.hpp"
 
+#include "ui/painter/mark_art.hpp"
 #include "ui/painter/surface_geometry.hpp"
 #include "ui/painter/symbol_art.hpp"
 
@@ -77,13 +78,25 @@ void draw_tile(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   ring(canvas, palette, art, outline);
 }
 
+namespace {
+
+/// An outline seen from aside: as wide as that share of itself, about the column `x`.
+Outline narrowed(Outline outline, float x, float share) {
+  for (Rim& p : outline) p.at.x = x + (p.at.x - x) * share;
+  return outline;
+}
+
+}  // namespace
+
 void draw_stone(Canvas& canvas, const Palette& palette, const TokenArt& art) {
+  if (is_written_mark(palette.paint(art.paint).symbol)) return draw_written_mark(canvas, palette, art);
   const Vec2 at = middle(art);
   const float r = stone_radius(art);
   const Colour colour = palette.colour(art.paint);
-  const Outline outline = circle(at, r);
+  const Outline outline = narrowed(circle(at, r), at.x, art.width);
   drop_shadow(canvas, palette, art, outline);
   canvas.fill(outline, {blend(colour, kWhite, 0.12), blend(colour, kBlack, 0.28), at.y - r, at.y + r});
+  if (art.width < 1) return;  // on its edge for a moment: its lights are not missed
   canvas.fill(circle({at.x, at.y + r * 0.28F}, r * 0.62F),
               {with_alpha(kWhite, 0), with_alpha(kWhite, 0.20), at.y - r * 0.3F, at.y + r * 0.9F});
   Outline light = circle({0, 0}, 1);  // one highlight, lying flat

@@ -37,6 +37,7 @@ struct TokenArt {
   Ink ink = Ink::pen;
   float drawn = 1;  ///< how much of a stroke the pen has drawn, from its first point
   float wet = 0;    ///< 1: the ink shines … 0: dry
+  float width = 1;  ///< of a stone that is being turned over: 0 on its edge … 1 lying
 
   Vec2 pixel(Vec2 units) const { return origin + units * unit; }
 };

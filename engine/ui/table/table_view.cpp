@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -16,6 +17,8 @@ namespace {
 constexpr float kTrayText = 14;
 /// What is taken flies to its bowl so many times slower than things slide: across the board, and for all eyes to follow.
 constexpr double kFlight = 2;
+/// So is a stone turned over: its edge is to be seen.
+constexpr double kTurn = 2;
 /// In a room smaller than this everything comes nearer to its edges.
 constexpr float kSmallRoom = 520, kSmallMargin = 10;
 
@@ -40,6 +43,7 @@ void TableView::reset() {
   reference_ = {};
   by_hand_.clear();
   motions_.clear();
+  turns_.clear();
 }
 
 void TableView::see(const Scene& scene) {
@@ -105,6 +109,7 @@ void TableView::fit() {
 
 void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   motions_.set_on(s.motion);
+  turns_.set_on(s.motion);
   shines_until_ = s.solved_at && s.motion ? *s.solved_at + s.shine : 0;
   watch_refused(hand, s);
   if (hand.stroke().active()) by_hand_ = hand.stroke().places();
@@ -131,6 +136,7 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   draw_refusal(canvas, hand, s);
   draw_news(canvas, s);
   motions_.seen_all();
+  turns_.seen_all();
   if (!s.typed_note.empty()) draw_typed(canvas, s);
 }
 
@@ -162,6 +168,14 @@ TokenArt TableView::seen_now(TokenArt art, int id, double now) const {
   return art;
 }
 
+TokenArt TableView::turning(TokenArt art, const Token& token, const TableScenery& s) {
+  if (token.kind != TokenKind::stone || token.id == 0) return art;
+  Turns::Side side = turns_.side(token.id, art.paint, s.now, s.slide * kTurn);
+  art.paint = std::move(side.paint);
+  art.width = side.width;
+  return art;
+}
+
 std::optional<Seen> TableView::on_its_way(int id, double now) const {
   if (!motions_.moving(id, now)) return std::nullopt;
   return motions_.now(id, now);
@@ -174,7 +188,7 @@ void TableView::draw_tokens(Canvas& canvas, const Hand& hand, const TableScenery
     draw_chosen_place(canvas, s.palette, layout_.surfaces[static_cast<std::size_t>(hand.slide_surface())], *hand.sliding_from());
   for (const Token& token : hand.scene().tokens) {
     if (slides(hand, token)) continue;
-    const TokenArt own = art_of(hand.scene(), token, s);
+    const TokenArt own = turning(art_of(hand.scene(), token, s), token, s);
     const TokenArt art = token.kind == TokenKind::stroke ? settling(own, token, s) : moved(own, token.id, s, token.last);
     if (art.lift > 0) {
       on_their_way.push_back(art);

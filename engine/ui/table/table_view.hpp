@@ -7,6 +7,7 @@
 #include "ui/painter/table_painter.hpp"
 #include "ui/table/camera.hpp"
 #include "ui/table/motions.hpp"
+#include "ui/table/turns.hpp"
 
 #include <functional>
 #include <map>
@@ -74,7 +75,7 @@ class TableView {
   void draw_still(Canvas& canvas, const TableScenery& scenery) const;
   void draw(Canvas& canvas, const Hand& hand, const TableScenery& scenery);
   /// True while something that was drawn is still on its way.
-  bool moving(double now) const { return now < shines_until_ || now < fades_until_ || motions_.any(now); }
+  bool moving(double now) const { return now < shines_until_ || now < fades_until_ || motions_.any(now) || turns_.any(now); }
   /// Where a thing that was drawn is seen while it is on its way; absent where it has arrived.
   std::optional<Seen> on_its_way(int id, double now) const;
 
@@ -149,6 +150,7 @@ class TableView {
   TokenArt moved(TokenArt art, int id, const TableScenery& s, bool comes = false);
   TokenArt moved_item(TokenArt art, int id, std::size_t tray, const TableScenery& s);
   TokenArt seen_now(TokenArt art, int id, double now) const;
+  TokenArt turning(TokenArt art, const Token& token, const TableScenery& s);
 
   Scene reference_;         ///< everything that ever had a place
   std::vector<int> bowls_;  ///< of its trays, see TableSpace
@@ -158,6 +160,7 @@ class TableView {
   TableLayout layout_;
   std::uint64_t version_ = 1;
   Motions motions_;
+  Turns turns_;
   double shines_until_ = 0;
   int refused_number_ = 0;  ///< of the refused stroke that was seen last
   double fades_until_ = 0;
