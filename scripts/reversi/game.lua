@@ -74,11 +74,10 @@ return {
     for seat, number in ipairs(discs.count(position)) do
       counters[seat] = {name = "discs", seat = seat, value = number}
     end
-    local status = "place"
-    if #discs.opening(position) > 0 then
-      status = "opening"
-    elseif position.turn and #discs.places(position, position.turn, 1) == 0 then
-      status = "pass"
+    local status
+    if position.turn then
+      local stuck = #discs.places(position, position.turn, 1) == 0
+      status = stuck and "pass" or #discs.opening(position) > 0 and "opening" or "place"
     end
     return {tokens = tokens, counters = counters, status = status}
   end,

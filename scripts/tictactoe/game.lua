@@ -99,7 +99,8 @@ return {
         tokens[#tokens + 1] = {place = place, seat = seat, kind = "stone", winning = winning[place]}
       end
     end
-    return {tokens = tokens, status = position.rules.options.misere and "avoid" or "place"}
+    local status = position.rules.options.misere and "avoid" or "place"
+    return {tokens = tokens, status = position.turn and status}
   end,
 
   why_not = function(position, places)

@@ -83,6 +83,11 @@ void draw_polyform(Canvas& canvas, const Palette& palette, const TokenArt& art) 
   if (art.marks) draw_marks(canvas, art, paint, cells);
   shape.bevel(canvas, std::max(1.5F, art.unit * 0.035F), with_alpha(kWhite, 0.30), with_alpha(kBlack, 0.20));
   draw_label(canvas, art, paint, cells.front());
+  if (art.last) {
+    const float line = std::max(2.0F, art.unit * 0.045F);
+    shape.stroke(canvas, line * 2, with_alpha(kBlack, 0.55));
+    shape.stroke(canvas, line, with_alpha(palette.colour("last"), 1));
+  }
   if (art.danger) shape.stroke(canvas, std::max(2.0F, art.unit * 0.05F), palette.colour("danger"));
   if (art.winning) shape.stroke(canvas, std::max(2.0F, art.unit * 0.05F), palette.colour("winning"));
 }

@@ -44,6 +44,11 @@ float hidden(const SurfaceFrame& frame, int surface, std::span<const Token> toke
 /// A pawn that bears nothing of its own has room for the symbol of its square.
 bool wears_symbol(const Token& token) { return token.kind == TokenKind::pawn && token.labels.empty() && !token.places.empty(); }
 
+/// Which piece was laid last is for those who play against each other to see; who solves a puzzle knows it.
+bool shows_last(const Scene& scene, const Token& token) {
+  return token.last && (token.kind != TokenKind::polyform || scene.round == RoundKind::contest);
+}
+
 std::string paint_under(const Surface& surface, const Token& token) {
   const auto same = [&](const PlacePaint& p) { return p.place == token.places.front(); };
   const auto found = std::find_if(surface.paints.begin(), surface.paints.end(), same);
@@ -89,7 +94,7 @@ TokenArt token_art(const Scene& scene, const TableLayout& layout, const Token& t
           .labels = shown_labels(token.kind, token.labels, taste),
           .marks = taste.marks,
           .moves_as = wears_symbol(token) ? paint_under(scene.surfaces[surface], token) : std::string(),
-          .last = token.last,
+          .last = shows_last(scene, token),
           .danger = token.danger,
           .winning = token.winning,
           .ground = scene.surfaces[surface].paint};
