@@ -112,7 +112,7 @@ TEST_CASE("the variant of a game is chosen by keys and found again the next time
   {
     Window window(display, home);
     window.wait_for_screen("library");
-    window.keys({"Right", "Right"});  // lights the first card, goes on to Katamino
+    window.keys({"Right", "Right", "Right"});  // lights the first card, goes on to Katamino
     window.keys({"Return"});
     window.wait_for_screen("setup");
     window.press_widget("Duel");
@@ -122,7 +122,7 @@ TEST_CASE("the variant of a game is chosen by keys and found again the next time
   }
   Window again(display, home);
   again.wait_for_screen("library");
-  again.keys({"Right", "Right"});  // lights the first card, goes on to Katamino
+  again.keys({"Right", "Right", "Right"});  // lights the first card, goes on to Katamino
   again.keys({"Return"});
   again.wait_for_screen("setup");
   again.wait("the duel", says("variant", "duel"));
@@ -139,7 +139,7 @@ TEST_CASE("a saved game is named, opened and removed by keys, a broken one is to
   Window window(display, home);
   window.wait_for_screen("library");
   window.keys(
-      {"Right", "Right"});  // lights the first card, goes on to Katamino: the records begin with those of the game that one stands on
+      {"Right", "Right", "Right"});  // lights the first card, goes on to Katamino: the records begin with those of the game that one stands on
   window.keys({"F3"});
   window.wait_for_screen("records");
   window.wait("both games", says("saves", 2));
