@@ -22,16 +22,22 @@ std::string literals(const std::vector<std::string>& words) {
   return between(quoted, "|");
 }
 
-std::string lua_type(const ValueShape& shape, const std::string& options);
+/// The classes of a game's parameters and positions.
+struct GameClasses {
+  std::string options;
+  std::string position;
+};
 
-std::string record_type(const ValueShape& shape, const std::string& options) {
+std::string lua_type(const ValueShape& shape, const GameClasses& game);
+
+std::string record_type(const ValueShape& shape, const GameClasses& game) {
   std::vector<std::string> members;
-  for (const HookField& m : shape.members) members.push_back(m.name + (m.optional ? "?: " : ": ") + lua_type(m.shape, options));
+  for (const HookField& m : shape.members) members.push_back(m.name + (m.optional ? "?: " : ": ") + lua_type(m.shape, game));
   return "{ " + between(members, ", ") + " }";
 }
 
-std::string map_type(const ValueShape& shape, const std::string& options) {
-  const std::string item = lua_type(shape.parts.front(), options);
+std::string map_type(const ValueShape& shape, const GameClasses& game) {
+  const std::string item = lua_type(shape.parts.front(), game);
   if (shape.words.empty()) return "table<string, " + item + ">";
   std::vector<std::string> members;
   for (const std::string& word : shape.words) members.push_back(word + "?: " + item);
@@ -41,14 +47,13 @@ std::string map_type(const ValueShape& shape, const std::string& options) {
 /// The type of a list of such.
 std::string list_type(const std::string& item) { return (item.find('|') == item.npos ? item : "(" + item + ")") + "[]"; }
 
-std::string either_type(const ValueShape& shape, const std::string& options) {
+std::string either_type(const ValueShape& shape, const GameClasses& game) {
   std::vector<std::string> types;
-  for (const ValueShape& part : shape.parts) types.push_back(lua_type(part, options));
+  for (const ValueShape& part : shape.parts) types.push_back(lua_type(part, game));
   return between(types, "|");
 }
 
-/// `options` is the class of the game's parameters.
-std::string lua_type(const ValueShape& shape, const std::string& options) {
+std::string lua_type(const ValueShape& shape, const GameClasses& game) {
   switch (shape.kind) {
     case ShapeKind::nothing: return "nil";
     case ShapeKind::boolean: return "boolean";
@@ -58,12 +63,13 @@ std::string lua_type(const ValueShape& shape, const std::string& options) {
     case ShapeKind::text: return shape.words.empty() ? "string" : literals(shape.words);
     case ShapeKind::name: return "string";
     case ShapeKind::list:
-    case ShapeKind::by_seat: return list_type(lua_type(shape.parts.front(), options));
-    case ShapeKind::record: return record_type(shape, options);
-    case ShapeKind::map: return map_type(shape, options);
-    case ShapeKind::either: return either_type(shape, options);
-    case ShapeKind::options: return options;
+    case ShapeKind::by_seat: return list_type(lua_type(shape.parts.front(), game));
+    case ShapeKind::record: return record_type(shape, game);
+    case ShapeKind::map: return map_type(shape, game);
+    case ShapeKind::either: return either_type(shape, game);
+    case ShapeKind::options: return game.options;
     case ShapeKind::data: return "table";
+    case ShapeKind::position: return game.position;
   }
   return "any";
 }
@@ -97,6 +103,7 @@ class GameTypes {
 
   std::string text() {
     options();
+    position();
     for (const HookSpec& spec : game_.hooks) given(spec);
     for (const HookSpec& spec : with_match_hooks({})) given(spec);
     test();
@@ -106,7 +113,7 @@ class GameTypes {
 
  private:
   std::string named(const std::string& part) const { return "tablier." + game_.name + "." + part; }
-  std::string type(const ValueShape& shape) const { return lua_type(shape, named("Options")); }
+  std::string type(const ValueShape& shape) const { return lua_type(shape, {named("Options"), named("Position")}); }
 
   void field(const std::string& name, const std::string& type, const std::string& comment) {
     text_ += "---@field " + name + " " + type + (comment.empty() ? "" : " # " + comment) + "\n";
@@ -119,6 +126,12 @@ class GameTypes {
       const std::string values = p.type == ParameterType::integer || p.type == ParameterType::integers ? allowed_values(p) + ". " : "";
       field(p.name + "?", parameter_type(p), values + words_.meaning(p));
     }
+  }
+
+  void position() {
+    begin("Position");
+    for (const HookField& f : position_shape(game_.hooks).members)
+      field(f.name + (f.optional ? "?" : ""), type(f.shape), words_.type(f.shape) + ". " + words_.position_member(f));
   }
 
   void given(const HookSpec& spec) {

@@ -50,6 +50,7 @@ class Markdown {
     const HookWords words(locale_, game);
     page_ += "\n## " + locale_.say(game.spec.title) + " (`" + game.name + "`)\n";
     for (const HookSpec& spec : game.hooks) add(words, spec);
+    position(words, position_shape(game.hooks));
     parameters(words, game);
   }
 
@@ -81,6 +82,14 @@ class Markdown {
     for (const HookField& member : members)
       page_ +=
           row({quoted(member.name) + (member.optional ? "" : phrase("required")), words.type(member.shape), words.member(spec, member)});
+  }
+
+  void position(const HookWords& words, const ValueShape& shape) {
+    page_ += "\n### `position`\n\n" + phrase("position") + "\n";
+    table("field", "type", "meaning");
+    for (const HookField& member : members_in(shape))
+      page_ +=
+          row({quoted(member.name) + (member.optional ? phrase("optional") : ""), words.type(member.shape), words.position_member(member)});
   }
 
   void parameters(const HookWords& words, const GameEntry& game) {

@@ -21,8 +21,8 @@ void add_members(const ValueShape& shape, std::vector<HookField>& all) {
 bool is_ranged(const Parameter& p) { return p.type == ParameterType::integer || p.type == ParameterType::integers; }
 
 const char* kind_name(ValueShape::Kind kind) {
-  constexpr std::array<const char*, 14> kNames{"nothing", "boolean", "whole",  "number", "seat",   "text",    "name",
-                                               "list",    "by_seat", "record", "map",    "either", "options", "data"};
+  constexpr std::array<const char*, 15> kNames{"nothing", "boolean", "whole", "number", "seat",    "text", "name",    "list",
+                                               "by_seat", "record",  "map",   "either", "options", "data", "position"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 
@@ -54,7 +54,7 @@ Value shape_json(const ValueShape& shape) {
   if (!shape.words.empty()) json.set("values", Value::list_of(shape.words));
   if (shape.length != 0) json.set("length", static_cast<std::int64_t>(shape.length));
   if (!shape.parts.empty()) json.set("of", parts_json(shape));
-  if (!shape.members.empty()) json.set("members", members_json(shape));
+  if (!shape.members.empty() && shape.kind != ValueShape::Kind::position) json.set("members", members_json(shape));
   return json;
 }
 
@@ -70,21 +70,29 @@ std::string HookWords::prefix(const HookSpec& spec) const {
   return (is_of_match(spec.hook) ? "match" : game_.name) + ".hook." + text_name(spec);
 }
 
+std::string HookWords::common(const HookSpec& spec) { return "hook." + text_name(spec); }
+
 std::string HookWords::first_said(const std::vector<std::string>& keys) const {
   for (const std::string& key : keys)
     if (locale_.has(key)) return locale_.say(key);
   return {};
 }
 
-std::string HookWords::asked(const HookSpec& spec) const { return first_said({prefix(spec) + ".asked"}); }
-std::string HookWords::answer(const HookSpec& spec) const { return first_said({prefix(spec) + ".answer"}); }
+std::string HookWords::asked(const HookSpec& spec) const { return first_said({prefix(spec) + ".asked", common(spec) + ".asked"}); }
+std::string HookWords::answer(const HookSpec& spec) const { return first_said({prefix(spec) + ".answer", common(spec) + ".answer"}); }
 
 std::string HookWords::field(const HookSpec& spec, const HookField& field) const {
-  return first_said({prefix(spec) + ".field." + field.name, game_.name + ".hook_field." + field.name, "hook_field." + field.name});
+  return first_said({prefix(spec) + ".field." + field.name, game_.name + ".hook_field." + field.name, common(spec) + ".field." + field.name,
+                     "hook_field." + field.name});
 }
 
 std::string HookWords::member(const HookSpec& spec, const HookField& member) const {
-  return first_said({prefix(spec) + ".answers." + member.name, game_.name + ".hook_field." + member.name, "hook_field." + member.name});
+  return first_said({prefix(spec) + ".answers." + member.name, game_.name + ".hook_field." + member.name,
+                     common(spec) + ".answers." + member.name, "hook_field." + member.name});
+}
+
+std::string HookWords::position_member(const HookField& member) const {
+  return first_said({game_.name + ".position." + member.name, "position." + member.name});
 }
 
 std::string HookWords::unit(const ValueShape& shape) const {
@@ -128,6 +136,13 @@ std::string allowed_values(const Parameter& p) {
   if (p.type == ParameterType::boolean) return "true, false";
   if (is_ranged(p)) return std::to_string(p.min) + "…" + std::to_string(p.max);
   return joined(p.values);
+}
+
+Value position_json(const HookWords& words, const ValueShape& position) {
+  Value members = Value::list();
+  for (const HookField& member : members_in(position))
+    members.push(described(member, words.type(member.shape), words.position_member(member)));
+  return Value::map({{"shape", members_json(position)}, {"members", std::move(members)}});
 }
 
 Value hook_json(const HookWords& words, const HookSpec& spec) {

@@ -21,6 +21,8 @@ class HookWords {
   std::string field(const HookSpec& spec, const HookField& field) const;
   /// The meaning of a member of what it answers.
   std::string member(const HookSpec& spec, const HookField& member) const;
+  /// The meaning of what a position says.
+  std::string position_member(const HookField& member) const;
   /// "a whole number from 0 to 15 (points)".
   std::string type(const ValueShape& shape) const;
   std::string unit(const ValueShape& shape) const;
@@ -31,6 +33,8 @@ class HookWords {
 
  private:
   std::string prefix(const HookSpec& spec) const;
+  /// Of what is said alike of all games that ask such a hook.
+  static std::string common(const HookSpec& spec);
   std::string first_said(const std::vector<std::string>& keys) const;
 
   const Locale& locale_;
@@ -47,6 +51,8 @@ std::vector<HookSpec> all_hooks(const Ruleset& rules);
 /// As `true, false`, `0…15` or `one, two`: what a parameter may be.
 std::string allowed_values(const Parameter& parameter);
 
+/// What `tablier rules GAME --hooks --json` says of positions.
+Value position_json(const HookWords& words, const ValueShape& position);
 /// The entry of `tablier rules GAME --hooks --json` for a hook.
 Value hook_json(const HookWords& words, const HookSpec& spec);
 

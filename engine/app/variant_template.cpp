@@ -50,7 +50,8 @@ std::string example(const ValueShape& shape) {
     case ShapeKind::by_seat:
     case ShapeKind::map:
     case ShapeKind::options:
-    case ShapeKind::data: return "{}";
+    case ShapeKind::data:
+    case ShapeKind::position: return "{}";
     case ShapeKind::record: break;
     case ShapeKind::nothing: return "nil";
   }

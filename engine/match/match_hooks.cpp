@@ -19,6 +19,8 @@ HookField scores() { return {"scores", ValueShape::list(ValueShape::whole(-kMaxP
 HookField reason() { return {"reason", ValueShape::name("outcome")}; }
 HookField carried() { return {"carried", ValueShape::data()}; }
 HookField options() { return {"options", ValueShape::options()}; }
+/// Each game says its own of it, and declares that.
+HookField position() { return {"position", position_shape({})}; }
 
 Fields round_end_fields() {
   return {round(),
@@ -35,7 +37,8 @@ Fields round_end_fields() {
           {"solution_seen", ValueShape::boolean()},
           {"points", points()},
           carried(),
-          options()};
+          options(),
+          position()};
 }
 
 ValueShape round_end_answer() {
@@ -55,7 +58,8 @@ const HookSpec& round_end_hook() {
 const HookSpec& match_end_hook() {
   static const HookSpec spec{
       .hook = Hook::match_end,
-      .fields = {round(), number_of_seats(), {"points", points()}, scores(), {"winners", seats()}, reason(), carried(), options()},
+      .fields =
+          {round(), number_of_seats(), {"points", points()}, scores(), {"winners", seats()}, reason(), carried(), options(), position()},
       .answer =
           ValueShape::either({ValueShape::nothing(), ValueShape::record({{"over", ValueShape::boolean()}, {"winners", seats(), true}})})};
   return spec;

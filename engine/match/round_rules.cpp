@@ -1,6 +1,7 @@
 #include "match/round_rules.hpp"
 
 #include "match/match_hooks.hpp"
+#include "match/round_position.hpp"
 #include "script/checked_hooks.hpp"
 #include "sdk/expect.hpp"
 
@@ -61,6 +62,7 @@ std::int64_t decisions(const Round& round) {
 void ask_round_end(RoundEnd& end, const Round& round, const RoundContext& context) {
   const auto winners = from_one(end.outcome.winners);
   const int seats = round.setup.seats;
+  const RoundView position(round, context.rules.options.values(), Seat::nobody);
   const std::array fields{
       Field{"round", std::int64_t{context.number + 1}},
       Field{"seats", std::int64_t{seats}},
@@ -77,6 +79,7 @@ void ask_round_end(RoundEnd& end, const Round& round, const RoundContext& contex
       Field{"points", context.points},
       Field{"carried", &round.setup.carried},
       Field{"options", &context.rules.options.values()},
+      Field{"position", &position},
   };
   const auto answer = ask(*context.rules.hooks, round_end_hook(), fields, mix(round.setup.seed));
   if (!answer) return;
@@ -90,11 +93,17 @@ void ask_match_end(RoundEnd& end, const Round& round, const RoundContext& contex
   std::vector<std::int64_t> totals(context.points.begin(), context.points.end());
   for (std::size_t i = 0; i < totals.size(); ++i) totals[i] += end.points[i];
   const auto winners = from_one(end.outcome.winners);
+  const RoundView position(round, context.rules.options.values(), Seat::nobody);
   const std::array fields{
-      Field{"round", std::int64_t{context.number + 1}},          Field{"seats", std::int64_t{round.setup.seats}},
-      Field{"points", std::span<const std::int64_t>(totals)},    Field{"scores", std::span<const std::int64_t>(end.outcome.scores)},
-      Field{"winners", std::span<const std::int64_t>(winners)},  Field{"reason", end.outcome.reason.c_str()},
-      Field{"carried", static_cast<const Value*>(&end.carried)}, Field{"options", &context.rules.options.values()},
+      Field{"round", std::int64_t{context.number + 1}},
+      Field{"seats", std::int64_t{round.setup.seats}},
+      Field{"points", std::span<const std::int64_t>(totals)},
+      Field{"scores", std::span<const std::int64_t>(end.outcome.scores)},
+      Field{"winners", std::span<const std::int64_t>(winners)},
+      Field{"reason", end.outcome.reason.c_str()},
+      Field{"carried", static_cast<const Value*>(&end.carried)},
+      Field{"options", &context.rules.options.values()},
+      Field{"position", &position},
   };
   const auto answer = ask(*context.rules.hooks, match_end_hook(), fields, mix(round.setup.seed + 1));
   if (!answer || answer->is_null()) return;

@@ -12,14 +12,13 @@ namespace {
 
 constexpr std::size_t kMaxAnswer = 4096;
 
-/// Folds contents into a key, each with its kind, so that `1` and `true` part.
+/// Folds contents into a key, each with its kind, so that `1` and `true` part. Positions are not in it.
 class QuestionKey {
  public:
   explicit QuestionKey(std::uint64_t start) : key_(start) {}
   std::uint64_t value() const { return key_; }
 
   void add(std::uint64_t kind, std::uint64_t content) { key_ = mix(key_ ^ mix(content + (kind << 56))); }
-  void operator()(std::monostate) { add(1, 0); }
   void operator()(bool b) { add(2, b); }
   void operator()(std::int64_t n) { add(3, static_cast<std::uint64_t>(n)); }
   void operator()(double x) { add(4, std::bit_cast<std::uint64_t>(x)); }
@@ -29,30 +28,10 @@ class QuestionKey {
     add(6, list.size());
     for (const std::int64_t n : list) (*this)(n);
   }
-  void operator()(const Value* value) { add_value(value ? *value : Value()); }
+  void operator()(const Value* value) { add(7, value ? hash_of(*value) : 0); }
+  void operator()(const PositionView*) {}
 
  private:
-  void add_value(const Value& v) {
-    if (v.is_null()) (*this)(std::monostate());
-    else if (const auto* b = v.as_bool()) (*this)(*b);
-    else if (const auto* n = v.as_int()) (*this)(*n);
-    else if (const auto* x = v.as_real()) (*this)(*x);
-    else if (const auto* text = v.as_string()) (*this)(std::string_view(*text));
-    else if (const auto* list = v.as_list()) add_list(*list);
-    else if (const auto* map = v.as_map()) add_map(*map);
-  }
-  void add_list(const Value::List& list) {
-    add(6, list.size());
-    for (const Value& entry : list) add_value(entry);
-  }
-  void add_map(const Value::Map& map) {
-    add(7, map.size());
-    for (const Member& m : map) {
-      (*this)(std::string_view(m.name));
-      add_value(m.value);
-    }
-  }
-
   std::uint64_t key_;
 };
 
@@ -67,6 +46,13 @@ std::size_t size_of(const Value& value) {
   return bytes;
 }
 
+/// Precondition: there is one, since a script has read it.
+const PositionView* position_in(std::span<const Field> fields) {
+  for (const Field& field : fields)
+    if (const auto* view = std::get_if<const PositionView*>(&field.value)) return *view;
+  return nullptr;
+}
+
 }  // namespace
 
 std::uint64_t question_key(Hook hook, std::span<const Field> fields, std::uint64_t seed) {
@@ -78,22 +64,42 @@ std::uint64_t question_key(Hook hook, std::span<const Field> fields, std::uint64
   return key.value();
 }
 
-std::optional<AnswerMemory::Answer> AnswerMemory::find(std::uint64_t key) const {
+std::uint64_t AnswerMemory::key_of(const Question& asked) { return question_key(asked.hook, asked.fields, asked.seed); }
+
+std::uint64_t AnswerMemory::here(std::uint64_t key, const Question& asked) { return mix(key ^ mix(position_in(asked.fields)->id())); }
+
+std::optional<AnswerMemory::Answer> AnswerMemory::find(const Question& asked) const {
+  const std::uint64_t key = key_of(asked);
+  const auto kept = look_up(key);
+  if (!kept) return std::nullopt;
+  if (!kept->of_position) return kept->answer;
+  const auto of_this = look_up(here(key, asked));
+  return of_this ? std::optional(of_this->answer) : std::nullopt;
+}
+
+void AnswerMemory::keep(const Question& asked, const Answer& answer, bool read_position) {
+  const std::uint64_t key = key_of(asked);
+  if (!read_position) return insert(key, {answer});
+  insert(key, {std::nullopt, true});
+  insert(here(key, asked), {answer});
+}
+
+std::optional<AnswerMemory::Kept> AnswerMemory::look_up(std::uint64_t key) const {
   const std::lock_guard lock(mutex_);
   for (const Answers* answers : {&newer_, &older_})
     if (const auto found = answers->find(key); found != answers->end()) return found->second;
   return std::nullopt;
 }
 
-void AnswerMemory::keep(std::uint64_t key, const Answer& answer) {
-  const std::size_t bytes = sizeof(Answers::value_type) + 4 * sizeof(void*) + (answer ? size_of(*answer) : 0);
+void AnswerMemory::insert(std::uint64_t key, const Kept& kept) {
+  const std::size_t bytes = sizeof(Answers::value_type) + 4 * sizeof(void*) + (kept.answer ? size_of(*kept.answer) : 0);
   if (bytes > kMaxAnswer) return;
   const std::lock_guard lock(mutex_);
   if (bytes_ + bytes > kMaxBytes) {
     older_ = std::exchange(newer_, {});
     bytes_ = 0;
   }
-  newer_.insert_or_assign(key, answer);
+  newer_.insert_or_assign(key, kept);
   bytes_ += bytes;
 }
 

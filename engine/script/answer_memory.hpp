@@ -12,7 +12,14 @@
 /// What hooks answered: a hook is a pure function of what it is given, so nothing has to be asked twice for one position.
 namespace tablier::lua {
 
-/// A question: the hook, its fields by their contents, and the seed.
+/// What a hook is asked.
+struct Question {
+  Hook hook;
+  std::span<const Field> fields;
+  std::uint64_t seed;
+};
+
+/// A question: the hook, its fields by their contents but for the position, and the seed.
 std::uint64_t question_key(Hook hook, std::span<const Field> fields, std::uint64_t seed);
 
 /// The latest answers of a script; shared by threads. It holds some 8 MB at most; a large answer is not kept.
@@ -21,13 +28,23 @@ class AnswerMemory {
   /// A failed call is an answer too: an absent one.
   using Answer = std::optional<Value>;
 
-  std::optional<Answer> find(std::uint64_t key) const;
-  void keep(std::uint64_t key, const Answer& answer);
+  std::optional<Answer> find(const Question& asked) const;
+  /// An answer that read the position is remembered for that position only.
+  void keep(const Question& asked, const Answer& answer, bool read_position);
   void clear();
 
  private:
-  using Answers = std::unordered_map<std::uint64_t, Answer>;
+  struct Kept {
+    Answer answer;
+    bool of_position = false;  ///< the answer is kept by position: a pure function reads it for these fields or does not
+  };
+  using Answers = std::unordered_map<std::uint64_t, Kept>;
   static constexpr std::size_t kMaxBytes = 4u << 20;  ///< of the newer half
+
+  static std::uint64_t key_of(const Question& asked);
+  static std::uint64_t here(std::uint64_t key, const Question& asked);
+  std::optional<Kept> look_up(std::uint64_t key) const;
+  void insert(std::uint64_t key, const Kept& kept);
 
   mutable std::mutex mutex_;
   Answers newer_, older_;

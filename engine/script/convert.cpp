@@ -14,11 +14,11 @@ namespace {
 struct Pusher {
   lua_State* L;
 
-  void operator()(std::monostate) const { lua_pushnil(L); }
   void operator()(bool v) const { lua_pushboolean(L, v); }
   void operator()(std::int64_t v) const { lua_pushinteger(L, v); }
   void operator()(double v) const { lua_pushnumber(L, v); }
   void operator()(const char* v) const { lua_pushstring(L, v); }
+  void operator()(const PositionView*) const { lua_pushnil(L); }  // it has its own way
   void operator()(const Value* v) const { v ? push_value(L, *v) : lua_pushnil(L); }
   void operator()(std::span<const std::int64_t> list) const {
     lua_createtable(L, static_cast<int>(list.size()), 0);
@@ -150,12 +150,18 @@ void push_value(lua_State* L, const Value& value) {
   else lua_pushnil(L);
 }
 
-void push_fields(lua_State* L, std::span<const Field> fields) {
+const PositionView* push_fields(lua_State* L, std::span<const Field> fields) {
+  const PositionView* position = nullptr;
   lua_createtable(L, 0, static_cast<int>(fields.size()));
   for (const Field& field : fields) {
+    if (const auto* view = std::get_if<const PositionView*>(&field.value)) {
+      position = *view;
+      continue;
+    }
     std::visit(Pusher{L}, field.value);
     lua_setfield(L, -2, field.name);
   }
+  return position;
 }
 
 std::optional<Value> to_value(lua_State* L, int index, Text& why, ValueBudget& budget) {

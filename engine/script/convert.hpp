@@ -22,8 +22,8 @@ struct ValueBudget {
   std::size_t bytes = 1u << 20;  ///< of texts together
 };
 
-/// Pushes one table made of `fields`. Allocates in Lua.
-void push_fields(lua_State* L, std::span<const Field> fields);
+/// Pushes one table made of `fields` but for the position, which is returned; null where there is none. Allocates in Lua.
+const PositionView* push_fields(lua_State* L, std::span<const Field> fields);
 void push_value(lua_State* L, const Value& value);
 
 /// The value at `index`: nil, a boolean, a number, a text in UTF-8, or a table of those that is a list (keys 1 … n; the empty table too)

@@ -249,6 +249,11 @@ void push_front_of(lua_State* L, int index) {
   lua_remove(L, -2);
 }
 
+void front_new(lua_State* L) {
+  push_new_front(L, lua_gettop(L));
+  lua_remove(L, -2);
+}
+
 void freeze_library(lua_State* L) {
   const int real = lua_gettop(L);
   for (lua_pushnil(L); lua_next(L, real); lua_pop(L, 1))

@@ -24,7 +24,7 @@ std::optional<Value> HookVm::call(Hook hook, std::span<const Field> fields, std:
 void HookVm::call_hook(void* argument) {
   const CallFrame& frame = *static_cast<CallFrame*>(argument);
   lua_pushvalue(frame.vm->state(), slot_of(index_of(frame.hook)));
-  push_fields(frame.vm->state(), frame.fields);
+  frame.vm->give_position(push_fields(frame.vm->state(), frame.fields));
   frame.vm->protect_call(1, 1);
 }
 

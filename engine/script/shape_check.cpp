@@ -34,7 +34,8 @@ bool is_like(ShapeKind kind, const Value& v) {
     case ShapeKind::record:
     case ShapeKind::map:
     case ShapeKind::options:
-    case ShapeKind::data: return v.as_map() || is_empty_table(v);
+    case ShapeKind::data:
+    case ShapeKind::position: return v.as_map() || is_empty_table(v);
     case ShapeKind::either: return true;
   }
   return false;
@@ -85,7 +86,8 @@ class Conformer {
       case ShapeKind::record:
       case ShapeKind::map:
       case ShapeKind::options:
-      case ShapeKind::data: return check_table(shape, v);
+      case ShapeKind::data:
+      case ShapeKind::position: return check_table(shape, v);
       default: return std::nullopt;
     }
   }
@@ -132,7 +134,7 @@ class Conformer {
 
   std::optional<Text> check_table(const ValueShape& shape, Value& v) {
     if (!v.as_map()) v = Value::map();
-    if (shape.kind == ShapeKind::record) return check_record(shape, *v.as_map());
+    if (shape.kind == ShapeKind::record || shape.kind == ShapeKind::position) return check_record(shape, *v.as_map());
     if (shape.kind != ShapeKind::map) return std::nullopt;
     for (Member& m : *v.as_map()) {
       if (!shape.words.empty() && !std::ranges::count(shape.words, m.name)) return unknown(m.name, shape.words);

@@ -57,6 +57,7 @@ Text words_of(const ValueShape& shape) {
     case ShapeKind::either: return either(shape);
     case ShapeKind::options: return Text("script.shape.options");
     case ShapeKind::data: return Text("script.shape.data");
+    case ShapeKind::position: return Text("script.shape.position");
   }
   return {};
 }

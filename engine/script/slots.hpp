@@ -8,7 +8,8 @@ namespace tablier::lua {
 inline constexpr int kHandlerSlot = 1;
 inline constexpr int kEnvironmentSlot = 2;
 inline constexpr int kTableSlot = 3;          ///< what the chunk returned
-inline constexpr int kFirstFunctionSlot = 4;  ///< the functions that are kept, one a slot
+inline constexpr int kLazySlot = 4;           ///< the metatable of what a hook gets: see lazy_position.hpp
+inline constexpr int kFirstFunctionSlot = 5;  ///< the functions that are kept, one a slot
 
 /// What may lie about before it is collected: some thousand calls.
 inline constexpr std::size_t kGarbage = 1u << 20;

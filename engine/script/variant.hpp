@@ -58,7 +58,7 @@ class VariantScript : public Script {
   /// Faults that were not taken before, oldest first, each once until `revive`. Safe from any thread.
   virtual std::vector<ScriptFault> take_faults() const = 0;
   /// Adds a fault of a hook, at the line of its function: for whoever asked it and cannot use the answer. Safe from any thread.
-  virtual void tell(Hook hook, const Text& why) const = 0;
+  void tell(Hook hook, const Text& why) const override = 0;
   /// Where the function of a hook stands. Precondition: has(hook).
   virtual SourceSpot where(Hook hook) const = 0;
   /// All that it did since `revive`. Safe from any thread.

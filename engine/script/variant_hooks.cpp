@@ -38,11 +38,11 @@ class VariantHooks final : public VariantScript {
 
   std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed) const override {
     if (!has(hook) || is_off(hook)) return std::nullopt;
-    if (t_work.bot) return call_for_bot(hook, fields, seed, *t_work.bot);
-    if (t_work.decides) return decide(hook, fields, seed);
-    if (!thinkers_->any()) return call_within(hook, fields, seed, {});
+    if (t_work.bot) return call_for_bot({hook, fields, seed}, *t_work.bot);
+    if (t_work.decides) return decide({hook, fields, seed});
+    if (!thinkers_->any()) return call_within({hook, fields, seed}, {});
     const auto bot = thinkers_->longest();
-    return bot ? call_for_bot(hook, fields, seed, *bot) : call_within(hook, fields, seed, {});
+    return bot ? call_for_bot({hook, fields, seed}, *bot) : call_within({hook, fields, seed}, {});
   }
 
   void begin_decision() const override { t_work.begin_position(); }
@@ -80,20 +80,20 @@ class VariantHooks final : public VariantScript {
   void switch_all_off() const { off_ = 0xff; }
 
   /// An answer for the position that the thread works for: remembered, and within its budget.
-  std::optional<Value> decide(Hook hook, std::span<const Field> fields, std::uint64_t seed) const {
-    const std::uint64_t key = question_key(hook, fields, seed);
-    auto answer = memory_.find(key);
-    if (!answer) answer = ask_within_budget(hook, fields, seed, key);
-    note_verdict(hook, *answer);
+  std::optional<Value> decide(const Question& asked) const {
+    auto answer = memory_.find(asked);
+    if (!answer) answer = ask_within_budget(asked);
+    note_verdict(asked.hook, *answer);
     return *std::move(answer);
   }
 
-  std::optional<Value> ask_within_budget(Hook hook, std::span<const Field> fields, std::uint64_t seed, std::uint64_t key) const {
-    if (t_work.left <= 0) return over_budget_at(hook);
+  std::optional<Value> ask_within_budget(const Question& asked) const {
+    if (t_work.left <= 0) return over_budget_at(asked.hook);
     const std::int64_t begin = clock_now();
-    auto answer = call_within(hook, fields, seed, {.at = begin + t_work.left, .reason = Kill::decision}, begin);
+    bool read_position = false;
+    auto answer = call_within(asked, {.at = begin + t_work.left, .reason = Kill::decision}, begin, &read_position);
     t_work.left -= clock_now() - begin;
-    if (!is_off(hook)) memory_.keep(key, answer);
+    if (!is_off(asked.hook)) memory_.keep(asked, answer, read_position);
     return answer;
   }
 
@@ -104,24 +104,25 @@ class VariantHooks final : public VariantScript {
   }
 
   /// Once nobody waits any more only what is known is told: a bot that comes to its end meets the same rules.
-  std::optional<Value> call_for_bot(Hook hook, std::span<const Field> fields, std::uint64_t seed, const Thinking& bot) const {
-    if (is_over(bot)) return memory_.find(question_key(hook, fields, seed)).value_or(std::nullopt);
-    return call_within(hook, fields, seed, {.at = bot.deadline, .reason = Kill::unwanted, .stop = &bot.stop});
+  std::optional<Value> call_for_bot(const Question& asked, const Thinking& bot) const {
+    if (is_over(bot)) return memory_.find(asked).value_or(std::nullopt);
+    return call_within(asked, {.at = bot.deadline, .reason = Kill::unwanted, .stop = &bot.stop});
   }
 
   /// `begin`: when the call is timed; else some are.
-  std::optional<Value> call_within(Hook hook, std::span<const Field> fields, std::uint64_t seed, const CallEnd& end,
-                                   std::int64_t begin = 0) const {
+  std::optional<Value> call_within(const Question& asked, const CallEnd& end, std::int64_t begin = 0, bool* read_position = nullptr) const {
     auto* const vm = static_cast<HookVm*>(pool_->local(end));
     if (!vm) {
       if (end.reason != Kill::unwanted) switch_all_off();
       return std::nullopt;
     }
+    const Hook hook = asked.hook;
     const bool sampled = begin == 0 && vm->calls(index_of(hook)).count % kTimed == 0;
     if (sampled) begin = clock_now();
     Failure failure;
     vm->meter().set_end(end);
-    auto value = vm->call(hook, fields, seed, failure);
+    auto value = vm->call(hook, asked.fields, asked.seed, failure);
+    if (read_position) *read_position = vm->read_position();
     vm->count_call(index_of(hook), begin == 0 ? 0 : (clock_now() - begin) * (sampled ? static_cast<std::int64_t>(kTimed) : 1));
     if (vm->has_prints()) pool_->take_prints(*vm);
     if (!value) failed(hook, *vm, failure);

@@ -2,6 +2,7 @@
 
 #include "script/convert.hpp"
 #include "script/freeze.hpp"
+#include "script/lazy_position.hpp"
 #include "script/plain_locale.hpp"
 #include "script/sandbox.hpp"
 #include "script/slots.hpp"
@@ -118,6 +119,8 @@ void Vm::seal() {
   lua_pushvalue(L, kTableSlot);
   status_ = lua_pcall(L, 2, static_cast<int>(functions_.size()), kHandlerSlot);
   if (status_ != LUA_OK) return;
+  push_lazy_metatable(L);
+  lua_replace(L, kLazySlot);
   keep_functions();
   keep_cells();
   if (cells_.size() > kMaxCells) {

@@ -60,6 +60,8 @@ class Vm {
   /// The global names that every chunk finds.
   std::vector<std::string> global_names();
 
+  /// The last call read the position that it was given.
+  bool read_position() const { return read_position_; }
   /// True once it was killed: nothing can be done with it any more.
   bool dead() const { return dead_; }
 
@@ -89,6 +91,14 @@ class Vm {
   const Meter& meter() const { return meter_; }
   Sources& sources() { return sources_; }
   Rng& rng() { return rng_; }
+  /// What the call under way was given; null: none.
+  const PositionView* position() const { return position_; }
+  /// Notes that the script reads the position of that id; true where the table that was made last is of that one.
+  bool read_position_of(std::uint64_t id) {
+    read_position_ = true;
+    return latest_position_ == id;
+  }
+  void keep_position(std::uint64_t id) { latest_position_ = id; }
   const Arena& arena() const { return arena_; }
 
  protected:
@@ -100,6 +110,8 @@ class Vm {
   bool enter(void (*body)(void*), void* frame, Failure& failure);
   /// The call that `enter` is for: `arguments` and the function under them lie at the top.
   void protect_call(int arguments, int results);
+  /// The table at the top, what a function gets, has the field `position` in the call that comes; null: it has none.
+  void give_position(const PositionView* position);
   /// Whether the call raised an error; `failure` says which. Puts back what it changed in the locals that the script's functions share,
   /// which is a failure too, at the line of `function`.
   bool failed(std::size_t function, Failure& failure);
@@ -155,6 +167,9 @@ class Vm {
   std::array<Line, kMaxFunctions> lines_{};
   std::array<Tally, kMaxFunctions> tallies_{};
   std::vector<Printed> prints_;
+  const PositionView* position_ = nullptr;
+  std::optional<std::uint64_t> latest_position_;
+  bool read_position_ = false;
   std::vector<Cell> cells_;
   int base_ = 0;  ///< top of the stack between calls
   int status_ = LUA_OK;

@@ -20,6 +20,14 @@ bool Vm::enter(void (*body)(void*), void* frame, Failure& failure) {
 
 void Vm::protect_call(int arguments, int results) { status_ = lua_pcall(L, arguments, results, kHandlerSlot); }
 
+void Vm::give_position(const PositionView* position) {
+  position_ = position;
+  read_position_ = false;
+  if (!position) return;
+  lua_pushvalue(L, kLazySlot);
+  lua_setmetatable(L, -2);
+}
+
 bool Vm::failed(std::size_t function, Failure& failure) {
   const char* const changed = restore_cells();
   if (status_ != LUA_OK) failure = error_at_top();
@@ -28,6 +36,7 @@ bool Vm::failed(std::size_t function, Failure& failure) {
 }
 
 bool Vm::finish(Failure& failure) {
+  position_ = nullptr;
   lua_settop(L, base_);
   if (arena_.used() <= collect_at_ || meter_.run(collect, this)) return true;
   failure = die();

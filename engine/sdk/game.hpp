@@ -41,6 +41,10 @@ struct TurnLimit {
   int turn = 0;  ///< a turn may take several moves: the sand runs anew when this number changes
 };
 
+class State;
+/// What the engine itself can say of any position to a script: the board's size, what stands on it, whose turn it is, and the facts.
+Value plain_position(const State& state, Seat viewer);
+
 /// A position of one round, with its past. `play` and `undo` are exact inverses. Value semantics through `clone`.
 class State {
  public:
@@ -91,6 +95,9 @@ class State {
   virtual Text why_not(const Touch&) const { return Text("table.not_here"); }
   /// What the game's rules page lists, as `viewer` may know it: a map.
   virtual Value facts(Seat viewer) const = 0;
+  /// What a script may read of it, as `viewer` may know it: a map, as the game declares it with ValueShape::position (sdk/position.hpp
+  /// helps to make it).
+  virtual Value position(Seat viewer) const { return plain_position(*this, viewer); }
 };
 
 /// One rule set: parameters, content and script. Immutable; shared by threads.

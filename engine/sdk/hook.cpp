@@ -1,5 +1,7 @@
 #include "sdk/hook.hpp"
 
+#include "sdk/seat.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -66,7 +68,26 @@ ValueShape ValueShape::either(std::vector<ValueShape> shapes) {
 }
 ValueShape ValueShape::options() { return shape_of(Kind::options); }
 ValueShape ValueShape::data() { return shape_of(Kind::data); }
+ValueShape ValueShape::position(int seats, std::vector<HookField> own) {
+  const ValueShape length = whole(1, kNoLimit);
+  ValueShape made = shape_of(Kind::position);
+  made.members = {{"size", record({{"columns", length}, {"rows", length}, {"layers", length}}), true},
+                  {"cells", map(whole(0, seats), {})},
+                  {"turn", seat(seats), true},
+                  {"seats", whole(1, seats)},
+                  {"options", options()},
+                  {"history", list(text("notation"))}};
+  for (HookField& field : own) made.members.push_back(std::move(field));
+  return made;
+}
 ValueShape ValueShape::verdict() { return either({boolean(), name("reason")}); }
+
+ValueShape position_shape(const std::vector<HookSpec>& specs) {
+  for (const HookSpec& spec : specs)
+    for (const HookField& field : spec.fields)
+      if (field.shape.kind == ValueShape::Kind::position) return field.shape;
+  return ValueShape::position(kMaxSeats, {{"facts", ValueShape::data(), true}});
+}
 
 std::string text_name(const HookSpec& spec) { return spec.name.empty() ? kHookNames[static_cast<std::size_t>(spec.hook)] : spec.name; }
 

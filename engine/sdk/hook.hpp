@@ -12,8 +12,8 @@
 ///
 /// What people read of a hook stands in the game's texts, `<game>.hook.<name>` (the match's own: `match.hook.<name>`): `.asked` (when, and
 /// for what), `.answer`, `.field.<field>`, and `.answers.<member>` for each member of what is answered. A field that says the same in
-/// several hooks may stand once, as `<game>.hook_field.<field>`, or of every game as `hook_field.<field>`; a unit is
-/// `<game>.hook_unit.<unit>` or `hook_unit.<unit>`.
+/// several hooks may stand once, as `<game>.hook_field.<field>`; a unit is `<game>.hook_unit.<unit>`, and what a position says is
+/// `<game>.position.<member>`. What all games say alike stands there without the game's name: `hook.after_move.asked`, `hook_unit.points`.
 namespace tablier {
 
 struct HookField;
@@ -34,7 +34,8 @@ struct ValueShape {
     map,      ///< a table of `parts.front()` by name; one of `words` where there are any
     either,   ///< one of `parts`
     options,  ///< the parameters of the game by name
-    data      ///< any table of plain values
+    data,     ///< any table of plain values
+    position  ///< what a script may read of the position, a table of `members`: the same for all the hooks of a game
   };
 
   static constexpr std::int64_t kNoLimit = std::numeric_limits<std::int64_t>::max();
@@ -65,6 +66,10 @@ struct ValueShape {
   static ValueShape either(std::vector<ValueShape> shapes);
   static ValueShape options();
   static ValueShape data();
+  /// What every game says of a position, and `own`, this game's. What it says alike: size (columns, rows, layers; not where the board has
+  /// no end), cells (by the name of each place that is not empty the seat whose it is, 0: nobody's), turn (not while no player is to move),
+  /// seats, options and history (notations of this round).
+  static ValueShape position(int seats, std::vector<HookField> own);
   /// What most games' `allow` answers: true, false, or the name of a reason.
   static ValueShape verdict();
 };
@@ -90,6 +95,8 @@ struct HookSpec {
   std::vector<std::string> only_for = {};
 };
 
+/// What a script may read of a game's positions: as its hooks declare it, else what the engine itself says of any game.
+ValueShape position_shape(const std::vector<HookSpec>& specs);
 /// The name of the hook's texts.
 std::string text_name(const HookSpec& spec);
 /// True where the hook is asked under these options (a map of all parameters).

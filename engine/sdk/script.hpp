@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sdk/text.hpp"
 #include "sdk/value.hpp"
 
 #include <array>
@@ -20,10 +21,31 @@ inline constexpr int kHooks = 6;
 /// As scripts call them, in the order of Hook.
 inline constexpr std::array<const char*, kHooks> kHookNames{"score", "bonus", "allow", "after_move", "round_end", "match_end"};
 
-/// One field of the table that a hook gets. Names and texts must outlive the call.
+/// The position that a hook is asked about: made when a script first reads it, once, and for nothing where none does. For one thread.
+class PositionView {
+ public:
+  PositionView() = default;
+  PositionView(const PositionView&) = delete;
+  PositionView& operator=(const PositionView&) = delete;
+  virtual ~PositionView() = default;
+
+  /// A map, as the game declares it with ValueShape::position. Until this view goes.
+  const Value& value() const;
+  /// Equal for equal values, within one process.
+  std::uint64_t id() const;
+
+ private:
+  virtual Value make() const = 0;
+
+  mutable std::optional<Value> value_;
+  mutable std::optional<std::uint64_t> id_;
+};
+
+/// One field of the table that a hook gets. Names, texts and what is pointed to must outlive the call. One at most is a position, which a
+/// script can read and not change.
 struct Field {
   const char* name;
-  std::variant<bool, std::int64_t, double, const char*, std::span<const std::int64_t>, const Value*> value;
+  std::variant<bool, std::int64_t, double, const char*, std::span<const std::int64_t>, const Value*, const PositionView*> value;
 };
 
 /// A bot's work with a script, from `Script::think` until this goes, on the thread that asked for it.
@@ -43,6 +65,9 @@ class Script {
   /// to tell, and the game goes on natively. Of what is declared: whole numbers are integers, maps and records are maps though they be
   /// empty.
   virtual std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed) const = 0;
+
+  /// An answer was as declared, and yet the game cannot use it: that is told as a fault of the hook. Safe from any thread.
+  virtual void tell(Hook hook, const Text& why) const { (void)hook, (void)why; }
 
   /// From here on the calling thread works for another position: the time that its calls may take together begins anew, and what it
   /// asks is remembered. A thread that never says so has no such budget.

@@ -1,10 +1,13 @@
 #include "sdk/value.hpp"
 
 #include "sdk/expect.hpp"
+#include "sdk/rng.hpp"
 
 #include <array>
+#include <bit>
 #include <charconv>
 #include <cmath>
+#include <functional>
 
 namespace tablier {
 
@@ -40,6 +43,38 @@ void Value::push(Value value) {
 bool operator==(const Value& a, const Value& b) { return a.data_ == b.data_; }
 
 namespace {
+
+/// Folds contents into a number, each with its kind, so that `1` and `true` part.
+class ValueHash {
+ public:
+  std::uint64_t value() const { return hash_; }
+
+  void add(const Value& v) {
+    if (const auto* b = v.as_bool()) fold(1, *b);
+    else if (const auto* n = v.as_int()) fold(2, static_cast<std::uint64_t>(*n));
+    else if (const auto* x = v.as_real()) fold(3, std::bit_cast<std::uint64_t>(*x));
+    else if (const auto* text = v.as_string()) fold(4, std::hash<std::string_view>()(*text));
+    else if (const auto* list = v.as_list()) add_list(*list);
+    else if (const auto* map = v.as_map()) add_map(*map);
+    else fold(7, 0);
+  }
+
+ private:
+  void fold(std::uint64_t kind, std::uint64_t content) { hash_ = mix(hash_ ^ mix(content + (kind << 56))); }
+  void add_list(const Value::List& list) {
+    fold(5, list.size());
+    for (const Value& entry : list) add(entry);
+  }
+  void add_map(const Value::Map& map) {
+    fold(6, map.size());
+    for (const Member& m : map) {
+      fold(4, std::hash<std::string_view>()(m.name));
+      add(m.value);
+    }
+  }
+
+  std::uint64_t hash_ = 0;
+};
 
 void write_string(std::string& out, std::string_view text) {
   static constexpr std::string_view kHex = "0123456789abcdef";
@@ -90,6 +125,12 @@ void write(std::string& out, const Value& value) {
 }
 
 }  // namespace
+
+std::uint64_t hash_of(const Value& value) {
+  ValueHash hash;
+  hash.add(value);
+  return hash.value();
+}
 
 std::string to_json(const Value& value) {
   std::string out;

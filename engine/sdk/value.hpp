@@ -99,6 +99,9 @@ Value Value::list_of(const Range& range) {
   return Value(std::move(l));
 }
 
+/// Equal for equal values, within one process; of different ones by chance only.
+std::uint64_t hash_of(const Value& value);
+
 /// JSON as RFC 8259 has it, on one line, texts in UTF-8; not-a-number and infinities become null.
 std::string to_json(const Value& value);
 

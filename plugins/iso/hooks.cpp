@@ -2,6 +2,7 @@
 
 #include "core/tally.hpp"
 #include "scripted_rules.hpp"
+#include "sdk/after_move.hpp"
 
 namespace tablier::iso {
 namespace {
@@ -16,21 +17,22 @@ std::vector<std::string> letters() {
 }
 
 ValueShape by_shape(ValueShape item) { return ValueShape::map(std::move(item), letters(), "shape"); }
+HookField copies() { return {"copies", ValueShape::by_seat(by_shape(ValueShape::whole(0, kMaxCopies, "copies")), kSeats)}; }
+HookField first() { return {"first", by_shape(ValueShape::seat(kSeats))}; }
+HookField position() { return {"position", ValueShape::position(kSeats, {copies(), first()})}; }
 
 }  // namespace
 
 std::vector<HookSpec> hooks() {
   return {{.hook = Hook::score,
-           .fields = {{"copies", ValueShape::by_seat(by_shape(ValueShape::whole(0, kMaxCopies, "copies")), kSeats)},
-                      {"first", by_shape(ValueShape::seat(kSeats))},
-                      {"over", ValueShape::boolean()},
-                      {"options", ValueShape::options()}},
+           .fields = {copies(), first(), {"over", ValueShape::boolean()}, {"options", ValueShape::options()}, position()},
            .answer = ValueShape::either(
                {ValueShape::nothing(),
                 ValueShape::record({{"points", ValueShape::by_seat(ValueShape::whole(-kMaxScore, kMaxScore, "points"), kSeats), true},
                                     {"holders", by_shape(ValueShape::seat(kSeats)), true},
                                     {"winners", ValueShape::list(ValueShape::seat(kSeats)), true},
-                                    {"reason", ValueShape::name("outcome"), true}})})}};
+                                    {"reason", ValueShape::name("outcome"), true}})})},
+          after_move_hook(kSeats, position(), ending_members(kSeats))};
 }
 
 }  // namespace tablier::iso

@@ -1,5 +1,6 @@
 #include "iso_bot.hpp"
 
+#include "sdk/position.hpp"
 #include "state.hpp"
 
 #include <algorithm>
@@ -55,12 +56,29 @@ Advice advice_of(const SearchResult& result, Clock::time_point start) {
   return advice;
 }
 
+/// A search counts shapes and knows no board: `score` reads what is counted, and an empty zone.
+class SheetView final : public PositionView {
+ public:
+  SheetView(const GameRules& rules, const Tally& tally) : rules_(rules), tally_(tally) {}
+
+ private:
+  Value make() const override {
+    Value all = to_value(CommonPosition{.grid = rules_.grid, .options = rules_.scripted.options(), .seats = 2});
+    all.set("copies", copies_of(tally_));
+    all.set("first", introducers_of(tally_));
+    return all;
+  }
+
+  const GameRules& rules_;
+  const Tally& tally_;
+};
+
 }  // namespace
 
 /// The script's, where there is one.
 Judgement IsoBot::judgement() const {
   return [rules = rules_](const Tally& tally) {
-    const Verdict verdict = rules->scripted.scripted(tally, rules->rules, true);
+    const Verdict verdict = rules->scripted.scripted(tally, rules->rules, true, SheetView(*rules, tally));
     return verdict.wins[0] == verdict.wins[1] ? kNobody : verdict.wins[0] ? 0 : 1;
   };
 }

@@ -14,6 +14,8 @@ Verdict native(const Tally& tally, const Rules& rules) {
   return verdict;
 }
 
+}  // namespace
+
 Value copies_of(const Tally& tally) {
   Value all = Value::list();
   for (int seat = 0; seat < 2; ++seat) {
@@ -30,6 +32,8 @@ Value introducers_of(const Tally& tally) {
     if (tally.introducer[s] != kNobody) first.set(std::string(1, kShapeLetters[s]), tally.introducer[s] + 1);
   return first;
 }
+
+namespace {
 
 std::int64_t whole(const Value& v) { return v.as_int() ? *v.as_int() : 0; }
 
@@ -57,12 +61,13 @@ void read_winners(const Value* list, Verdict& verdict) {
 
 }  // namespace
 
-Verdict ScriptedRules::scripted(const Tally& tally, const Rules& rules, bool over) const {
+Verdict ScriptedRules::scripted(const Tally& tally, const Rules& rules, bool over, const PositionView& position) const {
   Verdict verdict = native(tally, rules);
   if (!script_ || !script_->has(Hook::score)) return verdict;
   const Value copies = copies_of(tally);
   const Value first = introducers_of(tally);
-  const std::array fields{Field{"copies", &copies}, Field{"first", &first}, Field{"over", over}, Field{"options", &options_}};
+  const std::array fields{Field{"copies", &copies}, Field{"first", &first}, Field{"over", over}, Field{"options", &options_},
+                          Field{"position", &position}};
   const auto answer = script_->call(Hook::score, fields, 0);
   if (!answer || answer->is_null()) return verdict;
   read_points(answer->find("points"), verdict);

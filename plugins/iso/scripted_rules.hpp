@@ -28,12 +28,19 @@ struct Verdict {
   friend bool operator==(const Verdict&, const Verdict&) = default;
 };
 
+/// Copies of each shape, by seat and letter, as hooks get them.
+Value copies_of(const Tally& tally);
+/// By letter the seat, from 1, that drew it first.
+Value introducers_of(const Tally& tally);
+
 class ScriptedRules {
  public:
   /// `script` may be null. `options` are given to the hook.
   ScriptedRules(std::shared_ptr<const Script> script, Value options) : script_(std::move(script)), options_(std::move(options)) {}
 
-  Verdict scripted(const Tally& tally, const Rules& rules, bool over) const;
+  Verdict scripted(const Tally& tally, const Rules& rules, bool over, const PositionView& position) const;
+  const Script* script() const { return script_.get(); }
+  const Value& options() const { return options_; }
 
  private:
   std::shared_ptr<const Script> script_;

@@ -4,6 +4,7 @@
 #include "refusals.hpp"
 #include "scene.hpp"
 #include "sdk/expect.hpp"
+#include "sdk/position.hpp"
 
 #include <algorithm>
 #include <array>
@@ -33,7 +34,7 @@ IsoState::IsoState(std::shared_ptr<const GameRules> rules, int starter) : rules_
 
 void IsoState::scripted() {
   exhausted_ = position_.over();
-  verdict_ = rules_->scripted.scripted(position_.tally(), rules_->rules, exhausted_);
+  verdict_ = rules_->scripted.scripted(position_.tally(), rules_->rules, exhausted_, StateView(*this, Seat::nobody));
 }
 
 IsoState::Drawable IsoState::drawable() const {
@@ -60,8 +61,18 @@ void IsoState::play(Move move) {
   resigned_ = move == kResign;
   if (resigned_) return;
   before_.push_back({verdict_, drawable()});
+  const Seat mover = to_move();
   position_.play(decode(move));
   scripted();
+  ask_after_move(move, mover);
+}
+
+void IsoState::ask_after_move(Move move, Seat mover) {
+  const Script* const script = rules_->scripted.script();
+  if (!script || !script->has(Hook::after_move)) return;
+  const std::string played = notation(move);
+  const StateView position(*this, Seat::nobody);
+  ended_ = tablier::ask_after_move(script, {played, mover, 2, exhausted_, position, position_.hash()});
 }
 
 void IsoState::undo() {
@@ -71,12 +82,16 @@ void IsoState::undo() {
   verdict_ = before_.back().verdict;
   before_.pop_back();
   exhausted_ = false;
+  ended_ = {};
 }
 
-std::uint64_t IsoState::hash() const { return position_.hash() ^ (resigned_ ? mix(kPlacementNumbers) : 0); }
+std::uint64_t IsoState::hash() const {
+  return position_.hash() ^ (resigned_ ? mix(kPlacementNumbers) : 0) ^ (ended_.over ? mix(kPlacementNumbers + 1) : 0);
+}
 
 bool IsoState::wins(int seat) const {
   if (resigned_) return seat != position_.mover();
+  if (ended_.over) return std::ranges::count(ended_.winners, tablier::seat(seat)) > 0;
   return exhausted_ && verdict_.wins[static_cast<std::size_t>(seat)];
 }
 
@@ -123,6 +138,20 @@ SheetPly IsoState::sheet_ply() const {
     if (held != kNobody) ply.entries.push_back({seat(held), static_cast<int>(s), -1});
   }
   return ply;
+}
+
+Value IsoState::position(Seat) const {
+  CommonPosition common{.grid = rules_->grid, .options = rules_->scripted.options(), .turn = to_move(), .seats = 2};
+  for (const AnyPosition::Ply& ply : position_.history()) {
+    common.history.emplace_back(notation(encode(ply.move)));
+    if (ply.move == kPass) continue;
+    for (const Cell cell : cells_of(ply.move)) common.cells.push_back({rules_->name(cell), ply.seat() + 1});
+  }
+  if (resigned_) common.history.emplace_back(notation(kResign));
+  Value all = to_value(std::move(common));
+  all.set("copies", copies_of(position_.tally()));
+  all.set("first", introducers_of(position_.tally()));
+  return all;
 }
 
 Value IsoState::facts(Seat) const {

@@ -2,6 +2,7 @@
 
 #include "game_rules.hpp"
 #include "move_codec.hpp"
+#include "sdk/after_move.hpp"
 #include "sdk/game.hpp"
 #include "sdk/score_sheet.hpp"
 
@@ -34,6 +35,8 @@ class IsoState final : public State {
   /// shapes (a seat: copies by letter), first (by letter the seat that introduced it, or null) and, where points are given by shape, the
   /// score sheet.
   Value facts(Seat viewer) const override;
+  /// As hooks.cpp declares it.
+  Value position(Seat viewer) const override;
 
   const GameRules& rules() const { return *rules_; }
   const AnyPosition& position() const { return position_; }
@@ -42,10 +45,10 @@ class IsoState final : public State {
   const Verdict& verdict_before() const { return before_.back().verdict; }
   /// Shapes that a seat could draw before that move and cannot now.
   std::array<bool, kShapes> closed_to(int seat) const;
-  bool over() const { return resigned_ || exhausted_; }
+  bool over() const { return resigned_ || exhausted_ || ended_.over; }
   bool resigned() const { return resigned_; }
   /// Why the round ended. Precondition: over().
-  std::string ending() const { return resigned_ ? "resigned" : verdict_.reason; }
+  std::string ending() const { return resigned_ ? "resigned" : ended_.over ? ended_.reason : verdict_.reason; }
   bool wins(int seat) const;
 
  private:
@@ -56,6 +59,7 @@ class IsoState final : public State {
   };
 
   void scripted();
+  void ask_after_move(Move move, Seat mover);
   Drawable drawable() const;
   SheetPly sheet_ply() const;
 
@@ -65,6 +69,7 @@ class IsoState final : public State {
   std::vector<Before> before_;  ///< each move of the position's history
   bool resigned_ = false;
   bool exhausted_ = false;  ///< neither seat can draw
+  AfterMove ended_;         ///< by the script, where it is over
 };
 
 }  // namespace tablier::iso

@@ -3,6 +3,7 @@
 #include "deadline.hpp"
 #include "move_codec.hpp"
 #include "refusals.hpp"
+#include "sdk/position.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -82,7 +83,9 @@ std::vector<Move> proven_line(DuelSearch& search, int first, bool winning, const
 
 /// What the script does not forbid.
 std::vector<DuelReply> allowed(const DuelState& state, std::vector<DuelReply> moves) {
-  std::erase_if(moves, [&](DuelReply m) { return forbidden(state.rules(), state.layout(), m.placement, state.to_move()).has_value(); });
+  const StateView view(state, Seat::nobody);
+  std::erase_if(moves,
+                [&](DuelReply m) { return forbidden(state.rules(), state.layout(), m.placement, state.to_move(), view).has_value(); });
   return moves;
 }
 

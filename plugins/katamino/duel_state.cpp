@@ -1,12 +1,15 @@
 #include "duel_state.hpp"
 
+#include "layout_view.hpp"
 #include "move_codec.hpp"
 #include "refusals.hpp"
 #include "sdk/expect.hpp"
+#include "sdk/position.hpp"
 #include "solver/notation.hpp"
 #include "table_scene.hpp"
 
 #include <cassert>
+#include <utility>
 
 namespace tablier::katamino {
 namespace {
@@ -33,9 +36,10 @@ bool DuelState::fits(const Placement& p) const {
 }
 
 bool DuelState::has_placement() const {
+  const StateView view(*this, Seat::nobody);
   for (int i = 0; i < rules_->table.size(); ++i) {
     const Placement& p = rules_->table[i];
-    if (may_lay(p.piece) && fits(p) && !forbidden(*rules_, layout_, i, mover_)) return true;
+    if (may_lay(p.piece) && fits(p) && !forbidden(*rules_, layout_, i, mover_, view)) return true;
   }
   return false;
 }
@@ -45,16 +49,17 @@ void DuelState::legal_moves(MoveList& moves) const {
   for (int piece = 0; is_taking() && piece < rules_->pieces(); ++piece)
     if (owner(piece) == Seat::nobody) moves.push(encode({MoveKind::take, piece}));
   if (is_taking()) return;
+  const StateView view(*this, Seat::nobody);
   for (int i = 0; i < rules_->table.size(); ++i) {
     const Placement& p = rules_->table[i];
-    if (may_lay(p.piece) && fits(p) && !forbidden(*rules_, layout_, i, mover_)) moves.push(encode({MoveKind::lay, i}));
+    if (may_lay(p.piece) && fits(p) && !forbidden(*rules_, layout_, i, mover_, view)) moves.push(encode({MoveKind::lay, i}));
   }
 }
 
 void DuelState::play(Move move) {
   expects(!over());
   const DecodedMove decoded = decode(move);
-  history_.push_back(move);
+  history_.push_back({move, mover_});
   switch (decoded.kind) {
     case MoveKind::resign: resigned_ = true; return;
     case MoveKind::take:
@@ -64,20 +69,31 @@ void DuelState::play(Move move) {
     case MoveKind::lay: layout_.lay(decoded.index); break;
     case MoveKind::lift: assert(false); break;
   }
-  mover_ = other(mover_);
+  const Seat played = std::exchange(mover_, other(mover_));
   blocked_ = !is_taking() && !has_placement();
+  follow_script(move, played);
+}
+
+/// A script may give the turn to the seat that has just played, while pieces are laid, and end the round.
+void DuelState::follow_script(Move move, Seat played) {
+  ended_ = ask_after(*rules_, *this, move, played, blocked_);
+  if (ended_.over || !ended_.next || *ended_.next == mover_ || is_taking()) return;
+  mover_ = *ended_.next;
+  blocked_ = false;
+  blocked_ = !has_placement();
 }
 
 void DuelState::undo() {
   expects(!history_.empty());
-  const DecodedMove decoded = decode(history_.back());
+  const DecodedMove decoded = decode(history_.back().move);
+  mover_ = history_.back().mover;
   history_.pop_back();
   blocked_ = false;
+  ended_ = {};
   if (decoded.kind == MoveKind::resign) {
     resigned_ = false;
     return;
   }
-  mover_ = other(mover_);
   if (decoded.kind == MoveKind::lay) layout_.lift(rules_->table[decoded.index].piece);
   if (decoded.kind == MoveKind::take) {
     set_owner(decoded.index, Seat::nobody);
@@ -86,13 +102,14 @@ void DuelState::undo() {
 }
 
 std::uint64_t DuelState::hash() const {
-  std::uint64_t h = layout_.hash() ^ mix(~static_cast<std::uint64_t>(index(mover_)) - (resigned_ ? 2 : 0));
+  std::uint64_t h = layout_.hash() ^ mix(~static_cast<std::uint64_t>(index(mover_)) - (resigned_ ? 2 : 0) - (ended_.over ? 8 : 0));
   for (int piece = 0; piece < rules_->pieces(); ++piece) h ^= mix(static_cast<std::uint64_t>(piece * 4 + index(owner(piece)) + 2) << 32);
   return h;
 }
 
 Outcome DuelState::outcome() const {
   if (!over()) return {};
+  if (ended_.over) return {.over = true, .scores = {}, .winners = ended_.winners, .reason = ended_.reason};
   const bool mover_wins = !resigned_ && rules_->challenge.last_loses;
   return {.over = true, .scores = {}, .winners = {mover_wins ? mover_ : other(mover_)}, .reason = resigned_ ? "resigned" : "blocked"};
 }
@@ -103,8 +120,7 @@ std::string DuelState::notation(Move move) const {
   const DecodedMove decoded = decode(move);
   if (decoded.kind == MoveKind::resign) return std::string(kResign);
   if (decoded.kind == MoveKind::take) return std::string(kTake) + letter(*rules_, decoded.index);
-  const int number = rules_->piece(rules_->table[decoded.index].piece).number;
-  return to_notation(lay(number, rules_->table.cells(decoded.index)), rules_->content->pieces, rules_->challenge.grid);
+  return lay_notation(*rules_, decoded.index);
 }
 
 Result<Move> DuelState::parse(std::string_view text) const {
@@ -140,7 +156,7 @@ Result<Move> DuelState::try_lay(const Laid& laid) const {
   const Placement& p = rules_->table[*placement];
   if (!may_lay(p.piece)) return reason("not_yours", named(*rules_, laid.number));
   if (!fits(p)) return reason(layout_.occupied() == 0 ? "centre_first" : "touch");
-  if (auto why = forbidden(*rules_, layout_, *placement, mover_)) return Problem(*why);
+  if (auto why = forbidden(*rules_, layout_, *placement, mover_, StateView(*this, Seat::nobody))) return Problem(*why);
   return encode({MoveKind::lay, *placement});
 }
 
@@ -148,7 +164,7 @@ Scene DuelState::scene(Seat) const {
   Scene scene;
   scene.hand = hand_verbs(*rules_, false);
   scene.surfaces.push_back(board_surface(*rules_));
-  const DecodedMove last = history_.empty() ? DecodedMove{MoveKind::resign, 0} : decode(history_.back());
+  const DecodedMove last = history_.empty() ? DecodedMove{MoveKind::resign, 0} : decode(history_.back().move);
   for (int piece = 0; piece < rules_->pieces(); ++piece) {
     if (!layout_.lies(piece)) continue;
     Token token = piece_token(*rules_, layout_, piece);
@@ -176,6 +192,7 @@ void DuelState::add_trays(Scene& scene) const {
 }
 
 Text DuelState::status() const {
+  if (ended_.over) return Text("katamino.outcome." + ended_.reason);
   if (resigned_) return Text("katamino.status.resigned");
   if (blocked_) return Text("katamino.status.blocked");
   if (is_taking()) return Text("katamino.status.take");
@@ -198,6 +215,12 @@ Text DuelState::why_not(const Touch& touch) const {
   if (piece < 0) return State::why_not(touch);
   const auto move = g.kind == GestureKind::pick ? try_take(piece) : try_lay(lay(g.item, g.places));
   return move ? State::why_not(touch) : move.problem().text;
+}
+
+Value DuelState::position(Seat) const {
+  LaidPosition position{.rules = *rules_, .layout = layout_, .turn = to_move(), .owner = [this](int piece) { return owner(piece); }};
+  for (const Ply& ply : history_) position.history.emplace_back(notation(ply.move));
+  return to_value(std::move(position));
 }
 
 Value DuelState::facts(Seat) const {

@@ -2,6 +2,7 @@
 
 #include "layout.hpp"
 #include "rules.hpp"
+#include "sdk/after_move.hpp"
 #include "sdk/game.hpp"
 #include "solver/puzzle.hpp"
 
@@ -36,6 +37,8 @@ class DuelState final : public State {
   Text why_not(const Touch& touch) const override;
   /// pieces (letters that wait; a list a seat where they are owned), pool (letters not taken yet, in a draft) and free (cells).
   Value facts(Seat viewer) const override;
+  /// As hooks.cpp declares it.
+  Value position(Seat viewer) const override;
 
   const Rules& rules() const { return *rules_; }
   const Layout& layout() const { return layout_; }
@@ -46,7 +49,8 @@ class DuelState final : public State {
   Seat starter() const { return starter_; }
 
  private:
-  bool over() const { return resigned_ || blocked_; }
+  bool over() const { return resigned_ || blocked_ || ended_.over; }
+  void follow_script(Move move, Seat played);
   bool may_lay(int piece) const { return !layout_.lies(piece) && (rules_->challenge.sharing == Sharing::pool || owner(piece) == mover_); }
   /// Free, on the centre where it is the first, touching where it is not; nothing of the script.
   bool fits(const Placement& p) const;
@@ -58,6 +62,11 @@ class DuelState final : public State {
   Text status() const;
   void add_trays(Scene& scene) const;
 
+  struct Ply {
+    Move move;
+    Seat mover;
+  };
+
   std::shared_ptr<const Rules> rules_;
   Layout layout_;
   Seat starter_;
@@ -66,7 +75,8 @@ class DuelState final : public State {
   bool resigned_ = false;
   bool blocked_ = false;
   std::array<Seat, kPieces> owners_{};
-  std::vector<Move> history_;
+  AfterMove ended_;  ///< what the script said of the last move
+  std::vector<Ply> history_;
 };
 
 /// The four squares about the centre of the chessboard, as bits of its region.

@@ -1,5 +1,6 @@
 #include "laying_order.hpp"
 
+#include "layout_view.hpp"
 #include "refusals.hpp"
 
 #include <algorithm>
@@ -17,7 +18,8 @@ class Search {
     if (order.size() == placements_.size()) return true;
     for (const std::size_t i : candidates()) {
       const int placement = placements_[i];
-      if (tried_[laid_ | std::size_t{1} << i] || forbidden(rules_, layout_, placement, seat(0))) continue;
+      if (tried_[laid_ | std::size_t{1} << i] || forbidden(rules_, layout_, placement, seat(0), LayoutView(rules_, layout_, order)))
+        continue;
       step(i, order);
       if (find(order)) return true;
       step_back(i, order);

@@ -1,5 +1,7 @@
 #include "refusals.hpp"
 
+#include "sdk/position.hpp"
+
 #include <array>
 
 namespace tablier::katamino {
@@ -57,7 +59,7 @@ Result<int> find_lay(const Rules& rules, const Layout& layout, const Laid& laid)
   return placement;
 }
 
-std::optional<Text> forbidden(const Rules& rules, const Layout& layout, int placement, Seat seat) {
+std::optional<Text> forbidden(const Rules& rules, const Layout& layout, int placement, Seat seat, const PositionView& position) {
   if (!rules.has(Hook::allow)) return std::nullopt;
   const Placement& p = rules.table[placement];
   const GamePiece& piece = rules.piece(p.piece);
@@ -71,6 +73,7 @@ std::optional<Text> forbidden(const Rules& rules, const Layout& layout, int plac
       Field{"seat", std::int64_t{index(seat) + 1}},
       Field{"placed", std::span<const std::int64_t>(placed)},
       Field{"beside", std::span<const std::int64_t>(beside)},
+      Field{"position", &position},
   };
   const auto answer = rules.script->call(Hook::allow, fields, mix(layout.hash() ^ static_cast<std::uint64_t>(placement)));
   if (!answer) return std::nullopt;
@@ -78,6 +81,14 @@ std::optional<Text> forbidden(const Rules& rules, const Layout& layout, int plac
   const bool* allowed = answer->as_bool();
   if (allowed && !*allowed) return reason("not_allowed").text;
   return std::nullopt;
+}
+
+AfterMove ask_after(const Rules& rules, const State& state, Move move, Seat seat, bool over) {
+  if (!rules.has(Hook::after_move)) return {};
+  const std::string notation = state.notation(move);
+  const StateView position(state, Seat::nobody);
+  const int seats = rules.challenge.is_duel() ? 2 : 1;
+  return ask_after_move(rules.script.get(), {notation, seat, seats, over, position, mix(state.hash())});
 }
 
 }  // namespace tablier::katamino

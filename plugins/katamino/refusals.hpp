@@ -1,6 +1,8 @@
 #pragma once
 
 #include "rules.hpp"
+#include "sdk/after_move.hpp"
+#include "sdk/game.hpp"
 #include "sdk/touch.hpp"
 #include "solver/puzzle.hpp"
 
@@ -21,8 +23,11 @@ std::vector<TextArg> named(const Rules& rules, int number);
 Result<int> find_lay(const Rules& rules, const Layout& layout, const Laid& laid);
 
 /// What the script's `allow` hook has against a placement; absent when it has nothing, and where there is no such hook.
-/// It gets letter, number, cells (names), seat (from 1), placed (numbers on the board) and beside (numbers that it would share a side with)
-/// and returns true, false, or the name of a reason: the last part of the key of a text `katamino.reason.…`.
-std::optional<Text> forbidden(const Rules& rules, const Layout& layout, int placement, Seat seat);
+/// It gets letter, number, cells (names), seat (from 1), placed (numbers on the board), beside (numbers that it would share a side with)
+/// and the position, and returns true, false, or the name of a reason: the last part of the key of a text `katamino.reason.…`.
+std::optional<Text> forbidden(const Rules& rules, const Layout& layout, int placement, Seat seat, const PositionView& position);
+
+/// What the script's `after_move` says of a move that was just played; `over`: the round is, by the game's own rule.
+AfterMove ask_after(const Rules& rules, const State& state, Move move, Seat seat, bool over);
 
 }  // namespace tablier::katamino

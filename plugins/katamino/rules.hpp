@@ -16,11 +16,16 @@ struct Rules {
   PlacementTable table;
   std::shared_ptr<const Content> content;
   std::shared_ptr<const Script> script;  ///< may be null
+  Value options;                         ///< given to the hooks
   mutable Verdicts solvable;             ///< by hash of a layout: 0 or 1
   mutable Verdicts solutions;            ///< by hash of a layout
 
   Rules(Challenge c, const GameParts& parts)
-      : challenge(std::move(c)), table(challenge, parts.content->pieces), content(parts.content), script(parts.script) {}
+      : challenge(std::move(c)),
+        table(challenge, parts.content->pieces),
+        content(parts.content),
+        script(parts.script),
+        options(parts.options.values()) {}
 
   bool has(Hook hook) const { return script && script->has(hook); }
   const GamePiece& piece(int index) const { return table.pieces()[static_cast<std::size_t>(index)]; }

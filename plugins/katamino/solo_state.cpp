@@ -1,9 +1,11 @@
 #include "solo_state.hpp"
 
 #include "completion.hpp"
+#include "layout_view.hpp"
 #include "move_codec.hpp"
 #include "refusals.hpp"
 #include "sdk/expect.hpp"
+#include "sdk/position.hpp"
 #include "solver/notation.hpp"
 #include "table_scene.hpp"
 
@@ -22,11 +24,12 @@ SoloState::SoloState(std::shared_ptr<const Rules> rules) : rules_(std::move(rule
 
 void SoloState::legal_moves(MoveList& moves) const {
   if (over()) return;
+  const StateView view(*this, Seat::nobody);
   for (int piece = 0; piece < rules_->pieces(); ++piece) {
     if (layout_.lies(piece)) continue;
     const PlacementRange range = rules_->table.of_piece(piece);
     for (int i = range.first; i < range.last; ++i)
-      if (layout_.is_free(rules_->table[i].mask) && !forbidden(*rules_, layout_, i, seat(0))) moves.push(encode({MoveKind::lay, i}));
+      if (layout_.is_free(rules_->table[i].mask) && !forbidden(*rules_, layout_, i, seat(0), view)) moves.push(encode({MoveKind::lay, i}));
   }
   for (int piece = 0; piece < rules_->pieces(); ++piece)
     if (layout_.lies(piece)) moves.push(encode({MoveKind::lift, piece}));
@@ -46,12 +49,14 @@ void SoloState::play(Move move) {
     case MoveKind::take: assert(false); break;
   }
   history_.push_back(step);
+  if (!resigned_) ended_ = ask_after(*rules_, *this, move, seat(0), layout_.full());
 }
 
 void SoloState::undo() {
   expects(!history_.empty());
   const Step step = history_.back();
   history_.pop_back();
+  ended_ = {};
   const DecodedMove decoded = decode(step.move);
   if (decoded.kind == MoveKind::lay) layout_.lift(rules_->table[decoded.index].piece);
   if (decoded.kind == MoveKind::lift) layout_.lay(step.lay);
@@ -59,6 +64,7 @@ void SoloState::undo() {
 }
 
 Outcome SoloState::outcome() const {
+  if (ended_.over) return {.over = true, .scores = {}, .winners = ended_.winners, .reason = ended_.reason};
   if (layout_.full()) return {.over = true, .scores = {}, .winners = {seat(0)}, .reason = "solved"};
   if (resigned_) return {.over = true, .scores = {}, .winners = {}, .reason = "resigned"};
   return {};
@@ -70,8 +76,7 @@ std::string SoloState::notation(Move move) const {
   const DecodedMove decoded = decode(move);
   if (decoded.kind == MoveKind::resign) return std::string(kSoloStateResign);
   if (decoded.kind == MoveKind::lift) return std::string(kLift) + letter(*rules_, decoded.index);
-  const int number = rules_->piece(rules_->table[decoded.index].piece).number;
-  return to_notation(lay(number, rules_->table.cells(decoded.index)), rules_->content->pieces, rules_->challenge.grid);
+  return lay_notation(*rules_, decoded.index);
 }
 
 Result<Move> SoloState::parse(std::string_view text) const {
@@ -92,7 +97,7 @@ Result<Move> SoloState::parse_lift(std::string_view name) const {
 Result<Move> SoloState::try_lay(const Laid& laid) const {
   const auto placement = find_lay(*rules_, layout_, laid);
   if (!placement) return placement.problem();
-  if (auto why = forbidden(*rules_, layout_, *placement, seat(0))) return Problem(*why);
+  if (auto why = forbidden(*rules_, layout_, *placement, seat(0), StateView(*this, Seat::nobody))) return Problem(*why);
   return encode({MoveKind::lay, *placement});
 }
 
@@ -118,6 +123,7 @@ Scene SoloState::scene(Seat) const {
 }
 
 Text SoloState::status() const {
+  if (ended_.over) return Text("katamino.outcome." + ended_.reason);
   if (layout_.full()) return Text("katamino.status.solved");
   if (resigned_) return Text("katamino.status.resigned");
   return Text("katamino.status.left", {{"n", layout_.free_cells() / kSoloStatePieceCells}});
@@ -135,6 +141,12 @@ Text SoloState::why_not(const Touch& touch) const {
   if (touch.empty() || touch.front().kind != GestureKind::lay) return State::why_not(touch);
   const auto move = try_lay(lay(touch.front().item, touch.front().places));
   return move ? State::why_not(touch) : move.problem().text;
+}
+
+Value SoloState::position(Seat) const {
+  LaidPosition position{.rules = *rules_, .layout = layout_, .turn = to_move()};
+  for (const Step& step : history_) position.history.emplace_back(notation(step.move));
+  return to_value(std::move(position));
 }
 
 Value SoloState::facts(Seat) const {

@@ -2,6 +2,7 @@
 
 #include "layout.hpp"
 #include "rules.hpp"
+#include "sdk/after_move.hpp"
 #include "sdk/game.hpp"
 #include "solver/puzzle.hpp"
 
@@ -20,7 +21,7 @@ class SoloState final : public State {
   void legal_moves(MoveList& moves) const override;
   void play(Move move) override;
   void undo() override;
-  std::uint64_t hash() const override { return resigned_ ? mix(layout_.hash()) : layout_.hash(); }
+  std::uint64_t hash() const override { return resigned_ || ended_.over ? mix(layout_.hash() + (ended_.over ? 1 : 0)) : layout_.hash(); }
   std::unique_ptr<State> clone() const override { return std::make_unique<SoloState>(*this); }
   Outcome outcome() const override;
   Move resignation() const override;
@@ -32,6 +33,8 @@ class SoloState final : public State {
   /// pieces (letters that wait), free (cells), solvable, and solutions where the option asks for them.
   /// The last two are searched for once a position: in a volume that may take a second, with all solutions several.
   Value facts(Seat viewer) const override;
+  /// As hooks.cpp declares it.
+  Value position(Seat viewer) const override;
 
   const Rules& rules() const { return *rules_; }
   const Layout& layout() const { return layout_; }
@@ -43,7 +46,7 @@ class SoloState final : public State {
     int lay = -1;
   };
 
-  bool over() const { return resigned_ || layout_.full(); }
+  bool over() const { return resigned_ || layout_.full() || ended_.over; }
   Result<Move> parse_lift(std::string_view letter) const;
   Result<Move> try_lay(const Laid& laid) const;
   Text status() const;
@@ -53,6 +56,7 @@ class SoloState final : public State {
   std::shared_ptr<const Rules> rules_;
   Layout layout_;
   bool resigned_ = false;
+  AfterMove ended_;  ///< by the script, where it is over
   std::vector<Step> history_;
 };
 

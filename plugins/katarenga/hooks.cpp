@@ -38,6 +38,14 @@ ValueShape ending(std::vector<HookField> more) {
 HookField lines() { return {"lines", ValueShape::list(ValueShape::whole(1, kBoardSide, "pawns"), 4)}; }
 HookField replies() { return {"replies", ValueShape::whole(0, kMaxSquares, "squares")}; }
 
+HookField position() {
+  return {"position",
+          ValueShape::position(kSeats, {{"pawns", ValueShape::by_seat(ValueShape::list(square()), kSeats)},
+                                        {"colours", ValueShape::map(ValueShape::word({"R", "Y", "G", "B"}), {})},
+                                        {"points", ValueShape::by_seat(ValueShape::whole(-kMaxScore, kMaxScore, "points"), kSeats)},
+                                        {"camps", ValueShape::by_seat(ValueShape::whole(0, 2, "camps"), kSeats), true}})};
+}
+
 HookSpec placed_allow() {
   return {.hook = Hook::allow,
           .fields = {{"square", square()},
@@ -46,7 +54,8 @@ HookSpec placed_allow() {
                      {"attackers", pawns(0)},
                      {"attacked", pawns(0)},
                      lines(),
-                     replies()},
+                     replies(),
+                     position()},
           .answer = ValueShape::verdict()};
 }
 
@@ -57,7 +66,8 @@ HookSpec placed_after_move() {
                      {"number", ValueShape::whole(1, kMaxSquares)},
                      lines(),
                      replies(),
-                     {"options", ValueShape::options()}},
+                     {"options", ValueShape::options()},
+                     position()},
           .answer = ending({{"line", ValueShape::whole(0, kBoardSide, "pawns"), true}})};
 }
 
@@ -66,7 +76,8 @@ HookSpec placed_score() {
           .fields = {{"pawns", pawns(0)},
                      {"reason", ValueShape::name("outcome")},
                      {"winner", ValueShape::seat(kSeats)},
-                     {"options", ValueShape::options()}},
+                     {"options", ValueShape::options()},
+                     position()},
           .answer = ValueShape::either({ValueShape::whole(-kMaxScore, kMaxScore, "points"), ValueShape::nothing()})};
 }
 
@@ -80,6 +91,7 @@ std::vector<HookField> step_fields() {
 HookSpec moved_allow() {
   std::vector<HookField> fields = step_fields();
   fields.push_back({"options", ValueShape::options()});
+  fields.push_back(position());
   return {.hook = Hook::allow, .fields = std::move(fields), .answer = ValueShape::verdict()};
 }
 
@@ -92,7 +104,8 @@ HookSpec moved_after_move() {
                                {"replies", moves()},
                                {"times", ValueShape::whole(1, ValueShape::kNoLimit)},
                                {"quiet", moves()},
-                               {"options", ValueShape::options()}});
+                               {"options", ValueShape::options()},
+                               position()});
   return {.hook = Hook::after_move, .fields = std::move(fields), .answer = ending({})};
 }
 

@@ -36,6 +36,7 @@ Result<std::unique_ptr<const Game>> make_game(const GameParts& parts) {
   auto rules = make_rules(parts.options);
   if (!rules) return rules.problem();
   rules->script = parts.script;
+  rules->options = parts.options.values();
   return std::unique_ptr<const Game>(std::make_unique<PenteGame>(std::make_shared<const GameRules>(*std::move(rules))));
 }
 

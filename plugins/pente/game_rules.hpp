@@ -19,10 +19,13 @@ struct GameRules {
   bool calls = true;
   int allow_until = 0;                   ///< the hook `allow` is asked for so many stones; 0: for all
   std::shared_ptr<const Script> script;  ///< may be null
+  Value options = {};                    ///< given to the hooks
 
   int seats() const { return board.colours(); }
   /// True while the script's `allow` hook is asked where stones may stand.
   bool asks_allow(int placed) const { return script && script->has(Hook::allow) && (allow_until == 0 || placed < allow_until); }
+  /// True where it is asked what follows each stone.
+  bool asks_after_move() const { return script && script->has(Hook::after_move); }
 };
 
 constexpr Place place_of(Point p) { return {column(p), row(p)}; }

@@ -1,5 +1,6 @@
 #include "core/legality.hpp"
 #include "reason.hpp"
+#include "sdk/position.hpp"
 #include "state.hpp"
 
 #include <array>
@@ -110,11 +111,12 @@ std::optional<Text> PenteState::stone_fault(Point p) const {
     case Bar::no_diamond: return reason("no_diamond", {{"point", rules_->grid.name(place_of(p))}}).text;
     case Bar::double_three: return reason("double_three").text;
   }
-  return rules_->asks_allow(board_.placed()) ? forbidden(p) : std::nullopt;
+  if (!rules_->asks_allow(board_.placed())) return std::nullopt;
+  return forbidden(p, StateView(*this, Seat::nobody));
 }
 
 /// As hooks.cpp declares it.
-std::optional<Text> PenteState::forbidden(Point p) const {
+std::optional<Text> PenteState::forbidden(Point p, const PositionView& position) const {
   const std::string name = rules_->grid.name(place_of(p));
   const int middle = (rules_->board.side - 1) / 2;
   const std::array fields{
@@ -125,6 +127,7 @@ std::optional<Text> PenteState::forbidden(Point p) const {
       Field{"along", std::int64_t{std::abs(row(p) - middle)}},
       Field{"number", std::int64_t{board_.placed() + 1}},
       Field{"seat", std::int64_t{index(to_move()) + 1}},
+      Field{"position", &position},
   };
   const auto answer = rules_->script->call(Hook::allow, fields, mix(board_.hash() ^ p));
   if (!answer) return std::nullopt;

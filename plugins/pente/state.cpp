@@ -2,6 +2,7 @@
 
 #include "core/legality.hpp"
 #include "sdk/expect.hpp"
+#include "sdk/position.hpp"
 
 #include <algorithm>
 #include <array>
@@ -49,9 +50,10 @@ int PenteState::power_id(int colour, int left) const { return 1 + colour * kPowe
 
 template <typename Visit>
 void PenteState::each_point(Visit visit) const {
-  const bool asks = rules_->asks_allow(board_.placed());
+  if (!rules_->asks_allow(board_.placed())) return for_each_legal(board_, visit);
+  const StateView position(*this, Seat::nobody);
   for_each_legal(board_, [&](Point p) {
-    if (!asks || !forbidden(p)) visit(p);
+    if (!forbidden(p, position)) visit(p);
   });
 }
 
@@ -159,7 +161,8 @@ void PenteState::play(Move move) {
     case MoveKind::stay: break;
   }
   if (opening_step()) play_opening(decoded);
-  blocked_ = !board_.over() && !has_move();
+  if (rules_->asks_after_move() && plies_.back().records > 0) ask_after_move(mover);
+  blocked_ = !over() && !has_move();
 }
 
 void PenteState::take_back(const Undo& undo, std::uint16_t id) {
@@ -180,11 +183,13 @@ void PenteState::undo() {
   opening_ = ply.opening;
   resigned_ = Seat::nobody;
   blocked_ = false;
+  ended_.reset();
 }
 
 std::uint64_t PenteState::hash() const {
   std::uint64_t rest = static_cast<std::uint64_t>(starter_) | std::uint64_t{opening_.swapped} << 2 | std::uint64_t{blocked_} << 3;
   rest |= static_cast<std::uint64_t>(index(resigned_) + 2) << 4 | std::uint64_t{opening_.step} << 8;
+  rest |= std::uint64_t{ended_.has_value()} << 60;
   // While the script is asked, it may look at how many stones were placed.
   if (rules_->asks_allow(board_.placed())) rest |= static_cast<std::uint64_t>(board_.placed() + 1) << 32;
   return board_.hash() ^ mix(~rest);
@@ -196,6 +201,11 @@ Outcome PenteState::outcome() const {
   for (int s = 0; s < rules_->seats(); ++s) outcome.scores.push_back(board_.taken(side_of_seat(s)));
   if (!over()) return outcome;
   outcome.over = true;
+  if (ended_ && resigned_ == Seat::nobody) {
+    outcome.reason = ended_->reason;
+    outcome.winners = ended_->winners;
+    return outcome;
+  }
   outcome.reason = resigned_ != Seat::nobody ? "resigned" : blocked_ ? "blocked" : kReasons[static_cast<std::size_t>(board_.ending())];
   const int winner = resigned_ != Seat::nobody ? 1 - side_of_seat(index(resigned_)) : board_.winner();
   for (int s = 0; s < rules_->seats(); ++s)
@@ -217,7 +227,9 @@ std::vector<Point> PenteState::last_points() const {
 
 std::vector<Point> PenteState::last_turn_points() const {
   std::vector<Point> points;
-  for (auto undo = records_.rbegin(); undo != records_.rend() && undo->turn.mover == records_.back().turn.mover; ++undo)
+  // The latest may be no placement: then another colour may be to move already.
+  const auto placed = std::find_if(records_.rbegin(), records_.rend(), [](const Undo& undo) { return undo.point != kNoPoint; });
+  for (auto undo = placed; undo != records_.rend() && undo->turn.mover == placed->turn.mover; ++undo)
     if (undo->point != kNoPoint) points.push_back(undo->point);
   return points;
 }

@@ -3,6 +3,7 @@
 #include "core/board.hpp"
 #include "game_rules.hpp"
 #include "move_codec.hpp"
+#include "sdk/after_move.hpp"
 #include "sdk/game.hpp"
 
 #include <memory>
@@ -42,10 +43,12 @@ class PenteState final : public State {
   /// captured (stones counted, seats 1 and 3 of the first, 2 and 4 of the second number), power (left, a seat) and threats (of each side,
   /// `fours` and `threes` as lists of points).
   Value facts(Seat viewer) const override;
+  /// captured and power_left (a seat), power_stones (points), last (what the last move placed) and taken (what it took).
+  Value position(Seat viewer) const override;
 
   const GameRules& rules() const { return *rules_; }
   const Board& board() const { return board_; }
-  bool over() const { return board_.over() || resigned_ != Seat::nobody || blocked_; }
+  bool over() const { return board_.over() || resigned_ != Seat::nobody || blocked_ || ended_.has_value(); }
   /// The step of the opening that waits; null: there is none any more, colours move in turn.
   const Step* opening_step() const;
   /// True where the seat to move takes a side, and may not simply place a stone.
@@ -85,6 +88,10 @@ class PenteState final : public State {
     Opening opening;
   };
 
+  std::vector<Point> last_taken() const;
+  void ask_after_move(Seat mover);
+  void follow(const Value& answer, Seat mover);
+  std::optional<std::vector<Point>> points_to_take(const Value& answer) const;
   Undo& record();
   void count_taken();
   void play_stone(Point p);
@@ -96,7 +103,7 @@ class PenteState final : public State {
   void each_point(Visit visit) const;
   void push_power(Point p, MoveList& moves) const;
   bool changes_board(Point p) const;
-  std::optional<Text> forbidden(Point p) const;
+  std::optional<Text> forbidden(Point p, const PositionView& position) const;
   Result<Move> parse_choice(MoveKind kind) const;
   Result<Move> parse_stone(std::string_view text) const;
   Result<Move> parse_power(std::string_view point, std::string_view bonus) const;
@@ -108,6 +115,7 @@ class PenteState final : public State {
   Opening opening_;
   Seat resigned_ = Seat::nobody;
   bool blocked_ = false;
+  std::optional<AfterMove> ended_;  ///< by the script
   std::array<std::uint16_t, kPoints> ids_{};
   std::vector<Undo> records_;
   std::vector<std::uint16_t> old_ids_;  // of the points of records_

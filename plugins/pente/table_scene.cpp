@@ -113,7 +113,7 @@ Text bowl_title(const PenteState& state, int side) {
 
 /// A bowl a side; its owner is the first seat of the side.
 void add_bowls(Scene& scene, const PenteState& state) {
-  if (state.rules().board.capture_lengths == 0) return;
+  if (state.rules().board.capture_lengths == 0 && !state.rules().asks_after_move()) return;
   for (int s = 0; s < 2; ++s) {
     const int side = state.side_of_seat(s);
     Tray bowl{.title = bowl_title(state, side), .kind = TrayKind::bowl, .owner = seat(s), .of_side = state.rules().board.teams};
@@ -173,9 +173,11 @@ void add_events(Scene& scene, const PenteState& state) {
   const auto records = state.last_records();
   if (records.empty()) return;
   const int colour = records.front().turn.mover;
+  Point placed = kNoPoint;
   for (const Undo& undo : records) {
-    const int captured = undo.point == kNoPoint ? 0 : undo.count - undo.poofed;
-    if (captured > 0) add_event(scene, Text("pente.call.taken", {{"n", captured}}), undo.point, state.seat_of(colour));
+    const int captured = undo.count - undo.poofed;
+    if (undo.point != kNoPoint) placed = undo.point;
+    if (captured > 0) add_event(scene, Text("pente.call.taken", {{"n", captured}}), placed, state.seat_of(colour));
     if (undo.point != kNoPoint && undo.poofed > 0)
       add_event(scene, Text("pente.call.poof", {{"n", int{undo.poofed}}}), undo.point, state.seat_of(colour));
   }

@@ -2,6 +2,7 @@
 
 #include "points.hpp"
 #include "scripted_rules.hpp"
+#include "tiles.hpp"
 
 namespace tablier::triominos {
 namespace {
@@ -10,6 +11,17 @@ constexpr int kMaxSum = 15;
 constexpr int kMaxRack = kMaxSum * kTiles;
 
 ValueShape points() { return ValueShape::whole(-kMaxScore, kMaxScore, "points"); }
+
+HookField position() {
+  const ValueShape tile = ValueShape::text("tile");
+  const ValueShape laid = ValueShape::record({{"tile", tile}, {"place", ValueShape::text("place")}, {"shows", ValueShape::text()}});
+  const ValueShape rack = ValueShape::either({ValueShape::list(tile), ValueShape::whole(0, kTiles, "tiles")});
+  return {"position", ValueShape::position(kMaxSeats, {{"tiles", ValueShape::list(laid)},
+                                                       {"racks", ValueShape::by_seat(rack, kMaxSeats)},
+                                                       {"scores", ValueShape::by_seat(points(), kMaxSeats)},
+                                                       {"pool", ValueShape::whole(0, kTiles, "tiles")},
+                                                       {"draws", ValueShape::whole(0, kTiles)}})};
+}
 
 std::vector<HookField> placement_fields() {
   return {{"sum", ValueShape::whole(0, kMaxSum, "points")},
@@ -21,7 +33,8 @@ std::vector<HookField> placement_fields() {
           {"first", ValueShape::boolean()},
           {"triple", ValueShape::boolean()},
           {"seat", ValueShape::seat(kMaxSeats)},
-          {"options", ValueShape::options()}};
+          {"options", ValueShape::options()},
+          position()};
 }
 
 std::vector<std::string> names(std::initializer_list<Cause> causes) {
@@ -54,7 +67,8 @@ HookSpec after_move() {
                      {"seat", ValueShape::seat(kMaxSeats)},
                      {"seats", ValueShape::whole(1, kMaxSeats)},
                      {"racks", ValueShape::by_seat(ValueShape::whole(0, kMaxRack, "points"), kMaxSeats)},
-                     {"options", ValueShape::options()}},
+                     {"options", ValueShape::options()},
+                     position()},
           .answer = ValueShape::either(
               {awards, ValueShape::record({{"awards", awards}, {"winners", ValueShape::list(ValueShape::seat(kMaxSeats)), true}}),
                ValueShape::nothing()})};

@@ -55,8 +55,8 @@ std::string with_sign(std::int64_t points) { return (points > 0 ? "+" : "−") +
 
 class SceneMaker {
  public:
-  SceneMaker(const SharedRules& table, const Position& position, Seat viewer)
-      : table_(table), p_(position), s_(position.data()), viewer_(viewer) {}
+  SceneMaker(const SharedRules& table, const Position& position, Seat viewer, const PositionView& view)
+      : table_(table), p_(position), s_(position.data()), viewer_(viewer), view_(view) {}
 
   Scene make() {
     scene_.round = round_kind();
@@ -126,7 +126,7 @@ class SceneMaker {
     };
     std::vector<Light> lights;
     p_.for_each_placement([&](Cell cell, int tile, int turn) {
-      const auto points = table_.scripted.bonus(table_.rules, p_.board().facts(cell, tile, turn), p_.mover());
+      const auto points = table_.scripted.bonus(table_.rules, p_.board().facts(cell, tile, turn), p_.mover(), view_);
       if (points <= 0) return;
       if (lights.empty() || lights.back().cell != cell) lights.push_back({cell, points});
       else lights.back().points = std::max(lights.back().points, points);
@@ -180,6 +180,7 @@ class SceneMaker {
   const Position& p_;
   const PositionData& s_;
   Seat viewer_;
+  const PositionView& view_;
   Scene scene_;
 };
 
@@ -193,7 +194,9 @@ std::optional<Text> why_not_pressed(const Position& p, const std::string& button
 
 }  // namespace
 
-Scene make_scene(const SharedRules& table, const Position& position, Seat viewer) { return SceneMaker(table, position, viewer).make(); }
+Scene make_scene(const SharedRules& table, const Position& position, Seat viewer, const PositionView& view) {
+  return SceneMaker(table, position, viewer, view).make();
+}
 
 Touch touch_of(Move move) {
   const DecodedMove decoded = decode(move);

@@ -10,7 +10,8 @@
 namespace tablier::triominos {
 
 /// A thing's id on the table is its tile's number.
-Scene make_scene(const SharedRules& table, const Position& position, Seat viewer);
+/// `view`: what hooks read, with the eyes of the seat to move.
+Scene make_scene(const SharedRules& table, const Position& position, Seat viewer, const PositionView& view);
 Touch touch_of(Move move);
 /// Why a hand cannot do that; absent where it did nothing that the game knows.
 std::optional<Text> why_not(const Position& position, const Touch& touch);

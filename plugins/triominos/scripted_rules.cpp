@@ -45,7 +45,7 @@ std::array<std::int64_t, kMaxSeats> wide(const FinalRacks& racks) {
 
 }  // namespace
 
-std::optional<Value> ScriptedRules::ask_placement(Hook hook, const PlacementFacts& f, int seat) const {
+std::optional<Value> ScriptedRules::ask_placement(Hook hook, const PlacementFacts& f, int seat, const PositionView& view) const {
   if (!has(hook)) return std::nullopt;
   const std::array fields{
       Field{"sum", std::int64_t{f.sum}},
@@ -58,11 +58,12 @@ std::optional<Value> ScriptedRules::ask_placement(Hook hook, const PlacementFact
       Field{"triple", f.triple},
       Field{"seat", std::int64_t{seat + 1}},
       Field{"options", &options_},
+      Field{"position", &view},
   };
   return said(script_->call(hook, fields, 0));
 }
 
-std::optional<Value> ScriptedRules::ask_after(const char* kind, const FinalRacks& racks, int seat) const {
+std::optional<Value> ScriptedRules::ask_after(const char* kind, const FinalRacks& racks, int seat, const PositionView& view) const {
   if (!has(Hook::after_move)) return std::nullopt;
   const auto sums = wide(racks);
   const std::array fields{
@@ -71,33 +72,34 @@ std::optional<Value> ScriptedRules::ask_after(const char* kind, const FinalRacks
       Field{"seats", std::int64_t{racks.seats}},
       Field{"racks", std::span<const std::int64_t>(sums).first(static_cast<std::size_t>(racks.seats))},
       Field{"options", &options_},
+      Field{"position", &view},
   };
   return said(script_->call(Hook::after_move, fields, 0));
 }
 
-void ScriptedRules::add_placement(const Rules& rules, const PlacementFacts& f, int seat, Awards& awards) const {
-  const auto score = ask_placement(Hook::score, f, seat);
+void ScriptedRules::add_placement(const Rules& rules, const PlacementFacts& f, int seat, const PositionView& view, Awards& awards) const {
+  const auto score = ask_placement(Hook::score, f, seat, view);
   awards.add(Cause::tile, seat, score ? whole(&*score) : tile_points(rules, f));
-  const auto bonus = ask_placement(Hook::bonus, f, seat);
+  const auto bonus = ask_placement(Hook::bonus, f, seat, view);
   const auto add = [&](Cause cause, std::int32_t native) { awards.add(cause, seat, bonus ? whole(bonus->find(name_of(cause))) : native); };
   add(Cause::bridge, bridge_points(rules, f));
   add(Cause::hexagon, hexagon_points(rules, f));
   add(Cause::start, start_points(rules, f));
 }
 
-void ScriptedRules::add_charge(const Position& position, Awards& awards) const {
+void ScriptedRules::add_charge(const Position& position, const PositionView& view, Awards& awards) const {
   const Happening& last = position.data().last;
   if (last.charge == Cause::tile) return;
-  const auto answer = ask_after(name_of(last.charge), position.final_racks(), last.seat);
+  const auto answer = ask_after(name_of(last.charge), position.final_racks(), last.seat, view);
   if (answer) add_list(answer->find("awards") ? *answer->find("awards") : *answer, position.seats(), awards);
   else awards.add(last.charge, last.seat, cost(position.rules(), last.charge));
 }
 
-std::optional<SeatSet> ScriptedRules::add_ending(const Position& position, Awards& awards) const {
+std::optional<SeatSet> ScriptedRules::add_ending(const Position& position, const PositionView& view, Awards& awards) const {
   const Happening& last = position.data().last;
   if (last.ending == Ending::none || last.ending == Ending::resigned) return std::nullopt;
   const FinalRacks racks = position.final_racks();
-  const auto answer = ask_after(last.ending == Ending::out ? "out" : "blocked", racks, last.seat);
+  const auto answer = ask_after(last.ending == Ending::out ? "out" : "blocked", racks, last.seat, view);
   if (!answer) {
     triominos::add_ending(position.rules(), racks, awards);
     return uncounted_winners(position.rules(), racks);
@@ -106,19 +108,19 @@ std::optional<SeatSet> ScriptedRules::add_ending(const Position& position, Award
   return winners_of(answer->find("winners"), position.seats());
 }
 
-void ScriptedRules::scripted(Position& position) const {
+void ScriptedRules::scripted(Position& position, const Views& views) const {
   if (!script_) return;
   const Happening& last = position.data().last;
   Awards awards;
-  if (last.kind == MoveKind::lay) add_placement(position.rules(), last.facts, last.seat, awards);
-  add_charge(position, awards);
-  const auto winners = add_ending(position, awards);
+  if (last.kind == MoveKind::lay) add_placement(position.rules(), last.facts, last.seat, views.before, awards);
+  add_charge(position, views.after, awards);
+  const auto winners = add_ending(position, views.after, awards);
   position.amend(awards, winners);
 }
 
-std::int64_t ScriptedRules::bonus(const Rules& rules, const PlacementFacts& facts, int seat) const {
+std::int64_t ScriptedRules::bonus(const Rules& rules, const PlacementFacts& facts, int seat, const PositionView& view) const {
   Awards awards;
-  add_placement(rules, facts, seat, awards);
+  add_placement(rules, facts, seat, view, awards);
   std::int64_t total = 0;
   for (const Award& a : awards)
     if (a.cause != Cause::tile) total += a.points;

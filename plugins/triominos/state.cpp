@@ -4,6 +4,7 @@
 #include "scene.hpp"
 #include "score_lines.hpp"
 #include "sdk/expect.hpp"
+#include "sdk/position.hpp"
 
 #include <array>
 
@@ -27,6 +28,28 @@ Value last_facts(const Position& p) {
                      {"points", std::int64_t{last.points}}});
 }
 
+/// The position before a tile was laid, as hooks that are asked what it is worth read it.
+class BeforeLastMove final : public PositionView {
+ public:
+  BeforeLastMove(const TriominosState& state, Seat viewer) : state_(state), viewer_(viewer) {}
+
+ private:
+  Value make() const override {
+    const auto before = state_.clone();
+    before->undo();
+    return before->position(viewer_);
+  }
+
+  const TriominosState& state_;
+  Seat viewer_;
+};
+
+/// What a seat holds, as far as the viewer may see it.
+Value rack_value(const Position& position, Seat viewer, int seat) {
+  const TileSet rack = position.rack(seat);
+  return sees_rack(position, viewer, seat) ? tile_list(rack) : Value(count(rack));
+}
+
 }  // namespace
 
 bool sees_rack(const Position& position, Seat viewer, int seat) {
@@ -36,7 +59,7 @@ bool sees_rack(const Position& position, Seat viewer, int seat) {
 TriominosState::TriominosState(std::shared_ptr<const SharedRules> table, const Setup& setup)
     : table_(std::move(table)), position_(table_->rules, setup.seats, setup.starter % setup.seats, setup.seed) {
   belief_.begin(position_);
-  if (position_.over()) table_->scripted.scripted(position_);
+  if (position_.over()) ask_script();
 }
 
 Seat TriominosState::to_move() const {
@@ -47,10 +70,17 @@ Seat TriominosState::to_move() const {
 void TriominosState::play(Move move) {
   expects(!position_.over());
   const auto notes = belief_.size();
+  history_.push_back(seen_notation(move, Seat::chance));
   belief_.observe(position_, move);
   steps_.push_back({position_.play(move), notes});
   if (decode(move).kind == MoveKind::deal) belief_.begin(position_);
-  table_->scripted.scripted(position_);
+  ask_script();
+}
+
+void TriominosState::ask_script() {
+  if (!table_->scripted.asks()) return;
+  const Seat eyes = seat(position_.data().last.seat);
+  table_->scripted.scripted(position_, {BeforeLastMove(*this, eyes), StateView(*this, eyes)});
 }
 
 void TriominosState::undo() {
@@ -58,6 +88,7 @@ void TriominosState::undo() {
   position_.undo(steps_.back().undo);
   belief_.forget(steps_.back().notes);
   steps_.pop_back();
+  history_.pop_back();
 }
 
 Outcome TriominosState::outcome() const {
@@ -100,7 +131,7 @@ Text TriominosState::label(Move move) const {
   return decoded.kind == MoveKind::lay ? Text("triominos.move.lay", {{"tile", spoken(decoded.tile)}}) : Text();
 }
 
-Scene TriominosState::scene(Seat viewer) const { return make_scene(*table_, position_, viewer); }
+Scene TriominosState::scene(Seat viewer) const { return make_scene(*table_, position_, viewer, StateView(*this, seat(position_.mover()))); }
 
 Touch TriominosState::touch(Move move) const { return touch_of(move); }
 
@@ -114,8 +145,7 @@ Value TriominosState::facts(Seat viewer) const {
   Value racks = Value::list();
   Value start = Value::list();
   for (int i = 0; i < position_.seats(); ++i) {
-    const TileSet rack = position_.rack(i);
-    racks.push(sees_rack(position_, viewer, i) ? tile_list(rack) : Value(count(rack)));
+    racks.push(rack_value(position_, viewer, i));
     const int drawn = s.start_draws[static_cast<std::size_t>(i)];
     if (drawn >= 0) start.push(to_text(digits(drawn)));
   }
@@ -123,6 +153,29 @@ Value TriominosState::facts(Seat viewer) const {
       Value::map({{"pool", count(s.pool)}, {"racks", racks}, {"last", last_facts(position_)}, {"draws", int{s.draws}}, {"start", start}});
   if (const auto sheet = sheet_ply(position_)) facts.set(kSheetFact, to_value(*sheet));
   return facts;
+}
+
+Value TriominosState::position(Seat viewer) const {
+  const Grid grid = Grid::boundless(Lattice::triangles);
+  CommonPosition common{.grid = grid, .options = table_->scripted.options(), .turn = to_move(), .seats = position_.seats()};
+  for (const std::string& move : history_) common.history.emplace_back(move);
+  Value tiles = Value::list(), racks = Value::list(), scores = Value::list();
+  for (const LaidTile& laid : position_.board().tiles()) {
+    const std::string place = grid.name(place_of(laid.cell));
+    common.cells.push_back({place, 0});
+    tiles.push(Value::map({{"tile", to_text(digits(laid.tile))}, {"place", place}, {"shows", to_text(digits(laid.tile, laid.turn))}}));
+  }
+  for (int i = 0; i < position_.seats(); ++i) {
+    racks.push(rack_value(position_, viewer, i));
+    scores.push(std::int64_t{position_.data().scores[static_cast<std::size_t>(i)]});
+  }
+  Value all = to_value(std::move(common));
+  all.set("tiles", std::move(tiles));
+  all.set("racks", std::move(racks));
+  all.set("scores", std::move(scores));
+  all.set("pool", count(position_.data().pool));
+  all.set("draws", int{position_.data().draws});
+  return all;
 }
 
 }  // namespace tablier::triominos

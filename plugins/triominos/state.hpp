@@ -47,6 +47,8 @@ class TriominosState final : public State {
   Text why_not(const Touch& touch) const override;
   /// pool, racks, last (sum, bridge, hexagons, points), draws (in this turn), start (tiles drawn to see who begins), sheet.
   Value facts(Seat viewer) const override;
+  /// As hooks.cpp declares it.
+  Value position(Seat viewer) const override;
 
   const Position& position() const { return position_; }
   const BeliefState& belief() const { return belief_; }
@@ -58,10 +60,13 @@ class TriominosState final : public State {
     std::size_t notes = 0;
   };
 
+  void ask_script();
+
   std::shared_ptr<const SharedRules> table_;
   Position position_;
   BeliefState belief_;
   std::vector<Step> steps_;
+  std::vector<std::string> history_;  ///< as all could see it
 };
 
 /// True where `viewer` may see the tiles of that seat: its own; all of them from outside and when the round is over.

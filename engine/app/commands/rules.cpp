@@ -102,7 +102,18 @@ void print_hooks_json(const Session& session, const Ruleset& rules) {
     hook.set("set", is_set(rules, spec));
     hooks.push(std::move(hook));
   }
-  session.print(Value::map({{"game", rules.entry->name}, {"variant", rules.variant}, {"hooks", std::move(hooks)}}));
+  session.print(Value::map({{"game", rules.entry->name},
+                            {"variant", rules.variant},
+                            {"hooks", std::move(hooks)},
+                            {"position", position_json(words, position_shape(rules.entry->hooks))}}));
+}
+
+void print_position(const Session& session, const HookWords& words, const ValueShape& position) {
+  session.print_line(session.say("cli.rules.position"));
+  Columns members(4);
+  for (const HookField& member : members_in(position))
+    members.add({member.name, words.type(member.shape) + ". " + words.position_member(member)});
+  session.out << members.text();
 }
 
 void print_hook(const Session& session, const HookWords& words, const HookSpec& spec, bool set) {
@@ -124,6 +135,7 @@ void print_hooks(const Session& session, const Ruleset& rules) {
   const HookWords words(session.services.locale, *rules.entry);
   session.print_line(session.title(*rules.entry, *rules.entry->variant(rules.variant)));
   for (const HookSpec& spec : all_hooks(rules)) print_hook(session, words, spec, is_set(rules, spec));
+  print_position(session, words, position_shape(rules.entry->hooks));
 }
 
 void print(const Session& session, const RulesArguments& args) {

@@ -1,4 +1,5 @@
 #include "script/freeze.hpp"
+#include "script/lazy_position.hpp"
 #include "script/lib/library.hpp"
 
 #include <algorithm>
@@ -131,6 +132,7 @@ int pairs(lua_State* L) {
     return 3;
   }
   luaL_checktype(L, 1, LUA_TTABLE);
+  complete_fields(L, 1);
   push_real(L, 1);
   push_sorted_keys(L, 2);
   lua_pushinteger(L, 0);
@@ -143,6 +145,7 @@ int pairs(lua_State* L) {
 int next(lua_State* L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
+  complete_fields(L, 1);
   push_real(L, 1);
   lua_replace(L, 1);
   const bool from_start = lua_isnil(L, 2);

@@ -14,4 +14,12 @@ Board::Board(const std::vector<std::string>& rows) : side_(static_cast<int>(rows
   }
 }
 
+Value colours_of(const Board& board) {
+  const Grid grid = board.grid();
+  Value::Map colours;
+  for (int square = 0; square < board.squares(); ++square)
+    colours.push_back({grid.name(board.place(square)), std::string(1, letter(board.colour(square)))});
+  return colours;
+}
+
 }  // namespace tablier::katarenga

@@ -2,6 +2,7 @@
 
 #include "core/squares.hpp"
 #include "sdk/grid.hpp"
+#include "sdk/value.hpp"
 
 #include <array>
 #include <string>
@@ -32,5 +33,8 @@ class Board {
   int side_;
   std::array<Colour, kMaxSquares> colours_{};
 };
+
+/// By the name of each square the letter of its colour.
+Value colours_of(const Board& board);
 
 }  // namespace tablier::katarenga

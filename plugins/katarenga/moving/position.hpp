@@ -77,6 +77,8 @@ class Position {
   /// Precondition: plies() > 0.
   LastMove last() const { return {past_.back().step, past_.back().captured}; }
 
+  /// The move that was played as ply `i`, from 0.
+  Step step(int i) const { return past_[static_cast<std::size_t>(i)].step; }
   /// Equal for equal positions, mover included, whatever way led there.
   std::uint64_t key() const;
   /// How the round stands by the rules alone, as the bundled scripts have it.

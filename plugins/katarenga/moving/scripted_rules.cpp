@@ -43,7 +43,7 @@ std::array<std::int64_t, kSides> by_seat(Count number) {
 
 }  // namespace
 
-std::optional<Text> ScriptedRules::forbidden(const Position& position, Step step) const {
+std::optional<Text> ScriptedRules::forbidden(const Position& position, Step step, const PositionView& view) const {
   if (!asks_allow()) return std::nullopt;
   const bool captures = !is_camp(step.to) && has(position.pawns(1 - position.mover()), step.to);
   const std::string from = square_name(step.from);
@@ -54,6 +54,7 @@ std::optional<Text> ScriptedRules::forbidden(const Position& position, Step step
       Field{"to", to.c_str()},
       Field{"kind", kind_of(step, captures)},
       Field{"options", &rules_->options},
+      Field{"position", &view},
   };
   const auto answer = rules_->script->call(Hook::allow, fields, mix(position.key()));
   if (!answer) return std::nullopt;
@@ -62,28 +63,30 @@ std::optional<Text> ScriptedRules::forbidden(const Position& position, Step step
   return allowed && !*allowed ? std::optional(Text("katarenga.reason.move_not_allowed")) : std::nullopt;
 }
 
-bool ScriptedRules::can_move(const Position& position) const { return asks_allow() ? move_count(position) > 0 : position.has_move(); }
+bool ScriptedRules::can_move(const Position& position, const PositionView& view) const {
+  return asks_allow() ? move_count(position, view) > 0 : position.has_move();
+}
 
-int ScriptedRules::move_count(const Position& position) const {
+int ScriptedRules::move_count(const Position& position, const PositionView& view) const {
   int moves = 0;
-  position.each_move([&](Step step) { moves += forbidden(position, step) ? 0 : 1; });
+  position.each_move([&](Step step) { moves += forbidden(position, step, view) ? 0 : 1; });
   return moves;
 }
 
 Verdict ScriptedRules::native(const Position& position) { return verdict_of(position.ending()); }
 
-Verdict ScriptedRules::natively(const Position& position) const {
+Verdict ScriptedRules::natively(const Position& position, const PositionView& view) const {
   const Verdict verdict = native(position);
-  return verdict.over ? verdict : left_open(position);
+  return verdict.over ? verdict : left_open(position, view);
 }
 
-Verdict ScriptedRules::left_open(const Position& position) const {
-  if (!can_move(position)) return verdict_of(position.blocked());
+Verdict ScriptedRules::left_open(const Position& position, const PositionView& view) const {
+  if (!can_move(position, view)) return verdict_of(position.blocked());
   return position.is_too_quiet() ? verdict_of({Reason::quiet, -1}) : Verdict();
 }
 
-Verdict ScriptedRules::after_move(const Position& position) const {
-  if (!rules_->script || !rules_->script->has(Hook::after_move)) return natively(position);
+Verdict ScriptedRules::after_move(const Position& position, const PositionView& view) const {
+  if (!rules_->script || !rules_->script->has(Hook::after_move)) return natively(position, view);
   const LastMove last = position.last();
   const std::string from = square_name(last.step.from);
   const std::string to = target_name(last.step.to);
@@ -100,15 +103,16 @@ Verdict ScriptedRules::after_move(const Position& position) const {
       Field{"pawns", std::span<const std::int64_t>(pawns)},
       Field{"camps", std::span<const std::int64_t>(camps)},
       Field{"squares", &squares},
-      Field{"replies", std::int64_t{move_count(position)}},
+      Field{"replies", std::int64_t{move_count(position, view)}},
       Field{"times", std::int64_t{position.times()}},
       Field{"quiet", std::int64_t{position.quiet()}},
       Field{"options", &rules_->options},
+      Field{"position", &view},
   };
   const auto answer = rules_->script->call(Hook::after_move, fields, mix(position.key()));
-  if (!answer) return natively(position);  // the hook failed
+  if (!answer) return natively(position, view);  // the hook failed
   const Value* over = answer->find("over");
-  if (!over || !over->as_bool() || !*over->as_bool()) return left_open(position);
+  if (!over || !over->as_bool() || !*over->as_bool()) return left_open(position, view);
   const Value* named = answer->find("reason");
   const std::string* reason = named ? named->as_string() : nullptr;
   return {true, seats_in(answer->find("winners")), reason && !reason->empty() ? *reason : "script"};

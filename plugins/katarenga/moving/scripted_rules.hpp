@@ -22,6 +22,7 @@ struct Verdict {
   friend bool operator==(const Verdict&, const Verdict&) = default;
 };
 
+/// `view` is what hooks read of the position.
 class ScriptedRules {
  public:
   /// `rules` must outlive this.
@@ -29,21 +30,21 @@ class ScriptedRules {
 
   bool asks_allow() const { return rules_->script && rules_->script->has(Hook::allow); }
   /// Why the script forbids a move that the rules of movement leave; absent where it does not.
-  std::optional<Text> forbidden(const Position& position, Step step) const;
+  std::optional<Text> forbidden(const Position& position, Step step, const PositionView& view) const;
   /// Moves of the mover, those that the script forbids left out.
-  int move_count(const Position& position) const;
-  bool can_move(const Position& position) const;
+  int move_count(const Position& position, const PositionView& view) const;
+  bool can_move(const Position& position, const PositionView& view) const;
   /// How the round stands before the first move.
-  Verdict at_start(const Position& position) const { return left_open(position); }
+  Verdict at_start(const Position& position, const PositionView& view) const { return left_open(position, view); }
   /// After the last move.
-  Verdict after_move(const Position& position) const;
+  Verdict after_move(const Position& position, const PositionView& view) const;
   /// As the rules have it, the script not asked.
   static Verdict native(const Position& position);
 
  private:
-  Verdict natively(const Position& position) const;
+  Verdict natively(const Position& position, const PositionView& view) const;
   /// A script may forget that a side cannot move, or that no round lasts for ever.
-  Verdict left_open(const Position& position) const;
+  Verdict left_open(const Position& position, const PositionView& view) const;
 
   const GameRules* rules_;
 };

@@ -36,14 +36,16 @@ MovingState::MovingState(std::shared_ptr<const GameRules> rules, const Setup& se
       table_(lay_out(rules_->table, setup.seed)),
       position_(table_->reach, rules_->rules, setup.starter % kSides),
       ids_(rules_->rules),
-      match_points_(points_before(setup)),
-      verdict_(scripted().at_start(position_)) {}
+      match_points_(points_before(setup)) {
+  verdict_ = scripted().at_start(position_, view());
+}
 
 void MovingState::legal_moves(MoveList& moves) const {
   if (over()) return;
   const bool asks = scripted().asks_allow();
+  const StateView view = this->view();
   position_.each_move([&](Step step) {
-    if (!asks || !scripted().forbidden(position_, step)) moves.push(move_of(step));
+    if (!asks || !scripted().forbidden(position_, step, view)) moves.push(move_of(step));
   });
 }
 
@@ -57,7 +59,7 @@ void MovingState::play(Move move) {
   }
   position_.play(decoded.step);
   ids_.play(mover, decoded.step, position_.last().captured);
-  verdict_ = scripted().after_move(position_);
+  verdict_ = scripted().after_move(position_, view());
 }
 
 void MovingState::undo() {
@@ -88,7 +90,7 @@ Outcome MovingState::outcome() const {
 std::optional<Text> MovingState::fault(Step step) const {
   if (over()) return Text("katarenga.reason.over");
   if (auto why = step_refusal(table_->board, position_, step)) return why;
-  auto why = scripted().forbidden(position_, step);
+  auto why = scripted().forbidden(position_, step, view());
   if (why) why->args = reason_values(table_->board, position_, step);
   return why;
 }
@@ -122,6 +124,29 @@ std::vector<std::int64_t> MovingState::points_so_far() const {
   const Outcome now = outcome();
   for (std::size_t i = 0; over() && i < points.size() && i < now.scores.size(); ++i) points[i] += now.scores[i];
   return points;
+}
+
+Value MovingState::position(Seat) const {
+  const Grid grid = table_->board.grid();
+  CommonPosition common{.grid = grid, .options = rules_->options, .turn = to_move(), .seats = kSides};
+  Value pawns = Value::list(), camps = Value::list();
+  for (int side = 0; side < kSides; ++side) {
+    Value squares = Value::list();
+    for_each(position_.pawns(side), [&](int square) {
+      common.cells.push_back({square_name(square), side + 1});
+      squares.push(square_name(square));
+    });
+    pawns.push(std::move(squares));
+    camps.push(position_.camps_reached(side));
+  }
+  for (int ply = 0; ply < position_.plies(); ++ply) common.history.emplace_back(notation_of(position_.step(ply)));
+  if (verdict_.reason == kResigned) common.history.emplace_back(kResign);
+  Value all = to_value(std::move(common));
+  all.set("pawns", std::move(pawns));
+  all.set("colours", colours_of(table_->board));
+  all.set("points", Value::list_of(match_points_));
+  all.set("camps", std::move(camps));
+  return all;
 }
 
 Value MovingState::facts(Seat) const {

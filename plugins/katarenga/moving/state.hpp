@@ -3,7 +3,7 @@
 #include "moving/move_codec.hpp"
 #include "moving/pawn_ids.hpp"
 #include "moving/scripted_rules.hpp"
-#include "sdk/game.hpp"
+#include "sdk/position.hpp"
 
 #include <memory>
 #include <string>
@@ -36,6 +36,9 @@ class MovingState final : public State {
   /// times (how often this position has stood).
   Value facts(Seat viewer) const override;
 
+  /// As hooks.cpp declares it.
+  Value position(Seat viewer) const override;
+
   const GameRules& rules() const { return *rules_; }
   const Position& position() const { return position_; }
   const RoundBoard& table() const { return *table_; }
@@ -53,6 +56,8 @@ class MovingState final : public State {
   std::optional<Text> fault(Step step) const;
 
  private:
+  StateView view() const { return StateView(*this, Seat::nobody); }
+
   std::shared_ptr<const GameRules> rules_;
   std::shared_ptr<const RoundBoard> table_;
   Position position_;

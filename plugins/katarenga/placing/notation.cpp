@@ -3,11 +3,7 @@
 
 /// Moves of the placing games as text, and read back.
 namespace tablier::katarenga {
-namespace {
-
-constexpr std::string_view kResign = "resign";
-
-}  // namespace
+namespace {}  // namespace
 
 std::string PlacingState::notation(Move move) const {
   const PlacingMove decoded = decode(move);

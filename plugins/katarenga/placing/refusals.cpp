@@ -71,7 +71,7 @@ Text script_reason(const std::string& name, const Position& position, int square
 std::optional<Text> PlacingState::square_fault(int square) const {
   if (over()) return reason("over");
   if (auto fault = square_refusal(position_, square)) return fault;
-  return scripted().forbidden(position_, mover(), square);
+  return scripted().forbidden(position_, mover(), square, StateView(*this, Seat::nobody));
 }
 
 Text PlacingState::why_not(const Touch& touch) const {

@@ -50,7 +50,7 @@ PawnFacts facts_of_next(const Position& position, int seat, int square) {
 
 }  // namespace
 
-std::optional<Text> ScriptedRules::forbidden(const Position& position, int seat, int square) const {
+std::optional<Text> ScriptedRules::forbidden(const Position& position, int seat, int square, const PositionView& view) const {
   if (!asks_allow()) return std::nullopt;
   const PawnFacts f = facts_of_next(position, seat, square);
   const std::array fields{
@@ -61,6 +61,7 @@ std::optional<Text> ScriptedRules::forbidden(const Position& position, int seat,
       Field{"attacked", std::int64_t{count(attacked(position, square))}},
       Field{"lines", std::span<const std::int64_t>(f.lines)},
       Field{"replies", std::int64_t{f.replies}},
+      Field{"position", &view},
   };
   const auto answer = rules_->script->call(Hook::allow, fields, mix(position.occupied() ^ static_cast<std::uint64_t>(square)));
   if (!answer) return std::nullopt;
@@ -69,11 +70,11 @@ std::optional<Text> ScriptedRules::forbidden(const Position& position, int seat,
   return allowed && !*allowed ? std::optional(script_reason("not_allowed", position, square)) : std::nullopt;
 }
 
-SquareSet ScriptedRules::allowed(const Position& position, int seat) const {
+SquareSet ScriptedRules::allowed(const Position& position, int seat, const PositionView& view) const {
   SquareSet squares = position.open();
   if (!asks_allow()) return squares;
   for_each(position.open(), [&](int square) {
-    if (forbidden(position, seat, square)) squares &= ~bit(square);
+    if (forbidden(position, seat, square, view)) squares &= ~bit(square);
   });
   return squares;
 }
@@ -83,7 +84,7 @@ Ending ScriptedRules::native_end(int seat, SquareSet replies) const {
   return {true, static_cast<std::uint8_t>(1 << seat), rules_->placing.follow ? "cornered" : "full"};
 }
 
-Ending ScriptedRules::after_move(const Position& position, int seat, SquareSet replies) const {
+Ending ScriptedRules::after_move(const Position& position, int seat, SquareSet replies, const PositionView& view) const {
   if (!rules_->script || !rules_->script->has(Hook::after_move)) return native_end(seat, replies);
   const Board& board = position.table().board();
   const int square = position.last();
@@ -96,6 +97,7 @@ Ending ScriptedRules::after_move(const Position& position, int seat, SquareSet r
       Field{"lines", std::span<const std::int64_t>(lines)},
       Field{"replies", std::int64_t{count(replies)}},
       Field{"options", &rules_->options},
+      Field{"position", &view},
   };
   const auto answer = rules_->script->call(Hook::after_move, fields, mix(position.occupied()));
   const Value* over = answer ? answer->find("over") : nullptr;
@@ -107,7 +109,7 @@ Ending ScriptedRules::after_move(const Position& position, int seat, SquareSet r
   return {true, seats_in(answer->find("winners")), text ? *text : "full", length};
 }
 
-std::int64_t ScriptedRules::points(const Position& position, const Ending& ending, int winner) const {
+std::int64_t ScriptedRules::points(const Position& position, const Ending& ending, int winner, const PositionView& view) const {
   const std::int64_t native = ending.reason == kResigned && !rules_->resign_scores ? 0 : position.pawns();
   if (!rules_->script || !rules_->script->has(Hook::score)) return native;
   const std::array fields{
@@ -115,6 +117,7 @@ std::int64_t ScriptedRules::points(const Position& position, const Ending& endin
       Field{"reason", ending.reason.c_str()},
       Field{"winner", std::int64_t{winner + 1}},
       Field{"options", &rules_->options},
+      Field{"position", &view},
   };
   const auto answer = rules_->script->call(Hook::score, fields, mix(position.occupied()));
   return answer && answer->as_int() ? *answer->as_int() : native;

@@ -19,6 +19,8 @@ inline constexpr std::int64_t kMaxScore = 1'000'000;
 
 /// The reason of a round that a resignation ended.
 inline constexpr const char* kResigned = "resigned";
+/// Its notation.
+inline constexpr const char* kResign = "resign";
 
 /// How a round ended.
 struct Ending {
@@ -30,6 +32,7 @@ struct Ending {
   bool won_by(int seat) const { return (winners >> seat & 1) != 0; }
 };
 
+/// `view` is what hooks read of the position.
 class ScriptedRules {
  public:
   /// `rules` must outlive this.
@@ -37,13 +40,13 @@ class ScriptedRules {
 
   bool asks_allow() const { return rules_->script && rules_->script->has(Hook::allow); }
   /// Why the next pawn may not stand on an open square; absent where it may.
-  std::optional<Text> forbidden(const Position& position, int seat, int square) const;
+  std::optional<Text> forbidden(const Position& position, int seat, int square, const PositionView& view) const;
   /// The open squares that are not forbidden.
-  SquareSet allowed(const Position& position, int seat) const;
+  SquareSet allowed(const Position& position, int seat, const PositionView& view) const;
   /// After the last pawn, which `seat` placed: `replies` are the squares where the next one may go.
-  Ending after_move(const Position& position, int seat, SquareSet replies) const;
+  Ending after_move(const Position& position, int seat, SquareSet replies, const PositionView& view) const;
   /// Points of the winner.
-  std::int64_t points(const Position& position, const Ending& ending, int winner) const;
+  std::int64_t points(const Position& position, const Ending& ending, int winner, const PositionView& view) const;
 
  private:
   Ending native_end(int seat, SquareSet replies) const;

@@ -52,7 +52,7 @@ void PlacingState::play(Move move) {
   }
   position_.place(decoded.square);
   const SquareSet replies = find_legal();
-  ending_ = scripted().after_move(position_, seat, replies);
+  ending_ = scripted().after_move(position_, seat, replies, view());
 }
 
 void PlacingState::undo() {
@@ -64,7 +64,7 @@ void PlacingState::undo() {
 
 SquareSet PlacingState::find_legal() {
   SquareSet& found = legal_[static_cast<std::size_t>(position_.pawns())];
-  found = scripted().allowed(position_, mover());
+  found = scripted().allowed(position_, mover(), view());
   return found;
 }
 
@@ -82,14 +82,14 @@ Outcome PlacingState::outcome() const {
   for (int s = 0; s < 2; ++s) {
     if (!ending_.won_by(s)) continue;
     outcome.winners.push_back(seat(s));
-    outcome.scores[static_cast<std::size_t>(s)] = scripted().points(position_, ending_, s);
+    outcome.scores[static_cast<std::size_t>(s)] = scripted().points(position_, ending_, s, view());
   }
   return outcome;
 }
 
 std::int64_t PlacingState::resignation_points() const {
   const int winner = 1 - mover();
-  return scripted().points(position_, {true, static_cast<std::uint8_t>(1 << winner), kResigned}, winner);
+  return scripted().points(position_, {true, static_cast<std::uint8_t>(1 << winner), kResigned}, winner, view());
 }
 
 std::vector<std::int64_t> PlacingState::points_so_far() const {
@@ -97,6 +97,25 @@ std::vector<std::int64_t> PlacingState::points_so_far() const {
   const Outcome now = outcome();
   for (std::size_t i = 0; over() && i < points.size() && i < now.scores.size(); ++i) points[i] += now.scores[i];
   return points;
+}
+
+Value PlacingState::position(Seat) const {
+  const Board& board = table_->board();
+  const Grid grid = board.grid();
+  CommonPosition common{.grid = grid, .options = rules_->options, .turn = to_move(), .seats = 2};
+  Value pawns(Value::List(2, Value::list()));
+  for (int i = 0; i < position_.pawns(); ++i) {
+    const std::string name = grid.name(board.place(position_.square(i)));
+    common.cells.push_back({name, seat_of_pawn(i) + 1});
+    common.history.emplace_back(name);
+    (*pawns.as_list())[static_cast<std::size_t>(seat_of_pawn(i))].push(name);
+  }
+  if (ending_.reason == kResigned) common.history.emplace_back(kResign);
+  Value all = to_value(std::move(common));
+  all.set("pawns", std::move(pawns));
+  all.set("colours", colours_of(board));
+  all.set("points", Value::list_of(match_points_));
+  return all;
 }
 
 Value PlacingState::facts(Seat) const {

@@ -2,7 +2,7 @@
 
 #include "placing/move_codec.hpp"
 #include "placing/scripted_rules.hpp"
-#include "sdk/game.hpp"
+#include "sdk/position.hpp"
 
 #include <array>
 #include <memory>
@@ -32,6 +32,9 @@ class PlacingState final : public State {
   /// last (square of the last pawn, or null), quarter or board, match (points of the rounds before, by seat).
   Value facts(Seat viewer) const override;
 
+  /// As hooks.cpp declares it.
+  Value position(Seat viewer) const override;
+
   const PlacingGameRules& rules() const { return *rules_; }
   const Position& position() const { return position_; }
   const PawnTable& table() const { return *table_; }
@@ -53,6 +56,7 @@ class PlacingState final : public State {
 
  private:
   ScriptedRules scripted() const { return ScriptedRules(*rules_); }
+  StateView view() const { return StateView(*this, Seat::nobody); }
   int mover() const { return seat_of_pawn(position_.pawns()); }
   /// Asks what the next pawn may do, and keeps it.
   SquareSet find_legal();

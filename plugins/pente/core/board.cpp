@@ -128,6 +128,22 @@ void Board::renounce_bonus(Undo& undo) {
   end_placement(undo);
 }
 
+void Board::amend(std::span<const Point> points, int side, int colour, Undo& undo) {
+  begin(kNoPoint, undo);
+  --turn_.placed;
+  for (const Point p : points) {
+    forget_fresh(p);
+    take_off(p, undo);
+  }
+  count(side, static_cast<int>(points.size()));
+  if (!points.empty() && captures_win(side)) return win(side, Ending::captures);
+  if (colour == turn_.mover) return;
+  if (turn_.left < stones_a_turn_) end_turn(undo);  // the turn is cut short
+  if (over()) return;
+  turn_.mover = static_cast<std::uint8_t>(colour);
+  turn_.left = stones_a_turn_;
+}
+
 void Board::undo(const Undo& undo) {
   for (std::size_t i = 0; i < undo.settled; ++i) {
     const Point p = turn_.fresh_points[i];
@@ -219,10 +235,7 @@ void Board::take_poofs(const PointSet& lost, Undo& undo) {
   for (std::size_t i = 0; i < lost.count; ++i) {
     const Point p = lost.points[i];
     if (cells_[p] == kEmpty) continue;  // a power stone that was taken as well
-    if (turn_.fresh > 0) {
-      const auto end = turn_.fresh_points.begin() + turn_.fresh;
-      turn_.fresh = static_cast<std::uint8_t>(std::remove(turn_.fresh_points.begin(), end, p) - turn_.fresh_points.begin());
-    }
+    forget_fresh(p);
     take_off(p, undo);
     ++stones;
   }
@@ -258,6 +271,12 @@ void Board::test_captures() {
 void Board::win(int side, Ending how) {
   turn_.ending = how;
   turn_.winner = static_cast<std::int8_t>(side);
+}
+
+void Board::forget_fresh(Point p) {
+  if (turn_.fresh == 0) return;
+  const auto end = turn_.fresh_points.begin() + turn_.fresh;
+  turn_.fresh = static_cast<std::uint8_t>(std::remove(turn_.fresh_points.begin(), end, p) - turn_.fresh_points.begin());
 }
 
 void Board::settle(Undo& undo) {

@@ -101,6 +101,10 @@ class Board {
   void place_power(Point p, Undo& undo);
   /// Ends the turn without the bonus. Precondition: one is due and may_renounce().
   void renounce_bonus(Undo& undo);
+  /// What a variant's own rule adds to a placement: those stones leave the board, counted by a side, and the turn is a colour's, which
+  /// begins it where it is not in the middle of it. Wins by captures are found. Precondition: !over(), no bonus is due, each point has a
+  /// stone and is named once, at most Undo::kMax of them.
+  void amend(std::span<const Point> points, int side, int colour, Undo& undo);
   /// Takes back what filled that record. Precondition: it was the last.
   void undo(const Undo& undo);
 
@@ -247,6 +251,7 @@ class Board {
   void test_captures();
   void win(int side, Ending how);
   void settle(Undo& undo);
+  void forget_fresh(Point p);
   void turn_fresh(Point p, Cell cell);
   int next_colour() const { return turn_.mover + 1 == colours_ ? 0 : turn_.mover + 1; }
   void find_fives();

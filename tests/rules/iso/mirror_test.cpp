@@ -33,8 +33,8 @@ TEST_CASE("The score of the plugin is the script's for any tally and every optio
       const ScriptedRules scripted(standard.hooks, options->values()), native(nullptr, options->values());
       for (int i = 0; i < 500; ++i) {
         const Tally tally = random_tally(rng);
-        const Verdict verdict = scripted.scripted(tally, make_rules(*options), true);
-        REQUIRE(verdict == native.scripted(tally, make_rules(*options), true));
+        const Verdict verdict = scripted.scripted(tally, make_rules(*options), true, NoPosition());
+        REQUIRE(verdict == native.scripted(tally, make_rules(*options), true, NoPosition()));
         ++reasons[verdict.reason];
       }
     }

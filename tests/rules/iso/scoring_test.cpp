@@ -25,9 +25,9 @@ Verdict verdict_of(const Sheet& sheet, Words words = {}) {
   REQUIRE(options);
   const Rules rules = make_rules(*options);
   const Variant standard = bundled("standard");
-  const Verdict scripted = ScriptedRules(standard.hooks, options->values()).scripted(tally_of(sheet), rules, true);
+  const Verdict scripted = ScriptedRules(standard.hooks, options->values()).scripted(tally_of(sheet), rules, true, NoPosition());
   CHECK(standard.hooks->take_faults().empty());
-  CHECK(scripted == ScriptedRules(nullptr, options->values()).scripted(tally_of(sheet), rules, true));
+  CHECK(scripted == ScriptedRules(nullptr, options->values()).scripted(tally_of(sheet), rules, true, NoPosition()));
   return scripted;
 }
 

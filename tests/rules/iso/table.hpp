@@ -41,6 +41,11 @@ inline std::unique_ptr<const Game> make(const Value& settings, std::shared_ptr<c
   return *std::move(game);
 }
 
+/// For a script that reads none.
+class NoPosition final : public PositionView {
+  Value make() const override { return Value::map(); }
+};
+
 /// A variant that comes with the program, with its hooks.
 inline Variant bundled(const std::string& name) {
   const auto scripts = source_folder() / "scripts";

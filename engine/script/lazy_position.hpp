@@ -1,0 +1,18 @@
+#pragma once
+
+#include "sdk/value.hpp"
+
+struct lua_State;
+
+/// The field `position` of what a hook gets: it is made when a script first reads it, cannot be changed, and serves the further calls that
+/// a machine answers of the same position.
+namespace tablier::lua {
+
+/// Pushes the metatable that makes a table have that field: the position that the machine is called for (`Vm::position`).
+void push_lazy_metatable(lua_State* L);
+/// Where the table at `index` has that metatable, the field is made now: for whoever goes through all of its fields.
+void complete_fields(lua_State* L, int index);
+/// Pushes a table that cannot be changed, tables within it neither; a plain value as it is.
+void push_frozen_value(lua_State* L, const Value& value);
+
+}  // namespace tablier::lua
