@@ -1,7 +1,7 @@
 #include "editor/editor.hpp"
 
-#include "content/spelling.hpp"
 #include "editor/view/editor_screen.hpp"
+#include "sdk/spelling.hpp"
 #include "tools/tool_list.hpp"
 
 #include <algorithm>

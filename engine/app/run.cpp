@@ -3,7 +3,7 @@
 #include "app/commands.hpp"
 #include "app/script_news.hpp"
 #include "app/start.hpp"
-#include "content/spelling.hpp"
+#include "sdk/spelling.hpp"
 
 #include <CLI/CLI.hpp>
 

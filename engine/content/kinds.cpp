@@ -1,8 +1,8 @@
 #include "content/kinds.hpp"
 
 #include "content/locale.hpp"
-#include "content/spelling.hpp"
 #include "content/utf8.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -1,7 +1,7 @@
 #include "content/map_reader.hpp"
 
-#include "content/spelling.hpp"
 #include "content/utf8.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 

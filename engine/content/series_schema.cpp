@@ -1,6 +1,6 @@
 #include "content/schemas.hpp"
-#include "content/spelling.hpp"
 #include "content/yaml_writer.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 

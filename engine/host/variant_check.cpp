@@ -1,9 +1,9 @@
 #include "host/variant_check.hpp"
 
-#include "content/spelling.hpp"
 #include "host/option_meaning.hpp"
 #include "host/variants.hpp"
 #include "script/checked_hooks.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 

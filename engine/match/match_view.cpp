@@ -1,5 +1,7 @@
 #include "match/match_view.hpp"
 
+#include "match/round_position.hpp"
+
 namespace tablier {
 
 Outcome MatchView::outcome() const { return match_.state().outcome(); }
@@ -7,6 +9,8 @@ Outcome MatchView::outcome() const { return match_.state().outcome(); }
 Seat MatchView::to_move() const { return match_.state().to_move(); }
 
 Text MatchView::status() const { return scene().status; }
+
+Value MatchView::position() const { return round_position(match_.rounds().back(), match_.rules().options.values(), eyes_); }
 
 Scene MatchView::scene() const { return match_.state().scene(eyes_); }
 

@@ -43,6 +43,9 @@ class MatchView {
   /// What these eyes see of it.
   Scene scene() const;
 
+  /// The position as scripts read it, with these eyes.
+  Value position() const;
+
   /// Number of the round that is played, from 0, and what each round that has ended brought.
   int round() const { return match_.round(); }
   std::vector<const RoundEnd*> ended_rounds() const;

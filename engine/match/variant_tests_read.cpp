@@ -1,5 +1,5 @@
-#include "content/spelling.hpp"
 #include "match/variant_tests.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 #include <array>

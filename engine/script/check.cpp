@@ -1,10 +1,10 @@
 #include "script/check.hpp"
 
-#include "content/spelling.hpp"
 #include "content/utf8.hpp"
 #include "script/global_reads.hpp"
 #include "script/hook_vm.hpp"
 #include "script/variant_reader.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 #include "script/shape_check.hpp"
 
-#include "content/spelling.hpp"
 #include "content/text_limits.hpp"
 #include "content/utf8.hpp"
 #include "script/shape_words.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "script/shape_words.hpp"
 
-#include "content/spelling.hpp"
+#include "sdk/spelling.hpp"
 
 namespace tablier {
 namespace {

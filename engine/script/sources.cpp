@@ -52,6 +52,13 @@ Result<Sources> Sources::read(const fs::path& file, std::vector<fs::path> roots)
   return sources;
 }
 
+Sources Sources::of_text(std::string text, std::vector<fs::path> roots) {
+  Sources sources;
+  sources.roots_ = std::move(roots);
+  sources.all_.push_back({"", {}, std::move(text)});
+  return sources;
+}
+
 int Sources::find(std::string_view module) noexcept {
   if (!is_module_name(module)) return static_cast<int>(Missing::bad_name);
   for (std::size_t i = 0; i < all_.size(); ++i)

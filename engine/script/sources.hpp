@@ -28,6 +28,8 @@ enum class Missing : int { bad_name = -1, not_found = -2, too_late = -3, too_man
 /// The chunks of one variant, by index; 0 is the variant's own. Shared by threads once sealed.
 class Sources {
  public:
+  /// A text that stands in no file.
+  static Sources of_text(std::string text, std::vector<std::filesystem::path> roots);
   static Result<Sources> read(const std::filesystem::path& file, std::vector<std::filesystem::path> roots);
 
   /// The index of a module, read from the roots (first one first) unless it already was; or a negative `Missing`. No exception.

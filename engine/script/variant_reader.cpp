@@ -1,11 +1,11 @@
 #include "script/variant_reader.hpp"
 
-#include "content/spelling.hpp"
 #include "content/text_limits.hpp"
 #include "content/utf8.hpp"
 #include "script/field_spots.hpp"
 #include "script/hook_vm.hpp"
 #include "script/variant_hooks.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 #include <span>

@@ -2,6 +2,7 @@
 
 #include "sdk/expect.hpp"
 #include "sdk/pattern.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -10,12 +11,6 @@
 
 namespace tablier {
 namespace {
-
-std::string joined(const std::vector<std::string>& values) {
-  std::string all;
-  for (const auto& v : values) all += (all.empty() ? "" : ", ") + v;
-  return all;
-}
 
 std::optional<std::int64_t> read_integer(std::string_view text) {
   std::int64_t n = 0;
@@ -177,6 +172,18 @@ std::string to_text(const Value& v) {
   return all;
 }
 
+namespace {
+
+Problem unknown_option(const std::string& name, std::span<const Parameter> parameters) {
+  std::vector<std::string> known;
+  for (const Parameter& p : parameters) known.push_back(p.name);
+  const std::string near = nearest(name, known);
+  if (near.empty()) return Problem("option.unknown", {{"name", name}, {"values", joined(known)}});
+  return Problem("option.unknown_near", {{"name", name}, {"near", near}});
+}
+
+}  // namespace
+
 Result<Options> Options::make(std::span<const Parameter> parameters, const Value& settings) {
   Options options;
   for (const Parameter& p : parameters) options.values_.set(p.name, p.fallback);
@@ -184,11 +191,7 @@ Result<Options> Options::make(std::span<const Parameter> parameters, const Value
   expects(settings.as_map());
   for (const Member& m : *settings.as_map()) {
     const auto p = std::find_if(parameters.begin(), parameters.end(), [&](const Parameter& q) { return q.name == m.name; });
-    if (p == parameters.end()) {
-      std::vector<std::string> known;
-      for (const Parameter& q : parameters) known.push_back(q.name);
-      return Problem("option.unknown", {{"name", m.name}, {"values", joined(known)}});
-    }
+    if (p == parameters.end()) return unknown_option(m.name, parameters);
     auto checked = check(*p, m.value);
     if (!checked) return checked.problem();
     options.values_.set(m.name, *std::move(checked));

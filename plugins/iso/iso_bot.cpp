@@ -73,6 +73,13 @@ class SheetView final : public PositionView {
   const Tally& tally_;
 };
 
+/// Where a script may end the round, no line need go on and nothing is proven.
+void forget_end(Advice& advice) {
+  if (!advice.line.empty()) advice.line.resize(1);
+  advice.proof = Proof::none;
+  advice.rated.clear();
+}
+
 }  // namespace
 
 /// The script's, where there is one.
@@ -101,7 +108,10 @@ Advice IsoBot::think(const State& state, const Limits& limits, std::stop_token s
   SearchRequest request = request_of(round, limits, seed_, std::move(stop));
   request.judgement = judgement();
   request.native_rules = request.level.solver_nodes > 0 && scores_as_core();
-  return advice_of(search(round.position(), request), start);
+  Advice advice = advice_of(search(round.position(), request), start);
+  const Script* const script = rules_->scripted.script();
+  if (script && script->has(Hook::after_move)) forget_end(advice);
+  return advice;
 }
 
 Advice PlainUctBot::think(const State& state, const Limits& limits, std::stop_token stop) {

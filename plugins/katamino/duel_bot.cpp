@@ -119,7 +119,9 @@ void DuelBot::lay(const DuelState& state, const Limits& limits, const std::stop_
   DuelSearch search(tables_, state);
   const bool scripted = rules_->has(Hook::allow);
   RootSearch root(search, allowed(state, search.ordered(search.root())), scripted ? 0 : budget_of(limits), stop);
-  advice.proof = root.run();
+  const Proof proof = root.run();
+  // Where a script says who moves next and when it ends, nothing is proven.
+  advice.proof = rules_->has(Hook::after_move) ? Proof::none : proof;
   const auto& best = root.candidates();
   const bool at_random = limits.level == 1 && advice.proof == Proof::none;
   const auto like_the_first = std::count_if(best.begin(), best.end(), [&](DuelReply m) { return m.replies == best.front().replies; });

@@ -63,6 +63,7 @@ Advice PenteBot::think(const State& state, const Limits& limits, std::stop_token
   else if (task.state.opening_step() && tables_->eval_tables) advice = place_balanced(task);
   else if (tables_->eval_tables) advice = place_stone(task);
   else if (tables_->shapes) advice = search_tree(task);
+  if (rules_->asks_after_move()) advice.proof = Proof::none;  // what a script makes of a stone no search knows
   if (advice.line.empty()) advice.line = {advice.move};
   keep_legal(state, advice.line);
   if (advice.line.empty()) {

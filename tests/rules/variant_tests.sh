@@ -1,5 +1,5 @@
 #!/bin/sh
-# variant_tests.sh TABLIER SOURCE_DIR: every bundled variant and every example for Katamino carries tests, all pass, and one that does not
+# variant_tests.sh TABLIER SOURCE_DIR: every bundled variant and every example for a bundled game carries tests, all pass, and one that does not
 # would be seen.
 set -u
 tablier=$1 scripts=$2/scripts examples=$2/tests/data/tutorial/scripts
@@ -19,7 +19,7 @@ export HOME="$work"
 run() { "$tablier" --lang en test-script "$@" 2>&1; }
 
 set --
-for file in "$scripts"/*/*.lua "$examples"/katamino/*.lua; do
+for file in "$scripts"/*/*.lua "$examples"/katamino/*.lua "$examples"/pente/*.lua "$examples"/iso/*.lua "$examples"/triominos/*.lua; do
   case $file in "$scripts"/lib/*) ;; *) set -- "$@" "$file" ;; esac
 done
 said=$(run "$@") || fail "a bundled variant does not pass its tests:

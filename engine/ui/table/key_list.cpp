@@ -63,7 +63,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   if (hand.put) add(rows, {"numbers"});
   if (play.has_values()) add(rows, {"values"});
   if (match.has_score_sheet()) add(rows, {"sheet"});
-  if (match.has_script()) add(rows, {"console"});
+  add(rows, {"console"});
   if (record_format_of(*match.entry())) add(rows, {"copy", "paste"});
   add(rows, {"rules", writes ? "sound_ctrl" : "sound", "quit"});
   return rows;

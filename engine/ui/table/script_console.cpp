@@ -2,12 +2,16 @@
 
 #include "content/utf8.hpp"
 #include "match/script_log_file.hpp"
+#include "ui/panels/fields.hpp"
+#include "ui/panels/key_scroll.hpp"
 #include "ui/panels/widgets.hpp"
 
 #include <array>
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
+#include <memory>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -61,25 +65,88 @@ void draw_calls(const Ui& ui, const ScriptReport& report) {
   if (!any) note(ui, ui.tr("console.no_calls"));
 }
 
+void draw_entry(const Ui& ui, const ConsoleLine::Entry& entry) {
+  strong_line(ui, "> " + entry.line);
+  if (!entry.result) return paragraph(ui, ui.tr(entry.result.problem()));
+  for (const std::string& print : entry.result->prints) paragraph(ui, print);
+  paragraph(ui, entry.result->answer.empty() ? ui.tr("console.nil") : entry.result->answer);
+}
+
+/// What the open console shows. All of it outlives the dialog.
+class ConsoleContent {
+ public:
+  ConsoleContent(const Ui& ui, const Play& play, ConsoleLine& line) : ui_(ui), play_(play), line_(line) {}
+
+  void draw() {
+    heading(ui_, ui_.tr("console.look"));
+    draw_line();
+    note(ui_, ui_.tr("console.names"));
+    gap(ui_, ui_.sizes.s);
+    if (ImGui::BeginChild("##console", {0, ui_.px(kConsoleHeight)})) {
+      scroll_.apply(ui_);
+      draw_answers();
+      draw_script();
+    }
+    ImGui::EndChild();
+  }
+
+  /// Arrows go through the lines that were typed, pages through what is shown.
+  bool key(const KeyChange& key) {
+    const bool up = is_press(key, Key::up), down = is_press(key, Key::down);
+    if (!up && !down) return (key.key == Key::page_up || key.key == Key::page_down) && scroll_.key(key);
+    if (up ? line_.earlier() : line_.later()) ++recalled_;
+    return true;
+  }
+
+ private:
+  /// A text that is being typed is Dear ImGui's own: one that comes in its place is typed in a new field.
+  void draw_line() {
+    const std::string id = "##line" + std::to_string(recalled_);
+    const std::string hint = ui_.tr("console.hint");
+    bool entered = false;
+    const bool fresh = std::exchange(shown_, recalled_) != recalled_;
+    text_field(ui_, id.c_str(), line_.text, {.hint = hint, .take_focus = fresh}, &entered);
+    if (!entered) return;
+    line_.enter(play_.match());
+    ++recalled_;
+  }
+
+  void draw_answers() const {
+    if (line_.busy()) note(ui_, ui_.tr("console.busy"));
+    for (const ConsoleLine::Entry& entry : line_.entries()) {
+      draw_entry(ui_, entry);
+      gap(ui_, ui_.sizes.s);
+    }
+  }
+
+  void draw_script() const {
+    if (!play_.match().has_script()) return note(ui_, ui_.tr("console.none"));
+    const ScriptReport report = play_.match().script_report();
+    draw_faults(ui_, report);
+    gap(ui_, ui_.sizes.m);
+    draw_prints(ui_, report);
+    gap(ui_, ui_.sizes.m);
+    draw_calls(ui_, report);
+  }
+
+  const Ui& ui_;
+  const Play& play_;
+  ConsoleLine& line_;
+  KeyScroll scroll_;
+  int recalled_ = 0;  ///< how often another text came in the place of what was typed
+  int shown_ = -1;
+};
+
 }  // namespace
 
-void show_script_console(Ui& ui, const Play& play) {
-  Dialog dialog{.title = ui.tr("console.title"), .choices = {{ui.tr("button.close")}}, .width = kConsoleWidth};
-  if (!play.match().has_script()) dialog.text = ui.tr("console.none");
-  else
-    dialog.content = [&ui, &play] {
-      const ScriptReport report = play.match().script_report();
-      if (ImGui::BeginChild("##console", {0, ui.px(kConsoleHeight)})) {
-        draw_faults(ui, report);
-        gap(ui, ui.sizes.m);
-        draw_prints(ui, report);
-        gap(ui, ui.sizes.m);
-        draw_calls(ui, report);
-      }
-      ImGui::EndChild();
-    };
+void show_script_console(Ui& ui, const Play& play, ConsoleLine& line) {
   ui.notices.clear();
-  ui.dialogs.ask(std::move(dialog));
+  const auto content = std::make_shared<ConsoleContent>(ui, play, line);
+  ui.dialogs.ask({.title = ui.tr("console.title"),
+                  .choices = {{ui.tr("button.close")}},
+                  .content = [content] { content->draw(); },
+                  .width = kConsoleWidth,
+                  .key = [content](const KeyChange& key) { return content->key(key); }});
 }
 
 void log_faults(Ui& ui, std::span<const ScriptFault> faults) {

@@ -17,7 +17,7 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::moves: return dialogs_.show_moves();
     case TableCommand::copy: return copy_round();
     case TableCommand::paste: return paste_round();
-    case TableCommand::console: return show_script_console(ui_, play_);
+    case TableCommand::console: return show_script_console(ui_, play_, console_);
     case TableCommand::keys: return show_key_list(ui_, play_, hand_, view_.roams());
     case TableCommand::light: ui_.services.settings.light = !ui_.services.settings.light; return;
     case TableCommand::from_here:

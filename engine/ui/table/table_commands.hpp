@@ -1,5 +1,6 @@
 #pragma once
 
+#include "play/console_line.hpp"
 #include "ui/table/analysis_dialog.hpp"
 #include "ui/table/table_dialogs.hpp"
 #include "ui/table/table_exits.hpp"
@@ -24,6 +25,8 @@ class TableCommands {
         refusal_(refusal) {}
 
   void command(TableCommand command);
+  ConsoleLine& console() { return console_; }
+  const ConsoleLine& console() const { return console_; }
   /// Plays what the hand said, asks what it meant, or says why it cannot be.
   void act_on(const HandAnswer& answer);
 
@@ -62,6 +65,7 @@ class TableCommands {
   TableDialogs& dialogs_;
   AnalysisDialog& analysis_;
   ToldRefusal& refusal_;
+  ConsoleLine console_;
 };
 
 }  // namespace tablier

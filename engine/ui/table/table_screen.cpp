@@ -46,6 +46,13 @@ FileWatch files_of_variant(const Ui& ui, const Match& match) {
   return FileWatch(variant->files);
 }
 
+/// What came of the last line that was typed there, as it is shown.
+Value described(const Ui& ui, const ConsoleLine& line) {
+  if (line.busy() || line.entries().empty()) return {};
+  const auto& result = line.entries().front().result;
+  return Value::map({{"line", line.entries().front().line}, {"answer", result ? result->answer : ui.tr(result.problem())}});
+}
+
 }  // namespace
 
 TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, Match match, std::filesystem::path autosave)
@@ -82,6 +89,7 @@ bool TableScreen::update(Ui& ui, double now) {
   bool changed = play_.update(now);
   changed = hear(ui) || changed;
   changed = refusal_.update(now) || changed;
+  changed = commands_.console().update() || changed;
   if (variant_files_.changed(now)) {
     change_rules(ui);
     changed = true;
@@ -91,7 +99,7 @@ bool TableScreen::update(Ui& ui, double now) {
 }
 
 std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
-  if (view_.moving(now)) return now + kScreenFrame;
+  if (view_.moving(now) || commands_.console().busy()) return now + kScreenFrame;
   std::optional<double> wake = variant_files_.next_wake();
   for (const auto other : {refusal_.next_wake(), play_.next_wake(now)})
     if (other) wake = std::min(*other, wake.value_or(*other));
@@ -239,6 +247,7 @@ Value TableScreen::describe(const Ui& ui) const {
   Value all = describe_table(play_, hand_, view_.layout());
   all.set("refused", refusal_.now() ? Value(ui.tr(refusal_.now()->why)) : Value());
   all.set("news", static_cast<std::int64_t>(play_.popups().seen(ui.now, false).size()));
+  all.set("console", described(ui, commands_.console()));
   all.set("resting", settled() && !view_.moving(ui.now));
   return all;
 }

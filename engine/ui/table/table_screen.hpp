@@ -28,7 +28,7 @@ class TableScreen final : public Screen {
   NoticeRoom notice_room(const Ui&) const override { return {.area = frame_.board, .avoid = view_.in_the_way()}; }
   bool panels_take_keys() const override { return false; }
   Value describe(const Ui& ui) const override;
-  bool settled() const override { return play_.settled(); }
+  bool settled() const override { return play_.settled() && !commands_.console().busy(); }
 
  private:
   /// Shows what happened in the match since last time; true when something did.

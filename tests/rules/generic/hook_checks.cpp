@@ -19,6 +19,7 @@ using Known = std::function<bool(std::string_view)>;
 struct AsValue {
   Value operator()(std::span<const std::int64_t> list) const { return Value::list_of(list); }
   Value operator()(const Value* value) const { return value ? *value : Value(); }
+  Value operator()(const PositionView* position) const { return position->value(); }
   template <typename Plain>
   Value operator()(Plain plain) const {
     return Value(plain);
@@ -34,7 +35,13 @@ std::int64_t seats_in(std::span<const Field> fields) {
 /// Answers nothing that changes the game, and notes what it gets.
 class Witness final : public VariantScript {
  public:
-  explicit Witness(std::vector<HookSpec> specs) : specs_(std::move(specs)) {}
+  /// The match's hooks get what this game says of its positions.
+  explicit Witness(std::vector<HookSpec> specs) : specs_(std::move(specs)) {
+    const ValueShape position = position_shape(specs_);
+    for (HookSpec& spec : specs_)
+      for (HookField& field : spec.fields)
+        if (field.shape.kind == ValueShape::Kind::position) field.shape = position;
+  }
 
   bool has(Hook hook) const override { return find(hook) != nullptr; }
   std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t) const override {
@@ -93,10 +100,14 @@ class Texts {
 
   void look_at(const HookSpec& spec) {
     const std::string key = (is_of_match(spec.hook) ? "match" : game_.name) + ".hook." + text_name(spec);
-    one_of({key + ".asked"});
-    one_of({key + ".answer"});
-    for (const HookField& field : spec.fields) said(key + ".field.", field);
-    members(key + ".answers.", spec.answer);
+    const std::string common = "hook." + text_name(spec);
+    one_of({key + ".asked", common + ".asked"});
+    one_of({key + ".answer", common + ".answer"});
+    for (const HookField& field : spec.fields) {
+      said({key + ".field.", common + ".field."}, field);
+      if (field.shape.kind == ValueShape::Kind::position) position(field.shape);
+    }
+    members({key + ".answers.", common + ".answers."}, spec.answer);
   }
   std::vector<std::string> take() { return {missing_.begin(), missing_.end()}; }
 
@@ -104,21 +115,33 @@ class Texts {
   void one_of(const std::vector<std::string>& keys) {
     if (std::ranges::none_of(keys, known_)) missing_.insert(keys.front());
   }
-  void said(const std::string& key, const HookField& field) {
-    one_of({key + field.name, game_.name + ".hook_field." + field.name, "hook_field." + field.name});
+  struct Places {
+    std::string own, common;
+  };
+
+  void said(const Places& keys, const HookField& field) {
+    one_of({keys.own + field.name, game_.name + ".hook_field." + field.name, keys.common + field.name, "hook_field." + field.name});
     units(field.shape);
+  }
+  void position(const ValueShape& shape) {
+    for (const HookField& member : shape.members) {
+      one_of({game_.name + ".position." + member.name, "position." + member.name});
+      units(member.shape);
+      position(member.shape);
+    }
+    for (const ValueShape& part : shape.parts) position(part);
   }
   void units(const ValueShape& shape) {
     if (!shape.unit.empty()) one_of({game_.name + ".hook_unit." + shape.unit, "hook_unit." + shape.unit});
     for (const ValueShape& part : shape.parts) units(part);
   }
-  void members(const std::string& key, const ValueShape& shape) {
+  void members(const Places& keys, const ValueShape& shape) {
     units(shape);
     for (const HookField& member : shape.members) {
-      said(key, member);
-      members(key, member.shape);
+      said(keys, member);
+      members(keys, member.shape);
     }
-    for (const ValueShape& part : shape.parts) members(key, part);
+    for (const ValueShape& part : shape.parts) members(keys, part);
   }
 
   const GameEntry& game_;

@@ -38,7 +38,7 @@ std::string fingerprint(const State& state) {
   const Outcome o = state.outcome();
   std::string text = std::to_string(state.hash()) + " " + std::to_string(index(state.to_move())) + " " + o.reason;
   for (const auto score : o.scores) text += " " + std::to_string(score);
-  return text + " " + to_json(state.facts(Seat::nobody));
+  return text + " " + to_json(state.facts(Seat::nobody)) + " " + to_json(state.position(Seat::nobody));
 }
 
 PositionChecks::PositionChecks(const Game& game, std::string name, Setup setup, KnownText known)
@@ -185,6 +185,11 @@ void PositionChecks::check_scenes(const State& state) {
     const Value facts = state.facts(viewer);
     demand(facts.as_map() != nullptr, "facts are no map");
     demand(is_json(to_json(facts)), "facts make no JSON", [&] { return to_json(facts); });
+    const Value position = state.position(viewer);
+    demand(position.as_map() && position.find("cells") && position.find("cells")->as_map(), "a position has no cells");
+    const Value* turn = position.find("turn");
+    demand(turn ? turn->as_int() && *turn->as_int() == index(state.to_move()) + 1 : !is_player(state.to_move()),
+           "a position has another turn");
   }
   const Outcome outcome = state.outcome();
   demand(first_.round != RoundKind::puzzle || outcome.scores.empty(), "a puzzle counts points");
@@ -262,6 +267,7 @@ void PositionChecks::check_samples(const State& state) {
     Rng rng(mix(state.hash()));
     const auto guess = state.sample(seat(i), rng);
     demand(to_json(guess->facts(seat(i))) == to_json(state.facts(seat(i))), "a sample does not agree with what the seat knows");
+    demand(to_json(guess->position(seat(i))) == to_json(state.position(seat(i))), "a sample is another position to its seat");
     demand(guess->to_move() == state.to_move(), "another seat is to move in a sample");
     if (state.to_move() != seat(i)) continue;
     moves_.clear();

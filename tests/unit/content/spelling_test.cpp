@@ -1,4 +1,4 @@
-#include "content/spelling.hpp"
+#include "sdk/spelling.hpp"
 
 #include "catch.hpp"
 

@@ -51,6 +51,7 @@ class FakeHooks : public VariantScript {
   struct AsValue {
     Value operator()(std::span<const std::int64_t> list) const { return Value::list_of(list); }
     Value operator()(const Value* value) const { return *value; }
+    Value operator()(const PositionView* position) const { return position->value(); }
     template <typename Plain>
     Value operator()(Plain plain) const {
       return Value(plain);

@@ -48,3 +48,28 @@ TEST_CASE("A view of a match that is one round tells of no others") {
   CHECK(MatchView(match, seat(0)).over());
   CHECK_FALSE(MatchView(match, seat(0)).several_rounds());
 }
+
+TEST_CASE("A view of a match has its position as scripts read it, with what the game leaves out") {
+  Match match = nim::begin(cards::ruleset(), nim::setup(2, 0, 5));
+  nim::play(match, {"draw", "draw"});
+  const Value position = MatchView(match, seat(0)).position();
+  CHECK(*position.find("seats") == Value(2));
+  CHECK(*position.find("turn") == Value(1));
+  CHECK(*position.find("history") == Value(Value::List{"draw", "card", "draw", "card"}));
+  CHECK(*position.find("options") == match.rules().options.values());
+  CHECK(*position.find("facts") == match.state().facts(seat(0)));
+}
+
+TEST_CASE("The hooks of a match read the position in which the round ended") {
+  auto hooks = std::make_shared<nim::FakeHooks>();
+  std::vector<Value> seen;
+  hooks->set(Hook::round_end, [&](const Value& given) { return seen.push_back(*given.find("position")), Value(); });
+  hooks->set(Hook::match_end, [&](const Value& given) { return seen.push_back(*given.find("position")), Value(); });
+  Match match = nim::begin(nim::ruleset({.heap = 3}, hooks), nim::setup(2));
+  nim::play(match, {"take:1", "take:2"});
+  REQUIRE(seen.size() == 2);
+  for (const Value& position : seen) {
+    CHECK(*position.find("history") == Value(Value::List{"take:1", "take:2"}));
+    CHECK_FALSE(position.find("turn"));
+  }
+}

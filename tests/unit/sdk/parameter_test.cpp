@@ -25,10 +25,13 @@ TEST_CASE("Options are the defaults with the settings over them") {
   CHECK(options->integers("pieces").empty());
 }
 
-TEST_CASE("An unknown option names those that there are") {
-  const auto options = Options::make(kParameters, Value::map({{"sise", 9}}));
-  REQUIRE_FALSE(options.ok());
-  CHECK(options.problem().text == Text("option.unknown", {{"name", "sise"}, {"values", "size, teams, first, pieces"}}));
+TEST_CASE("An unknown option is told with the one that was meant, or else with those that there are") {
+  const auto near = Options::make(kParameters, Value::map({{"sise", 9}}));
+  REQUIRE_FALSE(near.ok());
+  CHECK(near.problem().text == Text("option.unknown_near", {{"name", "sise"}, {"near", "size"}}));
+  const auto far = Options::make(kParameters, Value::map({{"colour", 9}}));
+  REQUIRE_FALSE(far.ok());
+  CHECK(far.problem().text == Text("option.unknown", {{"name", "colour"}, {"values", "size, teams, first, pieces"}}));
 }
 
 TEST_CASE("A value of the wrong type, out of range, or said twice is refused") {

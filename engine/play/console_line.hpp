@@ -1,0 +1,57 @@
+#pragma once
+
+#include "jobs/latest_job.hpp"
+#include "script/expression.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The line of the script console: what was typed there, and what came of it. Lines run beside their owner, which never waits for one.
+namespace tablier {
+
+class MatchView;
+
+/// What a line looks at: the position as that viewer may know it, the options, and the table of the variant's file.
+ExpressionWorld world_of(const MatchView& match);
+
+class ConsoleLine {
+ public:
+  /// A line that was evaluated.
+  struct Entry {
+    std::string line;
+    Result<Evaluation> result;
+  };
+
+  /// What is being typed.
+  std::string text;
+
+  /// Evaluates what was typed and empties it; a line that is still at work is given up. Nothing where nothing was typed.
+  void enter(const MatchView& match);
+  bool busy() const { return job_.busy(); }
+  /// True when an answer has come.
+  bool update();
+  /// The latest first.
+  const std::vector<Entry>& entries() const { return entries_; }
+
+  /// An earlier line in the place of what is typed, and back towards it. True where there was one.
+  bool earlier();
+  bool later();
+
+ private:
+  void recall();
+
+  static constexpr std::size_t kMaxEntries = 50;
+  static constexpr std::size_t kMaxLines = 200;
+
+  LatestJob<Evaluation> job_{Problem("console.failed")};
+  std::string asked_;
+  std::vector<Entry> entries_;
+  std::vector<std::string> lines_;  ///< the oldest first
+  std::size_t back_ = 0;            ///< how many lines before the one that is being typed
+  std::string draft_;               ///< what was being typed when an earlier line came in its place
+};
+
+}  // namespace tablier

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "script/variant.hpp"
+#include "sdk/result.hpp"
+#include "sdk/value.hpp"
+
+#include <filesystem>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// A line of Lua that somebody types to look at a position: it runs in the sandbox, on copies, and changes nothing.
+namespace tablier {
+
+/// Longer lines are refused.
+inline constexpr std::size_t kMaxExpression = 4096;
+
+/// What a line finds under its names, beside what every script has.
+struct ExpressionWorld {
+  Value position = Value::map();
+  Value options = Value::map();
+  std::string variant = {};                       ///< the module whose table is `variant`: `pente.keryo`; empty: there is none
+  std::vector<std::filesystem::path> roots = {};  ///< the scripts/ folders for `require`
+};
+
+/// What came of it, to be shown.
+struct Evaluation {
+  std::string answer;               ///< as Lua writes it, on several lines where it is long; empty: nothing was answered
+  std::vector<std::string> prints;  ///< what it printed
+};
+
+/// An expression is answered with its value; other statements run, and answer what they return. What is wrong with the line, or goes wrong
+/// in it, is the problem; it ends at the limits of a hook, and once a stop is asked for. Safe from any thread.
+Result<Evaluation> evaluate(std::string_view line, const ExpressionWorld& world, const ScriptLimits& limits = {},
+                            const std::stop_token& stop = {});
+
+}  // namespace tablier

@@ -1,0 +1,127 @@
+#include "script/readable.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+namespace tablier {
+namespace {
+
+constexpr std::size_t kLine = 76;
+constexpr std::size_t kMaxText = 24'000;
+constexpr std::size_t kIndent = 2;
+
+bool is_name(std::string_view text) {
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
+  return !text.empty() && !(text.front() >= '0' && text.front() <= '9') && text.find_first_not_of(kLetters) == text.npos;
+}
+
+std::string key(const std::string& name) { return is_name(name) ? name : "[" + to_json(name) + "]"; }
+
+std::string number(double value) {
+  if (std::isnan(value)) return "nan";
+  if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
+  return to_json(value);
+}
+
+/// On one line; stops where it is longer than `room`.
+class OneLine {
+ public:
+  explicit OneLine(std::size_t room) : room_(room) {}
+
+  void add(const Value& value) {
+    if (out_.size() > room_) return;
+    if (const auto* list = value.as_list()) add_list(*list);
+    else if (const auto* map = value.as_map()) add_map(*map);
+    else if (const auto* real = value.as_real()) out_ += number(*real);
+    else out_ += value.is_null() ? "nil" : to_json(value);
+  }
+  std::string take() { return std::move(out_); }
+
+ private:
+  void add_list(const Value::List& list) {
+    out_ += '{';
+    for (std::size_t i = 0; i < list.size() && out_.size() <= room_; ++i) {
+      if (i > 0) out_ += ", ";
+      add(list[i]);
+    }
+    out_ += '}';
+  }
+  void add_map(const Value::Map& map) {
+    out_ += '{';
+    for (std::size_t i = 0; i < map.size() && out_.size() <= room_; ++i) {
+      out_ += (i > 0 ? ", " : "") + key(map[i].name) + " = ";
+      add(map[i].value);
+    }
+    out_ += '}';
+  }
+
+  std::size_t room_;
+  std::string out_;
+};
+
+class Page {
+ public:
+  void add(const Value& value, std::size_t indent) {
+    if (out_.size() > kMaxText) return;
+    const std::size_t column = out_.size() - (out_.rfind('\n') + 1);  // npos + 1 is 0
+    const std::size_t room = std::max(kLine, column + kLine / 4) - column;
+    OneLine line(value.as_list() || value.as_map() ? room : kMaxText);
+    line.add(value);
+    std::string text = line.take();
+    if (text.size() <= room || !(value.as_list() || value.as_map())) out_ += text;
+    else if (const auto* list = value.as_list()) add_list(*list, indent + kIndent);
+    else add_map(*value.as_map(), indent + kIndent);
+  }
+  std::string take() {
+    if (out_.size() > kMaxText) out_ += "…";
+    return std::move(out_);
+  }
+
+ private:
+  void begin_line(std::size_t indent) { out_ += "\n" + std::string(indent, ' '); }
+
+  /// As many entries on a line as there is room for.
+  void add_list(const Value::List& list, std::size_t indent) {
+    out_ += '{';
+    std::size_t used = kLine;
+    for (const Value& entry : list) {
+      if (out_.size() > kMaxText) return;
+      OneLine line(kLine);
+      line.add(entry);
+      const std::string text = line.take();
+      const bool fits = used + text.size() + 2 <= kLine;
+      if (!fits) begin_line(indent);
+      else out_ += ' ';
+      used = fits ? used + text.size() + 2 : indent + text.size() + 1;
+      add(entry, indent);
+      out_ += ',';
+    }
+    begin_line(indent - kIndent);
+    out_ += '}';
+  }
+  void add_map(const Value::Map& map, std::size_t indent) {
+    out_ += '{';
+    for (const Member& m : map) {
+      if (out_.size() > kMaxText) return;
+      begin_line(indent);
+      out_ += key(m.name) + " = ";
+      add(m.value, indent);
+      out_ += ',';
+    }
+    begin_line(indent - kIndent);
+    out_ += '}';
+  }
+
+  std::string out_;
+};
+
+}  // namespace
+
+std::string readable(const Value& value) {
+  Page page;
+  page.add(value, 0);
+  return page.take();
+}
+
+}  // namespace tablier

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "sdk/value.hpp"
+
+#include <string>
+
+/// Values as people read them.
+namespace tablier {
+
+/// As Lua writes it: `{size = 19, cells = {"a1"}}`; a table that is longer than a line has each entry on a line of its own. What is longer
+/// than some hundred lines ends with an ellipsis.
+std::string readable(const Value& value);
+
+}  // namespace tablier

@@ -1,0 +1,61 @@
+#include "play/console_line.hpp"
+
+#include "bot_nim.hpp"
+#include "cards.hpp"
+#include "catch.hpp"
+#include "match/match_view.hpp"
+#include "match_helpers.hpp"
+
+using namespace tablier;
+
+namespace {
+
+/// What comes of a line.
+std::string answer(ConsoleLine& console, const MatchView& match, const std::string& line) {
+  console.text = line;
+  console.enter(match);
+  CHECK(console.text.empty());
+  REQUIRE(nim::wait_for([&] { return console.update(); }));
+  const ConsoleLine::Entry& entry = console.entries().front();
+  CHECK(entry.line == line);
+  return entry.result ? entry.result->answer : entry.result.problem().text.key;
+}
+
+}  // namespace
+
+TEST_CASE("A line looks at the position of a match without a script, with the eyes of whoever looks, and changes nothing") {
+  Match match = nim::begin(cards::ruleset(), nim::setup(2, 0, 5));
+  nim::play(match, {"draw", "draw"});
+  const auto revision = match.revision();
+  ConsoleLine console;
+  CHECK(answer(console, MatchView(match, seat(0)), "position.turn") == "1");
+  CHECK(answer(console, MatchView(match, seat(0)), "#position.history") == "4");
+  CHECK(answer(console, MatchView(match, seat(0)), "position.seats") == "2");
+  const std::string hidden = match.history()[3].notation;
+  CHECK(answer(console, MatchView(match, seat(0)), "position").find(hidden) == std::string::npos);
+  CHECK(answer(console, MatchView(match, seat(0)), "position.turn = 2") == "script.frozen");
+  CHECK(match.revision() == revision);
+}
+
+TEST_CASE("Earlier lines come back one by one, and what was being typed after them") {
+  Match match = nim::begin(nim::ruleset({.heap = 3}), nim::setup(2));
+  const MatchView view(match, seat(0));
+  ConsoleLine console;
+  CHECK_FALSE(console.earlier());
+  answer(console, view, "1");
+  answer(console, view, "2");
+  answer(console, view, "2");
+  console.text = "being typed";
+  REQUIRE(console.earlier());
+  CHECK(console.text == "2");
+  REQUIRE(console.earlier());
+  CHECK(console.text == "1");
+  CHECK_FALSE(console.earlier());
+  REQUIRE(console.later());
+  REQUIRE(console.later());
+  CHECK(console.text == "being typed");
+  CHECK_FALSE(console.later());
+  console.text = "  ";
+  console.enter(view);
+  CHECK_FALSE(console.busy());
+}

@@ -1,0 +1,92 @@
+#include "script/expression.hpp"
+
+#include "catch.hpp"
+#include "lua_folder.hpp"
+#include "script/readable.hpp"
+#include "seconds.hpp"
+
+#include <string>
+#include <thread>
+
+using namespace tablier;
+using test::LuaFolder;
+
+namespace {
+
+ExpressionWorld world() {
+  return {.position = Value::map({{"turn", 2}, {"cells", Value::map({{"a1", 1}, {"b2", 2}})}}), .options = Value::map({{"size", 9}})};
+}
+
+std::string answer(std::string_view line, const ExpressionWorld& of = world()) {
+  const auto found = evaluate(line, of);
+  return found ? found->answer : "! " + found.problem().text.key;
+}
+
+}  // namespace
+
+TEST_CASE("A line is an expression on the position, or statements that answer something") {
+  CHECK(answer("position.turn") == "2");
+  CHECK(answer("position.cells.a1 + options.size") == "10");
+  CHECK(answer("position.cells") == "{a1 = 1, b2 = 2}");
+  CHECK(answer("position.cells.c3").empty());
+  CHECK(answer("local n = 0 for _ in pairs(position.cells) do n = n + 1 end return n") == "2");
+  CHECK(answer("'é' .. 1 -- a comment") == "\"é1\"");
+  const auto printed = evaluate("for k in pairs(position.cells) do print(k) end", world());
+  REQUIRE(printed);
+  CHECK(printed->prints == std::vector<std::string>{"a1", "b2"});
+  CHECK(printed->answer.empty());
+}
+
+TEST_CASE("What is wrong with a line is told, and nothing of the position can be changed by one") {
+  const auto message = [](std::string_view line) { return std::get<std::string>(evaluate(line, world()).problem().text.args.at(0).value); };
+  CHECK(message("1 +").find("<eof>") != std::string::npos);
+  CHECK(message("position.none.more").find("nil") != std::string::npos);
+  CHECK(answer("position.turn = 1") == "! script.frozen");
+  CHECK(answer("print") == "! script.expression.answer");
+  CHECK(answer("1 end, other = function() return 2") == "! script.lua");
+  CHECK(answer("os.exit()") == "! script.lua");
+  CHECK(answer(std::string(kMaxExpression + 1, '1')) == "! script.expression.too_long");
+}
+
+TEST_CASE("A line that goes on for ever ends, and at once where nobody waits for it any more") {
+  CHECK(answer("(function() while true do end end)()").starts_with("! script.killed"));
+  CHECK(test::ends_within(0.5, [&] {
+    std::stop_source wanted;
+    std::jthread soon([&] { wanted.request_stop(); });
+    CHECK_FALSE(evaluate("(function() while true do end end)()", world(), test::patient(), wanted.get_token()));
+  }));
+}
+
+TEST_CASE("A line may ask the functions of the variant, and what they require") {
+  const LuaFolder folder;
+  folder.write("lib/two.lua", "return {double = function(n) return 2 * n end}");
+  folder.write("game/mine.lua",
+               "local two = require('lib.two') return {title = {en = 'M'}, score = function(g) return two.double(g.n) end}");
+  ExpressionWorld of = world();
+  of.roots = folder.roots();
+  of.variant = "game.mine";
+  CHECK(answer("variant.score{n = position.turn}", of) == "4");
+  CHECK(answer("variant.title.en", of) == "\"M\"");
+  CHECK(answer("variant") == "");
+}
+
+TEST_CASE("Values are shown as Lua writes them, long tables on several lines") {
+  CHECK(readable(Value()) == "nil");
+  CHECK(readable(Value::list()) == "{}");
+  CHECK(readable(Value::map({{"a", 1.5}, {"b c", Value::List{true, "x"}}, {"1d", 0}})) ==
+        "{a = 1.5, [\"b c\"] = {true, \"x\"}, [\"1d\"] = 0}");
+  Value many = Value::list(), map = Value::map();
+  for (int i = 0; i < 60; ++i) many.push(i);
+  map.set("numbers", many);
+  map.set("last", true);
+  const std::string page = readable(map);
+  CHECK(page.starts_with("{\n  numbers = {\n    0, 1, 2,"));
+  CHECK(page.ends_with("},\n  last = true,\n}"));
+  for (std::size_t at = 0, end = 0; end != page.npos; at = end + 1) {
+    end = page.find('\n', at);
+    CHECK(std::min(end, page.size()) - at <= 80);
+  }
+  Value huge = Value::list();
+  for (int i = 0; i < 20'000; ++i) huge.push("word");
+  CHECK(readable(huge).size() < 30'000);
+}
