@@ -46,7 +46,7 @@ std::size_t size_of(const Value& value) {
   return bytes;
 }
 
-/// Precondition: there is one, since a script has read it.
+/// Null where there is none.
 const PositionView* position_in(std::span<const Field> fields) {
   for (const Field& field : fields)
     if (const auto* view = std::get_if<const PositionView*>(&field.value)) return *view;
@@ -66,7 +66,10 @@ std::uint64_t question_key(Hook hook, std::span<const Field> fields, std::uint64
 
 std::uint64_t AnswerMemory::key_of(const Question& asked) { return question_key(asked.hook, asked.fields, asked.seed); }
 
-std::uint64_t AnswerMemory::here(std::uint64_t key, const Question& asked) { return mix(key ^ mix(position_in(asked.fields)->id())); }
+std::uint64_t AnswerMemory::here(std::uint64_t key, const Question& asked) {
+  const PositionView* const position = position_in(asked.fields);
+  return position ? mix(key ^ mix(position->id())) : ~key;
+}
 
 std::optional<AnswerMemory::Answer> AnswerMemory::find(const Question& asked) const {
   const std::uint64_t key = key_of(asked);

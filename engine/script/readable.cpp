@@ -8,17 +8,17 @@ namespace tablier {
 namespace {
 
 constexpr std::size_t kLine = 76;
-constexpr std::size_t kMaxText = 24'000;
+constexpr std::size_t kMaxReadable = 24'000;
 constexpr std::size_t kIndent = 2;
 
-bool is_name(std::string_view text) {
+bool is_lua_name(std::string_view text) {
   constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
   return !text.empty() && !(text.front() >= '0' && text.front() <= '9') && text.find_first_not_of(kLetters) == text.npos;
 }
 
-std::string key(const std::string& name) { return is_name(name) ? name : "[" + to_json(name) + "]"; }
+std::string lua_key(const std::string& name) { return is_lua_name(name) ? name : "[" + to_json(name) + "]"; }
 
-std::string number(double value) {
+std::string lua_number(double value) {
   if (std::isnan(value)) return "nan";
   if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
   return to_json(value);
@@ -33,7 +33,7 @@ class OneLine {
     if (out_.size() > room_) return;
     if (const auto* list = value.as_list()) add_list(*list);
     else if (const auto* map = value.as_map()) add_map(*map);
-    else if (const auto* real = value.as_real()) out_ += number(*real);
+    else if (const auto* real = value.as_real()) out_ += lua_number(*real);
     else out_ += value.is_null() ? "nil" : to_json(value);
   }
   std::string take() { return std::move(out_); }
@@ -50,7 +50,7 @@ class OneLine {
   void add_map(const Value::Map& map) {
     out_ += '{';
     for (std::size_t i = 0; i < map.size() && out_.size() <= room_; ++i) {
-      out_ += (i > 0 ? ", " : "") + key(map[i].name) + " = ";
+      out_ += (i > 0 ? ", " : "") + lua_key(map[i].name) + " = ";
       add(map[i].value);
     }
     out_ += '}';
@@ -63,10 +63,10 @@ class OneLine {
 class Page {
  public:
   void add(const Value& value, std::size_t indent) {
-    if (out_.size() > kMaxText) return;
+    if (out_.size() > kMaxReadable) return;
     const std::size_t column = out_.size() - (out_.rfind('\n') + 1);  // npos + 1 is 0
     const std::size_t room = std::max(kLine, column + kLine / 4) - column;
-    OneLine line(value.as_list() || value.as_map() ? room : kMaxText);
+    OneLine line(value.as_list() || value.as_map() ? room : kMaxReadable);
     line.add(value);
     std::string text = line.take();
     if (text.size() <= room || !(value.as_list() || value.as_map())) out_ += text;
@@ -74,7 +74,7 @@ class Page {
     else add_map(*value.as_map(), indent + kIndent);
   }
   std::string take() {
-    if (out_.size() > kMaxText) out_ += "…";
+    if (out_.size() > kMaxReadable) out_ += "…";
     return std::move(out_);
   }
 
@@ -86,7 +86,7 @@ class Page {
     out_ += '{';
     std::size_t used = kLine;
     for (const Value& entry : list) {
-      if (out_.size() > kMaxText) return;
+      if (out_.size() > kMaxReadable) return;
       OneLine line(kLine);
       line.add(entry);
       const std::string text = line.take();
@@ -103,9 +103,9 @@ class Page {
   void add_map(const Value::Map& map, std::size_t indent) {
     out_ += '{';
     for (const Member& m : map) {
-      if (out_.size() > kMaxText) return;
+      if (out_.size() > kMaxReadable) return;
       begin_line(indent);
-      out_ += key(m.name) + " = ";
+      out_ += lua_key(m.name) + " = ";
       add(m.value, indent);
       out_ += ',';
     }

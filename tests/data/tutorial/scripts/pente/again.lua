@@ -6,7 +6,7 @@ return {
     fr = "Qui prend des pierres joue encore.",
     en = "Whoever takes stones moves again.",
   },
-  options = {capture_lengths = {2}, first_on_centre = false},
+  options = {capture_lengths = {2}, first_stone = "anywhere"},
   after_move = function(stone)
     if #stone.taken > 0 then
       return {next = stone.seat}

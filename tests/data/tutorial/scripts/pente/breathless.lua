@@ -42,7 +42,7 @@ return {
     fr = "On prend comme au go : un groupe entouré quitte le plateau.",
     en = "Stones are taken as in go: a group that is surrounded leaves the board.",
   },
-  options = {capture_lengths = {}, first_on_centre = false},
+  options = {capture_lengths = {}, first_stone = "anywhere"},
   after_move = function(stone)
     local takes, named = {}, {}
     for _, point in ipairs(neighbours(stone.point, stone.position.size)) do

@@ -6,7 +6,7 @@ return {
     fr = "Qui aligne cinq pierres a perdu.",
     en = "Whoever has five stones in a row loses.",
   },
-  options = {first_on_centre = false},
+  options = {first_stone = "anywhere"},
   after_move = function(stone)
     if stone.over and #stone.taken == 0 and #stone.position.history < 361 then
       return {over = true, winners = {3 - stone.seat}, reason = "five"}
