@@ -128,6 +128,7 @@ void Vm::seal() {
     lua_pushliteral(L, "script.too_many_locals");
     return;
   }
+  prepare();
   luaL_checkstack(L, kConvertSlots, nullptr);
   base_ = lua_gettop(L);
   lua_gc(L, LUA_GCCOLLECT);

@@ -103,6 +103,8 @@ class Vm {
 
  protected:
   lua_State* state() const { return L; }
+  /// Pushes what the machine keeps on its stack for good. Called once, when the script has run and is frozen.
+  virtual void prepare() {}
   /// The stack slot of a function's value.
   static int slot_of(std::size_t function);
   /// Runs `body(frame)`, which makes one protected call with `protect_call`. False when it was killed: `failure` says why, and the machine

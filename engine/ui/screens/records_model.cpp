@@ -15,8 +15,10 @@ std::string full_place(const Services& services, const std::string& name, const 
 
 std::string reason_label(const Locale& locale, const Record& r) {
   if (r.solved && r.solution_seen) return {};
-  const std::string key = r.game + ".outcome." + r.reason;
-  return r.reason.empty() || !locale.has(key) ? std::string() : locale.say(key);
+  const std::string general = "outcome." + r.reason;
+  const std::string own = r.game + "." + general;
+  if (r.reason.empty()) return {};
+  return locale.has(own) ? locale.say(own) : locale.has(general) ? locale.say(general) : std::string();
 }
 
 std::string help_label(const Locale& locale, const Record& r) {

@@ -85,8 +85,9 @@ std::string TableLabels::round_winner() const {
 }
 
 std::string TableLabels::reason() const {
-  const std::string key = play_.match().game() + ".outcome." + play_.match().outcome().reason;
-  return locale_.say(locale_.has(key) ? key : "table.over");
+  const std::string general = "outcome." + play_.match().outcome().reason;
+  const std::string own = play_.match().game() + "." + general;
+  return locale_.say(locale_.has(own) ? own : locale_.has(general) ? general : "table.over");
 }
 
 std::string TableLabels::ending() const {

@@ -1,0 +1,178 @@
+#include "script/game/evaluating_bot.hpp"
+
+#include "script/game/scripted_state.hpp"
+#include "sdk/search/alpha_beta.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <unordered_map>
+
+namespace tablier::lua {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Nodes a move of each level: each about four times the one before. By time: as many as it takes.
+constexpr std::array<std::uint64_t, kEvaluatingLevels + 1> kNodes{~std::uint64_t{0}, 8, 40, 160, 640, 2'500, 10'000};
+/// The search ends so long before the script's calls do, which then have nothing to say.
+constexpr double kTimeShare = 0.9;
+constexpr auto kGrace = std::chrono::milliseconds(20);
+/// Of the search's whole numbers one of the script's units.
+constexpr double kUnit = 16;
+constexpr std::size_t kTableBytes = 8u << 20;
+/// Depths of searches that are surely done when a later one has to be thrown away.
+constexpr std::array<int, 3> kDepths{1, 3, 64};
+
+/// The script has no answer any more: the search it is for is over.
+struct NoAnswer {};
+
+/// Moves as the search numbers them, in the order in which they were met.
+class MoveNumbers {
+ public:
+  static constexpr std::uint32_t kMoves = 1u << 16;
+
+  std::uint32_t number(Move move) {
+    const auto [at, fresh] = numbers_.emplace(move, static_cast<std::uint32_t>(moves_.size()));
+    if (fresh && moves_.size() == kMoves) throw NoAnswer();
+    if (fresh) moves_.push_back(move);
+    return at->second;
+  }
+  Move move(std::uint32_t number) const { return moves_[number]; }
+
+ private:
+  std::unordered_map<Move, std::uint32_t> numbers_;
+  std::vector<Move> moves_{Move::none};
+};
+
+class EvaluatedPosition {
+ public:
+  static constexpr std::uint32_t kMoves = MoveNumbers::kMoves;
+
+  EvaluatedPosition(const ScriptedState& state, MoveNumbers& numbers) : state_(state), numbers_(&numbers) {}
+
+  std::uint64_t key() const { return state_.hash(); }
+  /// Once it is over: the one who did not play last.
+  int mover() const {
+    const Seat to_move = state_.to_move();
+    return is_player(to_move) ? index(to_move) : 2 - state_.ply(state_.plies()).mover;
+  }
+  std::optional<int> certain() {
+    if (is_player(state_.to_move())) return std::nullopt;
+    const Outcome outcome = state_.outcome();
+    if (outcome.reason == kFaultReason) throw NoAnswer();
+    if (outcome.winners.size() != 1) return 0;
+    return index(outcome.winners.front()) == mover() ? win_in(0) : loss_in(0);
+  }
+  bool forced() { return false; }
+  void moves(SearchMoves& list, int) {
+    room_.clear();
+    state_.legal_moves(room_);
+    if (room_.empty()) throw NoAnswer();
+    for (const Move move : room_) list.push_back({.move = numbers_->number(move)});
+  }
+  int estimate() const { return leaf(0, 0); }
+  bool calm() const { return false; }
+  int leaf(int, int) const {
+    const auto value = state_.evaluate(mover());
+    if (!value) throw NoAnswer();
+    const double limit = kMaxScore / kUnit;
+    return static_cast<int>(std::lround(std::clamp(*value, -limit, limit) * kUnit));
+  }
+  void play(std::uint32_t move) { state_.play(numbers_->move(move)); }
+  void undo() { state_.undo(); }
+
+ private:
+  class Room : public MoveList {
+   public:
+    Room() = default;
+    Room(const Room&) : Room() {}  // what was listed belongs to nobody
+  };
+
+  ScriptedState state_;
+  MoveNumbers* numbers_;
+  Room room_;
+};
+
+class EvaluatingBot final : public Bot {
+ public:
+  explicit EvaluatingBot(std::uint64_t seed) : seed_(seed) {}
+
+  Advice think(const State& state, const Limits& limits, std::stop_token stop) override {
+    const auto begin = Clock::now();
+    const auto& own = static_cast<const ScriptedState&>(state);
+    const auto thinking = own.rules().machine->thinkers().begin({end_of(limits, begin), stop});
+    Advice advice;
+    MoveNumbers numbers;
+    SearchLimits work{kNodes[static_cast<std::size_t>(std::clamp(limits.level, 0, kEvaluatingLevels))], {}, std::move(stop)};
+    if (limits.seconds) work.seconds = *limits.seconds * kTimeShare;
+    try {
+      for (const int depth : kDepths)
+        if (!search(own, depth, work, numbers, advice)) break;
+    } catch (const NoAnswer&) {
+      // what was found before stands
+    }
+    if (advice.move == Move::none) advice.move = first_legal(state);
+    if (advice.line.empty() && advice.move != Move::none) advice.line = {advice.move};
+    advice.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    return advice;
+  }
+
+ private:
+  static std::int64_t end_of(const Limits& limits, Clock::time_point begin) {
+    if (!limits.seconds) return std::numeric_limits<std::int64_t>::max();
+    const auto end = begin + kGrace + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*limits.seconds));
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(end.time_since_epoch()).count();
+  }
+
+  /// False when there is no more to find, or nothing left to find it with.
+  bool search(const ScriptedState& state, int depth, SearchLimits& work, MoveNumbers& numbers, Advice& advice) {
+    AlphaBetaConfig config;
+    config.depth = depth;
+    config.history_order = 1000;
+    config.killer_order = 2000;
+    config.seed = seed_;
+    const auto begin = Clock::now();
+    const AlphaBetaResult found = alpha_beta(EvaluatedPosition(state, numbers), config, table_, work);
+    advice.nodes += found.nodes;
+    if (!found.line.empty()) take(found, numbers, advice);
+    const double spent = std::chrono::duration<double>(Clock::now() - begin).count();
+    if (work.seconds) *work.seconds -= spent;
+    work.nodes -= std::min(work.nodes, found.nodes);
+    return !is_decided(found.score) && work.nodes > 0 && (!work.seconds || *work.seconds > 0) && !work.stop.stop_requested();
+  }
+
+  static void take(const AlphaBetaResult& found, const MoveNumbers& numbers, Advice& advice) {
+    advice.line.clear();
+    for (const std::uint32_t number : found.line) advice.line.push_back(numbers.move(number));
+    advice.move = advice.line.front();
+    advice.depth = found.depth;
+    advice.score = is_win(found.score) ? kDecided : is_loss(found.score) ? -kDecided : found.score / kUnit;
+    advice.proof = is_win(found.score) ? Proof::win : is_loss(found.score) ? Proof::loss : Proof::none;
+  }
+
+  static Move first_legal(const State& state) {
+    MoveList moves;
+    state.legal_moves(moves);
+    return moves.empty() ? Move::none : moves[0];
+  }
+
+  static constexpr double kDecided = 100;
+
+  std::uint64_t seed_;
+  TranspositionTable table_{kTableBytes};
+};
+
+}  // namespace
+
+bool can_evaluate(const ScriptedRules& rules) {
+  const GameMachine& machine = *rules.machine;
+  const SeatRange seats = machine.declaration().seats;
+  return machine.has(GameFunction::evaluate) && seats.min == 2 && seats.max == 2 && !machine.has(GameFunction::chance) &&
+         !machine.has(GameFunction::sample);
+}
+
+std::unique_ptr<Bot> make_evaluating_bot(std::uint64_t seed) { return std::make_unique<EvaluatingBot>(seed); }
+
+}  // namespace tablier::lua

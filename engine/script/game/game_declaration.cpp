@@ -1,0 +1,171 @@
+#include "script/game/game_declaration.hpp"
+
+#include "content/spelling.hpp"
+#include "content/utf8.hpp"
+#include "script/game/game_functions.hpp"
+#include "script/game/game_shapes.hpp"
+#include "script/game/laid_pieces.hpp"
+#include "script/shape_check.hpp"
+#include "script/shape_words.hpp"
+
+#include <algorithm>
+
+namespace tablier::lua {
+namespace {
+
+constexpr std::size_t kMaxProblems = 50;
+
+constexpr bool is_required(GameFunction f) {
+  return f == GameFunction::start || f == GameFunction::moves || f == GameFunction::play || f == GameFunction::result;
+}
+
+bool is_function_name(std::string_view name) { return std::ranges::find(kGameFunctionNames, name) != kGameFunctionNames.end(); }
+
+/// Hooks that a game's own table may have as a variant's: the match asks them.
+bool is_match_hook(std::string_view name) { return name == "round_end" || name == "match_end"; }
+
+std::vector<std::string> known_names() {
+  std::vector<std::string> names(kGameFunctionNames.begin(), kGameFunctionNames.end());
+  for (const HookField& field : game_fields()) names.push_back(field.name);
+  names.insert(names.end(), {"round_end", "match_end"});
+  return names;
+}
+
+ParameterType type_of(const std::string& word) {
+  if (word == "boolean") return ParameterType::boolean;
+  return word == "integer" ? ParameterType::integer : ParameterType::choice;
+}
+
+/// Checks the fields one by one and fills the declaration.
+class DeclarationReader {
+ public:
+  DeclarationReader(GameDeclaration& into, const Source& source, std::vector<Problem>& problems)
+      : into_(into), path_(source.path.string()), spots_(source.text), problems_(problems) {}
+
+  void read(const Vm& vm, const Declaration& declared) {
+    into_.seats_where = spot({"seats"});
+    for (const Member& field : declared.fields) read_field(field);
+    for (const std::string& name : declared.functions) check_function(name);
+    for (const HookField& field : game_fields())
+      if (!field.optional && std::ranges::find(declared.fields, field.name, &Member::name) == declared.fields.end())
+        add({}, Text("script.game.missing", {{"field", field.name}, {"expected", words_of(field.shape)}}));
+    for (std::size_t i = 0; i < kGameFunctions; ++i)
+      if (is_required(static_cast<GameFunction>(i)) && !vm.has(i))
+        add({}, Text("script.game.no_function", {{"field", kGameFunctionNames[i]}}));
+    if (into_.board.is_null() && !vm.has(index_of(GameFunction::board))) add({}, Text("script.game.no_function", {{"field", "board"}}));
+    if (vm.has(index_of(GameFunction::touch))) into_.hand = HandKind::scripted;
+    if (into_.hand == HandKind::lay && into_.pieces.empty() && !vm.has(index_of(GameFunction::pieces)))
+      add({"touch"}, Text("script.game.no_pieces"));
+  }
+
+  void unreadable(const std::string& field, const Text& why) { add({field}, Text("script.field", {{"field", field}, {"why", why}})); }
+
+ private:
+  SourceSpot spot(std::vector<std::string_view> path) const {
+    SourceSpot where = spots_.find(std::move(path));
+    where.file = path_;
+    return where;
+  }
+  void add(std::vector<std::string_view> path, Text text) {
+    if (problems_.size() < kMaxProblems) problems_.emplace_back(std::move(text), spot(std::move(path)));
+  }
+
+  void unknown(const std::string& field) {
+    const std::string near = nearest(field, known_names());
+    if (near.empty()) add({field}, Text("script.unknown_field", {{"field", clipped(field)}}));
+    else add({field}, Text("script.unknown_field_near", {{"field", field}, {"near", near}}));
+  }
+
+  void check_function(const std::string& name) {
+    if (is_function_name(name) || is_match_hook(name)) return;
+    const bool known = std::ranges::find(game_fields(), name, &HookField::name) != game_fields().end();
+    if (known) add({name}, Text("script.is_function", {{"field", name}}));
+    else unknown(name);
+  }
+
+  void read_field(const Member& given) {
+    const auto field = std::ranges::find(game_fields(), given.name, &HookField::name);
+    if (field == game_fields().end()) {
+      if (is_function_name(given.name) || is_match_hook(given.name))
+        return add({given.name}, Text("script.not_function", {{"field", given.name}}));
+      return unknown(given.name);
+    }
+    Value value = given.value;
+    if (const auto why = conform(field->shape, value, 0))
+      return add({given.name}, Text("script.field", {{"field", given.name}, {"why", *why}}));
+    take(given.name, value);
+  }
+
+  void take(const std::string& name, const Value& value) {
+    if (name == "version") into_.version = clipped(*value.as_string());
+    else if (name == "seats") take_seats(*value.as_list());
+    else if (name == "parameters") take_parameters(*value.as_map());
+    else if (name == "buttons") take_buttons(*value.as_list());
+    else if (name == "touch") into_.hand = *value.as_string() == "lay" ? HandKind::lay : HandKind::trace;
+    else if (name == "pieces") into_.pieces = laid_pieces(*value.as_list());
+    else if (name == "alone") into_.alone = *value.as_string() == "score" ? RoundKind::score : RoundKind::puzzle;
+    else if (name == "board") into_.board = value;
+    else if (name == "longest_round") into_.longest_round = static_cast<int>(*value.as_int());
+    else if (name == "tests") take_tests(*value.as_list());
+  }
+
+  void take_seats(const Value::List& list) {
+    into_.seats = {static_cast<int>(*list[0].as_int()), static_cast<int>(*list[1].as_int())};
+    if (into_.seats.min > into_.seats.max) add({"seats"}, Text("script.game.seats"));
+  }
+
+  void take_buttons(const Value::List& list) {
+    for (const Value& button : list)
+      if (*button.as_string() == kResignWord) add({"buttons"}, Text("script.game.resign"));
+      else into_.buttons.push_back(*button.as_string());
+  }
+
+  void take_tests(const Value::List& list) {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      SourceSpot where = spots_.item({"tests"}, i);
+      where.file = path_;
+      into_.tests.push_back({list[i], std::move(where)});
+    }
+  }
+
+  void take_parameters(const Value::Map& map) {
+    for (const Member& m : map) {
+      Parameter parameter{.name = m.name, .type = type_of(*m.value.find("type")->as_string()), .fallback = *m.value.find("default")};
+      if (const Value* min = m.value.find("min")) parameter.min = *min->as_int();
+      if (const Value* max = m.value.find("max")) parameter.max = *max->as_int();
+      if (const Value* values = m.value.find("values"))
+        for (const Value& v : *values->as_list()) parameter.values.push_back(*v.as_string());
+      if (const Value* by_variant = m.value.find("by_variant")) parameter.by_variant = *by_variant->as_bool();
+      check_parameter(parameter);
+    }
+  }
+
+  void check_parameter(const Parameter& parameter) {
+    const std::vector<std::string_view> path{"parameters", parameter.name};
+    if (parameter.type == ParameterType::choice && parameter.values.empty())
+      return add(path, Text("script.game.no_values", {{"name", clipped(parameter.name)}}));
+    const auto fallback = check(parameter, parameter.fallback);
+    if (!fallback) return add(path, fallback.problem().text);
+    into_.parameters.push_back(parameter);
+  }
+
+  GameDeclaration& into_;
+  std::string path_;
+  FieldSpots spots_;
+  std::vector<Problem>& problems_;
+};
+
+}  // namespace
+
+GameDeclaration read_declaration(Vm& vm, const Source& source, std::vector<Problem>& problems) {
+  GameDeclaration declaration;
+  declaration.name = source.path.parent_path().filename().string();
+  DeclarationReader reader(declaration, source, problems);
+  std::vector<std::pair<std::string, Text>> unreadable;
+  reader.read(vm, vm.declaration(unreadable));
+  for (const auto& [field, why] : unreadable) reader.unreadable(field, why);
+  std::ranges::stable_sort(problems, {}, [](const Problem& p) { return std::pair(p.where.line, p.where.column); });
+  return declaration;
+}
+
+}  // namespace tablier::lua

@@ -1,0 +1,121 @@
+#include "script/game/game_machine.hpp"
+
+#include "script/decision.hpp"
+
+#include <utility>
+
+namespace tablier::lua {
+namespace {
+
+std::unique_ptr<Vm> make_game_vm(Sources& sources, const ScriptLimits& limits) { return std::make_unique<GameVm>(sources, limits); }
+
+}  // namespace
+
+GameMachine::GameMachine(std::shared_ptr<Sources> sources, std::unique_ptr<GameVm> vm, GameDeclaration declaration)
+    : pool_(std::make_shared<VmPool>(std::move(sources), vm->meter().limits(), make_game_vm)), declaration_(std::move(declaration)) {
+  for (std::size_t i = 0; i < kGameFunctions; ++i) lines_[i] = vm->line_of(i);
+  pool_->adopt(std::move(vm));
+}
+
+GameMachine::Occasion GameMachine::occasion() const {
+  Occasion found;
+  const Thinking* bot = t_work.bot;
+  if (!bot && !t_work.decides && thinkers_->any()) {
+    found.bot = thinkers_->longest();
+    bot = found.bot.get();
+  }
+  if (!bot) return found;
+  found.wanted = !is_over(*bot);
+  found.end = {.at = bot->deadline, .reason = Kill::unwanted, .stop = &bot->stop};
+  return found;
+}
+
+GameVm* GameMachine::machine_for(const Occasion& occasion) const {
+  auto* vm = static_cast<GameVm*>(pool_->local(occasion.end));
+  if (vm && vm->worn_out()) {
+    pool_->forget(vm);
+    vm = static_cast<GameVm*>(pool_->local(occasion.end));
+  }
+  if (vm) vm->meter().set_end(occasion.end);
+  return vm;
+}
+
+template <typename Work>
+auto GameMachine::call(GameFunction first, Work work) const -> decltype(work(std::declval<GameVm&>(), std::declval<Failure&>())) {
+  if (is_off(first)) return std::nullopt;
+  const Occasion now = occasion();
+  if (!now.wanted) return std::nullopt;
+  GameVm* const vm = machine_for(now);
+  if (!vm) return std::nullopt;
+  Failure failure;
+  auto answer = work(*vm, failure);
+  if (vm->has_prints()) pool_->take_prints(*vm);
+  if (!answer) failed(*vm, failure);
+  return answer;
+}
+
+void GameMachine::failed(GameVm& vm, const Failure& failure) const {
+  const GameFunction function = vm.failed_in();
+  const bool unwanted = vm.meter().killed() == Kill::unwanted;
+  if (!unwanted) add(function, failure);
+  if (!vm.dead()) return;
+  if (!unwanted && !is_rule(function)) off_ |= 1u << index_of(function);
+  pool_->forget(&vm);
+}
+
+void GameMachine::add(GameFunction function, const Failure& failure) const {
+  const char* const key = is_rule(function) ? "script.in_rule" : failure.killed ? "script.in_function_off" : "script.in_function";
+  const SourceSpot where = spot(failure.where.chunk >= 0 ? failure.where : lines_[index_of(function)], pool_->sources());
+  pool_->log().add(Problem(Text(key, {{"function", name_of(function)}, {"why", failure.why}}), where), name_of(function));
+}
+
+void GameMachine::tell(GameFunction function, const Text& why) const { add(function, {why, lines_[index_of(function)]}); }
+
+Problem GameMachine::problem(GameFunction function, const Text& why) const {
+  return Problem(Text("script.in_function", {{"function", name_of(function)}, {"why", why}}),
+                 spot(lines_[index_of(function)], pool_->sources()));
+}
+
+std::optional<NewPosition> GameMachine::start(const RoundRules& rules, std::uint64_t seed) const {
+  return call(GameFunction::start, [&](GameVm& vm, Failure& failure) { return vm.start(rules, seed, failure); });
+}
+
+std::optional<NewPosition> GameMachine::play(const PositionAt& from, Move move, std::uint64_t seed) const {
+  return call(GameFunction::play, [&](GameVm& vm, Failure& failure) { return vm.play(from, move, seed, failure); });
+}
+
+std::optional<NewPosition> GameMachine::imagine(const PositionAt& from, int seat, std::uint64_t seed) const {
+  return call(GameFunction::sample, [&](GameVm& vm, Failure& failure) { return vm.imagine(from, seat, seed, failure); });
+}
+
+std::optional<std::span<const Move>> GameMachine::moves(const PositionAt& at) const {
+  return call(GameFunction::moves, [&](GameVm& vm, Failure& failure) { return vm.moves(at, failure); });
+}
+
+std::optional<Move> GameMachine::chance(const PositionAt& at, std::uint64_t seed) const {
+  return call(GameFunction::chance, [&](GameVm& vm, Failure& failure) { return vm.chance(at, seed, failure); });
+}
+
+std::optional<Value> GameMachine::ask(GameFunction function, const PositionAt& at, std::span<const GameArgument> arguments) const {
+  if (!has(function)) return std::nullopt;
+  return call(function, [&](GameVm& vm, Failure& failure) { return vm.ask(function, at, arguments, failure); });
+}
+
+Result<Value> GameMachine::ask_of_rules(GameFunction function, const Value& given) const {
+  GameVm* const vm = machine_for({});
+  if (!vm) return Problem(Text("script.game.no_machine"), spot({0, 1}, pool_->sources()));
+  Failure failure;
+  auto answer = vm->ask_of_rules(function, given, failure);
+  if (vm->has_prints()) pool_->take_prints(*vm);
+  if (answer) return *std::move(answer);
+  const SourceSpot where = spot(failure.where.chunk >= 0 ? failure.where : lines_[index_of(function)], pool_->sources());
+  if (vm->dead()) pool_->forget(vm);
+  return Problem(Text("script.in_function", {{"function", name_of(function)}, {"why", failure.why}}), where);
+}
+
+void GameMachine::revive() const {
+  off_ = 0;
+  pool_->log().clear();
+}
+
+}  // namespace tablier::lua

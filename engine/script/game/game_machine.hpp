@@ -1,0 +1,68 @@
+#pragma once
+
+#include "script/game/game_declaration.hpp"
+#include "script/game/game_vm.hpp"
+#include "script/thinkers.hpp"
+#include "script/vm_pool.hpp"
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <span>
+
+/// A game's functions as its states call them: a machine a thread, calls that end when they must, faults that are told once.
+namespace tablier::lua {
+
+/// Answers are absent where a function failed: then it was told, but where a bot's time was over.
+class GameMachine {
+ public:
+  /// `sources` are sealed; `vm` has loaded them, and becomes the calling thread's own.
+  GameMachine(std::shared_ptr<Sources> sources, std::unique_ptr<GameVm> vm, GameDeclaration declaration);
+
+  const GameDeclaration& declaration() const { return declaration_; }
+  bool has(GameFunction function) const { return lines_[index_of(function)].line > 0; }
+
+  // A position that was made, and moves, stand until the thread's next call.
+  std::optional<NewPosition> start(const RoundRules& rules, std::uint64_t seed) const;
+  std::optional<NewPosition> play(const PositionAt& from, Move move, std::uint64_t seed) const;
+  std::optional<NewPosition> imagine(const PositionAt& from, int seat, std::uint64_t seed) const;
+  std::optional<std::span<const Move>> moves(const PositionAt& at) const;
+  std::optional<Move> chance(const PositionAt& at, std::uint64_t seed) const;
+  /// What a function says that only looks; absent where the script has none.
+  std::optional<Value> ask(GameFunction function, const PositionAt& at, std::span<const GameArgument> arguments) const;
+  /// The same for `board`, `pieces` and `longest_round`, with what went wrong rather than telling it.
+  Result<Value> ask_of_rules(GameFunction function, const Value& given) const;
+
+  /// Adds a fault of a function, at its line: for whoever cannot use its answer.
+  void tell(GameFunction function, const Text& why) const;
+  Problem problem(GameFunction function, const Text& why) const;
+
+  VmPool& pool() const { return *pool_; }
+  Thinkers& thinkers() const { return *thinkers_; }
+  /// For a new match: what had to be killed may be called again, and all faults are forgotten.
+  void revive() const;
+
+ private:
+  /// For whom the calling thread works.
+  struct Occasion {
+    CallEnd end;
+    bool wanted = true;
+    std::shared_ptr<const Thinking> bot = nullptr;  ///< kept while it lasts
+  };
+  Occasion occasion() const;
+  GameVm* machine_for(const Occasion& occasion) const;
+
+  template <typename Work>
+  auto call(GameFunction first, Work work) const -> decltype(work(std::declval<GameVm&>(), std::declval<Failure&>()));
+  void failed(GameVm& vm, const Failure& failure) const;
+  void add(GameFunction function, const Failure& failure) const;
+  bool is_off(GameFunction function) const { return off_.load(std::memory_order_relaxed) >> index_of(function) & 1; }
+
+  std::shared_ptr<VmPool> pool_;
+  std::shared_ptr<Thinkers> thinkers_ = std::make_shared<Thinkers>();
+  std::array<Line, kGameFunctions> lines_;
+  GameDeclaration declaration_;
+  mutable std::atomic<std::uint32_t> off_{0};  ///< functions that had to be killed, but for the rules
+};
+
+}  // namespace tablier::lua

@@ -1,0 +1,26 @@
+#include "script/game/game_reader.hpp"
+
+namespace tablier::lua {
+
+GameReading read_game(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, const ScriptLimits& limits) {
+  GameReading reading;
+  Result<Sources> read = Sources::read(file, roots);
+  if (!read) {
+    reading.problems.push_back(read.problem());
+    return reading;
+  }
+  auto sources = std::make_shared<Sources>(std::move(*read));
+  auto vm = std::make_unique<GameVm>(*sources, limits);
+  if (const auto failure = vm->load()) {
+    reading.problems.push_back(to_problem(*failure, *sources));
+    return reading;
+  }
+  sources->seal();
+  GameDeclaration declaration = read_declaration(*vm, sources->at(0), reading.problems);
+  if (!reading.problems.empty()) return reading;
+  declaration.files = sources->files();
+  reading.machine = std::make_shared<const GameMachine>(std::move(sources), std::move(vm), std::move(declaration));
+  return reading;
+}
+
+}  // namespace tablier::lua

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "script/game/game_machine.hpp"
+#include "sdk/result.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+/// Reads a game's file, with all that is wrong with it rather than the first thing.
+namespace tablier::lua {
+
+struct GameReading {
+  std::shared_ptr<const GameMachine> machine;  ///< null where there are problems
+  std::vector<Problem> problems;
+};
+
+GameReading read_game(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, const ScriptLimits& limits);
+
+}  // namespace tablier::lua

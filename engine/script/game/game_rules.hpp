@@ -1,0 +1,70 @@
+#pragma once
+
+#include "script/game/game_move.hpp"
+#include "script/game/position_data.hpp"
+#include "sdk/scene.hpp"
+#include "sdk/value.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// What one game in Lua is made of beside its functions, and where a position of it stands.
+namespace tablier::lua {
+
+/// A piece that a seat lays, in the ways that it may lie.
+struct LaidPiece {
+  int seat = 0;  ///< from 0; −1: of every seat
+  std::string paint;
+  int copies = 1;
+  std::vector<Orientation> orientations;
+};
+
+/// What the moves of a game's table are to a hand.
+enum class HandKind : std::uint8_t {
+  plain,    ///< one place is put, two are a slide, more a stroke
+  lay,      ///< a move's places are those that a piece covers
+  trace,    ///< a move's places are a stroke
+  scripted  ///< the script's function says it
+};
+
+/// One game: the script's functions under these options. Its states share it.
+struct GameRules {
+  std::uint64_t id = 0;  ///< never used twice
+  Value options = Value::map();
+  Surface surface;
+  std::vector<std::string> buttons;
+  HandKind hand = HandKind::plain;
+  HandVerbs verbs;
+  std::vector<LaidPiece> pieces;
+  RoundKind alone = RoundKind::puzzle;  ///< what one who plays alone is after
+};
+
+/// One round of it.
+struct RoundRules {
+  const GameRules* game = nullptr;
+  int seats = 1;
+  int starter = 1;  ///< from 1
+
+  /// Equal only for the same game, seats and starter.
+  std::int64_t id() const { return static_cast<std::int64_t>(game->id) * 64 + seats * 8 + starter; }
+};
+
+inline constexpr int kChanceTurn = 0;
+inline constexpr int kNoTurn = -1;
+
+/// Whose turn it is at a position.
+struct Standing {
+  std::uint64_t token = 0;  ///< equal only for the same position of the same round; never 0 for one that is there
+  int turn = kNoTurn;       ///< a seat from 1, kChanceTurn, or kNoTurn when the round is over
+  int next = 0;             ///< at a turn of chance: the seat whose turn it was to be
+};
+
+/// A position for a machine to work on. The data must outlive the call.
+struct PositionAt {
+  PositionBytes data;
+  Standing at;
+  RoundRules rules;
+};
+
+}  // namespace tablier::lua

@@ -1,0 +1,254 @@
+#include "script/convert.hpp"
+#include "script/freeze.hpp"
+#include "script/game/game_frame.hpp"
+#include "script/game/game_vm.hpp"
+
+/// What happens in one call, in Lua's protection: nothing here may hold what must be given back.
+namespace tablier::lua {
+namespace {
+
+void set_turn(lua_State* L, int position, int turn) {
+  lua_pushliteral(L, "turn");
+  if (turn == kNoTurn) lua_pushnil(L);
+  else lua_pushinteger(L, turn);
+  lua_rawset(L, position);
+}
+
+int seat_after(int turn, int seats) { return turn % seats + 1; }
+
+/// Who moves when `play` has answered what is at the top.
+Standing after_play(lua_State* L, const Standing& before, int seats) {
+  Standing after;
+  const int in_order = before.turn == kChanceTurn ? before.next : seat_after(before.turn, seats);
+  after.turn = in_order;
+  if (lua_isnoneornil(L, -1)) return after;
+  int is_whole = 0;
+  const lua_Integer said = lua_tointegerx(L, -1, &is_whole);
+  if (lua_type(L, -1) != LUA_TNUMBER || !is_whole || said < 0 || said > seats) raise(L, "script.game.next_seat");
+  after.turn = static_cast<int>(said);
+  if (after.turn == kChanceTurn) after.next = in_order;
+  return after;
+}
+
+}  // namespace
+
+GameVm::Frame& GameVm::frame_of(lua_State* L) {
+  luaL_checkstack(L, kPositionSlots, nullptr);
+  return *static_cast<Frame*>(lua_touserdata(L, kFrameAt));
+}
+
+int GameVm::leave(lua_State* L) {
+  lua_pushvalue(L, kLiveAt);
+  lua_pushvalue(L, kRulesAt);
+  return 3;
+}
+
+void GameVm::bring_rules(lua_State* L, const RoundRules& rules) {
+  if (rules_ == rules.id()) return;
+  rules_ = 0;
+  if (lua_rawgeti(L, kRulesTableAt, rules.id()) == LUA_TNIL) {
+    lua_pop(L, 1);
+    ++rules_made_;
+    lua_createtable(L, 0, 3);
+    push_value(L, rules.game->options);
+    lua_setfield(L, -2, "options");
+    lua_pushinteger(L, rules.seats);
+    lua_setfield(L, -2, "seats");
+    lua_pushinteger(L, rules.starter);
+    lua_setfield(L, -2, "starter");
+    freeze(L, -1);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, kRulesTableAt, rules.id());
+  }
+  lua_replace(L, kRulesAt);
+  rules_ = rules.id();
+}
+
+void GameVm::make_live(lua_State* L, PositionBytes bytes, int turn) {
+  push_position(L, bytes);
+  lua_replace(L, kLiveAt);
+  set_turn(L, kLiveAt, turn);
+  lua_pushliteral(L, "rules");
+  lua_pushvalue(L, kRulesAt);
+  lua_rawset(L, kLiveAt);
+}
+
+void GameVm::bring_position(lua_State* L, const PositionAt& at) {
+  bring_rules(L, at.rules);
+  if (live_ != at.at.token) make_live(L, at.data, at.at.turn);
+  live_ = 0;
+}
+
+/// The engine's fields are as it set them.
+void GameVm::check_own_fields(lua_State* L, int turn) {
+  lua_pushliteral(L, "turn");
+  lua_rawget(L, kLiveAt);
+  const bool same = turn == kNoTurn ? lua_isnil(L, -1) : lua_isinteger(L, -1) && lua_tointeger(L, -1) == turn;
+  if (!same) raise(L, "script.game.own_field", "turn");
+  lua_pushliteral(L, "rules");
+  lua_rawget(L, kLiveAt);
+  if (!lua_rawequal(L, -1, kRulesAt)) raise(L, "script.game.own_field", "rules");
+  lua_pop(L, 2);
+}
+
+/// Calls the function at `slot` with the live position; its answer is at the top.
+void GameVm::call_on_live(lua_State* L, GameFunction function, int slot) {
+  step_ = function;
+  lua_pushvalue(L, slot);
+  lua_pushvalue(L, kLiveAt);
+  lua_call(L, 1, 1);
+}
+
+int GameVm::start_position(lua_State* L) {
+  Frame& frame = frame_of(L);
+  GameVm& vm = *frame.vm;
+  vm.bring_rules(L, *frame.rules);
+  vm.live_ = 0;
+  lua_pushvalue(L, kMainAt);
+  lua_pushvalue(L, kRulesAt);
+  lua_call(L, 1, 2);
+  Standing before;
+  before.turn = kChanceTurn;
+  before.next = frame.rules->starter;
+  frame.to = after_play(L, before, frame.rules->seats);
+  vm.writer_.write(L, -2);
+  vm.make_live(L, vm.writer_.bytes(), frame.to.turn);
+  lua_settop(L, kFrameSlots);
+  vm.settle(L, frame, *frame.rules);
+  return leave(L);
+}
+
+int GameVm::play_move(lua_State* L) {
+  Frame& frame = frame_of(L);
+  GameVm& vm = *frame.vm;
+  const PositionAt& from = *frame.from;
+  vm.bring_position(L, from);
+  lua_pushvalue(L, kMainAt);
+  lua_pushvalue(L, kLiveAt);
+  vm.push_move(L, frame.move, *from.rules.game);
+  lua_call(L, 2, 1);
+  frame.to = after_play(L, from.at, from.rules.seats);
+  lua_settop(L, kFrameSlots);
+  vm.check_own_fields(L, from.at.turn);
+  set_turn(L, kLiveAt, frame.to.turn);
+  vm.writer_.write(L, kLiveAt);
+  if (!vm.writer_.is_plain()) vm.make_live(L, vm.writer_.bytes(), frame.to.turn);
+  vm.settle(L, frame, from.rules);
+  return leave(L);
+}
+
+int GameVm::imagine_position(lua_State* L) {
+  Frame& frame = frame_of(L);
+  GameVm& vm = *frame.vm;
+  const PositionAt& from = *frame.from;
+  vm.bring_position(L, from);
+  lua_pushvalue(L, kMainAt);
+  lua_pushvalue(L, kLiveAt);
+  lua_pushinteger(L, frame.seat);
+  lua_call(L, 2, 1);
+  vm.check_own_fields(L, from.at.turn);
+  vm.writer_.write(L, lua_isnil(L, -1) ? kLiveAt : -1);
+  frame.to = from.at;
+  vm.make_live(L, vm.writer_.bytes(), frame.to.turn);
+  lua_settop(L, kFrameSlots);
+  vm.settle(L, frame, from.rules);
+  return leave(L);
+}
+
+/// The position that was made lives: is it over, and what can be played? What `result` says is left at the top.
+void GameVm::settle(lua_State* L, Frame& frame, const RoundRules& rules) {
+  frame.to.token = new_token();
+  call_on_live(L, GameFunction::result, kResultAt);
+  if (!lua_isnil(L, -1)) {
+    check_unchanged(L, frame, writer_.bytes(), frame.to.turn);
+    frame.to.turn = kNoTurn;
+    set_turn(L, kLiveAt, kNoTurn);
+  } else if (frame.to.turn == kChanceTurn) {
+    check_unchanged(L, frame, writer_.bytes(), frame.to.turn);
+    if (!has(index_of(GameFunction::chance))) raise(L, "script.game.no_chance");
+  } else {
+    call_on_live(L, GameFunction::moves, kMovesAt);
+    read_moves(L, *rules.game);
+    moves_of_ = frame.to.token;
+    lua_pop(L, 1);
+    check_unchanged(L, frame, writer_.bytes(), frame.to.turn);
+  }
+  live_ = frame.to.token;
+}
+
+/// Raises where the live position is no longer that of the bytes: in the function that did it, of the two that are asked together.
+void GameVm::check_unchanged(lua_State* L, Frame&, PositionBytes bytes, int turn) {
+  check_own_fields(L, turn);
+  again_.write(L, kLiveAt);
+  if (same_position(again_.bytes(), bytes)) return;
+  if (step_ == GameFunction::moves) {
+    make_live(L, bytes, turn);
+    call_on_live(L, GameFunction::result, kResultAt);
+    again_.write(L, kLiveAt);
+    if (same_position(again_.bytes(), bytes)) step_ = GameFunction::moves;
+  }
+  raise(L, "script.game.changes");
+}
+
+int GameVm::list_moves(lua_State* L) {
+  Frame& frame = frame_of(L);
+  GameVm& vm = *frame.vm;
+  const PositionAt& at = *frame.from;
+  vm.bring_position(L, at);
+  vm.call_on_live(L, GameFunction::moves, kMovesAt);
+  vm.read_moves(L, *at.rules.game);
+  vm.check_unchanged(L, frame, at.data, at.at.turn);
+  vm.moves_of_ = vm.live_ = at.at.token;
+  return leave(L);
+}
+
+int GameVm::draw_chance(lua_State* L) {
+  Frame& frame = frame_of(L);
+  GameVm& vm = *frame.vm;
+  const PositionAt& at = *frame.from;
+  vm.bring_position(L, at);
+  vm.call_on_live(L, GameFunction::chance, kMainAt);
+  frame.move = vm.read_move(L, -1, *at.rules.game, true);
+  vm.check_unchanged(L, frame, at.data, at.at.turn);
+  vm.live_ = at.at.token;
+  return leave(L);
+}
+
+namespace {
+
+struct ArgumentPusher {
+  lua_State* L;
+  void operator()(std::monostate) const { lua_pushnil(L); }
+  void operator()(std::int64_t number) const { lua_pushinteger(L, number); }
+  void operator()(const Value* value) const { push_value(L, *value); }
+  void operator()(Move) const {}  // pushed by the machine, which knows its tables
+};
+
+}  // namespace
+
+int GameVm::ask_function(lua_State* L) {
+  Frame& frame = frame_of(L);
+  GameVm& vm = *frame.vm;
+  const PositionAt& at = *frame.from;
+  vm.bring_position(L, at);
+  lua_pushvalue(L, kMainAt);
+  lua_pushvalue(L, kLiveAt);
+  for (std::size_t i = 0; i < frame.argument_count; ++i) {
+    if (const Move* move = std::get_if<Move>(&frame.arguments[i])) vm.push_move(L, *move, *at.rules.game);
+    else std::visit(ArgumentPusher{L}, frame.arguments[i]);
+  }
+  lua_call(L, static_cast<int>(frame.argument_count) + 1, 1);
+  vm.check_unchanged(L, frame, at.data, at.at.turn);
+  vm.live_ = at.at.token;
+  return leave(L);
+}
+
+int GameVm::ask_rules_function(lua_State* L) {
+  Frame& frame = frame_of(L);
+  lua_pushvalue(L, kMainAt);
+  push_value(L, *frame.given);
+  lua_call(L, 1, 1);
+  return leave(L);
+}
+
+}  // namespace tablier::lua

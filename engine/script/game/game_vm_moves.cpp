@@ -1,0 +1,141 @@
+#include "script/freeze.hpp"
+#include "script/game/game_frame.hpp"
+#include "script/game/game_vm.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+/// Moves over the border, both ways, in Lua's protection.
+namespace tablier::lua {
+namespace {
+
+constexpr std::size_t kMaxKnownMoves = 65'536;
+
+/// Raises: what is at `index` is no move.
+[[noreturn]] void refuse_move(lua_State* L, int index) {
+  const int type = lua_type(L, index);
+  if (type == LUA_TSTRING) raise(L, "script.game.unknown_button", lua_tostring(L, index));
+  if (type != LUA_TNUMBER) raise(L, "script.game.move", lua_typename(L, type));
+  lua_pushvalue(L, index);
+  raise(L, "script.game.no_place", lua_tostring(L, -1));
+}
+
+bool is_place(const Grid& grid, lua_Integer number) {
+  if (number < 1 || number > grid.size()) return false;
+  return grid.mask.empty() || grid.mask[static_cast<std::size_t>(number - 1)] != 0;
+}
+
+/// The number at `index` of the stack, where it is one of a move.
+std::uint16_t read_number(lua_State* L, int index, const Grid& grid, bool of_chance) {
+  int is_whole = 0;
+  const lua_Integer number = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &is_whole) : 0;
+  if (!is_whole || !(of_chance ? number >= 1 && number <= kMaxMoveNumber : is_place(grid, number))) refuse_move(L, index);
+  return static_cast<std::uint16_t>(number);
+}
+
+Move read_button(lua_State* L, int index, const std::vector<std::string>& buttons) {
+  std::size_t size = 0;
+  const char* const name = lua_tolstring(L, index, &size);
+  for (std::size_t i = 0; i < buttons.size(); ++i)
+    if (buttons[i].size() == size && std::memcmp(buttons[i].data(), name, size) == 0) return button_move(i);
+  refuse_move(L, index);
+}
+
+}  // namespace
+
+Move GameVm::read_move(lua_State* L, int index, const GameRules& rules, bool of_chance) {
+  switch (lua_type(L, index)) {
+    case LUA_TNUMBER: {
+      ScriptMove move;
+      move.numbers[0] = read_number(L, index, rules.surface.grid, of_chance);
+      move.size = 1;
+      return pack(move);
+    }
+    case LUA_TSTRING: return read_button(L, index, rules.buttons);
+    case LUA_TTABLE: return read_numbers(L, lua_absindex(L, index), rules, of_chance);
+    default: refuse_move(L, index);
+  }
+}
+
+Move GameVm::read_numbers(lua_State* L, int index, const GameRules& rules, bool of_chance) {
+  push_real(L, index);
+  const int table = lua_gettop(L);
+  const std::size_t size = lua_rawlen(L, table);
+  if (size < 2 || size > kMaxMoveNumbers) raise(L, "script.game.move_size");
+  ScriptMove move;
+  move.size = size;
+  for (std::size_t i = 0; i < size; ++i) {
+    lua_rawgeti(L, table, static_cast<lua_Integer>(i) + 1);
+    move.numbers[i] = read_number(L, -1, rules.surface.grid, of_chance);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return pack(move);
+}
+
+/// The list at the top, into `moves_`.
+void GameVm::read_moves(lua_State* L, const GameRules& rules) {
+  if (!lua_istable(L, -1)) raise(L, "script.game.moves", luaL_typename(L, -1));
+  moves_of_ = 0;
+  push_real(L, -1);
+  const int list = lua_gettop(L);
+  const std::size_t size = lua_rawlen(L, list);
+  if (size == 0) raise(L, "script.game.no_moves");
+  if (size > kMaxScriptMoves) raise(L, "script.game.many_moves", "4096");
+  meter().charge(L, size);
+  for (std::size_t i = 0; i < size; ++i) {
+    lua_rawgeti(L, list, static_cast<lua_Integer>(i) + 1);
+    moves_[i] = known_move(L, rules);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  Move* const end = moves_.get() + size;
+  if (!std::is_sorted(moves_.get(), end)) std::sort(moves_.get(), end);
+  const Move* const twin = std::adjacent_find(moves_.get(), end);
+  if (twin != end) {
+    const ScriptMove move = unpack(*twin);
+    if (move.button >= 0) raise(L, "script.game.twice", rules.buttons[static_cast<std::size_t>(move.button)].c_str());
+    for (const std::uint16_t number : move.all()) lua_pushfstring(L, "%d ", int{number});
+    lua_concat(L, static_cast<int>(move.size));
+    raise(L, "script.game.twice", lua_tostring(L, -1));
+  }
+  moves_size_ = size;
+}
+
+/// The move at the top: at once where its table is one that the script made once and for all.
+Move GameVm::known_move(lua_State* L, const GameRules& rules) {
+  if (!lua_istable(L, -1)) return read_move(L, -1, rules, false);
+  if (known_of_ != rules.id) {
+    known_moves_.clear();
+    known_of_ = rules.id;
+  }
+  const void* const table = lua_topointer(L, -1);
+  const auto known = known_moves_.find(table);
+  if (known != known_moves_.end()) return known->second;
+  const Move move = read_move(L, -1, rules, false);
+  if (known_moves_.size() < kMaxKnownMoves && is_front(L, -1)) {
+    known_moves_.emplace(table, move);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, kMoveTablesAt, static_cast<lua_Integer>(move));
+  }
+  return move;
+}
+
+void GameVm::push_move(lua_State* L, Move move, const GameRules& rules) {
+  const ScriptMove parts = unpack(move);
+  if (parts.button >= 0) {
+    const std::string& name = rules.buttons[static_cast<std::size_t>(parts.button)];
+    lua_pushlstring(L, name.data(), name.size());
+    return;
+  }
+  if (parts.size == 1) return lua_pushinteger(L, parts.numbers[0]);
+  if (lua_rawgeti(L, kMoveTablesAt, static_cast<lua_Integer>(move)) != LUA_TNIL) return;
+  lua_pop(L, 1);
+  lua_createtable(L, static_cast<int>(parts.size), 0);
+  for (std::size_t i = 0; i < parts.size; ++i) {
+    lua_pushinteger(L, parts.numbers[i]);
+    lua_rawseti(L, -2, static_cast<lua_Integer>(i) + 1);
+  }
+}
+
+}  // namespace tablier::lua

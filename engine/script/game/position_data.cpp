@@ -1,0 +1,313 @@
+#include "script/game/position_data.hpp"
+
+#include "script/failure.hpp"
+#include "script/freeze.hpp"
+#include "sdk/rng.hpp"
+
+#include <lua.hpp>
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstring>
+#include <string>
+#include <string_view>
+
+namespace tablier::lua {
+namespace {
+
+/// What stands before a value. Small whole numbers, which positions are made of, are a byte of their own: kSmall and what is above.
+enum Tag : std::uint8_t { kFalse, kTrue, kInteger, kReal, kText, kList, kMap, kSmall = 16 };
+constexpr std::int64_t kSmallNumbers = 256 - kSmall;
+
+bool is_engines(const char* name, std::size_t size) {
+  const std::string_view key(name, size);
+  return key == "turn" || key == "rules";
+}
+
+}  // namespace
+
+bool PositionWriter::Seen::add(const void* table) {
+  if (size_ == kRoom / 2) return false;
+  std::size_t at = (std::bit_cast<std::uintptr_t>(table) >> 4) % kRoom;
+  for (; turns_[at] == turn_; at = (at + 1) % kRoom)
+    if (tables_[at] == table) return false;
+  tables_[at] = table;
+  turns_[at] = turn_;
+  ++size_;
+  return true;
+}
+
+void PositionWriter::write(lua_State* L, int index) {
+  luaL_checkstack(L, kPositionSlots, nullptr);
+  size_ = 0;
+  plain_ = true;
+  seen_.clear();
+  if (lua_type(L, index) != LUA_TTABLE) raise(L, "script.position.type", luaL_typename(L, index));
+  write_table(L, lua_absindex(L, index), 0);
+}
+
+void PositionWriter::reserve(lua_State* L, std::size_t bytes) {
+  if (size_ + bytes > kMaxPositionBytes) raise(L, "script.position.too_large", "64");
+}
+
+void PositionWriter::put(const void* bytes, std::size_t size) {
+  std::memcpy(room_.get() + size_, bytes, size);
+  size_ += size;
+}
+
+void PositionWriter::write_integer(lua_State* L, std::int64_t value) {
+  reserve(L, 1 + sizeof value);
+  if (value >= 0 && value < kSmallNumbers) {
+    room_[size_++] = std::byte(kSmall + value);
+    return;
+  }
+  room_[size_++] = std::byte{kInteger};
+  put(&value, sizeof value);
+}
+
+void PositionWriter::write_text(lua_State* L, const char* text, std::size_t size) {
+  const auto length = static_cast<std::uint32_t>(size);
+  reserve(L, 1 + sizeof length + size);
+  room_[size_++] = std::byte{kText};
+  put(&length, sizeof length);
+  put(text, size);
+}
+
+void PositionWriter::write_value(lua_State* L, int index, int depth) {
+  switch (lua_type(L, index)) {
+    case LUA_TNUMBER: {
+      if (lua_isinteger(L, index)) return write_integer(L, lua_tointeger(L, index));
+      const double real = lua_tonumber(L, index);
+      if (!std::isfinite(real)) raise(L, "script.position.number", std::isnan(real) ? "NaN" : "infinity");
+      reserve(L, 1 + sizeof real);
+      room_[size_++] = std::byte{kReal};
+      return put(&real, sizeof real);
+    }
+    case LUA_TBOOLEAN:
+      reserve(L, 1);
+      room_[size_++] = std::byte{static_cast<std::uint8_t>(lua_toboolean(L, index) ? kTrue : kFalse)};
+      return;
+    case LUA_TSTRING: {
+      std::size_t size = 0;
+      const char* const text = lua_tolstring(L, index, &size);
+      if (size > kMaxPositionBytes) raise(L, "script.position.too_large", "64");
+      return write_text(L, text, size);
+    }
+    case LUA_TTABLE: return write_table(L, index, depth);
+    default: raise(L, "script.position.type", luaL_typename(L, index));
+  }
+}
+
+void PositionWriter::write_table(lua_State* L, int index, int depth) {
+  if (depth >= kMaxPositionDepth) raise(L, "script.position.deep");
+  const int top = lua_gettop(L);
+  int table = index;
+  if (lua_getmetatable(L, index)) {
+    lua_pop(L, 1);
+    if (!is_front(L, index)) raise(L, "script.position.metatable");
+    push_real(L, index);
+    table = lua_gettop(L);
+    if (lua_getmetatable(L, table)) raise(L, "script.position.metatable");
+    plain_ = false;
+  }
+  if (!seen_.add(lua_topointer(L, table))) plain_ = false;
+  const std::size_t size = lua_rawlen(L, table);
+  if (size > 0) write_list(L, table, size, depth);
+  else write_map(L, table, depth);
+  lua_settop(L, top);
+}
+
+void PositionWriter::write_list(lua_State* L, int table, std::size_t size, int depth) {
+  const auto count = static_cast<std::uint32_t>(size);
+  if (size > kMaxPositionBytes) raise(L, "script.position.too_large", "64");
+  reserve(L, 1 + sizeof count);
+  room_[size_++] = std::byte{kList};
+  put(&count, sizeof count);
+  const int item = lua_gettop(L) + 1;
+  for (std::size_t i = 1; i <= size; ++i) {
+    lua_rawgeti(L, table, static_cast<lua_Integer>(i));
+    if (lua_isnil(L, item)) raise(L, "script.position.hole");
+    write_value(L, item, depth + 1);
+    lua_settop(L, item - 1);
+  }
+  lua_pushinteger(L, static_cast<lua_Integer>(size));
+  if (lua_next(L, table)) raise(L, "script.position.mixed");
+}
+
+void PositionWriter::write_map(lua_State* L, int table, int depth) {
+  std::uint32_t count = 0;
+  reserve(L, 1 + sizeof count);
+  room_[size_++] = std::byte{kMap};
+  const std::size_t at = size_;
+  put(&count, sizeof count);
+  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
+    if (lua_type(L, -2) != LUA_TSTRING) raise(L, lua_isinteger(L, -2) ? "script.position.hole" : "script.position.mixed");
+    std::size_t size = 0;
+    const char* const name = lua_tolstring(L, -2, &size);
+    if (depth == 0 && is_engines(name, size)) continue;
+    if (size > kMaxPositionBytes) raise(L, "script.position.too_large", "64");
+    write_text(L, name, size);
+    write_value(L, lua_gettop(L), depth + 1);
+    ++count;
+  }
+  std::memcpy(room_.get() + at, &count, sizeof count);
+}
+
+namespace {
+
+/// Goes through bytes that a writer wrote.
+class PositionReader {
+ public:
+  explicit PositionReader(PositionBytes bytes) : at_(bytes.data()) {}
+
+  void push(lua_State* L) {
+    const std::uint8_t tag = take<std::uint8_t>();
+    switch (tag) {
+      case kFalse:
+      case kTrue: return lua_pushboolean(L, tag == kTrue);
+      case kInteger: return lua_pushinteger(L, take<std::int64_t>());
+      case kReal: return lua_pushnumber(L, take<double>());
+      case kText: {
+        const std::string_view text = take_text();
+        lua_pushlstring(L, text.data(), text.size());
+        return;
+      }
+      case kList: return push_list(L);
+      case kMap: return push_map(L);
+      default: return lua_pushinteger(L, tag - kSmall);
+    }
+  }
+
+  std::uint64_t hash() {
+    const std::uint8_t tag = take<std::uint8_t>();
+    switch (tag) {
+      case kFalse:
+      case kTrue: return mix(tag + 1);
+      case kInteger: return mix(static_cast<std::uint64_t>(take<std::int64_t>()) + kSmall);
+      case kReal: return hash_of(take<double>());
+      case kText: return hash_of(take_text());
+      case kList: return hash_list();
+      case kMap: return hash_map();
+      default: return mix(tag);
+    }
+  }
+
+  Value value() {
+    const std::uint8_t tag = take<std::uint8_t>();
+    switch (tag) {
+      case kFalse:
+      case kTrue: return Value(tag == kTrue);
+      case kInteger: return Value(take<std::int64_t>());
+      case kReal: return Value(take<double>());
+      case kText: return Value(take_text());
+      case kList: return value_list();
+      case kMap: return value_map();
+      default: return Value(std::int64_t{tag} - kSmall);
+    }
+  }
+
+ private:
+  template <typename T>
+  T take() {
+    T value;
+    std::memcpy(&value, at_, sizeof value);
+    at_ += sizeof value;
+    return value;
+  }
+  std::string_view take_text() {
+    const auto size = take<std::uint32_t>();
+    const std::string_view text(reinterpret_cast<const char*>(at_), size);
+    at_ += size;
+    return text;
+  }
+  std::string_view take_name() {
+    take<std::uint8_t>();
+    return take_text();
+  }
+
+  void push_list(lua_State* L) {
+    const auto count = take<std::uint32_t>();
+    lua_createtable(L, static_cast<int>(count), 0);
+    for (std::uint32_t i = 1; i <= count; ++i) {
+      push(L);
+      lua_rawseti(L, -2, i);
+    }
+  }
+  void push_map(lua_State* L) {
+    const auto count = take<std::uint32_t>();
+    lua_createtable(L, 0, static_cast<int>(count) + 2);  // the engine's own two come to the outermost
+    for (std::uint32_t i = 0; i < count; ++i) {
+      const std::string_view name = take_name();
+      lua_pushlstring(L, name.data(), name.size());
+      push(L);
+      lua_rawset(L, -3);
+    }
+  }
+
+  /// A real that is a whole number equals that number.
+  static std::uint64_t hash_of(double real) {
+    constexpr double kExact = 9007199254740992.0;  // 2⁵³
+    if (real == std::floor(real) && std::abs(real) <= kExact)
+      return mix(static_cast<std::uint64_t>(static_cast<std::int64_t>(real)) + kSmall);
+    return mix(std::bit_cast<std::uint64_t>(real) ^ kReal);
+  }
+  static std::uint64_t hash_of(std::string_view text) {
+    std::uint64_t hash = 0xcbf29ce484222325;  // FNV-1a
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+    return mix(hash);
+  }
+  static std::uint64_t chain(std::uint64_t hash, std::uint64_t next) { return (std::rotl(hash, 27) ^ next) * 0x9e3779b97f4a7c15; }
+  std::uint64_t hash_list() {
+    const auto count = take<std::uint32_t>();
+    std::uint64_t hash = count;
+    for (std::uint32_t i = 0; i < count; ++i) hash = chain(hash, PositionReader::hash());
+    return mix(hash);
+  }
+  /// A sum: the keys come in any order.
+  std::uint64_t hash_map() {
+    const auto count = take<std::uint32_t>();
+    std::uint64_t sum = 0;
+    for (std::uint32_t i = 0; i < count; ++i) {
+      const std::uint64_t name = hash_of(take_name());
+      sum += mix(chain(name, PositionReader::hash()));
+    }
+    return mix(sum);
+  }
+
+  Value value_list() {
+    const auto count = take<std::uint32_t>();
+    Value::List list;
+    list.reserve(count);
+    for (std::uint32_t i = 0; i < count; ++i) list.push_back(value());
+    return Value(std::move(list));
+  }
+  Value value_map() {
+    const auto count = take<std::uint32_t>();
+    Value::Map map;
+    map.reserve(count);
+    for (std::uint32_t i = 0; i < count; ++i) {
+      std::string name(take_name());
+      map.push_back({std::move(name), value()});
+    }
+    std::sort(map.begin(), map.end(), [](const Member& a, const Member& b) { return a.name < b.name; });
+    return Value(std::move(map));
+  }
+
+  const std::byte* at_;
+};
+
+}  // namespace
+
+void push_position(lua_State* L, PositionBytes bytes) { PositionReader(bytes).push(L); }
+
+std::uint64_t position_hash(PositionBytes bytes) { return PositionReader(bytes).hash(); }
+
+bool same_position(PositionBytes a, PositionBytes b) {
+  if (a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size()) == 0) return true;
+  return position_hash(a) == position_hash(b);
+}
+
+Value position_value(PositionBytes bytes) { return PositionReader(bytes).value(); }
+
+}  // namespace tablier::lua

@@ -1,0 +1,114 @@
+#include "script/game/scripted_game.hpp"
+
+#include "script/game/evaluating_bot.hpp"
+#include "script/game/game_shapes.hpp"
+#include "script/game/laid_pieces.hpp"
+#include "script/game/scripted_state.hpp"
+#include "script/shape_check.hpp"
+
+#include <algorithm>
+#include <atomic>
+
+namespace tablier::lua {
+namespace {
+
+/// Moves of the first position that are looked at to find what a hand does here.
+constexpr std::size_t kMaxLookedAt = 200;
+
+void add_verb(HandVerbs& verbs, GestureKind kind) {
+  switch (kind) {
+    case GestureKind::put: verbs.put = true; break;
+    case GestureKind::lay: verbs.lay = true; break;
+    case GestureKind::lift: verbs.lift = true; break;
+    case GestureKind::slide: verbs.slide = true; break;
+    case GestureKind::trace: verbs.trace = true; break;
+    case GestureKind::pick:
+    case GestureKind::press: break;
+  }
+}
+
+/// What a hand does in this game, as its first moves show.
+HandVerbs verbs_of(const std::shared_ptr<const ScriptedRules>& rules) {
+  HandVerbs verbs;
+  const ScriptedState first(rules, {.seats = rules->machine->declaration().seats.min});
+  MoveList moves;
+  first.legal_moves(moves);
+  for (std::size_t i = 0; i < std::min(moves.size(), kMaxLookedAt); ++i)
+    for (const Gesture& gesture : first.touch(moves[i])) add_verb(verbs, gesture.kind);
+  if (verbs == HandVerbs{}) verbs.put = true;
+  for (const LaidPiece& piece : rules->game.pieces)
+    for (const Orientation& o : piece.orientations) {
+      verbs.turn = verbs.turn || o.turned >= 0;
+      verbs.flip = verbs.flip || o.flipped >= 0;
+    }
+  return verbs;
+}
+
+Result<Surface> board_of(const GameMachine& machine, const Value& options) {
+  if (!machine.has(GameFunction::board)) return read_board(machine.declaration().board);
+  Result<Value> said = machine.ask_of_rules(GameFunction::board, options);
+  if (!said) return said.problem();
+  Result<Surface> board = read_board(*std::move(said));
+  if (!board) return machine.problem(GameFunction::board, board.problem().text);
+  return board;
+}
+
+/// What functions get that are asked before a round begins.
+Value rules_value(const GameMachine& machine, const Value& options) {
+  return Value::map({{"options", options}, {"seats", machine.declaration().seats.max}, {"starter", 1}});
+}
+
+Result<std::vector<LaidPiece>> pieces_of(const GameMachine& machine, const Value& options) {
+  if (!machine.has(GameFunction::pieces)) return machine.declaration().pieces;
+  Result<Value> said = machine.ask_of_rules(GameFunction::pieces, rules_value(machine, options));
+  if (!said) return said.problem();
+  if (const auto why = conform(pieces_shape(), *said, machine.declaration().seats.max)) return machine.problem(GameFunction::pieces, *why);
+  return laid_pieces(*said->as_list());
+}
+
+Result<int> longest_round_of(const GameMachine& machine, const Value& options) {
+  if (!machine.has(GameFunction::longest_round)) return machine.declaration().longest_round;
+  Result<Value> said = machine.ask_of_rules(GameFunction::longest_round, rules_value(machine, options));
+  if (!said) return said.problem();
+  if (said->is_null()) return 0;
+  if (const auto why = conform(ValueShape::whole(0, 1'000'000), *said, 0)) return machine.problem(GameFunction::longest_round, *why);
+  return static_cast<int>(*said->as_int());
+}
+
+std::uint64_t new_game_id() {
+  static std::atomic<std::uint64_t> last{0};
+  return ++last;
+}
+
+}  // namespace
+
+std::unique_ptr<State> ScriptedGame::start(const Setup& setup) const { return std::make_unique<ScriptedState>(rules_, setup); }
+
+int ScriptedGame::levels() const { return can_evaluate(*rules_) ? kEvaluatingLevels : 0; }
+
+std::unique_ptr<Bot> ScriptedGame::bot(std::uint64_t seed) const { return can_evaluate(*rules_) ? make_evaluating_bot(seed) : nullptr; }
+
+Result<std::unique_ptr<const Game>> make_scripted_game(std::shared_ptr<const GameMachine> machine, const GameParts& parts) {
+  const Value& options = parts.options.values();
+  Result<Surface> board = board_of(*machine, options);
+  if (!board) return board.problem();
+  const Result<int> longest = longest_round_of(*machine, options);
+  if (!longest) return longest.problem();
+  Result<std::vector<LaidPiece>> pieces = pieces_of(*machine, options);
+  if (!pieces) return pieces.problem();
+  auto rules = std::make_shared<ScriptedRules>();
+  const GameDeclaration& declared = machine->declaration();
+  rules->game = {.id = new_game_id(),
+                 .options = options,
+                 .surface = *std::move(board),
+                 .buttons = declared.buttons,
+                 .hand = declared.hand,
+                 .verbs = {},
+                 .pieces = *std::move(pieces),
+                 .alone = declared.alone};
+  rules->machine = std::move(machine);
+  rules->game.verbs = verbs_of(rules);
+  return std::unique_ptr<const Game>(std::make_unique<ScriptedGame>(std::move(rules), *longest));
+}
+
+}  // namespace tablier::lua

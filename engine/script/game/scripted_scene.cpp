@@ -1,0 +1,369 @@
+#include "script/game/game_shapes.hpp"
+#include "script/game/laid_pieces.hpp"
+#include "script/game/scripted_state.hpp"
+#include "script/shape_check.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+/// What is on the table of a game in Lua: as its `look` says, or as its `cells` are.
+namespace tablier::lua {
+namespace {
+
+// Ids of things, far from each other. What stood at the start bears the number of its place.
+constexpr int kPlayedIds = 100'000;  ///< and the ply that brought it
+constexpr int kOtherIds = 200'000;   ///< and its place
+constexpr int kLaidIds = 300'000;    ///< and the ply
+constexpr int kTrayIds = 400'000;    ///< and the piece
+
+std::string paint_of_seat(int seat) { return "stone." + std::to_string(seat); }
+
+const std::string* text_of(const Value& map, std::string_view name) {
+  const Value* found = map.find(name);
+  return found ? found->as_string() : nullptr;
+}
+
+std::optional<int> number_of(const Value& map, std::string_view name) {
+  const Value* found = map.find(name);
+  return found && found->as_int() ? std::optional(static_cast<int>(*found->as_int())) : std::nullopt;
+}
+
+bool flag_of(const Value& map, std::string_view name) {
+  const Value* found = map.find(name);
+  return found && found->as_bool() && *found->as_bool();
+}
+
+TokenKind kind_of(const std::string* word) {
+  if (!word || *word == "stone") return TokenKind::stone;
+  if (*word == "pawn") return TokenKind::pawn;
+  if (*word == "tile") return TokenKind::tile;
+  return *word == "polyform" ? TokenKind::polyform : TokenKind::stroke;
+}
+
+}  // namespace
+
+/// Makes one scene of one state.
+class SceneMaker {
+ public:
+  SceneMaker(const ScriptedState& state, Seat viewer) : state_(state), game_(state.rules_->game), viewer_(viewer) {}
+
+  Scene make() {
+    scene_.round = state_.round_.seats > 1 ? RoundKind::contest : game_.alone;
+    scene_.hand = game_.verbs;
+    scene_.letters_write = !game_.verbs.turn && !game_.verbs.flip;
+    scene_.surfaces.push_back(game_.surface);
+    add_seats();
+    add_trays();
+    add_status();
+    if (!add_look(state_.here(), scene_)) add_cells(state_.here(), scene_);
+    mark_last();
+    tell_gone();
+    return std::move(scene_);
+  }
+
+ private:
+  using Ply = ScriptedState::Ply;
+  const std::string& name() const { return state_.machine().declaration().name; }
+  Text text(const std::string& key) const { return Text(name() + "." + key); }
+  const Grid& grid() const { return game_.surface.grid; }
+
+  void add_seats() {
+    for (int s = 0; s < state_.round_.seats; ++s) scene_.seats.push_back({.paint = paint_of_seat(s)});
+  }
+
+  void add_trays() {
+    for (int s = 0; s < state_.round_.seats; ++s) {
+      Tray tray{.title = text("tray.pieces"), .owner = seat(s)};
+      for (std::size_t i = 0; i < game_.pieces.size(); ++i) {
+        const LaidPiece& piece = game_.pieces[i];
+        if (piece.seat >= 0 && piece.seat != s) continue;
+        tray.items.push_back({.id = kTrayIds + static_cast<int>(i) + 1,
+                              .kind = TokenKind::polyform,
+                              .paint = piece.paint.empty() ? paint_of_seat(s) : piece.paint,
+                              .orientations = piece.orientations,
+                              .copies = piece.copies});
+      }
+      if (!tray.items.empty()) scene_.trays.push_back(std::move(tray));
+    }
+  }
+
+  void add_status() {
+    const Outcome outcome = state_.outcome();
+    if (!outcome.over) return;
+    const bool own = outcome.reason != kFaultReason && outcome.reason != "resigned";
+    scene_.status = own ? text("outcome." + outcome.reason) : Text("outcome." + outcome.reason);
+  }
+
+  // ---- as the script says
+
+  bool add_look(const Ply& ply, Scene& scene) {
+    const GameArgument arguments[]{viewer_argument(viewer_)};
+    auto said = state_.ask(GameFunction::look, ply, arguments);
+    if (!said || said->is_null()) return false;
+    auto fault = conform(look_shape(), *said, state_.round_.seats);
+    if (!fault) fault = read_look(*said, scene);
+    if (!fault) return true;
+    state_.machine().tell(GameFunction::look, *fault);
+    return false;
+  }
+
+  std::optional<Text> read_look(const Value& look, Scene& scene) {
+    std::vector<Token> tokens;
+    if (const Value* list = look.find("tokens"))
+      for (const Value& said : *list->as_list()) {
+        auto token = read_token(said);
+        if (!token) return token.problem().text;
+        tokens.push_back(*std::move(token));
+      }
+    if (auto fault = clash(tokens)) return fault;
+    if (auto fault = read_lights(look, scene)) return fault;
+    scene.tokens = std::move(tokens);
+    if (const std::string* status = text_of(look, "status")) scene.status = text("status." + *status);
+    if (const Value* counters = look.find("counters"))
+      for (const Value& c : *counters->as_list()) {
+        const auto s = number_of(c, "seat");
+        scene.counters.push_back({text("counter." + *text_of(c, "name")), s ? seat(*s - 1) : Seat::nobody, *c.find("value")->as_int()});
+      }
+    return std::nullopt;
+  }
+
+  std::optional<Text> read_lights(const Value& look, Scene& scene) {
+    if (const Value* lights = look.find("highlights"))
+      for (const Value& light : *lights->as_list()) {
+        const auto place = place_of(*light.find("place"));
+        if (!place) return place.problem().text;
+        const std::string* kind = text_of(light, "kind");
+        scene.highlights.push_back({.kind = !kind || *kind == "bonus" ? HighlightKind::bonus
+                                            : *kind == "danger"       ? HighlightKind::danger
+                                                                      : HighlightKind::legal,
+                                    .place = *place});
+      }
+    if (const Value* marks = look.find("marks"))
+      for (const Value& mark : *marks->as_list()) {
+        const auto place = place_of(*mark.find("place"));
+        if (!place) return place.problem().text;
+        const std::string* words = text_of(mark, "text");
+        const std::string* kind = text_of(mark, "kind");
+        const bool letter = words || (kind && *kind == "letter");
+        scene.surfaces[0].marks.push_back({letter                       ? MarkKind::letter
+                                           : kind && *kind == "diamond" ? MarkKind::diamond
+                                                                        : MarkKind::dot,
+                                           *place, words ? *words : ""});
+      }
+    return std::nullopt;
+  }
+
+  Result<Place> place_of(const Value& said) const {
+    if (const std::string* name = said.as_string()) return grid().parse(*name);
+    const std::int64_t number = *said.as_int();
+    if (number <= grid().size() && grid().contains(grid().place(static_cast<int>(number) - 1)))
+      return grid().place(static_cast<int>(number) - 1);
+    return Problem("script.game.off_board", {{"number", number}});
+  }
+
+  Result<Token> read_token(const Value& said) const {
+    Token token;
+    if (const Value* one = said.find("place")) {
+      const auto place = place_of(*one);
+      if (!place) return place.problem();
+      token.places = {*place};
+    }
+    if (const Value* several = said.find("places"))
+      for (const Value& p : *several->as_list()) {
+        const auto place = place_of(p);
+        if (!place) return place.problem();
+        token.places.push_back(*place);
+      }
+    if (token.places.empty()) return Problem("script.game.token_place");
+    token.kind = kind_of(text_of(said, "kind"));
+    token.id = number_of(said, "id").value_or(grid().index(token.places.front()) + 1);
+    if (const auto s = number_of(said, "seat")) token.owner = seat(*s - 1);
+    const std::string* paint = text_of(said, "paint");
+    token.paint = paint && !paint->empty() ? *paint : is_player(token.owner) ? paint_of_seat(index(token.owner)) : "stone";
+    if (const std::string* label = text_of(said, "label")) token.labels = {*label};
+    token.last = flag_of(said, "last");
+    token.danger = flag_of(said, "danger");
+    token.winning = flag_of(said, "winning");
+    return token;
+  }
+
+  /// Two tokens of one id, or on one place.
+  static std::optional<Text> clash(const std::vector<Token>& tokens) {
+    std::set<int> ids;
+    std::set<Place> taken;
+    for (const Token& token : tokens) {
+      if (!ids.insert(token.id).second) return Text("script.game.token_twice", {{"id", token.id}});
+      const std::set<Place> own(token.places.begin(), token.places.end());
+      for (const Place p : own)
+        if (!taken.insert(p).second) return Text("script.game.place_twice", {{"number", token.id}});
+    }
+    return std::nullopt;
+  }
+
+  // ---- as the cells are
+
+  std::vector<int> cells_of(const Ply& ply) const {
+    if (ply.size == 0) return {};
+    const Value position = position_value(state_.bytes_of(ply));
+    const Value* cells = position.find("cells");
+    std::vector<int> owners;
+    if (!cells || !cells->as_list()) return owners;
+    const auto size = static_cast<std::size_t>(grid().size());
+    for (const Value& cell : *cells->as_list()) {
+      const auto* owner = cell.as_int();
+      if (owners.size() == size) break;
+      owners.push_back(owner && *owner >= 1 && *owner <= state_.round_.seats ? static_cast<int>(*owner) : 0);
+    }
+    return owners;
+  }
+
+  void add_cells(const Ply& ply, Scene& scene) {
+    std::vector<int> owners = cells_of(ply);
+    if (game_.hand == HandKind::lay) add_laid(owners, scene);
+    const auto ids = ids_of_places(ply);
+    for (std::size_t i = 0; i < owners.size(); ++i) {
+      const Place place = grid().place(static_cast<int>(i));
+      if (owners[i] == 0 || !grid().contains(place)) continue;
+      const auto id = ids.find(static_cast<int>(i) + 1);
+      scene.tokens.push_back({.id = id != ids.end() ? id->second : kOtherIds + static_cast<int>(i) + 1,
+                              .places = {place},
+                              .owner = seat(owners[i] - 1),
+                              .paint = paint_of_seat(owners[i] - 1)});
+    }
+  }
+
+  /// What stands on a place, as the moves brought it there: by the places' numbers.
+  std::map<int, int> ids_of_places(const Ply& until) const {
+    std::map<int, int> ids;
+    const std::vector<int> first = cells_of(state_.ply(0));
+    for (std::size_t i = 0; i < first.size(); ++i)
+      if (first[i] != 0) ids[static_cast<int>(i) + 1] = static_cast<int>(i) + 1;
+    for (std::size_t i = 1; i <= state_.plies() && &state_.ply(i - 1) != &until; ++i) {
+      const Ply& ply = state_.ply(i);
+      if (ply.mover <= 0 || ply.move == kResign) continue;
+      const ScriptMove move = unpack(ply.move);
+      if (move.size == 1) ids[move.numbers[0]] = kPlayedIds + static_cast<int>(i);
+      if (move.size != 2 || game_.hand != HandKind::plain || !ids.contains(move.numbers[0])) continue;
+      ids[move.numbers[1]] = ids[move.numbers[0]];
+      ids.erase(move.numbers[0]);
+    }
+    return ids;
+  }
+
+  /// Pieces that moves laid and that still lie: their places are the seat's. Those places are done with then.
+  void add_laid(std::vector<int>& owners, Scene& scene) {
+    for (std::size_t i = 1; i <= state_.plies(); ++i) {
+      const Ply& ply = state_.ply(i);
+      const ScriptMove move = unpack(ply.move);
+      if (ply.mover <= 0 || ply.move == kResign || move.size == 0) continue;
+      const auto numbers = move.all();
+      const auto is_there = [&](std::uint16_t n) { return n <= owners.size() && owners[n - 1u] == ply.mover; };
+      if (!std::ranges::all_of(numbers, is_there)) continue;
+      std::vector<Place> places;
+      for (const std::uint16_t n : numbers) places.push_back(grid().place(n - 1)), owners[n - 1u] = 0;
+      const auto laying = find_laying(game_.pieces, ply.mover - 1, places);
+      const LaidPiece* piece = laying ? &game_.pieces[static_cast<std::size_t>(laying->item) - 1] : nullptr;
+      scene.tokens.push_back({.id = kLaidIds + static_cast<int>(i),
+                              .kind = TokenKind::polyform,
+                              .places = laying ? laying->places : places,
+                              .owner = seat(ply.mover - 1),
+                              .paint = piece && !piece->paint.empty() ? piece->paint : paint_of_seat(ply.mover - 1)});
+    }
+  }
+
+  void mark_last() {
+    if (std::ranges::any_of(scene_.tokens, &Token::last)) return;
+    for (std::size_t i = state_.plies(); i >= 1; --i) {
+      const Ply& ply = state_.ply(i);
+      if (ply.mover == kChanceTurn || ply.move == kResign) continue;
+      const ScriptMove move = unpack(ply.move);
+      if (move.size == 0) return;
+      const bool slid = move.size == 2 && game_.hand == HandKind::plain;
+      for (Token& token : scene_.tokens)
+        for (std::size_t n = slid ? 1 : 0; n < move.size; ++n)
+          if (std::ranges::count(token.places, grid().place(move.numbers[n] - 1))) token.last = true;
+      return;
+    }
+  }
+
+  /// What stood there at the start and is nowhere now.
+  void tell_gone() {
+    if (state_.plies() == 0) return;
+    Scene first;
+    first.surfaces.push_back(game_.surface);
+    if (!add_look(state_.ply(0), first)) add_cells(state_.ply(0), first);
+    for (const Token& token : first.tokens)
+      if (std::ranges::find(scene_.tokens, token.id, &Token::id) == scene_.tokens.end()) scene_.gone.push_back(token.id);
+  }
+
+  static GameArgument viewer_argument(Seat viewer) {
+    if (is_player(viewer)) return std::int64_t{index(viewer)} + 1;
+    if (viewer == Seat::chance) return std::int64_t{0};
+    return std::monostate();
+  }
+
+  const ScriptedState& state_;
+  const GameRules& game_;
+  Seat viewer_;
+  Scene scene_;
+};
+
+Scene ScriptedState::scene(Seat viewer) const { return SceneMaker(*this, viewer).make(); }
+
+namespace {
+
+GestureKind gesture_kind(const std::string& word) {
+  if (word == "put") return GestureKind::put;
+  if (word == "slide") return GestureKind::slide;
+  if (word == "trace") return GestureKind::trace;
+  return word == "lift" ? GestureKind::lift : GestureKind::press;
+}
+
+}  // namespace
+
+Touch ScriptedState::touch(Move move) const {
+  const GameRules& game = rules_->game;
+  const Grid& grid = game.surface.grid;
+  const ScriptMove parts = unpack(move);
+  if (move == kResign || parts.button >= 0) return {{.kind = GestureKind::press, .button = notation(move)}};
+  if (auto said = game.hand == HandKind::scripted ? scripted_touch(move) : std::nullopt) return *std::move(said);
+  std::vector<Place> places;
+  for (const std::uint16_t number : parts.all()) places.push_back(grid.place(number - 1));
+  if (game.hand == HandKind::lay) {
+    if (auto laying = find_laying(game.pieces, here().at.turn - 1, places))
+      return {{.kind = GestureKind::lay,
+               .item = kTrayIds + laying->item,
+               .orientation = laying->orientation,
+               .places = std::move(laying->places)}};
+    machine().tell(GameFunction::moves, Text("script.game.no_piece", {{"move", notation(move)}}));
+  }
+  const GestureKind kind = game.hand == HandKind::trace || places.size() > 2 ? GestureKind::trace
+                           : places.size() == 2                              ? GestureKind::slide
+                                                                             : GestureKind::put;
+  return {{.kind = kind, .places = std::move(places)}};
+}
+
+std::optional<Touch> ScriptedState::scripted_touch(Move move) const {
+  const GameArgument arguments[]{move};
+  auto said = ask(GameFunction::touch, here(), arguments);
+  if (!said || said->is_null()) return std::nullopt;
+  const Grid& grid = rules_->game.surface.grid;
+  if (const auto why = conform(touch_shape(), *said, round_.seats)) {
+    machine().tell(GameFunction::touch, *why);
+    return std::nullopt;
+  }
+  Touch touch;
+  for (const Value& gesture : *said->as_list()) {
+    Gesture made{.kind = gesture_kind(*gesture.find("gesture")->as_string()), .item = number_of(gesture, "item").value_or(-1)};
+    if (const std::string* button = text_of(gesture, "button")) made.button = *button;
+    if (const Value* places = gesture.find("places"))
+      for (const Value& p : *places->as_list())
+        if (*p.as_int() <= grid.size()) made.places.push_back(grid.place(static_cast<int>(*p.as_int()) - 1));
+    touch.push_back(std::move(made));
+  }
+  if (touch.empty()) return std::nullopt;
+  return touch;
+}
+
+}  // namespace tablier::lua

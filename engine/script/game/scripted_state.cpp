@@ -1,0 +1,163 @@
+#include "script/game/scripted_state.hpp"
+
+#include "script/game/game_shapes.hpp"
+#include "script/shape_check.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tablier::lua {
+namespace {
+
+/// More than any round that people play: its positions together.
+constexpr std::size_t kMaxPastBytes = 64u << 20;
+
+std::uint64_t seed_at(std::uint64_t seed, std::size_t ply) { return mix(seed ^ mix(ply)); }
+
+Seat seat_of(int turn) {
+  if (turn == kNoTurn) return Seat::nobody;
+  return turn == kChanceTurn ? Seat::chance : seat(turn - 1);
+}
+
+}  // namespace
+
+ScriptedState::ScriptedState(std::shared_ptr<const ScriptedRules> rules, const Setup& setup)
+    : rules_(std::move(rules)), round_{&rules_->game, setup.seats, setup.starter + 1}, seed_(setup.seed) {
+  take(machine().start(round_, seed_at(seed_, 0)), Move::none);
+}
+
+ScriptedState::ScriptedState(const ScriptedState& other)
+    : State(other),
+      rules_(other.rules_),
+      round_(other.round_),
+      seed_(other.seed_),
+      bytes_(other.bytes_),
+      past_(other.past_),
+      outcome_(other.outcome_),
+      faulty_(other.faulty_.load(std::memory_order_relaxed)) {}
+
+Seat ScriptedState::to_move() const { return faulty_.load(std::memory_order_relaxed) ? Seat::nobody : seat_of(here().at.turn); }
+
+/// The position that follows; where there is none, the one before stands on as the end of the round.
+void ScriptedState::take(const std::optional<NewPosition>& made, Move move) {
+  Ply next;
+  if (!past_.empty()) next = here(), next.mover = here().at.turn;
+  next.move = move;
+  const bool fits = made && bytes_.size() + made->data.size() <= kMaxPastBytes;
+  if (fits) {
+    next.begin = bytes_.size();
+    next.size = made->data.size();
+    next.at = made->at;
+    bytes_.insert(bytes_.end(), made->data.begin(), made->data.end());
+  } else {
+    next.at = {new_token(), kNoTurn, 0};
+  }
+  past_.push_back(next);
+  if (!fits) {
+    if (made) machine().tell(GameFunction::play, Text("script.game.long_round", {{"n", past_.size() - 1}}));
+    return end_by_fault();
+  }
+  if (!made->result.is_null()) read_result(made->result);
+}
+
+void ScriptedState::read_result(const Value& said) {
+  Value result = said;
+  if (const auto why = conform(result_shape(), result, round_.seats)) {
+    machine().tell(GameFunction::result, *why);
+    return end_by_fault();
+  }
+  outcome_ = {.over = true, .scores = {}, .winners = {}, .reason = *result.find("reason")->as_string()};
+  if (const Value* scores = result.find("scores"))
+    for (const Value& score : *scores->as_list()) outcome_.scores.push_back(*score.as_int());
+  if (const Value* winners = result.find("winners"))
+    for (const Value& winner : *winners->as_list()) {
+      const Seat s = seat(static_cast<int>(*winner.as_int()) - 1);
+      if (!std::ranges::count(outcome_.winners, s)) outcome_.winners.push_back(s);
+    }
+  std::ranges::sort(outcome_.winners);
+}
+
+void ScriptedState::legal_moves(MoveList& moves) const {
+  if (!is_player(to_move())) return;
+  const auto legal = machine().moves(position(here()));
+  if (!legal) return end_by_fault();
+  for (const Move move : *legal) moves.push(move);
+}
+
+Move ScriptedState::chance(Rng& rng) const {
+  const auto drawn = machine().chance(position(here()), rng.next());
+  if (drawn) return *drawn;
+  end_by_fault();
+  return Move::none;
+}
+
+void ScriptedState::play(Move move) {
+  if (move == kResign) return resign();
+  take(machine().play(position(here()), move, seed_at(seed_, past_.size())), move);
+}
+
+void ScriptedState::resign() {
+  Ply next = here();
+  next.move = kResign;
+  next.mover = here().at.turn;
+  next.at = {new_token(), kNoTurn, 0};
+  outcome_ = {.over = true, .scores = {}, .winners = {seat(2 - next.mover)}, .reason = "resigned"};
+  past_.push_back(next);
+}
+
+void ScriptedState::undo() {
+  past_.pop_back();
+  bytes_.resize(here().begin + here().size);
+  outcome_ = {};
+  faulty_ = false;
+}
+
+std::uint64_t ScriptedState::hash() const {
+  const Ply& at = here();
+  std::uint64_t hash = at.size > 0 ? position_hash(bytes_of(at)) : 0;
+  hash ^= mix(static_cast<std::uint64_t>(at.at.turn + 8) * 16 + static_cast<std::uint64_t>(at.at.next));
+  if (at.move == kResign) hash ^= mix(static_cast<std::uint64_t>(at.mover) + 0x100);
+  if (faulty_.load(std::memory_order_relaxed)) hash ^= mix(0x200);
+  return hash;
+}
+
+Outcome ScriptedState::outcome() const {
+  if (faulty_.load(std::memory_order_relaxed)) return {.over = true, .scores = {}, .winners = {}, .reason = kFaultReason};
+  return outcome_;
+}
+
+std::unique_ptr<State> ScriptedState::sample(Seat viewer, Rng& rng) const {
+  auto guess = std::make_unique<ScriptedState>(*this);
+  guess->seed_ = rng.next();  // what later moves draw is nobody's to know
+  if (!machine().has(GameFunction::sample) || !is_player(viewer) || here().at.turn == kNoTurn || faulty_) return guess;
+  const auto made = machine().imagine(position(here()), index(viewer) + 1, guess->seed_);
+  if (!made) return guess;
+  const Ply at = here();
+  guess->past_.pop_back();
+  guess->bytes_.resize(at.begin);
+  guess->take(made, at.move);
+  guess->past_.back().mover = at.mover;
+  return guess;
+}
+
+Move ScriptedState::resignation() const { return round_.seats == 2 && is_player(to_move()) ? kResign : Move::none; }
+
+std::optional<Value> ScriptedState::ask(GameFunction function, const Ply& ply, std::span<const GameArgument> arguments) const {
+  if (ply.size == 0) return std::nullopt;
+  return machine().ask(function, position(ply), arguments);
+}
+
+std::optional<double> ScriptedState::evaluate(int seat) const {
+  if (!is_player(to_move())) return std::nullopt;
+  const GameArgument arguments[]{std::int64_t{seat} + 1};
+  const auto said = ask(GameFunction::evaluate, here(), arguments);
+  if (!said) return std::nullopt;
+  if (const auto* whole = said->as_int()) return static_cast<double>(*whole);
+  if (const auto* real = said->as_real(); real && std::isfinite(*real)) return *real;
+  Value value = *said;
+  if (const auto why = conform(ValueShape::number(-1'000'000, 1'000'000), value, round_.seats))
+    machine().tell(GameFunction::evaluate, *why);
+  return std::nullopt;
+}
+
+}  // namespace tablier::lua

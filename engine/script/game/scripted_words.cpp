@@ -1,0 +1,127 @@
+#include "script/game/scripted_state.hpp"
+#include "script/shape_check.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+/// How moves of games in Lua are written and read, and what else is said of a position.
+namespace tablier::lua {
+namespace {
+
+constexpr char kJoin = '-';
+
+/// What a script gets for a viewer: a seat, 0 for an onlooker, nil for one who sees all.
+GameArgument viewer_argument(Seat viewer) {
+  if (is_player(viewer)) return std::int64_t{index(viewer)} + 1;
+  if (viewer == Seat::chance) return std::int64_t{0};
+  return std::monostate();
+}
+
+std::optional<std::uint16_t> read_number(std::string_view text) {
+  std::uint16_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size() || number == 0) return std::nullopt;
+  return number;
+}
+
+/// The numbers of a notation, each read by `read`; a problem where one cannot be.
+template <typename Read>
+Result<Move> read_parts(std::string_view text, Read read) {
+  ScriptMove move;
+  for (std::string_view rest = text; move.size < kMaxMoveNumbers;) {
+    const std::size_t end = std::min(rest.find(kJoin), rest.size());
+    const Result<std::uint16_t> number = read(rest.substr(0, end));
+    if (!number) return number.problem();
+    move.numbers[move.size++] = *number;
+    if (end == rest.size()) return pack(move);
+    rest.remove_prefix(end + 1);
+  }
+  return Problem("script.move.malformed", {{"text", std::string(text)}});
+}
+
+}  // namespace
+
+std::string ScriptedState::name_of_move(Move move, int turn) const {
+  if (move == kResign) return kResignWord;
+  const ScriptMove parts = unpack(move);
+  if (parts.button >= 0) return rules_->game.buttons[static_cast<std::size_t>(parts.button)];
+  const Grid& grid = rules_->game.surface.grid;
+  std::string text;
+  for (const std::uint16_t number : parts.all()) {
+    if (!text.empty()) text += kJoin;
+    text += turn == kChanceTurn ? std::to_string(number) : grid.name(grid.place(number - 1));
+  }
+  return text;
+}
+
+std::string ScriptedState::notation(Move move) const { return name_of_move(move, here().at.turn); }
+
+std::string ScriptedState::seen_notation(Move move, Seat viewer) const {
+  if (viewer == Seat::nobody || move == kResign) return notation(move);
+  const GameArgument arguments[]{move, viewer_argument(viewer)};
+  const auto seen = ask(GameFunction::seen, here(), arguments);
+  if (!seen) return notation(move);
+  const bool* const yes = seen->as_bool();
+  if (!yes) machine().tell(GameFunction::seen, Text("script.game.seen"));
+  return yes && !*yes ? "" : notation(move);
+}
+
+Result<Move> ScriptedState::parse(std::string_view text) const {
+  if (to_move() == Seat::nobody) return Problem("script.move.over");
+  if (text == kResignWord && resignation() != Move::none) return kResign;
+  const auto& buttons = rules_->game.buttons;
+  const auto button = std::ranges::find(buttons, text);
+  const Grid& grid = rules_->game.surface.grid;
+  const auto number = [](std::string_view part) -> Result<std::uint16_t> {
+    if (const auto n = read_number(part)) return *n;
+    return Problem("script.move.malformed", {{"text", std::string(part)}});
+  };
+  const auto place = [&](std::string_view part) -> Result<std::uint16_t> {
+    const auto p = grid.parse(part);
+    if (!p) return p.problem();
+    return static_cast<std::uint16_t>(grid.index(*p) + 1);
+  };
+  const Result<Move> read = button != buttons.end()     ? Result<Move>(button_move(static_cast<std::size_t>(button - buttons.begin())))
+                            : to_move() == Seat::chance ? read_parts(text, number)
+                                                        : read_parts(text, place);
+  if (!read || to_move() == Seat::chance) return read;
+  const auto legal = machine().moves(position(here()));
+  if (legal && std::ranges::binary_search(*legal, *read)) return read;
+  Value::List numbers;
+  for (const std::uint16_t n : unpack(*read).all()) numbers.emplace_back(int{n});
+  return Problem(why_not_on(std::move(numbers), Text("script.move.illegal", {{"text", std::string(text)}})));
+}
+
+Text ScriptedState::why_not(const Touch& touch) const {
+  Value::List places;
+  const Grid& grid = rules_->game.surface.grid;
+  for (const Gesture& gesture : touch)
+    for (const Place p : gesture.places)
+      if (grid.contains(p)) places.emplace_back(grid.index(p) + 1);
+  return why_not_on(std::move(places), Text("table.not_here"));
+}
+
+Text ScriptedState::why_not_on(Value::List places, Text otherwise) const {
+  if (places.empty() || !is_player(to_move())) return otherwise;
+  const Value given(std::move(places));
+  const GameArgument arguments[]{&given};
+  const auto said = ask(GameFunction::why_not, here(), arguments);
+  if (!said || said->is_null()) return otherwise;
+  Value name = *said;
+  if (const auto why = conform(ValueShape::name("text"), name, round_.seats)) {
+    machine().tell(GameFunction::why_not, *why);
+    return otherwise;
+  }
+  return Text(machine().declaration().name + ".reason." + *name.as_string());
+}
+
+Value ScriptedState::facts(Seat viewer) const {
+  const GameArgument arguments[]{viewer_argument(viewer)};
+  auto said = ask(GameFunction::facts, here(), arguments);
+  if (!said || said->is_null() || (said->as_list() && said->as_list()->empty())) return Value::map();
+  if (said->as_map()) return *std::move(said);
+  machine().tell(GameFunction::facts, Text("script.game.facts"));
+  return Value::map();
+}
+
+}  // namespace tablier::lua

@@ -1,0 +1,86 @@
+#include "catch.hpp"
+#include "game_folder.hpp"
+#include "generic/perft.hpp"
+#include "generic/position_checks.hpp"
+
+/// Games in Lua, played through the engine's interface of games.
+namespace tablier {
+namespace {
+
+using test::GameFolder;
+using test::kDomineering;
+using test::kTicTacToe;
+using test::load_game;
+
+std::string key_of(const Problem& p) {
+  std::string all = p.text.key;
+  for (const TextArg& arg : p.text.args)
+    if (const auto* inner = std::get_if<std::vector<Text>>(&arg.value)) all += " " + inner->front().key;
+  return all + " " + std::to_string(p.where.line);
+}
+
+/// Random rounds with everything checked that the SDK promises of a state.
+void check_rounds(const Game& game, int seats, int rounds) {
+  for (int round = 0; round < rounds; ++round) {
+    const Setup setup{.seats = seats, .seed = static_cast<std::uint64_t>(round), .starter = round % seats};
+    rules::PositionChecks checks(game, "trial", setup, [](std::string_view) { return true; });
+    Rng rng(static_cast<std::uint64_t>(round));
+    MoveList moves;
+    const auto state = game.start(setup);
+    for (;;) {
+      checks.check(*state, rules::Care::full);
+      moves.clear();
+      state->legal_moves(moves);
+      if (moves.empty()) break;
+      state->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    CHECK(state->outcome().over);
+  }
+}
+
+TEST_CASE("tic-tac-toe in Lua is played to its end") {
+  const GameFolder folder;
+  const auto loaded = load_game(folder, kTicTacToe);
+  INFO(key_of(loaded.problem));
+  REQUIRE(loaded.game);
+  const auto state = loaded.start();
+  for (const char* move : {"a1", "a2", "b1", "b2", "c1"}) {
+    const auto read = state->parse(move);
+    REQUIRE(read.ok());
+    state->play(*read);
+  }
+  CHECK(state->outcome().over);
+  CHECK(state->outcome().reason == "three");
+  CHECK(state->outcome().winners == std::vector{seat(0)});
+  CHECK(loaded.script->take_faults().empty());
+}
+
+TEST_CASE("tic-tac-toe in Lua has the known numbers of positions") {
+  const GameFolder folder;
+  const auto loaded = load_game(folder, kTicTacToe);
+  REQUIRE(loaded.game);
+  const auto state = loaded.start();
+  // 9, 72, 504, 3024, 15120, 54720: rounds of so many moves (J. Schaefer, "How many tic-tac-toe games are there?", 2002)
+  const std::uint64_t counts[]{9, 72, 504, 3024, 15120, 54720};
+  for (int depth = 1; depth <= 6; ++depth) CHECK(rules::count_leaves(*state, depth) == counts[depth - 1]);
+}
+
+TEST_CASE("games in Lua keep what the SDK promises of a state") {
+  const GameFolder folder;
+  SECTION("places") {
+    const auto loaded = load_game(folder, kTicTacToe);
+    REQUIRE(loaded.game);
+    check_rounds(*loaded.game, 2, 6);
+    CHECK(loaded.script->take_faults().empty());
+  }
+  SECTION("pieces that are laid") {
+    const auto loaded = load_game(folder, kDomineering, Value::map({{"size", 5}}));
+    INFO(key_of(loaded.problem));
+    REQUIRE(loaded.game);
+    check_rounds(*loaded.game, 2, 3);
+    for (const auto& fault : loaded.script->take_faults()) FAIL(key_of(fault.problem));
+  }
+}
+
+}  // namespace
+}  // namespace tablier
