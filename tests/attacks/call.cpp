@@ -20,7 +20,6 @@ namespace tablier::attacks {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr std::chrono::milliseconds kPatience{30'000};
 
 std::vector<char*> pointers(const std::vector<std::string>& texts) {
   std::vector<char*> all;
@@ -43,10 +42,10 @@ void send_to(const std::string& file, int stream) { dup2(open(file.c_str(), O_WR
   _exit(127);
 }
 
-void wait_or_kill(pid_t process) {
+void wait_or_kill(pid_t process, double patience) {
   const int watched = static_cast<int>(syscall(SYS_pidfd_open, process, 0));
   pollfd end{watched, POLLIN, 0};
-  if (watched >= 0 && poll(&end, 1, static_cast<int>(kPatience.count())) == 0) kill(-process, SIGKILL);
+  if (watched >= 0 && poll(&end, 1, static_cast<int>(1000 * patience)) == 0) kill(-process, SIGKILL);
   if (watched >= 0) close(watched);
 }
 
@@ -74,7 +73,7 @@ Ending run(const Call& call) {
   const pid_t process = fork();
   if (process < 0) throw std::runtime_error("no process can be started");
   if (process == 0) become(arguments, environment, call, out, err);
-  wait_or_kill(process);
+  wait_or_kill(process, call.patience);
   int status = 0;
   rusage used{};
   wait4(process, &status, 0, &used);

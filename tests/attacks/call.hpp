@@ -12,6 +12,7 @@ struct Call {
   std::vector<std::string> environment;  ///< all of it
   std::filesystem::path folder;          ///< where it stands
   std::string output_to;                 ///< empty: a pipe of ours
+  double patience = 30;                  ///< seconds after which it is killed
 };
 
 struct Ending {
@@ -24,7 +25,7 @@ struct Ending {
   double megabytes = 0;          ///< of the largest of its processes, at its largest
 };
 
-/// Runs the program to its end; after 30 seconds it is killed.
+/// Runs the program to its end, or to that of our patience.
 Ending run(const Call& call);
 
 }  // namespace tablier::attacks

@@ -8,10 +8,12 @@
 #include "content/utf8.hpp"
 #include "content/yaml_writer.hpp"
 #include "folders.hpp"
+#include "fuzz_run.hpp"
 #include "mutation.hpp"
+#include "yaml_marks.hpp"
 
 #include <chrono>
-#include <cstdlib>
+#include <functional>
 
 using namespace tablier;
 
@@ -19,60 +21,6 @@ namespace {
 
 namespace fs = std::filesystem;
 const fs::path kContent = source_folder() / "content";
-
-/// How many texts each test tries; TABLIER_FUZZ sets another number for a long run.
-std::uint64_t tries() {
-  const char* wish = std::getenv("TABLIER_FUZZ");
-  return wish ? std::strtoull(wish, nullptr, 10) : 1500;
-}
-
-const std::vector<std::string> kMarks{"{",
-                                      "}",
-                                      "[",
-                                      "]",
-                                      ":",
-                                      ": ",
-                                      ",",
-                                      "\"",
-                                      "'",
-                                      "-",
-                                      "- ",
-                                      "\n",
-                                      "\n  ",
-                                      "\t",
-                                      "#",
-                                      " #",
-                                      "&a ",
-                                      "*a",
-                                      "!!str ",
-                                      "!",
-                                      "|",
-                                      ">",
-                                      "%",
-                                      "@",
-                                      "`",
-                                      "~",
-                                      "null",
-                                      "true",
-                                      "12",
-                                      "-1",
-                                      "99999999999999999999",
-                                      "1e400",
-                                      "\\",
-                                      "\\u",
-                                      "? ",
-                                      "---\n",
-                                      "...\n",
-                                      "<<: ",
-                                      "\xEF\xBB\xBF",
-                                      "\xFF",
-                                      std::string(1, '\0'),
-                                      "\x04",
-                                      "é",
-                                      "\u2028",
-                                      "{n|",
-                                      "{{",
-                                      "\r"};
 
 std::vector<std::string> corpus(const std::vector<std::string>& folders) {
   std::vector<std::string> texts;
@@ -94,32 +42,43 @@ void check(const Kind<T>& kind, const std::string& text) {
   CHECK(all_have_spots(loaded.problems));
 }
 
+/// Sheets of a kind and how they are checked.
+struct Target {
+  Mutator mutator;
+  std::function<void(const std::string&)> check;
+};
+
 template <typename T>
-void fuzz(const Kind<T>& kind, std::vector<std::string> texts) {
-  const Mutator mutator(std::move(texts), kMarks);
-  for (std::uint64_t i = 0; i < tries(); ++i) {
-    const std::string text = mutator.text(i);
-    INFO("text " << i << ":\n" << text);
-    check(kind, text);
-  }
+Target target(const Kind<T>& kind, std::vector<std::string> texts) {
+  return {Mutator(std::move(texts), yaml_marks()), [kind](const std::string& text) { check(kind, text); }};
 }
+
+const char* const kRules =
+    "chapters:\n  - title: {fr: a, en: b}\n    paragraphs:\n      - {fr: c, en: d}\n"
+    "    pictures: [{variant: v, options: {a: 1}, moves: a1 b2, caption: {fr: e, en: f}}]\n";
 
 }  // namespace
 
-TEST_CASE("Spoiled game sheets are a value or problems") { fuzz(game_kind(), corpus({"katamino"})); }
-TEST_CASE("Spoiled pieces are a value or problems") { fuzz(pieces_kind(), corpus({"katamino"})); }
-TEST_CASE("Spoiled rules are a value or problems") {
-  fuzz(rules_kind(), {"chapters:\n  - title: {fr: a, en: b}\n    paragraphs:\n      - {fr: c, en: d}\n    pictures: [{variant: v, options: "
-                      "{a: 1}, moves: a1 b2, caption: {fr: e, en: f}}]\n"});
+TEST_CASE("Spoiled sheets of content are a value or problems") {
+  const std::vector<Target> targets{
+      target(game_kind(), corpus({"katamino"})),           target(pieces_kind(), corpus({"katamino"})),  target(rules_kind(), {kRules}),
+      target(figure_kind(), corpus({"katamino/figures"})), target(theme_spec_kind(), corpus({"theme"})),
+  };
+  FuzzRun run("sheets");
+  while (const auto i = run.next()) {
+    const Target& target = targets[*i % targets.size()];
+    const std::string text = target.mutator.text(*i);
+    INFO(told(*i, text));
+    target.check(text);
+  }
 }
-TEST_CASE("Spoiled figures are a value or problems") { fuzz(figure_kind(), corpus({"katamino/figures"})); }
-TEST_CASE("Spoiled themes are a value or problems") { fuzz(theme_spec_kind(), corpus({"theme"})); }
 
 TEST_CASE("Spoiled series are a value or problems, and what is sound is written and read back") {
-  const Mutator mutator(corpus({"katamino/series"}), kMarks);
-  for (std::uint64_t i = 0; i < tries(); ++i) {
-    const std::string text = mutator.text(i);
-    INFO("text " << i << ":\n" << text);
+  const Mutator mutator(corpus({"katamino/series"}), yaml_marks());
+  FuzzRun run("series");
+  while (const auto i = run.next()) {
+    const std::string text = mutator.text(*i);
+    INFO(told(*i, text));
     const auto loaded = read_sheet(read_yaml(text, "t.yaml"), series_kind());
     CHECK(all_have_spots(loaded.problems));
     if (!loaded.sound()) continue;
@@ -131,11 +90,12 @@ TEST_CASE("Spoiled series are a value or problems, and what is sound is written 
 }
 
 TEST_CASE("Whatever YAML can be read is written and read back the same") {
-  const Mutator mutator(corpus({"katamino", "locale", "theme"}), kMarks);
+  const Mutator mutator(corpus({"katamino", "locale", "theme"}), yaml_marks());
   std::uint64_t read = 0;
-  for (std::uint64_t i = 0; i < tries(); ++i) {
-    const std::string text = mutator.text(i);
-    INFO("text " << i << ":\n" << text);
+  FuzzRun run("yaml");
+  while (const auto i = run.next()) {
+    const std::string text = mutator.text(*i);
+    INFO(told(*i, text));
     const LoadedYaml yaml = read_yaml(text, "t.yaml");
     CHECK(all_have_spots(yaml.problems));
     CHECK((yaml.document.has_value() || !yaml.problems.empty()));
@@ -146,16 +106,17 @@ TEST_CASE("Whatever YAML can be read is written and read back the same") {
     REQUIRE(again.problems.empty());
     CHECK(again.document->root().value() == value);
   }
-  CHECK(read > tries() / 10);
+  CHECK(read > run.tried() / 20);
 }
 
 TEST_CASE("Spoiled texts never keep a sentence from being said") {
   const Mutator mutator({"{n} {n|pièce|pièces} à placer", "move {n}: {why}", "{{{a}|}", "{a|{b}|{{}"},
                         {"{", "}", "|", "{n}", "{n|a|b}", "{{", "é", "\xFF"});
   const std::vector<TextArg> args{{"n", 3}, {"why", Text("w")}, {"a", "x"}};
-  for (std::uint64_t i = 0; i < 10 * tries(); ++i) {
-    const std::string text = mutator.text(i);
-    INFO("text " << i << ": " << text);
+  FuzzRun run("sentences");
+  while (const auto i = run.next()) {
+    const std::string text = mutator.text(*i);
+    INFO(told(*i, text));
     const std::string filled = fill_sentence(text, {"fr", args, [](const Text& t) { return t.key; }});
     if (check_sentence(text)) CHECK((filled.find("{n}") == std::string::npos || text.find("{{") != std::string::npos));
     CHECK(mentioned_values(text).size() <= text.size());
