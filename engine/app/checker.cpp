@@ -7,6 +7,7 @@
 #include "script/check.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <iterator>
 
@@ -50,15 +51,32 @@ bool is_module(const fs::path& root, const fs::path& file) {
   return *folder.lexically_relative(root).begin() == "lib" || folder.parent_path() != root;
 }
 
+/// What random rounds of all variants that are checked at once may take together. Who comes when it is used up is tried for a moment.
+class TrialTime {
+ public:
+  std::vector<Problem> faults(const std::shared_ptr<const GameEntry>& game, const VariantEntry& variant) {
+    const auto start = std::chrono::steady_clock::now();
+    DryRunPlan plan;
+    plan.seconds = std::clamp(left_, kMoment, plan.seconds);
+    auto found = dry_run(game, variant, plan).faults;
+    left_ -= std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return found;
+  }
+
+ private:
+  static constexpr double kMoment = 0.1;
+  double left_ = 5;  ///< seconds
+};
+
 /// What the script room finds, then what the game says to the settings, then what its hooks do in a few rounds.
-std::vector<Problem> check_script(const Services& services, const fs::path& file) {
+std::vector<Problem> check_script(const Services& services, const fs::path& file, TrialTime& time) {
   const auto roots = script_roots(services, file);
   if (is_module(script_folder(services, file), file)) return check_module_file(file, roots);
   auto problems = check_variant_file(file, roots);
   const auto game = services.catalogue.peek(fs::absolute(file).parent_path().filename().string());
   if (!problems.empty() || !game || !game->playable()) return problems;
   auto report = check_variant(file, roots, game);
-  return report.entry ? dry_run(game, *report.entry).faults : std::move(report.problems);
+  return report.entry ? time.faults(game, *report.entry) : std::move(report.problems);
 }
 
 std::vector<Problem> check_save_file(const Services& services, const fs::path& file) {
@@ -89,8 +107,8 @@ class Checker {
     report_.problems.insert(report_.problems.end(), std::make_move_iterator(problems.begin()), std::make_move_iterator(problems.end()));
   }
 
-  std::vector<Problem> problems_of(const fs::path& file) const {
-    if (file.extension() == ".lua" || file.filename() == ".lua") return check_script(services_, file);
+  std::vector<Problem> problems_of(const fs::path& file) {
+    if (file.extension() == ".lua" || file.filename() == ".lua") return check_script(services_, file, time_);
     // A pattern's file may be anything: its folder alone says what it is.
     if (file.parent_path().filename() == "patterns" || knows_yaml_file(file))
       return check_yaml_file(file, {services_.paths.all("content/theme"), services_.paths.all("content")});
@@ -98,6 +116,7 @@ class Checker {
   }
 
   const Services& services_;
+  TrialTime time_;
   CheckReport report_;
 };
 

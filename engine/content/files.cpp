@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cerrno>
 #include <charconv>
+#include <chrono>
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/stat.h>
@@ -125,11 +126,38 @@ Result<std::filesystem::path> real_place(const std::filesystem::path& path) {
   return error ? Result<std::filesystem::path>(system_problem(path, error.value())) : target;
 }
 
+constexpr std::string_view kTemporary = ".tmp";
+
+/// What the names of all temporary files for that place begin with.
+std::string temporary_start(const std::filesystem::path& place) {
+  // A name may hold 255 bytes; the mark that makes it unlike any other must fit.
+  return "." + place.filename().string().substr(0, 200) + ".";
+}
+
 std::filesystem::path temporary_beside(const std::filesystem::path& place) {
   static std::atomic<unsigned> count{0};
-  const std::string mark = "." + std::to_string(::getpid()) + "-" + std::to_string(count++);
-  // A name may hold 255 bytes; the mark that makes it unlike any other must fit.
-  return place.parent_path() / ("." + place.filename().string().substr(0, 200) + mark + ".tmp");
+  const std::string mark = std::to_string(::getpid()) + "-" + std::to_string(count++);
+  return place.parent_path() / (temporary_start(place) + mark + std::string(kTemporary));
+}
+
+bool is_temporary_of(const std::string& start, std::string_view name) {
+  if (!name.starts_with(start) || !name.ends_with(kTemporary) || name.size() <= start.size() + kTemporary.size()) return false;
+  name.remove_prefix(start.size());
+  name.remove_suffix(kTemporary.size());
+  return name.find_first_not_of("0123456789-") == name.npos;
+}
+
+/// Removes what programs that were killed left half written. Nobody takes so long to write a file.
+void remove_leftovers(const std::filesystem::path& place) {
+  namespace fs = std::filesystem;
+  const std::string start = temporary_start(place);
+  const auto latest = fs::file_time_type::clock::now() - std::chrono::hours(1);
+  std::error_code error;
+  for (fs::directory_iterator it(place.parent_path().empty() ? "." : place.parent_path(), error), end; !error && it != end;
+       it.increment(error)) {
+    std::error_code ignored;
+    if (is_temporary_of(start, it->path().filename().string()) && it->last_write_time(ignored) < latest) fs::remove(it->path(), ignored);
+  }
 }
 
 // A process that was killed may have left a file of the same name: then the next name.
@@ -247,6 +275,7 @@ Status write_file(const std::filesystem::path& path, std::string_view bytes) {
     return system_problem(path, errno);
   if (!temporary.move_to(place)) return system_problem(path, errno);
   sync_folder(place.parent_path());
+  remove_leftovers(place);
   return Done{};
 }
 

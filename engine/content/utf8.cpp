@@ -35,6 +35,13 @@ bool is_control(std::string_view character) {
   return character.size() == 1 && ((first < 0x20 && first != '\n' && first != '\t') || first == 0x7F);
 }
 
+/// Changes the order in which a line is read, or ends it: U+2028 to U+202E, U+2066 to U+2069.
+bool is_line_turner(std::string_view character) {
+  if (character.size() != 3 || !character.starts_with('\xE2')) return false;
+  const auto second = static_cast<unsigned char>(character[1]), third = static_cast<unsigned char>(character[2]);
+  return (second == 0x80 && third >= 0xA8 && third <= 0xAE) || (second == 0x81 && third >= 0xA6 && third <= 0xA9);
+}
+
 }  // namespace
 
 std::size_t utf8_length(std::string_view text) {
@@ -77,7 +84,7 @@ std::string printable(std::string_view text) {
   good.reserve(text.size());
   while (!text.empty()) {
     const std::size_t length = utf8_length(text);
-    const bool shown = length > 0 && !is_control(text.substr(0, length));
+    const bool shown = length > 0 && !is_control(text.substr(0, length)) && !is_line_turner(text.substr(0, length));
     good += shown ? text.substr(0, length) : std::string_view("\uFFFD");
     text.remove_prefix(std::max<std::size_t>(length, 1));
   }

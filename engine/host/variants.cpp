@@ -9,6 +9,9 @@
 namespace tablier {
 namespace {
 
+/// Variants that may extend one another in a row.
+constexpr std::size_t kMaxChain = 16;
+
 Problem at_base(const Variant& variant, std::string key, std::vector<TextArg> args) {
   return Problem(Text("host.variant." + std::move(key), std::move(args)), variant.extends_where);
 }
@@ -79,12 +82,27 @@ class Resolver {
       return at_base(variant, "unknown_base", {{"base", variant.extends}});
     if (std::find(being_made_.begin(), being_made_.end(), variant.extends) != being_made_.end())
       return at_base(variant, "circle", {{"base", variant.extends}});
+    if (begins_long_chain(variant)) return at_base(variant, "long_chain", {{"base", variant.extends}, {"n", kMaxChain}});
     const VariantEntry& base = this->entry(variant.extends);
     entry.files.insert(entry.files.end(), base.files.begin(), base.files.end());
     if (base.problem) return at_base(variant, "bad_base", {{"base", variant.extends}, {"why", base.problem->text}});
     entry.settings = base.settings;
     entry.hooks = with_base(variant.hooks, base.hooks);
     return std::nullopt;
+  }
+
+  /// More than kMaxChain in a row, it counted in; a circle is told elsewhere.
+  bool begins_long_chain(const Variant& variant) const {
+    std::vector<std::string> chain{variant.name};
+    for (const Variant* last = &variant; files_.contains(last->extends);) {
+      if (std::find(chain.begin(), chain.end(), last->extends) != chain.end()) return false;
+      chain.push_back(last->extends);
+      if (chain.size() > kMaxChain) return true;
+      const Result<Variant>& next = files_.read(last->extends);
+      if (!next) return false;
+      last = &*next;
+    }
+    return false;
   }
 
   std::optional<Problem> first_fault(const Variant& variant, const Value& settings) const {

@@ -10,6 +10,7 @@
 namespace tablier::lua {
 
 Arena::~Arena() {
+  let_go(held_);
   while (chunks_) std::free(std::exchange(chunks_, chunks_->next));
   while (large_) std::free(std::exchange(large_, large_->next));
 }
@@ -30,7 +31,7 @@ void Arena::release(void* block, std::size_t size) {
   }
   Large* large = static_cast<Large*>(block) - 1;
   unlink(large);
-  held_ -= size + sizeof(Large);
+  let_go(size + sizeof(Large));
   std::free(large);
 }
 
@@ -72,7 +73,7 @@ bool Arena::add_chunk() {
   if (!hold(kChunk)) return false;
   void* bytes = std::malloc(kChunk);
   if (!bytes) {
-    held_ -= kChunk;
+    let_go(kChunk);
     return false;
   }
   chunks_ = new (bytes) Chunk{chunks_};
@@ -85,7 +86,7 @@ void* Arena::allocate_large(std::size_t size) {
   if (!hold(size + sizeof(Large))) return nullptr;
   void* bytes = std::malloc(size + sizeof(Large));
   if (!bytes) {
-    held_ -= size + sizeof(Large);
+    let_go(size + sizeof(Large));
     return nullptr;
   }
   Large* large = new (bytes) Large{};
@@ -102,19 +103,28 @@ void* Arena::resize_large(void* block, std::size_t old_size, std::size_t size) {
   void* bytes = std::realloc(large, whole);
   link(bytes ? static_cast<Large*>(bytes) : large);
   if (!bytes) {
-    if (size > old_size) held_ -= whole;
+    if (size > old_size) let_go(whole);
     return size > old_size ? nullptr : block;
   }
-  held_ -= size > old_size ? old_size + sizeof(Large) : old_size - size;
+  let_go(size > old_size ? old_size + sizeof(Large) : old_size - size);
   used_ += size - old_size;
   return static_cast<Large*>(bytes) + 1;
 }
 
 bool Arena::hold(std::size_t bytes) {
   if (bytes > ceiling_ - held_) return false;
+  if (together_.fetch_add(bytes, std::memory_order_relaxed) + bytes > kTogether) {
+    together_.fetch_sub(bytes, std::memory_order_relaxed);
+    return false;
+  }
   held_ += bytes;
   peak_ = std::max(peak_, held_);
   return true;
+}
+
+void Arena::let_go(std::size_t bytes) {
+  held_ -= bytes;
+  together_.fetch_sub(bytes, std::memory_order_relaxed);
 }
 
 void Arena::link(Large* block) {

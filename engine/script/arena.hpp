@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 
 /// The memory of one virtual machine: counted, bounded, and given back at once when the machine is thrown away,
@@ -11,6 +12,10 @@ namespace tablier::lua {
 /// before the end, large ones from malloc. The caller remembers the size of a block, as Lua does. One thread at a time.
 class Arena {
  public:
+  /// Bytes that all arenas of the process may hold from the system together: machines of other threads and other scripts are no way to
+  /// more.
+  static constexpr std::size_t kTogether = 64'000'000;
+
   /// `ceiling`: bytes that it may hold from the system, chunks included.
   explicit Arena(std::size_t ceiling) : ceiling_(ceiling) {}
   Arena(const Arena&) = delete;
@@ -52,8 +57,11 @@ class Arena {
   void* move(void* block, std::size_t old_size, std::size_t size);
   bool add_chunk();
   bool hold(std::size_t bytes);
+  void let_go(std::size_t bytes);
   void link(Large* block);
   void unlink(Large* block);
+
+  static inline std::atomic<std::size_t> together_{0};
 
   std::size_t ceiling_;
   std::size_t used_ = 0;

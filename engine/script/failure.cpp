@@ -34,6 +34,7 @@ constexpr std::string_view kOwnKeys[] = {
     "script.module.cycle",
     "script.module.empty",
     "script.too_many_locals",
+    "script.keeps_much",
     "script.position.type",
     "script.position.number",
     "script.position.too_large",
@@ -68,11 +69,22 @@ Line take_place(std::string_view& message) {
   return place;
 }
 
+/// Lua puts a place before the message of each coroutine that an error goes through: here they say nothing.
+std::string without_places(std::string_view message) {
+  std::string rest;
+  while (!message.empty()) {
+    if (take_place(message).chunk >= 0) continue;
+    rest += message.front();
+    message.remove_prefix(1);
+  }
+  return rest;
+}
+
 Text text_of(std::string_view message) {
   const std::size_t colon = std::min(message.find(": "), message.size());
   const std::string_view key = message.substr(0, colon);
   if (std::ranges::find(kOwnKeys, key) == std::end(kOwnKeys))
-    return Text("script.lua", {{"message", clipped(repaired_utf8(message), kMessageCharacters)}});
+    return Text("script.lua", {{"message", clipped(repaired_utf8(without_places(message)), kMessageCharacters)}});
   const std::string_view detail = colon < message.size() ? message.substr(colon + 2) : "";
   return Text(std::string(key), {{"detail", clipped(repaired_utf8(detail))}});
 }

@@ -14,6 +14,9 @@ inline constexpr int kFirstFunctionSlot = 5;  ///< the functions that are kept, 
 /// What may lie about before it is collected: some thousand calls.
 inline constexpr std::size_t kGarbage = 1u << 20;
 
+/// Bytes that a machine may keep from call to call: so that a few scripts leave the others enough of what all have together.
+inline constexpr std::size_t kMaxKept = 8'000'000;
+
 /// Locals that the functions of a script share and that are looked at after each call; more are a fault.
 inline constexpr std::size_t kMaxCells = 1000;
 

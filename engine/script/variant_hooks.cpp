@@ -125,7 +125,9 @@ class VariantHooks final : public VariantScript {
     if (read_position) *read_position = vm->read_position();
     vm->count_call(index_of(hook), begin == 0 ? 0 : (clock_now() - begin) * (sampled ? static_cast<std::int64_t>(kTimed) : 1));
     if (vm->has_prints()) pool_->take_prints(*vm);
+    const bool swollen = vm->swollen();
     if (!value) failed(hook, *vm, failure);
+    if (swollen) pool_->forget(vm);
     return value;
   }
 

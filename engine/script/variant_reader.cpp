@@ -102,7 +102,8 @@ class FieldReader {
     if (list && list->empty()) return;
     const Value::Map* map = value.as_map();
     if (!map) return add({"options"}, Text("script.options"));
-    if (map->size() > kMaxOptions) return add({"options"}, Text("script.value.too_much"));
+    if (map->size() > kMaxOptions)
+      return add({"options"}, Text("script.field", {{"field", "options"}, {"why", Text("script.value.too_much")}}));
     for (const Member& m : *map) reading_.variant.options[m.name] = {m.value, spot({"options", m.name})};
   }
 

@@ -133,7 +133,12 @@ void Vm::seal() {
   base_ = lua_gettop(L);
   lua_gc(L, LUA_GCCOLLECT);
   collect_at_ = arena_.used() + kGarbage;
+  if (!swollen()) return;
+  status_ = LUA_ERRRUN;
+  lua_pushliteral(L, "script.keeps_much");
 }
+
+bool Vm::swollen() const { return arena_.held() > kMaxKept; }
 
 void Vm::keep_functions() {
   for (std::size_t function = functions_.size(); function-- > 0;) {

@@ -100,6 +100,8 @@ class Vm {
   }
   void keep_position(std::uint64_t id) { latest_position_ = id; }
   const Arena& arena() const { return arena_; }
+  /// True where it holds more than a machine may keep: another one takes its place.
+  bool swollen() const;
 
  protected:
   lua_State* state() const { return L; }

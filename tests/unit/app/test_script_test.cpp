@@ -51,6 +51,21 @@ TEST_CASE("test-script tells what is wrong with a variant or a test before it ru
   CHECK(tablier({"test-script"}).status == 2);
 }
 
+TEST_CASE("test-script gives up where a hook has to be stopped in one test after another") {
+  const Program tablier;
+  std::string tests;
+  for (int i = 0; i < 50; ++i) tests += "    {moves = 'take:1', over = false},\n";
+  auto text = variant(tests);
+  text.insert(text.rfind('}'), "  score = function() while true do end end,\n");
+  tablier.data.write("scripts/heap/short.lua", text);
+  const auto answer = tablier({"test-script", (tablier.data.path() / "scripts/heap/short.lua").string()});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.out, "test '2': hook score: stopped"));
+  CHECK_FALSE(has(answer.out, "test '3'"));
+  CHECK(has(answer.out, "the tests that follow are not played"));
+  CHECK(has(answer.out, "2 tests, failed: 3\n"));
+}
+
 TEST_CASE("a variant without tests has none to fail") {
   const Program tablier;
   const auto answer = tablier({"test-script", write(tablier, "")});

@@ -172,6 +172,22 @@ TEST_CASE("A file that cannot be written leaves nothing behind") {
   CHECK(count_entries(scratch.path()) == 2);
 }
 
+TEST_CASE("What a killed program left half written goes an hour later, and nothing else does") {
+  const TempFolder folder;
+  const auto hour_ago = fs::file_time_type::clock::now() - std::chrono::hours(2);
+  const auto old = [&](const char* name) {
+    const auto file = folder.write(name, "x");
+    fs::last_write_time(file, hour_ago);
+    return file;
+  };
+  const auto left = old(".a.yaml.123-4.tmp");
+  const std::vector<fs::path> others{old(".a.yaml.mine.tmp"), old(".b.yaml.123-4.tmp"), old("a.yaml.123-4.tmp"), old(".a.yaml..tmp"),
+                                     folder.write(".a.yaml.123-5.tmp", "x")};
+  REQUIRE(write_file(folder / "a.yaml", "new").ok());
+  CHECK_FALSE(fs::exists(left));
+  for (const auto& other : others) CHECK(fs::exists(other));
+}
+
 TEST_CASE("Past the allowed size the old file stands, nothing else is left and the process lives") {
   const TempFolder scratch;
   const auto file = scratch.write("save.yaml", "old");

@@ -26,6 +26,7 @@ TEST_CASE("Repairing replaces each bad byte and leaves the rest") {
 TEST_CASE("What is printable has no control character but line breaks and tabs, and is UTF-8") {
   CHECK(printable("\x1b[31mred") == "\uFFFD[31mred");
   CHECK(printable("a\x7f\u009b\r\a") == "a\uFFFD\uFFFD\uFFFD\uFFFD");
+  CHECK(printable("a\u202eb\u2066c\u2028d") == "a\uFFFDb\uFFFDc\uFFFDd");
   CHECK(printable("a\nb\tc") == "a\nb\tc");
   CHECK(printable("\xE9\u00e9\u00a0") == "\uFFFD\u00e9\u00a0");
 }

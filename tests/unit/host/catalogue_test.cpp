@@ -204,6 +204,24 @@ TEST_CASE("Variants that extend one another in a circle, or something unknown, a
   CHECK(game->variant("lost")->problem->where.line == 1);
 }
 
+TEST_CASE("A chain of variants that extend one another comes to an end, and what is told of it stays short") {
+  const HeapFolder folder;
+  for (int i = 0; i < 300; ++i)
+    folder.write("scripts/heap/c" + std::to_string(i) + ".lua",
+                 "return {extends = 'c" + std::to_string(i + 1) + "', title = {en = 'C'}}\n");
+  folder.write("scripts/heap/first.lua", "return {extends = 'c295', title = {en = 'C'}}\n");
+  folder.write("scripts/heap/c300.lua", "return {title = {en = 'C'}}\n");
+  Locale locale;
+  locale.add_folder(source_folder() / "content/locale");
+  const auto game = catalogue_of(folder).find("heap");
+  REQUIRE(game->variant("c0")->problem);
+  const std::string told = locale.say(*game->variant("c0")->problem);
+  CHECK(told.find("more than 16 variants extend one another") != std::string::npos);
+  CHECK(told.size() < 2000);
+  CHECK_FALSE(game->variant("c299")->problem);
+  CHECK_FALSE(game->variant("first")->problem);
+}
+
 TEST_CASE("A variant that the sheet offers and nobody wrote is a problem") {
   const HeapFolder folder;
   folder.remove("scripts/heap/misere.lua");

@@ -95,3 +95,23 @@ TEST_CASE("a block can always become smaller, even at the ceiling") {
   void* same = arena.allocate(48);
   CHECK(same);
 }
+
+TEST_CASE("All arenas together hold no more than one script may have, and what is gone counts again") {
+  const auto fill = [](Arena& arena) {
+    std::size_t blocks = 0;
+    while (arena.allocate(1'000'000)) ++blocks;
+    return blocks;
+  };
+  Arena first(48u << 20);
+  const std::size_t most = fill(first);
+  REQUIRE(most > 40);
+  {
+    Arena second(48u << 20);
+    CHECK(fill(second) < 20);
+    CHECK(first.held() + second.held() <= Arena::kTogether);
+    Arena third(48u << 20);
+    CHECK(third.allocate(2'000'000) == nullptr);
+  }
+  Arena later(8u << 20);
+  CHECK(later.allocate(7'000'000));
+}

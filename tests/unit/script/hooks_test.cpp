@@ -80,6 +80,27 @@ TEST_CASE("an answer that is no value is a fault that says why") {
   }
 }
 
+TEST_CASE("an error that went through coroutines is told without the places that each of them added") {
+  const LuaFolder folder;
+  const auto hooks = folder.score(
+      "local function wrap(n) return coroutine.wrap(function() return n == 0 and error('deep') or wrap(n - 1)() end) end\n"
+      "return wrap(20)()");
+  CHECK_FALSE(hooks->call(Hook::score, {}, 0));
+  const auto faults = hooks->take_faults();
+  REQUIRE(faults.size() == 1);
+  const Text why = std::get<std::vector<Text>>(faults[0].problem.text.args[1].value).front();
+  CHECK(why == Text("script.lua", {{"message", "deep"}}));
+}
+
+TEST_CASE("a script that took much for one call gives it back, and answers the next") {
+  const LuaFolder folder;
+  const auto hungry = folder.score("local t = {} for i = 1, 1 << 20 do t[i] = i end return #t", test::patient());
+  const auto other = folder.score("local t = {} for i = 1, 1 << 20 do t[i] = i end return #t", test::patient());
+  const auto third = folder.score("local t = {} for i = 1, 1 << 20 do t[i] = i end return #t", test::patient());
+  for (int i = 0; i < 3; ++i)
+    for (const auto& hooks : {hungry, other, third}) CHECK(hooks->call(Hook::score, {}, 0) == Value(1 << 20));
+}
+
 TEST_CASE("each hook runs under its own name, and an endless one is named") {
   const LuaFolder folder;
   constexpr std::array kNames{"score", "bonus", "allow", "after_move", "round_end", "match_end"};

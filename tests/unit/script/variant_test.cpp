@@ -139,6 +139,8 @@ TEST_CASE("a fault in a variant's file is told with its place") {
       {"return { title = { en = '\xFF' } }", 1, 10, "script.field"},
       {"while true do end", 1, 1, "script.killed.instructions"},
       {"\nlocal s = 'x'\nwhile true do s = s .. s end", 3, 1, "script.killed.memory"},
+      {"local t = {} for i = 1, 1 << 20 do t[i] = i end return { title = { en = 'x' }, score = function() return #t end }", 1, 1,
+       "script.keeps_much"},
       {"local t = { title = { en = 'x' } } t.options = { t } t.options[1] = t.options\nreturn t", 1, 38, "script.field"},
   };
   for (const Fault& fault : faults) check_fault(folder, fault);
