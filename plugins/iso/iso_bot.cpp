@@ -75,7 +75,7 @@ class SheetView final : public PositionView {
 
 /// Where a script may end the round, no line need go on and nothing is proven.
 void forget_end(Advice& advice) {
-  if (!advice.line.empty()) advice.line.resize(1);
+  while (advice.line.size() > 1) advice.line.pop_back();
   advice.proof = Proof::none;
   advice.rated.clear();
 }

@@ -14,7 +14,7 @@ Board::Board(const std::vector<std::string>& rows) : side_(static_cast<int>(rows
   }
 }
 
-Value colours_of(const Board& board) {
+Value colour_letters(const Board& board) {
   const Grid grid = board.grid();
   Value::Map colours;
   for (int square = 0; square < board.squares(); ++square)

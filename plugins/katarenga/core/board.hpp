@@ -35,6 +35,6 @@ class Board {
 };
 
 /// By the name of each square the letter of its colour.
-Value colours_of(const Board& board);
+Value colour_letters(const Board& board);
 
 }  // namespace tablier::katarenga

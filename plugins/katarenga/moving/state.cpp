@@ -143,7 +143,7 @@ Value MovingState::position(Seat) const {
   if (verdict_.reason == kResigned) common.history.emplace_back(kResign);
   Value all = to_value(std::move(common));
   all.set("pawns", std::move(pawns));
-  all.set("colours", colours_of(table_->board));
+  all.set("colours", colour_letters(table_->board));
   all.set("points", Value::list_of(match_points_));
   all.set("camps", std::move(camps));
   return all;

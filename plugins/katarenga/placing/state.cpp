@@ -113,7 +113,7 @@ Value PlacingState::position(Seat) const {
   if (ending_.reason == kResigned) common.history.emplace_back(kResign);
   Value all = to_value(std::move(common));
   all.set("pawns", std::move(pawns));
-  all.set("colours", colours_of(board));
+  all.set("colours", colour_letters(board));
   all.set("points", Value::list_of(match_points_));
   return all;
 }

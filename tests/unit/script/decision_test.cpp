@@ -10,6 +10,7 @@
 #include <thread>
 
 using namespace tablier;
+using test::Afterwards;
 using test::ends_within;
 using test::LuaFolder;
 
@@ -21,11 +22,6 @@ using Clock = std::chrono::steady_clock;
 constexpr std::string_view kSlow = "local n = 0 for i = 1, 2000000 do n = n + i end ";
 constexpr std::string_view kBrief = "local n = 0 for i = 1, 500000 do n = n + i end ";
 constexpr std::string_view kSlowish = "local n = 0 for i = 1, 60000 do n = n + i end ";
-
-/// The next test's thread works for nothing yet.
-struct Afterwards {
-  ~Afterwards() { lua::t_work = {}; }
-};
 
 std::shared_ptr<const VariantScript> load(const LuaFolder& folder, const std::string& fields) {
   const auto variant = folder.load_fields(fields);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "script/decision.hpp"
 #include "script/variant.hpp"
 #include "temp_folder.hpp"
 
@@ -31,6 +32,11 @@ class LuaFolder {
 
  private:
   TempFolder folder_;
+};
+
+/// The next test's thread works for nothing yet.
+struct Afterwards {
+  ~Afterwards() { lua::t_work = {}; }
 };
 
 /// The usual limits, but for the clock: for what a busy machine may take long over.

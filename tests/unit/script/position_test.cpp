@@ -9,6 +9,7 @@
 #include <thread>
 
 using namespace tablier;
+using test::Afterwards;
 using test::LuaFolder;
 
 namespace {
@@ -31,10 +32,6 @@ class CountedView final : public PositionView {
 std::optional<Value> ask(const VariantScript& hooks, const PositionView& view, std::int64_t point = 0) {
   return hooks.call(Hook::score, std::array{Field{"point", point}, Field{"position", &view}}, 0);
 }
-
-struct Afterwards {
-  ~Afterwards() { lua::t_work = {}; }
-};
 
 }  // namespace
 
