@@ -138,8 +138,8 @@ TEST_CASE("a saved game is named, opened and removed by keys, a broken one is to
   std::ofstream(home.state() / "matches/broken.yaml") << "tablier_save: 1\ngame: [";
   Window window(display, home);
   window.wait_for_screen("library");
-  window.keys(
-      {"Right", "Right", "Right"});  // lights the first card, goes on to Katamino: the records begin with those of the game that one stands on
+  window.keys({"Right", "Right",
+               "Right"});  // lights the first card, goes on to Katamino: the records begin with those of the game that one stands on
   window.keys({"F3"});
   window.wait_for_screen("records");
   window.wait("both games", says("saves", 2));

@@ -13,8 +13,8 @@ bool is_bowl(const Tray& tray);
 /// How much room each tray has, where it is a bowl: what it has at first is what it must hold. 0: no bowl.
 std::vector<int> bowls_of(const Scene& scene);
 
-/// Adds the items of a scene that are not known yet, and moves those that went from tray to tray; a bowl or a rack has just what it has. True
-/// when that changes anything.
+/// Adds the items of a scene that are not known yet, and moves those that went from tray to tray; a bowl or a rack has just what it has.
+/// True when that changes anything.
 bool add_items(Scene& known, const Scene& seen);
 
 /// True for the same boards in the same order, whatever stands on them.
