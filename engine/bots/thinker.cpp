@@ -21,20 +21,20 @@ struct OwnQuestion {
 };
 
 Result<Advice> think(const OwnQuestion& q, const std::stop_token& stop) {
+  // Sampled: a bot never gets what its seat has not seen.
+  Rng unseen(mix(q.seed ^ q.state->hash()));
+  const auto sampled = q.state->sample(q.state->to_move(), unseen);
   const auto bot = q.reference.empty() ? make_bot(*q.game, q.seats, q.seed) : q.game->reference_bot(q.reference, q.seed);
   if (!bot) return Problem("bots.failed");
-  return think_in_time(*bot, *q.state, q.limits, stop, q.script.get());
+  return think_in_time(*bot, *sampled, q.limits, stop, q.script.get());
 }
 
 }  // namespace
 
 void Thinker::ask(const Question& question) {
   expects(question.game && question.state);
-  // Sampled, not cloned: a bot never gets what its seat has not seen.
-  Rng unseen(mix(question.seed ^ question.state->hash()));
-  auto sampled = question.state->sample(question.state->to_move(), unseen);
-  const auto own = std::make_shared<const OwnQuestion>(
-      OwnQuestion{question.game, std::move(sampled), question.limits, question.seed, question.seats, question.script, question.reference});
+  const auto own = std::make_shared<const OwnQuestion>(OwnQuestion{question.game, question.state->clone(), question.limits, question.seed,
+                                                                   question.seats, question.script, question.reference});
   job_.ask([own](const std::stop_token& stop) { return think(*own, stop); });
 }
 

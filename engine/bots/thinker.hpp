@@ -17,7 +17,7 @@ namespace tablier {
 /// One question. The game is held until it is answered; its bot is made on the worker.
 struct Question {
   std::shared_ptr<const Game> game;
-  const State* state = nullptr;  ///< copied at once as its mover sees it, not kept. Precondition: a player is to move
+  const State* state = nullptr;  ///< copied at once, not kept; the bot gets what its mover sees. Precondition: a player is to move
   Limits limits = {};
   std::uint64_t seed = 0;
   int seats = 2;                                   ///< at the table

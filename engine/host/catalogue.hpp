@@ -57,6 +57,9 @@ struct Ruleset {
   Options options;
   std::shared_ptr<const VariantScript> hooks;  ///< each answer held against what the game declares (checked_hooks.hpp); null: none
   std::shared_ptr<const Game> game;
+
+  /// What is asked of a position may run a script, and take its time.
+  bool asks_scripts() const { return hooks != nullptr; }
 };
 
 /// The hooks that the game asks under these options.

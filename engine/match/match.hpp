@@ -5,6 +5,8 @@
 #include "match/round.hpp"
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -23,6 +25,10 @@ class Match {
   Match(Match&&) noexcept = default;
   Match& operator=(Match&& other) noexcept;
   ~Match() = default;
+  /// The same match again, clocks standing still: for whoever works on it beside.
+  Match copy() const;
+  /// Puts in the place of each position what `other` makes of it: one that answers and plays as it does.
+  void replace_states(const std::function<std::unique_ptr<State>(std::unique_ptr<State>)>& other);
 
   const MatchSetup& setup() const { return setup_; }
   const Ruleset& rules() const { return rules_; }
@@ -86,7 +92,9 @@ class Match {
   std::optional<double> turn_left() const;
   double turn_seconds() const;  ///< that the turn has taken
   void set_turn_seconds(double elapsed);
-  /// Plays the timeout move when the turn's time is up; true when it did. To be called as often as the clock is drawn.
+  /// The move to be played since the turn's time is up; none: it is not, or that changes nothing.
+  Move timeout_due() const;
+  /// Plays it; true when it did. To be called as often as the clock is drawn.
   bool tick();
 
   /// Help taken in the round. Whoever shows a hint or the solution counts it here; undos are counted by undo().

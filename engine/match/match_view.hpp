@@ -1,7 +1,6 @@
 #pragma once
 
 #include "match/match.hpp"
-#include "match/resignation.hpp"
 #include "match/score_sheet.hpp"
 
 #include <cstdint>
@@ -73,9 +72,6 @@ class MatchView {
 
   bool has_score_sheet() const { return tablier::has_score_sheet(match_); }
   bool adds_up_rounds() const { return tablier::adds_up_rounds(match_); }
-  ScoreSheet score_sheet() const { return tablier::score_sheet(match_); }
-  /// Precondition: the seat to move can resign.
-  ResignationCost cost_of_resigning() const { return tablier::cost_of_resigning(match_); }
 
  private:
   const Match& match_;

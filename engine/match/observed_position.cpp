@@ -17,6 +17,7 @@ class PositionHere final : public ObservedPosition {
     if (played) next->play(*played);
     return std::make_unique<PositionHere>(std::move(next), viewer_);
   }
+  std::optional<Scene> scene_after(std::string_view move) const override { return after(move)->scene(); }
   Scene scene() const override { return state_->scene(viewer_.eyes); }
   PlayableScene table() const override { return observe_table(*state_, viewer_); }
   Text why_refused(const Touch& touch) const override { return tablier::why_refused(*state_, viewer_, touch); }

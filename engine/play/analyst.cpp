@@ -2,9 +2,12 @@
 
 #include "play/coach.hpp"
 #include "play/played_moves.hpp"
+#include "play/state_beside.hpp"
+#include "script/decision.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -21,6 +24,28 @@ double final_value(const Match& match) {
   const std::vector<Seat> winners = match.state().outcome().winners;
   if (winners.empty()) return 0;
   return std::find(winners.begin(), winners.end(), seat(0)) != winners.end() ? 1 : -1;
+}
+
+/// What is done between two positions that are thought about.
+struct Stride {
+  std::shared_ptr<State> state;
+  std::shared_ptr<const VariantScript> hooks;
+  std::vector<Ply> history;
+  std::size_t done = 0;
+  Move best = Move::none;  ///< what was found best; none: nothing is to be named
+  bool plays = false;      ///< the next ply was thought about
+};
+
+/// Names that move, and goes on to where a player is to move again.
+AnalystStep step_on(const Stride& s) {
+  AnalystStep step{s.done};
+  if (s.best != Move::none) step.best = name_of(*s.state, s.best);
+  for (bool plays = s.plays; step.done < s.history.size() && (plays || !is_player(s.state->to_move())); plays = false) {
+    if (s.hooks) s.hooks->begin_decision();
+    s.state->play(s.history[step.done++].move);
+  }
+  step.to_move = s.state->to_move();
+  return step;
 }
 
 }  // namespace
@@ -48,20 +73,33 @@ void Analyst::begin(const Match& match) {
   revision_ = match.revision() + 1;
   total_ = match.history().size();
   first_side_ = tablier::first_side(match);
-  state_ = position_after(match, 0);
-  ask(match);
+  state_ = plain_state(match.state()).clone();
+  for (std::size_t i = 0; i < total_; ++i) state_->undo();
+  go_on(match, Move::none, false);
 }
 
 void Analyst::cancel() {
   thinker_.cancel();
+  stepper_.cancel();
   state_.reset();
   ply_values_.clear();
   done_ = total_ = 0;
   revision_ = 0;
 }
 
-void Analyst::ask(const Match& match) {
-  while (done_ < total_ && !is_player(state_->to_move())) advance(match);  // nothing to think about before chance
+void Analyst::go_on(const Match& match, Move best, bool plays) {
+  Stride stride{state_, match.rules().hooks, match.history(), done_, best, plays};
+  if (!match.rules().asks_scripts()) return ask(match, step_on(stride));
+  stepper_.ask([stride = std::move(stride)](const std::stop_token& stop) -> Result<AnalystStep> {
+    const StoppableScripts stoppable(stop);
+    return step_on(stride);
+  });
+}
+
+void Analyst::ask(const Match& match, const AnalystStep& step) {
+  if (!ply_values_.empty() && !step.best.notation.empty()) ply_values_.back().best = step.best;
+  done_ = step.done;
+  to_move_ = step.to_move;
   if (done_ >= total_) {
     ply_values_.push_back({total_, final_value(match), true, {}});
     state_.reset();
@@ -75,21 +113,14 @@ void Analyst::ask(const Match& match) {
                 .script = match.rules().hooks});
 }
 
-void Analyst::advance(const Match& match) {
-  if (match.rules().hooks) match.rules().hooks->begin_decision();
-  state_->play(match.history()[done_].move);
-  ++done_;
-}
-
 void Analyst::note(const Advice& advice) {
-  const double side = first_side_[static_cast<std::size_t>(index(state_->to_move()))] ? 1 : -1;
+  const double side = first_side_[static_cast<std::size_t>(index(to_move_))] ? 1 : -1;
   const Proof proof = advice.proof;
   const double value = proof == Proof::win    ? 1
                        : proof == Proof::loss ? -1
                        : proof == Proof::draw ? 0
                                               : squashed(advice.score, kAnalystUsual);
-  const MoveName best = advice.move == Move::none ? MoveName() : name_of(*state_, advice.move);
-  ply_values_.push_back({done_, side * value, proof != Proof::none, best});
+  ply_values_.push_back({done_, side * value, proof != Proof::none, {}});
 }
 
 bool Analyst::poll(const Match& match) {
@@ -98,11 +129,15 @@ bool Analyst::poll(const Match& match) {
     cancel();
     return true;
   }
+  if (const auto step = stepper_.poll()) {
+    if (*step) ask(match, **step);
+    else cancel();
+    return true;
+  }
   const auto found = thinker_.poll();
   if (!found) return false;
   if (*found) note(**found);
-  advance(match);
-  ask(match);
+  go_on(match, *found ? (*found)->move : Move::none, true);
   return true;
 }
 

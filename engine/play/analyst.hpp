@@ -25,6 +25,13 @@ struct PlyValue {
 /// not two sides.
 std::vector<bool> first_side(const Match& match);
 
+/// How far it went on after a position was thought about.
+struct AnalystStep {
+  std::size_t done = 0;  ///< plies that were played
+  MoveName best = {};    ///< the move that was found best, by name
+  Seat to_move = Seat::nobody;
+};
+
 class Analyst {
  public:
   /// True for a round that is over, of two sides, with a bot to ask.
@@ -42,13 +49,15 @@ class Analyst {
   const std::vector<PlyValue>& ply_values() const { return ply_values_; }
 
  private:
-  void ask(const Match& match);
+  void go_on(const Match& match, Move best, bool plays);
+  void ask(const Match& match, const AnalystStep& step);
   void note(const Advice& advice);
-  void advance(const Match& match);
 
   Thinker thinker_;
-  std::uint64_t revision_ = 0;    ///< of the match, from 1; 0: none
-  std::unique_ptr<State> state_;  ///< the position that is being thought about; null when it is done
+  LatestJob<AnalystStep> stepper_{Problem("bots.failed")};  ///< plays on, where that asks scripts
+  std::uint64_t revision_ = 0;                              ///< of the match, from 1; 0: none
+  std::shared_ptr<State> state_;  ///< the position that is being thought about, the stepper's while it is busy; null when it is done
+  Seat to_move_ = Seat::nobody;   ///< there
   std::size_t done_ = 0, total_ = 0;
   std::vector<bool> first_side_;
   std::vector<PlyValue> ply_values_;

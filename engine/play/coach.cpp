@@ -1,6 +1,7 @@
 #include "play/coach.hpp"
 
 #include "bots/timed_thinking.hpp"
+#include "play/state_beside.hpp"
 
 namespace tablier {
 namespace {
@@ -14,7 +15,7 @@ constexpr std::uint64_t kCoachSeed = 1;
 
 Question question(const Match& match, const State& state, double seconds, bool count) {
   return {.game = match.rules().game,
-          .state = &state,
+          .state = &plain_state(state),
           .limits = {.level = 0, .seconds = seconds, .threads = 1, .count_solutions = count},
           .seed = kCoachSeed,
           .seats = static_cast<int>(match.setup().players.size()),
@@ -46,6 +47,18 @@ std::optional<std::int64_t> points_played_for(const State& start, const Advice& 
   return points > 0 && advice.score == static_cast<double>(points) ? std::optional(points) : std::nullopt;
 }
 
+/// The line that was found is played, to be told.
+CoachAnswer told_advice(const State& position, const Advice& advice) {
+  return {.kind = CoachAnswer::Kind::advice,
+          .line = {advice.move},
+          .own_moves = own_moves(position, advice.line),
+          .points = points_played_for(position, advice),
+          .score = advice.score,
+          .proof = advice.proof,
+          .name = name_of(position, advice.move),
+          .touch = position.touch(advice.move)};
+}
+
 }  // namespace
 
 void Coach::watch(const Match& match) {
@@ -66,13 +79,14 @@ void Coach::stop_watching() {
 
 void Coach::cancel() {
   worker_.cancel();
+  teller_.cancel();
   request_ = Request::none;
 }
 
 void Coach::ask(const Match& match, Request request, std::size_t plies) {
   request_ = request;
   asked_ = match.revision();
-  position_ = match.state().clone();
+  position_ = plain_state(match.state()).clone();
   for (plies_ = match.history().size(); plies_ > plies; --plies_) position_->undo();
   ask_worker(match);
 }
@@ -99,6 +113,11 @@ bool Coach::poll_outlook() {
 }
 
 bool Coach::poll_answer(const Match& match) {
+  if (auto told = teller_.poll(); told && request_ != Request::none) {
+    if (asked_ != match.revision()) request_ = Request::none;
+    else answer(*told ? *std::move(*told) : CoachAnswer{.kind = CoachAnswer::Kind::failed, .problem = told->problem()});
+    return true;
+  }
   const auto found = worker_.poll();
   if (!found || request_ == Request::none) return false;
   if (request_ != Request::comparison && asked_ != match.revision()) {  // the table has moved on
@@ -111,16 +130,7 @@ bool Coach::poll_answer(const Match& match) {
 }
 
 void Coach::take_advice(const Match& match, const Advice& advice) {
-  const auto telling = brief_work(match.rules().hooks.get());
-  if (request_ == Request::advice) {
-    if (advice.move == Move::none) return answer({.kind = CoachAnswer::Kind::nothing});
-    return answer({.kind = CoachAnswer::Kind::advice,
-                   .line = {advice.move},
-                   .own_moves = own_moves(*position_, advice.line),
-                   .points = points_played_for(*position_, advice),
-                   .score = advice.score,
-                   .proof = advice.proof});
-  }
+  if (request_ == Request::advice) return tell_advice(match, advice);
   const bool as_it_stands = plies_ == match.history().size();
   if (advice.proof == Proof::loss && plies_ > 0) {  // further back, until it can be done
     position_->undo();
@@ -132,6 +142,16 @@ void Coach::take_advice(const Match& match, const Advice& advice) {
   if (request_ == Request::comparison) return answer({.kind = CoachAnswer::Kind::solution, .line = advice.line});
   if (!as_it_stands) return answer({.kind = CoachAnswer::Kind::dead_end, .plies = plies_});
   answer({.kind = request_ == Request::hint ? CoachAnswer::Kind::hint : CoachAnswer::Kind::solution, .line = advice.line});
+}
+
+void Coach::tell_advice(const Match& match, const Advice& advice) {
+  if (advice.move == Move::none) return answer({.kind = CoachAnswer::Kind::nothing});
+  if (!match.rules().asks_scripts()) return answer(told_advice(*position_, advice));
+  const std::shared_ptr<const State> position = position_->clone();
+  teller_.ask([position, advice, hooks = match.rules().hooks](const std::stop_token&) -> Result<CoachAnswer> {
+    const auto telling = brief_work(hooks.get());
+    return told_advice(*position, advice);
+  });
 }
 
 void Coach::answer(CoachAnswer answer) {

@@ -2,6 +2,7 @@
 
 #include "bots/thinker.hpp"
 #include "match/match.hpp"
+#include "play/match_labels.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -36,6 +37,8 @@ struct CoachAnswer {
   std::optional<std::int64_t> points = {};
   double score = 0;
   Proof proof = Proof::none;
+  MoveName name = {};  ///< of an advised move, and its touch
+  Touch touch = {};
   Problem problem = {};
 };
 
@@ -62,7 +65,7 @@ class Coach {
   bool poll(const Match& match);
   std::optional<CoachAnswer> take_answer() { return std::exchange(answer_, std::nullopt); }
   /// True while something is being thought about: poll again soon.
-  bool thinking() const { return watcher_.busy() || worker_.busy(); }
+  bool thinking() const { return watcher_.busy() || worker_.busy() || teller_.busy(); }
 
  private:
   enum class Request : std::uint8_t { none, hint, solution, comparison, advice };
@@ -73,8 +76,10 @@ class Coach {
   bool poll_answer(const Match& match);
   void answer(CoachAnswer answer);
   void take_advice(const Match& match, const Advice& advice);
+  void tell_advice(const Match& match, const Advice& advice);
 
   Thinker watcher_, worker_;
+  LatestJob<CoachAnswer> teller_{Problem("bots.failed")};  ///< looks at what was found, where that asks scripts
   Outlook outlook_;
   std::uint64_t watched_ = 0;  ///< revision of the match
   Request request_ = Request::none;

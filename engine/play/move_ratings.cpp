@@ -1,5 +1,7 @@
 #include "play/move_ratings.hpp"
 
+#include "play/state_beside.hpp"
+
 #include <algorithm>
 #include <optional>
 #include <ranges>
@@ -50,7 +52,7 @@ std::vector<Highlight> rated_places(const State& state, const std::vector<RatedM
 void MoveRatings::ask(const Match& match, const State& state) {
   state_ = state.clone();
   thinker_.ask({.game = match.rules().game,
-                .state = state_.get(),
+                .state = &plain_state(*state_),
                 .limits = {.level = 0, .seconds = kRatingPatience, .rate_moves = true},
                 .seed = kMoveRatingsSeed,
                 .seats = static_cast<int>(match.setup().players.size()),

@@ -1,5 +1,7 @@
 #include "play/opponent.hpp"
 
+#include "play/state_beside.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -34,7 +36,7 @@ void Opponent::watch(const Match& match, double not_before) {
   Limits limits{.level = player.level};
   if (!player.bot.empty()) limits = {.level = 0, .seconds = kReferenceSeconds};
   thinker_.ask({.game = match.rules().game,
-                .state = &match.state(),
+                .state = &plain_state(match.state()),
                 .limits = limits,
                 .seed = mix(match.setup().seed + match.history().size()),
                 .seats = static_cast<int>(match.setup().players.size()),

@@ -1,6 +1,8 @@
 #include "play/play.hpp"
 
 #include "match/exchange.hpp"
+#include "play/position_beside.hpp"
+#include "play/state_beside.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -10,43 +12,67 @@ namespace {
 
 /// While something is worked on beside, in seconds.
 constexpr double kPlayPoll = 0.02;
+/// While a script is at work that somebody waits for.
+constexpr double kWorkPoll = 0.004;
 /// Until a save that failed is told.
 constexpr double kSavePoll = 0.25;
 /// A bot answers no sooner: until then what it answers to has come to rest.
 constexpr double kBeforeAnswer = 0.45;
-
-MoveMade::Kind kind_of(const State& state, Move move) {
-  if (move == state.resignation() || move == state.timeout()) return MoveMade::Kind::ended;
-  const Touch touch = state.touch(move);
-  if (touch.empty()) return MoveMade::Kind::placed;
-  switch (touch.front().kind) {
-    case GestureKind::lift: return MoveMade::Kind::lifted;
-    case GestureKind::trace: return MoveMade::Kind::drawn;
-    default: return MoveMade::Kind::placed;
-  }
-}
 
 Autosave autosave_of(const PlayPlace& place) {
   AutosaveFolder folder(place.saves);
   return place.resumed.empty() ? Autosave(std::move(folder)) : Autosave(std::move(folder), place.resumed);
 }
 
+PreparedMatch prepared_for(PreparedMatch prepared, const PlayPlace& place) {
+  if (prepared.beside || !prepared.asked.match.rules().asks_scripts()) return prepared;
+  auto beside = std::make_shared<Beside>(place.patience);
+  return {beside, beside->ask([&] { return first_asked(beside, std::move(prepared.asked.match), place.keeps); })};
+}
+
 }  // namespace
 
-Play::Play(Match match, PlayPlace place)
-    : match_(std::move(match)), place_(std::move(place)), seating_(match_, place_.keeps), recording_(match_, place_.records, place_.keeps) {
+Play::Play(PreparedMatch prepared, const PlayPlace& place) : Play(Ready{prepared_for(std::move(prepared), place)}, place) {}
+
+Play::Play(Ready ready, PlayPlace place)
+    : beside_(ready.prepared.beside),
+      match_(std::move(ready.prepared.asked.match)),
+      place_(std::move(place)),
+      seating_(match_, place_.keeps),
+      recording_(match_, place_.records, place_.keeps),
+      played_moves_(std::move(ready.prepared.asked.played_moves)) {
   if (place_.keeps) autosave_.emplace(autosave_of(place_));
+  if (!beside_) {
+    start_scene_ = position_after(match_, 0)->scene(seating_.viewer());
+    return;
+  }
+  start_scene_ = std::move(ready.prepared.asked.start);
+  table_ = std::move(ready.prepared.asked.table);
+}
+
+Play::~Play() {
+  drop_work();
+  if (beside_) beside_->finish();
 }
 
 Observation Play::observation() const {
   Viewer viewer{.eyes = seating_.viewer()};
   if (may_play()) viewer.seats = {match_.state().to_move()};
-  Observation seen = observe(match_, viewer);
-  if (earlier_) seen.table = observe_table(*earlier_, viewer);
-  return seen;
+  return asked([&] {
+    Observation seen = observe(match_, viewer);
+    if (earlier_) seen.table = observe_table(*earlier_, viewer);
+    return seen;
+  });
 }
 
-Scene Play::start_scene() const { return position_after(match_, 0)->scene(seating_.viewer()); }
+std::unique_ptr<const ObservedPosition> Play::observed() const {
+  const Viewer viewer = Viewer::at(seating_.viewer());
+  if (!beside_) return observed_position(position(), viewer);
+  const auto& known = earlier_ ? earlier_table_ : table_;
+  PlayableScene table = known ? *known : asked([&] { return observe_table(position(), viewer); });
+  PositionBeside::Own own{match_.rules().hooks, plain_state(position()).clone(), viewer};
+  return std::make_unique<PositionBeside>(beside_, std::move(own), std::move(table));
+}
 
 bool Play::may_play() const { return seating_.human_turn() && showing_.empty() && !seating_.curtain() && !looked_at_; }
 
@@ -55,6 +81,7 @@ bool Play::may_play() const { return seating_.human_turn() && showing_.empty() &
 void Play::enter(double now) {
   now_ = now;
   keep_time();
+  if (beside_) return enter_beside();
   if (!recording_.done()) return match_changed();
   show_position(true);
   played_moves_.follow(match_, seating_.viewer());
@@ -80,7 +107,7 @@ void Play::tell_save_problem() {
   if (auto problem = autosave_ ? autosave_->take_problem() : std::nullopt) tell(Notice{*std::move(problem)});
 }
 
-void Play::keep_time() { clock_.keep(match_, seating_.curtain(), place_.settings.pause_unfocused); }
+void Play::keep_time() { clock_.keep(match_, seating_.curtain() || working(), place_.settings.pause_unfocused); }
 
 void Play::set_asking(bool asking) {
   clock_.set_asking(asking);
@@ -93,13 +120,16 @@ void Play::set_unfocused(bool unfocused) {
 }
 
 void Play::open_curtain() {
+  if (later([this] { open_curtain(); })) return;
   seating_.open_curtain();
-  match_changed();
+  change({});
 }
 
 bool Play::update(double now) {
   now_ = now;
+  if (update_work()) return true;
   keep_time();
+  if (working()) return popups_.update(now);
   watch_outlook();
   let_bots_play();
   bool changed = coach_.poll(match_);
@@ -107,15 +137,24 @@ bool Play::update(double now) {
   values_.watch(match_, position(), plies(), seating_.curtain());
   changed = values_.poll() || changed;
   if (values_.take_unknown()) tell(Notice{Problem("table.values.unknown")});
-  if (auto answer = coach_.take_answer()) coach_answered(*std::move(answer));
-  if (!showing_.empty() && now >= show_at_) show_next_move();
-  if (match_.tick()) match_changed();
+  if (!working()) go_on();
   tell_save_problem();
-  changed = tell_script_faults() || changed;
+  if (tell_script_faults()) {
+    changed = true;
+    if (beside_ && !working()) change({});
+  }
   const bool motion = place_.settings.motion;
   changed = std::exchange(seen_revision_, match_.revision()) != match_.revision() || changed;
   changed = popups_.update(now) || (popups_.any() && motion) || changed;
   return clock_.ticked(match_) || changed;
+}
+
+/// With what is due, one change at a time.
+void Play::go_on() {
+  if (auto answer = coach_.take_answer()) coach_answered(*std::move(answer));
+  if (!working() && !showing_.empty() && now_ >= show_at_) show_next_move();
+  if (working()) return;
+  if (const Move due = match_.timeout_due(); due != Move::none) change([due](Match& match, Told&) { match.play(due); });
 }
 
 std::optional<double> Play::next_wake(double now) const {
@@ -123,7 +162,8 @@ std::optional<double> Play::next_wake(double now) const {
   const auto sooner = [&wake](std::optional<double> t) {
     if (t) wake = wake ? std::min(*wake, *t) : *t;
   };
-  if (coach_.thinking() || analyst_.busy() || values_.busy()) sooner(now + kPlayPoll);
+  if (working()) sooner(now + kWorkPoll);
+  if (coach_.thinking() || answering() || analyst_.busy() || values_.busy()) sooner(now + kPlayPoll);
   if (autosave_ && autosave_->busy()) sooner(now + kSavePoll);
   if (!showing_.empty()) sooner(show_at_);
   sooner(popups_.next_wake(now, place_.settings.motion));
@@ -132,7 +172,7 @@ std::optional<double> Play::next_wake(double now) const {
   return wake;
 }
 
-bool Play::settled() const { return !coach_.thinking() && !opponent_.thinking() && !values_.busy() && showing_.empty(); }
+bool Play::settled() const { return !coach_.thinking() && !opponent_.thinking() && !values_.busy() && showing_.empty() && !working(); }
 
 void Play::let_bots_play() {
   if (!showing_.empty() || looked_at_ || seating_.curtain()) return opponent_.cancel();
@@ -140,8 +180,7 @@ void Play::let_bots_play() {
   const auto move = opponent_.poll(match_, now_);
   if (!move) return;
   if (!*move) return tell(Notice{move->problem()});
-  make(**move, false);
-  match_changed();
+  change([move = **move](Match& match, Told& told) { make_move(match, move, false, told); });
 }
 
 void Play::watch_outlook() {
@@ -171,13 +210,14 @@ bool Play::tell_script_faults() {
   auto faults = match_.take_script_faults();
   if (faults.empty()) return false;
   tell(ScriptFailed{std::move(faults)});
-  show_position(false);
+  if (!beside_) show_position(false);
   return true;
 }
 
 void Play::show_position(bool changed) {
   seating_.look();
-  earlier_ = looked_at_ ? position_after(match_, *looked_at_) : nullptr;
+  if (!looked_at_) earlier_ = nullptr;
+  else if (!beside_) earlier_ = position_after(match_, *looked_at_);
   tell(PositionShown{changed});
 }
 
@@ -190,73 +230,68 @@ void Play::end_round() {
   if (const Status added = recording_.add(match_); !added) tell(Notice{added.problem()});
 }
 
-void Play::make(Move move, bool joined) {
-  tell(MoveMade{kind_of(match_.state(), move)});
-  match_.play(move, joined);
-}
-
 Result<OfferedMove> Play::read(std::string_view notation) const {
-  const State& state = match_.state();
-  const auto move = state.parse(notation);
-  if (!move) return move.problem();
-  return OfferedMove{state.notation(*move), state.label(*move), state.touch(*move)};
+  if (table_)
+    for (const OfferedMove& offered : table_->moves)
+      if (offered.notation == notation) return offered;
+  return asked([&]() -> Result<OfferedMove> {
+    const State& state = match_.state();
+    const auto move = state.parse(notation);
+    if (!move) return move.problem();
+    return OfferedMove{state.notation(*move), state.label(*move), state.touch(*move)};
+  });
 }
 
 void Play::play(const OfferedMove& move, const std::optional<OfferedMove>& lift) {
-  if (lift) {
-    const auto first = match_.state().parse(lift->notation);
-    if (!first) return tell(Notice{first.problem()});
-    match_.play(*first);
-  }
-  const auto last = match_.state().parse(move.notation);
-  if (!last) return tell(Notice{last.problem()});
-  make(*last, lift.has_value());
-  match_changed();
+  if (later([this, move, lift] { play(move, lift); })) return;
+  change([move, lift](Match& match, Told& told) {
+    if (lift) {
+      const auto first = match.state().parse(lift->notation);
+      if (!first) return told.emplace_back(Notice{first.problem()}), void();
+      match.play(*first);
+    }
+    const auto last = match.state().parse(move.notation);
+    if (!last) return told.emplace_back(Notice{last.problem()}), void();
+    make_move(match, *last, lift.has_value(), told);
+  });
 }
 
 void Play::undo() {
-  const int round = match_.round();
-  if (match_.can_undo()) match_.undo();
-  match_changed();
-  if (match_.round() < round) tell(Notice{Problem("table.round_reopened", {{"n", match_.round() + 1}})});
+  if (later([this] { undo(); })) return;
+  change(
+      [](Match& match, Told&) {
+        if (match.can_undo()) match.undo();
+      },
+      [this, round = match_.round()] {
+        if (match_.round() < round) tell(Notice{Problem("table.round_reopened", {{"n", match_.round() + 1}})});
+      });
 }
 
 void Play::redo() {
-  if (match_.can_redo()) match_.redo();
-  match_changed();
+  if (later([this] { redo(); })) return;
+  change([](Match& match, Told&) {
+    if (match.can_redo()) match.redo();
+  });
 }
 
 void Play::go_back(std::size_t plies) {
-  match_.rewind_to(plies);
-  match_changed();
+  if (later([this, plies] { go_back(plies); })) return;
+  change([plies](Match& match, Told&) { match.rewind_to(std::min(plies, match.history().size())); });
 }
 
 void Play::go_on_from_here() {
+  if (later([this] { go_on_from_here(); })) return;
   if (looked_at_) go_back(*looked_at_);
 }
 
 void Play::next_round() {
-  match_.next_round();
-  match_changed();
+  if (later([this] { match_.round_over() && !match_.over() ? next_round() : void(); })) return;
+  change([](Match& match, Told&) { match.next_round(); });
 }
 
 void Play::resign() {
-  match_.resign();
-  match_changed();
-}
-
-Status Play::change_rules(const RulesetSource& rulesets) {
-  auto fresh = replay(match_, rulesets);
-  if (!fresh) return fresh.problem();
-  coach_.cancel();
-  opponent_.cancel();
-  analyst_.cancel();
-  values_.stop();
-  showing_.clear();
-  earlier_.reset();
-  match_ = *std::move(fresh);
-  match_changed();
-  return Done{};
+  if (later([this] { can_resign() ? resign() : void(); })) return;
+  change([](Match& match, Told&) { match.resign(); });
 }
 
 MatchSetup Play::once_more() const {
@@ -270,13 +305,21 @@ std::string Play::written_round(const std::string& date) const { return write_ro
 // --- looking back
 
 void Play::look_at(std::size_t ply) {
+  if (later([this, ply] { look_at(ply); })) return;
   suggested_.clear();
+  if (beside_ && ply < match_.history().size()) return look_beside(ply);
   looked_at_.reset();
   if (ply < match_.history().size()) looked_at_ = ply;
   show_position(false);
 }
 
+void Play::look_at_last() {
+  if (later([this] { look_at_last(); })) return;
+  look_at(match_.history().size());
+}
+
 void Play::step_back_or_on(int steps) {
+  if (later([this, steps] { step_back_or_on(steps); })) return;
   const auto& entries = played_moves_.entries();
   const std::size_t here = plies();
   const auto after = std::find_if(entries.begin(), entries.end(), [here](const auto& e) { return e.ply > here; });
@@ -288,6 +331,7 @@ void Play::step_back_or_on(int steps) {
 // --- values and analysis
 
 void Play::agree_to_values() {
+  if (later([this] { agree_to_values(); })) return;
   values_.agree(match_);
   match_.count_hint();
   match_changed();

@@ -4,18 +4,23 @@
 #include "match/match_view.hpp"
 #include "match/observation.hpp"
 #include "match/observed_position.hpp"
+#include "match/resignation.hpp"
+#include "match/score_sheet.hpp"
 #include "match/settings.hpp"
 #include "play/analyst.hpp"
 #include "play/coach.hpp"
+#include "play/match_preparation.hpp"
 #include "play/move_values.hpp"
 #include "play/opponent.hpp"
 #include "play/play_clock.hpp"
 #include "play/play_event.hpp"
+#include "play/play_work.hpp"
 #include "play/played_moves.hpp"
 #include "play/recording.hpp"
 #include "play/score_popups.hpp"
 #include "play/seating.hpp"
 
+#include <deque>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -27,6 +32,9 @@
 /// One match as one place takes part in it: it owns the match, lets bots move, helps, looks back, keeps time, saves after each change and
 /// records the end. It knows no window: a screen (or a test) tells it what hands and dialogs say, calls `update` as time goes by, and
 /// shows what `take_events` gives. One thread owns it.
+///
+/// Where the rules ask scripts, everything that may run one is done beside that thread: until it is done the match stands as it did, its
+/// clocks too, and what is asked for meanwhile happens afterwards, in its order.
 namespace tablier {
 
 /// What the place lends to a match. References and pointers outlive it.
@@ -38,13 +46,18 @@ struct PlayPlace {
   bool keeps = true;                   ///< false: the match is only shown; nothing is saved or recorded, no screen is passed on
   /// Puts what the screen wants to find again into `Match::table`: called before each save. May be empty.
   std::function<void(Value& table)> remember = {};
+  double patience = kScriptPatience;  ///< how long the owner waits for what most scripts do at once, in seconds
 };
 
 class Play {
  public:
-  Play(Match match, PlayPlace place);
+  Play(PreparedMatch prepared, const PlayPlace& place);
+  /// The same; what scripts tell of it first is waited for.
+  Play(Match match, const PlayPlace& place) : Play(PreparedMatch{nullptr, {std::move(match), {}}}, place) {}
   Play(const Play&) = delete;
   Play& operator=(const Play&) = delete;
+  /// What is under way beside is dropped.
+  ~Play();
 
   // --- what there is to be seen
   /// With the eyes of whoever looks now.
@@ -56,11 +69,11 @@ class Play {
   /// What the viewer may know, of the position that is looked at.
   Observation observation() const;
   /// The same for a hand, with the questions that it has.
-  std::unique_ptr<const ObservedPosition> observed() const { return observed_position(position(), Viewer::at(seating_.viewer())); }
+  std::unique_ptr<const ObservedPosition> observed() const;
   /// The seat to move there.
   Seat to_move() const { return position().to_move(); }
-  /// What the viewer sees at the start of the round.
-  Scene start_scene() const;
+  /// What the viewer saw at the start of the round that is played when the place is taken first.
+  const Scene& start_scene() const { return start_scene_; }
   /// Plies of an earlier position that is looked at.
   std::optional<std::size_t> looked_at() const { return looked_at_; }
   /// Plies of the position that is looked at.
@@ -73,7 +86,8 @@ class Play {
   // --- time
   /// The place is taken, again or for the first time.
   void enter(double now);
-  /// It is left: everything stops, and what is to be saved is on the disk.
+  /// It is left: everything stops, and what is to be saved is on the disk. A script that is at work is not waited for: what it works on
+  /// happens when the place is taken again, or never.
   void leave();
   /// Goes on with whatever is due; true when there is something else to be seen. `now`: seconds from some moment.
   bool update(double now);
@@ -81,6 +95,14 @@ class Play {
   std::optional<double> next_wake(double now) const;
   /// Nothing is being thought about or shown move by move.
   bool settled() const;
+  /// A script is at work on what was asked for last; the match is still as it was.
+  bool working() const { return work_.has_value(); }
+  /// For so long that one wants to know.
+  bool works_long() const;
+  /// The hand went on without an answer that is still to come (see PositionAnswered).
+  bool answering() const { return beside_ && beside_->missed(); }
+  /// How often the owner waited for a script without an end in sight.
+  std::uint64_t waits() const { return beside_ ? beside_->waits() : 0; }
   /// What happened since last asked, in its order.
   std::vector<PlayEvent> take_events() { return std::exchange(events_, {}); }
   /// A question is open over the table, or another window has the focus: see PlayClock.
@@ -106,9 +128,9 @@ class Play {
   bool can_resign() const { return match_.can_resign() && seating_.human_turn(); }
   /// Precondition: can_resign().
   void resign();
-  /// Plays the match again under the rules of now, as far as it stood, and goes on with it; a problem where they do not allow a move that
-  /// was played: then all is as it was.
-  Status change_rules(const RulesetSource& rulesets);
+  /// Plays the match again under other rules, as far as it stood, and goes on with it; where they do not allow a move that was played all
+  /// is as it was. RulesChanged tells.
+  void change_rules(const Result<Ruleset>& rules);
   /// The same match again. After its end whoever would begin another round begins it.
   MatchSetup once_more() const;
   /// The round as other programs read it. Precondition: the game has a record format.
@@ -118,8 +140,12 @@ class Play {
   void look_at(std::size_t ply);
   /// To the position after the next move of a player, or before the last one.
   void step_back_or_on(int steps);
-  void look_at_last() { look_at(match_.history().size()); }
+  void look_at_last();
   void suggest(Touch touch) { suggested_ = std::move(touch); }
+
+  // --- what takes a script some time to tell
+  void ask_cost_of_resigning(std::function<void(const ResignationCost&)> told);
+  void ask_score_sheet(std::function<void(ScoreSheet)> told);
 
   // --- help
   const Coach& coach() const { return coach_; }
@@ -158,7 +184,6 @@ class Play {
   /// The position that is looked at: the match's, or an earlier one.
   const State& position() const { return earlier_ ? *earlier_ : match_.state(); }
   void tell(PlayEvent event) { events_.push_back(std::move(event)); }
-  void make(Move move, bool joined);
   void match_changed();
   void show_position(bool changed);
   void go_back(std::size_t plies);
@@ -167,6 +192,7 @@ class Play {
   void tell_save_problem();
   bool tell_script_faults();
   void keep_time();
+  void go_on();
   void let_bots_play();
   void watch_outlook();
   void coach_answered(CoachAnswer answer);
@@ -174,6 +200,33 @@ class Play {
   void compare(const std::vector<Move>& line);
   void show_next_move();
 
+  struct Ready {
+    PreparedMatch prepared;
+  };
+  Play(Ready ready, PlayPlace place);
+
+  // play_beside.cpp
+  using Landing = std::function<void()>;
+  /// Changes the match and shows what came of it, `then` what there is to say about that; beside where scripts are asked.
+  void change(MatchChange change, Landing then = {});
+  /// Asks the match, and hands over what is to be done with the answer.
+  void find_out(std::function<Landing(const Match&)> question);
+  /// True while something is worked on: then it is done afterwards.
+  bool later(std::function<void()> step);
+  void work(std::function<Landing()> job);
+  void land();
+  void drop_work();
+  void adopt(ChangedMatch changed);
+  void ask_beside(MatchChange change, Landing shown);
+  void enter_beside();
+  void look_beside(std::size_t ply);
+  bool update_work();
+  template <typename Question>
+  auto asked(const Question& question) const {
+    return beside_ ? beside_->ask(question) : question();
+  }
+
+  std::shared_ptr<Beside> beside_;  ///< null: no scripts are asked. Before what may ask it
   Match match_;
   PlayPlace place_;
   Seating seating_;
@@ -197,6 +250,18 @@ class Play {
   double show_at_ = 0;
   bool end_told_ = false;
   std::uint64_t seen_revision_ = 0;  ///< of the match, when last looked whether there is something else to be seen
+
+  struct Work {
+    SideThread::Ticket ticket;
+    std::shared_ptr<Landing> landing;  ///< the worker's until it is done
+    double since;
+  };
+  std::optional<Work> work_;
+  std::deque<std::function<void()>> waiting_;  ///< what was asked for meanwhile
+  Scene start_scene_;
+  std::optional<PlayableScene> table_;          ///< of the match; absent: it was not asked yet, or there are no scripts
+  std::optional<PlayableScene> earlier_table_;  ///< of earlier_
+  bool told_long_ = false;
 };
 
 }  // namespace tablier

@@ -11,8 +11,8 @@ double tick_seconds(const Match& match) { return match.turn_left() ? 0.2 : 1; }
 
 }  // namespace
 
-void PlayClock::keep(Match& match, bool curtain, bool pauses_unfocused) const {
-  if (asking_ || curtain || (unfocused_ && pauses_unfocused)) match.pause();
+void PlayClock::keep(Match& match, bool held, bool pauses_unfocused) const {
+  if (asking_ || held || (unfocused_ && pauses_unfocused)) match.pause();
   else if (match.paused() && !match.round_over()) match.resume();
 }
 

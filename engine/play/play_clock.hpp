@@ -12,8 +12,8 @@ class PlayClock {
  public:
   void set_asking(bool asking) { asking_ = asking; }
   void set_unfocused(bool unfocused) { unfocused_ = unfocused; }
-  /// Stops or starts the clocks of the match.
-  void keep(Match& match, bool curtain, bool pauses_unfocused) const;
+  /// Stops or starts the clocks of the match. `held`: nobody can move now.
+  void keep(Match& match, bool held, bool pauses_unfocused) const;
 
   /// True when the clock shows another time than when this was asked last.
   bool ticked(const Match& match);

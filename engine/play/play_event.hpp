@@ -24,6 +24,14 @@ struct PositionShown {
   bool changed = false;  ///< the match is another one now; else only another of its positions is looked at
 };
 
+/// The position has answers that it had not given yet: what was asked is to be asked again.
+struct PositionAnswered {};
+
+/// The files of the variant in play were read again.
+struct RulesChanged {
+  std::optional<Problem> kept = {};  ///< why the match goes on under the rules of before; absent: it goes on under the new ones
+};
+
 /// The next player comes to the screen: nothing that is someone's own is shown until `Play::open_curtain`.
 struct CurtainFell {};
 
@@ -61,6 +69,7 @@ struct Compared {
   Scene own, solution;
 };
 
-using PlayEvent = std::variant<MoveMade, PositionShown, CurtainFell, RoundEnded, Notice, ScriptFailed, MoveAdvised, DeadEnd, Compared>;
+using PlayEvent = std::variant<MoveMade, PositionShown, PositionAnswered, RulesChanged, CurtainFell, RoundEnded, Notice, ScriptFailed,
+                               MoveAdvised, DeadEnd, Compared>;
 
 }  // namespace tablier

@@ -44,8 +44,7 @@ void Play::coach_answered(CoachAnswer answer) {
     case CoachAnswer::Kind::advice: return advise(answer);
     case CoachAnswer::Kind::hint:
       match_.count_hint();
-      make(answer.line.front(), false);
-      return match_changed();
+      return change([move = answer.line.front()](Match& match, Told& told) { make_move(match, move, false, told); });
     case CoachAnswer::Kind::solution: break;
   }
   if (comparing_) return compare(answer.line);
@@ -56,29 +55,30 @@ void Play::coach_answered(CoachAnswer answer) {
 }
 
 void Play::advise(const CoachAnswer& answer) {
-  const Move move = answer.line.front();
   match_.count_hint();
   match_changed();
-  suggested_ = match_.state().touch(move);
-  tell(MoveAdvised{name_of(match_.state(), move), answer.proof, answer.own_moves, answer.points});
+  suggested_ = answer.touch;
+  tell(MoveAdvised{answer.name, answer.proof, answer.own_moves, answer.points});
 }
 
 void Play::compare(const std::vector<Move>& line) {
-  const Seat viewer = seating_.viewer();
-  const auto solution = position_after(match_, 0);
-  for (const Move m : line) solution->play(m);
-  Compared compared{match_.state().scene(viewer), solution->scene(viewer)};
-  match_.mark_solution_seen();
-  resign();
-  tell(std::move(compared));
+  const auto compared = std::make_shared<Compared>();
+  change(
+      [compared, line, viewer = seating_.viewer()](Match& match, Told&) {
+        const auto solution = position_after(match, 0);
+        for (const Move m : line) solution->play(m);
+        *compared = {match.state().scene(viewer), solution->scene(viewer)};
+        match.mark_solution_seen();
+        match.resign();
+      },
+      [this, compared] { tell(std::move(*compared)); });
 }
 
 void Play::show_next_move() {
   const Move move = showing_.back();
   showing_.pop_back();
   show_at_ = now_ + (place_.settings.motion ? kShowStep : 0);
-  make(move, false);
-  match_changed();
+  change([move](Match& match, Told& told) { make_move(match, move, false, told); });
 }
 
 void Play::stop_showing() {

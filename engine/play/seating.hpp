@@ -12,6 +12,9 @@ class Seating {
   /// The match outlives it. `curtains` false: it is only shown, and nobody waits behind one.
   Seating(const Match& match, bool curtains) : match_(match), round_kind_(match.state().scene(Seat::chance).round), curtains_(curtains) {}
 
+  /// The same at a copy of the match, which outlives it.
+  Seating at(const Match& match) const { return {match, *this}; }
+
   bool many() const { return match_.setup().players.size() > 1; }
   /// One player alone, and nothing to do but to find a way to the end: no points are counted.
   bool puzzle() const { return round_kind_ == RoundKind::puzzle; }
@@ -31,6 +34,12 @@ class Seating {
   void look();
 
  private:
+  Seating(const Match& match, const Seating& other)
+      : match_(match),
+        round_kind_(other.round_kind_),
+        curtains_(other.curtains_),
+        curtain_(other.curtain_),
+        last_viewer_(other.last_viewer_) {}
   /// That seat is not to see what another human at this screen holds.
   bool hands_are_hidden_from(Seat seat) const;
 

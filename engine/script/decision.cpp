@@ -1,5 +1,7 @@
 #include "script/decision.hpp"
 
+#include <utility>
+
 namespace tablier {
 namespace lua {
 
@@ -29,5 +31,11 @@ OneDecision::OneDecision(double seconds) : outer_(!lua::t_work.held) {
 OneDecision::~OneDecision() {
   if (outer_) lua::t_work.held = false;
 }
+
+StoppableScripts::StoppableScripts(const std::stop_token& stop) : before_(std::exchange(lua::t_work.stop, &stop)) {}
+StoppableScripts::~StoppableScripts() { lua::t_work.stop = before_; }
+
+ScriptWatch::ScriptWatch() : before_(std::exchange(lua::t_work.watch, &calls_)) {}
+ScriptWatch::~ScriptWatch() { lua::t_work.watch = before_; }
 
 }  // namespace tablier

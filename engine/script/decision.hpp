@@ -24,6 +24,33 @@ class OneDecision {
   bool outer_;  ///< it is none within another
 };
 
+/// While it lives, a call that the thread asks of a script ends at once when a stop is asked for: absent, without a fault, and not kept.
+class StoppableScripts {
+ public:
+  /// `stop` outlives it.
+  explicit StoppableScripts(const std::stop_token& stop);
+  ~StoppableScripts();
+  StoppableScripts(const StoppableScripts&) = delete;
+  StoppableScripts& operator=(const StoppableScripts&) = delete;
+
+ private:
+  const std::stop_token* before_;
+};
+
+/// While it lives, it counts the calls of scripts that run on the thread itself: one that draws is to make none.
+class ScriptWatch {
+ public:
+  ScriptWatch();
+  ~ScriptWatch();
+  ScriptWatch(const ScriptWatch&) = delete;
+  ScriptWatch& operator=(const ScriptWatch&) = delete;
+  std::uint64_t calls() const { return calls_; }
+
+ private:
+  std::uint64_t calls_ = 0;
+  std::uint64_t* before_;
+};
+
 /// What `allow` answered in the decision of the calling thread, or since it went on to another position in it.
 struct AllowVerdicts {
   std::uint32_t allowed = 0;
@@ -47,8 +74,11 @@ struct ThreadWork {
   bool held = false;      ///< further positions belong to the same decision
   std::int64_t left = 0;  ///< nanoseconds of the decision's budget
   AllowVerdicts verdicts;
-  const Thinking* bot = nullptr;  ///< a bot's work comes before a decision's
+  const Thinking* bot = nullptr;          ///< a bot's work comes before a decision's
+  const std::stop_token* stop = nullptr;  ///< asked for: nobody waits for the answers any more
+  std::uint64_t* watch = nullptr;         ///< counts the calls that run here
 
+  bool unwanted() const { return stop && stop->stop_requested(); }
   void begin(double seconds);
   /// Another position: with a budget of its own, unless it belongs to a decision about many.
   void begin_position();

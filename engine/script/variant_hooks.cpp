@@ -37,12 +37,11 @@ class VariantHooks final : public VariantScript {
   bool has(Hook hook) const override { return lines_[index_of(hook)].line > 0; }
 
   std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed) const override {
-    if (!has(hook) || is_off(hook)) return std::nullopt;
+    if (!has(hook) || is_off(hook) || t_work.unwanted()) return std::nullopt;
     if (t_work.bot) return call_for_bot({hook, fields, seed}, *t_work.bot);
     if (t_work.decides) return decide({hook, fields, seed});
-    if (!thinkers_->any()) return call_within({hook, fields, seed}, {});
-    const auto bot = thinkers_->longest();
-    return bot ? call_for_bot({hook, fields, seed}, *bot) : call_within({hook, fields, seed}, {});
+    const auto bot = thinkers_->any() ? thinkers_->longest() : nullptr;
+    return bot ? call_for_bot({hook, fields, seed}, *bot) : call_within({hook, fields, seed}, {.stop = t_work.stop});
   }
 
   void begin_decision() const override { t_work.begin_position(); }
@@ -91,9 +90,10 @@ class VariantHooks final : public VariantScript {
     if (t_work.left <= 0) return over_budget_at(asked.hook);
     const std::int64_t begin = clock_now();
     bool read_position = false;
-    auto answer = call_within(asked, {.at = begin + t_work.left, .reason = Kill::decision}, begin, &read_position);
+    const CallEnd end{.at = begin + t_work.left, .reason = Kill::decision, .stop = t_work.stop};
+    auto answer = call_within(asked, end, begin, &read_position);
     t_work.left -= clock_now() - begin;
-    if (!is_off(asked.hook)) memory_.keep(asked, answer, read_position);
+    if (!is_off(asked.hook) && !t_work.unwanted()) memory_.keep(asked, answer, read_position);
     return answer;
   }
 
@@ -113,7 +113,7 @@ class VariantHooks final : public VariantScript {
   std::optional<Value> call_within(const Question& asked, const CallEnd& end, std::int64_t begin = 0, bool* read_position = nullptr) const {
     auto* const vm = static_cast<HookVm*>(pool_->local(end));
     if (!vm) {
-      if (end.reason != Kill::unwanted) switch_all_off();
+      if (end.reason != Kill::unwanted && !t_work.unwanted()) switch_all_off();
       return std::nullopt;
     }
     const Hook hook = asked.hook;

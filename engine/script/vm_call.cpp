@@ -1,5 +1,6 @@
 #include "content/utf8.hpp"
 #include "script/convert.hpp"
+#include "script/decision.hpp"
 #include "script/freeze.hpp"
 #include "script/sandbox.hpp"
 #include "script/slots.hpp"
@@ -12,6 +13,7 @@
 namespace tablier::lua {
 
 bool Vm::enter(void (*body)(void*), void* frame, Failure& failure) {
+  if (t_work.watch) ++*t_work.watch;
   error_line_ = {};
   if (meter_.run(body, frame)) return true;
   failure = die();

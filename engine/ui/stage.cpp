@@ -1,5 +1,6 @@
 #include "ui/stage.hpp"
 
+#include "match/stopwatch.hpp"
 #include "ui/canvas/canvas_gl.hpp"
 #include "ui/canvas/typeface.hpp"
 #include "ui/core/display.hpp"
@@ -176,9 +177,10 @@ void Stage::settle() {
 
 void Stage::frame(double now) {
   ui_.now = now;
-  const double start = thread_seconds();
+  const double start = thread_seconds(), began = steady_seconds();
   settle();
   build(now);
+  took(steady_seconds() - began);
   refresh_still();
   const double built = thread_seconds();
   submit();
@@ -190,6 +192,9 @@ void Stage::frame(double now) {
 }
 
 void Stage::shown() {
+  turns_[next_turn_++ % turns_.size()] = std::exchange(turn_, 0);
+  cost_.slowest = *std::max_element(turns_.begin(), turns_.end());
+  cost_.script_calls = watch_.calls();
   if (probe_) probe_->shown(ui_, cost_);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "script/decision.hpp"
 #include "ui/canvas/canvas.hpp"
 #include "ui/canvas/font_files.hpp"
 #include "ui/core/imgui_bridge.hpp"
@@ -7,6 +8,8 @@
 #include "ui/core/probe.hpp"
 #include "ui/core/ui.hpp"
 
+#include <algorithm>
+#include <array>
 #include <functional>
 #include <memory>
 
@@ -33,6 +36,8 @@ class Stage {
   /// When `due` should be asked again if no input comes; absent: not before one.
   std::optional<double> next_wake(double now) const;
   void frame(double now);
+  /// Events and updates took so many seconds by the clock.
+  void took(double seconds) { turn_ = std::max(turn_, seconds); }
   /// The last frame can be seen now.
   void shown();
   const FrameCost& cost() const { return cost_; }
@@ -59,6 +64,10 @@ class Stage {
   std::unique_ptr<Still> still_;
   std::unique_ptr<Probe> probe_;  ///< null where nobody asks for it
   FrameCost cost_;
+  ScriptWatch watch_;               ///< of the window's thread
+  double turn_ = 0;                 ///< what this frame has taken so far, by the clock
+  std::array<double, 64> turns_{};  ///< what the last ones took
+  std::size_t next_turn_ = 0;
   std::optional<float> fixed_scale_;
   float loaded_scale_ = 0;
   std::string loaded_theme_, loaded_language_;

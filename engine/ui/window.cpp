@@ -51,9 +51,12 @@ class WindowLoop {
 
   void run() {
     while (!stage_.ui().closing) {
+      const double began = seconds_now();
       take_events();
       const double now = seconds_now();
-      if (stage_.due(now) && now - drawn_ >= kMinFrameTime) {
+      const bool due = stage_.due(now);
+      stage_.took(seconds_now() - began);
+      if (due && now - drawn_ >= kMinFrameTime) {
         stage_.frame(now);
         window_.display();
         stage_.shown();

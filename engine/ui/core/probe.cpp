@@ -55,6 +55,8 @@ void Probe::shown(const Ui& ui, const FrameCost& cost) {
   Value all = Value::map({{"frame", frames_},
                           {"first_frame", first_},
                           {"cost", Value::map({{"build", cost.build}, {"submit", cost.submit}})},
+                          {"slowest", cost.slowest},
+                          {"script_calls", static_cast<std::int64_t>(cost.script_calls)},
                           {"size", Value::list_of(std::vector<double>{ui.size.x, ui.size.y})},
                           {"scale", static_cast<double>(ui.scale())},
                           {"dialog", dialog ? Value(dialog->title) : Value()},

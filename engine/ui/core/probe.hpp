@@ -3,6 +3,7 @@
 #include "sdk/value.hpp"
 #include "ui/canvas/geometry.hpp"
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -11,18 +12,21 @@
 /// What is where on the screen, for programs that drive the window from outside: with `TABLIER_PROBE=FILE` in the environment that
 /// file is written anew after each frame. It is one JSON document:
 /// `frame` (their number), `first_frame` (seconds from the start of the process until it was shown), `cost` (`build` and `submit`,
-/// processor seconds of the frame), `size`, `scale`, `screen` (its name), `dialog` (the title of the open question, or null), `notices`,
-/// `widgets` (each with `label`, `box` as [x, y, width, height] in pixels, `enabled`, `visible` and `focused`: the keyboard is on it), and
-/// what the screen adds.
+/// processor seconds of the frame), `slowest` (seconds by the clock that events, an update or a frame's building took at most since 64
+/// frames), `script_calls` (that the window's own thread made), `size`, `scale`, `screen` (its name), `dialog` (the title of the open
+/// question, or null), `notices`, `widgets` (each with `label`, `box` as [x, y, width, height] in pixels, `enabled`, `visible` and
+/// `focused`: the keyboard is on it), and what the screen adds.
 namespace tablier {
 
 class Ui;
 
 /// What a frame took of this thread's processor time, in seconds.
 struct FrameCost {
-  double build = 0;   ///< screens, panels, board
-  double submit = 0;  ///< handing it to OpenGL
-  int calls = 0;      ///< to OpenGL's drawing
+  double build = 0;                ///< screens, panels, board
+  double submit = 0;               ///< handing it to OpenGL
+  int calls = 0;                   ///< to OpenGL's drawing
+  double slowest = 0;              ///< that anything before it is drawn took since 64 frames, by the clock
+  std::uint64_t script_calls = 0;  ///< that the thread made since it began
 };
 
 class Probe {

@@ -75,6 +75,12 @@ void Hand::deal(std::unique_ptr<const ObservedPosition> position, Seat viewer, b
   if (preview_ && !preview_->legal) preview_.reset();  // nobody has tried it in this position
 }
 
+void Hand::ask_again() {
+  if (!held_) return look_again();
+  ghost_.reset();
+  find_ghost();
+}
+
 int Hand::orientation(int id) const {
   const auto at = turned_.find(id);
   const TrayItem* found = item(id);
@@ -178,10 +184,12 @@ std::optional<OfferedMove> Hand::lift_move(const Token& token) {
   return std::move(moves.front());
 }
 
-bool Hand::lift_into_hand(const Token& token, Spot at, bool by_keys) {
+std::optional<bool> Hand::lift_into_hand(const Token& token, Spot at, bool by_keys) {
   const auto move = lift_move(token);
   if (!move) return false;
-  auto table = std::make_unique<Table>(base_.position->after(move->notation));
+  auto after = base_.position->after(move->notation);
+  if (!after) return std::nullopt;
+  auto table = std::make_unique<Table>(std::move(after));
   const TrayItem* in_tray = find_item(table->scene, token.id);
   if (!in_tray) return false;
   const auto lies = orientation_of(*in_tray, token.places);

@@ -30,6 +30,7 @@ struct HandAnswer {
     nothing,  ///< nothing came of it
     changed,  ///< something is to be drawn anew
     play,     ///< play the one of `moves`
+    later,    ///< the position has not answered yet: the same again when it has
     ask,      ///< the same gestures mean several moves: let the player choose one of `moves`
     refused   ///< it cannot be done, `why`
   };
@@ -86,6 +87,9 @@ class Hand {
   /// A new position: forgets what was begun; keeps how each item is turned and where the cursor is.
   /// Where it may not play (another's turn, the end) it shows the table and takes nothing.
   void deal(std::unique_ptr<const ObservedPosition> position, Seat viewer, bool may_play = true);
+
+  /// The position has answers that it had not given yet.
+  void ask_again();
 
   // --- what the table looks like now
   /// The table as the hand sees it: a token that it lifted is in its tray again. What it holds is still among its tray's items.
@@ -213,7 +217,8 @@ class Hand {
   HandAnswer refuse(const Gesture& gesture) const;
   bool hold(int item, Vec2 grip, Spot at, bool by_keys);
   std::optional<OfferedMove> lift_move(const Token& token);
-  bool lift_into_hand(const Token& token, Spot at, bool by_keys);
+  /// What is taken up is in the hand; absent: the position has not told yet what is there without it.
+  std::optional<bool> lift_into_hand(const Token& token, Spot at, bool by_keys);
   void let_go();
   void reorient(int orientation);
   HandAnswer reorient_item(int item, int orientation);

@@ -39,7 +39,10 @@ HandAnswer Hand::begin_at(Spot at) {
   if (!place) return {};
   set_cursor(at.surface, *place, false);
   if (stroke_.active() || slide_from_) return {};
-  if (const Token* token = token_at(at.surface, *place); token && lift_into_hand(*token, at, false)) return {.kind = Kind::changed};
+  if (const Token* token = token_at(at.surface, *place)) {
+    const auto lifted = lift_into_hand(*token, at, false);
+    if (!lifted || *lifted) return {.kind = lifted ? Kind::changed : Kind::later};
+  }
   const auto slides = [&](const Gesture& g) {
     return g.kind == GestureKind::slide && g.surface == at.surface && g.places.front() == *place;
   };

@@ -259,9 +259,10 @@ HandAnswer Hand::enter() {
   if (only_piece_ >= 0) return choose(1);
   if (!cursor_) return finish();
   const Spot at = cursor_spot();
-  if (const Token* token = token_at(cursor_surface_, *cursor_); token && lift_into_hand(*token, at, true)) {
-    move_held(0, 0);
-    return {.kind = Kind::changed};
+  if (const Token* token = token_at(cursor_surface_, *cursor_)) {
+    const auto lifted = lift_into_hand(*token, at, true);
+    if (lifted.value_or(false)) move_held(0, 0);
+    if (!lifted || *lifted) return {.kind = lifted ? Kind::changed : Kind::later};
   }
   const HandAnswer clicked = click(at);
   by_keys_ = true;

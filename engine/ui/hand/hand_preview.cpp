@@ -19,10 +19,11 @@ bool same(const std::optional<Preview>& a, const std::optional<Preview>& b) {
 }  // namespace
 
 std::optional<Token> Hand::token_after(const OfferedMove& move, int surface, Place place) const {
-  Scene scene = table().position->after(move.notation)->scene();
+  auto scene = table().position->scene_after(move.notation);
+  if (!scene) return std::nullopt;
   const auto stands = [&](const Token& t) { return t.surface == surface && t.places == std::vector{place}; };
-  const auto found = std::find_if(scene.tokens.begin(), scene.tokens.end(), stands);
-  if (found == scene.tokens.end()) return std::nullopt;
+  const auto found = std::find_if(scene->tokens.begin(), scene->tokens.end(), stands);
+  if (found == scene->tokens.end()) return std::nullopt;
   found->last = found->danger = found->winning = false;
   return std::move(*found);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "match/match.hpp"
+#include "play/match_preparation.hpp"
 #include "ui/core/ui.hpp"
 #include "ui/table/table_exits.hpp"
 
@@ -32,6 +33,10 @@ std::unique_ptr<Screen> settings_screen();
 Result<Match> new_match(const Ui& ui, MatchSetup setup);
 /// A match that is at its start or goes on; it is kept saved and its end recorded. `autosave`: the file it was resumed from.
 std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path autosave = {});
+/// The same of one that was prepared.
+std::unique_ptr<Screen> table_screen(Ui& ui, PreparedMatch prepared, std::filesystem::path autosave = {});
+/// While a match is prepared: it waits, and makes way for the table or for what was before. `game`: its title, ready to show.
+std::unique_ptr<Screen> loading_screen(std::string game, std::unique_ptr<MatchPreparation> preparation, std::filesystem::path autosave);
 /// A new match on the table with a seed of its own, or why it cannot be.
 Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup);
 /// The same with the seed that the set-up says.

@@ -33,17 +33,40 @@ class Exits final : public TableExits {
   Ui& ui_;
 };
 
+/// A table for the match that `make` gives, which where the rules ask scripts is made beside.
+Result<std::unique_ptr<Screen>> table_of(Ui& ui, const Ruleset& rules, std::function<Result<Match>()> make,
+                                         const std::filesystem::path& autosave = {}) {
+  if (!rules.asks_scripts()) {
+    auto match = make();
+    if (!match) return match.problem();
+    return table_screen(ui, *std::move(match), autosave);
+  }
+  auto preparation = std::make_unique<MatchPreparation>(std::move(make), ui.services.keeps_matches);
+  if (!preparation->soon_ready()) return loading_screen(ui.tr(rules.entry->spec.title), std::move(preparation), autosave);
+  auto prepared = preparation->take();
+  if (!prepared) return prepared.problem();
+  return table_screen(ui, *std::move(prepared), autosave);
+}
+
+Result<Ruleset> rules_of(const Ui& ui, const MatchSetup& setup) {
+  return ui.services.catalogue.ruleset(setup.game + (setup.variant.empty() ? "" : "/" + setup.variant), setup.options);
+}
+
 }  // namespace
 
 Result<Match> new_match(const Ui& ui, MatchSetup setup) {
-  auto rules = ui.services.catalogue.ruleset(setup.game + (setup.variant.empty() ? "" : "/" + setup.variant), setup.options);
+  auto rules = rules_of(ui, setup);
   if (!rules) return rules.problem();
   setup.variant = rules->variant;
   return Match::start(std::move(*rules), std::move(setup));
 }
 
 std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path autosave) {
-  return std::make_unique<TableScreen>(ui, std::make_unique<Exits>(ui), std::move(match), std::move(autosave));
+  return table_screen(ui, PreparedMatch{nullptr, {std::move(match), {}}}, std::move(autosave));
+}
+
+std::unique_ptr<Screen> table_screen(Ui& ui, PreparedMatch prepared, std::filesystem::path autosave) {
+  return std::make_unique<TableScreen>(ui, std::make_unique<Exits>(ui), std::move(prepared), std::move(autosave));
 }
 
 Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup) {
@@ -54,16 +77,21 @@ Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup) {
 
 Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup) {
   AutosaveFolder(ui.services.paths.state / "matches").prune();
-  auto match = new_match(ui, setup);
-  if (!match) return match.problem();
-  return table_screen(ui, std::move(*match));
+  const auto rules = rules_of(ui, setup);
+  if (!rules) return rules.problem();
+  return table_of(ui, *rules, [rules = *rules, setup] { return Match::start(rules, setup); });
 }
 
 Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path& file) {
-  auto match = load_match(file, ui.services.catalogue);
-  if (!match) return match.problem();
+  const auto data = read_save(file);
+  if (!data) return data.problem();
+  const auto rules = rules_of(ui, data->setup);
+  if (!rules) return replay(*data, ui.services.catalogue).problem();  // where it stands in the file
   const bool own = file.parent_path() == ui.services.paths.state / "matches";
-  return table_screen(ui, std::move(*match), own ? file : std::filesystem::path());
+  const auto played = [data = *data, rules = *rules] {
+    return replay(data, [&rules](std::string_view, const Value&) { return Result<Ruleset>(rules); });
+  };
+  return table_of(ui, *rules, played, own ? file : std::filesystem::path());
 }
 
 void go_back(Ui& ui) {

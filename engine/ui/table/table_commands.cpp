@@ -58,6 +58,7 @@ void TableCommands::act_on(const HandAnswer& answer) {
   switch (answer.kind) {
     case HandAnswer::Kind::nothing:
     case HandAnswer::Kind::changed: return;
+    case HandAnswer::Kind::later: again_ = true; return;
     case HandAnswer::Kind::refused: return refuse(answer);
     case HandAnswer::Kind::ask: return dialogs_.ask_which(answer, [this](const HandAnswer& chosen) { act_on(chosen); });
     case HandAnswer::Kind::play: return play_.play(answer.moves.front(), answer.lift);
@@ -105,7 +106,9 @@ void TableCommands::open_score_sheet() {
   std::vector<SheetPlayer> players;
   for (int i = 0; i < static_cast<int>(play_.match().players().size()); ++i)
     players.push_back({labels_.seat(seat(i)), labels_.colour(seat(i))});
-  exits_.open_score_sheet(play_.match().score_sheet(), play_.match().entry(), std::move(players), ending());
+  play_.ask_score_sheet([this, players = std::move(players)](ScoreSheet sheet) {
+    exits_.open_score_sheet(std::move(sheet), play_.match().entry(), players, ending());
+  });
 }
 
 void TableCommands::open_step(int step) {

@@ -6,6 +6,8 @@
 #include "ui/table/table_exits.hpp"
 #include "ui/table/told_refusal.hpp"
 
+#include <utility>
+
 /// What can be done at a table beside moving things, by keys or in the panel, and what comes of what a hand did.
 namespace tablier {
 
@@ -29,6 +31,8 @@ class TableCommands {
   const ConsoleLine& console() const { return console_; }
   /// Plays what the hand said, asks what it meant, or says why it cannot be.
   void act_on(const HandAnswer& answer);
+  /// True once when what the hand did is to be done again as soon as the position has answered.
+  bool take_again() { return std::exchange(again_, false); }
 
   /// To the screen below the table.
   void leave() { exits_.back(); }
@@ -66,6 +70,7 @@ class TableCommands {
   AnalysisDialog& analysis_;
   ToldRefusal& refusal_;
   ConsoleLine console_;
+  bool again_ = false;
 };
 
 }  // namespace tablier

@@ -36,10 +36,9 @@ void TableDialogs::ask_give_up() {
                    .choices = {{ui_.tr("table.act.compare"), [this] { play_.give_up(); }}, {ui_.tr("table.go_on_playing")}}});
 }
 
-std::string TableDialogs::resignation_label() const {
+std::string TableDialogs::resignation_label(const ResignationCost& cost) const {
   const MatchView match = play_.match();
   if (!play_.seating().many()) return ui_.tr("table.resign.alone");
-  const ResignationCost cost = match.cost_of_resigning();
   if (cost.ends_match) return ui_.tr(match.round() > 0 ? "table.resign.whole" : "table.resign.text");
   const int own = index(match.to_move());
   for (std::size_t i = 0; i < cost.points.size(); ++i) {
@@ -50,14 +49,19 @@ std::string TableDialogs::resignation_label() const {
   return ui_.tr("table.resign.round_nothing");
 }
 
-/// The harmless answer comes first: whoever presses Enter goes on playing.
 void TableDialogs::ask_resign() {
-  const bool round = play_.seating().many() && !play_.match().cost_of_resigning().ends_match;
+  if (!play_.seating().many()) return ask_resign({});
+  play_.ask_cost_of_resigning([this](const ResignationCost& cost) { ask_resign(cost); });
+}
+
+/// The harmless answer comes first: whoever presses Enter goes on playing.
+void TableDialogs::ask_resign(const ResignationCost& cost) {
+  const bool round = play_.seating().many() && !cost.ends_match;
   const auto resign = [this] {
     if (play_.can_resign()) play_.resign();
   };
   ui_.dialogs.ask({.title = ui_.tr(round ? "table.resign.round_title" : "table.resign.title"),
-                   .text = resignation_label(),
+                   .text = resignation_label(cost),
                    .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr("table.act.resign"), resign}},
                    .first_is_harmless = true});
 }

@@ -30,7 +30,8 @@ class TableDialogs {
   void show_comparison(const Compared& compared, const std::function<void()>& again, const std::function<void()>& next);
 
  private:
-  std::string resignation_label() const;
+  void ask_resign(const ResignationCost& cost);
+  std::string resignation_label(const ResignationCost& cost) const;
 
   Ui& ui_;
   Play& play_;

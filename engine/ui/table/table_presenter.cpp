@@ -30,7 +30,14 @@ TablePanelLook TablePresenter::panel() const {
   add_score(look);
   add_rounds(look);
   add_series(look);
+  add_work(look);
   return look;
+}
+
+/// A script is at work that one waits for.
+void TablePresenter::add_work(TablePanelLook& look) const {
+  if (!play_.works_long()) return;
+  (look.verdict.empty() ? look.status : look.verdict_note) = ui_.tr("table.working");
 }
 
 void TablePresenter::add_clock(TablePanelLook& look) const {

@@ -55,11 +55,11 @@ Value described(const Ui& ui, const ConsoleLine& line) {
 
 }  // namespace
 
-TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, Match match, std::filesystem::path autosave)
+TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatch prepared, std::filesystem::path autosave)
     : exits_(std::move(exits)),
-      entry_(match.rules().entry),
-      variant_files_(files_of_variant(ui, match)),
-      play_(std::move(match), place_of(ui, std::move(autosave), hand_)),
+      entry_(prepared.asked.match.rules().entry),
+      variant_files_(files_of_variant(ui, prepared.asked.match)),
+      play_(std::move(prepared), place_of(ui, std::move(autosave), hand_)),
       palette_(ui.theme, &play_.match().entry()->spec.paints),
       labels_(ui.services.locale, play_, hand_, palette_),
       presenter_(ui, play_, hand_, palette_, labels_),
@@ -88,6 +88,7 @@ bool TableScreen::update(Ui& ui, double now) {
   play_.set_asking(ui.dialogs.any());
   bool changed = play_.update(now);
   changed = hear(ui) || changed;
+  changed = feed_held(ui) || changed;
   changed = refusal_.update(now) || changed;
   changed = commands_.console().update() || changed;
   if (variant_files_.changed(now)) {
@@ -125,9 +126,14 @@ void TableScreen::show(Ui& ui, const PositionShown& shown) {
 
 void TableScreen::change_rules(Ui& ui) {
   ui.services.catalogue.refresh_variants(play_.match().game());
-  const Status changed = play_.change_rules(rulesets_of(ui.services.catalogue));
-  if (changed) ui.say(Text("table.rules_changed"));
-  else ui.say(Problem(Text("table.rules_kept", {{"why", changed.problem().text}}), changed.problem().where));
+  const MatchView match = play_.match();
+  play_.change_rules(ui.services.catalogue.ruleset(match.game() + "/" + match.variant(), match.options()));
+  hear(ui);
+}
+
+void TableScreen::show(Ui& ui, const RulesChanged& changed) {
+  if (!changed.kept) ui.say(Text("table.rules_changed"));
+  else ui.say(Problem(Text("table.rules_kept", {{"why", changed.kept->text}}), changed.kept->where));
 }
 
 void TableScreen::deal() {
@@ -184,9 +190,49 @@ bool TableScreen::input(Ui& ui, const Input& input) {
     refusal_.forget_at(input);
     return menu_input(input);
   }
+  if (!holds()) return take(ui, input);
+  if (const auto* key = std::get_if<KeyChange>(&input); key && is_press(*key, Key::escape)) {
+    held_.clear();
+    commands_.leave();
+    return true;
+  }
+  if (hold(input)) return !std::holds_alternative<PointerMoved>(input);
+  return take(ui, input);
+}
+
+bool TableScreen::take(Ui& ui, const Input& input) {
   const bool taken = input_.input(input, frame_.board);
+  if (commands_.take_again()) held_.emplace_front(input);
   hear(ui);
   return taken;
+}
+
+bool TableScreen::hold(const Input& input) {
+  if (const auto* moved = std::get_if<PointerMoved>(&input)) {
+    if (held_.empty()) return false;
+    const auto* last = std::get_if<Input>(&held_.back());
+    if (last && std::holds_alternative<PointerMoved>(*last)) held_.pop_back();
+    held_.emplace_back(*moved);
+    return true;
+  }
+  const auto* key = std::get_if<KeyChange>(&input);
+  const auto* press = std::get_if<PointerPressed>(&input);
+  const bool mine = (key && key->down) || std::holds_alternative<Typed>(input) || (press && frame_.board.contains(press->at));
+  if (mine) held_.emplace_back(input);
+  return mine;
+}
+
+bool TableScreen::feed_held(Ui& ui) {
+  bool any = false;
+  while (!held_.empty() && !play_.working() && !play_.answering() && !ui.dialogs.any()) {
+    const auto next = std::move(held_.front());
+    held_.pop_front();
+    if (const auto* input = std::get_if<Input>(&next)) take(ui, *input);
+    else answer_panel(std::get<TablePanelAnswer>(next));
+    hear(ui);
+    any = true;
+  }
+  return any;
 }
 
 // --- what is drawn
@@ -218,7 +264,10 @@ void TableScreen::draw_panels(Ui& ui) {
   look_.close_more = std::exchange(close_more_, false);
   lay_out(ui);
   draw_bar(ui);
-  answer_panel(draw_table_panel(ui, frame_, look_));
+  const TablePanelAnswer answer = draw_table_panel(ui, frame_, look_);
+  more_open_ = answer.more_open;
+  if (!holds()) answer_panel(answer);
+  else if (answer.command || answer.ply || answer.button >= 0 || answer.step >= 0) held_.emplace_back(answer);
   hear(ui);
 }
 
@@ -236,7 +285,6 @@ void TableScreen::draw_bar(Ui& ui) {
 }
 
 void TableScreen::answer_panel(const TablePanelAnswer& answer) {
-  more_open_ = answer.more_open;
   if (answer.command) commands_.command(*answer.command);
   if (answer.ply) play_.look_at(*answer.ply);
   if (answer.button >= 0) commands_.act_on(hand_.press(look_.buttons[static_cast<std::size_t>(answer.button)]));
@@ -246,6 +294,7 @@ void TableScreen::answer_panel(const TablePanelAnswer& answer) {
 Value TableScreen::describe(const Ui& ui) const {
   Value all = describe_table(play_, hand_, view_.layout());
   all.set("refused", refusal_.now() ? Value(ui.tr(refusal_.now()->why)) : Value());
+  all.set("working", play_.working());
   all.set("news", static_cast<std::int64_t>(play_.popups().seen(ui.now, false).size()));
   all.set("console", described(ui, commands_.console()));
   all.set("resting", settled() && !view_.moving(ui.now));

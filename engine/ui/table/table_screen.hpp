@@ -4,8 +4,10 @@
 #include "ui/core/screen.hpp"
 #include "ui/table/table_input.hpp"
 
+#include <deque>
 #include <filesystem>
 #include <memory>
+#include <variant>
 
 /// A match on the table: a thin screen over `Play`, which plays it, `TableInput`, which hears hands, `TableView`, which draws, and
 /// `TablePresenter`, which puts the one before the other. Here they are joined, and what happens is shown.
@@ -13,7 +15,7 @@ namespace tablier {
 
 class TableScreen final : public Screen {
  public:
-  TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, Match match, std::filesystem::path autosave);
+  TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatch prepared, std::filesystem::path autosave);
 
   std::string name(const Ui& ui) const override { return ui.tr(play_.match().entry()->spec.title); }
   void enter(Ui& ui) override;
@@ -35,6 +37,8 @@ class TableScreen final : public Screen {
   bool hear(Ui& ui);
   void show(Ui& ui, const MoveMade& made);
   void show(Ui& ui, const PositionShown& shown);
+  void show(Ui&, const PositionAnswered&) { hand_.ask_again(); }
+  void show(Ui& ui, const RulesChanged& changed);
   void show(Ui&, const CurtainFell&) { dialogs_.show_curtain(); }
   void show(Ui& ui, const RoundEnded& ended);
   void show(Ui& ui, const Notice& notice) { ui.say(notice.what); }
@@ -45,6 +49,13 @@ class TableScreen final : public Screen {
 
   /// The files of the variant have changed: goes on under what they say now, or says why not.
   void change_rules(Ui& ui);
+  /// While a script is at work, or other inputs wait: keeps it for afterwards. True when the screen has it.
+  bool hold(const Input& input);
+  bool holds() const { return play_.working() || !held_.empty(); }
+  /// Does what was held, in its order, as far as scripts let it; true when there was something.
+  bool feed_held(Ui& ui);
+  bool take(Ui& ui, const Input& input);
+
   /// Gives the hand the position that is looked at.
   void deal();
   TableMoment moment() const;
@@ -75,6 +86,7 @@ class TableScreen final : public Screen {
   Vec2 strip_for_;           ///< the window's size that it is for, …
   int strip_for_round_ = 0;  ///< … and the round
   int faults_said_ = 0;
+  std::deque<std::variant<Input, TablePanelAnswer>> held_;  ///< what hands did meanwhile
   std::optional<double> solved_at_;
   bool moving_ = false;
 };

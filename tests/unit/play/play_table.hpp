@@ -16,7 +16,8 @@ namespace tablier {
 
 class PlayTable {
  public:
-  explicit PlayTable(Ruleset rules, MatchSetup setup) {
+  /// `patience`: whoever plays waits so long for a script, in seconds.
+  explicit PlayTable(Ruleset rules, MatchSetup setup, double patience = 20) : patience_(patience) {
     auto opened = Records::open(folder / "records.sqlite");
     REQUIRE(opened.ok());
     records.emplace(std::move(opened).value());
@@ -66,6 +67,14 @@ class PlayTable {
     std::erase_if(heard_, [](const PlayEvent& e) { return std::holds_alternative<Event>(e); });
     return found;
   }
+  /// Goes on under other rules, or tells why not.
+  std::optional<Problem> change_rules(const Result<Ruleset>& rules) {
+    play_->change_rules(rules);
+    settle();
+    const auto told = heard<RulesChanged>();
+    REQUIRE(told.size() == 1);
+    return told[0].kept;
+  }
   std::vector<SaveSummary> saves() const { return AutosaveFolder(folder / "matches").list(); }
   double now() const { return now_; }
 
@@ -74,8 +83,9 @@ class PlayTable {
   std::optional<Records> records;
 
  private:
-  PlayPlace place() { return {.settings = settings, .records = &*records, .saves = folder / "matches"}; }
+  PlayPlace place() { return {.settings = settings, .records = &*records, .saves = folder / "matches", .patience = patience_}; }
 
+  const double patience_;
   nim::HandClock clock_;
   double now_ = 0;
   std::unique_ptr<Play> play_;

@@ -15,6 +15,12 @@ Ruleset with_bot(bool lost = false, std::shared_ptr<const VariantScript> hooks =
   return rules;
 }
 
+Result<Ruleset> heap_of(int heap) {
+  nim::Rules rules;
+  rules.heap = heap;
+  return nim::ruleset(rules);
+}
+
 using Moves = std::vector<std::string>;
 
 }  // namespace
@@ -309,13 +315,8 @@ TEST_CASE("A match goes on under rules that changed, as far as they allow what w
   PlayTable table(nim::ruleset(), nim::setup(2));
   table.move("take:3");
   table.move("take:2");
-  const auto higher = [](std::string_view, const Value&) {
-    nim::Rules rules;
-    rules.heap = 20;
-    return Result<Ruleset>(nim::ruleset(rules));
-  };
   table.heard<PositionShown>();
-  CHECK(table->change_rules(higher).ok());
+  CHECK_FALSE(table.change_rules(heap_of(20)));
   CHECK(table.match().notations() == Moves{"take:3", "take:2"});
   CHECK_FALSE(table.heard<PositionShown>().empty());
   for (int i = 0; i < 4; ++i) table.move("take:3");
@@ -323,36 +324,23 @@ TEST_CASE("A match goes on under rules that changed, as far as they allow what w
   table->undo();
   CHECK(table.match().plies() == 5);
 
-  const auto lower = [](std::string_view, const Value&) {
-    nim::Rules rules;
-    rules.heap = 4;
-    return Result<Ruleset>(nim::ruleset(rules));
-  };
-  const Status refused = table->change_rules(lower);
-  REQUIRE_FALSE(refused.ok());
-  CHECK(refused.problem().text.key == "match.move");
+  const auto refused = table.change_rules(heap_of(4));
+  REQUIRE(refused);
+  CHECK(refused->text.key == "match.move");
   CHECK(table.match().plies() == 5);
   table.move("take:1");
 
-  const auto broken = [](std::string_view, const Value&) { return Result<Ruleset>(Problem(Text("script.syntax"), {"own.lua", 3, 1})); };
-  const Status unread = table->change_rules(broken);
-  REQUIRE_FALSE(unread.ok());
-  CHECK(unread.problem().where.line == 3);
+  const auto unread = table.change_rules(Problem(Text("script.syntax"), {"own.lua", 3, 1}));
+  REQUIRE(unread);
+  CHECK(unread->where.line == 3);
 }
 
 TEST_CASE("Rules that changed may end a round that went on, and open one that had ended") {
-  const auto heap_of = [](int heap) {
-    return [heap](std::string_view, const Value&) {
-      nim::Rules rules;
-      rules.heap = heap;
-      return Result<Ruleset>(nim::ruleset(rules));
-    };
-  };
   PlayTable table(nim::ruleset(), nim::setup(2));
   table.move("take:3");
   table.move("take:2");
-  CHECK(table->change_rules(heap_of(5)).ok());
+  CHECK_FALSE(table.change_rules(heap_of(5)));
   CHECK(table.match().over());
-  CHECK(table->change_rules(heap_of(6)).ok());
+  CHECK_FALSE(table.change_rules(heap_of(6)));
   CHECK_FALSE(table.match().over());
 }

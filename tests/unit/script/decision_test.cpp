@@ -193,3 +193,35 @@ TEST_CASE("More kinds of faults than anybody reads are counted, not kept") {
   CHECK(hooks->report().faults.size() == ScriptReport::kMaxFaults);
   CHECK(hooks->report().more_faults == 50 - ScriptReport::kMaxFaults);
 }
+
+TEST_CASE("A call that nobody waits for any more ends at once, without a fault, and is asked anew another time") {
+  const Afterwards fresh;
+  const LuaFolder folder;
+  const auto hooks = load(folder, "allow = function(p) if p.point == 1 then while true do end end return true end");
+  std::stop_source stop;
+  std::jthread other([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    stop.request_stop();
+  });
+  hooks->begin_decision();
+  const auto token = stop.get_token();
+  {
+    const StoppableScripts stoppable(token);
+    CHECK(ends_within(0.15, [&] { CHECK_FALSE(hooks->call(Hook::allow, std::array{Field{"point", std::int64_t{1}}}, 0)); }));
+    CHECK_FALSE(hooks->call(Hook::allow, std::array{Field{"point", std::int64_t{2}}}, 0));
+  }
+  CHECK(hooks->take_faults().empty());
+  CHECK(hooks->switched_off().empty());
+  CHECK(hooks->call(Hook::allow, std::array{Field{"point", std::int64_t{2}}}, 0) == Value(true));
+}
+
+TEST_CASE("A thread that draws is told whether it called a script itself") {
+  const Afterwards fresh;
+  const LuaFolder folder;
+  const auto hooks = load(folder, "allow = function() return true end");
+  const ScriptWatch watch;
+  std::jthread([&] { asked_all(*hooks, 3); }).join();
+  CHECK(watch.calls() == 0);
+  asked_all(*hooks, 2);
+  CHECK(watch.calls() == 2);
+}

@@ -1,0 +1,33 @@
+#include "play/match_preparation.hpp"
+
+#include "sdk/expect.hpp"
+
+#include <utility>
+
+namespace tablier {
+
+MatchPreparation::MatchPreparation(std::function<Result<Match>()> make, bool curtains, double patience)
+    : beside_(std::make_shared<Beside>(patience)), made_(std::make_shared<std::optional<Result<ChangedMatch>>>()) {
+  ticket_ = beside_->begin([beside = beside_, made = made_, make = std::move(make), curtains](const std::stop_token&) {
+    const OneDecision all(kReplaySeconds);
+    auto match = make();
+    if (match) made->emplace(first_asked(beside, *std::move(match), curtains));
+    else made->emplace(match.problem());
+  });
+}
+
+MatchPreparation::~MatchPreparation() {
+  if (!beside_) return;
+  beside_->drop();
+  beside_->finish();
+}
+
+Result<PreparedMatch> MatchPreparation::take() {
+  expects(ready());
+  if (!*made_) return Problem("table.work_failed");
+  auto made = *std::exchange(*made_, std::nullopt);
+  if (!made) return made.problem();
+  return PreparedMatch{std::move(beside_), *std::move(made)};
+}
+
+}  // namespace tablier

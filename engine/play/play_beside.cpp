@@ -1,0 +1,168 @@
+#include "match/save.hpp"
+#include "play/play.hpp"
+#include "play/state_beside.hpp"
+#include "sdk/expect.hpp"
+
+/// What a match does beside the thread that draws, and how it comes back.
+namespace tablier {
+namespace {
+
+/// Whoever waits longer is told what for, in seconds.
+constexpr double kLongWork = 0.3;
+
+}  // namespace
+
+bool Play::works_long() const { return work_ && now_ - work_->since >= kLongWork; }
+
+bool Play::later(std::function<void()> step) {
+  if (!working()) return false;
+  waiting_.push_back(std::move(step));
+  return true;
+}
+
+void Play::change(MatchChange change, Landing then) {
+  expects(!working());
+  if (beside_)
+    return ask_beside(std::move(change), [this, then = std::move(then)] {
+      match_changed();
+      if (then) then();
+    });
+  Told told;
+  if (change) change(match_, told);
+  for (PlayEvent& event : told) tell(std::move(event));
+  match_changed();
+  if (then) then();
+}
+
+void Play::ask_beside(MatchChange change, Landing shown) {
+  match_.pause();
+  const auto changed = std::make_shared<ChangedMatch>(ChangedMatch{match_.copy(), played_moves_});
+  const auto seating = std::make_shared<const Seating>(seating_.at(changed->match));
+  work([this, changed, seating, change = std::move(change), shown = std::move(shown)]() -> Landing {
+    change_beside(beside_, *changed, *seating, change);
+    return [this, changed, shown] {
+      adopt(std::move(*changed));
+      shown();
+    };
+  });
+}
+
+void Play::adopt(ChangedMatch changed) {
+  earlier_.reset();
+  match_ = std::move(changed.match);
+  played_moves_ = std::move(changed.played_moves);
+  table_ = std::move(changed.table);
+  for (PlayEvent& event : changed.told) tell(std::move(event));
+  if (match_.rules().asks_scripts()) return;
+  match_.replace_states([](std::unique_ptr<State> state) { return plain_state(*state).clone(); });
+  table_.reset();
+  beside_.reset();
+}
+
+void Play::change_rules(const Result<Ruleset>& rules) {
+  if (later([this, rules] { change_rules(rules); })) return;
+  if (!rules) return tell(RulesChanged{rules.problem()});
+  if (!beside_ && rules->asks_scripts()) {
+    beside_ = std::make_shared<Beside>(place_.patience);
+    match_.replace_states([this](std::unique_ptr<State> state) { return put_beside(beside_, std::move(state)); });
+  }
+  const auto kept = std::make_shared<std::optional<Problem>>();
+  const auto again = [rules](std::string_view, const Value&) { return rules; };
+  showing_.clear();
+  looked_at_.reset();
+  earlier_.reset();  // nothing of the game of before outlives it
+  coach_.cancel();
+  opponent_.cancel();
+  analyst_.cancel();
+  values_.stop();
+  change(
+      [kept, again](Match& match, Told&) {
+        auto fresh = replay(match, again);
+        if (fresh) match = *std::move(fresh);
+        else *kept = fresh.problem();
+      },
+      [this, kept] { tell(RulesChanged{*kept}); });
+}
+
+void Play::find_out(std::function<Landing(const Match&)> question) {
+  if (later([this, question] { find_out(question); })) return;
+  if (!beside_) return question(match_)();
+  work([match = std::make_shared<const Match>(match_.copy()), question = std::move(question)] { return question(*match); });
+}
+
+void Play::work(std::function<Landing()> job) {
+  beside_->drop();  // what a hand only looks at can wait
+  const auto landing = std::make_shared<Landing>();
+  const auto ticket = beside_->begin([landing, job = std::move(job)](const std::stop_token&) { *landing = job(); });
+  work_ = Work{ticket, landing, now_};
+  keep_time();
+  if (beside_->soon_done(ticket)) land();
+}
+
+void Play::land() {
+  const auto landing = std::move(work_->landing);
+  work_.reset();
+  if (*landing) (*landing)();
+  else tell(Notice{Problem("table.work_failed")});
+  keep_time();
+  while (!working() && !waiting_.empty()) {
+    const auto step = std::move(waiting_.front());
+    waiting_.pop_front();
+    step();
+  }
+}
+
+void Play::drop_work() {
+  waiting_.clear();
+  work_.reset();
+  if (beside_) beside_->drop();
+}
+
+/// True when there is something else to be seen.
+bool Play::update_work() {
+  if (!beside_) return false;
+  if (beside_->take_answered()) tell(PositionAnswered{});
+  if (work_ && beside_->done(work_->ticket)) {
+    land();
+    return true;
+  }
+  return std::exchange(told_long_, works_long()) != told_long_;
+}
+
+/// What is under way goes on; whatever is shown is known.
+void Play::enter_beside() {
+  if (working()) return;
+  recording_.done() ? show_position(true) : match_changed();
+}
+
+void Play::look_beside(std::size_t ply) {
+  struct Earlier {
+    std::unique_ptr<State> state;
+    PlayableScene table;
+  };
+  const auto earlier = std::make_shared<Earlier>(Earlier{plain_state(match_.state()).clone(), {}});
+  const std::size_t back = match_.history().size() - ply;
+  work([this, earlier, ply, back, viewer = Viewer::at(seating_.viewer())]() -> Landing {
+    const OneDecision looking;
+    for (std::size_t i = 0; i < back; ++i) earlier->state->undo();
+    earlier->state = put_beside(beside_, std::move(earlier->state));
+    earlier->table = observe_table(*earlier->state, viewer);
+    earlier->state->to_move();
+    return [this, earlier, ply] {
+      looked_at_ = ply;
+      earlier_ = std::move(earlier->state);
+      earlier_table_ = std::move(earlier->table);
+      show_position(false);
+    };
+  });
+}
+
+void Play::ask_cost_of_resigning(std::function<void(const ResignationCost&)> told) {
+  find_out([told = std::move(told)](const Match& match) -> Landing { return [told, cost = cost_of_resigning(match)] { told(cost); }; });
+}
+
+void Play::ask_score_sheet(std::function<void(ScoreSheet)> told) {
+  find_out([told = std::move(told)](const Match& match) -> Landing { return [told, sheet = score_sheet(match)] { told(sheet); }; });
+}
+
+}  // namespace tablier

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "play/beside.hpp"
+#include "sdk/game.hpp"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+/// A position of rules with scripts, for the thread that draws: what the worker asked of it beforehand is remembered and told at once.
+namespace tablier {
+
+/// What was not asked is asked on the worker, and waited for. A thread has it to itself; a copy remembers nothing.
+class StateBeside final : public State {
+ public:
+  StateBeside(std::shared_ptr<Beside> beside, std::unique_ptr<State> plain) : beside_(std::move(beside)), plain_(std::move(plain)) {}
+
+  /// The game's own, for bots. To be copied only.
+  const State& plain() const { return *plain_; }
+
+  Seat to_move() const override;
+  void legal_moves(MoveList& moves) const override;
+  Move chance(Rng& rng) const override;
+  void play(Move move) override;
+  void undo() override;
+  std::uint64_t hash() const override;
+  std::unique_ptr<State> clone() const override;
+  Outcome outcome() const override;
+  std::unique_ptr<State> sample(Seat seat, Rng& rng) const override;
+  Move resignation() const override;
+  Move timeout() const override;
+  std::optional<TurnLimit> turn_limit() const override;
+  std::string notation(Move move) const override;
+  std::string seen_notation(Move move, Seat viewer) const override;
+  Result<Move> parse(std::string_view text) const override;
+  Text label(Move move) const override;
+  Scene scene(Seat viewer) const override;
+  Touch touch(Move move) const override;
+  Text why_not(const Touch& touch) const override;
+  Value facts(Seat viewer) const override;
+
+ private:
+  /// Of the position as it stands.
+  struct Known {
+    std::optional<Seat> to_move;
+    std::optional<std::vector<Move>> moves;
+    std::optional<Outcome> outcome;
+    std::optional<Move> resignation, timeout;
+    std::optional<std::optional<TurnLimit>> turn_limit;
+    std::map<Seat, Scene> scenes;
+    std::map<Seat, Value> facts;
+  };
+
+  template <typename T, typename Question>
+  const T& known(std::optional<T>& answer, const Question& question) const;
+
+  std::shared_ptr<Beside> beside_;
+  std::unique_ptr<State> plain_;
+  mutable Known known_;
+};
+
+/// The same position, so that nothing of it is asked on the thread that draws.
+std::unique_ptr<State> put_beside(const std::shared_ptr<Beside>& beside, std::unique_ptr<State> state);
+
+/// The game's own position, which alone a bot can read.
+const State& plain_state(const State& state);
+
+}  // namespace tablier

@@ -1,0 +1,111 @@
+#include "catch.hpp"
+#include "match/save.hpp"
+#include "sdk/grid.hpp"
+#include "window.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// Some 0.3 ms a call, and it is asked for each point of the board.
+constexpr const char* kSlow = R"(return {
+  extends = "freestyle",
+  title = {fr = "Lente", en = "Slow"},
+  allow = function()
+    local n = 0
+    for i = 1, 12000 do n = n + i end
+    return n > 0
+  end,
+}
+)";
+
+/// As it draws, a frame may take so long before it is shown, in seconds.
+constexpr double kMaxFrame = 0.02;
+constexpr int kTries = 3;
+
+Vec2 pixel(const Window& window, const std::string& name) {
+  Grid grid{Lattice::points, 19, 19};
+  grid.skip_i = true;
+  const Place place = *grid.parse(name);
+  const Value& board = window.seen().find("boards")->as_list()->front();
+  const auto unit = static_cast<float>(number(*board.find("unit")));
+  const Vec2 origin = point(*board.find("origin"));
+  return origin + Vec2{static_cast<float>(place.x) + 0.5F, static_cast<float>(18 - place.y) + 0.5F} * unit;
+}
+
+void wait_for_moves(Window& window, const Words& moves) {
+  window.wait("those moves", [&](const Value& seen) { return texts(seen, "moves") == moves; });
+}
+
+/// A match of a variant whose script takes its time.
+std::string slow_match(const Home& home) {
+  const auto folder = home / "data/tablier/scripts/pente";
+  std::filesystem::create_directories(folder);
+  std::ofstream(folder / "slow.lua") << kSlow;
+  MatchSetup setup;
+  setup.players.resize(2);
+  auto match = Match::start(*games().ruleset("pente/freestyle"), setup);
+  REQUIRE(match);
+  std::string text = write_save(*match, "2026-01-01T00:00:00Z");
+  text.replace(text.find("freestyle"), std::string("freestyle").size(), "slow");
+  const auto file = home / "start.yaml";
+  std::ofstream(file) << text;
+  return file.string();
+}
+
+}  // namespace
+
+TEST_CASE("While a variant's script takes its time the window goes on drawing, and no click is lost or made twice") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "--load", slow_match(home)});
+  window.wait_for_screen("table");
+  const Words points{"K10", "A1", "A19", "T1", "T19", "C3", "C17", "R3", "R17", "K3", "K17", "C10"};
+  const double calls = number(*window.seen().find("script_calls"));
+  Words played;
+  double slowest = 1;
+  for (int tried = 0; tried < kTries && slowest >= kMaxFrame; ++tried) {
+    slowest = 0;
+    for (int i = 0; i < 4; ++i) {  // one after the other, without waiting
+      played.push_back(points[played.size()]);
+      window.click(pixel(window, played.back()));
+    }
+    for (int i = 0; i < 40; ++i) {
+      window.move(pixel(window, "E5") + Vec2{static_cast<float>(6 * i), 0});
+      if (i > 20)
+        window.wait("a look", [](const Value&) { return true; }), slowest = std::max(slowest, number(*window.seen().find("slowest")));
+    }
+    wait_for_moves(window, played);
+  }
+  std::cout << "slowest of 64 frames: " << slowest << " s\n";
+  CHECK(slowest < kMaxFrame);
+  CHECK(number(*window.seen().find("script_calls")) == calls);
+  window.keys({"ctrl+z"});
+  played.pop_back();
+  wait_for_moves(window, played);
+}
+
+TEST_CASE("A table is left at once while a script works, and the match is saved as it stood") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "--load", slow_match(home)});
+  window.wait_for_screen("table");
+  window.click(pixel(window, "K10"));
+  wait_for_moves(window, {"K10"});
+  window.click(pixel(window, "L11"));
+  window.keys({"Escape"});
+  window.wait_for_screen("library");
+  const auto saves = home.matches();
+  REQUIRE(saves.size() == 1);
+  const auto saved = read_save(saves.front());
+  REQUIRE(saved);
+  CHECK(saved->rounds.front().moves.front() == "K10");
+}
