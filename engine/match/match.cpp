@@ -64,23 +64,6 @@ Match& Match::operator=(Match&& other) noexcept {
   return *this;
 }
 
-Match Match::copy() const {
-  Match other(rules_, setup_, now_);
-  other.table = table;
-  for (const Round& r : rounds_) other.rounds_.push_back({r.setup, r.state->clone(), r.history, r.future, r.help, r.clock, r.end});
-  other.current_ = current_;
-  other.script_off_ = script_off_;
-  other.revision_ = revision_;
-  other.turn_ = turn_;
-  other.turn_began_ = turn_began_;
-  other.pause();
-  return other;
-}
-
-void Match::replace_states(const std::function<std::unique_ptr<State>(std::unique_ptr<State>)>& other) {
-  for (Round& r : rounds_) r.state = other(std::move(r.state));
-}
-
 Result<Match> Match::start(Ruleset rules, MatchSetup setup, TimeSource now) {
   const auto range = rules.game->seats();
   const int seats = static_cast<int>(setup.players.size());

@@ -6,6 +6,23 @@
 /// What a match has to do with the script of its variant.
 namespace tablier {
 
+Match Match::copy() const {
+  Match other(rules_, setup_, now_);
+  other.table = table;
+  for (const Round& r : rounds_) other.rounds_.push_back({r.setup, r.state->clone(), r.history, r.future, r.help, r.clock, r.end});
+  other.current_ = current_;
+  other.script_off_ = script_off_;
+  other.revision_ = revision_;
+  other.turn_ = turn_;
+  other.turn_began_ = turn_began_;
+  other.pause();
+  return other;
+}
+
+void Match::replace_states(const std::function<std::unique_ptr<State>(std::unique_ptr<State>)>& other) {
+  for (Round& r : rounds_) r.state = other(std::move(r.state));
+}
+
 void Match::begin_position() const {
   if (rules_.hooks) rules_.hooks->begin_decision();
 }

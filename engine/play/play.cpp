@@ -1,7 +1,6 @@
 #include "play/play.hpp"
 
 #include "match/exchange.hpp"
-#include "play/position_beside.hpp"
 #include "play/state_beside.hpp"
 
 #include <algorithm>
@@ -63,15 +62,6 @@ Observation Play::observation() const {
     if (earlier_) seen.table = observe_table(*earlier_, viewer);
     return seen;
   });
-}
-
-std::unique_ptr<const ObservedPosition> Play::observed() const {
-  const Viewer viewer = Viewer::at(seating_.viewer());
-  if (!beside_) return observed_position(position(), viewer);
-  const auto& known = earlier_ ? earlier_table_ : table_;
-  PlayableScene table = known ? *known : asked([&] { return observe_table(position(), viewer); });
-  PositionBeside::Own own{match_.rules().hooks, plain_state(position()).clone(), viewer};
-  return std::make_unique<PositionBeside>(beside_, std::move(own), std::move(table));
 }
 
 bool Play::may_play() const { return seating_.human_turn() && showing_.empty() && !seating_.curtain() && !looked_at_; }

@@ -1,5 +1,6 @@
 #include "match/save.hpp"
 #include "play/play.hpp"
+#include "play/position_beside.hpp"
 #include "play/state_beside.hpp"
 #include "sdk/expect.hpp"
 
@@ -11,6 +12,15 @@ namespace {
 constexpr double kLongWork = 0.3;
 
 }  // namespace
+
+std::unique_ptr<const ObservedPosition> Play::observed() const {
+  const Viewer viewer = Viewer::at(seating_.viewer());
+  if (!beside_) return observed_position(position(), viewer);
+  const auto& known = earlier_ ? earlier_table_ : table_;
+  PlayableScene table = known ? *known : asked([&] { return observe_table(position(), viewer); });
+  PositionBeside::Own own{match_.rules().hooks, plain_state(position()).clone(), viewer};
+  return std::make_unique<PositionBeside>(beside_, std::move(own), std::move(table));
+}
 
 bool Play::works_long() const { return work_ && now_ - work_->since >= kLongWork; }
 
