@@ -59,7 +59,7 @@ struct Ruleset {
   std::shared_ptr<const Game> game;
 
   /// What is asked of a position may run a script, and take its time.
-  bool asks_scripts() const { return hooks != nullptr; }
+  bool asks_scripts() const { return hooks || (entry && entry->source && entry->source->kind() == SourceKind::script); }
 };
 
 /// The hooks that the game asks under these options.

@@ -101,6 +101,10 @@ Value StateBeside::facts(Seat viewer) const {
   return found->second;
 }
 
+Value StateBeside::position(Seat viewer) const {
+  return beside_->ask([&] { return plain_->position(viewer); });
+}
+
 std::unique_ptr<State> put_beside(const std::shared_ptr<Beside>& beside, std::unique_ptr<State> state) {
   if (dynamic_cast<const StateBeside*>(state.get())) return state;
   return std::make_unique<StateBeside>(beside, std::move(state));

@@ -39,6 +39,7 @@ class StateBeside final : public State {
   Touch touch(Move move) const override;
   Text why_not(const Touch& touch) const override;
   Value facts(Seat viewer) const override;
+  Value position(Seat viewer) const override;
 
  private:
   /// Of the position as it stands.
