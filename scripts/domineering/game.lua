@@ -20,7 +20,10 @@ return {
 
   pieces = function(rules)
     local upright = rules.options.upright == "first" and 1 or 2
-    return {{seat = upright, cells = {{0, 0}, {0, 1}}}, {seat = 3 - upright, cells = {{0, 0}, {1, 0}}}}
+    return {
+      {seat = upright, cells = {{0, 0}, {0, 1}}, copies = 1},
+      {seat = 3 - upright, cells = {{0, 0}, {1, 0}}, copies = 1},
+    }
   end,
   touch = "lay",
 
