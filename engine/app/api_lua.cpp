@@ -1,91 +1,15 @@
 #include "app/api_pages.hpp"
+#include "app/game_api.hpp"
 #include "app/hook_words.hpp"
+#include "app/lua_types.hpp"
 #include "match/match_hooks.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 #include <utility>
 
 namespace tablier {
 namespace {
-
-using ShapeKind = ValueShape::Kind;
-
-std::string between(const std::vector<std::string>& items, std::string_view sign) {
-  std::string all;
-  for (const std::string& item : items) (all += all.empty() ? "" : sign) += item;
-  return all;
-}
-
-std::string literals(const std::vector<std::string>& words) {
-  std::vector<std::string> quoted;
-  for (const std::string& word : words) quoted.push_back("\"" + word + "\"");
-  return between(quoted, "|");
-}
-
-/// The classes of a game's parameters and positions.
-struct GameClasses {
-  std::string options;
-  std::string position;
-};
-
-std::string lua_type(const ValueShape& shape, const GameClasses& game);
-
-std::string record_type(const ValueShape& shape, const GameClasses& game) {
-  std::vector<std::string> members;
-  for (const HookField& m : shape.members) members.push_back(m.name + (m.optional ? "?: " : ": ") + lua_type(m.shape, game));
-  return "{ " + between(members, ", ") + " }";
-}
-
-std::string map_type(const ValueShape& shape, const GameClasses& game) {
-  const std::string item = lua_type(shape.parts.front(), game);
-  if (shape.words.empty()) return "table<string, " + item + ">";
-  std::vector<std::string> members;
-  for (const std::string& word : shape.words) members.push_back(word + "?: " + item);
-  return "{ " + between(members, ", ") + " }";
-}
-
-/// The type of a list of such.
-std::string list_type(const std::string& item) { return (item.find('|') == item.npos ? item : "(" + item + ")") + "[]"; }
-
-std::string either_type(const ValueShape& shape, const GameClasses& game) {
-  std::vector<std::string> types;
-  for (const ValueShape& part : shape.parts) types.push_back(lua_type(part, game));
-  return between(types, "|");
-}
-
-std::string lua_type(const ValueShape& shape, const GameClasses& game) {
-  switch (shape.kind) {
-    case ShapeKind::nothing: return "nil";
-    case ShapeKind::boolean: return "boolean";
-    case ShapeKind::whole:
-    case ShapeKind::seat: return "integer";
-    case ShapeKind::number: return "number";
-    case ShapeKind::text: return shape.words.empty() ? "string" : literals(shape.words);
-    case ShapeKind::name: return "string";
-    case ShapeKind::list:
-    case ShapeKind::by_seat: return list_type(lua_type(shape.parts.front(), game));
-    case ShapeKind::record: return record_type(shape, game);
-    case ShapeKind::map: return map_type(shape, game);
-    case ShapeKind::either: return either_type(shape, game);
-    case ShapeKind::options: return game.options;
-    case ShapeKind::data: return "table";
-    case ShapeKind::position: return game.position;
-  }
-  return "any";
-}
-
-std::string parameter_type(const Parameter& p) {
-  switch (p.type) {
-    case ParameterType::boolean: return "boolean";
-    case ParameterType::integer: return "integer";
-    case ParameterType::choice: return literals(p.values);
-    case ParameterType::integers: return "integer[]";
-    case ParameterType::texts: return p.values.empty() ? "string[]" : list_type(literals(p.values));
-    case ParameterType::text: return "string";
-    case ParameterType::patterns: return "string[]";
-  }
-  return "any";
-}
 
 /// The fields of a variant's test beside its options, as match/variant_tests.hpp has them.
 constexpr std::pair<const char*, const char*> kTestFields[] = {
@@ -124,7 +48,7 @@ class GameTypes {
     begin("Options");
     for (const Parameter& p : game_.parameters) {
       const std::string values = p.type == ParameterType::integer || p.type == ParameterType::integers ? allowed_values(p) + ". " : "";
-      field(p.name + "?", parameter_type(p), values + words_.meaning(p));
+      field(p.name + "?", lua_type(p), values + words_.meaning(p));
     }
   }
 
@@ -152,7 +76,7 @@ class GameTypes {
     field("title", "table<string, string>", "");
     field("summary?", "table<string, string>", "");
     field("options?", named("Options"), "");
-    field("tests?", list_type(named("Test")), "");
+    field("tests?", lua_list(named("Test")), "");
     auto specs = with_match_hooks(game_.hooks);
     for (int i = 0; i < kHooks; ++i) add_hook(specs, static_cast<Hook>(i));
   }
@@ -168,7 +92,7 @@ class GameTypes {
     }
     if (gets.empty()) return;
     const std::string name = kHookNames[static_cast<std::size_t>(hook)];
-    field(name + "?", "fun(given: " + between(gets, "|") + "): " + between(answers, "|"), between(asked, " "));
+    field(name + "?", "fun(given: " + joined(gets, "|") + "): " + joined(answers, "|"), joined(asked, " "));
   }
 
   const GameEntry& game_;
@@ -181,6 +105,7 @@ class GameTypes {
 std::string api_lua(const GameList& games, const Locale& locale) {
   std::string text =
       "---@meta\n-- " + locale.say("cli.api.made_lua") + "\n-- " + locale.say("cli.api.about_lua") + "\n-- luacheck: no max line length\n";
+  text += game_api_lua(locale);
   for (const auto& game : games) text += GameTypes(*game, locale).text();
   return text + "\nreturn {}\n";  // to be a file of Lua as any other
 }

@@ -1,5 +1,7 @@
 #include "app/api_pages.hpp"
+#include "app/game_api.hpp"
 #include "app/hook_words.hpp"
+#include "app/markdown.hpp"
 #include "match/match_hooks.hpp"
 #include "script/checked_hooks.hpp"
 
@@ -9,22 +11,6 @@ namespace tablier {
 namespace {
 
 const char* hook_name(const HookSpec& spec) { return kHookNames[static_cast<std::size_t>(spec.hook)]; }
-
-/// Of a cell of a table.
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '|') out += '\\';
-    out += c;
-  }
-  return out;
-}
-
-std::string row(const std::vector<std::string>& cells) {
-  std::string line = "|";
-  for (const std::string& cell : cells) line += " " + escaped(cell) + " |";
-  return line + "\n";
-}
 
 /// What a parameter may be; of many values the first and the last.
 std::string some_values(const Parameter& p) {
@@ -62,7 +48,7 @@ class Markdown {
   }
 
   void table(const char* first, const char* second, const char* third) {
-    page_ += "\n" + row({phrase(first), phrase(second), phrase(third)}) + "| --- | --- | --- |\n";
+    page_ += "\n" + markdown_row({phrase(first), phrase(second), phrase(third)}) + "| --- | --- | --- |\n";
   }
 
   void add(const HookWords& words, const HookSpec& spec) {
@@ -74,14 +60,15 @@ class Markdown {
     }
     page_ += "\n\n" + words.asked(spec) + "\n";
     table("gets", "type", "meaning");
-    for (const HookField& field : spec.fields) page_ += row({quoted(field.name), words.type(field.shape), words.field(spec, field)});
+    for (const HookField& field : spec.fields)
+      page_ += markdown_row({quoted(field.name), words.type(field.shape), words.field(spec, field)});
     page_ += "\n" + phrase("answers", {{"type", words.type(spec.answer)}, {"help", words.answer(spec)}}) + "\n";
     const auto members = members_in(spec.answer);
     if (members.empty()) return;
     table("answer", "type", "meaning");
     for (const HookField& member : members)
-      page_ +=
-          row({quoted(member.name) + (member.optional ? "" : phrase("required")), words.type(member.shape), words.member(spec, member)});
+      page_ += markdown_row(
+          {quoted(member.name) + (member.optional ? "" : phrase("required")), words.type(member.shape), words.member(spec, member)});
   }
 
   void position(const HookWords& words, const ValueShape& shape) {
@@ -94,8 +81,10 @@ class Markdown {
 
   void parameters(const HookWords& words, const GameEntry& game) {
     page_ += "\n### " + phrase("parameters") + "\n";
-    page_ += "\n" + row({phrase("parameter"), phrase("values"), phrase("default"), phrase("meaning")}) + "| --- | --- | --- | --- |\n";
-    for (const Parameter& p : game.parameters) page_ += row({quoted(p.name), some_values(p), to_text(p.fallback), words.meaning(p)});
+    page_ +=
+        "\n" + markdown_row({phrase("parameter"), phrase("values"), phrase("default"), phrase("meaning")}) + "| --- | --- | --- | --- |\n";
+    for (const Parameter& p : game.parameters)
+      page_ += markdown_row({quoted(p.name), some_values(p), to_text(p.fallback), words.meaning(p)});
   }
 
   const Locale& locale_;
@@ -109,7 +98,7 @@ std::string api_markdown(const GameList& games, const Locale& locale) {
   page.head();
   if (!games.empty()) page.match_hooks(*games.front());
   for (const auto& game : games) page.game(*game);
-  return page.take();
+  return page.take() + game_api_markdown(locale);
 }
 
 }  // namespace tablier

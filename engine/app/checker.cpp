@@ -1,10 +1,14 @@
 #include "app/checker.hpp"
 
 #include "content/game_spec.hpp"
+#include "host/script_game.hpp"
 #include "host/variant_check.hpp"
+#include "host/variants.hpp"
 #include "match/dry_run.hpp"
 #include "match/save.hpp"
+#include "match/variant_tests.hpp"
 #include "script/check.hpp"
+#include "script/game/game_script.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -55,25 +59,47 @@ bool is_module(const fs::path& root, const fs::path& file) {
 class TrialTime {
  public:
   std::vector<Problem> faults(const std::shared_ptr<const GameEntry>& game, const VariantEntry& variant) {
+    return spend([&](double seconds) { return dry_run(game, variant, {.seconds = seconds}).faults; });
+  }
+  /// The same of a game in Lua, with what is wrong in its file.
+  std::vector<Problem> faults(const fs::path& file, const std::vector<fs::path>& roots) {
+    return spend([&](double seconds) { return check_game_file(file, roots, seconds); });
+  }
+
+ private:
+  std::vector<Problem> spend(const auto& trial) {
     const auto start = std::chrono::steady_clock::now();
-    DryRunPlan plan;
-    plan.seconds = std::clamp(left_, kMoment, plan.seconds);
-    auto found = dry_run(game, variant, plan).faults;
+    auto found = trial(std::clamp(left_, kMoment, DryRunPlan().seconds));
     left_ -= std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return found;
   }
 
- private:
   static constexpr double kMoment = 0.1;
   double left_ = 5;  ///< seconds
 };
+
+/// What the script room finds, in rounds played at random too, then whether a game can be made of it and what stands beside it, then what
+/// its hooks of the match do in a few rounds.
+std::vector<Problem> check_game(const Services& services, const fs::path& file, TrialTime& time) {
+  const auto roots = script_roots(services, file);
+  auto problems = time.faults(file, roots);
+  if (!problems.empty()) return problems;
+  const auto game = game_of_script(services.catalogue, services.paths, file, roots);
+  if (!game->playable()) return {game->problems.front()};
+  if (game->source->kind() != SourceKind::script) return {Problem(Text("host.game.two_sources", {{"name", game->name}}), {file.string()})};
+  const auto made = make_ruleset(game, plain_variant(*game), Value::map());
+  if (!made) return {made.problem()};
+  read_variant_tests(game->source->tests(), problems);
+  return problems.empty() ? time.faults(game, plain_variant(*game)) : problems;
+}
 
 /// What the script room finds, then what the game says to the settings, then what its hooks do in a few rounds.
 std::vector<Problem> check_script(const Services& services, const fs::path& file, TrialTime& time) {
   const auto roots = script_roots(services, file);
   if (is_module(script_folder(services, file), file)) return check_module_file(file, roots);
+  if (is_game_script(file)) return check_game(services, file, time);
   auto problems = check_variant_file(file, roots);
-  const auto game = services.catalogue.peek(fs::absolute(file).parent_path().filename().string());
+  const auto game = game_of_script(services.catalogue, services.paths, file, roots);
   if (!problems.empty() || !game || !game->playable()) return problems;
   auto report = check_variant(file, roots, game);
   return report.entry ? time.faults(game, *report.entry) : std::move(report.problems);

@@ -87,6 +87,27 @@ BenchmarkWork play_rounds(const Game& game) {
   return done;
 }
 
+/// Random rounds from the start to the end, as bots play them out.
+BenchmarkWork play_out(const Game& game) {
+  constexpr std::uint64_t kRounds = 100, kMaxPlies = 10'000;
+  Rng rng(1);
+  MoveList moves;
+  BenchmarkWork done;
+  const auto start = game.start({.seats = usual_seats(game)});
+  for (; done.work < kRounds; ++done.work) {
+    const auto state = start->clone();
+    for (std::uint64_t ply = 0; ply < kMaxPlies && state->to_move() != Seat::nobody; ++ply, ++done.nodes) {
+      moves.clear();
+      state->legal_moves(moves);
+      if (state->to_move() != Seat::chance && moves.empty()) break;
+      state->play(state->to_move() == Seat::chance ? state->chance(rng) : moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+  }
+  return done;
+}
+
+bool is_in_lua(const GameEntry& game) { return game.source && game.source->kind() == SourceKind::script; }
+
 /// Frames of a screen in a window as most have it, everything drawn anew in each.
 Benchmark frames_of(const Session& session, const std::string& name, const OpenAt& at) {
   constexpr int kFrames = 200, kWidth = 1280, kHeight = 800;
@@ -123,6 +144,7 @@ std::vector<Benchmark> engine_benchmarks(const Session& session) {
   for (const auto& game : session.services.catalogue.games()) {
     const auto rules = session.services.catalogue.ruleset(game->name);
     if (rules) all.push_back({"rounds/" + game->name, "moves", [made = rules->game] { return play_rounds(*made); }});
+    if (rules && is_in_lua(*game)) all.push_back({"playout/" + game->name, "rounds", [made = rules->game] { return play_out(*made); }});
   }
   if (display_present())
     for (Benchmark& benchmark : frames(session)) all.push_back(std::move(benchmark));

@@ -1,29 +1,17 @@
 #include "app/variant_template.hpp"
 
-#include "app/columns.hpp"
 #include "app/hook_words.hpp"
+#include "app/template_text.hpp"
 #include "match/match_setup.hpp"
 #include "script/checked_hooks.hpp"
 #include "sdk/move.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 namespace tablier {
 namespace {
 
 using ShapeKind = ValueShape::Kind;
-
-constexpr std::size_t kWidth = 110;
-
-std::string lua_text(std::string_view text) {
-  std::string all = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') all += '\\';
-    all += c;
-  }
-  return all + '"';
-}
 
 /// A parameter's value as Lua writes it.
 std::string literal(const Value& value) {
@@ -61,14 +49,6 @@ std::string example(const ValueShape& shape) {
   return "{" + members + "}";
 }
 
-/// `my-variant` as `My variant`.
-std::string title_of(std::string_view name) {
-  std::string title(name);
-  std::ranges::replace_if(title, [](char c) { return c == '-' || c == '_' || c == '.'; }, ' ');
-  title.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(title.front())));
-  return title;
-}
-
 /// The first move that is legal at the start.
 std::string first_move(const Game& game) {
   const auto state = game.start({.seats = usual_seats(game)});
@@ -98,16 +78,8 @@ class Template {
     return locale_.say(Text(std::string("cli.new.") + key, std::move(args)));
   }
 
-  /// Broken between words, each line behind `indent` and dashes.
   void comment(const std::string& indent, const std::string& words, const std::string& more = "") {
-    Columns lines;
-    lines.add({words});
-    std::string all = lines.text(kWidth - indent.size());
-    while (!all.empty()) {
-      const std::size_t end = all.find('\n');
-      text_ += indent + "-- " + more + all.substr(0, end) + "\n";
-      all.erase(0, end + 1);
-    }
+    text_ += lua_comment(indent, words, more);
   }
 
   /// The same in every language, or, where it is empty, what the locale has to say for it.

@@ -1,6 +1,8 @@
 #include "host/catalogue.hpp"
 
-#include "content/files.hpp"
+#include "content/utf8.hpp"
+#include "host/game_assembly.hpp"
+#include "host/game_scripts.hpp"
 #include "host/library_file.hpp"
 #include "host/option_meaning.hpp"
 #include "host/plugin_answers.hpp"
@@ -8,14 +10,12 @@
 #include "host/plugin_source.hpp"
 #include "host/plugin_trials.hpp"
 #include "host/refused_files.hpp"
-#include "host/variant_files.hpp"
-#include "host/variants.hpp"
+#include "host/script_source.hpp"
 #include "script/checked_hooks.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <set>
-#include <tuple>
 #include <utility>
 
 namespace tablier {
@@ -52,100 +52,27 @@ void append(std::vector<Problem>& all, std::vector<Problem> more) {
   all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-std::optional<Problem> bad_parameter(const GameEntry& game) {
-  for (const Parameter& p : game.parameters)
-    if (const auto checked = check(p, p.fallback); !checked)
-      return Problem(Text("host.plugin.bad_parameter", {{"name", p.name}, {"why", checked.problem().text}}),
-                     {game.source->file().string()});
-  return std::nullopt;
+/// A plugin comes before a script of the game's name.
+void take_source(GameAssembly& assembly, ShelvedPlugin found, const std::string& game, const fs::path& script) {
+  if (found.plugin) {
+    if (!script.empty()) found.problems.emplace_back(Text("host.game.two_sources", {{"name", game}}), SourceSpot{script.string()});
+    return assembly.take(std::make_shared<PluginSource>(std::move(found.plugin)), std::move(found.problems));
+  }
+  if (!script.empty() && !is_game_name(game)) {
+    found.problems.insert(found.problems.begin(), Problem(Text("host.plugin.bad_name", {{"name", clipped(game)}}), {script.string()}));
+    return assembly.take(nullptr, std::move(found.problems));
+  }
+  assembly.take(script.empty() ? nullptr : std::make_shared<ScriptSource>(game, script), std::move(found.problems));
 }
-
-std::vector<ReadFile> series_files(const std::vector<fs::path>& folders) {
-  std::vector<ReadFile> files;
-  for (const fs::path& folder : folders)
-    for (const fs::path& file : list_files(folder / "series", ".yaml")) files.push_back(stamp_of(file));
-  return files;
-}
-
-/// Of a game's variants in the scripts/ folders, and of what they require.
-std::vector<ReadFile> script_files(const std::vector<fs::path>& roots, const std::string& game, const std::vector<VariantEntry>& variants) {
-  std::set<fs::path> files;
-  for (const fs::path& root : roots)
-    for (const fs::path& file : list_files(root / game, ".lua")) files.insert(file);
-  for (const VariantEntry& variant : variants) files.insert(variant.files.begin(), variant.files.end());
-  return stamps_of({files.begin(), files.end()});
-}
-
-/// Puts one game together from what was found of it.
-class Assembly {
- public:
-  Assembly(std::string name, const Paths& paths) : paths_(paths), game_(std::make_shared<GameEntry>()) {
-    game_->name = game_->spec.name = std::move(name);
-  }
-
-  void take(ShelvedPlugin found) {
-    if (found.plugin) game_->source = std::make_shared<PluginSource>(std::move(found.plugin));
-    game_->problems = std::move(found.problems);
-  }
-  void take(LoadedGameSpec sheet) { sheet_ = std::move(sheet); }
-
-  std::shared_ptr<const GameEntry> make(Locale& locale) {
-    const auto folders = paths_.all(fs::path("content") / game_->name);
-    if (!game_->source && game_->problems.empty()) tell(Problem("host.game.no_plugin", {{"name", game_->name}}));
-    if (read_sheet(folders) && game_->source) read_parameters();
-    append(game_->problems, add_game_texts(locale, folders));
-    return game_;
-  }
-
- private:
-  /// Why the game cannot be played stands first. Lets go of the source.
-  void tell(Problem why) {
-    game_->problems.insert(game_->problems.begin(), std::move(why));
-    game_->parameters.clear();
-    game_->hooks.clear();
-    game_->source.reset();
-  }
-
-  bool read_sheet(const std::vector<fs::path>& folders) {
-    game_->series_files = series_files(folders);
-    append(game_->problems, std::move(sheet_.problems));
-    game_->refused = std::move(sheet_.refused);
-    if (!sheet_.spec) {
-      const char* key = folders.empty() ? "host.game.no_content" : "host.game.bad_content";
-      if (game_->source) tell(Problem(key, {{"name", game_->name}}));
-      return false;
-    }
-    game_->spec = *std::move(sheet_.spec);
-    game_->content = std::make_shared<const Content>(game_->spec.content);
-    return true;
-  }
-
-  void read_parameters() {
-    auto parameters = game_->source->parameters(*game_->content);
-    std::optional<Problem> bad;
-    if (parameters) game_->parameters = *std::move(parameters);
-    else bad = parameters.problem();
-    if (!bad) bad = bad_parameter(*game_);
-    if (!bad) bad = read_hooks();
-    if (bad) tell(*std::move(bad));
-  }
-
-  std::optional<Problem> read_hooks() {
-    auto hooks = game_->source->hooks();
-    if (!hooks) return hooks.problem();
-    game_->hooks = *std::move(hooks);
-    return std::nullopt;
-  }
-
-  const Paths& paths_;
-  std::shared_ptr<GameEntry> game_;
-  LoadedGameSpec sheet_;
-};
 
 GameSheets load_sheets(const Paths& paths) {
   GameSheets sheets;
   for (const std::string& name : folder_names(paths)) sheets.emplace(name, load_game_spec(paths.all(fs::path("content") / name)));
   return sheets;
+}
+
+void failed_last(std::vector<std::shared_ptr<const GameEntry>>& games) {
+  std::stable_partition(games.begin(), games.end(), [](const auto& game) { return game->playable(); });
 }
 
 /// Keeps what is the player's own and was not allowed from running; what was not asked about yet.
@@ -197,7 +124,7 @@ Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, cons
     return refused ? *std::move(refused) : options.problem();
   }
   if (auto vain = vain_setting(entry->parameters, variant, settings)) return *std::move(vain);
-  auto hooks = checked(variant.hooks, asked_hooks(*entry, *options));
+  auto hooks = entry->source->with_hooks(checked(variant.hooks, asked_hooks(*entry, *options)));
   Ruleset rules{entry, variant.name, *std::move(options), std::move(hooks), nullptr};
   auto made = entry->source->make_game({entry->content, rules.hooks, rules.options});
   if (!made) return made.problem();
@@ -213,36 +140,6 @@ std::vector<HookSpec> asked_hooks(const GameEntry& game, const Options& options)
   return asked;
 }
 
-const VariantEntry* GameEntry::variant(std::string_view wanted) const {
-  if (wanted.empty()) wanted = spec.default_variant;
-  if (wanted.empty()) return variants.empty() ? nullptr : &variants.front();
-  const auto found = std::find_if(variants.begin(), variants.end(), [&](const VariantEntry& v) { return v.name == wanted; });
-  return found == variants.end() ? nullptr : &*found;
-}
-
-struct Catalogue::Scripts {
-  std::vector<fs::path> roots;
-  ScriptTime time{};
-  std::map<std::string, VariantFiles> files{};
-
-  VariantFiles& of(const std::string& game) {
-    const auto known = files.find(game);
-    return known != files.end() ? known->second : files.emplace(game, VariantFiles(roots, game, time)).first->second;
-  }
-
-  /// The entry with its variants.
-  std::shared_ptr<const GameEntry> complete(const GameEntry& entry) {
-    const auto fresh = std::make_shared<GameEntry>(entry);
-    fresh->variants_read = true;
-    if (!entry.content) return fresh;
-    VariantSources sources{of(entry.name), fresh->spec, std::nullopt};
-    if (fresh->source) sources.parameters = fresh->parameters;
-    fresh->variants = load_variants(sources);
-    fresh->script_files = script_files(roots, entry.name, fresh->variants);
-    return fresh;
-  }
-};
-
 Catalogue Catalogue::load(const Paths& paths, Locale& locale, PluginTrust trust) {
   Catalogue catalogue;
   GameSheets sheets = load_sheets(paths);
@@ -252,44 +149,49 @@ Catalogue Catalogue::load(const Paths& paths, Locale& locale, PluginTrust trust)
   PluginShelf shelf = load_plugins(std::move(files), verdicts);
   for (const auto& [name, found] : shelf.plugins) sheets[name];
   for (const auto& [file, other] : shelf.stand_ins) locale.stand_ins().add(file, other);
-  catalogue.scripts_ = std::make_shared<Scripts>(Scripts{paths.script_roots()});
+  const auto roots = paths.script_roots();
+  catalogue.scripts_ = std::make_shared<GameScripts>(roots);
   catalogue.problems_ = std::move(shelf.problems);
   for (auto& [name, sheet] : sheets) {
-    Assembly assembly(name, paths);
+    GameAssembly assembly(name, paths.all(fs::path("content") / name));
     assembly.take(std::move(sheet));
-    if (const auto found = shelf.plugins.find(name); found != shelf.plugins.end()) assembly.take(std::move(found->second));
+    const auto found = shelf.plugins.find(name);
+    take_source(assembly, found == shelf.plugins.end() ? ShelvedPlugin() : std::move(found->second), name, find_game_script(roots, name));
     catalogue.games_.push_back(assembly.make(locale));
   }
-  std::stable_partition(catalogue.games_.begin(), catalogue.games_.end(), [](const auto& game) { return game->playable(); });
+  failed_last(catalogue.games_);
   return catalogue;
 }
 
 const std::vector<std::shared_ptr<const GameEntry>>& Catalogue::games() const {
-  std::vector<VariantFiles*> files;
-  for (const auto& game : games_)
-    if (!game->variants_read) files.push_back(&scripts_->of(game->name));
-  read_all(files);
+  scripts_->read_all(games_);
   for (auto& game : games_)
-    if (!game->variants_read) game = scripts_->complete(*game);
+    if (!game->variants_read) game = scripts_->complete(game);
+  failed_last(games_);
   return games_;
 }
 
 std::shared_ptr<const GameEntry> Catalogue::find(std::string_view name) const {
-  for (auto& game : games_) {
-    if (game->name != name) continue;
-    if (!game->variants_read) game = scripts_->complete(*game);
-    return game;
-  }
-  return nullptr;
+  const auto game = place_of(name);
+  if (game == games_.end()) return nullptr;
+  if (!(*game)->variants_read) *game = scripts_->complete(*game);
+  return *game;
 }
 
 std::shared_ptr<const GameEntry> Catalogue::peek(std::string_view name) const {
-  const auto found = std::find_if(games_.begin(), games_.end(), [&](const auto& game) { return game->name == name; });
-  return found == games_.end() ? nullptr : *found;
+  const auto game = place_of(name);
+  return game == games_.end() ? nullptr : *game;
+}
+
+std::shared_ptr<const GameEntry> Catalogue::find_without_variants(std::string_view name) const {
+  const auto game = place_of(name);
+  if (game == games_.end()) return nullptr;
+  *game = scripts_->with_rules(*game);
+  return *game;
 }
 
 std::vector<Problem> Catalogue::refresh_series(const Paths& paths, std::string_view name) {
-  const auto game = std::find_if(games_.begin(), games_.end(), [&](const auto& one) { return one->name == name; });
+  const auto game = place_of(name);
   if (game == games_.end() || !(*game)->playable()) return {};
   const auto folders = paths.all(fs::path("content") / name);
   auto files = series_files(folders);
@@ -307,13 +209,15 @@ std::vector<Problem> Catalogue::refresh_series(const Paths& paths, std::string_v
 }
 
 bool Catalogue::refresh_variants(std::string_view name) {
-  const auto game = std::find_if(games_.begin(), games_.end(), [&](const auto& one) { return one->name == name; });
-  if (game == games_.end() || !(*game)->playable() || !(*game)->variants_read) return false;
-  if (script_files(scripts_->roots, (*game)->name, (*game)->variants) == (*game)->script_files) return false;
-  scripts_->files.erase((*game)->name);
-  scripts_->time = {};
-  *game = scripts_->complete(**game);
+  const auto game = place_of(name);
+  auto fresh = game == games_.end() ? nullptr : scripts_->refreshed(**game);
+  if (!fresh) return false;
+  *game = std::move(fresh);
   return true;
+}
+
+std::vector<std::shared_ptr<const GameEntry>>::iterator Catalogue::place_of(std::string_view name) const {
+  return std::find_if(games_.begin(), games_.end(), [&](const auto& game) { return game->name == name; });
 }
 
 Result<Ruleset> Catalogue::ruleset(std::string_view game_and_variant, const Value& settings) const {

@@ -1,17 +1,12 @@
 #pragma once
 
-#include "content/game_spec.hpp"
 #include "content/locale.hpp"
-#include "host/file_watch.hpp"
-#include "host/game_source.hpp"
+#include "host/game_entry.hpp"
 #include "host/paths.hpp"
-#include "script/variant.hpp"
 
 #include <cstdint>
 #include <filesystem>
-#include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,36 +14,7 @@
 /// Every game that was found: source + content + variants, and what is wrong with those that cannot be played.
 namespace tablier {
 
-/// One way to play a game.
-struct VariantEntry {
-  std::string name;
-  Localised title;
-  Localised summary;
-  Value settings = Value::map();               ///< its options and those of what it extends, over the game's defaults
-  std::shared_ptr<const VariantScript> hooks;  ///< null: none
-  std::optional<Problem> problem;              ///< set: cannot be played
-  /// Its own, those of what it extends, and what these require. Only its own where it cannot be read.
-  std::vector<std::filesystem::path> files{};
-};
-
-/// One game.
-struct GameEntry {
-  std::string name;
-  std::shared_ptr<const GameSource> source;  ///< null when it failed
-  GameSpec spec;
-  std::shared_ptr<const Content> content;
-  std::vector<Parameter> parameters;
-  std::vector<HookSpec> hooks;         ///< that the game asks; those of the match are not among them
-  std::vector<VariantEntry> variants;  ///< empty before they are read
-  bool variants_read = false;
-  std::vector<RefusedFile> refused;    ///< patterns and figures that are not offered, and why
-  std::vector<ReadFile> series_files;  ///< that its series were read from
-  std::vector<ReadFile> script_files;  ///< that its variants were read from
-  std::vector<Problem> problems;       ///< of source and content; playable where `source` is set
-
-  bool playable() const { return source != nullptr; }
-  const VariantEntry* variant(std::string_view name) const;  ///< "" is the default one; null where there is none
-};
+class GameScripts;
 
 /// Rules made ready: a game of one variant with its options.
 struct Ruleset {
@@ -71,8 +37,9 @@ Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, cons
 /// Which plugins of the player's own folder run.
 enum class PluginTrust : std::uint8_t { as_answered, all };
 
-/// Scripts run while they are loaded, so that variants are read when somebody asks for their game, and not before. That happens on the
-/// thread that asks, which is the one that made the catalogue. All scripts share one ScriptTime.
+/// Scripts run while they are loaded, so that variants, and games in Lua, are read when somebody asks for their game, and not before. That
+/// happens on the thread that asks, which is the one that made the catalogue. All scripts share one ScriptTime. A game in Lua whose script
+/// was not read yet counts as playable.
 class Catalogue {
  public:
   /// Finds and loads everything but scripts. Never fails as a whole. Adds each game's texts to the locale. Plugins of the player's own
@@ -89,12 +56,15 @@ class Catalogue {
   /// The same, for who needs no variants: reads no script.
   const std::vector<std::shared_ptr<const GameEntry>>& games_as_read() const { return games_; }
   std::shared_ptr<const GameEntry> peek(std::string_view name) const;
+  /// The same with its parameters: of a game in Lua reads the game's own script.
+  std::shared_ptr<const GameEntry> find_without_variants(std::string_view name) const;
 
   /// Reads a game's series again where their files are not as they were, and puts a new entry in the old one's place: matches that go on
   /// keep theirs. What is wrong with the files then.
   std::vector<Problem> refresh_series(const Paths& paths, std::string_view game);
 
-  /// The same with its variants and all that they require. True where something was not as it was.
+  /// The same with its variants and all that they require, and with the game itself where it is in Lua. True where something was not as it
+  /// was.
   bool refresh_variants(std::string_view game);
 
   /// `game` or `game/variant`, and settings over the variant's. Problems name the unknown game, variant or option.
@@ -104,10 +74,9 @@ class Catalogue {
   std::vector<Problem> problems() const;
 
  private:
-  /// Scripts by game, and the time that they have left.
-  struct Scripts;
+  std::vector<std::shared_ptr<const GameEntry>>::iterator place_of(std::string_view name) const;
 
-  std::shared_ptr<Scripts> scripts_;
+  std::shared_ptr<GameScripts> scripts_;
   mutable std::vector<std::shared_ptr<const GameEntry>> games_;
   std::vector<Problem> problems_;  // of no game
   std::vector<std::filesystem::path> unknown_plugins_;

@@ -1,12 +1,15 @@
 #pragma once
 
+#include "script/variant.hpp"
 #include "sdk/plugin.hpp"
 #include "sdk/result.hpp"
 
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,6 +20,15 @@ enum class SourceKind : std::uint8_t {
   plugin,  ///< a shared library
   script   ///< a file in Lua
 };
+
+/// Names of games: what a folder, a save and a call can hold. Small letters, digits, `_` and `-`, this one not first; 60 at most.
+constexpr bool is_game_name(std::string_view name) {
+  return !name.empty() && name.size() <= 60 && name.front() != '-' &&
+         name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-") == std::string_view::npos;
+}
+
+/// The file of that name in a game's folder of scripts is the game itself, and no variant.
+inline constexpr const char* kGameScript = "game.lua";
 
 /// No call lets an exception out: what goes wrong is a problem that names the file.
 class GameSource {
@@ -43,6 +55,16 @@ class GameSource {
   virtual Result<std::vector<Benchmark>> benchmarks(const Content& content) const = 0;
   /// Null where it knows none.
   virtual const RecordFormat* record_format() const = 0;
+
+  /// Hooks of the match that the game itself sets, for variants that set none; null: none.
+  virtual std::shared_ptr<const VariantScript> match_hooks() const { return nullptr; }
+  /// The file and all that it was made of.
+  virtual std::vector<std::filesystem::path> files() const { return {file()}; }
+  /// Tests that it carries, as a variant's file has them: match/variant_tests reads them.
+  virtual std::span<const Setting> tests() const { return {}; }
+  /// What matches, bots and reports take for the script of the rules: the hooks of a variant (null: none) and, of a game in Lua, what it
+  /// does itself. May be null.
+  virtual std::shared_ptr<const VariantScript> with_hooks(std::shared_ptr<const VariantScript> hooks) const { return hooks; }
 
  protected:
   GameSource(SourceKind kind, std::filesystem::path file) : kind_(kind), file_(std::move(file)) {}

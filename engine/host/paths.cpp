@@ -80,6 +80,10 @@ std::vector<fs::path> Paths::all(const fs::path& sub) const {
   return found;
 }
 
+bool Paths::is_own(const fs::path& file) const {
+  return !user_data.empty() && std::mismatch(user_data.begin(), user_data.end(), file.begin(), file.end()).first == user_data.end();
+}
+
 std::vector<fs::path> Paths::script_roots() const {
   auto found = all("scripts");
   std::reverse(found.begin(), found.end());

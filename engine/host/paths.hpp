@@ -24,6 +24,8 @@ struct Paths {
   std::vector<std::filesystem::path> all(const std::filesystem::path& sub) const;
   /// The scripts/ folders that exist, most binding first: where variants and what they require are looked for.
   std::vector<std::filesystem::path> script_roots() const;
+  /// Whether the player wrote it or put it there: it lies below their own folder.
+  bool is_own(const std::filesystem::path& file) const;
   /// Where the player's own plugins are, which did not come with the program.
   std::filesystem::path own_plugins() const { return user_data / "plugins"; }
   /// What the player said of them: see plugin_answers.hpp.

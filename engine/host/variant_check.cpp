@@ -17,7 +17,7 @@ class VariantCheck {
       : variant_(variant), game_(std::move(game)) {
     ScriptTime time;
     VariantFiles files(roots, game_->name, time);
-    entries_ = load_variants({files, game_->spec, game_->parameters}, names());
+    entries_ = load_variants({files, game_->spec, game_->parameters, game_->source->match_hooks()}, names());
   }
 
   VariantReport run() const {
@@ -110,7 +110,8 @@ Result<VariantEntry> variant_of_file(const std::filesystem::path& file, const st
   ScriptTime time;
   VariantFiles files(roots, game->name, time);
   if (!files.contains(variant->name)) return Problem(Text("variant_test.not_offered", {{"name", variant->name}}), variant->where);
-  VariantEntry entry = load_variants({files, game->spec, game->parameters}, std::vector{variant->name}).front();
+  VariantEntry entry =
+      load_variants({files, game->spec, game->parameters, game->source->match_hooks()}, std::vector{variant->name}).front();
   if (entry.problem) return *entry.problem;
   return entry;
 }

@@ -2,30 +2,17 @@
 
 #include "content/files.hpp"
 
-#include <algorithm>
-#include <chrono>
-
 namespace tablier {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// With less than this a sound script may not be done either.
-constexpr double kTooLittle = 0.02;
-
-class Stopwatch {
- public:
-  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
-
- private:
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
-
 }  // namespace
 
 VariantFiles::VariantFiles(std::vector<fs::path> roots, const std::string& game, ScriptTime& time) : roots_(std::move(roots)), time_(time) {
   for (std::size_t place = 0; place < roots_.size(); ++place)
-    for (const fs::path& file : list_files(roots_[place] / game, ".lua")) files_.try_emplace(file.stem().string(), File{file, place});
+    for (const fs::path& file : list_files(roots_[place] / game, ".lua"))
+      if (file.filename() != kGameScript) files_.try_emplace(file.stem().string(), File{file, place});
 }
 
 std::vector<std::string> VariantFiles::names() const {
@@ -45,13 +32,7 @@ void VariantFiles::read_root(std::size_t place) {
 }
 
 Result<Variant> VariantFiles::load(const fs::path& file) {
-  if (time_.left < kTooLittle) return Problem(Text("host.variant.not_loaded"), {file.string()});
-  ScriptLimits limits;
-  limits.seconds = std::min(limits.seconds, time_.left);
-  const Stopwatch watch;
-  auto variant = load_variant(file, roots_, limits);
-  time_.left -= watch.seconds();
-  return variant;
+  return time_.spend(file, [&](const ScriptLimits& limits) { return load_variant(file, roots_, limits); });
 }
 
 void read_all(std::vector<VariantFiles*> games) {

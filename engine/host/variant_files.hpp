@@ -1,5 +1,7 @@
 #pragma once
 
+#include "host/game_source.hpp"
+#include "host/script_time.hpp"
 #include "script/variant.hpp"
 
 #include <filesystem>
@@ -11,14 +13,10 @@
 /// loaded.
 namespace tablier {
 
-/// Time that scripts have for being loaded, shared by all that one start of the program reads. What comes too late is not loaded.
-struct ScriptTime {
-  double left = 1.5;  ///< seconds by the clock
-};
-
 class VariantFiles {
  public:
-  /// Looks for scripts/<game>/*.lua in the roots, most binding first: the most binding file of a name counts. The time must outlive this.
+  /// Looks for scripts/<game>/*.lua in the roots, most binding first, but for kGameScript: the most binding file of a name counts. The time
+  /// must outlive this.
   VariantFiles(std::vector<std::filesystem::path> roots, const std::string& game, ScriptTime& time);
 
   bool contains(const std::string& name) const { return files_.contains(name); }

@@ -16,6 +16,15 @@ Problem at_base(const Variant& variant, std::string key, std::vector<TextArg> ar
   return Problem(Text("host.variant." + std::move(key), std::move(args)), variant.extends_where);
 }
 
+VariantEntry plain(const GameSpec& spec, std::shared_ptr<const VariantScript> hooks) {
+  VariantEntry entry;
+  entry.name = spec.default_variant;
+  entry.title = spec.title;
+  entry.summary = spec.summary;
+  entry.hooks = std::move(hooks);
+  return entry;
+}
+
 /// Turns files into entries, a base before what extends it.
 class Resolver {
  public:
@@ -48,11 +57,7 @@ class Resolver {
   VariantEntry without_file(const std::string& name) const {
     if (name != sources_.spec.default_variant)
       return broken(name, Problem("host.variant.no_file", {{"file", "scripts/" + sources_.spec.name + "/" + name + ".lua"}}));
-    VariantEntry entry;
-    entry.name = name;
-    entry.title = sources_.spec.title;
-    entry.summary = sources_.spec.summary;
-    return entry;
+    return plain(sources_.spec, sources_.hooks);
   }
 
   VariantEntry from_file(const std::string& name, const Variant& variant) {
@@ -60,9 +65,9 @@ class Resolver {
     entry.name = name;
     entry.title = variant.title;
     entry.summary = variant.summary;
-    entry.hooks = variant.hooks;
     entry.files = variant.files;
-    if (!variant.extends.empty()) entry.problem = inherit(entry, variant);
+    if (variant.extends.empty()) entry.hooks = with_base(variant.hooks, sources_.hooks);
+    else entry.problem = inherit(entry, variant);
     for (const auto& [option, setting] : variant.options) entry.settings.set(option, as_held(option, setting.value));
     if (!entry.problem) entry.problem = first_fault(variant, entry.settings);
     return entry;
@@ -148,6 +153,8 @@ std::optional<Text> why_vain(const Parameter& p, const Value& value, const Backg
 }
 
 }  // namespace
+
+VariantEntry plain_variant(const GameEntry& game) { return plain(game.spec, game.source ? game.source->match_hooks() : nullptr); }
 
 std::vector<VariantEntry> load_variants(const VariantSources& sources) {
   read_all({&sources.files});

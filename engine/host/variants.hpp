@@ -3,6 +3,7 @@
 #include "host/catalogue.hpp"
 #include "host/variant_files.hpp"
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,12 +16,16 @@ namespace tablier {
 struct VariantSources {
   VariantFiles& files;
   const GameSpec& spec;
-  std::optional<std::vector<Parameter>> parameters{};  ///< of the plugin; absent when there is none, and settings go unchecked
+  std::optional<std::vector<Parameter>> parameters{};  ///< of the game; absent where it is not playable, and settings go unchecked
+  std::shared_ptr<const VariantScript> hooks{};        ///< of the game itself, for variants that extend none; null: none
 };
 
 /// The variants that the sheet offers, in its order, then the others of scripts/<game>/ by name; never empty for a game that has a sheet.
-/// The default one needs no file: without one it is the plugin's defaults. Reads all files, the least binding first.
+/// The default one needs no file: without one it is the game's defaults. Reads all files, the least binding first.
 std::vector<VariantEntry> load_variants(const VariantSources& sources);
+
+/// The game as it is, which the default variant is where it has no file.
+VariantEntry plain_variant(const GameEntry& game);
 
 /// Some of them alone: reads their files and those of what they extend. A name without a file is a variant with a problem.
 std::vector<VariantEntry> load_variants(const VariantSources& sources, std::span<const std::string> names);

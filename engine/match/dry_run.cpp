@@ -31,7 +31,8 @@ class CountedHooks final : public ForwardedScript {
 
 class DryRun {
  public:
-  DryRun(Ruleset rules, const CountedHooks& counted, const DryRunPlan& plan)
+  /// `counted` is null where there is no hook to be asked.
+  DryRun(Ruleset rules, const CountedHooks* counted, const DryRunPlan& plan)
       : rules_(std::move(rules)), counted_(counted), plan_(plan), rng_(plan.seed), ends_(Clock::now() + duration(plan.seconds)) {}
 
   void run() {
@@ -47,8 +48,9 @@ class DryRun {
   bool goes_on() const { return Clock::now() < ends_ && !all_called(); }
 
   bool all_called() const {
+    if (!counted_) return false;
     for (int i = 0; i < kHooks; ++i)
-      if (rules_.hooks->has(static_cast<Hook>(i)) && counted_.calls(static_cast<std::size_t>(i)) < plan_.calls) return false;
+      if (rules_.hooks->has(static_cast<Hook>(i)) && counted_->calls(static_cast<std::size_t>(i)) < plan_.calls) return false;
     return true;
   }
 
@@ -73,7 +75,7 @@ class DryRun {
   }
 
   Ruleset rules_;
-  const CountedHooks& counted_;
+  const CountedHooks* counted_;
   const DryRunPlan& plan_;
   Rng rng_;
   Clock::time_point ends_;
@@ -83,16 +85,16 @@ class DryRun {
 
 DryRunReport dry_run(const std::shared_ptr<const GameEntry>& game, const VariantEntry& variant, const DryRunPlan& plan) {
   DryRunReport report;
-  if (!variant.hooks) return report;
-  const auto counted = std::make_shared<CountedHooks>(variant.hooks);
+  const auto counted = variant.hooks ? std::make_shared<CountedHooks>(variant.hooks) : nullptr;
   VariantEntry tried = variant;
   tried.hooks = counted;
   auto rules = make_ruleset(game, tried, Value::map());
-  if (!rules) return report;
-  counted->take_faults();
-  DryRun(*std::move(rules), *counted, plan).run();
-  for (ScriptFault& fault : counted->take_faults()) report.faults.push_back(std::move(fault.problem));
-  for (std::size_t i = 0; i < kHooks; ++i) report.calls[i] = counted->calls(i);
+  if (!rules || !rules->hooks) return report;
+  const auto script = rules->hooks;
+  script->take_faults();
+  DryRun(*std::move(rules), counted.get(), plan).run();
+  for (ScriptFault& fault : script->take_faults()) report.faults.push_back(std::move(fault.problem));
+  for (std::size_t i = 0; counted && i < kHooks; ++i) report.calls[i] = counted->calls(i);
   return report;
 }
 

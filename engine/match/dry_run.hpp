@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-/// Tries the hooks of a variant before anybody plays it: for `tablier check`.
+/// Tries the hooks of a variant, and a game in Lua under it, before anybody plays it: for `tablier check`.
 namespace tablier {
 
 struct DryRunPlan {
@@ -18,12 +18,13 @@ struct DryRunPlan {
 };
 
 struct DryRunReport {
-  std::vector<Problem> faults;      ///< of hooks, with file and line, each once
+  std::vector<Problem> faults;      ///< of scripts, with file and line, each once
   std::array<int, kHooks> calls{};  ///< how often each was asked
 };
 
 /// Plays random rounds of the variant, with each number of seats in turn, until every hook that it gives and that the game asks was called
-/// often enough. Nothing where no game can be made of it: that is told elsewhere. Precondition: the game is playable.
+/// often enough; of a game in Lua whose variant has no hook, as many rounds as the plan has. Nothing where no game can be made of it: that
+/// is told elsewhere. Precondition: the game is playable.
 DryRunReport dry_run(const std::shared_ptr<const GameEntry>& game, const VariantEntry& variant, const DryRunPlan& plan = {});
 
 }  // namespace tablier

@@ -11,7 +11,8 @@
 #include <string>
 #include <vector>
 
-/// The tests that the file of a variant carries: moves, and what must be so after them. `tablier test-script` runs them.
+/// The tests that the file of a variant, or of a game in Lua, carries: moves, and what must be so after them. `tablier test-script` runs
+/// them.
 ///
 ///     tests = {
 ///       {name = "a three is no five", moves = "K10 A1 L10 A2 M10", over = false, legal = {"N10"}, illegal = {K10 = "occupied"}},
@@ -54,8 +55,8 @@ struct VariantTestResult {
 /// The names of a test's fields.
 std::vector<std::string> variant_test_fields();
 
-/// Reads the tests of a variant; what is wrong with them, in the order of the file. A test with a fault is left out.
-std::vector<VariantTest> read_variant_tests(const Variant& variant, std::vector<Problem>& problems);
+/// Reads tests as a file has them (Variant::tests); what is wrong with them, in the order of the file. A test with a fault is left out.
+std::vector<VariantTest> read_variant_tests(std::span<const Setting> declared, std::vector<Problem>& problems);
 
 /// Makes the rules of the variant with further options.
 using RulesMaker = std::function<Result<Ruleset>(const Value& options)>;

@@ -162,10 +162,10 @@ std::optional<VariantTest> read_test(const Setting& declared, std::vector<Proble
 
 std::vector<std::string> variant_test_fields() { return TestReader::known(); }
 
-std::vector<VariantTest> read_variant_tests(const Variant& variant, std::vector<Problem>& problems) {
+std::vector<VariantTest> read_variant_tests(std::span<const Setting> declared, std::vector<Problem>& problems) {
   std::vector<VariantTest> tests;
-  for (std::size_t i = 0; i < variant.tests.size(); ++i) {
-    auto test = read_test(variant.tests[i], problems);
+  for (std::size_t i = 0; i < declared.size(); ++i) {
+    auto test = read_test(declared[i], problems);
     if (!test) continue;
     if (test->name.empty()) test->name = std::to_string(i + 1);
     tests.push_back(*std::move(test));

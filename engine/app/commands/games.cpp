@@ -23,6 +23,11 @@ Value plugin_json(const GameEntry& game) {
   return Value::map({{"file", game.source->file().string()}, {"version", game.source->version()}, {"sdk", kSdkMark}});
 }
 
+Value script_json(const GameEntry& game) {
+  if (!game.source || game.source->kind() != SourceKind::script) return {};
+  return Value::map({{"file", game.source->file().string()}, {"version", game.source->version()}});
+}
+
 Value variant_json(const Session& session, const GameEntry& game, const VariantEntry& variant) {
   return Value::map({{"name", variant.name},
                      {"title", session.say(variant.title)},
@@ -42,6 +47,7 @@ Value game_json(const Session& session, const GameEntry& game) {
                      {"summary", session.say(game.spec.summary)},
                      {"players", Value::list_of(std::vector<int>{seats.min, seats.max})},
                      {"plugin", plugin_json(game)},
+                     {"script", script_json(game)},
                      {"playable", game.playable()},
                      {"reason", game.playable() ? Value() : Value(session.say(game.problems.front()))},
                      {"problems", reasons(session, game.problems)},

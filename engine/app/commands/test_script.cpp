@@ -1,13 +1,18 @@
 #include "app/checker.hpp"
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
+#include "host/script_game.hpp"
 #include "host/variant_check.hpp"
+#include "host/variants.hpp"
 #include "match/variant_tests.hpp"
 #include "script/check.hpp"
+#include "script/game/game_script.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <span>
 
 namespace tablier {
 namespace {
@@ -30,27 +35,46 @@ class TestRun {
 
   void run(const std::string& file) {
     const auto roots = script_roots(session_.services, file);
-    auto problems = check_variant_file(file, roots);
+    const bool of_game = is_game_script(file);
+    const auto problems = of_game ? check_game_file(file, roots, 0) : check_variant_file(file, roots);
     if (!problems.empty()) return add_all(file, problems);
+    const auto game = game_of_script(session_.services.catalogue, session_.services.paths, file, roots);
+    if (of_game) return run_game(file, game);
     const auto variant = load_variant(file, roots);
     if (!variant) return add(file, {}, {variant.problem()});
-    const auto tests = read_variant_tests(*variant, problems);
-    if (!problems.empty()) return add_all(file, problems);
-    play(file, roots, tests);
-    if (tests.empty() && !json_) session_.print_line(session_.say("variant_test.none", {{"file", file}}));
+    const auto tests = read(file, variant->tests);
+    if (!tests) return;
+    if (!game || !game->playable()) return add(file, {}, {Problem("variant_test.no_game", {{"file", file}})});
+    const auto checked = check_variant(file, roots, game);
+    if (!checked.entry) return add_all(file, checked.problems);
+    play(file, game, *checked.entry, *tests);
   }
 
   const TestReport& report() const { return report_; }
 
  private:
-  void play(const std::string& file, const std::vector<std::filesystem::path>& roots, const std::vector<VariantTest>& tests) {
-    const auto game = session_.services.catalogue.peek(std::filesystem::absolute(file).parent_path().filename().string());
-    if (!game || !game->playable()) return add(file, {}, {Problem("variant_test.no_game", {{"file", file}})});
-    const auto checked = check_variant(file, roots, game);
-    if (!checked.entry) return add_all(file, checked.problems);
+  /// The game's own tests, with its defaults.
+  void run_game(const std::string& file, const std::shared_ptr<const GameEntry>& game) {
+    if (!game->playable()) return add(file, {}, {game->problems.front()});
+    const auto tests = read(file, game->source->tests());
+    if (tests) play(file, game, plain_variant(*game), *tests);
+  }
+
+  /// Nothing where one of them has a fault, which is told.
+  std::optional<std::vector<VariantTest>> read(const std::string& file, std::span<const Setting> declared) {
+    std::vector<Problem> problems;
+    auto tests = read_variant_tests(declared, problems);
+    add_all(file, problems);
+    if (!problems.empty()) return std::nullopt;
+    if (tests.empty() && !json_) session_.print_line(session_.say("variant_test.none", {{"file", file}}));
+    return tests;
+  }
+
+  void play(const std::string& file, const std::shared_ptr<const GameEntry>& game, const VariantEntry& variant,
+            const std::vector<VariantTest>& tests) {
     std::size_t stopped = 0;
     for (const VariantTest& test : tests) {
-      const auto result = run_variant_test(test, [&](const Value& options) { return make_ruleset(game, *checked.entry, options); });
+      const auto result = run_variant_test(test, [&](const Value& options) { return make_ruleset(game, variant, options); });
       add(file, result.name, result.problems);
       if (!std::ranges::any_of(result.problems, is_of_stopped_hook) || ++stopped < kMaxStopped) continue;
       if (&test != &tests.back()) add(file, {}, {Problem(Text("variant_test.given_up", {{"n", stopped}}), test.where)});

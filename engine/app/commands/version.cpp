@@ -7,10 +7,12 @@
 namespace tablier {
 namespace {
 
+bool is_plugin(const GameEntry& game) { return game.source && game.source->kind() == SourceKind::plugin; }
+
 void print_json(const Session& session) {
   Value plugins = Value::map();
   for (const auto& game : session.services.catalogue.games_as_read())
-    if (game->playable()) plugins.set(game->name, game->source->version());
+    if (is_plugin(*game)) plugins.set(game->name, game->source->version());
   Value libraries = Value::map();
   for (const Library& library : libraries_used()) libraries.set(library.name, library.version);
   session.print(Value::map({{"tablier", engine_version()},
@@ -25,7 +27,7 @@ void print_versions(const Session& session) {
   rows.add({"tablier", engine_version()});
   rows.add({"sdk", kBuildStamp});
   for (const auto& game : session.services.catalogue.games_as_read())
-    if (game->playable()) rows.add({game->name, game->source->version()});
+    if (is_plugin(*game)) rows.add({game->name, game->source->version()});
   for (const Library& library : libraries_used()) rows.add({library.name, library.version});
   session.out << rows.text();
 }

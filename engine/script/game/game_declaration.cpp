@@ -1,12 +1,12 @@
 #include "script/game/game_declaration.hpp"
 
-#include "content/spelling.hpp"
 #include "content/utf8.hpp"
 #include "script/game/game_functions.hpp"
 #include "script/game/game_shapes.hpp"
 #include "script/game/laid_pieces.hpp"
 #include "script/shape_check.hpp"
 #include "script/shape_words.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 

@@ -27,12 +27,18 @@ std::string spot_label(const SourceSpot& spot) {
 }
 
 LibraryCard make_card(const Services& services, const std::shared_ptr<const GameEntry>& game) {
-  LibraryCard card{
-      .game = game, .title = game_label(services.locale, game.get(), game->name), .summary = {}, .seats = {}, .progress = {}, .place = {}};
+  LibraryCard card{.game = game,
+                   .title = game_label(services.locale, game.get(), game->name),
+                   .summary = {},
+                   .seats = {},
+                   .progress = {},
+                   .own = {},
+                   .place = {}};
   if (game->playable()) {
     card.summary = services.locale.say(game->spec.summary);
     card.seats = seat_label(services.locale, game->spec.seats);
     card.progress = progress_label(services, *game);
+    if (services.paths.is_own(game->source->file())) card.own = services.locale.say("library.own");
   } else if (!game->problems.empty()) {
     card.summary = services.locale.say(game->problems.front().text);
     card.place = spot_label(game->problems.front().where);

@@ -30,6 +30,7 @@ struct LibraryCard {
   std::string summary;   ///< one line; why it cannot be played, where it cannot
   std::string seats;     ///< `1–2 players`
   std::string progress;  ///< empty while there is none
+  std::string own;       ///< that the game is the player's own; empty where it is not
   std::string place;     ///< file and line of what keeps it from being played, if known
 };
 std::vector<LibraryCard> library_cards(const Services& services);

@@ -186,7 +186,7 @@ class LibraryScreen final : public Screen {
 
   static std::string last_line(const LibraryCard& card) {
     if (!card.game->playable()) return card.place;
-    return card.seats + (card.progress.empty() ? "" : " · " + card.progress);
+    return card.seats + (card.progress.empty() ? "" : " · " + card.progress) + (card.own.empty() ? "" : " · " + card.own);
   }
 
   /// In pixels, below the picture: as many lines as the words take.

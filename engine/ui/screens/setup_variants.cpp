@@ -22,6 +22,17 @@ bool draw_series(const Ui& ui, const SeriesProgress& progress) {
   return t.pressed;
 }
 
+namespace {
+
+/// What is wrong with it, else what is different in it, and that it is the player's own where it is.
+std::string about_variant(const Ui& ui, const VariantEntry& v) {
+  const std::string about = v.problem ? ui.tr(*v.problem) : ui.tr(v.summary);
+  if (v.files.empty() || !ui.services.paths.is_own(v.files.front())) return about;
+  return ui.tr("library.own_variant", {{"about", about}});
+}
+
+}  // namespace
+
 std::optional<std::string> draw_variants(const Ui& ui, const SetupModel& model, bool focus) {
   std::optional<std::string> pressed;
   const float width = ImGui::GetContentRegionAvail().x, pad = ui.px(ui.sizes.m), mark = ui.px(18);
@@ -29,7 +40,7 @@ std::optional<std::string> draw_variants(const Ui& ui, const SetupModel& model, 
     const bool here = v.name == model.variant().name;
     if (here && focus) bridge::focus_next_item();
     const std::string name = v.title.empty() ? v.name : ui.tr(v.title);
-    const std::string about = v.problem ? ui.tr(*v.problem) : ui.tr(v.summary);
+    const std::string about = about_variant(ui, v);
     const float room = width - 2 * pad - mark;
     const Vec2 first = measure(ui.fonts.strong, name, room), second = about.empty() ? Vec2{} : measure(ui.fonts.label, about, room);
     const TileAnswer t = tile(ui, v.name.c_str(),

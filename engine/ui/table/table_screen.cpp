@@ -38,10 +38,7 @@ PlayPlace place_of(Ui& ui, std::filesystem::path resumed, const Hand& hand) {
 /// Those of the variant in play, where one of them is the player's own: what came with the program stays as it is.
 FileWatch files_of_variant(const Ui& ui, const Match& match) {
   const VariantEntry* variant = match.rules().entry->variant(match.setup().variant);
-  const auto own = [&](const std::filesystem::path& file) {
-    const auto& folder = ui.services.paths.user_data;
-    return std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first == folder.end();
-  };
+  const auto own = [&](const std::filesystem::path& file) { return ui.services.paths.is_own(file); };
   if (!variant || std::none_of(variant->files.begin(), variant->files.end(), own)) return {};
   return FileWatch(variant->files);
 }

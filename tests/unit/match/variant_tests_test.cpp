@@ -27,13 +27,13 @@ Variant with_test(Value test) {
 
 std::vector<Problem> faults_of(Value test) {
   std::vector<Problem> problems;
-  read_variant_tests(with_test(std::move(test)), problems);
+  read_variant_tests(with_test(std::move(test)).tests, problems);
   return problems;
 }
 
 std::vector<std::string> problems_of(Value test, std::shared_ptr<const VariantScript> hooks = nullptr) {
   std::vector<Problem> problems;
-  const auto tests = read_variant_tests(with_test(std::move(test)), problems);
+  const auto tests = read_variant_tests(with_test(std::move(test)).tests, problems);
   REQUIRE(problems.empty());
   REQUIRE(tests.size() == 1);
   const auto result = run_variant_test(tests.front(), nim_of_five(std::move(hooks)));
@@ -113,7 +113,7 @@ TEST_CASE("a fault of a hook meanwhile is a problem of the test") {
   const auto hooks = nim::first_to_ten();
   hooks->fail(Hook::round_end);
   std::vector<Problem> none;
-  const auto tests = read_variant_tests(with_test(Value::map({{"moves", "take:3 take:2"}, {"over", true}})), none);
+  const auto tests = read_variant_tests(with_test(Value::map({{"moves", "take:3 take:2"}, {"over", true}})).tests, none);
   const auto result = run_variant_test(tests.at(0), nim_of_five(hooks));
   CHECK(std::ranges::any_of(result.problems, [](const Problem& p) { return p.text.key == "script.failed"; }));
 }

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+/// What templates of Lua files are made with.
+namespace tablier {
+
+/// A text as Lua writes it.
+std::string lua_text(std::string_view text);
+
+/// `my-variant` as `My variant`. Precondition: not empty.
+std::string title_of(std::string_view name);
+
+/// Words as comments of Lua, broken between words, each line behind `indent` and dashes.
+std::string lua_comment(const std::string& indent, const std::string& words, const std::string& more = "");
+
+}  // namespace tablier

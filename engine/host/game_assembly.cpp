@@ -1,0 +1,87 @@
+#include "host/game_assembly.hpp"
+
+#include "content/files.hpp"
+
+#include <iterator>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+namespace fs = std::filesystem;
+
+void append(std::vector<Problem>& all, std::vector<Problem> more) {
+  all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+std::optional<Problem> bad_parameter(const GameEntry& game) {
+  for (const Parameter& p : game.parameters)
+    if (const auto checked = check(p, p.fallback); !checked)
+      return Problem(Text("host.plugin.bad_parameter", {{"name", p.name}, {"why", checked.problem().text}}),
+                     {game.source->file().string()});
+  return std::nullopt;
+}
+
+std::optional<Problem> ask_source(GameEntry& game) {
+  auto parameters = game.source->parameters(*game.content);
+  if (!parameters) return parameters.problem();
+  game.parameters = *std::move(parameters);
+  if (auto bad = bad_parameter(game)) return bad;
+  auto hooks = game.source->hooks();
+  if (!hooks) return hooks.problem();
+  game.hooks = *std::move(hooks);
+  return std::nullopt;
+}
+
+}  // namespace
+
+GameAssembly::GameAssembly(std::string name, std::vector<fs::path> folders)
+    : folders_(std::move(folders)), game_(std::make_shared<GameEntry>()) {
+  game_->name = game_->spec.name = std::move(name);
+}
+
+void GameAssembly::take(std::shared_ptr<const GameSource> source, std::vector<Problem> problems) {
+  game_->source = std::move(source);
+  game_->problems = std::move(problems);
+}
+
+std::shared_ptr<const GameEntry> GameAssembly::make(Locale& locale) {
+  if (!game_->source && game_->problems.empty()) refuse(*game_, Problem("host.game.no_plugin", {{"name", game_->name}}));
+  if (read_sheet() && game_->source) read_rules(*game_);
+  append(game_->problems, add_game_texts(locale, folders_));
+  return game_;
+}
+
+bool GameAssembly::read_sheet() {
+  game_->series_files = series_files(folders_);
+  append(game_->problems, std::move(sheet_.problems));
+  game_->refused = std::move(sheet_.refused);
+  if (!sheet_.spec) {
+    const char* key = folders_.empty() ? "host.game.no_content" : "host.game.bad_content";
+    if (game_->source) refuse(*game_, Problem(key, {{"name", game_->name}}));
+    return false;
+  }
+  game_->spec = *std::move(sheet_.spec);
+  game_->content = std::make_shared<const Content>(game_->spec.content);
+  return true;
+}
+
+void read_rules(GameEntry& game) {
+  if (auto bad = ask_source(game)) refuse(game, *std::move(bad));
+}
+
+void refuse(GameEntry& game, Problem why) {
+  game.problems.insert(game.problems.begin(), std::move(why));
+  game.parameters.clear();
+  game.hooks.clear();
+  game.source.reset();
+}
+
+std::vector<ReadFile> series_files(const std::vector<fs::path>& folders) {
+  std::vector<ReadFile> files;
+  for (const fs::path& folder : folders)
+    for (const fs::path& file : list_files(folder / "series", ".yaml")) files.push_back(stamp_of(file));
+  return files;
+}
+
+}  // namespace tablier

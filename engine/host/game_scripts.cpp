@@ -1,0 +1,127 @@
+#include "host/game_scripts.hpp"
+
+#include "content/files.hpp"
+#include "host/game_assembly.hpp"
+#include "host/script_source.hpp"
+#include "host/variants.hpp"
+#include "script/match_hooks.hpp"
+
+#include <set>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_in_lua(const GameEntry& game) { return game.source && game.source->kind() == SourceKind::script; }
+
+std::vector<TextArg> players(SeatRange script, SeatRange sheet) {
+  return {{"min", script.min}, {"max", script.max}, {"sheet_min", sheet.min}, {"sheet_max", sheet.max}};
+}
+
+}  // namespace
+
+fs::path find_game_script(const std::vector<fs::path>& roots, const std::string& game) {
+  for (const fs::path& root : roots) {
+    const fs::path file = root / game / kGameScript;
+    if (std::error_code none; fs::exists(file, none)) return file;
+  }
+  return {};
+}
+
+std::shared_ptr<const GameEntry> GameScripts::with_rules(const std::shared_ptr<const GameEntry>& entry) {
+  if (!is_in_lua(*entry) || found_.contains(entry->name)) return entry;
+  const auto fresh = std::make_shared<GameEntry>(*entry);
+  found_.emplace(entry->name, Found{entry->source, entry->problems});
+  apply_script(*fresh);
+  return fresh;
+}
+
+std::shared_ptr<const GameEntry> GameScripts::complete(const std::shared_ptr<const GameEntry>& entry) {
+  const auto fresh = std::make_shared<GameEntry>(*with_rules(entry));
+  fresh->variants_read = true;
+  if (!fresh->content) return fresh;
+  VariantSources sources{files_of(fresh->name), fresh->spec};
+  if (fresh->source) {
+    sources.parameters = fresh->parameters;
+    sources.hooks = fresh->source->match_hooks();
+  }
+  fresh->variants = load_variants(sources);
+  const auto own = script_files_of(*fresh);
+  for (VariantEntry& variant : fresh->variants) variant.files.insert(variant.files.end(), own.begin(), own.end());
+  fresh->script_files = stamps(*fresh);
+  return fresh;
+}
+
+std::shared_ptr<const GameEntry> GameScripts::refreshed(const GameEntry& entry) {
+  const auto found = found_.find(entry.name);
+  if (!entry.variants_read || (!entry.playable() && found == found_.end())) return nullptr;
+  if (stamps(entry) == entry.script_files) return nullptr;
+  const auto fresh = std::make_shared<GameEntry>(entry);
+  if (found != found_.end()) {
+    fresh->source = found->second.source;
+    fresh->problems = found->second.problems;
+    found_.erase(found);
+    scripts_.erase(entry.name);
+  }
+  files_.erase(entry.name);
+  time_ = {};
+  return complete(fresh);
+}
+
+void GameScripts::read_all(const std::vector<std::shared_ptr<const GameEntry>>& games) {
+  for (std::size_t place = roots_.size(); place-- > 0;)
+    for (const auto& game : games) {
+      if (game->variants_read) continue;
+      if (is_in_lua(*game) && game->source->file() == roots_[place] / game->name / kGameScript) script_of(*game);
+      files_of(game->name).read_root(place);
+    }
+}
+
+VariantFiles& GameScripts::files_of(const std::string& game) {
+  const auto known = files_.find(game);
+  return known != files_.end() ? known->second : files_.emplace(game, VariantFiles(roots_, game, time_)).first->second;
+}
+
+const GameScripts::Script& GameScripts::script_of(const GameEntry& entry) {
+  const auto known = scripts_.find(entry.name);
+  if (known != scripts_.end()) return known->second;
+  const fs::path file = entry.source->file();
+  const auto load = [&](const ScriptLimits& limits) -> Script {
+    auto game = load_game_script(file, roots_, limits);
+    if (!game) return game.problem();
+    return ReadScript{*std::move(game), load_match_hooks(file, roots_, limits)};
+  };
+  return scripts_.emplace(entry.name, time_.spend(file, load)).first->second;
+}
+
+void GameScripts::apply_script(GameEntry& entry) {
+  const Script& script = script_of(entry);
+  if (!script) return refuse(entry, script.problem());
+  entry.source = std::make_shared<ScriptSource>(entry.name, entry.source->file(), script->game, script->match_hooks);
+  const SeatRange seats = script->game->seats();
+  if (seats.min != entry.spec.seats.min || seats.max != entry.spec.seats.max)
+    return refuse(entry, Problem(Text("host.game.seats", players(seats, entry.spec.seats)), script->game->seats_where()));
+  read_rules(entry);
+}
+
+std::vector<fs::path> GameScripts::script_files_of(const GameEntry& entry) const {
+  const auto found = found_.find(entry.name);
+  if (found == found_.end()) return {};
+  if (entry.source) return entry.source->files();
+  std::vector<fs::path> files = found->second.source->files();
+  if (const std::string& faulty = entry.problems.front().where.file; !faulty.empty() && faulty != files.front()) files.emplace_back(faulty);
+  return files;
+}
+
+std::vector<ReadFile> GameScripts::stamps(const GameEntry& entry) const {
+  std::set<fs::path> files;
+  for (const fs::path& root : roots_)
+    for (const fs::path& file : list_files(root / entry.name, ".lua")) files.insert(file);
+  for (const VariantEntry& variant : entry.variants) files.insert(variant.files.begin(), variant.files.end());
+  for (const fs::path& file : script_files_of(entry)) files.insert(file);
+  return stamps_of({files.begin(), files.end()});
+}
+
+}  // namespace tablier

@@ -1,0 +1,52 @@
+#include "host/script_game.hpp"
+
+#include "host/game_assembly.hpp"
+#include "host/game_scripts.hpp"
+#include "host/script_source.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace tablier {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_same(const fs::path& a, const fs::path& b) {
+  std::error_code none;
+  return fs::equivalent(a, b, none);
+}
+
+/// Whether the catalogue's game is the one that a game.lua gives, or comes before it.
+bool is_given(const GameEntry& known, const fs::path& script) {
+  return known.playable() && (known.source->kind() == SourceKind::plugin || is_same(known.source->file(), script));
+}
+
+std::shared_ptr<const GameEntry> assemble(const std::string& name, const fs::path& script, std::vector<fs::path> content,
+                                          const std::vector<fs::path>& roots) {
+  GameAssembly assembly(name, content);
+  assembly.take(std::make_shared<ScriptSource>(name, script), {});
+  assembly.take(load_game_spec(content));
+  Locale texts;
+  return GameScripts(roots).with_rules(assembly.make(texts));
+}
+
+}  // namespace
+
+bool is_game_script(const fs::path& file) { return file.filename() == kGameScript; }
+
+std::shared_ptr<const GameEntry> game_of_script(const Catalogue& catalogue, const Paths& paths, const fs::path& file,
+                                                const std::vector<fs::path>& roots) {
+  const fs::path folder = fs::absolute(file).lexically_normal().parent_path(), script = folder / kGameScript;
+  const std::string name = folder.filename().string();
+  auto known = catalogue.find_without_variants(name);
+  std::error_code none;
+  if (!fs::exists(script, none) || (known && is_given(*known, script))) return known;
+  auto content = paths.all(fs::path("content") / name);
+  const fs::path beside = roots.front().parent_path() / "content" / name;
+  const auto is_beside = [&](const fs::path& one) { return is_same(one, beside); };
+  if (fs::exists(beside, none) && std::none_of(content.begin(), content.end(), is_beside)) content.push_back(beside);
+  return assemble(name, script, std::move(content), roots);
+}
+
+}  // namespace tablier

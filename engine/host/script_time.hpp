@@ -1,0 +1,31 @@
+#pragma once
+
+#include "script/variant.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+
+/// A script is a program that runs while it is loaded.
+namespace tablier {
+
+/// Time that scripts have for being loaded, shared by all that one start of the program reads. What comes too late is not loaded.
+struct ScriptTime {
+  double left = 1.5;  ///< seconds by the clock
+
+  /// What `load` makes of the file within limits that fit the time left; a problem where too little is left.
+  template <typename Load>
+  auto spend(const std::filesystem::path& file, const Load& load) -> decltype(load(ScriptLimits())) {
+    using Clock = std::chrono::steady_clock;
+    constexpr double kTooLittle = 0.02;  // with less than this a sound script may not be done either
+    if (left < kTooLittle) return Problem(Text("host.variant.not_loaded"), {file.string()});
+    ScriptLimits limits;
+    limits.seconds = std::min(limits.seconds, left);
+    const auto start = Clock::now();
+    auto loaded = load(limits);
+    left -= std::chrono::duration<double>(Clock::now() - start).count();
+    return loaded;
+  }
+};
+
+}  // namespace tablier

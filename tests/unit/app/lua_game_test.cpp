@@ -1,0 +1,135 @@
+#include "catch.hpp"
+#include "fill_folder.hpp"
+#include "program.hpp"
+
+#include <fstream>
+
+namespace fs = std::filesystem;
+using tablier::test::has;
+using tablier::test::Program;
+
+namespace {
+
+/// The real program, which finds a game in Lua beside its others.
+class WithFill {
+ public:
+  WithFill() { tablier::test::add_fill(run.data.path()); }
+
+  fs::path script() const { return run.data / "scripts/fill/game.lua"; }
+  void change(const std::string& part, const std::string& by) const {
+    std::ifstream stream(script(), std::ios::binary);
+    std::string text{std::istreambuf_iterator<char>(stream), {}};
+    text.replace(text.find(part), part.size(), by);
+    run.data.write("scripts/fill/game.lua", text);
+  }
+
+  Program run;
+};
+
+}  // namespace
+
+TEST_CASE("A game in Lua is listed, explained, played, counted, advised and matched as any other") {
+  const WithFill lua;
+  CHECK(has(lua.run({"games"}).out, "fill"));
+  const auto games = lua.run({"games", "--json"});
+  CHECK(has(games.out, R"("plugin": null, "script": {"file": ")" + lua.script().string() + R"(", "version": "2.1"})"));
+  CHECK(has(lua.run({"rules", "fill"}).out, "last_wins"));
+  const auto position = lua.run({"position", "fill", "--moves", "a1 b1", "--json"});
+  CHECK(position.err.empty());
+  CHECK(has(position.out, R"("to_move": 0, "over": false)"));
+  CHECK(has(position.out, R"("moves": ["a2", "b2"])"));
+  CHECK(has(position.out, R"("history": ["a1", "b1"])"));
+  CHECK(has(lua.run({"perft", "fill", "4", "--json"}).out, R"("leaves": 24)"));
+  CHECK(has(lua.run({"perft", "fill", "3", "--option", "size=3", "--json"}).out, R"("leaves": 504)"));
+  const auto best = lua.run({"bestmove", "fill", "--time", "0.05", "--json"});
+  CHECK(best.status == 0);
+  CHECK(has(best.out, R"("move": ")"));
+  const auto arena = lua.run({"arena", "fill", "--bot", "1", "--bot", "random", "--games", "2", "--json"});
+  CHECK(arena.status == 0);
+  CHECK(has(arena.out, R"("games": 2)"));
+}
+
+TEST_CASE("A move that a game in Lua does not allow is refused with its number and the reason") {
+  const WithFill lua;
+  const auto answer = lua.run({"position", "fill", "--moves", "a1 a1"});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.err, "move 2 'a1': "));
+}
+
+TEST_CASE("check and test-script know a game in Lua and its variants") {
+  const WithFill lua;
+  const auto folder = (lua.run.data / "scripts").string(), content = (lua.run.data / "content/fill").string();
+  const auto checked = lua.run({"check", folder + "/fill", content});
+  INFO(checked.out);
+  CHECK(checked.status == 0);
+  const auto tests = lua.run({"test-script", lua.script(), folder + "/fill/misere.lua"});
+  INFO(tests.out);
+  CHECK(tests.status == 0);
+  CHECK(tests.out == "4 tests, failed: 0\n");
+}
+
+TEST_CASE("check tells what is wrong in a game in Lua by file, line and column") {
+  const WithFill lua;
+  lua.change("seats = {2, 2}", "seats = {2, 2},\n  sets = 3");
+  const auto field = lua.run({"check", lua.script()});
+  CHECK(field.status == 1);
+  CHECK(has(field.out, "game.lua:5:3: "));
+  lua.change("seats = {2, 2},\n  sets = 3", "seats = {1, 2}");
+  CHECK(has(lua.run({"check", lua.script()}).out, "game.lua:4:"));
+}
+
+TEST_CASE("check finds in random rounds what a game in Lua does wrong") {
+  const WithFill lua;
+  lua.change("position.cells[place] = position.turn", "position.cells[place] = position.seat.number");
+  const auto answer = lua.run({"check", lua.script()});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.out, "game.lua:29:"));
+}
+
+TEST_CASE("A game in Lua with a fault is listed with its reason and makes no other game fail") {
+  const WithFill lua;
+  lua.change("seats = {2, 2}", "seats = {2, 'two'}");
+  const auto games = lua.run({"games", "--json"});
+  CHECK(games.status == 0);
+  CHECK(has(games.out, R"("name": "fill")"));
+  CHECK(has(games.out, "game.lua:4:"));
+  CHECK(lua.run({"position", "heap"}).status == 0);
+  const auto position = lua.run({"position", "fill"});
+  CHECK(position.status != 0);
+  CHECK(has(position.err, "game.lua:4:"));
+}
+
+TEST_CASE("What goes wrong in a game in Lua while it is played is told on standard error and in the document") {
+  const WithFill lua;
+  lua.change("    position.cells[place] = position.turn",
+             "    if place == 2 then error('no b1') end\n    position.cells[place] = position.turn");
+  const auto answer = lua.run({"position", "fill", "--moves", "a1 b1", "--json"});
+  CHECK(has(answer.out, R"("over": true)"));
+  CHECK(has(answer.out, R"("reason": "fault")"));
+  CHECK(has(answer.out, R"("faults": [{"file": ")"));
+  CHECK(has(answer.err, "game.lua:29:"));
+  CHECK(has(answer.err, "no b1"));
+}
+
+TEST_CASE("test-script tells a test of a game in Lua that fails by its line") {
+  const WithFill lua;
+  lua.change("winners = {1}}", "winners = {2}}");
+  const auto answer = lua.run({"test-script", lua.script()});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.out, "test 'a larger board': winners: expected {2}, found {1}"));
+}
+
+TEST_CASE("bench has the playouts of a game in Lua") {
+  const WithFill lua;
+  const auto answer = lua.run({"bench", "playout/fill", "--time", "0.01", "--json"});
+  CHECK(answer.status == 0);
+  CHECK(has(answer.out, R"("name": "playout/fill")"));
+  CHECK(has(answer.out, R"("work": 100, "unit": "rounds", "nodes": 400)"));
+}
+
+TEST_CASE("version lists plugins, and no game in Lua among them") {
+  const WithFill lua;
+  const auto answer = lua.run({"version", "--json"});
+  CHECK(has(answer.out, R"("heap": )"));
+  CHECK_FALSE(has(answer.out, "fill"));
+}

@@ -1,0 +1,90 @@
+#include "catch.hpp"
+#include "folders.hpp"
+#include "program.hpp"
+
+#include <sstream>
+
+namespace fs = std::filesystem;
+using tablier::test::has;
+using tablier::test::Program;
+
+namespace {
+
+/// The real program with what its scripts share.
+class NewGame {
+ public:
+  NewGame() { fs::create_directory_symlink(tablier::source_folder() / "scripts/lib", run.data / "scripts/lib"); }
+
+  /// The files that a call says it has written.
+  static std::vector<std::string> files(const std::string& said) {
+    std::vector<std::string> all;
+    std::istringstream lines(said);
+    for (std::string line; std::getline(lines, line);)
+      if (line.starts_with('/')) all.push_back(line);
+    return all;
+  }
+
+  Program run;
+};
+
+}  // namespace
+
+TEST_CASE("new game writes a small game that can be played at once, and all that it wrote is sound") {
+  const NewGame tablier;
+  const auto made = tablier.run({"new", "game", "my-game"});
+  INFO(made.err);
+  REQUIRE(made.status == 0);
+  CHECK(has(made.out, "'tablier play my-game' opens it"));
+  const auto files = NewGame::files(made.out);
+  REQUIRE(files.size() == 4);
+  for (const std::string& file : files) {
+    const auto checked = tablier.run({"check", file});
+    INFO(checked.out);
+    CHECK(checked.status == 0);
+  }
+  const auto tests = tablier.run({"test-script", files.front()});
+  INFO(tests.out);
+  CHECK(tests.status == 0);
+  CHECK(tests.out == "2 tests, failed: 0\n");
+  const auto games = tablier.run({"games"});
+  CHECK(has(games.out, "my-game"));
+  CHECK(has(games.out, "My game"));
+  CHECK(games.err.empty());
+  CHECK(has(tablier.run({"perft", "my-game", "2", "--option", "size=4", "--json"}).out, R"("leaves": 240)"));
+  const auto position = tablier.run({"position", "my-game", "--moves", "a1 b1 a2 b2 a3", "--json"});
+  CHECK(has(position.out, R"("winners": [0], "reason": "row")"));
+}
+
+TEST_CASE("new game comments in the language of the program, and its texts are there in both") {
+  const NewGame tablier;
+  const auto made = tablier.run({"--lang", "fr", "new", "game", "jeu"});
+  REQUIRE(made.status == 0);
+  const auto files = NewGame::files(made.out);
+  CHECK(tablier.run({"check", files.front()}).status == 0);
+  CHECK(has(tablier.run({"--lang", "en", "rules", "jeu"}).out, "Squares a side"));
+  CHECK(has(tablier.run({"--lang", "fr", "rules", "jeu"}).out, "Cases de côté"));
+}
+
+TEST_CASE("new game overwrites nothing and takes no name that is taken") {
+  const NewGame tablier;
+  REQUIRE(tablier.run({"new", "game", "mine"}).status == 0);
+  CHECK(tablier.run({"new", "game", "mine"}).status == 1);
+  for (const char* name : {"heap", "lib", "locale"}) CHECK(tablier.run({"new", "game", name}).status == 1);
+}
+
+TEST_CASE("new game leaves a folder of that name alone, whatever is in it") {
+  const NewGame tablier;
+  const auto first = tablier.run({"new", "game", "mine"});
+  const fs::path own = fs::path(NewGame::files(first.out).front()).parent_path().parent_path();
+  fs::create_directories(own / "yours");
+  const auto answer = tablier.run({"new", "game", "yours"});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.err, (own / "yours").string()));
+  CHECK(fs::is_empty(own / "yours"));
+}
+
+TEST_CASE("new game refuses a name that no folder, save or call could hold") {
+  const NewGame tablier;
+  for (const char* name : {"Été", "a b", "../x", "-x", "a.b", ""}) CHECK(tablier.run({"new", "game", name}).status == 2);
+  CHECK(tablier.run({"new", "game"}).status == 2);
+}
