@@ -1,15 +1,130 @@
 #include "script/check.hpp"
 #include "script/game/game_reader.hpp"
 #include "script/game/game_script.hpp"
+#include "script/game/scripted_game.hpp"
 
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+
+/// `tablier check` of a game in Lua: its table, its names, and rounds played at random.
 namespace tablier {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// A round that is longer, of a game that says no longest one, is taken for one that never ends.
+constexpr int kEndless = 5'000;
+/// Plies of a round that are looked at from all sides.
+constexpr int kCarefulPlies = 40;
+
+/// Plays rounds until the time is up, and tells what its states do that no state may.
+class RandomRounds {
+ public:
+  RandomRounds(std::shared_ptr<const lua::GameMachine> machine, std::vector<Problem>& problems, double seconds)
+      : machine_(std::move(machine)),
+        problems_(problems),
+        end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))) {}
+
+  void run() {
+    for (std::uint64_t round = 0; problems_.empty() && Clock::now() < end_; ++round) {
+      const auto game = make_game(round);
+      if (game) play_round(*game, round);
+      for (ScriptFault& fault : machine_->pool().log().take_new_faults()) problems_.push_back(std::move(fault.problem));
+    }
+  }
+
+ private:
+  /// First as it comes, then with one parameter or another at its ends.
+  std::unique_ptr<const Game> make_game(std::uint64_t round) {
+    const auto& parameters = machine_->declaration().parameters;
+    Value settings = Value::map();
+    if (round % 2 == 1 && !parameters.empty()) {
+      const Parameter& p = parameters[round / 2 % parameters.size()];
+      settings.set(p.name, another_value(p, round));
+    }
+    auto options = Options::make(parameters, settings);
+    if (!options) return nullptr;
+    auto game = lua::make_scripted_game(machine_, {.content = nullptr, .script = nullptr, .options = *std::move(options)});
+    if (game) return *std::move(game);
+    problems_.push_back(game.problem());
+    return nullptr;
+  }
+
+  static Value another_value(const Parameter& p, std::uint64_t round) {
+    const std::uint64_t which = mix(round);
+    if (p.type == ParameterType::boolean) return Value(which % 2 == 0);
+    if (p.type == ParameterType::choice) return Value(p.values[which % p.values.size()]);
+    return Value(which % 2 == 0 ? p.min : p.max);
+  }
+
+  void play_round(const Game& game, std::uint64_t round) {
+    const SeatRange range = game.seats();
+    Setup setup;
+    setup.seats = range.min + static_cast<int>(round % static_cast<std::uint64_t>(range.max - range.min + 1));
+    setup.seed = round;
+    setup.starter = static_cast<int>(mix(round) % static_cast<std::uint64_t>(setup.seats));
+    const auto state = game.start(setup);
+    const int longest = game.longest_round() > 0 ? game.longest_round() : kEndless;
+    Rng rng(round);
+    for (int ply = 0; state->to_move() != Seat::nobody; ++ply) {
+      if (Clock::now() >= end_) return;
+      if (ply == longest) return add(lua::GameFunction::result, Text("script.game.endless", {{"n", longest}}));
+      if (ply < kCarefulPlies && !look_at(*state)) return;
+      state->play(next_move(*state, rng));
+    }
+    look_at(*state);
+  }
+
+  Move next_move(const State& state, Rng& rng) {
+    if (state.to_move() == Seat::chance) return state.chance(rng);
+    moves_.clear();
+    state.legal_moves(moves_);
+    return moves_.empty() ? Move::none : moves_[rng.below(static_cast<std::uint32_t>(moves_.size()))];
+  }
+
+  /// Asks all that the table asks, and plays and takes back. False where the position does not stand that.
+  bool look_at(const State& state) {
+    state.scene(state.to_move());
+    state.facts(Seat::nobody);
+    moves_.clear();
+    state.legal_moves(moves_);
+    const auto clone = state.clone();
+    for (std::size_t i = 0; i < moves_.size(); i += 1 + moves_.size() / 8) {
+      state.touch(moves_[i]);
+      if (!stands_play(state, *clone, moves_[i])) return false;
+    }
+    return problems_.empty();
+  }
+
+  bool stands_play(const State& state, State& clone, Move move) {
+    const std::string notation = state.notation(move);
+    clone.play(move);
+    clone.undo();
+    again_.clear();
+    clone.legal_moves(again_);
+    if (std::equal(moves_.begin(), moves_.end(), again_.begin(), again_.end())) return true;
+    add(lua::GameFunction::moves, Text("script.game.other_moves", {{"move", notation}}));
+    return false;
+  }
+
+  void add(lua::GameFunction function, const Text& why) { problems_.push_back(machine_->problem(function, why)); }
+
+  std::shared_ptr<const lua::GameMachine> machine_;
+  std::vector<Problem>& problems_;
+  Clock::time_point end_;
+  MoveList moves_, again_;
+};
+
+}  // namespace
 
 std::vector<Problem> check_game_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, double seconds,
                                      const ScriptLimits& limits) {
   auto reading = lua::read_game(file, roots, limits);
-  (void)seconds;
   if (!reading.problems.empty()) return std::move(reading.problems);
-  return check_module_file(file, roots, limits);
+  auto problems = check_module_file(file, roots, limits);
+  if (problems.empty()) RandomRounds(std::move(reading.machine), problems, seconds).run();
+  return problems;
 }
 
 }  // namespace tablier
