@@ -24,7 +24,11 @@ GameMachine::Occasion GameMachine::occasion() const {
     found.bot = thinkers_->longest();
     bot = found.bot.get();
   }
-  if (!bot) return found;
+  if (!bot) {
+    found.wanted = !t_work.unwanted();
+    found.end.stop = t_work.stop;
+    return found;
+  }
   found.wanted = !is_over(*bot);
   found.end = {.at = bot->deadline, .reason = Kill::unwanted, .stop = &bot->stop};
   return found;

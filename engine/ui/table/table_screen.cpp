@@ -190,8 +190,7 @@ bool TableScreen::input(Ui& ui, const Input& input) {
   if (!holds()) return take(ui, input);
   if (const auto* key = std::get_if<KeyChange>(&input); key && is_press(*key, Key::escape)) {
     held_.clear();
-    commands_.leave();
-    return true;
+    return take(ui, input);
   }
   if (hold(input)) return !std::holds_alternative<PointerMoved>(input);
   return take(ui, input);
