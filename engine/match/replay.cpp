@@ -90,8 +90,9 @@ Result<Match> play_again(const SaveData& data, const RulesetSource& rulesets, bo
 Result<Match> replay(const SaveData& data, const RulesetSource& rulesets) { return play_again(data, rulesets, true); }
 
 Result<Match> replay(const Match& match, const RulesetSource& rulesets) {
-  const auto data = parse_save(write_save(match, {}), {});
+  auto data = parse_save(write_save(match, {}), {});
   if (!data) return data.problem();
+  data->script_off.reset();
   auto again = play_again(*data, rulesets, false);
   if (again) return again;
   // Lines of a text that nobody wrote mean nothing; those of a script do.

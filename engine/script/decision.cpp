@@ -1,5 +1,6 @@
 #include "script/decision.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tablier {
@@ -7,15 +8,37 @@ namespace lua {
 
 constinit thread_local ThreadWork t_work;
 
+namespace {
+
+std::int64_t nanoseconds_of(double seconds) { return static_cast<std::int64_t>(seconds * 1e9); }
+
+}  // namespace
+
 void ThreadWork::begin(double seconds) {
   decides = true;
-  left = static_cast<std::int64_t>(seconds * 1e9);
+  budget = left = nanoseconds_of(seconds);
+  times = {};
   verdicts = {};
 }
 
 void ThreadWork::begin_position() {
   if (held) verdicts = {};
   else begin(kDecisionSeconds);
+}
+
+void ThreadWork::spend(std::size_t hook, std::int64_t nanoseconds) {
+  left -= nanoseconds;
+  times[hook].nanoseconds += nanoseconds;
+}
+
+std::size_t ThreadWork::slowest() const {
+  const auto slowest = std::ranges::max_element(times, {}, &HookTime::nanoseconds);
+  return static_cast<std::size_t>(slowest - times.begin());
+}
+
+void ThreadWork::forgive(std::size_t hook) {
+  left = std::max<std::int64_t>(left, 0) + std::min(times[hook].nanoseconds, nanoseconds_of(kDecisionSeconds));
+  times[hook] = {};
 }
 
 }  // namespace lua

@@ -1,13 +1,16 @@
 #pragma once
 
+#include "sdk/script.hpp"
+
+#include <array>
 #include <cstdint>
 #include <stop_token>
 
 /// The calls that one thread makes for one position: their budget, and what became of them.
 namespace tablier {
 
-/// Everything that a hook is asked for one position, its legal moves above all, may take so long together. Past that the hook is switched
-/// off for the match.
+/// Everything that hooks are asked for one position, its legal moves above all, may take so long together. Past that the hook that took
+/// longest is switched off for the match.
 inline constexpr double kDecisionSeconds = 0.2;
 /// The same where many positions are one piece of work: a save that is read.
 inline constexpr double kReplaySeconds = 2;
@@ -68,11 +71,19 @@ struct Thinking {
   std::stop_token stop;
 };
 
+/// What the calls of one hook took in a decision.
+struct HookTime {
+  const void* script = nullptr;  ///< whose hook it is
+  std::int64_t nanoseconds = 0;
+};
+
 /// What a thread works for. Trivial, so that reading it costs no check whether it was made.
 struct ThreadWork {
-  bool decides = false;   ///< it said that it works for a position
-  bool held = false;      ///< further positions belong to the same decision
-  std::int64_t left = 0;  ///< nanoseconds of the decision's budget
+  bool decides = false;     ///< it said that it works for a position
+  bool held = false;        ///< further positions belong to the same decision
+  std::int64_t budget = 0;  ///< nanoseconds of the decision as a whole
+  std::int64_t left = 0;    ///< of them
+  std::array<HookTime, kHooks> times{};
   AllowVerdicts verdicts;
   const Thinking* bot = nullptr;          ///< a bot's work comes before a decision's
   const std::stop_token* stop = nullptr;  ///< asked for: nobody waits for the answers any more
@@ -82,6 +93,12 @@ struct ThreadWork {
   void begin(double seconds);
   /// Another position: with a budget of its own, unless it belongs to a decision about many.
   void begin_position();
+  /// A call took so long.
+  void spend(std::size_t hook, std::int64_t nanoseconds);
+  /// The hook that took longest.
+  std::size_t slowest() const;
+  /// A hook is asked no more: what it took counts no more, as far as that is no more than one position may take.
+  void forgive(std::size_t hook);
 };
 extern constinit thread_local ThreadWork t_work;
 

@@ -101,15 +101,25 @@ Failure failure_of_message(std::string_view message, Line fallback) {
   return {text_of(message), place.chunk >= 0 ? place : fallback, false};
 }
 
-Text over_budget() { return Text("script.killed.decision", {{"ms", static_cast<std::int64_t>(kDecisionSeconds * 1000)}}); }
+namespace {
+
+constexpr std::int64_t kMillisecond = 1'000'000;
+
+}  // namespace
+
+Text over_budget(std::int64_t taken, std::int64_t budget) {
+  const bool replay = budget > static_cast<std::int64_t>(kDecisionSeconds * 1e9);
+  return Text(replay ? "script.killed.replay" : "script.killed.decision", {{"ms", taken / kMillisecond}, {"most", budget / kMillisecond}});
+}
+
+Text endless(std::int64_t nanoseconds) { return Text("script.killed.endless", {{"ms", nanoseconds / kMillisecond}}); }
 
 Failure failure_of_kill(const Meter& meter) {
   const ScriptLimits& limits = meter.limits();
   switch (meter.killed()) {
     case Kill::memory: return {Text("script.killed.memory", {{"megabytes", limits.memory >> 20}}), meter.where(), true};
     case Kill::keys: return {Text("script.killed.keys", {{"n", limits.keys}}), meter.where(), true};
-    case Kill::seconds: return {Text("script.killed.time"), meter.where(), true};
-    case Kill::decision: return {over_budget(), meter.where(), true};
+    case Kill::seconds: return {endless(static_cast<std::int64_t>(limits.seconds * 1e9)), meter.where(), true};
     default: return {Text("script.killed.instructions"), meter.where(), true};
   }
 }

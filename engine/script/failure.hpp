@@ -25,9 +25,11 @@ struct Failure {
 
 /// A Lua error message ("#0:12: attempt to …", or one of ours) as a failure; `fallback` is used where it names no place.
 Failure failure_of_message(std::string_view message, Line fallback);
-/// Why a hook is switched off whose calls for one position took too long together.
-Text over_budget();
-/// A kill as a failure.
+/// Why the slowest hook of a decision that took too long is switched off: what its calls took, and what the whole may take, in nanoseconds.
+Text over_budget(std::int64_t taken, std::int64_t budget);
+/// Why a hook is switched off of which one call was still at work after so long.
+Text endless(std::int64_t nanoseconds);
+/// A kill as a failure; one for the sake of a decision is said to be endless.
 Failure failure_of_kill(const Meter& meter);
 
 /// With the file's name; `hook` is named where it is not empty, and said to be off where it was killed. Where no line is known, `fallback`

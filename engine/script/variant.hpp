@@ -50,9 +50,9 @@ struct Variant {
 
 /// The Script of a variant as the host sees it: hooks, and what went wrong in them.
 ///
-/// A hook that fails is told of once however often it fails, and may be called again. One whose calls for one position took too long
-/// together (see decision.hpp) is switched off: every later call of it is absent at once, in all threads, until `revive`. So is the whole
-/// script where one call had to be killed, for time, work or memory.
+/// A hook that fails is told of once however often it fails, and may be called again. One of which a call had to be killed, for time, work
+/// or memory, is switched off: every later call of it is absent at once, in all threads, until `revive`. So is, where the hooks' calls for
+/// one position took too long together (see decision.hpp), the one that took longest. Each hook that is switched off is told of.
 class VariantScript : public Script {
  public:
   /// Faults that were not taken before, oldest first, each once until `revive`. Safe from any thread.

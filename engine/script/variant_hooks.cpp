@@ -28,7 +28,14 @@ std::int64_t nanoseconds_of(std::chrono::steady_clock::time_point time) {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(time.time_since_epoch()).count();
 }
 
-class VariantHooks final : public VariantScript {
+/// A call that took this long when its decision's time was over is itself to blame, whatever the others took.
+constexpr std::int64_t kLongCall = static_cast<std::int64_t>(kDecisionSeconds * 1e9) / 2;
+
+class VariantHooks;
+/// Whose hooks the times of the thread's decision are, so that the slowest can be switched off by another script of the same variant.
+thread_local std::array<std::weak_ptr<const VariantHooks>, kHooks> t_owners;
+
+class VariantHooks final : public VariantScript, public std::enable_shared_from_this<VariantHooks> {
  public:
   VariantHooks(std::shared_ptr<VmPool> pool, const HookVm& vm) : pool_(std::move(pool)) {
     for (const Hook hook : kAllHooks) lines_[index_of(hook)] = vm.line_of(index_of(hook));
@@ -41,7 +48,7 @@ class VariantHooks final : public VariantScript {
     if (t_work.bot) return call_for_bot({hook, fields, seed}, *t_work.bot);
     if (t_work.decides) return decide({hook, fields, seed});
     const auto bot = thinkers_->any() ? thinkers_->longest() : nullptr;
-    return bot ? call_for_bot({hook, fields, seed}, *bot) : call_within({hook, fields, seed}, {.stop = t_work.stop});
+    return bot ? call_for_bot({hook, fields, seed}, *bot) : call_within({hook, fields, seed}, {.stop = t_work.stop}).value;
   }
 
   void begin_decision() const override { t_work.begin_position(); }
@@ -74,9 +81,20 @@ class VariantHooks final : public VariantScript {
   }
 
  private:
+  struct Answer {
+    std::optional<Value> value{};
+    bool read_position = false;
+    Kill killed = Kill::none;
+    Line where{};
+  };
+
   static std::uint8_t bit(Hook hook) { return static_cast<std::uint8_t>(1U << index_of(hook)); }
   bool is_off(Hook hook) const { return off_.load(std::memory_order_relaxed) & bit(hook); }
-  void switch_all_off() const { off_ = 0xff; }
+  /// There is no machine any more.
+  void stop_all() const {
+    for (const Hook hook : kAllHooks)
+      if (has(hook) && !is_off(hook)) stop(hook, {Text("script.killed.reload"), lines_[index_of(hook)], true});
+  }
 
   /// An answer for the position that the thread works for: remembered, and within its budget.
   std::optional<Value> decide(const Question& asked) const {
@@ -86,58 +104,92 @@ class VariantHooks final : public VariantScript {
     return *std::move(answer);
   }
 
+  /// Where the decision's time is over the slowest hook is switched off, and this one, if it is another, asked all the same.
   std::optional<Value> ask_within_budget(const Question& asked) const {
-    if (t_work.left <= 0) return over_budget_at(asked.hook);
+    while (!is_off(asked.hook)) {
+      if (t_work.left > 0) {
+        auto answer = ask_now(asked);
+        if (answer.killed != Kill::decision) {
+          if (!is_off(asked.hook) && !t_work.unwanted()) memory_.keep(asked, answer.value, answer.read_position);
+          return std::move(answer.value);
+        }
+        if (is_off(asked.hook)) break;
+      }
+      switch_slowest_off();
+    }
+    return std::nullopt;
+  }
+
+  Answer ask_now(const Question& asked) const {
+    const Hook hook = asked.hook;
     const std::int64_t begin = clock_now();
-    bool read_position = false;
-    const CallEnd end{.at = begin + t_work.left, .reason = Kill::decision, .stop = t_work.stop};
-    auto answer = call_within(asked, end, begin, &read_position);
-    t_work.left -= clock_now() - begin;
-    if (!is_off(asked.hook) && !t_work.unwanted()) memory_.keep(asked, answer, read_position);
+    auto answer = call_within(asked, {.at = begin + t_work.left, .reason = Kill::decision, .stop = t_work.stop}, begin);
+    const std::int64_t taken = clock_now() - begin;
+    own(hook);
+    t_work.spend(index_of(hook), taken);
+    if (answer.killed == Kill::decision && taken >= kLongCall) stop(hook, {endless(taken), answer.where, true});
+    if (is_off(hook)) t_work.forgive(index_of(hook));
     return answer;
   }
 
-  std::optional<Value> over_budget_at(Hook hook) const {
-    add(hook, {over_budget(), lines_[index_of(hook)], true});
+  void own(Hook hook) const {
+    HookTime& time = t_work.times[index_of(hook)];
+    if (std::exchange(time.script, this) != this) t_owners[index_of(hook)] = weak_from_this();
+  }
+
+  static void switch_slowest_off() {
+    const std::size_t slowest = t_work.slowest();
+    if (const auto owner = t_owners[slowest].lock()) {
+      const Text why = over_budget(t_work.times[slowest].nanoseconds, t_work.budget);
+      owner->stop(kAllHooks[slowest], {why, owner->lines_[slowest], true});
+    }
+    t_work.forgive(slowest);
+  }
+
+  /// A hook is off, and told to be.
+  void stop(Hook hook, const Failure& why) const {
     switch_off(hook);
-    return std::nullopt;
+    add(hook, why);
   }
 
   /// Once nobody waits any more only what is known is told: a bot that comes to its end meets the same rules.
   std::optional<Value> call_for_bot(const Question& asked, const Thinking& bot) const {
     if (is_over(bot)) return memory_.find(asked).value_or(std::nullopt);
-    return call_within(asked, {.at = bot.deadline, .reason = Kill::unwanted, .stop = &bot.stop});
+    return call_within(asked, {.at = bot.deadline, .reason = Kill::unwanted, .stop = &bot.stop}).value;
   }
 
-  /// `begin`: when the call is timed; else some are.
-  std::optional<Value> call_within(const Question& asked, const CallEnd& end, std::int64_t begin = 0, bool* read_position = nullptr) const {
+  /// `begin`: when the call is timed; else some are. A kill for the sake of the decision is for the caller to tell.
+  Answer call_within(const Question& asked, const CallEnd& end, std::int64_t begin = 0) const {
     auto* const vm = static_cast<HookVm*>(pool_->local(end));
     if (!vm) {
-      if (end.reason != Kill::unwanted && !t_work.unwanted()) switch_all_off();
-      return std::nullopt;
+      if (end.reason != Kill::unwanted && !t_work.unwanted()) stop_all();
+      return {};
     }
     const Hook hook = asked.hook;
     const bool sampled = begin == 0 && vm->calls(index_of(hook)).count % kTimed == 0;
     if (sampled) begin = clock_now();
     Failure failure;
     vm->meter().set_end(end);
-    auto value = vm->call(hook, asked.fields, asked.seed, failure);
-    if (read_position) *read_position = vm->read_position();
+    Answer answer{vm->call(hook, asked.fields, asked.seed, failure)};
+    answer.read_position = vm->read_position();
     vm->count_call(index_of(hook), begin == 0 ? 0 : (clock_now() - begin) * (sampled ? static_cast<std::int64_t>(kTimed) : 1));
     if (vm->has_prints()) pool_->take_prints(*vm);
     const bool swollen = vm->swollen();
-    if (!value) failed(hook, *vm, failure);
+    if (!answer.value) {
+      answer.where = failure.where;
+      answer.killed = vm->meter().killed();
+      failed(hook, *vm, failure);
+    }
     if (swollen) pool_->forget(vm);
-    return value;
+    return answer;
   }
 
   void failed(Hook hook, const Vm& vm, const Failure& failure) const {
     const Kill killed = vm.meter().killed();
-    if (killed != Kill::unwanted) add(hook, failure);
-    if (!vm.dead()) return;
-    if (killed == Kill::decision) switch_off(hook);
-    else if (killed != Kill::unwanted) switch_all_off();
-    pool_->forget(&vm);
+    const bool told = killed != Kill::unwanted && killed != Kill::decision;
+    if (told && vm.dead()) stop(hook, failure);
+    else if (told) add(hook, failure);
+    if (vm.dead()) pool_->forget(&vm);
   }
 
   void add(Hook hook, const Failure& failure) const {

@@ -220,7 +220,7 @@ TEST_CASE("A script judges a loaded round by the help and time that were saved")
   CHECK(to_json(told) == to_json(first));
 }
 
-TEST_CASE("A match whose hook was switched off goes on without it when it is loaded") {
+TEST_CASE("A match whose hook was switched off goes on without it when it is loaded, and with it under rules that changed") {
   const auto two_points = [] {
     auto hooks = std::make_shared<nim::FakeHooks>();
     hooks->set(Hook::round_end, [](const Value&) { return Value::map({{"points", Value(Value::List{2, 2})}}); });
@@ -244,6 +244,11 @@ TEST_CASE("A match whose hook was switched off goes on without it when it is loa
   CHECK(loaded.script_off()->round == 1);
   CHECK(loaded.script_off()->plies == 2);
   CHECK(loaded.script_off()->hooks == std::vector<Hook>{Hook::round_end});
+
+  const auto mended = replay(match, rules);
+  REQUIRE(mended.ok());
+  CHECK_FALSE(mended->script_off());
+  CHECK(mended->points() == std::vector<std::int64_t>{6, 6});
 }
 
 TEST_CASE("A save is told from other YAML files") {

@@ -29,6 +29,8 @@ std::shared_ptr<const VariantScript> load(const LuaFolder& folder, const std::st
   return variant->hooks;
 }
 
+std::string why(const ScriptFault& fault) { return std::get<std::vector<Text>>(fault.problem.text.args[1].value).front().key; }
+
 /// As a game asks where stones may stand.
 int asked_all(const VariantScript& hooks, std::int64_t points = 361) {
   int answers = 0;
@@ -60,12 +62,51 @@ TEST_CASE("Whatever a hook takes for one position ends with the budget of a deci
     const auto faults = hooks->take_faults();
     REQUIRE(faults.size() == 1);
     CHECK(test::brief(faults[0].problem) == "variant.lua:2 script.in_hook_off");
-    CHECK(std::get<std::vector<Text>>(faults[0].problem.text.args[1].value).front().key == "script.killed.decision");
+    CHECK(why(faults[0]) == "script.killed.decision");
     CHECK(hooks->take_faults().empty());
     hooks->revive();
     hooks->begin_decision();
     CHECK(hooks->call(Hook::allow, {}, 0) == Value(true));
   }
+}
+
+TEST_CASE("A call that does not come to an end is told as such, and only its hook is off") {
+  const Afterwards fresh;
+  const LuaFolder folder;
+  const auto hooks = load(folder,
+                          "allow = function()\nwhile true do end end, round_end = function() return 1 end, "
+                          "bonus = function() while true do end end");
+  CHECK(ends_within(0.7, [&] {
+    hooks->revive();
+    hooks->begin_decision();
+    asked_all(*hooks);
+    hooks->call(Hook::bonus, {}, 0);
+    CHECK(hooks->call(Hook::round_end, {}, 0) == Value(1));
+  }));
+  CHECK(hooks->switched_off() == std::vector<Hook>{Hook::bonus, Hook::allow});
+  const auto faults = hooks->take_faults();
+  REQUIRE(faults.size() == 2);
+  for (const ScriptFault& fault : faults) CHECK(why(fault) == "script.killed.endless");
+  CHECK(faults[0].hook == "allow");
+  CHECK(test::brief(faults[0].problem) == "variant.lua:3 script.in_hook_off");
+}
+
+TEST_CASE("Where hooks take too long together the slowest is off, be it of the base, and the others answer") {
+  const Afterwards fresh;
+  const LuaFolder folder;
+  const auto base = load(folder, "allow = function() " + std::string(kSlow) + "return true end, match_end = function() return 7 end");
+  const auto over = load(folder, "round_end = function() " + std::string(kBrief) + "return 5 end");
+  const auto hooks = with_base(over, base);
+  hooks->begin_decision();
+  for (int i = 0; i < 3; ++i) hooks->call(Hook::allow, std::array{Field{"point", std::int64_t{i}}}, 0);
+  lua::t_work.left = 1;  // as where the last call took all that was left
+  CHECK(hooks->call(Hook::round_end, {}, 0) == Value(5));
+  CHECK(hooks->call(Hook::match_end, {}, 0) == Value(7));
+  CHECK(hooks->switched_off() == std::vector<Hook>{Hook::allow});
+  const auto faults = hooks->take_faults();
+  REQUIRE(faults.size() == 1);
+  CHECK(faults[0].hook == "allow");
+  CHECK(why(faults[0]) == "script.killed.decision");
 }
 
 TEST_CASE("Each position has a budget of its own, but where many are one piece of work") {

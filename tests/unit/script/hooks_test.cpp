@@ -167,15 +167,17 @@ TEST_CASE("a script that raises what looks like ours is quoted, not believed") {
   CHECK(std::get<std::vector<Text>>(faults[0].problem.text.args[1].value).front().key == "script.lua");
 }
 
-TEST_CASE("a killed script stays off until it is revived; another one goes on") {
+TEST_CASE("a killed hook stays off until it is revived; those beside it go on") {
   const LuaFolder folder;
-  const auto bad = folder.score("if given.loop then while true do end end return 1", kQuick);
+  const auto bad = folder.score("if given.loop then while true do end end return 1 end, bonus = function() return 3", kQuick);
   const auto good = folder.score("return 2");
   const Field loop{"loop", true};
   CHECK(bad->call(Hook::score, {}, 0) == Value(1));
   CHECK_FALSE(bad->call(Hook::score, {&loop, 1}, 0));
   CHECK_FALSE(bad->call(Hook::score, {}, 0));
   CHECK(bad->take_faults().size() == 1);
+  CHECK(bad->call(Hook::bonus, {}, 0) == Value(3));
+  CHECK(bad->switched_off() == std::vector<Hook>{Hook::score});
   CHECK(good->call(Hook::score, {}, 0) == Value(2));
   bad->revive();
   CHECK(bad->call(Hook::score, {}, 0) == Value(1));
