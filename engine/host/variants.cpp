@@ -1,5 +1,6 @@
 #include "host/variants.hpp"
 
+#include "content/spelling.hpp"
 #include "host/option_meaning.hpp"
 
 #include <algorithm>
@@ -83,8 +84,7 @@ class Resolver {
   }
 
   std::optional<Problem> inherit(VariantEntry& entry, const Variant& variant) {
-    if (!files_.contains(variant.extends) && variant.extends != sources_.spec.default_variant)
-      return at_base(variant, "unknown_base", {{"base", variant.extends}});
+    if (!files_.contains(variant.extends) && variant.extends != sources_.spec.default_variant) return unknown_base(variant);
     if (std::find(being_made_.begin(), being_made_.end(), variant.extends) != being_made_.end())
       return at_base(variant, "circle", {{"base", variant.extends}});
     if (begins_long_chain(variant)) return at_base(variant, "long_chain", {{"base", variant.extends}, {"n", kMaxChain}});
@@ -108,6 +108,14 @@ class Resolver {
       last = &*next;
     }
     return false;
+  }
+
+  Problem unknown_base(const Variant& variant) const {
+    std::vector<std::string> known = files_.names();
+    known.push_back(sources_.spec.default_variant);
+    const std::string near = nearest(variant.extends, known);
+    if (near.empty()) return at_base(variant, "unknown_base", {{"base", variant.extends}});
+    return at_base(variant, "unknown_base_near", {{"base", variant.extends}, {"near", near}});
   }
 
   std::optional<Problem> first_fault(const Variant& variant, const Value& settings) const {

@@ -54,6 +54,9 @@ constexpr std::string_view kOwnKeys[] = {
     "script.game.no_moves",
     "script.game.many_moves",
     "script.game.twice",
+    "script.frozen_table",
+    "script.random_early",
+    "script.undefined_early",
 };
 
 /// Takes "#0:12: " off the front.
@@ -126,7 +129,7 @@ Failure failure_of_kill(const Meter& meter) {
 
 SourceSpot spot(Line line, const Sources& sources) {
   if (!sources.contains(line.chunk)) return {sources.at(0).path.string(), 0, 0};
-  return {sources.at(line.chunk).path.string(), line.line, 1};
+  return {sources.at(line.chunk).path.string(), line.line, 0};
 }
 
 Problem to_problem(const Failure& failure, const Sources& sources, std::string_view hook, Line fallback) {

@@ -112,9 +112,22 @@ const SourceSpot* FieldSpots::best(const Path& path) const {
   return found;
 }
 
+const Path* FieldSpots::list(const Path& path) const {
+  const Path* found = nullptr;
+  int best = 1;
+  for (const Field& item : items_) {
+    const int like = likeness(item.path, path);
+    if (like <= best) continue;
+    best = like;
+    found = &item.path;
+  }
+  return found;
+}
+
 SourceSpot FieldSpots::item(Path path, std::size_t i) const {
+  const Path* const written = list(path);
   for (const Field& item : items_)
-    if (item.path == path && i-- == 0) return item.where;
+    if (written && item.path == *written && i-- == 0) return item.where;
   return find(std::move(path));
 }
 

@@ -27,6 +27,8 @@ class FieldSpots {
   };
 
   const SourceSpot* best(const std::vector<std::string_view>& path) const;
+  /// How the list at `path` is written, whatever the table is called that it is in; null where no item of it was seen.
+  const std::vector<std::string_view>* list(const std::vector<std::string_view>& path) const;
 
   std::vector<Field> fields_;
   std::vector<Field> items_;      ///< tables in lists, each under the list's path

@@ -1,12 +1,15 @@
 #include "script/freeze.hpp"
 
 #include "script/failure.hpp"
+#include "script/global_reads.hpp"
 #include "script/vm.hpp"
 
 #include <lua.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstring>
+#include <new>
 
 namespace tablier::lua {
 namespace {
@@ -44,10 +47,59 @@ void append(lua_State* L, const char* key) {
   lua_pop(L, 1);
 }
 
-int refuse_write(lua_State* L) {
+const char* name_of_key(lua_State* L) {
   const int type = lua_type(L, 2);
-  const bool has_name = type == LUA_TSTRING || type == LUA_TNUMBER;
-  raise(L, "script.frozen", has_name ? lua_tostring(L, 2) : lua_typename(L, type));
+  return type == LUA_TSTRING || type == LUA_TNUMBER ? lua_tostring(L, 2) : lua_typename(L, type);
+}
+
+/// The name of the function's variable that holds the table at 1, if there is one: a local of its own, or of the file.
+const char* name_in(lua_State* L, lua_Debug& function) {
+  for (int i = 1; const char* name = lua_getlocal(L, &function, i); ++i) {
+    const bool same = lua_rawequal(L, -1, 1) && *name != '(';
+    lua_pop(L, 1);
+    if (same) return name;
+  }
+  lua_getinfo(L, "f", &function);
+  for (int i = 1; const char* name = lua_getupvalue(L, -1, i); ++i) {
+    const bool same = lua_rawequal(L, -1, 1) && *name;
+    lua_pop(L, 1);
+    if (same) return name;
+  }
+  return nullptr;
+}
+
+/// In the function that writes to the table at 1, or that called a function of the library's which does; null where it has no name there.
+const char* name_of_table(lua_State* L) {
+  lua_Debug function;
+  for (int level = 1; level <= 2 && lua_getstack(L, level, &function); ++level)
+    if (const char* const name = name_in(L, function)) return name;
+  return nullptr;
+}
+
+/// __newindex of a table that stays.
+int refuse_write(lua_State* L) {
+  const char* const table = name_of_table(L);
+  raise(L, "script.frozen_table", table ? table : name_of_key(L));
+}
+
+/// __newindex of the globals.
+int refuse_global(lua_State* L) { raise(L, "script.frozen", name_of_key(L)); }
+
+bool is_undefined(const Source& source, const char* name) noexcept {
+  try {
+    return std::ranges::any_of(global_reads(source.text), [&](const GlobalRead& read) { return read.name == name; });
+  } catch (const std::bad_alloc&) {
+    return false;
+  }
+}
+
+/// __index of the globals while the file runs: a name that nothing defines is a slip of the pen, and not nil.
+int read_unknown(lua_State* L) {
+  const Sources& sources = Vm::of(L).sources();
+  const Line reader = locate(L, 1);
+  const bool named = lua_type(L, 2) == LUA_TSTRING && sources.contains(reader.chunk);
+  if (named && is_undefined(sources.at(reader.chunk), lua_tostring(L, 2))) raise(L, "script.undefined_early", lua_tostring(L, 2));
+  return 0;
 }
 
 /// __index of a front whose real table has a function for it: that one is given the front, never the real table.
@@ -271,16 +323,22 @@ void push_environment(lua_State* L) {
   lua_setfield(L, -2, "__newindex");
   lua_pop(L, 1);
   register_front(L, globals, lua_gettop(L));
+  lua_createtable(L, 0, 1);
+  lua_pushcfunction(L, read_unknown);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, globals);
   lua_replace(L, globals);
 }
 
 void seal_environment(lua_State* L, int environment) {
   environment = lua_absindex(L, environment);
   lua_getmetatable(L, environment);
-  lua_pushcfunction(L, refuse_write);
+  lua_pushcfunction(L, refuse_global);
   lua_setfield(L, -2, "__newindex");
   lua_pop(L, 1);
   push_real(L, environment);
+  lua_pushnil(L);
+  lua_setmetatable(L, -2);
   append(L, &kQueue);
   walk_queue(L);
 }

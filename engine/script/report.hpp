@@ -35,13 +35,20 @@ struct ScriptReport {
   static constexpr std::size_t kMaxFaults = 32;
   static constexpr std::size_t kMaxPrints = 200;
   static constexpr std::size_t kMaxPrint = 200;
+  static constexpr std::size_t kMaxPrintsACall = 100;
 
   std::vector<ScriptFault> faults;        ///< oldest first, kMaxFaults at most
   std::uint64_t more_faults = 0;          ///< that are not listed
   std::vector<ScriptPrint> prints;        ///< the latest, oldest first, kMaxPrints at most
   std::uint64_t older_prints = 0;         ///< that are listed no more
+  std::uint64_t dropped_prints = 0;       ///< past the first kMaxPrintsACall of a call, never listed
   std::array<HookCalls, kHooks> calls{};  ///< by hook
 };
+
+/// The values of the text `console.dropped_prints`.
+inline std::vector<TextArg> dropped_prints(const ScriptReport& report) {
+  return {{"n", static_cast<std::int64_t>(report.dropped_prints)}, {"most", static_cast<std::int64_t>(ScriptReport::kMaxPrintsACall)}};
+}
 
 /// The two as one: of a variant and what it extends.
 ScriptReport joined(ScriptReport over, ScriptReport base);

@@ -25,6 +25,11 @@ void ScriptLog::add(ScriptPrint print) {
   prints_.pop_front();
 }
 
+void ScriptLog::drop_prints(std::uint64_t count) {
+  const std::lock_guard lock(mutex_);
+  dropped_prints_ += count;
+}
+
 std::vector<ScriptFault> ScriptLog::take_new_faults() {
   const std::lock_guard lock(mutex_);
   return {faults_.begin() + static_cast<std::ptrdiff_t>(std::exchange(taken_, faults_.size())), faults_.end()};
@@ -36,6 +41,7 @@ void ScriptLog::fill(ScriptReport& report) const {
   report.more_faults = more_faults_;
   report.prints.assign(prints_.begin(), prints_.end());
   report.older_prints = older_prints_;
+  report.dropped_prints = dropped_prints_;
 }
 
 void ScriptLog::clear() {
@@ -43,7 +49,7 @@ void ScriptLog::clear() {
   faults_.clear();
   prints_.clear();
   taken_ = 0;
-  more_faults_ = older_prints_ = 0;
+  more_faults_ = older_prints_ = dropped_prints_ = 0;
 }
 
 }  // namespace tablier::lua

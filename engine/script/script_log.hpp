@@ -14,6 +14,8 @@ class ScriptLog {
   /// One more of a fault; equal ones are one with a count.
   void add(Problem problem, std::string hook);
   void add(ScriptPrint print);
+  /// So many more were printed and not kept.
+  void drop_prints(std::uint64_t count);
   /// The faults that were not taken before, each once until `clear`.
   std::vector<ScriptFault> take_new_faults();
   /// Adds what is kept to a report.
@@ -28,6 +30,7 @@ class ScriptLog {
   std::uint64_t more_faults_ = 0;
   std::deque<ScriptPrint> prints_;
   std::uint64_t older_prints_ = 0;
+  std::uint64_t dropped_prints_ = 0;
 };
 
 }  // namespace tablier::lua

@@ -88,11 +88,14 @@ class FieldReader {
   void read_localised(const Member& field, std::size_t max, Localised& into) {
     const Value::Map* map = field.value.as_map();
     if (!map || map->size() > kMaxLanguages) return add({field.name}, Text("script.localised", {{"field", field.name}}));
+    const auto is_empty = [](const Member& m) { return m.value.as_string() && m.value.as_string()->empty(); };
+    if (const auto empty = std::ranges::find_if(*map, is_empty); empty != map->end())
+      return add({field.name, empty->name}, Text("script.empty_text", {{"field", field.name}}));
     for (const Member& m : *map) {
       const std::string* text = m.value.as_string();
       const std::size_t letters = text ? count_characters(*text) : 0;
       if (letters > max) add({field.name, m.name}, Text("yaml.long_text", {{"n", letters}, {"most", max}}));
-      else if (letters > 0 && is_name(m.name)) into.emplace_back(m.name, *text);
+      else if (text && is_name(m.name)) into.emplace_back(m.name, *text);
       else add({field.name, m.name}, Text("script.localised", {{"field", field.name}}));
     }
   }

@@ -78,10 +78,10 @@ class Vm {
     return {tally.calls.load(std::memory_order_relaxed), 1e-9 * static_cast<double>(tally.nanoseconds.load(std::memory_order_relaxed))};
   }
 
-  /// Further lines of one call are dropped.
-  static constexpr std::size_t kMaxPrints = 100;
   bool has_prints() const { return !prints_.empty(); }
   std::vector<Printed> take_prints() { return std::exchange(prints_, {}); }
+  /// Lines of a call past the first ScriptReport::kMaxPrintsACall.
+  std::uint64_t take_dropped_prints() { return std::exchange(dropped_prints_, 0); }
 
   // For the library functions.
   /// Precondition: nothing that Lua must give back is held.
@@ -99,6 +99,8 @@ class Vm {
     return latest_position_ == id;
   }
   void keep_position(std::uint64_t id) { latest_position_ = id; }
+  /// The file has run to its end.
+  bool loaded() const { return base_ > 0; }
   const Arena& arena() const { return arena_; }
   /// True where it holds more than a machine may keep: another one takes its place.
   bool swollen() const;
@@ -174,6 +176,7 @@ class Vm {
   const PositionView* position_ = nullptr;
   std::optional<std::uint64_t> latest_position_;
   bool read_position_ = false;
+  std::uint64_t dropped_prints_ = 0;
   std::vector<Cell> cells_;
   int base_ = 0;  ///< top of the stack between calls
   int status_ = LUA_OK;

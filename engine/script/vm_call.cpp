@@ -46,7 +46,8 @@ bool Vm::finish(Failure& failure) {
 }
 
 void Vm::print(std::string_view text, Line where) {
-  if (prints_.size() < kMaxPrints) prints_.push_back({where, clipped(repaired_utf8(text), ScriptReport::kMaxPrint)});
+  if (prints_.size() >= ScriptReport::kMaxPrintsACall) ++dropped_prints_;
+  else prints_.push_back({where, clipped(repaired_utf8(text), ScriptReport::kMaxPrint)});
 }
 
 namespace {

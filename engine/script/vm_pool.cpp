@@ -82,6 +82,7 @@ Vm* VmPool::make(const CallEnd& end) {
 
 void VmPool::take_prints(Vm& vm) {
   for (Printed& line : vm.take_prints()) log_.add(ScriptPrint{spot(line.where, *sources_), std::move(line.text)});
+  log_.drop_prints(vm.take_dropped_prints());
 }
 
 namespace {

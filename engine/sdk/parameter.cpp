@@ -30,12 +30,13 @@ Text found(const Value& v) {
 /// What is wanted instead: `boolean`, `integer`, `text` or `list`. A list is shown as scripts and YAML files write it.
 Problem wrong_type(const Parameter& p, const Value& v, const char* wanted) {
   const std::string value = to_text(v);
-  return Problem(std::string("option.type.") + wanted, {{"name", p.name},
-                                                        {"found", found(v)},
-                                                        {"least", p.min},
-                                                        {"most", p.max},
-                                                        {"in_lua", "{\"" + value + "\"}"},
-                                                        {"in_yaml", "[" + value + "]"}});
+  return Problem(std::string("option.type.") + wanted,
+                 {{"name", p.name},
+                  {"found", found(v)},
+                  {"least", p.min},
+                  {"most", p.max},
+                  {"in_lua", p.type == ParameterType::integers ? "{" + value + "}" : "{\"" + value + "\"}"},
+                  {"in_yaml", "[" + value + "]"}});
 }
 
 /// Without the spaces around it.

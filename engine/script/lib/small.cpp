@@ -1,3 +1,4 @@
+#include "script/failure.hpp"
 #include "script/lib/library.hpp"
 
 #include <limits>
@@ -18,6 +19,7 @@ std::uint64_t draw(Rng& rng, std::uint64_t last) {
 
 /// math.random: as Lua has it, from the call's seed.
 int random(lua_State* L) {
+  if (!Vm::of(L).loaded()) raise(L, "script.random_early", "math.random");
   Rng& rng = Vm::of(L).rng();
   lua_Integer low = 1;
   lua_Integer high = 0;

@@ -50,6 +50,7 @@ void draw_prints(const Ui& ui, const ScriptReport& report) {
   if (report.prints.empty()) note(ui, ui.tr("console.no_prints"));
   if (report.older_prints > 0) note(ui, ui.tr("console.older_prints", {{"n", static_cast<std::int64_t>(report.older_prints)}}));
   for (const ScriptPrint& print : report.prints) paragraph(ui, with_count(ui, placed(ui, print.where, print.text), print.count));
+  if (report.dropped_prints > 0) note(ui, ui.tr("console.dropped_prints", dropped_prints(report)));
 }
 
 void draw_calls(const Ui& ui, const ScriptReport& report) {

@@ -108,21 +108,23 @@ return v)");
 TEST_CASE("a fault in a variant's file is told with its place") {
   const LuaFolder folder;
   const Fault faults[] = {
-      {"return {\n  title = { en = 'x' }\n  options = {},\n}", 3, 1, "script.lua"},
-      {"return { title = 'x }", 1, 1, "script.lua"},
-      {"\n\nx = = 1", 3, 1, "script.lua"},
-      {"for", 1, 1, "script.lua"},
-      {"", 1, 1, "script.no_table"},
-      {"return 5", 1, 1, "script.no_table"},
-      {"return nil", 1, 1, "script.no_table"},
-      {"\nerror('no')", 2, 1, "script.lua"},
-      {"\nlocal x = nil\nreturn { title = x.y }", 3, 1, "script.lua"},
+      {"return {\n  title = { en = 'x' }\n  options = {},\n}", 3, 0, "script.lua"},
+      {"return { title = 'x }", 1, 0, "script.lua"},
+      {"\n\nx = = 1", 3, 0, "script.lua"},
+      {"for", 1, 0, "script.lua"},
+      {"", 1, 0, "script.no_table"},
+      {"return 5", 1, 0, "script.no_table"},
+      {"return nil", 1, 0, "script.no_table"},
+      {"\nerror('no')", 2, 0, "script.lua"},
+      {"\nlocal x = nil\nreturn { title = x.y }", 3, 0, "script.lua"},
       {"return {}", 1, 1, "script.no_title"},
       {"return { title = {} }", 1, 10, "script.localised"},
       {"return {\n  title = 'x' }", 2, 3, "script.localised"},
       {"return {\n  title = { en = 5 } }", 2, 13, "script.localised"},
       {"return {\n  title = { [1] = 'x' } }", 2, 3, "script.localised"},
-      {"return {\n  title = { en = '' } }", 2, 13, "script.localised"},
+      {"return {\n  title = { en = '' } }", 2, 13, "script.empty_text"},
+      {"\nlocal n = math.random(6)", 2, 0, "script.random_early"},
+      {"\nreturn { title = { en = 'x' }, extends = nill }", 2, 0, "script.undefined_early"},
       {"return { title = { en = 'x' },\n summary = true }", 2, 2, "script.localised"},
       {"return { title = { en = 'x' },\n extends = 5 }", 2, 2, "script.extends"},
       {"return { title = { en = 'x' },\n extends = '../x' }", 2, 2, "script.extends"},
@@ -137,13 +139,34 @@ TEST_CASE("a fault in a variant's file is told with its place") {
       {"return { title = { en = 'x' },\n options = function() end }", 2, 2, "script.is_function"},
       {"return { title = { en = 'x' }, 7 }", 1, 1, "script.unknown_field"},
       {"return { title = { en = '\xFF' } }", 1, 10, "script.field"},
-      {"while true do end", 1, 1, "script.killed.instructions"},
-      {"\nlocal s = 'x'\nwhile true do s = s .. s end", 3, 1, "script.killed.memory"},
-      {"local t = {} for i = 1, 1 << 20 do t[i] = i end return { title = { en = 'x' }, score = function() return #t end }", 1, 1,
+      {"while true do end", 1, 0, "script.killed.instructions"},
+      {"\nlocal s = 'x'\nwhile true do s = s .. s end", 3, 0, "script.killed.memory"},
+      {"local t = {} for i = 1, 1 << 20 do t[i] = i end return { title = { en = 'x' }, score = function() return #t end }", 1, 0,
        "script.keeps_much"},
       {"local t = { title = { en = 'x' } } t.options = { t } t.options[1] = t.options\nreturn t", 1, 38, "script.field"},
   };
   for (const Fault& fault : faults) check_fault(folder, fault);
+}
+
+TEST_CASE("a global that the file sets somewhere may be read before") {
+  const LuaFolder folder;
+  CHECK(folder.load("count = count or 1\nreturn { title = { en = 'x' } }").ok());
+}
+
+TEST_CASE("each test carries its line, however the table is called that it is in") {
+  const LuaFolder folder;
+  for (const std::string before : {"return { title = { en = 'x' },", "local v = { title = { en = 'x' },",
+                                   "local other = {\n{} } local v = { title = { en = 'x' } } v.tests = {"}) {
+    INFO(before);
+    const bool own = before.ends_with("tests = {");
+    const auto variant = folder.load(before + (own ? "\n" : " tests = {\n") + "  {over = true},\n  {\n over = false},\n}" +
+                                     (own ? "" : "}") + (before.starts_with("return") ? "" : "\nreturn v"));
+    REQUIRE(variant.ok());
+    REQUIRE(variant->tests.size() == 2);
+    const int first = own ? 3 : 2;
+    CHECK(variant->tests[0].where.line == first);
+    CHECK(variant->tests[1].where.line == first + 1);
+  }
 }
 
 TEST_CASE("a variant is named with what a save can hold and a call can name: any other file name is refused at its head") {
