@@ -1,10 +1,11 @@
 #include "app/checker.hpp"
 
+#include "app/script_place.hpp"
+#include "app/script_trial.hpp"
 #include "content/game_spec.hpp"
 #include "host/script_game.hpp"
 #include "host/variant_check.hpp"
 #include "host/variants.hpp"
-#include "match/dry_run.hpp"
 #include "match/save.hpp"
 #include "match/variant_tests.hpp"
 #include "script/check.hpp"
@@ -58,8 +59,8 @@ bool is_module(const fs::path& root, const fs::path& file) {
 /// What random rounds of all variants that are checked at once may take together. Who comes when it is used up is tried for a moment.
 class TrialTime {
  public:
-  std::vector<Problem> faults(const std::shared_ptr<const GameEntry>& game, const VariantEntry& variant) {
-    return spend([&](double seconds) { return dry_run(game, variant, {.seconds = seconds}).faults; });
+  std::vector<Problem> faults(const Locale& locale, const std::shared_ptr<const GameEntry>& game, const VariantEntry& variant) {
+    return spend([&](double seconds) { return try_variant(locale, game, variant, {.seconds = seconds}); });
   }
   /// The same of a game in Lua, with what is wrong in its file.
   std::vector<Problem> faults(const fs::path& file, const std::vector<fs::path>& roots) {
@@ -90,19 +91,29 @@ std::vector<Problem> check_game(const Services& services, const fs::path& file, 
   const auto made = make_ruleset(game, plain_variant(*game), Value::map());
   if (!made) return {made.problem()};
   read_variant_tests(game->source->tests(), problems);
-  return problems.empty() ? time.faults(game, plain_variant(*game)) : problems;
+  return problems.empty() ? time.faults(services.locale, game, plain_variant(*game)) : problems;
 }
 
 /// What the script room finds, then what the game says to the settings, then what its hooks do in a few rounds.
 std::vector<Problem> check_script(const Services& services, const fs::path& file, TrialTime& time) {
   const auto roots = script_roots(services, file);
-  if (is_module(script_folder(services, file), file)) return check_module_file(file, roots);
+  if (is_module(script_folder(services, file), file)) {
+    auto wrong = check_module_file(file, roots);
+    if (auto deep = wrong.empty() ? variant_among_modules(file, roots) : std::nullopt) wrong.push_back(*std::move(deep));
+    return wrong;
+  }
   if (is_game_script(file)) return check_game(services, file, time);
   auto problems = check_variant_file(file, roots);
   const auto game = game_of_script(services.catalogue, services.paths, file, roots);
-  if (!problems.empty() || !game || !game->playable()) return problems;
+  if (!game) problems.insert(problems.begin(), misplaced_variant(services, script_folder(services, file), file));
+  if (!problems.empty() || !game->playable()) return problems;
   auto report = check_variant(file, roots, game);
-  return report.entry ? time.faults(game, *report.entry) : std::move(report.problems);
+  if (report.entry) {
+    report.problems = time.faults(services.locale, game, *report.entry);
+    const auto variant = load_variant(file, roots);
+    if (variant) read_variant_tests(variant->tests, report.problems);
+  }
+  return std::move(report.problems);
 }
 
 std::vector<Problem> check_save_file(const Services& services, const fs::path& file) {
@@ -130,11 +141,14 @@ class Checker {
   void check_file(const fs::path& file) {
     ++report_.files;
     auto problems = problems_of(file);
+    for (Problem& problem : problems)
+      if (problem.where.file == fs::absolute(file).lexically_normal()) problem.where.file = file.string();  // as it was called
     report_.problems.insert(report_.problems.end(), std::make_move_iterator(problems.begin()), std::make_move_iterator(problems.end()));
   }
 
   std::vector<Problem> problems_of(const fs::path& file) {
     if (file.extension() == ".lua" || file.filename() == ".lua") return check_script(services_, file, time_);
+    if (is_nearly_lua(file)) return {Problem(Text("script.place.ending"), SourceSpot{file.string()})};
     // A pattern's file may be anything: its folder alone says what it is.
     if (file.parent_path().filename() == "patterns" || knows_yaml_file(file))
       return check_yaml_file(file, {services_.paths.all("content/theme"), services_.paths.all("content")});

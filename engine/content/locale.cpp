@@ -82,8 +82,18 @@ std::string written(const std::vector<TextArg>& args) {
   return all;
 }
 
+/// The last word of a key that a script made of a name of its own: of a reason, of how a round ended. Nobody need have words for it.
+std::string own_name(std::string_view key) {
+  if (key.find(".reason.") == key.npos && key.find(".outcome.") == key.npos) return {};
+  std::string name(key.substr(key.rfind('.') + 1));
+  std::ranges::replace(name, '_', ' ');
+  return name;
+}
+
 std::string say_to_depth(const Locale& locale, const Text& text, int depth, bool cut) {
   const auto found = locale.texts().find(text.key);
+  if (found == locale.texts().end())
+    if (const std::string name = own_name(text.key); !name.empty()) return printable(name);
   if (found == locale.texts().end() || depth == 0)
     return text.args.empty() ? printable(text.key) : printable(text.key) + " (" + written(text.args) + ")";
   bool lacks = false;

@@ -33,7 +33,7 @@ class Locale {
   void use(std::string language);
   const std::string& language() const { return language_; }
 
-  /// The sentence. An unknown key gives the key and its values: never nothing.
+  /// The sentence. An unknown key gives the key and its values, that of a reason or an outcome its name: never nothing.
   std::string say(const Text& text) const;
   std::string say(std::string_view key) const { return say(Text(std::string(key))); }
   /// The form in the current language, else in English, else the first.

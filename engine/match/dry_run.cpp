@@ -1,6 +1,7 @@
 #include "match/dry_run.hpp"
 
 #include "match/match.hpp"
+#include "script/answer_names.hpp"
 #include "script/forwarded_script.hpp"
 #include "sdk/rng.hpp"
 
@@ -13,20 +14,38 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// The hooks of a variant, counted as they are asked.
+/// The hooks of a variant, counted as they are asked. For one thread.
 class CountedHooks final : public ForwardedScript {
  public:
   using ForwardedScript::ForwardedScript;
 
   std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed) const override {
     ++calls_[static_cast<std::size_t>(hook)];
-    return behind().call(hook, fields, seed);
+    auto answer = behind().call(hook, fields, seed);
+    if (answer) note_names(hook, *answer);
+    return answer;
   }
+
+  /// What the game declares of its hooks.
+  void know(std::vector<HookSpec> specs) { specs_ = std::move(specs); }
+  const std::set<AnsweredName>& names() const { return names_; }
 
   int calls(std::size_t hook) const { return calls_[hook].load(); }
 
  private:
+  void note_names(Hook hook, const Value& answer) const {
+    for (const HookSpec& spec : specs_)
+      if (spec.hook == hook)
+        each_name(spec.answer, answer, [&](const std::string& unit, const std::string& name) {
+          if (!unit.empty() && names_.size() < kMaxNames) names_.insert({hook, unit, name});
+        });
+  }
+
+  static constexpr std::size_t kMaxNames = 100;
+
   mutable std::array<std::atomic<int>, kHooks> calls_{};
+  std::vector<HookSpec> specs_;
+  mutable std::set<AnsweredName> names_;
 };
 
 class DryRun {
@@ -90,11 +109,14 @@ DryRunReport dry_run(const std::shared_ptr<const GameEntry>& game, const Variant
   tried.hooks = counted;
   auto rules = make_ruleset(game, tried, Value::map());
   if (!rules || !rules->hooks) return report;
+  if (counted) counted->know(asked_hooks(*game, rules->options));
   const auto script = rules->hooks;
   script->take_faults();
   DryRun(*std::move(rules), counted.get(), plan).run();
   for (ScriptFault& fault : script->take_faults()) report.faults.push_back(std::move(fault.problem));
-  for (std::size_t i = 0; counted && i < kHooks; ++i) report.calls[i] = counted->calls(i);
+  if (!counted) return report;
+  for (std::size_t i = 0; i < kHooks; ++i) report.calls[i] = counted->calls(i);
+  report.names = counted->names();
   return report;
 }
 

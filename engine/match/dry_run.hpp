@@ -4,6 +4,8 @@
 
 #include <array>
 #include <memory>
+#include <set>
+#include <string>
 #include <vector>
 
 /// Tries the hooks of a variant, and a game in Lua under it, before anybody plays it: for `tablier check`.
@@ -17,9 +19,18 @@ struct DryRunPlan {
   std::uint64_t seed = 12;  ///< the same each time
 };
 
+/// The name of a text that a hook answered: of a reason, of an outcome.
+struct AnsweredName {
+  Hook hook = Hook::allow;
+  std::string unit;  ///< `reason`: the text is `<game>.reason.<name>`
+  std::string name;
+  friend auto operator<=>(const AnsweredName&, const AnsweredName&) = default;
+};
+
 struct DryRunReport {
   std::vector<Problem> faults;      ///< of scripts, with file and line, each once
   std::array<int, kHooks> calls{};  ///< how often each was asked
+  std::set<AnsweredName> names{};   ///< that hooks answered
 };
 
 /// Plays random rounds of the variant, with each number of seats in turn, until every hook that it gives and that the game asks was called

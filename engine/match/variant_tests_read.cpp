@@ -106,8 +106,9 @@ class TestReader {
   bool stars(const Value& v) { return whole(v, test_.stars); }
   bool turn(const Value& v) { return whole(v, test_.turn) && *test_.turn >= 1 && *test_.turn <= kMaxSeats; }
   bool facts(const Value& v) {
+    const bool empty = v.as_list() && v.as_list()->empty();
     if (v.as_map()) test_.facts = v;
-    return v.as_map();
+    return empty || v.as_map();
   }
 
   VariantTest& test_;

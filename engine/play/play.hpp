@@ -131,6 +131,8 @@ class Play {
   /// Plays the match again under other rules, as far as it stood, and goes on with it; where they do not allow a move that was played all
   /// is as it was. RulesChanged tells.
   void change_rules(const Result<Ruleset>& rules);
+  /// Why the rules that were last to be changed were kept; absent where they were changed, or never were to be.
+  const std::optional<Problem>& kept_rules() const { return kept_rules_; }
   /// The same match again. After its end whoever would begin another round begins it.
   MatchSetup once_more() const;
   /// The round as other programs read it. Precondition: the game has a record format.
@@ -184,6 +186,7 @@ class Play {
   /// The position that is looked at: the match's, or an earlier one.
   const State& position() const { return earlier_ ? *earlier_ : match_.state(); }
   void tell(PlayEvent event) { events_.push_back(std::move(event)); }
+  void tell_rules(std::optional<Problem> kept);
   void match_changed();
   void show_position(bool changed);
   void go_back(std::size_t plies);
@@ -249,6 +252,7 @@ class Play {
   std::vector<Move> showing_;  ///< moves of a solution, next one last
   double show_at_ = 0;
   bool end_told_ = false;
+  std::optional<Problem> kept_rules_;
   std::uint64_t seen_revision_ = 0;  ///< of the match, when last looked whether there is something else to be seen
 
   struct Work {

@@ -71,7 +71,7 @@ void Play::adopt(ChangedMatch changed) {
 
 void Play::change_rules(const Result<Ruleset>& rules) {
   if (later([this, rules] { change_rules(rules); })) return;
-  if (!rules) return tell(RulesChanged{rules.problem()});
+  if (!rules) return tell_rules(rules.problem());
   if (!beside_ && rules->asks_scripts()) {
     beside_ = std::make_shared<Beside>(place_.patience);
     match_.replace_states([this](std::unique_ptr<State> state) { return put_beside(beside_, std::move(state)); });
@@ -91,7 +91,12 @@ void Play::change_rules(const Result<Ruleset>& rules) {
         if (fresh) match = *std::move(fresh);
         else *kept = fresh.problem();
       },
-      [this, kept] { tell(RulesChanged{*kept}); });
+      [this, kept] { tell_rules(*kept); });
+}
+
+void Play::tell_rules(std::optional<Problem> kept) {
+  kept_rules_ = kept;
+  tell(RulesChanged{std::move(kept)});
 }
 
 void Play::find_out(std::function<Landing(const Match&)> question) {

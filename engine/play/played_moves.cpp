@@ -31,7 +31,10 @@ std::unique_ptr<State> position_after(const Match& match, std::size_t plies) {
 }
 
 void PlayedMoves::follow(const Match& match, Seat viewer) {
-  const bool first_seen = std::exchange(round_, match.round()) != match.round();
+  const bool new_round = std::exchange(round_, match.round()) != match.round();
+  const Game* const game = match.rules().game.get();
+  const bool new_rules = std::exchange(game_, game) != game && !new_round;
+  const bool first_seen = new_round || new_rules;
   if (first_seen) {
     entries_.clear();
     numbers_.clear();
@@ -55,6 +58,7 @@ void PlayedMoves::follow(const Match& match, Seat viewer) {
     for (const Token& t : scene.tokens)
       if (t.last) numbers_.emplace(t.id, entries_.size());
   }
+  if (new_rules) news_.clear();
 }
 
 std::size_t PlayedMoves::number_at(std::size_t ply) const {

@@ -21,7 +21,8 @@ class PlayedMoves {
     std::vector<Text> events;  ///< what chance did on it with them: a tile that was drawn
   };
 
-  /// Follows the match; cheap when it is as it was, a scene for each new move otherwise. Chance has no entries of its own.
+  /// Follows the match; cheap when it is as it was, a scene for each new move otherwise, and for each of the round where the rules are
+  /// others. Chance has no entries of its own.
   void follow(const Match& match, Seat viewer);
   /// What the moves did that `follow` found new since this was asked last; of a match that it had not seen before, the last one's.
   std::vector<News> take_news() { return std::exchange(news_, {}); }
@@ -39,6 +40,7 @@ class PlayedMoves {
   std::map<int, std::size_t> numbers_;
   std::vector<Move> known_;  ///< the moves that it has taken note of
   int round_ = -1;
+  const Game* game_ = nullptr;  ///< under whose rules; only compared
 };
 
 /// The position after that many plies of the round. Precondition: no more than were played.

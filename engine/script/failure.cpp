@@ -17,45 +17,19 @@ constexpr std::size_t kMessageCharacters = 200;
 
 // A script may raise any text: only these are taken for our own.
 constexpr std::string_view kOwnKeys[] = {
-    "script.frozen",
-    "script.finaliser",
-    "script.weak_table",
-    "script.no_order",
-    "script.too_long",
-    "script.keeps",
-    "script.odd_key",
-    "script.pattern_too_long",
-    "script.no_table",
-    "script.module.bad_name",
-    "script.module.not_found",
-    "script.module.late",
-    "script.module.too_many",
-    "script.module.unreadable",
-    "script.module.cycle",
-    "script.module.empty",
-    "script.too_many_locals",
-    "script.keeps_much",
-    "script.position.type",
-    "script.position.number",
-    "script.position.too_large",
-    "script.position.deep",
-    "script.position.metatable",
-    "script.position.hole",
-    "script.position.mixed",
-    "script.game.next_seat",
-    "script.game.own_field",
-    "script.game.no_chance",
-    "script.game.changes",
-    "script.game.unknown_button",
-    "script.game.move",
-    "script.game.no_place",
-    "script.game.move_size",
-    "script.game.moves",
-    "script.game.no_moves",
-    "script.game.many_moves",
-    "script.game.twice",
-    "script.frozen_table",
-    "script.random_early",
+    "script.frozen",          "script.finaliser",          "script.weak_table",
+    "script.no_order",        "script.too_long",           "script.keeps",
+    "script.odd_key",         "script.pattern_too_long",   "script.no_table",
+    "script.module.bad_name", "script.module.not_found",   "script.module.late",
+    "script.module.too_many", "script.module.unreadable",  "script.module.cycle",
+    "script.module.empty",    "script.too_many_locals",    "script.keeps_much",
+    "script.position.type",   "script.position.number",    "script.position.too_large",
+    "script.position.deep",   "script.position.metatable", "script.position.hole",
+    "script.position.mixed",  "script.game.next_seat",     "script.game.own_field",
+    "script.game.no_chance",  "script.game.changes",       "script.game.unknown_button",
+    "script.game.move",       "script.game.no_place",      "script.game.move_size",
+    "script.game.moves",      "script.game.no_moves",      "script.game.many_moves",
+    "script.game.twice",      "script.frozen_table",       "script.random_early",
     "script.undefined_early",
 };
 
@@ -129,7 +103,7 @@ Failure failure_of_kill(const Meter& meter) {
 
 SourceSpot spot(Line line, const Sources& sources) {
   if (!sources.contains(line.chunk)) return {sources.at(0).path.string(), 0, 0};
-  return {sources.at(line.chunk).path.string(), line.line, 0};
+  return {sources.at(line.chunk).path.string(), line.line, 1};
 }
 
 Problem to_problem(const Failure& failure, const Sources& sources, std::string_view hook, Line fallback) {

@@ -26,6 +26,7 @@ struct TestScriptArguments {
 struct TestReport {
   std::size_t tests = 0;
   std::size_t failed = 0;
+  std::size_t unusable = 0;   ///< files whose tests cannot be run
   Value all = Value::list();  ///< for --json
 };
 
@@ -37,17 +38,15 @@ class TestRun {
     const auto roots = script_roots(session_.services, file);
     const bool of_game = is_game_script(file);
     const auto problems = of_game ? check_game_file(file, roots, 0) : check_variant_file(file, roots);
-    if (!problems.empty()) return add_all(file, problems);
+    if (!problems.empty()) return refuse(file, problems);
     const auto game = game_of_script(session_.services.catalogue, session_.services.paths, file, roots);
     if (of_game) return run_game(file, game);
     const auto variant = load_variant(file, roots);
-    if (!variant) return add(file, {}, {variant.problem()});
-    const auto tests = read(file, variant->tests);
-    if (!tests) return;
-    if (!game || !game->playable()) return add(file, {}, {Problem("variant_test.no_game", {{"file", file}})});
+    if (!variant) return refuse(file, {variant.problem()});
+    if (!game || !game->playable()) return refuse(file, {Problem("variant_test.no_game", {{"file", file}})});
     const auto checked = check_variant(file, roots, game);
-    if (!checked.entry) return add_all(file, checked.problems);
-    play(file, game, *checked.entry, *tests);
+    if (!checked.entry) return refuse(file, checked.problems);
+    play(file, game, *checked.entry, read(file, variant->tests));
   }
 
   const TestReport& report() const { return report_; }
@@ -55,18 +54,16 @@ class TestRun {
  private:
   /// The game's own tests, with its defaults.
   void run_game(const std::string& file, const std::shared_ptr<const GameEntry>& game) {
-    if (!game->playable()) return add(file, {}, {game->problems.front()});
-    const auto tests = read(file, game->source->tests());
-    if (tests) play(file, game, plain_variant(*game), *tests);
+    if (!game->playable()) return refuse(file, {game->problems.front()});
+    play(file, game, plain_variant(*game), read(file, game->source->tests()));
   }
 
-  /// Nothing where one of them has a fault, which is told.
-  std::optional<std::vector<VariantTest>> read(const std::string& file, std::span<const Setting> declared) {
+  /// Those without a fault; a fault is told.
+  std::vector<VariantTest> read(const std::string& file, std::span<const Setting> declared) {
     std::vector<Problem> problems;
     auto tests = read_variant_tests(declared, problems);
-    add_all(file, problems);
-    if (!problems.empty()) return std::nullopt;
-    if (tests.empty() && !json_) session_.print_line(session_.say("variant_test.none", {{"file", file}}));
+    for (const Problem& problem : problems) add_malformed(file, problem);
+    if (declared.empty() && !json_) session_.print_line(session_.say("variant_test.none", {{"file", file}}));
     return tests;
   }
 
@@ -75,6 +72,8 @@ class TestRun {
     std::size_t stopped = 0;
     for (const VariantTest& test : tests) {
       const auto result = run_variant_test(test, [&](const Value& options) { return make_ruleset(game, variant, options); });
+      ++report_.tests;
+      if (!result.problems.empty()) ++report_.failed;
       add(file, result.name, result.problems);
       if (!std::ranges::any_of(result.problems, is_of_stopped_hook) || ++stopped < kMaxStopped) continue;
       if (&test != &tests.back()) add(file, {}, {Problem(Text("variant_test.given_up", {{"n", stopped}}), test.where)});
@@ -86,12 +85,16 @@ class TestRun {
   static constexpr std::size_t kMaxStopped = 2;
   static bool is_of_stopped_hook(const Problem& problem) { return problem.text.key == "script.in_hook_off"; }
 
-  void add_all(const std::string& file, const std::vector<Problem>& problems) {
-    for (const Problem& problem : problems) add(file, {}, {problem});
+  void refuse(const std::string& file, const std::vector<Problem>& problems) {
+    ++report_.unusable;
+    add(file, {}, problems);
+  }
+  void add_malformed(const std::string& file, const Problem& problem) {
+    ++report_.tests;
+    ++report_.failed;
+    add(file, {}, {problem});
   }
   void add(const std::string& file, const std::string& test, const std::vector<Problem>& problems) {
-    if (!test.empty()) ++report_.tests;
-    if (!problems.empty()) ++report_.failed;
     Value told = Value::list();
     for (const Problem& problem : problems) {
       told.push(Value::map({{"line", problem.where.line}, {"column", problem.where.column}, {"text", session_.say(problem.text)}}));
@@ -115,9 +118,11 @@ void run(Session& session, const TestScriptArguments& args) {
   for (const std::string& file : args.files) tests.run(file);
   const TestReport& report = tests.report();
   const auto count = static_cast<std::int64_t>(report.tests), failed = static_cast<std::int64_t>(report.failed);
-  if (args.json) session.print(Value::map({{"tests", count}, {"failed", failed}, {"results", report.all}}));
-  else session.print_line(session.say("variant_test.total", {{"n", count}, {"failed", failed}}));
-  if (failed > 0) session.status = ExitStatus::no;
+  const auto unusable = static_cast<std::int64_t>(report.unusable);
+  if (args.json) session.print(Value::map({{"tests", count}, {"failed", failed + unusable}, {"results", report.all}}));
+  else if (count > 0 || unusable == 0) session.print_line(session.say("variant_test.total", {{"n", count}, {"failed", failed}}));
+  if (unusable > 0 && !args.json) session.print_line(session.say("variant_test.unusable", {{"n", unusable}}));
+  if (failed + unusable > 0) session.status = ExitStatus::no;
 }
 
 }  // namespace

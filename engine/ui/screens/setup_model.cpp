@@ -42,6 +42,18 @@ SetupModel::SetupModel(std::shared_ptr<const GameEntry> game) : game_(std::move(
   players_.resize(1);
 }
 
+void SetupModel::renew(std::shared_ptr<const GameEntry> game) {
+  const auto names = [](const GameEntry& entry) {
+    std::vector<std::string> all;
+    for (const Parameter& p : entry.parameters) all.push_back(p.name);
+    return all;
+  };
+  if (names(*game) != names(*game_)) chosen_.clear();
+  game_ = std::move(game);
+  const VariantEntry* const here = game_->variant(variant_);
+  if (!here || here->problem) variant_ = game_->variant("")->name;
+}
+
 void SetupModel::choose_variant(const std::string& name) {
   expects(game_->variant(name));
   variant_ = game_->variant(name)->name;

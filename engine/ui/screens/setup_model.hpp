@@ -17,6 +17,10 @@ class SetupModel {
   /// The default variant with its own settings and one human; `fit` brings the others. Precondition: the game has a variant.
   explicit SetupModel(std::shared_ptr<const GameEntry> game);
 
+  /// The same game with variants read anew. One that is gone is left for the default one; what was set by hand of parameters that are others
+  /// now is forgotten. Precondition: the game has a variant.
+  void renew(std::shared_ptr<const GameEntry> game);
+
   const GameEntry& game() const { return *game_; }
   const std::shared_ptr<const GameEntry>& entry() const { return game_; }
   const VariantEntry& variant() const { return *game_->variant(variant_); }

@@ -20,6 +20,8 @@ constexpr float kListWide = 288, kListNarrow = 232, kStartWidth = 300, kStripHei
 /// What is chosen takes no more than this: a switch stands near its words.
 constexpr float kMaxOptions = 760;
 constexpr double kSetupPoll = 0.03;
+/// Seconds between looks at the files of the game's variants.
+constexpr double kLookForVariants = 1;
 
 /// Whether a key goes to the next thing on the screen.
 bool goes_on(const KeyChange& key) {
@@ -70,14 +72,15 @@ class SetupScreen final : public Screen {
     return screen_link_key(ui, *key, ways());
   }
 
-  bool update(Ui& ui, double) override {
+  bool update(Ui& ui, double now) override {
+    if (now >= look_at_) look_for_variants(ui, now);
     const bool anew = stale_;
     if (stale_) refresh(ui);
     return preview_.poll() || anew;
   }
 
   std::optional<double> next_wake(const Ui&, double now) const override {
-    return preview_.thinking() ? std::optional(now + kSetupPoll) : std::nullopt;
+    return preview_.thinking() ? std::min(look_at_, now + kSetupPoll) : look_at_;
   }
 
   float foot(const Ui& ui) const override { return ui.size.x < ui.px(ui.sizes.panel_break) ? ui.px(kStripHeight) : 0; }
@@ -121,6 +124,22 @@ class SetupScreen final : public Screen {
     here_ = part;
     focus_.reset();
     return true;
+  }
+
+  /// Somebody may have written one, or mended or removed it.
+  void look_for_variants(Ui& ui, double now) {
+    look_at_ = now + kLookForVariants;
+    Catalogue& catalogue = ui.services.catalogue;
+    if (!catalogue.refresh_variants(model_.game().name)) return;
+    const auto fresh = catalogue.find(model_.game().name);
+    if (!fresh->playable() || !fresh->variant("")) return;
+    const std::string before = model_.variant().name;
+    model_.renew(fresh);
+    if (model_.variant().name != before) {
+      drafts_.clear();
+      patterns_ = {};
+    }
+    stale_ = true;
   }
 
   void changed() { touched_ = stale_ = true; }
@@ -259,6 +278,7 @@ class SetupScreen final : public Screen {
   SeriesProgress solved_;
   std::optional<Part> focus_;  ///< asked for by a key
   Part here_ = Part::start;    ///< where it went last
+  double look_at_ = 0;         ///< when to look for variants next
   bool more_ = false, touched_ = false, stale_ = false;
   bool to_top_ = true;      ///< another variant is shown from its beginning
   bool keys_lead_ = false;  ///< keys have gone to something that Enter presses; before that, Enter starts the match

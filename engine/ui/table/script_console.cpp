@@ -29,17 +29,21 @@ std::string with_count(const Ui& ui, std::string what, std::uint64_t count) {
   return count == 1 ? what : ui.tr("console.times", {{"what", std::move(what)}, {"n", static_cast<std::int64_t>(count)}});
 }
 
-/// The file's name is enough here; the folder stands on standard error and in the log.
-std::string short_name(const SourceSpot& where) { return std::filesystem::path(where.file).filename().string(); }
+/// The file in its folder is enough here; the whole way stands on standard error and in the log.
+std::string short_name(const SourceSpot& where) {
+  const std::filesystem::path file(where.file);
+  return (file.parent_path().filename() / file.filename()).string();
+}
 
 std::string placed(const Ui& ui, const SourceSpot& where, std::string text) {
   if (where.file.empty()) return text;
   return ui.tr("console.print", {{"file", short_name(where)}, {"line", where.line}, {"text", std::move(text)}});
 }
 
-void draw_faults(const Ui& ui, const ScriptReport& report) {
+void draw_faults(const Ui& ui, const ScriptReport& report, const std::optional<Problem>& kept_rules) {
   heading(ui, ui.tr("console.faults"));
-  if (report.faults.empty()) note(ui, ui.tr("console.no_faults"));
+  if (kept_rules) paragraph(ui, ui.tr("console.kept_rules", {{"why", placed(ui, kept_rules->where, ui.tr(kept_rules->text))}}));
+  else if (report.faults.empty()) note(ui, ui.tr("console.no_faults"));
   for (const ScriptFault& fault : report.faults)
     paragraph(ui, with_count(ui, placed(ui, fault.problem.where, ui.tr(fault.problem.text)), fault.count));
   if (report.more_faults > 0) note(ui, ui.tr("console.more_faults", {{"n", static_cast<std::int64_t>(report.more_faults)}}));
@@ -121,9 +125,9 @@ class ConsoleContent {
   }
 
   void draw_script() const {
-    if (!play_.match().has_script()) return note(ui_, ui_.tr("console.none"));
+    if (!play_.match().has_script() && !play_.kept_rules()) return note(ui_, ui_.tr("console.none"));
     const ScriptReport report = play_.match().script_report();
-    draw_faults(ui_, report);
+    draw_faults(ui_, report, play_.kept_rules());
     gap(ui_, ui_.sizes.m);
     draw_prints(ui_, report);
     gap(ui_, ui_.sizes.m);

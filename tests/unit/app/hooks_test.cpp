@@ -74,6 +74,50 @@ TEST_CASE("check runs each hook on random rounds, and tells a wrong answer and a
             "ends.lua:3:1: hook round_end: its answer has 'pionts', which means nothing; did you mean 'points'?\n"));
 }
 
+TEST_CASE("check finds a reason that nobody has words for, and the one that was meant") {
+  const Bundled tablier;
+  const auto told = [&](const std::string& reason) {
+    return tablier({"check", tablier.data.write("scripts/pente/mine.lua",
+                                                "return {\n  title = {en = 'M', fr = 'M'},\n  allow = function(given)\n"
+                                                "    return given.number > 1 or '" +
+                                                    reason + "'\n  end,\n}\n")})
+        .out;
+  };
+  CHECK(has(told("to_near"), "mine.lua:3:1: hook allow: there is no text 'pente.reason.to_near'; did you mean 'too_near'?\n"));
+  CHECK(has(told("quite_other_words"), "mine.lua:3:1: hook allow: there is no text 'pente.reason.quite_other_words'"));
+}
+
+TEST_CASE("check finds a variant where nobody looks for one, and the game that was meant") {
+  const Bundled tablier;
+  const auto told = [&](const std::string& name) {
+    return tablier({"check", tablier.data.write(name, "return {title = {en = 'M', fr = 'M'}}\n")}).out;
+  };
+  CHECK(has(told("scripts/mine.lua"), "not in scripts/ itself"));
+  CHECK(has(told("anywhere/mine.lua"), "scripts/<game>/: nobody finds it here"));
+  CHECK(has(told("scripts/katarnga/mine.lua"), "no game is called “katarnga”, as this folder is; did you mean “katarenga”?"));
+  CHECK(has(told("scripts/Pente/mine.lua"), "did you mean “pente”?"));
+  CHECK(has(told("scripts/pente/sub/mine.lua"), "deeper down is only what variants share"));
+  CHECK(has(told("scripts/pente/mine.LUA"), "the name of a script ends in “.lua”"));
+  CHECK(has(told("scripts/pente/mine.lua.txt"), "the name of a script ends in “.lua”"));
+  CHECK(has(told("scripts/pente/mine.lua"), "faults: 0"));
+}
+
+TEST_CASE("check looks at the tests of a variant, too, and says the nearest base") {
+  const Program tablier;
+  CHECK(has(checked(tablier, "tests", "  tests = {{ilegal = {'take:1'}, over = false}},\n"), "did you mean 'illegal'?"));
+  CHECK(has(checked(tablier, "facts", "  tests = {{facts = {}}},\n"), "this test expects nothing"));
+  CHECK(has(checked(tablier, "based", "  extends = 'misre',\n"),
+            "based.lua:3:3: extends an unknown variant, “misre”; did you mean “misere”?"));
+}
+
+TEST_CASE("check calls a file as it was called, whatever is wrong with it") {
+  const Bundled tablier;
+  const auto file = tablier.data.write(
+      "scripts/pente/mine.lua", "return {\n  title = {en = 'M', fr = 'M'},\n  allow = function(given)\n    return given.x.y\n  end,\n}\n");
+  const auto relative = std::filesystem::relative(file).string();
+  CHECK(tablier({"check", relative}).out.starts_with(relative + ":4:1: "));
+}
+
 TEST_CASE("The pages for authors of scripts are as the games declare their hooks") {
   const Bundled tablier;
   const auto markdown = tablier({"api", "markdown"});

@@ -80,7 +80,7 @@ TEST_CASE("What a script prints goes to standard error and never into the docume
 }
 
 TEST_CASE("A hook that takes its time costs a position 200 ms in all; it is off then and told") {
-  const ScriptedPente pente(working(4'000'000));
+  const ScriptedPente pente(working(400'000));
   const ScriptedPente quick("  allow = function() return true end");
   const double usual = seconds_of(quick.run, {"position", "pente/mine"});
   CHECK(seconds_of(pente.run, {"position", "pente/mine"}) < 2 * usual + 1);  // without a budget: 14 s

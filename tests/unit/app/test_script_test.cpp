@@ -47,6 +47,9 @@ TEST_CASE("test-script tells what is wrong with a variant or a test before it ru
   const auto broken = tablier({"test-script", (tablier.data.path() / "scripts/heap/broken.lua").string()});
   CHECK(broken.status == 1);
   CHECK(has(broken.out, "broken.lua:2:1: "));
+  CHECK(has(broken.out, "1 file whose tests could not be played\n"));
+  CHECK_FALSE(has(broken.out, "no tests"));
+  CHECK_FALSE(has(broken.out, "0 tests"));
   CHECK(tablier({"test-script", "nowhere.lua"}).status != 0);
   CHECK(tablier({"test-script"}).status == 2);
 }
@@ -63,7 +66,17 @@ TEST_CASE("test-script gives up where a hook has to be stopped in one test after
   CHECK(has(answer.out, "test '2': hook score: stopped"));
   CHECK_FALSE(has(answer.out, "test '3'"));
   CHECK(has(answer.out, "the tests that follow are not played"));
-  CHECK(has(answer.out, "2 tests, failed: 3\n"));
+  CHECK(has(answer.out, "2 tests, failed: 2\n"));
+}
+
+TEST_CASE("test-script runs the other tests beside one that is malformed") {
+  const Program tablier;
+  const auto answer =
+      tablier({"test-script", write(tablier, "    {movse = 'take:1', over = false},\n    {over = true},\n    {over = false},\n")});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.out, "short.lua:4:5: "));
+  CHECK(has(answer.out, "short.lua:5:5: test '2': over: expected true, found false\n"));
+  CHECK(has(answer.out, "3 tests, failed: 2\n"));
 }
 
 TEST_CASE("a variant without tests has none to fail") {

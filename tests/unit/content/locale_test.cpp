@@ -71,6 +71,12 @@ TEST_CASE("An unknown key is said with its values") {
   CHECK(locale.say(Text("a.b", {{"n", 3}, {"who", "Ada"}, {"why", Text("c.d")}})) == "a.b (n: 3, who: Ada, why: c.d)");
 }
 
+TEST_CASE("A reason or an outcome that nobody has words for is said by its name") {
+  const Locale locale;
+  CHECK(locale.say(Text("pente.reason.to_edgy", {{"point", "A1"}})) == "to edgy");
+  CHECK(locale.say("katarenga.outcome.paire") == "paire");
+}
+
 TEST_CASE("A text that lacks a value is said by its plain one, where there is one") {
   const TempFolder scratch;
   const Locale locale = read(scratch,

@@ -84,6 +84,7 @@ class NimState : public State {
     }
     scene.trays.push_back(std::move(taken));
     scene.status = Text("nim.left", {{"n", now_.heap}});
+    if (rules_.tells && !past_.empty()) scene.events.push_back({scene.status, 0, {}, Seat::nobody});
     return scene;
   }
   Touch touch(Move move) const override { return {{.kind = GestureKind::press, .button = notation(move)}}; }

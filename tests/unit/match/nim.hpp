@@ -15,6 +15,7 @@ struct Rules {
   bool dice = false;
   double turn_seconds = 0;  ///< 0: no limit; the timeout takes one
   SeatRange seats{1, 4};
+  bool tells = false;  ///< how many are left is an event of each move
 };
 
 class Nim : public Game {

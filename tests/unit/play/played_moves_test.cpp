@@ -38,6 +38,22 @@ TEST_CASE("the list of moves follows what is played and taken back") {
   CHECK(notations(played_moves) == Texts{"take:1", "take:3"});
 }
 
+TEST_CASE("the list of moves is made anew under other rules, and nothing of it is news") {
+  Match match = nim_match({.heap = 10, .tells = true});
+  REQUIRE(match.play("take:1").ok());
+  PlayedMoves played_moves;
+  const auto left = [&] { return played_moves.entries().front().events.front().args.front(); };
+  played_moves.follow(match, seat(0));
+  CHECK(left() == TextArg("n", 9));
+  played_moves.take_news();
+  auto again = replay(match, nim::source({.heap = 20, .tells = true}));
+  REQUIRE(again.ok());
+  match = *std::move(again);
+  played_moves.follow(match, seat(0));
+  CHECK(left() == TextArg("n", 19));
+  CHECK(played_moves.take_news().empty());
+}
+
 TEST_CASE("chance has no line in the list of moves") {
   Match match = nim_match({.heap = 10, .dice = true});
   REQUIRE(match.play("take:1").ok());

@@ -53,6 +53,28 @@ const Parameter& parameter(const SetupModel& model, std::string_view name) {
 
 }  // namespace
 
+TEST_CASE("Variants that were read anew take the old ones' place; one that is gone is left for the default one") {
+  SetupModel model(game());
+  model.choose_variant("wide");
+  REQUIRE(model.set(parameter(model, "board"), 7).ok());
+  const auto changed = [](const auto& change) {
+    auto entry = std::make_shared<GameEntry>(*game());
+    change(entry->variants);
+    return entry;
+  };
+  model.renew(
+      changed([](auto& variants) { variants.push_back({.name = "third", .title = {}, .summary = {}, .hooks = {}, .problem = {}}); }));
+  CHECK(model.game().variants.size() == 3);
+  CHECK(model.variant().name == "wide");
+  CHECK(model.value(parameter(model, "board")) == Value(7));
+  model.renew(changed([](auto& variants) { variants[1].problem = Problem("script.no_title"); }));
+  CHECK(model.variant().name == "plain");
+  model.renew(game());
+  model.choose_variant("wide");
+  model.renew(changed([](auto& variants) { variants.pop_back(); }));
+  CHECK(model.variant().name == "plain");
+}
+
 TEST_CASE("Only parameters that mean something are offered, and never what makes the variant") {
   SetupModel model(game());
   CHECK(names(model) == std::vector<std::string>{"board", "items"});

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "ui/core/services.hpp"
+
+#include <filesystem>
+#include <optional>
+
+/// Scripts that stand where nobody looks for them: for `tablier check`.
+namespace tablier {
+
+/// Why the variant of that file would never be offered. `root` is the scripts/ folder that it is under, empty for none. Precondition: its
+/// folder is not that of a known game.
+Problem misplaced_variant(const Services& services, const std::filesystem::path& root, const std::filesystem::path& file);
+
+/// The same of a file deeper down, where what variants share may stand: it declares a variant all the same.
+std::optional<Problem> variant_among_modules(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots);
+
+/// True for endings that were meant to be `.lua` and are not: `.LUA`, `.lua.txt`.
+bool is_nearly_lua(const std::filesystem::path& file);
+
+}  // namespace tablier
