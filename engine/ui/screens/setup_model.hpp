@@ -17,8 +17,8 @@ class SetupModel {
   /// The default variant with its own settings and one human; `fit` brings the others. Precondition: the game has a variant.
   explicit SetupModel(std::shared_ptr<const GameEntry> game);
 
-  /// The same game with variants read anew. One that is gone is left for the default one; what was set by hand of parameters that are others
-  /// now is forgotten. Precondition: the game has a variant.
+  /// The same game with variants read anew. One that is gone is left for the default one; what was set by hand of parameters that are
+  /// others now is forgotten. Precondition: the game has a variant.
   void renew(std::shared_ptr<const GameEntry> game);
 
   const GameEntry& game() const { return *game_; }
