@@ -44,7 +44,7 @@ TEST_CASE("A game in Lua is listed, explained, played, counted, advised and matc
   const auto best = lua.run({"bestmove", "fill", "--time", "0.05", "--json"});
   CHECK(best.status == 0);
   CHECK(has(best.out, R"("move": ")"));
-  const auto arena = lua.run({"arena", "fill", "--bot", "1", "--bot", "random", "--games", "2", "--json"});
+  const auto arena = lua.run({"arena", "fill", "--bot", "1", "--bot", "2", "--games", "2", "--json"});
   CHECK(arena.status == 0);
   CHECK(has(arena.out, R"("games": 2)"));
 }
