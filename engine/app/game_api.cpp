@@ -73,7 +73,7 @@ bool is_same(const ValueShape& a, const ValueShape& b) {
   return a.kind == b.kind && std::ranges::equal(a.members, b.members, {}, &HookField::name, &HookField::name);
 }
 
-std::string type_name(std::string name) {
+std::string class_name(std::string name) {
   name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
   return "tablier.game." + name;
 }
@@ -81,7 +81,7 @@ std::string type_name(std::string name) {
 /// By name where it is one of the records, or a list or a map of such.
 std::string type_of(const ValueShape& shape) {
   for (const ApiTable& table : api_tables())
-    if (shape.kind == ValueShape::Kind::record && is_same(shape, *table.shape)) return type_name(table.name);
+    if (shape.kind == ValueShape::Kind::record && is_same(shape, *table.shape)) return class_name(table.name);
   if (shape.kind == ValueShape::Kind::list && item(shape).kind == ValueShape::Kind::record) return lua_list(type_of(item(shape)));
   if (shape.kind == ValueShape::Kind::map && item(shape).kind == ValueShape::Kind::record)
     return "table<string, " + type_of(item(shape)) + ">";
@@ -149,7 +149,7 @@ class GameTableTypes {
     rules();
     position();
     for (const ApiTable& table : api_tables()) {
-      begin(type_name(table.name));
+      begin(class_name(table.name));
       for (const HookField& f : table.shape->members) field(f, table.name);
     }
     game();

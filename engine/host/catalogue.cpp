@@ -14,7 +14,6 @@
 #include "script/checked_hooks.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <set>
 #include <utility>
 
@@ -46,10 +45,6 @@ std::set<std::string> folder_names(const Paths& paths) {
     for (const std::string& name : subfolders(scripts))
       if (name != kSharedScripts) names.insert(name);
   return names;
-}
-
-void append(std::vector<Problem>& all, std::vector<Problem> more) {
-  all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
 /// A plugin comes before a script of the game's name.
@@ -237,7 +232,7 @@ Result<Ruleset> Catalogue::ruleset(std::string_view game_and_variant, const Valu
 std::vector<Problem> Catalogue::problems() const {
   std::vector<Problem> all = problems_;
   for (const auto& game : games()) {
-    append(all, game->problems);
+    add_problems(all, game->problems);
     for (const VariantEntry& variant : game->variants)
       if (variant.problem) all.push_back(*variant.problem);
   }

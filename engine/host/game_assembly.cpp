@@ -10,10 +10,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void append(std::vector<Problem>& all, std::vector<Problem> more) {
-  all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
-}
-
 std::optional<Problem> bad_parameter(const GameEntry& game) {
   for (const Parameter& p : game.parameters)
     if (const auto checked = check(p, p.fallback); !checked)
@@ -35,6 +31,10 @@ std::optional<Problem> ask_source(GameEntry& game) {
 
 }  // namespace
 
+void add_problems(std::vector<Problem>& all, std::vector<Problem> more) {
+  all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
 GameAssembly::GameAssembly(std::string name, std::vector<fs::path> folders)
     : folders_(std::move(folders)), game_(std::make_shared<GameEntry>()) {
   game_->name = game_->spec.name = std::move(name);
@@ -48,13 +48,13 @@ void GameAssembly::take(std::shared_ptr<const GameSource> source, std::vector<Pr
 std::shared_ptr<const GameEntry> GameAssembly::make(Locale& locale) {
   if (!game_->source && game_->problems.empty()) refuse(*game_, Problem("host.game.no_plugin", {{"name", game_->name}}));
   if (read_sheet() && game_->source) read_rules(*game_);
-  append(game_->problems, add_game_texts(locale, folders_));
+  add_problems(game_->problems, add_game_texts(locale, folders_));
   return game_;
 }
 
 bool GameAssembly::read_sheet() {
   game_->series_files = series_files(folders_);
-  append(game_->problems, std::move(sheet_.problems));
+  add_problems(game_->problems, std::move(sheet_.problems));
   game_->refused = std::move(sheet_.refused);
   if (!sheet_.spec) {
     const char* key = folders_.empty() ? "host.game.no_content" : "host.game.bad_content";

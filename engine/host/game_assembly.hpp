@@ -36,6 +36,9 @@ void read_rules(GameEntry& game);
 /// Why the game cannot be played, before all other problems. Lets go of the source.
 void refuse(GameEntry& game, Problem why);
 
+/// Puts problems behind others.
+void add_problems(std::vector<Problem>& all, std::vector<Problem> more);
+
 /// The files that series are read from.
 std::vector<ReadFile> series_files(const std::vector<std::filesystem::path>& folders);
 
