@@ -1,7 +1,7 @@
 #include "app/script_place.hpp"
 
-#include "content/spelling.hpp"
 #include "content/utf8.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 #include <cctype>

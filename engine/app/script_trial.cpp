@@ -1,7 +1,7 @@
 #include "app/script_trial.hpp"
 
-#include "content/spelling.hpp"
 #include "content/utf8.hpp"
+#include "sdk/spelling.hpp"
 
 #include <string>
 

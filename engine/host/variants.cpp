@@ -1,7 +1,7 @@
 #include "host/variants.hpp"
 
-#include "content/spelling.hpp"
 #include "host/option_meaning.hpp"
+#include "sdk/spelling.hpp"
 
 #include <algorithm>
 #include <map>
