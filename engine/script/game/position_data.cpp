@@ -17,7 +17,7 @@ namespace tablier::lua {
 namespace {
 
 /// What stands before a value. Small whole numbers, which positions are made of, are a byte of their own: kSmall and what is above.
-enum Tag : std::uint8_t { kFalse, kTrue, kInteger, kReal, kText, kList, kMap, kSmall = 16 };
+enum Tag : std::uint8_t { kFalse, kTrue, kInteger, kRealNumber, kText, kList, kMap, kSmall = 16 };
 constexpr std::int64_t kSmallNumbers = 256 - kSmall;
 
 bool is_engines(const char* name, std::size_t size) {
@@ -81,7 +81,7 @@ void PositionWriter::write_value(lua_State* L, int index, int depth) {
       const double real = lua_tonumber(L, index);
       if (!std::isfinite(real)) raise(L, "script.position.number", std::isnan(real) ? "NaN" : "infinity");
       reserve(L, 1 + sizeof real);
-      room_[size_++] = std::byte{kReal};
+      room_[size_++] = std::byte{kRealNumber};
       return put(&real, sizeof real);
     }
     case LUA_TBOOLEAN:
@@ -167,7 +167,7 @@ class PositionReader {
       case kFalse:
       case kTrue: return lua_pushboolean(L, tag == kTrue);
       case kInteger: return lua_pushinteger(L, take<std::int64_t>());
-      case kReal: return lua_pushnumber(L, take<double>());
+      case kRealNumber: return lua_pushnumber(L, take<double>());
       case kText: {
         const std::string_view text = take_text();
         lua_pushlstring(L, text.data(), text.size());
@@ -185,7 +185,7 @@ class PositionReader {
       case kFalse:
       case kTrue: return mix(tag + 1);
       case kInteger: return mix(static_cast<std::uint64_t>(take<std::int64_t>()) + kSmall);
-      case kReal: return hash_of(take<double>());
+      case kRealNumber: return hash_of(take<double>());
       case kText: return hash_of(take_text());
       case kList: return hash_list();
       case kMap: return hash_map();
@@ -199,7 +199,7 @@ class PositionReader {
       case kFalse:
       case kTrue: return Value(tag == kTrue);
       case kInteger: return Value(take<std::int64_t>());
-      case kReal: return Value(take<double>());
+      case kRealNumber: return Value(take<double>());
       case kText: return Value(take_text());
       case kList: return value_list();
       case kMap: return value_map();
@@ -250,7 +250,7 @@ class PositionReader {
     constexpr double kExact = 9007199254740992.0;  // 2⁵³
     if (real == std::floor(real) && std::abs(real) <= kExact)
       return mix(static_cast<std::uint64_t>(static_cast<std::int64_t>(real)) + kSmall);
-    return mix(std::bit_cast<std::uint64_t>(real) ^ kReal);
+    return mix(std::bit_cast<std::uint64_t>(real) ^ kRealNumber);
   }
   static std::uint64_t hash_of(std::string_view text) {
     std::uint64_t hash = 0xcbf29ce484222325;  // FNV-1a
