@@ -69,6 +69,8 @@ class MatchView {
   /// The rules ask a script; what it did in this match.
   bool has_script() const { return match_.rules().hooks != nullptr; }
   ScriptReport script_report() const { return has_script() ? match_.rules().hooks->report() : ScriptReport(); }
+  /// Some of it was switched off for the rest of the match, which goes by the game's own rules there.
+  bool script_failed() const { return match_.script_off().has_value(); }
 
   bool has_score_sheet() const { return tablier::has_score_sheet(match_); }
   bool adds_up_rounds() const { return tablier::adds_up_rounds(match_); }

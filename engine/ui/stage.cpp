@@ -201,7 +201,7 @@ void Stage::shown() {
 void Stage::build(double now) {
   ImGuiIO& io = ImGui::GetIO();
   Screen* top = ui_.navigator.top();
-  const bool nav = ui_.dialogs.any() ? !ui_.dialogs.top()->key : top && top->panels_take_keys();
+  const bool nav = ui_.dialogs.any() || (top && top->panels_take_keys());
   io.ConfigFlags = nav ? io.ConfigFlags | ImGuiConfigFlags_NavEnableKeyboard : io.ConfigFlags & ~ImGuiConfigFlags_NavEnableKeyboard;
   io.DisplaySize = {ui_.size.x, ui_.size.y};
   io.DeltaTime = std::clamp(static_cast<float>(now - last_frame_), 1e-4F, 0.1F);

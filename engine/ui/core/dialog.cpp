@@ -5,26 +5,42 @@
 
 namespace tablier {
 
+namespace {
+
+/// What Escape gives.
+std::size_t way_out(const Dialog& dialog) {
+  if (dialog.first_is_harmless) return 0;
+  const auto last = std::find_if(dialog.choices.rbegin(), dialog.choices.rend(), [](const Choice& c) { return !c.stays; });
+  return last == dialog.choices.rend() ? 0 : static_cast<std::size_t>(dialog.choices.rend() - last) - 1;
+}
+
+}  // namespace
+
 void Dialogs::ask(Dialog dialog) {
-  open_.push_back(std::move(dialog));
+  open_.push_back({std::move(dialog), ++asked_});
   chosen_ = 0;
+  tabs_ = 0;
 }
 
 bool Dialogs::key(const KeyChange& key) {
-  if (!any() || open_.back().choices.empty()) return false;
-  if (open_.back().key && open_.back().key(key)) return true;
+  const Dialog* dialog = top();
+  if (!dialog || dialog->choices.empty()) return false;
+  if (dialog->key && dialog->key(key)) return true;
   if (is_press(key, Key::enter)) answer(chosen_);
-  else if (is_press(key, Key::escape)) answer(open_.back().first_is_harmless ? 0 : open_.back().choices.size() - 1);
+  else if (is_press(key, Key::escape)) answer(way_out(*dialog));
+  else if (is_press(key, Key::tab)) tabs_ += key.shift ? -1 : 1;
   else return false;
   return true;
 }
 
 bool Dialogs::settle() {
   if (!answered_ || open_.empty()) return false;
-  const std::function<void()> act = open_.back().choices[*std::exchange(answered_, std::nullopt)].act;
-  open_.pop_back();
-  chosen_ = 0;
-  if (act) act();
+  const Choice given = top()->choices[*std::exchange(answered_, std::nullopt)];
+  if (!given.stays) {
+    open_.pop_back();
+    chosen_ = 0;
+  }
+  if (given.act) given.act();
   return true;
 }
 

@@ -5,19 +5,22 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// Short things said over a screen: a question that waits, a notice that passes.
 namespace tablier {
 
-/// An answer to a question. Enter gives the one that the keyboard has chosen, at first the first one; Escape gives the last, or the first
-/// where that one only leaves things as they are.
+/// An answer to a question. Enter gives the one that the keyboard has chosen, at first the first one; Escape gives the last
+/// that closes the question, or the first where that one only leaves things as they are.
 struct Choice {
   std::string label;
   std::function<void()> act = {};  ///< may open another dialog or screen
+  bool stays = false;              ///< the question stays open
 };
 
-/// A question. All words are ready to show.
+/// A question. Tab and Shift Tab go through what its content has to press or to type into and on through its choices. All words are ready
+/// to show.
 struct Dialog {
   std::string title;
   std::string text = {};
@@ -25,7 +28,7 @@ struct Dialog {
   std::function<void()> content = {};  ///< Dear ImGui items between text and choices; may be empty
   float width = 480;                   ///< logical pixels
   bool first_is_harmless = false;      ///< leaves things as they are; the last answer does not
-  /// Hears each key first; true when it was meant for the content. Arrows do not move among the choices then.
+  /// Hears each key first; true when it was meant for the content: nothing else hears it then.
   std::function<bool(const KeyChange&)> key = {};
 };
 
@@ -34,20 +37,29 @@ class Dialogs {
  public:
   void ask(Dialog dialog);
   bool any() const { return !open_.empty(); }
-  const Dialog* top() const { return open_.empty() ? nullptr : &open_.back(); }
+  const Dialog* top() const { return open_.empty() ? nullptr : &open_.back().dialog; }
   /// Gives an answer to the top one. Precondition: any(), i is one of its choices.
   void answer(std::size_t i) { answered_ = i; }
   /// The keyboard goes to one of the top one's choices, which Enter then gives. Precondition: as for `answer`.
   void choose(std::size_t i) { chosen_ = i; }
   std::size_t chosen() const { return chosen_; }
-  /// Enter and Escape. True when it was one of them.
+  /// Enter, Escape and Tab. True when it was one of them.
   bool key(const KeyChange& key);
-  /// Closes the top one if it was answered, and acts; true when it did.
+  /// How often Tab was pressed since this was asked last, Shift Tab as −1.
+  int take_tabs() { return std::exchange(tabs_, 0); }
+  /// Closes the top one if it was answered, unless it stays, and acts; true when it was.
   bool settle();
   void clear() { open_.clear(); }
+  /// Of the top one: no other one that is or was open has it. Precondition: any().
+  int serial() const { return open_.back().serial; }
 
  private:
-  std::vector<Dialog> open_;
+  struct Open {
+    Dialog dialog;
+    int serial = 0;
+  };
+  std::vector<Open> open_;
+  int asked_ = 0, tabs_ = 0;
   std::optional<std::size_t> answered_;
   std::size_t chosen_ = 0;
 };

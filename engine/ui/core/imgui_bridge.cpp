@@ -50,6 +50,14 @@ namespace {
 
 bool focus_wished = false;  // between two calls of one frame, on the only thread that draws
 
+/// Of the order that is drawn, or was last; on the only thread that draws.
+struct TabOrder {
+  bool open = false;
+  int items = 0;
+  int here = -1;    ///< the one that the keys are on
+  int wanted = -1;  ///< the one that they go to in the next frame
+} tab_order;
+
 void show_focus() {
   ImGuiContext& context = *ImGui::GetCurrentContext();
 #if IMGUI_VERSION_NUM < 19140
@@ -59,17 +67,36 @@ void show_focus() {
 #endif
 }
 
+/// The item that was drawn last takes its place in the order; true when the keys go to it.
+bool take_tab_place() {
+  if (!tab_order.open) return false;
+  const int place = tab_order.items++;
+  if (ImGui::IsItemFocused()) tab_order.here = place;
+  return place == tab_order.wanted;
+}
+
 }  // namespace
 
 void focus_next_item() { focus_wished = true; }
 
 void item_drawn() {
-  if (!focus_wished) return;
-  focus_wished = false;
+  const bool tabbed = take_tab_place();
+  if (!std::exchange(focus_wished, false) && !tabbed) return;
+  if (tabbed && ImGui::GetActiveID() != ImGui::GetItemID()) ImGui::ClearActiveID();  // what was typed into so far
   ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
   show_focus();
   if (!ImGui::IsItemVisible()) ImGui::SetScrollHereY();
 }
+
+void begin_tab_order() { tab_order = {.open = true, .wanted = tab_order.wanted}; }
+
+void end_tab_order(int steps) {
+  const int count = tab_order.items, from = tab_order.here >= 0 || steps > 0 ? tab_order.here : count;
+  tab_order.open = false;
+  tab_order.wanted = steps == 0 || count == 0 ? -1 : ((from + steps) % count + count) % count;
+}
+
+bool tab_comes_next() { return tab_order.open && tab_order.items == tab_order.wanted; }
 
 ImGuiKey imgui_key(Key key) {
   for (const auto& [ours, theirs] : kKeyPairs)

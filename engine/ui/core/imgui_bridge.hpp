@@ -33,6 +33,13 @@ void focus_next_item();
 /// To be called after each of them.
 void item_drawn();
 
+/// Tab goes through what is drawn between these two and can be pressed or typed into, around and in that order: `steps` on from what the
+/// keys are on (negative: back), in the next frame. What is first has the keys before any were pressed.
+void begin_tab_order();
+void end_tab_order(int steps);
+/// True when Tab comes to the field that is drawn next, which is to be told of by `item_drawn` too.
+bool tab_comes_next();
+
 ImGuiKey imgui_key(Key key);
 
 /// Passes on what hands do, as much a frame as the frame can show; the rest waits for the next.

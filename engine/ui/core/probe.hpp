@@ -15,7 +15,7 @@
 /// processor seconds of the frame), `slowest` (seconds by the clock that events, an update or a frame's building took at most since 64
 /// frames), `script_calls` (that the window's own thread made), `size`, `scale`, `screen` (its name), `dialog` (the title of the open
 /// question, or null), `notices`, `widgets` (each with `label`, `box` as [x, y, width, height] in pixels, `enabled`, `visible` and
-/// `focused`: the keyboard is on it), and what the screen adds.
+/// `focused`: the keyboard is on it; lines of the script console are among them), and what the screen adds.
 namespace tablier {
 
 class Ui;

@@ -6,7 +6,9 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
+#include <cmath>
 #include <span>
+#include <string>
 
 namespace tablier {
 namespace {
@@ -34,7 +36,8 @@ bool dim(const Ui& ui) {
   return focused;
 }
 
-/// Choices from the right, the first one rightmost; below each other where they need more room than there is.
+/// Choices from the right, the first one rightmost; below each other where they need more room than there is. Drawn in the order in which
+/// Tab goes.
 void draw_choices(Ui& ui, const Dialog& dialog, float width) {
   const std::vector<Choice>& choices = dialog.choices;
   float needed = 0;
@@ -51,14 +54,15 @@ void draw_choices(Ui& ui, const Dialog& dialog, float width) {
   };
   for (std::size_t i = 0; i < choices.size(); ++i) needed += button_width(ui, look(i)) + (i > 0 ? between : 0);
   const bool in_a_row = needed <= width;
-  if (in_a_row) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + width - needed);
+  float right = ImGui::GetCursorPosX() + width;
   bool on_choice = false;
-  for (std::size_t n = 0; n < choices.size(); ++n) {
-    const std::size_t i = in_a_row ? choices.size() - 1 - n : n;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
     ButtonLook l = look(i);
     l.width = in_a_row ? button_width(ui, l) : width;
     if (ui.dialogs.chosen() != 0) l.key = {};  // the ring tells what Enter gives
-    if (n > 0 && in_a_row) ImGui::SameLine(0, between);
+    if (i > 0 && in_a_row) ImGui::SameLine();
+    if (in_a_row) ImGui::SetCursorPosX(right - l.width);
+    right -= l.width + between;
     ImGui::PushID(static_cast<int>(i));
     if (button(ui, l)) ui.dialogs.answer(i);
     if (ImGui::IsItemFocused()) {
@@ -85,7 +89,7 @@ void scroll_by_keys(const Ui& ui) {
 
 /// What does not fit into the window scrolls; the choices below it are always seen.
 void draw_content(const Ui& ui, const Dialog& dialog) {
-  const float below = ui.px(kButtonHeight + ui.sizes.xl + 2 * ui.sizes.l), room = kMaxHeight * ui.size.y - ImGui::GetCursorPosY() - below;
+  const float room = room_in_dialog(ui);
   ImGuiStorage& storage = *ImGui::GetStateStorage();
   const ImGuiID id = ImGui::GetID(dialog.title.c_str());
   const float needed = storage.GetFloat(id, 0);
@@ -126,6 +130,11 @@ void draw_notice(const Ui& ui, const std::string& text, Rect box) {
 
 }  // namespace
 
+float room_in_dialog(const Ui& ui) {
+  const float below = ui.px(kButtonHeight + ui.sizes.xl + 2 * ui.sizes.l);
+  return std::floor(kMaxHeight * ui.size.y - ImGui::GetCursorPosY() - below);
+}
+
 void draw_dialog(Ui& ui) {
   const Dialog* dialog = ui.dialogs.top();
   if (!dialog) return;
@@ -136,15 +145,18 @@ void draw_dialog(Ui& ui) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(ui.sizes.radius_card));
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0F, std::floor(ui.scale())));
-  if (ImGui::Begin("##dialog", nullptr,
+  const std::string window = "##dialog" + std::to_string(ui.dialogs.serial());  // each begins with the keys on its first thing
+  if (ImGui::Begin(window.c_str(), nullptr,
                    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_AlwaysAutoResize |
                        ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoSavedSettings)) {
     if (behind || ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();
+    bridge::begin_tab_order();
     title(ui, dialog->title);
     if (!dialog->text.empty()) paragraph(ui, dialog->text);
     if (dialog->content) draw_content(ui, *dialog);
     gap(ui, ui.sizes.m);
     draw_choices(ui, *dialog, width - 2 * padding);
+    bridge::end_tab_order(ui.dialogs.take_tabs());
   }
   ImGui::End();
   ImGui::PopStyleVar(3);

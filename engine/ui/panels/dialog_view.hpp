@@ -7,6 +7,9 @@ namespace tablier {
 /// The open dialog, over everything else, which it dims and keeps from the mouse. Nothing when none is open.
 void draw_dialog(Ui& ui);
 
+/// Height in pixels that a dialog's content may take from the cursor on without being scrolled by the dialog.
+float room_in_dialog(const Ui& ui);
+
 /// The notices, at the foot of the window.
 void draw_notices(const Ui& ui);
 

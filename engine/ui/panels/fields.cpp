@@ -41,9 +41,10 @@ bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook
   ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, ui.px(ui.sizes.radius_chip));
   ImGui::PushStyleColor(ImGuiCol_Border, im(ui.colour(look.wrong ? "danger" : "line")));
   ImGui::SetNextItemWidth(look.width > 0 ? look.width : ImGui::GetContentRegionAvail().x);
-  if (look.take_focus) ImGui::SetKeyboardFocusHere();
+  if (look.take_focus || bridge::tab_comes_next()) ImGui::SetKeyboardFocusHere();
   const std::string hint(look.hint);
   const bool changed = ImGui::InputTextWithHint(id, hint.c_str(), buffer.data(), buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
+  bridge::item_drawn();
   probe_item(id);
   ImGui::PopStyleColor();
   ImGui::PopStyleVar(2);

@@ -43,6 +43,7 @@ class Actions {
     if (look_.can_copy) add(TableCommand::copy, "table.act.copy", "key.copy");
     if (!look_.next_is_again) add(TableCommand::restart, "table.act.restart", "key.restart");
     leaving();
+    if (look_.has_script) add(TableCommand::console, "table.act.console", "F12");
   }
 
   std::vector<PanelAction> take() { return std::move(list_); }

@@ -65,6 +65,7 @@ struct TablePanelLook {
   bool can_analyse = false;
   bool can_rate = false;                  ///< what each move is worth can be shown
   bool shows_values = false;              ///< and is
+  bool has_script = false;                ///< the rules ask one: it can be looked at
   bool can_copy = false;                  ///< the round can be told to other programs
   bool looking_back = false;              ///< it is an earlier one
   std::vector<std::string> buttons = {};  ///< names of the game's own buttons

@@ -83,6 +83,7 @@ void TablePresenter::add_past(TablePanelLook& look) const {
   look.can_analyse = play_.can_analyse();
   look.can_rate = play_.has_values();
   look.shows_values = play_.values().shown() && play_.values_open();
+  look.has_script = play_.match().has_script();
   look.can_copy = play_.match().round_over() && record_format_of(*play_.match().entry());
   look.moves = move_lines();
 }
@@ -142,9 +143,12 @@ void TablePresenter::add_series(TablePanelLook& look) const {
     look.steps.push_back({std::to_string(n), play_.recording().solved({here->series, row->name, n}), n == here->count});
 }
 
-std::vector<std::string> TablePresenter::bar_chips() const {
-  std::vector<std::string> chips{ui_.tr("bar.rules"), ui_.tr("bar.settings")};
-  if (play_.match().has_score_sheet()) chips.insert(chips.begin(), ui_.tr("bar.sheet"));
+std::vector<TableChip> TablePresenter::bar_chips(bool script_failed) const {
+  std::vector<TableChip> chips;
+  if (script_failed) chips.push_back({TableChip::Way::console, ui_.tr("bar.script_fault")});
+  if (play_.match().has_score_sheet()) chips.push_back({TableChip::Way::sheet, ui_.tr("bar.sheet")});
+  chips.push_back({TableChip::Way::rules, ui_.tr("bar.rules")});
+  chips.push_back({TableChip::Way::settings, ui_.tr("bar.settings")});
   return chips;
 }
 

@@ -16,6 +16,13 @@ struct TableMoment {
   std::string typed = {};  ///< of a move
 };
 
+/// A chip of the bar: where it leads.
+struct TableChip {
+  enum class Way : std::uint8_t { console, sheet, rules, settings };
+  Way way = Way::rules;
+  std::string words;
+};
+
 class TablePresenter {
  public:
   /// All of them outlive it.
@@ -29,8 +36,8 @@ class TablePresenter {
   const Palette& palette() const { return palette_; }
   /// The moves of the round, for lists; none for a puzzle.
   std::vector<MoveLine> move_lines() const;
-  /// Chips of the bar; the first one is the score sheet where there is one.
-  std::vector<std::string> bar_chips() const;
+  /// From left to right. `script_failed`: there is something to see in its console.
+  std::vector<TableChip> bar_chips(bool script_failed) const;
 
  private:
   void add_clock(TablePanelLook& look) const;

@@ -142,7 +142,7 @@ void TableScreen::deal() {
 
 void TableScreen::show(Ui& ui, const ScriptFailed& failed) {
   for (const ScriptFault& fault : failed.faults)
-    if (faults_said_++ < kMaxFaultsSaid) ui.say(Problem(Text("console.pointer", {{"what", fault.problem.text}}), fault.problem.where));
+    if (faults_said_++ < kMaxFaultsSaid) tell_fault(ui, play_, fault, variant_files_.next_wake().has_value());
   log_faults(ui, failed.faults);
 }
 
@@ -270,16 +270,21 @@ void TableScreen::draw_panels(Ui& ui) {
 }
 
 void TableScreen::draw_bar(Ui& ui) {
-  const BarAnswer answer = bar(ui, {.back = back_label(ui),
-                                    .title = ui.tr(play_.match().entry()->spec.title),
-                                    .where = labels_.where(),
-                                    .chips = presenter_.bar_chips()});
+  const auto chips = presenter_.bar_chips(faults_said_ > 0 || play_.match().script_failed());
+  BarLook look{.back = back_label(ui), .title = ui.tr(play_.match().entry()->spec.title), .where = labels_.where()};
+  for (const TableChip& chip : chips) look.chips.push_back(chip.words);
+  const BarAnswer answer = bar(ui, look);
   if (answer.back) commands_.leave();
-  if (answer.chip < 0) return;
-  const int chip = answer.chip - (play_.match().has_score_sheet() ? 1 : 0);
-  if (chip < 0) commands_.open_score_sheet();
-  if (chip == 0) commands_.open_rules();
-  if (chip == 1) commands_.open_settings();
+  if (answer.chip >= 0) go(chips[static_cast<std::size_t>(answer.chip)].way);
+}
+
+void TableScreen::go(TableChip::Way way) {
+  switch (way) {
+    case TableChip::Way::console: return commands_.command(TableCommand::console);
+    case TableChip::Way::sheet: return commands_.open_score_sheet();
+    case TableChip::Way::rules: return commands_.open_rules();
+    case TableChip::Way::settings: return commands_.open_settings();
+  }
 }
 
 void TableScreen::answer_panel(const TablePanelAnswer& answer) {

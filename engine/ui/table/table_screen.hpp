@@ -62,6 +62,7 @@ class TableScreen final : public Screen {
   bool menu_input(const Input& input);
   void lay_out(const Ui& ui);
   void draw_bar(Ui& ui);
+  void go(TableChip::Way way);
   void answer_panel(const TablePanelAnswer& answer);
 
   std::unique_ptr<TableExits> exits_;

@@ -45,6 +45,33 @@ TEST_CASE("where the first answer is the harmless one, neither Enter nor Escape 
   CHECK(answered(true, Key::escape) == 0);
 }
 
+TEST_CASE("an answer that leaves its question open is acted upon, and Escape never gives it") {
+  std::string given;
+  Dialogs dialogs;
+  dialogs.ask({.title = "?",
+               .choices = {{"close", [&given] { given += "c"; }}, {.label = "copy", .act = [&given] { given += "k"; }, .stays = true}}});
+  dialogs.answer(1);
+  CHECK(dialogs.settle());
+  CHECK(dialogs.any());
+  CHECK(dialogs.key({.key = Key::escape, .down = true}));
+  CHECK(dialogs.settle());
+  CHECK_FALSE(dialogs.any());
+  CHECK(given == "kc");
+}
+
+TEST_CASE("Tab counts forward, with Shift back, and each question begins anew") {
+  Dialogs dialogs;
+  dialogs.ask({.title = "?", .choices = {{"yes"}, {"no"}}});
+  const int first = dialogs.serial();
+  for (const bool shift : {false, false, true}) CHECK(dialogs.key({.key = Key::tab, .down = true, .shift = shift}));
+  CHECK(dialogs.take_tabs() == 1);
+  CHECK(dialogs.take_tabs() == 0);
+  CHECK(dialogs.key({.key = Key::tab, .down = true}));
+  dialogs.ask({.title = "!", .choices = {{"yes"}, {"no"}}});
+  CHECK(dialogs.take_tabs() == 0);
+  CHECK(dialogs.serial() != first);
+}
+
 TEST_CASE("the same notice twice stands there once, for as long as the second") {
   Notices notices;
   notices.say("no room", 0);

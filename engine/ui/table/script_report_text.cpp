@@ -1,0 +1,88 @@
+#include "ui/table/script_report_text.hpp"
+
+#include <cmath>
+#include <filesystem>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+std::string seconds_text(const Locale& locale, double seconds) {
+  constexpr int kMilli = 1000;
+  const std::int64_t all = std::llround(seconds * kMilli);
+  const std::string rest = std::to_string(kMilli + all % kMilli).substr(1);
+  return locale.say(Text("console.seconds", {{"whole", all / kMilli}, {"rest", rest}}));
+}
+
+/// The file in its folder is enough here; the whole way stands on standard error and in the log.
+std::string placed(const Locale& locale, const SourceSpot& where, std::string text) {
+  if (where.file.empty()) return text;
+  const std::filesystem::path file(where.file);
+  const std::string name = (file.parent_path().filename() / file.filename()).string();
+  return locale.say(Text("console.print", {{"file", name}, {"line", std::to_string(where.line)}, {"text", std::move(text)}}));
+}
+
+std::string counted(const Locale& locale, const char* key, std::uint64_t n) {
+  return locale.say(Text(key, {{"n", static_cast<std::int64_t>(n)}}));
+}
+
+ReportPart finished(const Locale& locale, ReportPart part, const char* nothing) {
+  part.empty = part.lines.empty();
+  if (part.empty) part.lines.push_back(locale.say(nothing));
+  return part;
+}
+
+ReportPart faults_part(const Locale& locale, const ScriptReport& report, const std::optional<Problem>& kept) {
+  ReportPart part{locale.say("console.faults"), {}};
+  if (kept) part.lines.push_back(locale.say(Text("console.kept_rules", {{"why", placed(locale, kept->where, locale.say(kept->text))}})));
+  for (const ScriptFault& fault : report.faults) part.lines.push_back(with_count(locale, fault_line(locale, fault), fault.count));
+  if (report.more_faults > 0) part.lines.push_back(counted(locale, "console.more_faults", report.more_faults));
+  return finished(locale, std::move(part), "console.no_faults");
+}
+
+ReportPart calls_part(const Locale& locale, const ScriptReport& report) {
+  ReportPart part{locale.say("console.calls"), {}};
+  for (std::size_t hook = 0; hook < report.calls.size(); ++hook) {
+    const HookCalls& calls = report.calls[hook];
+    if (calls.count > 0)
+      part.lines.push_back(locale.say(Text("console.call", {{"hook", std::string(kHookNames[hook])},
+                                                            {"n", static_cast<std::int64_t>(calls.count)},
+                                                            {"seconds", seconds_text(locale, calls.seconds)}})));
+  }
+  return finished(locale, std::move(part), "console.no_calls");
+}
+
+ReportPart prints_part(const Locale& locale, const ScriptReport& report) {
+  ReportPart part{locale.say("console.prints"), {}};
+  if (report.older_prints > 0) part.lines.push_back(counted(locale, "console.older_prints", report.older_prints));
+  for (const ScriptPrint& print : report.prints)
+    part.lines.push_back(with_count(locale, placed(locale, print.where, print.text), print.count));
+  if (report.dropped_prints > 0) part.lines.push_back(locale.say(Text("console.dropped_prints", dropped_prints(report))));
+  return finished(locale, std::move(part), "console.no_prints");
+}
+
+}  // namespace
+
+std::string fault_line(const Locale& locale, const ScriptFault& fault) {
+  return placed(locale, fault.problem.where, locale.say(fault.problem.text));
+}
+
+std::string with_count(const Locale& locale, std::string what, std::uint64_t count) {
+  if (count == 1) return what;
+  return locale.say(Text("console.times", {{"what", std::move(what)}, {"n", static_cast<std::int64_t>(count)}}));
+}
+
+std::vector<ReportPart> report_parts(const Locale& locale, const ScriptReport& report, const std::optional<Problem>& kept) {
+  return {faults_part(locale, report, kept), calls_part(locale, report), prints_part(locale, report)};
+}
+
+std::string report_text(const std::vector<ReportPart>& parts) {
+  std::string all;
+  for (const ReportPart& part : parts) {
+    all += (all.empty() ? "" : "\n") + part.heading + "\n";
+    for (const std::string& line : part.lines) all += "  " + line + "\n";
+  }
+  return all;
+}
+
+}  // namespace tablier

@@ -1,0 +1,88 @@
+#include "catch.hpp"
+#include "window.hpp"
+
+#include <fstream>
+
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A plugin that did not come with the program: another one of Pente.
+void add_plugin(const Home& home, const std::string& name) {
+  const fs::path folder = home / "data/tablier/plugins";
+  fs::create_directories(folder);
+  fs::copy_file(games().peek("pente")->source->file(), folder / name);
+}
+
+/// A variant of the player's own that prints sixty lines after each move.
+void add_chatty(const Home& home) {
+  const fs::path folder = home / "data/tablier/scripts/pente";
+  fs::create_directories(folder);
+  std::ofstream(folder / "chatty.lua") << "return {\n  extends = \"standard\",\n  title = {en = \"Chatty\"},\n"
+                                          "  after_move = function(v)\n    for i = 1, 60 do print(\"line \" .. i) end\n  end,\n}\n";
+}
+
+void wait_for_answer(Window& window, const std::string& label) {
+  window.wait("the answer " + label, [&](const Value& seen) { return text(seen, "answer") == label; });
+}
+
+void wait_for_no_dialog(Window& window) {
+  window.wait("no question", [](const Value& seen) { return seen.find("dialog")->is_null(); });
+}
+
+/// A line of the console that can be read now.
+void wait_for_line(Window& window, const std::string& line) {
+  window.wait("the line " + line, [&](const Value&) { return window.widget(line).has_value(); });
+}
+
+}  // namespace
+
+TEST_CASE("Tab goes through all answers of a question, around and back, from the one that is marked") {
+  const Display display(1280, 800);
+  const Home home;
+  add_plugin(home, "mine.so");
+  Window window(display, home);
+  wait_for_answer(window, "Not now");
+  for (const char* next : {"Allow", "Never", "Not now"}) {
+    window.step("Tab");
+    wait_for_answer(window, next);
+  }
+  for (const char* before : {"Never", "Allow"}) {
+    window.step("shift+Tab");
+    wait_for_answer(window, before);
+  }
+  window.step("Left");
+  wait_for_answer(window, "Never");
+  window.keys({"Escape"});
+  wait_for_no_dialog(window);
+}
+
+TEST_CASE("the script console opens at its newest line, and keys alone go through all of it") {
+  const Display display(900, 600);
+  const Home home;
+  add_chatty(home);
+  Window window(display, home, {"play", "pente/chatty"});
+  window.wait_for_screen("table");
+  window.keys({"slash", "K", "1", "0", "Return"});
+  window.wait("the move", [](const Value& seen) { return texts(seen, "moves").size() == 1; });
+  window.keys({"F12"});
+  wait_for_line(window, "pente/chatty.lua:5: line 60");
+  CHECK_FALSE(window.widget("pente/chatty.lua:5: line 1"));
+  window.step("Home");
+  wait_for_line(window, "Faults");
+  CHECK_FALSE(window.widget("pente/chatty.lua:5: line 60"));
+  window.step("Page_Down");
+  CHECK_FALSE(window.widget("Faults"));
+  window.step("End");
+  wait_for_line(window, "pente/chatty.lua:5: line 60");
+  for (const char* key : {"Tab", "Tab"}) window.step(key);  // from the line to type in
+  wait_for_answer(window, "Copy all (Ctrl C)");
+  window.keys({"Return"});
+  window.wait("the text to be copied", [](const Value& seen) { return texts(seen, "notices") == std::vector<std::string>{"Copied"}; });
+  CHECK(text(window.seen(), "dialog") == "Script console");
+  window.keys({"Escape"});
+  wait_for_no_dialog(window);
+}
