@@ -129,7 +129,10 @@ void TableScreen::change_rules(Ui& ui) {
 }
 
 void TableScreen::show(Ui& ui, const RulesChanged& changed) {
-  if (!changed.kept) return ui.say(Text("table.rules_changed"));
+  if (!changed.kept) {
+    faults_said_ = 0;  // those of the files as they were
+    return ui.say(Text("table.rules_changed"));
+  }
   const ScriptFault fault{Problem(Text("table.rules_kept", {{"why", changed.kept->text}}), changed.kept->where)};
   ui.say(fault.problem);
   log_faults(ui, {&fault, 1});
