@@ -75,8 +75,8 @@ class Markdown {
     page_ += "\n### `position`\n\n" + phrase("position") + "\n";
     table("field", "type", "meaning");
     for (const HookField& member : members_in(shape))
-      page_ +=
-          row({quoted(member.name) + (member.optional ? phrase("optional") : ""), words.type(member.shape), words.position_member(member)});
+      page_ += markdown_row(
+          {quoted(member.name) + (member.optional ? phrase("optional") : ""), words.type(member.shape), words.position_member(member)});
   }
 
   void parameters(const HookWords& words, const GameEntry& game) {
