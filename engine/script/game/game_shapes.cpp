@@ -14,32 +14,34 @@ constexpr std::int64_t kMaxNumber = 1'000'000'000;
 HookField required(std::string name, Shape shape) { return {std::move(name), std::move(shape)}; }
 HookField optional(std::string name, Shape shape) { return {std::move(name), std::move(shape), true}; }
 
-Shape place() { return Shape::whole(1, kMaxMoveNumber, "place"); }
-Shape seat() { return Shape::seat(kMaxSeats); }
-Shape places() { return Shape::list(place()); }
+Shape place_shape() { return Shape::whole(1, kMaxMoveNumber, "place"); }
+Shape seat_shape() { return Shape::seat(kMaxSeats); }
+Shape places_shape() { return Shape::list(place_shape()); }
 
 Shape piece_shape() {
-  return Shape::record({optional("seat", seat()), required("cells", Shape::list(Shape::list(Shape::whole(-kMaxSize, kMaxSize), 2))),
+  return Shape::record({optional("seat", seat_shape()), required("cells", Shape::list(Shape::list(Shape::whole(-kMaxSize, kMaxSize), 2))),
                         optional("turns", Shape::boolean()), optional("flips", Shape::boolean()), optional("copies", Shape::whole(1, 999)),
                         optional("paint", Shape::text())});
 }
 
 Shape token_shape() {
-  return Shape::record({optional("id", Shape::whole(0, kMaxNumber)), optional("place", place()), optional("places", places()),
-                        optional("seat", seat()), optional("kind", Shape::word({"stone", "pawn", "tile", "polyform", "stroke"})),
+  return Shape::record({optional("id", Shape::whole(0, kMaxNumber)), optional("place", place_shape()), optional("places", places_shape()),
+                        optional("seat", seat_shape()), optional("kind", Shape::word({"stone", "pawn", "tile", "polyform", "stroke"})),
                         optional("paint", Shape::text()), optional("label", Shape::text()), optional("last", Shape::boolean()),
                         optional("danger", Shape::boolean()), optional("winning", Shape::boolean())});
 }
 
-Shape highlight_shape() { return Shape::record({required("place", place()), optional("kind", Shape::word({"bonus", "danger", "legal"}))}); }
+Shape highlight_shape() {
+  return Shape::record({required("place", place_shape()), optional("kind", Shape::word({"bonus", "danger", "legal"}))});
+}
 
 Shape counter_shape() {
   return Shape::record(
-      {required("name", Shape::name("text")), optional("seat", seat()), required("value", Shape::whole(-kMaxNumber, kMaxNumber))});
+      {required("name", Shape::name("text")), optional("seat", seat_shape()), required("value", Shape::whole(-kMaxNumber, kMaxNumber))});
 }
 
 Shape mark_shape() {
-  return Shape::record({required("place", Shape::either({place(), Shape::text()})),
+  return Shape::record({required("place", Shape::either({place_shape(), Shape::text()})),
                         optional("kind", Shape::word({"dot", "diamond", "letter"})), optional("text", Shape::text())});
 }
 
@@ -81,12 +83,12 @@ const ValueShape& board_shape() {
        required("height", Shape::whole(1, 99)), optional("upper_case", Shape::boolean()), optional("rows_up", Shape::boolean()),
        optional("coordinates", Shape::boolean()), optional("ruled", Shape::boolean()), optional("frame", Shape::text()),
        optional("paint", Shape::text()), optional("paints", Shape::map(Shape::text(), {})), optional("marks", Shape::list(mark_shape())),
-       optional("holes", Shape::list(Shape::either({place(), Shape::text()})))});
+       optional("holes", Shape::list(Shape::either({place_shape(), Shape::text()})))});
   return shape;
 }
 
 const ValueShape& result_shape() {
-  static const Shape shape = Shape::record({required("reason", Shape::name("text")), optional("winners", Shape::list(seat())),
+  static const Shape shape = Shape::record({required("reason", Shape::name("text")), optional("winners", Shape::list(seat_shape())),
                                             optional("scores", Shape::by_seat(Shape::whole(-kMaxNumber, kMaxNumber), kMaxSeats))});
   return shape;
 }
@@ -99,9 +101,9 @@ const ValueShape& look_shape() {
 }
 
 const ValueShape& touch_shape() {
-  static const Shape shape =
-      Shape::list(Shape::record({required("gesture", Shape::word({"put", "slide", "trace", "lift", "press"})), optional("places", places()),
-                                 optional("item", Shape::whole(0, kMaxNumber)), optional("button", Shape::name("text"))}));
+  static const Shape shape = Shape::list(
+      Shape::record({required("gesture", Shape::word({"put", "slide", "trace", "lift", "press"})), optional("places", places_shape()),
+                     optional("item", Shape::whole(0, kMaxNumber)), optional("button", Shape::name("text"))}));
   return shape;
 }
 

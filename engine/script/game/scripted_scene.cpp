@@ -109,7 +109,7 @@ class SceneMaker {
   }
 
   std::optional<Text> read_look(const Value& look, Scene& scene) {
-    std::vector<Token> tokens;
+    std::vector<tablier::Token> tokens;
     if (const Value* list = look.find("tokens"))
       for (const Value& said : *list->as_list()) {
         auto token = read_token(said);
@@ -162,8 +162,8 @@ class SceneMaker {
     return Problem("script.game.off_board", {{"number", number}});
   }
 
-  Result<Token> read_token(const Value& said) const {
-    Token token;
+  Result<tablier::Token> read_token(const Value& said) const {
+    tablier::Token token;
     if (const Value* one = said.find("place")) {
       const auto place = place_of(*one);
       if (!place) return place.problem();
@@ -189,10 +189,10 @@ class SceneMaker {
   }
 
   /// Two tokens of one id, or on one place.
-  static std::optional<Text> clash(const std::vector<Token>& tokens) {
+  static std::optional<Text> clash(const std::vector<tablier::Token>& tokens) {
     std::set<int> ids;
     std::set<Place> taken;
-    for (const Token& token : tokens) {
+    for (const tablier::Token& token : tokens) {
       if (!ids.insert(token.id).second) return Text("script.game.token_twice", {{"id", token.id}});
       const std::set<Place> own(token.places.begin(), token.places.end());
       for (const Place p : own)
@@ -273,14 +273,14 @@ class SceneMaker {
   }
 
   void mark_last() {
-    if (std::ranges::any_of(scene_.tokens, &Token::last)) return;
+    if (std::ranges::any_of(scene_.tokens, &tablier::Token::last)) return;
     for (std::size_t i = state_.plies(); i >= 1; --i) {
       const Ply& ply = state_.ply(i);
       if (ply.mover == kChanceTurn || ply.move == kResign) continue;
       const ScriptMove move = unpack(ply.move);
       if (move.size == 0) return;
       const bool slid = move.size == 2 && game_.hand == HandKind::plain;
-      for (Token& token : scene_.tokens)
+      for (tablier::Token& token : scene_.tokens)
         for (std::size_t n = slid ? 1 : 0; n < move.size; ++n)
           if (std::ranges::count(token.places, grid().place(move.numbers[n] - 1))) token.last = true;
       return;
@@ -293,8 +293,8 @@ class SceneMaker {
     Scene first;
     first.surfaces.push_back(game_.surface);
     if (!add_look(state_.ply(0), first)) add_cells(state_.ply(0), first);
-    for (const Token& token : first.tokens)
-      if (std::ranges::find(scene_.tokens, token.id, &Token::id) == scene_.tokens.end()) scene_.gone.push_back(token.id);
+    for (const tablier::Token& token : first.tokens)
+      if (std::ranges::find(scene_.tokens, token.id, &tablier::Token::id) == scene_.tokens.end()) scene_.gone.push_back(token.id);
   }
 
   static GameArgument viewer_argument(Seat viewer) {
