@@ -1,6 +1,6 @@
 ---@meta
 -- Made by './tablier api lua'; do not edit.
--- Types for the Lua language server: write '---@type tablier.pente.Variant' above 'local variant = {…}'.
+-- Types for the Lua language server: write '---@type tablier.pente.Variant' above 'local variant = {…}', '---@type tablier.Game' above the table of a game.lua.
 -- luacheck: no max line length
 
 ---@class (exact) tablier.iso.Options
@@ -14,11 +14,29 @@
 ---@field tie_to? "non_introducer"|"nobody" # As many copies: With as many copies, the point goes to the one who did not draw the shape first, or to nobody.
 ---@field rounds_to_win? integer # 1…9. Rounds to win: The match goes to whoever wins so many rounds; the loser of a round begins the next.
 
+---@class (exact) tablier.iso.Position
+---@field size? { columns: integer, rows: integer, layers: integer } # a table of columns, rows, layers. How large the board is; not there where it has no edge.
+---@field cells table<string, integer> # a table, under each name a whole number from 0 to 2. By the name of each place that is not empty, the seat whose it is; 0: nobody’s.
+---@field turn? integer # a seat, 1 to 2. The seat to move; not there where none is.
+---@field seats integer # a whole number from 1 to 2. How many play.
+---@field options tablier.iso.Options # the table of the parameters. The game’s parameters, by name.
+---@field history string[] # a list, each entry a text (a move, as it is written). The moves of the round, as all could see them.
+---@field copies { I?: integer, S?: integer, T?: integer, L?: integer, O?: integer }[] # a list, for each seat a table, under the names I, S, T, L, O: a whole number from 0 to 169 (by shape). Copies of each shape, by seat: copies[1].T.
+---@field first { I?: integer, S?: integer, T?: integer, L?: integer, O?: integer } # a table, under the names I, S, T, L, O: a seat, 1 to 2 (by shape). By shape the seat that drew it first; no entry while nobody has.
+
 ---@class (exact) tablier.iso.score
 ---@field copies { I?: integer, S?: integer, T?: integer, L?: integer, O?: integer }[] # a list, for each seat a table, under the names I, S, T, L, O: a whole number from 0 to 169 (by shape). Copies of each shape, by seat: copies[1].T.
 ---@field first { I?: integer, S?: integer, T?: integer, L?: integer, O?: integer } # a table, under the names I, S, T, L, O: a seat, 1 to 2 (by shape). By shape the seat that drew it first; no entry while nobody has.
 ---@field over boolean # true or false. True at the end of the round.
 ---@field options tablier.iso.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.iso.Position # the position, to be read only. The position; without cells or moves where a bot, which counts without the board, thinks of the end.
+
+---@class (exact) tablier.iso.after_move
+---@field move string # a text (a move, as it is written). The move, as it is written.
+---@field seat integer # a seat, 1 to 2. Who plays.
+---@field seats integer # a whole number from 1 to 2. How many play.
+---@field over boolean # true or false. True where the round is over by the game’s own rule.
+---@field position tablier.iso.Position # the position, to be read only. The position that it is asked about, as the seat that plays may know it.
 
 ---@class (exact) tablier.iso.round_end
 ---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
@@ -36,6 +54,7 @@
 ---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points before this round, by seat.
 ---@field carried table # a table. What this hook answered last time.
 ---@field options tablier.iso.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.iso.Position # the position, to be read only. How the round ended, with all that was hidden.
 
 ---@class (exact) tablier.iso.match_end
 ---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
@@ -46,6 +65,7 @@
 ---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
 ---@field carried table # a table. What round_end has just answered.
 ---@field options tablier.iso.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.iso.Position # the position, to be read only. How the round ended, with all that was hidden.
 
 ---@class (exact) tablier.iso.Test
 ---@field options? tablier.iso.Options
@@ -72,6 +92,7 @@
 ---@field options? tablier.iso.Options
 ---@field tests? tablier.iso.Test[]
 ---@field score? fun(given: tablier.iso.score): nil|{ points?: integer[], holders?: { I?: integer, S?: integer, T?: integer, L?: integer, O?: integer }, winners?: integer[], reason?: string } # What the sheet is worth: at the end of the round, and while it lasts for the points that stand beside it.
+---@field after_move? fun(given: tablier.iso.after_move): nil|{ over?: boolean, winners?: integer[], reason?: string } # A move was played. Is the round over, and who moves next?
 ---@field round_end? fun(given: tablier.iso.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
 ---@field match_end? fun(given: tablier.iso.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
 
@@ -90,6 +111,18 @@
 ---@field touching? boolean # Touch placed pieces: Each piece touches one already placed, by a side or a corner.
 ---@field last_loses? boolean # Last to place loses: Whoever places the last piece loses.
 
+---@class (exact) tablier.katamino.Position
+---@field size? { columns: integer, rows: integer, layers: integer } # a table of columns, rows, layers. How large the board is; not there where it has no edge.
+---@field cells table<string, integer> # a table, under each name a whole number from 0 to 2. By the name of each place that is not empty, the seat whose it is; 0: nobody’s.
+---@field turn? integer # a seat, 1 to 2. The seat to move; not there where none is.
+---@field seats integer # a whole number from 1 to 2. How many play.
+---@field options tablier.katamino.Options # the table of the parameters. The game’s parameters, by name.
+---@field history string[] # a list, each entry a text (a move, as it is written). The moves of the round, as all could see them.
+---@field placed { letter: string, number: integer, cells: string[] }[] # a list, each entry a table of letter, number, cells. The pieces on the board.
+---@field left string[] # a list, each entry a text (a piece’s letter, “T”). The letters of the pieces that wait.
+---@field owners table<string, integer> # a table, under each name a seat, 1 to 2. By letter the seat whose piece it is; nothing for those of all.
+---@field free integer # a whole number from 0 to 64 (cells). Free cells.
+
 ---@class (exact) tablier.katamino.allow
 ---@field letter string # a text (a piece’s letter, “T”). The piece’s letter.
 ---@field number integer # a whole number from 1 to 12 (a piece’s number). Its number.
@@ -97,6 +130,14 @@
 ---@field seat integer # a seat, 1 to 2. Who plays.
 ---@field placed integer[] # a list, each entry a whole number from 1 to 12 (a piece’s number). The numbers of the pieces on the board.
 ---@field beside integer[] # a list, each entry a whole number from 1 to 12 (a piece’s number). Those of the pieces on the board that it would share a side with.
+---@field position tablier.katamino.Position # the position, to be read only. The position that it is asked about, as the seat that plays may know it.
+
+---@class (exact) tablier.katamino.after_move
+---@field move string # a text (a move, as it is written). The move, as it is written.
+---@field seat integer # a seat, 1 to 2. Who plays.
+---@field seats integer # a whole number from 1 to 2. How many play.
+---@field over boolean # true or false. True where the round is over by the game’s own rule.
+---@field position tablier.katamino.Position # the position, to be read only. The position that it is asked about, as the seat that plays may know it.
 
 ---@class (exact) tablier.katamino.round_end
 ---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
@@ -114,6 +155,7 @@
 ---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points before this round, by seat.
 ---@field carried table # a table. What this hook answered last time.
 ---@field options tablier.katamino.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.katamino.Position # the position, to be read only. How the round ended, with all that was hidden.
 
 ---@class (exact) tablier.katamino.match_end
 ---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
@@ -124,6 +166,7 @@
 ---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
 ---@field carried table # a table. What round_end has just answered.
 ---@field options tablier.katamino.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.katamino.Position # the position, to be read only. How the round ended, with all that was hidden.
 
 ---@class (exact) tablier.katamino.Test
 ---@field options? tablier.katamino.Options
@@ -150,6 +193,7 @@
 ---@field options? tablier.katamino.Options
 ---@field tests? tablier.katamino.Test[]
 ---@field allow? fun(given: tablier.katamino.allow): boolean|string # May this piece lie so? Asked for each way to lay it; hints, the light and the shown solution keep to it.
+---@field after_move? fun(given: tablier.katamino.after_move): nil|{ over?: boolean, winners?: integer[], reason?: string, next?: integer } # A move was played. Is the round over, and who moves next?
 ---@field round_end? fun(given: tablier.katamino.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
 ---@field match_end? fun(given: tablier.katamino.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
 
@@ -173,6 +217,18 @@
 ---@field repetitions? integer # 2…9. Repetitions to a draw: The round is drawn when a position stands for so many times, the same player to move.
 ---@field quiet_limit? integer # 10…500. Quiet moves to a draw: The round is drawn after so many moves, those of both players counted, without a capture and without a pawn into a camp.
 
+---@class (exact) tablier.katarenga.Position
+---@field size? { columns: integer, rows: integer, layers: integer } # a table of columns, rows, layers. How large the board is; not there where it has no edge.
+---@field cells table<string, integer> # a table, under each name a whole number from 0 to 2. By the name of each place that is not empty, the seat whose it is; 0: nobody’s.
+---@field turn? integer # a seat, 1 to 2. The seat to move; not there where none is.
+---@field seats integer # a whole number from 1 to 2. How many play.
+---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
+---@field history string[] # a list, each entry a text (a move, as it is written). The moves of the round, as all could see them.
+---@field pawns string[][] # a list, for each seat a list, each entry a text (a square, “c3”). For each seat, the squares of its pawns; of pawns that are placed, in their order.
+---@field colours table<string, "R"|"Y"|"G"|"B"> # a table, under each name one of the words R, Y, G, B. By square the letter of its colour: R red, Y yellow, G green, B blue.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000 to 1,000,000 (points). The points of the rounds before, by seat.
+---@field camps? integer[] # a list, for each seat a whole number from 0 to 2 (camps). Camps reached, by seat; where pawns move.
+
 ---@class (exact) tablier.katarenga.placed_allow
 ---@field square string # a text (a square, “c3”). The square where it would go.
 ---@field seat integer # a seat, 1 to 2. Who plays.
@@ -181,6 +237,7 @@
 ---@field attacked integer # a whole number from 0 to 64 (pawns). Pawns that would be en prise from it.
 ---@field lines integer[] # a list of 4, each a whole number from 1 to 8 (pawns). Own pawns side by side through the square, it counted in: along the row, the column and the two diagonals.
 ---@field replies integer # a whole number from 0 to 64 (squares). Squares left to the other seat then.
+---@field position tablier.katarenga.Position # the position, to be read only. The position that it is asked about, as the seat that plays may know it.
 
 ---@class (exact) tablier.katarenga.placed_after_move
 ---@field square string # a text (a square, “c3”). The square where it stands.
@@ -189,12 +246,14 @@
 ---@field lines integer[] # a list of 4, each a whole number from 1 to 8 (pawns). Own pawns side by side through the square, it counted in: along the row, the column and the two diagonals.
 ---@field replies integer # a whole number from 0 to 64 (squares). Squares left to the other seat then.
 ---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.katarenga.Position # the position, to be read only. The position that it is asked about, as the seat that plays may know it.
 
 ---@class (exact) tablier.katarenga.placed_score
 ---@field pawns integer # a whole number from 0 to 64 (pawns). Pawns on the board.
 ---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended: “cornered”, “resigned”, or a reason of the script’s.
 ---@field winner integer # a seat, 1 to 2. Who won it.
 ---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.katarenga.Position # the position, to be read only. The position that it is asked about, as the seat that plays may know it.
 
 ---@class (exact) tablier.katarenga.moved_allow
 ---@field seat integer # a seat, 1 to 2. Who plays.
@@ -202,6 +261,7 @@
 ---@field to string # a text (a square, or “left” or “right” for a camp). The square that it goes to, or the camp.
 ---@field kind "move"|"capture"|"camp" # one of the words move, capture, camp. A move, a capture, or the way into a camp.
 ---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.katarenga.Position # the position, to be read only. The position that it is asked about, as the seat that plays may know it.
 
 ---@class (exact) tablier.katarenga.moved_after_move
 ---@field seat integer # a seat, 1 to 2. Who plays.
@@ -216,6 +276,7 @@
 ---@field times integer # a whole number from 1 on. How often this position has stood.
 ---@field quiet integer # a whole number from 0 on (moves). Moves since the last capture or camp.
 ---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.katarenga.Position # the position, to be read only. The position that it is asked about, as the seat that plays may know it.
 
 ---@class (exact) tablier.katarenga.round_end
 ---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
@@ -233,6 +294,7 @@
 ---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points before this round, by seat.
 ---@field carried table # a table. What this hook answered last time.
 ---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.katarenga.Position # the position, to be read only. How the round ended, with all that was hidden.
 
 ---@class (exact) tablier.katarenga.match_end
 ---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
@@ -243,6 +305,7 @@
 ---@field reason string # a name in small letters, digits and _ (of how it ended). How, told as the text katarenga.outcome.NAME.
 ---@field carried table # a table. What round_end has just answered.
 ---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.katarenga.Position # the position, to be read only. How the round ended, with all that was hidden.
 
 ---@class (exact) tablier.katarenga.Test
 ---@field options? tablier.katarenga.Options
@@ -299,6 +362,19 @@
 ---@field rounds_to_win? integer # 1…9. Rounds to win: The match goes to whoever wins so many rounds; the loser of a round begins the next.
 ---@field calls? boolean # Calls: Call out “tria” for an open three and “tessera” for a four.
 
+---@class (exact) tablier.pente.Position
+---@field size? { columns: integer, rows: integer, layers: integer } # a table of columns, rows, layers. How large the board is; not there where it has no edge.
+---@field cells table<string, integer> # a table, under each name a whole number from 0 to 4. By the name of each place that is not empty, the seat whose it is; 0: nobody’s.
+---@field turn? integer # a seat, 1 to 4. The seat to move; not there where none is.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field options tablier.pente.Options # the table of the parameters. The game’s parameters, by name.
+---@field history string[] # a list, each entry a text (a move, as it is written). The moves of the round, as all could see them.
+---@field captured integer[] # a list, for each seat a whole number from 0 on (stones). The stones that each, or its side, has taken.
+---@field power_left integer[] # a list, for each seat a whole number from 0 on (stones). The power stones that each has left.
+---@field power_stones string[] # a list, each entry a text (a point, “K10”). Where power stones stand; nobody’s from the next turn on.
+---@field last string[] # a list, each entry a text (a point, “K10”). What the last move placed.
+---@field taken string[] # a list, each entry a text (a point, “K10”). What the last move took.
+
 ---@class (exact) tablier.pente.allow
 ---@field point string # a text (a point, “K10”). The point.
 ---@field column integer # a whole number from 1 to 20. Its column, from the left.
@@ -307,6 +383,16 @@
 ---@field along integer # a whole number from 0 to 10 (points away). How many rows from the middle.
 ---@field number integer # a whole number from 1 to 400. Which stone of the round it would be, the first being 1.
 ---@field seat integer # a seat, 1 to 4. Who plays.
+---@field position tablier.pente.Position # the position, to be read only. The position that it is asked about, as the seat that plays may know it.
+
+---@class (exact) tablier.pente.after_move
+---@field point string # a text (a point, “K10”). The point; of a power stone with its bonus that of the bonus.
+---@field seat integer # a seat, 1 to 4. Who plays.
+---@field number integer # a whole number from 1 on. Which stone of the round it was, the first being 1.
+---@field taken string[] # a list, each entry a text (a point, “K10”). The points whose stones it took.
+---@field over boolean # true or false. True where the round is over by the game’s own rule.
+---@field seats integer # a whole number from 2 to 4. How many play.
+---@field position tablier.pente.Position # the position, to be read only. The position that it is asked about, as the seat that plays may know it.
 
 ---@class (exact) tablier.pente.round_end
 ---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
@@ -324,6 +410,7 @@
 ---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points before this round, by seat.
 ---@field carried table # a table. What this hook answered last time.
 ---@field options tablier.pente.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.pente.Position # the position, to be read only. How the round ended, with all that was hidden.
 
 ---@class (exact) tablier.pente.match_end
 ---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
@@ -334,6 +421,7 @@
 ---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
 ---@field carried table # a table. What round_end has just answered.
 ---@field options tablier.pente.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.pente.Position # the position, to be read only. How the round ended, with all that was hidden.
 
 ---@class (exact) tablier.pente.Test
 ---@field options? tablier.pente.Options
@@ -360,6 +448,7 @@
 ---@field options? tablier.pente.Options
 ---@field tests? tablier.pente.Test[]
 ---@field allow? fun(given: tablier.pente.allow): boolean|string # Is this stone allowed? Asked for each empty point, up to the stone “allow_until”.
+---@field after_move? fun(given: tablier.pente.after_move): nil|{ over?: boolean, winners?: integer[], reason?: string, next?: integer, takes?: string[] } # A stone was placed, and has taken what it takes; not for the choices of the opening.
 ---@field round_end? fun(given: tablier.pente.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
 ---@field match_end? fun(given: tablier.pente.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
 
@@ -389,6 +478,19 @@
 ---@field racks? string # Players’ tiles: Each player’s tiles, “335 012;445”, instead of dealing.
 ---@field pool? string # Pool: What is left to draw, in order; “none”: nothing; empty: all the rest.
 
+---@class (exact) tablier.triominos.Position
+---@field size? { columns: integer, rows: integer, layers: integer } # a table of columns, rows, layers. How large the board is; not there where it has no edge.
+---@field cells table<string, integer> # a table, under each name a whole number from 0 to 4. By the name of each place that is not empty, the seat whose it is; 0: nobody’s.
+---@field turn? integer # a seat, 1 to 4. The seat to move; not there where none is.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field options tablier.triominos.Options # the table of the parameters. The game’s parameters, by name.
+---@field history string[] # a list, each entry a text (a move, as it is written). The moves of the round, as all could see them.
+---@field tiles { tile: string, place: string, shows: string }[] # a list, each entry a table of tile, place, shows. The tiles of the layout, in the order in which they came.
+---@field racks (string[]|integer)[] # a list, for each seat a list, each entry a text, or a whole number from 0 to 56 (a tile, “125”). By seat, the tiles that it holds; those of the others are hidden, and their number stands there.
+---@field scores integer[] # a list, for each seat a whole number from -1,000,000 to 1,000,000 (points). The points of the round, by seat.
+---@field pool integer # a whole number from 0 to 56 (tiles). How many tiles are left to draw.
+---@field draws integer # a whole number from 0 to 56. How many were drawn in this turn.
+
 ---@class (exact) tablier.triominos.score
 ---@field sum integer # a whole number from 0 to 15 (points). The sum of its three numbers.
 ---@field sides integer # a whole number from 0 to 3. Its sides that touch the layout.
@@ -400,6 +502,7 @@
 ---@field triple boolean # true or false. True where its three numbers are the same.
 ---@field seat integer # a seat, 1 to 4. Who plays.
 ---@field options tablier.triominos.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.triominos.Position # the position, to be read only. The position before the tile is laid, as the seat that plays may know it.
 
 ---@class (exact) tablier.triominos.bonus
 ---@field sum integer # a whole number from 0 to 15 (points). The sum of its three numbers.
@@ -412,6 +515,7 @@
 ---@field triple boolean # true or false. True where its three numbers are the same.
 ---@field seat integer # a seat, 1 to 4. Who plays.
 ---@field options tablier.triominos.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.triominos.Position # the position, to be read only. The position before the tile is laid, as the seat that plays may know it.
 
 ---@class (exact) tablier.triominos.after_move
 ---@field kind "draw"|"give_up"|"pass"|"timeout"|"out"|"blocked" # one of the words draw, give_up, pass, timeout, out, blocked. What happened: a draw, a turn given up after the draws, a pass, the sandglass run out; a rack emptied, or all are stuck.
@@ -419,6 +523,7 @@
 ---@field seats integer # a whole number from 1 to 4. How many play.
 ---@field racks integer[] # a list, for each seat a whole number from 0 to 840 (points). What each seat still holds.
 ---@field options tablier.triominos.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.triominos.Position # the position, to be read only. The position that it is asked about, as the seat that plays may know it.
 
 ---@class (exact) tablier.triominos.round_end
 ---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
@@ -436,6 +541,7 @@
 ---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points before this round, by seat.
 ---@field carried table # a table. What this hook answered last time.
 ---@field options tablier.triominos.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.triominos.Position # the position, to be read only. How the round ended, with all that was hidden.
 
 ---@class (exact) tablier.triominos.match_end
 ---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
@@ -446,6 +552,7 @@
 ---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
 ---@field carried table # a table. What round_end has just answered.
 ---@field options tablier.triominos.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.triominos.Position # the position, to be read only. How the round ended, with all that was hidden.
 
 ---@class (exact) tablier.triominos.Test
 ---@field options? tablier.triominos.Options

@@ -16,9 +16,18 @@ return {
   end,
   tests = {
     {
-      name = "the fifth shape wins",
-      moves = "I:a1-a2-a3-a4 I:h5-h6-h7-h8 O:c1-c2-d1-d2 I:f5-f6-f7-f8 S:c4-c5-d5-d6 pass",
+      name = "four shapes do not win",
+      moves = "I:a1-a2-a3-a4 I:h5-h6-h7-h8 O:c1-c2-d1-d2 O:f5-f6-g5-g6 S:c4-c5-d5-d6 T:e1-f1-f2-g1 "
+        .. "T:f3-g3-g4-h3 L:a6-a7-a8-b6",
       over = false,
+    },
+    {
+      name = "the fifth does",
+      moves = "I:a1-a2-a3-a4 I:h5-h6-h7-h8 O:c1-c2-d1-d2 O:f5-f6-g5-g6 S:c4-c5-d5-d6 T:e1-f1-f2-g1 "
+        .. "T:f3-g3-g4-h3 L:a6-a7-a8-b6 L:c6-c7-c8-d8",
+      over = true,
+      reason = "script",
+      winners = {1},
     },
   },
 }

@@ -14,7 +14,7 @@ return {
     return nil
   end,
   tests = {
-    {name = "five in a row lose", moves = "K10 A1 L10 A3 M10 A5 N10 A7 O10", over = true, reason = "five", winners = {2}},
+    {name = "five in a row lose", moves = "K10 A1 L10 A3 M10 A5 N10 A7 O10", reason = "five", winners = {2}},
     {name = "four do not", moves = "K10 A1 L10 A3 M10 A5 N10", over = false},
   },
 }
