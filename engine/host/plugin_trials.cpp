@@ -132,4 +132,6 @@ std::map<fs::path, TrialVerdict> try_plugins(const std::vector<fs::path>& files,
   return verdicts;
 }
 
+bool holds_against(const TrialVerdict& verdict, bool own) { return verdict.end != TrialEnd::returned && (own || verdict.sure); }
+
 }  // namespace tablier

@@ -23,4 +23,8 @@ using GameSheets = std::map<std::string, LoadedGameSpec>;
 std::map<std::filesystem::path, TrialVerdict> try_plugins(const std::vector<std::filesystem::path>& files, const Paths& paths,
                                                           const GameSheets& sheets);
 
+/// Whether a verdict keeps a plugin from being opened that is the player's `own`, or came with the program: that one is believed where a
+/// machine was too busy to let it come to an end.
+bool holds_against(const TrialVerdict& verdict, bool own);
+
 }  // namespace tablier

@@ -87,6 +87,14 @@ TEST_CASE("Plugins that sleep are tried together within their common time, and t
   for (const fs::path& file : files) CHECK(verdicts.at(file).end == TrialEnd::too_long);
 }
 
+TEST_CASE("A machine that was too busy to let a plugin of the program's end its trial takes no game away") {
+  const TrialVerdict unsure{.end = TrialEnd::too_long, .sure = false}, sure{.end = TrialEnd::too_long};
+  CHECK_FALSE(holds_against(unsure, false));
+  CHECK(holds_against(unsure, true));
+  CHECK(holds_against(sure, false));
+  CHECK_FALSE(holds_against({}, true));
+}
+
 TEST_CASE("A verdict holds until the plugin's file or its game's content changes") {
   Tried tried;
   const fs::path file = tried.add("abort_make_game");
