@@ -44,6 +44,11 @@ std::vector<std::string> names_of(const std::vector<VariantEntry>& variants) {
   return all;
 }
 
+Value default_size(const GameEntry& game) {
+  const auto size = std::find_if(game.parameters.begin(), game.parameters.end(), [](const Parameter& p) { return p.name == "size"; });
+  return size == game.parameters.end() ? Value() : size->fallback;
+}
+
 /// Plays moves of the game by default; who won.
 std::vector<Seat> winners(const Ruleset& rules, const std::vector<std::string>& moves) {
   const auto state = rules.game->start({.seats = 2});
@@ -169,7 +174,7 @@ TEST_CASE("A game.lua that was saved is read anew: what is broken in it is told,
   CHECK_FALSE(catalogue.refresh_variants("fill"));
   player.program.change("default = 2", "default = 3");
   CHECK(catalogue.refresh_variants("fill"));
-  CHECK(catalogue.find("fill")->parameters.front().fallback == Value(3));
+  CHECK(default_size(*catalogue.find("fill")) == Value(3));
   player.program.write("scripts/fill/game.lua", "return {");
   CHECK(catalogue.refresh_variants("fill"));
   CHECK_FALSE(catalogue.find("fill")->playable());
@@ -194,11 +199,12 @@ TEST_CASE("A file of Lua belongs to the game beside it, wherever it lies") {
   const auto game_of = [&](const FillFolder& folder) {
     return game_of_script(catalogue, player.paths(), folder.script(), {folder / "scripts"});
   };
-  CHECK(game_of(player.program) == catalogue.peek("fill"));
+  const auto known = game_of(player.program);
+  CHECK(known == catalogue.peek("fill"));
   const FillFolder elsewhere;
   elsewhere.change("default = 2", "default = 4");
   const auto other = game_of(elsewhere);
   REQUIRE(other->playable());
   CHECK(other->source->file() == elsewhere.script());
-  CHECK(other->parameters.front().fallback == Value(4));
+  CHECK(default_size(*other) == Value(4));
 }
