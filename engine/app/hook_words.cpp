@@ -66,9 +66,8 @@ Value described(const HookField& field, const std::string& type, const std::stri
 
 }  // namespace
 
-std::string HookWords::prefix(const HookSpec& spec) const {
-  return (is_of_match(spec.hook) ? "match" : game_.name) + ".hook." + text_name(spec);
-}
+std::string HookWords::owner(const HookSpec& spec) const { return is_of_match(spec.hook) ? "match" : game_.name; }
+std::string HookWords::prefix(const HookSpec& spec) const { return owner(spec) + ".hook." + text_name(spec); }
 
 std::string HookWords::common(const HookSpec& spec) { return "hook." + text_name(spec); }
 
@@ -82,12 +81,12 @@ std::string HookWords::asked(const HookSpec& spec) const { return first_said({pr
 std::string HookWords::answer(const HookSpec& spec) const { return first_said({prefix(spec) + ".answer", common(spec) + ".answer"}); }
 
 std::string HookWords::field(const HookSpec& spec, const HookField& field) const {
-  return first_said({prefix(spec) + ".field." + field.name, game_.name + ".hook_field." + field.name, common(spec) + ".field." + field.name,
+  return first_said({prefix(spec) + ".field." + field.name, owner(spec) + ".hook_field." + field.name, common(spec) + ".field." + field.name,
                      "hook_field." + field.name});
 }
 
 std::string HookWords::member(const HookSpec& spec, const HookField& member) const {
-  return first_said({prefix(spec) + ".answers." + member.name, game_.name + ".hook_field." + member.name,
+  return first_said({prefix(spec) + ".answers." + member.name, owner(spec) + ".hook_field." + member.name,
                      common(spec) + ".answers." + member.name, "hook_field." + member.name});
 }
 

@@ -32,6 +32,8 @@ class HookWords {
   std::string meaning(const Parameter& parameter) const;
 
  private:
+  /// Whose texts tell of the hook: the game's, or `match`.
+  std::string owner(const HookSpec& spec) const;
   std::string prefix(const HookSpec& spec) const;
   /// Of what is said alike of all games that ask such a hook.
   static std::string common(const HookSpec& spec);

@@ -118,6 +118,11 @@ TEST_CASE("check calls a file as it was called, whatever is wrong with it") {
   CHECK(tablier({"check", relative}).out.starts_with(relative + ":4:1: "));
 }
 
+TEST_CASE("What the match asks is told in its own words, whatever the game calls alike") {
+  const Bundled tablier;
+  CHECK(has(tablier({"rules", "katarenga", "--hooks"}).out, "Who won the round; empty at a draw"));
+}
+
 TEST_CASE("The pages for authors of scripts are as the games declare their hooks") {
   const Bundled tablier;
   const auto markdown = tablier({"api", "markdown"});

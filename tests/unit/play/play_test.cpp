@@ -333,6 +333,10 @@ TEST_CASE("A match goes on under rules that changed, as far as they allow what w
   const auto unread = table.change_rules(Problem(Text("script.syntax"), {"own.lua", 3, 1}));
   REQUIRE(unread);
   CHECK(unread->where.line == 3);
+  REQUIRE(table->kept_rules());
+  CHECK(table->kept_rules()->where.line == 3);
+  CHECK_FALSE(table.change_rules(heap_of(20)));
+  CHECK_FALSE(table->kept_rules());
 }
 
 TEST_CASE("Rules that changed may end a round that went on, and open one that had ended") {
