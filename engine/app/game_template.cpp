@@ -133,7 +133,8 @@ class GameTemplate {
   /// The name in every language: nobody knows better yet.
   Value title() const {
     Value languages = Value::map();
-    for (const Member& m : *all("summary").as_map()) languages.set(m.name, title_of(name_));
+    const Value known = all("summary");
+    for (const Member& m : *known.as_map()) languages.set(m.name, title_of(name_));
     return languages;
   }
 
