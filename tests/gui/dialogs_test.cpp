@@ -25,6 +25,12 @@ void add_chatty(const Home& home) {
                                           "  after_move = function(v)\n    for i = 1, 60 do print(\"line \" .. i) end\n  end,\n}\n";
 }
 
+void write_own(const Home& home, const char* text) {
+  const fs::path folder = home / "data/tablier/scripts/pente";
+  fs::create_directories(folder);
+  std::ofstream(folder / "mine.lua") << text;
+}
+
 void wait_for_answer(Window& window, const std::string& label) {
   window.wait("the answer " + label, [&](const Value& seen) { return text(seen, "answer") == label; });
 }
@@ -85,4 +91,25 @@ TEST_CASE("the script console opens at its newest line, and keys alone go throug
   CHECK(text(window.seen(), "dialog") == "Script console");
   window.keys({"Escape"});
   wait_for_no_dialog(window);
+}
+
+TEST_CASE("a match whose variant is broken says so, and goes on as soon as the file is mended") {
+  const Display display(1280, 800);
+  const Home home;
+  write_own(home, "return {");
+  fs::create_directories(home.state() / "matches");
+  std::ofstream(home.state() / "matches/20260101T000000Z-1.yaml")
+      << "tablier_save: 1\ngame: pente\nvariant: mine\noptions: {}\nplayers: [{who: human}, {who: human}]\nseed: 1\n"
+         "date: 2026-01-01T00:00:00Z\nrounds:\n  - moves: [K10]\n    seconds: 5\n";
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.press_widget("Try again");
+  window.wait("what is wrong", [](const Value& seen) {
+    const auto said = texts(seen, "notices");
+    return said.size() == 1 && said.front().starts_with("The variant “mine” has a fault, this match cannot go on: mine.lua:");
+  });
+  write_own(home, "return {extends = \"standard\", title = {en = \"Mine\"}}\n");
+  window.press_widget("Try again");
+  window.wait_for_screen("table");
+  CHECK(texts(window.seen(), "moves") == std::vector<std::string>{"K10"});
 }

@@ -108,7 +108,10 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
   words.note =
       locale.say(Text("library.left", {{"when", when_label(save.date, now)}, {"n", save.moves()}, {"time", short_time(save.seconds())}}));
   if (save.setup.players.size() < 2) return words;
-  if (const auto match = replay(save, services.catalogue)) words.note = match_label(locale, {*match, Seat::nobody}) + " · " + words.note;
+  const auto match = replay(save, services.catalogue);
+  words.stuck = !match;
+  if (match) words.note = match_label(locale, {*match, Seat::nobody}) + " · " + words.note;
+  else words.note = locale.say("library.stuck.now") + " · " + words.note;
   return words;
 }
 

@@ -32,6 +32,7 @@ class LibraryScreen final : public Screen {
 
   void enter(Ui& ui) override {
     left_ = AutosaveFolder(ui.services.paths.state / "matches").latest_unfinished();
+    if (left_) ui.services.catalogue.refresh_variants(left_->data.setup.game);
     read(ui);
     ask_about_plugins(ui, [this, &ui] { read(ui); });
   }
@@ -113,8 +114,9 @@ class LibraryScreen final : public Screen {
   void draw_resume(Ui& ui) {
     if (!left_) return;
     const float width = ImGui::GetContentRegionAvail().x, height = ui.px(kBanner), pad = ui.px(ui.sizes.l + 2);
-    const std::string go_on = ui.tr("library.continue"), enter = ui.tr(picker_.by_keys() ? "library.key_continue" : "key.enter");
-    const ButtonLook look{.label = go_on, .key = enter, .kind = ButtonKind::primary, .width = -1};
+    const std::string go_on = ui.tr(resume_.stuck ? "library.retry" : "library.continue"),
+                      enter = ui.tr(picker_.by_keys() ? "library.key_continue" : "key.enter");
+    const ButtonLook look{.label = go_on, .key = enter, .kind = resume_.stuck ? ButtonKind::secondary : ButtonKind::primary, .width = -1};
     const float button_room = button_width(ui, look) + pad;
     const Vec2 start = vec(ImGui::GetCursorPos());
     const Rect box{ImGui::GetCursorScreenPos().x, ImGui::GetCursorScreenPos().y, width, height};

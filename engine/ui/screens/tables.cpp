@@ -1,6 +1,7 @@
 #include "match/autosave.hpp"
 #include "match/save.hpp"
 #include "match/seed.hpp"
+#include "ui/screens/resume_problem.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/table/table_screen.hpp"
 
@@ -85,11 +86,14 @@ Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup) {
 Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path& file) {
   const auto data = read_save(file);
   if (!data) return data.problem();
+  ui.services.catalogue.refresh_variants(data->setup.game);  // a variant may have been mended meanwhile
   const auto rules = rules_of(ui, data->setup);
-  if (!rules) return replay(*data, ui.services.catalogue).problem();  // where it stands in the file
+  const SavedRules saved = saved_rules(ui.services, data->setup);
+  if (!rules) return why_not_resumed(saved, replay(*data, ui.services.catalogue).problem());  // where it stands in the file
   const bool own = file.parent_path() == ui.services.paths.state / "matches";
-  const auto played = [data = *data, rules = *rules] {
-    return replay(data, [&rules](std::string_view, const Value&) { return Result<Ruleset>(rules); });
+  const auto played = [data = *data, rules = *rules, saved] {
+    auto match = replay(data, [&rules](std::string_view, const Value&) { return Result<Ruleset>(rules); });
+    return match ? std::move(match) : Result<Match>(why_not_resumed(saved, match.problem()));
   };
   return table_of(ui, *rules, played, own ? file : std::filesystem::path());
 }

@@ -1,0 +1,45 @@
+#include "ui/screens/resume_problem.hpp"
+
+#include "play/match_labels.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace tablier {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_own(const Services& services, const VariantEntry& variant) {
+  const fs::path& folder = services.paths.user_data;
+  return std::any_of(variant.files.begin(), variant.files.end(), [&](const fs::path& file) {
+    return std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first == folder.end();
+  });
+}
+
+}  // namespace
+
+SavedRules saved_rules(const Services& services, const MatchSetup& setup) {
+  const auto game = services.catalogue.find(setup.game);
+  SavedRules rules{.game = game_label(services.locale, game.get(), setup.game), .variant = setup.variant, .game_is_there = game != nullptr};
+  const VariantEntry* variant = game ? game->variant(setup.variant) : nullptr;
+  if (!variant) return rules;
+  rules.variant_is_there = true;
+  if (const std::string title = services.locale.say(variant->title); !title.empty()) rules.variant = title;
+  rules.own = is_own(services, *variant);
+  return rules;
+}
+
+Problem why_not_resumed(const SavedRules& rules, const Problem& why) {
+  if (!rules.game_is_there) return Problem(Text("library.stuck.no_game", {{"game", rules.game}}));
+  if (!rules.variant_is_there) return Problem(Text("library.stuck.no_variant", {{"variant", rules.variant}}));
+  const fs::path file(why.where.file);
+  if (file.extension() == ".lua")
+    return Problem(Text(
+        "library.stuck.fault",
+        {{"variant", rules.variant}, {"file", file.filename().string()}, {"line", std::to_string(why.where.line)}, {"why", why.text}}));
+  if (!rules.own) return why;
+  return Problem(Text("library.stuck.changed", {{"variant", rules.variant}, {"why", why.text}}));
+}
+
+}  // namespace tablier
