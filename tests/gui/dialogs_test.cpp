@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "host/plugin_answers.hpp"
 #include "window.hpp"
 
 #include <fstream>
@@ -112,4 +113,24 @@ TEST_CASE("a match whose variant is broken says so, and goes on as soon as the f
   window.press_widget("Try again");
   window.wait_for_screen("table");
   CHECK(texts(window.seen(), "moves") == std::vector<std::string>{"K10"});
+}
+
+TEST_CASE("a plugin that takes the place of a game says so, and what was said of it can be changed in the settings") {
+  const Display display(1280, 800);
+  const Home home;
+  add_plugin(home, "gift.so");
+  Window window(display, home);
+  wait_for_answer(window, "Not now");
+  window.press_widget("Never");
+  wait_for_no_dialog(window);
+  window.keys({"F10"});
+  window.wait_for_screen("settings");
+  window.focus_widget("Allowed", "shift+Tab");
+  window.keys({"Return"});
+  wait_for_answer(window, "Not now");
+  window.press_widget("Allow");
+  wait_for_answer(window, "Keep Tablier's");
+  window.press_widget("Take this one");
+  wait_for_no_dialog(window);
+  CHECK(PluginAnswers(home / "config/tablier/plugins.yaml").of(home / "data/tablier/plugins/gift.so") == PluginAnswer::yes);
 }

@@ -26,6 +26,12 @@ std::string spot_label(const SourceSpot& spot) {
   return spot.file + ":" + std::to_string(spot.line) + (spot.column > 0 ? ":" + std::to_string(spot.column) : "");
 }
 
+/// That a game is the player's own, and where it takes the place of one that came with the program, by which file.
+std::string own_label(const Services& services, const std::filesystem::path& file) {
+  if (!services.locale.stand_ins().place_of(file)) return services.locale.say("library.own");
+  return services.locale.say(Text("library.own_instead", {{"file", file.filename().string()}}));
+}
+
 LibraryCard make_card(const Services& services, const std::shared_ptr<const GameEntry>& game) {
   LibraryCard card{.game = game,
                    .title = game_label(services.locale, game.get(), game->name),
@@ -38,7 +44,7 @@ LibraryCard make_card(const Services& services, const std::shared_ptr<const Game
     card.summary = services.locale.say(game->spec.summary);
     card.seats = seat_label(services.locale, game->spec.seats);
     card.progress = progress_label(services, *game);
-    if (services.paths.is_own(game->source->file())) card.own = services.locale.say("library.own");
+    if (services.paths.is_own(game->source->file())) card.own = own_label(services, game->source->file());
   } else if (!game->problems.empty()) {
     card.summary = services.locale.say(game->problems.front().text);
     card.place = spot_label(game->problems.front().where);

@@ -6,18 +6,6 @@
 #include <filesystem>
 
 namespace tablier {
-namespace {
-
-namespace fs = std::filesystem;
-
-bool is_own(const Services& services, const VariantEntry& variant) {
-  const fs::path& folder = services.paths.user_data;
-  return std::any_of(variant.files.begin(), variant.files.end(), [&](const fs::path& file) {
-    return std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first == folder.end();
-  });
-}
-
-}  // namespace
 
 SavedRules saved_rules(const Services& services, const MatchSetup& setup) {
   const auto game = services.catalogue.find(setup.game);
@@ -26,14 +14,15 @@ SavedRules saved_rules(const Services& services, const MatchSetup& setup) {
   if (!variant) return rules;
   rules.variant_is_there = true;
   if (const std::string title = services.locale.say(variant->title); !title.empty()) rules.variant = title;
-  rules.own = is_own(services, *variant);
+  rules.own =
+      std::any_of(variant->files.begin(), variant->files.end(), [&](const std::filesystem::path& f) { return services.paths.is_own(f); });
   return rules;
 }
 
 Problem why_not_resumed(const SavedRules& rules, const Problem& why) {
   if (!rules.game_is_there) return Problem(Text("library.stuck.no_game", {{"game", rules.game}}));
   if (!rules.variant_is_there) return Problem(Text("library.stuck.no_variant", {{"variant", rules.variant}}));
-  const fs::path file(why.where.file);
+  const std::filesystem::path file(why.where.file);
   if (file.extension() == ".lua")
     return Problem(Text(
         "library.stuck.fault",

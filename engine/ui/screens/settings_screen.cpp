@@ -1,10 +1,17 @@
+#include "host/library_file.hpp"
+#include "host/plugin_shelf.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/screens/plugin_question.hpp"
 #include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace tablier {
 namespace {
@@ -21,6 +28,7 @@ class SettingsScreen final : public Screen {
   std::string name(const Ui& ui) const override { return ui.tr("settings.title"); }
   Value describe(const Ui&) const override { return Value::map({{"screen", "settings"}}); }
 
+  void enter(Ui& ui) override { read_plugins(ui); }
   void leave(Ui& ui) override {
     if (std::exchange(touched_, false)) keep_settings(ui);
   }
@@ -52,10 +60,54 @@ class SettingsScreen final : public Screen {
       touched_ = true;
       ui.settings_changed();
     }
+    draw_plugins(ui);
+    act_on_plugin(ui);
     draw_about(ui);
   }
 
  private:
+  /// A plugin of the player's own, and what was said of it.
+  struct OwnPlugin {
+    std::filesystem::path file;
+    PluginAnswer said = PluginAnswer::none;
+  };
+
+  void read_plugins(const Ui& ui) {
+    const Paths& paths = ui.services.paths;
+    const PluginAnswers answers(paths.plugin_answers());
+    plugins_.clear();
+    for (const auto& folder : find_plugins({paths.own_plugins()}).folders)
+      for (const auto& file : folder)
+        if (!library_fault(file)) plugins_.push_back({file, answers.of(file)});
+  }
+
+  void draw_plugins(Ui& ui) {
+    if (plugins_.empty()) return;
+    strong_line(ui, ui.tr("settings.plugins"));
+    for (std::size_t i = 0; i < plugins_.size(); ++i) draw_plugin(ui, static_cast<int>(i), plugins_[i]);
+    gap(ui, ui.sizes.s);
+  }
+
+  void draw_plugin(Ui& ui, int number, const OwnPlugin& plugin) {
+    const std::string name = plugin.file.filename().string();
+    note(ui, plugin.said == PluginAnswer::none ? name + " · " + ui.tr("settings.plugin_open") : name);
+    ImGui::PushID(number);
+    int chosen = plugin.said == PluginAnswer::yes ? 0 : plugin.said == PluginAnswer::no ? 1 : -1;
+    const std::vector<std::string> labels{ui.tr("settings.plugin_allowed"), ui.tr("settings.plugin_refused")};
+    const bool other = choose_one(ui, "plugin", labels, chosen);
+    ImGui::PopID();
+    if (other) pressed_ = {plugin.file, chosen == 0 ? PluginAnswer::yes : PluginAnswer::no};
+  }
+
+  /// What runs is asked about once more; what shall not run is refused at once.
+  void act_on_plugin(Ui& ui) {
+    if (!pressed_) return;
+    const OwnPlugin pressed = *std::exchange(pressed_, std::nullopt);
+    if (pressed.said == PluginAnswer::yes) return ask_about_plugin(ui, pressed.file, [this, &ui] { read_plugins(ui); });
+    answer_plugin(ui, pressed.file, pressed.said);
+    read_plugins(ui);
+  }
+
   static ScreenLinks ways() { return {.settings = false}; }
 
   /// One of a few, under its heading.
@@ -136,6 +188,8 @@ class SettingsScreen final : public Screen {
     return true;
   }
 
+  std::vector<OwnPlugin> plugins_;
+  std::optional<OwnPlugin> pressed_;  ///< the answer that was chosen in this frame
   bool touched_ = false;
 };
 
