@@ -125,7 +125,7 @@ TEST_CASE("a plugin that takes the place of a game says so, and what was said of
   wait_for_no_dialog(window);
   window.keys({"F10"});
   window.wait_for_screen("settings");
-  window.focus_widget("Allowed", "shift+Tab");
+  window.focus_widget("Allowed", "Down");
   window.keys({"Return"});
   wait_for_answer(window, "Not now");
   window.press_widget("Allow");

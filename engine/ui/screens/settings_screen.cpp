@@ -76,7 +76,8 @@ class SettingsScreen final : public Screen {
     const Paths& paths = ui.services.paths;
     const PluginAnswers answers(paths.plugin_answers());
     plugins_.clear();
-    for (const auto& folder : find_plugins({paths.own_plugins()}).folders)
+    const PluginFiles files = find_plugins({paths.own_plugins()});
+    for (const auto& folder : files.folders)
       for (const auto& file : folder)
         if (!library_fault(file)) plugins_.push_back({file, answers.of(file)});
   }
@@ -96,7 +97,7 @@ class SettingsScreen final : public Screen {
     const std::vector<std::string> labels{ui.tr("settings.plugin_allowed"), ui.tr("settings.plugin_refused")};
     const bool other = choose_one(ui, "plugin", labels, chosen);
     ImGui::PopID();
-    if (other) pressed_ = {plugin.file, chosen == 0 ? PluginAnswer::yes : PluginAnswer::no};
+    if (other) pressed_ = OwnPlugin{plugin.file, chosen == 0 ? PluginAnswer::yes : PluginAnswer::no};
   }
 
   /// What runs is asked about once more; what shall not run is refused at once.
