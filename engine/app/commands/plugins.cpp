@@ -1,10 +1,12 @@
 #include "app/columns.hpp"
 #include "app/commands.hpp"
+#include "host/library_file.hpp"
 #include "host/plugin_answers.hpp"
 #include "host/plugin_shelf.hpp"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <memory>
 
 namespace tablier {
@@ -15,11 +17,21 @@ namespace fs = std::filesystem;
 /// A plugin file, and why it runs or does not.
 struct Row {
   fs::path file;
-  std::string state;  ///< `ours`, `allowed`, `refused`, `unknown`
+  std::string state;  ///< `ours`, `allowed`, `refused`, `unknown`; `broken`: no library; `replaced`: another file gives its game
   std::string game;   ///< that it gives; empty: none
 };
 
-std::string state_of(const Paths& paths, const fs::path& folder, const fs::path& file, const PluginAnswers& answers) {
+/// Whether another plugin gives a game in the place of this one.
+bool is_replaced(const Session& session, const fs::path& file) {
+  const auto& games = session.services.catalogue.games_as_read();
+  return std::any_of(games.begin(), games.end(),
+                     [&](const auto& g) { return g->source && session.services.locale.stand_ins().place_of(g->source->file()) == file; });
+}
+
+std::string state_of(const Session& session, const fs::path& folder, const fs::path& file, const PluginAnswers& answers) {
+  const Paths& paths = session.services.paths;
+  if (library_fault(file)) return "broken";
+  if (is_replaced(session, file)) return "replaced";
   if (folder != paths.own_plugins()) return "ours";
   switch (answers.of(file)) {
     case PluginAnswer::yes: return "allowed";
@@ -42,7 +54,7 @@ std::vector<Row> rows_of(const Session& session) {
   std::vector<Row> rows;
   for (std::size_t i = 0; i < files.folders.size(); ++i)
     for (const fs::path& file : files.folders[i])
-      rows.push_back({file, state_of(paths, paths.plugins[i], file, answers), game_of(session, file)});
+      rows.push_back({file, state_of(session, paths.plugins[i], file, answers), game_of(session, file)});
   return rows;
 }
 

@@ -102,3 +102,16 @@ TEST_CASE("Several programs on one profile at once all answer the same") {
   CHECK(first.status == 0);
   for (std::size_t i = 1; i < children.size(); ++i) CHECK(Program::wait(children[i]).out == first.out);
 }
+
+TEST_CASE("plugins tells what is no library, and which file another one stands in for") {
+  const Program tablier;
+  tablier.data.write("plugins/words.so", "only words\n");
+  const fs::path own = fs::path(tablier.environment.at("HOME")) / ".local/share/tablier/plugins";
+  fs::create_directories(own);
+  fs::copy_file(tablier.data / "plugins/heap.so", own / "gift.so");
+  const auto answer = tablier({"plugins", "--json", "--allow-plugins"});
+  CHECK(answer.status == 0);
+  CHECK(has(answer.out, R"(plugins/words.so", "state": "broken", "game": null)"));
+  CHECK(has(answer.out, R"(plugins/heap.so", "state": "replaced", "game": null)"));
+  CHECK(has(answer.out, R"(plugins/gift.so", "state": "unknown", "game": "heap")"));
+}
