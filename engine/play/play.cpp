@@ -117,12 +117,12 @@ void Play::open_curtain() {
 
 bool Play::update(double now) {
   now_ = now;
-  if (update_work()) return true;
+  bool changed = update_work();
   keep_time();
-  if (working()) return popups_.update(now);
+  if (working()) return popups_.update(now) || changed;
   watch_outlook();
   let_bots_play();
-  bool changed = coach_.poll(match_);
+  changed = coach_.poll(match_) || changed;
   changed = analyst_.poll(match_) || changed;
   values_.watch(match_, position(), plies(), seating_.curtain());
   changed = values_.poll() || changed;

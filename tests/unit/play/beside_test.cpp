@@ -16,6 +16,7 @@ struct SlowTable {
       : gate(std::make_shared<nim::ScriptGate>()), table(nim::gated(gate, rules), setup, patience) {
     table.settle();
     first_waits = table->waits();
+    first_drawn = gate->drawn();
   }
   ~SlowTable() { gate->open(); }
   /// Of the owner, since the table is there.
@@ -30,6 +31,7 @@ struct SlowTable {
   std::shared_ptr<nim::ScriptGate> gate;
   PlayTable table;
   std::uint64_t first_waits = 0;
+  int first_drawn = 0;  ///< the match of a test is begun on its own thread
 };
 
 }  // namespace
@@ -68,7 +70,7 @@ TEST_CASE("The thread that draws runs no script, whatever is done at a table, an
   }
   CHECK(table.match().over());
   CHECK(slow.gate->asked() > 100);
-  CHECK(slow.gate->drawn() == 0);
+  CHECK(slow.gate->drawn() == slow.first_drawn);
   CHECK(slow.waits() == 0);
 }
 
