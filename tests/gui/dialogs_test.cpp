@@ -129,7 +129,7 @@ TEST_CASE("a plugin that takes the place of a game says so, and what was said of
   window.keys({"Return"});
   wait_for_answer(window, "Not now");
   window.press_widget("Allow");
-  wait_for_answer(window, "Keep Tablier's");
+  wait_for_answer(window, "Keep Tablier’s");
   window.press_widget("Take this one");
   wait_for_no_dialog(window);
   CHECK(PluginAnswers(home / "config/tablier/plugins.yaml").of(home / "data/tablier/plugins/gift.so") == PluginAnswer::yes);

@@ -32,5 +32,5 @@ TEST_CASE("the console's text has faults, then hooks, then what was printed, the
 }
 
 TEST_CASE("in French it has the signs of French") {
-  CHECK(text_in("fr").find("score : 2\u202f151 appels, 0,009 s en tout") != std::string::npos);
+  CHECK(text_in("fr").find("score\u00a0: 2\u202f151 appels, 0,009 s en tout") != std::string::npos);
 }
