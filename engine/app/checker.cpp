@@ -53,7 +53,8 @@ fs::path script_folder(const Services& services, const fs::path& file) {
 bool is_module(const fs::path& root, const fs::path& file) {
   if (root.empty()) return false;
   const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
-  return *folder.lexically_relative(root).begin() == "lib" || folder.parent_path() != root;
+  const fs::path below = folder.lexically_relative(root);
+  return *below.begin() == "lib" || folder.parent_path() != root;
 }
 
 /// What random rounds of all variants that are checked at once may take together. Who comes when it is used up is tried for a moment.
@@ -105,7 +106,7 @@ std::vector<Problem> check_script(const Services& services, const fs::path& file
   if (is_game_script(file)) return check_game(services, file, time);
   auto problems = check_variant_file(file, roots);
   const auto game = game_of_script(services.catalogue, services.paths, file, roots);
-  if (!game) problems.insert(problems.begin(), misplaced_variant(services, script_folder(services, file), file));
+  if (!is_game(game)) problems.insert(problems.begin(), misplaced_variant(services, script_folder(services, file), file));
   if (!problems.empty() || !game->playable()) return problems;
   auto report = check_variant(file, roots, game);
   if (report.entry) {

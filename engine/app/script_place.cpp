@@ -13,9 +13,10 @@ namespace fs = std::filesystem;
 
 fs::path folder_of(const fs::path& file) { return fs::absolute(file).lexically_normal().parent_path(); }
 
-Problem no_game(const Services& services, const std::string& folder, const fs::path& file) {
+Problem no_game_called(const Services& services, const std::string& folder, const fs::path& file) {
   std::vector<std::string> games;
-  for (const auto& game : services.catalogue.games_as_read()) games.push_back(game->name);
+  for (const auto& game : services.catalogue.games_as_read())
+    if (is_game(game)) games.push_back(game->name);
   const std::string near = nearest(folder, games);
   const SourceSpot where{file.string()};
   if (near.empty()) return Problem(Text("script.place.no_game", {{"name", clipped(folder)}, {"known", joined(games)}}), where);
@@ -24,11 +25,13 @@ Problem no_game(const Services& services, const std::string& folder, const fs::p
 
 }  // namespace
 
+bool is_game(const std::shared_ptr<const GameEntry>& entry) { return entry && (entry->playable() || entry->content); }
+
 Problem misplaced_variant(const Services& services, const fs::path& root, const fs::path& file) {
   const fs::path folder = folder_of(file);
   if (root.empty()) return Problem(Text("script.place.outside"), SourceSpot{file.string()});
   if (folder == root) return Problem(Text("script.place.top"), SourceSpot{file.string()});
-  return no_game(services, folder.filename().string(), file);
+  return no_game_called(services, folder.filename().string(), file);
 }
 
 std::optional<Problem> variant_among_modules(const fs::path& file, const std::vector<fs::path>& roots) {

@@ -3,10 +3,14 @@
 #include "ui/core/services.hpp"
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 
 /// Scripts that stand where nobody looks for them: for `tablier check`.
 namespace tablier {
+
+/// A folder of scripts is an entry, too: true where more is known of a game than that.
+bool is_game(const std::shared_ptr<const GameEntry>& entry);
 
 /// Why the variant of that file would never be offered. `root` is the scripts/ folder that it is under, empty for none. Precondition: its
 /// folder is not that of a known game.

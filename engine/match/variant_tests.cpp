@@ -1,6 +1,7 @@
 #include "match/variant_tests.hpp"
 
 #include "match/play_line.hpp"
+#include "script/readable.hpp"
 
 #include <algorithm>
 
@@ -52,7 +53,7 @@ class Examination {
     compare("scores", test_.scores, outcome.scores);
     compare("winners", test_.winners, numbers_of(outcome.winners));
     compare("points", test_.points, match_.points());
-    if (test_.stars) compare("stars", test_.stars, std::int64_t{match_.stars().value_or(-1)});
+    ask_stars();
     ask_turn();
     ask_facts();
   }
@@ -107,6 +108,11 @@ class Examination {
              {{"move", move.notation}, {"reason", move.reason}, {"found", key.substr(key.rfind('.') + 1)}, {"why", read.problem().text}}));
   }
 
+  void ask_stars() {
+    const auto found = match_.stars();
+    if (found) compare("stars", test_.stars, std::int64_t{*found});
+    else if (test_.stars) differs("stars", written(*test_.stars), "nil");
+  }
   void ask_turn() {
     const Seat mover = match_.state().to_move();
     if (is_player(mover)) compare("turn", test_.turn, std::int64_t{index(mover) + 1});
@@ -117,7 +123,7 @@ class Examination {
     for (const Member& m : *test_.facts.as_map()) {
       const Value* found = facts.find(m.name);
       if (!found) fault(Text("variant_test.no_fact", {{"fact", m.name}}));
-      else if (!agrees(m.value, *found)) differs(m.name, to_json(m.value), to_json(*found));
+      else if (!agrees(m.value, *found)) differs(m.name, readable(m.value), readable(*found));
     }
   }
 

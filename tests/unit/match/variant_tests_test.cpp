@@ -55,6 +55,17 @@ using Keys = std::vector<std::string>;
 
 }  // namespace
 
+TEST_CASE("what was expected and found is told as Lua writes it, and stars that nobody gave as none") {
+  std::vector<Problem> problems;
+  const auto tests = read_variant_tests(
+      with_test(Value::map({{"moves", "take:3"}, {"stars", 3}, {"facts", Value::map({{"heap", list({1, 0})}})}})).tests, problems);
+  REQUIRE(tests.size() == 1);
+  const auto result = run_variant_test(tests.front(), nim_of_five());
+  REQUIRE(result.problems.size() == 2);
+  CHECK(result.problems[0].text.args[2] == TextArg("found", "nil"));
+  CHECK(result.problems[1].text.args[1] == TextArg("expected", "{1, 0}"));
+}
+
 TEST_CASE("a test of a variant passes where everything is as it says") {
   CHECK(problems_of(Value::map({{"name", "to the end"},
                                 {"moves", "take:3 take:2"},
