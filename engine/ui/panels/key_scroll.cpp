@@ -24,11 +24,12 @@ bool KeyScroll::key(const KeyChange& key) {
   return true;
 }
 
-void KeyScroll::apply(const Ui& ui) {
-  if (lines_ == 0 && pages_ == 0) return;
+bool KeyScroll::apply(const Ui& ui) {
+  if (lines_ == 0 && pages_ == 0) return false;
   const float by = lines_ * ui.px(kKeyScrollLine) + pages_ * ImGui::GetWindowHeight();
   ImGui::SetScrollY(std::clamp(ImGui::GetScrollY() + by, 0.0F, ImGui::GetScrollMaxY()));
   lines_ = pages_ = 0;
+  return true;
 }
 
 }  // namespace tablier

@@ -9,8 +9,8 @@ class KeyScroll {
  public:
   /// True when it was one of its keys.
   bool key(const KeyChange& key);
-  /// Call inside of the panel.
-  void apply(const Ui& ui);
+  /// Call inside of the panel. True when a key moved it.
+  bool apply(const Ui& ui);
 
  private:
   float lines_ = 0, pages_ = 0;

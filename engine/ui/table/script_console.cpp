@@ -75,8 +75,7 @@ class ConsoleContent {
   }
 
   void draw_log() {
-    scroll_.apply(ui_);
-    const bool follow = ImGui::GetScrollY() + 1 >= end_;
+    const bool follow = !scroll_.apply(ui_) && ImGui::GetScrollY() + 1 >= end_;
     for (const ReportPart& part : parts()) {
       heading(ui_, part.heading);
       probe_item(part.heading);
