@@ -245,9 +245,9 @@ TEST_CASE("Spoiled records of other programs are a match, or a problem with its 
   while (const auto i = run.next()) {
     const std::string text = mutator.text(*i);
     INFO(told(*i, text));
-    const auto match = read_round(text, "t.txt", *entry, rulesets_of(catalogue()));
-    if (!match) CHECK(is_told(match.problem()));
-    else check_saved(*match);
+    const auto round = read_round(text, "t.txt", *entry, rulesets_of(catalogue()));
+    if (!round) CHECK(is_told(round.problem()));
+    else check_saved(round->match);
   }
 }
 
