@@ -3,6 +3,189 @@
 -- Types for the Lua language server: write '---@type tablier.pente.Variant' above 'local variant = {…}', '---@type tablier.Game' above the table of a game.lua.
 -- luacheck: no max line length
 
+---@alias tablier.game.Move integer|integer[]|string
+
+---@class (exact) tablier.game.Rules
+---@field options table<string, any> # The parameters, by name.
+---@field seats integer # How many play.
+---@field starter integer # Who begins.
+
+---@class tablier.game.Position
+---@field turn integer? # Whose turn it is; 0: chance; nothing when the round is over. Kept by the engine.
+---@field rules tablier.game.Rules # The rules of the round. Kept by the engine.
+---@field cells? integer[] # By place, 0 or the seat that has a stone there.
+---@field [string] any
+
+---@class (exact) tablier.game.Board
+---@field lattice? "squares"|"points"|"triangles" # one of the words squares, points, triangles. Squares, points or triangles; without it squares.
+---@field width integer # a whole number from 1 to 26. Columns.
+---@field height integer # a whole number from 1 to 99. Rows.
+---@field upper_case? boolean # true or false. True: columns have capital letters.
+---@field rows_up? boolean # true or false. False: row 1 is at the top.
+---@field coordinates? boolean # true or false. False: no letters and numbers at the edge.
+---@field ruled? boolean # true or false. True: lines as on squared paper.
+---@field frame? string # a text. The paint of the frame.
+---@field paint? string # a text. The paint of the squares.
+---@field paints? table<string, string> # a table, under each name a text. Squares of another paint, by their name (c4).
+---@field marks? tablier.game.Mark[] # a list, each entry a table of place, kind, text. What is marked on the board.
+---@field holes? (integer|string)[] # a list, each entry a whole number from 1 to 65,534, or a text. Squares that are not there, by number or by name.
+
+---@class (exact) tablier.game.Parameter
+---@field type "boolean"|"integer"|"choice" # one of the words boolean, integer, choice. What it may be.
+---@field default boolean|integer|string # true or false, or a whole number from -1,000,000,000 to 1,000,000,000, or a text. Its value where nothing is said.
+---@field min? integer # a whole number from -1,000,000,000 to 1,000,000,000. The least whole number.
+---@field max? integer # a whole number from -1,000,000,000 to 1,000,000,000. The greatest whole number.
+---@field values? string[] # a list, each entry a name in small letters, digits and _. The choices.
+---@field by_variant? boolean # true or false. True: what a variant sets cannot be changed when a match is set up.
+
+---@class (exact) tablier.game.Piece
+---@field seat? integer # a seat, 1 to 4. Whose; without it everybody’s.
+---@field cells integer[][] # a list, each entry a list of 2, each a whole number from -26 to 26. Its squares, {column, row} from the first.
+---@field turns? boolean # true or false. True: it may be turned.
+---@field flips? boolean # true or false. True: it may be flipped.
+---@field copies? integer # a whole number from 1 to 999. How many there are.
+---@field paint? string # a text. Its paint, a name of game.yaml.
+
+---@class (exact) tablier.game.Result
+---@field reason string # a name in small letters, digits and _. How the round ends: a text 'outcome.NAME'.
+---@field winners? integer[] # a list, each entry a seat, 1 to 4. Who wins; without it, or empty, nobody.
+---@field scores? integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000. The points of the round, by seat.
+
+---@class (exact) tablier.game.Look
+---@field tokens? tablier.game.Token[] # a list, each entry a table of id, place, places, seat, kind, paint, label, last, danger, winning. What stands on the board.
+---@field marks? tablier.game.Mark[] # a list, each entry a table of place, kind, text. Marks of this position.
+---@field highlights? tablier.game.Highlight[] # a list, each entry a table of place, kind. Squares that stand out.
+---@field counters? tablier.game.Counter[] # a list, each entry a table of name, seat, value. Numbers beside the board.
+---@field status? string # a name in small letters, digits and _. What there is to do: a text 'status.NAME'.
+
+---@class (exact) tablier.game.Token
+---@field id? integer # a whole number from 0 to 1,000,000,000. The same from one position to the next: it slides from one to the other. Without it, its place.
+---@field place? integer # a whole number from 1 to 65,534. Its place.
+---@field places? integer[] # a list, each entry a whole number from 1 to 65,534. Its places, where it covers several.
+---@field seat? integer # a seat, 1 to 4. Whose.
+---@field kind? "stone"|"pawn"|"tile"|"polyform"|"stroke" # one of the words stone, pawn, tile, polyform, stroke. What it is; a stone where nothing is said.
+---@field paint? string # a text. Its paint; that of the seat where nothing is said.
+---@field label? string # a text. A letter or two on it.
+---@field last? boolean # true or false. True: of the last move; the engine marks what was just placed by itself.
+---@field danger? boolean # true or false. True: in danger.
+---@field winning? boolean # true or false. True: of what wins.
+
+---@class (exact) tablier.game.Mark
+---@field place integer|string # a whole number from 1 to 65,534, or a text. The place, by number or by name.
+---@field kind? "dot"|"diamond"|"letter" # one of the words dot, diamond, letter. What it is; a letter where there is a text, else a dot.
+---@field text? string # a text. The letter.
+
+---@class (exact) tablier.game.Highlight
+---@field place integer # a whole number from 1 to 65,534. The place.
+---@field kind? "bonus"|"danger"|"legal" # one of the words bonus, danger, legal. Why; legal where nothing is said.
+
+---@class (exact) tablier.game.Counter
+---@field name string # a name in small letters, digits and _. What is counted: a text 'counter.NAME'.
+---@field seat? integer # a seat, 1 to 4. Whose.
+---@field value integer # a whole number from -1,000,000,000 to 1,000,000,000. How many.
+
+---@class (exact) tablier.game.Gesture
+---@field gesture "put"|"slide"|"trace"|"lift"|"press" # one of the words put, slide, trace, lift, press. What the hand does.
+---@field places? integer[] # a list, each entry a whole number from 1 to 65,534. Where, in order.
+---@field item? integer # a whole number from 0 to 1,000,000,000. The piece, by its number.
+---@field button? string # a name in small letters, digits and _. The button, by its name.
+
+---@class (exact) tablier.Game
+---@field version? string # a text. The version of the game, as its author counts.
+---@field seats integer[] # a list of 2, each a whole number from 1 to 4. How many play, at least and at most; as 'players' in game.yaml.
+---@field parameters? table<string, tablier.game.Parameter> # a table, under each name a table of type, default, min, max, values, by_variant. What can be set, by name; variants set some of it.
+---@field buttons? string[] # a list, each entry a name in small letters, digits and _. The moves that are pressed; the text 'button.NAME' is the word on the button.
+---@field alone? "puzzle"|"score" # one of the words puzzle, score. What somebody who plays alone is after: to solve, or to score.
+---@field tests? table[] # a list, each entry a table. What must be true of the game, as the tests of a variant.
+---@field board? (fun(options: table<string, any>): tablier.game.Board)|tablier.game.Board # The board under these options.
+---@field start fun(rules: tablier.game.Rules): table # The position at the start. math.random is the match’s own there.
+---@field moves fun(position: tablier.game.Position): tablier.game.Move[] # Every move that is allowed, in any order, each once; one at least while the round goes on.
+---@field play fun(position: tablier.game.Position, move: tablier.game.Move): integer? # Plays a move by changing the position, and says who is next: nothing, the next seat; 0, chance.
+---@field result fun(position: tablier.game.Position): tablier.game.Result? # Asked at the start and after each move, when position.turn is the next seat already: nothing while the round goes on.
+---@field look? fun(position: tablier.game.Position, viewer?: integer): tablier.game.Look # What the viewer sees; without it position.cells is drawn as stones. 0: what all see; nothing: all.
+---@field touch? (fun(position: tablier.game.Position, move: tablier.game.Move): tablier.game.Gesture[]?)|"lay"|"trace" # The move as gestures of a hand; nothing: as without it.
+---@field pieces? (fun(rules: tablier.game.Rules): tablier.game.Piece[])|tablier.game.Piece[] # The pieces that are laid, under these rules.
+---@field why_not? fun(position: tablier.game.Position, places: integer[]): string? # Why those places are no move: a text 'reason.NAME'; nothing: 'not here'.
+---@field evaluate? fun(position: tablier.game.Position, seat: integer): number # The position for that seat, the larger the better. With it bots look ahead (alpha-beta), without it they play rounds at random.
+---@field facts? fun(position: tablier.game.Position): table<string, any> # What 'tablier position --json' and tests read of the position.
+---@field longest_round? (fun(rules: tablier.game.Rules): integer)|integer # The number of plies after which every round is over, under these rules.
+---@field chance? fun(position: tablier.game.Position): tablier.game.Move # The move of chance, where position.turn is 0, drawn with math.random.
+---@field sample? fun(position: tablier.game.Position, seat: integer): table # The position as that seat may imagine it, what it does not see drawn anew. Only where something is hidden.
+---@field seen? fun(position: tablier.game.Position, move: tablier.game.Move, viewer?: integer): boolean # What that viewer sees of a move in the history; nothing: all of it.
+---@field round_end? fun(given: table): table? # As the hook of a variant; variants that have none take this one.
+---@field match_end? fun(given: table): table? # As the hook of a variant; variants that have none take this one.
+
+---@class (exact) tablier.domineering.Options
+---@field height? integer # 2…12. Rows: How many rows the board has. A board higher than wide favours upright dominoes.
+---@field rounds_to_win? integer # 1…9. Rounds to win: The match goes to whoever wins so many rounds; the loser of a round begins the next.
+---@field upright? "first"|"second" # Who lays upright: Which of the two players lays the upright dominoes; the other lays flat ones. Who begins is chosen apart.
+---@field width? integer # 2…12. Columns: How many columns the board has. A board wider than high favours flat dominoes.
+
+---@class (exact) tablier.domineering.Position
+---@field size? { columns: integer, rows: integer, layers: integer } # a table of columns, rows, layers. How large the board is; not there where it has no edge.
+---@field cells table<string, integer> # a table, under each name a whole number from 0 to 4. By the name of each place that is not empty, the seat whose it is; 0: nobody’s.
+---@field turn? integer # a seat, 1 to 4. The seat to move; not there where none is.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field options tablier.domineering.Options # the table of the parameters. The game’s parameters, by name.
+---@field history string[] # a list, each entry a text (a move, as it is written). The moves of the round, as all could see them.
+---@field facts? table # a table. What “tablier position … --json” says of the position.
+
+---@class (exact) tablier.domineering.round_end
+---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field starter integer # a seat, 1 to 4. Who began.
+---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who won the round; empty at a draw and at an unsolved puzzle.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
+---@field plies integer # a whole number from 0 on (moves). All that was played, chance included.
+---@field moves integer # a whole number from 0 on (moves). What players chose.
+---@field hints integer # a whole number from 0 on. Hints asked for.
+---@field undos integer # a whole number from 0 on. Moves taken back.
+---@field seconds number # a number from 0 on (seconds). How long the round took, pauses left out.
+---@field solution_seen boolean # true or false. True where the solution was shown.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points before this round, by seat.
+---@field carried table # a table. What this hook answered last time.
+---@field options tablier.domineering.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.domineering.Position # the position, to be read only. How the round ended, with all that was hidden.
+
+---@class (exact) tablier.domineering.match_end
+---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points, this round’s counted in, by seat.
+---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who won the round; empty at a draw and at an unsolved puzzle.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
+---@field carried table # a table. What round_end has just answered.
+---@field options tablier.domineering.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.domineering.Position # the position, to be read only. How the round ended, with all that was hidden.
+
+---@class (exact) tablier.domineering.Test
+---@field options? tablier.domineering.Options
+---@field name? string
+---@field seats? integer
+---@field seed? integer
+---@field moves? string|string[]
+---@field legal? string[]
+---@field illegal? string[]|table<string, string>
+---@field over? boolean
+---@field match_over? boolean
+---@field reason? string
+---@field scores? integer[]
+---@field points? integer[]
+---@field winners? integer[]
+---@field stars? integer
+---@field turn? integer
+---@field facts? table
+
+---@class (exact) tablier.domineering.Variant
+---@field extends? string
+---@field title table<string, string>
+---@field summary? table<string, string>
+---@field options? tablier.domineering.Options
+---@field tests? tablier.domineering.Test[]
+---@field round_end? fun(given: tablier.domineering.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
+---@field match_end? fun(given: tablier.domineering.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
+
 ---@class (exact) tablier.iso.Options
 ---@field zone_squares? integer # 5…25. Squares a side: How many squares the zone has a side: 15 by the rules, which makes 14 × 14 points inside.
 ---@field border_free? boolean # Drawing on the border: Points on the border of the zone may be used too.
@@ -283,8 +466,8 @@
 ---@field seats integer # a whole number from 1 to 4. How many play.
 ---@field starter integer # a seat, 1 to 4. Who began.
 ---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
----@field winners integer[] # a list, each entry a seat, 1 to 4. Who wins; nobody where it is left out or empty.
----@field reason string # a name in small letters, digits and _ (of how it ended). How, told as the text katarenga.outcome.NAME.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who won the round; empty at a draw and at an unsolved puzzle.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
 ---@field plies integer # a whole number from 0 on (moves). All that was played, chance included.
 ---@field moves integer # a whole number from 0 on (moves). What players chose.
 ---@field hints integer # a whole number from 0 on. Hints asked for.
@@ -301,8 +484,8 @@
 ---@field seats integer # a whole number from 1 to 4. How many play.
 ---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points, this round’s counted in, by seat.
 ---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
----@field winners integer[] # a list, each entry a seat, 1 to 4. Who wins; nobody where it is left out or empty.
----@field reason string # a name in small letters, digits and _ (of how it ended). How, told as the text katarenga.outcome.NAME.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who won the round; empty at a draw and at an unsolved puzzle.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
 ---@field carried table # a table. What round_end has just answered.
 ---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
 ---@field position tablier.katarenga.Position # the position, to be read only. How the round ended, with all that was hidden.
@@ -451,6 +634,77 @@
 ---@field after_move? fun(given: tablier.pente.after_move): nil|{ over?: boolean, winners?: integer[], reason?: string, next?: integer, takes?: string[] } # A stone was placed, and has taken what it takes; not for the choices of the opening.
 ---@field round_end? fun(given: tablier.pente.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
 ---@field match_end? fun(given: tablier.pente.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
+
+---@class (exact) tablier.reversi.Options
+---@field fewest_win? boolean # Fewest discs win: At the end the one with fewer discs wins, not the one with more.
+---@field opening? "othello"|"free" # Opening: The first four discs stand in the centre, crosswise, as in Othello; or each places two of them in the centre as they like.
+---@field rounds_to_win? integer # 1…9. Rounds to win: The match goes to whoever wins so many rounds; the loser of a round begins the next.
+---@field size? "6"|"8"|"10" # Squares a side: How many rows and columns the board has.
+
+---@class (exact) tablier.reversi.Position
+---@field size? { columns: integer, rows: integer, layers: integer } # a table of columns, rows, layers. How large the board is; not there where it has no edge.
+---@field cells table<string, integer> # a table, under each name a whole number from 0 to 4. By the name of each place that is not empty, the seat whose it is; 0: nobody’s.
+---@field turn? integer # a seat, 1 to 4. The seat to move; not there where none is.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field options tablier.reversi.Options # the table of the parameters. The game’s parameters, by name.
+---@field history string[] # a list, each entry a text (a move, as it is written). The moves of the round, as all could see them.
+---@field facts? table # a table. What “tablier position … --json” says of the position.
+
+---@class (exact) tablier.reversi.round_end
+---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field starter integer # a seat, 1 to 4. Who began.
+---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who won the round; empty at a draw and at an unsolved puzzle.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
+---@field plies integer # a whole number from 0 on (moves). All that was played, chance included.
+---@field moves integer # a whole number from 0 on (moves). What players chose.
+---@field hints integer # a whole number from 0 on. Hints asked for.
+---@field undos integer # a whole number from 0 on. Moves taken back.
+---@field seconds number # a number from 0 on (seconds). How long the round took, pauses left out.
+---@field solution_seen boolean # true or false. True where the solution was shown.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points before this round, by seat.
+---@field carried table # a table. What this hook answered last time.
+---@field options tablier.reversi.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.reversi.Position # the position, to be read only. How the round ended, with all that was hidden.
+
+---@class (exact) tablier.reversi.match_end
+---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points, this round’s counted in, by seat.
+---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who won the round; empty at a draw and at an unsolved puzzle.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
+---@field carried table # a table. What round_end has just answered.
+---@field options tablier.reversi.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.reversi.Position # the position, to be read only. How the round ended, with all that was hidden.
+
+---@class (exact) tablier.reversi.Test
+---@field options? tablier.reversi.Options
+---@field name? string
+---@field seats? integer
+---@field seed? integer
+---@field moves? string|string[]
+---@field legal? string[]
+---@field illegal? string[]|table<string, string>
+---@field over? boolean
+---@field match_over? boolean
+---@field reason? string
+---@field scores? integer[]
+---@field points? integer[]
+---@field winners? integer[]
+---@field stars? integer
+---@field turn? integer
+---@field facts? table
+
+---@class (exact) tablier.reversi.Variant
+---@field extends? string
+---@field title table<string, string>
+---@field summary? table<string, string>
+---@field options? tablier.reversi.Options
+---@field tests? tablier.reversi.Test[]
+---@field round_end? fun(given: tablier.reversi.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
+---@field match_end? fun(given: tablier.reversi.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
 
 ---@class (exact) tablier.triominos.Options
 ---@field hand_size? integer[] # 1…13. Tiles at the start: How many tiles each player gets: one number, or four, for one, two, three and four players.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 #include <filesystem>
 
 /// A script is a program that runs while it is loaded.
@@ -11,7 +12,8 @@ namespace tablier {
 
 /// Time that scripts have for being loaded, shared by all that one start of the program reads. What comes too late is not loaded.
 struct ScriptTime {
-  double left = 1.5;  ///< seconds by the clock
+  double left = 1.5;  ///< seconds: of work where a script could be loaded, since it waits for nothing but its turn on a busy machine, else
+                      ///< by the clock
 
   /// What `load` makes of the file within limits that fit the time left; a problem where too little is left.
   template <typename Load>
@@ -22,9 +24,18 @@ struct ScriptTime {
     ScriptLimits limits;
     limits.seconds = std::min(limits.seconds, left);
     const auto start = Clock::now();
+    const double worked = work_so_far();
     auto loaded = load(limits);
-    left -= std::chrono::duration<double>(Clock::now() - start).count();
+    left -= loaded ? work_so_far() - worked : std::chrono::duration<double>(Clock::now() - start).count();
     return loaded;
+  }
+
+ private:
+  /// Seconds that this thread has had a processor.
+  static double work_so_far() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
   }
 };
 

@@ -1,3 +1,5 @@
+#include "host/script_time.hpp"
+
 #include "catch.hpp"
 #include "heap_folder.hpp"
 #include "host/catalogue.hpp"
@@ -5,6 +7,8 @@
 #include "seconds.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 namespace fs = std::filesystem;
 using namespace tablier;
@@ -57,4 +61,19 @@ TEST_CASE("Scripts are read when somebody asks for their game, and not before") 
     CHECK(catalogue.games_as_read().size() == 2);
     CHECK_FALSE(catalogue.ruleset("nothing").ok());
   }));
+}
+
+TEST_CASE("A script that is loaded late on a busy machine takes no time from the others, one that cannot be loaded does") {
+  const auto late = [](bool sound) {
+    return [sound](const ScriptLimits&) -> Result<int> {
+      std::this_thread::sleep_for(std::chrono::milliseconds(200));
+      return sound ? Result<int>(1) : Result<int>(Problem("late"));
+    };
+  };
+  ScriptTime time;
+  const double before = time.left;
+  REQUIRE(time.spend("a.lua", late(true)).ok());
+  CHECK(time.left > before - 0.1);
+  CHECK_FALSE(time.spend("b.lua", late(false)).ok());
+  CHECK(time.left < before - 0.15);
 }
