@@ -81,7 +81,9 @@ class Witness final : public VariantScript {
       }
       Value value = std::visit(AsValue{}, f.value);
       const Value before = value;
-      if (const auto why = conform(declared->shape, value, seats_in(fields))) note(spec, std::string(f.name) + " is " + to_json(before));
+      const Value* told = declared->shape.kind == ValueShape::Kind::position ? value.find("seats") : nullptr;
+      const std::int64_t seats = told ? *told->as_int() : seats_in(fields);
+      if (const auto why = conform(declared->shape, value, seats)) note(spec, std::string(f.name) + " is " + to_json(before));
     }
     for (const HookField& declared : spec.fields)
       if (!declared.optional && std::ranges::none_of(fields, [&](const Field& f) { return declared.name == f.name; }))

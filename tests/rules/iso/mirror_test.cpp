@@ -74,7 +74,7 @@ TEST_CASE("A hook may give other points, winners and reasons than the rules") {
    public:
     bool has(Hook hook) const override { return hook == Hook::score; }
     std::optional<Value> call(Hook, std::span<const Field> fields, std::uint64_t) const override {
-      REQUIRE(fields.size() == 4);
+      REQUIRE(fields.size() == 5);
       return Value::map({{"points", Value::list_of(std::array{7, -2})}, {"winners", Value::list()}, {"reason", "equal"}});
     }
   };

@@ -33,7 +33,7 @@ TEST_CASE("A line looks at the position of a match without a script, with the ey
   CHECK(answer(console, MatchView(match, seat(0)), "position.seats") == "2");
   const std::string hidden = match.history()[3].notation;
   CHECK(answer(console, MatchView(match, seat(0)), "position").find(hidden) == std::string::npos);
-  CHECK(answer(console, MatchView(match, seat(0)), "position.turn = 2") == "script.frozen");
+  CHECK(answer(console, MatchView(match, seat(0)), "position.turn = 2").starts_with("script.frozen"));
   CHECK(match.revision() == revision);
 }
 
