@@ -93,7 +93,7 @@ return {
     return #discs.opening(position) > 0 and "centre" or "flanks_nothing"
   end,
 
-  evaluate = require("reversi.rules.evaluation"),
+  evaluate = require("reversi.rules.evaluation").value,
 
   tests = {
     {name = "black begins with four moves", moves = "", legal = {"d3", "c4", "f5", "e6"}, illegal = {c3 = "flanks_nothing", d4 = "taken"}},

@@ -2,6 +2,8 @@
 -- helps the other seat to it; whoever has more moves chooses; discs themselves count near the end.
 local discs = require("reversi.rules.discs")
 
+local evaluation = {}
+
 local CORNER, DIAGONAL, SIDE, MOVE = 30, -12, -5, 4
 
 local function corner_value(position, seat)
@@ -23,7 +25,7 @@ local function corner_value(position, seat)
   return value
 end
 
-return function(position, seat)
+function evaluation.value(position, seat)
   local count = discs.count(position)
   local more = count[seat] - count[3 - seat]
   local empty = #position.cells - count[1] - count[2]
@@ -34,3 +36,5 @@ return function(position, seat)
   end
   return MOVE * mobility + corner_value(position, seat) + late - more
 end
+
+return evaluation
