@@ -165,7 +165,10 @@ void GameVm::settle(lua_State* L, Frame& frame, const RoundRules& rules) {
     set_turn(L, kLiveAt, kNoTurn);
   } else if (frame.to.turn == kChanceTurn) {
     check_unchanged(L, frame, writer_.bytes(), frame.to.turn);
-    if (!has(index_of(GameFunction::chance))) raise(L, "script.game.no_chance");
+    if (!has(index_of(GameFunction::chance))) {
+      step_ = frame.main;
+      raise(L, "script.game.no_chance");
+    }
   } else {
     call_on_live(L, GameFunction::moves, kMovesAt);
     read_moves(L, *rules.game);

@@ -1,0 +1,209 @@
+#include "catch.hpp"
+#include "game_folder.hpp"
+
+#include <chrono>
+
+/// Games in Lua that are wrong, or mean harm: each ends soon, is told where and why, and the program plays on.
+namespace tablier {
+namespace {
+
+struct Attack {
+  const char* name;
+  const char* before;    ///< of the table
+  const char* function;  ///< in place of the good one
+  const char* failed_in;
+  const char* why;  ///< how the key of the fault begins
+  bool ends;        ///< the round; else it is played without that function
+};
+
+constexpr Attack kAttacks[]{
+    {R"(a loop in moves)", R"()", R"(moves = function() while true do end end)", "moves", "script.killed", true},
+    {R"(a loop in play)", R"()", R"(play = function() while true do end end)", "play", "script.killed", true},
+    {R"(a loop in result)", R"()", R"(result = function() while true do end end)", "result", "script.killed", true},
+    {R"(a loop in start)", R"()", R"(start = function() while true do end end)", "start", "script.killed", true},
+    {R"(a loop in look)", R"()", R"(look = function() while true do end end)", "look", "script.killed", false},
+    {R"(a loop in facts)", R"()", R"(facts = function() while true do end end)", "facts", "script.killed", false},
+    {R"(a loop in why_not)", R"()", R"(why_not = function() while true do end end)", "why_not", "script.killed", false},
+    {R"(a loop that pcall hides)", R"()", R"(moves = function() while true do pcall(function() while true do end end) end end)", "moves",
+     "script.killed", true},
+    {R"(a loop in a coroutine)", R"()", R"(moves = function() return coroutine.wrap(function() while true do end end)() end)", "moves",
+     "script.killed", true},
+    {R"(memory without end)", R"()", R"(play = function(p) p.x = {} for i = 1, 1e9 do p.x[i] = i end end)", "play", "script.killed", true},
+    {R"(a text without end)", R"()", R"(play = function(p) p.x = string.rep("x", 1e9) end)", "play", "script.too_long", true},
+    {R"(recursion)", R"()", R"(moves = function(p) local function f() return 1 + f() end return {f()} end)", "moves", "script.killed",
+     true},
+    {R"(a huge position)", R"()", R"(start = function() local c = {} for i = 1, 100000 do c[i] = 1000 end return {cells = c} end)", "start",
+     "script.position.too_large", true},
+    {R"(a position in itself)", R"()", R"(play = function(p) p.self = p end)", "play", "script.position.deep", true},
+    {R"(a function in the position)", R"()", R"(play = function(p) p.f = print end)", "play", "script.position.type", true},
+    {R"(not a number)", R"()", R"(play = function(p) p.x = 0/0 end)", "play", "script.position.number", true},
+    {R"(infinity)", R"()", R"(play = function(p) p.x = 1/0 end)", "play", "script.position.number", true},
+    {R"(a metatable on the position)", R"()",
+     R"(start = function() return setmetatable({cells = {}}, {__index = function() return 1 end}) end)", "start",
+     "script.position.metatable", true},
+    {R"(a metatable on the position in play)", R"()", R"(play = function(p) setmetatable(p, {__index = function() return 1 end}) end)",
+     "play", "script.position.metatable", true},
+    {R"(a coroutine in the position)", R"()", R"(play = function(p) p.c = coroutine.create(function() end) end)", "play",
+     "script.position.type", true},
+    {R"(an error that is a table)", R"()", R"(play = function() error({}) end)", "play", "script.lua", true},
+    {R"(an error that is nil)", R"()", R"(play = function() error(nil) end)", "play", "script.lua", true},
+    {R"(a huge error)", R"()", R"(play = function() error(string.rep("x", 100000)) end)", "play", "script.lua", true},
+    {R"(moves that change the position)", R"()", R"(moves = function(p) p.cells[1] = 1 return {2} end)", "moves", "script.game.changes",
+     true},
+    {R"(a result that changes the position)", R"()", R"(result = function(p) p.cells[9] = 2 end)", "result", "script.game.changes", true},
+    {R"(a look that changes the position)", R"()", R"(look = function(p) p.cells[9] = 2 end)", "look", "script.game.changes", false},
+    {R"(facts that change the position)", R"()", R"(facts = function(p) p.cells[9] = 2 return {} end)", "facts", "script.game.changes",
+     false},
+    {R"(the turn is changed)", R"()", R"(play = function(p) p.turn = 1 end)", "play", "script.game.own_field", true},
+    {R"(the rules are changed)", R"()", R"(play = function(p) p.rules = {} end)", "play", "script.game.own_field", true},
+    {R"(the rules are written)", R"()", R"(play = function(p) p.rules.seats = 7 end)", "play", "script.frozen", true},
+    {R"(a seat that nobody has)", R"()", R"(play = function() return 3 end)", "play", "script.game.next_seat", true},
+    {R"(a turn of chance without chance)", R"()", R"(play = function() return 0 end)", "play", "script.game.no_chance", true},
+    {R"(no moves)", R"()", R"(moves = function() return {} end)", "moves", "script.game.no_moves", true},
+    {R"(moves that are none)", R"()", R"(moves = function() return 7 end)", "moves", "script.game.moves", true},
+    {R"(a move twice)", R"()", R"(moves = function() return {3, 4, 3} end)", "moves", "script.game.twice", true},
+    {R"(a place off the board)", R"()", R"(moves = function() return {10} end)", "moves", "script.game.no_place", true},
+    {R"(a place that is no whole number)", R"()", R"(moves = function() return {1.5} end)", "moves", "script.game.no_place", true},
+    {R"(a move of five numbers)", R"()", R"(moves = function() return {{1, 2, 3, 4, 5}} end)", "moves", "script.game.move_size", true},
+    {R"(a button that is not declared)", R"()", R"(moves = function() return {"pass"} end)", "moves", "script.game.unknown_button", true},
+    {R"(a result without a reason)", R"()", R"(result = function() return {winners = {1}} end)", "result", "script.answer.missing", true},
+    {R"(a winner that nobody is)", R"()", R"(result = function() return {winners = {3}, reason = "x"} end)", "result",
+     "script.answer.wrong_part", true},
+    {R"(scores that are no numbers)", R"()", R"(result = function() return {scores = {0/0, 1}, reason = "x"} end)", "result",
+     "script.answer.wrong_part", true},
+    {R"(a reason that is a sentence)", R"()", R"(result = function() return {reason = "I WIN\27[31m"} end)", "result",
+     "script.answer.wrong_part", true},
+    {R"(a result that is text)", R"()", R"(result = function() return "won" end)", "result", "script.answer.wrong", true},
+    {R"(look of another shape)", R"()", R"(look = function() return {tokens = {{place = 70}}} end)", "look", "script.game.off_board",
+     false},
+    {R"(two tokens on one place)", R"()", R"(look = function() return {tokens = {{place = 1, id = 1}, {place = 1, id = 2}}} end)", "look",
+     "script.game.place_twice", false},
+    {R"(a start without position)", R"()", R"(start = function() return 7 end)", "start", "script.position.type", true},
+    {R"(state kept between calls)", R"(local n = 0)", R"(moves = function() n = n + 1 return {n % 9 + 1} end)", "moves",
+     "script.keeps_local", true},
+    {R"(a list with a hole)", R"()", R"(play = function(p) p.cells[4] = nil end)", "play", "script.position.hole", true},
+    {R"(a sort that never ends)", R"()",
+     R"(moves = function(p) local t = {} for i = 1, 1e4 do t[i] = i end table.sort(t, function() while true do end end) return t end)",
+     "moves", "script.killed", true},
+    {R"(prints without end)", R"()", R"(moves = function() while true do print("x") end end)", "moves", "script.killed", true},
+    {R"(a touch that is nonsense)", R"()", R"(touch = function() return {{gesture = "dance"}} end)", "touch", "script.answer.wrong_part",
+     false},
+};
+
+/// A game whose players fill nine squares, with one function replaced or added.
+std::string script_of(const Attack& attack) {
+  const std::string function = attack.function;
+  std::string all = std::string(attack.before) + "\nreturn {\nseats = {2, 2},\nboard = {width = 3, height = 3},\n" + function + ",\n";
+  const std::pair<const char*, const char*> good[]{
+      {"start =", "start = function() local c = {} for i = 1, 9 do c[i] = 0 end return {cells = c} end"},
+      {"moves =", "moves = function(p) local l = {} for i = 1, 9 do if p.cells[i] == 0 then l[#l + 1] = i end end return l end"},
+      {"play =", "play = function(p, m) p.cells[m] = p.turn end"},
+      {"result =", "result = function(p) for i = 1, 9 do if p.cells[i] == 0 then return nil end end return {reason = 'full'} end"},
+  };
+  for (const auto& [name, text] : good)
+    if (!function.starts_with(name)) all += std::string(text) + ",\n";
+  return all + "}\n";
+}
+
+/// Everything that a table asks at the first position, then moves to the end.
+void play_out(const Game& game) {
+  const auto state = game.start({.seats = 2, .seed = 1});
+  MoveList moves;
+  state->legal_moves(moves);
+  state->scene(seat(0));
+  state->facts(seat(0));
+  if (const auto read = state->parse("a1-b2"); read.ok()) FAIL("no move of this game");
+  for (int ply = 0; ply < 20 && is_player(state->to_move()); ++ply) {
+    moves.clear();
+    state->legal_moves(moves);
+    if (moves.empty()) break;
+    if (ply == 0) state->touch(moves[0]);
+    state->play(moves[0]);
+  }
+  CHECK(state->to_move() == Seat::nobody);
+}
+
+std::string why_of(const Problem& problem) {
+  for (const TextArg& arg : problem.text.args)
+    if (const auto* inner = std::get_if<std::vector<Text>>(&arg.value)) return inner->front().key;
+  return {};
+}
+
+std::string function_of(const Problem& problem) {
+  for (const TextArg& arg : problem.text.args)
+    if (arg.name == "function") return std::get<std::string>(arg.value);
+  return {};
+}
+
+TEST_CASE("a game in Lua that does wrong is told of with its line, and nothing breaks") {
+  const test::GameFolder folder;
+  for (const Attack& attack : kAttacks) {
+    INFO(attack.name);
+    const auto loaded = test::load_game(folder, script_of(attack));
+    REQUIRE(loaded.game);
+    play_out(*loaded.game);
+    const auto faults = loaded.script->take_faults();
+    REQUIRE(faults.size() == 1);
+    const Problem& problem = faults.front().problem;
+    CHECK(function_of(problem) == attack.failed_in);
+    CHECK(why_of(problem).starts_with(attack.why));
+    CHECK(problem.where.line > 0);
+    CHECK((problem.text.key == "script.in_rule") == attack.ends);
+  }
+}
+
+TEST_CASE("a thousand moves more than a position may have are told, not played") {
+  const test::GameFolder folder;
+  const auto loaded = test::load_game(
+      folder, script_of({"", "", "moves = function() local l = {} for i = 1, 5000 do l[i] = 1 end return l end", "", "", true}));
+  REQUIRE(loaded.game);
+  CHECK(loaded.start()->outcome().reason == "fault");
+  const auto faults = loaded.script->take_faults();
+  REQUIRE(faults.size() == 1);
+  CHECK(why_of(faults.front().problem) == "script.game.many_moves");
+}
+
+TEST_CASE("check finds that a round of a game in Lua never ends") {
+  const test::TempFolder files;
+  const auto file = files.write("trial/game.lua", script_of({"", "", "play = function() end", "", "", true}));
+  const auto problems = check_game_file(file, {files.path()}, 20);
+  REQUIRE(problems.size() == 1);
+  CHECK(why_of(problems.front()) == "script.game.endless");
+}
+
+TEST_CASE("chance draws from the numbers that it is given, and the same seed plays the same round") {
+  constexpr std::string_view kDice = R"(return {
+    seats = {2, 2}, buttons = {"roll", "stop"}, board = {width = 6, height = 1},
+    start = function() return {points = {0, 0}, who = 1} end,
+    moves = function() return {"roll", "stop"} end,
+    chance = function() return math.random(6) end,
+    play = function(p, move)
+      if p.turn == 0 then p.points[p.who] = p.points[p.who] + move return end
+      p.who = p.turn
+      if move == "roll" then return 0 end
+    end,
+    result = function(p)
+      for seat = 1, 2 do if p.points[seat] >= 20 then return {winners = {seat}, scores = p.points, reason = "twenty"} end end
+    end,
+  })";
+  const test::GameFolder folder;
+  std::string rounds[2];
+  for (std::string& round : rounds) {
+    const auto loaded = test::load_game(folder, kDice);
+    REQUIRE(loaded.game);
+    const auto state = loaded.start();
+    Rng rng(7);
+    while (state->to_move() != Seat::nobody) {
+      const Move move = state->to_move() == Seat::chance ? state->chance(rng) : *state->parse("roll");
+      REQUIRE(move != Move::none);
+      round += state->notation(move) + " ";
+      state->play(move);
+    }
+    CHECK(state->outcome().reason == "twenty");
+    CHECK(loaded.script->take_faults().empty());
+  }
+  CHECK(rounds[0] == rounds[1]);
+}
+
+}  // namespace
+}  // namespace tablier
