@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -18,11 +19,14 @@ bool is_listed(const std::vector<ScriptPrint>& all, const ScriptPrint& print) {
   return std::any_of(all.begin(), all.end(), [&](const ScriptPrint& p) { return p.where == print.where && p.text == print.text; });
 }
 
+/// Of games in Lua and of variants; those that nobody has read have nothing to tell.
 std::vector<std::shared_ptr<const VariantScript>> all_scripts(const Session& session) {
   std::vector<std::shared_ptr<const VariantScript>> all;
-  for (const auto& game : session.services.catalogue.games())
+  for (const auto& game : session.services.catalogue.games_as_read()) {
+    if (auto own = game->source ? game->source->with_hooks(nullptr) : nullptr) all.push_back(std::move(own));
     for (const VariantEntry& variant : game->variants)
       if (variant.hooks) all.push_back(variant.hooks);
+  }
   return all;
 }
 

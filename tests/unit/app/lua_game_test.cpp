@@ -74,7 +74,9 @@ TEST_CASE("check tells what is wrong in a game in Lua by file, line and column")
   const auto field = lua.run({"check", lua.script()});
   CHECK(field.status == 1);
   CHECK(has(field.out, "game.lua:5:3: "));
-  lua.change("seats = {2, 2},\n  sets = 3", "seats = {1, 2}");
+  lua.change("seats = {2, 2},\n  sets = 3", "seats = {2, 2}");
+  lua.run.data.write("content/fill/game.yaml",
+                     "title: {fr: F, en: F}\nsummary: {fr: F, en: F}\nplayers: [2, 3]\ndefault_variant: standard\n");
   CHECK(has(lua.run({"check", lua.script()}).out, "game.lua:4:"));
 }
 
