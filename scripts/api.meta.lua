@@ -706,6 +706,77 @@
 ---@field round_end? fun(given: tablier.reversi.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
 ---@field match_end? fun(given: tablier.reversi.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
 
+---@class (exact) tablier.tictactoe.Options
+---@field misere? boolean # A row loses: Whoever makes a row loses instead of winning.
+---@field rounds_to_win? integer # 1…9. Rounds to win: The match goes to whoever wins so many rounds; the loser of a round begins the next.
+---@field row? integer # 3…5. Marks in a row: How many marks make a row; never more than the board has squares a side.
+---@field size? integer # 3…8. Squares a side: How many rows and columns the board has.
+
+---@class (exact) tablier.tictactoe.Position
+---@field size? { columns: integer, rows: integer, layers: integer } # a table of columns, rows, layers. How large the board is; not there where it has no edge.
+---@field cells table<string, integer> # a table, under each name a whole number from 0 to 4. By the name of each place that is not empty, the seat whose it is; 0: nobody’s.
+---@field turn? integer # a seat, 1 to 4. The seat to move; not there where none is.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field options tablier.tictactoe.Options # the table of the parameters. The game’s parameters, by name.
+---@field history string[] # a list, each entry a text (a move, as it is written). The moves of the round, as all could see them.
+---@field facts? table # a table. What “tablier position … --json” says of the position.
+
+---@class (exact) tablier.tictactoe.round_end
+---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field starter integer # a seat, 1 to 4. Who began.
+---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who won the round; empty at a draw and at an unsolved puzzle.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
+---@field plies integer # a whole number from 0 on (moves). All that was played, chance included.
+---@field moves integer # a whole number from 0 on (moves). What players chose.
+---@field hints integer # a whole number from 0 on. Hints asked for.
+---@field undos integer # a whole number from 0 on. Moves taken back.
+---@field seconds number # a number from 0 on (seconds). How long the round took, pauses left out.
+---@field solution_seen boolean # true or false. True where the solution was shown.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points before this round, by seat.
+---@field carried table # a table. What this hook answered last time.
+---@field options tablier.tictactoe.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.tictactoe.Position # the position, to be read only. How the round ended, with all that was hidden.
+
+---@class (exact) tablier.tictactoe.match_end
+---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
+---@field seats integer # a whole number from 1 to 4. How many play.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000,000 to 1,000,000,000 (points). The points, this round’s counted in, by seat.
+---@field scores integer[] # a list, each entry a whole number from -1,000,000,000 to 1,000,000,000 (points). The round’s own scores, by seat; empty where the game counts nothing.
+---@field winners integer[] # a list, each entry a seat, 1 to 4. Who won the round; empty at a draw and at an unsolved puzzle.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
+---@field carried table # a table. What round_end has just answered.
+---@field options tablier.tictactoe.Options # the table of the parameters. The game’s parameters, by name.
+---@field position tablier.tictactoe.Position # the position, to be read only. How the round ended, with all that was hidden.
+
+---@class (exact) tablier.tictactoe.Test
+---@field options? tablier.tictactoe.Options
+---@field name? string
+---@field seats? integer
+---@field seed? integer
+---@field moves? string|string[]
+---@field legal? string[]
+---@field illegal? string[]|table<string, string>
+---@field over? boolean
+---@field match_over? boolean
+---@field reason? string
+---@field scores? integer[]
+---@field points? integer[]
+---@field winners? integer[]
+---@field stars? integer
+---@field turn? integer
+---@field facts? table
+
+---@class (exact) tablier.tictactoe.Variant
+---@field extends? string
+---@field title table<string, string>
+---@field summary? table<string, string>
+---@field options? tablier.tictactoe.Options
+---@field tests? tablier.tictactoe.Test[]
+---@field round_end? fun(given: tablier.tictactoe.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
+---@field match_end? fun(given: tablier.tictactoe.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
+
 ---@class (exact) tablier.triominos.Options
 ---@field hand_size? integer[] # 1…13. Tiles at the start: How many tiles each player gets: one number, or four, for one, two, three and four players.
 ---@field start_rule? "draw_highest"|"highest_triple" # First tile: Whoever draws the highest tile begins with any; or the highest triple in hand begins.

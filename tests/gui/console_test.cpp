@@ -28,13 +28,16 @@ TEST_CASE("the keyboard alone asks the console about the position, brings a line
   Window window(display, home, {"play", "pente/standard", "--seats", "human,human", "--moves", "K10 L10 A1"});
   window.wait_for_screen("table");
   window.keys({"F12"});
+  window.wait("the line to type in", [&](const Value&) { return window.widget("##line0").has_value(); });
   window.rest();
   type(window, "position.turn");
   window.keys({"Return"});
   wait_for_answer(window, "position.turn", "2");
+  window.rest();
   type(window, "#position.history");
   window.keys({"Return"});
   wait_for_answer(window, "#position.history", "3");
+  window.rest();
   window.keys({"Up", "Up"});
   window.rest();
   window.keys({"Return"});
