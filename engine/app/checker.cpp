@@ -51,8 +51,8 @@ fs::path script_folder(const Services& services, const fs::path& file) {
 
 /// What variants share: in scripts/lib/, and in folders below a game's own.
 bool is_module(const fs::path& root, const fs::path& file) {
-  if (root.empty()) return false;
   const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
+  if (root.empty() || folder == root) return false;
   const fs::path below = folder.lexically_relative(root);
   return *below.begin() == "lib" || folder.parent_path() != root;
 }
@@ -149,7 +149,7 @@ class Checker {
 
   std::vector<Problem> problems_of(const fs::path& file) {
     if (file.extension() == ".lua" || file.filename() == ".lua") return check_script(services_, file, time_);
-    if (is_nearly_lua(file)) return {Problem(Text("script.place.ending"), SourceSpot{file.string()})};
+    if (is_nearly_lua(file)) return {Problem(Text("cli.check.place.ending"), SourceSpot{file.string()})};
     // A pattern's file may be anything: its folder alone says what it is.
     if (file.parent_path().filename() == "patterns" || knows_yaml_file(file))
       return check_yaml_file(file, {services_.paths.all("content/theme"), services_.paths.all("content")});

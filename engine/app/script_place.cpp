@@ -19,8 +19,8 @@ Problem no_game_called(const Services& services, const std::string& folder, cons
     if (is_game(game)) games.push_back(game->name);
   const std::string near = nearest(folder, games);
   const SourceSpot where{file.string()};
-  if (near.empty()) return Problem(Text("script.place.no_game", {{"name", clipped(folder)}, {"known", joined(games)}}), where);
-  return Problem(Text("script.place.no_game_near", {{"name", clipped(folder)}, {"near", near}}), where);
+  if (near.empty()) return Problem(Text("cli.check.place.no_game", {{"name", clipped(folder)}, {"known", joined(games)}}), where);
+  return Problem(Text("cli.check.place.no_game_near", {{"name", clipped(folder)}, {"near", near}}), where);
 }
 
 }  // namespace
@@ -29,14 +29,14 @@ bool is_game(const std::shared_ptr<const GameEntry>& entry) { return entry && (e
 
 Problem misplaced_variant(const Services& services, const fs::path& root, const fs::path& file) {
   const fs::path folder = folder_of(file);
-  if (root.empty()) return Problem(Text("script.place.outside"), SourceSpot{file.string()});
-  if (folder == root) return Problem(Text("script.place.top"), SourceSpot{file.string()});
+  if (root.empty()) return Problem(Text("cli.check.place.outside"), SourceSpot{file.string()});
+  if (folder == root) return Problem(Text("cli.check.place.top"), SourceSpot{file.string()});
   return no_game_called(services, folder.filename().string(), file);
 }
 
 std::optional<Problem> variant_among_modules(const fs::path& file, const std::vector<fs::path>& roots) {
   if (!load_variant(file, roots)) return std::nullopt;
-  return Problem(Text("script.place.deep"), SourceSpot{file.string()});
+  return Problem(Text("cli.check.place.deep"), SourceSpot{file.string()});
 }
 
 bool is_nearly_lua(const fs::path& file) {

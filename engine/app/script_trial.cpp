@@ -20,7 +20,7 @@ std::optional<Problem> without_words(const Locale& locale, const GameEntry& game
   const std::string group = game.name + "." + used.unit + ".";
   if (locale.has(group + used.name)) return std::nullopt;
   const std::string near = nearest(used.name, names_in(locale, group));
-  const char* const key = near.empty() ? "script.no_words" : "script.no_words_near";
+  const char* const key = near.empty() ? "cli.check.no_words" : "cli.check.no_words_near";
   return Problem(
       Text(key, {{"hook", kHookNames[static_cast<std::size_t>(used.hook)]}, {"key", clipped(group + used.name)}, {"near", near}}),
       variant.hooks->where(used.hook));

@@ -104,7 +104,7 @@ TEST_CASE("check finds a variant where nobody looks for one, and the game that w
 
 TEST_CASE("check looks at the tests of a variant, too, and says the nearest base") {
   const Program tablier;
-  CHECK(has(checked(tablier, "tests", "  tests = {{ilegal = {'take:1'}, over = false}},\n"), "did you mean 'illegal'?"));
+  CHECK(has(checked(tablier, "tests", "  tests = {{illegall = {'take:1'}, over = false}},\n"), "did you mean 'illegal'?"));
   CHECK(has(checked(tablier, "facts", "  tests = {{facts = {}}},\n"), "this test expects nothing"));
   CHECK(has(checked(tablier, "based", "  extends = 'misre',\n"),
             "based.lua:3:3: extends an unknown variant, “misre”; did you mean “misere”?"));

@@ -56,7 +56,7 @@ constexpr Attack kAttacks[]{
      false},
     {R"(the turn is changed)", R"()", R"(play = function(p) p.turn = 1 end)", "play", "script.game.own_field", true},
     {R"(the rules are changed)", R"()", R"(play = function(p) p.rules = {} end)", "play", "script.game.own_field", true},
-    {R"(the rules are written)", R"()", R"(play = function(p) p.rules.seats = 7 end)", "play", "script.frozen", true},
+    {R"(the rules are written)", R"()", R"(play = function(p) p.rules.seats = 7 end)", "play", "script.frozen_table", true},
     {R"(a seat that nobody has)", R"()", R"(play = function() return 3 end)", "play", "script.game.next_seat", true},
     {R"(a turn of chance without chance)", R"()", R"(play = function() return 0 end)", "play", "script.game.no_chance", true},
     {R"(no moves)", R"()", R"(moves = function() return {} end)", "moves", "script.game.no_moves", true},
