@@ -76,8 +76,8 @@ std::optional<AnswerMemory::Answer> AnswerMemory::find(const Question& asked) co
   const auto kept = look_up(key);
   if (!kept) return std::nullopt;
   if (!kept->of_position) return kept->answer;
-  const auto of_this = look_up(here(key, asked));
-  return of_this ? std::optional(of_this->answer) : std::nullopt;
+  if (const auto of_this = look_up(here(key, asked))) return of_this->answer;
+  return std::nullopt;
 }
 
 void AnswerMemory::keep(const Question& asked, const Answer& answer, bool read_position) {
