@@ -18,9 +18,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Some 20 ms on a quick machine, by work alone.
-constexpr std::string_view kSlow = "local n = 0 for i = 1, 1000000 do n = n + i end ";
-constexpr std::string_view kBrief = "local n = 0 for i = 1, 500000 do n = n + i end ";
+/// Some 10 ms on a quick machine, by work alone.
+constexpr std::string_view kSlow = "local n = 0 for i = 1, 500000 do n = n + i end ";
+constexpr std::string_view kBrief = "local n = 0 for i = 1, 250000 do n = n + i end ";
 constexpr std::string_view kSlowish = "local n = 0 for i = 1, 60000 do n = n + i end ";
 
 std::shared_ptr<const VariantScript> load(const LuaFolder& folder, const std::string& fields) {
@@ -120,8 +120,8 @@ TEST_CASE("Each position has a budget of its own, but where many are one piece o
   for (std::int64_t at = 0; at < 20; ++at) REQUIRE(ask(at));
   const OneDecision all;
   int answered = 0;
-  for (std::int64_t at = 20; at < 60; ++at) answered += ask(at);
-  CHECK(answered < 40);
+  for (std::int64_t at = 20; at < 220; ++at) answered += ask(at);
+  CHECK(answered < 200);
   CHECK(hooks->switched_off() == std::vector<Hook>{Hook::allow});
 }
 
