@@ -102,6 +102,7 @@ class EvaluatingBot final : public Bot {
   Advice think(const State& state, const Limits& limits, std::stop_token stop) override {
     const auto begin = Clock::now();
     const auto& own = static_cast<const ScriptedState&>(state);
+    const Move first = first_legal(state);  // once the bot is stopped, the script says nothing any more
     const auto thinking = own.rules().machine->thinkers().begin({end_of(limits, begin), stop});
     Advice advice;
     MoveNumbers numbers;
@@ -113,7 +114,7 @@ class EvaluatingBot final : public Bot {
     } catch (const NoAnswer&) {
       // what was found before stands
     }
-    if (advice.move == Move::none) advice.move = first_legal(state);
+    if (advice.move == Move::none) advice.move = first;
     if (advice.line.empty() && advice.move != Move::none) advice.line = {advice.move};
     advice.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     return advice;
