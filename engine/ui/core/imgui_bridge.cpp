@@ -91,7 +91,9 @@ void item_drawn() {
 void begin_tab_order() { tab_order = {.open = true, .wanted = tab_order.wanted}; }
 
 void end_tab_order(int steps) {
-  const int count = tab_order.items, from = tab_order.here >= 0 || steps > 0 ? tab_order.here : count;
+  // An item that the keys have just gone to says so in the next frame only.
+  const int here = tab_order.wanted >= 0 ? tab_order.wanted : tab_order.here;
+  const int count = tab_order.items, from = here >= 0 || steps > 0 ? here : count;
   tab_order.open = false;
   tab_order.wanted = steps == 0 || count == 0 ? -1 : ((from + steps) % count + count) % count;
 }
