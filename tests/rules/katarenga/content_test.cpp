@@ -122,7 +122,7 @@ TEST_CASE("a variant that sets what means nothing beside the rest, or what no bo
         All{"6 katarenga.problem.quarter_twice"});
   CHECK(told("  extends = 'cornered',\n  options = {\n    board = {'A', 'B', 'C', 'D'},\n    repetitions = 5,\n  },\n") ==
         All{"5 option.vain", "6 option.vain"});
-  CHECK(told("  extends = 'cornerd',\n") == All{"3 host.variant.unknown_base"});
+  CHECK(told("  extends = 'cornerd',\n") == All{"3 host.variant.unknown_base_near"});
 }
 
 TEST_CASE("a layout of a quarter that is not there is a problem, not a board") {
