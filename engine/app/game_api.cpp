@@ -175,9 +175,10 @@ class GameTableTypes {
   /// Not exact: the rest is the script's own.
   void position() {
     text_ += "\n---@class tablier.game.Position\n";
-    line("turn", "integer?", said("position.turn"));
-    line("rules", "tablier.game.Rules", said("position.rules"));
-    line("cells?", "integer[]", said("position.cells"));
+    const std::string of = "position.";
+    line("turn", "integer?", said(of + "turn"));
+    line("rules", "tablier.game.Rules", said(of + "rules"));
+    line("cells?", "integer[]", said(of + "cells"));
     line("[string]", "any", "");
   }
 

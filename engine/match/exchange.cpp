@@ -1,5 +1,7 @@
 #include "match/exchange.hpp"
 
+#include "content/text_limits.hpp"
+#include "content/utf8.hpp"
 #include "match/play_line.hpp"
 
 #include <algorithm>
@@ -45,7 +47,7 @@ Result<Value> options_of(const GameEntry& game, const GameRecord& record) {
 std::vector<Player> players_of(const GameRecord& record, SeatRange seats) {
   const int named = static_cast<int>(record.players.size());
   std::vector<Player> players(static_cast<std::size_t>(std::clamp(named, seats.min, seats.max)));
-  for (std::size_t i = 0; i < std::min(players.size(), record.players.size()); ++i) players[i].name = record.players[i];
+  for (std::size_t i = 0; i < std::min(players.size(), record.players.size()); ++i) players[i].name = clipped(repaired_utf8(record.players[i]), kMaxTitle);
   return players;
 }
 

@@ -131,8 +131,10 @@ class Reader {
 
   /// Without a result at its end a text is whole where a tag has one, and where there are moves alone: such lists are passed on by hand.
   Status end_by_tag() {
-    if (const auto* result = tag("Result"); result && is_result(*result)) note_result(*result);
-    else if (!result && (!tags_.empty() || record_.moves.empty())) return truncated();
+    const bool readable = std::ranges::none_of(record_.moves, [](const RecordMove& move) { return is_result(move.notation); });
+    const auto* result = tag("Result");
+    if (!readable || (!result && (!tags_.empty() || record_.moves.empty()))) return truncated();
+    if (result && is_result(*result)) note_result(*result);
     return Done{};
   }
 

@@ -138,6 +138,12 @@ TEST_CASE("A result that the moves do not lead to is the resignation of the seat
   CHECK_FALSE(read("1. K10 L9 1/2-1/2")->round_over());
 }
 
+TEST_CASE("A name in a file is no longer than one that a save can hold") {
+  const auto match = read("[Player 1 Name \"" + std::string(500, 'x') + "\"]\n1. K10 *");
+  REQUIRE(match);
+  CHECK(match->setup().players.front().name.size() < 90);
+}
+
 TEST_CASE("The date of a file is that of the round") {
   const auto date_of = [](const std::string& tags) {
     return read_round(tags + "1. K10 *", "game.txt", *built().entry, rulesets_of(built().catalogue))->date;

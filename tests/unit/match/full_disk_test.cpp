@@ -1,7 +1,6 @@
 #include "child_process.hpp"
 #include "content/files.hpp"
 #include "match/autosave.hpp"
-#include "match/saved_games.hpp"
 #include "match/settings.hpp"
 #include "match_helpers.hpp"
 #include "skip.hpp"
@@ -24,14 +23,6 @@ void limit_files(rlim_t bytes) {
   std::signal(SIGXFSZ, SIG_IGN);
   const rlimit limit{bytes, RLIM_INFINITY};
   setrlimit(RLIMIT_FSIZE, &limit);
-}
-
-/// In a child: a write beyond that many bytes of a file is the end of it, with the bytes before written.
-void end_at(rlim_t bytes) {
-  std::signal(SIGXFSZ, SIG_DFL);
-  const rlimit limit{bytes, bytes}, no_core{0, 0};
-  setrlimit(RLIMIT_FSIZE, &limit);
-  setrlimit(RLIMIT_CORE, &no_core);
 }
 
 /// In a child: a disk of a few pages in the folder. False where the system does not allow it.
@@ -86,44 +77,6 @@ TEST_CASE("On a full disk the settings keep what they had and the problem is tol
     return !save_settings(file, after, before).ok() && bytes_of(file) == bytes;
   });
   CHECK(child.succeeded());
-}
-
-TEST_CASE(
-    "A program that is killed in the middle of a write leaves the save and the settings whole, and nothing that the next one stumbles "
-    "over") {
-  const TempFolder folder;
-  const auto settings = folder / "settings.yaml";
-  Settings first;
-  first.theme = "dark";
-  REQUIRE(save_settings(settings, first, {}).ok());
-  const auto killed_while = [](const std::function<void()>& writes) {
-    ChildProcess child([&writes] {
-      writes();
-      return true;
-    });
-    return !child.succeeded();
-  };
-  CHECK(killed_while([&folder] {
-    Match match = long_match();
-    Autosave autosave{AutosaveFolder(folder / "matches")};
-    match.play(Move{1});
-    if (!autosave.keep(match)) return;
-    const std::size_t size = bytes_of(autosave.file()).size();
-    for (int i = 0; i < 100; ++i) match.play(Move{1});
-    end_at(size + 10);
-    static_cast<void>(autosave.keep(match));
-  }));
-  CHECK(killed_while([&settings, &first] {
-    end_at(16);
-    static_cast<void>(save_settings(settings, {}, first));
-  }));
-  const auto games = saved_games(AutosaveFolder(folder / "matches"));
-  REQUIRE(games.size() == 1);
-  REQUIRE(games[0].data);
-  CHECK(games[0].data->moves() == 1);
-  CHECK(load_settings(settings).settings.theme == "dark");
-  CHECK(save_settings(settings, {}, first).ok());
-  CHECK(load_settings(settings).settings.theme == "light");
 }
 
 TEST_CASE("A real disk that is full leaves the save as it was", "[may_skip]") {
