@@ -128,7 +128,9 @@ TEST_CASE("a plugin that takes the place of a game says so, and what was said of
   window.focus_widget("Allowed", "Down");
   window.keys({"Return"});
   wait_for_answer(window, "Not now");
-  window.press_widget("Allow");
+  window.step("Left");
+  wait_for_answer(window, "Allow");
+  window.keys({"Return"});
   wait_for_answer(window, "Keep Tablier’s");
   window.press_widget("Take this one");
   wait_for_no_dialog(window);

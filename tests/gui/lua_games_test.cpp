@@ -56,7 +56,7 @@ TEST_CASE("A domino is laid where one clicks, on the side that is nearer, and by
   wait_for_line(window, {"b1-b2"});
   window.click(on_board(window, {1.3F, 0.5F}));  // the left half of b3
   wait_for_line(window, {"b1-b2", "a3-b3"});
-  window.keys({"Left", "Left", "Down", "Return"});
+  window.keys({"Left", "Left", "Left", "Down", "Return"});
   window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
   CHECK(texts(window.seen(), "moves").size() == 3);
 }

@@ -101,7 +101,8 @@ TEST_CASE("A table is left at once while a script works, and the match is saved 
   window.click(pixel(window, "K10"));
   wait_for_moves(window, {"K10"});
   window.click(pixel(window, "L11"));
-  window.keys({"Escape"});
+  window.step("Escape");
+  if (text(window.seen(), "screen") == "table") window.keys({"Escape"});  // the first let go of the click that still waited
   window.wait_for_screen("library");
   const auto saves = home.matches();
   REQUIRE(saves.size() == 1);
