@@ -81,8 +81,8 @@ std::string HookWords::asked(const HookSpec& spec) const { return first_said({pr
 std::string HookWords::answer(const HookSpec& spec) const { return first_said({prefix(spec) + ".answer", common(spec) + ".answer"}); }
 
 std::string HookWords::field(const HookSpec& spec, const HookField& field) const {
-  return first_said({prefix(spec) + ".field." + field.name, owner(spec) + ".hook_field." + field.name, common(spec) + ".field." + field.name,
-                     "hook_field." + field.name});
+  return first_said({prefix(spec) + ".field." + field.name, owner(spec) + ".hook_field." + field.name,
+                     common(spec) + ".field." + field.name, "hook_field." + field.name});
 }
 
 std::string HookWords::member(const HookSpec& spec, const HookField& member) const {

@@ -47,7 +47,8 @@ Result<Value> options_of(const GameEntry& game, const GameRecord& record) {
 std::vector<Player> players_of(const GameRecord& record, SeatRange seats) {
   const int named = static_cast<int>(record.players.size());
   std::vector<Player> players(static_cast<std::size_t>(std::clamp(named, seats.min, seats.max)));
-  for (std::size_t i = 0; i < std::min(players.size(), record.players.size()); ++i) players[i].name = clipped(repaired_utf8(record.players[i]), kMaxTitle);
+  for (std::size_t i = 0; i < std::min(players.size(), record.players.size()); ++i)
+    players[i].name = clipped(repaired_utf8(record.players[i]), kMaxTitle);
   return players;
 }
 

@@ -93,7 +93,8 @@ void Coach::ask(const Match& match, Request request, std::size_t plies) {
 
 void Coach::ask_worker(const Match& match) {
   const bool as_it_stands = plies_ == match.history().size();
-  if (!is_player(as_it_stands ? match.state().to_move() : match.history()[plies_].seat)) return answer({.kind = CoachAnswer::Kind::nothing});
+  if (!is_player(as_it_stands ? match.state().to_move() : match.history()[plies_].seat))
+    return answer({.kind = CoachAnswer::Kind::nothing});
   worker_.ask(question(match, *position_, request_ == Request::advice ? kAdvicePatience : kHintPatience, false));
 }
 

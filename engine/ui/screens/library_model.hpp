@@ -40,8 +40,8 @@ std::string match_label(const Locale& locale, const MatchView& match);
 
 /// The words of a match to go on with.
 struct ResumeLabels {
-  std::string title;  ///< `Katamino · Penta · …`
-  std::string note;   ///< of several players who is ahead and whose turn it is; when, how long, how many moves
+  std::string title;   ///< `Katamino · Penta · …`
+  std::string note;    ///< of several players who is ahead and whose turn it is; when, how long, how many moves
   bool stuck = false;  ///< it cannot, as things are
 };
 ResumeLabels resume_label(const Services& services, const SaveData& save, std::time_t now);

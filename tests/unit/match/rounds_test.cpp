@@ -174,11 +174,12 @@ TEST_CASE("round_end is told how the round went") {
   play(match, {"take:3", "take:3"});
   match.undo();
   for (const std::uint64_t n : {3u, 3u, 1u}) match.play(Move{n});
-  CHECK(to_json(told) ==
-        R"({"round": 1, "seats": 2, "starter": 1, "scores": [0, 5], "winners": [2], "reason": "last", "plies": 4, "moves": 4, "hints": 1, )"
-        R"("undos": 1, "seconds": 2.5, "solution_seen": false, "points": [0, 0], "carried": {"points": [0, 0]}, "options": {}, )"
-        R"("position": {"size": {"columns": 10, "rows": 1, "layers": 1}, "cells": {}, "facts": {"heap": 0, "carried": {"points": [0, 0]}}, )"
-        R"("seats": 2, "options": {}, "history": ["take:3", "take:3", "take:3", "take:1"]}})");
+  CHECK(
+      to_json(told) ==
+      R"({"round": 1, "seats": 2, "starter": 1, "scores": [0, 5], "winners": [2], "reason": "last", "plies": 4, "moves": 4, "hints": 1, )"
+      R"("undos": 1, "seconds": 2.5, "solution_seen": false, "points": [0, 0], "carried": {"points": [0, 0]}, "options": {}, )"
+      R"("position": {"size": {"columns": 10, "rows": 1, "layers": 1}, "cells": {}, "facts": {"heap": 0, "carried": {"points": [0, 0]}}, )"
+      R"("seats": 2, "options": {}, "history": ["take:3", "take:3", "take:3", "take:1"]}})");
 }
 
 TEST_CASE("match_end may name the winners itself") {
