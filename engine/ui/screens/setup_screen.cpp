@@ -21,7 +21,7 @@ constexpr float kListWide = 288, kListNarrow = 232, kStartWidth = 300, kStripHei
 constexpr float kMaxOptions = 760;
 constexpr double kSetupPoll = 0.03;
 /// Seconds between looks at the files of the game's variants.
-constexpr double kLookForVariants = 1;
+constexpr double kLookForVariants = 30;
 
 /// Whether a key goes to the next thing on the screen.
 bool goes_on(const KeyChange& key) {
@@ -56,6 +56,7 @@ class SetupScreen final : public Screen {
   }
 
   bool input(Ui& ui, const Input& input) override {
+    if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused) look_at_ = 0;  // back from an editor, say
     if (patterns_.input(input)) return true;
     const auto* key = std::get_if<KeyChange>(&input);
     if (std::holds_alternative<PointerPressed>(input)) keys_lead_ = false;
