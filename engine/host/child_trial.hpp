@@ -31,7 +31,7 @@ struct TrialVerdict {
 /// machine, the clock one that only waits.
 struct TrialLimits {
   unsigned processor_seconds = 1;
-  std::chrono::milliseconds clock{1'000};  ///< more, up to some seconds, for a child that a busy machine has hardly let run
+  std::chrono::milliseconds clock{1'500};  ///< more, up to some seconds, for a child that a busy machine has hardly let run
   std::size_t memory = 64u << 20;          ///< bytes over what this process has; sanitizers, which take their own, lift it
 };
 
