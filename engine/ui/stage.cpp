@@ -24,6 +24,12 @@ constexpr float kMinScale = 0.5F, kScaleStep = 0.05F;
 /// While something moves, and not faster than this.
 constexpr double kMotionStep = 1.0 / 60;
 
+/// Keys that stay in the text that is being typed.
+bool is_of_text(const KeyChange& key) {
+  static constexpr std::array kEdits{Key::backspace, Key::del, Key::space, Key::left, Key::right, Key::home, Key::end};
+  return key.key < Key::f1 || std::ranges::find(kEdits, key.key) != kEdits.end();
+}
+
 double thread_seconds() {
   timespec t{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
@@ -118,9 +124,14 @@ void Stage::apply_settings() {
   sounds_->set_on(settings.sound);
 }
 
+bool Stage::panels_take_keys() const {
+  const Screen* top = ui_.navigator.top();
+  return ui_.dialogs.any() || (top && top->panels_take_keys());
+}
+
 bool Stage::offer_to_screen(const Input& input) {
   const auto* key = std::get_if<KeyChange>(&input);
-  const bool typing = ImGui::GetIO().WantTextInput;
+  const bool typing = bridge::typing();
   // Enter ends a text first: what was typed before it may not have been read yet.
   if (ui_.dialogs.any()) return key && !(typing && key->key == Key::enter) && ui_.dialogs.key(*key);
   const bool types = key || std::holds_alternative<Typed>(input);
@@ -129,15 +140,33 @@ bool Stage::offer_to_screen(const Input& input) {
 }
 
 void Stage::input(const Input& input) {
+  inputs_.add(input);
+  frames_wanted_ = kSettlingFrames;
+}
+
+void Stage::take_inputs() {
+  while (!feed_.more()) {
+    const auto input = inputs_.next();
+    if (!input) break;
+    take(*input);
+    settle();
+  }
+  if (!inputs_.empty()) frames_wanted_ = std::max(frames_wanted_, 1);
+}
+
+void Stage::take(const Input& input) {
   if (const auto* size = std::get_if<Resized>(&input)) {
     ui_.size = {static_cast<float>(size->width), static_cast<float>(size->height)};
     if (chosen_scale() != loaded_scale_) ui_.settings_changed();
   }
   frames_wanted_ = kSettlingFrames;
-  if (const auto* key = std::get_if<KeyChange>(&input); key && is_press(*key, Key::q, true)) return close();
+  const auto* key = std::get_if<KeyChange>(&input);
+  if (key && is_press(*key, Key::q, true)) return close();
+  const bool steers = key && key->down && !(bridge::typing() && is_of_text(*key)) && panels_take_keys();
   const bool taken = offer_to_screen(input);
   const auto* press = std::get_if<PointerPressed>(&input);
   if (!taken || std::holds_alternative<PointerMoved>(input) || (press && !press->down)) feed_(input);
+  if (steers || (press && !taken)) inputs_.wait_for_frames(kSettlingFrames);
 }
 
 void Stage::close() {
@@ -149,6 +178,7 @@ void Stage::close() {
 bool Stage::due(double now) {
   ui_.now = now;
   settle();
+  take_inputs();
   bool wanted = ui_.notices.update(now);
   if (Screen* top = ui_.navigator.top()) wanted = top->update(ui_, now) || wanted;
   if (wanted) frames_wanted_ = std::max(frames_wanted_, 1);
@@ -172,7 +202,9 @@ void Stage::settle() {
     apply_settings();
     changed = true;
   }
-  if (changed) frames_wanted_ = kSettlingFrames;
+  if (!changed) return;
+  frames_wanted_ = kSettlingFrames;
+  inputs_.wait_for_frames(kSettlingFrames);
 }
 
 void Stage::frame(double now) {
@@ -186,6 +218,7 @@ void Stage::frame(double now) {
   submit();
   cost_ = {built - start, thread_seconds() - built, calls_of(canvas_)};
   last_frame_ = now;
+  inputs_.frame_drawn();
   if (frames_wanted_ > 0) --frames_wanted_;
   if (pictures_.put_off()) frames_wanted_ = std::max(frames_wanted_, 1);
   if (feed_.more()) frames_wanted_ = kSettlingFrames;
@@ -201,7 +234,7 @@ void Stage::shown() {
 void Stage::build(double now) {
   ImGuiIO& io = ImGui::GetIO();
   Screen* top = ui_.navigator.top();
-  const bool nav = ui_.dialogs.any() || (top && top->panels_take_keys());
+  const bool nav = panels_take_keys();
   io.ConfigFlags = nav ? io.ConfigFlags | ImGuiConfigFlags_NavEnableKeyboard : io.ConfigFlags & ~ImGuiConfigFlags_NavEnableKeyboard;
   io.DisplaySize = {ui_.size.x, ui_.size.y};
   io.DeltaTime = std::clamp(static_cast<float>(now - last_frame_), 1e-4F, 0.1F);

@@ -4,6 +4,7 @@
 #include "ui/canvas/canvas.hpp"
 #include "ui/canvas/font_files.hpp"
 #include "ui/core/imgui_bridge.hpp"
+#include "ui/core/input_queue.hpp"
 #include "ui/core/pictures.hpp"
 #include "ui/core/probe.hpp"
 #include "ui/core/ui.hpp"
@@ -28,6 +29,7 @@ class Stage {
   Ui& ui() { return ui_; }
   /// A scale that holds whatever the settings say, as far as there is room.
   void fix_scale(float scale);
+  /// Hands did something: it is looked at when `due` is asked, in the order in which it came.
   void input(const Input& input);
   /// The player closes the window: it goes unless the screen asks something first.
   void close();
@@ -44,6 +46,8 @@ class Stage {
 
  private:
   void settle();
+  void take_inputs();
+  void take(const Input& input);
   void apply_settings();
   float chosen_scale() const;
   float max_scale() const;
@@ -51,6 +55,7 @@ class Stage {
   void refresh_still();
   void submit();
   bool offer_to_screen(const Input& input);
+  bool panels_take_keys() const;
 
   std::function<void()> activate_;
   FontFiles files_;
@@ -58,6 +63,7 @@ class Stage {
   Pictures pictures_;
   std::unique_ptr<Sounds> sounds_;
   Ui ui_;
+  InputQueue inputs_;
   bridge::Feed feed_;
   Canvas canvas_;
   struct Still;

@@ -41,6 +41,11 @@ struct Each : Visit... {
 
 }  // namespace
 
+bool typing() {
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
+  return context.ActiveId != 0 && context.ActiveId == context.InputTextState.ID;
+}
+
 void skip_by_keys(bool skip) {
   if (!skip) return ImGui::PopItemFlag();
   ImGui::PushItemFlag(ImGuiItemFlags_NoNav | ImGuiItemFlags_NoTabStop, true);
@@ -122,7 +127,9 @@ void Feed::apply(const Input& input) {
                     io.KeyAlt = k.alt;
                   },
                   [&](const Typed& t) { io.AddInputCharacter(static_cast<unsigned>(t.character)); },
-                  [&](const PointerMoved& m) { io.MousePos = {m.at.x, m.at.y}; },
+                  [&](const PointerMoved& m) {
+                    io.MousePos = {m.at.x, m.at.y};
+                  },
                   [&](const PointerPressed& p) {
                     io.MousePos = {p.at.x, p.at.y};
                     io.MouseDown[static_cast<std::size_t>(p.button)] = p.down;
@@ -139,7 +146,7 @@ void Feed::settle() {
   ImGuiIO& io = ImGui::GetIO();
   std::ranges::copy(keys_held_, io.KeysDown);
   // Enter presses what has the focus, as Space does (and as later versions have it).
-  if (!io.WantTextInput && io.KeysDown[static_cast<std::size_t>(Key::enter)]) io.KeysDown[static_cast<std::size_t>(Key::space)] = true;
+  if (!typing() && io.KeysDown[static_cast<std::size_t>(Key::enter)]) io.KeysDown[static_cast<std::size_t>(Key::space)] = true;
 }
 
 #else
@@ -189,7 +196,7 @@ void Feed::before_frame() {
     apply(waiting_.front());
   }
   settle();
-  if (focus && !ImGui::GetIO().WantTextInput) show_focus();
+  if (focus && !typing()) show_focus();
 }
 
 }  // namespace tablier::bridge

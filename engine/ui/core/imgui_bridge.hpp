@@ -22,6 +22,9 @@ inline bool enter_pressed() {
 #endif
 }
 
+/// True while the keys go into a text: what Dear ImGui itself says of it comes a frame late.
+bool typing();
+
 /// Of child windows beside each other: keys go through them as if they were one.
 inline constexpr int kSharedKeys = ImGuiWindowFlags_NavFlattened;
 

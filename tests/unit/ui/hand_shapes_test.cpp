@@ -8,7 +8,7 @@ using Kind = HandAnswer::Kind;
 
 namespace {
 
-constexpr int kSize = 14;
+constexpr int kSide = 14;
 constexpr int kL = 4, kBarred = 7;
 
 /// Turned clockwise on the screen, where rows grow up.
@@ -34,28 +34,28 @@ TrayItem shape_item(int id, bool barred = false) {
 
 /// An L may be drawn anywhere in columns `from` … `to`, or placed from the tray.
 FakeState spec_with_shapes(int from, int to, bool only_first_way = false) {
-  FakePosition position{empty_board(kSize, kSize, Lattice::points), {}};
+  FakePosition position{empty_board(kSide, kSide, Lattice::points), {}};
   position.scene.trays.push_back({.title = {}, .kind = TrayKind::palette, .items = {shape_item(kBarred, true), shape_item(kL)}});
   const auto ways = ways_of_l();
   for (int way = 0; way < (only_first_way ? 1 : 8); ++way)
     for (int x = from; x <= to; ++x)
-      for (int y = 0; y < kSize; ++y) {
+      for (int y = 0; y < kSide; ++y) {
         Gesture g = trace(ways[static_cast<std::size_t>(way)].cells);
         g.item = kL;
         g.orientation = way;
         for (Place& p : g.places) p = {p.x + x, p.y + y};
-        const bool fits = std::all_of(g.places.begin(), g.places.end(), [to](Place p) { return p.x <= to && p.y < kSize; });
+        const bool fits = std::all_of(g.places.begin(), g.places.end(), [to](Place p) { return p.x <= to && p.y < kSide; });
         if (fits) position.moves.push_back({{g}, 0});
       }
   return fake({position});
 }
 
-Vec2 middle(const std::string& name) { return centre_of(Grid{Lattice::points, kSize, kSize}, point(name)); }
+Vec2 middle(const std::string& name) { return centre_of(Grid{Lattice::points, kSide, kSide}, point(name)); }
 
 }  // namespace
 
 TEST_CASE("a shape is dropped where it is to be drawn, turned and flipped in the hand") {
-  const FakeState state = spec_with_shapes(0, kSize - 1);
+  const FakeState state = spec_with_shapes(0, kSide - 1);
   Hand hand = dealt(state);
   REQUIRE(hand.take(kL, {}, {0, middle("e5")}).kind == Kind::changed);
   REQUIRE(hand.held());
@@ -84,10 +84,10 @@ TEST_CASE("while a shape is held every place is lit where it may be drawn, howev
   CHECK(dealt(spec_with_shapes(0, 3)).lights().empty());
   Hand few = dealt(spec_with_shapes(0, 3));
   few.take(kL, {}, {0, middle("k5")});
-  CHECK(few.lights().size() == 4 * kSize);
+  CHECK(few.lights().size() == 4 * kSide);
   few.turn(1);
-  CHECK(few.lights().size() == 4 * kSize);
-  Hand all = dealt(spec_with_shapes(0, kSize - 1));
+  CHECK(few.lights().size() == 4 * kSide);
+  Hand all = dealt(spec_with_shapes(0, kSide - 1));
   all.choose(1);
   CHECK(all.lights().empty());
 }
@@ -116,18 +116,18 @@ TEST_CASE("a barred shape is not taken, and says why") {
 }
 
 TEST_CASE("keys choose a shape, turn it, move it and draw it") {
-  const FakeState state = spec_with_shapes(0, kSize - 1);
+  const FakeState state = spec_with_shapes(0, kSide - 1);
   Hand hand = dealt(state);
   REQUIRE(hand.choose(1).kind == Kind::changed);
   hand.turn(1);
-  for (int i = 0; i < kSize; ++i) hand.move(-1, 1);
+  for (int i = 0; i < kSide; ++i) hand.move(-1, 1);
   REQUIRE(hand.ghost());
   CHECK(hand.ghost()->legal);
   CHECK(played(hand.enter()) == sorted(ways_of_l()[1].cells));
 }
 
 TEST_CASE("a pen still draws where shapes may be placed") {
-  const FakeState state = spec_with_shapes(0, kSize - 1);
+  const FakeState state = spec_with_shapes(0, kSide - 1);
   Hand hand = dealt(state);
   hand.touch({0, middle("c3")});
   hand.aim({0, middle("e3")});

@@ -1,0 +1,27 @@
+#include "ui/core/input_queue.hpp"
+
+namespace tablier {
+namespace {
+
+bool same_press(const Input& a, const Input& b) {
+  const auto *first = std::get_if<KeyChange>(&a), *second = std::get_if<KeyChange>(&b);
+  return first && second && first->down && second->down && first->key == second->key && first->ctrl == second->ctrl &&
+         first->shift == second->shift && first->alt == second->alt;
+}
+
+bool decided_by_panels(const Input& input) { return std::holds_alternative<KeyChange>(input) || std::holds_alternative<Typed>(input); }
+
+}  // namespace
+
+void InputQueue::add(const Input& input) {
+  if (waiting_.empty() || !same_press(waiting_.back(), input)) waiting_.push_back(input);
+}
+
+std::optional<Input> InputQueue::next() {
+  if (waiting_.empty() || (frames_ > 0 && decided_by_panels(waiting_.front()))) return std::nullopt;
+  const Input input = waiting_.front();
+  waiting_.pop_front();
+  return input;
+}
+
+}  // namespace tablier
