@@ -225,6 +225,7 @@ HandAnswer Hand::turn(int steps, int id) {
   const TrayItem* what = item(held_ ? held_->item : id);
   if (!what || what->orientations.empty()) return {};
   if (!held_) return reorient_item(id, turned(*what, orientation(id), steps));
+  if (held_->by_keys && goes_by_lays()) return turn_in_place(steps);
   const Vec2 hand = held_->middle.at - grip_;
   const int other = turned(*what, held_->orientation, steps);
   if (what->orientations[static_cast<std::size_t>(held_->orientation)].turned < 0) return {};

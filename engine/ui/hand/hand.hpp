@@ -170,11 +170,13 @@ class Hand {
   bool can_finish() const { return !table().matcher.complete().empty(); }
 
   // --- keyboard
-  /// Takes the next (1) or previous (−1) item into the hand; while a token slides, goes to the next place where it may. Where no item can
-  /// be taken, shows the cursor, then goes from one lit place to the next.
+  /// Takes the next (1) or previous (−1) item into the hand; on a board without an edge, goes to the next place where what is held can be
+  /// laid, and after the last one to the next item. While a token slides, goes to the next place where it may. Where no item can be taken,
+  /// shows the cursor, then goes from one lit place to the next.
   HandAnswer choose(int steps);
-  /// Moves what is held, or the cursor, by places on the screen; a stroke that was begun follows the cursor. A cursor that is not to be
-  /// seen is only shown: where it was, else at the last move, else in the middle.
+  /// Moves what is held, or the cursor, by places on the screen: on a board without an edge it turns to the way that fits there; a stroke
+  /// that was begun follows the cursor. A cursor that is not to be seen is only shown: where it was, else at the last move, else in the
+  /// middle.
   HandAnswer move(int right, int down);
   /// Lays what is held, ends a stroke, or does at the cursor what a click does; takes up a token there is nothing else to do with.
   /// Presses the only button.
@@ -260,13 +262,38 @@ class Hand {
 
   // hand_keys.cpp
   void move_held(int right, int down);
-  void jump(int right, int down);
+  void to_nearest_lay();
   HandAnswer choose_slide_end(int steps);
   HandAnswer choose_light(int steps);
   HandAnswer move_stroke(int right, int down);
   Spot cursor_spot() const;
   std::optional<Stand> next_place(Spot from, int right, int down) const;
   void set_cursor(int surface, Place place, bool by_keys);
+
+  // hand_open.cpp: keys over a board without an edge
+  /// A thing where it can be laid.
+  struct Stance {
+    int item;
+    int orientation;
+    Spot middle;
+  };
+  /// A way that what is held can be turned, and where it would lie.
+  struct Turned {
+    int orientation;
+    Vec2 middle;
+    bool fits;
+  };
+  bool goes_by_lays() const;
+  std::vector<Stance> stances(int item) const;
+  std::optional<Stance> next_stance(int before, int steps) const;
+  HandAnswer hold_at(const Stance& stance);
+  void cursor_under_held();
+  Turned turned_at(int orientation, Vec2 target) const;
+  std::vector<Turned> ways_at(Vec2 target, float reach, int steps) const;
+  void lie(const Turned& way);
+  bool within_reach(Vec2 target) const;
+  void step_open(int right, int down);
+  HandAnswer turn_in_place(int steps);
 
   Seat viewer_ = Seat::nobody;
   bool may_play_ = false;

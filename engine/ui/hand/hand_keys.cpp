@@ -108,14 +108,24 @@ HandAnswer Hand::choose(int steps) {
   if (was_lifted) let_go();
   const std::vector<int> ids = holdable();
   if (ids.empty()) return choose_light(steps);
+  if (goes_by_lays())
+    if (const auto next = next_stance(before, steps)) return hold_at(*next);
   const auto here = std::find(ids.begin(), ids.end(), before);
   const int n = static_cast<int>(ids.size());
   const int from = here == ids.end() ? (steps > 0 ? -1 : 0) : static_cast<int>(here - ids.begin());
   const int next = ids[static_cast<std::size_t>(((from + steps) % n + n) % n)];
   if (!hold(next, {}, at, true)) return {};
-  if (lays_.empty()) move_held(0, 0);
-  else jump(0, 0);
+  if (goes_by_lays() || lays_.empty()) move_held(0, 0);
+  else to_nearest_lay();
   return {.kind = Kind::changed};
+}
+
+void Hand::to_nearest_lay() {
+  const auto away = [this](const Lay& lay) { return length(lay.middle - held_->middle.at); };
+  const auto nearest = std::min_element(lays_.begin(), lays_.end(), [&](const Lay& a, const Lay& b) { return away(a) < away(b); });
+  held_->middle = {nearest->gesture.surface, nearest->middle};
+  cursor_under_held();
+  find_ghost();
 }
 
 HandAnswer Hand::choose_slide_end(int steps) {
@@ -165,34 +175,13 @@ void Hand::move_held(int right, int down) {
   grip_ = {};
   find_lays();
   const Grid& g = grid(h.middle.surface);
-  if (!g.bounded() || g.lattice == Lattice::triangles) return jump(right, down);
+  if (goes_by_lays()) return step_open(right, down);
   const auto& cells = item(h.item)->orientations[static_cast<std::size_t>(h.orientation)].cells;
   const Vec2 step{stride(g).x * static_cast<float>(right), stride(g).y * static_cast<float>(down)};
   const Vec2 wanted = h.middle.at + step;
   const std::vector<Place> places = fits(g, cells) ? placed_inside(g, cells, wanted) : placed_near(g, cells, wanted);
   h.middle.at = middle_of(g, places);
   if (const auto under = place_at(g, h.middle.at)) set_cursor(h.middle.surface, *under, true);
-  find_ghost();
-}
-
-void Hand::jump(int right, int down) {
-  // To the nearest legal lay that way; sideways counts double.
-  const Vec2 way{static_cast<float>(right), static_cast<float>(down)};
-  const bool any_way = right == 0 && down == 0;
-  const Lay* best = nullptr;
-  float best_cost = 1e9F;
-  for (const Lay& lay : lays_) {
-    const Vec2 d = lay.middle - held_->middle.at;
-    const float ahead = dot(d, way);
-    if (!any_way && ahead < 0.05F) continue;
-    const float cost = any_way ? length(d) : ahead + 2 * length(d - way * ahead);
-    if (cost < best_cost) {
-      best_cost = cost;
-      best = &lay;
-    }
-  }
-  if (best) held_->middle = {best->gesture.surface, best->middle};
-  if (const auto under = place_at(grid(held_->middle.surface), held_->middle.at)) set_cursor(held_->middle.surface, *under, true);
   find_ghost();
 }
 

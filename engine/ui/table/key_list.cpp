@@ -21,10 +21,12 @@ void add_turning(Rows& rows, const HandVerbs& hand) {
   if (hand.tip) add(rows, {"tip"});
 }
 
-void add_laying(Rows& rows, const HandVerbs& hand) {
+void add_laying(Rows& rows, const HandVerbs& hand, bool open) {
   add(rows, {"drag"});
   add_turning(rows, hand);
-  add(rows, {"choose", "move", "lay"});
+  if (open) add(rows, {"choose_place", "move_tile"});
+  else add(rows, {"choose", "move"});
+  add(rows, {"lay"});
   if (hand.lift) add(rows, {"lift"});
 }
 
@@ -39,9 +41,10 @@ void add_drawing(Rows& rows, const HandVerbs& hand) {
 }
 
 /// What hands do at a table.
-Rows hand_rows(const HandVerbs& hand) {
+Rows hand_rows(const Scene& scene) {
+  const HandVerbs& hand = scene.hand;
   Rows rows;
-  if (hand.lay) add_laying(rows, hand);
+  if (hand.lay) add_laying(rows, hand, !scene.surfaces.empty() && !scene.surfaces.front().grid.bounded());
   if (hand.trace) add_drawing(rows, hand);
   if (hand.slide) add(rows, {"slide", "carry", "ends"});
   if (hand.put) add(rows, {"click", "put"});
@@ -55,7 +58,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   const MatchView match = play.match();
   const HandVerbs& hand = held.scene().hand;
   const bool writes = held.scene().letters_write;
-  Rows rows = hand_rows(hand);
+  Rows rows = hand_rows(held.scene());
   add(rows, {writes ? "write" : "type", "escape", "undo", "redo", "restart", writes ? "advice" : "hint"});
   if (play.seating().puzzle()) add(rows, {"light", "solution", "give_up"});
   else add(rows, {"moves", "past", "analyse", "resign"});

@@ -250,30 +250,6 @@ TEST_CASE("keys take up a token and lay it elsewhere") {
   CHECK(numbers(answer.moves) == std::vector{2});
 }
 
-TEST_CASE("on a boundless board keys go from one legal lay to the next") {
-  Scene scene;
-  Surface surface;
-  surface.grid = Grid::boundless(Lattice::triangles);
-  scene.surfaces.push_back(surface);
-  scene.tokens.push_back({.id = 1, .kind = TokenKind::tile, .places = {{0, 0}}, .paint = "t"});
-  scene.trays.push_back({.title = {},
-                         .items = {{.id = 2,
-                                    .kind = TokenKind::tile,
-                                    .paint = "t",
-                                    .orientations = {{.cells = {{1, 0}}, .turned = 1}, {.cells = {{0, 0}}, .turned = 0}}}}});
-  const FakeState state = fake({{scene, {{{lay(2, 0, {{-1, 0}})}, 0}, {{lay(2, 0, {{1, 0}})}, 0}, {{lay(2, 0, {{0, 1}})}, 0}}}});
-  Hand hand = dealt(state);
-  hand.choose(1);
-  REQUIRE(hand.ghost());
-  CHECK(hand.ghost()->legal);
-  hand.move(1, 0);
-  CHECK(hand.ghost()->places == std::vector<Place>{{1, 0}});
-  hand.move(-1, 0);
-  hand.move(-1, 0);
-  CHECK(hand.ghost()->places == std::vector<Place>{{-1, 0}});
-  CHECK(numbers(hand.enter().moves) == std::vector{1});
-}
-
 TEST_CASE("a thing of several layers is aimed by the layer it would stand on") {
   Scene scene = empty_board(3, 3, Lattice::cubes);
   scene.surfaces[0].grid.depth = 2;

@@ -1,0 +1,96 @@
+#include "catch.hpp"
+#include "fake_game.hpp"
+#include "hand_helpers.hpp"
+#include "ui/hand/hand.hpp"
+
+using namespace tablier;
+using Kind = HandAnswer::Kind;
+
+namespace {
+
+/// A triangle that turns by sixths: every other orientation points up.
+TrayItem tile(int id) {
+  TrayItem item{.id = id, .kind = TokenKind::tile, .paint = "t"};
+  for (int o = 0; o < 6; ++o) item.orientations.push_back({.cells = {{o % 2, 0}}, .turned = (o + 1) % 6});
+  return item;
+}
+
+/// A tile lies on (0,0), which points up. Tile 2 goes left of it as it turns once or thrice, right of it, and below; tile 3 goes nowhere;
+/// tile 4 goes below.
+FakeState open_table() {
+  Scene scene;
+  Surface surface;
+  surface.grid = Grid::boundless(Lattice::triangles);
+  scene.surfaces.push_back(surface);
+  scene.tokens.push_back({.id = 1, .kind = TokenKind::tile, .places = {{0, 0}}, .paint = "t"});
+  scene.trays.push_back({.title = {}, .items = {tile(2), tile(3), tile(4)}});
+  return fake({{scene,
+                {{{lay(2, 1, {{-1, 0}})}, 0},
+                 {{lay(2, 3, {{-1, 0}})}, 0},
+                 {{lay(2, 5, {{1, 0}})}, 0},
+                 {{lay(2, 3, {{0, 1}})}, 0},
+                 {{lay(4, 1, {{0, 1}})}, 0}}}});
+}
+
+std::vector<Place> places(const Hand& hand) { return hand.ghost() ? hand.ghost()->places : std::vector<Place>(); }
+
+}  // namespace
+
+TEST_CASE("on a boundless board Tab goes through the places where each tile can lie, turned as it fits, and enter lays it") {
+  Hand hand = dealt(open_table());
+  const std::vector<std::pair<int, Place>> all{{2, {-1, 0}}, {2, {1, 0}}, {2, {0, 1}}, {4, {0, 1}}, {2, {-1, 0}}};
+  for (const auto& [item, place] : all) {
+    REQUIRE(hand.choose(1).kind == Kind::changed);
+    REQUIRE(hand.held());
+    CHECK(hand.held()->item == item);
+    CHECK(places(hand) == std::vector{place});
+    REQUIRE(hand.ghost());
+    CHECK(hand.ghost()->legal);
+  }
+  hand.choose(-1);
+  CHECK(hand.held()->item == 4);
+  CHECK(numbers(hand.enter().moves) == std::vector{5});
+}
+
+TEST_CASE("on a boundless board arrows carry the held tile from place to place, and it turns to what fits there") {
+  Hand hand = dealt(open_table());
+  hand.choose(1);
+  hand.move(1, 0);
+  CHECK(places(hand) == std::vector<Place>{{0, 0}});
+  REQUIRE(hand.ghost());
+  CHECK_FALSE(hand.ghost()->legal);
+  hand.move(1, 0);
+  CHECK(places(hand) == std::vector<Place>{{1, 0}});
+  CHECK(hand.held()->orientation == 5);
+  hand.move(-1, 0);
+  hand.move(0, 1);
+  CHECK(places(hand) == std::vector<Place>{{0, 1}});
+  CHECK(hand.held()->orientation == 3);
+  CHECK(numbers(hand.enter().moves) == std::vector{4});
+}
+
+TEST_CASE("on a boundless board a tile turns where it is, as its place points, and says why where it does not fit so") {
+  Hand hand = dealt(open_table());
+  hand.choose(1);
+  CHECK(hand.held()->orientation == 1);
+  CHECK(hand.turn(1).kind == Kind::changed);
+  CHECK(hand.held()->orientation == 3);
+  CHECK(hand.ghost()->legal);
+  CHECK(hand.turn(1).kind == Kind::changed);
+  CHECK(hand.held()->orientation == 5);
+  CHECK(places(hand) == std::vector<Place>{{-1, 0}});
+  CHECK_FALSE(hand.ghost()->legal);
+  CHECK(hand.enter().kind == Kind::refused);
+  CHECK(hand.held());
+  CHECK(hand.turn(-1).kind == Kind::changed);
+  CHECK(hand.held()->orientation == 3);
+}
+
+TEST_CASE("on a boundless board arrows do not carry a tile far away from what lies there") {
+  Hand hand = dealt(open_table());
+  hand.choose(1);
+  for (int i = 0; i < 50; ++i) hand.move(1, 0);
+  REQUIRE(places(hand).size() == 1);
+  CHECK(places(hand).front().x < 5);
+  CHECK(places(hand).front().x > 1);
+}
