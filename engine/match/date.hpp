@@ -9,4 +9,7 @@ namespace tablier {
 /// ISO 8601, UTC, to the second: `2024-05-31T17:04:09Z`. Sorts as time does.
 std::string iso_date(std::chrono::system_clock::time_point when = std::chrono::system_clock::now());
 
+/// The day by the clock on the wall: `2024-05-31`.
+std::string local_day(std::chrono::system_clock::time_point when = std::chrono::system_clock::now());
+
 }  // namespace tablier

@@ -33,6 +33,20 @@ int decisions(const Match& match) {
   return count;
 }
 
+std::string plain_text(const Value& value) { return value.as_string() ? *value.as_string() : to_json(value); }
+
+/// Numbers of a list in their order, whatever order they came in.
+std::string option_key(const Value& value) {
+  if (!value.as_list()) return plain_text(value);
+  Value::List items = *value.as_list();
+  const auto number = [](const Value& v) { return v.as_int() != nullptr; };
+  if (std::all_of(items.begin(), items.end(), number))
+    std::sort(items.begin(), items.end(), [](const Value& a, const Value& b) { return *a.as_int() < *b.as_int(); });
+  std::string key;
+  for (const Value& item : items) key += (key.empty() ? "" : ",") + plain_text(item);
+  return key;
+}
+
 }  // namespace
 
 Record record_of(const Match& match) {
@@ -47,7 +61,8 @@ Record record_of(const Match& match) {
   record.seconds = match.total_seconds();
   record.moves = decisions(match);
   record.hints = help.hints;
-  record.solved = human ? std::find(winners.begin(), winners.end(), *human) != winners.end() : !winners.empty();
+  record.own = human.has_value();
+  record.solved = human && std::find(winners.begin(), winners.end(), *human) != winners.end();
   record.solution_seen = help.solution_seen;
   record.reason = match.state().outcome().reason;
   record.score = human ? points[static_cast<std::size_t>(index(*human))] : *std::max_element(points.begin(), points.end());
@@ -56,6 +71,26 @@ Record record_of(const Match& match) {
   record.drawn = match.setup().players.size() > 1 && winners.empty();
   record.by_score = match.setup().players.size() == 1 && !match.state().outcome().scores.empty();
   return record;
+}
+
+std::string puzzle_key(const MatchSetup& setup) {
+  Value::Map options = setup.options.as_map() ? *setup.options.as_map() : Value::Map();
+  std::sort(options.begin(), options.end(), [](const Member& a, const Member& b) { return a.name < b.name; });
+  std::string key = setup.variant;
+  for (const Member& option : options) key += (&option == options.data() ? '?' : '&') + option.name + '=' + option_key(option.value);
+  return key;
+}
+
+std::string puzzle_label(std::string_view key) {
+  std::string label;
+  for (std::size_t at = key.find('='); at != std::string_view::npos; at = key.find('=', at)) {
+    const std::size_t end = std::min(key.find('&', ++at), key.size());
+    std::string value(key.substr(at, end - at));
+    if (value == "true" || value == "false") continue;
+    std::replace(value.begin(), value.end(), ',', ' ');
+    label += (label.empty() ? "" : " · ") + value;
+  }
+  return label;
 }
 
 }  // namespace tablier

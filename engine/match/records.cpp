@@ -3,6 +3,8 @@
 #include "match/records_file.hpp"
 #include "match/records_sql.hpp"
 
+#include <algorithm>
+
 namespace tablier {
 
 struct Records::Database {
@@ -28,21 +30,32 @@ Record read_record(const sqlite::Statement& s) {
   r.level = static_cast<int>(s.integer(11));
   r.drawn = s.integer(12) != 0;
   r.by_score = s.integer(13) != 0;
+  r.own = s.integer(14) != 0;
+  r.puzzle = s.text(15);
   return r;
+}
+
+std::vector<Record> read_all(sqlite::Statement& statement) {
+  std::vector<Record> all;
+  while (statement.row()) all.push_back(read_record(statement));
+  return all;
 }
 
 std::vector<Record> read_records(const sqlite::Connection& connection, const char* select, std::string_view game, std::size_t max) {
   sqlite::Statement statement(connection, select);
   statement.bind(game).bind(static_cast<std::int64_t>(max));
-  std::vector<Record> all;
-  while (statement.row()) all.push_back(read_record(statement));
-  return all;
+  return read_all(statement);
 }
 
 /// Columns: challenge, solves, fastest without help or null, fastest.
 Best read_best(const sqlite::Statement& s) {
   const bool helped = s.null(2);
   return {helped ? s.real(3) : s.real(2), static_cast<int>(s.integer(1)), helped};
+}
+
+Status written(sqlite::Statement& statement, const sqlite::Connection& connection) {
+  if (statement.done()) return Done{};
+  return Problem("records.write", {{"why", connection.message()}});
 }
 
 /// The least text that is above all that start with `prefix`: in UTF-8 no text has a byte 0xff.
@@ -68,14 +81,19 @@ Status Records::add(const Record& r) {
   insert.bind(r.game).bind(r.variant).bind(r.challenge).bind(r.seconds);
   insert.bind(std::int64_t{r.moves}).bind(std::int64_t{r.hints}).bind(std::int64_t{r.solved}).bind(std::int64_t{r.solution_seen});
   insert.bind(r.reason).bind(r.score).bind(r.date);
-  insert.bind(std::int64_t{r.level}).bind(std::int64_t{r.drawn}).bind(std::int64_t{r.by_score});
-  if (insert.done()) return Done{};
-  return Problem("records.write", {{"why", database_->connection().message()}});
+  insert.bind(std::int64_t{r.level}).bind(std::int64_t{r.drawn}).bind(std::int64_t{r.by_score}).bind(std::int64_t{r.own}).bind(r.puzzle);
+  return written(insert, database_->connection());
 }
 
 std::optional<Best> Records::best(std::string_view game, std::string_view challenge) const {
   sqlite::Statement query(database_->connection(), sql::kBest);
   query.bind(game).bind(challenge);
+  return query.row() ? std::optional(read_best(query)) : std::nullopt;
+}
+
+std::optional<Best> Records::best_of_puzzle(std::string_view game, std::string_view puzzle) const {
+  sqlite::Statement query(database_->connection(), sql::kBestOfPuzzle);
+  query.bind(game).bind(puzzle);
   return query.row() ? std::optional(read_best(query)) : std::nullopt;
 }
 
@@ -125,7 +143,24 @@ std::vector<Record> Records::recent(std::string_view game, std::size_t max) cons
 }
 
 std::vector<Record> Records::fastest(std::string_view game, std::size_t max) const {
-  return read_records(database_->connection(), sql::kFastest, game, max);
+  sqlite::Statement query(database_->connection(), sql::kFastest);
+  query.bind(game);
+  std::vector<Record> all = read_all(query);
+  std::stable_sort(all.begin(), all.end(), [](const Record& a, const Record& b) { return a.date > b.date; });
+  if (all.size() > max) all.resize(max);
+  return all;
+}
+
+DayHelp Records::help(const HelpedPuzzle& of) const {
+  sqlite::Statement query(database_->connection(), sql::kHelp);
+  query.bind(of.game).bind(of.puzzle).bind(of.day);
+  return query.row() ? DayHelp{static_cast<int>(query.integer(0)), query.integer(1) != 0} : DayHelp{};
+}
+
+Status Records::keep_help(const HelpedPuzzle& of, const DayHelp& help) {
+  sqlite::Statement insert(database_->connection(), sql::kKeepHelp);
+  insert.bind(of.game).bind(of.puzzle).bind(of.day).bind(std::int64_t{help.hints}).bind(std::int64_t{help.solution_seen});
+  return written(insert, database_->connection());
 }
 
 }  // namespace tablier

@@ -21,14 +21,16 @@ struct Record {
   double seconds = 0;
   int moves = 0;
   int hints = 0;
-  bool solved = false;  ///< or won, where there is an opponent
+  bool solved = false;  ///< or won, where there is an opponent; only ever of the one human who played
   bool solution_seen = false;
   std::string reason;
   std::int64_t score = 0;
-  std::string date;       ///< ISO 8601, UTC
-  int level = 0;          ///< of the strongest bot that one human played against; 0: none
-  bool drawn = false;     ///< it ended without a winner, where there are opponents
-  bool by_score = false;  ///< one player alone, who played for points
+  std::string date;         ///< ISO 8601, UTC
+  int level = 0;            ///< of the strongest bot that one human played against; 0: none
+  bool drawn = false;       ///< it ended without a winner, where there are opponents
+  bool by_score = false;    ///< one player alone, who played for points
+  bool own = true;          ///< exactly one human played; a match that was watched, or played by several, is nobody's record
+  std::string puzzle = {};  ///< what was to be solved, as `puzzle_key` has it; empty: no puzzle, or one of before they were told apart
 };
 
 /// What is known of a cell of a series. Where the solution was shown, it does not count as solved.
@@ -38,12 +40,26 @@ struct Best {
   bool helped = false;  ///< every solve so far had hints
 };
 
-/// All matches of a variant against bots of one level, or against none.
+/// Help that was taken for a puzzle on one day.
+struct DayHelp {
+  int hints = 0;
+  bool solution_seen = false;
+  friend bool operator==(const DayHelp&, const DayHelp&) = default;
+};
+
+/// Whose help: a puzzle of a game, on a day as `local_day` names it.
+struct HelpedPuzzle {
+  std::string game;
+  std::string puzzle;
+  std::string day;
+};
+
+/// All of one's own matches of a variant against bots of one level, or alone.
 struct Tally {
   std::string variant;
-  int level = 0;  ///< 0: alone, or among humans
+  int level = 0;  ///< 0: alone
   std::size_t played = 0, won = 0, drawn = 0;
-  std::optional<double> fastest;  ///< seconds, of those won without help
+  std::optional<double> fastest;  ///< seconds, of those won without help; absent alone, where one puzzle is not another
 
   std::size_t lost() const { return played - won - drawn; }
 };
@@ -64,22 +80,30 @@ class Records {
   /// On a failure (a full disk, a read-only file) nothing is added.
   Status add(const Record& record);
   std::optional<Best> best(std::string_view game, std::string_view challenge) const;
+  /// The same of a puzzle, whichever challenge asked for it, or none.
+  std::optional<Best> best_of_puzzle(std::string_view game, std::string_view puzzle) const;
   /// Solved challenges that start with `prefix` (`grand-slam/`), by their name.
   std::map<std::string, Best> solved(std::string_view game, std::string_view prefix) const;
   /// How many challenges that start with `prefix` have been solved.
   std::size_t solved_count(std::string_view game, std::string_view prefix) const;
-  /// How many matches of a game have ended.
+  /// How many of one's own matches of a game have ended.
   std::size_t count(std::string_view game) const;
-  /// Matches outside of series, by variant and level.
+  /// One's own matches outside of series, by variant and level.
   std::vector<Tally> tallies(std::string_view game) const;
   /// The highest score that one player alone has reached in a variant without help, at the end of a round; absent: none yet.
   std::optional<std::int64_t> best_score(std::string_view game, std::string_view variant) const;
-  /// Highest scores of one player alone first; rounds that were given up are left out.
+  /// Highest scores of one player alone first; rounds that were given up or had help are left out.
   std::vector<Record> highest(std::string_view game, std::size_t max) const;
   /// Newest first.
   std::vector<Record> recent(std::string_view game, std::size_t max) const;
-  /// Fastest solves first, those whose solution was seen left out: for the records screen.
+  /// One's fastest solve without help of each challenge and each puzzle, and the fastest win against each level of bots in each variant:
+  /// times of one are never held against those of another. The newest first.
   std::vector<Record> fastest(std::string_view game, std::size_t max) const;
+
+  /// Help for the puzzle on that day so far; none where nothing is known of it.
+  DayHelp help(const HelpedPuzzle& of) const;
+  /// There was at least so much. What was known of other days is forgotten. On a failure nothing is kept.
+  Status keep_help(const HelpedPuzzle& of, const DayHelp& help);
 
  private:
   struct Database;  // the connection; its file is described in records_file.hpp

@@ -29,6 +29,17 @@ constexpr std::array<const char*, kRecordsVersion> kRecordsSteps{
     "ALTER TABLE results ADD COLUMN drawn INTEGER NOT NULL DEFAULT 0;",
     "ALTER TABLE results ADD COLUMN by_score INTEGER NOT NULL DEFAULT 0;"
     "CREATE INDEX results_by_score ON results (game, by_score, score);",
+    // What was alone and what was watched was not told apart: where the variant was ever played against others, nobody was alone.
+    "ALTER TABLE results ADD COLUMN own INTEGER NOT NULL DEFAULT 1;"
+    "ALTER TABLE results ADD COLUMN puzzle TEXT NOT NULL DEFAULT '';"
+    "UPDATE results SET own = 0 WHERE level = 0 AND challenge = '' AND by_score = 0 AND EXISTS (SELECT 1 FROM results AS other"
+    "  WHERE other.game = results.game AND other.variant = results.variant AND (other.level > 0 OR other.drawn = 1));"
+    "DROP INDEX results_by_time;"
+    "CREATE INDEX results_by_puzzle ON results (game, puzzle, solved, solution_seen, hints, seconds);"
+    "CREATE INDEX results_by_best ON results"
+    "  (game, own, solved, solution_seen, hints, by_score, variant, level, challenge, puzzle, seconds);"
+    "CREATE TABLE help (game TEXT NOT NULL, puzzle TEXT NOT NULL, day TEXT NOT NULL, hints INTEGER NOT NULL,"
+    "  solution_seen INTEGER NOT NULL, PRIMARY KEY (game, puzzle)) WITHOUT ROWID;",
 };
 
 enum class Fitness { sound, damaged, future, unusable };
@@ -63,8 +74,8 @@ bool migrate(const sqlite::Connection& connection, int from) {
 Fitness check_tables(const sqlite::Connection& connection) {
   sqlite::Statement probe(
       connection,
-      "SELECT id, game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score"
-      " FROM results LIMIT 1");
+      "SELECT id, game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score,"
+      " own, puzzle, (SELECT day || hints || solution_seen FROM help WHERE game = '' AND puzzle = '') FROM results LIMIT 1");
   return probe.row() || probe.done() ? Fitness::sound : after_failure(connection);
 }
 

@@ -4,14 +4,19 @@
 namespace tablier::sql {
 
 #define TABLIER_RECORD_COLUMNS \
-  "game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score"
+  "game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score, own, puzzle"
 #define TABLIER_BEST_COLUMNS "challenge, COUNT(*), MIN(seconds) FILTER (WHERE hints = 0), MIN(seconds)"
 
-inline constexpr const char* kInsert = "INSERT INTO results (" TABLIER_RECORD_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+inline constexpr const char* kInsert =
+    "INSERT INTO results (" TABLIER_RECORD_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 /// game, challenge
 inline constexpr const char* kBest =
     "SELECT " TABLIER_BEST_COLUMNS " FROM results WHERE game = ? AND solved = 1 AND solution_seen = 0 AND challenge = ? GROUP BY challenge";
+
+/// game, puzzle
+inline constexpr const char* kBestOfPuzzle =
+    "SELECT " TABLIER_BEST_COLUMNS " FROM results WHERE game = ? AND solved = 1 AND solution_seen = 0 AND puzzle = ? GROUP BY puzzle";
 
 /// game, a prefix, the least text above all that start with it
 inline constexpr const char* kSolved = "SELECT " TABLIER_BEST_COLUMNS
@@ -22,24 +27,38 @@ inline constexpr const char* kSolvedCount =
     "? AND challenge <> ''";
 
 /// game
-inline constexpr const char* kCount = "SELECT COUNT(*) FROM results WHERE game = ?";
+inline constexpr const char* kCount = "SELECT COUNT(*) FROM results WHERE game = ? AND own = 1";
 inline constexpr const char* kTallies =
     "SELECT variant, level, COUNT(*), SUM(solved AND NOT solution_seen), SUM(drawn), MIN(seconds) FILTER (WHERE solved = 1 AND hints = 0 "
-    "AND solution_seen = 0)"
-    " FROM results WHERE game = ? AND challenge = '' GROUP BY variant, level ORDER BY variant, level";
+    "AND solution_seen = 0 AND level > 0)"
+    " FROM results WHERE game = ? AND own = 1 AND challenge = '' GROUP BY variant, level ORDER BY variant, level";
 
 /// game, variant
 inline constexpr const char* kBestScore =
-    "SELECT MAX(score) FROM results WHERE game = ? AND variant = ? AND by_score = 1 AND hints = 0 AND solution_seen = 0 AND reason <> "
+    "SELECT MAX(score) FROM results WHERE game = ? AND variant = ? AND by_score = 1 AND own = 1 AND hints = 0 AND solution_seen = 0 AND "
+    "reason <> "
     "'resigned'";
 
 /// game, the most rows
-inline constexpr const char* kHighest =
-    "SELECT " TABLIER_RECORD_COLUMNS
-    " FROM results WHERE game = ? AND by_score = 1 AND reason <> 'resigned' ORDER BY score DESC, id DESC LIMIT ?";
+inline constexpr const char* kHighest = "SELECT " TABLIER_RECORD_COLUMNS
+                                        " FROM results WHERE game = ? AND by_score = 1 AND own = 1 AND hints = 0 AND solution_seen = 0 AND "
+                                        "reason <> 'resigned' ORDER BY score DESC, id DESC LIMIT ?";
 inline constexpr const char* kRecent = "SELECT " TABLIER_RECORD_COLUMNS " FROM results WHERE game = ? ORDER BY date DESC, id DESC LIMIT ?";
+
+/// game; the other columns of a row are those of the least seconds
 inline constexpr const char* kFastest =
-    "SELECT " TABLIER_RECORD_COLUMNS " FROM results WHERE game = ? AND solved = 1 AND solution_seen = 0 ORDER BY seconds, id LIMIT ?";
+    "SELECT " TABLIER_RECORD_COLUMNS
+    ", MIN(seconds) FROM results WHERE game = ? AND own = 1 AND solved = 1 AND solution_seen = 0 AND hints = 0"
+    " AND by_score = 0 AND (level > 0 OR challenge <> '' OR puzzle <> '') GROUP BY variant, level, challenge, puzzle";
+
+/// game, puzzle, day
+inline constexpr const char* kHelp = "SELECT hints, solution_seen FROM help WHERE game = ? AND puzzle = ? AND day = ?";
+/// game, puzzle, day, hints, whether the solution was seen
+inline constexpr const char* kKeepHelp =
+    "INSERT INTO help (game, puzzle, day, hints, solution_seen) VALUES (?, ?, ?, ?, ?) ON CONFLICT (game, puzzle) DO UPDATE SET"
+    " hints = CASE WHEN day = excluded.day THEN MAX(hints, excluded.hints) ELSE excluded.hints END,"
+    " solution_seen = CASE WHEN day = excluded.day THEN MAX(solution_seen, excluded.solution_seen) ELSE excluded.solution_seen END,"
+    " day = excluded.day";
 
 #undef TABLIER_RECORD_COLUMNS
 #undef TABLIER_BEST_COLUMNS

@@ -40,6 +40,7 @@ Play::Play(Ready ready, PlayPlace place)
       seating_(match_, place_.keeps),
       recording_(match_, place_.records, place_.keeps),
       played_moves_(std::move(ready.prepared.asked.played_moves)) {
+  count_todays_help();
   if (place_.keeps) autosave_.emplace(autosave_of(place_));
   if (!beside_) {
     start_scene_ = position_after(match_, 0)->scene(seating_.viewer());
@@ -122,7 +123,8 @@ bool Play::update(double now) {
   if (working()) return popups_.update(now) || changed;
   watch_outlook();
   let_bots_play();
-  changed = coach_.poll(match_) || changed;
+  if (coach_.poll(match_)) changed = true;
+  count_light();
   changed = analyst_.poll(match_) || changed;
   values_.watch(match_, position(), plies(), seating_.curtain());
   changed = values_.poll() || changed;
@@ -188,6 +190,7 @@ void Play::match_changed() {
   keep_time();
   show_position(true);
   played_moves_.follow(match_, seating_.viewer());
+  keep_help();
   save();
   if (auto news = played_moves_.take_news(); !news.empty()) popups_.tell(std::move(news), now_);
   tell_script_faults();

@@ -198,6 +198,9 @@ class Play {
   void go_on();
   void let_bots_play();
   void watch_outlook();
+  void count_todays_help();
+  void count_light();
+  void keep_help();
   void coach_answered(CoachAnswer answer);
   void advise(const CoachAnswer& answer);
   void compare(const std::vector<Move>& line);

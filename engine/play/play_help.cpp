@@ -1,5 +1,7 @@
 #include "play/play.hpp"
 
+#include <algorithm>
+
 /// Hints, advice, solutions, and giving up.
 namespace tablier {
 namespace {
@@ -8,6 +10,32 @@ namespace {
 constexpr double kShowStep = 0.45;
 
 }  // namespace
+
+/// What was shown of this puzzle today is still in the player's head.
+void Play::count_todays_help() {
+  if (match_.over() || !place_.keeps) return;
+  const DayHelp& before = recording_.help_before();
+  Help help = match_.help();
+  help.hints = std::max(help.hints, before.hints);
+  help.solution_seen |= before.solution_seen;
+  match_.set_help(help);
+}
+
+/// A round that the light shone on had help; the light counts once.
+void Play::count_light() {
+  const auto shown = coach_.outlook().kind;
+  if (shown != Outlook::Kind::possible && shown != Outlook::Kind::impossible) return;
+  Help help = match_.help();
+  if (match_.round_over() || help.hints > 0) return;
+  help.hints = 1;
+  match_.set_help(help);
+  keep_help();
+  save();
+}
+
+void Play::keep_help() {
+  if (const Status kept = recording_.keep_help(match_); !kept) tell(Notice{kept.problem()});
+}
 
 bool Play::may_ask() const { return Coach::available(match_) && seating_.human_turn() && !coach_.busy(); }
 

@@ -1,7 +1,10 @@
 #include "play/recording.hpp"
 
+#include "match/date.hpp"
 #include "match/match_record.hpp"
 #include "sdk/scene.hpp"
+
+#include <algorithm>
 
 namespace tablier {
 
@@ -9,8 +12,12 @@ Recording::Recording(const Match& match, Records* records, bool keeps)
     : records_(records), keeps_(keeps), done_(match.over()), challenge_(parse_challenge(match.setup().challenge)) {
   if (!records_) return;
   const MatchSetup& setup = match.setup();
-  const bool for_points = setup.players.size() == 1 && match.state().scene(Seat::chance).round != RoundKind::puzzle;
+  const bool puzzle = match.state().scene(Seat::chance).round == RoundKind::puzzle;
+  const bool alone = setup.players.size() == 1, for_points = alone && !puzzle;
+  if (puzzle && alone && setup.players.front().human) puzzle_ = puzzle_key(setup);
+  if (!puzzle_.empty()) help_ = records_->help({setup.game, puzzle_, local_day()});
   if (challenge_) best_before_ = records_->best(setup.game, setup.challenge);
+  else if (!puzzle_.empty()) best_before_ = records_->best_of_puzzle(setup.game, puzzle_);
   if (for_points) best_score_before_ = records_->best_score(setup.game, setup.variant);
   read_solved(match);
 }
@@ -28,9 +35,20 @@ std::optional<ChallengeId> Recording::next(const MatchView& match) {
 Status Recording::add(const Match& match) {
   if (done_ || !match.over() || !records_ || !keeps_) return Done{};
   done_ = true;
-  const Status added = records_->add(record_of(match));
+  Record record = record_of(match);
+  record.puzzle = puzzle_;
+  const Status added = records_->add(record);
   read_solved(match);
   return added;
+}
+
+Status Recording::keep_help(const Match& match) {
+  if (!records_ || !keeps_ || puzzle_.empty()) return Done{};
+  const Help taken = match.total_help();
+  const DayHelp now{std::max(help_.hints, taken.hints), help_.solution_seen || taken.solution_seen};
+  if (now == help_) return Done{};
+  help_ = now;
+  return records_->keep_help({match.setup().game, puzzle_, local_day()}, now);
 }
 
 }  // namespace tablier

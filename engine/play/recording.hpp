@@ -18,7 +18,7 @@ class Recording {
 
   /// The cell of a series that is played; absent where it is none.
   const std::optional<ChallengeId>& challenge() const { return challenge_; }
-  /// Of this challenge, before this match.
+  /// Of this challenge or puzzle, before this match.
   const std::optional<Best>& best_before() const { return best_before_; }
   /// Of one player alone who plays for points, before this match.
   const std::optional<std::int64_t>& best_score_before() const { return best_score_before_; }
@@ -26,6 +26,10 @@ class Recording {
   bool solved(const ChallengeId& id) const { return solved_.contains(to_text(id)); }
   /// The challenge after this one; absent where none is.
   static std::optional<ChallengeId> next(const MatchView& match);
+  /// Help that this puzzle had today before this match: it counts until tomorrow. None where it is no puzzle for one human.
+  const DayHelp& help_before() const { return help_; }
+  /// Keeps what help the match had, where it is more than is known of today. The problem says why it could not be.
+  Status keep_help(const Match& match);
   /// The match was recorded, or was over when it came here.
   bool done() const { return done_; }
   /// Adds the match when it is over, once. The problem says why it could not be.
@@ -38,6 +42,8 @@ class Recording {
   bool keeps_;
   bool done_;
   std::optional<ChallengeId> challenge_;
+  std::string puzzle_;  ///< its key; empty: no puzzle for one human
+  DayHelp help_;        ///< of today, as far as it was kept
   std::optional<Best> best_before_;
   std::optional<std::int64_t> best_score_before_;
   std::map<std::string, Best> solved_;

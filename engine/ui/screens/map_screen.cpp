@@ -310,7 +310,8 @@ class MapScreen final : public Screen {
 
   std::string state_label(const Ui& ui, const MapCell& cell) const {
     if (!cell.best) return ui.tr(map_.next && map_.at(*map_.next) == &cell ? "map.next" : "map.open");
-    return ui.tr(cell.best->helped ? "map.best_helped" : "map.best", {{"time", short_time(cell.best->seconds)}, {"n", cell.best->solves}});
+    if (cell.best->helped) return ui.tr("map.best_helped", {{"n", cell.best->solves}});
+    return ui.tr("map.best", {{"time", short_time(cell.best->seconds)}, {"n", cell.best->solves}});
   }
 
   /// All pieces of a challenge from the right, each with its number or letter; answers where they begin.

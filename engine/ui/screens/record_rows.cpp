@@ -97,13 +97,14 @@ SaveRowAnswer draw_save_row(const Ui& ui, Picker& picker, std::size_t i, const R
   return answer;
 }
 
-void draw_record_row(const Ui& ui, const RecordLine& line, std::size_t rank) {
-  const float side = ui.px(kRowSide), before = rank > 0 ? ui.px(36) : 0, room = row_width() - 2 * side - before - figure_width(ui, line);
+void draw_record_row(const Ui& ui, const RecordLine& line) {
+  const float side = ui.px(kRowSide), before = line.rank > 0 ? ui.px(36) : 0,
+              room = row_width() - 2 * side - before - figure_width(ui, line);
   const TwoLines size = measure_lines(ui, line, room);
   const Rect box = spec(ui, size.height() + ui.px(2 + 2 * kRowTop));
-  if (rank > 0)
+  if (line.rank > 0)
     draw_text(*ImGui::GetWindowDrawList(), ui.fonts.title, {box.x + side, box.centre().y - line_height(ui.fonts.title) / 2},
-              im(ui.colour(rank == 1 ? "accent_ink" : "soft_ink")), std::to_string(rank));
+              im(ui.colour(line.rank == 1 ? "accent_ink" : "soft_ink")), std::to_string(line.rank));
   draw_lines(ui, line, {box.x + side + before, box.y + ui.px(kRowTop)}, room, size);
   draw_figure(ui, line, box.right() - side, box.centre().y);
 }

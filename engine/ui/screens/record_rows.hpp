@@ -16,8 +16,8 @@ struct SaveRowAnswer {
 /// A saved game: pressed it opens; two small buttons at its right.
 SaveRowAnswer draw_save_row(const Ui& ui, Picker& picker, std::size_t i, const RecordLine& line);
 
-/// A result; `rank` 0: none.
-void draw_record_row(const Ui& ui, const RecordLine& line, std::size_t rank);
+/// A result, its rank before it where it has one.
+void draw_record_row(const Ui& ui, const RecordLine& line);
 void draw_series_row(const Ui& ui, const SeriesLine& line);
 /// With headings over its columns.
 void draw_tally_rows(const Ui& ui, const std::vector<TallyLine>& lines);

@@ -1,7 +1,10 @@
 #include "ui/screens/records_model.hpp"
 
+#include "match/match_record.hpp"
 #include "play/match_labels.hpp"
 #include "ui/screens/library_model.hpp"
+
+#include <algorithm>
 
 namespace tablier {
 namespace {
@@ -39,19 +42,23 @@ std::string opponent_label(const Locale& locale, int level) {
 }
 
 std::string title_of(const Services& services, const Record& r) {
-  return place_label(services.locale, services.catalogue.find(r.game).get(), r.variant, r.challenge);
+  return joined({place_label(services.locale, services.catalogue.find(r.game).get(), r.variant, r.challenge),
+                 r.challenge.empty() ? puzzle_label(r.puzzle) : std::string()});
+}
+
+std::string result_label(const Locale& locale, const Record& r, bool done) {
+  if (!r.own) return locale.say("records.no_record");
+  if (r.drawn) return locale.say("records.drawn");
+  return locale.say(r.level > 0 ? (done ? "records.won" : "records.lost") : (done ? "records.done" : "records.not_done"));
 }
 
 RecordLine recent_line(const Services& services, const Record& r, std::time_t now) {
   const Locale& locale = services.locale;
-  const bool done = r.solved && !r.solution_seen;
-  const std::string result =
-      r.drawn ? locale.say("records.drawn")
-              : locale.say(r.level > 0 ? (done ? "records.won" : "records.lost") : (done ? "records.done" : "records.not_done"));
+  const bool done = r.own && r.solved && !r.solution_seen;
   return {title_of(services, r),
           joined({locale.say(when_label(r.date, now)), opponent_label(locale, r.level), reason_label(locale, r), help_label(locale, r),
                   short_time(r.seconds)}),
-          result, done};
+          result_label(locale, r, done), done};
 }
 
 /// What is wrong, and the line; the file is named beside.
@@ -79,21 +86,26 @@ std::vector<RecordLine> fastest_lines(const Services& services, const GameEntry&
   std::vector<RecordLine> lines;
   if (!services.records) return lines;
   for (const Record& r : services.records->fastest(game.name, max))
-    lines.push_back(
-        {title_of(services, r),
-         joined({services.locale.say(when_label(r.date, now)), opponent_label(services.locale, r.level), help_label(services.locale, r)}),
-         short_time(r.seconds)});
+    lines.push_back({title_of(services, r),
+                     joined({services.locale.say(when_label(r.date, now)), opponent_label(services.locale, r.level)}),
+                     short_time(r.seconds)});
   return lines;
 }
 
 std::vector<RecordLine> highest_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now) {
   std::vector<RecordLine> lines;
   if (!services.records) return lines;
-  for (const Record& r : services.records->highest(game.name, max))
-    lines.push_back({title_of(services, r),
-                     joined({services.locale.say(when_label(r.date, now)), reason_label(services.locale, r), help_label(services.locale, r),
-                             short_time(r.seconds)}),
-                     std::to_string(r.score)});
+  for (const Record& r : services.records->highest(game.name, max)) {
+    const std::string title = title_of(services, r);
+    const auto alike = [&title](const RecordLine& line) { return line.title == title; };
+    const auto last = std::find_if(lines.rbegin(), lines.rend(), alike);  // those of a variant stand together
+    lines.insert(
+        last == lines.rend() ? lines.end() : last.base(),
+        RecordLine{.title = title,
+                   .note = joined({services.locale.say(when_label(r.date, now)), reason_label(services.locale, r), short_time(r.seconds)}),
+                   .figure = std::to_string(r.score),
+                   .rank = last == lines.rend() ? 1 : last->rank + 1});
+  }
   return lines;
 }
 
@@ -120,8 +132,8 @@ std::vector<SeriesLine> series_lines(const Services& services, const GameEntry& 
     const SeriesProgress p = series_progress(services.records, game, spec);
     double seconds = 0;
     if (services.records)
-      for (const auto& [name, best] : services.records->solved(game.name, spec.name + "/")) seconds += best.seconds;
-    lines.push_back({services.locale.say(spec.title), p.solved, p.total, p.solved > 0 ? short_time(seconds) : std::string()});
+      for (const auto& [name, best] : services.records->solved(game.name, spec.name + "/")) seconds += best.helped ? 0 : best.seconds;
+    lines.push_back({services.locale.say(spec.title), p.solved, p.total, seconds > 0 ? short_time(seconds) : std::string()});
   }
   return lines;
 }

@@ -14,14 +14,16 @@ namespace tablier {
 struct RecordLine {
   std::string title;
   std::string note;
-  std::string figure;   ///< at the right: a time, a result
-  bool good = false;    ///< won, solved: the figure bears a tick
-  bool broken = false;  ///< a save that cannot be read
+  std::string figure;    ///< at the right: a time, a result
+  bool good = false;     ///< won, solved: the figure bears a tick
+  bool broken = false;   ///< a save that cannot be read
+  std::size_t rank = 0;  ///< among its like, from 1; 0: none
 };
 
 RecordLine saved_line(const Services& services, const SavedGame& save, std::time_t now);
 
-/// The fastest solves of a game, the highest scores of one player alone, or its last matches.
+/// The fastest solve of each puzzle of a game and win against each bot; the highest scores of one player alone, variant by variant; the
+/// last matches.
 std::vector<RecordLine> fastest_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now);
 std::vector<RecordLine> highest_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now);
 std::vector<RecordLine> recent_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now);

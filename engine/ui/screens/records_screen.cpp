@@ -214,7 +214,7 @@ class RecordsScreen final : public Screen {
                                                       : recent_lines(ui.services, game, kRecordsMax, now);
     if (lines.empty()) return false;
     head();
-    for (std::size_t i = 0; i < lines.size(); ++i) draw_record_row(ui, lines[i], section_ == Section::recent ? 0 : i + 1);
+    for (const RecordLine& line : lines) draw_record_row(ui, line);
     gap(ui, ui.sizes.xl);
     return true;
   }

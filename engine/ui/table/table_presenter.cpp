@@ -43,8 +43,8 @@ void TablePresenter::add_work(TablePanelLook& look) const {
 void TablePresenter::add_clock(TablePanelLook& look) const {
   const MatchView match = play_.match();
   if (ui_.services.settings.timer) look.time = clock_label(match.seconds());
-  if (const auto& best = play_.recording().best_before())
-    look.best = ui_.tr(best->helped ? "table.best_helped" : "table.best", {{"time", clock_label(best->seconds)}});
+  if (const auto& best = play_.recording().best_before(); best && !best->helped)
+    look.best = ui_.tr("table.best", {{"time", clock_label(best->seconds)}});
   const auto left = match.turn_left();
   if (!left || match.round_over()) return;
   look.turn_left = left;
@@ -126,8 +126,10 @@ void TablePresenter::add_solved(TablePanelLook& look) const {
   const bool won = !match.winners().empty();
   const auto& best = play_.recording().best_before();
   look.verdict = labels_.reason();
-  if (won && match.help().solution_seen) look.verdict = ui_.tr("table.shown");
-  else if (won && match.help().hints > 0) look.verdict_note = ui_.tr("table.helped");
+  if (won && match.help().solution_seen) {
+    look.verdict = ui_.tr("table.shown");
+    look.verdict_note = ui_.tr("table.shown_note");
+  } else if (won && match.help().hints > 0) look.verdict_note = ui_.tr("table.helped");
   else if (won && (!best || best->helped || match.seconds() < best->seconds)) look.verdict_note = ui_.tr("table.record");
   const auto next = Recording::next(match);
   look.next_is_again = match.over() && !next;

@@ -72,7 +72,7 @@ class NimState : public State {
   }
   Scene scene(Seat) const override {
     Scene scene;
-    scene.round = setup_.seats == 1 ? RoundKind::score : RoundKind::contest;
+    if (setup_.seats == 1) scene.round = rules_.puzzle ? RoundKind::puzzle : RoundKind::score;
     scene.letters_write = true;
     Surface board;
     board.grid = {Lattice::squares, rules_.heap, 1};

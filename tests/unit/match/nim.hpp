@@ -15,7 +15,8 @@ struct Rules {
   bool dice = false;
   double turn_seconds = 0;  ///< 0: no limit; the timeout takes one
   SeatRange seats{1, 4};
-  bool tells = false;  ///< how many are left is an event of each move
+  bool puzzle = false;  ///< for one player: the aim is to empty the heap, no points are counted
+  bool tells = false;   ///< how many are left is an event of each move
 };
 
 class Nim : public Game {

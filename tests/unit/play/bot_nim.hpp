@@ -36,6 +36,32 @@ class NimWithBot final : public Nim {
   bool lost_;
 };
 
+/// Takes one by one to the end, which it proves: whoever is alone wins so.
+class Emptier final : public Bot {
+ public:
+  Advice think(const State& state, const Limits&, std::stop_token) override {
+    Advice advice;
+    advice.proof = Proof::win;
+    const auto end = state.clone();
+    for (MoveList moves; is_player(end->to_move()); end->play(advice.line.back())) {
+      moves.clear();
+      end->legal_moves(moves);
+      advice.line.push_back(moves[0]);
+    }
+    advice.move = advice.line.front();
+    advice.solutions = 1;
+    return advice;
+  }
+};
+
+/// A heap for one, to be emptied.
+class NimPuzzle final : public Nim {
+ public:
+  NimPuzzle() : Nim({.heap = 3, .puzzle = true}) {}
+  int levels() const override { return 1; }
+  std::unique_ptr<Bot> bot(std::uint64_t) const override { return std::make_unique<Emptier>(); }
+};
+
 /// Polls until there is something, for as long as nothing takes.
 template <typename Poll>
 auto wait_for(Poll poll) {

@@ -22,6 +22,12 @@ class PlayTable {
     REQUIRE(opened.ok());
     records.emplace(std::move(opened).value());
     settings.motion = false;
+    open(std::move(rules), std::move(setup));
+  }
+
+  /// Leaves the table and opens a match in its place.
+  void open(Ruleset rules, MatchSetup setup) {
+    if (play_) play_->leave();
     auto match = Match::start(std::move(rules), std::move(setup), clock_.source());
     REQUIRE(match.ok());
     play_ = std::make_unique<Play>(std::move(match).value(), place());

@@ -78,15 +78,42 @@ TEST_CASE("The list of last matches tells won, lost and drawn ones apart") {
   CHECK(recent_lines(profile.services, toy(), 2, kRecordsModelNoon).size() == 2);
 }
 
-TEST_CASE("Best times come fastest first") {
+TEST_CASE("Each challenge has its best time, without a rank among others; what had help has none") {
   Profile profile;
   profile.add("plain", "slam/A/2", 90, true);
   profile.add("plain", "slam/A/3", 30, true);
+  profile.add("plain", "slam/A/3", 40, true);
   profile.add("plain", "", 5, false);
   const auto lines = fastest_lines(profile.services, toy(), 10, kRecordsModelNoon);
   REQUIRE(lines.size() == 2);
-  CHECK(lines[0].figure == "0:30");
-  CHECK(lines[1].figure == "1:30");
+  CHECK(lines[0].figure == "1:30");
+  CHECK(lines[1].figure == "0:30");
+  CHECK(lines[1].rank == 0);
+}
+
+TEST_CASE("Scores are ranked within their variant, and a match of several is told as nobody's record") {
+  Profile profile;
+  const auto scored = [&profile](const char* variant, std::int64_t score, bool own) {
+    Record r;
+    r.game = "toy";
+    r.variant = variant;
+    r.score = score;
+    r.by_score = own;
+    r.own = own;
+    r.date = "2024-05-31T08:00:00Z";
+    REQUIRE(profile.services.records->add(r).ok());
+  };
+  scored("plain", 100, true);
+  scored("wide", 300, true);
+  scored("plain", 200, true);
+  scored("plain", 900, false);
+  const auto lines = highest_lines(profile.services, toy(), 10, kRecordsModelNoon);
+  std::string told;
+  for (const RecordLine& line : lines) told += line.title + " " + std::to_string(line.rank) + ":" + line.figure + " ";
+  CHECK(told == "wide 1:300 plain 1:200 plain 2:100 ");
+  const auto recent = recent_lines(profile.services, toy(), 1, kRecordsModelNoon);
+  CHECK(recent[0].figure == "records.no_record");
+  CHECK_FALSE(recent[0].good);
 }
 
 TEST_CASE("Totals are one line for each variant and level") {

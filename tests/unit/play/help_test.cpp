@@ -1,0 +1,92 @@
+#include "match/match_record.hpp"
+#include "play_table.hpp"
+
+using namespace tablier;
+
+namespace {
+
+Ruleset puzzle_rules() {
+  Ruleset rules = nim::ruleset();
+  rules.game = std::make_shared<nim::NimPuzzle>();
+  return rules;
+}
+
+MatchSetup puzzle_setup(std::string challenge = "slam/A/4") {
+  MatchSetup setup = nim::setup(1);
+  setup.challenge = std::move(challenge);
+  setup.options.set("items", Value::list_of(std::vector<int>{2, 3, 6}));
+  return setup;
+}
+
+void solve(PlayTable& table) {
+  while (!table.match().over()) table.move("take:1");
+}
+
+}  // namespace
+
+TEST_CASE("A solution that was looked at counts against the same puzzle when it is begun again, in whatever order its numbers stand") {
+  PlayTable table(puzzle_rules(), puzzle_setup());
+  table->ask_solution();
+  table.settle();
+  REQUIRE(table.match().over());
+
+  MatchSetup again = puzzle_setup("");
+  again.options.set("items", Value::list_of(std::vector<int>{6, 3, 2}));
+  table.open(puzzle_rules(), again);
+  solve(table);
+  CHECK(table.match().help().solution_seen);
+  const auto recent = table.records->recent("nim", 5);
+  REQUIRE(recent.size() == 2);
+  CHECK(recent[0].solution_seen);
+  CHECK(recent[0].puzzle == recent[1].puzzle);
+  CHECK(table.records->fastest("nim", 5).empty());
+  CHECK_FALSE(table.records->best("nim", "slam/A/4"));
+}
+
+TEST_CASE("Help of another day is forgotten, and another puzzle knows nothing of it") {
+  PlayTable table(puzzle_rules(), puzzle_setup());
+  table->ask_help();
+  table.settle();
+  CHECK(table.match().help().hints == 1);
+  MatchSetup other = puzzle_setup();
+  other.options.set("items", Value::list_of(std::vector<int>{2, 3, 7}));
+  table.open(puzzle_rules(), other);
+  CHECK(table.match().help() == Help{});
+  table.open(puzzle_rules(), puzzle_setup());
+  CHECK(table.match().help().hints == 1);
+
+  MatchSetup named = puzzle_setup();
+  named.variant = table.match().variant();
+  REQUIRE(table.records->keep_help({"nim", puzzle_key(named), "2024-05-31"}, {3, true}).ok());
+  table.open(puzzle_rules(), puzzle_setup());
+  CHECK(table.match().help() == Help{});
+  solve(table);
+  CHECK(table.records->best("nim", "slam/A/4")->helped == false);
+}
+
+TEST_CASE("A round that the light shone on had help, once") {
+  PlayTable table(puzzle_rules(), puzzle_setup());
+  table.settings.light = true;
+  table.pass(0);
+  table.settle();
+  CHECK(table->coach().outlook().kind == Outlook::Kind::possible);
+  CHECK(table.match().help().hints == 1);
+  table.move("take:1");
+  table.settle();
+  CHECK(table.match().help().hints == 1);
+  solve(table);
+  CHECK(table.records->best("nim", "slam/A/4")->helped);
+  table.settings.light = false;
+  table.open(puzzle_rules(), puzzle_setup());
+  CHECK(table.match().help().hints == 1);
+}
+
+TEST_CASE("A puzzle outside of a series has its own best time") {
+  PlayTable table(puzzle_rules(), puzzle_setup(""));
+  CHECK_FALSE(table->recording().best_before());
+  table.pass(40);
+  solve(table);
+  table.open(puzzle_rules(), puzzle_setup(""));
+  REQUIRE(table->recording().best_before());
+  CHECK(table->recording().best_before()->seconds == 40);
+}
