@@ -3,9 +3,11 @@
 #include "match/date.hpp"
 #include "match/save.hpp"
 #include "match/save_schema.hpp"
+#include "sdk/expect.hpp"
 
 #include <cmath>
 #include <ranges>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -90,6 +92,24 @@ std::string write_save(const Match& match, std::string_view date) {
   save.set(save_key::kRounds, rounds_value(match));
   if (!match.undone_rounds().empty()) save.set(save_key::kUndoneRounds, static_cast<std::int64_t>(match.undone_rounds().size()));
   return write_yaml(save);
+}
+
+Result<SaveData> begun_with(const Match& match, std::size_t plies) {
+  expects(plies <= match.history().size());
+  auto data = parse_save(write_save(match, {}), {});
+  if (!data) return data;
+  data->rounds.resize(data->rounds.size() - std::exchange(data->undone_rounds, 0));
+  SaveRound& round = data->rounds.back();
+  round.moves.resize(plies);
+  round.spots.resize(plies);
+  round.undone = 0;
+  round.turn_seconds = 0;
+  round.help = match.help();
+  ++round.help.undos;
+  round.reason.reset();
+  round.winners.clear();
+  data->over = false;
+  return data;
 }
 
 Status save_match(const Match& match, const std::filesystem::path& file) { return write_file(file, write_save(match, iso_date())); }

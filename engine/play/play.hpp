@@ -5,6 +5,7 @@
 #include "match/observation.hpp"
 #include "match/observed_position.hpp"
 #include "match/resignation.hpp"
+#include "match/save.hpp"
 #include "match/score_sheet.hpp"
 #include "match/settings.hpp"
 #include "play/analyst.hpp"
@@ -123,6 +124,9 @@ class Play {
   void rewind() { go_back(0); }
   /// The match goes on from the earlier position that is looked at.
   void go_on_from_here();
+  /// What a match begins with that goes on from there in the place of one that is over, which stays as it ended. Precondition: an earlier
+  /// position is looked at.
+  Result<SaveData> begun_from_here() const { return begun_with(match_, looked_at_.value()); }
   /// Precondition: the round is over, the match is not.
   void next_round();
   bool can_resign() const { return match_.can_resign() && seating_.human_turn(); }

@@ -8,6 +8,8 @@
 namespace tablier {
 namespace {
 
+Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const std::filesystem::path& autosave);
+
 class Exits final : public TableExits {
  public:
   explicit Exits(Ui& ui) : ui_(ui) {}
@@ -15,6 +17,12 @@ class Exits final : public TableExits {
   void back() override { go_back(ui_); }
   Status replace(const MatchSetup& setup) override {
     auto screen = new_table(ui_, setup);
+    if (!screen) return screen.problem();
+    ui_.navigator.replace(*std::move(screen));
+    return Done{};
+  }
+  Status replace(const SaveData& begun) override {
+    auto screen = played_table(ui_, begun, {});
     if (!screen) return screen.problem();
     ui_.navigator.replace(*std::move(screen));
     return Done{};
@@ -53,6 +61,18 @@ Result<Ruleset> rules_of(const Ui& ui, const MatchSetup& setup) {
   return ui.services.catalogue.ruleset(setup.game + (setup.variant.empty() ? "" : "/" + setup.variant), setup.options);
 }
 
+/// The moves of a save are played again.
+Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const std::filesystem::path& autosave) {
+  const auto rules = rules_of(ui, data.setup);
+  const SavedRules saved = saved_rules(ui.services, data.setup);
+  if (!rules) return why_not_resumed(saved, replay(data, ui.services.catalogue).problem());  // where it stands in the file
+  const auto played = [data, rules = *rules, saved] {
+    auto match = replay(data, [&rules](std::string_view, const Value&) { return Result<Ruleset>(rules); });
+    return match ? std::move(match) : Result<Match>(why_not_resumed(saved, match.problem()));
+  };
+  return table_of(ui, *rules, played, autosave);
+}
+
 }  // namespace
 
 Result<Match> new_match(const Ui& ui, MatchSetup setup) {
@@ -87,15 +107,8 @@ Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path&
   const auto data = read_save(file);
   if (!data) return data.problem();
   ui.services.catalogue.refresh_variants(data->setup.game);  // a variant may have been mended meanwhile
-  const auto rules = rules_of(ui, data->setup);
-  const SavedRules saved = saved_rules(ui.services, data->setup);
-  if (!rules) return why_not_resumed(saved, replay(*data, ui.services.catalogue).problem());  // where it stands in the file
   const bool own = file.parent_path() == ui.services.paths.state / "matches";
-  const auto played = [data = *data, rules = *rules, saved] {
-    auto match = replay(data, [&rules](std::string_view, const Value&) { return Result<Ruleset>(rules); });
-    return match ? std::move(match) : Result<Match>(why_not_resumed(saved, match.problem()));
-  };
-  return table_of(ui, *rules, played, own ? file : std::filesystem::path());
+  return played_table(ui, *data, own ? file : std::filesystem::path());
 }
 
 void go_back(Ui& ui) {

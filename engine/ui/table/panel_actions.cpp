@@ -24,7 +24,7 @@ class Actions {
   void looking_back() {
     add(TableCommand::live, "table.act.live", "key.escape");
     list_.back().first = true;
-    add(TableCommand::from_here, "table.act.from_here", "");
+    add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "");
     values();
   }
 

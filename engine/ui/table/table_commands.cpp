@@ -21,7 +21,7 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::keys: return show_key_list(ui_, play_, hand_, view_.roams());
     case TableCommand::light: ui_.services.settings.light = !ui_.services.settings.light; return;
     case TableCommand::from_here:
-      if (play_.looked_at()) return play_.go_on_from_here();
+      if (play_.looked_at()) return go_on_from_here();
       break;
     default: break;
   }
@@ -74,6 +74,14 @@ void TableCommands::refuse(const HandAnswer& answer) {
 void TableCommands::restart() {
   if (play_.match().round_over()) open(play_.once_more());
   else play_.rewind();
+}
+
+/// A match that is over stays as it ended.
+void TableCommands::go_on_from_here() {
+  if (!play_.match().over()) return play_.go_on_from_here();
+  const auto begun = play_.begun_from_here();
+  if (!begun) return ui_.say(begun.problem());
+  if (const Status replaced = exits_.replace(*begun); !replaced) ui_.say(replaced.problem());
 }
 
 void TableCommands::go_on() {

@@ -46,6 +46,7 @@ class TableCommands {
   void switch_sound();
   /// The match again from its start.
   void restart();
+  void go_on_from_here();
   /// The next round, the next challenge, or the same again.
   void go_on();
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "content/colour.hpp"
+#include "match/save.hpp"
 #include "match/score_sheet.hpp"
 
 #include <memory>
@@ -30,6 +31,8 @@ class TableExits {
   /// Another match in place of this one: a new one with a seed of its own, or why it cannot be; or one that is there.
   virtual Status replace(const MatchSetup& setup) = 0;
   virtual void replace(Match match) = 0;
+  /// A new match that begins with those moves.
+  virtual Status replace(const SaveData& begun) = 0;
   /// The rules of the game; `options` over the variant's.
   virtual void open_rules(const std::shared_ptr<const GameEntry>& game, const std::string& variant, const Value& options) = 0;
   /// Saved games and results of the game.

@@ -68,6 +68,7 @@ struct TablePanelLook {
   bool has_script = false;                ///< the rules ask one: it can be looked at
   bool can_copy = false;                  ///< the round can be told to other programs
   bool looking_back = false;              ///< it is an earlier one
+  bool over = false;                      ///< the match is: whoever plays on begins another
   std::vector<std::string> buttons = {};  ///< names of the game's own buttons
   std::vector<std::string> button_labels = {};
   bool only_button = false;            ///< the one of them is all there is to do

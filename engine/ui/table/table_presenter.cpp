@@ -78,6 +78,7 @@ void TablePresenter::add_past(TablePanelLook& look) const {
   const auto looked_at = play_.looked_at();
   const PlayedMoves& moves = play_.played_moves();
   look.looking_back = looked_at.has_value();
+  look.over = play_.match().over();
   if (looked_at) look.status = ui_.tr("table.looking_back", {{"n", moves.number_at(*looked_at)}, {"all", moves.entries().size()}});
   look.looked_at = play_.plies();
   look.can_analyse = play_.can_analyse();

@@ -246,6 +246,27 @@ TEST_CASE("Earlier positions are looked at while the match stands where it is, a
   CHECK(table->observation().table.moves.size() == 3);
 }
 
+TEST_CASE("A match that goes on from an earlier position of one that is over is another, and the one that is over stays") {
+  PlayTable table(nim::ruleset(), nim::setup(2));
+  table.pass(30);
+  for (const char* move : {"take:3", "take:3", "take:3", "take:1"}) table.move(move);
+  REQUIRE(table.match().over());
+  table->look_at(2);
+  const auto begun = table->begun_from_here();
+  REQUIRE(begun.ok());
+  auto again = replay(*begun, nim::source());
+  REQUIRE(again.ok());
+  CHECK(nim::line(again->history()) == Moves{"take:3", "take:3"});
+  CHECK(again->future().empty());
+  CHECK_FALSE(again->over());
+  CHECK(again->total_seconds() >= 30);  // no time is won so
+  CHECK(again->help().undos == 1);
+  CHECK(table.match().over());
+  REQUIRE(table.saves().size() == 1);
+  CHECK(table.saves()[0].data.moves() == 4);
+  CHECK(table.saves()[0].data.over);
+}
+
 TEST_CASE("A bot does not go on while an earlier position is looked at") {
   PlayTable table(with_bot(), nim::setup(1, 1));
   table.move("take:2");
