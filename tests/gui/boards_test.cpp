@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "hands.hpp"
+#include "on_board.hpp"
 
 #include <algorithm>
 
@@ -8,8 +9,6 @@ using namespace tablier;
 using namespace tablier::gui;
 
 namespace {
-
-using Words = std::vector<std::string>;
 
 /// What the board is set to; empty while it is left to chance.
 std::string board_of(const Value& seen) {
@@ -70,9 +69,7 @@ void go_to_players(Window& window) {
 /// At the table, since a match that was not begun is not saved.
 void place_first_pawn(Window& window) {
   window.wait_for_screen("table");
-  const Value& board = window.seen().find("boards")->as_list()->front();
-  const auto unit = static_cast<float>(number(*board.find("unit")));
-  window.click(point(*board.find("origin")) + Vec2{0.5F, 0.5F} * unit);
+  window.click(on_board(window, {0.5F, 0.5F}));
   window.wait("a pawn", [](const Value& seen) { return !texts(seen, "moves").empty(); });
 }
 

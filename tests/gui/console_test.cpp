@@ -1,5 +1,5 @@
 #include "catch.hpp"
-#include "window.hpp"
+#include "on_board.hpp"
 
 #include <string>
 #include <vector>
@@ -9,11 +9,7 @@ using namespace tablier::gui;
 
 namespace {
 
-void type(Window& window, const std::string& line) {
-  for (const char c : line) window.keys({c == '.' ? "period" : c == '#' ? "numbersign" : std::string(1, c)});
-}
-
-void wait_for_answer(Window& window, const std::string& line, const std::string& answer) {
+void wait_for_result(Window& window, const std::string& line, const std::string& answer) {
   window.wait("the answer to " + line, [&](const Value& seen) {
     const Value* console = seen.find("console");
     return console && console->as_map() && text(*console, "line") == line && text(*console, "answer") == answer;
@@ -32,16 +28,16 @@ TEST_CASE("the keyboard alone asks the console about the position, brings a line
   window.rest();
   type(window, "position.turn");
   window.keys({"Return"});
-  wait_for_answer(window, "position.turn", "2");
+  wait_for_result(window, "position.turn", "2");
   window.rest();
   type(window, "#position.history");
   window.keys({"Return"});
-  wait_for_answer(window, "#position.history", "3");
+  wait_for_result(window, "#position.history", "3");
   window.rest();
   window.keys({"Up", "Up"});
   window.rest();
   window.keys({"Return"});
-  wait_for_answer(window, "position.turn", "2");
+  wait_for_result(window, "position.turn", "2");
   window.keys({"Escape"});
   window.rest();
   window.wait("the same moves", [](const Value& seen) { return texts(seen, "moves") == std::vector<std::string>{"K10", "L10", "A1"}; });

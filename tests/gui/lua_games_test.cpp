@@ -1,32 +1,10 @@
 #include "catch.hpp"
 #include "hands.hpp"
-#include "sdk/grid.hpp"
-#include "ui/painter/surface_geometry.hpp"
-#include "window.hpp"
+#include "on_board.hpp"
 
 /// Whole rounds of the bundled games in Lua, by mouse and by keys.
 using namespace tablier;
 using namespace tablier::gui;
-
-namespace {
-
-using Words = std::vector<std::string>;
-
-/// Where a point of the board, in units from its upper left corner, is in the window.
-Vec2 on_board(const Window& window, Vec2 units) {
-  const Value& board = window.seen().find("boards")->as_list()->front();
-  return point(*board.find("origin")) + units * static_cast<float>(number(*board.find("unit")));
-}
-
-Vec2 square(const Window& window, const Grid& grid, const std::string& name) {
-  return on_board(window, centre_of(grid, *grid.parse(name)));
-}
-
-void wait_for_line(Window& window, const Words& moves) {
-  window.wait("the moves", [&](const Value& seen) { return texts(seen, "moves") == moves; });
-}
-
-}  // namespace
 
 TEST_CASE("Tic-tac-toe is played to its end by mouse, taken back by keys and played to another end") {
   const Display display(1280, 800);
@@ -36,14 +14,14 @@ TEST_CASE("Tic-tac-toe is played to its end by mouse, taken back by keys and pla
   window.wait_for_screen("table");
   Words played;
   for (const std::string name : {"b2", "a1", "c1", "a3", "a2", "b1", "c2"}) {
-    window.click(square(window, grid, name));
+    window.click(pixel(window, grid, name));
     played.push_back(name);
-    wait_for_line(window, played);
+    wait_for_moves(window, played);
   }
   CHECK(truth(window.seen(), "over"));
   window.keys({"ctrl+z"});
   played.pop_back();
-  wait_for_line(window, played);
+  wait_for_moves(window, played);
   CHECK_FALSE(truth(window.seen(), "over"));
 }
 
@@ -53,9 +31,9 @@ TEST_CASE("A domino is laid where one clicks, on the side that is nearer, and by
   Window window(display, home, {"play", "domineering/standard", "--option", "width=3", "--option", "height=3"});
   window.wait_for_screen("table");
   window.click(on_board(window, {1.5F, 2.3F}));  // the upper half of b1
-  wait_for_line(window, {"b1-b2"});
+  wait_for_moves(window, {"b1-b2"});
   window.click(on_board(window, {1.3F, 0.5F}));  // the left half of b3
-  wait_for_line(window, {"b1-b2", "a3-b3"});
+  wait_for_moves(window, {"b1-b2", "a3-b3"});
   window.keys({"Left", "Left", "Left", "Down", "Return"});
   window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
   CHECK(texts(window.seen(), "moves").size() == 3);

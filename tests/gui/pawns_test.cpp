@@ -1,7 +1,6 @@
 #include "catch.hpp"
 #include "match/save.hpp"
-#include "ui/painter/surface_geometry.hpp"
-#include "window.hpp"
+#include "on_board.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -48,11 +47,6 @@ Start start(const Home& home) {
   for (int i = 0; i < s.grid.size(); ++i)
     if (s.grid.contains(s.grid.place(i)) && !not_wrong.contains(s.grid.place(i))) s.wrong = s.grid.place(i);
   return s;
-}
-
-Vec2 pixel(const Window& window, const Grid& grid, Place place) {
-  const Value& board = window.seen().find("boards")->as_list()->front();
-  return point(*board.find("origin")) + centre_of(grid, place) * static_cast<float>(number(*board.find("unit")));
 }
 
 bool is_text(const Value& seen, const char* name) { return seen.find(name) && seen.find(name)->as_string(); }

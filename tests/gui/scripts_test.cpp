@@ -1,7 +1,6 @@
 #include "catch.hpp"
 #include "match/save.hpp"
-#include "sdk/grid.hpp"
-#include "window.hpp"
+#include "on_board.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -12,8 +11,6 @@ using namespace tablier;
 using namespace tablier::gui;
 
 namespace {
-
-using Words = std::vector<std::string>;
 
 /// Some 0.3 ms a call, and it is asked for each point of the board.
 constexpr const char* kSlow = R"(return {
@@ -30,20 +27,6 @@ constexpr const char* kSlow = R"(return {
 /// As it draws, a frame may take so long before it is shown, in seconds.
 constexpr double kMaxFrame = 0.02;
 constexpr int kTries = 3;
-
-Vec2 pixel(const Window& window, const std::string& name) {
-  Grid grid{Lattice::points, 19, 19};
-  grid.skip_i = true;
-  const Place place = *grid.parse(name);
-  const Value& board = window.seen().find("boards")->as_list()->front();
-  const auto unit = static_cast<float>(number(*board.find("unit")));
-  const Vec2 origin = point(*board.find("origin"));
-  return origin + Vec2{static_cast<float>(place.x) + 0.5F, static_cast<float>(18 - place.y) + 0.5F} * unit;
-}
-
-void wait_for_moves(Window& window, const Words& moves) {
-  window.wait("those moves", [&](const Value& seen) { return texts(seen, "moves") == moves; });
-}
 
 /// A match of a variant whose script takes its time.
 std::string slow_match(const Home& home) {
@@ -76,10 +59,10 @@ TEST_CASE("While a variant's script takes its time the window goes on drawing, a
     slowest = 0;
     for (int i = 0; i < 4; ++i) {  // one after the other, without waiting
       played.push_back(points[played.size()]);
-      window.click(pixel(window, played.back()));
+      window.click(crossing(window, played.back()));
     }
     for (int i = 0; i < 40; ++i) {
-      window.move(pixel(window, "E5") + Vec2{static_cast<float>(6 * i), 0});
+      window.move(crossing(window, "E5") + Vec2{static_cast<float>(6 * i), 0});
       if (i > 20)
         window.wait("a look", [](const Value&) { return true; }), slowest = std::max(slowest, number(*window.seen().find("slowest")));
     }
@@ -98,9 +81,9 @@ TEST_CASE("A table is left at once while a script works, and the match is saved 
   const Home home;
   Window window(display, home, {"play", "--load", slow_match(home)});
   window.wait_for_screen("table");
-  window.click(pixel(window, "K10"));
+  window.click(crossing(window, "K10"));
   wait_for_moves(window, {"K10"});
-  window.click(pixel(window, "L11"));
+  window.click(crossing(window, "L11"));
   window.step("Escape");
   if (text(window.seen(), "screen") == "table") window.keys({"Escape"});  // the first let go of the click that still waited
   window.wait_for_screen("library");

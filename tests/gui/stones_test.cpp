@@ -1,8 +1,7 @@
 #include "catch.hpp"
 #include "match/play_line.hpp"
 #include "match/save.hpp"
-#include "sdk/grid.hpp"
-#include "window.hpp"
+#include "on_board.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -12,41 +11,12 @@ using namespace tablier::gui;
 
 namespace {
 
-using Words = std::vector<std::string>;
-
-/// Where a point of the board is on the screen.
-Vec2 pixel(const Window& window, const std::string& name, int side = 19) {
-  Grid grid{Lattice::points, side, side};
-  grid.skip_i = true;
-  const Place place = *grid.parse(name);
-  const Value& board = window.seen().find("boards")->as_list()->front();
-  const auto unit = static_cast<float>(number(*board.find("unit")));
-  const Vec2 origin = point(*board.find("origin"));
-  return origin + Vec2{static_cast<float>(place.x) + 0.5F, static_cast<float>(side - 1 - place.y) + 0.5F} * unit;
-}
-
-/// The middle of something that waits in a tray.
-Vec2 item(const Window& window, int id) {
-  for (const Value& i : *window.seen().find("items")->as_list())
-    if (number(*i.find("id")) == id) return point(i.find("cells")->as_list()->front());
-  throw std::runtime_error("no such item");
-}
-
-void wait_for_moves(Window& window, const Words& moves) {
-  window.wait("those moves", [&](const Value& seen) { return texts(seen, "moves") == moves; });
-}
-
 void hover(Window& window, const std::string& name, bool legal) {
-  window.move(pixel(window, name));
+  window.move(crossing(window, name));
   window.wait("a preview on " + name, [&](const Value& seen) {
     const Value* preview = seen.find("preview");
     return preview && preview->as_map() && text(*preview, "place") == name && truth(*preview, "legal") == legal;
   });
-}
-
-void type(Window& window, const std::string& move) {
-  for (const char c : move) window.keys({std::string(1, c)});
-  window.keys({"Return"});
 }
 
 /// The program on a position that was reached by these moves.
@@ -81,12 +51,12 @@ TEST_CASE("a power stone is dragged to a point, or clicked and put, and its bonu
   window.release(1);
   hover(window, "H8", false);  // no diamond
   hover(window, "G7", true);
-  window.click(pixel(window, "G7"));
+  window.click(crossing(window, "G7"));
   wait_for_moves(window, {"K10", "L11", "K11", "M9!G7"});
   constexpr int kSecondOfSeatOne = 2;
   window.click(item(window, kSecondOfSeatOne));
-  window.click(pixel(window, "K12"));
-  window.click(pixel(window, "D4"));
+  window.click(crossing(window, "K12"));
+  window.click(crossing(window, "D4"));
   wait_for_moves(window, {"K10", "L11", "K11", "M9!G7", "K12!D4"});
   // By keys: the cursor is where the last stone went.
   window.keys({"Tab", "Right", "Right", "Return", "Right", "Right", "Right", "Right", "Return"});
@@ -99,10 +69,12 @@ TEST_CASE("who lost begins when the two play again") {
   Window window(display, home, {"play", "--load", saved(home, "standard", kNearlyWon)});
   window.wait_for_screen("table");
   type(window, "k14");
+  window.keys({"Return"});
   window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
   window.keys({"Return"});
   wait_for_moves(window, {});
   type(window, "k10");
+  window.keys({"Return"});
   wait_for_moves(window, {"K10"});
   std::vector<int> starters;
   for (const auto& file : home.matches()) starters.push_back(load_match(file, games())->setup().starter);
@@ -118,7 +90,7 @@ TEST_CASE("what is half said is taken back first, and the moves before it stay")
   window.wait_for_screen("table");
   constexpr int kFirstOfSeatTwo = 17;
   window.click(item(window, kFirstOfSeatTwo));
-  window.click(pixel(window, "M9"));
+  window.click(crossing(window, "M9"));
   hover(window, "H8", false);  // the power stone stands, and its bonus goes on a diamond
   window.keys({"ctrl+z"});
   hover(window, "H8", true);
@@ -136,8 +108,8 @@ TEST_CASE("points that the opening forbids say so under the mouse and under the 
   hover(window, "N13", true);
   hover(window, "M12", false);
   window.keys({"Right"});  // the cursor is shown where the last stone went
-  window.click(pixel(window, "M12"));
-  window.click(pixel(window, "N13"));
+  window.click(crossing(window, "M12"));
+  window.click(crossing(window, "N13"));
   wait_for_moves(window, {"K10", "L11", "N13"});
 }
 
@@ -147,6 +119,7 @@ TEST_CASE("a round is typed to its end, analysed by keys, and copied to another 
   Window window(display, home, {"play", "--load", saved(home, "standard", kNearlyWon)});
   window.wait_for_screen("table");
   type(window, "k14");
+  window.keys({"Return"});
   Words all = kNearlyWon;
   all.push_back("K14");
   wait_for_moves(window, all);

@@ -1,6 +1,5 @@
 #include "catch.hpp"
-#include "sdk/grid.hpp"
-#include "window.hpp"
+#include "on_board.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -13,27 +12,22 @@ using namespace tablier::gui;
 
 namespace {
 
-using Words = std::vector<std::string>;
-
 /// Lines of a sheet, with those of its border, which bears no names.
 constexpr int kLines = 16;
 
-Vec2 pixel(const Window& window, const std::string& name) {
+Vec2 on_sheet(const Window& window, const std::string& name) {
   Grid grid{Lattice::points, kLines, kLines};
   grid.first_column = grid.first_row = 1;
-  const Place place = *grid.parse(name);
-  const Value& board = window.seen().find("boards")->as_list()->front();
-  const auto unit = static_cast<float>(number(*board.find("unit")));
-  return point(*board.find("origin")) + Vec2{static_cast<float>(place.x) + 0.5F, static_cast<float>(kLines - 1 - place.y) + 0.5F} * unit;
+  return pixel(window, grid, name);
 }
 
 /// Draws from point to point, each stretch in so many samples; the button stays down.
 void begin_stroke(Window& window, const Words& way, int samples) {
-  window.move(pixel(window, way.front()));
+  window.move(on_sheet(window, way.front()));
   window.press(1);
   for (std::size_t i = 1; i < way.size(); ++i)
     for (int k = 1; k <= samples; ++k)
-      window.move(lerp(pixel(window, way[i - 1]), pixel(window, way[i]), static_cast<float>(k) / static_cast<float>(samples)));
+      window.move(lerp(on_sheet(window, way[i - 1]), on_sheet(window, way[i]), static_cast<float>(k) / static_cast<float>(samples)));
 }
 
 void draw(Window& window, const Words& way, int samples) {
@@ -52,7 +46,7 @@ std::string normal(const std::string& move) {
   return all;
 }
 
-void wait_for_moves(Window& window, Words moves) {
+void wait_for_strokes(Window& window, Words moves) {
   for (std::string& move : moves) move = normal(move);
   window.wait("those moves", [&](const Value& seen) {
     Words played = texts(seen, "moves");
@@ -64,12 +58,6 @@ void wait_for_moves(Window& window, Words moves) {
 bool is_refused(const Value& seen) {
   const Value* stroke = seen.find("stroke");
   return stroke && stroke->as_map() && truth(*stroke, "refused");
-}
-
-Vec2 item(const Window& window, int id) {
-  for (const Value& i : *window.seen().find("items")->as_list())
-    if (number(*i.find("id")) == id) return point(i.find("cells")->as_list()->front());
-  throw std::runtime_error("no such item");
 }
 
 Window open(const Display& display, const Home& home) { return {display, home, {"play", "iso", "--seats", "human,human", "--seed", "1"}}; }
@@ -86,7 +74,7 @@ TEST_CASE("an I, an L, a T, an O and an S are drawn by mouse, from as fast as ca
     const auto draw_one = [&](const Words& way, const char* move) {
       draw(window, way, samples);
       moves.emplace_back(move);
-      wait_for_moves(window, moves);
+      wait_for_strokes(window, moves);
     };
     draw_one({"c3", "c6"}, "I:c3-c4-c5-c6");
     draw_one({"f3", "h3", "h4"}, "L:f3-g3-h3-h4");
@@ -102,17 +90,17 @@ TEST_CASE("a stroke through a used point is shown as refused, says why once it e
   Window window = open(display, home);
   window.wait_for_screen("table");
   draw(window, {"c3", "c6"}, 1);
-  wait_for_moves(window, {"I:c3-c4-c5-c6"});
+  wait_for_strokes(window, {"I:c3-c4-c5-c6"});
   begin_stroke(window, {"a4", "d4"}, 6);
   window.wait("a refused stroke", is_refused);
   window.release(1);
   window.wait("nothing in the hand", [](const Value& seen) { return !seen.find("stroke")->as_map(); });
-  wait_for_moves(window, {"I:c3-c4-c5-c6"});
+  wait_for_strokes(window, {"I:c3-c4-c5-c6"});
   begin_stroke(window, {"a4", "c4"}, 6);
   window.wait("a refused stroke", is_refused);
   begin_stroke(window, {"c4", "b4", "b6"}, 6);
   window.release(1);
-  wait_for_moves(window, {"I:c3-c4-c5-c6", "L:a4-b4-b5-b6"});
+  wait_for_strokes(window, {"I:c3-c4-c5-c6", "L:a4-b4-b5-b6"});
 }
 
 TEST_CASE("strokes are drawn by keys alone, a T among them, and shapes are placed by keys and by mouse") {
@@ -146,7 +134,7 @@ TEST_CASE("strokes are drawn by keys alone, a T among them, and shapes are place
   window.keys({"Escape"});
   window.move(item(window, 4));  // the O of the first seat
   window.press(1);
-  window.move(pixel(window, "c12") + Vec2{6, 5});
+  window.move(on_sheet(window, "c12") + Vec2{6, 5});
   window.wait("a place for it", [](const Value& seen) {
     const Value* ghost = seen.find("ghost");
     return ghost && ghost->as_map() && truth(*ghost, "legal");
