@@ -34,7 +34,7 @@ constexpr std::array<const char*, kRecordsVersion> kRecordsSteps{
     "ALTER TABLE results ADD COLUMN puzzle TEXT NOT NULL DEFAULT '';"
     "UPDATE results SET own = 0 WHERE level = 0 AND challenge = '' AND by_score = 0 AND EXISTS (SELECT 1 FROM results AS other"
     "  WHERE other.game = results.game AND other.variant = results.variant AND (other.level > 0 OR other.drawn = 1));"
-    "DROP INDEX results_by_time;"
+    "DROP INDEX IF EXISTS results_by_time;"
     "CREATE INDEX results_by_puzzle ON results (game, puzzle, solved, solution_seen, hints, seconds);"
     "CREATE INDEX results_by_best ON results"
     "  (game, own, solved, solution_seen, hints, by_score, variant, level, challenge, puzzle, seconds);"
