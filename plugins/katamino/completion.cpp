@@ -3,8 +3,11 @@
 #include "laying_order.hpp"
 #include "refusals.hpp"
 #include "sdk/expect.hpp"
+#include "solver/symmetry.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 namespace tablier::katamino {
 namespace {
@@ -26,6 +29,18 @@ Solver made(const Rules& rules, const Layout& layout) {
   auto solver = Solver::make(puzzle(rules, layout));
   expects(solver.ok());  // the rules let nothing lie that the solver would refuse
   return *std::move(solver);
+}
+
+/// The least of what the symmetries make of a solution: the same for all of its class. The cells of its pieces, by number.
+std::vector<Place> least_image(Solution solution, const std::vector<Symmetry>& group) {
+  std::sort(solution.begin(), solution.end(), [](const Laid& a, const Laid& b) { return a.number < b.number; });
+  std::vector<Place> least;
+  for (const Symmetry& s : group) {
+    std::vector<Place> image;
+    for (const Laid& laid : solution) std::ranges::copy(s(laid.cells), std::back_inserter(image));
+    if (least.empty() || image < least) least = std::move(image);
+  }
+  return least;
 }
 
 }  // namespace
@@ -55,12 +70,18 @@ std::uint64_t Completion::count(std::stop_token stop, Tally& tally) const {
     tally = solver_.count({.distinct = true, .stop = stop});
     return tally.solutions;
   }
-  std::uint64_t n = 0;
+  return count_allowed(stop, tally);
+}
+
+std::uint64_t Completion::count_allowed(std::stop_token stop, Tally& tally) const {
+  const std::vector<Symmetry> group = symmetries(puzzle(rules_, layout_));
+  std::set<std::vector<Place>> allowed;  // of each class the least
   tally = solver_.each({.stop = stop}, [&](const Solution& solution) {
-    n += laying_order(rules_, layout_, missing(solution), {}) ? 1u : 0u;
+    std::vector<Place> least = least_image(solution, group);
+    if (!allowed.contains(least) && laying_order(rules_, layout_, missing(solution), {})) allowed.insert(std::move(least));
     return true;
   });
-  return n;
+  return allowed.size();
 }
 
 std::vector<int> Completion::common(std::uint64_t max, std::stop_token stop, Tally& tally) const {

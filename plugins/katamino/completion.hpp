@@ -23,13 +23,15 @@ class Completion {
   /// The order is one that a player can follow: `early` ones first, then what touches what lies already and leaves least open about it.
   std::optional<std::vector<int>> first(std::stop_token stop, Tally& tally, std::span<const int> early = {}) const;
   /// How many ways there are, those that turns and flips of the whole position bring on one another counted once.
-  /// (With an `allow` hook, which need not be symmetric, each for itself.) A lower bound where `tally` is not complete.
+  /// (Of an `allow` hook, which need not be symmetric, it is enough that it allows one of them.) A lower bound where `tally` is not
+  /// complete.
   std::uint64_t count(std::stop_token stop, Tally& tally) const;
   /// The placements that every solution has in common; none unless all solutions, at most `most`, were seen.
   std::vector<int> common(std::uint64_t max, std::stop_token stop, Tally& tally) const;
 
  private:
   std::vector<int> missing(const Solution& solution) const;
+  std::uint64_t count_allowed(std::stop_token stop, Tally& tally) const;
 
   const Rules& rules_;
   const Layout& layout_;

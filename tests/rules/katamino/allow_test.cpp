@@ -103,3 +103,14 @@ TEST_CASE("A puzzle whose pieces could lie but never in an allowed order counts 
   const auto free = game({{"pieces", "2,4,5,8"}});
   CHECK(*free->start({})->facts(seat(0)).find("solvable") == Value(true));
 }
+
+TEST_CASE("The same pieces have as many solutions step by step as without the rule, turned and flipped ones counted once") {
+  const auto solutions = [](const Game& made) {
+    return *made.bot(1)->think(*made.start({}), {.level = 1, .count_solutions = true}, {}).solutions;
+  };
+  for (const char* pieces : {"2,4,5,8", "2,3,6,11", "2,3,6,8,11"}) {
+    INFO(pieces);
+    CHECK(solutions(*scripted(step_by_step(), pieces)) == solutions(*game({{"pieces", pieces}})));
+  }
+  CHECK(solutions(*scripted(step_by_step(), "2,3,6,11")) == 5);  // rules/katamino.md
+}
