@@ -106,8 +106,6 @@ BenchmarkWork play_out(const Game& game) {
   return done;
 }
 
-bool is_in_lua(const GameEntry& game) { return game.source && game.source->kind() == SourceKind::script; }
-
 /// Frames of a screen in a window as most have it, everything drawn anew in each.
 Benchmark frames_of(const Session& session, const std::string& name, const OpenAt& at) {
   constexpr int kFrames = 200, kWidth = 1280, kHeight = 800;

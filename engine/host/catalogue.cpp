@@ -14,6 +14,7 @@
 #include "script/checked_hooks.hpp"
 
 #include <algorithm>
+#include <mutex>
 #include <set>
 #include <utility>
 
@@ -135,85 +136,144 @@ std::vector<HookSpec> asked_hooks(const GameEntry& game, const Options& options)
   return asked;
 }
 
-Catalogue Catalogue::load(const Paths& paths, Locale& locale, PluginTrust trust) {
-  Catalogue catalogue;
-  GameSheets sheets = load_sheets(paths);
-  PluginFiles files = find_plugins(paths.plugins);
-  if (trust == PluginTrust::as_answered) catalogue.unknown_plugins_ = hold_back(files, paths);
-  auto verdicts = try_plugins(files.allowed(), paths, sheets);
-  std::erase_if(verdicts, [&](const auto& one) { return !holds_against(one.second, one.first.parent_path() == paths.own_plugins()); });
-  PluginShelf shelf = load_plugins(std::move(files), verdicts);
-  for (const auto& [name, found] : shelf.plugins) sheets[name];
-  for (const auto& [file, other] : shelf.stand_ins) locale.stand_ins().add(file, other);
-  const auto roots = paths.script_roots();
-  catalogue.scripts_ = std::make_shared<GameScripts>(roots);
-  catalogue.problems_ = std::move(shelf.problems);
-  for (auto& [name, sheet] : sheets) {
-    GameAssembly assembly(name, paths.all(fs::path("content") / name));
-    assembly.take(std::move(sheet));
-    const auto found = shelf.plugins.find(name);
-    take_source(assembly, found == shelf.plugins.end() ? ShelvedPlugin() : std::move(found->second), name, find_game_script(roots, name));
-    catalogue.games_.push_back(assembly.make(locale));
+using Games = std::vector<std::shared_ptr<const GameEntry>>;
+
+struct Catalogue::Books {
+  explicit Books(std::vector<fs::path> roots = {}) : scripts(std::move(roots)) {}
+
+  Games as_read() const {
+    const std::lock_guard lock(mutex);
+    return games;
   }
-  failed_last(catalogue.games_);
-  return catalogue;
+  std::shared_ptr<const GameEntry> peek(std::string_view name) const {
+    const std::lock_guard lock(mutex);
+    const auto game = place_of(name);
+    return game == games.end() ? nullptr : *game;
+  }
+  /// What was read of an entry comes in its place; series that were read again meanwhile stay.
+  void put(const std::shared_ptr<const GameEntry>& read, const std::shared_ptr<const GameEntry>& of);
+  void put_series(std::string_view name, LoadedGameSpec loaded, std::vector<ReadFile> files);
+  Games::const_iterator place_of(std::string_view name) const {
+    return std::find_if(games.begin(), games.end(), [&](const auto& game) { return game->name == name; });
+  }
+  Games::iterator place_of(std::string_view name) { return games.begin() + (std::as_const(*this).place_of(name) - games.cbegin()); }
+
+  std::mutex reading;  // is held while scripts are read, and guards them
+  GameScripts scripts;
+  mutable std::mutex mutex;  // guards the games, and is never held for long
+  Games games;
+  std::vector<Problem> problems;  // of no game
+  std::vector<fs::path> unknown_plugins;
+};
+
+void Catalogue::Books::put(const std::shared_ptr<const GameEntry>& read, const std::shared_ptr<const GameEntry>& of) {
+  const std::lock_guard lock(mutex);
+  const auto place = place_of(read->name);
+  if (*place == of) {
+    *place = read;
+    return;
+  }
+  const auto both = std::make_shared<GameEntry>(*read);
+  both->spec.content.series = (*place)->spec.content.series;
+  both->content = (*place)->content;
+  both->series_files = (*place)->series_files;
+  both->refused = (*place)->refused;
+  *place = both;
 }
 
-const std::vector<std::shared_ptr<const GameEntry>>& Catalogue::games() const {
-  scripts_->read_all(games_);
-  for (auto& game : games_)
-    if (!game->variants_read) game = scripts_->complete(game);
-  failed_last(games_);
-  return games_;
-}
-
-std::shared_ptr<const GameEntry> Catalogue::find(std::string_view name) const {
-  const auto game = place_of(name);
-  if (game == games_.end()) return nullptr;
-  if (!(*game)->variants_read) *game = scripts_->complete(*game);
-  return *game;
-}
-
-std::shared_ptr<const GameEntry> Catalogue::peek(std::string_view name) const {
-  const auto game = place_of(name);
-  return game == games_.end() ? nullptr : *game;
-}
-
-std::shared_ptr<const GameEntry> Catalogue::find_without_variants(std::string_view name) const {
-  const auto game = place_of(name);
-  if (game == games_.end()) return nullptr;
-  *game = scripts_->with_rules(*game);
-  return *game;
-}
-
-std::vector<Problem> Catalogue::refresh_series(const Paths& paths, std::string_view name) {
-  const auto game = place_of(name);
-  if (game == games_.end() || !(*game)->playable()) return {};
-  const auto folders = paths.all(fs::path("content") / name);
-  auto files = series_files(folders);
-  if (files == (*game)->series_files) return {};
-  LoadedGameSpec loaded = load_game_spec(folders);
-  const auto fresh = std::make_shared<GameEntry>(**game);
+void Catalogue::Books::put_series(std::string_view name, LoadedGameSpec loaded, std::vector<ReadFile> files) {
+  const std::lock_guard lock(mutex);
+  const auto place = place_of(name);
+  const auto fresh = std::make_shared<GameEntry>(**place);
   fresh->series_files = std::move(files);
   fresh->refused = std::move(loaded.refused);
   if (loaded.spec) {
     fresh->spec.content.series = std::move(loaded.spec->content.series);
     fresh->content = std::make_shared<Content>(fresh->spec.content);
   }
-  *game = fresh;
-  return std::move(loaded.problems);
+  *place = fresh;
+}
+
+Catalogue::Catalogue() : books_(std::make_shared<Books>()) {}
+
+Catalogue Catalogue::load(const Paths& paths, Locale& locale, PluginTrust trust) {
+  const auto roots = paths.script_roots();
+  Catalogue catalogue;
+  catalogue.books_ = std::make_shared<Books>(roots);
+  Books& books = *catalogue.books_;
+  GameSheets sheets = load_sheets(paths);
+  PluginFiles files = find_plugins(paths.plugins);
+  if (trust == PluginTrust::as_answered) books.unknown_plugins = hold_back(files, paths);
+  auto verdicts = try_plugins(files.allowed(), paths, sheets);
+  std::erase_if(verdicts, [&](const auto& one) { return !holds_against(one.second, one.first.parent_path() == paths.own_plugins()); });
+  PluginShelf shelf = load_plugins(std::move(files), verdicts);
+  for (const auto& [name, found] : shelf.plugins) sheets[name];
+  for (const auto& [file, other] : shelf.stand_ins) locale.stand_ins().add(file, other);
+  books.problems = std::move(shelf.problems);
+  for (auto& [name, sheet] : sheets) {
+    GameAssembly assembly(name, paths.all(fs::path("content") / name));
+    assembly.take(std::move(sheet));
+    const auto found = shelf.plugins.find(name);
+    take_source(assembly, found == shelf.plugins.end() ? ShelvedPlugin() : std::move(found->second), name, find_game_script(roots, name));
+    books.games.push_back(assembly.make(locale));
+  }
+  failed_last(books.games);
+  return catalogue;
+}
+
+const std::vector<fs::path>& Catalogue::unknown_plugins() const { return books_->unknown_plugins; }
+
+Games Catalogue::games() const {
+  const auto all_read = [](const Games& all) { return std::ranges::all_of(all, [](const auto& game) { return game->variants_read; }); };
+  if (Games all = games_as_read(); all_read(all)) return all;
+  const std::lock_guard lock(books_->reading);
+  const Games all = games_as_read();
+  books_->scripts.read_all(all);
+  for (const auto& game : all)
+    if (!game->variants_read) books_->put(books_->scripts.complete(game), game);
+  const std::lock_guard order(books_->mutex);
+  failed_last(books_->games);
+  return books_->games;
+}
+
+Games Catalogue::games_as_read() const { return books_->as_read(); }
+
+std::shared_ptr<const GameEntry> Catalogue::find(std::string_view name) const {
+  if (auto known = peek(name); !known || known->variants_read) return known;
+  const std::lock_guard lock(books_->reading);
+  const auto game = peek(name);
+  if (!game->variants_read) books_->put(books_->scripts.complete(game), game);
+  return peek(name);
+}
+
+std::shared_ptr<const GameEntry> Catalogue::peek(std::string_view name) const { return books_->peek(name); }
+
+std::shared_ptr<const GameEntry> Catalogue::find_without_variants(std::string_view name) const {
+  if (auto known = peek(name); !known || known->variants_read || !is_in_lua(*known)) return known;
+  const std::lock_guard lock(books_->reading);
+  const auto game = peek(name);
+  if (auto read = books_->scripts.with_rules(game); read != game) books_->put(read, game);
+  return peek(name);
+}
+
+std::vector<Problem> Catalogue::refresh_series(const Paths& paths, std::string_view name) {
+  const auto game = peek(name);
+  if (!game || !game->playable()) return {};
+  const auto folders = paths.all(fs::path("content") / name);
+  auto files = series_files(folders);
+  if (files == game->series_files) return {};
+  LoadedGameSpec loaded = load_game_spec(folders);
+  auto problems = std::move(loaded.problems);
+  books_->put_series(name, std::move(loaded), std::move(files));
+  return problems;
 }
 
 bool Catalogue::refresh_variants(std::string_view name) {
-  const auto game = place_of(name);
-  auto fresh = game == games_.end() ? nullptr : scripts_->refreshed(**game);
-  if (!fresh) return false;
-  *game = std::move(fresh);
-  return true;
-}
-
-std::vector<std::shared_ptr<const GameEntry>>::iterator Catalogue::place_of(std::string_view name) const {
-  return std::find_if(games_.begin(), games_.end(), [&](const auto& game) { return game->name == name; });
+  const std::lock_guard lock(books_->reading);
+  const auto game = peek(name);
+  const auto fresh = game ? books_->scripts.refreshed(*game) : nullptr;
+  if (fresh) books_->put(fresh, game);
+  return fresh != nullptr;
 }
 
 Result<Ruleset> Catalogue::ruleset(std::string_view game_and_variant, const Value& settings) const {
@@ -222,7 +282,8 @@ Result<Ruleset> Catalogue::ruleset(std::string_view game_and_variant, const Valu
   const auto wanted = slash == std::string_view::npos ? std::string_view() : game_and_variant.substr(slash + 1);
   const auto entry = find(name);
   if (!entry)
-    return Problem("host.game.unknown", {{"name", std::string(name)}, {"values", joined(games_, [](const auto& g) { return g->name; })}});
+    return Problem("host.game.unknown",
+                   {{"name", std::string(name)}, {"values", joined(games_as_read(), [](const auto& g) { return g->name; })}});
   if (!entry->playable()) return entry->problems.front();
   const VariantEntry* variant = entry->variant(wanted);
   if (!variant) return unknown_variant(*entry, wanted);
@@ -231,7 +292,7 @@ Result<Ruleset> Catalogue::ruleset(std::string_view game_and_variant, const Valu
 }
 
 std::vector<Problem> Catalogue::problems() const {
-  std::vector<Problem> all = problems_;
+  std::vector<Problem> all = books_->problems;
   for (const auto& game : games()) {
     add_problems(all, game->problems);
     for (const VariantEntry& variant : game->variants)

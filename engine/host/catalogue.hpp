@@ -14,8 +14,6 @@
 /// Every game that was found: source + content + variants, and what is wrong with those that cannot be played.
 namespace tablier {
 
-class GameScripts;
-
 /// Rules made ready: a game of one variant with its options.
 struct Ruleset {
   std::shared_ptr<const GameEntry> entry;
@@ -25,8 +23,11 @@ struct Ruleset {
   std::shared_ptr<const Game> game;
 
   /// What is asked of a position may run a script, and take its time.
-  bool asks_scripts() const { return hooks || (entry && entry->source && entry->source->kind() == SourceKind::script); }
+  bool asks_scripts() const { return hooks || (entry && is_in_lua(*entry)); }
 };
+
+/// The same of rules that are to be made, whose making may run one too.
+inline bool asks_scripts(const GameEntry& game, const VariantEntry& variant) { return variant.hooks || is_in_lua(game); }
 
 /// The hooks that the game asks under these options.
 std::vector<HookSpec> asked_hooks(const GameEntry& game, const Options& options);
@@ -37,24 +38,29 @@ Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, cons
 /// Which plugins of the player's own folder run.
 enum class PluginTrust : std::uint8_t { as_answered, all };
 
-/// Scripts run while they are loaded, so that variants, and games in Lua, are read when somebody asks for their game, and not before. That
-/// happens on the thread that asks, which is the one that made the catalogue. All scripts share one ScriptTime. A game in Lua whose script
-/// was not read yet counts as playable.
+/// Scripts run while they are loaded, so that variants, and games in Lua, are read when somebody asks for their game, and not before, on
+/// the thread that asks. All scripts share one ScriptTime. A game in Lua whose script was not read yet counts as playable.
+///
+/// Several threads may ask: scripts are read by one after the other, and whoever asks for what was read before never waits for that. A copy
+/// is the same catalogue.
 class Catalogue {
  public:
+  /// Without games.
+  Catalogue();
+
   /// Finds and loads everything but scripts. Never fails as a whole. Adds each game's texts to the locale. Plugins of the player's own
   /// folder run only where they were allowed (plugin_answers.hpp), or where this call trusts them all.
   static Catalogue load(const Paths& paths, Locale& locale, PluginTrust trust = PluginTrust::as_answered);
 
   /// Plugins that did not run because nobody was asked about them yet.
-  const std::vector<std::filesystem::path>& unknown_plugins() const { return unknown_plugins_; }
+  const std::vector<std::filesystem::path>& unknown_plugins() const;
 
   /// In the order of the library: by title in no language's favour, i.e. by name; failed ones last. Reads all variants.
-  const std::vector<std::shared_ptr<const GameEntry>>& games() const;
+  std::vector<std::shared_ptr<const GameEntry>> games() const;
   /// Null where there is none of that name. Reads its variants.
   std::shared_ptr<const GameEntry> find(std::string_view name) const;
   /// The same, for who needs no variants: reads no script.
-  const std::vector<std::shared_ptr<const GameEntry>>& games_as_read() const { return games_; }
+  std::vector<std::shared_ptr<const GameEntry>> games_as_read() const;
   std::shared_ptr<const GameEntry> peek(std::string_view name) const;
   /// The same with its parameters: of a game in Lua reads the game's own script.
   std::shared_ptr<const GameEntry> find_without_variants(std::string_view name) const;
@@ -74,12 +80,9 @@ class Catalogue {
   std::vector<Problem> problems() const;
 
  private:
-  std::vector<std::shared_ptr<const GameEntry>>::iterator place_of(std::string_view name) const;
+  struct Books;
 
-  std::shared_ptr<GameScripts> scripts_;
-  mutable std::vector<std::shared_ptr<const GameEntry>> games_;
-  std::vector<Problem> problems_;  // of no game
-  std::vector<std::filesystem::path> unknown_plugins_;
+  std::shared_ptr<Books> books_;
 };
 
 }  // namespace tablier

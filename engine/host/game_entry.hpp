@@ -46,4 +46,7 @@ struct GameEntry {
   const VariantEntry* variant(std::string_view name) const;  ///< "" is the default one; null where there is none
 };
 
+/// Its rules are a script.
+inline bool is_in_lua(const GameEntry& game) { return game.source && game.source->kind() == SourceKind::script; }
+
 }  // namespace tablier

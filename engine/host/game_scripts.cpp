@@ -14,8 +14,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_in_lua(const GameEntry& game) { return game.source && game.source->kind() == SourceKind::script; }
-
 std::vector<TextArg> players(SeatRange script, SeatRange sheet) {
   return {{"min", script.min}, {"max", script.max}, {"sheet_min", sheet.min}, {"sheet_max", sheet.max}};
 }

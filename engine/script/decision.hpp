@@ -27,7 +27,8 @@ class OneDecision {
   bool outer_;  ///< it is none within another
 };
 
-/// While it lives, a call that the thread asks of a script ends at once when a stop is asked for: absent, without a fault, and not kept.
+/// While it lives, a call that the thread asks of a script ends at once when a stop is asked for: absent, without a fault, and not kept. A
+/// script that is being loaded ends too, and cannot be used.
 class StoppableScripts {
  public:
   /// `stop` outlives it.
@@ -40,7 +41,7 @@ class StoppableScripts {
   const std::stop_token* before_;
 };
 
-/// While it lives, it counts the calls of scripts that run on the thread itself: one that draws is to make none.
+/// While it lives, it counts the calls of scripts that run on the thread itself, their loading too: one that draws is to make none.
 class ScriptWatch {
  public:
   ScriptWatch();

@@ -1,6 +1,7 @@
 #include "script/vm.hpp"
 
 #include "script/convert.hpp"
+#include "script/decision.hpp"
 #include "script/freeze.hpp"
 #include "script/lazy_position.hpp"
 #include "script/plain_locale.hpp"
@@ -15,11 +16,13 @@ namespace tablier::lua {
 Vm::Vm(Sources& sources, const ScriptLimits& limits, std::span<const char* const> functions)
     : meter_(limits), arena_(limits.memory), sources_(sources), functions_(functions) {
   expects(functions.size() <= kMaxFunctions);
+  meter_.set_end({.stop = t_work.stop});
 }
 
 int Vm::slot_of(std::size_t function) { return kFirstFunctionSlot + static_cast<int>(function); }
 
 std::optional<Failure> Vm::load() {
+  if (t_work.watch) ++*t_work.watch;
   auto failure = protect(&Vm::start);
   if (!failure) failure = protect(&Vm::run_chunk);
   if (!failure) failure = protect(&Vm::seal);

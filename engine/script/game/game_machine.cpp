@@ -106,7 +106,7 @@ std::optional<Value> GameMachine::ask(GameFunction function, const PositionAt& a
 }
 
 Result<Value> GameMachine::ask_of_rules(GameFunction function, const Value& given) const {
-  GameVm* const vm = machine_for({});
+  GameVm* const vm = machine_for({.end = {.stop = t_work.stop}});
   if (!vm) return Problem(Text("script.game.no_machine"), spot({0, 1}, pool_->sources()));
   Failure failure;
   auto answer = vm->ask_of_rules(function, given, failure);

@@ -7,6 +7,9 @@
 #include "seconds.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <string>
+#include <thread>
 
 namespace fs = std::filesystem;
 using namespace tablier;
@@ -184,6 +187,34 @@ TEST_CASE("A game.lua that was saved is read anew: what is broken in it is told,
   CHECK(catalogue.refresh_variants("fill"));
   CHECK(catalogue.find("fill")->problems.empty());
   CHECK(catalogue.ruleset("fill/misere").ok());
+}
+
+TEST_CASE("While scripts are read on one thread another one sees the games as they were, at once, and series that it reads again stay") {
+  LuaPlayer player;
+  player.home.write("scripts/fill/late.lua", "local n = 0 for i = 1, 1e7 do n = n + i end return {extends = 'standard'}");
+  const Catalogue catalogue = player.load();
+  std::atomic<bool> begun = false, done = false;
+  std::jthread reader([&] {
+    begun = true;
+    begun.notify_one();
+    catalogue.games();
+    done = true;
+  });
+  begun.wait(false);
+  int looks = 0;
+  for (; !done; ++looks) {
+    const auto seen = catalogue.peek("fill");
+    CHECK(seen->playable());
+    CHECK(seen->variants_read == !seen->variants.empty());
+    CHECK(catalogue.games_as_read().size() == 1);
+    player.program.write("content/fill/series/other.yaml", "# " + std::to_string(looks) + "\n");
+    Catalogue(catalogue).refresh_series(player.paths(), "fill");
+  }
+  CHECK(looks > 1);
+  const auto read = catalogue.peek("fill");
+  REQUIRE(read->variant("late"));
+  CHECK_FALSE(read->variant("late")->problem);
+  CHECK(read->series_files.size() == 1);
 }
 
 TEST_CASE("What a game in Lua was read from is watched with each of its variants") {
