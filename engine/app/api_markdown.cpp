@@ -2,6 +2,7 @@
 #include "app/game_api.hpp"
 #include "app/hook_words.hpp"
 #include "app/markdown.hpp"
+#include "app/template_text.hpp"
 #include "match/match_hooks.hpp"
 #include "script/checked_hooks.hpp"
 
@@ -12,10 +13,8 @@ namespace {
 
 const char* hook_name(const HookSpec& spec) { return kHookNames[static_cast<std::size_t>(spec.hook)]; }
 
-/// What a parameter may be; of many values the first and the last.
-std::string some_values(const Parameter& p) {
-  constexpr std::size_t kMany = 16;
-  return p.values.size() > kMany ? p.values.front() + " … " + p.values.back() : allowed_values(p);
+bool is_list(const Parameter& p) {
+  return p.type == ParameterType::integers || p.type == ParameterType::texts || p.type == ParameterType::patterns;
 }
 
 std::string quoted(const std::string& name) { return "`" + name + "`"; }
@@ -45,6 +44,14 @@ class Markdown {
  private:
   std::string phrase(const char* key, std::vector<TextArg> args = {}) const {
     return locale_.say(Text(std::string("cli.api.") + key, std::move(args)));
+  }
+
+  /// What a parameter may be; of many values the first and the last.
+  std::string values(const Parameter& p) const {
+    constexpr std::size_t kMany = 16;
+    const std::string each = p.values.size() > kMany ? p.values.front() + " … " + p.values.back() : allowed_values(p);
+    if (!is_list(p)) return each;
+    return each.empty() ? phrase("list") : phrase("list_of", {{"values", each}});
   }
 
   void table(const char* first, const char* second, const char* third) {
@@ -84,7 +91,8 @@ class Markdown {
     page_ +=
         "\n" + markdown_row({phrase("parameter"), phrase("values"), phrase("default"), phrase("meaning")}) + "| --- | --- | --- | --- |\n";
     for (const Parameter& p : game.parameters)
-      page_ += markdown_row({quoted(p.name), some_values(p), to_text(p.fallback), words.meaning(p)});
+      page_ +=
+          markdown_row({quoted(p.name), values(p), is_list(p) ? quoted(lua_literal(p.fallback)) : to_text(p.fallback), words.meaning(p)});
   }
 
   const Locale& locale_;

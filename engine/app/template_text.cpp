@@ -1,6 +1,7 @@
 #include "app/template_text.hpp"
 
 #include "app/columns.hpp"
+#include "sdk/parameter.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -38,6 +39,16 @@ std::string lua_comment(const std::string& indent, const std::string& words, con
     all.erase(0, end + 1);
   }
   return made;
+}
+
+std::string lua_literal(const Value& value) {
+  if (const auto* text = value.as_string()) return lua_text(*text);
+  if (const auto* list = value.as_list()) {
+    std::string all;
+    for (const Value& item : *list) all += (all.empty() ? "" : ", ") + lua_literal(item);
+    return "{" + all + "}";
+  }
+  return to_text(value);
 }
 
 }  // namespace tablier

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "sdk/value.hpp"
+
 #include <string>
 #include <string_view>
 
@@ -8,6 +10,8 @@ namespace tablier {
 
 /// A text as Lua writes it.
 std::string lua_text(std::string_view text);
+/// A parameter's value: a text in quotes, a list as `{2, 3}`.
+std::string lua_literal(const Value& value);
 
 /// `my-variant` as `My variant`. Precondition: not empty.
 std::string title_of(std::string_view name);

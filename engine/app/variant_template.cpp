@@ -13,17 +13,6 @@ namespace {
 
 using ShapeKind = ValueShape::Kind;
 
-/// A parameter's value as Lua writes it.
-std::string literal(const Value& value) {
-  if (const auto* text = value.as_string()) return lua_text(*text);
-  if (const auto* list = value.as_list()) {
-    std::string all;
-    for (const Value& item : *list) all += (all.empty() ? "" : ", ") + literal(item);
-    return "{" + all + "}";
-  }
-  return to_text(value);
-}
-
 /// An answer that the hook may give.
 std::string example(const ValueShape& shape) {
   switch (shape.kind) {
@@ -100,7 +89,7 @@ class Template {
     for (const Parameter& p : parameters) {
       const std::string values = allowed_values(p);
       comment("    ", words_.meaning(p) + (values.empty() ? "" : " (" + values + ")"));
-      text_ += "    -- " + p.name + " = " + literal(*rules_.options.values().find(p.name)) + ",\n";
+      text_ += "    -- " + p.name + " = " + lua_literal(*rules_.options.values().find(p.name)) + ",\n";
     }
     text_ += "  },\n";
   }
