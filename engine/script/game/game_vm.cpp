@@ -41,6 +41,19 @@ void GameVm::enter_frame(void* argument) {
   vm.protect_call(kFrameSlots, 3);
 }
 
+template <void (GameVm::*body)(lua_State*, GameVm::Frame&)>
+int GameVm::in_frame(lua_State* L) {
+  luaL_checkstack(L, kPositionSlots, nullptr);
+  Frame& frame = *static_cast<Frame*>(lua_touserdata(L, kFrameAt));
+  GameVm& vm = *frame.vm;
+  if (frame.from) vm.bring_position(L, *frame.from);
+  else if (frame.rules) vm.bring_rules(L, *frame.rules);
+  (vm.*body)(L, frame);
+  lua_pushvalue(L, kLiveAt);
+  lua_pushvalue(L, kRulesAt);
+  return 3;
+}
+
 bool GameVm::run(Frame& frame, GameFunction main, int (*body)(lua_State*), Failure& failure) {
   const PlainLocale locale;
   const std::uint64_t live = live_;
@@ -80,7 +93,7 @@ std::optional<NewPosition> GameVm::start(const RoundRules& rules, std::uint64_t 
   rng() = Rng(seed);
   Frame frame;
   frame.rules = &rules;
-  if (!run(frame, GameFunction::start, start_position, failure)) return std::nullopt;
+  if (!run(frame, GameFunction::start, in_frame<&GameVm::start_position>, failure)) return std::nullopt;
   return made(frame, failure);
 }
 
@@ -89,7 +102,7 @@ std::optional<NewPosition> GameVm::play(const PositionAt& from, Move move, std::
   Frame frame;
   frame.from = &from;
   frame.move = move;
-  if (!run(frame, GameFunction::play, play_move, failure)) return std::nullopt;
+  if (!run(frame, GameFunction::play, in_frame<&GameVm::play_move>, failure)) return std::nullopt;
   return made(frame, failure);
 }
 
@@ -98,7 +111,7 @@ std::optional<NewPosition> GameVm::imagine(const PositionAt& from, int seat, std
   Frame frame;
   frame.from = &from;
   frame.seat = seat;
-  if (!run(frame, GameFunction::sample, imagine_position, failure)) return std::nullopt;
+  if (!run(frame, GameFunction::sample, in_frame<&GameVm::imagine_position>, failure)) return std::nullopt;
   return made(frame, failure);
 }
 
@@ -107,7 +120,7 @@ std::optional<std::span<const Move>> GameVm::moves(const PositionAt& at, Failure
     rng() = Rng(0);
     Frame frame;
     frame.from = &at;
-    if (!run(frame, GameFunction::moves, list_moves, failure) || !finish(failure)) return std::nullopt;
+    if (!run(frame, GameFunction::moves, in_frame<&GameVm::list_moves>, failure) || !finish(failure)) return std::nullopt;
   }
   return std::span<const Move>(moves_.get(), moves_size_);
 }
@@ -116,7 +129,7 @@ std::optional<Move> GameVm::chance(const PositionAt& at, std::uint64_t seed, Fai
   rng() = Rng(seed);
   Frame frame;
   frame.from = &at;
-  if (!run(frame, GameFunction::chance, draw_chance, failure) || !finish(failure)) return std::nullopt;
+  if (!run(frame, GameFunction::chance, in_frame<&GameVm::draw_chance>, failure) || !finish(failure)) return std::nullopt;
   return frame.move;
 }
 
@@ -126,7 +139,7 @@ std::optional<Value> GameVm::ask(GameFunction function, const PositionAt& at, st
   frame.from = &at;
   frame.arguments = arguments.data();
   frame.argument_count = arguments.size();
-  if (!run(frame, function, ask_function, failure)) return std::nullopt;
+  if (!run(frame, function, in_frame<&GameVm::ask_function>, failure)) return std::nullopt;
   return answer(function, failure);
 }
 
@@ -134,7 +147,7 @@ std::optional<Value> GameVm::ask_of_rules(GameFunction function, const Value& gi
   rng() = Rng(0);
   Frame frame;
   frame.given = &given;
-  if (!run(frame, function, ask_rules_function, failure)) return std::nullopt;
+  if (!run(frame, function, in_frame<&GameVm::ask_rules_function>, failure)) return std::nullopt;
   return answer(function, failure);
 }
 

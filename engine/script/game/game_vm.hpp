@@ -2,13 +2,13 @@
 
 #include "script/game/game_functions.hpp"
 #include "script/game/game_rules.hpp"
+#include "script/game/known_moves.hpp"
 #include "script/vm.hpp"
 
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
-#include <unordered_map>
 #include <variant>
 
 /// The machine of a game: one position lives in it from call to call, and becomes a table anew only when another one is asked for.
@@ -61,26 +61,31 @@ class GameVm final : public Vm {
   std::optional<Value> answer(GameFunction function, Failure& failure);
   std::optional<NewPosition> made(const Frame& frame, Failure& failure);
 
-  // In a protected call; each raises a Lua error where something is wrong.
-  static Frame& frame_of(lua_State* L);
-  static int start_position(lua_State* L);
-  static int play_move(lua_State* L);
-  static int imagine_position(lua_State* L);
-  static int list_moves(lua_State* L);
-  static int draw_chance(lua_State* L);
-  static int ask_function(lua_State* L);
-  static int ask_rules_function(lua_State* L);
-  /// Leaves with the answer at the top.
-  static int leave(lua_State* L);
+  /// The protected function: brings what the body works on, and gives back what stands in the frame's first slots.
+  template <void (GameVm::*body)(lua_State*, Frame&)>
+  static int in_frame(lua_State* L);
+
+  // In a protected call, its stack as game_frame.hpp has it; each raises a Lua error where something is wrong.
+  // Bodies leave the answer at the top.
+  void start_position(lua_State* L, Frame& frame);
+  void play_move(lua_State* L, Frame& frame);
+  void imagine_position(lua_State* L, Frame& frame);
+  void list_moves(lua_State* L, Frame& frame);
+  void draw_chance(lua_State* L, Frame& frame);
+  void ask_function(lua_State* L, Frame& frame);
+  void ask_rules_function(lua_State* L, Frame& frame);
   void bring_rules(lua_State* L, const RoundRules& rules);
   void bring_position(lua_State* L, const PositionAt& at);
   void make_live(lua_State* L, PositionBytes bytes, int turn);
   void check_own_fields(lua_State* L, int turn);
   void settle(lua_State* L, Frame& frame, const RoundRules& rules);
-  void check_unchanged(lua_State* L, Frame& frame, PositionBytes bytes, int turn);
+  bool looks_again();
+  bool is_live(lua_State* L, PositionBytes bytes);
+  void check_unchanged(lua_State* L, PositionBytes bytes, int turn);
+  static void push_main(lua_State* L);
   void call_on_live(lua_State* L, GameFunction function, int slot);
   void read_moves(lua_State* L, const GameRules& rules);
-  Move known_move(lua_State* L, const GameRules& rules);
+  Move known_move(lua_State* L, int index, const GameRules& rules);
   Move read_move(lua_State* L, int index, const GameRules& rules, bool of_chance);
   Move read_numbers(lua_State* L, int index, const GameRules& rules, bool of_chance);
   void push_move(lua_State* L, Move move, const GameRules& rules);
@@ -91,9 +96,10 @@ class GameVm final : public Vm {
   std::int64_t rules_ = 0;  ///< id of the rules that it has
   int rules_made_ = 0;
   GameFunction step_ = GameFunction::start;
-  int own_slots_ = 0;  ///< first of the stack's slots that are this machine's own
+  int own_slots_ = 0;        ///< first of the stack's slots that are this machine's own
+  std::uint64_t looks_ = 0;  ///< calls of functions that only look
   /// Tables of moves that the script made once: they cannot change, and live as long as the machine.
-  std::unordered_map<const void*, Move> known_moves_;
+  KnownMoves known_moves_;
   std::uint64_t known_of_ = 0;  ///< id of the game that they were read for
   std::unique_ptr<Move[]> moves_ = std::make_unique<Move[]>(kMaxScriptMoves);
   std::size_t moves_size_ = 0;

@@ -32,17 +32,6 @@ Standing after_play(lua_State* L, const Standing& before, int seats) {
 
 }  // namespace
 
-GameVm::Frame& GameVm::frame_of(lua_State* L) {
-  luaL_checkstack(L, kPositionSlots, nullptr);
-  return *static_cast<Frame*>(lua_touserdata(L, kFrameAt));
-}
-
-int GameVm::leave(lua_State* L) {
-  lua_pushvalue(L, kLiveAt);
-  lua_pushvalue(L, kRulesAt);
-  return 3;
-}
-
 void GameVm::bring_rules(lua_State* L, const RoundRules& rules) {
   if (rules_ == rules.id()) return;
   rules_ = 0;
@@ -91,6 +80,12 @@ void GameVm::check_own_fields(lua_State* L, int turn) {
   lua_pop(L, 2);
 }
 
+/// Pushes the function that the call is for, and the position that it gets.
+void GameVm::push_main(lua_State* L) {
+  lua_pushvalue(L, kMainAt);
+  lua_pushvalue(L, kLiveAt);
+}
+
 /// Calls the function at `slot` with the live position; its answer is at the top.
 void GameVm::call_on_live(lua_State* L, GameFunction function, int slot) {
   step_ = function;
@@ -99,11 +94,8 @@ void GameVm::call_on_live(lua_State* L, GameFunction function, int slot) {
   lua_call(L, 1, 1);
 }
 
-int GameVm::start_position(lua_State* L) {
-  Frame& frame = frame_of(L);
-  GameVm& vm = *frame.vm;
-  vm.bring_rules(L, *frame.rules);
-  vm.live_ = 0;
+void GameVm::start_position(lua_State* L, Frame& frame) {
+  live_ = 0;
   lua_pushvalue(L, kMainAt);
   lua_pushvalue(L, kRulesAt);
   lua_call(L, 1, 2);
@@ -111,48 +103,37 @@ int GameVm::start_position(lua_State* L) {
   before.turn = kChanceTurn;
   before.next = frame.rules->starter;
   frame.to = after_play(L, before, frame.rules->seats);
-  vm.writer_.write(L, -2);
-  vm.make_live(L, vm.writer_.bytes(), frame.to.turn);
+  writer_.write(L, -2);
+  make_live(L, writer_.bytes(), frame.to.turn);
   lua_settop(L, kFrameSlots);
-  vm.settle(L, frame, *frame.rules);
-  return leave(L);
+  settle(L, frame, *frame.rules);
 }
 
-int GameVm::play_move(lua_State* L) {
-  Frame& frame = frame_of(L);
-  GameVm& vm = *frame.vm;
+void GameVm::play_move(lua_State* L, Frame& frame) {
   const PositionAt& from = *frame.from;
-  vm.bring_position(L, from);
-  lua_pushvalue(L, kMainAt);
-  lua_pushvalue(L, kLiveAt);
-  vm.push_move(L, frame.move, *from.rules.game);
+  push_main(L);
+  push_move(L, frame.move, *from.rules.game);
   lua_call(L, 2, 1);
   frame.to = after_play(L, from.at, from.rules.seats);
   lua_settop(L, kFrameSlots);
-  vm.check_own_fields(L, from.at.turn);
+  check_own_fields(L, from.at.turn);
   set_turn(L, kLiveAt, frame.to.turn);
-  vm.writer_.write(L, kLiveAt);
-  if (!vm.writer_.is_plain()) vm.make_live(L, vm.writer_.bytes(), frame.to.turn);
-  vm.settle(L, frame, from.rules);
-  return leave(L);
+  writer_.write(L, kLiveAt);
+  if (!writer_.is_plain()) make_live(L, writer_.bytes(), frame.to.turn);
+  settle(L, frame, from.rules);
 }
 
-int GameVm::imagine_position(lua_State* L) {
-  Frame& frame = frame_of(L);
-  GameVm& vm = *frame.vm;
+void GameVm::imagine_position(lua_State* L, Frame& frame) {
   const PositionAt& from = *frame.from;
-  vm.bring_position(L, from);
-  lua_pushvalue(L, kMainAt);
-  lua_pushvalue(L, kLiveAt);
+  push_main(L);
   lua_pushinteger(L, frame.seat);
   lua_call(L, 2, 1);
-  vm.check_own_fields(L, from.at.turn);
-  vm.writer_.write(L, lua_isnil(L, -1) ? kLiveAt : -1);
+  check_own_fields(L, from.at.turn);
+  writer_.write(L, lua_isnil(L, -1) ? kLiveAt : -1);
   frame.to = from.at;
-  vm.make_live(L, vm.writer_.bytes(), frame.to.turn);
+  make_live(L, writer_.bytes(), frame.to.turn);
   lua_settop(L, kFrameSlots);
-  vm.settle(L, frame, from.rules);
-  return leave(L);
+  settle(L, frame, from.rules);
 }
 
 /// The position that was made lives: is it over, and what can be played? What `result` says is left at the top.
@@ -160,11 +141,11 @@ void GameVm::settle(lua_State* L, Frame& frame, const RoundRules& rules) {
   frame.to.token = new_token();
   call_on_live(L, GameFunction::result, kResultAt);
   if (!lua_isnil(L, -1)) {
-    check_unchanged(L, frame, writer_.bytes(), frame.to.turn);
+    check_unchanged(L, writer_.bytes(), frame.to.turn);
     frame.to.turn = kNoTurn;
     set_turn(L, kLiveAt, kNoTurn);
   } else if (frame.to.turn == kChanceTurn) {
-    check_unchanged(L, frame, writer_.bytes(), frame.to.turn);
+    check_unchanged(L, writer_.bytes(), frame.to.turn);
     if (!has(index_of(GameFunction::chance))) {
       step_ = frame.main;
       raise(L, "script.game.no_chance");
@@ -174,47 +155,48 @@ void GameVm::settle(lua_State* L, Frame& frame, const RoundRules& rules) {
     read_moves(L, *rules.game);
     moves_of_ = frame.to.token;
     lua_pop(L, 1);
-    check_unchanged(L, frame, writer_.bytes(), frame.to.turn);
+    check_unchanged(L, writer_.bytes(), frame.to.turn);
   }
   live_ = frame.to.token;
 }
 
+/// True at the calls at which the position is compared with what it was: all of the first, then now and then.
+bool GameVm::looks_again() {
+  constexpr std::uint64_t kAlways = 1000, kSeldom = 16;
+  return ++looks_ <= kAlways || looks_ % kSeldom == 0;
+}
+
 /// Raises where the live position is no longer that of the bytes: in the function that did it, of the two that are asked together.
-void GameVm::check_unchanged(lua_State* L, Frame&, PositionBytes bytes, int turn) {
+void GameVm::check_unchanged(lua_State* L, PositionBytes bytes, int turn) {
   check_own_fields(L, turn);
-  again_.write(L, kLiveAt);
-  if (same_position(again_.bytes(), bytes)) return;
+  if (!looks_again() || is_live(L, bytes)) return;
   if (step_ == GameFunction::moves) {
     make_live(L, bytes, turn);
     call_on_live(L, GameFunction::result, kResultAt);
-    again_.write(L, kLiveAt);
-    if (same_position(again_.bytes(), bytes)) step_ = GameFunction::moves;
+    if (is_live(L, bytes)) step_ = GameFunction::moves;
   }
   raise(L, "script.game.changes");
 }
 
-int GameVm::list_moves(lua_State* L) {
-  Frame& frame = frame_of(L);
-  GameVm& vm = *frame.vm;
-  const PositionAt& at = *frame.from;
-  vm.bring_position(L, at);
-  vm.call_on_live(L, GameFunction::moves, kMovesAt);
-  vm.read_moves(L, *at.rules.game);
-  vm.check_unchanged(L, frame, at.data, at.at.turn);
-  vm.moves_of_ = vm.live_ = at.at.token;
-  return leave(L);
+bool GameVm::is_live(lua_State* L, PositionBytes bytes) {
+  again_.write(L, kLiveAt);
+  return same_position(again_.bytes(), bytes);
 }
 
-int GameVm::draw_chance(lua_State* L) {
-  Frame& frame = frame_of(L);
-  GameVm& vm = *frame.vm;
+void GameVm::list_moves(lua_State* L, Frame& frame) {
   const PositionAt& at = *frame.from;
-  vm.bring_position(L, at);
-  vm.call_on_live(L, GameFunction::chance, kMainAt);
-  frame.move = vm.read_move(L, -1, *at.rules.game, true);
-  vm.check_unchanged(L, frame, at.data, at.at.turn);
-  vm.live_ = at.at.token;
-  return leave(L);
+  call_on_live(L, GameFunction::moves, kMovesAt);
+  read_moves(L, *at.rules.game);
+  check_unchanged(L, at.data, at.at.turn);
+  moves_of_ = live_ = at.at.token;
+}
+
+void GameVm::draw_chance(lua_State* L, Frame& frame) {
+  const PositionAt& at = *frame.from;
+  call_on_live(L, GameFunction::chance, kMainAt);
+  frame.move = read_move(L, -1, *at.rules.game, true);
+  check_unchanged(L, at.data, at.at.turn);
+  live_ = at.at.token;
 }
 
 namespace {
@@ -229,29 +211,22 @@ struct ArgumentPusher {
 
 }  // namespace
 
-int GameVm::ask_function(lua_State* L) {
-  Frame& frame = frame_of(L);
-  GameVm& vm = *frame.vm;
+void GameVm::ask_function(lua_State* L, Frame& frame) {
   const PositionAt& at = *frame.from;
-  vm.bring_position(L, at);
-  lua_pushvalue(L, kMainAt);
-  lua_pushvalue(L, kLiveAt);
+  push_main(L);
   for (std::size_t i = 0; i < frame.argument_count; ++i) {
-    if (const Move* move = std::get_if<Move>(&frame.arguments[i])) vm.push_move(L, *move, *at.rules.game);
+    if (const Move* move = std::get_if<Move>(&frame.arguments[i])) push_move(L, *move, *at.rules.game);
     else std::visit(ArgumentPusher{L}, frame.arguments[i]);
   }
   lua_call(L, static_cast<int>(frame.argument_count) + 1, 1);
-  vm.check_unchanged(L, frame, at.data, at.at.turn);
-  vm.live_ = at.at.token;
-  return leave(L);
+  check_unchanged(L, at.data, at.at.turn);
+  live_ = at.at.token;
 }
 
-int GameVm::ask_rules_function(lua_State* L) {
-  Frame& frame = frame_of(L);
+void GameVm::ask_rules_function(lua_State* L, Frame& frame) {
   lua_pushvalue(L, kMainAt);
   push_value(L, *frame.given);
   lua_call(L, 1, 1);
-  return leave(L);
 }
 
 }  // namespace tablier::lua

@@ -9,8 +9,6 @@
 namespace tablier::lua {
 namespace {
 
-constexpr std::size_t kMaxKnownMoves = 65'536;
-
 /// Raises: what is at `index` is no move.
 [[noreturn]] void refuse_move(lua_State* L, int index) {
   const int type = lua_type(L, index);
@@ -83,12 +81,15 @@ void GameVm::read_moves(lua_State* L, const GameRules& rules) {
   if (size == 0) raise(L, "script.game.no_moves");
   if (size > kMaxScriptMoves) raise(L, "script.game.many_moves", "4096");
   meter().charge(L, size);
+  int item = list;
   for (std::size_t i = 0; i < size; ++i) {
     lua_rawgeti(L, list, static_cast<lua_Integer>(i) + 1);
-    moves_[i] = known_move(L, rules);
-    lua_pop(L, 1);
+    moves_[i] = known_move(L, ++item, rules);
+    if (item < list + kItemsAtOnce) continue;
+    lua_settop(L, list);
+    item = list;
   }
-  lua_pop(L, 1);
+  lua_settop(L, list - 1);
   Move* const end = moves_.get() + size;
   if (!std::is_sorted(moves_.get(), end)) std::sort(moves_.get(), end);
   const Move* const twin = std::adjacent_find(moves_.get(), end);
@@ -102,20 +103,19 @@ void GameVm::read_moves(lua_State* L, const GameRules& rules) {
   moves_size_ = size;
 }
 
-/// The move at the top: at once where its table is one that the script made once and for all.
-Move GameVm::known_move(lua_State* L, const GameRules& rules) {
-  if (!lua_istable(L, -1)) return read_move(L, -1, rules, false);
+/// The move at `index`: at once where its table is one that the script made once and for all.
+Move GameVm::known_move(lua_State* L, int index, const GameRules& rules) {
+  if (!lua_istable(L, index)) return read_move(L, index, rules, false);
   if (known_of_ != rules.id) {
     known_moves_.clear();
     known_of_ = rules.id;
   }
-  const void* const table = lua_topointer(L, -1);
-  const auto known = known_moves_.find(table);
-  if (known != known_moves_.end()) return known->second;
-  const Move move = read_move(L, -1, rules, false);
-  if (known_moves_.size() < kMaxKnownMoves && is_front(L, -1)) {
-    known_moves_.emplace(table, move);
-    lua_pushvalue(L, -1);
+  const void* const table = lua_topointer(L, index);
+  if (const Move* const known = known_moves_.find(table)) return *known;
+  const Move move = read_move(L, index, rules, false);
+  if (!known_moves_.full() && is_front(L, index)) {
+    known_moves_.add(table, move);
+    lua_pushvalue(L, index);
     lua_rawseti(L, kMoveTablesAt, static_cast<lua_Integer>(move));
   }
   return move;

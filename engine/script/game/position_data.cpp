@@ -74,16 +74,18 @@ void PositionWriter::write_text(lua_State* L, const char* text, std::size_t size
   put(text, size);
 }
 
-void PositionWriter::write_value(lua_State* L, int index, int depth) {
-  switch (lua_type(L, index)) {
-    case LUA_TNUMBER: {
-      if (lua_isinteger(L, index)) return write_integer(L, lua_tointeger(L, index));
-      const double real = lua_tonumber(L, index);
-      if (!std::isfinite(real)) raise(L, "script.position.number", std::isnan(real) ? "NaN" : "infinity");
-      reserve(L, 1 + sizeof real);
-      room_[size_++] = std::byte{kRealNumber};
-      return put(&real, sizeof real);
-    }
+void PositionWriter::write_number(lua_State* L, int index) {
+  if (lua_isinteger(L, index)) return write_integer(L, lua_tointeger(L, index));
+  const double real = lua_tonumber(L, index);
+  if (!std::isfinite(real)) raise(L, "script.position.number", std::isnan(real) ? "NaN" : "infinity");
+  reserve(L, 1 + sizeof real);
+  room_[size_++] = std::byte{kRealNumber};
+  put(&real, sizeof real);
+}
+
+void PositionWriter::write_value(lua_State* L, int index, int type, int depth) {
+  switch (type) {
+    case LUA_TNUMBER: return write_number(L, index);
     case LUA_TBOOLEAN:
       reserve(L, 1);
       room_[size_++] = std::byte{static_cast<std::uint8_t>(lua_toboolean(L, index) ? kTrue : kFalse)};
@@ -124,13 +126,17 @@ void PositionWriter::write_list(lua_State* L, int table, std::size_t size, int d
   reserve(L, 1 + sizeof count);
   room_[size_++] = std::byte{kList};
   put(&count, sizeof count);
-  const int item = lua_gettop(L) + 1;
+  const int top = lua_gettop(L);
+  int item = top;
   for (std::size_t i = 1; i <= size; ++i) {
-    lua_rawgeti(L, table, static_cast<lua_Integer>(i));
-    if (lua_isnil(L, item)) raise(L, "script.position.hole");
-    write_value(L, item, depth + 1);
-    lua_settop(L, item - 1);
+    const int type = lua_rawgeti(L, table, static_cast<lua_Integer>(i));
+    if (type == LUA_TNIL) raise(L, "script.position.hole");
+    write_value(L, ++item, type, depth + 1);
+    if (item < top + kItemsAtOnce) continue;
+    lua_settop(L, top);
+    item = top;
   }
+  lua_settop(L, top);
   lua_pushinteger(L, static_cast<lua_Integer>(size));
   if (lua_next(L, table)) raise(L, "script.position.mixed");
 }
@@ -148,7 +154,8 @@ void PositionWriter::write_map(lua_State* L, int table, int depth) {
     if (depth == 0 && is_engines(name, size)) continue;
     if (size > kMaxPositionBytes) raise(L, "script.position.too_large", "64");
     write_text(L, name, size);
-    write_value(L, lua_gettop(L), depth + 1);
+    const int value = lua_gettop(L);
+    write_value(L, value, lua_type(L, value), depth + 1);
     ++count;
   }
   std::memcpy(room_.get() + at, &count, sizeof count);

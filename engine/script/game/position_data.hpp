@@ -18,7 +18,8 @@ using PositionBytes = std::span<const std::byte>;
 
 inline constexpr std::size_t kMaxPositionBytes = 64u << 10;
 inline constexpr int kMaxPositionDepth = 32;
-inline constexpr int kPositionSlots = 4 * kMaxPositionDepth;  ///< stack slots that writing and pushing need
+inline constexpr int kItemsAtOnce = 16;                                        ///< of a list, on the stack while it is written
+inline constexpr int kPositionSlots = (kItemsAtOnce + 4) * kMaxPositionDepth;  ///< stack slots that writing and pushing need
 
 /// Writes one position at a time into room of its own.
 class PositionWriter {
@@ -45,7 +46,8 @@ class PositionWriter {
     std::size_t size_ = 0;
   };
 
-  void write_value(lua_State* L, int index, int depth);
+  void write_value(lua_State* L, int index, int type, int depth);
+  void write_number(lua_State* L, int index);
   void write_table(lua_State* L, int index, int depth);
   void write_list(lua_State* L, int table, std::size_t size, int depth);
   void write_map(lua_State* L, int table, int depth);

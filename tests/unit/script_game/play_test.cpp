@@ -65,6 +65,39 @@ TEST_CASE("tic-tac-toe in Lua has the known numbers of positions") {
   for (int depth = 1; depth <= 6; ++depth) CHECK(rules::count_leaves(*state, depth) == counts[depth - 1]);
 }
 
+void play_at_random(const Game& game, int rounds) {
+  Rng rng(1);
+  MoveList moves;
+  for (int round = 0; round < rounds; ++round) {
+    const auto state = game.start({.seats = 2});
+    while (is_player(state->to_move())) {
+      moves.clear();
+      state->legal_moves(moves);
+      if (moves.empty()) break;
+      state->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+  }
+}
+
+TEST_CASE("that moves change a position is told after thousands of calls too") {
+  const GameFolder folder;
+  std::string text(kTicTacToe);
+  const std::string_view line = "local list = {}\n";
+  text.insert(text.find(line) + line.size(), "if position.rules.options.misere then position.played = 7 end\n");
+  const auto loaded = load_game(folder, text);
+  REQUIRE(loaded.game);
+  play_at_random(*loaded.game, 500);
+  CHECK(loaded.script->take_faults().empty());
+  const auto options = Options::make(loaded.script->parameters(), Value::map({{"misere", true}}));
+  REQUIRE(options.ok());
+  const auto other = loaded.script->make_game({.content = nullptr, .script = nullptr, .options = *options});
+  REQUIRE(other.ok());
+  play_at_random(**other, 10);
+  const auto faults = loaded.script->take_faults();
+  REQUIRE(faults.size() == 1);
+  CHECK(key_of(faults.front().problem).starts_with("script.in_rule script.game.changes"));
+}
+
 TEST_CASE("games in Lua keep what the SDK promises of a state") {
   const GameFolder folder;
   SECTION("places") {
