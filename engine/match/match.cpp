@@ -101,7 +101,9 @@ bool Match::open_round(Setup setup) {
 
 void Match::play(Move move, bool joined) {
   expects(is_player(state().to_move()));
+  keep_sand();
   forget_future();
+  if (turn_ != kNoTurn && move == state().timeout()) current().sand[turn_].out = true;
   script_off_ = script_off();
   begin_position();
   push(move, joined);
@@ -125,6 +127,7 @@ Result<Move> Match::read(std::string_view notation) const {
 
 void Match::forget_future() {
   current().future.clear();
+  current().sand.erase(current().sand.upper_bound(turn_), current().sand.end());
   rounds_.erase(rounds_.begin() + static_cast<std::ptrdiff_t>(current_) + 1, rounds_.end());
 }
 
@@ -134,7 +137,7 @@ void Match::push(Move move, bool joined) {
   const bool has_partner = !r.history.empty() && r.history.back().seat == mover;
   std::string notation = r.state->notation(move);
   auto seen = seen_by_each(*r.state, move, notation, r.setup.seats);
-  r.history.push_back({move, std::move(notation), mover, joined && has_partner, std::move(seen)});
+  r.history.push_back({move, std::move(notation), mover, joined && has_partner, std::move(seen), is_player(mover) ? turn_ : kNoTurn});
   r.state->play(move);
 }
 
@@ -180,7 +183,7 @@ void Match::close_ended_rounds() {
   run_clock();
   const auto limit = r.state->turn_limit();
   const int turn = limit ? limit->turn : kNoTurn;
-  if (turn != turn_) turn_began_ = seconds();
+  if (turn != turn_) turn_began_ = seconds() - ran_before(turn);
   turn_ = turn;
 }
 
@@ -189,13 +192,9 @@ void Match::settle_anew() {
   close_ended_rounds();
 }
 
-void Match::run_clock() {
-  for (Round& r : rounds_) r.clock.stop();
-  if (!paused_ && !round_over()) current().clock.run();
-}
-
-bool Match::is_decision(const Ply& ply) const {
+bool Match::is_decision(const Round& round, const Ply& ply) const {
   if (!is_player(ply.seat) || ply.joined) return false;
+  if (const auto sand = round.sand.find(ply.turn); sand != round.sand.end() && sand->second.out) return false;
   const auto human = [](const Player& p) { return p.human; };
   return setup_.players[static_cast<std::size_t>(index(ply.seat))].human ||
          std::none_of(setup_.players.begin(), setup_.players.end(), human);
@@ -203,7 +202,7 @@ bool Match::is_decision(const Ply& ply) const {
 
 std::optional<std::size_t> Match::last_decision(const Round& round) const {
   for (std::size_t i = round.history.size(); i-- > 0;)
-    if (is_decision(round.history[i])) return i;
+    if (is_decision(round, round.history[i])) return i;
   return std::nullopt;
 }
 
@@ -212,8 +211,20 @@ bool Match::can_undo() const {
   return std::any_of(begun.begin(), begun.end(), [this](const Round& r) { return last_decision(r).has_value(); });
 }
 
+std::vector<const Ply*> Match::undo_takes() const {
+  std::vector<const Ply*> taken;
+  std::optional<std::size_t> from;
+  std::size_t round = current_ + 1;
+  while (!from && round > 0) from = last_decision(rounds_[--round]);
+  if (!from) return taken;
+  for (; round <= current_; ++round, from = 0)
+    for (std::size_t i = *from; i < rounds_[round].history.size(); ++i) taken.push_back(&rounds_[round].history[i]);
+  return taken;
+}
+
 void Match::undo() {
   expects(can_undo());
+  keep_sand();
   ++current().help.undos;
   const OneDecision all;
   auto target = last_decision(current());
@@ -224,21 +235,31 @@ void Match::undo() {
 
 void Match::redo() {
   expects(can_redo());
+  keep_sand();
   const OneDecision all;
   if (!future().empty()) step_forward();
   else ++current_;
-  while (!future().empty() && !is_decision(future().back())) step_forward();
+  while (!future().empty() && !is_decision(current(), future().back())) step_forward();
   settle_anew();
 }
 
 void Match::go_to(std::size_t plies) {
   expects(plies <= history().size() + future().size());
   const OneDecision all;
+  keep_sand();
   if (plies < history().size()) ++current().help.undos;
   while (history().size() > plies) step_back();
   while (history().size() < plies) step_forward();
   play_chance();
+  if (const auto limit = state().turn_limit(); limit && current().sand[limit->turn].out) current().sand.erase(limit->turn);
+  if (!last_decision(current())) current().sand.clear();  // a new beginning
   settle_anew();
+}
+
+void Match::start_over() {
+  rewind();
+  forget_future();
+  set_seconds(0);
 }
 
 void Match::next_round() {
@@ -257,6 +278,7 @@ void Match::leave_round() {
 
 void Match::previous_round() {
   expects(current_ > 0);
+  keep_sand();
   leave_round();
   settle_anew();
 }
@@ -273,46 +295,6 @@ std::vector<std::int64_t> Match::points() const {
 std::vector<Seat> Match::winners() const { return over() ? current().end->match_winners : std::vector<Seat>{}; }
 
 std::optional<int> Match::stars() const { return round_over() ? current().end->stars : std::nullopt; }
-
-double Match::total_seconds() const {
-  double sum = 0;
-  for (const Round& r : rounds()) sum += r.clock.seconds();
-  return sum;
-}
-
-void Match::pause() {
-  paused_ = true;
-  run_clock();
-}
-
-void Match::resume() {
-  paused_ = false;
-  run_clock();
-}
-
-void Match::set_seconds(double elapsed) {
-  turn_began_ += elapsed - seconds();
-  current().clock.set(elapsed);
-}
-
-std::optional<double> Match::turn_left() const {
-  const auto limit = state().turn_limit();
-  if (!limit) return std::nullopt;
-  return std::max(0.0, limit->seconds - turn_seconds());
-}
-
-double Match::turn_seconds() const { return seconds() - turn_began_; }
-
-void Match::set_turn_seconds(double elapsed) { turn_began_ = seconds() - elapsed; }
-
-Move Match::timeout_due() const { return paused_ || round_over() || turn_left().value_or(1) > 0 ? Move::none : state().timeout(); }
-
-bool Match::tick() {
-  const Move move = timeout_due();
-  if (move == Move::none) return false;
-  play(move);
-  return true;
-}
 
 void Match::count_hint() {
   ++current().help.hints;

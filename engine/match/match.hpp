@@ -50,14 +50,19 @@ class Match {
 
   bool can_undo() const;
   bool can_redo() const { return !future().empty() || !undone_rounds().empty(); }
-  /// Takes back to where a human last chose: joined plies, chance and bots' answers with it, across rounds.
-  /// Where no human plays, to where any player did. Precondition: can_undo().
+  /// Takes back to where a human last chose: joined plies, chance and bots' answers with it, across rounds; not into a turn whose sand ran
+  /// out. Where no human plays, to where any player did. Precondition: can_undo().
   void undo();
+  /// What undo would take back, that choice first; empty where there is nothing.
+  std::vector<const Ply*> undo_takes() const;
   /// Plays again what undo took back. At the end of a round it opens the next one again. Precondition: can_redo().
   void redo();
   /// Takes the whole round back; redo brings it again.
   void rewind() { go_to(0); }
-  /// Takes back until `plies` are left, or a few more where chance would be to move.
+  /// The same with its clock at the start again and nothing to redo; what help was taken stays.
+  void start_over();
+  /// Takes back until `plies` are left, or a few more where chance would be to move. At a new beginning, and in a turn whose sand ran out,
+  /// it is full again.
   void rewind_to(std::size_t plies) { go_to(plies); }
   /// Takes back or plays again within the round until `plies` are played. Precondition: no more than past and future together.
   void go_to(std::size_t plies);
@@ -136,9 +141,11 @@ class Match {
   void play_chance();
   /// To be called when the position has changed: the round's end, the clocks.
   void close_ended_rounds();
-  void settle_anew();  ///< the same after a jump: the turn's sand is full again
+  void settle_anew();  ///< the same after a jump: of the turn's sand there is what had not run
+  void keep_sand();    ///< to be called before another turn may begin
+  double ran_before(int turn) const;
   void run_clock();
-  bool is_decision(const Ply& ply) const;
+  bool is_decision(const Round& round, const Ply& ply) const;
   std::optional<std::size_t> last_decision(const Round& round) const;
   Result<Move> read(std::string_view notation) const;
 
@@ -150,7 +157,6 @@ class Match {
   std::optional<ScriptOff> script_off_;  // before the last move
   std::uint64_t revision_ = 0;
   bool paused_ = false;
-  static constexpr int kNoTurn = -1;
   int turn_ = kNoTurn;  // number of the turn that turn_began_ speaks of
   double turn_began_ = 0;
 };

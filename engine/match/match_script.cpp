@@ -9,7 +9,7 @@ namespace tablier {
 Match Match::copy() const {
   Match other(rules_, setup_, now_);
   other.table = table;
-  for (const Round& r : rounds_) other.rounds_.push_back({r.setup, r.state->clone(), r.history, r.future, r.help, r.clock, r.end});
+  for (const Round& r : rounds_) other.rounds_.push_back({r.setup, r.state->clone(), r.history, r.future, r.help, r.clock, r.end, r.sand});
   other.current_ = current_;
   other.script_off_ = script_off_;
   other.revision_ = revision_;

@@ -5,6 +5,7 @@
 #include "sdk/script.hpp"
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,6 +13,9 @@
 
 /// One round of a match as the match keeps it: where it began, its past and future, its clock and how it ended.
 namespace tablier {
+
+/// The turn of a position where turns are not limited.
+inline constexpr int kNoTurn = -1;
 
 /// One played move.
 struct Ply {
@@ -21,6 +25,7 @@ struct Ply {
   bool joined = false;  ///< belongs to the ply before: undone and redone with it (a piece moved: lifted, then laid)
   /// `State::seen_notation` of each seat, then of an onlooker; empty: everybody saw all of it.
   std::vector<std::string> seen = {};
+  int turn = kNoTurn;  ///< in which it was played, where turns are limited
 };
 
 /// The notation of a ply as `viewer` may know it; viewers as in `State::scene`.
@@ -53,6 +58,12 @@ struct RoundEnd {
   std::vector<Seat> match_winners;   ///< when it is over; empty at a draw or an unsolved puzzle
 };
 
+/// Sand of a turn: what ran stays run, whatever is taken back.
+struct TurnSand {
+  double ran = 0;    ///< seconds
+  bool out = false;  ///< all of it
+};
+
 struct Round {
   Setup setup;
   std::unique_ptr<State> state;
@@ -60,7 +71,8 @@ struct Round {
   std::vector<Ply> future;  ///< what redo would play, next one last
   Help help;
   Stopwatch clock;
-  std::optional<RoundEnd> end;  ///< set while `state` is at its end
+  std::optional<RoundEnd> end;        ///< set while `state` is at its end
+  std::map<int, TurnSand> sand = {};  ///< of turns that were left, by their number
 };
 
 }  // namespace tablier

@@ -260,6 +260,16 @@ void Play::undo() {
       });
 }
 
+TakingBack Play::undo_takes() const { return taking_back(match_.undo_takes(), match_, seating_); }
+
+TakingBack Play::going_back_takes(std::size_t plies) const {
+  std::vector<const Ply*> taken;
+  const auto& history = match_.history();
+  for (std::size_t i = plies; i < history.size(); ++i)
+    if (!taken.empty() || is_player(history[i].seat)) taken.push_back(&history[i]);
+  return taking_back(taken, match_, seating_);
+}
+
 void Play::redo() {
   if (later([this] { redo(); })) return;
   change([](Match& match, Told&) {
@@ -270,6 +280,12 @@ void Play::redo() {
 void Play::go_back(std::size_t plies) {
   if (later([this, plies] { go_back(plies); })) return;
   change([plies](Match& match, Told&) { match.rewind_to(std::min(plies, match.history().size())); });
+}
+
+void Play::start_again() {
+  if (later([this] { start_again(); })) return;
+  stop_showing();
+  change([](Match& match, Told&) { match.help().solution_seen ? match.start_over() : match.rewind(); });
 }
 
 void Play::go_on_from_here() {

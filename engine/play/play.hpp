@@ -20,6 +20,7 @@
 #include "play/recording.hpp"
 #include "play/score_popups.hpp"
 #include "play/seating.hpp"
+#include "play/taking_back.hpp"
 
 #include <deque>
 #include <filesystem>
@@ -119,9 +120,12 @@ class Play {
   void play(const OfferedMove& move, const std::optional<OfferedMove>& lift = {});
   /// Takes back to where a human chose last, over the start of the round too. Nothing where there is nothing.
   void undo();
+  /// What that, or going back to so many plies of the round, would take from those who play here.
+  TakingBack undo_takes() const;
+  TakingBack going_back_takes(std::size_t plies) const;
   void redo();
-  /// Takes the whole round back.
-  void rewind() { go_back(0); }
+  /// Takes the whole round back; where its solution was seen, its clock begins anew and there is nothing to redo.
+  void start_again();
   /// The match goes on from the earlier position that is looked at.
   void go_on_from_here();
   /// What a match begins with that goes on from there in the place of one that is over, which stays as it ended. Precondition: an earlier

@@ -27,7 +27,9 @@ bool Dialogs::key(const KeyChange& key) {
   if (!dialog || dialog->choices.empty()) return false;
   if (dialog->key && dialog->key(key)) return true;
   if (is_press(key, Key::enter)) answer(chosen_);
-  else if (is_press(key, Key::escape)) answer(way_out(*dialog));
+  else if (is_press(key, Key::escape)) {
+    if (!dialog->waits) answer(way_out(*dialog));
+  }
   else if (is_press(key, Key::tab)) tabs_ += key.shift ? -1 : 1;
   else return false;
   return true;

@@ -28,6 +28,7 @@ struct Dialog {
   std::function<void()> content = {};  ///< Dear ImGui items between text and choices; may be empty
   float width = 480;                   ///< logical pixels
   bool first_is_harmless = false;      ///< leaves things as they are; the last answer does not
+  bool waits = false;                  ///< Escape gives no answer: only its choices do
   /// Hears each key first; true when it was meant for the content: nothing else hears it then.
   std::function<bool(const KeyChange&)> key = {};
 };

@@ -36,7 +36,7 @@ void TableCommands::execute(TableCommand command, bool had_begun) {
   const bool puzzle = play_.seating().puzzle();
   switch (command) {
     case TableCommand::undo:
-      if (!had_begun) play_.undo();  // that is taken back first
+      if (!had_begun) dialogs_.ask_to_take_back(play_.undo_takes(), [this] { play_.undo(); });  // else that is taken back first
       return;
     case TableCommand::redo: return play_.redo();
     case TableCommand::restart: return restart();
@@ -73,7 +73,7 @@ void TableCommands::refuse(const HandAnswer& answer) {
 
 void TableCommands::restart() {
   if (play_.match().round_over()) open(play_.once_more());
-  else play_.rewind();
+  else dialogs_.ask_to_take_back(play_.going_back_takes(0), [this] { play_.start_again(); });
 }
 
 /// A match that is over stays as it ended.

@@ -85,10 +85,22 @@ void TableDialogs::offer_to_go_back(const DeadEnd& end) {
                                {ui_.tr("table.go_on_playing")}}});
 }
 
+void TableDialogs::ask_to_take_back(const TakingBack& back, const std::function<void()>& take_back) {
+  if (!back.needs_consent()) return take_back();
+  const std::string why = back.alone  ? ui_.tr("table.take_back.seen_alone")
+                          : back.seen ? ui_.tr("table.take_back.seen")
+                                      : ui_.tr("table.take_back.other", {{"name", labels_.seat(back.other)}});
+  ui_.dialogs.ask(
+      {.title = ui_.tr("table.take_back.title"),
+       .text = why,
+       .choices = {{ui_.tr(back.alone ? "table.take_back.do" : "table.values.agreed"), take_back}, {ui_.tr("table.go_on_playing")}}});
+}
+
 void TableDialogs::show_curtain() {
   ui_.dialogs.ask({.title = ui_.tr("table.curtain.title", {{"name", labels_.seat(play_.match().to_move())}}),
                    .text = ui_.tr("table.curtain.text"),
-                   .choices = {{ui_.tr("table.curtain.ready"), [this] { play_.open_curtain(); }}}});
+                   .choices = {{ui_.tr("table.curtain.ready"), [this] { play_.open_curtain(); }}},
+                   .waits = true});
 }
 
 void TableDialogs::show_moves() {

@@ -23,6 +23,8 @@ class TableDialogs {
   /// Shows what each move is worth, or hides it; while a round is played only when everybody agrees.
   void ask_values();
   void offer_to_go_back(const DeadEnd& end);
+  /// Does it at once where nobody has to agree, else when the players do.
+  void ask_to_take_back(const TakingBack& back, const std::function<void()>& take_back);
   void show_curtain();
   /// The list of moves over the table, for windows whose panel has no room for it.
   void show_moves();

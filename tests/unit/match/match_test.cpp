@@ -267,17 +267,81 @@ TEST_CASE("A match without a turn limit has nothing to run out") {
   CHECK_FALSE(match.tick());
 }
 
-TEST_CASE("The sand of a turn is full again after undo") {
+TEST_CASE("Sand that ran stays run, whatever is undone and redone") {
   nim::HandClock hand;
   nim::Rules rules;
   rules.turn_seconds = 10;
   Match match = begin(nim::ruleset(rules), nim::setup(2), hand.source());
+  hand.pass(3);
   match.play(Move{1});
   hand.pass(8);
   match.undo();
-  CHECK(match.turn_left() == 10.0);
+  CHECK(match.turn_left() == 7.0);
+  hand.pass(1);
+  match.redo();
+  CHECK(match.turn_left() == 2.0);
+  match.undo();
+  CHECK(match.turn_left() == 6.0);
   match.set_turn_seconds(4);
   CHECK(match.turn_left() == 6.0);
+}
+
+TEST_CASE("Another move begins a turn with all of its sand, and so does a new beginning") {
+  nim::HandClock hand;
+  nim::Rules rules;
+  rules.turn_seconds = 10;
+  Match match = begin(nim::ruleset(rules), nim::setup(2), hand.source());
+  hand.pass(2);
+  match.play(Move{1});
+  hand.pass(8);
+  match.undo();
+  match.play(Move{2});
+  CHECK(match.turn_left() == 10.0);
+  match.rewind();
+  CHECK(match.turn_left() == 10.0);
+}
+
+TEST_CASE("Undo does not go back into a turn whose sand ran out") {
+  nim::HandClock hand;
+  nim::Rules rules;
+  rules.turn_seconds = 10;
+  Match match = begin(nim::ruleset(rules), nim::setup(2), hand.source());
+  hand.pass(4);
+  match.play(Move{1});
+  hand.pass(11);
+  REQUIRE(match.tick());
+  match.undo();
+  CHECK(match.history().empty());
+  CHECK(match.turn_left() == 6.0);
+  match.redo();
+  CHECK(line(match.history()) == Texts{"take:1", "timeout"});
+  match.undo();
+  hand.pass(60);
+  REQUIRE(match.tick());
+  CHECK_FALSE(match.can_undo());
+}
+
+TEST_CASE("What undo would take back is told, from the choice on") {
+  Match match = begin(nim::ruleset(), nim::setup(1, 1));
+  CHECK(match.undo_takes().empty());
+  play(match, {"take:1", "take:2", "take:3", "take:1"});
+  REQUIRE(match.undo_takes().size() == 2);
+  CHECK(match.undo_takes().front()->notation == "take:3");
+}
+
+TEST_CASE("Started over a round has its clock at the start, nothing to redo, and the help that was taken") {
+  nim::HandClock hand;
+  Match match = begin(nim::ruleset(), nim::setup(1), hand.source());
+  hand.pass(5);
+  match.play(Move{1});
+  match.mark_solution_seen();
+  match.start_over();
+  CHECK(match.history().empty());
+  CHECK_FALSE(match.can_redo());
+  CHECK(match.seconds() == 0);
+  CHECK(match.help().solution_seen);
+  hand.pass(2);
+  CHECK(match.seconds() == 2);
 }
 
 TEST_CASE("Hints and seen solutions are counted") {

@@ -49,7 +49,7 @@ TEST_CASE("The thread that draws runs no script, whatever is done at a table, an
                                                  [&] { table->look_at_last(); },
                                                  [&] { table->ask_cost_of_resigning([](const ResignationCost&) {}); },
                                                  [&] { table->ask_score_sheet([](const ScoreSheet&) {}); },
-                                                 [&] { table->rewind(); },
+                                                 [&] { table->start_again(); },
                                                  [&] { slow.play("take:3"); },
                                                  [&] { table->change_rules(nim::gated(slow.gate)); },
                                                  [&] { table->resign(); }};

@@ -83,6 +83,30 @@ TEST_CASE("Undo takes back to where the human chose, and redo plays it again") {
   CHECK(table.match().plies() == 2);
 }
 
+TEST_CASE("Taking back another's move at one screen, or what chance has shown, needs everybody's consent") {
+  PlayTable alone(with_bot(), nim::setup(1, 1));
+  CHECK_FALSE(alone->undo_takes().needs_consent());
+  alone.move("take:2");
+  alone.settle();
+  CHECK_FALSE(alone->undo_takes().needs_consent());
+
+  PlayTable together(nim::ruleset(), nim::setup(2));
+  together.move("take:1");
+  CHECK(together->undo_takes().other == seat(0));
+  CHECK_FALSE(together->undo_takes().seen);
+  CHECK_FALSE(together->undo_takes().alone);
+  together.move("take:1");
+  CHECK(together->undo_takes().other == seat(1));
+  CHECK(together->going_back_takes(0).other == seat(1));
+  CHECK_FALSE(together->going_back_takes(2).needs_consent());
+
+  PlayTable dice(nim::ruleset({.dice = true}), nim::setup(1));
+  CHECK_FALSE(dice->undo_takes().needs_consent());
+  dice.move("take:1");
+  CHECK(dice->undo_takes().seen);
+  CHECK(dice->undo_takes().alone);
+}
+
 TEST_CASE("Clocks stand still while a question is open, and while another window has the focus where the player likes that") {
   PlayTable table(nim::ruleset(), nim::setup(2));
   table.pass(3);

@@ -26,6 +26,18 @@ TEST_CASE("Enter gives the first answer and Escape the last") {
   CHECK(answered(false, Key::escape) == 1);
 }
 
+TEST_CASE("Escape gives no answer to what must be answered") {
+  int given = 0;
+  Dialogs dialogs;
+  dialogs.ask({.title = "?", .choices = {{"ready", [&given] { ++given; }}}, .waits = true});
+  CHECK(dialogs.key({.key = Key::escape, .down = true}));
+  CHECK_FALSE(dialogs.settle());
+  CHECK(dialogs.any());
+  CHECK(dialogs.key({.key = Key::enter, .down = true}));
+  CHECK(dialogs.settle());
+  CHECK(given == 1);
+}
+
 TEST_CASE("Enter gives the answer that the keyboard went to, and the next question begins with its first one again") {
   std::string given;
   Dialogs dialogs;

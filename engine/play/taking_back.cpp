@@ -1,0 +1,30 @@
+#include "play/taking_back.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+/// Somebody who plays here knows what chance gave.
+bool is_seen(const Ply& ply, int seats, const Seating& seating) {
+  if (ply.seat != Seat::chance) return false;
+  for (int i = 0; i < seats; ++i)
+    if (seating.is_human(seat(i)) && seen_notation(ply, seat(i)) == ply.notation) return true;
+  return false;
+}
+
+}  // namespace
+
+TakingBack taking_back(std::span<const Ply* const> plies, const Match& match, const Seating& seating) {
+  const auto& players = match.setup().players;
+  const int seats = static_cast<int>(players.size());
+  TakingBack back{.alone = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) <= 1};
+  for (const Ply* ply : plies) {
+    back.seen = back.seen || is_seen(*ply, seats, seating);
+    const bool other = is_player(ply->seat) && seating.is_human(ply->seat) && ply->seat != match.state().to_move();
+    if (other && !back.alone) back.other = ply->seat;
+  }
+  return back;
+}
+
+}  // namespace tablier

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "play/seating.hpp"
+
+#include <span>
+
+/// What going back would take from those who play here: whoever shows a match asks them before.
+namespace tablier {
+
+struct TakingBack {
+  bool seen = false;          ///< what chance gave and somebody here has seen
+  Seat other = Seat::nobody;  ///< whose choice it is, where another human here is to move
+  bool alone = true;          ///< only one human plays here: nobody else has to agree
+
+  bool needs_consent() const { return seen || other != Seat::nobody; }
+};
+
+/// Of those plies, the first one a choice.
+TakingBack taking_back(std::span<const Ply* const> plies, const Match& match, const Seating& seating);
+
+}  // namespace tablier
