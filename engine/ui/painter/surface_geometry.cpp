@@ -1,6 +1,7 @@
 #include "ui/painter/surface_geometry.hpp"
 
 #include "sdk/expect.hpp"
+#include "sdk/polyform.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -26,6 +27,14 @@ std::vector<Vec2> triangle_corners(const Grid& grid, Place p) {
   const float bottom = top + kTriangleHeight;
   if (apex_up(grid, p)) return {{left + 0.5F, top}, {left + 1, bottom}, {left, bottom}};
   return {{left + 0.5F, bottom}, {left, top}, {left + 1, top}};
+}
+
+/// On the lowest layer, each as many columns and rows aside as its layer says.
+std::vector<Place> moved_by_layer(std::span<const Place> cells, int columns, int rows) {
+  std::vector<Place> moved;
+  moved.reserve(cells.size());
+  for (const Place p : cells) moved.emplace_back(p.x + p.z * columns, p.y + p.z * rows);
+  return moved;
 }
 
 std::optional<Place> on_grid(const Grid& grid, Place p) {
@@ -123,6 +132,22 @@ Vec2 middle_of(const Grid& grid, std::span<const Place> places) {
     ++count;
   }
   return sum / static_cast<float>(count);
+}
+
+bool stands(std::span<const Place> cells) {
+  return std::any_of(cells.begin(), cells.end(), [&](Place p) { return p.z != cells.front().z; });
+}
+
+std::vector<Place> on_one_plan(const Grid& grid, std::span<const Place> cells) {
+  return moved_by_layer(cells, grid.width + static_cast<int>(kLayerGap), 0);
+}
+
+std::vector<Place> layers_apart(const Grid& grid, std::span<const Place> cells) {
+  if (!stands(cells)) return moved_by_layer(cells, 0, 0);
+  const Place extent = Polyform(std::vector<Place>(cells.begin(), cells.end())).extent();
+  const int gap = static_cast<int>(kLayerGap), across = extent.x + gap, up = extent.y + gap;
+  const int row = std::max(extent.z * across - gap, int{extent.y}), column = std::max(extent.z * up - gap, int{extent.x});
+  return row <= column ? moved_by_layer(cells, across, 0) : moved_by_layer(cells, 0, grid.rows_up ? up : -up);
 }
 
 std::vector<Place> on_screen(const Grid& grid, std::span<const Place> places) {

@@ -42,6 +42,12 @@ inline constexpr float kBlockFrame = 0.2F, kNamedBlockFrame = 0.46F;
 /// The middle of several places, each counted once: of those on the lowest layer, since that is where one holds a thing. Precondition: at
 /// least one.
 Vec2 middle_of(const Grid& grid, std::span<const Place> places);
+/// The same cells all on one layer, each where the grid's plans lie side by side: what stands is drawn in each layer as far as it is there.
+std::vector<Place> on_one_plan(const Grid& grid, std::span<const Place> cells);
+/// The same for a thing by itself: its layers apart by a cell, from the left or, where that takes less room, from the lowest up.
+std::vector<Place> layers_apart(const Grid& grid, std::span<const Place> cells);
+/// It is on more than one layer.
+bool stands(std::span<const Place> cells);
 /// Places as columns and rows of the screen (y down) for a shape that is drawn on its own; the least of each is kept.
 std::vector<Place> on_screen(const Grid& grid, std::span<const Place> places);
 /// What a turn clockwise is, in radians: a quarter; a sixth for triangles.

@@ -104,7 +104,7 @@ TokenArt held_art(const Scene& scene, const TrayItem& item, int orientation, Vec
   const Orientation& o = item.orientations[static_cast<std::size_t>(orientation)];
   return {.kind = item.kind,
           .grid = unbounded(main_grid(scene)),
-          .places = o.cells,
+          .places = on_one_plan(main_grid(scene), o.cells),
           .origin = origin,
           .unit = unit,
           .paint = item.paint,
@@ -116,6 +116,7 @@ TokenArt held_art(const Scene& scene, const TrayItem& item, int orientation, Vec
 TokenArt item_art(const Scene& scene, const TrayFrame& tray, const ItemSlot& slot, const TrayItem& item, int orientation,
                   const TableTaste& taste) {
   TokenArt art = held_art(scene, item, orientation, {}, tray.unit, taste);
+  art.places = layers_apart(main_grid(scene), item.orientations[static_cast<std::size_t>(orientation)].cells);
   art.ink = item.barred ? Ink::dashed : Ink::pen;
   const Rect box = box_of(art.grid, art.places);
   const Vec2 origin = slot.box.centre() - box.centre() * tray.unit;

@@ -45,7 +45,7 @@ TrayNeed need_of(const Scene& scene, std::size_t tray, int places) {
 float item_extent(const Grid& grid, const TrayItem& item) {
   float max = 0;
   for (const Orientation& o : item.orientations) {
-    const Rect box = box_of(unbounded(grid), o.cells);
+    const Rect box = box_of(unbounded(grid), layers_apart(grid, o.cells));
     max = std::max({max, box.w, box.h});
   }
   return std::max(max, 1.0F);

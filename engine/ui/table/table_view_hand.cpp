@@ -53,7 +53,8 @@ void TableView::draw_held(Canvas& canvas, const Hand& hand, const TableScenery& 
   draw_ghost(canvas, hand, s);
   const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(held.middle.surface)];
   TokenArt art = held_art(hand.scene(), *item, held.orientation, {}, frame.unit, s.taste);
-  art.origin = frame.pixel(held.middle.at) - middle_of(art.grid, art.places) * frame.unit;
+  const auto& cells = item->orientations[static_cast<std::size_t>(held.orientation)].cells;
+  art.origin = frame.pixel(held.middle.at) - middle_of(art.grid, cells) * frame.unit;
   art.lift = 1;
   if (held.by_keys) {
     art.lift = 0.6F;

@@ -41,6 +41,8 @@ Vec2 TableView::grip_of(const Hand& hand, int id, Vec2 pixel) const {
   const ItemSlot* slot = layout_.slot(id, &frame);
   const TrayItem* item = find_item(hand.scene(), id);
   if (!slot || !item) return {};
+  // Layers lie elsewhere in a tray than on a board: what stands is held by its middle.
+  if (stands(item->orientations[static_cast<std::size_t>(hand.orientation(id))].cells)) return {};
   const TokenArt art = item_art(hand.scene(), *frame, *slot, *item, hand.orientation(id), {});
   return (art.pixel(middle_of(art.grid, art.places)) - pixel) / art.unit;
 }

@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 using namespace tablier;
@@ -68,4 +69,29 @@ TEST_CASE("the box of places holds their corners") {
   CHECK(box.y == Approx(3));
   CHECK(box.w == Approx(2).margin(1e-4));
   CHECK(box.h == Approx(2).margin(1e-4));
+}
+
+TEST_CASE("what stands is drawn in each layer as far as it is there") {
+  const std::vector<Place> standing_l{{0, 0, 0}, {1, 0, 0}, {1, 0, 1}, {1, 0, 2}}, bar{{0, 0, 0}, {0, 0, 1}, {0, 0, 2}},
+      flat{{0, 0}, {1, 0}};
+  CHECK(on_one_plan(kBox, standing_l) == std::vector<Place>{{0, 0}, {1, 0}, {7, 0}, {13, 0}});
+  CHECK(on_one_plan(kBox, flat) == flat);
+  for (const Place p : standing_l) {
+    const std::vector<Place> one{p};
+    CHECK(centre_of(unbounded(kBox), on_one_plan(kBox, one).front()) - centre_of(kBox, p) ==
+          centre_of(unbounded(kBox), Place{0, 0}) - centre_of(kBox, Place{0, 0}));
+  }
+  CHECK(stands(bar));
+  CHECK_FALSE(stands(flat));
+}
+
+TEST_CASE("in a tray the layers of what stands lie apart, in the way that takes less room") {
+  const Grid up{Lattice::cubes, 5, 4, 3, true}, down{Lattice::cubes, 5, 4, 3, false};
+  const std::vector<Place> wide{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {1, 0, 1}, {1, 0, 2}},
+      deep{{0, 0, 0}, {0, 1, 0}, {0, 2, 0}, {0, 1, 1}, {0, 1, 2}};
+  CHECK(layers_apart(up, wide) == std::vector<Place>{{0, 0}, {1, 0}, {2, 0}, {1, 2}, {1, 4}});
+  CHECK(layers_apart(down, wide) == std::vector<Place>{{0, 0}, {1, 0}, {2, 0}, {1, -2}, {1, -4}});
+  CHECK(layers_apart(up, deep) == std::vector<Place>{{0, 0}, {0, 1}, {0, 2}, {2, 1}, {4, 1}});
+  const Rect box = box_of(unbounded(up), layers_apart(up, wide));
+  CHECK(std::max(box.w, box.h) < 5.01F);  // no more than a bar of five that lies
 }
