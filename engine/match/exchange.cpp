@@ -68,6 +68,46 @@ void resign_as_told(Match& match, const GameRecord& record) {
   if (!agrees(match.state().outcome(), record)) match.undo();
 }
 
+/// In Match::table.
+constexpr const char *kSaid = "record", *kPlies = "plies", *kDate = "date", *kWinners = "winners";
+
+/// What a record says and its moves do not.
+void keep_said(Match& match, const GameRecord& record) {
+  Value said = Value::map({{kPlies, static_cast<std::int64_t>(match.history().size())}});
+  if (!record.date.empty()) said.set(kDate, record.date);
+  if (record.winners && !match.round_over()) {
+    Value winners = Value::list();
+    for (const Seat s : *record.winners) winners.push(index(s));
+    said.set(kWinners, std::move(winners));
+  }
+  match.table.set(kSaid, std::move(said));
+}
+
+/// Of the round as it was read; absent where it was not, or was played on.
+const Value* said_of(const Match& match) {
+  const Value* said = match.table.as_map() ? match.table.find(kSaid) : nullptr;
+  const Value* plies = said && said->as_map() ? said->find(kPlies) : nullptr;
+  const bool as_read = plies && plies->as_int() && *plies->as_int() == static_cast<std::int64_t>(match.history().size());
+  return as_read && match.rounds().size() == 1 ? said : nullptr;
+}
+
+/// A save may hold anything there.
+std::optional<std::vector<Seat>> said_winners(const Value& said, std::size_t seats) {
+  const Value* list = said.find(kWinners);
+  if (!list || !list->as_list()) return std::nullopt;
+  std::vector<Seat> winners;
+  for (const Value& v : *list->as_list()) {
+    if (!v.as_int() || *v.as_int() < 0 || *v.as_int() >= static_cast<std::int64_t>(seats)) return std::nullopt;
+    winners.push_back(seat(static_cast<int>(*v.as_int())));
+  }
+  return winners;
+}
+
+std::string name_of(const Player& player) {
+  if (!player.name.empty() || player.human) return player.name;
+  return player.bot.empty() ? "Bot " + std::to_string(player.level) : player.bot;
+}
+
 /// Seats in the order of play of a round.
 int turn_of(int seat, const Setup& setup) { return (seat - setup.starter + setup.seats) % setup.seats; }
 
@@ -83,10 +123,15 @@ GameRecord game_record(const Match& match, const std::string& date) {
   for (const Member& option : *setup.options.as_map()) record.options.emplace_back(option.name, to_text(option.value));
   record.players.resize(setup.players.size());
   for (int s = 0; s < static_cast<int>(setup.players.size()); ++s)
-    record.players[static_cast<std::size_t>(turn_of(s, round))] = setup.players[static_cast<std::size_t>(s)].name;
+    record.players[static_cast<std::size_t>(turn_of(s, round))] = name_of(setup.players[static_cast<std::size_t>(s)]);
   for (const Ply& ply : match.history()) record.moves.push_back({ply.notation});
+  const Value* said = said_of(match);
+  if (const Value* own = said ? said->find(kDate) : nullptr; own && own->as_string()) record.date = *own->as_string();
   const Outcome outcome = match.state().outcome();
-  if (!outcome.over) return record;
+  if (!outcome.over) {
+    if (said) record.winners = said_winners(*said, setup.players.size());
+    return record;
+  }
   record.winners.emplace();
   for (const Seat s : outcome.winners) record.winners->push_back(seat(turn_of(index(s), round)));
   std::sort(record.winners->begin(), record.winners->end());
@@ -113,6 +158,7 @@ Result<Match> match_of(const GameRecord& record, const GameEntry& game, const Ru
   }
   resign_as_told(*match, record);
   if (!agrees(match->state().outcome(), record)) return placed(Text("match.record.winner"), record.where);
+  keep_said(*match, record);
   return match;
 }
 

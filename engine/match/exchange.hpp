@@ -11,8 +11,9 @@
 /// Rounds to and from the files of other programs (sdk/record_format.hpp): what `import` and `export` do, and a table's copy and paste.
 namespace tablier {
 
-/// The round that is being played. Other programs know no starter: players and winners come in the order of play, who began first.
-/// `date` as ISO 8601, may be empty.
+/// The round that is being played. Other programs know no starter: players and winners come in the order of play, who began first. A bot
+/// without a name is called by its level. `date` as ISO 8601, may be empty; a round that was read and not played on keeps its own, and the
+/// result that it had.
 GameRecord game_record(const Match& match, const std::string& date);
 
 /// The match of a record, its seat 0 beginning; the result is checked where the moves lead to an end. Where they do not and the seat to

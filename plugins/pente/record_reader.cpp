@@ -174,18 +174,21 @@ class Reader {
     return std::find(std::begin(kResults), std::end(kResults), token) != std::end(kResults);
   }
 
+  static bool is_open(std::string_view result) { return result == "*" || result == "?"; }
+
   Result<bool> take_result(std::string_view token, std::size_t at) {
-    const auto tag = tags_.find("Result");
-    if (tag != tags_.end() && tag->second.first != token)
-      return wrong("results", at, {{"found", std::string(token)}, {"said", shown(tag->second.first)}});
-    note_result(token);
+    const auto* said = tag("Result");
+    const bool open = said && is_open(token);  // programs leave either of them open
+    if (said && !open && is_result(*said) && !is_open(*said) && *said != token)
+      return wrong("results", at, {{"found", std::string(token)}, {"said", shown(*said)}});
+    note_result(open ? std::string_view(*said) : token);
     return true;
   }
 
   void note_result(std::string_view token) {
     if (token == "1-0") record_.winners = {seat(0)};
     else if (token == "0-1") record_.winners = {seat(1)};
-    else if (token != "*" && token != "?") record_.winners = std::vector<Seat>{};
+    else if (is_result(token) && !is_open(token)) record_.winners = std::vector<Seat>{};
   }
 
   const std::string* tag(const char* name, const char* other = "") const {
@@ -197,8 +200,9 @@ class Reader {
   void take_tags() {
     take_variant();
     for (int i = 1; i <= kMaxSeats; ++i) {
-      const std::string own = "Player " + std::to_string(i) + " Name";
+      const std::string number = "Player " + std::to_string(i), own = number + " Name";
       const auto* name = tag(own.c_str(), i == 1 ? "White" : i == 2 ? "Black" : "");
+      if (!name) name = tag(number.c_str());
       if (!name) break;
       record_.players.push_back(*name == "?" ? "" : *name);
     }

@@ -115,6 +115,44 @@ TEST_CASE("A move that cannot be played is told with its number, its place and t
   CHECK(problem(kTags + "1. K10 T1 2. L10 T3 3. M10 T5 4. N10 T7 5. O10 T9 *") == "4:48: move 10 'T9': the match is over");
 }
 
+TEST_CASE("A round that was read keeps its names, date and result when it is written again, until it is played on") {
+  const std::string text =
+      "[Game \"Pente\"]\n[Player 1 Name \"Ann\"]\n[Player 2 Name \"Bo\"]\n[Date \"02/12/2001\"]\n[Time \"12:30:00\"]\n"
+      "[Result \"1-0\"]\n\n1. K10 L9 2. G7";
+  auto match = read(text + " L11");
+  REQUIRE(match);
+  REQUIRE_FALSE(match->round_over());  // who lost is not to move: nobody has resigned
+  const auto has = [](const std::string& all, const char* part) { return all.find(part) != std::string::npos; };
+  for (const bool saved : {false, true}) {
+    if (saved) match = replay(*match, rulesets_of(built().catalogue));
+    REQUIRE(match);
+    const std::string again = write_round(*match, "2026-11-21T09:15:25Z");
+    INFO(again);
+    CHECK(has(again, "[Player 1 Name \"Ann\"]\n[Player 2 Name \"Bo\"]"));
+    CHECK(has(again, "[Date \"02/12/2001\"]\n[Time \"12:30:00\"]"));
+    CHECK(has(again, "[Result \"1-0\"]"));
+  }
+  REQUIRE(match->play("A1").ok());
+  const std::string played_on = write_round(*match, "2026-11-21T09:15:25Z");
+  CHECK(has(played_on, "[Date \"11/21/2026\"]"));
+  CHECK(has(played_on, "[Result \"?\"]"));
+}
+
+TEST_CASE("What a save says of a record may be anything, and a bot is called by its level") {
+  Match match = started("standard");
+  for (const Value& winners : {Value(7), Value::list_of(std::vector<int>{9}), Value::list_of(std::vector<const char*>{"x"})}) {
+    match.table.set("record", Value::map({{"plies", 0}, {"date", 5}, {"winners", winners}}));
+    CHECK(write_round(match, "").find("[Result \"?\"]") != std::string::npos);
+  }
+  match.table.set("record", "nonsense");
+  CHECK(write_round(match, "").find("[Result \"?\"]") != std::string::npos);
+  MatchSetup setup = match.setup();
+  setup.players = {{.human = true, .level = 0, .name = {}}, {.human = false, .level = 3, .name = {}}};
+  const auto against = Match::start(match.rules(), setup);
+  REQUIRE(against);
+  CHECK(write_round(*against, "").find("[Player 1 Name \"?\"]\n[Player 2 Name \"Bot 3\"]") != std::string::npos);
+}
+
 TEST_CASE("A file that is empty, cut or not of this kind is refused with its place") {
   CHECK(problem("") == "1:1: pente.record.truncated");
   CHECK(problem(" \r\n\r\n") == "3:1: pente.record.truncated");

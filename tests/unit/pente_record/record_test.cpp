@@ -97,6 +97,14 @@ TEST_CASE("A text without a result at its end is whole where a tag has one, and 
   CHECK_FALSE(read("[Result \"unknown\"]\n1. K10 L9")->winners);
 }
 
+TEST_CASE("Of two results the one that says something counts, and players may be named by their number") {
+  CHECK(read("[Result \"1-0\"]\n1. K10 L9 *")->winners == std::vector<Seat>{seat(0)});
+  CHECK(read("[Result \"?\"]\n1. K10 L9 0-1")->winners == std::vector<Seat>{seat(1)});
+  CHECK(read("[Result \"White wins\"]\n1. K10 L9 1-0")->winners == std::vector<Seat>{seat(0)});
+  CHECK_FALSE(read("[Result \"White wins\"]\n1. K10 L9 *")->winners);
+  CHECK(read("[Player 1 \"Ann\"]\n[Player 2 \"Bo\"]\n1. K10 L9 *")->players == std::vector<std::string>{"Ann", "Bo"});
+}
+
 TEST_CASE("A file that is cut, or wrong, is told with line and column") {
   CHECK(problem("") == "game.txt:1:1: pente.record.truncated");
   CHECK(problem("[Game \"Pente\"]\n\n1. K10 L9 2. G7") == "game.txt:3:16: pente.record.truncated");
