@@ -143,6 +143,8 @@ class Play {
   const std::optional<Problem>& kept_rules() const { return kept_rules_; }
   /// The same match again. After its end whoever would begin another round begins it.
   MatchSetup once_more() const;
+  /// The match as it stands, in a file of the player's choosing.
+  Status save_to(const std::filesystem::path& file) const { return save_match(match_, file); }
   /// The round as other programs read it. Precondition: the game has a record format.
   std::string written_round(const std::string& date) const;
 

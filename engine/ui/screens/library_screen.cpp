@@ -1,4 +1,5 @@
 #include "match/autosave.hpp"
+#include "ui/core/clipboard.hpp"
 #include "ui/core/pictures.hpp"
 #include "ui/painter/close_up.hpp"
 #include "ui/panels/fitted_text.hpp"
@@ -7,7 +8,9 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/screens/file_screen.hpp"
 #include "ui/screens/library_model.hpp"
+#include "ui/screens/played_text.hpp"
 #include "ui/screens/plugin_question.hpp"
 #include "ui/screens/position.hpp"
 #include "ui/screens/screen_links.hpp"
@@ -43,6 +46,14 @@ class LibraryScreen final : public Screen {
     if (std::holds_alternative<PointerMoved>(input)) picker_.mouse_moved();
     const auto* key = std::get_if<KeyChange>(&input);
     if (!key || !key->down) return false;
+    if (is_press(*key, Key::v, true)) {
+      open_text(ui, clipboard_text(), ui.tr("table.copy.name"));
+      return true;
+    }
+    if (is_press(*key, Key::o, true)) {
+      choose_file(ui);
+      return true;
+    }
     if (picker_.key(*key)) return true;
     if (is_press(*key, Key::enter) || is_press(*key, Key::space)) {
       if (left_ && !picker_.by_keys()) resume(ui);
@@ -91,11 +102,14 @@ class LibraryScreen final : public Screen {
     const BarAnswer at_bar = bar(ui, {.back = {},
                                       .title = ui.tr("library.title"),
                                       .where = ui.tr("library.name"),
-                                      .chips = {ui.tr("bar.records"), ui.tr("bar.settings")},
+                                      .chips = {ui.tr("bar.open"), ui.tr("bar.records"), ui.tr("bar.settings")},
                                       .menu = ui.tr("bar.menu")});
-    if (at_bar.chip == 0) ui.navigator.open(records_screen(ui, nullptr));
-    if (at_bar.chip == 1) ui.navigator.open(settings_screen());
+    if (at_bar.chip == 0) choose_file(ui);
+    if (at_bar.chip == 1) ui.navigator.open(records_screen(ui, nullptr));
+    if (at_bar.chip == 2) ui.navigator.open(settings_screen());
   }
+
+  static void choose_file(Ui& ui) { ui.navigator.open(open_file_screen(playable_endings(ui), open_file)); }
 
   void draw_welcome(const Ui& ui) const {
     title(ui, ui.tr("library.welcome"));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "match/match.hpp"
+#include "match/save.hpp"
 #include "play/match_preparation.hpp"
 #include "ui/core/ui.hpp"
 #include "ui/table/table_exits.hpp"
@@ -41,6 +42,8 @@ std::unique_ptr<Screen> loading_screen(std::string game, std::unique_ptr<MatchPr
 Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup);
 /// The same with the seed that the set-up says.
 Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup);
+/// A match whose moves are played again, or why they cannot be. `autosave` as above.
+Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const std::filesystem::path& autosave = {});
 /// A match that was saved, or why it cannot be played.
 Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path& file);
 

@@ -1,14 +1,15 @@
 #include "match/autosave.hpp"
+#include "match/date.hpp"
 #include "match/save.hpp"
 #include "match/seed.hpp"
+#include "ui/screens/file_screen.hpp"
+#include "ui/screens/played_text.hpp"
 #include "ui/screens/resume_problem.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/table/table_screen.hpp"
 
 namespace tablier {
 namespace {
-
-Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const std::filesystem::path& autosave);
 
 class Exits final : public TableExits {
  public:
@@ -22,7 +23,7 @@ class Exits final : public TableExits {
     return Done{};
   }
   Status replace(const SaveData& begun) override {
-    auto screen = played_table(ui_, begun, {});
+    auto screen = played_table(ui_, begun);
     if (!screen) return screen.problem();
     ui_.navigator.replace(*std::move(screen));
     return Done{};
@@ -30,6 +31,9 @@ class Exits final : public TableExits {
   void replace(Match match) override { ui_.navigator.replace(table_screen(ui_, std::move(match))); }
   void open_rules(const std::shared_ptr<const GameEntry>& game, const std::string& variant, const Value& options) override {
     ui_.navigator.open(rules_screen(game, variant, options));
+  }
+  void save_as(const GameEntry& game, std::function<Status(const std::filesystem::path&)> write) override {
+    ui_.navigator.open(save_file_screen(endings_of(game), game.name + "-" + local_day(), std::move(write)));
   }
   void open_records(const std::shared_ptr<const GameEntry>& game) override { ui_.navigator.open(records_screen(ui_, game)); }
   void open_settings() override { ui_.navigator.open(settings_screen()); }
@@ -61,18 +65,6 @@ Result<Ruleset> rules_of(const Ui& ui, const MatchSetup& setup) {
   return ui.services.catalogue.ruleset(setup.game + (setup.variant.empty() ? "" : "/" + setup.variant), setup.options);
 }
 
-/// The moves of a save are played again.
-Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const std::filesystem::path& autosave) {
-  const auto rules = rules_of(ui, data.setup);
-  const SavedRules saved = saved_rules(ui.services, data.setup);
-  if (!rules) return why_not_resumed(saved, replay(data, ui.services.catalogue).problem());  // where it stands in the file
-  const auto played = [data, rules = *rules, saved] {
-    auto match = replay(data, [&rules](std::string_view, const Value&) { return Result<Ruleset>(rules); });
-    return match ? std::move(match) : Result<Match>(why_not_resumed(saved, match.problem()));
-  };
-  return table_of(ui, *rules, played, autosave);
-}
-
 }  // namespace
 
 Result<Match> new_match(const Ui& ui, MatchSetup setup) {
@@ -101,6 +93,17 @@ Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup) {
   const auto rules = rules_of(ui, setup);
   if (!rules) return rules.problem();
   return table_of(ui, *rules, [rules = *rules, setup] { return Match::start(rules, setup); });
+}
+
+Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const std::filesystem::path& autosave) {
+  const auto rules = rules_of(ui, data.setup);
+  const SavedRules saved = saved_rules(ui.services, data.setup);
+  if (!rules) return why_not_resumed(saved, replay(data, ui.services.catalogue).problem());  // where it stands in the file
+  const auto played = [data, rules = *rules, saved] {
+    auto match = replay(data, [&rules](std::string_view, const Value&) { return Result<Ruleset>(rules); });
+    return match ? std::move(match) : Result<Match>(why_not_resumed(saved, match.problem()));
+  };
+  return table_of(ui, *rules, played, autosave);
 }
 
 Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path& file) {

@@ -41,6 +41,7 @@ class Actions {
     add(TableCommand::redo, "table.act.redo", "key.redo", look_.can_redo);
     if (!look_.solved) values();
     if (look_.can_copy) add(TableCommand::copy, "table.act.copy", "key.copy");
+    add(TableCommand::save_as, "table.act.save_as", "key.save_as");
     if (!look_.next_is_again) add(TableCommand::restart, "table.act.restart", "key.restart");
     leaving();
     if (look_.has_script) add(TableCommand::console, "table.act.console", "F12");

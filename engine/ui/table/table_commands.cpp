@@ -1,11 +1,13 @@
 #include "ui/table/table_commands.hpp"
 
+#include "content/files.hpp"
 #include "match/date.hpp"
 #include "match/exchange.hpp"
 #include "ui/core/clipboard.hpp"
 #include "ui/core/sounds.hpp"
 #include "ui/table/key_list.hpp"
 #include "ui/table/script_console.hpp"
+#include "ui/table/unread.hpp"
 
 namespace tablier {
 
@@ -17,6 +19,7 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::moves: return dialogs_.show_moves();
     case TableCommand::copy: return copy_round();
     case TableCommand::paste: return paste_round();
+    case TableCommand::save_as: return save_as();
     case TableCommand::console: return show_script_console(ui_, play_, console_);
     case TableCommand::keys: return show_key_list(ui_, play_, hand_, view_.roams());
     case TableCommand::light: ui_.services.settings.light = !ui_.services.settings.light; return;
@@ -141,6 +144,15 @@ void TableCommands::copy_round() {
   ui_.say(Text("table.copy.done"));
 }
 
+void TableCommands::save_as() {
+  const GameEntry& game = *play_.match().entry();
+  exits_.save_as(game, [this, &game](const std::filesystem::path& file) {
+    const RecordFormat* const format = record_format_of(game);
+    if (format && file.extension() == format->extension) return write_file(file, play_.written_round(iso_date()));
+    return play_.save_to(file);
+  });
+}
+
 void TableCommands::paste_round() {
   const GameEntry& game = *play_.match().entry();
   if (!record_format_of(game)) return ui_.say(Text("table.copy.no"));
@@ -148,14 +160,7 @@ void TableCommands::paste_round() {
   if (text.empty()) return ui_.say(Text("table.copy.nothing"));
   auto round = read_round(text, ui_.tr("table.copy.name"), game, rulesets_of(ui_.services.catalogue));
   if (round) exits_.replace(std::move(round->match));
-  else tell_fault(round.problem());
-}
-
-void TableCommands::tell_fault(const Problem& problem) {
-  const std::string why = ui_.tr(problem.text);
-  const Text at_line("table.copy.line", {{"n", problem.where.line}, {"why", why}});
-  ui_.dialogs.ask(
-      {.title = ui_.tr("table.copy.fault"), .text = problem.where.line > 0 ? ui_.tr(at_line) : why, .choices = {{ui_.tr("button.close")}}});
+  else tell_unread(ui_, ui_.tr("table.copy.name"), round.problem());
 }
 
 }  // namespace tablier

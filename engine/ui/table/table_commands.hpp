@@ -46,6 +46,7 @@ class TableCommands {
   void switch_sound();
   /// The match again from its start.
   void restart();
+  void save_as();
   void go_on_from_here();
   /// The next round, the next challenge, or the same again.
   void go_on();
@@ -59,7 +60,6 @@ class TableCommands {
   void copy_round();
   void paste_round();
   /// Why a text cannot be read is not told in passing: it takes time to find the place in it.
-  void tell_fault(const Problem& problem);
 
   Ui& ui_;
   TableExits& exits_;

@@ -4,6 +4,8 @@
 #include "match/save.hpp"
 #include "match/score_sheet.hpp"
 
+#include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -33,6 +35,8 @@ class TableExits {
   virtual void replace(Match match) = 0;
   /// A new match that begins with those moves.
   virtual Status replace(const SaveData& begun) = 0;
+  /// To a list of files, where a name is chosen that `write` writes the match of that game to.
+  virtual void save_as(const GameEntry& game, std::function<Status(const std::filesystem::path&)> write) = 0;
   /// The rules of the game; `options` over the variant's.
   virtual void open_rules(const std::shared_ptr<const GameEntry>& game, const std::string& variant, const Value& options) = 0;
   /// Saved games and results of the game.

@@ -12,6 +12,7 @@ std::optional<TableCommand> act_of(const KeyChange& key) {
   if (is_press(key, Key::r, true)) return TableCommand::restart;
   if (is_press(key, Key::c, true)) return TableCommand::copy;
   if (is_press(key, Key::v, true)) return TableCommand::paste;
+  if (is_press(key, Key::s, true)) return TableCommand::save_as;
   if (is_press(key, Key::h)) return TableCommand::hint;
   if (is_press(key, Key::l)) return TableCommand::light;
   if (is_press(key, Key::f2)) return TableCommand::moves;

@@ -20,6 +20,7 @@ enum class TableCommand : std::uint8_t {
   undo,
   redo,
   restart,
+  save_as,
   solution,
   give_up,
   next,

@@ -1,0 +1,61 @@
+#include "ui/screens/file_list.hpp"
+
+#include "content/files.hpp"
+
+#include <algorithm>
+#include <system_error>
+#include <tuple>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool ends_so(const fs::path& file, const std::vector<std::string>& endings) {
+  return std::find(endings.begin(), endings.end(), file.extension().string()) != endings.end();
+}
+
+Result<std::vector<FileEntry>> entries_of(const fs::path& folder, const std::vector<std::string>& endings) {
+  std::vector<FileEntry> all;
+  std::error_code failed;
+  for (fs::directory_iterator it(folder, failed), end; !failed && it != end; it.increment(failed)) {
+    std::error_code ignored;
+    const std::string name = it->path().filename().string();
+    const bool is_folder = it->is_directory(ignored);
+    if (name.starts_with('.') || !(is_folder || (it->is_regular_file(ignored) && ends_so(it->path(), endings)))) continue;
+    all.push_back({name, it->path(), is_folder});
+  }
+  if (failed) return Problem("files.folder", {{"folder", folder.string()}, {"why", system_reason(failed.value())}});
+  std::sort(all.begin(), all.end(),
+            [](const FileEntry& a, const FileEntry& b) { return std::tie(b.folder, a.name) < std::tie(a.folder, b.name); });
+  if (folder.has_relative_path()) all.insert(all.begin(), {"..", folder.parent_path(), true});
+  return all;
+}
+
+}  // namespace
+
+FileList::FileList(fs::path folder, std::vector<std::string> endings) : folder_(std::move(folder)), endings_(std::move(endings)) {
+  while (!go(folder_) && folder_.has_relative_path()) folder_ = folder_.parent_path();
+}
+
+Status FileList::go(const fs::path& folder) {
+  auto entries = entries_of(folder, endings_);
+  if (!entries) return entries.problem();
+  folder_ = fs::path(folder);
+  entries_ = *std::move(entries);
+  return Done{};
+}
+
+std::size_t FileList::index_of(const fs::path& path) const {
+  const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const FileEntry& e) { return e.path == path; });
+  return found == entries_.end() ? 0 : static_cast<std::size_t>(found - entries_.begin());
+}
+
+fs::path FileList::named(const std::string& name) const {
+  fs::path file = folder_ / name;
+  if (!ends_so(file, endings_)) file += endings_.front();
+  return file;
+}
+
+}  // namespace tablier

@@ -1,0 +1,184 @@
+#include "ui/screens/file_screen.hpp"
+
+#include "ui/panels/fields.hpp"
+#include "ui/panels/fitted_text.hpp"
+#include "ui/panels/frame.hpp"
+#include "ui/panels/picker.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/tiles.hpp"
+#include "ui/panels/widgets.hpp"
+#include "ui/screens/file_list.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <system_error>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr float kFileColumn = 620, kFileLine = 40;
+
+/// Where the last list of this program was left.
+fs::path& last_folder() {
+  static fs::path folder;
+  return folder;
+}
+
+fs::path first_folder() {
+  if (!last_folder().empty()) return last_folder();
+  const char* const home = std::getenv("HOME");
+  std::error_code failed;
+  return home && *home ? fs::path(home) : fs::current_path(failed);
+}
+
+class FileScreen : public Screen {
+ public:
+  explicit FileScreen(std::vector<std::string> endings) : list_(first_folder(), std::move(endings)) {}
+
+  bool panels_take_keys() const override { return false; }
+
+  Value describe(const Ui&) const override {
+    Value names = Value::list();
+    for (const FileEntry& e : list_.entries()) names.push(e.name);
+    return Value::map({{"screen", "files"}, {"folder", list_.folder().string()}, {"entries", std::move(names)}});
+  }
+
+  bool input(Ui& ui, const Input& input) override {
+    if (std::holds_alternative<PointerMoved>(input)) picker_.mouse_moved();
+    const auto* key = std::get_if<KeyChange>(&input);
+    if (!key || !key->down) return false;
+    if (is_press(*key, Key::escape)) ui.navigator.back();
+    else if (is_press(*key, Key::backspace)) go(ui, list_.folder().parent_path());
+    else if ((is_press(*key, Key::enter) || is_press(*key, Key::space)) && picker_.any()) choose(ui, picker_.chosen());
+    else return picker_.key(*key);
+    return true;
+  }
+
+  void draw_panels(Ui& ui) override {
+    picker_.lay(list_.entries().size());
+    if (bar(ui, {.back = back_label(ui), .title = heading_of(ui), .where = list_.folder().string()}).back) ui.navigator.back();
+    const Rect room = frame_without_panel(ui).board;
+    const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kFileColumn) / 2), top = head_height(ui);
+    if (top > 0) {
+      const Panel panel(ui, "##name", {room.x, room.y, room.w, top}, Panel::Ground::paper, {side, ui.sizes.m});
+      draw_head(ui);
+    }
+    const Panel panel(ui, "##files", {room.x, room.y + top, room.w, room.h - top}, Panel::Ground::ground, {side, ui.sizes.l});
+    for (std::size_t i = 0; i < list_.entries().size(); ++i)
+      if (line(ui, i)) return choose(ui, i);
+    gap(ui, ui.sizes.m);
+    note(ui, ui.tr("files.keys"));
+  }
+
+ protected:
+  virtual std::string heading_of(const Ui& ui) const = 0;
+  virtual void took(Ui& ui, const fs::path& file) = 0;
+  /// In pixels; 0: nothing stands over the list.
+  virtual float head_height(const Ui&) const { return 0; }
+  virtual void draw_head(Ui&) {}
+
+  const FileList& list() const { return list_; }
+
+ private:
+  void choose(Ui& ui, std::size_t i) {
+    picker_.choose(i);
+    const FileEntry entry = list_.entries()[i];
+    if (entry.folder) go(ui, entry.path);
+    else took(ui, entry.path);
+  }
+
+  void go(Ui& ui, const fs::path& folder) {
+    const fs::path from = list_.folder();
+    if (const Status gone = list_.go(folder); !gone) return ui.say(gone.problem());
+    last_folder() = list_.folder();
+    picker_.lay(list_.entries().size());
+    picker_.choose(list_.index_of(from));
+  }
+
+  bool line(const Ui& ui, std::size_t i) {
+    const FileEntry& entry = list_.entries()[i];
+    const float width = ImGui::GetContentRegionAvail().x, pad = ui.px(ui.sizes.l);
+    const std::string words = entry.name == ".." ? ui.tr("files.up") : entry.folder ? entry.name + "/" : entry.name;
+    ImGui::PushID(static_cast<int>(i));
+    const TileAnswer t = picked_tile(ui, picker_, i, {.size = {width, ui.px(kFileLine)}, .round = 10, .label = words});
+    ImGui::PopID();
+    const ImFont* const face = entry.folder ? ui.fonts.strong : ui.fonts.body;
+    draw_fitted(ui, face, {t.box.x + pad, t.box.y + (t.box.h - line_height(face)) / 2}, ui.colour("ink"), words, width - 2 * pad);
+    return t.pressed;
+  }
+
+  FileList list_;
+  Picker picker_;
+};
+
+class OpenFileScreen final : public FileScreen {
+ public:
+  OpenFileScreen(std::vector<std::string> endings, std::function<void(Ui&, const fs::path&)> open)
+      : FileScreen(std::move(endings)), open_(std::move(open)) {}
+
+ private:
+  std::string heading_of(const Ui& ui) const override { return ui.tr("files.open"); }
+  void took(Ui& ui, const fs::path& file) override { open_(ui, file); }
+
+  std::function<void(Ui&, const fs::path&)> open_;
+};
+
+class SaveFileScreen final : public FileScreen {
+ public:
+  SaveFileScreen(std::vector<std::string> endings, std::string name, std::function<Status(const fs::path&)> write)
+      : FileScreen(std::move(endings)), name_(std::move(name)), write_(std::move(write)) {}
+
+ private:
+  std::string heading_of(const Ui& ui) const override { return ui.tr("files.save"); }
+  void took(Ui&, const fs::path& file) override {
+    name_ = file.filename().string();
+    into_field_ = true;
+  }
+  float head_height(const Ui& ui) const override { return ui.px(kButtonHeight + 2 * ui.sizes.m); }
+
+  void draw_head(Ui& ui) override {
+    const std::string label = ui.tr("files.save_do");
+    const ButtonLook look{.label = label, .kind = ButtonKind::primary, .width = -1};
+    const float room = ImGui::GetContentRegionAvail().x, width = button_width(ui, look);
+    bool entered = false;
+    text_field(ui, "##file", name_, {.width = room - width - ui.px(ui.sizes.m), .take_focus = std::exchange(into_field_, false)}, &entered);
+    ImGui::SameLine(0, ui.px(ui.sizes.m));
+    if (button(ui, look) || entered) save(ui);
+  }
+
+  void save(Ui& ui) {
+    if (name_.empty()) return;
+    const fs::path file = list().named(name_);
+    std::error_code ignored;
+    if (!fs::exists(file, ignored)) return write(ui, file);
+    ui.dialogs.ask({.title = ui.tr("files.replace"),
+                    .text = ui.tr("files.replace_note", {{"name", file.filename().string()}}),
+                    .choices = {{ui.tr("button.cancel")}, {ui.tr("files.replace_do"), [this, &ui, file] { write(ui, file); }}},
+                    .first_is_harmless = true});
+  }
+
+  void write(Ui& ui, const fs::path& file) {
+    if (const Status written = write_(file); !written) return ui.say(written.problem());
+    ui.navigator.back();
+    ui.say(Text("files.saved", {{"file", file.string()}}));
+  }
+
+  std::string name_;
+  std::function<Status(const fs::path&)> write_;
+  bool into_field_ = true;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> open_file_screen(std::vector<std::string> endings, std::function<void(Ui&, const fs::path&)> open) {
+  return std::make_unique<OpenFileScreen>(std::move(endings), std::move(open));
+}
+
+std::unique_ptr<Screen> save_file_screen(std::vector<std::string> endings, std::string name, std::function<Status(const fs::path&)> write) {
+  return std::make_unique<SaveFileScreen>(std::move(endings), std::move(name), std::move(write));
+}
+
+}  // namespace tablier

@@ -1,0 +1,80 @@
+#include "ui/screens/played_text.hpp"
+
+#include "content/files.hpp"
+#include "match/exchange.hpp"
+#include "match/save.hpp"
+#include "ui/screens/screens.hpp"
+#include "ui/table/unread.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+
+namespace tablier {
+namespace {
+
+constexpr const char* kSaveEnding = ".yaml";
+
+bool is_save(const std::string& text) { return text.starts_with("tablier_save:") || text.find("\ntablier_save:") != std::string::npos; }
+
+bool farther(const Problem& a, const Problem& b) { return std::tie(a.where.line, a.where.column) > std::tie(b.where.line, b.where.column); }
+
+Result<Match> round_of_some_game(const Ui& ui, const std::string& text, const std::string& name) {
+  std::optional<Problem> why;
+  for (const auto& game : ui.services.catalogue.games()) {
+    if (!game->playable() || !record_format_of(*game)) continue;
+    auto round = read_round(text, name, *game, rulesets_of(ui.services.catalogue));
+    if (round) return std::move(round->match);
+    if (!why || farther(round.problem(), *why)) why = round.problem();
+  }
+  return why ? *why : Problem("table.copy.no");
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Screen>> table_of_text(Ui& ui, const std::string& text, const std::string& name) {
+  if (is_save(text)) {
+    const auto data = parse_save(text, name);
+    if (!data) return data.problem();
+    return played_table(ui, *data);
+  }
+  auto match = round_of_some_game(ui, text, name);
+  if (!match) return match.problem();
+  return table_screen(ui, *std::move(match));
+}
+
+Result<std::unique_ptr<Screen>> table_of_file(Ui& ui, const std::filesystem::path& file) {
+  if (is_save_file(file)) return saved_table(ui, file);
+  const auto text = read_file(file);
+  if (!text) return text.problem();
+  return table_of_text(ui, *text, file.filename().string());
+}
+
+std::vector<std::string> endings_of(const GameEntry& game) {
+  std::vector<std::string> endings{kSaveEnding};
+  if (const RecordFormat* format = record_format_of(game)) endings.emplace_back(format->extension);
+  return endings;
+}
+
+std::vector<std::string> playable_endings(const Ui& ui) {
+  std::vector<std::string> all{kSaveEnding};
+  for (const auto& game : ui.services.catalogue.games())
+    for (std::string& ending : endings_of(*game))
+      if (std::find(all.begin(), all.end(), ending) == all.end()) all.push_back(std::move(ending));
+  return all;
+}
+
+void open_text(Ui& ui, const std::string& text, const std::string& name) {
+  if (text.empty()) return ui.say(Text("table.copy.nothing"));
+  auto table = table_of_text(ui, text, name);
+  if (!table) return tell_unread(ui, name, table.problem());
+  ui.navigator.open(*std::move(table));
+}
+
+void open_file(Ui& ui, const std::filesystem::path& file) {
+  auto table = table_of_file(ui, file);
+  if (!table) return tell_unread(ui, file.filename().string(), table.problem());
+  ui.navigator.replace(*std::move(table));
+}
+
+}  // namespace tablier

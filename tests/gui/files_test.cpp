@@ -1,0 +1,63 @@
+#include "catch.hpp"
+#include "content/files.hpp"
+#include "hands.hpp"
+#include "match/save.hpp"
+
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+constexpr const char* kRound =
+    "[Game \"Pente\"]\n[Player 1 Name \"Ann\"]\n[Player 2 Name \"Bo\"]\n[Date \"02/12/2001\"]\n[Result \"1-0\"]\n\n1. K10 L9 2. G7 L11\n";
+
+/// Down the list to the entry of that name.
+void choose_entry(Window& window, const std::string& name) {
+  const auto entries = texts(window.seen(), "entries");
+  window.keys({"Home"});
+  for (std::size_t i = 0; i < entries.size() && entries[i] != name; ++i) window.keys({"Down"});
+  window.keys({"Return"});
+}
+
+}  // namespace
+
+TEST_CASE("a round of another program is opened from a file, saved as another, and nothing is replaced without a question") {
+  const Display display(1280, 800);
+  const Home home;
+  REQUIRE(write_file(home / "games/old.txt", kRound).ok());
+  REQUIRE(write_file(home / "games/broken.txt", "1. K10 Z99 *\n").ok());
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.keys({"ctrl+o"});
+  window.wait_for_screen("files");
+  choose_entry(window, "games");
+  window.wait("the folder", [](const Value& seen) { return texts(seen, "entries").size() == 3; });
+  choose_entry(window, "broken.txt");
+  window.press_widget("Close");
+  window.wait_for_screen("files");
+  choose_entry(window, "old.txt");
+  window.wait_for_screen("table");
+  CHECK(texts(window.seen(), "moves").size() == 4);
+
+  window.keys({"ctrl+s"});
+  window.wait_for_screen("files");
+  window.xdotool({"type", "mine.txt"});
+  window.press_widget("Save");
+  window.wait_for_screen("table");
+  const auto mine = read_file(home / "games/mine.txt");
+  REQUIRE(mine.ok());
+  for (const char* part : {"\"Ann\"", "\"Bo\"", "[Date \"02/12/2001\"]", "[Result \"1-0\"]", "1. K10 L9 2. G7 L11"})
+    CHECK(mine->find(part) != std::string::npos);
+
+  REQUIRE(write_file(home / "games/mine.txt", "dear").ok());
+  window.keys({"ctrl+s"});
+  window.wait_for_screen("files");
+  window.xdotool({"type", "mine.txt"});
+  window.press_widget("Save");
+  window.press_widget("Cancel");
+  CHECK(*read_file(home / "games/mine.txt") == "dear");
+  window.press_widget("Save");
+  window.press_widget("Replace");
+  window.wait_for_screen("table");
+  CHECK(read_file(home / "games/mine.txt")->find("Ann") != std::string::npos);
+}
