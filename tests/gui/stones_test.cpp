@@ -95,7 +95,9 @@ TEST_CASE("what is half said is taken back first, and the moves before it stay")
   window.keys({"ctrl+z"});
   hover(window, "H8", true);
   CHECK(texts(window.seen(), "moves") == before);
-  window.keys({"ctrl+z"});
+  window.keys({"ctrl+z"});  // the other's move: all must agree
+  window.wait("the question", [](const Value& seen) { return !seen.find("dialog")->is_null(); });
+  window.keys({"Return"});
   wait_for_moves(window, {"K10", "L11"});
 }
 
@@ -137,7 +139,7 @@ TEST_CASE("a round is typed to its end, analysed by keys, and copied to another 
   window.wait("the end again", [](const Value& seen) { return !seen.find("looked_at")->as_int(); });
 
   window.keys({"ctrl+c"});
-  window.keys({"ctrl+z"});
+  window.keys({"ctrl+z", "Return"});
   wait_for_moves(window, kNearlyWon);
   window.keys({"ctrl+v"});
   wait_for_moves(window, all);
