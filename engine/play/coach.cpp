@@ -12,6 +12,8 @@ constexpr double kOutlookPatience = 4;
 /// A bot that searches as long as it may is asked for no longer than this.
 constexpr double kAdvicePatience = 2;
 constexpr std::uint64_t kCoachSeed = 1;
+/// Positions whose advice is remembered.
+constexpr std::size_t kAdviceKept = 64;
 
 Question question(const Match& match, const State& state, double seconds, bool count) {
   return {.game = match.rules().game,
@@ -45,6 +47,13 @@ std::optional<std::int64_t> points_played_for(const State& start, const Advice& 
   if (!outcome.over || seat >= outcome.scores.size()) return std::nullopt;
   const std::int64_t points = outcome.scores[seat];
   return points > 0 && advice.score == static_cast<double>(points) ? std::optional(points) : std::nullopt;
+}
+
+/// What was played in the match until here: the round and its moves.
+std::string line_to(const Match& match) {
+  std::string line = std::to_string(match.round());
+  for (const Ply& ply : match.history()) line += ' ' + ply.notation;
+  return line;
 }
 
 /// The line that was found is played, to be told.
@@ -81,6 +90,14 @@ void Coach::cancel() {
   worker_.cancel();
   teller_.cancel();
   request_ = Request::none;
+}
+
+void Coach::ask_advice(const Match& match) {
+  const Game* const game = match.rules().game.get();
+  if (std::exchange(game_, game) != game) advice_.clear();
+  line_ = line_to(match);
+  if (const auto known = advice_.find(line_); known != advice_.end()) return answer(known->second);
+  ask(match, Request::advice, match.history().size());
 }
 
 void Coach::ask(const Match& match, Request request, std::size_t plies) {
@@ -156,7 +173,14 @@ void Coach::tell_advice(const Match& match, const Advice& advice) {
   });
 }
 
+void Coach::remember_advice(const CoachAnswer& answer) {
+  if (answer.kind != CoachAnswer::Kind::advice) return;
+  if (advice_.size() >= kAdviceKept) advice_.clear();
+  advice_.insert_or_assign(line_, answer);
+}
+
 void Coach::answer(CoachAnswer answer) {
+  if (request_ == Request::advice) remember_advice(answer);
   request_ = Request::none;
   answer_ = std::move(answer);
 }

@@ -5,7 +5,9 @@
 #include "play/match_labels.hpp"
 
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 /// Help at the table, thought out beside it: whether the position can still be solved, one right move, a way to the end, and how far
@@ -54,8 +56,8 @@ class Coach {
 
   void ask_hint(const Match& match) { ask(match, Request::hint, match.history().size()); }
   void ask_solution(const Match& match) { ask(match, Request::solution, match.history().size()); }
-  /// The best move for the seat to move, where there are others to play against.
-  void ask_advice(const Match& match) { ask(match, Request::advice, match.history().size()); }
+  /// The best move for the seat to move, where there are others to play against; in a position that was asked about before the same one.
+  void ask_advice(const Match& match);
   /// A whole solution from the start of the round, whatever stands.
   void ask_comparison(const Match& match) { ask(match, Request::comparison, 0); }
   bool busy() const { return request_ != Request::none; }
@@ -75,6 +77,7 @@ class Coach {
   bool poll_outlook();
   bool poll_answer(const Match& match);
   void answer(CoachAnswer answer);
+  void remember_advice(const CoachAnswer& answer);
   void take_advice(const Match& match, const Advice& advice);
   void tell_advice(const Match& match, const Advice& advice);
 
@@ -87,6 +90,9 @@ class Coach {
   std::unique_ptr<State> position_;  ///< the one the worker is thinking about
   std::size_t plies_ = 0;            ///< of it
   std::optional<CoachAnswer> answer_;
+  std::string line_;                           ///< that leads to the position that advice is asked about
+  std::map<std::string, CoachAnswer> advice_;  ///< by that line
+  const Game* game_ = nullptr;                 ///< under whose rules; only compared
 };
 
 }  // namespace tablier

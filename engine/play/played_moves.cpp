@@ -48,7 +48,7 @@ void PlayedMoves::follow(const Match& match, Seat viewer) {
   if (same == history.size()) return;
   const auto state = position_after(match, same);
   for (std::size_t i = same; i < history.size(); ++i) {
-    if (is_player(history[i].seat)) entries_.push_back({i + 1, history[i].seat, name_of(*state, history[i].move), {}});
+    if (is_player(history[i].seat)) entries_.push_back({i + 1, history[i].seat, name_of(*state, history[i].move), {}, {}});
     state->play(history[i].move);
     known_.push_back(history[i].move);
     if (first_seen) news_.clear();
@@ -56,7 +56,7 @@ void PlayedMoves::follow(const Match& match, Seat viewer) {
     hear(*state, scene, viewer);
     if (!is_player(history[i].seat)) continue;
     for (const Token& t : scene.tokens)
-      if (t.last) numbers_.emplace(t.id, entries_.size());
+      if (t.last && numbers_.emplace(t.id, entries_.size()).second && t.kind == TokenKind::stone) entries_.back().paint = t.paint;
   }
   if (new_rules) news_.clear();
 }

@@ -18,6 +18,7 @@ class PlayedMoves {
     std::size_t ply = 0;  ///< from 1: the position after it
     Seat seat = Seat::nobody;
     MoveName name;
+    std::string paint = {};    ///< of the stone that it put on the table, as it was then; empty: it put none
     std::vector<Text> events;  ///< what chance did on it with them: a tile that was drawn
   };
 

@@ -202,6 +202,8 @@ class Hand {
 
   Table& table() { return lifted_ ? *lifted_ : base_; }
   const Table& table() const { return lifted_ ? *lifted_ : base_; }
+  /// What there is of a board before its divider.
+  Grid live_grid(int surface) const;
   const Grid& grid(int surface) const { return table().scene.surfaces[static_cast<std::size_t>(surface)].grid; }
   const TrayItem* item(int id) const;
   const Token* token_at(int surface, Place place) const;

@@ -86,13 +86,22 @@ void Hand::set_cursor(int surface, Place place, bool by_keys) {
   by_keys_ = by_keys;
 }
 
+Grid Hand::live_grid(int surface) const {
+  const Surface& board = table().scene.surfaces[static_cast<std::size_t>(surface)];
+  Grid grid = board.grid;
+  for (const Mark& mark : board.marks)
+    if (mark.kind == MarkKind::divider && grid.mask.empty()) grid.width = std::min(grid.width, int{mark.place.x});
+  return grid;
+}
+
 Spot Hand::cursor_spot() const {
   const Scene& s = table().scene;
-  const bool usable = cursor_ && static_cast<std::size_t>(cursor_surface_) < s.surfaces.size() && grid(cursor_surface_).contains(*cursor_);
+  const bool usable =
+      cursor_ && static_cast<std::size_t>(cursor_surface_) < s.surfaces.size() && live_grid(cursor_surface_).contains(*cursor_);
   if (usable) return {cursor_surface_, centre_of(grid(cursor_surface_), *cursor_)};
   for (const Token& t : s.tokens)
     if (t.last && !t.places.empty()) return {t.surface, centre_of(grid(t.surface), t.places.front())};
-  const Grid& g = grid(0);
+  const Grid g = live_grid(0);
   if (g.bounded()) return {0, extent_of(g) / 2};
   for (const Token& t : s.tokens)
     if (t.surface == 0) return {0, centre_of(g, t.places.front())};
@@ -174,7 +183,7 @@ void Hand::move_held(int right, int down) {
   h.by_keys = true;
   grip_ = {};
   find_lays();
-  const Grid& g = grid(h.middle.surface);
+  const Grid g = live_grid(h.middle.surface);
   if (goes_by_lays()) return step_open(right, down);
   const auto& cells = item(h.item)->orientations[static_cast<std::size_t>(h.orientation)].cells;
   const Vec2 step{stride(g).x * static_cast<float>(right), stride(g).y * static_cast<float>(down)};
@@ -216,7 +225,7 @@ HandAnswer Hand::move_stroke(int right, int down) {
 
 /// Where a step leads: to the place there, over a hole in the board, or from the last place of a board to the board beside it.
 std::optional<Stand> Hand::next_place(Spot from, int right, int down) const {
-  const Grid& g = grid(from.surface);
+  const Grid g = live_grid(from.surface);
   const Vec2 way{static_cast<float>(right), static_cast<float>(down)}, step{stride(g).x * way.x, stride(g).y * way.y};
   if (right == 0 && down == 0) {
     const auto here = nearest(g, from.at);

@@ -2,6 +2,10 @@
 
 namespace tablier {
 
+bool looks_back(const KeyChange& key) {
+  return is_press(key, Key::page_up) || is_press(key, Key::page_down) || is_press(key, Key::home) || is_press(key, Key::end);
+}
+
 bool look_back_key(Play& play, const KeyChange& key) {
   if (is_press(key, Key::page_up)) play.step_back_or_on(-1);
   else if (is_press(key, Key::page_down)) play.step_back_or_on(1);

@@ -60,6 +60,10 @@ bool TableInput::key(const KeyChange& key) {
   if (typing_key(key)) return true;
   const bool letter = key.key >= Key::a && key.key <= Key::z;
   if (letter && !key.ctrl && !key.alt && hand_.scene().letters_write) return false;  // it comes again as a character
+  if (looks_back(key) && !hand_.idle()) {                                            // what is held is not dropped
+    ui_.say_of_position(Text("table.look_back_holding"));
+    return true;
+  }
   if (look_back_key(play_, key) || command_key(key)) return true;
   if (key.ctrl || key.alt) return false;
   const auto answer = hand_key(key);

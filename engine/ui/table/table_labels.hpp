@@ -26,6 +26,8 @@ class TableLabels {
   std::string side(Seat of) const;
   const SeatLook& look(Seat seat) const;
   Colour colour(Seat seat) const;
+  /// Of the stone that a move put on the table, else of who made it.
+  Colour colour(const PlayedMoves::Entry& move) const { return move.paint.empty() ? colour(move.seat) : palette_.colour(move.paint); }
   /// Of everybody, in their order.
   std::vector<Colour> colours() const;
 

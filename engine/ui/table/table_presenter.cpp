@@ -93,7 +93,7 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
   std::vector<MoveLine> lines;
   if (play_.seating().puzzle()) return lines;
   for (const PlayedMoves::Entry& e : play_.played_moves().entries()) {
-    MoveLine line{.ply = e.ply, .words = labels_.move(e.name), .note = {}, .colour = labels_.colour(e.seat)};
+    MoveLine line{.ply = e.ply, .words = labels_.move(e.name), .note = {}, .colour = labels_.colour(e)};
     for (const Text& text : e.events) line.note += (line.note.empty() ? "" : ", ") + ui_.tr(text);
     lines.push_back(std::move(line));
   }

@@ -2,6 +2,7 @@
 
 #include "nim.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <thread>
@@ -24,6 +25,32 @@ class OneTaker final : public Bot {
 
  private:
   bool lost_;
+};
+
+/// Takes one and then two: another move each time that any of them is asked.
+class FickleBot final : public Bot {
+ public:
+  explicit FickleBot(std::shared_ptr<std::atomic<std::size_t>> asked) : asked_(std::move(asked)) {}
+  Advice think(const State& state, const Limits&, std::stop_token) override {
+    MoveList moves;
+    state.legal_moves(moves);
+    Advice advice;
+    advice.move = moves[asked_->fetch_add(1) % 2];
+    return advice;
+  }
+
+ private:
+  std::shared_ptr<std::atomic<std::size_t>> asked_;
+};
+
+class NimWithFickleBot final : public Nim {
+ public:
+  NimWithFickleBot() : Nim({}) {}
+  int levels() const override { return 3; }
+  std::unique_ptr<Bot> bot(std::uint64_t) const override { return std::make_unique<FickleBot>(asked_); }
+
+ private:
+  std::shared_ptr<std::atomic<std::size_t>> asked_ = std::make_shared<std::atomic<std::size_t>>(0);
 };
 
 class NimWithBot final : public Nim {

@@ -107,6 +107,25 @@ TEST_CASE("Taking back another's move at one screen, or what chance has shown, n
   CHECK(dice->undo_takes().alone);
 }
 
+TEST_CASE("Advice is the same whenever it is asked in one position") {
+  Ruleset rules = nim::ruleset();
+  rules.game = std::make_shared<nim::NimWithFickleBot>();
+  PlayTable table(rules, nim::setup(2));
+  const auto advised = [&] {
+    table->ask_help();
+    table.settle();
+    const auto told = table.heard<MoveAdvised>();
+    REQUIRE(told.size() == 1);
+    return told[0].name.notation;
+  };
+  const std::string first = advised();
+  CHECK(advised() == first);
+  table.move("take:1");
+  CHECK(advised() != first);
+  table->undo();
+  CHECK(advised() == first);
+}
+
 TEST_CASE("Clocks stand still while a question is open, and while another window has the focus where the player likes that") {
   PlayTable table(nim::ruleset(), nim::setup(2));
   table.pass(3);

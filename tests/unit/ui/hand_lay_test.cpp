@@ -223,6 +223,20 @@ TEST_CASE("by keys what may not be laid is refused and stays in the hand") {
   CHECK(hand.held());
 }
 
+TEST_CASE("behind the divider of a board there is nothing for keys") {
+  Scene start = empty_board(6, 3);
+  start.surfaces[0].marks.push_back({.kind = MarkKind::divider, .place = {3, 0}});
+  start.trays.push_back({.title = {}, .items = {bar(5)}});
+  Hand hand = dealt(fake({{start, {{{lay(5, 0, {{0, 0}, {1, 0}})}, 0}}}}));
+  hand.move(0, 0);
+  for (int i = 0; i < 6; ++i) hand.move(1, 0);
+  CHECK(hand.cursor() == Place{2, 1});
+  hand.choose(1);
+  for (int i = 0; i < 6; ++i) hand.move(1, 0);
+  REQUIRE(hand.ghost());
+  CHECK(hand.ghost()->places.back().x == 2);
+}
+
 TEST_CASE("keys send the token under the cursor back to its tray") {
   FakeState state = bars();
   Hand hand = after_first(state);
