@@ -26,6 +26,7 @@ std::optional<Failure> Vm::load() {
   auto failure = protect(&Vm::start);
   if (!failure) failure = protect(&Vm::run_chunk);
   if (!failure) failure = protect(&Vm::seal);
+  if (!dead_) lua_sethook(L, nullptr, 0, 0);
   return failure;
 }
 
@@ -63,7 +64,7 @@ void Vm::start() {
   *static_cast<Vm**>(lua_getextraspace(L)) = this;
   // Collections run between calls: what a script sees never depends on when.
   lua_gc(L, LUA_GCSTOP);
-  lua_sethook(L, count, LUA_MASKCOUNT, kHookInterval);
+  watch(L);
   lua_pushcfunction(L, note_error);
   lua_settop(L, slot_of(functions_.size()) - 1);
   lua_pushcfunction(L, [](lua_State* state) {

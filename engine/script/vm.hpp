@@ -99,6 +99,8 @@ class Vm {
     return latest_position_ == id;
   }
   void keep_position(std::uint64_t id) { latest_position_ = id; }
+  /// From now on budget and clock are looked at while `L` runs, a thread of this machine's or of another's. May be called from a signal.
+  static void watch(lua_State* L);
   /// The file has run to its end.
   bool loaded() const { return base_ > 0; }
   const Arena& arena() const { return arena_; }
@@ -138,7 +140,7 @@ class Vm {
     std::atomic<std::int64_t> nanoseconds{0};
   };
 
-  static constexpr int kHookInterval = 100;  ///< VM instructions between looks at the budget and the clock
+  static constexpr int kHookInterval = 100;  ///< VM instructions between looks at the budget and the clock, once a call lasts: see Overtime
 
   static void* allocate(void* vm, void* block, std::size_t old_size, std::size_t size);
   void pay_for_block(const void* block, std::size_t kind, std::size_t size);
@@ -157,6 +159,7 @@ class Vm {
   bool has_cell(const void* id) const;
 
   std::optional<Failure> protect(void (Vm::*step)());
+  bool run_watched(void (*body)(void*), void* frame);
   Failure error_at_top() const;
   static int freeze_all(lua_State* L);
   static void collect(void* vm);

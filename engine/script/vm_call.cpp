@@ -2,6 +2,7 @@
 #include "script/convert.hpp"
 #include "script/decision.hpp"
 #include "script/freeze.hpp"
+#include "script/overtime.hpp"
 #include "script/sandbox.hpp"
 #include "script/slots.hpp"
 #include "script/vm.hpp"
@@ -15,9 +16,17 @@ namespace tablier::lua {
 bool Vm::enter(void (*body)(void*), void* frame, Failure& failure) {
   if (t_work.watch) ++*t_work.watch;
   error_line_ = {};
-  if (meter_.run(body, frame)) return true;
-  failure = die();
-  return false;
+  if (!run_watched(body, frame)) {
+    failure = die();
+    return false;
+  }
+  if (lua_gethookmask(L) != 0) lua_sethook(L, nullptr, 0, 0);
+  return true;
+}
+
+bool Vm::run_watched(void (*body)(void*), void* frame) {
+  const Overtime overtime(L, watch);
+  return meter_.run(body, frame);
 }
 
 void Vm::protect_call(int arguments, int results) { status_ = lua_pcall(L, arguments, results, kHandlerSlot); }

@@ -22,6 +22,8 @@ bool is_large_table(std::size_t size, std::size_t keys) {
 
 int Vm::panic(lua_State* state) { of(state).meter_.kill(Kill::memory, {}); }
 
+void Vm::watch(lua_State* state) { lua_sethook(state, count, LUA_MASKCOUNT, kHookInterval); }
+
 void Vm::count(lua_State* state, lua_Debug*) {
   Meter& meter = of(state).meter_;
   meter.charge(state, kHookInterval);

@@ -131,7 +131,9 @@ void PositionWriter::write_list(lua_State* L, int table, std::size_t size, int d
   for (std::size_t i = 1; i <= size; ++i) {
     const int type = lua_rawgeti(L, table, static_cast<lua_Integer>(i));
     if (type == LUA_TNIL) raise(L, "script.position.hole");
-    write_value(L, ++item, type, depth + 1);
+    ++item;
+    if (type == LUA_TNUMBER) write_number(L, item);
+    else write_value(L, item, type, depth + 1);
     if (item < top + kItemsAtOnce) continue;
     lua_settop(L, top);
     item = top;

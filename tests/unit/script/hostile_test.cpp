@@ -57,6 +57,8 @@ constexpr const char* kEndless[] = {
     "local co = coroutine.wrap(function() while true do end end) co()",
     "while true do coroutine.resume(coroutine.create(function() while true do end end)) end",
     "while true do local co = coroutine.wrap(function() for i = 1, 90 do coroutine.yield(i) end end) for i = 1, 90 do co() end end",
+    "while true do pcall(coroutine.create) end",
+    "while true do pcall(coroutine.wrap, 1) end",
     "local co = coroutine.create(function() local x <close> = setmetatable({}, {__close = function() while true do end end}) "
     "coroutine.yield() end) "
     "coroutine.resume(co) coroutine.close(co)",

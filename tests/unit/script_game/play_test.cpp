@@ -83,7 +83,7 @@ TEST_CASE("that moves change a position is told after thousands of calls too") {
   const GameFolder folder;
   std::string text(kTicTacToe);
   const std::string_view line = "local list = {}\n";
-  text.insert(text.find(line) + line.size(), "if position.rules.options.misere then position.played = 7 end\n");
+  text.insert(text.find(line) + line.size(), "if position.rules.options.misere then position.seen = position.played end\n");
   const auto loaded = load_game(folder, text);
   REQUIRE(loaded.game);
   play_at_random(*loaded.game, 500);
