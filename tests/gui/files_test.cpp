@@ -1,5 +1,6 @@
-#include "catch.hpp"
 #include "content/files.hpp"
+
+#include "catch.hpp"
 #include "hands.hpp"
 #include "match/save.hpp"
 
@@ -34,6 +35,7 @@ TEST_CASE("a round of another program is opened from a file, saved as another, a
   window.wait("the folder", [](const Value& seen) { return texts(seen, "entries").size() == 3; });
   choose_entry(window, "broken.txt");
   window.press_widget("Close");
+  window.rest();
   window.wait_for_screen("files");
   choose_entry(window, "old.txt");
   window.wait_for_screen("table");
@@ -41,7 +43,8 @@ TEST_CASE("a round of another program is opened from a file, saved as another, a
 
   window.keys({"ctrl+s"});
   window.wait_for_screen("files");
-  window.xdotool({"type", "mine.txt"});
+  window.rest();
+  window.keys({"ctrl+a", "m", "i", "n", "e", "period", "t", "x", "t"});
   window.press_widget("Save");
   window.wait_for_screen("table");
   const auto mine = read_file(home / "games/mine.txt");
@@ -52,9 +55,11 @@ TEST_CASE("a round of another program is opened from a file, saved as another, a
   REQUIRE(write_file(home / "games/mine.txt", "dear").ok());
   window.keys({"ctrl+s"});
   window.wait_for_screen("files");
-  window.xdotool({"type", "mine.txt"});
+  window.rest();
+  window.keys({"ctrl+a", "m", "i", "n", "e", "period", "t", "x", "t"});
   window.press_widget("Save");
   window.press_widget("Cancel");
+  window.rest();
   CHECK(*read_file(home / "games/mine.txt") == "dear");
   window.press_widget("Save");
   window.press_widget("Replace");
