@@ -170,7 +170,7 @@ TEST_CASE("what was not saved is offered again after a crash, and leaving asks w
     window.process().end(SIGKILL);
   }
   Window window(display, home, {"edit"});
-  wait_for_dialog(window, "Go on with the draft?");
+  wait_for_dialog(window, "Continue the draft?");
   window.keys({"Return"});
   wait_for_numbers(window, 0, {2, 3, 0, 0, 0, 0, 0, 0});
   window.keys({"ctrl+q"});
@@ -179,7 +179,7 @@ TEST_CASE("what was not saved is offered again after a crash, and leaving asks w
   window.wait("no question", [](const Value& seen) { return seen.find("dialog")->is_null(); });
   window.keys({"ctrl+q"});
   wait_for_dialog(window, "Save the changes?");
-  window.press_widget("Let the changes go");
+  window.press_widget("Discard the changes");
   CHECK(window.process().wait() == 0);
   CHECK(list_files(home.state() / "editor", ".yaml").empty());
 }
