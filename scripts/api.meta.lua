@@ -116,10 +116,10 @@
 ---@field match_end? fun(given: table): table? # As the hook of a variant; variants that have none take this one.
 
 ---@class (exact) tablier.domineering.Options
----@field height? integer # 2…12. Rows: How many rows the board has. A board higher than wide favours upright dominoes.
+---@field height? integer # 2…12. Rows: How many rows the board has. A board taller than wide favours upright dominoes.
 ---@field rounds_to_win? integer # 1…9. Rounds to win: The match goes to whoever wins so many rounds; the loser of a round begins the next.
----@field upright? "first"|"second" # Who lays upright: Which of the two players lays the upright dominoes; the other lays flat ones. Who begins is chosen apart.
----@field width? integer # 2…12. Columns: How many columns the board has. A board wider than high favours flat dominoes.
+---@field upright? "first"|"second" # Who lays upright: Which of the two players lays the upright dominoes; the other lays flat ones. Who begins is chosen separately.
+---@field width? integer # 2…12. Columns: How many columns the board has. A board wider than tall favours flat dominoes.
 
 ---@class (exact) tablier.domineering.Position
 ---@field size? { columns: integer, rows: integer, layers: integer } # a table of columns, rows, layers. How large the board is; not there where it has no edge.
@@ -288,7 +288,7 @@
 ---@field all_twelve? boolean # With all twelve pieces: The tripled piece may be used in filling its own shape.
 ---@field solid? "box-2x3x10"|"box-2x5x6"|"box-3x4x5"|"volume-F"|"volume-I"|"volume-L"|"volume-N"|"volume-P"|"volume-T"|"volume-U"|"volume-V"|"volume-W"|"volume-X"|"volume-Y"|"volume-Z" # Volume: A box or a thickened piece, to be filled with all twelve pieces in every direction. It is shown layer by layer, the lowest on the left.
 ---@field figure? "cut-corners"|"gate"|"heart"|"slant"|"stairs"|"tree" # Figure: A flat figure, bundled or drawn by you.
----@field count? boolean # Count solutions: Also tells how many solutions remain.
+---@field count? boolean # Count solutions: Also tells how many solutions remain, those that differ by a symmetry counted once.
 ---@field sharing? "pool"|"draft"|"parity" # Sharing of the pieces: Who may lay which pieces in the duel.
 ---@field centre_first? boolean # Start in the centre: The first piece covers at least one of the four centre squares.
 ---@field touching? boolean # Touch placed pieces: Each piece touches one already placed, by a side or a corner.
@@ -528,16 +528,16 @@
 ---@field win_length? integer # 3…9. Length to win: How many stones in a row win.
 ---@field overline_wins? boolean # Longer rows win too: A longer row wins too; if not, the number must be exact.
 ---@field capture_lengths? integer[] # 1…4. Groups that are taken: How many stones a group has that is taken by flanking it: 2 for pairs, 2,3 for pairs and threes, none to play without captures.
----@field captures_to_win? integer # 1…100. Stones to take to win: How many stones taken win (stones, not pairs).
+---@field captures_to_win? integer # 1…100. Captured stones to win: How many stones taken win (stones, not pairs).
 ---@field captures_more_than_other? boolean # And more than the other side: To win by captures one must also have taken more than the other side.
----@field poof? boolean # Poof: Whoever completes an own group between two enemy stones loses it, and the enemy counts it.
+---@field poof? boolean # Poof: Whoever completes a group of their own between two enemy stones loses it, and the enemy counts it.
 ---@field five_must_stand? boolean # A five must stand: A row wins only if it still stands after the enemy’s next turn, or if no capture can break it.
 ---@field double_three_banned? boolean # No double threes: One may not make two open threes by one stone, except by a capture.
 ---@field stones_a_turn? integer # 1…4. Stones a turn: How many stones each places in turn.
 ---@field stones_first_turn? integer # 1…4. Stones in the first turn: How many stones are placed in the very first turn.
 ---@field power_stones? integer # 0…9. Power stones: Green stones of each player: their owner’s in the turn in which they are placed, either player’s after it.
 ---@field diamonds? string[] # Diamonds: The points where a bonus stone may stand, such as G7,N7; without a list, those printed on the board.
----@field bonus_required? boolean # The bonus is a must: A power stone is followed by a bonus stone as long as a diamond is free.
+---@field bonus_required? boolean # Bonus required: A power stone is followed by a bonus stone as long as a diamond is free.
 ---@field power_first_stone? boolean # Power from the first stone: The very first stone of the round may be a power stone.
 ---@field teams? boolean # Teams: Four players, two against two, each with a colour, partners opposite.
 ---@field opening? ("first"|"second"|"first_chooses"|"second_chooses"|"first_chooses_or_adds"|"second_chooses_or_adds")[] # Opening: Who places the first stones and who then chooses a colour, step by step.
