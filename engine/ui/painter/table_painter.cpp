@@ -119,7 +119,9 @@ TokenArt item_art(const Scene& scene, const TrayFrame& tray, const ItemSlot& slo
   art.places = layers_apart(main_grid(scene), item.orientations[static_cast<std::size_t>(orientation)].cells);
   art.ink = item.barred ? Ink::dashed : Ink::pen;
   const Rect box = box_of(art.grid, art.places);
-  const Vec2 origin = slot.box.centre() - box.centre() * tray.unit;
+  if (stands(item.orientations[static_cast<std::size_t>(orientation)].cells))
+    art.unit = std::min(art.unit, std::min(slot.box.w / box.w, slot.box.h / box.h));
+  const Vec2 origin = slot.box.centre() - box.centre() * art.unit;
   art.origin = {std::round(origin.x), std::round(origin.y)};
   if (tray.paper) {
     // On its lines, at the foot of the slot, where its number is.

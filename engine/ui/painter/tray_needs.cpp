@@ -45,6 +45,8 @@ TrayNeed need_of(const Scene& scene, std::size_t tray, int places) {
 float item_extent(const Grid& grid, const TrayItem& item) {
   float max = 0;
   for (const Orientation& o : item.orientations) {
+    const bool too_high = std::any_of(o.cells.begin(), o.cells.end(), [&](Place p) { return p.z > 0 && p.z >= grid.depth; });
+    if (too_high) continue;  // it lies nowhere so, and is drawn smaller
     const Rect box = box_of(unbounded(grid), layers_apart(grid, o.cells));
     max = std::max({max, box.w, box.h});
   }
