@@ -61,7 +61,7 @@ TEST_CASE("a round of another program is opened from a file, saved as another, a
   window.press_widget("Cancel");
   window.rest();
   CHECK(*read_file(home / "games/mine.txt") == "dear");
-  window.press_widget("Save");
+  window.press_widget("Save");  // the name is still there
   window.press_widget("Replace");
   window.wait_for_screen("table");
   CHECK(read_file(home / "games/mine.txt")->find("Ann") != std::string::npos);

@@ -131,32 +131,58 @@ class SaveFileScreen final : public FileScreen {
   SaveFileScreen(std::vector<std::string> endings, std::string name, std::function<Status(const fs::path&)> write)
       : FileScreen(std::move(endings)), name_(std::move(name)), write_(std::move(write)) {}
 
+  void enter(Ui& ui) override { ask_name(ui); }
+
+  bool input(Ui& ui, const Input& input) override {
+    const auto* key = std::get_if<KeyChange>(&input);
+    if (!key || !is_press(*key, Key::s, true)) return FileScreen::input(ui, input);
+    ask_name(ui);
+    return true;
+  }
+
  private:
   std::string heading_of(const Ui& ui) const override { return ui.tr("files.save"); }
-  void took(Ui&, const fs::path& file) override {
+
+  void took(Ui& ui, const fs::path& file) override {
     name_ = file.filename().string();
-    into_field_ = true;
+    ask_name(ui);
   }
+
   float head_height(const Ui& ui) const override { return ui.px(kButtonHeight + 2 * ui.sizes.m); }
 
   void draw_head(Ui& ui) override {
-    const std::string label = ui.tr("files.save_do");
-    const ButtonLook look{.label = label, .kind = ButtonKind::primary, .width = -1};
-    const float room = ImGui::GetContentRegionAvail().x, width = button_width(ui, look);
-    bool entered = false;
-    text_field(ui, "##file", name_, {.width = room - width - ui.px(ui.sizes.m), .take_focus = std::exchange(into_field_, false)}, &entered);
-    ImGui::SameLine(0, ui.px(ui.sizes.m));
-    if (button(ui, look) || entered) save(ui);
+    const std::string label = ui.tr("files.save_here"), save_key = ui.tr("key.save_as");
+    if (button(ui, {.label = label, .key = save_key, .kind = ButtonKind::primary})) ask_name(ui);
+  }
+
+  void ask_name(Ui& ui) {
+    const auto typed = std::make_shared<std::string>(name_);
+    const auto fresh = std::make_shared<bool>(true);
+    Dialog dialog{.title = ui.tr("files.save"), .text = ui.tr("files.in_folder", {{"folder", list().folder().string()}})};
+    dialog.content = [&ui, typed, fresh] {
+      bool entered = false;
+      text_field(ui, "##file", *typed, {.take_focus = std::exchange(*fresh, false)}, &entered);
+      if (entered) ui.dialogs.answer(0);
+    };
+    dialog.choices = {{ui.tr("files.save_do"),
+                       [this, &ui, typed] {
+                         name_ = *typed;
+                         save(ui);
+                       }},
+                      {ui.tr("files.other_folder")},
+                      {ui.tr("button.cancel"), [&ui] { ui.navigator.back(); }}};
+    ui.dialogs.ask(std::move(dialog));
   }
 
   void save(Ui& ui) {
-    if (name_.empty()) return;
+    if (name_.empty()) return ask_name(ui);
     const fs::path file = list().named(name_);
     std::error_code ignored;
     if (!fs::exists(file, ignored)) return write(ui, file);
     ui.dialogs.ask({.title = ui.tr("files.replace"),
                     .text = ui.tr("files.replace_note", {{"name", file.filename().string()}}),
-                    .choices = {{ui.tr("button.cancel")}, {ui.tr("files.replace_do"), [this, &ui, file] { write(ui, file); }}},
+                    .choices = {{ui.tr("button.cancel"), [this, &ui] { ask_name(ui); }},
+                                {ui.tr("files.replace_do"), [this, &ui, file] { write(ui, file); }}},
                     .first_is_harmless = true});
   }
 
@@ -168,7 +194,6 @@ class SaveFileScreen final : public FileScreen {
 
   std::string name_;
   std::function<Status(const fs::path&)> write_;
-  bool into_field_ = true;
 };
 
 }  // namespace
