@@ -58,6 +58,7 @@ TEST_CASE("a round of another program is opened from a file, saved as another, a
   window.rest();
   window.keys({"ctrl+a", "m", "i", "n", "e", "period", "t", "x", "t"});
   window.press_widget("Save");
+  window.wait("the question", [&window](const Value&) { return window.widget("Replace").has_value(); });
   window.press_widget("Cancel");
   window.rest();
   CHECK(*read_file(home / "games/mine.txt") == "dear");
