@@ -23,6 +23,13 @@ std::vector<const RoundEnd*> MatchView::ended_rounds() const {
 
 bool MatchView::several_rounds() const { return match_.round() > 0 || (match_.round_over() && !match_.over()); }
 
+std::size_t MatchView::moves() const {
+  std::size_t moves = 0;
+  for (const Round& round : match_.rounds())
+    for (const Ply& ply : round.history) moves += is_player(ply.seat) && !ply.joined ? 1U : 0U;
+  return moves;
+}
+
 std::vector<std::string> MatchView::notations() const {
   std::vector<std::string> seen;
   for (const Ply& ply : match_.history()) seen.push_back(seen_notation(ply, eyes_));

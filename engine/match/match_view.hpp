@@ -52,6 +52,8 @@ class MatchView {
   bool several_rounds() const;
   std::vector<std::int64_t> points() const { return match_.points(); }
 
+  /// Moves that players made, over all rounds: what chance did is none.
+  std::size_t moves() const;
   /// Plies of the round, and their notations as these eyes may know them.
   std::size_t plies() const { return match_.history().size(); }
   std::vector<std::string> notations() const;

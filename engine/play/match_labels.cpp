@@ -121,6 +121,15 @@ Text when_label(std::string_view date, std::time_t now) {
       {{"day", then.tm_mday}, {"month", Text("when.month." + std::to_string(then.tm_mon + 1))}, {"year", then.tm_year + kYearZero}});
 }
 
+std::string figure_label(const Locale& locale, std::int64_t figure) {
+  std::string digits = std::to_string(figure);
+  if (figure < 0) digits.erase(0, 1);
+  constexpr std::size_t kGroup = 3;
+  const std::string between = locale.say("figure.between_thousands");
+  for (std::size_t end = digits.size(); end > kGroup; end -= kGroup) digits.insert(end - kGroup, between);
+  return (figure < 0 ? "−" : "") + digits;
+}
+
 std::string short_time(double seconds) {
   const int whole = static_cast<int>(seconds);
   if (whole >= kHour) return std::to_string(whole / kHour) + " h " + two_figures(whole % kHour / kMinute);

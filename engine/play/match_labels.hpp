@@ -6,6 +6,7 @@
 #include "sdk/game.hpp"
 #include "sdk/text.hpp"
 
+#include <cstdint>
 #include <ctime>
 #include <string>
 #include <string_view>
@@ -43,6 +44,9 @@ std::string strength_label(const Locale& locale, int level, int levels);
 /// `today at 14:05`, `yesterday`, `4 days ago`, `12 May 2024`, in the local time of the machine. `date` as `iso_date` writes it; one that
 /// cannot be read is told as it stands.
 Text when_label(std::string_view date, std::time_t now);
+
+/// `-12345` as `−12 345` or `−12,345`: a figure that counts, as people write it.
+std::string figure_label(const Locale& locale, std::int64_t figure);
 
 /// `1:52`, `1 h 04`: no more room than it needs.
 std::string short_time(double seconds);

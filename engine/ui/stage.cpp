@@ -162,11 +162,19 @@ void Stage::take(const Input& input) {
   frames_wanted_ = kSettlingFrames;
   const auto* key = std::get_if<KeyChange>(&input);
   if (key && is_press(*key, Key::q, true)) return close();
+  if (key && is_press(*key, Key::m, true)) return switch_sound();
   const bool steers = key && key->down && !(bridge::typing() && is_of_text(*key)) && panels_take_keys();
   const bool taken = offer_to_screen(input);
   const auto* press = std::get_if<PointerPressed>(&input);
   if (!taken || std::holds_alternative<PointerMoved>(input) || (press && !press->down)) feed_(input);
   if (steers || (press && !taken)) inputs_.wait_for_frames(kSettlingFrames);
+}
+
+void Stage::switch_sound() {
+  bool& on = ui_.services.settings.sound;
+  on = !on;
+  ui_.settings_changed();
+  ui_.say(Text(on ? "table.sound.on" : "table.sound.off"));
 }
 
 void Stage::close() {

@@ -45,6 +45,7 @@ class Stage {
   const FrameCost& cost() const { return cost_; }
 
  private:
+  void switch_sound();
   void settle();
   void take_inputs();
   void take(const Input& input);

@@ -155,7 +155,7 @@ class SceneMaker {
     if (p_.board().empty()) return first_status();
     const bool draws = p_.stops_by_drawing();
     // What the others may do is told as if everything was possible: whether a tile fits tells of their rack.
-    if (!sees_rack(p_, viewer_, p_.mover())) return text(draws ? "status.place_or_draw" : "status.place_or_pass");
+    if (viewer_ != seat(p_.mover())) return text(draws ? "status.place_or_draw" : "status.place_or_pass");
     if (s_.draws > 0) return drawn_status(draws);
     if (!p_.may_stop()) return text("status.place");
     if (!p_.can_place(p_.mover())) return text(draws ? "status.must_draw" : "status.must_pass");

@@ -148,12 +148,16 @@ float name_size(const SurfaceFrame& f) {
   return std::min(std::max(f.unit * kOfUnit, std::min(f.unit * kMaxOfUnit, kLabel * f.scale)), kMax * f.scale);
 }
 
-/// Names of rows stay on the page, clear of the zone's border: `room` pixels for the widest.
-void fit_margin(const Canvas& canvas, TextLook& look, const std::vector<AxisName>& rows, float room) {
+/// The ground of a name on paper is so much wider than its words, in sizes of theirs.
+constexpr float kNameGround = 0.5F;
+
+/// Names of rows stay on the page, clear of the zone's border: `room` pixels for the widest, whose middle is so far from the page's edge.
+void fit_margin(const Canvas& canvas, TextLook& look, const std::vector<AxisName>& rows, float room, float from_edge) {
   constexpr float kOfRoom = 0.85F;
   float widest = 0;
   for (const AxisName& row : rows) widest = std::max(widest, canvas.text_width(row.name, look));
-  if (widest > kOfRoom * room) look.size *= kOfRoom * room / widest;
+  const float grounded = widest + kNameGround * look.size;
+  look.size *= std::min({1.0F, kOfRoom * room / widest, 2 * kOfRoom * from_edge / grounded});
 }
 
 /// Column and row names without the other half. A picture that is too small for them has none.
@@ -162,12 +166,13 @@ void draw_names(Canvas& canvas, const BoardColours& c, const Surface& s, const S
   const std::vector<AxisName> columns = column_names(f.grid), rows = row_names(f.grid);
   if (f.unit < kMinUnit || columns.empty() || rows.empty()) return;
   TextLook look{.size = name_size(f), .weight = Weight::medium, .colour = c.ink, .align = Align::middle};
-  if (s.ruled) fit_margin(canvas, look, rows, zone_of(f).x - f.box.x);
   const Vec2 corner = names_corner(s, columns, rows);
+  if (s.ruled) fit_margin(canvas, look, rows, zone_of(f).x - f.box.x, f.pixel(corner).x - f.box.x);
   const auto write = [&](const std::string& name, Vec2 at) {
     const Vec2 middle = f.pixel(at);
     if (s.ruled)
-      canvas.box(centred({middle.x, middle.y, 0, 0}, canvas.text_width(name, look) + look.size * 0.5F, look.size * 1.1F), 2, c.place);
+      canvas.box(centred({middle.x, middle.y, 0, 0}, canvas.text_width(name, look) + look.size * kNameGround, look.size * 1.1F), 2,
+                 c.place);
     canvas.text(name, middle, look);
   };
   for (const AxisName& column : columns) write(column.name, {centre_of(f.grid, {column.at, 0}).x, corner.y});

@@ -29,6 +29,8 @@ constexpr float kFairTray = 0.5F;
 /// Trays that lie on a table without an edge: their words stand at their left, and they leave most of the height to the table, but have at
 /// least so much of it.
 constexpr float kTrayAside = 120, kRackShare = 0.25F, kMinRack = 110, kLargestRack = 96;
+/// What is held is never smaller than this while it takes no more than that share of the height: the table gives way.
+constexpr float kLeastTile = 28, kMostRacks = 0.75F;
 /// A table without an edge shows at least so many places across and down, so that a few tiles are not giants.
 constexpr float kMinAcross = 5, kMinDown = 4;
 /// And room for what comes next around them: half of it at each side.
@@ -201,6 +203,7 @@ class Planner {
     Rect box;
     for (const Token& t : scene_.tokens) box = united(box, box_of(scene_.surfaces[static_cast<std::size_t>(t.surface)].grid, t.places));
     plan.tray = tray_unit({room.x, 0, room.w, std::max(room.h * kRackShare, px(kMinRack))}, px(kLargestRack));
+    if (plan.tray < px(kLeastTile)) plan.tray = tray_unit({room.x, 0, room.w, room.h * kMostRacks}, px(kLeastTile));
     const float trays = has_trays() ? trays_height(room.w, plan.tray) : 0;
     plan.trays = {room.x, room.bottom() - trays, room.w, trays};
     plan.boards = {room.x, room.y, room.w, room.h - trays};

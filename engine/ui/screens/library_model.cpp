@@ -61,16 +61,28 @@ std::int64_t points_of(const MatchView& match, std::size_t seat) {
   return points;
 }
 
-}  // namespace
+/// Who won how many rounds, where their points are no sum; empty before one has ended.
+std::string rounds_label(const Locale& locale, const MatchView& match) {
+  const auto rounds = match.ended_rounds();
+  if (match.adds_up_rounds() || !match.several_rounds()) return {};
+  std::string won;
+  for (int i = 0; i < static_cast<int>(match.players().size()); ++i) {
+    const auto is_won = [i](const RoundEnd* end) {
+      return std::count(end->outcome.winners.begin(), end->outcome.winners.end(), seat(i)) > 0;
+    };
+    won += (i == 0 ? "" : " – ") + std::to_string(std::count_if(rounds.begin(), rounds.end(), is_won));
+  }
+  return locale.say(Text("library.rounds", {{"won", won}})) + " · ";
+}
 
-std::string match_label(const Locale& locale, const MatchView& match) {
+std::string standing_label(const Locale& locale, const MatchView& match) {
   const auto& players = match.players();
   std::string points;
   bool any = false;
   for (std::size_t i = 0; i < players.size(); ++i) {
     any = any || points_of(match, i) != 0;
-    points += (i == 0 ? "" : " – ") +
-              locale.say(Text("library.points", {{"name", player_label(locale, players, i, true)}, {"n", points_of(match, i)}}));
+    points += (i == 0 ? "" : " – ") + locale.say(Text("library.points", {{"name", player_label(locale, players, i, true)},
+                                                                         {"n", figure_label(locale, points_of(match, i))}}));
   }
   const Seat mover = match.to_move();
   if (!is_player(mover)) {
@@ -82,6 +94,12 @@ std::string match_label(const Locale& locale, const MatchView& match) {
   const std::string name = player_label(locale, players, static_cast<std::size_t>(index(mover)), true);
   const std::string turn = human && alone ? locale.say("library.your_turn") : locale.say(Text("library.turn_of", {{"name", name}}));
   return any ? points + " · " + turn : turn;
+}
+
+}  // namespace
+
+std::string match_label(const Locale& locale, const MatchView& match) {
+  return rounds_label(locale, match) + standing_label(locale, match);
 }
 
 SeriesProgress series_progress(const std::optional<Records>& records, const GameEntry& game, const SeriesSpec& series) {
@@ -111,10 +129,10 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
   const std::string place = place_label(locale, game.get(), save.setup.variant, save.setup.challenge);
   ResumeLabels words{game_label(locale, game.get(), save.setup.game), {}};
   if (!place.empty() && place != words.title) words.title += " · " + place;
-  words.note =
-      locale.say(Text("library.left", {{"when", when_label(save.date, now)}, {"n", save.moves()}, {"time", short_time(save.seconds())}}));
-  if (save.setup.players.size() < 2) return words;
   const auto match = replay(save, services.catalogue);
+  const std::size_t moves = match ? MatchView(*match, Seat::nobody).moves() : save.moves();
+  words.note = locale.say(Text("library.left", {{"when", when_label(save.date, now)}, {"n", moves}, {"time", short_time(save.seconds())}}));
+  if (save.setup.players.size() < 2) return words;
   words.stuck = !match;
   if (match) words.note = match_label(locale, {*match, Seat::nobody}) + " · " + words.note;
   else words.note = locale.say("library.stuck.now") + " · " + words.note;

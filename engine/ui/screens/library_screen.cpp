@@ -64,9 +64,11 @@ class LibraryScreen final : public Screen {
       resume(ui);
       return true;
     }
-    const bool rules = is_press(*key, Key::r) && ways().game;
-    if (rules) ui.navigator.open(rules_screen(ways().game, {}));
-    return rules || (!is_press(*key, Key::escape) && screen_link_key(ui, *key, ways()));
+    if (is_press(*key, Key::f3)) {
+      ui.navigator.open(records_screen(ui, picker_.by_keys() ? ways().game : nullptr));  // of one game where one is seen to be chosen
+      return true;
+    }
+    return !is_press(*key, Key::escape) && screen_link_key(ui, *key, ways());
   }
 
   Value describe(const Ui&) const override { return Value::map({{"screen", "library"}}); }

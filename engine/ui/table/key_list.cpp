@@ -59,7 +59,8 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   const HandVerbs& hand = held.scene().hand;
   const bool writes = held.scene().letters_write;
   Rows rows = hand_rows(held.scene());
-  add(rows, {writes ? "write" : "type", "escape", "undo", "redo", "restart", writes ? "advice" : "hint"});
+  if (writes) add(rows, {"write"});
+  add(rows, {"type", "escape", "undo", "redo", "restart", play.seating().puzzle() ? "hint" : "advice"});
   if (play.seating().puzzle()) add(rows, {"light", "solution", "give_up"});
   else add(rows, {"moves", "past", "analyse", "resign"});
   if (roams) add(rows, {"look"});
@@ -69,7 +70,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   add(rows, {"console"});
   if (record_format_of(*match.entry())) add(rows, {"copy", "paste"});
   add(rows, {"save_as"});
-  add(rows, {"rules", writes ? "sound_ctrl" : "sound", "quit"});
+  add(rows, {"rules", "sound", "quit"});
   return rows;
 }
 

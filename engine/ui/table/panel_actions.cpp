@@ -32,7 +32,7 @@ class Actions {
     if (!look_.next.empty())
       list_.push_back({.command = TableCommand::next, .words = look_.next, .key = ui_.tr("key.enter"), .enabled = true, .first = true});
     if (!look_.solved && look_.has_help) {
-      add(TableCommand::hint, look_.many ? "table.act.advice" : "table.act.hint", look_.hint_key.c_str(), look_.can_help);
+      add(TableCommand::hint, look_.many ? "table.act.advice" : "table.act.hint", "F9", look_.can_help);
       list_.back().first = look_.next.empty() && !look_.many;
     }
     if (look_.can_analyse) add(TableCommand::analyse, "table.act.analyse", "F7");
@@ -52,7 +52,7 @@ class Actions {
  private:
   void leaving() {
     if (look_.solved) return;
-    if (!look_.many && look_.has_help) add(TableCommand::solution, "table.act.solution", "F9", look_.can_help);
+    if (!look_.many && look_.has_help) add(TableCommand::solution, "table.act.solution", "F11", look_.can_help);
     if (look_.can_give_up || look_.many)
       add(TableCommand::give_up, look_.many ? "table.act.resign" : "table.act.give_up", "F8", look_.can_give_up);
   }

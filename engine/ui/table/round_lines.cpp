@@ -1,5 +1,6 @@
 #include "ui/table/round_lines.hpp"
 
+#include "play/match_labels.hpp"
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
@@ -17,8 +18,6 @@ RoundLine together(const RoundLine& a, const RoundLine& b) {
   return both;
 }
 
-std::string figure(std::int64_t points) { return points < 0 ? "−" + std::to_string(-points) : std::to_string(points); }
-
 /// Where a seat's figures end, from the left of the table.
 float column_end(float number, float width, std::size_t seat, std::size_t seats) {
   return number + (width - number) * static_cast<float>(seat + 1) / static_cast<float>(seats);
@@ -33,7 +32,7 @@ void draw_line(const Ui& ui, const RoundLine& line, ImFont* font, const char* in
   const float y = at.y + (row - line_height(font)) / 2;
   draw_text(list, font, {at.x + pad, y}, im(ui.colour(line.now ? "ink" : "soft_ink")), line.number);
   for (std::size_t i = 0; i < line.points.size(); ++i) {
-    const std::string words = figure(line.points[i]);
+    const std::string words = figure_label(ui.services.locale, line.points[i]);
     const float end = column_end(ui.px(kNumber), width - pad, i, line.points.size());
     draw_text(list, font, {at.x + end - measure(font, words).x, y}, im(ui.colour(ink)), words);
   }

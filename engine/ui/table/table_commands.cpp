@@ -46,8 +46,7 @@ void TableCommands::execute(TableCommand command, bool had_begun) {
     case TableCommand::next: return go_on();
     case TableCommand::hint: return play_.ask_help();
     case TableCommand::solution:
-      if (!puzzle) play_.ask_help();
-      else if (play_.may_ask()) dialogs_.ask_solution();
+      if (puzzle && play_.may_ask()) dialogs_.ask_solution();
       return;
     case TableCommand::give_up:
       if (play_.can_resign()) puzzle ? dialogs_.ask_give_up() : dialogs_.ask_resign();
@@ -98,6 +97,11 @@ void TableCommands::open(const MatchSetup& setup) {
   if (const Status replaced = exits_.replace(setup); !replaced) ui_.say(replaced.problem());
 }
 
+void TableCommands::leave() {
+  if (ui_.services.keeps_matches && !play_.match().over() && !play_.played_moves().entries().empty()) ui_.say(Text("table.kept"));
+  exits_.back();
+}
+
 void TableCommands::open_rules() {
   const MatchView match = play_.match();
   exits_.open_rules(match.entry(), match.variant(), match.options());
@@ -129,8 +133,6 @@ void TableCommands::open_step(int step) {
   const SeriesRow* row = row_of(sheet.content, *here);
   open(challenge_setup(sheet, {here->series, here->row, row->first + step}));
 }
-
-void TableCommands::switch_sound() { flip(ui_.services.settings.sound, "table.sound.on", "table.sound.off"); }
 
 void TableCommands::flip(bool& setting, const char* on, const char* off) {
   setting = !setting;

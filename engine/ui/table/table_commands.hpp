@@ -34,8 +34,8 @@ class TableCommands {
   /// True once when what the hand did is to be done again as soon as the position has answered.
   bool take_again() { return std::exchange(again_, false); }
 
-  /// To the screen below the table.
-  void leave() { exits_.back(); }
+  /// To the screen below the table; says that a match that was begun is kept.
+  void leave();
   void open_rules();
   void open_settings() { exits_.open_settings(); }
   void open_records();
@@ -43,7 +43,6 @@ class TableCommands {
   void open_score_sheet();
   /// Another challenge of the row, by its place there.
   void open_step(int step);
-  void switch_sound();
   /// The match again from its start.
   void restart();
   void save_as();

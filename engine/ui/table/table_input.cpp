@@ -13,14 +13,14 @@ std::optional<TableCommand> act_of(const KeyChange& key) {
   if (is_press(key, Key::c, true)) return TableCommand::copy;
   if (is_press(key, Key::v, true)) return TableCommand::paste;
   if (is_press(key, Key::s, true)) return TableCommand::save_as;
-  if (is_press(key, Key::h)) return TableCommand::hint;
   if (is_press(key, Key::l)) return TableCommand::light;
   if (is_press(key, Key::f2)) return TableCommand::moves;
   if (is_press(key, Key::f5)) return TableCommand::values;
   if (is_press(key, Key::f6)) return TableCommand::numbers;
   if (is_press(key, Key::f7)) return TableCommand::analyse;
   if (is_press(key, Key::f8)) return TableCommand::give_up;
-  if (is_press(key, Key::f9)) return TableCommand::solution;
+  if (is_press(key, Key::f9)) return TableCommand::hint;
+  if (is_press(key, Key::f11)) return TableCommand::solution;
   if (is_press(key, Key::f12)) return TableCommand::console;
   return std::nullopt;
 }
@@ -89,7 +89,6 @@ bool TableInput::screen_key(const KeyChange& key) {
   else if (is_press(key, Key::f4) && play_.match().has_score_sheet()) commands_.open_score_sheet();
   else if (is_press(key, Key::f3)) commands_.open_records();
   else if (is_press(key, Key::f10)) commands_.open_settings();
-  else if (is_press(key, Key::m) || is_press(key, Key::m, true)) commands_.switch_sound();
   else return false;
   return true;
 }

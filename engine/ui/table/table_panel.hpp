@@ -60,9 +60,8 @@ struct TablePanelLook {
   bool has_help = false;                 ///< there is a bot to ask, though perhaps not now
   std::optional<double> turn_left = {};  ///< seconds, where turns are limited
   double turn_share = 1;                 ///< of the sand that is left
-  std::string hint_key = "H";
-  std::vector<MoveLine> moves = {};  ///< of the round; empty: none are listed
-  std::size_t looked_at = 0;         ///< the ply after which the position is shown
+  std::vector<MoveLine> moves = {};      ///< of the round; empty: none are listed
+  std::size_t looked_at = 0;             ///< the ply after which the position is shown
   bool can_analyse = false;
   bool can_rate = false;                  ///< what each move is worth can be shown
   bool shows_values = false;              ///< and is

@@ -58,7 +58,6 @@ void TablePresenter::add_help(TablePanelLook& look) const {
   if (ui_.services.settings.light) look.outlook = play_.coach().outlook();
   look.busy = play_.coach().busy();
   look.can_give_up = play_.can_resign();
-  look.hint_key = hand_.scene().letters_write ? "F9" : "H";
 }
 
 void TablePresenter::add_hand(TablePanelLook& look) const {
@@ -70,7 +69,9 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   const Scene& scene = hand_.scene();
   if (play_.seating().human_turn() && !play_.looked_at()) look.hands = ui_.tr(hands_label(scene.hand));
   const bool in_tray = !scene.trays.empty() && scene.trays[0].owner == Seat::nobody;
-  if (!in_tray && !scene.status.empty()) look.status = ui_.tr(scene.status);
+  const Seat mover = play_.to_move();
+  if (is_player(mover) && !play_.seating().is_human(mover)) look.status = ui_.tr("table.seat.plays", {{"name", labels_.seat(mover)}});
+  else if (!in_tray && !scene.status.empty()) look.status = ui_.tr(scene.status);
   if (hand_.has_begun()) look.status = ui_.tr(hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");
 }
 

@@ -14,9 +14,9 @@ std::int64_t rounds_won(const MatchView& match, Seat of) {
 
 /// One thing that is counted is told in large figures, several in words. What a side has stands with each of its seats.
 void add_counters(const Ui& ui, const std::vector<Counter>& own, SeatLine& line) {
-  if (own.size() == 1) line.score = std::to_string(own.front().value);
+  if (own.size() == 1) line.score = figure_label(ui.services.locale, own.front().value);
   for (const Counter& c : own) {
-    const std::string words = ui.tr(c.name) + (own.size() == 1 ? "" : " " + std::to_string(c.value));
+    const std::string words = ui.tr(c.name) + (own.size() == 1 ? "" : " " + figure_label(ui.services.locale, c.value));
     line.marks += (line.marks.empty() ? "" : " · ") + words;
   }
 }

@@ -127,6 +127,7 @@ class TableView {
 
   void draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_shine(Canvas& canvas, const TokenArt& art, const TableScenery& s) const;
+  float typed_foot() const;
   void draw_typed(Canvas& canvas, const TableScenery& s) const;
   // table_view_news.cpp
   EventLook look_of(std::span<const ToldNews> news, const TableScenery& s) const;

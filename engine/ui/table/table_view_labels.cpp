@@ -13,13 +13,23 @@ constexpr float kWordsTrayText = 14, kNamesLine = 1.3F;
 
 }  // namespace
 
+/// Above the trays that lie on a table without an edge: one reads there what one types.
+float TableView::typed_foot() const {
+  constexpr float kFromFoot = 60;
+  float foot = area_.bottom() - kFromFoot * scale_;
+  if (!boundless(reference_)) return foot;
+  for (const TrayFrame& tray : layout_.trays)
+    if (!tray.only_label) foot = std::min(foot, tray.box.y);
+  return foot;
+}
+
 void TableView::draw_typed(Canvas& canvas, const TableScenery& s) const {
   const float size = 18 * s.scale, between = 12 * s.scale;
   const TextLook strong{.size = size, .weight = Weight::bold, .colour = s.palette.colour("paper")};
   const TextLook soft{.size = 13 * s.scale, .colour = with_alpha(s.palette.colour("paper"), 0.75)};
   const std::string words = s.typed + "▏";
   const float left = canvas.text_width(words, strong), w = left + between + canvas.text_width(s.typed_note, soft) + 2 * between;
-  const Rect box = centred({area_.x, area_.bottom() - 112 * s.scale, area_.w, 44 * s.scale}, w, 40 * s.scale);
+  const Rect box = centred({area_.x, typed_foot() - 52 * s.scale, area_.w, 44 * s.scale}, w, 40 * s.scale);
   canvas.box(box, 10 * s.scale, with_alpha(s.palette.colour("ink"), 0.94));
   canvas.text(s.typed, {box.x + between, box.centre().y}, strong);
   const float caret = box.x + between + canvas.text_width(s.typed, strong) + 2 * s.scale;

@@ -91,3 +91,14 @@ TEST_CASE("Times take no more room than they need") {
   CHECK(short_time(112.9) == "1:52");
   CHECK(short_time(3600 + 4 * 60 + 59) == "1 h 04");
 }
+
+TEST_CASE("Figures that count stand in groups of three, with a true minus") {
+  Locale locale = english();
+  locale.use("en");
+  CHECK(figure_label(locale, 0) == "0");
+  CHECK(figure_label(locale, 999) == "999");
+  CHECK(figure_label(locale, 999999) == "999,999");
+  CHECK(figure_label(locale, -1234567) == "−1,234,567");
+  locale.use("fr");
+  CHECK(figure_label(locale, 12345) == "12\u00A0345");
+}

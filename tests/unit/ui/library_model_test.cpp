@@ -25,6 +25,14 @@ TEST_CASE("A match of two says whose turn it is, and between two rounds which on
   CHECK_FALSE(says(between, "library.turn_of"));
 }
 
+TEST_CASE("Where rounds are won and not added up, who won how many stands before all else") {
+  Match match = nim::begin(nim::ruleset({}, nim::first_to_ten()), nim::setup(2, 0));
+  CHECK_FALSE(says(match_label(Locale(), {match, Seat::nobody}), "library.rounds"));
+  nim::play(match, {"take:3", "take:3", "take:3", "take:1"});
+  match.next_round();
+  CHECK(match_label(Locale(), {match, Seat::nobody}).starts_with("library.rounds"));
+}
+
 TEST_CASE("Where a round brought no points to anybody its end is told all the same") {
   Match match = nim::begin(nim::ruleset(), nim::setup(2, 0));
   nim::play(match, {"take:3", "take:3", "take:3", "take:1"});
