@@ -22,19 +22,14 @@ bool is_large_table(std::size_t size, std::size_t keys) {
 
 int Vm::panic(lua_State* state) { of(state).meter_.kill(Kill::memory, {}); }
 
-void Vm::watch(lua_State* state) { lua_sethook(state, count, LUA_MASKCOUNT, kHookInterval); }
+/// At the next instruction, and then at each of so many: the timer may come again before those are over, where each takes long.
+void Vm::watch(lua_State* state) { lua_sethook(state, count, LUA_MASKCOUNT, 1); }
 
 void Vm::count(lua_State* state, lua_Debug*) {
+  if (lua_gethookcount(state) != kHookInterval) lua_sethook(state, count, LUA_MASKCOUNT, kHookInterval);
   Meter& meter = of(state).meter_;
   meter.charge(state, kHookInterval);
   meter.check_clock(state);
-}
-
-int Vm::note_error(lua_State* state) {
-  of(state).error_line_ = locate(state, 1);
-  if (lua_isstring(state, 1)) lua_tostring(state, 1);
-  else lua_pushfstring(state, "(%s)", luaL_typename(state, 1));
-  return 1;
 }
 
 void* Vm::allocate(void* vm, void* block, std::size_t old_size, std::size_t size) {

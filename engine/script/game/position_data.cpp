@@ -74,6 +74,15 @@ void PositionWriter::write_text(lua_State* L, const char* text, std::size_t size
   put(text, size);
 }
 
+/// Writes what most lists hold; false where it is something else.
+inline bool PositionWriter::write_small(lua_State* L, int index, int type) {
+  if (type != LUA_TNUMBER || !lua_isinteger(L, index) || size_ == kMaxPositionBytes) return false;
+  const auto value = static_cast<std::uint64_t>(lua_tointeger(L, index));
+  if (value >= kSmallNumbers) return false;
+  room_[size_++] = static_cast<std::byte>(kSmall + value);
+  return true;
+}
+
 void PositionWriter::write_number(lua_State* L, int index) {
   if (lua_isinteger(L, index)) return write_integer(L, lua_tointeger(L, index));
   const double real = lua_tonumber(L, index);
@@ -131,9 +140,7 @@ void PositionWriter::write_list(lua_State* L, int table, std::size_t size, int d
   for (std::size_t i = 1; i <= size; ++i) {
     const int type = lua_rawgeti(L, table, static_cast<lua_Integer>(i));
     if (type == LUA_TNIL) raise(L, "script.position.hole");
-    ++item;
-    if (type == LUA_TNUMBER) write_number(L, item);
-    else write_value(L, item, type, depth + 1);
+    if (!write_small(L, ++item, type)) write_value(L, item, type, depth + 1);
     if (item < top + kItemsAtOnce) continue;
     lua_settop(L, top);
     item = top;

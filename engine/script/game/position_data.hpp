@@ -47,6 +47,7 @@ class PositionWriter {
   };
 
   void write_value(lua_State* L, int index, int type, int depth);
+  bool write_small(lua_State* L, int index, int type);
   void write_number(lua_State* L, int index);
   void write_table(lua_State* L, int index, int depth);
   void write_list(lua_State* L, int table, std::size_t size, int depth);
