@@ -32,6 +32,13 @@ void Vm::count(lua_State* state, lua_Debug*) {
   meter.check_clock(state);
 }
 
+int Vm::note_error(lua_State* state) {
+  of(state).error_line_ = locate(state, 1);
+  if (lua_isstring(state, 1)) lua_tostring(state, 1);
+  else lua_pushfstring(state, "(%s)", luaL_typename(state, 1));
+  return 1;
+}
+
 void* Vm::allocate(void* vm, void* block, std::size_t old_size, std::size_t size) {
   Vm& self = *static_cast<Vm*>(vm);
   if (size == 0) {
