@@ -29,8 +29,9 @@ constexpr float kFairTray = 0.5F;
 /// Trays that lie on a table without an edge: their words stand at their left, and they leave most of the height to the table, but have at
 /// least so much of it.
 constexpr float kTrayAside = 120, kRackShare = 0.25F, kMinRack = 110, kLargestRack = 96;
-/// What is held is never smaller than this while it takes no more than that share of the height: the table gives way.
-constexpr float kLeastTile = 28, kMostRacks = 0.75F;
+/// Things in racks are never smaller than this while they take no more than that share of the height: the table gives way, and racks that
+/// would be smaller lie closer together.
+constexpr float kLeastTile = 28, kFairTile = 54, kMostRacks = 0.6F, kCrowdedPadding = 6;
 /// A table without an edge shows at least so many places across and down, so that a few tiles are not giants.
 constexpr float kMinAcross = 5, kMinDown = 4;
 /// And room for what comes next around them: half of it at each side.
@@ -69,7 +70,10 @@ class Planner {
       labels_.y = room.bottom() - labels_.h;
       room.h -= labels_.h + px(kBetweenTrays);
     }
-    if (!bounded()) return carry_out(plan_boundless(room));
+    if (!bounded()) {
+      crowded_ = tray_unit(rack_room(room), px(kLargestRack)) < px(kLeastTile);
+      return carry_out(plan_boundless(room));
+    }
     const Plan below = best(room, false), beside = best(room, true);
     return carry_out(beside.merit > below.merit * 1.04F ? beside : below);
   }
@@ -115,8 +119,8 @@ class Planner {
   float words_of_line() const { return space_.words && bounded() ? px(only_bowls() ? kBowlWords : kTrayWords) : 0; }
   /// Width that words take at the left of a tray's things.
   float aside() const { return space_.words && !bounded() ? px(kTrayAside) : 0; }
-  float padding() const { return px(only_bowls() ? kBowlPadding : kTrayPadding); }
-  float between() const { return px(only_bowls() ? kBetweenBowls : kBetweenTrays); }
+  float padding() const { return px(crowded_ ? kCrowdedPadding : only_bowls() ? kBowlPadding : kTrayPadding); }
+  float between() const { return px(crowded_ ? kCrowdedPadding : only_bowls() ? kBetweenBowls : kBetweenTrays); }
 
   /// All boards side by side, in units.
   Vec2 boards_extent() const {
@@ -196,14 +200,18 @@ class Planner {
     return plan;
   }
 
+  /// Where trays may lie on a board without an edge: much of it, where many of them would else be too small to read.
+  Rect rack_room(Rect room) const {
+    return {room.x, 0, room.w, crowded_ ? room.h * kMostRacks : std::max(room.h * kRackShare, px(kMinRack))};
+  }
+
   /// A board without an edge fills the area; its trays lie on it, at the foot.
   Plan plan_boundless(Rect room) const {
     Plan plan;
     const float max = std::min(room.w, room.h);
     Rect box;
     for (const Token& t : scene_.tokens) box = united(box, box_of(scene_.surfaces[static_cast<std::size_t>(t.surface)].grid, t.places));
-    plan.tray = tray_unit({room.x, 0, room.w, std::max(room.h * kRackShare, px(kMinRack))}, px(kLargestRack));
-    if (plan.tray < px(kLeastTile)) plan.tray = tray_unit({room.x, 0, room.w, room.h * kMostRacks}, px(kLeastTile));
+    plan.tray = tray_unit(rack_room(room), px(crowded_ ? kFairTile : kLargestRack));
     const float trays = has_trays() ? trays_height(room.w, plan.tray) : 0;
     plan.trays = {room.x, room.bottom() - trays, room.w, trays};
     plan.boards = {room.x, room.y, room.w, room.h - trays};
@@ -337,7 +345,8 @@ class Planner {
   const Scene& scene_;
   const TableSpace& space_;
   std::vector<TrayNeed> needs_;
-  Rect labels_;  ///< where trays of which only words are shown stand
+  bool crowded_ = false;  ///< on a board without an edge
+  Rect labels_;           ///< where trays of which only words are shown stand
 };
 
 }  // namespace

@@ -127,6 +127,24 @@ TEST_CASE("a rack on a board without an edge stands in one row, its words at the
   }
 }
 
+TEST_CASE("what four players still hold at the end of a round can be read in a small window, and the table gives way") {
+  Scene scene = rack_scene();
+  Tray rack = scene.trays[0];
+  rack.items.resize(7);
+  scene.trays.assign(4, rack);
+  int id = 0;
+  for (Tray& tray : scene.trays)
+    for (TrayItem& item : tray.items) item.id = id++;
+  for (const Rect area : {Rect{0, 56, 936, 744}, Rect{0, 56, 900, 361}}) {
+    const TableLayout layout = lay_out(scene, {.area = area, .margin = 10});
+    for (const TrayFrame& tray : layout.trays) {
+      check_inside(tray.box, area);
+      CHECK(tray.unit >= 28);
+      for (const ItemSlot& slot : tray.slots) check_inside(slot.box, tray.box);
+    }
+  }
+}
+
 TEST_CASE("a few tiles on a board without an edge are shown large wherever they lie") {
   const Rect area{0, 0, 1024, 744};
   const TableLayout layout = lay_out(rack_scene(), {.area = area});
