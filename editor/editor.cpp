@@ -21,7 +21,7 @@ Titles new_titles(const Locale& locale) {
 }
 
 Result<std::shared_ptr<const GameEntry>> find_game(const Services& services) {
-  auto game = services.catalogue.find(kGame);
+  auto game = services.catalogue.peek(kGame);
   if (!game || game->spec.content.pieces.empty()) return Problem("editor.no.game", {{"game", kGame}});
   if (const Status sound = katamino::check_numbers(game->spec.content.pieces); !sound) return sound.problem();
   return game;

@@ -12,6 +12,7 @@
 #include "host/refused_files.hpp"
 #include "host/script_source.hpp"
 #include "script/checked_hooks.hpp"
+#include "script/decision.hpp"
 
 #include <algorithm>
 #include <mutex>
@@ -150,7 +151,9 @@ struct Catalogue::Books {
     const auto game = place_of(name);
     return game == games.end() ? nullptr : *game;
   }
-  /// What was read of an entry comes in its place; series that were read again meanwhile stay.
+  /// What was read of an entry comes in its place, unless the thread was asked to stop while it read it.
+  bool take(const std::shared_ptr<const GameEntry>& read, const std::shared_ptr<const GameEntry>& of);
+  /// Series that were read again meanwhile stay.
   void put(const std::shared_ptr<const GameEntry>& read, const std::shared_ptr<const GameEntry>& of);
   void put_series(std::string_view name, LoadedGameSpec loaded, std::vector<ReadFile> files);
   Games::const_iterator place_of(std::string_view name) const {
@@ -165,6 +168,15 @@ struct Catalogue::Books {
   std::vector<Problem> problems;  // of no game
   std::vector<fs::path> unknown_plugins;
 };
+
+bool Catalogue::Books::take(const std::shared_ptr<const GameEntry>& read, const std::shared_ptr<const GameEntry>& of) {
+  if (lua::t_work.unwanted()) {
+    scripts.forget(*of);
+    return false;
+  }
+  put(read, of);
+  return true;
+}
 
 void Catalogue::Books::put(const std::shared_ptr<const GameEntry>& read, const std::shared_ptr<const GameEntry>& of) {
   const std::lock_guard lock(mutex);
@@ -230,7 +242,7 @@ Games Catalogue::games() const {
   const Games all = games_as_read();
   books_->scripts.read_all(all);
   for (const auto& game : all)
-    if (!game->variants_read) books_->put(books_->scripts.complete(game), game);
+    if (!game->variants_read) books_->take(books_->scripts.complete(game), game);
   const std::lock_guard order(books_->mutex);
   failed_last(books_->games);
   return books_->games;
@@ -242,7 +254,7 @@ std::shared_ptr<const GameEntry> Catalogue::find(std::string_view name) const {
   if (auto known = peek(name); !known || known->variants_read) return known;
   const std::lock_guard lock(books_->reading);
   const auto game = peek(name);
-  if (!game->variants_read) books_->put(books_->scripts.complete(game), game);
+  if (!game->variants_read) books_->take(books_->scripts.complete(game), game);
   return peek(name);
 }
 
@@ -252,7 +264,7 @@ std::shared_ptr<const GameEntry> Catalogue::find_without_variants(std::string_vi
   if (auto known = peek(name); !known || known->variants_read || !is_in_lua(*known)) return known;
   const std::lock_guard lock(books_->reading);
   const auto game = peek(name);
-  if (auto read = books_->scripts.with_rules(game); read != game) books_->put(read, game);
+  if (auto read = books_->scripts.with_rules(game); read != game) books_->take(read, game);
   return peek(name);
 }
 
@@ -272,8 +284,7 @@ bool Catalogue::refresh_variants(std::string_view name) {
   const std::lock_guard lock(books_->reading);
   const auto game = peek(name);
   const auto fresh = game ? books_->scripts.refreshed(*game) : nullptr;
-  if (fresh) books_->put(fresh, game);
-  return fresh != nullptr;
+  return fresh && books_->take(fresh, game);
 }
 
 Result<Ruleset> Catalogue::ruleset(std::string_view game_and_variant, const Value& settings) const {

@@ -42,7 +42,7 @@ enum class PluginTrust : std::uint8_t { as_answered, all };
 /// the thread that asks. All scripts share one ScriptTime. A game in Lua whose script was not read yet counts as playable.
 ///
 /// Several threads may ask: scripts are read by one after the other, and whoever asks for what was read before never waits for that. A copy
-/// is the same catalogue.
+/// is the same catalogue. A thread that is asked to stop (StoppableScripts) may find a game unread, to be read when somebody asks again.
 class Catalogue {
  public:
   /// Without games.

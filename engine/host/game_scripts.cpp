@@ -68,6 +68,12 @@ std::shared_ptr<const GameEntry> GameScripts::refreshed(const GameEntry& entry) 
   return complete(fresh);
 }
 
+void GameScripts::forget(const GameEntry& entry) {
+  files_.erase(entry.name);
+  scripts_.erase(entry.name);
+  if (!entry.variants_read) found_.erase(entry.name);
+}
+
 void GameScripts::read_all(const std::vector<std::shared_ptr<const GameEntry>>& games) {
   for (std::size_t place = roots_.size(); place-- > 0;)
     for (const auto& game : games) {

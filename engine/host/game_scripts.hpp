@@ -31,6 +31,8 @@ class GameScripts {
   std::shared_ptr<const GameEntry> complete(const std::shared_ptr<const GameEntry>& entry);
   /// The entry with its rules and variants read anew, and all the time for it. Null where its files are as they were.
   std::shared_ptr<const GameEntry> refreshed(const GameEntry& entry);
+  /// What was read for the entry was cut short: it is read again when somebody asks.
+  void forget(const GameEntry& entry);
   /// Reads all scripts of these games, the least binding root first, so that a player's own, which may take all the time, come last.
   void read_all(const std::vector<std::shared_ptr<const GameEntry>>& games);
 

@@ -2,6 +2,7 @@
 
 #include "sdk/result.hpp"
 
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -44,6 +45,8 @@ class LatestJob {
   std::optional<Result<T>> poll();
   /// Returns when nothing waits or is worked on: all that was asked for is done or was dropped.
   void wait();
+  /// The same, no later than after so many seconds.
+  void wait(double seconds);
 
  private:
   struct Request {
@@ -123,6 +126,12 @@ template <typename T>
 void LatestJob<T>::wait() {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [this] { return !next_ && !working_; });
+}
+
+template <typename T>
+void LatestJob<T>::wait(double seconds) {
+  std::unique_lock lock(mutex_);
+  changed_.wait_for(lock, std::chrono::duration<double>(seconds), [this] { return !next_ && !working_; });
 }
 
 template <typename T>

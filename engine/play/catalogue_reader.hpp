@@ -41,15 +41,16 @@ class CatalogueReader {
  public:
   explicit CatalogueReader(double patience) : patience_(patience) {}
 
-  /// `work` gets a handle of the catalogue, and nothing that anybody else changes. Waits as long as most scripts need.
+  /// `work` gets a handle of the catalogue, and touches nothing else that anybody changes. Waits as long as most scripts need.
   template <typename T>
   Reading<T> ask(const Catalogue& catalogue, std::function<T(Catalogue&)> work) {
     Reading<T> reading;
     reading.thread_ = &thread_;
     reading.result_ = std::make_shared<std::optional<T>>();
-    reading.ticket_ = thread_.ask([catalogue, result = reading.result_, work = std::move(work)](const std::stop_token& stop) mutable {
+    reading.ticket_ = thread_.ask([catalogue, result = reading.result_, work = std::move(work)](const std::stop_token& stop) {
       const StoppableScripts stoppable(stop);
-      result->emplace(work(catalogue));
+      Catalogue same = catalogue;
+      result->emplace(work(same));
     });
     static_cast<void>(reading.soon_ready(patience_));
     return reading;

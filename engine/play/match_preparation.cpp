@@ -11,8 +11,9 @@ MatchPreparation::MatchPreparation(std::function<Result<Match>()> make, bool cur
   ticket_ = beside_->begin([beside = beside_, made = made_, make = std::move(make), curtains](const std::stop_token&) {
     const OneDecision all(kReplaySeconds);
     auto match = make();
-    if (match) made->emplace(first_asked(beside, *std::move(match), curtains));
-    else made->emplace(match.problem());
+    if (!match) made->emplace(match.problem());
+    else if (match->rules().asks_scripts()) made->emplace(first_asked(beside, *std::move(match), curtains));
+    else made->emplace(ChangedMatch{*std::move(match), {}});
   });
 }
 
@@ -27,7 +28,7 @@ Result<PreparedMatch> MatchPreparation::take() {
   if (!*made_) return Problem("table.work_failed");
   auto made = *std::exchange(*made_, std::nullopt);
   if (!made) return made.problem();
-  return PreparedMatch{std::move(beside_), *std::move(made)};
+  return PreparedMatch{made->match.rules().asks_scripts() ? std::move(beside_) : nullptr, *std::move(made)};
 }
 
 }  // namespace tablier

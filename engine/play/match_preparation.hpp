@@ -2,12 +2,13 @@
 
 #include "match/save.hpp"
 #include "play/play_work.hpp"
+#include "play/script_job.hpp"
 
 #include <functional>
 #include <memory>
 #include <optional>
 
-/// A match that is to be played here: begun, or played again from a save, beside the thread that draws where its rules ask scripts.
+/// A match that is to be played here: begun, or played again from a save, beside the thread that draws, as where its rules ask scripts.
 namespace tablier {
 
 /// It can be played without asking a script for anything that a window shows first.
@@ -15,9 +16,6 @@ struct PreparedMatch {
   std::shared_ptr<Beside> beside;  ///< null: rules without scripts, or nothing was asked yet
   ChangedMatch asked;
 };
-
-/// Most scripts answer sooner, in seconds.
-inline constexpr double kScriptPatience = 0.008;
 
 class MatchPreparation {
  public:

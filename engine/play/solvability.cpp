@@ -10,7 +10,6 @@ constexpr std::uint64_t kJudgeSeed = 1;
 
 void Solvability::ask(const Match& match) {
   forget();
-  if (!is_player(match.state().to_move())) return;
   game_ = match.rules().game;
   script_ = match.rules().hooks;
   start_ = match.state().clone();

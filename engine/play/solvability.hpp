@@ -9,7 +9,8 @@ namespace tablier {
 
 class Solvability {
  public:
-  /// Thinks about this match from now on, beside the one who asks. Precondition: its game has a bot.
+  /// Thinks about this match from now on, beside the one who asks. Precondition: its game has a bot, and somebody is to
+  /// move.
   void ask(const Match& match);
   void forget();
   /// Takes what was found; true when the outlook changed.

@@ -1,25 +1,15 @@
 #include "ui/first_screen.hpp"
 
 #include "host/refused_files.hpp"
-#include "match/play_line.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace tablier {
 namespace {
 
-/// The table as the command line asks for it.
-Result<std::unique_ptr<Screen>> asked_table(Ui& ui, const OpenAt& at) {
-  if (at.load) return saved_table(ui, *at.load);
-  auto match = new_match(ui, at.match.value_or(MatchSetup{}));
-  if (!match) return match.problem();
-  if (const Status played = play_line(*match, at.moves); !played) return played.problem();
-  return table_screen(ui, std::move(*match));
-}
-
-/// A screen about one game: the one that is named, or the first that can be played.
-Result<std::unique_ptr<Screen>> screen_of_game(Ui& ui, const OpenAt& at) {
-  const auto& games = ui.services.catalogue.games();
-  const auto game = at.match ? ui.services.catalogue.find(at.match->game) : games.empty() ? nullptr : games.front();
+/// Precondition: its variants are read.
+Result<std::unique_ptr<Screen>> screen_about(Ui& ui, const OpenAt& at, const std::string& name) {
+  const auto game = ui.services.catalogue.peek(name);
+  if (at.screen == ScreenName::records) return records_screen(ui, game);
   if (!game || !game->playable() || !game->variant(""))
     return game && !game->problems.empty() ? game->problems.front() : Problem("library.cannot");
   const MatchSetup setup = at.match.value_or(MatchSetup{});
@@ -30,14 +20,23 @@ Result<std::unique_ptr<Screen>> screen_of_game(Ui& ui, const OpenAt& at) {
   return map_screen(ui, game, at.series);
 }
 
+/// A screen about one game: the one that is named, or the first that can be played.
+Result<std::unique_ptr<Screen>> screen_of_game(Ui& ui, const OpenAt& at) {
+  const auto games = ui.services.catalogue.games_as_read();
+  const std::string name = at.match ? at.match->game : games.empty() ? std::string() : games.front()->name;
+  return screen_with_variants(ui, name, false, [at, name](Ui& there) { return screen_about(there, at, name); });
+}
+
 Result<std::unique_ptr<Screen>> asked_screen(Ui& ui, const OpenAt& at) {
   switch (at.screen) {
-    case ScreenName::table: return asked_table(ui, at);
+    case ScreenName::table: return at.load ? saved_table(ui, *at.load) : seeded_table(ui, at.match.value_or(MatchSetup{}), at.moves);
     case ScreenName::settings: return settings_screen();
+    case ScreenName::records:
+      if (!at.match) return records_screen(ui, nullptr);
+      return screen_of_game(ui, at);
     case ScreenName::setup:
     case ScreenName::map:
     case ScreenName::rules: return screen_of_game(ui, at);
-    case ScreenName::records: return records_screen(ui, at.match ? ui.services.catalogue.find(at.match->game) : nullptr);
     case ScreenName::library: break;
   }
   return library_screen();

@@ -21,6 +21,8 @@ constexpr int kSettlingFrames = 3;
 /// Screens are made for this much room, in logical pixels: a window that has less is drawn smaller, so that nothing is cut.
 constexpr Vec2 kMinRoom{900, 600};
 constexpr float kMinScale = 0.5F, kScaleStep = 0.05F;
+/// Between two looks whether the games are found anew, in seconds.
+constexpr double kBesidePoll = 0.03;
 /// While something moves, and not faster than this.
 constexpr double kMotionStep = 1.0 / 60;
 
@@ -188,6 +190,7 @@ bool Stage::due(double now) {
   settle();
   take_inputs();
   bool wanted = ui_.notices.update(now);
+  wanted = ui_.reload.update(ui_.services) || wanted;
   if (Screen* top = ui_.navigator.top()) wanted = top->update(ui_, now) || wanted;
   if (wanted) frames_wanted_ = std::max(frames_wanted_, 1);
   return frames_wanted_ > 0;
@@ -199,6 +202,7 @@ std::optional<double> Stage::next_wake(double now) const {
     if (t && (!wake || *t < *wake)) wake = t;
   };
   if (const Screen* top = ui_.navigator.top()) sooner(top->next_wake(ui_, now));
+  if (ui_.reload.busy()) sooner(now + kBesidePoll);
   if (wake) wake = std::max(*wake, last_frame_ + kMotionStep);
   return wake;
 }

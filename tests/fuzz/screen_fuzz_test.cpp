@@ -129,7 +129,7 @@ void show_library_and_records(const Profile& profile) {
     for (const auto& lines : {fastest_lines(profile.services, *card.game, 9, 0), recent_lines(profile.services, *card.game, 9, 0)})
       CHECK(lines.size() <= 9);
     static_cast<void>(series_lines(profile.services, *card.game));
-    if (card.game->playable()) static_cast<void>(lit_position_of(profile.services.catalogue, *card.game, card.game->spec.card));
+    if (card.game->playable()) static_cast<void>(lit_position_of(card.game, card.game->spec.card));
     static_cast<void>(tally_lines(profile.services, *card.game));
   }
 }

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "play/script_job.hpp"
 #include "sdk/text.hpp"
 #include "ui/canvas/geometry.hpp"
+#include "ui/core/catalogue_reload.hpp"
 #include "ui/core/dialog.hpp"
 #include "ui/core/panel_fonts.hpp"
 #include "ui/core/screen.hpp"
@@ -34,6 +36,8 @@ class Ui {
   Navigator navigator;
   Dialogs dialogs;
   Notices notices;
+  CatalogueReader reader{kScriptPatience};
+  CatalogueReload reload;
   PanelFonts fonts;
   Theme theme;
   Sizes sizes;           ///< of the theme

@@ -61,32 +61,35 @@ std::int64_t points_of(const MatchView& match, std::size_t seat) {
   return points;
 }
 
-/// Who won how many rounds, where their points are no sum; empty before one has ended.
-std::string rounds_label(const Locale& locale, const MatchView& match) {
+/// How many rounds each has won, where their points are no sum; empty before one has ended.
+std::vector<std::int64_t> rounds_won(const MatchView& match) {
   const auto rounds = match.ended_rounds();
   if (match.adds_up_rounds() || !match.several_rounds()) return {};
-  std::string won;
-  for (int i = 0; i < static_cast<int>(match.players().size()); ++i) {
-    const auto is_won = [i](const RoundEnd* end) {
+  std::vector<std::int64_t> won;
+  for (int i = 0; i < static_cast<int>(match.players().size()); ++i)
+    won.push_back(std::count_if(rounds.begin(), rounds.end(), [i](const RoundEnd* end) {
       return std::count(end->outcome.winners.begin(), end->outcome.winners.end(), seat(i)) > 0;
-    };
-    won += (i == 0 ? "" : " – ") + std::to_string(std::count_if(rounds.begin(), rounds.end(), is_won));
-  }
+    }));
+  return won;
+}
+
+std::string rounds_label(const Locale& locale, const MatchStanding& match) {
+  if (match.rounds_won.empty()) return {};
+  std::string won;
+  for (const std::int64_t n : match.rounds_won) won += (won.empty() ? "" : " – ") + std::to_string(n);
   return locale.say(Text("library.rounds", {{"won", won}})) + " · ";
 }
 
-std::string standing_label(const Locale& locale, const MatchView& match) {
-  const auto& players = match.players();
+std::string standing_label(const Locale& locale, const MatchStanding& match) {
+  const auto& players = match.players;
   std::string points;
-  bool any = false;
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    any = any || points_of(match, i) != 0;
+  for (std::size_t i = 0; i < players.size(); ++i)
     points += (i == 0 ? "" : " – ") + locale.say(Text("library.points", {{"name", player_label(locale, players, i, true)},
-                                                                         {"n", figure_label(locale, points_of(match, i))}}));
-  }
-  const Seat mover = match.to_move();
+                                                                         {"n", figure_label(locale, match.points[i])}}));
+  const bool any = std::ranges::any_of(match.points, [](std::int64_t n) { return n != 0; });
+  const Seat mover = match.to_move;
   if (!is_player(mover)) {
-    const std::string over = locale.say(Text("library.round_over", {{"n", match.round() + 1}}));
+    const std::string over = locale.say(Text("library.round_over", {{"n", match.round + 1}}));
     return any ? points + " · " + over : over;
   }
   const bool human = players[static_cast<std::size_t>(index(mover))].human;
@@ -98,7 +101,13 @@ std::string standing_label(const Locale& locale, const MatchView& match) {
 
 }  // namespace
 
-std::string match_label(const Locale& locale, const MatchView& match) {
+MatchStanding standing_of(const MatchView& match) {
+  MatchStanding standing{match.players(), match.moves(), match.to_move(), match.round(), {}, rounds_won(match)};
+  for (std::size_t i = 0; i < standing.players.size(); ++i) standing.points.push_back(points_of(match, i));
+  return standing;
+}
+
+std::string match_label(const Locale& locale, const MatchStanding& match) {
   return rounds_label(locale, match) + standing_label(locale, match);
 }
 
@@ -119,23 +128,22 @@ SeriesProgress series_progress(const std::optional<Records>& records, const Game
 
 std::vector<LibraryCard> library_cards(const Services& services) {
   std::vector<LibraryCard> cards;
-  for (const auto& game : services.catalogue.games()) cards.push_back(make_card(services, game));
+  for (const auto& game : services.catalogue.games_as_read()) cards.push_back(make_card(services, game));
   return cards;
 }
 
-ResumeLabels resume_label(const Services& services, const SaveData& save, std::time_t now) {
+ResumeLabels resume_label(const Services& services, const SaveData& save, std::time_t now,
+                          const std::optional<Result<MatchStanding>>& standing) {
   const Locale& locale = services.locale;
-  const auto game = services.catalogue.find(save.setup.game);
+  const auto game = services.catalogue.peek(save.setup.game);
   const std::string place = place_label(locale, game.get(), save.setup.variant, save.setup.challenge);
   ResumeLabels words{game_label(locale, game.get(), save.setup.game), {}};
   if (!place.empty() && place != words.title) words.title += " · " + place;
-  const auto match = replay(save, services.catalogue);
-  const std::size_t moves = match ? MatchView(*match, Seat::nobody).moves() : save.moves();
+  const std::size_t moves = standing && *standing ? (*standing)->moves : save.moves();
   words.note = locale.say(Text("library.left", {{"when", when_label(save.date, now)}, {"n", moves}, {"time", short_time(save.seconds())}}));
-  if (save.setup.players.size() < 2) return words;
-  words.stuck = !match;
-  if (match) words.note = match_label(locale, {*match, Seat::nobody}) + " · " + words.note;
-  else words.note = locale.say("library.stuck.now") + " · " + words.note;
+  if (!standing || save.setup.players.size() < 2) return words;
+  words.stuck = !*standing;
+  words.note = (*standing ? match_label(locale, **standing) : locale.say("library.stuck.now")) + " · " + words.note;
   return words;
 }
 

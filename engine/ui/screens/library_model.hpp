@@ -6,6 +6,7 @@
 #include "ui/core/services.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,10 +34,23 @@ struct LibraryCard {
   std::string own;       ///< that the game is the player's own; empty where it is not
   std::string place;     ///< file and line of what keeps it from being played, if known
 };
+/// Of the games as they were read.
 std::vector<LibraryCard> library_cards(const Services& services);
 
-/// How a match of several players stands: who has how many points, where any are counted, and who is to move or which round is over.
-std::string match_label(const Locale& locale, const MatchView& match);
+/// How a match stands.
+struct MatchStanding {
+  std::vector<Player> players;
+  std::size_t moves = 0;  ///< that were made
+  Seat to_move = Seat::nobody;
+  int round = 0;
+  std::vector<std::int64_t> points;      ///< of each, with those of the rounds before where they add up
+  std::vector<std::int64_t> rounds_won;  ///< of each, where points are no sum; empty before a round has ended
+};
+/// May run scripts.
+MatchStanding standing_of(const MatchView& match);
+
+/// Of several players: who has how many points, where any are counted, and who is to move or which round is over.
+std::string match_label(const Locale& locale, const MatchStanding& match);
 
 /// The words of a match to go on with.
 struct ResumeLabels {
@@ -44,6 +58,8 @@ struct ResumeLabels {
   std::string note;    ///< of several players who is ahead and whose turn it is; when, how long, how many moves
   bool stuck = false;  ///< it cannot, as things are
 };
-ResumeLabels resume_label(const Services& services, const SaveData& save, std::time_t now);
+/// `standing`: once it is known, or why it cannot go on.
+ResumeLabels resume_label(const Services& services, const SaveData& save, std::time_t now,
+                          const std::optional<Result<MatchStanding>>& standing);
 
 }  // namespace tablier

@@ -26,6 +26,8 @@ constexpr float kMinCard = 250, kBetweenCards = 22, kBanner = 72;
 /// Cards and banner take no more than this, in the middle of a wide window. Few games have three columns all the same.
 constexpr float kMaxWidth = 1400;
 constexpr std::size_t kFewGames = 6, kFewColumns = 3;
+/// Between two looks whether scripts have answered; until the player is told what is read; what the first frame waits for that, in seconds.
+constexpr double kLibraryPoll = 0.03, kReadingTold = 0.3, kBeforeFirstFrame = 0.05;
 /// Of a card's picture: its height over its width, at least and at most, and the same in logical pixels.
 constexpr float kLowPicture = 0.34F, kHighPicture = 0.72F, kMinPicture = 92, kMaxPicture = 320;
 
@@ -35,10 +37,39 @@ class LibraryScreen final : public Screen {
 
   void enter(Ui& ui) override {
     left_ = AutosaveFolder(ui.services.paths.state / "matches").latest_unfinished();
-    if (left_) ui.services.catalogue.refresh_variants(left_->data.setup.game);
-    read(ui);
-    ask_about_plugins(ui, [this, &ui] { read(ui); });
+    standing_.reset();
+    look(ui);
+    if (!update(ui, ui.now)) read(ui);
+    ask_about_plugins(ui);
   }
+
+  void leave(Ui&) override {
+    standing_job_.cancel();
+    pictures_.pause();
+  }
+
+  bool update(Ui& ui, double now) override {
+    bool changed = pictures_.update();
+    if (std::exchange(reloads_, ui.reload.count()) != ui.reload.count()) look(ui);
+    if (reading_.ready()) {
+      reading_.take();
+      ask_standing(ui);
+      pictures_.forget();
+      read(ui);
+      changed = true;
+    }
+    if (auto standing = standing_job_.poll()) {
+      standing_ = std::move(standing);
+      read(ui);
+      changed = true;
+    }
+    const bool long_reading = reading_.busy() && now - since_ >= kReadingTold;
+    return std::exchange(told_, long_reading) != long_reading || changed;
+  }
+  std::optional<double> next_wake(const Ui&, double now) const override {
+    return settled() ? std::nullopt : std::optional(now + kLibraryPoll);
+  }
+  bool settled() const override { return !reading_.busy() && !standing_job_.busy() && !pictures_.busy(); }
 
   bool panels_take_keys() const override { return false; }
 
@@ -90,7 +121,27 @@ class LibraryScreen final : public Screen {
   void read(Ui& ui) {
     cards_ = library_cards(ui.services);
     language_ = ui.services.locale.language();
-    if (left_) resume_ = resume_label(ui.services, left_->data, std::time(nullptr));
+    if (left_) resume_ = resume_label(ui.services, left_->data, std::time(nullptr), standing_);
+  }
+
+  /// Reads all games and their variants, that of the match that was left again.
+  void look(Ui& ui) {
+    since_ = ui.now;
+    const std::string game = left_ ? left_->data.setup.game : std::string();
+    reading_ = ui.reader.ask<bool>(ui.services.catalogue, [game](Catalogue& catalogue) {
+      catalogue.refresh_variants(game);
+      return !catalogue.games().empty();
+    });
+    static_cast<void>(reading_.soon_ready(kBeforeFirstFrame));
+  }
+
+  void ask_standing(const Ui& ui) {
+    if (!left_) return;
+    standing_job_.ask([catalogue = ui.services.catalogue, save = left_->data]() -> Result<MatchStanding> {
+      const auto match = replay(save, catalogue);
+      if (!match) return match.problem();
+      return standing_of({*match, Seat::nobody});
+    });
   }
 
   /// The rules that a key opens are those of the chosen game.
@@ -100,10 +151,10 @@ class LibraryScreen final : public Screen {
     return ways;
   }
 
-  static void draw_bar(Ui& ui) {
+  void draw_bar(Ui& ui) const {
     const BarAnswer at_bar = bar(ui, {.back = {},
                                       .title = ui.tr("library.title"),
-                                      .where = ui.tr("library.name"),
+                                      .where = ui.tr(told_ ? "library.reading" : "library.name"),
                                       .chips = {ui.tr("bar.open"), ui.tr("bar.records"), ui.tr("bar.settings")},
                                       .menu = ui.tr("bar.menu")});
     if (at_bar.chip == 0) choose_file(ui);
@@ -227,7 +278,7 @@ class LibraryScreen final : public Screen {
         ui, picker_, i,
         {.size = size, .line = card.game->playable() ? "line" : "danger", .enabled = card.game->playable(), .label = card.title});
     const Rect picture{t.box.x, t.box.y, t.box.w, picture_height};
-    if (card.game->playable()) draw_picture_of(ui, *card.game, picture);
+    if (card.game->playable()) draw_picture_of(ui, card.game, picture);
     else draw_failure(ui, picture);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (t.hovered || (picker_.by_keys() && picker_.chosen() == i)) {
@@ -244,14 +295,14 @@ class LibraryScreen final : public Screen {
     if (t.pressed) open(ui, i);
   }
 
-  static void draw_picture_of(Ui& ui, const GameEntry& game, Rect at) {
-    const Palette palette(ui.theme, &game.spec.paints);
+  void draw_picture_of(Ui& ui, const std::shared_ptr<const GameEntry>& game, Rect at) {
+    if (!pictures_.ready(game, game->spec.card)) return;
+    const Palette palette(ui.theme, &game->spec.paints);
     const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels};
-    const std::string name = "card." + game.name + "." + taste.labels + (taste.marks ? ".marks" : "");
+    const std::string name = "card." + game->name + "." + taste.labels + (taste.marks ? ".marks" : "");
     const auto picture =
         ui.pictures.get(name, static_cast<int>(at.w), static_cast<int>(at.h), ui.colour("wood_frame"), [&](Canvas& canvas, Rect box) {
-          if (const auto scene = position_of(ui.services.catalogue, game, game.spec.card))
-            draw_close_up(canvas, palette, *scene, box, taste);
+          if (const Scene* scene = pictures_.find(game, game->spec.card)) draw_close_up(canvas, palette, *scene, box, taste);
         });
     if (!picture) return;
     const float thin = std::max(1.0F, std::floor(ui.scale()));
@@ -274,16 +325,28 @@ class LibraryScreen final : public Screen {
 
   void open(Ui& ui, std::size_t i) {
     picker_.choose(i);
-    const auto& game = cards_[i].game;
-    if (game->playable() && game->variant("")) ui.navigator.open(setup_screen(ui, game));
-    else ui.say(game->problems.empty() ? Problem("library.cannot") : game->problems.front());
+    const std::string name = cards_[i].game->name;
+    auto screen = screen_with_variants(ui, name, false, [name](Ui& there) -> Result<std::unique_ptr<Screen>> {
+      const auto game = there.services.catalogue.peek(name);
+      if (game->playable() && game->variant("")) return setup_screen(there, game);
+      return game->problems.empty() ? Problem("library.cannot") : game->problems.front();
+    });
+    if (screen) ui.navigator.open(*std::move(screen));
+    else ui.say(screen.problem());
   }
 
   std::vector<LibraryCard> cards_;
   std::string language_;
   Picker picker_;
   std::optional<SaveSummary> left_;
+  std::optional<Result<MatchStanding>> standing_;  ///< of the match that was left, once it is known
   ResumeLabels resume_;
+  Reading<bool> reading_;
+  ScriptJob<MatchStanding> standing_job_;
+  PositionPictures pictures_;
+  double since_ = 0;  ///< when the reading began
+  bool told_ = false;
+  std::uint64_t reloads_ = 0;
 };
 
 }  // namespace

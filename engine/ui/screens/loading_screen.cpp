@@ -10,8 +10,7 @@ constexpr double kLoadingPoll = 0.01, kLoadingTold = 0.3;
 
 class LoadingScreen final : public Screen {
  public:
-  LoadingScreen(std::string game, std::unique_ptr<MatchPreparation> preparation, std::filesystem::path autosave)
-      : game_(std::move(game)), preparation_(std::move(preparation)), autosave_(std::move(autosave)) {}
+  LoadingScreen(std::string game, std::unique_ptr<AwaitedScreen> awaited) : game_(std::move(game)), awaited_(std::move(awaited)) {}
 
   std::string name(const Ui&) const override { return game_; }
   void enter(Ui& ui) override { since_ = ui.now; }
@@ -24,7 +23,7 @@ class LoadingScreen final : public Screen {
   }
 
   bool update(Ui& ui, double now) override {
-    if (!done_ && preparation_->ready()) {
+    if (!done_ && awaited_->ready()) {
       open(ui);
       return true;
     }
@@ -43,9 +42,9 @@ class LoadingScreen final : public Screen {
  private:
   void open(Ui& ui) {
     done_ = true;
-    auto prepared = preparation_->take();
-    if (prepared) return ui.navigator.replace(table_screen(ui, *std::move(prepared), autosave_));
-    ui.say(prepared.problem());
+    auto screen = awaited_->take(ui);
+    if (screen) return ui.navigator.replace(*std::move(screen));
+    awaited_->tell(ui, screen.problem());
     go_back(ui);
   }
 
@@ -55,8 +54,7 @@ class LoadingScreen final : public Screen {
   }
 
   std::string game_;
-  std::unique_ptr<MatchPreparation> preparation_;
-  std::filesystem::path autosave_;
+  std::unique_ptr<AwaitedScreen> awaited_;
   double since_ = 0;
   bool told_ = false;
   bool done_ = false;
@@ -64,8 +62,8 @@ class LoadingScreen final : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> loading_screen(std::string game, std::unique_ptr<MatchPreparation> preparation, std::filesystem::path autosave) {
-  return std::make_unique<LoadingScreen>(std::move(game), std::move(preparation), std::move(autosave));
+std::unique_ptr<Screen> loading_screen(std::string game, std::unique_ptr<AwaitedScreen> awaited) {
+  return std::make_unique<LoadingScreen>(std::move(game), std::move(awaited));
 }
 
 }  // namespace tablier

@@ -118,7 +118,7 @@ class MapScreen final : public Screen {
   /// Takes the series as they are in their files now, which an editor beside may have written; true where they are others.
   bool refresh(Ui& ui) {
     ui.services.catalogue.refresh_series(ui.services.paths, game_->name);
-    const auto now = ui.services.catalogue.find(game_->name);
+    const auto now = ui.services.catalogue.peek(game_->name);
     if (!now || now == game_ || !has_series(*now)) return false;
     const std::string here = chosen_name();
     game_ = now;

@@ -19,11 +19,12 @@ bool is_save(const std::string& text) { return text.starts_with("tablier_save:")
 
 bool farther(const Problem& a, const Problem& b) { return std::tie(a.where.line, a.where.column) > std::tie(b.where.line, b.where.column); }
 
-Result<Match> round_of_some_game(const Ui& ui, const std::string& text, const std::string& name) {
+/// The games' variants are read.
+Result<Match> round_of_some_game(const Catalogue& catalogue, const std::string& text, const std::string& name) {
   std::optional<Problem> why;
-  for (const auto& game : ui.services.catalogue.games()) {
+  for (const auto& game : catalogue.games_as_read()) {
     if (!game->playable() || !record_format_of(*game)) continue;
-    auto round = read_round(text, name, *game, rulesets_of(ui.services.catalogue));
+    auto round = read_round(text, name, *game, rulesets_of(catalogue));
     if (round) return std::move(round->match);
     if (!why || farther(round.problem(), *why)) why = round.problem();
   }
@@ -33,14 +34,18 @@ Result<Match> round_of_some_game(const Ui& ui, const std::string& text, const st
 }  // namespace
 
 Result<std::unique_ptr<Screen>> table_of_text(Ui& ui, const std::string& text, const std::string& name) {
+  const TellProblem tell = [name](Ui& there, const Problem& why) { tell_unread(there, name, why); };
   if (is_save(text)) {
     const auto data = parse_save(text, name);
     if (!data) return data.problem();
-    return played_table(ui, *data);
+    return screen_with_variants(
+        ui, data->setup.game, false, [data = *data, tell](Ui& there) { return played_table(there, data, {}, tell); }, tell);
   }
-  auto match = round_of_some_game(ui, text, name);
-  if (!match) return match.problem();
-  return table_screen(ui, *std::move(match));
+  const auto table = [text, name, tell](Ui& there) {
+    const auto read = [catalogue = there.services.catalogue, text, name] { return round_of_some_game(catalogue, text, name); };
+    return awaited_table(there, name, read, {}, tell);
+  };
+  return screen_with_variants(ui, {}, false, table, tell);
 }
 
 Result<std::unique_ptr<Screen>> table_of_file(Ui& ui, const std::filesystem::path& file) {
@@ -58,7 +63,7 @@ std::vector<std::string> endings_of(const GameEntry& game) {
 
 std::vector<std::string> playable_endings(const Ui& ui) {
   std::vector<std::string> all{kSaveEnding};
-  for (const auto& game : ui.services.catalogue.games())
+  for (const auto& game : ui.services.catalogue.games_as_read())
     for (std::string& ending : endings_of(*game))
       if (std::find(all.begin(), all.end(), ending) == all.end()) all.push_back(std::move(ending));
   return all;

@@ -4,14 +4,19 @@
 #include "match/observation.hpp"
 #include "match/play_line.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace tablier {
 namespace {
 
-std::optional<Match> match_of(const Catalogue& catalogue, const GameEntry& game, const Picture& picture) {
-  auto rules = catalogue.ruleset(game.name + (picture.variant.empty() ? "" : "/" + picture.variant), picture.options);
+std::optional<Match> match_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture) {
+  const VariantEntry* variant = game->playable() ? game->variant(picture.variant) : nullptr;
+  if (!variant || variant->problem) return std::nullopt;
+  auto rules = make_ruleset(game, *variant, picture.options);
   if (!rules) return std::nullopt;
   MatchSetup setup;
-  setup.game = game.name;
+  setup.game = game->name;
   setup.variant = rules->variant;
   setup.options = picture.options;
   setup.players.resize(static_cast<std::size_t>(rules->game->seats().min));
@@ -26,19 +31,75 @@ void add_lights(Scene& scene, const std::vector<OfferedMove>& moves) {
       scene.highlights.push_back({.kind = HighlightKind::legal, .surface = touch.front().surface, .place = touch.front().places.front()});
 }
 
+std::string name_of(const GameEntry& game, const Picture& picture, PositionPictures::Lights lights) {
+  std::string name = game.name + "/" + picture.variant + to_json(picture.options) + (lights == PositionPictures::Lights::shown ? "*" : "");
+  for (const std::string& move : picture.moves) name += " " + move;
+  return name;
+}
+
+std::optional<Scene> scene_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture, PositionPictures::Lights lights) {
+  return lights == PositionPictures::Lights::shown ? lit_position_of(game, picture) : position_of(game, picture);
+}
+
 }  // namespace
 
-std::optional<Scene> position_of(const Catalogue& catalogue, const GameEntry& game, const Picture& picture) {
-  const auto match = match_of(catalogue, game, picture);
+std::optional<Scene> position_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture) {
+  const auto match = match_of(game, picture);
   return match ? std::optional(MatchView(*match, Seat::nobody).scene()) : std::nullopt;
 }
 
-std::optional<Scene> lit_position_of(const Catalogue& catalogue, const GameEntry& game, const Picture& picture) {
-  const auto match = match_of(catalogue, game, picture);
+std::optional<Scene> lit_position_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture) {
+  const auto match = match_of(game, picture);
   if (!match) return std::nullopt;
   auto [scene, moves] = observe(*match, Viewer::all_seeing(static_cast<int>(match->setup().players.size()))).table;
   if (!scene.tokens.empty()) add_lights(scene, moves);
   return std::optional(std::move(scene));
+}
+
+bool PositionPictures::ready(const std::shared_ptr<const GameEntry>& game, const Picture& picture, Lights lights) {
+  if (!game->variants_read) return false;
+  const VariantEntry* variant = game->variant(picture.variant);
+  const std::string name = name_of(*game, picture, lights);
+  if (!variant || !asks_scripts(*game, *variant) || known_.contains(name)) return true;
+  if (std::ranges::find(wanted_, name, &Wanted::name) != wanted_.end()) return false;
+  wanted_.push_back({name, game, picture, lights});
+  if (wanted_.size() == 1) ask_next();
+  update();
+  return known_.contains(name);
+}
+
+const Scene* PositionPictures::find(const std::shared_ptr<const GameEntry>& game, const Picture& picture, Lights lights) {
+  const std::string name = name_of(*game, picture, lights);
+  auto known = known_.find(name);
+  if (known == known_.end()) known = known_.emplace(name, scene_of(game, picture, lights)).first;
+  return known->second ? &*known->second : nullptr;
+}
+
+void PositionPictures::ask_next() {
+  if (wanted_.empty()) return;
+  const Wanted& next = wanted_.front();
+  job_.ask([game = next.game, picture = next.picture, lights = next.lights]() -> Result<std::optional<Scene>> {
+    return scene_of(game, picture, lights);
+  });
+}
+
+bool PositionPictures::update() {
+  auto found = job_.poll();
+  if (!found) return false;
+  known_[wanted_.front().name] = *found ? std::move(**found) : std::nullopt;
+  wanted_.pop_front();
+  ask_next();
+  return true;
+}
+
+void PositionPictures::forget() {
+  pause();
+  known_.clear();
+}
+
+void PositionPictures::pause() {
+  job_.cancel();
+  wanted_.clear();
 }
 
 }  // namespace tablier

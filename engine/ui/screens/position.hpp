@@ -1,16 +1,51 @@
 #pragma once
 
 #include "host/catalogue.hpp"
-#include "sdk/scene.hpp"
+#include "play/script_job.hpp"
 
+#include <deque>
+#include <map>
+#include <memory>
 #include <optional>
+#include <string>
 
 /// Positions that content names, for cards and for pictures of the rules.
 namespace tablier {
 
-/// The table as everybody together sees it; absent where the position cannot be reached.
-std::optional<Scene> position_of(const Catalogue& catalogue, const GameEntry& game, const Picture& picture);
-/// The same, with a light where something can be put next, once anything stands there.
-std::optional<Scene> lit_position_of(const Catalogue& catalogue, const GameEntry& game, const Picture& picture);
+/// Absent where it cannot be reached. May run scripts.
+std::optional<Scene> position_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture);
+/// The same with lights where it may go on, as far as one gesture tells.
+std::optional<Scene> lit_position_of(const std::shared_ptr<const GameEntry>& game, const Picture& picture);
+
+/// The positions of one screen, each found once: at once, or beside where scripts are asked.
+class PositionPictures {
+ public:
+  enum class Lights : std::uint8_t { none, shown };
+
+  /// True where `find` asks no script: it is known, or the rules have none. Else it is asked for beside.
+  bool ready(const std::shared_ptr<const GameEntry>& game, const Picture& picture, Lights lights = Lights::none);
+  /// Null where there is none. Precondition: ready.
+  const Scene* find(const std::shared_ptr<const GameEntry>& game, const Picture& picture, Lights lights = Lights::none);
+  /// True when one has come.
+  bool update();
+  bool busy() const { return job_.busy(); }
+  /// The games are others now.
+  void forget();
+  /// What is not known yet is asked again when it is looked for.
+  void pause();
+
+ private:
+  struct Wanted {
+    std::string name;
+    std::shared_ptr<const GameEntry> game;
+    Picture picture;
+    Lights lights;
+  };
+  void ask_next();
+
+  std::map<std::string, std::optional<Scene>> known_;
+  std::deque<Wanted> wanted_;  ///< the first is worked on
+  ScriptJob<std::optional<Scene>> job_;
+};
 
 }  // namespace tablier

@@ -10,7 +10,7 @@ namespace tablier {
 namespace {
 
 std::string full_place(const Services& services, const std::string& name, const std::string& variant, const std::string& challenge) {
-  const auto game = services.catalogue.find(name);
+  const auto game = services.catalogue.peek(name);
   const std::string title = game_label(services.locale, game.get(), name);
   const std::string place = place_label(services.locale, game.get(), variant, challenge);
   return place.empty() || place == title ? title : title + " · " + place;
@@ -42,7 +42,7 @@ std::string opponent_label(const Locale& locale, int level) {
 }
 
 std::string title_of(const Services& services, const Record& r) {
-  return joined({place_label(services.locale, services.catalogue.find(r.game).get(), r.variant, r.challenge),
+  return joined({place_label(services.locale, services.catalogue.peek(r.game).get(), r.variant, r.challenge),
                  r.challenge.empty() ? puzzle_label(r.puzzle) : std::string()});
 }
 

@@ -19,22 +19,32 @@ namespace {
 
 constexpr float kGameListWidth = 232;
 constexpr std::size_t kRecordsMax = 100;
+constexpr double kRecordsPoll = 0.03;  // seconds
 
 enum class Section : std::uint8_t { saves, fastest, tallies, recent, highest };
 constexpr std::array kSections{"records.saves", "records.fastest", "records.tallies", "records.recent", "records.highest"};
 
 class RecordsScreen final : public Screen {
  public:
-  RecordsScreen(const Ui& ui, const std::shared_ptr<const GameEntry>& game) {
-    for (const auto& entry : ui.services.catalogue.games())
-      if (entry->playable()) games_.push_back(entry);
-    for (std::size_t i = 0; game && i < games_.size(); ++i)
-      if (games_[i]->name == game->name) chosen_ = i + 1;
-    if (games_.size() == 1) chosen_ = 1;
-  }
+  RecordsScreen(const Ui& ui, const std::shared_ptr<const GameEntry>& game) { take_games(ui, game ? game->name : std::string()); }
 
   std::string name(const Ui& ui) const override { return ui.tr("records.title"); }
-  void enter(Ui& ui) override { read(ui); }
+  /// Results go by the titles of variants.
+  void enter(Ui& ui) override {
+    reading_ = ui.reader.ask<bool>(ui.services.catalogue, [](const Catalogue& catalogue) { return !catalogue.games().empty(); });
+    if (!update(ui, 0)) read(ui);
+  }
+  bool update(Ui& ui, double) override {
+    if (!reading_.ready()) return false;
+    reading_.take();
+    take_games(ui, chosen_ > 0 ? games_[chosen_ - 1]->name : std::string());
+    read(ui);
+    return true;
+  }
+  std::optional<double> next_wake(const Ui&, double now) const override {
+    return reading_.busy() ? std::optional(now + kRecordsPoll) : std::nullopt;
+  }
+  bool settled() const override { return !reading_.busy(); }
   Value describe(const Ui&) const override {
     return Value::map({{"screen", "records"}, {"section", static_cast<int>(section_)}, {"saves", saves_.size()}});
   }
@@ -62,6 +72,15 @@ class RecordsScreen final : public Screen {
 
  private:
   ScreenLinks ways() const { return {.game = chosen_ > 0 ? games_[chosen_ - 1] : nullptr, .records = false}; }
+
+  void take_games(const Ui& ui, const std::string& chosen) {
+    games_.clear();
+    for (const auto& entry : ui.services.catalogue.games_as_read())
+      if (entry->playable()) games_.push_back(entry);
+    chosen_ = games_.size() == 1 ? 1 : 0;
+    for (std::size_t i = 0; i < games_.size(); ++i)
+      if (games_[i]->name == chosen) chosen_ = i + 1;
+  }
 
   /// The games that are shown: all, or the chosen one.
   std::vector<std::shared_ptr<const GameEntry>> shown() const {
@@ -233,6 +252,7 @@ class RecordsScreen final : public Screen {
     return true;
   }
 
+  Reading<bool> reading_;
   std::vector<std::shared_ptr<const GameEntry>> games_;
   std::size_t chosen_ = 0;  ///< 0: all games
   Section section_ = Section::saves;

@@ -17,7 +17,8 @@
 namespace tablier {
 namespace {
 
-constexpr float kColumn = 700;  // a line that is longer is hard to read
+constexpr float kColumn = 700;         // a line that is longer is hard to read
+constexpr double kPicturePoll = 0.03;  // seconds
 constexpr float kContentsWidth = 232, kRulesPictureHeight = 230, kBetweenBlocks = 16;
 
 class RulesScreen final : public Screen {
@@ -46,6 +47,12 @@ class RulesScreen final : public Screen {
     return scroll_.key(*key) || screen_link_key(ui, *key, {});
   }
 
+  bool update(Ui&, double) override { return pictures_.update(); }
+  std::optional<double> next_wake(const Ui&, double now) const override {
+    return pictures_.busy() ? std::optional(now + kPicturePoll) : std::nullopt;
+  }
+  bool settled() const override { return !pictures_.busy(); }
+  void leave(Ui&) override { pictures_.pause(); }
   Value describe(const Ui&) const override { return Value::map({{"screen", "rules"}}); }
 
   void draw_panels(Ui& ui) override {
@@ -144,10 +151,10 @@ class RulesScreen final : public Screen {
     const std::string name = "rules." + entry_->name + "." + number + "." + taste.labels + (taste.marks ? ".marks" : "");
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + width, at.y + height}, im(ui.colour("paper")), round);
-    if (ImGui::IsItemVisible()) {
+    if (ImGui::IsItemVisible() && pictures_.ready(entry_, picture, PositionPictures::Lights::shown)) {
       const auto shown =
           ui.pictures.get(name, static_cast<int>(width), static_cast<int>(height), ui.colour("paper"), [&](Canvas& canvas, Rect box) {
-            if (const auto scene = lit_position_of(ui.services.catalogue, *entry_, picture))
+            if (const Scene* scene = pictures_.find(entry_, picture, PositionPictures::Lights::shown))
               draw_figure(canvas, palette, *scene, box, taste);
           });
       if (shown) list.AddImageRounded(shown->texture, at, {at.x + width, at.y + height}, shown->from, shown->to, IM_COL32_WHITE, round);
@@ -201,6 +208,7 @@ class RulesScreen final : public Screen {
   std::shared_ptr<const GameEntry> entry_;
   std::string variant_;
   Value options_;
+  PositionPictures pictures_;
   KeyScroll scroll_;
   std::size_t here_ = 0;
   std::optional<std::size_t> turn_to_;

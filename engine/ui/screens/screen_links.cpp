@@ -6,10 +6,18 @@
 namespace tablier {
 namespace {
 
+void open_rules(Ui& ui, const ScreenLinks& ways) {
+  const auto made = [ways](Ui& there) -> Result<std::unique_ptr<Screen>> {
+    const auto game = ways.game->variants_read ? ways.game : there.services.catalogue.peek(ways.game->name);
+    return rules_screen(game ? game : ways.game, ways.variant, ways.options);
+  };
+  auto screen = ways.game->variants_read ? made(ui) : screen_with_variants(ui, ways.game->name, false, made);
+  if (screen) ui.navigator.open(*std::move(screen));
+}
+
 std::vector<OwnLink> open_ways(Ui& ui, const ScreenLinks& ways) {
   std::vector<OwnLink> all = ways.own;
-  if (ways.game)
-    all.push_back({"bar.rules", Key::f1, false, [&] { ui.navigator.open(rules_screen(ways.game, ways.variant, ways.options)); }});
+  if (ways.game) all.push_back({"bar.rules", Key::f1, false, [&] { open_rules(ui, ways); }});
   if (ways.records) all.push_back({"bar.records", Key::f3, false, [&] { ui.navigator.open(records_screen(ui, ways.game)); }});
   if (ways.settings) all.push_back({"bar.settings", Key::f10, false, [&] { ui.navigator.open(settings_screen()); }});
   return all;

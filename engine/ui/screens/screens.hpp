@@ -7,8 +7,10 @@
 #include "ui/table/table_exits.hpp"
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 /// How screens are reached: each function makes one, for Navigator::open or replace.
 namespace tablier {
@@ -30,20 +32,41 @@ std::unique_ptr<Screen> score_sheet_screen(ScoreSheet spec, std::shared_ptr<cons
 /// Language, theme, scale and the like.
 std::unique_ptr<Screen> settings_screen();
 
-/// A match as it is set up, or why there can be none.
-Result<Match> new_match(const Ui& ui, MatchSetup setup);
 /// A match that is at its start or goes on; it is kept saved and its end recorded. `autosave`: the file it was resumed from.
 std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path autosave = {});
 /// The same of one that was prepared.
 std::unique_ptr<Screen> table_screen(Ui& ui, PreparedMatch prepared, std::filesystem::path autosave = {});
-/// While a match is prepared: it waits, and makes way for the table or for what was before. `game`: its title, ready to show.
-std::unique_ptr<Screen> loading_screen(std::string game, std::unique_ptr<MatchPreparation> preparation, std::filesystem::path autosave);
+
+/// A screen that scripts are at work for.
+class AwaitedScreen {
+ public:
+  virtual ~AwaitedScreen() = default;
+  virtual bool ready() const = 0;
+  /// Once; the screen, or why there is none. Precondition: ready.
+  virtual Result<std::unique_ptr<Screen>> take(Ui& ui) = 0;
+  /// Tells why there is none.
+  virtual void tell(Ui& ui, const Problem& why) { ui.say(why); }
+};
+/// Waits, and makes way for that screen or for what was before. `game`: its title, ready to show.
+std::unique_ptr<Screen> loading_screen(std::string game, std::unique_ptr<AwaitedScreen> awaited);
+
+using MakeScreen = std::function<Result<std::unique_ptr<Screen>>(Ui& ui)>;
+/// Tells why there is no screen, where that is found out later; empty: as a notice.
+using TellProblem = std::function<void(Ui& ui, const Problem& why)>;
+/// A screen that wants the variants of a game (empty: of all) to be read, as `make` makes it: at once where they were, else after a while
+/// (see loading_screen). `again`: looks whether their files are others now. `make` also does without the game.
+Result<std::unique_ptr<Screen>> screen_with_variants(Ui& ui, const std::string& game, bool again, MakeScreen make, TellProblem tell = {});
+/// A table for the match that `make` gives beside, which is waited for; `title` is told meanwhile. `autosave` as above.
+Result<std::unique_ptr<Screen>> awaited_table(Ui& ui, const std::string& title, std::function<Result<Match>()> make,
+                                              const std::filesystem::path& autosave = {}, TellProblem tell = {});
+
 /// A new match on the table with a seed of its own, or why it cannot be.
 Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup);
-/// The same with the seed that the set-up says.
-Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup);
-/// A match whose moves are played again, or why they cannot be. `autosave` as above.
-Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const std::filesystem::path& autosave = {});
+/// The same with the seed that the set-up says, after these moves.
+Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup, const std::vector<std::string>& moves = {});
+/// A match whose moves are played again, or why they cannot be. `autosave` as above. The game's variants are read.
+Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const std::filesystem::path& autosave = {},
+                                             TellProblem tell = {});
 /// A match that was saved, or why it cannot be played.
 Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path& file);
 

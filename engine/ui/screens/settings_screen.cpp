@@ -29,6 +29,11 @@ class SettingsScreen final : public Screen {
   Value describe(const Ui&) const override { return Value::map({{"screen", "settings"}}); }
 
   void enter(Ui& ui) override { read_plugins(ui); }
+  bool update(Ui& ui, double) override {
+    if (std::exchange(reloads_, ui.reload.count()) == ui.reload.count()) return false;
+    read_plugins(ui);
+    return true;
+  }
   void leave(Ui& ui) override {
     if (std::exchange(touched_, false)) keep_settings(ui);
   }
@@ -85,6 +90,7 @@ class SettingsScreen final : public Screen {
   void draw_plugins(Ui& ui) {
     if (plugins_.empty()) return;
     strong_line(ui, ui.tr("settings.plugins"));
+    if (ui.reload.busy()) note(ui, ui.tr("settings.plugins_reload"));
     for (std::size_t i = 0; i < plugins_.size(); ++i) draw_plugin(ui, static_cast<int>(i), plugins_[i]);
     gap(ui, ui.sizes.s);
   }
@@ -104,7 +110,7 @@ class SettingsScreen final : public Screen {
   void act_on_plugin(Ui& ui) {
     if (!pressed_) return;
     const OwnPlugin pressed = *std::exchange(pressed_, std::nullopt);
-    if (pressed.said == PluginAnswer::yes) return ask_about_plugin(ui, pressed.file, [this, &ui] { read_plugins(ui); });
+    if (pressed.said == PluginAnswer::yes) return ask_about_plugin(ui, pressed.file);
     answer_plugin(ui, pressed.file, pressed.said);
     read_plugins(ui);
   }
@@ -190,6 +196,7 @@ class SettingsScreen final : public Screen {
   }
 
   std::vector<OwnPlugin> plugins_;
+  std::uint64_t reloads_ = 0;
   std::optional<OwnPlugin> pressed_;  ///< the answer that was chosen in this frame
   bool touched_ = false;
 };

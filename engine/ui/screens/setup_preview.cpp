@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -21,19 +22,17 @@ constexpr float kSignSize = 56;
 
 bool boundless(const Scene& scene) { return scene.surfaces.empty() || !scene.surfaces.front().grid.bounded(); }
 
-float shape_of(const std::optional<Scene>& scene) {
-  return scene && !boundless(*scene) ? std::clamp(picture_aspect(*scene), 0.5F, 1.0F) : kSheetShape;
-}
+float shape_of(const Scene* scene) { return scene && !boundless(*scene) ? std::clamp(picture_aspect(*scene), 0.5F, 1.0F) : kSheetShape; }
 
 /// The start; where a boundless table is still empty, the position of the card.
-Scene shown_scene(const Ui& ui, const SetupModel& model, const Match& match) {
+Scene shown_scene(const std::shared_ptr<const GameEntry>& game, bool by_chance, const Match& match) {
   Scene start = MatchView(match, Seat::nobody).scene();
   for (Surface& s : start.surfaces) {
     s.coordinates = false;  // nobody could read them so small
-    if (model.board_by_chance()) s.paints.clear();
+    if (by_chance) s.paints.clear();
   }
   if (!start.tokens.empty() || !boundless(start)) return start;
-  auto card = position_of(ui.services.catalogue, model.game(), model.game().spec.card);
+  auto card = position_of(game, game->spec.card);
   return card ? *std::move(card) : std::move(start);
 }
 
@@ -60,32 +59,70 @@ void draw_picture(Ui& ui, const SetupModel& model, const Scene& scene, Rect box)
 }  // namespace
 
 void SetupPreview::refresh(Ui& ui, SetupModel& model, const Drafts& drafts) {
-  match_.reset();
-  solvability_.forget();
-  ui.pictures.forget(kPicture);
+  forget();
   problem_ = first_draft_problem(ui.services.locale, model, drafts);
-  auto rules = ui.services.catalogue.ruleset(model.game().name + "/" + model.variant().name, model.options());
-  if (!rules) {
-    problem_ = rules.problem();
+  const auto begin_now = [game = model.entry(), chosen = model] { return begin(game, chosen); };
+  if (!asks_scripts(model.game(), model.variant())) return take(ui, model, begin_now());
+  since_ = ui.now;
+  job_.ask(begin_now);
+  poll(ui, model);
+}
+
+Result<SetupPreview::Begun> SetupPreview::begin(const std::shared_ptr<const GameEntry>& game, SetupModel model) {
+  auto rules = make_ruleset(game, model.variant(), model.options());
+  if (!rules) return rules.problem();
+  Begun begun{.seats = rules->game->seats(), .levels = rules->game->levels(), .match = {}, .problem = {}, .scene = {}};
+  model.fit(begun.seats, begun.levels);
+  auto match = Match::start(*std::move(rules), model.setup(kLot));
+  if (match) {
+    begun.scene = shown_scene(game, model.board_by_chance(), *match);
+    begun.to_move = is_player(MatchView(*match, Seat::nobody).to_move());
+    begun.match = *std::move(match);
+  } else {
+    begun.problem = match.problem();
+  }
+  return begun;
+}
+
+void SetupPreview::take(Ui& ui, SetupModel& model, Result<Begun> begun) {
+  ui.pictures.forget(kPicture);
+  begun_.reset();
+  if (!begun) {
+    problem_ = begun.problem();
     return;
   }
-  model.fit(rules->game->seats(), rules->game->levels());
-  auto match = Match::start(std::move(*rules), model.setup(kLot));
-  if (match) match_ = std::move(*match);
-  else problem_ = match.problem();
-  if (judges()) solvability_.ask(*match_);
+  model.fit(begun->seats, begun->levels);
+  if (begun->problem) problem_ = begun->problem;
+  begun_ = *std::move(begun);
+  if (judges() && begun_->to_move) solvability_.ask(*begun_->match);
+}
+
+bool SetupPreview::poll(Ui& ui, SetupModel& model) {
+  bool changed = solvability_.poll();
+  if (auto begun = job_.poll()) {
+    take(ui, model, *std::move(begun));
+    changed = true;
+  }
+  const bool told = works_long(ui.now);
+  return std::exchange(working_told_, told) != told || changed;
+}
+
+void SetupPreview::forget() {
+  job_.cancel();
+  working_told_ = false;
+  solvability_.forget();
 }
 
 /// Only a puzzle can be possible or not.
 bool SetupPreview::judges() const {
-  if (problem_ || !match_) return false;
-  const Game& game = *match_->rules().game;
+  if (problem_ || !begun_ || !begun_->match) return false;
+  const Game& game = *begun_->match->rules().game;
   return game.seats().max == 1 && game.levels() > 0;
 }
 
 std::vector<SeatPaint> SetupPreview::seat_paints(const Ui& ui, const SetupModel& model) const {
   const Palette palette(ui.theme, &model.game().spec.paints);
-  const auto looks = match_ ? MatchView(*match_, Seat::nobody).scene().seats : std::vector<SeatLook>();
+  const auto looks = begun_ ? begun_->scene.seats : std::vector<SeatLook>();
   std::vector<SeatPaint> paints;
   for (std::size_t i = 0; i < model.players().size(); ++i) {
     const SeatLook look = i < looks.size() ? looks[i] : SeatLook{};
@@ -95,7 +132,7 @@ std::vector<SeatPaint> SetupPreview::seat_paints(const Ui& ui, const SetupModel&
 }
 
 void SetupPreview::draw(Ui& ui, const SetupModel& model) const {
-  const std::optional<Scene> scene = match_ ? std::optional(shown_scene(ui, model, *match_)) : std::nullopt;
+  const Scene* scene = begun_ && begun_->match ? &begun_->scene : nullptr;
   const float width = ImGui::GetContentRegionAvail().x, height = std::round(width * shape_of(scene));
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const Rect box{at.x, at.y, width, height};
@@ -111,6 +148,7 @@ void SetupPreview::draw(Ui& ui, const SetupModel& model) const {
 
 void SetupPreview::draw_judgement(const Ui& ui) const {
   if (problem_) return status(ui, ui.colour("danger"), ui.tr("setup.cannot"), ui.tr(*problem_));
+  if (working_told_) return status(ui, ui.colour("line"), ui.tr("setup.working"), ui.tr("setup.working_note"));
   if (!judges()) return;
   const Outlook& o = solvability_.outlook();
   switch (o.kind) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "match/match_view.hpp"
+#include "play/script_job.hpp"
 #include "play/solvability.hpp"
 #include "ui/core/ui.hpp"
 #include "ui/screens/setup_drafts.hpp"
@@ -14,15 +15,19 @@ namespace tablier {
 
 class SetupPreview {
  public:
-  /// After every choice. Fits the players to the rules that come of it.
+  /// After every choice. Fits the players to the rules that come of it: at once, or where scripts are asked when they have answered, which
+  /// `poll` tells.
   void refresh(Ui& ui, SetupModel& model, const Drafts& drafts);
-  /// Why no match can begin.
+  /// Why no match can begin, as far as it is known.
   const std::optional<Problem>& problem() const { return problem_; }
 
-  /// True when something new was found out about a puzzle.
-  bool poll() { return solvability_.poll(); }
-  bool thinking() const { return solvability_.thinking(); }
-  void forget() { solvability_.forget(); }
+  /// True when something new was found out.
+  bool poll(Ui& ui, SetupModel& model);
+  /// Scripts or a puzzle's solver are at work.
+  bool thinking() const { return job_.busy() || solvability_.thinking(); }
+  /// Scripts have been for so long that one wants to know.
+  bool works_long(double now) const { return job_.busy() && now - since_ >= kLongWork; }
+  void forget();
 
   /// The seats' colours as the game's own stones have them.
   std::vector<SeatPaint> seat_paints(const Ui& ui, const SetupModel& model) const;
@@ -31,13 +36,29 @@ class SetupPreview {
   void draw(Ui& ui, const SetupModel& model) const;
   /// Whether it can be played, or solved; nothing where that goes without saying.
   void draw_judgement(const Ui& ui) const;
-  bool has_judgement() const { return problem_ || judges(); }
+  bool has_judgement() const { return problem_ || working_told_ || judges(); }
 
  private:
+  static constexpr double kLongWork = 0.3;  ///< seconds
+
+  /// A match that was begun with the choices, and what is shown of it.
+  struct Begun {
+    SeatRange seats;
+    int levels = 0;
+    std::optional<Match> match;
+    std::optional<Problem> problem;  ///< why there is none
+    Scene scene;                     ///< of its start
+    bool to_move = false;            ///< somebody is
+  };
+  static Result<Begun> begin(const std::shared_ptr<const GameEntry>& game, SetupModel model);
+  void take(Ui& ui, SetupModel& model, Result<Begun> begun);
   bool judges() const;
 
-  std::optional<Match> match_;
+  std::optional<Begun> begun_;
   std::optional<Problem> problem_;
+  ScriptJob<Begun> job_;
+  double since_ = 0;
+  bool working_told_ = false;
   Solvability solvability_;
 };
 

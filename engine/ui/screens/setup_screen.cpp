@@ -75,13 +75,14 @@ class SetupScreen final : public Screen {
 
   bool update(Ui& ui, double now) override {
     if (now >= look_at_) look_for_variants(ui, now);
+    if (variants_.ready()) take_variants(ui);
     const bool anew = stale_;
     if (stale_) refresh(ui);
-    return preview_.poll() || anew;
+    return preview_.poll(ui, model_) || anew;
   }
 
   std::optional<double> next_wake(const Ui&, double now) const override {
-    return preview_.thinking() ? std::min(look_at_, now + kSetupPoll) : look_at_;
+    return preview_.thinking() || variants_.busy() ? std::min(look_at_, now + kSetupPoll) : look_at_;
   }
 
   float foot(const Ui& ui) const override { return ui.size.x < ui.px(ui.sizes.panel_break) ? ui.px(kStripHeight) : 0; }
@@ -130,9 +131,14 @@ class SetupScreen final : public Screen {
   /// Somebody may have written one, or mended or removed it.
   void look_for_variants(Ui& ui, double now) {
     look_at_ = now + kLookForVariants;
-    Catalogue& catalogue = ui.services.catalogue;
-    if (!catalogue.refresh_variants(model_.game().name)) return;
-    const auto fresh = catalogue.find(model_.game().name);
+    if (variants_.busy()) return;
+    variants_ = ui.reader.ask<bool>(ui.services.catalogue,
+                                    [name = model_.game().name](Catalogue& catalogue) { return catalogue.refresh_variants(name); });
+  }
+
+  void take_variants(const Ui& ui) {
+    if (!variants_.take().value_or(false)) return;
+    const auto fresh = ui.services.catalogue.peek(model_.game().name);
     if (!fresh->playable() || !fresh->variant("")) return;
     const std::string before = model_.variant().name;
     model_.renew(fresh);
@@ -280,6 +286,7 @@ class SetupScreen final : public Screen {
   std::optional<Part> focus_;  ///< asked for by a key
   Part here_ = Part::start;    ///< where it went last
   double look_at_ = 0;         ///< when to look for variants next
+  Reading<bool> variants_;     ///< whether they are others
   bool more_ = false, touched_ = false, stale_ = false;
   bool to_top_ = true;      ///< another variant is shown from its beginning
   bool keys_lead_ = false;  ///< keys have gone to something that Enter presses; before that, Enter starts the match

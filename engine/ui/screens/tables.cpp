@@ -1,5 +1,6 @@
 #include "match/autosave.hpp"
 #include "match/date.hpp"
+#include "match/play_line.hpp"
 #include "match/save.hpp"
 #include "match/seed.hpp"
 #include "ui/screens/file_screen.hpp"
@@ -7,6 +8,9 @@
 #include "ui/screens/resume_problem.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/table/table_screen.hpp"
+
+#include <algorithm>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -28,7 +32,7 @@ class Exits final : public TableExits {
     ui_.navigator.replace(*std::move(screen));
     return Done{};
   }
-  void replace(Match match) override { ui_.navigator.replace(table_screen(ui_, std::move(match))); }
+  void replace(PreparedMatch match) override { ui_.navigator.replace(table_screen(ui_, std::move(match))); }
   void open_rules(const std::shared_ptr<const GameEntry>& game, const std::string& variant, const Value& options) override {
     ui_.navigator.open(rules_screen(game, variant, options));
   }
@@ -46,32 +50,96 @@ class Exits final : public TableExits {
   Ui& ui_;
 };
 
-/// A table for the match that `make` gives, which where the rules ask scripts is made beside.
-Result<std::unique_ptr<Screen>> table_of(Ui& ui, const Ruleset& rules, std::function<Result<Match>()> make,
-                                         const std::filesystem::path& autosave = {}) {
-  if (!rules.asks_scripts()) {
+/// A table whose match is made beside.
+class AwaitedTable final : public AwaitedScreen {
+ public:
+  AwaitedTable(const Ui& ui, std::function<Result<Match>()> make, std::filesystem::path autosave, TellProblem tell)
+      : preparation_(std::move(make), ui.services.keeps_matches), autosave_(std::move(autosave)), tell_(std::move(tell)) {}
+
+  bool soon_ready() const { return preparation_.soon_ready(); }
+  bool ready() const override { return preparation_.ready(); }
+  Result<std::unique_ptr<Screen>> take(Ui& ui) override {
+    auto prepared = preparation_.take();
+    if (!prepared) return prepared.problem();
+    return table_screen(ui, *std::move(prepared), autosave_);
+  }
+  void tell(Ui& ui, const Problem& why) override { tell_ ? tell_(ui, why) : AwaitedScreen::tell(ui, why); }
+
+ private:
+  MatchPreparation preparation_;
+  std::filesystem::path autosave_;
+  TellProblem tell_;
+};
+
+/// A screen that waits for the variants of its game.
+class AwaitedReading final : public AwaitedScreen {
+ public:
+  AwaitedReading(Reading<bool> reading, MakeScreen make, TellProblem tell)
+      : reading_(std::move(reading)), make_(std::move(make)), tell_(std::move(tell)) {}
+
+  bool ready() const override { return reading_.ready(); }
+  Result<std::unique_ptr<Screen>> take(Ui& ui) override {
+    reading_.take();
+    return make_(ui);
+  }
+  void tell(Ui& ui, const Problem& why) override { tell_ ? tell_(ui, why) : AwaitedScreen::tell(ui, why); }
+
+ private:
+  Reading<bool> reading_;
+  MakeScreen make_;
+  TellProblem tell_;
+};
+
+/// A table for the match that `make` gives; beside where the rules ask scripts.
+Result<std::unique_ptr<Screen>> table_of(Ui& ui, const MatchSetup& setup, std::function<Result<Match>()> make,
+                                         const std::filesystem::path& autosave = {}, TellProblem tell = {}) {
+  const auto game = ui.services.catalogue.peek(setup.game);
+  const VariantEntry* variant = game && game->playable() ? game->variant(setup.variant) : nullptr;
+  if (!variant || !asks_scripts(*game, *variant)) {
     auto match = make();
     if (!match) return match.problem();
     return table_screen(ui, *std::move(match), autosave);
   }
-  auto preparation = std::make_unique<MatchPreparation>(std::move(make), ui.services.keeps_matches);
-  if (!preparation->soon_ready()) return loading_screen(ui.tr(rules.entry->spec.title), std::move(preparation), autosave);
-  auto prepared = preparation->take();
-  if (!prepared) return prepared.problem();
-  return table_screen(ui, *std::move(prepared), autosave);
+  return awaited_table(ui, ui.tr(game->spec.title), std::move(make), autosave, std::move(tell));
 }
 
-Result<Ruleset> rules_of(const Ui& ui, const MatchSetup& setup) {
-  return ui.services.catalogue.ruleset(setup.game + (setup.variant.empty() ? "" : "/" + setup.variant), setup.options);
+Result<Ruleset> rules_of(const Catalogue& catalogue, const MatchSetup& setup) {
+  return catalogue.ruleset(setup.game + (setup.variant.empty() ? "" : "/" + setup.variant), setup.options);
+}
+
+Result<Match> new_match(const Catalogue& catalogue, MatchSetup setup, const std::vector<std::string>& moves) {
+  auto rules = rules_of(catalogue, setup);
+  if (!rules) return rules.problem();
+  setup.variant = rules->variant;
+  auto match = Match::start(*std::move(rules), std::move(setup));
+  if (!match || moves.empty()) return match;
+  if (const Status played = play_line(*match, moves); !played) return played.problem();
+  return match;
 }
 
 }  // namespace
 
-Result<Match> new_match(const Ui& ui, MatchSetup setup) {
-  auto rules = rules_of(ui, setup);
-  if (!rules) return rules.problem();
-  setup.variant = rules->variant;
-  return Match::start(std::move(*rules), std::move(setup));
+Result<std::unique_ptr<Screen>> screen_with_variants(Ui& ui, const std::string& game, bool again, MakeScreen make, TellProblem tell) {
+  const auto wanted = [&](const std::shared_ptr<const GameEntry>& entry) {
+    return (game.empty() || entry->name == game) && (again || !entry->variants_read);
+  };
+  const auto games = ui.services.catalogue.games_as_read();
+  const auto unread = std::ranges::find_if(games, wanted);
+  if (unread == games.end()) return make(ui);
+  auto reading = ui.reader.ask<bool>(ui.services.catalogue, [game](Catalogue& catalogue) {
+    catalogue.refresh_variants(game);
+    return game.empty() ? !catalogue.games().empty() : catalogue.find(game) != nullptr;
+  });
+  auto awaited = std::make_unique<AwaitedReading>(std::move(reading), std::move(make), std::move(tell));
+  if (awaited->ready()) return awaited->take(ui);
+  return loading_screen(ui.tr((*unread)->spec.title), std::move(awaited));
+}
+
+Result<std::unique_ptr<Screen>> awaited_table(Ui& ui, const std::string& title, std::function<Result<Match>()> make,
+                                              const std::filesystem::path& autosave, TellProblem tell) {
+  auto table = std::make_unique<AwaitedTable>(ui, std::move(make), autosave, std::move(tell));
+  if (table->soon_ready()) return table->take(ui);
+  return loading_screen(title, std::move(table));
 }
 
 std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path autosave) {
@@ -88,30 +156,29 @@ Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup) {
   return seeded_table(ui, fresh);
 }
 
-Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup) {
+Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup, const std::vector<std::string>& moves) {
   AutosaveFolder(ui.services.paths.state / "matches").prune();
-  const auto rules = rules_of(ui, setup);
-  if (!rules) return rules.problem();
-  return table_of(ui, *rules, [rules = *rules, setup] { return Match::start(rules, setup); });
+  return screen_with_variants(ui, setup.game, false, [setup, moves](Ui& there) {
+    return table_of(there, setup, [catalogue = there.services.catalogue, setup, moves] { return new_match(catalogue, setup, moves); });
+  });
 }
 
-Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const std::filesystem::path& autosave) {
-  const auto rules = rules_of(ui, data.setup);
-  const SavedRules saved = saved_rules(ui.services, data.setup);
-  if (!rules) return why_not_resumed(saved, replay(data, ui.services.catalogue).problem());  // where it stands in the file
-  const auto played = [data, rules = *rules, saved] {
-    auto match = replay(data, [&rules](std::string_view, const Value&) { return Result<Ruleset>(rules); });
+Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const std::filesystem::path& autosave, TellProblem tell) {
+  const auto played = [catalogue = ui.services.catalogue, data, saved = saved_rules(ui.services, data.setup)] {
+    auto match = replay(data, catalogue);
     return match ? std::move(match) : Result<Match>(why_not_resumed(saved, match.problem()));
   };
-  return table_of(ui, *rules, played, autosave);
+  return table_of(ui, data.setup, played, autosave, std::move(tell));
 }
 
 Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path& file) {
   const auto data = read_save(file);
   if (!data) return data.problem();
-  ui.services.catalogue.refresh_variants(data->setup.game);  // a variant may have been mended meanwhile
   const bool own = file.parent_path() == ui.services.paths.state / "matches";
-  return played_table(ui, *data, own ? file : std::filesystem::path());
+  // A variant may have been mended meanwhile.
+  return screen_with_variants(ui, data->setup.game, true, [data = *data, autosave = own ? file : std::filesystem::path()](Ui& there) {
+    return played_table(there, data, autosave);
+  });
 }
 
 void go_back(Ui& ui) {

@@ -156,13 +156,31 @@ void TableCommands::save_as() {
 }
 
 void TableCommands::paste_round() {
-  const GameEntry& game = *play_.match().entry();
-  if (!record_format_of(game)) return ui_.say(Text("table.copy.no"));
+  const auto game = play_.match().entry();
+  if (!record_format_of(*game)) return ui_.say(Text("table.copy.no"));
   const std::string text = clipboard_text();
   if (text.empty()) return ui_.say(Text("table.copy.nothing"));
-  auto round = read_round(text, ui_.tr("table.copy.name"), game, rulesets_of(ui_.services.catalogue));
-  if (round) exits_.replace(std::move(round->match));
-  else tell_unread(ui_, ui_.tr("table.copy.name"), round.problem());
+  const auto read = [text, game, name = ui_.tr("table.copy.name"), catalogue = ui_.services.catalogue]() -> Result<Match> {
+    auto round = read_round(text, name, *game, rulesets_of(catalogue));
+    if (!round) return round.problem();
+    return std::move(round->match);
+  };
+  pasting_ = ScriptWait(ui_.now);
+  pasted_ = std::make_unique<MatchPreparation>(read, ui_.services.keeps_matches);
+  if (pasted_->soon_ready()) update(ui_.now);
+}
+
+bool TableCommands::update(double now) {
+  if (!pasted_) return false;
+  if (pasted_->ready()) {
+    auto match = std::exchange(pasted_, nullptr)->take();
+    if (match) exits_.replace(*std::move(match));
+    else tell_unread(ui_, ui_.tr("table.copy.name"), match.problem());
+    return true;
+  }
+  if (!pasting_.take_long(now)) return false;
+  ui_.say(Text("table.copy.reading"));
+  return true;
 }
 
 }  // namespace tablier

@@ -1,11 +1,14 @@
 #pragma once
 
 #include "play/console_line.hpp"
+#include "play/match_preparation.hpp"
 #include "ui/table/analysis_dialog.hpp"
+#include "ui/table/script_wait.hpp"
 #include "ui/table/table_dialogs.hpp"
 #include "ui/table/table_exits.hpp"
 #include "ui/table/told_refusal.hpp"
 
+#include <memory>
 #include <utility>
 
 /// What can be done at a table beside moving things, by keys or in the panel, and what comes of what a hand did.
@@ -33,6 +36,11 @@ class TableCommands {
   void act_on(const HandAnswer& answer);
   /// True once when what the hand did is to be done again as soon as the position has answered.
   bool take_again() { return std::exchange(again_, false); }
+
+  /// A round that was pasted is being read; true when there is something to be seen.
+  bool update(double now);
+  bool pasting() const { return pasted_ != nullptr; }
+  void stop_pasting() { pasted_.reset(); }
 
   /// To the screen below the table; says that a match that was begun is kept.
   void leave();
@@ -70,6 +78,8 @@ class TableCommands {
   AnalysisDialog& analysis_;
   ToldRefusal& refusal_;
   ConsoleLine console_;
+  std::unique_ptr<MatchPreparation> pasted_;
+  ScriptWait pasting_;
   bool again_ = false;
 };
 

@@ -3,6 +3,7 @@
 #include "content/colour.hpp"
 #include "match/save.hpp"
 #include "match/score_sheet.hpp"
+#include "play/match_preparation.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -32,7 +33,7 @@ class TableExits {
   virtual void back() = 0;
   /// Another match in place of this one: a new one with a seed of its own, or why it cannot be; or one that is there.
   virtual Status replace(const MatchSetup& setup) = 0;
-  virtual void replace(Match match) = 0;
+  virtual void replace(PreparedMatch match) = 0;
   /// A new match that begins with those moves.
   virtual Status replace(const SaveData& begun) = 0;
   /// To a list of files, where a name is chosen that `write` writes the match of that game to.

@@ -77,6 +77,7 @@ void TableScreen::enter(Ui& ui) {
 }
 
 void TableScreen::leave(Ui& ui) {
+  commands_.stop_pasting();
   play_.leave();
   hear(ui);
 }
@@ -88,16 +89,14 @@ bool TableScreen::update(Ui& ui, double now) {
   changed = feed_held(ui) || changed;
   changed = refusal_.update(now) || changed;
   changed = commands_.console().update() || changed;
-  if (variant_files_.changed(now)) {
-    change_rules(ui);
-    changed = true;
-  }
+  changed = commands_.update(now) || changed;
+  changed = update_rules(ui, now) || changed;
   const bool was_moving = std::exchange(moving_, view_.moving(now));
   return changed || moving_ || was_moving;
 }
 
 std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
-  if (view_.moving(now) || commands_.console().busy()) return now + kScreenFrame;
+  if (view_.moving(now) || commands_.console().busy() || commands_.pasting() || rules_.busy()) return now + kScreenFrame;
   std::optional<double> wake = variant_files_.next_wake();
   for (const auto other : {refusal_.next_wake(), play_.next_wake(now)})
     if (other) wake = std::min(*other, wake.value_or(*other));
@@ -121,11 +120,27 @@ void TableScreen::show(Ui& ui, const PositionShown& shown) {
   if (shown.changed && !play_.match().round_over()) solved_at_.reset();
 }
 
-void TableScreen::change_rules(Ui& ui) {
-  ui.services.catalogue.refresh_variants(play_.match().game());
+void TableScreen::read_rules(Ui& ui) {
   const MatchView match = play_.match();
-  play_.change_rules(ui.services.catalogue.ruleset(match.game() + "/" + match.variant(), match.options()));
-  hear(ui);
+  rules_wait_ = ScriptWait(ui.now);
+  rules_ = ui.reader.ask<Result<Ruleset>>(
+      ui.services.catalogue, [game = match.game(), variant = match.variant(), options = match.options()](Catalogue& catalogue) {
+        catalogue.refresh_variants(game);
+        return catalogue.ruleset(game + "/" + variant, options);
+      });
+}
+
+bool TableScreen::update_rules(Ui& ui, double now) {
+  if (variant_files_.changed(now)) read_rules(ui);
+  if (rules_.ready()) {
+    auto rules = rules_.take();
+    play_.change_rules(rules ? *std::move(rules) : Result<Ruleset>(Problem("table.work_failed")));
+    hear(ui);
+    return true;
+  }
+  if (!rules_.busy() || !rules_wait_.take_long(now)) return false;
+  ui.say(Text("table.rules_reading"));
+  return true;
 }
 
 void TableScreen::show(Ui& ui, const RulesChanged& changed) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "host/file_watch.hpp"
+#include "play/catalogue_reader.hpp"
 #include "ui/core/screen.hpp"
+#include "ui/table/script_wait.hpp"
 #include "ui/table/table_input.hpp"
 
 #include <deque>
@@ -30,7 +32,7 @@ class TableScreen final : public Screen {
   NoticeRoom notice_room(const Ui&) const override { return {.area = frame_.board, .avoid = view_.in_the_way()}; }
   bool panels_take_keys() const override { return false; }
   Value describe(const Ui& ui) const override;
-  bool settled() const override { return play_.settled() && !commands_.console().busy(); }
+  bool settled() const override { return play_.settled() && !commands_.console().busy() && !commands_.pasting() && !rules_.busy(); }
 
  private:
   /// Shows what happened in the match since last time; true when something did.
@@ -47,8 +49,10 @@ class TableScreen final : public Screen {
   void show(Ui&, const DeadEnd& end) { dialogs_.offer_to_go_back(end); }
   void show(Ui& ui, const Compared& compared);
 
-  /// The files of the variant have changed: goes on under what they say now, or says why not.
-  void change_rules(Ui& ui);
+  /// Where the files of the variant have changed: reads them beside, and goes on under what they say now, or says why not. True when there
+  /// is something to be seen.
+  bool update_rules(Ui& ui, double now);
+  void read_rules(Ui& ui);
   /// While a script is at work, or other inputs wait: keeps it for afterwards. True when the screen has it.
   bool hold(const Input& input);
   bool holds() const { return play_.working() || !held_.empty(); }
@@ -68,6 +72,8 @@ class TableScreen final : public Screen {
   std::unique_ptr<TableExits> exits_;
   std::shared_ptr<const GameEntry> entry_;  ///< as the match began: colours are read from it, and stay
   FileWatch variant_files_;
+  Reading<Result<Ruleset>> rules_;
+  ScriptWait rules_wait_;
   Play play_;
   Palette palette_;
   Hand hand_;

@@ -16,10 +16,10 @@ bool says(const std::string& words, const std::string& key) { return words.find(
 TEST_CASE("A match of two says whose turn it is, and between two rounds which one is over") {
   const Locale locale;
   Match match = nim::begin(nim::ruleset({}, nim::first_to_ten()), nim::setup(2, 0));
-  CHECK(says(match_label(locale, {match, Seat::nobody}), "library.turn_of"));
+  CHECK(says(match_label(locale, standing_of({match, Seat::nobody})), "library.turn_of"));
   nim::play(match, {"take:3", "take:3", "take:3", "take:1"});
   REQUIRE(match.round_over());
-  const std::string between = match_label(locale, {match, Seat::nobody});
+  const std::string between = match_label(locale, standing_of({match, Seat::nobody}));
   CHECK(says(between, "library.points"));
   CHECK(says(between, "library.round_over"));
   CHECK_FALSE(says(between, "library.turn_of"));
@@ -27,15 +27,15 @@ TEST_CASE("A match of two says whose turn it is, and between two rounds which on
 
 TEST_CASE("Where rounds are won and not added up, who won how many stands before all else") {
   Match match = nim::begin(nim::ruleset({}, nim::first_to_ten()), nim::setup(2, 0));
-  CHECK_FALSE(says(match_label(Locale(), {match, Seat::nobody}), "library.rounds"));
+  CHECK_FALSE(says(match_label(Locale(), standing_of({match, Seat::nobody})), "library.rounds"));
   nim::play(match, {"take:3", "take:3", "take:3", "take:1"});
   match.next_round();
-  CHECK(match_label(Locale(), {match, Seat::nobody}).starts_with("library.rounds"));
+  CHECK(match_label(Locale(), standing_of({match, Seat::nobody})).starts_with("library.rounds"));
 }
 
 TEST_CASE("Where a round brought no points to anybody its end is told all the same") {
   Match match = nim::begin(nim::ruleset(), nim::setup(2, 0));
   nim::play(match, {"take:3", "take:3", "take:3", "take:1"});
   REQUIRE(match.round_over());
-  CHECK(says(match_label(Locale(), {match, Seat::nobody}), "library.round_over"));
+  CHECK(says(match_label(Locale(), standing_of({match, Seat::nobody})), "library.round_over"));
 }
