@@ -124,6 +124,7 @@ void set_up(const Profile& profile, const std::shared_ptr<const GameEntry>& game
 }
 
 void show_library_and_records(const Profile& profile) {
+  REQUIRE_FALSE(profile.services.catalogue.games().empty());  // the library reads them beside
   for (const LibraryCard& card : library_cards(profile.services)) {
     CHECK_FALSE(card.title.empty());
     for (const auto& lines : {fastest_lines(profile.services, *card.game, 9, 0), recent_lines(profile.services, *card.game, 9, 0)})
