@@ -45,6 +45,7 @@ TEST_CASE("a round of another program is opened from a file, saved as another, a
   window.wait_for_screen("files");
   window.rest();
   window.keys({"ctrl+a", "m", "i", "n", "e", "period", "t", "x", "t"});
+  window.rest();
   window.press_widget("Save");
   window.wait_for_screen("table");
   const auto mine = read_file(home / "games/mine.txt");
@@ -57,6 +58,7 @@ TEST_CASE("a round of another program is opened from a file, saved as another, a
   window.wait_for_screen("files");
   window.rest();
   window.keys({"ctrl+a", "m", "i", "n", "e", "period", "t", "x", "t"});
+  window.rest();
   window.press_widget("Save");
   window.wait("the question", [&window](const Value&) { return window.widget("Replace").has_value(); });
   window.press_widget("Cancel");
