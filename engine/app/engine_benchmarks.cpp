@@ -1,11 +1,13 @@
 #include "app/engine_benchmarks.hpp"
 
 #include "app/game_arguments.hpp"
+#include "app/perft.hpp"
 #include "content/files.hpp"
 #include "script/checked_hooks.hpp"
 #include "ui/bench.hpp"
 #include "ui/core/display.hpp"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <memory>
@@ -106,6 +108,29 @@ BenchmarkWork play_out(const Game& game) {
   return done;
 }
 
+bool asks_none(const VariantScript* script, const GameEntry& game) {
+  return !script || std::ranges::none_of(game.hooks, [&](const HookSpec& spec) { return script->has(spec.hook); });
+}
+
+/// The tree of moves, as deep as a moment allows.
+BenchmarkWork count_moves(const Game& game) {
+  constexpr std::uint64_t kEnough = 20'000;
+  constexpr int kMaxDepth = 8;
+  const auto start = game.start({.seats = usual_seats(game)});
+  BenchmarkWork done;
+  for (int depth = 1; depth <= kMaxDepth && done.work < kEnough; ++depth) done.work += perft(*start, depth, 0);
+  return done;
+}
+
+/// What it costs that a variant comes from a file, where that sets parameters and none of the game's hooks.
+void add_variant(std::vector<Benchmark>& all, const GameEntry& game, const Ruleset& rules) {
+  if (is_in_lua(game) || !asks_none(rules.hooks.get(), game)) return;
+  auto plain = game.source->make_game({game.content, nullptr, rules.options});
+  if (!plain) return;
+  all.push_back({"variant/" + game.name, "leaves", [made = rules.game] { return count_moves(*made); }, "the same without a file",
+                 [made = std::shared_ptr<const Game>(*std::move(plain))] { return count_moves(*made); }});
+}
+
 /// Frames of a screen in a window as most have it, everything drawn anew in each.
 Benchmark frames_of(const Session& session, const std::string& name, const OpenAt& at) {
   constexpr int kFrames = 200, kWidth = 1280, kHeight = 800;
@@ -142,6 +167,7 @@ std::vector<Benchmark> engine_benchmarks(const Session& session) {
   for (const auto& game : session.services.catalogue.games()) {
     const auto rules = session.services.catalogue.ruleset(game->name);
     if (rules) all.push_back({"rounds/" + game->name, "moves", [made = rules->game] { return play_rounds(*made); }});
+    if (rules) add_variant(all, *game, *rules);
     if (rules && is_in_lua(*game)) all.push_back({"playout/" + game->name, "rounds", [made = rules->game] { return play_out(*made); }});
   }
   if (display_present())

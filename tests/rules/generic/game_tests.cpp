@@ -9,6 +9,7 @@
 #include "observation_checks.hpp"
 #include "perft.hpp"
 #include "playout.hpp"
+#include "script/decision.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -96,6 +97,22 @@ GameCase plain_case(const VariantEntry& variant) {
   return plain;
 }
 
+bool sets_none(const VariantScript* script) {
+  return !script || std::ranges::none_of(entry().hooks, [&](const HookSpec& spec) { return script->has(spec.hook); });
+}
+
+/// The first plies of a round, without any match around it.
+void play_some(const Game& game, int seats) {
+  const auto state = game.start({.seats = seats});
+  Rng rng(1);
+  for (int ply = 0; ply < 12 && state->to_move() != Seat::nobody; ++ply) {
+    MoveList moves;
+    state->legal_moves(moves);
+    if (!moves.empty()) state->play(moves[0]);
+    else if (state->to_move() == Seat::chance) state->play(state->chance(rng));
+  }
+}
+
 }  // namespace
 
 TEST_CASE("The game is found with variants, and nothing is wrong with any") {
@@ -138,6 +155,18 @@ TEST_CASE("The hooks of every bundled variant answer as is declared") {
         INFO(kHookNames[static_cast<std::size_t>(i)]);
         CHECK(report.calls[static_cast<std::size_t>(i)] > 0);
       }
+  }
+}
+
+TEST_CASE("A variant that sets none of the game's hooks asks no script for a move, and a game in Lua always does") {
+  for (const VariantEntry& variant : entry().variants) {
+    const GameCase c = plain_case(variant);
+    const Ruleset rules = sure_rules(c);
+    if (!is_in_lua(entry()) && !sets_none(rules.hooks.get())) continue;
+    INFO(variant.name);
+    const ScriptWatch watch;
+    play_some(*rules.game, c.seats);
+    CHECK((watch.calls() > 0) == is_in_lua(entry()));
   }
 }
 
