@@ -32,6 +32,13 @@ bool is_of_text(const KeyChange& key) {
   return key.key < Key::f1 || std::ranges::find(kEdits, key.key) != kEdits.end();
 }
 
+/// What could answer a question.
+bool answers(const Input& input) {
+  if (const auto* key = std::get_if<KeyChange>(&input)) return key->down;
+  if (const auto* press = std::get_if<PointerPressed>(&input)) return press->down;
+  return std::holds_alternative<Typed>(input);
+}
+
 double thread_seconds() {
   timespec t{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
@@ -165,6 +172,7 @@ void Stage::take(const Input& input) {
   const auto* key = std::get_if<KeyChange>(&input);
   if (key && is_press(*key, Key::q, true)) return close();
   if (key && is_press(*key, Key::m, true)) return switch_sound();
+  if (ui_.dialogs.any() && !ui_.dialogs.ready() && answers(input)) return;
   const bool steers = key && key->down && !(bridge::typing() && is_of_text(*key)) && panels_take_keys();
   const bool taken = offer_to_screen(input);
   const auto* press = std::get_if<PointerPressed>(&input);
@@ -188,8 +196,9 @@ void Stage::close() {
 bool Stage::due(double now) {
   ui_.now = now;
   settle();
+  bool wanted = ui_.dialogs.update(now);
   take_inputs();
-  bool wanted = ui_.notices.update(now);
+  wanted = ui_.notices.update(now) || wanted;
   wanted = ui_.reload.update(ui_.services) || wanted;
   if (Screen* top = ui_.navigator.top()) wanted = top->update(ui_, now) || wanted;
   if (wanted) frames_wanted_ = std::max(frames_wanted_, 1);
@@ -201,6 +210,7 @@ std::optional<double> Stage::next_wake(double now) const {
   const auto sooner = [&wake](std::optional<double> t) {
     if (t && (!wake || *t < *wake)) wake = t;
   };
+  sooner(ui_.dialogs.next_wake());
   if (const Screen* top = ui_.navigator.top()) sooner(top->next_wake(ui_, now));
   if (ui_.reload.busy()) sooner(now + kBesidePoll);
   if (wake) wake = std::max(*wake, last_frame_ + kMotionStep);

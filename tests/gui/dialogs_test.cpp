@@ -2,6 +2,7 @@
 #include "host/plugin_answers.hpp"
 #include "window.hpp"
 
+#include <algorithm>
 #include <fstream>
 
 using namespace tablier;
@@ -53,18 +54,64 @@ TEST_CASE("Tab goes through all answers of a question, around and back, from the
   add_plugin(home, "mine.so");
   Window window(display, home);
   wait_for_answer(window, "Not now");
-  for (const char* next : {"Allow", "Never", "Not now"}) {
+  for (const char* next : {"Not now", "Never", "Allow", "Not now"}) {  // the first Tab shows where the keys are
     window.step("Tab");
     wait_for_answer(window, next);
   }
-  for (const char* before : {"Never", "Allow"}) {
+  for (const char* before : {"Allow", "Never"}) {
     window.step("shift+Tab");
     wait_for_answer(window, before);
   }
-  window.step("Left");
-  wait_for_answer(window, "Never");
+  window.step("Right");
+  wait_for_answer(window, "Not now");
   window.keys({"Escape"});
   wait_for_no_dialog(window);
+}
+
+TEST_CASE("hands that are at something else when a question comes up by itself do not answer it") {
+  const Display display(1280, 800);
+  const Home home;
+  add_plugin(home, "mine.so");
+  Window window(display, home);
+  window.keys({"Tab", "Tab", "Return", "Tab", "Return"});
+  wait_for_answer(window, "Not now");
+  CHECK(PluginAnswers(home / "config/tablier/plugins.yaml").of(home / "data/tablier/plugins/mine.so") == PluginAnswer::none);
+}
+
+TEST_CASE("the list of keys is read to its end by keys in a small window") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "pente"});
+  window.wait_for_screen("table");
+  window.keys({"question"});
+  wait_for_line(window, "Tab");
+  window.step("End");
+  wait_for_line(window, "Ctrl Q");
+  CHECK_FALSE(window.widget("Tab"));
+  window.step("Page_Up");
+  window.step("Page_Up");
+  wait_for_line(window, "Tab");
+}
+
+TEST_CASE("Tab goes from group to group of the settings, and back") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home);
+  window.wait_for_screen("library");
+  window.keys({"F10"});
+  window.wait_for_screen("settings");
+  const auto wait_for_focus = [&](const std::string& label) {
+    window.wait("the keys on " + label, [&](const Value& seen) {
+      const auto& widgets = *seen.find("widgets")->as_list();
+      return std::ranges::any_of(widgets, [&](const Value& w) { return truth(w, "focused") && text(w, "label") == label; });
+    });
+  };
+  for (const char* label : {"English", "Light", "Automatic"}) {
+    window.step("Tab");
+    wait_for_focus(label);
+  }
+  window.step("shift+Tab");
+  wait_for_focus("Light");
 }
 
 TEST_CASE("the script console opens at its newest line, and keys alone go through all of it") {
@@ -128,8 +175,10 @@ TEST_CASE("a plugin that takes the place of a game says so, and what was said of
   window.focus_widget("Allowed", "Down");
   window.keys({"Return"});
   wait_for_answer(window, "Not now");
-  window.step("Left");
-  wait_for_answer(window, "Allow");
+  for (const char* to : {"Never", "Allow"}) {
+    window.step("Left");
+    wait_for_answer(window, to);
+  }
   window.keys({"Return"});
   wait_for_answer(window, "Keep Tablier’s");
   window.press_widget("Take this one");

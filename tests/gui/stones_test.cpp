@@ -71,6 +71,9 @@ TEST_CASE("who lost begins when the two play again") {
   type(window, "k14");
   window.keys({"Return"});
   window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
+  type(window, "k9");  // comes too late, and does not take the match away
+  window.wait("the moment after the end to pass", [](const Value& seen) { return truth(seen, "enter_goes_on"); });
+  CHECK(texts(window.seen(), "moves").size() == kNearlyWon.size() + 1);
   window.keys({"Return"});
   wait_for_moves(window, {});
   type(window, "k10");

@@ -17,14 +17,28 @@ std::size_t way_out(const Dialog& dialog) {
 }  // namespace
 
 void Dialogs::ask(Dialog dialog) {
-  open_.push_back({std::move(dialog), ++asked_});
+  const bool ready = !dialog.unasked;
+  open_.push_back({.dialog = std::move(dialog), .serial = ++asked_, .ready = ready});
   chosen_ = 0;
   tabs_ = 0;
 }
 
+bool Dialogs::update(double now) {
+  if (!any() || ready()) return false;
+  Open& top = open_.back();
+  if (top.drawn && !top.seen_at) top.seen_at = now;
+  top.ready = top.seen_at && now >= *top.seen_at + kReadingTime;
+  return top.ready;
+}
+
+std::optional<double> Dialogs::next_wake() const {
+  if (!any() || ready() || !open_.back().seen_at) return std::nullopt;
+  return *open_.back().seen_at + kReadingTime;
+}
+
 bool Dialogs::key(const KeyChange& key) {
   const Dialog* dialog = top();
-  if (!dialog || dialog->choices.empty()) return false;
+  if (!dialog || !ready() || dialog->choices.empty()) return false;
   if (dialog->key && dialog->key(key)) return true;
   if (is_press(key, Key::enter)) answer(chosen_);
   else if (is_press(key, Key::escape)) {

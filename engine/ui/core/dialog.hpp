@@ -29,6 +29,8 @@ struct Dialog {
   float width = 480;                   ///< logical pixels
   bool first_is_harmless = false;      ///< leaves things as they are; the last answer does not
   bool waits = false;                  ///< Escape gives no answer: only its choices do
+  bool enter_is_of_content = false;    ///< the first answer is given by Escape and says so
+  bool unasked = false;                ///< comes by itself: hands that were at something else do not answer it
   /// Hears each key first; true when it was meant for the content: nothing else hears it then.
   std::function<bool(const KeyChange&)> key = {};
 };
@@ -41,6 +43,14 @@ class Dialogs {
   const Dialog* top() const { return open_.empty() ? nullptr : &open_.back().dialog; }
   /// Gives an answer to the top one. Precondition: any(), i is one of its choices.
   void answer(std::size_t i) { answered_ = i; }
+  /// A frame shows the top one. Precondition: any().
+  void drawn() { open_.back().drawn = true; }
+  /// Call before hands are heard; seconds. True when the top one begins to take answers.
+  bool update(double now);
+  /// True when the top one takes answers: one that nobody asked for is given time to be read first. Precondition: any().
+  bool ready() const { return open_.back().ready; }
+  /// When to call `update` next; absent: not before another one is drawn.
+  std::optional<double> next_wake() const;
   /// The keyboard goes to one of the top one's choices, which Enter then gives. Precondition: as for `answer`.
   void choose(std::size_t i) { chosen_ = i; }
   std::size_t chosen() const { return chosen_; }
@@ -55,9 +65,12 @@ class Dialogs {
   int serial() const { return open_.back().serial; }
 
  private:
+  static constexpr double kReadingTime = 0.5;  ///< seconds before a question that comes by itself takes an answer
   struct Open {
     Dialog dialog;
     int serial = 0;
+    bool drawn = false, ready = false;
+    std::optional<double> seen_at = {};
   };
   std::vector<Open> open_;
   int asked_ = 0, tabs_ = 0;

@@ -58,6 +58,7 @@ bool focus_wished = false;  // between two calls of one frame, on the only threa
 /// Of the order that is drawn, or was last; on the only thread that draws.
 struct TabOrder {
   bool open = false;
+  bool in_group = false, group_begun = false;
   int items = 0;
   int here = -1;    ///< the one that the keys are on
   int wanted = -1;  ///< the one that they go to in the next frame
@@ -72,12 +73,22 @@ void show_focus() {
 #endif
 }
 
+bool focus_shown() {
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
+#if IMGUI_VERSION_NUM < 19140
+  return !context.NavDisableHighlight;
+#else
+  return context.NavCursorVisible;
+#endif
+}
+
 /// The item that was drawn last takes its place in the order; true when the keys go to it.
 bool take_tab_place() {
   if (!tab_order.open) return false;
-  const int place = tab_order.items++;
+  const bool follows = tab_order.in_group && std::exchange(tab_order.group_begun, true);
+  const int place = follows ? tab_order.items - 1 : tab_order.items++;
   if (ImGui::IsItemFocused()) tab_order.here = place;
-  return place == tab_order.wanted;
+  return place == tab_order.wanted && !follows;
 }
 
 }  // namespace
@@ -95,12 +106,20 @@ void item_drawn() {
 
 void begin_tab_order() { tab_order = {.open = true, .wanted = tab_order.wanted}; }
 
-void end_tab_order(int steps) {
+void tab_group(bool group) {
+  tab_order.in_group = group;
+  tab_order.group_begun = false;
+}
+
+void end_tab_order(int steps, bool from_nothing) {
   // An item that the keys have just gone to says so in the next frame only.
   const int here = tab_order.wanted >= 0 ? tab_order.wanted : tab_order.here;
-  const int count = tab_order.items, from = here >= 0 || steps > 0 ? here : count;
+  const int count = tab_order.items;
+  const bool shows = from_nothing && steps != 0 && !focus_shown();
+  const int further = shows ? steps - (steps > 0 ? 1 : -1) : steps;
+  const int from = here >= 0 ? here : shows ? 0 : steps > 0 ? here : count;
   tab_order.open = false;
-  tab_order.wanted = steps == 0 || count == 0 ? -1 : ((from + steps) % count + count) % count;
+  tab_order.wanted = steps == 0 || count == 0 ? -1 : ((from + further) % count + count) % count;
 }
 
 bool tab_comes_next() { return tab_order.open && tab_order.items == tab_order.wanted; }
@@ -127,9 +146,7 @@ void Feed::apply(const Input& input) {
                     io.KeyAlt = k.alt;
                   },
                   [&](const Typed& t) { io.AddInputCharacter(static_cast<unsigned>(t.character)); },
-                  [&](const PointerMoved& m) {
-                    io.MousePos = {m.at.x, m.at.y};
-                  },
+                  [&](const PointerMoved& m) { io.MousePos = {m.at.x, m.at.y}; },
                   [&](const PointerPressed& p) {
                     io.MousePos = {p.at.x, p.at.y};
                     io.MouseDown[static_cast<std::size_t>(p.button)] = p.down;

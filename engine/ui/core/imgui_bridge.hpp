@@ -13,12 +13,23 @@ namespace tablier::bridge {
 /// An OpenGL texture as Dear ImGui names it: a pointer before 1.91.4, a number since.
 inline ImTextureID texture_id(unsigned gl_name) { return (ImTextureID)(std::intptr_t)gl_name; }  // NOLINT: either kind of cast
 
+ImGuiKey imgui_key(Key key);
+
 /// True in the frame in which Enter goes down.
 inline bool enter_pressed() {
 #if IMGUI_VERSION_NUM < 18700
   return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
 #else
   return ImGui::IsKeyPressed(ImGuiKey_Enter, false);
+#endif
+}
+
+/// True in a frame in which a key goes down or repeats, where a panel hears it.
+inline bool key_pressed(Key key) {
+#if IMGUI_VERSION_NUM < 18700
+  return ImGui::IsKeyPressed(static_cast<int>(key));
+#else
+  return ImGui::IsKeyPressed(imgui_key(key));
 #endif
 }
 
@@ -37,13 +48,14 @@ void focus_next_item();
 void item_drawn();
 
 /// Tab goes through what is drawn between these two and can be pressed or typed into, around and in that order: `steps` on from what the
-/// keys are on (negative: back), in the next frame. What is first has the keys before any were pressed.
+/// keys are on (negative: back), in the next frame. What is first has the keys before any were pressed; `from_nothing`: the first step
+/// shows it, and goes no further.
 void begin_tab_order();
-void end_tab_order(int steps);
+void end_tab_order(int steps, bool from_nothing = false);
+/// What is drawn between `true` and `false` is one thing for Tab: it comes to the first of them.
+void tab_group(bool group);
 /// True when Tab comes to the field that is drawn next, which is to be told of by `item_drawn` too.
 bool tab_comes_next();
-
-ImGuiKey imgui_key(Key key);
 
 /// Passes on what hands do, as much a frame as the frame can show; the rest waits for the next.
 class Feed {

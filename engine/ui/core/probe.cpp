@@ -52,17 +52,18 @@ std::unique_ptr<Probe> Probe::from_environment() {
 void Probe::shown(const Ui& ui, const FrameCost& cost) {
   if (frames_++ == 0) first_ = seconds_since_start();
   const Dialog* dialog = ui.dialogs.top();
-  Value all = Value::map({{"frame", frames_},
-                          {"first_frame", first_},
-                          {"cost", Value::map({{"build", cost.build}, {"submit", cost.submit}})},
-                          {"slowest", cost.slowest},
-                          {"script_calls", static_cast<std::int64_t>(cost.script_calls)},
-                          {"size", Value::list_of(std::vector<double>{ui.size.x, ui.size.y})},
-                          {"scale", static_cast<double>(ui.scale())},
-                          {"dialog", dialog ? Value(dialog->title) : Value()},
-                          {"answer", dialog && !dialog->choices.empty() ? Value(dialog->choices[ui.dialogs.chosen()].label) : Value()},
-                          {"notices", texts(ui.notices.all())},
-                          {"widgets", widgets_}});
+  Value all = Value::map(
+      {{"frame", frames_},
+       {"first_frame", first_},
+       {"cost", Value::map({{"build", cost.build}, {"submit", cost.submit}})},
+       {"slowest", cost.slowest},
+       {"script_calls", static_cast<std::int64_t>(cost.script_calls)},
+       {"size", Value::list_of(std::vector<double>{ui.size.x, ui.size.y})},
+       {"scale", static_cast<double>(ui.scale())},
+       {"dialog", dialog ? Value(dialog->title) : Value()},
+       {"answer", dialog && ui.dialogs.ready() && !dialog->choices.empty() ? Value(dialog->choices[ui.dialogs.chosen()].label) : Value()},
+       {"notices", texts(ui.notices.all())},
+       {"widgets", widgets_}});
   if (const Screen* top = ui.navigator.top()) {
     const Value of_screen = top->describe(ui);
     if (const auto* members = of_screen.as_map())

@@ -26,6 +26,15 @@ void frame(Canvas& canvas, const Palette& palette, std::string_view symbol, Vec2
   write(canvas, symbol, at, unit, unit * kWidth + 2.2F * line, palette.colour(role));
 }
 
+/// The square lit under the mark: rings around a ring would be a target.
+void light_square(Canvas& canvas, const Palette& palette, Vec2 at, float unit) {
+  const float half = unit * 0.44F, line = std::max(2.0F, unit * 0.045F);
+  const Outline square = rounded_box({at.x - half, at.y - half, 2 * half, 2 * half}, unit * 0.08F);
+  canvas.fill(square, with_alpha(palette.colour("winning"), 0.45));
+  canvas.stroke(square, line * 1.8F, with_alpha(palette.colour("on_gold"), 0.85), true);
+  canvas.stroke(square, line, palette.colour("winning"), true);
+}
+
 /// A line under the one that was written last.
 void underline(Canvas& canvas, Vec2 at, float unit, Colour colour) {
   constexpr float kDown = 0.41F, kHalf = 0.2F, kLine = 0.05F;
@@ -42,7 +51,7 @@ void draw_written_mark(Canvas& canvas, const Palette& palette, const TokenArt& a
   const Vec2 at = art.pixel(centre_of(art.grid, art.places.front()));
   if (art.lift > 0)
     write(canvas, paint.symbol, at + Vec2{0, art.unit * 0.08F * art.lift}, art.unit, art.unit * kWidth, palette.colour("shadow"));
-  if (art.winning) frame(canvas, palette, paint.symbol, at, art.unit, "winning");
+  if (art.winning) light_square(canvas, palette, at, art.unit);
   else if (art.danger) frame(canvas, palette, paint.symbol, at, art.unit, "danger");
   write(canvas, paint.symbol, at, art.unit, art.unit * kWidth, paint.colour);
   if (art.last) underline(canvas, at, art.unit, paint.colour);

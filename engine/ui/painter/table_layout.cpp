@@ -15,7 +15,9 @@ constexpr float kNames = 0.42F;
 constexpr float kTrayPadding = 18, kTrayWords = 30, kBetweenTrays = 20, kNarrowTray = 420, kWordsLine = 18;
 /// Strokes that wait on paper are signs, read at a size of their own: no larger than this, and where that can be had no smaller. The other
 /// room is the board's.
-constexpr float kLargestPaper = 24, kFairPaper = 14, kMinPaperWidth = 216;
+constexpr float kLargestPaper = 24, kFairPaper = 14;
+/// No tray is made narrower; one whose rows take less of its width than that share is.
+constexpr float kMinTrayWidth = 216, kHalfEmpty = 0.5F;
 /// A tray of which only words are shown.
 constexpr float kLabelHeight = 34, kLabelWidth = 260;
 /// Things in a bowl are no larger than this and, where that can be had, no smaller.
@@ -224,7 +226,7 @@ class Planner {
     TableLayout layout;
     if (has_trays() && bounded()) {
       if (only_bowls()) narrow(plan, std::max(px(216), plan.tray * kBowlWidth + 2 * padding()));
-      else if (only_paper()) narrow(plan, paper_width(plan));
+      else if (only_paper() || half_empty(plan)) narrow(plan, rows_width(plan));
       plan.tray = tray_unit(plan.trays, plan.tray);  // words take two lines in what has become narrow
       centre(plan);
     }
@@ -233,18 +235,24 @@ class Planner {
     return layout;
   }
 
-  /// Bowls and papers are no wider than they need be; beside a board, which comes nearer to the middle then.
+  /// Bowls, papers and trays with little in them are no wider than they need be; beside a board, which comes nearer to the middle then.
   void narrow(Plan& plan, float needed) const {
     const float width = std::min(plan.trays.w, needed), spare = (plan.trays.w - width) / 2;
     if (plan.trays.x > plan.boards.x) plan.boards.x += spare;
-    else if (only_bowls()) return;
+    else if (!only_paper()) return;
     plan.trays.x += spare;
     plan.trays.w = width;
   }
 
-  /// What the rows take that a paper of all the room would have.
-  float paper_width(const Plan& plan) const {
-    float needed = px(kMinPaperWidth);
+  /// Players' trays beside the board with a few things in the middle of much room. One that all take from has more to say.
+  bool half_empty(const Plan& plan) const {
+    const bool owned = std::ranges::all_of(scene_.trays, [](const Tray& t) { return is_player(t.owner); });
+    return owned && plan.trays.x > plan.boards.x && rows_width(plan) < plan.trays.w * kHalfEmpty;
+  }
+
+  /// What the rows take that trays of all the room would have.
+  float rows_width(const Plan& plan) const {
+    float needed = px(kMinTrayWidth);
     for (const TrayNeed& need : needs_)
       for (const SlotRow& row : rows_of(need, (plan.trays.w - 2 * padding()) / plan.tray))
         needed = std::max(needed, std::ceil(row.width * plan.tray) + 1 + 2 * padding());

@@ -86,6 +86,14 @@ Outline narrowed(Outline outline, float x, float share) {
   return outline;
 }
 
+/// One highlight, lying flat; as round as a circle of its width.
+Outline glint(Vec2 at, float half_width) {
+  constexpr float kFlat = 0.65F;
+  Outline outline = circle(at, half_width);
+  for (Rim& p : outline) p.at.y = at.y + (p.at.y - at.y) * kFlat;
+  return outline;
+}
+
 }  // namespace
 
 void draw_stone(Canvas& canvas, const Palette& palette, const TokenArt& art) {
@@ -97,13 +105,9 @@ void draw_stone(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   drop_shadow(canvas, palette, art, outline);
   canvas.fill(outline, {blend(colour, kWhite, 0.12), blend(colour, kBlack, 0.28), at.y - r, at.y + r});
   if (art.width < 1) return;  // on its edge for a moment: its lights are not missed
-  canvas.fill(circle({at.x, at.y + r * 0.28F}, r * 0.62F),
-              {with_alpha(kWhite, 0), with_alpha(kWhite, 0.20), at.y - r * 0.3F, at.y + r * 0.9F});
-  Outline light = circle({0, 0}, 1);  // one highlight, lying flat
-  for (Rim& p : light) {
-    p.at = {at.x - r * 0.3F + p.at.x * r * 0.34F, at.y - r * 0.42F + p.at.y * r * 0.22F};
-  }
-  canvas.fill(light, {with_alpha(kWhite, 0.75), with_alpha(kWhite, 0.25), at.y - r * 0.64F, at.y - r * 0.2F});
+  canvas.fill(outline, {with_alpha(kWhite, 0), with_alpha(kWhite, 0.16), at.y, at.y + r});  // as far as the rim: no edge of its own
+  const Outline light = glint({at.x - r * 0.3F, at.y - r * 0.42F}, r * 0.34F);
+  canvas.fill(light, {with_alpha(kWhite, 0.6), with_alpha(kWhite, 0.12), at.y - r * 0.64F, at.y - r * 0.2F});
   const std::string words = words_on(art);
   const Colour ink = Palette::ink_on(colour);
   if (!words.empty()) label(canvas, words, at, r * (words.size() > 2 ? 0.7F : 0.85F), ink);

@@ -42,7 +42,7 @@ void draw_choices(Ui& ui, const Dialog& dialog, float width) {
   const std::vector<Choice>& choices = dialog.choices;
   float needed = 0;
   const float between = ui.px(ui.sizes.s);
-  const std::string enter = ui.tr("key.enter");
+  const std::string enter = ui.tr(dialog.enter_is_of_content ? "key.escape" : "key.enter");
   const auto look = [&](std::size_t i) {
     const bool last = i + 1 == choices.size() && i > 0;
     return ButtonLook{.label = choices[i].label,
@@ -77,13 +77,8 @@ void draw_choices(Ui& ui, const Dialog& dialog, float width) {
 /// Arrows, pages, Home and End move what is only read; what has things to choose moves with them.
 void scroll_by_keys(const Ui& ui) {
   KeyScroll keys;
-  for (const auto& [pressed, key] : {std::pair{ImGuiKey_DownArrow, Key::down},
-                                     {ImGuiKey_UpArrow, Key::up},
-                                     {ImGuiKey_PageDown, Key::page_down},
-                                     {ImGuiKey_PageUp, Key::page_up},
-                                     {ImGuiKey_Home, Key::home},
-                                     {ImGuiKey_End, Key::end}})
-    if (ImGui::IsKeyPressed(pressed)) keys.key({.key = key, .down = true});
+  for (const Key key : {Key::down, Key::up, Key::page_down, Key::page_up, Key::home, Key::end})
+    if (bridge::key_pressed(key)) keys.key({.key = key, .down = true});
   keys.apply(ui);
 }
 
@@ -138,6 +133,7 @@ float room_in_dialog(const Ui& ui) {
 void draw_dialog(Ui& ui) {
   const Dialog* dialog = ui.dialogs.top();
   if (!dialog) return;
+  ui.dialogs.drawn();
   const bool behind = dim(ui);
   const float width = std::min(ui.px(dialog->width), ui.size.x - ui.px(ui.sizes.xxl)), padding = ui.px(ui.sizes.xl);
   ImGui::SetNextWindowPos({ui.size.x / 2, ui.size.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
@@ -156,7 +152,7 @@ void draw_dialog(Ui& ui) {
     if (dialog->content) draw_content(ui, *dialog);
     gap(ui, ui.sizes.m);
     draw_choices(ui, *dialog, width - 2 * padding);
-    bridge::end_tab_order(ui.dialogs.take_tabs());
+    bridge::end_tab_order(ui.dialogs.take_tabs(), dialog->first_is_harmless);
   }
   ImGui::End();
   ImGui::PopStyleVar(3);

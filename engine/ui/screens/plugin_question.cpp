@@ -26,20 +26,22 @@ void ask_about_place(Ui& ui, const fs::path& file, const Then& next) {
                   .text = ui.tr("library.plugin.instead", {{"game", title}, {"file", file.filename().string()}}),
                   .choices = {{ui.tr("library.plugin.keep_ours"), [&ui, file, next] { answer_plugin(ui, file, PluginAnswer::no, next); }},
                               {ui.tr("library.plugin.take_theirs"), next}},
-                  .first_is_harmless = true});
+                  .first_is_harmless = true,
+                  .unasked = true});
 }
 
 void ask(Ui& ui, const fs::path& file, const Then& next) {
   ui.dialogs.ask({.title = ui.tr("library.plugin.title"),
                   .text = ui.tr("library.plugin.note", {{"file", file.string()}}),
                   .choices = {{ui.tr("library.plugin.later"), next},
+                              {ui.tr("library.plugin.refuse"), [&ui, file, next] { answer_plugin(ui, file, PluginAnswer::no, next); }},
                               {ui.tr("library.plugin.allow"),
                                [&ui, file, next] {
                                  answer_plugin(ui, file, PluginAnswer::yes, [&ui, file, next] { ask_about_place(ui, file, next); });
-                               }},
-                              {ui.tr("library.plugin.refuse"), [&ui, file, next] { answer_plugin(ui, file, PluginAnswer::no, next); }}},
+                               }}},
                   .width = 560,
-                  .first_is_harmless = true});
+                  .first_is_harmless = true,
+                  .unasked = true});
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "host/library_file.hpp"
 #include "host/plugin_shelf.hpp"
+#include "ui/core/imgui_bridge.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/plugin_question.hpp"
@@ -40,11 +41,22 @@ class SettingsScreen final : public Screen {
 
   bool input(Ui& ui, const Input& input) override {
     const auto* key = std::get_if<KeyChange>(&input);
+    if (key && is_press(*key, Key::tab)) {
+      tabs_ += key->shift ? -1 : 1;
+      return true;
+    }
     return key && (is_press(*key, Key::f10) ? screen_link_key(ui, {.key = Key::escape}, ways()) : screen_link_key(ui, *key, ways()));
   }
 
   void draw_panels(Ui& ui) override {
+    bridge::begin_tab_order();
+    draw_page(ui);
     screen_link_bar(ui, ui.tr("settings.title"), {}, ways());
+    bridge::end_tab_order(std::exchange(tabs_, 0), true);
+  }
+
+ private:
+  void draw_page(Ui& ui) {
     const Rect room = frame_without_panel(ui).board;
     const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kSettingsColumn) / 2);
     const Panel panel(ui, "##settings", room, Panel::Ground::ground, {side, ui.sizes.l});
@@ -70,7 +82,6 @@ class SettingsScreen final : public Screen {
     draw_about(ui);
   }
 
- private:
   /// A plugin of the player's own, and what was said of it.
   struct OwnPlugin {
     std::filesystem::path file;
@@ -101,7 +112,9 @@ class SettingsScreen final : public Screen {
     ImGui::PushID(number);
     int chosen = plugin.said == PluginAnswer::yes ? 0 : plugin.said == PluginAnswer::no ? 1 : -1;
     const std::vector<std::string> labels{ui.tr("settings.plugin_allowed"), ui.tr("settings.plugin_refused")};
+    bridge::tab_group(true);
     const bool other = choose_one(ui, "plugin", labels, chosen);
+    bridge::tab_group(false);
     ImGui::PopID();
     if (other) pressed_ = OwnPlugin{plugin.file, chosen == 0 ? PluginAnswer::yes : PluginAnswer::no};
   }
@@ -120,7 +133,9 @@ class SettingsScreen final : public Screen {
   /// One of a few, under its heading.
   static bool chosen(Ui& ui, const char* title, bool (*choose)(Ui&)) {
     strong_line(ui, ui.tr(title));
+    bridge::tab_group(true);
     const bool changed = choose(ui);
+    bridge::tab_group(false);
     gap(ui, ui.sizes.m);
     return changed;
   }
@@ -198,6 +213,7 @@ class SettingsScreen final : public Screen {
   std::vector<OwnPlugin> plugins_;
   std::uint64_t reloads_ = 0;
   std::optional<OwnPlugin> pressed_;  ///< the answer that was chosen in this frame
+  int tabs_ = 0;                      ///< how often Tab was pressed since the last frame, Shift Tab as −1
   bool touched_ = false;
 };
 

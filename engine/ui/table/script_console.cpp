@@ -71,7 +71,8 @@ class ConsoleContent {
     lines.push_back("> " + entry.line);
     if (!entry.result) return lines.push_back(ui_.tr(entry.result.problem()));
     lines.insert(lines.end(), entry.result->prints.begin(), entry.result->prints.end());
-    lines.push_back(entry.result->answer.empty() ? ui_.tr("console.nil") : entry.result->answer);
+    if (!entry.result->answer.empty()) lines.push_back(entry.result->answer);
+    else if (entry.result->prints.empty()) lines.push_back(ui_.tr("console.nil"));  // what prints has answered
   }
 
   void draw_log() {
@@ -123,6 +124,7 @@ void show_script_console(Ui& ui, const Play& play, ConsoleLine& line) {
        .choices = {{ui.tr("button.close")}, {.label = ui.tr("console.copy"), .act = [content] { content->copy(); }, .stays = true}},
        .content = [content] { content->draw(); },
        .width = kConsoleWidth,
+       .enter_is_of_content = true,
        .key = [content](const KeyChange& key) { return content->key(key); }});
 }
 

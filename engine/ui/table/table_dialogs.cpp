@@ -82,7 +82,8 @@ void TableDialogs::offer_to_go_back(const DeadEnd& end) {
   ui_.dialogs.ask({.title = ui_.tr("table.dead_end.title"),
                    .text = ui_.tr("table.dead_end.text", {{"n", end.back}}),
                    .choices = {{ui_.tr("table.dead_end.go_back"), [this, plies = end.plies] { play_.go_back_to(plies); }},
-                               {ui_.tr("table.go_on_playing")}}});
+                               {ui_.tr("table.go_on_playing")}},
+                   .unasked = true});
 }
 
 void TableDialogs::ask_to_take_back(const TakingBack& back, const std::function<void()>& take_back) {
@@ -100,7 +101,8 @@ void TableDialogs::show_curtain() {
   ui_.dialogs.ask({.title = ui_.tr("table.curtain.title", {{"name", labels_.seat(play_.match().to_move())}}),
                    .text = ui_.tr("table.curtain.text"),
                    .choices = {{ui_.tr("table.curtain.ready"), [this] { play_.open_curtain(); }}},
-                   .waits = true});
+                   .waits = true,
+                   .unasked = true});
 }
 
 void TableDialogs::show_moves() {

@@ -5,6 +5,9 @@
 namespace tablier {
 namespace {
 
+/// Seconds after a round's end in which Enter may still be meant for a move.
+constexpr double kAfterRound = 0.7;
+
 /// What a key asks for; absent where it asks for nothing of the kind.
 std::optional<TableCommand> act_of(const KeyChange& key) {
   if (is_press(key, Key::z, true)) return key.shift ? TableCommand::redo : TableCommand::undo;
@@ -28,8 +31,19 @@ std::optional<TableCommand> act_of(const KeyChange& key) {
 }  // namespace
 
 void TableInput::forget(bool emptied) {
+  typed_past_end_ = play_.match().round_over() && (typed_past_end_ || line_.open());
   line_.close();
   if (emptied) mouse_.forget();
+}
+
+void TableInput::round_ended() {
+  if (play_.seating().many()) goes_on_at_ = ui_.now + kAfterRound;
+}
+
+bool TableInput::enter_after_round() {
+  if (enter_goes_on()) commands_.command(TableCommand::next);
+  else typed_past_end_ = false;
+  return true;
 }
 
 bool TableInput::input(const Input& input, Rect board) {
@@ -77,7 +91,7 @@ bool TableInput::command_key(const KeyChange& key) { return act_key(key) || scre
 
 bool TableInput::act_key(const KeyChange& key) {
   if (const auto command = act_of(key)) commands_.command(*command);
-  else if (is_press(key, Key::enter) && play_.match().round_over()) commands_.command(TableCommand::next);
+  else if (is_press(key, Key::enter) && play_.match().round_over()) return enter_after_round();
   else if (is_press(key, Key::escape) && play_.showing()) play_.stop_showing();
   else if (is_press(key, Key::escape) && hand_.idle()) commands_.leave();
   else return false;

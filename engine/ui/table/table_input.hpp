@@ -19,6 +19,12 @@ class TableInput {
   bool input(const Input& input, Rect board);
   /// What was begun with the position before is void. `emptied`: the hand is, too.
   void forget(bool emptied);
+  /// The round is over, maybe by another's move: what hands were still at means nothing after it, and Enter for a moment nothing at all.
+  void round_ended();
+  /// True when Enter goes on with what comes after the round. Precondition: the round is over.
+  bool enter_goes_on() const { return !typed_past_end_ && ui_.now >= goes_on_at_; }
+  /// When that may change by itself, if it has not; seconds.
+  std::optional<double> next_wake() const { return ui_.now < goes_on_at_ ? std::optional(goes_on_at_) : std::nullopt; }
 
   /// The tray item under the mouse.
   std::optional<int> hovered() const { return mouse_.hovered(); }
@@ -27,6 +33,7 @@ class TableInput {
  private:
   bool pressed(const PointerPressed& press, Rect board);
   bool key(const KeyChange& key);
+  bool enter_after_round();
   bool typing_key(const KeyChange& key);
   bool command_key(const KeyChange& key);
   bool act_key(const KeyChange& key);
@@ -46,6 +53,8 @@ class TableInput {
   ToldRefusal& refusal_;
   TableMouse mouse_;
   TypedLine line_;
+  double goes_on_at_ = 0;        ///< in several players' matches, a moment after the end
+  bool typed_past_end_ = false;  ///< a move was being typed when the round ended: the next Enter is its
 };
 
 }  // namespace tablier

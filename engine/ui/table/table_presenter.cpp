@@ -1,6 +1,7 @@
 #include "ui/table/table_presenter.hpp"
 
 #include "match/exchange.hpp"
+#include "ui/table/own_files.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -85,7 +86,8 @@ void TablePresenter::add_past(TablePanelLook& look) const {
   look.can_analyse = play_.can_analyse();
   look.can_rate = play_.has_values();
   look.shows_values = play_.values().shown() && play_.values_open();
-  look.has_script = play_.match().has_script();
+  look.has_script =
+      play_.match().has_script() && has_own_files(ui_.services.paths, play_.match().entry()->variant(play_.match().variant()));
   look.can_copy = play_.match().round_over() && record_format_of(*play_.match().entry());
   look.moves = move_lines();
 }

@@ -3,6 +3,7 @@
 #include "ui/core/sounds.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/table/orientation_memory.hpp"
+#include "ui/table/own_files.hpp"
 #include "ui/table/script_console.hpp"
 #include "ui/table/table_description.hpp"
 
@@ -38,8 +39,7 @@ PlayPlace place_of(Ui& ui, std::filesystem::path resumed, const Hand& hand) {
 /// Those of the variant in play, where one of them is the player's own: what came with the program stays as it is.
 FileWatch files_of_variant(const Ui& ui, const Match& match) {
   const VariantEntry* variant = match.rules().entry->variant(match.setup().variant);
-  const auto own = [&](const std::filesystem::path& file) { return ui.services.paths.is_own(file); };
-  if (!variant || std::none_of(variant->files.begin(), variant->files.end(), own)) return {};
+  if (!has_own_files(ui.services.paths, variant)) return {};
   return FileWatch(variant->files);
 }
 
@@ -91,6 +91,8 @@ bool TableScreen::update(Ui& ui, double now) {
   changed = commands_.console().update() || changed;
   changed = commands_.update(now) || changed;
   changed = update_rules(ui, now) || changed;
+  const bool enter_waited = std::exchange(enter_waits_, input_.next_wake().has_value());
+  changed = changed || enter_waited != enter_waits_;
   const bool was_moving = std::exchange(moving_, view_.moving(now));
   return changed || moving_ || was_moving;
 }
@@ -98,7 +100,7 @@ bool TableScreen::update(Ui& ui, double now) {
 std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
   if (view_.moving(now) || commands_.console().busy() || commands_.pasting() || rules_.busy()) return now + kScreenFrame;
   std::optional<double> wake = variant_files_.next_wake();
-  for (const auto other : {refusal_.next_wake(), play_.next_wake(now)})
+  for (const auto other : {refusal_.next_wake(), input_.next_wake(), play_.next_wake(now)})
     if (other) wake = std::min(*other, wake.value_or(*other));
   return wake;
 }
@@ -165,6 +167,7 @@ void TableScreen::show(Ui& ui, const ScriptFailed& failed) {
 }
 
 void TableScreen::show(Ui& ui, const RoundEnded& ended) {
+  input_.round_ended();
   if (!ended.won) return;
   solved_at_ = ui.now + (ui.motion() ? ui.sizes.slide_time : 0);  // when the last piece has come to rest
   ui.sounds.play(Sound::finish);
@@ -318,6 +321,7 @@ Value TableScreen::describe(const Ui& ui) const {
   all.set("working", play_.working());
   all.set("news", static_cast<std::int64_t>(play_.popups().seen(ui.now, false).size()));
   all.set("console", described(ui, commands_.console()));
+  all.set("enter_goes_on", play_.match().round_over() && input_.enter_goes_on());
   all.set("resting", settled() && !view_.moving(ui.now));
   return all;
 }

@@ -95,7 +95,7 @@ class TableScreen final : public Screen {
   int faults_said_ = 0;
   std::deque<std::variant<Input, TablePanelAnswer>> held_;  ///< what hands did meanwhile
   std::optional<double> solved_at_;
-  bool moving_ = false;
+  bool moving_ = false, enter_waits_ = false;
 };
 
 }  // namespace tablier

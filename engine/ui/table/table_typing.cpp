@@ -41,6 +41,7 @@ bool TableInput::typed(char32_t character, Rect board) {
     preview_line();
     return true;
   }
+  if (letter && hand_.scene().letters_write && play_.match().round_over()) return typed_past_end_ = true;
   constexpr float kStep = 1.2F;
   switch (character) {
     case U'?': commands_.command(TableCommand::keys); return true;

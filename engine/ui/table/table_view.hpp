@@ -100,6 +100,7 @@ class TableView {
   void draw_values(Canvas& canvas, const TableScenery& s) const;
   void mark_item(Canvas& canvas, int item, const TableScenery& s) const;
   void draw_gestures(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  Rect typed_strip(float height, float scale) const;
   void draw_suggestion(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   Vec2 slide_end(const Gesture& slide) const;
   void suggest_stroke(Canvas& canvas, const Hand& hand, const TableScenery& s, const Gesture& gesture) const;
@@ -127,7 +128,6 @@ class TableView {
 
   void draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_shine(Canvas& canvas, const TokenArt& art, const TableScenery& s) const;
-  float typed_foot() const;
   void draw_typed(Canvas& canvas, const TableScenery& s) const;
   // table_view_news.cpp
   EventLook look_of(std::span<const ToldNews> news, const TableScenery& s) const;

@@ -31,6 +31,13 @@ void draw_ring(Canvas& canvas, const Outline& ring, float width, Colour colour) 
   canvas.stroke(ring, width, colour, true);
 }
 
+/// Around the place of an advised stone: a square where squares are marked, since a ring may be a mark itself.
+Outline put_frame(const SurfaceFrame& frame, Place place) {
+  const Rect box = frame.place_box(place);
+  if (frame.grid.lattice == Lattice::squares) return rounded_box(box.inset(frame.unit * 0.08F), frame.unit * 0.07F);
+  return circle(box.centre(), frame.unit * 0.36F);
+}
+
 }  // namespace
 
 void TableView::suggest(Canvas& canvas, const Hand& hand, const TableScenery& s, const Gesture& gesture) const {
@@ -45,7 +52,7 @@ void TableView::suggest(Canvas& canvas, const Hand& hand, const TableScenery& s,
   std::vector<Vec2> points;
   for (const Place p : gesture.places) points.push_back(frame.pixel(centre_of(frame.grid, p)));
   switch (gesture.kind) {
-    case GestureKind::put: return draw_ring(canvas, circle(points.front(), frame.unit * 0.36F), width, colour);
+    case GestureKind::put: return draw_ring(canvas, put_frame(frame, gesture.places.front()), width, colour);
     case GestureKind::slide:
       return draw_arrow(canvas, points.front(), slide_end(gesture), width * 1.3F, colour, s.palette.colour("on_gold"));
     case GestureKind::trace: return suggest_stroke(canvas, hand, s, gesture);

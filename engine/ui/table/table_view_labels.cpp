@@ -13,14 +13,22 @@ constexpr float kWordsTrayText = 14, kNamesLine = 1.3F;
 
 }  // namespace
 
-/// Above the trays that lie on a table without an edge: one reads there what one types.
-float TableView::typed_foot() const {
-  constexpr float kFromFoot = 60;
-  float foot = area_.bottom() - kFromFoot * scale_;
-  if (!boundless(reference_)) return foot;
-  for (const TrayFrame& tray : layout_.trays)
-    if (!tray.only_label) foot = std::min(foot, tray.box.y);
-  return foot;
+/// Over the boards: what is typed are names of columns and rows, which are read at the foot and at the left. On a table without an edge
+/// above the trays that lie on it: one reads there what one types.
+Rect TableView::typed_strip(float height, float scale) const {
+  constexpr float kFromFoot = 60, kFromTop = 8, kOverTrays = 52;
+  if (boundless(reference_)) {
+    float foot = area_.bottom() - kFromFoot * scale;
+    for (const TrayFrame& tray : layout_.trays)
+      if (!tray.only_label) foot = std::min(foot, tray.box.y);
+    return {area_.x, foot - kOverTrays * scale, area_.w, height};
+  }
+  float top = area_.y + kFromTop * scale;
+  if (!layout_.surfaces.empty()) {
+    const SurfaceFrame& board = layout_.surfaces.front();
+    top = std::max(top, board.box.y + (board.origin.y - board.box.y - height) / 2);
+  }
+  return {area_.x, top, area_.w, height};
 }
 
 void TableView::draw_typed(Canvas& canvas, const TableScenery& s) const {
@@ -29,7 +37,7 @@ void TableView::draw_typed(Canvas& canvas, const TableScenery& s) const {
   const TextLook soft{.size = 13 * s.scale, .colour = with_alpha(s.palette.colour("paper"), 0.75)};
   const std::string words = s.typed + "▏";
   const float left = canvas.text_width(words, strong), w = left + between + canvas.text_width(s.typed_note, soft) + 2 * between;
-  const Rect box = centred({area_.x, typed_foot() - 52 * s.scale, area_.w, 44 * s.scale}, w, 40 * s.scale);
+  const Rect box = centred(typed_strip(40 * s.scale, s.scale), w, 40 * s.scale);
   canvas.box(box, 10 * s.scale, with_alpha(s.palette.colour("ink"), 0.94));
   canvas.text(s.typed, {box.x + between, box.centre().y}, strong);
   const float caret = box.x + between + canvas.text_width(s.typed, strong) + 2 * s.scale;

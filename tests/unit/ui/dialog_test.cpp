@@ -71,6 +71,40 @@ TEST_CASE("an answer that leaves its question open is acted upon, and Escape nev
   CHECK(given == "kc");
 }
 
+TEST_CASE("a question that comes by itself takes no key before it was on the screen for half a second") {
+  Dialogs dialogs;
+  dialogs.ask({.title = "?", .choices = {{"later"}, {"run it"}}, .first_is_harmless = true, .unasked = true});
+  const KeyChange enter{.key = Key::enter, .down = true};
+  CHECK_FALSE(dialogs.update(10));  // no frame has shown it
+  CHECK_FALSE(dialogs.next_wake());
+  dialogs.drawn();
+  CHECK_FALSE(dialogs.update(20));
+  CHECK(dialogs.next_wake() == 20.5);
+  CHECK_FALSE(dialogs.update(20.4));
+  CHECK_FALSE(dialogs.ready());
+  CHECK_FALSE(dialogs.key(enter));
+  CHECK_FALSE(dialogs.settle());
+  CHECK(dialogs.update(20.5));
+  CHECK_FALSE(dialogs.update(20.6));
+  CHECK(dialogs.key(enter));
+  CHECK(dialogs.settle());
+  CHECK_FALSE(dialogs.any());
+}
+
+TEST_CASE("a question over another is read anew, and the one below takes its answers at once when it is gone") {
+  Dialogs dialogs;
+  dialogs.ask({.title = "?", .choices = {{"yes"}, {"no"}}});
+  CHECK(dialogs.ready());
+  dialogs.ask({.title = "!", .choices = {{"yes"}, {"no"}}, .unasked = true});
+  CHECK_FALSE(dialogs.ready());
+  dialogs.drawn();
+  dialogs.update(1);
+  dialogs.update(2);
+  CHECK(dialogs.key({.key = Key::escape, .down = true}));
+  CHECK(dialogs.settle());
+  CHECK(dialogs.ready());
+}
+
 TEST_CASE("Tab counts forward, with Shift back, and each question begins anew") {
   Dialogs dialogs;
   dialogs.ask({.title = "?", .choices = {{"yes"}, {"no"}}});

@@ -75,6 +75,22 @@ TEST_CASE("a window that is wide and low has its tray beside the board") {
   CHECK(layout.trays[0].box.x >= layout.surfaces[0].box.right());
 }
 
+TEST_CASE("players' trays with one thing each are no wider than that needs, and all of it stands in the middle") {
+  Scene scene = scene_with(1);
+  scene.surfaces[0].grid = {Lattice::squares, 8, 8};
+  scene.trays[0].owner = seat(0);
+  scene.trays.push_back(scene.trays[0]);
+  scene.trays[1].owner = seat(1);
+  scene.trays[1].items[0].id = 9;
+  const Rect area{0, 56, 900, 420};
+  const TableLayout layout = lay_out(scene, {.area = area});
+  check_tidy(layout, area);
+  const Rect board = layout.surfaces[0].box, tray = layout.trays[0].box;
+  REQUIRE(tray.x > board.right());
+  CHECK(tray.w < board.w * 0.75F);
+  CHECK(std::abs((board.x - area.x) - (area.right() - tray.right())) < 4);
+}
+
 TEST_CASE("a scene without trays gives the board all the room") {
   Scene scene = scene_with(0);
   scene.trays.clear();

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "host/game_entry.hpp"
+#include "host/paths.hpp"
+
+#include <algorithm>
+
+/// Tells whom the tools for authors are for.
+namespace tablier {
+
+/// True where a file of the variant is the player's own: what came with the program nobody means to change. Null: there is none.
+inline bool has_own_files(const Paths& paths, const VariantEntry* variant) {
+  return variant && std::any_of(variant->files.begin(), variant->files.end(), [&](const auto& file) { return paths.is_own(file); });
+}
+
+}  // namespace tablier
