@@ -20,6 +20,21 @@ void choose_entry(Window& window, const std::string& name) {
   window.keys({"Return"});
 }
 
+/// Gives an answer to the question of that title, and waits until it is gone.
+void answer(Window& window, const std::string& title, const std::string& label) {
+  window.wait("the question " + title, [&](const Value& seen) { return text(seen, "dialog") == title && window.widget(label); });
+  window.rest();
+  window.press_widget(label);
+  window.wait("its end", [&](const Value& seen) { return text(seen, "dialog") != title; });
+}
+
+void type_name(Window& window) {
+  window.wait("the name", [](const Value& seen) { return text(seen, "dialog") == "Save as…"; });
+  window.rest();
+  window.keys({"ctrl+a", "m", "i", "n", "e", "period", "t", "x", "t"});
+  window.rest();
+}
+
 }  // namespace
 
 TEST_CASE("a round of another program is opened from a file, saved as another, and nothing is replaced without a question") {
@@ -34,19 +49,15 @@ TEST_CASE("a round of another program is opened from a file, saved as another, a
   choose_entry(window, "games");
   window.wait("the folder", [](const Value& seen) { return texts(seen, "entries").size() == 3; });
   choose_entry(window, "broken.txt");
-  window.press_widget("Close");
-  window.rest();
+  answer(window, "“broken.txt” cannot be read", "Close");
   window.wait_for_screen("files");
   choose_entry(window, "old.txt");
   window.wait_for_screen("table");
   CHECK(texts(window.seen(), "moves").size() == 4);
 
   window.keys({"ctrl+s"});
-  window.wait_for_screen("files");
-  window.rest();
-  window.keys({"ctrl+a", "m", "i", "n", "e", "period", "t", "x", "t"});
-  window.rest();
-  window.press_widget("Save");
+  type_name(window);
+  answer(window, "Save as…", "Save");
   window.wait_for_screen("table");
   const auto mine = read_file(home / "games/mine.txt");
   REQUIRE(mine.ok());
@@ -55,17 +66,12 @@ TEST_CASE("a round of another program is opened from a file, saved as another, a
 
   REQUIRE(write_file(home / "games/mine.txt", "dear").ok());
   window.keys({"ctrl+s"});
-  window.wait_for_screen("files");
-  window.rest();
-  window.keys({"ctrl+a", "m", "i", "n", "e", "period", "t", "x", "t"});
-  window.rest();
-  window.press_widget("Save");
-  window.wait("the question", [&window](const Value&) { return window.widget("Replace").has_value(); });
-  window.press_widget("Cancel");
-  window.rest();
+  type_name(window);
+  answer(window, "Save as…", "Save");
+  answer(window, "Replace this file?", "Cancel");
   CHECK(*read_file(home / "games/mine.txt") == "dear");
-  window.press_widget("Save");  // the name is still there
-  window.press_widget("Replace");
+  answer(window, "Save as…", "Save");  // the name is still there
+  answer(window, "Replace this file?", "Replace");
   window.wait_for_screen("table");
   CHECK(read_file(home / "games/mine.txt")->find("Ann") != std::string::npos);
 }
