@@ -3,6 +3,7 @@
 #include "app/script_place.hpp"
 #include "app/script_trial.hpp"
 #include "content/game_spec.hpp"
+#include "content/utf8.hpp"
 #include "host/script_game.hpp"
 #include "host/variant_check.hpp"
 #include "host/variants.hpp"
@@ -83,6 +84,8 @@ class TrialTime {
 /// What the script room finds, in rounds played at random too, then whether a game can be made of it and what stands beside it, then what
 /// its hooks of the match do in a few rounds.
 std::vector<Problem> check_game(const Services& services, const fs::path& file, TrialTime& time) {
+  const std::string name = fs::absolute(file).lexically_normal().parent_path().filename().string();
+  if (!is_game_name(name)) return {Problem(Text("host.plugin.bad_name", {{"name", clipped(name)}}), {file.string()})};
   const auto roots = script_roots(services, file);
   auto problems = time.faults(file, roots);
   if (!problems.empty()) return problems;

@@ -9,6 +9,7 @@ constexpr std::size_t kMaxMoves = 2000;
 void read_position(MapReader& spec, Picture& picture) {
   picture.variant = spec.optional("variant", kind::name(), "");
   picture.options = spec.optional("options", kind::any_map(), Value::map());
+  picture.where = spec.where("moves");
   picture.moves = spec.optional("moves", kind::words(), {});
   if (picture.moves.size() > kMaxMoves) spec.fault("moves", Text("yaml.too_long", {{"n", picture.moves.size()}, {"most", kMaxMoves}}));
 }

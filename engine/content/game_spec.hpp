@@ -24,6 +24,7 @@ struct Picture {
   Value options = Value::map();
   std::vector<std::string> moves;
   Localised caption = {};
+  SourceSpot where = {};  ///< its moves in the file, the picture where it has none
 };
 
 /// A chapter of the rules screen.

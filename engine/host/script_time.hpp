@@ -3,7 +3,6 @@
 #include "script/variant.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <ctime>
 #include <filesystem>
 
@@ -12,21 +11,18 @@ namespace tablier {
 
 /// Time that scripts have for being loaded, shared by all that one start of the program reads. What comes too late is not loaded.
 struct ScriptTime {
-  double left = 1.5;  ///< seconds: of work where a script could be loaded, since it waits for nothing but its turn on a busy machine, else
-                      ///< by the clock
+  double left = 1.5;  ///< seconds of work: a script waits for nothing but its turn on a busy machine
 
   /// What `load` makes of the file within limits that fit the time left; a problem where too little is left.
   template <typename Load>
   auto spend(const std::filesystem::path& file, const Load& load) -> decltype(load(ScriptLimits())) {
-    using Clock = std::chrono::steady_clock;
     constexpr double kTooLittle = 0.02;  // with less than this a sound script may not be done either
     if (left < kTooLittle) return Problem(Text("host.variant.not_loaded"), {file.string()});
     ScriptLimits limits;
     limits.seconds = std::min(limits.seconds, left);
-    const auto start = Clock::now();
     const double worked = work_so_far();
     auto loaded = load(limits);
-    left -= loaded ? work_so_far() - worked : std::chrono::duration<double>(Clock::now() - start).count();
+    left -= work_so_far() - worked;
     return loaded;
   }
 

@@ -69,6 +69,20 @@ void Play::adopt(ChangedMatch changed) {
   beside_.reset();
 }
 
+namespace {
+
+/// The match under rules that have changed; where its script fails so that the match cannot stand where it stood, the first fault is why.
+Result<Match> again_under(const Ruleset& rules, const Match& match) {
+  auto fresh = replay(match, [&](std::string_view, const Value&) -> Result<Ruleset> { return rules; });
+  const bool cut_short = !fresh || (fresh->round_over() && !match.round_over());
+  if (!cut_short || !rules.hooks) return fresh;
+  auto faults = rules.hooks->take_faults();
+  if (faults.empty()) return fresh;
+  return std::move(faults.front().problem);
+}
+
+}  // namespace
+
 void Play::change_rules(const Result<Ruleset>& rules) {
   if (later([this, rules] { change_rules(rules); })) return;
   if (!rules) return tell_rules(rules.problem());
@@ -77,7 +91,6 @@ void Play::change_rules(const Result<Ruleset>& rules) {
     match_.replace_states([this](std::unique_ptr<State> state) { return put_beside(beside_, std::move(state)); });
   }
   const auto kept = std::make_shared<std::optional<Problem>>();
-  const auto again = [rules](std::string_view, const Value&) { return rules; };
   showing_.clear();
   looked_at_.reset();
   earlier_.reset();  // nothing of the game of before outlives it
@@ -86,8 +99,8 @@ void Play::change_rules(const Result<Ruleset>& rules) {
   analyst_.cancel();
   values_.stop();
   change(
-      [kept, again](Match& match, Told&) {
-        auto fresh = replay(match, again);
+      [kept, rules](Match& match, Told&) {
+        auto fresh = again_under(*rules, match);
         if (fresh) match = *std::move(fresh);
         else *kept = fresh.problem();
       },

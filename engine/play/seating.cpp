@@ -1,5 +1,7 @@
 #include "play/seating.hpp"
 
+#include "match/observation/scene.hpp"
+
 #include <algorithm>
 
 namespace tablier {
@@ -26,10 +28,21 @@ Seat Seating::viewer() const {
 }
 
 bool Seating::hands_are_hidden_from(Seat seat) const {
+  if (const auto& script = match_.rules().hooks; script && script->hides() && others_are_shown_more_than(seat)) return true;
   const Scene scene = match_.state().scene(seat);
   return std::any_of(scene.trays.begin(), scene.trays.end(), [&](const Tray& tray) {
     return tray.hidden > 0 && is_player(tray.owner) && tray.owner != seat && is_human(tray.owner);
   });
+}
+
+bool Seating::others_are_shown_more_than(Seat seat) const {
+  const auto shown_to = [&](Seat viewer) { return observed::scene().write(match_.state().scene(viewer)); };
+  const Value own = shown_to(seat);
+  for (int i = 0; i < static_cast<int>(match_.setup().players.size()); ++i) {
+    const Seat other = tablier::seat(i);
+    if (other != seat && is_human(other) && shown_to(other) != own) return true;
+  }
+  return false;
 }
 
 bool Seating::hide_from_next() {

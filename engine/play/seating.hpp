@@ -40,8 +40,9 @@ class Seating {
         curtains_(other.curtains_),
         curtain_(other.curtain_),
         last_viewer_(other.last_viewer_) {}
-  /// That seat is not to see what another human at this screen holds.
+  /// That seat is not to see what another human at this screen holds, or is shown.
   bool hands_are_hidden_from(Seat seat) const;
+  bool others_are_shown_more_than(Seat seat) const;
 
   const Match& match_;
   RoundKind round_kind_;

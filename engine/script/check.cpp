@@ -23,7 +23,7 @@ std::vector<Problem> check_chunk(const std::filesystem::path& file, const std::v
   auto sources = lua::Sources::read(file, roots);
   if (!sources) return {sources.problem()};
   lua::HookVm vm(*sources, limits);
-  if (const auto failure = vm.load()) return {to_problem(*failure, *sources)};
+  if (const auto failure = vm.load()) return {lua::loading_problem(*failure, *sources)};
   const auto known = vm.global_names();
   std::vector<Problem> problems;
   for (const lua::GlobalRead& read : lua::global_reads(sources->at(0).text))

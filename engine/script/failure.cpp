@@ -113,4 +113,12 @@ Problem to_problem(const Failure& failure, const Sources& sources, std::string_v
   return Problem(Text(key, {{"hook", std::string(hook)}, {"why", failure.why}}), where);
 }
 
+Problem loading_problem(const Failure& failure, const Sources& sources) {
+  Problem problem = to_problem(failure, sources);
+  if (!failure.killed || failure.where.chunk <= 0) return problem;
+  const auto& asked = sources.at(0).path;
+  const std::string file = (asked.parent_path().filename() / asked.filename()).string();
+  return Problem(Text("script.while_loading", {{"file", file}, {"why", problem.text}}), problem.where);
+}
+
 }  // namespace tablier::lua

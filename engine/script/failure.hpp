@@ -35,6 +35,8 @@ Failure failure_of_kill(const Meter& meter);
 /// With the file's name; `hook` is named where it is not empty, and said to be off where it was killed. Where no line is known, `fallback`
 /// is.
 Problem to_problem(const Failure& failure, const Sources& sources, std::string_view hook = {}, Line fallback = {0, 1});
+/// Why a script cannot be loaded; where it was killed in a file that it requires, it is named too.
+Problem loading_problem(const Failure& failure, const Sources& sources);
 SourceSpot spot(Line line, const Sources& sources);
 
 }  // namespace tablier::lua

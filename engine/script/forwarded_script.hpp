@@ -29,6 +29,7 @@ class ForwardedScript : public VariantScript {
   void revive() const override { behind_->revive(); }
   void switch_off(Hook hook) const override { behind_->switch_off(hook); }
   std::vector<Hook> switched_off() const override { return behind_->switched_off(); }
+  bool hides() const override { return behind_->hides(); }
 
  protected:
   const VariantScript& behind() const { return *behind_; }

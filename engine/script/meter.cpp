@@ -20,6 +20,12 @@ std::int64_t read_clock(clockid_t clock) {
 std::int64_t clock_now() { return read_clock(CLOCK_MONOTONIC); }
 std::int64_t coarse_clock_now() { return read_clock(CLOCK_MONOTONIC_COARSE); }
 
+namespace {
+
+std::int64_t work_of_thread() { return read_clock(CLOCK_THREAD_CPUTIME_ID); }
+
+}  // namespace
+
 int chunk_of(const char* short_source) {
   int chunk = -1;
   if (*short_source == '#') std::from_chars(short_source + 1, short_source + std::strlen(short_source), chunk);
@@ -61,10 +67,17 @@ void Meter::refill(lua_State* L, std::uint64_t units) {
 
 void Meter::check_clock(lua_State* L) {
   const std::int64_t time = coarse_clock_now();  // its 4 ms are near enough
-  if (deadline_ == 0) deadline_ = time + static_cast<std::int64_t>(limits_.seconds * 1e9);
   if (time > end_.at) kill(end_.reason, locate(L));
   if (end_.stop && end_.stop->stop_requested()) kill(Kill::unwanted, locate(L));
-  if (time > deadline_) kill(Kill::seconds, locate(L));
+  if (deadline_ == 0 || time > deadline_) check_work(L, time);
+}
+
+void Meter::check_work(lua_State* L, std::int64_t now) {
+  const std::int64_t work = work_of_thread(), most = static_cast<std::int64_t>(limits_.seconds * 1e9);
+  if (deadline_ == 0) work_before_ = work;
+  const std::int64_t left = work_before_ + most - work;
+  if (left <= 0) kill(Kill::seconds, locate(L));
+  deadline_ = now + left;
 }
 
 void Meter::kill(Kill reason, Line where) {

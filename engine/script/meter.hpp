@@ -72,7 +72,8 @@ class Meter {
     if (units < credit_) credit_ -= units;
     else refill(L, units);
   }
-  /// Does not return when the time is over. A few nanoseconds.
+  /// Does not return when the time is over: that of the call is the work of its thread, since a script waits for nothing but a busy
+  /// machine. A few nanoseconds.
   void check_clock(lua_State* L);
   [[noreturn]] void kill(Kill reason, Line where);
 
@@ -84,6 +85,7 @@ class Meter {
   static constexpr std::uint64_t kSlice = 1u << 16;  ///< units between looks at the clock
 
   void start();
+  void check_work(lua_State* L, std::int64_t now);
   void refill(lua_State* L, std::uint64_t units);
   void take_slice() {
     credit_ = std::min(kSlice, budget_);
@@ -93,7 +95,10 @@ class Meter {
   ScriptLimits limits_;
   std::uint64_t credit_ = 0;
   std::uint64_t budget_ = 0;
-  std::int64_t deadline_ = 0;  ///< nanoseconds of the monotonic clock; 0: not yet set, since asking costs more than many a call
+  /// Nanoseconds of the monotonic clock, before which the work cannot have taken too long; 0: not yet set, since asking costs more than
+  /// many a call.
+  std::int64_t deadline_ = 0;
+  std::int64_t work_before_ = 0;  ///< nanoseconds that the thread had worked when the deadline was set first
   CallEnd end_;
   Kill killed_ = Kill::none;
   Line where_;

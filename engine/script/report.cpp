@@ -8,6 +8,7 @@ namespace tablier {
 ScriptReport joined(ScriptReport over, ScriptReport base) {
   std::move(base.faults.begin(), base.faults.end(), std::back_inserter(over.faults));
   std::move(base.prints.begin(), base.prints.end(), std::back_inserter(over.prints));
+  std::move(base.functions.begin(), base.functions.end(), std::back_inserter(over.functions));
   over.more_faults += base.more_faults;
   over.older_prints += base.older_prints;
   over.dropped_prints += base.dropped_prints;

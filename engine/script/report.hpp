@@ -31,6 +31,12 @@ struct HookCalls {
   double seconds = 0;
 };
 
+/// The same of a function of a game in Lua.
+struct FunctionCalls {
+  std::string name;
+  HookCalls calls;
+};
+
 struct ScriptReport {
   static constexpr std::size_t kMaxFaults = 32;
   static constexpr std::size_t kMaxPrints = 200;
@@ -43,6 +49,7 @@ struct ScriptReport {
   std::uint64_t older_prints = 0;         ///< that are listed no more
   std::uint64_t dropped_prints = 0;       ///< past the first kMaxPrintsACall of a call, never listed
   std::array<HookCalls, kHooks> calls{};  ///< by hook
+  std::vector<FunctionCalls> functions;   ///< that were called
 };
 
 /// The values of the text `console.dropped_prints`.

@@ -21,7 +21,7 @@ namespace tablier {
 struct ScriptLimits {
   std::size_t memory = 64u << 20;           ///< bytes a VM may hold
   std::uint64_t instructions = 50'000'000;  ///< VM instructions a call, library work included
-  double seconds = 1.0;                     ///< wall clock a call; a slow machine may miss the start and the end by some 0.4 s each
+  double seconds = 1.0;                     ///< of work a call: a busy machine may take longer over it
   std::size_t text = 128u << 10;            ///< bytes of one text
   std::size_t keys = 16'384;                ///< keys of one table, but for those of a list; a power of two
 };
@@ -69,7 +69,12 @@ class VariantScript : public Script {
   virtual void switch_off(Hook hook) const { (void)hook; }
   /// The hooks that are off.
   virtual std::vector<Hook> switched_off() const { return {}; }
+  /// It is of a game in Lua that may show one seat what it does not show another.
+  virtual bool hides() const { return false; }
 };
+
+/// How a round of a game in Lua ends of which a rule failed: `Outcome::reason`.
+inline constexpr const char* kFaultReason = "fault";
 
 /// Names of variants: what a save can hold, a call can name, and the loader does not pass over as a hidden file.
 bool is_variant_name(std::string_view name);

@@ -233,6 +233,7 @@ class LayeredHooks final : public VariantScript {
       if (!over_->has(hook)) off.push_back(hook);
     return off;
   }
+  bool hides() const override { return over_->hides() || base_->hides(); }
   void begin_decision() const override { over_->begin_decision(); }
   std::unique_ptr<ScriptThinking> think(std::optional<std::chrono::steady_clock::time_point> deadline,
                                         std::stop_token stop) const override {

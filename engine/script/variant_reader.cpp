@@ -158,7 +158,7 @@ Reading read_variant(const std::filesystem::path& file, const std::vector<std::f
   auto sources = std::make_shared<Sources>(std::move(*read));
   auto vm = std::make_unique<HookVm>(*sources, limits);
   if (const auto failure = vm->load()) {
-    reading.problems.push_back(to_problem(*failure, *sources));
+    reading.problems.push_back(loading_problem(*failure, *sources));
     return reading;
   }
   sources->seal();

@@ -73,7 +73,7 @@ Vm* VmPool::make(const CallEnd& end) {
   auto vm = make_vm_(*sources_, limits_);
   vm->meter().set_end(end);
   if (const auto failure = vm->load()) {
-    if (vm->meter().killed() != Kill::unwanted) log_.add(to_problem(*failure, *sources_), {});
+    if (vm->meter().killed() != Kill::unwanted) log_.add(loading_problem(*failure, *sources_), {});
     return nullptr;
   }
   vm->take_prints();  // the first machine said them already

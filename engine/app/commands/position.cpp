@@ -14,9 +14,10 @@ struct PositionArguments {
   bool json = false;
 };
 
-void print(const Session& session, const PositionArguments& args) {
+void print(Session& session, const PositionArguments& args) {
   const Match match = play_moves(session, args.game);
   const Observation seen = observe(match, viewer_of(match, args.reveal));
+  if (seen.outcome.reason == kFaultReason) session.status = ExitStatus::no;
   if (args.json) session.print(with_faults(position_json(seen), session));
   else print_position(session, seen);
 }

@@ -21,6 +21,7 @@ struct GameDeclaration {
   SourceSpot seats_where;
   std::vector<Parameter> parameters;
   std::vector<std::string> buttons;
+  SourceSpot buttons_where;
   HandKind hand = HandKind::plain;
   std::vector<LaidPiece> pieces;
   RoundKind alone = RoundKind::puzzle;

@@ -117,8 +117,16 @@ Result<Value> GameMachine::ask_of_rules(GameFunction function, const Value& give
   return Problem(Text("script.in_function", {{"function", name_of(function)}, {"why", failure.why}}), where);
 }
 
+void GameMachine::fill(ScriptReport& report) const {
+  pool_->log().fill(report);
+  const VmPool::Calls calls = pool_->calls();
+  for (std::size_t i = 0; i < kGameFunctions; ++i)
+    if (calls[i].count > 0) report.functions.push_back({kGameFunctionNames[i], calls[i]});
+}
+
 void GameMachine::revive() const {
   off_ = 0;
+  pool_->forget_calls();
   pool_->log().clear();
 }
 

@@ -39,6 +39,8 @@ class GameMachine {
 
   VmPool& pool() const { return *pool_; }
   Thinkers& thinkers() const { return *thinkers_; }
+  /// Adds what the functions did. The time of one that changes the position counts `result` and `moves` in, which are asked after it.
+  void fill(ScriptReport& report) const;
   /// For a new match: what had to be killed may be called again, and all faults are forgotten.
   void revive() const;
 

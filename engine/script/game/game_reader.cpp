@@ -12,7 +12,7 @@ GameReading read_game(const std::filesystem::path& file, const std::vector<std::
   auto sources = std::make_shared<Sources>(std::move(*read));
   auto vm = std::make_unique<GameVm>(*sources, limits);
   if (const auto failure = vm->load()) {
-    reading.problems.push_back(to_problem(*failure, *sources));
+    reading.problems.push_back(loading_problem(*failure, *sources));
     return reading;
   }
   sources->seal();

@@ -31,10 +31,11 @@ class PlainScript final : public VariantScript {
   SourceSpot where(Hook) const override { return {}; }
   ScriptReport report() const override {
     ScriptReport report;
-    machine_->pool().log().fill(report);
+    machine_->fill(report);
     return report;
   }
   void revive() const override { machine_->revive(); }
+  bool hides() const override { return machine_->has(lua::GameFunction::sample) || machine_->has(lua::GameFunction::seen); }
 
  private:
   std::shared_ptr<const lua::GameMachine> machine_;
@@ -62,7 +63,7 @@ std::vector<ScriptFault> GameScript::take_faults() const { return machine_->pool
 
 ScriptReport GameScript::report() const {
   ScriptReport report;
-  machine_->pool().log().fill(report);
+  machine_->fill(report);
   return report;
 }
 

@@ -17,6 +17,13 @@ std::uint64_t new_token() {
   return ++t_last;
 }
 
+namespace {
+
+/// Of so many calls of a function one is timed and stands for the others.
+constexpr std::uint64_t kCallsATiming = 64;
+
+}  // namespace
+
 void GameVm::prepare() {
   own_slots_ = lua_gettop(state()) + 1;
   lua_newtable(state());
@@ -60,9 +67,13 @@ bool GameVm::run(Frame& frame, GameFunction main, int (*body)(lua_State*), Failu
   frame.vm = this;
   frame.main = step_ = main;
   lua_pushcfunction(state(), body);
+  const bool timed = calls(index_of(main)).count % kCallsATiming == 0;
+  const std::int64_t begin = timed ? clock_now() : 0;
   if (!enter(enter_frame, &frame, failure)) return false;
+  count_call(index_of(main), timed ? (clock_now() - begin) * static_cast<std::int64_t>(kCallsATiming) : 0);
   if (failed(index_of(step_), failure)) {
     live_ = 0;
+    rules_ = 0;  // what the call brought was lost with it
     Failure end;
     if (!finish(end)) failure = end;
     return false;

@@ -140,6 +140,7 @@ void GameVm::imagine_position(lua_State* L, Frame& frame) {
 void GameVm::settle(lua_State* L, Frame& frame, const RoundRules& rules) {
   frame.to.token = new_token();
   call_on_live(L, GameFunction::result, kResultAt);
+  count_call(index_of(GameFunction::result), 0);
   if (!lua_isnil(L, -1)) {
     check_unchanged(L, writer_.bytes(), frame.to.turn);
     frame.to.turn = kNoTurn;
@@ -152,6 +153,7 @@ void GameVm::settle(lua_State* L, Frame& frame, const RoundRules& rules) {
     }
   } else {
     call_on_live(L, GameFunction::moves, kMovesAt);
+    count_call(index_of(GameFunction::moves), 0);
     read_moves(L, *rules.game);
     moves_of_ = frame.to.token;
     lua_pop(L, 1);

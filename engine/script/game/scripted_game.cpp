@@ -75,6 +75,13 @@ Result<int> longest_round_of(const GameMachine& machine, const Value& options) {
   return static_cast<int>(*said->as_int());
 }
 
+/// A button that is written as a place is: a move would be read as either.
+std::optional<Problem> button_like_place(const GameDeclaration& declared, const Grid& grid) {
+  for (const std::string& button : declared.buttons)
+    if (grid.parse(button)) return Problem(Text("script.game.button_place", {{"name", button}}), declared.buttons_where);
+  return std::nullopt;
+}
+
 std::uint64_t new_game_id() {
   static std::atomic<std::uint64_t> last{0};
   return ++last;
@@ -92,6 +99,7 @@ Result<std::unique_ptr<const Game>> make_scripted_game(std::shared_ptr<const Gam
   const Value& options = parts.options.values();
   Result<Surface> board = board_of(*machine, options);
   if (!board) return board.problem();
+  if (auto clash = button_like_place(machine->declaration(), board->grid)) return *std::move(clash);
   const Result<int> longest = longest_round_of(*machine, options);
   if (!longest) return longest.problem();
   Result<std::vector<LaidPiece>> pieces = pieces_of(*machine, options);

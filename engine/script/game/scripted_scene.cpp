@@ -119,7 +119,8 @@ class SceneMaker {
     if (auto fault = clash(tokens)) return fault;
     if (auto fault = read_lights(look, scene)) return fault;
     scene.tokens = std::move(tokens);
-    if (const std::string* status = text_of(look, "status")) scene.status = text("status." + *status);
+    const std::string* status = text_of(look, "status");
+    if (status && !state_.outcome().over) scene.status = text("status." + *status);
     if (const Value* counters = look.find("counters"))
       for (const Value& c : *counters->as_list()) {
         const auto s = number_of(c, "seat");

@@ -12,8 +12,6 @@
 /// on as a table. What goes wrong in a rule ends the round with the reason `fault`.
 namespace tablier::lua {
 
-inline constexpr const char* kFaultReason = "fault";
-
 class ScriptedState final : public State {
  public:
   ScriptedState(std::shared_ptr<const ScriptedRules> rules, const Setup& setup);

@@ -2,9 +2,17 @@
 
 namespace tablier {
 
+namespace {
+
+/// What is painted as the seat is that it belongs to, where nobody says how else.
+constexpr std::string_view kStoneOf = "stone.", kSeat = "seat.";
+
+}  // namespace
+
 const Paint& Palette::paint(std::string_view role) const {
   if (own_)
     if (const auto found = own_->find(role); found != own_->end()) return found->second;
+  if (role.starts_with(kStoneOf) && !theme_.paints.contains(role)) return paint(std::string(kSeat).append(role.substr(kStoneOf.size())));
   return theme_.paint(role);
 }
 

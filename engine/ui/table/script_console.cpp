@@ -128,11 +128,22 @@ void show_script_console(Ui& ui, const Play& play, ConsoleLine& line) {
        .key = [content](const KeyChange& key) { return content->key(key); }});
 }
 
+namespace {
+
+/// A fault of a game in Lua or of a hook of its variant, and what becomes of the match.
+const char* fault_key(const Play& play, const ScriptFault& fault) {
+  if (fault.problem.text.key == "script.in_rule") return "console.told_rule";
+  if (fault.problem.text.key.starts_with("script.in_function")) return "console.told_game";
+  return play.match().script_failed() ? "console.told_off" : "console.told";
+}
+
+}  // namespace
+
 void tell_fault(Ui& ui, const Play& play, const ScriptFault& fault, bool author) {
   const GameEntry& game = *play.match().entry();
   const VariantEntry* variant = game.variant(play.match().variant());
-  const std::string told = ui.tr(play.match().script_failed() ? "console.told_off" : "console.told",
-                                 {{"variant", variant ? ui.tr(variant->title) : play.match().variant()}, {"game", ui.tr(game.spec.title)}});
+  const std::string told =
+      ui.tr(fault_key(play, fault), {{"variant", variant ? ui.tr(variant->title) : play.match().variant()}, {"game", ui.tr(game.spec.title)}});
   if (!author) ui.notices.say(told, ui.now);
   else ui.say(Text("console.told_author", {{"told", told}, {"place", fault_line(ui.services.locale, fault)}}));
 }

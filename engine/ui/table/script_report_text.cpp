@@ -40,15 +40,17 @@ ReportPart faults_part(const Locale& locale, const ScriptReport& report, const s
   return finished(locale, std::move(part), "console.no_faults");
 }
 
+std::string call_line(const Locale& locale, const std::string& name, const HookCalls& calls) {
+  const char* const key = calls.seconds > 0 ? "console.call" : "console.call_untimed";
+  return locale.say(
+      Text(key, {{"hook", name}, {"n", static_cast<std::int64_t>(calls.count)}, {"seconds", seconds_text(locale, calls.seconds)}}));
+}
+
 ReportPart calls_part(const Locale& locale, const ScriptReport& report) {
   ReportPart part{locale.say("console.calls"), {}};
-  for (std::size_t hook = 0; hook < report.calls.size(); ++hook) {
-    const HookCalls& calls = report.calls[hook];
-    if (calls.count > 0)
-      part.lines.push_back(locale.say(Text("console.call", {{"hook", std::string(kHookNames[hook])},
-                                                            {"n", static_cast<std::int64_t>(calls.count)},
-                                                            {"seconds", seconds_text(locale, calls.seconds)}})));
-  }
+  for (const FunctionCalls& function : report.functions) part.lines.push_back(call_line(locale, function.name, function.calls));
+  for (std::size_t hook = 0; hook < report.calls.size(); ++hook)
+    if (report.calls[hook].count > 0) part.lines.push_back(call_line(locale, kHookNames[hook], report.calls[hook]));
   return finished(locale, std::move(part), "console.no_calls");
 }
 

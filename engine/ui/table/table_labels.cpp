@@ -56,6 +56,7 @@ std::string TableLabels::side(Seat of) const {
 }
 
 std::string TableLabels::winner() const {
+  if (play_.match().outcome().reason == kFaultReason) return locale_.say("table.no_result");
   const std::vector<Seat> winners = play_.match().winners();
   if (play_.match().round() > 0) return winner_of_rounds(winners);
   if (winners.empty()) return locale_.say("table.draw");
@@ -77,6 +78,7 @@ std::string TableLabels::winner_of_rounds(const std::vector<Seat>& winners) cons
 }
 
 std::string TableLabels::round_winner() const {
+  if (play_.match().outcome().reason == kFaultReason) return locale_.say("table.no_result");
   const std::vector<Seat> winners = play_.match().outcome().winners;
   if (winners.empty()) return locale_.say("table.round_drawn");
   const std::string names = seats(winners);

@@ -113,6 +113,24 @@ TEST_CASE("What goes wrong in a game in Lua while it is played is told on standa
   CHECK(has(answer.err, "no b1"));
 }
 
+TEST_CASE("position says no where the round ended by a fault of the game's script") {
+  const WithFill lua;
+  lua.change("local free = {}", "local free = nil");
+  const auto answer = lua.run({"position", "fill"});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.err, "game.lua:20:"));
+  CHECK(has(answer.err, "function moves"));
+}
+
+TEST_CASE("check refuses the folder of a game whose name no call can have") {
+  const WithFill lua;
+  fs::rename(lua.run.data / "scripts/fill", lua.run.data / "scripts/Fill it");
+  fs::rename(lua.run.data / "content/fill", lua.run.data / "content/Fill it");
+  const auto answer = lua.run({"check", (lua.run.data / "scripts/Fill it/game.lua").string()});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.out, "game name refused: “Fill it”"));
+}
+
 TEST_CASE("test-script tells a test of a game in Lua that fails by its line") {
   const WithFill lua;
   lua.change("winners = {1}}", "winners = {2}}");

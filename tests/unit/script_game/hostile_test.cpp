@@ -154,6 +154,48 @@ TEST_CASE("a game in Lua that does wrong is told of with its line, and nothing b
   }
 }
 
+/// The part must stand there.
+void replace(std::string& text, std::string_view part, std::string_view by) { text.replace(text.find(part), part.size(), by); }
+
+TEST_CASE("a fault at the first position is told as it is, however often a round is begun") {
+  const test::GameFolder folder;
+  std::string script(test::kTicTacToe);
+  replace(script, "return {cells = cells, played = 0}", "return {cells = cells, played = 0, seats = rules.seats}");
+  replace(script, "list[#list + 1] = place", "list[#list + 1] = plcae.number");
+  const auto loaded = test::load_game(folder, script);
+  REQUIRE(loaded.game);
+  for (int round = 0; round < 3; ++round) {
+    loaded.script->revive();
+    CHECK(loaded.start()->outcome().reason == kFaultReason);
+    const auto faults = loaded.script->take_faults();
+    REQUIRE(faults.size() == 1);
+    CHECK(function_of(faults.front().problem) == "moves");
+  }
+}
+
+TEST_CASE("a button that is written as a place is refused with its line") {
+  const test::GameFolder folder;
+  std::string script(test::kTicTacToe);
+  replace(script, "seats = {2, 2},", "seats = {2, 2},\n  buttons = {'pass', 'a1'},");
+  const auto loaded = test::load_game(folder, script);
+  CHECK_FALSE(loaded.game);
+  CHECK(loaded.problem.text.key == "script.game.button_place");
+  CHECK(loaded.problem.where.line == 5);
+}
+
+TEST_CASE("when a round is over its end stands in the status line, whatever the script's look says") {
+  const test::GameFolder folder;
+  std::string script(test::kTicTacToe);
+  replace(script, "seats = {2, 2},", "seats = {2, 2}, look = function() return {status = 'move'} end,");
+  const auto loaded = test::load_game(folder, script);
+  REQUIRE(loaded.game);
+  const auto state = loaded.start();
+  CHECK(state->scene(seat(0)).status.key == "trial.status.move");
+  for (const char* move : {"a1", "a2", "b1", "b2", "c1"}) state->play(*state->parse(move));
+  REQUIRE(state->outcome().over);
+  CHECK(state->scene(seat(0)).status.key == "trial.outcome.three");
+}
+
 TEST_CASE("a thousand moves more than a position may have are told, not played") {
   const test::GameFolder folder;
   const auto loaded = test::load_game(

@@ -27,7 +27,7 @@ std::string text_in(const char* language) {
 
 TEST_CASE("the console's text has faults, then hooks, then what was printed, the newest line last") {
   CHECK(text_in("en") ==
-        "Faults\n  me/slow.lua:1200: wrong (2 times)\n\nHooks called\n  score: 2,151 calls, 0.009 s in all\n\n"
+        "Faults\n  me/slow.lua:1200: wrong (2 times)\n\nFunctions called\n  score: 2,151 calls, 0.009 s in all\n\n"
         "What the script prints\n  me/slow.lua:3: first\n  me/slow.lua:4: newest\n");
 }
 

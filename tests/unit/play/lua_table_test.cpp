@@ -1,0 +1,101 @@
+#include "fill_folder.hpp"
+#include "play_table.hpp"
+
+using namespace tablier;
+
+namespace {
+
+/// The game of tests/data/fill, changed before it is read.
+struct FillTable {
+  Ruleset rules() {
+    auto made = catalogue.ruleset("fill");
+    REQUIRE(made.ok());
+    return *std::move(made);
+  }
+  /// As it is read now, the file changed.
+  Result<Ruleset> changed(const std::string& part, const std::string& by) {
+    folder.change(part, by);
+    catalogue.refresh_variants("fill");
+    return catalogue.ruleset("fill");
+  }
+  static MatchSetup setup(int humans, int bots = 0) {
+    MatchSetup made = nim::setup(humans, bots);
+    made.game = "fill";
+    made.options = Value::map();
+    return made;
+  }
+
+  test::FillFolder folder;
+  Locale locale;
+  Catalogue catalogue = Catalogue::load(paths_of(folder), locale);
+
+ private:
+  static Paths paths_of(const test::FillFolder& folder) {
+    Paths all;
+    all.data = {folder.path()};
+    return all;
+  }
+};
+
+constexpr const char* kPlay = "position.cells[place] = position.turn";
+
+}  // namespace
+
+TEST_CASE("A game in Lua that is saved with a fault while it is played keeps its former rules, and the fault is said where it stands") {
+  FillTable fill;
+  PlayTable table(fill.rules(), FillTable::setup(2));
+  table.settle();
+  table.move("a1");
+  table.settle();
+  const auto kept = table.change_rules(fill.changed(kPlay, "position.cells[place] = position.trun.number"));
+  REQUIRE(kept);
+  CHECK(kept->text.key == "script.in_rule");
+  CHECK(kept->where.file == fill.folder.script().string());
+  CHECK(kept->where.line == 29);
+  CHECK_FALSE(table.match().over());
+  CHECK(table.match().plies() == 1);
+  CHECK_FALSE(table.change_rules(fill.changed("position.trun.number", "position.turn")));
+  CHECK_FALSE(table->kept_rules());
+}
+
+TEST_CASE("A fault that first shows at the position where the match stands does not end it either") {
+  FillTable fill;
+  PlayTable table(fill.rules(), FillTable::setup(2));
+  table.settle();
+  table.move("a1");
+  table.settle();
+  const auto kept = table.change_rules(fill.changed("local free = {}", "local free = position.cells[1] == 0 and {} or nil"));
+  REQUIRE(kept);
+  CHECK(kept->text.key == "script.in_rule");
+  CHECK_FALSE(table.match().over());
+}
+
+TEST_CASE(
+    "A game in Lua that shows each seat its own has a curtain between players who share a screen, one that shows all the same has none") {
+  constexpr const char* kSeats = "seats = {2, 2},";
+  FillTable open;
+  open.folder.change(kSeats, "seats = {2, 2}, sample = function() end, look = function() return {} end,");
+  PlayTable all(open.rules(), FillTable::setup(2));
+  all.settle();
+  all.move("a1");
+  all.settle();
+  CHECK_FALSE(all->seating().curtain());
+
+  FillTable hidden;
+  hidden.folder.change(kSeats, R"(seats = {2, 2}, sample = function() end,
+    look = function(position, viewer) return {counters = {{name = "own", value = viewer or 0}}} end,)");
+  PlayTable own(hidden.rules(), FillTable::setup(2));
+  own.settle();
+  CHECK(own->seating().curtain());
+  own->open_curtain();
+  own.settle();
+  own.move("a1");
+  own.settle();
+  CHECK(own->seating().curtain());
+  own->open_curtain();
+  own.settle();
+  CHECK(own->seating().viewer() == seat(1));
+  PlayTable alone(hidden.rules(), FillTable::setup(1, 1));
+  alone.settle();
+  CHECK_FALSE(alone->seating().curtain());
+}
