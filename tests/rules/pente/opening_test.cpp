@@ -1,3 +1,5 @@
+#include "built.hpp"
+#include "play/played_moves.hpp"
 #include "table.hpp"
 
 using namespace tablier;
@@ -87,4 +89,19 @@ TEST_CASE("Four players have no opening with a choice") {
   const auto made = try_game(settings);
   REQUIRE_FALSE(made);
   CHECK(made.problem().text.key == "pente.wrong.opening_in_teams");
+}
+
+TEST_CASE("The list of moves has the colour of each stone that was put, whoever put it") {
+  const auto rules = built().catalogue.ruleset("pente/d-pente");
+  REQUIRE(rules);
+  MatchSetup setup;
+  setup.players.resize(2);
+  auto match = Match::start(*rules, setup);
+  REQUIRE(match);
+  for (const char* move : {"K10", "L10", "M12", "A1", "swap", "K11"}) REQUIRE(match->play(move).ok());
+  PlayedMoves played;
+  played.follow(*match, seat(0));
+  std::vector<std::string> paints;
+  for (const PlayedMoves::Entry& e : played.entries()) paints.push_back(e.paint);
+  CHECK(paints == std::vector<std::string>{"stone.0", "stone.1", "stone.0", "stone.1", "", "stone.0"});
 }
