@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "folders.hpp"
 #include "match/save.hpp"
 #include "on_board.hpp"
 
@@ -6,6 +7,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <iterator>
+#include <string>
 
 using namespace tablier;
 using namespace tablier::gui;
@@ -92,4 +95,69 @@ TEST_CASE("A table is left at once while a script works, and the match is saved 
   const auto saved = read_save(saves.front());
   REQUIRE(saved);
   CHECK(saved->rounds.front().moves.front() == "K10");
+}
+
+namespace {
+
+/// A frame may wait so long for anything but drawing, in seconds; some machines are five times slower than most.
+constexpr double kMaxPause = 0.5;
+/// Some 0.3 s, and more on such a machine.
+constexpr const char* kWork = "local function work() local n = 0 for i = 1, 6000000 do n = n + i % 7 end return n end\n";
+
+std::string text_of(const std::filesystem::path& file) {
+  std::ifstream stream(file);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+void replace(std::string& text, const std::string& part, const std::string& by) {
+  const auto at = text.find(part);
+  REQUIRE(at != std::string::npos);
+  text.replace(at, part.size(), by);
+}
+
+/// A game in Lua whose rounds begin slowly, with variants that are slow to read.
+void add_slow_game(const Home& home) {
+  namespace fs = std::filesystem;
+  const fs::path data = home / "data/tablier", program = test::source_folder();
+  for (const std::string part : {"content", "scripts"}) {
+    fs::create_directories(data / part);
+    fs::copy(program / part / "tictactoe", data / part / "slowtac", fs::copy_options::recursive);
+  }
+  std::string script = text_of(data / "scripts/slowtac/game.lua"), sheet = text_of(data / "content/slowtac/game.yaml");
+  replace(script, "start = function(rules)", "start = function(rules) work()");
+  replace(sheet, "en: Tic-tac-toe", "en: Slowtac");
+  std::ofstream(data / "scripts/slowtac/game.lua") << kWork << script;
+  std::ofstream(data / "content/slowtac/game.yaml") << sheet;
+  std::ofstream(data / "scripts/slowtac/late.lua") << kWork << "work()\nreturn {title = {fr = 'Tard', en = 'Late'}}\n";
+}
+
+void check_thread(const Window& window) {
+  CHECK(number(*window.seen().find("script_calls")) == 0);
+  CHECK(number(*window.seen().find("slowest")) < kMaxPause);
+}
+
+}  // namespace
+
+TEST_CASE("From the library to a table and back no script runs on the window's thread, however slow games and variants are") {
+  const Display display(1280, 800);
+  const Home home;
+  add_slow_game(home);
+  Window window(display, home);
+  window.wait_for_screen("library");
+  check_thread(window);
+  window.press_widget("Slowtac");
+  window.wait_for_screen("setup");
+  check_thread(window);
+  window.keys({"Return"});
+  window.wait("the table", [](const Value& seen) { return text(seen, "screen") == "table"; });
+  check_thread(window);
+  window.keys({"Escape"});
+  window.wait("the set-up", [](const Value& seen) { return text(seen, "screen") == "setup"; });
+  window.keys({"Return"});
+  window.wait("the way to a table", [](const Value& seen) { return text(seen, "screen") != "setup"; });
+  window.keys({"Escape"});  // while it is being made, or from it
+  window.wait("the set-up again", [](const Value& seen) { return text(seen, "screen") == "setup"; });
+  window.keys({"Escape"});
+  window.wait_for_screen("library");
+  check_thread(window);
 }

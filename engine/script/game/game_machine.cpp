@@ -1,6 +1,7 @@
 #include "script/game/game_machine.hpp"
 
 #include "script/decision.hpp"
+#include "script/game/look_times.hpp"
 
 #include <utility>
 
@@ -8,6 +9,8 @@ namespace tablier::lua {
 namespace {
 
 std::unique_ptr<Vm> make_game_vm(Sources& sources, const ScriptLimits& limits) { return std::make_unique<GameVm>(sources, limits); }
+
+constinit thread_local LookTimes t_looks;
 
 }  // namespace
 
@@ -60,10 +63,11 @@ auto GameMachine::call(GameFunction first, Work work) const -> decltype(work(std
 
 void GameMachine::failed(GameVm& vm, const Failure& failure) const {
   const GameFunction function = vm.failed_in();
-  const bool unwanted = vm.meter().killed() == Kill::unwanted;
-  if (!unwanted) add(function, failure);
+  const Kill killed = vm.meter().killed();
+  const bool told = killed != Kill::unwanted && killed != Kill::decision;
+  if (told) add(function, failure);
   if (!vm.dead()) return;
-  if (!unwanted && !is_rule(function)) off_ |= 1u << index_of(function);
+  if (told && !is_rule(function)) off_ |= 1u << index_of(function);
   pool_->forget(&vm);
 }
 
@@ -102,7 +106,48 @@ std::optional<Move> GameMachine::chance(const PositionAt& at, std::uint64_t seed
 
 std::optional<Value> GameMachine::ask(GameFunction function, const PositionAt& at, std::span<const GameArgument> arguments) const {
   if (!has(function)) return std::nullopt;
-  return call(function, [&](GameVm& vm, Failure& failure) { return vm.ask(function, at, arguments, failure); });
+  const auto ask = [&](GameVm& vm, Failure& failure) { return vm.ask(function, at, arguments, failure); };
+  const bool for_bot = t_work.bot || (!t_work.decides && thinkers_->any());
+  return for_bot ? call(function, ask) : look(function, at.at.token, ask);
+}
+
+/// Within what all that only look may take for the position.
+template <typename Ask>
+std::optional<Value> GameMachine::look(GameFunction function, std::uint64_t position, const Ask& ask) const {
+  t_looks.begin(position);
+  while (!is_off(function)) {
+    if (t_looks.left() <= 0) {
+      switch_slowest_off();
+      continue;
+    }
+    Line where;
+    std::int64_t taken = 0;
+    bool out_of_time = false;
+    auto answer = call(function, [&](GameVm& vm, Failure& failure) {
+      const std::int64_t begin = clock_now();  // its machine is there: loading it counts for nobody
+      vm.meter().set_end({.at = begin + t_looks.left(), .reason = Kill::decision, .stop = t_work.stop});
+      auto said = ask(vm, failure);
+      taken = clock_now() - begin;
+      out_of_time = !said && vm.meter().killed() == Kill::decision;
+      where = failure.where;
+      return said;
+    });
+    t_looks.spend(function, taken);
+    if (!out_of_time) return answer;
+    if (taken >= LookTimes::kBudget / 2) switch_off(function, {endless(taken), where, true});
+  }
+  return std::nullopt;
+}
+
+void GameMachine::switch_slowest_off() const {
+  const GameFunction slowest = t_looks.slowest();
+  switch_off(slowest, {over_budget(t_looks.taken(slowest), LookTimes::kBudget), lines_[index_of(slowest)], true});
+}
+
+void GameMachine::switch_off(GameFunction function, const Failure& why) const {
+  add(function, why);
+  off_ |= 1u << index_of(function);
+  t_looks.forgive(function);
 }
 
 Result<Value> GameMachine::ask_of_rules(GameFunction function, const Value& given) const {

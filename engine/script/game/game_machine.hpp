@@ -28,7 +28,8 @@ class GameMachine {
   std::optional<NewPosition> imagine(const PositionAt& from, int seat, std::uint64_t seed) const;
   std::optional<std::span<const Move>> moves(const PositionAt& at) const;
   std::optional<Move> chance(const PositionAt& at, std::uint64_t seed) const;
-  /// What a function says that only looks; absent where the script has none.
+  /// What a function says that only looks; absent where the script has none. But for bots, all that they are asked about one position takes
+  /// no longer than LookTimes::kBudget: past that the one that took longest is switched off for the match.
   std::optional<Value> ask(GameFunction function, const PositionAt& at, std::span<const GameArgument> arguments) const;
   /// The same for `board`, `pieces` and `longest_round`, with what went wrong rather than telling it.
   Result<Value> ask_of_rules(GameFunction function, const Value& given) const;
@@ -56,6 +57,10 @@ class GameMachine {
 
   template <typename Work>
   auto call(GameFunction first, Work work) const -> decltype(work(std::declval<GameVm&>(), std::declval<Failure&>()));
+  template <typename Ask>
+  std::optional<Value> look(GameFunction function, std::uint64_t position, const Ask& ask) const;
+  void switch_slowest_off() const;
+  void switch_off(GameFunction function, const Failure& why) const;
   void failed(GameVm& vm, const Failure& failure) const;
   void add(GameFunction function, const Failure& failure) const;
   bool is_off(GameFunction function) const { return off_.load(std::memory_order_relaxed) >> index_of(function) & 1; }

@@ -27,7 +27,7 @@ constexpr float kMinCard = 250, kBetweenCards = 22, kBanner = 72;
 constexpr float kMaxWidth = 1400;
 constexpr std::size_t kFewGames = 6, kFewColumns = 3;
 /// Between two looks whether scripts have answered; until the player is told what is read; what the first frame waits for that, in seconds.
-constexpr double kLibraryPoll = 0.03, kReadingTold = 0.3, kBeforeFirstFrame = 0.05;
+constexpr double kLibraryPoll = 0.03, kReadingTold = 0.3, kBeforeFirstFrame = 0.02;
 /// Of a card's picture: its height over its width, at least and at most, and the same in logical pixels.
 constexpr float kLowPicture = 0.34F, kHighPicture = 0.72F, kMinPicture = 92, kMaxPicture = 320;
 

@@ -191,7 +191,7 @@ TEST_CASE("A game.lua that was saved is read anew: what is broken in it is told,
 
 TEST_CASE("While scripts are read on one thread another one sees the games as they were, at once, and series that it reads again stay") {
   LuaPlayer player;
-  player.home.write("scripts/fill/late.lua", "local n = 0 for i = 1, 2e6 do n = n + i end return {extends = 'standard'}");
+  player.home.write("scripts/fill/late.lua", "local n = 0 for i = 1, 2e6 do n = n + i end return {title = {fr = 'Tard', en = 'Late'}}");
   const Catalogue catalogue = player.load();
   std::atomic<bool> begun = false, done = false;
   std::jthread reader([&] {

@@ -260,3 +260,54 @@ TEST_CASE("A match is made beside, and can be forgotten before it is there") {
   REQUIRE_FALSE(none.ok());
   CHECK(none.problem().text.key == "match.seats");
 }
+
+TEST_CASE("A match without scripts that is made beside is played on the owner's thread") {
+  MatchPreparation made([] { return Match::start(nim::ruleset(), nim::setup(2)); }, true, 20);
+  REQUIRE(made.soon_ready());
+  const auto prepared = made.take();
+  REQUIRE(prepared);
+  CHECK_FALSE(prepared->beside);
+}
+
+TEST_CASE("Rules that change while a bot thinks count from then on, and the bot answers under them") {
+  SlowTable slow(nim::setup(1, 1));
+  PlayTable& table = slow.table;
+  slow.play("take:2");
+  table->change_rules(nim::gated(slow.gate, {.heap = 10}));
+  table.settle();
+  CHECK(table.heard<RulesChanged>().size() == 1);
+  CHECK(table.match().notations() == Moves{"take:2", "take:1"});
+  CHECK(slow.waits() == 0);
+}
+
+TEST_CASE("Undo, another look and leaving while a script works leave a match that can be gone on with, however they fall together") {
+  for (int i = 0; i < 20; ++i) {
+    SlowTable slow(nim::setup(1, 1));
+    PlayTable& table = slow.table;
+    slow.play("take:1");
+    const auto seen = table->observed();
+    seen->scene_after("take:2");
+    if (i % 2 == 0) slow.gate->close();
+    table->undo();
+    if (i % 3 == 0) table->look_at(0);
+    slow.play("take:3");
+    if (i % 5 == 0) table->leave();
+    slow.gate->open();
+    if (i % 5 == 0) table->enter(table.now());
+    table.settle();
+    CHECK(table.match().plies() <= 4);
+    CHECK(slow.gate->drawn() == slow.first_drawn);
+  }
+}
+
+TEST_CASE("Two matches whose scripts work at the same time do not know of each other") {
+  SlowTable one(nim::setup(2)), other(nim::setup(2));
+  one.gate->close();
+  one.play("take:1");
+  other.play("take:2");
+  other.table.settle();
+  CHECK(other.table.match().notations() == Moves{"take:2"});
+  CHECK(one.table->working());
+  one.goes_on();
+  CHECK(one.table.match().notations() == Moves{"take:1"});
+}

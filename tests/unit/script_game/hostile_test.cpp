@@ -215,6 +215,37 @@ TEST_CASE("check finds that a round of a game in Lua never ends") {
   CHECK(why_of(problems.front()) == "script.game.endless");
 }
 
+TEST_CASE("functions that only look share their time for a position: the slowest is switched off, and the others answer") {
+  const std::string slow = R"(
+local function work(n) local sum = 0 for i = 1, n do sum = sum + i end return sum end
+return {
+  seats = {2, 2}, board = {width = 10, height = 10},
+  start = function() return {cells = {}} end,
+  moves = function() local all = {} for place = 1, 100 do all[place] = place end return all end,
+  play = function() end, result = function() end, longest_round = 9,
+  facts = function() work(1000) return {sum = 7} end,
+  touch = function(position, place) work(3e6) return {{kind = "put", places = {place}}} end,
+})";
+  const test::GameFolder folder;
+  const auto loaded = test::load_game(folder, slow + "}");
+  REQUIRE(loaded.game);
+  const auto state = loaded.start();
+  static_cast<void>(loaded.script->take_faults());
+  loaded.script->revive();
+  MoveList moves;
+  state->legal_moves(moves);
+  REQUIRE(moves.size() == 100);
+  const auto begin = std::chrono::steady_clock::now();
+  for (const Move move : moves) CHECK_FALSE(state->touch(move).empty());
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(2));  // all of them would take more than that
+  const auto faults = loaded.script->take_faults();
+  REQUIRE(faults.size() == 1);
+  CHECK(faults.front().hook == "touch");
+  CHECK(why_of(faults.front().problem) == "script.killed.decision");
+  CHECK(state->facts(seat(0)).find("sum"));
+  CHECK(state->to_move() == seat(0));
+}
+
 TEST_CASE("chance draws from the numbers that it is given, and the same seed plays the same round") {
   constexpr std::string_view kDice = R"(return {
     seats = {2, 2}, buttons = {"roll", "stop"}, board = {width = 6, height = 1},
