@@ -39,6 +39,10 @@ bool EditorScreen::input(Ui& ui, const Input& input) {
   if (const auto* key = std::get_if<KeyChange>(&input)) {
     if (!key->down) return false;
     if (file_key(ui, *key)) return true;
+    if (!document_ && is_press(*key, Key::enter)) {
+      open(ui, std::filesystem::path(faulty_));
+      return true;
+    }
     return document_ && (edit_key(ui, *key) || move_key(ui, *key));
   }
   if (!document_) return false;

@@ -99,7 +99,10 @@ void EditorScreen::draw_bar(Ui& ui) {
 void EditorScreen::draw_panels(Ui& ui) {
   draw_bar(ui);
   hovered_.reset();
-  if (!document_) return draw_faults(ui, frame_without_panel(ui).board, faulty_, faults_);
+  if (!document_) {
+    if (draw_faults(ui, frame_without_panel(ui).board, faulty_, faults_)) open(ui, std::filesystem::path(faulty_));
+    return;
+  }
   const Frame frame = frame_of(ui, kStripHeight);
   const Rect room = frame.board;
   const float palette = ui.px(kPaletteHeight), foot = ui.px(kFootHeight);
@@ -113,11 +116,12 @@ void EditorScreen::draw_panels(Ui& ui) {
   command(ui, panel_.draw(ui, frame, session(), game_->spec));
 }
 
-/// The figures as the series tools print them, below them what is wrong, else the keys that matter most.
+/// The figures that the series tools print, in words for people; below them what is wrong, else the keys that matter most.
 void EditorScreen::draw_foot(const Ui& ui, Rect at) const {
   const Panel panel(ui, "##foot", at, Panel::Ground::paper, {0, 0});
   const Report& report = session().report();
   std::vector<Text> lines = katamino::lines_of(report.figures());
+  lines.front().key = "editor.figures";
   if (report.figures().pentas == 0) lines = {Text("editor.empty")};
   else if (report.waiting() > 0) lines = {Text("editor.waiting", {{"n", report.waiting()}, {"all", report.figures().pentas}})};
   std::string problems;

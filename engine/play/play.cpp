@@ -2,6 +2,7 @@
 
 #include "match/exchange.hpp"
 #include "play/state_beside.hpp"
+#include "play/typed_notation.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -224,9 +225,13 @@ void Play::end_round() {
 }
 
 Result<OfferedMove> Play::read(std::string_view notation) const {
-  if (table_)
+  if (table_) {
     for (const OfferedMove& offered : table_->moves)
       if (offered.notation == notation) return offered;
+    if (const OfferedMove* only = only_completion(table_->moves, notation)) return *only;
+    if (!has_form_of_move(table_->moves, notation))
+      return Problem("table.typed_form", {{"text", std::string(notation)}, {"example", table_->moves.front().notation}});
+  }
   return asked([&]() -> Result<OfferedMove> {
     const State& state = match_.state();
     const auto move = state.parse(notation);

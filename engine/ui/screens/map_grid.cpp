@@ -103,7 +103,6 @@ class MapGrid {
                                .round = 8,
                                .ground = cell.best ? "done_ground" : "paper",
                                .line = next ? "accent" : "line",
-                               .thick = next,
                                .ring = here && look_.ring,
                                .label = label});
     ImGui::PopID();

@@ -1,5 +1,7 @@
+#include "host/file_watch.hpp"
 #include "host/refused_files.hpp"
 #include "play/match_labels.hpp"
+#include "ui/panels/fault_line.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/piece_icon.hpp"
@@ -57,6 +59,13 @@ class MapScreen final : public Screen {
   bool panels_take_keys() const override { return false; }
   float foot(const Ui& ui) const override { return ui.px(kFootHeight); }
 
+  bool update(Ui& ui, double now) override {
+    if (!mended_.changed(now)) return false;
+    if (refresh(ui)) read(ui);
+    return true;
+  }
+  std::optional<double> next_wake(const Ui&, double) const override { return mended_.next_wake(); }
+
   bool input(Ui& ui, const Input& input) override {
     if (std::holds_alternative<PointerMoved>(input)) by_keys_ = false;
     if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused && refresh(ui)) read(ui);
@@ -71,7 +80,9 @@ class MapScreen final : public Screen {
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
     const float list = wide ? ui.px(kSeriesListWidth) : 0, foot = ui.px(kFootHeight), top = wide ? 0 : chips_height(ui, room.w);
     hovered_.reset();
-    if (wide) draw_list(ui, {room.x, room.y, list, room.h});
+    const float below = std::min(ui.px(list_foot_), room.h / 2);
+    if (wide) draw_list(ui, {room.x, room.y, list, room.h - below});
+    if (wide) draw_list_foot(ui, {room.x, room.bottom() - below, list, below});
     else draw_chips(ui, {room.x, room.y, room.w, top});
     const Rect left{room.x + list, room.y + top, room.w - list, room.h - top};
     if (faulty()) return draw_fault(ui, left);
@@ -108,6 +119,9 @@ class MapScreen final : public Screen {
     faulty_.clear();
     std::ranges::copy_if(game_->refused, std::back_inserter(faulty_),
                          [](const RefusedFile& file) { return file.kind == PartKind::series; });
+    std::vector<std::filesystem::path> files;
+    for (const RefusedFile& file : faulty_) files.emplace_back(file.why.where.file);
+    mended_ = FileWatch(std::move(files));
   }
 
   void choose(const std::string& name) {
@@ -210,7 +224,8 @@ class MapScreen final : public Screen {
       ImGui::PopID();
       ImDrawList& list = *ImGui::GetWindowDrawList();
       draw_text(list, ui.fonts.strong, {t.box.x + pad, t.box.y + ui.px(10)}, im(ui.colour(faulty(i) ? "soft_ink" : "ink")), name, room);
-      draw_text(list, ui.fonts.label, {t.box.right() - pad - figures, t.box.y + ui.px(12)}, im(ui.colour("soft_ink")), sum);
+      draw_text(list, ui.fonts.label, {t.box.right() - pad - figures, t.box.y + ui.px(12)},
+                im(ui.colour(faulty(i) ? "danger" : "soft_ink")), sum);
       if (!faulty(i)) {
         const SeriesProgress& p = progress_[i];
         draw_bar(ui, {t.box.x + pad, t.box.bottom() - bar - ui.px(11), width - 2 * pad, bar},
@@ -222,10 +237,16 @@ class MapScreen final : public Screen {
       gap(ui, ui.sizes.l);
       note(ui, ui.tr(series().note));
     }
-    gap(ui, ui.sizes.l);
+  }
+
+  /// Always in sight, however many series there are.
+  void draw_list_foot(Ui& ui, Rect at) {
+    const Panel panel(ui, "##listfoot", at, Panel::Ground::paper, {ui.sizes.m, ui.sizes.m});
+    edge_line(ui, {at.right() - 1, at.y, std::max(1.0F, std::floor(ui.scale())), at.h});
     draw_ways_to_show(ui);
-    gap(ui, ui.sizes.l);
+    gap(ui, ui.sizes.m);
     note(ui, ui.tr("map.keys"));
+    list_foot_ = ImGui::GetCursorPosY() / ui.scale() + ui.sizes.s;
   }
 
   std::string sum_label(const Ui& ui, std::size_t i) const {
@@ -281,7 +302,7 @@ class MapScreen final : public Screen {
     const float side = std::max(ui.sizes.xxl, (at.w / ui.scale() - kColumn) / 2);
     const Panel panel(ui, "##fault", at, Panel::Ground::ground, {side, ui.sizes.xxl});
     title(ui, ui.tr("map.fault", {{"name", chosen_name()}}));
-    status(ui, ui.colour("danger"), ui.tr(faulty()->why));
+    status(ui, ui.colour("danger"), fault_line_in_file(ui, faulty()->why));
     gap(ui, ui.sizes.m);
     if (ui.services.series_editor.game != game_->name) return;
     const std::string words = ui.tr("map.all_faults"), enter = ui.tr("key.enter");
@@ -337,12 +358,14 @@ class MapScreen final : public Screen {
 
   std::shared_ptr<const GameEntry> game_;
   std::vector<RefusedFile> faulty_;  ///< series
+  FileWatch mended_;                 ///< of their files: somebody may have mended one
   std::size_t chosen_ = 0;           ///< of all, then of the faulty ones
   SeriesMap map_;
   std::vector<SeriesProgress> progress_;
   MapShow show_ = MapShow::pieces;
   MapSpot spot_;
   std::optional<MapSpot> hovered_;
+  float list_foot_ = 150;  ///< height of what stands under the list of series, as it was drawn last; logical pixels
   bool by_keys_ = false, into_sight_ = false, touched_ = false;
 };
 

@@ -10,13 +10,6 @@ namespace {
 namespace fs = std::filesystem;
 using Then = std::function<void()>;
 
-/// The game that a plugin gives in the place of another one; null where it gives none, or a game of its own.
-std::shared_ptr<const GameEntry> taken_over(const Services& services, const fs::path& file) {
-  const auto games = services.catalogue.games_as_read();
-  const auto given = std::find_if(games.begin(), games.end(), [&](const auto& g) { return g->source && g->source->file() == file; });
-  return given != games.end() && services.locale.stand_ins().place_of(file) ? *given : nullptr;
-}
-
 /// It may run, and gives a game that is there already: nobody should find that out by playing.
 void ask_about_place(Ui& ui, const fs::path& file, const Then& next) {
   const auto game = taken_over(ui.services, file);
@@ -45,6 +38,12 @@ void ask(Ui& ui, const fs::path& file, const Then& next) {
 }
 
 }  // namespace
+
+std::shared_ptr<const GameEntry> taken_over(const Services& services, const fs::path& file) {
+  const auto games = services.catalogue.games_as_read();
+  const auto given = std::find_if(games.begin(), games.end(), [&](const auto& g) { return g->source && g->source->file() == file; });
+  return given != games.end() && services.locale.stand_ins().place_of(file) ? *given : nullptr;
+}
 
 void answer_plugin(Ui& ui, const fs::path& file, PluginAnswer said, Then then) {
   PluginAnswers answers(ui.services.paths.plugin_answers());

@@ -86,6 +86,7 @@ class SettingsScreen final : public Screen {
   struct OwnPlugin {
     std::filesystem::path file;
     PluginAnswer said = PluginAnswer::none;
+    std::optional<Problem> fault = {};  ///< why it is none that could run
   };
 
   void read_plugins(const Ui& ui) {
@@ -94,21 +95,29 @@ class SettingsScreen final : public Screen {
     plugins_.clear();
     const PluginFiles files = find_plugins({paths.own_plugins()});
     for (const auto& folder : files.folders)
-      for (const auto& file : folder)
-        if (!library_fault(file)) plugins_.push_back({file, answers.of(file)});
+      for (const auto& file : folder) plugins_.push_back({file, answers.of(file), library_fault(file)});
   }
 
   void draw_plugins(Ui& ui) {
     if (plugins_.empty()) return;
+    gap(ui, ui.sizes.m);
     strong_line(ui, ui.tr("settings.plugins"));
     if (ui.reload.busy()) note(ui, ui.tr("settings.plugins_reload"));
     for (std::size_t i = 0; i < plugins_.size(); ++i) draw_plugin(ui, static_cast<int>(i), plugins_[i]);
     gap(ui, ui.sizes.s);
   }
 
+  static std::string plugin_line(const Ui& ui, const OwnPlugin& plugin) {
+    const std::string name = plugin.file.filename().string() + " · ";
+    if (plugin.fault) return name + ui.tr(plugin.fault->text);
+    if (plugin.said == PluginAnswer::none) return name + ui.tr("settings.plugin_open");
+    const auto game = plugin.said == PluginAnswer::yes ? taken_over(ui.services, plugin.file) : nullptr;
+    return game ? name + ui.tr("settings.plugin_instead", {{"game", ui.tr(game->spec.title)}}) : plugin.file.filename().string();
+  }
+
   void draw_plugin(Ui& ui, int number, const OwnPlugin& plugin) {
-    const std::string name = plugin.file.filename().string();
-    note(ui, plugin.said == PluginAnswer::none ? name + " · " + ui.tr("settings.plugin_open") : name);
+    note(ui, plugin_line(ui, plugin));
+    if (plugin.fault) return;
     ImGui::PushID(number);
     int chosen = plugin.said == PluginAnswer::yes ? 0 : plugin.said == PluginAnswer::no ? 1 : -1;
     const std::vector<std::string> labels{ui.tr("settings.plugin_allowed"), ui.tr("settings.plugin_refused")};

@@ -12,6 +12,23 @@ constexpr float kUsualHeight = 46, kLowHeight = 40, kBetweenLines = 6, kBar = 8,
 
 float height_of(bool low) { return low ? kLowHeight : kUsualHeight; }
 
+/// What that seat writes, or a bar of its colour, with its left edge and its middle there; answers how wide it is.
+float draw_sign(const Ui& ui, const SeatLine& seat, Vec2 at, float height) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float bar = ui.px(kBar), arm = ui.px(6), line = ui.px(3);
+  const Vec2 middle{at.x + arm, at.y};
+  if (seat.written == "ring") list.AddCircle(im(middle), arm, im(seat.colour), 0, line);
+  if (seat.written == "cross")
+    for (const float way : {1.0F, -1.0F})
+      list.AddLine({middle.x - arm, middle.y - way * arm}, {middle.x + arm, middle.y + way * arm}, im(seat.colour), line);
+  if (!seat.written.empty()) return 2 * arm;
+  const float thin = std::max(1.0F, std::floor(ui.scale()));
+  const ImVec2 low{at.x, at.y - height / 2}, high{at.x + bar, at.y + height / 2};
+  list.AddRectFilled(low, high, im(seat.colour), bar / 2);
+  list.AddRect(low, high, im(seat_rim(ui, seat.colour)), bar / 2, 0, thin);
+  return bar;
+}
+
 void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
   const float side = ui.px(kLineSide);
   ImGui::Dummy({width, ui.px(height)});
@@ -21,12 +38,10 @@ void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
   const float round = ui.px(ui.sizes.radius_button), thin = std::max(1.0F, std::floor(ui.scale()));
   if (seat.to_move) list.AddRectFilled(im(low), high, im(ui.colour("raised")), round);
   list.AddRect(im(low), high, im(ui.colour(seat.to_move ? "accent" : "line")), round, 0, seat.to_move ? 2 * thin : thin);
-  const float bar = ui.px(kBar), top = low.y + ui.px(8), bottom = high.y - ui.px(8);
-  list.AddRectFilled({low.x + side, top}, {low.x + side + bar, bottom}, im(seat.colour), bar / 2);
-  list.AddRect({low.x + side, top}, {low.x + side + bar, bottom}, im(seat_rim(ui, seat.colour)), bar / 2, 0, thin);
+  const float sign = draw_sign(ui, seat, {low.x + side, (low.y + high.y) / 2}, high.y - low.y - ui.px(16));
 
   const Vec2 score = seat.score.empty() ? Vec2{} : measure(ui.fonts.bar, seat.score);
-  const float left = low.x + side + bar + ui.px(10), room = high.x - side - (score.x > 0 ? score.x + ui.px(8) : 0) - left;
+  const float left = low.x + side + sign + ui.px(10), room = high.x - side - (score.x > 0 ? score.x + ui.px(8) : 0) - left;
   const auto fits = [&](const std::string& words) { return measure(ui.fonts.label, words).x <= room; };
   const std::string small = seat.thinking ? ui.tr("table.seat.thinking") : words_below_name(seat, fits);
   ImFont* const font = seat.to_move ? ui.fonts.strong : ui.fonts.body;

@@ -13,9 +13,10 @@ namespace tablier {
 struct SeatLine {
   std::string name;
   Colour colour;
-  std::string score;        ///< large, at the right; empty: nothing is counted, or several things
-  std::string rounds = {};  ///< small, below the name, before `marks`, where there is room for both
-  std::string marks;        ///< small, below the name
+  std::string score;         ///< large, at the right; empty: nothing is counted, or several things
+  std::string rounds = {};   ///< small, below the name, before `marks`, where there is room for both
+  std::string marks;         ///< small, below the name
+  std::string written = {};  ///< `cross` or `ring`: what that seat writes on the board; empty: its things are known by their colour
   bool to_move = false;
   bool thinking = false;  ///< a bot that is at it
 };

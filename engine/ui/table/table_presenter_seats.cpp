@@ -1,5 +1,7 @@
 #include "ui/table/table_presenter.hpp"
 
+#include "ui/painter/mark_art.hpp"
+
 #include <algorithm>
 
 /// Seats beside the board, and the points that they have.
@@ -39,6 +41,8 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   SeatLine line;
   line.name = (looks.label.empty() ? "" : looks.label + " · ") + labels_.seat(seat);
   line.colour = labels_.colour(seat);
+  if (const std::string& symbol = palette_.paint("stone." + std::to_string(index(seat))).symbol; is_written_mark(symbol))
+    line.written = symbol;
   line.to_move = play_.to_move() == seat;
   line.thinking = line.to_move && !play_.looked_at() && play_.bot_thinks();
   if (counts_rounds()) line.rounds = ui_.tr("table.seat.rounds", {{"n", rounds_won(play_.match(), seat)}});

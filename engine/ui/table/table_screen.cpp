@@ -13,6 +13,8 @@ namespace tablier {
 namespace {
 
 constexpr double kScreenFrame = 1.0 / 60;
+/// An answer in the console makes it higher one frame later, and it is scrolled to its end one after that.
+constexpr int kConsoleFrames = 3;
 /// Over one table: the console has them all.
 constexpr int kMaxFaultsSaid = 3;
 
@@ -88,7 +90,8 @@ bool TableScreen::update(Ui& ui, double now) {
   changed = hear(ui) || changed;
   changed = feed_held(ui) || changed;
   changed = refusal_.update(now) || changed;
-  changed = commands_.console().update() || changed;
+  if (commands_.console().update()) console_frames_ = kConsoleFrames;
+  changed = (console_frames_ > 0 && console_frames_-- > 0) || changed;
   changed = commands_.update(now) || changed;
   changed = update_rules(ui, now) || changed;
   const bool enter_waited = std::exchange(enter_waits_, input_.next_wake().has_value());
@@ -98,7 +101,8 @@ bool TableScreen::update(Ui& ui, double now) {
 }
 
 std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
-  if (view_.moving(now) || commands_.console().busy() || commands_.pasting() || rules_.busy()) return now + kScreenFrame;
+  if (view_.moving(now) || commands_.console().busy() || console_frames_ > 0 || commands_.pasting() || rules_.busy())
+    return now + kScreenFrame;
   std::optional<double> wake = variant_files_.next_wake();
   for (const auto other : {refusal_.next_wake(), input_.next_wake(), play_.next_wake(now)})
     if (other) wake = std::min(*other, wake.value_or(*other));

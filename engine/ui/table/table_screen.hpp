@@ -93,6 +93,7 @@ class TableScreen final : public Screen {
   Vec2 strip_for_;           ///< the window's size that it is for, …
   int strip_for_round_ = 0;  ///< … and the round
   int faults_said_ = 0;
+  int console_frames_ = 0;                                  ///< still to be drawn for an answer in the console
   std::deque<std::variant<Input, TablePanelAnswer>> held_;  ///< what hands did meanwhile
   std::optional<double> solved_at_;
   bool moving_ = false, enter_waits_ = false;

@@ -29,6 +29,7 @@ has_all() {
   for readme in "$1/share/tablier/content/README.md" "$1/share/tablier/scripts/README.md"; do
     grep -oE '\]\(\.\./tests/[^)]*\)' "$readme" | sed 's/^](//; s/)$//' | sort -u >"$work/links"
     [ -s "$work/links" ] || fail "$readme points to examples"
+    case $readme in */content/*) [ -e "${readme%/*}/../editor/README.md" ] || fail "$readme points to the page of the editor, which is there" ;; esac
     while read -r link; do [ -e "${readme%/*}/$link" ] || fail "$readme points to $link, which is there"; done <"$work/links"
   done
   run "$1" version >"$work/version" || fail "the program in $1 tells its version"

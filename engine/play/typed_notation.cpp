@@ -1,0 +1,45 @@
+#include "play/typed_notation.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace tablier {
+namespace {
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_figure(char c) { return c >= '0' && c <= '9'; }
+
+/// `a0-a0` for `c3-c10`: each letter as one, figures beside each other as one.
+std::string form_of(std::string_view notation) {
+  std::string form;
+  for (const char c : notation) {
+    const char kind = is_letter(c) ? 'a' : is_figure(c) ? '0' : c;
+    if (kind != '0' || form.empty() || form.back() != '0') form += kind;
+  }
+  return form;
+}
+
+bool begins_with_words(std::string_view notation, std::string_view words) {
+  if (words.empty() || notation.size() <= words.size() || !notation.starts_with(words)) return false;
+  const char after = notation[words.size()];
+  return !is_letter(after) && !is_figure(after);
+}
+
+}  // namespace
+
+const OfferedMove* only_completion(std::span<const OfferedMove> moves, std::string_view typed) {
+  const OfferedMove* only = nullptr;
+  for (const OfferedMove& move : moves) {
+    if (!begins_with_words(move.notation, typed)) continue;
+    if (only) return nullptr;
+    only = &move;
+  }
+  return only;
+}
+
+bool has_form_of_move(std::span<const OfferedMove> moves, std::string_view typed) {
+  const std::string form = form_of(typed);
+  return moves.empty() || std::ranges::any_of(moves, [&](const OfferedMove& move) { return form_of(move.notation) == form; });
+}
+
+}  // namespace tablier

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "match/observation.hpp"
+
+#include <span>
+#include <string_view>
+
+/// What a move that was typed may stand for, among those that can be made.
+namespace tablier {
+
+/// The only move whose notation begins with these whole words: `c3` for `c3-c4`, not for `c3-d3` and `c3-c4`, nor for `c31`. Null where
+/// there is none, or more than one.
+const OfferedMove* only_completion(std::span<const OfferedMove> moves, std::string_view typed);
+
+/// True where it is made of letters and figures as a move's notation is, or there are no moves to compare it with.
+bool has_form_of_move(std::span<const OfferedMove> moves, std::string_view typed);
+
+}  // namespace tablier
