@@ -159,10 +159,10 @@ TEST_CASE("Spoiled series that check refuses are not on the map, and every chall
       if (!find_spec(bundled, series.name) || offered.size() == bundled.size()) go_over_map(profile, *game, series, rng);
     return true;
   };
-  const std::string sound = "title: Mine\nrows:\n  - {name: A, numbers: [2, 3, 6, 11, 8], first_penta: 4}\n";
+  const std::string sound = "title: Mine\nrows:\n  A: {first_penta: 4, numbers: [2, 3, 6, 11, 8]}\n";
   CHECK(show(sound, 1));
-  CHECK_FALSE(show("title: Mine\nrows:\n  - {name: A, numbers: [2, 3, 6, 11, 8], first_pneta: 4}\n", 1));
-  CHECK_FALSE(show("title: Mine\nrows:\n  - {name: A, numbers: [2, 3, 6, 13], first_penta: 4}\n", 1));
+  CHECK_FALSE(show("title: Mine\nrows:\n  A: {first_pneta: 4, numbers: [2, 3, 6, 11, 8]}\n", 1));
+  CHECK_FALSE(show("title: Mine\nrows:\n  A: {first_penta: 4, numbers: [2, 3, 6, 13]}\n", 1));
   const Mutator mutator(texts_of(kBundled / "katamino/series", ".yaml"), yaml_marks());
   FuzzRun run("maps");
   while (const auto i = run.next()) {
