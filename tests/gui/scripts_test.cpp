@@ -118,7 +118,7 @@ void replace(std::string& text, const std::string& part, const std::string& by) 
 /// A game in Lua whose rounds begin slowly, with variants that are slow to read.
 void add_slow_game(const Home& home) {
   namespace fs = std::filesystem;
-  const fs::path data = home / "data/tablier", program = test::source_folder();
+  const fs::path data = home / "data/tablier", program = source_folder();
   for (const std::string part : {"content", "scripts"}) {
     fs::create_directories(data / part);
     fs::copy(program / part / "tictactoe", data / part / "slowtac", fs::copy_options::recursive);
