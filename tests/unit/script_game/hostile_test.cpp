@@ -227,7 +227,7 @@ return {
   touch = function(position, place) work(3e6) return {{kind = "put", places = {place}}} end,
 })";
   const test::GameFolder folder;
-  const auto loaded = test::load_game(folder, slow + "}");
+  const auto loaded = test::load_game(folder, slow);
   REQUIRE(loaded.game);
   const auto state = loaded.start();
   static_cast<void>(loaded.script->take_faults());
