@@ -6,6 +6,7 @@
 #include "sdk/plugin.hpp"
 #include "verdicts.hpp"
 
+#include <array>
 #include <memory>
 
 /// All that the states of one game share, from any thread: computed when the game is made and never changed, the memory of verdicts apart.
@@ -16,6 +17,7 @@ struct Rules {
   PlacementTable table;
   std::shared_ptr<const Content> content;
   std::shared_ptr<const Script> script;  ///< may be null
+  std::array<bool, kHooks> set_hooks{};  ///< those that it has
   Value options;                         ///< given to the hooks
   mutable Verdicts solvable;             ///< by hash of a layout: 0 or 1
   mutable Verdicts solutions;            ///< by hash of a layout
@@ -25,9 +27,12 @@ struct Rules {
         table(challenge, parts.content->pieces),
         content(parts.content),
         script(parts.script),
-        options(parts.options.values()) {}
+        options(parts.options.values()) {
+    for (std::size_t i = 0; i < set_hooks.size(); ++i) set_hooks[i] = script && script->has(static_cast<Hook>(i));
+  }
 
-  bool has(Hook hook) const { return script && script->has(hook); }
+  /// Asked for every placement.
+  bool has(Hook hook) const { return set_hooks[static_cast<std::size_t>(hook)]; }
   const GamePiece& piece(int index) const { return table.pieces()[static_cast<std::size_t>(index)]; }
   int pieces() const { return static_cast<int>(table.pieces().size()); }
 };
