@@ -103,11 +103,11 @@
 ---@field play fun(position: tablier.game.Position, move: tablier.game.Move): integer? # Plays a move by changing the position, and says who is next: nothing, the next seat; 0, chance.
 ---@field result fun(position: tablier.game.Position): tablier.game.Result? # Asked at the start and after each move, when position.turn is the next seat already: nothing while the round goes on.
 ---@field look? fun(position: tablier.game.Position, viewer?: integer): tablier.game.Look # What the viewer sees; without it position.cells is drawn as stones. 0: what all see; nothing: all.
----@field touch? (fun(position: tablier.game.Position, move: tablier.game.Move): tablier.game.Gesture[]?)|"lay"|"trace" # The move as gestures of a hand; nothing: as without it.
+---@field touch? (fun(position: tablier.game.Position, move: tablier.game.Move): tablier.game.Gesture[]?)|"lay"|"trace" # The move as the gestures of a hand that make it, all of them, one after the other; nothing: as without it.
 ---@field pieces? (fun(rules: tablier.game.Rules): tablier.game.Piece[])|tablier.game.Piece[] # The pieces that are laid, under these rules.
 ---@field why_not? fun(position: tablier.game.Position, places: integer[]): string? # Why those places are no move: a text 'reason.NAME'; nothing: 'not here'.
 ---@field evaluate? fun(position: tablier.game.Position, seat: integer): number # The position for that seat, the larger the better. With it bots look ahead (alpha-beta), without it they play rounds at random.
----@field facts? fun(position: tablier.game.Position): table<string, any> # What 'tablier position --json' and tests read of the position.
+---@field facts? fun(position: tablier.game.Position, viewer?: integer): table<string, any> # What 'tablier position --json' and tests read of the position.
 ---@field longest_round? (fun(rules: tablier.game.Rules): integer)|integer # The number of plies after which every round is over, under these rules.
 ---@field chance? fun(position: tablier.game.Position): tablier.game.Move # The move of chance, where position.turn is 0, drawn with math.random.
 ---@field sample? fun(position: tablier.game.Position, seat: integer): table # The position as that seat may imagine it, what it does not see drawn anew. Only where something is hidden.

@@ -1,5 +1,6 @@
 #include "app/checker.hpp"
 
+#include "app/game_check.hpp"
 #include "app/script_place.hpp"
 #include "app/script_trial.hpp"
 #include "content/game_spec.hpp"
@@ -16,6 +17,8 @@
 #include <chrono>
 #include <filesystem>
 #include <iterator>
+#include <set>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -35,7 +38,8 @@ std::vector<fs::path> sorted_items(const fs::path& folder, std::vector<Problem>&
   for (fs::directory_iterator item(folder, error), end; !error && item != end; item.increment(error))
     if (!is_hidden(item->path())) items.push_back(item->path());
   if (error) problems.emplace_back(Text("host.folder", {{"why", error.message()}}), SourceSpot{folder.string()});
-  std::sort(items.begin(), items.end());
+  // A game comes before its variants, whose rounds would tell its faults again.
+  std::ranges::sort(items, {}, [](const fs::path& item) { return std::pair(item.filename() != kGameScript, item); });
   return items;
 }
 
@@ -65,12 +69,12 @@ class TrialTime {
     return spend([&](double seconds) { return try_variant(locale, game, variant, {.seconds = seconds}); });
   }
   /// The same of a game in Lua, with what is wrong in its file.
-  std::vector<Problem> faults(const fs::path& file, const std::vector<fs::path>& roots) {
-    return spend([&](double seconds) { return check_game_file(file, roots, seconds); });
+  GameCheck game(const fs::path& file, const std::vector<fs::path>& roots) {
+    return spend([&](double seconds) { return try_game_file(file, roots, seconds); });
   }
 
  private:
-  std::vector<Problem> spend(const auto& trial) {
+  auto spend(const auto& trial) -> decltype(trial(0.0)) {
     const auto start = std::chrono::steady_clock::now();
     auto found = trial(std::clamp(left_, kMoment, DryRunPlan().seconds));
     left_ -= std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -87,7 +91,8 @@ std::vector<Problem> check_game(const Services& services, const fs::path& file, 
   const std::string name = fs::absolute(file).lexically_normal().parent_path().filename().string();
   if (!is_game_name(name)) return {Problem(Text("host.plugin.bad_name", {{"name", clipped(name)}}), {file.string()})};
   const auto roots = script_roots(services, file);
-  auto problems = time.faults(file, roots);
+  GameCheck check = time.game(file, roots);
+  std::vector<Problem> problems = std::move(check.problems);
   if (!problems.empty()) return problems;
   const auto game = game_of_script(services.catalogue, services.paths, file, roots);
   if (!game->playable()) return {game->problems.front()};
@@ -95,25 +100,34 @@ std::vector<Problem> check_game(const Services& services, const fs::path& file, 
   const auto made = make_ruleset(game, plain_variant(*game), Value::map());
   if (!made) return {made.problem()};
   read_variant_tests(game->source->tests(), problems);
+  for (Problem& problem : without_words(services.locale, *game, roots.front(), check.texts)) problems.push_back(std::move(problem));
+  if (auto hides = hidden_game(services, file)) problems.push_back(*std::move(hides));
   return problems.empty() ? time.faults(services.locale, game, plain_variant(*game)) : problems;
 }
 
 /// What the script room finds, then what the game says to the settings, then what its hooks do in a few rounds.
-std::vector<Problem> check_script(const Services& services, const fs::path& file, TrialTime& time) {
+std::vector<Problem> check_script(const Services& services, const fs::path& file, TrialTime& time, std::set<fs::path>& faulty) {
   const auto roots = script_roots(services, file);
   if (is_module(script_folder(services, file), file)) {
     auto wrong = check_module_file(file, roots);
     if (auto deep = wrong.empty() ? variant_among_modules(file, roots) : std::nullopt) wrong.push_back(*std::move(deep));
     return wrong;
   }
-  if (is_game_script(file)) return check_game(services, file, time);
+  const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
+  if (is_game_script(file)) {
+    auto wrong = check_game(services, file, time);
+    if (!wrong.empty()) faulty.insert(folder);
+    return wrong;
+  }
   auto problems = check_variant_file(file, roots);
   const auto game = game_of_script(services.catalogue, services.paths, file, roots);
   if (!is_game(game)) problems.insert(problems.begin(), misplaced_variant(services, script_folder(services, file), file));
+  const bool told = faulty.contains(folder);
+  if (problems.empty() && !game->playable() && !told && fs::exists(folder / kGameScript)) return {game->problems.front()};
   if (!problems.empty() || !game->playable()) return problems;
   auto report = check_variant(file, roots, game);
   if (report.entry) {
-    report.problems = time.faults(services.locale, game, *report.entry);
+    if (!told) report.problems = time.faults(services.locale, game, *report.entry);
     const auto variant = load_variant(file, roots);
     if (variant) read_variant_tests(variant->tests, report.problems);
   }
@@ -151,16 +165,19 @@ class Checker {
   }
 
   std::vector<Problem> problems_of(const fs::path& file) {
-    if (file.extension() == ".lua" || file.filename() == ".lua") return check_script(services_, file, time_);
+    if (file.extension() == ".lua" || file.filename() == ".lua") return check_script(services_, file, time_, faulty_games_);
     if (is_nearly_lua(file)) return {Problem(Text("cli.check.place.ending"), SourceSpot{file.string()})};
     // A pattern's file may be anything: its folder alone says what it is.
-    if (file.parent_path().filename() == "patterns" || knows_yaml_file(file))
-      return check_yaml_file(file, {services_.paths.all("content/theme"), services_.paths.all("content")});
+    if (file.parent_path().filename() == "patterns" || knows_yaml_file(file)) {
+      auto wrong = check_yaml_file(file, {services_.paths.all("content/theme"), services_.paths.all("content")});
+      return wrong.empty() ? unplayable_pictures(services_.catalogue, file) : wrong;
+    }
     return check_save_file(services_, file);
   }
 
   const Services& services_;
   TrialTime time_;
+  std::set<fs::path> faulty_games_;  ///< folders of games in Lua whose faults are told
   CheckReport report_;
 };
 

@@ -62,7 +62,7 @@ constexpr std::array kFunctions{
     ApiFunction{"pieces", "rules: tablier.game.Rules", "tablier.game.Piece[]"},
     ApiFunction{"why_not", "position: tablier.game.Position, places: integer[]", "string?"},
     ApiFunction{"evaluate", "position: tablier.game.Position, seat: integer", "number"},
-    ApiFunction{"facts", "position: tablier.game.Position", "table<string, any>"},
+    ApiFunction{"facts", "position: tablier.game.Position, viewer?: integer", "table<string, any>"},
     ApiFunction{"longest_round", "rules: tablier.game.Rules", "integer"},
     ApiFunction{"chance", "position: tablier.game.Position", "tablier.game.Move"},
     ApiFunction{"sample", "position: tablier.game.Position, seat: integer", "table"},

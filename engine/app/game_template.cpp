@@ -93,6 +93,7 @@ class GameTemplate {
   std::vector<TemplateFile> files() const {
     const fs::path content = fs::path("content") / name_;
     return {{fs::path("scripts") / name_ / "game.lua", script()},
+            {fs::path("scripts") / name_ / "standard.lua", variant()},
             {content / "game.yaml", write_yaml(sheet(), said("game_head"))},
             {content / "texts.yaml", write_yaml(texts(), said("texts_head"))},
             {content / "rules.yaml", write_yaml(rules(), said("rules_head"))}};
@@ -118,6 +119,14 @@ class GameTemplate {
       rest.remove_prefix(end + 1);
     }
     return made;
+  }
+
+  /// The variant that the sheet names: as the game is by itself.
+  std::string variant() const {
+    std::string titles;
+    const Value languages = title();
+    for (const Member& m : *languages.as_map()) titles += (titles.empty() ? "" : ", ") + m.name + " = " + lua_text(*m.value.as_string());
+    return lua_comment("", said("variant")) + "return {\n  title = {" + titles + "},\n}\n";
   }
 
   std::string line(std::string_view line) const {

@@ -40,7 +40,7 @@ std::shared_ptr<const GameEntry> GameScripts::complete(const std::shared_ptr<con
   const auto fresh = std::make_shared<GameEntry>(*with_rules(entry));
   fresh->variants_read = true;
   if (!fresh->content) return fresh;
-  VariantSources sources{files_of(fresh->name), fresh->spec};
+  VariantSources sources{files_of(*fresh), fresh->spec};
   if (fresh->source) {
     sources.parameters = fresh->parameters;
     sources.hooks = fresh->source->match_hooks();
@@ -79,13 +79,23 @@ void GameScripts::read_all(const std::vector<std::shared_ptr<const GameEntry>>& 
     for (const auto& game : games) {
       if (game->variants_read) continue;
       if (is_in_lua(*game) && game->source->file() == roots_[place] / game->name / kGameScript) script_of(*game);
-      files_of(game->name).read_root(place);
+      files_of(*game).read_root(place);
     }
 }
 
-VariantFiles& GameScripts::files_of(const std::string& game) {
-  const auto known = files_.find(game);
-  return known != files_.end() ? known->second : files_.emplace(game, VariantFiles(roots_, game, time_)).first->second;
+VariantFiles& GameScripts::files_of(const GameEntry& game) {
+  const auto known = files_.find(game.name);
+  if (known != files_.end()) return known->second;
+  return files_.emplace(game.name, VariantFiles(roots_, game.name, time_, searched_roots(game))).first->second;
+}
+
+/// A game in Lua that takes another's place takes that of its variants too: those of the roots that bind less are for the other one.
+std::size_t GameScripts::searched_roots(const GameEntry& game) const {
+  const bool of_plugin = game.source && game.source->kind() == SourceKind::plugin;
+  std::error_code none;
+  for (std::size_t place = 0; place < roots_.size() && !of_plugin; ++place)
+    if (fs::exists(roots_[place] / game.name / kGameScript, none)) return place + 1;
+  return roots_.size();
 }
 
 const GameScripts::Script& GameScripts::script_of(const GameEntry& entry) {

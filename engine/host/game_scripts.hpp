@@ -49,7 +49,8 @@ class GameScripts {
   };
   using Script = Result<ReadScript>;
 
-  VariantFiles& files_of(const std::string& game);
+  VariantFiles& files_of(const GameEntry& game);
+  std::size_t searched_roots(const GameEntry& game) const;
   const Script& script_of(const GameEntry& entry);
   void apply_script(GameEntry& entry);
   /// Of a game in Lua that was read: what it was read from.

@@ -2,6 +2,8 @@
 
 #include "content/files.hpp"
 
+#include <algorithm>
+
 namespace tablier {
 namespace {
 
@@ -9,8 +11,9 @@ namespace fs = std::filesystem;
 
 }  // namespace
 
-VariantFiles::VariantFiles(std::vector<fs::path> roots, const std::string& game, ScriptTime& time) : roots_(std::move(roots)), time_(time) {
-  for (std::size_t place = 0; place < roots_.size(); ++place)
+VariantFiles::VariantFiles(std::vector<fs::path> roots, const std::string& game, ScriptTime& time, std::size_t searched)
+    : roots_(std::move(roots)), time_(time) {
+  for (std::size_t place = 0; place < std::min(roots_.size(), searched); ++place)
     for (const fs::path& file : list_files(roots_[place] / game, ".lua"))
       if (file.filename() != kGameScript) files_.try_emplace(file.stem().string(), File{file, place});
 }

@@ -4,7 +4,9 @@
 #include "host/script_time.hpp"
 #include "script/variant.hpp"
 
+#include <cstddef>
 #include <filesystem>
+#include <limits>
 #include <map>
 #include <string>
 #include <vector>
@@ -16,8 +18,9 @@ namespace tablier {
 class VariantFiles {
  public:
   /// Looks for scripts/<game>/*.lua in the roots, most binding first, but for kGameScript: the most binding file of a name counts. The time
-  /// must outlive this.
-  VariantFiles(std::vector<std::filesystem::path> roots, const std::string& game, ScriptTime& time);
+  /// must outlive this. Only the first `searched` roots are looked in for variants.
+  VariantFiles(std::vector<std::filesystem::path> roots, const std::string& game, ScriptTime& time,
+               std::size_t searched = std::numeric_limits<std::size_t>::max());
 
   bool contains(const std::string& name) const { return files_.contains(name); }
   std::vector<std::string> names() const;

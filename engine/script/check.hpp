@@ -3,6 +3,7 @@
 #include "script/variant.hpp"
 
 #include <filesystem>
+#include <string>
 #include <vector>
 
 namespace tablier {
@@ -17,5 +18,21 @@ std::vector<Problem> check_variant_file(const std::filesystem::path& file, const
 /// The same for a file that variants `require`: it may return anything, so only what does not run is a problem.
 std::vector<Problem> check_module_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
                                        const ScriptLimits& limits = {});
+
+/// A text of the game that a function of its script, or its table, names.
+struct NamedText {
+  std::string key;
+  std::string by;  ///< the function; empty: the table
+  SourceSpot where;
+};
+
+struct GameCheck {
+  std::vector<Problem> problems;
+  std::vector<NamedText> texts;  ///< by key, each once
+};
+
+/// What `check_game_file` says, and the texts that the table and the rounds at random named, for whoever knows which there are.
+GameCheck try_game_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, double seconds,
+                        const ScriptLimits& limits = {});
 
 }  // namespace tablier

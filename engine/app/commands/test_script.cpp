@@ -55,6 +55,8 @@ class TestRun {
   /// The game's own tests, with its defaults.
   void run_game(const std::string& file, const std::shared_ptr<const GameEntry>& game) {
     if (!game->playable()) return refuse(file, {game->problems.front()});
+    if (game->source->kind() != SourceKind::script)
+      return refuse(file, {Problem(Text("host.game.two_sources", {{"name", game->name}}), {file})});
     play(file, game, plain_variant(*game), read(file, game->source->tests()));
   }
 

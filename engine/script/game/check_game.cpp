@@ -2,10 +2,14 @@
 #include "script/game/game_reader.hpp"
 #include "script/game/game_script.hpp"
 #include "script/game/scripted_game.hpp"
+#include "script/game/scripted_state.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <map>
+#include <set>
+#include <utility>
 
 /// `tablier check` of a game in Lua: its table, its names, and rounds played at random.
 namespace tablier {
@@ -17,6 +21,8 @@ using Clock = std::chrono::steady_clock;
 constexpr int kEndless = 5'000;
 /// Plies of a round that are looked at from all sides.
 constexpr int kCarefulPlies = 40;
+/// Hands that `why_not` is asked about at one position.
+constexpr int kTries = 4;
 
 /// Plays rounds until the time is up, and tells what its states do that no state may.
 class RandomRounds {
@@ -30,11 +36,25 @@ class RandomRounds {
     for (std::uint64_t round = 0; problems_.empty() && Clock::now() < end_; ++round) {
       const auto game = make_game(round);
       if (game) play_round(*game, round);
-      for (ScriptFault& fault : machine_->pool().log().take_new_faults()) problems_.push_back(std::move(fault.problem));
+      take_faults();
     }
   }
 
+  /// Texts that the game named, and the functions that did.
+  const std::map<std::string, lua::GameFunction>& named() const { return named_; }
+
  private:
+  /// One of each function: what fails in one way may do so at several lines.
+  void take_faults() {
+    std::set<std::string> told;
+    for (ScriptFault& fault : machine_->pool().log().take_new_faults())
+      if (told.insert(fault.hook).second) problems_.push_back(std::move(fault.problem));
+  }
+
+  void note(lua::GameFunction function, const std::string& group, const std::string& key) {
+    if (key.starts_with(machine_->declaration().name + group)) named_.emplace(key, function);
+  }
+
   /// First as it comes, then with one parameter or another at its ends.
   std::unique_ptr<const Game> make_game(std::uint64_t round) {
     const auto& parameters = machine_->declaration().parameters;
@@ -74,6 +94,9 @@ class RandomRounds {
       state->play(next_move(*state, rng));
     }
     look_at(*state);
+    const Outcome outcome = state->outcome();
+    if (outcome.reason != kFaultReason)
+      named_.emplace(machine_->declaration().name + ".outcome." + outcome.reason, lua::GameFunction::result);
   }
 
   Move next_move(const State& state, Rng& rng) {
@@ -85,16 +108,49 @@ class RandomRounds {
 
   /// Asks all that the table asks, and plays and takes back. False where the position does not stand that.
   bool look_at(const State& state) {
-    state.scene(state.to_move());
-    state.facts(Seat::nobody);
+    look_with_all_eyes(state);
     moves_.clear();
     state.legal_moves(moves_);
+    ask_beside(static_cast<const lua::ScriptedState&>(state));
     const auto clone = state.clone();
     for (std::size_t i = 0; i < moves_.size(); i += 1 + moves_.size() / 8) {
       state.touch(moves_[i]);
       if (!stands_play(state, *clone, moves_[i])) return false;
     }
     return problems_.empty();
+  }
+
+  void look_with_all_eyes(const State& state) {
+    const bool alike = !machine_->has(lua::GameFunction::sample) && !machine_->has(lua::GameFunction::seen);
+    for (const Seat eyes : {state.to_move(), Seat::nobody, Seat::chance}) {
+      if (alike && eyes != state.to_move()) continue;
+      const Scene scene = state.scene(eyes);
+      note(lua::GameFunction::look, ".status.", scene.status.key);
+      for (const Counter& counter : scene.counters) note(lua::GameFunction::look, ".counter.", counter.name.key);
+      state.facts(eyes);
+    }
+  }
+
+  /// What hands and bots ask where they come to it.
+  void ask_beside(const lua::ScriptedState& state) {
+    if (!is_player(state.to_move()) || moves_.empty()) return;
+    for (int s = 0; s < state.seats(); ++s) state.evaluate(s);
+    Rng rng(state.plies());
+    if (machine_->has(lua::GameFunction::sample)) state.sample(state.to_move(), rng);
+    if (machine_->has(lua::GameFunction::seen)) state.seen_notation(moves_[0], seat(0)), state.seen_notation(moves_[0], Seat::chance);
+    if (machine_->has(lua::GameFunction::why_not)) try_hands(state, rng);
+  }
+
+  /// Hands that try what comes: as many places as a move has, and one where there are more.
+  void try_hands(const lua::ScriptedState& state, Rng& rng) {
+    const Grid& grid = state.rules().game.surface.grid;
+    const std::size_t size = lua::unpack(moves_[0]).size;
+    const auto any = [&] { return grid.place(static_cast<int>(rng.below(static_cast<std::uint32_t>(grid.size())))); };
+    for (int i = 0; i < kTries && size > 0; ++i) {
+      Gesture gesture{.kind = size == 1 ? GestureKind::put : GestureKind::slide, .places = {any()}};
+      for (std::size_t n = 1; n < size && i % 2 == 0; ++n) gesture.places.push_back(any());
+      note(lua::GameFunction::why_not, ".reason.", state.why_not({gesture}).key);
+    }
   }
 
   bool stands_play(const State& state, State& clone, Move move) {
@@ -114,17 +170,34 @@ class RandomRounds {
   std::vector<Problem>& problems_;
   Clock::time_point end_;
   MoveList moves_, again_;
+  std::map<std::string, lua::GameFunction> named_;
 };
+
+std::vector<NamedText> texts_of(const lua::GameMachine& machine, const std::map<std::string, lua::GameFunction>& named) {
+  std::vector<NamedText> texts;
+  const lua::GameDeclaration& declared = machine.declaration();
+  for (const Parameter& p : declared.parameters) texts.push_back({declared.name + ".parameter." + p.name, "", declared.parameters_where});
+  for (const auto& [key, function] : named) texts.push_back({key, lua::name_of(function), machine.problem(function, {}).where});
+  return texts;
+}
 
 }  // namespace
 
+GameCheck try_game_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, double seconds,
+                        const ScriptLimits& limits) {
+  auto reading = lua::read_game(file, roots, limits);
+  if (!reading.problems.empty()) return {std::move(reading.problems), {}};
+  GameCheck check{check_module_file(file, roots, limits), {}};
+  if (!check.problems.empty()) return check;
+  RandomRounds rounds(reading.machine, check.problems, seconds);
+  rounds.run();
+  check.texts = texts_of(*reading.machine, rounds.named());
+  return check;
+}
+
 std::vector<Problem> check_game_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, double seconds,
                                      const ScriptLimits& limits) {
-  auto reading = lua::read_game(file, roots, limits);
-  if (!reading.problems.empty()) return std::move(reading.problems);
-  auto problems = check_module_file(file, roots, limits);
-  if (problems.empty()) RandomRounds(std::move(reading.machine), problems, seconds).run();
-  return problems;
+  return try_game_file(file, roots, seconds, limits).problems;
 }
 
 }  // namespace tablier

@@ -44,6 +44,7 @@ class DeclarationReader {
 
   void read(const Vm& vm, const Declaration& declared) {
     into_.seats_where = spot({"seats"});
+    into_.parameters_where = spot({"parameters"});
     into_.buttons_where = spot({"buttons"});
     for (const Member& field : declared.fields) read_field(field);
     for (const std::string& name : declared.functions) check_function(name);

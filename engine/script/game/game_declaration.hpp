@@ -20,6 +20,7 @@ struct GameDeclaration {
   SeatRange seats;
   SourceSpot seats_where;
   std::vector<Parameter> parameters;
+  SourceSpot parameters_where;
   std::vector<std::string> buttons;
   SourceSpot buttons_where;
   HandKind hand = HandKind::plain;

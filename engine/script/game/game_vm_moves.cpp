@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <string>
 
 /// Moves over the border, both ways, in Lua's protection.
 namespace tablier::lua {
@@ -29,6 +30,15 @@ std::uint16_t read_number(lua_State* L, int index, const Grid& grid, bool of_cha
   const lua_Integer number = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &is_whole) : 0;
   if (!is_whole || !(of_chance ? number >= 1 && number <= kMaxMoveNumber : is_place(grid, number))) refuse_move(L, index);
   return static_cast<std::uint16_t>(number);
+}
+
+constexpr std::size_t kMaxNotation = 64;
+
+/// As players write it: an error jumps over whoever holds a text.
+void write_notation(const ScriptMove& move, const Grid& grid, char (&to)[kMaxNotation]) {
+  std::string text;
+  for (const std::uint16_t number : move.all()) text += (text.empty() ? "" : "-") + grid.name(grid.place(number - 1));
+  to[text.copy(to, kMaxNotation - 1)] = '\0';
 }
 
 Move read_button(lua_State* L, int index, const std::vector<std::string>& buttons) {
@@ -96,9 +106,9 @@ void GameVm::read_moves(lua_State* L, const GameRules& rules) {
   if (twin != end) {
     const ScriptMove move = unpack(*twin);
     if (move.button >= 0) raise(L, "script.game.twice", rules.buttons[static_cast<std::size_t>(move.button)].c_str());
-    for (const std::uint16_t number : move.all()) lua_pushfstring(L, "%d ", int{number});
-    lua_concat(L, static_cast<int>(move.size));
-    raise(L, "script.game.twice", lua_tostring(L, -1));
+    char notation[kMaxNotation];
+    write_notation(move, rules.surface.grid, notation);
+    raise(L, "script.game.twice", notation);
   }
   moves_size_ = size;
 }

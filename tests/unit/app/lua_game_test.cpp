@@ -131,6 +131,60 @@ TEST_CASE("check refuses the folder of a game whose name no call can have") {
   CHECK(has(answer.out, "game name refused: “Fill it”"));
 }
 
+TEST_CASE("check tells names that have no text, once each, with the nearest one") {
+  const WithFill lua;
+  lua.change("reason = \"full\"}", "reason = \"fulll\"}");
+  lua.change("seats = {2, 2},", R"(seats = {2, 2}, look = function() return {status = "mvoe", counters = {{name = "panws", value = 1}}} end,
+  why_not = function() return "frowad" end,)");
+  lua.change("last_wins = {type = \"boolean\", default = true},",
+             "last_wins = {type = \"boolean\", default = true},\n    bald = {type = \"boolean\", default = true},");
+  const auto answer = lua.run({"check", lua.script()});
+  INFO(answer.out);
+  CHECK(has(answer.out, "function result: there is no text 'fill.outcome.fulll'; did you mean 'full'?"));
+  CHECK(has(answer.out, "function look: there is no text 'fill.status.mvoe'"));
+  CHECK(has(answer.out, "function look: there is no text 'fill.counter.panws'"));
+  CHECK(has(answer.out, "function why_not: there is no text 'fill.reason.frowad'"));
+  CHECK(has(answer.out, "there is no text 'fill.parameter.bald'"));
+  CHECK(has(answer.out, "faults: 5\n"));
+}
+
+TEST_CASE("check asks what only bots and hands ask, and tells a fault of a game once for all its variants") {
+  const WithFill lua;
+  lua.change("seats = {2, 2},", "seats = {2, 2}, evaluate = function() return 'high' end, why_not = function() return 3 end,");
+  const auto answer = lua.run({"check", (lua.run.data / "scripts/fill").string()});
+  INFO(answer.out);
+  CHECK(has(answer.out, "function evaluate: "));
+  CHECK(has(answer.out, "function why_not: "));
+  CHECK(has(answer.out, "2 files checked, faults: 2\n"));
+}
+
+TEST_CASE("check tells of a variant that its game cannot be loaded") {
+  const WithFill lua;
+  lua.change("seats = {2, 2}", "seats = {2, 'two'}");
+  const auto answer = lua.run({"check", (lua.run.data / "scripts/fill/misere.lua").string()});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.out, "game.lua:4:"));
+  const auto both = lua.run({"check", (lua.run.data / "scripts/fill").string()});
+  CHECK(has(both.out, "2 files checked, faults: 1\n"));
+}
+
+TEST_CASE("check tells which picture of a game cannot be played") {
+  const WithFill lua;
+  lua.run.data.write("content/fill/rules.yaml",
+                     "chapters:\n  - title: {fr: R, en: R}\n    paragraphs: [{fr: P, en: P}]\n    pictures:\n      - {moves: [a1, a1]}\n");
+  const auto answer = lua.run({"check", (lua.run.data / "content/fill").string()});
+  INFO(answer.out);
+  CHECK(answer.status == 1);
+  CHECK(has(answer.out, "rules.yaml:5:"));
+  CHECK(has(answer.out, "this position cannot be played: move 2 'a1': "));
+}
+
+TEST_CASE("A move that is there twice is told as players write it") {
+  const WithFill lua;
+  lua.change("free[#free + 1] = place", "free[#free + 1] = {place, place}\n        free[#free + 1] = {place, place}");
+  CHECK(has(lua.run({"position", "fill"}).err, "the move a1-a1 is there twice"));
+}
+
 TEST_CASE("test-script tells a test of a game in Lua that fails by its line") {
   const WithFill lua;
   lua.change("winners = {1}}", "winners = {2}}");

@@ -36,7 +36,7 @@ TEST_CASE("new game writes a small game that can be played at once, and all that
   REQUIRE(made.status == 0);
   CHECK(has(made.out, "'tablier play my-game' opens it"));
   const auto files = NewGame::files(made.out);
-  REQUIRE(files.size() == 4);
+  REQUIRE(files.size() == 5);
   for (const std::string& file : files) {
     const auto checked = tablier.run({"check", file});
     INFO(checked.out);

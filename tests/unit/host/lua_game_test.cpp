@@ -239,3 +239,17 @@ TEST_CASE("A file of Lua belongs to the game beside it, wherever it lies") {
   CHECK(other->source->file() == elsewhere.script());
   CHECK(default_size(*other) == Value(4));
 }
+
+TEST_CASE("A game in Lua of the player's own that takes another's place takes that of its variants too") {
+  LuaPlayer player;
+  std::string text = player.program.text();
+  for (auto at = text.find("last_wins"); at != text.npos; at = text.find("last_wins")) text.replace(at, 9, "other");
+  player.home.write("scripts/fill/game.lua", text);
+  player.home.write("scripts/fill/mine.lua", "return {title = {fr = 'M', en = 'M'}, options = {other = false}}");
+  const Catalogue catalogue = player.load();
+  const auto game = catalogue.find("fill");
+  REQUIRE(game);
+  CHECK(game->playable());
+  CHECK_FALSE(game->variant("mine")->problem);
+  CHECK(game->variant("misere")->problem->text.key == "host.variant.no_file");  // the sheet of the other game offers it
+}

@@ -1,0 +1,98 @@
+#include "app/game_check.hpp"
+
+#include "content/utf8.hpp"
+#include "match/play_line.hpp"
+#include "sdk/spelling.hpp"
+
+#include <string>
+
+namespace tablier {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Texts as a game has them: those of the program, and those of content that stands beside a script which the program does not know.
+class GameTexts {
+ public:
+  GameTexts(const Locale& locale, const fs::path& content) : locale_(locale) { add_game_texts(own_, {content}); }
+
+  /// Of an outcome the words for all games count too.
+  bool has(const std::string& key, const std::string& game) const {
+    const std::string general = key.substr(game.size() + 1);
+    return locale_.has(key) || own_.has(key) || (general.starts_with("outcome.") && locale_.has(general));
+  }
+  std::string nearest_to(const std::string& key) const {
+    const std::string group = key.substr(0, key.rfind('.') + 1);
+    std::vector<std::string> names;
+    for (const Locale* locale : {&locale_, &own_})
+      for (const auto& [other, text] : locale->texts())
+        if (other.starts_with(group)) names.push_back(other.substr(group.size()));
+    return nearest(key.substr(group.size()), names);
+  }
+
+ private:
+  const Locale& locale_;
+  Locale own_;
+};
+
+bool is_same_file(const std::string& a, const fs::path& b) {
+  std::error_code none;
+  return fs::equivalent(a, b, none);
+}
+
+Status play_picture(const Catalogue& catalogue, const GameEntry& game, const Picture& picture) {
+  auto rules = catalogue.ruleset(game.name + (picture.variant.empty() ? "" : "/" + picture.variant), picture.options);
+  if (!rules) return rules.problem();
+  MatchSetup setup;
+  setup.game = game.name;
+  setup.variant = rules->variant;
+  setup.options = picture.options;
+  setup.players.resize(static_cast<std::size_t>(rules->game->seats().min));
+  auto match = Match::start(std::move(*rules), std::move(setup));
+  return match ? play_line(*match, picture.moves) : Status(match.problem());
+}
+
+}  // namespace
+
+std::vector<Problem> without_words(const Locale& locale, const GameEntry& game, const fs::path& root, const std::vector<NamedText>& named) {
+  const GameTexts texts(locale, root.parent_path() / "content" / game.name);
+  std::vector<Problem> problems;
+  for (const auto& [key, by, where] : named) {
+    if (texts.has(key, game.name)) continue;
+    const std::string near = texts.nearest_to(key);
+    const std::string said =
+        std::string("cli.check.") + (by.empty() ? "table_no_words" : "function_no_words") + (near.empty() ? "" : "_near");
+    problems.emplace_back(Text(said, {{"function", by}, {"key", clipped(key)}, {"near", near}}), where);
+  }
+  return problems;
+}
+
+std::vector<Problem> unplayable_pictures(const Catalogue& catalogue, const fs::path& file) {
+  if (file.filename() != "game.yaml" && file.filename() != "rules.yaml") return {};
+  const auto game = catalogue.find(fs::absolute(file).lexically_normal().parent_path().filename().string());
+  if (!game || !game->playable()) return {};
+  std::vector<const Picture*> pictures{&game->spec.card};
+  for (const RulesChapter& chapter : game->spec.rules)
+    for (const Picture& picture : chapter.pictures) pictures.push_back(&picture);
+  std::vector<Problem> problems;
+  for (const Picture* picture : pictures) {
+    if (!is_same_file(picture->where.file, file)) continue;
+    if (const Status played = play_picture(catalogue, *game, *picture); !played)
+      problems.emplace_back(Text("cli.check.picture", {{"why", played.problem().text}}), picture->where);
+  }
+  return problems;
+}
+
+std::optional<Problem> hidden_game(const Services& services, const fs::path& script) {
+  std::error_code none;
+  bool below = false;
+  for (const fs::path& root : services.paths.script_roots()) {
+    const fs::path other = root / fs::absolute(script).lexically_normal().parent_path().filename() / script.filename();
+    const bool is_own = fs::equivalent(other, script, none);
+    if (below && fs::exists(other, none)) return Problem(Text("cli.check.hides_game", {{"file", other.string()}}), {script.string()});
+    below = below || is_own;
+  }
+  return std::nullopt;
+}
+
+}  // namespace tablier

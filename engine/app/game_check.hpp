@@ -1,0 +1,23 @@
+#pragma once
+
+#include "script/check.hpp"
+#include "ui/core/services.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+/// What `tablier check` says of a game beside its script: its words, its pictures, and other games of its name.
+namespace tablier {
+
+/// Texts that a game in Lua names and that are nowhere: not among those of the program nor in the content beside `root`, a scripts/ folder.
+std::vector<Problem> without_words(const Locale& locale, const GameEntry& game, const std::filesystem::path& root,
+                                   const std::vector<NamedText>& named);
+
+/// The positions that a game.yaml or a rules.yaml shows and that cannot be played. None where nobody has the game.
+std::vector<Problem> unplayable_pictures(const Catalogue& catalogue, const std::filesystem::path& file);
+
+/// That this game.lua takes the place of another one.
+std::optional<Problem> hidden_game(const Services& services, const std::filesystem::path& script);
+
+}  // namespace tablier
