@@ -35,7 +35,11 @@ std::vector<std::string> sorted(std::vector<std::string> texts) {
   return texts;
 }
 
+/// A ply that the viewer may not know has no notation.
+constexpr const char* kUnseen = "?";
+
 std::string shown(std::vector<std::string> args) {
+  std::ranges::replace(args, std::string(), kUnseen);
   if (args.size() > kMaxShown) {
     args.resize(kMaxShown);
     args.emplace_back("…");

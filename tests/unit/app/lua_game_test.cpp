@@ -185,6 +185,13 @@ TEST_CASE("A move that is there twice is told as players write it") {
   CHECK(has(lua.run({"position", "fill"}).err, "the move a1-a1 is there twice"));
 }
 
+TEST_CASE("A move that the viewer may not see is a question mark among those that were played") {
+  const WithFill lua;
+  lua.change("seats = {2, 2},", "seats = {2, 2}, seen = function(position, move, viewer) return viewer == nil or move ~= 2 end,");
+  CHECK(has(lua.run({"position", "fill", "--moves", "a1 b1 a2"}).out, "a1 ? a2"));
+  CHECK(has(lua.run({"position", "fill", "--moves", "a1 b1 a2", "--reveal"}).out, "a1 b1 a2"));
+}
+
 TEST_CASE("test-script tells a test of a game in Lua that fails by its line") {
   const WithFill lua;
   lua.change("winners = {1}}", "winners = {2}}");
