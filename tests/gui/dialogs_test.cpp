@@ -84,13 +84,13 @@ TEST_CASE("the list of keys is read to its end by keys in a small window") {
   Window window(display, home, {"play", "pente"});
   window.wait_for_screen("table");
   window.keys({"question"});
-  wait_for_line(window, "Tab");
+  wait_for_line(window, "Click");
   window.step("End");
   wait_for_line(window, "Ctrl Q");
-  CHECK_FALSE(window.widget("Tab"));
+  CHECK_FALSE(window.widget("Click"));
   window.step("Page_Up");
   window.step("Page_Up");
-  wait_for_line(window, "Tab");
+  wait_for_line(window, "Click");
 }
 
 TEST_CASE("Tab goes from group to group of the settings, and back") {
@@ -106,12 +106,12 @@ TEST_CASE("Tab goes from group to group of the settings, and back") {
       return std::ranges::any_of(widgets, [&](const Value& w) { return truth(w, "focused") && text(w, "label") == label; });
     });
   };
-  for (const char* label : {"English", "Light", "Automatic"}) {
+  for (const char* label : {"English", "Dark", "Automatic"}) {
     window.step("Tab");
     wait_for_focus(label);
   }
   window.step("shift+Tab");
-  wait_for_focus("Light");
+  wait_for_focus("Dark");
 }
 
 TEST_CASE("the script console opens at its newest line, and keys alone go through all of it") {

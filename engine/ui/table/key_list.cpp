@@ -1,6 +1,7 @@
 #include "ui/table/key_list.hpp"
 
 #include "match/exchange.hpp"
+#include "ui/core/probe.hpp"
 #include "ui/panels/widgets.hpp"
 
 #include <algorithm>
@@ -95,6 +96,7 @@ void show_key_list(Ui& ui, const Play& play, const Hand& hand, bool roams) {
     for (const std::string& row : rows) {
       ImGui::TableNextColumn();
       heading(ui, ui.tr(row + ".key"));
+      probe_item(ui.tr(row + ".key"));
       ImGui::TableNextColumn();
       note(ui, ui.tr(row + ".does"));
     }

@@ -42,6 +42,7 @@ bool add_items(Scene& known, const Scene& seen) {
   known.trays.resize(seen.trays.size());
   for (std::size_t i = 0; i < seen.trays.size(); ++i) {
     known.trays[i].kind = seen.trays[i].kind;
+    known.trays[i].owner = seen.trays[i].owner;
     if (flows(seen.trays[i])) {
       changed = changed || !same_items(known.trays[i], seen.trays[i]);
       known.trays[i].items = seen.trays[i].items;
