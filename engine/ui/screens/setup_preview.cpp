@@ -58,6 +58,13 @@ void draw_picture(Ui& ui, const SetupModel& model, const Scene& scene, Rect box)
 
 }  // namespace
 
+Result<Match> begun_match(const std::shared_ptr<const GameEntry>& game, SetupModel model, std::uint64_t lot) {
+  auto rules = make_ruleset(game, model.variant(), model.options());
+  if (!rules) return rules.problem();
+  model.fit(rules->game->seats(), rules->game->levels());
+  return Match::start(*std::move(rules), model.setup(lot));
+}
+
 void SetupPreview::refresh(Ui& ui, SetupModel& model, const Drafts& drafts) {
   forget();
   problem_ = first_draft_problem(ui.services.locale, model, drafts);

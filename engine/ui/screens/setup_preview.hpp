@@ -7,11 +7,16 @@
 #include "ui/screens/setup_drafts.hpp"
 #include "ui/screens/setup_players.hpp"
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
 /// What a match that is set up would be: its start, or why there can be none, and whether a puzzle can be solved.
 namespace tablier {
+
+/// The match that is set up, its players fitted to the rules first; what is left to chance is drawn from `lot`. May run scripts.
+Result<Match> begun_match(const std::shared_ptr<const GameEntry>& game, SetupModel model, std::uint64_t lot);
 
 class SetupPreview {
  public:
@@ -25,6 +30,8 @@ class SetupPreview {
   bool poll(Ui& ui, SetupModel& model);
   /// Scripts or a puzzle's solver are at work.
   bool thinking() const { return job_.busy() || solvability_.thinking(); }
+  /// The players are not fitted to the rules yet: scripts are at work.
+  bool fitting() const { return job_.busy(); }
   /// Scripts have been for so long that one wants to know.
   bool works_long(double now) const { return job_.busy() && now - since_ >= kLongWork; }
   void forget();

@@ -160,9 +160,17 @@ class SetupScreen final : public Screen {
     if (stale_) refresh(ui);
     touched_ = true;
     if (preview_.problem()) return ui.say(*preview_.problem());
-    auto screen = model_.seed ? seeded_table(ui, model_.setup(0)) : new_table(ui, model_.setup(fresh_seed()));
+    auto screen = table(ui);
     if (screen) ui.navigator.open(std::move(*screen));
     else ui.say(screen.problem());
+  }
+
+  /// Players are fitted to rules that scripts still work on as soon as they are known.
+  Result<std::unique_ptr<Screen>> table(Ui& ui) {
+    if (preview_.fitting())
+      return awaited_table(ui, ui.tr(model_.game().spec.title),
+                           [game = model_.entry(), chosen = model_, lot = fresh_seed()] { return begun_match(game, chosen, lot); });
+    return model_.seed ? seeded_table(ui, model_.setup(0)) : new_table(ui, model_.setup(fresh_seed()));
   }
 
   template <typename Draw>
