@@ -62,6 +62,9 @@ bool is_module(const fs::path& root, const fs::path& file) {
   return *below.begin() == "lib" || folder.parent_path() != root;
 }
 
+/// Types for the Lua language server, which no game reads.
+bool is_for_editors(const fs::path& file) { return file.filename().string().ends_with(".meta.lua"); }
+
 /// What random rounds of all variants that are checked at once may take together. Who comes when it is used up is tried for a moment.
 class TrialTime {
  public:
@@ -165,6 +168,7 @@ class Checker {
   }
 
   std::vector<Problem> problems_of(const fs::path& file) {
+    if (is_for_editors(file)) return {};
     if (file.extension() == ".lua" || file.filename() == ".lua") return check_script(services_, file, time_, faulty_games_);
     if (is_nearly_lua(file)) return {Problem(Text("cli.check.place.ending"), SourceSpot{file.string()})};
     // A pattern's file may be anything: its folder alone says what it is.

@@ -219,3 +219,9 @@ TEST_CASE("import and export say so where a game has no such files, and where th
   CHECK(tablier({"import", "nothing", save}).status == 2);
   CHECK(tablier({"export", tablier.data / "missing.yaml"}).status != 0);
 }
+
+TEST_CASE("check passes over types for editors beside the scripts of games") {
+  const Program tablier;
+  tablier.data.write("more/scripts/api.meta.lua", "---@meta\n");
+  CHECK(tablier({"check", tablier.data / "more"}).out == "1 file checked, faults: 0\n");
+}
