@@ -118,7 +118,7 @@ TEST_CASE("position says no where the round ended by a fault of the game's scrip
   lua.change("local free = {}", "local free = nil");
   const auto answer = lua.run({"position", "fill"});
   CHECK(answer.status == 1);
-  CHECK(has(answer.err, "game.lua:20:"));
+  CHECK(has(answer.err, "game.lua:23:"));
   CHECK(has(answer.err, "function moves"));
 }
 
