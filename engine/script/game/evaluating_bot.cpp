@@ -1,5 +1,6 @@
 #include "script/game/evaluating_bot.hpp"
 
+#include "script/decision.hpp"
 #include "script/game/scripted_state.hpp"
 #include "sdk/search/alpha_beta.hpp"
 
@@ -121,10 +122,12 @@ class EvaluatingBot final : public Bot {
   }
 
  private:
+  /// Of the script's calls: no later than whoever asked the bot lets them go on.
   static std::int64_t end_of(const Limits& limits, Clock::time_point begin) {
-    if (!limits.seconds) return std::numeric_limits<std::int64_t>::max();
+    const std::int64_t whole = t_work.bot ? t_work.bot->deadline : std::numeric_limits<std::int64_t>::max();
+    if (!limits.seconds) return whole;
     const auto end = begin + kGrace + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*limits.seconds));
-    return std::chrono::duration_cast<std::chrono::nanoseconds>(end.time_since_epoch()).count();
+    return std::min<std::int64_t>(whole, std::chrono::duration_cast<std::chrono::nanoseconds>(end.time_since_epoch()).count());
   }
 
   /// False when there is no more to find, or nothing left to find it with.

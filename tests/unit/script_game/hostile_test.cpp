@@ -246,6 +246,32 @@ return {
   CHECK(state->to_move() == seat(0));
 }
 
+TEST_CASE("a level's bot of a slow game ends with the time that whoever asks it gives the script") {
+  const test::GameFolder folder;
+  const auto loaded = test::load_game(folder, R"(
+local function work(n) local sum = 0 for i = 1, n do sum = sum + i end return sum end
+return {
+  seats = {2, 2}, board = {width = 6, height = 6},
+  start = function() return {played = 0} end,
+  moves = function() local all = {} for place = 1, 36 do all[place] = place end return all end,
+  play = function(position) work(5e5) position.played = position.played + 1 end,
+  result = function(position) if position.played == 9 then return {reason = "over"} end end,
+  longest_round = 9, evaluate = function() return 0 end,
+})");
+  REQUIRE(loaded.game);
+  const auto state = loaded.start();
+  const auto bot = loaded.game->bot(1);
+  REQUIRE(bot);
+  const auto begin = std::chrono::steady_clock::now();
+  Advice advice;
+  {
+    const auto thinking = loaded.script->with_hooks(nullptr)->think(begin + std::chrono::milliseconds(200), {});
+    advice = bot->think(*state, {.level = 6}, {});
+  }
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(3));  // ten thousand positions would take far longer
+  CHECK(advice.move != Move::none);
+}
+
 TEST_CASE("chance draws from the numbers that it is given, and the same seed plays the same round") {
   constexpr std::string_view kDice = R"(return {
     seats = {2, 2}, buttons = {"roll", "stop"}, board = {width = 6, height = 1},
