@@ -1,7 +1,10 @@
 #include "script/meter.hpp"
 
+#include "script/overtime.hpp"
+
 #include <lua.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <cstring>
 #include <ctime>
@@ -73,11 +76,18 @@ void Meter::check_clock(lua_State* L) {
 }
 
 void Meter::check_work(lua_State* L, std::int64_t now) {
-  const std::int64_t work = work_of_thread(), most = static_cast<std::int64_t>(limits_.seconds * 1e9);
+  const std::int64_t work = work_of_thread();
   if (deadline_ == 0) work_before_ = work;
-  const std::int64_t left = work_before_ + most - work;
+  const std::int64_t worked = work - work_before_, left = static_cast<std::int64_t>(limits_.seconds * 1e9) - worked;
+  if (end_.work <= worked) kill(end_.reason, locate(L));
   if (left <= 0) kill(Kill::seconds, locate(L));
-  deadline_ = now + left;
+  deadline_ = now + std::min(left, end_.work - worked);
+}
+
+std::int64_t Meter::work_of_run(std::int64_t by_clock) const {
+  // Before somebody looks at the clock no more than a tick is over.
+  const std::int64_t seen = deadline_ == 0 ? 0 : work_of_thread() - work_before_;
+  return std::min(by_clock, seen + kOvertimeTick);
 }
 
 void Meter::kill(Kill reason, Line where) {

@@ -37,6 +37,7 @@ std::int64_t coarse_clock_now();
 /// When a call must end, beside the limits of each call, and what that is.
 struct CallEnd {
   std::int64_t at = std::numeric_limits<std::int64_t>::max();  ///< of `clock_now`
+  std::int64_t work = std::numeric_limits<std::int64_t>::max();  ///< nanoseconds that its thread may work for it, some milliseconds more
   Kill reason = Kill::unwanted;
   const std::stop_token* stop = nullptr;  ///< ends it as unwanted; may be null
 };
@@ -66,6 +67,10 @@ class Meter {
 
   /// Of the runs from now on.
   void set_end(const CallEnd& end) { end_ = end; }
+
+  /// What the last run took of its thread's work, in nanoseconds, of which the clock says `by_clock`: no more than that, and to a few
+  /// milliseconds.
+  std::int64_t work_of_run(std::int64_t by_clock) const;
 
   /// Uses up `units`; does not return where that is too many.
   void charge(lua_State* L, std::uint64_t units) {

@@ -11,9 +11,6 @@
 namespace tablier::lua {
 namespace {
 
-/// Of processor time of the thread, between two looks at what it does.
-constexpr long kTickNanoseconds = 5'000'000;
-
 #ifdef __SANITIZE_THREAD__
 constexpr bool kSignals = false;  // the sanitizer puts signals off for as long as a script runs
 #else
@@ -103,7 +100,7 @@ bool start_ticks(Thread& thread) {
   if (thread.state == Thread::Timer::not_yet) thread.state = make_timer(thread) ? Thread::Timer::made : Thread::Timer::missing;
   if (thread.state == Thread::Timer::missing) return false;
   thread.ticks = true;
-  if (set_timer(thread.timer, kTickNanoseconds)) return true;
+  if (set_timer(thread.timer, kOvertimeTick)) return true;
   thread.ticks = false;
   return false;
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 struct lua_State;
 
 /// Watches calls of scripts that last.
@@ -9,6 +11,9 @@ struct lua_State;
 /// comes and has it watched, by `lua_sethook`, which Lua means to be called so. Where there is no such timer a call is watched from its
 /// beginning.
 namespace tablier::lua {
+
+/// Nanoseconds that a thread works for a call, at most, before it is watched.
+inline constexpr std::int64_t kOvertimeTick = 5'000'000;
 
 /// While it lives, the calling thread runs scripts in `L`, which is watched sooner or later. One may live within another.
 class Overtime {

@@ -86,6 +86,7 @@ class VariantHooks final : public VariantScript, public std::enable_shared_from_
     bool read_position = false;
     Kill killed = Kill::none;
     Line where{};
+    std::int64_t work = 0;  ///< nanoseconds of the thread, where the call is timed
   };
 
   static std::uint8_t bit(Hook hook) { return static_cast<std::uint8_t>(1U << index_of(hook)); }
@@ -123,11 +124,10 @@ class VariantHooks final : public VariantScript, public std::enable_shared_from_
   Answer ask_now(const Question& asked) const {
     const Hook hook = asked.hook;
     const std::int64_t begin = clock_now();
-    auto answer = call_within(asked, {.at = begin + t_work.left, .reason = Kill::decision, .stop = t_work.stop}, begin);
-    const std::int64_t taken = clock_now() - begin;
+    auto answer = call_within(asked, {.work = t_work.left, .reason = Kill::decision, .stop = t_work.stop}, begin);
     own(hook);
-    t_work.spend(index_of(hook), taken);
-    if (answer.killed == Kill::decision && taken >= kLongCall) stop(hook, {endless(taken), answer.where, true});
+    t_work.spend(index_of(hook), answer.work);
+    if (answer.killed == Kill::decision && answer.work >= kLongCall) stop(hook, {endless(answer.work), answer.where, true});
     if (is_off(hook)) t_work.forgive(index_of(hook));
     return answer;
   }
@@ -172,7 +172,9 @@ class VariantHooks final : public VariantScript, public std::enable_shared_from_
     vm->meter().set_end(end);
     Answer answer{vm->call(hook, asked.fields, asked.seed, failure)};
     answer.read_position = vm->read_position();
-    vm->count_call(index_of(hook), begin == 0 ? 0 : (clock_now() - begin) * (sampled ? static_cast<std::int64_t>(kTimed) : 1));
+    const std::int64_t by_clock = begin == 0 ? 0 : clock_now() - begin;
+    vm->count_call(index_of(hook), by_clock * (sampled ? static_cast<std::int64_t>(kTimed) : 1));
+    answer.work = vm->meter().work_of_run(by_clock);
     if (vm->has_prints()) pool_->take_prints(*vm);
     const bool swollen = vm->swollen();
     if (!answer.value) {

@@ -125,9 +125,9 @@ std::optional<Value> GameMachine::look(GameFunction function, std::uint64_t posi
     bool out_of_time = false;
     auto answer = call(function, [&](GameVm& vm, Failure& failure) {
       const std::int64_t begin = clock_now();  // its machine is there: loading it counts for nobody
-      vm.meter().set_end({.at = begin + t_looks.left(), .reason = Kill::decision, .stop = t_work.stop});
+      vm.meter().set_end({.work = t_looks.left(), .reason = Kill::decision, .stop = t_work.stop});
       auto said = ask(vm, failure);
-      taken = clock_now() - begin;
+      taken = vm.meter().work_of_run(clock_now() - begin);
       out_of_time = !said && vm.meter().killed() == Kill::decision;
       where = failure.where;
       return said;
