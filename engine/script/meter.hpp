@@ -36,7 +36,7 @@ std::int64_t coarse_clock_now();
 
 /// When a call must end, beside the limits of each call, and what that is.
 struct CallEnd {
-  std::int64_t at = std::numeric_limits<std::int64_t>::max();  ///< of `clock_now`
+  std::int64_t at = std::numeric_limits<std::int64_t>::max();    ///< of `clock_now`
   std::int64_t work = std::numeric_limits<std::int64_t>::max();  ///< nanoseconds that its thread may work for it, some milliseconds more
   Kill reason = Kill::unwanted;
   const std::stop_token* stop = nullptr;  ///< ends it as unwanted; may be null

@@ -43,8 +43,7 @@ bool Dialogs::key(const KeyChange& key) {
   if (is_press(key, Key::enter)) answer(chosen_);
   else if (is_press(key, Key::escape)) {
     if (!dialog->waits) answer(way_out(*dialog));
-  }
-  else if (is_press(key, Key::tab)) tabs_ += key.shift ? -1 : 1;
+  } else if (is_press(key, Key::tab)) tabs_ += key.shift ? -1 : 1;
   else return false;
   return true;
 }

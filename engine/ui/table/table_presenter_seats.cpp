@@ -1,6 +1,5 @@
-#include "ui/table/table_presenter.hpp"
-
 #include "ui/painter/mark_art.hpp"
+#include "ui/table/table_presenter.hpp"
 
 #include <algorithm>
 
