@@ -1,7 +1,7 @@
 ---@meta
+-- luacheck: no max line length
 -- Made by './tablier api lua'; do not edit.
 -- Types for the Lua language server: write '---@type tablier.pente.Variant' above 'local variant = {…}', '---@type tablier.Game' above the table of a game.lua.
--- luacheck: no max line length
 
 ---@alias tablier.game.Move integer|integer[]|string
 

@@ -103,8 +103,8 @@ class GameTypes {
 }  // namespace
 
 std::string api_lua(const GameList& games, const Locale& locale) {
-  std::string text =
-      "---@meta\n-- " + locale.say("cli.api.made_lua") + "\n-- " + locale.say("cli.api.about_lua") + "\n-- luacheck: no max line length\n";
+  std::string text = "---@meta\n-- luacheck: no max line length\n";
+  for (const char* const key : {"cli.api.made_lua", "cli.api.about_lua"}) text += "-- " + locale.say(key) + "\n";
   text += game_api_lua(locale);
   for (const auto& game : games) text += GameTypes(*game, locale).text();
   return text + "\nreturn {}\n";  // to be a file of Lua as any other
