@@ -1,12 +1,13 @@
 #include "play/typed_notation.hpp"
 
+#include "content/utf8.hpp"
+
 #include <algorithm>
 #include <string>
 
 namespace tablier {
 namespace {
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_figure(char c) { return c >= '0' && c <= '9'; }
 
 /// `a0-a0` for `c3-c10`: each letter as one, figures beside each other as one.

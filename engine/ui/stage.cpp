@@ -170,6 +170,7 @@ void Stage::take(const Input& input) {
   }
   frames_wanted_ = kSettlingFrames;
   const auto* key = std::get_if<KeyChange>(&input);
+  if (key) ++keys_;
   if (key && is_press(*key, Key::q, true)) return close();
   if (key && is_press(*key, Key::m, true)) return switch_sound();
   if (ui_.dialogs.any() && !ui_.dialogs.ready() && answers(input)) return;
@@ -250,6 +251,7 @@ void Stage::shown() {
   turns_[next_turn_++ % turns_.size()] = std::exchange(turn_, 0);
   cost_.slowest = *std::max_element(turns_.begin(), turns_.end());
   cost_.script_calls = watch_.calls();
+  cost_.keys = keys_;
   if (probe_) probe_->shown(ui_, cost_);
 }
 

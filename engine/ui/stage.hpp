@@ -71,6 +71,7 @@ class Stage {
   std::unique_ptr<Still> still_;
   std::unique_ptr<Probe> probe_;  ///< null where nobody asks for it
   FrameCost cost_;
+  std::int64_t keys_ = 0;           ///< that were looked at
   ScriptWatch watch_;               ///< of the window's thread
   double turn_ = 0;                 ///< what this frame has taken so far, by the clock
   std::array<double, 64> turns_{};  ///< what the last ones took

@@ -108,9 +108,10 @@ void Window::press_widget(const std::string& label) {
 }
 
 void Window::step(const std::string& key) {
-  const double frame = rest();
+  rest();
+  const double before = number(*seen_.find("keys"));
   keys({key});
-  wait("a frame", [&](const Value& seen) { return number(*seen.find("frame")) > frame; });
+  wait("the key " + key, [&](const Value& seen) { return number(*seen.find("keys")) >= before + 2; });  // down and up
   rest();
 }
 

@@ -58,6 +58,7 @@ void Probe::shown(const Ui& ui, const FrameCost& cost) {
        {"cost", Value::map({{"build", cost.build}, {"submit", cost.submit}})},
        {"slowest", cost.slowest},
        {"script_calls", static_cast<std::int64_t>(cost.script_calls)},
+       {"keys", cost.keys},
        {"size", Value::list_of(std::vector<double>{ui.size.x, ui.size.y})},
        {"scale", static_cast<double>(ui.scale())},
        {"dialog", dialog ? Value(dialog->title) : Value()},

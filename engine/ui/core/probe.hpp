@@ -13,9 +13,10 @@
 /// file is written anew after each frame. It is one JSON document:
 /// `frame` (their number), `first_frame` (seconds from the start of the process until it was shown), `cost` (`build` and `submit`,
 /// processor seconds of the frame), `slowest` (seconds by the clock that events, an update or a frame's building took at most since 64
-/// frames), `script_calls` (that the window's own thread made), `size`, `scale`, `screen` (its name), `dialog` (the title of the open
-/// question, or null), `notices`, `widgets` (each with `label`, `box` as [x, y, width, height] in pixels, `enabled`, `visible` and
-/// `focused`: the keyboard is on it; lines of the script console are among them), and what the screen adds.
+/// frames), `script_calls` (that the window's own thread made), `keys` (how many went down, repeated or came up, and were looked at),
+/// `size`, `scale`, `screen` (its name), `dialog` (the title of the open question, or null), `notices`, `widgets` (each with `label`, `box`
+/// as [x, y, width, height] in pixels, `enabled`, `visible` and `focused`: the keyboard is on it; lines of the script console are among
+/// them), and what the screen adds.
 namespace tablier {
 
 class Ui;
@@ -27,6 +28,7 @@ struct FrameCost {
   int calls = 0;                   ///< to OpenGL's drawing
   double slowest = 0;              ///< that anything before it is drawn took since 64 frames, by the clock
   std::uint64_t script_calls = 0;  ///< that the thread made since it began
+  std::int64_t keys = 0;           ///< that went down, repeated or came up since then, and were looked at
 };
 
 class Probe {
