@@ -21,7 +21,7 @@ constexpr float kListWide = 288, kListNarrow = 232, kStartWidth = 300, kStripHei
 constexpr float kMaxOptions = 760;
 constexpr double kSetupPoll = 0.03;
 /// Seconds between looks at the files of the game's variants.
-constexpr double kLookForVariants = 30;
+constexpr double kLookForVariants = 2;
 
 /// Whether a key goes to the next thing on the screen.
 bool goes_on(const KeyChange& key) {
