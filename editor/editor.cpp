@@ -1,6 +1,6 @@
 #include "editor/editor.hpp"
 
-#include "editor/view/editor_screen.hpp"
+#include "editor/series/view/editor_screen.hpp"
 #include "sdk/spelling.hpp"
 #include "tools/tool_list.hpp"
 

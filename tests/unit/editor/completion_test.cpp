@@ -1,4 +1,4 @@
-#include "editor/session/completion.hpp"
+#include "editor/series/session/completion.hpp"
 
 #include "fixture.hpp"
 #include "tools/series_figures.hpp"

@@ -1,4 +1,4 @@
-#include "editor/session/document.hpp"
+#include "editor/series/session/document.hpp"
 
 #include "content/files.hpp"
 #include "fixture.hpp"

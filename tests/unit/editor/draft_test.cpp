@@ -1,4 +1,4 @@
-#include "editor/session/draft.hpp"
+#include "editor/series/session/draft.hpp"
 
 #include "content/files.hpp"
 #include "fixture.hpp"

@@ -1,4 +1,4 @@
-#include "editor/session/edit_session.hpp"
+#include "editor/series/session/edit_session.hpp"
 
 #include "content/yaml_writer.hpp"
 #include "fixture.hpp"

@@ -2,7 +2,7 @@
 
 #include "catch.hpp"
 #include "content/game_spec.hpp"
-#include "editor/session/document.hpp"
+#include "editor/series/session/document.hpp"
 #include "folders.hpp"
 #include "temp_folder.hpp"
 

@@ -1,4 +1,4 @@
-#include "editor/model/piece_typing.hpp"
+#include "editor/series/model/piece_typing.hpp"
 
 #include "fixture.hpp"
 

@@ -1,4 +1,4 @@
-#include "editor/model/report.hpp"
+#include "editor/series/model/report.hpp"
 
 #include "fixture.hpp"
 

@@ -1,7 +1,7 @@
-#include "editor/model/series_file.hpp"
+#include "editor/series/model/series_file.hpp"
 
 #include "content/files.hpp"
-#include "editor/model/comments.hpp"
+#include "editor/document/comments.hpp"
 #include "fixture.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-#include "editor/model/series_model.hpp"
+#include "editor/series/model/series_model.hpp"
 
-#include "editor/model/row_names.hpp"
+#include "editor/series/model/row_names.hpp"
 #include "fixture.hpp"
 
 using namespace tablier;

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "editor/series/model/series_file.hpp"
+#include "editor/series/session/draft.hpp"
+#include "editor/series/session/edit_session.hpp"
+
+#include <memory>
+#include <variant>
+
+/// A series on the desk together with its file and its draft: opening, saving, and what must be asked before either. Knows no window.
+namespace tablier::editor {
+
+/// What every document needs to know of the program and the game.
+struct EditorContext {
+  Paths paths;
+  std::string game;
+  std::vector<PieceSpec> pieces;
+  Titles new_titles;             ///< of a series that has none yet
+  std::filesystem::path drafts;  ///< where drafts are kept; empty: none are
+};
+
+/// What a series begins with.
+struct DocumentStart {
+  std::filesystem::path file;  ///< empty: none yet
+  SeriesSpec series;
+  std::string text;         ///< of the file, as it was read
+  std::string head;         ///< comments at the head of the file, kept
+  bool has_others = false;  ///< other comments, lost when it is saved
+  bool unsaved = false;     ///< a draft: changed from the start
+};
+
+/// A series that is not there yet; `file` may be empty.
+DocumentStart new_series(const EditorContext& context, const std::filesystem::path& file = {});
+/// The series of a file (a new one where there is no such file), or all that is wrong with it.
+std::variant<DocumentStart, std::vector<Problem>> begin(const EditorContext& context, const std::filesystem::path& file);
+/// A draft that was left behind, with the comments that its file has now.
+DocumentStart go_on_with(const EditorContext& context, const LeftBehind& left);
+
+class Document {
+ public:
+  Document(const EditorContext& context, DocumentStart start);
+
+  EditSession& session() { return session_; }
+  const EditSession& session() const { return session_; }
+  /// The file that it was read from or saved to; empty: none yet.
+  const std::filesystem::path& file() const { return file_; }
+  /// Where save() writes: its file, or the player's own copy of one that came with the program. Empty: it has no file yet.
+  std::filesystem::path target() const;
+  bool becomes_copy() const { return !file_.empty() && target() != file_; }
+  /// True where saving would lose comments that stand below the head of its file.
+  bool loses_comments() const { return has_others_; }
+  bool changed() const { return session_.model().changed(); }
+  /// True where save() would write over something else than what was read or saved here.
+  bool overwrites() const;
+
+  /// Precondition: target() is not empty.
+  Status save();
+  Status save_as(const std::filesystem::path& file);
+
+  /// Keeps the draft up to date; to be called after every edit. A problem is told once.
+  std::optional<Problem> keep_draft();
+  /// The draft, written by now where there is anything to write.
+  const std::filesystem::path& written_draft() {
+    draft_->flush();
+    return draft_->file();
+  }
+  /// What is not saved is let go.
+  void let_go();
+
+ private:
+  const EditorContext& context_;
+  std::filesystem::path file_;
+  std::string text_;  ///< of the file, as it was read or saved last
+  std::string head_;
+  bool has_others_;
+  EditSession session_;
+  std::unique_ptr<Draft> draft_;
+  std::uint64_t drafted_ = 0;
+  bool is_drafted_ = false;
+};
+
+}  // namespace tablier::editor

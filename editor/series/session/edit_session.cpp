@@ -1,0 +1,192 @@
+#include "editor/series/session/edit_session.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tablier::editor {
+namespace {
+
+std::vector<int> list_numbers(const std::vector<PieceSpec>& pieces) {
+  std::vector<int> numbers;
+  numbers.reserve(pieces.size());
+  for (const PieceSpec& piece : pieces) numbers.push_back(piece.number);
+  return numbers;
+}
+
+std::size_t stepped(std::size_t from, int by, std::size_t count) {
+  const auto to = static_cast<std::ptrdiff_t>(from) + by;
+  return static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(to, 0, static_cast<std::ptrdiff_t>(count) - 1));
+}
+
+bool has_gap(const SeriesSpec& series) {
+  return std::any_of(series.rows.begin(), series.rows.end(),
+                     [](const SeriesRow& row) { return std::find(row.numbers.begin(), row.numbers.end(), 0) != row.numbers.end(); });
+}
+
+}  // namespace
+
+EditSession::EditSession(std::vector<PieceSpec> pieces, SeriesSpec series)
+    : pieces_(std::move(pieces)),
+      model_(list_numbers(pieces_), std::move(series)),
+      counter_(pieces_),
+      completer_(pieces_),
+      typing_(pieces_) {
+  changed();
+}
+
+Spot EditSession::penta_spot() const {
+  const auto first = static_cast<std::size_t>(std::max(1, model_.rows()[cursor_.row].first)) - 1;
+  return {cursor_.row, std::max(cursor_.column, first)};
+}
+
+void EditSession::changed() {
+  keep_in_grid();
+  counter_.want(wanted_sets(model_.series(), cursor_.row));
+  report_ = Report(model_.series(), counter_.counts());
+}
+
+void EditSession::keep_in_grid() {
+  cursor_.row = std::min(cursor_.row, model_.rows().size() - 1);
+  cursor_.column = std::min(cursor_.column, model_.rows()[cursor_.row].numbers.size() - 1);
+}
+
+bool EditSession::update(std::optional<Problem>& problem) {
+  bool news = counter_.poll();
+  if (news) report_ = Report(model_.series(), counter_.counts());
+  if (auto answer = completer_.poll()) {
+    news = true;
+    if (*answer) model_.set_rows(**std::move(answer));
+    else problem = answer->problem();
+    changed();
+  }
+  return news;
+}
+
+/// Nothing is edited while it is being filled in, and what was typed counts first.
+Status EditSession::ready() {
+  if (completing()) return Problem("editor.no.completing");
+  return end_typing();
+}
+
+Status EditSession::done(Status status) {
+  if (status) changed();
+  return status;
+}
+
+Status EditSession::move(int right, int down) {
+  const Status typed = end_typing();
+  cursor_.row = stepped(cursor_.row, down, model_.rows().size());
+  cursor_.column = stepped(cursor_.column, right, model_.rows()[cursor_.row].numbers.size());
+  return typed;
+}
+
+Status EditSession::go_to(Spot spot) {
+  const Status typed = end_typing();
+  cursor_ = spot;
+  keep_in_grid();
+  return typed;
+}
+
+Status EditSession::go_to_end(bool last) { return go_to({cursor_.row, last ? model_.rows()[cursor_.row].numbers.size() : 0}); }
+
+Status EditSession::lay(int number) {
+  if (completing()) return Problem("editor.no.completing");
+  typing_.forget();
+  const Status laid = model_.lay(cursor_, number);
+  if (laid && model_.has({cursor_.row, cursor_.column + 1})) ++cursor_.column;
+  return done(laid);
+}
+
+Status EditSession::figure(int digit) {
+  if (completing()) return Problem("editor.no.completing");
+  const PieceTyping::Typed typed = typing_.figure(digit);
+  const std::string waiting = typing_.waiting();
+  Status status = Done{};
+  if (typed.ended) status = lay(*typed.ended);
+  if (typed.piece && status) status = lay(*typed.piece);
+  if (!waiting.empty() && typing_.waiting().empty() && status) typing_.figure(waiting.back() - '0');
+  return status;
+}
+
+Status EditSession::letter(char capital) {
+  if (const Status typed = ready(); !typed) return typed;
+  const auto number = typing_.letter(capital);
+  return number ? lay(*number) : Status(Problem("editor.no.letter", {{"letter", std::string(1, capital)}}));
+}
+
+Status EditSession::end_typing() {
+  const auto number = typing_.end();
+  return number ? lay(*number) : Status(Done{});
+}
+
+Status EditSession::clear() {
+  if (completing()) return Problem("editor.no.completing");
+  if (!typing_.waiting().empty()) {
+    typing_.forget();
+    return Done{};
+  }
+  model_.clear(cursor_);
+  return done(Done{});
+}
+
+Status EditSession::clear_back() {
+  const bool empty = typing_.waiting().empty() && model_.at(cursor_) == 0;
+  if (empty && cursor_.column > 0 && !completing()) --cursor_.column;
+  return clear();
+}
+
+Status EditSession::add_row() {
+  if (const Status typed = ready(); !typed) return typed;
+  const Status added = model_.add_row(cursor_.row + 1);
+  if (added) cursor_ = {cursor_.row + 1, 0};
+  return done(added);
+}
+
+Status EditSession::remove_row() {
+  if (const Status typed = ready(); !typed) return typed;
+  return done(model_.remove_row(cursor_.row));
+}
+
+Status EditSession::move_row(int by) {
+  if (const Status typed = ready(); !typed) return typed;
+  const Status moved = model_.move_row(cursor_.row, by);
+  if (moved) cursor_.row += static_cast<std::size_t>(by);
+  return done(moved);
+}
+
+Status EditSession::set_row(const RowForm& form) {
+  if (const Status typed = ready(); !typed) return typed;
+  return done(model_.set_row(cursor_.row, form));
+}
+
+Status EditSession::set_labels(const SeriesTexts& words) {
+  if (const Status typed = ready(); !typed) return typed;
+  return done(model_.set_labels(words));
+}
+
+Status EditSession::undo() {
+  if (completing()) return Problem("editor.no.completing");
+  if (!typing_.waiting().empty()) {
+    typing_.forget();
+    return Done{};
+  }
+  if (!model_.can_undo()) return Problem("editor.no.undo");
+  cursor_ = model_.undo();
+  return done(Done{});
+}
+
+Status EditSession::redo() {
+  if (const Status typed = ready(); !typed) return typed;
+  if (!model_.can_redo()) return Problem("editor.no.redo");
+  cursor_ = model_.redo();
+  return done(Done{});
+}
+
+Status EditSession::complete() {
+  if (const Status typed = ready(); !typed) return typed;
+  if (!has_gap(model_.series())) return Problem("editor.no.gap");
+  completer_.start(model_.rows());
+  return Done{};
+}
+
+}  // namespace tablier::editor

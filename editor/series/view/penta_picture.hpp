@@ -1,0 +1,12 @@
+#pragma once
+
+#include "editor/series/session/edit_session.hpp"
+#include "sdk/scene.hpp"
+
+/// A penta as the board painter draws it.
+namespace tablier::editor {
+
+/// The board with its divider right of column `columns`, and a solution on it where there is one.
+Scene penta_scene(const std::vector<PieceSpec>& pieces, int columns, const katamino::Solution* solution);
+
+}  // namespace tablier::editor

@@ -1,0 +1,162 @@
+#include "editor/series/view/questions.hpp"
+
+#include "ui/panels/fields.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/widgets.hpp"
+
+#include <array>
+#include <memory>
+#include <utility>
+
+namespace tablier::editor {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr float kWide = 520;
+
+/// A line of text under its name. Enter answers the dialog.
+void field(Ui& ui, const char* id, const char* name, std::string& text, bool take_focus) {
+  note(ui, ui.tr(name));
+  bool entered = false;
+  text_field(ui, id, text, {.take_focus = take_focus}, &entered);
+  if (entered) ui.dialogs.answer(0);
+}
+
+void counted(const Ui& ui, const char* id, const char* name, std::int64_t& number, int max) {
+  note(ui, ui.tr(name));
+  number_field(ui, id, number, 1, max);
+}
+
+/// `about`: the beginning of the keys of its title and its text.
+void ask_about(Ui& ui, const std::string& about, const fs::path& file, const Then& go_on) {
+  ui.dialogs.ask({.title = ui.tr("editor.ask." + about),
+                  .text = ui.tr("editor.ask." + about + "_note", {{"file", file.filename().string()}}),
+                  .choices = {{ui.tr("editor.save"), go_on}, {ui.tr("button.cancel")}}});
+}
+
+}  // namespace
+
+namespace {
+
+/// A question with fields: what was typed is used, or said why not and asked again by `again`.
+template <typename Form>
+void ask_form(Ui& ui, Dialog dialog, const std::shared_ptr<Form>& typed, const std::function<Status(const Form&)>& use,
+              const std::function<void()>& again) {
+  dialog.choices.push_back({ui.tr("editor.ask.use"), [&ui, typed, use, again] {
+                              const Status used = use(*typed);
+                              if (used) return;
+                              ui.say(used.problem());
+                              again();
+                            }});
+  dialog.choices.push_back({ui.tr("button.cancel")});
+  ui.dialogs.ask(std::move(dialog));
+}
+
+}  // namespace
+
+void ask_texts(Ui& ui, const SeriesTexts& now, const std::function<Status(const SeriesTexts&)>& use) {
+  const auto typed = std::make_shared<SeriesTexts>(now);
+  const auto fresh = std::make_shared<bool>(true);
+  Dialog dialog{.title = ui.tr("editor.ask.words"), .text = ui.tr("editor.ask.words_note"), .width = kWide};
+  dialog.content = [&ui, typed, fresh] {
+    field(ui, "##fr", "editor.ask.title_fr", typed->title.fr, std::exchange(*fresh, false));
+    field(ui, "##en", "editor.ask.title_en", typed->title.en, false);
+    field(ui, "##note_fr", "editor.ask.note_fr", typed->note.fr, false);
+    field(ui, "##note_en", "editor.ask.note_en", typed->note.en, false);
+  };
+  ask_form<SeriesTexts>(ui, std::move(dialog), typed, use, [&ui, typed, use] { ask_texts(ui, *typed, use); });
+}
+
+void ask_row(Ui& ui, const RowForm& now, int max, const std::function<Status(const RowForm&)>& use) {
+  struct Chosen {
+    std::int64_t first, last;
+    int all = 0;
+  };
+  const auto typed = std::make_shared<RowForm>(now);
+  const auto chosen = std::make_shared<Chosen>(Chosen{now.range.first, now.range.last, now.range_of_all ? 1 : 0});
+  const auto fresh = std::make_shared<bool>(true);
+  Dialog dialog{.title = ui.tr("editor.ask.row"), .text = ui.tr("editor.ask.row_note")};
+  dialog.content = [&ui, typed, chosen, fresh, max] {
+    field(ui, "##name", "editor.ask.row_name", typed->name, std::exchange(*fresh, false));
+    counted(ui, "##first", "editor.ask.first", chosen->first, max);
+    counted(ui, "##last", "editor.ask.last", chosen->last, max);
+    gap(ui, ui.sizes.s);
+    const std::vector<std::string> which{ui.tr("editor.ask.this_row"), ui.tr("editor.ask.all_rows")};
+    choose_one(ui, "rows", which, chosen->all);
+    typed->range = {static_cast<int>(chosen->first), static_cast<int>(chosen->last)};
+    typed->range_of_all = chosen->all == 1;
+  };
+  ask_form<RowForm>(ui, std::move(dialog), typed, use, [&ui, typed, max, use] { ask_row(ui, *typed, max, use); });
+}
+
+void ask_name(Ui& ui, const EditorContext& context, const std::string& name, const std::function<void(const fs::path&)>& use) {
+  const auto typed = std::make_shared<std::string>(name);
+  const auto fresh = std::make_shared<bool>(true);
+  Dialog dialog{.title = ui.tr("editor.ask.name"), .text = ui.tr("editor.ask.name_note"), .width = kWide};
+  dialog.content = [&ui, &context, typed, fresh] {
+    field(ui, "##name", "editor.ask.file", *typed, std::exchange(*fresh, false));
+    note(ui, own_file(context.paths, context.game, *typed).string());
+  };
+  dialog.choices.push_back({ui.tr("editor.save"), [&ui, &context, typed, use] {
+                              if (!is_good_name(*typed)) {
+                                ui.say(Problem("editor.no.name"));
+                                return ask_name(ui, context, *typed, use);
+                              }
+                              const fs::path file = own_file(context.paths, context.game, *typed);
+                              std::error_code error;
+                              const Then go_on = [use, file] { use(file); };
+                              if (fs::exists(file, error)) ask_about(ui, "replace", file, go_on);
+                              else if (is_name_of_bundled(context.paths, context.game, *typed)) ask_about(ui, "hide", file, go_on);
+                              else use(file);
+                            }});
+  dialog.choices.push_back({ui.tr("button.cancel")});
+  ui.dialogs.ask(std::move(dialog));
+}
+
+void ask_unsaved(Ui& ui, const Then& save, const Then& let_go) {
+  ui.dialogs.ask({.title = ui.tr("editor.ask.unsaved"),
+                  .text = ui.tr("editor.ask.unsaved_note"),
+                  .choices = {{ui.tr("editor.save"), save}, {ui.tr("editor.ask.let_go"), let_go}, {ui.tr("button.cancel")}},
+                  .width = kWide});
+}
+
+void ask_to_overwrite(Ui& ui, const fs::path& file, const Then& save) { ask_about(ui, "changed", file, save); }
+
+void ask_comments(Ui& ui, const Then& save) {
+  ui.dialogs.ask({.title = ui.tr("editor.ask.comments"),
+                  .text = ui.tr("editor.ask.comments_note"),
+                  .choices = {{ui.tr("editor.ask.comments_do"), save}, {ui.tr("button.cancel")}}});
+}
+
+void ask_left_behind(Ui& ui, const LeftBehind& left, const Then& go_on, const Then& let_go, const Then& later) {
+  const std::string name = left.file.empty() ? ui.tr(left.series.title) : left.file.filename().string();
+  ui.dialogs.ask(
+      {.title = ui.tr("editor.ask.draft"),
+       .text = ui.tr("editor.ask.draft_note", {{"name", name}}),
+       .choices = {{ui.tr("editor.ask.draft_do"), go_on}, {ui.tr("editor.ask.let_go"), let_go}, {ui.tr("editor.ask.later"), later}},
+       .width = kWide});
+}
+
+void show_keys(Ui& ui) {
+  static constexpr std::array<const char*, 14> kLines{"move",     "lay",  "clear", "rows",    "shift", "words",    "row",
+                                                      "complete", "undo", "save",  "save_as", "open",  "settings", "quit"};
+  Dialog dialog{.title = ui.tr("editor.keys.title"), .width = kWide};
+  dialog.content = [&ui] {
+    float room = 0;
+    const auto key = [&ui](const char* line) { return ui.tr(std::string("editor.keys.") + line); };
+    for (const char* line : kLines) room = std::max(room, measure(ui.fonts.strong, key(line)).x);
+    for (const char* line : kLines) {
+      const float left = ImGui::GetCursorPosX();
+      ImGui::PushFont(ui.fonts.strong);
+      ImGui::TextUnformatted(key(line).c_str());
+      ImGui::PopFont();
+      ImGui::SameLine(left + room + ui.px(ui.sizes.l));
+      paragraph(ui, ui.tr(std::string("editor.keys_do.") + line));
+    }
+  };
+  dialog.choices.push_back({ui.tr("button.close")});
+  ui.dialogs.ask(std::move(dialog));
+}
+
+}  // namespace tablier::editor
