@@ -85,7 +85,7 @@ class Bout {
     limits.level = contender.level;
     limits.seconds = setup_.seconds;
     Rng unseen(mix(seed_ ^ state_->hash()));
-    const Move move = think_in_time(*bot, *state_->sample(mover, unseen), limits, stop_, setup_.script.get()).move;
+    const Move move = think_in_time(*bot, *state_, unseen, limits, stop_, setup_.script.get()).move;
     return stop_.stop_requested() || is_legal(move) ? Result<Move>(move) : Problem("bots.illegal");
   }
 

@@ -21,12 +21,10 @@ struct OwnQuestion {
 };
 
 Result<Advice> think(const OwnQuestion& q, const std::stop_token& stop) {
-  // Sampled: a bot never gets what its seat has not seen.
   Rng unseen(mix(q.seed ^ q.state->hash()));
-  const auto sampled = q.state->sample(q.state->to_move(), unseen);
   const auto bot = q.reference.empty() ? make_bot(*q.game, q.seats, q.seed) : q.game->reference_bot(q.reference, q.seed);
   if (!bot) return Problem("bots.failed");
-  return think_in_time(*bot, *sampled, q.limits, stop, q.script.get());
+  return think_in_time(*bot, *q.state, unseen, q.limits, stop, q.script.get());
 }
 
 }  // namespace

@@ -35,17 +35,21 @@ Limits left_of(Limits limits, const std::optional<Clock::time_point>& deadline) 
 
 std::unique_ptr<ScriptThinking> brief_work(const Script* script) { return script ? script->think(Clock::now() + kBriefWork, {}) : nullptr; }
 
-Advice think_in_time(Bot& bot, const State& state, const Limits& limits, const std::stop_token& stop, const Script* script) {
-  if (!script) return bot.think(state, limits, stop);
+Advice think_in_time(Bot& bot, const State& state, Rng& unseen, const Limits& limits, const std::stop_token& stop, const Script* script) {
   const auto deadline = deadline_of(limits);
-  legal_moves(state, *script);
+  const auto known = state.sample(state.to_move(), unseen);
+  if (!script) return bot.think(*known, limits, stop);
+  const MoveList before = legal_moves(*known, *script);
   Advice advice;
   {
     const auto thinking = script->think(deadline, stop);
-    advice = bot.think(state, left_of(limits, deadline), stop);
+    advice = bot.think(*known, left_of(limits, deadline), stop);
   }
-  const MoveList legal = legal_moves(state, *script);
-  if (advice.move == Move::none || legal.contains(advice.move) || advice.move == state.resignation()) return advice;
+  const auto is_among = [&](const MoveList& moves) { return moves.contains(advice.move) || advice.move == known->resignation(); };
+  // A script that forbids too slowly is switched off: it may allow more by now, and no less.
+  if (advice.move == Move::none || is_among(before)) return advice;
+  const MoveList legal = legal_moves(*known, *script);
+  if (is_among(legal)) return advice;
   Advice instead;
   if (!legal.empty()) instead.move = legal[0];
   instead.line = {instead.move};

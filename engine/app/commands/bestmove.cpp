@@ -132,7 +132,7 @@ Advice think(const Match& match, const BestmoveArguments& args) {
   try {
     const auto start = std::chrono::steady_clock::now();
     const auto bot = bot_of(game, match, args, seed);
-    Advice advice = think_in_time(*bot, *state.sample(state.to_move(), unseen), limits, {}, match.rules().hooks.get());
+    Advice advice = think_in_time(*bot, state, unseen, limits, {}, match.rules().hooks.get());
     advice.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return advice;
   } catch (const std::system_error& error) {

@@ -49,6 +49,22 @@ TEST_CASE("A game in Lua is listed, explained, played, counted, advised and matc
   CHECK(has(arena.out, R"("games": 2)"));
 }
 
+TEST_CASE("A bot's time holds where each call of a game's moves takes long, and where it evaluates") {
+  const WithFill lua;
+  lua.change("moves = function(position)",
+             "moves = function(position)\n    local sum = 0\n    for i = 1, 4000000 do sum = sum + i % 7 end");
+  for (const std::string evaluate : {"", "  evaluate = function() return 0 end,\n"}) {
+    lua.change("  tests = {", evaluate + "  tests = {");
+    double seconds = 9;
+    for (int tries = 0; tries < 3 && seconds > 1.1; ++tries) {
+      const auto answer = lua.run({"bestmove", "fill", "--option", "size=4", "--time", "1", "--json"});
+      REQUIRE(answer.status == 0);
+      seconds = std::stod(answer.out.substr(answer.out.find("\"seconds\": ") + 11));
+    }
+    CHECK(seconds <= 1.1);
+  }
+}
+
 TEST_CASE("A move that a game in Lua does not allow is refused with its number and the reason") {
   const WithFill lua;
   const auto answer = lua.run({"position", "fill", "--moves", "a1 a1"});
