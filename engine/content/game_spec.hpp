@@ -93,6 +93,8 @@ LoadedSeries load_all_series(const std::filesystem::path& file, KnownPieces piec
 Result<SeriesSpec> load_series(const std::filesystem::path& file, const std::string& name = {}, KnownPieces pieces = {});
 /// YAML that `load_series` reads back to the same, the name apart, which is the file's.
 std::string write_series(const SeriesSpec& series);
+/// What `date` of a series may be: a day that there is, as `2026-11-23`.
+bool is_series_date(std::string_view text);
 /// A figure file.
 Result<FigureSpec> load_figure(const std::filesystem::path& file);
 

@@ -3,6 +3,8 @@
 #include "sdk/spelling.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <chrono>
 
 namespace tablier {
 namespace {
@@ -18,6 +20,14 @@ SeriesRow read_row(MapReader& spec, const PieceNumbers& known) {
     spec.fault("numbers", Text("series.too_few", {{"n", row.numbers.size()}, {"first", row.first}}));
   check_numbers(spec, "numbers", row.numbers, known);
   return row;
+}
+
+/// Who made it, when, and what others may do with it.
+void read_origin(MapReader& spec, SeriesSpec& series) {
+  series.author = spec.optional("author", kind::text(kMaxTitle), {});
+  series.licence = spec.optional("licence", kind::text(kMaxTitle), {});
+  series.date = spec.optional("date", kind::text(kMaxTitle), {});
+  if (!series.date.empty() && !is_series_date(series.date)) spec.fault("date", Text("series.date", {{"text", series.date}}));
 }
 
 Kind<SeriesRow> row_kind(const PieceNumbers& known) {
@@ -38,6 +48,7 @@ SeriesSpec read_series(MapReader& spec, const PieceNumbers& known) {
   SeriesSpec series;
   series.title = spec.required("title", kind::own_text(kMaxTitle));
   series.note = spec.optional("note", kind::own_text(), {});
+  read_origin(spec, series);
   const auto promised = spec.optional("pentas", kind::small_integer(0, 100'000));
   for (auto& [name, row] : spec.required("rows", kind::map_of("row", row_kind(known)))) {
     row.name = name;
@@ -76,6 +87,21 @@ void check_numbers(MapReader& spec, const std::string& key, const std::vector<in
     if (known && !known->contains(*here)) spec.fault(key, i, Text("series.no_piece", {{"number", *here}}));
     else if (std::find(numbers.begin(), here, *here) != here) spec.fault(key, i, Text("series.twice", {{"number", *here}}));
   }
+}
+
+bool is_series_date(std::string_view text) {
+  constexpr std::size_t kLength = 10, kMonth = 5, kDay = 8;
+  const auto number = [&](std::size_t from, std::size_t digits) {
+    int value = -1;
+    const char* const end = text.data() + from + digits;
+    return std::from_chars(text.data() + from, end, value).ptr == end ? value : -1;
+  };
+  if (text.size() != kLength || text[kMonth - 1] != '-' || text[kDay - 1] != '-') return false;
+  const int year = number(0, 4), month = number(kMonth, 2), day = number(kDay, 2);
+  return year >= 0 && month >= 0 && day >= 0 &&
+         std::chrono::year_month_day(std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
+                                     std::chrono::day(static_cast<unsigned>(day)))
+             .ok();
 }
 
 PieceNumbers numbers_of(std::span<const PieceSpec> pieces) {
@@ -121,6 +147,9 @@ Result<SeriesSpec> load_series(const std::filesystem::path& file, const std::str
 std::string write_series(const SeriesSpec& series) {
   Value spec = Value::map({{"title", written(series.title)}});
   if (!series.note.empty()) spec.set("note", written(series.note));
+  for (const auto& [key, words] :
+       {std::pair("author", &series.author), std::pair("licence", &series.licence), std::pair("date", &series.date)})
+    if (!words->empty()) spec.set(key, *words);
   Value rows = Value::map();
   for (const SeriesRow& row : series.rows)
     rows.set(row.name, Value::map({{"first_penta", row.first}, {"numbers", Value::list_of(row.numbers)}}));

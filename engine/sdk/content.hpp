@@ -48,6 +48,9 @@ struct SeriesSpec {
   Localised title;
   Localised note;
   std::vector<SeriesRow> rows;
+  std::string author = {};   ///< who made it; empty: not told
+  std::string licence = {};  ///< what others may do with it; empty: not told
+  std::string date = {};     ///< `2026-11-23`; empty: not told
 };
 
 /// All the sheets of one game.

@@ -52,7 +52,7 @@ TEST_CASE("The misspelt key of the tutorial is told as it says") {
   std::string text = *read_file(kExamples / "katamino" / "series" / "my-evening.yaml");
   text.replace(text.find("first_penta"), 11, "first_pneta");
   const std::string said = told(words.locale, check_yaml_file(scratch.write("my-evening.yaml", text)));
-  const std::string expected = "my-evening.yaml:5:7: unknown key “first_pneta”; did you mean “first_penta”?\n";
+  const std::string expected = "my-evening.yaml:8:7: unknown key “first_pneta”; did you mean “first_penta”?\n";
   CHECK(said.find(expected) != std::string::npos);
   CHECK(read_file(kSource / "content" / "README.md")->find(expected) != std::string::npos);
 }

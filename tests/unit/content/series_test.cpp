@@ -13,7 +13,9 @@ bool same(const SeriesSpec& a, const SeriesSpec& b) {
   const auto same_row = [](const SeriesRow& x, const SeriesRow& y) {
     return x.name == y.name && x.first == y.first && x.numbers == y.numbers;
   };
-  return a.title == b.title && a.note == b.note && std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(), same_row);
+  const bool same_origin = a.author == b.author && a.licence == b.licence && a.date == b.date;
+  return same_origin && a.title == b.title && a.note == b.note &&
+         std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(), same_row);
 }
 }  // namespace
 
@@ -35,6 +37,9 @@ TEST_CASE("A series is read with its rows in the order of the file") {
 TEST_CASE("A series that is written is read back the same") {
   const TempFolder scratch;
   SeriesSpec series{"x", {{"fr", "L’été : #1"}, {"en", "Summer"}}, {{"", "from \"memory\"\nand more"}}, {}};
+  series.author = "Zoë: \"Z\"";
+  series.licence = "CC BY-SA 4.0";
+  series.date = "2026-11-23";
   for (int i = 0; i < 30; ++i) series.rows.push_back({std::to_string(i), 3, {1, 2, 12, 0, 0}});
   const auto again = load_series(scratch.write("x.yaml", write_series(series)));
   REQUIRE(again.ok());
@@ -68,6 +73,17 @@ TEST_CASE("Faults of a series are told at their place") {
   CHECK(places(loaded.problems) == std::vector<std::string>{"1:1 yaml.missing", "1:1 yaml.unknown_key_near", "4:32 series.too_few",
                                                             "5:36 yaml.expected", "6:6 yaml.missing", "6:23 yaml.unknown_key_near",
                                                             "7:3 yaml.duplicate"});
+}
+
+TEST_CASE("The date of a series is a day that there is") {
+  const TempFolder scratch;
+  const auto problems = [&](const std::string& date) {
+    return places(
+        load_all_series(scratch.write("s.yaml", "title: x\ndate: " + date + "\nrows: {A: {first_penta: 1, numbers: [1]}}\n")).problems);
+  };
+  CHECK(problems("2028-02-29").empty());
+  for (const char* date : {"2026-02-29", "2026-11-31", "23/11/2026", "2026-1-01", "2026-11-23T10", "yesterday"})
+    CHECK(problems(date) == std::vector<std::string>{"2:7 series.date"});
 }
 
 TEST_CASE("A promised number of challenges is counted") {
