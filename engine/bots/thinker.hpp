@@ -34,6 +34,8 @@ class Thinker {
   void ask(const Question& question);
   /// Forgets what was asked; its answer will never be told.
   void cancel() { job_.cancel(); }
+  /// Asks the bot to stop and to say what it has found so far, which may be nothing.
+  void hurry() { job_.hurry(); }
   /// True from `ask` until its answer has been polled, or cancelled.
   bool busy() const { return job_.busy(); }
   /// The answer to the last question, once; absent while it is being thought about. A problem where the bot threw.

@@ -25,7 +25,8 @@ inline Problem no_more_threads() { return Problem("jobs.threads"); }
 template <typename T>
 class LatestJob {
  public:
-  /// Runs on the worker. Once `stop` says so nobody wants the result any more; work that must be finished need not look at it.
+  /// Runs on the worker. Once `stop` says so nobody wants the result any more, or what there is of it at once (`hurry`); work that must be
+  /// finished need not look at it.
   using Work = std::function<Result<T>(const std::stop_token& stop)>;
 
   /// `failed`: the result of work that throws; where the system allows no more threads, that is said instead.
@@ -39,6 +40,8 @@ class LatestJob {
   void ask(Work work);
   /// Forgets what was asked.
   void cancel();
+  /// Asks the work to stop and to give what it has: that is told.
+  void hurry();
   /// True from `ask` until its result has been polled, or cancelled.
   bool busy() const { return wanted_ != 0; }
   /// The result of the last request, once; absent while it is worked on.
@@ -68,11 +71,12 @@ class LatestJob {
   std::uint64_t last_ticket_ = 0;  ///< of the owner
   std::uint64_t wanted_ = 0;       ///< of the owner; 0: nothing
 
-  std::mutex mutex_;  ///< guards the five below
+  std::mutex mutex_;  ///< guards the six below
   std::condition_variable_any changed_;
   std::optional<Request> next_;
   std::stop_source current_{std::nostopstate};
   bool working_ = false;
+  std::uint64_t hurried_ = 0;  ///< the request that is to stop and is wanted all the same
   std::optional<Answer> answer_;
 
   std::jthread worker_;  ///< last: it ends before what it uses
@@ -107,9 +111,18 @@ void LatestJob<T>::cancel() {
   std::optional<Request> dropped;  // what it holds may be the last of its kind, a plugin even: it goes outside the lock
   std::optional<Answer> old;
   const std::lock_guard lock(mutex_);
+  hurried_ = 0;
   current_.request_stop();
   dropped.swap(next_);
   old.swap(answer_);
+}
+
+template <typename T>
+void LatestJob<T>::hurry() {
+  const std::lock_guard lock(mutex_);
+  hurried_ = wanted_;
+  if (next_) next_->stop.request_stop();
+  else current_.request_stop();
 }
 
 template <typename T>
@@ -154,7 +167,7 @@ void LatestJob<T>::run(const std::stop_token& end) {
       const std::lock_guard lock(mutex_);
       current_ = std::stop_source(std::nostopstate);
       working_ = false;
-      if (!request->stop.stop_requested()) answer_ = std::move(answer);
+      if (!request->stop.stop_requested() || hurried_ == request->ticket) answer_ = std::move(answer);
     }
     changed_.notify_all();
   }

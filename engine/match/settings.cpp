@@ -42,6 +42,8 @@ const std::vector<Entry>& entries() {
       entry("scale", &Settings::scale, kind::real(0, kMaxScale)),
       entry("motion", &Settings::motion, kind::boolean()),
       entry("sound", &Settings::sound, kind::boolean()),
+      entry("volume", &Settings::volume, kind::real(0, 1)),
+      entry("bot_pace", &Settings::bot_pace, kind::choice({"fast", "usual", "slow"})),
       entry("marks", &Settings::marks, kind::boolean()),
       entry("labels", &Settings::labels, kind::choice({"numbers", "letters", "none"})),
       entry("dangers", &Settings::dangers, kind::boolean()),

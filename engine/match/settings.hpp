@@ -12,10 +12,12 @@ namespace tablier {
 
 struct Settings {
   std::string language;         ///< empty: as the environment says
-  std::string theme = "light";  ///< or "dark"
+  std::string theme = "light";  ///< or "dark", or "system": as the desktop says
   double scale = 0;             ///< 0: as the screen suggests
   bool motion = true;
   bool sound = true;
+  double volume = 1;               ///< of sounds, 0 … 1
+  std::string bot_pace = "usual";  ///< how soon bots answer: fast, usual, slow
   bool marks = false;              ///< a pattern on each piece
   std::string labels = "numbers";  ///< on pieces: numbers, letters, none
   bool dangers = true;             ///< a ring around what is about to be taken

@@ -12,11 +12,19 @@ namespace {
 constexpr double kOpponentPoll = 0.02;
 /// A bot that has no levels thinks that long.
 constexpr double kReferenceSeconds = 1;
+/// Until then nobody is kept waiting, in seconds.
+constexpr double kLongThought = 0.8;
 
 bool is_legal(const State& state, Move move) {
   MoveList moves;
   state.legal_moves(moves);
   return moves.contains(move) || (move != Move::none && move == state.resignation());
+}
+
+Move first_legal(const State& state) {
+  MoveList moves;
+  state.legal_moves(moves);
+  return moves.empty() ? Move::none : moves[0];
 }
 
 }  // namespace
@@ -28,7 +36,7 @@ bool Opponent::to_move(const Match& match) {
   return i < match.setup().players.size() && !match.setup().players[i].human;
 }
 
-void Opponent::watch(const Match& match, double not_before) {
+void Opponent::watch(const Match& match, double now, double pause) {
   const std::uint64_t revision = match.revision() + 1;
   if (!to_move(match)) return cancel();
   if (watched_ == revision || failed_ == revision) return;
@@ -44,8 +52,19 @@ void Opponent::watch(const Match& match, double not_before) {
                 .reference = player.bot});
   advice_.reset();
   watched_ = revision;
-  not_before_ = not_before;
+  since_ = now;
+  not_before_ = now + pause;
+  hurried_ = false;
 }
+
+void Opponent::hurry() {
+  if (!thinking()) return;
+  hurried_ = true;
+  not_before_ = 0;
+  if (!advice_) thinker_.hurry();
+}
+
+bool Opponent::thinks_long(double now) const { return thinking() && !advice_ && !hurried_ && now >= since_ + kLongThought; }
 
 void Opponent::cancel() {
   thinker_.cancel();
@@ -53,9 +72,11 @@ void Opponent::cancel() {
   watched_ = 0;
 }
 
-Result<Move> Opponent::move_of(const Match& match, const Result<Advice>& advice) {
+Result<Move> Opponent::move_of(const Match& match, const Result<Advice>& advice) const {
   if (!advice) return advice.problem();
   if (is_legal(match.state(), advice->move)) return advice->move;
+  if (hurried_)  // it had no time to find any
+    if (const Move any = first_legal(match.state()); any != Move::none) return any;
   if (match.can_resign()) return match.state().resignation();
   return Problem("bots.failed");
 }

@@ -16,12 +16,18 @@ constexpr double kPlayPoll = 0.02;
 constexpr double kWorkPoll = 0.004;
 /// Until a save that failed is told.
 constexpr double kSavePoll = 0.25;
-/// A bot answers no sooner: until then what it answers to has come to rest.
-constexpr double kBeforeAnswer = 0.45;
+/// A bot answers no sooner: until then what it answers to has come to rest. By the pace that the player likes, in seconds.
+constexpr double kBeforeAnswer = 0.45, kBeforeSlowAnswer = 1.6;
 
 Autosave autosave_of(const PlayPlace& place) {
   AutosaveFolder folder(place.saves);
   return place.resumed.empty() ? Autosave(std::move(folder)) : Autosave(std::move(folder), place.resumed);
+}
+
+/// Slow: also for eyes that want no motion.
+double pause_before_answer(const Settings& settings) {
+  if (settings.bot_pace == "slow") return kBeforeSlowAnswer;
+  return settings.bot_pace == "fast" || !settings.motion ? 0 : kBeforeAnswer;
 }
 
 PreparedMatch prepared_for(PreparedMatch prepared, const PlayPlace& place) {
@@ -124,6 +130,7 @@ bool Play::update(double now) {
   if (working()) return popups_.update(now) || changed;
   watch_outlook();
   let_bots_play();
+  changed = std::exchange(told_thinking_, bot_thinks_long()) != told_thinking_ || changed;
   if (coach_.poll(match_)) changed = true;
   count_light();
   changed = analyst_.poll(match_) || changed;
@@ -169,7 +176,7 @@ bool Play::settled() const { return !coach_.thinking() && !opponent_.thinking() 
 
 void Play::let_bots_play() {
   if (!showing_.empty() || looked_at_ || seating_.curtain()) return opponent_.cancel();
-  opponent_.watch(match_, now_ + (place_.settings.motion ? kBeforeAnswer : 0));
+  opponent_.watch(match_, now_, pause_before_answer(place_.settings));
   const auto move = opponent_.poll(match_, now_);
   if (!move) return;
   if (!*move) return tell(Notice{move->problem()});

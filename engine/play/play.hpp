@@ -175,8 +175,13 @@ class Play {
   void go_back_to(std::size_t plies);
   bool showing() const { return !showing_.empty(); }
   void stop_showing();
-  /// A bot is at it.
+  /// What was asked for is no longer wanted.
+  void cancel_help();
+  /// A bot is at it; for so long that one may want it to play what it has (see `hurry_bot`).
   bool bot_thinks() const { return opponent_.thinking(); }
+  bool bot_thinks_long() const { return opponent_.thinks_long(now_); }
+  /// The bot that thinks plays what it has found so far.
+  void hurry_bot() { opponent_.hurry(); }
 
   // --- what moves are worth, and how a round went
   const MoveValues& values() const { return values_; }
@@ -278,7 +283,7 @@ class Play {
   Scene start_scene_;
   std::optional<PlayableScene> table_;          ///< of the match; absent: it was not asked yet, or there are no scripts
   std::optional<PlayableScene> earlier_table_;  ///< of earlier_
-  bool told_long_ = false;
+  bool told_long_ = false, told_thinking_ = false;
 };
 
 }  // namespace tablier

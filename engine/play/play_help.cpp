@@ -59,6 +59,11 @@ void Play::give_up() {
   coach_.ask_comparison(match_);
 }
 
+void Play::cancel_help() {
+  comparing_ = false;
+  coach_.cancel();
+}
+
 void Play::go_back_to(std::size_t plies) {
   match_.count_hint();
   go_back(plies);

@@ -22,19 +22,18 @@ class Actions {
   }
 
   void looking_back() {
-    add(TableCommand::live, "table.act.live", "key.escape");
+    add(TableCommand::live, "table.act.live", "key.enter");
     list_.back().first = true;
-    add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "");
+    add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "key.play_now");
+    if (look_.has_help && !look_.over) add(TableCommand::hint, look_.many ? "table.act.advice" : "table.act.hint", "F9", false);
+    add(TableCommand::undo, "table.act.undo", "key.undo", false);
     values();
   }
 
   void playing() {
     if (!look_.next.empty())
       list_.push_back({.command = TableCommand::next, .words = look_.next, .key = ui_.tr("key.enter"), .enabled = true, .first = true});
-    if (!look_.solved && look_.has_help) {
-      add(TableCommand::hint, look_.many ? "table.act.advice" : "table.act.hint", "F9", look_.can_help);
-      list_.back().first = look_.next.empty() && !look_.many;
-    }
+    if (!look_.solved && look_.has_help) help();
     if (look_.can_analyse) add(TableCommand::analyse, "table.act.analyse", "F7");
     if (look_.solved) values();
     add(TableCommand::undo, "table.act.undo", "key.undo", look_.can_undo);
@@ -50,6 +49,14 @@ class Actions {
   std::vector<PanelAction> take() { return std::move(list_); }
 
  private:
+  /// One button that never moves: asks for help, stops who looks for it, or whoever keeps the player waiting.
+  void help() {
+    if (look_.busy) return add(TableCommand::hint, "table.act.stop", "F9");
+    if (look_.can_hurry) return add(TableCommand::play_now, "table.act.play_now", "key.play_now");
+    add(TableCommand::hint, look_.many ? "table.act.advice" : "table.act.hint", "F9", look_.can_help);
+    list_.back().first = look_.next.empty() && !look_.many;
+  }
+
   void leaving() {
     if (look_.solved) return;
     if (!look_.many && look_.has_help) add(TableCommand::solution, "table.act.solution", "F11", look_.can_help);
@@ -88,7 +95,7 @@ ButtonLook button_look(const PanelAction& action, const TablePanelLook& look, bo
   return {.label = action.words,
           .key = action.key,
           .kind = action.first ? ButtonKind::primary : ButtonKind::secondary,
-          .enabled = action.enabled && !look.busy,
+          .enabled = action.enabled && (!look.busy || action.command == TableCommand::hint),
           .compact = compact};
 }
 

@@ -23,8 +23,10 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::console: return show_script_console(ui_, play_, console_);
     case TableCommand::keys: return show_key_list(ui_, play_, hand_, view_.roams());
     case TableCommand::light: ui_.services.settings.light = !ui_.services.settings.light; return;
-    case TableCommand::from_here:
-      if (play_.looked_at()) return go_on_from_here();
+    case TableCommand::from_here: return dialogs_.ask_to_go_on_from_here([this] { go_on_from_here(); });
+    case TableCommand::play_now: return play_.looked_at() ? this->command(TableCommand::from_here) : play_.hurry_bot();
+    case TableCommand::hint:
+      if (play_.coach().busy()) return play_.cancel_help();
       break;
     default: break;
   }
@@ -80,6 +82,7 @@ void TableCommands::restart() {
 
 /// A match that is over stays as it ended.
 void TableCommands::go_on_from_here() {
+  if (!play_.looked_at()) return;
   if (!play_.match().over()) return play_.go_on_from_here();
   const auto begun = play_.begun_from_here();
   if (!begun) return ui_.say(begun.problem());

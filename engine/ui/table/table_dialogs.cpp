@@ -33,7 +33,8 @@ void TableDialogs::ask_solution() {
 void TableDialogs::ask_give_up() {
   ui_.dialogs.ask({.title = ui_.tr("table.give_up.title"),
                    .text = ui_.tr("table.give_up.text"),
-                   .choices = {{ui_.tr("table.act.compare"), [this] { play_.give_up(); }}, {ui_.tr("table.go_on_playing")}}});
+                   .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr("table.act.compare"), [this] { play_.give_up(); }}},
+                   .first_is_harmless = true});
 }
 
 std::string TableDialogs::resignation_label(const ResignationCost& cost) const {
@@ -86,14 +87,37 @@ void TableDialogs::offer_to_go_back(const DeadEnd& end) {
                    .unasked = true});
 }
 
+/// Why others have a say in it; empty: they have none.
+std::string TableDialogs::consent_label(const TakingBack& back) const {
+  if (!back.needs_consent()) return {};
+  return back.alone  ? ui_.tr("table.take_back.seen_alone")
+         : back.seen ? ui_.tr("table.take_back.seen")
+                     : ui_.tr("table.take_back.other", {{"name", labels_.seat(back.other)}});
+}
+
+void TableDialogs::ask_to_go_on_from_here(const std::function<void()>& go_on) {
+  const auto plies = play_.looked_at();
+  if (!plies) return;
+  const PlayedMoves& moves = play_.played_moves();
+  const auto later = static_cast<std::int64_t>(moves.entries().size() - moves.number_at(*plies));
+  const bool over = play_.match().over();
+  const TakingBack back = over ? TakingBack{} : play_.going_back_takes(*plies);
+  std::string text = over ? ui_.tr("table.from_here.anew") : ui_.tr("table.from_here.text", {{"n", later}});
+  if (const std::string consent = consent_label(back); !consent.empty()) text += " " + consent;
+  const char* const yes = over                                  ? "table.act.anew_from_here"
+                          : back.needs_consent() && !back.alone ? "table.values.agreed"
+                                                                : "table.act.from_here";
+  ui_.dialogs.ask(
+      {.title = ui_.tr(over ? "table.from_here.anew_title" : "table.from_here.title"),
+       .text = text,
+       .choices = {{ui_.tr(yes), go_on}, {ui_.tr("table.act.live"), [this] { play_.look_at_last(); }}, {ui_.tr("table.from_here.look")}}});
+}
+
 void TableDialogs::ask_to_take_back(const TakingBack& back, const std::function<void()>& take_back) {
   if (!back.needs_consent()) return take_back();
-  const std::string why = back.alone  ? ui_.tr("table.take_back.seen_alone")
-                          : back.seen ? ui_.tr("table.take_back.seen")
-                                      : ui_.tr("table.take_back.other", {{"name", labels_.seat(back.other)}});
   ui_.dialogs.ask(
       {.title = ui_.tr("table.take_back.title"),
-       .text = why,
+       .text = consent_label(back),
        .choices = {{ui_.tr(back.alone ? "table.take_back.do" : "table.values.agreed"), take_back}, {ui_.tr("table.go_on_playing")}}});
 }
 

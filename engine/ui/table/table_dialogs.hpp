@@ -25,6 +25,8 @@ class TableDialogs {
   void offer_to_go_back(const DeadEnd& end);
   /// Does it at once where nobody has to agree, else when the players do.
   void ask_to_take_back(const TakingBack& back, const std::function<void()>& take_back);
+  /// Whether the match goes on from the earlier position that is looked at. Nothing where none is.
+  void ask_to_go_on_from_here(const std::function<void()>& go_on);
   void show_curtain();
   /// The list of moves over the table, for windows whose panel has no room for it.
   void show_moves();
@@ -33,6 +35,7 @@ class TableDialogs {
 
  private:
   void ask_resign(const ResignationCost& cost);
+  std::string consent_label(const TakingBack& back) const;
   std::string resignation_label(const ResignationCost& cost) const;
 
   Ui& ui_;

@@ -16,6 +16,7 @@ std::optional<TableCommand> act_of(const KeyChange& key) {
   if (is_press(key, Key::c, true)) return TableCommand::copy;
   if (is_press(key, Key::v, true)) return TableCommand::paste;
   if (is_press(key, Key::s, true)) return TableCommand::save_as;
+  if (is_press(key, Key::enter, true)) return TableCommand::play_now;
   if (is_press(key, Key::l)) return TableCommand::light;
   if (is_press(key, Key::f2)) return TableCommand::moves;
   if (is_press(key, Key::f5)) return TableCommand::values;
@@ -66,7 +67,9 @@ bool TableInput::pressed(const PointerPressed& press, Rect board) {
   const bool mine = board.contains(press.at) || (!press.down && (!hand_.idle() || mouse_.panning()));
   if (!mine) return false;
   if (press.down) play_.stop_showing();
-  commands_.act_on(mouse_.pressed(press, ui_.now));
+  const HandAnswer answer = mouse_.pressed(press, ui_.now);
+  if (!play_.looked_at()) commands_.act_on(answer);
+  else if (mouse_.is_click(press, ui_.now) && view_.on_board(press.at)) commands_.command(TableCommand::from_here);
   return true;
 }
 
@@ -91,8 +94,10 @@ bool TableInput::command_key(const KeyChange& key) { return act_key(key) || scre
 
 bool TableInput::act_key(const KeyChange& key) {
   if (const auto command = act_of(key)) commands_.command(*command);
+  else if (is_press(key, Key::enter) && play_.looked_at()) commands_.command(TableCommand::live);
   else if (is_press(key, Key::enter) && play_.match().round_over()) return enter_after_round();
   else if (is_press(key, Key::escape) && play_.showing()) play_.stop_showing();
+  else if (is_press(key, Key::escape) && play_.coach().busy()) play_.cancel_help();
   else if (is_press(key, Key::escape) && hand_.idle()) commands_.leave();
   else return false;
   return true;

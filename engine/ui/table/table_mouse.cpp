@@ -39,6 +39,10 @@ HandAnswer TableMouse::pressed(const PointerPressed& press, double now) {
   return {};
 }
 
+bool TableMouse::is_click(const PointerPressed& press, double now) const {
+  return !press.down && press.button == Button::left && length(press.at - pressed_at_) < kClickReach && now - pressed_when_ < kClickTime;
+}
+
 HandAnswer TableMouse::down(Vec2 at, double now) {
   pressed_at_ = at;
   pressed_when_ = now;

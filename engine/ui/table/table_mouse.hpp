@@ -18,6 +18,8 @@ class TableMouse {
   HandAnswer wheel(const WheelTurned& wheel);
   /// The tray item under the mouse, for keys that turn it and for its light.
   std::optional<int> hovered() const { return hovered_; }
+  /// A left button came up where it went down a moment ago.
+  bool is_click(const PointerPressed& press, double now) const;
   /// The hand was emptied by something else.
   void forget() { dragging_ = carrying_ = false; }
   /// The table is being moved.

@@ -44,6 +44,7 @@ class TablePanel {
     ImGui::BeginChild("##state", {second_width(), 0}, false, ImGuiWindowFlags_NoScrollbar);
     if (look_.many) draw_seat_lines(ui_, look_.seats, strip_columns(), true);
     else draw_verdict(ui_, look_);
+    if (!look_.many && look_.looking_back) note(ui_, look_.status);
     light();
     answer_.step = draw_series_steps(ui_, look_, false);  // the bar says which
     ImGui::EndChild();
@@ -76,6 +77,7 @@ class TablePanel {
   void column_of_one() {
     draw_clock(ui_, look_, false);
     draw_verdict(ui_, look_);
+    if (look_.looking_back) note(ui_, look_.status);
     light();
     gap(ui_, 4);
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, 0, false);

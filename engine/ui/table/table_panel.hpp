@@ -34,7 +34,8 @@ enum class TableCommand : std::uint8_t {
   copy,
   paste,
   moves,
-  console
+  console,
+  play_now
 };
 
 /// What the panel shows; all words are ready.
@@ -43,7 +44,7 @@ struct TablePanelLook {
   std::string best;  ///< empty: nothing is known
   std::vector<SeatLine> seats = {};
   std::string hands;                    ///< what hands may do, in short
-  std::string status;                   ///< what is to be done; empty: it is said elsewhere
+  std::string status;                   ///< what is to be done, or who is at it; empty: it is said elsewhere
   std::optional<Outlook> outlook = {};  ///< absent: the light is off
   bool can_light = false;               ///< there is one to be switched on
   std::string verdict;                  ///< empty while it goes on
@@ -52,7 +53,8 @@ struct TablePanelLook {
   bool solved = false;      ///< the round is over
   bool well_done = false;   ///< and a human has won it
   bool close_more = false;  ///< what waits behind the last button is not wanted
-  bool busy = false;        ///< help is being thought out
+  bool busy = false;        ///< help is being thought out: it can be stopped, all else waits
+  bool can_hurry = false;   ///< a bot thinks for so long that it may be asked to play what it has
   bool many = false;  ///< several seats, or points to play for: one gets advice and resigns; else hints, and compares when one gives up
   std::string next;   ///< words of the button that goes on; empty: none
   bool next_is_again = false;  ///< it begins the same match anew

@@ -58,6 +58,8 @@ void TablePresenter::add_help(TablePanelLook& look) const {
   look.can_light = look.has_help && play_.seating().puzzle();
   if (ui_.services.settings.light) look.outlook = play_.coach().outlook();
   look.busy = play_.coach().busy();
+  look.can_hurry = play_.bot_thinks_long();
+  if (look.busy) look.status = ui_.tr("table.help.looking");
   look.can_give_up = play_.can_resign();
 }
 
@@ -71,7 +73,9 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   if (play_.seating().human_turn() && !play_.looked_at()) look.hands = ui_.tr(hands_label(scene.hand));
   const bool in_tray = !scene.trays.empty() && scene.trays[0].owner == Seat::nobody;
   const Seat mover = play_.to_move();
-  if (is_player(mover) && !play_.seating().is_human(mover)) look.status = ui_.tr("table.seat.plays", {{"name", labels_.seat(mover)}});
+  if (look.busy) return;
+  if (is_player(mover) && !play_.seating().is_human(mover))
+    look.status = ui_.tr(look.can_hurry ? "table.seat.thinks" : "table.seat.plays", {{"name", labels_.seat(mover)}});
   else if (!in_tray && !scene.status.empty()) look.status = ui_.tr(scene.status);
   if (hand_.has_begun()) look.status = ui_.tr(hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");
 }
@@ -81,7 +85,10 @@ void TablePresenter::add_past(TablePanelLook& look) const {
   const PlayedMoves& moves = play_.played_moves();
   look.looking_back = looked_at.has_value();
   look.over = play_.match().over();
-  if (looked_at) look.status = ui_.tr("table.looking_back", {{"n", moves.number_at(*looked_at)}, {"all", moves.entries().size()}});
+  if (looked_at) {
+    const std::size_t number = moves.number_at(*looked_at);
+    look.status = ui_.tr(number == 0 ? "table.looking_at_start" : "table.looking_back", {{"n", number}, {"all", moves.entries().size()}});
+  }
   look.looked_at = play_.plies();
   look.can_analyse = play_.can_analyse();
   look.can_rate = play_.has_values();

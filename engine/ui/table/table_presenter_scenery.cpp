@@ -32,6 +32,7 @@ TableScenery TablePresenter::scenery(const TableMoment& moment) const {
       .typed = moment.typed,
       .typed_note = moment.typing ? ui_.tr("table.typed") : std::string(),
       .over = play_.match().round_over(),
+      .past = back,
       .many = play_.seating().many(),
       .suggested = play_.suggested(),
       .dangers = ui_.services.settings.dangers,

@@ -19,6 +19,8 @@ constexpr float kTrayText = 14;
 constexpr double kFlight = 2;
 /// So is a stone turned over: its edge is to be seen.
 constexpr double kTurn = 2;
+/// How much is seen of what waits in trays while one looks back.
+constexpr float kPast = 0.4F;
 /// In a room smaller than this everything comes nearer to its edges.
 constexpr float kSmallRoom = 520, kSmallMargin = 10;
 
@@ -124,7 +126,9 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
     draw_trays(canvas, s.palette, reference_, layout_, {}, kTrayText * s.scale);
     draw_labels(canvas, hand.scene(), s);
   }
+  canvas.set_opacity(s.past ? kPast : 1);
   if (!s.curtain) draw_items(canvas, hand, s);
+  canvas.set_opacity(1);
   draw_gestures(canvas, hand, s);
   draw_stroke(canvas, hand, s);
   draw_refused_stroke(canvas, hand, s);

@@ -44,6 +44,7 @@ struct TableScenery {
   std::string typed = {};                                              ///< a move that is being typed
   std::string typed_note = {};                                         ///< beside it; empty: none is being typed
   bool over = false;                                                   ///< the round has ended
+  bool past = false;                                                   ///< an earlier position: what waits in trays acts no more
   bool many = false;                                                   ///< several seats: only what won shines
   Touch suggested = {};                                                ///< a move that was advised
   bool dangers = true;                                                 ///< what is about to be taken is ringed

@@ -63,6 +63,37 @@ class NimWithBot final : public Nim {
   bool lost_;
 };
 
+/// Thinks until it is told to stop; then it takes one, or has found nothing.
+class Ponderer final : public Bot {
+ public:
+  Ponderer(std::shared_ptr<std::atomic<bool>> begun, bool lost) : begun_(std::move(begun)), lost_(lost) {}
+  Advice think(const State& state, const Limits&, std::stop_token stop) override {
+    MoveList moves;
+    state.legal_moves(moves);
+    *begun_ = true;
+    while (!stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    Advice advice;
+    advice.move = lost_ ? Move::none : moves[0];
+    return advice;
+  }
+
+ private:
+  std::shared_ptr<std::atomic<bool>> begun_;
+  bool lost_;
+};
+
+class NimWithPonderer final : public Nim {
+ public:
+  explicit NimWithPonderer(bool lost = false) : Nim({}), lost_(lost) {}
+  int levels() const override { return 3; }
+  std::unique_ptr<Bot> bot(std::uint64_t) const override { return std::make_unique<Ponderer>(begun_, lost_); }
+  bool pondering() const { return *begun_; }
+
+ private:
+  std::shared_ptr<std::atomic<bool>> begun_ = std::make_shared<std::atomic<bool>>(false);
+  bool lost_;
+};
+
 /// Takes one by one to the end, which it proves: whoever is alone wins so.
 class Emptier final : public Bot {
  public:

@@ -23,10 +23,10 @@ Match match_with(int humans, int bots, bool lost = false) {
 TEST_CASE("a bot answers when it is its turn, and not before a human can follow") {
   Match match = match_with(1, 1);
   Opponent opponent;
-  opponent.watch(match, 5);
+  opponent.watch(match, 0, 5);
   CHECK_FALSE(opponent.thinking());
   REQUIRE(match.play("take:2").ok());
-  opponent.watch(match, 5);
+  opponent.watch(match, 0, 5);
   CHECK(opponent.thinking());
   CHECK_FALSE(opponent.poll(match, 4).has_value());
   const auto move = wait_for([&] { return opponent.poll(match, 6); });
@@ -40,18 +40,55 @@ TEST_CASE("what a bot thought about a position that is gone is never told") {
   Match match = match_with(1, 1);
   Opponent opponent;
   REQUIRE(match.play("take:2").ok());
-  opponent.watch(match, 0);
+  opponent.watch(match, 0, 0);
   match.undo();
   CHECK_FALSE(opponent.poll(match, 100).has_value());
-  opponent.watch(match, 0);
+  opponent.watch(match, 0, 0);
   CHECK_FALSE(opponent.thinking());
+}
+
+TEST_CASE("a bot that is hurried plays what it has, without the pause before an answer") {
+  Ruleset rules = nim::ruleset();
+  const auto game = std::make_shared<nim::NimWithPonderer>();
+  rules.game = game;
+  auto match = Match::start(std::move(rules), nim::setup(1, 1));
+  REQUIRE(match.ok());
+  REQUIRE(match->play("take:2").ok());
+  Opponent opponent;
+  opponent.watch(*match, 0, 5);
+  wait_for([&] { return game->pondering(); });
+  CHECK_FALSE(opponent.poll(*match, 0.1).has_value());
+  CHECK_FALSE(opponent.thinks_long(0.1));
+  CHECK(opponent.thinks_long(2));
+  opponent.hurry();
+  CHECK_FALSE(opponent.thinks_long(2));
+  const auto move = wait_for([&] { return opponent.poll(*match, 2); });
+  REQUIRE(move);
+  REQUIRE(move->ok());
+  CHECK(match->state().notation(**move) == "take:1");
+}
+
+TEST_CASE("a bot that is hurried before it has found anything plays on all the same") {
+  Ruleset rules = nim::ruleset();
+  const auto game = std::make_shared<nim::NimWithPonderer>(true);
+  rules.game = game;
+  auto match = Match::start(std::move(rules), nim::setup(1, 1));
+  REQUIRE(match.ok());
+  REQUIRE(match->play("take:2").ok());
+  Opponent opponent;
+  opponent.watch(*match, 0, 0);
+  opponent.hurry();
+  const auto move = wait_for([&] { return opponent.poll(*match, 1); });
+  REQUIRE(move);
+  REQUIRE(move->ok());
+  CHECK(**move != match->state().resignation());
 }
 
 TEST_CASE("a bot without a move resigns") {
   Match match = match_with(1, 1, true);
   Opponent opponent;
   REQUIRE(match.play("take:2").ok());
-  opponent.watch(match, 0);
+  opponent.watch(match, 0, 0);
   const auto move = wait_for([&] { return opponent.poll(match, 1); });
   REQUIRE(move);
   REQUIRE(move->ok());
