@@ -52,10 +52,20 @@ struct SeriesPart {
 SeriesPart read_series_part(MapReader& spec) {
   SeriesPart part;
   part.rule.variant = spec.required("variant", kind::name());
-  part.rule.items_option = spec.required("items_option", kind::name());
+  part.rule.items_option = spec.optional("items_option", kind::name(), {});
   part.rule.challenge_title = Text(spec.required("challenge_title", kind::name()));
   part.order = spec.optional("order", kind::list_of(kind::name()), {});
   return part;
+}
+
+LevelRatings read_ratings(MapReader& spec) {
+  constexpr std::size_t kMaxLevels = 99;
+  constexpr int kMaxElo = 10'000;
+  LevelRatings ratings;
+  ratings.variants = spec.optional("variants", kind::list_of(kind::name()), {});
+  ratings.elo = spec.required("elo", kind::list_of(kind::small_integer(0, kMaxElo), 1, kMaxLevels));
+  ratings.error = spec.required("error", kind::small_integer(0, kMaxElo));
+  return ratings;
 }
 
 PatternRule read_pattern_rule(MapReader& spec) {
@@ -79,6 +89,7 @@ GameFile read_game(MapReader& spec) {
     game.series = std::move(part->rule);
     file.series_order = std::move(part->order);
   }
+  game.ratings = spec.optional("ratings", kind::list_of(kind::sheet_of(&read_ratings)), {});
   file.patterns = spec.optional("patterns", kind::sheet_of(&read_pattern_rule));
   for (auto& [role, paint] : spec.optional("paints", kind::map_of("role", paint_kind()), {})) game.paints[role] = std::move(paint);
   return file;

@@ -109,7 +109,18 @@ class GameLoader {
     const PieceNumbers known = numbers_of(spec.content.pieces);
     spec.content.figures = sound_files(PartKind::figure, "figures", [&](const auto& file) { return load_spec(file, figure_kind(known)); });
     spec.content.patterns = sound_files(PartKind::pattern, "patterns", [&](const auto& file) { return load_pattern(file, patterns); });
-    spec.content.series = sound_files(PartKind::series, "series", [&](const auto& file) { return load_spec(file, series_kind(known)); });
+    spec.content.series = sound_files(PartKind::series, "series", [&](const auto& file) {
+      auto loaded = load_spec(file, series_kind(known));
+      if (loaded.value && names_nothing(spec, *loaded.value))
+        loaded.problems.emplace_back(Text("series.no_items"), SourceSpot{file.string()});
+      return loaded;
+    });
+  }
+
+  /// Numbers in a game that has no option for them.
+  static bool names_nothing(const GameSpec& spec, const SeriesSpec& series) {
+    if (!spec.series || !spec.series->items_option.empty()) return false;
+    return std::any_of(series.rows.begin(), series.rows.end(), [](const SeriesRow& row) { return !row.numbers.empty(); });
   }
 
   /// A key without the game's name is the game's.

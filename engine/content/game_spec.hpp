@@ -34,11 +34,18 @@ struct RulesChapter {
   std::vector<Picture> pictures;
 };
 
-/// How a series turns into options: challenge n of a row sets `items_option` to its first n numbers.
+/// How a series turns into options: challenge n of a row sets `items_option` to its first n numbers, where it has numbers.
 struct SeriesRule {
   std::string variant;
-  std::string items_option;
+  std::string items_option = {};  ///< empty: no series of the game has numbers
   Text challenge_title = Text();  ///< `katamino.challenge` with {n}
+};
+
+/// How strong the bots of a game are where that was measured: Elo by level, the weakest first, and the error of each.
+struct LevelRatings {
+  std::vector<std::string> variants;  ///< where it was; empty: they stand for every variant
+  std::vector<int> elo;
+  int error = 0;  ///< standard error, of each step from one level to the next
 };
 
 /// game.yaml: what the engine must know of a game before it asks the plugin anything.
@@ -53,7 +60,8 @@ struct GameSpec {
   std::optional<SeriesRule> series;
   Paints paints;  ///< over those of the theme
   std::vector<RulesChapter> rules;
-  Content content;  ///< series in the order that game.yaml gives, then by name; the rest by name
+  std::vector<LevelRatings> ratings = {};  ///< the first that names a variant counts for it
+  Content content;                         ///< series in the order that game.yaml gives, then by name; the rest by name
 };
 
 /// What the files of a sub-folder of content/<game>/ make.

@@ -9,16 +9,36 @@
 namespace tablier {
 namespace {
 
-constexpr int kHighestNumber = 99;
+constexpr int kHighestNumber = 99, kMaxChallenges = 99, kMaxLevel = 99;
 
-SeriesRow read_row(MapReader& spec, const PieceNumbers& known) {
-  SeriesRow row;
+ChallengeSpec read_challenge(MapReader& spec) {
+  ChallengeSpec challenge;
+  challenge.where = spec.where();
+  challenge.options = spec.required("options", kind::any_map());
+  challenge.solution = spec.optional("solution", kind::words(), {});
+  return challenge;
+}
+
+void read_challenges(MapReader& spec, SeriesRow& row) {
+  row.first = 1;
+  row.challenges = spec.required("challenges", kind::list_of(kind::sheet_of(&read_challenge), 1, kMaxChallenges));
+}
+
+void read_numbers(MapReader& spec, SeriesRow& row, const PieceNumbers& known) {
   row.first = spec.required("first_penta", kind::small_integer(1, kHighestNumber));
   row.numbers = spec.required("numbers", kind::list_of(kind::small_integer(0, kHighestNumber), 1, kHighestNumber));
   const bool is_whole = spec.kept_all("numbers", row.numbers.size());
   if (is_whole && row.first > static_cast<int>(row.numbers.size()))
     spec.fault("numbers", Text("series.too_few", {{"n", row.numbers.size()}, {"first", row.first}}));
   check_numbers(spec, "numbers", row.numbers, known);
+}
+
+/// The outline has both kinds.
+SeriesRow read_row(MapReader& spec, const PieceNumbers& known) {
+  SeriesRow row;
+  const bool one_by_one = spec.has("challenges");
+  if (!one_by_one) read_numbers(spec, row, known);
+  if (one_by_one || spec.describes()) read_challenges(spec, row);
   return row;
 }
 
@@ -38,6 +58,8 @@ Kind<SeriesRow> row_kind(const PieceNumbers& known) {
 std::optional<int> count_challenges(const SeriesSpec& series) {
   int count = 0;
   for (const SeriesRow& row : series.rows) {
+    count += static_cast<int>(row.challenges.size());
+    if (!row.challenges.empty()) continue;
     if (row.first < 1 || row.first > static_cast<int>(row.numbers.size())) return std::nullopt;
     count += static_cast<int>(row.numbers.size()) - row.first + 1;
   }
@@ -49,6 +71,8 @@ SeriesSpec read_series(MapReader& spec, const PieceNumbers& known) {
   series.title = spec.required("title", kind::own_text(kMaxTitle));
   series.note = spec.optional("note", kind::own_text(), {});
   read_origin(spec, series);
+  series.variant = spec.optional("variant", kind::name(), {});
+  series.opponent = spec.optional("opponent", kind::small_integer(0, kMaxLevel), 0);
   const auto promised = spec.optional("pentas", kind::small_integer(0, 100'000));
   for (auto& [name, row] : spec.required("rows", kind::map_of("row", row_kind(known)))) {
     row.name = name;
@@ -75,6 +99,21 @@ Value written(const Localised& text) {
   Value map = Value::map();
   for (const auto& [language, sentence] : text) map.set(language, sentence);
   return map;
+}
+
+Value written(const ChallengeSpec& challenge) {
+  Value map = Value::map({{"options", challenge.options}});
+  std::string moves;
+  for (const std::string& move : challenge.solution) moves += (moves.empty() ? "" : " ") + move;
+  if (!moves.empty()) map.set("solution", std::move(moves));
+  return map;
+}
+
+Value written(const SeriesRow& row) {
+  if (row.challenges.empty()) return Value::map({{"first_penta", row.first}, {"numbers", Value::list_of(row.numbers)}});
+  Value all = Value::list();
+  for (const ChallengeSpec& challenge : row.challenges) all.push(written(challenge));
+  return Value::map({{"challenges", std::move(all)}});
 }
 
 }  // namespace
@@ -150,9 +189,10 @@ std::string write_series(const SeriesSpec& series) {
   for (const auto& [key, words] :
        {std::pair("author", &series.author), std::pair("licence", &series.licence), std::pair("date", &series.date)})
     if (!words->empty()) spec.set(key, *words);
+  if (!series.variant.empty()) spec.set("variant", series.variant);
+  if (series.opponent > 0) spec.set("opponent", series.opponent);
   Value rows = Value::map();
-  for (const SeriesRow& row : series.rows)
-    rows.set(row.name, Value::map({{"first_penta", row.first}, {"numbers", Value::list_of(row.numbers)}}));
+  for (const SeriesRow& row : series.rows) rows.set(row.name, written(row));
   spec.set("rows", std::move(rows));
   return write_yaml(spec);
 }

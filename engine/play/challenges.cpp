@@ -6,6 +6,23 @@
 #include <charconv>
 
 namespace tablier {
+namespace {
+
+/// Whoever solves sits first; bots take the other seats.
+std::vector<Player> solvers(const GameSpec& spec, const SeriesSpec& series) {
+  const int seats = series.opponent > 0 ? std::max(spec.seats.min, 2) : 1;
+  std::vector<Player> players(static_cast<std::size_t>(seats), Player{.human = false, .level = series.opponent, .name = {}});
+  players.front() = Player{};
+  return players;
+}
+
+Value first_numbers(const SeriesRow& row, int count) {
+  Value numbers = Value::list();
+  for (int i = 0; i < count; ++i) numbers.push(row.numbers[static_cast<std::size_t>(i)]);
+  return numbers;
+}
+
+}  // namespace
 
 std::string to_text(const ChallengeId& id) { return id.series + "/" + id.row + "/" + std::to_string(id.count); }
 
@@ -26,6 +43,7 @@ const SeriesRow* row_of(const Content& content, const ChallengeId& id) {
 }
 
 int last_count(const SeriesRow& row) {
+  if (!row.challenges.empty()) return static_cast<int>(row.challenges.size());
   return static_cast<int>(std::find(row.numbers.begin(), row.numbers.end(), 0) - row.numbers.begin());
 }
 
@@ -43,10 +61,11 @@ std::optional<ChallengeId> next_challenge(const Content& content, const Challeng
 MatchSetup challenge_setup(const GameSpec& spec, const ChallengeId& id) {
   const SeriesRow* row = row_of(spec.content, id);
   expects(row && spec.series);
-  Value numbers = Value::list();
-  for (int i = 0; i < id.count; ++i) numbers.push(row->numbers[static_cast<std::size_t>(i)]);
-  MatchSetup setup{.game = spec.name, .variant = spec.series->variant, .players = {Player{}}, .challenge = to_text(id)};
-  setup.options.set(spec.series->items_option, std::move(numbers));
+  const SeriesSpec& series = *find_spec(spec.content.series, id.series);
+  const std::string& variant = series.variant.empty() ? spec.series->variant : series.variant;
+  MatchSetup setup{.game = spec.name, .variant = variant, .players = solvers(spec, series), .challenge = to_text(id)};
+  if (row->challenges.empty()) setup.options.set(spec.series->items_option, first_numbers(*row, id.count));
+  else setup.options = row->challenges[static_cast<std::size_t>(id.count) - 1].options;
   return setup;
 }
 

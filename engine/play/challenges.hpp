@@ -10,7 +10,7 @@
 /// The cells of a series: what each asks for, which comes next, and the match that plays it. For the table, the map and the set-up.
 namespace tablier {
 
-/// `grand-slam/A/4`: the first 4 numbers of row A.
+/// `grand-slam/A/4`: the first 4 numbers of row A, or the fourth challenge of a row that has them one by one.
 struct ChallengeId {
   std::string series;
   std::string row;
@@ -24,12 +24,13 @@ std::optional<ChallengeId> parse_challenge(std::string_view text);
 
 /// The row of a challenge that the content has, null where it has none. Numbers that are still to be found end a row.
 const SeriesRow* row_of(const Content& content, const ChallengeId& id);
-/// The last challenge of a row: as many numbers as are known.
+/// The last challenge of a row: as many numbers as are known, or all its challenges.
 int last_count(const SeriesRow& row);
 /// The next of its row, else the first of the next row; absent after the last.
 std::optional<ChallengeId> next_challenge(const Content& content, const ChallengeId& id);
 
-/// The match for one human that plays a challenge. Precondition: row_of(content, id), the sheet has a rule for series.
+/// The match for one human that plays a challenge, on the first seat, bots on the others. Precondition: row_of(content, id), the sheet has
+/// a rule for series.
 MatchSetup challenge_setup(const GameSpec& spec, const ChallengeId& id);
 
 }  // namespace tablier

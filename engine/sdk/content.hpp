@@ -1,6 +1,8 @@
 #pragma once
 
 #include "sdk/polyform.hpp"
+#include "sdk/result.hpp"
+#include "sdk/value.hpp"
 
 #include <string>
 #include <string_view>
@@ -35,11 +37,20 @@ struct PatternSpec {
   std::vector<std::string> rows;
 };
 
-/// One row of a series: its first `first` numbers make the first challenge, each later number one more. 0 is a number still to be found.
+/// A challenge that is set by options over the variant's. The first seat solves it.
+struct ChallengeSpec {
+  Value options = Value::map();
+  std::vector<std::string> solution;  ///< moves of all seats that end with the first one's win
+  SourceSpot where = {};
+};
+
+/// One row of a series, of one of two kinds. Either its first `first` numbers make the first challenge, and each later number one more; 0
+/// is a number still to be found. Or it has its `challenges` one by one, and no numbers; then `first` is 1.
 struct SeriesRow {
   std::string name;
   int first = 0;
-  std::vector<int> numbers;
+  std::vector<int> numbers = {};
+  std::vector<ChallengeSpec> challenges = {};
 };
 
 /// A table of challenges.
@@ -51,6 +62,8 @@ struct SeriesSpec {
   std::string author = {};   ///< who made it; empty: not told
   std::string licence = {};  ///< what others may do with it; empty: not told
   std::string date = {};     ///< `2026-11-23`; empty: not told
+  std::string variant = {};  ///< that its challenges are of; empty: as the game says for all its series
+  int opponent = 0;          ///< level of the bots on the other seats; 0: one plays alone
 };
 
 /// All the sheets of one game.

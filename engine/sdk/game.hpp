@@ -1,6 +1,7 @@
 #pragma once
 
 #include "sdk/bot.hpp"
+#include "sdk/diagram.hpp"
 #include "sdk/move.hpp"
 #include "sdk/result.hpp"
 #include "sdk/rng.hpp"
@@ -98,6 +99,8 @@ class State {
   /// What a script may read of it, as `viewer` may know it: a map, as the game declares it with ValueShape::position (sdk/position.hpp
   /// helps to make it).
   virtual Value position(Seat viewer) const { return plain_position(*this, viewer); }
+  /// The position as a diagram of the game's kit, from which it would go on; absent where a diagram cannot say all of it.
+  virtual std::optional<Diagram> diagram() const { return std::nullopt; }
 };
 
 /// One rule set: parameters, content and script. Immutable; shared by threads.
@@ -109,6 +112,8 @@ class Game {
   virtual std::unique_ptr<State> start(const Setup& setup) const = 0;
   /// Plies, chance included, after which every round is over; 0: no such number (moves can be taken back or go in circles).
   virtual int longest_round() const { return 0; }
+  /// What positions that are set up by hand are made of; absent where the game cannot begin from one.
+  virtual std::optional<DiagramKit> diagram_kit() const { return std::nullopt; }
   /// Number of bot levels; 0: no bot of its own.
   virtual int levels() const { return 0; }
   /// A bot; null where the game has none of its own. It must not outlive the game.

@@ -1,6 +1,7 @@
 #include "game.hpp"
 
 #include "bot/level_config.hpp"
+#include "diagram.hpp"
 #include "parameters.hpp"
 #include "pente_bot.hpp"
 #include "state.hpp"
@@ -18,6 +19,7 @@ class PenteGame final : public Game {
   std::unique_ptr<State> start(const Setup& setup) const override { return std::make_unique<PenteState>(rules_, setup.starter); }
   /// Stones, choices of the opening, a resignation.
   int longest_round() const override { return rules_->board.max_stones() + static_cast<int>(rules_->opening.size()) + 1; }
+  std::optional<DiagramKit> diagram_kit() const override { return diagram_kit_of(*rules_); }
   int levels() const override { return kLevels; }
   std::unique_ptr<Bot> bot(std::uint64_t seed) const override {
     std::call_once(tables_made_, [this] { tables_ = std::make_shared<const BotTables>(rules_->board); });

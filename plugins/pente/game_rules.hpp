@@ -2,10 +2,12 @@
 
 #include "core/rules.hpp"
 #include "opening.hpp"
+#include "sdk/diagram.hpp"
 #include "sdk/grid.hpp"
 #include "sdk/script.hpp"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 /// All that the states of one game share, from any thread; never changed once the game is made.
@@ -17,6 +19,8 @@ struct GameRules {
   std::vector<Step> opening;
   std::vector<Point> diamonds;  ///< in order; the same as board.diamonds
   bool calls = true;
+  std::optional<Diagram> diagram = {};   ///< what stands already; kinds are the seats
+  int win_in = 0;                        ///< with a diagram: whoever is to move there wins within so many stones, or loses; 0: free
   int allow_until = 0;                   ///< the hook `allow` is asked for so many stones; 0: for all
   std::shared_ptr<const Script> script;  ///< may be null
   Value options = {};                    ///< given to the hooks

@@ -1,5 +1,6 @@
 #include "parameters.hpp"
 
+#include "diagram.hpp"
 #include "sdk/move.hpp"
 
 #include <algorithm>
@@ -9,6 +10,7 @@ namespace tablier::pente {
 namespace {
 
 constexpr int kMaxPowerStones = 9;
+constexpr int kMaxWinIn = 30;
 /// So that no position has more moves than a MoveList holds: each power stone with each bonus.
 constexpr std::size_t kMaxDiamonds = 38;
 static_assert(kPoints * (kMaxDiamonds + 2) < kMaxMoves);
@@ -121,6 +123,8 @@ std::vector<Parameter> parameters(const Content&) {
       made_by_variant(number("allow_until", 0, 0, kPoints)),
       number("rounds_to_win", 1, 1, 9),
       flag("calls", true),
+      made_by_variant(texts("diagram", {})),
+      made_by_variant(number("win_in", 0, 0, kMaxWinIn)),
   };
 }
 
@@ -139,6 +143,8 @@ Result<GameRules> make_rules(const Options& options) {
   if (!points) return points.problem();
   rules.diamonds = *std::move(points);
   for (const Point p : rules.diamonds) rules.board.diamonds.set(p);
+  if (const Status begun = read_diagram(options.texts("diagram"), static_cast<int>(options.integer("win_in")), rules); !begun)
+    return begun.problem();
   return rules;
 }
 

@@ -61,6 +61,7 @@ Advice PenteBot::think(const State& state, const Limits& limits, std::stop_token
   Advice advice;
   if (task.state.may_choose()) advice = choose_side(task);
   else if (task.state.opening_step() && tables_->eval_tables) advice = place_balanced(task);
+  else if (auto solved = solve(task.state)) advice = *std::move(solved);
   else if (tables_->eval_tables) advice = place_stone(task);
   else if (tables_->shapes) advice = search_tree(task);
   if (rules_->asks_after_move()) advice.proof = Proof::none;  // what a script makes of a stone no search knows

@@ -33,6 +33,8 @@ class PenteBot final : public Bot {
   Advice choose_side(const Task& task);
   Advice place_balanced(const Task& task);
   Advice place_stone(const Task& task);
+  /// Where the diagram is to be won in so many stones: the next of them, or what puts it off.
+  std::optional<Advice> solve(const PenteState& state) const;
   Advice search_tree(const Task& task);
   Question question_of(const Task& task) const;
 

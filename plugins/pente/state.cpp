@@ -12,10 +12,6 @@
 namespace tablier::pente {
 namespace {
 
-/// Numbers of things on the table: power stones first, then the others as they are placed.
-constexpr int kPowerIds = 16;
-constexpr int kFirstStoneId = 100;
-
 /// What a record took, from left to right on the board: on its way to a bowl no stone crosses another's.
 std::array<std::size_t, Undo::kMax> left_to_right(const Undo& undo) {
   std::array<std::size_t, Undo::kMax> order{};
@@ -29,6 +25,7 @@ std::array<std::size_t, Undo::kMax> left_to_right(const Undo& undo) {
 
 PenteState::PenteState(std::shared_ptr<const GameRules> rules, int starter)
     : rules_(std::move(rules)), board_(rules_->board), starter_(starter) {
+  if (rules_->diagram) set_up(*rules_->diagram);
   blocked_ = !has_move();
 }
 
@@ -192,6 +189,7 @@ std::uint64_t PenteState::hash() const {
   rest |= std::uint64_t{ended_.has_value()} << 60;
   // While the script is asked, it may look at how many stones were placed.
   if (rules_->asks_allow(board_.placed())) rest |= static_cast<std::uint64_t>(board_.placed() + 1) << 32;
+  if (rules_->win_in > 0) rest |= static_cast<std::uint64_t>(plies_.size()) << 32;
   return board_.hash() ^ mix(~rest);
 }
 
@@ -206,8 +204,10 @@ Outcome PenteState::outcome() const {
     outcome.winners = ended_->winners;
     return outcome;
   }
-  outcome.reason = resigned_ != Seat::nobody ? "resigned" : blocked_ ? "blocked" : kReasons[static_cast<std::size_t>(board_.ending())];
-  const int winner = resigned_ != Seat::nobody ? 1 - side_of_seat(index(resigned_)) : board_.winner();
+  const bool resigned = resigned_ != Seat::nobody, late = too_late();
+  outcome.reason = resigned ? "resigned" : late ? "too_late" : blocked_ ? "blocked" : kReasons[static_cast<std::size_t>(board_.ending())];
+  const int loser = resigned ? side_of_seat(index(resigned_)) : late ? side_of_seat(rules_->diagram->turn) : -1;
+  const int winner = loser < 0 ? board_.winner() : 1 - loser;
   for (int s = 0; s < rules_->seats(); ++s)
     if (side_of_seat(s) == winner) outcome.winners.push_back(seat(s));
   return outcome;

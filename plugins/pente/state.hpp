@@ -22,6 +22,13 @@ struct TakenStone {
   int side = 0;  ///< that counts it, of the board; −1: nobody
 };
 
+/// Numbers of things on the table: power stones first, then the others as they are placed.
+inline constexpr int kPowerIds = 16;
+inline constexpr int kFirstStoneId = 100;
+
+/// The board of a diagram for a round that this seat begins: the rules must outlive it.
+Board board_of(const Rules& rules, const Diagram& diagram, int starter);
+
 class PenteState final : public State {
  public:
   PenteState(std::shared_ptr<const GameRules> rules, int starter);
@@ -45,10 +52,15 @@ class PenteState final : public State {
   Value facts(Seat viewer) const override;
   /// captured and power_left (a seat), power_stones (points), last (what the last move placed) and taken (what it took).
   Value position(Seat viewer) const override;
+  std::optional<Diagram> diagram() const override;
 
   const GameRules& rules() const { return *rules_; }
   const Board& board() const { return board_; }
-  bool over() const { return board_.over() || resigned_ != Seat::nobody || blocked_ || ended_.has_value(); }
+  bool over() const { return board_.over() || resigned_ != Seat::nobody || blocked_ || ended_.has_value() || too_late(); }
+  /// The stones in which the diagram was to be won are spent.
+  bool too_late() const;
+  /// How many of them are left. Precondition: GameRules::win_in.
+  int stones_to_win() const;
   /// The step of the opening that waits; null: there is none any more, colours move in turn.
   const Step* opening_step() const;
   /// True where the seat to move takes a side, and may not simply place a stone.
@@ -88,6 +100,7 @@ class PenteState final : public State {
     Opening opening;
   };
 
+  void set_up(const Diagram& diagram);
   std::vector<Point> last_taken() const;
   void ask_after_move(Seat mover);
   void follow(const Value& answer, Seat mover);

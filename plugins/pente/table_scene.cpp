@@ -202,6 +202,7 @@ Text status(const PenteState& state) {
   if (state.may_choose()) return text("choose_or_add");
   const Board& board = state.board();
   const Rules& rules = board.rules();
+  if (state.rules().win_in > 0) return Text("pente.status.win_in", {{"n", state.stones_to_win()}});
   if (board.placed() == 0 && rules.first_on_centre) return text("first");
   if (const int left = stones_before_choice(state); left > 0) return Text("pente.status.opening", {{"n", left}});
   if (board.turn().pending >= 0) return text("break_five");

@@ -17,12 +17,14 @@ namespace fs = std::filesystem;
 constexpr const char* kEnding = ".yaml";
 constexpr std::size_t kLongestName = 60;
 
-/// What the schema cannot say: a row may not be longer than there are pieces.
+/// What the schema cannot say: a row may not be longer than there are pieces, and the editor makes rows of numbers alone.
 std::vector<Problem> check_lengths(const YamlNode& root, std::size_t max) {
   std::vector<Problem> problems;
   const YamlNode rows = root.is(YamlKind::map) ? root.find("rows") : YamlNode();
   if (!rows || !rows.is(YamlKind::map)) return problems;
   for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (rows.member(i).is(YamlKind::map) && rows.member(i).find("challenges"))
+      problems.emplace_back(Text("editor.fault.challenges", {{"row", rows.key(i).scalar()}}), rows.key(i).where());
     const YamlNode numbers = rows.member(i).is(YamlKind::map) ? rows.member(i).find("numbers") : YamlNode();
     if (numbers && numbers.size() > max)
       problems.emplace_back(Text("editor.fault.too_long", {{"row", rows.key(i).scalar()}, {"n", numbers.size()}, {"most", max}}),

@@ -7,7 +7,11 @@ namespace {
 
 bool has_challenges(const SeriesRow& row) { return last_count(row) >= row.first; }
 
-std::vector<int> numbers(const SeriesRow& row, int from, int to) { return {row.numbers.begin() + from, row.numbers.begin() + to}; }
+/// None where challenges stand one by one.
+std::vector<int> numbers(const SeriesRow& row, int from, int to) {
+  if (row.numbers.empty()) return {};
+  return {row.numbers.begin() + from, row.numbers.begin() + to};
+}
 
 std::size_t column_of(const SeriesMap& map, const SeriesRow& row, int count) {
   return count == row.first ? 0 : static_cast<std::size_t>(count - map.first);

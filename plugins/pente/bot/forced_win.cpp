@@ -1,6 +1,7 @@
 #include "forced_win.hpp"
 
 #include "core/legality.hpp"
+#include "sdk/rng.hpp"
 
 #include <algorithm>
 
@@ -17,10 +18,32 @@ int promise(const EvalBoard& eval, int colour, Point p) {
 
 }  // namespace
 
-bool ForcedWin::find(EvalBoard& eval, int nodes) {
+void ForcedWin::begin(int stones, int nodes) {
   last_node_ = nodes_ + static_cast<std::uint64_t>(nodes);
   gave_up_ = false;
+  max_plies_ = 2 * stones - 1;
+}
+
+bool ForcedWin::find_within(EvalBoard& eval, int stones, int nodes) {
+  begin(stones, nodes);
   return attack(eval, 0);
+}
+
+ForcedWin::Firsts ForcedWin::firsts_within(EvalBoard& eval, int stones, int nodes) {
+  Firsts found;
+  PointBits wins;
+  eval.add_wins(eval.mover(), wins);
+  std::vector<Point> points;
+  collect(eval, points);
+  wins.each([&](Point p) {
+    if (std::find(points.begin(), points.end(), p) == points.end()) points.push_back(p);
+  });
+  for (const Point p : points) {
+    begin(stones, nodes);
+    if (wins.has(p) || (stones > 1 && try_attack(eval, p, 0))) found.points.push_back(p);
+    else if (gave_up_) found.complete = false;
+  }
+  return found;
 }
 
 bool ForcedWin::spend() {
@@ -38,7 +61,9 @@ bool ForcedWin::attack(EvalBoard& eval, int ply) {
     gave_up_ = true;
     return false;
   }
-  const std::uint64_t key = eval.board().hash();
+  if (ply + 1 >= max_plies_) return false;  // the last stone would have had to win
+  // What fails within so many plies may do with more.
+  const std::uint64_t key = eval.board().hash() ^ (max_plies_ < kDeepest ? mix(static_cast<std::uint64_t>(max_plies_ - ply)) : 0);
   if (failed_[key % kFailed] == key) return false;
   auto& moves = moves_[index(ply)];
   collect(eval, moves);

@@ -21,7 +21,15 @@ class ForcedWin {
   ForcedWin() : failed_(kFailed) {}
 
   /// Whether the side to move wins so. Gives up after `nodes` placements. Precondition: wins_are_plain, not over. The board is unchanged.
-  bool find(EvalBoard& eval, int nodes);
+  bool find(EvalBoard& eval, int nodes) { return find_within(eval, kAnyNumber, nodes); }
+  /// The same with at most so many stones of its own; at least 1.
+  bool find_within(EvalBoard& eval, int stones, int nodes);
+  /// The first stones of all such wins, in the board's order. `complete` false: it gave up on one.
+  struct Firsts {
+    std::vector<Point> points;
+    bool complete = true;
+  };
+  Firsts firsts_within(EvalBoard& eval, int stones, int nodes);
   /// Of the last win found: plies to the end, and the moves, the defender's best known ones among them.
   int plies() const { return static_cast<int>(lines_[0].size()); }
   const std::vector<Point>& line() const { return lines_[0]; }
@@ -31,7 +39,9 @@ class ForcedWin {
  private:
   static constexpr std::size_t kFailed = 1 << 12;
   static constexpr int kDeepest = 60;
+  static constexpr int kAnyNumber = kDeepest;
 
+  void begin(int stones, int nodes);
   bool attack(EvalBoard& eval, int ply);
   bool defend(EvalBoard& eval, Point last, int ply);
   bool try_attack(EvalBoard& eval, Point p, int ply);
@@ -44,6 +54,7 @@ class ForcedWin {
   std::array<std::vector<Point>, kDeepest + 4> moves_;
   std::uint64_t nodes_ = 0;
   std::uint64_t last_node_ = 0;
+  int max_plies_ = 2 * kDeepest;  ///< of the line that is looked for
   bool gave_up_ = false;
 };
 

@@ -38,6 +38,11 @@ Board::Board(const Rules& rules)
     }
 }
 
+void Board::set_up(Point p, int colour) {
+  Undo unused;
+  put(p, stone(colour), unused);
+}
+
 Word Board::prey(int colour, std::size_t line) const {
   if (colours_ == 2) return lines_[line][static_cast<std::size_t>(colour ^ 1)];
   Word all = 0;

@@ -108,6 +108,11 @@ class Board {
   /// Takes back what filled that record. Precondition: it was the last.
   void undo(const Undo& undo);
 
+  /// A stone that stands before the first move. Precondition: empty, nothing was placed.
+  void set_up(Point p, int colour);
+  /// Whose turn it is there, and what was counted.
+  void begin_at(const Turn& turn) { turn_ = turn; }
+
   const Rules& rules() const { return *rules_; }
   const Turn& turn() const { return turn_; }
   int mover() const { return turn_.mover; }

@@ -1,0 +1,113 @@
+#include "sdk/diagram.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <set>
+
+namespace tablier {
+namespace {
+
+constexpr const char* kTurn = "turn";
+constexpr const char* kCount = "count";
+
+std::vector<std::string> words_of(const std::string& text) {
+  std::vector<std::string> words;
+  std::size_t at = text.find_first_not_of(' ');
+  while (at != std::string::npos) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    words.push_back(text.substr(at, end - at));
+    at = text.find_first_not_of(' ', end);
+  }
+  return words;
+}
+
+std::optional<int> number_in(const std::string& word, int min, int max) {
+  int n = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), n);
+  const bool whole = error == std::errc{} && end == word.data() + word.size();
+  return whole && n >= min && n <= max ? std::optional(n) : std::nullopt;
+}
+
+std::string known_words(const DiagramKit& kit) {
+  std::string all;
+  for (const DiagramKind& kind : kit.kinds) all += kind.name + ", ";
+  return all + kTurn + (kit.max_count > 0 ? std::string(", ") + kCount : std::string());
+}
+
+class DiagramReader {
+ public:
+  explicit DiagramReader(const DiagramKit& kit) : kit_(kit) {}
+
+  Result<Diagram> read(std::span<const std::string> texts) {
+    for (const std::string& text : texts)
+      if (const Status good = read_text(words_of(text)); !good) return good.problem();
+    std::sort(diagram_.things.begin(), diagram_.things.end(),
+              [](const DiagramThing& a, const DiagramThing& b) { return a.place < b.place; });
+    return std::move(diagram_);
+  }
+
+ private:
+  Status read_text(const std::vector<std::string>& words) {
+    const std::string head = words.empty() ? std::string() : words.front();
+    const auto rest = words.empty() ? std::span<const std::string>() : std::span(words).subspan(1);
+    const auto kind = std::find_if(kit_.kinds.begin(), kit_.kinds.end(), [&](const DiagramKind& k) { return k.name == head; });
+    if (kind != kit_.kinds.end()) return read_things(static_cast<std::size_t>(kind - kit_.kinds.begin()), rest);
+    if (head == kTurn) return read_turn(rest);
+    if (head == kCount && kit_.max_count > 0) return read_counts(rest);
+    return Problem("diagram.word", {{"word", head}, {"known", known_words(kit_)}});
+  }
+
+  Status read_things(std::size_t kind, std::span<const std::string> names) {
+    for (const std::string& name : names) {
+      const auto place = kit_.grid.parse(name);
+      if (!place) return place.problem();
+      if (!taken_.insert(*place).second) return Problem("diagram.twice", {{"place", kit_.grid.name(*place)}});
+      diagram_.things.push_back({kind, *place});
+    }
+    return Done{};
+  }
+
+  Status read_turn(std::span<const std::string> words) {
+    const auto seat = words.size() == 1 ? number_in(words.front(), 1, kit_.seats) : std::nullopt;
+    if (!seat) return Problem("diagram.turn", {{"seats", kit_.seats}});
+    diagram_.turn = *seat - 1;
+    return Done{};
+  }
+
+  Status read_counts(std::span<const std::string> words) {
+    diagram_.counts.clear();
+    for (const std::string& word : words)
+      if (const auto count = number_in(word, 0, kit_.max_count)) diagram_.counts.push_back(*count);
+    const bool whole = diagram_.counts.size() == words.size() && words.size() == static_cast<std::size_t>(kit_.seats);
+    return whole ? Status(Done{}) : Problem("diagram.count", {{"seats", kit_.seats}, {"most", kit_.max_count}});
+  }
+
+  const DiagramKit& kit_;
+  Diagram diagram_;
+  std::set<Place> taken_;
+};
+
+}  // namespace
+
+std::vector<std::string> to_texts(const Diagram& diagram, const DiagramKit& kit) {
+  std::vector<std::string> texts;
+  for (std::size_t kind = 0; kind < kit.kinds.size(); ++kind) {
+    std::string text = kit.kinds[kind].name;
+    const std::size_t bare = text.size();
+    for (const DiagramThing& thing : diagram.things)
+      if (thing.kind == kind) text += ' ' + kit.grid.name(thing.place);
+    if (text.size() > bare) texts.push_back(std::move(text));
+  }
+  if (diagram.turn != 0) texts.push_back(kTurn + (' ' + std::to_string(diagram.turn + 1)));
+  const bool counted = std::any_of(diagram.counts.begin(), diagram.counts.end(), [](int n) { return n != 0; });
+  if (!counted) return texts;
+  std::string counts = kCount;
+  for (const int n : diagram.counts) counts += ' ' + std::to_string(n);
+  texts.push_back(std::move(counts));
+  return texts;
+}
+
+Result<Diagram> parse_diagram(std::span<const std::string> texts, const DiagramKit& kit) { return DiagramReader(kit).read(texts); }
+
+}  // namespace tablier
