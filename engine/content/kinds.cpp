@@ -75,7 +75,7 @@ bool has_room(const YamlNode& node, std::size_t max, ProblemList& problems) {
 }
 
 /// A kind whose texts have at most that many letters.
-Kind<std::string> bounded(Kind<std::string> kind, std::size_t max) {
+Kind<std::string> bounded(const Kind<std::string>& kind, std::size_t max) {
   return {[kind, max](const YamlNode& node, ProblemList& problems) -> std::optional<std::string> {
             if (node.is(YamlKind::text) && !has_room(node, max, problems)) return std::nullopt;
             return kind.read(node, problems);

@@ -38,8 +38,10 @@ std::size_t mark_weight(std::string_view text, std::size_t i) {
 
 std::size_t too_many_marks(std::string_view text) {
   std::size_t sum = 0;
-  for (std::size_t i = 0; i < text.size(); ++i)
-    if ((sum += mark_weight(text, i)) > kMaxYamlMarks) return i;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    sum += mark_weight(text, i);
+    if (sum > kMaxYamlMarks) return i;
+  }
   return std::string_view::npos;
 }
 

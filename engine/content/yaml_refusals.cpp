@@ -67,7 +67,7 @@ Value::List entries_of(const std::filesystem::path& list) {
   if (!yaml.document || !yaml.document->root().is(YamlKind::list)) return {};
   Value all = yaml.document->root().value();
   std::erase_if(*all.as_list(), [](const Value& entry) { return !entry.as_map(); });
-  return *std::move(all.as_list());
+  return std::move(*all.as_list());
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ bool is_given(const GameEntry& known, const fs::path& script) {
   return known.playable() && (known.source->kind() == SourceKind::plugin || is_same(known.source->file(), script));
 }
 
-std::shared_ptr<const GameEntry> assemble(const std::string& name, const fs::path& script, std::vector<fs::path> content,
+std::shared_ptr<const GameEntry> assemble(const std::string& name, const fs::path& script, const std::vector<fs::path>& content,
                                           const std::vector<fs::path>& roots) {
   GameAssembly assembly(name, content);
   assembly.take(std::make_shared<ScriptSource>(name, script), {});

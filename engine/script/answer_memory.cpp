@@ -42,7 +42,7 @@ std::size_t size_of(const Value& value) {
   if (const auto* list = value.as_list())
     for (const Value& entry : *list) bytes += size_of(entry);
   if (const auto* map = value.as_map())
-    for (const Member& m : *map) bytes += sizeof m.name + m.name.size() + size_of(m.value);
+    for (const Member& m : *map) bytes += sizeof(Member) + m.name.size() + size_of(m.value);
   return bytes;
 }
 

@@ -109,12 +109,8 @@ class EvaluatingBot final : public Bot {
     MoveNumbers numbers;
     SearchLimits work{kNodes[static_cast<std::size_t>(std::clamp(limits.level, 0, kEvaluatingLevels))], {}, std::move(stop)};
     if (limits.seconds) work.seconds = *limits.seconds * kTimeShare;
-    try {
-      for (const int depth : kDepths)
-        if (!search(own, depth, work, numbers, advice)) break;
-    } catch (const NoAnswer&) {
-      // what was found before stands
-    }
+    for (const int depth : kDepths)
+      if (!deepen(own, depth, work, numbers, advice)) break;
     if (advice.move == Move::none) advice.move = first;
     if (advice.line.empty() && advice.move != Move::none) advice.line = {advice.move};
     advice.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
@@ -128,6 +124,15 @@ class EvaluatingBot final : public Bot {
     if (!limits.seconds) return whole;
     const auto end = begin + kGrace + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*limits.seconds));
     return std::min<std::int64_t>(whole, std::chrono::duration_cast<std::chrono::nanoseconds>(end.time_since_epoch()).count());
+  }
+
+  /// As search(); false also where the script gives no answer any more: what was found before stands.
+  bool deepen(const ScriptedState& state, int depth, SearchLimits& work, MoveNumbers& numbers, Advice& advice) {
+    try {
+      return search(state, depth, work, numbers, advice);
+    } catch (const NoAnswer&) {
+      return false;
+    }
   }
 
   /// False when there is no more to find, or nothing left to find it with.

@@ -17,7 +17,7 @@ bool flag(const Value& board, std::string_view name, bool otherwise) {
   return value ? *value->as_bool() : otherwise;
 }
 
-std::string text(const Value& map, std::string_view name, std::string otherwise) {
+std::string text(const Value& map, std::string_view name, const std::string& otherwise) {
   const Value* value = map.find(name);
   return value ? *value->as_string() : otherwise;
 }

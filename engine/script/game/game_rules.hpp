@@ -47,7 +47,7 @@ struct RoundRules {
   int starter = 1;  ///< from 1
 
   /// Equal only for the same game, seats and starter.
-  std::int64_t id() const { return static_cast<std::int64_t>(game->id) * 64 + seats * 8 + starter; }
+  std::int64_t id() const { return static_cast<std::int64_t>(game->id) * 64 + std::int64_t{seats} * 8 + starter; }
 };
 
 inline constexpr int kChanceTurn = 0;

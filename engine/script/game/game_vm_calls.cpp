@@ -165,7 +165,8 @@ void GameVm::settle(lua_State* L, Frame& frame, const RoundRules& rules) {
 /// True at the calls at which the position is compared with what it was: all of the first, then now and then.
 bool GameVm::looks_again() {
   constexpr std::uint64_t kAlways = 1000, kSeldom = 16;
-  return ++looks_ <= kAlways || looks_ % kSeldom == 0;
+  ++looks_;
+  return looks_ <= kAlways || looks_ % kSeldom == 0;
 }
 
 /// Raises where the live position is no longer that of the bytes: in the function that did it, of the two that are asked together.

@@ -81,9 +81,9 @@ Result<Move> ScriptedState::parse(std::string_view text) const {
     if (!p) return p.problem();
     return static_cast<std::uint16_t>(grid.index(*p) + 1);
   };
-  const Result<Move> read = button != buttons.end()     ? Result<Move>(button_move(static_cast<std::size_t>(button - buttons.begin())))
-                            : to_move() == Seat::chance ? read_parts(text, number)
-                                                        : read_parts(text, place);
+  Result<Move> read = button != buttons.end()     ? Result<Move>(button_move(static_cast<std::size_t>(button - buttons.begin())))
+                      : to_move() == Seat::chance ? read_parts(text, number)
+                                                  : read_parts(text, place);
   if (!read || to_move() == Seat::chance) return read;
   const auto legal = machine().moves(position(here()));
   if (legal && std::ranges::binary_search(*legal, *read)) return read;
