@@ -13,7 +13,15 @@ std::vector<Parameter> grid_parameters(const char* objective) {
           integer_parameter("to", 11, 2, kMaxNumber),
           {.name = "objective", .type = ParameterType::choice, .fallback = objective, .values = {"single", "fewest", "most", "curve"}},
           flag_parameter("n1_in_penta5"),
+          flag_parameter("last_pieces_differ"),
+          {.name = "curve", .type = ParameterType::integers, .fallback = Value::list(), .min = 0, .max = 100},
           integer_parameter("seed", 0, 0, std::numeric_limits<std::int64_t>::max())};
+}
+
+std::vector<int> curve_of(const Options& options) {
+  std::vector<int> curve;
+  for (const std::int64_t percent : options.integers("curve")) curve.push_back(static_cast<int>(percent));
+  return curve;
 }
 
 GridRequest request_of(const Options& options, std::vector<SeriesRow> known) {
@@ -23,7 +31,9 @@ GridRequest request_of(const Options& options, std::vector<SeriesRow> known) {
           .from = number("from"),
           .to = number("to"),
           .n1_in_penta5 = options.flag("n1_in_penta5"),
+          .last_pieces_differ = options.flag("last_pieces_differ"),
           .objective = objective_named(options.text("objective")).value_or(Objective::fewest),
+          .curve = curve_of(options),
           .seed = static_cast<std::uint64_t>(options.integer("seed"))};
 }
 
@@ -52,7 +62,9 @@ Result<ToolAnswer> make(const ToolCall& call, SeriesSpec series) {
   for (const SeriesRow& row : series.rows) made.lines.push_back(data_line(row.name + ": " + spaced(row.numbers)));
   for (Text& line : lines_of(figures)) made.lines.push_back(std::move(line));
   made.lines.push_back(Text(grid->optimal ? "katamino.answer.optimal" : "katamino.answer.not_proven"));
-  made.status = figures.impossible.empty() && figures.repeated.empty() ? 0 : 1;
+  const bool differ = grid->last_pieces_differ || !request.last_pieces_differ;
+  if (!differ) made.lines.push_back(Text("katamino.answer.last_pieces_alike"));
+  made.status = figures.impossible.empty() && figures.repeated.empty() && differ ? 0 : 1;
   made.series = std::move(series);
   return made;
 }

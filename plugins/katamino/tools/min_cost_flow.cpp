@@ -84,4 +84,27 @@ MinCostFlow::Sent MinCostFlow::send(int from, int to, int units) {
   return sent;
 }
 
+/// Distances from anywhere: where they do not settle after a round for each node, a cycle of negative cost goes on for ever.
+std::optional<std::vector<std::int64_t>> MinCostFlow::potentials() const {
+  std::vector<std::int64_t> potentials(first_.size(), 0);
+  for (std::size_t round = 0; round <= first_.size(); ++round) {
+    bool changed = false;
+    for (std::size_t a = 0; a < arcs_.size(); ++a) {
+      const std::int64_t less = potentials[index(arcs_[a ^ 1].to)] + arcs_[a].cost;
+      if (arcs_[a].left == 0 || less >= potentials[index(arcs_[a].to)]) continue;
+      potentials[index(arcs_[a].to)] = less;
+      changed = true;
+    }
+    if (!changed) return potentials;
+  }
+  return std::nullopt;
+}
+
+bool MinCostFlow::is_proven_by(const std::vector<std::int64_t>& potentials) const {
+  if (potentials.size() != first_.size()) return false;
+  for (std::size_t a = 0; a < arcs_.size(); ++a)
+    if (arcs_[a].left > 0 && arcs_[a].cost + potentials[index(arcs_[a ^ 1].to)] < potentials[index(arcs_[a].to)]) return false;
+  return true;
+}
+
 }  // namespace tablier::katamino

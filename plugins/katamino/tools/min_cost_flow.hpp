@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 /// The cheapest way to send units through a network. For choosing rows of a grid.
@@ -24,6 +25,12 @@ class MinCostFlow {
   Sent send(int from, int to, int units);
   /// What the last `send` put through an arc.
   int flow(int arc) const { return arcs_[static_cast<std::size_t>(arc) ^ 1].left; }
+
+  /// A number for each node, under which no arc that could still take or give back anything is worth it: the certificate that no other
+  /// way to send as much is cheaper. Absent where there is such a way.
+  std::optional<std::vector<std::int64_t>> potentials() const;
+  /// Looks at each arc by itself.
+  bool is_proven_by(const std::vector<std::int64_t>& potentials) const;
 
  private:
   struct Arc {

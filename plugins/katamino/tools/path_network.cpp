@@ -24,7 +24,7 @@ PathNetwork::PathNetwork(const std::vector<PricedSet>& sets, const std::vector<N
     tolls_[s.set] = {flow_.add_arc(in(s.set), out(s.set), 1, s.cost), s.cost};
     if (size == to) flow_.add_arc(out(s.set), kSink, 1, 0);
     if (size == from) free_starts_.emplace_back(flow_.add_arc(free_node(sets.size()), in(s.set), 1, 0), s.set);
-    for (NumberSet rest = size > from ? s.set : 0; rest; rest &= rest - 1) {
+    for (NumberSet rest = s.set; rest; rest &= rest - 1) {
       const NumberSet before = s.set & ~(rest & -rest);
       if (nodes_.contains(before)) steps_.push_back({flow_.add_arc(out(before), in(s.set), 1, 0), before, s.set});
     }

@@ -22,8 +22,7 @@ struct PricedSet {
 /// possible. A price on a piece is paid by each path that ends with it.
 class PathNetwork {
  public:
-  /// `sets` may be used, each by one path only; the starts are among them. Precondition: from < to; starts have at least `from` … `to`
-  /// pieces.
+  /// `sets` may be used, each by one path only; the starts are among them. Precondition: from ≤ to; starts have at most `to` pieces.
   PathNetwork(const std::vector<PricedSet>& sets, const std::vector<NumberSet>& starts, int free_rows, int from, int to);
 
   /// What a set costs beyond its own cost. Sets that are not in the network are let be.
@@ -34,7 +33,12 @@ class PathNetwork {
     std::int64_t cost = 0;       ///< prices included
   };
   /// Absent where there are not so many disjoint paths. `prices`: by number.
-  std::optional<Paths> cheapest(const std::map<int, std::int64_t>& prices);
+  std::optional<Paths> cheapest(const std::map<int, std::int64_t>& prices = {});
+  /// Proves the answer of the last `cheapest`, where there was one: a potential of every node under which no arc that could take more is
+  /// worth taking (L. R. Ford and D. R. Fulkerson, 1962). Absent where the paths are not the cheapest.
+  std::optional<std::vector<std::int64_t>> certificate() const { return flow_.potentials(); }
+  /// Whether such potentials prove that: each arc is looked at by itself.
+  bool is_proven_by(const std::vector<std::int64_t>& potentials) const { return flow_.is_proven_by(potentials); }
 
  private:
   struct Step {
