@@ -16,10 +16,12 @@ Result<ToolAnswer> run_gomocup(const ToolCall& call) {
 }  // namespace
 
 std::vector<Tool> tools() {
-  return {{.name = "gomocup",
-           .parameters = {{.name = "threads", .type = ParameterType::integer, .fallback = 1, .min = 1, .max = kMaxThreads}},
-           .at_top = true,
-           .run = run_gomocup}};
+  std::vector<Tool> all = problem_tools();
+  all.push_back({.name = "gomocup",
+                 .parameters = {{.name = "threads", .type = ParameterType::integer, .fallback = 1, .min = 1, .max = kMaxThreads}},
+                 .at_top = true,
+                 .run = run_gomocup});
+  return all;
 }
 
 }  // namespace tablier::pente
