@@ -129,6 +129,7 @@
 ---@field options tablier.domineering.Options # the table of the parameters. The game’s parameters, by name.
 ---@field history string[] # a list, each entry a text (a move, as it is written). The moves of the round, as all could see them.
 ---@field facts? table # a table. What “tablier position … --json” says of the position.
+---@field state? table # a table. Of a game in Lua: its position as its own functions get it; where it hides things, as the seat that looks imagines them.
 
 ---@class (exact) tablier.domineering.round_end
 ---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
@@ -164,6 +165,7 @@
 ---@field name? string
 ---@field seats? integer
 ---@field seed? integer
+---@field draws? string|(string|integer)[]
 ---@field moves? string|string[]
 ---@field legal? string[]
 ---@field illegal? string[]|table<string, string>
@@ -255,6 +257,7 @@
 ---@field name? string
 ---@field seats? integer
 ---@field seed? integer
+---@field draws? string|(string|integer)[]
 ---@field moves? string|string[]
 ---@field legal? string[]
 ---@field illegal? string[]|table<string, string>
@@ -356,6 +359,7 @@
 ---@field name? string
 ---@field seats? integer
 ---@field seed? integer
+---@field draws? string|(string|integer)[]
 ---@field moves? string|string[]
 ---@field legal? string[]
 ---@field illegal? string[]|table<string, string>
@@ -495,6 +499,7 @@
 ---@field name? string
 ---@field seats? integer
 ---@field seed? integer
+---@field draws? string|(string|integer)[]
 ---@field moves? string|string[]
 ---@field legal? string[]
 ---@field illegal? string[]|table<string, string>
@@ -611,6 +616,7 @@
 ---@field name? string
 ---@field seats? integer
 ---@field seed? integer
+---@field draws? string|(string|integer)[]
 ---@field moves? string|string[]
 ---@field legal? string[]
 ---@field illegal? string[]|table<string, string>
@@ -649,6 +655,7 @@
 ---@field options tablier.reversi.Options # the table of the parameters. The game’s parameters, by name.
 ---@field history string[] # a list, each entry a text (a move, as it is written). The moves of the round, as all could see them.
 ---@field facts? table # a table. What “tablier position … --json” says of the position.
+---@field state? table # a table. Of a game in Lua: its position as its own functions get it; where it hides things, as the seat that looks imagines them.
 
 ---@class (exact) tablier.reversi.round_end
 ---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
@@ -684,6 +691,7 @@
 ---@field name? string
 ---@field seats? integer
 ---@field seed? integer
+---@field draws? string|(string|integer)[]
 ---@field moves? string|string[]
 ---@field legal? string[]
 ---@field illegal? string[]|table<string, string>
@@ -720,6 +728,7 @@
 ---@field options tablier.tictactoe.Options # the table of the parameters. The game’s parameters, by name.
 ---@field history string[] # a list, each entry a text (a move, as it is written). The moves of the round, as all could see them.
 ---@field facts? table # a table. What “tablier position … --json” says of the position.
+---@field state? table # a table. Of a game in Lua: its position as its own functions get it; where it hides things, as the seat that looks imagines them.
 
 ---@class (exact) tablier.tictactoe.round_end
 ---@field round integer # a whole number from 1 on. Which round it is, the first being 1.
@@ -755,6 +764,7 @@
 ---@field name? string
 ---@field seats? integer
 ---@field seed? integer
+---@field draws? string|(string|integer)[]
 ---@field moves? string|string[]
 ---@field legal? string[]
 ---@field illegal? string[]|table<string, string>
@@ -884,6 +894,7 @@
 ---@field name? string
 ---@field seats? integer
 ---@field seed? integer
+---@field draws? string|(string|integer)[]
 ---@field moves? string|string[]
 ---@field legal? string[]
 ---@field illegal? string[]|table<string, string>

@@ -13,11 +13,22 @@ namespace {
 
 /// The fields of a variant's test beside its options, as match/variant_tests.hpp has them.
 constexpr std::pair<const char*, const char*> kTestFields[] = {
-    {"name", "string"},           {"seats", "integer"},      {"seed", "integer"},
-    {"moves", "string|string[]"}, {"legal", "string[]"},     {"illegal", "string[]|table<string, string>"},
-    {"over", "boolean"},          {"match_over", "boolean"}, {"reason", "string"},
-    {"scores", "integer[]"},      {"points", "integer[]"},   {"winners", "integer[]"},
-    {"stars", "integer"},         {"turn", "integer"},       {"facts", "table"},
+    {"name", "string"},
+    {"seats", "integer"},
+    {"seed", "integer"},
+    {"draws", "string|(string|integer)[]"},
+    {"moves", "string|string[]"},
+    {"legal", "string[]"},
+    {"illegal", "string[]|table<string, string>"},
+    {"over", "boolean"},
+    {"match_over", "boolean"},
+    {"reason", "string"},
+    {"scores", "integer[]"},
+    {"points", "integer[]"},
+    {"winners", "integer[]"},
+    {"stars", "integer"},
+    {"turn", "integer"},
+    {"facts", "table"},
 };
 
 /// The types of one game.

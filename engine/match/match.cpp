@@ -55,6 +55,7 @@ Match& Match::operator=(Match&& other) noexcept {
   rules_ = std::move(other.rules_);
   setup_ = std::move(other.setup_);
   now_ = std::move(other.now_);
+  draws_ = std::move(other.draws_);
   script_off_ = std::move(other.script_off_);
   current_ = other.current_;
   revision_ = std::max(revision_, other.revision_) + 1;  // whoever has seen either sees something new
@@ -64,7 +65,7 @@ Match& Match::operator=(Match&& other) noexcept {
   return *this;
 }
 
-Result<Match> Match::start(Ruleset rules, MatchSetup setup, TimeSource now) {
+Result<Match> Match::start(Ruleset rules, MatchSetup setup, TimeSource now, std::shared_ptr<ChosenDraws> draws) {
   const auto range = rules.game->seats();
   const int seats = static_cast<int>(setup.players.size());
   setup.game = rules.entry->name;
@@ -72,6 +73,7 @@ Result<Match> Match::start(Ruleset rules, MatchSetup setup, TimeSource now) {
   if (!range.contains(seats)) return wrong_seats(seats, range);
   if (setup.starter < 0 || setup.starter >= seats) return Problem("match.starter", {{"n", setup.starter}, {"seats", seats}});
   Match match(std::move(rules), std::move(setup), std::move(now));
+  match.draws_ = std::move(draws);
   const std::vector<std::int64_t> none(static_cast<std::size_t>(seats), 0);
   if (!match.open_round({seats, match.setup_.seed, match.setup_.starter, carried_on(none, Value::map())}))
     return Problem(Text("host.plugin.no_round"), {match.rules_.entry->source->file().string()});
@@ -163,9 +165,14 @@ void Match::play_chance() {
       step_forward();
       continue;
     }
-    Rng stream = chance_stream(current().setup, history().size());
-    push(state().chance(stream), false);
+    push(draw(), false);
   }
+}
+
+Move Match::draw() const {
+  if (const auto chosen = draws_ ? draws_->next(state()) : std::nullopt) return *chosen;
+  Rng stream = chance_stream(current().setup, history().size());
+  return state().chance(stream);
 }
 
 void Match::close_ended_rounds() {

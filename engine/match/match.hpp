@@ -1,6 +1,7 @@
 #pragma once
 
 #include "host/catalogue.hpp"
+#include "match/chosen_draws.hpp"
 #include "match/match_setup.hpp"
 #include "match/round.hpp"
 
@@ -20,8 +21,10 @@ namespace tablier {
 
 class Match {
  public:
-  /// Starts it and plays chance until a player is to move. A problem where the number of seats does not fit.
-  static Result<Match> start(Ruleset rules, MatchSetup setup, TimeSource now = steady_seconds);
+  /// Starts it and plays chance until a player is to move. A problem where the number of seats does not fit. `draws` (null: none) are what
+  /// chance draws as long as they last.
+  static Result<Match> start(Ruleset rules, MatchSetup setup, TimeSource now = steady_seconds,
+                             std::shared_ptr<ChosenDraws> draws = nullptr);
   Match(Match&&) noexcept = default;
   Match& operator=(Match&& other) noexcept;
   ~Match() = default;
@@ -140,6 +143,7 @@ class Match {
   void step_forward();
   /// Plays chance until a player is to move: what was drawn before where it was undone, else new.
   void play_chance();
+  Move draw() const;
   /// To be called when the position has changed: the round's end, the clocks.
   void close_ended_rounds();
   void settle_anew();  ///< the same after a jump: of the turn's sand there is what had not run
@@ -153,6 +157,7 @@ class Match {
   Ruleset rules_;
   MatchSetup setup_;
   TimeSource now_;
+  std::shared_ptr<ChosenDraws> draws_ = nullptr;
   std::vector<Round> rounds_;  // after rules_: a state must go before the plugin that made it
   std::size_t current_ = 0;
   std::optional<ScriptOff> script_off_;  // before the last move

@@ -160,12 +160,15 @@ VariantTestResult run_variant_test(const VariantTest& test, const RulesMaker& ma
     return result;
   }
   MatchSetup setup = setup_of(test, *rules);
-  auto match = Match::start(*std::move(rules), std::move(setup));
+  const auto draws = std::make_shared<ChosenDraws>(test.draws);
+  auto match = Match::start(*std::move(rules), std::move(setup), steady_seconds, draws);
   if (!match) {
     result.problems.emplace_back(match.problem().text, test.where);
     return result;
   }
   Examination(test, *match, result).run();
+  if (draws->problem()) result.problems.emplace_back(draws->problem()->text, test.where);
+  else if (draws->left() > 0) result.problems.emplace_back(Text("variant_test.draws_left", {{"n", draws->left()}}), test.where);
   for (const ScriptFault& fault : match->take_script_faults()) result.problems.push_back(fault.problem);
   return result;
 }

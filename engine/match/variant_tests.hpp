@@ -32,6 +32,7 @@ struct VariantTest {
   Value options = Value::map();
   std::optional<std::int64_t> seats;  ///< absent: two where two may play, else as few as may
   std::int64_t seed = 0;
+  std::vector<std::string> draws;                ///< what chance draws, one after the other; then, and where there are none, the seed's
   std::vector<std::vector<std::string>> rounds;  ///< notations, played in turn; a round must end before the next one begins
   std::vector<std::string> legal;
   std::vector<RefusedMove> illegal;

@@ -34,7 +34,7 @@ class TestReader {
 
  private:
   using Read = bool (TestReader::*)(const Value&);
-  static const std::array<std::pair<std::string_view, Read>, 16> kFields;
+  static const std::array<std::pair<std::string_view, Read>, 17> kFields;
 
   static bool text(const Value& value, std::string& to) {
     if (const auto* s = value.as_string()) to = *s;
@@ -75,6 +75,17 @@ class TestReader {
     if (v.as_int()) test_.seed = *v.as_int();
     return v.as_int();
   }
+  /// Notations in one text, or a list of them, where a number may stand for itself.
+  bool draws(const Value& v) {
+    if (const auto* all = v.as_string()) test_.draws = words(*all);
+    if (v.as_string()) return true;
+    const auto* list = v.as_list();
+    return list && std::ranges::all_of(*list, [&](const Value& draw) {
+             std::string& to = test_.draws.emplace_back();
+             if (const auto* number = draw.as_int()) to = std::to_string(*number);
+             return draw.as_int() || text(draw, to);
+           });
+  }
   bool moves(const Value& v) {
     std::vector<std::string> rounds(1);
     if (!text(v, rounds.front()) && !(rounds.clear(), texts(v, rounds))) return false;
@@ -114,11 +125,12 @@ class TestReader {
   VariantTest& test_;
 };
 
-const std::array<std::pair<std::string_view, TestReader::Read>, 16> TestReader::kFields{{
+const std::array<std::pair<std::string_view, TestReader::Read>, 17> TestReader::kFields{{
     {"name", &TestReader::name},
     {"options", &TestReader::options},
     {"seats", &TestReader::seats},
     {"seed", &TestReader::seed},
+    {"draws", &TestReader::draws},
     {"moves", &TestReader::moves},
     {"legal", &TestReader::legal},
     {"illegal", &TestReader::illegal},

@@ -6,33 +6,56 @@
 #include <algorithm>
 #include <filesystem>
 #include <utility>
+#include <vector>
+
+namespace fs = std::filesystem;
 
 namespace tablier {
 namespace {
 
+/// The scripts/ folder that a file of a game stands in.
+fs::path root_of(const fs::path& file) { return file.parent_path().parent_path(); }
+
 /// The scripts/ folders that a game's variants come from.
-std::vector<std::filesystem::path> roots_of(const GameEntry& game) {
-  std::vector<std::filesystem::path> roots;
+std::vector<fs::path> roots_of(const GameEntry& game) {
+  std::vector<fs::path> roots;
   for (const VariantEntry& variant : game.variants)
-    for (const std::filesystem::path& file : variant.files) {
-      const auto root = file.parent_path().parent_path();
-      if (std::ranges::count(roots, root) == 0) roots.push_back(root);
-    }
+    for (const fs::path& file : variant.files)
+      if (std::ranges::count(roots, root_of(file)) == 0) roots.push_back(root_of(file));
   return roots;
+}
+
+/// Puts a folder before the others: one of the player's may have the name of one that came with the program.
+void put_first(std::vector<fs::path>& roots, const fs::path& first) {
+  std::erase(roots, first);
+  roots.insert(roots.begin(), first);
+}
+
+/// Of a game in Lua: what its own functions get, and what more is told of every position.
+Value own_position(const Value& position) {
+  const Value* own = position.find("state");
+  if (!own) return position;
+  Value all = *own;
+  for (const Member& field : *position.as_map())
+    if (field.name != "state" && !all.find(field.name)) all.set(field.name, field.value);
+  return all;
 }
 
 }  // namespace
 
 ExpressionWorld world_of(const MatchView& match) {
-  ExpressionWorld world{.position = match.position()};
-  if (const Value* options = world.position.find("options")) world.options = *options;
-  const std::string& variant = match.variant();
-  const VariantEntry* entry = match.entry()->variant(variant);
-  if (!entry || entry->files.empty()) return world;
-  world.roots = roots_of(*match.entry());
-  // The variant's own folder comes first, since one of the player's may have the name of one that came with the program.
-  const auto own = entry->files.front().parent_path().parent_path();
-  std::ranges::stable_partition(world.roots, [&](const auto& root) { return root == own; });
+  const Value position = match.position();
+  ExpressionWorld world{.position = own_position(position)};
+  if (const Value* options = position.find("options")) world.options = *options;
+  const GameEntry& game = *match.entry();
+  world.roots = roots_of(game);
+  if (is_in_lua(game)) {
+    put_first(world.roots, root_of(game.source->file()));
+    if (const std::string module = game.name + ".game"; lua::is_module_name(module)) world.game = module;
+  }
+  const VariantEntry* entry = game.variant(match.variant());
+  if (!entry || entry->files.empty() || entry->files.front().stem() != entry->name) return world;
+  put_first(world.roots, root_of(entry->files.front()));
   const std::string module = match.game() + "." + entry->name;
   if (lua::is_module_name(module) && std::ranges::count(entry->name, '.') == 0) world.variant = module;
   return world;

@@ -14,7 +14,8 @@ namespace tablier {
 
 class MatchView;
 
-/// What a line looks at: the position as that viewer may know it, the options, and the table of the variant's file.
+/// What a line looks at: the position as that viewer may know it, the options, and the tables of the variant's file and of a game in Lua.
+/// The position of such a game is what its own functions get, with what is told of every position beside it.
 ExpressionWorld world_of(const MatchView& match);
 
 class ConsoleLine {

@@ -97,6 +97,8 @@ bool names(std::string_view line, std::string_view name) {
 std::string chunk_for(const std::string& statements, const ExpressionWorld& world) {
   std::string chunk;
   if (!world.variant.empty() && names(statements, "variant")) chunk = "local variant = require(\"" + world.variant + "\") ";
+  if (!world.game.empty() && (names(statements, "game") || names(statements, "moves")))
+    chunk += "local game = require(\"" + world.game + "\") local moves = game.moves ";
   return chunk + "return {answer = function(given) local position, options = given.position, given.options\n" + statements + "\nend}";
 }
 

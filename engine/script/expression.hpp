@@ -16,11 +16,12 @@ namespace tablier {
 /// Longer lines are refused.
 inline constexpr std::size_t kMaxExpression = 4096;
 
-/// What a line finds under its names, beside what every script has.
+/// What a line finds under its names, beside what every script has. Of a game in Lua `moves` is its function of that name.
 struct ExpressionWorld {
   Value position = Value::map();
   Value options = Value::map();
   std::string variant = {};                       ///< the module whose table is `variant`: `pente.keryo`; empty: there is none
+  std::string game = {};                          ///< the module of a game in Lua, whose table is `game`: `domineering.game`; or empty
   std::vector<std::filesystem::path> roots = {};  ///< the scripts/ folders for `require`
 };
 

@@ -86,7 +86,7 @@ ValueShape position_shape(const std::vector<HookSpec>& specs) {
   for (const HookSpec& spec : specs)
     for (const HookField& field : spec.fields)
       if (field.shape.kind == ValueShape::Kind::position) return field.shape;
-  return ValueShape::position(kMaxSeats, {{"facts", ValueShape::data(), true}});
+  return ValueShape::position(kMaxSeats, {{"facts", ValueShape::data(), true}, {"state", ValueShape::data(), true}});
 }
 
 std::string text_name(const HookSpec& spec) { return spec.name.empty() ? kHookNames[static_cast<std::size_t>(spec.hook)] : spec.name; }

@@ -21,6 +21,12 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return d[a.size()][b.size()];
 }
 
+/// How many letters may differ in a word of that length.
+std::size_t most_letters(std::size_t size) {
+  const std::size_t less_than_half = std::max<std::size_t>(1, (size - std::min<std::size_t>(size, 1)) / 2);
+  return std::min(less_than_half, std::max<std::size_t>(2, size / 3));
+}
+
 }  // namespace
 
 std::string joined(std::span<const std::string> words, std::string_view between) {
@@ -31,7 +37,7 @@ std::string joined(std::span<const std::string> words, std::string_view between)
 
 std::string nearest(std::string_view word, std::span<const std::string> candidates) {
   if (word.size() > kLongestWord) return {};
-  std::size_t min = std::max<std::size_t>(1, word.size() / 3) + 1;
+  std::size_t min = most_letters(word.size()) + 1;
   std::string found;
   for (const std::string& candidate : candidates) {
     if (candidate.size() > kLongestWord) continue;

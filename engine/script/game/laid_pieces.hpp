@@ -10,6 +10,9 @@
 /// Pieces that hands lay: from what a script declares to gestures.
 namespace tablier::lua {
 
+/// Items of trays are numbered from here on, the first piece being the next number.
+inline constexpr int kTrayIds = 400'000;
+
 /// Reads what conforms to the shape of the field `pieces`.
 std::vector<LaidPiece> laid_pieces(const Value::List& declared);
 

@@ -35,6 +35,8 @@ class ScriptedState final : public State {
   Touch touch(Move move) const override;
   Text why_not(const Touch& touch) const override;
   Value facts(Seat viewer) const override;
+  /// Beside what every position has `state`: what the game's own functions get, as the viewer may know it.
+  Value position(Seat viewer) const override;
 
   /// What the script's `evaluate` says for a seat, from 0; absent where it fails or the round is over.
   std::optional<double> evaluate(int seat) const;
@@ -62,6 +64,8 @@ class ScriptedState final : public State {
   /// What a function says of a ply's position; absent too where the round could not start.
   std::optional<Value> ask(GameFunction function, const Ply& ply, std::span<const GameArgument> arguments) const;
   void take(const std::optional<NewPosition>& made, Move move);
+  /// The position's own fields as a viewer may know them: where the game hides things, as that seat imagines them. Null: there are none.
+  Value own_fields(Seat viewer) const;
   void read_result(const Value& result);
   void end_by_fault() const { faulty_ = true; }
   void resign();
@@ -79,5 +83,8 @@ class ScriptedState final : public State {
   Outcome outcome_;                          ///< of a round that is over
   mutable std::atomic<bool> faulty_{false};  ///< a rule failed here
 };
+
+/// What a script gets for a viewer: a seat, 0 for an onlooker, nil for one who sees all.
+GameArgument viewer_argument(Seat viewer);
 
 }  // namespace tablier::lua

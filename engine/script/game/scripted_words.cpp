@@ -10,13 +10,6 @@ namespace {
 
 constexpr char kJoin = '-';
 
-/// What a script gets for a viewer: a seat, 0 for an onlooker, nil for one who sees all.
-GameArgument viewer_argument(Seat viewer) {
-  if (is_player(viewer)) return std::int64_t{index(viewer)} + 1;
-  if (viewer == Seat::chance) return std::int64_t{0};
-  return std::monostate();
-}
-
 std::optional<std::uint16_t> read_number(std::string_view text) {
   std::uint16_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -40,6 +33,12 @@ Result<Move> read_parts(std::string_view text, Read read) {
 }
 
 }  // namespace
+
+GameArgument viewer_argument(Seat viewer) {
+  if (is_player(viewer)) return std::int64_t{index(viewer)} + 1;
+  if (viewer == Seat::chance) return std::int64_t{0};
+  return std::monostate();
+}
 
 std::string ScriptedState::name_of_move(Move move, int turn) const {
   if (move == kResign) return kResignWord;
@@ -122,6 +121,25 @@ Value ScriptedState::facts(Seat viewer) const {
   if (said->as_map()) return *std::move(said);
   machine().tell(GameFunction::facts, Text("script.game.facts"));
   return Value::map();
+}
+
+Value ScriptedState::own_fields(Seat viewer) const {
+  if (here().size == 0) return {};
+  const bool draws = machine().has(GameFunction::sample);
+  if (viewer == Seat::nobody || (!draws && !machine().has(GameFunction::seen))) return position_value(bytes_of(here()));
+  if (!draws || !is_player(viewer) || here().at.turn == kNoTurn) return {};
+  const auto imagined = machine().imagine(position(here()), index(viewer) + 1, mix(hash()));
+  return imagined ? position_value(imagined->data) : Value();
+}
+
+Value ScriptedState::position(Seat viewer) const {
+  Value value = plain_position(*this, viewer);
+  Value own = own_fields(viewer);
+  if (!own.as_map()) return value;
+  if (is_player(to_move())) own.set("turn", index(to_move()) + 1);
+  own.set("rules", Value::map({{"options", rules_->game.options}, {"seats", round_.seats}, {"starter", round_.starter}}));
+  value.set("state", std::move(own));
+  return value;
 }
 
 }  // namespace tablier::lua

@@ -1,6 +1,8 @@
 #include "catch.hpp"
+#include "fill_folder.hpp"
 #include "program.hpp"
 
+namespace test = tablier::test;
 using tablier::test::has;
 using tablier::test::Program;
 
@@ -84,4 +86,33 @@ TEST_CASE("a variant without tests has none to fail") {
   const auto answer = tablier({"test-script", write(tablier, "")});
   CHECK(answer.status == 0);
   CHECK(has(answer.out, "short.lua: no tests\n"));
+}
+
+TEST_CASE("A test chooses what chance draws, and is told of draws that cannot be or that nobody asked for") {
+  const Program tablier;
+  test::add_fill(tablier.data.path());
+  const auto run = [&](const std::string& tests) {
+    tablier.data.write("scripts/fill/game.lua", R"(return {
+  seats = {2, 2}, buttons = {"roll", "stop"}, board = {width = 6, height = 1},
+  start = function() return {sum = 0, who = 1} end,
+  moves = function() return {"roll", "stop"} end,
+  chance = function() return math.random(6) end,
+  play = function(p, move)
+    if p.turn == 0 then p.sum = p.sum + move return end
+    p.who = p.turn
+    if move == "roll" then return 0 end
+  end,
+  facts = function(p) return {sum = p.sum} end,
+  result = function(p) if p.sum >= 20 then return {winners = {p.who}, reason = "twenty"} end end,
+  tests = {
+)" + tests + "  },\n}\n");
+    return tablier({"test-script", (tablier.data.path() / "scripts/fill/game.lua").string()});
+  };
+  const auto good =
+      run("{draws = '6 3', moves = 'roll stop roll', facts = {sum = 9}},\n{draws = {1, '2'}, moves = 'roll roll', facts = {sum = 3}},\n");
+  INFO(good.out << good.err);
+  CHECK(good.status == 0);
+  CHECK(has(run("{draws = 'six', moves = 'roll', over = false},\n").out, "game.lua:14:1: test '1': draw 1 'six': "));
+  CHECK(has(run("{draws = '6 6', moves = 'roll', over = false},\n").out, "draws: 1 is left, chance did not ask for so many"));
+  CHECK(has(run("{draws = 6, moves = 'roll', over = false},\n").out, "'draws' must be a text of draws"));
 }

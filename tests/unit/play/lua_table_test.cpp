@@ -1,4 +1,7 @@
 #include "fill_folder.hpp"
+#include "match/match_view.hpp"
+#include "match_helpers.hpp"
+#include "play/console_line.hpp"
 #include "play_table.hpp"
 
 using namespace tablier;
@@ -98,4 +101,26 @@ TEST_CASE(
   PlayTable alone(hidden.rules(), FillTable::setup(1, 1));
   alone.settle();
   CHECK_FALSE(alone->seating().curtain());
+}
+
+TEST_CASE("The console knows a game in Lua by its own position and its own functions, with the eyes of whoever looks") {
+  const auto told = [](FillTable& fill, Seat eyes, const std::string& line) {
+    Match match = nim::begin(fill.rules(), FillTable::setup(2));
+    nim::play(match, {"b1"});
+    const auto found = evaluate(line, world_of(MatchView(match, eyes)));
+    return found ? found->answer : "! " + found.problem().text.key;
+  };
+  FillTable fill;
+  CHECK(told(fill, seat(0), "position.cells") == "{0, 1, 0, 0}");
+  CHECK(told(fill, seat(0), "moves(position)") == "{1, 3, 4}");
+  CHECK(told(fill, seat(0), "game.version .. position.turn .. position.rules.options.size") == "\"2.122\"");
+  CHECK(told(fill, seat(0), "position.history") == "{\"b1\"}");
+  CHECK(told(fill, seat(0), "position.cells[1] = 2").starts_with("! script.frozen"));
+
+  FillTable hidden;
+  hidden.folder.change("seats = {2, 2},", "seats = {2, 2}, sample = function(p, seat) p.cells[1] = seat end,");
+  CHECK(told(hidden, seat(0), "position.cells") == "{1, 1, 0, 0}");
+  CHECK(told(hidden, seat(1), "position.cells") == "{2, 1, 0, 0}");
+  CHECK(told(hidden, Seat::chance, "position.state, position.rules").empty());
+  CHECK(told(hidden, Seat::nobody, "position.cells") == "{0, 1, 0, 0}");
 }

@@ -70,6 +70,14 @@ TEST_CASE("A line may ask the functions of the variant, and what they require") 
   CHECK(answer("variant") == "");
 }
 
+TEST_CASE("A line may ask the functions of a game in Lua about its position") {
+  const LuaFolder folder;
+  folder.write("nim/game.lua", "return {moves = function(p) local all = {} for n = 1, p.heap do all[n] = n end return all end}");
+  const ExpressionWorld of{.position = Value::map({{"heap", 3}}), .game = "nim.game", .roots = folder.roots()};
+  CHECK(answer("moves(position)", of) == "{1, 2, 3}");
+  CHECK(answer("#game.moves{heap = 5}", of) == "5");
+}
+
 TEST_CASE("Values are shown as Lua writes them, long tables on several lines") {
   CHECK(readable(Value()) == "nil");
   CHECK(readable(Value::list()) == "{}");
