@@ -9,12 +9,12 @@
 namespace tablier {
 
 Recording::Recording(const Match& match, Records* records, bool keeps)
-    : records_(records), keeps_(keeps), done_(match.over()), challenge_(parse_challenge(match.setup().challenge)) {
+    : records_(records), keeps_(keeps), done_(match.over()), solved_now_(done_), challenge_(parse_challenge(match.setup().challenge)) {
   if (!records_) return;
   const MatchSetup& setup = match.setup();
   const bool puzzle = match.state().scene(Seat::chance).round == RoundKind::puzzle;
   const bool alone = setup.players.size() == 1, for_points = alone && !puzzle;
-  if (puzzle && alone && setup.players.front().human) puzzle_ = puzzle_key(setup);
+  if ((puzzle && alone && setup.players.front().human) || (challenge_ && !alone)) puzzle_ = puzzle_key(setup);
   if (!puzzle_.empty()) help_ = records_->help({setup.game, puzzle_, local_day()});
   if (challenge_) best_before_ = records_->best(setup.game, setup.challenge);
   else if (!puzzle_.empty()) best_before_ = records_->best_of_puzzle(setup.game, puzzle_);
@@ -33,9 +33,12 @@ std::optional<ChallengeId> Recording::next(const MatchView& match) {
 }
 
 Status Recording::add(const Match& match) {
-  if (done_ || !match.over() || !records_ || !keeps_) return Done{};
-  done_ = true;
+  if (!match.over() || !records_ || !keeps_) return Done{};
   Record record = record_of(match);
+  // A challenge that was missed may be taken back, and solved after all.
+  if (done_ && (!challenge_ || solved_now_ || !record.solved)) return Done{};
+  done_ = true;
+  solved_now_ = record.solved;
   record.puzzle = puzzle_;
   const Status added = records_->add(record);
   read_solved(match);

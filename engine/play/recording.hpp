@@ -32,7 +32,7 @@ class Recording {
   Status keep_help(const Match& match);
   /// The match was recorded, or was over when it came here.
   bool done() const { return done_; }
-  /// Adds the match when it is over, once. The problem says why it could not be.
+  /// Adds the match when it is over, once; a challenge that was missed and then solved once more. The problem says why it could not be.
   Status add(const Match& match);
 
  private:
@@ -41,8 +41,9 @@ class Recording {
   Records* records_;
   bool keeps_;
   bool done_;
+  bool solved_now_;
   std::optional<ChallengeId> challenge_;
-  std::string puzzle_;  ///< its key; empty: no puzzle for one human
+  std::string puzzle_;  ///< its key; empty: neither a puzzle for one human nor a challenge
   DayHelp help_;        ///< of today, as far as it was kept
   std::optional<Best> best_before_;
   std::optional<std::int64_t> best_score_before_;

@@ -61,8 +61,15 @@ class MapGrid {
     m_.column = columns > 0 ? std::clamp((free - m_.start) / columns, ui_.px(64), ui_.px(kMaxColumn)) : 0;
     const float rows = std::max(1.0F, static_cast<float>(look_.map.rows.size()));
     m_.row = std::floor(std::clamp((at_.h - ui_.px(kHeadHeight) - ui_.px(ui_.sizes.l)) / rows, ui_.px(kMinRow), ui_.px(kMaxRow)));
+    if (!look_.map.has_numbers) even_columns(free);
     const float spare = at_.w - side - m_.right(look_.map.columns);
     if (spare > 0) m_.label += spare / 2;  // what is over goes to both sides
+  }
+
+  /// Where no pieces are shown the first column is as the others.
+  void even_columns(float free) {
+    m_.gap = m_.between;
+    m_.column = m_.start = std::clamp(free / static_cast<float>(look_.map.columns) - m_.between, ui_.px(64), ui_.px(kMaxColumn));
   }
 
   std::string head_label(std::size_t column) const {
@@ -116,10 +123,18 @@ class MapGrid {
   void items(const MapCell& cell, Rect box) {
     const float step = m_.square * kPieceSquares;
     float x = box.x + ui_.px(ui_.sizes.s);
+    if (cell.joins.empty()) return number_of(cell, box);
     for (const int number : cell.joins) {
       item(number, {x, box.y, step, box.h}, cell.best ? "done_ground" : "paper");
       x += step;
     }
+  }
+
+  void number_of(const MapCell& cell, Rect box) {
+    const std::string words = std::to_string(cell.id.count);
+    const Vec2 size = measure(ui_.fonts.title, words);
+    draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.title, {box.x + ui_.px(ui_.sizes.m), box.centre().y - size.y / 2},
+              im(ui_.colour("ink")), words);
   }
 
   void item(int number, Rect box, std::string_view ground) {

@@ -243,9 +243,11 @@ class MapScreen final : public Screen {
   void draw_list_foot(Ui& ui, Rect at) {
     const Panel panel(ui, "##listfoot", at, Panel::Ground::paper, {ui.sizes.m, ui.sizes.m});
     edge_line(ui, {at.right() - 1, at.y, std::max(1.0F, std::floor(ui.scale())), at.h});
-    draw_ways_to_show(ui);
-    gap(ui, ui.sizes.m);
-    note(ui, ui.tr("map.keys"));
+    if (map_.has_numbers) {
+      draw_ways_to_show(ui);
+      gap(ui, ui.sizes.m);
+    }
+    note(ui, ui.tr(map_.has_numbers ? "map.keys" : "map.keys_plain"));
     list_foot_ = ImGui::GetCursorPosY() / ui.scale() + ui.sizes.s;
   }
 
@@ -338,7 +340,7 @@ class MapScreen final : public Screen {
   /// All pieces of a challenge from the right, each with its number or letter; answers where they begin.
   float draw_pieces(const Ui& ui, const MapCell& cell, Rect at, float right) const {
     const SeriesRow* row = row_of(game_->spec.content, cell.id);
-    if (!row) return right;
+    if (!row || row->numbers.empty()) return right;
     const float room = right - at.x - ui.px(230), width = std::min(ui.px(kPieceSquare * 5), room / static_cast<float>(cell.id.count)),
                 side = std::floor(width / 5.4F);
     ImDrawList& list = *ImGui::GetWindowDrawList();

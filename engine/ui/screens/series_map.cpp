@@ -52,6 +52,7 @@ void measure_map(SeriesMap& map, const SeriesSpec& spec) {
     map.first = map.first == 0 ? row.first : std::min(map.first, row.first);
     map.most_first = std::max(map.most_first, row.first);
     last = std::max(last, last_count(row));
+    map.has_numbers |= !row.numbers.empty();
   }
   map.columns = static_cast<std::size_t>(std::max(0, last - map.first)) + 1;
 }

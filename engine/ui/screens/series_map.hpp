@@ -38,6 +38,7 @@ struct SeriesMap {
   int first = 0;  ///< least number of numbers that a row begins with
   int most_first = 0;
   std::size_t columns = 1;
+  bool has_numbers = false;  ///< of some challenge, so that there is something to show of it; else it is known by its place
   std::vector<MapRow> rows;
   std::size_t solved = 0, total = 0;
   /// The one to play next: the first unsolved one after `last`, then the first of all; absent when all are solved.
