@@ -51,9 +51,10 @@ void refuse_taken_name(const Session& session, const std::string& name) {
   if (taken) throw Stop(ExitStatus::no, "cli.new.game_is_there", {{"name", name}});
 }
 
-void write_game(const Session& session, const std::string& name) {
+void write_game(const Session& session, const std::string& name, const CommandBuilder& root) {
   if (!is_game_name(name)) throw Stop(ExitStatus::usage_error, "cli.new.game_name", {{"name", name}});
   refuse_taken_name(session, name);
+  if (root.find_command(name)) throw Stop(ExitStatus::no, "cli.new.command_name", {{"name", name}});
   const auto files = game_template(session.services.locale, name);
   for (const TemplateFile& file : files) write_new(session.services.paths.user_data / file.path, file.text);
   for (const TemplateFile& file : files) session.print_line((session.services.paths.user_data / file.path).string());
@@ -68,11 +69,11 @@ void add_new_variant(const CommandBuilder& group, Session& session) {
   args.on_call([target, &session] { write_variant(session, *target); });
 }
 
-void add_new_game(const CommandBuilder& group, Session& session) {
+void add_new_game(const CommandBuilder& group, const CommandBuilder& root, Session& session) {
   const auto name = std::make_shared<std::string>();
   CommandBuilder args = group.command("game", "cli.command.new_game");
   args.positional("NAME", *name, "cli.word.game_name");
-  args.on_call([name, &session] { write_game(session, *name); });
+  args.on_call([name, root, &session] { write_game(session, *name, root); });
 }
 
 }  // namespace
@@ -80,7 +81,7 @@ void add_new_game(const CommandBuilder& group, Session& session) {
 void add_new(CommandBuilder& root, Session& session) {
   const CommandBuilder group = root.group("new", "cli.command.new");
   add_new_variant(group, session);
-  add_new_game(group, session);
+  add_new_game(group, root, session);
 }
 
 }  // namespace tablier

@@ -11,7 +11,7 @@ _tablier() {
     case $previous in
       play | rules | position | perft | bestmove | arena | import) offered=$(_tablier_games) ;;
       api) offered='markdown lua' ;;
-      new) offered=variant ;;
+      new) offered='variant game' ;;
       variant) offered=$(_tablier_games) ;;
       plugins) offered='allow refuse' ;;
       shot) offered='library setup table map rules settings records editor' ;;

@@ -70,6 +70,11 @@ TEST_CASE("new game overwrites nothing and takes no name that is taken") {
   REQUIRE(tablier.run({"new", "game", "mine"}).status == 0);
   CHECK(tablier.run({"new", "game", "mine"}).status == 1);
   for (const char* name : {"heap", "lib", "locale"}) CHECK(tablier.run({"new", "game", name}).status == 1);
+  for (const std::string name : {"play", "test-script", "help"}) {
+    const auto answer = tablier.run({"new", "game", name});
+    CHECK(answer.status == 1);
+    CHECK(has(answer.err, "'" + name + "' is a command of tablier"));
+  }
 }
 
 TEST_CASE("new game leaves a folder of that name alone, whatever is in it") {

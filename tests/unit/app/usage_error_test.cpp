@@ -1,9 +1,12 @@
 #include "catch.hpp"
+#include "folders.hpp"
 #include "program.hpp"
 #include "skip.hpp"
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <sstream>
 #include <utility>
 
 using tablier::test::has;
@@ -21,7 +24,40 @@ std::vector<std::string> split(const std::string& text) {
   return args;
 }
 
+/// The commands that a help lists: those of the program itself come before its games.
+std::vector<std::string> commands_of(const std::string& help) {
+  std::vector<std::string> all;
+  std::istringstream lines(help.substr(help.find("Commands:\n") + 10));
+  for (std::string line; std::getline(lines, line) && line.starts_with("  ");)
+    if (line[2] != ' ') all.push_back(line.substr(2, line.find(' ', 2) - 2));
+  return all;
+}
+
+/// A word as a page of the manual has it, in bold.
+std::string in_manual(std::string word) {
+  for (std::size_t at = word.find('-'); at != word.npos; at = word.find('-', at + 2)) word.insert(at, "\\");
+  return "\\fB" + word + "\\fR";
+}
+
 }  // namespace
+
+TEST_CASE("The manual tells every command of the program, in both languages") {
+  const Program tablier;
+  std::vector<std::string> names = commands_of(tablier({"help"}).out);
+  names.erase(std::find(names.begin(), names.end(), "help"), names.end());
+  REQUIRE(names.size() > 15);
+  for (const char* page : {"tablier.6", "tablier.fr.6"}) {
+    std::ostringstream manual;
+    manual << std::ifstream(source_folder() / "engine/app/packaging" / page).rdbuf();
+    for (const std::string& name : names) {
+      INFO(page << ": " << name);
+      CHECK(has(manual.str(), "\n" + in_manual(name)));
+    }
+    for (const std::string& below : commands_of(tablier({"help", "new"}).out))
+      CHECK(has(manual.str(), in_manual("new") + " " + in_manual(below)));
+    CHECK(has(manual.str(), in_manual("--openings")));
+  }
+}
 
 TEST_CASE("Wrong words end with 2, one line on standard error and nothing on standard output") {
   const Program tablier;
