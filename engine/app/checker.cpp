@@ -3,6 +3,7 @@
 #include "app/game_check.hpp"
 #include "app/script_place.hpp"
 #include "app/script_trial.hpp"
+#include "app/series_check.hpp"
 #include "content/game_spec.hpp"
 #include "content/utf8.hpp"
 #include "host/script_game.hpp"
@@ -174,7 +175,8 @@ class Checker {
     // A pattern's file may be anything: its folder alone says what it is.
     if (file.parent_path().filename() == "patterns" || knows_yaml_file(file)) {
       auto wrong = check_yaml_file(file, {services_.paths.all("content/theme"), services_.paths.all("content")});
-      return wrong.empty() ? unplayable_pictures(services_.catalogue, file) : wrong;
+      if (wrong.empty()) wrong = unplayable_pictures(services_.catalogue, file);
+      return wrong.empty() ? unplayable_challenges(services_.catalogue, file) : wrong;
     }
     return check_save_file(services_, file);
   }
