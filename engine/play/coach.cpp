@@ -65,7 +65,8 @@ CoachAnswer told_advice(const State& position, const Advice& advice) {
           .score = advice.score,
           .proof = advice.proof,
           .name = name_of(position, advice.move),
-          .touch = position.touch(advice.move)};
+          .touch = position.touch(advice.move),
+          .reasons = position.reasons(advice.move)};
 }
 
 }  // namespace

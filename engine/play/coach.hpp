@@ -41,6 +41,7 @@ struct CoachAnswer {
   Proof proof = Proof::none;
   MoveName name = {};  ///< of an advised move, and its touch
   Touch touch = {};
+  std::vector<Text> reasons = {};  ///< what speaks for it, in the game's words
   Problem problem = {};
 };
 

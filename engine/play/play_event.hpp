@@ -56,6 +56,7 @@ struct MoveAdvised {
   Proof proof = Proof::none;
   std::size_t own_moves = 0;                ///< until the end, where that is proven; 0: not known
   std::optional<std::int64_t> points = {};  ///< that it is played for, where these are what counts
+  std::vector<Text> reasons = {};           ///< what speaks for it, in the game's words
 };
 
 /// What stands cannot be completed; `Play::go_back_to` goes to where it could.

@@ -91,7 +91,7 @@ void Play::advise(const CoachAnswer& answer) {
   match_.count_hint();
   match_changed();
   suggested_ = answer.touch;
-  tell(MoveAdvised{answer.name, answer.proof, answer.own_moves, answer.points});
+  tell(MoveAdvised{answer.name, answer.proof, answer.own_moves, answer.points, answer.reasons});
 }
 
 void Play::compare(const std::vector<Move>& line) {

@@ -17,8 +17,9 @@ struct Limits {
   int level = 0;                       ///< 1 … Game::levels(); 0: by time
   std::optional<double> seconds = {};  ///< wall clock, where set
   int threads = 1;
-  bool count_solutions = false;  ///< for one player: fill Advice::solutions
-  bool rate_moves = false;       ///< fill Advice::rated, where the bot can tell them exactly
+  bool count_solutions = false;    ///< for one player: fill Advice::solutions
+  bool rate_moves = false;         ///< fill Advice::rated, where the bot can tell them exactly
+  std::size_t list_solutions = 0;  ///< for one player: fill Advice::listed with as many ways to finish at most
 };
 
 /// What is certain for the seat to move. For one player a win is a puzzle that can be solved from here.
@@ -42,6 +43,8 @@ struct Advice {
   std::vector<Move> line;                  ///< principal variation, `move` first; to the end where proven
   std::optional<std::uint64_t> solutions;  ///< ways to finish from here, when asked for
   std::vector<RatedMove> rated = {};       ///< every legal move, when asked for and known
+  /// Ways to finish from here, when asked for and known, each to the end; told apart as `solutions` counts them.
+  std::vector<std::vector<Move>> listed = {};
 };
 
 /// A thinker. Used by one thread at a time; keeps no reference to the state.

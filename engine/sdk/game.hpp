@@ -87,6 +87,12 @@ class State {
   /// What people call a move that is legal here, where its notation is none of their words. Empty: as the button of the notation's name
   /// (`game.button.NAME` or `button.NAME` in the texts) is called, else the notation.
   virtual Text label(Move) const { return {}; }
+  /// What a legal move does that speaks for it, as facts in the game's words: "takes two", "stops the four at K12". The weightiest first,
+  /// each once; told beside an advised move. Nothing of what the seat to move may not know. Empty: there is nothing to say.
+  virtual std::vector<Text> reasons(Move move) const {
+    (void)move;
+    return {};
+  }
 
   /// The table as `viewer` sees it; `Seat::nobody` sees all, `Seat::chance` only what all players see.
   virtual Scene scene(Seat viewer) const = 0;

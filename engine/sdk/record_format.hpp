@@ -17,6 +17,10 @@ namespace tablier {
 struct RecordMove {
   std::string notation;
   SourceSpot where = {};
+  std::string mark = {};     ///< what somebody thinks of it: `!`, `?`, `!!`, `??`, `!?`, `?!`; empty: nothing
+  std::string comment = {};  ///< UTF-8; empty: none
+  /// Lines that begin in its place. A format that cannot hold them leaves them out; so with marks and comments.
+  std::vector<std::vector<RecordMove>> variations = {};
 };
 
 /// One round.
@@ -26,6 +30,8 @@ struct GameRecord {
   std::vector<std::pair<std::string, std::string>> options;  ///< set by hand, as the command line has them
   std::vector<std::string> players;                          ///< by seat; empty where not known
   std::string date;                                          ///< ISO 8601, UTC; may be empty
+  std::string time_control = {};  ///< seconds for each seat and seconds a move, `600+5`; empty: none, or not known
+  std::string comment = {};       ///< before the first move
   std::vector<RecordMove> moves;
   std::optional<std::vector<Seat>> winners;  ///< absent: not finished, or not known; empty: a draw
 };

@@ -31,6 +31,7 @@ class IsoState final : public State {
   Text label(Move move) const override;
   Scene scene(Seat viewer) const override;
   Touch touch(Move move) const override;
+  std::vector<Text> reasons(Move move) const override;
   Text why_not(const Touch& touch) const override;
   /// shapes (a seat: copies by letter), first (by letter the seat that introduced it, or null) and, where points are given by shape, the
   /// score sheet.

@@ -73,6 +73,22 @@ std::uint64_t Completion::count(std::stop_token stop, Tally& tally) const {
   return count_allowed(stop, tally);
 }
 
+std::vector<std::vector<int>> Completion::list(std::size_t max, std::stop_token stop, Tally& tally) const {
+  const std::vector<Symmetry> group = symmetries(puzzle(rules_, layout_));
+  std::set<std::vector<Place>> seen;  // of each class the least
+  std::vector<std::vector<int>> found;
+  tally = solver_.each({.stop = stop}, [&](const Solution& solution) {
+    std::vector<Place> least = least_image(solution, group);
+    if (seen.contains(least)) return true;
+    auto order = laying_order(rules_, layout_, missing(solution), {});
+    if (!order) return true;
+    seen.insert(std::move(least));
+    found.push_back(*std::move(order));
+    return found.size() < max;
+  });
+  return found;
+}
+
 std::uint64_t Completion::count_allowed(std::stop_token stop, Tally& tally) const {
   const std::vector<Symmetry> group = symmetries(puzzle(rules_, layout_));
   std::set<std::vector<Place>> allowed;  // of each class the least

@@ -26,6 +26,8 @@ class Completion {
   /// (Of an `allow` hook, which need not be symmetric, it is enough that it allows one of them.) A lower bound where `tally` is not
   /// complete.
   std::uint64_t count(std::stop_token stop, Tally& tally) const;
+  /// So many of them at most, one of each class that `count` counts once, each in an order in which it can be played.
+  std::vector<std::vector<int>> list(std::size_t max, std::stop_token stop, Tally& tally) const;
   /// The placements that every solution has in common; none unless all solutions, at most `most`, were seen.
   std::vector<int> common(std::uint64_t max, std::stop_token stop, Tally& tally) const;
 

@@ -43,6 +43,15 @@ class Thought {
     if (tally.complete) advice.solutions = n;
   }
 
+  void list(Advice& advice, std::size_t max) {
+    Tally tally;
+    for (const auto& placements : completion_.list(max, stop_, tally)) {
+      std::vector<Move>& line = advice.listed.emplace_back();
+      for (const int placement : placements) line.push_back(encode({MoveKind::lay, placement}));
+    }
+    advice.nodes += tally.nodes;
+  }
+
  private:
   std::vector<int> early(Advice& advice) const {
     Tally tally;
@@ -67,6 +76,7 @@ Advice SoloBot::think(const State& state, const Limits& limits, std::stop_token 
   thought.find_line(advice);
   if (limits.count_solutions && advice.proof == Proof::win) thought.count(advice);
   if (limits.count_solutions && advice.proof == Proof::loss) advice.solutions = 0;
+  if (limits.list_solutions > 0 && advice.proof == Proof::win) thought.list(advice, limits.list_solutions);
   advice.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return advice;
 }

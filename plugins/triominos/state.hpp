@@ -44,6 +44,7 @@ class TriominosState final : public State {
   Text label(Move move) const override;
   Scene scene(Seat viewer) const override;
   Touch touch(Move move) const override;
+  std::vector<Text> reasons(Move move) const override;
   Text why_not(const Touch& touch) const override;
   /// pool, racks, last (sum, bridge, hexagons, points), draws (in this turn), start (tiles drawn to see who begins), sheet.
   Value facts(Seat viewer) const override;

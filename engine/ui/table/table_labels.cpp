@@ -5,6 +5,12 @@
 #include <algorithm>
 
 namespace tablier {
+namespace {
+
+/// Beside an advised move, the weightiest.
+constexpr std::size_t kMaxReasons = 3;
+
+}  // namespace
 
 std::string TableLabels::seat(Seat seat) const {
   return player_label(locale_, play_.match().players(), static_cast<std::size_t>(index(seat)), true);
@@ -98,6 +104,22 @@ std::string TableLabels::ending() const {
 }
 
 std::string TableLabels::move(const MoveName& name) const { return move_label(locale_, play_.match().game(), name); }
+
+Text TableLabels::advice(const MoveAdvised& advised) const {
+  constexpr const char* kKeys[] = {"table.advice.plain", "table.advice.win", "table.advice.loss", "table.advice.draw"};
+  const std::string words = move(advised.name);
+  const bool pressed = advised.name.label.empty() && words != advised.name.notation;
+  const bool far = advised.proof == Proof::win && advised.own_moves == 0;
+  const std::string key = advised.points ? "table.advice.win_points"
+                          : far          ? "table.advice.win_some_time"
+                                         : kKeys[static_cast<std::size_t>(advised.proof)];
+  Text advice(key, {{"move", pressed ? locale_.say(Text("table.advice.button", {{"name", words}})) : words},
+                    {"n", advised.points.value_or(static_cast<std::int64_t>(advised.own_moves))}});
+  std::string why;
+  for (std::size_t i = 0; i < std::min(advised.reasons.size(), kMaxReasons); ++i)
+    why += (why.empty() ? "" : ", ") + locale_.say(advised.reasons[i]);
+  return why.empty() ? std::move(advice) : Text("table.advice.why", {{"advice", std::move(advice)}, {"reasons", std::move(why)}});
+}
 
 std::string TableLabels::button(const std::string& name) const { return button_label(locale_, play_.match().game(), name); }
 

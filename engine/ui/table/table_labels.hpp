@@ -43,6 +43,8 @@ class TableLabels {
   std::string ending() const;
 
   std::string move(const MoveName& name) const;
+  /// An advised move, what it leads to and what speaks for it.
+  Text advice(const MoveAdvised& advised) const;
   std::string button(const std::string& name) const;
   std::string challenge(const ChallengeId& id) const;
   /// The challenge, or the variant where that is not called as the game is; else empty.

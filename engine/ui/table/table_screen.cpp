@@ -177,18 +177,6 @@ void TableScreen::show(Ui& ui, const RoundEnded& ended) {
   ui.sounds.play(Sound::finish);
 }
 
-void TableScreen::show(Ui& ui, const MoveAdvised& advised) {
-  constexpr const char* kKeys[] = {"table.advice.plain", "table.advice.win", "table.advice.loss", "table.advice.draw"};
-  const std::string words = labels_.move(advised.name);
-  const bool button = advised.name.label.empty() && words != advised.name.notation;
-  const bool far = advised.proof == Proof::win && advised.own_moves == 0;
-  const std::string key = advised.points ? "table.advice.win_points"
-                          : far          ? "table.advice.win_some_time"
-                                         : kKeys[static_cast<std::size_t>(advised.proof)];
-  ui.say_of_position(Text(key, {{"move", button ? ui.tr("table.advice.button", {{"name", words}}) : words},
-                                {"n", advised.points.value_or(static_cast<std::int64_t>(advised.own_moves))}}));
-}
-
 void TableScreen::show(Ui&, const Compared& compared) {
   const auto again = [this] { commands_.restart(); };
   const auto next = [this] { commands_.go_on(); };

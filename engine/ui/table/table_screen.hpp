@@ -45,7 +45,7 @@ class TableScreen final : public Screen {
   void show(Ui& ui, const RoundEnded& ended);
   void show(Ui& ui, const Notice& notice) { ui.say(notice.what); }
   void show(Ui& ui, const ScriptFailed& failed);
-  void show(Ui& ui, const MoveAdvised& advised);
+  void show(Ui& ui, const MoveAdvised& advised) { ui.say_of_position(labels_.advice(advised)); }
   void show(Ui&, const DeadEnd& end) { dialogs_.offer_to_go_back(end); }
   void show(Ui& ui, const Compared& compared);
 

@@ -31,6 +31,7 @@ class MovingState final : public State {
   Text label(Move move) const override;
   Scene scene(Seat viewer) const override;
   Touch touch(Move move) const override;
+  std::vector<Text> reasons(Move move) const override;
   Text why_not(const Touch& touch) const override;
   /// last (the last move, or null), board, match (points of the rounds before), pawns (left), camps (reached), groups, all by seat, and
   /// times (how often this position has stood).

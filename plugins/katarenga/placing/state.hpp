@@ -28,6 +28,7 @@ class PlacingState final : public State {
   Text label(Move move) const override;
   Scene scene(Seat viewer) const override;
   Touch touch(Move move) const override;
+  std::vector<Text> reasons(Move move) const override;
   Text why_not(const Touch& touch) const override;
   /// last (square of the last pawn, or null), quarter or board, match (points of the rounds before, by seat).
   Value facts(Seat viewer) const override;

@@ -1,0 +1,104 @@
+#include "core/threats.hpp"
+#include "state.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+
+/// What speaks for a stone.
+namespace tablier::pente {
+namespace {
+
+Text why(const char* name, std::vector<TextArg> args = {}) { return Text(std::string("pente.why.") + name, std::move(args)); }
+
+bool has_row(const std::vector<Row>& rows, const Row& row) { return std::find(rows.begin(), rows.end(), row) != rows.end(); }
+
+/// Those of `rows` that are not among `others`.
+std::vector<Row> not_among(const std::vector<Row>& rows, const std::vector<Row>& others) {
+  std::vector<Row> left;
+  for (const Row& row : rows)
+    if (!has_row(others, row)) left.push_back(row);
+  return left;
+}
+
+/// Compares a position with the one after a move of its mover's.
+class Difference {
+ public:
+  Difference(const PenteState& before, const PenteState& after)
+      : before_(before), after_(after), own_(before.board().mover()), side_(side_of(own_)) {}
+
+  std::vector<Text> find() {
+    if (wins()) return std::move(found_);
+    add_taken();
+    add_rows();
+    add_saved();
+    return std::move(found_);
+  }
+
+ private:
+  bool wins() {
+    if (!after_.over() || after_.board().winner() != side_) return false;
+    found_.push_back(why(after_.board().ending() == Ending::captures ? "wins_by_captures" : "wins_by_row"));
+    return true;
+  }
+
+  void add_taken() {
+    const int taken = after_.board().taken(side_) - before_.board().taken(side_);
+    if (taken > 0) found_.push_back(why("takes", {{"n", taken}}));
+  }
+
+  void add_rows() {
+    Threats stopped, made;
+    for (int colour = 0; colour < before_.rules().seats(); ++colour) {
+      const Threats was = threats_of(before_.board(), colour), is = threats_of(after_.board(), colour);
+      const bool ours = side_of(colour) == side_;
+      Threats& all = ours ? made : stopped;
+      const Threats &more = ours ? is : was, &less = ours ? was : is;
+      std::ranges::copy(not_among(more.fours, less.fours), std::back_inserter(all.fours));
+      std::ranges::copy(not_among(more.threes, less.threes), std::back_inserter(all.threes));
+    }
+    add_row("stops_four", stopped.fours);
+    add_row("makes_four", made.fours);
+    if (stopped.fours.empty()) add_row("stops_three", stopped.threes);
+    if (made.fours.empty()) add_row("makes_three", made.threes);
+  }
+
+  /// The first of them: one is enough to see what it is about.
+  void add_row(const char* name, const std::vector<Row>& rows) {
+    if (rows.empty()) return;
+    found_.push_back(why(name, {{"from", name_of(rows.front().front())}, {"to", name_of(rows.front().back())}}));
+  }
+
+  /// Stones of the mover's side that could be taken and cannot any more; what the other could lose now.
+  void add_saved() {
+    const auto were = stones_in_danger(before_.board()), are = stones_in_danger(after_.board());
+    const auto count = [this](const std::vector<Point>& stones, const std::vector<Point>& others, const Board& board, bool ours) {
+      return std::ranges::count_if(stones, [&](Point p) {
+        const bool stays = before_.board().at(p) != kEmpty && after_.board().at(p) != kEmpty;
+        return stays && (side_of(colour_of(board.at(p))) == side_) == ours && std::ranges::find(others, p) == others.end();
+      });
+    };
+    const auto saved = count(were, are, before_.board(), true), threatened = count(are, were, after_.board(), false);
+    if (saved > 0) found_.push_back(why("saves", {{"n", std::int64_t{saved}}}));
+    if (threatened > 0) found_.push_back(why("threatens", {{"n", std::int64_t{threatened}}}));
+  }
+
+  std::string name_of(Point p) const { return before_.rules().grid.name(place_of(p)); }
+
+  const PenteState& before_;
+  const PenteState& after_;
+  int own_, side_;
+  std::vector<Text> found_;
+};
+
+}  // namespace
+
+std::vector<Text> PenteState::reasons(Move move) const {
+  const MoveKind kind = decode(move).kind;
+  if (kind != MoveKind::put && kind != MoveKind::power) return {};
+  PenteState after = *this;
+  after.play(move);
+  return Difference(*this, after).find();
+}
+
+}  // namespace tablier::pente
