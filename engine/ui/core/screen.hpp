@@ -54,6 +54,8 @@ class Screen {
   virtual float foot(const Ui&) const { return 0; }
   /// Where they stand: at the foot of the window, over that panel.
   virtual NoticeRoom notice_room(const Ui& ui) const;
+  /// The screen has a place of its own for them, and shows them there unless a dialog is open.
+  virtual bool tells_notices() const { return false; }
 
   /// What lies under everything and seldom changes: boards. It is kept as a picture and drawn again only when `still_version`
   /// gives another number (or the window, theme or scale changed).

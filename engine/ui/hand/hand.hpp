@@ -120,6 +120,8 @@ class Hand {
   const std::optional<Preview>& preview() const { return preview_; }
   /// What was said to be put and is not yet played, as it would stand.
   const std::vector<Token>& begun_tokens() const { return begun_tokens_; }
+  /// Why what the hand is at now cannot be done: the stroke, what is held where it is, or what a click there would put. Empty where it can.
+  const Text& refused() const;
   /// Gestures made that do not yet make a move.
   const Touch& begun() const { return table().matcher.said(); }
   /// The place that keys act upon; absent until one is used.

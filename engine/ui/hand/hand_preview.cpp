@@ -28,6 +28,13 @@ std::optional<Token> Hand::token_after(const OfferedMove& move, int surface, Pla
   return std::move(*found);
 }
 
+const Text& Hand::refused() const {
+  static const Text kNothing;
+  if (stroke_.refused()) return stroke_why_;
+  if (held_) return ghost_ && !ghost_->legal && !picks(held_->item) ? ghost_->why : kNothing;
+  return preview_ && !preview_->legal ? preview_->why : kNothing;
+}
+
 void Hand::preview_at(int surface, Place place) {
   over_ = {surface, place};
   preview_.reset();

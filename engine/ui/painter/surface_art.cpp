@@ -181,22 +181,6 @@ void draw_names(Canvas& canvas, const BoardColours& c, const Surface& s, const S
 
 }  // namespace
 
-std::vector<Rect> name_boxes(const Surface& surface, const SurfaceFrame& f) {
-  std::vector<Rect> boxes;
-  if (!surface.coordinates || !f.grid.bounded()) return boxes;
-  const std::vector<AxisName> columns = column_names(f.grid), rows = row_names(f.grid);
-  if (columns.empty() || rows.empty()) return boxes;
-  const Vec2 corner = names_corner(surface, columns, rows);
-  const float size = name_size(f) * 1.2F;
-  const auto add = [&](Vec2 at) {
-    const Vec2 middle = f.pixel(at);
-    boxes.push_back(centred({middle.x, middle.y, 0, 0}, size, size));
-  };
-  for (const AxisName& column : columns) add({centre_of(f.grid, {column.at, 0}).x, corner.y});
-  for (const AxisName& row : rows) add({corner.x, centre_of(f.grid, {0, row.at}).y});
-  return boxes;
-}
-
 void draw_surface(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame) {
   const BoardColours c(palette, surface);
   if (surface.grid.bounded() && surface.ruled) draw_page(canvas, palette, c, frame);

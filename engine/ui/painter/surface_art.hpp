@@ -15,8 +15,6 @@ namespace tablier {
 void draw_surface(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame);
 /// Its squares alone, without a frame around them.
 void draw_bare_squares(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame);
-/// Where the names at its edge stand, in pixels; none where it has none.
-std::vector<Rect> name_boxes(const Surface& surface, const SurfaceFrame& frame);
 /// Symbols of squares on which something stands, small in a corner of each: to be drawn under the things that stand there.
 void draw_covered_symbols(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame,
                           std::span<const Place> covered);

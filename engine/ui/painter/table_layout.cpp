@@ -62,7 +62,11 @@ Vec2 framed(const Surface& surface) {
 class Planner {
  public:
   Planner(const Scene& scene, const TableSpace& space) : scene_(scene), space_(space) {
-    for (std::size_t i = 0; i < scene.trays.size(); ++i) needs_.push_back(need_of(scene, i, i < space.bowls.size() ? space.bowls[i] : 0));
+    for (std::size_t i = 0; i < scene.trays.size(); ++i) {
+      needs_.push_back(need_of(scene, i, i < space.bowls.size() ? space.bowls[i] : 0));
+      cards_.push_back(card_of(scene.trays[i], needs_.back()));
+      if (cards_.back()) needs_.back().extents.clear();
+    }
   }
 
   TableLayout run() {
@@ -95,8 +99,19 @@ class Planner {
   bool has_trays() const {
     return std::any_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return !n.only_label(); });
   }
-  bool has_labels() const {
-    return std::any_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_label(); });
+  bool has_labels() const { return labels() > 0; }
+  /// Trays of which only words are shown here.
+  std::size_t labels() const {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < needs_.size(); ++i) count += needs_[i].only_label() && !cards_[i] ? 1U : 0U;
+    return count;
+  }
+  /// Where it is shown beside the table.
+  std::optional<Rect> card_of(const Tray& tray, const TrayNeed& need) const {
+    const auto owner = static_cast<std::size_t>(is_player(tray.owner) ? index(tray.owner) : 0);
+    const bool hidden = need.only_label() && tray.items.empty();
+    if (!is_player(tray.owner) || owner >= space_.cards.size() || !(need.bowl || hidden)) return std::nullopt;
+    return space_.cards[owner];
   }
   bool only_bowls() const {
     return std::all_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_label() || n.bowl; });
@@ -306,7 +321,11 @@ class Planner {
       frame.unit = plan.tray;
       frame.only_label = needs_[i].only_label();
       frame.paper = needs_[i].paper;
-      if (frame.only_label) {
+      frame.on_card = cards_[i].has_value();
+      if (frame.on_card) {
+        frame.box = *cards_[i];
+        for (const TrayItem& item : scene_.trays[i].items) frame.slots.push_back({item.id, frame.box});
+      } else if (frame.only_label) {
         frame.box = {x, labels_.y, label_width(), labels_.h};
         frame.title = frame.box;
         x += frame.box.w + px(kBetweenTrays) / 2;
@@ -320,9 +339,9 @@ class Planner {
 
   /// All labels have room beside each other.
   float label_width() const {
-    const auto labels = static_cast<float>(std::count_if(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_label(); }));
-    if (labels < 2) return labels_.w;
-    return std::min(px(kLabelWidth), (labels_.w + px(kBetweenTrays) / 2) / labels - px(kBetweenTrays) / 2);
+    const auto count = static_cast<float>(labels());
+    if (count < 2) return labels_.w;
+    return std::min(px(kLabelWidth), (labels_.w + px(kBetweenTrays) / 2) / count - px(kBetweenTrays) / 2);
   }
 
   void place_slots(const Plan& plan, std::size_t tray, float top, TrayFrame& frame) const {
@@ -353,8 +372,9 @@ class Planner {
   const Scene& scene_;
   const TableSpace& space_;
   std::vector<TrayNeed> needs_;
-  bool crowded_ = false;  ///< on a board without an edge
-  Rect labels_;           ///< where trays of which only words are shown stand
+  std::vector<std::optional<Rect>> cards_;  ///< of each tray that is shown beside the table, where
+  bool crowded_ = false;                    ///< on a board without an edge
+  Rect labels_;                             ///< where trays of which only words are shown stand
 };
 
 }  // namespace

@@ -35,6 +35,7 @@ struct TrayFrame {
   float unit = 24;
   bool paper = false;       ///< shapes to be drawn lie in it, as on the sheet
   bool only_label = false;  ///< it has nothing to show: how much is in it is said
+  bool on_card = false;     ///< it is shown beside the table
   std::vector<ItemSlot> slots;
 };
 
@@ -54,6 +55,9 @@ struct TableSpace {
   bool words = true;  ///< a line of words in each tray
   /// For each tray that is a bowl, whose things come and go, how many it has room for; 0 or missing: it is none.
   std::vector<int> bowls = {};
+  /// Where bowls and hands of which nothing is seen stand that are shown beside the table, by the seat that they belong to, in pixels: they
+  /// take no room here, and things fly there. Empty: they stand on the table.
+  std::vector<Rect> cards = {};
 };
 
 /// Boards and trays of `scene` in a space. Give it a scene with every item in its tray: what is not there has no slot.

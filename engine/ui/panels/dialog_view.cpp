@@ -160,7 +160,7 @@ void draw_dialog(Ui& ui) {
 
 void draw_notices(const Ui& ui) {
   const Screen* const top = ui.navigator.top();
-  if (ui.notices.all().empty() || !top) return;
+  if (ui.notices.all().empty() || !top || (top->tells_notices() && !ui.dialogs.any())) return;
   NoticeRoom room = top->notice_room(ui);
   const Rect area{room.area.x + ui.px(ui.sizes.m), room.area.y + ui.px(ui.sizes.m), room.area.w - 2 * ui.px(ui.sizes.m),
                   room.area.h - ui.px(ui.sizes.m) - ui.px(kNoticeFoot)};

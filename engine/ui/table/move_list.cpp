@@ -1,10 +1,10 @@
 #include "ui/table/move_list.hpp"
 
 #include "ui/core/probe.hpp"
-#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/table/move_rows.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -12,27 +12,98 @@
 namespace tablier {
 namespace {
 
-constexpr float kMoveListLine = 26, kNotation = 56, kBeforeNote = 10, kAfterNote = 4;
+constexpr float kMoveListLine = 26, kCount = 26, kDisc = 37, kNotation = 48, kBeforeNote = 8, kAfterNote = 6, kScrollBarRoom = 10;
 
-bool draw_line(const Ui& ui, const MoveLine& line, std::size_t number, bool here) {
-  const float width = ImGui::GetContentRegionAvail().x, height = move_list_line(ui);
+float note_left(const Ui& ui, const MoveLine& line) {
+  return ui.px(kNotation) + measure(ui.fonts.label_strong, line.words).x + ui.px(kBeforeNote);
+}
+
+float needed_width(const Ui& ui, const MoveLine& line) {
+  const float words = note_left(ui, line) - (line.note.empty() ? ui.px(kBeforeNote) : 0);
+  return words + (line.note.empty() ? 0 : measure(ui.fonts.label, line.note).x) + ui.px(kAfterNote);
+}
+
+/// Of a move with that much room, whose note goes on below where it must.
+int lines_needed(const Ui& ui, const MoveLine& line, float width) {
+  if (line.note.empty() || needed_width(ui, line) <= width) return 1;
+  const float room = std::max(ui.px(kCount), width - note_left(ui, line) - ui.px(kAfterNote));
+  return std::max(1, static_cast<int>(std::round(measure(ui.fonts.label, line.note, room).y / line_height(ui.fonts.label))));
+}
+
+/// One move in its part of a row; true when it was clicked.
+bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here, Vec2 size) {
   ImGui::PushID(static_cast<int>(line.ply));
-  const bool pressed = ImGui::InvisibleButton("##move", {width, height});
+  const bool pressed = ImGui::InvisibleButton("##move", {size.x, size.y});
   ImGui::PopID();
   probe_item(line.words);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
   if (here || ImGui::IsItemHovered()) list.AddRectFilled(low, high, im(ui.colour(here ? "highlight" : "raised")), ui.px(6));
-  const float y = low.y + (height - line_height(ui.fonts.label)) / 2;
+  const float first = move_list_line(ui), y = low.y + (first - line_height(ui.fonts.label)) / 2;
   const std::string count = std::to_string(number);
-  draw_text(list, ui.fonts.label, {low.x + ui.px(30) - measure(ui.fonts.label, count).x, y}, im(ui.colour("soft_ink")), count);
-  seat_disc(ui, {low.x + ui.px(43), low.y + height / 2}, ui.px(5), line.colour);
-  list.PushClipRect(low, high, true);
+  draw_text(list, ui.fonts.label, {low.x + ui.px(kCount) - measure(ui.fonts.label, count).x, y}, im(ui.colour("soft_ink")), count);
+  seat_disc(ui, {low.x + ui.px(kDisc), low.y + first / 2}, ui.px(5), line.colour);
   draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour("ink")), line.words);
-  const float left = low.x + ui.px(kNotation) + measure(ui.fonts.label_strong, line.words).x + ui.px(kBeforeNote);
-  if (!line.note.empty()) draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour("soft_ink"), line.note, high.x - ui.px(kAfterNote) - left);
-  list.PopClipRect();
+  const float left = low.x + note_left(ui, line);
+  if (!line.note.empty())
+    draw_text(list, ui.fonts.label, {left, y}, im(ui.colour("soft_ink")), line.note,
+              std::max(ui.px(kCount), high.x - ui.px(kAfterNote) - left));
   return pressed;
+}
+
+/// The list as it stands in a width: rows, and how many lines are over each of them.
+struct Laid {
+  std::vector<MoveRow> rows;
+  std::vector<std::size_t> tops;  ///< and how many there are, last
+};
+
+Laid laid_out(const Ui& ui, const std::vector<MoveLine>& lines, float width) {
+  std::vector<MoveCell> cells;
+  for (const MoveLine& line : lines) cells.push_back({needed_width(ui, line), line.column});
+  Laid laid{rows_of_moves(cells, width), {0}};
+  for (const MoveRow& row : laid.rows) {
+    const int high = row.whole ? lines_needed(ui, lines[row.cells.front()], width) : 1;
+    laid.tops.push_back(laid.tops.back() + static_cast<std::size_t>(high));
+  }
+  return laid;
+}
+
+/// The row of the move after which the position stands: the first one at the start, the last one where nothing is looked at.
+std::size_t row_at(const Laid& laid, const std::vector<MoveLine>& lines, std::size_t ply) {
+  if (lines.empty() || ply < lines.front().ply) return 0;
+  for (std::size_t r = 0; r < laid.rows.size(); ++r)
+    if (std::ranges::any_of(laid.rows[r].cells, [&](std::size_t i) { return lines[i].ply == ply; })) return r;
+  return laid.rows.size() - 1;
+}
+
+/// True once for each move that is looked at, and for each that is new.
+bool is_news(std::size_t looked_at, std::size_t count) {
+  static_assert(sizeof(std::size_t) >= sizeof(ImGuiID));
+  ImGuiStorage& storage = *ImGui::GetStateStorage();
+  const ImGuiID seen = ImGui::GetID("seen");
+  const int now = static_cast<int>(looked_at * 10007 + count);
+  const bool moved = storage.GetInt(seen, -1) != now;
+  storage.SetInt(seen, now);
+  return moved;
+}
+
+/// The line at the top of what is seen is the first one of a row: no move is cut.
+float whole_row(const Laid& laid, float line) {
+  const auto lines = static_cast<std::size_t>(std::max(0.0F, std::round(ImGui::GetScrollY() / line)));
+  const auto after = std::ranges::upper_bound(laid.tops, lines);
+  return static_cast<float>(*std::prev(after)) * line;
+}
+
+std::optional<std::size_t> draw_row(const Ui& ui, const std::vector<MoveLine>& lines, const MoveRow& row, Vec2 at, Vec2 size,
+                                    std::size_t looked_at) {
+  std::optional<std::size_t> clicked;
+  const float half = std::floor(size.x / 2);
+  for (std::size_t c = 0; c < row.cells.size(); ++c) {
+    const std::size_t i = row.cells[c];
+    ImGui::SetCursorPos({at.x + (row.columns[c] > 0 ? half : 0), at.y});
+    if (draw_move(ui, lines[i], i + 1, lines[i].ply == looked_at, {row.whole ? size.x : half, size.y})) clicked = lines[i].ply;
+  }
+  return clicked;
 }
 
 }  // namespace
@@ -48,30 +119,31 @@ float move_list_line(const Ui& ui) { return std::floor(ui.px(kMoveListLine)); }
 
 float move_list_width(const Ui& ui, const std::vector<MoveLine>& lines) {
   float width = 0;
-  for (const MoveLine& line : lines) {
-    const float note = line.note.empty() ? 0 : ui.px(kBeforeNote) + measure(ui.fonts.label, line.note).x;
-    width = std::max(width, ui.px(kNotation) + measure(ui.fonts.label_strong, line.words).x + note + ui.px(kAfterNote));
-  }
-  return std::ceil(width);
+  for (const MoveLine& line : lines) width = std::max(width, needed_width(ui, line));
+  return std::ceil(width + ui.px(kScrollBarRoom));
 }
 
 std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, int rows) {
   std::optional<std::size_t> clicked;
-  const float line = move_list_line(ui);
+  const float line = move_list_line(ui), height = line * static_cast<float>(rows);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-  ImGui::BeginChild("##moves", {0, line * static_cast<float>(rows)}, false);
-  static_assert(sizeof(std::size_t) >= sizeof(ImGuiID));
-  ImGuiStorage& storage = *ImGui::GetStateStorage();
-  const ImGuiID seen = ImGui::GetID("seen");
-  const int now = static_cast<int>(looked_at * 10007 + lines.size());
-  const bool moved = storage.GetInt(seen, -1) != now;
-  storage.SetInt(seen, now);
-  if (!moved) ImGui::SetScrollY(std::round(ImGui::GetScrollY() / line) * line);  // no line is cut
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const bool here = lines[i].ply == looked_at;
-    if (draw_line(ui, lines[i], i + 1, here)) clicked = lines[i].ply;
-    if (here && moved) ImGui::SetScrollY(static_cast<float>(first_row_seen(i, lines.size(), rows)) * line);
+  ImGui::BeginChild("##moves", {0, height}, false);
+  const float width = ImGui::GetWindowContentRegionMax().x - ui.px(kScrollBarRoom);
+  const Laid laid = laid_out(ui, lines, width);
+  if (is_news(looked_at, lines.size())) {
+    const std::size_t here = row_at(laid, lines, looked_at);
+    ImGui::SetScrollY(static_cast<float>(first_row_seen(laid.tops[here], laid.tops.back(), rows)) * line);
+  } else {
+    ImGui::SetScrollY(whole_row(laid, line));
   }
+  for (std::size_t r = 0; r < laid.rows.size(); ++r) {
+    const float top = static_cast<float>(laid.tops[r]) * line, bottom = static_cast<float>(laid.tops[r + 1]) * line;
+    const bool cut = bottom - ImGui::GetScrollY() > height + 1;  // it would be half seen: it waits below
+    if (cut && top - ImGui::GetScrollY() < height) continue;
+    if (const auto ply = draw_row(ui, lines, laid.rows[r], {0, top}, {width, bottom - top}, looked_at)) clicked = ply;
+  }
+  ImGui::SetCursorPos({0, static_cast<float>(laid.tops.back()) * line});
+  ImGui::Dummy({0, 0});
   ImGui::EndChild();
   ImGui::PopStyleVar();
   return clicked;

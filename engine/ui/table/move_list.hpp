@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// The moves that were played, each with what it did. A click goes to the position after it.
+/// The moves that were played, each with what it did, in two columns where they have room there. A click goes to the position after it.
 namespace tablier {
 
 struct MoveLine {
@@ -14,6 +14,7 @@ struct MoveLine {
   std::string words;  ///< the notation
   std::string note;   ///< what it did
   Colour colour;      ///< of its seat
+  int column = -1;    ///< that all moves of its seat have, 0 or 1; −1: none
 };
 
 /// Height of a line, in pixels.
@@ -23,7 +24,8 @@ float move_list_width(const Ui& ui, const std::vector<MoveLine>& lines);
 /// Of `all` lines the first that is in sight where `rows` are and `row` must be among them.
 std::size_t first_row_seen(std::size_t row, std::size_t all, int rows);
 
-/// As many lines as `rows`, none of them cut; the last one or the one that is looked at is in sight. The ply that was clicked.
+/// As many lines as `rows`, none of them cut; the last one or the one that is looked at is in sight. What a move did takes more lines where
+/// one is too short. The ply that was clicked.
 std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLine>& lines, std::size_t looked_at, int rows);
 
 }  // namespace tablier

@@ -1,5 +1,6 @@
 #include "ui/table/seat_lines.hpp"
 
+#include "ui/core/probe.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -8,7 +9,9 @@
 namespace tablier {
 namespace {
 
-constexpr float kUsualHeight = 46, kLowHeight = 40, kBetweenLines = 6, kBar = 8, kLineSide = 12;
+constexpr float kUsualHeight = 56, kLowHeight = 42, kBetweenLines = 6, kBar = 8, kLineSide = 12;
+/// Of a thing that was taken: its radius, and from one to the next where there is room.
+constexpr float kTaken = 5, kTakenStep = 14, kTakenLine = 16;
 
 float height_of(bool low) { return low ? kLowHeight : kUsualHeight; }
 
@@ -29,28 +32,62 @@ float draw_sign(const Ui& ui, const SeatLine& seat, Vec2 at, float height) {
   return bar;
 }
 
+/// What that seat took, and empty rings for what it is still after; answers where they end.
+float draw_taken(const Ui& ui, const SeatLine& seat, Vec2 left, float room) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const auto places = std::max(seat.taken.size(), static_cast<std::size_t>(std::max(0, seat.taken_room)));
+  if (places == 0) return left.x;
+  const float radius = ui.px(kTaken),
+              step = std::min(ui.px(kTakenStep), (room - 2 * radius) / std::max(1.0F, static_cast<float>(places - 1)));
+  float x = left.x + radius;
+  for (std::size_t i = 0; i < places; ++i, x += step) {
+    if (i < seat.taken.size()) seat_disc(ui, {x, left.y}, radius, seat.taken[i]);
+    else list.AddCircle({x, left.y}, radius - 0.5F, im(ui.colour("line")), 0, std::max(1.0F, ui.scale()));
+  }
+  return x - step + radius;
+}
+
+/// The score and what the rounds make together, at the right of a card; answers how wide they are.
+float draw_score(const Ui& ui, const SeatLine& seat, Vec2 low, Vec2 high) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const Vec2 score = measure(ui.fonts.bar, seat.score), total = measure(ui.fonts.label, seat.total);
+  const float right = high.x - ui.px(kLineSide), lines = (seat.score.empty() ? 0 : score.y) + (seat.total.empty() ? 0 : total.y);
+  const float y = (low.y + high.y - lines) / 2;
+  if (!seat.score.empty()) draw_text(list, ui.fonts.bar, {right - score.x, y}, im(ui.colour("ink")), seat.score);
+  if (!seat.total.empty()) draw_text(list, ui.fonts.label, {right - total.x, y + lines - total.y}, im(ui.colour("soft_ink")), seat.total);
+  const float width = std::max(seat.score.empty() ? 0 : score.x, seat.total.empty() ? 0 : total.x);
+  return width > 0 ? width + ui.px(8) : 0;
+}
+
+/// Below the name: what was taken, and words as far as they have room.
+void draw_below(const Ui& ui, const SeatLine& seat, const std::string& words, Vec2 at, float room) {
+  const float line = line_height(ui.fonts.label);
+  float left = at.x;
+  if (seat.taken_room != 0) left = draw_taken(ui, seat, {at.x, at.y + line / 2}, room) + ui.px(8);
+  const float rest = at.x + room - left;
+  if (!words.empty() && (seat.taken_room == 0 || measure(ui.fonts.label, words).x <= rest))
+    draw_fitted(ui, ui.fonts.label, {left, at.y}, ui.colour("soft_ink"), words, rest);
+}
+
 void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
   const float side = ui.px(kLineSide);
   ImGui::Dummy({width, ui.px(height)});
+  probe_item(seat.name);
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const Vec2 low = vec(ImGui::GetItemRectMin());
-  const ImVec2 high = ImGui::GetItemRectMax();
+  const Vec2 low = vec(ImGui::GetItemRectMin()), high = vec(ImGui::GetItemRectMax());
   const float round = ui.px(ui.sizes.radius_button), thin = std::max(1.0F, std::floor(ui.scale()));
-  if (seat.to_move) list.AddRectFilled(im(low), high, im(ui.colour("raised")), round);
-  list.AddRect(im(low), high, im(ui.colour(seat.to_move ? "accent" : "line")), round, 0, seat.to_move ? 2 * thin : thin);
+  if (seat.to_move) list.AddRectFilled(im(low), im(high), im(ui.colour("raised")), round);
+  list.AddRect(im(low), im(high), im(ui.colour(seat.to_move ? "accent" : "line")), round, 0, seat.to_move ? 2 * thin : thin);
   const float sign = draw_sign(ui, seat, {low.x + side, (low.y + high.y) / 2}, high.y - low.y - ui.px(16));
 
-  const Vec2 score = seat.score.empty() ? Vec2{} : measure(ui.fonts.bar, seat.score);
-  const float left = low.x + side + sign + ui.px(10), room = high.x - side - (score.x > 0 ? score.x + ui.px(8) : 0) - left;
+  const float left = low.x + side + sign + ui.px(10), room = high.x - side - draw_score(ui, seat, low, high) - left;
   const auto fits = [&](const std::string& words) { return measure(ui.fonts.label, words).x <= room; };
   const std::string small = seat.thinking ? ui.tr("table.seat.thinking") : words_below_name(seat, fits);
   ImFont* const font = seat.to_move ? ui.fonts.strong : ui.fonts.body;
-  const float lines = line_height(font) + (small.empty() ? 0 : line_height(ui.fonts.label));
-  const float y = low.y + (ui.px(height) - lines) / 2;
+  const bool two = !small.empty() || seat.taken_room != 0;
+  const float lines = line_height(font) + (two ? ui.px(kTakenLine) : 0), y = (low.y + high.y - lines) / 2;
   draw_fitted(ui, font, {left, y}, ui.colour("ink"), seat.name, room);
-  if (!small.empty()) draw_fitted(ui, ui.fonts.label, {left, y + line_height(font)}, ui.colour("soft_ink"), small, room);
-  if (score.x > 0)
-    draw_text(list, ui.fonts.bar, {high.x - side - score.x, low.y + (ui.px(height) - score.y) / 2}, im(ui.colour("ink")), seat.score);
+  if (two) draw_below(ui, seat, small, {left, y + lines - line_height(ui.fonts.label)}, room);
 }
 
 }  // namespace

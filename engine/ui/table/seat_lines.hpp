@@ -6,17 +6,20 @@
 #include <string>
 #include <vector>
 
-/// The players beside the board: who is who, what each has, whose turn it is.
+/// The players beside the board, a card each: who is who, all that each has, whose turn it is.
 namespace tablier {
 
 /// A seat as the panel shows it. All words are ready.
 struct SeatLine {
   std::string name;
   Colour colour;
-  std::string score;         ///< large, at the right; empty: nothing is counted, or several things
-  std::string rounds = {};   ///< small, below the name, before `marks`, where there is room for both
-  std::string marks;         ///< small, below the name
-  std::string written = {};  ///< `cross` or `ring`: what that seat writes on the board; empty: its things are known by their colour
+  std::string score;               ///< large, at the right; empty: nothing is counted, or several things
+  std::string rounds = {};         ///< small, below the name, before `marks`, where there is room for both
+  std::string marks;               ///< small, below the name
+  std::string written = {};        ///< `cross` or `ring`: what that seat writes on the board; empty: its things are known by their colour
+  std::vector<Colour> taken = {};  ///< of each thing that it has taken
+  int taken_room = 0;              ///< how many of them it is after, −1: nobody can say, 0: nothing is taken here
+  std::string total = {};          ///< small, below the score: what the rounds before brought, with this one; empty: there is one round
   bool to_move = false;
   bool thinking = false;  ///< a bot that is at it
 };

@@ -18,6 +18,8 @@ constexpr float kStripSide = 24, kStripTop = 10, kStripLine = 6;
 /// Time and clock stand below each other in it.
 constexpr float kMinStrip = 62;
 constexpr std::size_t kFootActions = 4, kMinMoves = 6, kMaxRounds = 5;
+/// Lines of the place for messages, and of a puzzle's in the strip, which has less to say.
+constexpr int kMessageLines = 2, kPuzzleStripLines = 1;
 /// From so many on seats are shown lower, or they would take the list's room.
 constexpr std::size_t kManySeats = 3;
 /// Between the list of moves and what is over it, its heading with it.
@@ -50,8 +52,7 @@ class TablePanel {
     ImGui::EndChild();
     ImGui::SetCursorPos({left + clock_width(ui_, look_) + second_width() + ui_.px(20), top});
     ImGui::BeginChild("##acts", {0, 0}, false, ImGuiWindowFlags_NoScrollbar);
-    if (look_.many && look_.verdict.empty()) note(ui_, value_label(look_));
-    else if (look_.many) strong_line(ui_, value_label(look_));
+    draw_message_slot(ui_, look_.news.words.empty() && look_.many ? Message{value_label(look_)} : message(), strip_lines(), true);
     flow();
     ImGui::EndChild();
     ImGui::PopStyleVar();
@@ -61,9 +62,8 @@ class TablePanel {
   float strip_height() {
     keep_rest_in_line();
     const float spacing = ui_.px(kStripLine);
-    const std::string words = value_label(look_);
-    const float said = look_.many ? measure(look_.verdict.empty() ? ui_.fonts.label : ui_.fonts.strong, words, flow_room()).y + spacing : 0;
-    const float acts = said + static_cast<float>(flow_lines(flow_widths()).size()) * (ui_.px(kCompactHeight) + spacing) - spacing;
+    const float acts = message_slot_height(ui_, strip_lines()) + spacing +
+                       static_cast<float>(flow_lines(flow_widths()).size()) * (ui_.px(kCompactHeight) + spacing) - spacing;
     const float state = (look_.many ? ui_.px(seat_lines_height(look_.seats.size(), strip_columns(), true)) : ui_.px(58)) +
                         (look_.steps.empty() ? 0 : spacing + ui_.px(kStepSize));
     return std::max({acts, state, ui_.px(kMinStrip)});
@@ -72,14 +72,17 @@ class TablePanel {
   const TablePanelAnswer& answer() const { return answer_; }
 
  private:
+  /// What is new before what is to be done.
+  Message message() const { return look_.news.words.empty() ? Message{look_.status} : look_.news; }
+  int strip_lines() const { return look_.many ? kMessageLines : kPuzzleStripLines; }
+
   // --- the column
   /// A puzzle: all that can be done, and how far the series is.
   void column_of_one() {
     draw_clock(ui_, look_, false);
     draw_verdict(ui_, look_);
-    if (look_.looking_back) note(ui_, look_.status);
     light();
-    gap(ui_, 4);
+    draw_message_slot(ui_, message(), kMessageLines);
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, 0, false);
     for (const PanelAction& a : foot_.shown) action_button(a, 0, false);
     for (const PanelAction& a : foot_.more) action_button(a, 0, false);
@@ -94,7 +97,7 @@ class TablePanel {
   void column_of_several() {
     draw_clock(ui_, look_, true);
     draw_seat_lines(ui_, look_.seats, 1, look_.seats.size() >= kManySeats);
-    if (!look_.status.empty() && look_.verdict.empty()) note(ui_, look_.status);
+    if (look_.verdict.empty() || !look_.news.words.empty()) draw_message_slot(ui_, message(), kMessageLines);
     draw_verdict(ui_, look_);
     const float foot = foot_height();
     rounds(foot);

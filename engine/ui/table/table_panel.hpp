@@ -3,6 +3,7 @@
 #include "play/coach.hpp"
 #include "ui/core/ui.hpp"
 #include "ui/panels/frame.hpp"
+#include "ui/table/message_slot.hpp"
 #include "ui/table/move_list.hpp"
 #include "ui/table/round_lines.hpp"
 #include "ui/table/seat_lines.hpp"
@@ -45,6 +46,7 @@ struct TablePanelLook {
   std::vector<SeatLine> seats = {};
   std::string hands;                    ///< what hands may do, in short
   std::string status;                   ///< what is to be done, or who is at it; empty: it is said elsewhere
+  Message news = {};                    ///< said for a while in its place
   std::optional<Outlook> outlook = {};  ///< absent: the light is off
   bool can_light = false;               ///< there is one to be switched on
   std::string verdict;                  ///< empty while it goes on

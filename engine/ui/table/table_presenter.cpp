@@ -71,12 +71,11 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   look.only_button = !hand_.only_button().empty();
   const Scene& scene = hand_.scene();
   if (play_.seating().human_turn() && !play_.looked_at()) look.hands = ui_.tr(hands_label(scene.hand));
-  const bool in_tray = !scene.trays.empty() && scene.trays[0].owner == Seat::nobody;
   const Seat mover = play_.to_move();
   if (look.busy) return;
   if (is_player(mover) && !play_.seating().is_human(mover))
     look.status = ui_.tr(look.can_hurry ? "table.seat.thinks" : "table.seat.plays", {{"name", labels_.seat(mover)}});
-  else if (!in_tray && !scene.status.empty()) look.status = ui_.tr(scene.status);
+  else if (!scene.status.empty() && look.many) look.status = ui_.tr(scene.status);
   if (hand_.has_begun()) look.status = ui_.tr(hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");
 }
 
@@ -103,7 +102,8 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
   std::vector<MoveLine> lines;
   if (play_.seating().puzzle()) return lines;
   for (const PlayedMoves::Entry& e : play_.played_moves().entries()) {
-    MoveLine line{.ply = e.ply, .words = labels_.move(e.name), .note = {}, .colour = labels_.colour(e)};
+    const int column = play_.match().players().size() == 2 && is_player(e.seat) ? index(e.seat) : -1;
+    MoveLine line{.ply = e.ply, .words = labels_.move(e.name), .note = {}, .colour = labels_.colour(e), .column = column};
     for (const Text& text : e.events) line.note += (line.note.empty() ? "" : ", ") + ui_.tr(text);
     lines.push_back(std::move(line));
   }

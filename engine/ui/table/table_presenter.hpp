@@ -45,6 +45,9 @@ class TablePresenter {
   void add_hand(TablePanelLook& look) const;
   void add_seats(TablePanelLook& look) const;
   SeatLine seat_line(Seat seat) const;
+  void add_taken(Seat seat, SeatLine& line) const;
+  void add_hidden(Seat seat, SeatLine& line) const;
+  bool is_of(const Tray& tray, Seat seat) const;
   bool counts_rounds() const;
   std::vector<Counter> counters_of(Seat seat) const;
   void add_past(TablePanelLook& look) const;

@@ -38,7 +38,8 @@ TableScenery TablePresenter::scenery(const TableMoment& moment) const {
       .dangers = ui_.services.settings.dangers,
       .numbers = ui_.services.settings.move_numbers ? &play_.played_moves().numbers() : nullptr,
       .values = play_.values().lights(),
-      .refusal = moment.refusal};
+      .refusal = moment.refusal,
+      .told = !play_.seating().puzzle()};
   add_praise(scenery);
   return scenery;
 }

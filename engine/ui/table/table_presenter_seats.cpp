@@ -13,13 +13,22 @@ std::int64_t rounds_won(const MatchView& match, Seat of) {
                        [of](const RoundEnd* end) { return std::count(end->outcome.winners.begin(), end->outcome.winners.end(), of) > 0; });
 }
 
-/// One thing that is counted is told in large figures, several in words. What a side has stands with each of its seats.
+/// One thing that is counted is told in large figures, several in words. What a side has stands with each of its seats. What the things
+/// on the card show needs no words.
 void add_counters(const Ui& ui, const std::vector<Counter>& own, SeatLine& line) {
   if (own.size() == 1) line.score = figure_label(ui.services.locale, own.front().value);
+  if (own.size() == 1 && line.taken_room != 0) return;
   for (const Counter& c : own) {
     const std::string words = ui.tr(c.name) + (own.size() == 1 ? "" : " " + figure_label(ui.services.locale, c.value));
     line.marks += (line.marks.empty() ? "" : " · ") + words;
   }
+}
+
+/// How many of what a bowl holds win, as its title says: the number that it calls `most`. −1 where it says none.
+int room_of(const Tray& bowl) {
+  for (const TextArg& arg : bowl.title.args)
+    if (const auto* most = std::get_if<std::int64_t>(&arg.value); most && arg.name == "most") return static_cast<int>(*most);
+  return -1;
 }
 
 }  // namespace
@@ -35,6 +44,28 @@ std::vector<Counter> TablePresenter::counters_of(Seat seat) const {
   return own;
 }
 
+/// What was taken lies on the card of who took it: no board needs a tray beside it.
+void TablePresenter::add_taken(Seat seat, SeatLine& line) const {
+  for (const Tray& tray : hand_.scene().trays) {
+    if (tray.kind != TrayKind::bowl || !is_of(tray, seat)) continue;
+    line.taken_room = room_of(tray);
+    for (const TrayItem& item : tray.items) line.taken.push_back(palette_.colour(item.paint));
+  }
+}
+
+/// How much that seat holds that is not seen.
+void TablePresenter::add_hidden(Seat seat, SeatLine& line) const {
+  for (const Tray& tray : hand_.scene().trays) {
+    if (tray.hidden == 0 || !is_of(tray, seat)) continue;
+    const std::string words = ui_.tr("table.seat.hidden", {{"what", ui_.tr(tray.title)}, {"n", tray.hidden}});
+    line.marks += (line.marks.empty() ? "" : " · ") + words;
+  }
+}
+
+bool TablePresenter::is_of(const Tray& tray, Seat seat) const {
+  return tray.owner == seat || (tray.of_side && std::ranges::count(labels_.partners(seat), tray.owner) > 0);
+}
+
 SeatLine TablePresenter::seat_line(Seat seat) const {
   const SeatLook& looks = labels_.look(seat);
   SeatLine line;
@@ -46,7 +77,9 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   line.thinking = line.to_move && !play_.looked_at() && play_.bot_thinks();
   if (counts_rounds()) line.rounds = ui_.tr("table.seat.rounds", {{"n", rounds_won(play_.match(), seat)}});
   else if (looks.side >= 0) line.marks = ui_.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
+  add_taken(seat, line);
   add_counters(ui_, counters_of(seat), line);
+  add_hidden(seat, line);
   return line;
 }
 

@@ -38,6 +38,16 @@ PlayPlace place_of(Ui& ui, std::filesystem::path resumed, const Hand& hand) {
           .remember = [&hand](Value& table) { remember_orientations(hand, table); }};
 }
 
+/// About where the players' cards are: what flies to one of them goes under the panel there.
+std::vector<Rect> card_places(const Ui& ui, const Frame& frame, std::size_t seats) {
+  constexpr float kLeft = 40, kFirst = 36, kStep = 50, kSize = 12;
+  std::vector<Rect> places;
+  for (std::size_t i = 0; i < seats; ++i)
+    places.push_back(
+        {frame.panel.x + ui.px(kLeft), frame.panel.y + ui.px(kFirst + kStep * static_cast<float>(i)), ui.px(kSize), ui.px(kSize)});
+  return places;
+}
+
 /// Those of the variant in play, where one of them is the player's own: what came with the program stays as it is.
 FileWatch files_of_variant(const Ui& ui, const Match& match) {
   const VariantEntry* variant = match.rules().entry->variant(match.setup().variant);
@@ -267,11 +277,20 @@ void TableScreen::lay_out(const Ui& ui) {
   strip_for_round_ = round;
   strip_height_ = std::max(strip_height_, table_strip_height(ui, look_));  // a board does not jump when there is less to say
   frame_ = frame_of(ui, strip_height_, !play_.seating().puzzle());
-  view_.place(frame_.board, ui.scale());
+  view_.place(frame_.board, ui.scale(), card_places(ui, frame_, look_.seats.size()));
+}
+
+/// What could not be done comes before what was said of anything else: it answers what the hand did last.
+Message TableScreen::news(const Ui& ui) const {
+  const auto& told = refusal_.now();
+  const Text& why = told ? told->why : hand_.refused();
+  if (!why.empty()) return {ui.tr(why), true};
+  return {ui.notices.all().empty() ? std::string() : ui.notices.all().back().text};
 }
 
 void TableScreen::draw_panels(Ui& ui) {
   look_ = presenter_.panel();
+  look_.news = news(ui);
   look_.close_more = std::exchange(close_more_, false);
   lay_out(ui);
   draw_bar(ui);

@@ -29,7 +29,7 @@ class TableScreen final : public Screen {
   std::uint64_t still_version() const override { return view_.version(); }
   void draw_board(Ui& ui, Canvas& canvas) override;
   void draw_panels(Ui& ui) override;
-  NoticeRoom notice_room(const Ui&) const override { return {.area = frame_.board, .avoid = view_.in_the_way()}; }
+  bool tells_notices() const override { return true; }
   bool panels_take_keys() const override { return false; }
   Value describe(const Ui& ui) const override;
   bool settled() const override { return play_.settled() && !commands_.console().busy() && !commands_.pasting() && !rules_.busy(); }
@@ -65,6 +65,7 @@ class TableScreen final : public Screen {
   TableMoment moment() const;
   bool menu_input(const Input& input);
   void lay_out(const Ui& ui);
+  Message news(const Ui& ui) const;
   void draw_bar(Ui& ui);
   void go(TableChip::Way way);
   void answer_panel(const TablePanelAnswer& answer);

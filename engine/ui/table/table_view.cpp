@@ -64,9 +64,10 @@ void TableView::see(const Scene& scene) {
   if (news) lay_out_again();
 }
 
-void TableView::place(Rect area, float scale) {
-  if (area == area_ && scale == scale_) return;
+void TableView::place(Rect area, float scale, std::vector<Rect> cards) {
+  if (area == area_ && scale == scale_ && cards == cards_) return;
   area_ = area;
+  cards_ = std::move(cards);
   scale_ = scale;
   motions_.clear();
   lay_out_again();
@@ -74,7 +75,7 @@ void TableView::place(Rect area, float scale) {
 
 void TableView::lay_out_again() {
   const float margin = std::min(area_.w, area_.h) < kSmallRoom * scale_ ? kSmallMargin : TableSpace{}.margin;
-  layout_ = lay_out(reference_, {.area = area_, .scale = scale_, .margin = margin, .bowls = bowls_});
+  layout_ = lay_out(reference_, {.area = area_, .scale = scale_, .margin = margin, .bowls = bowls_, .cards = cards_});
   camera_.apply(layout_);
   ++version_;
 }

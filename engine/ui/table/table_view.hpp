@@ -53,13 +53,15 @@ struct TableScenery {
   std::optional<Refusal> refusal = {};                  ///< told until something else is done
   std::string praise = {};                              ///< large words in the tray that is empty then
   std::string after_praise = {};                        ///< smaller ones below
+  bool told = false;                                    ///< what is to be done is told elsewhere
 };
 
 class TableView {
  public:
   /// Takes note of everything on the table; lays it out anew where something has no place yet.
   void see(const Scene& scene);
-  void place(Rect area, float scale);
+  /// `cards`: see TableSpace.
+  void place(Rect area, float scale, std::vector<Rect> cards = {});
   const TableLayout& layout() const { return layout_; }
   /// Another number whenever boards or trays lie elsewhere or look otherwise.
   std::uint64_t version() const { return version_; }
@@ -86,8 +88,6 @@ class TableView {
   Vec2 grip_of(const Hand& hand, int item, Vec2 pixel) const;
   /// The point of the nearest board.
   Spot spot_at(Vec2 pixel) const;
-  /// What notices had better not cover, in pixels: boards, more so their places and names, most what stands there.
-  std::vector<Rect> in_the_way() const;
   /// True on or near a board, and not on a tray.
   bool on_board(Vec2 pixel) const;
 
@@ -121,9 +121,7 @@ class TableView {
   void draw_shade(Canvas& canvas, const Token& token, const TableScenery& s) const;
   void draw_preview(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   // table_view_refusal.cpp
-  std::vector<Rect> seen_things() const;
-  void draw_why(Canvas& canvas, const TableScenery& s, Rect around, const Text& why) const;
-  void draw_barred(Canvas& canvas, const TableScenery& s, Stand at, const Text& why) const;
+  void draw_barred(Canvas& canvas, const TableScenery& s, Stand at) const;
   void draw_refusal(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   static bool told_by_hand(const Hand& hand, const Refusal& refusal);
 
@@ -158,6 +156,7 @@ class TableView {
   std::vector<int> bowls_;  ///< of its trays, see TableSpace
   Camera camera_;
   Rect area_;
+  std::vector<Rect> cards_;
   float scale_ = 1;
   TableLayout layout_;
   std::uint64_t version_ = 1;

@@ -65,9 +65,6 @@ void TableView::draw_held(Canvas& canvas, const Hand& hand, const TableScenery& 
   if (art.kind != TokenKind::stroke) motions_.shown(held.item, seen(art));  // a shape that is drawn stays in its tray
   if (!hand.ghost() || hand.ghost()->legal) return;
   outline_token(canvas, art, std::max(2.5F, frame.unit * 0.05F), s.palette.colour("danger"));
-  const Rect box = box_of(art.grid, art.places);
-  const Vec2 corner = art.pixel(box.corner());
-  draw_why(canvas, s, {corner.x, corner.y, box.w * art.unit, box.h * art.unit}, hand.ghost()->why);
 }
 
 void TableView::draw_ghost(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
@@ -97,7 +94,7 @@ void TableView::draw_preview(Canvas& canvas, const Hand& hand, const TableScener
   if (preview->token) return draw_shade(canvas, *preview->token, s);
   if (preview->legal && preview->stroke) return draw_pen(canvas, hand, s);
   const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(preview->surface)];
-  if (!preview->legal) return draw_barred(canvas, s, {preview->surface, preview->place}, preview->why);
+  if (!preview->legal) return draw_barred(canvas, s, {preview->surface, preview->place});
   canvas.stroke(circle(frame.pixel(centre_of(frame.grid, preview->place)), frame.unit * 0.3F), std::max(2.5F, frame.unit * 0.07F),
                 s.palette.colour("accent"), true);
 }

@@ -87,7 +87,8 @@ void TableView::draw_labels(Canvas& canvas, const Scene& scene, const TableScene
   draw_layer_names(canvas, scene, s);
   for (std::size_t i = 0; i < layout_.trays.size() && i < scene.trays.size(); ++i) {
     const Tray& tray = scene.trays[i];
-    const bool says_status = i == 0 && tray.owner == Seat::nobody && !scene.status.empty();
+    if (layout_.trays[i].on_card) continue;
+    const bool says_status = !s.told && i == 0 && tray.owner == Seat::nobody && !scene.status.empty();
     std::string words = says_status ? s.say(scene.status) : s.say(tray.title);
     if (s.many && is_player(tray.owner) && s.owner_name) words = s.owner_name(tray) + (words.empty() ? "" : " · " + words);
     if (tray.hidden > 0) words += " · " + std::to_string(tray.hidden);

@@ -68,7 +68,6 @@ void TableView::draw_refused(Canvas& canvas, const Hand& hand, const TokenArt& a
   const Colour danger = s.palette.colour("danger");
   canvas.line(std::array{fault - across, fault + across}, std::array{width}, danger);
   canvas.line(std::array{fault - other, fault + other}, std::array{width}, danger);
-  draw_why(canvas, s, {fault.x - r, fault.y - r, 2 * r, 2 * r}, hand.stroke_why());
 }
 
 /// Where a stroke could begin: a drop of ink.

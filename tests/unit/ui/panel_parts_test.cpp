@@ -1,19 +1,14 @@
 #include "catch.hpp"
-#include "ui/table/beside.hpp"
 #include "ui/table/move_list.hpp"
+#include "ui/table/move_rows.hpp"
 #include "ui/table/panel_actions.hpp"
 
 #include <vector>
 
-/// What the table's panel and its words beside places are laid out by.
+/// What the table's panel is laid out by.
 using namespace tablier;
 
 namespace {
-
-constexpr Rect kArea{0, 0, 400, 400};
-constexpr Vec2 kWords{100, 30};
-
-bool meet(Rect a, Rect b) { return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom(); }
 
 std::vector<PanelAction> actions(int others, bool first) {
   std::vector<PanelAction> list;
@@ -23,28 +18,6 @@ std::vector<PanelAction> actions(int others, bool first) {
 }
 
 }  // namespace
-
-TEST_CASE("words about a place stand below it, or wherever they cover nothing that stands there") {
-  const Rect place{180, 180, 40, 40};
-  CHECK(beside(place, kWords, kArea, {}, 8) == Rect{150, 228, 100, 30});
-  const std::vector<Rect> below{{140, 222, 120, 60}};
-  CHECK(beside(place, kWords, kArea, below, 8).y == 142);
-  const std::vector<Rect> both{{140, 222, 120, 60}, {140, 120, 120, 58}};
-  const Rect aside = beside(place, kWords, kArea, both, 8);
-  for (const Rect& r : both) CHECK_FALSE(meet(aside, r));
-  CHECK_FALSE(meet(aside, place));
-}
-
-TEST_CASE("at the edge of the table words stay within it") {
-  for (const Rect place : {Rect{0, 360, 40, 40}, Rect{360, 0, 40, 40}, Rect{360, 360, 40, 40}}) {
-    const Rect box = beside(place, kWords, kArea, {}, 8);
-    CHECK(box.x >= 0);
-    CHECK(box.y >= 0);
-    CHECK(box.right() <= 400);
-    CHECK(box.bottom() <= 400);
-    CHECK_FALSE(meet(box, place));
-  }
-}
 
 TEST_CASE("as many buttons as there is room for are seen, the rest waits behind one more; what is to be done next is always seen") {
   CHECK(panel_foot(actions(4, false), 4).more.empty());
@@ -60,4 +33,22 @@ TEST_CASE("the list of moves begins with a whole line and shows the one that is 
   CHECK(first_row_seen(0, 20, 6) == 0);
   CHECK(first_row_seen(10, 20, 6) == 6);
   CHECK(first_row_seen(19, 20, 6) == 14);
+}
+
+TEST_CASE("moves stand two in a row, each in its player's column; a long one has a row to itself, and all have where most are long") {
+  const std::vector<MoveCell> moves{{80, 0}, {80, 1}, {150, 0}, {80, 1}, {80, 1}, {80, 0}, {80, 1}};
+  const std::vector<MoveRow> rows = rows_of_moves(moves, 200);
+  REQUIRE(rows.size() == 5);
+  CHECK(rows[0].cells == std::vector<std::size_t>{0, 1});
+  CHECK(rows[1].whole);
+  CHECK(rows[2].cells == std::vector<std::size_t>{3});
+  CHECK(rows[2].columns == std::vector<int>{1});
+  CHECK(rows[3].columns == std::vector<int>{1});
+  CHECK(rows[4].cells == std::vector<std::size_t>{5, 6});
+
+  const std::vector<MoveCell> of_four{{80}, {80}, {80}};
+  CHECK(rows_of_moves(of_four, 200).size() == 2);
+  const std::vector<MoveCell> mostly_long{{150, 0}, {150, 1}, {80, 0}, {80, 1}, {150, 0}};
+  CHECK(rows_of_moves(mostly_long, 200).size() == 5);
+  CHECK(rows_of_moves({}, 200).empty());
 }

@@ -1,0 +1,40 @@
+#include "ui/table/message_slot.hpp"
+
+#include "ui/core/probe.hpp"
+#include "ui/panels/style.hpp"
+#include "ui/panels/text_metrics.hpp"
+
+namespace tablier {
+namespace {
+
+constexpr float kSlotSide = 12, kSlotOver = 7;
+
+void draw_slot(const Ui& ui, ImDrawList& list, Rect box, const Message& message, float text_height) {
+  const float thin = std::max(1.0F, std::floor(ui.scale()));
+  list.AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, im(ui.colour(message.warns ? "danger_ground" : "tray")),
+                     ui.px(ui.sizes.radius_button));
+  if (message.warns)
+    list.AddRect({box.x, box.y}, {box.right(), box.bottom()}, im(ui.colour("danger")), ui.px(ui.sizes.radius_button), 0, thin);
+  draw_text(list, ui.fonts.label, {box.x + ui.px(kSlotSide), box.centre().y - text_height / 2}, im(ui.colour("ink")), message.words,
+            box.w - 2 * ui.px(kSlotSide));
+}
+
+}  // namespace
+
+float message_slot_height(const Ui& ui, int lines) {
+  return std::ceil(static_cast<float>(lines) * line_height(ui.fonts.label) + 2 * ui.px(kSlotOver));
+}
+
+void draw_message_slot(const Ui& ui, const Message& message, int lines, bool above) {
+  const float width = ImGui::GetContentRegionAvail().x, height = message_slot_height(ui, lines);
+  ImGui::Dummy({width, height});
+  const Vec2 at = vec(ImGui::GetItemRectMin());
+  const float text = measure(ui.fonts.label, message.words, width - 2 * ui.px(kSlotSide)).y, needed = text + 2 * ui.px(kSlotOver);
+  Rect box{at.x, at.y, width, std::max(height, needed)};
+  if (above) box.y -= box.h - height;
+  const bool over = box.h > height && !ui.dialogs.any();
+  draw_slot(ui, over ? *ImGui::GetForegroundDrawList() : *ImGui::GetWindowDrawList(), box, message, text);
+  if (!message.words.empty()) probe_item(message.words);
+}
+
+}  // namespace tablier

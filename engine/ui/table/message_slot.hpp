@@ -1,0 +1,22 @@
+#pragma once
+
+#include "ui/core/ui.hpp"
+
+#include <string>
+
+/// The one place of a table where it is said what is to be done, what was done and what cannot be done.
+namespace tablier {
+
+struct Message {
+  std::string words;   ///< ready to show; empty: there is nothing to say
+  bool warns = false;  ///< it says what cannot be done
+};
+
+/// Height in pixels of a slot for so many lines.
+float message_slot_height(const Ui& ui, int lines);
+
+/// Of that height whatever is said, so that nothing else moves for it: words that need more lie over what is `above` or below it while they
+/// are there.
+void draw_message_slot(const Ui& ui, const Message& message, int lines, bool above = false);
+
+}  // namespace tablier
