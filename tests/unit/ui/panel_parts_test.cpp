@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "ui/table/beside.hpp"
 #include "ui/table/move_list.hpp"
 #include "ui/table/move_rows.hpp"
 #include "ui/table/panel_actions.hpp"
@@ -10,6 +11,11 @@ using namespace tablier;
 
 namespace {
 
+constexpr Rect kArea{0, 0, 400, 400};
+constexpr Vec2 kWords{100, 30};
+
+bool meet(Rect a, Rect b) { return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom(); }
+
 std::vector<PanelAction> actions(int others, bool first) {
   std::vector<PanelAction> list;
   if (first) list.push_back({.command = TableCommand::next, .words = "next", .key = {}, .first = true});
@@ -18,6 +24,28 @@ std::vector<PanelAction> actions(int others, bool first) {
 }
 
 }  // namespace
+
+TEST_CASE("words about a place stand below it, or wherever they cover nothing that stands there") {
+  const Rect place{180, 180, 40, 40};
+  CHECK(beside(place, kWords, kArea, {}, 8) == Rect{150, 228, 100, 30});
+  const std::vector<Rect> below{{140, 222, 120, 60}};
+  CHECK(beside(place, kWords, kArea, below, 8).y == 142);
+  const std::vector<Rect> both{{140, 222, 120, 60}, {140, 120, 120, 58}};
+  const Rect aside = beside(place, kWords, kArea, both, 8);
+  for (const Rect& r : both) CHECK_FALSE(meet(aside, r));
+  CHECK_FALSE(meet(aside, place));
+}
+
+TEST_CASE("at the edge of the table words stay within it") {
+  for (const Rect place : {Rect{0, 360, 40, 40}, Rect{360, 0, 40, 40}, Rect{360, 360, 40, 40}}) {
+    const Rect box = beside(place, kWords, kArea, {}, 8);
+    CHECK(box.x >= 0);
+    CHECK(box.y >= 0);
+    CHECK(box.right() <= 400);
+    CHECK(box.bottom() <= 400);
+    CHECK_FALSE(meet(box, place));
+  }
+}
 
 TEST_CASE("as many buttons as there is room for are seen, the rest waits behind one more; what is to be done next is always seen") {
   CHECK(panel_foot(actions(4, false), 4).more.empty());
