@@ -48,8 +48,8 @@ bool is_number(const ValueShape& shape) {
 
 Value shape_json(const ValueShape& shape) {
   Value json = Value::map({{"type", kind_name(shape.kind)}});
-  if (is_number(shape)) json.set("least", shape.min);
-  if (is_number(shape) && shape.max != ValueShape::kNoLimit) json.set("most", shape.max);
+  if (is_number(shape)) json.set("min", shape.min);
+  if (is_number(shape) && shape.max != ValueShape::kNoLimit) json.set("max", shape.max);
   if (!shape.unit.empty()) json.set("unit", shape.unit);
   if (!shape.words.empty()) json.set("values", Value::list_of(shape.words));
   if (shape.length != 0) json.set("length", static_cast<std::int64_t>(shape.length));

@@ -1,18 +1,20 @@
 #include "content/yaml_refusals.hpp"
 
+#include "content/file_stamp.hpp"
 #include "content/files.hpp"
 #include "content/yaml.hpp"
 #include "content/yaml_marks.hpp"
 
+#include <cstdint>
 #include <optional>
-#include <sys/stat.h>
+#include <system_error>
 
 namespace tablier {
 namespace {
 
 constexpr std::size_t kMaxEntries = 50, kMaxListBytes = 256u << 10;
 /// Smaller files are read at once.
-constexpr off_t kMinBytes = 32 << 10;
+constexpr std::uintmax_t kMinBytes = 32 << 10;
 
 std::optional<YamlRefusals>& remembered() {
   static std::optional<YamlRefusals> refusals;
@@ -22,10 +24,9 @@ std::optional<YamlRefusals>& remembered() {
 /// With the limits that it was refused by: another program may have others. Absent where there is no such file, or one that is read at
 /// once.
 std::optional<std::string> stamp_of_large(const std::filesystem::path& file) {
-  struct stat about{};
-  if (::stat(file.c_str(), &about) != 0 || !S_ISREG(about.st_mode) || about.st_size < kMinBytes) return std::nullopt;
-  return std::to_string(kMaxYamlMarks) + " " + std::to_string(kMaxYamlBytes) + " " + std::to_string(about.st_size) + " " +
-         std::to_string(about.st_mtim.tv_sec) + "." + std::to_string(about.st_mtim.tv_nsec);
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(file, error) || std::filesystem::file_size(file, error) < kMinBytes || error) return std::nullopt;
+  return std::to_string(kMaxYamlMarks) + " " + std::to_string(kMaxYamlBytes) + " " + file_stamp(file);
 }
 
 /// Absent where an argument is a sentence of its own.

@@ -1,5 +1,7 @@
 #include "host/file_watch.hpp"
 
+#include "content/file_stamp.hpp"
+
 namespace tablier {
 namespace {
 
@@ -7,10 +9,7 @@ constexpr double kBetweenLooks = 0.5;
 
 }  // namespace
 
-ReadFile stamp_of(const std::filesystem::path& file) {
-  std::error_code gone;
-  return {file, std::filesystem::last_write_time(file, gone), std::filesystem::file_size(file, gone)};
-}
+ReadFile stamp_of(const std::filesystem::path& file) { return {file, file_stamp(file)}; }
 
 std::vector<ReadFile> stamps_of(const std::vector<std::filesystem::path>& files) {
   std::vector<ReadFile> stamps;

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <vector>
 
 /// Files that may change while the program runs.
@@ -11,8 +11,7 @@ namespace tablier {
 /// A file as it was when it was read.
 struct ReadFile {
   std::filesystem::path file;
-  std::filesystem::file_time_type changed;
-  std::uintmax_t bytes = 0;
+  std::string stamp;  ///< its file_stamp
   friend bool operator==(const ReadFile&, const ReadFile&) = default;
 };
 

@@ -1,6 +1,6 @@
 #include "host/plugin_trials.hpp"
 
-#include "host/file_stamp.hpp"
+#include "content/file_stamp.hpp"
 #include "host/plugin_loader.hpp"
 #include "host/variants.hpp"
 #include "host/verdict_store.hpp"
@@ -99,7 +99,7 @@ std::string game_of(const std::string& stage) {
 }
 
 /// The file, the program and all files that the plugin is given to read.
-std::string stamp_of(const fs::path& file, const std::string& last_stage, const Paths& paths) {
+std::string trial_stamp(const fs::path& file, const std::string& last_stage, const Paths& paths) {
   std::string game = game_of(last_stage);
   if (game.empty()) game = file.stem().string();
   std::vector<fs::path> folders = paths.all(fs::path("content") / game);
@@ -116,7 +116,7 @@ std::map<fs::path, TrialVerdict> try_plugins(const std::vector<fs::path>& files,
   std::vector<fs::path> unknown;
   std::vector<Trial> trials;
   for (const fs::path& file : files) {
-    if (const auto known = store.find(file, stamp_of(file, store.last_stage(file), paths))) {
+    if (const auto known = store.find(file, trial_stamp(file, store.last_stage(file), paths))) {
       verdicts.emplace(file, *known);
       continue;
     }
@@ -125,7 +125,7 @@ std::map<fs::path, TrialVerdict> try_plugins(const std::vector<fs::path>& files,
   }
   const auto found = try_in_children(trials);
   for (std::size_t i = 0; i < unknown.size(); ++i) {
-    store.keep(unknown[i], stamp_of(unknown[i], found[i].stage, paths), found[i]);
+    store.keep(unknown[i], trial_stamp(unknown[i], found[i].stage, paths), found[i]);
     verdicts.emplace(unknown[i], found[i]);
   }
   store.save();

@@ -116,7 +116,7 @@ Result<Evaluation> run_line(Sources sources, const ExpressionWorld& world, const
   Failure failure;
   const auto value = vm.call(fields, failure);
   if (!value) return problem_of(failure);
-  Evaluation evaluation{value->is_null() ? std::string() : readable(*value), {}};
+  Evaluation evaluation{.answer = value->is_null() ? std::string() : readable(*value), .prints = {}};
   for (Printed& line : vm.take_prints()) evaluation.prints.push_back(std::move(line.text));
   return evaluation;
 }
@@ -128,7 +128,9 @@ Result<Evaluation> evaluate(std::string_view line, const ExpressionWorld& world,
   if (line.size() > kMaxExpression) return Problem("script.expression.too_long", {{"n", kMaxExpression}});
   const auto statements = lua::statements_of(line);
   if (!statements) return statements.problem();
-  return lua::run_line(lua::Sources::of_text(lua::chunk_for(*statements, world), world.roots), world, limits, stop);
+  auto found = lua::run_line(lua::Sources::of_text(lua::chunk_for(*statements, world), world.roots), world, limits, stop);
+  if (found) found->has_value = !found->answer.empty() || *statements != line;
+  return found;
 }
 
 }  // namespace tablier

@@ -29,6 +29,7 @@ struct ExpressionWorld {
 struct Evaluation {
   std::string answer;               ///< as Lua writes it, on several lines where it is long; empty: nothing was answered
   std::vector<std::string> prints;  ///< what it printed
+  bool has_value = true;            ///< it was an expression, which has a value though that be nil
 };
 
 /// An expression is answered with its value; other statements run, and answer what they return. What is wrong with the line, or goes wrong

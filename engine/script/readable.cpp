@@ -11,11 +11,6 @@ constexpr std::size_t kLine = 76;
 constexpr std::size_t kMaxReadable = 24'000;
 constexpr std::size_t kIndent = 2;
 
-bool is_lua_name(std::string_view text) {
-  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
-  return !text.empty() && !(text.front() >= '0' && text.front() <= '9') && text.find_first_not_of(kLetters) == text.npos;
-}
-
 std::string lua_key(const std::string& name) { return is_lua_name(name) ? name : "[" + to_json(name) + "]"; }
 
 std::string lua_number(double value) {
@@ -117,6 +112,11 @@ class Page {
 };
 
 }  // namespace
+
+bool is_lua_name(std::string_view text) {
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
+  return !text.empty() && !(text.front() >= '0' && text.front() <= '9') && text.find_first_not_of(kLetters) == text.npos;
+}
 
 std::string readable(const Value& value) {
   Page page;

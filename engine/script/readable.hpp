@@ -3,6 +3,7 @@
 #include "sdk/value.hpp"
 
 #include <string>
+#include <string_view>
 
 /// Values as people read them.
 namespace tablier {
@@ -10,5 +11,8 @@ namespace tablier {
 /// As Lua writes it: `{size = 19, cells = {"a1"}}`; a table that is longer than a line has each entry on a line of its own. What is longer
 /// than some hundred lines ends with an ellipsis.
 std::string readable(const Value& value);
+
+/// A text that Lua takes for a name, words of its own included.
+bool is_lua_name(std::string_view text);
 
 }  // namespace tablier

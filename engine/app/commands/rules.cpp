@@ -39,8 +39,8 @@ Value parameter_json(const Session& session, const Ruleset& rules, const Paramet
   Value json =
       Value::map({{"name", p.name}, {"type", type_name(p.type)}, {"default", p.fallback}, {"value", *rules.options.values().find(p.name)}});
   if (has_range(p)) {
-    json.set("least", p.min);
-    json.set("most", p.max);
+    json.set("min", p.min);
+    json.set("max", p.max);
   }
   if (!p.values.empty()) json.set("values", Value::list_of(p.values));
   json.set("title", HookWords(session.services.locale, *rules.entry).title(p));

@@ -70,14 +70,15 @@ int to_string(lua_State* L) {
   return 1;
 }
 
-/// As Lua has it, but that the line goes to the script's log: clipped, and never to the program's own output.
+/// As Lua has it, but that the line goes to the script's log, clipped and never to the program's own output, and that tables show their
+/// content.
 int print_line(lua_State* L) {
   const int values = lua_gettop(L);
   luaL_Buffer line;
   luaL_buffinit(L, &line);
   for (int i = 1; i <= values; ++i) {
     if (i > 1) luaL_addchar(&line, '\t');
-    push_text(L, i);
+    push_shown(L, i);
     luaL_addvalue(&line);
   }
   luaL_pushresult(&line);

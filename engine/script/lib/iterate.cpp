@@ -95,7 +95,8 @@ void push_key_list(lua_State* L, const Key* keys, std::size_t count) {
   }
 }
 
-/// Pushes the list of the keys of the table, in order.
+}  // namespace
+
 void push_sorted_keys(lua_State* L, int table) {
   constexpr std::size_t kFew = 32;
   const std::size_t count = count_keys(L, table);
@@ -105,6 +106,8 @@ void push_sorted_keys(lua_State* L, int table) {
   push_key_list(L, keys, count);
   if (keys != few) lua_remove(L, -2);
 }
+
+namespace {
 
 /// The iterator that `pairs` gives. Upvalues: the real table, the keys, how many were given.
 int step(lua_State* L) {

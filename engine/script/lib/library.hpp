@@ -22,6 +22,8 @@ void push_utf8_library(lua_State* L);
 
 /// Adds `next` and `pairs`, in an order that is always the same, to the table at the top.
 void add_iteration(lua_State* L);
+/// Pushes the list of the keys of a real table, in that order. Raises `script.no_order` where one has none.
+void push_sorted_keys(lua_State* L, int table);
 /// Adds `find`, `match`, `gmatch` and `gsub` to the table at the top.
 void add_patterns(lua_State* L);
 /// string.format
@@ -29,6 +31,9 @@ int format(lua_State* L);
 
 /// Pushes what `tostring` gives for the value at `index`: no addresses, which differ from run to run.
 const char* push_text(lua_State* L, int index, std::size_t* size = nullptr);
+
+/// Pushes what `print` shows of the value at `index`: of a table its content, on one line, clipped; of anything else what `tostring` gives.
+void push_shown(lua_State* L, int index);
 
 inline void charge(lua_State* L, std::uint64_t units) { Vm::of(L).meter().charge(L, units); }
 inline std::size_t longest_text(lua_State* L) { return Vm::of(L).meter().limits().text; }

@@ -72,7 +72,7 @@ class ConsoleContent {
     if (!entry.result) return lines.push_back(ui_.tr(entry.result.problem()));
     lines.insert(lines.end(), entry.result->prints.begin(), entry.result->prints.end());
     if (!entry.result->answer.empty()) lines.push_back(entry.result->answer);
-    else if (entry.result->prints.empty()) lines.push_back(ui_.tr("console.nil"));  // what prints has answered
+    else if (entry.result->prints.empty() && entry.result->has_value) lines.push_back(ui_.tr("console.nil"));  // what prints has answered
   }
 
   void draw_log() {

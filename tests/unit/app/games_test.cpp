@@ -57,10 +57,9 @@ TEST_CASE("Without any game the program still answers") {
 TEST_CASE("rules tells each parameter with type, default, value here and meaning, and the hooks") {
   const Program tablier;
   const auto answer = tablier({"rules", "heap/long", "--json"});
-  CHECK(has(answer.out,
-            R"({"game": "heap", "variant": "long", "title": "Long misère", "parameters": [)"
-            R"({"name": "counters", "type": "integer", "default": 7, "value": 21, "least": 1, "most": 60, "title": "counters", )"
-            R"("help": "how many there are at the start"})"));
+  CHECK(has(answer.out, R"({"game": "heap", "variant": "long", "title": "Long misère", "parameters": [)"
+                        R"({"name": "counters", "type": "integer", "default": 7, "value": 21, "min": 1, "max": 60, "title": "counters", )"
+                        R"("help": "how many there are at the start"})"));
   CHECK(has(answer.out, R"("values": ["calm", "brisk"])"));
   CHECK(has(answer.out, R"("hooks": [])"));
   CHECK(has(tablier({"rules", "heap/dear", "--json"}).out, R"("hooks": ["score"])"));
@@ -81,7 +80,7 @@ TEST_CASE("rules --hooks says all about each hook that the game asks, and no oth
   const auto json = tablier({"rules", "heap/dear", "--hooks", "--json"}).out;
   CHECK(has(json, R"({"game": "heap", "variant": "dear", "hooks": [{"name": "score", "asked": "What a seat’s counters are worth.", )"));
   CHECK(has(json, R"-("fields": [{"name": "taken", "optional": false, "type": "a whole number from 0 on (counters)", )-"
-                  R"-("shape": {"type": "whole", "least": 0, "unit": "counters"}, "help": "How many it took."}])-"));
+                  R"-("shape": {"type": "whole", "min": 0, "unit": "counters"}, "help": "How many it took."}])-"));
   CHECK(has(json, R"("set": true})"));
 }
 

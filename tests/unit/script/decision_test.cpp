@@ -226,6 +226,27 @@ TEST_CASE("What a script prints is kept by line with a count, clipped, the lates
   CHECK(long_line->report().prints[0].text.size() <= 2 * ScriptReport::kMaxPrint + 2);
 }
 
+TEST_CASE("A table that is printed shows its content on one line, clipped, whatever is in it") {
+  const Afterwards fresh;
+  const LuaFolder folder;
+  const auto printed = [&](const std::string& what) {
+    const auto hooks = load(folder, "score = function(given) print(" + what + ") return 1 end");
+    CHECK(hooks->call(Hook::score, std::array{Field{"point", "K10"}}, 0) == Value(1));
+    const auto report = hooks->report();
+    REQUIRE(report.prints.size() == 1);
+    return report.prints[0].text;
+  };
+  CHECK(printed("{1, 'two', {x = true}}, 'three'") == "{1, \"two\", {x = true}} three");
+  CHECK(printed("{b = 2, a = 1, 9, ['b c'] = {}, [2.5] = print}") == "{9, [2.5] = function, a = 1, b = 2, [\"b c\"] = {}}");
+  CHECK(printed("given") == "{point = \"K10\"}");
+  CHECK(printed("(function() local t = {} t.t = t return t end)()") == "{t = {t = {t = {t = {…}}}}}");
+  CHECK(printed("{[{}] = 1, 2}") == "{2, …}");
+  CHECK(printed("setmetatable({1}, {__tostring = function() return 'mine' end})") == "mine");
+  const std::string many = printed("(function() local t = {} for i = 1, 10000 do t[i] = i end return t end)()");
+  CHECK(many.starts_with("{1, 2, 3, "));
+  CHECK(many.size() < 2 * ScriptReport::kMaxPrint);
+}
+
 TEST_CASE("Lines that a call prints past the first hundred are counted") {
   const Afterwards fresh;
   const LuaFolder folder;

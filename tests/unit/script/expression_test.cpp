@@ -35,6 +35,8 @@ TEST_CASE("A line is an expression on the position, or statements that answer so
   REQUIRE(printed);
   CHECK(printed->prints == std::vector<std::string>{"a1", "b2"});
   CHECK(printed->answer.empty());
+  CHECK(evaluate("position.cells.c3", world())->has_value);
+  CHECK_FALSE(evaluate("local n = 1", world())->has_value);
 }
 
 TEST_CASE("What is wrong with a line is told, and nothing of the position can be changed by one") {

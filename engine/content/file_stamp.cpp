@@ -1,4 +1,4 @@
-#include "host/file_stamp.hpp"
+#include "content/file_stamp.hpp"
 
 #include <algorithm>
 #include <sys/stat.h>
