@@ -54,6 +54,15 @@ SeriesEditor series_editor() {
           }};
 }
 
+std::string game_of_series() { return kGame; }
+
+Result<std::string> printed_series(const Services& services, const SeriesSpec& series, const PrintRequest& request) {
+  const auto game = find_game(services);
+  if (!game) return game.problem();
+  const auto solved = solve_pentas(series, (*game)->spec.content.pieces);
+  return printed(sheet_of(series, (*game)->spec, services.locale, solved, request), request.format);
+}
+
 Result<fs::path> file_of_series(const Services& services, const std::string& name) {
   const auto game = find_game(services);
   if (!game) return game.problem();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/series/model/series_print.hpp"
 #include "ui/run.hpp"
 
 #include <filesystem>
@@ -19,6 +20,11 @@ Result<OpenAt> opening(const Services& services, const OpenRequest& request);
 
 /// For the window's maps: the editor as a screen among others.
 SeriesEditor series_editor();
+
+/// The name of the game whose series are made.
+std::string game_of_series();
+/// A file's bytes: every penta is counted first. A problem where the game is missing or the page cannot be drawn.
+Result<std::string> printed_series(const Services& services, const SeriesSpec& series, const PrintRequest& request);
 
 /// The file of a series by its name, or a problem that lists those that there are.
 Result<std::filesystem::path> file_of_series(const Services& services, const std::string& name);

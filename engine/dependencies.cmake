@@ -45,6 +45,13 @@ add_library(tablier_imgui INTERFACE IMPORTED)
 target_include_directories(tablier_imgui SYSTEM INTERFACE ${IMGUI_INCLUDE_DIR})
 target_link_libraries(tablier_imgui INTERFACE ${IMGUI_LIBRARY} ${STB_LIBRARY} OpenGL::GL)
 
+find_package(PkgConfig QUIET)
+tablier_require(PKG_CONFIG_FOUND pkg-config)
+pkg_check_modules(CAIRO QUIET IMPORTED_TARGET cairo cairo-pdf cairo-svg cairo-png)
+tablier_require(CAIRO_FOUND libcairo2-dev)
+add_library(tablier_cairo INTERFACE IMPORTED)
+target_link_libraries(tablier_cairo INTERFACE PkgConfig::CAIRO)
+
 if(TABLIER_TESTS)
   find_package(Catch2 QUIET)
   tablier_require(Catch2_FOUND catch2)

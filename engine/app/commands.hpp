@@ -31,6 +31,8 @@ void add_version(CommandBuilder& root, Session& session);
 void add_help(CommandBuilder& root, Session& session);
 /// `tablier <game> <tool>` for every tool of every plugin.
 void add_tools(CommandBuilder& root, Session& session);
+/// `tablier <game> series print`, beside the tools of the game whose series are edited: after `add_tools`.
+void add_print_series(CommandBuilder& root, Session& session);
 
 /// `tablier` alone: the library in a window.
 void open_library(Session& session);

@@ -4,6 +4,7 @@
 #include "match/play_line.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <limits>
 #include <sstream>
 
@@ -94,6 +95,14 @@ Match play_moves(const Session& session, const GameArguments& args) {
   Match match = value_or_stop(std::move(started), of_plugin ? ExitStatus::broken : ExitStatus::usage_error);
   value_or_stop(play_line(match, split_arguments(args.moves)), ExitStatus::no);
   return match;
+}
+
+SeriesSpec find_series(const GameEntry& game, const std::string& name) {
+  if (std::error_code none; std::filesystem::exists(name, none))
+    return value_or_stop(load_series(name, {}, game.content->pieces), ExitStatus::no);
+  if (const SeriesSpec* known = find_spec(game.content->series, name)) return *known;
+  if (const RefusedFile* refused = refused_part(game, PartKind::series, name)) throw Stop(ExitStatus::no, refused->why);
+  throw Stop(ExitStatus::usage_error, "cli.error.no_such_file", {{"file", name}});
 }
 
 std::vector<std::string> split_arguments(const std::string& text) {

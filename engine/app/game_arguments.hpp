@@ -39,6 +39,8 @@ Ruleset make_rules(const Session& session, const GameArguments& args);
 MatchSetup match_setup(const Ruleset& rules, const GameArguments& args);
 /// The match after the moves, or a stop with the move that cannot be played.
 Match play_moves(const Session& session, const GameArguments& args);
+/// A series file, or a series of the game by its name; else a stop.
+SeriesSpec find_series(const GameEntry& game, const std::string& name);
 /// CommandBuilder between blanks.
 std::vector<std::string> split_arguments(const std::string& text);
 

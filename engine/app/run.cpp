@@ -86,6 +86,7 @@ void add_commands(CommandBuilder& root, Session& session) {
   add_version(root, session);
   add_help(root, session);
   add_tools(root, session);
+  add_print_series(root, session);
 }
 
 /// The command that was named last: the one whose help is asked for, or whose words were wrong.

@@ -116,15 +116,6 @@ FigureSpec find_figure(const GameEntry& game, const std::string& name) {
   return value_or_stop(load_figure(name), ExitStatus::no);
 }
 
-/// A series file, or a series of the game by its name.
-SeriesSpec find_series(const GameEntry& game, const std::string& name) {
-  if (std::error_code none; std::filesystem::exists(name, none))
-    return value_or_stop(load_series(name, {}, game.content->pieces), ExitStatus::no);
-  if (const SeriesSpec* known = find_spec(game.content->series, name)) return *known;
-  if (const RefusedFile* refused = refused_part(game, PartKind::series, name)) throw Stop(ExitStatus::no, refused->why);
-  throw Stop(ExitStatus::usage_error, "cli.error.no_such_file", {{"file", name}});
-}
-
 /// How far a long call is, in percent, where somebody looks on.
 std::function<void(double)> progress_of(std::ostream& err) {
   if (isatty(STDERR_FILENO) == 0) return {};

@@ -44,6 +44,7 @@ libraries() {
   only_in 'lua\.h|lauxlib|lualib' engine/script/
   only_in 'sqlite3\.h' engine/match/
   only_in yaml-cpp/ engine/content/
+  only_in 'cairo' editor/print/
   only_in 'CLI/|fmt/' engine/app/
   only_in 'SFML/|GL/' 'engine/ui/(canvas|core)/|engine/ui/[a-z_]+\.'
   only_in '(backends/)?imgui' 'engine/ui/(core|panels)/|engine/ui/[a-z_]+\.'

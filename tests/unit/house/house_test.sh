@@ -35,6 +35,7 @@ sees "a library in the wrong room" engine/sdk/grid.cpp '#include <SFML/Graphics.
 sees "a library in the wrong room" plugins/draughts/board.cpp '#include <yaml-cpp/yaml.h>'
 sees "a library in the wrong room" engine/match/round.cpp '#include <lua.hpp>'
 sees "a library in the wrong room" engine/host/shelf.cpp '#include <sqlite3.h>'
+sees "a library in the wrong room" editor/series/view/paper.cpp '#include <cairo.h>'
 sees "a library in the wrong room" engine/script/vm.cpp '#include <yaml-cpp/parser.h>'
 sees "a library in the wrong room" engine/app/run.cpp '#include <SFML/Window.hpp>'
 sees "a library in the wrong room" engine/ui/hand/hand.cpp '#include <SFML/Window/Event.hpp>'

@@ -1,0 +1,143 @@
+#include "editor/print/sheet_pages.hpp"
+
+#include <algorithm>
+
+namespace tablier::editor {
+namespace {
+
+/// In points. More rows than fit on a page go to the next.
+constexpr double kMargin = 36, kRowName = 34, kHeads = 18, kFoot = 20;
+constexpr double kMaxColumn = 92, kMaxRow = 44;
+constexpr int kRowsOfPage = 14, kLinesOfPage = 12;
+
+constexpr Colour kInk{0x2B, 0x26, 0x20}, kSoft{0x6B, 0x62, 0x55}, kLine{0xC9, 0xBF, 0xAC}, kStart{0xF3, 0xEE, 0xE4},
+    kDone{0x2F, 0x6B, 0x5B}, kBad{0xB0, 0x2A, 0x2A};
+
+int pages_for(std::size_t lines, int each) { return (static_cast<int>(lines) + each - 1) / each; }
+
+/// A piece in a box, on its side where it is higher than three squares.
+void draw_piece(Drawing& drawing, const PrintPiece& piece, const Box& box) {
+  int width = 0, height = 0;
+  for (const Place& p : piece.form.cells()) {
+    width = std::max(width, p.x + 1);
+    height = std::max(height, p.y + 1);
+  }
+  const bool lies = height > 3;
+  if (lies) std::swap(width, height);
+  const double side = std::min({box.w / 5, box.h / 3, 9.0});
+  const double left = box.x + (box.w - width * side) / 2, top = box.y + (box.h - height * side) / 2;
+  for (const Place& p : piece.form.cells()) {
+    const int x = lies ? p.y : p.x, y = lies ? p.x : height - 1 - p.y;
+    drawing.fill({left + x * side + side * 0.05, top + y * side + side * 0.05, side * 0.9, side * 0.9}, piece.colour, side * 0.2);
+  }
+}
+
+void draw_board(Drawing& drawing, const PrintBoard& board, const Box& box, double side) {
+  drawing.words({.text = board.name, .size = 6.5, .bold = true, .colour = kSoft}, box.x, box.y + 6);
+  const double top = box.y + 8;
+  drawing.fill({box.x, top, board.columns * side, board.rows * side}, kStart);
+  for (const PrintLaid& piece : board.pieces)
+    for (const Place& p : piece.cells) {
+      const double x = box.x + p.x * side, y = top + (board.rows - 1 - p.y) * side;
+      drawing.fill({x, y, side, side}, piece.colour);
+      // Seams between pieces only.
+      const auto has = [&](int dx, int dy) {
+        return std::any_of(piece.cells.begin(), piece.cells.end(), [&](const Place& q) { return q.x == p.x + dx && q.y == p.y + dy; });
+      };
+      if (!has(1, 0)) drawing.line(x + side, y, x + side, y + side, kWhite, 0.7);
+      if (!has(0, -1)) drawing.line(x, y + side, x + side, y + side, kWhite, 0.7);
+    }
+}
+
+}  // namespace
+
+int SheetPages::grid_pages() const { return std::max(1, pages_for(sheet_.rows.size(), kRowsOfPage)); }
+int SheetPages::solution_pages() const { return pages_for(sheet_.solutions.size(), kLinesOfPage); }
+
+void SheetPages::draw(Drawing& drawing, int page) const {
+  drawing.fill({0, 0, kPageWidth, kPageHeight}, kWhite);
+  if (page < grid_pages()) draw_grid(drawing, page);
+  else draw_solutions(drawing, page - grid_pages());
+  draw_page_number(drawing, page);
+}
+
+/// Title, who made it, the note; answers where the grid begins.
+double SheetPages::draw_head(Drawing& drawing) const {
+  const double room = kPageWidth - 2 * kMargin;
+  drawing.words({.text = sheet_.title, .size = 20, .bold = true, .colour = kInk}, kMargin, kMargin + 18, room);
+  double y = kMargin + 24;
+  if (!sheet_.byline.empty()) drawing.words({.text = sheet_.byline, .size = 9, .colour = kSoft}, kMargin, y += 12, room);
+  const Words note{.text = sheet_.note, .size = 9, .colour = kInk};
+  for (const std::string& line : drawing.lines(note, room))
+    drawing.words({.text = line, .size = 9, .colour = kInk}, kMargin, y += 12, room);
+  return y + 10;
+}
+
+void SheetPages::draw_grid(Drawing& drawing, int page) const {
+  const double top = draw_head(drawing);
+  const auto columns = static_cast<double>(std::max<std::size_t>(1, sheet_.heads.size()));
+  const auto first = static_cast<std::size_t>(page * kRowsOfPage);
+  const std::size_t last = std::min(sheet_.rows.size(), first + kRowsOfPage);
+  const double column = std::min(kMaxColumn, (kPageWidth - 2 * kMargin - kRowName) / columns);
+  const double room = kPageHeight - kMargin - kFoot - top - kHeads;
+  const double row = std::min(kMaxRow, room / static_cast<double>(std::max<std::size_t>(1, last - first)));
+  for (std::size_t c = 0; c < sheet_.heads.size(); ++c)
+    drawing.words({.text = sheet_.heads[c], .size = 8, .bold = true, .colour = kSoft, .align = Align::middle},
+                  kMargin + kRowName + (static_cast<double>(c) + 0.5) * column, top + 11, column - 4);
+  for (std::size_t r = first; r < last; ++r)
+    draw_row(drawing, sheet_.rows[r], {kMargin, top + kHeads + static_cast<double>(r - first) * row, kPageWidth - 2 * kMargin, row},
+             column);
+}
+
+void SheetPages::draw_row(Drawing& drawing, const PrintRow& row, const Box& box, double column) const {
+  drawing.words({.text = row.name, .size = 11, .bold = true, .colour = kInk}, box.x, box.y + box.h / 2 + 4, kRowName - 6);
+  for (std::size_t c = 0; c < row.cells.size(); ++c)
+    draw_cell(drawing, row.cells[c], {box.x + kRowName + static_cast<double>(c) * column + 1.5, box.y + 1.5, column - 3, box.h - 3});
+}
+
+void SheetPages::draw_cell(Drawing& drawing, const PrintCell& cell, const Box& box) {
+  if (cell.is_start) drawing.fill(box, kStart, 3);
+  drawing.outline(box, cell.is_bad ? kBad : kLine, cell.is_bad ? 1.0 : 0.5, 3);
+  if (!cell.piece) return;
+  const double foot = cell.count.empty() ? 2 : 9;
+  draw_piece(drawing, *cell.piece, {box.x + 12, box.y + 2, box.w - 14, box.h - 2 - foot});
+  drawing.words({.text = cell.piece->label, .size = 7.5, .colour = kInk}, box.x + 3, box.y + 9);
+  if (cell.count.empty()) return;
+  drawing.words({.text = cell.count, .size = 7, .colour = cell.is_bad ? kBad : kSoft, .align = Align::right}, box.right() - 3,
+                box.bottom() - 3);
+  if (cell.is_single) drawing.star(box.x + 7, box.bottom() - 6, 3.2, kDone);
+  if (cell.is_bad) drawing.cross(box.x + 7, box.bottom() - 6, 2.2, kBad);
+}
+
+void SheetPages::draw_solutions(Drawing& drawing, int page) const {
+  const double room = kPageWidth - 2 * kMargin;
+  drawing.words({.text = sheet_.solutions_title, .size = 14, .bold = true, .colour = kInk}, kMargin, kMargin + 12, room);
+  std::size_t across = 1;
+  int columns = 1, rows = 1;
+  for (const auto& line : sheet_.solutions) {
+    across = std::max(across, line.size());
+    for (const PrintBoard& board : line) {
+      columns = std::max(columns, board.columns);
+      rows = std::max(rows, board.rows);
+    }
+  }
+  const auto first = static_cast<std::size_t>(page * kLinesOfPage);
+  const std::size_t last = std::min(sheet_.solutions.size(), first + kLinesOfPage);
+  const double top = kMargin + 24, width = room / static_cast<double>(across);
+  const double height = std::min(96.0, (kPageHeight - kMargin - kFoot - top) / static_cast<double>(last - first));
+  const double side = std::min((width - 8) / columns, (height - 12) / rows);
+  for (std::size_t l = first; l < last; ++l)
+    for (std::size_t b = 0; b < sheet_.solutions[l].size(); ++b)
+      draw_board(drawing, sheet_.solutions[l][b],
+                 {kMargin + static_cast<double>(b) * width, top + static_cast<double>(l - first) * height, width, height}, side);
+}
+
+void SheetPages::draw_page_number(Drawing& drawing, int page) const {
+  const double y = kPageHeight - kMargin + 4;
+  drawing.words({.text = sheet_.foot, .size = 8, .colour = kSoft}, kMargin, y, kPageWidth - 2 * kMargin - 60);
+  if (count() > 1)
+    drawing.words({.text = std::to_string(page + 1) + " / " + std::to_string(count()), .size = 8, .colour = kSoft, .align = Align::right},
+                  kPageWidth - kMargin, y);
+}
+
+}  // namespace tablier::editor

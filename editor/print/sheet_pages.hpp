@@ -1,0 +1,33 @@
+#pragma once
+
+#include "editor/print/drawing.hpp"
+#include "editor/print/print_sheet.hpp"
+
+/// What stands on each page of a sheet.
+namespace tablier::editor {
+
+/// A4, lying.
+inline constexpr double kPageWidth = 841.89, kPageHeight = 595.28;
+
+class SheetPages {
+ public:
+  explicit SheetPages(const PrintSheet& sheet) : sheet_(sheet) {}
+
+  int count() const { return grid_pages() + solution_pages(); }
+  /// From 0. The page's corner is at the origin.
+  void draw(Drawing& drawing, int page) const;
+
+ private:
+  int grid_pages() const;
+  int solution_pages() const;
+  void draw_grid(Drawing& drawing, int page) const;
+  double draw_head(Drawing& drawing) const;
+  void draw_row(Drawing& drawing, const PrintRow& row, const Box& box, double column) const;
+  static void draw_cell(Drawing& drawing, const PrintCell& cell, const Box& box);
+  void draw_solutions(Drawing& drawing, int page) const;
+  void draw_page_number(Drawing& drawing, int page) const;
+
+  const PrintSheet& sheet_;
+};
+
+}  // namespace tablier::editor

@@ -1,0 +1,146 @@
+#include "editor/series/model/series_print.hpp"
+
+#include "content/utf8.hpp"
+#include "solver/solver.hpp"
+#include "tools/series_figures.hpp"
+
+#include <algorithm>
+
+namespace tablier::editor {
+namespace {
+
+constexpr Colour kNoPaint{0x7B, 0x71, 0x63};
+
+Colour colour_of(const GameSpec& game, const PieceSpec& piece) {
+  const auto paint = game.paints.find("piece." + piece.letter);
+  return paint == game.paints.end() ? kNoPaint : paint->second.colour;
+}
+
+const PieceSpec* piece_of(const GameSpec& game, int number) {
+  const auto& pieces = game.content.pieces;
+  const auto found = std::find_if(pieces.begin(), pieces.end(), [number](const PieceSpec& p) { return p.number == number; });
+  return found == pieces.end() ? nullptr : &*found;
+}
+
+std::string byline_of(const SeriesSpec& series) {
+  std::string line;
+  for (const std::string* part : {&series.author, &series.date, &series.licence})
+    if (!part->empty()) line += (line.empty() ? "" : " · ") + *part;
+  return line;
+}
+
+std::size_t columns_of(const SeriesSpec& series) {
+  std::size_t columns = 0;
+  for (const SeriesRow& row : series.rows) columns = std::max(columns, row.numbers.size());
+  return columns;
+}
+
+std::vector<std::string> heads_of(const SeriesSpec& series, const Locale& locale) {
+  int first = series.rows.empty() ? 1 : series.rows.front().first;
+  for (const SeriesRow& row : series.rows) first = std::min(first, row.first);
+  std::vector<std::string> heads;
+  for (int n = 1; n <= static_cast<int>(columns_of(series)); ++n)
+    heads.push_back(n < first ? std::string() : locale.say(Text("editor.penta.name", {{"n", n}})));
+  return heads;
+}
+
+PrintCell cell_of(const GameSpec& game, const Report& report, const SeriesRow& row, Spot spot, bool letters) {
+  PrintCell cell;
+  const int number = row.numbers[spot.column];
+  cell.is_start = static_cast<int>(spot.column) + 1 < row.first;
+  if (const PieceSpec* piece = piece_of(game, number))
+    cell.piece = PrintPiece{letters ? piece->letter : std::to_string(number), piece->form, colour_of(game, *piece)};
+  const PentaNews* news = report.at(spot);
+  if (!news || news->state == PentaState::missing || news->state == PentaState::counting) return cell;
+  cell.count = std::to_string(news->solutions);
+  cell.is_single = news->state == PentaState::single;
+  cell.is_bad = news->state == PentaState::impossible || !news->repeats.empty();
+  return cell;
+}
+
+PrintBoard board_of(const GameSpec& game, const katamino::SeriesPenta& penta, const katamino::Solution& solution) {
+  PrintBoard board{
+      penta.row + " " + std::to_string(penta.numbers.size()), static_cast<int>(penta.numbers.size()), katamino::kPentaHeight, {}};
+  for (const katamino::Laid& laid : solution)
+    if (const PieceSpec* piece = piece_of(game, laid.number)) board.pieces.push_back({laid.cells, colour_of(game, *piece)});
+  return board;
+}
+
+std::vector<std::vector<PrintBoard>> boards_of(const SeriesSpec& series, const GameSpec& game, const SolvedPentas& solved) {
+  std::vector<std::vector<PrintBoard>> boards;
+  std::string row;
+  for (const katamino::SeriesPenta& penta : katamino::pentas_of(series)) {
+    const auto first = solved.firsts.find(penta.set);
+    if (first == solved.firsts.end()) continue;
+    if (boards.empty() || row != penta.row) boards.emplace_back();
+    row = penta.row;
+    boards.back().push_back(board_of(game, penta, first->second));
+  }
+  return boards;
+}
+
+std::string figures_line(const Report& report, const Locale& locale) {
+  Text line = katamino::lines_of(report.figures()).front();
+  line.key = "editor.figures";
+  return locale.say(line);
+}
+
+}  // namespace
+
+SolvedPentas solve_pentas(const SeriesSpec& series, const std::vector<PieceSpec>& pieces, const std::stop_token& stop) {
+  SolvedPentas solved;
+  for (const katamino::SeriesPenta& penta : katamino::pentas_of(series)) {
+    if (solved.counts.contains(penta.set)) continue;
+    const auto solver = katamino::Solver::make(katamino::penta(pieces, penta.set, katamino::LineRule::rows));
+    const katamino::Tally tally = solver ? solver->count({.distinct = true, .stop = stop}) : katamino::Tally{};
+    if (!tally.complete) break;
+    solved.counts[penta.set] = tally.solutions;
+    if (tally.solutions == 0) continue;
+    if (auto first = solver->first(stop)) solved.firsts[penta.set] = *std::move(first);
+  }
+  return solved;
+}
+
+PrintSheet sheet_of(const SeriesSpec& series, const GameSpec& game, const Locale& locale, const SolvedPentas& solved,
+                    const PrintRequest& request) {
+  const Report report(series, solved.counts);
+  PrintSheet sheet{.title = locale.say(series.title),
+                   .byline = byline_of(series),
+                   .note = series.note.empty() ? std::string() : locale.say(series.note),
+                   .foot = figures_line(report, locale),
+                   .heads = heads_of(series, locale),
+                   .rows = {},
+                   .solutions_title = locale.say(Text("editor.print.solutions", {{"title", locale.say(series.title)}})),
+                   .solutions = {}};
+  for (std::size_t r = 0; r < series.rows.size(); ++r) {
+    sheet.rows.push_back({series.rows[r].name, {}});
+    for (std::size_t c = 0; c < series.rows[r].numbers.size(); ++c)
+      sheet.rows.back().cells.push_back(cell_of(game, report, series.rows[r], {r, c}, request.letters));
+  }
+  if (request.solutions) sheet.solutions = boards_of(series, game, solved);
+  return sheet;
+}
+
+std::string forum_text(const SeriesSpec& series, const Locale& locale, const Counts& counts) {
+  const Report report(series, counts);
+  std::string text = locale.say(series.title) + "\n";
+  if (const std::string byline = byline_of(series); !byline.empty()) text += byline + "\n";
+  text += "\n";
+  std::size_t name = 1;
+  for (const SeriesRow& row : series.rows) name = std::max(name, count_characters(row.name));
+  for (std::size_t r = 0; r < series.rows.size(); ++r) {
+    const SeriesRow& row = series.rows[r];
+    text += row.name + std::string(name - count_characters(row.name), ' ') + " ";
+    for (std::size_t c = 0; c < row.numbers.size(); ++c) {
+      std::string cell = row.numbers[c] == 0 ? "." : std::to_string(row.numbers[c]);
+      const PentaNews* news = report.at({r, c});
+      if (news && news->state != PentaState::missing && news->state != PentaState::counting)
+        cell += "(" + std::to_string(news->solutions) + ")";
+      text += std::string(cell.size() < 8 ? 8 - cell.size() : 1, ' ') + cell;
+    }
+    text += "\n";
+  }
+  return text + "\n" + figures_line(report, locale) + "\n";
+}
+
+}  // namespace tablier::editor

@@ -1,0 +1,115 @@
+#include "editor/series/model/series_print.hpp"
+#include "fixture.hpp"
+
+#include <array>
+#include <cstdio>
+#include <memory>
+
+using namespace tablier;
+using namespace tablier::editor;
+
+namespace {
+
+const GameSpec& game() {
+  static const GameSpec kGame = *load_game_spec({source_folder() / "content/katamino"}).spec;
+  return kGame;
+}
+
+const Locale& french() {
+  static const Locale kLocale = [] {
+    Locale locale;
+    locale.add_folder(source_folder() / "content/locale");
+    locale.use("fr");
+    return locale;
+  }();
+  return kLocale;
+}
+
+SeriesSpec winter() {
+  SeriesSpec series = two_rows();
+  series.title = {{"fr", "Soirées d’été à Noël"}, {"en", "Evenings"}};
+  series.author = "Zoé Lefèvre";
+  series.date = "2026-11-23";
+  return series;
+}
+
+std::string bytes_of(const SeriesSpec& series, const PrintRequest& request) {
+  const auto made = printed(sheet_of(series, game(), french(), solve_pentas(series, pieces()), request), request.format);
+  REQUIRE(made);
+  return *made;
+}
+
+std::size_t count_of(const std::string& text, const std::string& part) {
+  std::size_t n = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;
+  return n;
+}
+
+std::string text_of_pdf(const std::string& bytes) {
+  const tablier::test::TempFolder folder;
+  const auto file = folder.write("sheet.pdf", bytes);
+  const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(("pdftotext -layout '" + file.string() + "' -").c_str(), "r"), pclose);
+  REQUIRE(pipe);
+  std::string text;
+  std::array<char, 4096> part{};
+  while (const std::size_t n = std::fread(part.data(), 1, part.size(), pipe.get())) text.append(part.data(), n);
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("A printed series is one lying A4 page, two with solutions, and its fonts are in it") {
+  const std::string one = bytes_of(winter(), {}), two = bytes_of(winter(), {.solutions = true});
+  CHECK(one.starts_with("%PDF-1.4"));
+  CHECK(count_of(one, "/Type /Page\n") == 1);
+  CHECK(count_of(two, "/Type /Page\n") == 2);
+  CHECK(count_of(one, "841.89") >= 1);
+  CHECK(count_of(one, "595.28") + count_of(one, "595.27") >= 1);
+  CHECK(count_of(one, "/FontFile") >= 1);
+}
+
+TEST_CASE("The words of a printed series can be read and searched, with their accents") {
+  const std::string text = text_of_pdf(bytes_of(winter(), {.solutions = true}));
+  for (const char* words :
+       {"Soirées d’été à Noël", "Zoé Lefèvre · 2026-11-23", "Penta 6", "une solution de chaque penta", "1 / 2", "B 6"}) {
+    INFO(words);
+    CHECK(text.find(words) != std::string::npos);
+  }
+}
+
+TEST_CASE("More rows than a page takes go to the next one, and an empty series is a page all the same") {
+  SeriesSpec many = winter();
+  while (many.rows.size() < 30) many.rows.push_back({"R" + std::to_string(many.rows.size()), 4, {0, 0, 0, 0, 0, 0}});
+  CHECK(count_of(bytes_of(many, {}), "/Type /Page\n") == 3);
+  CHECK(count_of(bytes_of(series_of({}), {.solutions = true}), "/Type /Page\n") == 1);
+}
+
+TEST_CASE("A drawing and a picture have the measure of the page") {
+  const std::string svg = bytes_of(winter(), {.format = PrintFormat::svg}),
+                    png = bytes_of(winter(), {.format = PrintFormat::png, .solutions = true});
+  CHECK(svg.find("<svg") != std::string::npos);
+  CHECK(svg.find("841.89") != std::string::npos);
+  REQUIRE(png.size() > 24);
+  CHECK(png.substr(1, 3) == "PNG");
+  const auto number = [&](std::size_t at) {
+    return static_cast<unsigned char>(png[at + 2]) * 256 + static_cast<unsigned char>(png[at + 3]);
+  };
+  CHECK(number(16) == 1754);
+  CHECK(number(20) == 2 * 1240);
+}
+
+TEST_CASE("How a file is written stands at the end of its name") {
+  CHECK(print_format_of("a/b.PDF") == PrintFormat::pdf);
+  CHECK(print_format_of("x.png") == PrintFormat::png);
+  CHECK(!print_format_of(".svg"));
+  CHECK(!print_format_of("grid.yaml"));
+}
+
+TEST_CASE("A post for a forum has each row in columns with the solutions of its pentas") {
+  SeriesSpec series = winter();
+  series.rows[1].numbers[5] = 0;
+  const std::string text = forum_text(series, french(), solve_pentas(series, pieces()).counts);
+  CHECK(text.starts_with("Soirées d’été à Noël\nZoé Lefèvre · 2026-11-23\n\nA "));
+  CHECK(text.find("    8(2)    7(1)   10(1)\n") != std::string::npos);
+  CHECK(text.find("    9(3)    8(1)       .\n") != std::string::npos);
+}
