@@ -57,10 +57,13 @@ std::vector<SaveSummary> AutosaveFolder::list() const {
   return all;
 }
 
-std::optional<SaveSummary> AutosaveFolder::latest_unfinished() const {
-  for (SaveSummary& save : list())
-    if (!save.data.over && lock_save(save.file).held()) return std::move(save);
-  return std::nullopt;
+std::vector<SaveSummary> AutosaveFolder::unfinished(std::size_t max) const {
+  std::vector<SaveSummary> found;
+  for (SaveSummary& save : list()) {
+    if (found.size() == max) break;
+    if (!save.data.over && save.data.moves() > 0 && lock_save(save.file).held()) found.push_back(std::move(save));
+  }
+  return found;
 }
 
 void AutosaveFolder::prune(std::size_t keep, std::size_t keep_finished) const {

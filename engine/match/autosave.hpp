@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -30,8 +29,9 @@ class AutosaveFolder {
   Result<std::filesystem::path> new_file() const;
   /// All that can be read, newest first. Unreadable files are skipped, never removed.
   std::vector<SaveSummary> list() const;
-  /// The match that was left last and is not over, unless another running program has it open; absent when none.
-  std::optional<SaveSummary> latest_unfinished() const;
+  /// The matches that were left last and are not over, newest first, `max` at most: those in which a move stands and that no other running
+  /// program has open.
+  std::vector<SaveSummary> unfinished(std::size_t max) const;
   /// All go but the newest `keep` unfinished ones and the newest `keep_finished` matches of several players that came to their end (a
   /// puzzle that is solved has nothing to look at again), those of running programs, and those with a name of their own. Locks that nobody
   /// holds, as programs that were killed leave them, go too.

@@ -81,6 +81,7 @@ void Play::enter(double now) {
   keep_time();
   if (beside_) return enter_beside();
   if (!recording_.done()) return match_changed();
+  best_moves_wanted_ = match_.round_over();
   show_position(true);
   played_moves_.follow(match_, seating_.viewer());
 }
@@ -130,6 +131,10 @@ bool Play::update(double now) {
   if (working()) return popups_.update(now) || changed;
   watch_outlook();
   let_bots_play();
+  if (!working() && std::exchange(best_moves_wanted_, false)) {
+    find_best_moves();
+    changed = true;
+  }
   changed = std::exchange(told_thinking_, bot_thinks_long()) != told_thinking_ || changed;
   if (coach_.poll(match_)) changed = true;
   count_light();
@@ -163,6 +168,7 @@ std::optional<double> Play::next_wake(double now) const {
     if (t) wake = wake ? std::min(*wake, *t) : *t;
   };
   if (working()) sooner(now + kWorkPoll);
+  if (best_moves_wanted_) sooner(now);
   if (coach_.thinking() || answering() || analyst_.busy() || values_.busy()) sooner(now + kPlayPoll);
   if (autosave_ && autosave_->busy()) sooner(now + kSavePoll);
   if (!showing_.empty()) sooner(show_at_);
@@ -172,7 +178,9 @@ std::optional<double> Play::next_wake(double now) const {
   return wake;
 }
 
-bool Play::settled() const { return !coach_.thinking() && !opponent_.thinking() && !values_.busy() && showing_.empty() && !working(); }
+bool Play::settled() const {
+  return !coach_.thinking() && !opponent_.thinking() && !values_.busy() && showing_.empty() && !working() && !best_moves_wanted_;
+}
 
 void Play::let_bots_play() {
   if (!showing_.empty() || looked_at_ || seating_.curtain()) return opponent_.cancel();
@@ -181,6 +189,11 @@ void Play::let_bots_play() {
   if (!move) return;
   if (!*move) return tell(Notice{move->problem()});
   change([move = **move](Match& match, Told& told) { make_move(match, move, false, told); });
+}
+
+/// Played again, which waits for a moment in which nothing else is at work.
+void Play::find_best_moves() {
+  find_out([this](const Match& match) -> Landing { return [this, best = tablier::best_moves(match)] { best_moves_ = best; }; });
 }
 
 void Play::watch_outlook() {
@@ -203,7 +216,10 @@ void Play::match_changed() {
   if (auto news = played_moves_.take_news(); !news.empty()) popups_.tell(std::move(news), now_);
   tell_script_faults();
   if (match_.round_over()) end_round();
-  else end_told_ = false;
+  else {
+    end_told_ = false;
+    best_moves_.clear();
+  }
 }
 
 /// Hooks are asked when somebody looks, too. Without one that was switched off other moves are there.
@@ -224,6 +240,7 @@ void Play::show_position(bool changed) {
 
 void Play::end_round() {
   match_.pause();
+  best_moves_wanted_ = true;
   const auto winners = match_.winners();
   const bool won = std::any_of(winners.begin(), winners.end(), [this](Seat s) { return seating_.is_human(s); });
   if (!std::exchange(end_told_, true)) tell(RoundEnded{won});

@@ -9,6 +9,7 @@
 #include "match/score_sheet.hpp"
 #include "match/settings.hpp"
 #include "play/analyst.hpp"
+#include "play/best_moves.hpp"
 #include "play/coach.hpp"
 #include "play/match_preparation.hpp"
 #include "play/move_values.hpp"
@@ -68,6 +69,8 @@ class Play {
   const Recording& recording() const { return recording_; }
   const PlayedMoves& played_moves() const { return played_moves_; }
   const ScorePopups& popups() const { return popups_; }
+  /// Of the rounds that have ended, once the one that is played is over; found a moment later.
+  const std::vector<BestMove>& best_moves() const { return best_moves_; }
   /// What the viewer may know, of the position that is looked at.
   Observation observation() const;
   /// The same for a hand, with the questions that it has.
@@ -213,6 +216,7 @@ class Play {
   void go_on();
   void let_bots_play();
   void watch_outlook();
+  void find_best_moves();
   void count_todays_help();
   void count_light();
   void keep_help();
@@ -283,6 +287,8 @@ class Play {
   Scene start_scene_;
   std::optional<PlayableScene> table_;          ///< of the match; absent: it was not asked yet, or there are no scripts
   std::optional<PlayableScene> earlier_table_;  ///< of earlier_
+  std::vector<BestMove> best_moves_;
+  bool best_moves_wanted_ = false;
   bool told_long_ = false, told_thinking_ = false;
 };
 

@@ -160,6 +160,7 @@ bool Play::update_work() {
 /// What is under way goes on; whatever is shown is known.
 void Play::enter_beside() {
   if (working()) return;
+  best_moves_wanted_ = match_.round_over();
   recording_.done() ? show_position(true) : match_changed();
 }
 

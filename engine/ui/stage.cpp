@@ -115,22 +115,24 @@ void Stage::apply_settings() {
   const float scale = chosen_scale();
   if (language != loaded_language_) ui_.services.locale.use(language);
   const Sizes before = ui_.sizes;
-  if (settings.theme != loaded_theme_) ui_.load_theme_by_settings();
+  const std::string theme = theme_name(ui_.services);
+  if (theme != loaded_theme_) ui_.load_theme_by_settings();
   ui_.set_scale(scale);
   if (scale != loaded_scale_ || ui_.sizes != before) {
     ImGui_ImplOpenGL2_DestroyFontsTexture();
     ui_.fonts = load_panel_fonts(files_, ui_.sizes, scale);
     ImGui_ImplOpenGL2_CreateFontsTexture();
   }
-  if (language != loaded_language_ || settings.theme != loaded_theme_ || scale != loaded_scale_) {
+  if (language != loaded_language_ || theme != loaded_theme_ || scale != loaded_scale_) {
     pictures_.clear();
     still_->stale = true;
     apply_style(ui_);
   }
   loaded_language_ = language;
-  loaded_theme_ = settings.theme;
+  loaded_theme_ = theme;
   loaded_scale_ = scale;
   sounds_->set_on(settings.sound);
+  sounds_->set_volume(static_cast<float>(settings.volume));
 }
 
 bool Stage::panels_take_keys() const {
@@ -168,6 +170,9 @@ void Stage::take(const Input& input) {
     ui_.size = {static_cast<float>(size->width), static_cast<float>(size->height)};
     if (chosen_scale() != loaded_scale_) ui_.settings_changed();
   }
+  // Back from elsewhere, where the desktop's theme may have been changed.
+  if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused && ui_.services.settings.theme == kSystemTheme)
+    ui_.settings_changed();
   frames_wanted_ = kSettlingFrames;
   const auto* key = std::get_if<KeyChange>(&input);
   if (key) ++keys_;

@@ -34,4 +34,6 @@ TEST_CASE("a program that is killed in a match offers to go on where it was") {
   for (std::size_t i = 2; i < lays.size(); ++i) lay_by_keys(again, match, lays[i]);
   again.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
   CHECK(home.matches().size() == 1);
+  again.keys({"Escape"});
+  again.wait_for_screen("map");  // a challenge leads to its series, also where it was taken up again
 }

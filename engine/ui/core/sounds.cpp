@@ -22,6 +22,8 @@ namespace {
 
 constexpr unsigned kRate = 44100;
 constexpr int kSounds = 5;
+/// As SFML counts it.
+constexpr float kFullVolume = 100;
 
 /// A tone that dies away: what struck wood mostly is.
 struct Partial {
@@ -80,10 +82,10 @@ class Sounds::Player {
  public:
   Player() : thread_([this](const std::stop_token& stop) { run(stop); }) {}
 
-  void play(Sound sound) {
+  void play(Sound sound, float volume) {
     {
       const std::lock_guard lock(mutex_);
-      wanted_.push_back(sound);
+      wanted_.push_back({sound, volume});
     }
     ready_.notify_one();
   }
@@ -95,7 +97,7 @@ class Sounds::Player {
     for (;;) {
       std::unique_lock lock(mutex_);
       if (!ready_.wait(lock, stop, [this] { return !wanted_.empty(); })) return;
-      const Sound sound = wanted_.front();
+      const auto [sound, volume] = wanted_.front();
       wanted_.pop_front();
       lock.unlock();
       const auto i = static_cast<std::size_t>(sound);
@@ -104,13 +106,18 @@ class Sounds::Player {
         if (!buffers[i].loadFromSamples(samples.data(), samples.size(), 1, kRate)) continue;
         voices[i].setBuffer(buffers[i]);
       }
+      voices[i].setVolume(kFullVolume * volume);
       voices[i].play();
     }
   }
 
   std::mutex mutex_;
   std::condition_variable_any ready_;
-  std::deque<Sound> wanted_;
+  struct Wanted {
+    Sound sound;
+    float volume;
+  };
+  std::deque<Wanted> wanted_;
   std::jthread thread_;
 };
 
@@ -122,7 +129,7 @@ void Sounds::play(Sound sound) {
   if (!player_) {
     player_ = std::make_unique<Player>();
   }
-  player_->play(sound);
+  player_->play(sound, volume_);
 }
 
 }  // namespace tablier

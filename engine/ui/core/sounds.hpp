@@ -18,6 +18,8 @@ class Sounds {
   /// Waits for what is being played to stop.
   ~Sounds();
   void set_on(bool on) { on_ = on; }
+  /// 0 … 1, of what is played from now on.
+  void set_volume(float volume) { volume_ = volume; }
   /// Returns at once: a thread of its own opens the device and plays.
   void play(Sound sound);
 
@@ -25,6 +27,7 @@ class Sounds {
   class Player;
   std::unique_ptr<Player> player_;
   bool on_ = true;
+  float volume_ = 1;
   bool possible_;  ///< there is a device
 };
 

@@ -99,6 +99,15 @@ std::string standing_label(const Locale& locale, const MatchStanding& match) {
   return any ? points + " · " + turn : turn;
 }
 
+/// Whom a human alone at the table plays against; empty where several share it, or nobody does: points and turns name them all.
+std::string opponents_label(const Locale& locale, const std::vector<Player>& players) {
+  if (std::ranges::count_if(players, [](const Player& p) { return p.human; }) != 1) return {};
+  std::string names;
+  for (std::size_t i = 0; i < players.size(); ++i)
+    if (!players[i].human) names += (names.empty() ? "" : ", ") + player_label(locale, players, i, true);
+  return names.empty() ? std::string() : locale.say(Text("library.against", {{"names", names}}));
+}
+
 }  // namespace
 
 MatchStanding standing_of(const MatchView& match) {
@@ -137,13 +146,19 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
   const Locale& locale = services.locale;
   const auto game = services.catalogue.peek(save.setup.game);
   const std::string place = place_label(locale, game.get(), save.setup.variant, save.setup.challenge);
-  ResumeLabels words{game_label(locale, game.get(), save.setup.game), {}};
+  ResumeLabels words{.title = game_label(locale, game.get(), save.setup.game), .standing = {}, .note = {}};
   if (!place.empty() && place != words.title) words.title += " · " + place;
+  const auto& players = save.setup.players;
   const std::size_t moves = standing && *standing ? (*standing)->moves : save.moves();
-  words.note = locale.say(Text("library.left", {{"when", when_label(save.date, now)}, {"n", moves}, {"time", short_time(save.seconds())}}));
-  if (!standing || save.setup.players.size() < 2) return words;
-  words.stuck = !*standing;
-  words.note = (*standing ? match_label(locale, **standing) : locale.say("library.stuck.now")) + " · " + words.note;
+  const std::string played = locale.say(Text("records.moves", {{"n", moves}})), when = locale.say(when_label(save.date, now));
+  words.stuck = standing && !*standing;
+  if (words.stuck) words.standing = locale.say("library.stuck.now");
+  else if (players.size() < 2) words.standing = played + " · " + short_time(save.seconds());
+  else {
+    words.standing = opponents_label(locale, players);
+    if (standing) words.standing += (words.standing.empty() ? "" : " · ") + match_label(locale, **standing);
+  }
+  words.note = players.size() < 2 ? when : when + " · " + played;
   return words;
 }
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-/// What the library shows: a card for each game, and the match that was left last.
+/// What the library shows: a card for each game, and the matches that were left last.
 namespace tablier {
 
 /// How many of a game's challenges are solved.
@@ -54,9 +54,10 @@ std::string match_label(const Locale& locale, const MatchStanding& match);
 
 /// The words of a match to go on with.
 struct ResumeLabels {
-  std::string title;   ///< `Katamino · Penta · …`
-  std::string note;    ///< of several players who is ahead and whose turn it is; when, how long, how many moves
-  bool stuck = false;  ///< it cannot, as things are
+  std::string title;     ///< `Katamino · Penta · …`
+  std::string standing;  ///< of several players whom one plays against, who is ahead and whose turn it is; else how many moves, how long
+  std::string note;      ///< when it was left; of several players how many moves, too
+  bool stuck = false;    ///< it cannot, as things are
 };
 /// `standing`: once it is known, or why it cannot go on.
 ResumeLabels resume_label(const Services& services, const SaveData& save, std::time_t now,

@@ -1,4 +1,3 @@
-#include "match/autosave.hpp"
 #include "ui/core/clipboard.hpp"
 #include "ui/core/pictures.hpp"
 #include "ui/painter/close_up.hpp"
@@ -13,17 +12,17 @@
 #include "ui/screens/played_text.hpp"
 #include "ui/screens/plugin_question.hpp"
 #include "ui/screens/position.hpp"
+#include "ui/screens/resume_list.hpp"
 #include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
 
-#include <ctime>
 #include <optional>
 
 namespace tablier {
 namespace {
 
-constexpr float kMinCard = 250, kBetweenCards = 22, kBanner = 72;
-/// Cards and banner take no more than this, in the middle of a wide window. Few games have three columns all the same.
+constexpr float kMinCard = 250, kBetweenCards = 22;
+/// Cards take no more than this, in the middle of a wide window. Few games have three columns all the same.
 constexpr float kMaxWidth = 1400;
 constexpr std::size_t kFewGames = 6, kFewColumns = 3;
 /// Between two looks whether scripts have answered; until the player is told what is read; what the first frame waits for that, in seconds.
@@ -36,15 +35,14 @@ class LibraryScreen final : public Screen {
   std::string name(const Ui& ui) const override { return ui.tr("library.name"); }
 
   void enter(Ui& ui) override {
-    left_ = AutosaveFolder(ui.services.paths.state / "matches").latest_unfinished();
-    standing_.reset();
+    left_.find(ui);
     look(ui);
     if (!update(ui, ui.now)) read(ui);
     ask_about_plugins(ui);
   }
 
   void leave(Ui&) override {
-    standing_job_.cancel();
+    left_.cancel();
     pictures_.pause();
   }
 
@@ -53,13 +51,12 @@ class LibraryScreen final : public Screen {
     if (std::exchange(reloads_, ui.reload.count()) != ui.reload.count()) look(ui);
     if (reading_.ready()) {
       reading_.take();
-      ask_standing(ui);
+      left_.ask(ui);
       pictures_.forget();
       read(ui);
       changed = true;
     }
-    if (auto standing = standing_job_.poll()) {
-      standing_ = std::move(standing);
+    if (left_.update()) {
       read(ui);
       changed = true;
     }
@@ -69,7 +66,7 @@ class LibraryScreen final : public Screen {
   std::optional<double> next_wake(const Ui&, double now) const override {
     return settled() ? std::nullopt : std::optional(now + kLibraryPoll);
   }
-  bool settled() const override { return !reading_.busy() && !standing_job_.busy() && !pictures_.busy(); }
+  bool settled() const override { return !reading_.busy() && !left_.busy() && !pictures_.busy(); }
 
   bool panels_take_keys() const override { return false; }
 
@@ -85,14 +82,9 @@ class LibraryScreen final : public Screen {
       choose_file(ui);
       return true;
     }
-    if (picker_.key(*key)) return true;
+    if (left_.key(ui, *key, !picker_.by_keys()) || picker_.key(*key)) return true;
     if (is_press(*key, Key::enter) || is_press(*key, Key::space)) {
-      if (left_ && !picker_.by_keys()) resume(ui);
-      else if (picker_.any()) open(ui, picker_.chosen());
-      return true;
-    }
-    if (is_press(*key, Key::c) && left_) {
-      resume(ui);
+      if (picker_.any()) open(ui, picker_.chosen());
       return true;
     }
     if (is_press(*key, Key::f3)) {
@@ -110,9 +102,9 @@ class LibraryScreen final : public Screen {
     const Rect room = frame_without_panel(ui).board;
     const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kMaxWidth) / 2);
     const Panel panel(ui, "##library", room, Panel::Ground::ground, {side, ui.sizes.xl});
-    draw_resume(ui);
+    left_.draw(ui, !picker_.by_keys());
     if (cards_.empty()) return status(ui, ui.colour("danger"), ui.tr("library.empty"), ui.tr("library.empty_note"));
-    if (!left_) draw_welcome(ui);
+    if (!left_.any()) draw_welcome(ui);
     draw_cards(ui);
     draw_keys(ui);
   }
@@ -121,27 +113,18 @@ class LibraryScreen final : public Screen {
   void read(Ui& ui) {
     cards_ = library_cards(ui.services);
     language_ = ui.services.locale.language();
-    if (left_) resume_ = resume_label(ui.services, left_->data, std::time(nullptr), standing_);
+    left_.read(ui);
   }
 
-  /// Reads all games and their variants, that of the match that was left again.
+  /// Reads all games and their variants, those of the match that was left last again.
   void look(Ui& ui) {
     since_ = ui.now;
-    const std::string game = left_ ? left_->data.setup.game : std::string();
+    const std::string game = left_.last_game();
     reading_ = ui.reader.ask<bool>(ui.services.catalogue, [game](Catalogue& catalogue) {
       catalogue.refresh_variants(game);
       return !catalogue.games().empty();
     });
     static_cast<void>(reading_.soon_ready(kBeforeFirstFrame));
-  }
-
-  void ask_standing(const Ui& ui) {
-    if (!left_) return;
-    standing_job_.ask([catalogue = ui.services.catalogue, save = left_->data]() -> Result<MatchStanding> {
-      const auto match = replay(save, catalogue);
-      if (!match) return match.problem();
-      return standing_of({*match, Seat::nobody});
-    });
   }
 
   /// The rules that a key opens are those of the chosen game.
@@ -176,41 +159,6 @@ class LibraryScreen final : public Screen {
     const float spare = room.y - measure(ui.fonts.label, words, room.x).y - ImGui::GetStyle().ItemSpacing.y;
     if (spare > 0) ImGui::Dummy({0, spare});
     note(ui, words);
-  }
-
-  void draw_resume(Ui& ui) {
-    if (!left_) return;
-    const float width = ImGui::GetContentRegionAvail().x, height = ui.px(kBanner), pad = ui.px(ui.sizes.l + 2);
-    const std::string go_on = ui.tr(resume_.stuck ? "library.retry" : "library.continue"),
-                      enter = ui.tr(picker_.by_keys() ? "library.key_continue" : "key.enter");
-    const ButtonLook look{.label = go_on, .key = enter, .kind = resume_.stuck ? ButtonKind::secondary : ButtonKind::primary, .width = -1};
-    const float button_room = button_width(ui, look) + pad;
-    const Vec2 start = vec(ImGui::GetCursorPos());
-    const Rect box{ImGui::GetCursorScreenPos().x, ImGui::GetCursorScreenPos().y, width, height};
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour("paper")), ui.px(ui.sizes.radius_card));
-    list.AddRect(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour("line")), ui.px(ui.sizes.radius_card), 0,
-                 std::max(1.0F, std::floor(ui.scale())));
-    ImGui::SetCursorPos({start.x + width - button_room, start.y + (height - ui.px(kButtonHeight)) / 2});
-    if (button(ui, look)) resume(ui);
-    const float note_width = measure(ui.fonts.body, resume_.note).x, words = width - button_room - 2 * pad;
-    const float head = line_height(ui.fonts.label_strong), line = line_height(ui.fonts.title);
-    const float top = box.y + (height - head - line - ui.px(2)) / 2;
-    const bool beside = measure(ui.fonts.title, resume_.title).x + note_width + pad <= words;
-    draw_text(list, ui.fonts.label_strong, {box.x + pad, top}, im(ui.colour("soft_ink")),
-              ui.tr("library.resume") + (beside ? "" : " · " + resume_.note));
-    draw_fitted(ui, ui.fonts.title, {box.x + pad, top + head + ui.px(2)}, ui.colour("ink"), resume_.title, words);
-    if (beside)
-      draw_text(list, ui.fonts.body, {box.right() - button_room - pad - note_width, box.centre().y - line_height(ui.fonts.body) / 2},
-                im(ui.colour("soft_ink")), resume_.note);
-    ImGui::SetCursorPos({start.x, start.y + height});
-    gap(ui, kBetweenCards);
-  }
-
-  void resume(Ui& ui) {
-    auto screen = saved_table(ui, left_->file);
-    if (screen) ui.navigator.open(std::move(*screen));
-    else ui.say(screen.problem());
   }
 
   /// How the cards lie; pixels.
@@ -338,11 +286,8 @@ class LibraryScreen final : public Screen {
   std::vector<LibraryCard> cards_;
   std::string language_;
   Picker picker_;
-  std::optional<SaveSummary> left_;
-  std::optional<Result<MatchStanding>> standing_;  ///< of the match that was left, once it is known
-  ResumeLabels resume_;
+  ResumeList left_;
   Reading<bool> reading_;
-  ScriptJob<MatchStanding> standing_job_;
   PositionPictures pictures_;
   double since_ = 0;  ///< when the reading began
   bool told_ = false;

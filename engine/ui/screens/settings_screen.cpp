@@ -1,16 +1,14 @@
-#include "host/library_file.hpp"
-#include "host/plugin_shelf.hpp"
 #include "ui/core/imgui_bridge.hpp"
+#include "ui/core/sounds.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/widgets.hpp"
-#include "ui/screens/plugin_question.hpp"
 #include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
+#include "ui/screens/settings_plugins.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
-#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -19,6 +17,7 @@ namespace {
 
 constexpr float kSettingsColumn = 520;
 constexpr double kScales[] = {0, 1, 1.25, 1.5, 2};
+constexpr double kVolumes[] = {0.25, 0.5, 0.75, 1};
 
 int index_in(const std::vector<std::string>& names, const std::string& name) {
   return static_cast<int>(std::find(names.begin(), names.end(), name) - names.begin());
@@ -29,12 +28,8 @@ class SettingsScreen final : public Screen {
   std::string name(const Ui& ui) const override { return ui.tr("settings.title"); }
   Value describe(const Ui&) const override { return Value::map({{"screen", "settings"}}); }
 
-  void enter(Ui& ui) override { read_plugins(ui); }
-  bool update(Ui& ui, double) override {
-    if (std::exchange(reloads_, ui.reload.count()) == ui.reload.count()) return false;
-    read_plugins(ui);
-    return true;
-  }
+  void enter(Ui& ui) override { plugins_.read(ui); }
+  bool update(Ui& ui, double) override { return plugins_.update(ui); }
   void leave(Ui& ui) override {
     if (std::exchange(touched_, false)) keep_settings(ui);
   }
@@ -60,81 +55,61 @@ class SettingsScreen final : public Screen {
     const Rect room = frame_without_panel(ui).board;
     const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kSettingsColumn) / 2);
     const Panel panel(ui, "##settings", room, Panel::Ground::ground, {side, ui.sizes.l});
-    Settings& s = ui.services.settings;
-    bool changed = chosen(ui, "settings.language", &SettingsScreen::language);
-    changed = chosen(ui, "settings.theme", &SettingsScreen::theme) || changed;
-    changed = chosen(ui, "settings.scale", &SettingsScreen::scale) || changed;
-    changed = chosen(ui, "settings.labels", &SettingsScreen::labels) || changed;
-    changed = switched(ui, "settings.marks", s.marks) || changed;
-    changed = switched(ui, "settings.dangers", s.dangers) || changed;
-    changed = switched(ui, "settings.move_numbers", s.move_numbers) || changed;
-    changed = switched(ui, "settings.light", s.light) || changed;
-    changed = switched(ui, "settings.timer", s.timer) || changed;
-    changed = switched(ui, "settings.pause_unfocused", s.pause_unfocused) || changed;
-    changed = switched(ui, "settings.motion", s.motion) || changed;
-    changed = switched(ui, "settings.sound", s.sound) || changed;
+    bool changed = look_group(ui);
+    changed = board_group(ui) || changed;
+    changed = play_group(ui) || changed;
+    changed = sound_group(ui) || changed;
     if (changed) {
       touched_ = true;
       ui.settings_changed();
     }
-    draw_plugins(ui);
-    act_on_plugin(ui);
+    plugins_.draw(ui);
     draw_about(ui);
   }
 
-  /// A plugin of the player's own, and what was said of it.
-  struct OwnPlugin {
-    std::filesystem::path file;
-    PluginAnswer said = PluginAnswer::none;
-    std::optional<Problem> fault = {};  ///< why it is none that could run
-  };
-
-  void read_plugins(const Ui& ui) {
-    const Paths& paths = ui.services.paths;
-    const PluginAnswers answers(paths.plugin_answers());
-    plugins_.clear();
-    const PluginFiles files = find_plugins({paths.own_plugins()});
-    for (const auto& folder : files.folders)
-      for (const auto& file : folder) plugins_.push_back({file, answers.of(file), library_fault(file)});
-  }
-
-  void draw_plugins(Ui& ui) {
-    if (plugins_.empty()) return;
-    gap(ui, ui.sizes.m);
-    strong_line(ui, ui.tr("settings.plugins"));
-    if (ui.reload.busy()) note(ui, ui.tr("settings.plugins_reload"));
-    for (std::size_t i = 0; i < plugins_.size(); ++i) draw_plugin(ui, static_cast<int>(i), plugins_[i]);
+  static void group(const Ui& ui, const char* name) {
+    title(ui, ui.tr(name));
     gap(ui, ui.sizes.s);
   }
 
-  static std::string plugin_line(const Ui& ui, const OwnPlugin& plugin) {
-    const std::string name = plugin.file.filename().string() + " · ";
-    if (plugin.fault) return name + ui.tr(plugin.fault->text);
-    if (plugin.said == PluginAnswer::none) return name + ui.tr("settings.plugin_open");
-    const auto game = plugin.said == PluginAnswer::yes ? taken_over(ui.services, plugin.file) : nullptr;
-    return game ? name + ui.tr("settings.plugin_instead", {{"game", ui.tr(game->spec.title)}}) : plugin.file.filename().string();
+  static bool look_group(Ui& ui) {
+    group(ui, "settings.group.look");
+    bool changed = chosen(ui, "settings.language", &SettingsScreen::language);
+    changed = chosen(ui, "settings.theme", &SettingsScreen::theme) || changed;
+    changed = chosen(ui, "settings.scale", &SettingsScreen::scale) || changed;
+    return end_group(ui, switched(ui, "settings.motion", ui.services.settings.motion) || changed);
   }
 
-  void draw_plugin(Ui& ui, int number, const OwnPlugin& plugin) {
-    note(ui, plugin_line(ui, plugin));
-    if (plugin.fault) return;
-    ImGui::PushID(number);
-    int chosen = plugin.said == PluginAnswer::yes ? 0 : plugin.said == PluginAnswer::no ? 1 : -1;
-    const std::vector<std::string> labels{ui.tr("settings.plugin_allowed"), ui.tr("settings.plugin_refused")};
-    bridge::tab_group(true);
-    const bool other = choose_one(ui, "plugin", labels, chosen);
-    bridge::tab_group(false);
-    ImGui::PopID();
-    if (other) pressed_ = OwnPlugin{plugin.file, chosen == 0 ? PluginAnswer::yes : PluginAnswer::no};
+  static bool board_group(Ui& ui) {
+    Settings& s = ui.services.settings;
+    group(ui, "settings.group.board");
+    bool changed = chosen(ui, "settings.labels", &SettingsScreen::labels);
+    changed = switched(ui, "settings.marks", s.marks) || changed;
+    changed = switched(ui, "settings.dangers", s.dangers) || changed;
+    return end_group(ui, switched(ui, "settings.move_numbers", s.move_numbers) || changed);
   }
 
-  /// What runs is asked about once more; what shall not run is refused at once.
-  void act_on_plugin(Ui& ui) {
-    if (!pressed_) return;
-    const OwnPlugin pressed = *std::exchange(pressed_, std::nullopt);
-    if (pressed.said == PluginAnswer::yes) return ask_about_plugin(ui, pressed.file);
-    answer_plugin(ui, pressed.file, pressed.said);
-    read_plugins(ui);
+  static bool play_group(Ui& ui) {
+    Settings& s = ui.services.settings;
+    group(ui, "settings.group.play");
+    bool changed = chosen(ui, "settings.pace", &SettingsScreen::pace);
+    changed = switched(ui, "settings.light", s.light) || changed;
+    changed = switched(ui, "settings.timer", s.timer) || changed;
+    return end_group(ui, switched(ui, "settings.pause_unfocused", s.pause_unfocused) || changed);
+  }
+
+  static bool sound_group(Ui& ui) {
+    Settings& s = ui.services.settings;
+    group(ui, "settings.group.sound");
+    bool changed = switched(ui, "settings.sound", s.sound);
+    if (s.sound) changed = chosen(ui, "settings.volume", &SettingsScreen::volume) || changed;
+    return end_group(ui, changed);
+  }
+
+  static bool end_group(const Ui& ui, bool changed) {
+    rule(ui);
+    gap(ui, ui.sizes.m);
+    return changed;
   }
 
   static ScreenLinks ways() { return {.settings = false}; }
@@ -160,8 +135,6 @@ class SettingsScreen final : public Screen {
   /// Which program this is, and what it is made with.
   static void draw_about(const Ui& ui) {
     gap(ui, ui.sizes.s);
-    rule(ui);
-    gap(ui, ui.sizes.m);
     note(ui, ui.tr("settings.version", {{"version", ui.services.version}}));
     std::string with;
     for (const auto& [name, version] : ui.services.libraries) with += (with.empty() ? "" : " · ") + name + " " + version;
@@ -179,15 +152,44 @@ class SettingsScreen final : public Screen {
   }
 
   static bool theme(Ui& ui) {
-    const auto names = ui.themes();
-    std::vector<std::string> titles;
-    for (const std::string& name : names) {
+    std::vector<std::string> names{std::string(kSystemTheme)}, titles{ui.tr("settings.theme_system")};
+    for (const std::string& name : ui.themes()) {
       const LoadedTheme loaded = load_theme(ui.services.paths.all("content/theme"), name);
+      names.push_back(name);
       titles.push_back(loaded.theme.title.empty() ? name : ui.tr(loaded.theme.title));
     }
-    int chosen = index_in(names, ui.services.settings.theme);
-    if (!choose_one(ui, "theme", titles, chosen)) return false;
-    ui.services.settings.theme = names[static_cast<std::size_t>(chosen)];
+    return one_of(ui, "theme", names, titles, ui.services.settings.theme);
+  }
+
+  /// One of these values, each with its title.
+  static bool one_of(const Ui& ui, const char* id, const std::vector<std::string>& values, const std::vector<std::string>& titles,
+                     std::string& value) {
+    int chosen = index_in(values, value);
+    if (!choose_one(ui, id, titles, chosen)) return false;
+    value = values[static_cast<std::size_t>(chosen)];
+    return true;
+  }
+
+  static bool pace(Ui& ui) {
+    const std::vector<std::string> values{"fast", "usual", "slow"};
+    std::vector<std::string> titles;
+    for (const std::string& value : values) titles.push_back(ui.tr("settings.pace_" + value));
+    return one_of(ui, "pace", values, titles, ui.services.settings.bot_pace);
+  }
+
+  /// The nearest of a few; one hears what was chosen.
+  static bool volume(Ui& ui) {
+    double& volume = ui.services.settings.volume;
+    std::vector<std::string> titles;
+    int chosen = 0;
+    for (std::size_t i = 0; i < std::size(kVolumes); ++i) {
+      titles.push_back(ui.tr("settings.percent", {{"n", static_cast<int>(kVolumes[i] * 100)}}));
+      if (std::abs(kVolumes[i] - volume) < std::abs(kVolumes[chosen] - volume)) chosen = static_cast<int>(i);
+    }
+    if (!choose_one(ui, "volume", titles, chosen)) return false;
+    volume = kVolumes[chosen];
+    ui.sounds.set_volume(static_cast<float>(volume));
+    ui.sounds.play(Sound::place);
     return true;
   }
 
@@ -211,18 +213,13 @@ class SettingsScreen final : public Screen {
 
   static bool labels(Ui& ui) {
     const std::vector<std::string> values{"numbers", "letters", "none"};
-    std::vector<std::string> names;
-    for (const std::string& value : values) names.push_back(ui.tr("settings.labels_" + value));
-    int chosen = index_in(values, ui.services.settings.labels);
-    if (!choose_one(ui, "labels", names, chosen)) return false;
-    ui.services.settings.labels = values[static_cast<std::size_t>(chosen)];
-    return true;
+    std::vector<std::string> titles;
+    for (const std::string& value : values) titles.push_back(ui.tr("settings.labels_" + value));
+    return one_of(ui, "labels", values, titles, ui.services.settings.labels);
   }
 
-  std::vector<OwnPlugin> plugins_;
-  std::uint64_t reloads_ = 0;
-  std::optional<OwnPlugin> pressed_;  ///< the answer that was chosen in this frame
-  int tabs_ = 0;                      ///< how often Tab was pressed since the last frame, Shift Tab as −1
+  SettingsPlugins plugins_;
+  int tabs_ = 0;  ///< how often Tab was pressed since the last frame, Shift Tab as −1
   bool touched_ = false;
 };
 

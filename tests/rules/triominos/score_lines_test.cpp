@@ -1,5 +1,6 @@
 #include "match/score_sheet.hpp"
 #include "matches.hpp"
+#include "play/best_moves.hpp"
 
 #include <numeric>
 
@@ -54,6 +55,21 @@ TEST_CASE("Bridges and hexagons have columns of their own, and the end of the ro
   const ScoreSheet hexagon = score_sheet(closes);
   CHECK(hexagon.columns == Columns{"tile", "bridge", "hexagon", "end"});
   CHECK(hexagon.lines[0].points == Scores{1, 0, 1, 0});
+}
+
+TEST_CASE("The best move of a round is what its play brought, without what the round's end brings") {
+  const std::string nine = "121@0,0 123@0,1 122@1,0 233@1,1 331@1,2 252@2,0 341@2,2 334@3,2";
+  Match match = begin("standard", settings_of({{"layout", nine}, {"racks", "335;445"}}));
+  CHECK(best_moves(match).empty());
+  play_all(match, {"533@3,1"});
+  REQUIRE(match.round_over());
+  const auto best = best_moves(match);
+  REQUIRE(best.size() == 1);
+  CHECK(best[0].round == 0);
+  CHECK(best[0].seat == seat(0));
+  CHECK(best[0].name.notation == "533@3,1");
+  CHECK(best[0].points == 51);
+  CHECK(best[0].causes == std::vector<std::pair<std::string, std::int64_t>>{{"tile", 11}, {"bridge", 40}});
 }
 
 TEST_CASE("What the others win or lose at the end of a round stands in the turn that ended it") {

@@ -33,6 +33,11 @@ std::filesystem::path put(const TempFolder& folder, const std::string& name, con
 
 std::size_t saves_in(const TempFolder& folder) { return list_files(folder.path(), ".yaml").size(); }
 
+std::optional<SaveSummary> latest(const AutosaveFolder& autosaves) {
+  auto found = autosaves.unfinished(1);
+  return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
+}
+
 }  // namespace
 
 TEST_CASE("A match is saved after each change and found again with its last one") {
@@ -50,7 +55,7 @@ TEST_CASE("A match is saved after each change and found again with its last one"
     match.undo();
     REQUIRE(autosave.keep(match).ok());
   }
-  const auto found = AutosaveFolder(folder / "autosaves").latest_unfinished();
+  const auto found = latest(AutosaveFolder(folder / "autosaves"));
   REQUIRE(found);
   auto resumed = replay(found->data, nim::source());
   REQUIRE(resumed.ok());
@@ -84,14 +89,31 @@ TEST_CASE("A resumed match goes on in its own file") {
 
 TEST_CASE("The latest unfinished match is the newest that is not over") {
   const TempFolder folder;
-  CHECK_FALSE(AutosaveFolder(folder / "none").latest_unfinished());
+  CHECK_FALSE(latest(AutosaveFolder(folder / "none")));
   put(folder, "a.yaml", played({"take:1"}), "2024-01-01T00:00:00Z");
   const auto newest = put(folder, "b.yaml", played({"take:2"}), "2024-01-03T00:00:00Z");
   put(folder, "c.yaml", played({"take:3"}), "2024-01-02T00:00:00Z");
   put(folder, "d.yaml", played(kWhole), "2024-01-04T00:00:00Z");
-  const auto found = AutosaveFolder(folder.path()).latest_unfinished();
+  const auto found = latest(AutosaveFolder(folder.path()));
   REQUIRE(found);
   CHECK(found->file == newest);
+}
+
+TEST_CASE("Of the unfinished matches the newest come first, and none in which no move stands") {
+  const TempFolder folder;
+  const auto oldest = put(folder, "a.yaml", played({"take:1"}), "2024-01-01T00:00:00Z");
+  const auto newest = put(folder, "b.yaml", played({"take:2"}), "2024-01-03T00:00:00Z");
+  const auto middle = put(folder, "c.yaml", played({"take:3"}), "2024-01-02T00:00:00Z");
+  Match taken_back = played({"take:3"});
+  taken_back.undo();
+  put(folder, "d.yaml", taken_back, "2024-01-04T00:00:00Z");
+  const auto files = [&](std::size_t max) {
+    std::vector<std::filesystem::path> all;
+    for (const SaveSummary& save : AutosaveFolder(folder.path()).unfinished(max)) all.push_back(save.file);
+    return all;
+  };
+  CHECK(files(2) == std::vector{newest, middle});
+  CHECK(files(9) == std::vector{newest, middle, oldest});
 }
 
 TEST_CASE("Damaged autosaves are skipped and never removed") {
@@ -102,7 +124,7 @@ TEST_CASE("Damaged autosaves are skipped and never removed") {
   put(folder, "20240101T000000Z-7.yaml", played(), "2024-01-01T00:00:00Z");
   const AutosaveFolder autosaves(folder.path());
   CHECK(autosaves.list().size() == 1);
-  CHECK(autosaves.latest_unfinished());
+  CHECK(latest(autosaves));
   autosaves.prune(0);
   CHECK(saves_in(folder) == 3);
 }
@@ -126,7 +148,7 @@ TEST_CASE("A match that is open is neither offered again nor pruned") {
   const AutosaveFolder autosaves(folder.path());
   Autosave autosave{autosaves};
   REQUIRE(autosave.keep(match).ok());
-  CHECK_FALSE(autosaves.latest_unfinished());
+  CHECK_FALSE(latest(autosaves));
   autosaves.prune(0);
   CHECK(saves_in(folder) == 1);
 }
@@ -175,7 +197,7 @@ TEST_CASE("A program that died leaves its match to the next") {
     return never_destroyed.keep(started.value()).ok();
   });
   CHECK(dead.succeeded());
-  CHECK(AutosaveFolder(folder.path()).latest_unfinished());
+  CHECK(latest(AutosaveFolder(folder.path())));
 }
 
 TEST_CASE("The lock that a killed program left goes with the next pruning, one that is held stays") {
@@ -222,7 +244,7 @@ TEST_CASE("A writer that ends has written everything") {
     AutosaveWriter writer{Autosave(AutosaveFolder(folder.path()))};
     writer.keep(played({"take:1", "take:2"}));
   }
-  const auto found = AutosaveFolder(folder.path()).latest_unfinished();
+  const auto found = latest(AutosaveFolder(folder.path()));
   REQUIRE(found);
   CHECK(found->data.moves() == 2);
 }

@@ -44,6 +44,8 @@ TEST_CASE("Settings come back as they were saved") {
   now.marks = true;
   now.labels = "letters";
   now.light = true;
+  now.volume = 0.5;
+  now.bot_pace = "slow";
   now.window_width = 900;
   now.window_height = 600;
   now.last_setup.set("nim", Value::map({{"seats", 2}}));
@@ -51,6 +53,7 @@ TEST_CASE("Settings come back as they were saved") {
   const Settings back = loaded(file);
   CHECK(std::tie(back.language, back.theme, back.scale, back.motion, back.sound, back.marks) ==
         std::tie(now.language, now.theme, now.scale, now.motion, now.sound, now.marks));
+  CHECK(std::tie(back.volume, back.bot_pace) == std::tie(now.volume, now.bot_pace));
   CHECK(std::tie(back.labels, back.light, back.window_width, back.window_height, back.last_setup) ==
         std::tie(now.labels, now.light, now.window_width, now.window_height, now.last_setup));
 }

@@ -1,6 +1,7 @@
 #include "ui/table/round_lines.hpp"
 
 #include "catch.hpp"
+#include "ui/table/round_table.hpp"
 
 using namespace tablier;
 
@@ -35,4 +36,16 @@ TEST_CASE("All rounds together are the total") {
   const auto lines = fewer_rounds(rounds(4), 1);
   REQUIRE(lines.size() == 1);
   CHECK(lines[0].points == std::vector<std::int64_t>{10, -10});
+}
+
+TEST_CASE("After a round whoever has most points stands first, and the round that is over is known") {
+  const RoundTable table = round_table(rounds(5), {"first", "second"}, {Colour{}, Colour{}}, 3);
+  CHECK(table.heads == std::vector<std::string>{"1–3", "4", "5"});
+  CHECK(table.now == 2);
+  REQUIRE(table.rows.size() == 2);
+  CHECK(table.rows[0].name == "first");
+  CHECK(table.rows[0].points == std::vector<std::int64_t>{6, 4, 5});
+  CHECK(table.rows[0].total == 15);
+  const RoundTable turned = round_table({{.number = "1", .points = {1, 2}, .now = true}}, {"first", "second"}, {Colour{}, Colour{}}, 9);
+  CHECK(turned.rows[0].name == "second");
 }

@@ -1,0 +1,169 @@
+#include "ui/screens/resume_list.hpp"
+
+#include "host/refused_files.hpp"
+#include "ui/core/pictures.hpp"
+#include "ui/core/ui.hpp"
+#include "ui/painter/close_up.hpp"
+#include "ui/panels/fitted_text.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/tiles.hpp"
+#include "ui/panels/widgets.hpp"
+#include "ui/screens/screens.hpp"
+
+#include <algorithm>
+#include <array>
+#include <ctime>
+
+namespace tablier {
+namespace {
+
+constexpr std::size_t kMaxResumed = 3;
+/// Of a card, in logical pixels.
+constexpr float kResumeHeight = 92, kMinResumeWidth = 300, kMaxResumeWidth = 520, kBetweenResumed = 16, kResumeSide = 10;
+
+/// The series of a challenge that was left, so that going back leads there; null where it is none, or the series is gone.
+std::unique_ptr<Screen> series_of(const Ui& ui, const MatchSetup& setup) {
+  const auto id = parse_challenge(setup.challenge);
+  const auto game = ui.services.catalogue.peek(setup.game);
+  if (!id || !game || !game->playable() || !has_series(*game, id->series)) return nullptr;
+  return map_screen(ui, game, id->series);
+}
+
+}  // namespace
+
+void ResumeList::find(const Ui& ui) {
+  left_ = AutosaveFolder(ui.services.paths.state / "matches").unfinished(kMaxResumed);
+  standings_.reset();
+}
+
+Result<ResumeList::Standing> ResumeList::standing(const SaveData& save, const Catalogue& catalogue) {
+  const auto match = replay(save, catalogue);
+  if (!match) return match.problem();
+  const MatchView seen{*match, Seat::nobody};
+  return Standing{standing_of(seen), std::make_shared<const Scene>(seen.scene())};
+}
+
+void ResumeList::ask(const Ui& ui) {
+  if (!any()) return;
+  std::vector<SaveData> saves;
+  for (const SaveSummary& save : left_) saves.push_back(save.data);
+  job_.ask([catalogue = ui.services.catalogue, saves = std::move(saves)]() -> Result<Standings> {
+    Standings all;
+    for (const SaveData& save : saves) all.push_back(standing(save, catalogue));
+    return all;
+  });
+}
+
+bool ResumeList::update() {
+  auto found = job_.poll();
+  if (!found) return false;
+  if (*found) standings_ = *std::move(*found);
+  return true;
+}
+
+void ResumeList::read(const Ui& ui) {
+  labels_.clear();
+  for (std::size_t i = 0; i < left_.size(); ++i) {
+    std::optional<Result<MatchStanding>> known;
+    if (standings_ && i < standings_->size()) {
+      const Result<Standing>& one = (*standings_)[i];
+      known = one ? Result<MatchStanding>(one->match) : Result<MatchStanding>(one.problem());
+    }
+    labels_.push_back(resume_label(ui.services, left_[i].data, std::time(nullptr), known));
+  }
+}
+
+/// As many as find room beside each other.
+std::size_t ResumeList::shown(const Ui& ui) const {
+  const float room = ImGui::GetContentRegionAvail().x, between = ui.px(kBetweenResumed);
+  const auto fit = static_cast<std::size_t>(std::max(1.0F, (room + between) / (ui.px(kMinResumeWidth) + between)));
+  return std::min(fit, left_.size());
+}
+
+std::string ResumeList::key_label(const Ui& ui, std::size_t i, bool enter) const {
+  if (i > 0) return std::to_string(i + 1);
+  return ui.tr(enter ? "key.enter" : "library.key_continue");
+}
+
+bool ResumeList::key(Ui& ui, const KeyChange& key, bool enter) {
+  static constexpr std::array kOthers{Key::digit2, Key::digit3};
+  static_assert(kOthers.size() + 1 == kMaxResumed);
+  if (!any()) return false;
+  if (is_press(key, Key::c) || (enter && (is_press(key, Key::enter) || is_press(key, Key::space)))) {
+    resume(ui, 0);
+    return true;
+  }
+  for (std::size_t i = 0; i < kOthers.size() && i + 1 < left_.size(); ++i)
+    if (is_press(key, kOthers[i])) {
+      resume(ui, i + 1);
+      return true;
+    }
+  return false;
+}
+
+void ResumeList::draw(Ui& ui, bool enter) {
+  if (!any()) return;
+  heading(ui, ui.tr("library.resume"));
+  const std::size_t count = shown(ui);
+  const float between = ui.px(kBetweenResumed), room = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX();
+  const float even = (room - between * static_cast<float>(count - 1)) / static_cast<float>(count);
+  const float width = std::floor(std::min(even, ui.px(kMaxResumeWidth)));
+  for (std::size_t i = 0; i < count; ++i) {
+    if (i > 0) ImGui::SameLine(0, 0);
+    ImGui::SetCursorPosX(left + static_cast<float>(i) * (width + between));
+    draw_card(ui, i, {width, ui.px(kResumeHeight)}, enter);
+  }
+  gap(ui, ui.sizes.l);
+}
+
+bool ResumeList::draw_board(Ui& ui, std::size_t i, Rect at) const {
+  if (!standings_ || i >= standings_->size() || !(*standings_)[i]) return false;
+  const SaveSummary& save = left_[i];
+  const auto game = ui.services.catalogue.peek(save.data.setup.game);
+  const auto& scene = (*standings_)[i]->scene;
+  if (!game || scene->surfaces.empty()) return false;
+  const Palette palette(ui.theme, &game->spec.paints);
+  const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels};
+  const std::string name =
+      "resume." + save.file.filename().string() + "." + save.data.date + "." + taste.labels + (taste.marks ? ".marks" : "");
+  const auto picture = ui.pictures.get(name, static_cast<int>(at.w), static_cast<int>(at.h), ui.colour("wood_frame"),
+                                       [&](Canvas& canvas, Rect box) { draw_close_up(canvas, palette, *scene, box, taste); });
+  if (picture)
+    ImGui::GetWindowDrawList()->AddImageRounded(picture->texture, {at.x, at.y}, {at.right(), at.bottom()}, picture->from, picture->to,
+                                                IM_COL32_WHITE, ui.px(ui.sizes.radius_button));
+  return true;
+}
+
+void ResumeList::draw_card(Ui& ui, std::size_t i, Vec2 size, bool enter) {
+  const ResumeLabels& labels = labels_[i];
+  const std::string words = ui.tr(labels.stuck ? "library.retry" : "library.continue"), key = key_label(ui, i, enter);
+  ImGui::PushID(static_cast<int>(i));
+  const bool first = i == 0 && !labels.stuck;
+  const TileAnswer t =
+      tile(ui, "##resume",
+           {.size = size, .round = 12, .line = first ? "accent" : "line", .thick = first, .label = words + " · " + labels.title});
+  ImGui::PopID();
+  const float side = ui.px(kResumeSide), board = size.y - 2 * side;
+  const bool pictured = draw_board(ui, i, {t.box.x + side, t.box.y + side, board, board});
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float left = t.box.x + (pictured ? board + 2 * side + ui.px(4) : ui.px(ui.sizes.l)), right = t.box.right() - ui.px(ui.sizes.m);
+  const Vec2 hint = measure(ui.fonts.label, key);
+  const float head = line_height(ui.fonts.strong), line = line_height(ui.fonts.label), between = ui.px(4);
+  float y = t.box.y + (size.y - head - 2 * line - 2 * between) / 2;
+  draw_fitted(ui, ui.fonts.strong, {left, y}, ui.colour("ink"), labels.title, right - left);
+  y += head + between;
+  draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour(labels.stuck ? "danger" : "ink"), labels.standing, right - left);
+  y += line + between;
+  draw_fitted(ui, ui.fonts.label, {left, y}, ui.colour("soft_ink"), labels.note, right - left - hint.x - ui.px(ui.sizes.m));
+  draw_text(list, ui.fonts.label_strong, {right - hint.x, y}, im(ui.colour(first ? "accent_ink" : "soft_ink")), key);
+  if (t.pressed) resume(ui, i);
+}
+
+void ResumeList::resume(Ui& ui, std::size_t i) {
+  auto screen = saved_table(ui, left_[i].file);
+  if (!screen) return ui.say(screen.problem());
+  if (auto series = series_of(ui, left_[i].data.setup)) ui.navigator.open(std::move(series));
+  ui.navigator.open(*std::move(screen));
+}
+
+}  // namespace tablier

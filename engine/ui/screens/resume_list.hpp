@@ -1,0 +1,60 @@
+#pragma once
+
+#include "match/autosave.hpp"
+#include "play/script_job.hpp"
+#include "ui/core/input.hpp"
+#include "ui/screens/library_model.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The last matches that were left, to go on with: each as a card with its game, who plays, how it stands and when it was left. The first
+/// is the one that Enter means.
+namespace tablier {
+
+class Ui;
+
+class ResumeList {
+ public:
+  /// Finds them. How they stand is known once `ask` was called, and a while later where scripts are asked.
+  void find(const Ui& ui);
+  bool any() const { return !left_.empty(); }
+  /// The game of the last one; empty where there is none.
+  std::string last_game() const { return left_.empty() ? std::string() : left_.front().data.setup.game; }
+  /// Plays them again beside, to see how they stand. The variants of their games are read.
+  void ask(const Ui& ui);
+  /// True when that has come.
+  bool update();
+  bool busy() const { return job_.busy(); }
+  void cancel() { job_.cancel(); }
+  /// Puts all into words, in the player's language.
+  void read(const Ui& ui);
+  /// One of them was asked for by its key; `enter` where Enter means the first one.
+  bool key(Ui& ui, const KeyChange& key, bool enter);
+  /// In a row; nothing where there are none. `enter` as above.
+  void draw(Ui& ui, bool enter);
+
+ private:
+  struct Standing {
+    MatchStanding match;
+    std::shared_ptr<const Scene> scene;  ///< as somebody sees it who plays no part
+  };
+  using Standings = std::vector<Result<Standing>>;
+
+  static Result<Standing> standing(const SaveData& save, const Catalogue& catalogue);
+  std::size_t shown(const Ui& ui) const;
+  std::string key_label(const Ui& ui, std::size_t i, bool enter) const;
+  void draw_card(Ui& ui, std::size_t i, Vec2 size, bool enter);
+  bool draw_board(Ui& ui, std::size_t i, Rect at) const;
+  void resume(Ui& ui, std::size_t i);
+
+  std::vector<SaveSummary> left_;
+  std::optional<Standings> standings_;
+  std::vector<ResumeLabels> labels_;
+  ScriptJob<Standings> job_;
+};
+
+}  // namespace tablier

@@ -1,0 +1,108 @@
+#include "ui/table/round_table.hpp"
+
+#include "play/match_labels.hpp"
+#include "ui/panels/fitted_text.hpp"
+#include "ui/panels/style.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/widgets.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tablier {
+namespace {
+
+/// In logical pixels: a player's row, the headings over them, what a name has at least, and what stands before and between figures.
+constexpr float kTableRow = 32, kTableHead = 22, kMinName = 96, kBeforeName = 18, kBetweenFigures = 12, kDot = 5;
+
+float figure_width(const Ui& ui, const std::vector<RoundLine>& rounds, ImFont* font) {
+  float widest = measure(font, "1–9").x;
+  for (const RoundLine& round : rounds)
+    for (const std::int64_t points : round.points) widest = std::max(widest, measure(font, figure_label(ui.services.locale, points)).x);
+  return widest + ui.px(kBetweenFigures);
+}
+
+/// Where things stand, from the left of the table, in pixels.
+struct Columns {
+  float width = 0, figure = 0, total = 0;
+  /// Right edge of that column of so many.
+  float end(std::size_t column, std::size_t count) const { return width - total - static_cast<float>(count - 1 - column) * figure; }
+};
+
+Columns columns_of(const Ui& ui, const std::vector<RoundLine>& rounds) {
+  const RoundLine sum = fewer_rounds(rounds, 1).front();
+  const float word = measure(ui.fonts.label_strong, ui.tr("table.rounds.total")).x + ui.px(kBetweenFigures);
+  return {.width = ImGui::GetContentRegionAvail().x,
+          .figure = figure_width(ui, rounds, ui.fonts.label),
+          .total = std::max(word, figure_width(ui, {sum}, ui.fonts.strong))};
+}
+
+void draw_right(ImFont* font, Vec2 end, Colour colour, const std::string& words) {
+  draw_text(*ImGui::GetWindowDrawList(), font, {end.x - measure(font, words).x, end.y - line_height(font) / 2}, im(colour), words);
+}
+
+void draw_heads(const Ui& ui, const RoundTable& table, const Columns& c) {
+  ImGui::Dummy({c.width, ui.px(kTableHead)});
+  const Vec2 at = vec(ImGui::GetItemRectMin());
+  const float middle = at.y + ui.px(kTableHead) / 2;
+  for (std::size_t i = 0; i < table.heads.size(); ++i)
+    draw_right(ui.fonts.label, {at.x + c.end(i, table.heads.size()), middle}, ui.colour("soft_ink"), table.heads[i]);
+  draw_right(ui.fonts.label_strong, {at.x + c.width, middle}, ui.colour("ink"), ui.tr("table.rounds.total"));
+}
+
+void draw_row(const Ui& ui, const RoundTable::Row& row, const Columns& c) {
+  ImGui::Dummy({c.width, ui.px(kTableRow)});
+  const Vec2 at = vec(ImGui::GetItemRectMin());
+  const float middle = at.y + ui.px(kTableRow) / 2, thin = std::max(1.0F, std::floor(ui.scale())), left = at.x + ui.px(kBeforeName);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddRectFilled({at.x, at.y}, {at.x + c.width, at.y + thin}, im(ui.colour("line")));
+  seat_disc(ui, {at.x + ui.px(kDot) + thin, middle}, ui.px(kDot), row.colour);
+  const float room = c.width - c.total - static_cast<float>(row.points.size()) * c.figure - ui.px(kBeforeName);
+  draw_fitted(ui, ui.fonts.body, {left, middle - line_height(ui.fonts.body) / 2}, ui.colour("ink"), row.name, room);
+  for (std::size_t i = 0; i < row.points.size(); ++i)
+    draw_right(ui.fonts.label, {at.x + c.end(i, row.points.size()), middle}, ui.colour("ink"),
+               figure_label(ui.services.locale, row.points[i]));
+  draw_right(ui.fonts.strong, {at.x + c.width, middle}, ui.colour("ink"), figure_label(ui.services.locale, row.total));
+}
+
+}  // namespace
+
+RoundTable round_table(const std::vector<RoundLine>& rounds, const std::vector<std::string>& names, const std::vector<Colour>& colours,
+                       std::size_t max) {
+  RoundTable table;
+  const std::vector<RoundLine> shown = fewer_rounds(rounds, std::max<std::size_t>(max, 1));
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    table.heads.push_back(shown[i].number);
+    if (shown[i].now) table.now = static_cast<int>(i);
+  }
+  for (std::size_t seat = 0; seat < names.size() && seat < colours.size(); ++seat) {
+    RoundTable::Row row{.name = names[seat], .colour = colours[seat], .points = {}};
+    for (const RoundLine& round : shown) row.points.push_back(seat < round.points.size() ? round.points[seat] : 0);
+    row.total = std::accumulate(row.points.begin(), row.points.end(), std::int64_t{0});
+    table.rows.push_back(std::move(row));
+  }
+  std::ranges::stable_sort(table.rows, std::ranges::greater{}, &RoundTable::Row::total);
+  return table;
+}
+
+float round_table_height(const Ui& ui, std::size_t seats) { return ui.px(kTableHead) + static_cast<float>(seats) * ui.px(kTableRow); }
+
+void draw_round_table(const Ui& ui, const std::vector<RoundLine>& rounds, const std::vector<std::string>& names,
+                      const std::vector<Colour>& colours) {
+  if (rounds.empty()) return;
+  const Columns c = columns_of(ui, rounds);
+  const float room = c.width - ui.px(kMinName) - c.total;
+  const RoundTable table = round_table(rounds, names, colours, static_cast<std::size_t>(std::max(1.0F, room / c.figure)));
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+  if (table.now >= 0) {
+    const Vec2 at = vec(ImGui::GetCursorScreenPos());
+    const float end = at.x + c.end(static_cast<std::size_t>(table.now), table.heads.size()) + ui.px(kBetweenFigures) / 2;
+    ImGui::GetWindowDrawList()->AddRectFilled({end - c.figure, at.y}, {end, at.y + round_table_height(ui, table.rows.size())},
+                                              im(ui.colour("highlight")), ui.px(6));
+  }
+  draw_heads(ui, table, c);
+  for (const RoundTable::Row& row : table.rows) draw_row(ui, row, c);
+  ImGui::PopStyleVar();
+}
+
+}  // namespace tablier

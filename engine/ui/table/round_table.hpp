@@ -1,0 +1,35 @@
+#pragma once
+
+#include "ui/table/round_lines.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// How a match stands when a round is over: a row a player, whoever has most first, a column a round, and the sum.
+namespace tablier {
+
+struct RoundTable {
+  struct Row {
+    std::string name;
+    Colour colour;
+    std::vector<std::int64_t> points;  ///< by column
+    std::int64_t total = 0;
+  };
+  std::vector<std::string> heads;  ///< numbers of the rounds: `4`, or several together: `1–3`
+  int now = -1;                    ///< the column of the round that is over; −1: none
+  std::vector<Row> rows;
+};
+
+/// No more columns than `max`, the first rounds together. `names` and `colours` by seat.
+RoundTable round_table(const std::vector<RoundLine>& rounds, const std::vector<std::string>& names, const std::vector<Colour>& colours,
+                       std::size_t max);
+
+/// As many columns as have room beside the names.
+void draw_round_table(const Ui& ui, const std::vector<RoundLine>& rounds, const std::vector<std::string>& names,
+                      const std::vector<Colour>& colours);
+/// In pixels.
+float round_table_height(const Ui& ui, std::size_t seats);
+
+}  // namespace tablier
