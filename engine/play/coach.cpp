@@ -12,6 +12,8 @@ constexpr double kOutlookPatience = 4;
 /// A bot that searches as long as it may is asked for no longer than this.
 constexpr double kAdvicePatience = 2;
 constexpr std::uint64_t kCoachSeed = 1;
+/// Nobody leafs through more.
+constexpr std::size_t kMaxListed = 100;
 /// Positions whose advice is remembered.
 constexpr std::size_t kAdviceKept = 64;
 
@@ -113,7 +115,9 @@ void Coach::ask_worker(const Match& match) {
   const bool as_it_stands = plies_ == match.history().size();
   if (!is_player(as_it_stands ? match.state().to_move() : match.history()[plies_].seat))
     return answer({.kind = CoachAnswer::Kind::nothing});
-  worker_.ask(question(match, *position_, request_ == Request::advice ? kAdvicePatience : kHintPatience, false));
+  Question asked = question(match, *position_, request_ == Request::advice ? kAdvicePatience : kHintPatience, false);
+  if (request_ == Request::solutions) asked.limits.list_solutions = kMaxListed;
+  worker_.ask(std::move(asked));
 }
 
 bool Coach::poll(const Match& match) {
@@ -151,6 +155,8 @@ bool Coach::poll_answer(const Match& match) {
 
 void Coach::take_advice(const Match& match, const Advice& advice) {
   if (request_ == Request::advice) return tell_advice(match, advice);
+  if (request_ == Request::solutions)
+    return answer({.kind = advice.listed.empty() ? CoachAnswer::Kind::nothing : CoachAnswer::Kind::solutions, .lines = advice.listed});
   const bool as_it_stands = plies_ == match.history().size();
   if (advice.proof == Proof::loss && plies_ > 0) {  // further back, until it can be done
     position_->undo();

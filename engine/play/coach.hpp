@@ -24,15 +24,17 @@ struct Outlook {
 /// What came of a question.
 struct CoachAnswer {
   enum class Kind : std::uint8_t {
-    hint,      ///< `line.front()` is right
-    advice,    ///< against others: `line.front()` is best, with `score` and `proof` for the seat to move
-    solution,  ///< `line` goes from here to the end
-    dead_end,  ///< what stands cannot be completed; `plies` is how much of it could
-    nothing,   ///< it could not be found in time
-    failed     ///< the bot failed: `problem`
+    hint,       ///< `line.front()` is right
+    advice,     ///< against others: `line.front()` is best, with `score` and `proof` for the seat to move
+    solution,   ///< `line` goes from here to the end
+    solutions,  ///< `lines` go from the start of the round to the end
+    dead_end,   ///< what stands cannot be completed; `plies` is how much of it could
+    nothing,    ///< it could not be found in time
+    failed      ///< the bot failed: `problem`
   };
   Kind kind = Kind::nothing;
   std::vector<Move> line = {};
+  std::vector<std::vector<Move>> lines = {};
   std::size_t plies = 0;
   std::size_t own_moves = 0;  ///< of the seat to move, until the end where that is proven; 0 where the end is not known
   /// What the line brings that seat, where that is what the bot played for: then how long it takes says nothing.
@@ -61,6 +63,8 @@ class Coach {
   void ask_advice(const Match& match);
   /// A whole solution from the start of the round, whatever stands.
   void ask_comparison(const Match& match) { ask(match, Request::comparison, 0); }
+  /// The solutions of the round from its start, whatever stands: as many as one leafs through.
+  void ask_solutions(const Match& match) { ask(match, Request::solutions, 0); }
   bool busy() const { return request_ != Request::none; }
   void cancel();
 
@@ -71,7 +75,7 @@ class Coach {
   bool thinking() const { return watcher_.busy() || worker_.busy() || teller_.busy(); }
 
  private:
-  enum class Request : std::uint8_t { none, hint, solution, comparison, advice };
+  enum class Request : std::uint8_t { none, hint, solution, solutions, comparison, advice };
 
   void ask(const Match& match, Request request, std::size_t plies);
   void ask_worker(const Match& match);

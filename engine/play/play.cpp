@@ -233,8 +233,10 @@ bool Play::tell_script_faults() {
 
 void Play::show_position(bool changed) {
   seating_.look();
-  if (!looked_at_) earlier_ = nullptr;
-  else if (!beside_) earlier_ = position_after(match_, *looked_at_);
+  if (!looked_at_) {
+    earlier_ = nullptr;
+    leafed_.reset();
+  }
   tell(PositionShown{changed});
 }
 
@@ -345,9 +347,9 @@ std::string Play::written_round(const std::string& date) const { return write_ro
 void Play::look_at(std::size_t ply) {
   if (later([this, ply] { look_at(ply); })) return;
   suggested_.clear();
-  if (beside_ && ply < match_.history().size()) return look_beside(ply);
+  leafed_.reset();
+  if (ply < match_.history().size()) return look_along(ply, {}, {});
   looked_at_.reset();
-  if (ply < match_.history().size()) looked_at_ = ply;
   show_position(false);
 }
 

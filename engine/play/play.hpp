@@ -168,7 +168,8 @@ class Play {
   bool has_help() const { return Coach::available(match_); }
   /// A human may ask for help now.
   bool may_ask() const;
-  /// A hint for a puzzle, advice against others. Nothing where no help is to be had now; so below.
+  /// Advice against others. For a puzzle a hint: first what comes next, then where, then it is laid. Nothing where no help is to be had
+  /// now; so below.
   void ask_help();
   /// The whole solution of a puzzle, shown move by move.
   void ask_solution();
@@ -176,6 +177,15 @@ class Play {
   void give_up();
   /// After a dead end. Precondition: no more plies than were played.
   void go_back_to(std::size_t plies);
+  /// The round of a puzzle is over, and there is a solver to ask for its solutions.
+  bool can_leaf() const { return seating_.puzzle() && match_.round_over() && Coach::available(match_); }
+  /// Shows the solution so many further on in the round of them all; the first time they are looked for. Precondition: can_leaf().
+  void leaf(int steps);
+  /// Which of them is looked at, from 0, and how many were found; absent: none is.
+  struct Leafed {
+    std::size_t number = 0, all = 0;
+  };
+  std::optional<Leafed> leafed() const;
   bool showing() const { return !showing_.empty(); }
   void stop_showing();
   /// What was asked for is no longer wanted.
@@ -222,6 +232,10 @@ class Play {
   void keep_help();
   void coach_answered(CoachAnswer answer);
   void advise(const CoachAnswer& answer);
+  void begin_hint(Move move);
+  void tell_hint();
+  void go_on_with_hint();
+  void show_solution(std::size_t number);
   void compare(const std::vector<Move>& line);
   void show_next_move();
 
@@ -244,7 +258,8 @@ class Play {
   void adopt(ChangedMatch changed);
   void ask_beside(MatchChange change, Landing shown);
   void enter_beside();
-  void look_beside(std::size_t ply);
+  /// Looks at the position after so many plies of the round and that line; `shown` is done before it is told.
+  void look_along(std::size_t plies, std::vector<Move> line, Landing shown);
   bool update_work();
   template <typename Question>
   auto asked(const Question& question) const {
@@ -270,8 +285,18 @@ class Play {
   std::optional<std::size_t> looked_at_;
   std::unique_ptr<State> earlier_;  ///< the position after those plies; after match_: it must go first
   Touch suggested_;
-  bool comparing_ = false;     ///< a solution that was asked for is to be compared, not shown
-  std::vector<Move> showing_;  ///< moves of a solution, next one last
+  struct Hint {
+    Move move = Move::none;
+    Touch touch;
+    HintGiven::Step step = HintGiven::Step::thing;
+    std::uint64_t revision = 0;  ///< of the match that it is for
+  };
+  std::optional<Hint> hint_;
+  std::vector<std::vector<Move>> solutions_;  ///< of the round that is over, once they were looked for
+  std::uint64_t solutions_of_ = 0;            ///< the revision of the match that they are of
+  std::optional<std::size_t> leafed_;         ///< which of them is looked at; `looked_at_` is set with it
+  bool comparing_ = false;                    ///< a solution that was asked for is to be compared, not shown
+  std::vector<Move> showing_;                 ///< moves of a solution, next one last
   double show_at_ = 0;
   bool end_told_ = false;
   std::optional<Problem> kept_rules_;

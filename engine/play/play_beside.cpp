@@ -164,25 +164,34 @@ void Play::enter_beside() {
   recording_.done() ? show_position(true) : match_changed();
 }
 
-void Play::look_beside(std::size_t ply) {
+void Play::look_along(std::size_t plies, std::vector<Move> line, Landing shown) {
   struct Earlier {
     std::unique_ptr<State> state;
-    PlayableScene table;
+    std::optional<PlayableScene> table;
   };
   const auto earlier = std::make_shared<Earlier>(Earlier{plain_state(match_.state()).clone(), {}});
-  const std::size_t back = match_.history().size() - ply;
-  work([this, earlier, ply, back, viewer = Viewer::at(seating_.viewer())]() -> Landing {
+  const auto reach = [state = earlier->state.get(), line = std::move(line), back = match_.history().size() - plies] {
+    for (std::size_t i = 0; i < back; ++i) state->undo();
+    for (const Move move : line) state->play(move);
+  };
+  const Landing landing = [this, earlier, plies, shown = std::move(shown)] {
+    looked_at_ = plies;
+    earlier_ = std::move(earlier->state);
+    earlier_table_ = std::move(earlier->table);
+    if (shown) shown();
+    show_position(false);
+  };
+  if (!beside_) {
+    reach();
+    return landing();
+  }
+  work([this, earlier, reach, landing, viewer = Viewer::at(seating_.viewer())]() -> Landing {
     const OneDecision looking;
-    for (std::size_t i = 0; i < back; ++i) earlier->state->undo();
+    reach();
     earlier->state = put_beside(beside_, std::move(earlier->state));
     earlier->table = observe_table(*earlier->state, viewer);
     earlier->state->to_move();
-    return [this, earlier, ply] {
-      looked_at_ = ply;
-      earlier_ = std::move(earlier->state);
-      earlier_table_ = std::move(earlier->table);
-      show_position(false);
-    };
+    return landing;
   });
 }
 

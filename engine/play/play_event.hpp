@@ -59,6 +59,12 @@ struct MoveAdvised {
   std::vector<Text> reasons = {};           ///< what speaks for it, in the game's words
 };
 
+/// A hint was given, as far as `step` tells: `Play::suggested` is its touch. Asking again gives more, and then lays it.
+struct HintGiven {
+  enum class Step : std::uint8_t { thing, place };
+  Step step = Step::place;
+};
+
 /// What stands cannot be completed; `Play::go_back_to` goes to where it could.
 struct DeadEnd {
   std::size_t plies = 0;  ///< that could be completed
@@ -71,6 +77,6 @@ struct Compared {
 };
 
 using PlayEvent = std::variant<MoveMade, PositionShown, PositionAnswered, RulesChanged, CurtainFell, RoundEnded, Notice, ScriptFailed,
-                               MoveAdvised, DeadEnd, Compared>;
+                               MoveAdvised, HintGiven, DeadEnd, Compared>;
 
 }  // namespace tablier

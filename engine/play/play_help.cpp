@@ -42,8 +42,9 @@ bool Play::may_ask() const { return Coach::available(match_) && seating_.human_t
 void Play::ask_help() {
   if (!may_ask()) return;
   comparing_ = false;
-  if (seating_.puzzle()) coach_.ask_hint(match_);
-  else coach_.ask_advice(match_);
+  if (!seating_.puzzle()) coach_.ask_advice(match_);
+  else if (hint_ && hint_->revision == match_.revision()) go_on_with_hint();
+  else coach_.ask_hint(match_);
 }
 
 void Play::ask_solution() {
@@ -75,9 +76,11 @@ void Play::coach_answered(CoachAnswer answer) {
     case CoachAnswer::Kind::failed: return tell(Notice{std::move(answer.problem)});
     case CoachAnswer::Kind::dead_end: return tell(DeadEnd{answer.plies, match_.history().size() - answer.plies});
     case CoachAnswer::Kind::advice: return advise(answer);
-    case CoachAnswer::Kind::hint:
-      match_.count_hint();
-      return change([move = answer.line.front()](Match& match, Told& told) { make_move(match, move, false, told); });
+    case CoachAnswer::Kind::hint: return begin_hint(answer.line.front());
+    case CoachAnswer::Kind::solutions:
+      solutions_ = std::move(answer.lines);
+      solutions_of_ = match_.revision();
+      return show_solution(0);
     case CoachAnswer::Kind::solution: break;
   }
   if (comparing_) return compare(answer.line);

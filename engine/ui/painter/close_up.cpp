@@ -9,6 +9,8 @@ namespace {
 
 /// How much of the box what lies on the board may take, and how near one may come at most.
 constexpr float kShare = 0.86F, kNearest = 4;
+/// How much of the box a part may take that is all there is to see.
+constexpr float kPartShare = 0.94F;
 
 Rect pixels(const SurfaceFrame& frame, std::span<const Place> places) {
   const Rect units = box_of(frame.grid, places);
@@ -131,6 +133,23 @@ void draw_close_up(Canvas& canvas, const Palette& palette, const Scene& scene, R
   approach(layout, boards, box, {0, 1000});
   spread_papers(boards, layout, box);
   draw_without_names(canvas, palette, boards, layout, taste);
+}
+
+void draw_part(Canvas& canvas, const Palette& palette, const Scene& scene, const Scene& played, Rect box, const TableTaste& taste) {
+  if (scene.surfaces.empty()) return;
+  canvas.box(box, 0, palette.colour(scene.surfaces.front().frame));
+  const Scene boards = boards_of(scene);
+  TableLayout layout = usual_layout(boards, box);
+  const Rect part = all_tokens(played, layout);
+  if (part.w > 0 && part.h > 0)
+    zoom(layout, std::min(box.w * kPartShare / part.w, box.h * kPartShare / part.h), part.centre(), box.centre());
+  draw_without_names(canvas, palette, boards, layout, taste);
+}
+
+float part_aspect(const Scene& played) {
+  constexpr float kLarge = 1000;
+  const Rect part = all_tokens(played, usual_layout(boards_of(played), {0, 0, kLarge, kLarge}));
+  return part.w > 0 && part.h > 0 ? part.h / part.w : picture_aspect(played);
 }
 
 void draw_figure(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste) {

@@ -9,6 +9,11 @@ namespace tablier {
 /// what is about to be taken) is left out. For cards.
 void draw_close_up(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste);
 
+/// The part of the board where the things of `played` lie fills the box, the rest runs out of it: the same part of several positions.
+void draw_part(Canvas& canvas, const Palette& palette, const Scene& scene, const Scene& played, Rect box, const TableTaste& taste);
+/// The height over the width of the box that such a picture fills best.
+float part_aspect(const Scene& played);
+
 /// What explains something: the whole position where it can be read in the box; else the part where something lies, with the names of the
 /// columns and rows that are seen. Strokes bear their names. For the rules.
 void draw_figure(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste);

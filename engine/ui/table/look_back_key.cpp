@@ -7,7 +7,9 @@ bool looks_back(const KeyChange& key) {
 }
 
 bool look_back_key(Play& play, const KeyChange& key) {
-  if (is_press(key, Key::page_up)) play.step_back_or_on(-1);
+  if (play.leafed() && is_press(key, Key::page_up)) play.leaf(-1);
+  else if (play.leafed() && is_press(key, Key::page_down)) play.leaf(1);
+  else if (is_press(key, Key::page_up)) play.step_back_or_on(-1);
   else if (is_press(key, Key::page_down)) play.step_back_or_on(1);
   else if (is_press(key, Key::home)) play.look_at(0);
   else if (is_press(key, Key::end)) play.look_at_last();

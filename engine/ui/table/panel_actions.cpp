@@ -24,6 +24,10 @@ class Actions {
   void looking_back() {
     add(TableCommand::live, "table.act.live", "key.enter");
     list_.back().first = true;
+    if (look_.leafing) {
+      add(TableCommand::solution, "table.act.solution_after", "key.page_down");
+      return add(TableCommand::solution_before, "table.act.solution_before", "key.page_up");
+    }
     add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "key.play_now");
     if (look_.has_help && !look_.over) add(TableCommand::hint, look_.many ? "table.act.advice" : "table.act.hint", "F9", false);
     add(TableCommand::undo, "table.act.undo", "key.undo", false);
@@ -34,6 +38,7 @@ class Actions {
     if (!look_.next.empty())
       list_.push_back({.command = TableCommand::next, .words = look_.next, .key = ui_.tr("key.enter"), .enabled = true, .first = true});
     if (!look_.solved && look_.has_help) help();
+    if (look_.can_leaf) add(TableCommand::solution, "table.act.solutions", "F11");
     if (look_.can_analyse) add(TableCommand::analyse, "table.act.analyse", "F7");
     if (look_.solved) values();
     add(TableCommand::undo, "table.act.undo", "key.undo", look_.can_undo);

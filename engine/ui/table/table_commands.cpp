@@ -23,8 +23,16 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::console: return show_script_console(ui_, play_, console_);
     case TableCommand::keys: return show_key_list(ui_, play_, hand_, view_.roams());
     case TableCommand::light: ui_.services.settings.light = !ui_.services.settings.light; return;
-    case TableCommand::from_here: return dialogs_.ask_to_go_on_from_here([this] { go_on_from_here(); });
+    case TableCommand::from_here:
+      if (play_.leafed()) return;
+      return dialogs_.ask_to_go_on_from_here([this] { go_on_from_here(); });
     case TableCommand::play_now: return play_.looked_at() ? this->command(TableCommand::from_here) : play_.hurry_bot();
+    case TableCommand::solution:
+      if (play_.can_leaf()) return play_.leaf(1);
+      break;
+    case TableCommand::solution_before:
+      if (play_.can_leaf()) play_.leaf(-1);
+      return;
     case TableCommand::hint:
       if (play_.coach().busy()) return play_.cancel_help();
       break;

@@ -1,11 +1,19 @@
 #include "ui/core/pictures.hpp"
+#include "ui/core/probe.hpp"
 #include "ui/hand/placing.hpp"
+#include "ui/painter/close_up.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/table/table_dialogs.hpp"
+
+#include <algorithm>
+#include <cmath>
 
 /// What was laid of a puzzle, beside a solution.
 namespace tablier {
 namespace {
+
+/// Of the dialog, in logical pixels: as wide as the window lets it be. Of the window's height, what both boards may take.
+constexpr float kWidestComparison = 1600, kBoardsShare = 0.58F;
 
 /// Rings what lies alike on both.
 void ring_what_agrees(Scene& left, Scene& right) {
@@ -14,20 +22,34 @@ void ring_what_agrees(Scene& left, Scene& right) {
       if (a.id == b.id && a.surface == b.surface && same_places(a.places, b.places)) a.winning = b.winning = true;
 }
 
-/// Two boards beside each other, each with its words over it.
+/// How wide each of two boards is, in pixels, where they stand beside or below each other: as they are larger.
+struct TwoBoards {
+  bool below = false;
+  float width = 0, height = 0;
+};
+
+TwoBoards fit_two(const Ui& ui, float aspect, float room) {
+  const float between = ui.px(ui.sizes.l), high = ui.size.y * kBoardsShare;
+  const float beside = std::min((room - between) / 2, high / aspect);
+  const float stacked = std::min(room, (high - 2 * between) / 2 / aspect);
+  const float width = std::floor(std::max(beside, stacked));
+  return {stacked > beside, width, std::floor(width * aspect)};
+}
+
+/// Both as large as they can be, and of each what is played on.
 void draw_two_boards(Ui& ui, const Palette& palette, const TableTaste& taste, const Scene& left, const Scene& right) {
-  const float between = ui.px(ui.sizes.l), width = (ImGui::GetContentRegionAvail().x - between) / 2;
-  const float height = std::min(width * picture_aspect(left), ui.size.y * 0.6F);
+  const TwoBoards fit = fit_two(ui, part_aspect(right), ImGui::GetContentRegionAvail().x);
   const Scene* scenes[] = {&left, &right};
   const char* words[] = {"table.compare.yours", "table.compare.solution"};
   for (int i = 0; i < 2; ++i) {
-    if (i > 0) ImGui::SameLine(0, between);
+    if (i > 0 && !fit.below) ImGui::SameLine(0, ui.px(ui.sizes.l));
     ImGui::BeginGroup();
     heading(ui, ui.tr(words[i]));
-    const auto picture = ui.pictures.get(words[i], static_cast<int>(width), static_cast<int>(height), ui.colour("paper"),
-                                         [&](Canvas& canvas, Rect box) { draw_picture(canvas, palette, *scenes[i], box, taste); });
-    if (picture) ImGui::Image(picture->texture, {width, height}, picture->from, picture->to);
-    else ImGui::Dummy({width, height});
+    const auto picture = ui.pictures.get(words[i], static_cast<int>(fit.width), static_cast<int>(fit.height), ui.colour("paper"),
+                                         [&](Canvas& canvas, Rect box) { draw_part(canvas, palette, *scenes[i], right, box, taste); });
+    if (picture) ImGui::Image(picture->texture, {fit.width, fit.height}, picture->from, picture->to);
+    else ImGui::Dummy({fit.width, fit.height});
+    probe_item(ui.tr(words[i]));
     ImGui::EndGroup();
   }
 }
@@ -38,7 +60,7 @@ void TableDialogs::show_comparison(const Compared& compared, const std::function
   Compared ringed = compared;
   ring_what_agrees(ringed.own, ringed.solution);
   ui_.pictures.clear();
-  Dialog dialog{.title = ui_.tr("table.compare.title"), .text = ui_.tr("table.compare.text"), .width = 860};
+  Dialog dialog{.title = ui_.tr("table.compare.title"), .text = ui_.tr("table.compare.text"), .width = kWidestComparison};
   dialog.content = [this, taste = presenter_.taste(), ringed] {
     draw_two_boards(ui_, presenter_.palette(), taste, ringed.own, ringed.solution);
   };

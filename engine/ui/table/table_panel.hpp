@@ -22,7 +22,8 @@ enum class TableCommand : std::uint8_t {
   redo,
   restart,
   save_as,
-  solution,
+  solution,         ///< after the end the next one
+  solution_before,  ///< after the end
   give_up,
   next,
   light,
@@ -72,6 +73,8 @@ struct TablePanelLook {
   bool has_script = false;                ///< the rules ask one: it can be looked at
   bool can_copy = false;                  ///< the round can be told to other programs
   bool looking_back = false;              ///< it is an earlier one
+  bool can_leaf = false;                  ///< the solutions of a puzzle that is over can be leafed through
+  bool leafing = false;                   ///< and are
   bool over = false;                      ///< the match is: whoever plays on begins another
   std::vector<std::string> buttons = {};  ///< names of the game's own buttons
   std::vector<std::string> button_labels = {};

@@ -112,6 +112,11 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
 
 void TablePresenter::add_verdict(TablePanelLook& look) const {
   const MatchView match = play_.match();
+  look.can_leaf = play_.can_leaf();
+  if (const auto page = play_.leafed()) {
+    look.leafing = true;
+    look.verdict = ui_.tr("table.solution.page", {{"number", page->number + 1}, {"all", page->all}});
+  }
   if (!match.round_over() || play_.looked_at()) return;  // what is looked at has no end yet
   look.solved = true;
   const auto winners = match.winners();

@@ -6,7 +6,7 @@ namespace tablier {
 TableTaste TablePresenter::taste() const { return {.marks = ui_.services.settings.marks, .labels = ui_.services.settings.labels}; }
 
 TableScenery TablePresenter::scenery(const TableMoment& moment) const {
-  const bool back = play_.looked_at().has_value();
+  const bool back = play_.looked_at() && !play_.leafed();
   TableScenery scenery{
       .palette = palette_,
       .taste = taste(),

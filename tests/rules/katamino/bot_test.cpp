@@ -100,6 +100,26 @@ TEST_CASE("Boards and tripled pieces have their known numbers of solutions") {
   CHECK(count({{"mode", "triple"}, {"piece", "T"}}) == 106);
 }
 
+TEST_CASE("Solutions are listed as they are counted, and each solves the penta") {
+  const auto made = game({{"pieces", "2,3,6,11,4"}});
+  const auto state = made->start({});
+  const Advice advice = think(*made, *state, {.level = 1, .count_solutions = true, .list_solutions = 100});
+  REQUIRE(advice.proof == Proof::win);
+  CHECK(advice.listed.size() == advice.solutions);
+  std::set<std::set<std::string>> seen;
+  for (const auto& line : advice.listed) {
+    const auto end = state->clone();
+    std::set<std::string> laid;
+    for (const Move m : line) {
+      laid.insert(end->notation(m));
+      end->play(m);
+    }
+    CHECK(end->outcome().reason == "solved");
+    CHECK(seen.insert(laid).second);
+  }
+  CHECK(think(*made, *state, {.level = 1, .list_solutions = 1}).listed.size() == 1);
+}
+
 TEST_CASE("A hint begins with what every solution has in common, where there is such a thing") {
   const auto made = game({{"pieces", "2,3,6,11"}});
   MoveList moves;

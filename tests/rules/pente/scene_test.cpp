@@ -213,3 +213,25 @@ TEST_CASE("A power stone is picked, put, and its bonus put: one gesture after th
   CHECK(t.state->why_not(begun).key == "pente.reason.no_diamond");
   CHECK(t.state->why_not({{.kind = GestureKind::put, .places = {{9, 9}}}}).key == "pente.reason.taken");
 }
+
+TEST_CASE("A stone says what speaks for it: what it takes, stops, makes, and whether it wins") {
+  const auto why = [](const Table& t, const char* stone) {
+    std::vector<std::string> keys;
+    for (const Text& text : t.state->reasons(*t.state->parse(stone))) keys.push_back(text.key);
+    return keys;
+  };
+  using Keys = std::vector<std::string>;
+  // White K10, L10 and black about them: M10 takes the pair from J10.
+  const Table pair({}, "K10 J10 L10 A1 C1");
+  CHECK(why(pair, "M10") == Keys{"pente.why.takes"});
+  CHECK(pair.state->reasons(*pair.state->parse("M10")).front() == Text("pente.why.takes", {{"n", 2}}));
+  // Four in a row of white: the one stone that is left stops it, and is not called anything else.
+  const Table four({}, "K10 J10 L10 A1 M10 C1 N10");
+  CHECK(why(four, "O10") == Keys{"pente.why.stops_four"});
+  CHECK(four.state->reasons(*four.state->parse("O10")).front() == Text("pente.why.stops_four", {{"from", "K10"}, {"to", "N10"}}));
+  CHECK(why(four, "A3").empty());
+  const Table mine({}, "K10 J10 L10 A1 M10 C1 N10 C3");
+  CHECK(why(mine, "O10") == Keys{"pente.why.wins_by_row"});
+  const Table three({}, "K10 A1 L10 C1");
+  CHECK(why(three, "M10") == Keys{"pente.why.makes_three"});
+}

@@ -97,18 +97,27 @@ class NimWithPonderer final : public Nim {
 /// Takes one by one to the end, which it proves: whoever is alone wins so.
 class Emptier final : public Bot {
  public:
-  Advice think(const State& state, const Limits&, std::stop_token) override {
+  Advice think(const State& state, const Limits& limits, std::stop_token) override {
     Advice advice;
     advice.proof = Proof::win;
-    const auto end = state.clone();
-    for (MoveList moves; is_player(end->to_move()); end->play(advice.line.back())) {
-      moves.clear();
-      end->legal_moves(moves);
-      advice.line.push_back(moves[0]);
-    }
+    advice.line = to_the_end(state, false);
     advice.move = advice.line.front();
     advice.solutions = 1;
+    if (limits.list_solutions > 1) advice.listed = {advice.line, to_the_end(state, true)};
     return advice;
+  }
+
+ private:
+  /// Always as little as may be taken, or as much.
+  static std::vector<Move> to_the_end(const State& state, bool much) {
+    std::vector<Move> line;
+    const auto end = state.clone();
+    for (MoveList moves; is_player(end->to_move()); end->play(line.back())) {
+      moves.clear();
+      end->legal_moves(moves);
+      line.push_back(moves[much ? moves.size() - 1 : 0]);
+    }
+    return line;
   }
 };
 

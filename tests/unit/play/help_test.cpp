@@ -90,3 +90,54 @@ TEST_CASE("A puzzle outside of a series has its own best time") {
   REQUIRE(table->recording().best_before());
   CHECK(table->recording().best_before()->seconds == 40);
 }
+
+TEST_CASE("A hint tells where, and then does it when it is asked for again; it counts once") {
+  PlayTable table(puzzle_rules(), puzzle_setup());
+  table->ask_help();
+  table.settle();
+  const auto given = table.heard<HintGiven>();
+  REQUIRE(given.size() == 1);
+  CHECK(given[0].step == HintGiven::Step::place);  // there is no thing to be taken first
+  CHECK_FALSE(table->suggested().empty());
+  CHECK(table.match().plies() == 0);
+  table->ask_help();
+  table.settle();
+  CHECK(table.match().plies() == 1);
+  CHECK(table->suggested().empty());
+  CHECK(table.match().help().hints == 1);
+}
+
+TEST_CASE("A hint for a position that has changed is begun anew") {
+  PlayTable table(puzzle_rules(), puzzle_setup());
+  table->ask_help();
+  table.settle();
+  table.move("take:1");
+  table.heard<HintGiven>();
+  table->ask_help();
+  table.settle();
+  CHECK(table.heard<HintGiven>().size() == 1);
+  CHECK(table.match().plies() == 1);
+}
+
+TEST_CASE("After the end of a puzzle its solutions are leafed through, round and round, and looked away from") {
+  PlayTable table(puzzle_rules(), puzzle_setup());
+  CHECK_FALSE(table->can_leaf());
+  solve(table);
+  REQUIRE(table->can_leaf());
+  table->leaf(1);
+  table.settle();
+  REQUIRE(table->leafed());
+  CHECK(table->leafed()->number == 0);
+  CHECK(table->leafed()->all == 2);
+  CHECK(table->looked_at());
+  CHECK(table->to_move() == Seat::nobody);  // each is shown at its end
+  table->leaf(1);
+  CHECK(table->leafed()->number == 1);
+  table->leaf(1);
+  CHECK(table->leafed()->number == 0);
+  table->leaf(-1);
+  CHECK(table->leafed()->number == 1);
+  table->look_at_last();
+  CHECK_FALSE(table->leafed());
+  CHECK_FALSE(table->looked_at());
+}
