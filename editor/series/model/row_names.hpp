@@ -5,17 +5,14 @@
 #include <string>
 #include <vector>
 
-/// What rows are called: A, B, … Z, then 27, 28, …, or all by their numbers. Rows that follow one of the two keep following it whatever
-/// is done to them; names of one's own are let be.
+/// What rows are called: A, B, … Z, then 27, 28, …, or all by their numbers. A row keeps its name wherever it goes.
 namespace tablier::editor {
 
 /// The name of row `i`, from 0.
 std::string row_name(std::size_t i, bool numbered = false);
-bool is_numbered(const std::vector<SeriesRow>& rows);
-/// True where the rows are called as number_rows would.
-bool are_in_order(const std::vector<SeriesRow>& rows);
+/// Names all of them anew.
 void number_rows(std::vector<SeriesRow>& rows, bool numbered = false);
-/// The first name that no row has.
+/// The first name that no row has: a number where all are called by numbers, else a letter.
 std::string free_name(const std::vector<SeriesRow>& rows);
 
 }  // namespace tablier::editor

@@ -1,5 +1,6 @@
 #include "editor/series/model/series_model.hpp"
 
+#include "content/game_spec.hpp"
 #include "editor/series/model/row_names.hpp"
 
 #include <algorithm>
@@ -19,21 +20,16 @@ PentaRange range_of(const SeriesRow& row) { return {row.first, static_cast<int>(
 
 void set_text(Localised& text, const std::string& language, const std::string& words) {
   const auto found = std::find_if(text.begin(), text.end(), [&](const auto& one) { return one.first == language; });
-  if (found == text.end()) text.emplace_back(language, words);
+  if (words.empty()) std::erase_if(text, [&](const auto& one) { return one.first == language; });
+  else if (found == text.end()) text.emplace_back(language, words);
   else found->second = words;
 }
 
-/// Both languages at once; no words in either: no text.
+/// What is empty is left out; a text for all languages becomes one of each.
 void set_texts(Localised& text, const Titles& words) {
-  std::erase_if(text, [&](const auto& one) { return one.first.empty() || words.fr.empty(); });
-  if (words.fr.empty()) return;
+  std::erase_if(text, [](const auto& one) { return one.first.empty(); });
   set_text(text, "fr", words.fr);
   set_text(text, "en", words.en);
-}
-
-void fill_in(Titles& words) {
-  if (words.fr.empty()) words.fr = words.en;
-  if (words.en.empty()) words.en = words.fr;
 }
 
 std::size_t letters(std::string_view utf8) {
@@ -52,7 +48,9 @@ bool same(const SeriesSpec& a, const SeriesSpec& b) {
   const auto rows_equal = [](const SeriesRow& r, const SeriesRow& s) {
     return r.name == s.name && r.first == s.first && r.numbers == s.numbers;
   };
-  return a.title == b.title && a.note == b.note && std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(), rows_equal);
+  const bool same_origin = a.author == b.author && a.licence == b.licence && a.date == b.date;
+  return same_origin && a.title == b.title && a.note == b.note &&
+         std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(), rows_equal);
 }
 
 }  // namespace
@@ -71,14 +69,17 @@ SeriesSpec empty_series(const Titles& titles) {
   return series;
 }
 
-SeriesModel::SeriesModel(std::vector<int> pieces, SeriesSpec series) : pieces_(std::move(pieces)) {
-  std::sort(pieces_.begin(), pieces_.end());
+SeriesModel::Step SeriesModel::first_step(SeriesSpec series) {
   if (series.rows.empty()) {
     series.rows.push_back(empty_row(kRange));
     number_rows(series.rows);
   }
-  saved_ = std::make_shared<const SeriesSpec>(std::move(series));
-  steps_.push_back({saved_, {}});
+  return {std::make_shared<const SeriesSpec>(std::move(series)), {}, {}};
+}
+
+SeriesModel::SeriesModel(std::vector<int> pieces, SeriesSpec series)
+    : pieces_(std::move(pieces)), steps_(first_step(std::move(series))), saved_(steps_.now().series) {
+  std::sort(pieces_.begin(), pieces_.end());
 }
 
 std::size_t SeriesModel::columns() const {
@@ -89,7 +90,7 @@ std::size_t SeriesModel::columns() const {
 
 SeriesTexts SeriesModel::words() const {
   const auto both = [](const Localised& text) { return Titles{text_in(text, "fr"), text_in(text, "en")}; };
-  return {both(series().title), both(series().note)};
+  return {both(series().title), both(series().note), series().author, series().licence, series().date};
 }
 
 PentaRange SeriesModel::range(std::size_t row) const { return range_of(rows()[row]); }
@@ -99,38 +100,54 @@ bool SeriesModel::holds(std::size_t row, int number) const {
   return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
 }
 
-void SeriesModel::commit(SeriesSpec series, Spot where) {
-  if (same(series, *now().series)) return;
-  steps_.resize(at_ + 1);
-  steps_.push_back({std::make_shared<const SeriesSpec>(std::move(series)), where});
-  ++at_;
+void SeriesModel::commit(SeriesSpec series, Locks locks, Spot where) {
+  LockedRows kept{std::move(series.rows), std::move(locks)};
+  drop_idle_locks(kept);
+  series.rows = std::move(kept.rows);
+  const bool is_same = same(series, this->series());
+  if (is_same && kept.locks == this->locks()) return;
+  steps_.push({is_same ? steps_.now().series : std::make_shared<const SeriesSpec>(std::move(series)), std::move(kept.locks), where});
   ++revision_;
+}
+
+void SeriesModel::commit(LockedRows rows, Spot where) {
+  SeriesSpec next = series();
+  next.rows = std::move(rows.rows);
+  commit(std::move(next), std::move(rows.locks), where);
 }
 
 Spot SeriesModel::undo() {
-  const Spot where = now().where;
-  --at_;
   ++revision_;
-  return where;
+  return steps_.undo().where;
 }
 
 Spot SeriesModel::redo() {
-  ++at_;
   ++revision_;
-  return now().where;
+  return steps_.redo().where;
 }
 
-Status SeriesModel::lay(Spot spot, int number) {
+Status SeriesModel::check_lay(Spot spot, int number) const {
   if (!has(spot)) return Problem("editor.no.slot");
   if (!std::binary_search(pieces_.begin(), pieces_.end(), number)) return Problem("editor.no.piece", {{"number", number}});
   const auto& numbers = rows()[spot.row].numbers;
   const auto found = std::find(numbers.begin(), numbers.end(), number);
   const auto place = static_cast<std::size_t>(found - numbers.begin());
-  if (found != numbers.end() && place != spot.column)
-    return Problem("editor.no.twice", {{"number", number}, {"row", rows()[spot.row].name}, {"place", place + 1}});
-  SeriesSpec next = series();
-  next.rows[spot.row].numbers[spot.column] = number;
-  commit(std::move(next), spot);
+  if (found == numbers.end() || place == spot.column) return Done{};
+  return Problem("editor.no.twice", {{"number", number}, {"row", rows()[spot.row].name}, {"place", place + 1}});
+}
+
+Status SeriesModel::lay(Spot spot, int number) { return lay_all(spot, {number}); }
+
+Status SeriesModel::lay_all(Spot first, const std::vector<int>& numbers) {
+  SeriesModel tried(pieces_, series());
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const Spot spot{first.row, first.column + i};
+    if (const Status sound = tried.check_lay(spot, numbers[i]); !sound) return sound;
+    SeriesSpec next = tried.series();
+    next.rows[spot.row].numbers[spot.column] = numbers[i];
+    tried.commit(std::move(next), spot);
+  }
+  commit(tried.series(), first);
   return Done{};
 }
 
@@ -141,36 +158,57 @@ void SeriesModel::clear(Spot spot) {
   commit(std::move(next), spot);
 }
 
-Status SeriesModel::add_row(std::size_t at) {
-  if (rows().size() >= kMaxRows) return Problem("editor.no.more_rows", {{"n", kMaxRows}});
+Status SeriesModel::carry(Spot from, Spot to, bool copy) {
+  if (!has(from) || !has(to) || at(from) == 0) return Problem("editor.no.slot");
+  if (from == to) return Done{};
+  const int number = at(from);
+  const bool within = from.row == to.row && !copy;
+  if (const Status sound = check_lay(to, number); !within && !sound) return sound;
   SeriesSpec next = series();
-  at = std::min(at, next.rows.size());
-  const SeriesRow fresh = empty_row(range_of(next.rows[at == 0 ? 0 : at - 1]));
-  const bool in_order = are_in_order(next.rows);
-  next.rows.insert(next.rows.begin() + static_cast<std::ptrdiff_t>(at), fresh);
-  if (in_order) number_rows(next.rows, is_numbered(rows()));
-  else next.rows[at].name = free_name(next.rows);
+  auto& source = next.rows[from.row].numbers[from.column];
+  auto& target = next.rows[to.row].numbers[to.column];
+  if (!copy) source = within ? target : 0;
+  target = number;
+  commit(std::move(next), to);
+  return Done{};
+}
+
+Status SeriesModel::toggle_lock(Spot spot) {
+  if (!has(spot) || at(spot) == 0) return Problem("editor.no.lock");
+  Locks next = locks();
+  if (next.erase(spot) == 0) next.insert(spot);
+  commit(series(), std::move(next), spot);
+  return Done{};
+}
+
+Status SeriesModel::add_row(std::size_t at) {
+  at = std::min(at, rows().size());
+  return insert_row(at, empty_row(range_of(rows()[at == 0 ? 0 : at - 1])));
+}
+
+Status SeriesModel::insert_row(std::size_t at, SeriesRow row) {
+  if (rows().size() >= kMaxRows) return Problem("editor.no.more_rows", {{"n", kMaxRows}});
+  const bool is_taken = std::any_of(rows().begin(), rows().end(), [&](const SeriesRow& other) { return other.name == row.name; });
+  if (is_taken || !is_good_row_name(row.name)) row.name = free_name(rows());
+  at = std::min(at, rows().size());
+  LockedRows next = locked_rows();
+  editor::insert_row(next, at, std::move(row));
   commit(std::move(next), {at, 0});
   return Done{};
 }
 
 Status SeriesModel::remove_row(std::size_t row) {
   if (rows().size() < 2) return Problem("editor.no.last_row");
-  SeriesSpec next = series();
-  const bool in_order = are_in_order(next.rows);
-  next.rows.erase(next.rows.begin() + static_cast<std::ptrdiff_t>(row));
-  if (in_order) number_rows(next.rows, is_numbered(rows()));
+  LockedRows next = locked_rows();
+  erase_row(next, row);
   commit(std::move(next), {row, 0});
   return Done{};
 }
 
-Status SeriesModel::move_row(std::size_t row, int by) {
-  const std::size_t to = row + static_cast<std::size_t>(by);  // a step above 0 is a very large number
-  if (to >= rows().size()) return Problem(by < 0 ? "editor.no.higher" : "editor.no.lower");
-  SeriesSpec next = series();
-  const bool in_order = are_in_order(next.rows);
-  std::swap(next.rows[row], next.rows[to]);
-  if (in_order) number_rows(next.rows, is_numbered(rows()));
+Status SeriesModel::move_row(std::size_t row, std::size_t to) {
+  if (to >= rows().size()) return Problem(to > rows().size() ? "editor.no.higher" : "editor.no.lower");  // one above 0 is very large
+  LockedRows next = locked_rows();
+  shift_row(next, row, to);
   commit(std::move(next), {to, 0});
   return Done{};
 }
@@ -203,13 +241,15 @@ Status SeriesModel::set_row(std::size_t row, const RowForm& form) {
 }
 
 Status SeriesModel::set_labels(SeriesTexts words) {
-  fill_in(words.title);
-  fill_in(words.note);
-  if (words.title.fr.empty()) return Problem("editor.no.title");
+  if (words.title.fr.empty() && words.title.en.empty()) return Problem("editor.no.title");
+  if (!words.date.empty() && !is_series_date(words.date)) return Problem("series.date", {{"text", words.date}});
   SeriesSpec next = series();
   const SeriesTexts now = this->words();
   if (words.title != now.title) set_texts(next.title, words.title);
   if (words.note != now.note) set_texts(next.note, words.note);
+  next.author = std::move(words.author);
+  next.licence = std::move(words.licence);
+  next.date = std::move(words.date);
   commit(std::move(next), {});
   return Done{};
 }

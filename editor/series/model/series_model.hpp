@@ -1,24 +1,19 @@
 #pragma once
 
+#include "editor/document/undo_stack.hpp"
+#include "editor/series/model/row_edits.hpp"
 #include "sdk/content.hpp"
 #include "sdk/result.hpp"
 
-#include <compare>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// A series while it is being made: every edit, every refusal, and the way back and forth without limit. Knows no window and no file.
 namespace tablier::editor {
-
-/// A slot of the grid: the row, and which piece of it, both from 0.
-struct Spot {
-  std::size_t row = 0;
-  std::size_t column = 0;
-  friend auto operator<=>(const Spot&, const Spot&) = default;
-};
 
 /// A title or a note in the two languages of the program.
 struct Titles {
@@ -37,7 +32,10 @@ struct PentaRange {
 /// What a series is called, and what is told about it.
 struct SeriesTexts {
   Titles title;
-  Titles note;  ///< may be empty
+  Titles note = {};  ///< may be empty, as what follows
+  std::string author = {};
+  std::string licence = {};
+  std::string date = {};  ///< `2026-11-23`
   friend bool operator==(const SeriesTexts&, const SeriesTexts&) = default;
 };
 
@@ -56,7 +54,7 @@ class SeriesModel {
   /// `pieces`: the numbers that there are. A series without rows gets one.
   SeriesModel(std::vector<int> pieces, SeriesSpec series);
 
-  const SeriesSpec& series() const { return *now().series; }
+  const SeriesSpec& series() const { return *steps_.now().series; }
   const std::vector<int>& pieces() const { return pieces_; }
   const std::vector<SeriesRow>& rows() const { return series().rows; }
   /// As many as the longest row has slots.
@@ -66,37 +64,49 @@ class SeriesModel {
   int at(Spot spot) const { return rows()[spot.row].numbers[spot.column]; }
   SeriesTexts words() const;
   PentaRange range(std::size_t row) const;
-  /// The slot of a row that holds a piece; absent where none does.
+  const Locks& locks() const { return steps_.now().locks; }
+  bool is_locked(Spot spot) const { return locks().contains(spot); }
+  /// True where a row has that piece.
   bool holds(std::size_t row, int number) const;
 
   // Edits: each that changes something is one step back; a refused one changes nothing and says why.
 
   /// Lays a piece in a slot, in place of what is there. Refused: an unknown number, a piece that the row has elsewhere.
   Status lay(Spot spot, int number);
+  /// Lays several in a row, from that slot on, in one step. Refused as a whole as `lay` refuses each.
+  Status lay_all(Spot first, const std::vector<int>& numbers);
   void clear(Spot spot);
-  /// A row with the range of its neighbour, at that place. Refused where there are as many as a file may hold.
+  /// A piece to another slot, in place of what is there; within a row the two change places. `copy`: it stays where it was as well.
+  /// Refused: a piece that the other row has elsewhere.
+  Status carry(Spot from, Spot to, bool copy);
+  /// Locks a slot, or unlocks it. Refused where it is empty.
+  Status toggle_lock(Spot spot);
+
+  /// A row with the range of its neighbour and the next free name, at that place. Refused where there are as many as a file may hold.
   Status add_row(std::size_t at);
+  /// That row; where its name is taken, the next free one.
+  Status insert_row(std::size_t at, SeriesRow row);
   /// Refused for the last one left.
   Status remove_row(std::size_t row);
-  /// One up (−1) or down (+1). Refused at the edge.
-  Status move_row(std::size_t row, int by);
+  /// To that place among the others. Refused outside.
+  Status move_row(std::size_t row, std::size_t to);
   /// Pieces beyond the last penta go. Refused: 1 ≤ first ≤ last ≤ number of pieces does not hold; a name that is empty, too long, that
   /// another row has, or with a sign in it that parts the names of challenges.
   Status set_row(std::size_t row, const RowForm& form);
-  /// An empty title or note takes the words of the other language. Refused where there is no title in either.
+  /// One language is enough. Refused where there is no title in either, and a date that is none.
   Status set_labels(SeriesTexts words);
   /// All rows at once, as the series tools give them.
   void set_rows(std::vector<SeriesRow> rows);
 
-  bool can_undo() const { return at_ > 0; }
-  bool can_redo() const { return at_ + 1 < steps_.size(); }
+  bool can_undo() const { return steps_.can_undo(); }
+  bool can_redo() const { return steps_.can_redo(); }
   /// Where the change was that was taken back or made again. Precondition: can_undo(), can_redo().
   Spot undo();
   Spot redo();
 
   /// True where the series is not as it was when it was saved last (or begun).
-  bool changed() const { return now().series != saved_; }
-  void mark_saved() { saved_ = now().series; }
+  bool changed() const { return steps_.now().series != saved_; }
+  void mark_saved() { saved_ = steps_.now().series; }
   /// From now on it counts as changed until it is saved: a draft that was found again.
   void mark_unsaved() { saved_ = nullptr; }
   /// Another number after every change of the series.
@@ -105,16 +115,20 @@ class SeriesModel {
  private:
   struct Step {
     std::shared_ptr<const SeriesSpec> series;
+    Locks locks;
     Spot where;
   };
-  const Step& now() const { return steps_[at_]; }
-  void commit(SeriesSpec series, Spot where);
+  static Step first_step(SeriesSpec series);
+  LockedRows locked_rows() const { return {rows(), locks()}; }
+  void commit(SeriesSpec series, Locks locks, Spot where);
+  void commit(SeriesSpec series, Spot where) { commit(std::move(series), locks(), where); }
+  void commit(LockedRows rows, Spot where);
+  Status check_lay(Spot spot, int number) const;
   Status check_range(PentaRange range) const;
   Status check_name(std::size_t row, const std::string& name) const;
 
   std::vector<int> pieces_;
-  std::vector<Step> steps_;
-  std::size_t at_ = 0;
+  UndoStack<Step> steps_;
   std::shared_ptr<const SeriesSpec> saved_;
   std::uint64_t revision_ = 0;
 };

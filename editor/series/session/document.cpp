@@ -1,6 +1,8 @@
 #include "editor/series/session/document.hpp"
 
 #include "content/files.hpp"
+#include "content/game_spec.hpp"
+#include "editor/document/comments.hpp"
 
 #include <utility>
 
@@ -14,16 +16,34 @@ DocumentStart new_series(const EditorContext& context, const fs::path& file) {
   return fresh;
 }
 
-std::variant<DocumentStart, std::vector<Problem>> begin(const EditorContext& context, const fs::path& file) {
+std::variant<DocumentStart, FaultyFile> begin(const EditorContext& context, const fs::path& file) {
   std::error_code error;
   if (!fs::exists(file, error)) return new_series(context, file);
   SeriesFile read = read_series(file, context.pieces);
-  if (!read.series) return std::move(read.problems);
-  return DocumentStart{file, *std::move(read.series), std::move(read.text), std::move(read.head), read.has_others, false};
+  if (read.series) return DocumentStart{file, *std::move(read.series), std::move(read.text), std::move(read.head), read.has_others, false};
+  const auto text = read_file(file);
+  FaultyFile faulty{file, text ? *text : std::string(), std::move(read.problems), {}};
+  faulty.readable = read_what_can_be(faulty.text, context.pieces);
+  return faulty;
+}
+
+DocumentStart begin_with_readable(const FaultyFile& faulty) {
+  DocumentStart start{faulty.file, *faulty.readable, {}, head_comments(faulty.text), false, true};
+  start.series.name = faulty.file.stem().string();
+  return start;
+}
+
+std::vector<LeftBehind> drafts_left(const EditorContext& context, const fs::path& file) {
+  if (context.drafts.empty()) return {};
+  std::vector<LeftBehind> all;
+  if (file.empty()) all = Draft::all_left(context.drafts);
+  else if (auto left = Draft::left_of(context.drafts, file)) all.push_back(*std::move(left));
+  std::erase_if(all, [&](const LeftBehind& left) { return !read_series_text(left.text, left.file, context.pieces).series; });
+  return all;
 }
 
 DocumentStart go_on_with(const EditorContext& context, const LeftBehind& left) {
-  DocumentStart start{left.file, left.series, {}, {}, false, true};
+  DocumentStart start{left.file, *read_series_text(left.text, left.file, context.pieces).series, {}, {}, false, true};
   std::error_code error;
   if (left.file.empty() || !fs::exists(left.file, error)) return start;
   const SeriesFile read = read_series(left.file, context.pieces);
@@ -33,6 +53,11 @@ DocumentStart go_on_with(const EditorContext& context, const LeftBehind& left) {
   return start;
 }
 
+/// A bundled file is never written, so nobody needs to keep others off it.
+FileClaim Document::claim_of(const fs::path& file) const {
+  return file.empty() || is_bundled(context_.paths, file) ? FileClaim() : FileClaim(file);
+}
+
 Document::Document(const EditorContext& context, DocumentStart start)
     : context_(context),
       file_(std::move(start.file)),
@@ -40,10 +65,12 @@ Document::Document(const EditorContext& context, DocumentStart start)
       head_(std::move(start.head)),
       has_others_(start.has_others),
       session_(context.pieces, std::move(start.series)),
+      claim_(claim_of(file_)),
       draft_(std::make_unique<Draft>(context.drafts, file_)) {
+  session_.set_read_only(claim_.refused());
   if (!start.unsaved) return;
   session_.model().mark_unsaved();
-  draft_->keep(session_.model().series());
+  draft_->keep(write_series(session_.model().series()));
   is_drafted_ = true;
 }
 
@@ -66,7 +93,10 @@ Status Document::save() {
   has_others_ = false;
   draft_->discard();
   is_drafted_ = false;
-  if (to != file_) draft_ = std::make_unique<Draft>(context_.drafts, to);
+  if (to != file_) {
+    draft_ = std::make_unique<Draft>(context_.drafts, to);
+    claim_ = claim_of(to);
+  }
   file_ = to;
   return Done{};
 }
@@ -79,13 +109,15 @@ Status Document::save_as(const fs::path& file) {
     return saved;
   }
   draft_ = std::make_unique<Draft>(context_.drafts, file_);
+  claim_ = claim_of(file_);
+  session_.set_read_only(claim_.refused());
   return saved;
 }
 
 std::optional<Problem> Document::keep_draft() {
   const std::uint64_t revision = session_.model().revision();
   if (std::exchange(drafted_, revision) != revision) {
-    if (changed()) draft_->keep(session_.model().series());
+    if (changed()) draft_->keep(write_series(session_.model().series()));
     else if (is_drafted_) draft_->discard();
     is_drafted_ = changed();
   }

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "editor/document/draft.hpp"
+#include "editor/document/file_claim.hpp"
 #include "editor/series/model/series_file.hpp"
-#include "editor/series/session/draft.hpp"
 #include "editor/series/session/edit_session.hpp"
 
 #include <memory>
@@ -31,9 +32,21 @@ struct DocumentStart {
 
 /// A series that is not there yet; `file` may be empty.
 DocumentStart new_series(const EditorContext& context, const std::filesystem::path& file = {});
+
+/// A file that cannot be read whole.
+struct FaultyFile {
+  std::filesystem::path file;
+  std::string text;
+  std::vector<Problem> problems;
+  std::optional<SeriesSpec> readable;  ///< what can be read of it
+};
 /// The series of a file (a new one where there is no such file), or all that is wrong with it.
-std::variant<DocumentStart, std::vector<Problem>> begin(const EditorContext& context, const std::filesystem::path& file);
-/// A draft that was left behind, with the comments that its file has now.
+std::variant<DocumentStart, FaultyFile> begin(const EditorContext& context, const std::filesystem::path& file);
+/// What can be read of a faulty file, not saved; before it is written over that file it is asked. Precondition: faulty.readable.
+DocumentStart begin_with_readable(const FaultyFile& faulty);
+/// Drafts that were left behind and can be read, the newest first; `file`: only its own.
+std::vector<LeftBehind> drafts_left(const EditorContext& context, const std::filesystem::path& file = {});
+/// A draft that was left behind, with the comments that its file has now. Precondition: drafts_left has told it.
 DocumentStart go_on_with(const EditorContext& context, const LeftBehind& left);
 
 class Document {
@@ -53,7 +66,10 @@ class Document {
   /// True where save() would write over something else than what was read or saved here.
   bool overwrites() const;
 
-  /// Precondition: target() is not empty.
+  /// Another window has the file: nothing is edited, and it can only be saved under another name.
+  bool read_only() const { return session_.read_only(); }
+
+  /// Precondition: target() is not empty, !read_only().
   Status save();
   Status save_as(const std::filesystem::path& file);
 
@@ -68,12 +84,15 @@ class Document {
   void let_go();
 
  private:
+  FileClaim claim_of(const std::filesystem::path& file) const;
+
   const EditorContext& context_;
   std::filesystem::path file_;
   std::string text_;  ///< of the file, as it was read or saved last
   std::string head_;
   bool has_others_;
   EditSession session_;
+  FileClaim claim_;
   std::unique_ptr<Draft> draft_;
   std::uint64_t drafted_ = 0;
   bool is_drafted_ = false;

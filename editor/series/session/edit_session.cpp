@@ -30,6 +30,7 @@ EditSession::EditSession(std::vector<PieceSpec> pieces, SeriesSpec series)
       model_(list_numbers(pieces_), std::move(series)),
       counter_(pieces_),
       completer_(pieces_),
+      solutions_(pieces_),
       typing_(pieces_) {
   changed();
 }
@@ -43,6 +44,12 @@ void EditSession::changed() {
   keep_in_grid();
   counter_.want(wanted_sets(model_.series(), cursor_.row));
   report_ = Report(model_.series(), counter_.counts());
+  look_at_penta();
+}
+
+void EditSession::look_at_penta() {
+  const PentaNews* const news = report_.at(penta_spot());
+  solutions_.show(news ? news->set : 0);
 }
 
 void EditSession::keep_in_grid() {
@@ -51,6 +58,7 @@ void EditSession::keep_in_grid() {
 }
 
 bool EditSession::update(std::optional<Problem>& problem) {
+  const bool leaves = solutions_.poll();
   bool news = counter_.poll();
   if (news) report_ = Report(model_.series(), counter_.counts());
   if (auto answer = completer_.poll()) {
@@ -59,12 +67,18 @@ bool EditSession::update(std::optional<Problem>& problem) {
     else problem = answer->problem();
     changed();
   }
-  return news;
+  return news || leaves;
 }
 
-/// Nothing is edited while it is being filled in, and what was typed counts first.
+/// Nothing is edited while it is being filled in.
+Status EditSession::may_edit() const {
+  if (read_only_) return Problem("editor.no.read_only");
+  return completing() ? Status(Problem("editor.no.completing")) : Status(Done{});
+}
+
+/// What was typed counts first.
 Status EditSession::ready() {
-  if (completing()) return Problem("editor.no.completing");
+  if (const Status may = may_edit(); !may) return may;
   return end_typing();
 }
 
@@ -77,6 +91,7 @@ Status EditSession::move(int right, int down) {
   const Status typed = end_typing();
   cursor_.row = stepped(cursor_.row, down, model_.rows().size());
   cursor_.column = stepped(cursor_.column, right, model_.rows()[cursor_.row].numbers.size());
+  look_at_penta();
   return typed;
 }
 
@@ -84,13 +99,14 @@ Status EditSession::go_to(Spot spot) {
   const Status typed = end_typing();
   cursor_ = spot;
   keep_in_grid();
+  look_at_penta();
   return typed;
 }
 
 Status EditSession::go_to_end(bool last) { return go_to({cursor_.row, last ? model_.rows()[cursor_.row].numbers.size() : 0}); }
 
 Status EditSession::lay(int number) {
-  if (completing()) return Problem("editor.no.completing");
+  if (const Status may = may_edit(); !may) return may;
   typing_.forget();
   const Status laid = model_.lay(cursor_, number);
   if (laid && model_.has({cursor_.row, cursor_.column + 1})) ++cursor_.column;
@@ -98,7 +114,7 @@ Status EditSession::lay(int number) {
 }
 
 Status EditSession::figure(int digit) {
-  if (completing()) return Problem("editor.no.completing");
+  if (const Status may = may_edit(); !may) return may;
   const PieceTyping::Typed typed = typing_.figure(digit);
   const std::string waiting = typing_.waiting();
   Status status = Done{};
@@ -120,7 +136,7 @@ Status EditSession::end_typing() {
 }
 
 Status EditSession::clear() {
-  if (completing()) return Problem("editor.no.completing");
+  if (const Status may = may_edit(); !may) return may;
   if (!typing_.waiting().empty()) {
     typing_.forget();
     return Done{};
@@ -135,6 +151,40 @@ Status EditSession::clear_back() {
   return clear();
 }
 
+Status EditSession::toggle_lock(Spot spot) {
+  if (const Status typed = ready(); !typed) return typed;
+  return done(model_.toggle_lock(spot));
+}
+
+Status EditSession::carry(Spot from, Spot to, bool copy) {
+  if (const Status typed = ready(); !typed) return typed;
+  const Status carried = model_.carry(from, to, copy);
+  if (carried) cursor_ = to;
+  return done(carried);
+}
+
+Status EditSession::drop(Spot spot, int number) {
+  if (const Status typed = ready(); !typed) return typed;
+  const Status laid = model_.lay(spot, number);
+  if (laid) cursor_ = spot;
+  return done(laid);
+}
+
+Status EditSession::paste(const std::vector<int>& numbers) {
+  if (const Status typed = ready(); !typed) return typed;
+  return done(model_.lay_all(cursor_, numbers));
+}
+
+Status EditSession::paste(const std::vector<SeriesRow>& rows) {
+  for (const SeriesRow& row : rows) {
+    if (const Status typed = ready(); !typed) return typed;
+    const Status added = model_.insert_row(cursor_.row + 1, row);
+    if (!added) return done(added);
+    cursor_ = {cursor_.row + 1, 0};
+  }
+  return done(Done{});
+}
+
 Status EditSession::add_row() {
   if (const Status typed = ready(); !typed) return typed;
   const Status added = model_.add_row(cursor_.row + 1);
@@ -147,11 +197,21 @@ Status EditSession::remove_row() {
   return done(model_.remove_row(cursor_.row));
 }
 
-Status EditSession::move_row(int by) {
+Status EditSession::move_row(int by) { return move_row_to(cursor_.row, cursor_.row + static_cast<std::size_t>(by)); }
+
+Status EditSession::move_row_to(std::size_t from, std::size_t to) {
   if (const Status typed = ready(); !typed) return typed;
-  const Status moved = model_.move_row(cursor_.row, by);
-  if (moved) cursor_.row += static_cast<std::size_t>(by);
+  const Status moved = model_.move_row(from, to);
+  if (moved) cursor_ = {to, cursor_.column};
   return done(moved);
+}
+
+Status EditSession::duplicate_row() { return paste(std::vector<SeriesRow>{model_.rows()[cursor_.row]}); }
+
+Status EditSession::use_rows(std::vector<SeriesRow> rows) {
+  if (const Status typed = ready(); !typed) return typed;
+  model_.set_rows(std::move(rows));
+  return done(Done{});
 }
 
 Status EditSession::set_row(const RowForm& form) {
@@ -165,7 +225,7 @@ Status EditSession::set_labels(const SeriesTexts& words) {
 }
 
 Status EditSession::undo() {
-  if (completing()) return Problem("editor.no.completing");
+  if (const Status may = may_edit(); !may) return may;
   if (!typing_.waiting().empty()) {
     typing_.forget();
     return Done{};

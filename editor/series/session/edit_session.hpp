@@ -4,6 +4,7 @@
 #include "editor/series/model/report.hpp"
 #include "editor/series/session/completer.hpp"
 #include "editor/series/session/penta_counter.hpp"
+#include "editor/series/session/solution_browser.hpp"
 
 #include <memory>
 #include <string>
@@ -19,11 +20,18 @@ class EditSession {
   EditSession(const EditSession&) = delete;
   EditSession& operator=(const EditSession&) = delete;
 
+  /// Every edit is refused while it is so: another window has the file.
+  void set_read_only(bool on) { read_only_ = on; }
+  bool read_only() const { return read_only_; }
+
   SeriesModel& model() { return model_; }
   const SeriesModel& model() const { return model_; }
   const std::vector<PieceSpec>& pieces() const { return pieces_; }
   const Report& report() const { return report_; }
   const PentaCounter& counter() const { return counter_; }
+  /// The solutions of the chosen penta.
+  const SolutionBrowser& solutions() const { return solutions_; }
+  void turn_solution(int by) { solutions_.turn(by); }
   Spot cursor() const { return cursor_; }
   /// Figures of a number that may go on; empty: none.
   std::string typed() const { return typing_.waiting(); }
@@ -36,7 +44,7 @@ class EditSession {
   bool completing() const { return completer_.busy(); }
   double completed() const { return completer_.progress(); }
   /// True while anything is worked out beside.
-  bool busy() const { return counting() || completing(); }
+  bool busy() const { return counting() || completing() || solutions_.busy(); }
 
   // The cursor. A number that waits for more figures is laid first; what that refuses comes back.
   Status move(int right, int down);
@@ -52,11 +60,25 @@ class EditSession {
   Status clear();
   /// Clears; where there is nothing, the slot before.
   Status clear_back();
+  Status toggle_lock(Spot spot);
+  /// As SeriesModel::carry; the cursor goes with the piece.
+  Status carry(Spot from, Spot to, bool copy);
+  /// Lays a piece in a slot that need not be the cursor's, which comes there.
+  Status drop(Spot spot, int number);
+  /// Numbers from the cursor on, or rows below its own.
+  Status paste(const std::vector<int>& numbers);
+  Status paste(const std::vector<SeriesRow>& rows);
 
   // Rows.
   Status add_row();
   Status remove_row();
+  /// The cursor's row, one down (+1) or up (−1).
   Status move_row(int by);
+  Status move_row_to(std::size_t from, std::size_t to);
+  /// The cursor's row once more, below it.
+  Status duplicate_row();
+  /// All rows at once, as a machine has made them: one step.
+  Status use_rows(std::vector<SeriesRow> rows);
   Status set_row(const RowForm& form);
   Status set_labels(const SeriesTexts& words);
 
@@ -67,18 +89,22 @@ class EditSession {
   void cancel_completion() { completer_.cancel(); }
 
  private:
+  Status may_edit() const;
   Status ready();
   void changed();
   Status done(Status status);
   void keep_in_grid();
+  void look_at_penta();
 
   std::vector<PieceSpec> pieces_;
   SeriesModel model_;
   PentaCounter counter_;
   Completer completer_;
+  SolutionBrowser solutions_;
   PieceTyping typing_;
   Report report_;
   Spot cursor_;
+  bool read_only_ = false;
 };
 
 }  // namespace tablier::editor

@@ -1,5 +1,6 @@
 #include "editor/series/view/cell_view.hpp"
 
+#include "editor/series/view/penta_sign.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/piece_icon.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -11,16 +12,12 @@
 namespace tablier::editor {
 namespace {
 
-/// Logical pixels: squares of a piece, signs, what stands at the left of a piece.
-constexpr float kMinSquare = 5, kMaxSquare = 8, kSign = 10, kPad = 6, kNumber = 17;
-constexpr float kMaxShownRows = 3, kMaxShownColumns = 5;
-
-/// Where a row begins, before its first penta.
-constexpr const char* kStartGround = "tray";
+/// Logical pixels: squares of a piece, signs, the dot of a lock and the corner that it is pressed in.
+constexpr float kMinSquare = 3, kMaxSquare = 8, kSign = 9, kPad = 6, kDot = 3, kCorner = 15;
+constexpr float kMaxShownRows = 3.2F, kMaxShownColumns = 5.2F;
 
 std::string_view ground_of(const PentaNews* news, bool empty) {
-  if (!news) return kStartGround;
-  if (empty || news->state == PentaState::missing || news->state == PentaState::counting) return "paper";
+  if (empty || !news || news->state == PentaState::missing || news->state == PentaState::counting) return empty ? "ground" : "raised";
   if (news->state == PentaState::impossible) return "danger_ground";
   return news->state == PentaState::single ? "done_ground" : "raised";
 }
@@ -32,78 +29,111 @@ std::string_view line_of(const PentaNews* news) {
 }
 
 std::string count_label(const PentaNews& news) {
-  if (news.state == PentaState::missing) return {};
+  if (news.state == PentaState::missing || news.state == PentaState::single) return {};
   return news.state == PentaState::counting ? "…" : std::to_string(news.solutions);
+}
+
+/// Two strokes: equal to another one.
+void draw_repeated(const Ui& ui, Vec2 centre, float side) {
+  const ImU32 ink = im(ui.colour("danger"));
+  const float width = std::max(2.0F, side * 0.2F);
+  for (const float up : {-0.22F, 0.22F})
+    ImGui::GetWindowDrawList()->AddLine({centre.x - side / 2, centre.y + up * side}, {centre.x + side / 2, centre.y + up * side}, ink,
+                                        width);
+}
+
+/// At the foot of a box, right: a star for one solution, a cross for none, and the number; at its left two strokes for a set that is
+/// twice.
+void draw_worth(const Ui& ui, const PentaNews& news, Rect box) {
+  const std::string words = count_label(news);
+  const Vec2 size = measure(ui.fonts.small_figures, words);
+  const float foot = box.bottom() - ui.px(2), sign = ui.px(kSign);
+  float right = box.right() - ui.px(kPad);
+  const bool bad = news.state == PentaState::impossible;
+  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.small_figures, {right - size.x, foot - size.y},
+            im(ui.colour(bad ? "danger" : "soft_ink")), words);
+  if (!words.empty()) right -= size.x + ui.px(3);
+  draw_sign(ui, news.state, {right - sign / 2, foot - line_height(ui.fonts.small_figures) / 2}, sign);
+  if (!news.repeats.empty()) draw_repeated(ui, {box.x + ui.px(kPad) + sign / 2, foot - line_height(ui.fonts.small_figures) / 2}, sign);
+}
+
+void tell_worth(const Ui& ui, const std::string& name, const PentaNews& news) {
+  const PentaLabels words = penta_label(ui, news);
+  tell(ui, name + ": " + words.first + (words.second.empty() ? "" : "\n" + words.second));
 }
 
 class Cell {
  public:
   Cell(const Ui& ui, const CellLook& look)
-      : ui_(ui), look_(look), news_(look.session.report().at(look.spot)), list_(*ImGui::GetWindowDrawList()) {}
+      : ui_(ui),
+        look_(look),
+        number_(look.session.model().at(look.spot)),
+        news_(look.session.report().at(look.spot)),
+        list_(*ImGui::GetWindowDrawList()) {}
 
   CellAnswer draw() {
     const std::string name = slot_name(look_.session, look_.spot);
     const bool here = look_.session.cursor() == look_.spot;
-    const int number = look_.session.model().at(look_.spot);
+    ground_ = look_.small ? "" : ground_of(news_, number_ == 0);
     ImGui::PushID(static_cast<int>(look_.spot.row * 100 + look_.spot.column));
-    ground_ = ground_of(news_, number == 0);
-    const TileAnswer t =
-        tile(ui_, "##cell", {.size = look_.size, .round = 8, .ground = ground_, .line = line_of(news_), .ring = here, .label = name});
+    const TileAnswer t = tile(ui_, "##cell",
+                              {.size = look_.size,
+                               .round = look_.small ? 5.0F : 8.0F,
+                               .ground = ground_,
+                               .line = look_.small && number_ > 0 ? std::string_view() : line_of(look_.small ? nullptr : news_),
+                               .ring = here,
+                               .label = name});
+    const bool dragged = number_ > 0 && ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left);
     ImGui::PopID();
+    CellAnswer answer{t.pressed, t.hovered, dragged, false, ImGui::IsMouseHoveringRect(im(t.box.corner()), {t.box.right(), t.box.bottom()}),
+                      t.box};
     if (here && !look_.session.typed().empty()) typed(t.box);
-    else if (number > 0) piece(number, t.box);
-    if (news_) count(t.box);
-    if (t.hovered) point_at(name);
-    return {t.pressed, t.hovered, t.box};
+    else if (number_ > 0) piece(t.box);
+    if (news_ && !look_.small) draw_worth(ui_, *news_, t.box);
+    if (number_ > 0) lock(answer);
+    if (look_.sign != DropSign::none) drop_sign(t.box);
+    if (t.hovered && news_) tell_worth(ui_, name, *news_);
+    return answer;
   }
 
  private:
-  void piece(int number, Rect box) {
-    const auto& pieces = look_.session.pieces();
-    const auto found = std::find_if(pieces.begin(), pieces.end(), [number](const PieceSpec& p) { return p.number == number; });
-    if (found == pieces.end()) return;
-    // Beside its number, and above what its penta is worth.
-    const float left = box.x + ui_.px(kNumber), line = news_ ? line_height(ui_.fonts.small_figures) : 0;
-    const Rect room{left, box.y + ui_.px(3), box.right() - left - ui_.px(3), box.h - line - ui_.px(news_ ? 4 : 6)};
+  void piece(Rect box) {
+    const PieceSpec* const found = find_piece(look_.game.content, number_);
+    if (!found) return;
+    const float line = look_.small ? 0 : line_height(ui_.fonts.small_figures) * 0.75F;
+    const Rect room{box.x + ui_.px(2), box.y + ui_.px(3), box.w - ui_.px(4), box.h - line - ui_.px(6)};
     const float fits = std::floor(std::min(room.h / kMaxShownRows, room.w / kMaxShownColumns));
     const float side = std::clamp(fits, std::floor(ui_.px(kMinSquare)), std::floor(ui_.px(kMaxSquare)));
-    draw_piece(list_, found->form, room.centre(), side, piece_colour(ui_, look_.game, *found, ground_));
-    draw_text(list_, ui_.fonts.small_figures, {box.x + ui_.px(kPad), box.y + ui_.px(3)}, im(ui_.colour("ink")), piece_label(ui_, *found));
+    draw_piece(list_, found->form, room.centre(), side, piece_colour(ui_, look_.game, *found, look_.small ? "raised" : ground_));
   }
 
   void typed(Rect box) {
     const std::string words = look_.session.typed() + "_";
-    const Vec2 size = measure(ui_.fonts.title, words);
-    draw_text(list_, ui_.fonts.title, {box.centre().x - size.x / 2, box.centre().y - size.y / 2}, im(ui_.colour("accent_ink")), words);
+    const ImFont* const font = look_.small ? ui_.fonts.strong : ui_.fonts.title;
+    const Vec2 size = measure(font, words);
+    draw_text(list_, font, {box.centre().x - size.x / 2, box.centre().y - size.y / 2}, im(ui_.colour("accent_ink")), words);
   }
 
-  void count(Rect box) {
-    const std::string words = count_label(*news_);
-    const Vec2 size = measure(ui_.fonts.small_figures, words);
-    const float right = box.right() - ui_.px(kPad), foot = box.bottom() - ui_.px(3);
-    const bool bad = news_->state == PentaState::impossible;
-    draw_text(list_, ui_.fonts.small_figures, {right - size.x, foot - size.y}, im(ui_.colour(bad ? "danger" : "soft_ink")), words);
-    const float sign = ui_.px(kSign);
-    draw_sign(ui_, news_->state, {box.x + ui_.px(kPad) + sign / 2, foot - size.y / 2}, sign);
-    if (!news_->repeats.empty()) repeated({right - sign / 2, box.y + ui_.px(5) + sign / 2}, sign);
+  /// A dot in the corner; where the mouse is, a ring that waits for one.
+  void lock(CellAnswer& answer) {
+    const float corner = ui_.px(look_.small ? kCorner * 0.6F : kCorner), out = ui_.px(look_.small ? 3 : 8);
+    const Vec2 centre{answer.box.x + out, answer.box.y + out};
+    const ImVec2 mouse = ImGui::GetMousePos();
+    const bool inside = mouse.x < answer.box.x + corner && mouse.y < answer.box.y + corner;
+    answer.locked = answer.pressed && inside;
+    answer.pressed = answer.pressed && !inside;
+    if (look_.session.model().is_locked(look_.spot)) list_.AddCircleFilled(im(centre), ui_.px(kDot), im(ui_.colour("ink")));
+    else if (answer.hovered) list_.AddCircle(im(centre), ui_.px(kDot), im(ui_.colour("soft_ink")), 0, ui_.px(1));
   }
 
-  /// Two strokes: equal to another one.
-  void repeated(Vec2 centre, float side) {
-    const ImU32 ink = im(ui_.colour("danger"));
-    const float width = std::max(2.0F, side * 0.2F);
-    for (const float up : {-0.22F, 0.22F})
-      list_.AddLine({centre.x - side / 2, centre.y + up * side}, {centre.x + side / 2, centre.y + up * side}, ink, width);
-  }
-
-  void point_at(const std::string& name) {
-    if (!news_) return;
-    const PentaLabels words = penta_label(ui_, *news_);
-    tell(ui_, name + ": " + words.first + (words.second.empty() ? "" : "\n" + words.second));
+  void drop_sign(Rect box) {
+    const char* const role = look_.sign == DropSign::refused ? "danger" : "accent";
+    list_.AddRect(im(box.corner()), {box.right(), box.bottom()}, im(ui_.colour(role)), ui_.px(8), 0, ui_.px(2));
   }
 
   const Ui& ui_;
   const CellLook& look_;
+  const int number_;
   const PentaNews* news_;
   ImDrawList& list_;
   std::string_view ground_;
@@ -112,6 +142,16 @@ class Cell {
 }  // namespace
 
 CellAnswer draw_cell(const Ui& ui, const CellLook& look) { return Cell(ui, look).draw(); }
+
+void draw_start(const Ui& ui, const EditSession& session, std::size_t row, Rect box) {
+  const auto first = static_cast<std::size_t>(session.model().rows()[row].first) - 1;
+  const PentaNews* const news = session.report().at({row, first});
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float round = ui.px(8), thin = std::max(1.0F, std::floor(ui.scale()));
+  list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour(news ? ground_of(news, false) : "raised")), round);
+  list.AddRect(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour(line_of(news))), round, 0, thin);
+  if (news) draw_worth(ui, *news, box);
+}
 
 std::string slot_name(const EditSession& session, Spot spot) {
   return session.model().rows()[spot.row].name + ":" + std::to_string(spot.column + 1);
@@ -129,26 +169,6 @@ PentaLabels penta_label(const Ui& ui, const PentaNews& news) {
   }
   if (!news.repeats.empty()) words.second = ui.tr("editor.penta.repeats", {{"name", news.repeats}});
   return words;
-}
-
-Colour penta_colour(const Ui& ui, const PentaNews& news) {
-  if (news.state == PentaState::impossible || !news.repeats.empty()) return ui.colour("danger");
-  const bool sound = news.state == PentaState::single || news.state == PentaState::several;
-  return ui.colour(sound ? "done" : "line");
-}
-
-void draw_sign(const Ui& ui, PentaState state, Vec2 centre, float side) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  if (state == PentaState::single) draw_star(list, centre, side * 0.62F, ui.colour("done"));
-  if (state != PentaState::impossible) return;
-  const float half = side * 0.42F, width = std::max(2.0F, side * 0.2F);
-  const ImU32 ink = im(ui.colour("danger"));
-  list.AddLine({centre.x - half, centre.y - half}, {centre.x + half, centre.y + half}, ink, width);
-  list.AddLine({centre.x - half, centre.y + half}, {centre.x + half, centre.y - half}, ink, width);
-}
-
-std::string piece_label(const Ui& ui, const PieceSpec& piece) {
-  return ui.services.settings.labels == "letters" ? piece.letter : std::to_string(piece.number);
 }
 
 }  // namespace tablier::editor

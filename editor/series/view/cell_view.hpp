@@ -3,22 +3,32 @@
 #include "editor/series/session/edit_session.hpp"
 #include "ui/core/ui.hpp"
 
-/// One slot of the grid: the piece, its number, and what its penta is worth.
+/// One slot of the grid: the piece, a dot where it is locked, and what its penta is worth.
 namespace tablier::editor {
+
+/// How a slot answers to what the mouse carries.
+enum class DropSign : std::uint8_t { none, welcome, refused };
 
 struct CellLook {
   const EditSession& session;
   const GameSpec& game;
   Spot spot;
-  Vec2 size;  ///< in pixels
+  Vec2 size;           ///< in pixels
+  bool small = false;  ///< one of those that begin a row: the piece alone
+  DropSign sign = DropSign::none;
 };
 struct CellAnswer {
   bool pressed = false;
   bool hovered = false;
+  bool dragged = false;  ///< the mouse takes its piece away
+  bool locked = false;   ///< the corner with the dot was pressed
+  bool under = false;    ///< the mouse is over it, whatever it carries
   Rect box;
 };
 /// At the cursor of the panel.
 CellAnswer draw_cell(const Ui& ui, const CellLook& look);
+/// The frame around the slots that begin a row, with what its first penta is worth.
+void draw_start(const Ui& ui, const EditSession& session, std::size_t row, Rect box);
 
 /// `A:5`, as the series tools name pentas.
 std::string slot_name(const EditSession& session, Spot spot);
@@ -28,11 +38,5 @@ struct PentaLabels {
   std::string second;
 };
 PentaLabels penta_label(const Ui& ui, const PentaNews& news);
-/// The colour that goes with it; words and signs say the same.
-Colour penta_colour(const Ui& ui, const PentaNews& news);
-/// The sign of a state in a box of that side: a cross, a star, nothing for the others.
-void draw_sign(const Ui& ui, PentaState state, Vec2 centre, float side);
-/// What a piece is called on it, as the player likes: its number, else its letter.
-std::string piece_label(const Ui& ui, const PieceSpec& piece);
 
 }  // namespace tablier::editor

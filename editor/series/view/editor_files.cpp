@@ -7,104 +7,152 @@ namespace tablier::editor {
 
 namespace fs = std::filesystem;
 
-void EditorScreen::use(DocumentStart start) {
-  document_.reset();  // before the next one takes a draft: it may be the same
-  faults_.clear();
-  document_ = std::make_unique<Document>(context_, std::move(start));
+void EditorScreen::add(DocumentStart start) {
+  OpenFile file;
+  file.document = std::make_unique<Document>(context_, std::move(start));
+  recent_.add(file.document->file());
+  desk_.add(std::move(file));
   into_sight_ = true;
 }
 
-void EditorScreen::go_on(const LeftBehind& left) {
-  use(go_on_with(context_, left));
-  std::error_code ignored;
-  if (document_->written_draft() != left.draft) fs::remove(left.draft, ignored);
+/// Drafts are looked for before the new document takes its own.
+void EditorScreen::begin_with_drafts(Ui& ui) {
+  const std::vector<LeftBehind> left = drafts_left(context_);
+  add(new_series(context_));
+  if (left.empty()) return;
+  ask_left_behind(ui, left, [this, left] { go_on(left); }, [left] { forget_drafts(left); }, [] {});
 }
 
-void EditorScreen::open_any(Ui& ui, const fs::path& file, std::optional<LeftBehind> left) {
-  auto begun = begin(context_, file);
-  if (auto* problems = std::get_if<std::vector<Problem>>(&begun)) {
-    document_.reset();
-    faulty_ = file;
-    faults_ = std::move(*problems);
-    return;
+void EditorScreen::go_on(const std::vector<LeftBehind>& left) {
+  for (auto one = left.rbegin(); one != left.rend(); ++one) {
+    if (const auto there = desk_.find(one->file); there && !one->file.empty()) desk_.close(*there);
+    add(go_on_with(context_, *one));
+    std::error_code ignored;
+    if (document()->written_draft() != one->draft) fs::remove(one->draft, ignored);
   }
-  use(std::get<DocumentStart>(std::move(begun)));
-  if (!left) return;
-  ask_left_behind(
-      ui, *left, [this, left] { go_on(*left); },
-      [left] {
-        std::error_code ignored;
-        fs::remove(left->draft, ignored);
-      },
-      [this] { use(new_series(context_)); });
 }
 
-/// Drafts are looked for before the document takes its own.
 void EditorScreen::open(Ui& ui, const fs::path& file) {
-  document_.reset();
-  auto left = context_.drafts.empty() ? std::nullopt
-              : file.empty()          ? Draft::newest(context_.drafts, context_.pieces)
-                                      : Draft::left_of(context_.drafts, file, context_.pieces);
-  open_any(ui, file, std::move(left));
+  if (const auto there = desk_.find(file)) return desk_.go_to(*there);
+  const std::vector<LeftBehind> left = drafts_left(context_, file);
+  add_file(ui, file);
+  if (!document()) return;
+  if (document()->read_only()) ask_read_only(ui, file, [this, &ui] { close_tab(ui, desk_.at()); });
+  if (left.empty()) return;
+  ask_left_behind(ui, left, [this, left] { go_on(left); }, [left] { forget_drafts(left); }, [this, &ui] { close_tab(ui, desk_.at()); });
 }
 
-void EditorScreen::make_new(Ui& ui) {
-  when_saved(ui, [this] { use(new_series(context_)); });
+void EditorScreen::add_file(Ui& ui, const fs::path& file) {
+  auto begun = begin(context_, file);
+  if (auto* start = std::get_if<DocumentStart>(&begun)) return add(std::move(*start));
+  OpenFile faulty;
+  faulty.faulty = std::get<FaultyFile>(std::move(begun));
+  desk_.add(std::move(faulty));
+  (void)ui;
+}
+
+void EditorScreen::read_again(Ui& ui) {
+  const fs::path file = desk_.here().faulty.file;
+  auto begun = begin(context_, file);
+  if (auto* start = std::get_if<DocumentStart>(&begun)) {
+    desk_.close(desk_.at());
+    return add(std::move(*start));
+  }
+  desk_.here().faulty = std::get<FaultyFile>(std::move(begun));
+  ui.say(Text("editor.still_faulty", {{"n", desk_.here().faulty.problems.size()}}));
+}
+
+void EditorScreen::use_readable(Ui& ui) {
+  if (!desk_.here().faulty.readable) return;
+  DocumentStart start = begin_with_readable(desk_.here().faulty);
+  desk_.close(desk_.at());
+  add(std::move(start));
+  ui.say(Text("editor.readable_used"));
+}
+
+/// A whole series from the clipboard, in a tab of its own.
+void EditorScreen::open_text(Ui& ui, const std::string& text) {
+  SeriesFile read = read_series_text(text, ui.tr("table.copy.name"), context_.pieces);
+  if (!read.series) return ui.say(read.problems.front());
+  DocumentStart start{{}, *std::move(read.series), {}, std::move(read.head), read.has_others, true};
+  start.series.name.clear();
+  add(std::move(start));
 }
 
 void EditorScreen::choose_file(Ui& ui) {
-  when_saved(ui, [this, &ui] { ui.navigator.open(open_screen(context_, [this](Ui& then, const fs::path& file) { open(then, file); })); });
+  ui.navigator.open(open_screen(context_, recent_.all(), [this](Ui& then, const fs::path& file) { open(then, file); }));
 }
 
 void EditorScreen::when_saved(Ui& ui, const Then& then) {
-  if (!document_ || !document_->changed()) return then();
+  if (desk_.empty() || !desk_.here().changed()) return then();
   ask_unsaved(
-      ui, [this, &ui, then] { save(ui, then); },
+      ui, document()->file().empty() ? ui.tr(session().model().series().title) : document()->file().filename().string(),
+      [this, &ui, then] { save(ui, then); },
       [this, then] {
-        document_->let_go();
+        document()->let_go();
         then();
       });
 }
 
+/// One after the other is shown, asked about and closed.
+void EditorScreen::when_all_saved(Ui& ui, const Then& then) {
+  const auto changed = desk_.first_changed();
+  if (!changed) return then();
+  desk_.go_to(*changed);
+  when_saved(ui, [this, &ui, then] {
+    if (desk_.here().changed()) desk_.close(desk_.at());
+    when_all_saved(ui, then);
+  });
+}
+
+void EditorScreen::close_tab(Ui& ui, std::size_t i) {
+  desk_.go_to(i);
+  when_saved(ui, [this, &ui] {
+    desk_.close(desk_.at());
+    if (desk_.empty()) add(new_series(context_));
+    (void)ui;
+  });
+}
+
 void EditorScreen::write(Ui& ui, const Status& saved, bool copied, const Then& then) {
   if (!saved) return ui.say(saved.problem());
-  ui.say(Text(copied ? "editor.copied" : "editor.saved", {{"file", document_->file().string()}}));
+  recent_.add(document()->file());
+  ui.say(Text(copied ? "editor.copied" : "editor.saved", {{"file", document()->file().string()}}));
   if (then) then();
 }
 
 void EditorScreen::save(Ui& ui, const Then& then) {
-  if (!document_) return;
+  if (!document()) return;
   if (session().completing()) return ui.say(Problem("editor.no.completing"));
   tell(ui, session().end_typing());
-  if (document_->target().empty()) return save_as(ui, then);
-  const bool copied = document_->becomes_copy();
-  const Then now = [this, &ui, copied, then] { write(ui, document_->save(), copied, then); };
-  if (document_->overwrites()) ask_to_overwrite(ui, document_->target(), now);
-  else if (document_->loses_comments() && !copied) ask_comments(ui, now);
+  if (document()->target().empty() || document()->read_only()) return save_as(ui, then);
+  const bool copied = document()->becomes_copy();
+  const Then now = [this, &ui, copied, then] { write(ui, document()->save(), copied, then); };
+  if (document()->overwrites()) ask_to_overwrite(ui, document()->target(), now);
+  else if (document()->loses_comments() && !copied) ask_comments(ui, now);
   else now();
 }
 
 void EditorScreen::save_as(Ui& ui, const Then& then) {
-  if (!document_) return;
+  if (!document()) return;
   if (session().completing()) return ui.say(Problem("editor.no.completing"));
   tell(ui, session().end_typing());
-  const fs::path& file = document_->file();
+  const fs::path& file = document()->file();
   const std::string name = file.empty() ? name_of_title(ui.tr(session().model().series().title)) : name_of_title(file.stem().string());
-  ask_name(ui, context_, name, [this, &ui, then](const fs::path& to) { write(ui, document_->save_as(to), false, then); });
+  ask_name(ui, context_, name, [this, &ui, then](const fs::path& to) { write(ui, document()->save_as(to), false, then); });
 }
 
 void EditorScreen::close(Ui& ui) {
-  when_saved(ui, [&ui] { ui.closing = true; });
+  when_all_saved(ui, [&ui] { ui.closing = true; });
 }
 
 void EditorScreen::go_back(Ui& ui) {
-  when_saved(ui, [&ui] { ui.navigator.back(); });
+  when_all_saved(ui, [&ui] { ui.navigator.back(); });
 }
 
 bool EditorScreen::may_close(Ui& ui) {
-  if (!document_) return true;
-  tell(ui, session().end_typing());
-  if (!document_->changed()) return true;
+  if (document()) tell(ui, session().end_typing());
+  if (!desk_.first_changed()) return true;
   if (!ui.dialogs.any()) close(ui);
   return false;
 }

@@ -1,4 +1,6 @@
+#include "editor/series/model/pasted.hpp"
 #include "editor/series/view/editor_screen.hpp"
+#include "ui/core/clipboard.hpp"
 #include "ui/screens/screens.hpp"
 
 #include <cctype>
@@ -8,26 +10,6 @@ namespace {
 
 constexpr int kPage = 5;
 
-struct KeyAct {
-  Key key;
-  bool ctrl;
-  bool alt;
-  EditorCommand command;
-};
-
-constexpr KeyAct kKeyActs[] = {{Key::z, true, false, EditorCommand::undo},         {Key::y, true, false, EditorCommand::redo},
-                               {Key::f2, false, false, EditorCommand::words},      {Key::f4, false, false, EditorCommand::row},
-                               {Key::f5, false, false, EditorCommand::complete},   {Key::enter, true, false, EditorCommand::add_row},
-                               {Key::del, true, false, EditorCommand::remove_row}, {Key::up, false, true, EditorCommand::row_up},
-                               {Key::down, false, true, EditorCommand::row_down}};
-
-EditorCommand act_of(const KeyChange& key) {
-  if (key.key == Key::z && key.ctrl && key.shift) return EditorCommand::redo;
-  for (const KeyAct& one : kKeyActs)
-    if (one.key == key.key && one.ctrl == key.ctrl && one.alt == key.alt) return one.command;
-  return EditorCommand::none;
-}
-
 }  // namespace
 
 void EditorScreen::tell(Ui& ui, const Status& status) {
@@ -36,16 +18,12 @@ void EditorScreen::tell(Ui& ui, const Status& status) {
 }
 
 bool EditorScreen::input(Ui& ui, const Input& input) {
+  if (desk_.empty()) return false;
   if (const auto* key = std::get_if<KeyChange>(&input)) {
-    if (!key->down) return false;
-    if (file_key(ui, *key)) return true;
-    if (!document_ && is_press(*key, Key::enter)) {
-      open(ui, std::filesystem::path(faulty_));
-      return true;
-    }
-    return document_ && (edit_key(ui, *key) || move_key(ui, *key));
+    ctrl_ = key->ctrl || (key->key == Key::control && key->down);
+    return key->down && (edit_key(ui, *key) || (document() && move_key(ui, *key)));
   }
-  if (!document_) return false;
+  if (!document()) return false;
   if (const auto* typed = std::get_if<Typed>(&input)) return type(ui, typed->character);
   const auto* press = std::get_if<PointerPressed>(&input);
   if (!press || !press->down || press->button != Button::right || !hovered_) return false;
@@ -57,24 +35,18 @@ bool EditorScreen::input(Ui& ui, const Input& input) {
 /// Escape ends what was begun first.
 bool EditorScreen::may_go_back(const Ui& ui) const {
   if (!ui.navigator.can_go_back()) return false;
-  return !document_ || (!session().completing() && session().typed().empty());
-}
-
-bool EditorScreen::file_key(Ui& ui, const KeyChange& key) {
-  if (is_press(key, Key::s, true) && key.shift) save_as(ui);
-  else if (is_press(key, Key::s, true)) save(ui);
-  else if (is_press(key, Key::o, true)) choose_file(ui);
-  else if (is_press(key, Key::n, true)) make_new(ui);
-  else if (is_press(key, Key::q, true)) close(ui);
-  else if (is_press(key, Key::escape) && may_go_back(ui)) go_back(ui);
-  else if (is_press(key, Key::f1)) show_keys(ui);
-  else if (is_press(key, Key::f10)) ui.navigator.open(settings_screen());
-  else return false;
-  return true;
+  return !document() || (!session().completing() && session().typed().empty());
 }
 
 bool EditorScreen::edit_key(Ui& ui, const KeyChange& key) {
-  if (const EditorCommand act_now = act_of(key); act_now != EditorCommand::none) command(ui, act_now);
+  if (is_press(key, Key::escape) && hand_.holds()) {
+    hand_.cancel();
+    hand_cancelled_ = true;
+  } else if (is_press(key, Key::tab, true)) desk_.step(key.shift ? -1 : 1);
+  else if (const EditorCommand asked = command_of(key); asked != EditorCommand::none) command(ui, asked);
+  else if (is_press(key, Key::escape) && may_go_back(ui)) go_back(ui);
+  else if (!document() && is_press(key, Key::enter)) read_again(ui);
+  else if (!document()) return false;
   else if (is_press(key, Key::del)) tell(ui, session().clear());
   else if (is_press(key, Key::backspace)) tell(ui, session().clear_back());
   else if (is_press(key, Key::enter)) tell(ui, session().end_typing());
@@ -106,24 +78,83 @@ bool EditorScreen::type(Ui& ui, char32_t character) {
 }
 
 void EditorScreen::command(Ui& ui, EditorCommand command) {
-  EditSession& d = session();
   switch (command) {
     case EditorCommand::none: return;
+    case EditorCommand::make: return add(new_series(context_));
+    case EditorCommand::open: return choose_file(ui);
+    case EditorCommand::close_tab: return close_tab(ui, desk_.at());
+    case EditorCommand::keys: return show_keys(ui);
+    case EditorCommand::settings: return ui.navigator.open(settings_screen());
+    case EditorCommand::quit: return close(ui);
+    case EditorCommand::paste: return paste(ui);
+    default: break;
+  }
+  if (document()) command_of_series(ui, command);
+}
+
+void EditorScreen::command_of_series(Ui& ui, EditorCommand command) {
+  EditSession& d = session();
+  switch (command) {
+    case EditorCommand::save: return save(ui);
+    case EditorCommand::save_as: return save_as(ui);
     case EditorCommand::undo: return tell(ui, d.undo());
     case EditorCommand::redo: return tell(ui, d.redo());
     case EditorCommand::complete: return tell(ui, d.complete());
     case EditorCommand::stop: return d.cancel_completion();
     case EditorCommand::add_row: return tell(ui, d.add_row());
     case EditorCommand::remove_row: return tell(ui, d.remove_row());
+    case EditorCommand::duplicate_row: return tell(ui, d.duplicate_row());
     case EditorCommand::row_up: return tell(ui, d.move_row(-1));
     case EditorCommand::row_down: return tell(ui, d.move_row(1));
+    case EditorCommand::lock: return tell(ui, d.toggle_lock(d.cursor()));
+    case EditorCommand::next_solution: return d.turn_solution(1);
+    case EditorCommand::previous_solution: return d.turn_solution(-1);
+    case EditorCommand::copy_row: return copy_row(ui);
+    case EditorCommand::play: return play(ui);
+    case EditorCommand::row: return ask_row_form(ui);
     case EditorCommand::words:
       return ask_texts(ui, d.model().words(), [this](const SeriesTexts& words) { return session().set_labels(words); });
-    case EditorCommand::row: break;
+    default: return;
   }
+}
+
+void EditorScreen::ask_row_form(Ui& ui) {
+  const EditSession& d = session();
   const std::size_t row = d.cursor().row;
   ask_row(ui, {d.model().rows()[row].name, d.model().range(row)}, static_cast<int>(d.pieces().size()),
           [this](const RowForm& form) { return session().set_row(form); });
+}
+
+void EditorScreen::copy_row(Ui& ui) {
+  const SeriesRow& row = session().model().rows()[session().cursor().row];
+  set_clipboard_text(row_text(row));
+  ui.say(Text("editor.row_copied", {{"row", row.name}}));
+}
+
+void EditorScreen::paste(Ui& ui) {
+  const Pasted pasted = read_pasted(clipboard_text(), context_.pieces);
+  if (const auto* series = std::get_if<PastedSeries>(&pasted)) return open_text(ui, series->text);
+  if (!document()) return;
+  if (const auto* rows = std::get_if<PastedRows>(&pasted)) tell(ui, session().paste(*rows));
+  else if (const auto* numbers = std::get_if<PastedNumbers>(&pasted)) tell(ui, session().paste(*numbers));
+  else ui.say(Problem("editor.no.paste"));
+}
+
+/// The chosen penta on the real table, which comes back here.
+void EditorScreen::play(Ui& ui) {
+  const Spot spot = session().penta_spot();
+  if (session().solutions().count() == 0) return ui.say(Problem("editor.no.play"));
+  const auto& numbers = session().model().rows()[spot.row].numbers;
+  const SeriesRule& rule = *game_->spec.series;
+  MatchSetup setup;
+  setup.game = game_->spec.name;
+  setup.variant = rule.variant;
+  setup.players = {Player{}};
+  setup.options.set(rule.items_option,
+                    Value::list_of(std::vector<int>(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(spot.column) + 1)));
+  auto table = new_table(ui, setup);
+  if (table) ui.navigator.open(std::move(*table));
+  else ui.say(table.problem());
 }
 
 }  // namespace tablier::editor

@@ -1,8 +1,11 @@
 #pragma once
 
+#include "editor/document/recent_files.hpp"
 #include "editor/editor.hpp"
-#include "editor/series/session/document.hpp"
+#include "editor/series/session/desk.hpp"
 #include "editor/series/view/editor_panel.hpp"
+#include "editor/series/view/grid_view.hpp"
+#include "editor/series/view/hand.hpp"
 #include "editor/series/view/questions.hpp"
 #include "ui/core/ui.hpp"
 
@@ -10,7 +13,7 @@
 #include <optional>
 #include <vector>
 
-/// The screen of the editor: grid, pieces, figures, the chosen penta; or what is wrong with a file that was to be opened.
+/// The screen of the editor: a tab a file; below it grid, pieces, figures and the chosen penta, or what is wrong with the file.
 namespace tablier::editor {
 
 class EditorScreen final : public Screen {
@@ -23,54 +26,76 @@ class EditorScreen final : public Screen {
   bool input(Ui& ui, const Input& input) override;
   bool update(Ui& ui, double now) override;
   std::optional<double> next_wake(const Ui& ui, double now) const override;
+  NoticeRoom notice_room(const Ui& ui) const override;
   void draw_panels(Ui& ui) override;
-  bool settled() const override { return !document_ || !session().busy(); }
+  bool settled() const override { return !busy(); }
   Value describe(const Ui& ui) const override;
   bool panels_take_keys() const override { return false; }
 
  private:
-  EditSession& session() { return document_->session(); }
-  const EditSession& session() const { return document_->session(); }
+  /// Null while faults are shown.
+  Document* document() { return desk_.empty() ? nullptr : desk_.here().document.get(); }
+  const Document* document() const { return desk_.empty() ? nullptr : desk_.here().document.get(); }
+  /// Precondition: document().
+  EditSession& session() { return document()->session(); }
+  const EditSession& session() const { return document()->session(); }
+  bool busy() const;
 
   // Files: editor_files.cpp
+  void begin_with_drafts(Ui& ui);
   void open(Ui& ui, const std::filesystem::path& file);
-  void open_any(Ui& ui, const std::filesystem::path& file, std::optional<LeftBehind> left);
-  void use(DocumentStart start);
-  void go_on(const LeftBehind& left);
-  void make_new(Ui& ui);
+  void open_text(Ui& ui, const std::string& text);
+  void add_file(Ui& ui, const std::filesystem::path& file);
+  void add(DocumentStart start);
+  void go_on(const std::vector<LeftBehind>& left);
+  void read_again(Ui& ui);
+  void use_readable(Ui& ui);
   void choose_file(Ui& ui);
   void save(Ui& ui, const Then& then = {});
   void save_as(Ui& ui, const Then& then = {});
   void write(Ui& ui, const Status& saved, bool copied, const Then& then);
-  /// `then` at once where all is saved, else after it was asked about.
+  void close_tab(Ui& ui, std::size_t i);
+  /// `then` at once where all is saved, else after it was asked about, tab by tab.
+  void when_all_saved(Ui& ui, const Then& then);
+  /// The same of the tab that is worked at.
   void when_saved(Ui& ui, const Then& then);
   void close(Ui& ui);
   /// To the screen below.
   void go_back(Ui& ui);
 
   // Keys: editor_keys.cpp
-  bool file_key(Ui& ui, const KeyChange& key);
   bool edit_key(Ui& ui, const KeyChange& key);
   bool move_key(Ui& ui, const KeyChange& key);
   bool type(Ui& ui, char32_t character);
   void command(Ui& ui, EditorCommand command);
+  void command_of_series(Ui& ui, EditorCommand command);
   /// Tells what was refused; what was done is brought into sight.
   void tell(Ui& ui, const Status& status);
   bool may_go_back(const Ui& ui) const;
+  void ask_row_form(Ui& ui);
+  void copy_row(Ui& ui);
+  void paste(Ui& ui);
+  void play(Ui& ui);
 
+  // Drawing: editor_screen.cpp
   void draw_bar(Ui& ui);
-  void draw_foot(const Ui& ui, Rect at) const;
-  std::string where_label(const Ui& ui) const;
+  void draw_series(Ui& ui);
+  void draw_faulty(Ui& ui);
+  void use_grid(Ui& ui, const GridAnswer& grid);
+  /// What the mouse carries is let go of.
+  void drop(Ui& ui, const GridAnswer& grid);
 
   const EditorContext context_;
   const std::shared_ptr<const GameEntry> game_;
   const OpenRequest request_;
-  std::unique_ptr<Document> document_;  ///< null while faults are shown
-  std::filesystem::path faulty_;
-  std::vector<Problem> faults_;
+  RecentFiles recent_;
+  Desk desk_;
   EditorPanel panel_;
+  Hand hand_;
+  std::vector<Rect> figures_;  ///< what notices keep off, as it was drawn last
   std::optional<Spot> hovered_;
-  bool into_sight_ = false, begun_ = false;
+  bool ctrl_ = false;  ///< is held
+  bool into_sight_ = false, begun_ = false, hand_cancelled_ = false;
 };
 
 }  // namespace tablier::editor

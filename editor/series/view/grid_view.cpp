@@ -1,6 +1,7 @@
 #include "editor/series/view/grid_view.hpp"
 
 #include "editor/series/view/cell_view.hpp"
+#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/row_list.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
@@ -12,7 +13,10 @@ namespace tablier::editor {
 namespace {
 
 /// Logical pixels.
-constexpr float kHead = 34, kMinCell = 45, kMaxCell = 64, kMinColumn = 58, kMaxColumn = 92, kBetween = 6;
+constexpr float kHead = 26, kMinRow = 38, kMaxRow = 66, kMinColumn = 40, kMaxColumn = 104, kBetween = 5, kStartSlot = 25, kSide = 12,
+                kCurve = 92;
+/// Of the first pieces of a row, beside each other; more are in two lines.
+constexpr std::size_t kMaxInLine = 6;
 
 class Grid {
  public:
@@ -34,58 +38,127 @@ class Grid {
   const std::vector<SeriesRow>& rows() const { return look_.session.model().rows(); }
 
   void measure_all() {
-    const float side = ui_.px(ui_.sizes.xl);
     float label = 0;
     for (const SeriesRow& row : rows()) label = std::max(label, measure(ui_.fonts.title, row.name).x);
     between_ = ui_.px(kBetween);
-    left_ = side + label + ui_.px(ui_.sizes.l);
-    const auto columns = static_cast<float>(look_.session.model().columns());
-    const float room = at_.w - left_ - side;
-    column_ = std::floor(std::clamp(room / columns, ui_.px(kMinColumn), ui_.px(kMaxColumn)));
+    left_ = ui_.px(kSide) + label + ui_.px(ui_.sizes.l);
+    first_ = static_cast<std::size_t>(
+        std::min_element(rows().begin(), rows().end(), [](const SeriesRow& a, const SeriesRow& b) { return a.first < b.first; })->first);
+    in_line_ = first_ <= kMaxInLine ? first_ : (first_ + 1) / 2;
+    slot_ = std::floor(ui_.px(kStartSlot));
+    start_ = static_cast<float>(in_line_) * slot_ + ui_.px(6);
+    curve_ = look_.curve ? ui_.px(kCurve) : 0;
+    const std::size_t columns = look_.session.model().columns() - first_;
+    const float room = at_.w - left_ - start_ - between_ - curve_ - ui_.px(kSide);
+    column_ = std::floor(std::clamp(room / static_cast<float>(std::max<std::size_t>(1, columns)), ui_.px(kMinColumn), ui_.px(kMaxColumn)));
     const float count = std::max(1.0F, static_cast<float>(rows().size()));
-    row_ = std::floor(std::clamp((at_.h - ui_.px(kHead) - ui_.px(ui_.sizes.l)) / count, ui_.px(kMinCell), ui_.px(kMaxCell)));
-    left_ += std::max(0.0F, (room - columns * column_) / 2);  // what is over goes to both sides
+    row_ = std::floor(std::clamp((at_.h - ui_.px(kHead) - ui_.px(ui_.sizes.m)) / count, ui_.px(kMinRow), ui_.px(kMaxRow)));
   }
 
-  float x(std::size_t column) const { return left_ + static_cast<float>(column) * column_; }
+  float x(std::size_t column) const { return left_ + start_ + between_ + static_cast<float>(column - first_) * column_; }
+  float curve_x() const { return x(std::max(first_, look_.session.model().columns())) + ui_.px(4); }
 
-  int least_first() const {
-    return std::min_element(rows().begin(), rows().end(), [](const SeriesRow& a, const SeriesRow& b) { return a.first < b.first; })->first;
+  void head_words(const std::string& words, float x, float width) {
+    const std::string shown = fitted(ui_.fonts.label_strong, words, width);
+    draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.label_strong,
+              {at_.x + x + (width - measure(ui_.fonts.label_strong, shown).x) / 2,
+               at_.y + ui_.px(kHead) - line_height(ui_.fonts.label_strong) - ui_.px(3)},
+              im(ui_.colour("soft_ink")), shown);
   }
 
-  /// Pentas by their names; the pieces before the first one by their place.
+  /// The first column of pentas by its whole name, the others by their numbers.
   void head() {
     const Panel panel(ui_, "##heads", {at_.x, at_.y, at_.w, ui_.px(kHead)}, Panel::Ground::ground, {0, 0});
-    const int first = least_first();
-    for (std::size_t c = 0; c < look_.session.model().columns(); ++c) {
+    head_words(ui_.tr("editor.start"), left_, start_);
+    for (std::size_t c = first_; c < look_.session.model().columns(); ++c) {
       const int n = static_cast<int>(c) + 1;
-      std::string words = n < first ? std::to_string(n) : ui_.tr("editor.penta.name", {{"n", n}});
-      if (measure(ui_.fonts.label_strong, words).x > column_ - between_) words = std::to_string(n);
-      const float middle = at_.x + x(c) + (column_ - between_) / 2;
-      draw_text(
-          *ImGui::GetWindowDrawList(), ui_.fonts.label_strong,
-          {middle - measure(ui_.fonts.label_strong, words).x / 2, at_.y + ui_.px(kHead) - line_height(ui_.fonts.label_strong) - ui_.px(4)},
-          im(ui_.colour("soft_ink")), words);
+      const std::string name = ui_.tr("editor.penta.name", {{"n", n}});
+      const bool whole = c == first_ && measure(ui_.fonts.label_strong, name).x <= column_;
+      head_words(whole ? name : std::to_string(n), x(c), column_ - between_);
     }
+    if (look_.curve) head_words(std::string(look_.curves), curve_x(), curve_ - ui_.px(8));
+  }
+
+  DropSign sign_of(Spot spot) const {
+    if (!look_.hand || !look_.hand->holds() || std::holds_alternative<HeldRow>(*look_.hand->held())) return DropSign::none;
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    const Vec2 size = size_of(spot);
+    if (!ImGui::IsMouseHoveringRect(low, {low.x + size.x, low.y + size.y})) return DropSign::none;
+    return look_.hand->may_drop(look_.session, {spot, {}}, look_.copies) ? DropSign::welcome : DropSign::refused;
+  }
+
+  Vec2 size_of(Spot spot) const {
+    const float height = row_ - between_, lines = first_ > in_line_ ? 2 : 1;
+    const float line = line_height(ui_.fonts.small_figures) * 0.75F;
+    if (spot.column < first_) return {slot_, std::floor((height - line - ui_.px(4)) / lines)};
+    return {column_ - between_, height};
+  }
+
+  void slot(Spot spot, float x, float y) {
+    ImGui::SetCursorPos({x, y});
+    const DropSign sign = sign_of(spot);
+    const CellAnswer cell = draw_cell(ui_, {look_.session, look_.game, spot, size_of(spot), spot.column < first_, sign});
+    if (cell.pressed) answer_.pressed = spot;
+    if (cell.hovered) answer_.hovered = spot;
+    if (cell.dragged) answer_.dragged = spot;
+    if (cell.locked) answer_.locked = spot;
+    if (cell.under) answer_.under.slot = spot;
+    if (look_.into_sight && look_.session.cursor() == spot) keep_in_sight(ui_, cell.box);
+  }
+
+  /// The pieces of the first penta, in a frame of their own.
+  void start(std::size_t r, float y) {
+    ImGui::SetCursorPos({left_, y});
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    draw_start(ui_, look_.session, r, {corner.x, corner.y, start_, row_ - between_});
+    const std::size_t count = std::min(first_, rows()[r].numbers.size());
+    for (std::size_t c = 0; c < count; ++c) {
+      const Vec2 size = size_of({r, c});
+      slot({r, c}, left_ + ui_.px(3) + static_cast<float>(c % in_line_) * slot_, y + ui_.px(2) + static_cast<float>(c / in_line_) * size.y);
+    }
+  }
+
+  /// Its letter takes the whole row along.
+  void name(std::size_t r, float y) {
+    const float height = row_ - between_;
+    ImGui::SetCursorPos({ui_.px(4), y});
+    ImGui::PushID(static_cast<int>(r));
+    const std::string label = ui_.tr("editor.row", {{"row", rows()[r].name}});
+    const TileAnswer t = tile(ui_, "##row", {.size = {left_ - ui_.px(8), height}, .round = 8, .ground = "", .line = "", .label = label});
+    if (ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left)) answer_.row_dragged = r;
+    ImGui::PopID();
+    if (t.pressed) answer_.row_pressed = r;
+    if (t.hovered) tell(ui_, ui_.tr("editor.row_hint"));
+    ImGui::SetCursorPos({0, y});
+    draw_row_name(ui_, rows()[r].name, left_, height, ui_.colour(look_.session.cursor().row == r ? "accent_ink" : "ink"));
   }
 
   void row(std::size_t r, float y) {
+    name(r, y);
+    start(r, y);
+    for (std::size_t c = first_; c < rows()[r].numbers.size(); ++c) slot({r, c}, x(c), y);
     ImGui::SetCursorPos({0, y});
-    const float height = row_ - between_;
-    draw_row_name(ui_, rows()[r].name, left_, height, ui_.colour(look_.session.cursor().row == r ? "accent_ink" : "ink"));
-    for (std::size_t c = 0; c < rows()[r].numbers.size(); ++c) {
-      ImGui::SetCursorPos({x(c), y});
-      const CellAnswer cell = draw_cell(ui_, {look_.session, look_.game, {r, c}, {column_ - between_, height}});
-      if (cell.pressed) answer_.pressed = {r, c};
-      if (cell.hovered) answer_.hovered = {r, c};
-      if (look_.into_sight && look_.session.cursor() == Spot{r, c}) keep_in_sight(ui_, cell.box);
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    if (look_.curve) look_.curve(r, {corner.x + curve_x(), corner.y + ui_.px(4), curve_ - ui_.px(12), row_ - between_ - ui_.px(8)});
+    if (ImGui::IsMouseHoveringRect(corner, {corner.x + at_.w, corner.y + row_})) {
+      answer_.under.row = r;
+      if (look_.hand && look_.hand->holds()) row_sign(r, corner);
     }
+  }
+
+  /// Where a row would come to stand.
+  void row_sign(std::size_t r, ImVec2 corner) {
+    const auto* const held = std::get_if<HeldRow>(&*look_.hand->held());
+    if (!held || held->row == r) return;
+    const float y = held->row < r ? corner.y + row_ - between_ / 2 : corner.y - between_ / 2;
+    ImGui::GetWindowDrawList()->AddLine({corner.x + ui_.px(4), y}, {corner.x + curve_x(), y}, im(ui_.colour("accent")), ui_.px(3));
   }
 
   const Ui& ui_;
   const GridLook& look_;
   Rect at_;
-  float left_ = 0, column_ = 0, row_ = 0, between_ = 0;
+  std::size_t first_ = 1, in_line_ = 1;
+  float left_ = 0, slot_ = 0, start_ = 0, column_ = 0, row_ = 0, between_ = 0, curve_ = 0;
   GridAnswer answer_;
 };
 

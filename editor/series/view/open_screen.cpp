@@ -5,7 +5,9 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/screens/file_screen.hpp"
 
+#include <array>
 #include <utility>
 
 namespace tablier::editor {
@@ -15,10 +17,30 @@ namespace fs = std::filesystem;
 
 constexpr float kColumn = 620, kLine = 56;
 
+enum class Group : std::uint8_t { recent, own, bundled };
+
+struct Line {
+  KnownSeries series;
+  Group group;
+};
+
+std::vector<Line> lines_of(const EditorContext& context, const std::vector<fs::path>& recent) {
+  std::vector<Line> lines;
+  for (const fs::path& file : recent) {
+    const SeriesFile read = read_series(file, context.pieces);
+    lines.push_back({{file, file.stem().string(), read.series ? read.series->title : Localised(), true}, Group::recent});
+  }
+  for (KnownSeries& series : known_series(context.paths, context.game, context.pieces)) {
+    const Group group = series.own ? Group::own : Group::bundled;
+    lines.push_back({std::move(series), group});
+  }
+  return lines;
+}
+
 class OpenScreen final : public Screen {
  public:
-  OpenScreen(const EditorContext& context, std::function<void(Ui&, const fs::path&)> open)
-      : all_(known_series(context.paths, context.game, context.pieces)), open_(std::move(open)) {}
+  OpenScreen(const EditorContext& context, const std::vector<fs::path>& recent, std::function<void(Ui&, const fs::path&)> open)
+      : all_(lines_of(context, recent)), open_(std::move(open)) {}
 
   Value describe(const Ui&) const override { return Value::map({{"screen", "editor_open"}}); }
   bool panels_take_keys() const override { return false; }
@@ -28,6 +50,7 @@ class OpenScreen final : public Screen {
     const auto* key = std::get_if<KeyChange>(&input);
     if (!key || !key->down) return false;
     if (is_press(*key, Key::escape)) ui.navigator.back();
+    else if (is_press(*key, Key::o, true)) other(ui);
     else if ((is_press(*key, Key::enter) || is_press(*key, Key::space)) && picker_.any()) choose(ui, picker_.chosen());
     else return picker_.key(*key);
     return true;
@@ -41,22 +64,33 @@ class OpenScreen final : public Screen {
     const Panel panel(ui, "##all", room, Panel::Ground::ground, {side, ui.sizes.xl});
     if (all_.empty()) status(ui, ui.colour("line"), ui.tr("editor.no.series"));
     for (std::size_t i = 0; i < all_.size(); ++i) {
-      if (i == 0 || all_[i].own != all_[i - 1].own) group(ui, all_[i].own, i == 0);
+      if (i == 0 || all_[i].group != all_[i - 1].group) group(ui, all_[i].group, i == 0);
       line(ui, i);
     }
     gap(ui, ui.sizes.l);
+    const std::string words = ui.tr("editor.open_other"), key = ui.tr("editor.key.open");
+    if (button(ui, {.label = words, .key = key, .width = -1})) other(ui);
     note(ui, ui.tr("editor.open_keys"));
   }
 
  private:
-  void group(const Ui& ui, bool own, bool first) {
+  /// Any file of the disk.
+  void other(Ui& ui) {
+    ui.navigator.replace(open_file_screen({".yaml"}, [open = open_](Ui& then, const fs::path& file) {
+      then.navigator.back();
+      open(then, file);
+    }));
+  }
+
+  void group(const Ui& ui, Group which, bool first) {
     if (!first) gap(ui, ui.sizes.l);
-    heading(ui, ui.tr(own ? "editor.own" : "editor.bundled"));
-    if (!own) note(ui, ui.tr("editor.bundled_note"));
+    constexpr std::array kHeadings{"editor.recent", "editor.own", "editor.bundled"};
+    heading(ui, ui.tr(kHeadings[static_cast<std::size_t>(which)]));
+    if (which == Group::bundled) note(ui, ui.tr("editor.bundled_note"));
   }
 
   void line(Ui& ui, std::size_t i) {
-    const KnownSeries& series = all_[i];
+    const KnownSeries& series = all_[i].series;
     const float width = ImGui::GetContentRegionAvail().x, pad = ui.px(ui.sizes.l);
     const TileAnswer t = picked_tile(ui, picker_, i, {.size = {width, ui.px(kLine)}, .round = 10, .label = series.name});
     const bool faulty = series.title.empty();
@@ -69,18 +103,19 @@ class OpenScreen final : public Screen {
 
   void choose(Ui& ui, std::size_t i) {
     ui.navigator.back();
-    open_(ui, all_[i].file);
+    open_(ui, all_[i].series.file);
   }
 
-  std::vector<KnownSeries> all_;
+  std::vector<Line> all_;
   std::function<void(Ui&, const fs::path&)> open_;
   Picker picker_;
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> open_screen(const EditorContext& context, std::function<void(Ui&, const fs::path&)> open) {
-  return std::make_unique<OpenScreen>(context, std::move(open));
+std::unique_ptr<Screen> open_screen(const EditorContext& context, const std::vector<fs::path>& recent,
+                                    std::function<void(Ui&, const fs::path&)> open) {
+  return std::make_unique<OpenScreen>(context, recent, std::move(open));
 }
 
 }  // namespace tablier::editor

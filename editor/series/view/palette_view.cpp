@@ -10,42 +10,41 @@
 namespace tablier::editor {
 namespace {
 
-constexpr float kMaxTile = 78, kSquare = 8;
+constexpr float kMaxTile = 78, kSquare = 7, kTakenAlpha = 0.35F;
 
-bool draw_one(const Ui& ui, const EditSession& session, const GameSpec& game, const PieceSpec& piece, Vec2 size) {
+void draw_one(const Ui& ui, const EditSession& session, const GameSpec& game, const PieceSpec& piece, Vec2 size, PaletteAnswer& answer) {
   const bool used = session.model().holds(session.cursor().row, piece.number);
   const std::string_view ground = used ? "tray" : "raised";
   const std::string words = std::to_string(piece.number) + " " + piece.letter;
   ImGui::PushID(piece.number);
   const TileAnswer t = tile(ui, "##piece", {.size = size, .round = 8, .ground = ground, .label = words});
+  if (t.pressed) answer.pressed = piece.number;
+  if (ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left)) answer.dragged = piece.number;
   ImGui::PopID();
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float line = line_height(ui.fonts.label), foot = t.box.bottom() - line - ui.px(4);
   const Colour own = piece_colour(ui, game, piece, ground);
   draw_piece(list, piece.form, {t.box.centre().x, (t.box.y + foot) / 2 + ui.px(1)}, std::floor(ui.px(kSquare)),
-             used ? faded(own, 0.4) : own);
+             used ? faded(own, kTakenAlpha) : own);
   draw_text(list, ui.fonts.label, {t.box.centre().x - measure(ui.fonts.label, words).x / 2, foot}, im(ui.colour(used ? "soft_ink" : "ink")),
             words);
-  if (used) draw_check(list, {t.box.right() - ui.px(9), t.box.y + ui.px(9)}, ui.px(9), ui.colour("done"));
-  return t.pressed;
 }
 
 }  // namespace
 
-std::optional<int> draw_palette(const Ui& ui, Rect at, const EditSession& session, const GameSpec& game) {
-  const Panel panel(ui, "##palette", at, Panel::Ground::paper, {0, 0});
-  edge_line(ui, {at.x, at.y, at.w, std::max(1.0F, std::floor(ui.scale()))});
+PaletteAnswer draw_palette(const Ui& ui, Rect at, const EditSession& session, const GameSpec& game) {
+  const Panel panel(ui, "##palette", at, Panel::Ground::ground, {0, 0});
   const auto count = static_cast<float>(session.pieces().size());
-  const float side = ui.px(ui.sizes.xl), between = ui.px(6), pad = ui.px(ui.sizes.s);
+  const float side = ui.px(ui.sizes.xl), between = ui.px(6), pad = ui.px(ui.sizes.xs);
   const float width = std::floor(std::min(ui.px(kMaxTile), (at.w - 2 * side + between) / count - between));
   float x = (at.w - count * (width + between) + between) / 2;
-  std::optional<int> pressed;
+  PaletteAnswer answer;
   for (const PieceSpec& piece : session.pieces()) {
     ImGui::SetCursorPos({x, pad});
-    if (draw_one(ui, session, game, piece, {width, at.h - 2 * pad})) pressed = piece.number;
+    draw_one(ui, session, game, piece, {width, at.h - 2 * pad}, answer);
     x += width + between;
   }
-  return pressed;
+  return answer;
 }
 
 }  // namespace tablier::editor

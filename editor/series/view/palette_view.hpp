@@ -5,12 +5,14 @@
 
 #include <optional>
 
-/// Every piece, to be laid by a click; those that the cursor's row has already are ticked.
+/// Every piece, to be laid by a click or taken with the mouse; those that the cursor's row has already are paler.
 namespace tablier::editor {
 
-inline constexpr float kPaletteHeight = 78;
+inline constexpr float kPaletteHeight = 66;
 
-/// The number of the piece that was pressed.
-std::optional<int> draw_palette(const Ui& ui, Rect at, const EditSession& session, const GameSpec& game);
+struct PaletteAnswer {
+  std::optional<int> pressed, dragged;  ///< numbers of pieces
+};
+PaletteAnswer draw_palette(const Ui& ui, Rect at, const EditSession& session, const GameSpec& game);
 
 }  // namespace tablier::editor

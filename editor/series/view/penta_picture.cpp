@@ -7,8 +7,6 @@
 namespace tablier::editor {
 namespace {
 
-constexpr int kBoardColumns = 12;
-
 Token token_of(const PieceSpec& piece, const katamino::Laid& laid) {
   return {.id = piece.number,
           .kind = TokenKind::polyform,
@@ -20,12 +18,8 @@ Token token_of(const PieceSpec& piece, const katamino::Laid& laid) {
 }  // namespace
 
 Scene penta_scene(const std::vector<PieceSpec>& pieces, int columns, const katamino::Solution* solution) {
-  const int width = std::max(kBoardColumns, columns);
   Surface board;
-  board.grid = {Lattice::squares, width, katamino::kPentaHeight};
-  for (int x = columns; x < width; ++x)
-    for (int y = 0; y < katamino::kPentaHeight; ++y) board.paints.push_back({{x, y}, "wood_out"});
-  if (columns < width) board.marks.push_back({.kind = MarkKind::divider, .place = {columns, 0}});
+  board.grid = {Lattice::squares, columns, katamino::kPentaHeight};
   Scene scene;
   scene.surfaces.push_back(std::move(board));
   if (!solution) return scene;

@@ -6,7 +6,7 @@
 /// A penta as the board painter draws it.
 namespace tablier::editor {
 
-/// The board with its divider right of column `columns`, and a solution on it where there is one.
+/// A board of so many columns, and a solution on it where there is one.
 Scene penta_scene(const std::vector<PieceSpec>& pieces, int columns, const katamino::Solution* solution);
 
 }  // namespace tablier::editor

@@ -1,22 +1,62 @@
 #include "editor/series/view/problem_screen.hpp"
 
 #include "ui/panels/fault_line.hpp"
+#include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
-namespace tablier::editor {
+#include <algorithm>
+#include <set>
+#include <sstream>
 
-bool draw_faults(const Ui& ui, Rect at, const std::filesystem::path& file, const std::vector<Problem>& problems) {
-  constexpr float kColumn = 760;
-  const float side = std::max(ui.sizes.xxl, (at.w / ui.scale() - kColumn) / 2);
-  const Panel panel(ui, "##faults", at, Panel::Ground::ground, {side, ui.sizes.xxl});
-  title(ui, ui.tr("editor.faults", {{"n", problems.size()}, {"file", file.filename().string()}}));
-  note(ui, file.string());
-  paragraph(ui, ui.tr("editor.faults_note"));
-  gap(ui, ui.sizes.m);
-  for (const Problem& fault : problems) status(ui, ui.colour("danger"), fault_line_in_file(ui, fault));
-  gap(ui, ui.sizes.m);
-  const std::string words = ui.tr("library.retry"), enter = ui.tr("key.enter");
-  return button(ui, {.label = words, .key = enter, .kind = ButtonKind::primary, .width = -1});
+namespace tablier::editor {
+namespace {
+
+/// Of a file that is longer only the beginning is shown.
+constexpr int kMaxLines = 2000;
+
+void draw_text_of(const Ui& ui, Rect at, const FaultyFile& faulty) {
+  const Panel panel(ui, "##text", at, Panel::Ground::ground, {ui.sizes.xl, ui.sizes.l});
+  std::set<int> marked;
+  for (const Problem& fault : faulty.problems) marked.insert(static_cast<int>(fault.where.line));
+  std::istringstream lines(faulty.text);
+  std::string line;
+  const float numbers = measure(ui.fonts.label, "00000").x;
+  for (int n = 1; n <= kMaxLines && std::getline(lines, line); ++n) {
+    const bool bad = marked.contains(n);
+    const ImVec2 from = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, room = width - numbers;
+    const float height = std::max(line_height(ui.fonts.label), measure(ui.fonts.label, line, room).y) + ui.px(2);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (bad) list.AddRectFilled({from.x - ui.px(6), from.y}, {from.x + width, from.y + height}, im(ui.colour("danger_ground")), ui.px(4));
+    draw_text(list, ui.fonts.label, {from.x, from.y}, im(ui.colour(bad ? "danger" : "soft_ink")), std::to_string(n));
+    draw_text(list, ui.fonts.label, {from.x + numbers, from.y}, im(ui.colour("ink")), line, room);
+    ImGui::Dummy({width, height});
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y);
+  }
+}
+
+FaultyAnswer draw_list(const Ui& ui, Rect at, const FaultyFile& faulty) {
+  const Panel panel(ui, "##faults", at, Panel::Ground::paper, {ui.sizes.xl, ui.sizes.l});
+  edge_line(ui, {at.x, at.y, std::max(1.0F, std::floor(ui.scale())), at.h});
+  FaultyAnswer answer;
+  title(ui, ui.tr("editor.faults", {{"n", faulty.problems.size()}, {"file", faulty.file.filename().string()}}));
+  note(ui, faulty.file.string());
+  for (const Problem& fault : faulty.problems) status(ui, ui.colour("danger"), fault_line_in_file(ui, fault));
+  gap(ui, ui.sizes.s);
+  paragraph(ui, ui.tr(faulty.readable ? "editor.faults_note" : "editor.faults_only"));
+  gap(ui, ui.sizes.s);
+  const std::string again = ui.tr("library.retry"), enter = ui.tr("key.enter"), use = ui.tr("editor.use_readable");
+  answer.again = button(ui, {.label = again, .key = enter, .kind = ButtonKind::primary});
+  answer.use_readable = faulty.readable && button(ui, {.label = use});
+  return answer;
+}
+
+}  // namespace
+
+FaultyAnswer draw_faults(const Ui& ui, Rect at, const FaultyFile& faulty) {
+  const float share = ui.size.x >= ui.px(ui.sizes.panel_break) ? 0.55F : 0.45F, text = std::floor(at.w * share);
+  draw_text_of(ui, {at.x, at.y, text, at.h}, faulty);
+  return draw_list(ui, {at.x + text, at.y, at.w - text, at.h}, faulty);
 }
 
 }  // namespace tablier::editor

@@ -1,15 +1,16 @@
 #pragma once
 
-#include "sdk/result.hpp"
+#include "editor/series/session/document.hpp"
 #include "ui/core/ui.hpp"
 
-#include <filesystem>
-#include <vector>
-
-/// What is wrong with a file that was to be opened, each fault with its place. Nothing of it is edited or written.
+/// What is wrong with a file: its text with the faulty lines marked, and each fault with its place beside it. Nothing of it is written.
 namespace tablier::editor {
 
-/// Drawn in the part of the window below the bar. True when it was asked to try the file again.
-bool draw_faults(const Ui& ui, Rect at, const std::filesystem::path& file, const std::vector<Problem>& problems);
+struct FaultyAnswer {
+  bool again = false;         ///< try the file again
+  bool use_readable = false;  ///< open what can be read of it
+};
+/// Drawn in the part of the window below the bar.
+FaultyAnswer draw_faults(const Ui& ui, Rect at, const FaultyFile& faulty);
 
 }  // namespace tablier::editor

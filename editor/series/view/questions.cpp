@@ -64,6 +64,9 @@ void ask_texts(Ui& ui, const SeriesTexts& now, const std::function<Status(const 
     field(ui, "##en", "editor.ask.title_en", typed->title.en, false);
     field(ui, "##note_fr", "editor.ask.note_fr", typed->note.fr, false);
     field(ui, "##note_en", "editor.ask.note_en", typed->note.en, false);
+    field(ui, "##author", "editor.ask.author", typed->author, false);
+    field(ui, "##licence", "editor.ask.licence", typed->licence, false);
+    field(ui, "##date", "editor.ask.date", typed->date, false);
   };
   ask_form<SeriesTexts>(ui, std::move(dialog), typed, use, [&ui, typed, use] { ask_texts(ui, *typed, use); });
 }
@@ -114,9 +117,9 @@ void ask_name(Ui& ui, const EditorContext& context, const std::string& name, con
   ui.dialogs.ask(std::move(dialog));
 }
 
-void ask_unsaved(Ui& ui, const Then& save, const Then& let_go) {
+void ask_unsaved(Ui& ui, const std::string& name, const Then& save, const Then& let_go) {
   ui.dialogs.ask({.title = ui.tr("editor.ask.unsaved"),
-                  .text = ui.tr("editor.ask.unsaved_note"),
+                  .text = ui.tr("editor.ask.unsaved_note", {{"name", name}}),
                   .choices = {{ui.tr("editor.save"), save}, {ui.tr("editor.ask.let_go"), let_go}, {ui.tr("button.cancel")}},
                   .width = kWide});
 }
@@ -129,18 +132,32 @@ void ask_comments(Ui& ui, const Then& save) {
                   .choices = {{ui.tr("editor.ask.comments_do"), save}, {ui.tr("button.cancel")}}});
 }
 
-void ask_left_behind(Ui& ui, const LeftBehind& left, const Then& go_on, const Then& let_go, const Then& later) {
-  const std::string name = left.file.empty() ? ui.tr(left.series.title) : left.file.filename().string();
+void ask_read_only(Ui& ui, const fs::path& file, const Then& close) {
+  ui.dialogs.ask({.title = ui.tr("editor.ask.read_only"),
+                  .text = ui.tr("editor.ask.read_only_note", {{"file", file.filename().string()}}),
+                  .choices = {{ui.tr("editor.ask.read_only_do")}, {ui.tr("button.close"), close}}});
+}
+
+void ask_left_behind(Ui& ui, const std::vector<LeftBehind>& left, const Then& go_on, const Then& let_go, const Then& later) {
+  std::string names;
+  for (const LeftBehind& one : left)
+    names += (names.empty() ? "" : ", ") + (one.file.empty() ? ui.tr("editor.new_title") : one.file.filename().string());
   ui.dialogs.ask(
       {.title = ui.tr("editor.ask.draft"),
-       .text = ui.tr("editor.ask.draft_note", {{"name", name}}),
+       .text = ui.tr("editor.ask.draft_note", {{"name", names}, {"n", left.size()}}),
        .choices = {{ui.tr("editor.ask.draft_do"), go_on}, {ui.tr("editor.ask.let_go"), let_go}, {ui.tr("editor.ask.later"), later}},
        .width = kWide});
 }
 
+void forget_drafts(const std::vector<LeftBehind>& left) {
+  std::error_code ignored;
+  for (const LeftBehind& one : left) fs::remove(one.draft, ignored);
+}
+
 void show_keys(Ui& ui) {
-  static constexpr std::array<const char*, 14> kLines{"move",     "lay",  "clear", "rows",    "shift", "words",    "row",
-                                                      "complete", "undo", "save",  "save_as", "open",  "settings", "quit"};
+  static constexpr std::array<const char*, 20> kLines{"move",      "lay",   "drag",  "clear", "lock",     "copy", "rows",
+                                                      "duplicate", "shift", "words", "row",   "complete", "leaf", "play",
+                                                      "undo",      "save",  "open",  "tabs",  "settings", "quit"};
   Dialog dialog{.title = ui.tr("editor.keys.title"), .width = kWide};
   dialog.content = [&ui] {
     float room = 0;

@@ -79,7 +79,50 @@ TEST_CASE("a faulty file is told, not opened") {
   const Profile p;
   const fs::path file = p.folder.write("bad.yaml", "title: x\nrows: 3\n");
   const auto begun = begin(p.context, file);
-  CHECK(std::get<std::vector<Problem>>(begun).size() == 1);
+  CHECK(std::get<FaultyFile>(begun).problems.size() == 1);
+  CHECK_FALSE(std::get<FaultyFile>(begun).readable);
+}
+
+TEST_CASE("what can be read of a faulty file is opened, and the file is not written over unasked") {
+  const Profile p;
+  const std::string text = "# By hand.\ntitle: {en: Mine}\nrows:\n  A: {first_pneta: 4, numbers: [2, 2, 99, 5]}\n  B: [3, x, 4]\n";
+  const fs::path file = p.folder.write("bad.yaml", text);
+  const auto begun = begin(p.context, file);
+  const FaultyFile& faulty = std::get<FaultyFile>(begun);
+  CHECK(faulty.text == text);
+  REQUIRE(faulty.readable);
+  Document document(p.context, begin_with_readable(faulty));
+  const SeriesSpec& series = document.session().model().series();
+  CHECK(series.title == Localised{{"en", "Mine"}});
+  CHECK(series.rows[0].numbers == std::vector<int>{2, 0, 0, 5});
+  CHECK(series.rows[1].numbers == std::vector<int>{3, 0, 4});
+  CHECK(document.changed());
+  CHECK(document.overwrites());
+  CHECK(*read_file(file) == text);
+}
+
+TEST_CASE("a second window on a file is told, edits nothing, and saves under another name; a window that is gone holds nothing") {
+  const Profile p;
+  const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
+  auto first = std::make_unique<Document>(p.context, p.begun(file));
+  CHECK_FALSE(first->read_only());
+  Document second(p.context, p.begun(file));
+  CHECK(second.read_only());
+  CHECK(refusal(second.session().lay(3)) == "editor.no.read_only");
+  CHECK(refusal(second.session().undo()) == "editor.no.read_only");
+  REQUIRE(second.save_as(p.folder / "other.yaml"));
+  CHECK_FALSE(second.read_only());
+  REQUIRE(second.session().lay(3));
+  first.reset();
+  CHECK_FALSE(fs::exists(p.folder / ".mine.yaml.lock"));
+  CHECK_FALSE(Document(p.context, p.begun(file)).read_only());
+}
+
+TEST_CASE("a lock that a killed program left behind locks nothing") {
+  const Profile p;
+  const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
+  p.folder.write(".mine.yaml.lock", "");
+  CHECK_FALSE(Document(p.context, p.begun(file)).read_only());
 }
 
 TEST_CASE("comments that would be lost are known, and gone once it was saved") {
@@ -99,9 +142,9 @@ TEST_CASE("what was not saved is found again after a crash, with its file and th
     REQUIRE(document.session().lay(3));
     CHECK_FALSE(document.keep_draft());
   }  // as if it had been killed: nobody let the draft go
-  const auto left = Draft::left_of(p.context.drafts, file, pieces());
-  REQUIRE(left);
-  Document again(p.context, go_on_with(p.context, *left));
+  const auto left = drafts_left(p.context, file);
+  REQUIRE(left.size() == 1);
+  Document again(p.context, go_on_with(p.context, left.front()));
   CHECK(again.changed());
   CHECK(again.session().model().at({0, 0}) == 3);
   REQUIRE(again.save());
@@ -112,7 +155,7 @@ TEST_CASE("what was not saved is found again after a crash, with its file and th
 TEST_CASE("nothing is left behind of what was let go, undone or never changed") {
   const Profile p;
   const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
-  const auto left = [&] { return Draft::left_of(p.context.drafts, file, pieces()).has_value(); };
+  const auto left = [&] { return !drafts_left(p.context, file).empty(); };
   {
     Document document(p.context, p.begun(file));
     document.keep_draft();

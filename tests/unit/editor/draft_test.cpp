@@ -1,4 +1,4 @@
-#include "editor/series/session/draft.hpp"
+#include "editor/document/draft.hpp"
 
 #include "content/files.hpp"
 #include "fixture.hpp"
@@ -13,7 +13,7 @@ TEST_CASE("a draft is of one window at a time") {
   const Draft first(folder.path(), "/tmp/mine.yaml"), second(folder.path(), "/tmp/mine.yaml");
   CHECK(first.held());
   CHECK_FALSE(second.held());
-  CHECK_FALSE(Draft::left_of(folder.path(), "/tmp/mine.yaml", pieces()));
+  CHECK_FALSE(Draft::left_of(folder.path(), "/tmp/mine.yaml"));
 }
 
 TEST_CASE("series that have no file yet have a draft each") {
@@ -27,14 +27,14 @@ TEST_CASE("series that have no file yet have a draft each") {
 TEST_CASE("a series that has no file yet never takes the draft that another one left behind") {
   const test::TempFolder folder;
   {
-    Draft(folder.path(), {}).keep(two_rows());
+    Draft(folder.path(), {}).keep("two: rows\n\n  # and more\n");
   }
   Draft fresh(folder.path(), {});
-  fresh.keep(series_of({{"A", 3, {2, 3, 10}}}));
+  fresh.keep("other: text\n");
   fresh.flush();
-  const auto left = Draft::newest(folder.path(), pieces());
-  REQUIRE(left);
-  CHECK(left->series.rows.size() == 2);
+  const auto left = Draft::all_left(folder.path());
+  REQUIRE(left.size() == 1);
+  CHECK(left[0].text == "two: rows\n\n  # and more\n");
 }
 
 TEST_CASE("files of one name in two folders have a draft each") {
@@ -47,24 +47,20 @@ TEST_CASE("of several that wait the last one is written") {
   const test::TempFolder folder;
   {
     Draft draft(folder.path(), {});
-    for (int i = 0; i < 50; ++i) {
-      SeriesSpec series = two_rows();
-      series.rows[0].numbers[5] = i == 49 ? 11 : 12;
-      draft.keep(series);
-    }
+    for (int i = 0; i < 50; ++i) draft.keep("i: " + std::to_string(i) + "\n");
   }
-  const auto left = Draft::newest(folder.path(), pieces());
-  REQUIRE(left);
-  CHECK(left->file.empty());
-  CHECK(left->series.rows[0].numbers[5] == 11);
+  const auto left = Draft::all_left(folder.path());
+  REQUIRE(left.size() == 1);
+  CHECK(left[0].file.empty());
+  CHECK(left[0].text == "i: 49\n");
 }
 
 TEST_CASE("a draft that cannot be read counts as none, and without a folder none is kept") {
   const test::TempFolder folder;
   folder.write("new.yaml", "file: [\n");
-  CHECK_FALSE(Draft::newest(folder.path(), pieces()));
+  CHECK(Draft::all_left(folder.path()).empty());
   Draft none(fs::path(), {});
-  none.keep(two_rows());
+  none.keep("two: rows\n\n  # and more\n");
   none.flush();
   CHECK_FALSE(none.held());
 }
@@ -73,7 +69,7 @@ TEST_CASE("a draft that cannot be written is told") {
   const test::TempFolder folder;
   Draft draft(folder.path(), {});
   fs::create_directories(draft.file() / "in-the-way");
-  draft.keep(two_rows());
+  draft.keep("two: rows\n\n  # and more\n");
   draft.flush();
   CHECK(draft.take_problem());
   CHECK_FALSE(draft.take_problem());

@@ -70,7 +70,7 @@ TEST_CASE("undo and redo go through every kind of edit, without limit, and say w
   };
   keep(model.lay({0, 0}, 3));
   keep(model.add_row(1));
-  keep(model.set_row(1, {"B", {3, 5}}));
+  keep(model.set_row(1, {"C", {3, 5}}));
   keep(model.set_row(0, {"A", {4, 7}, true}));
   keep(model.move_row(0, 1));
   keep(model.set_labels({{"Un", "One"}, {}}));
@@ -100,28 +100,96 @@ TEST_CASE("an edit after an undo forgets what could be made again") {
   CHECK_FALSE(model.can_redo());
 }
 
-TEST_CASE("rows that are called in order stay so whatever is done to them") {
+TEST_CASE("a new row gets the next free name, and no other is renamed by anything") {
   SeriesModel model = model_of(two_rows());
   CHECK(model.add_row(1));
-  CHECK(names(model) == Names{"A", "B", "C"});
+  CHECK(names(model) == Names{"A", "C", "B"});
   CHECK(model.at({2, 1}) == 3);
   CHECK(model.range(1) == PentaRange{4, 6});
-  CHECK(model.move_row(2, -1));
-  CHECK(model.at({1, 1}) == 3);
-  CHECK(names(model) == Names{"A", "B", "C"});
-  CHECK(model.remove_row(0));
-  CHECK(names(model) == Names{"A", "B"});
+  CHECK(model.move_row(2, 0));
+  CHECK(model.at({0, 1}) == 3);
+  CHECK(names(model) == Names{"B", "A", "C"});
+  CHECK(model.remove_row(1));
+  CHECK(names(model) == Names{"B", "C"});
+  CHECK(model.add_row(2));
+  CHECK(names(model) == Names{"B", "C", "A"});
 }
 
-TEST_CASE("rows that are called by their numbers are so after each edit; names of one's own are let be") {
+TEST_CASE("where rows are called by their numbers a new one is too; beside names of one's own it gets a letter") {
   SeriesModel numbered = model_of(series_of({{"1", 3, {0, 0, 0}}, {"2", 3, {0, 0, 0}}}));
   CHECK(numbered.add_row(0));
-  CHECK(names(numbered) == Names{"1", "2", "3"});
+  CHECK(names(numbered) == Names{"3", "1", "2"});
   SeriesModel own = model_of(series_of({{"easy", 3, {0, 0, 0}}, {"hard", 3, {0, 0, 0}}}));
   CHECK(own.add_row(1));
   CHECK(names(own) == Names{"easy", "A", "hard"});
-  CHECK(own.move_row(0, 1));
-  CHECK(names(own) == Names{"A", "easy", "hard"});
+}
+
+TEST_CASE("a row that is pasted keeps its name where nobody has it") {
+  SeriesModel model = model_of(two_rows());
+  CHECK(model.insert_row(0, {"easy", 3, {2, 3, 10}}));
+  CHECK(model.insert_row(3, model.rows()[1]));
+  CHECK(names(model) == Names{"easy", "A", "B", "C"});
+  CHECK(model.rows()[3].numbers == model.rows()[1].numbers);
+}
+
+TEST_CASE("a piece is carried to another row, copied, and changes places within its own") {
+  SeriesModel model = model_of(two_rows());  // A 2 4 5 8 7 10, B 2 3 7 9 8 5
+  CHECK(model.carry({0, 1}, {1, 3}, false));
+  CHECK(model.at({0, 1}) == 0);
+  CHECK(model.at({1, 3}) == 4);
+  CHECK(model.carry({0, 5}, {1, 0}, true));
+  CHECK(model.at({0, 5}) == 10);
+  CHECK(model.at({1, 0}) == 10);
+  CHECK(model.carry({0, 0}, {0, 3}, false));
+  CHECK(model.at({0, 0}) == 8);
+  CHECK(model.at({0, 3}) == 2);
+  CHECK(refusal(model.carry({0, 4}, {1, 0}, false)) == "editor.no.twice");
+  CHECK(refusal(model.carry({0, 4}, {0, 1}, true)) == "editor.no.twice");
+  CHECK(refusal(model.carry({0, 1}, {1, 1}, false)) == "editor.no.slot");
+}
+
+TEST_CASE("several pieces are laid in one step, or none of them") {
+  SeriesModel model = model_of(two_rows());
+  CHECK(refusal(model.lay_all({0, 3}, {9, 3, 2})) == "editor.no.twice");
+  CHECK(refusal(model.lay_all({0, 4}, {9, 3, 1})) == "editor.no.slot");
+  CHECK_FALSE(model.changed());
+  CHECK(model.lay_all({0, 3}, {9, 3, 1}));
+  CHECK(model.rows()[0].numbers == std::vector<int>{2, 4, 5, 9, 3, 1});
+  model.undo();
+  CHECK_FALSE(model.can_undo());
+}
+
+TEST_CASE("a lock goes with its row, goes with its piece, and is taken back, and saving does not wait for it") {
+  SeriesModel model = model_of(two_rows());
+  CHECK(model.toggle_lock({0, 2}));
+  CHECK(model.toggle_lock({1, 4}));
+  CHECK_FALSE(model.changed());
+  CHECK(model.add_row(1));
+  CHECK(model.locks() == Locks{{0, 2}, {2, 4}});
+  CHECK(refusal(model.toggle_lock({1, 0})) == "editor.no.lock");
+  CHECK(model.move_row(2, 0));
+  CHECK(model.locks() == Locks{{0, 4}, {1, 2}});
+  model.clear({1, 2});
+  CHECK(model.locks() == Locks{{0, 4}});
+  model.undo();
+  CHECK(model.locks() == Locks{{0, 4}, {1, 2}});
+  CHECK(model.remove_row(0));
+  CHECK(model.locks() == Locks{{0, 2}});
+  CHECK(model.toggle_lock({0, 2}));
+  CHECK(model.locks().empty());
+}
+
+TEST_CASE("author, licence and date are told, and a day that is none is refused") {
+  SeriesModel model = model_of(two_rows());
+  SeriesTexts texts = model.words();
+  texts.author = "Camille";
+  texts.licence = "CC BY-SA 4.0";
+  texts.date = "2026-11-23";
+  CHECK(model.set_labels(texts));
+  CHECK(model.words() == texts);
+  texts.date = "2026-02-30";
+  CHECK(refusal(model.set_labels(texts)) == "series.date");
+  CHECK(model.series().date == "2026-11-23");
 }
 
 TEST_CASE("after Z come numbers") {
@@ -132,7 +200,7 @@ TEST_CASE("after Z come numbers") {
 TEST_CASE("the last row stays, and rows at the edge go no further") {
   SeriesModel model = model_of(series_of({{"A", 3, {2, 3, 10}}}));
   CHECK(refusal(model.remove_row(0)) == "editor.no.last_row");
-  CHECK(refusal(model.move_row(0, -1)) == "editor.no.higher");
+  CHECK(refusal(model.move_row(0, static_cast<std::size_t>(-1))) == "editor.no.higher");
   CHECK(refusal(model.move_row(0, 1)) == "editor.no.lower");
 }
 
@@ -153,10 +221,10 @@ TEST_CASE("a range that makes no sense is refused") {
     CHECK(refusal(model.set_row(0, {"A", range, true})) == "editor.no.range");
 }
 
-TEST_CASE("one title serves for both languages, none for neither") {
+TEST_CASE("a title in one language is enough, none is not") {
   SeriesModel model = model_of(two_rows());
   CHECK(model.set_labels({{"", "Evening"}, {}}));
-  CHECK(model.words().title == Titles{"Evening", "Evening"});
+  CHECK(model.series().title == Localised{{"en", "Evening"}});
   CHECK(refusal(model.set_labels({})) == "editor.no.title");
 }
 
@@ -184,16 +252,16 @@ TEST_CASE("it counts as changed until what was saved is there again") {
   CHECK(model.changed());
 }
 
-TEST_CASE("a note is written, in one language for both, and taken away") {
+TEST_CASE("a note is written in one language, and taken away") {
   SeriesModel model = model_of(two_rows());
   const Titles title = model.words().title;
   CHECK(model.set_labels({title, {"", "For rainy days"}}));
-  CHECK(model.series().note == Localised{{"fr", "For rainy days"}, {"en", "For rainy days"}});
+  CHECK(model.series().note == Localised{{"en", "For rainy days"}});
   CHECK(model.words().title == title);
   CHECK(model.set_labels({title, {}}));
   CHECK(model.series().note.empty());
   model.undo();
-  CHECK(model.words().note == Titles{"For rainy days", "For rainy days"});
+  CHECK(model.words().note == Titles{"", "For rainy days"});
 }
 
 TEST_CASE("a row gets a name of its own, in one step with its range") {

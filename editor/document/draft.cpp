@@ -1,11 +1,8 @@
-#include "editor/series/session/draft.hpp"
+#include "editor/document/draft.hpp"
 
 #include "content/files.hpp"
-#include "content/game_spec.hpp"
-#include "content/schemas.hpp"
+#include "content/yaml.hpp"
 #include "content/yaml_writer.hpp"
-
-#include <climits>
 
 #include <algorithm>
 #include <sstream>
@@ -17,8 +14,9 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kDraftEnding = ".yaml";
+constexpr std::string_view kIndent = "  ";
 constexpr const char* kNameless = "new";
-/// Windows with a series that has no file yet, at once.
+/// Documents that have no file yet, at once.
 constexpr int kMaxNameless = 32;
 
 /// FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo): two files of one name in two folders have two drafts.
@@ -42,34 +40,37 @@ fs::path draft_of(const fs::path& folder, const fs::path& file) {
 
 FileLock lock_of(const fs::path& draft) { return FileLock::try_now(draft.string() + ".lock"); }
 
-std::string written(const fs::path& file, const SeriesSpec& series) {
-  std::string text = write_yaml(Value::map({{"file", file.string()}})) + "series:\n";
-  std::istringstream lines(write_series(series));
-  for (std::string line; std::getline(lines, line);) text += "  " + line + "\n";
-  return text;
+/// The file's name, then the text, indented: whatever it says, it cannot be taken for more than a text of this one.
+std::string written(const fs::path& file, const std::string& text) {
+  std::string all = write_yaml(Value::map({{"file", file.string()}})) + "document:\n";
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) all.append(kIndent).append(line) += "\n";
+  return all;
 }
 
-LeftBehind read_left(MapReader& spec, const PieceNumbers& known) {
-  LeftBehind left;
-  left.file = spec.required("file", kind::text(PATH_MAX));
-  left.series = spec.required("series", series_kind(known));
-  return left;
-}
-
-std::optional<LeftBehind> read_draft(const fs::path& draft, const std::vector<PieceSpec>& pieces) {
+/// Nothing where it is no draft, or one that is held by a window.
+std::optional<LeftBehind> read_draft(const fs::path& draft) {
   std::error_code error;
   if (!fs::exists(draft, error) || !lock_of(draft).held()) return std::nullopt;
-  const PieceNumbers known = numbers_of(pieces);
-  auto loaded = load_spec(draft, kind::sheet_of(Schema<LeftBehind>([known](MapReader& spec) { return read_left(spec, known); })));
-  if (!loaded.sound()) return std::nullopt;
-  loaded.value->draft = draft;
-  loaded.value->series.name = loaded.value->file.stem().string();
-  return loaded.value;
+  const auto text = read_file(draft);
+  if (!text) return std::nullopt;
+  LeftBehind left{draft, {}, {}};
+  std::istringstream lines(*text);
+  std::string head, line;
+  while (std::getline(lines, line))
+    if (line.starts_with(kIndent)) left.text += line.substr(kIndent.size()) + "\n";
+    else if (left.text.empty()) head += line + "\n";
+  const LoadedYaml yaml = read_yaml(head, draft.string());
+  const YamlNode file = yaml.document && yaml.document->root().is(YamlKind::map) ? yaml.document->root().find("file") : YamlNode();
+  if (!file || left.text.empty()) return std::nullopt;
+  left.file = file.scalar();
+  return left;
 }
 
 }  // namespace
 
-Draft::Draft(const fs::path& folder, const fs::path& file) : series_file_(file.empty() ? file : whole(file)), job_(Problem("save.failed")) {
+Draft::Draft(const fs::path& folder, const fs::path& file)
+    : document_file_(file.empty() ? file : whole(file)), job_(Problem("save.failed")) {
   if (folder.empty()) return;
   std::error_code error;
   fs::create_directories(folder, error);
@@ -83,9 +84,11 @@ Draft::Draft(const fs::path& folder, const fs::path& file) : series_file_(file.e
   }
 }
 
-void Draft::keep(const SeriesSpec& series) {
+void Draft::keep(std::string text) {
   if (!held()) return;
-  job_.ask([file = draft_, text = written(series_file_, series)](const std::stop_token&) { return write_file(file, text); });
+  job_.ask([draft = draft_, file = document_file_, text = std::move(text)](const std::stop_token&) {
+    return write_file(draft, written(file, text));
+  });
 }
 
 void Draft::discard() {
@@ -102,23 +105,19 @@ std::optional<Problem> Draft::take_problem() {
   return written && !*written ? std::optional(written->problem()) : std::nullopt;
 }
 
-std::optional<LeftBehind> Draft::left_of(const fs::path& folder, const fs::path& file, const std::vector<PieceSpec>& pieces) {
-  return read_draft(draft_of(folder, file), pieces);
-}
+std::optional<LeftBehind> Draft::left_of(const fs::path& folder, const fs::path& file) { return read_draft(draft_of(folder, file)); }
 
-std::optional<LeftBehind> Draft::newest(const fs::path& folder, const std::vector<PieceSpec>& pieces) {
-  std::optional<LeftBehind> newest;
-  fs::file_time_type latest{};
+std::vector<LeftBehind> Draft::all_left(const fs::path& folder) {
+  std::vector<std::pair<fs::file_time_type, LeftBehind>> found;
   for (const fs::path& draft : list_files(folder, kDraftEnding)) {
     std::error_code error;
     const auto time = fs::last_write_time(draft, error);
-    if (error || (newest && time <= latest)) continue;
-    if (auto found = read_draft(draft, pieces)) {
-      newest = std::move(found);
-      latest = time;
-    }
+    if (auto left = read_draft(draft)) found.emplace_back(time, *std::move(left));
   }
-  return newest;
+  std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::vector<LeftBehind> all;
+  for (auto& [time, left] : found) all.push_back(std::move(left));
+  return all;
 }
 
 }  // namespace tablier::editor

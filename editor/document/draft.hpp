@@ -1,0 +1,54 @@
+#pragma once
+
+#include "jobs/latest_job.hpp"
+#include "match/file_lock.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What is not saved yet is kept as text in a file of the profile, written beside the window after each edit, so that nothing is lost when
+/// the program or the machine stops. Gone once the document is saved or let go. For any editor.
+namespace tablier::editor {
+
+/// What a program that was stopped left behind.
+struct LeftBehind {
+  std::filesystem::path draft;
+  std::filesystem::path file;  ///< of the document; empty: it had none yet
+  std::string text;
+};
+
+class Draft {
+ public:
+  /// The draft of a file (empty: of a document that has none yet: one of its own, whatever was left behind) in that folder. Where another
+  /// window has it, or without a folder, none is kept: see held().
+  Draft(const std::filesystem::path& folder, const std::filesystem::path& file);
+  Draft(const Draft&) = delete;
+  Draft& operator=(const Draft&) = delete;
+  /// Writes what still waits.
+  ~Draft() { flush(); }
+
+  bool held() const { return lock_.held(); }
+  const std::filesystem::path& file() const { return draft_; }
+  /// Hands over the document as it is now; of several that wait only the last one is written.
+  void keep(std::string text);
+  void discard();
+  /// Waits until all is written.
+  void flush() { job_.wait(); }
+  /// What went wrong since last asked.
+  std::optional<Problem> take_problem();
+
+  /// What was left behind of that file, absent where nothing was or another window has it.
+  static std::optional<LeftBehind> left_of(const std::filesystem::path& folder, const std::filesystem::path& file);
+  /// All that was left behind, of any file, the newest first.
+  static std::vector<LeftBehind> all_left(const std::filesystem::path& folder);
+
+ private:
+  const std::filesystem::path document_file_;
+  std::filesystem::path draft_;
+  FileLock lock_;
+  LatestJob<Done> job_;
+};
+
+}  // namespace tablier::editor

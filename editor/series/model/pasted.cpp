@@ -1,0 +1,51 @@
+#include "editor/series/model/pasted.hpp"
+
+#include "content/yaml.hpp"
+#include "content/yaml_writer.hpp"
+#include "editor/series/model/series_file.hpp"
+
+#include <charconv>
+#include <sstream>
+
+namespace tablier::editor {
+namespace {
+
+/// Numbers with blanks, commas, semicolons or hyphens between; empty where there is anything else.
+PastedNumbers read_numbers(const std::string& text) {
+  constexpr std::string_view kBetween = " \t\r\n,;-[]";
+  constexpr std::size_t kMax = 100;
+  PastedNumbers numbers;
+  for (std::size_t at = 0; (at = text.find_first_not_of(kBetween, at)) != std::string::npos && numbers.size() < kMax;) {
+    int number = 0;
+    const auto read = std::from_chars(text.data() + at, text.data() + text.size(), number);
+    if (read.ec != std::errc{}) return {};
+    numbers.push_back(number);
+    at = static_cast<std::size_t>(read.ptr - text.data());
+  }
+  return numbers;
+}
+
+PastedRows read_rows(const std::string& text, const std::vector<PieceSpec>& pieces) {
+  std::string whole = "title: rows\nrows:\n";
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) whole += "  " + line + "\n";
+  const SeriesFile read = read_series_text(whole, {}, pieces);
+  return read.series ? read.series->rows : PastedRows();
+}
+
+}  // namespace
+
+std::string row_text(const SeriesRow& row) {
+  return write_yaml(Value::map({{row.name, Value::map({{"first_penta", row.first}, {"numbers", Value::list_of(row.numbers)}})}}));
+}
+
+Pasted read_pasted(const std::string& text, const std::vector<PieceSpec>& pieces) {
+  if (PastedNumbers numbers = read_numbers(text); !numbers.empty()) return numbers;
+  const LoadedYaml yaml = read_yaml(text, {});
+  if (!yaml.document || !yaml.document->root().is(YamlKind::map)) return {};
+  if (yaml.document->root().find("rows")) return PastedSeries{text};
+  if (PastedRows rows = read_rows(text, pieces); !rows.empty()) return rows;
+  return {};
+}
+
+}  // namespace tablier::editor

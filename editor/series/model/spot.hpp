@@ -1,0 +1,20 @@
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <set>
+
+/// Where something is in the grid of a series.
+namespace tablier::editor {
+
+/// A slot of the grid: the row, and which piece of it, both from 0.
+struct Spot {
+  std::size_t row = 0;
+  std::size_t column = 0;
+  friend auto operator<=>(const Spot&, const Spot&) = default;
+};
+
+/// Slots whose piece is to stay when the machine makes or fills rows. Hands may change them.
+using Locks = std::set<Spot>;
+
+}  // namespace tablier::editor

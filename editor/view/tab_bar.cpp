@@ -1,0 +1,140 @@
+#include "editor/view/tab_bar.hpp"
+
+#include "ui/panels/fitted_text.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/tiles.hpp"
+#include "ui/panels/widgets.hpp"
+
+#include <algorithm>
+
+namespace tablier::editor {
+namespace {
+
+/// Logical pixels.
+constexpr float kButton = 34, kTab = 42, kMinTab = 72, kMaxTab = 230, kPlus = 40, kClose = 20, kChangedDot = 3.5F;
+
+class TabBar {
+ public:
+  TabBar(const Ui& ui, const TabBarLook& look) : ui_(ui), look_(look), bar_(frame_without_panel(ui).bar) {}
+
+  TabBarAnswer draw() {
+    const Panel panel(ui_, "##bar", bar_, Panel::Ground::paper, {ui_.sizes.xl, 0});
+    const float thin = std::max(1.0F, std::floor(ui_.scale()));
+    edge_line(ui_, {0, bar_.h - thin, bar_.w, thin});
+    const float left = draw_back();
+    const float right = draw_buttons(left);
+    draw_tabs(left, right);
+    return answer_;
+  }
+
+ private:
+  float top() const { return (bar_.h - ui_.px(kButton)) / 2; }
+
+  float draw_back() {
+    const float left = ui_.px(ui_.sizes.l);
+    if (look_.back.empty()) return left;
+    ImGui::SetCursorPos({left, top()});
+    const bool wide = ui_.size.x >= ui_.px(ui_.sizes.panel_break);
+    const std::string words = wide ? "‹ " + look_.back : "‹";
+    answer_.back = chip(ui_, words);
+    if (ImGui::IsItemHovered()) tell(ui_, look_.back);
+    return left + chip_width(ui_, words) + ui_.px(ui_.sizes.m);
+  }
+
+  std::string words_of(const BarButton& button) const { return button.key.empty() ? button.label : button.label + "  " + button.key; }
+
+  float buttons_width() const {
+    float width = 0;
+    for (const BarButton& button : look_.buttons) width += chip_width(ui_, words_of(button)) + ui_.px(ui_.sizes.s);
+    return width;
+  }
+
+  /// From the right; where they begin.
+  float draw_buttons(float left) {
+    const float tabs = ui_.px(kMinTab) * static_cast<float>(std::min<std::size_t>(look_.tabs.size(), 3)) + ui_.px(kPlus);
+    const bool all = left + tabs + buttons_width() + ui_.px(ui_.sizes.xl) <= bar_.w;
+    float right = bar_.w - ui_.px(ui_.sizes.l);
+    for (std::size_t i = look_.buttons.size(); i-- > (all ? 0 : look_.buttons.size() - 1);) {
+      const std::string words = words_of(look_.buttons[i]);
+      right -= chip_width(ui_, words);
+      ImGui::SetCursorPos({right, top()});
+      if (chip(ui_, words)) answer_.button = i;
+      right -= ui_.px(ui_.sizes.s);
+    }
+    return right;
+  }
+
+  /// As wide as their words, narrower where there are many; those before the active one give way first.
+  void draw_tabs(float left, float right) {
+    const float between = ui_.px(4), room = std::max(0.0F, right - left - ui_.px(kPlus) - ui_.px(ui_.sizes.m));
+    const auto count = static_cast<float>(look_.tabs.size());
+    const float most = std::clamp(room / count - between, ui_.px(kMinTab), ui_.px(kMaxTab));
+    const auto fit = std::max<std::size_t>(1, static_cast<std::size_t>(room / (most + between)));
+    const std::size_t first = look_.active < fit ? 0 : look_.active + 1 - fit;
+    float x = left;
+    for (std::size_t i = first; i < std::min(look_.tabs.size(), first + fit); ++i) {
+      const float needs = measure(ui_.fonts.strong, look_.tabs[i].label).x + ui_.px(2 * ui_.sizes.m + kClose + 10);
+      const float width = std::floor(std::min(most, needs));
+      draw_tab(i, {x, bar_.h - ui_.px(kTab), width, ui_.px(kTab)});
+      x += width + between;
+    }
+    ImGui::SetCursorPos({x, bar_.h - ui_.px(kTab)});
+    const TileAnswer plus =
+        tile(ui_, "##add", {.size = {ui_.px(kPlus), ui_.px(kTab)}, .round = 10, .ground = "", .line = "", .label = look_.add});
+    const Vec2 size = measure(ui_.fonts.title, "+");
+    draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.title, {plus.box.centre().x - size.x / 2, plus.box.centre().y - size.y / 2},
+              im(ui_.colour("soft_ink")), "+");
+    if (plus.hovered) tell(ui_, look_.add);
+    answer_.add = plus.pressed;
+  }
+
+  void draw_tab(std::size_t i, Rect at) {
+    const bool here = i == look_.active;
+    ImGui::PushID(static_cast<int>(i));
+    ImGui::SetCursorPos({at.x, at.y});
+    const TileAnswer t =
+        tile(ui_, "##tab",
+             {.size = {at.w, at.h}, .round = 10, .ground = here ? "ground" : "", .line = here ? "line" : "", .label = look_.tabs[i].label});
+    ImGui::SetItemAllowOverlap();  // for the cross on it
+    if (t.pressed) answer_.chosen = i;
+    if (t.hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Middle)) answer_.closed = i;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (here) {  // it grows out of the sheet below
+      const float thin = std::max(1.0F, std::floor(ui_.scale()));
+      list.AddRectFilled({t.box.x + thin, t.box.bottom() - ui_.px(10)}, {t.box.right() - thin, t.box.bottom()}, im(ui_.colour("ground")));
+    }
+    const float pad = ui_.px(ui_.sizes.m);
+    const ImFont* const font = here ? ui_.fonts.strong : ui_.fonts.body;
+    draw_fitted(ui_, font, {t.box.x + pad, t.box.centre().y - line_height(font) / 2}, ui_.colour(here ? "ink" : "soft_ink"),
+                look_.tabs[i].label, at.w - 2 * pad - ui_.px(kClose));
+    draw_end(i, {at.right() - pad / 2 - ui_.px(kClose), at.y + (at.h - ui_.px(kClose)) / 2, ui_.px(kClose), ui_.px(kClose)}, t.hovered);
+    ImGui::PopID();
+  }
+
+  /// A dot where something is not saved; a cross to close it, where the mouse is.
+  void draw_end(std::size_t i, Rect at, bool pointed) {
+    ImGui::SetCursorPos({at.x, at.y});
+    const TileAnswer t = tile(ui_, "##close", {.size = {at.w, at.h}, .round = 8, .ground = "", .line = ""});
+    if (t.pressed) answer_.closed = i;
+    if (t.hovered) tell(ui_, look_.close);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const Vec2 c = t.box.centre();
+    if (look_.tabs[i].changed && !t.hovered) return list.AddCircleFilled(im(c), ui_.px(kChangedDot), im(ui_.colour("accent")));
+    if (!pointed && !t.hovered && i != look_.active) return;
+    const float half = ui_.px(4);
+    const ImU32 ink = im(ui_.colour("soft_ink"));
+    list.AddLine({c.x - half, c.y - half}, {c.x + half, c.y + half}, ink, ui_.px(1.5F));
+    list.AddLine({c.x - half, c.y + half}, {c.x + half, c.y - half}, ink, ui_.px(1.5F));
+  }
+
+  const Ui& ui_;
+  const TabBarLook& look_;
+  const Rect bar_;
+  TabBarAnswer answer_;
+};
+
+}  // namespace
+
+TabBarAnswer draw_tab_bar(const Ui& ui, const TabBarLook& look) { return TabBar(ui, look).draw(); }
+
+}  // namespace tablier::editor

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "ui/core/ui.hpp"
+#include "ui/panels/frame.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The bar of an editor: the way back, a tab for each open file, and what is done most. For any editor.
+namespace tablier::editor {
+
+struct TabLook {
+  std::string label;
+  bool changed = false;  ///< marked with a dot
+};
+/// A button of the bar; words are ready to show.
+struct BarButton {
+  std::string label;
+  std::string key;
+};
+
+struct TabBarLook {
+  std::string back;  ///< empty: there is no way back
+  std::vector<TabLook> tabs = {};
+  std::size_t active = 0;
+  std::string add;                      ///< what `+` tells when it is pointed at
+  std::string close;                    ///< the same of `×`
+  std::vector<BarButton> buttons = {};  ///< at the right; the last one stays where there is no room for the others
+};
+struct TabBarAnswer {
+  bool back = false, add = false;
+  std::optional<std::size_t> chosen, closed, button;
+};
+TabBarAnswer draw_tab_bar(const Ui& ui, const TabBarLook& look);
+
+}  // namespace tablier::editor
