@@ -52,6 +52,9 @@ tablier_require(CAIRO_FOUND libcairo2-dev)
 add_library(tablier_cairo INTERFACE IMPORTED)
 target_link_libraries(tablier_cairo INTERFACE PkgConfig::CAIRO)
 
+find_package(GIF QUIET)
+tablier_require(GIF_FOUND libgif-dev)
+
 if(TABLIER_TESTS)
   find_package(Catch2 QUIET)
   tablier_require(Catch2_FOUND catch2)

@@ -2,6 +2,7 @@
 
 #include "ui/canvas/canvas.hpp"
 #include "ui/core/imgui_bridge.hpp"
+#include "ui/core/pixels.hpp"
 
 #include <functional>
 #include <memory>
@@ -32,6 +33,8 @@ class Pictures {
   /// that none takes long: absent means that it will be there in the next, and one is asked for.
   std::optional<PictureView> get(const std::string& name, int width, int height, Colour ground,
                                  const std::function<void(Canvas&, Rect)>& draw);
+  /// The same as plain colours, for a file; absent where OpenGL gives no target of that size.
+  std::optional<Pixels> draw_pixels(int width, int height, Colour ground, const std::function<void(Canvas&, Rect)>& draw);
   /// Forgets everything: theme, language or scale changed.
   void clear();
   /// Forgets one: what it shows has changed.
@@ -47,6 +50,7 @@ class Pictures {
     std::unique_ptr<sf::RenderTexture> target;
     int width = 0, height = 0;
   };
+  std::unique_ptr<sf::RenderTexture> drawn(int width, int height, Colour ground, const std::function<void(Canvas&, Rect)>& draw);
   static PictureView view(const Picture& picture);
 
   Canvas canvas_;

@@ -47,6 +47,7 @@ libraries() {
   only_in 'cairo' editor/print/
   only_in 'CLI/|fmt/' engine/app/
   only_in 'SFML/|GL/' 'engine/ui/(canvas|core)/|engine/ui/[a-z_]+\.'
+  only_in 'gif_lib' engine/ui/core/
   only_in '(backends/)?imgui' 'engine/ui/(core|panels)/|engine/ui/[a-z_]+\.'
 }
 

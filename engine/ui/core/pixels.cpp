@@ -1,0 +1,73 @@
+#include "ui/core/pixels.hpp"
+
+#include "content/files.hpp"
+
+#include <SFML/Graphics/Image.hpp>
+
+#include <cstdlib>
+#include <ctime>
+#include <string>
+
+namespace tablier {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// `XDG_PICTURES_DIR="$HOME/Images"` in ~/.config/user-dirs.dirs; empty where nothing is said.
+fs::path told_folder(const fs::path& home) {
+  const char* config = std::getenv("XDG_CONFIG_HOME");
+  const fs::path folder = config && *config == '/' ? fs::path(config) : home / ".config";
+  const auto text = read_file(folder / "user-dirs.dirs");
+  if (!text) return {};
+  const std::string head = "XDG_PICTURES_DIR=\"";
+  const auto at = text->find(head);
+  if (at == std::string::npos || (at > 0 && (*text)[at - 1] != '\n')) return {};
+  const auto begin = at + head.size(), end = text->find('"', begin);
+  if (end == std::string::npos) return {};
+  const std::string value = text->substr(begin, end - begin), own = "$HOME/";
+  return value.starts_with(own) ? home / value.substr(own.size()) : fs::path(value);
+}
+
+fs::path pictures_folder() {
+  const char* set = std::getenv("HOME");
+  const fs::path home = set && *set == '/' ? fs::path(set) : fs::current_path();
+  std::error_code none;
+  for (const fs::path& folder : {told_folder(home), home / "Pictures"})
+    if (folder.is_absolute() && fs::is_directory(folder, none)) return folder;
+  return home;
+}
+
+std::string moment() {
+  const std::time_t now = std::time(nullptr);
+  std::tm local{};
+  localtime_r(&now, &local);
+  char text[32];
+  std::strftime(text, sizeof text, "%Y-%m-%d-%H%M%S", &local);
+  return text;
+}
+
+}  // namespace
+
+Status write_png(const Pixels& pixels, const fs::path& file) {
+  const auto width = static_cast<unsigned>(pixels.width), height = static_cast<unsigned>(pixels.height);
+  std::vector<std::uint8_t> with_alpha;
+  with_alpha.reserve(pixels.rgb.size() / 3 * 4);
+  for (std::size_t i = 0; i + 2 < pixels.rgb.size(); i += 3)
+    with_alpha.insert(with_alpha.end(), {pixels.rgb[i], pixels.rgb[i + 1], pixels.rgb[i + 2], 255});
+  sf::Image image;
+  image.create(width, height, with_alpha.data());
+  std::error_code none;
+  if (!fs::exists(file, none) && image.saveToFile(file.string())) return Done{};
+  return Problem("window.not_written", {{"file", file.string()}});
+}
+
+fs::path fresh_picture_file(const std::string& name, const std::string& ending) {
+  const fs::path folder = pictures_folder();
+  const std::string stem = name + "-" + moment();
+  fs::path file = folder / (stem + ending);
+  std::error_code none;
+  for (int n = 2; fs::exists(file, none); ++n) file = folder / (stem + "-" + std::to_string(n) + ending);
+  return file;
+}
+
+}  // namespace tablier
