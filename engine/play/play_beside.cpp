@@ -203,4 +203,17 @@ void Play::ask_score_sheet(std::function<void(ScoreSheet)> told) {
   find_out([told = std::move(told)](const Match& match) -> Landing { return [told, sheet = score_sheet(match)] { told(sheet); }; });
 }
 
+void Play::ask_scenes(std::function<void(std::vector<Scene>)> told) {
+  find_out([told = std::move(told), viewer = seating_.viewer()](const Match& match) -> Landing {
+    const OneDecision looking;
+    const auto state = position_after(match, 0);
+    std::vector<Scene> scenes{state->scene(viewer)};
+    for (const Ply& ply : match.history()) {
+      state->play(ply.move);
+      scenes.push_back(state->scene(viewer));
+    }
+    return [told, scenes = std::move(scenes)] { told(scenes); };
+  });
+}
+
 }  // namespace tablier

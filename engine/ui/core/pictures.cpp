@@ -33,7 +33,7 @@ std::unique_ptr<sf::RenderTexture> Pictures::drawn(int width, int height, Colour
 }
 
 std::optional<Pixels> Pictures::draw_pixels(int width, int height, Colour ground, const std::function<void(Canvas&, Rect)>& draw) {
-  ++drawn_;  // the window's own target has to be made active again
+  disturbed_ = true;
   const auto target = drawn(width, height, ground, draw);
   if (!target) return std::nullopt;
   const sf::Image image = target->getTexture().copyToImage();

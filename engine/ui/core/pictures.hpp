@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 namespace sf {
 class RenderTexture;
@@ -42,7 +43,7 @@ class Pictures {
   void begin_frame() { drawn_ = 0; }
   /// True when something was put off, or another OpenGL target has been made active since the frame began.
   bool put_off() const { return drawn_ > kPerFrame; }
-  bool drew() const { return drawn_ > 0; }
+  bool drew() { return std::exchange(disturbed_, false) || drawn_ > 0; }
 
  private:
   static constexpr int kPerFrame = 2;
@@ -56,6 +57,7 @@ class Pictures {
   Canvas canvas_;
   std::unordered_map<std::string, Picture> pictures_;
   int drawn_ = 0;
+  bool disturbed_ = false;  ///< another target was made active between frames
 };
 
 }  // namespace tablier

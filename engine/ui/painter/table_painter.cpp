@@ -292,12 +292,18 @@ float picture_aspect(const Scene& scene) {
   return (boards.h + kAround) / (boards.w + kAround);
 }
 
-void draw_picture(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste) {
-  const Scene boards = only_boards(scene);
-  const TableLayout layout = lay_out(boards, {.area = box, .margin = std::min(box.w, box.h) * 0.05F, .words = false});
-  draw_all(canvas, palette, boards, layout, taste);
+TableLayout picture_layout(const Scene& scene, Rect box) {
+  return lay_out(only_boards(scene), {.area = box, .margin = std::min(box.w, box.h) * 0.05F, .words = false});
+}
+
+void draw_picture(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout, const TableTaste& taste) {
+  draw_all(canvas, palette, only_boards(scene), layout, taste);
   for (const Highlight& h : scene.highlights)
     if (h.kind == HighlightKind::legal && has_symbol(scene, palette, h)) draw_lit_place(canvas, palette, layout, h);
+}
+
+void draw_picture(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste) {
+  draw_picture(canvas, palette, scene, picture_layout(scene, box), taste);
 }
 
 }  // namespace tablier

@@ -76,6 +76,11 @@ void draw_event(Canvas& canvas, const Palette& palette, Rect box, const EventLoo
 /// A whole position in a box, without words: for cards and the rules.
 void draw_picture(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste);
 
+/// Where things are in such a picture: a film is drawn in the layout of its last position, so that nothing jumps.
+TableLayout picture_layout(const Scene& scene, Rect box);
+/// The same position in a layout that is given.
+void draw_picture(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout, const TableTaste& taste);
+
 /// The height over the width of the box that such a picture fills best.
 float picture_aspect(const Scene& scene);
 

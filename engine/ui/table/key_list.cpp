@@ -70,7 +70,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   if (match.has_score_sheet()) add(rows, {"sheet"});
   add(rows, {"console"});
   if (record_format_of(*match.entry())) add(rows, {"copy", "paste"});
-  add(rows, {"save_as"});
+  add(rows, {"replay", "picture", "film", "save_as"});
   add(rows, {"rules", "sound", "quit"});
   return rows;
 }

@@ -21,6 +21,11 @@ class Actions {
     if (look_.can_rate) add(TableCommand::values, look_.shows_values ? "table.act.hide_values" : "table.act.values", "F5");
   }
 
+  void showing() {
+    if (look_.moves.empty()) return;
+    add(TableCommand::replay, look_.replaying ? "table.act.pause" : "table.act.replay", "key.replay");
+  }
+
   void looking_back() {
     add(TableCommand::live, "table.act.live", "key.enter");
     list_.back().first = true;
@@ -30,6 +35,7 @@ class Actions {
     }
     add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "key.play_now");
     if (look_.has_help && !look_.over) add(TableCommand::hint, look_.many ? "table.act.advice" : "table.act.hint", "F9", false);
+    showing();
     add(TableCommand::undo, "table.act.undo", "key.undo", false);
     values();
   }
@@ -46,6 +52,9 @@ class Actions {
     if (!look_.solved) values();
     if (look_.can_copy) add(TableCommand::copy, "table.act.copy", "key.copy");
     add(TableCommand::save_as, "table.act.save_as", "key.save_as");
+    showing();
+    add(TableCommand::picture, "table.act.picture", "key.picture");
+    add(TableCommand::film, "table.act.film", "key.film");
     if (!look_.next_is_again) add(TableCommand::restart, "table.act.restart", "key.restart");
     leaving();
     if (look_.has_script) add(TableCommand::console, "table.act.console", "F12");

@@ -12,7 +12,11 @@
 namespace tablier {
 
 void TableCommands::command(TableCommand command) {
+  if (command == TableCommand::replay) return pictures_.replay_or_pause();
+  pictures_.pause();
   switch (command) {
+    case TableCommand::picture: return pictures_.take_picture();
+    case TableCommand::film: return pictures_.take_film();
     case TableCommand::live: return play_.look_at_last();
     case TableCommand::numbers: return flip(ui_.services.settings.move_numbers, "table.numbers.on", "table.numbers.off");
     case TableCommand::values: return dialogs_.ask_values();
@@ -178,10 +182,15 @@ void TableCommands::paste_round() {
   };
   pasting_ = ScriptWait(ui_.now);
   pasted_ = std::make_unique<MatchPreparation>(read, ui_.services.keeps_matches);
-  if (pasted_->soon_ready()) update(ui_.now);
+  if (pasted_->soon_ready()) update_pasted(ui_.now);
 }
 
 bool TableCommands::update(double now) {
+  const bool shown = pictures_.update(now);
+  return update_pasted(now) || shown;
+}
+
+bool TableCommands::update_pasted(double now) {
   if (!pasted_) return false;
   if (pasted_->ready()) {
     auto match = std::exchange(pasted_, nullptr)->take();

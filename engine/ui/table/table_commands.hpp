@@ -6,6 +6,7 @@
 #include "ui/table/script_wait.hpp"
 #include "ui/table/table_dialogs.hpp"
 #include "ui/table/table_exits.hpp"
+#include "ui/table/table_pictures.hpp"
 #include "ui/table/told_refusal.hpp"
 
 #include <memory>
@@ -18,7 +19,7 @@ class TableCommands {
  public:
   /// All of them outlive it.
   TableCommands(Ui& ui, TableExits& exits, Play& play, Hand& hand, const TableView& view, const TableLabels& labels, TableDialogs& dialogs,
-                AnalysisDialog& analysis, ToldRefusal& refusal)
+                AnalysisDialog& analysis, ToldRefusal& refusal, const Palette& palette)
       : ui_(ui),
         exits_(exits),
         play_(play),
@@ -27,7 +28,8 @@ class TableCommands {
         labels_(labels),
         dialogs_(dialogs),
         analysis_(analysis),
-        refusal_(refusal) {}
+        refusal_(refusal),
+        pictures_(ui, play, hand, palette) {}
 
   void command(TableCommand command);
   ConsoleLine& console() { return console_; }
@@ -39,6 +41,11 @@ class TableCommands {
 
   /// A round that was pasted is being read; true when there is something to be seen.
   bool update(double now);
+  /// When `update` wants to be called next.
+  std::optional<double> next_wake(double now) const { return pictures_.next_wake(now); }
+  bool replaying() const { return pictures_.replaying(); }
+  void pause_replay() { pictures_.pause(); }
+  bool filming() const { return pictures_.filming(); }
   bool pasting() const { return pasted_ != nullptr; }
   void stop_pasting() { pasted_.reset(); }
 
@@ -66,6 +73,7 @@ class TableCommands {
   void flip(bool& setting, const char* on, const char* off);
   void copy_round();
   void paste_round();
+  bool update_pasted(double now);
   /// Why a text cannot be read is not told in passing: it takes time to find the place in it.
 
   Ui& ui_;
@@ -81,6 +89,7 @@ class TableCommands {
   std::unique_ptr<MatchPreparation> pasted_;
   ScriptWait pasting_;
   bool again_ = false;
+  TablePictures pictures_;
 };
 
 }  // namespace tablier

@@ -16,6 +16,9 @@ std::optional<TableCommand> act_of(const KeyChange& key) {
   if (is_press(key, Key::c, true)) return TableCommand::copy;
   if (is_press(key, Key::v, true)) return TableCommand::paste;
   if (is_press(key, Key::s, true)) return TableCommand::save_as;
+  if (is_press(key, Key::p, true)) return TableCommand::picture;
+  if (is_press(key, Key::g, true)) return TableCommand::film;
+  if (is_press(key, Key::space, true)) return TableCommand::replay;
   if (is_press(key, Key::enter, true)) return TableCommand::play_now;
   if (is_press(key, Key::l)) return TableCommand::light;
   if (is_press(key, Key::f2)) return TableCommand::moves;
@@ -81,6 +84,7 @@ bool TableInput::key(const KeyChange& key) {
     ui_.say_of_position(Text("table.look_back_holding"));
     return true;
   }
+  if (looks_back(key)) commands_.pause_replay();
   if (look_back_key(play_, key) || command_key(key)) return true;
   if (key.ctrl || key.alt) return false;
   const auto answer = hand_key(key);

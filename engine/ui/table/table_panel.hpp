@@ -37,7 +37,10 @@ enum class TableCommand : std::uint8_t {
   paste,
   moves,
   console,
-  play_now
+  play_now,
+  picture,
+  film,
+  replay
 };
 
 /// What the panel shows; all words are ready.
@@ -71,6 +74,7 @@ struct TablePanelLook {
   bool can_rate = false;                  ///< what each move is worth can be shown
   bool shows_values = false;              ///< and is
   bool has_script = false;                ///< the rules ask one: it can be looked at
+  bool replaying = false;                 ///< the round is shown again, move by move
   bool can_copy = false;                  ///< the round can be told to other programs
   bool looking_back = false;              ///< it is an earlier one
   bool can_leaf = false;                  ///< the solutions of a puzzle that is over can be leafed through

@@ -74,7 +74,7 @@ TableScreen::TableScreen(Ui& ui, std::unique_ptr<TableExits> exits, PreparedMatc
       presenter_(ui, play_, hand_, palette_, labels_),
       dialogs_(ui, play_, hand_, labels_, presenter_),
       analysis_(ui, play_, labels_),
-      commands_(ui, *exits_, play_, hand_, view_, labels_, dialogs_, analysis_, refusal_),
+      commands_(ui, *exits_, play_, hand_, view_, labels_, dialogs_, analysis_, refusal_, palette_),
       input_(ui, play_, hand_, view_, commands_, refusal_) {
   recall_orientations(play_.match().table(), hand_);
   // Everything that waits at the start has a place of its own, also where some of it lies on the board already.
@@ -114,7 +114,7 @@ std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
   if (view_.moving(now) || commands_.console().busy() || console_frames_ > 0 || commands_.pasting() || rules_.busy())
     return now + kScreenFrame;
   std::optional<double> wake = variant_files_.next_wake();
-  for (const auto other : {refusal_.next_wake(), input_.next_wake(), play_.next_wake(now)})
+  for (const auto other : {refusal_.next_wake(), input_.next_wake(), play_.next_wake(now), commands_.next_wake(now)})
     if (other) wake = std::min(*other, wake.value_or(*other));
   return wake;
 }
@@ -290,6 +290,7 @@ Message TableScreen::news(const Ui& ui) const {
 
 void TableScreen::draw_panels(Ui& ui) {
   look_ = presenter_.panel();
+  look_.replaying = commands_.replaying();
   look_.news = news(ui);
   look_.close_more = std::exchange(close_more_, false);
   lay_out(ui);

@@ -32,7 +32,9 @@ class TableScreen final : public Screen {
   bool tells_notices() const override { return true; }
   bool panels_take_keys() const override { return false; }
   Value describe(const Ui& ui) const override;
-  bool settled() const override { return play_.settled() && !commands_.console().busy() && !commands_.pasting() && !rules_.busy(); }
+  bool settled() const override {
+    return play_.settled() && !commands_.console().busy() && !commands_.pasting() && !commands_.filming() && !rules_.busy();
+  }
 
  private:
   /// Shows what happened in the match since last time; true when something did.

@@ -1,0 +1,104 @@
+#include "ui/table/table_pictures.hpp"
+
+#include "content/files.hpp"
+#include "ui/core/pictures.hpp"
+
+#include <cmath>
+
+namespace tablier {
+namespace {
+
+/// Pixels on all sides together: what is wide is less high.
+constexpr float kPictureSide = 1200, kFilmSide = 560;
+/// Seconds that a move of a film, and its last one, is seen; that a move of a replay is.
+constexpr double kFilmStep = 0.8, kFilmEnd = 4, kReplayStep = 0.9;
+
+struct PictureSize {
+  int width, height;
+};
+
+PictureSize size_of(const Scene& scene, float side) {
+  const float root = std::sqrt(picture_aspect(scene));
+  return {static_cast<int>(std::lround(side / root)), static_cast<int>(std::lround(side * root))};
+}
+
+Rect whole(int width, int height) { return {0, 0, static_cast<float>(width), static_cast<float>(height)}; }
+
+}  // namespace
+
+TableTaste TablePictures::taste() const { return {ui_.services.settings.marks, ui_.services.settings.labels}; }
+
+void TablePictures::take_picture() {
+  const Scene& scene = hand_.scene();
+  const auto [width, height] = size_of(scene, kPictureSide);
+  const auto file = fresh_picture_file(play_.match().game(), ".png");
+  const auto pixels = ui_.pictures.draw_pixels(width, height, ui_.colour("ground"), [&](Canvas& canvas, Rect box) {
+    draw_picture(canvas, palette_, scene, picture_layout(scene, box), taste());
+  });
+  const Status written = pixels ? write_png(*pixels, file) : Problem("window.not_written", {{"file", file.string()}});
+  if (written) say_where("table.picture.done", file);
+  else ui_.say(written.problem());
+}
+
+void TablePictures::take_film() {
+  if (filming()) return film_.reset();
+  film_ = std::make_shared<Film>();
+  ui_.say(Text("table.film.begun"));
+  play_.ask_scenes([this, wanted = std::weak_ptr<Film>(film_)](std::vector<Scene> scenes) {
+    if (!wanted.expired()) begin_film(std::move(scenes));
+  });
+}
+
+/// In the layout of the last position, so that nothing jumps.
+void TablePictures::begin_film(std::vector<Scene> scenes) {
+  const auto [width, height] = size_of(scenes.back(), kFilmSide);
+  film_->layout = picture_layout(scenes.back(), whole(width, height));
+  film_->width = width;
+  film_->height = height;
+  film_->scenes = std::move(scenes);
+}
+
+void TablePictures::draw_next() {
+  Film& film = *film_;
+  const Scene& scene = film.scenes[film.next++];
+  const bool last = film.next == film.scenes.size();
+  const auto pixels = ui_.pictures.draw_pixels(film.width, film.height, ui_.colour("ground"),
+                                               [&](Canvas& canvas, Rect) { draw_picture(canvas, palette_, scene, film.layout, taste()); });
+  const bool added = pixels && film.gif.add(*pixels, last ? kFilmEnd : kFilmStep);
+  if (!added || last) end_film();
+}
+
+void TablePictures::end_film() {
+  const auto file = fresh_picture_file(play_.match().game(), ".gif");
+  const std::string bytes = film_->next == film_->scenes.size() ? film_->gif.take() : std::string();
+  film_.reset();
+  const Status written = bytes.empty() ? Problem("window.not_written", {{"file", file.string()}}) : write_file(file, bytes);
+  if (written) say_where("table.film.done", file);
+  else ui_.say(written.problem());
+}
+
+void TablePictures::replay_or_pause() {
+  if (replaying()) return pause();
+  if (!play_.looked_at()) play_.look_at(0);
+  next_move_ = ui_.now + kReplayStep;
+}
+
+bool TablePictures::update(double now) {
+  bool changed = false;
+  if (film_ && !film_->scenes.empty()) {
+    draw_next();
+    changed = true;
+  }
+  if (!next_move_ || now < *next_move_ || play_.working()) return changed;
+  play_.step_back_or_on(1);
+  if (play_.looked_at()) next_move_ = now + kReplayStep;
+  else pause();
+  return true;
+}
+
+std::optional<double> TablePictures::next_wake(double now) const {
+  if (film_) return now + 1.0 / 60;
+  return next_move_;
+}
+
+}  // namespace tablier
