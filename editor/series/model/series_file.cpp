@@ -33,6 +33,14 @@ std::vector<Problem> check_lengths(const YamlNode& root, std::size_t max) {
   return problems;
 }
 
+/// Rows of challenges one by one are not made here.
+std::vector<Problem> check_rows(const SeriesSpec& series, const fs::path& file) {
+  std::vector<Problem> problems;
+  for (const SeriesRow& row : series.rows)
+    if (row.numbers.empty()) problems.emplace_back(Text("editor.fault.challenges", {{"row", row.name}}), SourceSpot{file.string(), 1, 1});
+  return problems;
+}
+
 bool holds_several(const LoadedYaml& yaml) {
   return yaml.document && yaml.document->root().is(YamlKind::map) && yaml.document->root().find("series");
 }
@@ -84,6 +92,7 @@ SeriesFile read_series_text(const std::string& text, const fs::path& file, const
   auto loaded = read_sheet(std::move(yaml), series_kind(numbers_of(pieces)));
   std::vector<Problem> problems = std::move(loaded.problems);
   problems.insert(problems.end(), long_rows.begin(), long_rows.end());
+  if (problems.empty() && loaded.value) problems = check_rows(*loaded.value, file);
   if (!problems.empty() || !loaded.value) return faulty(std::move(problems));
   loaded.value->name = file.stem().string();
   return {std::move(loaded.value), {}, text, head_comments(text), has_comments_below(text)};

@@ -148,7 +148,8 @@ void EditorScreen::play(Ui& ui) {
   const SeriesRule& rule = *game_->spec.series;
   MatchSetup setup;
   setup.game = game_->spec.name;
-  setup.variant = rule.variant;
+  const std::string& own = session().model().series().variant;
+  setup.variant = own.empty() ? rule.variant : own;
   setup.players = {Player{}};
   setup.options.set(rule.items_option,
                     Value::list_of(std::vector<int>(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(spot.column) + 1)));

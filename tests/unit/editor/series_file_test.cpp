@@ -115,3 +115,10 @@ TEST_CASE("a title makes the name of a file") {
   for (const char* title : {"Une soirée d’été", "日本", "-x-"}) CHECK(is_good_name(name_of_title(title)));
   for (const char* name : {"", "A", "a b", "a/b", "..", "é", ".hidden"}) CHECK_FALSE(is_good_name(name));
 }
+
+TEST_CASE("a series that has its challenges one by one is told, not opened") {
+  const SeriesFile read = read_series_text("title: x\nrows:\n  A: {challenges: [{options: {pieces: [2, 3]}}]}\n", "x.yaml", pieces());
+  REQUIRE(read.problems.size() == 1);
+  CHECK(read.problems.front().text.key == "editor.fault.challenges");
+  CHECK_FALSE(read.series);
+}
