@@ -23,6 +23,8 @@ class MatchView {
   const std::string& game() const { return match_.setup().game; }
   const std::string& variant() const { return match_.setup().variant; }
   const Value& options() const { return match_.setup().options; }
+  /// All that the rules go by, the variant's own with them.
+  const Options& rule_options() const { return match_.rules().options; }
   const std::vector<Player>& players() const { return match_.setup().players; }
   const std::string& challenge() const { return match_.setup().challenge; }
   /// What the screen wants to find again.

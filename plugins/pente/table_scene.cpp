@@ -38,8 +38,25 @@ void add_seats(Scene& scene, const PenteState& state) {
 
 /// On smaller boards half-discs would run into each other and into the diamonds.
 constexpr int kMinForHalfDiscs = 9;
+/// Star points stand that far from the sides of a large board; the largest have them at the middles of its sides, too.
+constexpr int kStarFromSide = 3, kMinForStars = 13, kMinForSideStars = 17;
+
+/// Boards of games without captures are those of gomoku: star points, and nothing of Pente's print.
+void mark_stars(Surface& surface, int side) {
+  const int last = side - 1, middle = last / 2;
+  if (side % 2 == 0) return;
+  if (side < kMinForStars) return surface.marks.push_back({.kind = MarkKind::dot, .place = {middle, middle}});
+  for (const int x : {kStarFromSide, middle, last - kStarFromSide})
+    for (const int y : {kStarFromSide, middle, last - kStarFromSide}) {
+      const bool centre = x == middle && y == middle, at_side = (x == middle) != (y == middle);
+      if (centre || !at_side || side >= kMinForSideStars) surface.marks.push_back({.kind = MarkKind::dot, .place = {x, y}});
+    }
+}
+
+bool is_pente(const Rules& rules) { return rules.capture_lengths != 0 || rules.power_stones > 0; }
 
 void mark_board(Surface& surface, const Rules& rules) {
+  if (!is_pente(rules)) return mark_stars(surface, rules.side);
   const int last = rules.side - 1;
   const int middle = last / 2;
   for (Point p = 0; p < kPoints; ++p)

@@ -150,6 +150,7 @@ bool Hand::hold(int id, Vec2 grip, Spot at, bool by_keys) {
   stroke_ = {};
   slide_from_.reset();
   preview_.reset();
+  own_turn_.reset();
   find_item_places();
   find_lays();
   find_ghost();
@@ -231,6 +232,7 @@ HandAnswer Hand::turn(int steps, int id) {
   if (what->orientations[static_cast<std::size_t>(held_->orientation)].turned < 0) return {};
   grip_ = turned(grid(held_->middle.surface), grip_, steps);
   held_->middle.at = hand + grip_;
+  own_turn_ = held_->middle.at;
   reorient(other);
   return {.kind = Kind::changed};
 }
@@ -275,7 +277,25 @@ void Hand::find_ghost() {
   std::optional<Ghost> found = ghost_here();
   if (found && !found->legal && ghost_ && !ghost_->legal && ghost_->surface == found->surface && ghost_->places == found->places) return;
   ghost_ = std::move(found);
-  if (ghost_ && !ghost_->legal) ghost_->why = refuse(lay_of(*held_, item(held_->item)->kind, ghost_->places)).why;
+  if (ghost_ && ghost_->legal) find_what_it_brings();
+  else if (ghost_ && fits_turned()) ghost_->why = Text("table.turn_it");
+  else if (ghost_) ghost_->why = refuse(lay_of(*held_, item(held_->item)->kind, ghost_->places)).why;
+}
+
+void Hand::find_what_it_brings() {
+  const auto lay = std::find_if(lays_.begin(), lays_.end(), [&](const Lay& l) { return same_places(l.gesture.places, ghost_->places); });
+  const OfferedMove* move = lay == lays_.end() ? nullptr : table().matcher.first_with(lay->gesture);
+  if (!move) return;
+  const auto after = table().position->scene_after(move->notation);
+  if (!after) return;
+  for (const Event& event : after->events)
+    if (event.seat == viewer_) ghost_->brings.push_back(event);
+}
+
+bool Hand::fits_nowhere(int id) const {
+  const Tray* tray = tray_of(table().scene, id);
+  return may_play_ && tray && tray->kind == TrayKind::rack && tray->owner == viewer_ && !wants(GestureKind::lay, id) &&
+         !wants(GestureKind::pick, id);
 }
 
 std::optional<Ghost> Hand::ghost_here() const {
@@ -283,7 +303,7 @@ std::optional<Ghost> Hand::ghost_here() const {
   if (lays_.empty() && wants(GestureKind::pick, h.item)) return std::nullopt;
   const Grid& g = grid(h.middle.surface);
   const Lay* nearest = nullptr;
-  float distance = h.by_keys ? 0.05F : kSnap;
+  float distance = first_here() ? 1e8F : h.by_keys ? 0.05F : kSnap;
   for (const Lay& lay : lays_) {
     const float d = lay.gesture.surface == h.middle.surface ? length(lay.middle - h.middle.at) : 1e9F;
     if (d < distance) {

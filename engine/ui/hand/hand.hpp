@@ -62,7 +62,8 @@ struct Ghost {
   std::vector<Place> places;
   int surface = 0;
   bool legal = false;
-  Text why = {};  ///< when it is not
+  Text why = {};                   ///< when it is not
+  std::vector<Event> brings = {};  ///< what laying it there would do for who holds it, as the move's events tell it
 };
 
 /// A stroke that was let go and could not be played.
@@ -134,6 +135,8 @@ class Hand {
   bool has_begun() const { return !begun().empty() || (held_ && picks(held_->item)); }
   /// The tray item that is laid by a mere click on the board, for it lies in one way only and there is nothing else to do there; −1: none.
   int only_piece() const { return only_piece_; }
+  /// True for a thing of a rack that can be laid nowhere while others may be, or something else is to be done.
+  bool fits_nowhere(int item) const;
   /// True for an item that is named rather than carried.
   bool picks(int item) const { return wants(GestureKind::pick, item); }
 
@@ -231,6 +234,7 @@ class Hand {
   void find_lays();
   void find_item_places();
   void find_ghost();
+  void find_what_it_brings();
   std::optional<Ghost> ghost_here() const;
   HandAnswer lay_ghost();
 
@@ -288,6 +292,9 @@ class Hand {
     bool fits;
   };
   bool goes_by_lays() const;
+  bool first_here() const;
+  void turn_to_fit();
+  bool fits_turned() const;
   std::vector<Stance> stances(int item) const;
   std::optional<Stance> next_stance(int before, int steps) const;
   HandAnswer hold_at(const Stance& stance);
@@ -312,6 +319,7 @@ class Hand {
   std::vector<Stand> item_places_;  ///< where what is held may be drawn, however it is turned
   std::optional<Ghost> ghost_;
   std::map<int, int> turned_;
+  std::optional<Vec2> own_turn_;  ///< where what is held was turned by hand: it stays so there
   int only_piece_ = -1;
 
   StrokeInput stroke_;

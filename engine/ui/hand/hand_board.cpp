@@ -17,6 +17,7 @@ HandAnswer Hand::aim(Spot at) {
   if (held_) {
     held_->middle = {at.surface, at.at + grip_};
     held_->by_keys = false;
+    turn_to_fit();
     find_ghost();
     return {.kind = Kind::changed};
   }

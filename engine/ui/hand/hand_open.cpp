@@ -11,6 +11,8 @@ namespace {
 
 /// A thing that is carried by a step lies as near to where the step leads, turned in place as near to where it lay. In units.
 constexpr float kStepReach = 0.4F, kInPlace = 0.1F;
+/// What the mouse carries turns to the way that fits from as far, and stays as a hand turned it as long as it is as near to where it was.
+constexpr float kTurnReach = 0.75F;
 /// Arrows lead no farther away from what lies there, in units.
 constexpr float kFarOut = 1.2F;
 
@@ -28,6 +30,38 @@ bool reads_before(Vec2 a, Vec2 b) {
 bool Hand::goes_by_lays() const {
   const int surface = held_ ? held_->middle.surface : 0;
   return !table().scene.surfaces.empty() && !grid(surface).bounded();
+}
+
+/// On a board without an edge where nothing lies the first thing may be dropped anywhere.
+bool Hand::first_here() const { return goes_by_lays() && table().scene.tokens.empty(); }
+
+/// What the mouse carries over such a board turns to the nearest way that fits, unless it was turned there by hand.
+void Hand::turn_to_fit() {
+  if (!goes_by_lays()) return;
+  Held& h = *held_;
+  if (own_turn_ && length(h.middle.at - *own_turn_) < kTurnReach) return;
+  own_turn_.reset();
+  const TrayItem& what = *item(h.item);
+  int best = h.orientation;
+  float nearest = first_here() ? 1e8F : kTurnReach;
+  table().matcher.each_next([&](const Gesture& g) {
+    if (g.kind != GestureKind::lay || g.item != h.item || g.surface != h.middle.surface || g.places.empty()) return;
+    const float away = length(middle_of(grid(g.surface), g.places) - h.middle.at);
+    const int orientation = lay_orientation(what, g);
+    if (away > nearest + kInPlace || (away > nearest - kInPlace && orientation != h.orientation)) return;
+    nearest = std::min(away, nearest);
+    best = orientation;
+  });
+  if (best == h.orientation) return;
+  h.orientation = turned_[h.item] = best;
+  find_lays();
+}
+
+/// In another turn it could be laid about where it is held.
+bool Hand::fits_turned() const {
+  if (!goes_by_lays()) return false;
+  const std::vector<Turned> ways = ways_at(held_->middle.at, kTurnReach, 1);
+  return std::any_of(ways.begin(), ways.end(), [this](const Turned& w) { return w.fits && w.orientation != held_->orientation; });
 }
 
 /// One a place, in the order in which one reads them; the way that it lies already before others.

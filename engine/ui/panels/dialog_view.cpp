@@ -20,8 +20,6 @@ constexpr float kMaxHeight = 0.88F;
 constexpr float kNoticeWidths[] = {620, 360, 240, 170}, kNoticeSide = 16, kNoticeOver = 10, kNoticeFoot = 12;
 /// One on several lines covers less than that share of what one on fewer lines does, or it is not worth its height.
 constexpr float kMuchLess = 0.5F;
-/// Another notice is kept off like so many things.
-constexpr std::size_t kKeepOff = 8;
 
 /// True when it was clicked: it has the focus then, and would lie over what it is to dim all but.
 bool dim(const Ui& ui) {
@@ -161,15 +159,11 @@ void draw_dialog(Ui& ui) {
 void draw_notices(const Ui& ui) {
   const Screen* const top = ui.navigator.top();
   if (ui.notices.all().empty() || !top || (top->tells_notices() && !ui.dialogs.any())) return;
-  NoticeRoom room = top->notice_room(ui);
+  const NoticeRoom room = top->notice_room(ui);
   const Rect area{room.area.x + ui.px(ui.sizes.m), room.area.y + ui.px(ui.sizes.m), room.area.w - 2 * ui.px(ui.sizes.m),
                   room.area.h - ui.px(ui.sizes.m) - ui.px(kNoticeFoot)};
-  for (auto n = ui.notices.all().rbegin(); n != ui.notices.all().rend(); ++n) {
-    const Rect box = place_notice(ui, n->text, area, room.avoid);
-    draw_notice(ui, n->text, box);
-    const Rect taken = box.inset(-ui.px(ui.sizes.s));
-    room.avoid.insert(room.avoid.end(), kKeepOff, taken);  // whatever else is covered, not another one
-  }
+  const std::string& text = ui.notices.all().back().text;  // one at a time: the newest
+  draw_notice(ui, text, place_notice(ui, text, area, room.avoid));
 }
 
 }  // namespace tablier

@@ -10,7 +10,7 @@ void draw_dialog(Ui& ui);
 /// Height in pixels that a dialog's content may take from the cursor on without being scrolled by the dialog.
 float room_in_dialog(const Ui& ui);
 
-/// The notices, at the foot of the window.
+/// The newest notice, at the foot of the window.
 void draw_notices(const Ui& ui);
 
 }  // namespace tablier

@@ -53,6 +53,19 @@ bool add_items(Scene& known, const Scene& seen) {
   return changed;
 }
 
+void note_drawn(const Scene& known, const Scene& seen, std::vector<int>& drawn) {
+  for (std::size_t i = 0; i < seen.trays.size() && i < known.trays.size(); ++i) {
+    const Tray &before = known.trays[i], &now = seen.trays[i];
+    if (now.kind != TrayKind::rack || before.items.empty() || same_items(before, now)) continue;
+    const bool grew = std::ranges::all_of(before.items, [&](const TrayItem& item) { return has_item(now, item.id); });
+    if (!grew || now.items.empty()) drawn.clear();
+    if (!grew) continue;
+    std::erase_if(drawn, [&](int id) { return !has_item(now, id); });
+    for (const TrayItem& item : now.items)
+      if (!has_item(before, item.id)) drawn.push_back(item.id);
+  }
+}
+
 bool same_boards(const Scene& a, const Scene& b) {
   return std::equal(a.surfaces.begin(), a.surfaces.end(), b.surfaces.begin(), b.surfaces.end(), [](const Surface& x, const Surface& y) {
     return x.grid.lattice == y.grid.lattice && x.grid.width == y.grid.width && x.grid.height == y.grid.height &&

@@ -125,7 +125,26 @@ std::string TableLabels::button(const std::string& name) const { return button_l
 
 std::string TableLabels::challenge(const ChallengeId& id) const { return challenge_label(locale_, play_.match().entry()->spec, id.count); }
 
+/// What the rounds are played for, in the game's words, which know the options of the rules by their names; empty where it has none.
+std::string TableLabels::goal() const {
+  Text words(play_.match().game() + ".match_goal");
+  if (!locale_.has(words.key)) return {};
+  if (const auto* options = play_.match().rule_options().values().as_map())
+    for (const Member& option : *options)
+      if (const auto* number = option.value.as_int()) words.args.emplace_back(option.name, *number);
+  return locale_.say(words);
+}
+
 std::string TableLabels::where() const {
+  std::string all = place();
+  if (!play_.match().several_rounds()) return all;
+  const auto add = [&all](const std::string& words) { all += (all.empty() || words.empty() ? "" : " · ") + words; };
+  add(locale_.say(Text("table.round", {{"n", play_.match().round() + 1}})));
+  add(goal());
+  return all;
+}
+
+std::string TableLabels::place() const {
   const GameEntry& entry = *play_.match().entry();
   const auto& id = play_.recording().challenge();
   const SeriesSpec* series = id && entry.spec.series ? find_spec(entry.spec.content.series, id->series) : nullptr;

@@ -47,10 +47,13 @@ class TableLabels {
   Text advice(const MoveAdvised& advised) const;
   std::string button(const std::string& name) const;
   std::string challenge(const ChallengeId& id) const;
-  /// The challenge, or the variant where that is not called as the game is; else empty.
+  /// The challenge, or the variant where that is not called as the game is, and in a match of several rounds which one it is and what they
+  /// are played for; else empty.
   std::string where() const;
 
  private:
+  std::string place() const;
+  std::string goal() const;
   std::string winner_of_rounds(const std::vector<Seat>& winners) const;
   std::size_t seat_count() const { return play_.match().players().size(); }
 

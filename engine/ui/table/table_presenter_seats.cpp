@@ -53,6 +53,16 @@ void TablePresenter::add_taken(Seat seat, SeatLine& line) const {
   }
 }
 
+/// Where the points of rounds add up: those of all that were played, with this one's as it stands.
+void TablePresenter::add_total(Seat seat, SeatLine& line) const {
+  const MatchView match = play_.match();
+  if (!match.adds_up_rounds() || !match.several_rounds()) return;
+  const auto points = match.points();
+  std::int64_t total = points[static_cast<std::size_t>(index(seat))];
+  if (const auto own = counters_of(seat); !match.round_over() && own.size() == 1) total += own.front().value;
+  line.total = ui_.tr("table.seat.match", {{"n", figure_label(ui_.services.locale, total)}});
+}
+
 /// How much that seat holds that is not seen.
 void TablePresenter::add_hidden(Seat seat, SeatLine& line) const {
   for (const Tray& tray : hand_.scene().trays) {
@@ -80,6 +90,7 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   add_taken(seat, line);
   add_counters(ui_, counters_of(seat), line);
   add_hidden(seat, line);
+  add_total(seat, line);
   return line;
 }
 

@@ -18,6 +18,11 @@ constexpr int kConsoleFrames = 3;
 /// Over one table: the console has them all.
 constexpr int kMaxFaultsSaid = 3;
 
+bool moved(const PlayEvent& event) {
+  const auto* shown = std::get_if<PositionShown>(&event);
+  return shown && shown->changed;
+}
+
 Sound sound_of(MoveMade::Kind kind) {
   switch (kind) {
     case MoveMade::Kind::lifted: return Sound::lift;
@@ -123,6 +128,7 @@ std::optional<double> TableScreen::next_wake(const Ui&, double now) const {
 
 bool TableScreen::hear(Ui& ui) {
   const auto events = play_.take_events();
+  if (std::ranges::any_of(events, moved)) ui.notices.clear();  // what was said before the move is void after it
   for (const PlayEvent& event : events) std::visit([&](const auto& e) { show(ui, e); }, event);
   return !events.empty();
 }

@@ -15,6 +15,8 @@ namespace tablier {
 namespace {
 
 constexpr float kTrayText = 14;
+/// What can be laid nowhere now is as pale.
+constexpr float kFitsNowhere = 0.45F;
 /// What is taken flies to its bowl so many times slower than things slide: across the board, and for all eyes to follow.
 constexpr double kFlight = 2;
 /// So is a stone turned over: its edge is to be seen.
@@ -46,6 +48,7 @@ void TableView::reset() {
   by_hand_.clear();
   motions_.clear();
   turns_.clear();
+  drawn_.clear();
 }
 
 void TableView::see(const Scene& scene) {
@@ -58,6 +61,7 @@ void TableView::see(const Scene& scene) {
   }
   if (!news && !look_alike(reference_.surfaces, scene.surfaces)) ++version_;
   reference_.surfaces = scene.surfaces;
+  note_drawn(reference_, scene, drawn_);
   news = add_items(reference_, scene) || news;
   if (boundless(scene) && reference_.tokens.size() != scene.tokens.size()) news = true;
   reference_.tokens = scene.tokens;
@@ -217,7 +221,11 @@ void TableView::draw_items(Canvas& canvas, const Hand& hand, const TableScenery&
       const TokenArt art = moved_item(item_art(hand.scene(), *frame, *slot, item, hand.orientation(item.id), s.taste), item.id, i, s);
       if (is_held(hand, item.id) || (s.hovered == item.id && hand.idle()))
         frame_item(canvas, item, *frame, *slot, art, is_held(hand, item.id), s);
+      canvas.set_opacity(hand.fits_nowhere(item.id) ? kFitsNowhere : 1);
       draw_token(canvas, s.palette, art);
+      canvas.set_opacity(1);
+      if (std::ranges::count(drawn_, item.id) > 0)
+        outline_token(canvas, art, std::max(2.5F * s.scale, art.unit * 0.05F), s.palette.colour("gold"));
       draw_tally(canvas, item, *frame, *slot, art, s);
       if (s.hovered == item.id && hand.idle()) tint_token(canvas, art, with_alpha(kWhite, 0.14));
       if (item.copies > 1)
@@ -248,8 +256,13 @@ void TableView::draw_lights(Canvas& canvas, const Hand& hand, const TableScenery
       draw_lit_place(canvas, s.palette, layout_, h, !is_put(s.suggested, h));
     else draw_highlight(canvas, s.palette, layout_, h, {});
   }
+  // What is held there, or could be, tells what it brings itself.
+  const auto covered = [&](const Highlight& h) {
+    const auto& ghost = hand.ghost();
+    return ghost && ghost->legal && ghost->surface == h.surface && std::ranges::count(ghost->places, h.place) > 0;
+  };
   for (const Highlight& h : hand.scene().highlights)
-    if (within_reach(h)) draw_highlight(canvas, s.palette, layout_, h, s.say(h.text));
+    if (within_reach(h) && !covered(h)) draw_highlight(canvas, s.palette, layout_, h, s.say(h.text));
 }
 
 void TableView::draw_values(Canvas& canvas, const TableScenery& s) const {

@@ -118,6 +118,7 @@ class TableView {
   void watch_refused(const Hand& hand, const TableScenery& s);
 
   void draw_ghost(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
+  void draw_brings(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_shade(Canvas& canvas, const Token& token, const TableScenery& s) const;
   void draw_preview(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   // table_view_refusal.cpp
@@ -167,6 +168,7 @@ class TableView {
   double fades_until_ = 0;
   std::vector<Place> by_hand_;  ///< of the stroke that was drawn last by hand: it need not be drawn again
   int dropped_ = 0;             ///< id of what was held last
+  std::vector<int> drawn_;      ///< ids of what came to a rack last
 };
 
 }  // namespace tablier

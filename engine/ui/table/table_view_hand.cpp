@@ -10,6 +10,8 @@ namespace tablier {
 namespace {
 
 constexpr float kGhost = 0.45F;
+/// What is held is as pale over the place where it would lie: the ghost is seen through it.
+constexpr float kHeldOverGhost = 0.55F;
 
 }  // namespace
 
@@ -60,7 +62,11 @@ void TableView::draw_held(Canvas& canvas, const Hand& hand, const TableScenery& 
     art.lift = 0.6F;
     art.origin.y -= frame.unit * 0.06F;
   }
+  const bool over_ghost = hand.ghost() && hand.ghost()->legal && !held.by_keys;
+  canvas.set_opacity(over_ghost ? kHeldOverGhost : 1);
   draw_token(canvas, s.palette, art);
+  canvas.set_opacity(1);
+  draw_brings(canvas, hand, s);
   dropped_ = held.item;
   if (art.kind != TokenKind::stroke) motions_.shown(held.item, seen(art));  // a shape that is drawn stays in its tray
   if (!hand.ghost() || hand.ghost()->legal) return;
@@ -78,6 +84,18 @@ void TableView::draw_ghost(Canvas& canvas, const Hand& hand, const TableScenery&
   canvas.set_opacity(kGhost);
   draw_token(canvas, s.palette, art);
   canvas.set_opacity(1);
+  outline_token(canvas, art, std::max(2.0F, art.unit * 0.04F), s.palette.colour("accent"));
+}
+
+/// What laying it there brings, told over the place.
+void TableView::draw_brings(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
+  const auto& ghost = hand.ghost();
+  if (!ghost || !ghost->legal || ghost->brings.empty()) return;
+  EventLook look;
+  for (const Event& event : ghost->brings) look.words.push_back({.text = s.say(event.text), .seat = {}});
+  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(ghost->surface)];
+  const Event at{.text = {}, .surface = ghost->surface, .place = ghost->places.front()};
+  draw_event(canvas, s.palette, event_box(layout_, at, event_size(canvas, frame, look, s.scale), reference_.tokens), look, s.scale);
 }
 
 void TableView::draw_shade(Canvas& canvas, const Token& token, const TableScenery& s) const {

@@ -36,6 +36,13 @@ TEST_CASE("The board has its printed marks and names") {
   CHECK(scene.surfaces.front().grid.name({9, 9}) == "K10");
 }
 
+TEST_CASE("A board of a game without captures has star points and nothing of Pente's print") {
+  const Scene scene = Table({{"capture_lengths", ""}}).state->scene(Seat::nobody);
+  CHECK(marks(scene, MarkKind::diamond) == 0);
+  CHECK(marks(scene, MarkKind::half_disc) == 0);
+  CHECK(marks(scene, MarkKind::dot) == 9);
+}
+
 TEST_CASE("A board of any size looks the same from its four sides, and a bonus goes where a diamond is seen") {
   for (int side = kSmallestSide; side <= kSide; ++side) {
     const std::string size = std::to_string(side);
