@@ -109,6 +109,17 @@ std::vector<Problem> check_game(const Services& services, const fs::path& file, 
   return problems.empty() ? time.faults(services.locale, game, plain_variant(*game)) : problems;
 }
 
+/// Nobody reads more problems of one file.
+constexpr std::size_t kMaxProblems = 50;
+
+/// Adds what is wrong with settings, base and tests, as far as the file says any, and brings all into the order of lines.
+void add_written_faults(std::vector<Problem>& problems, const Variant& variant, const std::vector<fs::path>& roots, const GameEntry& game) {
+  for (Problem& problem : check_written(variant, roots, game)) problems.push_back(std::move(problem));
+  read_variant_tests(variant.tests, problems);
+  std::ranges::stable_sort(problems, {}, [](const Problem& p) { return std::pair(p.where.line, p.where.column); });
+  if (problems.size() > kMaxProblems) problems.erase(problems.begin() + kMaxProblems, problems.end());
+}
+
 /// What the script room finds, then what the game says to the settings, then what its hooks do in a few rounds.
 std::vector<Problem> check_script(const Services& services, const fs::path& file, TrialTime& time, std::set<fs::path>& faulty) {
   const auto roots = script_roots(services, file);
@@ -123,18 +134,16 @@ std::vector<Problem> check_script(const Services& services, const fs::path& file
     if (!wrong.empty()) faulty.insert(folder);
     return wrong;
   }
-  auto problems = check_variant_file(file, roots);
+  auto [problems, variant] = try_variant_file(file, roots);
   const auto game = game_of_script(services.catalogue, services.paths, file, roots);
   if (!is_game(game)) problems.insert(problems.begin(), misplaced_variant(services, script_folder(services, file), file));
   const bool told = faulty.contains(folder);
   if (problems.empty() && !game->playable() && !told && fs::exists(folder / kGameScript)) return {game->problems.front()};
-  if (!problems.empty() || !game->playable()) return problems;
+  if (!game->playable()) return problems;
+  if (variant) add_written_faults(problems, *variant, roots, *game);
+  if (!problems.empty()) return problems;
   auto report = check_variant(file, roots, game);
-  if (report.entry) {
-    if (!told) report.problems = time.faults(services.locale, game, *report.entry);
-    const auto variant = load_variant(file, roots);
-    if (variant) read_variant_tests(variant->tests, report.problems);
-  }
+  if (report.entry && !told) report.problems = time.faults(services.locale, game, *report.entry);
   return std::move(report.problems);
 }
 

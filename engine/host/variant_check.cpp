@@ -116,6 +116,15 @@ Result<VariantEntry> variant_of_file(const std::filesystem::path& file, const st
   return entry;
 }
 
+std::vector<Problem> check_written(const Variant& variant, const std::vector<std::filesystem::path>& roots, const GameEntry& game) {
+  auto problems = check_settings(variant, game.parameters);
+  ScriptTime time;
+  const VariantFiles files(roots, game.name, time);
+  const bool unknown = !variant.extends.empty() && !files.contains(variant.extends) && variant.extends != game.spec.default_variant;
+  if (unknown) problems.push_back(unknown_base(variant, files, game.spec));
+  return problems;
+}
+
 VariantReport check_variant(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
                             const std::shared_ptr<const GameEntry>& game) {
   const auto variant = load_variant(file, roots);

@@ -21,6 +21,9 @@ struct VariantReport {
 VariantReport check_variant(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
                             const std::shared_ptr<const GameEntry>& game);
 
+/// What its file says wrongly of settings and of what it extends, each by itself, whatever else keeps it from being played.
+std::vector<Problem> check_written(const Variant& variant, const std::vector<std::filesystem::path>& roots, const GameEntry& game);
+
 /// The variant of a file among those of its game, ready to be played; a problem where it cannot be. Arguments as for `check_variant`.
 Result<VariantEntry> variant_of_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
                                      const std::shared_ptr<const GameEntry>& game);

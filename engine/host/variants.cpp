@@ -84,7 +84,8 @@ class Resolver {
   }
 
   std::optional<Problem> inherit(VariantEntry& entry, const Variant& variant) {
-    if (!files_.contains(variant.extends) && variant.extends != sources_.spec.default_variant) return unknown_base(variant);
+    if (!files_.contains(variant.extends) && variant.extends != sources_.spec.default_variant)
+      return unknown_base(variant, files_, sources_.spec);
     if (std::find(being_made_.begin(), being_made_.end(), variant.extends) != being_made_.end())
       return at_base(variant, "circle", {{"base", variant.extends}});
     if (begins_long_chain(variant)) return at_base(variant, "long_chain", {{"base", variant.extends}, {"n", kMaxChain}});
@@ -108,14 +109,6 @@ class Resolver {
       last = &*next;
     }
     return false;
-  }
-
-  Problem unknown_base(const Variant& variant) const {
-    std::vector<std::string> known = files_.names();
-    known.push_back(sources_.spec.default_variant);
-    const std::string near = nearest(variant.extends, known);
-    if (near.empty()) return at_base(variant, "unknown_base", {{"base", variant.extends}});
-    return at_base(variant, "unknown_base_near", {{"base", variant.extends}, {"near", near}});
   }
 
   std::optional<Problem> first_fault(const Variant& variant, const Value& settings) const {
@@ -174,6 +167,14 @@ std::vector<VariantEntry> load_variants(const VariantSources& sources, std::span
   std::vector<VariantEntry> entries;
   for (const std::string& name : names) entries.push_back(resolver.entry(name));
   return entries;
+}
+
+Problem unknown_base(const Variant& variant, const VariantFiles& files, const GameSpec& spec) {
+  std::vector<std::string> known = files.names();
+  known.push_back(spec.default_variant);
+  const std::string near = nearest(variant.extends, known);
+  if (near.empty()) return at_base(variant, "unknown_base", {{"base", variant.extends}});
+  return at_base(variant, "unknown_base_near", {{"base", variant.extends}, {"near", near}});
 }
 
 std::vector<Problem> check_settings(const Variant& variant, std::span<const Parameter> parameters) {

@@ -30,6 +30,9 @@ VariantEntry plain_variant(const GameEntry& game);
 /// Some of them alone: reads their files and those of what they extend. A name without a file is a variant with a problem.
 std::vector<VariantEntry> load_variants(const VariantSources& sources, std::span<const std::string> names);
 
+/// That it extends a variant which is not there, and the nearest one that is.
+Problem unknown_base(const Variant& variant, const VariantFiles& files, const GameSpec& spec);
+
 /// Everything that a variant sets wrongly, in the order of its lines.
 std::vector<Problem> check_settings(const Variant& variant, std::span<const Parameter> parameters);
 

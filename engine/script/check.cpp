@@ -7,6 +7,7 @@
 #include "sdk/spelling.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -34,10 +35,19 @@ std::vector<Problem> check_chunk(const std::filesystem::path& file, const std::v
 
 }  // namespace
 
+CheckedVariant try_variant_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
+                                const ScriptLimits& limits) {
+  auto reading = lua::read_variant(file, roots, limits);
+  CheckedVariant checked{std::move(reading.problems), std::nullopt};
+  if (reading.variant.files.empty()) return checked;
+  checked.variant = std::move(reading.variant);
+  for (Problem& problem : check_chunk(file, roots, limits)) checked.problems.push_back(std::move(problem));
+  return checked;
+}
+
 std::vector<Problem> check_variant_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
                                         const ScriptLimits& limits) {
-  auto problems = lua::read_variant(file, roots, limits).problems;
-  return problems.empty() ? check_chunk(file, roots, limits) : problems;
+  return try_variant_file(file, roots, limits).problems;
 }
 
 std::vector<Problem> check_module_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,

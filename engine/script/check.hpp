@@ -3,6 +3,7 @@
 #include "script/variant.hpp"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,12 +11,21 @@ namespace tablier {
 
 /// All that is wrong with a variant's file, by line: what `tablier check` prints for a *.lua. The chunk is run in the sandbox, as
 /// `load_variant` does; hooks are not called. A syntax error, or an error while the chunk runs, is then the only problem; a global name
-/// that is read and nowhere set is one, in hooks too. None: the file is good. `roots` as for `load_variant`. Whether the options exist, and
-/// the variant that it extends, is for the host to say.
+/// that is read and nowhere set is one, in hooks too, beside what is wrong with the fields. None: the file is good. `roots` as for
+/// `load_variant`. Whether the options exist, and the variant that it extends, is for the host to say.
 std::vector<Problem> check_variant_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
                                         const ScriptLimits& limits = {});
 
-/// The same for a file that variants `require`: it may return anything, so only what does not run is a problem.
+struct CheckedVariant {
+  std::vector<Problem> problems;   ///< as check_variant_file has them
+  std::optional<Variant> variant;  ///< as far as its file says it, whatever is wrong in it; absent where the file does not run
+};
+
+/// The same with the variant, for whoever looks further.
+CheckedVariant try_variant_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
+                                const ScriptLimits& limits = {});
+
+/// As check_variant_file for a file that variants `require`: it may return anything, so only what does not run is a problem.
 std::vector<Problem> check_module_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
                                        const ScriptLimits& limits = {});
 

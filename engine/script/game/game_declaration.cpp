@@ -48,13 +48,16 @@ class DeclarationReader {
     into_.buttons_where = spot({"buttons"});
     for (const Member& field : declared.fields) read_field(field);
     for (const std::string& name : declared.functions) check_function(name);
+    const auto is_there = [&](std::string_view name) {
+      return std::ranges::find(declared.fields, name, &Member::name) != declared.fields.end();
+    };
     for (const HookField& field : game_fields())
-      if (!field.optional && std::ranges::find(declared.fields, field.name, &Member::name) == declared.fields.end())
+      if (!field.optional && !is_there(field.name))
         add({}, Text("script.game.missing", {{"field", field.name}, {"expected", words_of(field.shape)}}));
     for (std::size_t i = 0; i < kGameFunctions; ++i)
       if (is_required(static_cast<GameFunction>(i)) && !vm.has(i))
         add({}, Text("script.game.no_function", {{"field", kGameFunctionNames[i]}}));
-    if (into_.board.is_null() && !vm.has(index_of(GameFunction::board))) add({}, Text("script.game.no_function", {{"field", "board"}}));
+    if (!is_there("board") && !vm.has(index_of(GameFunction::board))) add({}, Text("script.game.no_function", {{"field", "board"}}));
     if (vm.has(index_of(GameFunction::touch))) into_.hand = HandKind::scripted;
     if (into_.hand == HandKind::lay && into_.pieces.empty() && !vm.has(index_of(GameFunction::pieces)))
       add({"touch"}, Text("script.game.no_pieces"));

@@ -110,6 +110,20 @@ TEST_CASE("check looks at the tests of a variant, too, and says the nearest base
             "based.lua:3:3: extends an unknown variant, “misre”; did you mean “misere”?"));
 }
 
+TEST_CASE("check tells all mistakes of one file at once, each with its line") {
+  const Program tablier;
+  const auto file =
+      tablier.data.write("scripts/heap/seven.lua",
+                         "return {\n  titel = {en = 'M', fr = 'M'},\n  extends = 'misre',\n  options = {conters = 9, most = 99},\n"
+                         "  scoree = function() return 1 end,\n  round_end = 3,\n  allow = function() return nothing_at_all end,\n"
+                         "  tests = {{movse = 'take:1', over = true}},\n}\n");
+  const auto told = tablier({"check", file.string()}).out;
+  INFO(told);
+  for (const char* place : {":2:3: ", ":3:3: ", ":4:14: ", ":4:27: ", ":5:3: ", ":6:3: ", ":7:", ":8:"})
+    CHECK(has(told, "seven.lua" + std::string(place)));
+  CHECK(has(told, "faults: 8"));
+}
+
 TEST_CASE("check calls a file as it was called, whatever is wrong with it") {
   const Bundled tablier;
   const auto file = tablier.data.write(
