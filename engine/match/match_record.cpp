@@ -81,16 +81,15 @@ std::string puzzle_key(const MatchSetup& setup) {
   return key;
 }
 
-std::string puzzle_label(std::string_view key) {
-  std::string label;
-  for (std::size_t at = key.find('='); at != std::string_view::npos; at = key.find('=', at)) {
-    const std::size_t end = std::min(key.find('&', ++at), key.size());
-    std::string value(key.substr(at, end - at));
-    if (value == "true" || value == "false") continue;
-    std::replace(value.begin(), value.end(), ',', ' ');
-    label += (label.empty() ? "" : " · ") + value;
+std::vector<std::pair<std::string, std::string>> puzzle_options(std::string_view key) {
+  std::vector<std::pair<std::string, std::string>> options;
+  for (std::size_t at = key.find('?'); at != std::string_view::npos; at = key.find('&', at)) {
+    ++at;
+    const std::string_view option = key.substr(at, key.find('&', at) - at);
+    const std::size_t equals = option.find('=');
+    if (equals != std::string_view::npos) options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
   }
-  return label;
+  return options;
 }
 
 }  // namespace tablier

@@ -5,6 +5,8 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 /// What a finished match leaves in the records.
 namespace tablier {
@@ -15,7 +17,7 @@ Record record_of(const Match& match);
 
 /// The same text for the same puzzle, whoever asks for it: `penta?pieces=2,3,6,11`. The order of numbers in a list makes no other puzzle.
 std::string puzzle_key(const MatchSetup& setup);
-/// What sets a puzzle apart within its variant, short: `2 3 6 11`; empty for an empty key.
-std::string puzzle_label(std::string_view key);
+/// The options in such a key, each with its value as the key has it; none for an empty key.
+std::vector<std::pair<std::string, std::string>> puzzle_options(std::string_view key);
 
 }  // namespace tablier

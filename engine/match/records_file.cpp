@@ -40,6 +40,8 @@ constexpr std::array<const char*, kRecordsVersion> kRecordsSteps{
     "  (game, own, solved, solution_seen, hints, by_score, variant, level, challenge, puzzle, seconds);"
     "CREATE TABLE help (game TEXT NOT NULL, puzzle TEXT NOT NULL, day TEXT NOT NULL, hints INTEGER NOT NULL,"
     "  solution_seen INTEGER NOT NULL, PRIMARY KEY (game, puzzle)) WITHOUT ROWID;",
+    // What has neither bot nor score nor puzzle was played by several at one table, but for what ended `solved`, as puzzles then did.
+    "UPDATE results SET own = 0 WHERE level = 0 AND challenge = '' AND by_score = 0 AND puzzle = '' AND reason <> 'solved';",
 };
 
 enum class Fitness { sound, damaged, future, unusable };

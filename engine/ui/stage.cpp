@@ -6,6 +6,7 @@
 #include "ui/core/display.hpp"
 #include "ui/core/sounds.hpp"
 #include "ui/panels/dialog_view.hpp"
+#include "ui/panels/key_table.hpp"
 #include "ui/panels/style.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
@@ -147,7 +148,18 @@ bool Stage::offer_to_screen(const Input& input) {
   if (ui_.dialogs.any()) return key && !(typing && key->key == Key::enter) && ui_.dialogs.key(*key);
   const bool types = key || std::holds_alternative<Typed>(input);
   if (types && typing) return false;
-  return ui_.navigator.top() && ui_.navigator.top()->input(ui_, input);
+  Screen* const top = ui_.navigator.top();
+  return top && (top->input(ui_, input) || show_keys(*top, input));
+}
+
+/// `?` tells what the keys of a screen do.
+bool Stage::show_keys(const Screen& screen, const Input& input) {
+  const auto* typed = std::get_if<Typed>(&input);
+  if (!typed || typed->character != U'?') return false;
+  auto rows = screen.keys();
+  if (rows.empty()) return false;
+  show_key_table(ui_, std::move(rows));
+  return true;
 }
 
 void Stage::input(const Input& input) {

@@ -56,6 +56,7 @@ class Stage {
   void refresh_still();
   void submit();
   bool offer_to_screen(const Input& input);
+  bool show_keys(const Screen& screen, const Input& input);
   bool panels_take_keys() const;
 
   std::function<void()> activate_;

@@ -98,8 +98,16 @@ TEST_CASE("Tab goes from group to group of the settings, and back") {
   const Home home;
   Window window(display, home);
   window.wait_for_screen("library");
+  const auto ask_for_keys = [&] {  // every screen tells what its keys do
+    window.keys({"question"});
+    window.wait("the keys", [](const Value& seen) { return *seen.find("dialog") == Value("All keys"); });
+    window.keys({"Escape"});
+    window.wait("no question", [](const Value& seen) { return seen.find("dialog")->is_null(); });
+  };
+  ask_for_keys();
   window.keys({"F10"});
   window.wait_for_screen("settings");
+  ask_for_keys();
   const auto wait_for_focus = [&](const std::string& label) {
     window.wait("the keys on " + label, [&](const Value& seen) {
       const auto& widgets = *seen.find("widgets")->as_list();

@@ -8,6 +8,7 @@
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/file_list.hpp"
+#include "ui/screens/screen_links.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -40,6 +41,7 @@ class FileScreen : public Screen {
 
   bool panels_take_keys() const override { return false; }
 
+  std::vector<std::string> keys() const override { return screen_keys("files", {"choose", "open", "up"}); }
   Value describe(const Ui&) const override {
     Value names = Value::list();
     for (const FileEntry& e : list_.entries()) names.push(e.name);

@@ -1,7 +1,6 @@
 #include "host/file_watch.hpp"
 #include "host/refused_files.hpp"
 #include "play/match_labels.hpp"
-#include "ui/panels/fault_line.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/piece_icon.hpp"
@@ -13,6 +12,8 @@
 #include "ui/screens/memory.hpp"
 #include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
+#include "ui/screens/series_fault.hpp"
+#include "ui/screens/series_list.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -32,7 +33,7 @@ class MapScreen final : public Screen {
       const Value* found = memory.as_map() ? memory.find(what) : nullptr;
       return found && found->as_string() ? *found->as_string() : std::string();
     };
-    take_faulty();
+    take_faulty(ui);
     choose(series.empty() ? text("series") : series);
     show_ = shown_as(text("show"));
   }
@@ -40,7 +41,7 @@ class MapScreen final : public Screen {
   std::string name(const Ui& ui) const override { return ui.tr("setup.series"); }
 
   void enter(Ui& ui) override {
-    refresh(ui);
+    if (!refresh(ui)) take_faulty(ui);  // the language may be another
     read(ui);
     if (map_.next) spot_ = *map_.next;
     into_sight_ = true;
@@ -52,6 +53,7 @@ class MapScreen final : public Screen {
     keep_settings(ui);
   }
 
+  std::vector<std::string> keys() const override { return screen_keys("map", {"choose", "play", "next", "series", "show", "edit"}); }
   Value describe(const Ui&) const override {
     return Value::map({{"screen", "map"}, {"series", chosen_name()}, {"of", size()}, {"faulty", faulty() != nullptr}});
   }
@@ -78,14 +80,20 @@ class MapScreen final : public Screen {
     screen_link_bar(ui, label(ui, chosen_), faulty() ? "" : ui.tr("map.progress", {{"done", map_.solved}, {"n", map_.total}}), ways(ui));
     const Rect room = frame_without_panel(ui).board;
     const bool wide = ui.size.x >= ui.px(ui.sizes.panel_break);
-    const float list = wide ? ui.px(kSeriesListWidth) : 0, foot = ui.px(kFootHeight), top = wide ? 0 : chips_height(ui, room.w);
+    const float list = wide ? ui.px(kSeriesListWidth) : 0, foot = ui.px(kFootHeight),
+                top = wide ? 0 : series_chips_height(ui, room.w, entries(ui));
     hovered_.reset();
     const float below = std::min(ui.px(list_foot_), room.h / 2);
-    if (wide) draw_list(ui, {room.x, room.y, list, room.h - below});
+    const auto other = wide ? draw_series_list(ui, {room.x, room.y, list, room.h - below}, entries(ui), chosen_)
+                            : draw_series_chips(ui, {room.x, room.y, room.w, top}, entries(ui), chosen_);
     if (wide) draw_list_foot(ui, {room.x, room.bottom() - below, list, below});
-    else draw_chips(ui, {room.x, room.y, room.w, top});
+    if (other) open_series(ui, *other);
     const Rect left{room.x + list, room.y + top, room.w - list, room.h - top};
-    if (faulty()) return draw_fault(ui, left);
+    if (faulty()) {
+      if (draw_series_fault(ui, left, faults_[chosen_ - all().size()], ui.services.series_editor.game == game_->name))
+        edit(ui, chosen_name());
+      return;
+    }
     draw_map(ui, {left.x, left.y, left.w, left.h - foot});
     draw_foot(ui, {left.x, left.bottom() - foot, left.w, foot});
   }
@@ -98,7 +106,7 @@ class MapScreen final : public Screen {
   const RefusedFile* faulty() const { return faulty(chosen_); }
   const std::string& name_of(std::size_t i) const { return faulty(i) ? faulty(i)->name : all()[i].name; }
   const std::string& chosen_name() const { return name_of(chosen_); }
-  std::string label(const Ui& ui, std::size_t i) const { return faulty(i) ? faulty(i)->name : ui.tr(all()[i].title); }
+  std::string label(const Ui& ui, std::size_t i) const { return faulty(i) ? faults_[i - all().size()].title : ui.tr(all()[i].title); }
   /// Precondition: the chosen one is sound.
   const SeriesSpec& series() const { return all()[chosen_]; }
 
@@ -115,12 +123,16 @@ class MapScreen final : public Screen {
     else ui.say(screen.problem());
   }
 
-  void take_faulty() {
+  void take_faulty(const Ui& ui) {
     faulty_.clear();
+    faults_.clear();
     std::ranges::copy_if(game_->refused, std::back_inserter(faulty_),
                          [](const RefusedFile& file) { return file.kind == PartKind::series; });
     std::vector<std::filesystem::path> files;
-    for (const RefusedFile& file : faulty_) files.emplace_back(file.why.where.file);
+    for (const RefusedFile& file : faulty_) {
+      files.emplace_back(file.why.where.file);
+      faults_.push_back(series_fault(ui.services.locale, *game_, file));
+    }
     mended_ = FileWatch(std::move(files));
   }
 
@@ -136,7 +148,7 @@ class MapScreen final : public Screen {
     if (!now || now == game_ || !has_series(*now)) return false;
     const std::string here = chosen_name();
     game_ = now;
-    take_faulty();
+    take_faulty(ui);
     chosen_ = 0;
     choose(here);
     return true;
@@ -204,39 +216,19 @@ class MapScreen final : public Screen {
     else ui.say(screen.problem());
   }
 
-  void draw_list(Ui& ui, Rect at) {
-    const Panel panel(ui, "##series", at, Panel::Ground::paper, {ui.sizes.m, ui.sizes.l});
-    edge_line(ui, {at.right() - 1, at.y, std::max(1.0F, std::floor(ui.scale())), at.h});
-    heading(ui, ui.tr("setup.series"));
-    const float width = ImGui::GetContentRegionAvail().x, pad = ui.px(ui.sizes.m), bar = ui.px(6);
+  std::vector<SeriesEntry> entries(const Ui& ui) const {
+    std::vector<SeriesEntry> entries;
     for (std::size_t i = 0; i < size(); ++i) {
-      const std::string name = label(ui, i), sum = sum_label(ui, i);
-      const float figures = measure(ui.fonts.label, sum).x, room = width - 2 * pad - figures - ui.px(ui.sizes.s);
-      const Vec2 words = measure(ui.fonts.strong, name, room);
-      const bool here = i == chosen_;
-      ImGui::PushID(static_cast<int>(i));
-      const TileAnswer t = tile(ui, "##one",
-                                {.size = {width, words.y + bar + ui.px(29)},
-                                 .round = 10,
-                                 .ground = here ? "highlight" : "",
-                                 .line = here ? "accent" : "",
-                                 .label = name});
-      ImGui::PopID();
-      ImDrawList& list = *ImGui::GetWindowDrawList();
-      draw_text(list, ui.fonts.strong, {t.box.x + pad, t.box.y + ui.px(10)}, im(ui.colour(faulty(i) ? "soft_ink" : "ink")), name, room);
-      draw_text(list, ui.fonts.label, {t.box.right() - pad - figures, t.box.y + ui.px(12)},
-                im(ui.colour(faulty(i) ? "danger" : "soft_ink")), sum);
-      if (!faulty(i)) {
+      SeriesEntry entry{.title = label(ui, i), .sum = ui.tr("map.faulty"), .faulty = faulty(i) != nullptr};
+      if (!entry.faulty) {
         const SeriesProgress& p = progress_[i];
-        draw_bar(ui, {t.box.x + pad, t.box.bottom() - bar - ui.px(11), width - 2 * pad, bar},
-                 p.total > 0 ? static_cast<double>(p.solved) / static_cast<double>(p.total) : 0);
+        entry.sum = ui.tr("map.sum", {{"done", p.solved}, {"total", p.total}});
+        entry.share = p.total > 0 ? static_cast<double>(p.solved) / static_cast<double>(p.total) : 0;
+        if (!all()[i].note.empty()) entry.note = ui.tr(all()[i].note);
       }
-      if (t.pressed && !here) open_series(ui, i);
+      entries.push_back(std::move(entry));
     }
-    if (!faulty() && !series().note.empty()) {
-      gap(ui, ui.sizes.l);
-      note(ui, ui.tr(series().note));
-    }
+    return entries;
   }
 
   /// Always in sight, however many series there are.
@@ -251,43 +243,11 @@ class MapScreen final : public Screen {
     list_foot_ = ImGui::GetCursorPosY() / ui.scale() + ui.sizes.s;
   }
 
-  std::string sum_label(const Ui& ui, std::size_t i) const {
-    if (faulty(i)) return ui.tr("map.faulty");
-    return ui.tr("map.sum", {{"done", progress_[i].solved}, {"total", progress_[i].total}});
-  }
-
   void draw_ways_to_show(const Ui& ui) {
     heading(ui, ui.tr("map.show"));
     const std::vector<std::string> labels{ui.tr("map.show_pieces"), ui.tr("settings.labels_numbers"), ui.tr("settings.labels_letters")};
     int as = static_cast<int>(show_);
     if (choose_one(ui, "show", labels, as)) show(static_cast<MapShow>(as));
-  }
-
-  std::vector<std::string> chip_label(const Ui& ui) const {
-    std::vector<std::string> labels;
-    for (std::size_t i = 0; i < size(); ++i) labels.push_back(label(ui, i) + "  " + sum_label(ui, i));
-    return labels;
-  }
-
-  float chips_height(const Ui& ui, float width) const {
-    const float room = width - 2 * ui.px(ui.sizes.xl), between = ImGui::GetStyle().ItemSpacing.x;
-    float x = 0;
-    int lines = 1;
-    for (const std::string& words : chip_label(ui)) {
-      const float chip = chip_width(ui, words);
-      if (x > 0 && x + chip > room) {
-        x = 0;
-        ++lines;
-      }
-      x += chip + between;
-    }
-    return static_cast<float>(lines) * (ui.px(34) + ImGui::GetStyle().ItemSpacing.y) + ui.px(ui.sizes.s);
-  }
-
-  void draw_chips(const Ui& ui, Rect at) {
-    const Panel panel(ui, "##chips", at, Panel::Ground::ground, {ui.sizes.xl, ui.sizes.s});
-    int as = static_cast<int>(chosen_);
-    if (choose_one(ui, "series", chip_label(ui), as)) open_series(ui, static_cast<std::size_t>(as));
   }
 
   void draw_map(Ui& ui, Rect at) {
@@ -296,19 +256,6 @@ class MapScreen final : public Screen {
         {.map = map_, .game = *game_, .show = show_, .spot = spot_, .ring = by_keys_, .into_sight = std::exchange(into_sight_, false)});
     hovered_ = answer.hovered;
     if (answer.pressed) play(ui, *answer.pressed);
-  }
-
-  /// Why the series cannot be played, and the way to mend it.
-  void draw_fault(Ui& ui, Rect at) {
-    constexpr float kColumn = 760;
-    const float side = std::max(ui.sizes.xxl, (at.w / ui.scale() - kColumn) / 2);
-    const Panel panel(ui, "##fault", at, Panel::Ground::ground, {side, ui.sizes.xxl});
-    title(ui, ui.tr("map.fault", {{"name", chosen_name()}}));
-    status(ui, ui.colour("danger"), fault_line_in_file(ui, faulty()->why));
-    gap(ui, ui.sizes.m);
-    if (ui.services.series_editor.game != game_->name) return;
-    const std::string words = ui.tr("map.all_faults"), enter = ui.tr("key.enter");
-    if (button(ui, {.label = words, .key = enter, .kind = ButtonKind::primary, .width = -1})) edit(ui, chosen_name());
   }
 
   /// The challenge that the mouse or the keys point at, told in full.
@@ -360,6 +307,7 @@ class MapScreen final : public Screen {
 
   std::shared_ptr<const GameEntry> game_;
   std::vector<RefusedFile> faulty_;  ///< series
+  std::vector<SeriesFault> faults_;  ///< of each of them
   FileWatch mended_;                 ///< of their files: somebody may have mended one
   std::size_t chosen_ = 0;           ///< of all, then of the faulty ones
   SeriesMap map_;

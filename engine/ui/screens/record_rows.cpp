@@ -1,5 +1,6 @@
 #include "ui/screens/record_rows.hpp"
 
+#include "play/match_labels.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
@@ -140,8 +141,9 @@ void draw_tally_rows(const Ui& ui, const std::vector<TallyLine>& lines) {
     const Rect box = spec(ui, line_height(ui.fonts.strong) + 2 * ui.px(kRowTop));
     draw_fitted(ui, ui.fonts.strong, {box.x + side, box.y + ui.px(kRowTop)}, ui.colour("ink"), line.title,
                 first - side - ui.px(ui.sizes.s));
-    const std::array<std::string, kHeads.size()> figures{std::to_string(line.played), std::to_string(line.won), std::to_string(line.drawn),
-                                                         std::to_string(line.lost), line.fastest.empty() ? "–" : line.fastest};
+    const auto count = [&ui](std::size_t n) { return figure_label(ui.services.locale, static_cast<std::int64_t>(n)); };
+    const std::array<std::string, kHeads.size()> figures{count(line.played), count(line.won), count(line.drawn), count(line.lost),
+                                                         line.fastest.empty() ? "–" : line.fastest};
     for (std::size_t c = 0; c < figures.size(); ++c)
       draw_text(list, ui.fonts.figures,
                 {box.x + first + static_cast<float>(c + 1) * column - measure(ui.fonts.figures, figures[c]).x, box.y + ui.px(kRowTop)},

@@ -3,6 +3,7 @@
 #include "match/match_record.hpp"
 #include "play/match_labels.hpp"
 #include "ui/screens/library_model.hpp"
+#include "ui/screens/parameter_labels.hpp"
 
 #include <algorithm>
 
@@ -41,9 +42,30 @@ std::string opponent_label(const Locale& locale, int level) {
   return level > 0 ? locale.say(Text("records.against", {{"n", level}})) : std::string();
 }
 
+/// What sets a puzzle apart within its variant: its numbers, the titles of what it names.
+std::string puzzle_label(const Locale& locale, const GameEntry* game, const std::string& key) {
+  std::string label;
+  for (const auto& [name, value] : puzzle_options(key)) {
+    if (value == "true" || value == "false") continue;
+    const auto is_named = [&wanted = name](const Parameter& p) { return p.name == wanted; };
+    const auto p = game ? std::ranges::find_if(game->parameters, is_named) : std::vector<Parameter>::const_iterator();
+    const bool known = game && p != game->parameters.end();
+    std::string words;
+    for (std::size_t at = 0; at <= value.size();) {
+      const std::size_t end = std::min(value.find(',', at), value.size());
+      const std::string item = value.substr(at, end - at);
+      words += (words.empty() ? "" : " ") + (known ? value_name(locale, *game, *p, item) : item);
+      at = end + 1;
+    }
+    label += (label.empty() ? "" : " · ") + words;
+  }
+  return label;
+}
+
 std::string title_of(const Services& services, const Record& r) {
-  return joined({place_label(services.locale, services.catalogue.peek(r.game).get(), r.variant, r.challenge),
-                 r.challenge.empty() ? puzzle_label(r.puzzle) : std::string()});
+  const auto game = services.catalogue.peek(r.game);
+  return joined({place_label(services.locale, game.get(), r.variant, r.challenge),
+                 r.challenge.empty() ? puzzle_label(services.locale, game.get(), r.puzzle) : std::string()});
 }
 
 std::string result_label(const Locale& locale, const Record& r, bool done) {
@@ -103,7 +125,7 @@ std::vector<RecordLine> highest_lines(const Services& services, const GameEntry&
         last == lines.rend() ? lines.end() : last.base(),
         RecordLine{.title = title,
                    .note = joined({services.locale.say(when_label(r.date, now)), reason_label(services.locale, r), short_time(r.seconds)}),
-                   .figure = std::to_string(r.score),
+                   .figure = figure_label(services.locale, r.score),
                    .rank = last == lines.rend() ? 1 : last->rank + 1});
   }
   return lines;

@@ -45,6 +45,9 @@ class RecordsScreen final : public Screen {
     return reading_.busy() ? std::optional(now + kRecordsPoll) : std::nullopt;
   }
   bool settled() const override { return !reading_.busy(); }
+  std::vector<std::string> keys() const override {
+    return screen_keys("records", {"section", "game", "choose", "open", "rename", "remove"});
+  }
   Value describe(const Ui&) const override {
     return Value::map({{"screen", "records"}, {"section", static_cast<int>(section_)}, {"saves", saves_.size()}});
   }

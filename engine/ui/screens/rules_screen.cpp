@@ -53,6 +53,7 @@ class RulesScreen final : public Screen {
   }
   bool settled() const override { return !pictures_.busy(); }
   void leave(Ui&) override { pictures_.pause(); }
+  std::vector<std::string> keys() const override { return screen_keys("rules", {"chapter", "scroll"}); }
   Value describe(const Ui&) const override { return Value::map({{"screen", "rules"}}); }
 
   void draw_panels(Ui& ui) override {

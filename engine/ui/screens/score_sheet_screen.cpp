@@ -1,4 +1,5 @@
 #include "match/score_sheet.hpp"
+#include "play/match_labels.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/key_scroll.hpp"
@@ -15,11 +16,11 @@ namespace {
 constexpr float kRow = 32, kTurnWidth = 56, kPlayerWidth = 150, kWidestColumn = 104, kWidest = 1060, kSheetTop = 16, kEndingTop = 10;
 
 /// +13, −5; nothing for nothing.
-std::string signed_label(std::int64_t points) {
+std::string signed_label(const Ui& ui, std::int64_t points) {
   if (points == 0) return {};
-  return (points > 0 ? "+" : "−") + std::to_string(std::abs(points));
+  return (points > 0 ? "+" : "") + figure_label(ui.services.locale, points);
 }
-std::string plain_label(std::int64_t points) { return points < 0 ? "−" + std::to_string(-points) : std::to_string(points); }
+std::string plain_label(const Ui& ui, std::int64_t points) { return figure_label(ui.services.locale, points); }
 
 /// The sheet as rows of one table: its head stays at the top, its sums at the foot, the turns between them scroll.
 class ScoreSheetScreen final : public Screen {
@@ -29,6 +30,7 @@ class ScoreSheetScreen final : public Screen {
 
   std::string name(const Ui& ui) const override { return ui.tr("sheet.title"); }
   bool panels_take_keys() const override { return false; }
+  std::vector<std::string> keys() const override { return screen_keys("sheet", {"scroll"}); }
   Value describe(const Ui&) const override {
     return Value::map({{"screen", "sheet"},
                        {"lines", sheet_.lines.size()},
@@ -133,7 +135,7 @@ class ScoreSheetScreen final : public Screen {
 
   void draw_points(const Ui& ui, const Rect& row, const std::vector<std::int64_t>& points) const {
     for (std::size_t i = 0; i < points.size(); ++i)
-      draw_right(row, ui.fonts.figures, columns_.causes[i], ui.colour(points[i] < 0 ? "danger" : "ink"), signed_label(points[i]));
+      draw_right(row, ui.fonts.figures, columns_.causes[i], ui.colour(points[i] < 0 ? "danger" : "ink"), signed_label(ui, points[i]));
   }
 
   void draw_turns(const Ui& ui) {
@@ -150,8 +152,8 @@ class ScoreSheetScreen final : public Screen {
       draw_player(ui, row, line.seat);
       draw_points(ui, row, line.points);
       draw_right(row, ui.fonts.small_figures, columns_.sum, ui.colour(line.sum < 0 ? "danger" : "ink"),
-                 line.sum == 0 ? "0" : signed_label(line.sum));
-      draw_right(row, ui.fonts.figures, columns_.total, ui.colour("ink"), plain_label(line.total));
+                 line.sum == 0 ? "0" : signed_label(ui, line.sum));
+      draw_right(row, ui.fonts.figures, columns_.total, ui.colour("ink"), plain_label(ui, line.total));
     }
     if (std::exchange(fresh_, false)) ImGui::SetScrollHereY(1);  // the last turn is what one wants to see
     scrolled_ = ImGui::GetScrollY();
@@ -178,8 +180,8 @@ class ScoreSheetScreen final : public Screen {
       const Rect row = next_row(ui);
       draw_player(ui, row, seat(static_cast<int>(i)));
       draw_points(ui, row, sheet_.totals[i]);
-      draw_right(row, ui.fonts.small_figures, columns_.sum, ui.colour("ink"), signed_label(round_total(i)));
-      draw_right(row, ui.fonts.title, columns_.total, ui.colour("ink"), plain_label(sheet_.before[i] + round_total(i)));
+      draw_right(row, ui.fonts.small_figures, columns_.sum, ui.colour("ink"), signed_label(ui, round_total(i)));
+      draw_right(row, ui.fonts.title, columns_.total, ui.colour("ink"), plain_label(ui, sheet_.before[i] + round_total(i)));
     }
   }
 

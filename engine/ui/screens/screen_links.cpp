@@ -25,6 +25,14 @@ std::vector<OwnLink> open_ways(Ui& ui, const ScreenLinks& ways) {
 
 }  // namespace
 
+std::vector<std::string> screen_keys(std::string_view screen, std::initializer_list<std::string_view> own) {
+  std::vector<std::string> rows;
+  for (const std::string_view row : own) rows.push_back("keys." + std::string(screen) + "." + std::string(row));
+  for (const char* const row : {"rules", "records", "settings", "back", "sound", "quit", "keys"})
+    rows.push_back(std::string("keys.all.") + row);
+  return rows;
+}
+
 bool screen_link_key(Ui& ui, const KeyChange& key, const ScreenLinks& ways) {
   if (is_press(key, Key::escape)) {
     go_back(ui);

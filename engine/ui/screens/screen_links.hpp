@@ -3,8 +3,10 @@
 #include "ui/core/ui.hpp"
 
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// The ways that lead from a screen, the same everywhere: back, to the rules, to the records, to the settings; by a key and in the bar.
@@ -29,6 +31,9 @@ struct ScreenLinks {
 
 /// Escape, F1, F3, F10, and the screen's own. True when it was one of them.
 bool screen_link_key(Ui& ui, const KeyChange& key, const ScreenLinks& ways);
+
+/// Text keys for the list that `?` opens: the screen's own rows of `keys.<screen>`, then what is the same everywhere.
+std::vector<std::string> screen_keys(std::string_view screen, std::initializer_list<std::string_view> own);
 
 /// The bar with all the ways.
 void screen_link_bar(Ui& ui, const std::string& title, const std::string& where, const ScreenLinks& ways);

@@ -26,6 +26,7 @@ int index_in(const std::vector<std::string>& names, const std::string& name) {
 class SettingsScreen final : public Screen {
  public:
   std::string name(const Ui& ui) const override { return ui.tr("settings.title"); }
+  std::vector<std::string> keys() const override { return screen_keys("settings", {"tab", "choose"}); }
   Value describe(const Ui&) const override { return Value::map({{"screen", "settings"}}); }
 
   void enter(Ui& ui) override { plugins_.read(ui); }

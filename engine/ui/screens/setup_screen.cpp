@@ -39,6 +39,7 @@ class SetupScreen final : public Screen {
 
   std::string name(const Ui& ui) const override { return ui.tr(model_.game().spec.title); }
 
+  std::vector<std::string> keys() const override { return screen_keys("setup", {"tab", "choose", "accept", "play", "tiles"}); }
   Value describe(const Ui&) const override {
     return Value::map({{"screen", "setup"}, {"variant", model_.variant().name}, {"options", model_.options()}});
   }

@@ -91,16 +91,15 @@ class AwaitedReading final : public AwaitedScreen {
 };
 
 /// A table for the match that `make` gives; beside where the rules ask scripts.
-Result<std::unique_ptr<Screen>> table_of(Ui& ui, const MatchSetup& setup, std::function<Result<Match>()> make,
-                                         const std::filesystem::path& autosave = {}, TellProblem tell = {}) {
+Result<std::unique_ptr<Screen>> table_of(Ui& ui, const MatchSetup& setup, std::function<Result<Match>()> make) {
   const auto game = ui.services.catalogue.peek(setup.game);
   const VariantEntry* variant = game && game->playable() ? game->variant(setup.variant) : nullptr;
   if (!variant || !asks_scripts(*game, *variant)) {
     auto match = make();
     if (!match) return match.problem();
-    return table_screen(ui, *std::move(match), autosave);
+    return table_screen(ui, *std::move(match));
   }
-  return awaited_table(ui, ui.tr(game->spec.title), std::move(make), autosave, std::move(tell));
+  return awaited_table(ui, ui.tr(game->spec.title), std::move(make));
 }
 
 Result<Ruleset> rules_of(const Catalogue& catalogue, const MatchSetup& setup) {
@@ -168,7 +167,8 @@ Result<std::unique_ptr<Screen>> played_table(Ui& ui, const SaveData& data, const
     auto match = replay(data, catalogue);
     return match ? std::move(match) : Result<Match>(why_not_resumed(saved, match.problem()));
   };
-  return table_of(ui, data.setup, played, autosave, std::move(tell));
+  const auto game = ui.services.catalogue.peek(data.setup.game);  // a long match takes its time, also without scripts
+  return awaited_table(ui, game ? ui.tr(game->spec.title) : data.setup.game, played, autosave, std::move(tell));
 }
 
 Result<std::unique_ptr<Screen>> saved_table(Ui& ui, const std::filesystem::path& file) {

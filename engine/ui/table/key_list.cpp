@@ -1,8 +1,7 @@
 #include "ui/table/key_list.hpp"
 
 #include "match/exchange.hpp"
-#include "ui/core/probe.hpp"
-#include "ui/panels/widgets.hpp"
+#include "ui/panels/key_table.hpp"
 
 #include <algorithm>
 #include <initializer_list>
@@ -70,6 +69,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   if (match.has_score_sheet()) add(rows, {"sheet"});
   add(rows, {"console"});
   if (record_format_of(*match.entry())) add(rows, {"copy", "paste"});
+  if (!play.seating().puzzle()) add(rows, {"copy_moves"});
   add(rows, {"replay", "picture", "film", "save_as"});
   add(rows, {"rules", "sound", "quit"});
   return rows;
@@ -84,25 +84,11 @@ bool names_places(const Hand& hand) {
 }  // namespace
 
 void show_key_list(Ui& ui, const Play& play, const Hand& hand, bool roams) {
-  Dialog dialog{.title = ui.tr("table.keys.title"), .text = {}, .choices = {{ui.tr("button.close")}}, .width = 660};
-  dialog.content = [&ui, &play, &hand, roams] {
-    std::vector<std::string> rows;
-    for (const char* row : key_rows(play, hand, roams)) rows.push_back(std::string("table.keys.") + row);
-    if (names_places(hand) && ui.services.locale.has(play.match().game() + ".keys.places.key"))
-      rows.insert(rows.begin() + 1, play.match().game() + ".keys.places");
-    ImGui::BeginTable("##keys", 2);
-    ImGui::TableSetupColumn("##key", ImGuiTableColumnFlags_WidthFixed, ui.px(210));
-    ImGui::TableSetupColumn("##does", ImGuiTableColumnFlags_WidthStretch);
-    for (const std::string& row : rows) {
-      ImGui::TableNextColumn();
-      heading(ui, ui.tr(row + ".key"));
-      probe_item(ui.tr(row + ".key"));
-      ImGui::TableNextColumn();
-      note(ui, ui.tr(row + ".does"));
-    }
-    ImGui::EndTable();
-  };
-  ui.dialogs.ask(std::move(dialog));
+  std::vector<std::string> rows;
+  for (const char* row : key_rows(play, hand, roams)) rows.push_back(std::string("table.keys.") + row);
+  if (names_places(hand) && ui.services.locale.has(play.match().game() + ".keys.places.key"))
+    rows.insert(rows.begin() + 1, play.match().game() + ".keys.places");
+  show_key_table(ui, std::move(rows));
 }
 
 }  // namespace tablier

@@ -115,6 +115,13 @@ std::size_t first_row_seen(std::size_t row, std::size_t all, int rows) {
   return std::min(row > before ? row - before : 0, all - seen);
 }
 
+std::string move_list_text(const std::vector<MoveLine>& lines) {
+  std::string text;
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    text += std::to_string(i + 1) + ". " + lines[i].words + (lines[i].note.empty() ? "" : ", " + lines[i].note) + "\n";
+  return text;
+}
+
 float move_list_line(const Ui& ui) { return std::floor(ui.px(kMoveListLine)); }
 
 float move_list_width(const Ui& ui, const std::vector<MoveLine>& lines) {

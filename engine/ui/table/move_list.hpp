@@ -17,6 +17,9 @@ struct MoveLine {
   int column = -1;    ///< that all moves of its seat have, 0 or 1; −1: none
 };
 
+/// A line a move: `12. K14, takes two`. Empty where there are none.
+std::string move_list_text(const std::vector<MoveLine>& lines);
+
 /// Height of a line, in pixels.
 float move_list_line(const Ui& ui);
 /// How wide it is where nothing is cut, in pixels.

@@ -51,6 +51,7 @@ class Actions {
     add(TableCommand::redo, "table.act.redo", "key.redo", look_.can_redo);
     if (!look_.solved) values();
     if (look_.can_copy) add(TableCommand::copy, "table.act.copy", "key.copy");
+    if (!look_.moves.empty()) add(TableCommand::copy_moves, "table.act.copy_moves", "key.copy_moves");
     add(TableCommand::save_as, "table.act.save_as", "key.save_as");
     showing();
     add(TableCommand::picture, "table.act.picture", "key.picture");

@@ -105,4 +105,15 @@ void draw_round_table(const Ui& ui, const std::vector<RoundLine>& rounds, const 
   ImGui::PopStyleVar();
 }
 
+void draw_best_moves(const Ui& ui, const std::vector<std::string>& lines, float below) {
+  if (lines.empty()) return;
+  gap(ui, 4);
+  if (lines.size() > 1) heading(ui, ui.tr("table.best_moves"));
+  for (const std::string& line : lines) {
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    if (measure(ui.fonts.label, line, room.x).y > room.y - below) return;
+    note(ui, line);
+  }
+}
+
 }  // namespace tablier

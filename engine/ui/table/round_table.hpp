@@ -29,6 +29,9 @@ RoundTable round_table(const std::vector<RoundLine>& rounds, const std::vector<s
 /// As many columns as have room beside the names.
 void draw_round_table(const Ui& ui, const std::vector<RoundLine>& rounds, const std::vector<std::string>& names,
                       const std::vector<Colour>& colours);
+/// Lines about the best moves, as many as leave so many pixels below them.
+void draw_best_moves(const Ui& ui, const std::vector<std::string>& lines, float below);
+
 /// In pixels.
 float round_table_height(const Ui& ui, std::size_t seats);
 

@@ -22,6 +22,7 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::values: return dialogs_.ask_values();
     case TableCommand::moves: return dialogs_.show_moves();
     case TableCommand::copy: return copy_round();
+    case TableCommand::copy_moves: return dialogs_.copy_moves();
     case TableCommand::paste: return paste_round();
     case TableCommand::save_as: return save_as();
     case TableCommand::console: return show_script_console(ui_, play_, console_);

@@ -1,5 +1,6 @@
 #include "ui/table/table_dialogs.hpp"
 
+#include "ui/core/clipboard.hpp"
 #include "ui/table/look_back_key.hpp"
 
 #include <algorithm>
@@ -129,6 +130,13 @@ void TableDialogs::show_curtain() {
                    .unasked = true});
 }
 
+void TableDialogs::copy_moves() {
+  const std::string text = move_list_text(presenter_.move_lines());
+  if (text.empty()) return ui_.say(Text("table.copy.no_moves"));
+  set_clipboard_text(text);
+  ui_.say(Text("table.copy.moves_done"));
+}
+
 void TableDialogs::show_moves() {
   if (play_.seating().puzzle() || play_.played_moves().entries().empty()) return;
   const float needed = move_list_width(ui_, presenter_.move_lines()) / ui_.scale() + 2 * ui_.sizes.xl + kScrollBar;
@@ -145,7 +153,8 @@ void TableDialogs::show_moves() {
     else return look_back_key(play_, key) && key.key != Key::escape;
     return true;
   };
-  dialog.choices = {{ui_.tr("table.moves_look")}};
+  dialog.choices = {
+      {ui_.tr("table.moves_look")}, {ui_.tr("table.act.copy_moves"), [this] { copy_moves(); }, true}, {ui_.tr("button.close")}};
   ui_.dialogs.ask(std::move(dialog));
 }
 

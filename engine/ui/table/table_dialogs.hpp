@@ -30,6 +30,8 @@ class TableDialogs {
   void show_curtain();
   /// The list of moves over the table, for windows whose panel has no room for it.
   void show_moves();
+  /// The same list as text for other programs.
+  void copy_moves();
   /// `again`, `next` (absent where nothing follows): what may be done about it.
   void show_comparison(const Compared& compared, const std::function<void()>& again, const std::function<void()>& next);
 

@@ -13,7 +13,7 @@ std::optional<TableCommand> act_of(const KeyChange& key) {
   if (is_press(key, Key::z, true)) return key.shift ? TableCommand::redo : TableCommand::undo;
   if (is_press(key, Key::y, true)) return TableCommand::redo;
   if (is_press(key, Key::r, true)) return TableCommand::restart;
-  if (is_press(key, Key::c, true)) return TableCommand::copy;
+  if (is_press(key, Key::c, true)) return key.shift ? TableCommand::copy_moves : TableCommand::copy;
   if (is_press(key, Key::v, true)) return TableCommand::paste;
   if (is_press(key, Key::s, true)) return TableCommand::save_as;
   if (is_press(key, Key::p, true)) return TableCommand::picture;

@@ -5,6 +5,7 @@
 #include "ui/panels/widgets.hpp"
 #include "ui/table/panel_actions.hpp"
 #include "ui/table/panel_parts.hpp"
+#include "ui/table/round_table.hpp"
 #include "ui/table/series_steps.hpp"
 
 #include <cmath>
@@ -17,7 +18,7 @@ namespace {
 constexpr float kStripSide = 24, kStripTop = 10, kStripLine = 6;
 /// Time and clock stand below each other in it.
 constexpr float kMinStrip = 62;
-constexpr std::size_t kFootActions = 4, kMinMoves = 6, kMaxRounds = 5;
+constexpr std::size_t kFootActions = 4, kMinMoves = 6, kLeastMoves = 3, kMaxRounds = 5;
 /// Lines of the place for messages, and of a puzzle's in the strip, which has less to say.
 constexpr int kMessageLines = 2, kPuzzleStripLines = 1;
 /// From so many on seats are shown lower, or they would take the list's room.
@@ -46,7 +47,6 @@ class TablePanel {
     ImGui::BeginChild("##state", {second_width(), 0}, false, ImGuiWindowFlags_NoScrollbar);
     if (look_.many) draw_seat_lines(ui_, look_.seats, strip_columns(), true);
     else draw_verdict(ui_, look_);
-    if (!look_.many && look_.looking_back) note(ui_, look_.status);
     light();
     answer_.step = draw_series_steps(ui_, look_, false);  // the bar says which
     ImGui::EndChild();
@@ -95,15 +95,34 @@ class TablePanel {
 
   /// A match: who plays, how it stands, the moves in all the room that is left, and what is done most at the foot.
   void column_of_several() {
+    if (!look_.verdict.empty() && !look_.rounds.empty()) return column_of_round_end();
     draw_clock(ui_, look_, true);
     draw_seat_lines(ui_, look_.seats, 1, look_.seats.size() >= kManySeats);
     if (look_.verdict.empty() || !look_.news.words.empty()) draw_message_slot(ui_, message(), kMessageLines);
     draw_verdict(ui_, look_);
     const float foot = foot_height();
     rounds(foot);
+    best_moves(foot);
     moves(foot);
     push_down(foot);
     draw_foot();
+  }
+
+  /// After one of several rounds: how the match stands is what counts then.
+  void column_of_round_end() {
+    draw_verdict(ui_, look_);
+    if (!look_.news.words.empty()) draw_message_slot(ui_, message(), kMessageLines);
+    draw_round_table(ui_, look_.rounds, look_.round_names, look_.round_seats);
+    const float foot = foot_height();
+    best_moves(foot);
+    moves(foot);
+    push_down(foot);
+    draw_foot();
+  }
+
+  void best_moves(float foot) {
+    if (!look_.verdict.empty())
+      draw_best_moves(ui_, look_.best_moves, foot + ui_.px(kOverMoves) + static_cast<float>(kLeastMoves) * move_list_line(ui_));
   }
 
   void rounds(float foot) {

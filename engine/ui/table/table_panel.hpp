@@ -34,6 +34,7 @@ enum class TableCommand : std::uint8_t {
   numbers,
   values,
   copy,
+  copy_moves,
   paste,
   moves,
   console,
@@ -85,7 +86,9 @@ struct TablePanelLook {
   bool only_button = false;            ///< the one of them is all there is to do
   std::vector<RoundLine> rounds = {};  ///< that have ended, where there are several
   std::vector<Colour> round_seats = {};
-  std::string series;  ///< heading of the steps; empty: none
+  std::vector<std::string> round_names = {};  ///< of the players, by seat
+  std::vector<std::string> best_moves = {};   ///< of what is over, in words, the best first; empty: the game counts no points
+  std::string series;                         ///< heading of the steps; empty: none
   struct Step {
     std::string label;
     bool done = false, here = false;

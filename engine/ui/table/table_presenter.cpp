@@ -30,6 +30,7 @@ TablePanelLook TablePresenter::panel() const {
   add_verdict(look);
   add_score(look);
   add_rounds(look);
+  add_best_moves(look);
   add_series(look);
   add_work(look);
   return look;

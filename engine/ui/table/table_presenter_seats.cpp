@@ -31,6 +31,15 @@ int room_of(const Tray& bowl) {
   return -1;
 }
 
+/// ` (bridge 40, hexagon 50)`; nothing where there is but one.
+std::string causes_label(const Ui& ui, const std::string& game, const BestMove& move) {
+  if (move.causes.size() < 2) return {};
+  std::string all;
+  for (const auto& [column, points] : move.causes)
+    all += (all.empty() ? "" : ", ") + ui.tr(game + ".sheet." + column) + " " + figure_label(ui.services.locale, points);
+  return " (" + all + ")";
+}
+
 }  // namespace
 
 /// Where rounds bring points, the score sheet has them.
@@ -111,6 +120,24 @@ void TablePresenter::add_rounds(TablePanelLook& look) const {
   for (std::size_t i = 0; i < rounds.size(); ++i)
     look.rounds.push_back({.number = std::to_string(i + 1), .points = rounds[i]->points, .now = i == now});
   look.round_seats = labels_.colours();
+  for (std::size_t i = 0; i < look.round_seats.size(); ++i) look.round_names.push_back(labels_.seat(seat(static_cast<int>(i))));
+}
+
+/// Of the round that is over; of all rounds once the match is.
+void TablePresenter::add_best_moves(TablePanelLook& look) const {
+  const MatchView match = play_.match();
+  if (!match.round_over() || play_.looked_at()) return;
+  std::vector<BestMove> best = play_.best_moves();
+  std::ranges::stable_sort(best, std::ranges::greater{}, &BestMove::points);
+  for (const BestMove& move : best) {
+    if (!match.over() && move.round != match.round()) continue;
+    const char* const key = match.over() && best.size() > 1 ? "table.best_of_round" : "table.best_move";
+    look.best_moves.push_back(ui_.tr(key, {{"round", move.round + 1},
+                                           {"name", labels_.seat(move.seat)},
+                                           {"move", labels_.move(move.name)},
+                                           {"n", move.points},
+                                           {"causes", causes_label(ui_, match.game(), move)}}));
+  }
 }
 
 /// What one player alone has reached.

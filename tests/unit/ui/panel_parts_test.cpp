@@ -80,3 +80,9 @@ TEST_CASE("moves stand two in a row, each in its player's column; a long one has
   CHECK(rows_of_moves(mostly_long, 200).size() == 5);
   CHECK(rows_of_moves({}, 200).empty());
 }
+
+TEST_CASE("the list of moves as text has a line a move, with what it did") {
+  CHECK(move_list_text({}).empty());
+  CHECK(move_list_text({{.ply = 1, .words = "K10", .note = {}, .colour = {}},
+                        {.ply = 3, .words = "L11", .note = "takes two", .colour = {}}}) == "1. K10\n2. L11, takes two\n");
+}

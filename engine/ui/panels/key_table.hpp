@@ -1,0 +1,14 @@
+#pragma once
+
+#include "ui/core/ui.hpp"
+
+#include <string>
+#include <vector>
+
+/// Keys and what they do, as a list over the screen.
+namespace tablier {
+
+/// `rows`: text keys; `<row>.key` is what is pressed, `<row>.does` what comes of it.
+void show_key_table(Ui& ui, std::vector<std::string> rows);
+
+}  // namespace tablier
