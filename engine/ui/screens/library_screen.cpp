@@ -7,6 +7,7 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/screens/daily_puzzles.hpp"
 #include "ui/screens/file_screen.hpp"
 #include "ui/screens/library_model.hpp"
 #include "ui/screens/played_text.hpp"
@@ -82,6 +83,7 @@ class LibraryScreen final : public Screen {
       choose_file(ui);
       return true;
     }
+    if (daily_.key(ui, *key)) return true;
     if (left_.key(ui, *key, !picker_.by_keys()) || picker_.key(*key)) return true;
     if (is_press(*key, Key::enter) || is_press(*key, Key::space)) {
       if (picker_.any()) open(ui, picker_.chosen());
@@ -106,6 +108,7 @@ class LibraryScreen final : public Screen {
     left_.draw(ui, !picker_.by_keys());
     if (cards_.empty()) return status(ui, ui.colour("danger"), ui.tr("library.empty"), ui.tr("library.empty_note"));
     if (!left_.any()) draw_welcome(ui);
+    daily_.draw(ui);
     draw_cards(ui);
     draw_keys(ui);
   }
@@ -115,6 +118,7 @@ class LibraryScreen final : public Screen {
     cards_ = library_cards(ui.services);
     language_ = ui.services.locale.language();
     left_.read(ui);
+    daily_.read(ui);
   }
 
   /// Reads all games and their variants, those of the match that was left last again.
@@ -288,6 +292,7 @@ class LibraryScreen final : public Screen {
   std::string language_;
   Picker picker_;
   ResumeList left_;
+  DailyPuzzles daily_;
   Reading<bool> reading_;
   PositionPictures pictures_;
   double since_ = 0;  ///< when the reading began

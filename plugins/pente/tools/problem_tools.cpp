@@ -4,32 +4,46 @@
 #include "tools/problem_maker.hpp"
 #include "tools/tools.hpp"
 
-#include <algorithm>
+#include <array>
 
 /// `tablier pente problems make` and `tablier pente problems check`.
 namespace tablier::pente {
 namespace {
 
-constexpr int kInRow = 6, kMaxProblems = 26 * kInRow;
+constexpr std::size_t kInRow = 6, kMaxProblems = 26 * kInRow;
+
+/// Rows of a series one after the other, each filled before the next begins.
+void add(SeriesSpec& series, ChallengeSpec problem) {
+  if (series.rows.empty() || series.rows.back().challenges.size() == kInRow) {
+    SeriesRow row;
+    row.name = std::string(1, static_cast<char>('A' + series.rows.size()));
+    row.first = 1;
+    series.rows.push_back(std::move(row));
+  }
+  series.rows.back().challenges.push_back(std::move(problem));
+}
 
 Result<ToolAnswer> run_make(const ToolCall& call) {
-  const ProblemWish wish{static_cast<int>(call.options.integer("stones")), !call.options.flag("any_first")};
-  const auto wanted = static_cast<std::size_t>(call.options.integer("count"));
-  ProblemMaker maker(static_cast<std::uint64_t>(call.options.integer("seed")));
+  const auto lengths = call.options.integers("stones");
+  const auto count = static_cast<std::size_t>(call.options.integer("count")), wanted = count * lengths.size();
+  if (wanted > kMaxProblems) return Problem("pente.answer.too_many", {{"most", kMaxProblems}});
   SeriesSpec series;
   series.title = {{"", call.options.text("title")}};
   series.variant = "standard";
   series.opponent = kLevels;
-  for (std::size_t made = 0; made < wanted; ++made) {
-    auto problem = maker.next(wish, call.stop);
-    if (!problem) return Problem("pente.answer.stopped");
-    if (made % kInRow == 0) series.rows.push_back({std::string(1, static_cast<char>('A' + made / kInRow)), 1});
-    series.rows.back().challenges.push_back(*std::move(problem));
-    if (call.progress) call.progress(double(made + 1) / double(wanted));
+  std::size_t made = 0;
+  for (const auto stones : lengths) {
+    ProblemMaker maker(static_cast<std::uint64_t>(call.options.integer("seed")));
+    for (std::size_t i = 0; i < count; ++i) {
+      auto problem = maker.next({static_cast<int>(stones), !call.options.flag("any_first")}, call.stop);
+      if (!problem) return Problem("pente.answer.stopped");
+      add(series, *std::move(problem));
+      if (call.progress) call.progress(double(++made) / double(wanted));
+    }
   }
   ToolAnswer answer;
-  answer.json = Value::map({{"problems", wanted}, {"stones", wish.stones}});
-  answer.lines = {Text("pente.answer.made", {{"n", wanted}, {"stones", wish.stones}})};
+  answer.json = Value::map({{"problems", wanted}, {"stones", Value::list_of(lengths)}});
+  answer.lines = {Text("pente.answer.made", {{"n", wanted}, {"stones", to_text(Value::list_of(lengths))}})};
   answer.series = std::move(series);
   return answer;
 }
@@ -75,8 +89,13 @@ Parameter number(const char* name, int fallback, int min, int max) {
 std::vector<Tool> problem_tools() {
   constexpr int kMaxSeed = 1'000'000'000;
   return {{.name = "problems make",
-           .parameters = {number("stones", 3, 2, 8),
-                          number("count", 24, 1, kMaxProblems),
+           .parameters = {{.name = "stones",
+                           .type = ParameterType::integers,
+                           .fallback = Value::list_of(std::array{3}),
+                           .min = 2,
+                           .max = 8,
+                           .distinct = true},
+                          number("count", 24, 1, static_cast<int>(kMaxProblems)),
                           number("seed", 1, 0, kMaxSeed),
                           {.name = "any_first", .type = ParameterType::boolean, .fallback = false},
                           {.name = "title", .type = ParameterType::text, .fallback = "Pente"}},
