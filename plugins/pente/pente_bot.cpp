@@ -59,12 +59,14 @@ Advice PenteBot::think(const State& state, const Limits& limits, std::stop_token
   const auto start = std::chrono::steady_clock::now();
   const Task task{static_cast<const PenteState&>(state), limits, level_config_of(limits.level), std::move(stop)};
   Advice advice;
+  const auto solved = solve(task.state);
   if (task.state.may_choose()) advice = choose_side(task);
   else if (task.state.opening_step() && tables_->eval_tables) advice = place_balanced(task);
-  else if (auto solved = solve(task.state)) advice = *std::move(solved);
+  else if (solved) advice = *solved;
   else if (tables_->eval_tables) advice = place_stone(task);
   else if (tables_->shapes) advice = search_tree(task);
-  if (rules_->asks_after_move()) advice.proof = Proof::none;  // what a script makes of a stone no search knows
+  if (!solved && rules_->win_in > 0) advice.proof = Proof::none;  // a win that comes too late is none
+  if (rules_->asks_after_move()) advice.proof = Proof::none;      // what a script makes of a stone no search knows
   if (advice.line.empty()) advice.line = {advice.move};
   keep_legal(state, advice.line);
   if (advice.line.empty()) {

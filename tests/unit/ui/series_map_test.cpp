@@ -60,3 +60,15 @@ TEST_CASE("A series of which nothing is known has an empty map") {
   CHECK_FALSE(map.next);
   CHECK(map.step({}, 1, 1) == MapSpot{});
 }
+
+TEST_CASE("Challenges that stand one by one have a column each, and no numbers") {
+  SeriesRow row{"A", 1};
+  row.challenges.resize(3);
+  const SeriesMap map = map_of({"problems", {}, {}, {row}}, solved({"problems/A/2"}));
+  CHECK_FALSE(map.has_numbers);
+  CHECK(map.columns == 3);
+  CHECK(map.total == 3);
+  CHECK(map.solved == 1);
+  CHECK(map.at({0, 0})->joins.empty());
+  CHECK(map.at({0, 2})->id == ChallengeId{"problems", "A", 3});
+}
