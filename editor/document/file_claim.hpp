@@ -17,6 +17,7 @@ class FileClaim {
   FileClaim& operator=(FileClaim&& other) noexcept;
   ~FileClaim() { release(); }
 
+  bool held() const { return lock_.held(); }
   /// Another window has it.
   bool refused() const { return refused_; }
 

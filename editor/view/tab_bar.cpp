@@ -24,6 +24,8 @@ class TabBar {
     const float left = draw_back();
     const float right = draw_buttons(left);
     draw_tabs(left, right);
+    if (answer_.button && *answer_.button + 1 == look_.buttons.size()) ImGui::OpenPopup(look_.menu);
+    if (look_.draw_menu) look_.draw_menu();
     return answer_;
   }
 

@@ -3,6 +3,7 @@
 #include "ui/core/ui.hpp"
 #include "ui/panels/frame.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,9 +25,11 @@ struct TabBarLook {
   std::string back;  ///< empty: there is no way back
   std::vector<TabLook> tabs = {};
   std::size_t active = 0;
-  std::string add;                      ///< what `+` tells when it is pointed at
-  std::string close;                    ///< the same of `×`
-  std::vector<BarButton> buttons = {};  ///< at the right; the last one stays where there is no room for the others
+  std::string add;                       ///< what `+` tells when it is pointed at
+  std::string close;                     ///< the same of `×`
+  std::vector<BarButton> buttons = {};   ///< at the right; the last one stays where there is no room for the others
+  const char* menu = "";                 ///< the popup that the last button opens
+  std::function<void()> draw_menu = {};  ///< draws it
 };
 struct TabBarAnswer {
   bool back = false, add = false;

@@ -35,6 +35,7 @@ std::optional<std::size_t> Desk::first_changed() const {
 }
 
 std::optional<std::size_t> Desk::find(const fs::path& file) const {
+  if (file.empty()) return std::nullopt;
   const auto whole = [](const fs::path& path) {
     std::error_code error;
     const fs::path found = fs::weakly_canonical(fs::absolute(path), error);

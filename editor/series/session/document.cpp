@@ -93,10 +93,8 @@ Status Document::save() {
   has_others_ = false;
   draft_->discard();
   is_drafted_ = false;
-  if (to != file_) {
-    draft_ = std::make_unique<Draft>(context_.drafts, to);
-    claim_ = claim_of(to);
-  }
+  if (to != file_) draft_ = std::make_unique<Draft>(context_.drafts, to);
+  if (to != file_ || !claim_.held()) claim_ = claim_of(to);
   file_ = to;
   return Done{};
 }
@@ -109,6 +107,7 @@ Status Document::save_as(const fs::path& file) {
     return saved;
   }
   draft_ = std::make_unique<Draft>(context_.drafts, file_);
+  claim_ = FileClaim();  // it may be of this file: two of one window keep each other off
   claim_ = claim_of(file_);
   session_.set_read_only(claim_.refused());
   return saved;

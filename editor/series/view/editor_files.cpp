@@ -25,7 +25,7 @@ void EditorScreen::begin_with_drafts(Ui& ui) {
 
 void EditorScreen::go_on(const std::vector<LeftBehind>& left) {
   for (auto one = left.rbegin(); one != left.rend(); ++one) {
-    if (const auto there = desk_.find(one->file); there && !one->file.empty()) desk_.close(*there);
+    if (const auto there = desk_.find(one->file)) desk_.close(*there);
     add(go_on_with(context_, *one));
     std::error_code ignored;
     if (document()->written_draft() != one->draft) fs::remove(one->draft, ignored);

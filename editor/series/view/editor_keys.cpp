@@ -23,6 +23,7 @@ bool EditorScreen::input(Ui& ui, const Input& input) {
     ctrl_ = key->ctrl || (key->key == Key::control && key->down);
     return key->down && (edit_key(ui, *key) || (document() && move_key(ui, *key)));
   }
+  if (std::holds_alternative<FocusChanged>(input)) ctrl_ = false;
   if (!document()) return false;
   if (const auto* typed = std::get_if<Typed>(&input)) return type(ui, typed->character);
   const auto* press = std::get_if<PointerPressed>(&input);

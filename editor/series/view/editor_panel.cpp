@@ -43,11 +43,23 @@ void head(const Ui& ui, const EditSession& session) {
   ImGui::Dummy({width, line_height(ui.fonts.title)});
 }
 
+/// How far the empty slots are filled, and the way to stop that.
+EditorCommand completing_line(const Ui& ui, const EditSession& session) {
+  const std::string stop = ui.tr("editor.act.stop"), key = ui.tr("key.escape");
+  ButtonLook look{.label = stop, .key = key, .compact = true};
+  look.width = button_width(ui, look);
+  const float side = ui.px(kCompactHeight), room = ImGui::GetContentRegionAvail().x - look.width - ui.px(ui.sizes.m), bar = ui.px(6);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  draw_fitted(ui, ui.fonts.label, {at.x, at.y}, ui.colour("ink"), ui.tr("editor.completing"), room);
+  draw_bar(ui, {at.x, at.y + side - bar - ui.px(4), room, bar}, session.completed());
+  ImGui::Dummy({std::max(1.0F, room), side});
+  ImGui::SameLine(0, ui.px(ui.sizes.m));
+  return button(ui, look) ? EditorCommand::stop : EditorCommand::none;
+}
+
 /// ‹ solution 2 of 4 › and the way to play it; while slots are filled, how far that is.
 EditorCommand solutions_line(const Ui& ui, const EditSession& session) {
-  if (session.completing())
-    return progress(ui, session.completed(), ui.tr("editor.completing"), ui.tr("editor.act.stop")) ? EditorCommand::stop
-                                                                                                   : EditorCommand::none;
+  if (session.completing()) return completing_line(ui, session);
   EditorCommand command = EditorCommand::none;
   const SolutionBrowser& found = session.solutions();
   const float between = ui.px(ui.sizes.s), side = ui.px(kCompactHeight), room = ImGui::GetContentRegionAvail().x;
@@ -63,7 +75,8 @@ EditorCommand solutions_line(const Ui& ui, const EditSession& session) {
   const float play_width = button_width(ui, look), words = room - 2 * side - play_width - 3 * between;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (found.count() > 0) {
-    const std::string label = fitted(ui.fonts.label, ui.tr("editor.solution_of", {{"n", found.at() + 1}, {"all", found.count()}}), words);
+    std::string label = ui.tr("editor.solution_of", {{"n", found.at() + 1}, {"all", found.count()}});
+    if (measure(ui.fonts.label, label).x > words) label = std::to_string(found.at() + 1) + " / " + std::to_string(found.count());
     const Vec2 size = measure(ui.fonts.label, label);
     draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {at.x + (words - size.x) / 2, at.y + (side - size.y) / 2}, im(ui.colour("ink")),
               label);
@@ -102,7 +115,7 @@ PanelAnswer EditorPanel::draw_wide(Ui& ui, Rect at, const EditSession& session, 
   const float thin = std::max(1.0F, std::floor(ui.scale())), pad = ui.px(ui.sizes.l), width = std::floor(at.w - 2 * pad);
   const float board = std::floor(std::min({width * kPictureShape, ui.px(kMaxPicture), at.h * 0.4F}));
   const float spacing = ImGui::GetStyle().ItemSpacing.y;
-  const float top = pad + line_height(ui.fonts.title) + board + ui.px(kCompactHeight) + 3 * spacing + ui.px(ui.sizes.s);
+  const float top = std::ceil(2 * pad + line_height(ui.fonts.title) + board + ui.px(kCompactHeight) + 2 * spacing + ui.px(2));
   PanelAnswer answer;
   {
     const Panel panel(ui, "##panel", {at.x, at.y, at.w, top}, Panel::Ground::paper, {ui.sizes.l, ui.sizes.l});

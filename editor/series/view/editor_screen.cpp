@@ -73,14 +73,16 @@ void EditorScreen::draw_bar(Ui& ui) {
   if (document()) ways.insert(ways.begin() + 1, EditorCommand::save);
   for (const EditorCommand way : ways) look.buttons.push_back({ui.tr(look_of(way).label), ui.tr(look_of(way).key_label)});
   look.buttons.push_back({ui.tr("bar.menu"), ""});
+  EditorCommand of_menu = EditorCommand::none;
+  look.menu = kCommandMenu;
+  look.draw_menu = [&] { of_menu = draw_command_menu(ui, document() ? &session() : nullptr); };
   const TabBarAnswer answer = draw_tab_bar(ui, look);
   if (answer.back) go_back(ui);
   if (answer.chosen) desk_.go_to(*answer.chosen);
   if (answer.add) command(ui, EditorCommand::make);
   if (answer.closed) close_tab(ui, *answer.closed);
   if (answer.button && *answer.button < ways.size()) command(ui, ways[*answer.button]);
-  if (answer.button == ways.size()) ImGui::OpenPopup(kCommandMenu);
-  command(ui, draw_command_menu(ui, document() ? &session() : nullptr));
+  command(ui, of_menu);
 }
 
 void EditorScreen::draw_panels(Ui& ui) {
