@@ -114,12 +114,12 @@ TEST_CASE("Tab goes from group to group of the settings, and back") {
       return std::ranges::any_of(widgets, [&](const Value& w) { return truth(w, "focused") && text(w, "label") == label; });
     });
   };
-  for (const char* label : {"English", "As the system", "Automatic"}) {
+  for (const char* label : {"English", "Follow the system", "Automatic"}) {
     window.step("Tab");
     wait_for_focus(label);
   }
   window.step("shift+Tab");
-  wait_for_focus("As the system");
+  wait_for_focus("Follow the system");
 }
 
 TEST_CASE("the script console opens at its newest line, and keys alone go through all of it") {
