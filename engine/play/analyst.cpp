@@ -32,14 +32,29 @@ struct Stride {
   std::shared_ptr<const VariantScript> hooks;
   std::vector<Ply> history;
   std::size_t done = 0;
-  Move best = Move::none;  ///< what was found best; none: nothing is to be named
+  std::vector<Move> line;  ///< what was found best and what would come of it; empty: nothing is to be named
   bool plays = false;      ///< the next ply was thought about
 };
 
-/// Names that move, and goes on to where a player is to move again.
+/// A line as far as players move in it.
+std::vector<LineMove> named_line(const Stride& s) {
+  constexpr std::size_t kMaxLine = 5;
+  std::vector<LineMove> named;
+  const auto state = s.state->clone();
+  for (const Move move : s.line) {
+    if (named.size() == kMaxLine || !is_player(state->to_move())) break;
+    named.push_back({name_of(*state, move), state->touch(move), state->to_move()});
+    if (s.hooks) s.hooks->begin_decision();
+    state->play(move);
+  }
+  return named;
+}
+
+/// Names that line, and goes on to where a player is to move again.
 AnalystStep step_on(const Stride& s) {
   AnalystStep step{s.done};
-  if (s.best != Move::none) step.best = name_of(*s.state, s.best);
+  step.line = named_line(s);
+  if (!step.line.empty()) step.best = step.line.front().name;
   for (bool plays = s.plays; step.done < s.history.size() && (plays || !is_player(s.state->to_move())); plays = false) {
     if (s.hooks) s.hooks->begin_decision();
     s.state->play(s.history[step.done++].move);
@@ -75,7 +90,7 @@ void Analyst::begin(const Match& match) {
   first_side_ = tablier::first_side(match);
   state_ = plain_state(match.state()).clone();
   for (std::size_t i = 0; i < total_; ++i) state_->undo();
-  go_on(match, Move::none, false);
+  go_on(match, {}, false);
 }
 
 void Analyst::cancel() {
@@ -87,8 +102,8 @@ void Analyst::cancel() {
   revision_ = 0;
 }
 
-void Analyst::go_on(const Match& match, Move best, bool plays) {
-  Stride stride{state_, match.rules().hooks, match.history(), done_, best, plays};
+void Analyst::go_on(const Match& match, std::vector<Move> line, bool plays) {
+  Stride stride{state_, match.rules().hooks, match.history(), done_, std::move(line), plays};
   if (!match.rules().asks_scripts()) return ask(match, step_on(stride));
   stepper_.ask([stride = std::move(stride)](const std::stop_token& stop) -> Result<AnalystStep> {
     const StoppableScripts stoppable(stop);
@@ -97,7 +112,10 @@ void Analyst::go_on(const Match& match, Move best, bool plays) {
 }
 
 void Analyst::ask(const Match& match, const AnalystStep& step) {
-  if (!ply_values_.empty() && !step.best.notation.empty()) ply_values_.back().best = step.best;
+  if (!ply_values_.empty() && !step.best.notation.empty()) {
+    ply_values_.back().best = step.best;
+    ply_values_.back().line = step.line;
+  }
   done_ = step.done;
   to_move_ = step.to_move;
   if (done_ >= total_) {
@@ -137,7 +155,10 @@ bool Analyst::poll(const Match& match) {
   const auto found = thinker_.poll();
   if (!found) return false;
   if (*found) note(**found);
-  go_on(match, *found ? (*found)->move : Move::none, true);
+  std::vector<Move> line;
+  if (*found) line = (*found)->line.empty() ? std::vector{(*found)->move} : (*found)->line;
+  std::erase(line, Move::none);
+  go_on(match, std::move(line), true);
   return true;
 }
 

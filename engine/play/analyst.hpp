@@ -13,12 +13,20 @@
 /// turned. For any game with a bot.
 namespace tablier {
 
+/// A move of a line that was found, and how hands make it.
+struct LineMove {
+  MoveName name;
+  Touch touch;
+  Seat seat = Seat::nobody;
+};
+
 /// How it stood after a move, for the first seat's side: 1 it has won, 0 even, −1 it has lost.
 struct PlyValue {
   std::size_t ply = 0;
   double value = 0;
   bool proven = false;
-  MoveName best = {};  ///< what the bot would have played then; no move where nothing was to be played
+  MoveName best = {};               ///< what the bot would have played then; no move where nothing was to be played
+  std::vector<LineMove> line = {};  ///< that move, and how it would have gone on
 };
 
 /// For each seat, whether it was on the first seat's side: with more than two seats the end of the round tells. Empty where there are
@@ -29,6 +37,7 @@ std::vector<bool> first_side(const Match& match);
 struct AnalystStep {
   std::size_t done = 0;  ///< plies that were played
   MoveName best = {};    ///< the move that was found best, by name
+  std::vector<LineMove> line = {};
   Seat to_move = Seat::nobody;
 };
 
@@ -49,7 +58,7 @@ class Analyst {
   const std::vector<PlyValue>& ply_values() const { return ply_values_; }
 
  private:
-  void go_on(const Match& match, Move best, bool plays);
+  void go_on(const Match& match, std::vector<Move> line, bool plays);
   void ask(const Match& match, const AnalystStep& step);
   void note(const Advice& advice);
 

@@ -59,8 +59,9 @@ void draw_line(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook
 void draw_turns(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLook& look) {
   for (std::size_t i = 0; i < look.turns.size(); ++i) {
     const Vec2 at = plot.at(look.ply_values[look.turns[i]]);
-    list.AddCircleFilled(im(at), ui.px(6), im(ui.colour("gold")));
-    list.AddCircle(im(at), ui.px(6), im(ui.colour("ink")), 0, ui.px(1));
+    list.AddCircleFilled(im(at), ui.px(4), im(ui.colour("gold")));
+    list.AddCircle(im(at), ui.px(4), im(ui.colour("ink")), 0, ui.px(1));
+    if (i >= look.turn_labels.size()) continue;
     const Vec2 words = measure(ui.fonts.label_strong, look.turn_labels[i]);
     const float x = std::clamp(at.x - words.x / 2, plot.box.x + ui.px(4), plot.box.right() - words.x - ui.px(4));
     const float y = at.y < plot.box.centre().y ? at.y + ui.px(10) : at.y - ui.px(10) - words.y;

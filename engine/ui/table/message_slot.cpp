@@ -33,8 +33,9 @@ void draw_message_slot(const Ui& ui, const Message& message, int lines, bool abo
   Rect box{at.x, at.y, width, std::max(height, needed)};
   if (above) box.y -= box.h - height;
   const bool over = box.h > height && !ui.dialogs.any();
+  if (message.words.empty()) return;
   draw_slot(ui, over ? *ImGui::GetForegroundDrawList() : *ImGui::GetWindowDrawList(), box, message, text);
-  if (!message.words.empty()) probe_item(message.words);
+  probe_item(message.words);
 }
 
 }  // namespace tablier

@@ -12,7 +12,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kMoveListLine = 26, kCount = 26, kDisc = 37, kNotation = 48, kBeforeNote = 8, kAfterNote = 6, kScrollBarRoom = 10;
+constexpr float kMoveListLine = 26, kMoveCount = 26, kMoveDisc = 37, kNotation = 48, kBeforeNote = 8, kAfterNote = 6, kScrollBarRoom = 10;
 
 float note_left(const Ui& ui, const MoveLine& line) {
   return ui.px(kNotation) + measure(ui.fonts.label_strong, line.words).x + ui.px(kBeforeNote);
@@ -26,7 +26,7 @@ float needed_width(const Ui& ui, const MoveLine& line) {
 /// Of a move with that much room, whose note goes on below where it must.
 int lines_needed(const Ui& ui, const MoveLine& line, float width) {
   if (line.note.empty() || needed_width(ui, line) <= width) return 1;
-  const float room = std::max(ui.px(kCount), width - note_left(ui, line) - ui.px(kAfterNote));
+  const float room = std::max(ui.px(kMoveCount), width - note_left(ui, line) - ui.px(kAfterNote));
   return std::max(1, static_cast<int>(std::round(measure(ui.fonts.label, line.note, room).y / line_height(ui.fonts.label))));
 }
 
@@ -41,13 +41,13 @@ bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   if (here || ImGui::IsItemHovered()) list.AddRectFilled(low, high, im(ui.colour(here ? "highlight" : "raised")), ui.px(6));
   const float first = move_list_line(ui), y = low.y + (first - line_height(ui.fonts.label)) / 2;
   const std::string count = std::to_string(number);
-  draw_text(list, ui.fonts.label, {low.x + ui.px(kCount) - measure(ui.fonts.label, count).x, y}, im(ui.colour("soft_ink")), count);
-  seat_disc(ui, {low.x + ui.px(kDisc), low.y + first / 2}, ui.px(5), line.colour);
+  draw_text(list, ui.fonts.label, {low.x + ui.px(kMoveCount) - measure(ui.fonts.label, count).x, y}, im(ui.colour("soft_ink")), count);
+  seat_disc(ui, {low.x + ui.px(kMoveDisc), low.y + first / 2}, ui.px(5), line.colour);
   draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour("ink")), line.words);
   const float left = low.x + note_left(ui, line);
   if (!line.note.empty())
     draw_text(list, ui.fonts.label, {left, y}, im(ui.colour("soft_ink")), line.note,
-              std::max(ui.px(kCount), high.x - ui.px(kAfterNote) - left));
+              std::max(ui.px(kMoveCount), high.x - ui.px(kAfterNote) - left));
   return pressed;
 }
 

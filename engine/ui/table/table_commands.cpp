@@ -66,7 +66,7 @@ void TableCommands::execute(TableCommand command, bool had_begun) {
     case TableCommand::give_up:
       if (play_.can_resign()) puzzle ? dialogs_.ask_give_up() : dialogs_.ask_resign();
       return;
-    case TableCommand::analyse: return analysis_.show();
+    case TableCommand::analyse: return analysis_.toggle();
     default: return;
   }
 }

@@ -2,7 +2,7 @@
 
 #include "play/console_line.hpp"
 #include "play/match_preparation.hpp"
-#include "ui/table/analysis_dialog.hpp"
+#include "ui/table/analysis_dock.hpp"
 #include "ui/table/script_wait.hpp"
 #include "ui/table/table_dialogs.hpp"
 #include "ui/table/table_exits.hpp"
@@ -19,7 +19,7 @@ class TableCommands {
  public:
   /// All of them outlive it.
   TableCommands(Ui& ui, TableExits& exits, Play& play, Hand& hand, const TableView& view, const TableLabels& labels, TableDialogs& dialogs,
-                AnalysisDialog& analysis, ToldRefusal& refusal, const Palette& palette)
+                AnalysisDock& analysis, ToldRefusal& refusal, const Palette& palette)
       : ui_(ui),
         exits_(exits),
         play_(play),
@@ -33,6 +33,7 @@ class TableCommands {
 
   void command(TableCommand command);
   ConsoleLine& console() { return console_; }
+  AnalysisDock& analysis() { return analysis_; }
   const ConsoleLine& console() const { return console_; }
   /// Plays what the hand said, asks what it meant, or says why it cannot be.
   void act_on(const HandAnswer& answer);
@@ -83,7 +84,7 @@ class TableCommands {
   const TableView& view_;
   const TableLabels& labels_;
   TableDialogs& dialogs_;
-  AnalysisDialog& analysis_;
+  AnalysisDock& analysis_;
   ToldRefusal& refusal_;
   ConsoleLine console_;
   std::unique_ptr<MatchPreparation> pasted_;

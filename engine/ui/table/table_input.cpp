@@ -77,7 +77,7 @@ bool TableInput::pressed(const PointerPressed& press, Rect board) {
 }
 
 bool TableInput::key(const KeyChange& key) {
-  if (typing_key(key)) return true;
+  if (typing_key(key) || commands_.analysis().key(key)) return true;
   const bool letter = key.key >= Key::a && key.key <= Key::z;
   if (letter && !key.ctrl && !key.alt && hand_.scene().letters_write) return false;  // it comes again as a character
   if (looks_back(key) && !hand_.idle()) {                                            // what is held is not dropped

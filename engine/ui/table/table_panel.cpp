@@ -52,6 +52,7 @@ class TablePanel {
     ImGui::EndChild();
     ImGui::SetCursorPos({left + clock_width(ui_, look_) + second_width() + ui_.px(20), top});
     ImGui::BeginChild("##acts", {0, 0}, false, ImGuiWindowFlags_NoScrollbar);
+    if (look_.analysis) look_.analysis->draw(true);
     draw_message_slot(ui_, look_.news.words.empty() && look_.many ? Message{value_label(look_)} : message(), strip_lines(), true);
     flow();
     ImGui::EndChild();
@@ -62,7 +63,7 @@ class TablePanel {
   float strip_height() {
     keep_rest_in_line();
     const float spacing = ui_.px(kStripLine);
-    const float acts = message_slot_height(ui_, strip_lines()) + spacing +
+    const float acts = (look_.analysis ? look_.analysis->height(true) + spacing : 0) + message_slot_height(ui_, strip_lines()) + spacing +
                        static_cast<float>(flow_lines(flow_widths()).size()) * (ui_.px(kCompactHeight) + spacing) - spacing;
     const float state = (look_.many ? ui_.px(seat_lines_height(look_.seats.size(), strip_columns(), true)) : ui_.px(58)) +
                         (look_.steps.empty() ? 0 : spacing + ui_.px(kStepSize));
@@ -98,8 +99,9 @@ class TablePanel {
     if (!look_.verdict.empty() && !look_.rounds.empty()) return column_of_round_end();
     draw_clock(ui_, look_, true);
     draw_seat_lines(ui_, look_.seats, 1, look_.seats.size() >= kManySeats);
-    if (look_.verdict.empty() || !look_.news.words.empty()) draw_message_slot(ui_, message(), kMessageLines);
     draw_verdict(ui_, look_);
+    draw_message_slot(ui_, look_.verdict.empty() ? message() : look_.news, kMessageLines);
+    if (look_.analysis) look_.analysis->draw(false);
     const float foot = foot_height();
     rounds(foot);
     best_moves(foot);
@@ -111,7 +113,8 @@ class TablePanel {
   /// After one of several rounds: how the match stands is what counts then.
   void column_of_round_end() {
     draw_verdict(ui_, look_);
-    if (!look_.news.words.empty()) draw_message_slot(ui_, message(), kMessageLines);
+    draw_message_slot(ui_, look_.news, kMessageLines);
+    if (look_.analysis) look_.analysis->draw(false);
     draw_round_table(ui_, look_.rounds, look_.round_names, look_.round_seats);
     const float foot = foot_height();
     best_moves(foot);
@@ -121,7 +124,7 @@ class TablePanel {
   }
 
   void best_moves(float foot) {
-    if (!look_.verdict.empty())
+    if (!look_.verdict.empty() && !look_.analysis)
       draw_best_moves(ui_, look_.best_moves, foot + ui_.px(kOverMoves) + static_cast<float>(kLeastMoves) * move_list_line(ui_));
   }
 

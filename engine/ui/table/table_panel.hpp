@@ -3,6 +3,7 @@
 #include "play/coach.hpp"
 #include "ui/core/ui.hpp"
 #include "ui/panels/frame.hpp"
+#include "ui/table/analysis_dock.hpp"
 #include "ui/table/message_slot.hpp"
 #include "ui/table/move_list.hpp"
 #include "ui/table/round_lines.hpp"
@@ -88,6 +89,7 @@ struct TablePanelLook {
   std::vector<Colour> round_seats = {};
   std::vector<std::string> round_names = {};  ///< of the players, by seat
   std::vector<std::string> best_moves = {};   ///< of what is over, in words, the best first; empty: the game counts no points
+  AnalysisDock* analysis = nullptr;           ///< docked; null: it is not open
   std::string series;                         ///< heading of the steps; empty: none
   struct Step {
     std::string label;

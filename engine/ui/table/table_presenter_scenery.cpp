@@ -39,6 +39,7 @@ TableScenery TablePresenter::scenery(const TableMoment& moment) const {
       .numbers = ui_.services.settings.move_numbers ? &play_.played_moves().numbers() : nullptr,
       .values = play_.values().lights(),
       .refusal = moment.refusal,
+      .line_label = [this](const LineMove& move) { return labels_.move(move.name); },
       .told = !play_.seating().puzzle()};
   add_praise(scenery);
   return scenery;

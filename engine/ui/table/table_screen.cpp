@@ -138,6 +138,7 @@ void TableScreen::show(Ui& ui, const MoveMade& made) { ui.sounds.play(sound_of(m
 void TableScreen::show(Ui& ui, const PositionShown& shown) {
   ui.notices.position_changed();
   input_.forget(shown.changed);
+  if (shown.changed) analysis_.position_changed();
   deal();
   if (shown.changed && !play_.match().round_over()) solved_at_.reset();
 }
@@ -274,7 +275,11 @@ TableMoment TableScreen::moment() const {
 
 void TableScreen::draw_still(Ui&, Canvas& canvas) { view_.draw_still(canvas, presenter_.scenery(moment())); }
 
-void TableScreen::draw_board(Ui&, Canvas& canvas) { view_.draw(canvas, hand_, presenter_.scenery(moment())); }
+void TableScreen::draw_board(Ui&, Canvas& canvas) {
+  TableScenery scenery = presenter_.scenery(moment());
+  scenery.line = analysis_.line();
+  view_.draw(canvas, hand_, scenery);
+}
 
 void TableScreen::lay_out(const Ui& ui) {
   const int round = play_.match().round();
@@ -298,6 +303,7 @@ void TableScreen::draw_panels(Ui& ui) {
   look_ = presenter_.panel();
   look_.replaying = commands_.replaying();
   look_.news = news(ui);
+  look_.analysis = analysis_.open() ? &analysis_ : nullptr;
   look_.close_more = std::exchange(close_more_, false);
   lay_out(ui);
   draw_bar(ui);

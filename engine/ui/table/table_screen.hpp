@@ -88,7 +88,7 @@ class TableScreen final : public Screen {
   TablePresenter presenter_;
   ToldRefusal refusal_;
   TableDialogs dialogs_;
-  AnalysisDialog analysis_;
+  AnalysisDock analysis_;
   TableCommands commands_;
   TableInput input_;
 

@@ -138,6 +138,7 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   draw_stroke(canvas, hand, s);
   draw_refused_stroke(canvas, hand, s);
   draw_suggestion(canvas, hand, s);
+  draw_line_of_moves(canvas, hand, s);
   draw_cursor(canvas, hand, s);
   draw_held(canvas, hand, s);
   draw_sliding(canvas, hand, s);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "play/analyst.hpp"
 #include "play/score_popups.hpp"
 #include "ui/canvas/canvas.hpp"
 #include "ui/hand/hand.hpp"
@@ -53,7 +54,9 @@ struct TableScenery {
   std::optional<Refusal> refusal = {};                  ///< told until something else is done
   std::string praise = {};                              ///< large words in the tray that is empty then
   std::string after_praise = {};                        ///< smaller ones below
-  bool told = false;                                    ///< what is to be done is told elsewhere
+  std::vector<LineMove> line = {};                      ///< what would have been better in the position that is seen, and what after it
+  std::function<std::string(const LineMove&)> line_label = {};
+  bool told = false;  ///< what is to be done is told elsewhere
 };
 
 class TableView {
@@ -102,6 +105,7 @@ class TableView {
   void mark_item(Canvas& canvas, int item, const TableScenery& s) const;
   void draw_gestures(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   Rect typed_strip(float height, float scale) const;
+  void draw_line_of_moves(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_suggestion(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   Vec2 slide_end(const Gesture& slide) const;
   void suggest_stroke(Canvas& canvas, const Hand& hand, const TableScenery& s, const Gesture& gesture) const;

@@ -90,4 +90,35 @@ void TableView::draw_suggestion(Canvas& canvas, const Hand& hand, const TableSce
   for (const Gesture& gesture : s.suggested) suggest(canvas, hand, s, gesture);
 }
 
+/// Of a line of moves: each as the hand would make it, stones as ghosts with their numbers, the first with its name beside it.
+void TableView::draw_line_of_moves(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
+  for (std::size_t i = 0; i < s.line.size(); ++i) {
+    for (const Gesture& gesture : s.line[i].touch) {
+      const auto own = std::ranges::find_if(hand.scene().tokens, [&](const Token& t) { return t.owner == s.line[i].seat; });
+      if (gesture.kind == GestureKind::put && own != hand.scene().tokens.end()) {
+        Token token = *own;
+        token.surface = gesture.surface;
+        token.places = gesture.places;
+        token.last = token.danger = token.winning = false;
+        draw_shade(canvas, token, s);
+      }
+      if (i == 0 || gesture.kind != GestureKind::put) suggest(canvas, hand, s, gesture);
+      if (gesture.places.empty() || s.line.size() == 1) continue;
+      const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(gesture.surface)];
+      const Vec2 at = frame.pixel(centre_of(frame.grid, gesture.places.back()));
+      canvas.text(std::to_string(i + 1), at,
+                  {.size = std::max(11 * s.scale, frame.unit * 0.3F),
+                   .weight = Weight::bold,
+                   .colour = s.palette.colour("accent"),
+                   .align = Align::middle});
+    }
+  }
+  if (s.line.empty() || s.line.front().touch.empty() || s.line.front().touch.back().places.empty()) return;
+  const Gesture& first = s.line.front().touch.back();
+  const EventLook look{.words = {{.text = s.line_label(s.line.front()), .seat = {}}}};
+  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(first.surface)];
+  const Event at{.text = {}, .surface = first.surface, .place = first.places.back()};
+  draw_event(canvas, s.palette, event_box(layout_, at, event_size(canvas, frame, look, s.scale), reference_.tokens), look, s.scale);
+}
+
 }  // namespace tablier

@@ -2,6 +2,7 @@
 #include "fake_game.hpp"
 #include "hand_helpers.hpp"
 #include "ui/hand/hand.hpp"
+#include "ui/painter/surface_geometry.hpp"
 
 using namespace tablier;
 using Kind = HandAnswer::Kind;
@@ -93,4 +94,44 @@ TEST_CASE("on a boundless board arrows do not carry a tile far away from what li
   REQUIRE(places(hand).size() == 1);
   CHECK(places(hand).front().x < 5);
   CHECK(places(hand).front().x > 1);
+}
+
+TEST_CASE("a tile that the mouse carries turns to the way that fits where it is held, unless a hand turns it there") {
+  Hand hand = dealt(open_table());
+  const Grid grid = Grid::boundless(Lattice::triangles);
+  const Vec2 right = centre_of(grid, {1, 0}), left = centre_of(grid, {-1, 0});
+  hand.take(2, {}, {0, {6, 6}});
+  REQUIRE(hand.held());
+  CHECK(hand.held()->orientation == 0);
+  hand.aim({0, right});
+  CHECK(hand.held()->orientation == 5);
+  REQUIRE(hand.ghost());
+  CHECK(hand.ghost()->legal);
+  hand.turn(1);
+  hand.aim({0, right + Vec2{0.05F, 0}});
+  CHECK(hand.held()->orientation == 0);
+  REQUIRE(hand.ghost());
+  CHECK_FALSE(hand.ghost()->legal);
+  CHECK(hand.refused().key == "table.turn_it");
+  hand.aim({0, left});
+  REQUIRE(hand.ghost());
+  CHECK(hand.ghost()->legal);
+  CHECK(hand.refused().empty());
+  CHECK(hand.drop({0, left}).kind == Kind::play);
+}
+
+TEST_CASE("the first tile may be dropped anywhere on a boundless board; one of a rack that fits nowhere says so") {
+  Scene scene;
+  Surface surface;
+  surface.grid = Grid::boundless(Lattice::triangles);
+  scene.surfaces.push_back(surface);
+  scene.trays.push_back({.title = {}, .kind = TrayKind::rack, .owner = seat(0), .items = {tile(2), tile(3)}});
+  Hand hand = dealt(fake({{scene, {{{lay(2, 2, {{0, 0}})}, 0}}}}));
+  CHECK_FALSE(hand.fits_nowhere(2));
+  CHECK(hand.fits_nowhere(3));
+  hand.take(2, {}, {0, {9, 7}});
+  hand.aim({0, {8, 5}});
+  REQUIRE(hand.ghost());
+  CHECK(hand.ghost()->legal);
+  CHECK(numbers(hand.drop({0, {8, 5}}).moves) == std::vector{1});
 }

@@ -1,0 +1,206 @@
+#include "ui/table/analysis_dock.hpp"
+
+#include "ui/core/probe.hpp"
+#include "ui/panels/style.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/widgets.hpp"
+#include "ui/table/curve_view.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tablier {
+namespace {
+
+constexpr std::size_t kMaxTurns = 3;
+constexpr float kCurveHeight = 64, kLineOfMoves = 22, kWordLines = 3;
+/// Nearer to the middle than this it is even; beyond the other it is nearly won.
+constexpr double kEven = 0.15, kFar = 0.6;
+
+/// The arrows' way over the ply_values: along them, or from turn to turn; absent where the key is none of theirs.
+std::optional<std::size_t> stepped(const KeyChange& key, std::optional<std::size_t> from, std::size_t count,
+                                   const std::vector<std::size_t>& turns) {
+  const std::size_t last = count - 1;
+  switch (key.key) {
+    case Key::home: return 0;
+    case Key::end: return last;
+    case Key::left: return from && *from > 0 ? *from - 1 : 0;
+    case Key::right: return from ? std::min(*from + 1, last) : 0;
+    case Key::up: {
+      const auto before = std::find_if(turns.rbegin(), turns.rend(), [&](std::size_t t) { return from && t < *from; });
+      return before == turns.rend() ? from.value_or(0) : *before;
+    }
+    case Key::down: {
+      const auto after = std::find_if(turns.begin(), turns.end(), [&](std::size_t t) { return !from || t > *from; });
+      return after == turns.end() ? from.value_or(last) : *after;
+    }
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
+void AnalysisDock::toggle() {
+  if (!play_.can_analyse()) return;
+  if (open_) return close();
+  open_ = true;
+  chosen_.reset();
+  shown_ = 1;
+  play_.analyse();
+}
+
+void AnalysisDock::close() {
+  open_ = false;
+  play_.stop_analysis();
+}
+
+/// The position that is seen, where it was thought about.
+std::optional<std::size_t> AnalysisDock::chosen() const {
+  const auto& ply_values = play_.analyst().ply_values();
+  if (!chosen_ || *chosen_ >= ply_values.size() || ply_values[*chosen_].ply != play_.plies()) return std::nullopt;
+  return chosen_;
+}
+
+void AnalysisDock::choose(std::size_t i) {
+  chosen_ = i;
+  shown_ = 1;
+  play_.look_at(play_.analyst().ply_values()[i].ply);
+}
+
+std::vector<LineMove> AnalysisDock::line() const {
+  const auto here = chosen();
+  if (!open() || !here) return {};
+  std::vector<LineMove> line = play_.analyst().ply_values()[*here].line;
+  line.resize(std::min(line.size(), shown_));
+  return line;
+}
+
+std::string AnalysisDock::side_name(bool first) const {
+  const auto& sides = play_.analyst().first_side();
+  std::vector<Seat> seats;
+  for (std::size_t i = 0; i < sides.size(); ++i)
+    if (sides[i] == first) seats.push_back(seat(static_cast<int>(i)));
+  return labels_.seats(seats);
+}
+
+std::string AnalysisDock::value_label(const PlyValue& ply_value) const {
+  const std::string name = side_name(ply_value.value >= 0);
+  const std::string whose = name == ui_.tr("table.seat.you") ? "_you" : "";
+  const auto told = [&](const char* what) { return ui_.tr("table.analysis." + (what + whose), {{"name", name}}); };
+  const double much = std::abs(ply_value.value);
+  if (ply_value.proven) return much == 0 ? ui_.tr("table.analysis.drawn") : told("won");
+  if (much < kEven) return ui_.tr("table.analysis.even");
+  return told(much > kFar ? "far_ahead" : "ahead");
+}
+
+std::string AnalysisDock::words_about(std::size_t i) const {
+  const auto& ply_values = play_.analyst().ply_values();
+  const PlyValue& now = ply_values[i];
+  const std::string ply_value = value_label(now);
+  const std::size_t number = play_.played_moves().number_at(now.ply);
+  if (number == 0 || i == 0) return ui_.tr("table.analysis.start", {{"standing", ply_value}});
+  const PlayedMoves::Entry& played = play_.played_moves().entries()[number - 1];
+  const MoveName& better = ply_values[i - 1].best;
+  const double own = play_.analyst().first_side()[static_cast<std::size_t>(index(played.seat))] ? 1 : -1;
+  const bool missed = !better.notation.empty() && better.notation != played.name.notation;
+  const bool worse = own * (now.value - ply_values[i - 1].value) < -kEven && missed;
+  return ui_.tr(worse ? "table.analysis.better" : "table.analysis.after", {{"n", number},
+                                                                           {"move", labels_.move(played.name)},
+                                                                           {"name", labels_.seat(played.seat)},
+                                                                           {"standing", ply_value},
+                                                                           {"better", labels_.move(better)}});
+}
+
+bool AnalysisDock::key(const KeyChange& key) {
+  if (!open() || !key.down || key.ctrl || key.alt) return false;
+  if (key.key == Key::escape) play_.look_at_last();
+  if (key.key == Key::escape || key.key == Key::enter) {
+    close();
+    return true;
+  }
+  const auto& ply_values = play_.analyst().ply_values();
+  if (ply_values.empty()) return false;
+  const auto there = stepped(key, chosen_, ply_values.size(), turning_points(ply_values, kMaxTurns));
+  if (there) choose(*there);
+  return there.has_value();
+}
+
+float AnalysisDock::height(bool low) const {
+  const float words = kWordLines * line_height(ui_.fonts.label) + ui_.px(kLineOfMoves);
+  if (low) return std::max(ui_.px(kCurveHeight), words + ui_.px(ui_.sizes.s));
+  return line_height(ui_.fonts.label_strong) + ui_.px(kCurveHeight) + words + 4 * ui_.px(ui_.sizes.s);
+}
+
+void AnalysisDock::draw(bool low) {
+  const Vec2 size{ImGui::GetContentRegionAvail().x, height(low)};
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui_.px(ui_.sizes.s), ui_.px(ui_.sizes.xs)});
+  ImGui::BeginChild("##analysis", {size.x, size.y}, false, ImGuiWindowFlags_NoScrollbar);
+  if (low) {
+    const float curve = std::floor(size.x * 0.45F);
+    draw_curve_part(curve, ui_.px(kCurveHeight));
+    ImGui::SameLine();
+    ImGui::BeginGroup();
+    draw_words(size.x - curve - ui_.px(ui_.sizes.s));
+    ImGui::EndGroup();
+  } else {
+    const Analyst& analyst = play_.analyst();
+    heading(ui_, analyst.busy() ? ui_.tr("table.analysis.percent", {{"n", static_cast<std::int64_t>(analyst.progress() * 100)}})
+                                : ui_.tr("table.analysis.name"));
+    draw_curve_part(size.x, ui_.px(kCurveHeight));
+    draw_words(size.x);
+  }
+  ImGui::EndChild();
+  ImGui::PopStyleVar();
+}
+
+void AnalysisDock::draw_curve_part(float width, float height) {
+  const auto& ply_values = play_.analyst().ply_values();
+  CurveLook look{.ply_values = ply_values,
+                 .turns = turning_points(ply_values, kMaxTurns),
+                 .plies = play_.match().plies(),
+                 .first = labels_.colour(seat(0)),
+                 .second = labels_.colour(seat(1)),
+                 .first_name = side_name(true),
+                 .second_name = side_name(false),
+                 .chosen = chosen()};
+  ImGui::BeginChild("##curve_part", {width, height}, false, ImGuiWindowFlags_NoScrollbar);
+  const CurveAnswer answer = draw_curve(ui_, look, height);
+  ImGui::EndChild();
+  if (answer.pressed && answer.under) choose(*answer.under);
+}
+
+void AnalysisDock::draw_words(float width) {
+  const auto& ply_values = play_.analyst().ply_values();
+  const auto here = chosen();
+  const std::string words = ply_values.empty() ? ui_.tr("table.analysis.moment")
+                            : here             ? words_about(*here)
+                                               : ui_.tr("table.analysis.text");
+  const Vec2 at = vec(ImGui::GetCursorScreenPos());
+  ImGui::Dummy({width, kWordLines * line_height(ui_.fonts.label)});
+  draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.label, at, im(ui_.colour("ink")), words, width);
+  draw_line();
+}
+
+/// How it would have gone on: a press on a move shows the board as far.
+void AnalysisDock::draw_line() {
+  const auto here = chosen();
+  if (!here) return;
+  const auto& line = play_.analyst().ply_values()[*here].line;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const std::string words = labels_.move(line[i].name);
+    const float width = measure(ui_.fonts.label_strong, words).x + ui_.px(ui_.sizes.s);
+    if (i > 0) ImGui::SameLine(0, 0);
+    if (ImGui::GetContentRegionAvail().x < width) break;
+    ImGui::PushID(static_cast<int>(i));
+    if (ImGui::InvisibleButton("##line", {width, ui_.px(kLineOfMoves)})) shown_ = i + 1;
+    ImGui::PopID();
+    probe_item(words);
+    const Vec2 low = vec(ImGui::GetItemRectMin()), high = vec(ImGui::GetItemRectMax());
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const Colour ink = ui_.colour(i < shown_ ? "accent_ink" : "soft_ink");
+    draw_text(list, ui_.fonts.label_strong, {low.x, low.y + ui_.px(2)}, im(ink), words);
+    list.AddLine({low.x, high.y - ui_.px(2)}, {high.x - ui_.px(ui_.sizes.s), high.y - ui_.px(2)}, im(ink), std::max(1.0F, ui_.scale()));
+  }
+}
+
+}  // namespace tablier

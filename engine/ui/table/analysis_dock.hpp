@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/core/ui.hpp"
+#include "ui/table/table_labels.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The curve of a finished round, docked in the panel: how it stood after each move, in a picture and in words. The board shows the
+/// position that is chosen on it, with what was better there and how that would have gone on.
+namespace tablier {
+
+class AnalysisDock {
+ public:
+  /// All of them outlive it.
+  AnalysisDock(Ui& ui, Play& play, const TableLabels& labels) : ui_(ui), play_(play), labels_(labels) {}
+
+  /// Opens it, or closes it. Nothing where the round cannot be analysed.
+  void toggle();
+  /// It is seen: it was opened, and the round that it is about is still over.
+  bool open() const { return open_ && play_.can_analyse(); }
+  /// Another position is played: where there is nothing to analyse any more it closes.
+  void position_changed() { open_ = open(); }
+  /// Keys of the curve while it is open; true when it was one of them. Enter leaves the position that was chosen on the board, Escape goes
+  /// back to the end.
+  bool key(const KeyChange& key);
+  /// In the panel, as wide as there is room; `low`: in a strip, words beside the curve.
+  void draw(bool low);
+  /// Of `draw`, in pixels.
+  float height(bool low) const;
+  /// What was better in the position that is seen, move by move as far as it is to be seen; empty while nothing is known of it.
+  std::vector<LineMove> line() const;
+
+ private:
+  void choose(std::size_t i);
+  void close();
+  void draw_curve_part(float width, float height);
+  void draw_words(float width);
+  void draw_line();
+  std::optional<std::size_t> chosen() const;
+  std::string side_name(bool first) const;
+  std::string value_label(const PlyValue& ply_value) const;
+  std::string words_about(std::size_t i) const;
+
+  Ui& ui_;
+  Play& play_;
+  const TableLabels& labels_;
+  bool open_ = false;
+  std::optional<std::size_t> chosen_;  ///< of the analyst's ply_values, on the curve
+  std::size_t shown_ = 1;              ///< moves of the line on the board
+};
+
+}  // namespace tablier
