@@ -120,6 +120,7 @@ GameRecord game_record(const Match& match, const std::string& date) {
   const VariantEntry* variant = match.rules().entry->variant(match.rules().variant);
   record.variants = {english(variant->title, variant->name)};
   record.date = date;
+  if (setup.clock && setup.players.size() == 2) record.time_control = to_text(*setup.clock);
   for (const Member& option : *setup.options.as_map()) record.options.emplace_back(option.name, to_text(option.value));
   record.players.resize(setup.players.size());
   for (int s = 0; s < static_cast<int>(setup.players.size()); ++s)

@@ -62,6 +62,7 @@ Match& Match::operator=(Match&& other) noexcept {
   paused_ = other.paused_;
   turn_ = other.turn_;
   turn_began_ = other.turn_began_;
+  clock_from_ = other.clock_from_;
   return *this;
 }
 
@@ -108,7 +109,9 @@ void Match::play(Move move, bool joined) {
   if (turn_ != kNoTurn && move == state().timeout()) current().sand[turn_].out = true;
   script_off_ = script_off();
   begin_position();
+  const bool on_time = move == state().resignation() && clock_is_up() && !setup_.clock->only_told;
   push(move, joined);
+  current().history.back().on_time = on_time;
   play_chance();
   close_ended_rounds();
 }
@@ -177,6 +180,7 @@ Move Match::draw() const {
 
 void Match::close_ended_rounds() {
   ++revision_;
+  clock_from_ = seconds();
   Round& r = current();
   if (!r.state->outcome().over) r.end.reset();
   else if (!r.end) {

@@ -100,7 +100,16 @@ class Match {
   std::optional<double> turn_left() const;
   double turn_seconds() const;  ///< that the turn has taken
   void set_turn_seconds(double elapsed);
-  /// The move to be played since the turn's time is up; none: it is not, or that changes nothing.
+  /// Seconds that a seat has left for the round; absent where there are no clocks. What ran stays run, whatever is taken back.
+  std::optional<double> clock_left(Seat seat) const;
+  /// Of each seat, in seconds, the turn that runs included; empty where there are no clocks.
+  std::vector<double> clocks_used() const;
+  /// Of each seat; the turn that runs begins now.
+  void set_clocks_used(std::vector<double> used);
+  /// The seat to move has used up its time.
+  bool clock_is_up() const;
+
+  /// The move to be played since the turn's time is up, or the round is lost on time; none: it is not, or that changes nothing.
   Move timeout_due() const;
   /// Plays it; true when it did. To be called as often as the clock is drawn.
   bool tick();
@@ -149,6 +158,8 @@ class Match {
   void settle_anew();  ///< the same after a jump: of the turn's sand there is what had not run
   void keep_sand();    ///< to be called before another turn may begin
   double ran_before(int turn) const;
+  bool has_clocks() const { return setup_.clock && setup_.players.size() == 2; }
+  void keep_clock();  ///< what the turn took goes to its seat
   void run_clock();
   bool is_decision(const Round& round, const Ply& ply) const;
   std::optional<std::size_t> last_decision(const Round& round) const;
@@ -165,6 +176,7 @@ class Match {
   bool paused_ = false;
   int turn_ = kNoTurn;  // number of the turn that turn_began_ speaks of
   double turn_began_ = 0;
+  double clock_from_ = 0;  ///< seconds of the round from which the clock of the seat to move runs
 };
 
 }  // namespace tablier

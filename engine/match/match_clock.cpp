@@ -16,7 +16,39 @@ double Match::ran_before(int turn) const {
 }
 
 void Match::keep_sand() {
+  keep_clock();
   if (turn_ != kNoTurn) current().sand[turn_].ran = turn_seconds();
+}
+
+void Match::keep_clock() {
+  if (has_clocks()) set_clocks_used(clocks_used());
+}
+
+std::vector<double> Match::clocks_used() const {
+  if (!has_clocks()) return {};
+  std::vector<double> used = current().used;
+  used.resize(setup_.players.size());
+  if (const Seat mover = state().to_move(); is_player(mover)) used[static_cast<std::size_t>(index(mover))] += seconds() - clock_from_;
+  return used;
+}
+
+void Match::set_clocks_used(std::vector<double> used) {
+  current().used = std::move(used);
+  clock_from_ = seconds();
+}
+
+std::optional<double> Match::clock_left(Seat seat) const {
+  const auto i = static_cast<std::size_t>(index(seat));
+  if (!has_clocks() || i >= setup_.players.size()) return std::nullopt;
+  const auto own = [seat](const Ply& ply) { return ply.seat == seat && !ply.joined && !ply.on_time; };
+  const auto moves = std::count_if(history().begin(), history().end(), own);
+  const double used = i < current().used.size() ? current().used[i] : 0, runs = state().to_move() == seat ? seconds() - clock_from_ : 0;
+  return std::max(0.0, setup_.clock->seconds + setup_.clock->increment * static_cast<double>(moves) - used - runs);
+}
+
+bool Match::clock_is_up() const {
+  const auto left = round_over() ? std::nullopt : clock_left(state().to_move());
+  return left && *left <= 0;
 }
 
 double Match::total_seconds() const {
@@ -37,6 +69,7 @@ void Match::resume() {
 
 void Match::set_seconds(double elapsed) {
   turn_began_ += elapsed - seconds();
+  clock_from_ += elapsed - seconds();
   current().clock.set(elapsed);
 }
 
@@ -50,7 +83,10 @@ double Match::turn_seconds() const { return seconds() - turn_began_; }
 
 void Match::set_turn_seconds(double elapsed) { turn_began_ = seconds() - elapsed; }
 
-Move Match::timeout_due() const { return paused_ || round_over() || turn_left().value_or(1) > 0 ? Move::none : state().timeout(); }
+Move Match::timeout_due() const {
+  if (!paused_ && clock_is_up() && !setup_.clock->only_told) return state().resignation();
+  return paused_ || round_over() || turn_left().value_or(1) > 0 ? Move::none : state().timeout();
+}
 
 bool Match::tick() {
   const Move move = timeout_due();

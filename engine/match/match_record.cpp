@@ -64,7 +64,7 @@ Record record_of(const Match& match) {
   record.own = human.has_value();
   record.solved = human && std::find(winners.begin(), winners.end(), *human) != winners.end();
   record.solution_seen = help.solution_seen;
-  record.reason = match.state().outcome().reason;
+  record.reason = match.round_over() ? match.rounds().back().end->outcome.reason : match.state().outcome().reason;
   record.score = human ? points[static_cast<std::size_t>(index(*human))] : *std::max_element(points.begin(), points.end());
   record.date = iso_date();
   record.level = human ? strongest_bot(match.setup().players) : 0;

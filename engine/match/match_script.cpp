@@ -9,12 +9,14 @@ namespace tablier {
 Match Match::copy() const {
   Match other(rules_, setup_, now_);
   other.table = table;
-  for (const Round& r : rounds_) other.rounds_.push_back({r.setup, r.state->clone(), r.history, r.future, r.help, r.clock, r.end, r.sand});
+  for (const Round& r : rounds_)
+    other.rounds_.push_back({r.setup, r.state->clone(), r.history, r.future, r.help, r.clock, r.end, r.sand, r.used});
   other.current_ = current_;
   other.script_off_ = script_off_;
   other.revision_ = revision_;
   other.turn_ = turn_;
   other.turn_began_ = turn_began_;
+  other.clock_from_ = clock_from_;
   other.pause();
   return other;
 }

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "match/clock_rules.hpp"
 #include "sdk/value.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,8 +28,9 @@ struct MatchSetup {
   Value options = Value::map();  ///< set by hand, over the variant's
   std::vector<Player> players;
   std::uint64_t seed = 0;
-  std::string challenge;  ///< `grand-slam/A/4` when it is a cell of a series; else empty
-  int starter = 0;        ///< the seat that begins the first round; drawn by lot on the set-up screen where the rules say so
+  std::string challenge;                 ///< `grand-slam/A/4` when it is a cell of a series; else empty
+  int starter = 0;                       ///< the seat that begins the first round; drawn by lot on the set-up screen where the rules say so
+  std::optional<ClockRules> clock = {};  ///< means something only between two
   friend bool operator==(const MatchSetup&, const MatchSetup&) = default;
 };
 

@@ -4,7 +4,10 @@
 
 namespace tablier {
 
-Outcome MatchView::outcome() const { return match_.state().outcome(); }
+Outcome MatchView::outcome() const {
+  const auto& end = match_.rounds().back().end;
+  return end ? end->outcome : match_.state().outcome();
+}
 
 Seat MatchView::to_move() const { return match_.state().to_move(); }
 

@@ -69,6 +69,8 @@ class MatchView {
   double seconds() const { return match_.seconds(); }
   std::optional<double> turn_left() const { return match_.turn_left(); }
   std::optional<double> turn_limit() const;
+  /// Of a seat for the round; absent where there are no clocks.
+  std::optional<double> clock_left(Seat seat) const { return match_.clock_left(seat); }
 
   /// The rules ask a script; what it did in this match.
   bool has_script() const { return match_.rules().hooks != nullptr; }

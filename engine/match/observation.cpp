@@ -37,7 +37,8 @@ std::vector<ObservedPly> observe_history(const Match& match, Seat eyes) {
 void observe_standing(const Match& match, Observation& seen) {
   seen.round = match.round();
   seen.to_move = match.state().to_move();
-  seen.outcome = match.state().outcome();
+  const auto& end = match.rounds().back().end;
+  seen.outcome = end ? end->outcome : match.state().outcome();
   seen.rounds = observe_rounds(match);
   seen.points = match.points();
   seen.over = match.over();

@@ -36,6 +36,7 @@ class Replay {
     // Before the moves: the script judges the end of a round by them.
     match_.set_help(round.help);
     match_.set_seconds(round.seconds);
+    match_.set_clocks_used(round.used);
     LineReader reader(match_);
     std::size_t stood = 0;
     for (std::size_t k = 0; k < round.moves.size(); ++k) {

@@ -25,7 +25,8 @@ struct Ply {
   bool joined = false;  ///< belongs to the ply before: undone and redone with it (a piece moved: lifted, then laid)
   /// `State::seen_notation` of each seat, then of an onlooker; empty: everybody saw all of it.
   std::vector<std::string> seen = {};
-  int turn = kNoTurn;  ///< in which it was played, where turns are limited
+  int turn = kNoTurn;    ///< in which it was played, where turns are limited
+  bool on_time = false;  ///< a resignation that the clock gave, not the player
 };
 
 /// The notation of a ply as `viewer` may know it; viewers as in `State::scene`.
@@ -73,6 +74,7 @@ struct Round {
   Stopwatch clock;
   std::optional<RoundEnd> end;        ///< set while `state` is at its end
   std::map<int, TurnSand> sand = {};  ///< of turns that were left, by their number
+  std::vector<double> used = {};      ///< seconds of each seat's clock, where there are any, without the turn that runs
 };
 
 }  // namespace tablier

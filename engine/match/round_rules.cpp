@@ -1,5 +1,6 @@
 #include "match/round_rules.hpp"
 
+#include "match/clock_rules.hpp"
 #include "match/match_hooks.hpp"
 #include "match/round_position.hpp"
 #include "script/checked_hooks.hpp"
@@ -117,6 +118,7 @@ void ask_match_end(RoundEnd& end, const Round& round, const RoundContext& contex
 RoundEnd judge_round(const Round& round, const RoundContext& context) {
   RoundEnd end;
   end.outcome = round.state->outcome();
+  if (!round.history.empty() && round.history.back().on_time) end.outcome.reason = kTimeReason;
   expects(end.outcome.over);
   end.points = plain_points(end.outcome, round.setup.seats);
   end.starter = (round.setup.starter + 1) % round.setup.seats;

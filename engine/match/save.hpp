@@ -15,7 +15,9 @@
 namespace tablier {
 
 /// Grows when the layout changes; a file with a higher number is refused with its own message.
-inline constexpr int kSaveVersion = 1;
+inline constexpr int kSaveVersion = 2;
+/// What a match is written as that has nothing which came later: programs of before read it.
+inline constexpr int kFirstSaveVersion = 1;
 
 /// One round of a save.
 struct SaveRound {
@@ -23,7 +25,8 @@ struct SaveRound {
   std::vector<SourceSpot> spots;   ///< of each move
   std::size_t undone = 0;          ///< how many of the last moves were taken back when it was saved
   double seconds = 0;
-  double turn_seconds = 0;  ///< that the turn had taken
+  double turn_seconds = 0;        ///< that the turn had taken
+  std::vector<double> used = {};  ///< seconds of each seat's clock
   Help help;
   std::optional<std::string> reason;  ///< why it ended, where it had; checked when it is played again
   std::vector<Seat> winners;          ///< checked with it

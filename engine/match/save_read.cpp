@@ -69,6 +69,14 @@ SpottedPlayer read_player(MapReader& reader) {
   return read;
 }
 
+ClockRules read_clock_rules(MapReader& reader) {
+  ClockRules clock;
+  clock.seconds = reader.required(save_key::kSeconds, kind::real(ClockRules::kMinSeconds, ClockRules::kMaxSeconds));
+  clock.increment = reader.optional(save_key::kIncrement, kind::real(0, ClockRules::kMaxIncrement), 0);
+  clock.only_told = reader.optional(save_key::kOnlyTold, kind::boolean(), false);
+  return clock;
+}
+
 struct SavedResult {
   std::string reason;
   std::vector<Seat> winners;
@@ -94,6 +102,7 @@ SaveRound read_round(MapReader& reader) {
   // It stands behind the moves: a file that was cut among them is found out.
   round.seconds = reader.required(save_key::kSeconds, kind::real(0, kMaxSeconds));
   round.turn_seconds = reader.optional(save_key::kTurnSeconds, kind::real(0, kMaxSeconds), 0);
+  round.used = reader.optional(save_key::kUsed, kind::list_of(kind::real(0, kMaxSeconds), 0, kMaxSeats), std::vector<double>());
   round.help.hints = reader.optional(save_key::kHints, kind::small_integer(0, kMaxCount), 0);
   round.help.undos = reader.optional(save_key::kUndos, kind::small_integer(0, kMaxCount), 0);
   round.help.solution_seen = reader.optional(save_key::kSolutionSeen, kind::boolean(), false);
@@ -129,6 +138,7 @@ void read_setup(MapReader& reader, MatchSetup& setup, SetupSpots& spots) {
   setup.seed = static_cast<std::uint64_t>(reader.required(save_key::kSeed, kind::integer(kMinSeed, kMaxSeed)));
   setup.starter = reader.optional(save_key::kStarter, kind::small_integer(0, kMaxSeats - 1), 0);
   setup.challenge = reader.optional(save_key::kChallenge, kind::text(), "");
+  setup.clock = reader.optional(save_key::kClock, kind::sheet_of(&read_clock_rules));
   spots.game = reader.where(save_key::kGame);
   spots.variant = reader.where(save_key::kVariant);
   spots.players = reader.where(save_key::kPlayers);

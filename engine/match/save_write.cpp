@@ -5,6 +5,7 @@
 #include "match/save_schema.hpp"
 #include "sdk/expect.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <ranges>
 #include <utility>
@@ -49,12 +50,29 @@ Value off_value(const ScriptOff& off) {
                      {save_key::kHooks, std::move(hooks)}});
 }
 
+Value clock_value(const ClockRules& clock) {
+  Value value = Value::map({{save_key::kSeconds, clock.seconds}});
+  if (clock.increment > 0) value.set(save_key::kIncrement, clock.increment);
+  if (clock.only_told) value.set(save_key::kOnlyTold, true);
+  return value;
+}
+
+/// To the next millisecond: a clock that was up stays up.
+Value used_value(const std::vector<double>& used) {
+  Value all = Value::list();
+  for (const double seconds : used) all.push(std::ceil(seconds * 1000) / 1000);
+  return all;
+}
+
+int version_of(const Match& match) { return match.setup().clock ? kSaveVersion : kFirstSaveVersion; }
+
 /// What is as it is at the start of a round is left out.
-Value round_value(const Round& round, double turn_seconds) {
+Value round_value(const Round& round, const std::vector<double>& used, double turn_seconds) {
   Value value = Value::map({{save_key::kMoves, moves_value(round)}});
   if (!round.future.empty()) value.set(save_key::kUndone, static_cast<std::int64_t>(round.future.size()));
   value.set(save_key::kSeconds, rounded(round.clock.seconds()));
   if (turn_seconds > 0) value.set(save_key::kTurnSeconds, rounded(turn_seconds));
+  if (std::ranges::any_of(used, [](double seconds) { return seconds > 0; })) value.set(save_key::kUsed, used_value(used));
   if (round.help.hints > 0) value.set(save_key::kHints, round.help.hints);
   if (round.help.undos > 0) value.set(save_key::kUndos, round.help.undos);
   if (round.help.solution_seen) value.set(save_key::kSolutionSeen, true);
@@ -67,9 +85,9 @@ Value rounds_value(const Match& match) {
   const bool limited = match.turn_left().has_value();
   for (const Round& round : match.rounds()) {
     const bool current = &round == &match.rounds().back();
-    rounds.push(round_value(round, current && limited ? match.turn_seconds() : 0));
+    rounds.push(round_value(round, current ? match.clocks_used() : round.used, current && limited ? match.turn_seconds() : 0));
   }
-  for (const Round& round : match.undone_rounds()) rounds.push(round_value(round, 0));
+  for (const Round& round : match.undone_rounds()) rounds.push(round_value(round, round.used, 0));
   return rounds;
 }
 
@@ -79,12 +97,13 @@ std::string write_save(const Match& match, std::string_view date) {
   const MatchSetup& setup = match.setup();
   Value players = Value::list();
   for (const Player& player : setup.players) players.push(player_value(player));
-  Value save = Value::map({{save_key::kVersion, kSaveVersion}, {save_key::kGame, setup.game}, {save_key::kVariant, setup.variant}});
+  Value save = Value::map({{save_key::kVersion, version_of(match)}, {save_key::kGame, setup.game}, {save_key::kVariant, setup.variant}});
   if (!setup.options.as_map()->empty()) save.set(save_key::kOptions, setup.options);
   save.set(save_key::kPlayers, std::move(players));
   save.set(save_key::kSeed, setup.seed);
   if (setup.starter != 0) save.set(save_key::kStarter, setup.starter);
   if (!setup.challenge.empty()) save.set(save_key::kChallenge, setup.challenge);
+  if (setup.clock) save.set(save_key::kClock, clock_value(*setup.clock));
   save.set(save_key::kDate, date);
   if (match.over()) save.set(save_key::kOver, true);
   if (match.table.as_map() && !match.table.as_map()->empty()) save.set(save_key::kTable, match.table);
@@ -104,6 +123,7 @@ Result<SaveData> begun_with(const Match& match, std::size_t plies) {
   round.spots.resize(plies);
   round.undone = 0;
   round.turn_seconds = 0;
+  round.used.clear();
   round.help = match.help();
   ++round.help.undos;
   round.reason.reset();

@@ -108,6 +108,15 @@ void Play::tell_save_problem() {
 
 void Play::keep_time() { clock_.keep(match_, seating_.curtain() || working(), place_.settings.pause_unfocused); }
 
+void Play::tell_clock() {
+  if (!match_.clock_is_up()) return;
+  const Seat seat = match_.state().to_move();
+  const auto told = clocks_told_.find(seat);
+  if (told != clocks_told_.end() && told->second == match_.round()) return;
+  clocks_told_[seat] = match_.round();
+  tell(ClockUp{seat});
+}
+
 void Play::set_asking(bool asking) {
   clock_.set_asking(asking);
   keep_time();
@@ -129,6 +138,7 @@ bool Play::update(double now) {
   bool changed = update_work();
   keep_time();
   if (working()) return popups_.update(now) || changed;
+  tell_clock();
   watch_outlook();
   let_bots_play();
   if (!working() && std::exchange(best_moves_wanted_, false)) {

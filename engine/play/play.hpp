@@ -26,6 +26,7 @@
 #include <deque>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -225,6 +226,7 @@ class Play {
   void tell_save_problem();
   bool tell_script_faults();
   void keep_time();
+  void tell_clock();
   void go_on();
   void let_bots_play();
   void watch_outlook();
@@ -301,6 +303,7 @@ class Play {
   std::vector<Move> showing_;                 ///< moves of a solution, next one last
   double show_at_ = 0;
   bool end_told_ = false;
+  std::map<Seat, int> clocks_told_;  ///< the number of the round in which a seat's clock was up last
   std::optional<Problem> kept_rules_;
   std::uint64_t seen_revision_ = 0;  ///< of the match, when last looked whether there is something else to be seen
 

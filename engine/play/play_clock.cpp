@@ -1,5 +1,6 @@
 #include "play/play_clock.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -24,7 +25,8 @@ bool PlayClock::ticked(const Match& match) {
 std::optional<double> PlayClock::next_tick(const Match& match, double now) {
   if (match.paused()) return std::nullopt;
   const double tick = tick_seconds(match);
-  return now + tick - std::fmod(match.seconds(), tick);
+  const auto left = match.round_over() ? std::nullopt : match.clock_left(match.state().to_move());
+  return now + std::min(tick - std::fmod(match.seconds(), tick), left && *left > 0 ? *left : tick);
 }
 
 }  // namespace tablier

@@ -40,6 +40,11 @@ struct RoundEnded {
   bool won = false;  ///< by a human
 };
 
+/// A seat's clock has run out, and it plays on; told once a round.
+struct ClockUp {
+  Seat seat = Seat::nobody;
+};
+
 /// Something to be said in a line.
 struct Notice {
   Problem what;
@@ -76,7 +81,7 @@ struct Compared {
   Scene own, solution;
 };
 
-using PlayEvent = std::variant<MoveMade, PositionShown, PositionAnswered, RulesChanged, CurtainFell, RoundEnded, Notice, ScriptFailed,
-                               MoveAdvised, HintGiven, DeadEnd, Compared>;
+using PlayEvent = std::variant<MoveMade, PositionShown, PositionAnswered, RulesChanged, CurtainFell, RoundEnded, ClockUp, Notice,
+                               ScriptFailed, MoveAdvised, HintGiven, DeadEnd, Compared>;
 
 }  // namespace tablier

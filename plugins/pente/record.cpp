@@ -39,7 +39,7 @@ std::string tags_of(const GameRecord& record) {
   text += tag("Site", "Tablier") + tag("Event", "-") + tag("Round", "-") + tag("Section", "-");
   text += tag("Date", dated ? date.substr(5, 2) + "/" + date.substr(8, 2) + "/" + date.substr(0, 4) : "?");
   text += tag("Time", date.size() >= 19 ? date.substr(11, 8) : "?");
-  text += tag("TimeControl", "-") + tag("Rated", "N");
+  text += tag("TimeControl", record.time_control.empty() ? "-" : record.time_control) + tag("Rated", "N");
   for (std::size_t i = 0; i < record.players.size(); ++i)
     text += tag("Player " + std::to_string(i + 1) + " Name", name_or_unknown(record.players[i]));
   text += tag("Result", result_of(record));

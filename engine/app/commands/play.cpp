@@ -17,6 +17,8 @@ struct PlayArguments {
   GameArguments game;
   std::string players;
   std::string load;
+  std::string clock;
+  bool clock_told = false;
 };
 
 /// `human`, `bot:3`, or the name of a reference bot.
@@ -39,6 +41,13 @@ std::vector<Player> read_players(const Game& game, const std::string& list) {
   return players;
 }
 
+std::optional<ClockRules> read_clock_of(const PlayArguments& args) {
+  if (args.clock.empty()) return std::nullopt;
+  ClockRules clock = value_or_stop(read_clock(args.clock), ExitStatus::usage_error);
+  clock.only_told = args.clock_told;
+  return clock;
+}
+
 /// Everything is tried before a window opens: what is wrong with the words is told where they were typed.
 void try_moves(const Ruleset& rules, const MatchSetup& setup, const std::vector<std::string>& moves) {
   Match match = value_or_stop(Match::start(rules, setup), ExitStatus::usage_error);
@@ -50,6 +59,8 @@ OpenAt table_of(const Session& session, const PlayArguments& args) {
   MatchSetup setup = match_setup(rules, args.game);
   if (!args.game.seed) setup.seed = fresh_seed();
   if (!args.players.empty()) setup.players = read_players(*rules.game, args.players);
+  setup.clock = read_clock_of(args);
+  if (setup.clock && setup.players.size() != 2) throw Stop(ExitStatus::usage_error, "cli.error.clock_seats", {{"n", setup.players.size()}});
   OpenAt at;
   at.screen = ScreenName::table;
   at.moves = split_arguments(args.game.moves);
@@ -89,6 +100,8 @@ void add_play(CommandBuilder& root, Session& session) {
   add_rules_arguments(args, target->game, false);
   args.text("--seats", target->players, "human,bot:3", "cli.word.seats_list");
   add_line_arguments(args, target->game);
+  args.text("--clock", target->clock, "10+5", "cli.word.clock");
+  args.flag("--clock-told", target->clock_told, "cli.word.clock_told");
   args.text("--load", target->load, "FILE", "cli.word.load");
   args.on_call([target, &session] { run(session, *target); });
 }

@@ -28,6 +28,21 @@ const Parameter* find_parameter(const GameEntry& game, std::string_view name) {
 
 const Value kNothing = Value::map();
 
+double number_of(const Value* value) {
+  if (!value) return -1;
+  return value->as_real() ? *value->as_real() : value->as_int() ? static_cast<double>(*value->as_int()) : -1;
+}
+
+std::optional<ClockRules> recalled_clock(const Value& kept) {
+  if (!kept.as_map()) return std::nullopt;
+  const double seconds = number_of(kept.find("seconds")), increment = number_of(kept.find("increment"));
+  const Value* told = kept.find("told");
+  const bool sound =
+      seconds >= ClockRules::kMinSeconds && seconds <= ClockRules::kMaxSeconds && increment >= 0 && increment <= ClockRules::kMaxIncrement;
+  if (!sound) return std::nullopt;
+  return ClockRules{seconds, increment, told && told->as_bool() && *told->as_bool()};
+}
+
 /// Who sits on a seat that nobody has spoken for: a gentle bot where there are any.
 Player newcomer(int levels) {
   constexpr int kGentle = 2;
@@ -167,6 +182,7 @@ MatchSetup SetupModel::setup(std::uint64_t lot) const {
   match.players = players_;
   if (players_.size() == 1)
     match.players.front() = {.human = true, .level = 0, .name = players_.front().name};  // a puzzle is the player's own
+  if (players_.size() == 2) match.clock = clock;
   match.seed = seed.value_or(lot);
   match.starter = starter.value_or(static_cast<int>(match.seed % players_.size()));
   return match;
@@ -179,6 +195,7 @@ Value SetupModel::remembered() const {
   for (const Player& p : players_) players.push(Value::map({{"level", p.human ? 0 : p.level}, {"name", p.name}}));
   Value all = Value::map({{"variant", variant_}, {"options", std::move(variants)}, {"players", std::move(players)}});
   if (starter) all.set("starter", *starter);
+  if (clock) all.set("clock", Value::map({{"seconds", clock->seconds}, {"increment", clock->increment}, {"told", clock->only_told}}));
   return all;
 }
 
@@ -188,6 +205,7 @@ void SetupModel::recall(const Value& remembered) {
   if (const Value* name = remembered.find("variant"); name && name->as_string() && game_->variant(*name->as_string()))
     choose_variant(*name->as_string());
   if (const Value* players = remembered.find("players")) recall_players(*players);
+  if (const Value* kept = remembered.find("clock")) clock = recalled_clock(*kept);
   const Value* first = remembered.find("starter");
   const std::int64_t* seat = first ? first->as_int() : nullptr;
   if (seat && *seat >= 0 && *seat < static_cast<std::int64_t>(players_.size())) starter = static_cast<int>(*seat);

@@ -61,6 +61,8 @@ class SetupModel {
 
   /// The seat that begins; absent: by lot.
   std::optional<int> starter;
+  /// Of a match between two; absent: without clocks.
+  std::optional<ClockRules> clock;
   /// Absent: drawn for each match.
   std::optional<std::uint64_t> seed;
 

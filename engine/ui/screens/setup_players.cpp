@@ -6,6 +6,9 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 namespace tablier {
 namespace {
 
@@ -86,6 +89,35 @@ bool draw_starter(const Ui& ui, SetupModel& model) {
   return true;
 }
 
+/// Times that one chooses by a click; any other is typed.
+bool draw_clock_times(const Ui& ui, ClockRules& clock) {
+  constexpr double kMinute = 60;
+  std::int64_t minutes = std::llround(clock.seconds / kMinute), increment = std::llround(clock.increment);
+  note(ui, ui.tr("setup.clock.minutes"));
+  bool changed = number_field(ui, "minutes", minutes, 1, static_cast<std::int64_t>(ClockRules::kMaxSeconds / kMinute));
+  note(ui, ui.tr("setup.clock.increment"));
+  changed = number_field(ui, "increment", increment, 0, static_cast<std::int64_t>(ClockRules::kMaxIncrement)) || changed;
+  if (changed) clock = {static_cast<double>(minutes) * kMinute, static_cast<double>(increment), clock.only_told};
+  const std::vector<std::string> labels{ui.tr("setup.clock.loses"), ui.tr("setup.clock.told")};
+  int chosen = clock.only_told ? 1 : 0;
+  if (!choose_one(ui, "up", labels, chosen)) return changed;
+  clock.only_told = chosen == 1;
+  return true;
+}
+
+/// Of a match between two.
+bool draw_clock(const Ui& ui, SetupModel& model) {
+  constexpr ClockRules kUsual{.seconds = 600, .increment = 5};
+  if (model.players().size() != 2) return false;
+  strong_line(ui, ui.tr("setup.clock.title"));
+  const std::vector<std::string> labels{ui.tr("setup.clock.none"), ui.tr("setup.clock.each")};
+  int chosen = model.clock ? 1 : 0;
+  bool changed = choose_one(ui, "clock", labels, chosen);
+  if (changed) model.clock = chosen == 0 ? std::nullopt : std::optional(kUsual);
+  if (model.clock) changed = draw_clock_times(ui, *model.clock) || changed;
+  return changed;
+}
+
 }  // namespace
 
 bool draw_players(const Ui& ui, SetupModel& model, const std::vector<SeatPaint>& looks) {
@@ -96,6 +128,7 @@ bool draw_players(const Ui& ui, SetupModel& model, const std::vector<SeatPaint>&
   for (std::size_t seat = 0; seat < model.players().size(); ++seat)
     changed = draw_seat(ui, model, seat, seat < looks.size() ? looks[seat] : SeatPaint{ui.colour("line"), {}}) || changed;
   changed = draw_starter(ui, model) || changed;
+  changed = draw_clock(ui, model) || changed;
   gap(ui, ui.sizes.xl);
   return changed;
 }

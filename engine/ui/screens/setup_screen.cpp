@@ -117,6 +117,7 @@ class SetupScreen final : public Screen {
     for (const Parameter& p : model_.game().parameters)
       if (const Value* set = preset.options.as_map() ? preset.options.find(p.name) : nullptr) static_cast<void>(model_.set(p, *set));
     if (!preset.players.empty()) model_.players() = preset.players;
+    model_.clock = preset.clock;
   }
 
   /// Tab goes from one to the next.

@@ -86,7 +86,9 @@ void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
   ImFont* const font = seat.to_move ? ui.fonts.strong : ui.fonts.body;
   const bool two = !small.empty() || seat.taken_room != 0;
   const float lines = line_height(font) + (two ? ui.px(kTakenLine) : 0), y = (low.y + high.y - lines) / 2;
-  draw_fitted(ui, font, {left, y}, ui.colour("ink"), seat.name, room);
+  const float clock = seat.clock.empty() ? 0 : measure(font, seat.clock).x;
+  draw_fitted(ui, font, {left, y}, ui.colour("ink"), seat.name, room - (clock > 0 ? clock + ui.px(8) : 0));
+  if (clock > 0) draw_text(list, font, {left + room - clock, y}, im(ui.colour(seat.clock_low ? "danger" : "ink")), seat.clock);
   if (two) draw_below(ui, seat, small, {left, y + lines - line_height(ui.fonts.label)}, room);
 }
 

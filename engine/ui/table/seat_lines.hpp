@@ -20,6 +20,8 @@ struct SeatLine {
   std::vector<Colour> taken = {};  ///< of each thing that it has taken
   int taken_room = 0;              ///< how many of them it is after, −1: nobody can say, 0: nothing is taken here
   std::string total = {};          ///< small, below the score: what the rounds before brought, with this one; empty: there is one round
+  std::string clock = {};          ///< what is left of its time, beside the name; empty: there are no clocks
+  bool clock_low = false;          ///< that is little
   bool to_move = false;
   bool thinking = false;  ///< a bot that is at it
 };

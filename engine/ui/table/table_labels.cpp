@@ -100,7 +100,7 @@ std::string TableLabels::reason() const {
 
 std::string TableLabels::ending() const {
   const Text status = play_.match().status();
-  return status.empty() ? reason() : locale_.say(status);
+  return status.empty() || play_.match().outcome().reason == kTimeReason ? reason() : locale_.say(status);
 }
 
 std::string TableLabels::move(const MoveName& name) const { return move_label(locale_, play_.match().game(), name); }

@@ -2,10 +2,14 @@
 #include "ui/table/table_presenter.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 /// Seats beside the board, and the points that they have.
 namespace tablier {
 namespace {
+
+/// Seconds of a clock that are told in another colour.
+constexpr double kLittleTime = 20;
 
 std::int64_t rounds_won(const MatchView& match, Seat of) {
   const auto rounds = match.ended_rounds();
@@ -96,6 +100,10 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   line.thinking = line.to_move && !play_.looked_at() && play_.bot_thinks();
   if (counts_rounds()) line.rounds = ui_.tr("table.seat.rounds", {{"n", rounds_won(play_.match(), seat)}});
   else if (looks.side >= 0) line.marks = ui_.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
+  if (const auto left = play_.match().clock_left(seat)) {
+    line.clock = clock_label(std::ceil(*left));
+    line.clock_low = *left < kLittleTime;
+  }
   add_taken(seat, line);
   add_counters(ui_, counters_of(seat), line);
   add_hidden(seat, line);

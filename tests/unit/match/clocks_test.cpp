@@ -1,0 +1,123 @@
+#include "match/save.hpp"
+#include "match_helpers.hpp"
+
+using namespace tablier;
+using nim::begin;
+
+namespace {
+
+MatchSetup timed(bool only_told = false) {
+  MatchSetup setup = nim::setup(2);
+  setup.clock = ClockRules{.seconds = 60, .increment = 5, .only_told = only_told};
+  return setup;
+}
+
+/// A match whose time is passed by hand.
+struct Timed {
+  explicit Timed(const MatchSetup& setup) : match(begin(nim::ruleset(), setup, hand.source())) {}
+  double left(int s) const { return match.clock_left(seat(s)).value(); }
+  void move(double after, const char* notation) {
+    hand.pass(after);
+    REQUIRE(match.play(notation).ok());
+  }
+
+  nim::HandClock hand;
+  Match match;
+};
+
+}  // namespace
+
+TEST_CASE("A clock is read as minutes and seconds a move, and written as seconds; what is none is told") {
+  CHECK(*read_clock("10+5") == ClockRules{600, 5});
+  CHECK(*read_clock("2.5") == ClockRules{150, 0});
+  CHECK(to_text(ClockRules{600, 5}) == "600+5");
+  for (const char* bad : {"", "+5", "10+", "ten", "10+x", "0", "-1", "1e9", "10+-1", "nan"}) {
+    INFO(bad);
+    CHECK_FALSE(read_clock(bad));
+  }
+}
+
+TEST_CASE("Each seat's clock runs while it is to move, and a move adds to it") {
+  Timed t(timed());
+  CHECK(t.left(0) == 60);
+  t.move(10, "take:1");
+  CHECK(t.left(0) == 55);
+  t.move(20, "take:1");
+  CHECK(t.left(1) == 45);
+  t.hand.pass(3);
+  CHECK(t.left(0) == 52);
+  CHECK(t.left(1) == 45);
+  t.match.pause();
+  t.hand.pass(100);
+  CHECK(t.left(0) == 52);
+}
+
+TEST_CASE("What a clock ran stays run when moves are taken back; what moves added goes with them") {
+  Timed t(timed());
+  t.move(10, "take:1");
+  t.move(20, "take:1");
+  t.match.undo();
+  CHECK(t.left(0) == 55);
+  CHECK(t.left(1) == 40);
+  t.match.redo();
+  CHECK(t.left(1) == 45);
+}
+
+TEST_CASE("Whoever's time is up has lost the round on time") {
+  Timed t(timed());
+  t.hand.pass(59);
+  CHECK(t.match.timeout_due() == Move::none);
+  t.hand.pass(1);
+  REQUIRE(t.match.tick());
+  CHECK(t.match.over());
+  CHECK(t.match.rounds().back().end->outcome.reason == kTimeReason);
+  CHECK(t.match.winners() == std::vector{seat(1)});
+  CHECK_FALSE(t.match.tick());
+}
+
+TEST_CASE("A resignation with time left is one") {
+  Timed t(timed());
+  t.hand.pass(30);
+  t.match.resign();
+  CHECK(t.match.rounds().back().end->outcome.reason == "resigned");
+}
+
+TEST_CASE("Where time is only told nobody loses by it") {
+  Timed t(timed(true));
+  t.hand.pass(90);
+  CHECK(t.match.clock_is_up());
+  CHECK_FALSE(t.match.tick());
+  CHECK(t.left(0) == 0);
+  t.move(0, "take:1");
+  CHECK_FALSE(t.match.over());
+}
+
+TEST_CASE("There are clocks between two only") {
+  MatchSetup alone = nim::setup(1);
+  alone.clock = ClockRules{60, 0};
+  alone.players.resize(1);
+  const Timed t(alone);
+  CHECK_FALSE(t.match.clock_left(seat(0)));
+}
+
+TEST_CASE("A save keeps the clocks as they stand, a loss on time too; without clocks it is as programs of before read it") {
+  Timed t(timed());
+  t.move(10, "take:1");
+  t.hand.pass(7);
+  const auto again = [&] {
+    const auto data = parse_save(write_save(t.match, ""), "save.yaml");
+    REQUIRE(data.ok());
+    auto match = replay(*data, nim::source());
+    if (!match) FAIL(match.problem().text.key);
+    return *std::move(match);
+  };
+  const Match loaded = again();
+  CHECK(loaded.setup() == t.match.setup());
+  CHECK(loaded.clock_left(seat(0)) == Approx(55));
+  CHECK(loaded.clock_left(seat(1)).value() == Approx(53).margin(1));
+  CHECK(write_save(t.match, "").starts_with("tablier_save: 2\n"));
+  t.hand.pass(60.0004);
+  REQUIRE(t.match.tick());
+  CHECK(again().rounds().back().end->outcome.reason == kTimeReason);
+  CHECK(write_save(begin(nim::ruleset(), nim::setup(2)), "").starts_with("tablier_save: 1\n"));
+}
