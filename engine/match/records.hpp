@@ -90,6 +90,8 @@ class Records {
   std::size_t count(std::string_view game) const;
   /// One's own matches outside of series, by variant and level.
   std::vector<Tally> tallies(std::string_view game) const;
+  /// Those of them against bots that had no help, for a rating.
+  std::vector<Tally> rated(std::string_view game) const;
   /// The highest score that one player alone has reached in a variant without help, at the end of a round; absent: none yet.
   std::optional<std::int64_t> best_score(std::string_view game, std::string_view variant) const;
   /// Highest scores of one player alone first; rounds that were given up or had help are left out.

@@ -32,6 +32,10 @@ inline constexpr const char* kTallies =
     "SELECT variant, level, COUNT(*), SUM(solved AND NOT solution_seen), SUM(drawn), MIN(seconds) FILTER (WHERE solved = 1 AND hints = 0 "
     "AND solution_seen = 0 AND level > 0)"
     " FROM results WHERE game = ? AND own = 1 AND challenge = '' GROUP BY variant, level ORDER BY variant, level";
+/// game
+inline constexpr const char* kRated =
+    "SELECT variant, level, COUNT(*), SUM(solved), SUM(drawn), NULL FROM results WHERE game = ? AND own = 1 AND challenge = '' AND puzzle "
+    "= '' AND level > 0 AND hints = 0 AND solution_seen = 0 GROUP BY variant, level ORDER BY variant, level";
 
 /// game, variant
 inline constexpr const char* kBestScore =

@@ -37,6 +37,7 @@ Entry entry(const char* key, T Settings::* member, const Kind<T>& kind) {
 
 const std::vector<Entry>& entries() {
   static const std::vector<Entry> kEntries{
+      entry("name", &Settings::name, kind::text(kMaxTitle)),
       entry("language", &Settings::language, kind::text()),
       entry("theme", &Settings::theme, kind::word()),
       entry("scale", &Settings::scale, kind::real(0, kMaxScale)),

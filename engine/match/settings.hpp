@@ -11,6 +11,7 @@
 namespace tablier {
 
 struct Settings {
+  std::string name = {};        ///< whoever plays alone at this screen; empty: "You"
   std::string language;         ///< empty: as the environment says
   std::string theme = "light";  ///< or "dark", or "system": as the desktop says
   double scale = 0;             ///< 0: as the screen suggests

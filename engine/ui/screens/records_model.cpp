@@ -2,10 +2,12 @@
 
 #include "match/match_record.hpp"
 #include "play/match_labels.hpp"
+#include "play/rating.hpp"
 #include "ui/screens/library_model.hpp"
 #include "ui/screens/parameter_labels.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace tablier {
 namespace {
@@ -136,6 +138,13 @@ std::vector<RecordLine> recent_lines(const Services& services, const GameEntry& 
   if (!services.records) return lines;
   for (const Record& r : services.records->recent(game.name, max)) lines.push_back(recent_line(services, r, now));
   return lines;
+}
+
+std::string rating_line(const Services& services, const GameEntry& game) {
+  const auto rating = services.records ? own_rating(*services.records, game.spec) : std::nullopt;
+  if (!rating) return {};
+  return services.locale.say(
+      Text("records.rating", {{"elo", std::lround(rating->elo)}, {"error", std::lround(rating->error)}, {"n", rating->played}}));
 }
 
 std::vector<TallyLine> tally_lines(const Services& services, const GameEntry& game) {

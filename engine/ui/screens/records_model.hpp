@@ -28,6 +28,9 @@ std::vector<RecordLine> fastest_lines(const Services& services, const GameEntry&
 std::vector<RecordLine> highest_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now);
 std::vector<RecordLine> recent_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now);
 
+/// How strong one is against the bots of a game, and from how many matches; empty where that is not known.
+std::string rating_line(const Services& services, const GameEntry& game);
+
 /// One variant, or one level of bots in it.
 struct TallyLine {
   std::string title;

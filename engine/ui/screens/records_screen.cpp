@@ -251,6 +251,11 @@ class RecordsScreen final : public Screen {
     for (const SeriesLine& line : series) draw_series_row(ui, line);
     if (!series.empty()) gap(ui, ui.sizes.xl);
     if (!tallies.empty()) draw_tally_rows(ui, tallies);
+    if (const std::string rating = rating_line(ui.services, game); !rating.empty()) {
+      gap(ui, ui.sizes.m);
+      strong_line(ui, rating);
+      note(ui, ui.tr("records.rating_note"));
+    }
     gap(ui, ui.sizes.xl);
     return true;
   }

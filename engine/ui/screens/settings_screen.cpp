@@ -1,5 +1,8 @@
+#include "content/text_limits.hpp"
+#include "content/utf8.hpp"
 #include "ui/core/imgui_bridge.hpp"
 #include "ui/core/sounds.hpp"
+#include "ui/panels/fields.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/screen_links.hpp"
@@ -56,6 +59,7 @@ class SettingsScreen final : public Screen {
     const Rect room = frame_without_panel(ui).board;
     const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kSettingsColumn) / 2);
     const Panel panel(ui, "##settings", room, Panel::Ground::ground, {side, ui.sizes.l});
+    touched_ = own_group(ui) || touched_;
     bool changed = look_group(ui);
     changed = board_group(ui) || changed;
     changed = play_group(ui) || changed;
@@ -71,6 +75,17 @@ class SettingsScreen final : public Screen {
   static void group(const Ui& ui, const char* name) {
     title(ui, ui.tr(name));
     gap(ui, ui.sizes.s);
+  }
+
+  static bool own_group(Ui& ui) {
+    group(ui, "settings.group.own");
+    strong_line(ui, ui.tr("settings.name"));
+    const std::string hint = ui.tr("table.seat.you");
+    std::string& name = ui.services.settings.name;
+    const bool changed = text_field(ui, "##name", name, {.hint = hint});
+    if (changed) name = first_bytes(name, kMaxTitle);
+    note(ui, ui.tr("settings.name_note"));
+    return end_group(ui, changed);
   }
 
   static bool look_group(Ui& ui) {

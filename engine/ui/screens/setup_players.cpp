@@ -1,6 +1,7 @@
 #include "ui/screens/setup_players.hpp"
 
 #include "play/match_labels.hpp"
+#include "play/rating.hpp"
 #include "ui/painter/palette.hpp"
 #include "ui/panels/fields.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -39,6 +40,14 @@ void draw_disc(const Ui& ui, const SeatPaint& seat) {
   draw_text(list, ui.fonts.label_strong, middle - words / 2, im(Palette::ink_on(seat.colour)), seat.label);
 }
 
+/// Its number, in a word how strong it is, and its Elo where that was measured.
+std::string level_label(const Ui& ui, const SetupModel& model, int level) {
+  const std::string strength = strength_label(ui.services.locale, level, model.levels());
+  const auto elo = level_elo(model.game().spec, model.variant().name, level);
+  if (!elo) return ui.tr("setup.level", {{"n", level}, {"strength", strength}});
+  return ui.tr("setup.level_elo", {{"n", level}, {"strength", strength}, {"elo", *elo}});
+}
+
 /// A human or a bot, and how strong that is.
 bool draw_who(const Ui& ui, SetupModel& model, std::size_t seat) {
   const std::vector<std::string> labels{ui.tr("setup.human"), ui.tr("setup.bot")};
@@ -47,8 +56,7 @@ bool draw_who(const Ui& ui, SetupModel& model, std::size_t seat) {
   const bool other = choose_one(ui, "who", labels, chosen);
   if (other) model.seat_player(seat, chosen == 0 ? 0 : model.level_of(seat));
   if (p.human) return other;
-  const std::string words =
-      ui.tr("setup.level", {{"n", p.level}, {"strength", strength_label(ui.services.locale, p.level, model.levels())}});
+  const std::string words = level_label(ui, model, p.level);
   const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
   if (ImGui::GetItemRectMax().x + ui.px(ui.sizes.m + kGauge) <= right) ImGui::SameLine(0, ui.px(ui.sizes.m));
   int level = p.level;

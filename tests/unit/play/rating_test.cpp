@@ -1,0 +1,73 @@
+#include "play/rating.hpp"
+
+#include "catch.hpp"
+#include "temp_folder.hpp"
+
+using namespace tablier;
+
+namespace {
+
+constexpr double kNearly = 0.5;
+
+GameSpec spec() {
+  GameSpec game;
+  game.name = "go";
+  game.ratings = {{{"small"}, {0, 200, 500}, 40}};
+  return game;
+}
+
+Record record(int level, bool won) {
+  Record r;
+  r.game = "go";
+  r.variant = "small";
+  r.level = level;
+  r.solved = won;
+  r.date = "2026-11-23T10:00:00Z";
+  return r;
+}
+
+}  // namespace
+
+TEST_CASE("Half of the points against one opponent is the opponent's strength") {
+  const auto rating = rating_of(std::vector<RatedMatches>{{800, 5, 10}});
+  REQUIRE(rating);
+  CHECK(std::abs(rating->elo - 800) < kNearly);
+  CHECK(rating->played == 10);
+}
+
+TEST_CASE("Three of four points are 191 more, as the formula has it, and more matches make the error smaller") {
+  const auto few = rating_of(std::vector<RatedMatches>{{0, 30, 40}}), many = rating_of(std::vector<RatedMatches>{{0, 3000, 4000}});
+  CHECK(std::abs(many->elo - 190.85) < 1);
+  CHECK(few->error > 5 * many->error);
+}
+
+TEST_CASE("Who has only won has a number, and who has not played has none") {
+  const auto rating = rating_of(std::vector<RatedMatches>{{500, 3, 3}});
+  REQUIRE(rating);
+  CHECK(rating->elo > 700);
+  CHECK(rating->elo < 1200);
+  CHECK_FALSE(rating_of({}));
+}
+
+TEST_CASE("A level has the strength that was measured in its variant") {
+  CHECK(level_elo(spec(), "small", 2) == 200);
+  CHECK_FALSE(level_elo(spec(), "small", 4));
+  CHECK_FALSE(level_elo(spec(), "large", 2));
+}
+
+TEST_CASE("One's rating comes from matches without help against measured levels") {
+  const test::TempFolder folder;
+  auto records = Records::open(folder / "records.sqlite");
+  REQUIRE(records);
+  CHECK_FALSE(own_rating(*records, spec()));
+  Record helped = record(3, true), other = record(1, true), watched = record(2, true), challenge = record(3, true);
+  helped.hints = 1;
+  other.variant = "large";
+  watched.own = false;
+  challenge.challenge = "problems/A/1";
+  for (const Record& r : {record(2, true), record(2, false), helped, other, watched, challenge}) REQUIRE(records->add(r));
+  const auto rating = own_rating(*records, spec());
+  REQUIRE(rating);
+  CHECK(rating->played == 2);
+  CHECK(std::abs(rating->elo - 200) < kNearly);
+}
