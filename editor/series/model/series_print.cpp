@@ -16,7 +16,7 @@ Colour colour_of(const GameSpec& game, const PieceSpec& piece) {
   return paint == game.paints.end() ? kNoPaint : paint->second.colour;
 }
 
-const PieceSpec* piece_of(const GameSpec& game, int number) {
+const PieceSpec* piece_numbered(const GameSpec& game, int number) {
   const auto& pieces = game.content.pieces;
   const auto found = std::find_if(pieces.begin(), pieces.end(), [number](const PieceSpec& p) { return p.number == number; });
   return found == pieces.end() ? nullptr : &*found;
@@ -48,7 +48,7 @@ PrintCell cell_of(const GameSpec& game, const Report& report, const SeriesRow& r
   PrintCell cell;
   const int number = row.numbers[spot.column];
   cell.is_start = static_cast<int>(spot.column) + 1 < row.first;
-  if (const PieceSpec* piece = piece_of(game, number))
+  if (const PieceSpec* piece = piece_numbered(game, number))
     cell.piece = PrintPiece{letters ? piece->letter : std::to_string(number), piece->form, colour_of(game, *piece)};
   const PentaNews* news = report.at(spot);
   if (!news || news->state == PentaState::missing || news->state == PentaState::counting) return cell;
@@ -62,7 +62,7 @@ PrintBoard board_of(const GameSpec& game, const katamino::SeriesPenta& penta, co
   PrintBoard board{
       penta.row + " " + std::to_string(penta.numbers.size()), static_cast<int>(penta.numbers.size()), katamino::kPentaHeight, {}};
   for (const katamino::Laid& laid : solution)
-    if (const PieceSpec* piece = piece_of(game, laid.number)) board.pieces.push_back({laid.cells, colour_of(game, *piece)});
+    if (const PieceSpec* piece = piece_numbered(game, laid.number)) board.pieces.push_back({laid.cells, colour_of(game, *piece)});
   return board;
 }
 

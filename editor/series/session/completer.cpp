@@ -1,19 +1,11 @@
 #include "editor/series/session/completer.hpp"
 
+#include "editor/series/session/piece_content.hpp"
 #include "sdk/expect.hpp"
 
 #include <utility>
 
 namespace tablier::editor {
-namespace {
-
-Content content_of(std::vector<PieceSpec> pieces) {
-  Content content;
-  content.pieces = std::move(pieces);
-  return content;
-}
-
-}  // namespace
 
 Completer::Completer(std::vector<PieceSpec> pieces)
     : content_(content_of(std::move(pieces))),

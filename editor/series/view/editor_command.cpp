@@ -22,7 +22,7 @@ constexpr CommandLook of_row(EditorCommand command, const char* label, const cha
   return {.command = command, .label = label, .key_label = key_label, .key = key, .ctrl = ctrl, .alt = alt, .of_row = true};
 }
 
-constexpr std::array<CommandLook, 24> kCommands{
+constexpr std::array<CommandLook, 26> kCommands{
     of_file(make, "editor.act.make", "editor.key.make", Key::n, true),
     of_file(open, "editor.act.open", "editor.key.open", Key::o, true),
     of_series(save, "editor.save", "editor.key.save", Key::s, true),
@@ -30,6 +30,8 @@ constexpr std::array<CommandLook, 24> kCommands{
     of_file(close_tab, "editor.act.close_tab", "editor.key.close_tab", Key::w, true),
     of_series(words, "editor.act.words", "editor.key.words", Key::f2),
     of_series(complete, "editor.act.complete", "editor.key.complete", Key::f5),
+    of_series(generate, "editor.act.generate", "editor.key.generate", Key::f6),
+    of_series(print, "editor.act.print", "editor.key.print", Key::p, true),
     of_series(undo, "editor.act.undo", "key.undo", Key::z, true),
     of_series(redo, "editor.act.redo", "key.redo", Key::y, true),
     of_file(keys, "editor.act.keys", "editor.key.keys", Key::f1, false),

@@ -20,7 +20,9 @@ enum class EditorCommand : std::uint8_t {
   redo,
   words,  ///< title, note, author, licence, date
   complete,
-  stop,  ///< the completion
+  stop,      ///< the completion
+  generate,  ///< a whole grid
+  print,     ///< on paper, or as text
   play,
   next_solution,
   previous_solution,

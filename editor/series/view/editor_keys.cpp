@@ -1,5 +1,6 @@
 #include "editor/series/model/pasted.hpp"
 #include "editor/series/view/editor_screen.hpp"
+#include "editor/series/view/print_dialog.hpp"
 #include "ui/core/clipboard.hpp"
 #include "ui/screens/screens.hpp"
 
@@ -111,6 +112,9 @@ void EditorScreen::command_of_series(Ui& ui, EditorCommand command) {
     case EditorCommand::next_solution: return d.turn_solution(1);
     case EditorCommand::previous_solution: return d.turn_solution(-1);
     case EditorCommand::copy_row: return copy_row(ui);
+    case EditorCommand::generate:
+      return workshop_.generate().open(ui, d, [this, &ui](std::vector<SeriesRow> rows) { tell(ui, session().use_rows(std::move(rows))); });
+    case EditorCommand::print: return ask_print(ui, *document(), game_->spec);
     case EditorCommand::play: return play(ui);
     case EditorCommand::row: return ask_row_form(ui);
     case EditorCommand::words:

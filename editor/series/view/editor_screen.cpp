@@ -16,23 +16,22 @@ namespace {
 
 /// Between two looks at what is worked out beside, in seconds.
 constexpr double kLook = 0.02;
+/// From that width on there is room for more buttons, in logical pixels.
+constexpr float kManyButtons = 1200;
 
 std::string tab_label(const Ui& ui, const OpenFile& file) {
   if (!file.file().empty()) return file.file().filename().string();
   return ui.tr(file.document->session().model().series().title);
 }
 
-/// An empty sheet where nothing is to be told.
-void draw_sheet(const Ui& ui, const char* id, Rect at) {
-  if (at.w <= 0 || at.h <= 0) return;
-  const Panel panel(ui, id, at, Panel::Ground::paper, {0, 0});
-  edge_line(ui, {at.x, at.y, std::max(1.0F, std::floor(ui.scale())), at.h});
-}
-
 }  // namespace
 
 EditorScreen::EditorScreen(EditorContext context, std::shared_ptr<const GameEntry> game, OpenRequest request)
-    : context_(std::move(context)), game_(std::move(game)), request_(std::move(request)), recent_(context_.drafts) {}
+    : context_(std::move(context)),
+      game_(std::move(game)),
+      request_(std::move(request)),
+      recent_(context_.drafts),
+      workshop_(context_.pieces, game_->spec) {}
 
 void EditorScreen::enter(Ui& ui) {
   if (std::exchange(begun_, true)) return;
@@ -49,6 +48,7 @@ bool EditorScreen::update(Ui& ui, double) {
     if (problem) ui.say(*problem);
     changed = changed || problem.has_value() || document.session().completing();
   });
+  if (document()) changed = workshop_.update(ui, session()) || changed;
   return changed;
 }
 
@@ -57,11 +57,18 @@ bool EditorScreen::busy() const {
                      [](const OpenFile& file) { return file.document && file.document->session().busy(); });
 }
 
-std::optional<double> EditorScreen::next_wake(const Ui&, double now) const { return busy() ? std::optional(now + kLook) : std::nullopt; }
+std::optional<double> EditorScreen::next_wake(const Ui&, double now) const {
+  return busy() || workshop_.works() ? std::optional(now + kLook) : std::nullopt;
+}
 
 NoticeRoom EditorScreen::notice_room(const Ui& ui) const { return {.area = frame_without_panel(ui).board, .avoid = figures_}; }
 
-Value EditorScreen::describe(const Ui& ui) const { return desk_.empty() ? Value::map({{"screen", "editor"}}) : described(ui, desk_); }
+Value EditorScreen::describe(const Ui& ui) const {
+  if (desk_.empty()) return Value::map({{"screen", "editor"}});
+  Value all = described(ui, desk_);
+  if (document()) workshop_.describe(all);
+  return all;
+}
 
 void EditorScreen::draw_bar(Ui& ui) {
   TabBarLook look{.back = ui.navigator.can_go_back() ? back_label(ui) : "",
@@ -71,6 +78,7 @@ void EditorScreen::draw_bar(Ui& ui) {
   for (const OpenFile& file : desk_.all()) look.tabs.push_back({tab_label(ui, file), file.changed()});
   std::vector<EditorCommand> ways{EditorCommand::open, EditorCommand::keys};
   if (document()) ways.insert(ways.begin() + 1, EditorCommand::save);
+  if (document() && ui.size.x >= ui.px(kManyButtons)) ways.insert(ways.begin(), {EditorCommand::generate, EditorCommand::print});
   for (const EditorCommand way : ways) look.buttons.push_back({ui.tr(look_of(way).label), ui.tr(look_of(way).key_label)});
   look.buttons.push_back({ui.tr("bar.menu"), ""});
   EditorCommand of_menu = EditorCommand::none;
@@ -105,19 +113,26 @@ void EditorScreen::draw_series(Ui& ui) {
   const Rect room = frame.board;
   const float palette = ui.px(kPaletteHeight), foot = ui.px(kFiguresHeight);
   const Rect slots{room.x, room.y, room.w, room.h - palette - foot};
-  const GridAnswer grid = draw_grid(
-      ui, slots,
-      {.session = session(), .game = game_->spec, .into_sight = std::exchange(into_sight_, false), .hand = &hand_, .copies = ctrl_});
+  const std::string curves = ui.tr("editor.difficulty.curves");
+  const GridAnswer grid = draw_grid(ui, slots,
+                                    {.session = session(),
+                                     .game = game_->spec,
+                                     .into_sight = std::exchange(into_sight_, false),
+                                     .hand = &hand_,
+                                     .copies = ctrl_,
+                                     .curves = curves,
+                                     .curve = [&](std::size_t row, Rect box) { workshop_.draw_curve(ui, box, session(), row); }});
   const PaletteAnswer pieces = draw_palette(ui, {room.x, slots.bottom(), room.w, palette}, session(), game_->spec);
   const Rect line{room.x, room.bottom() - foot, room.w, foot};
   draw_figures_line(ui, line, session());
   const PanelAnswer panel = panel_.draw(ui, frame, session(), game_->spec);
-  draw_sheet(ui, "##candidates", panel.candidates);
-  draw_sheet(ui, "##difficulty", panel.difficulty);
+  const auto candidate = workshop_.draw_candidates(ui, panel.candidates, session());
+  workshop_.draw_difficulty(ui, panel.difficulty, session());
   figures_ = {slots, line, frame.panel};
   if (pieces.dragged && !hand_cancelled_) hand_.take(HeldPiece{*pieces.dragged});
   use_grid(ui, grid);
   if (pieces.pressed && !hand_.holds()) tell(ui, session().lay(*pieces.pressed));
+  if (candidate && !hand_.holds()) tell(ui, session().lay(*candidate));
   drop(ui, grid);
   command(ui, panel.command);
 }

@@ -7,6 +7,7 @@
 #include "editor/series/view/grid_view.hpp"
 #include "editor/series/view/hand.hpp"
 #include "editor/series/view/questions.hpp"
+#include "editor/series/view/workshop.hpp"
 #include "ui/core/ui.hpp"
 
 #include <memory>
@@ -28,7 +29,7 @@ class EditorScreen final : public Screen {
   std::optional<double> next_wake(const Ui& ui, double now) const override;
   NoticeRoom notice_room(const Ui& ui) const override;
   void draw_panels(Ui& ui) override;
-  bool settled() const override { return !busy(); }
+  bool settled() const override { return !busy() && !workshop_.busy(); }
   Value describe(const Ui& ui) const override;
   bool panels_take_keys() const override { return false; }
 
@@ -91,6 +92,7 @@ class EditorScreen final : public Screen {
   RecentFiles recent_;
   Desk desk_;
   EditorPanel panel_;
+  Workshop workshop_;
   Hand hand_;
   std::vector<Rect> figures_;  ///< what notices keep off, as it was drawn last
   std::optional<Spot> hovered_;

@@ -1,0 +1,189 @@
+#include "editor/series/session/candidates.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace tablier::editor {
+namespace {
+
+using katamino::number_bit;
+using katamino::numbers_of;
+
+/// Thrown inside this file only: nobody wants the answer any more.
+struct Stopped {};
+
+std::string listed(NumberSet set) {
+  std::string all;
+  for (const int n : numbers_of(set)) all += (all.empty() ? "" : " ") + std::to_string(n);
+  return all;
+}
+
+/// One row with a piece tried in one of its slots.
+class Trial {
+ public:
+  Trial(const std::vector<SeriesRow>& rows, Spot spot, PentaAtlas& atlas, const std::stop_token& stop)
+      : spot_(spot), row_(rows[spot.row]), first_(static_cast<std::size_t>(std::max(1, row_.first))), atlas_(atlas), stop_(stop) {
+    for (std::size_t r = 0; r < rows.size(); ++r)
+      if (r != spot.row) list_elsewhere(rows[r]);
+  }
+
+  Candidate tried(int number) {
+    Candidate made{.number = number, .possible = false, .solutions = {}, .futures = 0, .reaches = 0, .reason = {}};
+    if (const auto place = place_of(number)) {
+      made.reason = Text("editor.reason.in_row", {{"number", number}, {"place", *place + 1}});
+      return made;
+    }
+    row_.numbers[spot_.column] = number;
+    ways_.clear();
+    reaches_ = 0;
+    judge(made);
+    return made;
+  }
+
+ private:
+  std::size_t size() const { return row_.numbers.size(); }
+  /// Pieces of the penta that the slot belongs to.
+  std::size_t penta() const { return std::max(first_, spot_.column + 1); }
+
+  void list_elsewhere(const SeriesRow& row) {
+    NumberSet set = 0;
+    for (std::size_t c = 0; c < row.numbers.size() && row.numbers[c] != 0; ++c) {
+      set |= number_bit(row.numbers[c]);
+      if (static_cast<int>(c) + 1 >= row.first) elsewhere_.emplace(set, row.name);
+    }
+  }
+
+  std::optional<std::size_t> place_of(int number) const {
+    for (std::size_t c = 0; c < size(); ++c)
+      if (c != spot_.column && row_.numbers[c] == number) return c;
+    return std::nullopt;
+  }
+
+  /// What stands in the first columns; `whole` says whether nothing is missing there.
+  NumberSet standing(std::size_t columns, bool& whole) const {
+    NumberSet set = 0;
+    whole = true;
+    for (std::size_t c = 0; c < columns; ++c) {
+      if (row_.numbers[c] == 0) whole = false;
+      else set |= number_bit(row_.numbers[c]);
+    }
+    return set;
+  }
+
+  bool solvable(NumberSet set) {
+    const auto answer = atlas_.solvable(set, stop_);
+    if (!answer) throw Stopped{};
+    return *answer;
+  }
+
+  void judge(Candidate& made) {
+    bool whole = false;
+    const NumberSet set = standing(penta(), whole);
+    if (whole) {
+      const auto solutions = atlas_.solutions(set, stop_);
+      if (!solutions) throw Stopped{};
+      made.solutions = *solutions;
+      if (const auto same = elsewhere_.find(set); same != elsewhere_.end()) {
+        made.reason = Text("editor.reason.elsewhere", {{"row", same->second}});
+        return;
+      }
+    }
+    if (!whole || *made.solutions > 0) made.futures = futures();
+    made.reaches = static_cast<int>(reaches_);
+    made.possible = whole ? *made.solutions > 0 : reaches_ >= penta();
+    if (!made.possible) made.reason = why_never(made.number, set);
+    else if (made.futures == 0) made.reason = Text("editor.reason.ends", {{"n", made.reaches}});
+  }
+
+  /// Ways from the first penta on, or from the slot's where that is complete.
+  std::uint64_t futures() {
+    bool whole = false;
+    const NumberSet set = standing(penta(), whole);
+    if (whole) return ways(set, penta());
+    return starts(0, 0);
+  }
+
+  /// Every choice of the pieces that the first penta lacks.
+  std::uint64_t starts(std::size_t piece, NumberSet chosen) {
+    bool whole = false;
+    const NumberSet known = standing(first_, whole);
+    const auto missing = static_cast<int>(first_) - std::popcount(known) - std::popcount(chosen);
+    if (missing == 0) return allowed(known | chosen) ? ways(known | chosen, first_) : 0;
+    if (piece == atlas_.pieces().size()) return 0;
+    const NumberSet bit = number_bit(atlas_.pieces()[piece].number);
+    std::uint64_t all = starts(piece + 1, chosen);
+    if (!(taken() & bit)) all += starts(piece + 1, chosen | bit);
+    return all;
+  }
+
+  NumberSet taken() const {
+    bool ignored = false;
+    return standing(size(), ignored);
+  }
+
+  bool allowed(NumberSet set) { return !elsewhere_.contains(set) && solvable(set); }
+
+  /// From a set that makes the penta of so many columns to the row's last one.
+  std::uint64_t ways(NumberSet set, std::size_t columns) {
+    reaches_ = std::max(reaches_, columns);
+    if (columns >= size()) return 1;
+    if (const auto known = ways_.find(set); known != ways_.end()) return known->second;
+    std::uint64_t all = 0;
+    const int next = row_.numbers[columns];
+    for (const PieceSpec& piece : atlas_.pieces()) {
+      const NumberSet bit = number_bit(piece.number);
+      if (next != 0 ? piece.number != next : ((set | taken()) & bit) != 0) continue;
+      if (allowed(set | bit)) all += ways(set | bit, columns + 1);
+    }
+    return ways_[set] = all;
+  }
+
+  /// The fewest pieces of the row beside which this one is in no penta of that size.
+  Text why_never(int number, NumberSet set) {
+    const auto size = static_cast<int>(penta());
+    const auto* sets = atlas_.sets_of(size, stop_);
+    if (!sets) throw Stopped{};
+    const NumberSet own = number_bit(number);
+    const auto beside = numbers_of(set & ~own);
+    for (int count = 0; count <= static_cast<int>(beside.size()); ++count)
+      for (std::uint32_t chosen = 0; chosen < std::uint32_t{1} << beside.size(); ++chosen) {
+        if (std::popcount(chosen) != count) continue;
+        NumberSet with = own;
+        for (std::size_t i = 0; i < beside.size(); ++i)
+          if (chosen >> i & 1U) with |= number_bit(beside[i]);
+        if (std::none_of(sets->begin(), sets->end(), [with](NumberSet s) { return (s & with) == with; }))
+          return never(number, with & ~own, size);
+      }
+    return Text("editor.reason.no_way", {{"number", number}, {"penta", size}});
+  }
+
+  static Text never(int number, NumberSet beside, int penta) {
+    if (beside == 0) return Text("editor.reason.no_penta", {{"number", number}, {"penta", penta}});
+    return Text("editor.reason.no_completion", {{"number", number}, {"pieces", listed(beside)}, {"penta", penta}});
+  }
+
+  const Spot spot_;
+  SeriesRow row_;
+  const std::size_t first_;
+  PentaAtlas& atlas_;
+  const std::stop_token& stop_;
+  std::map<NumberSet, std::string> elsewhere_;
+  std::map<NumberSet, std::uint64_t> ways_;
+  std::size_t reaches_ = 0;
+};
+
+}  // namespace
+
+std::optional<std::vector<Candidate>> candidates_for(const std::vector<SeriesRow>& rows, Spot spot, PentaAtlas& atlas,
+                                                     const std::stop_token& stop) {
+  try {
+    Trial trial(rows, spot, atlas, stop);
+    std::vector<Candidate> all;
+    for (const PieceSpec& piece : atlas.pieces()) all.push_back(trial.tried(piece.number));
+    return all;
+  } catch (const Stopped&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace tablier::editor

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "editor/series/model/report.hpp"
+#include "jobs/latest_job.hpp"
+
+#include <map>
+#include <optional>
+#include <vector>
+
+/// How hard pentas are (solver/difficulty.hpp), measured beside the window, each set once. One thread owns it and calls it.
+namespace tablier::editor {
+
+class DifficultyMeter {
+ public:
+  explicit DifficultyMeter(std::vector<PieceSpec> pieces) : pieces_(std::move(pieces)), job_(Problem("editor.no.failed")) {}
+
+  /// These from now on, in this order.
+  void want(std::vector<NumberSet> sets);
+  /// Takes what was measured; true where there was something.
+  bool poll();
+  bool busy() const { return job_.busy(); }
+  /// Absent where it is not measured yet, and where the set has no solution.
+  std::optional<double> of(NumberSet set) const;
+
+ private:
+  using Measured = std::vector<std::pair<NumberSet, std::optional<double>>>;
+  static Measured measure_some(const std::vector<PieceSpec>& pieces, const std::vector<NumberSet>& sets, const std::stop_token& stop);
+  void ask();
+
+  const std::vector<PieceSpec> pieces_;
+  std::map<NumberSet, std::optional<double>> known_;
+  std::vector<NumberSet> wanted_;
+  LatestJob<Measured> job_;
+};
+
+/// A number for each penta of a row or for each size of a series: first the smallest. Absent: not known.
+struct DifficultyCurve {
+  int first = 0;
+  std::vector<std::optional<double>> values;
+  bool empty() const;
+};
+/// Of one row of a series.
+DifficultyCurve row_curve(const SeriesRow& row, const DifficultyMeter& meter);
+/// The mean of all rows at each penta; only pentas all of whose rows are known have a value.
+DifficultyCurve mean_curve(const SeriesSpec& series, const DifficultyMeter& meter);
+/// Every set of a series, the same once.
+std::vector<NumberSet> sets_of(const SeriesSpec& series);
+
+}  // namespace tablier::editor

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "editor/series/model/series_model.hpp"
+#include "jobs/latest_job.hpp"
+#include "tools/series_figures.hpp"
+#include "tools/series_grid.hpp"
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+/// Grids that are made beside the window, a few to choose from. One thread owns it and calls it.
+namespace tablier::editor {
+
+/// A grid that was made.
+struct Alternative {
+  std::vector<SeriesRow> rows;
+  katamino::SeriesFigures figures;
+  bool optimal = false;             ///< proven: none is better
+  bool last_pieces_differ = false;  ///< no two rows end with the same piece
+};
+
+/// What is asked for, with the pieces of `rows` that `is_locked` says; all others may change. Rows and columns grow as far as locked pieces
+/// stand.
+katamino::GridRequest grid_request(katamino::GridRequest wished, const std::vector<SeriesRow>& rows,
+                                   const std::function<bool(Spot)>& is_locked);
+
+class Generator {
+ public:
+  static constexpr std::size_t kAlternatives = 3;
+
+  explicit Generator(std::vector<PieceSpec> pieces);
+
+  /// Drops what was asked before.
+  void start(katamino::GridRequest request);
+  /// Nothing comes of it then.
+  void cancel() { job_.cancel(); }
+  bool busy() const { return job_.busy(); }
+  /// 0 … 1.
+  double progress() const { return *progress_; }
+  /// What came of it, once: up to three grids, each different, from the request's seed and those after it.
+  std::optional<Result<std::vector<Alternative>>> poll() { return job_.poll(); }
+
+ private:
+  const Content content_;
+  std::shared_ptr<std::atomic<double>> progress_;  ///< of the run that was started last
+  katamino::PentaBook book_;                       ///< the worker's while it works
+  LatestJob<std::vector<Alternative>> job_;
+};
+
+}  // namespace tablier::editor

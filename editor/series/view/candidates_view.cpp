@@ -1,0 +1,137 @@
+#include "editor/series/view/candidates_view.hpp"
+
+#include "ui/panels/fitted_text.hpp"
+#include "ui/panels/piece_icon.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/tiles.hpp"
+#include "ui/panels/widgets.hpp"
+
+#include <algorithm>
+
+namespace tablier::editor {
+namespace {
+
+/// Logical pixels.
+constexpr float kCandidateLine = 23, kMinCandidate = 126, kIconRoom = 46, kNameRoom = 42, kCandidateSquare = 4.5F, kMinList = 60,
+                kReasonLines = 3;
+
+class CandidateList {
+ public:
+  CandidateList(const Ui& ui, Rect at, const EditSession& session, const CandidateFinder& finder, const GameSpec& game)
+      : ui_(ui), at_(at), session_(session), all_(finder.candidates()), is_busy_(finder.busy()), game_(game) {}
+
+  std::optional<int> draw() {
+    const float pad = ui_.px(ui_.sizes.l), over = ui_.px(ui_.sizes.xs), head = line_height(ui_.fonts.label_strong) + over;
+    const float reason = line_height(ui_.fonts.label) * (at_.h > ui_.px(220) ? kReasonLines : 1) + over;
+    const Panel panel(ui_, "##candidates", at_, Panel::Ground::paper, {ui_.sizes.l, ui_.sizes.xs});
+    edge_line(ui_, {at_.x, at_.y, std::max(1.0F, std::floor(ui_.scale())), at_.h});
+    if (at_.w < ui_.px(kMinCandidate) || at_.h < ui_.px(kMinList)) return std::nullopt;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const std::string title = ui_.tr(all_.empty() && is_busy_ ? "editor.candidates.counting" : "editor.candidates.title");
+    draw_text(list, ui_.fonts.label_strong, {at_.x + pad, at_.y + over}, im(ui_.colour("soft_ink")), title);
+    const Rect room{at_.x + pad, at_.y + over + head, at_.w - 2 * pad, at_.h - head - reason - 3 * over};
+    const auto pressed = draw_lines(room);
+    draw_reason({room.x, at_.bottom() - reason - over, room.w, reason});
+    return pressed;
+  }
+
+ private:
+  /// In as many columns as are needed for all to be seen.
+  std::optional<int> draw_lines(Rect room) {
+    const auto count = static_cast<int>(all_.size());
+    const int fit = std::max(1, static_cast<int>(room.h / ui_.px(kCandidateLine))),
+              wide = std::max(1, static_cast<int>(room.w / ui_.px(kMinCandidate)));
+    const int columns = std::clamp((count + fit - 1) / fit, 1, wide), lines = std::max(1, (count + columns - 1) / columns);
+    const float width = std::floor(room.w / static_cast<float>(columns));
+    const float height = std::floor(std::min(ui_.px(kCandidateLine + 5), std::max(ui_.px(16), room.h / static_cast<float>(lines))));
+    std::optional<int> pressed;
+    for (int i = 0; i < count; ++i) {
+      const auto column = static_cast<float>(i / lines), line = static_cast<float>(i % lines);
+      if (draw_one(all_[static_cast<std::size_t>(i)], {room.x + column * width, room.y + line * height, width - ui_.px(4), height}))
+        pressed = all_[static_cast<std::size_t>(i)].number;
+    }
+    return pressed;
+  }
+
+  bool is_here(const Candidate& one) const { return session_.model().at(session_.cursor()) == one.number; }
+
+  bool draw_one(const Candidate& one, Rect box) {
+    const auto piece =
+        std::find_if(session_.pieces().begin(), session_.pieces().end(), [&](const PieceSpec& p) { return p.number == one.number; });
+    if (piece == session_.pieces().end()) return false;
+    const std::string name = ui_.tr("editor.candidates.piece", {{"number", one.number}});
+    const std::string_view ground = is_here(one) ? "tray" : "";
+    ImGui::SetCursorScreenPos({box.x, box.y});
+    ImGui::PushID(one.number);
+    const TileAnswer t = tile(ui_, "##candidate", {.size = {box.w, box.h}, .round = 6, .ground = ground, .line = "", .label = name});
+    ImGui::PopID();
+    if (t.hovered) pointed_ = &one;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const Colour own = piece_colour(ui_, game_, *piece, "paper"), ink = ui_.colour(one.possible ? "ink" : "soft_ink");
+    const float side = std::min(ui_.px(kCandidateSquare), box.h / 4);
+    draw_piece(list, piece->form, {box.x + ui_.px(kIconRoom) / 2, box.centre().y}, side, one.possible ? own : faded(own, 0.35));
+    const float y = box.centre().y - line_height(ui_.fonts.label) / 2;
+    draw_text(list, ui_.fonts.label, {box.x + ui_.px(kIconRoom), y}, im(ink), name);
+    draw_worth(one, box, y, ink);
+    return t.pressed && one.possible;
+  }
+
+  /// Solutions with their star; how the row can go on, at the right.
+  void draw_worth(const Candidate& one, Rect box, float y, Colour ink) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    float x = box.x + ui_.px(kIconRoom + kNameRoom);
+    const std::string count = one.solutions ? std::to_string(*one.solutions) : one.possible ? "·" : "–";
+    draw_text(list, ui_.fonts.label_strong, {x, y}, im(ink), count);
+    x += measure(ui_.fonts.label_strong, count).x;
+    if (one.solutions == 1) {
+      draw_star(list, {x + ui_.px(9), box.centre().y}, ui_.px(5), ui_.colour("done"));
+      x += ui_.px(16);
+    }
+    if (!one.possible) return;
+    const std::string future = one.futures > 0 ? ui_.tr("editor.candidates.futures", {{"n", static_cast<std::int64_t>(one.futures)}})
+                                               : ui_.tr("editor.candidates.reaches", {{"n", one.reaches}});
+    const float room = box.right() - ui_.px(4) - x - ui_.px(8);
+    const std::string shown = fitted(ui_.fonts.small_figures, future, room);
+    if (room < ui_.px(20)) return;
+    draw_text(
+        list, ui_.fonts.small_figures,
+        {box.right() - ui_.px(4) - measure(ui_.fonts.small_figures, shown).x, box.centre().y - line_height(ui_.fonts.small_figures) / 2},
+        im(ui_.colour(one.futures > 0 ? "soft_ink" : "danger")), shown);
+  }
+
+  /// Of the piece that is pointed at, else of the one in the slot, else of the first that is not merely used already.
+  const Candidate* told() const {
+    if (pointed_) return pointed_;
+    const auto here = std::find_if(all_.begin(), all_.end(), [this](const Candidate& one) { return is_here(one) && !one.reason.empty(); });
+    if (here != all_.end()) return &*here;
+    const auto other = std::find_if(all_.begin(), all_.end(), [](const Candidate& one) {
+      return !one.possible && !one.reason.empty() && one.reason.key != "editor.reason.in_row";
+    });
+    return other == all_.end() ? nullptr : &*other;
+  }
+
+  void draw_reason(Rect at) {
+    const Candidate* one = told();
+    const std::string text = one && !one->reason.empty() ? ui_.tr(one->reason) : ui_.tr("editor.candidates.hint");
+    if (all_.empty()) return;
+    if (at.h < 2 * line_height(ui_.fonts.label)) return draw_fitted(ui_, ui_.fonts.label, at.corner(), ui_.colour("soft_ink"), text, at.w);
+    draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.label, at.corner(), im(ui_.colour("soft_ink")), text, at.w);
+  }
+
+  const Ui& ui_;
+  const Rect at_;
+  const EditSession& session_;
+  const std::vector<Candidate>& all_;
+  const bool is_busy_;
+  const GameSpec& game_;
+  const Candidate* pointed_ = nullptr;
+};
+
+}  // namespace
+
+std::optional<int> draw_candidates(const Ui& ui, Rect at, const EditSession& session, const CandidateFinder& finder, const GameSpec& game) {
+  if (at.w <= 0 || at.h <= 0) return std::nullopt;
+  return CandidateList(ui, at, session, finder, game).draw();
+}
+
+}  // namespace tablier::editor

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "editor/series/session/candidate_finder.hpp"
+#include "editor/series/session/edit_session.hpp"
+#include "ui/core/ui.hpp"
+
+#include <optional>
+
+/// For the chosen slot: each piece with the solutions that it would give and the row's future, or greyed; below them why one cannot be.
+namespace tablier::editor {
+
+/// The number of the piece that was pressed. Nothing is drawn where there is no room.
+std::optional<int> draw_candidates(const Ui& ui, Rect at, const EditSession& session, const CandidateFinder& finder, const GameSpec& game);
+
+}  // namespace tablier::editor

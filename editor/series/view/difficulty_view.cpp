@@ -1,0 +1,145 @@
+#include "editor/series/view/difficulty_view.hpp"
+
+#include "ui/panels/fitted_text.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/widgets.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tablier::editor {
+namespace {
+
+/// Logical pixels: where there is less, nothing is drawn.
+constexpr float kMinPlotWidth = 100, kMinPlotHeight = 80;
+
+/// One decimal is all that the measure is good for.
+std::string figure_in(const Ui& ui, double value) {
+  const auto tenths = static_cast<std::int64_t>(std::llround(std::abs(value) * 10));
+  return ui.tr("editor.difficulty.value", {{"whole", tenths / 10}, {"tenths", tenths % 10}});
+}
+
+void widen(DifficultyCurves& all, const DifficultyCurve& curve, bool& any) {
+  for (std::size_t i = 0; i < curve.values.size(); ++i) {
+    if (!curve.values[i]) continue;
+    const int n = curve.first + static_cast<int>(i);
+    all.low = any ? std::min(all.low, *curve.values[i]) : *curve.values[i];
+    all.high = any ? std::max(all.high, *curve.values[i]) : *curve.values[i];
+    all.first = any ? std::min(all.first, n) : n;
+    all.last = any ? std::max(all.last, n) : n;
+    any = true;
+  }
+}
+
+Vec2 place_of(const DifficultyCurves& all, Rect box, int n, double value) {
+  const double across = all.last > all.first ? double(n - all.first) / (all.last - all.first) : 0.5;
+  const double up = all.high > all.low ? (value - all.low) / (all.high - all.low) : 0.5;
+  return {box.x + static_cast<float>(across) * box.w, box.bottom() - static_cast<float>(up) * box.h};
+}
+
+/// Where a value is missing the line is broken.
+void draw_curve(ImDrawList& list, Rect box, const DifficultyCurves& all, const DifficultyCurve& curve, Colour colour, float width) {
+  std::optional<Vec2> before;
+  for (std::size_t i = 0; i < curve.values.size(); ++i) {
+    if (!curve.values[i]) {
+      before.reset();
+      continue;
+    }
+    const Vec2 at = place_of(all, box, curve.first + static_cast<int>(i), *curve.values[i]);
+    if (before) list.AddLine(im(*before), im(at), im(colour), width);
+    else list.AddCircleFilled(im(at), width * 0.8F, im(colour));
+    before = at;
+  }
+}
+
+struct Pointed {
+  std::string name;
+  int n = 0;
+  double value = 0;
+  float distance = 1e9F;
+};
+
+void point_at(Pointed& nearest, const std::string& name, Rect box, const DifficultyCurves& all, const DifficultyCurve& curve) {
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  for (std::size_t i = 0; i < curve.values.size(); ++i) {
+    if (!curve.values[i]) continue;
+    const int n = curve.first + static_cast<int>(i);
+    const Vec2 at = place_of(all, box, n, *curve.values[i]);
+    const float distance = std::hypot(at.x - mouse.x, at.y - mouse.y);
+    if (distance < nearest.distance) nearest = {name, n, *curve.values[i], distance};
+  }
+}
+
+/// What the curve that the mouse is near says.
+void tell_nearest(const Ui& ui, Rect box, const EditSession& session, const DifficultyCurves& curves) {
+  if (!ImGui::IsMouseHoveringRect({box.x, box.y}, {box.right(), box.bottom()}) || !ImGui::IsWindowHovered()) return;
+  Pointed nearest;
+  for (const auto& [title, curve] : curves.others) point_at(nearest, title, box, curves, curve);
+  for (std::size_t r = 0; r < curves.rows.size(); ++r)
+    point_at(nearest, ui.tr("editor.difficulty.row", {{"row", session.model().rows()[r].name}}), box, curves, curves.rows[r]);
+  if (nearest.distance > ui.px(24)) return;
+  tell(ui, ui.tr("editor.difficulty.point", {{"name", nearest.name}, {"n", nearest.n}, {"value", figure_in(ui, nearest.value)}}));
+}
+
+/// Names of the three kinds of lines, in their colours.
+void draw_legend(const Ui& ui, Vec2 at, float room, const std::string& row) {
+  const std::pair<std::string, std::string_view> names[] = {{ui.tr("editor.difficulty.row", {{"row", row}}), "accent_ink"},
+                                                            {ui.tr("editor.difficulty.grid"), "ink"},
+                                                            {ui.tr("editor.difficulty.bundled"), "done"}};
+  for (const auto& [name, colour] : names) {
+    const float width = std::min(room, measure(ui.fonts.small_figures, name).x);
+    if (width < ui.px(12)) return;
+    draw_fitted(ui, ui.fonts.small_figures, at, ui.colour(colour), name, room);
+    at.x += width + ui.px(10);
+    room -= width + ui.px(10);
+  }
+}
+
+}  // namespace
+
+DifficultyCurves curves_of(const Ui& ui, const EditSession& session, const DifficultyMeter& meter, const std::vector<SeriesSpec>& others) {
+  DifficultyCurves all;
+  for (const SeriesRow& row : session.model().rows()) all.rows.push_back(row_curve(row, meter));
+  all.mean = mean_curve(session.model().series(), meter);
+  for (const SeriesSpec& series : others)
+    if (auto curve = mean_curve(series, meter); !curve.empty()) all.others.emplace_back(ui.tr(series.title), std::move(curve));
+  bool any = false;
+  for (const DifficultyCurve& curve : all.rows) widen(all, curve, any);
+  for (const auto& [title, curve] : all.others) widen(all, curve, any);
+  return all;
+}
+
+void draw_row_curve(const Ui& ui, Rect box, const DifficultyCurves& curves, std::size_t row, bool here) {
+  if (row >= curves.rows.size()) return;
+  const Rect inner = box.inset(ui.px(6));
+  draw_curve(*ImGui::GetWindowDrawList(), inner, curves, curves.rows[row], ui.colour(here ? "accent_ink" : "soft_ink"), ui.px(1.5F));
+}
+
+void draw_difficulty(const Ui& ui, Rect at, const EditSession& session, const DifficultyMeter& meter, const DifficultyCurves& curves) {
+  if (at.w <= 0 || at.h <= 0) return;
+  const Panel panel(ui, "##difficulty", at, Panel::Ground::paper, {0, 0});
+  edge_line(ui, {at.x, at.y, std::max(1.0F, std::floor(ui.scale())), at.h});
+  if (at.w < ui.px(kMinPlotWidth) || at.h < ui.px(kMinPlotHeight)) return;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float pad = ui.px(ui.sizes.l), line = line_height(ui.fonts.label_strong), width = at.w - 2 * pad;
+  const PentaNews* news = session.report().at(session.penta_spot());
+  const auto value = news ? meter.of(news->set) : std::nullopt;
+  const std::string number = value ? ui.tr("editor.difficulty.of_penta", {{"value", figure_in(ui, *value)}}) : std::string();
+  const float taken = measure(ui.fonts.label, number).x;
+  draw_fitted(ui, ui.fonts.label_strong, {at.x + pad, at.y + ui.px(4)}, ui.colour("soft_ink"), ui.tr("editor.difficulty.title"),
+              width - taken - pad);
+  draw_text(list, ui.fonts.label, {at.right() - pad - taken, at.y + ui.px(4)}, im(ui.colour("ink")), number);
+  const float foot = line_height(ui.fonts.small_figures) + ui.px(8);
+  const Rect plot{at.x + pad, at.y + line + ui.px(12), width, at.h - line - foot - ui.px(20)};
+  const float thin = std::max(1.0F, std::floor(ui.scale()));
+  list.AddLine({plot.x, plot.bottom() + ui.px(3)}, {plot.right(), plot.bottom() + ui.px(3)}, im(ui.colour("line")), thin);
+  for (const DifficultyCurve& curve : curves.rows) draw_curve(list, plot, curves, curve, ui.colour("line"), ui.px(1));
+  for (const auto& [title, curve] : curves.others) draw_curve(list, plot, curves, curve, faded(ui.colour("done"), 0.55), ui.px(1));
+  draw_curve(list, plot, curves, curves.mean, ui.colour("ink"), ui.px(1.5F));
+  const std::size_t row = session.cursor().row;
+  if (row < curves.rows.size()) draw_curve(list, plot, curves, curves.rows[row], ui.colour("accent_ink"), ui.px(2));
+  draw_legend(ui, {at.x + pad, at.bottom() - foot}, width, session.model().rows()[row].name);
+  tell_nearest(ui, plot, session, curves);
+}
+
+}  // namespace tablier::editor

@@ -1,0 +1,206 @@
+#include "editor/series/view/generate_dialog.hpp"
+
+#include "ui/core/probe.hpp"
+#include "ui/panels/fields.hpp"
+#include "ui/panels/text_metrics.hpp"
+#include "ui/panels/widgets.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tablier::editor {
+namespace {
+
+using katamino::Objective;
+
+/// Logical pixels.
+constexpr float kGenerateWidth = 860, kCurveHeight = 84;
+constexpr int kMaxGeneratedRows = 40, kCurveStep = 10;
+constexpr std::int64_t kMaxSeed = 999;
+constexpr std::size_t kCloseChoice = 1;  ///< of the dialog's choices
+
+constexpr std::array<Objective, 4> kObjectives{Objective::single, Objective::fewest, Objective::max, Objective::curve};
+constexpr std::array<const char*, 4> kObjectiveLabels{"editor.generate.objective.single", "editor.generate.objective.fewest",
+                                                      "editor.generate.objective.most", "editor.generate.objective.curve"};
+
+void counted(const Ui& ui, const char* id, const char* label, std::int64_t& number, std::int64_t min, std::int64_t max, float width) {
+  ImGui::BeginGroup();
+  note(ui, ui.tr(label));
+  number_field(ui, id, number, min, max);
+  ImGui::EndGroup();
+  ImGui::SameLine(0, std::max(ui.px(ui.sizes.l), width - ImGui::GetItemRectSize().x));
+}
+
+/// A row's pieces as one line.
+std::string row_line(const SeriesRow& row) {
+  std::string line = row.name + "  ";
+  for (const int n : row.numbers) line += " " + std::to_string(n);
+  return line;
+}
+
+}  // namespace
+
+GenerateDialog::GenerateDialog(std::vector<PieceSpec> pieces) : pieces_(std::move(pieces)), generator_(pieces_) {}
+
+void GenerateDialog::begin(const EditSession& session) {
+  const SeriesModel& model = session.model();
+  rows_ = model.rows();
+  from_ = rows_.front().first;
+  to_ = 0;
+  for (std::size_t r = 0; r < rows_.size(); ++r) {
+    from_ = std::min<std::int64_t>(from_, rows_[r].first);
+    to_ = std::max(to_, static_cast<std::int64_t>(rows_[r].numbers.size()));
+    for (std::size_t c = 0; c < rows_[r].numbers.size(); ++c)
+      if (!model.is_locked({r, c})) rows_[r].numbers[c] = 0;
+  }
+  to_ = std::max(to_, from_ + 1);
+  row_count_ = static_cast<std::int64_t>(rows_.size());
+  alternatives_.clear();
+  problem_.reset();
+}
+
+void GenerateDialog::open(Ui& ui, const EditSession& session, std::function<void(std::vector<SeriesRow>)> take) {
+  begin(session);
+  take_ = std::move(take);
+  Dialog dialog{.title = ui.tr("editor.generate.title"), .text = ui.tr("editor.generate.note"), .width = kGenerateWidth};
+  dialog.content = [this, &ui] { draw(ui); };
+  dialog.key = [this](const KeyChange& pressed) { return key(pressed); };
+  dialog.choices = {{ui.tr("editor.generate.make"), [this] { make(); }, true}, {ui.tr("button.close"), [this] { generator_.cancel(); }}};
+  ui.dialogs.ask(std::move(dialog));
+}
+
+bool GenerateDialog::update(Ui&) {
+  auto answer = generator_.poll();
+  if (!answer) return generator_.busy();
+  problem_.reset();
+  if (*answer) alternatives_ = **std::move(answer);
+  else problem_ = answer->problem();
+  return true;
+}
+
+void GenerateDialog::make() {
+  if (generator_.busy()) return;
+  alternatives_.clear();
+  problem_.reset();
+  katamino::GridRequest wished{.rows = static_cast<int>(row_count_),
+                               .from = static_cast<int>(from_),
+                               .to = static_cast<int>(to_),
+                               .n1_in_penta5 = n1_in_penta5_,
+                               .last_pieces_differ = last_pieces_differ_,
+                               .objective = kObjectives[static_cast<std::size_t>(objective_)],
+                               .seed = static_cast<std::uint64_t>(seed_)};
+  wished.keeps_lengths = true;
+  if (wished.objective == Objective::curve) wished.curve = curve_;
+  generator_.start(grid_request(std::move(wished), rows_, [this](Spot spot) { return rows_[spot.row].numbers[spot.column] != 0; }));
+}
+
+void GenerateDialog::draw(Ui& ui) {
+  draw_measure(ui);
+  gap(ui, ui.sizes.s);
+  std::vector<std::string> labels;
+  for (const char* label : kObjectiveLabels) labels.push_back(ui.tr(label));
+  choose_one(ui, "objective", labels, objective_);
+  if (kObjectives[static_cast<std::size_t>(objective_)] == Objective::curve) draw_curve(ui);
+  toggle(ui, ui.tr("editor.generate.n1"), n1_in_penta5_);
+  toggle(ui, ui.tr("editor.generate.differ"), last_pieces_differ_);
+  gap(ui, ui.sizes.s);
+  draw_result(ui);
+}
+
+void GenerateDialog::draw_measure(Ui& ui) {
+  const auto pieces = static_cast<std::int64_t>(pieces_.size());
+  const float width = std::floor(ImGui::GetContentRegionAvail().x / 4) - ui.px(ui.sizes.s);
+  counted(ui, "##rows", "editor.generate.rows", row_count_, 1, kMaxGeneratedRows, width);
+  counted(ui, "##from", "editor.generate.from", from_, 1, pieces - 1, width);
+  to_ = std::max(to_, from_ + 1);
+  counted(ui, "##to", "editor.generate.to", to_, from_ + 1, pieces, width);
+  counted(ui, "##seed", "editor.generate.seed", seed_, 0, kMaxSeed, 0);
+  ImGui::NewLine();
+}
+
+/// A bar a column, as high as its pentas are to be hard. The mouse draws over them.
+void GenerateDialog::draw_curve(Ui& ui) {
+  if (curve_.size() != columns()) {
+    curve_.resize(columns());
+    for (std::size_t i = 0; i < curve_.size(); ++i) curve_[i] = curve_.size() < 2 ? 0 : static_cast<int>(100 * i / (curve_.size() - 1));
+  }
+  at_ = std::min(at_, curve_.size() - 1);
+  note(ui, ui.tr("editor.generate.curve"));
+  const ImVec2 corner = ImGui::GetCursorScreenPos();
+  const Rect box{corner.x, corner.y, std::floor(ImGui::GetContentRegionAvail().x), ui.px(kCurveHeight)};
+  ImGui::InvisibleButton("##curve", {box.w, box.h});
+  probe_item("curve");
+  if (ImGui::IsItemActive()) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const float share = std::clamp((mouse.x - box.x) / box.w, 0.0F, 0.999F), up = std::clamp((box.bottom() - mouse.y) / box.h, 0.0F, 1.0F);
+    at_ = static_cast<std::size_t>(share * static_cast<float>(curve_.size()));
+    curve_[at_] = static_cast<int>(std::lround(up * 100));
+  }
+  draw_bars(ui, box);
+}
+
+void GenerateDialog::draw_bars(const Ui& ui, Rect box) const {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour("raised")), ui.px(8));
+  list.AddRect(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour("line")), ui.px(8));
+  const float width = box.w / static_cast<float>(curve_.size());
+  for (std::size_t i = 0; i < curve_.size(); ++i) {
+    const float x = box.x + static_cast<float>(i) * width, high = (box.h - ui.px(18)) * static_cast<float>(curve_[i]) / 100;
+    const ImU32 colour = im(ui.colour(i == at_ ? "accent" : "done"));
+    list.AddRectFilled({x + ui.px(4), box.bottom() - high - ui.px(2)}, {x + width - ui.px(4), box.bottom() - ui.px(2)}, colour, ui.px(3));
+    const std::string name = std::to_string(from_ + static_cast<std::int64_t>(i));
+    draw_text(list, ui.fonts.small_figures, {x + (width - measure(ui.fonts.small_figures, name).x) / 2, box.y + ui.px(2)},
+              im(ui.colour("soft_ink")), name);
+  }
+}
+
+/// Ctrl with the arrows: to another column, higher and lower.
+bool GenerateDialog::key(const KeyChange& pressed) {
+  if (!pressed.down || !pressed.ctrl || kObjectives[static_cast<std::size_t>(objective_)] != Objective::curve || curve_.empty())
+    return false;
+  if (pressed.key == Key::left && at_ > 0) --at_;
+  else if (pressed.key == Key::right && at_ + 1 < curve_.size()) ++at_;
+  else if (pressed.key == Key::up) curve_[at_] = std::min(100, curve_[at_] + kCurveStep);
+  else if (pressed.key == Key::down) curve_[at_] = std::max(0, curve_[at_] - kCurveStep);
+  else return false;
+  return true;
+}
+
+void GenerateDialog::draw_result(Ui& ui) {
+  if (generator_.busy() && tablier::progress(ui, generator_.progress(), ui.tr("editor.generate.making"), ui.tr("editor.generate.stop")))
+    generator_.cancel();
+  if (problem_) status(ui, ui.colour("danger"), ui.tr(*problem_));
+  if (alternatives_.empty()) return;
+  const float between = ui.px(ui.sizes.s), count = static_cast<float>(alternatives_.size());
+  const float width = std::floor((ImGui::GetContentRegionAvail().x - (count - 1) * between) / count);
+  for (std::size_t i = 0; i < alternatives_.size(); ++i) {
+    if (i > 0) ImGui::SameLine(0, between);
+    draw_alternative(ui, i, width);
+  }
+}
+
+void GenerateDialog::draw_alternative(Ui& ui, std::size_t i, float width) {
+  const Alternative& one = alternatives_[i];
+  ImGui::PushID(static_cast<int>(i));
+  ImGui::BeginGroup();
+  const std::string label = ui.tr("editor.generate.take", {{"n", i + 1}});
+  if (button(ui, {.label = label, .width = width, .compact = true})) {
+    take_(one.rows);
+    ui.dialogs.answer(kCloseChoice);
+  }
+  ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+  note(ui,
+       ui.tr("editor.generate.figures", {{"single", one.figures.single}, {"solutions", static_cast<std::int64_t>(one.figures.solutions)}}));
+  if (objective_ < 3) note(ui, ui.tr(one.optimal ? "editor.generate.optimal" : "editor.generate.not_proven"));
+  if (last_pieces_differ_ && !one.last_pieces_differ) note(ui, ui.tr("editor.generate.alike"));
+  ImGui::PopTextWrapPos();
+  for (const SeriesRow& row : one.rows) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_text(*ImGui::GetWindowDrawList(), ui.fonts.small_figures, {at.x, at.y}, im(ui.colour("ink")), row_line(row));
+    ImGui::Dummy({width, line_height(ui.fonts.small_figures)});
+  }
+  ImGui::EndGroup();
+  ImGui::PopID();
+}
+
+}  // namespace tablier::editor

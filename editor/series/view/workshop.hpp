@@ -1,0 +1,44 @@
+#pragma once
+
+#include "editor/series/session/candidate_finder.hpp"
+#include "editor/series/session/difficulty_meter.hpp"
+#include "editor/series/session/edit_session.hpp"
+#include "editor/series/view/difficulty_view.hpp"
+#include "editor/series/view/generate_dialog.hpp"
+
+/// What helps beside the grid: candidates of the chosen slot, how hard the rows are, and whole grids. One for all tabs of the screen.
+namespace tablier::editor {
+
+class Workshop {
+ public:
+  Workshop(const std::vector<PieceSpec>& pieces, const GameSpec& game) : game_(game), finder_(pieces), meter_(pieces), generate_(pieces) {}
+
+  /// Looks at the series that is edited now, and takes what was found beside; true where something changed.
+  bool update(Ui& ui, const EditSession& session);
+  /// True while anything is worked out that is waited for.
+  bool busy() const { return finder_.busy() || generate_.busy(); }
+  /// True while anything is worked out at all.
+  bool works() const { return busy() || meter_.busy(); }
+
+  /// The number of the candidate that was pressed.
+  std::optional<int> draw_candidates(const Ui& ui, Rect at, const EditSession& session);
+  void draw_difficulty(const Ui& ui, Rect at, const EditSession& session);
+  /// At the right of a row.
+  void draw_curve(const Ui& ui, Rect box, const EditSession& session, std::size_t row);
+  GenerateDialog& generate() { return generate_; }
+
+  /// For scripts and tests: candidates, what was generated.
+  void describe(Value& all) const;
+
+ private:
+  void measure(const EditSession& session);
+
+  const GameSpec& game_;
+  CandidateFinder finder_;
+  DifficultyMeter meter_;
+  GenerateDialog generate_;
+  DifficultyCurves curves_;
+  std::vector<SeriesRow> measured_;  ///< rows that the meter was asked for
+};
+
+}  // namespace tablier::editor
