@@ -1,8 +1,54 @@
 #include "ui/core/catalogue_reload.hpp"
 
+#include "content/file_stamp.hpp"
+#include "host/game_source.hpp"
+
+#include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace tablier {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Folders of `folder` that hold a file of that name, in order.
+std::vector<std::string> folders_with(const fs::path& folder, const char* name) {
+  std::vector<std::string> all;
+  std::error_code error;
+  for (fs::directory_iterator item(folder, error), end; !error && item != end; item.increment(error)) {
+    std::error_code unknown;
+    if (fs::exists(item->path() / name, unknown)) all.push_back(item->path().string());
+  }
+  std::ranges::sort(all);
+  return all;
+}
+
+/// What tells the player's own plugins and games apart from others: plugins by their files, games in Lua by their folders, since what is in
+/// these is looked at where they are played.
+std::string stamp_of_own(const Paths& paths) {
+  std::string stamp = folder_stamp({paths.own_plugins()});
+  for (const std::string& folder : folders_with(paths.user_data / "scripts", kGameScript)) stamp += folder + "\n";
+  for (const std::string& folder : folders_with(paths.user_data / "content", "game.yaml")) stamp += folder + "\n";
+  return stamp;
+}
+
+/// Those of `found` that nobody was asked about and that were not there before.
+std::vector<fs::path> new_plugins(const Catalogue& before, const Catalogue& found) {
+  std::vector<fs::path> fresh;
+  for (const fs::path& file : found.unknown_plugins())
+    if (std::ranges::count(before.unknown_plugins(), file) == 0) fresh.push_back(file);
+  return fresh;
+}
+
+}  // namespace
+
+void CatalogueReload::look(CatalogueReader& reader, const Services& services, std::function<void()> then) {
+  std::string own = stamp_of_own(services.paths);
+  const bool changed = own_ && *own_ != own;
+  own_ = std::move(own);
+  if (changed) ask(reader, services, std::move(then));
+}
 
 void CatalogueReload::ask(CatalogueReader& reader, const Services& services, std::function<void()> then) {
   if (then) then_.push_back(std::move(then));
@@ -17,6 +63,7 @@ bool CatalogueReload::update(Services& services) {
   if (!found_.ready()) return false;
   if (auto found = found_.take()) {
     const std::string language = services.locale.language();
+    for (fs::path& file : new_plugins(services.catalogue, found->catalogue)) services.plugins_to_ask.push_back(std::move(file));
     services.catalogue = std::move(found->catalogue);
     services.locale = std::move(found->locale);
     services.locale.use(language);

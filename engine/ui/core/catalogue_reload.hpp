@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 /// Finds all games anew beside the thread that draws, as after an answer about a plugin.
@@ -15,7 +16,10 @@ class CatalogueReload {
  public:
   /// The games as they are found then come in the place of those of the services, and `then` is called. Matches that are open keep theirs.
   void ask(CatalogueReader& reader, const Services& services, std::function<void()> then = {});
-  /// True when they have come.
+  /// The same where the player's own folder has other plugins or games than when it was looked at last; the first look only remembers
+  /// which there are.
+  void look(CatalogueReader& reader, const Services& services, std::function<void()> then);
+  /// True when they have come; plugins that nobody was asked about are then in the services' list.
   bool update(Services& services);
   bool busy() const { return found_.busy(); }
   /// How often they have: a screen that shows games looks whether it is still the same.
@@ -30,6 +34,7 @@ class CatalogueReload {
   Reading<Found> found_;
   std::vector<std::function<void()>> then_;
   std::uint64_t count_ = 0;
+  std::optional<std::string> own_;  ///< the stamp of the player's own plugins and games
 };
 
 }  // namespace tablier

@@ -40,6 +40,7 @@ class LibraryScreen final : public Screen {
     look(ui);
     if (!update(ui, ui.now)) read(ui);
     ask_about_plugins(ui);
+    look_for_games(ui);
   }
 
   void leave(Ui&) override {
@@ -73,6 +74,7 @@ class LibraryScreen final : public Screen {
 
   bool input(Ui& ui, const Input& input) override {
     if (std::holds_alternative<PointerMoved>(input)) picker_.mouse_moved();
+    if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused) look_for_games(ui);
     const auto* key = std::get_if<KeyChange>(&input);
     if (!key || !key->down) return false;
     if (is_press(*key, Key::v, true)) {
@@ -130,6 +132,11 @@ class LibraryScreen final : public Screen {
       return !catalogue.games().empty();
     });
     static_cast<void>(reading_.soon_ready(kBeforeFirstFrame));
+  }
+
+  /// What the player has put into their folder meanwhile.
+  static void look_for_games(Ui& ui) {
+    ui.reload.look(ui.reader, ui.services, [&ui] { ask_about_plugins(ui); });
   }
 
   /// The rules that a key opens are those of the chosen game.
