@@ -83,6 +83,26 @@ void lay_by_mouse(Window& window, const std::vector<std::string>& pieces) {
   wait_until_still(window);
 }
 
+/// Takes what is at one place to another, as a hand does.
+void drag(Window& window, Vec2 from, Vec2 to) {
+  const auto is_held = [](bool held) { return [held](const Value& seen) { return truth(seen, "held") == held; }; };
+  wait_until_still(window);
+  window.move(from);
+  window.press(1);
+  wait_until_still(window);
+  window.move({from.x + (to.x > from.x ? 12.0F : -12.0F), from.y});
+  window.wait("something in the hand", is_held(true));
+  window.move(to);
+  wait_until_still(window);
+  window.release(1);
+  window.wait("an empty hand", is_held(false));
+}
+
+void drag(Window& window, const std::string& from, const std::string& to) {
+  window.wait("what is to be dragged", [&](const Value&) { return window.widget(from) && window.widget(to); });
+  drag(window, window.widget(from)->centre(), window.widget(to)->centre());
+}
+
 /// What the command line says of a file, and its exit status.
 Value checked(const Home& home, const fs::path& file, int& status) {
   const fs::path answer = home / "answer.json";
@@ -242,4 +262,91 @@ TEST_CASE("a faulty file is shown with its faults, and never written") {
   window.keys({"ctrl+n"});
   window.wait("a new series", [](const Value& seen) { return *seen.find("faults") == Value(0); });
   CHECK(*read_file(home / "bad.yaml") == bad);
+}
+
+TEST_CASE("three rows are made by drag and drop and by keys, filled around what is locked, and the first penta is played") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"edit", (home / "mine.yaml").string()});
+  window.wait_for_screen("editor");
+  window.keys({"End", "Down", "Down", "Down", "ctrl+Delete"});
+  window.wait("three rows", [](const Value& seen) { return rows(seen) == 3; });
+  set_range_by_mouse(window);
+  window.press_widget("A:1");
+  window.keys({"2", "4", "5", "8", "7", "1", "0"});
+  wait_for_numbers(window, 0, {2, 4, 5, 8, 7, 10});
+
+  drag(window, "2 L", "B:1");
+  drag(window, "3 Y", "B:2");
+  wait_for_numbers(window, 1, {2, 3, 0, 0, 0, 0});
+  drag(window, "B:2", "B:4");
+  wait_for_numbers(window, 1, {2, 0, 0, 3, 0, 0});
+  window.keys({"space"});
+  run({"xdotool", "keydown", "ctrl"}, {"DISPLAY=" + display.name()});
+  drag(window, "A:6", "C:5");
+  run({"xdotool", "keyup", "ctrl"}, {"DISPLAY=" + display.name()});
+  wait_for_numbers(window, 2, {0, 0, 0, 0, 10, 0});
+  wait_for_numbers(window, 0, {2, 4, 5, 8, 7, 10});
+  const Rect slot = *window.widget("C:5");
+  window.click({slot.x + 8, slot.y + 8});
+  window.wait("two locks", [](const Value& seen) {
+    const auto& locked = *seen.find("locked")->as_list();
+    return locked.size() == 2 && locked[0] == Value::list_of(std::vector<int>{1, 3}) && locked[1] == Value::list_of(std::vector<int>{2, 4});
+  });
+
+  window.keys({"F5"});
+  window.wait("no gap", [](const Value& seen) {
+    return !truth(seen, "completing") && !truth(seen, "counting") && *seen.find("figures")->find("pentas") == Value(9);
+  });
+  CHECK((*row(window.seen(), 1).find("numbers")->as_list())[3] == Value(3));
+  CHECK((*row(window.seen(), 2).find("numbers")->as_list())[4] == Value(10));
+
+  drag(window, "Row C", "Row A");
+  window.wait("row C above", [](const Value& seen) { return text(row(seen, 0), "name") == "C" && text(row(seen, 1), "name") == "A"; });
+  window.keys({"ctrl+z"});
+  window.wait("row A above", [](const Value& seen) { return text(row(seen, 0), "name") == "A"; });
+
+  window.press_widget("A:1");
+  window.wait("the solutions of the first penta", [](const Value& seen) { return *seen.find("solutions") == Value(2); });
+  window.keys({"F8"});
+  window.wait("the second one", [](const Value& seen) { return *seen.find("solution") == Value(1); });
+  window.keys({"F9"});
+  window.wait_for_screen("table");
+  window.keys({"Escape"});
+  window.wait("the editor as it was",
+              [](const Value& seen) { return text(seen, "screen") == "editor" && rows(seen) == 3 && truth(seen, "changed"); });
+}
+
+TEST_CASE("files stand in tabs, a second window on one is told, and rows go through the clipboard from one to another") {
+  const Display display(1280, 800);
+  const Home home;
+  std::ofstream(home / "one.yaml") << "title: One\nrows:\n  A: {first_penta: 4, numbers: [2, 4, 5, 8]}\n";
+  Window first(display, home, {"edit", (home / "one.yaml").string()});
+  first.wait_for_screen("editor");
+  first.wait("the lock beside it", [&](const Value&) { return fs::exists(home / ".one.yaml.lock"); });
+  {
+    Window second(display, home, {"edit", (home / "one.yaml").string()});
+    wait_for_dialog(second, "Open in another window");
+    second.keys({"Return"});
+    second.wait("read-only", [](const Value& seen) { return seen.find("dialog")->is_null() && truth(seen, "read_only"); });
+    second.keys({"3"});
+    second.wait("the reason", [](const Value& seen) {
+      const auto said = texts(seen, "notices");
+      return !said.empty() && said.back() == "Read-only: another window works on this file.";
+    });
+    second.process().end(SIGKILL);
+  }
+  first.keys({"ctrl+c"});
+  first.keys({"ctrl+n"});
+  first.wait("a second tab", [](const Value& seen) { return seen.find("tabs")->as_list()->size() == 2 && rows(seen) == 4; });
+  first.keys({"ctrl+v"});
+  first.wait("the row of the other file", [](const Value& seen) { return rows(seen) == 5 && text(row(seen, 1), "name") == "E"; });
+  wait_for_numbers(first, 1, {2, 4, 5, 8});
+  first.keys({"ctrl+Tab"});
+  first.wait("the first tab", [](const Value& seen) { return *seen.find("tab") == Value(0) && !truth(seen, "changed"); });
+  first.keys({"ctrl+q"});
+  wait_for_dialog(first, "Save the changes?");
+  first.press_widget("Discard the changes");
+  CHECK(first.process().wait() == 0);
+  CHECK_FALSE(fs::exists(home / ".one.yaml.lock"));
 }

@@ -64,8 +64,8 @@ std::optional<double> EditorScreen::next_wake(const Ui&, double now) const {
 NoticeRoom EditorScreen::notice_room(const Ui& ui) const { return {.area = frame_without_panel(ui).board, .avoid = figures_}; }
 
 Value EditorScreen::describe(const Ui& ui) const {
-  if (desk_.empty()) return Value::map({{"screen", "editor"}});
-  Value all = described(ui, desk_);
+  Value all = desk_.empty() ? Value::map({{"screen", "editor"}}) : described(ui, desk_);
+  all.set("held", hand_.holds());
   if (document()) workshop_.describe(all);
   return all;
 }
