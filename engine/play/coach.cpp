@@ -99,7 +99,11 @@ void Coach::ask_advice(const Match& match) {
   const Game* const game = match.rules().game.get();
   if (std::exchange(game_, game) != game) advice_.clear();
   line_ = line_to(match);
-  if (const auto known = advice_.find(line_); known != advice_.end()) return answer(known->second);
+  if (const auto known = advice_.find(line_); known != advice_.end()) {
+    CoachAnswer same = known->second;
+    same.again = true;
+    return answer(std::move(same));
+  }
   ask(match, Request::advice, match.history().size());
 }
 

@@ -41,6 +41,7 @@ struct CoachAnswer {
   std::optional<std::int64_t> points = {};
   double score = 0;
   Proof proof = Proof::none;
+  bool again = false;  ///< advice that was told in this position before
   MoveName name = {};  ///< of an advised move, and its touch
   Touch touch = {};
   std::vector<Text> reasons = {};  ///< what speaks for it, in the game's words

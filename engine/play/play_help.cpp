@@ -90,8 +90,9 @@ void Play::coach_answered(CoachAnswer answer) {
   match_changed();
 }
 
+/// What was told before helps no more than it did then.
 void Play::advise(const CoachAnswer& answer) {
-  match_.count_hint();
+  if (!answer.again) match_.count_hint();
   match_changed();
   suggested_ = answer.touch;
   tell(MoveAdvised{answer.name, answer.proof, answer.own_moves, answer.points, answer.reasons});

@@ -10,6 +10,7 @@
 #include "ui/screens/setup_preview.hpp"
 #include "ui/screens/setup_variants.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tablier {
@@ -19,6 +20,7 @@ constexpr const char* kSetupMemory = "setup";
 constexpr float kListWide = 288, kListNarrow = 232, kStartWidth = 300, kStripHeight = 84;
 /// What is chosen takes no more than this: a switch stands near its words.
 constexpr float kMaxOptions = 760;
+constexpr int kFramesToShow = 2;
 constexpr double kSetupPoll = 0.03;
 /// Seconds between looks at the files of the game's variants.
 constexpr double kLookForVariants = 2;
@@ -45,6 +47,7 @@ class SetupScreen final : public Screen {
   }
 
   void enter(Ui& ui) override {
+    show_ = kFramesToShow;
     solved_ = series_progress(ui.services.records, model_.game());
     if (keys_lead_) focus_ = Part::list;  // on coming back, too, keys begin at the chosen way
   }
@@ -58,6 +61,7 @@ class SetupScreen final : public Screen {
 
   bool input(Ui& ui, const Input& input) override {
     if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused) look_at_ = 0;  // back from an editor, say
+    if (std::holds_alternative<Resized>(input)) show_ = kFramesToShow;
     if (patterns_.input(input)) return true;
     const auto* key = std::get_if<KeyChange>(&input);
     if (std::holds_alternative<PointerPressed>(input)) keys_lead_ = false;
@@ -206,11 +210,12 @@ class SetupScreen final : public Screen {
       gap(ui, ui.sizes.l);
     }
     heading(ui, ui.tr("setup.variants"));
-    if (const auto name = draw_variants(ui, model_, takes_focus(Part::list))) {
+    if (const auto name = draw_variants(ui, model_, takes_focus(Part::list), std::exchange(show_, std::max(0, show_ - 1)) > 0)) {
       model_.choose_variant(*name);
       drafts_.clear();
       patterns_ = {};
       to_top_ = true;
+      show_ = kFramesToShow;
       changed();
     }
   }
@@ -298,8 +303,9 @@ class SetupScreen final : public Screen {
   double look_at_ = 0;         ///< when to look for variants next
   Reading<bool> variants_;     ///< whether they are others
   bool more_ = false, touched_ = false, stale_ = false;
-  bool to_top_ = true;      ///< another variant is shown from its beginning
-  bool keys_lead_ = false;  ///< keys have gone to something that Enter presses; before that, Enter starts the match
+  int show_ = kFramesToShow;  ///< frames in which the list scrolls to the chosen variant: its height is known one late
+  bool to_top_ = true;        ///< another variant is shown from its beginning
+  bool keys_lead_ = false;    ///< keys have gone to something that Enter presses; before that, Enter starts the match
   mutable std::string play_words_, play_key_;
 };
 

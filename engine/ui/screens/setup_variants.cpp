@@ -33,7 +33,7 @@ std::string about_variant(const Ui& ui, const VariantEntry& v) {
 
 }  // namespace
 
-std::optional<std::string> draw_variants(const Ui& ui, const SetupModel& model, bool focus) {
+std::optional<std::string> draw_variants(const Ui& ui, const SetupModel& model, bool focus, bool into_sight) {
   std::optional<std::string> pressed;
   const float width = ImGui::GetContentRegionAvail().x, pad = ui.px(ui.sizes.m), mark = ui.px(18);
   for (const VariantEntry& v : model.game().variants) {
@@ -50,6 +50,7 @@ std::optional<std::string> draw_variants(const Ui& ui, const SetupModel& model, 
                                .line = here ? "accent" : "",
                                .enabled = !v.problem,
                                .label = name});
+    if (here && into_sight) keep_in_sight(ui, t.box);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Vec2 at{t.box.x + pad, t.box.y + ui.px(10)};
     const Colour ink = ui.colour(v.problem ? "soft_ink" : "ink");

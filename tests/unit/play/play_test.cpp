@@ -120,10 +120,25 @@ TEST_CASE("Advice is the same whenever it is asked in one position") {
   };
   const std::string first = advised();
   CHECK(advised() == first);
+  CHECK(table.match().help().hints == 1);  // told twice, it is one hint
   table.move("take:1");
   CHECK(advised() != first);
+  CHECK(table.match().help().hints == 2);
   table->undo();
   CHECK(advised() == first);
+}
+
+TEST_CASE("Help that is no longer wanted is forgotten, and costs nothing") {
+  Ruleset rules = nim::ruleset();
+  rules.game = std::make_shared<nim::NimWithPonderer>();
+  PlayTable table(rules, nim::setup(2));
+  table->ask_help();
+  CHECK(table->coach().busy());
+  table->cancel_help();
+  CHECK_FALSE(table->coach().busy());
+  table.settle();
+  CHECK(table.heard<MoveAdvised>().empty());
+  CHECK(table.match().help().hints == 0);
 }
 
 TEST_CASE("Clocks stand still while a question is open, and while another window has the focus where the player likes that") {
