@@ -1,8 +1,10 @@
 #include "host/variant_files.hpp"
 
 #include "content/files.hpp"
+#include "script/variant_reader.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -26,7 +28,7 @@ std::vector<std::string> VariantFiles::names() const {
 
 const Result<Variant>& VariantFiles::read(const std::string& name) {
   const auto known = read_.find(name);
-  return known != read_.end() ? known->second : read_.emplace(name, load(files_.at(name).path)).first->second;
+  return known != read_.end() ? known->second : read_.emplace(name, load(name, files_.at(name).path)).first->second;
 }
 
 void VariantFiles::read_root(std::size_t place) {
@@ -34,8 +36,18 @@ void VariantFiles::read_root(std::size_t place) {
     if (file.root == place) read(name);
 }
 
-Result<Variant> VariantFiles::load(const fs::path& file) {
-  return time_.spend(file, [&](const ScriptLimits& limits) { return load_variant(file, roots_, limits); });
+Localised VariantFiles::title(const std::string& name) const {
+  const auto found = titles_.find(name);
+  return found == titles_.end() ? Localised() : found->second;
+}
+
+Result<Variant> VariantFiles::load(const std::string& name, const fs::path& file) {
+  return time_.spend(file, [&](const ScriptLimits& limits) -> Result<Variant> {
+    lua::Reading reading = lua::read_variant(file, roots_, limits);
+    if (reading.problems.empty()) return std::move(reading.variant);
+    titles_[name] = std::move(reading.variant.title);
+    return std::move(reading.problems.front());
+  });
 }
 
 void read_all(std::vector<VariantFiles*> games) {

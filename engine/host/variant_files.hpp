@@ -26,6 +26,8 @@ class VariantFiles {
   std::vector<std::string> names() const;
   /// The variant, or what is wrong with its file, or that no time was left for it. Precondition: contains(name).
   const Result<Variant>& read(const std::string& name);
+  /// The title that a file says though it cannot be played; empty where it says none.
+  Localised title(const std::string& name) const;
   /// Reads what the root of that place among the roots has: so that one's own scripts, which may take all the time, come after the others'.
   void read_root(std::size_t place);
   std::size_t roots() const { return roots_.size(); }
@@ -36,12 +38,13 @@ class VariantFiles {
     std::size_t root;
   };
 
-  Result<Variant> load(const std::filesystem::path& file);
+  Result<Variant> load(const std::string& name, const std::filesystem::path& file);
 
   std::vector<std::filesystem::path> roots_;
   ScriptTime& time_;
   std::map<std::string, File> files_;
   std::map<std::string, Result<Variant>> read_;
+  std::map<std::string, Localised> titles_;  ///< of those that cannot be played
 };
 
 /// Reads all files of several games, the least binding roots first. All have the same roots.

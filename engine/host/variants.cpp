@@ -44,7 +44,10 @@ class Resolver {
   VariantEntry make(const std::string& name) {
     if (!files_.contains(name)) return without_file(name);
     const Result<Variant>& found = files_.read(name);
-    return found ? from_file(name, *found) : broken(name, found.problem(), found.problem().where.file);
+    if (found) return from_file(name, *found);
+    VariantEntry entry = broken(name, found.problem(), found.problem().where.file);
+    entry.title = files_.title(name);
+    return entry;
   }
 
   static VariantEntry broken(const std::string& name, Problem problem, const std::string& file = {}) {

@@ -190,6 +190,16 @@ TEST_CASE("A variant with a syntax error is listed with its problem") {
   CHECK(catalogue.ruleset("heap").ok());
 }
 
+TEST_CASE("A variant that cannot be read is listed under the title that its file says all the same") {
+  const HeapFolder folder;
+  folder.write("scripts/heap/dear.lua", "return {title = {en = 'Dear me'}, scoree = 3}");
+  const auto game = catalogue_of(folder).find("heap");
+  const VariantEntry* dear = game->variant("dear");
+  REQUIRE(dear->problem);
+  CHECK(dear->problem->text.key == "script.unknown_field_near");
+  CHECK(dear->title == Localised{{"en", "Dear me"}});
+}
+
 TEST_CASE("Variants that extend one another in a circle, or something unknown, are problems") {
   const HeapFolder folder;
   folder.write("scripts/heap/one.lua", "return {extends = 'two', title = {en = '1'}}\n");
