@@ -1,0 +1,81 @@
+#include "editor/series/session/generator.hpp"
+
+#include "editor/series/session/difficulty_meter.hpp"
+#include "fixture.hpp"
+#include "solver/difficulty.hpp"
+
+#include <set>
+
+using namespace tablier;
+using namespace tablier::editor;
+
+namespace {
+
+Result<std::vector<Alternative>> made(Generator& generator, katamino::GridRequest request) {
+  generator.start(std::move(request));
+  for (;;) {
+    if (auto answer = generator.poll()) return *std::move(answer);
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Locked pieces stay, everything else may change, and rows and columns grow as far as locked pieces stand") {
+  const auto rows = two_rows().rows;
+  const std::set<Spot> locks{{0, 1}, {1, 5}};
+  const auto request = grid_request({.rows = 1, .from = 4, .to = 5}, rows, [&](Spot spot) { return locks.contains(spot); });
+  CHECK(request.rows == 2);
+  CHECK(request.to == 6);
+  REQUIRE(request.known.size() == 2);
+  CHECK(request.known[0].numbers == std::vector<int>{0, 4, 0, 0, 0, 0});
+  CHECK(request.known[1].numbers == std::vector<int>{0, 0, 0, 0, 0, 5});
+}
+
+TEST_CASE("Three grids are made that differ, each as good as proven, with what is locked") {
+  Generator generator(pieces());
+  const auto all = made(generator, grid_request({.rows = 3, .from = 4, .to = 6, .objective = katamino::Objective::single}, two_rows().rows,
+                                                [](Spot spot) { return spot == Spot{0, 4}; }));
+  REQUIRE(all);
+  REQUIRE(all->size() == Generator::kAlternatives);
+  for (const Alternative& one : *all) {
+    CHECK(one.optimal);
+    CHECK(one.rows.size() == 3);
+    CHECK(one.rows[0].numbers[4] == 7);
+    CHECK(one.figures.single == all->front().figures.single);
+    CHECK(one.figures.impossible.empty());
+    CHECK(one.figures.repeated.empty());
+  }
+}
+
+TEST_CASE("What cannot be made says why, and what is cancelled tells nothing") {
+  Generator generator(pieces());
+  const auto none = made(generator, {.known = {{"A", 4, {2, 3, 0, 12}}}, .rows = 1, .from = 4, .to = 5});
+  REQUIRE(!none);
+  CHECK(none.problem().text.key == "katamino.answer.no_row");
+  generator.start({.rows = 12});
+  generator.cancel();
+  CHECK(!generator.busy());
+  CHECK(!generator.poll());
+}
+
+TEST_CASE("Difficulties are measured beside, each set once, and make a curve a row and a mean of all") {
+  DifficultyMeter meter(pieces());
+  const SeriesSpec series = two_rows();
+  meter.want(sets_of(series));
+  while (meter.busy()) {
+    meter.poll();
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  const DifficultyCurve a = row_curve(series.rows[0], meter), b = row_curve(series.rows[1], meter), mean = mean_curve(series, meter);
+  REQUIRE(a.values.size() == 3);
+  CHECK(a.first == 4);
+  const auto set = katamino::number_set(std::vector<int>{2, 4, 5, 8});
+  CHECK(a.values[0] == katamino::difficulty(katamino::penta(pieces(), set, katamino::LineRule::rows)));
+  REQUIRE(mean.values.size() == 3);
+  for (std::size_t i = 0; i < 3; ++i) CHECK(*mean.values[i] == (*a.values[i] + *b.values[i]) / 2);
+  SeriesSpec gap = series;
+  gap.rows[1].numbers[4] = 0;
+  CHECK(!mean_curve(gap, meter).values[1]);
+  CHECK(mean_curve(gap, meter).values[0]);
+}
