@@ -549,6 +549,8 @@
 ---@field allow_until? integer # 0…400. How long the variant forbids points: For how many stones the variant’s allow hook is asked; 0: all.
 ---@field rounds_to_win? integer # 1…9. Rounds to win: The match goes to whoever wins so many rounds; the loser of a round begins the next.
 ---@field calls? boolean # Calls: Call out “tria” for an open three and “tessera” for a four.
+---@field diagram? string[] # Starting position: What stands on the board already, such as “1 K10 L11”, “2 J9”, “turn 2”, “count 2 0” (stones taken).
+---@field win_in? integer # 0…30. To be won in: The player to move in the position wins within so many stones, or loses; 0: no limit.
 
 ---@class (exact) tablier.pente.Position
 ---@field size? { columns: integer, rows: integer, layers: integer } # a table of columns, rows, layers. How large the board is; not there where it has no edge.
