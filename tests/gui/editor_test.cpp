@@ -264,7 +264,8 @@ TEST_CASE("a faulty file is shown with its faults, and never written") {
   CHECK(*read_file(home / "bad.yaml") == bad);
 }
 
-TEST_CASE("three rows are made by drag and drop and by keys, filled around what is locked, and the first penta is played") {
+TEST_CASE(
+    "three rows are made by drag and drop and by keys, the rest around what is locked by F6, printed, and the first penta is played") {
   const Display display(1280, 800);
   const Home home;
   Window window(display, home, {"edit", (home / "mine.yaml").string()});
@@ -294,9 +295,17 @@ TEST_CASE("three rows are made by drag and drop and by keys, filled around what 
     return locked.size() == 2 && locked[0] == Value::list_of(std::vector<int>{1, 3}) && locked[1] == Value::list_of(std::vector<int>{2, 4});
   });
 
-  window.keys({"F5"});
+  window.press_widget("A:1");
+  window.wait("the solutions of the first penta", [](const Value& seen) { return *seen.find("solutions") == Value(2); });
+  window.keys({"F8"});
+  window.wait("the second one", [](const Value& seen) { return *seen.find("solution") == Value(1); });
+
+  window.keys({"F6"});
+  wait_for_dialog(window, "Make the grid");
+  window.keys({"Return"});
+  window.press_widget("Take 1");
   window.wait("no gap", [](const Value& seen) {
-    return !truth(seen, "completing") && !truth(seen, "counting") && *seen.find("figures")->find("pentas") == Value(9);
+    return seen.find("dialog")->is_null() && !truth(seen, "counting") && *seen.find("figures")->find("pentas") == Value(9);
   });
   CHECK((*row(window.seen(), 1).find("numbers")->as_list())[3] == Value(3));
   CHECK((*row(window.seen(), 2).find("numbers")->as_list())[4] == Value(10));
@@ -306,10 +315,14 @@ TEST_CASE("three rows are made by drag and drop and by keys, filled around what 
   window.keys({"ctrl+z"});
   window.wait("row A above", [](const Value& seen) { return text(row(seen, 0), "name") == "A"; });
 
+  window.keys({"ctrl+p"});
+  wait_for_dialog(window, "Print and share");
+  window.keys({"Return"});
+  window.wait("the page", [&](const Value&) { return fs::exists(home / "mine.pdf"); });
+  CHECK(read_file(home / "mine.pdf")->starts_with("%PDF"));
+
   window.press_widget("A:1");
-  window.wait("the solutions of the first penta", [](const Value& seen) { return *seen.find("solutions") == Value(2); });
-  window.keys({"F8"});
-  window.wait("the second one", [](const Value& seen) { return *seen.find("solution") == Value(1); });
+  window.wait("a solution to play", [](const Value& seen) { return number(*seen.find("solutions")) >= 1; });
   window.keys({"F9"});
   window.wait_for_screen("table");
   window.keys({"Escape"});
