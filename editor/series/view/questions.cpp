@@ -155,9 +155,9 @@ void forget_drafts(const std::vector<LeftBehind>& left) {
 }
 
 void show_keys(Ui& ui) {
-  static constexpr std::array<const char*, 20> kLines{"move",      "lay",   "drag",  "clear", "lock",     "copy", "rows",
-                                                      "duplicate", "shift", "words", "row",   "complete", "leaf", "play",
-                                                      "undo",      "save",  "open",  "tabs",  "settings", "quit"};
+  static constexpr std::array<const char*, 22> kLines{"move",  "lay",   "drag", "clear",    "lock",     "copy",  "rows", "duplicate",
+                                                      "shift", "words", "row",  "complete", "generate", "print", "leaf", "play",
+                                                      "undo",  "save",  "open", "tabs",     "settings", "quit"};
   Dialog dialog{.title = ui.tr("editor.keys.title"), .width = kWide};
   dialog.content = [&ui] {
     float room = 0;
