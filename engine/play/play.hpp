@@ -76,6 +76,11 @@ class Play {
   Observation observation() const;
   /// The same for a hand, with the questions that it has.
   std::unique_ptr<const ObservedPosition> observed() const;
+  /// What positions that are set up by hand are made of; absent where the game cannot begin from one.
+  std::optional<DiagramKit> diagram_kit() const { return match_.rules().game->diagram_kit(); }
+  /// The position that is looked at as such; absent where it cannot be said so.
+  std::optional<Diagram> diagram() const;
+  const MatchSetup& setup() const { return match_.setup(); }
   /// The seat to move there.
   Seat to_move() const { return position().to_move(); }
   /// What the viewer saw at the start of the round that is played when the place is taken first.

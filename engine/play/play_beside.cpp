@@ -203,6 +203,9 @@ void Play::ask_score_sheet(std::function<void(ScoreSheet)> told) {
   find_out([told = std::move(told)](const Match& match) -> Landing { return [told, sheet = score_sheet(match)] { told(sheet); }; });
 }
 
+/// A diagram asks no script.
+std::optional<Diagram> Play::diagram() const { return plain_state(position()).diagram(); }
+
 void Play::ask_scenes(std::function<void(std::vector<Scene>)> told) {
   find_out([told = std::move(told), viewer = seating_.viewer()](const Match& match) -> Landing {
     const OneDecision looking;

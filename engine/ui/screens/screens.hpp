@@ -29,6 +29,8 @@ std::unique_ptr<Screen> rules_screen(std::shared_ptr<const GameEntry> entry, std
 /// Who won and lost how many points in the round that is played, by turn and cause. Precondition: the sheet has columns.
 std::unique_ptr<Screen> score_sheet_screen(ScoreSheet spec, std::shared_ptr<const GameEntry> game, std::vector<SheetPlayer> players,
                                            SheetEnding ending = {});
+/// A position is set up by hand there, to play or to analyse from.
+std::unique_ptr<Screen> diagram_screen(DiagramStart start);
 /// Language, theme, scale and the like.
 std::unique_ptr<Screen> settings_screen();
 

@@ -47,6 +47,7 @@ class Exits final : public TableExits {
     ui_.navigator.open(save_file_screen(endings_of(game), game.name + "-" + local_day(), std::move(write)));
   }
   void open_records(const std::shared_ptr<const GameEntry>& game) override { ui_.navigator.open(records_screen(ui_, game)); }
+  void open_diagram(DiagramStart start) override { ui_.navigator.open(diagram_screen(std::move(start))); }
   void open_settings() override { ui_.navigator.open(settings_screen()); }
   void open_score_sheet(ScoreSheet spec, const std::shared_ptr<const GameEntry>& game, std::vector<SheetPlayer> players,
                         SheetEnding ending) override {

@@ -70,6 +70,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   add(rows, {"console"});
   if (record_format_of(*match.entry())) add(rows, {"copy", "paste"});
   if (!play.seating().puzzle()) add(rows, {"copy_moves"});
+  if (play.diagram_kit()) add(rows, {"set_up"});
   add(rows, {"replay", "picture", "film", "save_as"});
   add(rows, {"rules", "sound", "quit"});
   return rows;

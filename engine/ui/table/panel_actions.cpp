@@ -54,6 +54,7 @@ class Actions {
     if (!look_.moves.empty()) add(TableCommand::copy_moves, "table.act.copy_moves", "key.copy_moves");
     add(TableCommand::save_as, "table.act.save_as", "key.save_as");
     showing();
+    if (look_.can_set_up) add(TableCommand::set_up, "table.act.set_up", "key.set_up");
     add(TableCommand::picture, "table.act.picture", "key.picture");
     add(TableCommand::film, "table.act.film", "key.film");
     if (!look_.next_is_again) add(TableCommand::restart, "table.act.restart", "key.restart");

@@ -17,6 +17,7 @@ void TableCommands::command(TableCommand command) {
   switch (command) {
     case TableCommand::picture: return pictures_.take_picture();
     case TableCommand::film: return pictures_.take_film();
+    case TableCommand::set_up: return set_up_position();
     case TableCommand::live: return play_.look_at_last();
     case TableCommand::numbers: return flip(ui_.services.settings.move_numbers, "table.numbers.on", "table.numbers.off");
     case TableCommand::values: return dialogs_.ask_values();
@@ -121,6 +122,13 @@ void TableCommands::leave() {
 void TableCommands::open_rules() {
   const MatchView match = play_.match();
   exits_.open_rules(match.entry(), match.variant(), match.options());
+}
+
+/// From the position that is looked at, or from an empty board where that has more to it than what stands.
+void TableCommands::set_up_position() {
+  const auto kit = play_.diagram_kit();
+  if (!kit) return ui_.say(Text("table.set_up.no"));
+  exits_.open_diagram({play_.match().entry(), *kit, play_.diagram().value_or(Diagram{}), hand_.scene(), play_.setup()});
 }
 
 void TableCommands::open_records() { exits_.open_records(play_.match().entry()); }

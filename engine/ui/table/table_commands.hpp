@@ -54,6 +54,7 @@ class TableCommands {
   void leave();
   void open_rules();
   void open_settings() { exits_.open_settings(); }
+  void set_up_position();
   void open_records();
   /// Nothing where no points are counted.
   void open_score_sheet();

@@ -25,6 +25,15 @@ struct SheetEnding {
   std::string note;
 };
 
+/// What somebody sets a position up from.
+struct DiagramStart {
+  std::shared_ptr<const GameEntry> game;
+  DiagramKit kit;
+  Diagram diagram;   ///< the first one to be seen
+  Scene table;       ///< with its boards
+  MatchSetup setup;  ///< of the match that it comes from
+};
+
 class TableExits {
  public:
   virtual ~TableExits() = default;
@@ -43,6 +52,7 @@ class TableExits {
   /// Saved games and results of the game.
   virtual void open_records(const std::shared_ptr<const GameEntry>& game) = 0;
   virtual void open_settings() = 0;
+  virtual void open_diagram(DiagramStart start) = 0;
   virtual void open_score_sheet(ScoreSheet sheet, const std::shared_ptr<const GameEntry>& game, std::vector<SheetPlayer> players,
                                 SheetEnding ending) = 0;
 };

@@ -17,6 +17,7 @@ std::optional<TableCommand> act_of(const KeyChange& key) {
   if (is_press(key, Key::v, true)) return TableCommand::paste;
   if (is_press(key, Key::s, true)) return TableCommand::save_as;
   if (is_press(key, Key::p, true)) return TableCommand::picture;
+  if (is_press(key, Key::e, true)) return TableCommand::set_up;
   if (is_press(key, Key::g, true)) return TableCommand::film;
   if (is_press(key, Key::space, true)) return TableCommand::replay;
   if (is_press(key, Key::enter, true)) return TableCommand::play_now;

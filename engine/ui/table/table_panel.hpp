@@ -42,7 +42,8 @@ enum class TableCommand : std::uint8_t {
   play_now,
   picture,
   film,
-  replay
+  replay,
+  set_up
 };
 
 /// What the panel shows; all words are ready.
@@ -76,6 +77,7 @@ struct TablePanelLook {
   bool can_rate = false;                  ///< what each move is worth can be shown
   bool shows_values = false;              ///< and is
   bool has_script = false;                ///< the rules ask one: it can be looked at
+  bool can_set_up = false;                ///< a position by hand
   bool replaying = false;                 ///< the round is shown again, move by move
   bool can_copy = false;                  ///< the round can be told to other programs
   bool looking_back = false;              ///< it is an earlier one

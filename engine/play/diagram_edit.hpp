@@ -1,0 +1,50 @@
+#pragma once
+
+#include "match/match_setup.hpp"
+#include "sdk/diagram.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+/// A position while somebody sets it up: what stands where, with a way back. It may be any that a kit can say; whether a round can begin
+/// from it the game tells when one is begun.
+namespace tablier {
+
+class DiagramEdit {
+ public:
+  DiagramEdit(DiagramKit kit, Diagram diagram);
+
+  const DiagramKit& kit() const { return kit_; }
+  const Diagram& diagram() const { return steps_[here_]; }
+  /// What stands there: an index of the kit's kinds; absent where nothing does.
+  std::optional<std::size_t> at(Place place) const;
+  int count(int seat) const;
+
+  /// In the place of what stood there; the same once more takes it off.
+  void put(Place place, std::size_t kind);
+  void remove(Place place);
+  void set_turn(int seat);
+  /// Precondition: from 0 to the kit's limit.
+  void set_count(int seat, int count);
+  /// Nothing stands, the first seat is to move.
+  void clear();
+
+  bool can_undo() const { return here_ > 0; }
+  bool can_redo() const { return here_ + 1 < steps_.size(); }
+  /// Nothing where there is nothing.
+  void undo();
+  void redo();
+
+  /// The match that begins from it: those players on the seats, or hands on all of them.
+  MatchSetup setup(const MatchSetup& from, bool all_human) const;
+
+ private:
+  void change(Diagram next);
+
+  DiagramKit kit_;
+  std::vector<Diagram> steps_;
+  std::size_t here_ = 0;
+};
+
+}  // namespace tablier

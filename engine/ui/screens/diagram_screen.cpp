@@ -1,0 +1,213 @@
+#include "play/diagram_edit.hpp"
+#include "play/match_labels.hpp"
+#include "ui/painter/palette.hpp"
+#include "ui/painter/surface_geometry.hpp"
+#include "ui/painter/table_painter.hpp"
+#include "ui/panels/fields.hpp"
+#include "ui/panels/frame.hpp"
+#include "ui/panels/widgets.hpp"
+#include "ui/screens/screen_links.hpp"
+#include "ui/screens/screens.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+constexpr float kStripHeight = 290;
+
+/// Where a position is set up by hand.
+class DiagramScreen final : public Screen {
+ public:
+  explicit DiagramScreen(DiagramStart start)
+      : entry_(std::move(start.game)), table_(std::move(start.table)), setup_(std::move(start.setup)), edit_(start.kit, start.diagram) {
+    table_.tokens.clear();
+    table_.trays.clear();
+    table_.highlights.clear();
+    table_.events.clear();
+    cursor_ = edit_.kit().grid.place(edit_.kit().grid.size() / 2);
+  }
+
+  std::string name(const Ui& ui) const override { return ui.tr("diagram.title"); }
+  std::vector<std::string> keys() const override {
+    return screen_keys("diagram", {"put", "kind", "remove", "move", "turn", "count", "undo", "clear", "play", "explore"});
+  }
+  bool panels_take_keys() const override { return false; }
+  Value describe(const Ui&) const override {
+    const std::vector<std::string> texts = to_texts(edit_.diagram(), edit_.kit());
+    return Value::map({{"screen", "diagram"}, {"diagram", Value::list_of(texts)}});
+  }
+
+  bool input(Ui& ui, const Input& input) override {
+    if (const auto* moved = std::get_if<PointerMoved>(&input)) return hover(moved->at);
+    if (const auto* press = std::get_if<PointerPressed>(&input)) return press->down && click(*press);
+    const auto* key = std::get_if<KeyChange>(&input);
+    return key && key->down && (edit_key(*key) || command_key(ui, *key) || screen_link_key(ui, *key, ways()));
+  }
+
+  void draw_board(Ui& ui, Canvas& canvas) override {
+    const Palette palette(ui.theme, &entry_->spec.paints);
+    const Scene scene = shown();
+    const TableTaste taste{ui.services.settings.marks, ui.services.settings.labels};
+    draw_all(canvas, palette, scene, layout_, taste);
+    draw_highlight(canvas, palette, layout_, {.kind = HighlightKind::legal, .place = cursor_}, {});
+  }
+
+  void draw_panels(Ui& ui) override {
+    screen_link_bar(ui, ui.tr("diagram.title"), ui.tr(entry_->spec.title), ways());
+    const Frame frame = frame_of(ui, kStripHeight);
+    layout_ = lay_out(table_, {.area = frame.board, .scale = ui.scale()});
+    const Panel panel(ui, "##diagram", frame.panel, Panel::Ground::paper, {ui.sizes.l, ui.sizes.l});
+    draw_kinds(ui);
+    draw_turn(ui);
+    draw_counts(ui);
+    draw_actions(ui);
+  }
+
+ private:
+  ScreenLinks ways() const { return {.game = entry_, .variant = setup_.variant, .options = setup_.options, .records = false}; }
+
+  Scene shown() const {
+    Scene scene = table_;
+    int id = 1;
+    for (const DiagramThing& thing : edit_.diagram().things) {
+      const DiagramKind& kind = edit_.kit().kinds[thing.kind];
+      scene.tokens.push_back({.id = id++, .kind = kind.token, .places = {thing.place}, .paint = kind.paint});
+    }
+    return scene;
+  }
+
+  std::optional<Place> place_under(Vec2 pixel) const {
+    if (layout_.surfaces.empty()) return std::nullopt;
+    return place_at(edit_.kit().grid, layout_.surfaces.front().units(pixel));
+  }
+
+  /// Panels see where the mouse is too.
+  bool hover(Vec2 at) {
+    if (const auto place = place_under(at)) cursor_ = *place;
+    return false;
+  }
+
+  bool click(const PointerPressed& press) {
+    const auto place = place_under(press.at);
+    if (!place) return false;
+    cursor_ = *place;
+    if (press.button == Button::left) edit_.put(*place, kind_);
+    else edit_.remove(*place);
+    return true;
+  }
+
+  bool edit_key(const KeyChange& key) {
+    const auto plain = [&key](Key k) { return is_press(key, k); };
+    if (plain(Key::left)) go(-1, 0);
+    else if (plain(Key::right)) go(1, 0);
+    else if (plain(Key::up)) go(0, 1);
+    else if (plain(Key::down)) go(0, -1);
+    else if (plain(Key::enter) || plain(Key::space)) edit_.put(cursor_, kind_);
+    else if (plain(Key::del) || plain(Key::backspace)) edit_.remove(cursor_);
+    else if (plain(Key::tab)) kind_ = (kind_ + (key.shift ? edit_.kit().kinds.size() - 1 : 1)) % edit_.kit().kinds.size();
+    else if (plain(Key::t)) edit_.set_turn((edit_.diagram().turn + 1) % edit_.kit().seats);
+    else if (plain(Key::c) && edit_.kit().max_count > 0) count_on(key.shift ? -1 : 1);
+    else return kind_key(key);
+    return true;
+  }
+
+  bool kind_key(const KeyChange& key) {
+    for (std::size_t i = 0; i < edit_.kit().kinds.size() && i < 9; ++i) {
+      if (!is_press(key, plus(Key::digit1, static_cast<int>(i)))) continue;
+      kind_ = i;
+      return true;
+    }
+    return false;
+  }
+
+  bool command_key(Ui& ui, const KeyChange& key) {
+    if (is_press(key, Key::z, true)) key.shift ? edit_.redo() : edit_.undo();
+    else if (is_press(key, Key::y, true)) edit_.redo();
+    else if (is_press(key, Key::n, true)) edit_.clear();
+    else if (is_press(key, Key::enter, true)) begin(ui, false);
+    else if (is_press(key, Key::f7)) begin(ui, true);
+    else return false;
+    return true;
+  }
+
+  /// Up on the screen is to higher rows where the grid has them so.
+  void go(int right, int up) {
+    const Grid& grid = edit_.kit().grid;
+    const Place to{cursor_.x + right, cursor_.y + (grid.rows_up ? up : -up)};
+    if (grid.contains(to)) cursor_ = to;
+  }
+
+  /// What the seat to move has counted.
+  void count_on(int by) {
+    const int seat = edit_.diagram().turn, around = edit_.kit().max_count + 1;
+    edit_.set_count(seat, (edit_.count(seat) + by + around) % around);
+  }
+
+  void begin(Ui& ui, bool all_human) {
+    auto screen = new_table(ui, edit_.setup(setup_, all_human));
+    if (screen) ui.navigator.open(std::move(*screen));
+    else ui.say(screen.problem());
+  }
+
+  void draw_kinds(const Ui& ui) {
+    heading(ui, ui.tr("diagram.kinds"));
+    std::vector<std::string> labels;
+    for (const DiagramKind& kind : edit_.kit().kinds) labels.push_back(ui.tr(entry_->name + ".diagram." + kind.name));
+    int chosen = static_cast<int>(kind_);
+    if (choose_one(ui, "kinds", labels, chosen)) kind_ = static_cast<std::size_t>(chosen);
+    note(ui, ui.tr("diagram.kinds_note"));
+    gap(ui, ui.sizes.m);
+  }
+
+  std::string seat_label(const Ui& ui, int seat) const {
+    const auto i = static_cast<std::size_t>(seat);
+    return i < setup_.players.size() ? player_label(ui.services.locale, setup_.players, i, false) : std::to_string(seat + 1);
+  }
+
+  void draw_turn(const Ui& ui) {
+    heading(ui, ui.tr("diagram.turn"));
+    std::vector<std::string> labels;
+    for (int seat = 0; seat < edit_.kit().seats; ++seat) labels.push_back(seat_label(ui, seat));
+    int chosen = edit_.diagram().turn;
+    if (choose_one(ui, "turn", labels, chosen)) edit_.set_turn(chosen);
+    gap(ui, ui.sizes.m);
+  }
+
+  void draw_counts(const Ui& ui) {
+    if (edit_.kit().max_count == 0) return;
+    heading(ui, ui.tr(edit_.kit().count));
+    for (int seat = 0; seat < edit_.kit().seats; ++seat) {
+      const std::string id = "##count" + std::to_string(seat);
+      std::int64_t count = edit_.count(seat);
+      note(ui, seat_label(ui, seat));
+      if (number_field(ui, id.c_str(), count, 0, edit_.kit().max_count)) edit_.set_count(seat, static_cast<int>(count));
+    }
+    gap(ui, ui.sizes.m);
+  }
+
+  void draw_actions(Ui& ui) {
+    const std::string play = ui.tr("diagram.play"), explore = ui.tr("diagram.explore"), clear = ui.tr("diagram.clear");
+    const std::string play_key = ui.tr("key.play_now"), clear_key = ui.tr("diagram.clear_key"), undo = ui.tr("table.act.undo"),
+                      undo_key = ui.tr("key.undo");
+    if (button(ui, {.label = play, .key = play_key, .kind = ButtonKind::primary})) begin(ui, false);
+    if (button(ui, {.label = explore, .key = "F7"})) begin(ui, true);
+    if (button(ui, {.label = undo, .key = undo_key, .enabled = edit_.can_undo()})) edit_.undo();
+    if (button(ui, {.label = clear, .key = clear_key})) edit_.clear();
+  }
+
+  std::shared_ptr<const GameEntry> entry_;
+  Scene table_;  ///< the bare board
+  MatchSetup setup_;
+  DiagramEdit edit_;
+  TableLayout layout_;
+  Place cursor_;
+  std::size_t kind_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> diagram_screen(DiagramStart start) { return std::make_unique<DiagramScreen>(std::move(start)); }
+
+}  // namespace tablier

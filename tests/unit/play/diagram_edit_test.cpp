@@ -1,0 +1,63 @@
+#include "play/diagram_edit.hpp"
+
+#include "catch.hpp"
+
+using namespace tablier;
+
+namespace {
+
+DiagramKit kit() {
+  return {.option = "diagram",
+          .grid = {.lattice = Lattice::points, .width = 9, .height = 9},
+          .kinds = {{"1", TokenKind::stone, ""}, {"2", TokenKind::stone, ""}},
+          .max_count = 4};
+}
+
+}  // namespace
+
+TEST_CASE("A thing takes the place of another, and goes when it is placed once more") {
+  DiagramEdit edit(kit(), {});
+  edit.put({1, 1}, 0);
+  edit.put({1, 1}, 1);
+  CHECK(edit.at({1, 1}) == 1);
+  edit.put({1, 1}, 1);
+  CHECK_FALSE(edit.at({1, 1}));
+  edit.remove({1, 1});
+  CHECK(edit.diagram() == Diagram{});
+}
+
+TEST_CASE("Each step can be taken back and made again; what changes nothing is no step") {
+  DiagramEdit edit(kit(), {});
+  CHECK_FALSE(edit.can_undo());
+  edit.set_turn(0);
+  CHECK_FALSE(edit.can_undo());
+  edit.put({1, 1}, 0);
+  edit.set_turn(1);
+  edit.set_count(1, 3);
+  edit.undo();
+  CHECK(edit.count(1) == 0);
+  edit.redo();
+  CHECK(edit.count(1) == 3);
+  edit.clear();
+  edit.undo();
+  CHECK(edit.at({1, 1}) == 0);
+  edit.undo();
+  edit.put({2, 2}, 1);
+  CHECK_FALSE(edit.can_redo());
+}
+
+TEST_CASE("The match that begins from it keeps players and rules, and is no challenge any more") {
+  DiagramEdit edit(kit(), {});
+  edit.put({0, 0}, 1);
+  MatchSetup from{.game = "go", .variant = "small", .players = {Player{}, Player{.human = false, .level = 3, .name = {}}}, .challenge = {}};
+  from.options.set("size", 9);
+  const MatchSetup made = edit.setup(from, false);
+  CHECK(made.players == from.players);
+  CHECK(made.options.find("size") != nullptr);
+  CHECK(to_json(*made.options.find("diagram")) == R"(["2 a1"])");
+  CHECK(edit.setup(from, true).players[1].human);
+  from.challenge = "problems/A/1";
+  from.options.set("win_in", 3);
+  CHECK(edit.setup(from, false).challenge.empty());
+  CHECK(edit.setup(from, false).options.find("win_in") == nullptr);
+}
