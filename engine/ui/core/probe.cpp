@@ -46,7 +46,10 @@ Value to_value(Rect box) { return Value::list_of(std::vector<double>{box.x, box.
 
 std::unique_ptr<Probe> Probe::from_environment() {
   const char* file = std::getenv("TABLIER_PROBE");
-  return file && *file ? std::make_unique<Probe>(file) : nullptr;
+  if (!file || !*file) return nullptr;
+  auto probe = std::make_unique<Probe>(file);
+  probe->wants_texts_ = std::getenv("TABLIER_PROBE_TEXTS") != nullptr;
+  return probe;
 }
 
 void Probe::shown(const Ui& ui, const FrameCost& cost) {
@@ -65,6 +68,7 @@ void Probe::shown(const Ui& ui, const FrameCost& cost) {
        {"answer", dialog && ui.dialogs.ready() && !dialog->choices.empty() ? Value(dialog->choices[ui.dialogs.chosen()].label) : Value()},
        {"notices", texts(ui.notices.all())},
        {"widgets", widgets_}});
+  if (wants_texts_) all.set("texts", texts_);
   if (const Screen* top = ui.navigator.top()) {
     const Value of_screen = top->describe(ui);
     if (const auto* members = of_screen.as_map())
@@ -74,6 +78,17 @@ void Probe::shown(const Ui& ui, const FrameCost& cost) {
   std::ofstream(fresh) << to_json(all) << '\n';
   std::error_code ignored;
   std::filesystem::rename(fresh, file_, ignored);  // whoever reads it sees all of a frame
+}
+
+bool probe_wants_texts() {
+  const auto* const probe = static_cast<const Probe*>(ImGui::GetIO().UserData);
+  return probe && probe->wants_texts();
+}
+
+void probe_text(std::string_view words, Rect box, Rect clip, bool cut) {
+  if (!probe_wants_texts()) return;
+  static_cast<Probe*>(ImGui::GetIO().UserData)
+      ->text(Value::map({{"text", words}, {"box", to_value(box)}, {"clip", to_value(clip)}, {"cut", cut}}));
 }
 
 void probe_item(std::string_view label, bool enabled) {

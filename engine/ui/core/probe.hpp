@@ -16,7 +16,8 @@
 /// frames), `script_calls` (that the window's own thread made), `keys` (how many went down, repeated or came up, and were looked at),
 /// `size`, `scale`, `screen` (its name), `dialog` (the title of the open question, or null), `notices`, `widgets` (each with `label`, `box`
 /// as [x, y, width, height] in pixels, `enabled`, `visible` and `focused`: the keyboard is on it; lines of the script console are among
-/// them), and what the screen adds.
+/// them), and what the screen adds. With `TABLIER_PROBE_TEXTS` there are `texts`, too: the words that panels draw, each with `text`, its
+/// `box`, the `clip` that it is drawn in, and whether it was `cut` because its room is too small.
 namespace tablier {
 
 class Ui;
@@ -38,20 +39,28 @@ class Probe {
   explicit Probe(std::filesystem::path file) : file_(std::move(file)) {}
 
   /// Forgets the widgets of the frame before.
-  void begin_frame() { widgets_ = Value::list(); }
+  void begin_frame() { widgets_ = texts_ = Value::list(); }
   void widget(Value widget) { widgets_.push(std::move(widget)); }
+  bool wants_texts() const { return wants_texts_; }
+  void text(Value text) { texts_.push(std::move(text)); }
   /// To be called when a frame can be seen. A file that cannot be written is left alone.
   void shown(const Ui& ui, const FrameCost& cost);
 
  private:
   std::filesystem::path file_;
-  Value widgets_ = Value::list();
+  Value widgets_ = Value::list(), texts_ = Value::list();
+  bool wants_texts_ = false;
   std::int64_t frames_ = 0;
   double first_ = 0;
 };
 
 /// Tells the probe, where there is one, of the Dear ImGui item that was submitted last.
 void probe_item(std::string_view label, bool enabled = true);
+
+/// Tells it of words that are drawn in `clip`, where it wants to know them.
+void probe_text(std::string_view words, Rect box, Rect clip, bool cut);
+/// True where somebody wants to know them.
+bool probe_wants_texts();
 
 /// [x, y, width, height].
 Value to_value(Rect box);

@@ -56,6 +56,14 @@ void draw_marks(Canvas& canvas, const TokenArt& art, const Paint& paint, const s
   }
 }
 
+/// What is nearly as dark as a dark tray has a rim of its own colour, made light.
+void draw_rim(Canvas& canvas, const Palette& palette, const TokenArt& art, const CellShape& shape, Colour colour) {
+  constexpr double kDark = 0.2, kTold = 2.5, kLighter = 0.5;
+  const Colour ground = palette.colour("tray");
+  if (luminance(ground) > kDark || contrast(colour, ground) >= kTold) return;
+  shape.stroke(canvas, std::max(1.5F, art.unit * 0.05F), blend(colour, kWhite, kLighter));
+}
+
 void draw_label(Canvas& canvas, const TokenArt& art, const Paint& paint, Place cell) {
   if (art.labels.empty() || art.labels[0].empty()) return;
   const Vec2 at = square(art, cell).centre();
@@ -82,6 +90,7 @@ void draw_polyform(Canvas& canvas, const Palette& palette, const TokenArt& art) 
   draw_lights(canvas, art, cells);
   if (art.marks) draw_marks(canvas, art, paint, cells);
   shape.bevel(canvas, std::max(1.5F, art.unit * 0.035F), with_alpha(kWhite, 0.30), with_alpha(kBlack, 0.20));
+  draw_rim(canvas, palette, art, shape, paint.colour);
   draw_label(canvas, art, paint, cells.front());
   if (art.last) {
     const float line = std::max(2.0F, art.unit * 0.045F);

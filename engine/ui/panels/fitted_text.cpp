@@ -22,6 +22,7 @@ std::string fitted(const ImFont* font, std::string_view text, float width) {
 void draw_fitted(const Ui& ui, const ImFont* font, Vec2 at, Colour colour, std::string_view text, float width) {
   const std::string shown = fitted(font, text, width);
   draw_text(*ImGui::GetWindowDrawList(), font, at, im(colour), shown);
+  if (shown != text) tell_text(*ImGui::GetWindowDrawList(), font, at, text, 0, true);
   const ImVec2 high{at.x + width, at.y + line_height(font)};
   if (shown != text && ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(im(at), high)) tell(ui, text);
 }

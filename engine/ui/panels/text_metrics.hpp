@@ -3,6 +3,7 @@
 #include "content/text_limits.hpp"
 #include "content/utf8.hpp"
 #include "ui/canvas/geometry.hpp"
+#include "ui/core/probe.hpp"
 
 #include <imgui.h>
 
@@ -23,9 +24,18 @@ inline Vec2 measure(const ImFont* font, std::string_view text, float width = 0) 
   return {std::ceil(size.x), size.y};
 }
 
+/// `cut`: it is not all of what was to be said.
+inline void tell_text(const ImDrawList& list, const ImFont* font, Vec2 at, std::string_view text, float wrap, bool cut) {
+  if (!probe_wants_texts() || text.empty()) return;
+  const Vec2 size = measure(font, text, wrap);
+  const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
+  probe_text(text, {at.x, at.y, size.x, size.y}, {low.x, low.y, high.x - low.x, high.y - low.y}, cut);
+}
+
 inline void draw_text(ImDrawList& list, const ImFont* font, Vec2 at, ImU32 colour, std::string_view text, float wrap = 0) {
   text = drawable(text);
   list.AddText(font, font->FontSize, {std::round(at.x), std::round(at.y)}, colour, text.data(), text.data() + text.size(), wrap);
+  tell_text(list, font, at, text, wrap, false);
 }
 
 }  // namespace tablier
