@@ -22,10 +22,11 @@ bool EditorScreen::input(Ui& ui, const Input& input) {
   if (desk_.empty()) return false;
   if (const auto* key = std::get_if<KeyChange>(&input)) {
     ctrl_ = key->ctrl || (key->key == Key::control && key->down);
+    if (hand_.holds()) return held_key(*key);
     return key->down && (edit_key(ui, *key) || (document() && move_key(ui, *key)));
   }
   if (std::holds_alternative<FocusChanged>(input)) ctrl_ = false;
-  if (!document()) return false;
+  if (!document() || hand_.holds()) return false;
   if (const auto* typed = std::get_if<Typed>(&input)) return type(ui, typed->character);
   const auto* press = std::get_if<PointerPressed>(&input);
   if (!press || !press->down || press->button != Button::right || !hovered_) return false;
@@ -40,11 +41,16 @@ bool EditorScreen::may_go_back(const Ui& ui) const {
   return !document() || (!session().completing() && session().typed().empty());
 }
 
+/// While something is carried every other key waits: it may not lie there any more.
+bool EditorScreen::held_key(const KeyChange& key) {
+  if (!is_press(key, Key::escape)) return true;
+  hand_.cancel();
+  hand_cancelled_ = true;
+  return true;
+}
+
 bool EditorScreen::edit_key(Ui& ui, const KeyChange& key) {
-  if (is_press(key, Key::escape) && hand_.holds()) {
-    hand_.cancel();
-    hand_cancelled_ = true;
-  } else if (is_press(key, Key::tab, true)) desk_.step(key.shift ? -1 : 1);
+  if (is_press(key, Key::tab, true)) desk_.step(key.shift ? -1 : 1);
   else if (const EditorCommand asked = command_of(key); asked != EditorCommand::none) command(ui, asked);
   else if (is_press(key, Key::escape) && may_go_back(ui)) go_back(ui);
   else if (!document() && is_press(key, Key::enter)) read_again(ui);

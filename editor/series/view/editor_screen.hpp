@@ -65,6 +65,7 @@ class EditorScreen final : public Screen {
   void go_back(Ui& ui);
 
   // Keys: editor_keys.cpp
+  bool held_key(const KeyChange& key);
   bool edit_key(Ui& ui, const KeyChange& key);
   bool move_key(Ui& ui, const KeyChange& key);
   bool type(Ui& ui, char32_t character);
