@@ -1,7 +1,6 @@
 #include "ui/painter/table_layout.hpp"
 
-#include "ui/painter/tray_needs.hpp"
-#include "ui/painter/tray_rows.hpp"
+#include "ui/painter/tray_room.hpp"
 
 #include <algorithm>
 
@@ -12,28 +11,22 @@ namespace {
 constexpr float kLayoutFrame = 0.24F;
 /// Room at the edge for the names of columns and rows.
 constexpr float kNames = 0.42F;
-constexpr float kTrayPadding = 18, kTrayWords = 30, kBetweenTrays = 20, kNarrowTray = 420, kWordsLine = 18;
-/// Strokes that wait on paper are signs, read at a size of their own: no larger than this, and where that can be had no smaller. The other
-/// room is the board's.
-constexpr float kLargestPaper = 24, kFairPaper = 14;
 /// No tray is made narrower; one whose rows take less of its width than that share is.
 constexpr float kMinTrayWidth = 216, kHalfEmpty = 0.5F;
 /// A tray of which only words are shown.
 constexpr float kLabelHeight = 34, kLabelWidth = 260;
 /// Things in a bowl are no larger than this and, where that can be had, no smaller.
-constexpr float kLargestBowl = 38, kUsualBowl = 22, kFairBowl = 16;
-constexpr float kBowlPadding = 10, kBowlWords = 24, kBetweenBowls = 8;
+constexpr float kFairBowl = 16;
 /// A bowl beside the board is so many things wide.
 constexpr float kBowlWidth = 5.6F;
-/// A tray's things are drawn smaller than the board's, but not much smaller than this where that can be had.
-constexpr float kLargestTray = 0.66F;
+/// A tray's things are drawn smaller than the board's, but not much smaller than that share where that can be had.
 constexpr float kFairTray = 0.5F;
 /// Trays that lie on a table without an edge: their words stand at their left, and they leave most of the height to the table, but have at
 /// least so much of it.
-constexpr float kTrayAside = 120, kRackShare = 0.25F, kMinRack = 110, kLargestRack = 96;
+constexpr float kRackShare = 0.25F, kMinRack = 110, kLargestRack = 96;
 /// Things in racks are never smaller than this while they take no more than that share of the height: the table gives way, and racks that
 /// would be smaller lie closer together.
-constexpr float kLeastTile = 28, kFairTile = 54, kMostRacks = 0.6F, kCrowdedPadding = 6;
+constexpr float kLeastTile = 28, kFairTile = 54, kMostRacks = 0.6F;
 /// A table without an edge shows at least so many places across and down, so that a few tiles are not giants.
 constexpr float kMinAcross = 5, kMinDown = 4;
 /// And room for what comes next around them: half of it at each side.
@@ -59,15 +52,9 @@ Vec2 framed(const Surface& surface) {
 }
 
 /// Lays out one scene; a plan is tried for many sizes, then carried out.
-class Planner {
+class Planner : private TrayRoom {
  public:
-  Planner(const Scene& scene, const TableSpace& space) : scene_(scene), space_(space) {
-    for (std::size_t i = 0; i < scene.trays.size(); ++i) {
-      needs_.push_back(need_of(scene, i, i < space.bowls.size() ? space.bowls[i] : 0));
-      cards_.push_back(card_of(scene.trays[i], needs_.back()));
-      if (cards_.back()) needs_.back().extents.clear();
-    }
-  }
+  Planner(const Scene& scene, const TableSpace& space) : TrayRoom(scene, space) {}
 
   TableLayout run() {
     Rect room = space_.area.inset(px(space_.margin));
@@ -92,53 +79,6 @@ class Planner {
     Rect boards, trays;
   };
 
-  float px(float logical) const { return logical * space_.scale; }
-  bool bounded() const {
-    return std::all_of(scene_.surfaces.begin(), scene_.surfaces.end(), [](const Surface& s) { return s.grid.bounded(); });
-  }
-  bool has_trays() const {
-    return std::any_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return !n.only_label(); });
-  }
-  bool has_labels() const { return labels() > 0; }
-  /// Trays of which only words are shown here.
-  std::size_t labels() const {
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < needs_.size(); ++i) count += needs_[i].only_label() && !cards_[i] ? 1U : 0U;
-    return count;
-  }
-  /// Where it is shown beside the table.
-  std::optional<Rect> card_of(const Tray& tray, const TrayNeed& need) const {
-    const auto owner = static_cast<std::size_t>(is_player(tray.owner) ? index(tray.owner) : 0);
-    const bool hidden = need.only_label() && tray.items.empty();
-    if (!is_player(tray.owner) || owner >= space_.cards.size() || !(need.bowl || hidden)) return std::nullopt;
-    return space_.cards[owner];
-  }
-  bool only_bowls() const {
-    return std::all_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_label() || n.bowl; });
-  }
-  bool only_paper() const {
-    return std::all_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_label() || n.paper; });
-  }
-  float largest_tray(float unit) const {
-    if (only_paper()) return std::clamp(unit * kLargestTray, px(kFairPaper), px(kLargestPaper));
-    return only_bowls() ? std::clamp(unit * kLargestTray, px(kUsualBowl), px(kLargestBowl)) : unit * kLargestTray;
-  }
-
-  /// Partners are named together.
-  bool shares_trays() const {
-    return std::any_of(scene_.trays.begin(), scene_.trays.end(), [](const Tray& t) { return t.of_side; });
-  }
-  /// Height of a tray's words; in a narrow one, or where they name several, they take two lines.
-  float words(float width) const {
-    const bool long_label = only_bowls() ? shares_trays() : width < px(kNarrowTray);
-    return words_of_line() + (space_.words && bounded() && long_label ? px(kWordsLine) : 0);
-  }
-  float words_of_line() const { return space_.words && bounded() ? px(only_bowls() ? kBowlWords : kTrayWords) : 0; }
-  /// Width that words take at the left of a tray's things.
-  float aside() const { return space_.words && !bounded() ? px(kTrayAside) : 0; }
-  float padding() const { return px(crowded_ ? kCrowdedPadding : only_bowls() ? kBowlPadding : kTrayPadding); }
-  float between() const { return px(crowded_ ? kCrowdedPadding : only_bowls() ? kBetweenBowls : kBetweenTrays); }
-
   /// All boards side by side, in units.
   Vec2 boards_extent() const {
     Vec2 size{-1, 0};
@@ -147,35 +87,6 @@ class Planner {
       size = {size.x + 1 + one.x, std::max(size.y, one.y)};
     }
     return size;
-  }
-
-  /// Height in pixels that all trays need at that width and unit.
-  float trays_height(float width, float unit) const {
-    float height = 0;
-    for (const TrayNeed& need : needs_) {
-      if (need.only_label()) continue;
-      const float inner = (width - 2 * padding() - aside()) / unit;
-      height += height_of(need, rows_of(need, inner)) * unit + 2 * padding() + words(width) + (height > 0 ? between() : 0);
-    }
-    return height;
-  }
-
-  bool trays_fit(Rect room, float unit) const {
-    for (const TrayNeed& need : needs_)
-      for (const float e : need.extents)
-        if (e * unit > room.w - 2 * padding() - aside()) return false;
-    return trays_height(room.w, unit) <= room.h;
-  }
-
-  /// The largest tray unit up to `most` that fits, 0 when none does.
-  float tray_unit(Rect room, float max) const {
-    float low = 0, high = max;
-    if (trays_fit(room, max)) return max;
-    for (int i = 0; i < 12; ++i) {
-      const float middle = (low + high) / 2;
-      (trays_fit(room, middle) ? low : high) = middle;
-    }
-    return low;
   }
 
   /// The best of all sizes of the board.
@@ -369,12 +280,7 @@ class Planner {
     for (std::size_t i = 0; i < items.size(); ++i) frame.slots.push_back({items[i].id, places[i]});
   }
 
-  const Scene& scene_;
-  const TableSpace& space_;
-  std::vector<TrayNeed> needs_;
-  std::vector<std::optional<Rect>> cards_;  ///< of each tray that is shown beside the table, where
-  bool crowded_ = false;                    ///< on a board without an edge
-  Rect labels_;                             ///< where trays of which only words are shown stand
+  Rect labels_;  ///< where trays of which only words are shown stand
 };
 
 }  // namespace

@@ -242,3 +242,26 @@ TEST_CASE("palettes beside a small sheet, with a legend below, stay within the w
       check_tidy(lay_out(scene, {.area = area, .margin = 14}), area);
   }
 }
+
+TEST_CASE("what was taken, and hands of which nothing is seen, are on the players' cards and take no room of the board") {
+  Scene scene;
+  scene.surfaces.push_back({.grid = Grid{Lattice::points, 19, 19}});
+  const TableSpace space{.area = {0, 0, 936, 744}};
+  const float alone = lay_out(scene, space).surfaces.front().unit;
+  for (int s = 0; s < 2; ++s) {
+    Tray bowl{.title = {}, .kind = TrayKind::bowl, .owner = seat(s)};
+    bowl.items.push_back({.id = 100 + s, .paint = "p", .orientations = {{.cells = {Place{}}}}});
+    scene.trays.push_back(bowl);
+  }
+  scene.trays.push_back({.title = {}, .kind = TrayKind::rack, .owner = seat(1), .hidden = 4});
+  TableSpace with_cards = space;
+  with_cards.bowls = {10, 10, 0};
+  with_cards.cards = {{1000, 40, 12, 12}, {1000, 90, 12, 12}};
+  const TableLayout layout = lay_out(scene, with_cards);
+  CHECK(layout.surfaces.front().unit == alone);
+  for (const TrayFrame& tray : layout.trays) CHECK(tray.on_card);
+  REQUIRE(layout.slot(101));
+  CHECK(layout.slot(101)->box == with_cards.cards[1]);
+  with_cards.cards.clear();
+  CHECK(lay_out(scene, with_cards).surfaces.front().unit < alone);
+}

@@ -1,0 +1,118 @@
+#include "ui/painter/tray_room.hpp"
+
+#include "ui/painter/tray_needs.hpp"
+
+#include <algorithm>
+
+namespace tablier {
+namespace {
+
+constexpr float kTrayPadding = 18, kNarrowTray = 420, kWordsLine = 18;
+/// Strokes that wait on paper are signs, read at a size of their own: no larger than this, and where that can be had no smaller. The other
+/// room is the board's.
+constexpr float kLargestPaper = 24;
+/// Things in a bowl are no larger than this and, where that can be had, no smaller.
+constexpr float kLargestBowl = 38, kUsualBowl = 22;
+constexpr float kBowlPadding = 10, kBowlWords = 24, kBetweenBowls = 8;
+/// A tray's things are drawn smaller than the board's.
+constexpr float kLargestTray = 0.66F;
+/// Trays that lie on a table without an edge: their words stand at their left, and they leave most of the height to the table, but have at
+/// least so much of it.
+constexpr float kTrayAside = 120;
+/// Things in racks are never smaller than this while they take no more than that share of the height: the table gives way, and racks that
+/// would be smaller lie closer together.
+constexpr float kCrowdedPadding = 6;
+
+}  // namespace
+
+TrayRoom::TrayRoom(const Scene& scene, const TableSpace& space) : scene_(scene), space_(space) {
+  for (std::size_t i = 0; i < scene.trays.size(); ++i) {
+    needs_.push_back(need_of(scene, i, i < space.bowls.size() ? space.bowls[i] : 0));
+    cards_.push_back(card_of(scene.trays[i], needs_.back()));
+    if (cards_.back()) needs_.back().extents.clear();
+  }
+}
+
+float TrayRoom::px(float logical) const { return logical * space_.scale; }
+
+bool TrayRoom::bounded() const {
+  return std::all_of(scene_.surfaces.begin(), scene_.surfaces.end(), [](const Surface& s) { return s.grid.bounded(); });
+}
+
+bool TrayRoom::has_trays() const {
+  return std::any_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return !n.only_label(); });
+}
+
+bool TrayRoom::has_labels() const { return labels() > 0; }
+
+std::size_t TrayRoom::labels() const {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < needs_.size(); ++i) count += needs_[i].only_label() && !cards_[i] ? 1U : 0U;
+  return count;
+}
+
+std::optional<Rect> TrayRoom::card_of(const Tray& tray, const TrayNeed& need) const {
+  const auto owner = static_cast<std::size_t>(is_player(tray.owner) ? index(tray.owner) : 0);
+  const bool hidden = need.only_label() && tray.items.empty();
+  if (!is_player(tray.owner) || owner >= space_.cards.size() || !(need.bowl || hidden)) return std::nullopt;
+  return space_.cards[owner];
+}
+
+bool TrayRoom::only_bowls() const {
+  return std::all_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_label() || n.bowl; });
+}
+
+bool TrayRoom::only_paper() const {
+  return std::all_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return n.only_label() || n.paper; });
+}
+
+float TrayRoom::largest_tray(float unit) const {
+  if (only_paper()) return std::clamp(unit * kLargestTray, px(kFairPaper), px(kLargestPaper));
+  return only_bowls() ? std::clamp(unit * kLargestTray, px(kUsualBowl), px(kLargestBowl)) : unit * kLargestTray;
+}
+
+bool TrayRoom::shares_trays() const {
+  return std::any_of(scene_.trays.begin(), scene_.trays.end(), [](const Tray& t) { return t.of_side; });
+}
+
+float TrayRoom::words(float width) const {
+  const bool long_label = only_bowls() ? shares_trays() : width < px(kNarrowTray);
+  return words_of_line() + (space_.words && bounded() && long_label ? px(kWordsLine) : 0);
+}
+
+float TrayRoom::words_of_line() const { return space_.words && bounded() ? px(only_bowls() ? kBowlWords : kTrayWords) : 0; }
+
+float TrayRoom::aside() const { return space_.words && !bounded() ? px(kTrayAside) : 0; }
+
+float TrayRoom::padding() const { return px(crowded_ ? kCrowdedPadding : only_bowls() ? kBowlPadding : kTrayPadding); }
+
+float TrayRoom::between() const { return px(crowded_ ? kCrowdedPadding : only_bowls() ? kBetweenBowls : kBetweenTrays); }
+
+float TrayRoom::trays_height(float width, float unit) const {
+  float height = 0;
+  for (const TrayNeed& need : needs_) {
+    if (need.only_label()) continue;
+    const float inner = (width - 2 * padding() - aside()) / unit;
+    height += height_of(need, rows_of(need, inner)) * unit + 2 * padding() + words(width) + (height > 0 ? between() : 0);
+  }
+  return height;
+}
+
+bool TrayRoom::trays_fit(Rect room, float unit) const {
+  for (const TrayNeed& need : needs_)
+    for (const float e : need.extents)
+      if (e * unit > room.w - 2 * padding() - aside()) return false;
+  return trays_height(room.w, unit) <= room.h;
+}
+
+float TrayRoom::tray_unit(Rect room, float max) const {
+  float low = 0, high = max;
+  if (trays_fit(room, max)) return max;
+  for (int i = 0; i < 12; ++i) {
+    const float middle = (low + high) / 2;
+    (trays_fit(room, middle) ? low : high) = middle;
+  }
+  return low;
+}
+
+}  // namespace tablier

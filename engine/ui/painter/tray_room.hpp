@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/painter/table_layout.hpp"
+#include "ui/painter/tray_rows.hpp"
+
+#include <optional>
+#include <vector>
+
+/// How much room the trays of a scene take in a space: what the layout of the table measures before it places anything.
+namespace tablier {
+
+class TrayRoom {
+ public:
+  /// Both outlive it.
+  TrayRoom(const Scene& scene, const TableSpace& space);
+
+  float px(float logical) const;
+  bool bounded() const;
+  bool has_trays() const;
+  bool has_labels() const;
+  /// Trays of which only words are shown here.
+  std::size_t labels() const;
+  /// Where it is shown beside the table.
+  std::optional<Rect> card_of(const Tray& tray, const TrayNeed& need) const;
+  bool only_bowls() const;
+  bool only_paper() const;
+  float largest_tray(float unit) const;
+  /// Partners are named together.
+  bool shares_trays() const;
+  /// Height of a tray's words; in a narrow one, or where they name several, they take two lines.
+  float words(float width) const;
+  float words_of_line() const;
+  /// Width that words take at the left of a tray's things.
+  float aside() const;
+  float padding() const;
+  float between() const;
+  /// Height in pixels that all trays need at that width and unit.
+  float trays_height(float width, float unit) const;
+  bool trays_fit(Rect room, float unit) const;
+  /// The largest tray unit up to `most` that fits, 0 when none does.
+  float tray_unit(Rect room, float max) const;
+
+ protected:
+  /// Height of a tray's words, room between two trays, and the size that signs on paper have where it can be had, in logical pixels.
+  static constexpr float kTrayWords = 30, kBetweenTrays = 20, kFairPaper = 14;
+
+  const Scene& scene_;
+  const TableSpace& space_;
+  std::vector<TrayNeed> needs_;
+  std::vector<std::optional<Rect>> cards_;  ///< of each tray that is shown beside the table, where
+  bool crowded_ = false;                    ///< on a board without an edge: trays lie closer together
+};
+
+}  // namespace tablier
