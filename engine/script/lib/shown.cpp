@@ -98,7 +98,7 @@ void begin_entry(ShownLine& line, bool& first) {
   if (!std::exchange(first, false)) line.add(", ");
 }
 
-void add_members(lua_State* L, ShownLine& line, int depth, int table, bool first) {
+void add_shown_fields(lua_State* L, ShownLine& line, int depth, int table, bool first) {
   if (!push_other_keys(L, table, static_cast<lua_Integer>(lua_rawlen(L, table)))) {
     begin_entry(line, first);
     return line.add("…");
@@ -129,7 +129,7 @@ void add_table(lua_State* L, ShownLine& line, int depth) {
     lua_rawgeti(L, table, i);
     add_value(L, line, depth + 1);
   }
-  if (depth < kShownDepth && !line.full()) add_members(L, line, depth, table, first);
+  if (depth < kShownDepth && !line.full()) add_shown_fields(L, line, depth, table, first);
   line.add("}");
   lua_settop(L, table - 1);
 }
