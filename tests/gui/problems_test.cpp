@@ -1,0 +1,108 @@
+#include "catch.hpp"
+#include "match/date.hpp"
+#include "match/match.hpp"
+#include "on_board.hpp"
+#include "play/challenges.hpp"
+#include "play/daily.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+using namespace tablier;
+using namespace tablier::gui;
+
+namespace {
+
+const GameSpec& spec() {
+  static const std::shared_ptr<const GameEntry> kEntry = games().find("pente");
+  return kEntry->spec;
+}
+
+/// Of the strongest bot, which solves problems.
+std::string best_stone(const Match& match) {
+  const auto bot = match.rules().game->bot(1);
+  return match.state().notation(bot->think(match.state(), {.level = 9}, {}).move);
+}
+
+std::size_t files_in(const Home& home, const char* ending) {
+  const std::filesystem::directory_iterator folder(home / "");
+  return static_cast<std::size_t>(
+      std::count_if(begin(folder), end(folder), [ending](const auto& file) { return file.path().extension() == ending; }));
+}
+
+void wait_for_file(Window& window, const Home& home, const char* ending) {
+  window.wait(std::string("a file that ends in ") + ending, [&](const Value&) { return files_in(home, ending) == 1; });
+}
+
+std::string head_of_file(const Home& home, const char* ending) {
+  for (const auto& file : std::filesystem::directory_iterator(home / "")) {
+    if (file.path().extension() != ending) continue;
+    std::string head(6, ' ');
+    std::ifstream(file.path()).read(head.data(), 6);
+    return head;
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("The puzzle of the day is opened with a key and solved with the mouse; the records know it") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "pente", "--seats", "human,human"});
+  window.wait_for_screen("table");
+  window.keys({"Escape"});
+  window.wait_for_screen("library");
+  const std::string day = local_day();
+  window.keys({"ctrl+2"});
+  window.wait_for_screen("table");
+  const auto id = challenge_of_day(spec(), day);
+  REQUIRE(id);
+  const MatchSetup setup = challenge_setup(spec(), *id);
+  auto match = Match::start(*games().ruleset("pente/" + setup.variant, setup.options), setup);
+  REQUIRE(match);
+  while (!match->over()) {
+    const std::string stone = best_stone(*match);
+    const std::size_t before = match->history().size();
+    window.click(crossing(window, stone));
+    REQUIRE(match->play(stone));
+    window.wait("stone " + stone + " and its answer",
+                [&](const Value& seen) { return texts(seen, "moves").size() == before + (match->over() ? 1 : 2); });
+    if (!match->over()) REQUIRE(match->play(texts(window.seen(), "moves").back()));
+  }
+  CHECK(match->winners() == std::vector{seat(0)});
+  window.wait("it is solved", [&](const Value&) { return home.records().best("pente", to_text(*id)).has_value(); });
+}
+
+TEST_CASE("The board becomes a picture and the round a film, which overwrite nothing, and the round is shown again") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "pente", "--seats", "human,human", "--moves", "K10 L11 M12 K9"});
+  window.wait_for_screen("table");
+  window.keys({"ctrl+p"});
+  wait_for_file(window, home, ".png");
+  CHECK(head_of_file(home, ".png").substr(1, 3) == "PNG");
+  window.keys({"ctrl+g"});
+  wait_for_file(window, home, ".gif");
+  CHECK(head_of_file(home, ".gif") == "GIF89a");
+  window.keys({"ctrl+space"});
+  window.wait("an earlier position", [](const Value& seen) { return seen.find("looked_at") && !seen.find("looked_at")->is_null(); });
+  window.wait("the last one again", [](const Value& seen) { return !seen.find("looked_at") || seen.find("looked_at")->is_null(); });
+}
+
+TEST_CASE("A position is set up with the mouse and with keys, and played from") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "pente", "--seats", "human,human", "--moves", "K10 L11"});
+  window.wait_for_screen("table");
+  window.keys({"ctrl+e"});
+  window.wait_for_screen("diagram");
+  window.keys({"2", "Return", "t"});
+  window.wait("a stone in the middle is the other one's",
+              [](const Value& seen) { return texts(seen, "diagram") == std::vector<std::string>{"2 K10 L11", "turn 2"}; });
+  window.keys({"ctrl+Return"});
+  window.wait_for_screen("table");
+  window.click(crossing(window, "A1"));
+  wait_for_moves(window, {"A1"});
+}
