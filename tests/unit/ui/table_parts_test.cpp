@@ -117,3 +117,27 @@ TEST_CASE("a card says how the round stands, and how many were won where there i
   seat.marks.clear();
   CHECK(words_below_name(seat, at_most(24)) == "Rounds: 0");
 }
+
+TEST_CASE("what was drawn to a rack is known until something else changes there, and a rack that is seen first has nothing new") {
+  const auto rack = [](std::initializer_list<int> ids) {
+    Scene scene;
+    Tray tray{.title = {}, .kind = TrayKind::rack, .owner = seat(0)};
+    for (const int id : ids) tray.items.push_back({.id = id, .paint = "tile", .orientations = {{.cells = {Place{}}}}});
+    scene.trays.push_back(tray);
+    return scene;
+  };
+  std::vector<int> drawn;
+  Scene known = rack({});
+  const auto see = [&](std::initializer_list<int> ids) {
+    const Scene seen = rack(ids);
+    note_drawn(known, seen, drawn);
+    add_items(known, seen);
+    return drawn;
+  };
+  CHECK(see({1, 2, 3}).empty());
+  CHECK(see({1, 2, 3, 7}) == std::vector{7});
+  CHECK(see({1, 2, 3, 7}) == std::vector{7});
+  CHECK(see({1, 2, 3, 7, 9}) == std::vector{7, 9});
+  CHECK(see({1, 2, 3, 9}).empty());
+  CHECK(see({1, 2, 3, 9, 4}) == std::vector{4});
+}
