@@ -47,7 +47,9 @@ LibraryCard make_card(const Services& services, const std::shared_ptr<const Game
     if (services.paths.is_own(game->source->file())) card.own = own_label(services, game->source->file());
   } else if (!game->problems.empty()) {
     card.summary = services.locale.say(game->problems.front().text);
-    card.place = spot_label(game->problems.front().where);
+    const SourceSpot& where = game->problems.front().where;
+    card.place = spot_label(where);
+    if (services.locale.stand_ins().place_of(where.file)) card.own = own_label(services, where.file);
   }
   return card;
 }

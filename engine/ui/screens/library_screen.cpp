@@ -214,7 +214,7 @@ class LibraryScreen final : public Screen {
   static float words_width(const Ui& ui, float width) { return width - 2 * ui.px(ui.sizes.l); }
 
   static std::string last_line(const LibraryCard& card) {
-    if (!card.game->playable()) return card.place;
+    if (!card.game->playable()) return card.place + (card.own.empty() ? "" : " · " + card.own);
     return card.seats + (card.progress.empty() ? "" : " · " + card.progress) + (card.own.empty() ? "" : " · " + card.own);
   }
 

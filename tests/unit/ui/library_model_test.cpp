@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "fake_hooks.hpp"
+#include "fill_folder.hpp"
 #include "match_helpers.hpp"
 
 using namespace tablier;
@@ -12,6 +13,24 @@ namespace {
 bool says(const std::string& words, const std::string& key) { return words.find(key) != std::string::npos; }
 
 }  // namespace
+
+TEST_CASE("A broken game of one's own that takes another's place stands there with its fault, its file and whose place it takes") {
+  const test::FillFolder program;
+  const test::TempFolder own;
+  const auto file = own.write("scripts/fill/game.lua", "return {seats = {2, 2}}");
+  Services services;
+  services.paths.data = {program.path(), own.path()};
+  services.paths.user_data = own.path();
+  services.locale.know(StandIns({services.paths.data}));
+  services.catalogue = Catalogue::load(services.paths, services.locale);
+  REQUIRE_FALSE(services.catalogue.games().empty());
+  const auto cards = library_cards(services);
+  REQUIRE(cards.size() == 1);
+  CHECK_FALSE(cards.front().game->playable());
+  CHECK(says(cards.front().summary, "script.game.no_function"));
+  CHECK(says(cards.front().place, file.string()));
+  CHECK(says(cards.front().own, "library.own_instead"));
+}
 
 TEST_CASE("A match of two says whose turn it is, and between two rounds which one is over") {
   const Locale locale;
