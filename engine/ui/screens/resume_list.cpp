@@ -34,6 +34,7 @@ std::unique_ptr<Screen> series_of(const Ui& ui, const MatchSetup& setup) {
 void ResumeList::find(const Ui& ui) {
   left_ = AutosaveFolder(ui.services.paths.state / "matches").unfinished(kMaxResumed);
   standings_.reset();
+  read(ui);
 }
 
 Result<ResumeList::Standing> ResumeList::standing(const SaveData& save, const Catalogue& catalogue) {

@@ -19,7 +19,7 @@ class Ui;
 
 class ResumeList {
  public:
-  /// Finds them. How they stand is known once `ask` was called, and a while later where scripts are asked.
+  /// Finds them, and puts them into words. How they stand is known once `ask` was called, and a while later where scripts are asked.
   void find(const Ui& ui);
   bool any() const { return !left_.empty(); }
   /// The game of the last one; empty where there is none.
