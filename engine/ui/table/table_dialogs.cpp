@@ -1,7 +1,9 @@
 #include "ui/table/table_dialogs.hpp"
 
 #include "ui/core/clipboard.hpp"
+#include "ui/panels/widgets.hpp"
 #include "ui/table/look_back_key.hpp"
+#include "ui/table/round_table.hpp"
 
 #include <algorithm>
 
@@ -130,6 +132,15 @@ void TableDialogs::show_curtain() {
                    .unasked = true});
 }
 
+/// A strip has no room for them: where the panel is one they stand over the list of moves.
+void TableDialogs::draw_rounds() const {
+  const TablePanelLook look = presenter_.panel();
+  if (look.rounds.empty()) return;
+  draw_round_table(ui_, look.rounds, look.round_names, look.round_seats);
+  draw_best_moves(ui_, look.best_moves, -ui_.size.y);  // the dialog grows for them
+  gap(ui_, ui_.sizes.s);
+}
+
 void TableDialogs::copy_moves() {
   const std::string text = move_list_text(presenter_.move_lines());
   if (text.empty()) return ui_.say(Text("table.copy.no_moves"));
@@ -143,6 +154,7 @@ void TableDialogs::show_moves() {
   Dialog dialog{
       .title = ui_.tr("table.moves"), .text = ui_.tr("table.moves_text"), .width = std::clamp(needed, kMinMovesWidth, kMaxMovesWidth)};
   dialog.content = [this] {
+    draw_rounds();
     const std::vector<MoveLine> lines = presenter_.move_lines();
     const int rows = std::min(kMovesSeen, static_cast<int>(lines.size()));
     if (const auto ply = draw_move_list(ui_, lines, play_.plies(), rows)) play_.look_at(*ply);

@@ -38,6 +38,7 @@ class TableDialogs {
  private:
   void ask_resign(const ResignationCost& cost);
   std::string consent_label(const TakingBack& back) const;
+  void draw_rounds() const;
   std::string resignation_label(const ResignationCost& cost) const;
 
   Ui& ui_;
