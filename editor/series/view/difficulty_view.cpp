@@ -39,16 +39,18 @@ Vec2 place_of(const DifficultyCurves& all, Rect box, int n, double value) {
 
 /// Where a value is missing the line is broken.
 void draw_curve(ImDrawList& list, Rect box, const DifficultyCurves& all, const DifficultyCurve& curve, Colour colour, float width) {
-  std::optional<Vec2> before;
+  bool goes_on = false;
+  Vec2 before;
   for (std::size_t i = 0; i < curve.values.size(); ++i) {
     if (!curve.values[i]) {
-      before.reset();
+      goes_on = false;
       continue;
     }
     const Vec2 at = place_of(all, box, curve.first + static_cast<int>(i), *curve.values[i]);
-    if (before) list.AddLine(im(*before), im(at), im(colour), width);
+    if (goes_on) list.AddLine(im(before), im(at), im(colour), width);
     else list.AddCircleFilled(im(at), width * 0.8F, im(colour));
     before = at;
+    goes_on = true;
   }
 }
 
