@@ -80,7 +80,8 @@ class Play {
   std::optional<DiagramKit> diagram_kit() const { return match_.rules().game->diagram_kit(); }
   /// The position that is looked at as such; absent where it cannot be said so.
   std::optional<Diagram> diagram() const;
-  const MatchSetup& setup() const { return match_.setup(); }
+  /// What the match is made from, with the seed of the round that is played.
+  MatchSetup setup() const;
   /// The seat to move there.
   Seat to_move() const { return position().to_move(); }
   /// What the viewer saw at the start of the round that is played when the place is taken first.

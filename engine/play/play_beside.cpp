@@ -203,6 +203,12 @@ void Play::ask_score_sheet(std::function<void(ScoreSheet)> told) {
   find_out([told = std::move(told)](const Match& match) -> Landing { return [told, sheet = score_sheet(match)] { told(sheet); }; });
 }
 
+MatchSetup Play::setup() const {
+  MatchSetup setup = match_.setup();
+  setup.seed = match_.rounds().back().setup.seed;
+  return setup;
+}
+
 /// A diagram asks no script.
 std::optional<Diagram> Play::diagram() const { return plain_state(position()).diagram(); }
 

@@ -146,7 +146,7 @@ class DiagramScreen final : public Screen {
   }
 
   void begin(Ui& ui, bool all_human) {
-    auto screen = new_table(ui, edit_.setup(setup_, all_human));
+    auto screen = seeded_table(ui, edit_.setup(setup_, all_human));  // chance has laid the board: it stays as it is
     if (screen) ui.navigator.open(std::move(*screen));
     else ui.say(screen.problem());
   }

@@ -1,6 +1,7 @@
 #include "moving/game.hpp"
 
 #include "moving/bot/level.hpp"
+#include "moving/diagram.hpp"
 #include "moving/moving_bot.hpp"
 #include "moving/state.hpp"
 
@@ -15,6 +16,7 @@ class MovingGame final : public Game {
   std::unique_ptr<State> start(const Setup& setup) const override { return std::make_unique<MovingState>(rules_, setup); }
   /// Moves, and a resignation.
   int longest_round() const override { return rules_->rules.longest_round() + 1; }
+  std::optional<DiagramKit> diagram_kit() const override { return diagram_kit_of(rules_->rules); }
   int levels() const override { return kLevels; }
   std::unique_ptr<Bot> bot(std::uint64_t seed) const override { return std::make_unique<MovingBot>(rules_, seed); }
 

@@ -1,5 +1,6 @@
 #include "moving/game_rules.hpp"
 
+#include "moving/diagram.hpp"
 #include "moving/position.hpp"
 
 namespace tablier::katarenga::moving {
@@ -44,10 +45,12 @@ Result<Rules> read_rules(const Options& options) {
   rules.repetitions = static_cast<int>(options.integer("repetitions"));
   rules.quiet_limit = static_cast<int>(options.integer("quiet_limit"));
   rules.start = {kRow1, Rules::far_squares(0)};
-  if (rules.has_camps()) return rules;
-  auto start = read_start(options.texts("congress_start"));
-  if (!start) return start.problem();
-  rules.start = *start;
+  if (!rules.has_camps()) {
+    auto start = read_start(options.texts("congress_start"));
+    if (!start) return start.problem();
+    rules.start = *start;
+  }
+  if (const Status begun = read_diagram(options.texts("diagram"), rules); !begun) return begun.problem();
   return rules;
 }
 

@@ -21,6 +21,8 @@ std::vector<std::int64_t> points_before(const Setup& setup) {
   return points;
 }
 
+int first_to_move(const Rules& rules, const Setup& setup) { return rules.first_to_move < 0 ? setup.starter % kSides : rules.first_to_move; }
+
 std::uint64_t board_key(const Board& board) {
   std::uint64_t key = 0;
   for (int square = 0; square < board.squares(); ++square) key = mix(key ^ static_cast<std::uint64_t>(board.colour(square)));
@@ -34,7 +36,7 @@ Value last_move(const Position& position) { return position.plies() > 0 ? Value(
 MovingState::MovingState(std::shared_ptr<const GameRules> rules, const Setup& setup)
     : rules_(std::move(rules)),
       table_(lay_out(rules_->table, setup.seed)),
-      position_(table_->reach, rules_->rules, setup.starter % kSides),
+      position_(table_->reach, rules_->rules, first_to_move(rules_->rules, setup)),
       ids_(rules_->rules),
       match_points_(points_before(setup)) {
   verdict_ = scripted().at_start(position_, view());

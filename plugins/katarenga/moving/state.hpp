@@ -12,6 +12,9 @@
 /// A round of a moving game as the engine sees it: the position, with what it does not know: seats' match points, resignations, the script.
 namespace tablier::katarenga::moving {
 
+/// Of the first surface: the squares, and the camps where there are any.
+Grid table_grid(const Rules& rules);
+
 class MovingState final : public State {
  public:
   MovingState(std::shared_ptr<const GameRules> rules, const Setup& setup);
@@ -39,6 +42,7 @@ class MovingState final : public State {
 
   /// As hooks.cpp declares it.
   Value position(Seat viewer) const override;
+  std::optional<Diagram> diagram() const override;
 
   const GameRules& rules() const { return *rules_; }
   const Position& position() const { return position_; }

@@ -130,6 +130,13 @@ std::optional<int> target_at(const Position& position, const Grid& grid, Place p
 
 }  // namespace
 
+Grid table_grid(const Rules& rules) {
+  Surface board{.grid = {Lattice::squares, kBoardSide, kBoardSide}};
+  if (!rules.has_camps()) return board.grid;
+  for (int square = 0; square < board.grid.size(); ++square) board.paints.push_back({board.grid.place(square), {}});
+  return with_camps(board).grid;
+}
+
 Scene MovingState::scene(Seat) const {
   Scene scene;
   scene.hand = {.slide = true};
