@@ -10,6 +10,8 @@ namespace tablier {
 namespace {
 
 constexpr float kUsualHeight = 56, kLowHeight = 42, kBetweenLines = 6, kBar = 8, kLineSide = 12;
+/// A narrower card has the points of the match below the name.
+constexpr float kNarrowCard = 220;
 /// Of a thing that was taken: its radius, and from one to the next where there is room.
 constexpr float kTaken = 5, kTakenStep = 14, kTakenLine = 16;
 
@@ -48,8 +50,9 @@ float draw_taken(const Ui& ui, const SeatLine& seat, Vec2 left, float room) {
 }
 
 /// The score and what the rounds make together, at the right of a card; answers how wide they are.
-float draw_score(const Ui& ui, const SeatLine& seat, Vec2 low, Vec2 high) {
+float draw_score(const Ui& ui, SeatLine seat, Vec2 low, Vec2 high, bool with_total) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
+  if (!with_total) seat.total.clear();
   const Vec2 score = measure(ui.fonts.bar, seat.score), total = measure(ui.fonts.label, seat.total);
   const float right = high.x - ui.px(kLineSide), lines = (seat.score.empty() ? 0 : score.y) + (seat.total.empty() ? 0 : total.y);
   const float y = (low.y + high.y - lines) / 2;
@@ -80,9 +83,12 @@ void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
   list.AddRect(im(low), im(high), im(ui.colour(seat.to_move ? "accent" : "line")), round, 0, seat.to_move ? 2 * thin : thin);
   const float sign = draw_sign(ui, seat, {low.x + side, (low.y + high.y) / 2}, high.y - low.y - ui.px(16));
 
-  const float left = low.x + side + sign + ui.px(10), room = high.x - side - draw_score(ui, seat, low, high) - left;
+  const bool narrow = width < ui.px(kNarrowCard);
+  const float left = low.x + side + sign + ui.px(10), room = high.x - side - draw_score(ui, seat, low, high, !narrow) - left;
   const auto fits = [&](const std::string& words) { return measure(ui.fonts.label, words).x <= room; };
-  const std::string small = seat.thinking ? ui.tr("table.seat.thinking") : words_below_name(seat, fits);
+  const std::string small = seat.thinking                   ? ui.tr("table.seat.thinking")
+                            : narrow && !seat.total.empty() ? seat.total
+                                                            : words_below_name(seat, fits);
   ImFont* const font = seat.to_move ? ui.fonts.strong : ui.fonts.body;
   const bool two = !small.empty() || seat.taken_room != 0;
   const float lines = line_height(font) + (two ? ui.px(kTakenLine) : 0), y = (low.y + high.y - lines) / 2;
@@ -95,9 +101,13 @@ void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
 }  // namespace
 
 std::string words_below_name(const SeatLine& seat, const std::function<bool(const std::string&)>& fits) {
-  if (seat.rounds.empty() || seat.marks.empty()) return seat.rounds + seat.marks;
-  const std::string both = seat.rounds + " · " + seat.marks;
-  return fits(both) ? both : seat.marks;
+  constexpr std::string_view kBetween = " · ";
+  std::string words = seat.rounds;
+  if (!words.empty() && !seat.marks.empty()) words += kBetween;
+  words += seat.marks;
+  for (auto cut = words.find(kBetween); cut != std::string::npos && !fits(words); cut = words.find(kBetween))
+    words.erase(0, cut + kBetween.size());
+  return words;
 }
 
 float seat_lines_height(std::size_t seats, int columns, bool low) {

@@ -26,7 +26,7 @@ struct SeatLine {
   bool thinking = false;  ///< a bot that is at it
 };
 
-/// What stands below the name of a card where `fits` says what has room: how the round stands comes before the rounds that were won.
+/// What stands below the name of a card where `fits` says what has room: what comes last matters most, the rounds that were won least.
 std::string words_below_name(const SeatLine& seat, const std::function<bool(const std::string&)>& fits);
 
 /// In logical pixels, without the space below them.

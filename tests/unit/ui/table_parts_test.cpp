@@ -114,6 +114,7 @@ TEST_CASE("a card says how the round stands, and how many were won where there i
   const auto at_most = [](std::size_t room) { return [room](const std::string& words) { return words.size() <= room; }; };
   CHECK(words_below_name(seat, at_most(60)) == "Rounds: 0 · Points · no S T L O yet");
   CHECK(words_below_name(seat, at_most(24)) == "Points · no S T L O yet");
+  CHECK(words_below_name(seat, at_most(18)) == "no S T L O yet");
   seat.marks.clear();
   CHECK(words_below_name(seat, at_most(24)) == "Rounds: 0");
 }
