@@ -69,18 +69,24 @@ class Palette256 {
  private:
   using Counted = std::pair<std::uint32_t, std::size_t>;
 
-  /// The most frequent first; once most have their place, only such as are not all but there already.
+  /// The most frequent first; where there are too many, only such as are not nearly there already, the farther apart the more there are.
   void choose(std::vector<Counted> counted) {
     constexpr int kAlike = 48;
-    const bool all = counted.size() <= kColours;
     std::sort(counted.begin(), counted.end(),
               [](const Counted& a, const Counted& b) { return std::pair(b.second, a.first) < std::pair(a.second, b.first); });
+    for (int alike = counted.size() <= kColours ? 1 : kAlike; !choose_apart(counted, alike);) alike *= 2;
+  }
+
+  /// False where there are more.
+  bool choose_apart(const std::vector<Counted>& counted, int alike) {
+    colours_.clear();
     for (const auto& [key, count] : counted) {
-      if (colours_.size() == kColours) break;
       const Rgb c = colour_of(key);
-      const bool there = !all && std::any_of(colours_.begin(), colours_.end(), [c](Rgb other) { return distance(c, other) < kAlike; });
-      if (!there) colours_.push_back(c);
+      if (std::any_of(colours_.begin(), colours_.end(), [c, alike](Rgb other) { return distance(c, other) < alike; })) continue;
+      if (colours_.size() == kColours) return false;
+      colours_.push_back(c);
     }
+    return true;
   }
 
   std::uint8_t nearest(Rgb c) const {

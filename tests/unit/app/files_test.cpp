@@ -44,6 +44,23 @@ TEST_CASE("check finds each fault with file, line and column") {
   CHECK(has(json.out, R"("line": 3, "column": )"));
 }
 
+TEST_CASE("check plays the challenges of a series, and the solutions that it tells") {
+  const Program tablier;
+  tablier.data.write("content/heap/game.yaml",
+                     "title: {fr: T, en: T}\nsummary: {fr: S, en: S}\nplayers: [2, 2]\ndefault_variant: standard\n"
+                     "series: {variant: standard, challenge_title: step}\n");
+  const auto file = tablier.data.write("content/heap/series/mine.yaml",
+                                       "title: Mine\nrows:\n  A:\n    challenges:\n"
+                                       "      - {options: {counters: 3}, solution: take:3}\n"
+                                       "      - {options: {counters: 7}, solution: take:3}\n"
+                                       "      - {options: {counters: 99999}}\n");
+  const auto answer = tablier({"check", file});
+  CHECK(answer.status == 1);
+  CHECK_FALSE(has(answer.out, "mine.yaml:5:"));
+  CHECK(has(answer.out, "mine.yaml:6:9: row 'A', this challenge cannot be played: its solution does not end"));
+  CHECK(has(answer.out, "mine.yaml:7:9: "));
+}
+
 TEST_CASE("check knows a variant's game by its folder even where its data are not installed") {
   const Program tablier;
   const auto file = tablier.data.write("elsewhere/heap/mine.lua", "return {title = {en = 'M', fr = 'M'}, options = {counters = 99}}\n");
