@@ -1,6 +1,7 @@
 #include "tools/grid_search.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -14,9 +15,13 @@ constexpr std::int64_t kBarred = std::int64_t{1} << 50;
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
 /// Steps of the multipliers at the root and at each branch, and how many go by between two attempts to keep the rows apart.
 constexpr int kRootSteps = 300, kBranchSteps = 30, kBetweenRepairs = 10;
+/// Steps at the root that look for what is finer than the proof asks.
+constexpr int kFinerSteps = 60;
 
 /// Whole units, rounded down: what the chance in the parts cannot make up.
 std::int64_t units(std::int64_t parts) { return parts >= 0 ? parts / kParts : -((-parts + kParts - 1) / kParts); }
+
+std::int64_t floor_of(std::int64_t value, std::int64_t grain) { return value >= 0 ? value / grain : -((-value + grain - 1) / grain); }
 
 /// Whether a class takes a set.
 enum class Say : std::uint8_t { free, must, may_not };
@@ -119,7 +124,10 @@ class Search {
     for (const Member& m : members_) best_.push_back(m.paths);
   }
 
-  bool is_hopeless(std::int64_t bound) const { return bound == kNever || (!best_.empty() && units(bound) >= best_cost_); }
+  /// Nothing below this bound is a step better than what is known.
+  bool is_hopeless(std::int64_t bound) const {
+    return bound == kNever || (!best_.empty() && floor_of(units(bound), asked_.grain) >= floor_of(best_cost_, asked_.grain));
+  }
 
   /// The bound at these multipliers; the members have the paths that go with it.
   std::int64_t bound_at(const Multipliers& multipliers) {
@@ -181,11 +189,12 @@ class Search {
   bool settle(const std::vector<NumberSet>& contested, Multipliers& multipliers, int steps) {
     std::int64_t max_bound = std::numeric_limits<std::int64_t>::min();
     Multipliers at_max = multipliers;
+    const int min_steps = asked_.grain > 1 && branches_ == 1 ? kFinerSteps : 0;
     double scale = 1;
     int idle = 0;
     for (int step = 0; step < steps && !asked_.stop.stop_requested(); ++step) {
       const std::int64_t bound = bound_at(multipliers);
-      if (is_hopeless(bound)) return true;
+      if (is_hopeless(bound) && (bound == kNever || step >= min_steps || units(bound) >= best_cost_)) return true;
       const auto used = usage();
       const auto use_of = [&](NumberSet set) {
         const auto found = used.find(set);
@@ -202,7 +211,7 @@ class Search {
         idle = 0;
         multipliers = at_max;
       }
-      if (is_hopeless(max_bound)) return true;
+      if (is_hopeless(max_bound) && (step >= min_steps || units(max_bound) >= best_cost_)) return true;
       int norm = 0;
       for (const NumberSet set : contested)
         norm += use_of(set) != 1 && (use_of(set) > 1 || multipliers.contains(set)) ? std::abs(use_of(set) - 1) : 0;
@@ -211,8 +220,59 @@ class Search {
       move(contested, multipliers, use_of, static_cast<std::int64_t>(scale * aim / norm) + 1);
     }
     multipliers = at_max;
-    bound_at(multipliers);
-    return false;
+    return is_hopeless(bound_at(multipliers));
+  }
+
+  /// What each set would cost a row that is alone in its class, with the multipliers: the cheapest path through it.
+  std::map<NumberSet, std::int64_t> through(const Member& m, const RowClass& one, const Multipliers& multipliers) const {
+    const auto price = [&](NumberSet set) {
+      const auto found = multipliers.find(set);
+      return m.costs.at(set) + toll(m, set) + (found == multipliers.end() ? 0 : found->second);
+    };
+    std::vector<NumberSet> sets;
+    for (const auto& [set, cost] : m.costs) sets.push_back(set);
+    std::stable_sort(sets.begin(), sets.end(), [](NumberSet a, NumberSet b) { return std::popcount(a) < std::popcount(b); });
+    std::map<NumberSet, std::int64_t> to, from;
+    for (const NumberSet set : sets) {
+      const bool begins = one.starts.empty() ? std::popcount(set) == one.from : set == one.starts.front();
+      std::int64_t least = begins ? 0 : kBarred * 2;
+      for (NumberSet rest = set; rest; rest &= rest - 1)
+        if (const auto before = to.find(set & ~(rest & -rest)); before != to.end()) least = std::min(least, before->second);
+      to[set] = least + price(set);
+    }
+    std::reverse(sets.begin(), sets.end());
+    for (const NumberSet set : sets) {
+      std::int64_t& least = from.try_emplace(set, std::popcount(set) == one.to ? 0 : kBarred * 2).first->second;
+      const std::int64_t whole = least + price(set);
+      for (NumberSet rest = set; rest; rest &= rest - 1)
+        if (const NumberSet before = set & ~(rest & -rest); m.costs.contains(before)) {
+          auto& other = from.try_emplace(before, kBarred * 2).first->second;
+          other = std::min(other, whole);
+        }
+      to[set] += least;
+    }
+    return to;
+  }
+
+  /// Bars what would cost a row more than is left below the best rows; answers what was barred.
+  std::vector<std::pair<Member*, NumberSet>> bar_dear(const Multipliers& multipliers) {
+    std::vector<std::pair<Member*, NumberSet>> barred;
+    const std::int64_t bound = bound_at(multipliers);
+    if (best_.empty() || bound == kNever) return barred;
+    for (std::size_t i = 0; i < members_.size(); ++i) {
+      Member& m = members_[i];
+      const RowClass& one = asked_.classes[i];
+      if (one.rows.size() != 1 || m.musts > 0) continue;
+      const auto costs = through(m, one, multipliers);
+      const std::int64_t least =
+          std::min_element(costs.begin(), costs.end(), [](const auto& a, const auto& b) { return a.second < b.second; })->second;
+      for (const auto& [set, cost] : costs) {
+        if (!is_open(m, set) || (cost < kBarred && !is_hopeless(bound + cost - least))) continue;
+        m.says[set] = Say::may_not;
+        barred.emplace_back(&m, set);
+      }
+    }
+    return barred;
   }
 
   template <typename UseOf>
@@ -262,10 +322,15 @@ class Search {
     if (asked_.progress) asked_.progress(1.0 - 1.0 / (1.0 + branches_ / 20.0));
     ++branches_;
     if (settle(open, multipliers, steps)) return;
-    const Choice choice = choose(open, multipliers);
-    if (!choice.member) return;  // nothing is contested: what was found is the best here
-    take(*choice.member, choice.set, multipliers);
-    leave(*choice.member, choice.set, multipliers);
+    const auto barred = bar_dear(multipliers);
+    const Choice choice = choose(contested(), multipliers);
+    if (choice.member) {
+      take(*choice.member, choice.set, multipliers);
+      leave(*choice.member, choice.set, multipliers);
+    } else if (!barred.empty()) {
+      settle({}, multipliers = {}, 1);  // every set has one class left: one look is exact
+    }
+    for (const auto& [m, set] : barred) m->says.erase(set);
   }
 
   void take(Member& owner, NumberSet set, const Multipliers& multipliers) {

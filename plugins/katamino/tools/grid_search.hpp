@@ -15,12 +15,14 @@ inline constexpr std::int64_t kParts = 4096;
 /// One class of rows is one flow, which is exact. Several classes share the sets: what a set costs is raised for all where more than one
 /// takes it (Lagrange multipliers, moved along the subgradient: M. Held and R. M. Karp, 1971), which bounds the optimum from below; rows
 /// that keep apart bound it from above. Where the two do not meet, a class is told to take a set, or not to, and both are looked at (branch
-/// and bound). So it ends with a proof, given time.
+/// and bound). Sets that a row alone in its class can no longer pass through for
+/// what the best rows cost are barred for it. So it ends with a proof, given time.
 struct GridSearch {
   const std::vector<RowClass>& classes;
   std::stop_token stop = {};
   std::function<void(double)> progress = {};  ///< 0 … 1; may be empty
-  int max_branches = 20'000;                  ///< then it ends without a proof
+  std::int64_t grain = 1;                     ///< so many whole units are a step of what is proven; what is finer is only sought
+  int max_branches = 2000;                    ///< then it ends without a proof
 
   struct Found {
     std::vector<std::vector<SetPath>> paths;  ///< of each class, as its network has them

@@ -59,7 +59,9 @@ class GridMaker {
     const GridRows sorted(rows, priced_);
     bool proven = true;
     if (!sorted.classes().empty()) {
-      const auto found = GridSearch{sorted.classes(), call_.stop, [this](double done) { tell(call_, 0.5 + done / 2); }}.run();
+      GridSearch search{sorted.classes(), call_.stop, [this](double done) { tell(call_, 0.5 + done / 2); }};
+      if (request_.objective == Objective::single) search.grain = kSingle;
+      const auto found = search.run();
       if (call_.stop.stop_requested()) return Problem("katamino.answer.stopped");
       if (!found) return no_grid(sorted);
       for (std::size_t i = 0; i < found->paths.size(); ++i) GridRows::fill(rows, sorted.classes()[i], found->paths[i]);

@@ -61,8 +61,8 @@ std::string text_of_pdf(const std::string& bytes) {
 TEST_CASE("A printed series is one lying A4 page, two with solutions, and its fonts are in it") {
   const std::string one = bytes_of(winter(), {}), two = bytes_of(winter(), {.solutions = true});
   CHECK(one.starts_with("%PDF-1.4"));
-  CHECK(count_of(one, "/Type /Page\n") == 1);
-  CHECK(count_of(two, "/Type /Page\n") == 2);
+  CHECK(count_of(one, "/MediaBox") == 1);
+  CHECK(count_of(two, "/MediaBox") == 2);
   CHECK(count_of(one, "841.89") >= 1);
   CHECK(count_of(one, "595.28") + count_of(one, "595.27") >= 1);
   CHECK(count_of(one, "/FontFile") >= 1);
@@ -80,8 +80,8 @@ TEST_CASE("The words of a printed series can be read and searched, with their ac
 TEST_CASE("More rows than a page takes go to the next one, and an empty series is a page all the same") {
   SeriesSpec many = winter();
   while (many.rows.size() < 30) many.rows.push_back({"R" + std::to_string(many.rows.size()), 4, {0, 0, 0, 0, 0, 0}});
-  CHECK(count_of(bytes_of(many, {}), "/Type /Page\n") == 3);
-  CHECK(count_of(bytes_of(series_of({}), {.solutions = true}), "/Type /Page\n") == 1);
+  CHECK(count_of(bytes_of(many, {}), "/MediaBox") == 3);
+  CHECK(count_of(bytes_of(series_of({}), {.solutions = true}), "/MediaBox") == 1);
 }
 
 TEST_CASE("A drawing and a picture have the measure of the page") {
