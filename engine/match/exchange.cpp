@@ -103,6 +103,44 @@ std::optional<std::vector<Seat>> said_winners(const Value& said, std::size_t sea
   return winners;
 }
 
+RecordMove record_move(const std::string& notation, const Remark& remark) {
+  return {.notation = notation, .mark = remark.mark, .comment = remark.comment};
+}
+
+/// From a move of the tree on: what came first after each goes on, the rest are lines of their own.
+std::vector<RecordMove> record_line(const MoveTree& tree, int node) {
+  std::vector<RecordMove> line{record_move(tree.node(node).notation, tree.node(node).remark)};
+  for (auto next = tree.after(0, node); !next.empty(); next = tree.after(0, node)) {
+    node = next.front();
+    line.push_back(record_move(tree.node(node).notation, tree.node(node).remark));
+    for (std::size_t i = 1; i < next.size(); ++i) line.back().variations.push_back(record_line(tree, next[i]));
+  }
+  return line;
+}
+
+std::vector<RecordMove> record_moves(const Match& match) {
+  std::vector<RecordMove> moves;
+  for (std::size_t i = 0; i < match.history().size(); ++i) {
+    moves.push_back(record_move(match.history()[i].notation, match.tree().remark(i + 1)));
+    for (const int node : match.tree().after(i, -1)) moves.back().variations.push_back(record_line(match.tree(), node));
+  }
+  return moves;
+}
+
+/// A line beside the moves, and those that leave it. What cannot be played ends it: others may write what these rules do not know.
+void grow_line(MoveTree& tree, const State& at, std::size_t from, int parent, const std::vector<RecordMove>& line) {
+  const auto state = at.clone();
+  for (const RecordMove& move : line) {
+    for (const auto& variation : move.variations) grow_line(tree, *state, from, parent, variation);
+    if (!is_player(state->to_move()) || tree.nodes().size() >= kMaxLineMoves) return;
+    const auto grown = grow(tree, *state, from, parent, move.notation);
+    if (!grown) return;
+    parent = *grown;
+    tree.set_node_remark(parent, {move.mark, clipped(repaired_utf8(move.comment), kMaxComment)});
+    state->play(tree.node(parent).move);
+  }
+}
+
 std::string name_of(const Player& player) {
   if (!player.name.empty() || player.human) return player.name;
   return player.bot.empty() ? "Bot " + std::to_string(player.level) : player.bot;
@@ -125,7 +163,7 @@ GameRecord game_record(const Match& match, const std::string& date) {
   record.players.resize(setup.players.size());
   for (int s = 0; s < static_cast<int>(setup.players.size()); ++s)
     record.players[static_cast<std::size_t>(turn_of(s, round))] = name_of(setup.players[static_cast<std::size_t>(s)]);
-  for (const Ply& ply : match.history()) record.moves.push_back({ply.notation});
+  record.moves = record_moves(match);
   const Value* said = said_of(match);
   if (const Value* own = said ? said->find(kDate) : nullptr; own && own->as_string()) record.date = *own->as_string();
   const Outcome outcome = match.state().outcome();
@@ -153,11 +191,15 @@ Result<Match> match_of(const GameRecord& record, const GameEntry& game, const Ru
   setup.players = players_of(record, rules->game->seats());
   auto match = Match::start(*std::move(rules), std::move(setup));
   if (!match) return match;
+  MoveTree tree;
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
     const RecordMove& move = record.moves[i];
+    for (const auto& line : move.variations) grow_line(tree, match->state(), match->history().size(), -1, line);
     if (const auto done = match->play(move.notation); !done) return placed(bad_move(i + 1, move.notation, done.problem()).text, move.where);
+    tree.set_remark(match->history().size(), {move.mark, clipped(repaired_utf8(move.comment), kMaxComment)});
   }
   resign_as_told(*match, record);
+  if (!tree.empty()) match->set_tree(std::move(tree));
   if (!agrees(match->state().outcome(), record)) return placed(Text("match.record.winner"), record.where);
   keep_said(*match, record);
   return match;

@@ -130,7 +130,13 @@ Result<Move> Match::read(std::string_view notation) const {
   return state().parse(notation);
 }
 
+void Match::set_tree(MoveTree tree) {
+  current().tree = std::move(tree);
+  ++revision_;
+}
+
 void Match::forget_future() {
+  current().tree.cut(history().size());
   current().future.clear();
   current().sand.erase(current().sand.upper_bound(turn_), current().sand.end());
   rounds_.erase(rounds_.begin() + static_cast<std::ptrdiff_t>(current_) + 1, rounds_.end());

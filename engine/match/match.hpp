@@ -38,6 +38,9 @@ class Match {
   const State& state() const { return *current().state; }
   const std::vector<Ply>& history() const { return current().history; }
   const std::vector<Ply>& future() const { return current().future; }  ///< what redo would play, next one last
+  /// What was tried and said beside them.
+  const MoveTree& tree() const { return current().tree; }
+  void set_tree(MoveTree tree);
   /// The match is over: no move and no round follows.
   bool over() const { return current().end && current().end->match_over; }
   /// Grows with every change; equal numbers, nothing new to draw or save.

@@ -10,7 +10,7 @@ Match Match::copy() const {
   Match other(rules_, setup_, now_);
   other.table = table;
   for (const Round& r : rounds_)
-    other.rounds_.push_back({r.setup, r.state->clone(), r.history, r.future, r.help, r.clock, r.end, r.sand, r.used});
+    other.rounds_.push_back({r.setup, r.state->clone(), r.history, r.future, r.help, r.clock, r.end, r.sand, r.used, r.tree});
   other.current_ = current_;
   other.script_off_ = script_off_;
   other.revision_ = revision_;

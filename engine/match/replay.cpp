@@ -3,6 +3,8 @@
 #include "match/save_problems.hpp"
 #include "script/decision.hpp"
 
+#include <algorithm>
+
 namespace tablier {
 namespace {
 
@@ -46,8 +48,34 @@ class Replay {
       if (k + 1 + round.undone == round.moves.size()) stood = reader.named();
     }
     switch_off_at(i, round.moves.size());
+    if (const auto planted = plant(round); !planted) return planted;
     stood_.push_back(round.undone == 0 ? match_.history().size() : stood);
     return Done{};
+  }
+
+  /// The lines and remarks beside the moves, once all of these are played.
+  Status plant(const SaveRound& round) {
+    MoveTree tree;
+    for (const auto& [ply, remark] : round.remarks)
+      if (ply <= match_.history().size()) tree.set_remark(ply, remark);
+    for (std::size_t i = 0; i < round.lines.size(); ++i) {
+      const SaveRound::LineMove& line = round.lines[i];
+      const std::size_t from = line.under < 0 ? std::min(line.after, match_.history().size()) : tree.node(line.under).from;
+      const auto at = reached(tree, from, line.under);
+      const auto grown = grow(tree, *at, from, line.under, line.move);
+      if (!grown) return Problem(bad_move(i + 1, line.move, grown.problem()).text, line.where);
+      if (*grown != static_cast<int>(i)) return Problem(Text("save.line", {{"n", i + 1}}), line.where);  // there already
+      tree.set_node_remark(*grown, line.remark);
+    }
+    if (!tree.empty()) match_.set_tree(std::move(tree));
+    return Done{};
+  }
+
+  std::unique_ptr<State> reached(const MoveTree& tree, std::size_t from, int node) const {
+    auto state = match_.state().clone();
+    for (std::size_t i = match_.history().size(); i > from; --i) state->undo();
+    for (const Move move : node < 0 ? std::vector<Move>() : tree.moves_to(node)) state->play(move);
+    return state;
   }
 
   void switch_off_at(std::size_t round, std::size_t plies) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "match/move_tree.hpp"
 #include "match/stopwatch.hpp"
 #include "sdk/game.hpp"
 #include "sdk/script.hpp"
@@ -75,6 +76,7 @@ struct Round {
   std::optional<RoundEnd> end;        ///< set while `state` is at its end
   std::map<int, TurnSand> sand = {};  ///< of turns that were left, by their number
   std::vector<double> used = {};      ///< seconds of each seat's clock, where there are any, without the turn that runs
+  MoveTree tree = {};
 };
 
 }  // namespace tablier

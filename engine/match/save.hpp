@@ -28,6 +28,16 @@ struct SaveRound {
   double turn_seconds = 0;        ///< that the turn had taken
   std::vector<double> used = {};  ///< seconds of each seat's clock
   Help help;
+  std::map<std::size_t, Remark> remarks = {};  ///< by the plies after the move
+  /// A move of a line, see MoveTree::Node.
+  struct LineMove {
+    std::size_t after = 0;
+    int under = -1;
+    std::string move;
+    Remark remark = {};
+    SourceSpot where = {};
+  };
+  std::vector<LineMove> lines = {};
   std::optional<std::string> reason;  ///< why it ended, where it had; checked when it is played again
   std::vector<Seat> winners;          ///< checked with it
   SourceSpot where;

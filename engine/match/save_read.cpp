@@ -90,6 +90,50 @@ SavedResult read_result(MapReader& reader) {
   return result;
 }
 
+Remark read_remark(MapReader& reader) {
+  Remark remark;
+  const std::vector<std::string> marks(kMarks.begin(), kMarks.end());
+  remark.mark = reader.optional(save_key::kMark, kind::choice(marks), "");
+  remark.comment = reader.optional(save_key::kComment, kind::text(kMaxComment), "");
+  return remark;
+}
+
+struct PlacedRemark {
+  std::size_t after = 0;
+  Remark remark;
+};
+
+PlacedRemark read_placed_remark(MapReader& reader) {
+  PlacedRemark placed;
+  placed.after = static_cast<std::size_t>(reader.required(save_key::kAfter, kind::small_integer(1, kMaxMoves)));
+  placed.remark = read_remark(reader);
+  return placed;
+}
+
+/// A move follows another of a line, or begins one.
+SaveRound::LineMove read_line_move(MapReader& reader) {
+  SaveRound::LineMove line;
+  line.after = static_cast<std::size_t>(reader.optional(save_key::kAfter, kind::small_integer(0, kMaxMoves), 0));
+  line.under = reader.optional(save_key::kUnder, kind::small_integer(0, static_cast<int>(kMaxLineMoves)), -1);
+  line.move = reader.required(save_key::kMove, kind::word(kLongestMove));
+  line.remark = read_remark(reader);
+  line.where = reader.where(save_key::kMove);
+  return line;
+}
+
+void read_tree(MapReader& reader, SaveRound& round) {
+  const auto remarks = kind::list_of(kind::sheet_of(&read_placed_remark), 0, kMaxMoves);
+  for (PlacedRemark& placed : reader.optional(save_key::kRemarks, remarks, std::vector<PlacedRemark>()))
+    round.remarks.insert_or_assign(placed.after, std::move(placed.remark));
+  const auto lines = kind::list_of(kind::sheet_of(&read_line_move), 0, static_cast<int>(kMaxLineMoves));
+  round.lines = reader.optional(save_key::kLines, lines, std::vector<SaveRound::LineMove>());
+  for (std::size_t i = 0; i < round.lines.size(); ++i) {
+    const SaveRound::LineMove& line = round.lines[i];
+    if (line.under >= static_cast<int>(i) || line.after > round.moves.size())
+      reader.fault(save_key::kLines, Text("save.line", {{"n", i + 1}}));
+  }
+}
+
 SaveRound read_round(MapReader& reader) {
   SaveRound round;
   for (SpottedMove& move : reader.required(save_key::kMoves, kind::list_of(spotted_move(), 0, kMaxMoves))) {
@@ -106,6 +150,7 @@ SaveRound read_round(MapReader& reader) {
   round.help.hints = reader.optional(save_key::kHints, kind::small_integer(0, kMaxCount), 0);
   round.help.undos = reader.optional(save_key::kUndos, kind::small_integer(0, kMaxCount), 0);
   round.help.solution_seen = reader.optional(save_key::kSolutionSeen, kind::boolean(), false);
+  read_tree(reader, round);
   if (auto result = reader.optional(save_key::kResult, kind::sheet_of(&read_result))) {
     round.reason = std::move(result->reason);
     round.winners = std::move(result->winners);

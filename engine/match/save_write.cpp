@@ -64,7 +64,40 @@ Value used_value(const std::vector<double>& used) {
   return all;
 }
 
-int version_of(const Match& match) { return match.setup().clock ? kSaveVersion : kFirstSaveVersion; }
+void set_remark(Value& value, const Remark& remark) {
+  if (!remark.mark.empty()) value.set(save_key::kMark, remark.mark);
+  if (!remark.comment.empty()) value.set(save_key::kComment, remark.comment);
+}
+
+Value remarks_value(const MoveTree& tree) {
+  Value remarks = Value::list();
+  for (const auto& [ply, remark] : tree.remarks()) {
+    Value one = Value::map({{save_key::kAfter, static_cast<std::int64_t>(ply)}});
+    set_remark(one, remark);
+    remarks.push(std::move(one));
+  }
+  return remarks;
+}
+
+Value lines_value(const MoveTree& tree) {
+  Value lines = Value::list();
+  for (const MoveTree::Node& node : tree.nodes()) {
+    Value one = Value::map();
+    if (node.parent >= 0) one.set(save_key::kUnder, node.parent);
+    else one.set(save_key::kAfter, static_cast<std::int64_t>(node.from));
+    one.set(save_key::kMove, node.notation);
+    set_remark(one, node.remark);
+    lines.push(std::move(one));
+  }
+  return lines;
+}
+
+bool has_tree(const Match& match) {
+  const auto said = [](const Round& round) { return !round.tree.empty(); };
+  return std::ranges::any_of(match.rounds(), said) || std::ranges::any_of(match.undone_rounds(), said);
+}
+
+int version_of(const Match& match) { return match.setup().clock || has_tree(match) ? kSaveVersion : kFirstSaveVersion; }
 
 /// What is as it is at the start of a round is left out.
 Value round_value(const Round& round, const std::vector<double>& used, double turn_seconds) {
@@ -76,6 +109,8 @@ Value round_value(const Round& round, const std::vector<double>& used, double tu
   if (round.help.hints > 0) value.set(save_key::kHints, round.help.hints);
   if (round.help.undos > 0) value.set(save_key::kUndos, round.help.undos);
   if (round.help.solution_seen) value.set(save_key::kSolutionSeen, true);
+  if (!round.tree.remarks().empty()) value.set(save_key::kRemarks, remarks_value(round.tree));
+  if (!round.tree.nodes().empty()) value.set(save_key::kLines, lines_value(round.tree));
   if (round.end) value.set(save_key::kResult, result_value(*round.end));
   return value;
 }
@@ -124,6 +159,8 @@ Result<SaveData> begun_with(const Match& match, std::size_t plies) {
   round.undone = 0;
   round.turn_seconds = 0;
   round.used.clear();
+  round.remarks.erase(round.remarks.upper_bound(plies), round.remarks.end());
+  round.lines.clear();
   round.help = match.help();
   ++round.help.undos;
   round.reason.reset();

@@ -246,6 +246,7 @@ void Play::show_position(bool changed) {
   if (!looked_at_) {
     earlier_ = nullptr;
     leafed_.reset();
+    line_.reset();
   }
   tell(PositionShown{changed});
 }
@@ -261,6 +262,7 @@ void Play::end_round() {
 }
 
 Result<OfferedMove> Play::read(std::string_view notation) const {
+  if (may_try()) return read_tried(notation);
   if (table_) {
     for (const OfferedMove& offered : table_->moves)
       if (offered.notation == notation) return offered;
@@ -278,6 +280,7 @@ Result<OfferedMove> Play::read(std::string_view notation) const {
 
 void Play::play(const OfferedMove& move, const std::optional<OfferedMove>& lift) {
   if (later([this, move, lift] { play(move, lift); })) return;
+  if (may_try()) return try_move(move);
   change([move, lift](Match& match, Told& told) {
     if (lift) {
       const auto first = match.state().parse(lift->notation);
@@ -357,7 +360,6 @@ std::string Play::written_round(const std::string& date) const { return write_ro
 void Play::look_at(std::size_t ply) {
   if (later([this, ply] { look_at(ply); })) return;
   suggested_.clear();
-  leafed_.reset();
   if (ply < match_.history().size()) return look_along(ply, {}, {});
   looked_at_.reset();
   show_position(false);
@@ -370,6 +372,7 @@ void Play::look_at_last() {
 
 void Play::step_back_or_on(int steps) {
   if (later([this, steps] { step_back_or_on(steps); })) return;
+  if (step_in_line(steps)) return;
   const auto& entries = played_moves_.entries();
   const std::size_t here = plies();
   const auto after = std::find_if(entries.begin(), entries.end(), [here](const auto& e) { return e.ply > here; });

@@ -124,7 +124,8 @@ class Play {
   void open_curtain();
 
   // --- moves
-  /// A move of the match's position as it is typed, or why it is none. Precondition: whoever sits here is to move.
+  /// A move of the match's position, or of that where moves are tried, as it is typed, or why it is none. Precondition: whoever sits here
+  /// is to move.
   Result<OfferedMove> read(std::string_view notation) const;
   /// Plays a move of the match's position, as it was offered or read. `lift`: what was taken up first, undone and redone with it.
   void play(const OfferedMove& move, const std::optional<OfferedMove>& lift = {});
@@ -138,9 +139,9 @@ class Play {
   void start_again();
   /// The match goes on from the earlier position that is looked at.
   void go_on_from_here();
-  /// What a match begins with that goes on from there in the place of one that is over, which stays as it ended. Precondition: an earlier
-  /// position is looked at.
-  Result<SaveData> begun_from_here() const { return begun_with(match_, looked_at_.value()); }
+  /// What a match begins with that goes on from there, or from a line that is looked at, in the place of one that is over, which stays as
+  /// it ended. Precondition: an earlier position is looked at.
+  Result<SaveData> begun_from_here() const;
   /// Precondition: the round is over, the match is not.
   void next_round();
   bool can_resign() const { return match_.can_resign() && seating_.human_turn(); }
@@ -164,6 +165,23 @@ class Play {
   void step_back_or_on(int steps);
   void look_at_last();
   void suggest(Touch touch) { suggested_ = std::move(touch); }
+
+  // --- lines beside the moves, and what is said of moves (match/move_tree.hpp)
+  const MoveTree& tree() const { return match_.tree(); }
+  /// The move of a line after which the position stands that is looked at; absent: it is one of the match.
+  std::optional<int> line() const { return line_; }
+  /// A hand may try moves in the position that is looked at, since the match is over: `play` then makes a line of them.
+  bool may_try() const;
+  /// Nothing where there is no such move of a line.
+  void look_at_line(int node);
+  /// Forgets the move of a line that is looked at, and all that follows it. Nothing where none is.
+  void drop_line();
+  /// Of the move that led to the position which is looked at; absent where none did, or nothing is said here.
+  std::optional<Remark> remark() const;
+  void set_remark(const Remark& remark);
+  /// The last change of lines and remarks, taken back and made again in turns.
+  bool can_undo_tree() const;
+  void undo_tree();
 
   // --- what takes a script some time to tell
   void ask_cost_of_resigning(std::function<void(const ResignationCost&)> told);
@@ -226,6 +244,7 @@ class Play {
   void tell_rules(std::optional<Problem> kept);
   void match_changed();
   void show_position(bool changed);
+  Viewer looker(const State& state) const;
   void go_back(std::size_t plies);
   void end_round();
   void save();
@@ -246,6 +265,10 @@ class Play {
   void tell_hint();
   void go_on_with_hint();
   void show_solution(std::size_t number);
+  void try_move(const OfferedMove& offered);
+  Result<OfferedMove> read_tried(std::string_view notation) const;
+  bool step_in_line(int steps);
+  void change_tree(MoveTree tree);
   void compare(const std::vector<Move>& line);
   void show_next_move();
 
@@ -295,6 +318,12 @@ class Play {
   std::optional<std::size_t> looked_at_;
   std::unique_ptr<State> earlier_;  ///< the position after those plies; after match_: it must go first
   Touch suggested_;
+  std::optional<int> line_;  ///< the move of a line that is looked at; `looked_at_` is set with it
+  struct TreeBefore {
+    MoveTree tree;
+    int round = 0;
+  };
+  std::optional<TreeBefore> tree_before_;
   struct Hint {
     Move move = Move::none;
     Touch touch;

@@ -13,8 +13,14 @@ constexpr double kLongWork = 0.3;
 
 }  // namespace
 
+/// Whoever looks; after the end with the eyes of the seat to move, whose moves may be tried.
+Viewer Play::looker(const State& state) const {
+  const Seat mover = state.to_move();
+  return Viewer::at(match_.over() && is_player(mover) ? mover : seating_.viewer());
+}
+
 std::unique_ptr<const ObservedPosition> Play::observed() const {
-  const Viewer viewer = Viewer::at(seating_.viewer());
+  const Viewer viewer = looker(position());
   if (!beside_) return observed_position(position(), viewer);
   const auto& known = earlier_ ? earlier_table_ : table_;
   PlayableScene table = known ? *known : asked([&] { return observe_table(position(), viewer); });
@@ -178,6 +184,8 @@ void Play::look_along(std::size_t plies, std::vector<Move> line, Landing shown) 
     looked_at_ = plies;
     earlier_ = std::move(earlier->state);
     earlier_table_ = std::move(earlier->table);
+    leafed_.reset();
+    line_.reset();
     if (shown) shown();
     show_position(false);
   };
@@ -185,12 +193,12 @@ void Play::look_along(std::size_t plies, std::vector<Move> line, Landing shown) 
     reach();
     return landing();
   }
-  work([this, earlier, reach, landing, viewer = Viewer::at(seating_.viewer())]() -> Landing {
+  const auto eyes = [over = match_.over(), viewer = seating_.viewer()](Seat mover) { return over && is_player(mover) ? mover : viewer; };
+  work([this, earlier, reach, landing, eyes]() -> Landing {
     const OneDecision looking;
     reach();
     earlier->state = put_beside(beside_, std::move(earlier->state));
-    earlier->table = observe_table(*earlier->state, viewer);
-    earlier->state->to_move();
+    earlier->table = observe_table(*earlier->state, Viewer::at(eyes(earlier->state->to_move())));
     return landing;
   });
 }

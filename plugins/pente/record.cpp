@@ -3,6 +3,8 @@
 #include "record_reader.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace tablier::pente {
 namespace {
@@ -50,6 +52,33 @@ std::string tags_of(const GameRecord& record) {
   return text;
 }
 
+/// A comment in braces, in which no brace may stand.
+std::string braced(std::string text) {
+  std::replace_if(text.begin(), text.end(), [](char c) { return c == '{' || c == '}' || c == '\n' || c == '\r'; }, ' ');
+  return "{" + text + "}";
+}
+
+/// Marks as the numbers that PGN has for them: an exclamation mark is a power stone's here.
+void add_remark(const RecordMove& move, std::vector<std::string>& words) {
+  static constexpr std::array<std::string_view, 6> kMarks{"!", "?", "!!", "??", "!?", "?!"};
+  const auto mark = std::find(kMarks.begin(), kMarks.end(), move.mark);
+  if (mark != kMarks.end()) words.push_back("$" + std::to_string(mark - kMarks.begin() + 1));
+  if (!move.comment.empty()) words.push_back(braced(move.comment));
+}
+
+/// Lines in round brackets after the move in whose place they begin; they have no numbers.
+void add_variations(const RecordMove& move, std::vector<std::string>& words) {
+  for (const auto& line : move.variations) {
+    words.emplace_back("(");
+    for (const RecordMove& m : line) {
+      words.push_back(m.notation);
+      add_remark(m, words);
+      add_variations(m, words);
+    }
+    words.emplace_back(")");
+  }
+}
+
 std::vector<std::string> words_of(const GameRecord& record) {
   std::vector<std::string> words;
   std::size_t stones = 0;
@@ -59,6 +88,8 @@ std::vector<std::string> words_of(const GameRecord& record) {
     const bool stone = !is_choice(move) && move.notation != "resign";
     if (stone && stones++ % 2 == 0) words.push_back(std::to_string(stones / 2 + 1) + ".");
     words.push_back(move.notation);
+    add_remark(move, words);
+    add_variations(move, words);
   }
   words.push_back(result_of(record));
   return words;

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kMaxMoves = 5000;
 constexpr std::size_t kLongestToken = 24;
+constexpr std::size_t kMaxDepth = 32;
 
 /// What can be shown of bytes that may be anything.
 std::string shown(std::string_view text) {
@@ -116,17 +117,56 @@ class Reader {
       if (text_[at_] == '{') {
         const auto close = text_.find('}', at_);
         if (close == std::string_view::npos) return truncated();
+        add_comment(text_.substr(at_ + 1, close - at_ - 1));
         at_ = close + 1;
         continue;
       }
-      while (at_ < text_.size() && !is_blank(text_[at_]) && text_[at_] != '{') ++at_;
+      if (text_[at_] == '(' || text_[at_] == ')') {
+        if (!bracket(text_[at_++])) return wrong("token", start, {{"text", shown(text_.substr(start, 1))}});
+        continue;
+      }
+      while (at_ < text_.size() && !is_blank(text_[at_]) && std::string_view("{()").find(text_[at_]) == std::string_view::npos) ++at_;
       const auto token = text_.substr(start, at_ - start);
       if (ended) return wrong("after_result", start, {{"text", shown(token)}});
       const auto read = read_token(token, start);
       if (!read) return read.problem();
       ended = *read;
     }
+    if (!open_.empty()) return truncated();
     return ended ? Status(Done{}) : end_by_tag();
+  }
+
+  /// The moves that are being read: of the round, or of the line that was opened last.
+  std::vector<RecordMove>& moves() { return open_.empty() ? record_.moves : open_.back(); }
+
+  /// A line begins or ends; false where none can.
+  bool bracket(char c) {
+    if (c == '(') {
+      if (moves().empty() || open_.size() == kMaxDepth) return false;
+      open_.emplace_back();
+      return true;
+    }
+    if (open_.empty()) return false;
+    auto line = std::move(open_.back());
+    open_.pop_back();
+    if (!line.empty()) moves().back().variations.push_back(std::move(line));
+    return true;
+  }
+
+  void add_comment(std::string_view text) {
+    if (moves().empty()) {
+      if (open_.empty()) record_.comment = text;
+      return;
+    }
+    std::string& comment = moves().back().comment;
+    comment += (comment.empty() ? "" : " ") + std::string(text);
+  }
+
+  /// `$1` … `$6` of PGN; others say what nothing here can show.
+  void add_mark(std::string_view digits) {
+    static constexpr std::string_view kMarks[] = {"!", "?", "!!", "??", "!?", "?!"};
+    if (digits.size() != 1 || digits[0] < '1' || digits[0] > '6' || moves().empty()) return;
+    moves().back().mark = kMarks[digits[0] - '1'];
   }
 
   /// Without a result at its end a text is whole where a tag has one, and where there are moves alone: such lists are passed on by hand.
@@ -140,12 +180,14 @@ class Reader {
 
   /// True where it was the result.
   Result<bool> read_token(std::string_view token, std::size_t at) {
-    if (is_result(token)) return take_result(token, at);
+    if (token.starts_with('$')) return add_mark(token.substr(1)), false;
+    if (is_result(token) && open_.empty()) return take_result(token, at);
     const auto dot = token.find('.');
     if (dot != std::string_view::npos) {
-      if (const auto number = check_number(token.substr(0, dot), at); !number) return number.problem();
-      if (dot + 1 == token.size()) return false;
-      return read_token(token.substr(dot + 1), at + dot + 1);
+      if (const auto number = check_number(token.substr(0, dot), at); open_.empty() && !number) return number.problem();
+      const auto rest = std::min(token.find_first_not_of('.', dot), token.size());  // black's number in a line has three dots
+      if (rest == token.size()) return false;
+      return read_token(token.substr(rest), at + rest);
     }
     if (token.size() > kLongestToken) return wrong("token", at, {{"text", shown(token)}});
     if (record_.moves.size() == kMaxMoves) return wrong("too_long", at, {{"n", kMaxMoves}});
@@ -157,8 +199,8 @@ class Reader {
     std::string word = lower(token);
     if (word == "forfeit") word = "resign";
     const bool is_word = word == "resign" || word == "swap" || word == "stay";
-    record_.moves.push_back({is_word ? word : shown(token), spot(at)});
-    if (!is_word) ++stones_;
+    moves().push_back({is_word ? word : shown(token), spot(at)});
+    if (!is_word && open_.empty()) ++stones_;
   }
 
   Status check_number(std::string_view digits, std::size_t at) {
@@ -245,6 +287,7 @@ class Reader {
   int line_ = 0;
   std::size_t line_start_ = 0;
   std::size_t stones_ = 0;
+  std::vector<std::vector<RecordMove>> open_;  ///< lines within one another
   std::map<std::string, std::pair<std::string, std::size_t>> tags_;
   GameRecord record_;
 };

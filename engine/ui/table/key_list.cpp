@@ -62,7 +62,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   if (writes) add(rows, {"write"});
   add(rows, {"type", "escape", "undo", "redo", "restart", play.seating().puzzle() ? "hint" : "advice"});
   if (play.seating().puzzle()) add(rows, {"light", "solution", "give_up"});
-  else add(rows, {"moves", "past", "play_now", "analyse", "resign"});
+  else add(rows, {"moves", "past", "remark", "play_now", "analyse", "resign"});
   if (roams) add(rows, {"look"});
   if (hand.put) add(rows, {"numbers"});
   if (play.has_values()) add(rows, {"values"});

@@ -1,9 +1,18 @@
 #include "ui/table/look_back_key.hpp"
 
+#include "ui/table/move_list.hpp"
+
 namespace tablier {
 
 bool looks_back(const KeyChange& key) {
   return is_press(key, Key::page_up) || is_press(key, Key::page_down) || is_press(key, Key::home) || is_press(key, Key::end);
+}
+
+std::size_t line_looked_at(const Play& play) { return play.line() ? kLinePly + static_cast<std::size_t>(*play.line()) : play.plies(); }
+
+void look_at_entry(Play& play, std::size_t ply) {
+  if (ply >= kLinePly) play.look_at_line(static_cast<int>(ply - kLinePly));
+  else play.look_at(ply);
 }
 
 bool look_back_key(Play& play, const KeyChange& key) {

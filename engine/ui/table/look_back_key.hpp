@@ -9,6 +9,10 @@ namespace tablier {
 /// A key that looks at an earlier position or a later one.
 bool looks_back(const KeyChange& key);
 
+/// What the list of moves calls the position that is looked at (`MoveLine::ply`), and to that position.
+std::size_t line_looked_at(const Play& play);
+void look_at_entry(Play& play, std::size_t ply);
+
 /// True when it was one of them.
 bool look_back_key(Play& play, const KeyChange& key);
 

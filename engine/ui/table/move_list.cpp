@@ -12,10 +12,17 @@
 namespace tablier {
 namespace {
 
-constexpr float kMoveListLine = 26, kMoveCount = 26, kMoveDisc = 37, kNotation = 48, kBeforeNote = 8, kAfterNote = 6, kScrollBarRoom = 10;
+constexpr float kMoveListLine = 26, kMoveCount = 26, kMoveDisc = 37, kNotation = 48, kBeforeNote = 8, kAfterNote = 6, kScrollBarRoom = 10,
+                kIndent = 14;
+/// A line of a line of a line goes no further to the right.
+constexpr int kMaxIndents = 4;
+
+std::size_t number_of(const std::vector<MoveLine>& lines, std::size_t i) { return lines[i].number > 0 ? lines[i].number : i + 1; }
+
+float indent_of(const Ui& ui, const MoveLine& line) { return ui.px(kIndent) * static_cast<float>(std::min(line.depth, kMaxIndents)); }
 
 float note_left(const Ui& ui, const MoveLine& line) {
-  return ui.px(kNotation) + measure(ui.fonts.label_strong, line.words).x + ui.px(kBeforeNote);
+  return indent_of(ui, line) + ui.px(kNotation) + measure(ui.fonts.label_strong, line.words).x + ui.px(kBeforeNote);
 }
 
 float needed_width(const Ui& ui, const MoveLine& line) {
@@ -37,14 +44,16 @@ bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   ImGui::PopID();
   probe_item(line.words);
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+  ImVec2 low = ImGui::GetItemRectMin();
+  const ImVec2 high = ImGui::GetItemRectMax();
   if (here || ImGui::IsItemHovered()) list.AddRectFilled(low, high, im(ui.colour(here ? "highlight" : "raised")), ui.px(6));
+  const float left = low.x + note_left(ui, line);
+  low.x += indent_of(ui, line);
   const float first = move_list_line(ui), y = low.y + (first - line_height(ui.fonts.label)) / 2;
   const std::string count = std::to_string(number);
   draw_text(list, ui.fonts.label, {low.x + ui.px(kMoveCount) - measure(ui.fonts.label, count).x, y}, im(ui.colour("soft_ink")), count);
   seat_disc(ui, {low.x + ui.px(kMoveDisc), low.y + first / 2}, ui.px(5), line.colour);
-  draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour("ink")), line.words);
-  const float left = low.x + note_left(ui, line);
+  draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour(line.depth > 0 ? "soft_ink" : "ink")), line.words);
   if (!line.note.empty())
     draw_text(list, ui.fonts.label, {left, y}, im(ui.colour("soft_ink")), line.note,
               std::max(ui.px(kMoveCount), high.x - ui.px(kAfterNote) - left));
@@ -101,7 +110,8 @@ std::optional<std::size_t> draw_row(const Ui& ui, const std::vector<MoveLine>& l
   for (std::size_t c = 0; c < row.cells.size(); ++c) {
     const std::size_t i = row.cells[c];
     ImGui::SetCursorPos({at.x + (row.columns[c] > 0 ? half : 0), at.y});
-    if (draw_move(ui, lines[i], i + 1, lines[i].ply == looked_at, {row.whole ? size.x : half, size.y})) clicked = lines[i].ply;
+    if (draw_move(ui, lines[i], number_of(lines, i), lines[i].ply == looked_at, {row.whole ? size.x : half, size.y}))
+      clicked = lines[i].ply;
   }
   return clicked;
 }
@@ -118,7 +128,8 @@ std::size_t first_row_seen(std::size_t row, std::size_t all, int rows) {
 std::string move_list_text(const std::vector<MoveLine>& lines) {
   std::string text;
   for (std::size_t i = 0; i < lines.size(); ++i)
-    text += std::to_string(i + 1) + ". " + lines[i].words + (lines[i].note.empty() ? "" : ", " + lines[i].note) + "\n";
+    text += std::string(static_cast<std::size_t>(2 * lines[i].depth), ' ') + std::to_string(number_of(lines, i)) + ". " + lines[i].words +
+            (lines[i].note.empty() ? "" : ", " + lines[i].note) + "\n";
   return text;
 }
 

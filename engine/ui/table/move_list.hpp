@@ -11,11 +11,16 @@ namespace tablier {
 
 struct MoveLine {
   std::size_t ply = 0;
-  std::string words;  ///< the notation
-  std::string note;   ///< what it did
-  Colour colour;      ///< of its seat
-  int column = -1;    ///< that all moves of its seat have, 0 or 1; −1: none
+  std::string words;       ///< the notation
+  std::string note;        ///< what it did
+  Colour colour;           ///< of its seat
+  int column = -1;         ///< that all moves of its seat have, 0 or 1; −1: none
+  int depth = 0;           ///< how many lines it is away from the moves that were played
+  std::size_t number = 0;  ///< of the move; 0: its place in the list
 };
+
+/// What `MoveLine::ply` is for a move of a line beside the round: this and the number of the move.
+inline constexpr std::size_t kLinePly = std::size_t{1} << 24;
 
 /// A line a move: `12. K14, takes two`. Empty where there are none.
 std::string move_list_text(const std::vector<MoveLine>& lines);

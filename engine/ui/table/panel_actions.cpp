@@ -34,9 +34,11 @@ class Actions {
       return add(TableCommand::solution_before, "table.act.solution_before", "key.page_up");
     }
     add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "key.play_now");
+    if (look_.can_remark) add(TableCommand::remark, "table.act.remark", "key.remark");
+    if (look_.in_line) add(TableCommand::drop_line, "table.act.drop_line", "key.drop_line");
     if (look_.has_help && !look_.over) add(TableCommand::hint, look_.many ? "table.act.advice" : "table.act.hint", "F9", false);
     showing();
-    add(TableCommand::undo, "table.act.undo", "key.undo", false);
+    add(TableCommand::undo, "table.act.undo", "key.undo", look_.can_undo_tree);
     values();
   }
 
@@ -50,6 +52,7 @@ class Actions {
     add(TableCommand::undo, "table.act.undo", "key.undo", look_.can_undo);
     add(TableCommand::redo, "table.act.redo", "key.redo", look_.can_redo);
     if (!look_.solved) values();
+    if (look_.can_remark && look_.solved) add(TableCommand::remark, "table.act.remark", "key.remark");
     if (look_.can_copy) add(TableCommand::copy, "table.act.copy", "key.copy");
     if (!look_.moves.empty()) add(TableCommand::copy_moves, "table.act.copy_moves", "key.copy_moves");
     add(TableCommand::save_as, "table.act.save_as", "key.save_as");

@@ -33,6 +33,11 @@ void TableCommands::command(TableCommand command) {
       if (play_.leafed()) return;
       return dialogs_.ask_to_go_on_from_here([this] { go_on_from_here(); });
     case TableCommand::play_now: return play_.looked_at() ? this->command(TableCommand::from_here) : play_.hurry_bot();
+    case TableCommand::remark: return dialogs_.ask_remark();
+    case TableCommand::drop_line: return play_.drop_line();
+    case TableCommand::undo:
+      if (play_.looked_at() && play_.can_undo_tree()) return play_.undo_tree();
+      break;
     case TableCommand::solution:
       if (play_.can_leaf()) return play_.leaf(1);
       break;

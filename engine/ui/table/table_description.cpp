@@ -92,6 +92,7 @@ Value describe_table(const Play& play, const Hand& hand, const TableLayout& layo
        {"lights", static_cast<std::int64_t>(hand.lights().size())},
        {"moves", Value::list_of(play.match().notations())},
        {"looked_at", play.looked_at() ? Value(static_cast<std::int64_t>(*play.looked_at())) : Value()},
+       {"line", play.line() ? Value(*play.line()) : Value()},
        {"leafed", play.leafed() ? Value(static_cast<std::int64_t>(play.leafed()->number + 1)) : Value()},
        {"bot", Value::map({{"thinks", play.bot_thinks()}, {"long", play.bot_thinks_long()}})},
        {"helping", play.coach().busy()},

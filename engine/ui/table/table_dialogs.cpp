@@ -157,7 +157,7 @@ void TableDialogs::show_moves() {
     draw_rounds();
     const std::vector<MoveLine> lines = presenter_.move_lines();
     const int rows = std::min(kMovesSeen, static_cast<int>(lines.size()));
-    if (const auto ply = draw_move_list(ui_, lines, play_.plies(), rows)) play_.look_at(*ply);
+    if (const auto ply = draw_move_list(ui_, lines, line_looked_at(play_), rows)) look_at_entry(play_, *ply);
   };
   dialog.key = [this](const KeyChange& key) {
     if (is_press(key, Key::up)) play_.step_back_or_on(-1);

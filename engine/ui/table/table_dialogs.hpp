@@ -28,6 +28,8 @@ class TableDialogs {
   /// Whether the match goes on from the earlier position that is looked at. Nothing where none is.
   void ask_to_go_on_from_here(const std::function<void()>& go_on);
   void show_curtain();
+  /// A mark and a comment on the move that is looked at; nothing where none is.
+  void ask_remark();
   /// The list of moves over the table, for windows whose panel has no room for it.
   void show_moves();
   /// The same list as text for other programs.

@@ -21,6 +21,7 @@ std::optional<TableCommand> act_of(const KeyChange& key) {
   if (is_press(key, Key::g, true)) return TableCommand::film;
   if (is_press(key, Key::space, true)) return TableCommand::replay;
   if (is_press(key, Key::enter, true)) return TableCommand::play_now;
+  if (is_press(key, Key::n, true)) return TableCommand::remark;
   if (is_press(key, Key::l)) return TableCommand::light;
   if (is_press(key, Key::f2)) return TableCommand::moves;
   if (is_press(key, Key::f5)) return TableCommand::values;
@@ -72,7 +73,7 @@ bool TableInput::pressed(const PointerPressed& press, Rect board) {
   if (!mine) return false;
   if (press.down) play_.stop_showing();
   const HandAnswer answer = mouse_.pressed(press, ui_.now);
-  if (!play_.looked_at()) commands_.act_on(answer);
+  if (!play_.looked_at() || play_.may_try()) commands_.act_on(answer);
   else if (mouse_.is_click(press, ui_.now) && view_.on_board(press.at)) commands_.command(TableCommand::from_here);
   return true;
 }
@@ -101,6 +102,7 @@ bool TableInput::act_key(const KeyChange& key) {
   if (const auto command = act_of(key)) commands_.command(*command);
   else if (is_press(key, Key::enter) && play_.looked_at()) commands_.command(TableCommand::live);
   else if (is_press(key, Key::enter) && play_.match().round_over()) return enter_after_round();
+  else if (is_press(key, Key::del) && play_.line() && hand_.idle()) commands_.command(TableCommand::drop_line);
   else if (is_press(key, Key::escape) && play_.showing()) play_.stop_showing();
   else if (is_press(key, Key::escape) && play_.coach().busy()) play_.cancel_help();
   else if (is_press(key, Key::escape) && hand_.idle()) commands_.leave();

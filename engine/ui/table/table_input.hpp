@@ -41,7 +41,7 @@ class TableInput {
   bool button_key(const KeyChange& key);
   std::optional<HandAnswer> hand_key(const KeyChange& key);
   bool typed(char32_t character, Rect board);
-  bool may_type() const { return play_.seating().human_turn() && !play_.looked_at(); }
+  bool may_type() const { return play_.may_try() || (play_.seating().human_turn() && !play_.looked_at()); }
   void preview_line();
   void play_line();
 

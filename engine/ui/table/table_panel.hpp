@@ -43,7 +43,9 @@ enum class TableCommand : std::uint8_t {
   picture,
   film,
   replay,
-  set_up
+  set_up,
+  remark,    ///< a mark and a comment on the move that is looked at
+  drop_line  ///< that is looked at
 };
 
 /// What the panel shows; all words are ready.
@@ -81,6 +83,9 @@ struct TablePanelLook {
   bool replaying = false;                 ///< the round is shown again, move by move
   bool can_copy = false;                  ///< the round can be told to other programs
   bool looking_back = false;              ///< it is an earlier one
+  bool can_remark = false;                ///< something may be said of the move that is looked at
+  bool in_line = false;                   ///< it is one of a line beside those that were played
+  bool can_undo_tree = false;             ///< the last change of lines and remarks can be taken back
   bool can_leaf = false;                  ///< the solutions of a puzzle that is over can be leafed through
   bool leafing = false;                   ///< and are
   bool over = false;                      ///< the match is: whoever plays on begins another

@@ -1,6 +1,7 @@
 #include "ui/table/table_presenter.hpp"
 
 #include "match/exchange.hpp"
+#include "ui/table/look_back_key.hpp"
 #include "ui/table/own_files.hpp"
 
 #include <algorithm>
@@ -89,7 +90,8 @@ void TablePresenter::add_past(TablePanelLook& look) const {
     const std::size_t number = moves.number_at(*looked_at);
     look.status = ui_.tr(number == 0 ? "table.looking_at_start" : "table.looking_back", {{"n", number}, {"all", moves.entries().size()}});
   }
-  look.looked_at = play_.plies();
+  look.looked_at = line_looked_at(play_);
+  add_lines(look);
   look.can_analyse = play_.can_analyse();
   look.can_rate = play_.has_values();
   look.shows_values = play_.values().shown() && play_.values_open();
@@ -98,18 +100,6 @@ void TablePresenter::add_past(TablePanelLook& look) const {
   look.can_set_up = play_.diagram_kit().has_value();
   look.can_copy = play_.match().round_over() && record_format_of(*play_.match().entry());
   look.moves = move_lines();
-}
-
-std::vector<MoveLine> TablePresenter::move_lines() const {
-  std::vector<MoveLine> lines;
-  if (play_.seating().puzzle()) return lines;
-  for (const PlayedMoves::Entry& e : play_.played_moves().entries()) {
-    const int column = play_.match().players().size() == 2 && is_player(e.seat) ? index(e.seat) : -1;
-    MoveLine line{.ply = e.ply, .words = labels_.move(e.name), .note = {}, .colour = labels_.colour(e), .column = column};
-    for (const Text& text : e.events) line.note += (line.note.empty() ? "" : ", ") + ui_.tr(text);
-    lines.push_back(std::move(line));
-  }
-  return lines;
 }
 
 void TablePresenter::add_verdict(TablePanelLook& look) const {

@@ -52,6 +52,8 @@ class TablePresenter {
   bool counts_rounds() const;
   std::vector<Counter> counters_of(Seat seat) const;
   void add_past(TablePanelLook& look) const;
+  void add_lines(TablePanelLook& look) const;
+  void add_line(std::vector<MoveLine>& lines, int node, int depth, std::size_t number) const;
   void add_verdict(TablePanelLook& look) const;
   void add_winners(TablePanelLook& look) const;
   void add_solved(TablePanelLook& look) const;

@@ -2,6 +2,7 @@
 
 #include "ui/core/sounds.hpp"
 #include "ui/panels/frame.hpp"
+#include "ui/table/look_back_key.hpp"
 #include "ui/table/orientation_memory.hpp"
 #include "ui/table/own_files.hpp"
 #include "ui/table/script_console.hpp"
@@ -177,7 +178,7 @@ void TableScreen::show(Ui& ui, const RulesChanged& changed) {
 }
 
 void TableScreen::deal() {
-  hand_.deal(play_.observed(), play_.seating().viewer(), play_.may_play());
+  hand_.deal(play_.observed(), play_.seating().viewer(), play_.may_play() || play_.may_try());
   view_.see(hand_.scene());
 }
 
@@ -334,7 +335,7 @@ void TableScreen::go(TableChip::Way way) {
 
 void TableScreen::answer_panel(const TablePanelAnswer& answer) {
   if (answer.command) commands_.command(*answer.command);
-  if (answer.ply) play_.look_at(*answer.ply);
+  if (answer.ply) look_at_entry(play_, *answer.ply);
   if (answer.button >= 0) commands_.act_on(hand_.press(look_.buttons[static_cast<std::size_t>(answer.button)]));
   if (answer.step >= 0) commands_.open_step(answer.step);
 }

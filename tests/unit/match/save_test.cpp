@@ -260,3 +260,25 @@ TEST_CASE("A save is told from other YAML files") {
   CHECK_FALSE(is_save_file(folder.write("d.yaml", "- tablier_save\n")));
   CHECK_FALSE(is_save_file(folder / "none.yaml"));
 }
+
+TEST_CASE("A line in a save that has no place is told with its number and line") {
+  Match match = begin(nim::ruleset(), nim::setup(2));
+  play(match, {"take:3"});
+  MoveTree tree;
+  REQUIRE(grow(tree, *match.state().clone(), 1, -1, "take:1"));
+  match.set_tree(tree);
+  const std::string good = write_save(match, "");
+  REQUIRE(good.find("after: 1") != std::string::npos);
+  for (const auto& [from, to] : {std::pair("after: 1", "after: 7"), std::pair("after: 1", "under: 3")}) {
+    std::string bad = good;
+    bad.replace(bad.find(from), std::string_view(from).size(), to);
+    const auto read = parse_save(bad, "save.yaml");
+    REQUIRE_FALSE(read);
+    CHECK(read.problem().text == Text("save.line", {{"n", 1}}));
+  }
+  std::string bad = good;
+  bad.replace(bad.rfind("take:1"), 6, "take:9");
+  const auto data = parse_save(bad, "save.yaml");
+  REQUIRE(data);
+  CHECK(replay(*data, nim::source()).problem().where.line > 0);
+}

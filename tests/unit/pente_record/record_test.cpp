@@ -117,3 +117,41 @@ TEST_CASE("A file that is cut, or wrong, is told with line and column") {
   CHECK(problem("1. K10 " + std::string(100, 'x') + " *") == "game.txt:1:8: pente.record.token");
   CHECK(problem("1. K10 {no end") == "game.txt:1:15: pente.record.truncated");
 }
+
+TEST_CASE("Marks, comments and lines within lines are written as PGN has them, and read back") {
+  RecordMove played{.notation = "L9", .mark = "?!", .comment = "too {early}"};
+  RecordMove inner{.notation = "C1"};
+  inner.variations = {{{.notation = "D1", .mark = "!!"}}};
+  played.variations = {{{.notation = "A1", .comment = "better"}, inner}, {{.notation = "B1"}}};
+  GameRecord record;
+  record.variants = {"Pente"};
+  record.players = {"a", "b"};
+  record.moves = {{.notation = "K10", .mark = "!"}, played, {.notation = "G7"}};
+  const std::string text = kRecordFormat.write(record);
+  CHECK(text.find("1. K10 $1 L9 $6 {too  early } ( A1 {better} C1 ( D1 $3 ) ) ( B1 ) 2. G7 ?") != std::string::npos);
+  const auto back = read(text);
+  REQUIRE(back);
+  CHECK(moves(*back) == std::vector<std::string>{"K10", "L9", "G7"});
+  CHECK(back->moves[0].mark == "!");
+  CHECK(back->moves[1].mark == "?!");
+  CHECK(back->moves[1].comment == "too  early ");
+  REQUIRE(back->moves[1].variations.size() == 2);
+  const auto& line = back->moves[1].variations[0];
+  REQUIRE(line.size() == 2);
+  CHECK(line[0].comment == "better");
+  REQUIRE(line[1].variations.size() == 1);
+  CHECK(line[1].variations[0][0].mark == "!!");
+  CHECK(back->moves[1].variations[1][0].notation == "B1");
+}
+
+TEST_CASE("Lines as other programs write them are read: numbered, without blanks; one that is not closed is a cut file") {
+  const auto record = read("1. K10 L9 (1... A1 2. B1)(C1) 2. G7 $10 ?");
+  REQUIRE(record);
+  CHECK(moves(*record) == std::vector<std::string>{"K10", "L9", "G7"});
+  REQUIRE(record->moves[1].variations.size() == 2);
+  CHECK(moves({.moves = record->moves[1].variations[0]}) == std::vector<std::string>{"A1", "B1"});
+  CHECK(record->moves[2].mark.empty());
+  CHECK(problem("1. K10 (L9 2. G7 ?") == "game.txt:1:19: pente.record.truncated");
+  CHECK(problem("( K10 )") == "game.txt:1:1: pente.record.token");
+  CHECK(problem("1. K10 ) ?") == "game.txt:1:8: pente.record.token");
+}

@@ -1,0 +1,50 @@
+#include "content/utf8.hpp"
+#include "ui/panels/fields.hpp"
+#include "ui/panels/widgets.hpp"
+#include "ui/table/table_dialogs.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+/// What somebody thinks of a move.
+namespace tablier {
+namespace {
+
+/// In logical pixels.
+constexpr float kRemarkWidth = 560;
+
+/// A remark while it is made.
+struct RemarkDraft {
+  Remark remark;
+  bool fresh = true;
+};
+
+void draw_remark(const Ui& ui, RemarkDraft& draft) {
+  std::vector<std::string> labels{ui.tr("table.remark.none")};
+  labels.insert(labels.end(), kMarks.begin(), kMarks.end());
+  const auto found = std::ranges::find(kMarks, std::string_view(draft.remark.mark));
+  int chosen = found == kMarks.end() ? 0 : static_cast<int>(found - kMarks.begin()) + 1;
+  if (choose_one(ui, "mark", labels, chosen))
+    draft.remark.mark = chosen == 0 ? std::string() : std::string(kMarks[static_cast<std::size_t>(chosen - 1)]);
+  const std::string hint = ui.tr("table.remark.comment");
+  text_field(ui, "##comment", draft.remark.comment, {.hint = hint, .take_focus = std::exchange(draft.fresh, false)});
+}
+
+}  // namespace
+
+void TableDialogs::ask_remark() {
+  const auto remark = play_.remark();
+  if (!remark) return ui_.say(Text("table.remark.no_move"));
+  const auto draft = std::make_shared<RemarkDraft>(RemarkDraft{*remark});
+  const auto keep = [this, draft] {
+    draft->remark.comment = clipped(repaired_utf8(draft->remark.comment), kMaxComment);
+    play_.set_remark(draft->remark);
+  };
+  Dialog dialog{.title = ui_.tr("table.remark.title"), .width = kRemarkWidth};
+  dialog.content = [this, draft] { draw_remark(ui_, *draft); };
+  dialog.choices = {{ui_.tr("table.remark.keep"), keep}, {ui_.tr("button.cancel")}};
+  ui_.dialogs.ask(std::move(dialog));
+}
+
+}  // namespace tablier

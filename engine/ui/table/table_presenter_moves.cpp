@@ -1,0 +1,69 @@
+#include "ui/table/look_back_key.hpp"
+#include "ui/table/table_presenter.hpp"
+
+#include <utility>
+
+/// The moves of the round for lists: those that were played, and the lines that were tried beside them.
+namespace tablier {
+namespace {
+
+/// What somebody said of it follows what it did.
+void add_remark(MoveLine& line, const Remark& remark) {
+  if (!remark.mark.empty()) line.words += " " + remark.mark;
+  if (!remark.comment.empty()) line.note += (line.note.empty() ? "" : " · ") + remark.comment;
+}
+
+}  // namespace
+
+/// A line with all that follows it; of several moves the later ones are lines of their own, before the first goes on.
+void TablePresenter::add_line(std::vector<MoveLine>& lines, int node, int depth, std::size_t number) const {
+  const MoveTree& tree = play_.tree();
+  for (;;) {
+    const MoveTree::Node& move = tree.node(node);
+    if (is_player(move.seat)) {
+      MoveLine line{.ply = kLinePly + static_cast<std::size_t>(node),
+                    .words = move.notation,
+                    .note = {},
+                    .colour = labels_.colour(move.seat),
+                    .depth = depth,
+                    .number = number++};
+      add_remark(line, move.remark);
+      lines.push_back(std::move(line));
+    }
+    const auto next = tree.after(0, node);
+    if (next.empty()) return;
+    for (std::size_t i = 1; i < next.size(); ++i) add_line(lines, next[i], depth + 1, number);
+    node = next.front();
+  }
+}
+
+std::vector<MoveLine> TablePresenter::move_lines() const {
+  std::vector<MoveLine> lines;
+  if (play_.seating().puzzle()) return lines;
+  std::size_t number = 0, before = 0;
+  for (const PlayedMoves::Entry& e : play_.played_moves().entries()) {
+    ++number;
+    const int column = play_.match().players().size() == 2 && is_player(e.seat) ? index(e.seat) : -1;
+    MoveLine line{.ply = e.ply, .words = labels_.move(e.name), .note = {}, .colour = labels_.colour(e), .column = column, .number = number};
+    for (const Text& text : e.events) line.note += (line.note.empty() ? "" : ", ") + ui_.tr(text);
+    add_remark(line, play_.tree().remark(e.ply));
+    lines.push_back(std::move(line));
+    for (std::size_t from = before; from < e.ply; ++from)
+      for (const int node : play_.tree().after(from, -1)) add_line(lines, node, 1, number);
+    before = e.ply;
+  }
+  return lines;
+}
+
+/// What may be said and tried where one looks.
+void TablePresenter::add_lines(TablePanelLook& look) const {
+  look.can_remark = play_.remark().has_value() && look.many;
+  look.in_line = play_.line().has_value();
+  look.can_undo_tree = play_.looked_at() && play_.can_undo_tree();
+  if (look.in_line) look.status = ui_.tr("table.line.status");
+  else if (play_.may_try())
+    look.status = ui_.tr("table.line.try",
+                         {{"n", play_.played_moves().number_at(*play_.looked_at())}, {"all", play_.played_moves().entries().size()}});
+}
+
+}  // namespace tablier

@@ -1,0 +1,115 @@
+#include "play_table.hpp"
+
+using namespace tablier;
+
+namespace {
+
+using Moves = std::vector<std::string>;
+
+/// A match of ten that is over after four moves.
+struct Finished : PlayTable {
+  Finished() : PlayTable(nim::ruleset(), nim::setup(2)) {
+    for (const char* notation : {"take:3", "take:3", "take:3", "take:1"}) move(notation);
+    REQUIRE(match().over());
+  }
+  /// The line that is looked at.
+  Moves line() {
+    Moves moves;
+    for (auto node = (*this)->line(); node && *node >= 0; node = (*this)->tree().node(*node).parent)
+      moves.insert(moves.begin(), (*this)->tree().node(*node).notation);
+    return moves;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("In a match that is over a move made from an earlier one begins a line, and the match stays as it ended") {
+  Finished table;
+  CHECK_FALSE(table->may_try());  // nothing is left to be played
+  table->look_at(1);
+  REQUIRE(table->may_try());
+  table.move("take:1");
+  REQUIRE(table->line());
+  CHECK(table.line() == Moves{"take:1"});
+  table.move("take:2");
+  CHECK(table.line() == Moves{"take:1", "take:2"});
+  CHECK(table->observation().table.scene.tokens.size() == 4);
+  CHECK(table.match().notations() == Moves{"take:3", "take:3", "take:3", "take:1"});
+  CHECK(table.match().over());
+  table->step_back_or_on(-1);
+  CHECK(table.line() == Moves{"take:1"});
+  table.move("take:3");  // another way on
+  CHECK(table.line() == Moves{"take:1", "take:3"});
+  CHECK(table->tree().nodes().size() == 3);
+  table->step_back_or_on(-1);
+  table->step_back_or_on(-1);
+  CHECK_FALSE(table->line());
+  CHECK(table->looked_at() == 1);
+  table.move("take:1");  // the one that is there
+  CHECK(table->tree().nodes().size() == 3);
+  table->look_at_last();
+  CHECK_FALSE(table->line());
+  CHECK_FALSE(table->looked_at());
+}
+
+TEST_CASE("The move that was played is no line of its own") {
+  Finished table;
+  table->look_at(1);
+  table.move("take:3");
+  CHECK_FALSE(table->line());
+  CHECK(table->looked_at() == 2);
+  CHECK(table->tree().empty());
+}
+
+TEST_CASE("While a match goes on nothing is tried in it") {
+  PlayTable table(nim::ruleset(), nim::setup(2));
+  table.move("take:1");
+  table->look_at(0);
+  CHECK_FALSE(table->may_try());
+}
+
+TEST_CASE("A line is removed with what follows it, which can be taken back") {
+  Finished table;
+  table->look_at(1);
+  table.move("take:1");
+  table.move("take:1");
+  table->step_back_or_on(-1);
+  table->drop_line();
+  CHECK(table->tree().empty());
+  CHECK(table->looked_at() == 1);
+  REQUIRE(table->can_undo_tree());
+  table->undo_tree();
+  CHECK(table->tree().nodes().size() == 2);
+  table->undo_tree();
+  CHECK(table->tree().empty());
+}
+
+TEST_CASE("Moves bear marks and comments, those that were played and those of lines; they are in the save") {
+  Finished table;
+  table->look_at(0);
+  CHECK_FALSE(table->remark());
+  table->look_at(2);
+  table->set_remark({"?", "too much: \"three\""});
+  table.move("take:1");
+  table->set_remark({"!?", ""});
+  table->look_at(2);
+  CHECK(table->remark() == Remark{"?", "too much: \"three\""});
+
+  table->leave();
+  REQUIRE(table.saves().size() == 1);
+  auto again = load_match(table.saves()[0].file, nim::source());
+  if (!again) FAIL(again.problem().text.key);
+  CHECK(again->tree() == table->tree());
+  CHECK(again->tree().nodes().front().remark.mark == "!?");
+}
+
+TEST_CASE("A new match from a line begins with its moves") {
+  Finished table;
+  table->look_at(1);
+  table.move("take:1");
+  const auto begun = table->begun_from_here();
+  REQUIRE(begun.ok());
+  auto again = replay(*begun, nim::source());
+  REQUIRE(again.ok());
+  CHECK(nim::line(again->history()) == Moves{"take:3", "take:1"});
+}
