@@ -1,4 +1,5 @@
 #include "play/play.hpp"
+#include "play/state_beside.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -99,10 +100,10 @@ bool Play::step_in_line(int steps) {
 void Play::drop_line() {
   if (later([this] { drop_line(); }) || !line_) return;
   MoveTree tree = match_.tree();
-  const std::size_t from = tree.node(*line_).from;
+  const auto [from, parent] = std::pair(tree.node(*line_).from, tree.node(*line_).parent);
   tree.remove(*line_);
   change_tree(std::move(tree));
-  look_at(from);
+  parent >= 0 ? look_at_line(parent) : look_at(from);
 }
 
 std::optional<Remark> Play::remark() const {

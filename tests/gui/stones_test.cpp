@@ -35,6 +35,12 @@ std::string saved(const Home& home, const std::string& variant, const Words& mov
   return file.string();
 }
 
+/// That move of a line is looked at.
+bool in_line(const Value& seen, std::int64_t node) {
+  const Value* line = seen.find("line");
+  return line && line->as_int() && *line->as_int() == node;
+}
+
 const Words kNearlyWon{"K10", "T1", "K11", "T3", "K12", "T5", "K13", "T7"};
 
 }  // namespace
@@ -139,10 +145,19 @@ TEST_CASE("a round is typed to its end, analysed by keys, and copied to another 
   window.keys({"Home", "Right", "Right", "Right", "Return"});
   window.wait("the position after three moves",
               [](const Value& seen) { return seen.find("looked_at")->as_int() && *seen.find("looked_at")->as_int() == 3; });
-  window.click(crossing(window, "C3"));  // nothing is played in the past: one may begin from there
+  window.click(crossing(window, "C3"));  // after the end a move that is made in the past begins a line of its own
+  window.wait("the line", [](const Value& seen) { return in_line(seen, 0); });
+  type(window, "d4");  // and it goes on, by keys
+  window.keys({"Return"});
+  window.wait("its second move", [](const Value& seen) { return in_line(seen, 1); });
+  window.keys({"Delete"});
+  window.wait("that removed", [](const Value& seen) { return in_line(seen, 0); });
+  window.keys({"ctrl+n"});
   window.wait("the question", [](const Value& seen) { return !seen.find("dialog")->is_null(); });
-  window.keys({"Escape"});
-  window.wait("the same position", [](const Value& seen) { return seen.find("dialog")->is_null() && seen.find("looked_at")->as_int(); });
+  window.press_widget("!?");
+  window.press_widget("Keep");
+  window.press_widget("C3 !?");
+  window.wait("the same position", [](const Value& seen) { return seen.find("dialog")->is_null() && in_line(seen, 0); });
   window.keys({"Escape"});
   window.wait("the end again", [](const Value& seen) { return !seen.find("looked_at")->as_int(); });
 
@@ -156,5 +171,7 @@ TEST_CASE("a round is typed to its end, analysed by keys, and copied to another 
   window.wait("the position before the end", [&](const Value& seen) {
     return seen.find("looked_at")->as_int() && *seen.find("looked_at")->as_int() == static_cast<std::int64_t>(all.size()) - 1;
   });
+  window.press_widget("C3 !?");  // the line came with it
+  window.wait("the line", [](const Value& seen) { return in_line(seen, 0); });
   CHECK(window.said().empty());
 }
