@@ -30,7 +30,7 @@ Result<ToolAnswer> call(const std::string& name, const Value& settings, std::opt
   return tool->run({content, *Options::make(tool->parameters, settings), {}, std::move(given), {}, {}});
 }
 
-Advice advice(const Table& table) { return table.game->bot(1)->think(*table.state, {.level = 9}, {}); }
+Advice advised(const Table& table) { return table.game->bot(1)->think(*table.state, {.level = 9}, {}); }
 
 }  // namespace
 
@@ -75,11 +75,11 @@ TEST_CASE("A problem is won in time or lost, and may be taken back") {
 
 TEST_CASE("Advice solves a problem, and the defender spoils a wrong first stone") {
   const Table table({{"diagram", kThree}, {"win_in", "2"}});
-  CHECK(advice(table).proof == Proof::win);
+  CHECK(advised(table).proof == Proof::win);
   play(*table.state, "A5");
-  const Move answer = advice(table).move;
+  const Move answer = advised(table).move;
   table.state->play(answer);
-  CHECK(advice(table).proof != Proof::win);
+  CHECK(advised(table).proof != Proof::win);
 }
 
 TEST_CASE("The bundled problems are proven, of three strengths, and solved by their solutions") {
