@@ -100,3 +100,12 @@ TEST_CASE("A group that is walled in is told as such") {
   const Gesture taken{.kind = GestureKind::trace, .item = 4};
   CHECK(t.state->why_not({taken}).key == "iso.reason.walled");
 }
+
+TEST_CASE("A shape says what speaks for it: points that it takes, and shapes that were lacking") {
+  const Table t({}, kBegun);
+  const auto why = t.state->reasons(*t.state->parse("O:m10-m11-n10-n11"));
+  REQUIRE(why.size() == 2);
+  CHECK(why[0] == Text("iso.why.takes_point", {{"shapes", "O"}}));  // as many as the other, who drew it first
+  CHECK(why[1] == Text("iso.why.no_longer_lacks", {{"shapes", "O"}}));
+  CHECK(t.state->reasons(*t.state->parse("T:c6-c7-c8-d7")).empty());
+}

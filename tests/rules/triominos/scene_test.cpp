@@ -148,3 +148,13 @@ TEST_CASE("The status never names a tile that the viewer may not see") {
   CHECK(state->scene(seat(0)).status == Text("triominos.status.drawn", {{"tile", "3-3-3"}}));
   CHECK(state->scene(seat(1)).status.args.empty());
 }
+
+TEST_CASE("A placement says what it pays, drawing that nothing fits") {
+  const auto state = start({{"layout", kNine}, {"racks", "335 012;445"}});
+  const auto why = state->reasons(*state->parse("533@3,1"));
+  REQUIRE(why.size() == 2);
+  CHECK(why[0] == Text("triominos.why.bridge", {{"n", 40}}));
+  CHECK(why[1] == Text("triominos.why.tile", {{"n", 11}}));
+  const auto stuck = start({{"layout", "012@0,0"}, {"racks", "555;444"}, {"pool", "333 000"}});
+  CHECK(stuck->reasons(*stuck->parse("draw")) == std::vector{Text("triominos.why.nothing_fits")});
+}

@@ -95,3 +95,14 @@ TEST_CASE("A pawn in a camp is safe and counts as a pawn left") {
   round.state->undo();
   CHECK(count(round.moving().position().pawns(0)) == 8);
 }
+
+TEST_CASE("A pawn says what speaks for its move: what it takes, and that it enters a camp") {
+  const Round taking("katarenga", {}, "f1-f7 a8-a7 a1-b2");
+  const auto taken = taking.state->reasons(*taking.state->parse("g8-f7"));
+  REQUIRE_FALSE(taken.empty());
+  CHECK(taken.front() == Text("katarenga.why.takes", {{"square", "f7"}}));
+  const Round entering("katarenga", {}, "f1-f7 a8-a7 f7-f8 a7-b6");
+  const auto entered = entering.state->reasons(*entering.state->parse("f8-left"));
+  REQUIRE_FALSE(entered.empty());
+  CHECK(entered.front() == Text("katarenga.why.enters_camp", {{"n", 1}}));
+}
