@@ -98,7 +98,7 @@ class LibraryScreen final : public Screen {
     return !is_press(*key, Key::escape) && screen_link_key(ui, *key, ways());
   }
 
-  std::vector<std::string> keys() const override { return screen_keys("library", {"open", "choose", "resume", "daily", "daily", "file", "paste"}); }
+  std::vector<std::string> keys() const override { return screen_keys("library", {"open", "choose", "resume", "daily", "file", "paste"}); }
   Value describe(const Ui&) const override { return Value::map({{"screen", "library"}}); }
 
   void draw_panels(Ui& ui) override {
