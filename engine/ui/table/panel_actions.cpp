@@ -54,7 +54,6 @@ class Actions {
     if (!look_.solved) values();
     if (look_.can_remark && look_.solved) add(TableCommand::remark, "table.act.remark", "key.remark");
     if (look_.can_copy) add(TableCommand::copy, "table.act.copy", "key.copy");
-    if (!look_.moves.empty()) add(TableCommand::copy_moves, "table.act.copy_moves", "key.copy_moves");
     add(TableCommand::save_as, "table.act.save_as", "key.save_as");
     showing();
     if (look_.can_set_up) add(TableCommand::set_up, "table.act.set_up", "key.set_up");
@@ -62,6 +61,7 @@ class Actions {
     add(TableCommand::film, "table.act.film", "key.film");
     if (!look_.next_is_again) add(TableCommand::restart, "table.act.restart", "key.restart");
     leaving();
+    if (!look_.moves.empty()) add(TableCommand::copy_moves, "table.act.copy_moves", "key.copy_moves");
     if (look_.has_script) add(TableCommand::console, "table.act.console", "F12");
   }
 

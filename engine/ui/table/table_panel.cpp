@@ -113,11 +113,11 @@ class TablePanel {
   /// After one of several rounds: how the match stands is what counts then.
   void column_of_round_end() {
     draw_verdict(ui_, look_);
-    draw_message_slot(ui_, look_.news, kMessageLines);
-    if (look_.analysis) look_.analysis->draw(false);
     draw_round_table(ui_, look_.rounds, look_.round_names, look_.round_seats);
     const float foot = foot_height();
     best_moves(foot);
+    draw_message_slot(ui_, look_.news, kMessageLines);
+    if (look_.analysis) look_.analysis->draw(false);
     moves(foot);
     push_down(foot);
     draw_foot();
