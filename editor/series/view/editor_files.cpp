@@ -35,20 +35,19 @@ void EditorScreen::go_on(const std::vector<LeftBehind>& left) {
 void EditorScreen::open(Ui& ui, const fs::path& file) {
   if (const auto there = desk_.find(file)) return desk_.go_to(*there);
   const std::vector<LeftBehind> left = drafts_left(context_, file);
-  add_file(ui, file);
+  add_file(file);
   if (!document()) return;
   if (document()->read_only()) ask_read_only(ui, file, [this, &ui] { close_tab(ui, desk_.at()); });
   if (left.empty()) return;
   ask_left_behind(ui, left, [this, left] { go_on(left); }, [left] { forget_drafts(left); }, [this, &ui] { close_tab(ui, desk_.at()); });
 }
 
-void EditorScreen::add_file(Ui& ui, const fs::path& file) {
+void EditorScreen::add_file(const fs::path& file) {
   auto begun = begin(context_, file);
   if (auto* start = std::get_if<DocumentStart>(&begun)) return add(std::move(*start));
   OpenFile faulty;
   faulty.faulty = std::get<FaultyFile>(std::move(begun));
   desk_.add(std::move(faulty));
-  (void)ui;
 }
 
 void EditorScreen::read_again(Ui& ui) {
@@ -107,10 +106,9 @@ void EditorScreen::when_all_saved(Ui& ui, const Then& then) {
 
 void EditorScreen::close_tab(Ui& ui, std::size_t i) {
   desk_.go_to(i);
-  when_saved(ui, [this, &ui] {
+  when_saved(ui, [this] {
     desk_.close(desk_.at());
     if (desk_.empty()) add(new_series(context_));
-    (void)ui;
   });
 }
 

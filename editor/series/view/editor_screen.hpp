@@ -46,7 +46,7 @@ class EditorScreen final : public Screen {
   void begin_with_drafts(Ui& ui);
   void open(Ui& ui, const std::filesystem::path& file);
   void open_text(Ui& ui, const std::string& text);
-  void add_file(Ui& ui, const std::filesystem::path& file);
+  void add_file(const std::filesystem::path& file);
   void add(DocumentStart start);
   void go_on(const std::vector<LeftBehind>& left);
   void read_again(Ui& ui);
