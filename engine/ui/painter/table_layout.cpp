@@ -135,11 +135,18 @@ class Planner : private TrayRoom {
 
   /// A board without an edge fills the area; its trays lie on it, at the foot.
   Plan plan_boundless(Rect room) const {
+    Plan plan = plan_boundless(room, crowded_ ? kFairTile : kLargestRack);
+    // Many hands at once are no larger than what lies on the table, as long as they can be read.
+    for (float tile = kFairTile; crowded_ && tile > kLeastTile && plan.board < plan.tray; tile -= 2) plan = plan_boundless(room, tile);
+    return plan;
+  }
+
+  Plan plan_boundless(Rect room, float largest) const {
     Plan plan;
     const float max = std::min(room.w, room.h);
     Rect box;
     for (const Token& t : scene_.tokens) box = united(box, box_of(scene_.surfaces[static_cast<std::size_t>(t.surface)].grid, t.places));
-    plan.tray = tray_unit(rack_room(room), px(crowded_ ? kFairTile : kLargestRack));
+    plan.tray = tray_unit(rack_room(room), px(largest));
     const float trays = has_trays() ? trays_height(room.w, plan.tray) : 0;
     plan.trays = {room.x, room.bottom() - trays, room.w, trays};
     plan.boards = {room.x, room.y, room.w, room.h - trays};

@@ -44,7 +44,7 @@ float draw_taken(const Ui& ui, const SeatLine& seat, Vec2 left, float room) {
   float x = left.x + radius;
   for (std::size_t i = 0; i < places; ++i, x += step) {
     if (i < seat.taken.size()) seat_disc(ui, {x, left.y}, radius, seat.taken[i]);
-    else list.AddCircle({x, left.y}, radius - 0.5F, im(ui.colour("line")), 0, std::max(1.0F, ui.scale()));
+    else list.AddCircle({x, left.y}, radius - 0.5F, im(faded(ui.colour("soft_ink"), 0.45)), 0, std::max(1.0F, ui.scale()));
   }
   return x - step + radius;
 }

@@ -125,22 +125,23 @@ std::string TableLabels::button(const std::string& name) const { return button_l
 
 std::string TableLabels::challenge(const ChallengeId& id) const { return challenge_label(locale_, play_.match().entry()->spec, id.count); }
 
-/// What the rounds are played for, in the game's words, which know the options of the rules by their names; empty where it has none.
+/// What the rounds are played for, in the game's words for a number of its rules; empty where it has none, or one round is all.
 std::string TableLabels::goal() const {
-  Text words(play_.match().game() + ".match_goal");
-  if (!locale_.has(words.key)) return {};
+  const std::string key = play_.match().game() + ".match_goal.";
   if (const auto* options = play_.match().rule_options().values().as_map())
     for (const Member& option : *options)
-      if (const auto* number = option.value.as_int()) words.args.emplace_back(option.name, *number);
-  return locale_.say(words);
+      if (const auto* number = option.value.as_int(); number && *number > 1 && locale_.has(key + option.name))
+        return locale_.say(Text(key + option.name, {{"n", *number}}));
+  return {};
 }
 
 std::string TableLabels::where() const {
   std::string all = place();
-  if (!play_.match().several_rounds()) return all;
+  const std::string played_for = goal();
+  if (played_for.empty() && !play_.match().several_rounds()) return all;
   const auto add = [&all](const std::string& words) { all += (all.empty() || words.empty() ? "" : " · ") + words; };
   add(locale_.say(Text("table.round", {{"n", play_.match().round() + 1}})));
-  add(goal());
+  add(played_for);
   return all;
 }
 

@@ -249,14 +249,16 @@ class TablePanel {
     return lines;
   }
 
-  /// The button with the rest does not stand alone in a line: it takes one more action in.
+  /// The button with the rest does not stand alone in a line: it takes one more action in. So it does where there are many lines, which
+  /// would take the board's room.
   void keep_rest_in_line() {
-    const auto alone = [this] {
+    constexpr std::size_t kMaxLines = 2;
+    const auto takes_more = [this] {
       const std::vector<float> widths = flow_widths();
       const auto lines = flow_lines(std::span(widths).first(widths.size() - look_.buttons.size()));
-      return lines.size() > 1 && lines.back() == 1;
+      return lines.size() > kMaxLines || (lines.size() > 1 && lines.back() == 1);
     };
-    while (strip_has_more() && !foot_.shown.empty() && !foot_.shown.back().first && alone()) {
+    while (strip_has_more() && !foot_.shown.empty() && !foot_.shown.back().first && takes_more()) {
       foot_.more.insert(foot_.more.begin(), std::move(foot_.shown.back()));
       foot_.shown.pop_back();
     }
