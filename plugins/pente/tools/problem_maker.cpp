@@ -3,6 +3,7 @@
 #include "core/legality.hpp"
 #include "diagram.hpp"
 #include "parameters.hpp"
+#include "state.hpp"
 
 #include <algorithm>
 
@@ -99,11 +100,14 @@ ProblemMaker::ProblemMaker(std::uint64_t seed)
 std::optional<ChallengeSpec> ProblemMaker::look(EvalBoard& eval, const ProblemWish& wish) {
   ForcedWin attack;
   if (eval.board().placed() < kFirstProblem || !attack.find_within(eval, wish.stones, kLookNodes)) return std::nullopt;
-  const ProblemProof proof = prove(eval, wish.stones);
+  // As whoever solves it will have it: a board that knows nothing of the game before.
+  const Diagram diagram = diagram_of(eval.board());
+  EvalBoard fresh(board_of(rules_.board, diagram, 0), tables_);
+  const ProblemProof proof = prove(fresh, wish.stones);
   if (!proof.wins || !proof.fewest || (wish.unique && !proof.unique)) return std::nullopt;
   ChallengeSpec problem;
   const auto kit = diagram_kit_of(rules_);
-  problem.options = Value::map({{"win_in", wish.stones}, {kit->option, Value::list_of(to_texts(diagram_of(eval.board()), *kit))}});
+  problem.options = Value::map({{"win_in", wish.stones}, {kit->option, Value::list_of(to_texts(diagram, *kit))}});
   for (const Point p : proof.line) problem.solution.push_back(rules_.grid.name(place_of(p)));
   return problem;
 }
