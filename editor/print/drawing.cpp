@@ -46,6 +46,7 @@ void Drawing::line(double x1, double y1, double x2, double y2, Colour c, double 
 
 void Drawing::star(double x, double y, double radius, Colour c) {
   colour(c);
+  cairo_new_path(cairo_);  // words leave a point behind them
   for (int i = 0; i < 10; ++i) {
     const double angle = std::numbers::pi * (i / 5.0 - 0.5), r = i % 2 == 0 ? radius : radius * 0.42;
     cairo_line_to(cairo_, x + r * std::cos(angle), y + r * std::sin(angle));

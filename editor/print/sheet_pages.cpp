@@ -32,21 +32,25 @@ void draw_piece(Drawing& drawing, const PrintPiece& piece, const Box& box) {
   }
 }
 
+/// Lines between this piece and its neighbours to the right and below. `cell`: the board's corner, and a cell's size.
+void draw_seams(Drawing& drawing, const PrintLaid& piece, const PrintBoard& board, const Box& cell) {
+  for (const Place& p : piece.cells) {
+    const double x = cell.x + p.x * cell.w, y = cell.y + (board.rows - 1 - p.y) * cell.h;
+    const auto has = [&](int dx, int dy) {
+      return std::any_of(piece.cells.begin(), piece.cells.end(), [&](const Place& q) { return q.x == p.x + dx && q.y == p.y + dy; });
+    };
+    if (!has(1, 0)) drawing.line(x + cell.w, y, x + cell.w, y + cell.h, kWhite, 0.7);
+    if (!has(0, -1)) drawing.line(x, y + cell.h, x + cell.w, y + cell.h, kWhite, 0.7);
+  }
+}
+
 void draw_board(Drawing& drawing, const PrintBoard& board, const Box& box, double side) {
   drawing.words({.text = board.name, .size = 6.5, .bold = true, .colour = kSoft}, box.x, box.y + 6);
   const double top = box.y + 8;
   drawing.fill({box.x, top, board.columns * side, board.rows * side}, kStart);
   for (const PrintLaid& piece : board.pieces)
-    for (const Place& p : piece.cells) {
-      const double x = box.x + p.x * side, y = top + (board.rows - 1 - p.y) * side;
-      drawing.fill({x, y, side, side}, piece.colour);
-      // Seams between pieces only.
-      const auto has = [&](int dx, int dy) {
-        return std::any_of(piece.cells.begin(), piece.cells.end(), [&](const Place& q) { return q.x == p.x + dx && q.y == p.y + dy; });
-      };
-      if (!has(1, 0)) drawing.line(x + side, y, x + side, y + side, kWhite, 0.7);
-      if (!has(0, -1)) drawing.line(x, y + side, x + side, y + side, kWhite, 0.7);
-    }
+    for (const Place& p : piece.cells) drawing.fill({box.x + p.x * side, top + (board.rows - 1 - p.y) * side, side, side}, piece.colour);
+  for (const PrintLaid& piece : board.pieces) draw_seams(drawing, piece, board, {box.x, top, side, side});
 }
 
 }  // namespace
