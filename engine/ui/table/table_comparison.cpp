@@ -13,7 +13,7 @@ namespace tablier {
 namespace {
 
 /// Of the dialog, in logical pixels: as wide as the window lets it be. Of the window's height, what both boards may take.
-constexpr float kWidestComparison = 1600, kBoardsShare = 0.58F;
+constexpr float kWidestComparison = 1600, kLeastComparison = 520, kBoardsShare = 0.58F;
 
 /// Rings what lies alike on both.
 void ring_what_agrees(Scene& left, Scene& right) {
@@ -34,6 +34,14 @@ TwoBoards fit_two(const Ui& ui, float aspect, float room) {
   const float stacked = std::min(room, (high - 2 * between) / 2 / aspect);
   const float width = std::floor(std::max(beside, stacked));
   return {stacked > beside, width, std::floor(width * aspect)};
+}
+
+/// As wide as both need, in logical pixels.
+float comparison_width(const Ui& ui, const Scene& solution) {
+  const float padding = 2 * ui.px(ui.sizes.xl), room = std::min(ui.px(kWidestComparison), ui.size.x - ui.px(ui.sizes.xxl)) - padding;
+  const TwoBoards fit = fit_two(ui, part_aspect(solution), room);
+  const float boards = fit.below ? fit.width : 2 * fit.width + ui.px(ui.sizes.l);
+  return std::max(kLeastComparison, (std::ceil(boards) + padding) / ui.scale());
 }
 
 /// Both as large as they can be, and of each what is played on.
@@ -60,7 +68,8 @@ void TableDialogs::show_comparison(const Compared& compared, const std::function
   Compared ringed = compared;
   ring_what_agrees(ringed.own, ringed.solution);
   ui_.pictures.clear();
-  Dialog dialog{.title = ui_.tr("table.compare.title"), .text = ui_.tr("table.compare.text"), .width = kWidestComparison};
+  Dialog dialog{
+      .title = ui_.tr("table.compare.title"), .text = ui_.tr("table.compare.text"), .width = comparison_width(ui_, ringed.solution)};
   dialog.content = [this, taste = presenter_.taste(), ringed] {
     draw_two_boards(ui_, presenter_.palette(), taste, ringed.own, ringed.solution);
   };

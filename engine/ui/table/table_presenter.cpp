@@ -86,7 +86,7 @@ void TablePresenter::add_past(TablePanelLook& look) const {
   const PlayedMoves& moves = play_.played_moves();
   look.looking_back = looked_at.has_value();
   look.over = play_.match().over();
-  if (looked_at) {
+  if (looked_at && !play_.leafed()) {
     const std::size_t number = moves.number_at(*looked_at);
     look.status = ui_.tr(number == 0 ? "table.looking_at_start" : "table.looking_back", {{"n", number}, {"all", moves.entries().size()}});
   }
