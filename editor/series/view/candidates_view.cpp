@@ -91,12 +91,11 @@ class CandidateList {
     const std::string future = one.futures > 0 ? ui_.tr("editor.candidates.futures", {{"n", static_cast<std::int64_t>(one.futures)}})
                                                : ui_.tr("editor.candidates.reaches", {{"n", one.reaches}});
     const float room = box.right() - ui_.px(4) - x - ui_.px(8);
-    const std::string shown = fitted(ui_.fonts.small_figures, future, room);
+    const std::string shown = fitted(ui_.fonts.label, future, room);
     if (room < ui_.px(20)) return;
-    draw_text(
-        list, ui_.fonts.small_figures,
-        {box.right() - ui_.px(4) - measure(ui_.fonts.small_figures, shown).x, box.centre().y - line_height(ui_.fonts.small_figures) / 2},
-        im(ui_.colour(one.futures > 0 ? "soft_ink" : "danger")), shown);
+    draw_text(list, ui_.fonts.label,
+              {box.right() - ui_.px(4) - measure(ui_.fonts.label, shown).x, box.centre().y - line_height(ui_.fonts.label) / 2},
+              im(ui_.colour(one.futures > 0 ? "soft_ink" : "danger")), shown);
   }
 
   /// Of the piece that is pointed at, else of the one in the slot, else of the first that is not merely used already.

@@ -89,9 +89,9 @@ void draw_legend(const Ui& ui, Vec2 at, float room, const std::string& row) {
                                                             {ui.tr("editor.difficulty.grid"), "ink"},
                                                             {ui.tr("editor.difficulty.bundled"), "done"}};
   for (const auto& [name, colour] : names) {
-    const float width = std::min(room, measure(ui.fonts.small_figures, name).x);
+    const float width = std::min(room, measure(ui.fonts.label, name).x);
     if (width < ui.px(12)) return;
-    draw_fitted(ui, ui.fonts.small_figures, at, ui.colour(colour), name, room);
+    draw_fitted(ui, ui.fonts.label, at, ui.colour(colour), name, room);
     at.x += width + ui.px(10);
     room -= width + ui.px(10);
   }
@@ -131,7 +131,7 @@ void draw_difficulty(const Ui& ui, Rect at, const EditSession& session, const Di
   draw_fitted(ui, ui.fonts.label_strong, {at.x + pad, at.y + ui.px(4)}, ui.colour("soft_ink"), ui.tr("editor.difficulty.title"),
               width - taken - pad);
   draw_text(list, ui.fonts.label, {at.right() - pad - taken, at.y + ui.px(4)}, im(ui.colour("ink")), number);
-  const float foot = line_height(ui.fonts.small_figures) + ui.px(8);
+  const float foot = line_height(ui.fonts.label) + ui.px(8);
   const Rect plot{at.x + pad, at.y + line + ui.px(12), width, at.h - line - foot - ui.px(20)};
   const float thin = std::max(1.0F, std::floor(ui.scale()));
   list.AddLine({plot.x, plot.bottom() + ui.px(3)}, {plot.right(), plot.bottom() + ui.px(3)}, im(ui.colour("line")), thin);

@@ -23,7 +23,9 @@ constexpr std::array<Objective, 4> kObjectives{Objective::single, Objective::few
 constexpr std::array<const char*, 4> kObjectiveLabels{"editor.generate.objective.single", "editor.generate.objective.fewest",
                                                       "editor.generate.objective.most", "editor.generate.objective.curve"};
 
-void counted(const Ui& ui, const char* id, const char* label, std::int64_t& number, std::int64_t min, std::int64_t max, float width) {
+void counted(const Ui& ui, const char* id, const char* label, std::int64_t& number, std::int64_t min, std::int64_t max, float width,
+             float top) {
+  ImGui::SetCursorPosY(top);  // all stand on one line
   ImGui::BeginGroup();
   note(ui, ui.tr(label));
   number_field(ui, id, number, min, max);
@@ -33,8 +35,8 @@ void counted(const Ui& ui, const char* id, const char* label, std::int64_t& numb
 
 /// A row's pieces as one line.
 std::string row_line(const SeriesRow& row) {
-  std::string line = row.name + "  ";
-  for (const int n : row.numbers) line += " " + std::to_string(n);
+  std::string line = row.name + " ";
+  for (const int n : row.numbers) line += "  " + std::to_string(n);
   return line;
 }
 
@@ -109,12 +111,12 @@ void GenerateDialog::draw(Ui& ui) {
 
 void GenerateDialog::draw_measure(Ui& ui) {
   const auto pieces = static_cast<std::int64_t>(pieces_.size());
-  const float width = std::floor(ImGui::GetContentRegionAvail().x / 4) - ui.px(ui.sizes.s);
-  counted(ui, "##rows", "editor.generate.rows", row_count_, 1, kMaxGeneratedRows, width);
-  counted(ui, "##from", "editor.generate.from", from_, 1, pieces - 1, width);
+  const float width = std::floor(ImGui::GetContentRegionAvail().x / 4) - ui.px(ui.sizes.s), top = ImGui::GetCursorPosY();
+  counted(ui, "##rows", "editor.generate.rows", row_count_, 1, kMaxGeneratedRows, width, top);
+  counted(ui, "##from", "editor.generate.from", from_, 1, pieces - 1, width, top);
   to_ = std::max(to_, from_ + 1);
-  counted(ui, "##to", "editor.generate.to", to_, from_ + 1, pieces, width);
-  counted(ui, "##seed", "editor.generate.seed", seed_, 0, kMaxSeed, 0);
+  counted(ui, "##to", "editor.generate.to", to_, from_ + 1, pieces, width, top);
+  counted(ui, "##seed", "editor.generate.seed", seed_, 0, kMaxSeed, 0, top);
   ImGui::NewLine();
 }
 
@@ -196,8 +198,8 @@ void GenerateDialog::draw_alternative(Ui& ui, std::size_t i, float width) {
   ImGui::PopTextWrapPos();
   for (const SeriesRow& row : one.rows) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_text(*ImGui::GetWindowDrawList(), ui.fonts.small_figures, {at.x, at.y}, im(ui.colour("ink")), row_line(row));
-    ImGui::Dummy({width, line_height(ui.fonts.small_figures)});
+    draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {at.x, at.y}, im(ui.colour("ink")), row_line(row));
+    ImGui::Dummy({width, line_height(ui.fonts.label)});
   }
   ImGui::EndGroup();
   ImGui::PopID();
