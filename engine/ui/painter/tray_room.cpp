@@ -54,7 +54,7 @@ std::size_t TrayRoom::labels() const {
 std::optional<Rect> TrayRoom::card_of(const Tray& tray, const TrayNeed& need) const {
   const auto owner = static_cast<std::size_t>(is_player(tray.owner) ? index(tray.owner) : 0);
   const bool hidden = need.only_label() && tray.items.empty();
-  if (!is_player(tray.owner) || owner >= space_.cards.size() || !(need.bowl || hidden)) return std::nullopt;
+  if (!is_player(tray.owner) || owner >= space_.cards.size() || !(tray.kind == TrayKind::bowl || hidden)) return std::nullopt;
   return space_.cards[owner];
 }
 

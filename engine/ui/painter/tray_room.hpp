@@ -20,7 +20,7 @@ class TrayRoom {
   bool has_labels() const;
   /// Trays of which only words are shown here.
   std::size_t labels() const;
-  /// Where it is shown beside the table.
+  /// Where it is shown beside the table: what was taken and what is not seen. Stones that are still to be played stay.
   std::optional<Rect> card_of(const Tray& tray, const TrayNeed& need) const;
   bool only_bowls() const;
   bool only_paper() const;

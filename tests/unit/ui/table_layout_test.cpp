@@ -262,6 +262,9 @@ TEST_CASE("what was taken, and hands of which nothing is seen, are on the player
   for (const TrayFrame& tray : layout.trays) CHECK(tray.on_card);
   REQUIRE(layout.slot(101));
   CHECK(layout.slot(101)->box == with_cards.cards[1]);
+  scene.trays[0].kind = TrayKind::stones;  // still to be played
+  CHECK_FALSE(lay_out(scene, with_cards).trays[0].on_card);
+  scene.trays[0].kind = TrayKind::bowl;
   with_cards.cards.clear();
   CHECK(lay_out(scene, with_cards).surfaces.front().unit < alone);
 }
