@@ -56,6 +56,12 @@ std::string text_of_pdf(const std::string& bytes) {
   return text;
 }
 
+/// How wide a blank is differs from one reader of PDF to the next.
+std::string without_blanks(std::string text) {
+  std::erase(text, ' ');
+  return text;
+}
+
 }  // namespace
 
 TEST_CASE("A printed series is one lying A4 page, two with solutions, and its fonts are in it") {
@@ -69,11 +75,11 @@ TEST_CASE("A printed series is one lying A4 page, two with solutions, and its fo
 }
 
 TEST_CASE("The words of a printed series can be read and searched, with their accents") {
-  const std::string text = text_of_pdf(bytes_of(winter(), {.solutions = true}));
+  const std::string text = without_blanks(text_of_pdf(bytes_of(winter(), {.solutions = true})));
   for (const char* words :
        {"Soirées d’été à Noël", "Zoé Lefèvre · 2026-11-23", "Penta 6", "une solution de chaque penta", "1 / 2", "B 6"}) {
     INFO(words);
-    CHECK(text.find(words) != std::string::npos);
+    CHECK(text.find(without_blanks(words)) != std::string::npos);
   }
 }
 
