@@ -100,6 +100,13 @@ void settle(Stage& stage) {
   stage.shown();
 }
 
+/// What is read of the catalogue beside is read to its end: the next screen asks for it at once.
+void wait_for_reader(Ui& ui) {
+  auto last = ui.reader.ask<int>(ui.services.catalogue, [](Catalogue&) { return 0; });
+  while (!last.ready()) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  static_cast<void>(last.take());
+}
+
 Rect box_of(const Value& value, const char* name) {
   std::vector<float> v;
   for (const Value& one : *value.find(name)->as_list())
@@ -186,12 +193,15 @@ TEST_CASE("at every size, scale, language and theme all that panels say can be r
     REQUIRE(fonts);
     sf::RenderTexture target;
     REQUIRE(target.create(64, 64));
+    target.setActive(true);
+    Stage stage(services, *fonts, look.width, look.height, [&target] { target.setActive(true); });
+    stage.fix_scale(look.scale);
     for (const Case& c : kCases) {
-      target.setActive(true);
-      Stage stage(services, *fonts, look.width, look.height, [&target] { target.setActive(true); });
-      stage.fix_scale(look.scale);
-      stage.ui().navigator.open(first_screen(stage.ui(), open_at(c)));
+      auto screen = first_screen(stage.ui(), open_at(c));
+      if (stage.ui().navigator.top()) stage.ui().navigator.replace(std::move(screen));
+      else stage.ui().navigator.open(std::move(screen));
       settle(stage);
+      wait_for_reader(stage.ui());
       const Value seen = read_probe(probe);
       INFO(look.width << "x" << look.height << " at " << look.scale << ", " << look.language << ", " << look.theme << ": "
                       << to_json(*seen.find("screen")) << " " << c.game << " " << c.variant);
