@@ -5,6 +5,7 @@
 #include "match/play_line.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -131,12 +132,12 @@ std::vector<RecordMove> record_moves(const Match& match) {
 void grow_line(MoveTree& tree, const State& at, std::size_t from, int parent, const std::vector<RecordMove>& line) {
   const auto state = at.clone();
   for (const RecordMove& move : line) {
-    for (const auto& variation : move.variations) grow_line(tree, *state, from, parent, variation);
     if (!is_player(state->to_move()) || tree.nodes().size() >= kMaxLineMoves) return;
     const auto grown = grow(tree, *state, from, parent, move.notation);
     if (!grown) return;
-    parent = *grown;
+    const int before = std::exchange(parent, *grown);
     tree.set_node_remark(parent, {move.mark, clipped(repaired_utf8(move.comment), kMaxComment)});
+    for (const auto& variation : move.variations) grow_line(tree, *state, from, before, variation);
     state->play(tree.node(parent).move);
   }
 }

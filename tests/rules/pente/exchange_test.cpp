@@ -221,3 +221,16 @@ TEST_CASE("A file of ten megabytes is read or refused at once") {
   CHECK(problem("{" + std::string(many, 'x')).ends_with("pente.record.truncated"));
   CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20));
 }
+
+TEST_CASE("Marks, comments and lines of a round are kept when it is read and written again; what cannot be played ends its line") {
+  const std::string moves = "1. K10 $1 T1 $2 {too far} ( L9 {usual} L11 M12 $5 ( N12 ) ) ( G7 ) 2. K11 ?";
+  const auto match = read("[Game \"Pente\"]\n[Result \"?\"]\n\n" + moves);
+  REQUIRE(match);
+  CHECK(match->tree().remark(1) == Remark{"!", ""});
+  CHECK(match->tree().remark(2) == Remark{"?", "too far"});
+  CHECK(match->tree().nodes().size() == 5);
+  CHECK(write_round(*match, "").find(moves) != std::string::npos);
+  const auto cut = read("1. K10 T1 ( L9 K10 G7 ) ?");
+  REQUIRE(cut);
+  CHECK(cut->tree().nodes().size() == 1);
+}
