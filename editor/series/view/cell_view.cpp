@@ -100,7 +100,7 @@ class Cell {
   void piece(Rect box) {
     const PieceSpec* const found = find_piece(look_.game.content, number_);
     if (!found) return;
-    const float line = look_.small ? 0 : line_height(ui_.fonts.small_figures) * 0.75F;
+    const float line = look_.small ? 0 : line_height(ui_.fonts.small_figures) * 0.25F;
     const Rect room{box.x + ui_.px(2), box.y + ui_.px(3), box.w - ui_.px(4), box.h - line - ui_.px(6)};
     const float fits = std::floor(std::min(room.h / kMaxShownRows, room.w / kMaxShownColumns));
     const float side = std::clamp(fits, std::floor(ui_.px(kMinSquare)), std::floor(ui_.px(kMaxSquare)));

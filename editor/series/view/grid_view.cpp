@@ -13,7 +13,7 @@ namespace tablier::editor {
 namespace {
 
 /// Logical pixels.
-constexpr float kHead = 32, kMinRow = 38, kMaxRow = 66, kMinColumn = 40, kMaxColumn = 124, kBetween = 5, kStartSlot = 30, kSide = 12,
+constexpr float kHead = 32, kMinRow = 42, kMaxRow = 66, kMinColumn = 40, kMaxColumn = 124, kBetween = 5, kStartSlot = 30, kSide = 12,
                 kCurve = 92;
 /// Of the first pieces of a row, beside each other; more are in two lines.
 constexpr std::size_t kMaxInLine = 6;
