@@ -157,7 +157,8 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
   if (words.stuck) words.standing = locale.say("library.stuck.now");
   else if (players.size() < 2) words.standing = played + " · " + short_time(save.seconds());
   else {
-    words.standing = opponents_label(locale, players);
+    const bool scored = standing && std::ranges::any_of((**standing).points, [](std::int64_t n) { return n != 0; });
+    if (!scored) words.standing = opponents_label(locale, players);  // else the points name them
     if (standing) words.standing += (words.standing.empty() ? "" : " · ") + match_label(locale, **standing);
   }
   words.note = players.size() < 2 ? when : when + " · " + played;
