@@ -73,7 +73,9 @@ std::optional<Diagram> PenteState::diagram() const {
   const Turn& turn = board_.turn();
   const bool whole = turn.left == rules_->board.stones_a_turn && turn.pending < 0 && !turn.five_made;
   if (over() || !whole || !diagram_kit_of(*rules_)) return std::nullopt;
-  Diagram diagram{.things = {}, .turn = index(to_move()), .counts = {board_.taken(side_of_seat(0)), board_.taken(side_of_seat(1))}};
+  Diagram diagram{.things = {}, .turn = index(to_move()), .counts = {}};
+  const int first = board_.taken(side_of_seat(0)), second = board_.taken(side_of_seat(1));
+  if (first + second > 0) diagram.counts = {first, second};
   for (Point p = 0; p < kPoints; ++p)
     if (board_.at(p) != kEmpty) diagram.things.push_back({static_cast<std::size_t>(index(seat_of(colour_of(board_.at(p))))), place_of(p)});
   return diagram;
