@@ -59,11 +59,11 @@ class SettingsScreen final : public Screen {
     const Rect room = frame_without_panel(ui).board;
     const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kSettingsColumn) / 2);
     const Panel panel(ui, "##settings", room, Panel::Ground::ground, {side, ui.sizes.l});
-    touched_ = own_group(ui) || touched_;
     bool changed = look_group(ui);
     changed = board_group(ui) || changed;
     changed = play_group(ui) || changed;
     changed = sound_group(ui) || changed;
+    touched_ = own_group(ui) || touched_;  // last: a line to type in keeps the keys
     if (changed) {
       touched_ = true;
       ui.settings_changed();
