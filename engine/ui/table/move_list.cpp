@@ -85,6 +85,15 @@ std::size_t row_at(const Laid& laid, const std::vector<MoveLine>& lines, std::si
   return laid.rows.size() - 1;
 }
 
+/// The line to begin with: of a whole row, so that the row that is looked at is seen to its end.
+std::size_t first_line_seen(const Laid& laid, std::size_t here, int rows) {
+  const auto seen = static_cast<std::size_t>(rows);
+  const std::size_t usual = first_row_seen(laid.tops[here], laid.tops.back(), rows);
+  const std::size_t end = laid.rows.empty() ? 0 : laid.tops[here + 1], needed = end > seen ? end - seen : 0;
+  const auto row = std::ranges::lower_bound(laid.tops, std::max(usual, needed));
+  return row == laid.tops.end() ? usual : std::min(*row, laid.tops[here]);
+}
+
 /// True once for each move that is looked at, and for each that is new.
 bool is_news(std::size_t looked_at, std::size_t count) {
   static_assert(sizeof(std::size_t) >= sizeof(ImGuiID));
@@ -149,8 +158,7 @@ std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLi
   const float width = ImGui::GetWindowContentRegionMax().x - ui.px(kScrollBarRoom);
   const Laid laid = laid_out(ui, lines, width);
   if (is_news(looked_at, lines.size())) {
-    const std::size_t here = row_at(laid, lines, looked_at);
-    ImGui::SetScrollY(static_cast<float>(first_row_seen(laid.tops[here], laid.tops.back(), rows)) * line);
+    ImGui::SetScrollY(static_cast<float>(first_line_seen(laid, row_at(laid, lines, looked_at), rows)) * line);
   } else {
     ImGui::SetScrollY(whole_row(laid, line));
   }
