@@ -149,7 +149,9 @@ TEST_CASE("Lines as other programs write them are read: numbered, without blanks
   REQUIRE(record);
   CHECK(moves(*record) == std::vector<std::string>{"K10", "L9", "G7"});
   REQUIRE(record->moves[1].variations.size() == 2);
-  CHECK(moves({.moves = record->moves[1].variations[0]}) == std::vector<std::string>{"A1", "B1"});
+  GameRecord line;
+  line.moves = record->moves[1].variations[0];
+  CHECK(moves(line) == std::vector<std::string>{"A1", "B1"});
   CHECK(record->moves[2].mark.empty());
   CHECK(problem("1. K10 (L9 2. G7 ?") == "game.txt:1:19: pente.record.truncated");
   CHECK(problem("( K10 )") == "game.txt:1:1: pente.record.token");
