@@ -35,7 +35,7 @@ constexpr std::array<CommandLook, 26> kCommands{
     of_series(undo, "editor.act.undo", "key.undo", Key::z, true),
     of_series(redo, "editor.act.redo", "key.redo", Key::y, true),
     of_file(keys, "editor.act.keys", "editor.key.keys", Key::f1, false),
-    of_file(settings, "bar.settings", "editor.key.settings", Key::f10, false),
+    of_file(settings, "editor.act.settings", "editor.key.settings", Key::f10, false),
     of_file(quit, "editor.act.quit", "editor.key.quit", Key::q, true),
     of_row(row, "editor.act.row", "editor.key.row", Key::f4),
     of_row(add_row, "editor.act.add_row", "editor.key.add_row", Key::enter, true),
@@ -104,10 +104,11 @@ EditorCommand draw_column(const Ui& ui, const EditSession* session, bool of_row,
 
 }  // namespace
 
-EditorCommand draw_command_menu(const Ui& ui, const EditSession* session) {
+EditorCommand draw_command_menu(const Ui& ui, const EditSession* session, bool close) {
   const Rect bar = frame_without_panel(ui).bar;
   ImGui::SetNextWindowPos({bar.right() - ui.px(ui.sizes.l), bar.bottom() - ui.px(ui.sizes.xs)}, ImGuiCond_Always, {1, 0});
   if (!ImGui::BeginPopup(kCommandMenu)) return none;
+  if (close) ImGui::CloseCurrentPopup();
   float width = 0;
   for (const CommandLook& look : kCommands) {
     const std::string label = ui.tr(look.label), key = ui.tr(look.key_label);

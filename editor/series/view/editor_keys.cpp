@@ -2,6 +2,7 @@
 #include "editor/series/view/editor_screen.hpp"
 #include "editor/series/view/print_dialog.hpp"
 #include "ui/core/clipboard.hpp"
+#include "ui/panels/widgets.hpp"
 #include "ui/screens/screens.hpp"
 
 #include <cctype>
@@ -23,6 +24,7 @@ bool EditorScreen::input(Ui& ui, const Input& input) {
   if (const auto* key = std::get_if<KeyChange>(&input)) {
     ctrl_ = key->ctrl || (key->key == Key::control && key->down);
     if (hand_.holds()) return held_key(*key);
+    if (is_press(*key, Key::escape) && ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) return close_menu_ = true;
     return key->down && (edit_key(ui, *key) || (document() && move_key(ui, *key)));
   }
   if (std::holds_alternative<FocusChanged>(input)) ctrl_ = false;

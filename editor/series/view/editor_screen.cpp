@@ -83,7 +83,7 @@ void EditorScreen::draw_bar(Ui& ui) {
   look.buttons.push_back({ui.tr("bar.menu"), ""});
   EditorCommand of_menu = EditorCommand::none;
   look.menu = kCommandMenu;
-  look.draw_menu = [&] { of_menu = draw_command_menu(ui, document() ? &session() : nullptr); };
+  look.draw_menu = [&] { of_menu = draw_command_menu(ui, document() ? &session() : nullptr, std::exchange(close_menu_, false)); };
   const TabBarAnswer answer = draw_tab_bar(ui, look);
   if (answer.back) go_back(ui);
   if (answer.chosen) desk_.go_to(*answer.chosen);

@@ -98,7 +98,7 @@ class EditorScreen final : public Screen {
   std::vector<Rect> figures_;  ///< what notices keep off, as it was drawn last
   std::optional<Spot> hovered_;
   bool ctrl_ = false;  ///< is held
-  bool into_sight_ = false, begun_ = false, hand_cancelled_ = false;
+  bool into_sight_ = false, begun_ = false, hand_cancelled_ = false, close_menu_ = false;
 };
 
 }  // namespace tablier::editor

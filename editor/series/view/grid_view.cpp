@@ -52,7 +52,7 @@ class Grid {
     const float room = at_.w - left_ - start_ - between_ - curve_ - ui_.px(kSide);
     column_ = std::floor(std::clamp(room / static_cast<float>(std::max<std::size_t>(1, columns)), ui_.px(kMinColumn), ui_.px(kMaxColumn)));
     const float count = std::max(1.0F, static_cast<float>(rows().size()));
-    row_ = std::floor(std::clamp((at_.h - ui_.px(kHead) - ui_.px(ui_.sizes.m)) / count, ui_.px(kMinRow), ui_.px(kMaxRow)));
+    row_ = std::floor(std::clamp((at_.h - ui_.px(kHead) - ui_.px(ui_.sizes.xl + 1)) / count, ui_.px(kMinRow), ui_.px(kMaxRow)));
   }
 
   float x(std::size_t column) const { return left_ + start_ + between_ + static_cast<float>(column - first_) * column_; }
