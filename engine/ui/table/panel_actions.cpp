@@ -53,14 +53,14 @@ class Actions {
     add(TableCommand::redo, "table.act.redo", "key.redo", look_.can_redo);
     if (!look_.solved) values();
     if (look_.can_remark && look_.solved) add(TableCommand::remark, "table.act.remark", "key.remark");
+    if (!look_.next_is_again) add(TableCommand::restart, "table.act.restart", "key.restart");
+    leaving();
     if (look_.can_copy) add(TableCommand::copy, "table.act.copy", "key.copy");
     add(TableCommand::save_as, "table.act.save_as", "key.save_as");
     showing();
     if (look_.can_set_up) add(TableCommand::set_up, "table.act.set_up", "key.set_up");
     add(TableCommand::picture, "table.act.picture", "key.picture");
     add(TableCommand::film, "table.act.film", "key.film");
-    if (!look_.next_is_again) add(TableCommand::restart, "table.act.restart", "key.restart");
-    leaving();
     if (!look_.moves.empty()) add(TableCommand::copy_moves, "table.act.copy_moves", "key.copy_moves");
     if (look_.has_script) add(TableCommand::console, "table.act.console", "F12");
   }

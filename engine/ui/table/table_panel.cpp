@@ -18,7 +18,7 @@ namespace {
 constexpr float kStripSide = 24, kStripTop = 10, kStripLine = 6;
 /// Time and clock stand below each other in it.
 constexpr float kMinStrip = 62;
-constexpr std::size_t kFootActions = 4, kMinMoves = 6, kLeastMoves = 3, kMaxRounds = 5;
+constexpr std::size_t kFootActions = 4, kAllActions = 99, kMinMoves = 6, kLeastMoves = 3, kMaxRounds = 5;
 /// Lines of the place for messages, and of a puzzle's in the strip, which has less to say.
 constexpr int kMessageLines = 2, kPuzzleStripLines = 1;
 /// From so many on seats are shown lower, or they would take the list's room.
@@ -29,7 +29,8 @@ constexpr float kOverMoves = 26;
 /// Draws the panel in either of its two shapes: a column, or a strip of columns.
 class TablePanel {
  public:
-  TablePanel(const Ui& ui, const TablePanelLook& look) : ui_(ui), look_(look), foot_(panel_foot(panel_actions(ui, look), kFootActions)) {}
+  TablePanel(const Ui& ui, const TablePanelLook& look)
+      : ui_(ui), look_(look), foot_(panel_foot(panel_actions(ui, look), look.many ? kFootActions : kAllActions)) {}
 
   void column() {
     if (look_.many) column_of_several();
@@ -86,7 +87,6 @@ class TablePanel {
     draw_message_slot(ui_, message(), kMessageLines);
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, 0, false);
     for (const PanelAction& a : foot_.shown) action_button(a, 0, false);
-    for (const PanelAction& a : foot_.more) action_button(a, 0, false);
     const float steps = series_steps_height(ui_, look_);
     const float hands = measure(ui_.fonts.label, look_.hands, ImGui::GetContentRegionAvail().x).y + ImGui::GetStyle().ItemSpacing.y;
     push_down(steps + hands + ui_.px(8));
@@ -214,14 +214,12 @@ class TablePanel {
   float second_width() const { return std::clamp(ui_.size.x * 0.24F, ui_.px(200), ui_.px(250)) + (strip_columns() > 1 ? ui_.px(120) : 0); }
 
   PanelAction moves_action() const { return {TableCommand::moves, ui_.tr("table.moves"), "F2", !look_.moves.empty()}; }
-  /// A puzzle has little to say in its strip, and room for all that can be done.
   std::vector<PanelAction> strip_actions() const {
     std::vector<PanelAction> list = foot_.shown;
     if (look_.many) list.push_back(moves_action());
-    if (!look_.many) list.insert(list.end(), foot_.more.begin(), foot_.more.end());
     return list;
   }
-  bool strip_has_more() const { return look_.many && !foot_.more.empty(); }
+  bool strip_has_more() const { return !foot_.more.empty(); }
 
   /// The game's own come last: they come and go, and the others keep their places.
   std::vector<float> flow_widths() const {
@@ -249,16 +247,16 @@ class TablePanel {
     return lines;
   }
 
-  /// The button with the rest does not stand alone in a line: it takes one more action in. So it does where there are many lines, which
-  /// would take the board's room.
+  /// What would take a third line, and with it the board's room, waits behind the button with the rest; that one does not stand alone in
+  /// a line.
   void keep_rest_in_line() {
     constexpr std::size_t kMaxLines = 2;
     const auto takes_more = [this] {
       const std::vector<float> widths = flow_widths();
       const auto lines = flow_lines(std::span(widths).first(widths.size() - look_.buttons.size()));
-      return lines.size() > kMaxLines || (lines.size() > 1 && lines.back() == 1);
+      return lines.size() > kMaxLines || (strip_has_more() && lines.size() > 1 && lines.back() == 1);
     };
-    while (strip_has_more() && !foot_.shown.empty() && !foot_.shown.back().first && takes_more()) {
+    while (!foot_.shown.empty() && !foot_.shown.back().first && takes_more()) {
       foot_.more.insert(foot_.more.begin(), std::move(foot_.shown.back()));
       foot_.shown.pop_back();
     }
