@@ -17,6 +17,7 @@ using katamino::Objective;
 constexpr float kGenerateWidth = 860, kCurveHeight = 84;
 constexpr int kMaxGeneratedRows = 40, kCurveStep = 10;
 constexpr std::int64_t kMaxSeed = 999;
+constexpr int kFramesToStand = 3;
 constexpr std::size_t kCloseChoice = 1;  ///< of the dialog's choices
 
 constexpr std::array<Objective, 4> kObjectives{Objective::single, Objective::fewest, Objective::max, Objective::curve};
@@ -73,7 +74,8 @@ void GenerateDialog::open(Ui& ui, const EditSession& session, std::function<void
 
 bool GenerateDialog::update(Ui&) {
   auto answer = generator_.poll();
-  if (!answer) return generator_.busy();
+  if (!answer) return generator_.busy() || (frames_ > 0 && frames_-- > 0);
+  frames_ = kFramesToStand;
   problem_.reset();
   if (*answer) alternatives_ = **std::move(answer);
   else problem_ = answer->problem();

@@ -19,6 +19,8 @@ class GenerateDialog {
   /// Takes what was made; true where something changed.
   bool update(Ui& ui);
   bool busy() const { return generator_.busy(); }
+  /// True while the dialog, which grows with what was made, comes to stand: it takes the size of what one frame shows in the next.
+  bool settles() const { return frames_ > 0; }
   double progress() const { return generator_.progress(); }
   const std::vector<Alternative>& alternatives() const { return alternatives_; }
 
@@ -40,6 +42,7 @@ class GenerateDialog {
   std::function<void(std::vector<SeriesRow>)> take_;
   std::vector<Alternative> alternatives_;
   std::optional<Problem> problem_;
+  int frames_ = 0;  ///< to be drawn until the dialog stands
 
   std::int64_t row_count_ = 12, from_ = 4, to_ = 11, seed_ = 0;
   int objective_ = 0;

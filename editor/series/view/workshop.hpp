@@ -18,7 +18,7 @@ class Workshop {
   /// True while anything is worked out that is waited for.
   bool busy() const { return finder_.busy() || generate_.busy(); }
   /// True while anything is worked out at all.
-  bool works() const { return busy() || meter_.busy(); }
+  bool works() const { return busy() || meter_.busy() || generate_.settles(); }
 
   /// The number of the candidate that was pressed.
   std::optional<int> draw_candidates(const Ui& ui, Rect at, const EditSession& session);
