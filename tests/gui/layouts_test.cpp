@@ -5,6 +5,7 @@
 #include "ui/core/display.hpp"
 #include "ui/first_screen.hpp"
 #include "ui/stage.hpp"
+#include "window.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
 
@@ -109,8 +110,7 @@ void wait_for_reader(Ui& ui) {
 
 Rect box_of(const Value& value, const char* name) {
   std::vector<float> v;
-  for (const Value& one : *value.find(name)->as_list())
-    v.push_back(static_cast<float>(one.as_real() ? *one.as_real() : static_cast<double>(*one.as_int())));
+  for (const Value& one : *value.find(name)->as_list()) v.push_back(static_cast<float>(number(one)));
   return {v[0], v[1], v[2], v[3]};
 }
 
@@ -144,7 +144,7 @@ std::vector<Words> texts_of(const Value& seen) {
 std::vector<std::string> faults_of(const Value& seen, Vec2 size, bool scrolls) {
   std::vector<std::string> faults;
   const Rect window{0, 0, size.x, size.y};
-  const float slack = 1.5F * static_cast<float>(*seen.find("scale")->as_real());
+  const float slack = 1.5F * static_cast<float>(number(*seen.find("scale")));
   const std::vector<Words> texts = texts_of(seen);
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const Words& w = texts[i];
