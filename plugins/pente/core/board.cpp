@@ -159,9 +159,11 @@ void Board::undo(const Undo& undo) {
   if (undo.point != kNoPoint) {
     flip(undo.point, cells_[undo.point]);
     cells_[undo.point] = kEmpty;
-    const Point moved = empties_[undo.slot];
-    empties_[static_cast<std::size_t>(empty_count_)] = moved;
-    slots_[moved] = static_cast<std::uint16_t>(empty_count_++);
+    const auto last = static_cast<std::uint16_t>(empty_count_++);
+    // Where the stone took the last place nothing was moved into it, and a point taken since may have been noted there.
+    const Point moved = undo.slot == last ? undo.point : empties_[undo.slot];
+    empties_[last] = moved;
+    slots_[moved] = last;
     empties_[undo.slot] = undo.point;
     slots_[undo.point] = undo.slot;
   }

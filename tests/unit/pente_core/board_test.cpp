@@ -88,6 +88,25 @@ TEST_CASE("A capture takes a pair off, gives its points back and is undone exact
   CHECK(board.mover() == 0);
 }
 
+TEST_CASE("Taking back a stone that stood last among the free points loses none of them, whatever was taken after it") {
+  const Rules rules;
+  Board board(rules);
+  play(board, {"N10", "L10", "K13", "M10", "K1", "K12"});
+  const Point last = board.empties().back();
+  Undo on_last, prey, taking;
+  board.place(last, on_last);
+  board.place(named("K11"), prey);
+  board.place(named("K10"), taking);
+  REQUIRE(board.taken(0) == 4);
+  board.undo(taking);
+  board.undo(prey);
+  board.undo(on_last);
+  board.place(named("K11"), prey);
+  const auto empties = board.empties();
+  CHECK(std::count(empties.begin(), empties.end(), named("K11")) == 0);
+  CHECK(std::count(empties.begin(), empties.end(), last) == 1);
+}
+
 TEST_CASE("Equal positions have equal hashes, whatever way led there") {
   const Rules rules;
   Board one(rules);
