@@ -36,12 +36,13 @@ void TableInput::play_line() {
 
 bool TableInput::typed(char32_t character, Rect board) {
   const bool letter = (character >= U'a' && character <= U'z') || (character >= U'A' && character <= U'Z');
-  if (line_.open() || (letter && hand_.scene().letters_write && play_.seating().human_turn())) {
+  const bool writes = letter && hand_.scene().letters_write;
+  if (line_.open() || (writes && (play_.seating().human_turn() || play_.may_try()))) {
     line_.add(character);
     preview_line();
     return true;
   }
-  if (letter && hand_.scene().letters_write && play_.match().round_over()) return typed_past_end_ = true;
+  if (writes && play_.match().round_over()) return typed_past_end_ = true;
   constexpr float kStep = 1.2F;
   switch (character) {
     case U'?': commands_.command(TableCommand::keys); return true;
