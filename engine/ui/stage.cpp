@@ -19,6 +19,8 @@ namespace {
 
 /// Frames after the last input: hovering and pressing show one frame late, layouts settle one after that.
 constexpr int kSettlingFrames = 3;
+/// What panels are told of the time between two frames, in seconds.
+constexpr float kLeastStep = 1e-4F, kMostStep = 0.1F;
 /// Screens are made for this much room, in logical pixels: a window that has less is drawn smaller, so that nothing is cut.
 constexpr Vec2 kMinRoom{900, 600};
 constexpr float kMinScale = 0.5F, kScaleStep = 0.05F;
@@ -269,7 +271,7 @@ void Stage::shown() {
   cost_.slowest = *std::max_element(turns_.begin(), turns_.end());
   cost_.script_calls = watch_.calls();
   cost_.keys = keys_;
-  if (probe_) probe_->shown(ui_, cost_);
+  if (probe_) probe_->shown(ui_, cost_, frames_wanted_ == 0 && inputs_.empty());
 }
 
 void Stage::build(double now) {
@@ -278,7 +280,8 @@ void Stage::build(double now) {
   const bool nav = panels_take_keys();
   io.ConfigFlags = nav ? io.ConfigFlags | ImGuiConfigFlags_NavEnableKeyboard : io.ConfigFlags & ~ImGuiConfigFlags_NavEnableKeyboard;
   io.DisplaySize = {ui_.size.x, ui_.size.y};
-  io.DeltaTime = std::clamp(static_cast<float>(now - last_frame_), 1e-4F, 0.1F);
+  // No time passes for panels until they see that a key is up: on a slow machine it would repeat.
+  io.DeltaTime = inputs_.key_is_up_unseen() ? kLeastStep : std::clamp(static_cast<float>(now - last_frame_), kLeastStep, kMostStep);
   pictures_.begin_frame();
   if (probe_) probe_->begin_frame();
   feed_.before_frame();

@@ -66,7 +66,7 @@ const Value& Window::wait(const std::string& what, const std::function<bool(cons
 }
 
 void Window::wait_for_screen(const std::string& name) {
-  wait("the screen " + name, [&](const Value& seen) { return text(seen, "screen") == name; });
+  wait("the screen " + name, [&](const Value& seen) { return text(seen, "screen") == name && truth(seen, "rests"); });
 }
 
 void Window::xdotool(std::vector<std::string> words) {
@@ -103,7 +103,7 @@ std::optional<Rect> Window::widget(const std::string& label) const {
 }
 
 void Window::press_widget(const std::string& label) {
-  wait("a widget " + label, [&](const Value&) { return widget(label).has_value(); });
+  wait("a widget " + label, [&](const Value& seen) { return truth(seen, "rests") && widget(label).has_value(); });
   click(widget(label)->centre());
 }
 
@@ -121,7 +121,7 @@ double Window::rest() {
   auto since = Clock::now();
   wait("rest", [&](const Value& seen) {
     const double frame = number(*seen.find("frame"));
-    if (std::exchange(last, frame) != frame) since = Clock::now();
+    if (std::exchange(last, frame) != frame || !truth(seen, "rests")) since = Clock::now();
     return Clock::now() - since > kStill;
   });
   return last;

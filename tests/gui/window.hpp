@@ -33,7 +33,7 @@ class Window {
   void keys(const std::vector<std::string>& names);
   /// A widget whose label is those words, else one that begins with them; absent where none is seen that can be pressed.
   std::optional<Rect> widget(const std::string& label) const;
-  /// Waits for such a widget and clicks it.
+  /// Waits until such a widget stands still and clicks it.
   void press_widget(const std::string& label);
 
   /// Presses a key and waits until its effect has been drawn.

@@ -1,5 +1,7 @@
 #include "ui/core/input_queue.hpp"
 
+#include <algorithm>
+
 namespace tablier {
 namespace {
 
@@ -15,6 +17,13 @@ bool decided_by_panels(const Input& input) { return std::holds_alternative<KeyCh
 
 void InputQueue::add(const Input& input) {
   if (waiting_.empty() || !same_press(waiting_.back(), input)) waiting_.push_back(input);
+}
+
+bool InputQueue::key_is_up_unseen() const {
+  return frames_ > 0 && std::ranges::any_of(waiting_, [](const Input& input) {
+           const auto* key = std::get_if<KeyChange>(&input);
+           return key && !key->down;
+         });
 }
 
 std::optional<Input> InputQueue::next() {

@@ -19,6 +19,8 @@ class InputQueue {
   void wait_for_frames(int frames) { frames_ = frames; }
   void frame_drawn() { frames_ -= frames_ > 0 ? 1 : 0; }
   bool empty() const { return waiting_.empty(); }
+  /// True while a key that is up already waits for a frame: what it was on still sees it down.
+  bool key_is_up_unseen() const;
 
  private:
   std::deque<Input> waiting_;

@@ -52,7 +52,7 @@ std::unique_ptr<Probe> Probe::from_environment() {
   return probe;
 }
 
-void Probe::shown(const Ui& ui, const FrameCost& cost) {
+void Probe::shown(const Ui& ui, const FrameCost& cost, bool rests) {
   if (frames_++ == 0) first_ = seconds_since_start();
   const Dialog* dialog = ui.dialogs.top();
   Value all = Value::map(
@@ -62,6 +62,7 @@ void Probe::shown(const Ui& ui, const FrameCost& cost) {
        {"slowest", cost.slowest},
        {"script_calls", static_cast<std::int64_t>(cost.script_calls)},
        {"keys", cost.keys},
+       {"rests", rests},
        {"size", Value::list_of(std::vector<double>{ui.size.x, ui.size.y})},
        {"scale", static_cast<double>(ui.scale())},
        {"dialog", dialog ? Value(dialog->title) : Value()},

@@ -14,10 +14,11 @@
 /// `frame` (their number), `first_frame` (seconds from the start of the process until it was shown), `cost` (`build` and `submit`,
 /// processor seconds of the frame), `slowest` (seconds by the clock that events, an update or a frame's building took at most since 64
 /// frames), `script_calls` (that the window's own thread made), `keys` (how many went down, repeated or came up, and were looked at),
-/// `size`, `scale`, `screen` (its name), `dialog` (the title of the open question, or null), `notices`, `widgets` (each with `label`, `box`
-/// as [x, y, width, height] in pixels, `enabled`, `visible` and `focused`: the keyboard is on it; lines of the script console are among
-/// them), and what the screen adds. With `TABLIER_PROBE_TEXTS` there are `texts`, too: the words that panels draw, each with `text`, its
-/// `box`, the `clip` that it is drawn in, and whether it was `cut` because its room is too small.
+/// `rests` (whether no frame is asked for after this one), `size`, `scale`, `screen` (its name), `dialog` (the title of the open question,
+/// or null), `notices`, `widgets` (each with `label`, `box` as [x, y, width, height] in pixels, `enabled`, `visible` and `focused`: the
+/// keyboard is on it; lines of the script console are among them), and what the screen adds. With `TABLIER_PROBE_TEXTS` there are `texts`,
+/// too: the words that panels draw, each with `text`, its `box`, the `clip` that it is drawn in, and whether it was `cut` because its room
+/// is too small.
 namespace tablier {
 
 class Ui;
@@ -43,8 +44,8 @@ class Probe {
   void widget(Value widget) { widgets_.push(std::move(widget)); }
   bool wants_texts() const { return wants_texts_; }
   void text(Value text) { texts_.push(std::move(text)); }
-  /// To be called when a frame can be seen. A file that cannot be written is left alone.
-  void shown(const Ui& ui, const FrameCost& cost);
+  /// To be called when a frame can be seen; `rests`: no other is asked for. A file that cannot be written is left alone.
+  void shown(const Ui& ui, const FrameCost& cost, bool rests);
 
  private:
   std::filesystem::path file_;

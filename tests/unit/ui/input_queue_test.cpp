@@ -53,3 +53,14 @@ TEST_CASE("A key that repeats by itself does not pile up, one that was let go in
   while (const auto input = queue.next()) presses += std::get<KeyChange>(*input).down ? 1 : 0;
   CHECK(presses == 2);
 }
+
+TEST_CASE("A key that is up already and waits is told, one that is held is not") {
+  InputQueue queue;
+  queue.wait_for_frames(1);
+  queue.add(press(Key::down));
+  CHECK_FALSE(queue.key_is_up_unseen());
+  queue.add(press(Key::down, false));
+  CHECK(queue.key_is_up_unseen());
+  queue.frame_drawn();
+  CHECK_FALSE(queue.key_is_up_unseen());
+}
