@@ -13,7 +13,7 @@ namespace tablier::editor {
 namespace {
 
 /// Logical pixels: squares of a piece, signs, the dot of a lock and the corner that it is pressed in.
-constexpr float kMinSquare = 3, kMaxSquare = 8, kSign = 9, kPad = 6, kDot = 3, kCorner = 15;
+constexpr float kMinSquare = 3, kMaxSquare = 8, kSign = 9, kPad = 6, kDot = 3, kCorner = 15, kBesideLock = 10, kBesideCount = 26;
 constexpr float kMaxShownRows = 3.2F, kMaxShownColumns = 5.2F;
 
 std::string_view ground_of(const PentaNews* news, bool empty) {
@@ -101,7 +101,9 @@ class Cell {
     const PieceSpec* const found = find_piece(look_.game.content, number_);
     if (!found) return;
     const float line = look_.small ? 0 : line_height(ui_.fonts.small_figures) * 0.25F;
-    const Rect room{box.x + ui_.px(2), box.y + ui_.px(3), box.w - ui_.px(4), box.h - line - ui_.px(6)};
+    // Beside the dot of a lock, and beside what its penta is worth.
+    const float left = ui_.px(look_.small ? 2 : kBesideLock), right = ui_.px(look_.small ? 2 : kBesideCount);
+    const Rect room{box.x + left, box.y + ui_.px(3), box.w - left - right, box.h - line - ui_.px(6)};
     const float fits = std::floor(std::min(room.h / kMaxShownRows, room.w / kMaxShownColumns));
     const float side = std::clamp(fits, std::floor(ui_.px(kMinSquare)), std::floor(ui_.px(kMaxSquare)));
     draw_piece(list_, found->form, room.centre(), side, piece_colour(ui_, look_.game, *found, look_.small ? "raised" : ground_));
