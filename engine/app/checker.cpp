@@ -136,12 +136,15 @@ std::vector<Problem> check_script(const Services& services, const fs::path& file
   }
   auto [problems, variant] = try_variant_file(file, roots);
   const auto game = game_of_script(services.catalogue, services.paths, file, roots);
-  if (!is_game(game)) problems.insert(problems.begin(), misplaced_variant(services, script_folder(services, file), file));
+  if (!is_game(game)) {
+    problems.insert(problems.begin(), misplaced_variant(services, script_folder(services, file), file));
+    return std::move(problems);
+  }
   const bool told = faulty.contains(folder);
   if (problems.empty() && !game->playable() && !told && fs::exists(folder / kGameScript)) return {game->problems.front()};
-  if (!game->playable()) return problems;
+  if (!game->playable()) return std::move(problems);
   if (variant) add_written_faults(problems, *variant, roots, *game);
-  if (!problems.empty()) return problems;
+  if (!problems.empty()) return std::move(problems);
   auto report = check_variant(file, roots, game);
   if (report.entry && !told) report.problems = time.faults(services.locale, game, *report.entry);
   return std::move(report.problems);
