@@ -14,6 +14,8 @@ namespace {
 constexpr std::size_t kFew = 5;
 /// Moves that a full check plays and takes back.
 constexpr std::size_t kMaxUndone = 64;
+/// One in so many of them is held against all that the game says of the position, the others against its hash and its legal moves.
+constexpr std::size_t kOneInFull = 16;
 /// Notations of other positions that are tried here.
 constexpr std::size_t kStale = 4;
 
@@ -229,10 +231,10 @@ bool PositionChecks::fingerprint_stands(const State& state, Care care) { return 
 void PositionChecks::check_undo(const State& state, Care care) {
   standing_ = fingerprint(state);
   const auto moves = chosen(state, care);
-  // Each costs two lists of legal moves, and facts may cost a search: all of it only for some.
+  // Each costs two lists of legal moves; facts may cost a search, and a position is long: all of it only for some.
   const std::size_t step = std::max<std::size_t>(1, moves.size() / kMaxUndone);
   for (std::size_t i = 0; i < moves.size(); i += step)
-    check_play_and_undo(state, moves[i], i / step % kFew == 0 ? Care::full : Care::quick);
+    check_play_and_undo(state, moves[i], i / step % kOneInFull == 0 ? Care::full : Care::quick);
 }
 
 void PositionChecks::check_resignation(const State& state) {
