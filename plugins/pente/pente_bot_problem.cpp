@@ -63,7 +63,8 @@ std::optional<Advice> defended(EvalBoard& eval, int stones) {
 }  // namespace
 
 std::optional<Advice> PenteBot::solve(const PenteState& state) const {
-  if (rules_->win_in == 0 || !tables_->eval_tables || !wins_are_plain(rules_->board) || rules_->asks_allow(state.board().placed())) return std::nullopt;
+  if (rules_->win_in == 0 || !tables_->eval_tables || !wins_are_plain(rules_->board) || rules_->asks_allow(state.board().placed()))
+    return std::nullopt;
   EvalBoard eval(state.board(), *tables_->eval_tables);
   const bool solver = index(state.to_move()) == rules_->diagram->turn;
   if (solver) {

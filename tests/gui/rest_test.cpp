@@ -35,9 +35,7 @@ double share_at_rest(Window& window, double seconds = 4) {
 }
 
 /// The least of three looks: what another program took from the processor's caches for a while is not the window's doing.
-double least_share_at_rest(Window& window) {
-  return std::min({share_at_rest(window), share_at_rest(window), share_at_rest(window)});
-}
+double least_share_at_rest(Window& window) { return std::min({share_at_rest(window), share_at_rest(window), share_at_rest(window)}); }
 
 /// Five times what is promised on a machine that does nothing else; a loop without a wait takes a whole processor.
 constexpr double kMaxShare = 0.10;

@@ -17,7 +17,8 @@ struct Mention {
 std::vector<Mention> mentioned_keys(const fs::path& file, const std::set<std::string>& groups) {
   static const std::regex kCall(R"re(\b(?:Text|Problem|say)\s*[({]\s*(?:std::string\()?"([a-z][^"\\ ]*)")re");
   static const std::regex kDotted(R"re("([a-z][a-z0-9_-]*)(\.[a-z0-9_-]*)+")re");
-  static const std::regex kFileName(R"re(.*\.(?:yaml|lua|hpp|cpp|so|sqlite|png|otf|ttf|wav|ogg|txt|md|conf|ini|desktop|tmp|pdf|svg|gif)")re");
+  static const std::regex kFileName(
+      R"re(.*\.(?:yaml|lua|hpp|cpp|so|sqlite|png|otf|ttf|wav|ogg|txt|md|conf|ini|desktop|tmp|pdf|svg|gif)")re");
   const std::string source = *read_file(file);
   std::vector<Mention> found;
   const auto add = [&](std::size_t at, std::string key) {
