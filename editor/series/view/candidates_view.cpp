@@ -12,7 +12,7 @@ namespace tablier::editor {
 namespace {
 
 /// Logical pixels.
-constexpr float kCandidateLine = 23, kMinCandidate = 126, kIconRoom = 46, kNameRoom = 42, kCandidateSquare = 4.5F, kMinList = 60,
+constexpr float kCandidateLine = 23, kMinCandidate = 126, kIconRoom = 38, kNameRoom = 40, kCandidateSquare = 4.5F, kMinList = 60,
                 kReasonLines = 3;
 
 class CandidateList {
@@ -90,7 +90,9 @@ class CandidateList {
     if (!one.possible) return;
     const std::string future = one.futures > 0 ? ui_.tr("editor.candidates.futures", {{"n", static_cast<std::int64_t>(one.futures)}})
                                                : ui_.tr("editor.candidates.reaches", {{"n", one.reaches}});
-    const float room = box.right() - ui_.px(4) - x - ui_.px(8);
+    const float room = box.right() - ui_.px(4) - x - ui_.px(6);
+    // A figure that is cut is another figure.
+    if (one.futures > 0 && measure(ui_.fonts.label, future).x > room) return;
     const std::string shown = fitted(ui_.fonts.label, future, room);
     if (room < ui_.px(20)) return;
     draw_text(list, ui_.fonts.label,
