@@ -60,37 +60,37 @@ void Drawing::cross(double x, double y, double radius, Colour c) {
   line(x - radius, y + radius, x + radius, y - radius, c, radius * 0.5);
 }
 
-void Drawing::use(const Words& words) {
-  cairo_select_font_face(cairo_, kFont, CAIRO_FONT_SLANT_NORMAL, words.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-  cairo_set_font_size(cairo_, words.size);
+void Drawing::use(const Label& label) {
+  cairo_select_font_face(cairo_, kFont, CAIRO_FONT_SLANT_NORMAL, label.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+  cairo_set_font_size(cairo_, label.size);
 }
 
-double Drawing::width(const Words& words) {
-  use(words);
+double Drawing::width(const Label& label) {
+  use(label);
   cairo_text_extents_t extents;
-  cairo_text_extents(cairo_, words.text.c_str(), &extents);
+  cairo_text_extents(cairo_, label.text.c_str(), &extents);
   return extents.x_advance;
 }
 
-void Drawing::words(const Words& words, double x, double y, double room) {
-  double wide = width(words);
+void Drawing::text(const Label& label, double x, double y, double room) {
+  double wide = width(label);
   if (room > 0 && wide > room) {
-    cairo_set_font_size(cairo_, words.size * room / wide);
+    cairo_set_font_size(cairo_, label.size * room / wide);
     wide = room;
   }
-  colour(words.colour);
-  const double before = words.align == Align::left ? 0 : words.align == Align::middle ? wide / 2 : wide;
+  colour(label.colour);
+  const double before = label.align == Align::left ? 0 : label.align == Align::middle ? wide / 2 : wide;
   cairo_move_to(cairo_, x - before, y);
-  cairo_show_text(cairo_, words.text.c_str());
+  cairo_show_text(cairo_, label.text.c_str());
 }
 
-std::vector<std::string> Drawing::lines(const Words& words, double room) {
+std::vector<std::string> Drawing::lines(const Label& label, double room) {
   std::vector<std::string> lines;
   std::string line;
-  for (std::size_t at = 0; at < words.text.size();) {
-    const std::size_t end = std::min(words.text.find_first_of(" \n", at), words.text.size());
-    const std::string word = words.text.substr(at, end - at), longer = line.empty() ? word : line + " " + word;
-    Words tried = words;
+  for (std::size_t at = 0; at < label.text.size();) {
+    const std::size_t end = std::min(label.text.find_first_of(" \n", at), label.text.size());
+    const std::string word = label.text.substr(at, end - at), longer = line.empty() ? word : line + " " + word;
+    Label tried = label;
     tried.text = longer;
     if (!line.empty() && width(tried) > room) {
       lines.push_back(line);

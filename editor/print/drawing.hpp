@@ -17,7 +17,7 @@ struct Box {
 
 enum class Align : std::uint8_t { left, middle, right };
 
-struct Words {
+struct Label {
   std::string text;
   double size = 9;
   bool bold = false;
@@ -35,15 +35,15 @@ class Drawing {
   void star(double x, double y, double radius, Colour colour);
   void cross(double x, double y, double radius, Colour colour);
 
-  /// On the base line `y`; `x` is where the words begin, have their middle, or end. Words wider than `room` are set smaller; 0: as they
+  /// On the base line `y`; `x` is where the words begin, have their middle, or end. Label wider than `room` are set smaller; 0: as they
   /// are.
-  void words(const Words& words, double x, double y, double room = 0);
-  double width(const Words& words);
+  void text(const Label& label, double x, double y, double room = 0);
+  double width(const Label& label);
   /// Lines no wider than `room`, broken at blanks.
-  std::vector<std::string> lines(const Words& words, double room);
+  std::vector<std::string> lines(const Label& label, double room);
 
  private:
-  void use(const Words& words);
+  void use(const Label& label);
   void colour(Colour colour);
   void path(const Box& box, double round);
 

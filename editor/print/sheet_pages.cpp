@@ -45,7 +45,7 @@ void draw_seams(Drawing& drawing, const PrintLaid& piece, const PrintBoard& boar
 }
 
 void draw_board(Drawing& drawing, const PrintBoard& board, const Box& box, double side) {
-  drawing.words({.text = board.name, .size = 6.5, .bold = true, .colour = kSoft}, box.x, box.y + 6);
+  drawing.text({.text = board.name, .size = 6.5, .bold = true, .colour = kSoft}, box.x, box.y + 6);
   const double top = box.y + 8;
   drawing.fill({box.x, top, board.columns * side, board.rows * side}, kStart);
   for (const PrintLaid& piece : board.pieces)
@@ -68,12 +68,11 @@ void SheetPages::draw(Drawing& drawing, int page) const {
 /// Title, who made it, the note; answers where the grid begins.
 double SheetPages::draw_head(Drawing& drawing) const {
   const double room = kPageWidth - 2 * kMargin;
-  drawing.words({.text = sheet_.title, .size = 20, .bold = true, .colour = kInk}, kMargin, kMargin + 18, room);
+  drawing.text({.text = sheet_.title, .size = 20, .bold = true, .colour = kInk}, kMargin, kMargin + 18, room);
   double y = kMargin + 24;
-  if (!sheet_.byline.empty()) drawing.words({.text = sheet_.byline, .size = 9, .colour = kSoft}, kMargin, y += 12, room);
-  const Words note{.text = sheet_.note, .size = 9, .colour = kInk};
-  for (const std::string& line : drawing.lines(note, room))
-    drawing.words({.text = line, .size = 9, .colour = kInk}, kMargin, y += 12, room);
+  if (!sheet_.byline.empty()) drawing.text({.text = sheet_.byline, .size = 9, .colour = kSoft}, kMargin, y += 12, room);
+  const Label note{.text = sheet_.note, .size = 9, .colour = kInk};
+  for (const std::string& line : drawing.lines(note, room)) drawing.text({.text = line, .size = 9, .colour = kInk}, kMargin, y += 12, room);
   return y + 10;
 }
 
@@ -86,15 +85,15 @@ void SheetPages::draw_grid(Drawing& drawing, int page) const {
   const double room = kPageHeight - kMargin - kFoot - top - kHeads;
   const double row = std::min(kMaxRow, room / static_cast<double>(std::max<std::size_t>(1, last - first)));
   for (std::size_t c = 0; c < sheet_.heads.size(); ++c)
-    drawing.words({.text = sheet_.heads[c], .size = 8, .bold = true, .colour = kSoft, .align = Align::middle},
-                  kMargin + kRowName + (static_cast<double>(c) + 0.5) * column, top + 11, column - 4);
+    drawing.text({.text = sheet_.heads[c], .size = 8, .bold = true, .colour = kSoft, .align = Align::middle},
+                 kMargin + kRowName + (static_cast<double>(c) + 0.5) * column, top + 11, column - 4);
   for (std::size_t r = first; r < last; ++r)
     draw_row(drawing, sheet_.rows[r], {kMargin, top + kHeads + static_cast<double>(r - first) * row, kPageWidth - 2 * kMargin, row},
              column);
 }
 
 void SheetPages::draw_row(Drawing& drawing, const PrintRow& row, const Box& box, double column) const {
-  drawing.words({.text = row.name, .size = 11, .bold = true, .colour = kInk}, box.x, box.y + box.h / 2 + 4, kRowName - 6);
+  drawing.text({.text = row.name, .size = 11, .bold = true, .colour = kInk}, box.x, box.y + box.h / 2 + 4, kRowName - 6);
   for (std::size_t c = 0; c < row.cells.size(); ++c)
     draw_cell(drawing, row.cells[c], {box.x + kRowName + static_cast<double>(c) * column + 1.5, box.y + 1.5, column - 3, box.h - 3});
 }
@@ -105,17 +104,17 @@ void SheetPages::draw_cell(Drawing& drawing, const PrintCell& cell, const Box& b
   if (!cell.piece) return;
   const double foot = cell.count.empty() ? 2 : 9;
   draw_piece(drawing, *cell.piece, {box.x + 12, box.y + 2, box.w - 14, box.h - 2 - foot});
-  drawing.words({.text = cell.piece->label, .size = 7.5, .colour = kInk}, box.x + 3, box.y + 9);
+  drawing.text({.text = cell.piece->label, .size = 7.5, .colour = kInk}, box.x + 3, box.y + 9);
   if (cell.count.empty()) return;
-  drawing.words({.text = cell.count, .size = 7, .colour = cell.is_bad ? kBad : kSoft, .align = Align::right}, box.right() - 3,
-                box.bottom() - 3);
+  drawing.text({.text = cell.count, .size = 7, .colour = cell.is_bad ? kBad : kSoft, .align = Align::right}, box.right() - 3,
+               box.bottom() - 3);
   if (cell.is_single) drawing.star(box.x + 7, box.bottom() - 6, 3.2, kDone);
   if (cell.is_bad) drawing.cross(box.x + 7, box.bottom() - 6, 2.2, kBad);
 }
 
 void SheetPages::draw_solutions(Drawing& drawing, int page) const {
   const double room = kPageWidth - 2 * kMargin;
-  drawing.words({.text = sheet_.solutions_title, .size = 14, .bold = true, .colour = kInk}, kMargin, kMargin + 12, room);
+  drawing.text({.text = sheet_.solutions_title, .size = 14, .bold = true, .colour = kInk}, kMargin, kMargin + 12, room);
   std::size_t across = 1;
   int columns = 1, rows = 1;
   for (const auto& line : sheet_.solutions) {
@@ -138,10 +137,10 @@ void SheetPages::draw_solutions(Drawing& drawing, int page) const {
 
 void SheetPages::draw_page_number(Drawing& drawing, int page) const {
   const double y = kPageHeight - kMargin + 4;
-  drawing.words({.text = sheet_.foot, .size = 8, .colour = kSoft}, kMargin, y, kPageWidth - 2 * kMargin - 60);
+  drawing.text({.text = sheet_.foot, .size = 8, .colour = kSoft}, kMargin, y, kPageWidth - 2 * kMargin - 60);
   if (count() > 1)
-    drawing.words({.text = std::to_string(page + 1) + " / " + std::to_string(count()), .size = 8, .colour = kSoft, .align = Align::right},
-                  kPageWidth - kMargin, y);
+    drawing.text({.text = std::to_string(page + 1) + " / " + std::to_string(count()), .size = 8, .colour = kSoft, .align = Align::right},
+                 kPageWidth - kMargin, y);
 }
 
 }  // namespace tablier::editor

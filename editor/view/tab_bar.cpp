@@ -37,17 +37,17 @@ class TabBar {
     if (look_.back.empty()) return left;
     ImGui::SetCursorPos({left, top()});
     const bool wide = ui_.size.x >= ui_.px(ui_.sizes.panel_break);
-    const std::string words = wide ? "‹ " + look_.back : "‹";
-    answer_.back = chip(ui_, words);
+    const std::string label = wide ? "‹ " + look_.back : "‹";
+    answer_.back = chip(ui_, label);
     if (ImGui::IsItemHovered()) tell(ui_, look_.back);
-    return left + chip_width(ui_, words) + ui_.px(ui_.sizes.m);
+    return left + chip_width(ui_, label) + ui_.px(ui_.sizes.m);
   }
 
-  std::string words_of(const BarButton& button) const { return button.key.empty() ? button.label : button.label + "  " + button.key; }
+  std::string label_of(const BarButton& button) const { return button.key.empty() ? button.label : button.label + "  " + button.key; }
 
   float buttons_width() const {
     float width = 0;
-    for (const BarButton& button : look_.buttons) width += chip_width(ui_, words_of(button)) + ui_.px(ui_.sizes.s);
+    for (const BarButton& button : look_.buttons) width += chip_width(ui_, label_of(button)) + ui_.px(ui_.sizes.s);
     return width;
   }
 
@@ -57,10 +57,10 @@ class TabBar {
     const bool all = left + tabs + buttons_width() + ui_.px(ui_.sizes.xl) <= bar_.w;
     float right = bar_.w - ui_.px(ui_.sizes.l);
     for (std::size_t i = look_.buttons.size(); i-- > (all ? 0 : look_.buttons.size() - 1);) {
-      const std::string words = words_of(look_.buttons[i]);
-      right -= chip_width(ui_, words);
+      const std::string label = label_of(look_.buttons[i]);
+      right -= chip_width(ui_, label);
       ImGui::SetCursorPos({right, top()});
-      if (chip(ui_, words)) answer_.button = i;
+      if (chip(ui_, label)) answer_.button = i;
       right -= ui_.px(ui_.sizes.s);
     }
     return right;

@@ -1,6 +1,6 @@
 #include "app/api_pages.hpp"
 #include "app/game_api.hpp"
-#include "app/hook_words.hpp"
+#include "app/hook_descriptions.hpp"
 #include "app/lua_types.hpp"
 #include "match/match_hooks.hpp"
 #include "sdk/spelling.hpp"
@@ -34,7 +34,7 @@ constexpr std::pair<const char*, const char*> kTestFields[] = {
 /// The types of one game.
 class GameTypes {
  public:
-  GameTypes(const GameEntry& game, const Locale& locale) : game_(game), words_(locale, game) {}
+  GameTypes(const GameEntry& game, const Locale& locale) : game_(game), descriptions_(locale, game) {}
 
   std::string text() {
     options();
@@ -59,20 +59,20 @@ class GameTypes {
     begin("Options");
     for (const Parameter& p : game_.parameters) {
       const std::string values = p.type == ParameterType::integer || p.type == ParameterType::integers ? allowed_values(p) + ". " : "";
-      field(p.name + "?", lua_type(p), values + words_.meaning(p));
+      field(p.name + "?", lua_type(p), values + descriptions_.meaning(p));
     }
   }
 
   void position() {
     begin("Position");
     for (const HookField& f : position_shape(game_.hooks).members)
-      field(f.name + (f.optional ? "?" : ""), type(f.shape), words_.type(f.shape) + ". " + words_.position_member(f));
+      field(f.name + (f.optional ? "?" : ""), type(f.shape), descriptions_.type(f.shape) + ". " + descriptions_.position_member(f));
   }
 
   void given(const HookSpec& spec) {
     begin(text_name(spec));
     for (const HookField& f : spec.fields)
-      field(f.name + (f.optional ? "?" : ""), type(f.shape), words_.type(f.shape) + ". " + words_.field(spec, f));
+      field(f.name + (f.optional ? "?" : ""), type(f.shape), descriptions_.type(f.shape) + ". " + descriptions_.field(spec, f));
   }
 
   void test() {
@@ -99,7 +99,7 @@ class GameTypes {
       if (spec.hook != hook) continue;
       gets.push_back(named(text_name(spec)));
       if (std::ranges::count(answers, type(spec.answer)) == 0) answers.push_back(type(spec.answer));
-      asked.push_back(words_.asked(spec));
+      asked.push_back(descriptions_.asked(spec));
     }
     if (gets.empty()) return;
     const std::string name = kHookNames[static_cast<std::size_t>(hook)];
@@ -107,7 +107,7 @@ class GameTypes {
   }
 
   const GameEntry& game_;
-  HookWords words_;
+  HookDescriptions descriptions_;
   std::string text_;
 };
 

@@ -1,6 +1,6 @@
 #include "app/api_pages.hpp"
 #include "app/game_api.hpp"
-#include "app/hook_words.hpp"
+#include "app/hook_descriptions.hpp"
 #include "app/markdown.hpp"
 #include "app/template_text.hpp"
 #include "match/match_hooks.hpp"
@@ -28,15 +28,15 @@ class Markdown {
 
   void match_hooks(const GameEntry& any) {
     page_ += "\n## " + phrase("match") + "\n";
-    for (const HookSpec& spec : with_match_hooks({})) add(HookWords(locale_, any), spec);
+    for (const HookSpec& spec : with_match_hooks({})) add(HookDescriptions(locale_, any), spec);
   }
 
   void game(const GameEntry& game) {
-    const HookWords words(locale_, game);
+    const HookDescriptions descriptions(locale_, game);
     page_ += "\n## " + locale_.say(game.spec.title) + " (`" + game.name + "`)\n";
-    for (const HookSpec& spec : game.hooks) add(words, spec);
-    position(words, position_shape(game.hooks));
-    parameters(words, game);
+    for (const HookSpec& spec : game.hooks) add(descriptions, spec);
+    position(descriptions, position_shape(game.hooks));
+    parameters(descriptions, game);
   }
 
   std::string take() { return std::move(page_); }
@@ -58,41 +58,41 @@ class Markdown {
     page_ += "\n" + markdown_row({phrase(first), phrase(second), phrase(third)}) + "| --- | --- | --- |\n";
   }
 
-  void add(const HookWords& words, const HookSpec& spec) {
+  void add(const HookDescriptions& descriptions, const HookSpec& spec) {
     page_ += "\n### " + quoted(hook_name(spec));
     if (!spec.only_with.empty()) {
       std::string values;
       for (const std::string& value : spec.only_for) values += (values.empty() ? "" : ", ") + quoted(value);
       page_ += phrase("only", {{"parameter", quoted(spec.only_with)}, {"values", values}});
     }
-    page_ += "\n\n" + words.asked(spec) + "\n";
+    page_ += "\n\n" + descriptions.asked(spec) + "\n";
     table("gets", "type", "meaning");
     for (const HookField& field : spec.fields)
-      page_ += markdown_row({quoted(field.name), words.type(field.shape), words.field(spec, field)});
-    page_ += "\n" + phrase("answers", {{"type", words.type(spec.answer)}, {"help", words.answer(spec)}}) + "\n";
+      page_ += markdown_row({quoted(field.name), descriptions.type(field.shape), descriptions.field(spec, field)});
+    page_ += "\n" + phrase("answers", {{"type", descriptions.type(spec.answer)}, {"help", descriptions.answer(spec)}}) + "\n";
     const auto members = members_in(spec.answer);
     if (members.empty()) return;
     table("answer", "type", "meaning");
     for (const HookField& member : members)
-      page_ += markdown_row(
-          {quoted(member.name) + (member.optional ? "" : phrase("required")), words.type(member.shape), words.member(spec, member)});
+      page_ += markdown_row({quoted(member.name) + (member.optional ? "" : phrase("required")), descriptions.type(member.shape),
+                             descriptions.member(spec, member)});
   }
 
-  void position(const HookWords& words, const ValueShape& shape) {
+  void position(const HookDescriptions& descriptions, const ValueShape& shape) {
     page_ += "\n### `position`\n\n" + phrase("position") + "\n";
     table("field", "type", "meaning");
     for (const HookField& member : members_in(shape))
-      page_ += markdown_row(
-          {quoted(member.name) + (member.optional ? phrase("optional") : ""), words.type(member.shape), words.position_member(member)});
+      page_ += markdown_row({quoted(member.name) + (member.optional ? phrase("optional") : ""), descriptions.type(member.shape),
+                             descriptions.position_member(member)});
   }
 
-  void parameters(const HookWords& words, const GameEntry& game) {
+  void parameters(const HookDescriptions& descriptions, const GameEntry& game) {
     page_ += "\n### " + phrase("parameters") + "\n";
     page_ +=
         "\n" + markdown_row({phrase("parameter"), phrase("values"), phrase("default"), phrase("meaning")}) + "| --- | --- | --- | --- |\n";
     for (const Parameter& p : game.parameters)
-      page_ +=
-          markdown_row({quoted(p.name), values(p), is_list(p) ? quoted(lua_literal(p.fallback)) : to_text(p.fallback), words.meaning(p)});
+      page_ += markdown_row(
+          {quoted(p.name), values(p), is_list(p) ? quoted(lua_literal(p.fallback)) : to_text(p.fallback), descriptions.meaning(p)});
   }
 
   const Locale& locale_;

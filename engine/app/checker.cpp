@@ -104,7 +104,7 @@ std::vector<Problem> check_game(const Services& services, const fs::path& file, 
   const auto made = make_ruleset(game, plain_variant(*game), Value::map());
   if (!made) return {made.problem()};
   read_variant_tests(game->source->tests(), problems);
-  for (Problem& problem : without_words(services.locale, *game, roots.front(), check.texts)) problems.push_back(std::move(problem));
+  for (Problem& problem : without_texts(services.locale, *game, roots.front(), check.texts)) problems.push_back(std::move(problem));
   if (auto hides = hidden_game(services, file)) problems.push_back(*std::move(hides));
   return problems.empty() ? time.faults(services.locale, game, plain_variant(*game)) : problems;
 }

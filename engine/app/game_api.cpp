@@ -4,7 +4,7 @@
 #include "app/markdown.hpp"
 #include "match/match_hooks.hpp"
 #include "script/game/game_shapes.hpp"
-#include "script/shape_words.hpp"
+#include "script/shape_description.hpp"
 
 #include <algorithm>
 #include <array>
@@ -114,7 +114,7 @@ class GameTablePage {
     head(name, said("field"), locale_.say("cli.api.type"));
     for (const HookField& f : fields)
       page_ += markdown_row(
-          {"`" + f.name + "`" + (f.optional ? "" : said("required")), locale_.say(words_of(f.shape)), said(name + "." + f.name)});
+          {"`" + f.name + "`" + (f.optional ? "" : said("required")), locale_.say(description_of(f.shape)), said(name + "." + f.name)});
   }
 
   void functions() {
@@ -163,7 +163,7 @@ class GameTableTypes {
     text_ += "---@field " + name + " " + type + (help.empty() ? "" : " # " + help) + "\n";
   }
   void field(const HookField& f, const std::string& group) {
-    line(f.name + (f.optional ? "?" : ""), type_of(f.shape), locale_.say(words_of(f.shape)) + ". " + said(group + "." + f.name));
+    line(f.name + (f.optional ? "?" : ""), type_of(f.shape), locale_.say(description_of(f.shape)) + ". " + said(group + "." + f.name));
   }
 
   void rules() {

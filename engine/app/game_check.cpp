@@ -54,7 +54,7 @@ Status play_picture(const Catalogue& catalogue, const GameEntry& game, const Pic
 
 }  // namespace
 
-std::vector<Problem> without_words(const Locale& locale, const GameEntry& game, const fs::path& root, const std::vector<NamedText>& named) {
+std::vector<Problem> without_texts(const Locale& locale, const GameEntry& game, const fs::path& root, const std::vector<NamedText>& named) {
   const GameTexts texts(locale, root.parent_path() / "content" / game.name);
   std::vector<Problem> problems;
   for (const auto& [key, by, where] : named) {

@@ -11,7 +11,7 @@
 namespace tablier {
 
 /// Texts that a game in Lua names and that are nowhere: not among those of the program nor in the content beside `root`, a scripts/ folder.
-std::vector<Problem> without_words(const Locale& locale, const GameEntry& game, const std::filesystem::path& root,
+std::vector<Problem> without_texts(const Locale& locale, const GameEntry& game, const std::filesystem::path& root,
                                    const std::vector<NamedText>& named);
 
 /// The positions that a game.yaml or a rules.yaml shows and that cannot be played. None where nobody has the game.

@@ -107,7 +107,7 @@ class GameTemplate {
     Value languages = Value::map();
     const auto text = locale_.texts().find("new_game." + key);
     if (text == locale_.texts().end()) return languages;
-    for (const auto& [language, words] : text->second) languages.set(language, words);
+    for (const auto& [language, label] : text->second) languages.set(language, label);
     return languages;
   }
 

@@ -10,9 +10,9 @@ namespace {
 
 using ShapeKind = ValueShape::Kind;
 
-std::string literals(const std::vector<std::string>& words) {
+std::string literals(const std::vector<std::string>& arguments) {
   std::vector<std::string> quoted;
-  for (const std::string& word : words) quoted.push_back("\"" + word + "\"");
+  for (const std::string& word : arguments) quoted.push_back("\"" + word + "\"");
   return joined(quoted, "|");
 }
 

@@ -16,7 +16,7 @@ std::vector<std::string> names_in(const Locale& locale, const std::string& group
   return names;
 }
 
-std::optional<Problem> without_words(const Locale& locale, const GameEntry& game, const VariantEntry& variant, const AnsweredName& used) {
+std::optional<Problem> without_texts(const Locale& locale, const GameEntry& game, const VariantEntry& variant, const AnsweredName& used) {
   const std::string group = game.name + "." + used.unit + ".";
   if (locale.has(group + used.name)) return std::nullopt;
   const std::string near = nearest(used.name, names_in(locale, group));
@@ -32,7 +32,7 @@ std::vector<Problem> try_variant(const Locale& locale, const std::shared_ptr<con
                                  const DryRunPlan& plan) {
   DryRunReport report = dry_run(game, variant, plan);
   for (const AnsweredName& used : report.names)
-    if (auto problem = without_words(locale, *game, variant, used)) report.faults.push_back(*std::move(problem));
+    if (auto problem = without_texts(locale, *game, variant, used)) report.faults.push_back(*std::move(problem));
   return std::move(report.faults);
 }
 

@@ -29,9 +29,9 @@ std::string title_of(std::string_view name) {
   return title;
 }
 
-std::string lua_comment(const std::string& indent, const std::string& words, const std::string& more) {
+std::string lua_comment(const std::string& indent, const std::string& label, const std::string& more) {
   Columns lines;
-  lines.add({words});
+  lines.add({label});
   std::string all = lines.text(kWidth - indent.size()), made;
   while (!all.empty()) {
     const std::size_t end = all.find('\n');

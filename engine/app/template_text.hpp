@@ -17,6 +17,6 @@ std::string lua_literal(const Value& value);
 std::string title_of(std::string_view name);
 
 /// Words as comments of Lua, broken between words, each line behind `indent` and dashes.
-std::string lua_comment(const std::string& indent, const std::string& words, const std::string& more = "");
+std::string lua_comment(const std::string& indent, const std::string& label, const std::string& more = "");
 
 }  // namespace tablier

@@ -1,6 +1,6 @@
 #include "app/variant_template.hpp"
 
-#include "app/hook_words.hpp"
+#include "app/hook_descriptions.hpp"
 #include "app/template_text.hpp"
 #include "match/match_setup.hpp"
 #include "script/checked_hooks.hpp"
@@ -49,7 +49,7 @@ std::string first_move(const Game& game) {
 /// One file, written from top to bottom.
 class Template {
  public:
-  Template(const Locale& locale, const Ruleset& rules) : locale_(locale), rules_(rules), words_(locale, *rules.entry) {}
+  Template(const Locale& locale, const Ruleset& rules) : locale_(locale), rules_(rules), descriptions_(locale, *rules.entry) {}
 
   std::string write(std::string_view name) {
     comment("", phrase("intro", {{"game", locale_.say(rules_.entry->spec.title)}}));
@@ -67,8 +67,8 @@ class Template {
     return locale_.say(Text(std::string("cli.new.") + key, std::move(args)));
   }
 
-  void comment(const std::string& indent, const std::string& words, const std::string& more = "") {
-    text_ += lua_comment(indent, words, more);
+  void comment(const std::string& indent, const std::string& label, const std::string& more = "") {
+    text_ += lua_comment(indent, label, more);
   }
 
   /// The same in every language, or, where it is empty, what the locale has to say for it.
@@ -88,7 +88,7 @@ class Template {
     text_ += "  options = {\n";
     for (const Parameter& p : parameters) {
       const std::string values = allowed_values(p);
-      comment("    ", words_.meaning(p) + (values.empty() ? "" : " (" + values + ")"));
+      comment("    ", descriptions_.meaning(p) + (values.empty() ? "" : " (" + values + ")"));
       text_ += "    -- " + p.name + " = " + lua_literal(*rules_.options.values().find(p.name)) + ",\n";
     }
     text_ += "  },\n";
@@ -104,9 +104,9 @@ class Template {
   void hook(const HookSpec& spec) {
     const std::string name = kHookNames[static_cast<std::size_t>(spec.hook)];
     text_ += "\n";
-    comment("  ", name + ": " + words_.asked(spec));
-    for (const HookField& field : spec.fields) comment("  ", "given." + field.name + ": " + words_.field(spec, field), "  ");
-    comment("  ", phrase("answers") + " " + words_.type(spec.answer) + ". " + words_.answer(spec), "  ");
+    comment("  ", name + ": " + descriptions_.asked(spec));
+    for (const HookField& field : spec.fields) comment("  ", "given." + field.name + ": " + descriptions_.field(spec, field), "  ");
+    comment("  ", phrase("answers") + " " + descriptions_.type(spec.answer) + ". " + descriptions_.answer(spec), "  ");
     for (const std::string& line : {name + " = function(given)", "  return " + example(spec.answer), std::string("end,")})
       text_ += "  -- " + line + "\n";
   }
@@ -121,7 +121,7 @@ class Template {
 
   const Locale& locale_;
   const Ruleset& rules_;
-  HookWords words_;
+  HookDescriptions descriptions_;
   std::string text_;
 };
 

@@ -15,14 +15,14 @@ struct OpeningLine {
 
 OpeningLine split(std::string_view line) {
   line = line.substr(0, line.find('#'));
-  OpeningLine words;
+  OpeningLine opening;
   for (std::size_t at = line.find_first_not_of(kBlanks); at != line.npos; at = line.find_first_not_of(kBlanks, at)) {
     const std::size_t end = std::min(line.find_first_of(kBlanks, at), line.size());
-    words.moves.emplace_back(line.substr(at, end - at));
-    words.columns.push_back(static_cast<int>(at) + 1);
+    opening.moves.emplace_back(line.substr(at, end - at));
+    opening.columns.push_back(static_cast<int>(at) + 1);
     at = end;
   }
-  return words;
+  return opening;
 }
 
 void draw_chance(State& state, Rng& rng) {

@@ -209,7 +209,7 @@ Kind<Localised> own_text(std::size_t max) {
           [] { return SchemaOutline("text | {fr: text, en: text}, one of them at least"); }};
 }
 
-Kind<std::vector<std::string>> words() {
+Kind<std::vector<std::string>> tokens() {
   const auto list = list_of(word());
   return {[list](const YamlNode& node, ProblemList& problems) -> std::optional<std::vector<std::string>> {
             if (node.is(YamlKind::text)) return split(node.scalar());

@@ -50,7 +50,7 @@ Kind<Localised> localised(std::size_t max = kMaxText);
 /// What a player writes: a text in one language at least, or a plain text for all (language "").
 Kind<Localised> own_text(std::size_t max = kMaxText);
 /// Words in a list, or in one text with spaces between.
-Kind<std::vector<std::string>> words();
+Kind<std::vector<std::string>> tokens();
 /// Anything at all, as plain data.
 Kind<Value> anything();
 /// A map with any keys to plain data.

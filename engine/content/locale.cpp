@@ -169,8 +169,8 @@ std::string Locale::say(const Text& text) const { return say_to_depth(*this, tex
 
 std::string Locale::say(const Localised& text) const {
   if (text.empty()) return {};
-  const auto& [language, words] = best(text, language_);
-  return typeset(words, language);
+  const auto& [language, label] = best(text, language_);
+  return typeset(label, language);
 }
 
 std::string Locale::say(const Problem& problem) const {

@@ -11,7 +11,7 @@ namespace {
 
 /// A piece of a sentence: words as they are, or what stands between braces.
 struct Part {
-  std::string_view words;
+  std::string_view literal;
   std::string_view value;       ///< its name; empty for words
   std::string_view one, other;  ///< forms
   bool chooses = false;
@@ -61,9 +61,9 @@ std::optional<Part> take_part(std::string_view& sentence) {
     return brace;
   }
   if (!sentence.starts_with('{')) {
-    const Part words{sentence.substr(0, sentence.find('{')), {}, {}, {}, false};
-    sentence.remove_prefix(words.words.size());
-    return words;
+    const Part part{sentence.substr(0, sentence.find('{')), {}, {}, {}, false};
+    sentence.remove_prefix(part.literal.size());
+    return part;
   }
   const std::size_t end = closing_brace(sentence.substr(1));
   if (end == std::string_view::npos) return std::nullopt;
@@ -135,7 +135,7 @@ std::string written_value(const TextArg& arg, const Filling& filling) {
 }
 
 std::string filled(const Part& part, const Filling& filling) {
-  if (part.value.empty()) return std::string(part.words);
+  if (part.value.empty()) return std::string(part.literal);
   const TextArg* arg = find_arg(filling.args, part.value);
   if (!arg && filling.lacks) *filling.lacks = true;
   if (!part.chooses) return arg ? written_value(*arg, filling) : "…";

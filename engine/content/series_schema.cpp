@@ -15,7 +15,7 @@ ChallengeSpec read_challenge(MapReader& spec) {
   ChallengeSpec challenge;
   challenge.where = spec.where();
   challenge.options = spec.required("options", kind::any_map());
-  challenge.solution = spec.optional("solution", kind::words(), {});
+  challenge.solution = spec.optional("solution", kind::tokens(), {});
   return challenge;
 }
 
@@ -186,9 +186,9 @@ Result<SeriesSpec> load_series(const std::filesystem::path& file, const std::str
 std::string write_series(const SeriesSpec& series) {
   Value spec = Value::map({{"title", written(series.title)}});
   if (!series.note.empty()) spec.set("note", written(series.note));
-  for (const auto& [key, words] :
+  for (const auto& [key, label] :
        {std::pair("author", &series.author), std::pair("licence", &series.licence), std::pair("date", &series.date)})
-    if (!words->empty()) spec.set(key, *words);
+    if (!label->empty()) spec.set(key, *label);
   if (!series.variant.empty()) spec.set("variant", series.variant);
   if (series.opponent > 0) spec.set("opponent", series.opponent);
   Value rows = Value::map();

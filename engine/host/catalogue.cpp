@@ -216,9 +216,9 @@ Catalogue Catalogue::load(const Paths& paths, Locale& locale, PluginTrust trust)
   GameSheets sheets = load_sheets(paths);
   PluginFiles files = find_plugins(paths.plugins);
   if (trust == PluginTrust::as_answered) books.unknown_plugins = hold_back(files, paths);
-  auto verdicts = try_plugins(files.allowed(), paths, sheets);
-  std::erase_if(verdicts, [&](const auto& one) { return !holds_against(one.second, one.first.parent_path() == paths.own_plugins()); });
-  PluginShelf shelf = load_plugins(std::move(files), verdicts);
+  auto results = try_plugins(files.allowed(), paths, sheets);
+  std::erase_if(results, [&](const auto& one) { return !holds_against(one.second, one.first.parent_path() == paths.own_plugins()); });
+  PluginShelf shelf = load_plugins(std::move(files), results);
   for (const auto& [name, found] : shelf.plugins) sheets[name];
   for (const auto& [file, other] : shelf.stand_ins) locale.stand_ins().add(file, other);
   books.problems = std::move(shelf.problems);

@@ -119,19 +119,19 @@ void ChildProcess::end() {
   process_ = -1;
 }
 
-std::optional<TrialVerdict> ChildProcess::read_lines() {
+std::optional<TrialResult> ChildProcess::read_lines() {
   for (auto line_end = unread_.find('\n'); line_end != std::string::npos; line_end = unread_.find('\n')) {
     const std::string line = unread_.substr(0, line_end);
     unread_.erase(0, line_end + 1);
     if (line.starts_with(kNote)) stage_ = line.substr(1);
-    if (line.starts_with(kReturned)) return verdict(TrialEnd::returned);
-    if (line.starts_with(kThrew)) return verdict(TrialEnd::threw);
+    if (line.starts_with(kReturned)) return result(TrialEnd::returned);
+    if (line.starts_with(kThrew)) return result(TrialEnd::threw);
   }
   if (unread_.size() > kLongestLine) unread_.clear();
   return std::nullopt;
 }
 
-std::optional<TrialVerdict> ChildProcess::hear() {
+std::optional<TrialResult> ChildProcess::hear() {
   if (is_silent()) return look_for_end();
   std::array<char, 512> bytes{};
   const auto n = read(pipe_end_, bytes.data(), bytes.size());
@@ -147,15 +147,15 @@ std::optional<TrialVerdict> ChildProcess::hear() {
 }
 
 /// A silent child must not be killed before its own end is known.
-std::optional<TrialVerdict> ChildProcess::look_for_end() {
+std::optional<TrialResult> ChildProcess::look_for_end() {
   int status = 0;
   const pid_t collected = waitpid(process_, &status, WNOHANG);
   if (collected == 0) return std::nullopt;
   kill(-process_, SIGKILL);
   process_ = -1;
-  if (collected < 0 || !WIFSIGNALED(status)) return verdict(TrialEnd::exited);
+  if (collected < 0 || !WIFSIGNALED(status)) return result(TrialEnd::exited);
   const int number = WTERMSIG(status);
-  return verdict(number == SIGXCPU || number == SIGKILL ? TrialEnd::too_long : TrialEnd::crashed, number);
+  return result(number == SIGXCPU || number == SIGKILL ? TrialEnd::too_long : TrialEnd::crashed, number);
 }
 
 bool ChildProcess::was_kept_waiting() const {
@@ -174,11 +174,11 @@ bool ChildProcess::was_kept_waiting() const {
   return wants_to_run && static_cast<double>(own + system) < kHardlyRan * static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
-TrialVerdict ChildProcess::give_up() {
-  TrialVerdict verdict = this->verdict(TrialEnd::too_long);
-  verdict.sure = !was_kept_waiting();
+TrialResult ChildProcess::give_up() {
+  TrialResult result = this->result(TrialEnd::too_long);
+  result.sure = !was_kept_waiting();
   end();
-  return verdict;
+  return result;
 }
 
 }  // namespace tablier

@@ -24,18 +24,18 @@ class ChildProcess {
   /// It has closed the pipe, most likely by dying: nothing but its end will be heard of it.
   bool is_silent() const { return pipe_end_ < 0; }
   /// Reads what it says, or looks whether a silent one has ended. How it ended, once that is known.
-  std::optional<TrialVerdict> hear();
+  std::optional<TrialResult> hear();
   /// Whether it wants to run and has hardly been let: a busy machine, or a slow disk.
   bool was_kept_waiting() const;
   /// Ends it: its time is over.
-  TrialVerdict give_up();
+  TrialResult give_up();
 
  private:
   ChildProcess(pid_t process, int pipe_end) : process_(process), pipe_end_(pipe_end) {}
 
-  std::optional<TrialVerdict> read_lines();
-  TrialVerdict verdict(TrialEnd end, int signal = 0) const { return {end, signal, stage_}; }
-  std::optional<TrialVerdict> look_for_end();
+  std::optional<TrialResult> read_lines();
+  TrialResult result(TrialEnd end, int signal = 0) const { return {end, signal, stage_}; }
+  std::optional<TrialResult> look_for_end();
   void end();
 
   pid_t process_ = -1;  // −1: collected

@@ -22,16 +22,16 @@ constexpr std::chrono::seconds kGrace{8};
 class Trials {
  public:
   Trials(const std::vector<Trial>& works, const TrialLimits& limits)
-      : works_(works), limits_(limits), until_(Clock::now() + limits.clock), verdicts_(works.size()) {}
+      : works_(works), limits_(limits), until_(Clock::now() + limits.clock), results_(works.size()) {}
 
-  std::vector<TrialVerdict> run() {
+  std::vector<TrialResult> run() {
     while (!is_over()) {
       start_some();
       listen();
     }
-    for (auto& [place, child] : running_) verdicts_[place] = child.give_up();
-    for (; next_ < works_.size(); ++next_) verdicts_[next_] = {TrialEnd::not_tried, 0, "", false};
-    return std::move(verdicts_);
+    for (auto& [place, child] : running_) results_[place] = child.give_up();
+    for (; next_ < works_.size(); ++next_) results_[next_] = {TrialEnd::not_tried, 0, "", false};
+    return std::move(results_);
   }
 
  private:
@@ -65,9 +65,9 @@ class Trials {
 
   void hear(std::size_t i) {
     auto& [place, child] = running_[i];
-    const auto verdict = child.hear();
-    if (!verdict) return;
-    verdicts_[place] = *verdict;
+    const auto result = child.hear();
+    if (!result) return;
+    results_[place] = *result;
     running_.erase(running_.begin() + static_cast<std::ptrdiff_t>(i));
   }
 
@@ -76,16 +76,14 @@ class Trials {
   Clock::time_point until_;
   std::vector<std::pair<std::size_t, ChildProcess>> running_;  // by their place among the works
   std::size_t next_ = 0;
-  std::vector<TrialVerdict> verdicts_;
+  std::vector<TrialResult> results_;
 };
 
 }  // namespace
 
-std::vector<TrialVerdict> try_in_children(const std::vector<Trial>& works, const TrialLimits& limits) {
-  return Trials(works, limits).run();
-}
+std::vector<TrialResult> try_in_children(const std::vector<Trial>& works, const TrialLimits& limits) { return Trials(works, limits).run(); }
 
-TrialVerdict try_in_child(const std::function<void()>& work, const TrialLimits& limits) {
+TrialResult try_in_child(const std::function<void()>& work, const TrialLimits& limits) {
   return try_in_children({[&](const Note&) { work(); }}, limits).front();
 }
 

@@ -20,7 +20,7 @@ enum class TrialEnd : std::uint8_t {
   not_tried  ///< the time was over before its turn came
 };
 
-struct TrialVerdict {
+struct TrialResult {
   TrialEnd end = TrialEnd::returned;
   int signal = 0;
   std::string stage{};  ///< what the work noted last; empty: nothing
@@ -41,10 +41,10 @@ using Trial = std::function<void(const Note&)>;
 
 /// Runs each work in a forked child of its own, some of them at once, without input, output or core dumps, and waits for all. What a child
 /// has started ends with it. The children never return from here. Costs a fork each (about a millisecond for a program that has opened no
-/// window yet). Verdicts in the order of the works.
-std::vector<TrialVerdict> try_in_children(const std::vector<Trial>& works, const TrialLimits& limits = {});
+/// window yet). TrialResults in the order of the works.
+std::vector<TrialResult> try_in_children(const std::vector<Trial>& works, const TrialLimits& limits = {});
 
 /// The same for one.
-TrialVerdict try_in_child(const std::function<void()>& work, const TrialLimits& limits = {});
+TrialResult try_in_child(const std::function<void()>& work, const TrialLimits& limits = {});
 
 }  // namespace tablier

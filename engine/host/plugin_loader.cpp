@@ -129,12 +129,12 @@ Text occasion(const std::string& stage) {
 
 Problem plugin_threw(const fs::path& file) { return refusal(file, "threw_later"); }
 
-std::optional<Problem> trial_fault(const fs::path& file, const TrialVerdict& verdict) {
-  const TextArg when{"when", occasion(verdict.stage)};
-  switch (verdict.end) {
+std::optional<Problem> trial_fault(const fs::path& file, const TrialResult& result) {
+  const TextArg when{"when", occasion(result.stage)};
+  switch (result.end) {
     case TrialEnd::returned: return std::nullopt;
     case TrialEnd::threw: return refusal(file, "threw", {when});
-    case TrialEnd::crashed: return refusal(file, "crashed", {when, {"signal", signal_name(verdict.signal)}});
+    case TrialEnd::crashed: return refusal(file, "crashed", {when, {"signal", signal_name(result.signal)}});
     case TrialEnd::exited: return refusal(file, "exited", {when});
     case TrialEnd::too_long: return refusal(file, "too_long", {when});
     case TrialEnd::not_tried: return refusal(file, "not_tried");
@@ -158,8 +158,8 @@ Loaded open_plugin(const fs::path& file) {
 
 Loaded load_plugin(const fs::path& file, const TrialLimits& limits) {
   if (auto bad = library_fault(file)) return *std::move(bad);
-  const TrialVerdict verdict = try_in_child([&] { (void)open_plugin_unguarded(file); }, limits);
-  if (auto bad = trial_fault(file, verdict)) return *std::move(bad);
+  const TrialResult result = try_in_child([&] { (void)open_plugin_unguarded(file); }, limits);
+  if (auto bad = trial_fault(file, result)) return *std::move(bad);
   return open_plugin(file);
 }
 

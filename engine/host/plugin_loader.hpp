@@ -37,6 +37,6 @@ Result<std::shared_ptr<LoadedPlugin>> open_plugin_unguarded(const std::filesyste
 Result<std::shared_ptr<LoadedPlugin>> load_plugin(const std::filesystem::path& file, const TrialLimits& limits = {});
 
 /// Why a plugin is refused whose trial ended so; nothing where it may be opened. The stage is as plugin_trials.hpp notes it.
-std::optional<Problem> trial_fault(const std::filesystem::path& file, const TrialVerdict& verdict);
+std::optional<Problem> trial_fault(const std::filesystem::path& file, const TrialResult& result);
 
 }  // namespace tablier

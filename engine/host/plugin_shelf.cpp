@@ -26,12 +26,12 @@ std::vector<fs::path> library_files(const fs::path& folder, std::vector<Problem>
   return files;
 }
 
-using Verdicts = std::map<fs::path, TrialVerdict>;
+using TrialResults = std::map<fs::path, TrialResult>;
 
 /// Folders are offered from the most binding one down, so that what stands already stays.
 class Shelf {
  public:
-  Shelf(const PluginFiles& files, const Verdicts& verdicts) : files_(files), verdicts_(verdicts) {}
+  Shelf(const PluginFiles& files, const TrialResults& results) : files_(files), results_(results) {}
 
   void add_folder(const std::vector<fs::path>& files) {
     for (const fs::path& file : files) {
@@ -49,8 +49,8 @@ class Shelf {
 
   Result<std::shared_ptr<LoadedPlugin>> open(const fs::path& file) const {
     if (const auto held = files_.held_back.find(file); held != files_.held_back.end()) return held->second;
-    const auto verdict = verdicts_.find(file);
-    auto fault = verdict == verdicts_.end() ? std::nullopt : trial_fault(file, verdict->second);
+    const auto result = results_.find(file);
+    auto fault = result == results_.end() ? std::nullopt : trial_fault(file, result->second);
     return fault ? *std::move(fault) : open_plugin(file);
   }
 
@@ -69,7 +69,7 @@ class Shelf {
   }
 
   const PluginFiles& files_;
-  const Verdicts& verdicts_;
+  const TrialResults& results_;
   PluginShelf shelf_;
 };
 
@@ -88,8 +88,8 @@ PluginFiles find_plugins(const std::vector<fs::path>& folders) {
   return found;
 }
 
-PluginShelf load_plugins(PluginFiles files, const Verdicts& verdicts) {
-  Shelf shelf(files, verdicts);
+PluginShelf load_plugins(PluginFiles files, const TrialResults& results) {
+  Shelf shelf(files, results);
   for (const auto& folder : std::views::reverse(files.folders)) shelf.add_folder(folder);
   PluginShelf made = shelf.take();
   made.problems = std::move(files.problems);

@@ -36,6 +36,6 @@ struct PluginFiles {
 PluginFiles find_plugins(const std::vector<std::filesystem::path>& folders);
 
 /// Opens the files, least binding folder first, the more binding ones winning by name, but for those whose trial ended badly.
-PluginShelf load_plugins(PluginFiles files, const std::map<std::filesystem::path, TrialVerdict>& verdicts);
+PluginShelf load_plugins(PluginFiles files, const std::map<std::filesystem::path, TrialResult>& results);
 
 }  // namespace tablier

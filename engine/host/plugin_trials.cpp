@@ -2,8 +2,8 @@
 
 #include "content/file_stamp.hpp"
 #include "host/plugin_loader.hpp"
+#include "host/trial_result_store.hpp"
 #include "host/variants.hpp"
-#include "host/verdict_store.hpp"
 
 #include <algorithm>
 
@@ -110,14 +110,14 @@ std::string trial_stamp(const fs::path& file, const std::string& last_stage, con
 
 }  // namespace
 
-std::map<fs::path, TrialVerdict> try_plugins(const std::vector<fs::path>& files, const Paths& paths, const GameSheets& sheets) {
-  VerdictStore store(paths.cache.empty() ? fs::path() : paths.cache / "plugin-verdicts");
-  std::map<fs::path, TrialVerdict> verdicts;
+std::map<fs::path, TrialResult> try_plugins(const std::vector<fs::path>& files, const Paths& paths, const GameSheets& sheets) {
+  TrialResultStore store(paths.cache.empty() ? fs::path() : paths.cache / "plugin-results");
+  std::map<fs::path, TrialResult> results;
   std::vector<fs::path> unknown;
   std::vector<Trial> trials;
   for (const fs::path& file : files) {
     if (const auto known = store.find(file, trial_stamp(file, store.last_stage(file), paths))) {
-      verdicts.emplace(file, *known);
+      results.emplace(file, *known);
       continue;
     }
     unknown.push_back(file);
@@ -126,12 +126,12 @@ std::map<fs::path, TrialVerdict> try_plugins(const std::vector<fs::path>& files,
   const auto found = try_in_children(trials);
   for (std::size_t i = 0; i < unknown.size(); ++i) {
     store.keep(unknown[i], trial_stamp(unknown[i], found[i].stage, paths), found[i]);
-    verdicts.emplace(unknown[i], found[i]);
+    results.emplace(unknown[i], found[i]);
   }
   store.save();
-  return verdicts;
+  return results;
 }
 
-bool holds_against(const TrialVerdict& verdict, bool own) { return verdict.end != TrialEnd::returned && (own || verdict.sure); }
+bool holds_against(const TrialResult& result, bool own) { return result.end != TrialEnd::returned && (own || result.sure); }
 
 }  // namespace tablier

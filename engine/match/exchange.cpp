@@ -11,8 +11,8 @@ namespace tablier {
 namespace {
 
 std::string english(const Localised& text, const std::string& otherwise) {
-  for (const auto& [language, words] : text)
-    if (language == "en") return words;
+  for (const auto& [language, label] : text)
+    if (language == "en") return label;
   return otherwise;
 }
 

@@ -9,7 +9,7 @@
 namespace tablier {
 namespace {
 
-std::vector<std::string> words(const std::string& text) {
+std::vector<std::string> labels(const std::string& text) {
   std::istringstream in(text);
   std::vector<std::string> all;
   for (std::string word; in >> word;) all.push_back(word);
@@ -77,7 +77,7 @@ class TestReader {
   }
   /// Notations in one text, or a list of them, where a number may stand for itself.
   bool draws(const Value& v) {
-    if (const auto* all = v.as_string()) test_.draws = words(*all);
+    if (const auto* all = v.as_string()) test_.draws = labels(*all);
     if (v.as_string()) return true;
     const auto* list = v.as_list();
     return list && std::ranges::all_of(*list, [&](const Value& draw) {
@@ -89,7 +89,7 @@ class TestReader {
   bool moves(const Value& v) {
     std::vector<std::string> rounds(1);
     if (!text(v, rounds.front()) && !(rounds.clear(), texts(v, rounds))) return false;
-    for (const std::string& round : rounds) test_.rounds.push_back(words(round));
+    for (const std::string& round : rounds) test_.rounds.push_back(labels(round));
     return true;
   }
   bool legal(const Value& v) { return texts(v, test_.legal); }

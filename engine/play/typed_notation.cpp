@@ -20,9 +20,9 @@ std::string form_of(std::string_view notation) {
   return form;
 }
 
-bool begins_with_words(std::string_view notation, std::string_view words) {
-  if (words.empty() || notation.size() <= words.size() || !notation.starts_with(words)) return false;
-  const char after = notation[words.size()];
+bool begins_with_label(std::string_view notation, std::string_view label) {
+  if (label.empty() || notation.size() <= label.size() || !notation.starts_with(label)) return false;
+  const char after = notation[label.size()];
   return !is_letter(after) && !is_figure(after);
 }
 
@@ -31,7 +31,7 @@ bool begins_with_words(std::string_view notation, std::string_view words) {
 const OfferedMove* only_completion(std::span<const OfferedMove> moves, std::string_view typed) {
   const OfferedMove* only = nullptr;
   for (const OfferedMove& move : moves) {
-    if (!begins_with_words(move.notation, typed)) continue;
+    if (!begins_with_label(move.notation, typed)) continue;
     if (only) return nullptr;
     only = &move;
   }

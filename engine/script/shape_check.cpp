@@ -2,7 +2,7 @@
 
 #include "content/text_limits.hpp"
 #include "content/utf8.hpp"
-#include "script/shape_words.hpp"
+#include "script/shape_description.hpp"
 #include "sdk/spelling.hpp"
 
 #include <algorithm>
@@ -94,8 +94,8 @@ class Conformer {
 
  private:
   std::optional<Text> wrong(const ValueShape& shape, const Value& v) const {
-    if (way_.empty()) return Text("script.answer.wrong", {{"given", given(v)}, {"expected", words_of(shape)}});
-    return Text("script.answer.wrong_part", {{"part", way_}, {"given", given(v)}, {"expected", words_of(shape)}});
+    if (way_.empty()) return Text("script.answer.wrong", {{"given", given(v)}, {"expected", description_of(shape)}});
+    return Text("script.answer.wrong_part", {{"part", way_}, {"given", given(v)}, {"expected", description_of(shape)}});
   }
 
   /// What is wrong with the first that it is like says more than that it is none of them.
@@ -151,7 +151,7 @@ class Conformer {
     }
     for (const HookField& member : shape.members)
       if (!member.optional && std::ranges::find(map, member.name, &Member::name) == map.end())
-        return Text("script.answer.missing", {{"part", way_ + step(member.name)}, {"expected", words_of(member.shape)}});
+        return Text("script.answer.missing", {{"part", way_ + step(member.name)}, {"expected", description_of(member.shape)}});
     return std::nullopt;
   }
 

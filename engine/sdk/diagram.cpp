@@ -11,15 +11,15 @@ namespace {
 constexpr const char* kTurn = "turn";
 constexpr const char* kCount = "count";
 
-std::vector<std::string> words_of(const std::string& text) {
-  std::vector<std::string> words;
+std::vector<std::string> tokens_of(const std::string& text) {
+  std::vector<std::string> labels;
   std::size_t at = text.find_first_not_of(' ');
   while (at != std::string::npos) {
     const std::size_t end = std::min(text.find(' ', at), text.size());
-    words.push_back(text.substr(at, end - at));
+    labels.push_back(text.substr(at, end - at));
     at = text.find_first_not_of(' ', end);
   }
-  return words;
+  return labels;
 }
 
 std::optional<int> number_in(const std::string& word, int min, int max) {
@@ -29,7 +29,7 @@ std::optional<int> number_in(const std::string& word, int min, int max) {
   return whole && n >= min && n <= max ? std::optional(n) : std::nullopt;
 }
 
-std::string known_words(const DiagramKit& kit) {
+std::string known_heads(const DiagramKit& kit) {
   std::string all;
   for (const DiagramKind& kind : kit.kinds) all += kind.name + ", ";
   return all + kTurn + (kit.max_count > 0 ? std::string(", ") + kCount : std::string());
@@ -41,21 +41,21 @@ class DiagramReader {
 
   Result<Diagram> read(std::span<const std::string> texts) {
     for (const std::string& text : texts)
-      if (const Status good = read_text(words_of(text)); !good) return good.problem();
+      if (const Status good = read_text(tokens_of(text)); !good) return good.problem();
     std::sort(diagram_.things.begin(), diagram_.things.end(),
               [](const DiagramThing& a, const DiagramThing& b) { return a.place < b.place; });
     return std::move(diagram_);
   }
 
  private:
-  Status read_text(const std::vector<std::string>& words) {
-    const std::string head = words.empty() ? std::string() : words.front();
-    const auto rest = words.empty() ? std::span<const std::string>() : std::span(words).subspan(1);
+  Status read_text(const std::vector<std::string>& labels) {
+    const std::string head = labels.empty() ? std::string() : labels.front();
+    const auto rest = labels.empty() ? std::span<const std::string>() : std::span(labels).subspan(1);
     const auto kind = std::find_if(kit_.kinds.begin(), kit_.kinds.end(), [&](const DiagramKind& k) { return k.name == head; });
     if (kind != kit_.kinds.end()) return read_things(static_cast<std::size_t>(kind - kit_.kinds.begin()), rest);
     if (head == kTurn) return read_turn(rest);
     if (head == kCount && kit_.max_count > 0) return read_counts(rest);
-    return Problem("diagram.word", {{"word", head}, {"known", known_words(kit_)}});
+    return Problem("diagram.word", {{"word", head}, {"known", known_heads(kit_)}});
   }
 
   Status read_things(std::size_t kind, std::span<const std::string> names) {
@@ -68,18 +68,18 @@ class DiagramReader {
     return Done{};
   }
 
-  Status read_turn(std::span<const std::string> words) {
-    const auto seat = words.size() == 1 ? number_in(words.front(), 1, kit_.seats) : std::nullopt;
+  Status read_turn(std::span<const std::string> labels) {
+    const auto seat = labels.size() == 1 ? number_in(labels.front(), 1, kit_.seats) : std::nullopt;
     if (!seat) return Problem("diagram.turn", {{"seats", kit_.seats}});
     diagram_.turn = *seat - 1;
     return Done{};
   }
 
-  Status read_counts(std::span<const std::string> words) {
+  Status read_counts(std::span<const std::string> labels) {
     diagram_.counts.clear();
-    for (const std::string& word : words)
+    for (const std::string& word : labels)
       if (const auto count = number_in(word, 0, kit_.max_count)) diagram_.counts.push_back(*count);
-    const bool whole = diagram_.counts.size() == words.size() && words.size() == static_cast<std::size_t>(kit_.seats);
+    const bool whole = diagram_.counts.size() == labels.size() && labels.size() == static_cast<std::size_t>(kit_.seats);
     return whole ? Status(Done{}) : Problem("diagram.count", {{"seats", kit_.seats}, {"most", kit_.max_count}});
   }
 

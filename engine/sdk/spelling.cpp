@@ -29,9 +29,9 @@ std::size_t most_letters(std::size_t size) {
 
 }  // namespace
 
-std::string joined(std::span<const std::string> words, std::string_view between) {
+std::string joined(std::span<const std::string> parts, std::string_view between) {
   std::string all;
-  for (const std::string& word : words) (all += all.empty() ? "" : between) += word;
+  for (const std::string& word : parts) (all += all.empty() ? "" : between) += word;
   return all;
 }
 

@@ -8,7 +8,7 @@
 namespace tablier {
 
 /// `fast, slow, still`.
-std::string joined(std::span<const std::string> words, std::string_view between = ", ");
+std::string joined(std::span<const std::string> parts, std::string_view between = ", ");
 
 /// The candidate that differs from `word` by the fewest letters added, dropped, changed or swapped with the next
 /// (optimal string alignment distance, after F. Damerau, 1964): at most two, or a third of its length where that is more, but in short

@@ -85,8 +85,8 @@ void forget_end(Advice& advice) {
 /// The script's, where there is one.
 Judgement IsoBot::judgement() const {
   return [rules = rules_](const Tally& tally) {
-    const Verdict verdict = rules->scripted.scripted(tally, rules->rules, true, SheetView(*rules, tally));
-    return verdict.wins[0] == verdict.wins[1] ? kNobody : verdict.wins[0] ? 0 : 1;
+    const RoundResult result = rules->scripted.scripted(tally, rules->rules, true, SheetView(*rules, tally));
+    return result.wins[0] == result.wins[1] ? kNobody : result.wins[0] ? 0 : 1;
   };
 }
 

@@ -98,10 +98,10 @@ std::string outline_label(const GameRules& rules, Placement p) {
   const auto name = [&rules](Place q) { return rules.grid.name(q); };
   if (shape_of(p) == Shape::O) return name(walk[0]) + kBetweenPoints + name(walk[2]);
   if (shape_of(p) == Shape::T) return bar_and_arm(rules, walk);
-  std::string words = name(walk.front());
+  std::string label = name(walk.front());
   for (std::size_t i = 1; i < walk.size(); ++i)
-    if (i + 1 == walk.size() || turns_at(walk, i)) words += kBetweenPoints + name(walk[i]);
-  return words;
+    if (i + 1 == walk.size() || turns_at(walk, i)) label += kBetweenPoints + name(walk[i]);
+  return label;
 }
 
 Text spoken(const GameRules& rules, Placement p) {

@@ -26,7 +26,7 @@ std::vector<Text> IsoState::reasons(Move move) const {
   after.play(move);
   std::vector<Text> found;
   if (after.over() && after.wins(own)) found.emplace_back("iso.why.wins");
-  const auto held = [&](const IsoState& state, std::size_t s) { return state.verdict_.holders[s]; };
+  const auto held = [&](const IsoState& state, std::size_t s) { return state.result_.holders[s]; };
   add(found, "takes_point", letters([&](std::size_t s) { return held(after, s) == own && held(*this, s) == 1 - own; }));
   add(found, "wins_point", letters([&](std::size_t s) { return held(after, s) == own && held(*this, s) == kNobody; }));
   add(found, "frees_point", letters([&](std::size_t s) { return held(after, s) == kNobody && held(*this, s) == 1 - own; }));

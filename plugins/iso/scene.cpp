@@ -72,7 +72,7 @@ class SceneMaker {
   bool wins_by(int seat, Shape shape) const {
     if (!state_.over() || state_.resigned() || !state_.wins(seat)) return false;
     if (state_.ending() != "points") return false;
-    return state_.verdict().holders[index(shape)] == seat;
+    return state_.result().holders[index(shape)] == seat;
   }
 
   void add_palette(int seat) {
@@ -98,7 +98,7 @@ class SceneMaker {
   /// Points do not count for whoever lacks a shape in the end: so the counter says which are lacking; where they will be for ever it
   /// counts nothing any more and says what was lost.
   Counter counter(int seat) const {
-    const std::int64_t points = state_.verdict().points[static_cast<std::size_t>(seat)];
+    const std::int64_t points = state_.result().points[static_cast<std::size_t>(seat)];
     Counter counter{text("counter.points"), tablier::seat(seat), points};
     if (drawn(seat) == 0) return counter;
     const std::string lost = lacking(seat, false, " "), open = lacking(seat, true, " ");  // a card is narrow
@@ -124,7 +124,7 @@ class SceneMaker {
     const std::string shape(1, letter(shape_of(last->move)));
     for (const int seat : {last->seat(), 1 - last->seat()}) {
       const auto at = static_cast<std::size_t>(seat);
-      const auto gained = state_.verdict().points[at] - state_.verdict_before().points[at];
+      const auto gained = state_.result().points[at] - state_.result_before().points[at];
       if (gained > 0) add_event(*last, seat, text("event.point", {{"shape", shape}, {"points", gained}}));
       if (gained < 0) add_event(*last, seat, text("event.lost", {{"shape", shape}, {"points", -gained}}));
     }
@@ -132,8 +132,8 @@ class SceneMaker {
       add_event(*last, 1 - last->seat(), text("event.closed", {{"shapes", closed}}));
   }
 
-  void add_event(const AnyPosition::Ply& ply, int seat, Text words) {
-    scene_.events.push_back({.text = std::move(words), .place = rules_.place_of(cells_of(ply.move).front()), .seat = tablier::seat(seat)});
+  void add_event(const AnyPosition::Ply& ply, int seat, Text label) {
+    scene_.events.push_back({.text = std::move(label), .place = rules_.place_of(cells_of(ply.move).front()), .seat = tablier::seat(seat)});
   }
 
   /// Letters of the shapes for which the last copy left no room.
@@ -151,11 +151,11 @@ class SceneMaker {
       return text("ending.missing_shape", {{"shapes", never_drawn(1 - winner)}, {"loser", ink(1 - winner)}, {"winner", ink(winner)}});
     if (reason == "both_missing" && !won)
       return text("ending.both_missing", {{"one", ink(0)}, {"shapes", never_drawn(0)}, {"other", ink(1)}, {"others", never_drawn(1)}});
-    if (reason == "points" && won && state_.verdict().by_shape)
+    if (reason == "points" && won && state_.result().by_shape)
       return text("ending.points", {{"winner", ink(winner)},
                                     {"shapes", held(winner)},
-                                    {"points", state_.verdict().points[static_cast<std::size_t>(winner)]},
-                                    {"other", state_.verdict().points[static_cast<std::size_t>(1 - winner)]}});
+                                    {"points", state_.result().points[static_cast<std::size_t>(winner)]},
+                                    {"other", state_.result().points[static_cast<std::size_t>(1 - winner)]}});
     return text(("outcome." + reason).c_str());
   }
 
@@ -164,7 +164,7 @@ class SceneMaker {
     return letters([&](Shape shape) { return position_.tally().count(seat, shape) == 0; });
   }
   std::string held(int seat) const {
-    return letters([&](Shape shape) { return state_.verdict().holders[index(shape)] == seat; });
+    return letters([&](Shape shape) { return state_.result().holders[index(shape)] == seat; });
   }
 
   Text status() const {

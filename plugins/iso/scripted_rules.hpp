@@ -19,13 +19,13 @@ namespace tablier::iso {
 inline constexpr std::int64_t kMaxScore = 1'000'000;
 
 /// What a round is worth as it stands.
-struct Verdict {
+struct RoundResult {
   std::array<std::int64_t, 2> points{};
   std::array<std::int8_t, kShapes> holders{kNobody, kNobody, kNobody, kNobody, kNobody};  ///< by shape the seat that has its point
   bool by_shape = false;                                                                  ///< `holders` are known
   std::array<bool, 2> wins{};                                                             ///< were it over
   std::string reason;                                                                     ///< were it over
-  friend bool operator==(const Verdict&, const Verdict&) = default;
+  friend bool operator==(const RoundResult&, const RoundResult&) = default;
 };
 
 /// Copies of each shape, by seat and letter, as hooks get them.
@@ -38,7 +38,7 @@ class ScriptedRules {
   /// `script` may be null. `options` are given to the hook.
   ScriptedRules(std::shared_ptr<const Script> script, Value options) : script_(std::move(script)), options_(std::move(options)) {}
 
-  Verdict scripted(const Tally& tally, const Rules& rules, bool over, const PositionView& position) const;
+  RoundResult scripted(const Tally& tally, const Rules& rules, bool over, const PositionView& position) const;
   const Script* script() const { return script_.get(); }
   const Value& options() const { return options_; }
 

@@ -34,7 +34,7 @@ IsoState::IsoState(std::shared_ptr<const GameRules> rules, int starter) : rules_
 
 void IsoState::scripted() {
   exhausted_ = position_.over();
-  verdict_ = rules_->scripted.scripted(position_.tally(), rules_->rules, exhausted_, StateView(*this, Seat::nobody));
+  result_ = rules_->scripted.scripted(position_.tally(), rules_->rules, exhausted_, StateView(*this, Seat::nobody));
 }
 
 IsoState::Drawable IsoState::drawable() const {
@@ -60,7 +60,7 @@ void IsoState::play(Move move) {
   expects(!over());
   resigned_ = move == kResign;
   if (resigned_) return;
-  before_.push_back({verdict_, drawable()});
+  before_.push_back({result_, drawable()});
   const Seat mover = to_move();
   position_.play(decode(move));
   scripted();
@@ -79,7 +79,7 @@ void IsoState::undo() {
   if (std::exchange(resigned_, false)) return;
   expects(!before_.empty());
   position_.undo();
-  verdict_ = before_.back().verdict;
+  result_ = before_.back().result;
   before_.pop_back();
   exhausted_ = false;
   ended_ = {};
@@ -92,11 +92,11 @@ std::uint64_t IsoState::hash() const {
 bool IsoState::wins(int seat) const {
   if (resigned_) return seat != position_.mover();
   if (ended_.over) return std::ranges::count(ended_.winners, tablier::seat(seat)) > 0;
-  return exhausted_ && verdict_.wins[static_cast<std::size_t>(seat)];
+  return exhausted_ && result_.wins[static_cast<std::size_t>(seat)];
 }
 
 Outcome IsoState::outcome() const {
-  Outcome outcome{.over = over(), .scores = {verdict_.points.begin(), verdict_.points.end()}, .winners = {}, .reason = {}};
+  Outcome outcome{.over = over(), .scores = {result_.points.begin(), result_.points.end()}, .winners = {}, .reason = {}};
   if (!outcome.over) return outcome;
   outcome.reason = ending();
   for (int s = 0; s < 2; ++s)
@@ -132,7 +132,7 @@ SheetPly IsoState::sheet_ply() const {
   for (const char shape : kShapeLetters) ply.columns.emplace_back(1, static_cast<char>(shape | 0x20));  // keys of texts are small letters
   if (before_.empty() || resigned_) return ply;
   for (std::size_t s = 0; s < kShapes; ++s) {
-    const int held = verdict_before().holders[s], holds = verdict_.holders[s];
+    const int held = result_before().holders[s], holds = result_.holders[s];
     if (held == holds) continue;
     if (holds != kNobody) ply.entries.push_back({seat(holds), static_cast<int>(s), 1});
     if (held != kNobody) ply.entries.push_back({seat(held), static_cast<int>(s), -1});
@@ -158,7 +158,7 @@ Value IsoState::facts(Seat) const {
   const Tally& tally = position_.tally();
   Value shapes = Value::list_of(std::array{copies_fact(tally, 0), copies_fact(tally, 1)});
   Value facts = Value::map({{"shapes", std::move(shapes)}, {"first", first_fact(tally)}});
-  if (verdict_.by_shape) facts.set(kSheetFact, to_value(sheet_ply()));
+  if (result_.by_shape) facts.set(kSheetFact, to_value(sheet_ply()));
   return facts;
 }
 

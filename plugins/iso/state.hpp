@@ -41,21 +41,21 @@ class IsoState final : public State {
 
   const GameRules& rules() const { return *rules_; }
   const AnyPosition& position() const { return position_; }
-  const Verdict& verdict() const { return verdict_; }
+  const RoundResult& result() const { return result_; }
   /// What the round was worth before the last move but a resignation. Precondition: there is one.
-  const Verdict& verdict_before() const { return before_.back().verdict; }
+  const RoundResult& result_before() const { return before_.back().result; }
   /// Shapes that a seat could draw before that move and cannot now.
   std::array<bool, kShapes> closed_to(int seat) const;
   bool over() const { return resigned_ || exhausted_ || ended_.over; }
   bool resigned() const { return resigned_; }
   /// Why the round ended. Precondition: over().
-  std::string ending() const { return resigned_ ? "resigned" : ended_.over ? ended_.reason : verdict_.reason; }
+  std::string ending() const { return resigned_ ? "resigned" : ended_.over ? ended_.reason : result_.reason; }
   bool wins(int seat) const;
 
  private:
   using Drawable = std::array<std::array<bool, kShapes>, 2>;
   struct Before {
-    Verdict verdict;
+    RoundResult result;
     Drawable drawable;  ///< by seat and shape
   };
 
@@ -66,7 +66,7 @@ class IsoState final : public State {
 
   std::shared_ptr<const GameRules> rules_;
   AnyPosition position_;
-  Verdict verdict_;
+  RoundResult result_;
   std::vector<Before> before_;  ///< each move of the position's history
   bool resigned_ = false;
   bool exhausted_ = false;  ///< neither seat can draw

@@ -59,46 +59,46 @@ std::string braced(std::string text) {
 }
 
 /// Marks as the numbers that PGN has for them: an exclamation mark is a power stone's here.
-void add_remark(const RecordMove& move, std::vector<std::string>& words) {
+void add_remark(const RecordMove& move, std::vector<std::string>& tokens) {
   static constexpr std::array<std::string_view, 6> kMarks{"!", "?", "!!", "??", "!?", "?!"};
   const auto mark = std::find(kMarks.begin(), kMarks.end(), move.mark);
-  if (mark != kMarks.end()) words.push_back("$" + std::to_string(mark - kMarks.begin() + 1));
-  if (!move.comment.empty()) words.push_back(braced(move.comment));
+  if (mark != kMarks.end()) tokens.push_back("$" + std::to_string(mark - kMarks.begin() + 1));
+  if (!move.comment.empty()) tokens.push_back(braced(move.comment));
 }
 
 /// Lines in round brackets after the move in whose place they begin; they have no numbers.
-void add_variations(const RecordMove& move, std::vector<std::string>& words) {
+void add_variations(const RecordMove& move, std::vector<std::string>& tokens) {
   for (const auto& line : move.variations) {
-    words.emplace_back("(");
+    tokens.emplace_back("(");
     for (const RecordMove& m : line) {
-      words.push_back(m.notation);
-      add_remark(m, words);
-      add_variations(m, words);
+      tokens.push_back(m.notation);
+      add_remark(m, tokens);
+      add_variations(m, tokens);
     }
-    words.emplace_back(")");
+    tokens.emplace_back(")");
   }
 }
 
-std::vector<std::string> words_of(const GameRecord& record) {
-  std::vector<std::string> words;
+std::vector<std::string> tokens_of(const GameRecord& record) {
+  std::vector<std::string> tokens;
   std::size_t stones = 0;
   const bool tagged = has_swapped_tag(record);
   for (const RecordMove& move : record.moves) {
     if (tagged && is_choice(move)) continue;
     const bool stone = !is_choice(move) && move.notation != "resign";
-    if (stone && stones++ % 2 == 0) words.push_back(std::to_string(stones / 2 + 1) + ".");
-    words.push_back(move.notation);
-    add_remark(move, words);
-    add_variations(move, words);
+    if (stone && stones++ % 2 == 0) tokens.push_back(std::to_string(stones / 2 + 1) + ".");
+    tokens.push_back(move.notation);
+    add_remark(move, tokens);
+    add_variations(move, tokens);
   }
-  words.push_back(result_of(record));
-  return words;
+  tokens.push_back(result_of(record));
+  return tokens;
 }
 
 std::string write_record(const GameRecord& record) {
   std::string text = tags_of(record) + "\n";
   std::size_t length = 0;
-  for (const std::string& word : words_of(record)) {
+  for (const std::string& word : tokens_of(record)) {
     if (length > 0) text += length + word.size() >= kLineLength ? '\n' : ' ';
     length = text.back() == '\n' ? word.size() : length + word.size() + 1;
     text += word;

@@ -27,8 +27,8 @@ Attack read_attack(MapReader& reader) {
   attack.json = reader.optional("json", kind::boolean(), false);
   attack.changes = reader.optional("changes", lines(), {});
   attack.makes = reader.optional("makes", lines(), {});
-  attack.then = reader.optional("then", kind::list_of(kind::words()), {});
-  attack.like = reader.optional("like", kind::words(), {});
+  attack.then = reader.optional("then", kind::list_of(kind::tokens()), {});
+  attack.like = reader.optional("like", kind::tokens(), {});
   attack.seconds = reader.optional("seconds", kind::real(0.1, 10), attack.seconds);
   attack.megabytes = reader.optional("megabytes", kind::real(1, 1000), attack.megabytes);
   return attack;

@@ -30,15 +30,15 @@ std::vector<char*> pointers(const std::vector<std::string>& texts) {
 
 void send_to(const std::string& file, int stream) { dup2(open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), stream); }
 
-[[noreturn]] void become(const std::vector<char*>& words, const std::vector<char*>& environment, const Call& call, const std::string& out,
-                         const std::string& err) {
+[[noreturn]] void become(const std::vector<char*>& arguments, const std::vector<char*>& environment, const Call& call,
+                         const std::string& out, const std::string& err) {
   setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   dup2(open("/dev/null", O_RDONLY), STDIN_FILENO);
   if (chdir(call.folder.c_str()) != 0) _exit(126);
   send_to(out, STDOUT_FILENO);
   send_to(err, STDERR_FILENO);
-  execve(words[0], words.data(), environment.data());
+  execve(arguments[0], arguments.data(), environment.data());
   _exit(127);
 }
 
@@ -66,9 +66,9 @@ Ending run(const Call& call) {
   const test::TempFolder outputs;
   const std::string out = call.output_to.empty() ? (outputs / "out").string() : call.output_to;
   const std::string err = outputs / "err";
-  std::vector<std::string> words{(build_folder() / "bin/tablier").string()};
-  words.insert(words.end(), call.args.begin(), call.args.end());
-  const auto arguments = pointers(words), environment = pointers(call.environment);
+  std::vector<std::string> line{(build_folder() / "bin/tablier").string()};
+  line.insert(line.end(), call.args.begin(), call.args.end());
+  const auto arguments = pointers(line), environment = pointers(call.environment);
   const auto start = Clock::now();
   const pid_t process = fork();
   if (process < 0) throw std::runtime_error("no process can be started");

@@ -33,14 +33,14 @@ int run_attacks(const std::vector<Attack>& attacks, bool must_fail, const std::s
 }  // namespace
 
 int main(int argc, char** argv) try {
-  std::vector<std::string> words{argv + 1, argv + argc};
-  const bool must_fail = std::erase(words, "--fail") > 0;
-  if (words.empty()) return 2;
-  const auto loaded = load_attacks(words[0]);
+  std::vector<std::string> arguments{argv + 1, argv + argc};
+  const bool must_fail = std::erase(arguments, "--fail") > 0;
+  if (arguments.empty()) return 2;
+  const auto loaded = load_attacks(arguments[0]);
   for (const Problem& problem : loaded.problems)
     std::cout << problem.where.file << ":" << problem.where.line << ":" << problem.where.column << ": " << problem.text.key << "\n";
   if (!loaded.sound()) return 1;
-  return run_attacks(*loaded.value, must_fail, words.size() > 1 ? words[1] : "");
+  return run_attacks(*loaded.value, must_fail, arguments.size() > 1 ? arguments[1] : "");
 } catch (const std::exception& failure) {
   std::cout << failure.what() << std::endl;
   return 3;

@@ -113,9 +113,9 @@ class Trial {
   }
 
   void look_after() {
-    for (const auto& words : attack_.then)
-      if (const Ending ending = run({words, folder_.environment(), folder_.path(), {}}); ending.status != 0)
-        add("afterwards " + words.front() + " ends with " + std::to_string(ending.status) + ": " + clipped(ending.err, 400));
+    for (const auto& label : attack_.then)
+      if (const Ending ending = run({label, folder_.environment(), folder_.path(), {}}); ending.status != 0)
+        add("afterwards " + label.front() + " ends with " + std::to_string(ending.status) + ": " + clipped(ending.err, 400));
   }
 
   const Attack& attack_;

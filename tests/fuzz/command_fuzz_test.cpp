@@ -17,10 +17,10 @@ using namespace tablier;
 /// What takes longer is at work, and is ended.
 constexpr double kPatience = 1;
 
-using Words = std::vector<std::string>;
+using Arguments = std::vector<std::string>;
 
-const std::vector<Words>& sound_calls() {
-  static const std::vector<Words> kCalls{
+const std::vector<Arguments>& sound_calls() {
+  static const std::vector<Arguments> kCalls{
       {"games", "--json"},
       {"rules", "heap/misere", "--hooks", "--json"},
       {"position", "heap/dear", "--seats", "2", "--seed", "5", "--option", "counters=9", "--moves", "take:3 take:1", "--json", "--reveal"},
@@ -47,23 +47,23 @@ const std::vector<Words>& sound_calls() {
   return kCalls;
 }
 
-Words all_words() {
-  Words words{"--help", "--",    "-",       "-o",   "", "=", "/", "/dev/null", "nan", "inf", "-1", "99999999999999999999",
-              "1e400",  "heap/", "/misere", "pente"};
-  for (const Words& call : sound_calls()) words.insert(words.end(), call.begin(), call.end());
-  return words;
+Arguments all_words() {
+  Arguments arguments{"--help", "--",    "-",       "-o",   "", "=", "/", "/dev/null", "nan", "inf", "-1", "99999999999999999999",
+                      "1e400",  "heap/", "/misere", "pente"};
+  for (const Arguments& call : sound_calls()) arguments.insert(arguments.end(), call.begin(), call.end());
+  return arguments;
 }
 
 /// A sound call with some words spoiled, moved, doubled or gone.
-Words call_of(const Mutator& mutator, const Words& words, std::uint64_t number) {
+Arguments call_of(const Mutator& mutator, const Arguments& arguments, std::uint64_t number) {
   Rng rng(number);
   const auto below = [&rng](std::size_t n) { return rng.below(static_cast<std::uint32_t>(n)); };
-  Words call = sound_calls()[below(sound_calls().size())];
+  Arguments call = sound_calls()[below(sound_calls().size())];
   for (auto n = rng.below(5); n > 0; --n) {
     const auto at = static_cast<std::ptrdiff_t>(below(call.size() + 1));
     const bool there = at < std::ssize(call);
     switch (rng.below(4)) {
-      case 0: call.insert(call.begin() + at, words[below(words.size())]); break;
+      case 0: call.insert(call.begin() + at, arguments[below(arguments.size())]); break;
       case 1: call.insert(call.begin() + at, mutator.text(rng())); break;
       case 2:
         if (there) call[static_cast<std::size_t>(at)] = mutator.text(rng());
@@ -88,8 +88,8 @@ struct Desk {
     folder.write("save.yaml", save);
     std::filesystem::create_directory_symlink(data.path(), folder / "data");
   }
-  attacks::Call call(Words words) const {
-    return {std::move(words),
+  attacks::Call call(Arguments arguments) const {
+    return {std::move(arguments),
             {"HOME=" + (folder / "home").string(), "XDG_DATA_DIRS=" + (folder / "system").string(), "LANG=C.UTF-8", "PATH=/usr/bin:/bin",
              "TABLIER_DATA=" + data.path().string()},
             folder.path(),
@@ -104,12 +104,13 @@ bool is_clean(const std::string& text) { return printable(text) == text; }
 
 TEST_CASE("Spoiled calls are done, or refused in clean words, and nothing of the player's is touched") {
   const Desk desk;
-  const Words words = all_words();
-  const Mutator mutator(words, {"=", ",", ":", "/", "..", " ", "-", "--", "0", "9", "é", "\xFF", "\x1B", "\n", "%", "'", "{", "take:1 "});
+  const Arguments arguments = all_words();
+  const Mutator mutator(arguments,
+                        {"=", ",", ":", "/", "..", " ", "-", "--", "0", "9", "é", "\xFF", "\x1B", "\n", "%", "'", "{", "take:1 "});
   std::uint64_t refused = 0;
   FuzzRun run("calls");
   while (const auto i = run.next()) {
-    const Words call = call_of(mutator, words, *i);
+    const Arguments call = call_of(mutator, arguments, *i);
     std::string shown;
     for (const std::string& word : call) shown += "“" + word + "” ";
     INFO(told(*i, shown));

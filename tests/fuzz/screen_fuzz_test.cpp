@@ -180,11 +180,11 @@ TEST_CASE("With spoiled figures, patterns, texts and variants every screen has w
       scripts(texts_of(source_folder() / "scripts/katamino", ".lua"), {"{", "}", "=", "end", "nil", "return", "function()", "99", "\""});
   FuzzRun run("screens");
   while (const auto i = run.next()) {
-    const std::string figure = figures.text(*i), pattern = patterns.text(*i), words = texts.text(*i), script = scripts.text(*i);
+    const std::string figure = figures.text(*i), pattern = patterns.text(*i), locale_text = texts.text(*i), script = scripts.text(*i);
     INFO(told(*i, figure + "\n---\n" + pattern + "\n---\n" + script));
     const fs::path figure_file = profile.write("content/katamino/figures/fuzz.yaml", figure);
     const fs::path pattern_file = profile.write("content/katarenga/patterns/fuzz.yaml", pattern);
-    profile.write("content/katamino/texts/fuzz.yaml", words);
+    profile.write("content/katamino/texts/fuzz.yaml", locale_text);
     profile.write("scripts/katamino/fuzz.lua", script);
     profile.load();
     show_library_and_records(profile);

@@ -66,7 +66,7 @@ constexpr Look kLooks[] = {
     {1920, 1080, 1.5F, "fr", "dark"}, {1920, 1080, 2, "en", "light"}, {3840, 2160, 2, "fr", "light"}, {3840, 2160, 1, "en", "dark"},
 };
 
-std::vector<std::string> words_of(const char* text) {
+std::vector<std::string> tokens_of(const char* text) {
   std::istringstream in(text);
   return {std::istream_iterator<std::string>(in), {}};
 }
@@ -81,7 +81,7 @@ OpenAt open_at(const Case& c) {
   setup.players.resize(static_cast<std::size_t>(c.seats));
   setup.seed = 3;
   at.match = setup;
-  at.moves = words_of(c.moves);
+  at.moves = tokens_of(c.moves);
   return at;
 }
 
@@ -124,16 +124,16 @@ bool within(Rect inner, Rect outer, float slack) {
          inner.bottom() <= outer.bottom() + slack;
 }
 
-struct Words {
+struct SeenText {
   std::string text;
   Rect box, clip;
   bool cut;
 };
 
-std::vector<Words> texts_of(const Value& seen) {
-  std::vector<Words> all;
+std::vector<SeenText> texts_of(const Value& seen) {
+  std::vector<SeenText> all;
   for (const Value& t : *seen.find("texts")->as_list()) {
-    Words w{*t.find("text")->as_string(), box_of(t, "box"), box_of(t, "clip"), *t.find("cut")->as_bool()};
+    SeenText w{*t.find("text")->as_string(), box_of(t, "box"), box_of(t, "clip"), *t.find("cut")->as_bool()};
     const Rect shown = common(w.box, w.clip);
     if (shown.w > 1 && shown.h > 1) all.push_back(std::move(w));  // else it waits to be scrolled to
   }
@@ -145,9 +145,9 @@ std::vector<std::string> faults_of(const Value& seen, Vec2 size, bool scrolls) {
   std::vector<std::string> faults;
   const Rect window{0, 0, size.x, size.y};
   const float slack = 1.5F * static_cast<float>(number(*seen.find("scale")));
-  const std::vector<Words> texts = texts_of(seen);
+  const std::vector<SeenText> texts = texts_of(seen);
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    const Words& w = texts[i];
+    const SeenText& w = texts[i];
     if (w.cut) faults.push_back("cut: " + w.text);
     if (!within(w.box, window, slack) && !scrolls) faults.push_back("beside the window: " + w.text);
     const Rect shown = common(w.box, w.clip);

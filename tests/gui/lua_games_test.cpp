@@ -12,7 +12,7 @@ TEST_CASE("Tic-tac-toe is played to its end by mouse, taken back by keys and pla
   const Grid grid{.lattice = Lattice::squares, .width = 3, .height = 3};
   Window window(display, home, {"play", "tictactoe"});
   window.wait_for_screen("table");
-  Words played;
+  Notations played;
   for (const std::string name : {"b2", "a1", "c1", "a3", "a2", "b1", "c2"}) {
     window.click(pixel(window, grid, name));
     played.push_back(name);

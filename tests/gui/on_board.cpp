@@ -27,7 +27,7 @@ Vec2 item(const Window& window, int id) {
   throw std::runtime_error("no such item");
 }
 
-void wait_for_moves(Window& window, const Words& moves) {
+void wait_for_moves(Window& window, const Notations& moves) {
   window.wait("those moves", [&](const Value& seen) { return texts(seen, "moves") == moves; });
 }
 

@@ -9,7 +9,7 @@
 /// Where the things of a table are in the window, and what was played on it.
 namespace tablier::gui {
 
-using Words = std::vector<std::string>;
+using Notations = std::vector<std::string>;
 
 /// Where a point of the first board, in units from its upper left corner, is in the window.
 Vec2 on_board(const Window& window, Vec2 units);
@@ -24,7 +24,7 @@ Vec2 crossing(const Window& window, const std::string& name, int side = 19);
 /// The middle of something that waits in a tray. Throws where no such thing is seen.
 Vec2 item(const Window& window, int id);
 
-void wait_for_moves(Window& window, const Words& moves);
+void wait_for_moves(Window& window, const Notations& moves);
 
 /// Keys one after the other, as they stand in the text: letters, figures, `.` and `#`.
 void type(Window& window, const std::string& line);

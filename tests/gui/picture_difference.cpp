@@ -35,15 +35,15 @@ int refuse(const char* file, const char* why) {
 
 }  // namespace
 
-int main(int count, char** words) {
+int main(int count, char** arguments) {
   sf::Image kept, drawn;
-  if (count != 3 || !kept.loadFromFile(words[1]) || !drawn.loadFromFile(words[2]))
+  if (count != 3 || !kept.loadFromFile(arguments[1]) || !drawn.loadFromFile(arguments[2]))
     return refuse("picture_difference", "reads two pictures");
-  if (kept.getSize() != drawn.getSize()) return refuse(words[1], "has another size");
+  if (kept.getSize() != drawn.getSize()) return refuse(arguments[1], "has another size");
   const std::vector<std::uint8_t> before = bytes_of(kept), after = bytes_of(drawn);
-  if (!is_opaque(before) || !is_opaque(after)) return refuse(words[1], "is not opaque");
+  if (!is_opaque(before) || !is_opaque(after)) return refuse(arguments[1], "is not opaque");
   const double difference = mean_difference(before, after);
   if (difference <= kTolerance) return EXIT_SUCCESS;
-  std::printf("%s differs by %.2f from what is drawn\n", words[1], difference);
+  std::printf("%s differs by %.2f from what is drawn\n", arguments[1], difference);
   return EXIT_FAILURE;
 }

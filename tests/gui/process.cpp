@@ -31,22 +31,22 @@ std::vector<std::string> whole_environment(const std::vector<std::string>& added
 }
 
 /// In the child: becomes the program.
-[[noreturn]] void become(const std::vector<char*>& words, const std::vector<char*>& environment, const std::string& log, int kept) {
+[[noreturn]] void become(const std::vector<char*>& arguments, const std::vector<char*>& environment, const std::string& log, int kept) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);  // a test that is killed leaves nothing behind
   if (!log.empty()) {
     const int file = open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
     dup2(file, STDERR_FILENO);
   }
   if (kept >= 0) fcntl(kept, F_SETFD, 0);
-  execvpe(words[0], words.data(), environment.data());
+  execvpe(arguments[0], arguments.data(), environment.data());
   _exit(127);
 }
 
 }  // namespace
 
-Process::Process(const std::vector<std::string>& words, const std::vector<std::string>& environment, const std::string& log, int kept) {
+Process::Process(const std::vector<std::string>& arguments, const std::vector<std::string>& environment, const std::string& log, int kept) {
   const auto whole = whole_environment(environment);
-  const auto word_pointers = pointers(words), environment_pointers = pointers(whole);
+  const auto word_pointers = pointers(arguments), environment_pointers = pointers(whole);
   id_ = fork();
   if (id_ == 0) become(word_pointers, environment_pointers, log, kept);
   if (id_ < 0) throw std::runtime_error("no process can be started");
@@ -74,6 +74,8 @@ int Process::wait() {
   return WIFEXITED(status_) ? WEXITSTATUS(status_) : -1;
 }
 
-int run(const std::vector<std::string>& words, const std::vector<std::string>& environment) { return Process(words, environment).wait(); }
+int run(const std::vector<std::string>& arguments, const std::vector<std::string>& environment) {
+  return Process(arguments, environment).wait();
+}
 
 }  // namespace tablier::gui

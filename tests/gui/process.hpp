@@ -11,7 +11,8 @@ class Process {
  public:
   /// Looks for `words[0]` on the PATH. `environment` is added to this process's own; its standard error goes to `log` where that is
   /// given. What stands in this process's `kept` descriptor is the child's too (−1: none).
-  Process(const std::vector<std::string>& words, const std::vector<std::string>& environment, const std::string& log = {}, int kept = -1);
+  Process(const std::vector<std::string>& arguments, const std::vector<std::string>& environment, const std::string& log = {},
+          int kept = -1);
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
   ~Process();
@@ -30,6 +31,6 @@ class Process {
 };
 
 /// Runs a program to its end; its exit status.
-int run(const std::vector<std::string>& words, const std::vector<std::string>& environment = {});
+int run(const std::vector<std::string>& arguments, const std::vector<std::string>& environment = {});
 
 }  // namespace tablier::gui

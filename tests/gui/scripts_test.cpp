@@ -54,9 +54,9 @@ TEST_CASE("While a variant's script takes its time the window goes on drawing, a
   const Home home;
   Window window(display, home, {"play", "--load", slow_match(home)});
   window.wait_for_screen("table");
-  const Words points{"K10", "A1", "A19", "T1", "T19", "C3", "C17", "R3", "R17", "K3", "K17", "C10"};
+  const Notations points{"K10", "A1", "A19", "T1", "T19", "C3", "C17", "R3", "R17", "K3", "K17", "C10"};
   const double calls = number(*window.seen().find("script_calls"));
-  Words played;
+  Notations played;
   double slowest = 1;
   for (int tried = 0; tried < kTries && slowest >= kMaxFrame; ++tried) {
     slowest = 0;

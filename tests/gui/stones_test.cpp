@@ -20,7 +20,7 @@ void hover(Window& window, const std::string& name, bool legal) {
 }
 
 /// The program on a position that was reached by these moves.
-std::string saved(const Home& home, const std::string& variant, const Words& moves) {
+std::string saved(const Home& home, const std::string& variant, const Notations& moves) {
   const auto rules = games().ruleset("pente/" + variant);
   REQUIRE(rules);
   MatchSetup setup;
@@ -41,7 +41,7 @@ bool in_line(const Value& seen, std::int64_t node) {
   return line && line->as_int() && *line->as_int() == node;
 }
 
-const Words kNearlyWon{"K10", "T1", "K11", "T3", "K12", "T5", "K13", "T7"};
+const Notations kNearlyWon{"K10", "T1", "K11", "T3", "K12", "T5", "K13", "T7"};
 
 }  // namespace
 
@@ -95,7 +95,7 @@ TEST_CASE("who lost begins when the two play again") {
 TEST_CASE("what is half said is taken back first, and the moves before it stay") {
   const Display display(1280, 800);
   const Home home;
-  const Words before{"K10", "L11", "K11"};
+  const Notations before{"K10", "L11", "K11"};
   Window window(display, home, {"play", "--load", saved(home, "plus", before)});
   window.wait_for_screen("table");
   constexpr int kFirstOfSeatTwo = 17;
@@ -132,7 +132,7 @@ TEST_CASE("a round is typed to its end, analysed by keys, and copied to another 
   window.wait_for_screen("table");
   type(window, "k14");
   window.keys({"Return"});
-  Words all = kNearlyWon;
+  Notations all = kNearlyWon;
   all.push_back("K14");
   wait_for_moves(window, all);
   window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });

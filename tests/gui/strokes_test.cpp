@@ -22,7 +22,7 @@ Vec2 on_sheet(const Window& window, const std::string& name) {
 }
 
 /// Draws from point to point, each stretch in so many samples; the button stays down.
-void begin_stroke(Window& window, const Words& way, int samples) {
+void begin_stroke(Window& window, const Notations& way, int samples) {
   window.move(on_sheet(window, way.front()));
   window.press(1);
   for (std::size_t i = 1; i < way.size(); ++i)
@@ -30,7 +30,7 @@ void begin_stroke(Window& window, const Words& way, int samples) {
       window.move(lerp(on_sheet(window, way[i - 1]), on_sheet(window, way[i]), static_cast<float>(k) / static_cast<float>(samples)));
 }
 
-void draw(Window& window, const Words& way, int samples) {
+void draw(Window& window, const Notations& way, int samples) {
   begin_stroke(window, way, samples);
   window.release(1);
 }
@@ -38,7 +38,7 @@ void draw(Window& window, const Words& way, int samples) {
 /// A drawing's points in order, after its letter: `L:c3-d3-e3-e4` whatever order they are written in.
 std::string normal(const std::string& move) {
   std::istringstream stream(move.substr(move.find(':') + 1));
-  Words names;
+  Notations names;
   for (std::string name; std::getline(stream, name, '-');) names.push_back(name);
   std::sort(names.begin(), names.end());
   std::string all = move.substr(0, move.find(':') + 1);
@@ -46,10 +46,10 @@ std::string normal(const std::string& move) {
   return all;
 }
 
-void wait_for_strokes(Window& window, Words moves) {
+void wait_for_strokes(Window& window, Notations moves) {
   for (std::string& move : moves) move = normal(move);
   window.wait("those moves", [&](const Value& seen) {
-    Words played = texts(seen, "moves");
+    Notations played = texts(seen, "moves");
     for (std::string& move : played) move = normal(move);
     return played == moves;
   });
@@ -70,8 +70,8 @@ TEST_CASE("an I, an L, a T, an O and an S are drawn by mouse, from as fast as ca
     const Home home;
     Window window = open(display, home);
     window.wait_for_screen("table");
-    Words moves;
-    const auto draw_one = [&](const Words& way, const char* move) {
+    Notations moves;
+    const auto draw_one = [&](const Notations& way, const char* move) {
       draw(window, way, samples);
       moves.emplace_back(move);
       wait_for_strokes(window, moves);
@@ -108,13 +108,13 @@ TEST_CASE("strokes are drawn by keys alone, a T among them, and shapes are place
   const Home home;
   Window window = open(display, home);
   window.wait_for_screen("table");
-  Words moves;
-  const auto draw_by_keys = [&](const Words& arrows, const std::string& shape) {
+  Notations moves;
+  const auto draw_by_keys = [&](const Notations& arrows, const std::string& shape) {
     window.keys({"Return"});
     window.keys(arrows);
     window.keys({"Return"});
     window.wait("a " + shape, [&](const Value& seen) {
-      const Words played = texts(seen, "moves");
+      const Notations played = texts(seen, "moves");
       return played.size() == moves.size() + 1 && played.back().starts_with(shape + ":");
     });
     moves = texts(window.seen(), "moves");

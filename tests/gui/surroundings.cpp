@@ -28,8 +28,9 @@ Display::Display(int width, int height) {
   std::array<int, 2> ends{};
   if (pipe2(ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
   const std::string size = std::to_string(width) + "x" + std::to_string(height) + "x24";
-  const std::vector<std::string> words{"Xvfb", "-displayfd", std::to_string(ends[1]), "-screen", "0", size, "-nolisten", "tcp", "-noreset"};
-  server_ = std::make_unique<Process>(words, std::vector<std::string>(), "/dev/null", ends[1]);
+  const std::vector<std::string> arguments{"Xvfb", "-displayfd", std::to_string(ends[1]), "-screen", "0", size, "-nolisten",
+                                           "tcp",  "-noreset"};
+  server_ = std::make_unique<Process>(arguments, std::vector<std::string>(), "/dev/null", ends[1]);
   close(ends[1]);
   const std::string number = read_number(ends[0]);
   close(ends[0]);

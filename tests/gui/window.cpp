@@ -18,9 +18,9 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds kPatience{30};
 constexpr std::chrono::milliseconds kLook{10};
 
-std::vector<std::string> call(const std::vector<std::string>& words) {
+std::vector<std::string> call(const std::vector<std::string>& arguments) {
   std::vector<std::string> all{program_file().string()};
-  all.insert(all.end(), words.begin(), words.end());
+  all.insert(all.end(), arguments.begin(), arguments.end());
   return all;
 }
 
@@ -40,11 +40,11 @@ std::string read_file(const std::filesystem::path& file) {
 
 }  // namespace
 
-Window::Window(const Display& display, const Home& home, const std::vector<std::string>& words)
+Window::Window(const Display& display, const Home& home, const std::vector<std::string>& arguments)
     : display_(display.name()),
       probe_(home / "probe.json"),
       log_(home / "said.txt"),
-      program_((std::filesystem::remove(probe_), call(words)), environment(display, home, probe_), log_.string()) {
+      program_((std::filesystem::remove(probe_), call(arguments)), environment(display, home, probe_), log_.string()) {
   wait("the first frame", [](const Value& seen) { return seen.find("frame") != nullptr; });
 }
 
@@ -69,9 +69,9 @@ void Window::wait_for_screen(const std::string& name) {
   wait("the screen " + name, [&](const Value& seen) { return text(seen, "screen") == name && truth(seen, "rests"); });
 }
 
-void Window::xdotool(std::vector<std::string> words) {
-  words.insert(words.begin(), "xdotool");
-  if (run(words, {"DISPLAY=" + display_}) != 0) throw std::runtime_error("xdotool failed");
+void Window::xdotool(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "xdotool");
+  if (run(arguments, {"DISPLAY=" + display_}) != 0) throw std::runtime_error("xdotool failed");
 }
 
 void Window::move(Vec2 to) { xdotool({"mousemove", std::to_string(static_cast<int>(to.x)), std::to_string(static_cast<int>(to.y))}); }
@@ -84,9 +84,9 @@ void Window::click(Vec2 at, int button) {
 }
 
 void Window::keys(const std::vector<std::string>& names) {
-  std::vector<std::string> words{"key", "--delay", "5"};
-  words.insert(words.end(), names.begin(), names.end());
-  if (!names.empty()) xdotool(words);
+  std::vector<std::string> arguments{"key", "--delay", "5"};
+  arguments.insert(arguments.end(), names.begin(), names.end());
+  if (!names.empty()) xdotool(arguments);
 }
 
 std::optional<Rect> Window::widget(const std::string& label) const {
@@ -94,9 +94,9 @@ std::optional<Rect> Window::widget(const std::string& label) const {
   if (!all) return std::nullopt;
   std::optional<Rect> found;
   for (const Value& w : *all->as_list()) {
-    const std::string words = text(w, "label");
-    if (!words.starts_with(label) || !truth(w, "enabled") || !truth(w, "visible")) continue;
-    if (words == label) return box(*w.find("box"));
+    const std::string shown_text = text(w, "label");
+    if (!shown_text.starts_with(label) || !truth(w, "enabled") || !truth(w, "visible")) continue;
+    if (shown_text == label) return box(*w.find("box"));
     if (!found) found = box(*w.find("box"));
   }
   return found;

@@ -15,7 +15,7 @@ namespace tablier::gui {
 class Window {
  public:
   /// Starts it and waits for its first frame.
-  Window(const Display& display, const Home& home, const std::vector<std::string>& words = {});
+  Window(const Display& display, const Home& home, const std::vector<std::string>& arguments = {});
 
   /// What was on the screen when last looked.
   const Value& seen() const { return seen_; }
@@ -49,7 +49,7 @@ class Window {
 
  private:
   bool look();
-  void xdotool(std::vector<std::string> words);
+  void xdotool(std::vector<std::string> arguments);
 
   std::string display_;
   std::filesystem::path probe_, log_;

@@ -39,7 +39,7 @@ Report::Report(const SeriesSpec& series, const Counts& counts) {
         if (!is_new) news.repeats = earlier->second;
       }
       waiting_ += news.state == PentaState::counting;
-      news_.emplace(Spot{r, c}, std::move(news));
+      news_.emplace(CellIndex{r, c}, std::move(news));
     }
   }
   figures_ = katamino::figures_of(series, [&](NumberSet set) {
@@ -48,8 +48,8 @@ Report::Report(const SeriesSpec& series, const Counts& counts) {
   });
 }
 
-const PentaNews* Report::at(Spot spot) const {
-  const auto found = news_.find(spot);
+const PentaNews* Report::at(CellIndex cell) const {
+  const auto found = news_.find(cell);
   return found == news_.end() ? nullptr : &found->second;
 }
 

@@ -39,14 +39,14 @@ class Report {
   Report(const SeriesSpec& series, const Counts& counts);
 
   /// Absent where the slot makes no penta: before the row's first one, or outside.
-  const PentaNews* at(Spot spot) const;
+  const PentaNews* at(CellIndex cell) const;
   /// Pentas whose pieces are all known and that are still to be counted.
   std::size_t waiting() const { return waiting_; }
   /// As `tablier katamino series check` prints them; of what is counted so far where waiting() > 0.
   const katamino::SeriesFigures& figures() const { return figures_; }
 
  private:
-  std::map<Spot, PentaNews> news_;
+  std::map<CellIndex, PentaNews> news_;
   katamino::SeriesFigures figures_;
   std::size_t waiting_ = 0;
 };

@@ -8,7 +8,7 @@ namespace {
 
 void renumber(Locks& locks, const std::function<std::size_t(std::size_t)>& row_now) {
   Locks moved;
-  for (const Spot lock : locks) moved.insert({row_now(lock.row), lock.column});
+  for (const CellIndex lock : locks) moved.insert({row_now(lock.row), lock.column});
   locks = std::move(moved);
 }
 
@@ -23,7 +23,7 @@ void insert_row(LockedRows& rows, std::size_t at, SeriesRow row) {
 
 void erase_row(LockedRows& rows, std::size_t row) {
   rows.rows.erase(rows.rows.begin() + place(row));
-  std::erase_if(rows.locks, [row](Spot lock) { return lock.row == row; });
+  std::erase_if(rows.locks, [row](CellIndex lock) { return lock.row == row; });
   renumber(rows.locks, [row](std::size_t r) { return r < row ? r : r - 1; });
 }
 
@@ -39,7 +39,7 @@ void shift_row(LockedRows& rows, std::size_t from, std::size_t to) {
 }
 
 void drop_idle_locks(LockedRows& rows) {
-  std::erase_if(rows.locks, [&](Spot lock) {
+  std::erase_if(rows.locks, [&](CellIndex lock) {
     return lock.row >= rows.rows.size() || lock.column >= rows.rows[lock.row].numbers.size() ||
            rows.rows[lock.row].numbers[lock.column] == 0;
   });

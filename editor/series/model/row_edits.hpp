@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/series/model/spot.hpp"
+#include "editor/series/model/cell_index.hpp"
 #include "sdk/content.hpp"
 
 #include <cstddef>

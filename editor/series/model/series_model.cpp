@@ -18,18 +18,18 @@ SeriesRow empty_row(PentaRange range) { return {"", range.first, std::vector<int
 
 PentaRange range_of(const SeriesRow& row) { return {row.first, static_cast<int>(row.numbers.size())}; }
 
-void set_text(Localised& text, const std::string& language, const std::string& words) {
+void set_text(Localised& text, const std::string& language, const std::string& label) {
   const auto found = std::find_if(text.begin(), text.end(), [&](const auto& one) { return one.first == language; });
-  if (words.empty()) std::erase_if(text, [&](const auto& one) { return one.first == language; });
-  else if (found == text.end()) text.emplace_back(language, words);
-  else found->second = words;
+  if (label.empty()) std::erase_if(text, [&](const auto& one) { return one.first == language; });
+  else if (found == text.end()) text.emplace_back(language, label);
+  else found->second = label;
 }
 
 /// What is empty is left out; a text for all languages becomes one of each.
-void set_texts(Localised& text, const Titles& words) {
+void set_texts(Localised& text, const Titles& texts) {
   std::erase_if(text, [](const auto& one) { return one.first.empty(); });
-  set_text(text, "fr", words.fr);
-  set_text(text, "en", words.en);
+  set_text(text, "fr", texts.fr);
+  set_text(text, "en", texts.en);
 }
 
 std::size_t letters(std::string_view utf8) {
@@ -56,8 +56,8 @@ bool same(const SeriesSpec& a, const SeriesSpec& b) {
 }  // namespace
 
 std::string text_in(const Localised& text, std::string_view language) {
-  for (const auto& [code, words] : text)
-    if (code == language || code.empty()) return words;
+  for (const auto& [code, label] : text)
+    if (code == language || code.empty()) return label;
   return {};
 }
 
@@ -88,7 +88,7 @@ std::size_t SeriesModel::columns() const {
   return max;
 }
 
-SeriesTexts SeriesModel::words() const {
+SeriesTexts SeriesModel::texts() const {
   const auto both = [](const Localised& text) { return Titles{text_in(text, "fr"), text_in(text, "en")}; };
   return {both(series().title), both(series().note), series().author, series().licence, series().date};
 }
@@ -100,7 +100,7 @@ bool SeriesModel::holds(std::size_t row, int number) const {
   return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
 }
 
-void SeriesModel::commit(SeriesSpec series, Locks locks, Spot where) {
+void SeriesModel::commit(SeriesSpec series, Locks locks, CellIndex where) {
   LockedRows kept{std::move(series.rows), std::move(locks)};
   drop_idle_locks(kept);
   series.rows = std::move(kept.rows);
@@ -110,55 +110,55 @@ void SeriesModel::commit(SeriesSpec series, Locks locks, Spot where) {
   ++revision_;
 }
 
-void SeriesModel::commit(LockedRows rows, Spot where) {
+void SeriesModel::commit(LockedRows rows, CellIndex where) {
   SeriesSpec next = series();
   next.rows = std::move(rows.rows);
   commit(std::move(next), std::move(rows.locks), where);
 }
 
-Spot SeriesModel::undo() {
+CellIndex SeriesModel::undo() {
   ++revision_;
   return steps_.undo().where;
 }
 
-Spot SeriesModel::redo() {
+CellIndex SeriesModel::redo() {
   ++revision_;
   return steps_.redo().where;
 }
 
-Status SeriesModel::check_lay(Spot spot, int number) const {
-  if (!has(spot)) return Problem("editor.no.slot");
+Status SeriesModel::check_lay(CellIndex cell, int number) const {
+  if (!has(cell)) return Problem("editor.no.slot");
   if (!std::binary_search(pieces_.begin(), pieces_.end(), number)) return Problem("editor.no.piece", {{"number", number}});
-  const auto& numbers = rows()[spot.row].numbers;
+  const auto& numbers = rows()[cell.row].numbers;
   const auto found = std::find(numbers.begin(), numbers.end(), number);
   const auto place = static_cast<std::size_t>(found - numbers.begin());
-  if (found == numbers.end() || place == spot.column) return Done{};
-  return Problem("editor.no.twice", {{"number", number}, {"row", rows()[spot.row].name}, {"place", place + 1}});
+  if (found == numbers.end() || place == cell.column) return Done{};
+  return Problem("editor.no.twice", {{"number", number}, {"row", rows()[cell.row].name}, {"place", place + 1}});
 }
 
-Status SeriesModel::lay(Spot spot, int number) { return lay_all(spot, {number}); }
+Status SeriesModel::lay(CellIndex cell, int number) { return lay_all(cell, {number}); }
 
-Status SeriesModel::lay_all(Spot first, const std::vector<int>& numbers) {
+Status SeriesModel::lay_all(CellIndex first, const std::vector<int>& numbers) {
   SeriesModel tried(pieces_, series());
   for (std::size_t i = 0; i < numbers.size(); ++i) {
-    const Spot spot{first.row, first.column + i};
-    if (const Status sound = tried.check_lay(spot, numbers[i]); !sound) return sound;
+    const CellIndex cell{first.row, first.column + i};
+    if (const Status sound = tried.check_lay(cell, numbers[i]); !sound) return sound;
     SeriesSpec next = tried.series();
-    next.rows[spot.row].numbers[spot.column] = numbers[i];
-    tried.commit(std::move(next), spot);
+    next.rows[cell.row].numbers[cell.column] = numbers[i];
+    tried.commit(std::move(next), cell);
   }
   commit(tried.series(), first);
   return Done{};
 }
 
-void SeriesModel::clear(Spot spot) {
-  if (!has(spot)) return;
+void SeriesModel::clear(CellIndex cell) {
+  if (!has(cell)) return;
   SeriesSpec next = series();
-  next.rows[spot.row].numbers[spot.column] = 0;
-  commit(std::move(next), spot);
+  next.rows[cell.row].numbers[cell.column] = 0;
+  commit(std::move(next), cell);
 }
 
-Status SeriesModel::carry(Spot from, Spot to, bool copy) {
+Status SeriesModel::carry(CellIndex from, CellIndex to, bool copy) {
   if (!has(from) || !has(to) || at(from) == 0) return Problem("editor.no.slot");
   if (from == to) return Done{};
   const int number = at(from);
@@ -173,11 +173,11 @@ Status SeriesModel::carry(Spot from, Spot to, bool copy) {
   return Done{};
 }
 
-Status SeriesModel::toggle_lock(Spot spot) {
-  if (!has(spot) || at(spot) == 0) return Problem("editor.no.lock");
+Status SeriesModel::toggle_lock(CellIndex cell) {
+  if (!has(cell) || at(cell) == 0) return Problem("editor.no.lock");
   Locks next = locks();
-  if (next.erase(spot) == 0) next.insert(spot);
-  commit(series(), std::move(next), spot);
+  if (next.erase(cell) == 0) next.insert(cell);
+  commit(series(), std::move(next), cell);
   return Done{};
 }
 
@@ -240,16 +240,16 @@ Status SeriesModel::set_row(std::size_t row, const RowForm& form) {
   return Done{};
 }
 
-Status SeriesModel::set_labels(SeriesTexts words) {
-  if (words.title.fr.empty() && words.title.en.empty()) return Problem("editor.no.title");
-  if (!words.date.empty() && !is_series_date(words.date)) return Problem("series.date", {{"text", words.date}});
+Status SeriesModel::set_labels(SeriesTexts texts) {
+  if (texts.title.fr.empty() && texts.title.en.empty()) return Problem("editor.no.title");
+  if (!texts.date.empty() && !is_series_date(texts.date)) return Problem("series.date", {{"text", texts.date}});
   SeriesSpec next = series();
-  const SeriesTexts now = this->words();
-  if (words.title != now.title) set_texts(next.title, words.title);
-  if (words.note != now.note) set_texts(next.note, words.note);
-  next.author = std::move(words.author);
-  next.licence = std::move(words.licence);
-  next.date = std::move(words.date);
+  const SeriesTexts now = this->texts();
+  if (texts.title != now.title) set_texts(next.title, texts.title);
+  if (texts.note != now.note) set_texts(next.note, texts.note);
+  next.author = std::move(texts.author);
+  next.licence = std::move(texts.licence);
+  next.date = std::move(texts.date);
   commit(std::move(next), {});
   return Done{};
 }

@@ -59,28 +59,28 @@ class SeriesModel {
   const std::vector<SeriesRow>& rows() const { return series().rows; }
   /// As many as the longest row has slots.
   std::size_t columns() const;
-  bool has(Spot spot) const { return spot.row < rows().size() && spot.column < rows()[spot.row].numbers.size(); }
-  /// 0: empty. Precondition: has(spot).
-  int at(Spot spot) const { return rows()[spot.row].numbers[spot.column]; }
-  SeriesTexts words() const;
+  bool has(CellIndex cell) const { return cell.row < rows().size() && cell.column < rows()[cell.row].numbers.size(); }
+  /// 0: empty. Precondition: has(cell).
+  int at(CellIndex cell) const { return rows()[cell.row].numbers[cell.column]; }
+  SeriesTexts texts() const;
   PentaRange range(std::size_t row) const;
   const Locks& locks() const { return steps_.now().locks; }
-  bool is_locked(Spot spot) const { return locks().contains(spot); }
+  bool is_locked(CellIndex cell) const { return locks().contains(cell); }
   /// True where a row has that piece.
   bool holds(std::size_t row, int number) const;
 
   // Edits: each that changes something is one step back; a refused one changes nothing and says why.
 
   /// Lays a piece in a slot, in place of what is there. Refused: an unknown number, a piece that the row has elsewhere.
-  Status lay(Spot spot, int number);
+  Status lay(CellIndex cell, int number);
   /// Lays several in a row, from that slot on, in one step. Refused as a whole as `lay` refuses each.
-  Status lay_all(Spot first, const std::vector<int>& numbers);
-  void clear(Spot spot);
+  Status lay_all(CellIndex first, const std::vector<int>& numbers);
+  void clear(CellIndex cell);
   /// A piece to another slot, in place of what is there; within a row the two change places. `copy`: it stays where it was as well.
   /// Refused: a piece that the other row has elsewhere.
-  Status carry(Spot from, Spot to, bool copy);
+  Status carry(CellIndex from, CellIndex to, bool copy);
   /// Locks a slot, or unlocks it. Refused where it is empty.
-  Status toggle_lock(Spot spot);
+  Status toggle_lock(CellIndex cell);
 
   /// A row with the range of its neighbour and the next free name, at that place. Refused where there are as many as a file may hold.
   Status add_row(std::size_t at);
@@ -94,15 +94,15 @@ class SeriesModel {
   /// another row has, or with a sign in it that parts the names of challenges.
   Status set_row(std::size_t row, const RowForm& form);
   /// One language is enough. Refused where there is no title in either, and a date that is none.
-  Status set_labels(SeriesTexts words);
+  Status set_labels(SeriesTexts texts);
   /// All rows at once, as the series tools give them.
   void set_rows(std::vector<SeriesRow> rows);
 
   bool can_undo() const { return steps_.can_undo(); }
   bool can_redo() const { return steps_.can_redo(); }
   /// Where the change was that was taken back or made again. Precondition: can_undo(), can_redo().
-  Spot undo();
-  Spot redo();
+  CellIndex undo();
+  CellIndex redo();
 
   /// True where the series is not as it was when it was saved last (or begun).
   bool changed() const { return steps_.now().series != saved_; }
@@ -116,14 +116,14 @@ class SeriesModel {
   struct Step {
     std::shared_ptr<const SeriesSpec> series;
     Locks locks;
-    Spot where;
+    CellIndex where;
   };
   static Step first_step(SeriesSpec series);
   LockedRows locked_rows() const { return {rows(), locks()}; }
-  void commit(SeriesSpec series, Locks locks, Spot where);
-  void commit(SeriesSpec series, Spot where) { commit(std::move(series), locks(), where); }
-  void commit(LockedRows rows, Spot where);
-  Status check_lay(Spot spot, int number) const;
+  void commit(SeriesSpec series, Locks locks, CellIndex where);
+  void commit(SeriesSpec series, CellIndex where) { commit(std::move(series), locks(), where); }
+  void commit(LockedRows rows, CellIndex where);
+  Status check_lay(CellIndex cell, int number) const;
   Status check_range(PentaRange range) const;
   Status check_name(std::size_t row, const std::string& name) const;
 

@@ -44,13 +44,13 @@ std::vector<std::string> heads_of(const SeriesSpec& series, const Locale& locale
   return heads;
 }
 
-PrintCell cell_of(const GameSpec& game, const Report& report, const SeriesRow& row, Spot spot, bool letters) {
+PrintCell cell_of(const GameSpec& game, const Report& report, const SeriesRow& row, CellIndex index, bool letters) {
   PrintCell cell;
-  const int number = row.numbers[spot.column];
-  cell.is_start = static_cast<int>(spot.column) + 1 < row.first;
+  const int number = row.numbers[index.column];
+  cell.is_start = static_cast<int>(index.column) + 1 < row.first;
   if (const PieceSpec* piece = piece_numbered(game, number))
     cell.piece = PrintPiece{letters ? piece->letter : std::to_string(number), piece->form, colour_of(game, *piece)};
-  const PentaNews* news = report.at(spot);
+  const PentaNews* news = report.at(index);
   if (!news || news->state == PentaState::missing || news->state == PentaState::counting) return cell;
   cell.count = std::to_string(news->solutions);
   cell.is_single = news->state == PentaState::single;

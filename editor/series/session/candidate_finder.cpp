@@ -4,14 +4,14 @@
 
 namespace tablier::editor {
 
-void CandidateFinder::look(const std::vector<SeriesRow>& rows, Spot spot) {
-  if (is_asked_ && spot == spot_ && same_rows(rows, rows_)) return;
+void CandidateFinder::look(const std::vector<SeriesRow>& rows, CellIndex cell) {
+  if (is_asked_ && cell == cell_ && same_rows(rows, rows_)) return;
   is_asked_ = true;
   rows_ = rows;
-  spot_ = spot;
+  cell_ = cell;
   found_.clear();
-  job_.ask([atlas = atlas_, rows, spot](const std::stop_token& stop) -> Result<std::vector<Candidate>> {
-    auto found = candidates_for(rows, spot, *atlas, stop);
+  job_.ask([atlas = atlas_, rows, cell](const std::stop_token& stop) -> Result<std::vector<Candidate>> {
+    auto found = candidates_for(rows, cell, *atlas, stop);
     if (!found) return Problem("editor.no.failed");
     return *std::move(found);
   });

@@ -14,7 +14,7 @@ class CandidateFinder {
       : atlas_(std::make_shared<PentaAtlas>(std::move(pieces))), job_(Problem("editor.no.failed")) {}
 
   /// This slot from now on: what was looked for another one is dropped. The same slot of the same rows is looked at once.
-  void look(const std::vector<SeriesRow>& rows, Spot spot);
+  void look(const std::vector<SeriesRow>& rows, CellIndex cell);
   /// Takes what was found; true where there was something.
   bool poll();
   bool busy() const { return job_.busy(); }
@@ -23,7 +23,7 @@ class CandidateFinder {
 
  private:
   std::vector<SeriesRow> rows_;
-  Spot spot_;
+  CellIndex cell_;
   bool is_asked_ = false;
   std::vector<Candidate> found_;
   std::shared_ptr<PentaAtlas> atlas_;  ///< the worker's, one call after the other

@@ -21,10 +21,10 @@ std::string listed(NumberSet set) {
 /// One row with a piece tried in one of its slots.
 class Trial {
  public:
-  Trial(const std::vector<SeriesRow>& rows, Spot spot, PentaAtlas& atlas, const std::stop_token& stop)
-      : spot_(spot), row_(rows[spot.row]), first_(static_cast<std::size_t>(std::max(1, row_.first))), atlas_(atlas), stop_(stop) {
+  Trial(const std::vector<SeriesRow>& rows, CellIndex cell, PentaAtlas& atlas, const std::stop_token& stop)
+      : cell_(cell), row_(rows[cell.row]), first_(static_cast<std::size_t>(std::max(1, row_.first))), atlas_(atlas), stop_(stop) {
     for (std::size_t r = 0; r < rows.size(); ++r)
-      if (r != spot.row) list_elsewhere(rows[r]);
+      if (r != cell.row) list_elsewhere(rows[r]);
   }
 
   Candidate tried(int number) {
@@ -33,7 +33,7 @@ class Trial {
       made.reason = Text("editor.reason.in_row", {{"number", number}, {"place", *place + 1}});
       return made;
     }
-    row_.numbers[spot_.column] = number;
+    row_.numbers[cell_.column] = number;
     ways_.clear();
     reaches_ = 0;
     judge(made);
@@ -43,7 +43,7 @@ class Trial {
  private:
   std::size_t size() const { return row_.numbers.size(); }
   /// Pieces of the penta that the slot belongs to.
-  std::size_t penta() const { return std::max(first_, spot_.column + 1); }
+  std::size_t penta() const { return std::max(first_, cell_.column + 1); }
 
   void list_elsewhere(const SeriesRow& row) {
     NumberSet set = 0;
@@ -55,7 +55,7 @@ class Trial {
 
   std::optional<std::size_t> place_of(int number) const {
     for (std::size_t c = 0; c < size(); ++c)
-      if (c != spot_.column && row_.numbers[c] == number) return c;
+      if (c != cell_.column && row_.numbers[c] == number) return c;
     return std::nullopt;
   }
 
@@ -162,7 +162,7 @@ class Trial {
     return Text("editor.reason.no_completion", {{"number", number}, {"pieces", listed(beside)}, {"penta", penta}});
   }
 
-  const Spot spot_;
+  const CellIndex cell_;
   SeriesRow row_;
   const std::size_t first_;
   PentaAtlas& atlas_;
@@ -174,10 +174,10 @@ class Trial {
 
 }  // namespace
 
-std::optional<std::vector<Candidate>> candidates_for(const std::vector<SeriesRow>& rows, Spot spot, PentaAtlas& atlas,
+std::optional<std::vector<Candidate>> candidates_for(const std::vector<SeriesRow>& rows, CellIndex cell, PentaAtlas& atlas,
                                                      const std::stop_token& stop) {
   try {
-    Trial trial(rows, spot, atlas, stop);
+    Trial trial(rows, cell, atlas, stop);
     std::vector<Candidate> all;
     for (const PieceSpec& piece : atlas.pieces()) all.push_back(trial.tried(piece.number));
     return all;

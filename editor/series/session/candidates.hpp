@@ -23,7 +23,7 @@ struct Candidate {
 
 /// Every piece in the order of the content. Absent where it was stopped. Reasons are the shortest that there are: a piece that no penta of
 /// that size takes, else the fewest pieces beside which it never stands.
-std::optional<std::vector<Candidate>> candidates_for(const std::vector<SeriesRow>& rows, Spot spot, PentaAtlas& atlas,
+std::optional<std::vector<Candidate>> candidates_for(const std::vector<SeriesRow>& rows, CellIndex cell, PentaAtlas& atlas,
                                                      const std::stop_token& stop);
 
 }  // namespace tablier::editor

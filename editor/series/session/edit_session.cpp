@@ -35,7 +35,7 @@ EditSession::EditSession(std::vector<PieceSpec> pieces, SeriesSpec series)
   changed();
 }
 
-Spot EditSession::penta_spot() const {
+CellIndex EditSession::penta_spot() const {
   const auto first = static_cast<std::size_t>(std::max(1, model_.rows()[cursor_.row].first)) - 1;
   return {cursor_.row, std::max(cursor_.column, first)};
 }
@@ -95,9 +95,9 @@ Status EditSession::move(int right, int down) {
   return typed;
 }
 
-Status EditSession::go_to(Spot spot) {
+Status EditSession::go_to(CellIndex cell) {
   const Status typed = end_typing();
-  cursor_ = spot;
+  cursor_ = cell;
   keep_in_grid();
   look_at_penta();
   return typed;
@@ -151,22 +151,22 @@ Status EditSession::clear_back() {
   return clear();
 }
 
-Status EditSession::toggle_lock(Spot spot) {
+Status EditSession::toggle_lock(CellIndex cell) {
   if (const Status typed = ready(); !typed) return typed;
-  return done(model_.toggle_lock(spot));
+  return done(model_.toggle_lock(cell));
 }
 
-Status EditSession::carry(Spot from, Spot to, bool copy) {
+Status EditSession::carry(CellIndex from, CellIndex to, bool copy) {
   if (const Status typed = ready(); !typed) return typed;
   const Status carried = model_.carry(from, to, copy);
   if (carried) cursor_ = to;
   return done(carried);
 }
 
-Status EditSession::drop(Spot spot, int number) {
+Status EditSession::drop(CellIndex cell, int number) {
   if (const Status typed = ready(); !typed) return typed;
-  const Status laid = model_.lay(spot, number);
-  if (laid) cursor_ = spot;
+  const Status laid = model_.lay(cell, number);
+  if (laid) cursor_ = cell;
   return done(laid);
 }
 
@@ -219,9 +219,9 @@ Status EditSession::set_row(const RowForm& form) {
   return done(model_.set_row(cursor_.row, form));
 }
 
-Status EditSession::set_labels(const SeriesTexts& words) {
+Status EditSession::set_labels(const SeriesTexts& texts) {
   if (const Status typed = ready(); !typed) return typed;
-  return done(model_.set_labels(words));
+  return done(model_.set_labels(texts));
 }
 
 Status EditSession::undo() {

@@ -32,11 +32,11 @@ class EditSession {
   /// The solutions of the chosen penta.
   const SolutionBrowser& solutions() const { return solutions_; }
   void turn_solution(int by) { solutions_.turn(by); }
-  Spot cursor() const { return cursor_; }
+  CellIndex cursor() const { return cursor_; }
   /// Figures of a number that may go on; empty: none.
   std::string typed() const { return typing_.waiting(); }
   /// The penta that the cursor's slot makes, else the first one of its row.
-  Spot penta_spot() const;
+  CellIndex penta_spot() const;
 
   /// Takes what was found beside; true where something changed. A completion that failed says why in `problem`.
   bool update(std::optional<Problem>& problem);
@@ -48,7 +48,7 @@ class EditSession {
 
   // The cursor. A number that waits for more figures is laid first; what that refuses comes back.
   Status move(int right, int down);
-  Status go_to(Spot spot);
+  Status go_to(CellIndex cell);
   Status go_to_end(bool last);
 
   // Pieces. After one is laid the cursor goes on to the next slot.
@@ -60,11 +60,11 @@ class EditSession {
   Status clear();
   /// Clears; where there is nothing, the slot before.
   Status clear_back();
-  Status toggle_lock(Spot spot);
+  Status toggle_lock(CellIndex cell);
   /// As SeriesModel::carry; the cursor goes with the piece.
-  Status carry(Spot from, Spot to, bool copy);
+  Status carry(CellIndex from, CellIndex to, bool copy);
   /// Lays a piece in a slot that need not be the cursor's, which comes there.
-  Status drop(Spot spot, int number);
+  Status drop(CellIndex cell, int number);
   /// Numbers from the cursor on, or rows below its own.
   Status paste(const std::vector<int>& numbers);
   Status paste(const std::vector<SeriesRow>& rows);
@@ -80,7 +80,7 @@ class EditSession {
   /// All rows at once, as a machine has made them: one step.
   Status use_rows(std::vector<SeriesRow> rows);
   Status set_row(const RowForm& form);
-  Status set_labels(const SeriesTexts& words);
+  Status set_labels(const SeriesTexts& texts);
 
   Status undo();
   Status redo();
@@ -103,7 +103,7 @@ class EditSession {
   SolutionBrowser solutions_;
   PieceTyping typing_;
   Report report_;
-  Spot cursor_;
+  CellIndex cursor_;
   bool read_only_ = false;
 };
 

@@ -21,7 +21,7 @@ Alternative alternative_of(katamino::SeriesGrid grid, katamino::PentaBook& book,
 }  // namespace
 
 katamino::GridRequest grid_request(katamino::GridRequest wished, const std::vector<SeriesRow>& rows,
-                                   const std::function<bool(Spot)>& is_locked) {
+                                   const std::function<bool(CellIndex)>& is_locked) {
   wished.known.clear();
   std::size_t used = 0;
   for (std::size_t r = 0; r < rows.size(); ++r)

@@ -25,7 +25,7 @@ struct Alternative {
 /// What is asked for, with the pieces of `rows` that `is_locked` says; all others may change. Rows and columns grow as far as locked pieces
 /// stand.
 katamino::GridRequest grid_request(katamino::GridRequest wished, const std::vector<SeriesRow>& rows,
-                                   const std::function<bool(Spot)>& is_locked);
+                                   const std::function<bool(CellIndex)>& is_locked);
 
 class Generator {
  public:

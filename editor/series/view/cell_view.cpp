@@ -45,21 +45,21 @@ void draw_repeated(const Ui& ui, Vec2 centre, float side) {
 /// At the foot of a box, right: a star for one solution, a cross for none, and the number; at its left two strokes for a set that is
 /// twice.
 void draw_worth(const Ui& ui, const PentaNews& news, Rect box) {
-  const std::string words = count_label(news);
-  const Vec2 size = measure(ui.fonts.small_figures, words);
+  const std::string label = count_label(news);
+  const Vec2 size = measure(ui.fonts.small_figures, label);
   const float foot = box.bottom() - ui.px(2), sign = ui.px(kSign);
   float right = box.right() - ui.px(kPad);
   const bool bad = news.state == PentaState::impossible;
   draw_text(*ImGui::GetWindowDrawList(), ui.fonts.small_figures, {right - size.x, foot - size.y},
-            im(ui.colour(bad ? "danger" : "soft_ink")), words);
-  if (!words.empty()) right -= size.x + ui.px(3);
+            im(ui.colour(bad ? "danger" : "soft_ink")), label);
+  if (!label.empty()) right -= size.x + ui.px(3);
   draw_sign(ui, news.state, {right - sign / 2, foot - line_height(ui.fonts.small_figures) / 2}, sign);
   if (!news.repeats.empty()) draw_repeated(ui, {box.x + ui.px(kPad) + sign / 2, foot - line_height(ui.fonts.small_figures) / 2}, sign);
 }
 
 void tell_worth(const Ui& ui, const std::string& name, const PentaNews& news) {
-  const PentaLabels words = penta_label(ui, news);
-  tell(ui, name + ": " + words.first + (words.second.empty() ? "" : "\n" + words.second));
+  const PentaLabels labels = penta_label(ui, news);
+  tell(ui, name + ": " + labels.first + (labels.second.empty() ? "" : "\n" + labels.second));
 }
 
 class Cell {
@@ -67,15 +67,15 @@ class Cell {
   Cell(const Ui& ui, const CellLook& look)
       : ui_(ui),
         look_(look),
-        number_(look.session.model().at(look.spot)),
-        news_(look.session.report().at(look.spot)),
+        number_(look.session.model().at(look.cell)),
+        news_(look.session.report().at(look.cell)),
         list_(*ImGui::GetWindowDrawList()) {}
 
   CellAnswer draw() {
-    const std::string name = slot_name(look_.session, look_.spot);
-    const bool here = look_.session.cursor() == look_.spot;
+    const std::string name = slot_name(look_.session, look_.cell);
+    const bool here = look_.session.cursor() == look_.cell;
     ground_ = look_.small ? "" : ground_of(news_, number_ == 0);
-    ImGui::PushID(static_cast<int>(look_.spot.row * 100 + look_.spot.column));
+    ImGui::PushID(static_cast<int>(look_.cell.row * 100 + look_.cell.column));
     const TileAnswer t = tile(ui_, "##cell",
                               {.size = look_.size,
                                .round = look_.small ? 5.0F : 8.0F,
@@ -110,10 +110,10 @@ class Cell {
   }
 
   void typed(Rect box) {
-    const std::string words = look_.session.typed() + "_";
+    const std::string label = look_.session.typed() + "_";
     const ImFont* const font = look_.small ? ui_.fonts.strong : ui_.fonts.title;
-    const Vec2 size = measure(font, words);
-    draw_text(list_, font, {box.centre().x - size.x / 2, box.centre().y - size.y / 2}, im(ui_.colour("accent_ink")), words);
+    const Vec2 size = measure(font, label);
+    draw_text(list_, font, {box.centre().x - size.x / 2, box.centre().y - size.y / 2}, im(ui_.colour("accent_ink")), label);
   }
 
   /// A dot in the corner; where the mouse is, a ring that waits for one.
@@ -124,7 +124,7 @@ class Cell {
     const bool inside = mouse.x < answer.box.x + corner && mouse.y < answer.box.y + corner;
     answer.locked = answer.pressed && inside;
     answer.pressed = answer.pressed && !inside;
-    if (look_.session.model().is_locked(look_.spot)) list_.AddCircleFilled(im(centre), ui_.px(kDot), im(ui_.colour("ink")));
+    if (look_.session.model().is_locked(look_.cell)) list_.AddCircleFilled(im(centre), ui_.px(kDot), im(ui_.colour("ink")));
     else if (answer.hovered) list_.AddCircle(im(centre), ui_.px(kDot), im(ui_.colour("soft_ink")), 0, ui_.px(1));
   }
 
@@ -155,22 +155,22 @@ void draw_start(const Ui& ui, const EditSession& session, std::size_t row, Rect 
   if (news) draw_worth(ui, *news, box);
 }
 
-std::string slot_name(const EditSession& session, Spot spot) {
-  return session.model().rows()[spot.row].name + ":" + std::to_string(spot.column + 1);
+std::string slot_name(const EditSession& session, CellIndex index) {
+  return session.model().rows()[index.row].name + ":" + std::to_string(index.column + 1);
 }
 
 PentaLabels penta_label(const Ui& ui, const PentaNews& news) {
-  PentaLabels words;
+  PentaLabels labels;
   const auto n = static_cast<std::int64_t>(news.solutions);
   switch (news.state) {
     case PentaState::missing: return {ui.tr("editor.penta.missing", {{"n", news.missing}}), {}};
-    case PentaState::counting: words.first = ui.tr("editor.penta.counting"); break;
-    case PentaState::impossible: words.first = ui.tr("editor.penta.impossible"); break;
-    case PentaState::single: words.first = ui.tr("editor.penta.single"); break;
-    case PentaState::several: words.first = ui.tr("editor.penta.several", {{"n", n}}); break;
+    case PentaState::counting: labels.first = ui.tr("editor.penta.counting"); break;
+    case PentaState::impossible: labels.first = ui.tr("editor.penta.impossible"); break;
+    case PentaState::single: labels.first = ui.tr("editor.penta.single"); break;
+    case PentaState::several: labels.first = ui.tr("editor.penta.several", {{"n", n}}); break;
   }
-  if (!news.repeats.empty()) words.second = ui.tr("editor.penta.repeats", {{"name", news.repeats}});
-  return words;
+  if (!news.repeats.empty()) labels.second = ui.tr("editor.penta.repeats", {{"name", news.repeats}});
+  return labels;
 }
 
 }  // namespace tablier::editor

@@ -12,7 +12,7 @@ enum class DropSign : std::uint8_t { none, welcome, refused };
 struct CellLook {
   const EditSession& session;
   const GameSpec& game;
-  Spot spot;
+  CellIndex cell;
   Vec2 size;           ///< in pixels
   bool small = false;  ///< one of those that begin a row: the piece alone
   DropSign sign = DropSign::none;
@@ -31,7 +31,7 @@ CellAnswer draw_cell(const Ui& ui, const CellLook& look);
 void draw_start(const Ui& ui, const EditSession& session, std::size_t row, Rect box);
 
 /// `A:5`, as the series tools name pentas.
-std::string slot_name(const EditSession& session, Spot spot);
+std::string slot_name(const EditSession& session, CellIndex cell);
 /// What is known of a penta, in words: how many solutions, what is missing, what it repeats. `second` may be empty.
 struct PentaLabels {
   std::string first;

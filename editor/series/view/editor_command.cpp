@@ -28,7 +28,7 @@ constexpr std::array<CommandLook, 26> kCommands{
     of_series(save, "editor.save", "editor.key.save", Key::s, true),
     {.command = save_as, .label = "editor.act.save_as", .key_label = "editor.key.save_as", .key = Key::s, .ctrl = true, .shift = true},
     of_file(close_tab, "editor.act.close_tab", "editor.key.close_tab", Key::w, true),
-    of_series(words, "editor.act.words", "editor.key.words", Key::f2),
+    of_series(texts, "editor.act.words", "editor.key.words", Key::f2),
     of_series(complete, "editor.act.complete", "editor.key.complete", Key::f5),
     of_series(generate, "editor.act.generate", "editor.key.generate", Key::f6),
     of_series(print, "editor.act.print", "editor.key.print", Key::p, true),

@@ -18,7 +18,7 @@ enum class EditorCommand : std::uint8_t {
   close_tab,
   undo,
   redo,
-  words,  ///< title, note, author, licence, date
+  texts,  ///< title, note, author, licence, date
   complete,
   stop,      ///< the completion
   generate,  ///< a whole grid

@@ -125,8 +125,8 @@ void EditorScreen::command_of_series(Ui& ui, EditorCommand command) {
     case EditorCommand::print: return ask_print(ui, *document(), game_->spec);
     case EditorCommand::play: return play(ui);
     case EditorCommand::row: return ask_row_form(ui);
-    case EditorCommand::words:
-      return ask_texts(ui, d.model().words(), [this](const SeriesTexts& words) { return session().set_labels(words); });
+    case EditorCommand::texts:
+      return ask_texts(ui, d.model().texts(), [this](const SeriesTexts& texts) { return session().set_labels(texts); });
     default: return;
   }
 }
@@ -155,9 +155,9 @@ void EditorScreen::paste(Ui& ui) {
 
 /// The chosen penta on the real table, which comes back here.
 void EditorScreen::play(Ui& ui) {
-  const Spot spot = session().penta_spot();
+  const CellIndex cell = session().penta_spot();
   if (session().solutions().count() == 0) return ui.say(Problem("editor.no.play"));
-  const auto& numbers = session().model().rows()[spot.row].numbers;
+  const auto& numbers = session().model().rows()[cell.row].numbers;
   const SeriesRule& rule = *game_->spec.series;
   MatchSetup setup;
   setup.game = game_->spec.name;
@@ -165,7 +165,7 @@ void EditorScreen::play(Ui& ui) {
   setup.variant = own.empty() ? rule.variant : own;
   setup.players = {Player{}};
   setup.options.set(rule.items_option,
-                    Value::list_of(std::vector<int>(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(spot.column) + 1)));
+                    Value::list_of(std::vector<int>(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(cell.column) + 1)));
   auto table = new_table(ui, setup);
   if (table) ui.navigator.open(std::move(*table));
   else ui.say(table.problem());

@@ -16,12 +16,12 @@ namespace {
 
 constexpr const char* kPicture = "editor_preview";
 /// Logical pixels.
-constexpr float kMaxPicture = 196, kDifficulty = 138, kStripWords = 236;
+constexpr float kMaxPicture = 196, kDifficulty = 138, kStripLabel = 236;
 constexpr float kPictureShape = 0.62F;  ///< height to width
 
 std::string penta_title(const Ui& ui, const EditSession& session) {
-  const Spot spot = session.penta_spot();
-  return ui.tr("editor.penta.of_row", {{"row", session.model().rows()[spot.row].name}, {"n", spot.column + 1}});
+  const CellIndex cell = session.penta_spot();
+  return ui.tr("editor.penta.of_row", {{"row", session.model().rows()[cell.row].name}, {"n", cell.column + 1}});
 }
 
 /// On one line: the penta's name, and what it is worth.
@@ -32,13 +32,13 @@ void head(const Ui& ui, const EditSession& session) {
   const float left = measure(ui.fonts.title, name).x + ui.px(ui.sizes.m);
   draw_text(*ImGui::GetWindowDrawList(), ui.fonts.title, {at.x, at.y}, im(ui.colour("ink")), name);
   if (const PentaNews* news = session.report().at(session.penta_spot())) {
-    const PentaLabels words = penta_label(ui, *news);
-    const std::string worth = words.second.empty() ? words.first : words.first + " · " + words.second;
+    const PentaLabels labels = penta_label(ui, *news);
+    const std::string label = labels.second.empty() ? labels.first : labels.first + " · " + labels.second;
     const bool bad = news->state == PentaState::impossible || !news->repeats.empty();
-    const std::string shown = fitted(ui.fonts.label, worth, width - left);
+    const std::string shown = fitted(ui.fonts.label, label, width - left);
     draw_fitted(ui, ui.fonts.label,
                 {at.x + width - measure(ui.fonts.label, shown).x, at.y + line_height(ui.fonts.title) - line_height(ui.fonts.label)},
-                ui.colour(bad ? "danger" : "soft_ink"), worth, width - left);
+                ui.colour(bad ? "danger" : "soft_ink"), label, width - left);
   }
   ImGui::Dummy({width, line_height(ui.fonts.title)});
 }
@@ -72,16 +72,16 @@ EditorCommand solutions_line(const Ui& ui, const EditSession& session) {
   arrow("‹", EditorCommand::previous_solution);
   const std::string play = ui.tr("editor.act.play_short"), key = ui.tr("editor.key.play");
   const ButtonLook look{.label = play, .key = key, .kind = ButtonKind::primary, .enabled = found.count() > 0, .compact = true};
-  const float play_width = button_width(ui, look), words = room - 2 * side - play_width - 3 * between;
+  const float play_width = button_width(ui, look), label_width = room - 2 * side - play_width - 3 * between;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (found.count() > 0) {
     std::string label = ui.tr("editor.solution_of", {{"n", found.at() + 1}, {"all", found.count()}});
-    if (measure(ui.fonts.label, label).x > words) label = std::to_string(found.at() + 1) + " / " + std::to_string(found.count());
+    if (measure(ui.fonts.label, label).x > label_width) label = std::to_string(found.at() + 1) + " / " + std::to_string(found.count());
     const Vec2 size = measure(ui.fonts.label, label);
-    draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {at.x + (words - size.x) / 2, at.y + (side - size.y) / 2}, im(ui.colour("ink")),
-              label);
+    draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {at.x + (label_width - size.x) / 2, at.y + (side - size.y) / 2},
+              im(ui.colour("ink")), label);
   }
-  ImGui::Dummy({std::max(1.0F, words), side});
+  ImGui::Dummy({std::max(1.0F, label_width), side});
   ImGui::SameLine(0, between);
   arrow("›", EditorCommand::next_solution);
   ButtonLook sized = look;
@@ -132,8 +132,8 @@ PanelAnswer EditorPanel::draw_wide(Ui& ui, Rect at, const EditSession& session, 
 
 PanelAnswer EditorPanel::draw_strip(Ui& ui, Rect at, const EditSession& session, const GameSpec& game) {
   const float thin = std::max(1.0F, std::floor(ui.scale())), pad = ui.px(ui.sizes.s), height = std::floor(at.h - 2 * pad);
-  const float board = std::floor(height / kPictureShape), words = ui.px(kStripWords), gap = ui.px(ui.sizes.m);
-  const float width = std::min(at.w, ui.px(ui.sizes.l) + board + gap + words + gap);
+  const float board = std::floor(height / kPictureShape), text = ui.px(kStripLabel), gap = ui.px(ui.sizes.m);
+  const float width = std::min(at.w, ui.px(ui.sizes.l) + board + gap + text + gap);
   PanelAnswer answer;
   {
     const Panel panel(ui, "##panel", {at.x, at.y, width, at.h}, Panel::Ground::paper, {ui.sizes.l, ui.sizes.s});
@@ -141,7 +141,7 @@ PanelAnswer EditorPanel::draw_strip(Ui& ui, Rect at, const EditSession& session,
     const float top = ImGui::GetCursorPosY();
     picture(ui, {board, height}, session, game);
     ImGui::SetCursorPos({ui.px(ui.sizes.l) + board + gap, top});
-    ImGui::BeginChild("##penta", {words, height}, false, ImGuiWindowFlags_NoScrollbar);
+    ImGui::BeginChild("##penta", {text, height}, false, ImGuiWindowFlags_NoScrollbar);
     head(ui, session);
     answer.command = solutions_line(ui, session);
     ImGui::EndChild();

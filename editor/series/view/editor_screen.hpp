@@ -96,7 +96,7 @@ class EditorScreen final : public Screen {
   Workshop workshop_;
   Hand hand_;
   std::vector<Rect> figures_;  ///< what notices keep off, as it was drawn last
-  std::optional<Spot> hovered_;
+  std::optional<CellIndex> hovered_;
   bool ctrl_ = false;  ///< is held
   bool into_sight_ = false, begun_ = false, hand_cancelled_ = false, close_menu_ = false;
 };

@@ -95,7 +95,7 @@ void GenerateDialog::make() {
                                .seed = static_cast<std::uint64_t>(seed_)};
   wished.keeps_lengths = true;
   if (wished.objective == Objective::curve) wished.curve = curve_;
-  generator_.start(grid_request(std::move(wished), rows_, [this](Spot spot) { return rows_[spot.row].numbers[spot.column] != 0; }));
+  generator_.start(grid_request(std::move(wished), rows_, [this](CellIndex cell) { return rows_[cell.row].numbers[cell.column] != 0; }));
 }
 
 void GenerateDialog::draw(Ui& ui) {

@@ -58,8 +58,8 @@ class Grid {
   float x(std::size_t column) const { return left_ + start_ + between_ + static_cast<float>(column - first_) * column_; }
   float curve_x() const { return x(std::max(first_, look_.session.model().columns())) + ui_.px(4); }
 
-  void head_words(const std::string& words, float x, float width) {
-    const std::string shown = fitted(ui_.fonts.label_strong, words, width);
+  void head_label(const std::string& text, float x, float width) {
+    const std::string shown = fitted(ui_.fonts.label_strong, text, width);
     draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.label_strong,
               {at_.x + x + (width - measure(ui_.fonts.label_strong, shown).x) / 2,
                at_.y + ui_.px(kHead) - line_height(ui_.fonts.label_strong) - ui_.px(3)},
@@ -69,41 +69,41 @@ class Grid {
   /// The first column of pentas by its whole name, the others by their numbers.
   void head() {
     const Panel panel(ui_, "##heads", {at_.x, at_.y, at_.w, ui_.px(kHead)}, Panel::Ground::ground, {0, 0});
-    head_words(ui_.tr("editor.start"), left_, start_);
+    head_label(ui_.tr("editor.start"), left_, start_);
     for (std::size_t c = first_; c < look_.session.model().columns(); ++c) {
       const int n = static_cast<int>(c) + 1;
       const std::string name = ui_.tr("editor.penta.name", {{"n", n}});
       const bool whole = c == first_ && measure(ui_.fonts.label_strong, name).x <= column_;
-      head_words(whole ? name : std::to_string(n), x(c), column_ - between_);
+      head_label(whole ? name : std::to_string(n), x(c), column_ - between_);
     }
-    if (look_.curve) head_words(std::string(look_.curves), curve_x(), curve_ - ui_.px(8));
+    if (look_.curve) head_label(std::string(look_.curves), curve_x(), curve_ - ui_.px(8));
   }
 
-  DropSign sign_of(Spot spot) const {
+  DropSign sign_of(CellIndex index) const {
     if (!look_.hand || !look_.hand->holds() || std::holds_alternative<HeldRow>(*look_.hand->held())) return DropSign::none;
     const ImVec2 low = ImGui::GetCursorScreenPos();
-    const Vec2 size = size_of(spot);
+    const Vec2 size = size_of(index);
     if (!ImGui::IsMouseHoveringRect(low, {low.x + size.x, low.y + size.y})) return DropSign::none;
-    return look_.hand->may_drop(look_.session, {spot, {}}, look_.copies) ? DropSign::welcome : DropSign::refused;
+    return look_.hand->may_drop(look_.session, {index, {}}, look_.copies) ? DropSign::welcome : DropSign::refused;
   }
 
-  Vec2 size_of(Spot spot) const {
+  Vec2 size_of(CellIndex index) const {
     const float height = row_ - between_, lines = first_ > in_line_ ? 2 : 1;
     const float line = line_height(ui_.fonts.small_figures) * 0.75F;
-    if (spot.column < first_) return {slot_, std::floor((height - line - ui_.px(4)) / lines)};
+    if (index.column < first_) return {slot_, std::floor((height - line - ui_.px(4)) / lines)};
     return {column_ - between_, height};
   }
 
-  void slot(Spot spot, float x, float y) {
+  void slot(CellIndex index, float x, float y) {
     ImGui::SetCursorPos({x, y});
-    const DropSign sign = sign_of(spot);
-    const CellAnswer cell = draw_cell(ui_, {look_.session, look_.game, spot, size_of(spot), spot.column < first_, sign});
-    if (cell.pressed) answer_.pressed = spot;
-    if (cell.hovered) answer_.hovered = spot;
-    if (cell.dragged) answer_.dragged = spot;
-    if (cell.locked) answer_.locked = spot;
-    if (cell.under) answer_.under.slot = spot;
-    if (look_.into_sight && look_.session.cursor() == spot) keep_in_sight(ui_, cell.box);
+    const DropSign sign = sign_of(index);
+    const CellAnswer cell = draw_cell(ui_, {look_.session, look_.game, index, size_of(index), index.column < first_, sign});
+    if (cell.pressed) answer_.pressed = index;
+    if (cell.hovered) answer_.hovered = index;
+    if (cell.dragged) answer_.dragged = index;
+    if (cell.locked) answer_.locked = index;
+    if (cell.under) answer_.under.slot = index;
+    if (look_.into_sight && look_.session.cursor() == index) keep_in_sight(ui_, cell.box);
   }
 
   /// The pieces of the first penta, in a frame of their own.

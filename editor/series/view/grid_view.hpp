@@ -22,7 +22,7 @@ struct GridLook {
   std::function<void(std::size_t row, Rect box)> curve = {};
 };
 struct GridAnswer {
-  std::optional<Spot> pressed, hovered, dragged, locked;
+  std::optional<CellIndex> pressed, hovered, dragged, locked;
   std::optional<std::size_t> row_pressed, row_dragged;
   DropPlace under;  ///< where the mouse is
 };

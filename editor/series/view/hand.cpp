@@ -30,7 +30,7 @@ Status Hand::may_drop(const EditSession& session, const DropPlace& place, bool c
   if (!held_ || !place.slot || std::holds_alternative<HeldRow>(*held_)) return Done{};
   SeriesModel tried(session.model().pieces(), session.model().series());
   if (const auto* piece = std::get_if<HeldPiece>(&*held_)) return tried.lay(*place.slot, piece->number);
-  const Spot from = std::get<HeldSlot>(*held_).from;
+  const CellIndex from = std::get<HeldSlot>(*held_).from;
   return from == *place.slot ? Status(Done{}) : tried.carry(from, *place.slot, copy);
 }
 
@@ -41,7 +41,7 @@ Status Hand::drop(EditSession& session, const DropPlace& place, bool copy) {
     return place.row && *place.row != row->row ? session.move_row_to(row->row, *place.row) : Status(Done{});
   if (!place.slot) return Done{};
   if (const auto* piece = std::get_if<HeldPiece>(&*held)) return session.drop(*place.slot, piece->number);
-  const Spot from = std::get<HeldSlot>(*held).from;
+  const CellIndex from = std::get<HeldSlot>(*held).from;
   return from == *place.slot ? Status(Done{}) : session.carry(from, *place.slot, copy);
 }
 

@@ -13,7 +13,7 @@ struct HeldPiece {
   int number = 0;
 };
 struct HeldSlot {
-  Spot from;
+  CellIndex from;
 };
 struct HeldRow {
   std::size_t row = 0;
@@ -22,7 +22,7 @@ using Held = std::variant<HeldPiece, HeldSlot, HeldRow>;
 
 /// Where it is let go: a slot for a piece, a slot or any place of a row for a row.
 struct DropPlace {
-  std::optional<Spot> slot;
+  std::optional<CellIndex> slot;
   std::optional<std::size_t> row;
 };
 

@@ -68,8 +68,8 @@ class OpenScreen final : public Screen {
       line(ui, i);
     }
     gap(ui, ui.sizes.l);
-    const std::string words = ui.tr("editor.open_other"), key = ui.tr("editor.key.open");
-    if (button(ui, {.label = words, .key = key, .width = -1})) other(ui);
+    const std::string label = ui.tr("editor.open_other"), key = ui.tr("editor.key.open");
+    if (button(ui, {.label = label, .key = key, .width = -1})) other(ui);
     note(ui, ui.tr("editor.open_keys"));
   }
 

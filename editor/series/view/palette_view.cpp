@@ -15,9 +15,9 @@ constexpr float kMaxTile = 78, kSquare = 7, kTakenAlpha = 0.35F;
 void draw_one(const Ui& ui, const EditSession& session, const GameSpec& game, const PieceSpec& piece, Vec2 size, PaletteAnswer& answer) {
   const bool used = session.model().holds(session.cursor().row, piece.number);
   const std::string_view ground = used ? "tray" : "raised";
-  const std::string words = std::to_string(piece.number) + " " + piece.letter;
+  const std::string label = std::to_string(piece.number) + " " + piece.letter;
   ImGui::PushID(piece.number);
-  const TileAnswer t = tile(ui, "##piece", {.size = size, .round = 8, .ground = ground, .label = words});
+  const TileAnswer t = tile(ui, "##piece", {.size = size, .round = 8, .ground = ground, .label = label});
   if (t.pressed) answer.pressed = piece.number;
   if (ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left)) answer.dragged = piece.number;
   ImGui::PopID();
@@ -26,8 +26,8 @@ void draw_one(const Ui& ui, const EditSession& session, const GameSpec& game, co
   const Colour own = piece_colour(ui, game, piece, ground);
   draw_piece(list, piece.form, {t.box.centre().x, (t.box.y + foot) / 2 + ui.px(1)}, std::floor(ui.px(kSquare)),
              used ? faded(own, kTakenAlpha) : own);
-  draw_text(list, ui.fonts.label, {t.box.centre().x - measure(ui.fonts.label, words).x / 2, foot}, im(ui.colour(used ? "soft_ink" : "ink")),
-            words);
+  draw_text(list, ui.fonts.label, {t.box.centre().x - measure(ui.fonts.label, label).x / 2, foot}, im(ui.colour(used ? "soft_ink" : "ink")),
+            label);
 }
 
 }  // namespace

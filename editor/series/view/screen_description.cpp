@@ -16,13 +16,13 @@ Value counts_of(const EditSession& session) {
   return counts;
 }
 
-Value slot_of(Spot spot) { return Value::list_of(std::vector<std::uint64_t>{spot.row, spot.column}); }
+Value slot_of(CellIndex cell) { return Value::list_of(std::vector<std::uint64_t>{cell.row, cell.column}); }
 
 void describe_session(Value& all, const Ui& ui, const EditSession& session) {
   const SeriesModel& model = session.model();
   Value rows = Value::list(), locked = Value::list();
   for (const SeriesRow& row : model.rows()) rows.push(described_row(row));
-  for (const Spot spot : model.locks()) locked.push(slot_of(spot));
+  for (const CellIndex cell : model.locks()) locked.push(slot_of(cell));
   all.set("rows", std::move(rows));
   all.set("locked", std::move(locked));
   all.set("title", ui.tr(model.series().title));

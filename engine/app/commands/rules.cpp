@@ -1,7 +1,7 @@
 #include "app/columns.hpp"
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
-#include "app/hook_words.hpp"
+#include "app/hook_descriptions.hpp"
 
 #include <array>
 #include <memory>
@@ -43,7 +43,7 @@ Value parameter_json(const Session& session, const Ruleset& rules, const Paramet
     json.set("max", p.max);
   }
   if (!p.values.empty()) json.set("values", Value::list_of(p.values));
-  json.set("title", HookWords(session.services.locale, *rules.entry).title(p));
+  json.set("title", HookDescriptions(session.services.locale, *rules.entry).title(p));
   json.set("help", session.services.locale.has(help) ? session.say(help) : "");
   return json;
 }
@@ -60,10 +60,10 @@ bool is_set(const Ruleset& rules, const HookSpec& spec) { return rules.hooks && 
 const char* name_of(const HookSpec& spec) { return kHookNames[static_cast<std::size_t>(spec.hook)]; }
 
 Value asked_json(const Session& session, const Ruleset& rules) {
-  const HookWords words(session.services.locale, *rules.entry);
+  const HookDescriptions descriptions(session.services.locale, *rules.entry);
   Value all = Value::list();
   for (const HookSpec& spec : all_hooks(rules))
-    all.push(Value::map({{"name", name_of(spec)}, {"set", is_set(rules, spec)}, {"help", words.asked(spec)}}));
+    all.push(Value::map({{"name", name_of(spec)}, {"set", is_set(rules, spec)}, {"help", descriptions.asked(spec)}}));
   return all;
 }
 
@@ -80,62 +80,64 @@ void print_json(const Session& session, const Ruleset& rules) {
 
 void print_text(const Session& session, const Ruleset& rules) {
   session.print_line(session.title(*rules.entry, *rules.entry->variant(rules.variant)));
-  const HookWords words(session.services.locale, *rules.entry);
+  const HookDescriptions descriptions(session.services.locale, *rules.entry);
   Columns rows(2);
   for (const Parameter& p : rules.entry->parameters) {
     const Value& value = *rules.options.values().find(p.name);
     rows.add({p.name, shown(session, value), range(session, p, value)});
-    if (std::string meaning = words.meaning(p); !meaning.empty()) rows.add({"", std::move(meaning)});
+    if (std::string meaning = descriptions.meaning(p); !meaning.empty()) rows.add({"", std::move(meaning)});
   }
   session.out << rows.text();
   const auto hooks = hooks_of(rules);
   if (!hooks.empty()) session.print_line(session.say("cli.rules.hooks", {{"n", hooks.size()}, {"hooks", joined(hooks)}}));
   session.print_line(session.say("cli.rules.asked"));
-  for (const HookSpec& spec : all_hooks(rules)) session.print_line(std::string("  ") + name_of(spec) + ": " + words.asked(spec));
+  for (const HookSpec& spec : all_hooks(rules)) session.print_line(std::string("  ") + name_of(spec) + ": " + descriptions.asked(spec));
 }
 
 void print_hooks_json(const Session& session, const Ruleset& rules) {
-  const HookWords words(session.services.locale, *rules.entry);
+  const HookDescriptions descriptions(session.services.locale, *rules.entry);
   Value hooks = Value::list();
   for (const HookSpec& spec : all_hooks(rules)) {
-    Value hook = hook_json(words, spec);
+    Value hook = hook_json(descriptions, spec);
     hook.set("set", is_set(rules, spec));
     hooks.push(std::move(hook));
   }
   session.print(Value::map({{"game", rules.entry->name},
                             {"variant", rules.variant},
                             {"hooks", std::move(hooks)},
-                            {"position", position_json(words, position_shape(rules.entry->hooks))}}));
+                            {"position", position_json(descriptions, position_shape(rules.entry->hooks))}}));
 }
 
-void print_position(const Session& session, const HookWords& words, const ValueShape& position) {
+void print_position(const Session& session, const HookDescriptions& descriptions, const ValueShape& position) {
   session.print_line(session.say("cli.rules.position"));
   Columns members(4);
   for (const HookField& member : members_in(position))
-    members.add({member.name, words.type(member.shape) + ". " + words.position_member(member)});
+    members.add({member.name, descriptions.type(member.shape) + ". " + descriptions.position_member(member)});
   session.out << members.text();
 }
 
-void print_hook(const Session& session, const HookWords& words, const HookSpec& spec, bool set) {
-  session.print_line(session.say(set ? "cli.rules.hook_set" : "cli.rules.hook", {{"name", name_of(spec)}, {"asked", words.asked(spec)}}));
+void print_hook(const Session& session, const HookDescriptions& descriptions, const HookSpec& spec, bool set) {
+  session.print_line(
+      session.say(set ? "cli.rules.hook_set" : "cli.rules.hook", {{"name", name_of(spec)}, {"asked", descriptions.asked(spec)}}));
   session.print_line("  " + session.say("cli.rules.gets"));
   Columns fields(4);
-  for (const HookField& field : spec.fields) fields.add({field.name, words.type(field.shape) + ". " + words.field(spec, field)});
+  for (const HookField& field : spec.fields)
+    fields.add({field.name, descriptions.type(field.shape) + ". " + descriptions.field(spec, field)});
   session.out << fields.text();
   Columns answer(2, 1);
-  answer.add({session.say("cli.rules.answers"), words.type(spec.answer) + ". " + words.answer(spec)});
+  answer.add({session.say("cli.rules.answers"), descriptions.type(spec.answer) + ". " + descriptions.answer(spec)});
   session.out << answer.text();
   Columns members(4);
   for (const HookField& member : members_in(spec.answer))
-    members.add({member.name, words.type(member.shape) + ". " + words.member(spec, member)});
+    members.add({member.name, descriptions.type(member.shape) + ". " + descriptions.member(spec, member)});
   session.out << members.text();
 }
 
 void print_hooks(const Session& session, const Ruleset& rules) {
-  const HookWords words(session.services.locale, *rules.entry);
+  const HookDescriptions descriptions(session.services.locale, *rules.entry);
   session.print_line(session.title(*rules.entry, *rules.entry->variant(rules.variant)));
-  for (const HookSpec& spec : all_hooks(rules)) print_hook(session, words, spec, is_set(rules, spec));
-  print_position(session, words, position_shape(rules.entry->hooks));
+  for (const HookSpec& spec : all_hooks(rules)) print_hook(session, descriptions, spec, is_set(rules, spec));
+  print_position(session, descriptions, position_shape(rules.entry->hooks));
 }
 
 void print(const Session& session, const RulesArguments& args) {

@@ -5,7 +5,7 @@
 #include "script/game/game_shapes.hpp"
 #include "script/game/laid_pieces.hpp"
 #include "script/shape_check.hpp"
-#include "script/shape_words.hpp"
+#include "script/shape_description.hpp"
 #include "sdk/spelling.hpp"
 
 #include <algorithm>
@@ -53,7 +53,7 @@ class DeclarationReader {
     };
     for (const HookField& field : game_fields())
       if (!field.optional && !is_there(field.name))
-        add({}, Text("script.game.missing", {{"field", field.name}, {"expected", words_of(field.shape)}}));
+        add({}, Text("script.game.missing", {{"field", field.name}, {"expected", description_of(field.shape)}}));
     for (std::size_t i = 0; i < kGameFunctions; ++i)
       if (is_required(static_cast<GameFunction>(i)) && !vm.has(i))
         add({}, Text("script.game.no_function", {{"field", kGameFunctionNames[i]}}));

@@ -129,13 +129,13 @@ class SceneMaker {
       for (const Value& mark : *marks->as_list()) {
         const auto place = place_of(*mark.find("place"));
         if (!place) return place.problem().text;
-        const std::string* words = text_of(mark, "text");
+        const std::string* shown_text = text_of(mark, "text");
         const std::string* kind = text_of(mark, "kind");
-        const bool letter = words || (kind && *kind == "letter");
+        const bool letter = shown_text || (kind && *kind == "letter");
         scene.surfaces[0].marks.push_back({letter                       ? MarkKind::letter
                                            : kind && *kind == "diamond" ? MarkKind::diamond
                                                                         : MarkKind::dot,
-                                           *place, words ? *words : ""});
+                                           *place, shown_text ? *shown_text : ""});
       }
     return std::nullopt;
   }

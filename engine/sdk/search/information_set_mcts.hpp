@@ -123,7 +123,7 @@ class InformationTree {
       }
       Node& node = nodes_[*known];
       ++node.offered;
-      const double value = worth(node);
+      const double value = selection_value(node);
       if (fresh > 0 || value <= max) continue;
       max = value;
       chosen = move;
@@ -133,7 +133,7 @@ class InformationTree {
     return next;
   }
 
-  double worth(const Node& node) const {
+  double selection_value(const Node& node) const {
     const double tries = node.tries + 1e-9;
     return node.reward / tries + config_.exploration * std::sqrt(std::log(node.offered + 1.0) / tries);
   }

@@ -200,7 +200,7 @@ class MctsTree {
 
   /// Of moves_ those that promise most, equal ones as they came.
   void keep_best(int mover) {
-    const auto order = [&](const MctsMove& m) { return worth({m.move, m.promise}, 0, mover); };
+    const auto order = [&](const MctsMove& m) { return selection_value({m.move, m.promise}, 0, mover); };
     ranks_.clear();
     for (std::uint32_t i = 0; i < moves_.size(); ++i) ranks_.push_back({-order(moves_[i]), i});
     const auto end = ranks_.begin() + static_cast<std::ptrdiff_t>(config_.max_moves);
@@ -216,7 +216,7 @@ class MctsTree {
     std::uint32_t best = node.first;
     double max = -1;
     for (std::uint32_t i = node.first; i < node.first + node.children; ++i) {
-      const double value = worth(nodes_[i], log_tries, mover);
+      const double value = selection_value(nodes_[i], log_tries, mover);
       if (value <= max) continue;
       max = value;
       best = i;
@@ -225,7 +225,7 @@ class MctsTree {
   }
 
   /// One try that came out even is assumed of every move, so that a promise can rank those never tried.
-  double worth(const Node& child, double log_tries, int mover) const {
+  double selection_value(const Node& child, double log_tries, int mover) const {
     const double tries = child.tries + 1.0;
     const double explored = config_.exploration > 0 ? config_.exploration * std::sqrt(log_tries / tries) : 0;
     const double mean = (child.reward + 0.5 + config_.bias * static_cast<double>(child.promise)) / tries;

@@ -54,10 +54,10 @@ class TranspositionTable {
       const std::uint64_t data = e.data.load(std::memory_order_relaxed);
       const bool same = data != 0 && (e.check.load(std::memory_order_relaxed) ^ data) == key;
       if (same && r.move == 0) r.move = unpack(data).move;
-      const int worth = same ? -kAgeMask * kAgeWorth : worth_of(data);
-      if (worst && worth >= min) continue;
+      const int priority = same ? -kAgeMask * kAgeWeight : keep_priority(data);
+      if (worst && priority >= min) continue;
       worst = &e;
-      min = worth;
+      min = priority;
     }
     const std::uint64_t data = pack(r);
     worst->data.store(data, std::memory_order_relaxed);
@@ -77,17 +77,17 @@ class TranspositionTable {
 
   // move 20 bits, score 22, depth 8, bound 2, age 6, and one bit that tells an entry from none
   static constexpr int kAgeMask = 63;
-  static constexpr int kAgeWorth = 4;  // plies that one search of age weighs
+  static constexpr int kAgeWeight = 4;  // plies that one search of age weighs
   static constexpr int kScoreShift = 20, kDepthShift = 42, kBoundShift = 50, kAgeShift = 52, kUsedShift = 58;
   static_assert(kInfinite <= 1 << 21);
 
   Bucket& bucket(std::uint64_t key) { return buckets_[key & mask_]; }
   const Bucket& bucket(std::uint64_t key) const { return buckets_[key & mask_]; }
 
-  int worth_of(std::uint64_t data) const {
-    if (data == 0) return -kAgeMask * kAgeWorth + 1;
+  int keep_priority(std::uint64_t data) const {
+    if (data == 0) return -kAgeMask * kAgeWeight + 1;
     const int age = (age_ - static_cast<int>(data >> kAgeShift & kAgeMask)) & kAgeMask;
-    return static_cast<int>(data >> kDepthShift & 255) - age * kAgeWorth;
+    return static_cast<int>(data >> kDepthShift & 255) - age * kAgeWeight;
   }
 
   std::uint64_t pack(const TranspositionEntry& r) const {

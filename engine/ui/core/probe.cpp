@@ -86,10 +86,10 @@ bool probe_wants_texts() {
   return probe && probe->wants_texts();
 }
 
-void probe_text(std::string_view words, Rect box, Rect clip, bool cut) {
+void probe_text(std::string_view label, Rect box, Rect clip, bool cut) {
   if (!probe_wants_texts()) return;
   static_cast<Probe*>(ImGui::GetIO().UserData)
-      ->text(Value::map({{"text", words}, {"box", to_value(box)}, {"clip", to_value(clip)}, {"cut", cut}}));
+      ->text(Value::map({{"text", label}, {"box", to_value(box)}, {"clip", to_value(clip)}, {"cut", cut}}));
 }
 
 void probe_item(std::string_view label, bool enabled) {

@@ -59,7 +59,7 @@ class Probe {
 void probe_item(std::string_view label, bool enabled = true);
 
 /// Tells it of words that are drawn in `clip`, where it wants to know them.
-void probe_text(std::string_view words, Rect box, Rect clip, bool cut);
+void probe_text(std::string_view text, Rect box, Rect clip, bool cut);
 /// True where somebody wants to know them.
 bool probe_wants_texts();
 

@@ -142,7 +142,7 @@ HandAnswer Hand::escape() {
   return {.kind = Kind::changed};
 }
 
-bool Hand::hold(int id, Vec2 grip, Spot at, bool by_keys) {
+bool Hand::hold(int id, Vec2 grip, SurfacePoint at, bool by_keys) {
   const TrayItem* found = item(id);
   if (!found || found->orientations.empty()) return false;
   held_ = Held{id, orientation(id), {at.surface, at.at + grip}, lifted_ != nullptr, by_keys};
@@ -166,7 +166,7 @@ int Hand::named_for(int id) const {
   return id;
 }
 
-HandAnswer Hand::take(int id, Vec2 grip, Spot at) {
+HandAnswer Hand::take(int id, Vec2 grip, SurfacePoint at) {
   id = named_for(id);
   if (!may_play_ || !item(id)) return {};
   if (const TrayItem& what = *item(id); what.barred || (tray_of(table().scene, id)->kind == TrayKind::palette && !may_take(what)))
@@ -185,7 +185,7 @@ std::optional<OfferedMove> Hand::lift_move(const Token& token) {
   return std::move(moves.front());
 }
 
-std::optional<bool> Hand::lift_into_hand(const Token& token, Spot at, bool by_keys) {
+std::optional<bool> Hand::lift_into_hand(const Token& token, SurfacePoint at, bool by_keys) {
   const auto move = lift_move(token);
   if (!move) return false;
   auto after = base_.position->after(move->notation);
@@ -202,7 +202,7 @@ std::optional<bool> Hand::lift_into_hand(const Token& token, Spot at, bool by_ke
   traces_.clear();
   lift_ = *move;
   turned_[id] = *lies;
-  return hold(id, by_keys ? Vec2{} : middle - at.at, by_keys ? Spot{at.surface, middle} : at, by_keys);
+  return hold(id, by_keys ? Vec2{} : middle - at.at, by_keys ? SurfacePoint{at.surface, middle} : at, by_keys);
 }
 
 void Hand::reorient(int orientation) {

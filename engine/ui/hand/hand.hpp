@@ -43,7 +43,7 @@ struct HandAnswer {
 };
 
 /// A point over a surface, in its units. It may be off the board.
-struct Spot {
+struct SurfacePoint {
   int surface = 0;
   Vec2 at;
 };
@@ -52,7 +52,7 @@ struct Spot {
 struct Held {
   int item = -1;
   int orientation = 0;
-  Spot middle;           ///< where the middle of the thing is
+  SurfacePoint middle;   ///< where the middle of the thing is
   bool lifted = false;   ///< it comes from the board
   bool by_keys = false;  ///< it lies on places, moved by arrows
 };
@@ -116,7 +116,7 @@ class Hand {
   std::optional<Place> sliding_from() const { return slide_from_; }
   int slide_surface() const { return slide_surface_; }
   /// Where it is held now.
-  Spot sliding_at() const { return slide_at_; }
+  SurfacePoint sliding_at() const { return slide_at_; }
   /// What would be put under the hand or the cursor, where something can be put and nothing stands.
   const std::optional<Preview>& preview() const { return preview_; }
   /// What was said to be put and is not yet played, as it would stand.
@@ -148,19 +148,19 @@ class Hand {
   // --- mouse
   /// A tray item is gripped; `grip`: from the hand to the item's middle, in units. A game that only wants it named is answered at once.
   /// One that is barred, or a stroke that no move draws, is refused: `State::why_not` is asked about it on no places.
-  HandAnswer take(int item, Vec2 grip, Spot at);
+  HandAnswer take(int item, Vec2 grip, SurfacePoint at);
   /// The board is touched: a token is lifted or begins to slide, or a stroke begins. Nothing when only a click would mean something there.
-  HandAnswer touch(Spot at);
+  HandAnswer touch(SurfacePoint at);
   /// The hand moves, and holds something.
-  HandAnswer aim(Spot at);
+  HandAnswer aim(SurfacePoint at);
   /// The hand moves over a board, or beside all of them (absent), and holds nothing.
-  HandAnswer hover(std::optional<Spot> at);
+  HandAnswer hover(std::optional<SurfacePoint> at);
   /// The hand opens over the board.
-  HandAnswer drop(Spot at);
+  HandAnswer drop(SurfacePoint at);
   /// The hand opens beside the boards: a lifted token goes back to its tray, anything else to where it was.
   HandAnswer drop_aside();
   /// A press and release at one place of the board.
-  HandAnswer click(Spot at);
+  HandAnswer click(SurfacePoint at);
   HandAnswer press(const std::string& button);
 
   // --- both
@@ -224,10 +224,10 @@ class Hand {
   HandAnswer say(const Gesture& gesture);
   HandAnswer conclude() const;
   HandAnswer refuse(const Gesture& gesture) const;
-  bool hold(int item, Vec2 grip, Spot at, bool by_keys);
+  bool hold(int item, Vec2 grip, SurfacePoint at, bool by_keys);
   std::optional<OfferedMove> lift_move(const Token& token);
   /// What is taken up is in the hand; absent: the position has not told yet what is there without it.
-  std::optional<bool> lift_into_hand(const Token& token, Spot at, bool by_keys);
+  std::optional<bool> lift_into_hand(const Token& token, SurfacePoint at, bool by_keys);
   void let_go();
   void reorient(int orientation);
   HandAnswer reorient_item(int item, int orientation);
@@ -239,7 +239,7 @@ class Hand {
   HandAnswer lay_ghost();
 
   // hand_board.cpp: slides, clicks
-  HandAnswer begin_at(Spot at);
+  HandAnswer begin_at(SurfacePoint at);
   /// Refused, a token that goes by clicks and keys stays in the hand.
   HandAnswer slide_to(Stand end, bool stays);
   HandAnswer click_slide(Stand at);
@@ -251,15 +251,15 @@ class Hand {
   std::optional<Gesture> whole_stroke(const std::vector<Place>& places) const;
   Gesture traced(std::vector<Place> places) const;
   void check_stroke();
-  HandAnswer click_stroke(Spot at);
+  HandAnswer click_stroke(SurfacePoint at);
   HandAnswer end_stroke(bool by_keys);
 
   // hand_piece.cpp
   void find_only_piece();
-  std::optional<Gesture> piece_at(Spot at) const;
-  Gesture tried_piece(Spot at) const;
-  HandAnswer click_piece(Spot at);
-  void preview_piece(Spot at);
+  std::optional<Gesture> piece_at(SurfacePoint at) const;
+  Gesture tried_piece(SurfacePoint at) const;
+  HandAnswer click_piece(SurfacePoint at);
+  void preview_piece(SurfacePoint at);
 
   // hand_preview.cpp
   void preview_at(int surface, Place place);
@@ -274,8 +274,8 @@ class Hand {
   HandAnswer choose_slide_end(int steps);
   HandAnswer choose_light(int steps);
   HandAnswer move_stroke(int right, int down);
-  Spot cursor_spot() const;
-  std::optional<Stand> next_place(Spot from, int right, int down) const;
+  SurfacePoint cursor_point() const;
+  std::optional<Stand> next_place(SurfacePoint from, int right, int down) const;
   void set_cursor(int surface, Place place, bool by_keys);
 
   // hand_open.cpp: keys over a board without an edge
@@ -283,7 +283,7 @@ class Hand {
   struct Stance {
     int item;
     int orientation;
-    Spot middle;
+    SurfacePoint middle;
   };
   /// A way that what is held can be turned, and where it would lie.
   struct Turned {
@@ -330,7 +330,7 @@ class Hand {
   std::map<int, std::shared_ptr<const TraceIndex>> traces_;  ///< by surface, of what can be said next
   std::optional<Place> slide_from_;
   int slide_surface_ = 0;
-  Spot slide_at_;
+  SurfacePoint slide_at_;
   std::optional<Place> cursor_;
   int cursor_surface_ = 0;
   bool by_keys_ = false;

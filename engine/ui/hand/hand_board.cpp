@@ -12,7 +12,7 @@ int end_surface(const Gesture& slide) { return slide.end_surface < 0 ? slide.sur
 
 }  // namespace
 
-HandAnswer Hand::aim(Spot at) {
+HandAnswer Hand::aim(SurfacePoint at) {
   by_keys_ = false;
   if (held_) {
     held_->middle = {at.surface, at.at + grip_};
@@ -30,12 +30,12 @@ HandAnswer Hand::aim(Spot at) {
   return {.kind = Kind::changed};
 }
 
-HandAnswer Hand::touch(Spot at) {
+HandAnswer Hand::touch(SurfacePoint at) {
   if (!may_play_ || held_) return {};
   return begin_at(at);
 }
 
-HandAnswer Hand::begin_at(Spot at) {
+HandAnswer Hand::begin_at(SurfacePoint at) {
   const auto place = place_at(grid(at.surface), at.at);
   if (!place) return {};
   set_cursor(at.surface, *place, false);
@@ -57,7 +57,7 @@ HandAnswer Hand::begin_at(Spot at) {
   return {.kind = begin_stroke(at.surface, *place) ? Kind::changed : Kind::nothing};
 }
 
-HandAnswer Hand::drop(Spot at) {
+HandAnswer Hand::drop(SurfacePoint at) {
   if (held_) {
     aim(at);
     if (!ghost_) return drop_aside();
@@ -87,7 +87,7 @@ HandAnswer Hand::drop_aside() {
   return {.kind = Kind::play, .moves = {*std::move(lifted)}};
 }
 
-HandAnswer Hand::click(Spot at) {
+HandAnswer Hand::click(SurfacePoint at) {
   if (!may_play_) return {};
   const auto place = place_at(grid(at.surface), at.at);
   if (!place) return {};

@@ -94,7 +94,7 @@ Grid Hand::live_grid(int surface) const {
   return grid;
 }
 
-Spot Hand::cursor_spot() const {
+SurfacePoint Hand::cursor_point() const {
   const Scene& s = table().scene;
   const bool usable =
       cursor_ && static_cast<std::size_t>(cursor_surface_) < s.surfaces.size() && live_grid(cursor_surface_).contains(*cursor_);
@@ -111,7 +111,7 @@ Spot Hand::cursor_spot() const {
 HandAnswer Hand::choose(int steps) {
   if (!may_play_) return {};
   if (slide_from_) return choose_slide_end(steps);
-  const Spot at = held_ ? held_->middle : cursor_spot();
+  const SurfacePoint at = held_ ? held_->middle : cursor_point();
   const bool was_lifted = lifted_ != nullptr;
   const int before = held_ ? held_->item : -1;
   if (was_lifted) let_go();
@@ -145,7 +145,7 @@ HandAnswer Hand::choose_slide_end(int steps) {
   const int from = here == ends.end() ? (steps > 0 ? -1 : 0) : static_cast<int>(here - ends.begin());
   const Stand& next = ends[static_cast<std::size_t>(((from + steps) % n + n) % n)];
   set_cursor(next.surface, next.place, true);
-  slide_at_ = cursor_spot();
+  slide_at_ = cursor_point();
   return {.kind = Kind::changed};
 }
 
@@ -204,10 +204,10 @@ HandAnswer Hand::move(int right, int down) {
   if (stroke_.active()) return move_stroke(right, down);
   if (only_piece_ >= 0) return choose(1);
   const bool seen = cursor_shown() || slide_from_;
-  const auto next = next_place(cursor_spot(), seen ? right : 0, seen ? down : 0);
+  const auto next = next_place(cursor_point(), seen ? right : 0, seen ? down : 0);
   if (!next) return {};
   set_cursor(next->surface, next->place, true);
-  if (slide_from_) slide_at_ = cursor_spot();
+  if (slide_from_) slide_at_ = cursor_point();
   preview_at(next->surface, next->place);
   return {.kind = Kind::changed};
 }
@@ -224,7 +224,7 @@ HandAnswer Hand::move_stroke(int right, int down) {
 }
 
 /// Where a step leads: to the place there, over a hole in the board, or from the last place of a board to the board beside it.
-std::optional<Stand> Hand::next_place(Spot from, int right, int down) const {
+std::optional<Stand> Hand::next_place(SurfacePoint from, int right, int down) const {
   const Grid g = live_grid(from.surface);
   const Vec2 way{static_cast<float>(right), static_cast<float>(down)}, step{stride(g).x * way.x, stride(g).y * way.y};
   if (right == 0 && down == 0) {
@@ -256,7 +256,7 @@ HandAnswer Hand::enter() {
   if (const std::string button = only_button(); !button.empty()) return press(button);
   if (only_piece_ >= 0) return choose(1);
   if (!cursor_) return finish();
-  const Spot at = cursor_spot();
+  const SurfacePoint at = cursor_point();
   if (const Token* token = token_at(cursor_surface_, *cursor_)) {
     const auto lifted = lift_into_hand(*token, at, true);
     if (lifted.value_or(false)) move_held(0, 0);

@@ -20,7 +20,7 @@ void Hand::find_only_piece() {
 }
 
 /// The lay over that place whose middle is nearest to the hand.
-std::optional<Gesture> Hand::piece_at(Spot at) const {
+std::optional<Gesture> Hand::piece_at(SurfacePoint at) const {
   const auto place = place_at(grid(at.surface), at.at);
   std::optional<Gesture> nearest;
   float least = 1e9F;
@@ -35,7 +35,7 @@ std::optional<Gesture> Hand::piece_at(Spot at) const {
   return nearest;
 }
 
-Gesture Hand::tried_piece(Spot at) const {
+Gesture Hand::tried_piece(SurfacePoint at) const {
   const auto& cells = item(only_piece_)->orientations.front().cells;
   return {.kind = GestureKind::lay,
           .item = only_piece_,
@@ -44,12 +44,12 @@ Gesture Hand::tried_piece(Spot at) const {
           .places = placed_inside(grid(at.surface), cells, at.at)};
 }
 
-HandAnswer Hand::click_piece(Spot at) {
+HandAnswer Hand::click_piece(SurfacePoint at) {
   const auto lay = piece_at(at);
   return lay ? say(*lay) : refuse(tried_piece(at));
 }
 
-void Hand::preview_piece(Spot at) {
+void Hand::preview_piece(SurfacePoint at) {
   const auto place = place_at(grid(at.surface), at.at);
   if (!place || !may_play_ || held_ || token_at(at.surface, *place)) return;
   const TrayItem& piece = *item(only_piece_);

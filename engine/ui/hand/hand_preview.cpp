@@ -73,7 +73,7 @@ void Hand::look_again() {
   preview_at(over_->first, over_->second);
 }
 
-HandAnswer Hand::hover(std::optional<Spot> at) {
+HandAnswer Hand::hover(std::optional<SurfacePoint> at) {
   std::optional<Place> place;
   if (at) place = place_at(grid(at->surface), at->at);
   if (place && length(centre_of(grid(at->surface), *place) - at->at) > kPlaceReach) place.reset();

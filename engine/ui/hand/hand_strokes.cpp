@@ -51,7 +51,7 @@ std::optional<Gesture> Hand::whole_stroke(const std::vector<Place>& places) cons
 void Hand::check_stroke() { stroke_why_ = stroke_.refused() ? refuse(traced(stroke_.places())).why : Text(); }
 
 /// A stroke by clicks is played when it cannot go on, or with a second click on its end.
-HandAnswer Hand::click_stroke(Spot at) {
+HandAnswer Hand::click_stroke(SurfacePoint at) {
   if (at.surface != stroke_.surface()) return {};
   if (stroke_.draw_to(at.at)) check_stroke();
   const TraceFit fit = stroke_.fit();

@@ -86,7 +86,7 @@ void spread_papers(const Scene& scene, TableLayout& layout, Rect box) {
 }
 
 TableLayout usual_layout(const Scene& boards, Rect box) {
-  return lay_out(boards, {.area = box, .margin = std::min(box.w, box.h) * 0.05F, .words = false});
+  return lay_out(boards, {.area = box, .margin = std::min(box.w, box.h) * 0.05F, .labelled = false});
 }
 
 /// Names of the columns and rows that are seen, at the foot and at the left of the box.

@@ -266,10 +266,10 @@ class Planner : private TrayRoom {
     const TrayNeed& need = needs_[tray];
     const float left = plan.trays.x + aside(), width = plan.trays.w - aside();
     const auto rows = rows_of(need, (width - 2 * padding()) / std::max(1.0F, plan.tray));
-    frame.box = {plan.trays.x, top, plan.trays.w, height_of(need, rows) * plan.tray + 2 * padding() + words(plan.trays.w)};
-    frame.title = {frame.box.x + padding(), frame.box.bottom() - padding() * 0.7F - words_of_line() * 0.7F, frame.box.w - 2 * padding(),
-                   words_of_line()};
-    if (aside() > 0) frame.title = {frame.box.x + padding(), frame.box.centre().y - px(kTrayWords) * 0.25F, aside(), px(kTrayWords)};
+    frame.box = {plan.trays.x, top, plan.trays.w, height_of(need, rows) * plan.tray + 2 * padding() + label_room(plan.trays.w)};
+    frame.title = {frame.box.x + padding(), frame.box.bottom() - padding() * 0.7F - label_line() * 0.7F, frame.box.w - 2 * padding(),
+                   label_line()};
+    if (aside() > 0) frame.title = {frame.box.x + padding(), frame.box.centre().y - px(kTrayLabel) * 0.25F, aside(), px(kTrayLabel)};
     std::vector<Rect> places;
     float y = frame.box.y + padding();
     for (const SlotRow& row : rows) {

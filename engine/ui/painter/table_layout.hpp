@@ -50,9 +50,9 @@ struct TableLayout {
 /// What decides the layout beside the scene.
 struct TableSpace {
   Rect area;
-  float scale = 1;    ///< of the interface, for margins and lines of text
-  float margin = 24;  ///< logical pixels around everything
-  bool words = true;  ///< a line of words in each tray
+  float scale = 1;       ///< of the interface, for margins and lines of text
+  float margin = 24;     ///< logical pixels around everything
+  bool labelled = true;  ///< a line of words in each tray
   /// For each tray that is a bowl, whose things come and go, how many it has room for; 0 or missing: it is none.
   std::vector<int> bowls = {};
   /// Where bowls and hands of which nothing is seen stand that are shown beside the table, by the seat that they belong to, in pixels: they

@@ -172,15 +172,15 @@ void draw_paper(Canvas& canvas, const Palette& palette, const Scene& scene, cons
 }  // namespace
 
 void draw_trays(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout,
-                const std::vector<std::string>& words, float text_size) {
+                const std::vector<std::string>& labels, float text_size) {
   const bool on_board = !main_grid(scene).bounded();
   const Colour ground = on_board && !scene.surfaces.empty() ? palette.colour(scene.surfaces.front().frame) : palette.colour("tray");
   for (std::size_t i = 0; i < layout.trays.size(); ++i) {
     const TrayFrame& tray = layout.trays[i];
     if (tray.paper) draw_paper(canvas, palette, scene, tray);
     else if (!tray.only_label) canvas.box(tray.box, std::min(16.0F * text_size / 15, tray.box.h / 2), ground);
-    if (i < words.size() && !words[i].empty())
-      canvas.text(words[i], {tray.title.x, tray.title.centre().y},
+    if (i < labels.size() && !labels[i].empty())
+      canvas.text(labels[i], {tray.title.x, tray.title.centre().y},
                   {.size = text_size, .colour = on_board ? palette.colour("on_felt") : palette.colour("soft_ink")});
   }
 }
@@ -256,7 +256,7 @@ namespace {
 float event_text_size(float height) { return height / 1.75F; }
 float event_dot(float height) { return height * 0.2F; }
 /// A word with the dot before it.
-float word_width(const Canvas& canvas, const EventWord& word, float height) {
+float word_width(const Canvas& canvas, const EventLabel& word, float height) {
   const TextLook look{.size = event_text_size(height), .weight = Weight::bold, .colour = {}};
   return canvas.text_width(word.text, look) + (word.seat ? 3.5F * event_dot(height) : 0);
 }
@@ -267,7 +267,7 @@ float word_gap(float height) { return height * 0.5F; }
 Vec2 event_size(const Canvas& canvas, const SurfaceFrame& frame, const EventLook& look, float scale) {
   const float size = std::clamp(frame.unit * 0.22F, 14.0F * scale, 22.0F * scale), h = size * 1.75F;
   float w = size * 1.4F - word_gap(h);
-  for (const EventWord& word : look.words) w += word_width(canvas, word, h) + word_gap(h);
+  for (const EventLabel& word : look.labels) w += word_width(canvas, word, h) + word_gap(h);
   return {w, h};
 }
 
@@ -287,7 +287,7 @@ void draw_event(Canvas& canvas, const Palette& palette, Rect box, const EventLoo
   canvas.shadow(pill, {0, 2 * scale}, 5 * scale, palette.colour("shadow"));
   canvas.fill(pill, palette.colour(look.lost ? "danger" : "gold"));
   Vec2 at{box.x + size * 0.7F, box.centre().y};
-  for (const EventWord& word : look.words) {
+  for (const EventLabel& word : look.labels) {
     if (word.seat) {
       canvas.disc({at.x + dot, at.y}, dot + (look.lost ? 2.5F : 1.5F) * scale, ink);
       canvas.disc({at.x + dot, at.y}, dot, *word.seat);
@@ -302,13 +302,13 @@ void draw_event(Canvas& canvas, const Palette& palette, Rect box, const EventLoo
 float picture_aspect(const Scene& scene) {
   constexpr float kLarge = 1000, kAround = 100;
   Rect boards;
-  for (const SurfaceFrame& f : lay_out(only_boards(scene), {.area = {0, 0, kLarge, kLarge}, .margin = 0, .words = false}).surfaces)
+  for (const SurfaceFrame& f : lay_out(only_boards(scene), {.area = {0, 0, kLarge, kLarge}, .margin = 0, .labelled = false}).surfaces)
     boards = united(boards, f.box);
   return (boards.h + kAround) / (boards.w + kAround);
 }
 
 TableLayout picture_layout(const Scene& scene, Rect box) {
-  return lay_out(only_boards(scene), {.area = box, .margin = std::min(box.w, box.h) * 0.05F, .words = false});
+  return lay_out(only_boards(scene), {.area = box, .margin = std::min(box.w, box.h) * 0.05F, .labelled = false});
 }
 
 void draw_picture(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout, const TableTaste& taste) {

@@ -50,20 +50,20 @@ void draw_covered_symbols(Canvas& canvas, const Palette& palette, const Scene& s
 void draw_all(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout, const TableTaste& taste);
 /// Trays without what is in them. `words`: a line for each, ready to show.
 void draw_trays(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout,
-                const std::vector<std::string>& words, float text_size);
+                const std::vector<std::string>& labels, float text_size);
 void draw_highlight(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& highlight, const std::string& text);
 /// An analysis value: won and lost differ in more than colour. `text` empty: the value itself, signed.
 void draw_value(Canvas& canvas, const Palette& palette, const SurfaceFrame& frame, const Highlight& highlight, const std::string& text);
 /// `+7`, `−8`, `0`.
 std::string value_label(double value);
 /// A word about what happened.
-struct EventWord {
+struct EventLabel {
   std::string text;
   std::optional<Colour> seat = {};  ///< whose it is
 };
 /// What is said of one move, all of it in one box.
 struct EventLook {
-  std::vector<EventWord> words;
+  std::vector<EventLabel> labels;
   bool lost = false;  ///< all of it cost something
   float opacity = 1;
 };

@@ -31,7 +31,7 @@ void label(Canvas& canvas, const std::string& text, Vec2 at, float size, Colour 
 }
 
 /// What a stone says of itself: the number of its move, else its name.
-std::string words_on(const TokenArt& art) {
+std::string symbol_on(const TokenArt& art) {
   if (art.number > 0) return std::to_string(art.number);
   return art.labels.empty() ? std::string() : art.labels[0];
 }
@@ -108,10 +108,10 @@ void draw_stone(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   canvas.fill(outline, {with_alpha(kWhite, 0), with_alpha(kWhite, 0.16), at.y, at.y + r});  // as far as the rim: no edge of its own
   const Outline light = glint({at.x - r * 0.3F, at.y - r * 0.42F}, r * 0.34F);
   canvas.fill(light, {with_alpha(kWhite, 0.6), with_alpha(kWhite, 0.12), at.y - r * 0.64F, at.y - r * 0.2F});
-  const std::string words = words_on(art);
+  const std::string text = symbol_on(art);
   const Colour ink = Palette::ink_on(colour);
-  if (!words.empty()) label(canvas, words, at, r * (words.size() > 2 ? 0.7F : 0.85F), ink);
-  if (art.last) draw_last(canvas, at, r, ink, !words.empty());
+  if (!text.empty()) label(canvas, text, at, r * (text.size() > 2 ? 0.7F : 0.85F), ink);
+  if (art.last) draw_last(canvas, at, r, ink, !text.empty());
   ring(canvas, palette, art, outline);
 }
 
@@ -169,8 +169,8 @@ void draw_pawn(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   if (art.last) draw_last_ring(canvas, palette, at, r);
   draw_turned(canvas, at, r, paint.colour);
   if (art.marks && paint.pattern != Pattern::none) draw_rim_marks(canvas, at, r, ink);
-  const std::string& words = art.labels.empty() ? paint.symbol : art.labels[0];
-  if (!words.empty()) label(canvas, words, at, r * (words.size() > 1 ? 0.72F : 0.86F), ink);
+  const std::string& text = art.labels.empty() ? paint.symbol : art.labels[0];
+  if (!text.empty()) label(canvas, text, at, r * (text.size() > 1 ? 0.72F : 0.86F), ink);
   else wear_symbol(canvas, palette, art, r, paint.colour);
   ring(canvas, palette, art, outline);
 }

@@ -7,13 +7,13 @@
 namespace tablier {
 namespace {
 
-constexpr float kTrayPadding = 18, kNarrowTray = 420, kWordsLine = 18;
+constexpr float kTrayPadding = 18, kNarrowTray = 420, kLabelLine = 18;
 /// Strokes that wait on paper are signs, read at a size of their own: no larger than this, and where that can be had no smaller. The other
 /// room is the board's.
 constexpr float kLargestPaper = 24;
 /// Things in a bowl are no larger than this and, where that can be had, no smaller.
 constexpr float kLargestBowl = 38, kUsualBowl = 22;
-constexpr float kBowlPadding = 10, kBowlWords = 24, kBetweenBowls = 8;
+constexpr float kBowlPadding = 10, kBowlLabel = 24, kBetweenBowls = 8;
 /// A tray's things are drawn smaller than the board's.
 constexpr float kLargestTray = 0.66F;
 /// Trays that lie on a table without an edge: their words stand at their left, and they leave most of the height to the table, but have at
@@ -75,14 +75,14 @@ bool TrayRoom::shares_trays() const {
   return std::any_of(scene_.trays.begin(), scene_.trays.end(), [](const Tray& t) { return t.of_side; });
 }
 
-float TrayRoom::words(float width) const {
+float TrayRoom::label_room(float width) const {
   const bool long_label = only_bowls() ? shares_trays() : width < px(kNarrowTray);
-  return words_of_line() + (space_.words && bounded() && long_label ? px(kWordsLine) : 0);
+  return label_line() + (space_.labelled && bounded() && long_label ? px(kLabelLine) : 0);
 }
 
-float TrayRoom::words_of_line() const { return space_.words && bounded() ? px(only_bowls() ? kBowlWords : kTrayWords) : 0; }
+float TrayRoom::label_line() const { return space_.labelled && bounded() ? px(only_bowls() ? kBowlLabel : kTrayLabel) : 0; }
 
-float TrayRoom::aside() const { return space_.words && !bounded() ? px(kTrayAside) : 0; }
+float TrayRoom::aside() const { return space_.labelled && !bounded() ? px(kTrayAside) : 0; }
 
 float TrayRoom::padding() const { return px(crowded_ ? kCrowdedPadding : only_bowls() ? kBowlPadding : kTrayPadding); }
 
@@ -93,7 +93,7 @@ float TrayRoom::trays_height(float width, float unit) const {
   for (const TrayNeed& need : needs_) {
     if (need.only_label()) continue;
     const float inner = (width - 2 * padding() - aside()) / unit;
-    height += height_of(need, rows_of(need, inner)) * unit + 2 * padding() + words(width) + (height > 0 ? between() : 0);
+    height += height_of(need, rows_of(need, inner)) * unit + 2 * padding() + label_room(width) + (height > 0 ? between() : 0);
   }
   return height;
 }

@@ -28,8 +28,8 @@ class TrayRoom {
   /// Partners are named together.
   bool shares_trays() const;
   /// Height of a tray's words; in a narrow one, or where they name several, they take two lines.
-  float words(float width) const;
-  float words_of_line() const;
+  float label_room(float width) const;
+  float label_line() const;
   /// Width that words take at the left of a tray's things.
   float aside() const;
   float padding() const;
@@ -42,7 +42,7 @@ class TrayRoom {
 
  protected:
   /// Height of a tray's words, room between two trays, and the size that signs on paper have where it can be had, in logical pixels.
-  static constexpr float kTrayWords = 30, kBetweenTrays = 20, kFairPaper = 14;
+  static constexpr float kTrayLabel = 30, kBetweenTrays = 20, kFairPaper = 14;
 
   const Scene& scene_;
   const TableSpace& space_;

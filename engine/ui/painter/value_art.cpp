@@ -13,7 +13,7 @@ constexpr float kPlaque = 0.36F, kRound = 0.16F, kText = 0.34F;
 /// Level, for what neither wins nor loses.
 struct ValueLook {
   const char* ground;
-  const char* words;
+  const char* ink;
   bool hatched;
 };
 
@@ -48,16 +48,16 @@ void draw_value(Canvas& canvas, const Palette& palette, const SurfaceFrame& fram
   const Vec2 at = frame.pixel(centre_of(frame.grid, h.place));
   const float r = frame.unit * kPlaque;
   const ValueLook look = look_of(h.value);
-  const Colour ground = palette.colour(look.ground), words = palette.colour(look.words);
+  const Colour ground = palette.colour(look.ground), ink = palette.colour(look.ink);
   const Rect box{at.x - r, at.y - r, 2 * r, 2 * r};
   const Outline outline = rounded_box(box, frame.unit * kRound);
   canvas.fill(outline, ground);
-  if (look.hatched) hatch(canvas, box.inset(r * 0.14F), blend(ground, words, 0.3));
-  canvas.stroke(outline, std::max(1.0F, frame.unit * 0.03F), blend(ground, words, 0.5), true);
+  if (look.hatched) hatch(canvas, box.inset(r * 0.14F), blend(ground, ink, 0.3));
+  canvas.stroke(outline, std::max(1.0F, frame.unit * 0.03F), blend(ground, ink, 0.5), true);
   const std::string said = text.empty() ? value_label(h.value) : text;
   const TextLook type{.size = frame.unit * (said.size() > 4 ? kText * 0.75F : kText),
                       .weight = Weight::bold,
-                      .colour = words,
+                      .colour = ink,
                       .align = Align::middle,
                       .tabular = true};
   if (look.hatched) {  // a clear ground, so that no line runs through a figure

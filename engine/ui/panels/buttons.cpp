@@ -89,9 +89,9 @@ bool button(const Ui& ui, const ButtonLook& look) {
   const float alone = width - 2 * side;
   const bool key_below = for_key > 0 && measure(ui.fonts.strong, look.label).x > alone - for_key;
   const float wrap = key_below || for_key == 0 ? alone : alone - for_key;
-  const Vec2 words = measure(ui.fonts.strong, look.label, wrap);
+  const Vec2 extent = measure(ui.fonts.strong, look.label, wrap);
   const float below = key_below ? line_height(ui.fonts.label) + ui.px(2) : 0;
-  const float height = std::max(ui.px(room.height), words.y + below + ui.px(room.height - 22));
+  const float height = std::max(ui.px(room.height), extent.y + below + ui.px(room.height - 22));
 
   const Pressed p = press_area(look.label, {width, height}, look.enabled);
   Colours c = colours_of(ui, look.kind);
@@ -99,10 +99,10 @@ bool button(const Ui& ui, const ButtonLook& look) {
   plate(ui, c, p, ui.px(ui.sizes.radius_button));
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Vec2 low = vec(ImGui::GetItemRectMin());
-  const float top = low.y + (height - words.y - below) / 2;
+  const float top = low.y + (height - extent.y - below) / 2;
   const bool middle = look.key.empty() && look.width != 0;
-  draw_text(list, ui.fonts.strong, {middle ? low.x + (width - words.x) / 2 : low.x + side, top}, im(c.ink), look.label, wrap);
-  if (key_below) draw_text(list, ui.fonts.label, {low.x + side, top + words.y + ui.px(2)}, im(c.key), look.key);
+  draw_text(list, ui.fonts.strong, {middle ? low.x + (width - extent.x) / 2 : low.x + side, top}, im(c.ink), look.label, wrap);
+  if (key_below) draw_text(list, ui.fonts.label, {low.x + side, top + extent.y + ui.px(2)}, im(c.key), look.key);
   else if (for_key > 0)
     draw_text(list, ui.fonts.label, {low.x + width - side - for_key + ui.px(room.key), low.y + (height - line_height(ui.fonts.label)) / 2},
               im(c.key), look.key);
@@ -142,13 +142,14 @@ bool step(const Ui& ui, std::string_view label, StepState state, float side) {
 
 bool toggle(const Ui& ui, std::string_view label, bool& on) {
   const float width = ImGui::GetContentRegionAvail().x, track_w = ui.px(40), track_h = ui.px(22);
-  const Vec2 words = measure(ui.fonts.body, label, width - track_w - ui.px(ui.sizes.m));
-  const float height = std::max(words.y, track_h) + ui.px(ui.sizes.s);
+  const Vec2 extent = measure(ui.fonts.body, label, width - track_w - ui.px(ui.sizes.m));
+  const float height = std::max(extent.y, track_h) + ui.px(ui.sizes.s);
   const Pressed p = press_area(label, {width, height}, true);
   if (p.pressed) on = !on;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Vec2 low = vec(ImGui::GetItemRectMin());
-  draw_text(list, ui.fonts.body, {low.x, low.y + (height - words.y) / 2}, im(ui.colour("ink")), label, width - track_w - ui.px(ui.sizes.m));
+  draw_text(list, ui.fonts.body, {low.x, low.y + (height - extent.y) / 2}, im(ui.colour("ink")), label,
+            width - track_w - ui.px(ui.sizes.m));
   const Vec2 track{low.x + width - track_w, low.y + (height - track_h) / 2};
   const Colour ground = on ? ui.colour("done") : ui.colour("line");
   list.AddRectFilled(im(track), {track.x + track_w, track.y + track_h}, im(answering(ground, ui.colour("ink"), p.hovered, p.held)),

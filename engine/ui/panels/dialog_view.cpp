@@ -107,8 +107,8 @@ Rect place_notice(const Ui& ui, const std::string& text, Rect area, std::span<co
   NoticePlace best;
   for (const float width : kNoticeWidths) {
     const float side = 2 * ui.px(kNoticeSide);
-    const Vec2 words = measure(ui.fonts.body, text, std::min(area.w, ui.px(width)) - side);
-    const NoticePlace place = notice_place({words.x + side, words.y + 2 * ui.px(kNoticeOver)}, area, avoid);
+    const Vec2 extent = measure(ui.fonts.body, text, std::min(area.w, ui.px(width)) - side);
+    const NoticePlace place = notice_place({extent.x + side, extent.y + 2 * ui.px(kNoticeOver)}, area, avoid);
     if (best.box.w <= 0 || place.covered < kMuchLess * best.covered) best = place;
   }
   return best.box;

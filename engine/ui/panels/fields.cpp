@@ -71,7 +71,7 @@ bool number_field(const Ui& ui, const char* id, std::int64_t& number, std::int64
   return number != before;
 }
 
-float gauge_words_room(const Ui& ui, float width) { return width - 2 * (chip_width(ui, "+") + ui.px(ui.sizes.xs)) - 2 * ui.px(ui.sizes.s); }
+float gauge_label_room(const Ui& ui, float width) { return width - 2 * (chip_width(ui, "+") + ui.px(ui.sizes.xs)) - 2 * ui.px(ui.sizes.s); }
 
 namespace {
 
@@ -81,13 +81,13 @@ int pointed_step(Rect gauge, int min, int max) {
   return min + static_cast<int>(share * static_cast<float>(max - min + 1));
 }
 
-void draw_gauge(const Ui& ui, Rect box, int step, int min, int max, std::string_view words) {
+void draw_gauge(const Ui& ui, Rect box, int step, int min, int max, std::string_view label) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float round = ui.px(ui.sizes.radius_chip), side = ui.px(ui.sizes.s), between = ui.px(2), high = ui.px(4);
   list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour("raised")), round);
   list.AddRect(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour("line")), round, 0, std::max(1.0F, std::floor(ui.scale())));
-  const Vec2 size = measure(ui.fonts.body, words);
-  draw_text(list, ui.fonts.body, {box.centre().x - size.x / 2, box.y + ui.px(4)}, im(ui.colour("ink")), words);
+  const Vec2 size = measure(ui.fonts.body, label);
+  draw_text(list, ui.fonts.body, {box.centre().x - size.x / 2, box.y + ui.px(4)}, im(ui.colour("ink")), label);
   const int steps = max - min + 1;
   const float width = (box.w - 2 * side + between) / static_cast<float>(steps) - between;
   for (int i = 0; i < steps; ++i) {
@@ -98,19 +98,19 @@ void draw_gauge(const Ui& ui, Rect box, int step, int min, int max, std::string_
 
 }  // namespace
 
-bool gauge_field(const Ui& ui, const char* id, int& step, int min, int max, std::string_view words, float width) {
+bool gauge_field(const Ui& ui, const char* id, int& step, int min, int max, std::string_view label, float width) {
   ImGui::PushID(id);
   const int before = step;
   if (step_chip(ui, "−", step > min)) --step;
   ImGui::SameLine(0, ui.px(ui.sizes.xs));
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const Rect box{at.x, at.y, gauge_words_room(ui, width) + 2 * ui.px(ui.sizes.s), ui.px(kFieldHeight)};
+  const Rect box{at.x, at.y, gauge_label_room(ui, width) + 2 * ui.px(ui.sizes.s), ui.px(kFieldHeight)};
   bridge::skip_by_keys(true);  // its two chips do the same
   ImGui::InvisibleButton("##gauge", {box.w, box.h});
   bridge::skip_by_keys(false);
-  probe_item(words);
+  probe_item(label);
   if (ImGui::IsItemActive()) step = pointed_step(box, min, max);
-  draw_gauge(ui, box, step, min, max, words);
+  draw_gauge(ui, box, step, min, max, label);
   ImGui::SameLine(0, ui.px(ui.sizes.xs));
   if (step_chip(ui, "+", step < max)) ++step;
   ImGui::PopID();

@@ -50,7 +50,7 @@ constexpr float kChipHeight = 34;
 
 float chips_width(const Ui& ui, const std::vector<std::string>& chips) {
   float width = 0;
-  for (const std::string& words : chips) width += chip_width(ui, words) + ui.px(ui.sizes.m);
+  for (const std::string& label : chips) width += chip_width(ui, label) + ui.px(ui.sizes.m);
   return width;
 }
 
@@ -63,7 +63,7 @@ int menu_of_chips(const Ui& ui, const BarLook& look) {
   ImGui::SetNextWindowPos({high.x, high.y + ui.px(ui.sizes.xs)}, ImGuiCond_Always, {1, 0});
   if (!ImGui::BeginPopup(kMenu)) return pressed;
   float width = 0;
-  for (const std::string& words : look.chips) width = std::max(width, button_width(ui, {.label = words}));
+  for (const std::string& label : look.chips) width = std::max(width, button_width(ui, {.label = label}));
   for (std::size_t i = 0; i < look.chips.size(); ++i)
     if (button(ui, {.label = look.chips[i], .kind = ButtonKind::quiet, .width = width})) pressed = static_cast<int>(i);
   if (pressed >= 0) ImGui::CloseCurrentPopup();
@@ -103,10 +103,10 @@ BarAnswer bar(const Ui& ui, const BarLook& look) {
     const std::string full = "‹ " + look.back;
     const float menu = look.menu.empty() ? 0 : chip_width(ui, look.menu) + ui.px(ui.sizes.m);
     const bool fits = left + chip_width(ui, full) + ui.px(ui.sizes.l) + min + menu + ui.px(ui.sizes.xl) <= ui.size.x;
-    const std::string words = fits ? full : "‹";
+    const std::string label = fits ? full : "‹";
     ImGui::SetCursorPos({left, top});
-    answer.back = chip(ui, words);
-    left += chip_width(ui, words) + ui.px(ui.sizes.l);
+    answer.back = chip(ui, label);
+    left += chip_width(ui, label) + ui.px(ui.sizes.l);
   }
   const float right = draw_chips(ui, look, top, ui.size.x - ui.px(ui.sizes.xl) - left - min, answer);
   draw_place(ui, look, left, right);

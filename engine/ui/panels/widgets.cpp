@@ -8,7 +8,7 @@
 namespace tablier {
 namespace {
 
-void words(ImFont* font, Colour colour, std::string_view text) {
+void draw_label(ImFont* font, Colour colour, std::string_view text) {
   text = drawable(text);
   ImGui::PushFont(font);
   ImGui::PushStyleColor(ImGuiCol_Text, im(colour));
@@ -36,12 +36,12 @@ Panel::Panel(const Ui& ui, const char* id, Rect at, Ground ground, Vec2 padding)
 
 Panel::~Panel() { ImGui::End(); }
 
-void heading(const Ui& ui, std::string_view text) { words(ui.fonts.label_strong, ui.colour("soft_ink"), text); }
-void title(const Ui& ui, std::string_view text) { words(ui.fonts.title, ui.colour("ink"), text); }
-void paragraph(const Ui& ui, std::string_view text) { words(ui.fonts.body, ui.colour("ink"), text); }
-void note(const Ui& ui, std::string_view text) { words(ui.fonts.label, ui.colour("soft_ink"), text); }
-void strong_line(const Ui& ui, std::string_view text) { words(ui.fonts.strong, ui.colour("ink"), text); }
-void clock_figure(const Ui& ui, std::string_view text) { words(ui.fonts.clock, ui.colour("ink"), text); }
+void heading(const Ui& ui, std::string_view text) { draw_label(ui.fonts.label_strong, ui.colour("soft_ink"), text); }
+void title(const Ui& ui, std::string_view text) { draw_label(ui.fonts.title, ui.colour("ink"), text); }
+void paragraph(const Ui& ui, std::string_view text) { draw_label(ui.fonts.body, ui.colour("ink"), text); }
+void note(const Ui& ui, std::string_view text) { draw_label(ui.fonts.label, ui.colour("soft_ink"), text); }
+void strong_line(const Ui& ui, std::string_view text) { draw_label(ui.fonts.strong, ui.colour("ink"), text); }
+void clock_figure(const Ui& ui, std::string_view text) { draw_label(ui.fonts.clock, ui.colour("ink"), text); }
 void gap(const Ui& ui, float height) { ImGui::Dummy({0, std::max(0.0F, ui.px(height) - ImGui::GetStyle().ItemSpacing.y)}); }
 
 void edge_line(const Ui& ui, Rect at) {

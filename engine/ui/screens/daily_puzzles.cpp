@@ -27,9 +27,9 @@ void DailyPuzzles::draw(Ui& ui) {
   if (all_.empty()) return;
   for (std::size_t i = 0; i < all_.size(); ++i) {
     const One& one = all_[i];
-    const std::string words = ui.tr(one.solved ? "library.daily_done" : "library.daily_one", {{"game", one.title}}),
+    const std::string label = ui.tr(one.solved ? "library.daily_done" : "library.daily_one", {{"game", one.title}}),
                       key = ui.tr("library.daily_key", {{"n", i + 1}});
-    const ButtonLook look{.label = words, .key = key, .width = -1, .compact = true};
+    const ButtonLook look{.label = label, .key = key, .width = -1, .compact = true};
     if (i > 0) ImGui::SameLine();
     if (i > 0 && ImGui::GetContentRegionAvail().x < button_width(ui, look)) ImGui::NewLine();
     ImGui::PushID(static_cast<int>(i));

@@ -103,12 +103,12 @@ class FileScreen : public Screen {
   bool line(const Ui& ui, std::size_t i) {
     const FileEntry& entry = list_.entries()[i];
     const float width = ImGui::GetContentRegionAvail().x, pad = ui.px(ui.sizes.l);
-    const std::string words = entry.name == ".." ? ui.tr("files.up") : entry.folder ? entry.name + "/" : entry.name;
+    const std::string label = entry.name == ".." ? ui.tr("files.up") : entry.folder ? entry.name + "/" : entry.name;
     ImGui::PushID(static_cast<int>(i));
-    const TileAnswer t = picked_tile(ui, picker_, i, {.size = {width, ui.px(kFileLine)}, .round = 10, .label = words});
+    const TileAnswer t = picked_tile(ui, picker_, i, {.size = {width, ui.px(kFileLine)}, .round = 10, .label = label});
     ImGui::PopID();
     const ImFont* const face = entry.folder ? ui.fonts.strong : ui.fonts.body;
-    draw_fitted(ui, face, {t.box.x + pad, t.box.y + (t.box.h - line_height(face)) / 2}, ui.colour("ink"), words, width - 2 * pad);
+    draw_fitted(ui, face, {t.box.x + pad, t.box.y + (t.box.h - line_height(face)) / 2}, ui.colour("ink"), label, width - 2 * pad);
     return t.pressed;
   }
 

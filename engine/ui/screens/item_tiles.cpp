@@ -54,33 +54,33 @@ std::string tile_label(const Ui& ui, const SetupModel& model, const Parameter& p
   return looks.piece->letter + " " + std::to_string(looks.piece->number);
 }
 
-float words_room(const Ui& ui, float width) { return width - 2 * ui.px(ui.sizes.s); }
+float label_width(const Ui& ui, float width) { return width - 2 * ui.px(ui.sizes.s); }
 
 /// All tiles of a parameter are as high as the one with most lines.
 float tile_height(const Ui& ui, const SetupModel& model, const Parameter& p, const std::vector<Value>& values, float width) {
-  float words = 0;
+  float label_height = 0;
   for (const Value& value : values)
-    words = std::max(words,
-                     measure(ui.fonts.label, tile_label(ui, model, p, value, looks_of(model.game(), p, value)), words_room(ui, width)).y);
-  return ui.px(kPictureHeight) + words + ui.px(ui.sizes.s);
+    label_height = std::max(
+        label_height, measure(ui.fonts.label, tile_label(ui, model, p, value, looks_of(model.game(), p, value)), label_width(ui, width)).y);
+  return ui.px(kPictureHeight) + label_height + ui.px(ui.sizes.s);
 }
 
 bool draw_item(const Ui& ui, const SetupModel& model, const Parameter& p, const Value& value, Vec2 size) {
   const Looks looks = looks_of(model.game(), p, value);
   const bool in = p.type == ParameterType::choice ? model.value(p) == value : model.holds(p, value);
-  const std::string words = tile_label(ui, model, p, value, looks);
+  const std::string label = tile_label(ui, model, p, value, looks);
   const TileAnswer t =
       tile(ui, to_text(value).c_str(),
-           {.size = size, .round = 10, .ground = in ? "done_ground" : "raised", .line = in ? "done" : "line", .label = words});
+           {.size = size, .round = 10, .ground = in ? "done_ground" : "raised", .line = in ? "done" : "line", .label = label});
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Rect picture{t.box.x, t.box.y + ui.px(ui.sizes.xs), t.box.w, ui.px(kPictureHeight) - ui.px(ui.sizes.xs)};
   if (looks.piece)
     draw_piece(list, looks.piece->form, picture.centre(), ui.px(kTileSquare),
                piece_colour(ui, model.game().spec, *looks.piece, in ? "done_ground" : "raised"));
   else draw_cells(list, looks.figure->cells, picture.inset(ui.px(ui.sizes.xs)), ui.colour(in ? "done" : "soft_ink"));
-  const float room = words_room(ui, size.x);
-  const Vec2 extent = measure(ui.fonts.label, words, room);
-  draw_text(list, ui.fonts.label, {t.box.x + (size.x - extent.x) / 2, picture.bottom() + ui.px(2)}, im(ui.colour("ink")), words, room);
+  const float room = label_width(ui, size.x);
+  const Vec2 extent = measure(ui.fonts.label, label, room);
+  draw_text(list, ui.fonts.label, {t.box.x + (size.x - extent.x) / 2, picture.bottom() + ui.px(2)}, im(ui.colour("ink")), label, room);
   if (in) draw_check(list, {t.box.right() - ui.px(12), t.box.y + ui.px(12)}, ui.px(11), ui.colour("done"));
   return t.pressed;
 }

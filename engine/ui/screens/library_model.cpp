@@ -21,9 +21,9 @@ std::string progress_label(const Services& services, const GameEntry& game) {
   return played == 0 ? std::string() : services.locale.say(Text("library.played", {{"n", played}}));
 }
 
-std::string spot_label(const SourceSpot& spot) {
-  if (spot.file.empty() || spot.line == 0) return spot.file;
-  return spot.file + ":" + std::to_string(spot.line) + (spot.column > 0 ? ":" + std::to_string(spot.column) : "");
+std::string spot_label(const SourceSpot& where) {
+  if (where.file.empty() || where.line == 0) return where.file;
+  return where.file + ":" + std::to_string(where.line) + (where.column > 0 ? ":" + std::to_string(where.column) : "");
 }
 
 /// That a game is the player's own, and where it takes the place of one that came with the program, by which file.
@@ -148,21 +148,21 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
   const Locale& locale = services.locale;
   const auto game = services.catalogue.peek(save.setup.game);
   const std::string place = place_label(locale, game.get(), save.setup.variant, save.setup.challenge);
-  ResumeLabels words{.title = game_label(locale, game.get(), save.setup.game), .standing = {}, .note = {}};
-  if (!place.empty() && place != words.title) words.title += " · " + place;
+  ResumeLabels labels{.title = game_label(locale, game.get(), save.setup.game), .standing = {}, .note = {}};
+  if (!place.empty() && place != labels.title) labels.title += " · " + place;
   const auto& players = save.setup.players;
   const std::size_t moves = standing && *standing ? (*standing)->moves : save.moves();
   const std::string played = locale.say(Text("records.moves", {{"n", moves}})), when = locale.say(when_label(save.date, now));
-  words.stuck = standing && !*standing;
-  if (words.stuck) words.standing = locale.say("library.stuck.now");
-  else if (players.size() < 2) words.standing = played + " · " + short_time(save.seconds());
+  labels.stuck = standing && !*standing;
+  if (labels.stuck) labels.standing = locale.say("library.stuck.now");
+  else if (players.size() < 2) labels.standing = played + " · " + short_time(save.seconds());
   else {
     const bool scored = standing && std::ranges::any_of((**standing).points, [](std::int64_t n) { return n != 0; });
-    if (!scored) words.standing = opponents_label(locale, players);  // else the points name them
-    if (standing) words.standing += (words.standing.empty() ? "" : " · ") + match_label(locale, **standing);
+    if (!scored) labels.standing = opponents_label(locale, players);  // else the points name them
+    if (standing) labels.standing += (labels.standing.empty() ? "" : " · ") + match_label(locale, **standing);
   }
-  words.note = players.size() < 2 ? when : when + " · " + played;
-  return words;
+  labels.note = players.size() < 2 ? when : when + " · " + played;
+  return labels;
 }
 
 }  // namespace tablier

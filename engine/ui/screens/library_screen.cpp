@@ -166,11 +166,11 @@ class LibraryScreen final : public Screen {
 
   /// At the foot of the window, or below the cards where they reach farther.
   static void draw_keys(const Ui& ui) {
-    const std::string words = ui.tr("library.keys");
+    const std::string label = ui.tr("library.keys");
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    const float spare = room.y - measure(ui.fonts.label, words, room.x).y - ImGui::GetStyle().ItemSpacing.y;
+    const float spare = room.y - measure(ui.fonts.label, label, room.x).y - ImGui::GetStyle().ItemSpacing.y;
     if (spare > 0) ImGui::Dummy({0, spare});
-    note(ui, words);
+    note(ui, label);
   }
 
   /// How the cards lie; pixels.
@@ -187,10 +187,10 @@ class LibraryScreen final : public Screen {
     l.columns = cards_.size() <= kFewGames ? std::min(fit, kFewColumns) : fit;
     l.rows = (cards_.size() + l.columns - 1) / l.columns;
     l.width = std::floor((room - between * static_cast<float>(l.columns - 1)) / static_cast<float>(l.columns));
-    float words = line_height(ui.fonts.label) + ui.px(ui.sizes.xl);
-    for (std::size_t row = 0; row < l.rows; ++row) words += row_label_height(ui, l, row) + between;
+    float label_height = line_height(ui.fonts.label) + ui.px(ui.sizes.xl);
+    for (std::size_t row = 0; row < l.rows; ++row) label_height += row_label_height(ui, l, row) + between;
     const float min = std::max(l.width * kLowPicture, ui.px(kMinPicture)), max = std::min(l.width * kHighPicture, ui.px(kMaxPicture));
-    const float spare = (ImGui::GetContentRegionAvail().y - words) / static_cast<float>(l.rows);
+    const float spare = (ImGui::GetContentRegionAvail().y - label_height) / static_cast<float>(l.rows);
     l.picture = std::floor(std::clamp(spare, std::min(min, max), max));
     return l;
   }
@@ -211,7 +211,7 @@ class LibraryScreen final : public Screen {
     }
   }
 
-  static float words_width(const Ui& ui, float width) { return width - 2 * ui.px(ui.sizes.l); }
+  static float text_width(const Ui& ui, float width) { return width - 2 * ui.px(ui.sizes.l); }
 
   static std::string last_line(const LibraryCard& card) {
     if (!card.game->playable()) return card.place + (card.own.empty() ? "" : " · " + card.own);
@@ -219,8 +219,8 @@ class LibraryScreen final : public Screen {
   }
 
   /// In pixels, below the picture: as many lines as the words take.
-  static float words_height(const Ui& ui, const LibraryCard& card, float width) {
-    const float room = words_width(ui, width);
+  static float text_height(const Ui& ui, const LibraryCard& card, float width) {
+    const float room = text_width(ui, width);
     const float summary = measure(ui.fonts.label, card.summary, room).y, last = measure(ui.fonts.label, last_line(card), room).y;
     return line_height(ui.fonts.title) + summary + last + ui.px(2 * ui.sizes.m + 8);
   }
@@ -228,7 +228,7 @@ class LibraryScreen final : public Screen {
   float row_label_height(const Ui& ui, const Lie& l, std::size_t row) const {
     float height = 0;
     for (std::size_t i = row * l.columns; i < std::min(cards_.size(), (row + 1) * l.columns); ++i)
-      height = std::max(height, words_height(ui, cards_[i], l.width));
+      height = std::max(height, text_height(ui, cards_[i], l.width));
     return height;
   }
 
@@ -245,7 +245,7 @@ class LibraryScreen final : public Screen {
       const float thin = std::max(1.0F, std::floor(ui.scale()));
       list.AddRect(im(t.box.corner()), {t.box.right(), t.box.bottom()}, im(ui.colour("accent")), ui.px(ui.sizes.radius_card), 0, thin);
     }
-    const float room = words_width(ui, size.x);
+    const float room = text_width(ui, size.x);
     Vec2 at{t.box.x + ui.px(ui.sizes.l), picture.bottom() + ui.px(ui.sizes.m)};
     draw_fitted(ui, ui.fonts.title, at, ui.colour("ink"), card.title, room);
     at.y += line_height(ui.fonts.title) + ui.px(4);

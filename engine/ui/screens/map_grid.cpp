@@ -39,7 +39,7 @@ class MapGrid {
                         .at = below,
                         .count = look_.map.rows.size(),
                         .height = m_.row,
-                        .wanted = look_.into_sight ? std::optional(look_.spot.row) : std::nullopt,
+                        .wanted = look_.into_sight ? std::optional(look_.index.row) : std::nullopt,
                         .draw = [this](std::size_t r, float y) { row(r, y); }});
     return answer_;
   }
@@ -82,10 +82,10 @@ class MapGrid {
   void head() {
     const Panel panel(ui_, "##head", {at_.x, at_.y, at_.w, ui_.px(kHeadHeight)}, Panel::Ground::ground, {0, 0});
     for (std::size_t c = 0; c < look_.map.columns; ++c) {
-      const std::string words = head_label(c);
-      const float width = measure(ui_.fonts.label_strong, words).x, x = at_.x + m_.x(c) + (m_.width(c) - width) / 2;
+      const std::string text = head_label(c);
+      const float width = measure(ui_.fonts.label_strong, text).x, x = at_.x + m_.x(c) + (m_.width(c) - width) / 2;
       draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.label_strong,
-                {x, at_.y + ui_.px(kHeadHeight) - line_height(ui_.fonts.label_strong) - ui_.px(4)}, im(ui_.colour("soft_ink")), words);
+                {x, at_.y + ui_.px(kHeadHeight) - line_height(ui_.fonts.label_strong) - ui_.px(4)}, im(ui_.colour("soft_ink")), text);
     }
   }
 
@@ -101,20 +101,20 @@ class MapGrid {
     }
   }
 
-  void cell(MapSpot spot, const MapCell& cell, float height) {
-    const bool next = look_.map.next && *look_.map.next == spot, here = look_.spot == spot;
+  void cell(MapSpot index, const MapCell& cell, float height) {
+    const bool next = look_.map.next && *look_.map.next == index, here = look_.index == index;
     const std::string label = to_text(cell.id);
-    ImGui::PushID(static_cast<int>(spot.row * look_.map.columns + spot.column));
+    ImGui::PushID(static_cast<int>(index.row * look_.map.columns + index.column));
     const TileAnswer t = tile(ui_, "##cell",
-                              {.size = {m_.width(spot.column), height},
+                              {.size = {m_.width(index.column), height},
                                .round = 8,
                                .ground = cell.best ? "done_ground" : "paper",
                                .line = next ? "accent" : "line",
                                .ring = here && look_.ring,
                                .label = label});
     ImGui::PopID();
-    if (t.pressed) answer_.pressed = spot;
-    if (t.hovered) answer_.hovered = spot;
+    if (t.pressed) answer_.pressed = index;
+    if (t.hovered) answer_.hovered = index;
     if (here && look_.into_sight) keep_in_sight(ui_, t.box);
     items(cell, t.box);
     mark(cell, t.box, next);
@@ -131,10 +131,10 @@ class MapGrid {
   }
 
   void number_of(const MapCell& cell, Rect box) {
-    const std::string words = std::to_string(cell.id.count);
-    const Vec2 size = measure(ui_.fonts.title, words);
+    const std::string text = std::to_string(cell.id.count);
+    const Vec2 size = measure(ui_.fonts.title, text);
     draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.title, {box.x + ui_.px(ui_.sizes.m), box.centre().y - size.y / 2},
-              im(ui_.colour("ink")), words);
+              im(ui_.colour("ink")), text);
   }
 
   void item(int number, Rect box, std::string_view ground) {
@@ -142,10 +142,10 @@ class MapGrid {
     const PieceSpec* piece = find_piece(look_.game.spec.content, number);
     if (piece && look_.show == MapShow::pieces)
       return draw_piece(list, piece->form, box.centre(), m_.square, piece_colour(ui_, look_.game.spec, *piece, ground));
-    const std::string words = piece && look_.show == MapShow::letters ? piece->letter : std::to_string(number);
+    const std::string text = piece && look_.show == MapShow::letters ? piece->letter : std::to_string(number);
     draw_text(list, ui_.fonts.title,
-              {box.centre().x - measure(ui_.fonts.title, words).x / 2, box.centre().y - line_height(ui_.fonts.title) / 2},
-              im(ui_.colour("ink")), words);
+              {box.centre().x - measure(ui_.fonts.title, text).x / 2, box.centre().y - line_height(ui_.fonts.title) / 2},
+              im(ui_.colour("ink")), text);
   }
 
   /// A tick and the best time where it is solved, without the time where that had help; an arrow at the one to play next.

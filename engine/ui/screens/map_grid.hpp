@@ -20,7 +20,7 @@ struct MapGridLook {
   const SeriesMap& map;
   const GameEntry& game;
   MapShow show = MapShow::pieces;
-  MapSpot spot;             ///< chosen by keys
+  MapSpot index;            ///< chosen by keys
   bool ring = false;        ///< shown around it
   bool into_sight = false;  ///< scroll to it
 };

@@ -43,7 +43,7 @@ class MapScreen final : public Screen {
   void enter(Ui& ui) override {
     if (!refresh(ui)) take_faulty(ui);  // the language may be another
     read(ui);
-    if (map_.next) spot_ = *map_.next;
+    if (map_.next) index_ = *map_.next;
     into_sight_ = true;
   }
 
@@ -159,7 +159,7 @@ class MapScreen final : public Screen {
     map_ = faulty() ? SeriesMap()
                     : map_of(series(), records ? records->solved(game_->name, series().name + "/") : std::map<std::string, Best>{},
                              last_played(ui));
-    if (!map_.at(spot_)) spot_ = map_.next.value_or(MapSpot{});
+    if (!map_.at(index_)) index_ = map_.next.value_or(MapSpot{});
     progress_.clear();
     for (const SeriesSpec& spec : all()) progress_.push_back(series_progress(records, *game_, spec));
   }
@@ -174,7 +174,7 @@ class MapScreen final : public Screen {
   void open_series(const Ui& ui, std::size_t i) {
     chosen_ = i;
     read(ui);
-    spot_ = map_.next.value_or(MapSpot{});
+    index_ = map_.next.value_or(MapSpot{});
     touched_ = into_sight_ = true;
   }
 
@@ -193,23 +193,23 @@ class MapScreen final : public Screen {
     else if (plain(Key::page_down) || (plain(Key::tab) && !key.shift)) open_series(ui, (chosen_ + 1) % size());
     else if (plain(Key::page_up) || plain(Key::tab)) open_series(ui, (chosen_ + size() - 1) % size());
     else if (plain(Key::enter) && faulty() && ui.services.series_editor.game == game_->name) edit(ui, chosen_name());
-    else if (plain(Key::enter) || plain(Key::space)) play(ui, spot_);
+    else if (plain(Key::enter) || plain(Key::space)) play(ui, index_);
     else if (plain(Key::n)) show(next_show(show_));
     else return false;
     return true;
   }
 
-  void go(int right, int down) { move_to(by_keys_ ? map_.step(spot_, right, down) : spot_); }
+  void go(int right, int down) { move_to(by_keys_ ? map_.step(index_, right, down) : index_); }
 
-  void move_to(MapSpot spot) {
-    spot_ = spot;
+  void move_to(MapSpot index) {
+    index_ = index;
     by_keys_ = into_sight_ = true;
   }
 
-  void play(Ui& ui, MapSpot spot) {
-    const MapCell* cell = map_.at(spot);
+  void play(Ui& ui, MapSpot index) {
+    const MapCell* cell = map_.at(index);
     if (!cell) return;
-    spot_ = spot;
+    index_ = index;
     touched_ = true;
     auto screen = new_table(ui, challenge_setup(game_->spec, cell->id));
     if (screen) ui.navigator.open(std::move(*screen));
@@ -253,7 +253,7 @@ class MapScreen final : public Screen {
   void draw_map(Ui& ui, Rect at) {
     const MapGridAnswer answer = draw_map_grid(
         ui, at,
-        {.map = map_, .game = *game_, .show = show_, .spot = spot_, .ring = by_keys_, .into_sight = std::exchange(into_sight_, false)});
+        {.map = map_, .game = *game_, .show = show_, .index = index_, .ring = by_keys_, .into_sight = std::exchange(into_sight_, false)});
     hovered_ = answer.hovered;
     if (answer.pressed) play(ui, *answer.pressed);
   }
@@ -262,14 +262,14 @@ class MapScreen final : public Screen {
   void draw_foot(Ui& ui, Rect at) {
     const Panel panel(ui, "##foot", at, Panel::Ground::paper, {ui.sizes.xl, 0});
     edge_line(ui, {at.x, at.y, at.w, std::max(1.0F, std::floor(ui.scale()))});
-    const MapSpot spot = by_keys_ ? spot_ : hovered_.value_or(spot_);
-    const MapCell* cell = map_.at(spot);
+    const MapSpot index = by_keys_ ? index_ : hovered_.value_or(index_);
+    const MapCell* cell = map_.at(index);
     if (!cell) return;
-    const std::string words = ui.tr(cell->best ? "map.again" : "map.play"), enter = ui.tr("key.enter");
-    const ButtonLook look{.label = words, .key = enter, .kind = ButtonKind::primary, .width = -1};
+    const std::string shown_text = ui.tr(cell->best ? "map.again" : "map.play"), enter = ui.tr("key.enter");
+    const ButtonLook look{.label = shown_text, .key = enter, .kind = ButtonKind::primary, .width = -1};
     const float button_at = at.w - ui.px(ui.sizes.xl) - button_width(ui, look);
     ImGui::SetCursorPos({button_at, (at.h - ui.px(kButtonHeight)) / 2});
-    if (button(ui, look)) play(ui, spot);
+    if (button(ui, look)) play(ui, index);
     const float left = at.x + ui.px(ui.sizes.xl), right = draw_pieces(ui, *cell, at, at.x + button_at - ui.px(ui.sizes.l));
     const std::string title =
         ui.tr("table.row", {{"row", cell->id.row}}) + " · " + challenge_label(ui.services.locale, game_->spec, cell->id.count);
@@ -313,7 +313,7 @@ class MapScreen final : public Screen {
   SeriesMap map_;
   std::vector<SeriesProgress> progress_;
   MapShow show_ = MapShow::pieces;
-  MapSpot spot_;
+  MapSpot index_;
   std::optional<MapSpot> hovered_;
   float list_foot_ = 150;  ///< height of what stands under the list of series, as it was drawn last; logical pixels
   bool by_keys_ = false, into_sight_ = false, touched_ = false;

@@ -87,14 +87,14 @@ class PatternPart {
 
   void draw_tile(std::size_t i, float side) {
     const bool chance = board_.by_chance();
-    const std::string words = std::to_string(i + 1) + ": " + (chance ? "?" : to_text(board_.placed()[i]));
+    const std::string text = std::to_string(i + 1) + ": " + (chance ? "?" : to_text(board_.placed()[i]));
     const bool here = !chance && mine() && chosen() == i;
     if (mine() && hand_.go == i) {
       bridge::focus_next_item();
       hand_.go.reset();
     }
     const TileAnswer t =
-        tile(ui_, "##tile", {.size = {side, side}, .round = 8, .ground = "wood_frame", .line = "wood_edge", .label = words});
+        tile(ui_, "##tile", {.size = {side, side}, .round = 8, .ground = "wood_frame", .line = "wood_edge", .label = text});
     const bool focused = ImGui::IsItemFocused(), held = ImGui::IsItemActive();
     hand_.tiles.push_back({p_.name, i, in_sight(t.box)});
     if (chance) {
@@ -270,9 +270,9 @@ class PatternPart {
 
   void draw_on_shelf(const std::string& name, float side) {
     const bool here = board_.placed()[chosen()].name == name;
-    const float words = line_height(ui_.fonts.label_strong);
+    const float label_width = line_height(ui_.fonts.label_strong);
     const TileAnswer t = tile(ui_, "##shelf",
-                              {.size = {side, side + words},
+                              {.size = {side, side + label_width},
                                .round = 8,
                                .ground = here ? "highlight" : "raised",
                                .line = here ? "accent" : "line",

@@ -60,16 +60,16 @@ Rect spec(const Ui& ui, float height) {
 
 }  // namespace
 
-bool list_entry(const Ui& ui, std::string_view words, bool here) {
+bool list_entry(const Ui& ui, std::string_view label, bool here) {
   const float width = row_width(), pad = ui.px(ui.sizes.m);
-  const Vec2 size = measure(ui.fonts.strong, words, width - 2 * pad);
-  const TileAnswer t = tile(ui, std::string(words).c_str(),
+  const Vec2 size = measure(ui.fonts.strong, label, width - 2 * pad);
+  const TileAnswer t = tile(ui, std::string(label).c_str(),
                             {.size = {width, size.y + 2 * ui.px(kRowTop)},
                              .round = 10,
                              .ground = here ? "highlight" : "",
                              .line = here ? "accent" : "",
-                             .label = words});
-  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.strong, {t.box.x + pad, t.box.y + ui.px(kRowTop)}, im(ui.colour("ink")), words,
+                             .label = label});
+  draw_text(*ImGui::GetWindowDrawList(), ui.fonts.strong, {t.box.x + pad, t.box.y + ui.px(kRowTop)}, im(ui.colour("ink")), label,
             width - 2 * pad);
   return t.pressed && !here;
 }

@@ -23,6 +23,6 @@ void draw_series_row(const Ui& ui, const SeriesLine& line);
 void draw_tally_rows(const Ui& ui, const std::vector<TallyLine>& lines);
 
 /// One of a list of places to go to; true when it was pressed.
-bool list_entry(const Ui& ui, std::string_view words, bool here);
+bool list_entry(const Ui& ui, std::string_view label, bool here);
 
 }  // namespace tablier

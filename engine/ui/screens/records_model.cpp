@@ -52,14 +52,14 @@ std::string puzzle_label(const Locale& locale, const GameEntry* game, const std:
     const auto is_named = [&wanted = name](const Parameter& p) { return p.name == wanted; };
     const auto p = game ? std::ranges::find_if(game->parameters, is_named) : std::vector<Parameter>::const_iterator();
     const bool known = game && p != game->parameters.end();
-    std::string words;
+    std::string text;
     for (std::size_t at = 0; at <= value.size();) {
       const std::size_t end = std::min(value.find(',', at), value.size());
       const std::string item = value.substr(at, end - at);
-      words += (words.empty() ? "" : " ") + (known ? value_name(locale, *game, *p, item) : item);
+      text += (text.empty() ? "" : " ") + (known ? value_name(locale, *game, *p, item) : item);
       at = end + 1;
     }
-    label += (label.empty() ? "" : " · ") + words;
+    label += (label.empty() ? "" : " · ") + text;
   }
   return label;
 }

@@ -137,12 +137,12 @@ bool ResumeList::draw_board(Ui& ui, std::size_t i, Rect at) const {
 
 void ResumeList::draw_card(Ui& ui, std::size_t i, Vec2 size, bool enter) {
   const ResumeLabels& labels = labels_[i];
-  const std::string words = ui.tr(labels.stuck ? "library.retry" : "library.continue"), key = key_label(ui, i, enter);
+  const std::string label = ui.tr(labels.stuck ? "library.retry" : "library.continue"), key = key_label(ui, i, enter);
   ImGui::PushID(static_cast<int>(i));
   const bool first = i == 0 && !labels.stuck;
   const TileAnswer t =
       tile(ui, "##resume",
-           {.size = size, .round = 12, .line = first ? "accent" : "line", .thick = first, .label = words + " · " + labels.title});
+           {.size = size, .round = 12, .line = first ? "accent" : "line", .thick = first, .label = label + " · " + labels.title});
   ImGui::PopID();
   const float side = ui.px(kResumeSide), board = size.y - 2 * side;
   const bool pictured = draw_board(ui, i, {t.box.x + side, t.box.y + side, board, board});

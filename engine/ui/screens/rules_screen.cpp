@@ -121,8 +121,8 @@ class RulesScreen final : public Screen {
     begin(ui, i);
     title(ui, ui.tr(chapter.title));
     gap(ui, ui.sizes.s);
-    for (const Localised& words : chapter.paragraphs) {
-      paragraph(ui, ui.tr(words));
+    for (const Localised& label : chapter.paragraphs) {
+      paragraph(ui, ui.tr(label));
       gap(ui, ui.sizes.s);
     }
     draw_pictures(ui, i);
@@ -190,14 +190,14 @@ class RulesScreen final : public Screen {
 
   void draw_parameter(const Ui& ui, const Parameter& p, const Value& value) const {
     const Locale& locale = ui.services.locale;
-    const std::string words = value_label(locale, *entry_, p, value), name = parameter_title(locale, *entry_, p);
+    const std::string label = value_label(locale, *entry_, p, value), name = parameter_title(locale, *entry_, p);
     const float room = ImGui::GetContentRegionAvail().x, first = room * 0.52F;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float height =
-        std::max(measure(ui.fonts.strong, name, first).y, measure(ui.fonts.body, words, room - first - ui.px(ui.sizes.l)).y);
+        std::max(measure(ui.fonts.strong, name, first).y, measure(ui.fonts.body, label, room - first - ui.px(ui.sizes.l)).y);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     draw_text(list, ui.fonts.strong, vec(at), im(ui.colour("ink")), name, first);
-    draw_text(list, ui.fonts.body, {at.x + first + ui.px(ui.sizes.l), at.y}, im(ui.colour("ink")), words, room - first - ui.px(ui.sizes.l));
+    draw_text(list, ui.fonts.body, {at.x + first + ui.px(ui.sizes.l), at.y}, im(ui.colour("ink")), label, room - first - ui.px(ui.sizes.l));
     ImGui::Dummy({room, height});
     const std::string help = parameter_help(locale, *entry_, p);
     if (!help.empty()) note(ui, help);

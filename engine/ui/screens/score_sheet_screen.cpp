@@ -35,7 +35,7 @@ class ScoreSheetScreen final : public Screen {
     return Value::map({{"screen", "sheet"},
                        {"lines", sheet_.lines.size()},
                        {"scrolled", static_cast<double>(scrolled_)},
-                       {"verdict", ending_.verdict},
+                       {"verdict", ending_.result},
                        {"note", ending_.note}});
   }
 
@@ -101,9 +101,9 @@ class ScoreSheetScreen final : public Screen {
     return {at.x, at.y, columns_.width, ui.px(kRow)};
   }
 
-  static void draw_right(const Rect& row, ImFont* font, float right, Colour colour, std::string_view words) {
-    const float x = row.x + right - measure(font, words).x;
-    draw_text(*ImGui::GetWindowDrawList(), font, {x, row.centre().y - line_height(font) / 2}, im(colour), words);
+  static void draw_right(const Rect& row, ImFont* font, float right, Colour colour, std::string_view label) {
+    const float x = row.x + right - measure(font, label).x;
+    draw_text(*ImGui::GetWindowDrawList(), font, {x, row.centre().y - line_height(font) / 2}, im(colour), label);
   }
 
   void draw_head(const Ui& ui) const {
@@ -173,9 +173,9 @@ class ScoreSheetScreen final : public Screen {
   void draw_sums(const Ui& ui) const {
     const Rect head = next_row(ui);
     draw_line(ui, head.y + std::max(1.0F, std::floor(ui.scale())), head);
-    const std::string words = ui.tr(has_rounds_before() ? "sheet.sums_of_match" : "sheet.sums");
+    const std::string label = ui.tr(has_rounds_before() ? "sheet.sums_of_match" : "sheet.sums");
     draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label_strong,
-              {head.x + ui.px(12), head.centre().y - line_height(ui.fonts.label_strong) / 2}, im(ui.colour("soft_ink")), words);
+              {head.x + ui.px(12), head.centre().y - line_height(ui.fonts.label_strong) / 2}, im(ui.colour("soft_ink")), label);
     for (std::size_t i = 0; i < players_.size(); ++i) {
       const Rect row = next_row(ui);
       draw_player(ui, row, seat(static_cast<int>(i)));
@@ -187,20 +187,20 @@ class ScoreSheetScreen final : public Screen {
 
   static float ending_room(const Ui& ui, float width) { return width - 2 * ui.px(12); }
   float ending_height(const Ui& ui, float width) const {
-    if (ending_.verdict.empty()) return 0;
+    if (ending_.result.empty()) return 0;
     const float room = ending_room(ui, width);
-    return measure(ui.fonts.strong, ending_.verdict, room).y + ui.px(kEndingTop) +
+    return measure(ui.fonts.strong, ending_.result, room).y + ui.px(kEndingTop) +
            (ending_.note.empty() ? 0 : measure(ui.fonts.body, ending_.note, room).y);
   }
 
   /// How the round ended, under its sums: they alone may not tell.
   void draw_ending(const Ui& ui, const Rect& at) const {
-    if (ending_.verdict.empty()) return;
+    if (ending_.result.empty()) return;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float room = ending_room(ui, at.w);
     const Vec2 first{at.x + ui.px(12), at.y + ui.px(kEndingTop)};
-    draw_text(list, ui.fonts.strong, first, im(ui.colour("ink")), ending_.verdict, room);
-    const float below = measure(ui.fonts.strong, ending_.verdict, room).y;
+    draw_text(list, ui.fonts.strong, first, im(ui.colour("ink")), ending_.result, room);
+    const float below = measure(ui.fonts.strong, ending_.result, room).y;
     draw_text(list, ui.fonts.body, {first.x, first.y + below}, im(ui.colour("soft_ink")), ending_.note, room);
   }
 

@@ -44,8 +44,8 @@ bool draw_series_fault(const Ui& ui, Rect at, const SeriesFault& fault, bool can
   for (const Problem& one : fault.faults) status(ui, ui.colour("danger"), fault_line_in_file(ui, one));
   gap(ui, ui.sizes.m);
   if (!can_mend) return false;
-  const std::string words = ui.tr("map.mend"), enter = ui.tr("key.enter");
-  return button(ui, {.label = words, .key = enter, .kind = ButtonKind::primary, .width = -1});
+  const std::string label = ui.tr("map.mend"), enter = ui.tr("key.enter");
+  return button(ui, {.label = label, .key = enter, .kind = ButtonKind::primary, .width = -1});
 }
 
 }  // namespace tablier

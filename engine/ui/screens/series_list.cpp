@@ -14,9 +14,9 @@ namespace {
 bool draw_entry(const Ui& ui, const SeriesEntry& entry, bool here) {
   const float width = ImGui::GetContentRegionAvail().x, pad = ui.px(ui.sizes.m), bar = ui.px(6);
   const float figures = measure(ui.fonts.label, entry.sum).x, room = width - 2 * pad - figures - ui.px(ui.sizes.s);
-  const Vec2 words = measure(ui.fonts.strong, entry.title, room);
+  const Vec2 extent = measure(ui.fonts.strong, entry.title, room);
   const TileAnswer t = tile(ui, "##one",
-                            {.size = {width, words.y + bar + ui.px(29)},
+                            {.size = {width, extent.y + bar + ui.px(29)},
                              .round = 10,
                              .ground = here ? "highlight" : "",
                              .line = here ? "accent" : "",
@@ -58,8 +58,8 @@ float series_chips_height(const Ui& ui, float width, const std::vector<SeriesEnt
   const float room = width - 2 * ui.px(ui.sizes.xl), between = ImGui::GetStyle().ItemSpacing.x;
   float x = 0;
   int lines = 1;
-  for (const std::string& words : chip_labels(series)) {
-    const float chip = chip_width(ui, words);
+  for (const std::string& label : chip_labels(series)) {
+    const float chip = chip_width(ui, label);
     if (x > 0 && x + chip > room) {
       x = 0;
       ++lines;

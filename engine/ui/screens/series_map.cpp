@@ -72,21 +72,21 @@ SeriesMap map_of(const SeriesSpec& spec, const std::map<std::string, Best>& solv
   measure_map(map, spec);
   for (const SeriesRow& row : spec.rows)
     if (has_challenges(row)) map.rows.push_back(make_row(map, row, solved));
-  for (const MapSpot spot : in_order(map)) map.solved += map.at(spot)->best.has_value();
+  for (const MapSpot index : in_order(map)) map.solved += map.at(index)->best.has_value();
   map.total = challenge_count(spec);
   map.next = next_of(map, last);
   return map;
 }
 
-const MapCell* SeriesMap::at(MapSpot spot) const {
-  if (spot.row >= rows.size() || spot.column >= columns) return nullptr;
-  const auto& cell = rows[spot.row].cells[spot.column];
+const MapCell* SeriesMap::at(MapSpot index) const {
+  if (index.row >= rows.size() || index.column >= columns) return nullptr;
+  const auto& cell = rows[index.row].cells[index.column];
   return cell ? &*cell : nullptr;
 }
 
 std::optional<MapSpot> SeriesMap::spot_of(const ChallengeId& id) const {
-  for (const MapSpot spot : in_order(*this))
-    if (at(spot)->id == id) return spot;
+  for (const MapSpot index : in_order(*this))
+    if (at(index)->id == id) return index;
   return std::nullopt;
 }
 

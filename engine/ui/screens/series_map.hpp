@@ -44,7 +44,7 @@ struct SeriesMap {
   /// The one to play next: the first unsolved one after `last`, then the first of all; absent when all are solved.
   std::optional<MapSpot> next;
 
-  const MapCell* at(MapSpot spot) const;
+  const MapCell* at(MapSpot index) const;
   /// The cell of a challenge; absent when the series has no such one.
   std::optional<MapSpot> spot_of(const ChallengeId& id) const;
   /// The nearest cell in a direction (−1, 0 or 1 each), past gaps; `from` itself where there is none.

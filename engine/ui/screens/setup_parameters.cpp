@@ -25,7 +25,7 @@ class ParameterPart {
   bool draw() {
     ImGui::PushID(p_.name.c_str());
     ImGui::BeginGroup();
-    if (p_.type != ParameterType::boolean) words();
+    if (p_.type != ParameterType::boolean) caption();
     const bool changed = control();
     if (p_.type == ParameterType::boolean) {
       ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui_.px(ui_.sizes.s));
@@ -43,7 +43,7 @@ class ParameterPart {
     return model_.is_changed(p_) ? ui_.tr("setup.changed", {{"name", name}}) : name;
   }
 
-  void words() const {
+  void caption() const {
     strong_line(ui_, title_label());
     help();
   }

@@ -36,8 +36,8 @@ void draw_disc(const Ui& ui, const SeatPaint& seat) {
   const float radius = seat.label.empty() ? side * 0.3F : side / 2;
   seat_disc(ui, middle, radius, seat.colour);
   if (seat.label.empty()) return;
-  const Vec2 words = measure(ui.fonts.label_strong, seat.label);
-  draw_text(list, ui.fonts.label_strong, middle - words / 2, im(Palette::ink_on(seat.colour)), seat.label);
+  const Vec2 extent = measure(ui.fonts.label_strong, seat.label);
+  draw_text(list, ui.fonts.label_strong, middle - extent / 2, im(Palette::ink_on(seat.colour)), seat.label);
 }
 
 /// Its number, in a word how strong it is, and its Elo where that was measured.
@@ -56,12 +56,12 @@ bool draw_who(const Ui& ui, SetupModel& model, std::size_t seat) {
   const bool other = choose_one(ui, "who", labels, chosen);
   if (other) model.seat_player(seat, chosen == 0 ? 0 : model.level_of(seat));
   if (p.human) return other;
-  const std::string words = level_label(ui, model, p.level);
+  const std::string label = level_label(ui, model, p.level);
   const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
   if (ImGui::GetItemRectMax().x + ui.px(ui.sizes.m + kGauge) <= right) ImGui::SameLine(0, ui.px(ui.sizes.m));
   int level = p.level;
-  const float width = std::max(ui.px(kGauge), measure(ui.fonts.body, words).x + ui.px(kGauge) - gauge_words_room(ui, ui.px(kGauge)));
-  if (!gauge_field(ui, "level", level, 1, model.levels(), words, width)) return other;
+  const float width = std::max(ui.px(kGauge), measure(ui.fonts.body, label).x + ui.px(kGauge) - gauge_label_room(ui, ui.px(kGauge)));
+  if (!gauge_field(ui, "level", level, 1, model.levels(), label, width)) return other;
   model.seat_player(seat, level);
   return true;
 }

@@ -266,16 +266,16 @@ class SetupScreen final : public Screen {
     play_button(ui, play);
   }
 
-  static void draw_in_middle(const Ui& ui, const std::string& words) {
+  static void draw_in_middle(const Ui& ui, const std::string& label) {
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0F, (room.y - measure(ui.fonts.label, words, room.x).y) / 2));
-    note(ui, words);
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0F, (room.y - measure(ui.fonts.label, label, room.x).y) / 2));
+    note(ui, label);
   }
 
   ButtonLook play_look(const Ui& ui) const {
-    play_words_ = ui.tr("setup.play");
+    play_label_ = ui.tr("setup.play");
     play_key_ = ui.tr(keys_lead_ ? "setup.play_key" : "key.enter");
-    return {.label = play_words_, .key = play_key_, .kind = ButtonKind::primary, .enabled = !preview_.problem()};
+    return {.label = play_label_, .key = play_key_, .kind = ButtonKind::primary, .enabled = !preview_.problem()};
   }
 
   void play_button(Ui& ui, float width) {
@@ -306,7 +306,7 @@ class SetupScreen final : public Screen {
   int show_ = kFramesToShow;  ///< frames in which the list scrolls to the chosen variant: its height is known one late
   bool to_top_ = true;        ///< another variant is shown from its beginning
   bool keys_lead_ = false;    ///< keys have gone to something that Enter presses; before that, Enter starts the match
-  mutable std::string play_words_, play_key_;
+  mutable std::string play_label_, play_key_;
 };
 
 }  // namespace

@@ -93,7 +93,7 @@ std::string AnalysisDock::value_label(const PlyValue& ply_value) const {
   return told(much > kFar ? "far_ahead" : "ahead");
 }
 
-std::string AnalysisDock::words_about(std::size_t i) const {
+std::string AnalysisDock::explanation_of(std::size_t i) const {
   const auto& ply_values = play_.analyst().ply_values();
   const PlyValue& now = ply_values[i];
   const std::string ply_value = value_label(now);
@@ -126,9 +126,9 @@ bool AnalysisDock::key(const KeyChange& key) {
 }
 
 float AnalysisDock::height(bool low) const {
-  const float words = kWordLines * line_height(ui_.fonts.label) + ui_.px(kLineOfMoves);
-  if (low) return std::max(ui_.px(kCurveHeight), words + ui_.px(ui_.sizes.s));
-  return line_height(ui_.fonts.label_strong) + ui_.px(kCurveHeight) + words + 4 * ui_.px(ui_.sizes.s);
+  const float text_height = kWordLines * line_height(ui_.fonts.label) + ui_.px(kLineOfMoves);
+  if (low) return std::max(ui_.px(kCurveHeight), text_height + ui_.px(ui_.sizes.s));
+  return line_height(ui_.fonts.label_strong) + ui_.px(kCurveHeight) + text_height + 4 * ui_.px(ui_.sizes.s);
 }
 
 void AnalysisDock::draw(bool low) {
@@ -140,14 +140,14 @@ void AnalysisDock::draw(bool low) {
     draw_curve_part(curve, ui_.px(kCurveHeight));
     ImGui::SameLine();
     ImGui::BeginGroup();
-    draw_words(size.x - curve - ui_.px(ui_.sizes.s));
+    draw_explanation(size.x - curve - ui_.px(ui_.sizes.s));
     ImGui::EndGroup();
   } else {
     const Analyst& analyst = play_.analyst();
     heading(ui_, analyst.busy() ? ui_.tr("table.analysis.percent", {{"n", static_cast<std::int64_t>(analyst.progress() * 100)}})
                                 : ui_.tr("table.analysis.name"));
     draw_curve_part(size.x, ui_.px(kCurveHeight));
-    draw_words(size.x);
+    draw_explanation(size.x);
   }
   ImGui::EndChild();
   ImGui::PopStyleVar();
@@ -169,15 +169,15 @@ void AnalysisDock::draw_curve_part(float width, float height) {
   if (answer.pressed && answer.under) choose(*answer.under);
 }
 
-void AnalysisDock::draw_words(float width) {
+void AnalysisDock::draw_explanation(float width) {
   const auto& ply_values = play_.analyst().ply_values();
   const auto here = chosen();
-  const std::string words = ply_values.empty() ? ui_.tr("table.analysis.moment")
-                            : here             ? words_about(*here)
+  const std::string label = ply_values.empty() ? ui_.tr("table.analysis.moment")
+                            : here             ? explanation_of(*here)
                                                : ui_.tr("table.analysis.text");
   const Vec2 at = vec(ImGui::GetCursorScreenPos());
   ImGui::Dummy({width, kWordLines * line_height(ui_.fonts.label)});
-  draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.label, at, im(ui_.colour("ink")), words, width);
+  draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.label, at, im(ui_.colour("ink")), label, width);
   draw_line();
 }
 
@@ -187,18 +187,18 @@ void AnalysisDock::draw_line() {
   if (!here) return;
   const auto& line = play_.analyst().ply_values()[*here].line;
   for (std::size_t i = 0; i < line.size(); ++i) {
-    const std::string words = labels_.move(line[i].name);
-    const float width = measure(ui_.fonts.label_strong, words).x + ui_.px(ui_.sizes.s);
+    const std::string label = labels_.move(line[i].name);
+    const float width = measure(ui_.fonts.label_strong, label).x + ui_.px(ui_.sizes.s);
     if (i > 0) ImGui::SameLine(0, 0);
     if (ImGui::GetContentRegionAvail().x < width) break;
     ImGui::PushID(static_cast<int>(i));
     if (ImGui::InvisibleButton("##line", {width, ui_.px(kLineOfMoves)})) shown_ = i + 1;
     ImGui::PopID();
-    probe_item(words);
+    probe_item(label);
     const Vec2 low = vec(ImGui::GetItemRectMin()), high = vec(ImGui::GetItemRectMax());
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Colour ink = ui_.colour(i < shown_ ? "accent_ink" : "soft_ink");
-    draw_text(list, ui_.fonts.label_strong, {low.x, low.y + ui_.px(2)}, im(ink), words);
+    draw_text(list, ui_.fonts.label_strong, {low.x, low.y + ui_.px(2)}, im(ink), label);
     list.AddLine({low.x, high.y - ui_.px(2)}, {high.x - ui_.px(ui_.sizes.s), high.y - ui_.px(2)}, im(ink), std::max(1.0F, ui_.scale()));
   }
 }

@@ -36,12 +36,12 @@ class AnalysisDock {
   void choose(std::size_t i);
   void close();
   void draw_curve_part(float width, float height);
-  void draw_words(float width);
+  void draw_explanation(float width);
   void draw_line();
   std::optional<std::size_t> chosen() const;
   std::string side_name(bool first) const;
   std::string value_label(const PlyValue& ply_value) const;
-  std::string words_about(std::size_t i) const;
+  std::string explanation_of(std::size_t i) const;
 
   Ui& ui_;
   Play& play_;

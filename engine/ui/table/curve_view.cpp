@@ -62,10 +62,10 @@ void draw_turns(const Ui& ui, ImDrawList& list, const Plot& plot, const CurveLoo
     list.AddCircleFilled(im(at), ui.px(4), im(ui.colour("gold")));
     list.AddCircle(im(at), ui.px(4), im(ui.colour("ink")), 0, ui.px(1));
     if (i >= look.turn_labels.size()) continue;
-    const Vec2 words = measure(ui.fonts.label_strong, look.turn_labels[i]);
-    const float x = std::clamp(at.x - words.x / 2, plot.box.x + ui.px(4), plot.box.right() - words.x - ui.px(4));
-    const float y = at.y < plot.box.centre().y ? at.y + ui.px(10) : at.y - ui.px(10) - words.y;
-    const ImVec2 low{x - ui.px(3), y - ui.px(1)}, high{x + words.x + ui.px(3), y + words.y + ui.px(1)};
+    const Vec2 extent = measure(ui.fonts.label_strong, look.turn_labels[i]);
+    const float x = std::clamp(at.x - extent.x / 2, plot.box.x + ui.px(4), plot.box.right() - extent.x - ui.px(4));
+    const float y = at.y < plot.box.centre().y ? at.y + ui.px(10) : at.y - ui.px(10) - extent.y;
+    const ImVec2 low{x - ui.px(3), y - ui.px(1)}, high{x + extent.x + ui.px(3), y + extent.y + ui.px(1)};
     list.AddRectFilled(low, high, im(faded(ui.colour("raised"), 0.85)), ui.px(4));
     draw_text(list, ui.fonts.label_strong, {x, y}, im(ui.colour("ink")), look.turn_labels[i]);
   }

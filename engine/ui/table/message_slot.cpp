@@ -15,7 +15,7 @@ void draw_slot(const Ui& ui, ImDrawList& list, Rect box, const Message& message,
                      ui.px(ui.sizes.radius_button));
   if (message.warns)
     list.AddRect({box.x, box.y}, {box.right(), box.bottom()}, im(ui.colour("danger")), ui.px(ui.sizes.radius_button), 0, thin);
-  draw_text(list, ui.fonts.label, {box.x + ui.px(kSlotSide), box.centre().y - text_height / 2}, im(ui.colour("ink")), message.words,
+  draw_text(list, ui.fonts.label, {box.x + ui.px(kSlotSide), box.centre().y - text_height / 2}, im(ui.colour("ink")), message.text,
             box.w - 2 * ui.px(kSlotSide));
 }
 
@@ -29,13 +29,13 @@ void draw_message_slot(const Ui& ui, const Message& message, int lines, bool abo
   const float width = ImGui::GetContentRegionAvail().x, height = message_slot_height(ui, lines);
   ImGui::Dummy({width, height});
   const Vec2 at = vec(ImGui::GetItemRectMin());
-  const float text = measure(ui.fonts.label, message.words, width - 2 * ui.px(kSlotSide)).y, needed = text + 2 * ui.px(kSlotOver);
+  const float text = measure(ui.fonts.label, message.text, width - 2 * ui.px(kSlotSide)).y, needed = text + 2 * ui.px(kSlotOver);
   Rect box{at.x, at.y, width, std::max(height, needed)};
   if (above) box.y -= box.h - height;
   const bool over = box.h > height && !ui.dialogs.any();
-  if (message.words.empty()) return;
+  if (message.text.empty()) return;
   draw_slot(ui, over ? *ImGui::GetForegroundDrawList() : *ImGui::GetWindowDrawList(), box, message, text);
-  probe_item(message.words);
+  probe_item(message.text);
 }
 
 }  // namespace tablier

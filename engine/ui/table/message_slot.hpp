@@ -8,7 +8,7 @@
 namespace tablier {
 
 struct Message {
-  std::string words;   ///< ready to show; empty: there is nothing to say
+  std::string text;    ///< ready to show; empty: there is nothing to say
   bool warns = false;  ///< it says what cannot be done
 };
 

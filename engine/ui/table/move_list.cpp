@@ -22,12 +22,12 @@ std::size_t number_of(const std::vector<MoveLine>& lines, std::size_t i) { retur
 float indent_of(const Ui& ui, const MoveLine& line) { return ui.px(kIndent) * static_cast<float>(std::min(line.depth, kMaxIndents)); }
 
 float note_left(const Ui& ui, const MoveLine& line) {
-  return indent_of(ui, line) + ui.px(kNotation) + measure(ui.fonts.label_strong, line.words).x + ui.px(kBeforeNote);
+  return indent_of(ui, line) + ui.px(kNotation) + measure(ui.fonts.label_strong, line.label).x + ui.px(kBeforeNote);
 }
 
 float needed_width(const Ui& ui, const MoveLine& line) {
-  const float words = note_left(ui, line) - (line.note.empty() ? ui.px(kBeforeNote) : 0);
-  return words + (line.note.empty() ? 0 : measure(ui.fonts.label, line.note).x) + ui.px(kAfterNote);
+  const float label_end = note_left(ui, line) - (line.note.empty() ? ui.px(kBeforeNote) : 0);
+  return label_end + (line.note.empty() ? 0 : measure(ui.fonts.label, line.note).x) + ui.px(kAfterNote);
 }
 
 /// Of a move with that much room, whose note goes on below where it must.
@@ -42,7 +42,7 @@ bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   ImGui::PushID(static_cast<int>(line.ply));
   const bool pressed = ImGui::InvisibleButton("##move", {size.x, size.y});
   ImGui::PopID();
-  probe_item(line.words);
+  probe_item(line.label);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   ImVec2 low = ImGui::GetItemRectMin();
   const ImVec2 high = ImGui::GetItemRectMax();
@@ -53,7 +53,7 @@ bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   const std::string count = std::to_string(number);
   draw_text(list, ui.fonts.label, {low.x + ui.px(kMoveCount) - measure(ui.fonts.label, count).x, y}, im(ui.colour("soft_ink")), count);
   seat_disc(ui, {low.x + ui.px(kMoveDisc), low.y + first / 2}, ui.px(5), line.colour);
-  draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour(line.depth > 0 ? "soft_ink" : "ink")), line.words);
+  draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour(line.depth > 0 ? "soft_ink" : "ink")), line.label);
   if (!line.note.empty())
     draw_text(list, ui.fonts.label, {left, y}, im(ui.colour("soft_ink")), line.note,
               std::max(ui.px(kMoveCount), high.x - ui.px(kAfterNote) - left));
@@ -137,7 +137,7 @@ std::size_t first_row_seen(std::size_t row, std::size_t all, int rows) {
 std::string move_list_text(const std::vector<MoveLine>& lines) {
   std::string text;
   for (std::size_t i = 0; i < lines.size(); ++i)
-    text += std::string(static_cast<std::size_t>(2 * lines[i].depth), ' ') + std::to_string(number_of(lines, i)) + ". " + lines[i].words +
+    text += std::string(static_cast<std::size_t>(2 * lines[i].depth), ' ') + std::to_string(number_of(lines, i)) + ". " + lines[i].label +
             (lines[i].note.empty() ? "" : ", " + lines[i].note) + "\n";
   return text;
 }

@@ -11,7 +11,7 @@ namespace tablier {
 
 struct MoveLine {
   std::size_t ply = 0;
-  std::string words;       ///< the notation
+  std::string label;       ///< the notation
   std::string note;        ///< what it did
   Colour colour;           ///< of its seat
   int column = -1;         ///< that all moves of its seat have, 0 or 1; −1: none

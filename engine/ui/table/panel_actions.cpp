@@ -12,9 +12,9 @@ class Actions {
  public:
   Actions(const Ui& ui, const TablePanelLook& look) : ui_(ui), look_(look) {}
 
-  void add(TableCommand command, const char* words, const char* key, bool enabled = true) {
+  void add(TableCommand command, const char* label, const char* key, bool enabled = true) {
     const bool named = std::string_view(key).starts_with("key.");
-    list_.push_back({command, ui_.tr(words), named ? ui_.tr(key) : std::string(key), enabled});
+    list_.push_back({command, ui_.tr(label), named ? ui_.tr(key) : std::string(key), enabled});
   }
 
   void values() {
@@ -44,7 +44,7 @@ class Actions {
 
   void playing() {
     if (!look_.next.empty())
-      list_.push_back({.command = TableCommand::next, .words = look_.next, .key = ui_.tr("key.enter"), .enabled = true, .first = true});
+      list_.push_back({.command = TableCommand::next, .label = look_.next, .key = ui_.tr("key.enter"), .enabled = true, .first = true});
     if (!look_.solved && look_.has_help) help();
     if (look_.can_leaf) add(TableCommand::solution, "table.act.solutions", "F11");
     if (look_.can_analyse) add(TableCommand::analyse, "table.act.analyse", "F7");
@@ -111,19 +111,19 @@ PanelFoot panel_foot(std::vector<PanelAction> actions, std::size_t max) {
 }
 
 ButtonLook button_look(const PanelAction& action, const TablePanelLook& look, bool compact) {
-  return {.label = action.words,
+  return {.label = action.label,
           .key = action.key,
           .kind = action.first ? ButtonKind::primary : ButtonKind::secondary,
           .enabled = action.enabled && (!look.busy || action.command == TableCommand::hint),
           .compact = compact};
 }
 
-ButtonLook more_look(const std::string& words) { return {.label = words, .compact = true}; }
+ButtonLook more_look(const std::string& label) { return {.label = label, .compact = true}; }
 
 std::optional<TableCommand> draw_more(const Ui& ui, const PanelFoot& foot, const TablePanelLook& look, float width,
                                       TablePanelAnswer& answer) {
-  const std::string words = ui.tr("table.act.more");
-  ButtonLook closed = more_look(words);
+  const std::string label = ui.tr("table.act.more");
+  ButtonLook closed = more_look(label);
   closed.width = width;
   if (button(ui, closed)) ImGui::OpenPopup(kPanelActionsMore);
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();

@@ -11,7 +11,7 @@ namespace tablier {
 
 struct PanelAction {
   TableCommand command;
-  std::string words;
+  std::string label;
   std::string key;
   bool enabled = true;
   bool first = false;  ///< the one to do next
@@ -33,6 +33,6 @@ ButtonLook button_look(const PanelAction& action, const TablePanelLook& look, bo
 std::optional<TableCommand> draw_more(const Ui& ui, const PanelFoot& foot, const TablePanelLook& look, float width,
                                       TablePanelAnswer& answer);
 /// Of that button.
-ButtonLook more_look(const std::string& words);
+ButtonLook more_look(const std::string& label);
 
 }  // namespace tablier

@@ -33,13 +33,13 @@ void draw_stars(const Ui& ui, const TablePanelLook& look) {
 }
 
 /// A heading and a figure at the other end of its line.
-void figure_line(const Ui& ui, const std::string& words, const std::string& figure, const ImFont* font) {
+void figure_line(const Ui& ui, const std::string& label, const std::string& figure, const ImFont* font) {
   const float width = ImGui::GetContentRegionAvail().x, height = line_height(font);
   ImGui::Dummy({width, height});
   const Vec2 low = vec(ImGui::GetItemRectMin());
   ImDrawList& list = *ImGui::GetWindowDrawList();
   draw_text(list, ui.fonts.label_strong, {low.x, low.y + (height - line_height(ui.fonts.label_strong)) / 2}, im(ui.colour("soft_ink")),
-            words);
+            label);
   draw_text(list, font, {low.x + width - measure(font, figure).x, low.y}, im(ui.colour("ink")), figure);
 }
 
@@ -54,12 +54,12 @@ float clock_width(const Ui& ui, const TablePanelLook& look) {
 
 void draw_clock(const Ui& ui, const TablePanelLook& look, bool small) {
   if (!look.turn_left && look.time.empty()) return;
-  const std::string words = ui.tr(look.turn_left ? "table.turn" : "table.time");
+  const std::string label = ui.tr(look.turn_left ? "table.turn" : "table.time");
   const std::string figure = look.turn_left ? clock_label(std::ceil(*look.turn_left)) : look.time;
   if (small) {
-    figure_line(ui, words, figure, look.turn_left ? ui.fonts.clock : ui.fonts.bar);
+    figure_line(ui, label, figure, look.turn_left ? ui.fonts.clock : ui.fonts.bar);
   } else {
-    heading(ui, words);
+    heading(ui, label);
     clock_figure(ui, figure);
   }
   if (look.turn_left) return draw_sand(ui, look);
@@ -68,18 +68,18 @@ void draw_clock(const Ui& ui, const TablePanelLook& look, bool small) {
 }
 
 void draw_verdict(const Ui& ui, const TablePanelLook& look) {
-  if (look.verdict.empty()) return;
-  status(ui, ui.colour(look.well_done ? "done" : "soft_ink"), look.verdict, look.verdict_note);
+  if (look.result.empty()) return;
+  status(ui, ui.colour(look.well_done ? "done" : "soft_ink"), look.result, look.result_note);
   if (look.stars >= 0) draw_stars(ui, look);
 }
 
 std::string value_label(const TablePanelLook& look) {
-  if (look.verdict.empty()) return look.status;
-  return look.verdict + (look.verdict_note.empty() ? "" : " · " + look.verdict_note);
+  if (look.result.empty()) return look.status;
+  return look.result + (look.result_note.empty() ? "" : " · " + look.result_note);
 }
 
 bool draw_light(const Ui& ui, const TablePanelLook& look) {
-  if (!look.verdict.empty() || !look.can_light) return false;
+  if (!look.result.empty() || !look.can_light) return false;
   if (!look.outlook) return button(ui, {.label = ui.tr("table.light.off"), .key = "L", .compact = panel_in_strip(ui)});
   const Outlook& o = *look.outlook;
   switch (o.kind) {

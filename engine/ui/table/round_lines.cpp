@@ -32,9 +32,9 @@ void draw_line(const Ui& ui, const RoundLine& line, ImFont* font, const char* in
   const float y = at.y + (row - line_height(font)) / 2;
   draw_text(list, font, {at.x + pad, y}, im(ui.colour(line.now ? "ink" : "soft_ink")), line.number);
   for (std::size_t i = 0; i < line.points.size(); ++i) {
-    const std::string words = figure_label(ui.services.locale, line.points[i]);
+    const std::string label = figure_label(ui.services.locale, line.points[i]);
     const float end = column_end(ui.px(kNumber), width - pad, i, line.points.size());
-    draw_text(list, font, {at.x + end - measure(font, words).x, y}, im(ui.colour(ink)), words);
+    draw_text(list, font, {at.x + end - measure(font, label).x, y}, im(ui.colour(ink)), label);
   }
 }
 
@@ -43,9 +43,9 @@ void draw_head(const Ui& ui, const std::vector<Colour>& seats) {
   const float width = ImGui::GetContentRegionAvail().x, row = ui.px(kRoundLinesRow), pad = ui.px(8), radius = ui.px(5);
   ImGui::Dummy({width, row});
   const Vec2 at = vec(ImGui::GetItemRectMin());
-  const std::string words = ui.tr("table.rounds.title");
+  const std::string label = ui.tr("table.rounds.title");
   draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label_strong, {at.x, at.y + (row - line_height(ui.fonts.label_strong)) / 2},
-            im(ui.colour("soft_ink")), words);
+            im(ui.colour("soft_ink")), label);
   for (std::size_t i = 0; i < seats.size(); ++i)
     seat_disc(ui, {at.x + column_end(ui.px(kNumber), width - pad, i, seats.size()) - radius, at.y + row / 2}, radius, seats[i]);
 }

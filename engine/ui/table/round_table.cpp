@@ -37,8 +37,8 @@ Columns columns_of(const Ui& ui, const std::vector<RoundLine>& rounds) {
           .total = std::max(word, figure_width(ui, {sum}, ui.fonts.strong))};
 }
 
-void draw_right(ImFont* font, Vec2 end, Colour colour, const std::string& words) {
-  draw_text(*ImGui::GetWindowDrawList(), font, {end.x - measure(font, words).x, end.y - line_height(font) / 2}, im(colour), words);
+void draw_right(ImFont* font, Vec2 end, Colour colour, const std::string& label) {
+  draw_text(*ImGui::GetWindowDrawList(), font, {end.x - measure(font, label).x, end.y - line_height(font) / 2}, im(colour), label);
 }
 
 void draw_heads(const Ui& ui, const RoundTable& table, const Columns& c) {

@@ -63,13 +63,13 @@ float draw_score(const Ui& ui, SeatLine seat, Vec2 low, Vec2 high, bool with_tot
 }
 
 /// Below the name: what was taken, and words as far as they have room.
-void draw_below(const Ui& ui, const SeatLine& seat, const std::string& words, Vec2 at, float room) {
+void draw_below(const Ui& ui, const SeatLine& seat, const std::string& label, Vec2 at, float room) {
   const float line = line_height(ui.fonts.label);
   float left = at.x;
   if (seat.taken_room != 0) left = draw_taken(ui, seat, {at.x, at.y + line / 2}, room) + ui.px(8);
   const float rest = at.x + room - left;
-  if (!words.empty() && (seat.taken_room == 0 || measure(ui.fonts.label, words).x <= rest))
-    draw_fitted(ui, ui.fonts.label, {left, at.y}, ui.colour("soft_ink"), words, rest);
+  if (!label.empty() && (seat.taken_room == 0 || measure(ui.fonts.label, label).x <= rest))
+    draw_fitted(ui, ui.fonts.label, {left, at.y}, ui.colour("soft_ink"), label, rest);
 }
 
 void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
@@ -85,10 +85,10 @@ void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
 
   const bool narrow = width < ui.px(kNarrowCard);
   const float left = low.x + side + sign + ui.px(10), room = high.x - side - draw_score(ui, seat, low, high, !narrow) - left;
-  const auto fits = [&](const std::string& words) { return measure(ui.fonts.label, words).x <= room; };
+  const auto fits = [&](const std::string& label) { return measure(ui.fonts.label, label).x <= room; };
   const std::string small = seat.thinking                   ? ui.tr("table.seat.thinking")
                             : narrow && !seat.total.empty() ? seat.total
-                                                            : words_below_name(seat, fits);
+                                                            : label_below_name(seat, fits);
   ImFont* const font = seat.to_move ? ui.fonts.strong : ui.fonts.body;
   const bool two = !small.empty() || seat.taken_room != 0;
   const float lines = line_height(font) + (two ? ui.px(kTakenLine) : 0), y = (low.y + high.y - lines) / 2;
@@ -100,14 +100,14 @@ void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
 
 }  // namespace
 
-std::string words_below_name(const SeatLine& seat, const std::function<bool(const std::string&)>& fits) {
+std::string label_below_name(const SeatLine& seat, const std::function<bool(const std::string&)>& fits) {
   constexpr std::string_view kBetween = " · ";
-  std::string words = seat.rounds;
-  if (!words.empty() && !seat.marks.empty()) words += kBetween;
-  words += seat.marks;
-  for (auto cut = words.find(kBetween); cut != std::string::npos && !fits(words); cut = words.find(kBetween))
-    words.erase(0, cut + kBetween.size());
-  return words;
+  std::string label = seat.rounds;
+  if (!label.empty() && !seat.marks.empty()) label += kBetween;
+  label += seat.marks;
+  for (auto cut = label.find(kBetween); cut != std::string::npos && !fits(label); cut = label.find(kBetween))
+    label.erase(0, cut + kBetween.size());
+  return label;
 }
 
 float seat_lines_height(std::size_t seats, int columns, bool low) {

@@ -27,7 +27,7 @@ struct SeatLine {
 };
 
 /// What stands below the name of a card where `fits` says what has room: what comes last matters most, the rounds that were won least.
-std::string words_below_name(const SeatLine& seat, const std::function<bool(const std::string&)>& fits);
+std::string label_below_name(const SeatLine& seat, const std::function<bool(const std::string&)>& fits);
 
 /// In logical pixels, without the space below them.
 float seat_lines_height(std::size_t seats, int columns, bool low = false);

@@ -141,8 +141,8 @@ void TableCommands::open_records() { exits_.open_records(play_.match().entry());
 /// How the round that is over ended, as the panel says it.
 SheetEnding TableCommands::ending() const {
   if (!play_.match().round_over()) return {};
-  if (!play_.seating().many()) return {.verdict = labels_.ending(), .note = {}};
-  return {.verdict = labels_.verdict(), .note = labels_.ending()};
+  if (!play_.seating().many()) return {.result = labels_.ending(), .note = {}};
+  return {.result = labels_.result(), .note = labels_.ending()};
 }
 
 void TableCommands::open_score_sheet() {

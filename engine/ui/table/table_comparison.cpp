@@ -48,16 +48,16 @@ float comparison_width(const Ui& ui, const Scene& solution) {
 void draw_two_boards(Ui& ui, const Palette& palette, const TableTaste& taste, const Scene& left, const Scene& right) {
   const TwoBoards fit = fit_two(ui, part_aspect(right), ImGui::GetContentRegionAvail().x);
   const Scene* scenes[] = {&left, &right};
-  const char* words[] = {"table.compare.yours", "table.compare.solution"};
+  const char* labels[] = {"table.compare.yours", "table.compare.solution"};
   for (int i = 0; i < 2; ++i) {
     if (i > 0 && !fit.below) ImGui::SameLine(0, ui.px(ui.sizes.l));
     ImGui::BeginGroup();
-    heading(ui, ui.tr(words[i]));
-    const auto picture = ui.pictures.get(words[i], static_cast<int>(fit.width), static_cast<int>(fit.height), ui.colour("paper"),
+    heading(ui, ui.tr(labels[i]));
+    const auto picture = ui.pictures.get(labels[i], static_cast<int>(fit.width), static_cast<int>(fit.height), ui.colour("paper"),
                                          [&](Canvas& canvas, Rect box) { draw_part(canvas, palette, *scenes[i], right, box, taste); });
     if (picture) ImGui::Image(picture->texture, {fit.width, fit.height}, picture->from, picture->to);
     else ImGui::Dummy({fit.width, fit.height});
-    probe_item(ui.tr(words[i]));
+    probe_item(ui.tr(labels[i]));
     ImGui::EndGroup();
   }
 }

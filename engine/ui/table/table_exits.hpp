@@ -21,7 +21,7 @@ struct SheetPlayer {
 };
 /// How the round ended, in words; empty while it goes on.
 struct SheetEnding {
-  std::string verdict;
+  std::string result;
   std::string note;
 };
 

@@ -107,13 +107,13 @@ std::string TableLabels::move(const MoveName& name) const { return move_label(lo
 
 Text TableLabels::advice(const MoveAdvised& advised) const {
   constexpr const char* kKeys[] = {"table.advice.plain", "table.advice.win", "table.advice.loss", "table.advice.draw"};
-  const std::string words = move(advised.name);
-  const bool pressed = advised.name.label.empty() && words != advised.name.notation;
+  const std::string label = move(advised.name);
+  const bool pressed = advised.name.label.empty() && label != advised.name.notation;
   const bool far = advised.proof == Proof::win && advised.own_moves == 0;
   const std::string key = advised.points ? "table.advice.win_points"
                           : far          ? "table.advice.win_some_time"
                                          : kKeys[static_cast<std::size_t>(advised.proof)];
-  Text advice(key, {{"move", pressed ? locale_.say(Text("table.advice.button", {{"name", words}})) : words},
+  Text advice(key, {{"move", pressed ? locale_.say(Text("table.advice.button", {{"name", label}})) : label},
                     {"n", advised.points.value_or(static_cast<std::int64_t>(advised.own_moves))}});
   std::string why;
   for (std::size_t i = 0; i < std::min(advised.reasons.size(), kMaxReasons); ++i)
@@ -139,7 +139,7 @@ std::string TableLabels::where() const {
   std::string all = place();
   const std::string played_for = goal();
   if (played_for.empty() && !play_.match().several_rounds()) return all;
-  const auto add = [&all](const std::string& words) { all += (all.empty() || words.empty() ? "" : " · ") + words; };
+  const auto add = [&all](const std::string& label) { all += (all.empty() || label.empty() ? "" : " · ") + label; };
   add(locale_.say(Text("table.round", {{"n", play_.match().round() + 1}})));
   add(played_for);
   return all;

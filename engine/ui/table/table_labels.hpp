@@ -36,7 +36,7 @@ class TableLabels {
   /// Who has won the round. Precondition: it is over.
   std::string round_winner() const;
   /// Who has won what is over: the match, else the round. Precondition: one of them is.
-  std::string verdict() const { return play_.match().over() ? winner() : round_winner(); }
+  std::string result() const { return play_.match().over() ? winner() : round_winner(); }
   /// Why the round ended, by its reason. Precondition: it is over.
   std::string reason() const;
   /// The same as the game tells it, which may know more. Precondition: it is over.

@@ -23,8 +23,8 @@ HandAnswer TableMouse::moved(Vec2 at) {
   }
   const auto before = hovered_;
   hovered_ = view_.item_at(hand_, at);
-  if (holds_something() && !(hand_.held() && hand_.held()->by_keys)) return hand_.aim(view_.spot_at(at));
-  const HandAnswer over = hand_.hover(hovered_ || !view_.on_board(at) ? std::nullopt : std::optional(view_.spot_at(at)));
+  if (holds_something() && !(hand_.held() && hand_.held()->by_keys)) return hand_.aim(view_.surface_point_at(at));
+  const HandAnswer over = hand_.hover(hovered_ || !view_.on_board(at) ? std::nullopt : std::optional(view_.surface_point_at(at)));
   return {.kind = before == hovered_ ? over.kind : Kind::changed};
 }
 
@@ -53,15 +53,15 @@ HandAnswer TableMouse::down(Vec2 at, double now) {
     if (held->lifted || !other || *other == held->item) return drop(at);
     hand_.escape();  // the other one is taken instead
   }
-  const Spot spot = view_.spot_at(at);
+  const SurfacePoint point = view_.surface_point_at(at);
   if (const auto item = view_.item_at(hand_, at)) {
-    const HandAnswer taken = hand_.take(*item, view_.grip_of(hand_, *item, at), spot);
+    const HandAnswer taken = hand_.take(*item, view_.grip_of(hand_, *item, at), point);
     dragging_ = hand_.held().has_value();
     naming_ = !dragging_ && taken.kind == Kind::changed;
     return taken;
   }
   if (!view_.on_board(at)) return {};
-  const HandAnswer touched = hand_.touch(spot);
+  const HandAnswer touched = hand_.touch(point);
   dragging_ = touched.kind == Kind::changed;
   clicking_ = !dragging_;
   panning_ = clicking_ && view_.roams();
@@ -77,13 +77,13 @@ HandAnswer TableMouse::up(Vec2 at, double now) {
     carrying_ = click && holds_something() && !hand_.stroke().refused();
     return carrying_ || !holds_something() ? HandAnswer{} : drop(at);
   }
-  if (std::exchange(naming_, false) && !click && view_.on_board(at)) return hand_.click(view_.spot_at(at));
+  if (std::exchange(naming_, false) && !click && view_.on_board(at)) return hand_.click(view_.surface_point_at(at));
   if (clicking_ && !click && hand_.stroke().active()) return drop(at);  // begun by a click, ended by a drag
   if (!clicking_ || !click || !view_.on_board(at)) return {};
-  return hand_.click(view_.spot_at(at));
+  return hand_.click(view_.surface_point_at(at));
 }
 
-HandAnswer TableMouse::drop(Vec2 at) { return view_.on_board(at) ? hand_.drop(view_.spot_at(at)) : hand_.drop_aside(); }
+HandAnswer TableMouse::drop(Vec2 at) { return view_.on_board(at) ? hand_.drop(view_.surface_point_at(at)) : hand_.drop_aside(); }
 
 HandAnswer TableMouse::wheel(const WheelTurned& wheel) {
   wheel_ += wheel.steps;

@@ -54,7 +54,7 @@ class TablePanel {
     ImGui::SetCursorPos({left + clock_width(ui_, look_) + second_width() + ui_.px(20), top});
     ImGui::BeginChild("##acts", {0, 0}, false, ImGuiWindowFlags_NoScrollbar);
     if (look_.analysis) look_.analysis->draw(true);
-    draw_message_slot(ui_, look_.news.words.empty() && look_.many ? Message{value_label(look_)} : message(), strip_lines(), true);
+    draw_message_slot(ui_, look_.news.text.empty() && look_.many ? Message{value_label(look_)} : message(), strip_lines(), true);
     flow();
     ImGui::EndChild();
     ImGui::PopStyleVar();
@@ -75,7 +75,7 @@ class TablePanel {
 
  private:
   /// What is new before what is to be done.
-  Message message() const { return look_.news.words.empty() ? Message{look_.status} : look_.news; }
+  Message message() const { return look_.news.text.empty() ? Message{look_.status} : look_.news; }
   int strip_lines() const { return look_.many ? kMessageLines : kPuzzleStripLines; }
 
   // --- the column
@@ -96,11 +96,11 @@ class TablePanel {
 
   /// A match: who plays, how it stands, the moves in all the room that is left, and what is done most at the foot.
   void column_of_several() {
-    if (!look_.verdict.empty() && !look_.rounds.empty()) return column_of_round_end();
+    if (!look_.result.empty() && !look_.rounds.empty()) return column_of_round_end();
     draw_clock(ui_, look_, true);
     draw_seat_lines(ui_, look_.seats, 1, look_.seats.size() >= kManySeats);
     draw_verdict(ui_, look_);
-    draw_message_slot(ui_, look_.verdict.empty() ? message() : look_.news, kMessageLines);
+    draw_message_slot(ui_, look_.result.empty() ? message() : look_.news, kMessageLines);
     if (look_.analysis) look_.analysis->draw(false);
     const float foot = foot_height();
     rounds(foot);
@@ -124,7 +124,7 @@ class TablePanel {
   }
 
   void best_moves(float foot) {
-    if (!look_.verdict.empty() && !look_.analysis)
+    if (!look_.result.empty() && !look_.analysis)
       draw_best_moves(ui_, look_.best_moves, foot + ui_.px(kOverMoves) + static_cast<float>(kLeastMoves) * move_list_line(ui_));
   }
 

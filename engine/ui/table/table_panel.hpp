@@ -58,8 +58,8 @@ struct TablePanelLook {
   Message news = {};                    ///< said for a while in its place
   std::optional<Outlook> outlook = {};  ///< absent: the light is off
   bool can_light = false;               ///< there is one to be switched on
-  std::string verdict;                  ///< empty while it goes on
-  std::string verdict_note;
+  std::string result;                   ///< empty while it goes on
+  std::string result_note;
   int stars = -1;           ///< −1: none are given
   bool solved = false;      ///< the round is over
   bool well_done = false;   ///< and a human has won it

@@ -40,7 +40,7 @@ TablePanelLook TablePresenter::panel() const {
 /// A script is at work that one waits for.
 void TablePresenter::add_work(TablePanelLook& look) const {
   if (!play_.works_long()) return;
-  (look.verdict.empty() ? look.status : look.verdict_note) = ui_.tr("table.working");
+  (look.result.empty() ? look.status : look.result_note) = ui_.tr("table.working");
 }
 
 void TablePresenter::add_clock(TablePanelLook& look) const {
@@ -107,7 +107,7 @@ void TablePresenter::add_verdict(TablePanelLook& look) const {
   look.can_leaf = play_.can_leaf();
   if (const auto page = play_.leafed()) {
     look.leafing = true;
-    look.verdict = ui_.tr("table.solution.page", {{"number", page->number + 1}, {"all", page->all}});
+    look.result = ui_.tr("table.solution.page", {{"number", page->number + 1}, {"all", page->all}});
   }
   if (!match.round_over() || play_.looked_at()) return;  // what is looked at has no end yet
   look.solved = true;
@@ -123,22 +123,22 @@ void TablePresenter::add_verdict(TablePanelLook& look) const {
 void TablePresenter::add_winners(TablePanelLook& look) const {
   const MatchView match = play_.match();
   look.next_is_again = match.over();
-  look.verdict = labels_.verdict();
-  look.verdict_note = labels_.ending();
+  look.result = labels_.result();
+  look.result_note = labels_.ending();
   if (match.over() && match.round() > 0)
-    look.verdict_note = ui_.tr("table.last_round", {{"n", match.round() + 1}, {"reason", look.verdict_note}});
+    look.result_note = ui_.tr("table.last_round", {{"n", match.round() + 1}, {"reason", look.result_note}});
 }
 
 void TablePresenter::add_solved(TablePanelLook& look) const {
   const MatchView match = play_.match();
   const bool won = !match.winners().empty();
   const auto& best = play_.recording().best_before();
-  look.verdict = labels_.reason();
+  look.result = labels_.reason();
   if (won && match.help().solution_seen) {
-    look.verdict = ui_.tr("table.shown");
-    look.verdict_note = ui_.tr("table.shown_note");
-  } else if (won && match.help().hints > 0) look.verdict_note = ui_.tr("table.helped");
-  else if (won && (!best || best->helped || match.seconds() < best->seconds)) look.verdict_note = ui_.tr("table.record");
+    look.result = ui_.tr("table.shown");
+    look.result_note = ui_.tr("table.shown_note");
+  } else if (won && match.help().hints > 0) look.result_note = ui_.tr("table.helped");
+  else if (won && (!best || best->helped || match.seconds() < best->seconds)) look.result_note = ui_.tr("table.record");
   const auto next = Recording::next(match);
   look.next_is_again = match.over() && !next;
   if (next) look.next = ui_.tr("table.next", {{"challenge", labels_.challenge(*next)}});

@@ -20,7 +20,7 @@ struct TableMoment {
 struct TableChip {
   enum class Way : std::uint8_t { console, sheet, rules, settings };
   Way way = Way::rules;
-  std::string words;
+  std::string label;
 };
 
 class TablePresenter {

@@ -9,7 +9,7 @@ namespace {
 
 /// What somebody said of it follows what it did.
 void add_remark(MoveLine& line, const Remark& remark) {
-  if (!remark.mark.empty()) line.words += " " + remark.mark;
+  if (!remark.mark.empty()) line.label += " " + remark.mark;
   if (!remark.comment.empty()) line.note += (line.note.empty() ? "" : " · ") + remark.comment;
 }
 
@@ -22,7 +22,7 @@ void TablePresenter::add_line(std::vector<MoveLine>& lines, int node, int depth,
     const MoveTree::Node& move = tree.node(node);
     if (is_player(move.seat)) {
       MoveLine line{.ply = kLinePly + static_cast<std::size_t>(node),
-                    .words = move.notation,
+                    .label = move.notation,
                     .note = {},
                     .colour = labels_.colour(move.seat),
                     .depth = depth,
@@ -44,7 +44,7 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
   for (const PlayedMoves::Entry& e : play_.played_moves().entries()) {
     ++number;
     const int column = play_.match().players().size() == 2 && is_player(e.seat) ? index(e.seat) : -1;
-    MoveLine line{.ply = e.ply, .words = labels_.move(e.name), .note = {}, .colour = labels_.colour(e), .column = column, .number = number};
+    MoveLine line{.ply = e.ply, .label = labels_.move(e.name), .note = {}, .colour = labels_.colour(e), .column = column, .number = number};
     for (const Text& text : e.events) line.note += (line.note.empty() ? "" : ", ") + ui_.tr(text);
     add_remark(line, play_.tree().remark(e.ply));
     lines.push_back(std::move(line));

@@ -23,8 +23,8 @@ void add_counters(const Ui& ui, const std::vector<Counter>& own, SeatLine& line)
   if (own.size() == 1) line.score = figure_label(ui.services.locale, own.front().value);
   if (own.size() == 1 && line.taken_room != 0) return;
   for (const Counter& c : own) {
-    const std::string words = ui.tr(c.name) + (own.size() == 1 ? "" : " " + figure_label(ui.services.locale, c.value));
-    line.marks += (line.marks.empty() ? "" : " · ") + words;
+    const std::string label = ui.tr(c.name) + (own.size() == 1 ? "" : " " + figure_label(ui.services.locale, c.value));
+    line.marks += (line.marks.empty() ? "" : " · ") + label;
   }
 }
 
@@ -80,8 +80,8 @@ void TablePresenter::add_total(Seat seat, SeatLine& line) const {
 void TablePresenter::add_hidden(Seat seat, SeatLine& line) const {
   for (const Tray& tray : hand_.scene().trays) {
     if (tray.hidden == 0 || !is_of(tray, seat)) continue;
-    const std::string words = ui_.tr("table.seat.hidden", {{"what", ui_.tr(tray.title)}, {"n", tray.hidden}});
-    line.marks += (line.marks.empty() ? "" : " · ") + words;
+    const std::string label = ui_.tr("table.seat.hidden", {{"what", ui_.tr(tray.title)}, {"n", tray.hidden}});
+    line.marks += (line.marks.empty() ? "" : " · ") + label;
   }
 }
 
@@ -156,10 +156,10 @@ void TablePresenter::add_score(TablePanelLook& look) const {
   if (before) look.best = ui_.tr("table.best_score", {{"n", *before}});
   if (!match.over()) return;
   const std::int64_t score = match.points().front();
-  look.verdict_note = ui_.tr("table.score", {{"n", score}});
+  look.result_note = ui_.tr("table.score", {{"n", score}});
   if (match.outcome().reason == "resigned") return;
-  if (match.total_help().hints > 0) look.verdict_note += " · " + ui_.tr("table.helped");
-  else if (!before || score > *before) look.verdict_note += " · " + ui_.tr("table.best_score_now");
+  if (match.total_help().hints > 0) look.result_note += " · " + ui_.tr("table.helped");
+  else if (!before || score > *before) look.result_note += " · " + ui_.tr("table.best_score_now");
 }
 
 }  // namespace tablier

@@ -90,7 +90,7 @@ class TableView {
   /// From the mouse to the middle of a tray item, in units.
   Vec2 grip_of(const Hand& hand, int item, Vec2 pixel) const;
   /// The point of the nearest board.
-  Spot spot_at(Vec2 pixel) const;
+  SurfacePoint surface_point_at(Vec2 pixel) const;
   /// True on or near a board, and not on a tray.
   bool on_board(Vec2 pixel) const;
 
@@ -138,7 +138,7 @@ class TableView {
   void draw_news(Canvas& canvas, const TableScenery& s) const;
 
   void draw_layer_names(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
-  void draw_tray_label(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& words, const TableScenery& s) const;
+  void draw_tray_label(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& label, const TableScenery& s) const;
   void draw_labels(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
   void draw_praise(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
 

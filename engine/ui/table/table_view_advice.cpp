@@ -115,7 +115,7 @@ void TableView::draw_line_of_moves(Canvas& canvas, const Hand& hand, const Table
   }
   if (s.line.empty() || s.line.front().touch.empty() || s.line.front().touch.back().places.empty()) return;
   const Gesture& first = s.line.front().touch.back();
-  const EventLook look{.words = {{.text = s.line_label(s.line.front()), .seat = {}}}};
+  const EventLook look{.labels = {{.text = s.line_label(s.line.front()), .seat = {}}}};
   const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(first.surface)];
   const Event at{.text = {}, .surface = first.surface, .place = first.places.back()};
   draw_event(canvas, s.palette, event_box(layout_, at, event_size(canvas, frame, look, s.scale), reference_.tokens), look, s.scale);

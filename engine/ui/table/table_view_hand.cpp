@@ -35,7 +35,7 @@ void TableView::draw_sliding(Canvas& canvas, const Hand& hand, const TableScener
   for (const Token& token : hand.scene().tokens) {
     if (!slides(hand, token)) continue;
     TokenArt art = art_of(hand.scene(), token, s);
-    const Spot at = hand.sliding_at();
+    const SurfacePoint at = hand.sliding_at();
     const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(at.surface)];
     art.unit = frame.unit;
     art.origin = frame.pixel(at.at) - centre_of(art.grid, token.places.front()) * frame.unit;
@@ -92,7 +92,7 @@ void TableView::draw_brings(Canvas& canvas, const Hand& hand, const TableScenery
   const auto& ghost = hand.ghost();
   if (!ghost || !ghost->legal || ghost->brings.empty()) return;
   EventLook look;
-  for (const Event& event : ghost->brings) look.words.push_back({.text = s.say(event.text), .seat = {}});
+  for (const Event& event : ghost->brings) look.labels.push_back({.text = s.say(event.text), .seat = {}});
   const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(ghost->surface)];
   const Event at{.text = {}, .surface = ghost->surface, .place = ghost->places.front()};
   draw_event(canvas, s.palette, event_box(layout_, at, event_size(canvas, frame, look, s.scale), reference_.tokens), look, s.scale);

@@ -47,7 +47,7 @@ constexpr float kHalfPen = 0.12F;
 
 /// The number under a thing that waits, with a star before it where it stands out.
 struct TallyPlace {
-  std::string words;
+  std::string label;
   float size = 0;
   Vec2 at = {}, star = {};
 };
@@ -58,13 +58,13 @@ TextLook tally_look(float size, Colour ink) {
 
 TallyPlace tally_place(const Canvas& canvas, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TokenArt& art,
                        float scale) {
-  TallyPlace place{.words = item.tally < 0 ? std::string() : std::to_string(item.tally),
+  TallyPlace place{.label = item.tally < 0 ? std::string() : std::to_string(item.tally),
                    .size = std::clamp(tray.unit * 0.8F, 12 * scale, 18 * scale)};
   const Rect drawn = box_of(art.grid, art.places);  // it may lie on the lines of the paper, beside the middle of its slot
   const float ink_bottom = art.pixel({drawn.x, drawn.bottom()}).y - (tray.paper ? (0.5F - kHalfPen) * art.unit : 0);
   place.at = {art.pixel(drawn.centre()).x, std::max(slot.box.bottom(), ink_bottom) + place.size * 0.62F};
-  const float left = canvas.text_width(place.words, tally_look(place.size, {})) / 2 + place.size * 0.55F;
-  place.star = {place.at.x - (place.words.empty() ? 0 : left), place.at.y};
+  const float left = canvas.text_width(place.label, tally_look(place.size, {})) / 2 + place.size * 0.55F;
+  place.star = {place.at.x - (place.label.empty() ? 0 : left), place.at.y};
   return place;
 }
 
@@ -73,8 +73,8 @@ Rect seen_of(const Canvas& canvas, const TrayItem& item, const TallyPlace& tally
   const Rect places = box_of(art.grid, art.places);  // a point has the square around it
   const Vec2 low = art.pixel(places.corner()), high = art.pixel({places.right(), places.bottom()});
   Rect seen = Rect{low.x, low.y, high.x - low.x, high.y - low.y}.inset((0.5F - kHalfPen) * art.unit);
-  if (!tally.words.empty())
-    seen = united(seen, centred({tally.at.x, tally.at.y, 0, 0}, canvas.text_width(tally.words, tally_look(tally.size, {})), tally.size));
+  if (!tally.label.empty())
+    seen = united(seen, centred({tally.at.x, tally.at.y, 0, 0}, canvas.text_width(tally.label, tally_look(tally.size, {})), tally.size));
   if (item.marked) seen = united(seen, centred({tally.star.x, tally.star.y, 0, 0}, tally.size, tally.size));
   return seen;
 }
@@ -96,7 +96,7 @@ void TableView::draw_tally(Canvas& canvas, const TrayItem& item, const TrayFrame
   if (item.tally < 0 && !item.marked) return;
   const TallyPlace place = tally_place(canvas, item, tray, slot, art, s.scale);
   const Colour ink = s.palette.colour(tray.paper ? "sheet_ink" : "ink"), ground = s.palette.colour(tray.paper ? "sheet" : "tray");
-  canvas.text(place.words, place.at, tally_look(place.size, item.barred ? blend(ink, ground, 0.25) : ink));
+  canvas.text(place.label, place.at, tally_look(place.size, item.barred ? blend(ink, ground, 0.25) : ink));
   if (!item.marked) return;
   draw_star(canvas, place.star, place.size * (kStar + 0.15F), ink);
   draw_star(canvas, place.star, place.size * kStar, s.palette.colour("gold"));

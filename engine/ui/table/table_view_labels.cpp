@@ -9,7 +9,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kWordsTrayText = 14, kNamesLine = 1.3F;
+constexpr float kLabelTrayText = 14, kNamesLine = 1.3F;
 
 }  // namespace
 
@@ -35,8 +35,8 @@ void TableView::draw_typed(Canvas& canvas, const TableScenery& s) const {
   const float size = 18 * s.scale, between = 12 * s.scale;
   const TextLook strong{.size = size, .weight = Weight::bold, .colour = s.palette.colour("paper")};
   const TextLook soft{.size = 13 * s.scale, .colour = with_alpha(s.palette.colour("paper"), 0.75)};
-  const std::string words = s.typed + "▏";
-  const float left = canvas.text_width(words, strong), w = left + between + canvas.text_width(s.typed_note, soft) + 2 * between;
+  const std::string label = s.typed + "▏";
+  const float left = canvas.text_width(label, strong), w = left + between + canvas.text_width(s.typed_note, soft) + 2 * between;
   const Rect box = centred(typed_strip(40 * s.scale, s.scale), w, 40 * s.scale);
   canvas.box(box, 10 * s.scale, with_alpha(s.palette.colour("ink"), 0.94));
   canvas.text(s.typed, {box.x + between, box.centre().y}, strong);
@@ -58,10 +58,10 @@ void TableView::draw_layer_names(Canvas& canvas, const Scene& scene, const Table
   }
 }
 
-void TableView::draw_tray_label(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& words,
+void TableView::draw_tray_label(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& label,
                                 const TableScenery& s) const {
   const bool felt = boundless(reference_);
-  const TextLook look{.size = kWordsTrayText * s.scale,
+  const TextLook look{.size = kLabelTrayText * s.scale,
                       .colour = s.palette.colour(felt          ? "on_felt"
                                                  : frame.paper ? "sheet_ink"
                                                                : "soft_ink")};
@@ -69,7 +69,7 @@ void TableView::draw_tray_label(Canvas& canvas, const TrayFrame& frame, const Tr
   const std::vector<Colour> dots = owned ? s.owner_colours(tray) : std::vector<Colour>();
   const float r = 5 * s.scale, before = frame.title.x + (frame.only_label ? 12 * s.scale : 0);
   const float step = 2 * r + 3 * s.scale, left = before + (dots.empty() ? 0 : static_cast<float>(dots.size()) * step + 5 * s.scale);
-  const auto lines = wrapped(canvas, words, look, frame.title.right() - left);
+  const auto lines = wrapped(canvas, label, look, frame.title.right() - left);
   const auto more = static_cast<float>(std::max<std::size_t>(lines.size(), 1) - 1);
   float y = frame.title.centre().y - more * look.size * kNamesLine;
   for (std::size_t i = 0; i < dots.size(); ++i) {
@@ -89,11 +89,11 @@ void TableView::draw_labels(Canvas& canvas, const Scene& scene, const TableScene
     const Tray& tray = scene.trays[i];
     if (layout_.trays[i].on_card) continue;
     const bool says_status = !s.told && i == 0 && tray.owner == Seat::nobody && !scene.status.empty();
-    std::string words = says_status ? s.say(scene.status) : s.say(tray.title);
-    if (s.many && is_player(tray.owner) && s.owner_name) words = s.owner_name(tray) + (words.empty() ? "" : " · " + words);
-    if (tray.hidden > 0) words += " · " + std::to_string(tray.hidden);
+    std::string label = says_status ? s.say(scene.status) : s.say(tray.title);
+    if (s.many && is_player(tray.owner) && s.owner_name) label = s.owner_name(tray) + (label.empty() ? "" : " · " + label);
+    if (tray.hidden > 0) label += " · " + std::to_string(tray.hidden);
     if (i == 0 && s.solved_at && !s.praise.empty() && scene.trays[0].items.empty()) continue;  // it is said in larger letters
-    draw_tray_label(canvas, layout_.trays[i], tray, words, s);
+    draw_tray_label(canvas, layout_.trays[i], tray, label, s);
   }
 }
 

@@ -32,11 +32,11 @@ Rect over(Rect box, const std::vector<Rect>& taken) {
 
 /// News of one move are told in one box on paper; the newest come first, and of one move the last.
 EventLook TableView::look_of(std::span<const ToldNews> news, const TableScenery& s) const {
-  EventLook look{.words = {}, .lost = true, .opacity = news.front().opacity};
+  EventLook look{.labels = {}, .lost = true, .opacity = news.front().opacity};
   for (const ToldNews& told : std::views::reverse(news)) {
-    EventWord word{.text = s.say(told.news.event.text), .seat = {}};
+    EventLabel word{.text = s.say(told.news.event.text), .seat = {}};
     if (s.many && is_player(told.news.event.seat) && s.seat_colour) word.seat = s.seat_colour(told.news.event.seat);
-    look.words.push_back(std::move(word));
+    look.labels.push_back(std::move(word));
     look.lost = look.lost && told.news.lost;
   }
   return look;

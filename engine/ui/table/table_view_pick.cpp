@@ -47,16 +47,16 @@ Vec2 TableView::grip_of(const Hand& hand, int id, Vec2 pixel) const {
   return (art.pixel(middle_of(art.grid, art.places)) - pixel) / art.unit;
 }
 
-Spot TableView::spot_at(Vec2 pixel) const {
-  Spot spot;
+SurfacePoint TableView::surface_point_at(Vec2 pixel) const {
+  SurfacePoint point;
   float nearest = 1e9F;
   for (std::size_t i = 0; i < layout_.surfaces.size(); ++i) {
     const float d = distance(layout_.surfaces[i].box, pixel);
     if (d >= nearest) continue;
     nearest = d;
-    spot = {static_cast<int>(i), layout_.surfaces[i].units(pixel)};
+    point = {static_cast<int>(i), layout_.surfaces[i].units(pixel)};
   }
-  return spot;
+  return point;
 }
 
 bool TableView::on_board(Vec2 pixel) const {

@@ -42,7 +42,7 @@ class MoveEvaluation {
   std::uint32_t total(std::size_t shape) const { return mobility_[0][shape]; }
   /// How many placements of a shape the mover (0) and the other (1) have.
   std::uint32_t mobility(std::size_t side, std::size_t shape) const { return mobility_[side][shape]; }
-  float worth_of_copy(std::size_t shape) const { return worth_[shape]; }
+  float value_of_copy(std::size_t shape) const { return copy_values_[shape]; }
   /// The mover's placement of that number among all, or among those of a shape.
   Drawn at(std::uint32_t number) const { return pick(number, 0, kForms); }
   Drawn at(std::size_t shape, std::uint32_t number) const {
@@ -79,7 +79,7 @@ class MoveEvaluation {
   std::array<std::array<std::uint32_t, kLanes>, 2> lanes_{};
   std::array<std::array<std::uint32_t, kShapes>, 2> mobility_{};
   std::uint32_t total_ = 0;
-  std::array<float, kShapes> worth_{};
+  std::array<float, kShapes> copy_values_{};
   std::array<std::array<std::int32_t, kLanes>, 2> price_{};  // of one placement, by whose it is
   std::array<float, kShapes> growth_{};
 };
@@ -126,8 +126,8 @@ inline void MoveEvaluation<kWords>::weigh(const Position<kWords>& position, cons
     const std::uint32_t my_moves = mobility_[kMover][s], their_moves = mobility_[kOther][s];
     const bool decided = mine > 0 && theirs > 0 && (lead > 0 ? their_moves == 0 : static_cast<int>(my_moves) * 2 < -lead);
     const float weight = decided ? 0.0F : detail::worth_by_lead(lead);
-    worth_[s] = weight;
-    if (mine == 0) worth_[s] += weights.missing * (1.0F + 8.0F / (8.0F + static_cast<float>(my_moves)));
+    copy_values_[s] = weight;
+    if (mine == 0) copy_values_[s] += weights.missing * (1.0F + 8.0F / (8.0F + static_cast<float>(my_moves)));
     const float mine_missing = mine == 0 ? 2.0F : 1.0F, theirs_missing = theirs == 0 ? 2.0F : 1.0F;
     const float my_price = weights.keep * weight * mine_missing / (static_cast<float>(my_moves) + 1.0F);
     const float their_price = weights.block * weight * theirs_missing / (static_cast<float>(their_moves) + 1.0F);
@@ -163,7 +163,7 @@ inline float MoveEvaluation<kWords>::value(const Drawn& drawn) const {
   board_.visit_neighbours(drawn.form, drawn.corner, [&](std::size_t w, std::size_t f, std::uint64_t bits) {
     grown += std::popcount(bits & fits_[w][f] & ~(*touch_[kMover])[w][f]);
   });
-  return worth_[shape] + static_cast<float>(paid) / kPriceUnit + growth_[shape] * static_cast<float>(grown);
+  return copy_values_[shape] + static_cast<float>(paid) / kPriceUnit + growth_[shape] * static_cast<float>(grown);
 }
 
 }  // namespace tablier::iso

@@ -16,7 +16,7 @@ std::size_t choose_shape(const MoveEvaluation<kWords>& evaluation, const Rollout
   float sum = 0;
   for (std::size_t s = 0; s < kShapes; ++s) {
     if (evaluation.total(s) == 0) continue;
-    weights[s] = 0.05F + policy.shape_bias * evaluation.worth_of_copy(s);
+    weights[s] = 0.05F + policy.shape_bias * evaluation.value_of_copy(s);
     sum += weights[s];
   }
   float at = static_cast<float>(rng.real()) * sum;

@@ -30,7 +30,7 @@ std::int64_t DifferingRows::bound(std::int64_t cost, const std::map<int, std::in
   return min >= 0 ? (min + kParts - 1) / kParts : -(-min / kParts);
 }
 
-std::int64_t DifferingRows::worth(const std::vector<SetPath>& paths) const {
+std::int64_t DifferingRows::cost(const std::vector<SetPath>& paths) const {
   std::int64_t sum = 0;
   for (const SetPath& path : paths)
     for (const NumberSet set : path)
@@ -39,10 +39,10 @@ std::int64_t DifferingRows::worth(const std::vector<SetPath>& paths) const {
 }
 
 /// True where nothing can be better than `bound`, and this is as good. Under `single` only the number of such pentas counts.
-bool DifferingRows::is_best(std::int64_t worth, std::int64_t bound) const {
-  if (request.objective != Objective::single) return worth <= bound;
+bool DifferingRows::is_best(std::int64_t cost, std::int64_t bound) const {
+  if (request.objective != Objective::single) return cost <= bound;
   const auto singles = [](std::int64_t w) { return (kSingle - 1 - w) / kSingle; };
-  return singles(worth) >= singles(bound);
+  return singles(cost) >= singles(bound);
 }
 
 /// For grids whose last pentas leave out one piece each.
@@ -50,9 +50,9 @@ std::optional<std::vector<SetPath>> DifferingRows::by_exchange(PathNetwork& netw
   LeftOutSearch search{.rows = rows.classes().front().rows.size(),
                        .seed = request.seed,
                        .stop = call.stop,
-                       .worth = [this](const auto& paths) { return worth(paths); },
+                       .cost = [this](const auto& paths) { return cost(paths); },
                        .unit = kParts * (request.objective == Objective::single ? kSingle / 2 : 40),
-                       .is_best = [this, bound](std::int64_t worth) { return is_best(worth, bound); }};
+                       .is_best = [this, bound](std::int64_t cost) { return is_best(cost, bound); }};
   for (const int n : pieces) search.all |= number_bit(n);
   for (const int n : pieces) {
     if (rows.allows(search.all & ~number_bit(n))) search.out.push_back(n);
@@ -74,9 +74,9 @@ std::optional<DifferingRows::Found> DifferingRows::run() const {
     const auto found = network.cheapest(last_prices);
     if (!found) return std::nullopt;
     max_bound = std::max(max_bound, bound(found->cost, last_prices));
-    if (auto differing = last_pieces.made_different(found->paths); differing && (!best || worth(*differing) < worth(*best)))
+    if (auto differing = last_pieces.made_different(found->paths); differing && (!best || cost(*differing) < cost(*best)))
       best = std::move(differing);
-    if (best && is_best(worth(*best), max_bound)) break;
+    if (best && is_best(cost(*best), max_bound)) break;
     const std::int64_t step = 8 * kParts / (round + 2);
     for (const auto& [piece, n] : last_pieces.excess(found->paths))
       last_prices[piece] = std::max<std::int64_t>(0, last_prices[piece] + n * step);
@@ -84,7 +84,7 @@ std::optional<DifferingRows::Found> DifferingRows::run() const {
   }
   if (!best) best = by_exchange(network, max_bound);
   if (!best) return std::nullopt;
-  return Found{*best, is_best(worth(*best), max_bound)};
+  return Found{*best, is_best(cost(*best), max_bound)};
 }
 
 }  // namespace tablier::katamino

@@ -23,9 +23,9 @@ struct DifferingRows {
   std::optional<Found> run() const;
 
  private:
-  std::int64_t worth(const std::vector<SetPath>& paths) const;
+  std::int64_t cost(const std::vector<SetPath>& paths) const;
   std::int64_t bound(std::int64_t cost, const std::map<int, std::int64_t>& last_prices) const;
-  bool is_best(std::int64_t worth, std::int64_t bound) const;
+  bool is_best(std::int64_t cost, std::int64_t bound) const;
   std::optional<std::vector<SetPath>> by_exchange(PathNetwork& network, std::int64_t bound) const;
 };
 

@@ -57,7 +57,7 @@ class Annealing {
     return true;
   }
 
-  bool is_done() const { return search_.stop.stop_requested() || (best_ && search_.is_best(search_.worth(*best_))); }
+  bool is_done() const { return search_.stop.stop_requested() || (best_ && search_.is_best(search_.cost(*best_))); }
 
   /// Cools from a unit to nothing.
   bool accepts(std::int64_t worse, int step) {
@@ -79,7 +79,7 @@ class Annealing {
     for (SetPath& path : paths)
       for (std::size_t i = 0; i < search_.rows; ++i)
         if (path[path.size() - 2] == set_of(i)) path.back() = set_of(i) | number_bit(last_[i]);
-    if (!best_ || search_.worth(paths) < search_.worth(*best_)) best_ = std::move(paths);
+    if (!best_ || search_.cost(paths) < search_.cost(*best_)) best_ = std::move(paths);
   }
 
   const LeftOutSearch& search_;

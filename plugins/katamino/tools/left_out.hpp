@@ -19,7 +19,7 @@ struct LeftOutSearch {
   NumberSet all = 0;           ///< every piece
   std::uint64_t seed = 0;
   std::stop_token stop = {};
-  std::function<std::int64_t(const std::vector<SetPath>&)> worth = {};
+  std::function<std::int64_t(const std::vector<SetPath>&)> cost = {};
   std::int64_t unit = 1;                           ///< a difference in worth that is worth a detour, in the parts of the network's costs
   std::function<bool(std::int64_t)> is_best = {};  ///< whether a worth cannot be bettered, so that the search may end
 

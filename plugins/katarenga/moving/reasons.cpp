@@ -28,7 +28,7 @@ std::vector<Text> MovingState::reasons(Move move) const {
   MovingState after = *this;
   after.play(move);
   std::vector<Text> found;
-  if (after.over() && after.verdict_.won_by(own)) return {why("wins")};
+  if (after.over() && after.result_.won_by(own)) return {why("wins")};
   if (is_camp(decoded.step.to)) found.push_back(why("enters_camp", {{"n", after.position_.camps_reached(own)}}));
   if (after.position_.last().captured) found.push_back(why("takes", {{"square", square_name(decoded.step.to)}}));
   const int groups = group_count(position_.pawns(own)), left = group_count(after.position_.pawns(own));

@@ -30,7 +30,7 @@ Value squares_of(const Position& position) {
   return all;
 }
 
-Verdict verdict_of(const Ending& ending) {
+RoundResult result_of(const Ending& ending) {
   const auto winners = ending.winner < 0 ? 0U : 1U << ending.winner;
   return {ending.over(), static_cast<std::uint8_t>(winners), kReasons[static_cast<std::size_t>(ending.reason)]};
 }
@@ -73,19 +73,19 @@ int ScriptedRules::move_count(const Position& position, const PositionView& view
   return moves;
 }
 
-Verdict ScriptedRules::native(const Position& position) { return verdict_of(position.ending()); }
+RoundResult ScriptedRules::native(const Position& position) { return result_of(position.ending()); }
 
-Verdict ScriptedRules::natively(const Position& position, const PositionView& view) const {
-  const Verdict verdict = native(position);
-  return verdict.over ? verdict : left_open(position, view);
+RoundResult ScriptedRules::natively(const Position& position, const PositionView& view) const {
+  const RoundResult result = native(position);
+  return result.over ? result : left_open(position, view);
 }
 
-Verdict ScriptedRules::left_open(const Position& position, const PositionView& view) const {
-  if (!can_move(position, view)) return verdict_of(position.blocked());
-  return position.is_too_quiet() ? verdict_of({Reason::quiet, -1}) : Verdict();
+RoundResult ScriptedRules::left_open(const Position& position, const PositionView& view) const {
+  if (!can_move(position, view)) return result_of(position.blocked());
+  return position.is_too_quiet() ? result_of({Reason::quiet, -1}) : RoundResult();
 }
 
-Verdict ScriptedRules::after_move(const Position& position, const PositionView& view) const {
+RoundResult ScriptedRules::after_move(const Position& position, const PositionView& view) const {
   if (!rules_->script || !rules_->script->has(Hook::after_move)) return natively(position, view);
   const LastMove last = position.last();
   const std::string from = square_name(last.step.from);

@@ -13,13 +13,13 @@
 namespace tablier::katarenga::moving {
 
 /// How a round ended, in the words of whoever decided it.
-struct Verdict {
+struct RoundResult {
   bool over = false;
   std::uint8_t winners = 0;  ///< bit of a seat's index
   std::string reason = {};
 
   bool won_by(int seat) const { return (winners >> seat & 1) != 0; }
-  friend bool operator==(const Verdict&, const Verdict&) = default;
+  friend bool operator==(const RoundResult&, const RoundResult&) = default;
 };
 
 /// `view` is what hooks read of the position.
@@ -35,16 +35,16 @@ class ScriptedRules {
   int move_count(const Position& position, const PositionView& view) const;
   bool can_move(const Position& position, const PositionView& view) const;
   /// How the round stands before the first move.
-  Verdict at_start(const Position& position, const PositionView& view) const { return left_open(position, view); }
+  RoundResult at_start(const Position& position, const PositionView& view) const { return left_open(position, view); }
   /// After the last move.
-  Verdict after_move(const Position& position, const PositionView& view) const;
+  RoundResult after_move(const Position& position, const PositionView& view) const;
   /// As the rules have it, the script not asked.
-  static Verdict native(const Position& position);
+  static RoundResult native(const Position& position);
 
  private:
-  Verdict natively(const Position& position, const PositionView& view) const;
+  RoundResult natively(const Position& position, const PositionView& view) const;
   /// A script may forget that a side cannot move, or that no round lasts for ever.
-  Verdict left_open(const Position& position, const PositionView& view) const;
+  RoundResult left_open(const Position& position, const PositionView& view) const;
 
   const GameRules* rules_;
 };

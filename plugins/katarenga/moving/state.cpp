@@ -39,7 +39,7 @@ MovingState::MovingState(std::shared_ptr<const GameRules> rules, const Setup& se
       position_(table_->reach, rules_->rules, first_to_move(rules_->rules, setup)),
       ids_(rules_->rules),
       match_points_(points_before(setup)) {
-  verdict_ = scripted().at_start(position_, view());
+  result_ = scripted().at_start(position_, view());
 }
 
 void MovingState::legal_moves(MoveList& moves) const {
@@ -56,17 +56,17 @@ void MovingState::play(Move move) {
   const DecodedMove decoded = decode(move);
   const int mover = position_.mover();
   if (decoded.kind == MoveKind::resign) {
-    verdict_ = {true, static_cast<std::uint8_t>(1 << (1 - mover)), kResigned};
+    result_ = {true, static_cast<std::uint8_t>(1 << (1 - mover)), kResigned};
     return;
   }
   position_.play(decoded.step);
   ids_.play(mover, decoded.step, position_.last().captured);
-  verdict_ = scripted().after_move(position_, view());
+  result_ = scripted().after_move(position_, view());
 }
 
 void MovingState::undo() {
-  const bool resigned = verdict_.reason == kResigned;
-  verdict_ = {};
+  const bool resigned = result_.reason == kResigned;
+  result_ = {};
   if (resigned) return;
   const LastMove last = position_.last();
   position_.undo();
@@ -75,14 +75,14 @@ void MovingState::undo() {
 
 std::uint64_t MovingState::hash() const {
   std::uint64_t key = position_.key() ^ board_key(table_->board);
-  if (over()) key ^= verdict_.reason == kResigned ? kResignedKey : kOverKey;
+  if (over()) key ^= result_.reason == kResigned ? kResignedKey : kOverKey;
   return key;
 }
 
 Outcome MovingState::outcome() const {
-  Outcome outcome{.over = over(), .scores = {0, 0}, .winners = {}, .reason = verdict_.reason};
+  Outcome outcome{.over = over(), .scores = {0, 0}, .winners = {}, .reason = result_.reason};
   for (int s = 0; s < kSides; ++s) {
-    if (!verdict_.won_by(s)) continue;
+    if (!result_.won_by(s)) continue;
     outcome.winners.push_back(seat(s));
     outcome.scores[static_cast<std::size_t>(s)] = 1;
   }
@@ -142,7 +142,7 @@ Value MovingState::position(Seat) const {
     camps.push(position_.camps_reached(side));
   }
   for (int ply = 0; ply < position_.plies(); ++ply) common.history.emplace_back(notation_of(position_.step(ply)));
-  if (verdict_.reason == kResigned) common.history.emplace_back(kResign);
+  if (result_.reason == kResigned) common.history.emplace_back(kResign);
   Value all = to_value(std::move(common));
   all.set("pawns", std::move(pawns));
   all.set("colours", colour_letters(table_->board));

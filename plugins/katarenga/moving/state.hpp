@@ -48,8 +48,8 @@ class MovingState final : public State {
   const Position& position() const { return position_; }
   const RoundBoard& table() const { return *table_; }
   const PawnIds& ids() const { return ids_; }
-  bool over() const { return verdict_.over; }
-  const Verdict& verdict() const { return verdict_; }
+  bool over() const { return result_.over; }
+  const RoundResult& result() const { return result_; }
   /// Of the rounds before, and of this one once it is over.
   std::vector<std::int64_t> points_so_far() const;
   const std::vector<std::int64_t>& match_points() const { return match_points_; }
@@ -68,7 +68,7 @@ class MovingState final : public State {
   Position position_;
   PawnIds ids_;
   std::vector<std::int64_t> match_points_;
-  Verdict verdict_;
+  RoundResult result_;
 };
 
 }  // namespace tablier::katarenga::moving

@@ -48,7 +48,7 @@ Surface with_camps(const Surface& board) {
 }
 
 bool is_winning(const MovingState& state, int side) {
-  return state.verdict().won_by(side) && (state.verdict().reason == "joined" || state.verdict().reason == "camps");
+  return state.result().won_by(side) && (state.result().reason == "joined" || state.result().reason == "camps");
 }
 
 Token pawn(const MovingState& state, int id, int side, int target) {
@@ -107,7 +107,7 @@ Text task(const Position& position) {
 
 /// What the other side's last move did to the mover, before what is to be done.
 Text status(const MovingState& state) {
-  if (state.over()) return text("outcome." + state.verdict().reason);
+  if (state.over()) return text("outcome." + state.result().reason);
   const Position& position = state.position();
   if (position.plies() == 0) return task(position);
   const LastMove last = position.last();

@@ -86,8 +86,8 @@ void EvalBoard::look_again(Point changed) {
 }
 
 void EvalBoard::see_shapes(Point changed, std::size_t d) {
-  const std::size_t line = kSpots[changed].line[d];
-  const int middle = kSpots[changed].bit[d];
+  const std::size_t line = kPointLines[changed].line[d];
+  const int middle = kPointLines[changed].bit[d];
   const int reach = eval_tables_->shapes().reach();
   const Word empty = board_.empty_line(line);
   const Word near = ((Word{2} << (2 * reach)) - 1) << (middle - reach);
@@ -109,8 +109,8 @@ void EvalBoard::see_shapes(Point changed, std::size_t d) {
 void EvalBoard::set_shapes(int colour, Point p, ShapeSet set) {
   const std::size_t index = shape_index(colour, p);
   const std::size_t c = at(colour);
-  const PointWorth& before = eval_tables_->worth(static_cast<ShapeSet>(memory_[index]));
-  const PointWorth& now = eval_tables_->worth(set);
+  const PointValue& before = eval_tables_->value(static_cast<ShapeSet>(memory_[index]));
+  const PointValue& now = eval_tables_->value(set);
   write(index, set);
   counts_.as_mover[c] += now.mover - before.mover;
   counts_.as_other[c] += now.other - before.other;
@@ -124,7 +124,7 @@ void EvalBoard::set_shapes(int colour, Point p, ShapeSet set) {
 }
 
 void EvalBoard::see_marks(Point changed, std::size_t d) {
-  const std::size_t line = kSpots[changed].line[d];
+  const std::size_t line = kPointLines[changed].line[d];
   const Word empty = board_.empty_line(line);
   for (int c = 0; c < 2; ++c) {
     const Word own = board_.line(c, line);
@@ -142,7 +142,7 @@ void EvalBoard::see_marks(Point changed, std::size_t d) {
 
 /// `now`: the points of the line that bear the mark.
 void EvalBoard::mark_line(Mark mark, int colour, Point changed, std::size_t d, Word now) {
-  const std::size_t line = kSpots[changed].line[d];
+  const std::size_t line = kPointLines[changed].line[d];
   const std::size_t index = line_index(mark, colour, line);
   const Word before = memory_[index];
   // Which stones are taken can change where one can take as before.
@@ -151,7 +151,7 @@ void EvalBoard::mark_line(Mark mark, int colour, Point changed, std::size_t d, W
   if (now != before) write(index, now);
   for (Word points = touched; points; points &= points - 1) {
     const int bit = std::countr_zero(points);
-    const auto p = static_cast<Point>(changed + kSteps[d] * (bit - kSpots[changed].bit[d]));
+    const auto p = static_cast<Point>(changed + kSteps[d] * (bit - kPointLines[changed].bit[d]));
     if (mark == Mark::take) {
       set_takes(colour, p);
       continue;
@@ -218,7 +218,7 @@ std::array<int, EvalBoard::kFeatures> EvalBoard::features() const {
     const int side = role == 0 ? mover() : 1 - mover();
     int* f = all.data() + role * (kFeatures / 2);
     for (const Point p : board_.empties())
-      if (worth(side, p).threat != Threat::row) ++f[bundle_of(shapes_in(shapes(side, p)))];
+      if (value(side, p).threat != Threat::row) ++f[bundle_of(shapes_in(shapes(side, p)))];
     f += kBundles;
     f[fifths(side) * kPairs + pairs(side)] = 1;
     f += kFifths * kPairs;

@@ -29,7 +29,7 @@ class EvalBoard {
 
   /// What a stone of that colour makes on an empty point.
   ShapeSet shapes(int colour, Point p) const { return static_cast<ShapeSet>(memory_[shape_index(colour, p)]); }
-  const PointWorth& worth(int colour, Point p) const { return eval_tables_->worth(shapes(colour, p)); }
+  const PointValue& value(int colour, Point p) const { return eval_tables_->value(shapes(colour, p)); }
   /// Stones that it takes there.
   int takes(int colour, Point p) const { return static_cast<int>(memory_[mark_index(Mark::take, colour, p)]); }
   /// Pairs (or what the rules take) that it threatens from there.

@@ -33,29 +33,29 @@ std::array<Shape, kDirections> shapes_in(ShapeSet set) {
 }
 
 EvalTables::EvalTables(const Rules& rules, const Weights& weights)
-    : rules_(rules), shapes_(rules), weights_(weights), worth_(std::size_t{1} << 16) {
+    : rules_(rules), shapes_(rules), weights_(weights), values_(std::size_t{1} << 16) {
   assert(fits(rules));
   const auto possible = [](ShapeSet set) {
     for (std::size_t d = 0; d < kDirections; ++d)
       if (static_cast<std::size_t>(shape_in(set, d)) >= kShapes) return false;
     return true;
   };
-  for (std::size_t set = 0; set < worth_.size(); ++set)
-    if (possible(static_cast<ShapeSet>(set))) worth_[set] = worth_of(static_cast<ShapeSet>(set));
+  for (std::size_t set = 0; set < values_.size(); ++set)
+    if (possible(static_cast<ShapeSet>(set))) values_[set] = value_of(static_cast<ShapeSet>(set));
 }
 
-PointWorth EvalTables::worth_of(ShapeSet set) const {
-  PointWorth worth;
-  worth.threat = threat_of(set);
-  int order = kThreatOrder[static_cast<std::size_t>(worth.threat)];
+PointValue EvalTables::value_of(ShapeSet set) const {
+  PointValue value;
+  value.threat = threat_of(set);
+  int order = kThreatOrder[static_cast<std::size_t>(value.threat)];
   for (std::size_t d = 0; d < kDirections; ++d) order += kShapeOrder[static_cast<std::size_t>(shape_in(set, d))];
-  worth.order = in_range(order);
+  value.order = in_range(order);
   // Who can complete a row needs no evaluation.
-  if (worth.threat == Threat::row) return worth;
+  if (value.threat == Threat::row) return value;
   const std::size_t bundle = bundle_of(shapes_in(set));
-  worth.mover = weights_.mover.bundles[bundle];
-  worth.other = weights_.other.bundles[bundle];
-  return worth;
+  value.mover = weights_.mover.bundles[bundle];
+  value.other = weights_.other.bundles[bundle];
+  return value;
 }
 
 }  // namespace tablier::pente

@@ -12,7 +12,7 @@
 namespace tablier::pente {
 
 /// What a point's four shapes are worth together.
-struct PointWorth {
+struct PointValue {
   std::int16_t mover = 0;  ///< evaluation for the side to move
   std::int16_t other = 0;  ///< evaluation for the other side
   std::int16_t order = 0;  ///< how promising a stone there is
@@ -36,15 +36,15 @@ class EvalTables {
   const Rules& rules() const { return rules_; }
   const ShapeTable& shapes() const { return shapes_; }
   const Weights& weights() const { return weights_; }
-  const PointWorth& worth(ShapeSet set) const { return worth_[set]; }
+  const PointValue& value(ShapeSet set) const { return values_[set]; }
 
  private:
-  PointWorth worth_of(ShapeSet set) const;
+  PointValue value_of(ShapeSet set) const;
 
   Rules rules_;
   ShapeTable shapes_;
   Weights weights_;
-  std::vector<PointWorth> worth_;
+  std::vector<PointValue> values_;
 };
 
 }  // namespace tablier::pente

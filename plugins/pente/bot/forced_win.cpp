@@ -12,8 +12,8 @@ std::size_t index(int ply) { return static_cast<std::size_t>(ply); }
 
 /// How soon an attack with that stone may be over.
 int promise(const EvalBoard& eval, int colour, Point p) {
-  const PointWorth& worth = eval.worth(colour, p);
-  return static_cast<int>(worth.threat) * 10'000 + worth.order + 400 * eval.takes(colour, p) + eval.worth(1 - colour, p).order / 4;
+  const PointValue& value = eval.value(colour, p);
+  return static_cast<int>(value.threat) * 10'000 + value.order + 400 * eval.takes(colour, p) + eval.value(1 - colour, p).order / 4;
 }
 
 }  // namespace

@@ -35,15 +35,15 @@ std::optional<int> SearchPosition::certain() const {
 
 int SearchPosition::order(Point p) const {
   const int me = eval_.mover();
-  const int mine = eval_.worth(me, p).order + kTakeOrder * eval_.takes(me, p) + kPokeOrder * eval_.pokes(me, p);
-  const int theirs = eval_.worth(1 - me, p).order + kSaveOrder * eval_.takes(1 - me, p) + kPokeOrder / 2 * eval_.pokes(1 - me, p);
+  const int mine = eval_.value(me, p).order + kTakeOrder * eval_.takes(me, p) + kPokeOrder * eval_.pokes(me, p);
+  const int theirs = eval_.value(1 - me, p).order + kSaveOrder * eval_.takes(1 - me, p) + kPokeOrder / 2 * eval_.pokes(1 - me, p);
   return mine + theirs * 3 / 4 - kRiskOrder * eval_.risks(me, p) - distance_from_centre(p, eval_.rules().side);
 }
 
 void SearchPosition::add(SearchMoves& list, Point p) const {
   if (is_barred(p)) return;
   const int me = eval_.mover();
-  const bool loud = eval_.takes(me, p) > 0 || eval_.worth(me, p).threat >= Threat::four;
+  const bool loud = eval_.takes(me, p) > 0 || eval_.value(me, p).threat >= Threat::four;
   const int promise = order(p);
   list.push_back({move_of(p), promise, !loud && promise < kLoud});
 }
@@ -98,7 +98,7 @@ bool SearchPosition::wins_in_peace() const {
   if (eval_.takes(1 - me) > 0 || (eval_.rules().capture_lengths & ~kPairsAlone) != 0) return false;
   if (eval_.rules().capture_lengths == 0) return true;
   bool found = false;
-  eval_.fours(me).each([&](Point p) { found = found || (eval_.worth(me, p).threat == Threat::wins_next && eval_.risks(me, p) == 0); });
+  eval_.fours(me).each([&](Point p) { found = found || (eval_.value(me, p).threat == Threat::wins_next && eval_.risks(me, p) == 0); });
   return found;
 }
 

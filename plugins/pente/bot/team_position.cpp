@@ -37,10 +37,10 @@ bool TeamPosition::wins_at(Point p, int colour) const {
 
 float TeamPosition::promise_of(Point p, int colour) const {
   float sum = 0;
-  const Spot& spot = kSpots[p];
+  const PointLines& lines_at = kPointLines[p];
   for (std::size_t d = 0; d < kDirections; ++d) {
-    const Word own = board_.line(colour, spot.line[d]);
-    sum += kPromise[static_cast<std::size_t>(shapes_->at(own, ~(own | board_.empty_line(spot.line[d])), spot.bit[d]))];
+    const Word own = board_.line(colour, lines_at.line[d]);
+    sum += kPromise[static_cast<std::size_t>(shapes_->at(own, ~(own | board_.empty_line(lines_at.line[d])), lines_at.bit[d]))];
   }
   if (board_.captures_at(p, colour) != 0) sum += kTakePromise * static_cast<float>(stones_taken(p, colour));
   return std::min(sum, 1.0F);
@@ -106,11 +106,11 @@ Point TeamPosition::urgent_point(Point near) const {
   Point urgent = kNoPoint;
   const int me = board_.mover();
   const Cell cell = board_.at(near);
-  const Spot& spot = kSpots[near];
+  const PointLines& lines_at = kPointLines[near];
   for (std::size_t d = 0; d < kDirections; ++d) {
-    const Word window = board_.empty_line(spot.line[d]) & Word{0x1ff} << (spot.bit[d] - 4);
+    const Word window = board_.empty_line(lines_at.line[d]) & Word{0x1ff} << (lines_at.bit[d] - 4);
     for (Word points = window; points; points &= points - 1) {
-      const auto p = static_cast<Point>(near + kSteps[d] * (std::countr_zero(points) - spot.bit[d]));
+      const auto p = static_cast<Point>(near + kSteps[d] * (std::countr_zero(points) - lines_at.bit[d]));
       if (board_.five_at(p, me)) return p;
       if (cell != kEmpty && board_.five_at(p, colour_of(cell))) urgent = p;
     }

@@ -37,7 +37,7 @@ void ThreatPosition::attacks(PointBits& points) const {
   const bool near = eval_.board().taken(attacker_) + kNearCaptures >= eval_.rules().captures_to_win;
   points = eval_.fours(attacker_) | eval_.taking(attacker_);
   for (const Point p : eval_.board().empties())
-    if (eval_.worth(attacker_, p).threat >= Threat::three || (near && eval_.pokes(attacker_, p) > 0)) points.set(p);
+    if (eval_.value(attacker_, p).threat >= Threat::three || (near && eval_.pokes(attacker_, p) > 0)) points.set(p);
   if (!eval_.has_win(1 - attacker_)) return;
   PointBits answers = eval_.taking(attacker_);
   eval_.add_wins(1 - attacker_, answers);
@@ -58,7 +58,7 @@ void ThreatPosition::defences(std::vector<std::uint32_t>& list) const {
   for_each_legal(eval_.board(), [&](Point p) { list.push_back(move_of(p)); });
   const auto promise = [&](std::uint32_t m) {
     const Point p = point_of(m);
-    return eval_.worth(attacker_, p).order + eval_.worth(me, p).order + 300 * (eval_.takes(me, p) + eval_.takes(attacker_, p)) +
+    return eval_.value(attacker_, p).order + eval_.value(me, p).order + 300 * (eval_.takes(me, p) + eval_.takes(attacker_, p)) +
            100 * eval_.pokes(me, p);
   };
   std::stable_sort(list.begin(), list.end(), [&](std::uint32_t a, std::uint32_t b) { return promise(a) > promise(b); });

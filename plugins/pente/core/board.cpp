@@ -65,9 +65,9 @@ unsigned Board::captures_at(Point p, int colour) const {
   if (simple_) return look(p, static_cast<std::size_t>(colour)).pairs & pair_mask_;
   unsigned found = 0;
   if (rules_->capture_lengths == 0) return found;
-  const Spot& spot = kSpots[p];
+  const PointLines& lines_at = kPointLines[p];
   for (std::size_t d = 0; d < kDirections; ++d) {
-    const Word beside = prey(colour, spot.line[d]) >> (spot.bit[d] - 1) & 0b101;
+    const Word beside = prey(colour, lines_at.line[d]) >> (lines_at.bit[d] - 1) & 0b101;
     for (unsigned end = 0; end < 2; ++end) {
       const auto bit = static_cast<unsigned>(2 * d + end);
       if (beside >> (2 * end) & 1 && capture_length(p, colour, bit) > 0) found |= 1u << bit;
@@ -77,11 +77,11 @@ unsigned Board::captures_at(Point p, int colour) const {
 }
 
 int Board::capture_length(Point p, int colour, unsigned bit) const {
-  const Spot& spot = kSpots[p];
+  const PointLines& lines_at = kPointLines[p];
   const std::size_t d = bit / 2;
-  const Word own = line(colour, spot.line[d]);
-  const Word enemies = prey(colour, spot.line[d]);
-  const int at = spot.bit[d];
+  const Word own = line(colour, lines_at.line[d]);
+  const Word enemies = prey(colour, lines_at.line[d]);
+  const int at = lines_at.bit[d];
   for (int length = kLongestCapture; length > 0; --length) {
     if (!(rules_->capture_lengths >> length & 1)) continue;
     const bool up = bit % 2 != 0;
@@ -94,10 +94,10 @@ int Board::capture_length(Point p, int colour, unsigned bit) const {
 }
 
 bool Board::five_at(Point p, int colour) const {
-  const Spot& spot = kSpots[p];
+  const PointLines& lines_at = kPointLines[p];
   for (std::size_t d = 0; d < kDirections; ++d) {
-    const Word word = line(colour, spot.line[d]) | Word{1} << spot.bit[d];
-    if (row_wins(run_through(word, spot.bit[d]))) return true;
+    const Word word = line(colour, lines_at.line[d]) | Word{1} << lines_at.bit[d];
+    if (row_wins(run_through(word, lines_at.bit[d]))) return true;
   }
   return false;
 }
@@ -220,18 +220,18 @@ PointSet Board::poofs_at(Point p) const {
 }
 
 void Board::add_poof(Point p, std::size_t d, PointSet& lost) const {
-  const Spot& spot = kSpots[p];
+  const PointLines& lines_at = kPointLines[p];
   const int colour = turn_.mover;
-  const Word own = line(colour, spot.line[d]);
+  const Word own = line(colour, lines_at.line[d]);
   for (int enemy = 1 - side_of(colour); enemy < colours_; enemy += 2) {
-    const Word flanks = line(enemy, spot.line[d]);
-    if ((flanks >> (spot.bit[d] - kLongestCapture) & run_of(2 * kLongestCapture + 1)) == 0) continue;
+    const Word flanks = line(enemy, lines_at.line[d]);
+    if ((flanks >> (lines_at.bit[d] - kLongestCapture) & run_of(2 * kLongestCapture + 1)) == 0) continue;
     for (int length = 1; length <= kLongestCapture; ++length) {
       if (!(rules_->capture_lengths >> length & 1)) continue;
-      for (int first = spot.bit[d] - length + 1; first <= spot.bit[d]; ++first) {
+      for (int first = lines_at.bit[d] - length + 1; first <= lines_at.bit[d]; ++first) {
         if ((own >> first & run_of(length)) != run_of(length)) continue;
         if (!(flanks >> (first - 1) & 1) || !(flanks >> (first + length) & 1)) continue;
-        for (int n = 0; n < length; ++n) lost.add(step(p, d, first + n - spot.bit[d]));
+        for (int n = 0; n < length; ++n) lost.add(step(p, d, first + n - lines_at.bit[d]));
       }
     }
   }

@@ -179,8 +179,8 @@ class Board {
     flip_colour(p, static_cast<std::size_t>(colour_of(cell)));
   }
   void flip_colour(Point p, std::size_t colour) {
-    const Spot& spot = kSpots[p];
-    for (std::size_t d = 0; d < kDirections; ++d) lines_[spot.line[d]][colour] ^= Word{1} << spot.bit[d];
+    const PointLines& lines_at = kPointLines[p];
+    for (std::size_t d = 0; d < kDirections; ++d) lines_[lines_at.line[d]][colour] ^= Word{1} << lines_at.bit[d];
   }
   void take_off(Point p, Undo& undo) {
     const Cell cell = cells_[p];
@@ -204,11 +204,11 @@ class Board {
   };
   Seen look(Point p, std::size_t own) const {
     Seen seen;
-    const Spot& spot = kSpots[p];
+    const PointLines& lines_at = kPointLines[p];
     for (std::size_t d = 0; d < kDirections; ++d) {
-      const auto& words = lines_[spot.line[d]];
-      const Word o = words[own] >> (spot.bit[d] - 4);      // bit 4 is the point
-      const Word e = words[own ^ 1] >> (spot.bit[d] - 3);  // bit 3 is the point
+      const auto& words = lines_[lines_at.line[d]];
+      const Word o = words[own] >> (lines_at.bit[d] - 4);      // bit 4 is the point
+      const Word e = words[own ^ 1] >> (lines_at.bit[d] - 3);  // bit 3 is the point
       const Word two = e & (e >> 1);
       seen.pairs |= ((two >> 1 & o >> 1 & 1) | (two >> 3 & o >> 6 & 2)) << (2 * d);
       const Word four = o & (o >> 1) & (o >> 2) & (o >> 3);

@@ -33,10 +33,10 @@ bool is_open_three(Word own, Word empty, int bit) {
 bool makes_double_three(const Board& board, Point p, int colour) {
   if (board.captures_at(p, colour) != 0 || board.five_at(p, colour)) return false;
   int threes = 0;
-  const Spot& spot = kSpots[p];
+  const PointLines& lines_at = kPointLines[p];
   for (std::size_t d = 0; d < kDirections; ++d) {
-    const Word stone = Word{1} << spot.bit[d];
-    if (is_open_three(board.line(colour, spot.line[d]) | stone, board.empty_line(spot.line[d]) & ~stone, spot.bit[d])) ++threes;
+    const Word stone = Word{1} << lines_at.bit[d];
+    if (is_open_three(board.line(colour, lines_at.line[d]) | stone, board.empty_line(lines_at.line[d]) & ~stone, lines_at.bit[d])) ++threes;
   }
   return threes >= 2;
 }

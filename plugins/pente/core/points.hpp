@@ -35,21 +35,21 @@ static_assert(kSide + 2 * kPad <= 32);
 using Word = std::uint32_t;
 
 /// Where a point is on its four lines.
-struct Spot {
+struct PointLines {
   std::array<std::uint8_t, kDirections> line;
   std::array<std::uint8_t, kDirections> bit;
 };
 
-constexpr Spot make_spot(int x, int y) {
+constexpr PointLines lines_through(int x, int y) {
   const auto byte = [](int n) { return static_cast<std::uint8_t>(n); };
   return {{byte(y), byte(kSide + x), byte(2 * kSide + x - y + kSide - 1), byte(4 * kSide - 1 + x + y)},
           {byte(kPad + x), byte(kPad + y), byte(kPad + x), byte(kPad + x)}};
 }
 
-inline constexpr std::array<Spot, kPoints> kSpots = [] {
-  std::array<Spot, kPoints> all{};
+inline constexpr std::array<PointLines, kPoints> kPointLines = [] {
+  std::array<PointLines, kPoints> all{};
   for (int y = 0; y < kSide; ++y)
-    for (int x = 0; x < kSide; ++x) all[point_at(x, y)] = make_spot(x, y);
+    for (int x = 0; x < kSide; ++x) all[point_at(x, y)] = lines_through(x, y);
   return all;
 }();
 
@@ -69,8 +69,8 @@ inline constexpr auto kMasks = [] {
   for (std::size_t side = kSmallestSide; side <= kSide; ++side)
     for (int y = 0; y < static_cast<int>(side); ++y)
       for (int x = 0; x < static_cast<int>(side); ++x) {
-        const Spot& spot = kSpots[point_at(x, y)];
-        for (std::size_t d = 0; d < kDirections; ++d) all[side][spot.line[d]] |= Word{1} << spot.bit[d];
+        const PointLines& lines_at = kPointLines[point_at(x, y)];
+        for (std::size_t d = 0; d < kDirections; ++d) all[side][lines_at.line[d]] |= Word{1} << lines_at.bit[d];
       }
   return all;
 }();

@@ -9,15 +9,15 @@
 /// Keeps the best placement of those that it is offered; of several alike one by lot.
 namespace tablier::triominos {
 
-template <typename Worth>
+template <typename Value>
 class BestMove {
  public:
   explicit BestMove(Rng& rng) : rng_(rng) {}
 
-  void offer(Worth worth, const DecodedMove& decoded) {
-    if (worth < worth_) return;
-    if (worth > worth_) alike_ = 0;
-    worth_ = worth;
+  void offer(Value value, const DecodedMove& decoded) {
+    if (value < value_) return;
+    if (value > value_) alike_ = 0;
+    value_ = value;
     if (rng_.below(++alike_) == 0) decoded_ = decoded;
   }
   bool found() const { return alike_ > 0; }
@@ -26,7 +26,7 @@ class BestMove {
 
  private:
   Rng& rng_;
-  Worth worth_ = std::numeric_limits<Worth>::lowest();
+  Value value_ = std::numeric_limits<Value>::lowest();
   std::uint32_t alike_ = 0;
   DecodedMove decoded_;
 };

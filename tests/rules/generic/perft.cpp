@@ -15,7 +15,7 @@ PerftLine read_line(MapReader& sheet) {
   line.game_case.options = sheet.optional("options", kind::any_map(), Value::map());
   line.game_case.seats = sheet.optional("seats", kind::small_integer(1, kMaxSeats), 0);
   line.game_case.seed = static_cast<std::uint64_t>(sheet.optional("seed", kind::integer(0, std::numeric_limits<std::int64_t>::max()), 1));
-  line.moves = sheet.optional("moves", kind::words(), {});
+  line.moves = sheet.optional("moves", kind::tokens(), {});
   line.depth = sheet.required("depth", kind::small_integer(0, kDeepest));
   line.leaves = static_cast<std::uint64_t>(sheet.required("leaves", kind::integer(0, std::numeric_limits<std::int64_t>::max())));
   line.source = sheet.required("source", kind::word());

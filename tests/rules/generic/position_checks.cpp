@@ -122,8 +122,8 @@ void PositionChecks::check_round_trip(const State& state, Move move, const std::
 }
 
 void PositionChecks::check_label(const State& state, Move move) {
-  const Text words = state.label(move);
-  if (!words.empty()) return demand(known_(words.key), "words for a move are in no locale", [&] { return words.key; });
+  const Text label = state.label(move);
+  if (!label.empty()) return demand(known_(label.key), "words for a move are in no locale", [&] { return label.key; });
   const std::string notation = state.notation(move);
   const bool is_word = std::all_of(notation.begin(), notation.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
   const bool labelled = known_(name_ + ".button." + notation) || known_("button." + notation);

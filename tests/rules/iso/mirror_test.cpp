@@ -33,9 +33,9 @@ TEST_CASE("The score of the plugin is the script's for any tally and every optio
       const ScriptedRules scripted(standard.hooks, options->values()), native(nullptr, options->values());
       for (int i = 0; i < 500; ++i) {
         const Tally tally = random_tally(rng);
-        const Verdict verdict = scripted.scripted(tally, make_rules(*options), true, NoPosition());
-        REQUIRE(verdict == native.scripted(tally, make_rules(*options), true, NoPosition()));
-        ++reasons[verdict.reason];
+        const RoundResult result = scripted.scripted(tally, make_rules(*options), true, NoPosition());
+        REQUIRE(result == native.scripted(tally, make_rules(*options), true, NoPosition()));
+        ++reasons[result.reason];
       }
     }
   CHECK(standard.hooks->take_faults().empty());
@@ -61,7 +61,7 @@ TEST_CASE("Random rounds of each variant are worth the same with the script and 
         const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
         one->play(move);
         two->play(move);
-        REQUIRE(iso_state(*one).verdict() == iso_state(*two).verdict());
+        REQUIRE(iso_state(*one).result() == iso_state(*two).result());
         REQUIRE(one->hash() == two->hash());
       }
       CHECK(one->outcome().winners == two->outcome().winners);

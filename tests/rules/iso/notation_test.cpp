@@ -117,14 +117,14 @@ TEST_CASE("A shape is traced through its points with its thing of the mover's pa
 
 TEST_CASE("The words of a move are its shape and the points that tell it from every other drawing") {
   const Table t;
-  const auto words = [&](const char* move) { return t.state->label(*t.state->parse(move)); };
+  const auto label = [&](const char* move) { return t.state->label(*t.state->parse(move)); };
   const auto draw = [](const char* shape, const char* points) { return Text("iso.move.draw", {{"shape", shape}, {"points", points}}); };
-  CHECK(words("I:c3-c4-c5-c6") == draw("I", "c3-c6"));
-  CHECK(words("L:d6-e6-f6-f7") == draw("L", "d6-f6-f7"));
-  CHECK(words("S:a2-a3-b3-b4") == draw("S", "a2-a3-b3-b4"));
-  CHECK(words("O:g6-g7-h6-h7") == draw("O", "g6-h7"));
-  CHECK(words("T:f8-g8-g9-h8") == draw("T", "f8-h8+g9"));
-  CHECK(words("T:b4-c3-c4-c5") == draw("T", "c3-c5+b4"));
+  CHECK(label("I:c3-c4-c5-c6") == draw("I", "c3-c6"));
+  CHECK(label("L:d6-e6-f6-f7") == draw("L", "d6-f6-f7"));
+  CHECK(label("S:a2-a3-b3-b4") == draw("S", "a2-a3-b3-b4"));
+  CHECK(label("O:g6-g7-h6-h7") == draw("O", "g6-h7"));
+  CHECK(label("T:f8-g8-g9-h8") == draw("T", "f8-h8+g9"));
+  CHECK(label("T:b4-c3-c4-c5") == draw("T", "c3-c5+b4"));
   std::set<std::string> all;
   MoveList moves;
   t.state->legal_moves(moves);

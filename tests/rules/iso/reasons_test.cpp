@@ -55,8 +55,8 @@ TEST_CASE("A later copy must touch an own one, by a step; a corner counts where 
 }
 
 TEST_CASE("With any colour a copy may touch the other's; who may begin anywhere is a parameter") {
-  const Words each{{"connect_scope", "any_colour"}};
-  const Words once{{"connect_scope", "any_colour"}, {"first_copy", "anywhere_per_game"}};
+  const Settings each{{"connect_scope", "any_colour"}};
+  const Settings once{{"connect_scope", "any_colour"}, {"first_copy", "anywhere_per_game"}};
   const std::string one = "T:b4-c4-c5-d4";
   CHECK(Table(each, one).why("T:h8-i8-i9-j8") == "legal");
   CHECK(Table(once, one).why("T:h8-i8-i9-j8") == "any_group");

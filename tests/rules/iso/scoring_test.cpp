@@ -20,12 +20,12 @@ Tally tally_of(const Sheet& sheet) {
 }
 
 /// What the script makes of it, and the plugin itself: they must agree.
-Verdict verdict_of(const Sheet& sheet, Words words = {}) {
-  const auto options = Options::make(parameters({}), settings_of(words));
+RoundResult verdict_of(const Sheet& sheet, Settings settings = {}) {
+  const auto options = Options::make(parameters({}), settings_of(settings));
   REQUIRE(options);
   const Rules rules = make_rules(*options);
   const Variant standard = bundled("standard");
-  const Verdict scripted = ScriptedRules(standard.hooks, options->values()).scripted(tally_of(sheet), rules, true, NoPosition());
+  const RoundResult scripted = ScriptedRules(standard.hooks, options->values()).scripted(tally_of(sheet), rules, true, NoPosition());
   CHECK(standard.hooks->take_faults().empty());
   CHECK(scripted == ScriptedRules(nullptr, options->values()).scripted(tally_of(sheet), rules, true, NoPosition()));
   return scripted;
@@ -37,7 +37,7 @@ constexpr Sheet kPublished{{3, 2, 2, 8, 5}, {5, 7, 2, 2, 1}};
 }  // namespace
 
 TEST_CASE("The published round is won by red, 3 to 2, for green drew the T first") {
-  const Verdict v = verdict_of(kPublished);
+  const RoundResult v = verdict_of(kPublished);
   CHECK(v.points == std::array<std::int64_t, 2>{2, 3});
   CHECK(v.wins == std::array{false, true});
   CHECK(v.reason == "points");
@@ -48,7 +48,7 @@ TEST_CASE("The published round is won by red, 3 to 2, for green drew the T first
 }
 
 TEST_CASE("A tied shape goes to nobody where the rules say so, and the round may be drawn") {
-  const Verdict v = verdict_of(kPublished, {{"tie_to", "nobody"}});
+  const RoundResult v = verdict_of(kPublished, {{"tie_to", "nobody"}});
   CHECK(v.points == std::array<std::int64_t, 2>{2, 2});
   CHECK(v.wins == std::array{false, false});
   CHECK(v.reason == "equal");

@@ -18,12 +18,12 @@
 namespace tablier::iso {
 
 /// Settings over the defaults, each as the command line has it.
-using Words = std::initializer_list<std::pair<const char*, const char*>>;
+using Settings = std::initializer_list<std::pair<const char*, const char*>>;
 
-inline Value settings_of(Words words) {
+inline Value settings_of(Settings pairs) {
   const auto known = parameters({});
   Value settings = Value::map();
-  for (const auto& [name, text] : words) {
+  for (const auto& [name, text] : pairs) {
     const auto p = std::find_if(known.begin(), known.end(), [n = std::string(name)](const Parameter& q) { return q.name == n; });
     REQUIRE(p != known.end());
     auto value = parse(*p, text);
@@ -56,8 +56,8 @@ inline Variant bundled(const std::string& name) {
 
 /// Plays notations, parted by spaces, that must be legal.
 inline void play(State& state, const std::string& moves) {
-  std::istringstream words(moves);
-  for (std::string text; words >> text;) {
+  std::istringstream stream(moves);
+  for (std::string text; stream >> text;) {
     const auto move = state.parse(text);
     INFO(text << ": " << (move ? "" : move.problem().text.key));
     REQUIRE(move);
@@ -69,7 +69,7 @@ inline const IsoState& iso_state(const State& state) { return static_cast<const 
 
 /// A round of these rules in which these moves were played.
 struct Table {
-  explicit Table(Words words = {}, const std::string& moves = "", int starter = 0) : game(make(settings_of(words))) {
+  explicit Table(Settings settings = {}, const std::string& moves = "", int starter = 0) : game(make(settings_of(settings))) {
     Setup setup;
     setup.seats = 2;
     setup.starter = starter;
@@ -85,8 +85,8 @@ struct Table {
   /// Why a stroke through those points is refused, drawn with a thing of the palette where one is named.
   std::string why_not_traced(const std::string& points, int item = -1) const {
     Gesture g{.kind = GestureKind::trace, .item = item};
-    std::istringstream words(points);
-    for (std::string name; words >> name;) g.places.push_back(*iso_state(*state).rules().grid.parse(name));
+    std::istringstream stream(points);
+    for (std::string name; stream >> name;) g.places.push_back(*iso_state(*state).rules().grid.parse(name));
     return last_part(state->why_not({g}).key);
   }
   std::vector<std::string> moves() const {

@@ -82,8 +82,8 @@ TEST_CASE("Row A of the Grand Slam has its known numbers of solutions") {
 }
 
 TEST_CASE("Boards and tripled pieces have their known numbers of solutions") {
-  const auto count = [](Words words) {
-    const auto made = game(words);
+  const auto count = [](Settings settings) {
+    const auto made = game(settings);
     return *think(*made, *made->start({}), {.level = 1, .count_solutions = true}).solutions;
   };
   CHECK(count({{"mode", "board"}, {"board", "3x20"}, {"n1_rule", "free"}}) == 2);

@@ -41,7 +41,7 @@ TEST_CASE("Stars tell how much help a solution took") {
 TEST_CASE("Step by step each piece shares a side with one that lies, and the puzzle can still be solved") {
   const Variant step = bundled("step");
   CHECK(step.extends == "penta");
-  const auto made = try_game(Words{{"pieces", "2,4,5,8"}}, step.hooks);
+  const auto made = try_game(Settings{{"pieces", "2,4,5,8"}}, step.hooks);
   REQUIRE(made);
   const auto state = (*made)->start({});
   CHECK(count_moves(*state) == 128);

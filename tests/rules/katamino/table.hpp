@@ -35,12 +35,12 @@ inline Result<std::unique_ptr<const Game>> try_game(const Value& settings, std::
 }
 
 /// Settings over the defaults, each as the command line has it.
-using Words = std::initializer_list<std::pair<const char*, const char*>>;
+using Settings = std::initializer_list<std::pair<const char*, const char*>>;
 
-inline Result<std::unique_ptr<const Game>> try_game(Words words, std::shared_ptr<const Script> script = nullptr) {
+inline Result<std::unique_ptr<const Game>> try_game(Settings pairs, std::shared_ptr<const Script> script = nullptr) {
   const auto known = parameters(*bundled_content());
   Value settings = Value::map();
-  for (const auto& [name, text] : words) {
+  for (const auto& [name, text] : pairs) {
     const auto p = std::find_if(known.begin(), known.end(), [n = std::string(name)](const Parameter& q) { return q.name == n; });
     REQUIRE(p != known.end());
     auto value = parse(*p, text);
@@ -50,8 +50,8 @@ inline Result<std::unique_ptr<const Game>> try_game(Words words, std::shared_ptr
   return try_game(settings, std::move(script));
 }
 
-inline std::unique_ptr<const Game> game(Words words) {
-  auto made = try_game(words);
+inline std::unique_ptr<const Game> game(Settings settings) {
+  auto made = try_game(settings);
   REQUIRE(made);
   return *std::move(made);
 }

@@ -17,7 +17,7 @@ std::vector<std::string> names(const aloud::Round& round) {
 /// A round at random, beside the same one read aloud.
 void compare(const std::string& variant, const std::string& option, const std::string& layout, std::uint64_t seed) {
   Match match = begin(variant, {{option.c_str(), layout}});
-  aloud::Round round{aloud::board_rows(layout_of(words(layout)))};
+  aloud::Round round{aloud::board_rows(layout_of(split_moves(layout)))};
   Rng rng(seed);
   while (true) {
     INFO(variant << " " << layout << ", seed " << seed << ", pawn " << round.pawns.size() + 1);
@@ -51,9 +51,9 @@ TEST_CASE("the first pawn goes anywhere, the next ones where the last one could 
   Match match = begin("cornered", {{"quarter", "C"}});
   CHECK(legal(match.state()).size() == 16);
   play(match, "d1");
-  CHECK(legal(match.state()) == words("b2 c3"));
+  CHECK(legal(match.state()) == split_moves("b2 c3"));
   play(match, "c3");
-  CHECK(legal(match.state()) == words("a3 b3 c1 c2 c4 d3"));
+  CHECK(legal(match.state()) == split_moves("a3 b3 c1 c2 c4 d3"));
   CHECK(*match.state().facts(Seat::nobody).find("last") == Value("c3"));
   CHECK(*match.state().facts(Seat::nobody).find("quarter") == Value("C"));
 }

@@ -12,7 +12,7 @@ Board board(const std::vector<std::string>& names) { return quarters().board(lay
 
 SquareSet squares(const Board& b, const std::string& names) {
   SquareSet set = 0;
-  for (const std::string& name : words(names)) set |= bit(b.square(*b.grid().parse(name)));
+  for (const std::string& name : split_moves(names)) set |= bit(b.square(*b.grid().parse(name)));
   return set;
 }
 
@@ -78,7 +78,7 @@ TEST_CASE("what is drawn for a round depends on its seed alone, and every quarte
     std::vector<std::string> names;
     for (const PlacedPattern& p : layout) names.push_back(p.name);
     std::sort(names.begin(), names.end());
-    CHECK(names == words("A B C D"));
+    CHECK(names == split_moves("A B C D"));
   }
   CHECK(quarters().draw(1, 1) != quarters().draw(1, 2));
 }

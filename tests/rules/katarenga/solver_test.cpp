@@ -16,7 +16,7 @@ namespace {
 PawnTable table(const Layout& layout) {
   return PawnTable(std::make_shared<const RoundBoard>(layout, quarters().board(layout), true), PlacingRules());
 }
-PawnTable table(const std::string& names) { return table(layout_of(words(names))); }
+PawnTable table(const std::string& names) { return table(layout_of(split_moves(names))); }
 
 std::vector<std::string> winning(const std::string& names) {
   const PawnTable t = table(names);
@@ -60,7 +60,7 @@ void check_symmetric(const Layout& layout) {
 }  // namespace
 
 TEST_CASE("the winning first squares of C are b4, d4 and d1, and the first player wins every quarter") {
-  CHECK(winning("C") == words("b4 d1 d4"));
+  CHECK(winning("C") == split_moves("b4 d1 d4"));
   for (const char* quarter : {"A", "B", "C", "D"}) CHECK_FALSE(winning(quarter).empty());
 }
 
@@ -116,14 +116,14 @@ TEST_CASE("who wins is the sign of what the round is worth") {
 
 TEST_CASE("turning or mirroring a board turns or mirrors its values") {
   for (const char* names : {"A", "B", "C", "D", "A B C D"}) {
-    const Layout layout = layout_of(words(names));
+    const Layout layout = layout_of(split_moves(names));
     check_symmetric(layout);
     if (layout.size() == 1) check_symmetric(turned(layout));
   }
 }
 
 TEST_CASE("there are 24 576 boards up to turning the whole, none of them twice") {
-  auto boards = all_boards(words("A B C D"));
+  auto boards = all_boards(split_moves("A B C D"));
   CHECK(boards.size() == 24'576);
   std::vector<std::string> names;
   for (const Layout& board : boards) {

@@ -77,8 +77,8 @@ inline Match begin(const std::string& variant, Settings list = {}, std::uint64_t
 
 /// Plays notations, parted by spaces, that must be legal.
 inline void play(Match& match, const std::string& moves) {
-  std::istringstream words(moves);
-  for (std::string text; words >> text;) {
+  std::istringstream stream(moves);
+  for (std::string text; stream >> text;) {
     const auto played = match.play(text);
     INFO(text << ": " << (played ? "" : built().locale.say(played.problem())));
     REQUIRE(played);
@@ -95,7 +95,7 @@ inline std::vector<std::string> legal(const State& state) {
   return all;
 }
 
-inline std::vector<std::string> words(const std::string& text) {
+inline std::vector<std::string> split_moves(const std::string& text) {
   std::istringstream in(text);
   std::vector<std::string> all;
   for (std::string word; in >> word;) all.push_back(word);

@@ -15,8 +15,8 @@ constexpr int kLevel = 6;
 std::string advice(const Table& t) { return t.state->notation(t.game->bot(1)->think(*t.state, {.level = kLevel}, {}).move); }
 
 /// Four stones of one seat on B5 … E5, both ends free; the others' are far from it and from each other. That seat is to move.
-Table with_four(int target, Words words) {
-  Table t(words);
+Table with_four(int target, Settings settings) {
+  Table t(settings);
   const int seats = t.game->seats().min;
   constexpr const char* kFour[] = {"B5", "C5", "D5", "E5"};
   constexpr const char* kColumns[] = {"H", "L", "P", "T"};
@@ -46,10 +46,11 @@ TEST_CASE("In teams the bot takes the stones that win for the side") {
 }
 
 TEST_CASE("The bot does what wins in every kind of rules that it plays by another search") {
-  for (const Words& words : {Words{}, Words{{"power_stones", "2"}}, Words{{"capture_lengths", "2,3"}, {"captures_to_win", "15"}},
-                             Words{{"capture_lengths", ""}, {"overline_wins", "false"}}, Words{{"poof", "true"}},
-                             Words{{"five_must_stand", "true"}}, Words{{"double_three_banned", "true"}, {"overline_wins", "false"}}}) {
-    const Table t = with_four(0, words);
+  for (const Settings& settings :
+       {Settings{}, Settings{{"power_stones", "2"}}, Settings{{"capture_lengths", "2,3"}, {"captures_to_win", "15"}},
+        Settings{{"capture_lengths", ""}, {"overline_wins", "false"}}, Settings{{"poof", "true"}}, Settings{{"five_must_stand", "true"}},
+        Settings{{"double_three_banned", "true"}, {"overline_wins", "false"}}}) {
+    const Table t = with_four(0, settings);
     const std::string move = advice(t);
     INFO(move);
     CHECK((move.starts_with("A5") || move.starts_with("F5")));

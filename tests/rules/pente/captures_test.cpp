@@ -53,7 +53,7 @@ TEST_CASE("Ten stones taken win, and the number is an option") {
 }
 
 TEST_CASE("Keryo takes pairs and threes, each by its exact length") {
-  const Words keryo{{"capture_lengths", "2,3"}, {"captures_to_win", "15"}};
+  const Settings keryo{{"capture_lengths", "2,3"}, {"captures_to_win", "15"}};
   CHECK(Table(keryo, "D1 E1 A9 F1 C9 G1 H1").captured() == Counts{3, 0});
   CHECK(Table(keryo, "D1 E1 A9 F1 G1").captured() == Counts{2, 0});
   CHECK(Table(keryo, "D1 E1 A9 F1 C9 G1 B5 H1 J1").captured() == Counts{0, 0});
@@ -98,8 +98,8 @@ TEST_CASE("A poof may break the five that the stone would have made") {
 
 TEST_CASE("Winning by captures may ask for more than the other side has") {
   // Both count two at once; then one more capture decides.
-  const Words words{{"poof", "true"}, {"captures_to_win", "2"}, {"captures_more_than_other", "true"}};
-  Table t(words, "E1 D1 J1 G1 T9 H1 F1");
+  const Settings settings{{"poof", "true"}, {"captures_to_win", "2"}, {"captures_more_than_other", "true"}};
+  Table t(settings, "E1 D1 J1 G1 T9 H1 F1");
   CHECK(t.captured() == Counts{2, 2});
   CHECK_FALSE(t.state->outcome().over);
   const Table poofed({{"poof", "true"}, {"captures_to_win", "2"}}, "E1 D1 T9 G1 F1");

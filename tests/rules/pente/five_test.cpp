@@ -46,7 +46,7 @@ TEST_CASE("Where a five must stand, one that nothing can break wins at once") {
 }
 
 TEST_CASE("A five that stands comes before the captures and the five of the answer to it") {
-  const Words boat{{"five_must_stand", "true"}, {"captures_to_win", "2"}};
+  const Settings boat{{"five_must_stand", "true"}, {"captures_to_win", "2"}};
   // Seat 0's five in row 3 can be broken at C2 C3; seat 1 instead takes J1 K1, which would be enough.
   const Table t(boat, "C2 C1 C3 H1 A3 T3 B3 T5 J1 T7 K1 T9 D3 T11 E3 L1");
   CHECK(t.captured() == Counts{0, 2});

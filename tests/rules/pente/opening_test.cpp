@@ -7,8 +7,8 @@ using namespace tablier::pente;
 
 namespace {
 
-const Words kDPente{{"opening", "first,first,first,first,second_chooses"}};
-const Words kSwap2{{"opening", "first,first,first,second_chooses_or_adds"}};
+const Settings kDPente{{"opening", "first,first,first,first,second_chooses"}};
+const Settings kSwap2{{"opening", "first,first,first,second_chooses_or_adds"}};
 
 }  // namespace
 

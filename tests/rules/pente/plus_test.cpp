@@ -5,7 +5,7 @@ using namespace tablier::pente;
 
 namespace {
 
-const Words kPlus{{"power_stones", "2"}};
+const Settings kPlus{{"power_stones", "2"}};
 
 Counts power(const Table& t) {
   Counts all;

@@ -54,7 +54,7 @@ TEST_CASE("Whoever begins a round, a diagram's stones are those of its seats") {
 }
 
 TEST_CASE("Positions that cannot be begun from are told") {
-  const auto why = [](Words words) { return try_game(settings_of(words)).problem().text.key; };
+  const auto why = [](Settings settings) { return try_game(settings_of(settings)).problem().text.key; };
   CHECK(why({{"diagram", "1 A1 B1 C1 D1 E1"}}) == "pente.wrong.diagram_won");
   CHECK(why({{"diagram", "1 A1,2 A1"}}) == "diagram.twice");
   CHECK(why({{"diagram", "1 A1"}, {"opening", "first,second"}}) == "pente.wrong.diagram_here");

@@ -86,7 +86,7 @@ TEST_CASE("Points that are barred to the next stone bear a cross for whoever pla
       if (h.kind == HighlightKind::danger) names.insert(t.pente().rules().grid.name(h.place));
     return names;
   };
-  const Words tournament{{"tournament_rule", "true"}};
+  const Settings tournament{{"tournament_rule", "true"}};
   CHECK(crosses(Table(tournament, "K10"), seat(1)).empty());
   const Table second(tournament, "K10 L11");
   CHECK(crosses(second, seat(0)).size() == 5 * 5 - 2);
@@ -109,7 +109,7 @@ TEST_CASE("All stones of the last turn are marked, also after a choice of colour
 
 TEST_CASE("Whoever opens for a choice is told how many stones are left to place") {
   const auto status = [](const Table& t) { return t.state->scene(Seat::nobody).status; };
-  const Words swap2{{"opening", "first,first,first,second_chooses_or_adds"}};
+  const Settings swap2{{"opening", "first,first,first,second_chooses_or_adds"}};
   CHECK(status(Table(swap2, "K10")) == Text("pente.status.opening", {{"n", 2}}));
   CHECK(status(Table(swap2, "K10 L11 M9")) == Text("pente.status.choose_or_add"));
   CHECK(status(Table(swap2, "K10 L11 M9 C3")) == Text("pente.status.opening", {{"n", 1}}));
@@ -141,7 +141,7 @@ TEST_CASE("A seat keeps its colour whoever begins, and after a swap has the othe
   CHECK(paints(second_begins) == first_yellow);
   CHECK(token_at(second_begins, "K10").paint == "stone.1");
   CHECK(token_at(second_begins, "K10").owner == seat(1));
-  const Words swap{{"opening", "first,first,second_chooses"}};
+  const Settings swap{{"opening", "first,first,second_chooses"}};
   CHECK(paints(Table(swap, "K10 L10 swap")) == swapped);
   CHECK(token_at(Table(swap, "K10 L10 swap"), "K10").paint == "stone.0");
 }

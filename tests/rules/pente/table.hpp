@@ -16,12 +16,12 @@
 namespace tablier::pente {
 
 /// Settings over the defaults, each as the command line has it.
-using Words = std::initializer_list<std::pair<const char*, const char*>>;
+using Settings = std::initializer_list<std::pair<const char*, const char*>>;
 
-inline Value settings_of(Words words) {
+inline Value settings_of(Settings pairs) {
   const auto known = parameters({});
   Value settings = Value::map();
-  for (const auto& [name, text] : words) {
+  for (const auto& [name, text] : pairs) {
     const auto p = std::find_if(known.begin(), known.end(), [n = std::string(name)](const Parameter& q) { return q.name == n; });
     REQUIRE(p != known.end());
     auto value = parse(*p, text);
@@ -39,8 +39,8 @@ inline Result<std::unique_ptr<const Game>> try_game(const Value& settings, std::
 
 /// Plays notations, parted by spaces, that must be legal.
 inline void play(State& state, const std::string& moves) {
-  std::istringstream words(moves);
-  for (std::string text; words >> text;) {
+  std::istringstream stream(moves);
+  for (std::string text; stream >> text;) {
     const auto move = state.parse(text);
     INFO(text << ": " << (move ? "" : move.problem().text.key));
     REQUIRE(move);
@@ -50,7 +50,7 @@ inline void play(State& state, const std::string& moves) {
 
 /// A round of these rules in which these moves were played. The first stone may stand anywhere unless the words say otherwise.
 struct Table {
-  explicit Table(Words words = {}, const std::string& moves = "", int starter = 0) : Table(settings_of(words), moves, starter) {}
+  explicit Table(Settings pairs = {}, const std::string& moves = "", int starter = 0) : Table(settings_of(pairs), moves, starter) {}
   Table(Value settings, const std::string& moves, int starter, std::shared_ptr<const Script> script = nullptr) {
     if (!settings.find("first_stone")) settings.set("first_stone", "anywhere");
     auto made = try_game(settings, std::move(script));

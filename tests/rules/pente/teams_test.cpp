@@ -5,7 +5,7 @@ using namespace tablier::pente;
 
 namespace {
 
-const Words kTeams{{"teams", "true"}};
+const Settings kTeams{{"teams", "true"}};
 
 }  // namespace
 
@@ -47,7 +47,7 @@ TEST_CASE("Five win only of one player's stones, for both of the side") {
 }
 
 TEST_CASE("Ten stones that the two took together win") {
-  const Words two{{"teams", "true"}, {"captures_to_win", "4"}};
+  const Settings two{{"teams", "true"}, {"captures_to_win", "4"}};
   Table t(two, "D1 E1 D5 F1 G1 E5 T1 F5");
   CHECK(t.captured() == Counts{2, 0});
   play(*t.state, "T9 S9 G5");

@@ -9,7 +9,7 @@ namespace {
 const std::string kTable = "012@0,0";
 
 /// Seat 0 lays 112, and nobody can go on: the pool is empty. The racks then hold 5-5-5 and more.
-std::unique_ptr<State> blocked(const std::string& rest, Words more = {}) {
+std::unique_ptr<State> blocked(const std::string& rest, Settings more = {}) {
   Value settings = settings_of({{"layout", kTable}, {"racks", "112 " + rest}, {"pool", "none"}});
   for (const auto& [name, text] : more) {
     const Value one = settings_of({{name, text}});

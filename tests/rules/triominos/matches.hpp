@@ -11,8 +11,8 @@
 namespace tablier::triominos {
 
 inline Locale& locale() {
-  static Locale words;
-  return words;
+  static Locale locale;
+  return locale;
 }
 
 inline const Catalogue& catalogue() {

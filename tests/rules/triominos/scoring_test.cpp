@@ -16,8 +16,8 @@ struct Laid {
 };
 
 /// What a tile earns on a layout; the rack has another tile, so that it does not end the round.
-Laid laid(Words words, const char* move) {
-  const auto state = start(words);
+Laid laid(Settings settings, const char* move) {
+  const auto state = start(settings);
   play(*state, {move});
   return {last(*state, "sum"), last(*state, "bridge"), last(*state, "hexagons"), last(*state, "points")};
 }

@@ -31,12 +31,12 @@ inline std::shared_ptr<const VariantScript> bundled_hooks() {
 }
 
 /// Settings over the defaults, each as the command line has it.
-using Words = std::initializer_list<std::pair<const char*, std::string>>;
+using Settings = std::initializer_list<std::pair<const char*, std::string>>;
 
-inline Value settings_of(Words words) {
+inline Value settings_of(Settings pairs) {
   const auto known = parameters({});
   Value settings = Value::map();
-  for (const auto& [name, text] : words) {
+  for (const auto& [name, text] : pairs) {
     const auto p = std::find_if(known.begin(), known.end(), [n = std::string(name)](const Parameter& q) { return q.name == n; });
     REQUIRE(p != known.end());
     const auto value = parse(*p, text);
@@ -54,17 +54,17 @@ inline Result<std::unique_ptr<const Game>> try_game(const Value& settings, std::
 }
 
 /// A game that lives as long as the tests do, with the bundled scoring.
-inline const Game& game(Words words) {
+inline const Game& game(Settings settings) {
   static std::vector<std::unique_ptr<const Game>> all;
-  auto made = try_game(settings_of(words), bundled_hooks());
+  auto made = try_game(settings_of(settings), bundled_hooks());
   INFO((made ? "" : made.problem().text.key));
   REQUIRE(made);
   all.push_back(*std::move(made));
   return *all.back();
 }
 
-inline std::unique_ptr<State> start(Words words, int seats = 2, std::uint64_t seed = 1) {
-  const Game& g = game(words);
+inline std::unique_ptr<State> start(Settings settings, int seats = 2, std::uint64_t seed = 1) {
+  const Game& g = game(settings);
   Setup setup;
   setup.seats = std::clamp(seats, g.seats().min, g.seats().max);
   setup.seed = seed;
@@ -78,8 +78,8 @@ inline void settle(State& state) {
 }
 
 /// A dealt round with a player to move.
-inline std::unique_ptr<State> dealt(Words words, int seats = 2, std::uint64_t seed = 1) {
-  auto state = start(words, seats, seed);
+inline std::unique_ptr<State> dealt(Settings settings, int seats = 2, std::uint64_t seed = 1) {
+  auto state = start(settings, seats, seed);
   settle(*state);
   return state;
 }

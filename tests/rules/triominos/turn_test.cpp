@@ -8,11 +8,11 @@ namespace {
 using List = std::vector<std::string>;
 
 /// Seat 0 can lay nothing on 0-1-2 with its 5-5-5; the pool gives what it is told to.
-std::unique_ptr<State> stuck(const char* pool, Words more = {}) {
-  std::vector<std::pair<const char*, std::string>> words{{"layout", "012@0,0"}, {"racks", "555;445"}, {"pool", pool}};
-  words.insert(words.end(), more.begin(), more.end());
+std::unique_ptr<State> stuck(const char* pool, Settings more = {}) {
+  std::vector<std::pair<const char*, std::string>> given{{"layout", "012@0,0"}, {"racks", "555;445"}, {"pool", pool}};
+  given.insert(given.end(), more.begin(), more.end());
   Value settings = Value::map();
-  for (const auto& [name, text] : words) {
+  for (const auto& [name, text] : given) {
     const Value one = settings_of({{name, text}});
     settings.set(name, *one.find(name));
   }
@@ -171,8 +171,8 @@ TEST_CASE("The number of draws and what they cost are parameters") {
 }
 
 TEST_CASE("Where any tile may be laid after a draw, the whole rack is offered") {
-  const Words words{{"layout", "012@0,0"}, {"racks", "112;445"}, {"pool", "122 000"}, {"after_draw_play", "any"}};
-  const auto state = start(words);
+  const Settings given{{"layout", "012@0,0"}, {"racks", "112;445"}, {"pool", "122 000"}, {"after_draw_play", "any"}};
+  const auto state = start(given);
   play(*state, {"draw", "tile:122"});
   CHECK(legal(*state) == List{"211@0,1", "212@0,1", "draw"});
 }
@@ -217,8 +217,8 @@ TEST_CASE("The pool gives what the seed has put on top, and another tile of it w
 }
 
 TEST_CASE("A position that cannot be is refused with its reason") {
-  const auto refused = [](Words words) {
-    const auto made = try_game(settings_of(words), nullptr);
+  const auto refused = [](Settings given) {
+    const auto made = try_game(settings_of(given), nullptr);
     return made ? "" : made.problem().text.key.substr(std::string("triominos.problem.").size());
   };
   CHECK(refused({{"layout", "021@0,0"}}) == "no_tile");

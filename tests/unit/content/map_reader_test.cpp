@@ -129,9 +129,9 @@ TEST_CASE("Kinds take what they are for and nothing else") {
   CHECK_FALSE(fits(kind::localised(), "v: {fr: a, en: b, english: c}"));
   CHECK_FALSE(fits(kind::localised(), "v: a"));
   CHECK(fits(kind::own_text(), "v: a"));
-  CHECK(fits(kind::words(), "v: K10 L10"));
-  CHECK(fits(kind::words(), "v: [K10, L10]"));
-  CHECK_FALSE(fits(kind::words(), "v: [10]"));
+  CHECK(fits(kind::tokens(), "v: K10 L10"));
+  CHECK(fits(kind::tokens(), "v: [K10, L10]"));
+  CHECK_FALSE(fits(kind::tokens(), "v: [10]"));
 }
 
 TEST_CASE("A text of more letters than it may have is refused where it stands") {

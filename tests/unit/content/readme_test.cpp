@@ -13,14 +13,14 @@ const std::vector<fs::path> kThemeFolders{kSource / "content" / "theme", kExampl
 }  // namespace
 
 TEST_CASE("Every example of the tutorial exists and is sound") {
-  const LoadedTexts words = texts();
+  const LoadedTexts loaded_texts = texts();
   const std::string readme = *read_file(kSource / "content" / "README.md");
   const auto examples = files_below(kExamples, {".yaml"});
   CHECK(examples.size() == 5);
   for (const fs::path& example : examples) {
     INFO(example);
     CHECK(readme.find("(../" + example.lexically_relative(kSource).string() + ")") != std::string::npos);
-    CHECK(told(words.locale, check_yaml_file(example, {.themes = kThemeFolders})).empty());
+    CHECK(told(loaded_texts.locale, check_yaml_file(example, {.themes = kThemeFolders})).empty());
   }
 }
 
@@ -47,11 +47,11 @@ TEST_CASE("The quarter of the tutorial is found beside the bundled ones, and sta
 }
 
 TEST_CASE("The misspelt key of the tutorial is told as it says") {
-  const LoadedTexts words = texts();
+  const LoadedTexts loaded_texts = texts();
   const test::TempFolder scratch;
   std::string text = *read_file(kExamples / "katamino" / "series" / "my-evening.yaml");
   text.replace(text.find("first_penta"), 11, "first_pneta");
-  const std::string said = told(words.locale, check_yaml_file(scratch.write("my-evening.yaml", text)));
+  const std::string said = told(loaded_texts.locale, check_yaml_file(scratch.write("my-evening.yaml", text)));
   const std::string expected = "my-evening.yaml:8:7: unknown key “first_pneta”; did you mean “first_penta”?\n";
   CHECK(said.find(expected) != std::string::npos);
   CHECK(read_file(kSource / "content" / "README.md")->find(expected) != std::string::npos);
@@ -68,9 +68,9 @@ TEST_CASE("The theme of the tutorial is the dark one with its own accent, still 
 }
 
 TEST_CASE("The language of the tutorial is offered, and English says what it lacks") {
-  LoadedTexts words = texts();
-  CHECK(words.locale.add_folder(kExamples / "locale").empty());
-  words.locale.use("de");
-  CHECK(words.locale.say("table.not_here") == "Das geht hier nicht.");
-  CHECK(words.locale.say("yaml.empty") == "the file is empty");
+  LoadedTexts loaded_texts = texts();
+  CHECK(loaded_texts.locale.add_folder(kExamples / "locale").empty());
+  loaded_texts.locale.use("de");
+  CHECK(loaded_texts.locale.say("table.not_here") == "Das geht hier nicht.");
+  CHECK(loaded_texts.locale.say("yaml.empty") == "the file is empty");
 }

@@ -45,16 +45,16 @@ bool is_known(const Locale& locale, const std::string& key) {
 }  // namespace
 
 TEST_CASE("Every text key that the sources mention has its words") {
-  const LoadedTexts words = texts();
+  const LoadedTexts loaded_texts = texts();
   std::set<std::string> groups;
-  for (const auto& [key, text] : words.locale.texts()) groups.insert(key.substr(0, key.find('.')));
+  for (const auto& [key, text] : loaded_texts.locale.texts()) groups.insert(key.substr(0, key.find('.')));
   std::size_t mentions = 0;
   for (const char* folder : {"engine", "plugins", "editor"})
     for (const fs::path& file : files_below(kSource / folder, {".cpp", ".hpp"}))
       for (const Mention& mention : mentioned_keys(file, groups)) {
         ++mentions;
         INFO(mention.place << ": " << mention.key);
-        CHECK(is_known(words.locale, mention.key));
+        CHECK(is_known(loaded_texts.locale, mention.key));
       }
   CHECK(mentions > 100);
 }

@@ -24,11 +24,11 @@ Theme bundled_theme(const std::string& name) {
 }
 
 /// Every pair of words and ground that the screens put together.
-struct WordsOnGround {
-  const char* words;
+struct InkOnGround {
+  const char* ink;
   std::vector<const char*> grounds;
 };
-const std::vector<WordsOnGround> kPairs{
+const std::vector<InkOnGround> kPairs{
     {"ink", {"ground", "paper", "raised", "tray", "done_ground", "danger_ground", "highlight"}},
     {"soft_ink", {"ground", "paper", "raised", "tray", "done_ground", "highlight"}},
     {"accent_ink", {"ground", "paper", "raised", "tray", "highlight"}},
@@ -86,10 +86,10 @@ double difference(Colour a, Colour b, const Matrix& eyes) {
 TEST_CASE("Words are read with ease on every ground of both themes") {
   for (const char* name : {"light", "dark"}) {
     const Theme theme = bundled_theme(name);
-    for (const WordsOnGround& pair : kPairs)
+    for (const InkOnGround& pair : kPairs)
       for (const char* ground : pair.grounds) {
-        INFO(name << ": " << pair.words << " on " << ground);
-        CHECK(contrast(theme.colour(pair.words), theme.colour(ground)) >= 4.5);  // WCAG 2.1, 1.4.3, level AA
+        INFO(name << ": " << pair.ink << " on " << ground);
+        CHECK(contrast(theme.colour(pair.ink), theme.colour(ground)) >= 4.5);  // WCAG 2.1, 1.4.3, level AA
       }
   }
 }

@@ -15,8 +15,8 @@ PentaAtlas& atlas() {
   return kAtlas;
 }
 
-std::vector<Candidate> candidates(const std::vector<SeriesRow>& rows, Spot spot) {
-  const auto found = candidates_for(rows, spot, atlas(), {});
+std::vector<Candidate> candidates(const std::vector<SeriesRow>& rows, CellIndex cell) {
+  const auto found = candidates_for(rows, cell, atlas(), {});
   REQUIRE(found);
   return *found;
 }

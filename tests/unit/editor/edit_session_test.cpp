@@ -9,7 +9,7 @@ using namespace tablier::editor;
 
 namespace {
 
-std::uint64_t solutions(const EditSession& session, Spot spot) { return session.report().at(spot)->solutions; }
+std::uint64_t solutions(const EditSession& session, CellIndex cell) { return session.report().at(cell)->solutions; }
 
 /// What the command line's tool says of a series.
 Value checked(const SeriesSpec& series) {
@@ -69,18 +69,18 @@ TEST_CASE("a row is typed: the cursor goes on by itself, and a 1 waits for what 
   EditSession session(pieces(), empty_series({"a", "b"}));
   type(session, {2, 4, 5, 8, 7, 1, 0, 1});
   CHECK(session.typed() == "1");
-  CHECK(session.cursor() == Spot{0, 6});
+  CHECK(session.cursor() == CellIndex{0, 6});
   REQUIRE(session.move(1, 0));
   CHECK(session.model().rows()[0].numbers == std::vector<int>{2, 4, 5, 8, 7, 10, 1, 0});
   REQUIRE(session.letter('X'));
   CHECK(session.model().at({0, 7}) == 12);
-  CHECK(session.cursor() == Spot{0, 7});
+  CHECK(session.cursor() == CellIndex{0, 7});
 }
 
 TEST_CASE("what is refused says why and leaves the cursor") {
   EditSession session(pieces(), two_rows());
   CHECK(refusal(session.lay(8)) == "editor.no.twice");
-  CHECK(session.cursor() == Spot{0, 0});
+  CHECK(session.cursor() == CellIndex{0, 0});
   CHECK(refusal(session.letter('A')) == "editor.no.letter");
   CHECK(refusal(session.undo()) == "editor.no.undo");
   CHECK(refusal(session.redo()) == "editor.no.redo");
@@ -93,7 +93,7 @@ TEST_CASE("clearing backwards takes the slot before where there is nothing") {
   REQUIRE(session.clear_back());
   REQUIRE(session.clear_back());
   CHECK(session.model().rows()[0].numbers == std::vector<int>{2, 4, 5, 8, 0, 0});
-  CHECK(session.cursor() == Spot{0, 4});
+  CHECK(session.cursor() == CellIndex{0, 4});
 }
 
 TEST_CASE("what is being typed is what undo and clear take first") {
@@ -109,22 +109,22 @@ TEST_CASE("what is being typed is what undo and clear take first") {
 TEST_CASE("the cursor stays in the grid, whatever happens to rows") {
   EditSession session(pieces(), two_rows());
   REQUIRE(session.move(99, 99));
-  CHECK(session.cursor() == Spot{1, 5});
+  CHECK(session.cursor() == CellIndex{1, 5});
   REQUIRE(session.set_row({"B", {2, 3}, true}));
-  CHECK(session.cursor() == Spot{1, 2});
+  CHECK(session.cursor() == CellIndex{1, 2});
   REQUIRE(session.remove_row());
   CHECK(session.cursor().row == 0);
   REQUIRE(session.add_row());
-  CHECK(session.cursor() == Spot{1, 0});
+  CHECK(session.cursor() == CellIndex{1, 0});
   REQUIRE(session.move_row(-1));
   CHECK(session.cursor().row == 0);
 }
 
 TEST_CASE("the penta of a slot is its own, before the first one that") {
   EditSession session(pieces(), two_rows());
-  CHECK(session.penta_spot() == Spot{0, 3});
+  CHECK(session.penta_spot() == CellIndex{0, 3});
   REQUIRE(session.go_to({1, 4}));
-  CHECK(session.penta_spot() == Spot{1, 4});
+  CHECK(session.penta_spot() == CellIndex{1, 4});
 }
 
 TEST_CASE("nothing is edited while it is being filled in, and stopping leaves all as it was") {

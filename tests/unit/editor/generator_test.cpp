@@ -23,8 +23,8 @@ Result<std::vector<Alternative>> made(Generator& generator, katamino::GridReques
 
 TEST_CASE("Locked pieces stay, everything else may change, and rows and columns grow as far as locked pieces stand") {
   const auto rows = two_rows().rows;
-  const std::set<Spot> locks{{0, 1}, {1, 5}};
-  const auto request = grid_request({.rows = 1, .from = 4, .to = 5}, rows, [&](Spot spot) { return locks.contains(spot); });
+  const std::set<CellIndex> locks{{0, 1}, {1, 5}};
+  const auto request = grid_request({.rows = 1, .from = 4, .to = 5}, rows, [&](CellIndex cell) { return locks.contains(cell); });
   CHECK(request.rows == 2);
   CHECK(request.to == 6);
   REQUIRE(request.known.size() == 2);
@@ -35,7 +35,7 @@ TEST_CASE("Locked pieces stay, everything else may change, and rows and columns 
 TEST_CASE("Three grids are made that differ, each as good as proven, with what is locked") {
   Generator generator(pieces());
   const auto all = made(generator, grid_request({.rows = 3, .from = 4, .to = 6, .objective = katamino::Objective::single}, two_rows().rows,
-                                                [](Spot spot) { return spot == Spot{0, 4}; }));
+                                                [](CellIndex cell) { return cell == CellIndex{0, 4}; }));
   REQUIRE(all);
   REQUIRE(all->size() == Generator::kAlternatives);
   for (const Alternative& one : *all) {

@@ -76,10 +76,10 @@ TEST_CASE("A printed series is one lying A4 page, two with solutions, and its fo
 
 TEST_CASE("The words of a printed series can be read and searched, with their accents") {
   const std::string text = without_blanks(text_of_pdf(bytes_of(winter(), {.solutions = true})));
-  for (const char* words :
+  for (const char* label :
        {"Soirées d’été à Noël", "Zoé Lefèvre · 2026-11-23", "Penta 6", "une solution de chaque penta", "1 / 2", "B 6"}) {
-    INFO(words);
-    CHECK(text.find(without_blanks(words)) != std::string::npos);
+    INFO(label);
+    CHECK(text.find(without_blanks(label)) != std::string::npos);
   }
 }
 

@@ -26,7 +26,7 @@ TEST_CASE("a new series has empty rows with names and the range of its pentas") 
   CHECK(model.range(0) == PentaRange{4, 8});
   CHECK(model.columns() == 8);
   CHECK(model.at({3, 7}) == 0);
-  CHECK(model.words() == SeriesTexts{{"Neuve", "New"}, {}});
+  CHECK(model.texts() == SeriesTexts{{"Neuve", "New"}, {}});
   CHECK_FALSE(model.changed());
 }
 
@@ -85,7 +85,7 @@ TEST_CASE("undo and redo go through every kind of edit, without limit, and say w
   }
   CHECK_FALSE(model.can_undo());
   CHECK_FALSE(model.changed());
-  CHECK(model.redo() == Spot{0, 0});
+  CHECK(model.redo() == CellIndex{0, 0});
   CHECK(same(seen[1]));
   for (std::size_t i = 2; i < seen.size(); ++i) model.redo();
   CHECK(same(seen.back()));
@@ -181,12 +181,12 @@ TEST_CASE("a lock goes with its row, goes with its piece, and is taken back, and
 
 TEST_CASE("author, licence and date are told, and a day that is none is refused") {
   SeriesModel model = model_of(two_rows());
-  SeriesTexts texts = model.words();
+  SeriesTexts texts = model.texts();
   texts.author = "Camille";
   texts.licence = "CC BY-SA 4.0";
   texts.date = "2026-11-23";
   CHECK(model.set_labels(texts));
-  CHECK(model.words() == texts);
+  CHECK(model.texts() == texts);
   texts.date = "2026-02-30";
   CHECK(refusal(model.set_labels(texts)) == "series.date");
   CHECK(model.series().date == "2026-11-23");
@@ -232,7 +232,7 @@ TEST_CASE("a title for all languages is both, and stays so until it is changed")
   SeriesSpec series = two_rows();
   series.title = {{"", "Soirée"}};
   SeriesModel model = model_of(series);
-  CHECK(model.words().title == Titles{"Soirée", "Soirée"});
+  CHECK(model.texts().title == Titles{"Soirée", "Soirée"});
   CHECK(model.set_labels({{"Soirée", "Soirée"}, {}}));
   CHECK_FALSE(model.changed());
   CHECK(model.set_labels({{"Soirée", "Evening"}, {}}));
@@ -254,14 +254,14 @@ TEST_CASE("it counts as changed until what was saved is there again") {
 
 TEST_CASE("a note is written in one language, and taken away") {
   SeriesModel model = model_of(two_rows());
-  const Titles title = model.words().title;
+  const Titles title = model.texts().title;
   CHECK(model.set_labels({title, {"", "For rainy days"}}));
   CHECK(model.series().note == Localised{{"en", "For rainy days"}});
-  CHECK(model.words().title == title);
+  CHECK(model.texts().title == title);
   CHECK(model.set_labels({title, {}}));
   CHECK(model.series().note.empty());
   model.undo();
-  CHECK(model.words().note == Titles{"", "For rainy days"});
+  CHECK(model.texts().note == Titles{"", "For rainy days"});
 }
 
 TEST_CASE("a row gets a name of its own, in one step with its range") {

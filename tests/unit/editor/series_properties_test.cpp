@@ -18,17 +18,17 @@ class WildHands {
 
   void edit() {
     const std::vector<std::function<void()>> all{
-        [&] { (void)model_.lay(spot(), below(14)); },
-        [&] { (void)model_.lay(spot(), below(14)); },
-        [&] { (void)model_.lay_all(spot(), {below(14), below(14), below(14)}); },
-        [&] { model_.clear(spot()); },
-        [&] { (void)model_.carry(spot(), spot(), below(2) == 0); },
-        [&] { (void)model_.toggle_lock(spot()); },
-        [&] { (void)model_.add_row(spot().row); },
-        [&] { (void)model_.insert_row(spot().row, model_.rows()[spot().row % model_.rows().size()]); },
-        [&] { (void)model_.remove_row(spot().row % model_.rows().size()); },
-        [&] { (void)model_.move_row(spot().row % model_.rows().size(), spot().row); },
-        [&] { (void)model_.set_row(spot().row % model_.rows().size(), {name(), {below(9), below(14)}, below(8) == 0}); },
+        [&] { (void)model_.lay(cell(), below(14)); },
+        [&] { (void)model_.lay(cell(), below(14)); },
+        [&] { (void)model_.lay_all(cell(), {below(14), below(14), below(14)}); },
+        [&] { model_.clear(cell()); },
+        [&] { (void)model_.carry(cell(), cell(), below(2) == 0); },
+        [&] { (void)model_.toggle_lock(cell()); },
+        [&] { (void)model_.add_row(cell().row); },
+        [&] { (void)model_.insert_row(cell().row, model_.rows()[cell().row % model_.rows().size()]); },
+        [&] { (void)model_.remove_row(cell().row % model_.rows().size()); },
+        [&] { (void)model_.move_row(cell().row % model_.rows().size(), cell().row); },
+        [&] { (void)model_.set_row(cell().row % model_.rows().size(), {name(), {below(9), below(14)}, below(8) == 0}); },
         [&] { (void)model_.set_labels({{name(), name()}, {name(), ""}, name(), "", below(2) == 0 ? "2026-11-23" : ""}); }};
     all[static_cast<std::size_t>(below(static_cast<int>(all.size())))]();
   }
@@ -36,7 +36,9 @@ class WildHands {
  private:
   int below(int n) { return std::uniform_int_distribution<int>(0, n - 1)(random_); }
   /// Sometimes outside.
-  Spot spot() { return {static_cast<std::size_t>(below(static_cast<int>(model_.rows().size()) + 1)), static_cast<std::size_t>(below(13))}; }
+  CellIndex cell() {
+    return {static_cast<std::size_t>(below(static_cast<int>(model_.rows().size()) + 1)), static_cast<std::size_t>(below(13))};
+  }
   std::string name() {
     static const std::vector<std::string> kNames{"", "A", "B", "Z", "été", "a: b", "# no", "'\"", "12"};
     return kNames[static_cast<std::size_t>(below(static_cast<int>(kNames.size())))];
@@ -57,7 +59,7 @@ void check_sound(const SeriesModel& model) {
     for (const int number : row.numbers)
       if (number != 0) REQUIRE(pieces.insert(number).second);
   }
-  for (const Spot lock : model.locks()) {
+  for (const CellIndex lock : model.locks()) {
     REQUIRE(model.has(lock));
     REQUIRE(model.at(lock) != 0);
   }

@@ -3,7 +3,7 @@
 #include "catch.hpp"
 #include "heap_folder.hpp"
 #include "host/plugin_loader.hpp"
-#include "host/verdict_store.hpp"
+#include "host/trial_result_store.hpp"
 #include "host_helpers.hpp"
 #include "seconds.hpp"
 
@@ -31,9 +31,9 @@ class Tried {
     return folder.add_plugin("bad/wicked", name + ".so");
   }
 
-  TrialVerdict operator()(const fs::path& file) const { return all({file}).at(file); }
+  TrialResult operator()(const fs::path& file) const { return all({file}).at(file); }
 
-  std::map<fs::path, TrialVerdict> all(const std::vector<fs::path>& files) const {
+  std::map<fs::path, TrialResult> all(const std::vector<fs::path>& files) const {
     GameSheets sheets;
     for (const auto& item : fs::directory_iterator(folder / "content"))
       if (item.path().filename() != "locale") sheets.emplace(item.path().filename(), load_game_spec({item.path()}));
@@ -46,14 +46,14 @@ class Tried {
 
 }  // namespace
 
-TEST_CASE("Each first call of a plugin is tried, and the verdict names it") {
+TEST_CASE("Each first call of a plugin is tried, and the result names it") {
   Tried tried;
   for (const std::string call : {"load", "parameters", "hooks", "make_game", "start", "tools", "benchmarks", "close"}) {
     CAPTURE(call);
-    const TrialVerdict verdict = tried(tried.add("abort_" + call));
-    CHECK(verdict.end == TrialEnd::crashed);
-    CHECK(verdict.signal == SIGABRT);
-    CHECK(verdict.stage == (call == "load" ? "load" : call + " abort_" + call));
+    const TrialResult result = tried(tried.add("abort_" + call));
+    CHECK(result.end == TrialEnd::crashed);
+    CHECK(result.signal == SIGABRT);
+    CHECK(result.stage == (call == "load" ? "load" : call + " abort_" + call));
   }
 }
 
@@ -61,9 +61,9 @@ TEST_CASE("A variant that a plugin cannot make without crashing is found out bef
   Tried tried;
   const fs::path file = tried.add("exit_variant");
   tried.folder.write("scripts/exit_variant/back.lua", "return {title = {en = 'B'}, options = {misere = true}}\n");
-  const TrialVerdict verdict = tried(file);
-  CHECK(verdict.end == TrialEnd::exited);
-  CHECK(verdict.stage == "make_game exit_variant/back");
+  const TrialResult result = tried(file);
+  CHECK(result.end == TrialEnd::exited);
+  CHECK(result.stage == "make_game exit_variant/back");
 }
 
 TEST_CASE("What a plugin takes, throws and prints stays in the child") {
@@ -80,25 +80,25 @@ TEST_CASE("Plugins that sleep are tried together within their common time, and t
   Tried tried;
   std::vector<fs::path> files;
   for (const std::string call : {"load", "parameters", "make_game", "tools"}) files.push_back(tried.add("sleep_" + call));
-  std::map<fs::path, TrialVerdict> verdicts;
-  CHECK(test::seconds_of([&] { verdicts = tried.all(files); }) < 8);  // one after the other they take longer; a busy machine wakes late
-  for (const fs::path& file : files) CHECK(verdicts.at(file).end == TrialEnd::too_long);
-  CHECK(test::ends_within(1, [&] { verdicts = tried.all(files); }));
-  for (const fs::path& file : files) CHECK(verdicts.at(file).end == TrialEnd::too_long);
+  std::map<fs::path, TrialResult> results;
+  CHECK(test::seconds_of([&] { results = tried.all(files); }) < 8);  // one after the other they take longer; a busy machine wakes late
+  for (const fs::path& file : files) CHECK(results.at(file).end == TrialEnd::too_long);
+  CHECK(test::ends_within(1, [&] { results = tried.all(files); }));
+  for (const fs::path& file : files) CHECK(results.at(file).end == TrialEnd::too_long);
 }
 
 TEST_CASE("A machine that was too busy to let a plugin of the program's end its trial takes no game away") {
-  const TrialVerdict unsure{.end = TrialEnd::too_long, .sure = false}, sure{.end = TrialEnd::too_long};
+  const TrialResult unsure{.end = TrialEnd::too_long, .sure = false}, sure{.end = TrialEnd::too_long};
   CHECK_FALSE(holds_against(unsure, false));
   CHECK(holds_against(unsure, true));
   CHECK(holds_against(sure, false));
   CHECK_FALSE(holds_against({}, true));
 }
 
-TEST_CASE("A verdict holds until the plugin's file or its game's content changes") {
+TEST_CASE("A result holds until the plugin's file or its game's content changes") {
   Tried tried;
   const fs::path file = tried.add("abort_make_game");
-  const fs::path store = tried.paths.cache / "plugin-verdicts";
+  const fs::path store = tried.paths.cache / "plugin-results";
   CHECK(tried(file).end == TrialEnd::crashed);
   const auto written = fs::last_write_time(store);
   CHECK(tried(file).end == TrialEnd::crashed);
@@ -116,7 +116,7 @@ TEST_CASE("Without a cache that can be written plugins are tried each time") {
   tried.folder.write("cache", "a file where the folder should be");
   CHECK(tried(tried.add("abort_load")).end == TrialEnd::crashed);
   std::ofstream(tried.folder / "cache2") << "no store of ours\n";
-  CHECK(VerdictStore(tried.folder / "cache2").last_stage("x").empty());
+  CHECK(TrialResultStore(tried.folder / "cache2").last_stage("x").empty());
 }
 
 TEST_CASE("The refusal says what the plugin was doing") {

@@ -59,9 +59,9 @@ plain::PlainRound plain_round(const Board& board, const Twin& twin) {
 }
 
 bool same_result(const Position& position, const plain::Result& plain) {
-  const Verdict verdict = ScriptedRules::native(position);
-  const int winner = verdict.won_by(0) ? 0 : verdict.won_by(1) ? 1 : -1;
-  return verdict.over == plain.over && winner == plain.winner && verdict.reason == plain.reason;
+  const RoundResult result = ScriptedRules::native(position);
+  const int winner = result.won_by(0) ? 0 : result.won_by(1) ? 1 : -1;
+  return result.over == plain.over && winner == plain.winner && result.reason == plain.reason;
 }
 
 std::vector<std::string> sorted(std::vector<std::string> all) {

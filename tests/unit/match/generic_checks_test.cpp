@@ -77,9 +77,9 @@ TEST_CASE("The generic tests find each defect and name it") {
       {Defect::wrong_sample, "a sample does not agree"},
       {Defect::replays_otherwise, "the same moves give another position"},
   };
-  for (const auto& [defect, words] : defects) {
-    INFO(words);
-    CHECK_THAT(said_of(defect), contains(words));
+  for (const auto& [defect, label] : defects) {
+    INFO(label);
+    CHECK_THAT(said_of(defect), contains(label));
   }
 }
 

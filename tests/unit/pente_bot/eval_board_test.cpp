@@ -73,10 +73,10 @@ TEST_CASE("A point knows the row, the four and the three that a stone there make
   const Rules rules;
   const EvalTables eval_tables(rules);
   const EvalBoard three = eval_board_of(eval_tables, "K10 A1 L10 A3 M10 A5");
-  CHECK(three.worth(0, point("N10")).threat == Threat::wins_next);
+  CHECK(three.value(0, point("N10")).threat == Threat::wins_next);
   CHECK(shape_in(three.shapes(0, point("N10")), 0) == Shape::live_four);
   CHECK(shape_in(three.shapes(0, point("O10")), 0) == Shape::dead_four);
-  CHECK(three.worth(0, point("K11")).threat < Threat::three);
+  CHECK(three.value(0, point("K11")).threat < Threat::three);
   const EvalBoard four = eval_board_of(eval_tables, "K10 J10 L10 A3 M10 A5 N10 A7");
   CHECK(four.rows(0).has(point("O10")));
   CHECK(four.rows(0).count() == 1);

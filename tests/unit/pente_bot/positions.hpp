@@ -19,8 +19,8 @@ inline Point point(const std::string& name) {
 /// The stones of both in turn, from the empty board.
 inline EvalBoard eval_board_of(const EvalTables& eval_tables, const std::string& moves) {
   EvalBoard eval{Board(eval_tables.rules()), eval_tables};
-  std::istringstream words(moves);
-  for (std::string word; words >> word;) eval.place(point(word));
+  std::istringstream stream(moves);
+  for (std::string word; stream >> word;) eval.place(point(word));
   return eval;
 }
 

@@ -28,9 +28,9 @@ struct Task {
 
 std::vector<Point> points(std::string names) {
   std::replace(names.begin(), names.end(), ',', ' ');
-  std::istringstream words(names);
+  std::istringstream stream(names);
   std::vector<Point> all;
-  for (std::string word; words >> word;) all.push_back(point(word));
+  for (std::string word; stream >> word;) all.push_back(point(word));
   return all;
 }
 

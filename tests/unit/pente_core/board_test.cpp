@@ -51,11 +51,11 @@ TEST_CASE("The centre is K10, and lines meet where their bits say") {
   std::set<std::pair<int, int>> seen;
   for (Point p = 0; p < kPoints; ++p)
     for (std::size_t d = 0; d < kDirections; ++d) {
-      CHECK(seen.emplace(kSpots[p].line[d], kSpots[p].bit[d]).second);
+      CHECK(seen.emplace(kPointLines[p].line[d], kPointLines[p].bit[d]).second);
       const int next = p + kSteps[d];
       if (next >= kPoints || next < 0 || std::abs(column(static_cast<Point>(next)) - column(p)) > 1) continue;
-      CHECK(kSpots[static_cast<std::size_t>(next)].line[d] == kSpots[p].line[d]);
-      CHECK(kSpots[static_cast<std::size_t>(next)].bit[d] == kSpots[p].bit[d] + 1);
+      CHECK(kPointLines[static_cast<std::size_t>(next)].line[d] == kPointLines[p].line[d]);
+      CHECK(kPointLines[static_cast<std::size_t>(next)].bit[d] == kPointLines[p].bit[d] + 1);
     }
 }
 

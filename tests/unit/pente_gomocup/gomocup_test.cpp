@@ -30,10 +30,10 @@ Lines answers(const std::string& said) {
 
 /// The points of `3,4 5,6`; empty where it is anything else.
 std::vector<std::pair<int, int>> points(const std::string& line) {
-  std::istringstream words(line);
+  std::istringstream stream(line);
   std::vector<std::pair<int, int>> all;
   int x = 0, y = 0;
-  for (char comma = 0; words >> x >> comma >> y && comma == ',';) all.emplace_back(x, y);
+  for (char comma = 0; stream >> x >> comma >> y && comma == ',';) all.emplace_back(x, y);
   return all;
 }
 

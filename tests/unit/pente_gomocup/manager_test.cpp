@@ -55,13 +55,13 @@ class Referee {
 };
 
 At point(const std::string& line) {
-  std::istringstream words(line);
+  std::istringstream stream(line);
   At at{-1, -1};
   char comma = 0;
-  words >> at.first >> comma >> at.second;
+  stream >> at.first >> comma >> at.second;
   INFO(line);
-  REQUIRE(words);
-  REQUIRE((words.peek(), words.eof()));
+  REQUIRE(stream);
+  REQUIRE((stream.peek(), stream.eof()));
   return at;
 }
 

@@ -27,7 +27,7 @@ inline std::vector<int> numbers(const std::vector<OfferedMove>& moves) {
 }
 
 /// The middle of a place, as the mouse points at it.
-inline Spot over(const Hand& hand, Place p, int surface = 0) {
+inline SurfacePoint over(const Hand& hand, Place p, int surface = 0) {
   return {surface, centre_of(hand.scene().surfaces[static_cast<std::size_t>(surface)].grid, p)};
 }
 

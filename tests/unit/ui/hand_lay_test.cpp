@@ -32,7 +32,7 @@ FakeState bars() {
 }
 
 /// In units from the upper left corner; row 1 is the lowest of three.
-Spot at(float x, float y) { return {0, {x, y}}; }
+SurfacePoint at(float x, float y) { return {0, {x, y}}; }
 
 /// The cursor to a1.
 void go_to_corner(Hand& hand) {

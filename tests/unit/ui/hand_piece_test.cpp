@@ -22,7 +22,7 @@ FakeGame one_piece() {
 }
 
 /// In units from the upper left corner; row 1 is the lowest of three.
-Spot pointed(float x, float y) { return {0, {x, y}}; }
+SurfacePoint pointed(float x, float y) { return {0, {x, y}}; }
 
 }  // namespace
 

@@ -11,7 +11,7 @@ namespace {
 
 Token stone(int id, Place p) { return {.id = id, .places = {p}, .paint = "p", .last = true}; }
 
-Spot over(Place p) { return {0, centre_of(Grid{Lattice::points, 3, 3}, p)}; }
+SurfacePoint over(Place p) { return {0, centre_of(Grid{Lattice::points, 3, 3}, p)}; }
 
 Scene board_with(std::vector<Token> tokens) {
   Scene scene = empty_board(3, 3, Lattice::points);

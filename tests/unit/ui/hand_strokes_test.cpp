@@ -264,7 +264,7 @@ TEST_CASE("a pen that only touched a point has drawn nothing, and one that stops
 TEST_CASE("an escape leaves no drop of ink where the pen was lifted") {
   const FakeState state = sheet(anything(), kHandStrokesSize);
   Hand hand = dealt(state);
-  hand.hover(Spot{0, point_at("c3")});
+  hand.hover(SurfacePoint{0, point_at("c3")});
   REQUIRE(hand.preview());
   draw(hand, middles({"c3", "d3"}));
   CHECK(hand.escape().kind == Kind::changed);
@@ -301,11 +301,11 @@ TEST_CASE("lights show where the pen can go, and none when the stroke is whole")
 TEST_CASE("over a point one sees whether a stroke can begin there") {
   const FakeState state = sheet(strokes(all_shapes(), kHandStrokesSize, points({"e3"})), kHandStrokesSize);
   Hand hand = dealt(state);
-  CHECK(hand.hover(Spot{0, point_at("c3")}).kind == Kind::changed);
+  CHECK(hand.hover(SurfacePoint{0, point_at("c3")}).kind == Kind::changed);
   REQUIRE(hand.preview());
   CHECK(hand.preview()->legal);
   CHECK(hand.preview()->stroke);
-  hand.hover(Spot{0, point_at("e3")});
+  hand.hover(SurfacePoint{0, point_at("e3")});
   REQUIRE(hand.preview());
   CHECK_FALSE(hand.preview()->legal);
   CHECK_FALSE(hand.preview()->why.empty());

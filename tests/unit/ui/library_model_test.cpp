@@ -10,7 +10,7 @@ using namespace tablier;
 namespace {
 
 /// Texts are their keys.
-bool says(const std::string& words, const std::string& key) { return words.find(key) != std::string::npos; }
+bool says(const std::string& label, const std::string& key) { return label.find(key) != std::string::npos; }
 
 }  // namespace
 

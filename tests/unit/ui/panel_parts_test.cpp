@@ -18,8 +18,8 @@ bool meet(Rect a, Rect b) { return a.x < b.right() && b.x < a.right() && a.y < b
 
 std::vector<PanelAction> actions(int others, bool first) {
   std::vector<PanelAction> list;
-  if (first) list.push_back({.command = TableCommand::next, .words = "next", .key = {}, .first = true});
-  for (int i = 0; i < others; ++i) list.push_back({.command = TableCommand::undo, .words = std::to_string(i), .key = {}});
+  if (first) list.push_back({.command = TableCommand::next, .label = "next", .key = {}, .first = true});
+  for (int i = 0; i < others; ++i) list.push_back({.command = TableCommand::undo, .label = std::to_string(i), .key = {}});
   return list;
 }
 
@@ -53,7 +53,7 @@ TEST_CASE("as many buttons as there is room for are seen, the rest waits behind 
   REQUIRE(foot.shown.size() == 4);
   CHECK(foot.shown.front().command == TableCommand::next);
   CHECK(foot.more.size() == 3);
-  CHECK(foot.more.front().words == "3");
+  CHECK(foot.more.front().label == "3");
 }
 
 TEST_CASE("the list of moves begins with a whole line and shows the one that is looked at") {
@@ -83,6 +83,6 @@ TEST_CASE("moves stand two in a row, each in its player's column; a long one has
 
 TEST_CASE("the list of moves as text has a line a move, with what it did") {
   CHECK(move_list_text({}).empty());
-  CHECK(move_list_text({{.ply = 1, .words = "K10", .note = {}, .colour = {}},
-                        {.ply = 3, .words = "L11", .note = "takes two", .colour = {}}}) == "1. K10\n2. L11, takes two\n");
+  CHECK(move_list_text({{.ply = 1, .label = "K10", .note = {}, .colour = {}},
+                        {.ply = 3, .label = "L11", .note = "takes two", .colour = {}}}) == "1. K10\n2. L11, takes two\n");
 }

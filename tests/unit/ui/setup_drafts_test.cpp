@@ -30,27 +30,27 @@ std::shared_ptr<const GameEntry> game_of_boards() {
   return entry;
 }
 
-Locale locale() {
+Locale toy_locale() {
   const test::TempFolder folder;
   folder.write("texts.yaml", "parameter: {board: {fr: Le plateau, en: The board}}\n");
-  Locale words;
-  CHECK(words.add_folder(folder.path(), "toy").empty());
-  return words;
+  Locale locale;
+  CHECK(locale.add_folder(folder.path(), "toy").empty());
+  return locale;
 }
 
 }  // namespace
 
 TEST_CASE("What is typed and is no board is told with the title that players know, as long as it is offered") {
   SetupModel model(game_of_boards());
-  const Locale words = locale();
-  CHECK_FALSE(first_draft_problem(words, model, {}));
-  CHECK_FALSE(first_draft_problem(words, model, {{"board", "A B1"}}));
-  const auto problem = first_draft_problem(words, model, {{"board", "A"}});
+  const Locale locale = toy_locale();
+  CHECK_FALSE(first_draft_problem(locale, model, {}));
+  CHECK_FALSE(first_draft_problem(locale, model, {{"board", "A B1"}}));
+  const auto problem = first_draft_problem(locale, model, {{"board", "A"}});
   REQUIRE(problem);
   CHECK(problem->text == Text("option.patterns", {{"name", "The board"}, {"count", 1}, {"wanted", 2}}));
   REQUIRE(model.set(model.game().parameters[0], "quarter").ok());
-  CHECK_FALSE(first_draft_problem(words, model, {{"board", "A"}}));
-  CHECK(first_draft_problem(words, model, {{kSeedDraft, "x"}})->text.key == "setup.bad_seed");
+  CHECK_FALSE(first_draft_problem(locale, model, {{"board", "A"}}));
+  CHECK(first_draft_problem(locale, model, {{kSeedDraft, "x"}})->text.key == "setup.bad_seed");
 }
 
 TEST_CASE("Until a board is chosen nobody knows it, but for a seed") {

@@ -94,7 +94,7 @@ TEST_CASE("players' trays with one thing each are no wider than that needs, and 
 TEST_CASE("a scene without trays gives the board all the room") {
   Scene scene = scene_with(0);
   scene.trays.clear();
-  const TableLayout layout = lay_out(scene, {.area = {0, 0, 1248, 900}, .margin = 0, .words = false});
+  const TableLayout layout = lay_out(scene, {.area = {0, 0, 1248, 900}, .margin = 0, .labelled = false});
   CHECK(layout.surfaces[0].box.w > 1180);
 }
 

@@ -111,12 +111,12 @@ TEST_CASE("a board whose places change their paint is drawn anew, one that stays
 
 TEST_CASE("a card says how the round stands, and how many were won where there is room for both") {
   SeatLine seat{.name = "You", .colour = {}, .score = "1", .rounds = "Rounds: 0", .marks = "Points · no S T L O yet"};
-  const auto at_most = [](std::size_t room) { return [room](const std::string& words) { return words.size() <= room; }; };
-  CHECK(words_below_name(seat, at_most(60)) == "Rounds: 0 · Points · no S T L O yet");
-  CHECK(words_below_name(seat, at_most(24)) == "Points · no S T L O yet");
-  CHECK(words_below_name(seat, at_most(18)) == "no S T L O yet");
+  const auto at_most = [](std::size_t room) { return [room](const std::string& label) { return label.size() <= room; }; };
+  CHECK(label_below_name(seat, at_most(60)) == "Rounds: 0 · Points · no S T L O yet");
+  CHECK(label_below_name(seat, at_most(24)) == "Points · no S T L O yet");
+  CHECK(label_below_name(seat, at_most(18)) == "no S T L O yet");
   seat.marks.clear();
-  CHECK(words_below_name(seat, at_most(24)) == "Rounds: 0");
+  CHECK(label_below_name(seat, at_most(24)) == "Rounds: 0");
 }
 
 TEST_CASE("what was drawn to a rack is known until something else changes there, and a rack that is seen first has nothing new") {

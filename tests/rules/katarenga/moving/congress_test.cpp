@@ -26,8 +26,8 @@ TEST_CASE("All pawns side to side win, corner to corner they do not") {
 
 TEST_CASE("A move that joins the pawns of both wins for the mover") {
   // d4 is blue: its pawn takes the one on e4, which joins a1 and a2 too.
-  const Words words{{"congress_start", "e5,a1,f4,a2,d4,e4"}, {"captures", "true"}, {"first_move_captures", "true"}};
-  Round round("congress", words, "d4-e4");
+  const Settings settings{{"congress_start", "e5,a1,f4,a2,d4,e4"}, {"captures", "true"}, {"first_move_captures", "true"}};
+  Round round("congress", settings, "d4-e4");
   CHECK(round.state->outcome().reason == "joined");
   CHECK(round.state->outcome().winners == std::vector{seat(0)});
 }

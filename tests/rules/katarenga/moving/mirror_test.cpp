@@ -22,17 +22,17 @@ std::string random_start(Rng& rng) {
   return text;
 }
 
-Words random_words(Rng& rng) {
-  Words words{{"no_move", one_of(rng, {"loses", "draw"})},       {"repetitions", one_of(rng, {"2", "3", "4"})},
-              {"quiet_limit", one_of(rng, {"10", "40", "120"})}, {"captures", one_of(rng, {"true", "true", "false"})},
-              {"fewest_pawns", one_of(rng, {"0", "1", "3"})},    {"first_move_captures", one_of(rng, {"true", "false"})}};
-  if (rng.below(2) == 0) words.emplace_back("congress_start", random_start(rng));
-  return words;
+Settings random_words(Rng& rng) {
+  Settings settings{{"no_move", one_of(rng, {"loses", "draw"})},       {"repetitions", one_of(rng, {"2", "3", "4"})},
+                    {"quiet_limit", one_of(rng, {"10", "40", "120"})}, {"captures", one_of(rng, {"true", "true", "false"})},
+                    {"fewest_pawns", one_of(rng, {"0", "1", "3"})},    {"first_move_captures", one_of(rng, {"true", "false"})}};
+  if (rng.below(2) == 0) settings.emplace_back("congress_start", random_start(rng));
+  return settings;
 }
 
-bool can_start(const std::string& variant, const Words& words) {
+bool can_start(const std::string& variant, const Settings& settings) {
   const Variant loaded = bundled(variant);
-  return try_game(settings_of(loaded, words), loaded.hooks).ok();
+  return try_game(settings_of(loaded, settings), loaded.hooks).ok();
 }
 
 /// Back where the mover's last move came from, every other time that this is possible; else any move.
@@ -70,7 +70,7 @@ class BarsSecondSeat final : public Script {
 std::string compare(const Round& round, Rng& rng) {
   while (!round.state->outcome().over) {
     round.state->play(restless_move(round, rng));
-    REQUIRE(round.moving().verdict() == ScriptedRules::native(round.moving().position()));
+    REQUIRE(round.moving().result() == ScriptedRules::native(round.moving().position()));
   }
   return round.state->outcome().reason;
 }
@@ -83,8 +83,8 @@ TEST_CASE("The script ends rounds as the search thinks they end, under any param
     for (std::uint64_t seed = 1; seed <= 120; ++seed) {
       INFO(variant << ", seed " << seed);
       Rng rng(seed);
-      const Words words = seed % 4 == 0 ? Words{} : random_words(rng);
-      if (can_start(variant, words)) ++reasons[compare(Round(variant, words), rng)];
+      const Settings settings = seed % 4 == 0 ? Settings{} : random_words(rng);
+      if (can_start(variant, settings)) ++reasons[compare(Round(variant, settings), rng)];
     }
   for (const char* reason : {"joined", "camps", "few_pawns", "repetition", "quiet"}) {
     INFO(reason);

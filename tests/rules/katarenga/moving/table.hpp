@@ -27,13 +27,13 @@ inline Variant bundled(const std::string& name) {
 }
 
 /// Settings over the variant's, each as the command line has it.
-using Words = std::vector<std::pair<std::string, std::string>>;
+using Settings = std::vector<std::pair<std::string, std::string>>;
 
-inline Value settings_of(const Variant& variant, const Words& words) {
+inline Value settings_of(const Variant& variant, const Settings& pairs) {
   Value settings = Value::map();
   for (const auto& [option, setting] : variant.options) settings.set(option, setting.value);
   const auto known = parameters(set_content());
-  for (const auto& [name, text] : words) {
+  for (const auto& [name, text] : pairs) {
     const auto p = std::find_if(known.begin(), known.end(), [&name = name](const Parameter& q) { return q.name == name; });
     REQUIRE(p != known.end());
     const auto value = parse(*p, text);
@@ -62,8 +62,8 @@ inline std::string said(const Text& text) {
 
 /// Plays notations, parted by spaces, that must be legal.
 inline void play(State& state, const std::string& moves) {
-  std::istringstream words(moves);
-  for (std::string text; words >> text;) {
+  std::istringstream stream(moves);
+  for (std::string text; stream >> text;) {
     const auto move = state.parse(text);
     INFO(text << ": " << (move ? "" : move.problem().text.key));
     REQUIRE(move);
@@ -83,10 +83,10 @@ inline void play(State& state, const std::string& moves) {
 ///     1  Y R B G G R Y B
 ///        a b c d e f g h
 struct Round {
-  explicit Round(const std::string& variant, const Words& words = {}, const std::string& moves = "", int starter = 0) {
+  explicit Round(const std::string& variant, const Settings& settings = {}, const std::string& moves = "", int starter = 0) {
     const Variant loaded = bundled(variant);
-    Words all{{"board", "A,B,C,D"}};
-    all.insert(all.end(), words.begin(), words.end());
+    Settings all{{"board", "A,B,C,D"}};
+    all.insert(all.end(), settings.begin(), settings.end());
     auto made = try_game(settings_of(loaded, all), loaded.hooks);
     INFO((made ? "" : made.problem().text.key));
     REQUIRE(made);

@@ -9,10 +9,10 @@
 /// What people read of hooks and parameters: the words of their declarations and the texts of the game together.
 namespace tablier {
 
-class HookWords {
+class HookDescriptions {
  public:
   /// Both must outlive this.
-  HookWords(const Locale& locale, const GameEntry& game) : locale_(locale), game_(game) {}
+  HookDescriptions(const Locale& locale, const GameEntry& game) : locale_(locale), game_(game) {}
 
   /// When the hook is asked, and for what.
   std::string asked(const HookSpec& spec) const;
@@ -54,8 +54,8 @@ std::vector<HookSpec> all_hooks(const Ruleset& rules);
 std::string allowed_values(const Parameter& parameter);
 
 /// What `tablier rules GAME --hooks --json` says of positions.
-Value position_json(const HookWords& words, const ValueShape& position);
+Value position_json(const HookDescriptions& descriptions, const ValueShape& position);
 /// The entry of `tablier rules GAME --hooks --json` for a hook.
-Value hook_json(const HookWords& words, const HookSpec& spec);
+Value hook_json(const HookDescriptions& descriptions, const HookSpec& spec);
 
 }  // namespace tablier

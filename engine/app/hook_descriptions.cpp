@@ -1,9 +1,9 @@
-#include "app/hook_words.hpp"
+#include "app/hook_descriptions.hpp"
 
 #include "app/session.hpp"
 #include "match/match_hooks.hpp"
 #include "script/checked_hooks.hpp"
-#include "script/shape_words.hpp"
+#include "script/shape_description.hpp"
 
 #include <algorithm>
 
@@ -66,50 +66,52 @@ Value described(const HookField& field, const std::string& type, const std::stri
 
 }  // namespace
 
-std::string HookWords::owner(const HookSpec& spec) const { return is_of_match(spec.hook) ? "match" : game_.name; }
-std::string HookWords::prefix(const HookSpec& spec) const { return owner(spec) + ".hook." + text_name(spec); }
+std::string HookDescriptions::owner(const HookSpec& spec) const { return is_of_match(spec.hook) ? "match" : game_.name; }
+std::string HookDescriptions::prefix(const HookSpec& spec) const { return owner(spec) + ".hook." + text_name(spec); }
 
-std::string HookWords::common(const HookSpec& spec) { return "hook." + text_name(spec); }
+std::string HookDescriptions::common(const HookSpec& spec) { return "hook." + text_name(spec); }
 
-std::string HookWords::first_said(const std::vector<std::string>& keys) const {
+std::string HookDescriptions::first_said(const std::vector<std::string>& keys) const {
   for (const std::string& key : keys)
     if (locale_.has(key)) return locale_.say(key);
   return {};
 }
 
-std::string HookWords::asked(const HookSpec& spec) const { return first_said({prefix(spec) + ".asked", common(spec) + ".asked"}); }
-std::string HookWords::answer(const HookSpec& spec) const { return first_said({prefix(spec) + ".answer", common(spec) + ".answer"}); }
+std::string HookDescriptions::asked(const HookSpec& spec) const { return first_said({prefix(spec) + ".asked", common(spec) + ".asked"}); }
+std::string HookDescriptions::answer(const HookSpec& spec) const {
+  return first_said({prefix(spec) + ".answer", common(spec) + ".answer"});
+}
 
-std::string HookWords::field(const HookSpec& spec, const HookField& field) const {
+std::string HookDescriptions::field(const HookSpec& spec, const HookField& field) const {
   return first_said({prefix(spec) + ".field." + field.name, owner(spec) + ".hook_field." + field.name,
                      common(spec) + ".field." + field.name, "hook_field." + field.name});
 }
 
-std::string HookWords::member(const HookSpec& spec, const HookField& member) const {
+std::string HookDescriptions::member(const HookSpec& spec, const HookField& member) const {
   return first_said({prefix(spec) + ".answers." + member.name, owner(spec) + ".hook_field." + member.name,
                      common(spec) + ".answers." + member.name, "hook_field." + member.name});
 }
 
-std::string HookWords::position_member(const HookField& member) const {
+std::string HookDescriptions::position_member(const HookField& member) const {
   return first_said({game_.name + ".position." + member.name, "position." + member.name});
 }
 
-std::string HookWords::unit(const ValueShape& shape) const {
+std::string HookDescriptions::unit(const ValueShape& shape) const {
   const std::string unit = unit_of(shape);
   return unit.empty() ? unit : first_said({game_.name + ".hook_unit." + unit, "hook_unit." + unit});
 }
 
-std::string HookWords::type(const ValueShape& shape) const {
+std::string HookDescriptions::type(const ValueShape& shape) const {
   const std::string unit = this->unit(shape);
-  return locale_.say(words_of(shape)) + (unit.empty() ? "" : " (" + unit + ")");
+  return locale_.say(description_of(shape)) + (unit.empty() ? "" : " (" + unit + ")");
 }
 
-std::string HookWords::title(const Parameter& parameter) const {
+std::string HookDescriptions::title(const Parameter& parameter) const {
   const std::string said = first_said({game_.name + ".parameter." + parameter.name});
   return said.empty() ? parameter.name : said;
 }
 
-std::string HookWords::meaning(const Parameter& parameter) const {
+std::string HookDescriptions::meaning(const Parameter& parameter) const {
   const std::string help = first_said({game_.name + ".parameter_help." + parameter.name});
   const std::string title = this->title(parameter);
   if (help.empty()) return title == parameter.name ? "" : title;
@@ -137,24 +139,24 @@ std::string allowed_values(const Parameter& p) {
   return joined(p.values);
 }
 
-Value position_json(const HookWords& words, const ValueShape& position) {
+Value position_json(const HookDescriptions& descriptions, const ValueShape& position) {
   Value members = Value::list();
   for (const HookField& member : members_in(position))
-    members.push(described(member, words.type(member.shape), words.position_member(member)));
+    members.push(described(member, descriptions.type(member.shape), descriptions.position_member(member)));
   return Value::map({{"shape", members_json(position)}, {"members", std::move(members)}});
 }
 
-Value hook_json(const HookWords& words, const HookSpec& spec) {
+Value hook_json(const HookDescriptions& descriptions, const HookSpec& spec) {
   Value fields = Value::list(), members = Value::list();
-  for (const HookField& field : spec.fields) fields.push(described(field, words.type(field.shape), words.field(spec, field)));
+  for (const HookField& field : spec.fields) fields.push(described(field, descriptions.type(field.shape), descriptions.field(spec, field)));
   for (const HookField& member : members_in(spec.answer))
-    members.push(described(member, words.type(member.shape), words.member(spec, member)));
+    members.push(described(member, descriptions.type(member.shape), descriptions.member(spec, member)));
   return Value::map({{"name", kHookNames[static_cast<std::size_t>(spec.hook)]},
-                     {"asked", words.asked(spec)},
+                     {"asked", descriptions.asked(spec)},
                      {"fields", std::move(fields)},
-                     {"answer", Value::map({{"type", words.type(spec.answer)},
+                     {"answer", Value::map({{"type", descriptions.type(spec.answer)},
                                             {"shape", shape_json(spec.answer)},
-                                            {"help", words.answer(spec)},
+                                            {"help", descriptions.answer(spec)},
                                             {"members", std::move(members)}})}});
 }
 

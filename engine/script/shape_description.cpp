@@ -1,4 +1,4 @@
-#include "script/shape_words.hpp"
+#include "script/shape_description.hpp"
 
 #include "sdk/spelling.hpp"
 
@@ -13,14 +13,14 @@ Text range(const char* key, const char* open_key, const ValueShape& shape) {
 }
 
 Text list(const ValueShape& shape) {
-  const Text item = words_of(shape.parts.front());
+  const Text item = description_of(shape.parts.front());
   if (shape.kind == ShapeKind::by_seat) return Text("script.shape.by_seat", {{"item", item}});
   if (shape.length == 0) return Text("script.shape.list", {{"item", item}});
   return Text("script.shape.list_of", {{"n", shape.length}, {"item", item}});
 }
 
 Text map(const ValueShape& shape) {
-  const Text item = words_of(shape.parts.front());
+  const Text item = description_of(shape.parts.front());
   if (shape.words.empty()) return Text("script.shape.map", {{"item", item}});
   return Text("script.shape.map_of", {{"names", joined(shape.words)}, {"item", item}});
 }
@@ -32,15 +32,15 @@ Text record(const ValueShape& shape) {
 }
 
 Text either(const ValueShape& shape) {
-  Text all = words_of(shape.parts.front());
+  Text all = description_of(shape.parts.front());
   for (std::size_t i = 1; i < shape.parts.size(); ++i)
-    all = Text("script.shape.or", {{"one", std::move(all)}, {"other", words_of(shape.parts[i])}});
+    all = Text("script.shape.or", {{"one", std::move(all)}, {"other", description_of(shape.parts[i])}});
   return all;
 }
 
 }  // namespace
 
-Text words_of(const ValueShape& shape) {
+Text description_of(const ValueShape& shape) {
   switch (shape.kind) {
     case ShapeKind::nothing: return Text("script.shape.nothing");
     case ShapeKind::boolean: return Text("script.shape.boolean");

@@ -7,6 +7,6 @@
 namespace tablier {
 
 /// "true or false, or the name of a reason". Units are left to whoever knows the game's texts.
-Text words_of(const ValueShape& shape);
+Text description_of(const ValueShape& shape);
 
 }  // namespace tablier

@@ -1,4 +1,4 @@
-#include "host/verdict_store.hpp"
+#include "host/trial_result_store.hpp"
 
 #include "content/files.hpp"
 #include "host/sha256.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kHead = "tablier plugin verdicts 1";
+constexpr std::string_view kHead = "tablier plugin results 1";
 
 /// Without a machine's chance, and short enough to be told: see TrialEnd.
 constexpr std::array<std::string_view, 5> kEnds{"returned", "threw", "crashed", "exited", "too_long"};
@@ -28,7 +28,7 @@ std::optional<TrialEnd> end_of(std::string_view word) {
 
 }  // namespace
 
-VerdictStore::VerdictStore(fs::path file) : file_(std::move(file)) {
+TrialResultStore::TrialResultStore(fs::path file) : file_(std::move(file)) {
   const auto bytes = read_file(file_);
   if (!bytes) return;
   std::istringstream lines(*bytes);
@@ -42,35 +42,35 @@ VerdictStore::VerdictStore(fs::path file) : file_(std::move(file)) {
   }
 }
 
-std::string VerdictStore::last_stage(const fs::path& plugin) const {
+std::string TrialResultStore::last_stage(const fs::path& plugin) const {
   const auto found = entries_.find(plugin.string());
-  return found == entries_.end() ? "" : found->second.verdict.stage;
+  return found == entries_.end() ? "" : found->second.result.stage;
 }
 
-std::optional<TrialVerdict> VerdictStore::find(const fs::path& plugin, const std::string& stamp) const {
+std::optional<TrialResult> TrialResultStore::find(const fs::path& plugin, const std::string& stamp) const {
   const auto found = entries_.find(plugin.string());
   if (found == entries_.end() || found->second.stamp != sha256(stamp)) return std::nullopt;
-  return found->second.verdict;
+  return found->second.result;
 }
 
-void VerdictStore::keep(const fs::path& plugin, const std::string& stamp, const TrialVerdict& verdict) {
-  if (!can_be_written(plugin.string()) || !can_be_written(verdict.stage)) return;
-  if (!verdict.sure || verdict.end == TrialEnd::not_tried) changed_ = entries_.erase(plugin.string()) > 0 || changed_;
+void TrialResultStore::keep(const fs::path& plugin, const std::string& stamp, const TrialResult& result) {
+  if (!can_be_written(plugin.string()) || !can_be_written(result.stage)) return;
+  if (!result.sure || result.end == TrialEnd::not_tried) changed_ = entries_.erase(plugin.string()) > 0 || changed_;
   else {
-    entries_[plugin.string()] = {sha256(stamp), verdict};
+    entries_[plugin.string()] = {sha256(stamp), result};
     changed_ = true;
   }
 }
 
-void VerdictStore::save() const {
+void TrialResultStore::save() const {
   if (!changed_) return;
   std::string text(kHead);
   text += '\n';
   for (const auto& [path, entry] : entries_) {
     std::error_code error;
     if (!fs::exists(path, error)) continue;
-    text += entry.stamp + '\t' + std::string(kEnds[static_cast<std::size_t>(entry.verdict.end)]) + '\t' +
-            std::to_string(entry.verdict.signal) + '\t' + entry.verdict.stage + '\t' + path + '\n';
+    text += entry.stamp + '\t' + std::string(kEnds[static_cast<std::size_t>(entry.result.end)]) + '\t' +
+            std::to_string(entry.result.signal) + '\t' + entry.result.stage + '\t' + path + '\n';
   }
   const Status written = write_file(file_, text);
   (void)written;
