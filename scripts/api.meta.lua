@@ -183,6 +183,7 @@
 ---@field extends? string
 ---@field title table<string, string>
 ---@field summary? table<string, string>
+---@field texts? table<string, table<string, table<string, string>>>
 ---@field options? tablier.domineering.Options
 ---@field tests? tablier.domineering.Test[]
 ---@field round_end? fun(given: tablier.domineering.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
@@ -275,6 +276,7 @@
 ---@field extends? string
 ---@field title table<string, string>
 ---@field summary? table<string, string>
+---@field texts? table<string, table<string, table<string, string>>>
 ---@field options? tablier.iso.Options
 ---@field tests? tablier.iso.Test[]
 ---@field score? fun(given: tablier.iso.score): nil|{ points?: integer[], holders?: { I?: integer, S?: integer, T?: integer, L?: integer, O?: integer }, winners?: integer[], reason?: string } # What the sheet is worth: at the end of the round, and while it lasts for the points that stand beside it.
@@ -377,6 +379,7 @@
 ---@field extends? string
 ---@field title table<string, string>
 ---@field summary? table<string, string>
+---@field texts? table<string, table<string, table<string, string>>>
 ---@field options? tablier.katamino.Options
 ---@field tests? tablier.katamino.Test[]
 ---@field allow? fun(given: tablier.katamino.allow): boolean|string # May this piece lie so? Asked for each way to lay it; hints, the light and the shown solution keep to it.
@@ -518,6 +521,7 @@
 ---@field extends? string
 ---@field title table<string, string>
 ---@field summary? table<string, string>
+---@field texts? table<string, table<string, table<string, string>>>
 ---@field options? tablier.katarenga.Options
 ---@field tests? tablier.katarenga.Test[]
 ---@field score? fun(given: tablier.katarenga.placed_score): integer|nil # Pawns placed: what a round is worth to the seat that won it.
@@ -637,6 +641,7 @@
 ---@field extends? string
 ---@field title table<string, string>
 ---@field summary? table<string, string>
+---@field texts? table<string, table<string, table<string, string>>>
 ---@field options? tablier.pente.Options
 ---@field tests? tablier.pente.Test[]
 ---@field allow? fun(given: tablier.pente.allow): boolean|string # Is this stone allowed? Asked for each empty point, up to the stone “allow_until”.
@@ -712,6 +717,7 @@
 ---@field extends? string
 ---@field title table<string, string>
 ---@field summary? table<string, string>
+---@field texts? table<string, table<string, table<string, string>>>
 ---@field options? tablier.reversi.Options
 ---@field tests? tablier.reversi.Test[]
 ---@field round_end? fun(given: tablier.reversi.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
@@ -785,6 +791,7 @@
 ---@field extends? string
 ---@field title table<string, string>
 ---@field summary? table<string, string>
+---@field texts? table<string, table<string, table<string, string>>>
 ---@field options? tablier.tictactoe.Options
 ---@field tests? tablier.tictactoe.Test[]
 ---@field round_end? fun(given: tablier.tictactoe.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
@@ -915,6 +922,7 @@
 ---@field extends? string
 ---@field title table<string, string>
 ---@field summary? table<string, string>
+---@field texts? table<string, table<string, table<string, string>>>
 ---@field options? tablier.triominos.Options
 ---@field tests? tablier.triominos.Test[]
 ---@field score? fun(given: tablier.triominos.score): integer|nil # The points of a tile that was just laid.

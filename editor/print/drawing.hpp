@@ -35,7 +35,7 @@ class Drawing {
   void star(double x, double y, double radius, Colour colour);
   void cross(double x, double y, double radius, Colour colour);
 
-  /// On the base line `y`; `x` is where the words begin, have their middle, or end. Label wider than `room` are set smaller; 0: as they
+  /// On the base line `y`; `x` is where the words begin, have their middle, or end. A label wider than `room` is set smaller; 0: as they
   /// are.
   void text(const Label& label, double x, double y, double room = 0);
   double width(const Label& label);

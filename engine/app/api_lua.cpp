@@ -86,6 +86,7 @@ class GameTypes {
     field("extends?", "string", "");
     field("title", "table<string, string>", "");
     field("summary?", "table<string, string>", "");
+    field("texts?", "table<string, table<string, table<string, string>>>", "");
     field("options?", named("Options"), "");
     field("tests?", lua_list(named("Test")), "");
     auto specs = with_match_hooks(game_.hooks);

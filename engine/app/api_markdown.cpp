@@ -49,7 +49,7 @@ class Markdown {
   /// What a parameter may be; of many values the first and the last.
   std::string values(const Parameter& p) const {
     constexpr std::size_t kMany = 16;
-    const std::string each = p.values.size() > kMany ? p.values.front() + " … " + p.values.back() : allowed_values(p);
+    std::string each = p.values.size() > kMany ? p.values.front() + " … " + p.values.back() : allowed_values(p);
     if (!is_list(p)) return each;
     return each.empty() ? phrase("list") : phrase("list_of", {{"values", each}});
   }

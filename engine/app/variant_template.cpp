@@ -58,6 +58,7 @@ class Template {
     localised("summary", {});
     settings();
     hooks();
+    texts();
     tests();
     return std::move(text_) + "}\n";
   }
@@ -109,6 +110,15 @@ class Template {
     comment("  ", phrase("answers") + " " + descriptions_.type(spec.answer) + ". " + descriptions_.answer(spec), "  ");
     for (const std::string& line : {name + " = function(given)", "  return " + example(spec.answer), std::string("end,")})
       text_ += "  -- " + line + "\n";
+  }
+
+  /// Only a hook that answers a name has a use for them.
+  void texts() {
+    const auto specs = all_hooks(rules_);
+    if (std::ranges::none_of(specs, [](const HookSpec& spec) { return spec.hook == Hook::allow || spec.hook == Hook::after_move; })) return;
+    text_ += "\n";
+    comment("  ", phrase("texts"));
+    text_ += "  -- texts = {reason = {too_bold = {en = \"That is too bold.\", fr = \"C’est trop hardi.\"}}},\n";
   }
 
   void tests() {

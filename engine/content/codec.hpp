@@ -78,8 +78,9 @@ class Leaf : public AnyCodec {
   Leaf(Kind<T> kind, Value (*write)(const T&)) : kind_(std::move(kind)), write_(write) {}
   bool read(const YamlNode& node, ProblemList& problems, void* to) const override {
     auto value = kind_.read(node, problems);
-    if (value) *static_cast<T*>(to) = *std::move(value);
-    return value.has_value();
+    if (!value) return false;
+    *static_cast<T*>(to) = *std::move(value);
+    return true;
   }
   Value write(const void* from) const override { return write_(*static_cast<const T*>(from)); }
   SchemaOutline outline() const override { return kind_.outline(); }

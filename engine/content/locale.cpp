@@ -8,12 +8,13 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <set>
 
 namespace tablier {
 namespace {
 
-// GestureMatcher within sentences, so that a text that mentions itself ends.
+// Sentences within sentences, so that a text that mentions itself ends.
 constexpr int kDeepestMention = 8;
 
 bool is_key(std::string_view key) {
@@ -90,16 +91,25 @@ std::string own_name(std::string_view key) {
   return name;
 }
 
+/// Null where nobody has words for the key; `own` keeps those of a variant's file.
+const Localised* sentence_of(const Locale& locale, const std::string& key, std::optional<Localised>& own) {
+  const auto found = locale.texts().find(key);
+  if (found != locale.texts().end()) return &found->second;
+  own = locale.own_texts()->find(key);
+  return own ? &*own : nullptr;
+}
+
 std::string say_to_depth(const Locale& locale, const Text& text, int depth, bool cut) {
-  const auto found = locale.texts().find(text.key);
-  if (found == locale.texts().end())
+  std::optional<Localised> own;
+  const Localised* const sentence = sentence_of(locale, text.key, own);
+  if (!sentence)
     if (const std::string name = own_name(text.key); !name.empty()) return printable(name);
-  if (found == locale.texts().end() || depth == 0)
-    return text.args.empty() ? printable(text.key) : printable(text.key) + " (" + written(text.args) + ")";
+  if (!sentence || depth == 0) return text.args.empty() ? printable(text.key) : printable(text.key) + " (" + written(text.args) + ")";
   bool lacks = false;
   const auto say = [&](const Text& inner) { return say_to_depth(locale, inner, depth - 1, cut); };
   const Filling filling{locale.language(), text.args, say, &lacks, cut};
-  std::string said = fill_sentence(best(found->second, locale.language()).second, filling);
+  const auto& [language, form] = best(*sentence, locale.language());
+  std::string said = fill_sentence(own ? typeset(form, language) : form, filling);
   if (const std::string plain = text.key + "_plain"; lacks && locale.has(plain))
     return say_to_depth(locale, Text(plain, text.args), depth - 1, cut);
   return said;
@@ -169,8 +179,8 @@ std::string Locale::say(const Text& text) const { return say_to_depth(*this, tex
 
 std::string Locale::say(const Localised& text) const {
   if (text.empty()) return {};
-  const auto& [language, label] = best(text, language_);
-  return typeset(label, language);
+  const auto& [language, form] = best(text, language_);
+  return typeset(form, language);
 }
 
 std::string Locale::say(const Problem& problem) const {
@@ -183,7 +193,7 @@ std::string Locale::say(const Problem& problem) const {
   return other ? sentence + " " + say(Text("file.stands_in", {{"file", printable(other->string())}})) : sentence;
 }
 
-bool Locale::has(std::string_view key) const { return texts_.contains(key); }
+bool Locale::has(std::string_view key) const { return texts_.contains(key) || own_texts_->find(key).has_value(); }
 
 std::string environment_language(const std::vector<std::string>& offered) {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {

@@ -1,11 +1,13 @@
 #pragma once
 
+#include "content/own_texts.hpp"
 #include "content/stand_ins.hpp"
 #include "sdk/content.hpp"
 #include "sdk/result.hpp"
 
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +47,8 @@ class Locale {
   StandIns& stand_ins() { return stand_ins_; }
   const StandIns& stand_ins() const { return stand_ins_; }
   bool has(std::string_view key) const;
+  /// Texts of variants' own files, said where no other has their key. Never null; copies of a locale share them.
+  const std::shared_ptr<OwnTexts>& own_texts() const { return own_texts_; }
 
   /// Every key with its sentences by language: for tests and `tablier check`.
   const std::map<std::string, Localised, std::less<>>& texts() const { return texts_; }
@@ -56,6 +60,7 @@ class Locale {
   std::map<std::string, Localised, std::less<>> texts_;
   std::string language_ = "en";
   StandIns stand_ins_;
+  std::shared_ptr<OwnTexts> own_texts_ = std::make_shared<OwnTexts>();
 };
 
 /// Whether it is the code of a language: two small letters.

@@ -126,6 +126,7 @@ Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, cons
   auto made = entry->source->make_game({entry->content, rules.hooks, rules.options});
   if (!made) return made.problem();
   if (rules.hooks) rules.hooks->revive();
+  if (entry->own_texts) entry->own_texts->put(entry->name, variant.texts);
   rules.game = keep_open(*std::move(made), entry);
   return rules;
 }

@@ -49,6 +49,7 @@ std::shared_ptr<const GameEntry> GameAssembly::make(Locale& locale) {
   if (!game_->source && game_->problems.empty()) refuse(*game_, Problem("host.game.no_plugin", {{"name", game_->name}}));
   if (read_sheet() && game_->source) read_rules(*game_);
   add_problems(game_->problems, add_game_texts(locale, folders_));
+  game_->own_texts = locale.own_texts();
   return game_;
 }
 

@@ -20,6 +20,7 @@ struct VariantEntry {
   std::string name;
   Localised title;
   Localised summary;
+  VariantTexts texts{};                        ///< its own, and those of what it extends
   Value settings = Value::map();               ///< its options and those of what it extends, over the game's defaults
   std::shared_ptr<const VariantScript> hooks;  ///< null: none
   std::optional<Problem> problem;              ///< set: cannot be played
@@ -33,9 +34,10 @@ struct GameEntry {
   std::shared_ptr<const GameSource> source;  ///< null when it failed
   GameSpec spec;
   std::shared_ptr<const Content> content;
-  std::vector<Parameter> parameters;   ///< of a game in Lua none before its script is read
-  std::vector<HookSpec> hooks;         ///< that the game asks; those of the match are not among them
-  std::vector<VariantEntry> variants;  ///< empty before they are read
+  std::shared_ptr<OwnTexts> own_texts;  ///< where the texts of its variants go when one is played; null in tests without a locale
+  std::vector<Parameter> parameters;    ///< of a game in Lua none before its script is read
+  std::vector<HookSpec> hooks;          ///< that the game asks; those of the match are not among them
+  std::vector<VariantEntry> variants;   ///< empty before they are read
   bool variants_read = false;
   std::vector<RefusedFile> refused;    ///< patterns and figures that are not offered, and why
   std::vector<ReadFile> series_files;  ///< that its series were read from

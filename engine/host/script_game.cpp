@@ -46,7 +46,7 @@ std::shared_ptr<const GameEntry> game_of_script(const Catalogue& catalogue, cons
   const fs::path beside = roots.front().parent_path() / "content" / name;
   const auto is_beside = [&](const fs::path& one) { return is_same(one, beside); };
   if (fs::exists(beside, none) && std::none_of(content.begin(), content.end(), is_beside)) content.push_back(beside);
-  return assemble(name, script, std::move(content), roots);
+  return assemble(name, script, content, roots);
 }
 
 }  // namespace tablier

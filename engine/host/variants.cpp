@@ -70,6 +70,7 @@ class Resolver {
     entry.title = variant.title;
     entry.summary = variant.summary;
     entry.files = variant.files;
+    entry.texts = variant.texts;
     if (variant.extends.empty()) entry.hooks = with_base(variant.hooks, sources_.hooks);
     else entry.problem = inherit(entry, variant);
     for (const auto& [option, setting] : variant.options) entry.settings.set(option, as_held(option, setting.value));
@@ -96,6 +97,7 @@ class Resolver {
     entry.files.insert(entry.files.end(), base.files.begin(), base.files.end());
     if (base.problem) return at_base(variant, "bad_base", {{"base", variant.extends}, {"why", base.problem->text}});
     entry.settings = base.settings;
+    entry.texts.insert(base.texts.begin(), base.texts.end());
     entry.hooks = with_base(variant.hooks, base.hooks);
     return std::nullopt;
   }

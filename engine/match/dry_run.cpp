@@ -37,7 +37,7 @@ class CountedHooks final : public ForwardedScript {
     for (const HookSpec& spec : specs_)
       if (spec.hook == hook)
         each_name(spec.answer, answer, [&](const std::string& unit, const std::string& name) {
-          if (!unit.empty() && names_.size() < kMaxNames) names_.insert({hook, unit, name});
+          if (!unit.empty() && names_.size() < kMaxNames) names_.insert({hook, unit, behind().own_name(hook, unit, name)});
         });
   }
 

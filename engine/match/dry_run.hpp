@@ -12,7 +12,7 @@
 namespace tablier {
 
 struct DryRunPlan {
-  double seconds = 2;       ///< for everything together, but for a call that is under way when they are over
+  double seconds = 1.5;     ///< for everything together, but for a call that is under way when they are over
   int calls = 20;           ///< of each hook that are enough
   int rounds = 12;          ///< at most
   int plies = 60;           ///< of players, after which a round is resigned where that can be

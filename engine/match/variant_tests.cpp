@@ -49,7 +49,7 @@ class Examination {
     const Outcome outcome = end ? end->outcome : match_.state().outcome();
     compare("over", test_.over, match_.round_over());
     compare("match_over", test_.match_over, match_.over());
-    compare("reason", test_.reason, outcome.reason);
+    compare("reason", test_.reason, std::string(plain_name(outcome.reason)));
     compare("scores", test_.scores, outcome.scores);
     compare("winners", test_.winners, numbers_of(outcome.winners));
     compare("points", test_.points, match_.points());
@@ -103,9 +103,8 @@ class Examination {
     if (read) return fault(Text("variant_test.legal", {{"move", move.notation}}));
     if (move.reason.empty() || says(read.problem().text, move.reason)) return;
     const std::string& key = read.problem().text.key;
-    fault(
-        Text("variant_test.other_reason",
-             {{"move", move.notation}, {"reason", move.reason}, {"found", key.substr(key.rfind('.') + 1)}, {"why", read.problem().text}}));
+    fault(Text("variant_test.other_reason",
+               {{"move", move.notation}, {"reason", move.reason}, {"found", std::string(plain_name(key))}, {"why", read.problem().text}}));
   }
 
   void ask_stars() {

@@ -121,7 +121,7 @@ void Coach::ask_worker(const Match& match) {
     return answer({.kind = CoachAnswer::Kind::nothing});
   Question asked = question(match, *position_, request_ == Request::advice ? kAdvicePatience : kHintPatience, false);
   if (request_ == Request::solutions) asked.limits.list_solutions = kMaxListed;
-  worker_.ask(std::move(asked));
+  worker_.ask(asked);
 }
 
 bool Coach::poll(const Match& match) {

@@ -199,7 +199,7 @@ void Play::look_along(std::size_t plies, std::vector<Move> line, Landing shown) 
     reach();
     earlier->state = put_beside(beside_, std::move(earlier->state));
     earlier->table = observe_table(*earlier->state, Viewer::at(eyes(earlier->state->to_move())));
-    return landing;
+    return Landing(landing);
   });
 }
 

@@ -50,7 +50,7 @@ void Play::try_move(const OfferedMove& offered) {
     const auto move = state->parse(offered.notation);
     if (!move) return move.problem();
     if (!line_ && match_.history()[from].move == *move) return -1;
-    const auto first = grow(tree, *state, from, line_.value_or(-1), offered.notation);
+    auto first = grow(tree, *state, from, line_.value_or(-1), offered.notation);
     if (!first) return first;
     int node = *first;
     state->play(tree.node(node).move);

@@ -12,4 +12,8 @@ namespace tablier {
 void each_name(const ValueShape& shape, const Value& answer,
                const std::function<void(const std::string& unit, const std::string& name)>& found);
 
+/// The answer with each of these names as `renamed` has it. Precondition: as for each_name.
+void rename_each(const ValueShape& shape, Value& answer,
+                 const std::function<std::string(const std::string& unit, const std::string& name)>& renamed);
+
 }  // namespace tablier

@@ -1,5 +1,6 @@
 #include "script/checked_hooks.hpp"
 
+#include "script/answer_names.hpp"
 #include "script/forwarded_script.hpp"
 #include "script/shape_check.hpp"
 
@@ -45,7 +46,12 @@ std::optional<Value> ask(const VariantScript& hooks, const HookSpec& spec, std::
   auto answer = hooks.call(spec.hook, fields, seed);
   if (!answer) return answer;
   const auto fault = conform(spec.answer, *answer, answer->as_bool() ? 0 : seats_in(fields));
-  if (!fault) return answer;
+  if (!fault) {
+    if (!answer->as_bool())
+      rename_each(spec.answer, *answer,
+                  [&](const std::string& unit, const std::string& name) { return hooks.own_name(spec.hook, unit, name); });
+    return answer;
+  }
   hooks.tell(spec.hook, *fault);
   return std::nullopt;
 }

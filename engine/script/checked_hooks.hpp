@@ -11,8 +11,9 @@
 /// Hooks whose answers are held against what is declared of them before anybody uses them.
 namespace tablier {
 
-/// Calls the hook of `spec`; an answer that is not as it declares is told as a fault of the hook, and absent. Where the hook is given
-/// `seats`, seats and lists by seat end there. Precondition: the script has the hook.
+/// Calls the hook of `spec`; names in its answer are those of VariantScript::own_name. An answer that is not as it declares is told as a
+/// fault of the hook, and absent. Where the hook is given `seats`, seats and lists by seat end there. Precondition: the script has the
+/// hook.
 std::optional<Value> ask(const VariantScript& hooks, const HookSpec& spec, std::span<const Field> fields, std::uint64_t seed);
 
 /// The same script for the game that declares `specs`, one a hook at most: a hook that it does not declare is not there, but for those of

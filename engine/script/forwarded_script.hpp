@@ -29,6 +29,9 @@ class ForwardedScript : public VariantScript {
   void revive() const override { behind_->revive(); }
   void switch_off(Hook hook) const override { behind_->switch_off(hook); }
   std::vector<Hook> switched_off() const override { return behind_->switched_off(); }
+  std::string own_name(Hook hook, std::string_view unit, const std::string& name) const override {
+    return behind_->own_name(hook, unit, name);
+  }
   bool hides() const override { return behind_->hides(); }
 
  protected:

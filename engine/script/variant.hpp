@@ -1,5 +1,6 @@
 #pragma once
 
+#include "content/own_texts.hpp"
 #include "script/report.hpp"
 #include "sdk/content.hpp"
 #include "sdk/result.hpp"
@@ -38,6 +39,8 @@ struct Variant {
   std::string extends;  ///< another variant of the same game; empty: the plugin's defaults
   Localised title;
   Localised summary;
+  /// Words of its own: a reason `too_bold` of the variant `mine` is `reason.mine.too_bold` here.
+  VariantTexts texts{};
   std::map<std::string, Setting> options;
   std::vector<Setting> tests{};                ///< as the file has them: match/variant_tests reads them
   std::vector<std::filesystem::path> files{};  ///< its own, then what it requires
@@ -69,6 +72,12 @@ class VariantScript : public Script {
   virtual void switch_off(Hook hook) const { (void)hook; }
   /// The hooks that are off.
   virtual std::vector<Hook> switched_off() const { return {}; }
+  /// The name of a text that a hook answered, as the match has it: with the variant before it (`mine.too_bold`) where its own file has
+  /// words for it, else as it is. `unit` is the group of the text: `reason`, `outcome`.
+  virtual std::string own_name(Hook hook, std::string_view unit, const std::string& name) const {
+    (void)hook, (void)unit;
+    return name;
+  }
   /// It is of a game in Lua that may show one seat what it does not show another.
   virtual bool hides() const { return false; }
 };

@@ -37,7 +37,8 @@ thread_local std::array<std::weak_ptr<const VariantHooks>, kHooks> t_owners;
 
 class VariantHooks final : public VariantScript, public std::enable_shared_from_this<VariantHooks> {
  public:
-  VariantHooks(std::shared_ptr<VmPool> pool, const HookVm& vm) : pool_(std::move(pool)) {
+  VariantHooks(std::shared_ptr<VmPool> pool, const HookVm& vm, OwnNames own_names)
+      : pool_(std::move(pool)), own_names_(std::move(own_names)) {
     for (const Hook hook : kAllHooks) lines_[index_of(hook)] = vm.line_of(index_of(hook));
   }
 
@@ -57,6 +58,9 @@ class VariantHooks final : public VariantScript, public std::enable_shared_from_
     return thinkers_->begin({deadline ? nanoseconds_of(*deadline) : std::numeric_limits<std::int64_t>::max(), std::move(stop)});
   }
 
+  std::string own_name(Hook, std::string_view unit, const std::string& name) const override {
+    return own_names_ ? own_names_(unit, name) : name;
+  }
   std::vector<ScriptFault> take_faults() const override { return pool_->log().take_new_faults(); }
   ScriptReport report() const override {
     ScriptReport report;
@@ -200,6 +204,7 @@ class VariantHooks final : public VariantScript, public std::enable_shared_from_
   }
 
   std::shared_ptr<VmPool> pool_;
+  OwnNames own_names_;
   std::shared_ptr<Thinkers> thinkers_ = std::make_shared<Thinkers>();
   std::array<Line, kHooks> lines_;
   mutable AnswerMemory memory_;
@@ -235,6 +240,9 @@ class LayeredHooks final : public VariantScript {
       if (!over_->has(hook)) off.push_back(hook);
     return off;
   }
+  std::string own_name(Hook hook, std::string_view unit, const std::string& name) const override {
+    return of(hook).own_name(hook, unit, name);
+  }
   bool hides() const override { return over_->hides() || base_->hides(); }
   void begin_decision() const override { over_->begin_decision(); }
   std::unique_ptr<ScriptThinking> think(std::optional<std::chrono::steady_clock::time_point> deadline,
@@ -262,13 +270,13 @@ class LayeredHooks final : public VariantScript {
 
 }  // namespace
 
-std::shared_ptr<const VariantScript> make_hooks(std::shared_ptr<Sources> sources, std::unique_ptr<HookVm> vm) {
+std::shared_ptr<const VariantScript> make_hooks(std::shared_ptr<Sources> sources, std::unique_ptr<HookVm> vm, OwnNames own_names) {
   auto pool = std::make_shared<VmPool>(
       std::move(sources), vm->meter().limits(),
       [](Sources& texts, const ScriptLimits& limits) -> std::unique_ptr<Vm> { return std::make_unique<HookVm>(texts, limits); });
   const HookVm& first = *vm;
   pool->adopt(std::move(vm));
-  return std::make_shared<VariantHooks>(std::move(pool), first);
+  return std::make_shared<VariantHooks>(std::move(pool), first, std::move(own_names));
 }
 
 }  // namespace tablier::lua

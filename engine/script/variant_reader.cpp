@@ -1,5 +1,6 @@
 #include "script/variant_reader.hpp"
 
+#include "content/sentence.hpp"
 #include "content/text_limits.hpp"
 #include "content/utf8.hpp"
 #include "script/field_spots.hpp"
@@ -8,6 +9,7 @@
 #include "sdk/spelling.hpp"
 
 #include <algorithm>
+#include <array>
 #include <span>
 
 namespace tablier::lua {
@@ -15,11 +17,14 @@ namespace {
 
 constexpr std::size_t kMaxOptions = 500;
 constexpr std::size_t kMaxLanguages = 100;
+constexpr std::size_t kMaxTexts = 200;
+/// The groups of texts that a variant may have words of its own in.
+constexpr std::array<std::string_view, 2> kTextGroups{"reason", "outcome"};
 
 bool is_hook(std::string_view name) { return std::ranges::find(kHookNames, name) != kHookNames.end(); }
 
 std::vector<std::string> known_fields() {
-  std::vector<std::string> names{"extends", "title", "summary", "options", "tests"};
+  std::vector<std::string> names{"extends", "title", "summary", "texts", "options", "tests"};
   names.insert(names.end(), kHookNames.begin(), kHookNames.end());
   return names;
 }
@@ -69,6 +74,7 @@ class FieldReader {
     else if (field.name == "extends") read_extends(field.value);
     else if (field.name == "title") read_localised(field, kMaxTitle, variant.title);
     else if (field.name == "summary") read_localised(field, kMaxText, variant.summary);
+    else if (field.name == "texts") read_texts(field.value);
     else if (field.name == "options") read_options(field.value);
     else if (field.name == "tests") read_tests(field.value);
     else add({field.name}, unknown(field.name));
@@ -85,19 +91,60 @@ class FieldReader {
     else add({"extends"}, Text("script.extends"));
   }
 
-  void read_localised(const Member& field, std::size_t max, Localised& into) {
+  using Path = std::vector<std::string_view>;
+  static Path with(Path path, std::string_view name) {
+    path.push_back(name);
+    return path;
+  }
+
+  void read_localised(const Member& field, std::size_t max, Localised& into) { read_localised({field.name}, field, max, into); }
+
+  /// `path` ends with the name of the field.
+  void read_localised(const Path& path, const Member& field, std::size_t max, Localised& into) {
     const Value::Map* map = field.value.as_map();
-    if (!map || map->size() > kMaxLanguages) return add({field.name}, Text("script.localised", {{"field", field.name}}));
+    if (!map || map->empty() || map->size() > kMaxLanguages) return add(path, Text("script.localised", {{"field", field.name}}));
     const auto is_empty = [](const Member& m) { return m.value.as_string() && m.value.as_string()->empty(); };
     if (const auto empty = std::ranges::find_if(*map, is_empty); empty != map->end())
-      return add({field.name, empty->name}, Text("script.empty_text", {{"field", field.name}}));
+      return add(with(path, empty->name), Text("script.empty_text", {{"field", field.name}}));
     for (const Member& m : *map) {
       const std::string* text = m.value.as_string();
       const std::size_t letters = text ? count_characters(*text) : 0;
-      if (letters > max) add({field.name, m.name}, Text("yaml.long_text", {{"n", letters}, {"most", max}}));
+      if (letters > max) add(with(path, m.name), Text("yaml.long_text", {{"n", letters}, {"most", max}}));
       else if (text && is_name(m.name)) into.emplace_back(m.name, *text);
-      else add({field.name, m.name}, Text("script.localised", {{"field", field.name}}));
+      else add(with(path, m.name), Text("script.localised", {{"field", field.name}}));
     }
+  }
+
+  /// `{reason = {too_bold = {fr = …, en = …}}, outcome = {…}}`
+  void read_texts(const Value& value) {
+    const Value::Map* groups = value.as_map();
+    if (!groups) return add({"texts"}, Text("script.texts"));
+    for (const Member& group : *groups) {
+      const Path path{"texts", group.name};
+      const Value::Map* texts = group.value.as_map();
+      if (std::ranges::find(kTextGroups, group.name) == kTextGroups.end()) add(path, unknown_group(group.name));
+      else if (!texts || texts->size() > kMaxTexts) add(path, Text("script.texts"));
+      else
+        for (const Member& text : *texts)
+          if (!full()) read_text(group.name, text);
+    }
+  }
+
+  static Text unknown_group(const std::string& name) {
+    const std::vector<std::string> known(kTextGroups.begin(), kTextGroups.end());
+    return Text("script.text_group", {{"name", clipped(name)}, {"values", joined(known)}});
+  }
+
+  void read_text(const std::string& group, const Member& member) {
+    const Path path{"texts", group, member.name};
+    if (!is_name(member.name)) return add(path, Text("script.text_name", {{"name", clipped(member.name)}}));
+    Localised text;
+    const std::size_t before = reading_.problems.size();
+    read_localised(path, member, kMaxText, text);
+    for (const auto& [language, sentence] : text)
+      if (const Status sound = check_sentence(sentence); !sound) add(with(path, language), sound.problem().text);
+    if (reading_.problems.size() == before)
+      reading_.variant.texts.emplace(own_key(group, reading_.variant.name, member.name), std::move(text));
   }
 
   void read_options(const Value& value) {
@@ -141,6 +188,14 @@ void read_fields(Reading& reading, Vm& vm, const Source& source) {
   sort_by_place(reading.problems);
 }
 
+/// Names that the variant's file has words for, with the variant before them.
+OwnNames own_names(const Variant& variant) {
+  if (variant.texts.empty()) return {};
+  return [texts = variant.texts, of = variant.name](std::string_view unit, const std::string& name) {
+    return texts.contains(own_key(unit, of, name)) ? of + "." + name : name;
+  };
+}
+
 }  // namespace
 
 Reading read_variant(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, const ScriptLimits& limits) {
@@ -165,7 +220,7 @@ Reading read_variant(const std::filesystem::path& file, const std::vector<std::f
   reading.variant.files = sources->files();
   read_fields(reading, *vm, sources->at(0));
   if (std::ranges::any_of(kAllHooks, [&](Hook hook) { return vm->has(index_of(hook)); }))
-    reading.variant.hooks = make_hooks(std::move(sources), std::move(vm));
+    reading.variant.hooks = make_hooks(std::move(sources), std::move(vm), own_names(reading.variant));
   return reading;
 }
 

@@ -48,7 +48,8 @@ void* Vm::allocate(void* vm, void* block, std::size_t old_size, std::size_t size
   if (size > kFreeOfCharge && (!block || size > old_size)) self.pay_for_block(block, block ? 0 : old_size, size);
   void* grown = block ? self.arena_.resize(block, old_size, size) : self.arena_.allocate(size);
   if (!grown) return self.refuse(block);
-  self.collecting_ = false;
+  // What Lua makes smaller while it collects says nothing of whether there is room again.
+  if (!block || size > old_size) self.collecting_ = false;
   return grown;
 }
 

@@ -77,7 +77,8 @@ std::optional<Text> forbidden(const Rules& rules, const Layout& layout, int plac
   };
   const auto answer = rules.script->call(Hook::allow, fields, mix(layout.hash() ^ static_cast<std::uint64_t>(placement)));
   if (!answer) return std::nullopt;
-  if (const std::string* why = answer->as_string()) return reason(why->c_str()).text;
+  if (const std::string* why = answer->as_string())
+    return reason(why->c_str(), {{"piece", piece.letter}, {"number", std::int64_t{piece.number}}}).text;
   const bool* allowed = answer->as_bool();
   if (allowed && !*allowed) return reason("not_allowed").text;
   return std::nullopt;

@@ -131,7 +131,7 @@ std::optional<Text> PenteState::forbidden(Point p, const PositionView& position)
   };
   const auto answer = rules_->script->call(Hook::allow, fields, mix(board_.hash() ^ p));
   if (!answer) return std::nullopt;
-  if (const std::string* why = answer->as_string()) return reason(why->c_str()).text;
+  if (const std::string* why = answer->as_string()) return reason(why->c_str(), {{"point", name}}).text;
   const bool* allowed = answer->as_bool();
   if (allowed && !*allowed) return reason("not_allowed").text;
   return std::nullopt;

@@ -7,6 +7,14 @@ return {
     fr = "Un penta où chaque pièce doit toucher, par un côté, une pièce déjà posée.",
     en = "A penta in which each piece must share a side with one already placed.",
   },
+  texts = {
+    reason = {
+      step_by_step = {
+        fr = "Elle doit toucher, par un côté, une pièce déjà posée.",
+        en = "It must share a side with a piece already placed.",
+      },
+    },
+  },
   allow = function(lay)
     if #lay.placed == 0 or #lay.beside > 0 then
       return true

@@ -7,6 +7,14 @@ return {
     fr = "Règle de tournoi, et les meilleurs deuxièmes coups du premier joueur sont interdits.",
     en = "Tournament rule, and the first player’s best second moves are forbidden.",
   },
+  texts = {
+    reason = {
+      g_pente = {
+        fr = "G-Pente : pas à trois ou quatre points du centre sur sa ligne ou sa colonne.",
+        en = "G-Pente: not three or four points from the centre on its row or column.",
+      },
+    },
+  },
   options = {tournament_rule = true, allow_until = 3},
   allow = function(stone)
     local on_row = stone.along == 0 and (stone.across == 3 or stone.across == 4)

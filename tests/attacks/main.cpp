@@ -26,7 +26,7 @@ int run_attacks(const std::vector<Attack>& attacks, bool must_fail, const std::s
     ++tried;
     if (!stood(judge, attack, must_fail)) ++failed;
   }
-  std::cout << tried << " attacks, failed: " << failed << std::endl;
+  std::cout << tried << " attacks, failed: " << failed << '\n' << std::flush;
   return tried > 0 && failed == 0 ? 0 : 1;
 }
 
@@ -42,6 +42,6 @@ int main(int argc, char** argv) try {
   if (!loaded.sound()) return 1;
   return run_attacks(*loaded.value, must_fail, arguments.size() > 1 ? arguments[1] : "");
 } catch (const std::exception& failure) {
-  std::cout << failure.what() << std::endl;
+  std::cout << failure.what() << '\n' << std::flush;
   return 3;
 }

@@ -49,7 +49,7 @@ class PlainBoard {
   Rules rules_;
   int side_;
   std::array<bool, 2> owes_{};
-  std::array<std::uint8_t, kStride * kStride> board_;
+  std::array<std::uint8_t, std::size_t{kStride} * kStride> board_;
 };
 
 }  // namespace tablier::iso::plain

@@ -10,7 +10,7 @@ namespace {
 constexpr int kSide = 19;
 constexpr int kEdge = 4;
 constexpr int kStride = kSide + kEdge;
-constexpr std::size_t kCells = static_cast<std::size_t>(kStride) * (kSide + 2 * kEdge) + 2 * kEdge;
+constexpr std::size_t kCells = static_cast<std::size_t>(kStride) * (kSide + 2 * kEdge) + std::size_t{2} * kEdge;
 constexpr std::array<int, 4> kSteps{1, kStride, kStride + 1, kStride - 1};
 constexpr std::uint8_t kOff = 3;
 

@@ -23,7 +23,7 @@ FuzzRun::FuzzRun(std::string target)
       next_(first_),
       limit_(from_environment("TABLIER_FUZZ", kUsualSeconds)) {}
 
-FuzzRun::~FuzzRun() { std::cout << target_ << ": " << tried() << " tried in " << static_cast<int>(seconds()) << " s" << std::endl; }
+FuzzRun::~FuzzRun() { std::cout << target_ << ": " << tried() << " tried in " << static_cast<int>(seconds()) << " s\n" << std::flush; }
 
 std::optional<std::uint64_t> FuzzRun::next() {
   if (next_ > first_ && seconds() >= limit_) return std::nullopt;

@@ -3,6 +3,7 @@
 #include "window.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <fstream>
 
 using namespace tablier;
@@ -69,13 +70,21 @@ TEST_CASE("Tab goes through all answers of a question, around and back, from the
 }
 
 TEST_CASE("hands that are at something else when a question comes up by itself do not answer it") {
-  const Display display(1280, 800);
-  const Home home;
-  add_plugin(home, "mine.so");
-  Window window(display, home);
-  window.keys({"Tab", "Tab", "Return", "Tab", "Return"});
-  wait_for_answer(window, "Not now");
-  CHECK(PluginAnswers(home / "config/tablier/plugins.yaml").of(home / "data/tablier/plugins/mine.so") == PluginAnswer::none);
+  constexpr auto kSoon = std::chrono::milliseconds(300);  // a question takes keys from half a second on: a busy machine types too late
+  for (int tries = 0; tries < 8; ++tries) {
+    const Display display(1280, 800);
+    const Home home;
+    add_plugin(home, "mine.so");
+    Window window(display, home);
+    wait_for_answer(window, "Not now");
+    const auto begin = std::chrono::steady_clock::now();
+    window.keys({"Tab", "Tab", "Return", "Tab", "Return"});
+    if (std::chrono::steady_clock::now() - begin > kSoon) continue;
+    wait_for_answer(window, "Not now");
+    CHECK(PluginAnswers(home / "config/tablier/plugins.yaml").of(home / "data/tablier/plugins/mine.so") == PluginAnswer::none);
+    return;
+  }
+  FAIL("the machine is too busy for keys that are pressed at once");
 }
 
 TEST_CASE("the list of keys is read to its end by keys in a small window") {

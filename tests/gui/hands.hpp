@@ -24,7 +24,7 @@ void lay_by_keys(Window& window, const Match& match, const Lay& lay);
 /// Clicks from the library by the set-up to the map of the series.
 void click_to_map(Window& window);
 
-/// Notations of the call that goes on with a match, which is written into the home first.
+/// Arguments of the call that goes on with a match, which is written into the home first.
 std::vector<std::string> load_arguments(const Home& home, const Match& match);
 
 /// The only match that the program has saved in that home.

@@ -82,7 +82,7 @@ class Trial {
     if (whole) {
       const auto solutions = atlas_.solutions(set, stop_);
       if (!solutions) throw Stopped{};
-      made.solutions = *solutions;
+      made.solutions = solutions;
       if (const auto same = elsewhere_.find(set); same != elsewhere_.end()) {
         made.reason = Text("editor.reason.elsewhere", {{"row", same->second}});
         return;

@@ -46,7 +46,8 @@ class CandidateList {
     const float height = std::floor(std::min(ui_.px(kCandidateLine + 5), std::max(ui_.px(16), room.h / static_cast<float>(lines))));
     std::optional<int> pressed;
     for (int i = 0; i < count; ++i) {
-      const auto column = static_cast<float>(i / lines), line = static_cast<float>(i % lines);
+      const int past = i / lines;
+      const auto column = static_cast<float>(past), line = static_cast<float>(i % lines);
       if (draw_one(all_[static_cast<std::size_t>(i)], {room.x + column * width, room.y + line * height, width - ui_.px(4), height}))
         pressed = all_[static_cast<std::size_t>(i)].number;
     }

@@ -1,6 +1,7 @@
 #include "editor/series/view/editor_screen.hpp"
 #include "editor/series/view/open_screen.hpp"
 
+#include <ranges>
 #include <utility>
 
 namespace tablier::editor {
@@ -24,11 +25,11 @@ void EditorScreen::begin_with_drafts(Ui& ui) {
 }
 
 void EditorScreen::go_on(const std::vector<LeftBehind>& left) {
-  for (auto one = left.rbegin(); one != left.rend(); ++one) {
-    if (const auto there = desk_.find(one->file)) desk_.close(*there);
-    add(go_on_with(context_, *one));
+  for (const LeftBehind& one : std::views::reverse(left)) {
+    if (const auto there = desk_.find(one.file)) desk_.close(*there);
+    add(go_on_with(context_, one));
     std::error_code ignored;
-    if (document()->written_draft() != one->draft) fs::remove(one->draft, ignored);
+    if (document()->written_draft() != one.draft) fs::remove(one.draft, ignored);
   }
 }
 

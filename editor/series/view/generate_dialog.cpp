@@ -74,7 +74,11 @@ void GenerateDialog::open(Ui& ui, const EditSession& session, std::function<void
 
 bool GenerateDialog::update(Ui&) {
   auto answer = generator_.poll();
-  if (!answer) return generator_.busy() || (frames_ > 0 && frames_-- > 0);
+  if (!answer) {
+    const bool settled = frames_ > 0;
+    frames_ -= settled ? 1 : 0;
+    return settled || generator_.busy();
+  }
   frames_ = kFramesToStand;
   problem_.reset();
   if (*answer) alternatives_ = **std::move(answer);

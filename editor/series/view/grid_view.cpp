@@ -113,8 +113,9 @@ class Grid {
     draw_start(ui_, look_.session, r, {corner.x, corner.y, start_, row_ - between_});
     const std::size_t count = std::min(first_, rows()[r].numbers.size());
     for (std::size_t c = 0; c < count; ++c) {
-      const Vec2 size = size_of({r, c});
-      slot({r, c}, left_ + ui_.px(3) + static_cast<float>(c % in_line_) * slot_, y + ui_.px(2) + static_cast<float>(c / in_line_) * size.y);
+      const std::size_t line = c / in_line_;
+      slot({r, c}, left_ + ui_.px(3) + static_cast<float>(c % in_line_) * slot_,
+           y + ui_.px(2) + static_cast<float>(line) * size_of({r, c}).y);
     }
   }
 

@@ -30,7 +30,7 @@ fs::path told_folder(const fs::path& home) {
 
 fs::path pictures_folder() {
   const char* set = std::getenv("HOME");
-  const fs::path home = set && *set == '/' ? fs::path(set) : fs::current_path();
+  fs::path home = set && *set == '/' ? fs::path(set) : fs::current_path();
   std::error_code none;
   for (const fs::path& folder : {told_folder(home), home / "Pictures"})
     if (folder.is_absolute() && fs::is_directory(folder, none)) return folder;

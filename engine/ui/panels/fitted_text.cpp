@@ -13,10 +13,11 @@ constexpr float kTooltipWidth = 320;
 std::string fitted(const ImFont* font, std::string_view text, float width) {
   if (measure(font, text).x <= width) return std::string(text);
   text = drawable(text);
-  const char* end = text.data();
+  const char* const begin = text.data();
+  const char* end = begin;
   if (const float room = width - measure(font, kMore).x; room > 0)
-    font->CalcTextSizeA(font->FontSize, room, 0, text.data(), text.data() + text.size(), &end);
-  return std::string(text.data(), end).append(kMore);
+    font->CalcTextSizeA(font->FontSize, room, 0, begin, begin + text.size(), &end);
+  return std::string(begin, end).append(kMore);
 }
 
 void draw_fitted(const Ui& ui, const ImFont* font, Vec2 at, Colour colour, std::string_view text, float width) {

@@ -26,7 +26,7 @@ namespace {
 
 /// What is wrong with it, else what is different in it, and that it is the player's own where it is.
 std::string about_variant(const Ui& ui, const VariantEntry& v) {
-  const std::string about = v.problem ? ui.tr(*v.problem) : ui.tr(v.summary);
+  std::string about = v.problem ? ui.tr(*v.problem) : ui.tr(v.summary);
   if (v.files.empty() || !ui.services.paths.is_own(v.files.front())) return about;
   return ui.tr("library.own_variant", {{"about", about}});
 }

@@ -107,7 +107,10 @@ bool TableScreen::update(Ui& ui, double now) {
   changed = feed_held(ui) || changed;
   changed = refusal_.update(now) || changed;
   if (commands_.console().update()) console_frames_ = kConsoleFrames;
-  changed = (console_frames_ > 0 && console_frames_-- > 0) || changed;
+  if (console_frames_ > 0) {
+    --console_frames_;
+    changed = true;
+  }
   changed = commands_.update(now) || changed;
   changed = update_rules(ui, now) || changed;
   const bool enter_waited = std::exchange(enter_waits_, input_.next_wake().has_value());
@@ -254,7 +257,7 @@ bool TableScreen::hold(const Input& input) {
 bool TableScreen::feed_held(Ui& ui) {
   bool any = false;
   while (!held_.empty() && !play_.working() && !play_.answering() && !ui.dialogs.any()) {
-    const auto next = std::move(held_.front());
+    const auto next = held_.front();
     held_.pop_front();
     if (const auto* input = std::get_if<Input>(&next)) take(ui, *input);
     else answer_panel(std::get<TablePanelAnswer>(next));

@@ -197,7 +197,7 @@ void FlatWalk<W>::try_tails(Word covered, Tails& slot) {
 
 template <int W>
 void FlatWalk<W>::try_last_two(Word covered, Word ways_left, PieceSet so_far) {
-  if (!memo_->has_room(64 * 64)) return;
+  if (!memo_->has_room(std::size_t{64} * 64)) return;
   const int cell = std::countr_one(covered);
   for (Word rest = ways_left & ways(covered, cell); rest; rest &= rest - 1) {
     const auto way = index(std::countr_zero(rest));

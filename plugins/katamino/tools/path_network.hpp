@@ -35,7 +35,7 @@ class PathNetwork {
   /// Absent where there are not so many disjoint paths. `prices`: by number.
   std::optional<Paths> cheapest(const std::map<int, std::int64_t>& prices = {});
   /// Proves the answer of the last `cheapest`, where there was one: a potential of every node under which no arc that could take more is
-  /// cost taking (L. R. Ford and D. R. Fulkerson, 1962). Absent where the paths are not the cheapest.
+  /// worth taking (L. R. Ford and D. R. Fulkerson, 1962). Absent where the paths are not the cheapest.
   std::optional<std::vector<std::int64_t>> certificate() const { return flow_.potentials(); }
   /// Whether such potentials prove that: each arc is looked at by itself.
   bool is_proven_by(const std::vector<std::int64_t>& potentials) const { return flow_.is_proven_by(potentials); }

@@ -58,7 +58,7 @@ std::optional<Text> ScriptedRules::forbidden(const Position& position, Step step
   };
   const auto answer = rules_->script->call(Hook::allow, fields, mix(position.key()));
   if (!answer) return std::nullopt;
-  if (const std::string* why = answer->as_string()) return Text("katarenga.reason." + *why);
+  if (const std::string* why = answer->as_string()) return Text("katarenga.reason." + *why, {{"from", from}, {"to", to}});
   const bool* allowed = answer->as_bool();
   return allowed && !*allowed ? std::optional(Text("katarenga.reason.move_not_allowed")) : std::nullopt;
 }

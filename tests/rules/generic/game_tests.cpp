@@ -68,10 +68,11 @@ const GameEntry& entry() {
 }
 
 bool in_every_language(std::string_view key) {
-  const auto text = found().locale.texts().find(key);
-  if (text == found().locale.texts().end()) return false;
+  const Locale& locale = found().locale;
+  const auto text = locale.texts().find(key);
+  const auto sentences = text == locale.texts().end() ? locale.own_texts()->find(key) : std::optional(text->second);
   std::set<std::string> languages;
-  for (const auto& [language, sentence] : text->second)
+  for (const auto& [language, sentence] : sentences.value_or(Localised()))
     if (!sentence.empty()) languages.insert(language);
   return languages.count("fr") && languages.count("en");
 }

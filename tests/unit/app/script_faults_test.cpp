@@ -25,6 +25,7 @@ class ScriptedPente {
     run.environment["TABLIER_DATA"] = folder_.path();
     run.environment["XDG_STATE_HOME"] = folder_ / "state";
   }
+  std::string file() const { return folder_ / "scripts/pente/mine.lua"; }
   std::string log() const {
     std::ifstream stream(folder_ / "state/tablier/scripts.log", std::ios::binary);
     return {std::istreambuf_iterator<char>(stream), {}};
@@ -61,6 +62,26 @@ TEST_CASE("A hook that fails is told once with its count: on standard error, in 
   CHECK(has(answer.out, R"("count": 361}])"));
   CHECK(lines_of(pente.log()) == 1);
   CHECK(has(pente.log(), "(361 times)"));
+}
+
+TEST_CASE("A variant's own words tell why a move may not be played and how the round ended") {
+  ScriptedPente pente(
+      "extends = 'standard', texts = {reason = {bold = {en = '{point} is too bold.', fr = '{point} : trop hardi.'}},\n"
+      "outcome = {meek = {en = 'The meek inherit.'}}}, allow = function(p) return p.point ~= 'A1' or 'bold' end,\n"
+      "after_move = function(m) if m.point == 'B2' then return {over = true, winners = {m.seat}, reason = 'meek'} end end,\n"
+      "round_end = function(r) print('ended by ' .. r.reason) end,\n"
+      "tests = {{moves = 'K10', illegal = {A1 = 'bold'}}, {moves = 'K10 B2', reason = 'meek', winners = {2}}}");
+  const auto refused = pente.run({"position", "pente/mine", "--moves", "K10 A1"});
+  CHECK(refused.status == 1);
+  CHECK(has(refused.err, "A1 is too bold."));
+  const auto ended = pente.run({"position", "pente/mine", "--moves", "K10 B2"});
+  CHECK(has(ended.out, "The meek inherit."));
+  CHECK(has(ended.err, "ended by meek"));
+  CHECK(has(pente.run({"position", "pente/mine", "--moves", "K10 B2", "--json"}).out, "mine.meek"));
+  CHECK(pente.run({"check", pente.file()}).out == "1 file checked, faults: 0\n");
+  CHECK(pente.run({"test-script", pente.file()}).status == 0);
+  pente.run.environment["LANG"] = "fr_FR.UTF-8";
+  CHECK(has(pente.run({"position", "pente/mine", "--moves", "K10 A1"}).err, "A1\u00A0: trop hardi."));
 }
 
 TEST_CASE("A script without a fault leaves an empty list and nothing on standard error") {

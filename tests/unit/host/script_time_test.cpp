@@ -26,7 +26,7 @@ class LoopingScripts {
   LoopingScripts() {
     paths.data = {program.path(), home.path()};
     paths.plugins = {program / "plugins"};
-    for (int i = 0; i < 10; ++i) home.write("scripts/heap/a" + std::to_string(i) + ".lua", kLoop);
+    for (int i = 0; i < 40; ++i) home.write("scripts/heap/a" + std::to_string(i) + ".lua", kLoop);
   }
   Catalogue load() { return Catalogue::load(paths, locale); }
 
@@ -47,7 +47,7 @@ TEST_CASE("Scripts that loop while they are loaded share their time, and those t
     return variant.problem && variant.problem->text.key == "host.variant.not_loaded" &&
            variant.problem->where.file.ends_with(variant.name + ".lua");
   });
-  CHECK(late >= 6);
+  CHECK(late >= 10);  // a fast machine is through with many of them in the time that they share
   for (const std::string bundled : {"standard", "misere", "dear", "long"}) CHECK_FALSE(game->variant(bundled)->problem);
   CHECK(catalogue.ruleset("heap/long").ok());
 }

@@ -70,6 +70,37 @@ return {
   CHECK(variant->hooks->take_faults().empty());
 }
 
+TEST_CASE("a variant brings words of its own for names that its hooks answer") {
+  const LuaFolder folder;
+  const auto variant = folder.load(R"(
+return {
+  title = {en = "Trial"},
+  texts = {
+    reason = {too_bold = {en = "{point} is too bold.", fr = "{point} : trop hardi."}},
+    outcome = {bold = {en = "Bold play wins."}},
+  },
+  allow = function() return "too_bold" end,
+}
+)");
+  REQUIRE(variant.ok());
+  REQUIRE(variant->texts.size() == 2);
+  CHECK(variant->texts.at("outcome.variant.bold") == Localised{{"en", "Bold play wins."}});
+  CHECK(variant->texts.at("reason.variant.too_bold").size() == 2);
+  CHECK(variant->hooks->own_name(Hook::allow, "reason", "too_bold") == "variant.too_bold");
+  CHECK(variant->hooks->own_name(Hook::allow, "reason", "bold") == "bold");
+  CHECK(variant->hooks->own_name(Hook::allow, "outcome", "too_bold") == "too_bold");
+}
+
+TEST_CASE("what is wrong with a variant's words is told at its place") {
+  const LuaFolder folder;
+  check_fault(folder, {"return {title = {en = 'T'},\n texts = 'x'}", 2, 2, "script.texts"});
+  check_fault(folder, {"return {title = {en = 'T'},\n texts = {\n reasons = {x = {en = 'X'}}}}", 3, 2, "script.text_group"});
+  check_fault(folder, {"return {title = {en = 'T'},\n texts = {reason = {\n  Bad = {en = 'X'}}}}", 3, 3, "script.text_name"});
+  check_fault(folder, {"return {title = {en = 'T'},\n texts = {reason = {\n  x = 'X'}}}", 3, 3, "script.localised"});
+  check_fault(folder, {"return {title = {en = 'T'},\n texts = {reason = {x = {\n en = ''}}}}", 3, 2, "script.empty_text"});
+  check_fault(folder, {"return {title = {en = 'T'},\n texts = {reason = {x = {\n en = 'a {b'}}}}", 3, 2, "locale.malformed"});
+}
+
 TEST_CASE("a variant without hooks has no virtual machine") {
   const LuaFolder folder;
   const auto variant = folder.load("return { title = { en = 'Plain' }, options = {} }");

@@ -224,7 +224,7 @@ return {
   moves = function() local all = {} for place = 1, 100 do all[place] = place end return all end,
   play = function() end, result = function() end, longest_round = 9,
   facts = function() work(1000) return {sum = 7} end,
-  touch = function(position, place) work(4e5) return {{gesture = "put", places = {place}}} end,
+  touch = function(position, place) work(1.2e6) return {{gesture = "put", places = {place}}} end,
 })";
   const test::GameFolder folder;
   const auto loaded = test::load_game(folder, slow);

@@ -37,7 +37,7 @@ void eat() {
 
 void print() {
   std::puts("words of puts");
-  std::cout << "words of cout" << std::endl;
+  std::cout << "words of cout\n" << std::flush;
   if (write(STDOUT_FILENO, "words of write\n", 15) < 0) std::abort();
 }
 
@@ -119,7 +119,7 @@ struct Lifetime {
   Lifetime() { moment("load"); }
   Lifetime(const Lifetime&) = delete;
   Lifetime& operator=(const Lifetime&) = delete;
-  ~Lifetime() { moment("close"); }
+  ~Lifetime() { moment("close"); }  // NOLINT(bugprone-exception-escape): that is what is tried
 };
 const Lifetime lifetime;
 const tablier::Plugin table = make_table();
