@@ -187,8 +187,8 @@ Status EditSession::paste(const std::vector<SeriesRow>& rows) {
 
 Status EditSession::add_row() {
   if (const Status typed = ready(); !typed) return typed;
-  const Status added = model_.add_row(cursor_.row + 1);
-  if (added) cursor_ = {cursor_.row + 1, 0};
+  const Status added = model_.add_row(model_.rows().size());
+  if (added) cursor_ = {model_.rows().size() - 1, 0};
   return done(added);
 }
 

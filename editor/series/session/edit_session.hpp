@@ -70,6 +70,7 @@ class EditSession {
   Status paste(const std::vector<SeriesRow>& rows);
 
   // Rows.
+  /// Below all others, since its name comes after theirs.
   Status add_row();
   Status remove_row();
   /// The cursor's row, one down (+1) or up (−1).

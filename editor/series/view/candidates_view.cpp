@@ -89,16 +89,22 @@ class CandidateList {
       x += ui_.px(16);
     }
     if (!one.possible) return;
-    const std::string future = one.futures > 0 ? ui_.tr("editor.candidates.futures", {{"n", static_cast<std::int64_t>(one.futures)}})
-                                               : ui_.tr("editor.candidates.reaches", {{"n", one.reaches}});
-    const float room = box.right() - ui_.px(4) - x - ui_.px(6);
-    // A figure that is cut is another figure.
-    if (one.futures > 0 && measure(ui_.fonts.label, future).x > room) return;
-    const std::string shown = fitted(ui_.fonts.label, future, room);
-    if (room < ui_.px(20)) return;
+    const std::string future = future_of(one, box.right() - ui_.px(4) - x - ui_.px(6));
     draw_text(list, ui_.fonts.label,
-              {box.right() - ui_.px(4) - measure(ui_.fonts.label, shown).x, box.centre().y - line_height(ui_.fonts.label) / 2},
-              im(ui_.colour(one.futures > 0 ? "soft_ink" : "danger")), shown);
+              {box.right() - ui_.px(4) - measure(ui_.fonts.label, future).x, box.centre().y - line_height(ui_.fonts.label) / 2},
+              im(ui_.colour(one.futures > 0 ? "soft_ink" : "danger")), future);
+  }
+
+  /// How the row can go on, as far as there is room for it whole: a figure that is cut is another figure. Of no way at all the reason
+  /// below says more.
+  std::string future_of(const Candidate& one, float room) const {
+    const auto fits = [&](const std::string& text) { return measure(ui_.fonts.label, text).x <= room; };
+    if (one.futures > 0) {
+      const std::string ways = ui_.tr("editor.candidates.futures", {{"n", static_cast<std::int64_t>(one.futures)}});
+      return fits(ways) ? ways : std::string();
+    }
+    const std::string end = ui_.tr("editor.candidates.reaches", {{"n", one.reaches}}), none = ui_.tr("editor.candidates.no_future");
+    return fits(end) ? end : fits(none) ? none : std::string();
   }
 
   /// Of the piece that is pointed at, else of the one in the slot, else of the first that is not merely used already.

@@ -142,6 +142,7 @@ void EditorScreen::use_grid(Ui& ui, const GridAnswer& grid) {
   if (!hand_cancelled_ && grid.dragged) hand_.take(HeldSlot{*grid.dragged});
   if (!hand_cancelled_ && grid.row_dragged) hand_.take(HeldRow{*grid.row_dragged});
   if (hand_.holds()) return;
+  if (grid.adds_row) command(ui, EditorCommand::add_row);
   if (grid.locked) tell(ui, session().toggle_lock(*grid.locked));
   if (grid.pressed) tell(ui, session().go_to(*grid.pressed));
   if (grid.row_pressed) tell(ui, session().go_to({*grid.row_pressed, session().cursor().column}));

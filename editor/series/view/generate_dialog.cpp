@@ -1,5 +1,6 @@
 #include "editor/series/view/generate_dialog.hpp"
 
+#include "editor/view/field_columns.hpp"
 #include "ui/core/probe.hpp"
 #include "ui/panels/fields.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -14,7 +15,7 @@ namespace {
 using katamino::Objective;
 
 /// Logical pixels.
-constexpr float kGenerateWidth = 860, kCurveHeight = 84;
+constexpr float kGenerateWidth = 860, kCurveHeight = 84, kNumberColumn = 22, kBetweenLines = 2;
 constexpr int kMaxGeneratedRows = 40, kCurveStep = 10;
 constexpr std::int64_t kMaxSeed = 999;
 constexpr int kFramesToStand = 3;
@@ -24,21 +25,35 @@ constexpr std::array<Objective, 4> kObjectives{Objective::single, Objective::few
 constexpr std::array<const char*, 4> kObjectiveLabels{"editor.generate.objective.single", "editor.generate.objective.fewest",
                                                       "editor.generate.objective.most", "editor.generate.objective.curve"};
 
-void counted(const Ui& ui, const char* id, const char* label, std::int64_t& number, std::int64_t min, std::int64_t max, float width,
-             float top) {
-  ImGui::SetCursorPosY(top);  // all stand on one line
-  ImGui::BeginGroup();
+void counted(const Ui& ui, const char* id, const char* label, std::int64_t& number, std::int64_t min, std::int64_t max) {
   note(ui, ui.tr(label));
   number_field(ui, id, number, min, max);
-  ImGui::EndGroup();
-  ImGui::SameLine(0, std::max(ui.px(ui.sizes.l), width - ImGui::GetItemRectSize().x));
 }
 
-/// A row's pieces as one line.
-std::string row_line(const SeriesRow& row) {
-  std::string line = row.name + " ";
-  for (const int n : row.numbers) line += "  " + std::to_string(n);
-  return line;
+bool is_same_piece(const SeriesRow* row, std::size_t column, int number) {
+  return !row || (column < row->numbers.size() && row->numbers[column] == number);
+}
+
+/// A row's pieces in columns of numbers; those that another row (null: none to be held against) has not there stand out.
+void draw_numbers(const Ui& ui, const SeriesRow& row, const SeriesRow* other, float width, float name_room) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float column = std::floor(std::min(ui.px(kNumberColumn), (width - name_room) / static_cast<float>(row.numbers.size())));
+  draw_text(list, ui.fonts.label_strong, {at.x, at.y}, im(ui.colour("soft_ink")), row.name);
+  for (std::size_t c = 0; c < row.numbers.size(); ++c) {
+    const bool same = is_same_piece(other, c, row.numbers[c]);
+    const ImFont* const font = same ? ui.fonts.small_figures : ui.fonts.label_strong;
+    const std::string number = std::to_string(row.numbers[c]);
+    const float right = at.x + name_room + static_cast<float>(c + 1) * column;
+    draw_text(list, font, {right - measure(font, number).x, at.y + (line_height(ui.fonts.label_strong) - line_height(font)) / 2},
+              im(ui.colour(same ? "ink" : "accent_ink")), number);
+  }
+}
+
+float name_room_of(const Ui& ui, const std::vector<SeriesRow>& rows) {
+  float room = 0;
+  for (const SeriesRow& row : rows) room = std::max(room, measure(ui.fonts.label_strong, row.name).x);
+  return room;
 }
 
 }  // namespace
@@ -117,13 +132,13 @@ void GenerateDialog::draw(Ui& ui) {
 
 void GenerateDialog::draw_measure(Ui& ui) {
   const auto pieces = static_cast<std::int64_t>(pieces_.size());
-  const float width = std::floor(ImGui::GetContentRegionAvail().x / 4) - ui.px(ui.sizes.s), top = ImGui::GetCursorPosY();
-  counted(ui, "##rows", "editor.generate.rows", row_count_, 1, kMaxGeneratedRows, width, top);
-  counted(ui, "##from", "editor.generate.from", from_, 1, pieces - 1, width, top);
-  to_ = std::max(to_, from_ + 1);
-  counted(ui, "##to", "editor.generate.to", to_, from_ + 1, pieces, width, top);
-  counted(ui, "##seed", "editor.generate.seed", seed_, 0, kMaxSeed, 0, top);
-  ImGui::NewLine();
+  field_columns(ui, {[&](float) { counted(ui, "##rows", "editor.generate.rows", row_count_, 1, kMaxGeneratedRows); },
+                     [&](float) { counted(ui, "##from", "editor.generate.from", from_, 1, pieces - 1); },
+                     [&](float) {
+                       to_ = std::max(to_, from_ + 1);
+                       counted(ui, "##to", "editor.generate.to", to_, from_ + 1, pieces);
+                     },
+                     [&](float) { counted(ui, "##seed", "editor.generate.seed", seed_, 0, kMaxSeed); }});
 }
 
 /// A bar a column, as high as its pentas are to be hard. The mouse draws over them.
@@ -181,6 +196,7 @@ void GenerateDialog::draw_result(Ui& ui) {
   if (alternatives_.empty()) return;
   const float between = ui.px(ui.sizes.s), count = static_cast<float>(alternatives_.size());
   const float width = std::floor((ImGui::GetContentRegionAvail().x - (count - 1) * between) / count);
+  if (alternatives_.size() > 1) note(ui, ui.tr("editor.generate.differing"));
   for (std::size_t i = 0; i < alternatives_.size(); ++i) {
     if (i > 0) ImGui::SameLine(0, between);
     draw_alternative(ui, i, width);
@@ -202,13 +218,23 @@ void GenerateDialog::draw_alternative(Ui& ui, std::size_t i, float width) {
   if (objective_ < 3) note(ui, ui.tr(one.optimal ? "editor.generate.optimal" : "editor.generate.not_proven"));
   if (last_pieces_differ_ && !one.last_pieces_differ) note(ui, ui.tr("editor.generate.alike"));
   ImGui::PopTextWrapPos();
-  for (const SeriesRow& row : one.rows) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {at.x, at.y}, im(ui.colour("ink")), row_line(row));
-    ImGui::Dummy({width, line_height(ui.fonts.label)});
-  }
+  draw_rows(ui, i, width);
   ImGui::EndGroup();
   ImGui::PopID();
+}
+
+/// What is not as in the first grid stands out there: the others often differ in a few places only.
+void GenerateDialog::draw_rows(const Ui& ui, std::size_t i, float width) const {
+  const std::vector<SeriesRow>& rows = alternatives_[i].rows;
+  const std::vector<SeriesRow>& first = alternatives_.front().rows;
+  const float room = name_room_of(ui, rows) + ui.px(ui.sizes.xs), line = line_height(ui.fonts.label_strong) + ui.px(kBetweenLines);
+  const ImVec2 at = ImGui::GetCursorPos();
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    ImGui::SetCursorPos({at.x, at.y + static_cast<float>(r) * line});
+    draw_numbers(ui, rows[r], i > 0 && r < first.size() ? &first[r] : nullptr, width, room);
+  }
+  ImGui::SetCursorPos(at);
+  ImGui::Dummy({width, static_cast<float>(rows.size()) * line});
 }
 
 }  // namespace tablier::editor

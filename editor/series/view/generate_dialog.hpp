@@ -32,6 +32,7 @@ class GenerateDialog {
   void draw_bars(const Ui& ui, Rect box) const;
   void draw_result(Ui& ui);
   void draw_alternative(Ui& ui, std::size_t i, float width);
+  void draw_rows(const Ui& ui, std::size_t i, float width) const;
   bool key(const KeyChange& key);
   void make();
   std::size_t columns() const { return static_cast<std::size_t>(std::max<std::int64_t>(1, to_ - from_ + 1)); }

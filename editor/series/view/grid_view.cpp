@@ -1,6 +1,7 @@
 #include "editor/series/view/grid_view.hpp"
 
 #include "editor/series/view/cell_view.hpp"
+#include "editor/series/view/editor_command.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/row_list.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -27,10 +28,10 @@ class Grid {
     const Rect below{at_.x, at_.y + ui_.px(kHead), at_.w, at_.h - ui_.px(kHead)};
     draw_row_list(ui_, {.id = "##slots",
                         .at = below,
-                        .count = rows().size(),
+                        .count = rows().size() + (shows_adding() ? 1 : 0),
                         .height = row_,
                         .wanted = look_.into_sight ? std::optional(look_.session.cursor().row) : std::nullopt,
-                        .draw = [this](std::size_t r, float y) { row(r, y); }});
+                        .draw = [this](std::size_t r, float y) { r < rows().size() ? row(r, y) : adding(y); }});
     return answer_;
   }
 
@@ -145,6 +146,17 @@ class Grid {
       answer_.under.row = r;
       if (look_.hand && look_.hand->holds()) row_sign(r, corner);
     }
+  }
+
+  /// Only where it takes no row out of sight.
+  bool shows_adding() const { return static_cast<float>(rows().size() + 1) * row_ + ui_.px(ui_.sizes.l) <= at_.h - ui_.px(kHead); }
+
+  /// Below the last row: one more.
+  void adding(float y) {
+    ImGui::SetCursorPos({left_, y + ui_.px(ui_.sizes.xs)});
+    const CommandLook& look = look_of(EditorCommand::add_row);
+    const std::string label = "+  " + ui_.tr(look.label), key = ui_.tr(look.key_label);
+    answer_.adds_row = button(ui_, {.label = label, .key = key, .kind = ButtonKind::quiet, .width = -1, .compact = true});
   }
 
   /// Where a row would come to stand.

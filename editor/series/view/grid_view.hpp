@@ -24,7 +24,8 @@ struct GridLook {
 struct GridAnswer {
   std::optional<CellIndex> pressed, hovered, dragged, locked;
   std::optional<std::size_t> row_pressed, row_dragged;
-  DropPlace under;  ///< where the mouse is
+  DropPlace under;        ///< where the mouse is
+  bool adds_row = false;  ///< one more was asked for
 };
 GridAnswer draw_grid(const Ui& ui, Rect at, const GridLook& look);
 

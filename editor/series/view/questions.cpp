@@ -1,11 +1,11 @@
 #include "editor/series/view/questions.hpp"
 
+#include "editor/view/field_columns.hpp"
 #include "ui/panels/fields.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
 #include <array>
-#include <cmath>
 #include <functional>
 #include <memory>
 #include <utility>
@@ -23,18 +23,6 @@ void field(Ui& ui, const char* id, const char* name, std::string& text, bool tak
   bool entered = false;
   text_field(ui, id, text, {.width = width, .take_focus = take_focus}, &entered);
   if (entered) ui.dialogs.answer(0);
-}
-
-/// Two of them side by side.
-void two_fields(const Ui& ui, const std::function<void(float)>& left, const std::function<void(float)>& right) {
-  const float between = ui.px(ui.sizes.m), width = std::floor((ImGui::GetContentRegionAvail().x - between) / 2);
-  ImGui::BeginGroup();
-  left(width);
-  ImGui::EndGroup();
-  ImGui::SameLine(0, between);
-  ImGui::BeginGroup();
-  right(width);
-  ImGui::EndGroup();
 }
 
 void counted(const Ui& ui, const char* id, const char* name, std::int64_t& number, int max) {
@@ -74,14 +62,12 @@ void ask_texts(Ui& ui, const SeriesTexts& now, const std::function<Status(const 
   const auto fresh = std::make_shared<bool>(true);
   Dialog dialog{.title = ui.tr("editor.ask.words"), .text = ui.tr("editor.ask.words_note"), .width = kWide};
   dialog.content = [&ui, typed, fresh] {
-    two_fields(
-        ui, [&](float w) { field(ui, "##fr", "editor.ask.title_fr", typed->title.fr, std::exchange(*fresh, false), w); },
-        [&](float w) { field(ui, "##en", "editor.ask.title_en", typed->title.en, false, w); });
+    field_columns(ui, {[&](float w) { field(ui, "##fr", "editor.ask.title_fr", typed->title.fr, std::exchange(*fresh, false), w); },
+                       [&](float w) { field(ui, "##en", "editor.ask.title_en", typed->title.en, false, w); }});
     field(ui, "##note_fr", "editor.ask.note_fr", typed->note.fr, false);
     field(ui, "##note_en", "editor.ask.note_en", typed->note.en, false);
-    two_fields(
-        ui, [&](float w) { field(ui, "##author", "editor.ask.author", typed->author, false, w); },
-        [&](float w) { field(ui, "##date", "editor.ask.date", typed->date, false, w); });
+    field_columns(ui, {[&](float w) { field(ui, "##author", "editor.ask.author", typed->author, false, w); },
+                       [&](float w) { field(ui, "##date", "editor.ask.date", typed->date, false, w); }});
     field(ui, "##licence", "editor.ask.licence", typed->licence, false);
   };
   ask_form<SeriesTexts>(ui, std::move(dialog), typed, use, [&ui, typed, use] { ask_texts(ui, *typed, use); });

@@ -43,11 +43,21 @@ Value rows_of(const SeriesSpec& series) {
   return rows;
 }
 
+/// A curve that nothing follows was meant otherwise.
+Status check_curve(const GridRequest& request) {
+  if (request.curve.empty()) return Done{};
+  if (request.objective != Objective::curve) return Problem("katamino.answer.curve_unused");
+  const int columns = request.to - request.from + 1;
+  if (static_cast<int>(request.curve.size()) <= columns) return Done{};
+  return Problem("katamino.answer.curve_long", {{"n", static_cast<std::int64_t>(request.curve.size())}, {"columns", columns}});
+}
+
 Result<ToolAnswer> make(const ToolCall& call, SeriesSpec series) {
   if (auto sound = check_series(series, call.content.pieces); !sound) return sound.problem();
   const GridRequest request = request_of(call.options, series.rows);
   if (request.from >= request.to) return Problem("katamino.answer.from_to");
   if (request.to > static_cast<int>(call.content.pieces.size())) return Problem("katamino.answer.too_few_pieces", {{"to", request.to}});
+  if (auto sound = check_curve(request); !sound) return sound.problem();
   PentaBook book(call.content.pieces, LineRule::rows);
   auto grid = make_grid(request, book, call);
   if (!grid) return grid.problem();

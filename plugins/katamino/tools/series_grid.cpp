@@ -6,6 +6,7 @@
 #include "tools/tool_list.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace tablier::katamino {
 namespace {
@@ -71,12 +72,26 @@ class GridMaker {
     return SeriesGrid{std::move(rows), differ, proven};
   }
 
-  /// Which row cannot be, where there is one that could not be alone.
+  /// A size of which there are fewer sets than rows that want one; else which row cannot be, where there is one that could not be alone.
   Problem no_grid(const GridRows& sorted) const {
+    if (auto few = too_few_sets(sorted.rows())) return *std::move(few);
     for (const RowClass& one : sorted.classes())
       if (one.of_known && !GridSearch{{one}}.run())
         return Problem("katamino.answer.no_row", {{"row", sorted.rows()[one.rows.front()].name}});
     return Problem("katamino.answer.no_grid");
+  }
+
+  std::optional<Problem> too_few_sets(const std::vector<SeriesRow>& rows) const {
+    for (int size = request_.to; size > 0; --size) {
+      const auto wanted = std::count_if(rows.begin(), rows.end(), [size](const SeriesRow& row) {
+        return row.first <= size && size <= static_cast<int>(row.numbers.size());
+      });
+      const auto sets = std::count_if(prices_.begin(), prices_.end(), [size](const auto& one) { return std::popcount(one.first) == size; });
+      if (sets < wanted)
+        return Problem("katamino.answer.too_few_sets",
+                       {{"penta", size}, {"sets", static_cast<std::int64_t>(sets)}, {"rows", static_cast<std::int64_t>(wanted)}});
+    }
+    return std::nullopt;
   }
 
   Result<SeriesGrid> differing(std::vector<SeriesRow> rows) const {

@@ -120,6 +120,18 @@ TEST_CASE("the cursor stays in the grid, whatever happens to rows") {
   CHECK(session.cursor().row == 0);
 }
 
+TEST_CASE("a new row stands below all others, whichever is chosen, so that names come in their order") {
+  EditSession session(pieces(), empty_series({"a", "b"}));
+  for (int i = 0; i < 3; ++i) {
+    REQUIRE(session.go_to({0, 0}));
+    REQUIRE(session.add_row());
+    CHECK(session.cursor() == CellIndex{session.model().rows().size() - 1, 0});
+  }
+  std::string names;
+  for (const SeriesRow& row : session.model().rows()) names += row.name;
+  CHECK(names == "ABCDEFG");
+}
+
 TEST_CASE("the penta of a slot is its own, before the first one that") {
   EditSession session(pieces(), two_rows());
   CHECK(session.penta_spot() == CellIndex{0, 3});

@@ -104,9 +104,24 @@ TEST_CASE("A series that cannot be completed says which row, or that there is no
   SeriesSpec series;
   series.rows = {{"A", 4, {2, 3, 0, 12}}};
   CHECK(problem("series complete", Value::map(), {.series = series}) == "katamino.answer.no_row");
-  CHECK(problem("series generate", Value::map({{"rows", 8}, {"from", 3}, {"to", 4}})) == "katamino.answer.no_grid");
+  CHECK(problem("series generate", Value::map({{"rows", 7}, {"from", 3}, {"to", 5}})) == "katamino.answer.no_grid");
   CHECK(problem("series generate", Value::map({{"from", 5}, {"to", 5}})) == "katamino.answer.from_to");
   CHECK(problem("series generate", Value::map({{"to", 13}})) == "katamino.answer.too_few_pieces");
+}
+
+TEST_CASE("A grid for which there are too few sets says of which penta") {
+  // Seven sets make a Penta 3 and one makes a Penta 12 ("katamino atlas").
+  CHECK(problem("series generate", Value::map({{"rows", 8}, {"from", 3}, {"to", 4}})) == "katamino.answer.too_few_sets");
+  CHECK(problem("series generate", Value::map({{"rows", 2}, {"from", 10}, {"to", 12}})) == "katamino.answer.too_few_sets");
+}
+
+TEST_CASE("A curve is for the objective that follows it, and has no more values than there are columns") {
+  const auto refused = [](const char* objective, const std::vector<int>& curve) {
+    return problem("series generate",
+                   Value::map({{"rows", 2}, {"from", 4}, {"to", 6}, {"objective", objective}, {"curve", Value::list_of(curve)}}));
+  };
+  CHECK(refused("fewest", {0, 50, 100}) == "katamino.answer.curve_unused");
+  CHECK(refused("curve", {0, 50, 100, 100}) == "katamino.answer.curve_long");
 }
 
 TEST_CASE("A grid of single solutions is proven to have as many of them as can be") {
