@@ -1,8 +1,6 @@
 #include "editor/view/field_columns.hpp"
 
-#include "ui/panels/style.hpp"
-
-#include <imgui.h>
+#include "ui/panels/text_metrics.hpp"
 
 #include <algorithm>
 #include <cmath>
