@@ -19,7 +19,7 @@ constexpr const char* kNameless = "new";
 /// Documents that have no file yet, at once.
 constexpr int kMaxNameless = 32;
 
-/// FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo): two files of one name in two folders have two drafts.
+/// FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo).
 std::string hash_of(const std::string& text) {
   std::uint64_t hash = 0xcbf29ce484222325U;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
@@ -34,9 +34,7 @@ fs::path whole(const fs::path& file) {
   return error ? file : found;
 }
 
-fs::path draft_of(const fs::path& folder, const fs::path& file) {
-  return folder / (file.stem().string() + "-" + hash_of(whole(file).string()) + kDraftEnding);
-}
+fs::path draft_of(const fs::path& folder, const fs::path& file) { return folder / (kept_name(file) + kDraftEnding); }
 
 FileLock lock_of(const fs::path& draft) { return FileLock::try_now(draft.string() + ".lock"); }
 
@@ -68,6 +66,8 @@ std::optional<LeftBehind> read_draft(const fs::path& draft) {
 }
 
 }  // namespace
+
+std::string kept_name(const fs::path& file) { return file.stem().string() + "-" + hash_of(whole(file).string()); }
 
 Draft::Draft(const fs::path& folder, const fs::path& file)
     : document_file_(file.empty() ? file : whole(file)), job_(Problem("save.failed")) {

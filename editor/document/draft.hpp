@@ -19,6 +19,9 @@ struct LeftBehind {
   std::string text;
 };
 
+/// The name under which the profile keeps what belongs to a file: two files of one name in two folders have two.
+std::string kept_name(const std::filesystem::path& file);
+
 class Draft {
  public:
   /// The draft of a file (empty: of a document that has none yet: one of its own, whatever was left behind) in that folder. Where another

@@ -3,6 +3,8 @@
 #include "editor/series/model/series_file.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <sstream>
 
 namespace tablier::editor {
 namespace {
@@ -43,10 +45,57 @@ void read_texts(const YamlNode& node, Localised& text) {
       if (node.member(i).is(YamlKind::text)) text.emplace_back(node.key(i).scalar(), node.member(i).scalar());
 }
 
+/// The lines of a text, ends left out.
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(std::move(line));
+  return lines;
+}
+
+std::string joined_lines(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text.append(line) += "\n";
+  return text;
+}
+
+/// Of a line that names a row the name alone, with one empty slot; of any other nothing.
+std::string without_fault(const std::string& line) {
+  const std::size_t name = line.find_first_not_of(' '), colon = line.find(':');
+  const bool names_row =
+      name != 0 && name != std::string::npos && colon != std::string::npos && is_good_row_name(line.substr(name, colon - name));
+  return names_row ? line.substr(0, colon) + ": [0]" : std::string();
+}
+
+/// The line of the first fault for which no tree can be made, from 1; 0: there is a tree.
+std::size_t line_of_fault(const std::vector<std::string>& lines) {
+  const LoadedYaml yaml = read_yaml(joined_lines(lines), {});
+  if (yaml.document || yaml.problems.empty()) return 0;
+  return std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1, yaml.problems.front().where.line)), 1, lines.size());
+}
+
+/// Lines that keep a text from being YAML are emptied, one after the other. A bracket that is not closed is noticed on a later line only:
+/// of the line of the fault and the one before it goes whichever brings the reader further.
+std::string readable_part(const std::string& text) {
+  constexpr int kMaxFaults = 64;
+  std::vector<std::string> lines = lines_of(text);
+  for (int i = 0; i < kMaxFaults && !lines.empty(); ++i) {
+    const std::size_t at = line_of_fault(lines);
+    if (at == 0) break;
+    std::vector<std::string> earlier = lines;
+    if (at > 1) earlier[at - 2] = without_fault(earlier[at - 2]);
+    lines[at - 1] = without_fault(lines[at - 1]);
+    const auto reach = [](std::size_t fault) { return fault == 0 ? std::numeric_limits<std::size_t>::max() : fault; };
+    if (at > 1 && reach(line_of_fault(earlier)) > reach(line_of_fault(lines))) lines = std::move(earlier);
+  }
+  return joined_lines(lines);
+}
+
 }  // namespace
 
 std::optional<SeriesSpec> read_what_can_be(const std::string& text, const std::vector<PieceSpec>& pieces) {
-  const LoadedYaml yaml = read_yaml(text, {});
+  LoadedYaml yaml = read_yaml(text, {});
+  if (!yaml.document) yaml = read_yaml(readable_part(text), {});
   const YamlNode root = yaml.document ? yaml.document->root() : YamlNode();
   const YamlNode rows = root && root.is(YamlKind::map) ? root.find("rows") : YamlNode();
   if (!rows || (!rows.is(YamlKind::map) && !rows.is(YamlKind::list)) || rows.size() == 0) return std::nullopt;

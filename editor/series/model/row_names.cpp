@@ -11,7 +11,18 @@ bool is_number(const std::string& name) {
   return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+std::size_t letters(std::string_view utf8) {
+  return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
 }  // namespace
+
+bool is_good_row_name(std::string_view name) {
+  constexpr std::size_t kLongest = 12;
+  const auto is_bad = [](char c) { return c == '/' || c == ':' || (static_cast<unsigned char>(c) < 0x20); };
+  return !name.empty() && letters(name) <= kLongest && name.front() != ' ' && name.back() != ' ' &&
+         std::none_of(name.begin(), name.end(), is_bad);
+}
 
 std::string row_name(std::size_t i, bool numbered) {
   return numbered || i >= kLetters ? std::to_string(i + 1) : std::string(1, static_cast<char>('A' + i));

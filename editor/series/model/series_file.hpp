@@ -26,7 +26,7 @@ SeriesFile read_series(const std::filesystem::path& file, const std::vector<Piec
 SeriesFile read_series_text(const std::string& text, const std::filesystem::path& file, const std::vector<PieceSpec>& pieces);
 
 /// What can be read of a faulty text: its title, and of each row the pieces that there are, each once; what is wrong is an empty slot.
-/// Nothing where it is no YAML or has no rows.
+/// Lines that are no YAML are left out; a row whose line is one has its name still. Nothing where there are no rows.
 std::optional<SeriesSpec> read_what_can_be(const std::string& text, const std::vector<PieceSpec>& pieces);
 
 /// The text of a file: the comments of its head, then the series.

@@ -32,18 +32,6 @@ void set_texts(Localised& text, const Titles& texts) {
   set_text(text, "en", texts.en);
 }
 
-std::size_t letters(std::string_view utf8) {
-  return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-/// It fits before its row, and in the names of challenges (`series/row/5`) and pentas (`row:5`).
-bool is_good_row_name(std::string_view name) {
-  constexpr std::size_t kLongest = 12;
-  const auto is_bad = [](char c) { return c == '/' || c == ':' || (static_cast<unsigned char>(c) < 0x20); };
-  return !name.empty() && letters(name) <= kLongest && name.front() != ' ' && name.back() != ' ' &&
-         std::none_of(name.begin(), name.end(), is_bad);
-}
-
 bool same(const SeriesSpec& a, const SeriesSpec& b) {
   const auto rows_equal = [](const SeriesRow& r, const SeriesRow& s) {
     return r.name == s.name && r.first == s.first && r.numbers == s.numbers;
@@ -69,16 +57,19 @@ SeriesSpec empty_series(const Titles& titles) {
   return series;
 }
 
-SeriesModel::Step SeriesModel::first_step(SeriesSpec series) {
+SeriesModel::Step SeriesModel::first_step(SeriesSpec series, Locks locks) {
   if (series.rows.empty()) {
     series.rows.push_back(empty_row(kRange));
     number_rows(series.rows);
   }
-  return {std::make_shared<const SeriesSpec>(std::move(series)), {}, {}};
+  LockedRows kept{std::move(series.rows), std::move(locks)};
+  drop_idle_locks(kept);
+  series.rows = std::move(kept.rows);
+  return {std::make_shared<const SeriesSpec>(std::move(series)), std::move(kept.locks), {}};
 }
 
-SeriesModel::SeriesModel(std::vector<int> pieces, SeriesSpec series)
-    : pieces_(std::move(pieces)), steps_(first_step(std::move(series))), saved_(steps_.now().series) {
+SeriesModel::SeriesModel(std::vector<int> pieces, SeriesSpec series, Locks locks)
+    : pieces_(std::move(pieces)), steps_(first_step(std::move(series), std::move(locks))), saved_(steps_.now().series) {
   std::sort(pieces_.begin(), pieces_.end());
 }
 

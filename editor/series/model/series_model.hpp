@@ -51,8 +51,8 @@ SeriesSpec empty_series(const Titles& titles);
 
 class SeriesModel {
  public:
-  /// `pieces`: the numbers that there are. A series without rows gets one.
-  SeriesModel(std::vector<int> pieces, SeriesSpec series);
+  /// `pieces`: the numbers that there are. A series without rows gets one; locks of slots that are empty or not there are forgotten.
+  SeriesModel(std::vector<int> pieces, SeriesSpec series, Locks locks = {});
 
   const SeriesSpec& series() const { return *steps_.now().series; }
   const std::vector<int>& pieces() const { return pieces_; }
@@ -118,7 +118,7 @@ class SeriesModel {
     Locks locks;
     CellIndex where;
   };
-  static Step first_step(SeriesSpec series);
+  static Step first_step(SeriesSpec series, Locks locks);
   LockedRows locked_rows() const { return {rows(), locks()}; }
   void commit(SeriesSpec series, Locks locks, CellIndex where);
   void commit(SeriesSpec series, CellIndex where) { commit(std::move(series), locks(), where); }

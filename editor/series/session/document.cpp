@@ -20,7 +20,11 @@ std::variant<DocumentStart, FaultyFile> begin(const EditorContext& context, cons
   std::error_code error;
   if (!fs::exists(file, error)) return new_series(context, file);
   SeriesFile read = read_series(file, context.pieces);
-  if (read.series) return DocumentStart{file, *std::move(read.series), std::move(read.text), std::move(read.head), read.has_others, false};
+  if (read.series) {
+    Locks locks = KeptLocks::of(context.drafts, file, read.series->rows);
+    return DocumentStart{file,  *std::move(read.series), std::move(read.text), std::move(read.head), read.has_others,
+                         false, std::move(locks)};
+  }
   const auto text = read_file(file);
   FaultyFile faulty{file, text ? *text : std::string(), std::move(read.problems), {}};
   faulty.readable = read_what_can_be(faulty.text, context.pieces);
@@ -44,6 +48,7 @@ std::vector<LeftBehind> drafts_left(const EditorContext& context, const fs::path
 
 DocumentStart go_on_with(const EditorContext& context, const LeftBehind& left) {
   DocumentStart start{left.file, *read_series_text(left.text, left.file, context.pieces).series, {}, {}, false, true};
+  start.locks = KeptLocks::of(context.drafts, left.file.empty() ? left.draft : left.file, start.series.rows);
   std::error_code error;
   if (left.file.empty() || !fs::exists(left.file, error)) return start;
   const SeriesFile read = read_series(left.file, context.pieces);
@@ -51,6 +56,14 @@ DocumentStart go_on_with(const EditorContext& context, const LeftBehind& left) {
   start.head = read.head;
   start.has_others = read.has_others;
   return start;
+}
+
+void forget_left(const EditorContext& context, const std::vector<LeftBehind>& left) {
+  for (const LeftBehind& one : left) {
+    std::error_code ignored;
+    fs::remove(one.draft, ignored);
+    if (one.file.empty()) KeptLocks(context.drafts, one.draft).discard();
+  }
 }
 
 /// A bundled file is never written, so nobody needs to keep others off it.
@@ -64,14 +77,26 @@ Document::Document(const EditorContext& context, DocumentStart start)
       text_(std::move(start.text)),
       head_(std::move(start.head)),
       has_others_(start.has_others),
-      session_(context.pieces, std::move(start.series)),
-      claim_(claim_of(file_)),
-      draft_(std::make_unique<Draft>(context.drafts, file_)) {
+      session_(context.pieces, std::move(start.series), std::move(start.locks)),
+      claim_(claim_of(file_)) {
+  keep_beside();
   session_.set_read_only(claim_.refused());
+  if (!session_.model().locks().empty()) keep_locks();
   if (!start.unsaved) return;
   session_.model().mark_unsaved();
   draft_->keep(write_series(session_.model().series()));
   is_drafted_ = true;
+}
+
+/// The old draft goes first: two of one window keep each other off.
+void Document::keep_beside() {
+  draft_.reset();
+  draft_ = std::make_unique<Draft>(context_.drafts, file_);
+  locks_ = std::make_unique<KeptLocks>(context_.drafts, file_.empty() ? draft_->file() : file_);
+}
+
+void Document::keep_locks() {
+  if (draft_->held()) locks_->keep(session_.model().rows(), session_.model().locks());
 }
 
 fs::path Document::target() const {
@@ -93,9 +118,9 @@ Status Document::save() {
   has_others_ = false;
   draft_->discard();
   is_drafted_ = false;
-  if (to != file_) draft_ = std::make_unique<Draft>(context_.drafts, to);
   if (to != file_ || !claim_.held()) claim_ = claim_of(to);
-  file_ = to;
+  if (std::exchange(file_, to) != to) keep_beside();
+  keep_locks();
   return Done{};
 }
 
@@ -106,7 +131,9 @@ Status Document::save_as(const fs::path& file) {
     file_ = before;
     return saved;
   }
-  draft_ = std::make_unique<Draft>(context_.drafts, file_);
+  if (before.empty() && draft_->held()) locks_->discard();
+  keep_beside();
+  keep_locks();
   claim_ = FileClaim();  // it may be of this file: two of one window keep each other off
   claim_ = claim_of(file_);
   session_.set_read_only(claim_.refused());
@@ -119,10 +146,14 @@ std::optional<Problem> Document::keep_draft() {
     if (changed()) draft_->keep(write_series(session_.model().series()));
     else if (is_drafted_) draft_->discard();
     is_drafted_ = changed();
+    keep_locks();
   }
   return draft_->take_problem();
 }
 
-void Document::let_go() { draft_->discard(); }
+void Document::let_go() {
+  draft_->discard();
+  if (file_.empty()) locks_->discard();
+}
 
 }  // namespace tablier::editor

@@ -4,6 +4,7 @@
 #include "editor/document/file_claim.hpp"
 #include "editor/series/model/series_file.hpp"
 #include "editor/series/session/edit_session.hpp"
+#include "editor/series/session/kept_locks.hpp"
 
 #include <memory>
 #include <variant>
@@ -28,6 +29,7 @@ struct DocumentStart {
   std::string head;         ///< comments at the head of the file, kept
   bool has_others = false;  ///< other comments, lost when it is saved
   bool unsaved = false;     ///< a draft: changed from the start
+  Locks locks = {};         ///< as they were when it was edited last
 };
 
 /// A series that is not there yet; `file` may be empty.
@@ -48,6 +50,9 @@ DocumentStart begin_with_readable(const FaultyFile& faulty);
 std::vector<LeftBehind> drafts_left(const EditorContext& context, const std::filesystem::path& file = {});
 /// A draft that was left behind, with the comments that its file has now. Precondition: drafts_left has told it.
 DocumentStart go_on_with(const EditorContext& context, const LeftBehind& left);
+
+/// Drafts that nobody wants, and what belongs to them.
+void forget_left(const EditorContext& context, const std::vector<LeftBehind>& left);
 
 class Document {
  public:
@@ -73,11 +78,12 @@ class Document {
   Status save();
   Status save_as(const std::filesystem::path& file);
 
-  /// Keeps the draft up to date; to be called after every edit. A problem is told once.
+  /// Keeps the draft and the locks up to date; to be called after every edit. A problem is told once.
   std::optional<Problem> keep_draft();
   /// The draft, written by now where there is anything to write.
   const std::filesystem::path& written_draft() {
     draft_->flush();
+    locks_->flush();
     return draft_->file();
   }
   /// What is not saved is let go.
@@ -85,6 +91,9 @@ class Document {
 
  private:
   FileClaim claim_of(const std::filesystem::path& file) const;
+  /// A draft for its file, and a place for its locks.
+  void keep_beside();
+  void keep_locks();
 
   const EditorContext& context_;
   std::filesystem::path file_;
@@ -94,6 +103,7 @@ class Document {
   EditSession session_;
   FileClaim claim_;
   std::unique_ptr<Draft> draft_;
+  std::unique_ptr<KeptLocks> locks_;
   std::uint64_t drafted_ = 0;
   bool is_drafted_ = false;
 };

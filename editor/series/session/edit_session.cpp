@@ -25,9 +25,9 @@ bool has_gap(const SeriesSpec& series) {
 
 }  // namespace
 
-EditSession::EditSession(std::vector<PieceSpec> pieces, SeriesSpec series)
+EditSession::EditSession(std::vector<PieceSpec> pieces, SeriesSpec series, Locks locks)
     : pieces_(std::move(pieces)),
-      model_(list_numbers(pieces_), std::move(series)),
+      model_(list_numbers(pieces_), std::move(series), std::move(locks)),
       counter_(pieces_),
       completer_(pieces_),
       solutions_(pieces_),

@@ -16,7 +16,7 @@ namespace tablier::editor {
 
 class EditSession {
  public:
-  EditSession(std::vector<PieceSpec> pieces, SeriesSpec series);
+  EditSession(std::vector<PieceSpec> pieces, SeriesSpec series, Locks locks = {});
   EditSession(const EditSession&) = delete;
   EditSession& operator=(const EditSession&) = delete;
 

@@ -21,15 +21,14 @@ void EditorScreen::begin_with_drafts(Ui& ui) {
   const std::vector<LeftBehind> left = drafts_left(context_);
   add(new_series(context_));
   if (left.empty()) return;
-  ask_left_behind(ui, left, [this, left] { go_on(left); }, [left] { forget_drafts(left); }, [] {});
+  ask_left_behind(ui, left, [this, left] { go_on(left); }, [this, left] { forget_left(context_, left); }, [] {});
 }
 
 void EditorScreen::go_on(const std::vector<LeftBehind>& left) {
   for (const LeftBehind& one : std::views::reverse(left)) {
     if (const auto there = desk_.find(one.file)) desk_.close(*there);
     add(go_on_with(context_, one));
-    std::error_code ignored;
-    if (document()->written_draft() != one.draft) fs::remove(one.draft, ignored);
+    if (document()->written_draft() != one.draft) forget_left(context_, {one});
   }
 }
 
@@ -40,7 +39,8 @@ void EditorScreen::open(Ui& ui, const fs::path& file) {
   if (!document()) return;
   if (document()->read_only()) ask_read_only(ui, file, [this, &ui] { close_tab(ui, desk_.at()); });
   if (left.empty()) return;
-  ask_left_behind(ui, left, [this, left] { go_on(left); }, [left] { forget_drafts(left); }, [this, &ui] { close_tab(ui, desk_.at()); });
+  ask_left_behind(
+      ui, left, [this, left] { go_on(left); }, [this, left] { forget_left(context_, left); }, [this, &ui] { close_tab(ui, desk_.at()); });
 }
 
 void EditorScreen::add_file(const fs::path& file) {
@@ -127,7 +127,8 @@ void EditorScreen::save(Ui& ui, const Then& then) {
   if (document()->target().empty() || document()->read_only()) return save_as(ui, then);
   const bool copied = document()->becomes_copy();
   const Then now = [this, &ui, copied, then] { write(ui, document()->save(), copied, then); };
-  if (document()->overwrites()) ask_to_overwrite(ui, document()->target(), now);
+  if (copied && !document()->overwrites()) ask_to_hide(ui, document()->target(), now, [this, &ui, then] { save_as(ui, then); });
+  else if (document()->overwrites()) ask_to_overwrite(ui, document()->target(), now);
   else if (document()->loses_comments() && !copied) ask_comments(ui, now);
   else now();
 }

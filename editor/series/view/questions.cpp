@@ -128,6 +128,13 @@ void ask_unsaved(Ui& ui, const std::string& name, const Then& save, const Then& 
 
 void ask_to_overwrite(Ui& ui, const fs::path& file, const Then& save) { ask_about(ui, "changed", file, save); }
 
+void ask_to_hide(Ui& ui, const fs::path& file, const Then& save, const Then& save_as) {
+  ui.dialogs.ask({.title = ui.tr("editor.ask.hide"),
+                  .text = ui.tr("editor.ask.hide_note", {{"file", file.filename().string()}}),
+                  .choices = {{ui.tr("editor.save"), save}, {ui.tr("editor.ask.hide_other"), save_as}, {ui.tr("button.cancel")}},
+                  .width = kWide});
+}
+
 void ask_comments(Ui& ui, const Then& save) {
   ui.dialogs.ask({.title = ui.tr("editor.ask.comments"),
                   .text = ui.tr("editor.ask.comments_note"),
@@ -149,11 +156,6 @@ void ask_left_behind(Ui& ui, const std::vector<LeftBehind>& left, const Then& go
        .text = ui.tr("editor.ask.draft_note", {{"name", names}, {"n", left.size()}}),
        .choices = {{ui.tr("editor.ask.draft_do"), go_on}, {ui.tr("editor.ask.let_go"), let_go}, {ui.tr("editor.ask.later"), later}},
        .width = kWide});
-}
-
-void forget_drafts(const std::vector<LeftBehind>& left) {
-  std::error_code ignored;
-  for (const LeftBehind& one : left) fs::remove(one.draft, ignored);
 }
 
 void show_keys(Ui& ui) {

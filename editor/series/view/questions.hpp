@@ -31,13 +31,13 @@ void ask_to_overwrite(Ui& ui, const std::filesystem::path& file, const Then& sav
 void ask_comments(Ui& ui, const Then& save);
 
 /// Another window has the file: look at it, or not.
+/// The own copy would be shown in place of the series that came with the program: as that, or under a name of its own?
+void ask_to_hide(Ui& ui, const std::filesystem::path& file, const Then& save, const Then& save_as);
+
 void ask_read_only(Ui& ui, const std::filesystem::path& file, const Then& close);
 
 /// Drafts were found: go on with them, let them go, or leave them where they are.
 void ask_left_behind(Ui& ui, const std::vector<LeftBehind>& left, const Then& go_on, const Then& let_go, const Then& later);
-
-/// Removes them.
-void forget_drafts(const std::vector<LeftBehind>& left);
 
 /// All the keys.
 void show_keys(Ui& ui);

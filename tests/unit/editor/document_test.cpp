@@ -101,6 +101,20 @@ TEST_CASE("what can be read of a faulty file is opened, and the file is not writ
   CHECK(*read_file(file) == text);
 }
 
+TEST_CASE("a line that is no YAML costs its own row and no other") {
+  const auto rows = [](const std::string& line) {
+    const auto read = read_what_can_be("title: Mine\nrows:\n  A: [2, 4, 5]\n" + line + "\n  C: [3, 4, 6]\n  D: [2, 3]\n", pieces());
+    std::string all;
+    for (const SeriesRow& row : read ? read->rows : std::vector<SeriesRow>())
+      for (const int n : row.numbers) all += row.name + std::to_string(n) + " ";
+    return all;
+  };
+  const std::string others = "A2 A4 A5 B0 C3 C4 C6 D2 D3 ";
+  for (const char* line : {"  B: {first_penta: 9 numbers: 3}", "  B: {first_penta: 4, numbers: [2, 4", "  B: [2, \"4]", "  B: ]"})
+    CHECK(rows(line) == others);
+  CHECK(rows("  ]]]") == "A2 A4 A5 C3 C4 C6 D2 D3 ");
+}
+
 TEST_CASE("a second window on a file is told, edits nothing, and saves under another name; a window that is gone holds nothing") {
   const Profile p;
   const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
@@ -150,6 +164,60 @@ TEST_CASE("what was not saved is found again after a crash, with its file and th
   REQUIRE(again.save());
   CHECK(read_file(file)->starts_with("# Printed on a sheet.\n"));
   CHECK_FALSE(fs::exists(again.written_draft()));
+}
+
+TEST_CASE("locks are there again when the file is opened again, also where rows have moved, but not on other pieces") {
+  const Profile p;
+  const fs::path file = p.folder.write(
+      "mine.yaml", "title: x\nrows: {A: {first_penta: 4, numbers: [2, 4, 5, 8]}, B: {first_penta: 4, numbers: [2, 3, 7, 9]}}\n");
+  {
+    Document document(p.context, p.begun(file));
+    REQUIRE(document.session().toggle_lock({0, 1}));
+    REQUIRE(document.session().toggle_lock({1, 3}));
+    document.keep_draft();
+    CHECK_FALSE(document.changed());
+  }
+  p.folder.write("mine.yaml", "title: x\nrows: {B: {first_penta: 4, numbers: [2, 3, 7, 9]}, A: {first_penta: 4, numbers: [2, 6, 5, 8]}}\n");
+  Document again(p.context, p.begun(file));
+  CHECK(again.session().model().locks() == Locks{{0, 3}});
+  REQUIRE(again.save_as(p.folder / "other.yaml"));
+  (void)again.written_draft();  // all is written
+  CHECK(Document(p.context, p.begun(p.folder / "other.yaml")).session().model().locks() == Locks{{0, 3}});
+}
+
+TEST_CASE("locks of a series that has no file come back with its draft, and go with it") {
+  const Profile p;
+  const auto kept = [&] { return list_files(p.context.drafts / "locks", ".yaml").size(); };
+  {
+    Document document(p.context, new_series(p.context));
+    REQUIRE(document.session().lay(3));
+    REQUIRE(document.session().toggle_lock({0, 0}));
+    document.keep_draft();
+  }  // as if it had been killed
+  CHECK(kept() == 1);
+  const auto left = drafts_left(p.context);
+  REQUIRE(left.size() == 1);
+  {
+    Document again(p.context, go_on_with(p.context, left.front()));
+    CHECK(again.session().model().locks() == Locks{{0, 0}});
+    again.let_go();
+  }
+  CHECK(kept() == 1);  // of the first draft, which the screen lets go of
+  forget_left(p.context, left);
+  CHECK(kept() == 0);
+  CHECK(drafts_left(p.context).empty());
+}
+
+TEST_CASE("a series that was saved under its own name again still has a draft") {
+  const Profile p;
+  const fs::path file = p.folder.write("mine.yaml", Profile::kSlam);
+  {
+    Document document(p.context, p.begun(file));
+    REQUIRE(document.save_as(file));
+    REQUIRE(document.session().lay(3));
+    document.keep_draft();
+  }
+  CHECK(drafts_left(p.context, file).size() == 1);
 }
 
 TEST_CASE("nothing is left behind of what was let go, undone or never changed") {
