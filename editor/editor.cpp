@@ -32,8 +32,12 @@ Result<std::shared_ptr<const GameEntry>> find_game(const Services& services) {
 Result<OpenAt> opening(const Services& services, const OpenRequest& request) {
   auto game = find_game(services);
   if (!game) return game.problem();
-  const EditorContext context{services.paths, kGame, (*game)->spec.content.pieces, new_titles(services.locale),
-                              request.ask ? services.paths.state / "editor" : fs::path()};
+  const EditorContext context{services.paths,
+                              kGame,
+                              (*game)->spec.content.pieces,
+                              new_titles(services.locale),
+                              request.ask ? services.paths.state / "editor" : fs::path(),
+                              request.ask && !services.paths.cache.empty() ? services.paths.cache / "difficulties" : fs::path()};
   OpenAt at;
   at.title = "editor.window_title";
   at.make = [context, game = *game, request](Ui&) { return std::make_unique<EditorScreen>(context, game, request); };

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <set>
+#include <utility>
 
 namespace tablier::editor {
 namespace {
@@ -24,7 +25,10 @@ void DifficultyMeter::want(std::vector<NumberSet> sets) {
 void DifficultyMeter::ask() {
   std::vector<NumberSet> sets;
   std::copy_if(wanted_.begin(), wanted_.end(), std::back_inserter(sets), [this](NumberSet s) { return !known_.contains(s); });
-  if (sets.empty()) return job_.cancel();
+  if (sets.empty()) {
+    if (!std::exchange(is_kept_, true)) store_.write(known_);
+    return job_.cancel();
+  }
   job_.ask([&pieces = pieces_, sets = std::move(sets)](const std::stop_token& stop) -> Result<Measured> {
     return measure_some(pieces, sets, stop);
   });
@@ -38,6 +42,7 @@ bool DifficultyMeter::poll() {
     return false;
   }
   for (const auto& [set, difficulty] : **answer) known_[set] = difficulty;
+  is_kept_ = false;
   ask();
   return true;
 }

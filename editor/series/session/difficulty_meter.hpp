@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/series/model/report.hpp"
+#include "editor/series/session/difficulty_store.hpp"
 #include "jobs/latest_job.hpp"
 
 #include <map>
@@ -12,7 +13,15 @@ namespace tablier::editor {
 
 class DifficultyMeter {
  public:
-  explicit DifficultyMeter(std::vector<PieceSpec> pieces) : pieces_(std::move(pieces)), job_(Problem("editor.no.failed")) {}
+  /// `kept_in`: a file of the cache for what was measured; empty: none.
+  explicit DifficultyMeter(std::vector<PieceSpec> pieces, const std::filesystem::path& kept_in = {})
+      : pieces_(std::move(pieces)), store_(kept_in, pieces_), known_(store_.read()), job_(Problem("editor.no.failed")) {}
+
+  DifficultyMeter(const DifficultyMeter&) = delete;
+  DifficultyMeter& operator=(const DifficultyMeter&) = delete;
+  ~DifficultyMeter() {
+    if (!is_kept_) store_.write(known_);
+  }
 
   /// These from now on, in this order.
   void want(std::vector<NumberSet> sets);
@@ -28,7 +37,9 @@ class DifficultyMeter {
   void ask();
 
   const std::vector<PieceSpec> pieces_;
-  std::map<NumberSet, std::optional<double>> known_;
+  DifficultyStore store_;
+  Difficulties known_;
+  bool is_kept_ = true;  ///< all that is known
   std::vector<NumberSet> wanted_;
   LatestJob<Measured> job_;
 };

@@ -17,8 +17,9 @@ struct EditorContext {
   Paths paths;
   std::string game;
   std::vector<PieceSpec> pieces;
-  Titles new_titles;             ///< of a series that has none yet
-  std::filesystem::path drafts;  ///< where drafts are kept; empty: none are
+  Titles new_titles;                        ///< of a series that has none yet
+  std::filesystem::path drafts;             ///< where drafts are kept; empty: none are
+  std::filesystem::path difficulties = {};  ///< the file in the cache that keeps how hard pentas are; empty: nothing does
 };
 
 /// What a series begins with.

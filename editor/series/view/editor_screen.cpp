@@ -31,7 +31,7 @@ EditorScreen::EditorScreen(EditorContext context, std::shared_ptr<const GameEntr
       game_(std::move(game)),
       request_(std::move(request)),
       recent_(context_.drafts),
-      workshop_(context_.pieces, game_->spec) {}
+      workshop_(context_.pieces, game_->spec, context_.difficulties) {}
 
 void EditorScreen::enter(Ui& ui) {
   if (std::exchange(begun_, true)) return;

@@ -42,7 +42,7 @@ void draw_numbers(const Ui& ui, const SeriesRow& row, const SeriesRow* other, fl
   draw_text(list, ui.fonts.label_strong, {at.x, at.y}, im(ui.colour("soft_ink")), row.name);
   for (std::size_t c = 0; c < row.numbers.size(); ++c) {
     const bool same = is_same_piece(other, c, row.numbers[c]);
-    const ImFont* const font = same ? ui.fonts.small_figures : ui.fonts.label_strong;
+    const ImFont* const font = same ? ui.fonts.label : ui.fonts.label_strong;
     const std::string number = std::to_string(row.numbers[c]);
     const float right = at.x + name_room + static_cast<float>(c + 1) * column;
     draw_text(list, font, {right - measure(font, number).x, at.y + (line_height(ui.fonts.label_strong) - line_height(font)) / 2},

@@ -11,7 +11,9 @@ namespace tablier::editor {
 
 class Workshop {
  public:
-  Workshop(const std::vector<PieceSpec>& pieces, const GameSpec& game) : game_(game), finder_(pieces), meter_(pieces), generate_(pieces) {}
+  /// `kept_in`: a file of the cache for how hard pentas are; empty: none.
+  Workshop(const std::vector<PieceSpec>& pieces, const GameSpec& game, const std::filesystem::path& kept_in)
+      : game_(game), finder_(pieces), meter_(pieces, kept_in), generate_(pieces) {}
 
   /// Looks at the series that is edited now, and takes what was found beside; true where something changed.
   bool update(Ui& ui, const EditSession& session);
