@@ -188,7 +188,7 @@ void check_written(const Observation& seen) {
   const auto read = read_observation(text, "seen");
   demand(read.ok(), "an observation cannot be read",
          [&] { return read.problem().text.key + " at line " + std::to_string(read.problem().where.line) + " of\n" + text; });
-  demand(write_observation(*read) == text, "an observation is another when it has been read", [&] { return text; });
+  demand(write_observation(*read) == text, "an observation is another when it has been read", [&] { return std::string(text); });
 }
 
 ObservationReport check_observations(const Ruleset& rules, const GameCase& game_case, const ObservationPlan& plan) {

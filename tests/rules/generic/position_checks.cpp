@@ -127,7 +127,7 @@ void PositionChecks::check_label(const State& state, Move move) {
   const std::string notation = state.notation(move);
   const bool is_word = std::all_of(notation.begin(), notation.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
   const bool labelled = known_(name_ + ".button." + notation) || known_("button." + notation);
-  demand(!is_word || labelled, "people have no words for a move", [&] { return notation; });
+  demand(!is_word || labelled, "people have no words for a move", [&] { return std::string(notation); });
 }
 
 void PositionChecks::check_refusal(const State& state, const std::string& text) {

@@ -38,8 +38,8 @@ std::shared_ptr<const Script> step_by_step() {
   });
 }
 
-std::unique_ptr<const Game> scripted(std::shared_ptr<const Script> script, const char* pieces = "2,4,5,8") {
-  auto made = try_game({{"pieces", pieces}}, std::move(script));
+std::unique_ptr<const Game> scripted(const std::shared_ptr<const Script>& script, const char* pieces = "2,4,5,8") {
+  auto made = try_game(Settings{{"pieces", pieces}}, script);
   REQUIRE(made);
   return *std::move(made);
 }

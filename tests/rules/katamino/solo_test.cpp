@@ -163,7 +163,7 @@ TEST_CASE("In a volume pieces stand as well as lie, and cells name their layer")
 }
 
 TEST_CASE("A challenge that cannot be is refused") {
-  CHECK(try_game({{"pieces", ""}}).problem().text.key == "katamino.problem.no_pieces");
+  CHECK(try_game(Settings{{"pieces", ""}}).problem().text.key == "katamino.problem.no_pieces");
   Value settings = Value::map({{"mode", "figure"}, {"figure", "no-such-figure"}});
   auto options = Options::make(parameters(Content{}), settings);  // without content any name will do
   REQUIRE(options);

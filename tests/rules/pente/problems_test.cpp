@@ -47,7 +47,7 @@ TEST_CASE("A round begins from a diagram: its stones, its captures, whoever is t
 }
 
 TEST_CASE("Whoever begins a round, a diagram's stones are those of its seats") {
-  const Table table({{"diagram", "1 K10,2 L10"}}, "", 1);
+  const Table table(Settings{{"diagram", "1 K10,2 L10"}}, "", 1);
   CHECK(table.state->to_move() == seat(0));
   CHECK(table.pente().seat_of(colour_of(table.at("K10"))) == seat(0));
   CHECK(table.pente().diagram() == table.pente().rules().diagram);

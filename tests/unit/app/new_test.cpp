@@ -17,7 +17,7 @@ std::string read(const fs::path& file) {
 }
 
 /// With its commented settings and hooks brought to life.
-std::string awake(std::string text) {
+std::string awake(const std::string& text) {
   std::string all;
   std::istringstream lines(text);
   bool in_hook = false;

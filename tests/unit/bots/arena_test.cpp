@@ -14,7 +14,7 @@ ArenaSetup heap_setup(Contender first, Contender second, const Value& settings =
   const GameParts parts{nullptr, nullptr, *Options::make(heap::parameters(), settings)};
   ArenaSetup setup;
   setup.game = std::shared_ptr<const Game>(*heap::make_game(parts));
-  setup.contenders = {first, second};
+  setup.contenders = {std::move(first), std::move(second)};
   setup.games = 40;
   setup.seed = 5;
   return setup;

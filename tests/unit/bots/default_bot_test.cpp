@@ -60,7 +60,7 @@ Limits at_level(int level) {
 ArenaSetup arena_of(const Value& settings, Contender first, Contender second) {
   ArenaSetup setup;
   setup.game = std::make_shared<PlainHeap>(settings);
-  setup.contenders = {first, second};
+  setup.contenders = {std::move(first), std::move(second)};
   setup.games = 40;
   setup.seed = 11;
   return setup;

@@ -50,8 +50,7 @@ class WildHands {
 
 void check_sound(const SeriesModel& model) {
   std::set<std::string> names;
-  for (std::size_t r = 0; r < model.rows().size(); ++r) {
-    const SeriesRow& row = model.rows()[r];
+  for (const SeriesRow& row : model.rows()) {
     REQUIRE(names.insert(row.name).second);
     REQUIRE(row.first >= 1);
     REQUIRE(row.first <= static_cast<int>(row.numbers.size()));

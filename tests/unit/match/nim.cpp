@@ -118,7 +118,7 @@ Ruleset ruleset(Rules rules, std::shared_ptr<const VariantScript> hooks) {
   return {std::move(entry), rules.dice ? "dice" : "plain", Options(), std::move(hooks), std::make_shared<Nim>(rules)};
 }
 
-RulesetSource source(Rules rules, std::shared_ptr<const VariantScript> hooks) {
+RulesetSource source(Rules rules, const std::shared_ptr<const VariantScript>& hooks) {
   return [rules, hooks](std::string_view name, const Value& options) -> Result<Ruleset> {
     const Ruleset made = ruleset(rules, hooks);
     if (name != "nim/" + made.variant) return Problem("nim.unknown", {{"name", std::string(name)}});

@@ -11,7 +11,7 @@ using namespace tablier;
 namespace {
 
 /// Nim with 5 in the heap.
-RulesMaker nim_of_five(std::shared_ptr<const VariantScript> hooks = nullptr) {
+RulesMaker nim_of_five(const std::shared_ptr<const VariantScript>& hooks = nullptr) {
   return [hooks](const Value&) {
     nim::Rules rules;
     rules.heap = 5;

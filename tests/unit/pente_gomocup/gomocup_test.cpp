@@ -111,7 +111,6 @@ TEST_CASE("Swap2: three stones to begin with; then a stone, two stones, or SWAP"
 }
 
 TEST_CASE("Two engines play a round to its end by the protocol") {
-  std::string moves;
   const Lines begun = answers("START 9\nBEGIN\n");
   REQUIRE(begun.size() == 2);
   Lines played{begun[1]};

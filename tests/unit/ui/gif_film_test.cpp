@@ -22,7 +22,7 @@ void dot(Pixels& p, int x, int y, std::uint8_t red) { p.rgb[3 * static_cast<std:
 int feed(GifFileType* gif, GifByteType* bytes, int count) {
   auto& rest = *static_cast<std::string*>(gif->UserData);
   const auto n = std::min(static_cast<std::size_t>(count), rest.size());
-  std::memcpy(bytes, rest.data(), n);
+  std::copy_n(rest.begin(), n, bytes);
   rest.erase(0, n);
   return static_cast<int>(n);
 }
