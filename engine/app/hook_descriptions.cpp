@@ -21,8 +21,8 @@ void add_members(const ValueShape& shape, std::vector<HookField>& all) {
 bool is_ranged(const Parameter& p) { return p.type == ParameterType::integer || p.type == ParameterType::integers; }
 
 const char* kind_name(ValueShape::Kind kind) {
-  constexpr std::array<const char*, 15> kNames{"nothing", "boolean", "whole", "number", "seat",    "text", "name",    "list",
-                                               "by_seat", "record",  "map",   "either", "options", "data", "position"};
+  constexpr std::array<const char*, 16> kNames{"nothing", "boolean", "whole", "number", "seat",    "text", "name",     "list",
+                                               "by_seat", "record",  "map",   "either", "options", "data", "position", "query"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 

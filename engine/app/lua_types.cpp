@@ -36,6 +36,13 @@ std::string either_type(const ValueShape& shape, const GameClasses& game) {
   return joined(types, "|");
 }
 
+std::string query_type(const ValueShape& shape, const GameClasses& game) {
+  std::vector<std::string> taken;
+  for (const HookField& argument : shape.members)
+    taken.push_back(argument.name + (argument.optional ? "?: " : ": ") + lua_type(argument.shape, game));
+  return "fun(" + joined(taken, ", ") + "): " + lua_type(shape.parts.front(), game);
+}
+
 }  // namespace
 
 std::string lua_list(const std::string& item) { return (item.find('|') == item.npos ? item : "(" + item + ")") + "[]"; }
@@ -57,6 +64,7 @@ std::string lua_type(const ValueShape& shape, const GameClasses& game) {
     case ShapeKind::options: return game.options;
     case ShapeKind::data: return "table";
     case ShapeKind::position: return game.position;
+    case ShapeKind::query: return query_type(shape, game);
   }
   return "any";
 }

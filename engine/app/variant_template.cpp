@@ -30,6 +30,7 @@ std::string example(const ValueShape& shape) {
     case ShapeKind::data:
     case ShapeKind::position: return "{}";
     case ShapeKind::record: break;
+    case ShapeKind::query:  // no hook answers one
     case ShapeKind::nothing: return "nil";
   }
   std::string members;

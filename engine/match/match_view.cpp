@@ -3,6 +3,25 @@
 #include "match/round_position.hpp"
 
 namespace tablier {
+namespace {
+
+class CopiedPosition final : public PositionView {
+ public:
+  CopiedPosition(std::unique_ptr<State> state, Value position, Seat eyes)
+      : state_(std::move(state)), position_(std::move(position)), eyes_(eyes) {}
+
+  std::span<const HookField> queries() const override { return state_->queries(); }
+  Value answer(std::size_t query, std::span<const Value> arguments) const override { return state_->answer(query, arguments, eyes_); }
+
+ private:
+  Value make() const override { return position_; }
+
+  std::unique_ptr<State> state_;
+  Value position_;
+  Seat eyes_;
+};
+
+}  // namespace
 
 Outcome MatchView::outcome() const {
   const auto& end = match_.rounds().back().end;
@@ -14,6 +33,10 @@ Seat MatchView::to_move() const { return match_.state().to_move(); }
 Text MatchView::status() const { return scene().status; }
 
 Value MatchView::position() const { return round_position(match_.rounds().back(), match_.rules().options.values(), eyes_); }
+
+std::shared_ptr<const PositionView> MatchView::position_view() const {
+  return std::make_shared<CopiedPosition>(match_.state().clone(), position(), eyes_);
+}
 
 Scene MatchView::scene() const { return match_.state().scene(eyes_); }
 

@@ -46,6 +46,8 @@ class MatchView {
 
   /// The position as scripts read it, with these eyes.
   Value position() const;
+  /// The same with what may be asked of it: a copy, which whoever asks keeps to one thread.
+  std::shared_ptr<const PositionView> position_view() const;
 
   /// Number of the round that is played, from 0, and what each round that has ended brought.
   int round() const { return match_.round(); }

@@ -14,6 +14,9 @@ class RoundView final : public PositionView {
  public:
   RoundView(const Round& round, const Value& options, Seat eyes) : round_(round), options_(options), eyes_(eyes) {}
 
+  std::span<const HookField> queries() const override { return round_.state->queries(); }
+  Value answer(std::size_t query, std::span<const Value> arguments) const override { return round_.state->answer(query, arguments, eyes_); }
+
  private:
   Value make() const override { return round_position(round_, options_, eyes_); }
 

@@ -45,7 +45,7 @@ Value own_position(const Value& position) {
 
 ExpressionWorld world_of(const MatchView& match) {
   const Value position = match.position();
-  ExpressionWorld world{.position = own_position(position)};
+  ExpressionWorld world{.position = own_position(position), .asked = match.position_view()};
   if (const Value* options = position.find("options")) world.options = *options;
   const GameEntry& game = *match.entry();
   world.roots = roots_of(game);

@@ -41,6 +41,11 @@ class StateBeside final : public State {
   Text why_not(const Touch& touch) const override;
   Value facts(Seat viewer) const override;
   Value position(Seat viewer) const override;
+  std::span<const HookField> queries() const override { return plain_->queries(); }
+  Value answer(std::size_t query, std::span<const Value> arguments, Seat viewer) const override {
+    return plain_->answer(query, arguments, viewer);
+  }
+  std::optional<Diagram> diagram() const override { return plain_->diagram(); }
 
  private:
   /// Of the position as it stands.

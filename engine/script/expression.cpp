@@ -20,12 +20,15 @@ constexpr std::array<const char*, 1> kAnswer{"answer"};
 /// The position of the world, read as that of a hook.
 class WorldView final : public PositionView {
  public:
-  explicit WorldView(const Value& position) : position_(position) {}
+  explicit WorldView(const ExpressionWorld& world) : world_(world) {}
+
+  std::span<const HookField> queries() const override { return world_.asked ? world_.asked->queries() : std::span<const HookField>(); }
+  Value answer(std::size_t query, std::span<const Value> arguments) const override { return world_.asked->answer(query, arguments); }
 
  private:
-  Value make() const override { return position_; }
+  Value make() const override { return world_.position; }
 
-  const Value& position_;
+  const ExpressionWorld& world_;
 };
 
 /// The machine of one line.
@@ -111,7 +114,7 @@ Result<Evaluation> run_line(Sources sources, const ExpressionWorld& world, const
   vm.meter().set_end(end);
   if (const auto failure = vm.load()) return problem_of(*failure);
   vm.take_prints();  // of a module that it requires
-  const WorldView position(world.position);
+  const WorldView position(world);
   const std::array fields{Field{"position", &position}, Field{"options", &world.options}};
   Failure failure;
   const auto value = vm.call(fields, failure);

@@ -2,9 +2,11 @@
 
 #include "script/variant.hpp"
 #include "sdk/result.hpp"
+#include "sdk/script.hpp"
 #include "sdk/value.hpp"
 
 #include <filesystem>
+#include <memory>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -19,6 +21,7 @@ inline constexpr std::size_t kMaxExpression = 4096;
 /// What a line finds under its names, beside what every script has. Of a game in Lua `moves` is its function of that name.
 struct ExpressionWorld {
   Value position = Value::map();
+  std::shared_ptr<const PositionView> asked = {};  ///< answers the queries of the position; null: it has none
   Value options = Value::map();
   std::string variant = {};                       ///< the module whose table is `variant`: `pente.keryo`; empty: there is none
   std::string game = {};                          ///< the module of a game in Lua, whose table is `game`: `domineering.game`; or empty

@@ -30,7 +30,7 @@ constexpr std::string_view kOwnKeys[] = {
     "script.game.move",       "script.game.no_place",      "script.game.move_size",
     "script.game.moves",      "script.game.no_moves",      "script.game.many_moves",
     "script.game.twice",      "script.frozen_table",       "script.random_early",
-    "script.undefined_early",
+    "script.undefined_early", "script.query.past",         "script.query.arguments",
 };
 
 /// Takes "#0:12: " off the front.

@@ -2,6 +2,7 @@
 
 #include "script/convert.hpp"
 #include "script/freeze.hpp"
+#include "script/position_query.hpp"
 #include "script/vm.hpp"
 
 #include <lua.hpp>
@@ -28,13 +29,28 @@ void push_frozen_list(lua_State* L, const Value::List& list) {
   front_new(L);
 }
 
-void push_frozen_map(lua_State* L, const Value::Map& map) {
+/// Pushes the table of a map, which can still be changed.
+void push_open_map(lua_State* L, const Value::Map& map) {
   lua_createtable(L, 0, static_cast<int>(map.size()));
   for (const Member& m : map) {
     lua_pushlstring(L, m.name.data(), m.name.size());
     push_frozen_value(L, m.value);
     lua_rawset(L, -3);
   }
+}
+
+void push_frozen_map(lua_State* L, const Value::Map& map) {
+  push_open_map(L, map);
+  front_new(L);
+}
+
+/// What it shows, and what may be asked of it.
+void push_frozen_position(lua_State* L, const PositionView& position) {
+  const Value::Map* const members = position.value().as_map();
+  if (!members || position.queries().empty()) return push_frozen_value(L, position.value());
+  luaL_checkstack(L, LUA_MINSTACK, nullptr);
+  push_open_map(L, *members);
+  add_queries(L, position);
   front_new(L);
 }
 
@@ -45,7 +61,7 @@ void push_position(lua_State* L) {
   if (!position) return lua_pushnil(L);
   const bool made = vm.read_position_of(position->id());
   if (made && lua_rawgetp(L, LUA_REGISTRYINDEX, &kLatest) == LUA_TTABLE) return;
-  push_frozen_value(L, position->value());
+  push_frozen_position(L, *position);
   lua_pushvalue(L, -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &kLatest);
   vm.keep_position(position->id());

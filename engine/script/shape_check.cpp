@@ -36,6 +36,7 @@ bool is_like(ShapeKind kind, const Value& v) {
     case ShapeKind::options:
     case ShapeKind::data:
     case ShapeKind::position: return v.as_map() || is_empty_table(v);
+    case ShapeKind::query: return false;  // a script asks, and never answers one
     case ShapeKind::either: return true;
   }
   return false;
@@ -150,7 +151,7 @@ class Conformer {
       if (auto fault = part(step(m.name), member->shape, m.value)) return fault;
     }
     for (const HookField& member : shape.members)
-      if (!member.optional && std::ranges::find(map, member.name, &Member::name) == map.end())
+      if (!member.optional && member.shape.kind != ShapeKind::query && std::ranges::find(map, member.name, &Member::name) == map.end())
         return Text("script.answer.missing", {{"part", way_ + step(member.name)}, {"expected", description_of(member.shape)}});
     return std::nullopt;
   }

@@ -31,6 +31,12 @@ Text record(const ValueShape& shape) {
   return Text("script.shape.record", {{"names", joined(names)}});
 }
 
+Text query(const ValueShape& shape) {
+  std::vector<std::string> names;
+  for (const HookField& argument : shape.members) names.push_back(argument.name);
+  return Text("script.shape.query", {{"names", joined(names)}, {"item", description_of(shape.parts.front())}});
+}
+
 Text either(const ValueShape& shape) {
   Text all = description_of(shape.parts.front());
   for (std::size_t i = 1; i < shape.parts.size(); ++i)
@@ -58,6 +64,7 @@ Text description_of(const ValueShape& shape) {
     case ShapeKind::options: return Text("script.shape.options");
     case ShapeKind::data: return Text("script.shape.data");
     case ShapeKind::position: return Text("script.shape.position");
+    case ShapeKind::query: return query(shape);
   }
   return {};
 }

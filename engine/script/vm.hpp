@@ -99,6 +99,9 @@ class Vm {
     return latest_position_ == id;
   }
   void keep_position(std::uint64_t id) { latest_position_ = id; }
+  /// What a game answered last of a position: until the next answer.
+  void keep_answer(Value answer) { answer_ = std::move(answer); }
+  const Value& kept_answer() const { return answer_; }
   /// From now on budget and clock are looked at while `L` runs, a thread of this machine's or of another's. May be called from a signal.
   static void watch(lua_State* L);
   /// The file has run to its end.
@@ -178,6 +181,7 @@ class Vm {
   std::vector<Printed> prints_;
   const PositionView* position_ = nullptr;
   std::optional<std::uint64_t> latest_position_;
+  Value answer_;
   bool read_position_ = false;
   std::uint64_t dropped_prints_ = 0;
   std::vector<Cell> cells_;

@@ -2,6 +2,7 @@
 
 #include "sdk/bot.hpp"
 #include "sdk/diagram.hpp"
+#include "sdk/hook.hpp"
 #include "sdk/move.hpp"
 #include "sdk/result.hpp"
 #include "sdk/rng.hpp"
@@ -13,6 +14,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -105,6 +107,14 @@ class State {
   /// What a script may read of it, as `viewer` may know it: a map, as the game declares it with ValueShape::position (sdk/position.hpp
   /// helps to make it).
   virtual Value position(Seat viewer) const { return plain_position(*this, viewer); }
+  /// What a script may ask of it beside: the queries of that declaration, in their order (queries_in). They outlive the state.
+  virtual std::span<const HookField> queries() const { return {}; }
+  /// The answer to one of them, as `viewer` may know it: as declared, and the same whenever it is asked. Precondition: so are the
+  /// arguments.
+  virtual Value answer(std::size_t query, std::span<const Value> arguments, Seat viewer) const {
+    (void)query, (void)arguments, (void)viewer;
+    return {};
+  }
   /// The position as a diagram of the game's kit, from which it would go on; absent where a diagram cannot say all of it.
   virtual std::optional<Diagram> diagram() const { return std::nullopt; }
 };

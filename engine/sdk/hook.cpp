@@ -3,6 +3,7 @@
 #include "sdk/seat.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace tablier {
@@ -68,6 +69,12 @@ ValueShape ValueShape::either(std::vector<ValueShape> shapes) {
 }
 ValueShape ValueShape::options() { return shape_of(Kind::options); }
 ValueShape ValueShape::data() { return shape_of(Kind::data); }
+ValueShape ValueShape::query(std::vector<HookField> arguments, ValueShape answer) {
+  ValueShape made = shape_of(Kind::query);
+  made.members = std::move(arguments);
+  made.parts.push_back(std::move(answer));
+  return made;
+}
 ValueShape ValueShape::position(int seats, std::vector<HookField> own) {
   const ValueShape length = whole(1, kNoLimit);
   ValueShape made = shape_of(Kind::position);
@@ -81,6 +88,13 @@ ValueShape ValueShape::position(int seats, std::vector<HookField> own) {
   return made;
 }
 ValueShape ValueShape::verdict() { return either({boolean(), name("reason")}); }
+
+std::vector<HookField> queries_in(const ValueShape& position) {
+  std::vector<HookField> queries;
+  std::ranges::copy_if(position.members, std::back_inserter(queries),
+                       [](const HookField& member) { return member.shape.kind == ValueShape::Kind::query; });
+  return queries;
+}
 
 ValueShape position_shape(const std::vector<HookSpec>& specs) {
   for (const HookSpec& spec : specs)

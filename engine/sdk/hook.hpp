@@ -23,19 +23,20 @@ struct ValueShape {
   enum class Kind : std::uint8_t {
     nothing,  ///< nil
     boolean,
-    whole,    ///< a whole number from `min` to `max`
-    number,   ///< a finite number from `min` to `max`
-    seat,     ///< a whole number from 1 to the number of seats, `max` at most
-    text,     ///< one of `words` where there are any
-    name,     ///< of a text of the game: small letters, digits and _
-    list,     ///< of `parts.front()`, `length` of them where that is not 0
-    by_seat,  ///< such a list with an entry a seat, `length` at most
-    record,   ///< a table of `members`
-    map,      ///< a table of `parts.front()` by name; one of `words` where there are any
-    either,   ///< one of `parts`
-    options,  ///< the parameters of the game by name
-    data,     ///< any table of plain values
-    position  ///< what a script may read of the position, a table of `members`: the same for all the hooks of a game
+    whole,     ///< a whole number from `min` to `max`
+    number,    ///< a finite number from `min` to `max`
+    seat,      ///< a whole number from 1 to the number of seats, `max` at most
+    text,      ///< one of `words` where there are any
+    name,      ///< of a text of the game: small letters, digits and _
+    list,      ///< of `parts.front()`, `length` of them where that is not 0
+    by_seat,   ///< such a list with an entry a seat, `length` at most
+    record,    ///< a table of `members`
+    map,       ///< a table of `parts.front()` by name; one of `words` where there are any
+    either,    ///< one of `parts`
+    options,   ///< the parameters of the game by name
+    data,      ///< any table of plain values
+    position,  ///< what a script may read of the position, a table of `members`: the same for all the hooks of a game
+    query      ///< within a position: a function of `members`, in their order, that answers `parts.front()`
   };
 
   static constexpr std::int64_t kNoLimit = std::numeric_limits<std::int64_t>::max();
@@ -66,6 +67,8 @@ struct ValueShape {
   static ValueShape either(std::vector<ValueShape> shapes);
   static ValueShape options();
   static ValueShape data();
+  /// What a script may ask of a position, as `position.takes("K10", 1)`: the game answers by State::answer.
+  static ValueShape query(std::vector<HookField> arguments, ValueShape answer);
   /// What every game says of a position, and `own`, this game's. What it says alike: size (columns, rows, layers; not where the board has
   /// no end), cells (by the name of each place that is not empty the seat whose it is, 0: nobody's), turn (not while no player is to move),
   /// seats, options and history (notations of this round).
@@ -95,6 +98,8 @@ struct HookSpec {
   std::vector<std::string> only_for = {};
 };
 
+/// The queries among the members of a position, in their order.
+std::vector<HookField> queries_in(const ValueShape& position);
 /// What a script may read of a game's positions: as its hooks declare it, else what the engine itself says of any game.
 ValueShape position_shape(const std::vector<HookSpec>& specs);
 /// The name of the hook's texts.

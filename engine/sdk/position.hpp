@@ -14,6 +14,9 @@ class StateView final : public PositionView {
  public:
   StateView(const State& state, Seat viewer) : state_(state), viewer_(viewer) {}
 
+  std::span<const HookField> queries() const override { return state_.queries(); }
+  Value answer(std::size_t query, std::span<const Value> arguments) const override { return state_.answer(query, arguments, viewer_); }
+
  private:
   Value make() const override { return state_.position(viewer_); }
 

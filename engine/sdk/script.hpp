@@ -5,6 +5,7 @@
 
 #include <array>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -21,6 +22,8 @@ inline constexpr int kHooks = 6;
 /// As scripts call them, in the order of Hook.
 inline constexpr std::array<const char*, kHooks> kHookNames{"score", "bonus", "allow", "after_move", "round_end", "match_end"};
 
+struct HookField;
+
 /// The position that a hook is asked about: made when a script first reads it, once, and for nothing where none does. For one thread.
 class PositionView {
  public:
@@ -33,6 +36,10 @@ class PositionView {
   const Value& value() const;
   /// Equal for equal values, within one process.
   std::uint64_t id() const;
+  /// What scripts may ask of it beside, as the game declares it with ValueShape::query; none by itself. They outlive the view.
+  virtual std::span<const HookField> queries() const;
+  /// The answer to one of these. Precondition: the arguments are as declared; those that may be left out may be null.
+  virtual Value answer(std::size_t query, std::span<const Value> arguments) const;
 
  private:
   virtual Value make() const = 0;

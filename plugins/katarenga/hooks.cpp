@@ -1,5 +1,6 @@
 #include "hooks.hpp"
 
+#include "core/position_query.hpp"
 #include "core/squares.hpp"
 #include "placing/scripted_rules.hpp"
 
@@ -39,11 +40,12 @@ HookField lines() { return {"lines", ValueShape::list(ValueShape::whole(1, kBoar
 HookField replies() { return {"replies", ValueShape::whole(0, kMaxSquares, "squares")}; }
 
 HookField position() {
-  return {"position",
-          ValueShape::position(kSeats, {{"pawns", ValueShape::by_seat(ValueShape::list(square()), kSeats)},
-                                        {"colours", ValueShape::map(ValueShape::word({"R", "Y", "G", "B"}), {})},
-                                        {"points", ValueShape::by_seat(ValueShape::whole(-kMaxScore, kMaxScore, "points"), kSeats)},
-                                        {"camps", ValueShape::by_seat(ValueShape::whole(0, 2, "camps"), kSeats), true}})};
+  std::vector<HookField> own{{"pawns", ValueShape::by_seat(ValueShape::list(square()), kSeats)},
+                             {"colours", ValueShape::map(ValueShape::word({"R", "Y", "G", "B"}), {})},
+                             {"points", ValueShape::by_seat(ValueShape::whole(-kMaxScore, kMaxScore, "points"), kSeats)},
+                             {"camps", ValueShape::by_seat(ValueShape::whole(0, 2, "camps"), kSeats), true}};
+  own.insert(own.end(), position_queries().begin(), position_queries().end());
+  return {"position", ValueShape::position(kSeats, std::move(own))};
 }
 
 HookSpec placed_allow() {

@@ -1,6 +1,7 @@
 #include "hooks.hpp"
 
 #include "core/board.hpp"
+#include "position_query.hpp"
 #include "sdk/after_move.hpp"
 #include "sdk/seat.hpp"
 
@@ -11,11 +12,13 @@ namespace {
 ValueShape points() { return ValueShape::list(ValueShape::text("point")); }
 
 HookField position() {
-  return {"position", ValueShape::position(kMaxSeats, {{"captured", ValueShape::by_seat(ValueShape::count("stones"), kMaxSeats)},
-                                                       {"power_left", ValueShape::by_seat(ValueShape::count("stones"), kMaxSeats)},
-                                                       {"power_stones", points()},
-                                                       {"last", points()},
-                                                       {"taken", points()}})};
+  std::vector<HookField> own{{"captured", ValueShape::by_seat(ValueShape::count("stones"), kMaxSeats)},
+                             {"power_left", ValueShape::by_seat(ValueShape::count("stones"), kMaxSeats)},
+                             {"power_stones", points()},
+                             {"last", points()},
+                             {"taken", points()}};
+  for (HookField& query : position_queries()) own.push_back(std::move(query));
+  return {"position", ValueShape::position(kMaxSeats, std::move(own))};
 }
 
 HookSpec after_move() {

@@ -1,3 +1,4 @@
+#include "position_query.hpp"
 #include "reason.hpp"
 #include "sdk/position.hpp"
 #include "state.hpp"
@@ -11,12 +12,6 @@ namespace {
 
 Text fault(const char* name, std::vector<TextArg> args = {}) { return Text(std::string("pente.script.") + name, std::move(args)); }
 
-Value names(const GameRules& rules, const std::vector<Point>& points) {
-  Value all = Value::list();
-  for (const Point p : points) all.push(rules.grid.name(place_of(p)));
-  return all;
-}
-
 }  // namespace
 
 std::vector<Point> PenteState::last_taken() const {
@@ -29,7 +24,7 @@ void PenteState::ask_after_move(Seat mover) {
   const StateView position(*this, Seat::nobody);
   const auto points = last_points();
   const std::string point = points.empty() ? std::string() : rules_->grid.name(place_of(points.back()));
-  const Value taken = names(*rules_, last_taken());
+  const Value taken = point_names(*rules_, last_taken());
   const std::array fields{
       Field{"point", point.c_str()}, Field{"seat", seat_number(mover)}, Field{"number", std::int64_t{board_.placed()}},
       Field{"taken", &taken},        Field{"over", board_.over()},      Field{"seats", std::int64_t{rules_->seats()}},
@@ -93,9 +88,9 @@ Value PenteState::position(Seat) const {
   Value all = to_value(std::move(common));
   all.set("captured", std::move(captured));
   all.set("power_left", std::move(power_left));
-  all.set("power_stones", names(*rules_, power_stones));
-  all.set("last", names(*rules_, last_points()));
-  all.set("taken", names(*rules_, last_taken()));
+  all.set("power_stones", point_names(*rules_, power_stones));
+  all.set("last", point_names(*rules_, last_points()));
+  all.set("taken", point_names(*rules_, last_taken()));
   return all;
 }
 

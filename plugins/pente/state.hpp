@@ -53,6 +53,9 @@ class PenteState final : public State {
   Value facts(Seat viewer) const override;
   /// captured and power_left (a seat), power_stones (points), last (what the last move placed) and taken (what it took).
   Value position(Seat viewer) const override;
+  /// As position_query.hpp declares them.
+  std::span<const HookField> queries() const override;
+  Value answer(std::size_t query, std::span<const Value> arguments, Seat viewer) const override;
   std::optional<Diagram> diagram() const override;
 
   const GameRules& rules() const { return *rules_; }

@@ -151,6 +151,10 @@ Value MovingState::position(Seat) const {
   return all;
 }
 
+Value MovingState::answer(std::size_t query, std::span<const Value> arguments, Seat) const {
+  return answer_query(query, arguments, table_->board, table_->reach, position_.occupied());
+}
+
 Value MovingState::facts(Seat) const {
   const auto by_seat = [](auto number) { return Value::list_of(std::array<int, kSides>{number(0), number(1)}); };
   return Value::map({{"last", last_move(position_)},

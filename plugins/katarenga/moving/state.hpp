@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/position_query.hpp"
 #include "moving/move_codec.hpp"
 #include "moving/pawn_ids.hpp"
 #include "moving/scripted_rules.hpp"
@@ -42,6 +43,9 @@ class MovingState final : public State {
 
   /// As hooks.cpp declares it.
   Value position(Seat viewer) const override;
+  /// As core/position_query.hpp has them.
+  std::span<const HookField> queries() const override { return position_queries(); }
+  Value answer(std::size_t query, std::span<const Value> arguments, Seat viewer) const override;
   std::optional<Diagram> diagram() const override;
 
   const GameRules& rules() const { return *rules_; }

@@ -118,6 +118,10 @@ Value PlacingState::position(Seat) const {
   return all;
 }
 
+Value PlacingState::answer(std::size_t query, std::span<const Value> arguments, Seat) const {
+  return answer_query(query, arguments, table_->board(), table_->reach(), position_.occupied());
+}
+
 Value PlacingState::facts(Seat) const {
   const Grid grid = table_->board().grid();
   const Value last = position_.pawns() > 0 ? Value(grid.name(table_->board().place(position_.last()))) : Value();

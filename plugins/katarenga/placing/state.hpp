@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/position_query.hpp"
 #include "placing/move_codec.hpp"
 #include "placing/scripted_rules.hpp"
 #include "sdk/position.hpp"
@@ -35,6 +36,9 @@ class PlacingState final : public State {
 
   /// As hooks.cpp declares it.
   Value position(Seat viewer) const override;
+  /// As core/position_query.hpp has them.
+  std::span<const HookField> queries() const override { return position_queries(); }
+  Value answer(std::size_t query, std::span<const Value> arguments, Seat viewer) const override;
 
   const PlacingGameRules& rules() const { return *rules_; }
   const Position& position() const { return position_; }

@@ -3,6 +3,20 @@
 using namespace tablier;
 using namespace tablier::katarenga;
 
+TEST_CASE("A script asks what is en prise from a square, and from which pawns it is") {
+  Match match = begin("isolation", {{"played_on", "quarter"}, {"quarter", "C"}});
+  play(match, "d1");
+  const auto ask = [&](std::size_t query, const char* square) {
+    return match.state().answer(query, std::array<Value, 1>{square}, Seat::nobody);
+  };
+  CHECK(match.state().queries()[0].name == "reaches");
+  CHECK(ask(0, "d1") == Value(Value::List{"b2", "c3"}));  // green: a knight
+  CHECK(ask(1, "b2") == Value(Value::List{"d1"}));
+  CHECK(ask(1, "a4") == Value::list());
+  CHECK(ask(1, "d1") == Value::list());
+  CHECK(ask(0, "z9") == Value::list());
+}
+
 TEST_CASE("in Isolation no pawn is en prise from another, and the last one placed wins") {
   Match match = begin("isolation", {{"board", "A B C D"}});
   play(match, "a8");  // red: the rook's lines are closed

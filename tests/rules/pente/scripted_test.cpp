@@ -62,6 +62,33 @@ int stones_taken_in_round(const char* name, std::uint64_t seed) {
 
 }  // namespace
 
+TEST_CASE("must-take has whoever can take stones do it") {
+  const Table table = example("must-take", "K10 L10 A1 M10");
+  CHECK(table.moves() == std::vector<std::string>{"N10"});
+  CHECK(example("must-take", "K10 L10 A1").moves().size() == 358);
+}
+
+TEST_CASE("A script asks where stones would take, which, and what would make a row") {
+  const Table table({}, "K10 L10 A1 M10 A3 N13 A5 N12 K12 N11");
+  const auto ask = [&](std::string_view name, std::vector<Value> arguments) {
+    const auto queries = table.state->queries();
+    const auto query = std::ranges::find(queries, name, &HookField::name) - queries.begin();
+    return table.state->answer(static_cast<std::size_t>(query), arguments, Seat::nobody);
+  };
+  CHECK(ask("taking", {1}) == Value(Value::List{"N10"}));
+  CHECK(ask("takes", {"N10", 1}) == Value(Value::List{"M10", "L10"}));
+  CHECK(ask("takes", {"N10", 2}) == Value::list());
+  CHECK(ask("takes", {"K10", 1}) == Value::list());
+  CHECK(ask("takes", {"Z99", 1}) == Value::list());
+  CHECK(ask("takes", {"N10", 4}) == Value::list());
+  CHECK(ask("makes_row", {"N10", 2}) == Value(false));
+  const Table four({}, "K10 A1 L10 A3 M10 A5 N10 A7");
+  const auto queries = four.state->queries();
+  CHECK(queries[1].name == "makes_row");
+  CHECK(four.state->answer(1, std::array<Value, 2>{"O10", 1}, Seat::nobody) == Value(true));
+  CHECK(four.state->answer(1, std::array<Value, 2>{"O10", 2}, Seat::nobody) == Value(false));
+}
+
 TEST_CASE("What a script makes of stones is taken back with them, in random rounds") {
   for (const char* name : {"again", "breathless", "misere"}) {
     INFO(name);

@@ -34,7 +34,7 @@ class Nim : public Game {
 Ruleset ruleset(Rules rules = {}, std::shared_ptr<const VariantScript> hooks = nullptr);
 
 /// Gives that ruleset for `nim/plain` and `nim/dice`; a problem for any other name or option.
-RulesetSource source(Rules rules = {}, std::shared_ptr<const VariantScript> hooks = nullptr);
+RulesetSource source(Rules rules = {}, const std::shared_ptr<const VariantScript>& hooks = nullptr);
 
 /// A set-up with that many humans and then bots.
 MatchSetup setup(int humans, int bots = 0, std::uint64_t seed = 7);

@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "lua_folder.hpp"
 #include "script/readable.hpp"
+#include "sdk/hook.hpp"
 #include "seconds.hpp"
 
 #include <string>
@@ -23,6 +24,29 @@ std::string answer(std::string_view line, const ExpressionWorld& of = world()) {
 }
 
 }  // namespace
+
+namespace {
+
+class AskedView final : public PositionView {
+ public:
+  std::span<const HookField> queries() const override {
+    static const std::vector<HookField> kQueries{{"twice", ValueShape::query({{"n", ValueShape::whole(0, 9)}}, ValueShape::whole(0, 18))}};
+    return kQueries;
+  }
+  Value answer(std::size_t, std::span<const Value> arguments) const override { return 2 * *arguments[0].as_int(); }
+
+ private:
+  Value make() const override { return Value::map(); }
+};
+
+}  // namespace
+
+TEST_CASE("A line asks the position what a hook may ask it") {
+  ExpressionWorld asked = world();
+  asked.asked = std::make_shared<const AskedView>();
+  CHECK(answer("position.twice(4) + position.turn", asked) == "10");
+  CHECK(answer("position.twice('4')", asked) == "! script.query.arguments");
+}
 
 TEST_CASE("A line is an expression on the position, or statements that answer something") {
   CHECK(answer("position.turn") == "2");

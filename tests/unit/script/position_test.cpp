@@ -47,6 +47,56 @@ TEST_CASE("A hook reads the position as a table, and pairs finds it among the fi
   CHECK(ask(*stepped, view)->as_list()->at(1) == Value("position"));
 }
 
+/// Has queries: sum(number, more?) answers number + more + n; where() a map.
+class AskedView final : public PositionView {
+ public:
+  explicit AskedView(std::int64_t number) : number_(number) {}
+
+  std::span<const HookField> queries() const override {
+    static const std::vector<HookField> kQueries{
+        {"sum",
+         ValueShape::query({{"number", ValueShape::whole(1, 9)}, {"more", ValueShape::whole(1, 9), true}}, ValueShape::whole(0, 99))},
+        {"where", ValueShape::query({}, ValueShape::map(ValueShape::whole(0, 9), {}))}};
+    return kQueries;
+  }
+  Value answer(std::size_t query, std::span<const Value> arguments) const override {
+    if (query == 1) return Value::map({{"a1", number_}});
+    return *arguments[0].as_int() + (arguments[1].is_null() ? 0 : *arguments[1].as_int()) + number_;
+  }
+
+ private:
+  Value make() const override { return Value::map({{"n", number_}}); }
+
+  std::int64_t number_;
+};
+
+TEST_CASE("A hook asks the position what the game declares that it answers") {
+  const LuaFolder folder;
+  const auto asking = folder.score(
+      "local p = given.position return {p.n, p.sum(2), p.sum(2, 3), p.where().a1, pcall(function() p.where().a1 = 5 end), p.where().a1, "
+      "pcall(function() p.sum = nil end)}");
+  CHECK(ask(*asking, AskedView(7)) == Value(Value::List{7, 9, 12, 7, false, 7, false}));
+  CHECK(ask(*asking, AskedView(1)) == Value(Value::List{1, 3, 6, 1, false, 1, false}));
+}
+
+TEST_CASE("What a query does not take is a fault of the hook, and so is a position that is past") {
+  const LuaFolder folder;
+  const AskedView view(7);
+  for (const char* call : {"sum()", "sum('2')", "sum(10)", "sum(2.5)", "sum(2, 3, 4)", "sum(2, {})", "sum({})", "sum(print)", "where(1)"}) {
+    const auto wrong = folder.score(std::string("return given.position.") + call);
+    INFO(call);
+    CHECK_FALSE(ask(*wrong, view));
+    const auto faults = wrong->take_faults();
+    REQUIRE(faults.size() == 1);
+    CHECK(std::get<std::vector<Text>>(faults[0].problem.text.args[1].value).front().key == "script.query.arguments");
+  }
+  const auto keeping = folder.load(
+      "local kept = {} return {title = {en = 'T'}, score = function(given) return given.position.sum(1) end, "
+      "bonus = function(given) kept.position = given.position return 1 end}");
+  REQUIRE(keeping.ok());
+  CHECK(ask(*keeping->hooks, view) == Value(8));
+}
+
 TEST_CASE("A position that no script reads is not made, and one that several calls read is made once") {
   const LuaFolder folder;
   const auto blind = folder.score("return given.point + 1");

@@ -1,0 +1,80 @@
+#include "script/position_query.hpp"
+
+#include "script/convert.hpp"
+#include "script/failure.hpp"
+#include "script/lazy_position.hpp"
+#include "script/shape_check.hpp"
+#include "script/vm.hpp"
+#include "sdk/hook.hpp"
+
+#include <lua.hpp>
+
+#include <vector>
+
+namespace tablier::lua {
+namespace {
+
+/// Some microseconds: what a game looks for on its board is no single instruction.
+constexpr std::uint64_t kQueryCost = 200;
+
+/// The answer to what lies on the stack, kept in the machine: no object of C++ may be alive where Lua raises an error. False where the
+/// arguments are not as declared.
+bool answer(Vm& vm, lua_State* L, const PositionView& position, std::size_t query) {
+  const std::vector<HookField>& declared = position.queries()[query].shape.members;
+  if (static_cast<std::size_t>(lua_gettop(L)) > declared.size()) return false;
+  std::vector<Value> arguments;
+  ValueBudget budget;
+  for (const HookField& argument : declared) {
+    const int place = static_cast<int>(arguments.size()) + 1;
+    Text why;
+    auto value = place > lua_gettop(L) ? std::optional(Value()) : to_value(L, place, why, budget);
+    const bool left_out = value && value->is_null() && argument.optional;
+    if (!value || (!left_out && conform(argument.shape, *value, 0))) return false;
+    arguments.push_back(*std::move(value));
+  }
+  vm.keep_answer(position.answer(query, arguments));
+  return true;
+}
+
+/// Upvalues: which query, the id of the position, and how the query is called.
+int ask(lua_State* L) {
+  const auto query = static_cast<std::size_t>(lua_tointeger(L, lua_upvalueindex(1)));
+  const char* const call = lua_tostring(L, lua_upvalueindex(3));
+  Vm& vm = Vm::of(L);
+  const PositionView* const position = vm.position();
+  if (!position || static_cast<lua_Integer>(position->id()) != lua_tointeger(L, lua_upvalueindex(2))) raise(L, "script.query.past", call);
+  vm.meter().charge(L, kQueryCost);
+  luaL_checkstack(L, kConvertSlots, nullptr);
+  if (!answer(vm, L, *position, query)) raise(L, "script.query.arguments", call);
+  push_frozen_value(L, vm.kept_answer());
+  return 1;
+}
+
+/// Pushes `takes(point, seat)`.
+void push_call(lua_State* L, const HookField& query) {
+  lua_pushfstring(L, "%s(", query.name.c_str());
+  const char* between = "";
+  for (const HookField& argument : query.shape.members) {
+    lua_pushfstring(L, "%s%s", between, argument.name.c_str());
+    lua_concat(L, 2);
+    between = ", ";
+  }
+  lua_pushliteral(L, ")");
+  lua_concat(L, 2);
+}
+
+}  // namespace
+
+void add_queries(lua_State* L, const PositionView& position) {
+  const std::span<const HookField> queries = position.queries();
+  for (std::size_t i = 0; i < queries.size(); ++i) {
+    lua_pushstring(L, queries[i].name.c_str());
+    lua_pushinteger(L, static_cast<lua_Integer>(i));
+    lua_pushinteger(L, static_cast<lua_Integer>(position.id()));
+    push_call(L, queries[i]);
+    lua_pushcclosure(L, ask, 3);
+    lua_rawset(L, -3);
+  }
+}
+
+}  // namespace tablier::lua
