@@ -415,59 +415,59 @@
 ---@field seats integer # a whole number from 1 to 2. How many play.
 ---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
 ---@field history string[] # a list, each entry a text (a move, as it is written). The moves of the round, as all could see them.
----@field pawns string[][] # a list, for each seat a list, each entry a text. 
----@field colours table<string, "R"|"Y"|"G"|"B"> # a table, under each name one of the words R, Y, G, B. 
----@field points integer[] # a list, for each seat a whole number from -1,000,000 to 1,000,000 (points). 
----@field camps? integer[] # a list, for each seat a whole number from 0 to 2. 
----@field reaches fun(square: string): string[] # a function of (square) that answers a list, each entry a text. 
----@field attackers fun(square: string): string[] # a function of (square) that answers a list, each entry a text. 
+---@field pawns string[][] # a list, for each seat a list, each entry a text (a square, “c3”). For each seat, the squares of its pawns; of pawns that are placed, in their order.
+---@field colours table<string, "R"|"Y"|"G"|"B"> # a table, under each name one of the words R, Y, G, B. By square the letter of its colour: R red, Y yellow, G green, B blue.
+---@field points integer[] # a list, for each seat a whole number from -1,000,000 to 1,000,000 (points). The points of the rounds before, by seat.
+---@field camps? integer[] # a list, for each seat a whole number from 0 to 2 (camps). Camps reached, by seat; where pawns move.
+---@field reaches fun(square: string): string[] # a function of (square) that answers a list, each entry a text (a square, “c3”). reaches("c3"): the squares en prise from a pawn on that square, those with pawns too.
+---@field attackers fun(square: string): string[] # a function of (square) that answers a list, each entry a text (a square, “c3”). attackers("c3"): the squares of the pawns, of both players, from which that square is en prise.
 
 ---@class (exact) tablier.katarenga.placed_allow
----@field square string # a text. 
+---@field square string # a text (a square, “c3”). The square where it would go.
 ---@field seat integer # a seat, 1 to 2. Who plays.
----@field number integer # a whole number from 1 to 64. 
----@field attackers integer # a whole number from 0 to 64. 
----@field attacked integer # a whole number from 0 to 64. 
----@field lines integer[] # a list of 4, each a whole number from 1 to 8. 
----@field replies integer # a whole number from 0 to 64. 
+---@field number integer # a whole number from 1 to 64. Which pawn of the round it is, the first being 1.
+---@field attackers integer # a whole number from 0 to 64 (pawns). Pawns that the square is en prise from.
+---@field attacked integer # a whole number from 0 to 64 (pawns). Pawns that would be en prise from it.
+---@field lines integer[] # a list of 4, each a whole number from 1 to 8 (pawns). Own pawns side by side through the square, it counted in: along the row, the column and the two diagonals.
+---@field replies integer # a whole number from 0 to 64 (squares). Squares left to the other seat then.
 ---@field position tablier.katarenga.Position # the position, to be read only. The position that it is asked about, as the seat that plays may know it.
 
 ---@class (exact) tablier.katarenga.placed_after_move
----@field square string # a text. 
+---@field square string # a text (a square, “c3”). The square where it stands.
 ---@field seat integer # a seat, 1 to 2. Who plays.
----@field number integer # a whole number from 1 to 64. 
----@field lines integer[] # a list of 4, each a whole number from 1 to 8. 
----@field replies integer # a whole number from 0 to 64. 
+---@field number integer # a whole number from 1 to 64. Which pawn of the round it is, the first being 1.
+---@field lines integer[] # a list of 4, each a whole number from 1 to 8 (pawns). Own pawns side by side through the square, it counted in: along the row, the column and the two diagonals.
+---@field replies integer # a whole number from 0 to 64 (squares). Squares left to the other seat then.
 ---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
 ---@field position tablier.katarenga.Position # the position, to be read only. The position that it is asked about, as the seat that plays may know it.
 
 ---@class (exact) tablier.katarenga.placed_score
----@field pawns integer # a whole number from 0 to 64. 
----@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended.
----@field winner integer # a seat, 1 to 2. 
+---@field pawns integer # a whole number from 0 to 64 (pawns). Pawns on the board.
+---@field reason string # a name in small letters, digits and _ (of how it ended). How the round ended: “cornered”, “resigned”, or a reason of the script’s.
+---@field winner integer # a seat, 1 to 2. Who won it.
 ---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
 ---@field position tablier.katarenga.Position # the position, to be read only. The position that it is asked about, as the seat that plays may know it.
 
 ---@class (exact) tablier.katarenga.moved_allow
 ---@field seat integer # a seat, 1 to 2. Who plays.
----@field from string # a text. 
----@field to string # a text. 
----@field kind "move"|"capture"|"camp" # one of the words move, capture, camp. 
+---@field from string # a text (a square, “c3”). The square that the pawn leaves.
+---@field to string # a text (a square, or “left” or “right” for a camp). The square that it goes to, or the camp.
+---@field kind "move"|"capture"|"camp" # one of the words move, capture, camp. A move, a capture, or the way into a camp.
 ---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
 ---@field position tablier.katarenga.Position # the position, to be read only. The position that it is asked about, as the seat that plays may know it.
 
 ---@class (exact) tablier.katarenga.moved_after_move
 ---@field seat integer # a seat, 1 to 2. Who plays.
----@field from string # a text. 
----@field to string # a text. 
----@field kind "move"|"capture"|"camp" # one of the words move, capture, camp. 
----@field groups integer[] # a list, for each seat a whole number from 0 to 64. 
----@field pawns integer[] # a list, for each seat a whole number from 0 to 64. 
----@field camps integer[] # a list, for each seat a whole number from 0 to 2. 
----@field squares string[][] # a list, for each seat a list, each entry a text. 
----@field replies integer # a whole number from 0 on (moves). 
----@field times integer # a whole number from 1 on. 
----@field quiet integer # a whole number from 0 on (moves). 
+---@field from string # a text (a square, “c3”). The square that the pawn leaves.
+---@field to string # a text (a square, or “left” or “right” for a camp). The square that it goes to, or the camp.
+---@field kind "move"|"capture"|"camp" # one of the words move, capture, camp. A move, a capture, or the way into a camp.
+---@field groups integer[] # a list, for each seat a whole number from 0 to 64 (groups). Groups of pawns side to side, by seat.
+---@field pawns integer[] # a list, for each seat a whole number from 0 to 64 (pawns). Pawns left, by seat, those in camps counted in.
+---@field camps integer[] # a list, for each seat a whole number from 0 to 2 (camps). Camps reached, by seat.
+---@field squares string[][] # a list, for each seat a list, each entry a text (a square, “c3”). For each seat, the squares of its pawns.
+---@field replies integer # a whole number from 0 on (moves). Moves left to the other seat.
+---@field times integer # a whole number from 1 on. How often this position has stood.
+---@field quiet integer # a whole number from 0 on (moves). Moves since the last capture or camp.
 ---@field options tablier.katarenga.Options # the table of the parameters. The game’s parameters, by name.
 ---@field position tablier.katarenga.Position # the position, to be read only. The position that it is asked about, as the seat that plays may know it.
 
@@ -526,9 +526,9 @@
 ---@field texts? table<string, table<string, table<string, string>>>
 ---@field options? tablier.katarenga.Options
 ---@field tests? tablier.katarenga.Test[]
----@field score? fun(given: tablier.katarenga.placed_score): integer|nil
----@field allow? fun(given: tablier.katarenga.placed_allow|tablier.katarenga.moved_allow): boolean|string
----@field after_move? fun(given: tablier.katarenga.placed_after_move|tablier.katarenga.moved_after_move): nil|{ over: boolean, winners?: integer[], reason?: string, line?: integer }|nil|{ over: boolean, winners?: integer[], reason?: string }
+---@field score? fun(given: tablier.katarenga.placed_score): integer|nil # Pawns placed: what a round is worth to the seat that won it.
+---@field allow? fun(given: tablier.katarenga.placed_allow|tablier.katarenga.moved_allow): boolean|string # Pawns placed: is this pawn allowed? Asked for each square that the moves leave. Pawns moved: is this move allowed? Asked for each move that the pieces’ ways leave.
+---@field after_move? fun(given: tablier.katarenga.placed_after_move|tablier.katarenga.moved_after_move): nil|{ over: boolean, winners?: integer[], reason?: string, line?: integer }|nil|{ over: boolean, winners?: integer[], reason?: string } # Pawns placed: one was placed. Is the round over? Pawns moved: a move was played. Is the round over?
 ---@field round_end? fun(given: tablier.katarenga.round_end): nil|{ points?: integer[], starter?: integer, stars?: integer, carried?: table } # A round is over: what it is worth, and who begins the next.
 ---@field match_end? fun(given: tablier.katarenga.match_end): nil|{ over: boolean, winners?: integer[] } # Then: is the match over?
 

@@ -74,7 +74,7 @@ TEST_CASE("A hook asks the position what the game declares that it answers") {
   const LuaFolder folder;
   const auto asking = folder.score(
       "local p = given.position return {p.n, p.sum(2), p.sum(2, 3), p.where().a1, pcall(function() p.where().a1 = 5 end), p.where().a1, "
-      "pcall(function() p.sum = nil end)}");
+      "(pcall(function() p.sum = nil end))}");
   CHECK(ask(*asking, AskedView(7)) == Value(Value::List{7, 9, 12, 7, false, 7, false}));
   CHECK(ask(*asking, AskedView(1)) == Value(Value::List{1, 3, 6, 1, false, 1, false}));
 }
