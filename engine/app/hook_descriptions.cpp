@@ -10,7 +10,9 @@
 namespace tablier {
 namespace {
 
+/// What a query takes is told of in its own sentence.
 void add_members(const ValueShape& shape, std::vector<HookField>& all) {
+  if (shape.kind == ValueShape::Kind::query) return;
   for (const HookField& member : shape.members) {
     if (!std::ranges::count(all, member.name, &HookField::name)) all.push_back(member);
     add_members(member.shape, all);

@@ -138,6 +138,7 @@ class Texts {
     for (const ValueShape& part : shape.parts) units(part);
   }
   void members(const Places& keys, const ValueShape& shape) {
+    if (shape.kind == ValueShape::Kind::query) return;  // what it takes is told of in its own sentence
     units(shape);
     for (const HookField& member : shape.members) {
       said(keys, member);
