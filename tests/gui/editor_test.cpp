@@ -187,7 +187,13 @@ TEST_CASE("what was not saved is offered again after a crash, and leaving asks w
     window.wait_for_screen("editor");
     window.keys({"2", "3"});
     wait_for_numbers(window, 0, {2, 3, 0, 0, 0, 0, 0, 0});
-    window.wait("the draft", [&](const Value&) { return !list_files(home.state() / "editor", ".yaml").empty(); });
+    const auto shown = std::chrono::steady_clock::now();
+    window.wait("the draft", [&](const Value&) {
+      const auto drafts = list_files(home.state() / "editor", ".yaml");
+      const auto draft = drafts.empty() ? Result<std::string>(std::string()) : read_file(drafts.front());
+      return draft && draft->find("[2, 3, 0") != std::string::npos;
+    });
+    CHECK(std::chrono::steady_clock::now() - shown < std::chrono::seconds(1));  // no more than that is ever lost
     window.process().end(SIGKILL);
   }
   Window window(display, home, {"edit"});

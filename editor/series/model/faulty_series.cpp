@@ -3,8 +3,8 @@
 #include "editor/series/model/series_file.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <sstream>
+#include <utility>
 
 namespace tablier::editor {
 namespace {
@@ -74,19 +74,32 @@ std::size_t line_of_fault(const std::vector<std::string>& lines) {
   return std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1, yaml.problems.front().where.line)), 1, lines.size());
 }
 
-/// Lines that keep a text from being YAML are emptied, one after the other. A bracket that is not closed is noticed on a later line only:
-/// of the line of the fault and the one before it goes whichever brings the reader further.
+/// Of the line of a fault and those before it, the one without which the reader comes furthest; the nearest of equals. A bracket or a
+/// quote that is not closed is noticed later than it stands, at the end of the text even.
+std::size_t line_to_empty(std::vector<std::string> lines, std::size_t fault) {
+  constexpr std::size_t kMaxWork = 20'000;  // lines that are read
+  const std::size_t back = std::min(fault, std::max<std::size_t>(1, kMaxWork / lines.size()));
+  std::size_t best = fault, furthest = 0;
+  for (std::size_t at = fault; at > fault - back; --at) {
+    std::string line = std::exchange(lines[at - 1], without_fault(lines[at - 1]));
+    const std::size_t next = line_of_fault(lines);
+    lines[at - 1] = std::move(line);
+    if (next == 0) return at;
+    if (next > furthest) best = at;
+    furthest = std::max(furthest, next);
+  }
+  return best;
+}
+
+/// Lines that keep a text from being YAML are emptied, one after the other.
 std::string readable_part(const std::string& text) {
-  constexpr int kMaxFaults = 64;
+  constexpr int kMaxFaults = 32;
   std::vector<std::string> lines = lines_of(text);
-  for (int i = 0; i < kMaxFaults && !lines.empty(); ++i) {
-    const std::size_t at = line_of_fault(lines);
-    if (at == 0) break;
-    std::vector<std::string> earlier = lines;
-    if (at > 1) earlier[at - 2] = without_fault(earlier[at - 2]);
-    lines[at - 1] = without_fault(lines[at - 1]);
-    const auto reach = [](std::size_t fault) { return fault == 0 ? std::numeric_limits<std::size_t>::max() : fault; };
-    if (at > 1 && reach(line_of_fault(earlier)) > reach(line_of_fault(lines))) lines = std::move(earlier);
+  for (int i = 0; i < kMaxFaults; ++i) {
+    const std::size_t fault = lines.empty() ? 0 : line_of_fault(lines);
+    if (fault == 0) break;
+    std::string& line = lines[line_to_empty(lines, fault) - 1];
+    line = without_fault(line);
   }
   return joined_lines(lines);
 }

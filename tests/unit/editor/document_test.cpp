@@ -112,6 +112,7 @@ TEST_CASE("a line that is no YAML costs its own row and no other") {
   const std::string others = "A2 A4 A5 B0 C3 C4 C6 D2 D3 ";
   for (const char* line : {"  B: {first_penta: 9 numbers: 3}", "  B: {first_penta: 4, numbers: [2, 4", "  B: [2, \"4]", "  B: ]"})
     CHECK(rows(line) == others);
+  CHECK(rows("  B: {first_penta: 9 numbers: 3}\n  B2: ]\n  B3: [2") == "A2 A4 A5 B0 B20 B30 C3 C4 C6 D2 D3 ");
   CHECK(rows("  ]]]") == "A2 A4 A5 C3 C4 C6 D2 D3 ");
 }
 
