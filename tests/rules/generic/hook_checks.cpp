@@ -84,10 +84,27 @@ class Witness final : public VariantScript {
       const Value* told = declared->shape.kind == ValueShape::Kind::position ? value.find("seats") : nullptr;
       const std::int64_t seats = told ? *told->as_int() : seats_in(fields);
       if (const auto why = conform(declared->shape, value, seats)) note(spec, std::string(f.name) + " is " + to_json(before));
+      if (const auto* view = std::get_if<const PositionView*>(&f.value)) ask_all(spec, **view, seats);
     }
     for (const HookField& declared : spec.fields)
       if (!declared.optional && std::ranges::none_of(fields, [&](const Field& f) { return declared.name == f.name; }))
         note(spec, declared.name + " is not given");
+  }
+
+  /// Each query about a place that is taken, and about none.
+  void ask_all(const HookSpec& spec, const PositionView& view, std::int64_t seats) const {
+    const Value* const cells = view.value().find("cells");
+    const Value::Map* const taken = cells ? cells->as_map() : nullptr;
+    for (std::size_t i = 0; i < view.queries().size(); ++i)
+      for (const std::string& place : {taken && !taken->empty() ? taken->front().name : std::string("a1"), std::string("?")}) {
+        const HookField& query = view.queries()[i];
+        std::vector<Value> arguments;
+        for (const HookField& argument : query.shape.members)
+          arguments.push_back(argument.shape.kind == ValueShape::Kind::text ? Value(place) : Value(seats));
+        Value answer = view.answer(i, arguments);
+        if (answer != view.answer(i, arguments)) note(spec, query.name + " answers now this, now that");
+        if (conform(query.shape.parts.front(), answer, seats)) note(spec, query.name + " answers " + to_json(answer));
+      }
   }
 
   std::vector<HookSpec> specs_;
@@ -126,6 +143,7 @@ class Texts {
     units(field.shape);
   }
   void position(const ValueShape& shape) {
+    if (shape.kind == ValueShape::Kind::query) return;  // what it takes is told of in its own sentence
     for (const HookField& member : shape.members) {
       one_of({game_.name + ".position." + member.name, "position." + member.name});
       units(member.shape);
