@@ -1,6 +1,8 @@
 #include "editor/view/field_columns.hpp"
 
+#include "ui/panels/fields.hpp"
 #include "ui/panels/text_metrics.hpp"
+#include "ui/panels/widgets.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -21,6 +23,11 @@ void field_columns(const Ui& ui, const std::vector<std::function<void(float)>>& 
     bottom = std::max(bottom, ImGui::GetCursorPosY());
   }
   ImGui::SetCursorPos({at.x, bottom});
+}
+
+void number_under_label(const Ui& ui, const char* id, std::string_view label, std::int64_t& number, std::int64_t min, std::int64_t max) {
+  note(ui, label);
+  number_field(ui, id, number, min, max);
 }
 
 }  // namespace tablier::editor

@@ -2,7 +2,9 @@
 
 #include "ui/core/ui.hpp"
 
+#include <cstdint>
 #include <functional>
+#include <string_view>
 #include <vector>
 
 /// Fields beside each other in a dialog, their labels on one line. For any editor.
@@ -10,5 +12,8 @@ namespace tablier::editor {
 
 /// Draws each in a column of the same width, which it is told in pixels; the cursor comes to stand below them all.
 void field_columns(const Ui& ui, const std::vector<std::function<void(float width)>>& columns);
+
+/// A whole number under its label, typed or stepped.
+void number_under_label(const Ui& ui, const char* id, std::string_view label, std::int64_t& number, std::int64_t min, std::int64_t max);
 
 }  // namespace tablier::editor

@@ -21,7 +21,7 @@ void EditorScreen::begin_with_drafts(Ui& ui) {
   const std::vector<LeftBehind> left = drafts_left(context_);
   add(new_series(context_));
   if (left.empty()) return;
-  ask_left_behind(ui, left, [this, left] { go_on(left); }, [this, left] { forget_left(context_, left); }, [] {});
+  ask_left_behind(ui, left, ui.tr("editor.new_title"), [this, left] { go_on(left); }, [this, left] { forget_left(context_, left); }, [] {});
 }
 
 void EditorScreen::go_on(const std::vector<LeftBehind>& left) {
@@ -40,7 +40,8 @@ void EditorScreen::open(Ui& ui, const fs::path& file) {
   if (document()->read_only()) ask_read_only(ui, file, [this, &ui] { close_tab(ui, desk_.at()); });
   if (left.empty()) return;
   ask_left_behind(
-      ui, left, [this, left] { go_on(left); }, [this, left] { forget_left(context_, left); }, [this, &ui] { close_tab(ui, desk_.at()); });
+      ui, left, ui.tr("editor.new_title"), [this, left] { go_on(left); }, [this, left] { forget_left(context_, left); },
+      [this, &ui] { close_tab(ui, desk_.at()); });
 }
 
 void EditorScreen::add_file(const fs::path& file) {

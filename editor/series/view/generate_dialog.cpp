@@ -25,11 +25,6 @@ constexpr std::array<Objective, 4> kObjectives{Objective::single, Objective::few
 constexpr std::array<const char*, 4> kObjectiveLabels{"editor.generate.objective.single", "editor.generate.objective.fewest",
                                                       "editor.generate.objective.most", "editor.generate.objective.curve"};
 
-void counted(const Ui& ui, const char* id, const char* label, std::int64_t& number, std::int64_t min, std::int64_t max) {
-  note(ui, ui.tr(label));
-  number_field(ui, id, number, min, max);
-}
-
 bool is_same_piece(const SeriesRow* row, std::size_t column, int number) {
   return !row || (column < row->numbers.size() && row->numbers[column] == number);
 }
@@ -132,13 +127,13 @@ void GenerateDialog::draw(Ui& ui) {
 
 void GenerateDialog::draw_measure(Ui& ui) {
   const auto pieces = static_cast<std::int64_t>(pieces_.size());
-  field_columns(ui, {[&](float) { counted(ui, "##rows", "editor.generate.rows", row_count_, 1, kMaxGeneratedRows); },
-                     [&](float) { counted(ui, "##from", "editor.generate.from", from_, 1, pieces - 1); },
+  field_columns(ui, {[&](float) { number_under_label(ui, "##rows", ui.tr("editor.generate.rows"), row_count_, 1, kMaxGeneratedRows); },
+                     [&](float) { number_under_label(ui, "##from", ui.tr("editor.generate.from"), from_, 1, pieces - 1); },
                      [&](float) {
                        to_ = std::max(to_, from_ + 1);
-                       counted(ui, "##to", "editor.generate.to", to_, from_ + 1, pieces);
+                       number_under_label(ui, "##to", ui.tr("editor.generate.to"), to_, from_ + 1, pieces);
                      },
-                     [&](float) { counted(ui, "##seed", "editor.generate.seed", seed_, 0, kMaxSeed); }});
+                     [&](float) { number_under_label(ui, "##seed", ui.tr("editor.generate.seed"), seed_, 0, kMaxSeed); }});
 }
 
 /// A bar a column, as high as its pentas are to be hard. The mouse draws over them.

@@ -25,22 +25,6 @@ void field(Ui& ui, const char* id, const char* name, std::string& text, bool tak
   if (entered) ui.dialogs.answer(0);
 }
 
-void counted(const Ui& ui, const char* id, const char* name, std::int64_t& number, int max) {
-  note(ui, ui.tr(name));
-  number_field(ui, id, number, 1, max);
-}
-
-/// `about`: the beginning of the keys of its title and its text.
-void ask_about(Ui& ui, const std::string& about, const fs::path& file, const Then& go_on) {
-  ui.dialogs.ask({.title = ui.tr("editor.ask." + about),
-                  .text = ui.tr("editor.ask." + about + "_note", {{"file", file.filename().string()}}),
-                  .choices = {{ui.tr("editor.save"), go_on}, {ui.tr("button.cancel")}}});
-}
-
-}  // namespace
-
-namespace {
-
 /// A question with fields: what was typed is used, or said why not and asked again by `again`.
 template <typename Form>
 void ask_form(Ui& ui, Dialog dialog, const std::shared_ptr<Form>& typed, const std::function<Status(const Form&)>& use,
@@ -84,8 +68,8 @@ void ask_row(Ui& ui, const RowForm& now, int max, const std::function<Status(con
   Dialog dialog{.title = ui.tr("editor.ask.row"), .text = ui.tr("editor.ask.row_note")};
   dialog.content = [&ui, typed, chosen, fresh, max] {
     field(ui, "##name", "editor.ask.row_name", typed->name, std::exchange(*fresh, false));
-    counted(ui, "##first", "editor.ask.first", chosen->first, max);
-    counted(ui, "##last", "editor.ask.last", chosen->last, max);
+    number_under_label(ui, "##first", ui.tr("editor.ask.first"), chosen->first, 1, max);
+    number_under_label(ui, "##last", ui.tr("editor.ask.last"), chosen->last, 1, max);
     gap(ui, ui.sizes.s);
     const std::vector<std::string> which{ui.tr("editor.ask.this_row"), ui.tr("editor.ask.all_rows")};
     choose_one(ui, "rows", which, chosen->all);
@@ -111,51 +95,12 @@ void ask_name(Ui& ui, const EditorContext& context, const std::string& name, con
                               const fs::path file = own_file(context.paths, context.game, *typed);
                               std::error_code error;
                               const Then go_on = [use, file] { use(file); };
-                              if (fs::exists(file, error)) ask_about(ui, "replace", file, go_on);
-                              else if (is_name_of_bundled(context.paths, context.game, *typed)) ask_about(ui, "hide", file, go_on);
+                              if (fs::exists(file, error)) ask_about_file(ui, "replace", file, go_on);
+                              else if (is_name_of_bundled(context.paths, context.game, *typed)) ask_about_file(ui, "hide", file, go_on);
                               else use(file);
                             }});
   dialog.choices.push_back({ui.tr("button.cancel")});
   ui.dialogs.ask(std::move(dialog));
-}
-
-void ask_unsaved(Ui& ui, const std::string& name, const Then& save, const Then& let_go) {
-  ui.dialogs.ask({.title = ui.tr("editor.ask.unsaved"),
-                  .text = ui.tr("editor.ask.unsaved_note", {{"name", name}}),
-                  .choices = {{ui.tr("editor.save"), save}, {ui.tr("editor.ask.let_go"), let_go}, {ui.tr("button.cancel")}},
-                  .width = kWide});
-}
-
-void ask_to_overwrite(Ui& ui, const fs::path& file, const Then& save) { ask_about(ui, "changed", file, save); }
-
-void ask_to_hide(Ui& ui, const fs::path& file, const Then& save, const Then& save_as) {
-  ui.dialogs.ask({.title = ui.tr("editor.ask.hide"),
-                  .text = ui.tr("editor.ask.hide_note", {{"file", file.filename().string()}}),
-                  .choices = {{ui.tr("editor.save"), save}, {ui.tr("editor.ask.hide_other"), save_as}, {ui.tr("button.cancel")}},
-                  .width = kWide});
-}
-
-void ask_comments(Ui& ui, const Then& save) {
-  ui.dialogs.ask({.title = ui.tr("editor.ask.comments"),
-                  .text = ui.tr("editor.ask.comments_note"),
-                  .choices = {{ui.tr("editor.ask.comments_do"), save}, {ui.tr("button.cancel")}}});
-}
-
-void ask_read_only(Ui& ui, const fs::path& file, const Then& close) {
-  ui.dialogs.ask({.title = ui.tr("editor.ask.read_only"),
-                  .text = ui.tr("editor.ask.read_only_note", {{"file", file.filename().string()}}),
-                  .choices = {{ui.tr("editor.ask.read_only_do")}, {ui.tr("button.close"), close}}});
-}
-
-void ask_left_behind(Ui& ui, const std::vector<LeftBehind>& left, const Then& go_on, const Then& let_go, const Then& later) {
-  std::string names;
-  for (const LeftBehind& one : left)
-    names += (names.empty() ? "" : ", ") + (one.file.empty() ? ui.tr("editor.new_title") : one.file.filename().string());
-  ui.dialogs.ask(
-      {.title = ui.tr("editor.ask.draft"),
-       .text = ui.tr("editor.ask.draft_note", {{"name", names}, {"n", left.size()}}),
-       .choices = {{ui.tr("editor.ask.draft_do"), go_on}, {ui.tr("editor.ask.let_go"), let_go}, {ui.tr("editor.ask.later"), later}},
-       .width = kWide});
 }
 
 void show_keys(Ui& ui) {

@@ -1,0 +1,58 @@
+#include "editor/view/file_questions.hpp"
+
+namespace tablier::editor {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Logical pixels.
+constexpr float kFileQuestionWidth = 520;
+
+}  // namespace
+
+void ask_about_file(Ui& ui, const std::string& about, const fs::path& file, const Then& go_on) {
+  ui.dialogs.ask({.title = ui.tr("editor.ask." + about),
+                  .text = ui.tr("editor.ask." + about + "_note", {{"file", file.filename().string()}}),
+                  .choices = {{ui.tr("editor.save"), go_on}, {ui.tr("button.cancel")}}});
+}
+
+void ask_unsaved(Ui& ui, const std::string& name, const Then& save, const Then& let_go) {
+  ui.dialogs.ask({.title = ui.tr("editor.ask.unsaved"),
+                  .text = ui.tr("editor.ask.unsaved_note", {{"name", name}}),
+                  .choices = {{ui.tr("editor.save"), save}, {ui.tr("editor.ask.let_go"), let_go}, {ui.tr("button.cancel")}},
+                  .width = kFileQuestionWidth});
+}
+
+void ask_to_overwrite(Ui& ui, const fs::path& file, const Then& save) { ask_about_file(ui, "changed", file, save); }
+
+void ask_to_hide(Ui& ui, const fs::path& file, const Then& save, const Then& save_as) {
+  ui.dialogs.ask({.title = ui.tr("editor.ask.hide"),
+                  .text = ui.tr("editor.ask.hide_note", {{"file", file.filename().string()}}),
+                  .choices = {{ui.tr("editor.save"), save}, {ui.tr("editor.ask.hide_other"), save_as}, {ui.tr("button.cancel")}},
+                  .width = kFileQuestionWidth});
+}
+
+void ask_comments(Ui& ui, const Then& save) {
+  ui.dialogs.ask({.title = ui.tr("editor.ask.comments"),
+                  .text = ui.tr("editor.ask.comments_note"),
+                  .choices = {{ui.tr("editor.ask.comments_do"), save}, {ui.tr("button.cancel")}}});
+}
+
+void ask_read_only(Ui& ui, const fs::path& file, const Then& close) {
+  ui.dialogs.ask({.title = ui.tr("editor.ask.read_only"),
+                  .text = ui.tr("editor.ask.read_only_note", {{"file", file.filename().string()}}),
+                  .choices = {{ui.tr("editor.ask.read_only_do")}, {ui.tr("button.close"), close}}});
+}
+
+void ask_left_behind(Ui& ui, const std::vector<LeftBehind>& left, const std::string& nameless, const Then& go_on, const Then& let_go,
+                     const Then& later) {
+  std::string names;
+  for (const LeftBehind& one : left) names += (names.empty() ? "" : ", ") + (one.file.empty() ? nameless : one.file.filename().string());
+  ui.dialogs.ask(
+      {.title = ui.tr("editor.ask.draft"),
+       .text = ui.tr("editor.ask.draft_note", {{"name", names}, {"n", left.size()}}),
+       .choices = {{ui.tr("editor.ask.draft_do"), go_on}, {ui.tr("editor.ask.let_go"), let_go}, {ui.tr("editor.ask.later"), later}},
+       .width = kFileQuestionWidth});
+}
+
+}  // namespace tablier::editor

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "editor/document/draft.hpp"
+#include "ui/core/ui.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+/// What is asked before a file or a draft is opened, written over or let go. Each calls what it was given once it is answered. For any
+/// editor.
+namespace tablier::editor {
+
+using Then = std::function<void()>;
+
+/// Saves, or not. `about`: the beginning of the keys of its title and its text.
+void ask_about_file(Ui& ui, const std::string& about, const std::filesystem::path& file, const Then& go_on);
+
+/// What to do with what is not saved of that file.
+void ask_unsaved(Ui& ui, const std::string& name, const Then& save, const Then& let_go);
+
+/// Before a file is written over that is not as it was read.
+void ask_to_overwrite(Ui& ui, const std::filesystem::path& file, const Then& save);
+
+/// The own copy would be shown in place of what came with the program: as that, or under a name of its own?
+void ask_to_hide(Ui& ui, const std::filesystem::path& file, const Then& save, const Then& save_as);
+
+/// Before comments are lost.
+void ask_comments(Ui& ui, const Then& save);
+
+/// Another window has the file: look at it, or not.
+void ask_read_only(Ui& ui, const std::filesystem::path& file, const Then& close);
+
+/// Drafts were found: go on with them, let them go, or leave them where they are. `nameless`: what those without a file are called.
+void ask_left_behind(Ui& ui, const std::vector<LeftBehind>& left, const std::string& nameless, const Then& go_on, const Then& let_go,
+                     const Then& later);
+
+}  // namespace tablier::editor
