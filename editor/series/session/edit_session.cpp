@@ -1,5 +1,7 @@
 #include "editor/series/session/edit_session.hpp"
 
+#include "editor/series/session/completion.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -245,7 +247,7 @@ Status EditSession::redo() {
 Status EditSession::complete() {
   if (const Status typed = ready(); !typed) return typed;
   if (!has_gap(model_.series())) return Problem("editor.no.gap");
-  completer_.start(model_.rows());
+  completer_.start([rows = model_.rows()](katamino::PentaBook& book, const ToolCall& call) { return editor::completed(rows, book, call); });
   return Done{};
 }
 

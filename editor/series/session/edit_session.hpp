@@ -2,7 +2,7 @@
 
 #include "editor/series/model/piece_typing.hpp"
 #include "editor/series/model/report.hpp"
-#include "editor/series/session/completer.hpp"
+#include "editor/series/session/grid_worker.hpp"
 #include "editor/series/session/penta_counter.hpp"
 #include "editor/series/session/solution_browser.hpp"
 
@@ -100,7 +100,7 @@ class EditSession {
   std::vector<PieceSpec> pieces_;
   SeriesModel model_;
   PentaCounter counter_;
-  Completer completer_;
+  GridWorker<std::vector<SeriesRow>> completer_;
   SolutionBrowser solutions_;
   PieceTyping typing_;
   Report report_;

@@ -1,7 +1,6 @@
 #include "editor/series/session/generator.hpp"
 
 #include "editor/series/model/same_rows.hpp"
-#include "editor/series/session/piece_content.hpp"
 
 #include <algorithm>
 
@@ -16,6 +15,21 @@ Alternative alternative_of(katamino::SeriesGrid grid, katamino::PentaBook& book,
   series.rows = std::move(grid.rows);
   const auto figures = katamino::figures_of(series, [&](katamino::NumberSet set) { return book.solutions(set, call.stop); });
   return {std::move(series.rows), figures, grid.optimal, grid.last_pieces_differ};
+}
+
+/// A few, each different; a problem where there is not even one.
+Result<std::vector<Alternative>> alternatives_for(katamino::GridRequest request, katamino::PentaBook& book, const ToolCall& call) {
+  std::vector<Alternative> all;
+  for (std::size_t i = 0; i < kTries && all.size() < Generator::kAlternatives; ++i, ++request.seed) {
+    const double share = 1.0 / Generator::kAlternatives, begun = share * static_cast<double>(all.size());
+    const ToolCall part{call.content, {}, {}, {}, call.stop, [&](double done) { call.progress(begun + share * done); }};
+    auto grid = katamino::make_grid(request, book, part);
+    if (!grid && all.empty()) return grid.problem();
+    if (!grid) break;
+    const bool known = std::any_of(all.begin(), all.end(), [&](const Alternative& one) { return same_rows(one.rows, grid->rows); });
+    if (!known) all.push_back(alternative_of(*std::move(grid), book, part));
+  }
+  return all;
 }
 
 }  // namespace
@@ -40,28 +54,9 @@ katamino::GridRequest grid_request(katamino::GridRequest wished, const std::vect
   return wished;
 }
 
-Generator::Generator(std::vector<PieceSpec> pieces)
-    : content_(content_of(std::move(pieces))),
-      progress_(std::make_shared<std::atomic<double>>(0)),
-      book_(content_.pieces, katamino::LineRule::rows),
-      job_(Problem("editor.no.failed")) {}
-
 void Generator::start(katamino::GridRequest request) {
-  progress_ = std::make_shared<std::atomic<double>>(0);
-  job_.ask(
-      [this, progress = progress_, request = std::move(request)](const std::stop_token& stop) mutable -> Result<std::vector<Alternative>> {
-        std::vector<Alternative> made;
-        for (std::size_t i = 0; i < kTries && made.size() < kAlternatives; ++i, ++request.seed) {
-          const double begun = static_cast<double>(made.size()) / kAlternatives;
-          const ToolCall call{content_, {}, {}, {}, stop, [&](double done) { *progress = begun + done / kAlternatives; }};
-          auto grid = katamino::make_grid(request, book_, call);
-          if (!grid && made.empty()) return grid.problem();
-          if (!grid) break;
-          const bool known = std::any_of(made.begin(), made.end(), [&](const Alternative& one) { return same_rows(one.rows, grid->rows); });
-          if (!known) made.push_back(alternative_of(*std::move(grid), book_, call));
-        }
-        return made;
-      });
+  worker_.start(
+      [request = std::move(request)](katamino::PentaBook& book, const ToolCall& call) { return alternatives_for(request, book, call); });
 }
 
 }  // namespace tablier::editor

@@ -1,14 +1,13 @@
 #pragma once
 
 #include "editor/series/model/series_model.hpp"
-#include "jobs/latest_job.hpp"
+#include "editor/series/session/grid_worker.hpp"
 #include "tools/series_figures.hpp"
 #include "tools/series_grid.hpp"
 
-#include <atomic>
 #include <functional>
-#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 /// Grids that are made beside the window, a few to choose from. One thread owns it and calls it.
@@ -31,23 +30,20 @@ class Generator {
  public:
   static constexpr std::size_t kAlternatives = 3;
 
-  explicit Generator(std::vector<PieceSpec> pieces);
+  explicit Generator(std::vector<PieceSpec> pieces) : worker_(std::move(pieces)) {}
 
   /// Drops what was asked before.
   void start(katamino::GridRequest request);
   /// Nothing comes of it then.
-  void cancel() { job_.cancel(); }
-  bool busy() const { return job_.busy(); }
+  void cancel() { worker_.cancel(); }
+  bool busy() const { return worker_.busy(); }
   /// 0 … 1.
-  double progress() const { return *progress_; }
+  double progress() const { return worker_.progress(); }
   /// What came of it, once: up to three grids, each different, from the request's seed and those after it.
-  std::optional<Result<std::vector<Alternative>>> poll() { return job_.poll(); }
+  std::optional<Result<std::vector<Alternative>>> poll() { return worker_.poll(); }
 
  private:
-  const Content content_;
-  std::shared_ptr<std::atomic<double>> progress_;  ///< of the run that was started last
-  katamino::PentaBook book_;                       ///< the worker's while it works
-  LatestJob<std::vector<Alternative>> job_;
+  GridWorker<std::vector<Alternative>> worker_;
 };
 
 }  // namespace tablier::editor
