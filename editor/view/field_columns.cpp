@@ -25,6 +25,12 @@ void field_columns(const Ui& ui, const std::vector<std::function<void(float)>>& 
   ImGui::SetCursorPos({at.x, bottom});
 }
 
+void text_in_column(const ImFont* font, Colour ink, std::string_view text, float width) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  draw_text(*ImGui::GetWindowDrawList(), font, {at.x, at.y}, im(ink), text, width);
+  ImGui::Dummy({width, measure(font, text, width).y});
+}
+
 void number_under_label(const Ui& ui, const char* id, std::string_view label, std::int64_t& number, std::int64_t min, std::int64_t max) {
   note(ui, label);
   number_field(ui, id, number, min, max);

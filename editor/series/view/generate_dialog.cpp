@@ -207,15 +207,20 @@ void GenerateDialog::draw_alternative(Ui& ui, std::size_t i, float width) {
     take_(one.rows);
     ui.dialogs.answer(kCloseChoice);
   }
-  ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-  note(ui,
-       ui.tr("editor.generate.figures", {{"single", one.figures.single}, {"solutions", static_cast<std::int64_t>(one.figures.solutions)}}));
-  if (objective_ < 3) note(ui, ui.tr(one.optimal ? "editor.generate.optimal" : "editor.generate.not_proven"));
-  if (last_pieces_differ_ && !one.last_pieces_differ) note(ui, ui.tr("editor.generate.alike"));
-  ImGui::PopTextWrapPos();
+  for (const std::string& text : remarks(ui, one)) text_in_column(ui.fonts.label, ui.colour("soft_ink"), text, width);
   draw_rows(ui, i, width);
   ImGui::EndGroup();
   ImGui::PopID();
+}
+
+/// What is told of a grid.
+std::vector<std::string> GenerateDialog::remarks(const Ui& ui, const Alternative& one) const {
+  std::vector<std::string> all{
+      ui.tr("editor.generate.figures", {{"single", one.figures.single}, {"solutions", static_cast<std::int64_t>(one.figures.solutions)}})};
+  if (kObjectives[static_cast<std::size_t>(objective_)] != Objective::curve)
+    all.push_back(ui.tr(one.optimal ? "editor.generate.optimal" : "editor.generate.not_proven"));
+  if (last_pieces_differ_ && !one.last_pieces_differ) all.push_back(ui.tr("editor.generate.alike"));
+  return all;
 }
 
 /// What is not as in the first grid stands out there: the others often differ in a few places only.

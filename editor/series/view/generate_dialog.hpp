@@ -32,6 +32,7 @@ class GenerateDialog {
   void draw_bars(const Ui& ui, Rect box) const;
   void draw_result(Ui& ui);
   void draw_alternative(Ui& ui, std::size_t i, float width);
+  std::vector<std::string> remarks(const Ui& ui, const Alternative& one) const;
   void draw_rows(const Ui& ui, std::size_t i, float width) const;
   bool key(const KeyChange& key);
   void make();

@@ -5,9 +5,12 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <functional>
 #include <memory>
+#include <span>
 #include <utility>
 
 namespace tablier::editor {
@@ -15,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr float kWide = 520;
+constexpr float kWide = 520, kKeysWidth = 1000;
 
 /// A line of text under its name. Enter answers the dialog.
 void field(Ui& ui, const char* id, const char* name, std::string& text, bool take_focus, float width = 0) {
@@ -23,6 +26,27 @@ void field(Ui& ui, const char* id, const char* name, std::string& text, bool tak
   bool entered = false;
   text_field(ui, id, text, {.width = width, .take_focus = take_focus}, &entered);
   if (entered) ui.dialogs.answer(0);
+}
+
+constexpr std::array<const char*, 22> kKeyLines{"move",  "lay",   "drag", "clear",    "lock",     "copy",  "rows", "duplicate",
+                                                "shift", "words", "row",  "complete", "generate", "print", "leaf", "play",
+                                                "undo",  "save",  "open", "tabs",     "settings", "quit"};
+
+/// What each key does, beside it.
+void draw_keys(const Ui& ui, std::span<const char* const> lines, float width) {
+  const auto key = [&ui](const char* line) { return ui.tr(std::string("editor.keys.") + line); };
+  float room = 0;
+  for (const char* line : kKeyLines) room = std::max(room, measure(ui.fonts.strong, key(line)).x);
+  room = std::min(room + ui.px(ui.sizes.m), width / 2);
+  const float left = ImGui::GetCursorPosX();
+  for (const char* line : lines) {
+    const float top = ImGui::GetCursorPosY();
+    text_in_column(ui.fonts.strong, ui.colour("ink"), key(line), room);
+    const float below = ImGui::GetCursorPosY();
+    ImGui::SetCursorPos({left + room, top});
+    text_in_column(ui.fonts.body, ui.colour("ink"), ui.tr(std::string("editor.keys_do.") + line), width - room);
+    ImGui::SetCursorPos({left, std::max(below, ImGui::GetCursorPosY())});
+  }
 }
 
 /// A question with fields: what was typed is used, or said why not and asked again by `again`.
@@ -104,22 +128,14 @@ void ask_name(Ui& ui, const EditorContext& context, const std::string& name, con
 }
 
 void show_keys(Ui& ui) {
-  static constexpr std::array<const char*, 22> kLines{"move",  "lay",   "drag", "clear",    "lock",     "copy",  "rows", "duplicate",
-                                                      "shift", "words", "row",  "complete", "generate", "print", "leaf", "play",
-                                                      "undo",  "save",  "open", "tabs",     "settings", "quit"};
-  Dialog dialog{.title = ui.tr("editor.keys.title"), .width = kWide};
+  Dialog dialog{.title = ui.tr("editor.keys.title"), .width = kKeysWidth};
   dialog.content = [&ui] {
-    float room = 0;
-    const auto key = [&ui](const char* line) { return ui.tr(std::string("editor.keys.") + line); };
-    for (const char* line : kLines) room = std::max(room, measure(ui.fonts.strong, key(line)).x);
-    for (const char* line : kLines) {
-      const float left = ImGui::GetCursorPosX();
-      ImGui::PushFont(ui.fonts.strong);
-      ImGui::TextUnformatted(key(line).c_str());
-      ImGui::PopFont();
-      ImGui::SameLine(left + room + ui.px(ui.sizes.l));
-      paragraph(ui, ui.tr(std::string("editor.keys_do.") + line));
-    }
+    const std::span<const char* const> all(kKeyLines);
+    const std::size_t half = (all.size() + 1) / 2;
+    const bool two = ImGui::GetContentRegionAvail().x >= ui.px(kKeysWidth) * 0.8F;
+    if (two)
+      field_columns(ui, {[&](float w) { draw_keys(ui, all.first(half), w); }, [&](float w) { draw_keys(ui, all.subspan(half), w); }});
+    else draw_keys(ui, all, std::floor(ImGui::GetContentRegionAvail().x));
   };
   dialog.choices.push_back({ui.tr("button.close")});
   ui.dialogs.ask(std::move(dialog));
