@@ -17,7 +17,13 @@ Alternative alternative_of(katamino::SeriesGrid grid, katamino::PentaBook& book,
   return {std::move(series.rows), figures, grid.optimal, grid.last_pieces_differ};
 }
 
-/// A few, each different; a problem where there is not even one.
+std::vector<katamino::SeriesPenta> pentas_of_rows(const std::vector<SeriesRow>& rows) {
+  SeriesSpec series;
+  series.rows = rows;
+  return katamino::pentas_of(series);
+}
+
+/// A few, each different, and as different as grids that are as good can be; a problem where there is not even one.
 Result<std::vector<Alternative>> alternatives_for(katamino::GridRequest request, katamino::PentaBook& book, const ToolCall& call) {
   std::vector<Alternative> all;
   for (std::size_t i = 0; i < kTries && all.size() < Generator::kAlternatives; ++i, ++request.seed) {
@@ -27,6 +33,7 @@ Result<std::vector<Alternative>> alternatives_for(katamino::GridRequest request,
     if (!grid && all.empty()) return grid.problem();
     if (!grid) break;
     const bool known = std::any_of(all.begin(), all.end(), [&](const Alternative& one) { return same_rows(one.rows, grid->rows); });
+    for (const katamino::SeriesPenta& penta : pentas_of_rows(grid->rows)) request.avoided.insert(penta.set);
     if (!known) all.push_back(alternative_of(*std::move(grid), book, part));
   }
   return all;

@@ -50,7 +50,7 @@ class GridMaker {
     }
     prices_ = price_sets(request_, min, book_, call_);
     if (call_.stop.stop_requested()) return Problem("katamino.answer.stopped");
-    priced_ = with_chance(prices_, cells, request_.seed);
+    priced_ = with_chance(prices_, cells, request_);
     return request_.last_pieces_differ ? differing(std::move(rows)) : any(std::move(rows));
   }
 

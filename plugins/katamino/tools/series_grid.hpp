@@ -4,6 +4,7 @@
 #include "tools/penta_book.hpp"
 
 #include <optional>
+#include <set>
 #include <string_view>
 
 /// Making series: rows of pentas of which no two are alike.
@@ -33,6 +34,8 @@ struct GridRequest {
   /// solutions), 100 the hardest. Values between are taken from their neighbours. Empty: from 0 to 100.
   std::vector<int> curve = {};
   std::uint64_t seed = 0;  ///< chooses among grids that are equally good
+  /// Sets that another grid has: of grids that are equally good one with few of these is made.
+  std::set<NumberSet> avoided = {};
 };
 
 /// A grid that keeps every rule: each penta can be solved, no set comes twice, n°1 along the rows and not in Penta 5.

@@ -12,8 +12,9 @@ inline constexpr std::int64_t kSingle = 1'000'000;
 /// takes seconds the first time; where it is stopped the prices mean nothing.
 SetPrices price_sets(const GridRequest& request, int min, PentaBook& book, const ToolCall& call);
 
-/// The same in parts (kParts), with a little chance: over a grid of so many cells it cannot outweigh a unit.
-SetPrices with_chance(const SetPrices& prices, int cells, std::uint64_t seed);
+/// The same in parts (kParts), with a little chance, and a little more for sets that are to be avoided: over a grid of so many cells it
+/// cannot outweigh a unit.
+SetPrices with_chance(const SetPrices& prices, int cells, const GridRequest& request);
 
 /// How hard a penta of so many pieces is to be, from 0 to 1: between the request's curve's points, straight.
 double wanted_difficulty(const GridRequest& request, int size);

@@ -181,6 +181,30 @@ TEST_CASE("A row whose locked cells cannot be together is named") {
   CHECK(grid.problem().text == Text("katamino.answer.no_row", {{"row", "B"}}));
 }
 
+TEST_CASE("Of grids that are equally good one is made that has few of the sets to avoid") {
+  const auto sets_of = [](const SeriesGrid& grid) {
+    SeriesSpec series;
+    series.rows = grid.rows;
+    std::set<NumberSet> sets;
+    for (const SeriesPenta& penta : pentas_of(series)) sets.insert(penta.set);
+    return sets;
+  };
+  // Of the sets with one solution there are more than enough for two such grids.
+  GridRequest request{.rows = 2, .from = 4, .to = 6, .objective = Objective::single};
+  const auto first = made(request);
+  REQUIRE(first);
+  request.avoided = sets_of(*first);
+  const auto second = made(request);
+  REQUIRE(second);
+  CHECK(first->optimal);
+  CHECK(second->optimal);
+  std::size_t shared = 0;
+  for (const NumberSet set : sets_of(*second)) shared += request.avoided.count(set);
+  CHECK(shared == 0);
+  const SetPrices prices = price_sets(request, 4, book(), {content(), {}, {}, {}, {}, {}});
+  CHECK(cost_of(first->rows, prices) == cost_of(second->rows, prices));
+}
+
 TEST_CASE("A curve over the columns is followed: pentas that are to be hard have few solutions") {
   const auto solutions_at = [](const std::vector<int>& curve, std::size_t size) {
     const auto grid = made({.rows = 4, .from = 4, .to = 8, .objective = Objective::curve, .curve = curve});
