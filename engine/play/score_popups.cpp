@@ -13,6 +13,7 @@ constexpr double kFrame = 1.0 / 60;
 }  // namespace
 
 void ScorePopups::tell(std::vector<News> news, double now) {
+  for (const News& n : news) std::erase_if(told_, [&](const Told& t) { return t.since < now && t.news.event.seat == n.event.seat; });
   for (News& n : news) told_.push_back({std::move(n), now});
 }
 

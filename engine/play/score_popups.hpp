@@ -25,6 +25,7 @@ struct ToldNews {
 
 class ScorePopups {
  public:
+  /// What was told of the same seats before goes: bots that move fast would fill the board.
   void tell(std::vector<News> news, double now);
   void clear() { told_.clear(); }
   bool any() const { return !told_.empty(); }

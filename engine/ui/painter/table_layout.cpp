@@ -14,7 +14,7 @@ constexpr float kNames = 0.42F;
 /// No tray is made narrower; one whose rows take less of its width than that share is.
 constexpr float kMinTrayWidth = 216, kHalfEmpty = 0.5F;
 /// A tray of which only words are shown.
-constexpr float kLabelHeight = 34, kLabelWidth = 260;
+constexpr float kLabelHeight = 34, kLabelWidth = 260, kBeforeTitle = 12;
 /// Things in a bowl are no larger than this and, where that can be had, no smaller.
 constexpr float kFairBowl = 16;
 /// A bowl beside the board is so many things wide.
@@ -269,7 +269,10 @@ class Planner : private TrayRoom {
     frame.box = {plan.trays.x, top, plan.trays.w, height_of(need, rows) * plan.tray + 2 * padding() + label_room(plan.trays.w)};
     frame.title = {frame.box.x + padding(), frame.box.bottom() - padding() * 0.7F - label_line() * 0.7F, frame.box.w - 2 * padding(),
                    label_line()};
-    if (aside() > 0) frame.title = {frame.box.x + padding(), frame.box.centre().y - px(kTrayLabel) * 0.25F, aside(), px(kTrayLabel)};
+    if (aside() > 0) {
+      const float before = std::max(padding(), px(kBeforeTitle));
+      frame.title = {frame.box.x + before, frame.box.centre().y - px(kTrayLabel) * 0.25F, aside() + padding() - before, px(kTrayLabel)};
+    }
     std::vector<Rect> places;
     float y = frame.box.y + padding();
     for (const SlotRow& row : rows) {

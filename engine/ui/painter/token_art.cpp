@@ -72,10 +72,11 @@ void draw_tile(Canvas& canvas, const Palette& palette, const TokenArt& art) {
   constexpr float kTowardsCorner = 0.55F;
   // Height of the numbers on a tile, in its sides: read on small boards too.
   constexpr float kNumber = 0.22F;
-  for (std::size_t i = 0; i < corners.size() && i < art.labels.size(); ++i)
-    label(canvas, art.labels[i], art.pixel(lerp(centre, corners[i], kTowardsCorner)), art.unit * kNumber, ink);
+  // Under the numbers: they are read whatever is said of the tile.
   if (art.last) canvas.stroke(outline, std::max(2.0F, art.unit * 0.03F), palette.colour("last"), true);
   ring(canvas, palette, art, outline);
+  for (std::size_t i = 0; i < corners.size() && i < art.labels.size(); ++i)
+    label(canvas, art.labels[i], art.pixel(lerp(centre, corners[i], kTowardsCorner)), art.unit * kNumber, ink);
 }
 
 namespace {

@@ -18,7 +18,7 @@ constexpr float kBowlPadding = 10, kBowlLabel = 24, kBetweenBowls = 8;
 constexpr float kLargestTray = 0.66F;
 /// Trays that lie on a table without an edge: their words stand at their left, and they leave most of the height to the table, but have at
 /// least so much of it.
-constexpr float kTrayAside = 120;
+constexpr float kTrayAside = 138;
 /// Things in racks are never smaller than this while they take no more than that share of the height: the table gives way, and racks that
 /// would be smaller lie closer together.
 constexpr float kCrowdedPadding = 6;

@@ -8,6 +8,8 @@
 namespace tablier {
 namespace {
 
+constexpr int kUsualSeats = 2;
+
 bool comes_before(const Parameter& p, const Value& a, const Value& b) {
   if (a.as_int() && b.as_int()) return *a.as_int() < *b.as_int();
   const auto place = [&p](const Value& v) { return std::find(p.values.begin(), p.values.end(), to_text(v)); };
@@ -141,7 +143,9 @@ void SetupModel::reset_options() { chosen_.erase(variant_); }
 void SetupModel::fit(SeatRange seats, int levels) {
   seats_ = seats;
   levels_ = levels;
-  set_seat_count(std::clamp(static_cast<int>(players_.size()), seats.min, seats.max));
+  // Who has said nothing yet plays against one other, where two may play.
+  const int wanted = std::exchange(players_said_, true) ? static_cast<int>(players_.size()) : kUsualSeats;
+  set_seat_count(std::clamp(wanted, seats.min, seats.max));
   for (Player& p : players_) {
     if (p.human) continue;
     p.level = std::clamp(p.level, 1, std::max(1, levels));
@@ -226,6 +230,7 @@ void SetupModel::recall_players(const Value& players) {
   const auto* list = players.as_list();
   if (!list || list->empty() || list->size() > kMaxSeats) return;
   players_.clear();
+  players_said_ = true;
   for (const Value& one : *list) {
     const Value* level = one.as_map() ? one.find("level") : nullptr;
     const Value* name = one.as_map() ? one.find("name") : nullptr;

@@ -83,6 +83,7 @@ class SetupModel {
   std::string variant_;
   std::map<std::string, Value> chosen_;  ///< by variant, what is set by hand
   std::vector<Player> players_;
+  bool players_said_ = false;  ///< they are as somebody left them
   std::vector<Player> spare_;  ///< of seats that were dropped, for when they come back
   SeatRange seats_;
   int levels_ = 0;

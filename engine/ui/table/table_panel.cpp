@@ -115,7 +115,7 @@ class TablePanel {
     draw_verdict(ui_, look_);
     draw_round_table(ui_, look_.rounds, look_.round_names, look_.round_seats);
     const float foot = foot_height();
-    best_moves(foot);
+    best_moves(foot + message_slot_height(ui_, kMessageLines) + ImGui::GetStyle().ItemSpacing.y);
     draw_message_slot(ui_, look_.news, kMessageLines);
     if (look_.analysis) look_.analysis->draw(false);
     moves(foot);
