@@ -269,6 +269,7 @@ class Planner : private TrayRoom {
     frame.box = {plan.trays.x, top, plan.trays.w, height_of(need, rows) * plan.tray + 2 * padding() + label_room(plan.trays.w)};
     frame.title = {frame.box.x + padding(), frame.box.bottom() - padding() * 0.7F - label_line() * 0.7F, frame.box.w - 2 * padding(),
                    label_line()};
+    frame.below_slots = aside() == 0;
     if (aside() > 0) {
       const float before = std::max(padding(), px(kBeforeTitle));
       frame.title = {frame.box.x + before, frame.box.centre().y - px(kTrayLabel) * 0.25F, aside() + padding() - before, px(kTrayLabel)};

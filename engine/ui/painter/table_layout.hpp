@@ -33,9 +33,10 @@ struct TrayFrame {
   Rect box;
   Rect title;  ///< a line for its words, empty where it has none
   float unit = 24;
-  bool paper = false;       ///< shapes to be drawn lie in it, as on the sheet
-  bool only_label = false;  ///< it has nothing to show: how much is in it is said
-  bool on_card = false;     ///< it is shown beside the table
+  bool paper = false;        ///< shapes to be drawn lie in it, as on the sheet
+  bool only_label = false;   ///< it has nothing to show: how much is in it is said
+  bool below_slots = false;  ///< the title stands below the things of the tray and has one line only
+  bool on_card = false;      ///< it is shown beside the table
   std::vector<ItemSlot> slots;
 };
 

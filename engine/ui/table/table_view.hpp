@@ -138,7 +138,8 @@ class TableView {
   void draw_news(Canvas& canvas, const TableScenery& s) const;
 
   void draw_layer_names(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
-  void draw_tray_label(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& label, const TableScenery& s) const;
+  void draw_tray_label(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& owner, const std::string& title,
+                       const TableScenery& s) const;
   void draw_labels(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
   void draw_praise(Canvas& canvas, const Scene& scene, const TableScenery& s) const;
 

@@ -58,8 +58,8 @@ void TableView::draw_layer_names(Canvas& canvas, const Scene& scene, const Table
   }
 }
 
-void TableView::draw_tray_label(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& label,
-                                const TableScenery& s) const {
+void TableView::draw_tray_label(Canvas& canvas, const TrayFrame& frame, const Tray& tray, const std::string& owner,
+                                const std::string& title, const TableScenery& s) const {
   const bool felt = boundless(reference_);
   const TextLook look{.size = kLabelTrayText * s.scale,
                       .colour = s.palette.colour(felt          ? "on_felt"
@@ -69,7 +69,9 @@ void TableView::draw_tray_label(Canvas& canvas, const TrayFrame& frame, const Tr
   const std::vector<Colour> dots = owned ? s.owner_colours(tray) : std::vector<Colour>();
   const float r = 5 * s.scale, before = frame.title.x + (frame.only_label ? 12 * s.scale : 0);
   const float step = 2 * r + 3 * s.scale, left = before + (dots.empty() ? 0 : static_cast<float>(dots.size()) * step + 5 * s.scale);
-  const auto lines = wrapped(canvas, label, look, frame.title.right() - left);
+  const float room = frame.title.right() - left;
+  const auto fits = [&](const std::string& label) { return !frame.below_slots || canvas.text_width(label, look) <= room; };
+  const auto lines = wrapped(canvas, tray_label(owner, title, !dots.empty(), fits), look, room);
   const auto more = static_cast<float>(std::max<std::size_t>(lines.size(), 1) - 1);
   float y = frame.title.centre().y - more * look.size * kNamesLine;
   for (std::size_t i = 0; i < dots.size(); ++i) {
@@ -89,11 +91,11 @@ void TableView::draw_labels(Canvas& canvas, const Scene& scene, const TableScene
     const Tray& tray = scene.trays[i];
     if (layout_.trays[i].on_card) continue;
     const bool says_status = !s.told && i == 0 && tray.owner == Seat::nobody && !scene.status.empty();
-    std::string label = says_status ? s.say(scene.status) : s.say(tray.title);
-    if (s.many && is_player(tray.owner) && s.owner_name) label = s.owner_name(tray) + (label.empty() ? "" : " · " + label);
-    if (tray.hidden > 0) label += " · " + std::to_string(tray.hidden);
+    std::string title = says_status ? s.say(scene.status) : s.say(tray.title), owner;
+    if (s.many && is_player(tray.owner) && s.owner_name) owner = s.owner_name(tray);
+    if (tray.hidden > 0) title += (title.empty() ? "" : " · ") + std::to_string(tray.hidden);
     if (i == 0 && s.solved_at && !s.praise.empty() && scene.trays[0].items.empty()) continue;  // it is said in larger letters
-    draw_tray_label(canvas, layout_.trays[i], tray, label, s);
+    draw_tray_label(canvas, layout_.trays[i], tray, owner, title, s);
   }
 }
 

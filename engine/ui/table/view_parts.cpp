@@ -23,4 +23,12 @@ Outline outline_of(const SurfaceFrame& frame, Place place) {
   return rounded_polygon(corners, frame.unit * 0.05F);
 }
 
+std::string tray_label(const std::string& owner, const std::string& title, bool has_dot,
+                       const std::function<bool(const std::string&)>& fits) {
+  if (owner.empty()) return title;
+  if (title.empty()) return owner;
+  const std::string both = owner + " · " + title;
+  return has_dot && !fits(both) ? title : both;
+}
+
 }  // namespace tablier

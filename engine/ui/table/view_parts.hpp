@@ -5,6 +5,9 @@
 #include "ui/hand/placing.hpp"
 #include "ui/painter/table_layout.hpp"
 
+#include <functional>
+#include <string>
+
 /// Small things that all parts of the table's view use.
 namespace tablier {
 
@@ -16,5 +19,10 @@ bool boundless(const Scene& scene);
 
 /// Around a place, a little within it.
 Outline outline_of(const SurfaceFrame& frame, Place place);
+
+/// What is written at a tray of a player: whose it is and its title. The title alone where both do not fit and a dot of the owner's
+/// colour stands before it.
+std::string tray_label(const std::string& owner, const std::string& title, bool has_dot,
+                       const std::function<bool(const std::string&)>& fits);
 
 }  // namespace tablier

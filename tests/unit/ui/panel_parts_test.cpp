@@ -3,6 +3,7 @@
 #include "ui/table/move_list.hpp"
 #include "ui/table/move_rows.hpp"
 #include "ui/table/panel_actions.hpp"
+#include "ui/table/view_parts.hpp"
 
 #include <vector>
 
@@ -85,4 +86,12 @@ TEST_CASE("the list of moves as text has a line a move, with what it did") {
   CHECK(move_list_text({}).empty());
   CHECK(move_list_text({{.ply = 1, .label = "K10", .note = {}, .colour = {}},
                         {.ply = 3, .label = "L11", .note = "takes two", .colour = {}}}) == "1. K10\n2. L11, takes two\n");
+}
+
+TEST_CASE("the label of a tray leaves the owner's name out where it has no room and a dot tells whose tray it is") {
+  const auto fits = [](const std::string& label) { return label.size() <= 24; };
+  CHECK(tray_label("Ada", "Power stones", true, fits) == "Ada · Power stones");
+  CHECK(tray_label("Ada of Lovelace", "Power stones", true, fits) == "Power stones");
+  CHECK(tray_label("Ada of Lovelace", "Power stones", false, fits) == "Ada of Lovelace · Power stones");
+  CHECK(tray_label("Ada of Lovelace, the Countess", "", true, fits) == "Ada of Lovelace, the Countess");
 }
