@@ -68,6 +68,7 @@ Record record_of(const Match& match) {
   record.seconds = match.total_seconds();
   record.moves = decisions(match);
   record.hints = help.hints;
+  record.undos = help.undos;
   record.own = human.has_value() && !is_set_up(match);
   record.solved = human && std::find(winners.begin(), winners.end(), *human) != winners.end();
   record.solution_seen = help.solution_seen;

@@ -32,6 +32,7 @@ Record read_record(const sqlite::Statement& s) {
   r.by_score = s.integer(13) != 0;
   r.own = s.integer(14) != 0;
   r.puzzle = s.text(15);
+  r.undos = static_cast<int>(s.integer(16));
   return r;
 }
 
@@ -93,6 +94,7 @@ Status Records::add(const Record& r) {
   insert.bind(std::int64_t{r.moves}).bind(std::int64_t{r.hints}).bind(std::int64_t{r.solved}).bind(std::int64_t{r.solution_seen});
   insert.bind(r.reason).bind(r.score).bind(r.date);
   insert.bind(std::int64_t{r.level}).bind(std::int64_t{r.drawn}).bind(std::int64_t{r.by_score}).bind(std::int64_t{r.own}).bind(r.puzzle);
+  insert.bind(std::int64_t{r.undos});
   return written(insert, database_->connection());
 }
 

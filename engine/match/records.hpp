@@ -31,6 +31,7 @@ struct Record {
   bool by_score = false;    ///< one player alone, who played for points
   bool own = true;          ///< exactly one human played; a match that was watched, or played by several, is nobody's record
   std::string puzzle = {};  ///< what was to be solved, as `puzzle_key` has it; empty: no puzzle, or one of before they were told apart
+  int undos = 0;            ///< 0 in those of before they were counted
 };
 
 /// What is known of a cell of a series. Where the solution was shown, it does not count as solved.
@@ -90,7 +91,7 @@ class Records {
   std::size_t count(std::string_view game) const;
   /// One's own matches outside of series, by variant and level.
   std::vector<Tally> tallies(std::string_view game) const;
-  /// Those of them against bots that had no help, for a rating.
+  /// Those of them against bots that had no help and took nothing back, for a rating.
   std::vector<Tally> rated(std::string_view game) const;
   /// The highest score that one player alone has reached in a variant without help, at the end of a round; absent: none yet.
   std::optional<std::int64_t> best_score(std::string_view game, std::string_view variant) const;

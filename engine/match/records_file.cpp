@@ -42,6 +42,7 @@ constexpr std::array<const char*, kRecordsVersion> kRecordsSteps{
     "  solution_seen INTEGER NOT NULL, PRIMARY KEY (game, puzzle)) WITHOUT ROWID;",
     // What has neither bot nor score nor puzzle was played by several at one table, but for what ended `solved`, as puzzles then did.
     "UPDATE results SET own = 0 WHERE level = 0 AND challenge = '' AND by_score = 0 AND puzzle = '' AND reason <> 'solved';",
+    "ALTER TABLE results ADD COLUMN undos INTEGER NOT NULL DEFAULT 0;",
 };
 
 enum class Fitness { sound, damaged, future, unusable };
@@ -77,7 +78,7 @@ Fitness check_tables(const sqlite::Connection& connection) {
   sqlite::Statement probe(
       connection,
       "SELECT id, game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score,"
-      " own, puzzle, (SELECT day || hints || solution_seen FROM help WHERE game = '' AND puzzle = '') FROM results LIMIT 1");
+      " own, puzzle, undos, (SELECT day || hints || solution_seen FROM help WHERE game = '' AND puzzle = '') FROM results LIMIT 1");
   return probe.row() || probe.done() ? Fitness::sound : after_failure(connection);
 }
 

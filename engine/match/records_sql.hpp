@@ -3,12 +3,13 @@
 /// The statements of the records, apart so that a test can ask SQLite how it runs them.
 namespace tablier::sql {
 
-#define TABLIER_RECORD_COLUMNS \
-  "game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score, own, puzzle"
+#define TABLIER_RECORD_COLUMNS                                                                                                         \
+  "game, variant, challenge, seconds, moves, hints, solved, solution_seen, reason, score, date, level, drawn, by_score, own, puzzle, " \
+  "undos"
 #define TABLIER_BEST_COLUMNS "challenge, COUNT(*), MIN(seconds) FILTER (WHERE hints = 0), MIN(seconds)"
 
 inline constexpr const char* kInsert =
-    "INSERT INTO results (" TABLIER_RECORD_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    "INSERT INTO results (" TABLIER_RECORD_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 /// game, challenge
 inline constexpr const char* kBest =
@@ -35,7 +36,7 @@ inline constexpr const char* kTallies =
 /// game
 inline constexpr const char* kRated =
     "SELECT variant, level, COUNT(*), SUM(solved), SUM(drawn), NULL FROM results WHERE game = ? AND own = 1 AND challenge = '' AND puzzle "
-    "= '' AND level > 0 AND hints = 0 AND solution_seen = 0 GROUP BY variant, level ORDER BY variant, level";
+    "= '' AND level > 0 AND hints = 0 AND solution_seen = 0 AND undos = 0 GROUP BY variant, level ORDER BY variant, level";
 
 /// game, variant
 inline constexpr const char* kBestScore =

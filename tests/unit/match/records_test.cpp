@@ -280,12 +280,15 @@ TEST_CASE("The record of a match says what the only human did") {
   REQUIRE(started.ok());
   Match match = std::move(started).value();
   match.count_hint();
+  REQUIRE(play_line(match, std::vector<std::string>{"take:3"}).ok());
+  match.undo();
   REQUIRE(play_line(match, std::vector<std::string>{"take:3", "take:3", "take:3", "take:1"}).ok());
   const Record lost = record_of(match);
   CHECK(std::tie(lost.game, lost.variant, lost.challenge, lost.reason) == std::make_tuple("nim", "plain", "slam/A/4", "last"));
   CHECK_FALSE(lost.solved);
   CHECK(lost.score == 0);
   CHECK(lost.hints == 1);
+  CHECK(lost.undos == 1);
   CHECK(lost.moves == 4);
   CHECK(lost.date.size() == 20);
 }

@@ -55,17 +55,19 @@ TEST_CASE("A level has the strength that was measured in its variant") {
   CHECK_FALSE(level_elo(spec(), "large", 2));
 }
 
-TEST_CASE("One's rating comes from matches without help against measured levels") {
+TEST_CASE("One's rating comes from matches without help, with nothing taken back, against measured levels") {
   const test::TempFolder folder;
   auto records = Records::open(folder / "records.sqlite");
   REQUIRE(records);
   CHECK_FALSE(own_rating(*records, spec()));
-  Record helped = record(3, true), other = record(1, true), watched = record(2, true), challenge = record(3, true);
+  Record helped = record(3, true), other = record(1, true), watched = record(2, true), taken_back = record(3, true),
+         challenge = record(3, true);
   helped.hints = 1;
   other.variant = "large";
   watched.own = false;
+  taken_back.undos = 1;
   challenge.challenge = "problems/A/1";
-  for (const Record& r : {record(2, true), record(2, false), helped, other, watched, challenge}) REQUIRE(records->add(r));
+  for (const Record& r : {record(2, true), record(2, false), helped, other, watched, taken_back, challenge}) REQUIRE(records->add(r));
   const auto rating = own_rating(*records, spec());
   REQUIRE(rating);
   CHECK(rating->played == 2);
