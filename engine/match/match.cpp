@@ -242,10 +242,10 @@ std::vector<const Ply*> Match::undo_takes() const {
 void Match::undo() {
   expects(can_undo());
   keep_sand();
-  ++current().help.undos;
   const OneDecision all;
   auto target = last_decision(current());
   for (; !target; target = last_decision(current())) leave_round();
+  ++current().help.undos;  // of the round gone back to: those that were left may be forgotten
   while (history().size() > *target) step_back();
   settle_anew();
 }

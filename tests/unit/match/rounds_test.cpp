@@ -127,6 +127,7 @@ TEST_CASE("Another move in an earlier round forgets the rounds after it") {
   CHECK(match.round_over());
   CHECK_FALSE(match.can_redo());
   CHECK(match.undone_rounds().empty());
+  CHECK(match.total_help().undos == 1);  // the one that went back into this round
 }
 
 TEST_CASE("Undo passes over a round in which no human has chosen yet") {
