@@ -8,12 +8,16 @@ namespace {
 
 /// Seconds: that news are there, of which they rise at first and fade at last. Long enough to read a bot's, too.
 constexpr double kThere = 3.5, kRise = 0.3, kFade = 0.5;
+/// Seconds that they stay at most once another move has news.
+constexpr double kAfterNext = 1.2;
 constexpr double kFrame = 1.0 / 60;
 
 }  // namespace
 
 void ScorePopups::tell(std::vector<News> news, double now) {
   for (const News& n : news) std::erase_if(told_, [&](const Told& t) { return t.since < now && t.news.event.seat == n.event.seat; });
+  for (Told& t : told_)
+    if (t.since < now) t.since = std::min(t.since, now - kThere + kAfterNext);
   for (News& n : news) told_.push_back({std::move(n), now});
 }
 

@@ -25,7 +25,7 @@ struct ToldNews {
 
 class ScorePopups {
  public:
-  /// What was told of the same seats before goes: bots that move fast would fill the board.
+  /// What was told of the same seats before goes, of others soon: bots that move fast would fill the board.
   void tell(std::vector<News> news, double now);
   void clear() { told_.clear(); }
   bool any() const { return !told_.empty(); }

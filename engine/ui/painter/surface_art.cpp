@@ -133,8 +133,10 @@ void draw_mark(Canvas& canvas, const BoardColours& c, const SurfaceFrame& f, con
 
 /// Where the names of rows and columns stand: left of the named board and below it, on paper outside of the zone's border.
 Vec2 names_corner(const Surface& s, const std::vector<AxisName>& columns, const std::vector<AxisName>& rows) {
-  const float out = s.ruled ? 0.34F : 0.22F, side = s.ruled && s.grid.lattice == Lattice::points ? 0.0F : 0.5F;
   const Grid& g = s.grid;
+  // In the middle of the frame, which is narrower around blocks.
+  const float out = s.ruled ? 0.34F : blocks_of(g).size() < 2 ? 0.32F : 0.22F;
+  const float side = s.ruled && g.lattice == Lattice::points ? 0.0F : 0.5F;
   const float masked = s.ruled && g.first_column > 0 ? 1 : 0;  // the zone's border is a step outside of the first named points
   const float left = centre_of(g, {columns.front().at, rows.front().at}).x;
   const float bottom =
