@@ -47,7 +47,7 @@ void fill(const std::filesystem::path& file) {
   const sqlite::Connection connection(file);
   REQUIRE(connection.run("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)"
                          " INSERT INTO results SELECT NULL, 'nim', 'plain', 'slam/A/' || i, i, 1, 0, 1, 0, 'last', 5, '2024-05-31', 0, 0, "
-                         "0, 1, '' FROM n") == SQLITE_OK);
+                         "0, 1, '', 0 FROM n") == SQLITE_OK);
 }
 
 std::vector<std::filesystem::path> asides(const TempFolder& folder) {
