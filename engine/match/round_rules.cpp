@@ -62,6 +62,7 @@ std::int64_t decisions(const Round& round) {
 
 void ask_round_end(RoundEnd& end, const Round& round, const RoundContext& context) {
   const auto winners = from_one(end.outcome.winners);
+  const std::string reason(plain_name(end.outcome.reason));
   const int seats = round.setup.seats;
   const RoundView position(round, context.rules.options.values(), Seat::nobody);
   const std::array fields{
@@ -70,7 +71,7 @@ void ask_round_end(RoundEnd& end, const Round& round, const RoundContext& contex
       Field{"starter", std::int64_t{round.setup.starter + 1}},
       Field{"scores", std::span<const std::int64_t>(end.outcome.scores)},
       Field{"winners", std::span<const std::int64_t>(winners)},
-      Field{"reason", plain_name(end.outcome.reason).data()},
+      Field{"reason", reason.c_str()},
       Field{"plies", static_cast<std::int64_t>(round.history.size())},
       Field{"moves", decisions(round)},
       Field{"hints", std::int64_t{round.help.hints}},
@@ -94,6 +95,7 @@ void ask_match_end(RoundEnd& end, const Round& round, const RoundContext& contex
   std::vector<std::int64_t> totals(context.points.begin(), context.points.end());
   for (std::size_t i = 0; i < totals.size(); ++i) totals[i] += end.points[i];
   const auto winners = from_one(end.outcome.winners);
+  const std::string reason(plain_name(end.outcome.reason));
   const RoundView position(round, context.rules.options.values(), Seat::nobody);
   const std::array fields{
       Field{"round", std::int64_t{context.number + 1}},
@@ -101,7 +103,7 @@ void ask_match_end(RoundEnd& end, const Round& round, const RoundContext& contex
       Field{"points", std::span<const std::int64_t>(totals)},
       Field{"scores", std::span<const std::int64_t>(end.outcome.scores)},
       Field{"winners", std::span<const std::int64_t>(winners)},
-      Field{"reason", plain_name(end.outcome.reason).data()},
+      Field{"reason", reason.c_str()},
       Field{"carried", static_cast<const Value*>(&end.carried)},
       Field{"options", &context.rules.options.values()},
       Field{"position", &position},
