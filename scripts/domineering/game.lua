@@ -1,15 +1,55 @@
 -- Domineering: in turn each lays a domino on two empty squares, one seat only upright ones, the other only flat ones. Whoever has no room
 -- for one loses.
 local board = require("lib.board")
-local room = require("domineering.rules.room")
+local placements = require("lib.placements")
+
+local LONGEST = 12
+-- In position.cells a seat stands on the first place of each of its dominoes, COVERED on the second.
+local COVERED = 3
+
+-- How dominoes may lie on boards of each width.
+local UPRIGHT, FLAT = {}, {}
+for width = 2, LONGEST do
+  UPRIGHT[width] = placements.of(width, LONGEST, {{0, 0}, {0, 1}})
+  FLAT[width] = placements.of(width, LONGEST, {{0, 0}, {1, 0}})
+end
+
+local function is_upright(position, seat)
+  return (position.rules.options.upright == "first") == (seat == 1)
+end
+
+-- How that seat may lay its dominoes.
+local function dominoes(position, seat)
+  return (is_upright(position, seat) and UPRIGHT or FLAT)[position.rules.options.width]
+end
+
+-- The dominoes that the seat has room for, no more than `limit` of them.
+local function room(position, seat, limit)
+  return placements.free(position.cells, dominoes(position, seat), limit)
+end
+
+-- How many dominoes the seat could still lay if it were alone, those counted twice that nobody can take away from it.
+local function value(position, seat)
+  local cells, theirs = position.cells, dominoes(position, 3 - seat)
+  local used, sum = {}, 0
+  for _, domino in ipairs(room(position, seat)) do
+    local a, b = domino[1], domino[2]
+    if not (used[a] or used[b]) then
+      used[a], used[b] = true, true
+      local exposed = placements.any_covers(cells, theirs, a) or placements.any_covers(cells, theirs, b)
+      sum = sum + (exposed and 1 or 2)
+    end
+  end
+  return sum
+end
 
 return {
   version = "1.0",
   seats = {2, 2},
 
   parameters = {
-    width = {type = "integer", min = 2, max = room.LONGEST, default = 8},
-    height = {type = "integer", min = 2, max = room.LONGEST, default = 8},
+    width = {type = "integer", min = 2, max = LONGEST, default = 8},
+    height = {type = "integer", min = 2, max = LONGEST, default = 8},
     upright = {type = "choice", values = {"first", "second"}, default = "first"},
     rounds_to_win = {type = "integer", min = 1, max = 9, default = 1},
   },
@@ -32,17 +72,17 @@ return {
   end,
 
   moves = function(position)
-    return room.moves(position, position.turn)
+    return room(position, position.turn)
   end,
 
   play = function(position, move)
     position.cells[move[1]] = position.turn
-    position.cells[move[2]] = room.COVERED
+    position.cells[move[2]] = COVERED
   end,
 
   result = function(position)
-    if not room.any(position, position.turn) then
-      return {winners = {3 - position.turn}, reason = room.is_upright(position, position.turn) and "no_upright" or "no_flat"}
+    if #room(position, position.turn, 1) == 0 then
+      return {winners = {3 - position.turn}, reason = is_upright(position, position.turn) and "no_upright" or "no_flat"}
     end
   end,
 
@@ -50,20 +90,20 @@ return {
     local tokens = {}
     for place, seat in ipairs(position.cells) do
       if seat == 1 or seat == 2 then
-        local step = room.is_upright(position, seat) and position.rules.options.width or 1
+        local step = is_upright(position, seat) and position.rules.options.width or 1
         tokens[#tokens + 1] = {places = {place, place + step}, seat = seat, kind = "polyform"}
       end
     end
     local counters = {}
     for seat = 1, 2 do
-      counters[seat] = {name = "room", seat = seat, value = #room.moves(position, seat)}
+      counters[seat] = {name = "room", seat = seat, value = #room(position, seat)}
     end
-    local status = position.turn and (room.is_upright(position, position.turn) and "upright" or "flat")
+    local status = position.turn and (is_upright(position, position.turn) and "upright" or "flat")
     return {tokens = tokens, counters = counters, status = status}
   end,
 
   facts = function(position)
-    return {room = {#room.moves(position, 1), #room.moves(position, 2)}}
+    return {room = {#room(position, 1), #room(position, 2)}}
   end,
 
   why_not = function(position, places)
@@ -72,11 +112,11 @@ return {
         return "taken"
       end
     end
-    return room.is_upright(position, position.turn) and "only_upright" or "only_flat"
+    return is_upright(position, position.turn) and "only_upright" or "only_flat"
   end,
 
   evaluate = function(position, seat)
-    return room.value(position, seat) - room.value(position, 3 - seat)
+    return value(position, seat) - value(position, 3 - seat)
   end,
 
   longest_round = function(rules)

@@ -73,6 +73,17 @@ function board.neighbours(width, height, corners)
   return all
 end
 
+-- The corners, each with its place and the three places near it, the one on the diagonal last.
+function board.corners(width, height)
+  local corners = {}
+  for place, near in ipairs(board.neighbours(width, height, true)) do
+    if #near == 3 then
+      corners[#corners + 1] = {place = place, near = near}
+    end
+  end
+  return corners
+end
+
 -- All rows, columns and diagonals of so many places, each a list of places.
 function board.lines(width, height, length)
   local all = {}
@@ -85,6 +96,42 @@ function board.lines(width, height, length)
     end
   end
   return all
+end
+
+-- How many cells are each seat's, in a list; other values are not counted.
+function board.count(cells, seats)
+  local count = {}
+  for seat = 1, seats do
+    count[seat] = 0
+  end
+  for _, owner in ipairs(cells) do
+    if count[owner] then
+      count[owner] = count[owner] + 1
+    end
+  end
+  return count
+end
+
+-- Those of the places whose cells are 0.
+function board.free(cells, places)
+  local free = {}
+  for _, place in ipairs(places) do
+    if cells[place] == 0 then
+      free[#free + 1] = place
+    end
+  end
+  return free
+end
+
+-- What `look` shows of cells that are 0 or a seat: a token of that kind for each seat's.
+function board.tokens(cells, kind)
+  local tokens = {}
+  for place, seat in ipairs(cells) do
+    if seat ~= 0 then
+      tokens[#tokens + 1] = {place = place, seat = seat, kind = kind}
+    end
+  end
+  return tokens
 end
 
 -- A list with the same value for each place.

@@ -75,6 +75,8 @@ add_test(NAME first COMMAND test -f ${CMAKE_SOURCE_DIR}/passes)
 add_test(NAME second COMMAND true)
 add_test(NAME third COMMAND echo "skipped: no moon tonight")
 set_tests_properties(third PROPERTIES SKIP_REGULAR_EXPRESSION "skipped: ")
+add_custom_target(readers DEPENDS part1)
+set_tests_properties(second PROPERTIES LABELS readers)
 END
   cat >"$project/compile.sh" <<'END'
 [ ! -f "$WORK/compiler-fails" ] || { echo "a fault of the compiler"; exit 1; }

@@ -171,6 +171,12 @@ call test
 expect status "$status" 1
 touch "$project/passes"
 
+it "builds and runs what reads files of strangers, and no more, with sanitizers"
+call test --sanitize-readers
+expect status "$status" 0
+expect_in "standard output" "$out" "out of 1"
+expect "what was built" "$(cd "$project/build/sanitize" && ls part* bin/* 2>/dev/null)" part1
+
 it "keeps a build folder for each sanitizer"
 call test --sanitize
 expect "a program" "$(ls "$project/build/sanitize/bin")" tablier

@@ -38,3 +38,35 @@ TEST_CASE("lib.board knows neighbours, rays and lines up to the edge, and not ac
   CHECK(wrong_in("for _, l in ipairs(board.lines(5, 4, 3)) do assert(#l == 3 and l[3] - l[2] == l[2] - l[1]) end") == "");
   CHECK(wrong_in("local f = board.filled(3, 2, 0) assert(#f == 6 and f[1] == 0 and f[6] == 0)") == "");
 }
+
+TEST_CASE("lib.board counts and shows what stands on cells") {
+  CHECK(wrong_in("local c = board.count({1, 2, 0, 2, 3}, 2) assert(#c == 2 and c[1] == 1 and c[2] == 2)") == "");
+  CHECK(wrong_in("local f = board.free({1, 0, 0, 2}, {1, 2, 4, 3}) assert(#f == 2 and f[1] == 2 and f[2] == 3)") == "");
+  CHECK(
+      wrong_in("local t = board.tokens({0, 2}, 'stone') assert(#t == 1 and t[1].place == 2 and t[1].seat == 2 and t[1].kind == 'stone')") ==
+      "");
+  CHECK(wrong_in("local c = board.corners(4, 3) assert(#c == 4 and c[1].place == 1 and c[4].place == 12 and c[1].near[3] == 6)") == "");
+}
+
+TEST_CASE("lib.flanking finds what stands between two places of one seat, up to the edge") {
+  const auto flanking = [](const std::string& chunk) {
+    return wrong_in("local flanking = require('lib.flanking') local rays = board.rays(5, 1) " + chunk);
+  };
+  CHECK(flanking("local p = flanking.places({1, 2, 2, 0, 0}, rays, 1) assert(#p == 1 and p[1] == 4)") == "");
+  CHECK(flanking("assert(#flanking.places({0, 2, 2, 2, 2}, rays, 1) == 0)") == "");  // nobody is behind them
+  CHECK(flanking("assert(#flanking.places({0, 2, 0, 1, 0}, rays, 1) == 0)") == "");  // a free place is between
+  CHECK(flanking("assert(#flanking.places({0, 2, 1, 2, 0}, rays, 1) == 2 and #flanking.places({0, 2, 1, 2, 0}, rays, 1, 1) == 1)") == "");
+  CHECK(flanking("local c = {1, 2, 2, 1, 2} flanking.turn_over(c, rays[4], 1) assert(table.concat(c) == '11112')") == "");
+}
+
+TEST_CASE("lib.placements finds where pieces have room, and not across an edge") {
+  const auto placements = [](const std::string& chunk) { return wrong_in("local p = require('lib.placements') " + chunk); };
+  const std::string flat = "local all = p.of(3, 4, {{0, 0}, {1, 0}}) ";
+  CHECK(placements(flat + "assert(#p.free(board.filled(3, 2, 0), all) == 4 and #p.free(board.filled(3, 4, 0), all) == 8)") == "");
+  CHECK(placements(flat + "local f = p.free({1, 0, 0, 0, 1, 0}, all) assert(#f == 1 and f[1][1] == 2 and f[1][2] == 3)") == "");
+  CHECK(placements(flat + "assert(#p.free(board.filled(3, 4, 0), all, 3) == 3)") == "");
+  CHECK(placements(flat + "local c = {0, 0, 1, 1, 1, 0} assert(p.any_covers(c, all, 2) and not p.any_covers(c, all, 6))") == "");
+  const std::string angle = "local all = p.of(3, 3, {{0, 0}, {1, 0}, {0, 1}}) ";
+  CHECK(placements(angle + "assert(#p.free(board.filled(3, 3, 0), all) == 4)") == "");
+  CHECK(placements(angle + "assert(#p.free({0, 0, 0, 1, 0, 0, 0, 0, 0}, all) == 2)") == "");
+}
