@@ -85,7 +85,7 @@ bool ends_with(const Path& whole, const Path& end) {
 int likeness(const Path& written, const Path& path) {
   if (written == path) return 3;
   if (ends_with(written, path)) return 2;
-  return written.back() == path.back() ? 1 : 0;
+  return !written.empty() && written.back() == path.back() ? 1 : 0;  // a list that nothing names has no path
 }
 
 }  // namespace
