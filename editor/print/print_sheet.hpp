@@ -24,6 +24,7 @@ struct PrintCell {
   std::string count;                ///< of solutions; may be empty
   bool is_single = false;           ///< exactly one: a star
   bool is_bad = false;              ///< none, or a set that comes twice: a cross
+  bool is_locked = false;           ///< a dot
 };
 
 struct PrintRow {

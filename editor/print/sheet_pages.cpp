@@ -8,6 +8,8 @@ namespace {
 /// In points. More rows than fit on a page go to the next.
 constexpr double kMargin = 36, kRowName = 34, kHeads = 18, kFoot = 20;
 constexpr double kMaxColumn = 92, kMaxRow = 44;
+/// Radius of the dot of a locked piece.
+constexpr double kDot = 1.8;
 constexpr int kRowsOfPage = 14, kLinesOfPage = 12;
 
 constexpr Colour kInk{0x2B, 0x26, 0x20}, kSoft{0x6B, 0x62, 0x55}, kLine{0xC9, 0xBF, 0xAC}, kStart{0xF3, 0xEE, 0xE4},
@@ -105,6 +107,7 @@ void SheetPages::draw_cell(Drawing& drawing, const PrintCell& cell, const Box& b
   const double foot = cell.count.empty() ? 2 : 9;
   draw_piece(drawing, *cell.piece, {box.x + 12, box.y + 2, box.w - 14, box.h - 2 - foot});
   drawing.text({.text = cell.piece->label, .size = 7.5, .colour = kInk}, box.x + 3, box.y + 9);
+  if (cell.is_locked) drawing.fill({box.right() - 3 - 2 * kDot, box.y + 3, 2 * kDot, 2 * kDot}, kInk, kDot);
   if (cell.count.empty()) return;
   drawing.text({.text = cell.count, .size = 7, .colour = cell.is_bad ? kBad : kSoft, .align = Align::right}, box.right() - 3,
                box.bottom() - 3);

@@ -132,6 +132,7 @@ TEST_CASE("Tab goes from group to group of the settings, and back") {
 }
 
 TEST_CASE("the script console opens at its newest line, and keys alone go through all of it") {
+  const TextsSeen texts_seen;
   const Display display(900, 600);
   const Home home;
   add_chatty(home);
@@ -154,6 +155,8 @@ TEST_CASE("the script console opens at its newest line, and keys alone go throug
   window.keys({"Return"});
   window.wait("the text to be copied", [](const Value& seen) { return texts(seen, "notices") == std::vector<std::string>{"Copied"}; });
   CHECK(text(window.seen(), "dialog") == "Script console");
+  const auto covered = under_notice(window.seen());
+  for (const char* answer : {"Copy all (Ctrl C)", "Close"}) CHECK(std::ranges::find(covered, answer) == covered.end());
   window.keys({"Escape"});
   wait_for_no_dialog(window);
 }

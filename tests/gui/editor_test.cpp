@@ -240,6 +240,22 @@ TEST_CASE("a row's name and the series' note are typed, taken back, made again a
   CHECK(written.find("easy: {first_penta: 4") != std::string::npos);
 }
 
+TEST_CASE("what is said covers no figure and no piece, however small the window") {
+  const TextsSeen texts_seen;
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"edit", "--series", "grand-slam"});
+  window.wait_for_screen("editor");
+  for (const auto& [key, said] : {std::pair("7", "No. 7 is in row A already, in place 5."), std::pair("ctrl+c", "Row A copied")}) {
+    window.keys({key});
+    window.wait(said, [&](const Value& seen) {
+      const auto notices = texts(seen, "notices");
+      return !notices.empty() && notices.back().starts_with(said);
+    });
+    CHECK(under_notice(window.seen()).empty());
+  }
+}
+
 TEST_CASE("empty slots are filled beside the window, by a key") {
   const Display display(900, 600);
   const Home home("language: fr\nsound: false\n");
@@ -267,6 +283,11 @@ TEST_CASE("a faulty file is shown with its faults, and never written") {
   window.keys({"2", "ctrl+s", "F5"});
   window.keys({"ctrl+n"});
   window.wait("a new series", [](const Value& seen) { return *seen.find("faults") == Value(0); });
+  window.keys({"ctrl+Tab"});
+  window.wait("the faults", [](const Value& seen) { return *seen.find("faults") == Value(3); });
+  window.keys({"space"});
+  window.wait("what can be read", [](const Value& seen) { return *seen.find("faults") == Value(0); });
+  wait_for_numbers(window, 0, {2, 0, 0});
   CHECK(*read_file(home / "bad.yaml") == bad);
 }
 

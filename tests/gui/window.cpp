@@ -2,7 +2,9 @@
 
 #include "content/yaml.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -144,6 +146,20 @@ Rect box(const Value& list) {
   const auto& n = *list.as_list();
   return {static_cast<float>(number(n[0])), static_cast<float>(number(n[1])), static_cast<float>(number(n[2])),
           static_cast<float>(number(n[3]))};
+}
+
+TextsSeen::TextsSeen() { setenv("TABLIER_PROBE_TEXTS", "1", 1); }
+TextsSeen::~TextsSeen() { unsetenv("TABLIER_PROBE_TEXTS"); }
+
+std::vector<std::string> under_notice(const Value& seen) {
+  const std::string said = texts(seen, "notices").back();
+  const auto& drawn = *seen.find("texts")->as_list();
+  const auto words = std::find_if(drawn.rbegin(), drawn.rend(), [&](const Value& t) { return text(t, "text") == said; });
+  if (words == drawn.rend()) throw std::runtime_error("not to be seen: " + said);
+  std::vector<std::string> labels;
+  for (const Value& w : *seen.find("widgets")->as_list())
+    if (truth(w, "visible") && overlap_area(box(*words->find("box")), box(*w.find("box"))) > 0) labels.push_back(text(w, "label"));
+  return labels;
 }
 
 std::string text(const Value& map, const char* name) {

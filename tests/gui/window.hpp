@@ -57,6 +57,16 @@ class Window {
   Value seen_;
 };
 
+/// Windows that begin meanwhile tell what words they draw, and where.
+struct TextsSeen {
+  TextsSeen();
+  ~TextsSeen();
+  TextsSeen(const TextsSeen&) = delete;
+  TextsSeen& operator=(const TextsSeen&) = delete;
+};
+/// Labels of the widgets that the notice said last lies over. Throws where it is not seen. For windows with TextsSeen.
+std::vector<std::string> under_notice(const Value& seen);
+
 // Parts of what was seen.
 std::string text(const Value& map, const char* name);
 double number(const Value& value);

@@ -44,12 +44,13 @@ std::vector<std::string> heads_of(const SeriesSpec& series, const Locale& locale
   return heads;
 }
 
-PrintCell cell_of(const GameSpec& game, const Report& report, const SeriesRow& row, CellIndex index, bool letters) {
+PrintCell cell_of(const GameSpec& game, const Report& report, const SeriesRow& row, CellIndex index, const PrintRequest& request) {
   PrintCell cell;
   const int number = row.numbers[index.column];
   cell.is_start = static_cast<int>(index.column) + 1 < row.first;
   if (const PieceSpec* piece = piece_numbered(game, number))
-    cell.piece = PrintPiece{letters ? piece->letter : std::to_string(number), piece->form, colour_of(game, *piece)};
+    cell.piece = PrintPiece{request.letters ? piece->letter : std::to_string(number), piece->form, colour_of(game, *piece)};
+  cell.is_locked = cell.piece && request.locks.contains(index);
   const PentaNews* news = report.at(index);
   if (!news || news->state == PentaState::missing || news->state == PentaState::counting) return cell;
   cell.count = std::to_string(news->solutions);
@@ -115,7 +116,7 @@ PrintSheet sheet_of(const SeriesSpec& series, const GameSpec& game, const Locale
   for (std::size_t r = 0; r < series.rows.size(); ++r) {
     sheet.rows.push_back({series.rows[r].name, {}});
     for (std::size_t c = 0; c < series.rows[r].numbers.size(); ++c)
-      sheet.rows.back().cells.push_back(cell_of(game, report, series.rows[r], {r, c}, request.letters));
+      sheet.rows.back().cells.push_back(cell_of(game, report, series.rows[r], {r, c}, request));
   }
   if (request.solutions) sheet.solutions = boards_of(series, game, solved);
   return sheet;

@@ -3,6 +3,7 @@
 #include "content/game_spec.hpp"
 #include "content/locale.hpp"
 #include "editor/print/print_sheet.hpp"
+#include "editor/series/model/cell_index.hpp"
 #include "editor/series/model/report.hpp"
 #include "solver/puzzle.hpp"
 
@@ -24,6 +25,7 @@ struct PrintRequest {
   PrintFormat format = PrintFormat::pdf;
   bool solutions = false;  ///< a solution of each penta, on pages of their own
   bool letters = false;    ///< pieces are named by their letters
+  Locks locks = {};        ///< slots that get the dot of a locked piece
 };
 
 /// In the language of the locale, each piece in the colour that the game gives it.

@@ -4,6 +4,7 @@
 #include "content/game_spec.hpp"
 #include "editor/document/comments.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tablier::editor {
@@ -29,6 +30,15 @@ std::variant<DocumentStart, FaultyFile> begin(const EditorContext& context, cons
   FaultyFile faulty{file, text ? *text : std::string(), std::move(read.problems), {}};
   faulty.readable = read_what_can_be(faulty.text, context.pieces);
   return faulty;
+}
+
+std::set<int> faulty_lines(const FaultyFile& faulty) {
+  const std::string& text = faulty.text;
+  const bool ends_open = !text.empty() && text.back() != '\n';
+  const int last = static_cast<int>(std::count(text.begin(), text.end(), '\n')) + (ends_open ? 1 : 0);
+  std::set<int> lines;
+  for (const Problem& fault : faulty.problems) lines.insert(std::min(static_cast<int>(fault.where.line), last));
+  return lines;
 }
 
 DocumentStart begin_with_readable(const FaultyFile& faulty) {

@@ -7,6 +7,7 @@
 #include "editor/series/session/kept_locks.hpp"
 
 #include <memory>
+#include <set>
 #include <variant>
 
 /// A series on the desk together with its file and its draft: opening, saving, and what must be asked before either. Knows no window.
@@ -43,6 +44,8 @@ struct FaultyFile {
   std::vector<Problem> problems;
   std::optional<SeriesSpec> readable;  ///< what can be read of it
 };
+/// The lines of its text that have faults, from 1. What is only missed after the end, as a bracket that is not closed, is of the last one.
+std::set<int> faulty_lines(const FaultyFile& faulty);
 /// The series of a file (a new one where there is no such file), or all that is wrong with it.
 std::variant<DocumentStart, FaultyFile> begin(const EditorContext& context, const std::filesystem::path& file);
 /// What can be read of a faulty file, not saved; before it is written over that file it is asked. Precondition: faulty.readable.

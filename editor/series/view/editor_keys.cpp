@@ -51,11 +51,18 @@ bool EditorScreen::held_key(const KeyChange& key) {
   return true;
 }
 
+bool EditorScreen::faulty_key(Ui& ui, const KeyChange& key) {
+  if (is_press(key, Key::enter)) read_again(ui);
+  else if (is_press(key, Key::space)) use_readable(ui);
+  else return false;
+  return true;
+}
+
 bool EditorScreen::edit_key(Ui& ui, const KeyChange& key) {
+  if (!document() && faulty_key(ui, key)) return true;
   if (is_press(key, Key::tab, true)) desk_.step(key.shift ? -1 : 1);
   else if (const EditorCommand asked = command_of(key); asked != EditorCommand::none) command(ui, asked);
   else if (is_press(key, Key::escape) && may_go_back(ui)) go_back(ui);
-  else if (!document() && is_press(key, Key::enter)) read_again(ui);
   else if (!document()) return false;
   else if (is_press(key, Key::del)) tell(ui, session().clear());
   else if (is_press(key, Key::backspace)) tell(ui, session().clear_back());

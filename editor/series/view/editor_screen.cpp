@@ -95,6 +95,7 @@ void EditorScreen::draw_bar(Ui& ui) {
 
 void EditorScreen::draw_panels(Ui& ui) {
   figures_.clear();
+  notice_told_ = false;
   hovered_.reset();
   if (desk_.empty()) return;
   draw_bar(ui);
@@ -122,18 +123,19 @@ void EditorScreen::draw_series(Ui& ui) {
                                      .copies = ctrl_,
                                      .curves = curves,
                                      .curve = [&](std::size_t row, Rect box) { workshop_.draw_curve(ui, box, session(), row); }});
-  const PaletteAnswer pieces = draw_palette(ui, {room.x, slots.bottom(), room.w, palette}, session(), game_->spec);
+  const Rect tray{room.x, slots.bottom(), room.w, palette};
+  const PaletteAnswer pieces = draw_palette(ui, tray, session(), game_->spec);
   const Rect line{room.x, room.bottom() - foot, room.w, foot};
-  draw_figures_line(ui, line, session());
   const PanelAnswer panel = panel_.draw(ui, frame, session(), game_->spec);
   const auto candidate = workshop_.draw_candidates(ui, panel.candidates, session());
   workshop_.draw_difficulty(ui, panel.difficulty, session());
-  figures_ = {slots, line, frame.panel};
+  figures_ = {grid.shown, tray, line, line, frame.panel};
   if (pieces.dragged && !hand_cancelled_) hand_.take(HeldPiece{*pieces.dragged});
   use_grid(ui, grid);
   if (pieces.pressed && !hand_.holds()) tell(ui, session().lay(*pieces.pressed));
   if (candidate && !hand_.holds()) tell(ui, session().lay(*candidate));
   drop(ui, grid);
+  notice_told_ = draw_figures_line(ui, line, session());  // after all that may have something to say
   command(ui, panel.command);
 }
 

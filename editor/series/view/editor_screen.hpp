@@ -28,6 +28,7 @@ class EditorScreen final : public Screen {
   bool update(Ui& ui, double now) override;
   std::optional<double> next_wake(const Ui& ui, double now) const override;
   NoticeRoom notice_room(const Ui& ui) const override;
+  bool tells_notices() const override { return notice_told_; }
   void draw_panels(Ui& ui) override;
   bool settled() const override { return !busy() && !workshop_.busy(); }
   Value describe(const Ui& ui) const override;
@@ -66,6 +67,8 @@ class EditorScreen final : public Screen {
 
   // Keys: editor_keys.cpp
   bool held_key(const KeyChange& key);
+  /// Precondition: not document().
+  bool faulty_key(Ui& ui, const KeyChange& key);
   bool edit_key(Ui& ui, const KeyChange& key);
   bool move_key(Ui& ui, const KeyChange& key);
   bool type(Ui& ui, char32_t character);
@@ -99,6 +102,7 @@ class EditorScreen final : public Screen {
   std::optional<CellIndex> hovered_;
   bool ctrl_ = false;  ///< is held
   bool into_sight_ = false, begun_ = false, hand_cancelled_ = false, close_menu_ = false;
+  bool notice_told_ = false;  ///< the line of figures has it
 };
 
 }  // namespace tablier::editor

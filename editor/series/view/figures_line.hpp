@@ -3,11 +3,13 @@
 #include "editor/series/session/edit_session.hpp"
 #include "ui/core/ui.hpp"
 
-/// The figures that the series tools print, in words for people, on one line; beside them what is wrong, else the keys that matter most.
+/// The figures that the series tools print, in words for people, on one line; beside them what was said last, else what is wrong, else the
+/// keys that matter most.
 namespace tablier::editor {
 
 inline constexpr float kFiguresHeight = 34;
 
-void draw_figures_line(const Ui& ui, Rect at, const EditSession& session);
+/// False where there is not room enough for what was said last: it stands elsewhere then.
+bool draw_figures_line(const Ui& ui, Rect at, const EditSession& session);
 
 }  // namespace tablier::editor

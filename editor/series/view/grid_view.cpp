@@ -25,6 +25,7 @@ class Grid {
 
   GridAnswer draw() {
     head();
+    answer_.shown = shown();
     const Rect below{at_.x, at_.y + ui_.px(kHead), at_.w, at_.h - ui_.px(kHead)};
     draw_row_list(ui_, {.id = "##slots",
                         .at = below,
@@ -56,6 +57,10 @@ class Grid {
     row_ = std::floor(std::clamp((at_.h - ui_.px(kHead) - ui_.px(ui_.sizes.xl + 1)) / count, ui_.px(kMinRow), ui_.px(kMaxRow)));
   }
 
+  Rect shown() const {
+    const float lines = static_cast<float>(rows().size() + (shows_adding() ? 1 : 0));
+    return {at_.x, at_.y, at_.w, std::min(at_.h, ui_.px(kHead) + lines * row_)};
+  }
   float x(std::size_t column) const { return left_ + start_ + between_ + static_cast<float>(column - first_) * column_; }
   float curve_x() const { return x(std::max(first_, look_.session.model().columns())) + ui_.px(4); }
 

@@ -26,6 +26,7 @@ struct GridAnswer {
   std::optional<std::size_t> row_pressed, row_dragged;
   DropPlace under;        ///< where the mouse is
   bool adds_row = false;  ///< one more was asked for
+  Rect shown;             ///< what its headings and rows take, in pixels
 };
 GridAnswer draw_grid(const Ui& ui, Rect at, const GridLook& look);
 

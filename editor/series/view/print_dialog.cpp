@@ -22,10 +22,11 @@ constexpr float kPrintWidth = 560;
 struct Page {
   SeriesSpec series;
   SolvedPentas solved;
+  Locks locks;
   const GameSpec& game;
   std::string file;
   int end = 0;
-  bool solutions = false;
+  bool solutions = false, marks_locks = true;
   bool fresh = true;
 };
 
@@ -44,8 +45,10 @@ fs::path folder_of(const Document& document) {
 }
 
 void write_page(Ui& ui, const Page& page, const fs::path& file) {
-  const PrintRequest request{
-      .format = *print_format_of(file.string()), .solutions = page.solutions, .letters = ui.services.settings.labels == "letters"};
+  const PrintRequest request{.format = *print_format_of(file.string()),
+                             .solutions = page.solutions,
+                             .letters = ui.services.settings.labels == "letters",
+                             .locks = page.marks_locks ? page.locks : Locks()};
   const auto bytes = printed(sheet_of(page.series, page.game, ui.services.locale, page.solved, request), request.format);
   if (!bytes) return ui.say(bytes.problem());
   const Status written = write_file(file, *bytes);
@@ -80,6 +83,7 @@ void draw_page_form(Ui& ui, Page& page) {
   const std::vector<std::string> ends{"PDF", "SVG", "PNG"};
   choose_one(ui, "end", ends, page.end);
   toggle(ui, ui.tr("editor.paper.solutions"), page.solutions);
+  if (!page.locks.empty()) toggle(ui, ui.tr("editor.paper.locks"), page.marks_locks);
 }
 
 }  // namespace
@@ -89,7 +93,8 @@ void ask_print(Ui& ui, const Document& document, const GameSpec& game) {
   if (session.counting()) return ui.say(Text("editor.paper.counting"));
   const SeriesSpec& series = session.model().series();
   const std::string name = document.file().empty() ? name_of_title(ui.tr(series.title)) : document.file().stem().string();
-  const auto page = std::make_shared<Page>(Page{series, solved_by(session), game, (folder_of(document) / name).string()});
+  const auto page =
+      std::make_shared<Page>(Page{series, solved_by(session), session.model().locks(), game, (folder_of(document) / name).string()});
   Dialog dialog{.title = ui.tr("editor.paper.title"), .text = ui.tr("editor.paper.note"), .width = kPrintWidth};
   dialog.content = [&ui, page] { draw_page_form(ui, *page); };
   dialog.choices = {{ui.tr("editor.paper.save"), [&ui, page] { write_asking(ui, page); }},

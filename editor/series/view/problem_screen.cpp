@@ -16,8 +16,7 @@ constexpr int kMaxLines = 2000;
 
 void draw_text_of(const Ui& ui, Rect at, const FaultyFile& faulty) {
   const Panel panel(ui, "##text", at, Panel::Ground::ground, {ui.sizes.xl, ui.sizes.l});
-  std::set<int> marked;
-  for (const Problem& fault : faulty.problems) marked.insert(static_cast<int>(fault.where.line));
+  const std::set<int> marked = faulty_lines(faulty);
   std::istringstream lines(faulty.text);
   std::string line;
   const float numbers = measure(ui.fonts.label, "00000").x;
@@ -45,9 +44,10 @@ FaultyAnswer draw_list(const Ui& ui, Rect at, const FaultyFile& faulty) {
   gap(ui, ui.sizes.s);
   paragraph(ui, ui.tr(faulty.readable ? "editor.faults_note" : "editor.faults_only"));
   gap(ui, ui.sizes.s);
-  const std::string again = ui.tr("library.retry"), enter = ui.tr("key.enter"), use = ui.tr("editor.use_readable");
+  const std::string again = ui.tr("library.retry"), enter = ui.tr("key.enter"), use = ui.tr("editor.use_readable"),
+                    space = ui.tr("editor.key.lock");
   answer.again = button(ui, {.label = again, .key = enter, .kind = ButtonKind::primary});
-  answer.use_readable = faulty.readable && button(ui, {.label = use});
+  answer.use_readable = faulty.readable && button(ui, {.label = use, .key = space});
   return answer;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/canvas/geometry.hpp"
 #include "ui/core/input.hpp"
 
 #include <functional>
@@ -43,8 +44,13 @@ class Dialogs {
   const Dialog* top() const { return open_.empty() ? nullptr : &open_.back().dialog; }
   /// Gives an answer to the top one. Precondition: any(), i is one of its choices.
   void answer(std::size_t i) { answered_ = i; }
-  /// A frame shows the top one. Precondition: any().
-  void drawn() { open_.back().drawn = true; }
+  /// A frame shows the top one, in that box of pixels. Precondition: any().
+  void drawn(Rect box) {
+    open_.back().drawn = true;
+    open_.back().box = box;
+  }
+  /// Where the top one was drawn last: what is said meanwhile keeps off it. Precondition: any().
+  Rect box() const { return open_.back().box; }
   /// Call before hands are heard; seconds. True when the top one begins to take answers.
   bool update(double now);
   /// True when the top one takes answers: one that nobody asked for is given time to be read first. Precondition: any().
@@ -71,6 +77,7 @@ class Dialogs {
     int serial = 0;
     bool drawn = false, ready = false;
     std::optional<double> seen_at = {};
+    Rect box = {};
   };
   std::vector<Open> open_;
   int asked_ = 0, tabs_ = 0;

@@ -131,7 +131,6 @@ float room_in_dialog(const Ui& ui) {
 void draw_dialog(Ui& ui) {
   const Dialog* dialog = ui.dialogs.top();
   if (!dialog) return;
-  ui.dialogs.drawn();
   const bool behind = dim(ui);
   const float width = std::min(ui.px(dialog->width), ui.size.x - ui.px(ui.sizes.xxl)), padding = ui.px(ui.sizes.xl);
   ImGui::SetNextWindowPos({ui.size.x / 2, ui.size.y * 0.45F}, ImGuiCond_Always, {0.5F, 0.5F});
@@ -152,6 +151,8 @@ void draw_dialog(Ui& ui) {
     draw_choices(ui, *dialog, width - 2 * padding);
     bridge::end_tab_order(ui.dialogs.take_tabs(), dialog->first_is_harmless);
   }
+  const ImVec2 corner = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+  ui.dialogs.drawn({corner.x, corner.y, size.x, size.y});
   ImGui::End();
   ImGui::PopStyleVar(3);
 }
@@ -159,7 +160,7 @@ void draw_dialog(Ui& ui) {
 void draw_notices(const Ui& ui) {
   const Screen* const top = ui.navigator.top();
   if (ui.notices.all().empty() || !top || (top->tells_notices() && !ui.dialogs.any())) return;
-  const NoticeRoom room = top->notice_room(ui);
+  const NoticeRoom room = ui.dialogs.any() ? NoticeRoom{{0, 0, ui.size.x, ui.size.y}, {ui.dialogs.box()}} : top->notice_room(ui);
   const Rect area{room.area.x + ui.px(ui.sizes.m), room.area.y + ui.px(ui.sizes.m), room.area.w - 2 * ui.px(ui.sizes.m),
                   room.area.h - ui.px(ui.sizes.m) - ui.px(kNoticeFoot)};
   const std::string& text = ui.notices.all().back().text;  // one at a time: the newest

@@ -83,6 +83,17 @@ TEST_CASE("a faulty file is told, not opened") {
   CHECK_FALSE(std::get<FaultyFile>(begun).readable);
 }
 
+TEST_CASE("the lines of a faulty file that have faults are known, the last one for what is missed after the end") {
+  const Profile p;
+  const std::pair<const char*, std::set<int>> files[] = {{"title: x\nrows:\n  A: [2, 99]\n  B: [2, 2]\n", {3, 4}},
+                                                         {"title: x\nrows:\n  A: [2, 3\n", {3}},
+                                                         {"title: x\nrows:\n  A: [2, 3", {3}}};
+  for (const auto& [text, lines] : files) {
+    INFO(text);
+    CHECK(faulty_lines(std::get<FaultyFile>(begin(p.context, p.folder.write("bad.yaml", text)))) == lines);
+  }
+}
+
 TEST_CASE("what can be read of a faulty file is opened, and the file is not written over unasked") {
   const Profile p;
   const std::string text = "# By hand.\ntitle: {en: Mine}\nrows:\n  A: {first_pneta: 4, numbers: [2, 2, 99, 5]}\n  B: [3, x, 4]\n";

@@ -104,6 +104,21 @@ TEST_CASE("A drawing and a picture have the measure of the page") {
   CHECK(number(20) == 2 * 1240);
 }
 
+TEST_CASE("A locked piece has a dot on paper, and an empty slot never") {
+  SeriesSpec series = winter();
+  series.rows[1].numbers[5] = 0;
+  const SolvedPentas solved = solve_pentas(series, pieces());
+  const PrintRequest request{.format = PrintFormat::svg, .locks = {{0, 4}, {1, 0}, {1, 5}}};
+  const PrintSheet sheet = sheet_of(series, game(), french(), solved, request), bare = sheet_of(series, game(), french(), solved, {});
+  CHECK(sheet.rows[0].cells[4].is_locked);
+  CHECK(sheet.rows[1].cells[0].is_locked);
+  CHECK_FALSE(sheet.rows[1].cells[5].is_locked);
+  CHECK_FALSE(sheet.rows[0].cells[3].is_locked);
+  CHECK_FALSE(bare.rows[0].cells[4].is_locked);
+  const auto paths = [](const PrintSheet& drawn) { return count_of(*printed(drawn, PrintFormat::svg), "<path"); };
+  CHECK(paths(sheet) == paths(bare) + 2);
+}
+
 TEST_CASE("How a file is written stands at the end of its name") {
   CHECK(print_format_of("a/b.PDF") == PrintFormat::pdf);
   CHECK(print_format_of("x.png") == PrintFormat::png);

@@ -77,7 +77,7 @@ TEST_CASE("a question that comes by itself takes no key before it was on the scr
   const KeyChange enter{.key = Key::enter, .down = true};
   CHECK_FALSE(dialogs.update(10));  // no frame has shown it
   CHECK_FALSE(dialogs.next_wake());
-  dialogs.drawn();
+  dialogs.drawn({});
   CHECK_FALSE(dialogs.update(20));
   CHECK(dialogs.next_wake() == 20.5);
   CHECK_FALSE(dialogs.update(20.4));
@@ -97,7 +97,7 @@ TEST_CASE("a question over another is read anew, and the one below takes its ans
   CHECK(dialogs.ready());
   dialogs.ask({.title = "!", .choices = {{"yes"}, {"no"}}, .unasked = true});
   CHECK_FALSE(dialogs.ready());
-  dialogs.drawn();
+  dialogs.drawn({});
   dialogs.update(1);
   dialogs.update(2);
   CHECK(dialogs.key({.key = Key::escape, .down = true}));
