@@ -16,7 +16,7 @@ namespace tablier {
 namespace {
 
 /// Frames in which nothing changes any more, and the most that are waited for.
-constexpr int kQuiet = 3, kMaxFrames = 2000;
+constexpr int kQuiet = 3, kMaxFrames = 8000;
 /// Whatever moves has come to rest after this step.
 constexpr double kStep = 0.5;
 constexpr std::chrono::milliseconds kPatience{5};

@@ -240,6 +240,20 @@ TEST_CASE("a row's name and the series' note are typed, taken back, made again a
   CHECK(written.find("easy: {first_penta: 4") != std::string::npos);
 }
 
+TEST_CASE("a picture of the editor waits for every curve: two are the same to the last dot") {
+  const Display display(1280, 800);
+  const Home home;
+  std::vector<std::string> environment = home.environment();
+  environment.push_back("DISPLAY=" + display.name());
+  std::vector<std::string> pictures;
+  for (const char* name : {"one.png", "two.png"}) {
+    const fs::path file = home / name;
+    CHECK(run({program_file().string(), "shot", "editor", "katamino", "--series", "super-slam", "-o", file.string()}, environment) == 0);
+    pictures.push_back(*read_file(file));
+  }
+  CHECK((pictures[0] == pictures[1]));  // no message made of bytes
+}
+
 TEST_CASE("what is said covers no figure and no piece, however small the window") {
   const TextsSeen texts_seen;
   const Display display(900, 600);

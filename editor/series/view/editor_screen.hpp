@@ -30,7 +30,7 @@ class EditorScreen final : public Screen {
   NoticeRoom notice_room(const Ui& ui) const override;
   bool tells_notices() const override { return notice_told_; }
   void draw_panels(Ui& ui) override;
-  bool settled() const override { return !busy() && !workshop_.busy(); }
+  bool settled() const override { return !busy() && !workshop_.works(); }
   Value describe(const Ui& ui) const override;
   bool panels_take_keys() const override { return false; }
 

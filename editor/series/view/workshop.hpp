@@ -17,10 +17,8 @@ class Workshop {
 
   /// Looks at the series that is edited now, and takes what was found beside; true where something changed.
   bool update(Ui& ui, const EditSession& session);
-  /// True while anything is worked out that is waited for.
-  bool busy() const { return finder_.busy() || generate_.busy(); }
   /// True while anything is worked out at all.
-  bool works() const { return busy() || meter_.busy() || generate_.settles(); }
+  bool works() const { return finder_.busy() || generate_.busy() || meter_.busy() || generate_.settles(); }
 
   /// The number of the candidate that was pressed.
   std::optional<int> draw_candidates(const Ui& ui, Rect at, const EditSession& session);
