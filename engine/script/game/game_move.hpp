@@ -23,7 +23,8 @@ struct ScriptMove {
   std::size_t size = 0;  ///< of the numbers; 0: a button
   int button = -1;       ///< index; −1: none
 
-  std::span<const std::uint16_t> all() const { return {numbers.data(), size}; }
+  std::span<const std::uint16_t> all() const& { return {numbers.data(), size}; }
+  std::span<const std::uint16_t> all() const&& = delete;  ///< of a temporary, which a loop over them would outlive
 };
 
 /// The first number stands highest, so that moves are in the order of their numbers. Buttons come last.

@@ -87,7 +87,8 @@ Result<Move> ScriptedState::parse(std::string_view text) const {
   const auto legal = machine().moves(position(here()));
   if (legal && std::ranges::binary_search(*legal, *read)) return read;
   Value::List numbers;
-  for (const std::uint16_t n : unpack(*read).all()) numbers.emplace_back(int{n});
+  const ScriptMove tried = unpack(*read);
+  for (const std::uint16_t n : tried.all()) numbers.emplace_back(int{n});
   return Problem(why_not_on(std::move(numbers), Text("script.move.illegal", {{"text", std::string(text)}})));
 }
 
