@@ -27,6 +27,15 @@ Result<std::shared_ptr<const GameEntry>> find_game(const Services& services) {
   return game;
 }
 
+/// `file` empty: of a new series.
+Result<std::unique_ptr<Screen>> editor_of(Ui& ui, const fs::path& file) {
+  OpenRequest request;
+  request.file = file;
+  const auto at = opening(ui.services, request);
+  if (!at) return at.problem();
+  return at->make(ui);
+}
+
 }  // namespace
 
 Result<OpenAt> opening(const Services& services, const OpenRequest& request) {
@@ -45,17 +54,13 @@ Result<OpenAt> opening(const Services& services, const OpenRequest& request) {
 }
 
 SeriesEditor series_editor() {
-  return {kGame, [](Ui& ui, const std::string& name) -> Result<std::unique_ptr<Screen>> {
-            OpenRequest request;
-            if (!name.empty()) {
-              auto file = file_of_series(ui.services, name);
-              if (!file) return file.problem();
-              request.file = *std::move(file);
-            }
-            const auto at = opening(ui.services, request);
-            if (!at) return at.problem();
-            return at->make(ui);
-          }};
+  const auto by_name = [](Ui& ui, const std::string& name) -> Result<std::unique_ptr<Screen>> {
+    if (name.empty()) return editor_of(ui, {});
+    const auto file = file_of_series(ui.services, name);
+    if (!file) return file.problem();
+    return editor_of(ui, *file);
+  };
+  return {kGame, by_name, editor_of};
 }
 
 std::string game_of_series() { return kGame; }

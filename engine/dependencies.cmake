@@ -52,6 +52,11 @@ tablier_require(CAIRO_FOUND libcairo2-dev)
 add_library(tablier_cairo INTERFACE IMPORTED)
 target_link_libraries(tablier_cairo INTERFACE PkgConfig::CAIRO)
 
+pkg_check_modules(XCB QUIET IMPORTED_TARGET xcb)
+tablier_require(XCB_FOUND libxcb1-dev)
+add_library(tablier_xcb INTERFACE IMPORTED)
+target_link_libraries(tablier_xcb INTERFACE PkgConfig::XCB)
+
 find_package(GIF QUIET)
 tablier_require(GIF_FOUND libgif-dev)
 

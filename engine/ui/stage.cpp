@@ -6,8 +6,10 @@
 #include "ui/core/display.hpp"
 #include "ui/core/sounds.hpp"
 #include "ui/panels/dialog_view.hpp"
+#include "ui/panels/drop_frame.hpp"
 #include "ui/panels/key_table.hpp"
 #include "ui/panels/style.hpp"
+#include "ui/screens/dropped_files.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <backends/imgui_impl_opengl2.h>
@@ -188,6 +190,8 @@ void Stage::take(const Input& input) {
   if (const auto* focus = std::get_if<FocusChanged>(&input); focus && focus->focused && ui_.services.settings.theme == kSystemTheme)
     ui_.settings_changed();
   frames_wanted_ = kSettlingFrames;
+  if (const auto* hover = std::get_if<FilesHover>(&input)) files_hover_ = hover->over;
+  if (const auto* dropped = std::get_if<FilesDropped>(&input)) return take_dropped(*dropped);
   const auto* key = std::get_if<KeyChange>(&input);
   if (key) ++keys_;
   if (key && is_press(*key, Key::q, true)) return close();
@@ -198,6 +202,14 @@ void Stage::take(const Input& input) {
   const auto* press = std::get_if<PointerPressed>(&input);
   if (!taken || std::holds_alternative<PointerMoved>(input) || (press && !press->down)) feed_(input);
   if (steers || (press && !taken)) inputs_.wait_for_frames(kSettlingFrames);
+}
+
+void Stage::take_dropped(const FilesDropped& dropped) {
+  files_hover_ = false;
+  if (dropped.files.empty()) return ui_.say(Text(dropped.read ? "drop.none" : "drop.unread"));
+  if (ui_.dialogs.any()) return ui_.say(Text("drop.dialog"));
+  Screen* const top = ui_.navigator.top();
+  if (!top || !top->input(ui_, dropped)) open_dropped(ui_, dropped.files);
 }
 
 void Stage::switch_sound() {
@@ -291,6 +303,7 @@ void Stage::build(double now) {
   if (top) top->draw_panels(ui_);
   draw_dialog(ui_);
   draw_notices(ui_);
+  if (files_hover_) draw_drop_frame(ui_);
   ImGui::PopFont();
   ImGui::Render();
 }

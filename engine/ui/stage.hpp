@@ -49,6 +49,7 @@ class Stage {
   void settle();
   void take_inputs();
   void take(const Input& input);
+  void take_dropped(const FilesDropped& dropped);
   void apply_settings();
   float chosen_scale() const;
   float max_scale() const;
@@ -72,6 +73,7 @@ class Stage {
   std::unique_ptr<Still> still_;
   std::unique_ptr<Probe> probe_;  ///< null where nobody asks for it
   FrameCost cost_;
+  bool files_hover_ = false;
   std::int64_t keys_ = 0;           ///< that were looked at
   ScriptWatch watch_;               ///< of the window's thread
   double turn_ = 0;                 ///< what this frame has taken so far, by the clock

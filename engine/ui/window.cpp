@@ -1,5 +1,6 @@
 #include "ui/canvas/font_files.hpp"
 #include "ui/core/display.hpp"
+#include "ui/core/file_drop.hpp"
 #include "ui/core/sfml_input.hpp"
 #include "ui/core/waker.hpp"
 #include "ui/first_screen.hpp"
@@ -47,7 +48,8 @@ unsigned length_on_screen(int left, unsigned min, unsigned screen) {
 /// The window and the loop around the stage.
 class WindowLoop {
  public:
-  WindowLoop(Services& services, sf::Window& window, Stage& stage) : services_(services), window_(window), stage_(stage) {}
+  WindowLoop(Services& services, sf::Window& window, Stage& stage)
+      : services_(services), window_(window), stage_(stage), file_drop_(window.getSystemHandle()) {}
 
   void run() {
     while (!stage_.ui().closing) {
@@ -75,6 +77,7 @@ class WindowLoop {
       if (event.type == sf::Event::Resized) remember_size(event.size.width, event.size.height);
       if (const auto input = to_input(event)) stage_.input(*input);
     }
+    while (const auto input = file_drop_.poll(!stage_.ui().dialogs.any())) stage_.input(*input);
   }
 
   void remember_size(unsigned width, unsigned height) {
@@ -92,7 +95,8 @@ class WindowLoop {
   Services& services_;
   sf::Window& window_;
   Stage& stage_;
-  Waker waker_;
+  FileDrop file_drop_;
+  Waker waker_;  // after all that it waits for
   double drawn_ = 0;
 };
 

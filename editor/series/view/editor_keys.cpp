@@ -20,6 +20,10 @@ void EditorScreen::tell(Ui& ui, const Status& status) {
 }
 
 bool EditorScreen::input(Ui& ui, const Input& input) {
+  if (const auto* dropped = std::get_if<FilesDropped>(&input)) {
+    for (const auto& file : dropped->files) open(ui, file);
+    return true;
+  }
   if (desk_.empty()) return false;
   if (const auto* key = std::get_if<KeyChange>(&input)) {
     ctrl_ = key->ctrl || (key->key == Key::control && key->down);

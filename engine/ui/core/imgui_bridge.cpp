@@ -151,7 +151,8 @@ void Feed::apply(const Input& input) {
                     io.MousePos = {p.at.x, p.at.y};
                     io.MouseDown[static_cast<std::size_t>(p.button)] = p.down;
                   },
-                  [&](const WheelTurned& w) { io.MouseWheel += w.steps; }, [](const Resized&) {},
+                  [&](const WheelTurned& w) { io.MouseWheel += w.steps; }, [](const Resized&) {}, [](const FilesHover&) {},
+                  [](const FilesDropped&) {},
                   [&](const FocusChanged& f) {
                     io.AddFocusEvent(f.focused);
                     if (!f.focused) std::ranges::fill(keys_held_, false);
@@ -184,8 +185,8 @@ void Feed::apply(const Input& input) {
                     io.AddMousePosEvent(p.at.x, p.at.y);
                     io.AddMouseButtonEvent(static_cast<int>(p.button), p.down);
                   },
-                  [&](const WheelTurned& w) { io.AddMouseWheelEvent(0, w.steps); }, [](const Resized&) {},
-                  [&](const FocusChanged& f) { io.AddFocusEvent(f.focused); }},
+                  [&](const WheelTurned& w) { io.AddMouseWheelEvent(0, w.steps); }, [](const Resized&) {}, [](const FilesHover&) {},
+                  [](const FilesDropped&) {}, [&](const FocusChanged& f) { io.AddFocusEvent(f.focused); }},
              input);
 }
 

@@ -3,7 +3,9 @@
 #include "ui/canvas/geometry.hpp"
 
 #include <cstdint>
+#include <filesystem>
 #include <variant>
+#include <vector>
 
 /// What hands do, free of any window library: what screens get to hear.
 namespace tablier {
@@ -77,7 +79,17 @@ struct FocusChanged {
   bool focused = true;
 };
 
-using Input = std::variant<KeyChange, Typed, PointerMoved, PointerPressed, WheelTurned, Resized, FocusChanged>;
+/// Files are dragged over the window by another program, or no more.
+struct FilesHover {
+  bool over = false;
+};
+
+struct FilesDropped {
+  std::vector<std::filesystem::path> files = {};  ///< none: what was dropped is no file of this machine
+  bool read = false;                              ///< false: it was not handed over, or is too long
+};
+
+using Input = std::variant<KeyChange, Typed, PointerMoved, PointerPressed, WheelTurned, Resized, FocusChanged, FilesHover, FilesDropped>;
 
 /// True for a key that goes down, with those modifiers and no other (shift is not asked).
 inline bool is_press(const KeyChange& k, Key key, bool ctrl = false) { return k.down && k.key == key && k.ctrl == ctrl && !k.alt; }

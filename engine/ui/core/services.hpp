@@ -25,6 +25,8 @@ struct SeriesEditor {
   std::string game = {};  ///< whose series it makes; empty: there is none
   /// The screen that edits the series of that name (empty: a new one).
   std::function<Result<std::unique_ptr<Screen>>(Ui&, const std::string& name)> open = {};
+  /// The same of a file.
+  std::function<Result<std::unique_ptr<Screen>>(Ui&, const std::filesystem::path& file)> open_file = {};
 };
 
 struct Services {
