@@ -52,10 +52,10 @@ Benchmark script_calls() {
 }
 
 /// What it costs that an answer is held against what is declared: `allow`, as a game asks it.
-Benchmark script_verdicts() {
+Benchmark script_permissions() {
   const auto script = [] { return small_script("allow = function(t) return t.a > 0 end"); };
   const auto run = [script] {
-    const HookSpec allow{.hook = Hook::allow, .fields = {}, .answer = ValueShape::verdict()};
+    const HookSpec allow{.hook = Hook::allow, .fields = {}, .answer = ValueShape::permission()};
     return call_often(checked(script(), {allow}).get(), Hook::allow);
   };
   return {"script/allow", "calls", run, "unchecked", [script] { return call_often(script().get(), Hook::allow); }};
@@ -167,7 +167,7 @@ std::vector<Benchmark> frames(const Session& session) {
 }  // namespace
 
 std::vector<Benchmark> engine_benchmarks(const Session& session) {
-  std::vector<Benchmark> all{start_games(session), script_calls(), script_verdicts()};
+  std::vector<Benchmark> all{start_games(session), script_calls(), script_permissions()};
   for (const auto& game : session.services.catalogue.games()) {
     const auto rules = session.services.catalogue.ruleset(game->name);
     if (rules) all.push_back({"rounds/" + game->name, "moves", [made = rules->game] { return play_rounds(*made); }});

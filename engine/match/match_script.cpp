@@ -29,7 +29,7 @@ void Match::begin_position() const {
   if (rules_.hooks) rules_.hooks->begin_decision();
 }
 
-bool Match::all_forbidden() const { return rules_.hooks && allow_verdicts().all_forbidden(); }
+bool Match::all_forbidden() const { return rules_.hooks && allow_counts().all_forbidden(); }
 
 void Match::refuse_ban() {
   rules_.hooks->tell(Hook::allow, Text("match.all_forbidden"));

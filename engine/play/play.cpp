@@ -215,7 +215,7 @@ void Play::watch_outlook() {
 
 void Play::match_changed() {
   if (place_.remember) place_.remember(match_.table);
-  suggested_.clear();
+  suggest({});
   looked_at_.reset();
   if (seating_.hide_from_next()) tell(CurtainFell{});
   keep_time();

@@ -94,6 +94,8 @@ class Play {
   bool may_play() const;
   /// The touch of a move that was advised or is being named, while the table stands as it did; else empty.
   const Touch& suggested() const { return suggested_; }
+  /// What was told of that move, where it was advised; null for a hint, and for a move that is being named.
+  const MoveAdvised* advised() const { return advised_ ? &*advised_ : nullptr; }
 
   // --- time
   /// The place is taken, again or for the first time.
@@ -164,7 +166,7 @@ class Play {
   /// To the position after the next move of a player, or before the last one.
   void step_back_or_on(int steps);
   void look_at_last();
-  void suggest(Touch touch) { suggested_ = std::move(touch); }
+  void suggest(Touch touch, std::optional<MoveAdvised> advised = {});
 
   // --- lines beside the moves, and what is said of moves (match/move_tree.hpp)
   const MoveTree& tree() const { return match_.tree(); }
@@ -318,6 +320,7 @@ class Play {
   std::optional<std::size_t> looked_at_;
   std::unique_ptr<State> earlier_;  ///< the position after those plies; after match_: it must go first
   Touch suggested_;
+  std::optional<MoveAdvised> advised_;
   std::optional<int> line_;  ///< the move of a line that is looked at; `looked_at_` is set with it
   struct TreeBefore {
     MoveTree tree;

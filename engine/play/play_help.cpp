@@ -94,8 +94,13 @@ void Play::coach_answered(CoachAnswer answer) {
 void Play::advise(const CoachAnswer& answer) {
   if (!answer.again) match_.count_hint();
   match_changed();
-  suggested_ = answer.touch;
-  tell(MoveAdvised{answer.name, answer.proof, answer.own_moves, answer.points, answer.reasons});
+  suggest(answer.touch, MoveAdvised{answer.name, answer.proof, answer.own_moves, answer.points, answer.reasons});
+  tell(*advised_);
+}
+
+void Play::suggest(Touch touch, std::optional<MoveAdvised> advised) {
+  suggested_ = std::move(touch);
+  advised_ = std::move(advised);
 }
 
 void Play::compare(const std::vector<Move>& line) {

@@ -32,7 +32,7 @@ void Play::begin_hint(Move move) {
 }
 
 void Play::tell_hint() {
-  suggested_ = hint_->step == HintGiven::Step::thing ? only_things(hint_->touch) : hint_->touch;
+  suggest(hint_->step == HintGiven::Step::thing ? only_things(hint_->touch) : hint_->touch);
   tell(HintGiven{hint_->step});
 }
 
@@ -53,7 +53,7 @@ void Play::leaf(int steps) {
 }
 
 void Play::show_solution(std::size_t number) {
-  suggested_.clear();
+  suggest({});
   look_along(0, solutions_[number], [this, number] { leafed_ = number; });
 }
 

@@ -71,7 +71,7 @@ void Play::try_move(const OfferedMove& offered) {
 void Play::look_at_line(int node) {
   if (later([this, node] { look_at_line(node); })) return;
   if (node < 0 || node >= static_cast<int>(match_.tree().nodes().size())) return;
-  suggested_.clear();
+  suggest({});
   look_along(match_.tree().node(node).from, match_.tree().moves_to(node), [this, node] { line_ = node; });
 }
 

@@ -7,7 +7,7 @@ namespace tablier {
 
 void Play::look_at(std::size_t ply) {
   if (later([this, ply] { look_at(ply); })) return;
-  suggested_.clear();
+  suggest({});
   if (ply < match_.history().size()) return look_along(ply, {}, {});
   looked_at_.reset();
   show_position(false);

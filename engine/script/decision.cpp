@@ -18,11 +18,11 @@ void ThreadWork::begin(double seconds) {
   decides = true;
   budget = left = nanoseconds_of(seconds);
   times = {};
-  verdicts = {};
+  allow_counts = {};
 }
 
 void ThreadWork::begin_position() {
-  if (held) verdicts = {};
+  if (held) allow_counts = {};
   else begin(kDecisionSeconds);
 }
 
@@ -43,7 +43,7 @@ void ThreadWork::forgive(std::size_t hook) {
 
 }  // namespace lua
 
-AllowVerdicts allow_verdicts() { return lua::t_work.verdicts; }
+AllowCounts allow_counts() { return lua::t_work.allow_counts; }
 
 OneDecision::OneDecision(double seconds) : outer_(!lua::t_work.held) {
   if (!outer_) return;

@@ -56,13 +56,13 @@ class ScriptWatch {
 };
 
 /// What `allow` answered in the decision of the calling thread, or since it went on to another position in it.
-struct AllowVerdicts {
+struct AllowCounts {
   std::uint32_t allowed = 0;
   std::uint32_t forbidden = 0;
   /// It was asked, and never said yes.
   bool all_forbidden() const { return forbidden > 0 && allowed == 0; }
 };
-AllowVerdicts allow_verdicts();
+AllowCounts allow_counts();
 
 namespace lua {
 
@@ -85,7 +85,7 @@ struct ThreadWork {
   std::int64_t budget = 0;  ///< nanoseconds of the decision as a whole
   std::int64_t left = 0;    ///< of them
   std::array<HookTime, kHooks> times{};
-  AllowVerdicts verdicts;
+  AllowCounts allow_counts;
   const Thinking* bot = nullptr;          ///< a bot's work comes before a decision's
   const std::stop_token* stop = nullptr;  ///< asked for: nobody waits for the answers any more
   std::uint64_t* watch = nullptr;         ///< counts the calls that run here

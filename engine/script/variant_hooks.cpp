@@ -17,11 +17,11 @@ namespace {
 /// Of the calls that a bot makes one in so many is timed, and stands for them all: the clock costs too much for each.
 constexpr std::uint64_t kTimed = 64;
 
-void note_verdict(Hook hook, const std::optional<Value>& answer) {
+void count_answer(Hook hook, const std::optional<Value>& answer) {
   if (hook != Hook::allow || !answer) return;
   const bool* const said = answer->as_bool();
   const bool no = answer->as_string() || (said && !*said);
-  ++(no ? t_work.verdicts.forbidden : t_work.verdicts.allowed);
+  ++(no ? t_work.allow_counts.forbidden : t_work.allow_counts.allowed);
 }
 
 std::int64_t nanoseconds_of(std::chrono::steady_clock::time_point time) {
@@ -105,7 +105,7 @@ class VariantHooks final : public VariantScript, public std::enable_shared_from_
   std::optional<Value> decide(const Question& asked) const {
     auto answer = memory_.find(asked);
     if (!answer) answer = ask_within_budget(asked);
-    note_verdict(asked.hook, *answer);
+    count_answer(asked.hook, *answer);
     return *std::move(answer);
   }
 

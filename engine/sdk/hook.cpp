@@ -87,7 +87,7 @@ ValueShape ValueShape::position(int seats, std::vector<HookField> own) {
   for (HookField& field : own) made.members.push_back(std::move(field));
   return made;
 }
-ValueShape ValueShape::verdict() { return either({boolean(), name("reason")}); }
+ValueShape ValueShape::permission() { return either({boolean(), name("reason")}); }
 
 std::vector<HookField> queries_in(const ValueShape& position) {
   std::vector<HookField> queries;

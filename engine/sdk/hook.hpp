@@ -74,7 +74,7 @@ struct ValueShape {
   /// seats, options and history (notations of this round).
   static ValueShape position(int seats, std::vector<HookField> own);
   /// What most games' `allow` answers: true, false, or the name of a reason.
-  static ValueShape verdict();
+  static ValueShape permission();
 };
 
 /// One entry of the table that a hook gets, or of one that it answers.

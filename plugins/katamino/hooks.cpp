@@ -29,7 +29,7 @@ HookSpec allow() {
                      {"placed", ValueShape::list(number())},
                      {"beside", ValueShape::list(number())},
                      position()},
-          .answer = ValueShape::verdict()};
+          .answer = ValueShape::permission()};
 }
 
 HookSpec after_move() {

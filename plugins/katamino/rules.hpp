@@ -3,13 +3,13 @@
 #include "challenge.hpp"
 #include "layout.hpp"
 #include "placements.hpp"
+#include "position_cache.hpp"
 #include "sdk/plugin.hpp"
-#include "verdicts.hpp"
 
 #include <array>
 #include <memory>
 
-/// All that the states of one game share, from any thread: computed when the game is made and never changed, the memory of verdicts apart.
+/// All that the states of one game share, from any thread: computed when the game is made and never changed, the cache of positions apart.
 namespace tablier::katamino {
 
 struct Rules {
@@ -19,8 +19,8 @@ struct Rules {
   std::shared_ptr<const Script> script;  ///< may be null
   std::array<bool, kHooks> set_hooks{};  ///< those that it has
   Value options;                         ///< given to the hooks
-  mutable Verdicts solvable;             ///< by hash of a layout: 0 or 1
-  mutable Verdicts solutions;            ///< by hash of a layout
+  mutable PositionCache solvable;        ///< by hash of a layout: 0 or 1
+  mutable PositionCache solutions;       ///< by hash of a layout
 
   Rules(Challenge c, const GameParts& parts)
       : challenge(std::move(c)),

@@ -58,7 +58,7 @@ HookSpec placed_allow() {
                      lines(),
                      replies(),
                      position()},
-          .answer = ValueShape::verdict()};
+          .answer = ValueShape::permission()};
 }
 
 HookSpec placed_after_move() {
@@ -94,7 +94,7 @@ HookSpec moved_allow() {
   std::vector<HookField> fields = step_fields();
   fields.push_back({"options", ValueShape::options()});
   fields.push_back(position());
-  return {.hook = Hook::allow, .fields = std::move(fields), .answer = ValueShape::verdict()};
+  return {.hook = Hook::allow, .fields = std::move(fields), .answer = ValueShape::permission()};
 }
 
 HookSpec moved_after_move() {

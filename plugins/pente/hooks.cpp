@@ -46,7 +46,7 @@ HookSpec allow() {
                      {"number", ValueShape::whole(1, kPoints)},
                      {"seat", ValueShape::seat(kMaxSeats)},
                      position()},
-          .answer = ValueShape::verdict()};
+          .answer = ValueShape::permission()};
 }
 
 }  // namespace

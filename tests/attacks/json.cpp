@@ -1,5 +1,5 @@
 #include "content/utf8.hpp"
-#include "verdict.hpp"
+#include "judge.hpp"
 
 #include <algorithm>
 #include <cctype>

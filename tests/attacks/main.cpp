@@ -1,6 +1,6 @@
 #include "content/locale.hpp"
 #include "folders.hpp"
-#include "verdict.hpp"
+#include "judge.hpp"
 
 #include <iostream>
 

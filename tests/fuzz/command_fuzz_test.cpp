@@ -1,5 +1,5 @@
 #include "attacks/call.hpp"
-#include "attacks/verdict.hpp"
+#include "attacks/judge.hpp"
 #include "catch.hpp"
 #include "content/files.hpp"
 #include "content/utf8.hpp"

@@ -158,7 +158,7 @@ std::vector<ValueShape> shapes() {
                                                 {"carried", ValueShape::data(), true}});
   const ValueShape sheet = ValueShape::record(
       {{"points", ValueShape::by_seat(points, 2), true}, {"holders", ValueShape::map(ValueShape::seat(2), {"I", "S"}), true}});
-  return {ValueShape::verdict(),
+  return {ValueShape::permission(),
           bonus,
           result,
           sheet,

@@ -35,7 +35,7 @@ class ScoreSheetScreen final : public Screen {
     return Value::map({{"screen", "sheet"},
                        {"lines", sheet_.lines.size()},
                        {"scrolled", static_cast<double>(scrolled_)},
-                       {"verdict", ending_.result},
+                       {"outcome", ending_.result},
                        {"note", ending_.note}});
   }
 

@@ -20,7 +20,7 @@ void draw_sand(const Ui& ui, const TablePanelLook& look) {
   gap(ui, 4);
 }
 
-/// Below the verdict; in the strip, where that would take the board's room, in its frame at the right.
+/// Below the outcome; in the strip, where that would take the board's room, in its frame at the right.
 void draw_stars(const Ui& ui, const TablePanelLook& look) {
   const bool small = panel_in_strip(ui);
   const float size = ui.px(small ? 18 : 26), between = ui.px(small ? 3 : 6), width = 3 * size + 2 * between;
@@ -67,7 +67,7 @@ void draw_clock(const Ui& ui, const TablePanelLook& look, bool small) {
   gap(ui, 4);
 }
 
-void draw_verdict(const Ui& ui, const TablePanelLook& look) {
+void draw_outcome(const Ui& ui, const TablePanelLook& look) {
   if (look.result.empty()) return;
   status(ui, ui.colour(look.well_done ? "done" : "soft_ink"), look.result, look.result_note);
   if (look.stars >= 0) draw_stars(ui, look);

@@ -16,7 +16,7 @@ float clock_width(const Ui& ui, const TablePanelLook& look);
 void draw_clock(const Ui& ui, const TablePanelLook& look, bool small);
 
 /// How it ended, once it has.
-void draw_verdict(const Ui& ui, const TablePanelLook& look);
+void draw_outcome(const Ui& ui, const TablePanelLook& look);
 /// The same in a line, or what is to be done.
 std::string value_label(const TablePanelLook& look);
 

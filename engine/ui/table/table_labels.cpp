@@ -121,6 +121,12 @@ Text TableLabels::advice(const MoveAdvised& advised) const {
   return why.empty() ? std::move(advice) : Text("table.advice.why", {{"advice", std::move(advice)}, {"reasons", std::move(why)}});
 }
 
+std::string TableLabels::advised(const MoveAdvised& advised) const {
+  const std::string label = move(advised.name);
+  if (advised.reasons.empty()) return label;
+  return locale_.say(Text("table.advice.beside", {{"move", label}, {"reason", locale_.say(advised.reasons.front())}}));
+}
+
 std::string TableLabels::button(const std::string& name) const { return button_label(locale_, play_.match().game(), name); }
 
 std::string TableLabels::challenge(const ChallengeId& id) const { return challenge_label(locale_, play_.match().entry()->spec, id.count); }

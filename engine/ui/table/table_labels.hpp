@@ -45,6 +45,8 @@ class TableLabels {
   std::string move(const MoveName& name) const;
   /// An advised move, what it leads to and what speaks for it.
   Text advice(const MoveAdvised& advised) const;
+  /// The same in short, beside its place on the board: the move, and the weightiest of what speaks for it.
+  std::string advised(const MoveAdvised& advised) const;
   std::string button(const std::string& name) const;
   std::string challenge(const ChallengeId& id) const;
   /// The challenge, or the variant where that is not called as the game is, and in a match of several rounds which one it is and what they

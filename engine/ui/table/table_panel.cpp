@@ -47,7 +47,7 @@ class TablePanel {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui_.px(8), ui_.px(kStripLine)});
     ImGui::BeginChild("##state", {second_width(), 0}, false, ImGuiWindowFlags_NoScrollbar);
     if (look_.many) draw_seat_lines(ui_, look_.seats, strip_columns(), true);
-    else draw_verdict(ui_, look_);
+    else draw_outcome(ui_, look_);
     light();
     answer_.step = draw_series_steps(ui_, look_, false);  // the bar says which
     ImGui::EndChild();
@@ -82,7 +82,7 @@ class TablePanel {
   /// A puzzle: all that can be done, and how far the series is.
   void column_of_one() {
     draw_clock(ui_, look_, false);
-    draw_verdict(ui_, look_);
+    draw_outcome(ui_, look_);
     light();
     draw_message_slot(ui_, message(), kMessageLines);
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, 0, false);
@@ -99,7 +99,7 @@ class TablePanel {
     if (!look_.result.empty() && !look_.rounds.empty()) return column_of_round_end();
     draw_clock(ui_, look_, true);
     draw_seat_lines(ui_, look_.seats, 1, look_.seats.size() >= kManySeats);
-    draw_verdict(ui_, look_);
+    draw_outcome(ui_, look_);
     draw_message_slot(ui_, look_.result.empty() ? message() : look_.news, kMessageLines);
     if (look_.analysis) look_.analysis->draw(false);
     const float foot = foot_height();
@@ -112,7 +112,7 @@ class TablePanel {
 
   /// After one of several rounds: how the match stands is what counts then.
   void column_of_round_end() {
-    draw_verdict(ui_, look_);
+    draw_outcome(ui_, look_);
     draw_round_table(ui_, look_.rounds, look_.round_names, look_.round_seats);
     const float foot = foot_height();
     best_moves(foot + message_slot_height(ui_, kMessageLines) + ImGui::GetStyle().ItemSpacing.y);

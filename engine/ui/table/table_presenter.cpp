@@ -28,7 +28,7 @@ TablePanelLook TablePresenter::panel() const {
   add_hand(look);
   add_seats(look);
   add_past(look);
-  add_verdict(look);
+  add_outcome(look);
   add_score(look);
   add_rounds(look);
   add_best_moves(look);
@@ -78,6 +78,7 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   if (is_player(mover) && !play_.seating().is_human(mover))
     look.status = ui_.tr(look.can_hurry ? "table.seat.thinks" : "table.seat.plays", {{"name", labels_.seat(mover)}});
   else if (!scene.status.empty() && look.many) look.status = ui_.tr(scene.status);
+  if (const MoveAdvised* advised = play_.advised()) look.status = ui_.tr(labels_.advice(*advised));
   if (hand_.has_begun()) look.status = ui_.tr(hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");
 }
 
@@ -102,7 +103,7 @@ void TablePresenter::add_past(TablePanelLook& look) const {
   look.moves = move_lines();
 }
 
-void TablePresenter::add_verdict(TablePanelLook& look) const {
+void TablePresenter::add_outcome(TablePanelLook& look) const {
   const MatchView match = play_.match();
   look.can_leaf = play_.can_leaf();
   if (const auto page = play_.leafed()) {

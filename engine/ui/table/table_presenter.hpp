@@ -54,7 +54,8 @@ class TablePresenter {
   void add_past(TablePanelLook& look) const;
   void add_lines(TablePanelLook& look) const;
   void add_line(std::vector<MoveLine>& lines, int node, int depth, std::size_t number) const;
-  void add_verdict(TablePanelLook& look) const;
+  void add_outcome(TablePanelLook& look) const;
+  void add_advice(TableScenery& scenery) const;
   void add_winners(TablePanelLook& look) const;
   void add_solved(TablePanelLook& look) const;
   void add_score(TablePanelLook& look) const;

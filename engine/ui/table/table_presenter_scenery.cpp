@@ -39,10 +39,23 @@ TableScenery TablePresenter::scenery(const TableMoment& moment) const {
       .numbers = ui_.services.settings.move_numbers ? &play_.played_moves().numbers() : nullptr,
       .values = play_.values().lights(),
       .refusal = moment.refusal,
-      .line_label = [this](const LineMove& move) { return labels_.move(move.name); },
+      .line_label =
+          [this](const LineMove& move) {
+            const MoveAdvised* advised = play_.advised();
+            return advised ? labels_.advised(*advised) : labels_.move(move.name);
+          },
       .told = !play_.seating().puzzle()};
+  add_advice(scenery);
   add_praise(scenery);
   return scenery;
+}
+
+/// An advised move is shown as a line of one move, while nothing is in the hand.
+void TablePresenter::add_advice(TableScenery& scenery) const {
+  const MoveAdvised* advised = play_.advised();
+  if (!advised || !hand_.idle()) return;
+  scenery.line = {{.name = advised->name, .touch = play_.suggested(), .seat = play_.to_move()}};
+  scenery.suggested = {};
 }
 
 void TablePresenter::add_praise(TableScenery& scenery) const {

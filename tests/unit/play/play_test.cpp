@@ -344,9 +344,21 @@ TEST_CASE("Advice names a move, counts as help, and is forgotten with the next m
   REQUIRE(advised.size() == 1);
   CHECK(advised[0].name.notation == "take:1");
   CHECK_FALSE(table->suggested().empty());
+  REQUIRE(table->advised());
+  CHECK(table->advised()->name.notation == "take:1");
   CHECK(table.match().help().hints == 1);
   table.move("take:1");
   CHECK(table->suggested().empty());
+  CHECK_FALSE(table->advised());
+}
+
+TEST_CASE("What is being named takes the place of what was advised") {
+  PlayTable table(with_bot(), nim::setup(1, 1));
+  table->ask_help();
+  table.settle();
+  REQUIRE(table->advised());
+  table->suggest({});
+  CHECK_FALSE(table->advised());
 }
 
 TEST_CASE("Whoever gives up asks for nothing more") {

@@ -45,14 +45,14 @@ std::vector<ScriptFault> faults_of(const char* body, HookSpec spec, std::optiona
 }  // namespace
 
 TEST_CASE("An answer of the declared kind passes, and any other is told") {
-  const ValueShape verdict = ValueShape::verdict();
-  CHECK(fault(verdict, true).empty());
-  CHECK(fault(verdict, "en_prise").empty());
-  CHECK(fault(verdict, Value()) == "script.answer.wrong");
-  CHECK(fault(verdict, 42) == "script.answer.wrong");
-  CHECK(fault(verdict, "") == "script.answer.wrong");
-  CHECK(fault(verdict, "No Such Name") == "script.answer.wrong");
-  CHECK(fault(verdict, Value::list()) == "script.answer.wrong");
+  const ValueShape permission = ValueShape::permission();
+  CHECK(fault(permission, true).empty());
+  CHECK(fault(permission, "en_prise").empty());
+  CHECK(fault(permission, Value()) == "script.answer.wrong");
+  CHECK(fault(permission, 42) == "script.answer.wrong");
+  CHECK(fault(permission, "") == "script.answer.wrong");
+  CHECK(fault(permission, "No Such Name") == "script.answer.wrong");
+  CHECK(fault(permission, Value::list()) == "script.answer.wrong");
 }
 
 TEST_CASE("A number is finite, in its range, and whole where it must be") {
@@ -102,7 +102,7 @@ TEST_CASE("Seats end at those who play") {
 
 TEST_CASE("A wrong answer is a fault at the line of the hook, and absent for the game") {
   std::optional<Value> answer;
-  const HookSpec spec{.hook = Hook::allow, .fields = {}, .answer = ValueShape::verdict()};
+  const HookSpec spec{.hook = Hook::allow, .fields = {}, .answer = ValueShape::permission()};
   CHECK(faults_of("return true", spec, answer).empty());
   CHECK(answer == Value(true));
   const auto faults = faults_of("return 42", spec, answer);

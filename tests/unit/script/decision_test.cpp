@@ -163,13 +163,13 @@ TEST_CASE("What `allow` said in a decision is counted, remembered answers too") 
   for (int i = 0; i < 2; ++i) {
     hooks->begin_decision();
     asked_all(*hooks);
-    CHECK(allow_verdicts().allowed == 60);
-    CHECK(allow_verdicts().forbidden == 301);
-    CHECK_FALSE(allow_verdicts().all_forbidden());
+    CHECK(allow_counts().allowed == 60);
+    CHECK(allow_counts().forbidden == 301);
+    CHECK_FALSE(allow_counts().all_forbidden());
   }
   hooks->begin_decision();
   asked_all(*hooks, 10);
-  CHECK(allow_verdicts().all_forbidden());
+  CHECK(allow_counts().all_forbidden());
 }
 
 TEST_CASE("A bot's calls end with its time, on the threads that it starts too, and nobody is told of a fault") {

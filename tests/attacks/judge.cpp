@@ -1,4 +1,4 @@
-#include "verdict.hpp"
+#include "judge.hpp"
 
 #include "call.hpp"
 #include "case_folder.hpp"

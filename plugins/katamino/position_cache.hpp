@@ -7,7 +7,7 @@
 /// What was found out about positions, so that facts asked again cost nothing. Shared by the states of a game, safe from any thread.
 namespace tablier::katamino {
 
-class Verdicts {
+class PositionCache {
  public:
   /// The number kept under `key`, else what `find` gives, which is kept. `find` may run twice when two threads ask at once.
   template <typename Find>
