@@ -90,6 +90,10 @@
 ---@field item? integer # a whole number from 0 to 1,000,000,000. The piece, by its number.
 ---@field button? string # a name in small letters, digits and _. The button, by its name.
 
+---@class (exact) tablier.game.Reason
+---@field name string # a name in small letters, digits and _. What is said: a text 'why.NAME'.
+---@field n? integer # a whole number from -1,000,000,000 to 1,000,000,000. The number that the text says by {n}.
+
 ---@class (exact) tablier.Game
 ---@field version? string # a text. The version of the game, as its author counts.
 ---@field seats integer[] # a list of 2, each a whole number from 1 to 4. How many play, at least and at most; as 'players' in game.yaml.
@@ -106,6 +110,7 @@
 ---@field touch? (fun(position: tablier.game.Position, move: tablier.game.Move): tablier.game.Gesture[]?)|"lay"|"trace" # The move as the gestures of a hand that make it, all of them, one after the other; nothing: as without it.
 ---@field pieces? (fun(rules: tablier.game.Rules): tablier.game.Piece[])|tablier.game.Piece[] # The pieces that are laid, under these rules.
 ---@field why_not? fun(position: tablier.game.Position, places: integer[]): string? # Why those places are no move: a text 'reason.NAME'; nothing: 'not here'.
+---@field reasons? fun(position: tablier.game.Position, move: tablier.game.Move): tablier.game.Reason[]? # What speaks for a move that is advised, the weightiest first: texts 'why.NAME'. Nothing that the seat to move may not know.
 ---@field evaluate? fun(position: tablier.game.Position, seat: integer): number # The position for that seat, the larger the better. With it bots look ahead (alpha-beta), without it they play rounds at random.
 ---@field facts? fun(position: tablier.game.Position, viewer?: integer): table<string, any> # What 'tablier position --json' and tests read of the position.
 ---@field longest_round? (fun(rules: tablier.game.Rules): integer)|integer # The number of plies after which every round is over, under these rules.

@@ -39,7 +39,8 @@ const std::vector<ApiTable>& api_tables() {
                                          {"mark", &item(member(look, "marks"))},
                                          {"highlight", &item(member(look, "highlights"))},
                                          {"counter", &item(member(look, "counters"))},
-                                         {"gesture", &item(lua::touch_shape())}};
+                                         {"gesture", &item(lua::touch_shape())},
+                                         {"reason", &item(lua::reasons_shape())}};
   return all;
 }
 
@@ -61,6 +62,7 @@ constexpr std::array kFunctions{
     ApiFunction{"touch", "position: tablier.game.Position, move: tablier.game.Move", "tablier.game.Gesture[]?"},
     ApiFunction{"pieces", "rules: tablier.game.Rules", "tablier.game.Piece[]"},
     ApiFunction{"why_not", "position: tablier.game.Position, places: integer[]", "string?"},
+    ApiFunction{"reasons", "position: tablier.game.Position, move: tablier.game.Move", "tablier.game.Reason[]?"},
     ApiFunction{"evaluate", "position: tablier.game.Position, seat: integer", "number"},
     ApiFunction{"facts", "position: tablier.game.Position, viewer?: integer", "table<string, any>"},
     ApiFunction{"longest_round", "rules: tablier.game.Rules", "integer"},

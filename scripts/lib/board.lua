@@ -84,6 +84,15 @@ function board.corners(width, height)
   return corners
 end
 
+function board.is_corner(corners, place)
+  for _, corner in ipairs(corners) do
+    if corner.place == place then
+      return true
+    end
+  end
+  return false
+end
+
 -- All rows, columns and diagonals of so many places, each a list of places.
 function board.lines(width, height, length)
   local all = {}
@@ -110,6 +119,15 @@ function board.count(cells, seats)
     end
   end
   return count
+end
+
+-- The same as counters of that name, for `look`.
+function board.counters(cells, seats, name)
+  local counters = {}
+  for seat, number in ipairs(board.count(cells, seats)) do
+    counters[seat] = {name = name, seat = seat, value = number}
+  end
+  return counters
 end
 
 -- Those of the places whose cells are 0.

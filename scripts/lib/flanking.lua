@@ -37,6 +37,15 @@ function flanking.places(cells, rays, seat, limit)
   return list
 end
 
+-- How many places that seat flanks from a place, whose rays these are.
+function flanking.count(cells, rays, seat)
+  local sum = 0
+  for _, ray in ipairs(rays) do
+    sum = sum + flanked(cells, ray, seat)
+  end
+  return sum
+end
+
 -- Gives that seat all that it flanks from a place, whose rays these are.
 function flanking.turn_over(cells, rays, seat)
   for _, ray in ipairs(rays) do

@@ -89,16 +89,12 @@ return {
   end,
 
   look = function(position)
-    local counters = {}
-    for seat, number in ipairs(board.count(position.cells, 2)) do
-      counters[seat] = {name = "discs", seat = seat, value = number}
-    end
     local status
     if position.turn then
       local stuck = #squares(position, position.turn, 1) == 0
       status = stuck and "pass" or #opening(position) > 0 and "opening" or "place"
     end
-    return {tokens = board.tokens(position.cells, "stone"), counters = counters, status = status}
+    return {tokens = board.tokens(position.cells, "stone"), counters = board.counters(position.cells, 2, "discs"), status = status}
   end,
 
   facts = function(position)
@@ -106,10 +102,16 @@ return {
   end,
 
   why_not = function(position, places)
-    if position.cells[places[1]] ~= 0 then
-      return "taken"
+    return position.cells[places[1]] ~= 0 and "taken" or #opening(position) > 0 and "centre" or "flanks_nothing"
+  end,
+
+  reasons = function(position, move)
+    if move == "pass" or position.rules.options.fewest_win or #opening(position) > 0 then
+      return nil
     end
-    return #opening(position) > 0 and "centre" or "flanks_nothing"
+    local known = board_of(position)
+    local turns = {name = "turns", n = flanking.count(position.cells, known.rays[move], position.turn)}
+    return board.is_corner(known.corners, move) and {{name = "corner"}, turns} or {turns}
   end,
 
   -- Whoever has more moves chooses, and until late it is good to have few discs. Near the end they count, and who places the last one: with

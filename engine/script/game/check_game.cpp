@@ -139,6 +139,9 @@ class RandomRounds {
     if (machine_->has(lua::GameFunction::sample)) state.sample(state.to_move(), rng);
     if (machine_->has(lua::GameFunction::seen)) state.seen_notation(moves_[0], seat(0)), state.seen_notation(moves_[0], Seat::chance);
     if (machine_->has(lua::GameFunction::why_not)) try_hands(state, rng);
+    if (!machine_->has(lua::GameFunction::reasons)) return;
+    for (const Move move : moves_)
+      for (const Text& reason : state.reasons(move)) note(lua::GameFunction::reasons, ".why.", reason.key);
   }
 
   /// Hands that try what comes: as many places as a move has, and one where there are more.

@@ -22,13 +22,14 @@ enum class GameFunction : std::uint8_t {
   seen,
   why_not,
   longest_round,
-  pieces
+  pieces,
+  reasons
 };
-inline constexpr std::size_t kGameFunctions = 15;
+inline constexpr std::size_t kGameFunctions = 16;
 /// As scripts call them, in the order of GameFunction.
-inline constexpr std::array<const char*, kGameFunctions> kGameFunctionNames{"board",  "start", "moves",    "play",          "result",
-                                                                            "look",   "touch", "evaluate", "facts",         "chance",
-                                                                            "sample", "seen",  "why_not",  "longest_round", "pieces"};
+inline constexpr std::array<const char*, kGameFunctions> kGameFunctionNames{
+    "board", "start",  "moves",  "play", "result",  "look",          "touch",  "evaluate",
+    "facts", "chance", "sample", "seen", "why_not", "longest_round", "pieces", "reasons"};
 
 constexpr std::size_t index_of(GameFunction function) { return static_cast<std::size_t>(function); }
 constexpr const char* name_of(GameFunction function) { return kGameFunctionNames[index_of(function)]; }

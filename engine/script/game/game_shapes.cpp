@@ -107,4 +107,10 @@ const ValueShape& touch_shape() {
   return shape;
 }
 
+const ValueShape& reasons_shape() {
+  static const Shape shape =
+      Shape::list(Shape::record({required("name", Shape::name("text")), optional("n", Shape::whole(-kMaxNumber, kMaxNumber))}));
+  return shape;
+}
+
 }  // namespace tablier::lua

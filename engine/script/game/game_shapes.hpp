@@ -16,5 +16,7 @@ const ValueShape& result_shape();
 const ValueShape& look_shape();
 /// What `touch` says of one move: gestures.
 const ValueShape& touch_shape();
+/// What `reasons` says of one move: names with the numbers that their texts have.
+const ValueShape& reasons_shape();
 
 }  // namespace tablier::lua

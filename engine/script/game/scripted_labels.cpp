@@ -1,3 +1,5 @@
+#include "script/game/game_shapes.hpp"
+#include "script/game/known_fields.hpp"
 #include "script/game/scripted_state.hpp"
 #include "script/shape_check.hpp"
 
@@ -113,6 +115,24 @@ Text ScriptedState::why_not_on(Value::List places, Text otherwise) const {
     return otherwise;
   }
   return Text(machine().declaration().name + ".reason." + *name.as_string());
+}
+
+std::vector<Text> ScriptedState::reasons(Move move) const {
+  if (move == kResign || !is_player(to_move())) return {};
+  const GameArgument arguments[]{move};
+  auto said = ask(GameFunction::reasons, here(), arguments);
+  if (!said || said->is_null()) return {};
+  if (const auto why = conform(reasons_shape(), *said, round_.seats)) {
+    machine().tell(GameFunction::reasons, *why);
+    return {};
+  }
+  std::vector<Text> reasons;
+  for (const Value& reason : *said->as_list()) {
+    Text text(machine().declaration().name + ".why." + *text_of(reason, "name"));
+    if (const Value* n = reason.find("n")) text.args.push_back({"n", *n->as_int()});
+    reasons.push_back(std::move(text));
+  }
+  return reasons;
 }
 
 Value ScriptedState::facts(Seat viewer) const {

@@ -34,6 +34,7 @@ class ScriptedState final : public State {
   Scene scene(Seat viewer) const override;
   Touch touch(Move move) const override;
   Text why_not(const Touch& touch) const override;
+  std::vector<Text> reasons(Move move) const override;
   Value facts(Seat viewer) const override;
   /// Beside what every position has `state`: what the game's own functions get, as the viewer may know it.
   Value position(Seat viewer) const override;

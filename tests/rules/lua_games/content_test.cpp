@@ -18,6 +18,23 @@ void check_picture(const std::string& game, const Picture& picture) {
 
 }  // namespace
 
+TEST_CASE("Advice in Reversi tells how many discs turn over, and of a corner first") {
+  const auto state = rules_of("reversi/small", Value::map()).game->start({.seats = 2});
+  const auto reasons = [&](const char* notation) {
+    const auto move = state->parse(notation);
+    REQUIRE(move);
+    return state->reasons(*move);
+  };
+  const auto first = reasons("b3");
+  REQUIRE(first.size() == 1);
+  CHECK(first[0] == Text("reversi.why.turns", {{"n", 1}}));
+  for (const char* notation : {"c2", "b2", "a2"}) state->play(*state->parse(notation));
+  const auto corner = reasons("a1");
+  REQUIRE(corner.size() == 2);
+  CHECK(corner[0] == Text("reversi.why.corner"));
+  CHECK(built().locale.has("reversi.why.corner"));
+}
+
 TEST_CASE("The pictures of the rules and the cards of the games in Lua can be played, and each variant is told of") {
   for (const std::string game : {"tictactoe", "domineering", "reversi"}) {
     const auto entry = built().catalogue.find(game);

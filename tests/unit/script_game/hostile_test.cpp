@@ -24,6 +24,10 @@ constexpr Attack kAttacks[]{
     {R"(a loop in look)", R"()", R"(look = function() while true do end end)", "look", "script.killed", false},
     {R"(a loop in facts)", R"()", R"(facts = function() while true do end end)", "facts", "script.killed", false},
     {R"(a loop in why_not)", R"()", R"(why_not = function() while true do end end)", "why_not", "script.killed", false},
+    {R"(a loop in reasons)", R"()", R"(reasons = function() while true do end end)", "reasons", "script.killed", false},
+    {R"(reasons that are words)", R"()", R"(reasons = function() return {"good"} end)", "reasons", "script.answer.wrong_part", false},
+    {R"(reasons that change the position)", R"()", R"(reasons = function(p) p.cells[9] = 2 return {} end)", "reasons",
+     "script.game.changes", false},
     {R"(a loop that pcall hides)", R"()", R"(moves = function() while true do pcall(function() while true do end end) end end)", "moves",
      "script.killed", true},
     {R"(a loop in a coroutine)", R"()", R"(moves = function() return coroutine.wrap(function() while true do end end)() end)", "moves",
@@ -117,7 +121,7 @@ void play_out(const Game& game) {
     moves.clear();
     state->legal_moves(moves);
     if (moves.empty()) break;
-    if (ply == 0) state->touch(moves[0]);
+    if (ply == 0) state->touch(moves[0]), state->reasons(moves[0]);
     state->play(moves[0]);
   }
   CHECK(state->to_move() == Seat::nobody);
