@@ -70,12 +70,13 @@ void resign_as_told(Match& match, const GameRecord& record) {
 }
 
 /// In Match::table.
-constexpr const char *kSaid = "record", *kPlies = "plies", *kDate = "date", *kWinners = "winners";
+constexpr const char *kSaid = "record", *kPlies = "plies", *kDate = "date", *kTimeControl = "time_control", *kWinners = "winners";
 
 /// What a record says and its moves do not.
 void keep_said(Match& match, const GameRecord& record) {
   Value said = Value::map({{kPlies, static_cast<std::int64_t>(match.history().size())}});
   if (!record.date.empty()) said.set(kDate, record.date);
+  if (!record.time_control.empty()) said.set(kTimeControl, record.time_control);
   if (record.winners && !match.round_over()) {
     Value winners = Value::list();
     for (const Seat s : *record.winners) winners.push(index(s));
@@ -93,6 +94,11 @@ const Value* said_of(const Match& match) {
 }
 
 /// A save may hold anything there.
+const std::string* said_text(const Value* said, const char* name) {
+  const Value* text = said ? said->find(name) : nullptr;
+  return text ? text->as_string() : nullptr;
+}
+
 std::optional<std::vector<Seat>> said_winners(const Value& said, std::size_t seats) {
   const Value* list = said.find(kWinners);
   if (!list || !list->as_list()) return std::nullopt;
@@ -166,7 +172,8 @@ GameRecord game_record(const Match& match, const std::string& date) {
     record.players[static_cast<std::size_t>(turn_of(s, round))] = name_of(setup.players[static_cast<std::size_t>(s)]);
   record.moves = record_moves(match);
   const Value* said = said_of(match);
-  if (const Value* own = said ? said->find(kDate) : nullptr; own && own->as_string()) record.date = *own->as_string();
+  if (const std::string* date_said = said_text(said, kDate)) record.date = *date_said;
+  if (const std::string* control = said_text(said, kTimeControl)) record.time_control = *control;
   const Outcome outcome = match.state().outcome();
   if (!outcome.over) {
     if (said) record.winners = said_winners(*said, setup.players.size());

@@ -30,7 +30,7 @@ struct GameRecord {
   std::vector<std::pair<std::string, std::string>> options;  ///< set by hand, as the command line has them
   std::vector<std::string> players;                          ///< by seat; empty where not known
   std::string date;                                          ///< ISO 8601, UTC; may be empty
-  std::string time_control = {};  ///< seconds for each seat and seconds a move, `600+5`; empty: none, or not known
+  std::string time_control = {};  ///< seconds for each seat and a move, `600+5`, or as it was read; empty: none, or not known
   std::string comment = {};       ///< before the first move
   std::vector<RecordMove> moves;
   std::optional<std::vector<Seat>> winners;  ///< absent: not finished, or not known; empty: a draw

@@ -253,6 +253,7 @@ class Reader {
       record_.moves.insert(after, {*swapped == "Yes" ? "swap" : "stay", record_.moves[kSwappedAfter - 1].where});
     }
     if (const auto* options = tag("Options")) take_options(*options);
+    if (const auto* control = tag("TimeControl"); control && *control != "-" && *control != "?") record_.time_control = shown(*control);
     if (const auto* date = tag("Date")) record_.date = iso_moment(*date, tag("Time"));
   }
 

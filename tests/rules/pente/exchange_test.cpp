@@ -118,7 +118,7 @@ TEST_CASE("A move that cannot be played is told with its number, its place and t
 TEST_CASE("A round that was read keeps its names, date and result when it is written again, until it is played on") {
   const std::string text =
       "[Game \"Pente\"]\n[Player 1 Name \"Ann\"]\n[Player 2 Name \"Bo\"]\n[Date \"02/12/2001\"]\n[Time \"12:30:00\"]\n"
-      "[Result \"1-0\"]\n\n1. K10 L9 2. G7";
+      "[TimeControl \"5/0\"]\n[Result \"1-0\"]\n\n1. K10 L9 2. G7";
   auto match = read(text + " L11");
   REQUIRE(match);
   REQUIRE_FALSE(match->round_over());  // who lost is not to move: nobody has resigned
@@ -130,18 +130,20 @@ TEST_CASE("A round that was read keeps its names, date and result when it is wri
     INFO(again);
     CHECK(has(again, "[Player 1 Name \"Ann\"]\n[Player 2 Name \"Bo\"]"));
     CHECK(has(again, "[Date \"02/12/2001\"]\n[Time \"12:30:00\"]"));
+    CHECK(has(again, "[TimeControl \"5/0\"]"));
     CHECK(has(again, "[Result \"1-0\"]"));
   }
   REQUIRE(match->play("A1").ok());
   const std::string played_on = write_round(*match, "2026-11-21T09:15:25Z");
   CHECK(has(played_on, "[Date \"11/21/2026\"]"));
+  CHECK(has(played_on, "[TimeControl \"-\"]"));
   CHECK(has(played_on, "[Result \"?\"]"));
 }
 
 TEST_CASE("What a save says of a record may be anything, and a bot is called by its level") {
   Match match = started("standard");
   for (const Value& winners : {Value(7), Value::list_of(std::vector<int>{9}), Value::list_of(std::vector<const char*>{"x"})}) {
-    match.table.set("record", Value::map({{"plies", 0}, {"date", 5}, {"winners", winners}}));
+    match.table.set("record", Value::map({{"plies", 0}, {"date", 5}, {"time_control", 7}, {"winners", winners}}));
     CHECK(write_round(match, "").find("[Result \"?\"]") != std::string::npos);
   }
   match.table.set("record", "nonsense");
