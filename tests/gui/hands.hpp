@@ -22,7 +22,7 @@ void drag(Window& window, const Match& match, const Lay& lay, int square, Turned
 void lay_by_keys(Window& window, const Match& match, const Lay& lay);
 
 /// Clicks from the library by the set-up to the map of the series.
-void click_to_map(Window& window);
+void click_to_map(Window& window, const std::string& game = "Katamino");
 
 /// Arguments of the call that goes on with a match, which is written into the home first.
 std::vector<std::string> load_arguments(const Home& home, const Match& match);

@@ -77,6 +77,18 @@ TEST_CASE("The puzzle of the day is opened with a key and solved with the mouse;
   window.wait("it is solved", [&](const Value&) { return home.records().best("pente", to_text(*id)).has_value(); });
 }
 
+TEST_CASE("The map of problems shows the board of the one that is pointed at, a map of pieces shows none") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home);
+  click_to_map(window, "Pente");
+  window.wait("the board", [](const Value& seen) { return truth(seen, "board"); });
+  window.keys({"Escape", "Escape"});
+  click_to_map(window);
+  CHECK_FALSE(truth(window.seen(), "board"));
+  CHECK(window.said().empty());
+}
+
 TEST_CASE("The board becomes a picture and the round a film, which overwrite nothing, and the round is shown again") {
   const Display display(1280, 800);
   const Home home;

@@ -184,6 +184,11 @@ std::string to_text(MapShow show) { return kShows[static_cast<std::size_t>(show)
 
 MapShow next_show(MapShow show) { return static_cast<MapShow>((static_cast<std::size_t>(show) + 1) % kShows.size()); }
 
+MapGridHeights map_grid_heights(const Ui& ui, const SeriesMap& map) {
+  const float rows = static_cast<float>(map.rows.size()), around = ui.px(kHeadHeight) + ui.px(ui.sizes.l);
+  return {around + rows * ui.px(kMaxRow), around + rows * ui.px(kMinRow)};
+}
+
 MapGridAnswer draw_map_grid(const Ui& ui, Rect at, const MapGridLook& look) { return MapGrid(ui, at, look).draw(); }
 
 }  // namespace tablier

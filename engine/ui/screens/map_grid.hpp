@@ -27,6 +27,11 @@ struct MapGridLook {
 struct MapGridAnswer {
   std::optional<MapSpot> pressed, hovered;
 };
+/// The height, in pixels, of the grid with its rows at their largest, and at their smallest: what stands below it may take what is over.
+struct MapGridHeights {
+  float largest = 0, smallest = 0;
+};
+MapGridHeights map_grid_heights(const Ui& ui, const SeriesMap& map);
 MapGridAnswer draw_map_grid(const Ui& ui, Rect at, const MapGridLook& look);
 
 }  // namespace tablier

@@ -10,6 +10,7 @@
 #include "ui/screens/library_model.hpp"
 #include "ui/screens/map_grid.hpp"
 #include "ui/screens/memory.hpp"
+#include "ui/screens/problem_board.hpp"
 #include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/series_fault.hpp"
@@ -22,7 +23,8 @@ namespace tablier {
 namespace {
 
 constexpr const char* kMemory = "map";
-constexpr float kSeriesListWidth = 280, kFootHeight = 84, kPieceSquare = 9;
+constexpr float kSeriesListWidth = 280, kFootHeight = 84, kPieceSquare = 9, kMinBoard = 140;
+constexpr double kBoardPoll = 0.03;  // seconds
 constexpr std::size_t kRecent = 50;
 
 class MapScreen final : public Screen {
@@ -48,6 +50,7 @@ class MapScreen final : public Screen {
   }
 
   void leave(Ui& ui) override {
+    board_.pause();
     if (!std::exchange(touched_, false)) return;
     remember(ui.services.settings, game_->name, kMemory, Value::map({{"series", chosen_name()}, {"show", to_text(show_)}}));
     keep_settings(ui);
@@ -55,18 +58,23 @@ class MapScreen final : public Screen {
 
   std::vector<std::string> keys() const override { return screen_keys("map", {"choose", "play", "next", "series", "show", "edit"}); }
   Value describe(const Ui&) const override {
-    return Value::map({{"screen", "map"}, {"series", chosen_name()}, {"of", size()}, {"faulty", faulty() != nullptr}});
+    return Value::map(
+        {{"screen", "map"}, {"series", chosen_name()}, {"of", size()}, {"faulty", faulty() != nullptr}, {"board", board_.shown()}});
   }
 
   bool panels_take_keys() const override { return false; }
   float foot(const Ui& ui) const override { return ui.px(kFootHeight); }
 
   bool update(Ui& ui, double now) override {
-    if (!mended_.changed(now)) return false;
+    const bool found = board_.update();
+    if (!mended_.changed(now)) return found;
     if (refresh(ui)) read(ui);
     return true;
   }
-  std::optional<double> next_wake(const Ui&, double) const override { return mended_.next_wake(); }
+  std::optional<double> next_wake(const Ui&, double now) const override {
+    return board_.busy() ? std::optional(now + kBoardPoll) : mended_.next_wake();
+  }
+  bool settled() const override { return !board_.busy(); }
 
   bool input(Ui& ui, const Input& input) override {
     if (std::holds_alternative<PointerMoved>(input)) by_keys_ = false;
@@ -94,7 +102,10 @@ class MapScreen final : public Screen {
         edit(ui, chosen_name());
       return;
     }
-    draw_map(ui, {left.x, left.y, left.w, left.h - foot});
+    const Rect middle{left.x, left.y, left.w, left.h - foot};
+    const Rect board = board_room(ui, middle);
+    draw_map(ui, {middle.x, middle.y, middle.w, middle.h - board.h});
+    if (const MapCell* cell = map_.at(pointed_at()); cell && board.h > 0) board_.draw(ui, board, game_, cell->id);
     draw_foot(ui, {left.x, left.bottom() - foot, left.w, foot});
   }
 
@@ -258,11 +269,21 @@ class MapScreen final : public Screen {
     if (answer.pressed) play(ui, *answer.pressed);
   }
 
+  MapSpot pointed_at() const { return by_keys_ ? index_ : hovered_.value_or(index_); }
+
+  /// Below the grid, for what a position says and no pieces do; without height where the grid leaves too little.
+  Rect board_room(const Ui& ui, Rect at) const {
+    const MapGridHeights grid = map_grid_heights(ui, map_);
+    const float min = ui.px(kMinBoard), large = at.h - grid.largest, height = large < min ? at.h - grid.smallest : large;
+    const float used = map_.has_numbers || height < min ? 0 : std::floor(height);
+    return {at.x, at.bottom() - used, at.w, used};
+  }
+
   /// The challenge that the mouse or the keys point at, told in full.
   void draw_foot(Ui& ui, Rect at) {
     const Panel panel(ui, "##foot", at, Panel::Ground::paper, {ui.sizes.xl, 0});
     edge_line(ui, {at.x, at.y, at.w, std::max(1.0F, std::floor(ui.scale()))});
-    const MapSpot index = by_keys_ ? index_ : hovered_.value_or(index_);
+    const MapSpot index = pointed_at();
     const MapCell* cell = map_.at(index);
     if (!cell) return;
     const std::string shown_text = ui.tr(cell->best ? "map.again" : "map.play"), enter = ui.tr("key.enter");
@@ -313,6 +334,7 @@ class MapScreen final : public Screen {
   SeriesMap map_;
   std::vector<SeriesProgress> progress_;
   MapShow show_ = MapShow::pieces;
+  ProblemBoard board_;
   MapSpot index_;
   std::optional<MapSpot> hovered_;
   float list_foot_ = 150;  ///< height of what stands under the list of series, as it was drawn last; logical pixels
