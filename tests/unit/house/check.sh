@@ -88,9 +88,10 @@ seen_not_held() {
 games() {
   names=$(cd plugins && find . -mindepth 1 -maxdepth 1 -type d ! -name scripted | sed 's|^\./||' | paste -s -d '|' -)
   [ -n "$names" ] || return 0
-  for file in $(code engine); do
-    sed 's|//.*||' "$file" | grep -nwE "$names" | sed "s|^|$file:|"
-  done | report "the engine names a game"
+  # shellcheck disable=SC2016  # awk reads it
+  code engine | xargs -r awk -v names="(^|[^_[:alnum:]])($names)([^_[:alnum:]]|\$)" '
+    {line = $0; sub(/\/\/.*/, "", line)}
+    line ~ names {print FILENAME ":" FNR ":" line}' | report "the engine names a game"
 }
 
 sizes() {
@@ -100,11 +101,12 @@ sizes() {
 
 # A source that no CMakeLists.txt lists is never compiled, and a header of the SDK is not tried by itself.
 listed() {
-  for file in $(code engine plugins editor tests | grep -E '\.cpp$|^engine/sdk/'); do
-    folder=$(dirname "$file")
-    while [ ! -f "$folder/CMakeLists.txt" ] && [ "$folder" != . ]; do folder=$(dirname "$folder"); done
-    grep -q "${file#"$folder/"}" "$folder/CMakeLists.txt" || echo "$file"
-  done | report "in no CMakeLists.txt"
+  # shellcheck disable=SC2046  # a list of words
+  code engine plugins editor tests | grep -E '\.cpp$|^engine/sdk/' | awk '
+    FILENAME != "-" {folder = FILENAME; sub(/\/[^\/]*$/, "", folder); lists[folder] = lists[folder] $0 "\n"; next}
+    {folder = $0; while (sub(/\/[^\/]*$/, "", folder) && !(folder in lists)) {}}
+    !index(lists[folder], substr($0, length(folder) + 2))' $(find engine plugins editor tests -name CMakeLists.txt 2>/dev/null) - |
+    report "in no CMakeLists.txt"
 }
 
 # The SDK checks its preconditions in every build (expect.hpp), but for the loops of a search.
@@ -137,13 +139,11 @@ maps() {
   readme=$1
   shift
   [ -f "$readme" ] || return 0
-  for header in $(find "$@" -maxdepth 1 -name '*.hpp' 2>/dev/null | sort); do
-    grep -q "^| \`$(basename "$header" .hpp)\` |" "$readme" || echo "$readme: $header is not in it"
-  done
-  # shellcheck disable=SC2016  # backquotes of Markdown
-  sed -nE 's/^\| `([a-z_0-9]+)` \|.*/\1/p' "$readme" | while read -r name; do
-    find "$@" -maxdepth 1 -name "$name.hpp" 2>/dev/null | grep -q . || echo "$readme: there is no $name"
-  done
+  find "$@" -maxdepth 1 -name '*.hpp' 2>/dev/null | sort | awk -v readme="$readme" '
+    FILENAME != "-" {if ($0 ~ /^\| `[a-z_0-9]+` \|/) {name = $2; gsub(/`/, "", name); named[name] = 1}; next}
+    {name = $0; sub(/.*\//, "", name); sub(/\.hpp$/, "", name); there[name] = 1}
+    !(name in named) {print readme ": " $0 " is not in it"}
+    END {for (name in named) if (!(name in there)) print readme ": there is no " name}' "$readme" -
 }
 
 left_over() {
