@@ -12,6 +12,9 @@ namespace {
 /// More than any round that people play: its positions together.
 constexpr std::size_t kMaxPastBytes = 64u << 20;
 
+/// More than any deal: two packs of cards, all tiles of a box. Past it a game is taken for one that draws for ever.
+constexpr int kMaxDrawsInARow = 1000;
+
 std::uint64_t seed_at(std::uint64_t seed, std::size_t ply) { return mix(seed ^ mix(ply)); }
 
 Seat seat_of(int turn) {
@@ -38,13 +41,21 @@ ScriptedState::ScriptedState(const ScriptedState& other)
 
 Seat ScriptedState::to_move() const { return faulty_.load(std::memory_order_relaxed) ? Seat::nobody : seat_of(here().at.turn); }
 
+/// Why the round goes on no longer, though its script would: it is too long, or only draws.
+std::optional<Text> ScriptedState::why_no_longer(const NewPosition& made, int draws) const {
+  if (bytes_.size() + made.data.size() > kMaxPastBytes) return Text("script.game.long_round", {{"n", past_.size()}});
+  if (made.at.turn == kChanceTurn && draws >= kMaxDrawsInARow) return Text("script.game.draws_for_ever", {{"n", draws}});
+  return std::nullopt;
+}
+
 /// The position that follows; where there is none, the one before stands on as the end of the round.
 void ScriptedState::take(const std::optional<NewPosition>& made, Move move) {
   Ply next;
   if (!past_.empty()) next = here(), next.mover = here().at.turn;
   next.move = move;
-  const bool fits = made && bytes_.size() + made->data.size() <= kMaxPastBytes;
-  if (fits) {
+  next.draws = next.mover == kChanceTurn ? next.draws + 1 : 0;
+  const auto why_not = made ? why_no_longer(*made, next.draws) : std::nullopt;
+  if (made && !why_not) {
     next.begin = bytes_.size();
     next.size = made->data.size();
     next.at = made->at;
@@ -53,10 +64,8 @@ void ScriptedState::take(const std::optional<NewPosition>& made, Move move) {
     next.at = {new_token(), kNoTurn, 0};
   }
   past_.push_back(next);
-  if (!fits) {
-    if (made) machine().tell(GameFunction::play, Text("script.game.long_round", {{"n", past_.size() - 1}}));
-    return end_by_fault();
-  }
+  if (why_not) machine().tell(GameFunction::play, *why_not);
+  if (!made || why_not) return end_by_fault();
   if (!made->result.is_null()) read_result(made->result);
 }
 

@@ -52,6 +52,7 @@ class ScriptedState final : public State {
     Standing at;
     Move move = Move::none;
     int mover = kNoTurn;  ///< who played it: a seat from 1, or chance
+    int draws = 0;        ///< how many draws of chance led here in a row
   };
   const Ply& ply(std::size_t i) const { return past_[i]; }
   PositionBytes bytes_of(const Ply& ply) const { return PositionBytes(bytes_).subspan(ply.begin, ply.size); }
@@ -65,6 +66,7 @@ class ScriptedState final : public State {
   /// What a function says of a ply's position; absent too where the round could not start.
   std::optional<Value> ask(GameFunction function, const Ply& ply, std::span<const GameArgument> arguments) const;
   void take(const std::optional<NewPosition>& made, Move move);
+  std::optional<Text> why_no_longer(const NewPosition& made, int draws) const;
   /// The position's own fields as a viewer may know them: where the game hides things, as that seat imagines them. Null: there are none.
   Value own_fields(Seat viewer) const;
   void read_result(const Value& result);

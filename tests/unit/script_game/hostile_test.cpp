@@ -63,6 +63,8 @@ constexpr Attack kAttacks[]{
     {R"(the rules are written)", R"()", R"(play = function(p) p.rules.seats = 7 end)", "play", "script.frozen_table", true},
     {R"(a seat that nobody has)", R"()", R"(play = function() return 3 end)", "play", "script.game.next_seat", true},
     {R"(a turn of chance without chance)", R"()", R"(play = function() return 0 end)", "play", "script.game.no_chance", true},
+    {R"(draws without end)", R"()", R"(play = function() return 0 end, chance = function() return 1 end)", "play",
+     "script.game.draws_for_ever", true},
     {R"(no moves)", R"()", R"(moves = function() return {} end)", "moves", "script.game.no_moves", true},
     {R"(moves that are none)", R"()", R"(moves = function() return 7 end)", "moves", "script.game.moves", true},
     {R"(a move twice)", R"()", R"(moves = function() return {3, 4, 3} end)", "moves", "script.game.twice", true},
@@ -123,6 +125,7 @@ void play_out(const Game& game) {
     if (moves.empty()) break;
     if (ply == 0) state->touch(moves[0]), state->reasons(moves[0]);
     state->play(moves[0]);
+    for (Rng rng(1); state->to_move() == Seat::chance;) state->play(state->chance(rng));
   }
   CHECK(state->to_move() == Seat::nobody);
 }
