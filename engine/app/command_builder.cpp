@@ -89,7 +89,10 @@ void CommandBuilder::positional_number(const std::string& shown, std::int64_t& t
 }
 
 void CommandBuilder::flag(const std::string& name, bool& target, const std::string& help) {
-  const auto take = [&target](const CLI::results_t&) { return target = true; };
+  const auto take = [&target, name](const CLI::results_t& args) {
+    if (args.back() != "true") throw Stop(ExitStatus::usage_error, "cli.error.no_value", {{"name", name}});
+    return target = true;
+  };
   add(name, take, "", help).expected(0);
 }
 

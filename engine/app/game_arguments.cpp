@@ -13,6 +13,12 @@ namespace {
 
 std::string game_of(const std::string& game_and_variant) { return game_and_variant.substr(0, game_and_variant.find('/')); }
 
+/// Empty where none is named.
+std::string variant_of(const std::string& game_and_variant) {
+  const auto slash = game_and_variant.find('/');
+  return slash == std::string::npos ? std::string() : game_and_variant.substr(slash + 1);
+}
+
 const Parameter& find_parameter(const std::vector<Parameter>& parameters, const std::string& name) {
   const auto found = std::find_if(parameters.begin(), parameters.end(), [&](const Parameter& p) { return p.name == name; });
   if (found != parameters.end()) return *found;
@@ -22,8 +28,7 @@ const Parameter& find_parameter(const std::vector<Parameter>& parameters, const 
 
 /// A variant that is bad by itself is not the caller's fault; a combination with options given by hand is.
 ExitStatus blame(const GameEntry& game, const GameArguments& args) {
-  const auto slash = args.game.find('/');
-  const VariantEntry* variant = game.variant(slash == std::string::npos ? "" : std::string_view(args.game).substr(slash + 1));
+  const VariantEntry* variant = game.variant(variant_of(args.game));
   const bool sound = variant && !variant->problem;
   return !variant || (sound && !args.options.empty()) ? ExitStatus::usage_error : ExitStatus::broken;
 }
@@ -48,7 +53,7 @@ void add_line_arguments(CommandBuilder& args, GameArguments& target) {
 
 std::shared_ptr<const GameEntry> find_game(const Session& session, const std::string& game_and_variant) {
   const Catalogue& catalogue = session.services.catalogue;
-  const auto game = catalogue.find(game_of(game_and_variant));
+  const auto game = catalogue.find(game_of(game_and_variant), variant_of(game_and_variant));
   if (!game) throw Stop(ExitStatus::usage_error, catalogue.ruleset(game_and_variant).problem());
   if (!game->playable()) throw Stop(ExitStatus::broken, game->problems.front());
   return game;

@@ -29,7 +29,9 @@ struct Session {
   void print(const Value& json) const;
   /// A line for people.
   void print_line(std::string_view line) const;
-  /// One line on standard error.
+  /// One line, whatever a file's own words in it hold.
+  void print(const Problem& problem) const;
+  /// The same on standard error.
   void warn(const Problem& problem) const;
 };
 

@@ -21,7 +21,7 @@ struct Reason {
 };
 
 constexpr std::array kReasons{
-    Reason{ENOENT, "file.missing"},         Reason{ENOTDIR, "file.missing"},      Reason{EACCES, "file.denied"},
+    Reason{ENOENT, "file.missing"},         Reason{ENOTDIR, "file.no_folder"},    Reason{EACCES, "file.denied"},
     Reason{EPERM, "file.denied"},           Reason{EISDIR, "file.folder"},        Reason{ENOSPC, "file.disk_full"},
     Reason{EDQUOT, "file.disk_full"},       Reason{EFBIG, "file.over_limit"},     Reason{EROFS, "file.read_only"},
     Reason{ENAMETOOLONG, "file.long_name"}, Reason{ELOOP, "file.link_loop"},      Reason{EIO, "file.broken_disk"},

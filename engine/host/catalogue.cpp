@@ -251,11 +251,11 @@ Games Catalogue::games() const {
 
 Games Catalogue::games_as_read() const { return books_->as_read(); }
 
-std::shared_ptr<const GameEntry> Catalogue::find(std::string_view name) const {
+std::shared_ptr<const GameEntry> Catalogue::find(std::string_view name, std::string_view wanted) const {
   if (auto known = peek(name); !known || known->variants_read) return known;
   const std::lock_guard lock(books_->reading);
   const auto game = peek(name);
-  if (!game->variants_read) books_->take(books_->scripts.complete(game), game);
+  if (!game->variants_read) books_->take(books_->scripts.complete(game, wanted), game);
   return peek(name);
 }
 
@@ -292,7 +292,7 @@ Result<Ruleset> Catalogue::ruleset(std::string_view game_and_variant, const Valu
   const auto slash = game_and_variant.find('/');
   const auto name = game_and_variant.substr(0, slash);
   const auto wanted = slash == std::string_view::npos ? std::string_view() : game_and_variant.substr(slash + 1);
-  const auto entry = find(name);
+  const auto entry = find(name, wanted);
   if (!entry)
     return Problem("host.game.unknown",
                    {{"name", std::string(name)}, {"values", joined(games_as_read(), [](const auto& g) { return g->name; })}});

@@ -55,16 +55,21 @@ std::shared_ptr<const GameEntry> GameAssembly::make(Locale& locale) {
 
 bool GameAssembly::read_sheet() {
   game_->series_files = series_files(folders_);
+  if (!sheet_.spec && game_->source) refuse(*game_, why_no_sheet());
   add_problems(game_->problems, std::move(sheet_.problems));
   game_->refused = std::move(sheet_.refused);
-  if (!sheet_.spec) {
-    const char* key = folders_.empty() ? "host.game.no_content" : "host.game.bad_content";
-    if (game_->source) refuse(*game_, Problem(key, {{"name", game_->name}}));
-    return false;
-  }
+  if (!sheet_.spec) return false;
   game_->spec = *std::move(sheet_.spec);
   game_->content = std::make_shared<const Content>(game_->spec.content);
   return true;
+}
+
+/// The sheet's first fault, with its place; it is told once.
+Problem GameAssembly::why_no_sheet() {
+  if (folders_.empty() || sheet_.problems.empty()) return Problem("host.game.no_content", {{"name", game_->name}});
+  Problem first = std::move(sheet_.problems.front());
+  sheet_.problems.erase(sheet_.problems.begin());
+  return Problem(Text("host.game.bad_content", {{"name", game_->name}, {"why", std::move(first.text)}}), std::move(first.where));
 }
 
 void read_rules(GameEntry& game) {

@@ -24,6 +24,7 @@ class GameAssembly {
 
  private:
   bool read_sheet();
+  Problem why_no_sheet();
 
   std::vector<std::filesystem::path> folders_;
   std::shared_ptr<GameEntry> game_;

@@ -36,7 +36,7 @@ std::shared_ptr<const GameEntry> GameScripts::with_rules(const std::shared_ptr<c
   return fresh;
 }
 
-std::shared_ptr<const GameEntry> GameScripts::complete(const std::shared_ptr<const GameEntry>& entry) {
+std::shared_ptr<const GameEntry> GameScripts::complete(const std::shared_ptr<const GameEntry>& entry, std::string_view wanted) {
   const auto fresh = std::make_shared<GameEntry>(*with_rules(entry));
   fresh->variants_read = true;
   if (!fresh->content) return fresh;
@@ -45,6 +45,7 @@ std::shared_ptr<const GameEntry> GameScripts::complete(const std::shared_ptr<con
     sources.parameters = fresh->parameters;
     sources.hooks = fresh->source->match_hooks();
   }
+  sources.files.read_with_bases(std::string(wanted));
   fresh->variants = load_variants(sources);
   const auto own = script_files_of(*fresh);
   for (VariantEntry& variant : fresh->variants) variant.files.insert(variant.files.end(), own.begin(), own.end());

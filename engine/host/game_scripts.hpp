@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -27,8 +28,8 @@ class GameScripts {
   /// The entry with what its script says of the game; as it is where it is no game in Lua, or was read before. A game whose script cannot
   /// be used is not playable, and told why.
   std::shared_ptr<const GameEntry> with_rules(const std::shared_ptr<const GameEntry>& entry);
-  /// The entry with its variants too.
-  std::shared_ptr<const GameEntry> complete(const std::shared_ptr<const GameEntry>& entry);
+  /// The entry with its variants too; `wanted`, where there is one of that name, is read before the others.
+  std::shared_ptr<const GameEntry> complete(const std::shared_ptr<const GameEntry>& entry, std::string_view wanted = {});
   /// The entry with its rules and variants read anew, and all the time for it. Null where its files are as they were.
   std::shared_ptr<const GameEntry> refreshed(const GameEntry& entry);
   /// What was read for the entry was cut short: it is read again when somebody asks.

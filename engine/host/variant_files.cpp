@@ -31,6 +31,14 @@ const Result<Variant>& VariantFiles::read(const std::string& name) {
   return known != read_.end() ? known->second : read_.emplace(name, load(name, files_.at(name).path)).first->second;
 }
 
+void VariantFiles::read_with_bases(const std::string& name) {
+  for (std::string next = name; contains(next) && !read_.contains(next);) {
+    const Result<Variant>& found = read(next);
+    if (!found) return;
+    next = found->extends;
+  }
+}
+
 void VariantFiles::read_root(std::size_t place) {
   for (const auto& [name, file] : files_)
     if (file.root == place) read(name);

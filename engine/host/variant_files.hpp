@@ -26,6 +26,8 @@ class VariantFiles {
   std::vector<std::string> names() const;
   /// The variant, or what is wrong with its file, or that no time was left for it. Precondition: contains(name).
   const Result<Variant>& read(const std::string& name);
+  /// Reads a variant and what it extends; nothing where there is no file of that name.
+  void read_with_bases(const std::string& name);
   /// The title that a file says though it cannot be played; empty where it says none.
   Localised title(const std::string& name) const;
   /// Reads what the root of that place among the roots has: so that one's own scripts, which may take all the time, come after the others'.

@@ -5,15 +5,19 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// What the player has chosen and expects to find again.
 namespace tablier {
 
+/// The word for a theme as the desktop has it.
+inline constexpr std::string_view kSystemTheme = "system";
+
 struct Settings {
   std::string name = {};        ///< whoever plays alone at this screen; empty: "You"
   std::string language;         ///< empty: as the environment says
-  std::string theme = "light";  ///< or "dark", or "system": as the desktop says
+  std::string theme = "light";  ///< or "dark", or kSystemTheme
   double scale = 0;             ///< 0: as the screen suggests
   bool motion = true;
   bool sound = true;

@@ -26,7 +26,7 @@ void print_json(const Session& session, const CheckReport& report) {
 }
 
 void print_text(const Session& session, const CheckReport& report) {
-  for (const Problem& problem : report.problems) session.print_line(session.say(problem));
+  for (const Problem& problem : report.problems) session.print(problem);
   session.print_line(session.say("cli.check.total", {{"n", report.files}, {"problems", report.problems.size()}}));
 }
 

@@ -80,6 +80,14 @@ void show_language(Services& services, const std::string& language) {
   services.settings.language = language;  // the screen goes by it
 }
 
+void show_theme(Services& services, const std::string& theme) {
+  auto offered = theme_names(services.paths.all("content/theme"));
+  offered.emplace_back(kSystemTheme);
+  if (std::find(offered.begin(), offered.end(), theme) == offered.end())
+    throw Stop(ExitStatus::usage_error, "cli.error.theme", {{"value", theme}, {"values", joined(offered)}});
+  services.settings.theme = theme;
+}
+
 /// The table and the map are of a game, and not every game has a map.
 void check_game(const Session& session, const ShotArguments& args, ScreenName screen) {
   if (screen != ScreenName::table && screen != ScreenName::map) return;
@@ -147,7 +155,7 @@ void run(Session& session, const ShotArguments& args) {
   }
   shot.at.series = args.series;
   if (!args.language.empty()) show_language(session.services, args.language);
-  if (!args.theme.empty()) session.services.settings.theme = args.theme;
+  if (!args.theme.empty()) show_theme(session.services, args.theme);
   open_records(session.services);
   session.services.keeps_matches = false;
   const double drawn = draw_into(session, args.output, std::move(shot));

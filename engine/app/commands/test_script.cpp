@@ -100,7 +100,7 @@ class TestRun {
     Value told = Value::list();
     for (const Problem& problem : problems) {
       told.push(Value::map({{"line", problem.where.line}, {"column", problem.where.column}, {"text", session_.say(problem.text)}}));
-      if (!json_) session_.print_line(session_.say(in_test(test, problem)));
+      if (!json_) session_.print(in_test(test, problem));
     }
     report_.all.push(Value::map({{"file", file}, {"test", test}, {"passed", problems.empty()}, {"problems", std::move(told)}}));
   }

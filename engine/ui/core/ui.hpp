@@ -22,9 +22,8 @@ class Pictures;
 class Sounds;
 class Typeface;
 
-/// The name of the theme that the settings ask for, and in them the word for one as the desktop has it.
+/// The name of the theme that the settings ask for.
 std::string theme_name(const Services& services);
-inline constexpr std::string_view kSystemTheme = "system";
 /// That theme.
 LoadedTheme theme_of(const Services& services);
 

@@ -81,7 +81,7 @@ TEST_CASE("What cannot be read says why and names the file") {
   CHECK(missing.problem().text.key == "file.missing");
   CHECK(missing.problem().where.file == (scratch.path() / "none").string());
   CHECK(read_file(scratch.path()).problem().text.key == "file.folder");
-  CHECK(read_file(scratch.write("f", "x") / "g").problem().text.key == "file.missing");
+  CHECK(read_file(scratch.write("f", "x") / "g").problem().text.key == "file.no_folder");
   ::mkfifo((scratch.path() / "pipe").c_str(), 0600);
   CHECK(read_file(scratch.path() / "pipe").problem().text.key == "file.special");
   std::filesystem::create_symlink("loop", scratch.path() / "loop");

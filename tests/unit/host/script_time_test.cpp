@@ -52,6 +52,13 @@ TEST_CASE("Scripts that loop while they are loaded share their time, and those t
   CHECK(catalogue.ruleset("heap/long").ok());
 }
 
+TEST_CASE("The variant that a call names is read before the scripts that take all the time, and so is what it extends") {
+  LoopingScripts player;
+  player.home.write("scripts/heap/zgood.lua", "return {title = {en = 'Good'}, extends = 'zbase'}\n");
+  player.home.write("scripts/heap/zbase.lua", "return {title = {en = 'Base'}}\n");
+  CHECK(player.load().ruleset("heap/zgood").ok());
+}
+
 TEST_CASE("Scripts are read when somebody asks for their game, and not before") {
   LoopingScripts player;
   player.home.write("scripts/orphan/a.lua", kLoop);
