@@ -78,9 +78,9 @@ void parse(const SourceText& source, YamlBuilder& builder, ProblemList& problems
 }  // namespace
 
 LoadedYaml read_yaml(std::string_view text, const std::string& file) {
+  if (text.size() > kMaxYamlBytes) return {std::nullopt, {Problem(Text("file.too_large", {{"limit", kMaxYamlBytes >> 10}}), {file, 0, 0})}};
   ProblemList problems;
   const SourceText source(text, file);
-  if (text.size() > kMaxYamlBytes) return {std::nullopt, {Problem(Text("file.too_large", {{"limit", kMaxYamlBytes >> 10}}), {file, 0, 0})}};
   source.check(problems);
   if (const std::size_t at = too_many_marks(source.text()); at != std::string_view::npos)
     problems.add(Text("yaml.too_many", {{"n", kMaxYamlNodes}}), source.spot(at));

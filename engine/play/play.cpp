@@ -103,7 +103,8 @@ void Play::save() {
 }
 
 void Play::tell_save_problem() {
-  if (auto problem = autosave_ ? autosave_->take_problem() : std::nullopt) tell(Notice{*std::move(problem)});
+  const auto problem = autosave_ ? autosave_->take_problem() : std::nullopt;
+  if (problem) tell(Notice{Problem(Text("table.not_kept", {{"why", problem->text}}), problem->where)});
 }
 
 void Play::keep_time() { clock_.keep(match_, seating_.curtain() || working(), place_.settings.pause_unfocused); }

@@ -159,7 +159,9 @@ class RandomRounds {
   bool stands_play(const State& state, State& clone, Move move) {
     const std::string notation = state.notation(move);
     clone.play(move);
+    const bool failed = clone.outcome().reason == kFaultReason;  // is told as such, and may have taken all of a call's time
     clone.undo();
+    if (failed) return false;
     again_.clear();
     clone.legal_moves(again_);
     if (std::equal(moves_.begin(), moves_.end(), again_.begin(), again_.end())) return true;

@@ -208,7 +208,7 @@ TEST_CASE("A save that fails is told") {
   table->leave();
   const auto told = table.heard<Notice>();
   REQUIRE(told.size() == 1);
-  CHECK(told[0].what.text.key == "save.write");
+  CHECK(told[0].what.text.key == "table.not_kept");
 }
 
 TEST_CASE("A match that is only shown leaves nothing behind and hides behind no curtain") {
