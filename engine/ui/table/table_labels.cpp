@@ -122,7 +122,7 @@ Text TableLabels::advice(const MoveAdvised& advised) const {
 }
 
 std::string TableLabels::advised(const MoveAdvised& advised) const {
-  const std::string label = move(advised.name);
+  std::string label = move(advised.name);
   if (advised.reasons.empty()) return label;
   return locale_.say(Text("table.advice.beside", {{"move", label}, {"reason", locale_.say(advised.reasons.front())}}));
 }
