@@ -65,6 +65,12 @@ class MoveTree {
 
   /// Forgets what belongs to plies after so many.
   void cut(std::size_t plies);
+  /// The round goes on otherwise after so many plies: `moves`, which it played from there, become a line, whose numbers and parents are
+  /// made here. What hung on them hangs on it, and what hung on later ones is forgotten; so are moves that would be more than
+  /// kMaxLineMoves.
+  void keep_left(std::size_t plies, std::vector<Node> moves);
+  /// The round has played that move after so many plies: a line that begins so is the round's own by one move more.
+  void join(std::size_t plies, Move move);
 
   friend bool operator==(const MoveTree&, const MoveTree&) = default;
 

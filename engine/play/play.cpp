@@ -1,6 +1,7 @@
 #include "play/play.hpp"
 
 #include "match/exchange.hpp"
+#include "match/left_line.hpp"
 #include "play/state_beside.hpp"
 #include "play/typed_notation.hpp"
 
@@ -335,7 +336,11 @@ void Play::start_again() {
 
 void Play::go_on_from_here() {
   if (later([this] { go_on_from_here(); })) return;
-  if (looked_at_) go_back(*looked_at_);
+  if (!looked_at_) return;
+  change([plies = *looked_at_, line = line_moves()](Match& match, Told&) {
+    match.rewind_to(std::min(plies, match.history().size()));
+    for (const Move move : line) play_keeping_line(match, move, false);
+  });
 }
 
 void Play::next_round() {

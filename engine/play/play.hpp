@@ -271,6 +271,7 @@ class Play {
   Result<OfferedMove> read_tried(std::string_view notation) const;
   bool step_in_line(int steps);
   void change_tree(MoveTree tree);
+  std::vector<Move> line_moves() const;
   void compare(const std::vector<Move>& line);
   void show_next_move();
 
@@ -324,7 +325,7 @@ class Play {
   std::optional<int> line_;  ///< the move of a line that is looked at; `looked_at_` is set with it
   struct TreeBefore {
     MoveTree tree;
-    int round = 0;
+    std::uint64_t revision = 0;  ///< of the match, that the change made
   };
   std::optional<TreeBefore> tree_before_;
   struct Hint {

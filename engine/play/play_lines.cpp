@@ -18,12 +18,13 @@ bool Play::may_try() const {
 }
 
 void Play::change_tree(MoveTree tree) {
-  tree_before_ = {match_.tree(), match_.round()};
+  MoveTree before = match_.tree();
   match_.set_tree(std::move(tree));
+  tree_before_ = {std::move(before), match_.revision()};
   save();
 }
 
-bool Play::can_undo_tree() const { return tree_before_ && tree_before_->round == match_.round() && match_.over(); }
+bool Play::can_undo_tree() const { return tree_before_ && tree_before_->revision == match_.revision(); }
 
 void Play::undo_tree() {
   if (later([this] { undo_tree(); }) || !can_undo_tree()) return;
@@ -95,6 +96,15 @@ bool Play::step_in_line(int steps) {
   to = tree.node(to).parent;
   to >= 0 ? look_at_line(to) : look_at(tree.node(*line_).from);
   return true;
+}
+
+/// Those of players, chance aside, which draws by itself; none where no line is looked at.
+std::vector<Move> Play::line_moves() const {
+  std::vector<Move> moves;
+  for (int node = line_.value_or(-1); node >= 0; node = match_.tree().node(node).parent)
+    if (is_player(match_.tree().node(node).seat)) moves.push_back(match_.tree().node(node).move);
+  std::reverse(moves.begin(), moves.end());
+  return moves;
 }
 
 void Play::drop_line() {

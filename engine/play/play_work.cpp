@@ -1,5 +1,6 @@
 #include "play/play_work.hpp"
 
+#include "match/left_line.hpp"
 #include "play/state_beside.hpp"
 
 namespace tablier {
@@ -43,7 +44,7 @@ void ask_all(ChangedMatch& changed, const Seating& before) {
 
 void make_move(Match& match, Move move, bool joined, Told& told) {
   told.emplace_back(MoveMade{kind_of(match.state(), move)});
-  match.play(move, joined);
+  play_keeping_line(match, move, joined);
 }
 
 void change_beside(const std::shared_ptr<Beside>& beside, ChangedMatch& changed, const Seating& seating, const MatchChange& change) {

@@ -28,7 +28,7 @@ bool InputQueue::key_is_up_unseen() const {
 
 std::optional<Input> InputQueue::next() {
   if (waiting_.empty() || (frames_ > 0 && decided_by_panels(waiting_.front()))) return std::nullopt;
-  const Input input = waiting_.front();
+  Input input = waiting_.front();
   waiting_.pop_front();
   return input;
 }

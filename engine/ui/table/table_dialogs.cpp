@@ -105,7 +105,8 @@ void TableDialogs::ask_to_go_on_from_here(const std::function<void()>& go_on) {
   const auto later = static_cast<std::int64_t>(moves.entries().size() - moves.number_at(*plies));
   const bool over = play_.match().over();
   const TakingBack back = over ? TakingBack{} : play_.going_back_takes(*plies);
-  std::string text = over ? ui_.tr("table.from_here.anew") : ui_.tr("table.from_here.text", {{"n", later}});
+  const char* const what = over ? "table.from_here.anew" : play_.line() ? "table.from_here.line" : "table.from_here.text";
+  std::string text = ui_.tr(what, {{"n", later}});
   if (const std::string consent = consent_label(back); !consent.empty()) text += " " + consent;
   const char* const yes = over                                  ? "table.act.anew_from_here"
                           : back.needs_consent() && !back.alone ? "table.values.agreed"

@@ -60,7 +60,7 @@ void TablePresenter::add_lines(TablePanelLook& look) const {
   look.can_remark = play_.remark().has_value() && look.many;
   look.in_line = play_.line().has_value();
   look.can_undo_tree = play_.looked_at() && play_.can_undo_tree();
-  if (look.in_line) look.status = ui_.tr("table.line.status");
+  if (look.in_line) look.status = ui_.tr(play_.match().over() ? "table.line.status" : "table.line.left");
   else if (play_.may_try())
     look.status = ui_.tr("table.line.try",
                          {{"n", play_.played_moves().number_at(*play_.looked_at())}, {"all", play_.played_moves().entries().size()}});

@@ -113,3 +113,98 @@ TEST_CASE("A new match from a line begins with its moves") {
   REQUIRE(again.ok());
   CHECK(nim::line(again->history()) == Moves{"take:3", "take:1"});
 }
+
+TEST_CASE("What was taken back stands as a line once the round goes on otherwise, with all that was said and tried there") {
+  PlayTable table(nim::ruleset(), nim::setup(2));
+  for (const char* notation : {"take:3", "take:2", "take:1"}) table.move(notation);
+  table->set_remark({.mark = "!", .comment = "well"});
+  table->undo();
+  table->undo();
+  CHECK(table->tree().nodes().empty());
+  table.move("take:1");
+  REQUIRE(table->tree().nodes().size() == 2);
+  CHECK(table->tree().after(1, -1) == std::vector{0});
+  CHECK(table->tree().node(0).notation == "take:2");
+  CHECK(table->tree().node(1).notation == "take:1");
+  CHECK(table->tree().node(1).parent == 0);
+  CHECK(table->tree().node(1).remark.mark == "!");
+  CHECK(table->tree().remarks().empty());
+  CHECK(table.match().notations() == Moves{"take:3", "take:1"});
+}
+
+TEST_CASE("A line that the round plays after all is the round's own, and what hangs on a line goes where it goes") {
+  PlayTable table(nim::ruleset(), nim::setup(2));
+  for (const char* notation : {"take:3", "take:2", "take:1"}) table.move(notation);
+  table->undo();
+  table.move("take:2");  // leaves "take:1" after two plies
+  table->undo();
+  table->undo();
+  table.move("take:3");  // leaves "take:2" after one, and what left it
+  REQUIRE(table->tree().nodes().size() == 3);
+  for (const MoveTree::Node& node : table->tree().nodes()) CHECK(node.from == 1);
+  CHECK(table->tree().after(0, 0).size() == 2);
+  table->undo();
+  table.move("take:2");
+  CHECK(table->tree().after(1, -1).size() == 1);
+  CHECK(table->tree().node(table->tree().after(1, -1)[0]).notation == "take:3");
+  CHECK(table->tree().after(2, -1).size() == 2);
+}
+
+TEST_CASE("A move that is played again loses nothing of what followed it, and a round that begins again keeps the one before") {
+  PlayTable table(nim::ruleset(), nim::setup(2));
+  for (const char* notation : {"take:3", "take:2", "take:1"}) table.move(notation);
+  table->start_again();
+  table.move("take:3");
+  REQUIRE(table->tree().nodes().size() == 2);
+  CHECK(table->tree().after(1, -1).size() == 1);
+  CHECK(table->tree().node(0).notation == "take:2");
+  table->leave();
+  REQUIRE(table.saves().size() == 1);
+  const auto again = load_match(table.saves()[0].file, nim::source());
+  REQUIRE(again.ok());
+  CHECK(again->tree() == table->tree());
+}
+
+TEST_CASE("No line is left by who plays alone, nor by a resignation that was taken back") {
+  PlayTable alone(nim::ruleset(), nim::setup(1));
+  alone.move("take:3");
+  alone->undo();
+  alone.move("take:2");
+  CHECK(alone->tree().empty());
+  PlayTable table(nim::ruleset(), nim::setup(2));
+  table.move("take:3");
+  table->resign();
+  table->undo();
+  table.move("take:2");
+  CHECK(table->tree().empty());
+}
+
+TEST_CASE("A match goes on along a line that was left, and what it played instead stays as one") {
+  PlayTable table(nim::ruleset(), nim::setup(2));
+  for (const char* notation : {"take:3", "take:2", "take:1"}) table.move(notation);
+  table->undo();
+  table->undo();
+  table.move("take:1");
+  table->look_at_line(1);
+  table->go_on_from_here();
+  CHECK(table.match().notations() == Moves{"take:3", "take:2", "take:1"});
+  CHECK_FALSE(table->looked_at());
+  REQUIRE(table->tree().nodes().size() == 1);
+  CHECK(table->tree().node(0).notation == "take:1");
+  CHECK(table->tree().node(0).from == 1);
+}
+
+TEST_CASE("A line is removed in a match that goes on, and comes back until the next move") {
+  PlayTable table(nim::ruleset(), nim::setup(2));
+  for (const char* notation : {"take:3", "take:2"}) table.move(notation);
+  table->undo();
+  table.move("take:1");
+  table->look_at_line(0);
+  table->drop_line();
+  CHECK(table->tree().empty());
+  REQUIRE(table->can_undo_tree());
+  table->undo_tree();
+  CHECK(table->tree().nodes().size() == 1);
+  table.move("take:1");
+  CHECK_FALSE(table->can_undo_tree());
+}
