@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <charconv>
 #include <chrono>
+#include <cstdlib>
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/stat.h>
@@ -213,6 +214,13 @@ Result<std::string> read_open(const std::filesystem::path& path, int fd, std::si
 }
 
 }  // namespace
+
+std::string shown_path(const std::filesystem::path& path) {
+  const char* const home = std::getenv("HOME");
+  const auto inside = home && *home ? path.lexically_relative(home) : std::filesystem::path();
+  const bool is_inside = !inside.empty() && *inside.begin() != ".." && *inside.begin() != ".";
+  return is_inside ? "~/" + inside.string() : path.string();
+}
 
 Text system_reason(int error) {
   const auto reason = std::find_if(kReasons.begin(), kReasons.end(), [error](const Reason& r) { return r.error == error; });

@@ -17,6 +17,9 @@ inline constexpr std::size_t kMaxFileBytes = 8u << 20;
 /// The bytes of a file of at most `limit` bytes, or why not (missing, a folder, too large, not readable).
 Result<std::string> read_file(const std::filesystem::path& path, std::size_t limit = kMaxFileBytes);
 
+/// A path for people: `~` stands for their own folder.
+std::string shown_path(const std::filesystem::path& path);
+
 /// Why the system refused, by its error number, in our words.
 Text system_reason(int error);
 

@@ -85,6 +85,12 @@ std::string move_label(const Locale& locale, const std::string& game, const Move
   return name.label.empty() ? button_label(locale, game, name.notation) : locale.say(name.label);
 }
 
+void name_lone_human(std::vector<Player>& players, const std::string& name) {
+  const auto human = std::find_if(players.begin(), players.end(), [](const Player& p) { return p.human; });
+  const bool alone = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) == 1;
+  if (alone && players.size() > 1 && human->name.empty()) human->name = name;
+}
+
 std::string player_label(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone) {
   const Player& p = players[seat];
   if (!p.name.empty()) return p.name;

@@ -35,6 +35,9 @@ MoveName name_of(const State& state, Move move);
 /// In the game's words, else as a button's, else the notation.
 std::string move_label(const Locale& locale, const std::string& game, const MoveName& name);
 
+/// The one human among several seats bears that name, the one of the settings, unless the match says another.
+void name_lone_human(std::vector<Player>& players, const std::string& name);
+
 /// What a player is called: by name, else `You` (where `alone` and no other human sits there), `Player 2`, `Bot 3`; bots that would
 /// be called alike are `Bot 3 (1)` and `Bot 3 (2)`.
 std::string player_label(const Locale& locale, const std::vector<Player>& players, std::size_t seat, bool alone);

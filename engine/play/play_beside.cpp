@@ -217,8 +217,16 @@ MatchSetup Play::setup() const {
   return setup;
 }
 
-/// A diagram asks no script.
-std::optional<Diagram> Play::diagram() const { return plain_state(position()).diagram(); }
+/// Of a position from which no round could begin, as one that is over: of the last one before it that could. A diagram asks no script.
+std::optional<Diagram> Play::diagram() const {
+  if (!diagram_kit()) return std::nullopt;
+  const auto state = plain_state(position()).clone();
+  for (std::size_t back = 0;; ++back) {
+    if (auto diagram = state->diagram()) return diagram;
+    if (back == plies()) return std::nullopt;
+    state->undo();
+  }
+}
 
 void Play::ask_scenes(std::function<void(std::vector<Scene>)> told) {
   find_out([told = std::move(told), viewer = seating_.viewer()](const Match& match) -> Landing {

@@ -142,7 +142,7 @@ TEST_CASE("a round is typed to its end, analysed by keys, and copied to another 
     const Value* analysis = seen.find("analysis");
     return analysis && number(*analysis->find("positions")) == static_cast<double>(all.size() + 1) && !truth(*analysis, "busy");
   });
-  window.keys({"Home", "Right", "Right", "Right", "Return"});
+  window.keys({"Home", "Right", "Right", "Right", "F7"});
   window.wait("the position after three moves",
               [](const Value& seen) { return seen.find("looked_at")->as_int() && *seen.find("looked_at")->as_int() == 3; });
   window.click(crossing(window, "C3"));  // after the end a move that is made in the past begins a line of its own

@@ -48,7 +48,8 @@ bool text_field(const Ui& ui, const char* id, std::string& text, const FieldLook
   probe_item(id);
   ImGui::PopStyleColor();
   ImGui::PopStyleVar(2);
-  if (changed) text = buffer.data();
+  // Escape leaves the field and not what was typed: it counted with each letter.
+  if (changed && !(ImGui::IsItemDeactivated() && bridge::key_pressed(Key::escape))) text = buffer.data();
   if (entered) *entered = ImGui::IsItemDeactivated() && bridge::enter_pressed();
   return changed;
 }

@@ -66,13 +66,19 @@ bool draw_who(const Ui& ui, SetupModel& model, std::size_t seat) {
   return true;
 }
 
+/// As the match will call the seat.
+std::string name_at_table(const Ui& ui, std::vector<Player> players, std::size_t seat) {
+  name_lone_human(players, ui.services.settings.name);
+  return player_label(ui.services.locale, players, seat, true);
+}
+
 bool draw_seat(const Ui& ui, SetupModel& model, std::size_t seat, const SeatPaint& looks) {
   ImGui::PushID(static_cast<int>(seat));
   draw_disc(ui, looks);
   ImGui::SameLine(0, ui.px(ui.sizes.s));
   std::vector<Player> unnamed = model.players();
   unnamed[seat].name.clear();
-  const std::string hint = player_label(ui.services.locale, unnamed, seat, false);
+  const std::string hint = name_at_table(ui, unnamed, seat);
   bool changed = text_field(ui, "##name", model.players()[seat].name, {.width = ui.px(kNameWidth), .hint = hint});
   if (model.levels() > 0) {
     if (ImGui::GetContentRegionAvail().x > ui.px(480)) ImGui::SameLine(0, ui.px(ui.sizes.m));
@@ -89,8 +95,7 @@ bool draw_starter(const Ui& ui, SetupModel& model) {
   if (model.players().size() < 2) return false;
   strong_line(ui, ui.tr("setup.starter"));
   std::vector<std::string> labels{ui.tr("setup.by_lot")};
-  for (std::size_t seat = 0; seat < model.players().size(); ++seat)
-    labels.push_back(player_label(ui.services.locale, model.players(), seat, false));
+  for (std::size_t seat = 0; seat < model.players().size(); ++seat) labels.push_back(name_at_table(ui, model.players(), seat));
   int chosen = model.starter ? *model.starter + 1 : 0;
   if (!choose_one(ui, "starter", labels, chosen)) return false;
   model.starter = chosen == 0 ? std::nullopt : std::optional(chosen - 1);

@@ -15,13 +15,6 @@
 namespace tablier {
 namespace {
 
-/// The one human among several seats bears the name of the settings, unless the match says another.
-void name_lone_human(std::vector<Player>& players, const std::string& name) {
-  const auto human = std::find_if(players.begin(), players.end(), [](const Player& p) { return p.human; });
-  const bool alone = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) == 1;
-  if (alone && players.size() > 1 && human->name.empty()) human->name = name;
-}
-
 class Exits final : public TableExits {
  public:
   explicit Exits(Ui& ui) : ui_(ui) {}

@@ -13,26 +13,27 @@ namespace tablier {
 namespace {
 
 constexpr std::size_t kMaxTurns = 3;
-constexpr float kCurveHeight = 64, kLineOfMoves = 22, kWordLines = 3;
+constexpr float kCurveHeight = 64, kLineOfMoves = 22;
+/// Lines of the words under the curve, and beside it in a strip: a third one only where it is needed.
+constexpr float kMinWordLines = 2, kMaxWordLines = 3;
 /// Nearer to the middle than this it is even; beyond the other it is nearly won.
 constexpr double kEven = 0.15, kFar = 0.6;
 
-/// The arrows' way over the ply_values: along them, or from turn to turn; absent where the key is none of theirs.
-std::optional<std::size_t> stepped(const KeyChange& key, std::optional<std::size_t> from, std::size_t count,
-                                   const std::vector<std::size_t>& turns) {
+/// The arrows' way over the ply_values from one of them: along them, or from turn to turn; absent where the key is none of theirs.
+std::optional<std::size_t> stepped(const KeyChange& key, std::size_t from, std::size_t count, const std::vector<std::size_t>& turns) {
   const std::size_t last = count - 1;
   switch (key.key) {
     case Key::home: return 0;
     case Key::end: return last;
-    case Key::left: return from && *from > 0 ? *from - 1 : 0;
-    case Key::right: return from ? std::min(*from + 1, last) : 0;
+    case Key::left: return from > 0 ? from - 1 : 0;
+    case Key::right: return std::min(from + 1, last);
     case Key::up: {
-      const auto before = std::find_if(turns.rbegin(), turns.rend(), [&](std::size_t t) { return from && t < *from; });
-      return before == turns.rend() ? from.value_or(0) : *before;
+      const auto before = std::find_if(turns.rbegin(), turns.rend(), [&](std::size_t t) { return t < from; });
+      return before == turns.rend() ? from : *before;
     }
     case Key::down: {
-      const auto after = std::find_if(turns.begin(), turns.end(), [&](std::size_t t) { return !from || t > *from; });
-      return after == turns.end() ? from.value_or(last) : *after;
+      const auto after = std::find_if(turns.begin(), turns.end(), [&](std::size_t t) { return t > from; });
+      return after == turns.end() ? from : *after;
     }
     default: return std::nullopt;
   }
@@ -57,7 +58,7 @@ void AnalysisDock::close() {
 /// The position that is seen, where it was thought about.
 std::optional<std::size_t> AnalysisDock::chosen() const {
   const auto& ply_values = play_.analyst().ply_values();
-  if (!chosen_ || *chosen_ >= ply_values.size() || ply_values[*chosen_].ply != play_.plies()) return std::nullopt;
+  if (play_.line() || !chosen_ || *chosen_ >= ply_values.size() || ply_values[*chosen_].ply != play_.plies()) return std::nullopt;
   return chosen_;
 }
 
@@ -113,20 +114,21 @@ std::string AnalysisDock::explanation_of(std::size_t i) const {
 
 bool AnalysisDock::key(const KeyChange& key) {
   if (!open() || !key.down || key.ctrl || key.alt) return false;
-  if (key.key == Key::escape) play_.look_at_last();
-  if (key.key == Key::escape || key.key == Key::enter) {
+  if (key.key == Key::escape) {
+    play_.look_at_last();
     close();
     return true;
   }
   const auto& ply_values = play_.analyst().ply_values();
   if (ply_values.empty()) return false;
-  const auto there = stepped(key, chosen_, ply_values.size(), turning_points(ply_values, kMaxTurns));
+  const auto there = stepped(key, chosen_.value_or(ply_values.size() - 1), ply_values.size(), turning_points(ply_values, kMaxTurns));
   if (there) choose(*there);
   return there.has_value();
 }
 
 float AnalysisDock::height(bool low) const {
-  const float text_height = kWordLines * line_height(ui_.fonts.label) + ui_.px(kLineOfMoves);
+  const float text_height =
+      (low ? kMaxWordLines : word_lines(ImGui::GetContentRegionAvail().x)) * line_height(ui_.fonts.label) + ui_.px(kLineOfMoves);
   if (low) return std::max(ui_.px(kCurveHeight), text_height + ui_.px(ui_.sizes.s));
   return line_height(ui_.fonts.label_strong) + ui_.px(kCurveHeight) + text_height + 4 * ui_.px(ui_.sizes.s);
 }
@@ -169,15 +171,21 @@ void AnalysisDock::draw_curve_part(float width, float height) {
   if (answer.pressed && answer.under) choose(*answer.under);
 }
 
-void AnalysisDock::draw_explanation(float width) {
-  const auto& ply_values = play_.analyst().ply_values();
+std::string AnalysisDock::explanation() const {
+  if (play_.analyst().ply_values().empty()) return ui_.tr("table.analysis.moment");
   const auto here = chosen();
-  const std::string label = ply_values.empty() ? ui_.tr("table.analysis.moment")
-                            : here             ? explanation_of(*here)
-                                               : ui_.tr("table.analysis.text");
+  return here ? explanation_of(*here) : ui_.tr("table.analysis.text");
+}
+
+float AnalysisDock::word_lines(float width) const {
+  const float needed = std::round(measure(ui_.fonts.label, explanation(), width).y / line_height(ui_.fonts.label));
+  return std::clamp(needed, kMinWordLines, kMaxWordLines);
+}
+
+void AnalysisDock::draw_explanation(float width) {
   const Vec2 at = vec(ImGui::GetCursorScreenPos());
-  ImGui::Dummy({width, kWordLines * line_height(ui_.fonts.label)});
-  draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.label, at, im(ui_.colour("ink")), label, width);
+  ImGui::Dummy({width, word_lines(width) * line_height(ui_.fonts.label)});
+  draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.label, at, im(ui_.colour("ink")), explanation(), width);
   draw_line();
 }
 

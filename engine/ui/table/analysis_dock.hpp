@@ -22,8 +22,7 @@ class AnalysisDock {
   bool open() const { return open_ && play_.can_analyse(); }
   /// Another position is played: where there is nothing to analyse any more it closes.
   void position_changed() { open_ = open(); }
-  /// Keys of the curve while it is open; true when it was one of them. Enter leaves the position that was chosen on the board, Escape goes
-  /// back to the end.
+  /// Keys of the curve while it is open; true when it was one of them. Escape closes it and goes back to the end.
   bool key(const KeyChange& key);
   /// In the panel, as wide as there is room; `low`: in a strip, words beside the curve.
   void draw(bool low);
@@ -42,6 +41,8 @@ class AnalysisDock {
   std::string side_name(bool first) const;
   std::string value_label(const PlyValue& ply_value) const;
   std::string explanation_of(std::size_t i) const;
+  std::string explanation() const;
+  float word_lines(float width) const;
 
   Ui& ui_;
   Play& play_;

@@ -94,12 +94,12 @@ std::size_t first_line_seen(const Laid& laid, std::size_t here, int rows) {
   return row == laid.tops.end() ? usual : std::min(*row, laid.tops[here]);
 }
 
-/// True once for each move that is looked at, and for each that is new.
-bool is_news(std::size_t looked_at, std::size_t count) {
+/// True once for each move that is looked at, for each that is new, and where there is more room or less.
+bool is_news(std::size_t looked_at, std::size_t count, int rows) {
   static_assert(sizeof(std::size_t) >= sizeof(ImGuiID));
   ImGuiStorage& storage = *ImGui::GetStateStorage();
   const ImGuiID seen = ImGui::GetID("seen");
-  const int now = static_cast<int>(looked_at * 10007 + count);
+  const int now = static_cast<int>((looked_at * 10007 + count) * 101 + static_cast<std::size_t>(rows));
   const bool moved = storage.GetInt(seen, -1) != now;
   storage.SetInt(seen, now);
   return moved;
@@ -157,7 +157,7 @@ std::optional<std::size_t> draw_move_list(const Ui& ui, const std::vector<MoveLi
   ImGui::BeginChild("##moves", {0, height}, false);
   const float width = ImGui::GetWindowContentRegionMax().x - ui.px(kScrollBarRoom);
   const Laid laid = laid_out(ui, lines, width);
-  if (is_news(looked_at, lines.size())) {
+  if (is_news(looked_at, lines.size(), rows)) {
     ImGui::SetScrollY(static_cast<float>(first_line_seen(laid, row_at(laid, lines, looked_at), rows)) * line);
   } else {
     ImGui::SetScrollY(whole_row(laid, line));

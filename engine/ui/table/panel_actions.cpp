@@ -36,10 +36,10 @@ class Actions {
     add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "key.play_now");
     if (look_.can_remark) add(TableCommand::remark, "table.act.remark", "key.remark");
     if (look_.in_line) add(TableCommand::drop_line, "table.act.drop_line", "key.drop_line");
-    if (look_.has_help && !look_.over) add(TableCommand::hint, look_.many ? "table.act.advice" : "table.act.hint", "F9", false);
-    showing();
-    add(TableCommand::undo, "table.act.undo", "key.undo", look_.can_undo_tree);
+    if (look_.can_undo_tree) add(TableCommand::undo, "table.act.undo", "key.undo");
+    if (look_.can_analyse) add(TableCommand::analyse, "table.act.analyse", "F7");
     values();
+    keeping();
   }
 
   void playing() {
@@ -55,6 +55,15 @@ class Actions {
     if (look_.can_remark && look_.solved) add(TableCommand::remark, "table.act.remark", "key.remark");
     if (!look_.next_is_again) add(TableCommand::restart, "table.act.restart", "key.restart");
     leaving();
+    keeping();
+    if (look_.has_script) add(TableCommand::console, "table.act.console", "F12");
+  }
+
+  std::vector<PanelAction> take() { return std::move(list_); }
+
+ private:
+  /// What is shown, copied and kept of the round.
+  void keeping() {
     if (look_.can_copy) add(TableCommand::copy, "table.act.copy", "key.copy");
     add(TableCommand::save_as, "table.act.save_as", "key.save_as");
     showing();
@@ -62,12 +71,8 @@ class Actions {
     add(TableCommand::picture, "table.act.picture", "key.picture");
     add(TableCommand::film, "table.act.film", "key.film");
     if (!look_.moves.empty()) add(TableCommand::copy_moves, "table.act.copy_moves", "key.copy_moves");
-    if (look_.has_script) add(TableCommand::console, "table.act.console", "F12");
   }
 
-  std::vector<PanelAction> take() { return std::move(list_); }
-
- private:
   /// One button that never moves: asks for help, stops who looks for it, or whoever keeps the player waiting.
   void help() {
     if (look_.busy) return add(TableCommand::hint, "table.act.stop", "F9");

@@ -73,6 +73,8 @@ void draw_outcome(const Ui& ui, const TablePanelLook& look) {
   if (look.stars >= 0) draw_stars(ui, look);
 }
 
+float outcome_height(const Ui& ui) { return line_height(ui.fonts.body) + line_height(ui.fonts.label) + ui.px(22); }
+
 std::string value_label(const TablePanelLook& look) {
   if (look.result.empty()) return look.status;
   return look.result + (look.result_note.empty() ? "" : " · " + look.result_note);

@@ -17,6 +17,8 @@ void draw_clock(const Ui& ui, const TablePanelLook& look, bool small);
 
 /// How it ended, once it has.
 void draw_outcome(const Ui& ui, const TablePanelLook& look);
+/// Of its two lines, without stars, in pixels.
+float outcome_height(const Ui& ui);
 /// The same in a line, or what is to be done.
 std::string value_label(const TablePanelLook& look);
 

@@ -8,6 +8,7 @@
 #include "ui/table/round_table.hpp"
 #include "ui/table/series_steps.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <span>
@@ -18,7 +19,8 @@ namespace {
 constexpr float kStripSide = 24, kStripTop = 10, kStripLine = 6;
 /// Time and clock stand below each other in it.
 constexpr float kMinStrip = 62;
-constexpr std::size_t kFootActions = 4, kAllActions = 99, kMinMoves = 6, kLeastMoves = 3, kMaxRounds = 5;
+/// Who looks back goes on or comes back; the moves want the room.
+constexpr std::size_t kFootActions = 4, kLookBackActions = 2, kAllActions = 99, kMinMoves = 6, kLeastMoves = 3, kMaxRounds = 5;
 /// Lines of the place for messages, and of a puzzle's in the strip, which has less to say.
 constexpr int kMessageLines = 2, kPuzzleStripLines = 1;
 /// From so many on seats are shown lower, or they would take the list's room.
@@ -29,8 +31,7 @@ constexpr float kOverMoves = 26;
 /// Draws the panel in either of its two shapes: a column, or a strip of columns.
 class TablePanel {
  public:
-  TablePanel(const Ui& ui, const TablePanelLook& look)
-      : ui_(ui), look_(look), foot_(panel_foot(panel_actions(ui, look), look.many ? kFootActions : kAllActions)) {}
+  TablePanel(const Ui& ui, const TablePanelLook& look) : ui_(ui), look_(look), foot_(panel_foot(panel_actions(ui, look), foot_actions())) {}
 
   void column() {
     if (look_.many) column_of_several();
@@ -74,6 +75,11 @@ class TablePanel {
   const TablePanelAnswer& answer() const { return answer_; }
 
  private:
+  std::size_t foot_actions() const {
+    if (!look_.many) return kAllActions;
+    return look_.looking_back && !panel_in_strip(ui_) ? kLookBackActions : kFootActions;
+  }
+
   /// What is new before what is to be done.
   Message message() const { return look_.news.text.empty() ? Message{look_.status} : look_.news; }
   int strip_lines() const { return look_.many ? kMessageLines : kPuzzleStripLines; }
@@ -99,8 +105,7 @@ class TablePanel {
     if (!look_.result.empty() && !look_.rounds.empty()) return column_of_round_end();
     draw_clock(ui_, look_, true);
     draw_seat_lines(ui_, look_.seats, 1, look_.seats.size() >= kManySeats);
-    draw_outcome(ui_, look_);
-    draw_message_slot(ui_, look_.result.empty() ? message() : look_.news, kMessageLines);
+    outcome_or_message();
     if (look_.analysis) look_.analysis->draw(false);
     const float foot = foot_height();
     rounds(foot);
@@ -121,6 +126,16 @@ class TablePanel {
     moves(foot);
     push_down(foot);
     draw_foot();
+  }
+
+  /// One place for how it ended and for messages, as high for either: nothing below it jumps when one looks back.
+  void outcome_or_message() {
+    const bool ended = !look_.result.empty() && look_.news.text.empty();
+    const float top = ImGui::GetCursorPosY();
+    if (ended) draw_outcome(ui_, look_);
+    else draw_message_slot(ui_, message(), kMessageLines);
+    const float least = top + outcome_height(ui_) + ImGui::GetStyle().ItemSpacing.y;
+    if (look_.over) ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), least));
   }
 
   void best_moves(float foot) {

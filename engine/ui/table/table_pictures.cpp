@@ -1,6 +1,5 @@
 #include "ui/table/table_pictures.hpp"
 
-#include "content/files.hpp"
 #include "ui/core/pictures.hpp"
 
 #include <cmath>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "content/files.hpp"
 #include "play/play.hpp"
 #include "ui/core/gif_film.hpp"
 #include "ui/core/ui.hpp"
@@ -49,7 +50,7 @@ class TablePictures {
   void draw_next();
   void end_film();
   TableTaste taste() const;
-  void say_where(const char* key, const std::filesystem::path& file) { ui_.say(Text(key, {{"file", file.string()}})); }
+  void say_where(const char* key, const std::filesystem::path& file) { ui_.say(Text(key, {{"file", shown_path(file)}})); }
 
   Ui& ui_;
   Play& play_;

@@ -5,6 +5,7 @@
 #include "temp_folder.hpp"
 
 #include <csignal>
+#include <cstdlib>
 #include <fcntl.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
@@ -236,4 +237,13 @@ TEST_CASE("Files of a folder come by name, without hidden ones and folders") {
   for (const char* name : {"b.yaml", "a.yaml", ".hidden.yaml", "c.lua", "d.yaml/x.yaml"}) scratch.write(name, "");
   CHECK(list_files(scratch.path(), ".yaml") == std::vector<std::filesystem::path>{scratch.path() / "a.yaml", scratch.path() / "b.yaml"});
   CHECK(list_files(scratch.path() / "none", ".yaml").empty());
+}
+
+TEST_CASE("A path is shown from one's own folder") {
+  const char* const home = std::getenv("HOME");
+  REQUIRE(home);
+  const std::filesystem::path own(home);
+  CHECK(shown_path(own / "pictures" / "a.png") == "~/pictures/a.png");
+  CHECK(shown_path("/nowhere/a.png") == "/nowhere/a.png");
+  CHECK(shown_path(own) == own.string());
 }
