@@ -113,10 +113,13 @@ Status Autosave::write(std::string_view text) {
 
 bool Autosave::is_worth(const Match& match) { return match.can_undo() || match.can_redo(); }
 
+AutosaveState autosave_state(const Match& match) { return {match.revision(), static_cast<std::int64_t>(match.seconds())}; }
+
 Status Autosave::keep(const Match& match) {
-  if (match.revision() == saved_revision_ || (file_.empty() && !is_worth(match))) return Done{};
+  const AutosaveState now = autosave_state(match);
+  if (now == saved_ || (file_.empty() && !is_worth(match))) return Done{};
   const auto saved = write(write_save(match, iso_date()));
-  if (saved) saved_revision_ = match.revision();
+  if (saved) saved_ = now;
   return saved;
 }
 

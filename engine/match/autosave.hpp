@@ -48,6 +48,14 @@ std::filesystem::path lock_file_of(const std::filesystem::path& save);
 /// Takes it if nobody has: not held where another program, or another match of this one, plays it.
 FileLock lock_save(const std::filesystem::path& save);
 
+/// What a save depends on: the time that ran is not given back, though nobody moved.
+struct AutosaveState {
+  std::uint64_t revision = 0;
+  std::int64_t seconds = 0;  ///< whole ones
+  friend bool operator==(const AutosaveState&, const AutosaveState&) = default;
+};
+AutosaveState autosave_state(const Match& match);
+
 /// Keeps one match saved. Made when a match is begun or resumed; while it lives no other program resumes or prunes its file.
 class Autosave {
  public:
@@ -55,7 +63,8 @@ class Autosave {
   explicit Autosave(AutosaveFolder folder) : folder_(std::move(folder)) {}
   /// Goes on in the file of a match that was resumed.
   Autosave(AutosaveFolder folder, std::filesystem::path file);
-  /// Writes the match if it changed since last time and anything was played. On a failure (a full disk) the file keeps what it had.
+  /// Writes the match if it changed since last time, or its clock ran, and anything was played. On a failure (a full disk) the file keeps
+  /// what it had.
   Status keep(const Match& match);
   /// False while nobody has played: there is nothing to come back to.
   static bool is_worth(const Match& match);
@@ -70,7 +79,7 @@ class Autosave {
   AutosaveFolder folder_;
   std::filesystem::path file_;
   FileLock lock_;
-  std::uint64_t saved_revision_ = 0;
+  AutosaveState saved_;
 };
 
 }  // namespace tablier

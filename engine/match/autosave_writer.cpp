@@ -10,8 +10,9 @@ AutosaveWriter::AutosaveWriter(Autosave autosave)
     : begun_(!autosave.file().empty()), autosave_(std::move(autosave)), job_(Problem("save.failed")) {}
 
 void AutosaveWriter::keep(const Match& match) {
-  if (match.revision() == seen_revision_ || (!begun_ && !Autosave::is_worth(match))) return;
-  seen_revision_ = match.revision();
+  const AutosaveState now = autosave_state(match);
+  if (now == seen_ || (!begun_ && !Autosave::is_worth(match))) return;
+  seen_ = now;
   begun_ = true;
   text_ = std::make_shared<const std::string>(write_save(match, iso_date()));
   write();

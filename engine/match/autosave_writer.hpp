@@ -22,6 +22,8 @@ class AutosaveWriter {
 
   /// Hands over the match as it stands if it changed since last time; of several that wait only the last one is written.
   void keep(const Match& match);
+  /// There is something to come back to, or will be once it is written.
+  bool begun() const { return begun_; }
   /// What went wrong since last asked; absent when all is well. The next change is tried again.
   std::optional<Problem> take_problem();
   /// True while something is to be written, or how that went was not asked for yet.
@@ -35,7 +37,7 @@ class AutosaveWriter {
   void write();
   void collect();
 
-  std::uint64_t seen_revision_ = 0;
+  AutosaveState seen_;
   bool begun_ = false;
   std::shared_ptr<const std::string> text_;  ///< handed over last; null where it is written
   std::optional<Problem> problem_;

@@ -103,6 +103,8 @@ class Play {
   /// It is left: everything stops, and what is to be saved is on the disk. A script that is at work is not waited for: what it works on
   /// happens when the place is taken again, or never.
   void leave();
+  /// The match is kept, to be gone on with: not one in which nobody here has moved.
+  bool kept() const { return autosave_ && autosave_->begun(); }
   /// Goes on with whatever is due; true when there is something else to be seen. `now`: seconds from some moment.
   bool update(double now);
   /// When `update` wants to be called next if nothing happens; absent: not at all.

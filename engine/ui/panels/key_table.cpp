@@ -21,6 +21,7 @@ void show_key_table(Ui& ui, std::vector<std::string> rows) {
       note(ui, ui.tr(row + ".does"));
     }
     ImGui::EndTable();
+    gap(ui, ui.sizes.m);
   };
   ui.dialogs.ask(std::move(dialog));
 }

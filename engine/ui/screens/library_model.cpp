@@ -92,16 +92,17 @@ std::string standing_label(const Locale& locale, const MatchStanding& match) {
   const Seat mover = match.to_move;
   if (!is_player(mover)) {
     const std::string over = locale.say(Text("library.round_over", {{"n", match.round + 1}}));
-    return any ? points + " · " + over : over;
+    return any ? over + " · " + points : over;
   }
   const bool human = players[static_cast<std::size_t>(index(mover))].human;
   const bool alone = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) == 1;
   const std::string name = player_label(locale, players, static_cast<std::size_t>(index(mover)), true);
   const std::string turn = human && alone ? locale.say("library.your_turn") : locale.say(Text("library.turn_of", {{"name", name}}));
-  return any ? points + " · " + turn : turn;
+  return any ? turn + " · " + points : turn;
 }
 
-/// Whom a human alone at the table plays against; empty where several share it, or nobody does: points and turns name them all.
+}  // namespace
+
 std::string opponents_label(const Locale& locale, const std::vector<Player>& players) {
   if (std::ranges::count_if(players, [](const Player& p) { return p.human; }) != 1) return {};
   std::string names;
@@ -109,8 +110,6 @@ std::string opponents_label(const Locale& locale, const std::vector<Player>& pla
     if (!players[i].human) names += (names.empty() ? "" : ", ") + player_label(locale, players, i, true);
   return names.empty() ? std::string() : locale.say(Text("library.against", {{"names", names}}));
 }
-
-}  // namespace
 
 MatchStanding standing_of(const MatchView& match) {
   MatchStanding standing{match.players(), match.moves(), match.to_move(), match.round(), {}, rounds_won(match)};

@@ -49,6 +49,9 @@ struct MatchStanding {
 /// May run scripts.
 MatchStanding standing_of(const MatchView& match);
 
+/// Whom a human alone at the table plays against; empty where several share it, or nobody does: points and turns name them all.
+std::string opponents_label(const Locale& locale, const std::vector<Player>& players);
+
 /// Of several players: who has how many points, where any are counted, and who is to move or which round is over.
 std::string match_label(const Locale& locale, const MatchStanding& match);
 

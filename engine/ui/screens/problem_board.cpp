@@ -32,7 +32,8 @@ void ProblemBoard::draw(Ui& ui, Rect at, const std::shared_ptr<const GameEntry>&
         ui.pictures.get(name, static_cast<int>(side), static_cast<int>(side), ui.colour("paper"), [&](Canvas& canvas, Rect box) {
           const Scene* scene = positions_.find(game, position);
           if (!scene) return;
-          (side < ui.px(kNamed) ? draw_close_up : draw_figure)(canvas, palette, *scene, box, taste);
+          if (side < ui.px(kNamed)) draw_close_up(canvas, palette, *scene, box, taste);
+          else draw_picture(canvas, palette, *scene, box, taste);
         });
     shown_ = shown.has_value();
     if (shown) list.AddImageRounded(shown->texture, low, high, shown->from, shown->to, IM_COL32_WHITE, round);

@@ -13,6 +13,7 @@
 
 #include <array>
 #include <optional>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -158,8 +159,10 @@ class RecordsScreen final : public Screen {
       gap(ui, ui.sizes.l);
       heading(ui, ui.tr("records.games"));
       if (list_entry(ui, ui.tr("records.all_games"), chosen_ == 0)) show(ui, section_, 0);
-      for (std::size_t i = 0; i < games_.size(); ++i)
+      for (std::size_t i = 0; i < games_.size(); ++i) {
         if (list_entry(ui, ui.tr(games_[i]->spec.title), chosen_ == i + 1)) show(ui, section_, i + 1);
+        if (chosen_ == i + 1 && std::exchange(shown_choice_, chosen_) != chosen_) ImGui::SetScrollHereY(0.5F);
+      }
     }
     ImGui::PopStyleVar();
   }
@@ -262,7 +265,8 @@ class RecordsScreen final : public Screen {
 
   Reading<bool> reading_;
   std::vector<std::shared_ptr<const GameEntry>> games_;
-  std::size_t chosen_ = 0;  ///< 0: all games
+  std::size_t chosen_ = 0;        ///< 0: all games
+  std::size_t shown_choice_ = 0;  ///< that was brought into sight
   Section section_ = Section::saves;
   std::vector<SavedGame> saves_;
   std::vector<RecordLine> lines_;

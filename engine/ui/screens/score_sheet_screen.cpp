@@ -55,7 +55,8 @@ class ScoreSheetScreen final : public Screen {
     const float foot = sums + ending_height(ui, width) + ui.px(kSheetTop);
     columns_ = columns(ui, width);
     draw_part(ui, "##head", {x, top, width, row}, [&] { draw_head(ui); });
-    draw_part(ui, "##turns", {x, top + row, width, room.bottom() - foot - top - row}, [&] { draw_turns(ui); });
+    const float turns = std::floor((room.bottom() - foot - top - row) / row) * row;  // whole lines
+    draw_part(ui, "##turns", {x, top + row, width, turns}, [&] { draw_turns(ui); });
     draw_part(ui, "##sums", {x, room.bottom() - foot, width, foot}, [&] {
       draw_sums(ui);
       draw_ending(ui, {x, room.bottom() - foot + sums, width, 0});
@@ -156,6 +157,7 @@ class ScoreSheetScreen final : public Screen {
       draw_right(row, ui.fonts.figures, columns_.total, ui.colour("ink"), plain_label(ui, line.total));
     }
     if (std::exchange(fresh_, false)) ImGui::SetScrollHereY(1);  // the last turn is what one wants to see
+    else ImGui::SetScrollY(std::round(ImGui::GetScrollY() / ui.px(kRow)) * ui.px(kRow));
     scrolled_ = ImGui::GetScrollY();
   }
 

@@ -122,6 +122,7 @@ bool draw_clock_times(const Ui& ui, ClockRules& clock) {
 bool draw_clock(const Ui& ui, SetupModel& model) {
   constexpr ClockRules kUsual{.seconds = 600, .increment = 5};
   if (model.players().size() != 2) return false;
+  gap(ui, ui.sizes.m);
   strong_line(ui, ui.tr("setup.clock.title"));
   const std::vector<std::string> labels{ui.tr("setup.clock.none"), ui.tr("setup.clock.each")};
   int chosen = model.clock ? 1 : 0;

@@ -59,6 +59,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   const HandVerbs& hand = held.scene().hand;
   const bool writes = held.scene().letters_write;
   Rows rows = hand_rows(held.scene());
+  if (!held.buttons().empty()) add(rows, {"buttons"});
   if (writes) add(rows, {"write"});
   add(rows, {"type", "escape", "undo", "redo", "restart", play.seating().puzzle() ? "hint" : "advice"});
   if (play.seating().puzzle()) add(rows, {"light", "solution", "give_up"});
@@ -67,7 +68,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   if (hand.put) add(rows, {"numbers"});
   if (play.has_values()) add(rows, {"values"});
   if (match.has_score_sheet()) add(rows, {"sheet"});
-  add(rows, {"console"});
+  add(rows, {"more", "console"});
   if (record_format_of(*match.entry())) add(rows, {"copy", "paste"});
   if (!play.seating().puzzle()) add(rows, {"copy_moves"});
   if (play.diagram_kit()) add(rows, {"set_up"});

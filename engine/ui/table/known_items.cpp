@@ -58,11 +58,10 @@ void note_drawn(const Scene& known, const Scene& seen, std::vector<int>& drawn) 
     const Tray &before = known.trays[i], &now = seen.trays[i];
     if (now.kind != TrayKind::rack || before.items.empty() || same_items(before, now)) continue;
     const bool grew = std::ranges::all_of(before.items, [&](const TrayItem& item) { return has_item(now, item.id); });
-    if (!grew || now.items.empty()) drawn.clear();
+    drawn.clear();
     if (!grew) continue;
-    std::erase_if(drawn, [&](int id) { return !has_item(now, id); });
     for (const TrayItem& item : now.items)
-      if (!has_item(before, item.id)) drawn.push_back(item.id);
+      if (!has_item(before, item.id) && std::ranges::count(known.tokens, item.id, &Token::id) == 0) drawn.push_back(item.id);
   }
 }
 

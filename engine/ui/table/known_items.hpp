@@ -16,7 +16,8 @@ std::vector<int> bowls_of(const Scene& scene);
 /// Adds the items of a scene that are not known yet, and moves those that went from tray to tray; a bowl or a rack has just what it has.
 /// True when that changes anything.
 bool add_items(Scene& known, const Scene& seen);
-/// Before that: `drawn` is what has come to a rack of which other things were seen already, until something else changes there.
+/// Before that: `drawn` is what has come last to a rack of which other things were seen already, until something else changes there. What
+/// comes back from the table was not drawn.
 void note_drawn(const Scene& known, const Scene& seen, std::vector<int>& drawn);
 
 /// True for the same boards in the same order, whatever stands on them.

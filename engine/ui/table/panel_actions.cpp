@@ -1,5 +1,8 @@
 #include "ui/table/panel_actions.hpp"
 
+#include "ui/core/imgui_bridge.hpp"
+#include "ui/table/panel_parts.hpp"
+
 #include <utility>
 
 namespace tablier {
@@ -127,10 +130,11 @@ ButtonLook more_look(const std::string& label) { return {.label = label, .compac
 
 std::optional<TableCommand> draw_more(const Ui& ui, const PanelFoot& foot, const TablePanelLook& look, float width,
                                       TablePanelAnswer& answer) {
-  const std::string label = ui.tr("table.act.more");
+  const std::string label = ui.tr("table.act.more"), key = ui.tr("key.more");
   ButtonLook closed = more_look(label);
   closed.width = width;
-  if (button(ui, closed)) ImGui::OpenPopup(kPanelActionsMore);
+  if (width > 0 && !panel_in_strip(ui)) closed.key = key;
+  if (button(ui, closed) || look.open_more) ImGui::OpenPopup(kPanelActionsMore);
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
   ImGui::SetNextWindowPos({high.x, low.y - ui.px(ui.sizes.xs)}, ImGuiCond_Always, {1, 1});
   if (!ImGui::BeginPopup(kPanelActionsMore)) return std::nullopt;
@@ -138,6 +142,7 @@ std::optional<TableCommand> draw_more(const Ui& ui, const PanelFoot& foot, const
   std::optional<TableCommand> pressed;
   float widest = 0;
   for (const PanelAction& a : foot.more) widest = std::max(widest, button_width(ui, button_look(a, look, true)));
+  if (ImGui::IsWindowAppearing() && look.open_more) bridge::focus_next_item();
   for (const PanelAction& a : foot.more) {
     ButtonLook l = button_look(a, look, true);
     l.width = widest;

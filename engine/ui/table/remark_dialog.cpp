@@ -20,7 +20,7 @@ struct RemarkDraft {
   bool fresh = true;
 };
 
-void draw_remark(const Ui& ui, RemarkDraft& draft) {
+void draw_remark(Ui& ui, RemarkDraft& draft) {
   std::vector<std::string> labels{ui.tr("table.remark.none")};
   labels.insert(labels.end(), kMarks.begin(), kMarks.end());
   const auto found = std::ranges::find(kMarks, std::string_view(draft.remark.mark));
@@ -28,7 +28,9 @@ void draw_remark(const Ui& ui, RemarkDraft& draft) {
   if (choose_one(ui, "mark", labels, chosen))
     draft.remark.mark = chosen == 0 ? std::string() : std::string(kMarks[static_cast<std::size_t>(chosen - 1)]);
   const std::string hint = ui.tr("table.remark.comment");
-  text_field(ui, "##comment", draft.remark.comment, {.hint = hint, .take_focus = std::exchange(draft.fresh, false)});
+  bool entered = false;
+  text_field(ui, "##comment", draft.remark.comment, {.hint = hint, .take_focus = std::exchange(draft.fresh, false)}, &entered);
+  if (entered) ui.dialogs.answer(0);
 }
 
 }  // namespace

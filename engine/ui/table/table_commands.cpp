@@ -9,6 +9,8 @@
 #include "ui/table/script_console.hpp"
 #include "ui/table/unread.hpp"
 
+#include <algorithm>
+
 namespace tablier {
 
 void TableCommands::command(TableCommand command) {
@@ -111,7 +113,9 @@ void TableCommands::go_on_from_here() {
 void TableCommands::go_on() {
   const MatchView match = play_.match();
   if (match.round_over() && !match.over()) return play_.next_round();
-  const auto next = Recording::next(match);
+  const auto winners = match.winners();
+  const bool missed = play_.seating().many() && std::ranges::none_of(winners, [this](Seat s) { return play_.seating().is_human(s); });
+  const auto next = missed ? std::nullopt : Recording::next(match);
   open(next ? challenge_setup(match.entry()->spec, *next) : play_.once_more());
 }
 
@@ -120,7 +124,7 @@ void TableCommands::open(const MatchSetup& setup) {
 }
 
 void TableCommands::leave() {
-  if (ui_.services.keeps_matches && !play_.match().over() && !play_.played_moves().entries().empty()) ui_.say(Text("table.kept"));
+  if (ui_.services.keeps_matches && !play_.match().over() && play_.kept()) ui_.say(Text("table.kept"));
   exits_.back();
 }
 
@@ -179,8 +183,10 @@ void TableCommands::save_as() {
   const GameEntry& game = *play_.match().entry();
   exits_.save_as(game, [this, &game](const std::filesystem::path& file) {
     const RecordFormat* const format = record_format_of(game);
-    if (format && file.extension() == format->extension) return write_file(file, play_.written_round(iso_date()));
-    return play_.save_to(file);
+    const bool is_record = format && file.extension() == format->extension;
+    const Status written = is_record ? write_file(file, play_.written_round(iso_date())) : play_.save_to(file);
+    if (written) ui_.say(Text("table.saved", {{"file", shown_path(file)}}));
+    return written;
   });
 }
 

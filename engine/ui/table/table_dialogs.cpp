@@ -1,8 +1,10 @@
 #include "ui/table/table_dialogs.hpp"
 
 #include "ui/core/clipboard.hpp"
+#include "ui/panels/dialog_view.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/table/look_back_key.hpp"
+#include "ui/table/move_list.hpp"
 #include "ui/table/round_table.hpp"
 
 #include <algorithm>
@@ -13,7 +15,7 @@ namespace {
 /// Lines of the list that lies over the table.
 constexpr int kMovesSeen = 12;
 /// Of that list's dialog, in logical pixels: as wide as its remarks need.
-constexpr float kMinMovesWidth = 420, kMaxMovesWidth = 720, kScrollBar = 20;
+constexpr float kMinMovesWidth = 560, kMaxMovesWidth = 720, kScrollBar = 20;
 
 }  // namespace
 
@@ -157,7 +159,8 @@ void TableDialogs::show_moves() {
   dialog.content = [this] {
     draw_rounds();
     const std::vector<MoveLine> lines = presenter_.move_lines();
-    const int rows = std::min(kMovesSeen, static_cast<int>(lines.size()));
+    const int room = static_cast<int>(room_in_dialog(ui_) / move_list_line(ui_));
+    const int rows = std::clamp(static_cast<int>(lines.size()), 1, std::clamp(room, 1, kMovesSeen));
     if (const auto ply = draw_move_list(ui_, lines, line_looked_at(play_), rows)) look_at_entry(play_, *ply);
   };
   dialog.key = [this](const KeyChange& key) {

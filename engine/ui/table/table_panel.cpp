@@ -231,7 +231,7 @@ class TablePanel {
   PanelAction moves_action() const { return {TableCommand::moves, ui_.tr("table.moves"), "F2", !look_.moves.empty()}; }
   std::vector<PanelAction> strip_actions() const {
     std::vector<PanelAction> list = foot_.shown;
-    if (look_.many) list.push_back(moves_action());
+    if (look_.many && !moves_behind_) list.push_back(moves_action());
     return list;
   }
   bool strip_has_more() const { return !foot_.more.empty(); }
@@ -271,7 +271,13 @@ class TablePanel {
       const auto lines = flow_lines(std::span(widths).first(widths.size() - look_.buttons.size()));
       return lines.size() > kMaxLines || (strip_has_more() && lines.size() > 1 && lines.back() == 1);
     };
-    while (!foot_.shown.empty() && !foot_.shown.back().first && takes_more()) {
+    // The game's own come and go: with them there is one line, and the board stays as high as it was.
+    const auto own_go_on = [this] { return !look_.buttons.empty() && foot_.shown.size() > 1 && flow_lines(flow_widths()).size() > 1; };
+    if (look_.many && !moves_behind_ && own_go_on()) {
+      moves_behind_ = true;
+      foot_.more.insert(foot_.more.begin(), moves_action());
+    }
+    while (!foot_.shown.empty() && !foot_.shown.back().first && (takes_more() || own_go_on())) {
       foot_.more.insert(foot_.more.begin(), std::move(foot_.shown.back()));
       foot_.shown.pop_back();
     }
@@ -333,6 +339,7 @@ class TablePanel {
   const Ui& ui_;
   const TablePanelLook& look_;
   PanelFoot foot_;
+  bool moves_behind_ = false;  ///< of a strip: the list of moves waits behind the last button too
   TablePanelAnswer answer_;
 };
 

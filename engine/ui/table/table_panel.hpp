@@ -63,7 +63,8 @@ struct TablePanelLook {
   int stars = -1;           ///< −1: none are given
   bool solved = false;      ///< the round is over
   bool well_done = false;   ///< and a human has won it
-  bool close_more = false;  ///< what waits behind the last button is not wanted
+  bool open_more = false;   ///< a key asks for what waits behind the last button
+  bool close_more = false;  ///< it is not wanted any more
   bool busy = false;        ///< help is being thought out: it can be stopped, all else waits
   bool can_hurry = false;   ///< a bot thinks for so long that it may be asked to play what it has
   bool many = false;  ///< several seats, or points to play for: one gets advice and resigns; else hints, and compares when one gives up

@@ -70,7 +70,7 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   look.can_redo = play_.match().can_redo();
   look.buttons = hand_.buttons();
   for (const std::string& name : look.buttons) look.button_labels.push_back(labels_.button(name));
-  look.only_button = !hand_.only_button().empty();
+  look.only_button = hand_.idle() && !hand_.only_button().empty();
   const Scene& scene = hand_.scene();
   if (play_.seating().human_turn() && !play_.looked_at()) look.hands = ui_.tr(hands_label(scene.hand));
   const Seat mover = play_.to_move();
@@ -128,6 +128,17 @@ void TablePresenter::add_winners(TablePanelLook& look) const {
   look.result_note = labels_.ending();
   if (match.over() && match.round() > 0)
     look.result_note = ui_.tr("table.last_round", {{"n", match.round() + 1}, {"reason", look.result_note}});
+  if (play_.recording().challenge()) add_challenge_end(look);
+}
+
+/// A challenge against a bot is solved or missed; who won is not the point.
+void TablePresenter::add_challenge_end(TablePanelLook& look) const {
+  const MatchView match = play_.match();
+  look.result = ui_.tr(look.well_done ? "table.challenge_solved" : "table.challenge_missed");
+  if (look.well_done && match.help().hints > 0) look.result_note += " · " + ui_.tr("table.helped");
+  const auto next = look.well_done ? Recording::next(match) : std::nullopt;
+  look.next_is_again = !next;
+  if (next) look.next = ui_.tr("table.next", {{"challenge", labels_.challenge(*next)}});
 }
 
 void TablePresenter::add_solved(TablePanelLook& look) const {

@@ -57,6 +57,7 @@ class TablePresenter {
   void add_outcome(TablePanelLook& look) const;
   void add_advice(TableScenery& scenery) const;
   void add_winners(TablePanelLook& look) const;
+  void add_challenge_end(TablePanelLook& look) const;
   void add_solved(TablePanelLook& look) const;
   void add_score(TablePanelLook& look) const;
   void add_rounds(TablePanelLook& look) const;

@@ -9,6 +9,7 @@
 #include "ui/table/table_description.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace tablier {
 namespace {
@@ -206,12 +207,13 @@ void TableScreen::show(Ui&, const Compared& compared) {
 
 // --- what hands do
 
-/// While a menu of the panel is open it has the mouse, and Escape closes it.
+/// While a menu of the panel is open it has the mouse and the keys that choose in it, and Escape closes it.
 bool TableScreen::menu_input(const Input& input) {
   const auto* key = std::get_if<KeyChange>(&input);
   if (!key) return false;
   close_more_ = close_more_ || is_press(*key, Key::escape);
-  return true;
+  constexpr std::array kChoosing{Key::up, Key::down, Key::tab, Key::enter, Key::space};
+  return std::ranges::find(kChoosing, key->key) == kChoosing.end();
 }
 
 bool TableScreen::input(Ui& ui, const Input& input) {
@@ -223,6 +225,7 @@ bool TableScreen::input(Ui& ui, const Input& input) {
     refusal_.forget_at(input);
     return menu_input(input);
   }
+  if (const auto* key = std::get_if<KeyChange>(&input); key && is_press(*key, Key::k, true)) return open_more_ = true;
   if (!holds()) return take(ui, input);
   if (const auto* key = std::get_if<KeyChange>(&input); key && is_press(*key, Key::escape)) {
     held_.clear();
@@ -290,8 +293,10 @@ void TableScreen::lay_out(const Ui& ui) {
   if (strip_for_ != ui.size || strip_for_round_ != round) strip_height_ = 0;
   strip_for_ = ui.size;
   strip_for_round_ = round;
-  strip_height_ = std::max(strip_height_, table_strip_height(ui, look_));  // a board does not jump when there is less to say
-  frame_ = frame_of(ui, strip_height_, !play_.seating().puzzle());
+  TablePanelLook plain = look_;
+  plain.analysis = nullptr;
+  strip_height_ = std::max(strip_height_, table_strip_height(ui, plain));  // a board does not jump when there is less to say
+  frame_ = frame_of(ui, std::max(strip_height_, table_strip_height(ui, look_)), !play_.seating().puzzle());
   view_.place(frame_.board, ui.scale(), card_places(ui, frame_, look_.seats.size()));
 }
 
@@ -308,6 +313,7 @@ void TableScreen::draw_panels(Ui& ui) {
   look_.replaying = commands_.replaying();
   look_.news = news(ui);
   look_.analysis = analysis_.open() ? &analysis_ : nullptr;
+  look_.open_more = std::exchange(open_more_, false);
   look_.close_more = std::exchange(close_more_, false);
   lay_out(ui);
   draw_bar(ui);

@@ -94,7 +94,7 @@ class TableScreen final : public Screen {
   TableInput input_;
 
   TablePanelLook look_;
-  bool more_open_ = false, close_more_ = false;  ///< what the panel keeps behind its last button
+  bool more_open_ = false, open_more_ = false, close_more_ = false;  ///< what the panel keeps behind its last button
   Frame frame_;
   float strip_height_ = 0;   ///< the highest so far, in logical pixels
   Vec2 strip_for_;           ///< the window's size that it is for, …

@@ -23,6 +23,10 @@ void TableInput::preview_line() {
 }
 
 void TableInput::play_line() {
+  if (!line_.text().empty() && play_.looked_at() && !play_.may_try()) {
+    line_.close();
+    return commands_.command(TableCommand::from_here);
+  }
   if (!may_type() || line_.text().empty()) return line_.close();
   const auto move = play_.read(line_.text());
   line_.close();

@@ -16,7 +16,7 @@ namespace {
 
 constexpr float kTrayText = 14;
 /// What can be laid nowhere now is as pale.
-constexpr float kFitsNowhere = 0.45F;
+constexpr float kFitsNowhere = 0.6F;
 /// What is taken flies to its bowl so many times slower than things slide: across the board, and for all eyes to follow.
 constexpr double kFlight = 2;
 /// So is a stone turned over: its edge is to be seen.

@@ -105,6 +105,7 @@ class TableView {
   void mark_item(Canvas& canvas, int item, const TableScenery& s) const;
   void draw_gestures(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   Rect typed_strip(float height, float scale) const;
+  Rect label_box(const Gesture& gesture, Vec2 size) const;
   void draw_line_of_moves(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_suggestion(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   Vec2 slide_end(const Gesture& slide) const;

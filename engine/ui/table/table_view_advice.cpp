@@ -1,6 +1,7 @@
 #include "ui/painter/pen_path.hpp"
 #include "ui/painter/pen_way.hpp"
 #include "ui/painter/surface_geometry.hpp"
+#include "ui/table/beside.hpp"
 #include "ui/table/table_view.hpp"
 #include "ui/table/view_parts.hpp"
 
@@ -117,8 +118,19 @@ void TableView::draw_line_of_moves(Canvas& canvas, const Hand& hand, const Table
   const Gesture& first = s.line.front().touch.back();
   const EventLook look{.labels = {{.text = s.line_label(s.line.front()), .seat = {}}}};
   const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(first.surface)];
-  const Event at{.text = {}, .surface = first.surface, .place = first.places.back()};
-  draw_event(canvas, s.palette, event_box(layout_, at, event_size(canvas, frame, look, s.scale), reference_.tokens), look, s.scale);
+  draw_event(canvas, s.palette, label_box(first, event_size(canvas, frame, look, s.scale)), look, s.scale);
+}
+
+/// Of what is said of a move, beside its last place: on a table without an edge there is room that no tile lies on.
+Rect TableView::label_box(const Gesture& gesture, Vec2 size) const {
+  const Event at{.text = {}, .surface = gesture.surface, .place = gesture.places.back()};
+  if (!boundless(reference_)) return event_box(layout_, at, size, reference_.tokens);
+  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(gesture.surface)];
+  std::vector<Rect> taken;
+  for (const Token& token : reference_.tokens)
+    for (const Place place : token.places) taken.push_back(frame.place_box(place));
+  for (const TrayFrame& tray : layout_.trays) taken.push_back(tray.box);
+  return beside(frame.place_box(gesture.places.back()), size, area_, taken, 0.1F * frame.unit);
 }
 
 }  // namespace tablier

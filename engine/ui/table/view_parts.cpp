@@ -16,10 +16,10 @@ bool boundless(const Scene& scene) {
 
 Outline outline_of(const SurfaceFrame& frame, Place place) {
   if (frame.grid.lattice != Lattice::triangles) return rounded_box(frame.place_box(place).inset(frame.unit * 0.05F), frame.unit * 0.1F);
-  constexpr float kWithin = 0.9F;
+  constexpr float kRound = 1.03F;  // digits stand in the corners
   std::vector<Vec2> corners = corners_of(frame.grid, place);
   const Vec2 middle = centre_of(frame.grid, place);
-  for (Vec2& c : corners) c = frame.pixel(lerp(middle, c, kWithin));
+  for (Vec2& c : corners) c = frame.pixel(lerp(middle, c, kRound));
   return rounded_polygon(corners, frame.unit * 0.05F);
 }
 

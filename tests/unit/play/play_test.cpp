@@ -439,3 +439,20 @@ TEST_CASE("Rules that changed may end a round that went on, and open one that ha
   CHECK_FALSE(table.change_rules(heap_of(6)));
   CHECK_FALSE(table.match().over());
 }
+
+TEST_CASE("Who leaves a match while thinking gets no time back") {
+  MatchSetup setup = nim::setup(2);
+  setup.clock = ClockRules{.seconds = 600, .increment = 5};
+  PlayTable table(nim::ruleset(), setup);
+  table.move("take:1");
+  table->leave();
+  table->enter(table.now());
+  table.pass(12);
+  const auto left = table.match().clock_left(seat(1));
+  table->leave();
+  REQUIRE(table.saves().size() == 1);
+  const auto again = load_match(table.saves()[0].file, nim::source());
+  REQUIRE(again.ok());
+  CHECK(again->seconds() >= 12);
+  CHECK(std::abs(*again->clock_left(seat(1)) - *left) < 0.01);
+}
