@@ -175,8 +175,13 @@ void Stage::take_inputs() {
   while (!feed_.more()) {
     const auto input = inputs_.next();
     if (!input) break;
+    const auto* key = std::get_if<KeyChange>(&*input);
+    if (key || !std::holds_alternative<Typed>(*input)) key_opened_ = key_opened_ && key && !key->down;
+    else if (std::exchange(key_opened_, false)) continue;
+    const Screen* const before = ui_.navigator.top();
     take(*input);
     settle();
+    key_opened_ = key_opened_ || (key && key->down && ui_.navigator.top() != before);
   }
   if (!inputs_.empty()) frames_wanted_ = std::max(frames_wanted_, 1);
 }

@@ -67,6 +67,7 @@ class Stage {
   std::unique_ptr<Sounds> sounds_;
   Ui ui_;
   InputQueue inputs_;
+  bool key_opened_ = false;  ///< a key has just opened a screen: its character is not for that one
   bridge::Feed feed_;
   Canvas canvas_;
   struct Still;

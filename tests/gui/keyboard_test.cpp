@@ -57,3 +57,35 @@ TEST_CASE("keys put back, undo, redo and start again") {
   window.keys({"ctrl+r"});
   window.wait("the start", [](const Value& seen) { return moves_played(seen) == 0; });
 }
+
+TEST_CASE("what waits behind the last button is opened, chosen and left by keys") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "pente", "--seats", "human,human"});
+  window.wait_for_screen("table");
+  window.keys({"ctrl+k"});
+  window.focus_widget("Save as…", "Down");
+  window.keys({"Escape"});
+  window.wait("the menu gone", [&](const Value&) { return !window.widget("Save as…"); });
+  window.keys({"ctrl+k"});
+  window.focus_widget("Save as…", "Down");
+  window.keys({"Return"});
+  window.wait("the question", [](const Value& seen) { return !seen.find("dialog")->is_null(); });
+}
+
+TEST_CASE("the key that opens a screen writes nothing there") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "katamino"});
+  window.wait_for_screen("table");
+  window.keys({"Escape"});
+  window.wait_for_screen("library");
+  window.keys({"Right", "Right", "Right", "Return"});
+  window.wait_for_screen("setup");
+  window.focus_widget("Choose a challenge", "Up");
+  window.keys({"Return"});
+  window.wait_for_screen("map");
+  window.keys({"e"});
+  window.wait_for_screen("editor");
+  CHECK(window.seen().find("notices")->as_list()->empty());
+}

@@ -94,6 +94,7 @@ bool EditorScreen::type(Ui& ui, char32_t character) {
   if (character >= U'0' && character <= U'9') tell(ui, session().figure(static_cast<int>(character - U'0')));
   else if (character < 0x80 && std::isalpha(static_cast<int>(character)))
     tell(ui, session().letter(static_cast<char>(std::toupper(static_cast<int>(character)))));
+  else if (character == U'?') command(ui, EditorCommand::keys);
   else return false;
   return true;
 }

@@ -77,7 +77,8 @@ void GenerateDialog::open(Ui& ui, const EditSession& session, std::function<void
   take_ = std::move(take);
   Dialog dialog{.title = ui.tr("editor.generate.title"), .text = ui.tr("editor.generate.note"), .width = kGenerateWidth};
   dialog.content = [this, &ui] { draw(ui); };
-  dialog.key = [this](const KeyChange& pressed) { return key(pressed); };
+  dialog.key = [this, &ui](const KeyChange& pressed) { return key(ui, pressed); };
+  dialog.content_has_enter = [this] { return on_.has_value(); };
   dialog.choices = {{ui.tr("editor.generate.make"), [this] { make(); }, true}, {ui.tr("button.close"), [this] { generator_.cancel(); }}};
   ui.dialogs.ask(std::move(dialog));
 }
@@ -99,6 +100,7 @@ bool GenerateDialog::update(Ui&) {
 void GenerateDialog::make() {
   if (generator_.busy()) return;
   alternatives_.clear();
+  on_.reset();
   problem_.reset();
   katamino::GridRequest wished{.rows = static_cast<int>(row_count_),
                                .from = static_cast<int>(from_),
@@ -172,8 +174,17 @@ void GenerateDialog::draw_bars(const Ui& ui, Rect box) const {
   }
 }
 
-/// Ctrl with the arrows: to another column, higher and lower.
-bool GenerateDialog::key(const KeyChange& pressed) {
+void GenerateDialog::take(Ui& ui, std::size_t i) {
+  take_(alternatives_[i].rows);
+  ui.dialogs.answer(kCloseChoice);
+}
+
+/// Enter takes the grid that the keys are on. Ctrl with the arrows: to another column of the curve, higher and lower.
+bool GenerateDialog::key(Ui& ui, const KeyChange& pressed) {
+  if (is_press(pressed, Key::enter) && on_ && *on_ < alternatives_.size()) {
+    take(ui, *on_);
+    return true;
+  }
   if (!pressed.down || !pressed.ctrl || kObjectives[static_cast<std::size_t>(objective_)] != Objective::curve || curve_.empty())
     return false;
   if (pressed.key == Key::left && at_ > 0) --at_;
@@ -192,10 +203,12 @@ void GenerateDialog::draw_result(Ui& ui) {
   const float between = ui.px(ui.sizes.s), count = static_cast<float>(alternatives_.size());
   const float width = std::floor((ImGui::GetContentRegionAvail().x - (count - 1) * between) / count);
   if (alternatives_.size() > 1) note(ui, ui.tr("editor.generate.differing"));
+  on_now_.reset();
   for (std::size_t i = 0; i < alternatives_.size(); ++i) {
     if (i > 0) ImGui::SameLine(0, between);
     draw_alternative(ui, i, width);
   }
+  on_ = on_now_;
 }
 
 void GenerateDialog::draw_alternative(Ui& ui, std::size_t i, float width) {
@@ -203,10 +216,11 @@ void GenerateDialog::draw_alternative(Ui& ui, std::size_t i, float width) {
   ImGui::PushID(static_cast<int>(i));
   ImGui::BeginGroup();
   const std::string label = ui.tr("editor.generate.take", {{"n", i + 1}});
-  if (button(ui, {.label = label, .width = width, .compact = true})) {
-    take_(one.rows);
-    ui.dialogs.answer(kCloseChoice);
-  }
+  const bool on = on_ == i;
+  const std::string enter = on ? ui.tr("key.enter") : std::string();
+  if (button(ui, {.label = label, .key = enter, .kind = on ? ButtonKind::primary : ButtonKind::secondary, .width = width, .compact = true}))
+    take(ui, i);
+  if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) on_now_ = i;
   for (const std::string& text : remarks(ui, one)) text_in_column(ui.fonts.label, ui.colour("soft_ink"), text, width);
   draw_rows(ui, i, width);
   ImGui::EndGroup();

@@ -34,7 +34,8 @@ class GenerateDialog {
   void draw_alternative(Ui& ui, std::size_t i, float width);
   std::vector<std::string> remarks(const Ui& ui, const Alternative& one) const;
   void draw_rows(const Ui& ui, std::size_t i, float width) const;
-  bool key(const KeyChange& key);
+  void take(Ui& ui, std::size_t i);
+  bool key(Ui& ui, const KeyChange& pressed);
   void make();
   std::size_t columns() const { return static_cast<std::size_t>(std::max<std::int64_t>(1, to_ - from_ + 1)); }
 
@@ -43,6 +44,8 @@ class GenerateDialog {
   std::vector<SeriesRow> rows_;  ///< of the series, locked pieces only
   std::function<void(std::vector<SeriesRow>)> take_;
   std::vector<Alternative> alternatives_;
+  std::optional<std::size_t> on_;      ///< of them, the one whose button the keys are on
+  std::optional<std::size_t> on_now_;  ///< the same while they are drawn
   std::optional<Problem> problem_;
   int frames_ = 0;  ///< to be drawn until the dialog stands
 

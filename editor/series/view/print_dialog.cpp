@@ -39,7 +39,8 @@ SolvedPentas solved_by(const EditSession& session) {
 
 /// Beside the series' own file; else in the player's home.
 fs::path folder_of(const Document& document) {
-  if (!document.target().empty() && document.target().has_parent_path()) return document.target().parent_path();
+  const fs::path own = document.target().parent_path();
+  if (std::error_code none; !own.empty() && fs::is_directory(own, none)) return own;
   const char* home = std::getenv("HOME");
   return home ? fs::path(home) : fs::path(".");
 }

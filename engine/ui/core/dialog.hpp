@@ -31,7 +31,9 @@ struct Dialog {
   bool first_is_harmless = false;      ///< leaves things as they are; the last answer does not
   bool waits = false;                  ///< Escape gives no answer: only its choices do
   bool enter_is_of_content = false;    ///< the first answer is given by Escape and says so
-  bool unasked = false;                ///< comes by itself: hands that were at something else do not answer it
+  /// True while the keys are on something of the content that Enter is for; `key` hears it then. May be empty.
+  std::function<bool()> content_has_enter = {};
+  bool unasked = false;  ///< comes by itself: hands that were at something else do not answer it
   /// Hears each key first; true when it was meant for the content: nothing else hears it then.
   std::function<bool(const KeyChange&)> key = {};
 };

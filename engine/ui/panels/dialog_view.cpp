@@ -57,7 +57,8 @@ void draw_choices(Ui& ui, const Dialog& dialog, float width) {
   for (std::size_t i = 0; i < choices.size(); ++i) {
     ButtonLook l = look(i);
     l.width = in_a_row ? button_width(ui, l) : width;
-    if (ui.dialogs.chosen() != 0) l.key = {};  // the ring tells what Enter gives
+    // The ring tells what Enter gives.
+    if (ui.dialogs.chosen() != 0 || (dialog.content_has_enter && dialog.content_has_enter())) l.key = {};
     if (i > 0 && in_a_row) ImGui::SameLine();
     if (in_a_row) ImGui::SetCursorPosX(right - l.width);
     right -= l.width + between;

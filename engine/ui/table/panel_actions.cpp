@@ -134,7 +134,13 @@ std::optional<TableCommand> draw_more(const Ui& ui, const PanelFoot& foot, const
   ButtonLook closed = more_look(label);
   closed.width = width;
   if (width > 0 && !panel_in_strip(ui)) closed.key = key;
-  if (button(ui, closed) || look.open_more) ImGui::OpenPopup(kPanelActionsMore);
+  const bool pressed_more = button(ui, closed);
+  ImGuiStorage& storage = *ImGui::GetStateStorage();
+  const ImGuiID by_key = ImGui::GetID("##more_by_key");
+  if (pressed_more || look.open_more) {
+    ImGui::OpenPopup(kPanelActionsMore);
+    storage.SetBool(by_key, look.open_more || ImGui::GetIO().NavVisible);
+  }
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
   ImGui::SetNextWindowPos({high.x, low.y - ui.px(ui.sizes.xs)}, ImGuiCond_Always, {1, 1});
   if (!ImGui::BeginPopup(kPanelActionsMore)) return std::nullopt;
@@ -142,7 +148,10 @@ std::optional<TableCommand> draw_more(const Ui& ui, const PanelFoot& foot, const
   std::optional<TableCommand> pressed;
   float widest = 0;
   for (const PanelAction& a : foot.more) widest = std::max(widest, button_width(ui, button_look(a, look, true)));
-  if (ImGui::IsWindowAppearing() && look.open_more) bridge::focus_next_item();
+  if (!ImGui::IsWindowAppearing() && storage.GetBool(by_key)) {  // a window that appears takes the keys from its things
+    storage.SetBool(by_key, false);
+    bridge::focus_next_item();
+  }
   for (const PanelAction& a : foot.more) {
     ButtonLook l = button_look(a, look, true);
     l.width = widest;

@@ -143,7 +143,7 @@ std::optional<HandAnswer> TableInput::hand_key(const KeyChange& key) {
     case Key::space: return hand_.enter();
     case Key::backspace:
     case Key::del: return hand_.lift();
-    case Key::escape: return hand_.escape();
+    case Key::escape: ui_.notices.position_changed(); return hand_.escape();  // what was said of what was held is void
     default: return std::nullopt;
   }
 }

@@ -30,7 +30,7 @@ class TableScreen final : public Screen {
   void draw_board(Ui& ui, Canvas& canvas) override;
   void draw_panels(Ui& ui) override;
   bool tells_notices() const override { return true; }
-  bool panels_take_keys() const override { return false; }
+  bool panels_take_keys() const override { return more_open_; }  // a menu has them, else the board
   Value describe(const Ui& ui) const override;
   bool settled() const override {
     return play_.settled() && !commands_.console().busy() && !commands_.pasting() && !commands_.filming() && !rules_.busy();
