@@ -49,6 +49,7 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::hint:
       if (play_.coach().busy()) return play_.cancel_help();
       break;
+    case TableCommand::analyse: return analysis_.toggle();  // the position that is looked at stays
     default: break;
   }
   const bool had_begun = hand_.has_begun();
@@ -74,7 +75,6 @@ void TableCommands::execute(TableCommand command, bool had_begun) {
     case TableCommand::give_up:
       if (play_.can_resign()) puzzle ? dialogs_.ask_give_up() : dialogs_.ask_resign();
       return;
-    case TableCommand::analyse: return analysis_.toggle();
     default: return;
   }
 }
