@@ -19,6 +19,19 @@ YamlKind kind_of(const Value& value) {
 
 bool is_scalar(YamlKind kind) { return kind != YamlKind::list && kind != YamlKind::map; }
 
+/// The escapes \N and \_ of a quoted text, next line and a space that does not break, come from yaml-cpp as single bytes of Latin 1; all
+/// else of the text is UTF-8.
+std::string with_whole_escapes(const std::string& text) {
+  std::string whole;
+  std::string_view rest = text;
+  for (std::size_t bad; (bad = first_invalid_utf8(rest)) != std::string_view::npos; rest.remove_prefix(bad + 1)) {
+    whole += rest.substr(0, bad);
+    whole += '\xC2';
+    whole += rest[bad];
+  }
+  return whole.append(rest);
+}
+
 }  // namespace
 
 YamlBuilder::YamlBuilder(const SourceText& source, ProblemList& problems)
@@ -81,7 +94,7 @@ void YamlBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
   const SourceSpot where = spot(mark);
   refuse_tag(tag, where);
   if (tag == kQuoted) last_quoted_ = mark;
-  add(tag == kPlain ? kind_of(plain_scalar(value)) : YamlKind::text, where, value, anchor);
+  add(tag == kPlain ? kind_of(plain_scalar(value)) : YamlKind::text, where, tag == kQuoted ? with_whole_escapes(value) : value, anchor);
 }
 
 void YamlBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, YAML::EmitterStyle::value) {

@@ -77,3 +77,10 @@ TEST_CASE("A member is found by its key") {
   CHECK(yaml.document->root().find("2").scalar() == "two");
   CHECK_FALSE(yaml.document->root().find("b"));
 }
+
+TEST_CASE("Every escape of a quoted text is the character that YAML means") {
+  const auto value_of = [](const std::string& text) { return read_yaml("a: \"" + text + "\"\n", "t.yaml").document->root().value(); };
+  CHECK(value_of("x\\Ny") == Value::map({{"a", "x\u0085y"}}));
+  CHECK(value_of("\\_é") == Value::map({{"a", "\u00A0é"}}));
+  CHECK(value_of("\\L\\P") == Value::map({{"a", "\u2028\u2029"}}));
+}
