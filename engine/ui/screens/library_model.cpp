@@ -136,9 +136,20 @@ SeriesProgress series_progress(const std::optional<Records>& records, const Game
   return all;
 }
 
+std::vector<std::shared_ptr<const GameEntry>> games_by_title(const Services& services) {
+  auto games = services.catalogue.games_as_read();
+  const auto key = [&](const std::shared_ptr<const GameEntry>& game) {
+    std::string title = services.locale.say(game->spec.title);
+    std::ranges::transform(title, title.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+    return std::pair(!game->playable(), title);
+  };
+  std::ranges::stable_sort(games, {}, key);
+  return games;
+}
+
 std::vector<LibraryCard> library_cards(const Services& services) {
   std::vector<LibraryCard> cards;
-  for (const auto& game : services.catalogue.games_as_read()) cards.push_back(make_card(services, game));
+  for (const auto& game : games_by_title(services)) cards.push_back(make_card(services, game));
   return cards;
 }
 

@@ -24,6 +24,9 @@ SeriesProgress series_progress(const std::optional<Records>& records, const Game
 /// Of one series.
 SeriesProgress series_progress(const std::optional<Records>& records, const GameEntry& game, const SeriesSpec& series);
 
+/// As the library shows them: by their titles in the language, those that cannot be played last.
+std::vector<std::shared_ptr<const GameEntry>> games_by_title(const Services& services);
+
 /// The words of a card, ready to show.
 struct LibraryCard {
   std::shared_ptr<const GameEntry> game;

@@ -7,6 +7,7 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/screens/library_model.hpp"
 #include "ui/screens/record_rows.hpp"
 #include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
@@ -79,7 +80,7 @@ class RecordsScreen final : public Screen {
 
   void take_games(const Ui& ui, const std::string& chosen) {
     games_.clear();
-    for (const auto& entry : ui.services.catalogue.games_as_read())
+    for (const auto& entry : games_by_title(ui.services))
       if (entry->playable()) games_.push_back(entry);
     chosen_ = games_.size() == 1 ? 1 : 0;
     for (std::size_t i = 0; i < games_.size(); ++i)

@@ -31,12 +31,12 @@ std::vector<Problem> faults_of(Value test) {
   return problems;
 }
 
-std::vector<std::string> problems_of(Value test, std::shared_ptr<const VariantScript> hooks = nullptr) {
+std::vector<std::string> problems_of(Value test, const std::shared_ptr<const VariantScript>& hooks = nullptr) {
   std::vector<Problem> problems;
   const auto tests = read_variant_tests(with_test(std::move(test)).tests, problems);
   REQUIRE(problems.empty());
   REQUIRE(tests.size() == 1);
-  const auto result = run_variant_test(tests.front(), nim_of_five(std::move(hooks)));
+  const auto result = run_variant_test(tests.front(), nim_of_five(hooks));
   std::vector<std::string> keys;
   for (const Problem& problem : result.problems) {
     CHECK(problem.where.line == 7);
