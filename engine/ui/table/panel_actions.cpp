@@ -33,8 +33,8 @@ class Actions {
     add(TableCommand::live, "table.act.live", "key.enter");
     list_.back().first = true;
     if (look_.leafing) {
-      add(TableCommand::solution, "table.act.solution_after", "key.page_down");
-      return add(TableCommand::solution_before, "table.act.solution_before", "key.page_up");
+      add(TableCommand::solution, "table.act.solution_after", "key.page_down", look_.other_solutions);
+      return add(TableCommand::solution_before, "table.act.solution_before", "key.page_up", look_.other_solutions);
     }
     add(TableCommand::from_here, look_.over ? "table.act.anew_from_here" : "table.act.from_here", "key.play_now");
     if (look_.can_remark) add(TableCommand::remark, "table.act.remark", "key.remark");

@@ -89,6 +89,7 @@ struct TablePanelLook {
   bool can_undo_tree = false;             ///< the last change of lines and remarks can be taken back
   bool can_leaf = false;                  ///< the solutions of a puzzle that is over can be leafed through
   bool leafing = false;                   ///< and are
+  bool other_solutions = false;           ///< than the one that is seen
   bool over = false;                      ///< the match is: whoever plays on begins another
   std::vector<std::string> buttons = {};  ///< names of the game's own buttons
   std::vector<std::string> button_labels = {};

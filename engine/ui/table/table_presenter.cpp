@@ -108,6 +108,7 @@ void TablePresenter::add_outcome(TablePanelLook& look) const {
   look.can_leaf = play_.can_leaf();
   if (const auto page = play_.leafed()) {
     look.leafing = true;
+    look.other_solutions = page->all > 1;
     look.result = ui_.tr("table.solution.page", {{"number", page->number + 1}, {"all", page->all}});
   }
   if (!match.round_over() || play_.looked_at()) return;  // what is looked at has no end yet

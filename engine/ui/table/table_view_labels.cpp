@@ -4,12 +4,13 @@
 #include "ui/table/view_parts.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 /// What is written on and around the boards.
 namespace tablier {
 namespace {
 
-constexpr float kLabelTrayText = 14, kNamesLine = 1.3F;
+constexpr float kLabelTrayText = 14, kNamesLine = 1.3F, kBeforeSlots = 8;
 
 }  // namespace
 
@@ -69,9 +70,13 @@ void TableView::draw_tray_label(Canvas& canvas, const TrayFrame& frame, const Tr
   const std::vector<Colour> dots = owned ? s.owner_colours(tray) : std::vector<Colour>();
   const float r = 5 * s.scale, before = frame.title.x + (frame.only_label ? 12 * s.scale : 0);
   const float step = 2 * r + 3 * s.scale, left = before + (dots.empty() ? 0 : static_cast<float>(dots.size()) * step + 5 * s.scale);
-  const float room = frame.title.right() - left;
+  const float room = frame.title.right() - left - (frame.below_slots ? 0 : kBeforeSlots * s.scale);
   const auto fits = [&](const std::string& label) { return !frame.below_slots || canvas.text_width(label, look) <= room; };
-  const auto lines = wrapped(canvas, tray_label(owner, title, !dots.empty(), fits), look, room);
+  const std::string both = tray_label(owner, title, !dots.empty(), fits);
+  const bool parts = !owner.empty() && !title.empty() && both != title && canvas.text_width(both, look) > room;
+  auto lines = wrapped(canvas, parts ? owner : both, look, room);
+  if (parts)
+    std::ranges::copy(wrapped(canvas, title, look, room), std::back_inserter(lines));  // a line begins with no dot and ends with none
   const auto more = static_cast<float>(std::max<std::size_t>(lines.size(), 1) - 1);
   float y = frame.title.centre().y - more * look.size * kNamesLine;
   for (std::size_t i = 0; i < dots.size(); ++i) {
