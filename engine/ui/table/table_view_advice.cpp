@@ -121,16 +121,16 @@ void TableView::draw_line_of_moves(Canvas& canvas, const Hand& hand, const Table
   draw_event(canvas, s.palette, label_box(first, event_size(canvas, frame, look, s.scale)), look, s.scale);
 }
 
-/// Of what is said of a move, beside its last place: on a table without an edge there is room that no tile lies on.
+/// Of what is said of a move, beside its last place: where it covers least of what lies on the table.
 Rect TableView::label_box(const Gesture& gesture, Vec2 size) const {
-  const Event at{.text = {}, .surface = gesture.surface, .place = gesture.places.back()};
-  if (!boundless(reference_)) return event_box(layout_, at, size, reference_.tokens);
   const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(gesture.surface)];
   std::vector<Rect> taken;
   for (const Token& token : reference_.tokens)
-    for (const Place place : token.places) taken.push_back(frame.place_box(place));
+    for (const Place place : token.places)
+      if (token.surface == gesture.surface) taken.push_back(frame.place_box(place));
   for (const TrayFrame& tray : layout_.trays) taken.push_back(tray.box);
-  return beside(frame.place_box(gesture.places.back()), size, area_, taken, 0.1F * frame.unit);
+  const Rect area = boundless(reference_) ? area_ : frame.box;
+  return beside(frame.place_box(gesture.places.back()), size, area, taken, 0.1F * frame.unit);
 }
 
 }  // namespace tablier
