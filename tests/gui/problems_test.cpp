@@ -75,6 +75,26 @@ TEST_CASE("The puzzle of the day is opened with a key and solved with the mouse;
   }
   CHECK(match->winners() == std::vector{seat(0)});
   window.wait("it is solved", [&](const Value&) { return home.records().best("pente", to_text(*id)).has_value(); });
+  CHECK(window.widget("Play again").has_value() == !next_challenge(spec().content, *id));
+}
+
+TEST_CASE("A problem that was missed is played again, not left for the next one") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home);
+  click_to_map(window, "Pente");
+  window.keys({"Return"});
+  window.wait_for_screen("table");
+  for (const char* stone : {"A1", "B1", "C1"}) {
+    if (truth(window.seen(), "over")) break;
+    const std::size_t before = texts(window.seen(), "moves").size();
+    window.click(crossing(window, stone));
+    window.wait("the stone and its answer",
+                [&](const Value& seen) { return truth(seen, "over") || texts(seen, "moves").size() == before + 2; });
+  }
+  window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
+  window.press_widget("Play again");
+  window.wait("the problem again", [](const Value& seen) { return !truth(seen, "over") && texts(seen, "moves").empty(); });
 }
 
 TEST_CASE("The map of problems shows the board of the one that is pointed at, a map of pieces shows none") {
