@@ -22,7 +22,7 @@ class CandidateList {
 
   std::optional<int> draw() {
     const float pad = ui_.px(ui_.sizes.l), over = ui_.px(ui_.sizes.xs), head = line_height(ui_.fonts.label_strong) + over;
-    const float reason = line_height(ui_.fonts.label) * (at_.h > ui_.px(220) ? kReasonLines : 1) + over;
+    const float reason = line_height(ui_.fonts.label) * reason_lines(at_.w - 2 * pad) + over;
     const Panel panel(ui_, "##candidates", at_, Panel::Ground::paper, {ui_.sizes.l, ui_.sizes.xs});
     edge_line(ui_, {at_.x, at_.y, std::max(1.0F, std::floor(ui_.scale())), at_.h});
     if (at_.w < ui_.px(kMinCandidate) || at_.h < ui_.px(kMinList)) return std::nullopt;
@@ -118,9 +118,19 @@ class CandidateList {
     return other == all_.end() ? nullptr : &*other;
   }
 
-  void draw_reason(Rect at) {
+  std::string told_text() const {
     const Candidate* one = told();
-    const std::string text = one && !one->reason.empty() ? ui_.tr(one->reason) : ui_.tr("editor.candidates.hint");
+    return one && !one->reason.empty() ? ui_.tr(one->reason) : ui_.tr("editor.candidates.hint");
+  }
+
+  /// Where there is little room a second one only for what needs it.
+  float reason_lines(float width) const {
+    if (at_.h > ui_.px(220)) return kReasonLines;
+    return measure(ui_.fonts.label, told_text()).x > width ? 2 : 1;
+  }
+
+  void draw_reason(Rect at) {
+    const std::string text = told_text();
     if (all_.empty()) return;
     if (at.h < 2 * line_height(ui_.fonts.label)) return draw_fitted(ui_, ui_.fonts.label, at.corner(), ui_.colour("soft_ink"), text, at.w);
     draw_text(*ImGui::GetWindowDrawList(), ui_.fonts.label, at.corner(), im(ui_.colour("soft_ink")), text, at.w);
