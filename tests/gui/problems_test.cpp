@@ -123,6 +123,18 @@ TEST_CASE("The board becomes a picture and the round a film, which overwrite not
   window.wait("the last one again", [](const Value& seen) { return !seen.find("looked_at") || seen.find("looked_at")->is_null(); });
 }
 
+TEST_CASE("A match that is over is set up from the last position that can be played from") {
+  const Display display(1280, 800);
+  const Home home;
+  Window window(display, home, {"play", "pente", "--seats", "human,human", "--moves", "K10 T1 K11 T3 K12 T5 K13 T7"});
+  window.wait_for_screen("table");
+  window.click(crossing(window, "K14"));
+  window.wait("the end", [](const Value& seen) { return truth(seen, "over"); });
+  window.keys({"ctrl+e"});
+  window.wait_for_screen("diagram");
+  CHECK(texts(window.seen(), "diagram") == std::vector<std::string>{"1 K10 K11 K12 K13", "2 T1 T3 T5 T7"});
+}
+
 TEST_CASE("A position is set up with the mouse and with keys, and played from") {
   const Display display(1280, 800);
   const Home home;
