@@ -2,6 +2,7 @@
 
 #include "sdk/position.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace tablier::katamino {
@@ -9,9 +10,10 @@ namespace {
 
 Problem outside(const Rules& rules, const std::vector<Place>& cells) {
   const Challenge& c = rules.challenge;
-  for (const Place p : cells)
-    if (!c.grid.contains(p)) return reason("off_board");
-  if (c.divider > 0) return reason("beyond_divider", {{"n", c.divider}});
+  // Beyond the divider one is told of that, though the piece may stick out of the board there too.
+  const auto beyond = [&c](Place p) { return c.divider > 0 && c.grid.contains(p) && p.x >= c.divider; };
+  if (std::ranges::any_of(cells, beyond)) return reason("beyond_divider", {{"n", c.divider}});
+  if (!std::ranges::all_of(cells, [&c](Place p) { return c.grid.contains(p); })) return reason("off_board");
   return reason("outside_figure");
 }
 

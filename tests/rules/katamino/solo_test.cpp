@@ -117,6 +117,7 @@ TEST_CASE("A hand that tried is told the same reasons") {
   CHECK(why_laid(*state, 6, {{0, 2}, {1, 2}, {0, 3}, {1, 3}, {0, 4}}) == "katamino.reason.overlap");
   CHECK(why_laid(*state, 6, {{0, 4}, {1, 4}, {0, 5}, {1, 5}, {0, 6}}) == "katamino.reason.off_board");
   CHECK(why_laid(*state, 6, {{5, 0}, {6, 0}, {5, 1}, {6, 1}, {5, 2}}) == "katamino.reason.beyond_divider");
+  CHECK(why_laid(*state, 6, {{8, 3}, {9, 3}, {8, 4}, {9, 4}, {8, 5}}) == "katamino.reason.beyond_divider");
   CHECK(why_laid(*state, 1, {{2, 0}, {2, 1}, {2, 2}, {2, 3}, {2, 4}}) == "katamino.reason.n1_rows");
   CHECK(state->why_not({{.kind = GestureKind::press, .button = "pass"}}).key == "table.not_here");
 }
