@@ -39,7 +39,7 @@ SolvedPentas solved_by(const EditSession& session) {
 
 /// Beside the series' own file; else in the player's home.
 fs::path folder_of(const Document& document) {
-  const fs::path own = document.target().parent_path();
+  fs::path own = document.target().parent_path();
   if (std::error_code none; !own.empty() && fs::is_directory(own, none)) return own;
   const char* home = std::getenv("HOME");
   return home ? fs::path(home) : fs::path(".");
