@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <string>
 
 /// What speaks for a stone.
@@ -32,6 +33,7 @@ class Difference {
     add_taken();
     add_rows();
     add_saved();
+    if (found_.empty()) add_support();
     return std::move(found_);
   }
 
@@ -82,6 +84,39 @@ class Difference {
     if (saved > 0) found_.push_back(why("saves", {{"n", std::int64_t{saved}}}));
     if (threatened > 0) found_.push_back(why("threatens", {{"n", std::int64_t{threatened}}}));
   }
+
+  /// Where nothing weightier speaks for it: own stones that it may come to stand in a winning row with, the nearest of two lines.
+  void add_support() {
+    std::vector<Point> with;
+    for (Point p = 0; p < kPoints && with.size() < kMaxSupport; ++p) {
+      if (before_.board().at(p) != kEmpty || after_.board().at(p) == kEmpty) continue;
+      for (const Place along : {Place{1, 0}, Place{0, 1}, Place{1, 1}, Place{1, -1}})
+        if (const auto stone = support(place_of(p), along); stone && with.size() < kMaxSupport) with.push_back(*stone);
+    }
+    if (with.size() == 1) found_.push_back(why("supports", {{"point", name_of(with.front())}}));
+    if (with.size() == 2) found_.push_back(why("supports_two", {{"point", name_of(with.front())}, {"other", name_of(with.back())}}));
+  }
+
+  /// The nearest own stone on a line through the place, where nothing keeps the line from being won.
+  std::optional<Point> support(Place from, Place along) const {
+    const int reach = before_.rules().board.win_length - 1;
+    int open = 1, nearest = reach + 1;
+    std::optional<Point> stone;
+    for (const int sign : {1, -1})
+      for (int k = 1; k <= reach; ++k) {
+        const Place at{from.x + sign * k * along.x, from.y + sign * k * along.y};
+        if (!before_.rules().grid.contains(at)) break;
+        const auto there = before_.board().at(point_of(at));
+        if (there != kEmpty && colour_of(there) != own_) break;
+        ++open;
+        if (there == kEmpty || k >= nearest) continue;
+        nearest = k;
+        stone = point_of(at);
+      }
+    return open > reach ? stone : std::nullopt;
+  }
+
+  static constexpr std::size_t kMaxSupport = 2;
 
   std::string name_of(Point p) const { return before_.rules().grid.name(place_of(p)); }
 

@@ -236,7 +236,8 @@ TEST_CASE("A stone says what speaks for it: what it takes, stops, makes, and whe
   const Table four({}, "K10 J10 L10 A1 M10 C1 N10");
   CHECK(why(four, "O10") == Keys{"pente.why.stops_four"});
   CHECK(four.state->reasons(*four.state->parse("O10")).front() == Text("pente.why.stops_four", {{"from", "K10"}, {"to", "N10"}}));
-  CHECK(why(four, "A3").empty());
+  CHECK(four.state->reasons(*four.state->parse("A3")) == std::vector{Text("pente.why.supports", {{"point", "A1"}})});
+  CHECK(why(four, "T19").empty());  // nothing stands near it
   const Table mine({}, "K10 J10 L10 A1 M10 C1 N10 C3");
   CHECK(why(mine, "O10") == Keys{"pente.why.wins_by_row"});
   const Table three({}, "K10 A1 L10 C1");
