@@ -57,7 +57,8 @@ class Catalogue {
 
   /// In the order of the library: by title in no language's favour, i.e. by name; failed ones last. Reads all variants.
   std::vector<std::shared_ptr<const GameEntry>> games() const;
-  /// Null where there is none of that name. Reads its variants, `wanted` before all others: what others take of the time is not taken from it.
+  /// Null where there is none of that name. Reads its variants, `wanted` before all others: what others take of the time is not taken from
+  /// it.
   std::shared_ptr<const GameEntry> find(std::string_view name, std::string_view wanted = {}) const;
   /// The same, for who needs no variants: reads no script.
   std::vector<std::shared_ptr<const GameEntry>> games_as_read() const;
