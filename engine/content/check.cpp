@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <ranges>
 
 namespace tablier {
@@ -115,9 +116,22 @@ std::optional<std::filesystem::path> file_of_game(const std::filesystem::path& p
   return std::nullopt;
 }
 
+/// The pieces of the one game that has any, for a file that is in no game's folder; absent where several games have some.
+std::optional<std::filesystem::path> only_pieces(const Folders& content_folders) {
+  std::map<std::string, std::filesystem::path> found;
+  for (const auto& folder : content_folders) {
+    std::error_code error;
+    for (std::filesystem::directory_iterator game(folder, error), end; !error && game != end; game.increment(error))
+      if (std::error_code none; std::filesystem::exists(game->path() / "pieces.yaml", none))
+        found[game->path().filename().string()] = game->path() / "pieces.yaml";
+  }
+  return found.size() == 1 ? std::optional(found.begin()->second) : std::nullopt;
+}
+
 /// Of the pieces that a series or a figure may name.
 PieceNumbers known_numbers(const std::filesystem::path& file, const Folders& content_folders) {
-  const auto pieces = file_of_game(file, "pieces.yaml", content_folders);
+  auto pieces = file_of_game(file, "pieces.yaml", content_folders);
+  if (!pieces && !file_of_game(file, "game.yaml", content_folders)) pieces = only_pieces(content_folders);
   return pieces ? numbers_of(load_spec(*pieces, pieces_kind()).value.value_or(std::vector<PieceSpec>{})) : std::nullopt;
 }
 

@@ -68,7 +68,8 @@ CoachAnswer told_advice(const State& position, const Advice& advice) {
           .proof = advice.proof,
           .name = name_of(position, advice.move),
           .touch = position.touch(advice.move),
-          .reasons = position.reasons(advice.move)};
+          .reasons = position.reasons(advice.move),
+          .hints = position.hints(advice.move)};
 }
 
 }  // namespace

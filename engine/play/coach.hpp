@@ -45,6 +45,7 @@ struct CoachAnswer {
   MoveName name = {};  ///< of an advised move, and its touch
   Touch touch = {};
   std::vector<Text> reasons = {};  ///< what speaks for it, in the game's words
+  std::vector<Text> hints = {};    ///< the same without where
   Problem problem = {};
 };
 

@@ -199,8 +199,10 @@ class Play {
   bool has_help() const { return Coach::available(match_); }
   /// A human may ask for help now.
   bool may_ask() const;
-  /// Advice against others. For a puzzle a hint: first what comes next, then where, then it is laid. Nothing where no help is to be had
-  /// now; so below.
+  /// Help comes in steps: in a puzzle, and in a challenge against others.
+  bool helps_in_steps() const { return seating_.puzzle() || !match_.setup().challenge.empty(); }
+  /// Advice against others. In steps a hint: first what comes next or what the move does, then where, then it is made. Nothing where no
+  /// help is to be had now; so below.
   void ask_help();
   /// The whole solution of a puzzle, shown move by move.
   void ask_solution();
@@ -266,6 +268,7 @@ class Play {
   void coach_answered(CoachAnswer answer);
   void advise(const CoachAnswer& answer);
   void begin_hint(Move move);
+  void begin_hint_against_others(const CoachAnswer& answer, MoveAdvised advised);
   void tell_hint();
   void go_on_with_hint();
   void show_solution(std::size_t number);
@@ -335,6 +338,8 @@ class Play {
     Touch touch;
     HintGiven::Step step = HintGiven::Step::thing;
     std::uint64_t revision = 0;  ///< of the match that it is for
+    std::vector<Text> acts = {};
+    std::optional<MoveAdvised> advised = {};
   };
   std::optional<Hint> hint_;
   std::vector<std::vector<Move>> solutions_;  ///< of the round that is over, once they were looked for

@@ -66,8 +66,14 @@ struct MoveAdvised {
 
 /// A hint was given, as far as `step` tells: `Play::suggested` is its touch. Asking again gives more, and then lays it.
 struct HintGiven {
-  enum class Step : std::uint8_t { thing, place };
+  enum class Step : std::uint8_t {
+    act,    ///< what the move does
+    thing,  ///< what is to be taken
+    place   ///< where it goes
+  };
   Step step = Step::place;
+  std::vector<Text> acts = {};              ///< at step `act`, in the game's words
+  std::optional<MoveAdvised> advised = {};  ///< at step `place`, against others
 };
 
 /// What stands cannot be completed; `Play::go_back_to` goes to where it could.

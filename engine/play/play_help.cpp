@@ -42,9 +42,9 @@ bool Play::may_ask() const { return Coach::available(match_) && seating_.human_t
 void Play::ask_help() {
   if (!may_ask()) return;
   comparing_ = false;
-  if (!seating_.puzzle()) coach_.ask_advice(match_);
-  else if (hint_ && hint_->revision == match_.revision()) go_on_with_hint();
-  else coach_.ask_hint(match_);
+  if (hint_ && hint_->revision == match_.revision()) go_on_with_hint();
+  else if (seating_.puzzle()) coach_.ask_hint(match_);
+  else coach_.ask_advice(match_);
 }
 
 void Play::ask_solution() {
@@ -94,7 +94,9 @@ void Play::coach_answered(CoachAnswer answer) {
 void Play::advise(const CoachAnswer& answer) {
   if (!answer.again) match_.count_hint();
   match_changed();
-  suggest(answer.touch, MoveAdvised{answer.name, answer.proof, answer.own_moves, answer.points, answer.reasons});
+  MoveAdvised advised{answer.name, answer.proof, answer.own_moves, answer.points, answer.reasons};
+  if (helps_in_steps()) return begin_hint_against_others(answer, std::move(advised));
+  suggest(answer.touch, std::move(advised));
   tell(*advised_);
 }
 

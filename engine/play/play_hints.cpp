@@ -31,13 +31,23 @@ void Play::begin_hint(Move move) {
   });
 }
 
+void Play::begin_hint_against_others(const CoachAnswer& answer, MoveAdvised advised) {
+  const auto first = answer.hints.empty() ? HintGiven::Step::place : HintGiven::Step::act;
+  hint_ = Hint{answer.line.front(), answer.touch, first, match_.revision(), answer.hints, std::move(advised)};
+  tell_hint();
+}
+
 void Play::tell_hint() {
-  suggest(hint_->step == HintGiven::Step::thing ? only_things(hint_->touch) : hint_->touch);
-  tell(HintGiven{hint_->step});
+  switch (hint_->step) {
+    case HintGiven::Step::act: return tell(HintGiven{.step = HintGiven::Step::act, .acts = hint_->acts});
+    case HintGiven::Step::thing: suggest(only_things(hint_->touch)); break;
+    case HintGiven::Step::place: suggest(hint_->touch, hint_->advised); break;
+  }
+  tell(HintGiven{.step = hint_->step, .advised = advised_});
 }
 
 void Play::go_on_with_hint() {
-  if (hint_->step == HintGiven::Step::thing) {
+  if (hint_->step != HintGiven::Step::place) {
     hint_->step = HintGiven::Step::place;
     return tell_hint();
   }

@@ -85,6 +85,10 @@ std::vector<Text> StateBeside::reasons(Move move) const {
   return beside_->ask([&] { return plain_->reasons(move); });
 }
 
+std::vector<Text> StateBeside::hints(Move move) const {
+  return beside_->ask([&] { return plain_->hints(move); });
+}
+
 Scene StateBeside::scene(Seat viewer) const {
   auto found = known_.scenes.find(viewer);
   if (found == known_.scenes.end()) found = known_.scenes.emplace(viewer, beside_->ask([&] { return plain_->scene(viewer); })).first;

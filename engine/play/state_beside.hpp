@@ -36,6 +36,7 @@ class StateBeside final : public State {
   Result<Move> parse(std::string_view text) const override;
   Text label(Move move) const override;
   std::vector<Text> reasons(Move move) const override;
+  std::vector<Text> hints(Move move) const override;
   Scene scene(Seat viewer) const override;
   Touch touch(Move move) const override;
   Text why_not(const Touch& touch) const override;

@@ -95,6 +95,11 @@ class State {
     (void)move;
     return {};
   }
+  /// The same without where: what a hint in a problem says of a move before it shows the place. Empty: the hint begins with the place.
+  virtual std::vector<Text> hints(Move move) const {
+    (void)move;
+    return {};
+  }
 
   /// The table as `viewer` sees it; `Seat::nobody` sees all, `Seat::chance` only what all players see.
   virtual Scene scene(Seat viewer) const = 0;

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-/// GestureMatcher for people. Code holds keys only; the words are in content/locale/ and content/<game>/texts.yaml.
+/// Sentences for people. Code holds keys only; the words are in content/locale/ and content/<game>/texts.yaml.
 namespace tablier {
 
 struct Text;

@@ -5,12 +5,16 @@
 #include <iterator>
 #include <optional>
 #include <string>
+#include <string_view>
 
 /// What speaks for a stone.
 namespace tablier::pente {
 namespace {
 
-Text why(const char* name, std::vector<TextArg> args = {}) { return Text(std::string("pente.why.") + name, std::move(args)); }
+constexpr std::string_view kWhy = "pente.why.";
+constexpr std::string_view kHint = "pente.hint.";
+
+Text why(const char* name, std::vector<TextArg> args = {}) { return Text(std::string(kWhy) + name, std::move(args)); }
 
 bool has_row(const std::vector<Row>& rows, const Row& row) { return std::find(rows.begin(), rows.end(), row) != rows.end(); }
 
@@ -134,6 +138,18 @@ std::vector<Text> PenteState::reasons(Move move) const {
   PenteState after = *this;
   after.play(move);
   return Difference(*this, after).find();
+}
+
+/// Of each fact its numbers stay, and no point; what a stone merely lines up with is nothing without where.
+std::vector<Text> PenteState::hints(Move move) const {
+  std::vector<Text> told;
+  for (const Text& reason : reasons(move)) {
+    const std::string name = reason.key.substr(kWhy.size());
+    if (name.starts_with("supports")) continue;
+    Text& hint = told.emplace_back(std::string(kHint) + name);
+    std::ranges::copy_if(reason.args, std::back_inserter(hint.args), [](const TextArg& arg) { return arg.name == "n"; });
+  }
+  return told;
 }
 
 }  // namespace tablier::pente

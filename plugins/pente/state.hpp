@@ -47,6 +47,7 @@ class PenteState final : public State {
   Scene scene(Seat viewer) const override;
   Touch touch(Move move) const override;
   std::vector<Text> reasons(Move move) const override;
+  std::vector<Text> hints(Move move) const override;
   Text why_not(const Touch& touch) const override;
   /// captured (stones counted, seats 1 and 3 of the first, 2 and 4 of the second number), power (left, a seat) and threats (of each side,
   /// `fours` and `threes` as lists of points).

@@ -145,9 +145,8 @@ class Cell {
 
 CellAnswer draw_cell(const Ui& ui, const CellLook& look) { return Cell(ui, look).draw(); }
 
-void draw_start(const Ui& ui, const EditSession& session, std::size_t row, Rect box) {
-  const auto first = static_cast<std::size_t>(session.model().rows()[row].first) - 1;
-  const PentaNews* const news = session.report().at({row, first});
+void draw_start(const Ui& ui, const EditSession& session, CellIndex last, Rect box) {
+  const PentaNews* const news = session.report().at(last);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float round = ui.px(8), thin = std::max(1.0F, std::floor(ui.scale()));
   list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour(news ? ground_of(news, false) : "raised")), round);

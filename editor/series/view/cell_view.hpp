@@ -27,8 +27,8 @@ struct CellAnswer {
 };
 /// At the cursor of the panel.
 CellAnswer draw_cell(const Ui& ui, const CellLook& look);
-/// The frame around the slots that begin a row, with what its first penta is worth.
-void draw_start(const Ui& ui, const EditSession& session, std::size_t row, Rect box);
+/// The frame around the slots that begin a row, up to that one, with what their penta is worth where the row has it.
+void draw_start(const Ui& ui, const EditSession& session, CellIndex last, Rect box);
 
 /// `A:5`, as the series tools name pentas.
 std::string slot_name(const EditSession& session, CellIndex cell);

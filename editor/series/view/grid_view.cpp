@@ -116,7 +116,7 @@ class Grid {
   void start(std::size_t r, float y) {
     ImGui::SetCursorPos({left_, y});
     const ImVec2 corner = ImGui::GetCursorScreenPos();
-    draw_start(ui_, look_.session, r, {corner.x, corner.y, start_, row_ - between_});
+    draw_start(ui_, look_.session, {r, first_ - 1}, {corner.x, corner.y, start_, row_ - between_});
     const std::size_t count = std::min(first_, rows()[r].numbers.size());
     for (std::size_t c = 0; c < count; ++c) {
       const std::size_t line = c / in_line_;

@@ -53,6 +53,11 @@ Rows hand_rows(const Scene& scene) {
   return rows;
 }
 
+const char* help_row(const Play& play) {
+  if (!play.helps_in_steps()) return "advice";
+  return play.seating().puzzle() ? "hint" : "hint_move";
+}
+
 /// The keys that mean something at this table.
 Rows key_rows(const Play& play, const Hand& held, bool roams) {
   const MatchView match = play.match();
@@ -61,7 +66,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   Rows rows = hand_rows(held.scene());
   if (!held.buttons().empty()) add(rows, {"buttons"});
   if (writes) add(rows, {"write"});
-  add(rows, {"type", "escape", "undo", "redo", "restart", play.seating().puzzle() ? "hint" : "advice"});
+  add(rows, {"type", "escape", "undo", "redo", "restart", help_row(play)});
   if (play.seating().puzzle()) add(rows, {"light", "solution", "give_up"});
   else add(rows, {"moves", "past", "remark", "play_now", "analyse", "resign"});
   if (roams) add(rows, {"look"});

@@ -105,6 +105,22 @@ std::string TableLabels::ending() const {
 
 std::string TableLabels::move(const MoveName& name) const { return move_label(locale_, play_.match().game(), name); }
 
+std::string TableLabels::listed(const std::vector<Text>& reasons) const {
+  std::string list;
+  for (std::size_t i = 0; i < std::min(reasons.size(), kMaxReasons); ++i) list += (list.empty() ? "" : ", ") + locale_.say(reasons[i]);
+  return list;
+}
+
+/// Why it is good was told before, and stands beside the move.
+Text TableLabels::hint(const HintGiven& hint) const {
+  if (hint.step == HintGiven::Step::act) return Text("table.hint.act", {{"acts", listed(hint.acts)}});
+  if (hint.step == HintGiven::Step::thing) return Text("table.hint.thing");
+  if (!hint.advised) return Text("table.hint.place");
+  MoveAdvised bare = *hint.advised;
+  bare.reasons.clear();
+  return Text("table.hint.move", {{"advice", advice(bare)}});
+}
+
 Text TableLabels::advice(const MoveAdvised& advised) const {
   constexpr const char* kKeys[] = {"table.advice.plain", "table.advice.win", "table.advice.loss", "table.advice.draw"};
   const std::string label = move(advised.name);
@@ -115,9 +131,7 @@ Text TableLabels::advice(const MoveAdvised& advised) const {
                                          : kKeys[static_cast<std::size_t>(advised.proof)];
   Text advice(key, {{"move", pressed ? locale_.say(Text("table.advice.button", {{"name", label}})) : label},
                     {"n", advised.points.value_or(static_cast<std::int64_t>(advised.own_moves))}});
-  std::string why;
-  for (std::size_t i = 0; i < std::min(advised.reasons.size(), kMaxReasons); ++i)
-    why += (why.empty() ? "" : ", ") + locale_.say(advised.reasons[i]);
+  std::string why = listed(advised.reasons);
   return why.empty() ? std::move(advice) : Text("table.advice.why", {{"advice", std::move(advice)}, {"reasons", std::move(why)}});
 }
 

@@ -43,6 +43,8 @@ class TableLabels {
   std::string ending() const;
 
   std::string move(const MoveName& name) const;
+  /// A hint, and what one more would bring.
+  Text hint(const HintGiven& hint) const;
   /// An advised move, what it leads to and what speaks for it.
   Text advice(const MoveAdvised& advised) const;
   /// The same in short, beside its place on the board: the move, and the weightiest of what speaks for it.
@@ -56,6 +58,7 @@ class TableLabels {
  private:
   std::string place() const;
   std::string goal() const;
+  std::string listed(const std::vector<Text>& reasons) const;
   std::string winner_of_rounds(const std::vector<Seat>& winners) const;
   std::size_t seat_count() const { return play_.match().players().size(); }
 

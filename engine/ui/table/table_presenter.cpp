@@ -56,6 +56,7 @@ void TablePresenter::add_clock(TablePanelLook& look) const {
 
 void TablePresenter::add_help(TablePanelLook& look) const {
   look.has_help = play_.has_help();
+  look.helps_in_steps = play_.helps_in_steps();
   look.can_help = look.has_help && play_.seating().human_turn();
   look.can_light = look.has_help && play_.seating().puzzle();
   if (ui_.services.settings.light) look.outlook = play_.coach().outlook();

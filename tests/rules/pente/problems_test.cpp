@@ -99,6 +99,8 @@ TEST_CASE("The bundled problems are proven, of three strengths, and solved by th
         CHECK(setup.players[0].human);
         auto match = Match::start(*built().catalogue.ruleset("pente/" + setup.variant, setup.options), setup);
         REQUIRE(match);
+        const auto hints = match->state().hints(*match->state().parse(challenge.solution.front()));
+        CHECK_FALSE(hints.empty());
         REQUIRE(play_line(*match, challenge.solution));
         CHECK(match->winners() == Seats{seat(0)});
         positions.insert(to_json(challenge.options));

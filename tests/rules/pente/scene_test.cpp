@@ -242,4 +242,8 @@ TEST_CASE("A stone says what speaks for it: what it takes, stops, makes, and whe
   CHECK(why(mine, "O10") == Keys{"pente.why.wins_by_row"});
   const Table three({}, "K10 A1 L10 C1");
   CHECK(why(three, "M10") == Keys{"pente.why.makes_three"});
+  // A hint is the same without the points.
+  CHECK(pair.state->hints(*pair.state->parse("M10")) == std::vector{Text("pente.hint.takes", {{"n", 2}})});
+  CHECK(four.state->hints(*four.state->parse("O10")) == std::vector{Text("pente.hint.stops_four")});
+  CHECK(four.state->hints(*four.state->parse("A3")).empty());
 }

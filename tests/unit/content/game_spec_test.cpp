@@ -175,6 +175,11 @@ TEST_CASE("Series and figures may only name pieces that there are") {
   CHECK(places(loaded.problems) == std::vector<std::string>{"3:13 series.no_piece", "3:16 series.twice", "2:44 series.no_piece"});
   CHECK(places(check_yaml_file(scratch.path() / "system" / "go" / "series" / "d.yaml")) ==
         std::vector<std::string>{"2:44 series.no_piece"});
+  // A file that is in no game's folder is of the one game that has pieces.
+  scratch.write("d.yaml", "title: D\nrows: {A: {first_penta: 1, numbers: [2, 0, 3]}}\n");
+  CHECK(places(check_yaml_file(scratch / "d.yaml", {.content = {scratch / "system"}})) == std::vector<std::string>{"2:44 series.no_piece"});
+  scratch.write("system/other/pieces.yaml", "[]\n");
+  CHECK(check_yaml_file(scratch / "d.yaml", {.content = {scratch / "system"}}).empty());
 }
 
 TEST_CASE("A faulty series is left out and told by name, and gives way to the program's own") {

@@ -87,6 +87,7 @@ class NimState : public State {
     if (rules_.tells && !past_.empty()) scene.events.push_back({scene.status, 0, {}, Seat::nobody});
     return scene;
   }
+  std::vector<Text> hints(Move) const override { return {Text("nim.hint.takes")}; }
   Touch touch(Move move) const override { return {{.kind = GestureKind::press, .button = notation(move)}}; }
   Value facts(Seat) const override { return Value::map({{"heap", now_.heap}, {"carried", setup_.carried}}); }
 

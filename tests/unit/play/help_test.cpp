@@ -107,6 +107,34 @@ TEST_CASE("A hint tells where, and then does it when it is asked for again; it c
   CHECK(table.match().help().hints == 1);
 }
 
+TEST_CASE("In a challenge against others a hint tells what the move does, then where, and then makes it; it counts once") {
+  Ruleset rules = nim::ruleset();
+  rules.game = std::make_shared<nim::NimWithBot>(false);
+  MatchSetup setup = nim::setup(1, 1);
+  setup.challenge = "problems/A/4";
+  PlayTable table(std::move(rules), setup);
+  table->ask_help();
+  table.settle();
+  const auto first = table.heard<HintGiven>();
+  REQUIRE(first.size() == 1);
+  CHECK(first[0].step == HintGiven::Step::act);
+  CHECK(first[0].acts == std::vector{Text("nim.hint.takes")});
+  CHECK(table->suggested().empty());
+  table->ask_help();
+  table.settle();
+  const auto second = table.heard<HintGiven>();
+  REQUIRE(second.size() == 1);
+  REQUIRE(second[0].advised);
+  CHECK(second[0].advised->name.notation == "take:1");
+  CHECK_FALSE(table->suggested().empty());
+  CHECK(table.heard<MoveAdvised>().empty());
+  CHECK(table.match().plies() == 0);
+  table->ask_help();
+  table.settle();
+  CHECK(table.match().plies() == 2);
+  CHECK(table.match().help().hints == 1);
+}
+
 TEST_CASE("A hint for a position that has changed is begun anew") {
   PlayTable table(puzzle_rules(), puzzle_setup());
   table->ask_help();
