@@ -69,7 +69,7 @@ std::size_t PlayedMoves::number_at(std::size_t ply) const {
 void PlayedMoves::hear(const State& state, const Scene& scene, Seat viewer) {
   const auto spec = scene.events.empty() ? std::nullopt : read_sheet(state.facts(viewer));
   for (const Event& e : scene.events) {
-    if (!entries_.empty()) entries_.back().events.push_back(e.text);
+    if (!entries_.empty()) entries_.back().events.push_back(e);
     const auto points = spec ? points_of(*spec, e.seat) : 0;
     if (points) news_.push_back({e, *points < 0});  // where a sheet counts points, only they are told on the board
   }

@@ -18,8 +18,8 @@ class PlayedMoves {
     std::size_t ply = 0;  ///< from 1: the position after it
     Seat seat = Seat::nobody;
     MoveName name;
-    std::string paint = {};    ///< of the stone that it put on the table, as it was then; empty: it put none
-    std::vector<Text> events;  ///< what chance did on it with them: a tile that was drawn
+    std::string paint = {};     ///< of the stone that it put on the table, as it was then; empty: it put none
+    std::vector<Event> events;  ///< what it did, and what chance did on it with them: a tile that was drawn
   };
 
   /// Follows the match; cheap when it is as it was, a scene for each new move otherwise, and for each of the round where the rules are

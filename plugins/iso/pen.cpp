@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <string>
 
 namespace tablier::iso {
 namespace {
@@ -61,7 +62,7 @@ int orientation_after(std::size_t form, Map map) {
 std::vector<Orientation> make_orientations(Shape shape) {
   std::vector<Orientation> all;
   for (std::size_t f = first_form(shape); f < end_form(shape); ++f) {
-    Orientation o{.cells = pen_walk(f)};
+    Orientation o{.cells = pen_walk(f), .labels = {std::string(1, letter(shape))}};
     o.turned = orientation_after(f, [](Cell c) { return Cell{c.y, static_cast<std::int8_t>(-c.x)}; });
     o.flipped = orientation_after(f, [](Cell c) { return Cell{static_cast<std::int8_t>(-c.x), c.y}; });
     all.push_back(std::move(o));

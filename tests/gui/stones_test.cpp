@@ -125,6 +125,22 @@ TEST_CASE("points that the opening forbids say so under the mouse and under the 
   wait_for_moves(window, {"K10", "L11", "N13"});
 }
 
+TEST_CASE("Escape takes advice away before it leaves, and analysis says that it is for rounds that are over") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "pente", "--seats", "human,human", "--moves", "K10 L10 M13 L11"});
+  window.wait_for_screen("table");
+  window.keys({"F7"});
+  window.wait("why not", [](const Value& seen) { return !texts(seen, "notices").empty(); });
+  window.keys({"F9"});
+  window.wait("advice", [](const Value& seen) { return truth(seen, "advised"); });
+  window.keys({"Escape"});
+  window.wait("none", [](const Value& seen) { return !truth(seen, "advised"); });
+  CHECK(text(window.seen(), "screen") == "table");
+  window.keys({"Escape"});
+  window.wait_for_screen("library");
+}
+
 TEST_CASE("a round is typed to its end, analysed by keys, and copied to another table") {
   const Display display(1280, 800);
   const Home home;

@@ -90,22 +90,22 @@ TableLayout usual_layout(const Scene& boards, Rect box) {
 }
 
 /// Names of the columns and rows that are seen, at the foot and at the left of the box.
-void draw_names(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame, Rect box) {
-  constexpr float kBand = 20, kText = 12;
+void draw_names(Canvas& canvas, const Palette& palette, const Surface& surface, const SurfaceFrame& frame, Rect box, float scale) {
+  const float band = 20 * scale, text = 12 * scale;
   const Colour ground = palette.colour(surface.frame);
-  const TextLook look{.size = kText,
+  const TextLook look{.size = text,
                       .weight = Weight::medium,
                       .colour = palette.part(surface.paint, "_ink", Palette::ink_on(ground)),
                       .align = Align::middle};
-  canvas.box({box.x, box.y, kBand, box.h}, 0, ground);
-  canvas.box({box.x, box.bottom() - kBand, box.w, kBand}, 0, ground);
+  canvas.box({box.x, box.y, band, box.h}, 0, ground);
+  canvas.box({box.x, box.bottom() - band, box.w, band}, 0, ground);
   for (const AxisName& column : column_names(frame.grid)) {
     const float at = frame.pixel(centre_of(frame.grid, {column.at, 0})).x;
-    if (at > box.x + kBand && at < box.right()) canvas.text(column.name, {at, box.bottom() - kBand / 2}, look);
+    if (at > box.x + band && at < box.right()) canvas.text(column.name, {at, box.bottom() - band / 2}, look);
   }
   for (const AxisName& row : row_names(frame.grid)) {
     const float at = frame.pixel(centre_of(frame.grid, {0, row.at})).y;
-    if (at > box.y && at < box.bottom() - kBand) canvas.text(row.name, {box.x + kBand / 2, at}, look);
+    if (at > box.y && at < box.bottom() - band) canvas.text(row.name, {box.x + band / 2, at}, look);
   }
 }
 
@@ -154,21 +154,21 @@ float part_aspect(const Scene& played) {
 
 void draw_figure(Canvas& canvas, const Palette& palette, const Scene& scene, Rect box, const TableTaste& taste) {
   constexpr float kReadable = 18;
-  constexpr Nearness kFigure{1.5F, 34}, kOnFelt{0.4F, 72};
+  const Nearness figure{1.5F, 34 * taste.scale}, on_felt{0.4F, 96 * taste.scale};
   if (scene.surfaces.empty()) return;
   const Scene boards = boards_of(scene);
   TableLayout layout = usual_layout(boards, box);
   const Surface& first = boards.surfaces.front();
-  if (first.grid.bounded() && layout.surfaces.front().unit >= kReadable) {
+  if (first.grid.bounded() && layout.surfaces.front().unit >= kReadable * taste.scale) {
     draw_picture(canvas, palette, scene, box, taste);
     return draw_stroke_names(canvas, palette, boards, layout);
   }
   if (!boards.tokens.empty()) canvas.box(box, 0, palette.colour(first.frame));  // where it comes near, wood runs to every edge
-  approach(layout, boards, box, first.grid.bounded() ? kFigure : kOnFelt);
+  approach(layout, boards, box, first.grid.bounded() ? figure : on_felt);
   if (!boards.tokens.empty()) spread_papers(boards, layout, box);
   draw_without_names(canvas, palette, boards, layout, taste);
   draw_stroke_names(canvas, palette, boards, layout);
-  if (first.coordinates) draw_names(canvas, palette, first, layout.surfaces.front(), box);
+  if (first.coordinates) draw_names(canvas, palette, first, layout.surfaces.front(), box, taste.scale);
 }
 
 }  // namespace tablier

@@ -64,6 +64,22 @@ void draw_taken_place(Canvas& canvas, const Palette& palette, const TableLayout&
   draw_taking(canvas, {box.right() - radius * 0.8F, box.bottom() - radius * 0.8F}, radius, palette.colour("taking"), kWhite);
 }
 
+Outline outline_of(const SurfaceFrame& frame, Place place) {
+  if (frame.grid.lattice != Lattice::triangles) return rounded_box(frame.place_box(place).inset(frame.unit * 0.05F), frame.unit * 0.1F);
+  constexpr float kRound = 1.03F;  // digits stand in the corners
+  std::vector<Vec2> corners = corners_of(frame.grid, place);
+  const Vec2 middle = centre_of(frame.grid, place);
+  for (Vec2& c : corners) c = frame.pixel(lerp(middle, c, kRound));
+  return rounded_polygon(corners, frame.unit * 0.05F);
+}
+
+void draw_cursor(Canvas& canvas, const Palette& palette, const SurfaceFrame& frame, Place place) {
+  const Outline outline = outline_of(frame, place);
+  const float width = std::max(2.5F, frame.unit * 0.05F);
+  canvas.stroke(outline, width * 2, with_alpha(kWhite, 0.75), true);
+  canvas.stroke(outline, width, palette.colour("focus"), true);
+}
+
 void draw_chosen_place(Canvas& canvas, const Palette& palette, const SurfaceFrame& frame, Place place) {
   if (frame.grid.lattice == Lattice::triangles) return;
   const Rect box = frame.place_box(place).inset(frame.unit * 0.02F);

@@ -14,6 +14,10 @@ void draw_lit_place(Canvas& canvas, const Palette& palette, const TableLayout& l
 bool takes(const Scene& scene, const Highlight& highlight);
 /// Corners around what is taken, and a cross: told from a quiet move by its shape, too.
 void draw_taken_place(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& highlight);
+/// Around a place, a little within it.
+Outline outline_of(const SurfaceFrame& frame, Place place);
+/// Where the keys are: a frame around the place, to be seen on things of its own colour too.
+void draw_cursor(Canvas& canvas, const Palette& palette, const SurfaceFrame& frame, Place place);
 /// The place of the thing that a hand has chosen, under it.
 void draw_chosen_place(Canvas& canvas, const Palette& palette, const SurfaceFrame& frame, Place place);
 

@@ -40,7 +40,7 @@ void draw_squared_lines(Canvas& canvas, Rect box, Vec2 origin, float unit, Colou
 }
 
 void draw_page(Canvas& canvas, const Palette& palette, const BoardColours& colours, const SurfaceFrame& frame) {
-  const float round = std::clamp(frame.unit * 0.08F, 2.0F, 5.0F), thick = std::max(1.0F, std::round(frame.unit * 0.03F));
+  const float round = std::clamp(frame.unit * 0.08F, 2.0F, 5.0F), thick = frame.thin();
   const Outline page = rounded_box(frame.box, round);
   canvas.shadow(page, {0, frame.unit * 0.06F}, std::max(3.0F, frame.unit * 0.14F), palette.colour("shadow"));
   canvas.fill(page, colours.place);

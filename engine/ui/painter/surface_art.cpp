@@ -84,7 +84,7 @@ void draw_squares(Canvas& canvas, const Palette& palette, const Surface& s, cons
 /// Pixel-sharp lines through the points.
 void draw_points(Canvas& canvas, const BoardColours& c, const Surface& s, const SurfaceFrame& f) {
   canvas.box({f.origin.x, f.origin.y, extent_of(s.grid).x * f.unit, extent_of(s.grid).y * f.unit}, f.unit * 0.1F, c.place);
-  const float thick = std::max(1.0F, std::round(f.unit * 0.03F));
+  const float thick = f.thin();
   const Vec2 first = f.pixel({0.5F, 0.5F});
   const float width = static_cast<float>(s.grid.width - 1) * f.unit, height = static_cast<float>(s.grid.height - 1) * f.unit;
   const auto bar = [&](float x, float y, float w, float h) {
@@ -113,7 +113,7 @@ void draw_mark(Canvas& canvas, const BoardColours& c, const SurfaceFrame& f, con
     case MarkKind::diamond: {
       const std::array corners{Vec2{at.x, at.y - u * 0.42F}, Vec2{at.x + u * 0.42F, at.y}, Vec2{at.x, at.y + u * 0.42F},
                                Vec2{at.x - u * 0.42F, at.y}};
-      return canvas.stroke(rounded_polygon(corners, u * 0.03F), std::max(1.5F, u * 0.05F), c.ink, true);
+      return canvas.stroke(rounded_polygon(corners, u * 0.03F), std::max(1.5F * std::max(1.0F, f.scale), u * 0.05F), c.ink, true);
     }
     case MarkKind::half_disc: {
       // Over three edge points, open towards the board's middle.
@@ -123,7 +123,7 @@ void draw_mark(Canvas& canvas, const BoardColours& c, const SurfaceFrame& f, con
       Outline arc;
       const float middle = std::atan2(axis.y, axis.x);
       append_arc(arc, at, u * 1.3F, middle - 1.5707963F, middle + 1.5707963F);
-      return canvas.stroke(arc, std::max(1.5F, u * 0.05F), c.ink, false);
+      return canvas.stroke(arc, std::max(1.5F * std::max(1.0F, f.scale), u * 0.05F), c.ink, false);
     }
     case MarkKind::letter:
       return canvas.text(mark.text, at, {.size = u * 0.4F, .weight = Weight::bold, .colour = c.ink, .align = Align::middle});
@@ -162,6 +162,13 @@ void fit_margin(const Canvas& canvas, TextLook& look, const std::vector<AxisName
   look.size *= std::min({1.0F, kOfRoom * room / widest, 2 * kOfRoom * from_edge / grounded});
 }
 
+/// Names of rows keep off both edges of a board's frame, which is so wide.
+void fit_frame(const Canvas& canvas, TextLook& look, const std::vector<AxisName>& rows, float frame) {
+  constexpr float kOfFrame = 0.78F;
+  for (const AxisName& row : rows)
+    if (const float width = canvas.text_width(row.name, look); width > kOfFrame * frame) look.size *= kOfFrame * frame / width;
+}
+
 /// Column and row names without the other half. A picture that is too small for them has none.
 void draw_names(Canvas& canvas, const BoardColours& c, const Surface& s, const SurfaceFrame& f) {
   constexpr float kMinUnit = 10;
@@ -170,6 +177,7 @@ void draw_names(Canvas& canvas, const BoardColours& c, const Surface& s, const S
   TextLook look{.size = name_size(f), .weight = Weight::medium, .colour = c.ink, .align = Align::middle};
   const Vec2 corner = names_corner(s, columns, rows);
   if (s.ruled) fit_margin(canvas, look, rows, zone_of(f).x - f.box.x, f.pixel(corner).x - f.box.x);
+  else if (blocks_of(f.grid).size() < 2) fit_frame(canvas, look, rows, f.origin.x - f.box.x);
   const auto write = [&](const std::string& name, Vec2 at) {
     const Vec2 middle = f.pixel(at);
     if (s.ruled)

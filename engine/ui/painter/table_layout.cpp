@@ -234,6 +234,8 @@ class Planner : private TrayRoom {
 
   void place_trays(const Plan& plan, TableLayout& layout) const {
     float y = plan.trays.y, x = labels_.x;
+    const float width = column_width(plan.trays.w);
+    int column = 0;
     for (std::size_t i = 0; i < scene_.trays.size(); ++i) {
       TrayFrame frame;
       frame.unit = plan.tray;
@@ -248,8 +250,10 @@ class Planner : private TrayRoom {
         frame.title = frame.box;
         x += frame.box.w + px(kBetweenTrays) / 2;
       } else {
-        place_slots(plan, i, y, frame);
-        y = frame.box.bottom() + between();
+        frame.box = {plan.trays.x + static_cast<float>(column) * (width + between()), y, width, row_height(i, width, plan.tray)};
+        place_slots(plan.tray, i, frame);
+        column = (column + 1) % columns();
+        if (column == 0) y = frame.box.bottom() + between();
       }
       layout.trays.push_back(frame);
     }
@@ -262,23 +266,28 @@ class Planner : private TrayRoom {
     return std::min(px(kLabelWidth), (labels_.w + px(kBetweenTrays) / 2) / count - px(kBetweenTrays) / 2);
   }
 
-  void place_slots(const Plan& plan, std::size_t tray, float top, TrayFrame& frame) const {
+  /// Below the things of a tray, at their left, or over each of several hands.
+  void place_title(TrayFrame& frame) const {
+    const Rect& box = frame.box;
+    const float before = std::max(padding(), px(kBeforeTitle));
+    if (columns() > 1) frame.title = {box.x + before, box.y + padding() / 2, box.w - 2 * before, label_line()};
+    else if (aside() > 0)
+      frame.title = {box.x + before, box.centre().y - px(kTrayLabel) * 0.25F, aside() + padding() - before, px(kTrayLabel)};
+    else frame.title = {box.x + padding(), box.bottom() - padding() * 0.7F - label_line() * 0.7F, box.w - 2 * padding(), label_line()};
+    frame.below_slots = aside() == 0 && columns() == 1;
+  }
+
+  void place_slots(float unit, std::size_t tray, TrayFrame& frame) const {
     const TrayNeed& need = needs_[tray];
-    const float left = plan.trays.x + aside(), width = plan.trays.w - aside();
-    const auto rows = rows_of(need, (width - 2 * padding()) / std::max(1.0F, plan.tray));
-    frame.box = {plan.trays.x, top, plan.trays.w, height_of(need, rows) * plan.tray + 2 * padding() + label_room(plan.trays.w)};
-    frame.title = {frame.box.x + padding(), frame.box.bottom() - padding() * 0.7F - label_line() * 0.7F, frame.box.w - 2 * padding(),
-                   label_line()};
-    frame.below_slots = aside() == 0;
-    if (aside() > 0) {
-      const float before = std::max(padding(), px(kBeforeTitle));
-      frame.title = {frame.box.x + before, frame.box.centre().y - px(kTrayLabel) * 0.25F, aside() + padding() - before, px(kTrayLabel)};
-    }
+    const bool over = columns() > 1;
+    const float left = frame.box.x + aside(), width = frame.box.w - aside();
+    const auto rows = rows_of(need, (width - 2 * padding()) / std::max(1.0F, unit));
+    place_title(frame);
     std::vector<Rect> places;
-    float y = frame.box.y + padding();
+    float y = frame.box.y + padding() + (over ? label_line() : 0);
     for (const SlotRow& row : rows) {
-      // Things of a bowl begin at the left; of anything else the rows are centred.
-      float x = need.bowl ? left + padding() : left + (width - row.width * frame.unit) / 2;
+      // Things of a bowl and of a hand beside others begin at the left; of anything else the rows are centred.
+      float x = need.bowl || over ? left + padding() : left + (width - row.width * frame.unit) / 2;
       for (std::size_t i = row.first; i < row.first + row.count; ++i) {
         const float side = need.extents[i] * frame.unit;
         places.push_back({x, y, side, (row.height - need.caption) * frame.unit});

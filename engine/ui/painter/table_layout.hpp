@@ -4,6 +4,8 @@
 #include "ui/canvas/geometry.hpp"
 #include "ui/painter/surface_geometry.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -18,6 +20,8 @@ struct SurfaceFrame {
   float unit = 40;  ///< pixels
   float scale = 1;  ///< of words on it: pixels of a logical one
 
+  /// Thickness of its lines, in whole pixels.
+  float thin() const { return std::max({1.0F, std::round(scale), std::round(unit * 0.03F)}); }
   Vec2 pixel(Vec2 units) const { return origin + units * unit; }
   Vec2 units(Vec2 pixel) const { return (pixel - origin) / unit; }
   Rect place_box(Place p) const;

@@ -30,7 +30,7 @@ Scene only_boards(const Scene& scene) {
 float hidden(const SurfaceFrame& frame, int surface, std::span<const Token> tokens, Rect box) {
   float all = 0;
   for (const Token& t : tokens) {
-    if (t.surface != surface || (t.kind != TokenKind::stone && t.kind != TokenKind::stroke)) continue;
+    if (t.surface != surface) continue;
     for (const Place p : t.places) {
       const Vec2 at = frame.pixel(centre_of(frame.grid, p)), r{frame.unit * 0.44F, frame.unit * 0.44F};
       const float across = std::min(box.right(), at.x + r.x) - std::max(box.x, at.x - r.x);
@@ -56,8 +56,7 @@ std::string paint_under(const Surface& surface, const Token& token) {
 }
 
 /// The box of that size at the first of some middles where it hides least, within the board.
-Rect least_hiding(const SurfaceFrame& frame, int surface, std::span<const Token> tokens, std::initializer_list<Vec2> middles, float w,
-                  float h) {
+Rect least_hiding(const SurfaceFrame& frame, int surface, std::span<const Token> tokens, std::span<const Vec2> middles, float w, float h) {
   constexpr float kWorth = 0.8F;  // another place must be better by more than a little
   std::optional<Rect> best;
   float min = 0;
@@ -90,6 +89,7 @@ TokenArt token_art(const Scene& scene, const TableLayout& layout, const Token& t
           .places = token.places,
           .origin = frame.origin,
           .unit = frame.unit,
+          .scale = taste.scale,
           .paint = token.paint,
           .labels = shown_labels(token.kind, token.labels, taste),
           .marks = taste.marks,
@@ -107,6 +107,7 @@ TokenArt held_art(const Scene& scene, const TrayItem& item, int orientation, Vec
           .places = on_one_plan(main_grid(scene), o.cells),
           .origin = origin,
           .unit = unit,
+          .scale = taste.scale,
           .paint = item.paint,
           .labels = shown_labels(item.kind, o.labels, taste),
           .marks = taste.marks,
@@ -274,9 +275,15 @@ Vec2 event_size(const Canvas& canvas, const SurfaceFrame& frame, const EventLook
 Rect event_box(const TableLayout& layout, const Event& event, Vec2 size, std::span<const Token> tokens) {
   const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(event.surface)];
   const Vec2 at = frame.pixel(centre_of(frame.grid, event.place));
-  const float out = frame.unit * (frame.grid.lattice == Lattice::triangles ? 0.55F : 0.58F), side = out + size.x / 2;
-  const Vec2 over{at.x, at.y - out - size.y / 2}, under{at.x, at.y + out + size.y / 2};
-  return least_hiding(frame, event.surface, tokens, {over, under, {at.x + side, at.y}, {at.x - side, at.y}}, size.x, size.y);
+  // Where all around it is full the box goes farther out: on a table without an edge there is room.
+  const int steps = frame.grid.bounded() ? 1 : 4;
+  std::vector<Vec2> middles;
+  for (int i = 0; i < steps; ++i) {
+    const float out = frame.unit * ((frame.grid.lattice == Lattice::triangles ? 0.55F : 0.58F) + static_cast<float>(i));
+    const float side = out + size.x / 2, up = out + size.y / 2;
+    middles.insert(middles.end(), {{at.x, at.y - up}, {at.x, at.y + up}, {at.x + side, at.y}, {at.x - side, at.y}});
+  }
+  return least_hiding(frame, event.surface, tokens, middles, size.x, size.y);
 }
 
 void draw_event(Canvas& canvas, const Palette& palette, Rect box, const EventLook& look, float scale) {

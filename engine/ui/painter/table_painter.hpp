@@ -19,6 +19,7 @@ namespace tablier {
 struct TableTaste {
   bool marks = false;              ///< patterns on things
   std::string labels = "numbers";  ///< numbers, letters, none
+  float scale = 1;                 ///< of the interface: small words on things are no smaller than it has them
 };
 
 /// Where a thing is while it moves, and how high over the table.

@@ -23,6 +23,7 @@ struct TokenArt {
   std::vector<Place> places;
   Vec2 origin;      ///< where the grid's origin is, in pixels
   float unit = 40;  ///< pixels
+  float scale = 1;  ///< of the interface, for its words
   std::string paint;
   std::vector<std::string> labels = {};
   int number = 0;             ///< of the move that placed it, over its labels; 0: none is shown

@@ -30,6 +30,7 @@ TrayRoom::TrayRoom(const Scene& scene, const TableSpace& space) : scene_(scene),
     needs_.push_back(need_of(scene, i, i < space.bowls.size() ? space.bowls[i] : 0));
     cards_.push_back(card_of(scene.trays[i], needs_.back()));
     if (cards_.back()) needs_.back().extents.clear();
+    if (!needs_.back().only_label()) shown_.push_back(i);
   }
 }
 
@@ -39,8 +40,12 @@ bool TrayRoom::bounded() const {
   return std::all_of(scene_.surfaces.begin(), scene_.surfaces.end(), [](const Surface& s) { return s.grid.bounded(); });
 }
 
-bool TrayRoom::has_trays() const {
-  return std::any_of(needs_.begin(), needs_.end(), [](const TrayNeed& n) { return !n.only_label(); });
+bool TrayRoom::has_trays() const { return !shown_.empty(); }
+
+int TrayRoom::columns() const { return !bounded() && shown_.size() > 1 ? 2 : 1; }
+
+float TrayRoom::column_width(float width) const {
+  return (width - static_cast<float>(columns() - 1) * between()) / static_cast<float>(columns());
 }
 
 bool TrayRoom::has_labels() const { return labels() > 0; }
@@ -80,28 +85,36 @@ float TrayRoom::label_room(float width) const {
   return label_line() + (space_.labelled && bounded() && long_label ? px(kLabelLine) : 0);
 }
 
-float TrayRoom::label_line() const { return space_.labelled && bounded() ? px(only_bowls() ? kBowlLabel : kTrayLabel) : 0; }
+float TrayRoom::label_line() const {
+  return space_.labelled && (bounded() || columns() > 1) ? px(only_bowls() ? kBowlLabel : kTrayLabel) : 0;
+}
 
-float TrayRoom::aside() const { return space_.labelled && !bounded() ? px(kTrayAside) : 0; }
+float TrayRoom::aside() const { return space_.labelled && !bounded() && columns() == 1 ? px(kTrayAside) : 0; }
 
 float TrayRoom::padding() const { return px(crowded_ ? kCrowdedPadding : only_bowls() ? kBowlPadding : kTrayPadding); }
 
 float TrayRoom::between() const { return px(crowded_ ? kCrowdedPadding : only_bowls() ? kBetweenBowls : kBetweenTrays); }
 
+float TrayRoom::row_height(std::size_t tray, float width, float unit) const {
+  const auto at = static_cast<std::size_t>(std::ranges::find(shown_, tray) - shown_.begin()), many = static_cast<std::size_t>(columns());
+  const float inner = (width - 2 * padding() - aside()) / unit;
+  float height = 0;
+  for (std::size_t i = at - at % many; i < std::min(shown_.size(), at - at % many + many); ++i)
+    height = std::max(height, height_of(needs_[shown_[i]], rows_of(needs_[shown_[i]], inner)) * unit);
+  return height + 2 * padding() + label_room(width);
+}
+
 float TrayRoom::trays_height(float width, float unit) const {
   float height = 0;
-  for (const TrayNeed& need : needs_) {
-    if (need.only_label()) continue;
-    const float inner = (width - 2 * padding() - aside()) / unit;
-    height += height_of(need, rows_of(need, inner)) * unit + 2 * padding() + label_room(width) + (height > 0 ? between() : 0);
-  }
+  for (std::size_t i = 0; i < shown_.size(); i += static_cast<std::size_t>(columns()))
+    height += row_height(shown_[i], column_width(width), unit) + (height > 0 ? between() : 0);
   return height;
 }
 
 bool TrayRoom::trays_fit(Rect room, float unit) const {
   for (const TrayNeed& need : needs_)
     for (const float e : need.extents)
-      if (e * unit > room.w - 2 * padding() - aside()) return false;
+      if (e * unit > column_width(room.w) - 2 * padding() - aside()) return false;
   return trays_height(room.w, unit) <= room.h;
 }
 

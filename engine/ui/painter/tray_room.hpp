@@ -18,6 +18,11 @@ class TrayRoom {
   bool bounded() const;
   bool has_trays() const;
   bool has_labels() const;
+  /// In so many columns trays lie at the foot of a board without an edge: several hands stand beside each other, each with its name over
+  /// it.
+  int columns() const;
+  /// Width of one of them, in all that width.
+  float column_width(float width) const;
   /// Trays of which only words are shown here.
   std::size_t labels() const;
   /// Where it is shown beside the table: what was taken and what is not seen. Stones that are still to be played stay.
@@ -34,6 +39,8 @@ class TrayRoom {
   float aside() const;
   float padding() const;
   float between() const;
+  /// Height in pixels of the trays that stand in one row with that one, in columns of that width.
+  float row_height(std::size_t tray, float width, float unit) const;
   /// Height in pixels that all trays need at that width and unit.
   float trays_height(float width, float unit) const;
   bool trays_fit(Rect room, float unit) const;
@@ -48,6 +55,7 @@ class TrayRoom {
   const TableSpace& space_;
   std::vector<TrayNeed> needs_;
   std::vector<std::optional<Rect>> cards_;  ///< of each tray that is shown beside the table, where
+  std::vector<std::size_t> shown_;          ///< trays that have a place on the table, in their order
   bool crowded_ = false;                    ///< on a board without an edge: trays lie closer together
 };
 

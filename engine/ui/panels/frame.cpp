@@ -4,11 +4,21 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
+#include <span>
+
 namespace tablier {
+
+bool panel_is_below(const Ui& ui, bool players) {
+  if (ui.size.x >= ui.px(ui.sizes.panel_break)) return false;
+  // Lower panels would have no room for what several players need.
+  constexpr float kMinHeight = 580, kUpright = 0.9F;
+  if (!players || ui.size.x < ui.px(ui.sizes.panel_players_least) || ui.size.y < ui.px(kMinHeight)) return true;
+  return ui.size.x - ui.px(ui.sizes.panel_width) < kUpright * frame_without_panel(ui).board.h;
+}
 
 Frame frame_of(const Ui& ui, float strip_height, bool players) {
   Frame f = frame_without_panel(ui);
-  f.strip = ui.size.x < ui.px(ui.sizes.panel_break);
+  f.strip = panel_is_below(ui, players);
   if (f.strip) {
     const float height = std::min(ui.px(strip_height), f.board.h * 0.5F);
     f.board.h -= height;
@@ -48,14 +58,26 @@ void draw_place(const Ui& ui, const BarLook& look, float left, float right) {
 
 constexpr float kChipHeight = 34;
 
-float chips_width(const Ui& ui, const std::vector<std::string>& chips) {
+float chips_width(const Ui& ui, std::span<const std::string> chips) {
   float width = 0;
   for (const std::string& label : chips) width += chip_width(ui, label) + ui.px(ui.sizes.m);
   return width;
 }
 
-/// All chips behind one, as a menu below it; the one that was pressed, or −1.
-int menu_of_chips(const Ui& ui, const BarLook& look) {
+/// How many of the first chips wait in the menu, so that the others and the menu have room.
+std::size_t folded_chips(const Ui& ui, const BarLook& look, float room) {
+  if (look.menu.empty() || look.chips.size() < 2) return 0;
+  const std::span<const std::string> chips(look.chips);
+  std::size_t folded = 0;
+  const auto needed = [&] {
+    return chips_width(ui, chips.subspan(folded)) + (folded > 0 ? chip_width(ui, look.menu) + ui.px(ui.sizes.m) : 0);
+  };
+  while (folded < chips.size() && needed() > room) ++folded;
+  return folded;
+}
+
+/// The first chips behind one, as a menu below it; the one that was pressed, or −1.
+int menu_of_chips(const Ui& ui, const BarLook& look, std::size_t count) {
   constexpr const char* kMenu = "##chips";
   int pressed = -1;
   if (chip(ui, look.menu)) ImGui::OpenPopup(kMenu);
@@ -63,8 +85,8 @@ int menu_of_chips(const Ui& ui, const BarLook& look) {
   ImGui::SetNextWindowPos({high.x, high.y + ui.px(ui.sizes.xs)}, ImGuiCond_Always, {1, 0});
   if (!ImGui::BeginPopup(kMenu)) return pressed;
   float width = 0;
-  for (const std::string& label : look.chips) width = std::max(width, button_width(ui, {.label = label}));
-  for (std::size_t i = 0; i < look.chips.size(); ++i)
+  for (std::size_t i = 0; i < count; ++i) width = std::max(width, button_width(ui, {.label = look.chips[i]}));
+  for (std::size_t i = 0; i < count; ++i)
     if (button(ui, {.label = look.chips[i], .kind = ButtonKind::quiet, .width = width})) pressed = static_cast<int>(i);
   if (pressed >= 0) ImGui::CloseCurrentPopup();
   ImGui::EndPopup();
@@ -74,19 +96,18 @@ int menu_of_chips(const Ui& ui, const BarLook& look) {
 /// Draws the chips from the right and returns where they begin.
 float draw_chips(const Ui& ui, const BarLook& look, float top, float room, BarAnswer& answer) {
   float right = ui.size.x - ui.px(ui.sizes.xl);
-  if (!look.menu.empty() && look.chips.size() > 1 && chips_width(ui, look.chips) > room) {
-    right -= chip_width(ui, look.menu);
-    ImGui::SetCursorPos({right, top});
-    answer.chip = menu_of_chips(ui, look);
-    return right - ui.px(ui.sizes.m);
-  }
-  for (std::size_t i = look.chips.size(); i-- > 0;) {
+  const std::size_t folded = folded_chips(ui, look, room);
+  for (std::size_t i = look.chips.size(); i-- > folded;) {
     right -= chip_width(ui, look.chips[i]);
     ImGui::SetCursorPos({right, top});
     if (chip(ui, look.chips[i])) answer.chip = static_cast<int>(i);
     right -= ui.px(ui.sizes.m);
   }
-  return right;
+  if (folded == 0) return right;
+  right -= chip_width(ui, look.menu);
+  ImGui::SetCursorPos({right, top});
+  if (const int chosen = menu_of_chips(ui, look, folded); chosen >= 0) answer.chip = chosen;
+  return right - ui.px(ui.sizes.m);
 }
 
 }  // namespace

@@ -15,19 +15,22 @@ struct Frame {
   Rect panel;          ///< at the right; below the board in narrow windows
   bool strip = false;  ///< the panel is below
 };
+/// A panel of so narrow a window is below the board. `players`: that of a table of several, whose boards are about as high as wide: it
+/// stays beside the board where that leaves the board more room.
+bool panel_is_below(const Ui& ui, bool players);
 /// `strip_height` in logical pixels: of a panel that is below. `players`: of a table of several, whose panel is wider where there is room.
 Frame frame_of(const Ui& ui, float strip_height = 148, bool players = false);
 /// The same without a panel: all below the bar is `board`.
 Frame frame_without_panel(const Ui& ui);
 
 /// The bar: the way back, where one is, the way to rules and settings. Words are ready to show; an empty one leaves its part out.
-/// In a window that is too narrow for them the chips go into a menu.
+/// In a window that is too narrow for them the first chips go into a menu.
 struct BarLook {
   std::string back;
   std::string title;
   std::string where = {};
   std::vector<std::string> chips = {};  ///< at the right, from left to right
-  std::string menu = {};                ///< what the menu of all chips is called where it needs to be one
+  std::string menu = {};                ///< what the menu of the first chips is called where it needs to be one
 };
 struct BarAnswer {
   bool back = false;

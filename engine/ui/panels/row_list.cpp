@@ -3,10 +3,25 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
+#include <cmath>
+
 namespace tablier {
 
+namespace {
+
+/// As much of the box as whole rows take where not all of them have room.
+Rect whole_rows(const Ui& ui, const RowList& list) {
+  Rect at = list.at;
+  const float above = ui.px(ui.sizes.xs), rows = std::floor((at.h - above) / list.height);
+  if (rows >= 1 && rows < static_cast<float>(list.count)) at.h = above + rows * list.height;
+  return at;
+}
+
+}  // namespace
+
 void draw_row_list(const Ui& ui, const RowList& list) {
-  const Panel panel(ui, list.id, list.at, Panel::Ground::ground, {0, ui.sizes.xs});
+  const Panel panel(ui, list.id, whole_rows(ui, list), Panel::Ground::ground, {0, ui.sizes.xs});
+  ImGui::SetScrollY(std::round(ImGui::GetScrollY() / list.height) * list.height);
   const float top = ImGui::GetCursorPosY(), scroll = ImGui::GetScrollY();
   for (std::size_t r = 0; r < list.count; ++r) {
     const float y = top + static_cast<float>(r) * list.height;

@@ -1,5 +1,6 @@
 #include "play/diagram_edit.hpp"
 #include "play/match_labels.hpp"
+#include "ui/painter/lit_place.hpp"
 #include "ui/painter/palette.hpp"
 #include "ui/painter/surface_geometry.hpp"
 #include "ui/painter/table_painter.hpp"
@@ -47,17 +48,17 @@ class DiagramScreen final : public Screen {
   }
 
   void draw_board(Ui& ui, Canvas& canvas) override {
-    layout_ = lay_out(table_, {.area = frame_of(ui, kStripHeight).board, .scale = ui.scale()});
+    layout_ = lay_out(table_, {.area = frame_of(ui, kStripHeight, true).board, .scale = ui.scale()});
     const Palette palette(ui.theme, &entry_->spec.paints);
     const Scene scene = shown();
-    const TableTaste taste{ui.services.settings.marks, ui.services.settings.labels};
+    const TableTaste taste{ui.services.settings.marks, ui.services.settings.labels, ui.scale()};
     draw_all(canvas, palette, scene, layout_, taste);
-    draw_highlight(canvas, palette, layout_, {.kind = HighlightKind::legal, .place = cursor_}, {});
+    draw_cursor(canvas, palette, layout_.surfaces.front(), cursor_);
   }
 
   void draw_panels(Ui& ui) override {
     screen_link_bar(ui, ui.tr("diagram.title"), ui.tr(entry_->spec.title), ways());
-    const Frame frame = frame_of(ui, kStripHeight);
+    const Frame frame = frame_of(ui, kStripHeight, true);
     const Panel panel(ui, "##diagram", frame.panel, Panel::Ground::paper, {ui.sizes.l, ui.sizes.l});
     draw_kinds(ui);
     draw_turn(ui);

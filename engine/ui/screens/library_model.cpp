@@ -168,8 +168,9 @@ ResumeLabels resume_label(const Services& services, const SaveData& save, std::t
   else if (players.size() < 2) labels.standing = played + " · " + short_time(save.seconds());
   else {
     const bool scored = standing && std::ranges::any_of((**standing).points, [](std::int64_t n) { return n != 0; });
-    if (!scored) labels.standing = opponents_label(locale, players);  // else the points name them
-    if (standing) labels.standing += (labels.standing.empty() ? "" : " · ") + match_label(locale, **standing);
+    if (standing) labels.standing = match_label(locale, **standing);  // whose turn it is comes first: the rest may be cut
+    const std::string names = scored ? std::string() : opponents_label(locale, players);  // else the points name them
+    if (!names.empty()) labels.standing += (labels.standing.empty() ? "" : " · ") + names;
   }
   labels.note = players.size() < 2 ? when : when + " · " + played;
   return labels;

@@ -54,7 +54,7 @@ class MapGrid {
     m_.label = side + label + ui_.px(ui_.sizes.l);
     const auto columns = static_cast<float>(look_.map.columns - 1), first = static_cast<float>(look_.map.most_first);
     const float free = room - label - ui_.px(ui_.sizes.l) - (columns > 0 ? m_.gap : 0) - std::max(0.0F, columns - 1) * m_.between;
-    const float mark = ui_.px(40), pad = ui_.px(2 * ui_.sizes.s), per_square = kPieceSquares * (first + columns);
+    const float mark = ui_.px(24), pad = ui_.px(2 * ui_.sizes.s), per_square = kPieceSquares * (first + columns);
     m_.square = std::clamp(std::floor((free - (columns + 1) * (mark + pad)) / std::max(1.0F, per_square)), std::floor(ui_.px(5)),
                            std::floor(ui_.px(kMaxSquare)));
     m_.start = first * kPieceSquares * m_.square + mark + pad;

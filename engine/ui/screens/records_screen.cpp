@@ -12,7 +12,9 @@
 #include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -156,16 +158,24 @@ class RecordsScreen final : public Screen {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(ui.sizes.xs)});
     for (std::size_t i = 0; i < kSections.size(); ++i)
       if (list_entry(ui, ui.tr(kSections[i]), static_cast<std::size_t>(section_) == i)) show(ui, static_cast<Section>(i), chosen_);
-    if (games_.size() > 1) {
-      gap(ui, ui.sizes.l);
-      heading(ui, ui.tr("records.games"));
-      if (list_entry(ui, ui.tr("records.all_games"), chosen_ == 0)) show(ui, section_, 0);
-      for (std::size_t i = 0; i < games_.size(); ++i) {
-        if (list_entry(ui, ui.tr(games_[i]->spec.title), chosen_ == i + 1)) show(ui, section_, i + 1);
-        if (chosen_ == i + 1 && std::exchange(shown_choice_, chosen_) != chosen_) ImGui::SetScrollHereY(0.5F);
-      }
-    }
+    const float entry = ImGui::GetItemRectSize().y + ui.px(ui.sizes.xs);
+    if (games_.size() > 1) draw_games(ui, entry);
     ImGui::PopStyleVar();
+  }
+
+  /// They scroll by themselves, whole ones, each so high: the sections stay in sight.
+  void draw_games(const Ui& ui, float entry) {
+    gap(ui, ui.sizes.s);
+    heading(ui, ui.tr("records.games"));
+    const float room = ImGui::GetContentRegionAvail().y + ui.px(ui.sizes.xs);
+    ImGui::BeginChild("##games", {0, std::max(1.0F, std::floor(room / entry)) * entry}, false);
+    if (list_entry(ui, ui.tr("records.all_games"), chosen_ == 0)) show(ui, section_, 0);
+    for (std::size_t i = 0; i < games_.size(); ++i) {
+      if (list_entry(ui, ui.tr(games_[i]->spec.title), chosen_ == i + 1)) show(ui, section_, i + 1);
+      if (chosen_ == i + 1 && std::exchange(shown_choice_, chosen_) != chosen_) ImGui::SetScrollHereY(0.5F);
+    }
+    ImGui::SetScrollY(std::round(ImGui::GetScrollY() / entry) * entry);
+    ImGui::EndChild();
   }
 
   void draw_saves(Ui& ui) {

@@ -148,7 +148,7 @@ class RulesScreen final : public Screen {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::Dummy({width, height});
     const Palette palette(ui.theme, &entry_->spec.paints);
-    const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels};
+    const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels, .scale = ui.scale()};
     const std::string name = "rules." + entry_->name + "." + number + "." + taste.labels + (taste.marks ? ".marks" : "");
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + width, at.y + height}, im(ui.colour("paper")), round);

@@ -48,6 +48,15 @@ std::string level_label(const Ui& ui, const SetupModel& model, int level) {
   return ui.tr("setup.level_elo", {{"n", level}, {"strength", strength}, {"elo", *elo}});
 }
 
+/// As wide as the longest of its labels needs, so that it stays where it is when another level is chosen.
+float gauge_width(const Ui& ui, const SetupModel& model) {
+  const float usual = ui.px(kGauge), around = usual - gauge_label_room(ui, usual);
+  float width = usual;
+  for (int level = 1; level <= model.levels(); ++level)
+    width = std::max(width, measure(ui.fonts.body, level_label(ui, model, level)).x + around);
+  return width;
+}
+
 /// A human or a bot, and how strong that is.
 bool draw_who(const Ui& ui, SetupModel& model, std::size_t seat) {
   const std::vector<std::string> labels{ui.tr("setup.human"), ui.tr("setup.bot")};
@@ -56,12 +65,10 @@ bool draw_who(const Ui& ui, SetupModel& model, std::size_t seat) {
   const bool other = choose_one(ui, "who", labels, chosen);
   if (other) model.seat_player(seat, chosen == 0 ? 0 : model.level_of(seat));
   if (p.human) return other;
-  const std::string label = level_label(ui, model, p.level);
-  const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
-  if (ImGui::GetItemRectMax().x + ui.px(ui.sizes.m + kGauge) <= right) ImGui::SameLine(0, ui.px(ui.sizes.m));
+  const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x, width = gauge_width(ui, model);
+  if (ImGui::GetItemRectMax().x + ui.px(ui.sizes.m) + width <= right) ImGui::SameLine(0, ui.px(ui.sizes.m));
   int level = p.level;
-  const float width = std::max(ui.px(kGauge), measure(ui.fonts.body, label).x + ui.px(kGauge) - gauge_label_room(ui, ui.px(kGauge)));
-  if (!gauge_field(ui, "level", level, 1, model.levels(), label, width)) return other;
+  if (!gauge_field(ui, "level", level, 1, model.levels(), level_label(ui, model, level), width)) return other;
   model.seat_player(seat, level);
   return true;
 }

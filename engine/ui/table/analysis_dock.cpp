@@ -126,11 +126,17 @@ bool AnalysisDock::key(const KeyChange& key) {
   return there.has_value();
 }
 
+float AnalysisDock::curve_height() const {
+  constexpr float kUsualWindow = 800, kShare = 0.2F, kMaxCurve = 120;
+  const float spare = ui_.size.y / ui_.scale() - kUsualWindow;
+  return ui_.px(std::clamp(kCurveHeight + kShare * spare, kCurveHeight, kMaxCurve));
+}
+
 float AnalysisDock::height(bool low) const {
   const float text_height =
       (low ? kMaxWordLines : word_lines(ImGui::GetContentRegionAvail().x)) * line_height(ui_.fonts.label) + ui_.px(kLineOfMoves);
   if (low) return std::max(ui_.px(kCurveHeight), text_height + ui_.px(ui_.sizes.s));
-  return line_height(ui_.fonts.label_strong) + ui_.px(kCurveHeight) + text_height + 4 * ui_.px(ui_.sizes.s);
+  return line_height(ui_.fonts.label_strong) + curve_height() + text_height + 4 * ui_.px(ui_.sizes.s);
 }
 
 void AnalysisDock::draw(bool low) {
@@ -148,7 +154,7 @@ void AnalysisDock::draw(bool low) {
     const Analyst& analyst = play_.analyst();
     heading(ui_, analyst.busy() ? ui_.tr("table.analysis.percent", {{"n", static_cast<std::int64_t>(analyst.progress() * 100)}})
                                 : ui_.tr("table.analysis.name"));
-    draw_curve_part(size.x, ui_.px(kCurveHeight));
+    draw_curve_part(size.x, curve_height());
     draw_explanation(size.x);
   }
   ImGui::EndChild();

@@ -34,6 +34,8 @@ class AnalysisDock {
  private:
   void choose(std::size_t i);
   void close();
+  /// In pixels, of a column: more where there is more room.
+  float curve_height() const;
   void draw_curve_part(float width, float height);
   void draw_explanation(float width);
   void draw_line();

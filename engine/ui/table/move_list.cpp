@@ -34,7 +34,8 @@ float needed_width(const Ui& ui, const MoveLine& line) {
 int lines_needed(const Ui& ui, const MoveLine& line, float width) {
   if (line.note.empty() || needed_width(ui, line) <= width) return 1;
   const float room = std::max(ui.px(kMoveCount), width - note_left(ui, line) - ui.px(kAfterNote));
-  return std::max(1, static_cast<int>(std::round(measure(ui.fonts.label, line.note, room).y / line_height(ui.fonts.label))));
+  const float words = measure(ui.fonts.label, line.note, room).y, around = move_list_line(ui) - line_height(ui.fonts.label);
+  return std::max(1, static_cast<int>(std::ceil((words + around) / move_list_line(ui) - 0.01F)));
 }
 
 /// One move in its part of a row; true when it was clicked.

@@ -133,7 +133,8 @@ std::optional<TableCommand> draw_more(const Ui& ui, const PanelFoot& foot, const
   const std::string label = ui.tr("table.act.more"), key = ui.tr("key.more");
   ButtonLook closed = more_look(label);
   closed.width = width;
-  if (width > 0 && !panel_in_strip(ui)) closed.key = key;
+  closed.key = key;
+  if (width < button_width(ui, closed)) closed.key = {};
   const bool pressed_more = button(ui, closed);
   ImGuiStorage& storage = *ImGui::GetStateStorage();
   const ImGuiID by_key = ImGui::GetID("##more_by_key");

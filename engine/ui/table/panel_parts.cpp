@@ -1,5 +1,6 @@
 #include "ui/table/panel_parts.hpp"
 
+#include "ui/panels/frame.hpp"
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
@@ -22,7 +23,7 @@ void draw_sand(const Ui& ui, const TablePanelLook& look) {
 
 /// Below the outcome; in the strip, where that would take the board's room, in its frame at the right.
 void draw_stars(const Ui& ui, const TablePanelLook& look) {
-  const bool small = panel_in_strip(ui);
+  const bool small = panel_in_strip(ui, look);
   const float size = ui.px(small ? 18 : 26), between = ui.px(small ? 3 : 6), width = 3 * size + 2 * between;
   const Vec2 low = vec(ImGui::GetItemRectMin()), high = vec(ImGui::GetItemRectMax());
   if (!small) ImGui::Dummy({width, size});
@@ -45,7 +46,7 @@ void figure_line(const Ui& ui, const std::string& label, const std::string& figu
 
 }  // namespace
 
-bool panel_in_strip(const Ui& ui) { return ui.size.x < ui.px(ui.sizes.panel_break); }
+bool panel_in_strip(const Ui& ui, const TablePanelLook& look) { return panel_is_below(ui, look.many); }
 
 float clock_width(const Ui& ui, const TablePanelLook& look) {
   if (look.time.empty() && !look.turn_left) return 0;
@@ -82,7 +83,7 @@ std::string value_label(const TablePanelLook& look) {
 
 bool draw_light(const Ui& ui, const TablePanelLook& look) {
   if (!look.result.empty() || !look.can_light) return false;
-  if (!look.outlook) return button(ui, {.label = ui.tr("table.light.off"), .key = "L", .compact = panel_in_strip(ui)});
+  if (!look.outlook) return button(ui, {.label = ui.tr("table.light.off"), .key = "L", .compact = panel_in_strip(ui, look)});
   const Outlook& o = *look.outlook;
   switch (o.kind) {
     case Outlook::Kind::possible:

@@ -8,7 +8,7 @@
 namespace tablier {
 
 /// True where the panel lies below the board.
-bool panel_in_strip(const Ui& ui);
+bool panel_in_strip(const Ui& ui, const TablePanelLook& look);
 
 /// Width in pixels that a clock needs in the strip; 0 where none is shown.
 float clock_width(const Ui& ui, const TablePanelLook& look);

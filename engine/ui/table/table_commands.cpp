@@ -49,7 +49,7 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::hint:
       if (play_.coach().busy()) return play_.cancel_help();
       break;
-    case TableCommand::analyse: return analysis_.toggle();  // the position that is looked at stays
+    case TableCommand::analyse: return analyse();
     default: break;
   }
   const bool had_begun = hand_.has_begun();
@@ -57,6 +57,12 @@ void TableCommands::command(TableCommand command) {
   play_.stop_showing();
   if (play_.looked_at()) play_.look_at_last();
   execute(command, had_begun);
+}
+
+/// The position that is looked at stays.
+void TableCommands::analyse() {
+  if (play_.can_analyse()) return analysis_.toggle();
+  ui_.say_of_position(Text(play_.match().round_over() ? "table.analysis.none" : "table.analysis.later"));
 }
 
 void TableCommands::execute(TableCommand command, bool had_begun) {

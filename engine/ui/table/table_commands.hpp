@@ -69,6 +69,7 @@ class TableCommands {
 
  private:
   SheetEnding ending() const;
+  void analyse();
   void execute(TableCommand command, bool had_begun);
   void open(const MatchSetup& setup);
   void refuse(const HandAnswer& answer);

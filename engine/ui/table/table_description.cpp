@@ -89,6 +89,7 @@ Value describe_table(const Play& play, const Hand& hand, const TableLayout& layo
        {"preview", preview_of(hand)},
        {"stroke", stroke_of(hand)},
        {"sliding", sliding_of(hand)},
+       {"advised", !play.suggested().empty()},
        {"lights", static_cast<std::int64_t>(hand.lights().size())},
        {"moves", Value::list_of(play.match().notations())},
        {"looked_at", play.looked_at() ? Value(static_cast<std::int64_t>(*play.looked_at())) : Value()},

@@ -105,9 +105,16 @@ bool TableInput::act_key(const KeyChange& key) {
   else if (is_press(key, Key::del) && play_.line() && hand_.idle()) commands_.command(TableCommand::drop_line);
   else if (is_press(key, Key::escape) && play_.showing()) play_.stop_showing();
   else if (is_press(key, Key::escape) && play_.coach().busy()) play_.cancel_help();
+  else if (is_press(key, Key::escape) && hand_.idle() && !play_.suggested().empty()) forget_advice();
   else if (is_press(key, Key::escape) && hand_.idle()) commands_.leave();
   else return false;
   return true;
+}
+
+/// What was advised is no longer wanted; Escape once more leaves.
+void TableInput::forget_advice() {
+  play_.suggest({});
+  ui_.notices.position_changed();
 }
 
 bool TableInput::screen_key(const KeyChange& key) {

@@ -37,6 +37,7 @@ class TableInput {
   bool typing_key(const KeyChange& key);
   bool command_key(const KeyChange& key);
   bool act_key(const KeyChange& key);
+  void forget_advice();
   bool screen_key(const KeyChange& key);
   bool button_key(const KeyChange& key);
   std::optional<HandAnswer> hand_key(const KeyChange& key);

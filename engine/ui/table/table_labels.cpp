@@ -9,6 +9,8 @@ namespace {
 
 /// Beside an advised move, the weightiest.
 constexpr std::size_t kMaxReasons = 3;
+/// Letters of a notation that stands on the board, in bytes.
+constexpr std::size_t kMaxNotation = 10;
 
 }  // namespace
 
@@ -136,7 +138,10 @@ Text TableLabels::advice(const MoveAdvised& advised) const {
 }
 
 std::string TableLabels::advised(const MoveAdvised& advised) const {
-  std::string label = move(advised.name);
+  const std::string label = move(advised.name);
+  // Places one by one are read nowhere faster than on the board, where they are shown.
+  const bool listed_places = advised.name.label.empty() && label == advised.name.notation && label.size() > kMaxNotation;
+  if (listed_places) return advised.reasons.empty() ? std::string() : locale_.say(advised.reasons.front());
   if (advised.reasons.empty()) return label;
   return locale_.say(Text("table.advice.beside", {{"move", label}, {"reason", locale_.say(advised.reasons.front())}}));
 }

@@ -20,11 +20,14 @@ constexpr float kStripSide = 24, kStripTop = 10, kStripLine = 6;
 /// Time and clock stand below each other in it.
 constexpr float kMinStrip = 62;
 /// Who looks back goes on or comes back; the moves want the room.
-constexpr std::size_t kFootActions = 4, kLookBackActions = 2, kAllActions = 99, kMinMoves = 6, kLeastMoves = 3, kMaxRounds = 5;
+constexpr std::size_t kFootActions = 4, kLookBackActions = 2, kPuzzleActions = 6, kAllActions = 99, kMinMoves = 6, kLeastMoves = 3,
+                      kMaxRounds = 5;
 /// Lines of the place for messages, and of a puzzle's in the strip, which has less to say.
 constexpr int kMessageLines = 2, kPuzzleStripLines = 1;
 /// From so many on seats are shown lower, or they would take the list's room.
 constexpr std::size_t kManySeats = 3;
+/// Of a window, in logical pixels: below this its panel is low.
+constexpr float kLowPanel = 680;
 /// Between the list of moves and what is over it, its heading with it.
 constexpr float kOverMoves = 26;
 
@@ -76,8 +79,8 @@ class TablePanel {
 
  private:
   std::size_t foot_actions() const {
-    if (!look_.many) return kAllActions;
-    return look_.looking_back && !panel_in_strip(ui_) ? kLookBackActions : kFootActions;
+    if (!look_.many) return panel_in_strip(ui_, look_) ? kAllActions : kPuzzleActions;
+    return look_.looking_back && !panel_in_strip(ui_, look_) ? kLookBackActions : kFootActions;
   }
 
   /// What is new before what is to be done.
@@ -92,7 +95,8 @@ class TablePanel {
     light();
     draw_message_slot(ui_, message(), kMessageLines);
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, 0, false);
-    for (const PanelAction& a : foot_.shown) action_button(a, 0, false);
+    for (const PanelAction& a : foot_.shown) action_button(a, button_look(a, look_, false), 0);
+    if (!foot_.more.empty()) more(ImGui::GetContentRegionAvail().x);
     const float steps = series_steps_height(ui_, look_);
     const float hands = measure(ui_.fonts.label, look_.hands, ImGui::GetContentRegionAvail().x).y + ImGui::GetStyle().ItemSpacing.y;
     push_down(steps + hands + ui_.px(8));
@@ -177,12 +181,19 @@ class TablePanel {
     bool own = false;  ///< the game's own; they come and go, and no other button moves for them
   };
 
+  /// In a low panel keys that would part two buttons are left to the list of keys: the moves want the room.
+  ButtonLook foot_look(const PanelAction& a) const {
+    ButtonLook l = button_look(a, look_, true);
+    if (!a.first && ui_.size.y < ui_.px(kLowPanel) && button_width(ui_, l) > half()) l.key = {};
+    return l;
+  }
+
   float half() const { return std::floor((ImGui::GetContentRegionAvail().x - ui_.px(8)) / 2); }
 
   std::vector<FootButton> foot_buttons() const {
     std::vector<FootButton> list;
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) list.push_back({own_button_width(i, true), false, true});
-    for (const PanelAction& a : foot_.shown) list.push_back({button_width(ui_, button_look(a, look_, true)), a.first});
+    for (const PanelAction& a : foot_.shown) list.push_back({button_width(ui_, foot_look(a)), a.first});
     if (!foot_.more.empty()) list.push_back({0});
     return list;
   }
@@ -218,7 +229,7 @@ class TablePanel {
       return alone[n++] ? full : part;
     };
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, next_width(), true);
-    for (const PanelAction& a : foot_.shown) action_button(a, next_width(), true);
+    for (const PanelAction& a : foot_.shown) action_button(a, foot_look(a), next_width());
     if (!foot_.more.empty()) more(next_width());
     ImGui::PopStyleVar();
   }
@@ -292,7 +303,7 @@ class TablePanel {
       if (n > 0 && ImGui::GetItemRectMax().x + ui_.px(8) + widths[n] <= right) ImGui::SameLine();
       return widths[n++];
     };
-    for (const PanelAction& a : strip_actions()) action_button(a, next_width(), true);
+    for (const PanelAction& a : strip_actions()) action_button(a, button_look(a, look_, true), next_width());
     if (strip_has_more()) more(next_width());
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, next_width(), true);
   }
@@ -306,8 +317,7 @@ class TablePanel {
     if (const auto command = draw_more(ui_, foot_, look_, width, answer_)) answer_.command = command;
   }
 
-  void action_button(const PanelAction& a, float width, bool compact) {
-    ButtonLook l = button_look(a, look_, compact);
+  void action_button(const PanelAction& a, ButtonLook l, float width) {
     l.width = width;
     ImGui::PushID(static_cast<int>(a.command));
     if (button(ui_, l)) answer_.command = a.command;

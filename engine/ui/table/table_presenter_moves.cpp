@@ -37,6 +37,13 @@ void TablePresenter::add_line(std::vector<MoveLine>& lines, int node, int depth,
   }
 }
 
+/// What a move did, with the name of the one whom it did it to where that is not its own player.
+std::string TablePresenter::event_label(const Event& event, Seat mover) const {
+  std::string what = ui_.tr(event.text);
+  if (!is_player(event.seat) || event.seat == mover) return what;
+  return ui_.tr("table.event_of", {{"name", labels_.seat(event.seat)}, {"what", std::move(what)}});
+}
+
 std::vector<MoveLine> TablePresenter::move_lines() const {
   std::vector<MoveLine> lines;
   if (play_.seating().puzzle()) return lines;
@@ -45,7 +52,7 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
     ++number;
     const int column = play_.match().players().size() == 2 && is_player(e.seat) ? index(e.seat) : -1;
     MoveLine line{.ply = e.ply, .label = labels_.move(e.name), .note = {}, .colour = labels_.colour(e), .column = column, .number = number};
-    for (const Text& text : e.events) line.note += (line.note.empty() ? "" : ", ") + ui_.tr(text);
+    for (const Event& event : e.events) line.note += (line.note.empty() ? "" : ", ") + event_label(event, e.seat);
     add_remark(line, play_.tree().remark(e.ply));
     lines.push_back(std::move(line));
     for (std::size_t from = before; from < e.ply; ++from)

@@ -3,7 +3,9 @@
 /// What is drawn on a table beside what a hand sees.
 namespace tablier {
 
-TableTaste TablePresenter::taste() const { return {.marks = ui_.services.settings.marks, .labels = ui_.services.settings.labels}; }
+TableTaste TablePresenter::taste() const {
+  return {.marks = ui_.services.settings.marks, .labels = ui_.services.settings.labels, .scale = ui_.scale()};
+}
 
 TableScenery TablePresenter::scenery(const TableMoment& moment) const {
   const bool back = play_.looked_at() && !play_.leafed();

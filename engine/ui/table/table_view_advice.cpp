@@ -117,6 +117,7 @@ void TableView::draw_line_of_moves(Canvas& canvas, const Hand& hand, const Table
   if (s.line.empty() || s.line.front().touch.empty() || s.line.front().touch.back().places.empty()) return;
   const Gesture& first = s.line.front().touch.back();
   const EventLook look{.labels = {{.text = s.line_label(s.line.front()), .seat = {}}}};
+  if (look.labels.front().text.empty()) return;
   const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(first.surface)];
   draw_event(canvas, s.palette, label_box(first, event_size(canvas, frame, look, s.scale)), look, s.scale);
 }

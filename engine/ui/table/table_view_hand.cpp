@@ -1,3 +1,4 @@
+#include "ui/painter/lit_place.hpp"
 #include "ui/painter/surface_geometry.hpp"
 #include "ui/table/table_view.hpp"
 #include "ui/table/view_parts.hpp"
@@ -84,7 +85,7 @@ void TableView::draw_ghost(Canvas& canvas, const Hand& hand, const TableScenery&
   canvas.set_opacity(kGhost);
   draw_token(canvas, s.palette, art);
   canvas.set_opacity(1);
-  outline_token(canvas, art, std::max(2.0F, art.unit * 0.04F), s.palette.colour("accent"));
+  outline_token(canvas, art, std::max(2.0F, art.unit * 0.04F), s.palette.colour("legal"));
 }
 
 /// What laying it there brings, told over the place.
@@ -119,11 +120,7 @@ void TableView::draw_preview(Canvas& canvas, const Hand& hand, const TableScener
 
 void TableView::draw_cursor(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
   if (!hand.cursor_shown() || hand.held()) return;
-  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(hand.cursor_surface())];
-  const Outline outline = outline_of(frame, *hand.cursor());
-  const float width = std::max(2.5F, frame.unit * 0.05F);
-  canvas.stroke(outline, width * 2, with_alpha(kWhite, 0.75), true);  // to be seen on things of its own colour too
-  canvas.stroke(outline, width, s.palette.colour("focus"), true);
+  tablier::draw_cursor(canvas, s.palette, layout_.surfaces[static_cast<std::size_t>(hand.cursor_surface())], *hand.cursor());
 }
 
 }  // namespace tablier

@@ -45,7 +45,7 @@ namespace {
 /// Of the ink of what is drawn on paper, in units.
 constexpr float kHalfPen = 0.12F;
 
-/// The number under a thing that waits, with a star before it where it stands out.
+/// The name and the number under a thing that waits, with a star before it where it stands out.
 struct TallyPlace {
   std::string label;
   float size = 0;
@@ -58,7 +58,9 @@ TextLook tally_look(float size, Colour ink) {
 
 TallyPlace tally_place(const Canvas& canvas, const TrayItem& item, const TrayFrame& tray, const ItemSlot& slot, const TokenArt& art,
                        float scale) {
-  TallyPlace place{.label = item.tally < 0 ? std::string() : std::to_string(item.tally),
+  const auto& names = item.orientations.front().labels;
+  const std::string name = names.empty() ? std::string() : names.front() + " ×";
+  TallyPlace place{.label = item.tally < 0 ? std::string() : name + std::to_string(item.tally),
                    .size = std::clamp(tray.unit * 0.8F, 12 * scale, 18 * scale)};
   const Rect drawn = box_of(art.grid, art.places);  // it may lie on the lines of the paper, beside the middle of its slot
   const float ink_bottom = art.pixel({drawn.x, drawn.bottom()}).y - (tray.paper ? (0.5F - kHalfPen) * art.unit : 0);

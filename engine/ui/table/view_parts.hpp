@@ -17,9 +17,6 @@ bool slides(const Hand& hand, const Token& token);
 /// True for a table without an edge.
 bool boundless(const Scene& scene);
 
-/// Around a place, a little within it.
-Outline outline_of(const SurfaceFrame& frame, Place place);
-
 /// What is written at a tray of a player: whose it is and its title. The title alone where both do not fit and a dot of the owner's
 /// colour stands before it.
 std::string tray_label(const std::string& owner, const std::string& title, bool has_dot,

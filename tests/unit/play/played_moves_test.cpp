@@ -42,7 +42,7 @@ TEST_CASE("the list of moves is made anew under other rules, and nothing of it i
   Match match = nim_match({.heap = 10, .tells = true});
   REQUIRE(match.play("take:1").ok());
   PlayedMoves played_moves;
-  const auto left = [&] { return played_moves.entries().front().events.front().args.front(); };
+  const auto left = [&] { return played_moves.entries().front().events.front().text.args.front(); };
   played_moves.follow(match, seat(0));
   CHECK(left() == TextArg("n", 9));
   played_moves.take_news();
@@ -52,6 +52,15 @@ TEST_CASE("the list of moves is made anew under other rules, and nothing of it i
   played_moves.follow(match, seat(0));
   CHECK(left() == TextArg("n", 19));
   CHECK(played_moves.take_news().empty());
+}
+
+TEST_CASE("what a move did says whom it concerns") {
+  Match match = nim_match({.heap = 10, .tells = true});
+  REQUIRE(match.play("take:1").ok());
+  PlayedMoves played_moves;
+  played_moves.follow(match, seat(0));
+  REQUIRE(played_moves.entries().front().events.size() == 1);
+  CHECK(played_moves.entries().front().events.front().seat == Seat::nobody);
 }
 
 TEST_CASE("chance has no line in the list of moves") {

@@ -1,6 +1,7 @@
 #include "ui/table/news_place.hpp"
 
 #include "catch.hpp"
+#include "ui/painter/table_painter.hpp"
 
 using namespace tablier;
 
@@ -36,6 +37,21 @@ TEST_CASE("News stand beside the shape that they are about where there is room, 
   CHECK(std::abs(box.centre().y - frame.place_box({3, 3}).centre().y) < 3 * kUnit);
   const Rect other = beside_ink(frame, tokens, event, kPicture, std::vector{box});
   CHECK_FALSE(share_room(box, other));
+}
+
+TEST_CASE("What a tile brought is told farther out where all around it lie others: digits are covered nowhere") {
+  TableLayout layout;
+  layout.surfaces.push_back({.grid = Grid::boundless(Lattice::triangles), .box = {0, 0, 1200, 800}, .origin = {600, 400}, .unit = 60});
+  std::vector<Token> tokens;
+  for (int y = -1; y <= 1; ++y)
+    for (int x = -3; x <= 3; ++x)
+      tokens.push_back({.id = static_cast<int>(tokens.size()) + 1, .kind = TokenKind::tile, .places = {{x, y}}, .paint = "tile"});
+  const Event event{.text = Text("x"), .place = {0, 0}};
+  const Rect box = event_box(layout, event, {200, 30}, tokens);
+  for (const Token& t : tokens) {
+    const Rect tile = layout.surfaces[0].place_box(t.places[0]);
+    CHECK_FALSE(share_room(box, tile.inset(0.1F * tile.w)));
+  }
 }
 
 TEST_CASE("News of a full sheet stand in its upper margin, where no names are") {

@@ -155,9 +155,28 @@ TEST_CASE("what four players still hold at the end of a round can be read in a s
     const TableLayout layout = lay_out(scene, {.area = area, .margin = 10});
     for (const TrayFrame& tray : layout.trays) {
       check_inside(tray.box, area);
-      CHECK(tray.unit >= 28);
+      CHECK(tray.unit >= (area.h > 700 ? 54 : 28));
       for (const ItemSlot& slot : tray.slots) check_inside(slot.box, tray.box);
     }
+  }
+}
+
+TEST_CASE("several hands on a board without an edge stand in two columns, each with its name over it and its things from the left") {
+  Scene scene = rack_scene();
+  Tray rack = scene.trays[0];
+  rack.items.resize(3);
+  scene.trays.assign(3, rack);
+  scene.trays[1].items.resize(1);
+  const TableLayout layout = lay_out(scene, {.area = {0, 0, 1200, 800}});
+  const auto& trays = layout.trays;
+  CHECK(trays[0].box.y == trays[1].box.y);
+  CHECK(trays[0].box.h == trays[1].box.h);
+  CHECK(trays[0].box.right() < trays[1].box.x);
+  CHECK(trays[2].box.x == trays[0].box.x);
+  CHECK(trays[2].box.y > trays[0].box.bottom());
+  for (const TrayFrame& tray : trays) {
+    CHECK(tray.title.bottom() <= tray.slots.front().box.y + 1);
+    CHECK(tray.slots.front().box.x - tray.box.x < 30);
   }
 }
 
