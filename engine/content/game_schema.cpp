@@ -84,6 +84,7 @@ GameFile read_game(MapReader& spec) {
   game.seats = read_seats(spec);
   game.default_variant = spec.required("default_variant", kind::name());
   game.variants = spec.optional("variants", kind::list_of(kind::name()), {});
+  game.rules_say_who_begins = spec.optional("rules_say_who_begins", kind::boolean(), false);
   game.card = spec.optional("card", kind::sheet_of(&read_card), {});
   if (auto part = spec.optional("series", kind::sheet_of(&read_series_part))) {
     game.series = std::move(part->rule);

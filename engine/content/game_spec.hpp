@@ -56,6 +56,7 @@ struct GameSpec {
   SeatRange seats;
   std::string default_variant;
   std::vector<std::string> variants;  ///< offered, in this order; others found in scripts/ follow
+  bool rules_say_who_begins = false;  ///< a round finds it out, by a draw say: players are not asked
   Picture card;
   std::optional<SeriesRule> series;
   Paints paints;  ///< over those of the theme

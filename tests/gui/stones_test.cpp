@@ -107,7 +107,11 @@ TEST_CASE("what is half said is taken back first, and the moves before it stay")
   CHECK(texts(window.seen(), "moves") == before);
   window.keys({"ctrl+z"});  // the other's move: all must agree
   window.wait("the question", [](const Value& seen) { return !seen.find("dialog")->is_null(); });
-  window.keys({"Return"});
+  window.keys({"Return"});  // which alone is nobody's consent
+  window.wait("no question", [](const Value& seen) { return seen.find("dialog")->is_null(); });
+  CHECK(texts(window.seen(), "moves") == before);
+  window.keys({"ctrl+z"});
+  window.press_widget("All agree");
   wait_for_moves(window, {"K10", "L11"});
 }
 
@@ -178,7 +182,8 @@ TEST_CASE("a round is typed to its end, analysed by keys, and copied to another 
   window.wait("the end again", [](const Value& seen) { return !seen.find("looked_at")->as_int(); });
 
   window.keys({"ctrl+c"});
-  window.keys({"ctrl+z", "Return"});
+  window.keys({"ctrl+z"});
+  window.press_widget("All agree");
   wait_for_moves(window, kNearlyWon);
   window.keys({"ctrl+v"});
   wait_for_moves(window, all);

@@ -99,7 +99,7 @@ bool draw_seat(const Ui& ui, SetupModel& model, std::size_t seat, const SeatPain
 }
 
 bool draw_starter(const Ui& ui, SetupModel& model) {
-  if (model.players().size() < 2) return false;
+  if (model.players().size() < 2 || model.game().spec.rules_say_who_begins) return false;
   strong_line(ui, ui.tr("setup.starter"));
   std::vector<std::string> labels{ui.tr("setup.by_lot")};
   for (std::size_t seat = 0; seat < model.players().size(); ++seat) labels.push_back(name_at_table(ui, model.players(), seat));

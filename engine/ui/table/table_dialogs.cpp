@@ -17,6 +17,12 @@ constexpr int kMovesSeen = 12;
 /// Of that list's dialog, in logical pixels: as wide as its remarks need.
 constexpr float kMinMovesWidth = 560, kMaxMovesWidth = 720, kScrollBar = 20;
 
+/// Enter alone is nobody's consent: the answer that takes something from others comes last.
+void put_consent_last(Dialog& dialog) {
+  std::ranges::rotate(dialog.choices, dialog.choices.begin() + 1);
+  dialog.first_is_harmless = true;
+}
+
 }  // namespace
 
 void TableDialogs::ask_which(const HandAnswer& answer, const std::function<void(const HandAnswer&)>& chosen) {
@@ -113,18 +119,18 @@ void TableDialogs::ask_to_go_on_from_here(const std::function<void()>& go_on) {
   const char* const yes = over                                  ? "table.act.anew_from_here"
                           : back.needs_consent() && !back.alone ? "table.values.agreed"
                                                                 : "table.act.from_here";
-  ui_.dialogs.ask(
-      {.title = ui_.tr(over ? "table.from_here.anew_title" : "table.from_here.title"),
-       .text = text,
-       .choices = {{ui_.tr(yes), go_on}, {ui_.tr("table.act.live"), [this] { play_.look_at_last(); }}, {ui_.tr("table.from_here.look")}}});
+  Dialog dialog{.title = ui_.tr(over ? "table.from_here.anew_title" : "table.from_here.title"), .text = text};
+  dialog.choices = {{ui_.tr(yes), go_on}, {ui_.tr("table.act.live"), [this] { play_.look_at_last(); }}, {ui_.tr("table.from_here.look")}};
+  if (back.needs_consent() && !back.alone) put_consent_last(dialog);
+  ui_.dialogs.ask(std::move(dialog));
 }
 
 void TableDialogs::ask_to_take_back(const TakingBack& back, const std::function<void()>& take_back) {
   if (!back.needs_consent()) return take_back();
-  ui_.dialogs.ask(
-      {.title = ui_.tr("table.take_back.title"),
-       .text = consent_label(back),
-       .choices = {{ui_.tr(back.alone ? "table.take_back.do" : "table.values.agreed"), take_back}, {ui_.tr("table.go_on_playing")}}});
+  Dialog dialog{.title = ui_.tr("table.take_back.title"), .text = consent_label(back)};
+  dialog.choices = {{ui_.tr(back.alone ? "table.take_back.do" : "table.values.agreed"), take_back}, {ui_.tr("table.go_on_playing")}};
+  if (!back.alone) put_consent_last(dialog);
+  ui_.dialogs.ask(std::move(dialog));
 }
 
 void TableDialogs::show_curtain() {
