@@ -35,7 +35,7 @@ class CommandBuilder {
   /// What the command does once its words are understood.
   void on_call(std::function<void()> run) const;
 
-  /// CommandBuilder by their place; `shown` is how the help writes them.
+  /// Arguments by their place; `shown` is how the help writes them.
   void positional(const std::string& shown, std::string& target, const std::string& help, bool required = true);
   void positionals(const std::string& shown, std::vector<std::string>& target, const std::string& help, bool required = true);
   void positional_number(const std::string& shown, std::int64_t& target, std::int64_t min, std::int64_t max, const std::string& help);

@@ -41,7 +41,7 @@ MatchSetup match_setup(const Ruleset& rules, const GameArguments& args);
 Match play_moves(const Session& session, const GameArguments& args);
 /// A series file, or a series of the game by its name; else a stop.
 SeriesSpec find_series(const GameEntry& game, const std::string& name);
-/// CommandBuilder between blanks.
+/// Words between blanks.
 std::vector<std::string> split_arguments(const std::string& text);
 
 }  // namespace tablier

@@ -109,7 +109,7 @@ class DefaultBot final : public Bot {
     config.threads = by_level ? 1 : limits.threads;
     config.seed = mix(seed_ ^ state.hash());
     SearchLimits work{kPlayouts[static_cast<std::size_t>(std::clamp(limits.level, 0, kGeneralBotLevels))], limits.seconds, std::move(stop)};
-    const HiddenResult result = information_set_mcts<StatePosition>(Deal(state, seats_), config, work);
+    const IsmctsResult result = information_set_mcts<StatePosition>(Deal(state, seats_), config, work);
     Advice advice;
     advice.move = result.playouts > 0 ? Move{result.move} : first_legal(state);
     advice.score = (result.reward - 0.5) * 2 * kMaxScore;

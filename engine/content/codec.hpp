@@ -15,7 +15,7 @@
 
 /// How a type is written as plain data and read back. One description serves both ways, so that they cannot part.
 ///
-///     Codec<SeenPly> ply_codec() {
+///     Codec<ObservedPly> ply_codec() {
 ///       return StructCodec<SeenPly>().required("move", &SeenPly::notation, codec::text()).member("seat", &SeenPly::seat,
 ///       seat_codec()).codec();
 ///     }

@@ -23,7 +23,7 @@ class YamlNode;
 /// (fr: 0 and 1 take the first; en: 1 alone). `{{` is a brace.
 class Locale {
  public:
-  /// Adds every *.yaml of a folder; later ones win, language by language. ProblemList (with file:line:column) are returned, the rest is
+  /// Adds every *.yaml of a folder; later ones win, language by language. Problems (with file:line:column) are returned, the rest is
   /// kept.
   std::vector<Problem> add_folder(const std::filesystem::path& folder, std::string_view prefix = {});
   /// With a prefix `pente`, the file's `reason: {five: …}` is `pente.reason.five`.

@@ -12,13 +12,13 @@
 #include <vector>
 
 /// A schema is a function that asks a MapReader for the members of a map, one after the other. The same function, run on a reader
-/// that describes, gives the schema's outline: it is written once. ProblemList do not stop it: a member that cannot be read is a fault and
+/// that describes, gives the schema's outline: it is written once. Problems do not stop it: a member that cannot be read is a fault and
 /// has its default, so that all that is wrong with a file is found at once.
 ///
-///     SeriesRow read_row(MapReader& sheet) {
+///     SeriesRow read_row(MapReader& spec) {
 ///       SeriesRow row;
-///       row.first = sheet.required("first_penta", kind::small_integer(1, 99));
-///       row.numbers = sheet.required("numbers", kind::list_of(kind::small_integer(0, 99)));
+///       row.first = spec.required("first_penta", kind::small_integer(1, 99));
+///       row.numbers = spec.required("numbers", kind::list_of(kind::small_integer(0, 99)));
 ///       return row;
 ///     }
 namespace tablier {

@@ -17,7 +17,7 @@ std::size_t count_characters(std::string_view text);
 std::string repaired_utf8(std::string_view text);
 /// What a terminal may be sent: UTF-8, every control character but line breaks and tabs replaced by U+FFFD too.
 std::string printable(std::string_view text);
-/// At most `most` characters on one line, the last one an ellipsis where some were cut; control characters become spaces.
+/// At most `max` characters on one line, the last one an ellipsis where some were cut; control characters become spaces.
 std::string clipped(std::string_view text, std::size_t max = 40);
 
 /// As much of its start as `max` bytes hold of whole characters.

@@ -41,7 +41,7 @@ using Trial = std::function<void(const Note&)>;
 
 /// Runs each work in a forked child of its own, some of them at once, without input, output or core dumps, and waits for all. What a child
 /// has started ends with it. The children never return from here. Costs a fork each (about a millisecond for a program that has opened no
-/// window yet). TrialResults in the order of the works.
+/// window yet). Results in the order of the works.
 std::vector<TrialResult> try_in_children(const std::vector<Trial>& works, const TrialLimits& limits = {});
 
 /// The same for one.

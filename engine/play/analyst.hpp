@@ -72,7 +72,7 @@ class Analyst {
   std::vector<PlyValue> ply_values_;
 };
 
-/// The positions, as indices of ply_values, before which it turned most; at most `most`, the earliest first.
+/// The positions, as indices of ply_values, before which it turned most; at most `max`, the earliest first.
 std::vector<std::size_t> turning_points(const std::vector<PlyValue>& ply_values, std::size_t max);
 
 /// A score of a game's own scale between −1 and 1; `usual` is a score that says something.

@@ -306,14 +306,14 @@ void Play::undo() {
       });
 }
 
-TakingBack Play::undo_takes() const { return taking_back(match_.undo_takes(), match_, seating_); }
+UndoConsent Play::undo_takes() const { return undo_consent(match_.undo_takes(), match_, seating_); }
 
-TakingBack Play::going_back_takes(std::size_t plies) const {
+UndoConsent Play::going_back_takes(std::size_t plies) const {
   std::vector<const Ply*> taken;
   const auto& history = match_.history();
   for (std::size_t i = plies; i < history.size(); ++i)
     if (!taken.empty() || is_player(history[i].seat)) taken.push_back(&history[i]);
-  return taking_back(taken, match_, seating_);
+  return undo_consent(taken, match_, seating_);
 }
 
 void Play::redo() {

@@ -21,7 +21,7 @@
 #include "play/recording.hpp"
 #include "play/score_popups.hpp"
 #include "play/seating.hpp"
-#include "play/taking_back.hpp"
+#include "play/undo_consent.hpp"
 
 #include <deque>
 #include <filesystem>
@@ -136,8 +136,8 @@ class Play {
   /// Takes back to where a human chose last, over the start of the round too. Nothing where there is nothing.
   void undo();
   /// What that, or going back to so many plies of the round, would take from those who play here.
-  TakingBack undo_takes() const;
-  TakingBack going_back_takes(std::size_t plies) const;
+  UndoConsent undo_takes() const;
+  UndoConsent going_back_takes(std::size_t plies) const;
   void redo();
   /// Takes the whole round back; where its solution was seen, its clock begins anew and there is nothing to redo.
   void start_again();

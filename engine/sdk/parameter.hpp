@@ -15,12 +15,12 @@ namespace tablier {
 /// What a parameter may hold.
 enum class ParameterType : std::uint8_t {
   boolean,   ///< true or false
-  integer,   ///< from `least` to `most`
+  integer,   ///< from `min` to `max`
   choice,    ///< one of `values`
-  integers,  ///< a list of integers from `least` to `most`; `2,3,6` on the command line
+  integers,  ///< a list of integers from `min` to `max`; `2,3,6` on the command line
   texts,     ///< a list of texts, each one of `values` where there are any
   text,      ///< any text
-  /// An arrangement of the content's patterns side by side, `most` of them (pattern.hpp): `A,C-,B1,D`, each by one of `values`, turned or
+  /// An arrangement of the content's patterns side by side, `max` of them (pattern.hpp): `A,C-,B1,D`, each by one of `values`, turned or
   /// reversed. An empty list leaves it to chance.
   patterns
 };

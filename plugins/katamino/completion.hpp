@@ -28,7 +28,7 @@ class Completion {
   std::uint64_t count(std::stop_token stop, Tally& tally) const;
   /// So many of them at most, one of each class that `count` counts once, each in an order in which it can be played.
   std::vector<std::vector<int>> list(std::size_t max, std::stop_token stop, Tally& tally) const;
-  /// The placements that every solution has in common; none unless all solutions, at most `most`, were seen.
+  /// The placements that every solution has in common; none unless all solutions, at most `max`, were seen.
   std::vector<int> common(std::uint64_t max, std::stop_token stop, Tally& tally) const;
 
  private:

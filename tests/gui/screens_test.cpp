@@ -1,6 +1,7 @@
 #include "catch.hpp"
 #include "hands.hpp"
 
+#include <algorithm>
 #include <fstream>
 
 using namespace tablier;
@@ -61,7 +62,10 @@ TEST_CASE("players are added and a bot's level is set, by mouse and by keys") {
   window.wait_for_screen("setup");
   window.press_widget("3 players");
   const auto shows = [&window](const char* label) { return [&window, label](const Value&) { return window.widget(label).has_value(); }; };
-  window.wait("two bots that are told apart", shows("Bot 2 (2)"));
+  window.wait("a third player", [](const Value& seen) {
+    return std::ranges::count_if(*seen.find("widgets")->as_list(), [](const Value& w) { return text(w, "label") == "Bot"; }) == 3;
+  });
+  CHECK_FALSE(window.widget("At random").has_value());  // a draw says who begins
   window.press_widget("+");
   window.wait("a stronger one", shows("Level 3"));
   for (const char* key : {"Tab", "Tab", "Down", "Down"}) window.step(key);  // to the options, and down to the second player

@@ -59,23 +59,23 @@ class EvaluatedPosition {
     const Seat to_move = state_.to_move();
     return is_player(to_move) ? index(to_move) : 2 - state_.ply(state_.plies()).mover;
   }
-  std::optional<int> certain() {
+  std::optional<int> known_score() {
     if (is_player(state_.to_move())) return std::nullopt;
     const Outcome outcome = state_.outcome();
     if (outcome.reason == kFaultReason) throw NoAnswer();
     if (outcome.winners.size() != 1) return 0;
     return index(outcome.winners.front()) == mover() ? win_in(0) : loss_in(0);
   }
-  bool forced() { return false; }
+  bool extends() { return false; }
   void moves(SearchMoves& list, int) {
     room_.clear();
     state_.legal_moves(room_);
     if (room_.empty()) throw NoAnswer();
     for (const Move move : room_) list.push_back({.move = numbers_->number(move)});
   }
-  int estimate() const { return leaf(0, 0); }
-  bool calm() const { return false; }
-  int leaf(int, int) const {
+  int static_eval() const { return quiescence(0, 0); }
+  bool is_quiet() const { return false; }
+  int quiescence(int, int) const {
     const auto value = state_.evaluate(mover());
     if (!value) throw NoAnswer();
     const double limit = kMaxScore / kUnit;

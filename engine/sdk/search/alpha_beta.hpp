@@ -20,12 +20,12 @@
 /// E. A. Heinz, "Extended futility pruning", 1998).
 namespace tablier {
 
-/// What may be left out near the horizon; 0 each: nothing. Scores are those of `estimate()`.
+/// What may be left out near the horizon; 0 each: nothing. Scores are those of `static_eval()`.
 struct Pruning {
-  int above = 0;  ///< so far above the window for each ply left, a calm node is good enough
-  int below = 0;  ///< so far below the window for each ply left, a node is no better than its leaf
-  int quiet = 0;  ///< so far below it for each ply left, half its order counted in, a quiet move is not tried
-  int late = 0;   ///< of a node n plies from the horizon so many moves and n² more are tried; quiet ones after that are not
+  int reverse_futility = 0;  ///< so far above the window for each ply left, a calm node is good enough
+  int razoring = 0;          ///< so far below the window for each ply left, a node is no better than its leaf
+  int futility = 0;          ///< so far below it for each ply left, half its order counted in, a quiet move is not tried
+  int late_moves = 0;        ///< of a node n plies from the horizon so many moves and n² more are tried; quiet ones after that are not
 };
 
 /// How to search. With one thread and without time the answer depends on position, nodes and seed alone.
@@ -35,12 +35,12 @@ struct AlphaBetaConfig {
   int aspiration = 0;     ///< half width of the first window; 0: none
   int killer_order = 0;   ///< added to the order of a move that was good at the same ply before
   int history_order = 0;  ///< at most added to the order of a move that was good elsewhere
-  int reduce_after = 3;   ///< moves of a node that are always searched to its full depth
-  double reduction = 0;   ///< plies less for later quiet moves: this times ln(depth) ln(number); 0: never
+  int lmr_after = 3;   ///< moves of a node that are always searched to its full depth
+  double lmr_factor = 0;   ///< plies less for later quiet moves: this times ln(depth) ln(number); 0: never
   Pruning pruning = {};
   int noise = 0;            ///< leaves are off by up to this much, each by its own amount
   std::uint64_t seed = 0;   ///< of the noise
-  double last_start = 0.6;  ///< no iteration begins when this share of the budget is gone
+  double soft_time_limit = 0.6;  ///< no iteration begins when this share of the budget is gone
 };
 
 /// What a search found.
@@ -89,7 +89,7 @@ class AlphaBetaWorker {
  private:
   static constexpr int kDeepest = 120;  // plies from the root; what lies deeper is a leaf
   static constexpr int kLoneMoveDepth = 4;
-  static constexpr int kAboveDepth = 5, kBelowDepth = 2, kQuietDepth = 3, kLateDepth = 4;  // plies from the horizon of each pruning
+  static constexpr int kReverseFutilityDepth = 5, kRazoringDepth = 2, kFutilityDepth = 3, kLateMovesDepth = 4;  // plies from the horizon of each pruning
 
   struct Frame {
     SearchMoves moves;
@@ -99,7 +99,7 @@ class AlphaBetaWorker {
 
   bool worth_starting(int depth) const {
     if (root_moves_.size() == 1 && depth > kLoneMoveDepth) return false;
-    return depth == 1 || budget_.spent() < config_.last_start;
+    return depth == 1 || budget_.spent() < config_.soft_time_limit;
   }
 
   static void sort_by_order(SearchMoves& moves) {
@@ -131,14 +131,14 @@ class AlphaBetaWorker {
       if (budget_.ended()) return best;
       if (score <= best) continue;
       best = score;
-      if (score > alpha || i == 0) adopt(i, score, score > alpha && score < beta);
+      if (score > alpha || i == 0) update_root_best(i, score, score > alpha && score < beta);
       if (score >= beta) break;
     }
     return best;
   }
 
   /// The root's new best move: first from now on. Where its score is only a bound, a longer line known before is better.
-  void adopt(std::size_t i, int score, bool exact) {
+  void update_root_best(std::size_t i, int score, bool exact) {
     const auto at = root_moves_.begin() + static_cast<std::ptrdiff_t>(i);
     if (exact || result_.line.front() != at->move) {
       result_.line = {at->move};
@@ -155,7 +155,7 @@ class AlphaBetaWorker {
     const bool same = position_.mover() == mover;
     const auto follow = [&](int d, int a, int b) { return same ? search(d, a, b, ply + 1) : -search(d, -b, -a, ply + 1); };
     int score = alpha + 1;
-    const int less = forced || !move.quiet ? 0 : reduction(depth, number);
+    const int less = forced || !move.quiet ? 0 : lmr_reduction(depth, number);
     if (number > 0 && less > 0) score = follow(depth - 1 - less, alpha, alpha + 1);
     if (number > 0 && score > alpha) score = follow(depth - 1, alpha, alpha + 1);
     if (number == 0 || (score > alpha && score < beta)) score = follow(depth - 1, alpha, beta);
@@ -163,9 +163,9 @@ class AlphaBetaWorker {
     return score;
   }
 
-  int reduction(int depth, int number) const {
-    if (config_.reduction <= 0 || depth < 3 || number < config_.reduce_after) return 0;
-    const double plies = config_.reduction * std::log(depth) * std::log(number);
+  int lmr_reduction(int depth, int number) const {
+    if (config_.lmr_factor <= 0 || depth < 3 || number < config_.lmr_after) return 0;
+    const double plies = config_.lmr_factor * std::log(depth) * std::log(number);
     return std::min(static_cast<int>(plies), depth - 1);
   }
 
@@ -173,31 +173,31 @@ class AlphaBetaWorker {
     Frame& frame = frames_[static_cast<std::size_t>(ply)];
     frame.line.clear();
     if (!budget_.spend()) return 0;
-    if (const auto certain = position_.certain()) return from_root(*certain, ply);
+    if (const auto certain = position_.known_score()) return value_from_tt(*certain, ply);
     if (const int max = win_in(ply + 1); max <= alpha) return max;
-    const bool forced = position_.forced();
+    const bool forced = position_.extends();
     if (forced) ++depth;
-    if (depth <= 0 || ply >= kDeepest) return leaf(alpha, beta, ply);
+    if (depth <= 0 || ply >= kDeepest) return quiescence(alpha, beta, ply);
     const std::uint64_t key = position_.key();
     const auto known = table_.find(key);
     if (known && known->depth >= depth && beta - alpha == 1) {
-      const int score = from_root(known->score, ply);
+      const int score = value_from_tt(known->score, ply);
       if (known->bound == Bound::exact || known->bound == (score >= beta ? Bound::lower : Bound::upper)) return score;
     }
     if (!forced)
-      if (const auto settled = razor(depth, alpha, beta, ply)) return *settled;
+      if (const auto settled = prune_node(depth, alpha, beta, ply)) return *settled;
     frame.moves.clear();
     position_.moves(frame.moves, depth);
-    add_experience(frame, known ? known->move : 0);
+    score_moves(frame, known ? known->move : 0);
     return search_moves(frame, key, forced, depth, alpha, beta, ply);
   }
 
-  int leaf(int alpha, int beta, int ply) {
-    const int score = position_.leaf(alpha, beta);
-    return is_decided(score) ? from_root(score, ply) : misjudged(score);
+  int quiescence(int alpha, int beta, int ply) {
+    const int score = position_.quiescence(alpha, beta);
+    return is_decided(score) ? value_from_tt(score, ply) : with_noise(score);
   }
 
-  int misjudged(int score) const {
+  int with_noise(int score) const {
     if (config_.noise <= 0) return score;
     const auto span = 2 * static_cast<std::uint64_t>(config_.noise) + 1;
     return std::clamp(score + static_cast<int>(mix(position_.key() ^ config_.seed) % span) - config_.noise, -kMaxScore, kMaxScore);
@@ -207,26 +207,26 @@ class AlphaBetaWorker {
   static bool may_prune(int alpha, int beta) { return beta - alpha == 1 && !is_decided(alpha) && !is_decided(beta); }
 
   /// The score of a node near the horizon that need not be searched.
-  std::optional<int> razor(int depth, int alpha, int beta, int ply) {
+  std::optional<int> prune_node(int depth, int alpha, int beta, int ply) {
     const Pruning& p = config_.pruning;
-    if (depth > kAboveDepth || !may_prune(alpha, beta)) return std::nullopt;
-    const int estimate = misjudged(position_.estimate());
-    if (p.above > 0 && estimate - p.above * depth >= beta && position_.calm()) return estimate - p.above * depth;
-    if (p.below == 0 || depth > kBelowDepth || estimate + p.below * depth > alpha) return std::nullopt;
-    return leaf(alpha, beta, ply) <= alpha ? std::optional(alpha) : std::nullopt;
+    if (depth > kReverseFutilityDepth || !may_prune(alpha, beta)) return std::nullopt;
+    const int estimate = with_noise(position_.static_eval());
+    if (p.reverse_futility > 0 && estimate - p.reverse_futility * depth >= beta && position_.is_quiet()) return estimate - p.reverse_futility * depth;
+    if (p.razoring == 0 || depth > kRazoringDepth || estimate + p.razoring * depth > alpha) return std::nullopt;
+    return quiescence(alpha, beta, ply) <= alpha ? std::optional(alpha) : std::nullopt;
   }
 
   /// What a quiet move that comes late can be worth at most, if that is not enough.
   std::optional<int> futility_bound(const SearchMove& move, std::size_t number, int depth, int alpha) const {
     const Pruning& p = config_.pruning;
-    if (p.late > 0 && depth <= kLateDepth && static_cast<int>(number) >= p.late + depth * depth) return -kInfinite;
-    if (p.quiet == 0 || depth > kQuietDepth || static_cast<int>(number) < config_.reduce_after) return std::nullopt;
-    const int max = misjudged(position_.estimate()) + p.quiet * depth + move.order / 2;
+    if (p.late_moves > 0 && depth <= kLateMovesDepth && static_cast<int>(number) >= p.late_moves + depth * depth) return -kInfinite;
+    if (p.futility == 0 || depth > kFutilityDepth || static_cast<int>(number) < config_.lmr_after) return std::nullopt;
+    const int max = with_noise(position_.static_eval()) + p.futility * depth + move.order / 2;
     return max <= alpha ? std::optional(max) : std::nullopt;
   }
 
-  /// Adds what was learnt to the promise of each move.
-  void add_experience(Frame& frame, std::uint32_t known) {
+  /// Orders the moves by what is known of them: the table, killers, history.
+  void score_moves(Frame& frame, std::uint32_t known) {
     for (SearchMove& m : frame.moves) {
       if (m.move == known) m.order = kInfinite << 4;
       if (m.move == frame.killers[0] || m.move == frame.killers[1]) m.order += config_.killer_order;
@@ -239,7 +239,7 @@ class AlphaBetaWorker {
     int best = -kInfinite;
     std::uint32_t best_move = 0;
     for (std::size_t i = 0; i < frame.moves.size(); ++i) {
-      bring_best(frame.moves, i);
+      pick_best(frame.moves, i);
       const SearchMove move = frame.moves[i];
       if (i > 0 && move.quiet && !forced && !is_loss(best) && may_prune(alpha, beta)) {
         if (const auto max = futility_bound(move, i, depth, alpha)) {
@@ -254,19 +254,19 @@ class AlphaBetaWorker {
       if (score <= alpha) continue;
       best_move = move.move;
       alpha = score;
-      take_line(frame, move.move, ply);
+      update_pv(frame, move.move, ply);
       if (score >= beta) {
-        learn(frame, i, depth);
+        update_history(frame, i, depth);
         break;
       }
     }
     const Bound bound = best >= beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
-    table_.store(key, {best_move, from_node(best, ply), std::min(depth, 255), bound});
+    table_.store(key, {best_move, value_to_tt(best, ply), std::min(depth, 255), bound});
     return best;
   }
 
   /// One step of a selection sort: most nodes end after a move or two.
-  static void bring_best(SearchMoves& moves, std::size_t i) {
+  static void pick_best(SearchMoves& moves, std::size_t i) {
     std::size_t best = i;
     for (std::size_t k = i + 1; k < moves.size(); ++k)
       if (moves[k].order > moves[best].order) best = k;
@@ -274,7 +274,7 @@ class AlphaBetaWorker {
                 moves.begin() + static_cast<std::ptrdiff_t>(best) + 1);
   }
 
-  void take_line(Frame& frame, std::uint32_t move, int ply) {
+  void update_pv(Frame& frame, std::uint32_t move, int ply) {
     const auto& next = frames_[static_cast<std::size_t>(ply) + 1].line;
     frame.line.assign(1, move);
     frame.line.insert(frame.line.end(), next.begin(), next.end());
@@ -284,7 +284,7 @@ class AlphaBetaWorker {
   int& history(std::uint32_t move) { return history_[static_cast<std::size_t>(position_.mover()) * P::kMoves + move]; }
 
   /// A move that cut off is praised; those tried before it in vain are blamed. Values stay within ±kMaxHistory.
-  void learn(Frame& frame, std::size_t cut, int depth) {
+  void update_history(Frame& frame, std::size_t cut, int depth) {
     const SearchMove& good = frame.moves[cut];
     if (!good.quiet) return;
     if (frame.killers[0] != good.move) frame.killers = {good.move, frame.killers[0]};

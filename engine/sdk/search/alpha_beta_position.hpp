@@ -23,22 +23,22 @@ using SearchMoves = std::vector<SearchMove>;
 /// - `kMoves`: moves are below it, at most 2^20.
 /// - `key()`: equal for equal positions, mover included.
 /// - `mover()`: 0 or 1; it need not change with each move.
-/// - `certain()`: the score for the mover, `win_in(n)`, `loss_in(n)` or 0 for a draw, where it can be told without a search.
-/// - `forced()`: the mover must answer a threat; such a ply does not count as depth.
+/// - `known_score()`: the score for the mover, `win_in(n)`, `loss_in(n)` or 0 for a draw, where it can be told without a search.
+/// - `extends()`: the mover must answer a threat; such a ply does not count as depth.
 /// - `moves(list, depth)`: appends what to try at that depth, at least one move when nothing is certain. What is left out is never played.
-/// - `estimate()`: the score for the mover at first sight, and `calm()`: nothing threatens that this does not see. Only asked where the
+/// - `static_eval()`: the score for the mover at first sight, and `is_quiet()`: nothing threatens that this does not see. Only asked where the
 ///   search may leave out what such a score makes hopeless.
-/// - `leaf(alpha, beta)`: the score for the mover at the horizon; may look farther by itself.
+/// - `quiescence(alpha, beta)`: the score for the mover at the horizon; may look farther by itself.
 template <typename P>
 concept AlphaBetaPosition = std::copy_constructible<P> && requires(P p, const P c, SearchMoves& list, std::uint32_t move, int bound) {
   { P::kMoves } -> std::convertible_to<std::uint32_t>;
   { c.key() } -> std::convertible_to<std::uint64_t>;
   { c.mover() } -> std::convertible_to<int>;
-  { p.certain() } -> std::convertible_to<std::optional<int>>;
-  { p.forced() } -> std::convertible_to<bool>;
-  { c.estimate() } -> std::convertible_to<int>;
-  { c.calm() } -> std::convertible_to<bool>;
-  { p.leaf(bound, bound) } -> std::convertible_to<int>;
+  { p.known_score() } -> std::convertible_to<std::optional<int>>;
+  { p.extends() } -> std::convertible_to<bool>;
+  { c.static_eval() } -> std::convertible_to<int>;
+  { c.is_quiet() } -> std::convertible_to<bool>;
+  { p.quiescence(bound, bound) } -> std::convertible_to<int>;
   p.moves(list, bound);
   p.play(move);
   p.undo();

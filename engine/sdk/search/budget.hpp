@@ -13,7 +13,7 @@ namespace tablier {
 /// What ends a search; whichever comes first. With nodes alone a search of one thread always does the same.
 struct SearchLimits {
   std::uint64_t nodes = ~std::uint64_t{0};
-  std::optional<double> seconds = {};  ///< wall clock, from when the Budget is made
+  std::optional<double> seconds = {};  ///< wall clock, from when the SearchBudget is made
   std::stop_token stop = {};
 };
 

@@ -20,7 +20,7 @@ namespace tablier {
 /// - `chance(rng)`: a chance move. `playout(rng)`: as for MCTS.
 /// - `seen(move)`: what the owner sees of a move that is about to be played: equal for moves that it cannot tell apart.
 template <typename P>
-concept HiddenPosition = std::movable<P> && requires(P p, const P c, std::vector<std::uint64_t>& list, std::uint64_t move, Rng& rng) {
+concept ImperfectInformationPosition = std::movable<P> && requires(P p, const P c, std::vector<std::uint64_t>& list, std::uint64_t move, Rng& rng) {
   { c.to_move() } -> std::convertible_to<int>;
   { p.chance(rng) } -> std::convertible_to<std::uint64_t>;
   { c.seen(move) } -> std::convertible_to<std::uint64_t>;
@@ -33,7 +33,7 @@ inline constexpr int kChanceMoves = -1;
 inline constexpr int kIsOver = -2;
 
 /// What a search found: the move tried most.
-struct HiddenResult {
+struct IsmctsResult {
   std::uint64_t move = 0;
   double reward = 0;  ///< mean for the owner
   std::vector<std::uint64_t> line;
@@ -43,10 +43,10 @@ struct HiddenResult {
 namespace detail {
 
 /// The owner's tree. `Deal` makes a position that agrees with all that the owner has seen.
-template <HiddenPosition P, typename Deal>
-class InformationTree {
+template <ImperfectInformationPosition P, typename Deal>
+class IsmctsTree {
  public:
-  InformationTree(const Deal& deal, const MctsConfig& config, std::uint64_t seed) : deal_(deal), config_(config), rng_(seed) {
+  IsmctsTree(const Deal& deal, const MctsConfig& config, std::uint64_t seed) : deal_(deal), config_(config), rng_(seed) {
     nodes_.push_back({});
   }
 
@@ -58,7 +58,7 @@ class InformationTree {
     std::uint64_t move = 0;
     std::uint64_t seen = 0;
     std::vector<std::uint32_t> children;
-    std::uint32_t tries = 0;
+    std::uint32_t visits = 0;
     std::uint32_t offered = 0;  // times that it could have been chosen
     double reward = 0;          // summed, of the seat that played the move
   };
@@ -67,18 +67,18 @@ class InformationTree {
 
   std::vector<std::uint64_t> line() const {
     std::vector<std::uint64_t> line;
-    for (const Node* at = most_tried(nodes_[0]); at && at->tries > 0; at = at->tries > kSureTries ? most_tried(*at) : nullptr)
+    for (const Node* at = most_tried(nodes_[0]); at && at->visits > 0; at = at->visits > kMinVisitsForPv ? most_tried(*at) : nullptr)
       line.push_back(at->move);
     return line;
   }
 
  private:
-  static constexpr std::uint32_t kSureTries = 20;
+  static constexpr std::uint32_t kMinVisitsForPv = 20;
 
   const Node* most_tried(const Node& node) const {
     const Node* best = nullptr;
     for (const std::uint32_t i : node.children)
-      if (!best || nodes_[i].tries > best->tries) best = &nodes_[i];
+      if (!best || nodes_[i].visits > best->visits) best = &nodes_[i];
     return best;
   }
 
@@ -95,7 +95,7 @@ class InformationTree {
     }
     const Rewards rewards = position.playout(rng_);
     for (const auto& [node, mover] : path_) {
-      ++nodes_[node].tries;
+      ++nodes_[node].visits;
       if (mover >= 0) nodes_[node].reward += static_cast<double>(rewards[static_cast<std::size_t>(mover)]);
     }
   }
@@ -134,8 +134,8 @@ class InformationTree {
   }
 
   double selection_value(const Node& node) const {
-    const double tries = node.tries + 1e-9;
-    return node.reward / tries + config_.exploration * std::sqrt(std::log(node.offered + 1.0) / tries);
+    const double visits = node.visits + 1e-9;
+    return node.reward / visits + config_.exploration * std::sqrt(std::log(node.offered + 1.0) / visits);
   }
 
   static std::uint64_t edge(std::uint32_t at, std::uint64_t seen) { return mix(seen ^ mix(at)); }
@@ -178,13 +178,13 @@ class InformationTree {
 
 /// Searches for the owner, who is to move. `deal(Rng&)` makes a position with the hidden things drawn anew; it is called for each playout,
 /// and copied for each thread. A node of the limits is a playout, of each thread.
-template <HiddenPosition P, typename Deal>
-HiddenResult information_set_mcts(const Deal& deal, const MctsConfig& config, const SearchLimits& limits) {
-  using Tree = detail::InformationTree<P, Deal>;
+template <ImperfectInformationPosition P, typename Deal>
+IsmctsResult information_set_mcts(const Deal& deal, const MctsConfig& config, const SearchLimits& limits) {
+  using Tree = detail::IsmctsTree<P, Deal>;
   std::vector<std::unique_ptr<Tree>> trees;
   for (int i = 0; i < std::max(config.threads, 1); ++i)
     trees.push_back(std::make_unique<Tree>(deal, config, mix(config.seed + static_cast<std::uint64_t>(i))));
-  HiddenResult result;
+  IsmctsResult result;
   result.playouts = detail::grow(trees, limits);
   std::vector<typename Tree::Node> tried;
   for (const auto& tree : trees)
@@ -192,12 +192,12 @@ HiddenResult information_set_mcts(const Deal& deal, const MctsConfig& config, co
       const auto& more = tree->node(i);
       const auto same = std::find_if(tried.begin(), tried.end(), [&](const auto& t) { return t.seen == more.seen; });
       if (same == tried.end()) tried.push_back(more);
-      else same->tries += more.tries, same->reward += more.reward;
+      else same->visits += more.visits, same->reward += more.reward;
     }
-  const auto best = std::max_element(tried.begin(), tried.end(), [](const auto& a, const auto& b) { return a.tries < b.tries; });
+  const auto best = std::max_element(tried.begin(), tried.end(), [](const auto& a, const auto& b) { return a.visits < b.visits; });
   if (best == tried.end()) return result;
   result.move = best->move;
-  result.reward = best->tries == 0 ? 0.5 : best->reward / best->tries;
+  result.reward = best->visits == 0 ? 0.5 : best->reward / best->visits;
   result.line = trees.front()->line();
   if (result.line.empty() || result.line.front() != result.move) result.line.assign(1, result.move);
   return result;

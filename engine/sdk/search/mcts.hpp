@@ -18,7 +18,7 @@
 /// Monte-Carlo tree search for one to four seats: UCT (L. Kocsis, C. Szepesvári, 2006) with each seat after its own reward ("max-n"), and
 /// progressive bias (G. Chaslot and others, 2008) from what the position says of a move beforehand. Where there are hundreds of moves: only
 /// the most promising of a node, and what came of a move whenever it was played ("all moves as first", S. Gelly, D. Silver, 2007), kept for
-/// the root alone, as T. Cazenave's generalised RAVE (2015) does for nodes with few tries.
+/// the root alone, as T. Cazenave's generalised RAVE (2015) does for nodes with few visits.
 namespace tablier {
 
 /// What each seat makes of the end of a playout: 0 lost … 1 won.
@@ -27,7 +27,7 @@ using Rewards = std::array<float, kMaxSeats>;
 /// A move to try, with what it promises before it was tried: 0 … 1.
 struct MctsMove {
   std::uint32_t move = 0;
-  float promise = 0;
+  float prior = 0;
 };
 using MctsMoves = std::vector<MctsMove>;
 
@@ -60,12 +60,12 @@ concept MctsTracingPosition = MctsPosition<P> && requires(P p, Rng& rng, MctsTra
 
 struct MctsConfig {
   double exploration = 0.7;           ///< weight of what was tried seldom
-  double bias = 1;                    ///< weight of the promise; it fades as tries come in
-  std::uint32_t expand_after = 2;     ///< tries that a node has before its moves become nodes
+  double bias = 1;                    ///< weight of the promise; it fades as visits come in
+  std::uint32_t expand_after = 2;     ///< visits that a node has before its moves become nodes
   std::size_t max_moves = 0;          ///< of a node below the root only so many are tried, the most promising; 0: all
-  double any_time = 0;                ///< tries of its own after which a move's mean at any time counts half; 0: it is not kept
+  double rave_equivalence = 0;        ///< visits of its own after which a move's mean at any time counts half; 0: it is not kept
   std::size_t max_nodes = 2'000'000;  ///< of the tree; it stops growing there
-  int threads = 1;                    ///< each grows a tree of its own; their tries are added at the root
+  int threads = 1;                    ///< each grows a tree of its own; their visits are added at the root
   std::uint64_t seed = 0;
 };
 
@@ -85,7 +85,7 @@ class MctsTree {
   MctsTree(const P& root, const MctsConfig& config, std::uint64_t seed) : root_(root), config_(config), rng_(seed) {
     nodes_.push_back({});
     if constexpr (MctsTracingPosition<P>)
-      if (config.any_time > 0) any_time_.resize(std::size_t{2} * P::kMoves);
+      if (config.rave_equivalence > 0) amaf_.resize(std::size_t{2} * P::kMoves);
   }
 
   void run(SearchBudget& budget) {
@@ -95,7 +95,7 @@ class MctsTree {
   /// Tries and summed rewards of the root's moves, in the order of `moves`.
   struct Tried {
     std::uint32_t move;
-    std::uint64_t tries;
+    std::uint64_t visits;
     double reward;
   };
   std::vector<Tried> root_moves() const {
@@ -103,7 +103,7 @@ class MctsTree {
     const Node& root = nodes_[0];
     for (std::uint32_t i = 0; i < root.children; ++i) {
       const Node& child = nodes_[root.first + i];
-      all.push_back({child.move, child.tries, child.reward});
+      all.push_back({child.move, child.visits, child.reward});
     }
     return all;
   }
@@ -112,10 +112,10 @@ class MctsTree {
   std::vector<std::uint32_t> line(std::uint32_t move) const {
     std::vector<std::uint32_t> line{move};
     const Node* node = child_of(nodes_[0], move);
-    while (node && node->children > 0 && node->tries > kSureTries) {
+    while (node && node->children > 0 && node->visits > kMinVisitsForPv) {
       const Node* best = &nodes_[node->first];
       for (std::uint32_t i = 1; i < node->children; ++i)
-        if (nodes_[node->first + i].tries > best->tries) best = &nodes_[node->first + i];
+        if (nodes_[node->first + i].visits > best->visits) best = &nodes_[node->first + i];
       line.push_back(best->move);
       node = best;
     }
@@ -123,14 +123,14 @@ class MctsTree {
   }
 
  private:
-  static constexpr std::uint32_t kSureTries = 20;
+  static constexpr std::uint32_t kMinVisitsForPv = 20;
 
   struct Node {
     std::uint32_t move = 0;
-    float promise = 0;
+    float prior = 0;
     std::uint32_t first = 0;  // children stand together
     std::uint32_t children = 0;
-    std::uint32_t tries = 0;
+    std::uint32_t visits = 0;
     double reward = 0;  // summed, of the seat that played the move
   };
 
@@ -153,20 +153,20 @@ class MctsTree {
     }
     const Rewards rewards = play_out(position);
     for (const auto& [node, mover] : path_) {
-      ++nodes_[node].tries;
+      ++nodes_[node].visits;
       nodes_[node].reward += static_cast<double>(rewards[static_cast<std::size_t>(mover)]);
     }
   }
 
   Rewards play_out(P& position) {
     if constexpr (MctsTracingPosition<P>) {
-      if (any_time_.empty()) return position.playout(rng_);
+      if (amaf_.empty()) return position.playout(rng_);
       trace_.clear();
       for (std::size_t i = 1; i < path_.size(); ++i) trace_.push_back({nodes_[path_[i].node].move, path_[i].mover});
       const Rewards rewards = position.playout(rng_, trace_);
       for (const MctsPly& ply : trace_) {
-        AnyTime& known = any_time(ply.seat, ply.move);
-        known.tries += 1;
+        Amaf& known = amaf(ply.seat, ply.move);
+        known.visits += 1;
         known.reward += rewards[static_cast<std::size_t>(ply.seat)];
       }
       return rewards;
@@ -176,31 +176,31 @@ class MctsTree {
   }
 
   /// What came of a move whenever a seat played it. Kept for two seats.
-  struct AnyTime {
-    float tries = 0;
+  struct Amaf {
+    float visits = 0;
     float reward = 0;
   };
-  AnyTime& any_time(int seat, std::uint32_t move) { return any_time_[any_time_index(seat, move)]; }
-  static std::size_t any_time_index(int seat, std::uint32_t move) {
+  Amaf& amaf(int seat, std::uint32_t move) { return amaf_[amaf_index(seat, move)]; }
+  static std::size_t amaf_index(int seat, std::uint32_t move) {
     if constexpr (MctsTracingPosition<P>) return static_cast<std::size_t>(seat) * P::kMoves + move;
     else return 0;
   }
 
   bool expand(std::uint32_t at, int mover, P& position) {
     const bool full = nodes_.size() >= config_.max_nodes;
-    if ((nodes_[at].tries < config_.expand_after && at != 0) || full) return false;
+    if ((nodes_[at].visits < config_.expand_after && at != 0) || full) return false;
     moves_.clear();
     position.moves(moves_);
     if (at != 0 && config_.max_moves > 0 && moves_.size() > config_.max_moves) keep_best(mover);
     nodes_[at].first = static_cast<std::uint32_t>(nodes_.size());
     nodes_[at].children = static_cast<std::uint32_t>(moves_.size());
-    for (const MctsMove& m : moves_) nodes_.push_back({m.move, m.promise});
+    for (const MctsMove& m : moves_) nodes_.push_back({m.move, m.prior});
     return !moves_.empty();
   }
 
   /// Of moves_ those that promise most, equal ones as they came.
   void keep_best(int mover) {
-    const auto order = [&](const MctsMove& m) { return selection_value({m.move, m.promise}, 0, mover); };
+    const auto order = [&](const MctsMove& m) { return selection_value({m.move, m.prior}, 0, mover); };
     ranks_.clear();
     for (std::uint32_t i = 0; i < moves_.size(); ++i) ranks_.push_back({-order(moves_[i]), i});
     const auto end = ranks_.begin() + static_cast<std::ptrdiff_t>(config_.max_moves);
@@ -212,11 +212,11 @@ class MctsTree {
   }
 
   std::uint32_t choose(const Node& node, int mover) const {
-    const double log_tries = std::log(static_cast<double>(node.tries) + 1);
+    const double log_visits = std::log(static_cast<double>(node.visits) + 1);
     std::uint32_t best = node.first;
     double max = -1;
     for (std::uint32_t i = node.first; i < node.first + node.children; ++i) {
-      const double value = selection_value(nodes_[i], log_tries, mover);
+      const double value = selection_value(nodes_[i], log_visits, mover);
       if (value <= max) continue;
       max = value;
       best = i;
@@ -224,17 +224,17 @@ class MctsTree {
     return best;
   }
 
-  /// One try that came out even is assumed of every move, so that a promise can rank those never tried.
-  double selection_value(const Node& child, double log_tries, int mover) const {
-    const double tries = child.tries + 1.0;
-    const double explored = config_.exploration > 0 ? config_.exploration * std::sqrt(log_tries / tries) : 0;
-    const double mean = (child.reward + 0.5 + config_.bias * static_cast<double>(child.promise)) / tries;
-    if (any_time_.empty()) return mean + explored;
-    const AnyTime& known = any_time_[any_time_index(mover, child.move)];
-    const double seen = static_cast<double>(known.tries);
+  /// One try that came out even is assumed of every move, so that a prior can rank those never tried.
+  double selection_value(const Node& child, double log_visits, int mover) const {
+    const double visits = child.visits + 1.0;
+    const double explored = config_.exploration > 0 ? config_.exploration * std::sqrt(log_visits / visits) : 0;
+    const double mean = (child.reward + 0.5 + config_.bias * static_cast<double>(child.prior)) / visits;
+    if (amaf_.empty()) return mean + explored;
+    const Amaf& known = amaf_[amaf_index(mover, child.move)];
+    const double seen = static_cast<double>(known.visits);
     if (seen == 0) return mean + explored;
-    // the share of the other mean: all of it at first, half of it at any_time tries
-    const double share = seen / (seen + tries + seen * tries / config_.any_time);
+    // the share of the other mean: all of it at first, half of it at amaf visits
+    const double share = seen / (seen + visits + seen * visits / config_.rave_equivalence);
     return (1 - share) * mean + share * static_cast<double>(known.reward) / seen + explored;
   }
 
@@ -249,7 +249,7 @@ class MctsTree {
   std::vector<Node> nodes_;
   std::vector<Step> path_;
   MctsTrace trace_;
-  std::vector<AnyTime> any_time_;  // by seat and move; empty: not kept
+  std::vector<Amaf> amaf_;  // by seat and move; empty: not kept
   MctsMoves moves_, best_;
   std::vector<std::pair<double, std::uint32_t>> ranks_;
 };
@@ -287,14 +287,14 @@ MctsResult mcts(const P& root, const MctsConfig& config, const SearchLimits& lim
   for (std::size_t i = 1; i < trees.size(); ++i) {
     const auto more = trees[i]->root_moves();
     for (std::size_t k = 0; k < std::min(tried.size(), more.size()); ++k) {
-      tried[k].tries += more[k].tries;
+      tried[k].visits += more[k].visits;
       tried[k].reward += more[k].reward;
     }
   }
-  const auto best = std::max_element(tried.begin(), tried.end(), [](const auto& a, const auto& b) { return a.tries < b.tries; });
+  const auto best = std::max_element(tried.begin(), tried.end(), [](const auto& a, const auto& b) { return a.visits < b.visits; });
   if (best == tried.end()) return result;
   result.move = best->move;
-  result.reward = best->tries == 0 ? 0.5 : best->reward / static_cast<double>(best->tries);
+  result.reward = best->visits == 0 ? 0.5 : best->reward / static_cast<double>(best->visits);
   result.line = trees.front()->line(best->move);
   return result;
 }

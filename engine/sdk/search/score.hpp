@@ -20,7 +20,7 @@ constexpr bool is_decided(int score) { return is_win(score) || is_loss(score); }
 constexpr int plies_to_end(int score) { return kWin - (score < 0 ? -score : score); }
 
 /// A score that counts plies from a node `ply` plies below the root, counted from the root; and the other way round.
-constexpr int from_root(int score, int ply) { return is_win(score) ? score - ply : is_loss(score) ? score + ply : score; }
-constexpr int from_node(int score, int ply) { return is_win(score) ? score + ply : is_loss(score) ? score - ply : score; }
+constexpr int value_from_tt(int score, int ply) { return is_win(score) ? score - ply : is_loss(score) ? score + ply : score; }
+constexpr int value_to_tt(int score, int ply) { return is_win(score) ? score + ply : is_loss(score) ? score - ply : score; }
 
 }  // namespace tablier

@@ -47,7 +47,7 @@ class Ui {
   double now = 0;        ///< seconds since some start, the same for a whole frame
   bool closing = false;  ///< set it to leave the program
 
-  /// GestureMatcher in the player's language.
+  /// Sentences in the player's language.
   std::string tr(std::string_view key) const { return services.locale.say(key); }
   std::string tr(const Text& text) const { return services.locale.say(text); }
   std::string tr(std::string_view key, std::vector<TextArg> args) const {

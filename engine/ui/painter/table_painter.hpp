@@ -49,7 +49,7 @@ void draw_board_fronts(Canvas& canvas, const Palette& palette, const Scene& scen
 void draw_covered_symbols(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout);
 /// Boards and what lies on them.
 void draw_all(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout, const TableTaste& taste);
-/// Trays without what is in them. `words`: a line for each, ready to show.
+/// Trays without what is in them. `labels`: a line for each, ready to show.
 void draw_trays(Canvas& canvas, const Palette& palette, const Scene& scene, const TableLayout& layout,
                 const std::vector<std::string>& labels, float text_size);
 void draw_highlight(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& highlight, const std::string& text);

@@ -44,7 +44,7 @@ class TrayRoom {
   /// Height in pixels that all trays need at that width and unit.
   float trays_height(float width, float unit) const;
   bool trays_fit(Rect room, float unit) const;
-  /// The largest tray unit up to `most` that fits, 0 when none does.
+  /// The largest tray unit up to `max` that fits, 0 when none does.
   float tray_unit(Rect room, float max) const;
 
  protected:

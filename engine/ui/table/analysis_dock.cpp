@@ -19,7 +19,7 @@ constexpr float kMinWordLines = 2, kMaxWordLines = 3;
 /// Nearer to the middle than this it is even; beyond the other it is nearly won.
 constexpr double kEven = 0.15, kFar = 0.6;
 
-/// The arrows' way over the ply_values from one of them: along them, or from turn to turn; absent where the key is none of theirs.
+/// The arrows' way over the values from one of them: along them, or from turn to turn; absent where the key is none of theirs.
 std::optional<std::size_t> stepped(const KeyChange& key, std::size_t from, std::size_t count, const std::vector<std::size_t>& turns) {
   const std::size_t last = count - 1;
   switch (key.key) {

@@ -11,7 +11,7 @@
 namespace tablier {
 namespace {
 
-/// The plot's box and what a ply_value is in it.
+/// The plot's box and what a value is in it.
 struct Plot {
   Rect box;
   std::size_t plies;

@@ -13,17 +13,17 @@ namespace tablier {
 
 struct CurveLook {
   std::span<const PlyValue> ply_values;
-  std::vector<std::size_t> turns = {};  ///< indices of ply_values that are marked
+  std::vector<std::size_t> turns = {};  ///< indices of values that are marked
   std::vector<std::string> turn_labels = {};
   std::size_t plies = 1;  ///< of the whole round
   Colour first, second;   ///< of the seats
   std::string first_name, second_name;
-  std::optional<std::size_t> chosen = {};  ///< index of the ply_value that is spoken of
+  std::optional<std::size_t> chosen = {};  ///< index of the value that is spoken of
 };
 
 /// What the mouse did.
 struct CurveAnswer {
-  std::optional<std::size_t> under = {};  ///< index of the ply_value that it has moved to
+  std::optional<std::size_t> under = {};  ///< index of the value that it has moved to
   bool pressed = false;
 };
 

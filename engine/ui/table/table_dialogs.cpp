@@ -99,7 +99,7 @@ void TableDialogs::offer_to_go_back(const DeadEnd& end) {
 }
 
 /// Why others have a say in it; empty: they have none.
-std::string TableDialogs::consent_label(const TakingBack& back) const {
+std::string TableDialogs::consent_label(const UndoConsent& back) const {
   if (!back.needs_consent()) return {};
   return back.alone  ? ui_.tr("table.take_back.seen_alone")
          : back.seen ? ui_.tr("table.take_back.seen")
@@ -112,7 +112,7 @@ void TableDialogs::ask_to_go_on_from_here(const std::function<void()>& go_on) {
   const PlayedMoves& moves = play_.played_moves();
   const auto later = static_cast<std::int64_t>(moves.entries().size() - moves.number_at(*plies));
   const bool over = play_.match().over();
-  const TakingBack back = over ? TakingBack{} : play_.going_back_takes(*plies);
+  const UndoConsent back = over ? UndoConsent{} : play_.going_back_takes(*plies);
   const char* const what = over ? "table.from_here.anew" : play_.line() ? "table.from_here.line" : "table.from_here.text";
   std::string text = ui_.tr(what, {{"n", later}});
   if (const std::string consent = consent_label(back); !consent.empty()) text += " " + consent;
@@ -125,7 +125,7 @@ void TableDialogs::ask_to_go_on_from_here(const std::function<void()>& go_on) {
   ui_.dialogs.ask(std::move(dialog));
 }
 
-void TableDialogs::ask_to_take_back(const TakingBack& back, const std::function<void()>& take_back) {
+void TableDialogs::ask_to_take_back(const UndoConsent& back, const std::function<void()>& take_back) {
   if (!back.needs_consent()) return take_back();
   Dialog dialog{.title = ui_.tr("table.take_back.title"), .text = consent_label(back)};
   dialog.choices = {{ui_.tr(back.alone ? "table.take_back.do" : "table.values.agreed"), take_back}, {ui_.tr("table.go_on_playing")}};

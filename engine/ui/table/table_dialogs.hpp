@@ -24,7 +24,7 @@ class TableDialogs {
   void ask_values();
   void offer_to_go_back(const DeadEnd& end);
   /// Does it at once where nobody has to agree, else when the players do.
-  void ask_to_take_back(const TakingBack& back, const std::function<void()>& take_back);
+  void ask_to_take_back(const UndoConsent& back, const std::function<void()>& take_back);
   /// Whether the match goes on from the earlier position that is looked at. Nothing where none is.
   void ask_to_go_on_from_here(const std::function<void()>& go_on);
   void show_curtain();
@@ -39,7 +39,7 @@ class TableDialogs {
 
  private:
   void ask_resign(const ResignationCost& cost);
-  std::string consent_label(const TakingBack& back) const;
+  std::string consent_label(const UndoConsent& back) const;
   void draw_rounds() const;
   std::string resignation_label(const ResignationCost& cost) const;
 

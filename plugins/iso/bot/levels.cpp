@@ -31,7 +31,7 @@ MctsConfig tree_config(const LevelConfig& level, int moves) {
   // To value all moves of a node takes as long as some playouts: the more, the later it is done.
   config.expand_after = 8 + static_cast<std::uint32_t>(moves) / 64;
   config.max_moves = 60;
-  config.any_time = 200;
+  config.rave_equivalence = 200;
   return config;
 }
 

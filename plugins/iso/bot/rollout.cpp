@@ -92,10 +92,10 @@ TABLIER_ISO_CLONES void valued_moves(const Position<2>& p, const EvaluationWeigh
 TABLIER_ISO_CLONES void valued_moves(const Position<4>& p, const EvaluationWeights& t, MctsMoves& m) { list_moves(p, t, m); }
 TABLIER_ISO_CLONES void valued_moves(const Position<11>& p, const EvaluationWeights& t, MctsMoves& m) { list_moves(p, t, m); }
 
-void make_promises(MctsMoves& moves, float sharpness) {
+void make_priors(MctsMoves& moves, float inverse_temperature) {
   float best = -std::numeric_limits<float>::infinity();
-  for (const MctsMove& m : moves) best = std::max(best, m.promise);
-  for (MctsMove& m : moves) m.promise = std::exp((m.promise - best) * sharpness);
+  for (const MctsMove& m : moves) best = std::max(best, m.prior);
+  for (MctsMove& m : moves) m.prior = std::exp((m.prior - best) * inverse_temperature);
 }
 
 }  // namespace tablier::iso

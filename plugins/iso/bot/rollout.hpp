@@ -19,13 +19,13 @@ void roll_out(Position<2>& position, const RolloutPolicy& policy, Rng& rng, Mcts
 void roll_out(Position<4>& position, const RolloutPolicy& policy, Rng& rng, MctsTrace& trace);
 void roll_out(Position<11>& position, const RolloutPolicy& policy, Rng& rng, MctsTrace& trace);
 
-/// Every legal move with its value, as MoveEvaluation has it, in the place of its promise.
+/// Every legal move with its value, as MoveEvaluation has it, in the place of its prior.
 void valued_moves(const Position<1>& position, const EvaluationWeights& weights, MctsMoves& moves);
 void valued_moves(const Position<2>& position, const EvaluationWeights& weights, MctsMoves& moves);
 void valued_moves(const Position<4>& position, const EvaluationWeights& weights, MctsMoves& moves);
 void valued_moves(const Position<11>& position, const EvaluationWeights& weights, MctsMoves& moves);
 
-/// Turns values into promises: 1 for the best, and so much less for others as they are worse.
-void make_promises(MctsMoves& moves, float sharpness);
+/// Turns values into priors: 1 for the best, and so much less for others as they are worse.
+void make_priors(MctsMoves& moves, float inverse_temperature);
 
 }  // namespace tablier::iso

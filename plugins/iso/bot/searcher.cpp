@@ -120,7 +120,7 @@ class Searcher {
     MctsMoves moves;
     valued_moves(position_, EvaluationWeights(), moves);
     const auto best =
-        std::max_element(moves.begin(), moves.end(), [](const MctsMove& a, const MctsMove& b) { return a.promise < b.promise; });
+        std::max_element(moves.begin(), moves.end(), [](const MctsMove& a, const MctsMove& b) { return a.prior < b.prior; });
     return static_cast<Placement>(best->move);
   }
 

@@ -1,6 +1,6 @@
 #include "bot/solver.hpp"
 
-#include "bot/position_key.hpp"
+#include "bot/equivalence_key.hpp"
 #include "bot/rollout.hpp"
 
 #include <algorithm>
@@ -131,7 +131,7 @@ template <int kWords>
 void Solver<kWords>::list_moves(const Position<kWords>& position, MctsMoves& moves) {
   moves.clear();
   valued_moves(position, kWeights, moves);
-  std::stable_sort(moves.begin(), moves.end(), [](const MctsMove& a, const MctsMove& b) { return a.promise > b.promise; });
+  std::stable_sort(moves.begin(), moves.end(), [](const MctsMove& a, const MctsMove& b) { return a.prior > b.prior; });
 }
 
 template <int kWords>

@@ -27,7 +27,7 @@ class Solver {
 
   /// What the position is worth for the mover: 1, 0 or −1; nothing when the budget ended first.
   std::optional<int> solve(const Position<kWords>& position, SearchBudget& budget);
-  /// The same in one request: whether it is worth `least` or more.
+  /// The same in one request: whether it is worth `min` or more.
   std::optional<bool> is_at_least(const Position<kWords>& position, int min, SearchBudget& budget);
   /// Best moves of both from a position worth `value`, to the end or to where the budget ends.
   std::vector<Placement> line(const Position<kWords>& from, int value, SearchBudget& budget);

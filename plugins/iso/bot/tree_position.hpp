@@ -39,8 +39,8 @@ class PlainTreePosition {
 /// What a guided search thinks of moves, and how it plays out.
 struct Guidance {
   RolloutPolicy rollout;
-  EvaluationWeights weights;  ///< of the promise of moves
-  float sharpness = 2;        ///< of the promise
+  EvaluationWeights weights;  ///< of the priors of moves
+  float inverse_temperature = 2;        ///< of the priors
   float for_points = 0.1F;    ///< share of the reward that points have
 };
 
@@ -55,7 +55,7 @@ class GuidedTreePosition {
   int to_move() const { return position_.over() ? -1 : position_.mover(); }
   void moves(MctsMoves& list) const {
     valued_moves(position_, guidance_->weights, list);
-    make_promises(list, guidance_->sharpness);
+    make_priors(list, guidance_->inverse_temperature);
   }
   void play(std::uint32_t move) { position_.play(static_cast<Placement>(move)); }
   Rewards playout(Rng& rng) {

@@ -37,7 +37,7 @@ class FlatTables {
 
   /// `inside` without the places that a confined piece may not have.
   std::array<Word, 64> inside_for(const Case& one, Word required) const;
-  /// ScreenLinks to lie of a set of pieces.
+  /// Ways to lie of a set of pieces.
   Word ways_of(Word pieces) const;
 
   // Read by the search only.

@@ -47,7 +47,7 @@ class FlatWalk {
   static constexpr int kDirect = 3;  // so few pieces are tried rather than remembered
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
-  /// ScreenLinks to lie whose first cell is `cell`, the first empty one.
+  /// Ways to lie whose first cell is `cell`, the first empty one.
   Word ways(Word covered, int cell) const {
     const Word after = covered >> cell;
     const Word near = tables_.near[(after >> 1) & low(FlatTables::near_bits(W))];

@@ -15,7 +15,7 @@ namespace tablier::katamino {
 Grid grid_around(const std::vector<Place>& region);
 
 /// The letter of a piece and its cells, column by column and in each from the lowest row up (in a volume: from the lowest layer up).
-/// Precondition: a piece of `sheets`, cells of `grid`.
+/// Precondition: a piece of `specs`, cells of `grid`.
 std::string to_notation(const Laid& laid, std::span<const PieceSpec> specs, const Grid& grid);
 
 /// Reads what `to_notation` writes, the cells in any order; says which letter or cell it does not know.

@@ -20,10 +20,10 @@ struct LeftOutSearch {
   std::uint64_t seed = 0;
   std::stop_token stop = {};
   std::function<std::int64_t(const std::vector<SetPath>&)> cost = {};
-  std::int64_t unit = 1;                           ///< a difference in worth that is worth a detour, in the parts of the network's costs
-  std::function<bool(std::int64_t)> is_best = {};  ///< whether a worth cannot be bettered, so that the search may end
+  std::int64_t unit = 1;                           ///< a difference in cost that is worth a detour, in the parts of the network's costs
+  std::function<bool(std::int64_t)> is_best = {};  ///< whether a cost cannot be bettered, so that the search may end
 
-  /// The rows of the least worth that it met, with different last pieces; absent where it met none. `network` leads to the last pentas.
+  /// The rows of the least cost that it met, with different last pieces; absent where it met none. `network` leads to the last pentas.
   std::optional<std::vector<SetPath>> run(PathNetwork& network) const;
 };
 

@@ -28,7 +28,7 @@ enum class LineRule : std::uint8_t { rows, free };
 /// The board with the divider: so many rows.
 inline constexpr int kPentaHeight = 5;
 
-/// The pieces of these numbers, n°1 under the rule. Precondition: numbers of `sheets`.
+/// The pieces of these numbers, n°1 under the rule. Precondition: numbers of `specs`.
 std::vector<Piece> pieces_of(std::span<const PieceSpec> specs, std::span<const int> numbers, LineRule rule);
 
 /// The penta of a set: as many columns as pieces.

@@ -90,8 +90,8 @@ AlphaBetaConfig MovingBot::config_of(const MovingState& state, const Limits& lim
   config.aspiration = 40;
   config.killer_order = 40;
   config.history_order = 60;
-  config.reduction = 0.7;
-  if (by_clock) config.last_start = 1;
+  config.lmr_factor = 0.7;
+  if (by_clock) config.soft_time_limit = 1;
   config.noise = level_config(limits.level).noise;
   if (!by_clock && state.position().plies() < kOpeningPlies) config.noise = std::max(config.noise, kOpeningNoise);
   config.seed = seed_;

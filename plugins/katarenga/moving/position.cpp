@@ -10,7 +10,7 @@ namespace {
 constexpr std::uint64_t key_of(int side, int target) { return mix(static_cast<std::uint64_t>(side * (kMaxSquares + kCamps) + target + 1)); }
 
 /// Zobrist keys of every pawn on every square and in every camp.
-constexpr auto kKeys = [] {
+constexpr auto kZobrist = [] {
   std::array<std::array<std::uint64_t, kMaxSquares + kCamps>, kSides> keys{};
   for (int side = 0; side < kSides; ++side)
     for (int target = 0; target < kMaxSquares + kCamps; ++target)
@@ -52,13 +52,13 @@ bool is_one_group(SquareSet pawns) { return group_of(lowest_bit(pawns), pawns) =
 
 Position::Position(const Reach& reach, const Rules& rules, int starter)
     : reach_(&reach), rules_(&rules), pawns_(rules.start), mover_(starter) {
-  for (int side = 0; side < kSides; ++side) for_each(pawns(side), [&](int square) { placed_ ^= kKeys[index(side)][index(square)]; });
+  for (int side = 0; side < kSides; ++side) for_each(pawns(side), [&](int square) { placed_ ^= kZobrist[index(side)][index(square)]; });
 }
 
 void Position::toggle(int side, int target) {
   if (is_camp(target)) camps_[index(side)] ^= 1U << (target - kLeftCamp);
   else pawns_[index(side)] ^= bit(target);
-  placed_ ^= kKeys[index(side)][index(target)];
+  placed_ ^= kZobrist[index(side)][index(target)];
 }
 
 void Position::play(Step step) {

@@ -33,12 +33,12 @@ class SearchPosition {
 
   std::uint64_t key() const { return eval_.board().hash(); }
   int mover() const { return eval_.mover(); }
-  std::optional<int> certain() const;
-  bool forced() const { return plain_ && must_answer(); }
+  std::optional<int> known_score() const;
+  bool extends() const { return plain_ && must_answer(); }
   void moves(SearchMoves& list, int depth);
-  int estimate() const;
-  bool calm() const;
-  int leaf(int alpha, int beta);
+  int static_eval() const;
+  bool is_quiet() const;
+  int quiescence(int alpha, int beta);
   void play(std::uint32_t move) { eval_.place(point_of(move)); }
   void undo() { eval_.undo(); }
 

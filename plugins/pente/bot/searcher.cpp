@@ -32,10 +32,10 @@ AlphaBetaConfig config_of(const Question& question, int placed) {
   config.aspiration = 60;
   config.killer_order = 60;
   config.history_order = 60;
-  config.reduction = 0.8;
-  config.pruning = {.above = 50, .below = 200, .quiet = 100, .late = 4};
+  config.lmr_factor = 0.8;
+  config.pruning = {.reverse_futility = 50, .razoring = 200, .futility = 100, .late_moves = 4};
   // By the clock nothing is saved by stopping early, and an iteration that does not end may yet find a better move.
-  if (question.seconds) config.last_start = 1;
+  if (question.seconds) config.soft_time_limit = 1;
   const bool varies = placed < kVariedStones && !question.seconds;
   config.noise = varies ? std::max(question.config.noise, kOpeningNoise) : question.config.noise;
   config.seed = question.seed;

@@ -47,7 +47,7 @@ float TeamPosition::promise_of(Point p, int colour) const {
 }
 
 /// The mover's own promise, and what it keeps from the others; a partner's row is as good as made.
-float TeamPosition::promise(Point p) const {
+float TeamPosition::prior(Point p) const {
   const int me = board_.mover();
   if (wins_at(p, me)) return 2;
   float best = promise_of(p, me);
@@ -62,21 +62,21 @@ float TeamPosition::promise(Point p) const {
 
 void TeamPosition::moves(MctsMoves& list) const {
   if (board_.turn().bonus_due) {
-    for_each_legal(board_, [&](Point p) { list.push_back({stone_move(p), promise(p)}); });
+    for_each_legal(board_, [&](Point p) { list.push_back({stone_move(p), prior(p)}); });
     if (board_.may_renounce()) list.push_back({kRenounce, 0});
     return;
   }
   const auto add = [&](Point p) {
-    if (!is_restricted(board_) || bar(board_, p) == Bar::none) list.push_back({stone_move(p), promise(p)});
+    if (!is_restricted(board_) || bar(board_, p) == Bar::none) list.push_back({stone_move(p), prior(p)});
   };
   each_candidate(board_, add);
   if (list.empty()) for_each_legal(board_, add);
-  const auto better = [](const MctsMove& a, const MctsMove& b) { return a.promise != b.promise ? a.promise > b.promise : a.move < b.move; };
+  const auto better = [](const MctsMove& a, const MctsMove& b) { return a.prior != b.prior ? a.prior > b.prior : a.move < b.move; };
   std::sort(list.begin(), list.end(), better);
   if (list.size() > kWidth) list.resize(kWidth);
-  if (!board_.may_place_power() || list.front().promise >= 2) return;
+  if (!board_.may_place_power() || list.front().prior >= 2) return;
   for (std::size_t i = 0, end = std::min(list.size(), kPowerWidth); i < end; ++i)
-    list.push_back({power_move(point_of(list[i].move)), list[i].promise * 0.9F});
+    list.push_back({power_move(point_of(list[i].move)), list[i].prior * 0.9F});
 }
 
 void TeamPosition::play(std::uint32_t move) {

@@ -32,7 +32,7 @@ class TeamPosition {
  private:
   static constexpr std::uint32_t kPowerBit = 1U << 16;
 
-  float promise(Point p) const;
+  float prior(Point p) const;
   float promise_of(Point p, int colour) const;
   bool wins_at(Point p, int colour) const;
   int stones_taken(Point p, int colour) const;

@@ -14,7 +14,7 @@ constexpr std::size_t choose(std::size_t n, std::size_t k) {
 constexpr std::size_t kRowless = kShapes - 1;
 static_assert(choose(kRowless + kDirections - 1, kDirections) == kBundles);
 
-/// How many rising lists of `length` shapes there are with none below `least`.
+/// How many rising lists of `length` shapes there are with none below `min`.
 constexpr std::size_t lists(std::size_t min, std::size_t length) { return choose(kRowless - min + length - 1, length); }
 
 }  // namespace

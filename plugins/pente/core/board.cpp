@@ -295,7 +295,7 @@ void Board::settle(Undo& undo) {
 void Board::turn_fresh(Point p, Cell cell) {
   for (const Cell now : {cells_[p], cell}) {
     flip(p, now);
-    hash_ ^= kKeys[now][p];
+    hash_ ^= kZobrist[now][p];
   }
   cells_[p] = cell;
 }

@@ -167,7 +167,7 @@ class Board {
     empties_[undo.slot] = last;
     slots_[last] = undo.slot;
     cells_[p] = cell;
-    hash_ ^= kKeys[cell][p];
+    hash_ ^= kZobrist[cell][p];
     flip(p, cell);
   }
   /// Sets or clears a stone's bits on its lines.
@@ -187,7 +187,7 @@ class Board {
     undo.taken[undo.count] = p;
     undo.taken_cells[undo.count++] = cell;
     cells_[p] = kEmpty;
-    hash_ ^= kKeys[cell][p];
+    hash_ ^= kZobrist[cell][p];
     flip(p, cell);
     slots_[p] = static_cast<std::uint16_t>(empty_count_);
     empties_[static_cast<std::size_t>(empty_count_++)] = p;
@@ -266,7 +266,7 @@ class Board {
   bool diamond_free() const;
   bool row_wins(int stones) const { return stones == rules_->win_length || (stones > rules_->win_length && rules_->overline_wins); }
 
-  static constexpr auto kKeys = [] {
+  static constexpr auto kZobrist = [] {
     std::array<std::array<std::uint64_t, kPoints>, kCells> keys{};
     for (std::size_t cell = 1; cell < kCells; ++cell)
       for (std::size_t p = 0; p < kPoints; ++p) keys[cell][p] = mix(cell * 1000 + p);

@@ -61,7 +61,7 @@ class Guess {
 TreeAdvice search_tree(const Position& position, const BeliefState& belief, const TreePlan& plan) {
   const MctsConfig config{.exploration = kExploration, .threads = plan.threads, .seed = plan.seed};
   const auto deal = [&](Rng& rng) { return Guess(position, belief, rng); };
-  const HiddenResult found = information_set_mcts<Guess>(deal, config, plan.limits);
+  const IsmctsResult found = information_set_mcts<Guess>(deal, config, plan.limits);
   TreeAdvice advice{.move = Move{found.move}, .playouts = found.playouts};
   Rng rng(plan.seed);
   for (int i = 0; i < kLeadDeals && advice.move != Move::none; ++i) {

@@ -63,6 +63,10 @@ sees "an assert where expects is meant" engine/sdk/grid.hpp '  assert(bounded())
 sees "a case passes without a check" tests/unit/grid_test.cpp '  SUCCEED();'
 sees "a case is skipped without its tag" tests/unit/tags/grid_test.cpp 'TEST_CASE("a") {\n  TABLIER_SKIP("why");\n}\n'
 sees "a program is not declared MAY_SKIP" tests/unit/programs/grid_test.cpp 'TEST_CASE("a", "[may_skip]") {\n  TABLIER_SKIP("why");\n}\n'
+put faulty engine/net/client.cpp '#include "sdk/game.hpp"'
+echo "a room whose arrows nobody has drawn: engine/net/" >>"$work/expected"
+# shellcheck disable=SC2016  # backquotes of a comment
+sees "a comment that outlived its code" engine/sdk/score.hpp '/// From `least` on.'
 sees "left over" tests/unit/grid_test_more.cpp '// TODO: more'
 sees "not at the top" notes.txt 'buy milk'
 echo MAY_SKIP >>"$work/faulty/tests/unit/tags/CMakeLists.txt"

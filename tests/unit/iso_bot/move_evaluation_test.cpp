@@ -51,21 +51,21 @@ TEST_CASE("guided playouts play legal moves to the end and tell them") {
   }
 }
 
-TEST_CASE("every legal move has one promise, and the best has 1") {
+TEST_CASE("every legal move has one prior, and the best has 1") {
   const Board<1> board{Rules{.zone_squares = 5, .missing_shape = MissingShape::ignore}};
   Position<1> position(board);
   const std::size_t o = first_form(Shape::O);
   for (const Placement p : {placement_at(o, 0, 0), placement_at(o, 2, 2)}) position.play(p);
   MctsMoves moves;
   valued_moves(position, EvaluationWeights(), moves);
-  make_promises(moves, 2);
+  make_priors(moves, 2);
   CHECK(moves.size() == legal_moves(position).size());
   std::set<std::uint32_t> numbers;
   float max = 0;
   for (const MctsMove& m : moves) {
     numbers.insert(m.move);
-    max = std::max(max, m.promise);
-    CHECK(m.promise > 0);
+    max = std::max(max, m.prior);
+    CHECK(m.prior > 0);
   }
   CHECK(numbers.size() == moves.size());
   CHECK(max == Approx(1.0F));

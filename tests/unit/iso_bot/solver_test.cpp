@@ -1,6 +1,6 @@
 #include "bot/solver.hpp"
 
-#include "bot/position_key.hpp"
+#include "bot/equivalence_key.hpp"
 #include "catch.hpp"
 #include "plain_iso.hpp"
 #include "random_position.hpp"

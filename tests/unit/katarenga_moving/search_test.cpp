@@ -56,7 +56,7 @@ TEST_CASE("A side that is lost otherwise brings the position back a third time")
   const Evaluation evaluation(reach, rules);
   SearchPosition search(position, evaluation);
   search.play(SearchPosition::move_of(*read_step("f6-e6")));
-  CHECK(search.certain() == 0);
+  CHECK(search.known_score() == 0);
 }
 
 TEST_CASE("A position that stood before within the search counts as drawn, and its key tells how near the limit is") {
@@ -67,10 +67,10 @@ TEST_CASE("A position that stood before within the search counts as drawn, and i
   SearchPosition search(position, evaluation);
   const auto key = search.key();
   for (const char* move : {"c8-c7", "d8-d7", "c7-c8", "d7-d8"}) {
-    CHECK_FALSE(search.certain());
+    CHECK_FALSE(search.known_score());
     search.play(SearchPosition::move_of(*read_step(move)));
   }
-  CHECK(search.certain() == 0);
+  CHECK(search.known_score() == 0);
   CHECK(search.key() == key);
   rules.quiet_limit = 50;
   SearchPosition near_limit(Position(reach, rules, 0), evaluation);

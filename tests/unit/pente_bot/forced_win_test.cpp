@@ -124,7 +124,7 @@ TEST_CASE("A win that alpha-beta sees at its horizon is one, also where the winn
     const auto eval = crowded(eval_tables, seed);
     if (!eval || eval->has_win(1 - eval->mover()) || eval->has_win(eval->mover())) continue;
     SearchPosition position(*eval, SearchStyle{});
-    if (position.leaf(-kInfinite, kInfinite) != win_in(3)) continue;
+    if (position.quiescence(-kInfinite, kInfinite) != win_in(3)) continue;
     Board board = eval->board();
     ++found;
     CHECK(wins_within(board, 3));
@@ -134,7 +134,7 @@ TEST_CASE("A win that alpha-beta sees at its horizon is one, also where the winn
   // J10 and N10 make a four with two ends, and a pair with J9 or N9 that white takes from J8 or N8
   const EvalBoard exposed = eval_board_of(whole, "K10 N8 L10 J8 M10 A1 N9 C1 J9 E1");
   REQUIRE(exposed.takes(1) == 0);
-  CHECK(SearchPosition(exposed, SearchStyle{}).leaf(-kInfinite, kInfinite) != win_in(3));
+  CHECK(SearchPosition(exposed, SearchStyle{}).quiescence(-kInfinite, kInfinite) != win_in(3));
 }
 
 TEST_CASE("A live three wins in three more plies") {

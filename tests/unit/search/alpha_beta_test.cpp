@@ -13,7 +13,7 @@ constexpr std::size_t kTable = 1 << 20;
 AlphaBetaConfig full_config(int threads = 1) {
   AlphaBetaConfig config;
   config.threads = threads;
-  config.reduction = 0.5;
+  config.lmr_factor = 0.5;
   config.aspiration = 10;
   config.history_order = 100;
   config.killer_order = 100;
@@ -31,7 +31,7 @@ int sign(int score) { return (score > 0) - (score < 0); }
 /// A position some plies into a game, as dice play it.
 Row scrambled(Row position, int plies, std::uint64_t seed) {
   Rng rng(seed);
-  for (int i = 0; i < plies && !position.certain(); ++i) {
+  for (int i = 0; i < plies && !position.known_score(); ++i) {
     SearchMoves list;
     position.moves(list, 0);
     position.play(list[rng.below(static_cast<std::uint32_t>(list.size()))].move);
@@ -73,7 +73,7 @@ TEST_CASE("Positions of a small four in a row have the value that a search of ev
   int decided = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     Row position = scrambled(Row(4, 4, 3, true), 2, seed);
-    if (position.certain()) continue;
+    if (position.known_score()) continue;
     const int value = position.plain_value();
     decided += value != 0;
     CHECK(sign(solve(position).score) == value);
@@ -139,7 +139,7 @@ TEST_CASE("A table gives back what was stored, keeps its move, and forgets the s
 
 TEST_CASE("Pruning by margins that no ply exceeds changes no score, and each of them saves nodes") {
   constexpr int kGain = Sums::kMaxGain;
-  constexpr std::array<Pruning, 3> kSafe{{{.above = kGain}, {.below = kGain}, {.quiet = kGain}}};
+  constexpr std::array<Pruning, 3> kSafe{{{.reverse_futility = kGain}, {.razoring = kGain}, {.futility = kGain}}};
   std::array<std::uint64_t, kSafe.size()> nodes{};
   std::uint64_t plain_nodes = 0;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -163,7 +163,7 @@ TEST_CASE("Late quiet moves are left out near the horizon only") {
     AlphaBetaConfig config;
     config.depth = 6;
     plain_nodes += solve(Sums(seed), config).nodes;
-    config.pruning.late = 1;
+    config.pruning.late_moves = 1;
     pruned_nodes += solve(Sums(seed), config).nodes;
   }
   CHECK(pruned_nodes < plain_nodes);

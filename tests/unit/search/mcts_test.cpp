@@ -169,7 +169,7 @@ TEST_CASE("What came of a move whenever it was played finds one good move of man
     config.exploration = 0.1;
     config.bias = 0;
     found_without += mcts(Cards(55, 60), config, {.nodes = 50}).move == 55 ? 1 : 0;
-    config.any_time = 100;
+    config.rave_equivalence = 100;
     found += mcts(Cards(55, 60), config, {.nodes = 50}).move == 55 ? 1 : 0;
   }
   CHECK(found > found_without);

@@ -26,15 +26,15 @@ class Row {
     return mix(key);
   }
   int mover() const { return static_cast<int>(played_.size() % 2); }
-  std::optional<int> certain() const {
+  std::optional<int> known_score() const {
     if (won()) return loss_in(0);
     if (static_cast<int>(played_.size()) == width_ * height_) return 0;
     return std::nullopt;
   }
-  bool forced() const { return false; }
-  int estimate() const { return 0; }
-  bool calm() const { return false; }
-  int leaf(int, int) const { return 0; }
+  bool extends() const { return false; }
+  int static_eval() const { return 0; }
+  bool is_quiet() const { return false; }
+  int quiescence(int, int) const { return 0; }
   void moves(SearchMoves& list, int) const {
     for (std::uint32_t m = 1; m <= choices(); ++m)
       if (cell_of(m) >= 0) list.push_back({m, 0, true});
@@ -50,7 +50,7 @@ class Row {
   }
 
   // for MCTS
-  int to_move() const { return certain() ? -1 : mover(); }
+  int to_move() const { return known_score() ? -1 : mover(); }
   void moves(MctsMoves& list) const {
     for (std::uint32_t m = 1; m <= choices(); ++m)
       if (cell_of(m) >= 0) list.push_back({m, 0});
@@ -68,7 +68,7 @@ class Row {
 
   /// The value by looking at every line: 1 the mover wins, 0 a draw, −1.
   int plain_value() {
-    if (const auto score = certain()) return *score == 0 ? 0 : -1;
+    if (const auto score = known_score()) return *score == 0 ? 0 : -1;
     int best = -1;
     SearchMoves list;
     moves(list, 0);
@@ -122,11 +122,11 @@ class Sums {
 
   std::uint64_t key() const { return keys_.back(); }
   int mover() const { return static_cast<int>(keys_.size() + 1) % 2; }
-  std::optional<int> certain() const { return std::nullopt; }
-  bool forced() const { return false; }
-  int estimate() const { return mover() == 0 ? sums_.back() : -sums_.back(); }
-  bool calm() const { return true; }
-  int leaf(int, int) const { return estimate(); }
+  std::optional<int> known_score() const { return std::nullopt; }
+  bool extends() const { return false; }
+  int static_eval() const { return mover() == 0 ? sums_.back() : -sums_.back(); }
+  bool is_quiet() const { return true; }
+  int quiescence(int, int) const { return static_eval(); }
   void moves(SearchMoves& list, int) const {
     for (std::uint32_t m = 1; m <= 5; ++m) list.push_back({m, 0, true});
   }
@@ -156,11 +156,11 @@ class Nim {
   bool should_win() const { return (heaps_[0] ^ heaps_[1] ^ heaps_[2]) != 0; }
   std::uint64_t key() const { return mix(static_cast<std::uint64_t>(heaps_[0] + 16 * heaps_[1] + 256 * heaps_[2] + 4096 * mover())); }
   int mover() const { return static_cast<int>(played_.size() % 2); }
-  std::optional<int> certain() const { return is_empty() ? std::optional(loss_in(0)) : std::nullopt; }
-  bool forced() const { return false; }
-  int estimate() const { return 0; }
-  bool calm() const { return false; }
-  int leaf(int, int) const { return 0; }
+  std::optional<int> known_score() const { return is_empty() ? std::optional(loss_in(0)) : std::nullopt; }
+  bool extends() const { return false; }
+  int static_eval() const { return 0; }
+  bool is_quiet() const { return false; }
+  int quiescence(int, int) const { return 0; }
   void moves(SearchMoves& list, int) const {
     each([&](std::uint32_t m) { list.push_back({m, 0, true}); });
   }

@@ -17,7 +17,7 @@ std::uint64_t SearchPosition::key() const {
   return left > kNearLimit ? position_.key() : position_.key() ^ mix(static_cast<std::uint64_t>(left + 1));
 }
 
-std::optional<int> SearchPosition::certain() const {
+std::optional<int> SearchPosition::known_score() const {
   const int me = mover();
   if (const Ending ending = position_.ending(); ending.over()) return ending.winner < 0 ? 0 : ending.winner == me ? win_in(0) : loss_in(0);
   if (position_.stood_within(position_.plies() - root_plies_)) return 0;
@@ -42,14 +42,14 @@ void SearchPosition::moves(SearchMoves& list, int) const {
 }
 
 int SearchPosition::exchange(int alpha, int beta, int plies) {
-  const int still = std::clamp(estimate(), -kMaxScore, kMaxScore);
+  const int still = std::clamp(static_eval(), -kMaxScore, kMaxScore);
   if (!position_.rules().captures || still >= beta || plies == 0) return still;
   int best = still;
   const auto attempt = [&](Step step) {
     if (best >= beta) return;
     position_.play(step);
     int score = 0;
-    if (const auto known = certain()) score = from_root(-*known, 1);
+    if (const auto known = known_score()) score = value_from_tt(-*known, 1);
     else score = -exchange(-beta, -std::max(alpha, best), plies - 1);
     position_.undo();
     best = std::max(best, score);

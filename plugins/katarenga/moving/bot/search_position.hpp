@@ -30,12 +30,12 @@ class SearchPosition {
 
   std::uint64_t key() const;
   int mover() const { return position_.mover(); }
-  std::optional<int> certain() const;
-  bool forced() const { return false; }
+  std::optional<int> known_score() const;
+  bool extends() const { return false; }
   void moves(SearchMoves& list, int depth) const;
-  int estimate() const { return evaluation_->score(position_); }
-  bool calm() const { return !position_.rules().captures; }
-  int leaf(int alpha, int beta) { return exchange(alpha, beta, kExchangePlies); }
+  int static_eval() const { return evaluation_->score(position_); }
+  bool is_quiet() const { return !position_.rules().captures; }
+  int quiescence(int alpha, int beta) { return exchange(alpha, beta, kExchangePlies); }
   void play(std::uint32_t move) { position_.play(step_of(move)); }
   void undo() { position_.undo(); }
 

@@ -1,4 +1,4 @@
-#include "play/taking_back.hpp"
+#include "play/undo_consent.hpp"
 
 #include <algorithm>
 
@@ -15,10 +15,10 @@ bool is_seen(const Ply& ply, int seats, const Seating& seating) {
 
 }  // namespace
 
-TakingBack taking_back(std::span<const Ply* const> plies, const Match& match, const Seating& seating) {
+UndoConsent undo_consent(std::span<const Ply* const> plies, const Match& match, const Seating& seating) {
   const auto& players = match.setup().players;
   const int seats = static_cast<int>(players.size());
-  TakingBack back{.alone = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) <= 1};
+  UndoConsent back{.alone = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) <= 1};
   for (const Ply* ply : plies) {
     back.seen = back.seen || is_seen(*ply, seats, seating);
     const bool other = is_player(ply->seat) && seating.is_human(ply->seat) && ply->seat != match.state().to_move();

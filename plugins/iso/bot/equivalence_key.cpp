@@ -1,4 +1,4 @@
-#include "bot/position_key.hpp"
+#include "bot/equivalence_key.hpp"
 
 #include <algorithm>
 

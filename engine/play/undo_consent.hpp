@@ -7,7 +7,7 @@
 /// What going back would take from those who play here: whoever shows a match asks them before.
 namespace tablier {
 
-struct TakingBack {
+struct UndoConsent {
   bool seen = false;          ///< what chance gave and somebody here has seen
   Seat other = Seat::nobody;  ///< whose choice it is, where another human here is to move
   bool alone = true;          ///< only one human plays here: nobody else has to agree
@@ -16,6 +16,6 @@ struct TakingBack {
 };
 
 /// Of those plies, the first one a choice.
-TakingBack taking_back(std::span<const Ply* const> plies, const Match& match, const Seating& seating);
+UndoConsent undo_consent(std::span<const Ply* const> plies, const Match& match, const Seating& seating);
 
 }  // namespace tablier
