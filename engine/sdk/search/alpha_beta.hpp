@@ -35,11 +35,11 @@ struct AlphaBetaConfig {
   int aspiration = 0;     ///< half width of the first window; 0: none
   int killer_order = 0;   ///< added to the order of a move that was good at the same ply before
   int history_order = 0;  ///< at most added to the order of a move that was good elsewhere
-  int lmr_after = 3;   ///< moves of a node that are always searched to its full depth
-  double lmr_factor = 0;   ///< plies less for later quiet moves: this times ln(depth) ln(number); 0: never
+  int lmr_after = 3;      ///< moves of a node that are always searched to its full depth
+  double lmr_factor = 0;  ///< plies less for later quiet moves: this times ln(depth) ln(number); 0: never
   Pruning pruning = {};
-  int noise = 0;            ///< leaves are off by up to this much, each by its own amount
-  std::uint64_t seed = 0;   ///< of the noise
+  int noise = 0;                 ///< leaves are off by up to this much, each by its own amount
+  std::uint64_t seed = 0;        ///< of the noise
   double soft_time_limit = 0.6;  ///< no iteration begins when this share of the budget is gone
 };
 
@@ -89,7 +89,8 @@ class AlphaBetaWorker {
  private:
   static constexpr int kDeepest = 120;  // plies from the root; what lies deeper is a leaf
   static constexpr int kLoneMoveDepth = 4;
-  static constexpr int kReverseFutilityDepth = 5, kRazoringDepth = 2, kFutilityDepth = 3, kLateMovesDepth = 4;  // plies from the horizon of each pruning
+  static constexpr int kReverseFutilityDepth = 5, kRazoringDepth = 2, kFutilityDepth = 3,
+                       kLateMovesDepth = 4;  // plies from the horizon of each pruning
 
   struct Frame {
     SearchMoves moves;
@@ -211,7 +212,8 @@ class AlphaBetaWorker {
     const Pruning& p = config_.pruning;
     if (depth > kReverseFutilityDepth || !may_prune(alpha, beta)) return std::nullopt;
     const int estimate = with_noise(position_.static_eval());
-    if (p.reverse_futility > 0 && estimate - p.reverse_futility * depth >= beta && position_.is_quiet()) return estimate - p.reverse_futility * depth;
+    if (p.reverse_futility > 0 && estimate - p.reverse_futility * depth >= beta && position_.is_quiet())
+      return estimate - p.reverse_futility * depth;
     if (p.razoring == 0 || depth > kRazoringDepth || estimate + p.razoring * depth > alpha) return std::nullopt;
     return quiescence(alpha, beta, ply) <= alpha ? std::optional(alpha) : std::nullopt;
   }

@@ -26,7 +26,8 @@ using SearchMoves = std::vector<SearchMove>;
 /// - `known_score()`: the score for the mover, `win_in(n)`, `loss_in(n)` or 0 for a draw, where it can be told without a search.
 /// - `extends()`: the mover must answer a threat; such a ply does not count as depth.
 /// - `moves(list, depth)`: appends what to try at that depth, at least one move when nothing is certain. What is left out is never played.
-/// - `static_eval()`: the score for the mover at first sight, and `is_quiet()`: nothing threatens that this does not see. Only asked where the
+/// - `static_eval()`: the score for the mover at first sight, and `is_quiet()`: nothing threatens that this does not see. Only asked where
+/// the
 ///   search may leave out what such a score makes hopeless.
 /// - `quiescence(alpha, beta)`: the score for the mover at the horizon; may look farther by itself.
 template <typename P>

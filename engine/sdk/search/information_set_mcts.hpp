@@ -20,14 +20,15 @@ namespace tablier {
 /// - `chance(rng)`: a chance move. `playout(rng)`: as for MCTS.
 /// - `seen(move)`: what the owner sees of a move that is about to be played: equal for moves that it cannot tell apart.
 template <typename P>
-concept ImperfectInformationPosition = std::movable<P> && requires(P p, const P c, std::vector<std::uint64_t>& list, std::uint64_t move, Rng& rng) {
-  { c.to_move() } -> std::convertible_to<int>;
-  { p.chance(rng) } -> std::convertible_to<std::uint64_t>;
-  { c.seen(move) } -> std::convertible_to<std::uint64_t>;
-  { p.playout(rng) } -> std::convertible_to<Rewards>;
-  p.moves(list);
-  p.play(move);
-};
+concept ImperfectInformationPosition =
+    std::movable<P> && requires(P p, const P c, std::vector<std::uint64_t>& list, std::uint64_t move, Rng& rng) {
+      { c.to_move() } -> std::convertible_to<int>;
+      { p.chance(rng) } -> std::convertible_to<std::uint64_t>;
+      { c.seen(move) } -> std::convertible_to<std::uint64_t>;
+      { p.playout(rng) } -> std::convertible_to<Rewards>;
+      p.moves(list);
+      p.play(move);
+    };
 
 inline constexpr int kChanceMoves = -1;
 inline constexpr int kIsOver = -2;

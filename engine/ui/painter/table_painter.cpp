@@ -55,8 +55,21 @@ std::string paint_under(const Surface& surface, const Token& token) {
   return found == surface.paints.end() ? std::string() : found->paint;
 }
 
+/// The same of what lies in trays, and of their words.
+float hidden_of_trays(const TableLayout& layout, Rect box) {
+  float all = 0;
+  for (const TrayFrame& tray : layout.trays) {
+    if (tray.on_card || tray.only_label) continue;
+    const float across = std::min(box.right(), tray.box.right()) - std::max(box.x, tray.box.x);
+    const float along = std::min(box.bottom(), tray.box.bottom()) - std::max(box.y, tray.box.y);
+    if (across > 0 && along > 0) all += across * along;
+  }
+  return all;
+}
+
 /// The box of that size at the first of some middles where it hides least, within the board.
-Rect least_hiding(const SurfaceFrame& frame, int surface, std::span<const Token> tokens, std::span<const Vec2> middles, float w, float h) {
+Rect least_hiding(const TableLayout& layout, int surface, std::span<const Token> tokens, std::span<const Vec2> middles, float w, float h) {
+  const SurfaceFrame& frame = layout.surfaces[static_cast<std::size_t>(surface)];
   constexpr float kWorth = 0.8F;  // another place must be better by more than a little
   std::optional<Rect> best;
   float min = 0;
@@ -64,7 +77,7 @@ Rect least_hiding(const SurfaceFrame& frame, int surface, std::span<const Token>
     const float x = std::clamp(m.x, frame.box.x + w / 2, std::max(frame.box.x + w / 2, frame.box.right() - w / 2));
     const Rect box = centred({x, m.y, 0, 0}, w, h);
     if (frame.grid.bounded() && (box.y < frame.box.y || box.bottom() > frame.box.bottom()) && best) continue;
-    const float cost = hidden(frame, surface, tokens, box);
+    const float cost = hidden(frame, surface, tokens, box) + hidden_of_trays(layout, box);
     if (best && cost >= min * kWorth) continue;
     best = box;
     min = cost;
@@ -283,7 +296,7 @@ Rect event_box(const TableLayout& layout, const Event& event, Vec2 size, std::sp
     const float side = out + size.x / 2, up = out + size.y / 2;
     middles.insert(middles.end(), {{at.x, at.y - up}, {at.x, at.y + up}, {at.x + side, at.y}, {at.x - side, at.y}});
   }
-  return least_hiding(frame, event.surface, tokens, middles, size.x, size.y);
+  return least_hiding(layout, event.surface, tokens, middles, size.x, size.y);
 }
 
 void draw_event(Canvas& canvas, const Palette& palette, Rect box, const EventLook& look, float scale) {

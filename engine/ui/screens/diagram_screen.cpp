@@ -6,16 +6,20 @@
 #include "ui/painter/table_painter.hpp"
 #include "ui/panels/fields.hpp"
 #include "ui/panels/frame.hpp"
+#include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace tablier {
 namespace {
 
+/// Of a seat's name before its number, in logical pixels; a longer one stands over it.
+constexpr float kBeforeCount = 84;
 constexpr float kStripHeight = 290;
 
 /// Where a position is set up by hand.
@@ -159,7 +163,7 @@ class DiagramScreen final : public Screen {
     int chosen = static_cast<int>(kind_);
     if (choose_one(ui, "kinds", labels, chosen)) kind_ = static_cast<std::size_t>(chosen);
     note(ui, ui.tr("diagram.kinds_note"));
-    gap(ui, ui.sizes.m);
+    gap(ui, ui.sizes.s);
   }
 
   std::string seat_label(const Ui& ui, int seat) const {
@@ -173,7 +177,7 @@ class DiagramScreen final : public Screen {
     for (int seat = 0; seat < edit_.kit().seats; ++seat) labels.push_back(seat_label(ui, seat));
     int chosen = edit_.diagram().turn;
     if (choose_one(ui, "turn", labels, chosen)) edit_.set_turn(chosen);
-    gap(ui, ui.sizes.m);
+    gap(ui, ui.sizes.s);
   }
 
   void draw_counts(const Ui& ui) {
@@ -182,20 +186,33 @@ class DiagramScreen final : public Screen {
     for (int seat = 0; seat < edit_.kit().seats; ++seat) {
       const std::string id = "##count" + std::to_string(seat);
       std::int64_t count = edit_.count(seat);
-      note(ui, seat_label(ui, seat));
+      const std::string name = seat_label(ui, seat);
+      const bool beside = measure(ui.fonts.label, name).x < ui.px(kBeforeCount);
+      const float left = ImGui::GetCursorPosX(), top = ImGui::GetCursorPosY();
+      if (beside) ImGui::SetCursorPosY(top + ui.px(ui.sizes.s));
+      note(ui, name);
+      if (beside) ImGui::SetCursorPos({left + ui.px(kBeforeCount), top});
       if (number_field(ui, id.c_str(), count, 0, edit_.kit().max_count)) edit_.set_count(seat, static_cast<int>(count));
     }
-    gap(ui, ui.sizes.m);
+    gap(ui, ui.sizes.s);
   }
 
   void draw_actions(Ui& ui) {
     const std::string play = ui.tr("diagram.play"), explore = ui.tr("diagram.explore"), clear = ui.tr("diagram.clear");
     const std::string play_key = ui.tr("key.play_now"), clear_key = ui.tr("diagram.clear_key"), undo = ui.tr("table.act.undo"),
                       undo_key = ui.tr("key.undo");
-    if (button(ui, {.label = play, .key = play_key, .kind = ButtonKind::primary})) begin(ui, false);
-    if (button(ui, {.label = explore, .key = "F7"})) begin(ui, true);
-    if (button(ui, {.label = undo, .key = undo_key, .enabled = edit_.can_undo()})) edit_.undo();
-    if (button(ui, {.label = clear, .key = clear_key})) edit_.clear();
+    if (button(ui, {.label = play, .key = play_key, .kind = ButtonKind::primary, .compact = true})) begin(ui, false);
+    if (button(ui, {.label = explore, .key = "F7", .compact = true})) begin(ui, true);
+    ButtonLook back{.label = undo, .key = undo_key, .enabled = edit_.can_undo(), .compact = true};
+    ButtonLook empty{.label = clear, .key = clear_key, .compact = true};
+    const float half = std::floor((ImGui::GetContentRegionAvail().x - ui.px(ui.sizes.s)) / 2);
+    for (ButtonLook* const look : {&back, &empty})
+      if (button_width(ui, *look) > half) look->key = {};  // the list of keys has it
+    const bool beside = std::max(button_width(ui, back), button_width(ui, empty)) <= half;
+    if (beside) back.width = empty.width = half;
+    if (button(ui, back)) edit_.undo();
+    if (beside) ImGui::SameLine(0, ui.px(ui.sizes.s));
+    if (button(ui, empty)) edit_.clear();
   }
 
   std::shared_ptr<const GameEntry> entry_;

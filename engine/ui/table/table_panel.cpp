@@ -78,6 +78,7 @@ class TablePanel {
   const TablePanelAnswer& answer() const { return answer_; }
 
  private:
+  bool is_low() const { return ui_.size.y < ui_.px(kLowPanel); }
   std::size_t foot_actions() const {
     if (!look_.many) return panel_in_strip(ui_, look_) ? kAllActions : kPuzzleActions;
     return look_.looking_back && !panel_in_strip(ui_, look_) ? kLookBackActions : kFootActions;
@@ -109,7 +110,7 @@ class TablePanel {
   /// A match: who plays, how it stands, the moves in all the room that is left, and what is done most at the foot.
   void column_of_several() {
     if (!look_.result.empty() && !look_.rounds.empty()) return column_of_round_end();
-    draw_clock(ui_, look_, true);
+    if (!look_.analysis || !is_low()) draw_clock(ui_, look_, true);  // time that is over leaves its room to what is looked at
     draw_seat_lines(ui_, look_.seats, 1, look_.seats.size() >= kManySeats);
     outcome_or_message();
     if (look_.analysis) look_.analysis->draw(false);
@@ -186,7 +187,7 @@ class TablePanel {
   /// In a low panel keys that would part two buttons are left to the list of keys: the moves want the room.
   ButtonLook foot_look(const PanelAction& a) const {
     ButtonLook l = button_look(a, look_, true);
-    if (!a.first && ui_.size.y < ui_.px(kLowPanel) && button_width(ui_, l) > half()) l.key = {};
+    if (!a.first && is_low() && button_width(ui_, l) > half()) l.key = {};
     return l;
   }
 

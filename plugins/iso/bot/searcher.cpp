@@ -119,8 +119,7 @@ class Searcher {
   Placement most_promising() const {
     MctsMoves moves;
     valued_moves(position_, EvaluationWeights(), moves);
-    const auto best =
-        std::max_element(moves.begin(), moves.end(), [](const MctsMove& a, const MctsMove& b) { return a.prior < b.prior; });
+    const auto best = std::max_element(moves.begin(), moves.end(), [](const MctsMove& a, const MctsMove& b) { return a.prior < b.prior; });
     return static_cast<Placement>(best->move);
   }
 

@@ -39,9 +39,9 @@ class PlainTreePosition {
 /// What a guided search thinks of moves, and how it plays out.
 struct Guidance {
   RolloutPolicy rollout;
-  EvaluationWeights weights;  ///< of the priors of moves
-  float inverse_temperature = 2;        ///< of the priors
-  float for_points = 0.1F;    ///< share of the reward that points have
+  EvaluationWeights weights;      ///< of the priors of moves
+  float inverse_temperature = 2;  ///< of the priors
+  float for_points = 0.1F;        ///< share of the reward that points have
 };
 
 /// The guidance outlives it.

@@ -48,6 +48,8 @@ TEST_CASE("What a tile brought is told farther out where all around it lie other
       tokens.push_back({.id = static_cast<int>(tokens.size()) + 1, .kind = TokenKind::tile, .places = {{x, y}}, .paint = "tile"});
   const Event event{.text = Text("x"), .place = {0, 0}};
   const Rect box = event_box(layout, event, {200, 30}, tokens);
+  layout.trays.emplace_back().box = box;
+  CHECK_FALSE(share_room(event_box(layout, event, {200, 30}, tokens), box));
   for (const Token& t : tokens) {
     const Rect tile = layout.surfaces[0].place_box(t.places[0]);
     CHECK_FALSE(share_room(box, tile.inset(0.1F * tile.w)));
