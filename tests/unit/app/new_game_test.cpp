@@ -77,6 +77,14 @@ TEST_CASE("new game overwrites nothing and takes no name that is taken") {
   }
 }
 
+TEST_CASE("new game says that a game is called so, also where a folder of one's own has its variants") {
+  const NewGame tablier;
+  REQUIRE(tablier.run({"new", "variant", "heap", "mine"}).status == 0);
+  const auto answer = tablier.run({"new", "game", "heap"});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.err, "there is 'heap' among the games"));
+}
+
 TEST_CASE("new game leaves a folder of that name alone, whatever is in it") {
   const NewGame tablier;
   const auto first = tablier.run({"new", "game", "mine"});
@@ -91,5 +99,6 @@ TEST_CASE("new game leaves a folder of that name alone, whatever is in it") {
 TEST_CASE("new game refuses a name that no folder, save or call could hold") {
   const NewGame tablier;
   for (const char* name : {"Été", "a b", "../x", "-x", "a.b", ""}) CHECK(tablier.run({"new", "game", name}).status == 2);
+  CHECK(has(tablier.run({"new", "game", std::string(61, 'a')}).err, "60 at most"));
   CHECK(tablier.run({"new", "game"}).status == 2);
 }
