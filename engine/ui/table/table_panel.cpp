@@ -22,7 +22,7 @@ constexpr float kMinStrip = 62;
 /// Who looks back goes on or comes back; the moves want the room.
 constexpr std::size_t kFootActions = 4, kLookBackActions = 2, kAllActions = 99, kMinMoves = 6, kLeastMoves = 3, kMaxRounds = 5;
 /// Lines of the place for messages, and of a puzzle's in the strip, which has less to say.
-constexpr int kMessageLines = 2, kPuzzleStripLines = 1;
+constexpr int kMessageLines = 2, kAuthorLines = 3, kPuzzleStripLines = 1;
 /// From so many on seats are shown lower, or they would take the list's room.
 constexpr std::size_t kManySeats = 3;
 /// Between the list of moves and what is over it, its heading with it.
@@ -82,6 +82,8 @@ class TablePanel {
 
   /// What is new before what is to be done.
   Message message() const { return look_.news.text.empty() ? Message{look_.status} : look_.news; }
+  /// Faults of an author's own files have more to tell.
+  int message_lines() const { return look_.own_files ? kAuthorLines : kMessageLines; }
   int strip_lines() const { return look_.many ? kMessageLines : kPuzzleStripLines; }
 
   // --- the column
@@ -90,7 +92,7 @@ class TablePanel {
     draw_clock(ui_, look_, false);
     draw_outcome(ui_, look_);
     light();
-    draw_message_slot(ui_, message(), kMessageLines);
+    draw_message_slot(ui_, message(), message_lines());
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, 0, false);
     for (const PanelAction& a : foot_.shown) action_button(a, 0, false);
     const float steps = series_steps_height(ui_, look_);
@@ -120,8 +122,8 @@ class TablePanel {
     draw_outcome(ui_, look_);
     draw_round_table(ui_, look_.rounds, look_.round_names, look_.round_seats);
     const float foot = foot_height();
-    best_moves(foot + message_slot_height(ui_, kMessageLines) + ImGui::GetStyle().ItemSpacing.y);
-    draw_message_slot(ui_, look_.news, kMessageLines);
+    best_moves(foot + message_slot_height(ui_, message_lines()) + ImGui::GetStyle().ItemSpacing.y);
+    draw_message_slot(ui_, look_.news, message_lines());
     if (look_.analysis) look_.analysis->draw(false);
     moves(foot);
     push_down(foot);
@@ -133,7 +135,7 @@ class TablePanel {
     const bool ended = !look_.result.empty() && look_.news.text.empty();
     const float top = ImGui::GetCursorPosY();
     if (ended) draw_outcome(ui_, look_);
-    else draw_message_slot(ui_, message(), kMessageLines);
+    else draw_message_slot(ui_, message(), message_lines());
     const float least = top + outcome_height(ui_) + ImGui::GetStyle().ItemSpacing.y;
     if (look_.over) ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), least));
   }
