@@ -139,7 +139,7 @@ return v)");
 TEST_CASE("a fault in a variant's file is told with its place") {
   const LuaFolder folder;
   const Fault faults[] = {
-      {"return {\n  title = { en = 'x' }\n  options = {},\n}", 3, 1, "script.lua"},
+      {"return {\n  title = { en = 'x' }\n  options = {},\n}", 3, 3, "script.lua"},
       {"return { title = 'x }", 1, 1, "script.lua"},
       {"\n\nx = = 1", 3, 1, "script.lua"},
       {"for", 1, 1, "script.lua"},
@@ -147,7 +147,7 @@ TEST_CASE("a fault in a variant's file is told with its place") {
       {"return 5", 1, 1, "script.no_table"},
       {"return nil", 1, 1, "script.no_table"},
       {"\nerror('no')", 2, 1, "script.lua"},
-      {"\nlocal x = nil\nreturn { title = x.y }", 3, 1, "script.lua"},
+      {"\nlocal x = nil\nreturn { title = x.y }", 3, 18, "script.lua"},
       {"return {}", 1, 1, "script.no_title"},
       {"return { title = {} }", 1, 10, "script.localised"},
       {"return {\n  title = 'x' }", 2, 3, "script.localised"},
@@ -161,7 +161,7 @@ TEST_CASE("a fault in a variant's file is told with its place") {
       {"return { title = { en = 'x' },\n extends = '../x' }", 2, 2, "script.extends"},
       {"return { title = { en = 'x' },\n options = 5 }", 2, 2, "script.options"},
       {"return { title = { en = 'x' },\n options = { 1, 2 } }", 2, 2, "script.options"},
-      {"return { title = { en = 'x' },\n options = { f = print } }", 2, 2, "script.field"},
+      {"return { title = { en = 'x' },\n options = { f = print } }", 2, 14, "script.field"},
       {"return { title = { en = 'x' },\n\n scores = function() end }", 3, 2, "script.unknown_field_near"},
       {"return { title = { en = 'x' },\n\n nonsense = 1 }", 3, 2, "script.unknown_field"},
       {"return { title = { en = 'x' },\n nonsense = coroutine.create(print) }", 2, 2, "script.unknown_field"},
@@ -169,7 +169,7 @@ TEST_CASE("a fault in a variant's file is told with its place") {
       {"return { title = { en = 'x' },\n score = { sum = function() end } }", 2, 2, "script.not_function"},
       {"return { title = { en = 'x' },\n options = function() end }", 2, 2, "script.is_function"},
       {"return { title = { en = 'x' }, 7 }", 1, 1, "script.unknown_field"},
-      {"return { title = { en = '\xFF' } }", 1, 10, "script.field"},
+      {"return { title = { en = '\xFF' } }", 1, 20, "script.field"},
       {"while true do end", 1, 1, "script.killed.instructions"},
       {"\nlocal s = 'x'\nwhile true do s = s .. s end", 3, 1, "script.killed.memory"},
       {"local t = {} for i = 1, 1 << 20 do t[i] = i end return { title = { en = 'x' }, score = function() return #t end }", 1, 1,
