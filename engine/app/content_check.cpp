@@ -49,7 +49,8 @@ std::vector<std::string> variant_files(const Services& services, const fs::path&
   std::vector<std::string> names;
   for (const fs::path& root : roots)
     for (const fs::path& file : list_files(root / folder.filename(), ".lua"))
-      if (file.filename() != kGameScript) names.push_back(file.stem().string());
+      if (const std::string name = file.stem().string(); file.filename() != kGameScript && std::ranges::count(names, name) == 0)
+        names.push_back(name);
   return names;
 }
 

@@ -80,7 +80,7 @@ TEST_CASE("What is wrong with a line is told, and nothing of the position can be
   const auto message = [](std::string_view line) { return std::get<std::string>(evaluate(line, world()).problem().text.args.at(0).value); };
   CHECK(message("1 +").find("<eof>") != std::string::npos);
   CHECK(message("position.none.more").find("nil") != std::string::npos);
-  CHECK(answer("position.turn = 1").starts_with("! script.frozen"));
+  CHECK(answer("position.turn = 1") == "! script.frozen_here");
   CHECK(answer("1 end, other = function() return 2") == "! script.lua");
   CHECK(answer("os.exit()") == "! script.lua");
   CHECK(answer(std::string(kMaxExpression + 1, '1')) == "! script.expression.too_long");

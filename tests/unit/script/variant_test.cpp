@@ -155,7 +155,7 @@ TEST_CASE("a fault in a variant's file is told with its place") {
       {"return {\n  title = { [1] = 'x' } }", 2, 3, "script.localised"},
       {"return {\n  title = { en = '' } }", 2, 13, "script.empty_text"},
       {"\nlocal n = math.random(6)", 2, 1, "script.random_early"},
-      {"\nreturn { title = { en = 'x' }, extends = nill }", 2, 1, "script.undefined_early"},
+      {"\nreturn { title = { en = 'x' }, extends = nill }", 2, 42, "script.undefined_early"},
       {"return { title = { en = 'x' },\n summary = true }", 2, 2, "script.localised"},
       {"return { title = { en = 'x' },\n extends = 5 }", 2, 2, "script.extends"},
       {"return { title = { en = 'x' },\n extends = '../x' }", 2, 2, "script.extends"},
