@@ -1,5 +1,6 @@
 #include "app/checker.hpp"
 
+#include "app/content_check.hpp"
 #include "app/game_check.hpp"
 #include "app/script_place.hpp"
 #include "app/script_trial.hpp"
@@ -56,7 +57,7 @@ fs::path script_folder(const Services& services, const fs::path& file) {
 }
 
 /// What variants share: in scripts/lib/, and in folders below a game's own.
-bool is_module(const fs::path& root, const fs::path& file) {
+bool is_in_module_folder(const fs::path& root, const fs::path& file) {
   const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
   if (root.empty() || folder == root) return false;
   const fs::path below = folder.lexically_relative(root);
@@ -66,16 +67,37 @@ bool is_module(const fs::path& root, const fs::path& file) {
 /// Types for the Lua language server, which no game reads.
 bool is_for_editors(const fs::path& file) { return file.filename().string().ends_with(".meta.lua"); }
 
+bool was_heard(const std::vector<ScriptPrint>& all, const ScriptPrint& print) {
+  return std::ranges::any_of(all, [&](const ScriptPrint& p) { return p.where == print.where && p.text == print.text; });
+}
+
 /// What random rounds of all variants that are checked at once may take together. Who comes when it is used up is tried for a moment.
 class TrialTime {
  public:
   std::vector<Problem> faults(const Locale& locale, const std::shared_ptr<const GameEntry>& game, const VariantEntry& variant) {
-    return spend([&](double seconds) { return try_variant(locale, game, variant, {.seconds = seconds}); });
+    DryRunReport report = spend([&](double seconds) { return try_variant(locale, game, variant, {.seconds = seconds}); });
+    heard(std::move(report.script));
+    return std::move(report.faults);
   }
   /// The same of a game in Lua, with what is wrong in its file.
   GameCheck game(const fs::path& file, const std::vector<fs::path>& roots) {
-    return spend([&](double seconds) { return try_game_file(file, roots, seconds); });
+    GameCheck check = spend([&](double seconds) { return try_game_file(file, roots, seconds); });
+    heard(std::move(check.report));
+    return check;
   }
+  /// What a script printed, each line once.
+  void heard(ScriptReport report) {
+    std::erase_if(report.prints, [&](const ScriptPrint& print) { return was_heard(script_.prints, print); });
+    script_ = joined(std::move(script_), std::move(report));
+  }
+  void heard(std::vector<ScriptPrint> prints) {
+    ScriptReport report;
+    report.prints = std::move(prints);
+    heard(std::move(report));
+  }
+  ScriptReport take_script() { return std::move(script_); }
+
+  std::size_t tests = 0;  ///< that the files carry
 
  private:
   auto spend(const auto& trial) -> decltype(trial(0.0)) {
@@ -86,6 +108,7 @@ class TrialTime {
   }
 
   static constexpr double kMoment = 0.1;
+  ScriptReport script_;
   double left_ = 5;  ///< seconds
 };
 
@@ -104,6 +127,8 @@ std::vector<Problem> check_game(const Services& services, const fs::path& file, 
   const auto made = make_ruleset(game, plain_variant(*game), Value::map());
   if (!made) return {made.problem()};
   read_variant_tests(game->source->tests(), problems);
+  for (Problem& problem : check_test_setups(game->source->tests(), *game)) problems.push_back(std::move(problem));
+  time.tests += game->source->tests().size();
   for (Problem& problem : without_texts(services.locale, *game, roots.front(), check.texts)) problems.push_back(std::move(problem));
   if (auto hides = hidden_game(services, file)) problems.push_back(*std::move(hides));
   return problems.empty() ? time.faults(services.locale, game, plain_variant(*game)) : problems;
@@ -116,6 +141,7 @@ constexpr std::size_t kMaxProblems = 50;
 void add_written_faults(std::vector<Problem>& problems, const Variant& variant, const std::vector<fs::path>& roots, const GameEntry& game) {
   for (Problem& problem : check_written(variant, roots, game)) problems.push_back(std::move(problem));
   read_variant_tests(variant.tests, problems);
+  for (Problem& problem : check_test_setups(variant.tests, game)) problems.push_back(std::move(problem));
   std::ranges::stable_sort(problems, {}, [](const Problem& p) { return std::pair(p.where.line, p.where.column); });
   if (problems.size() > kMaxProblems) problems.erase(problems.begin() + kMaxProblems, problems.end());
 }
@@ -123,8 +149,10 @@ void add_written_faults(std::vector<Problem>& problems, const Variant& variant, 
 /// What the script room finds, then what the game says to the settings, then what its hooks do in a few rounds.
 std::vector<Problem> check_script(const Services& services, const fs::path& file, TrialTime& time, std::set<fs::path>& faulty) {
   const auto roots = script_roots(services, file);
-  if (is_module(script_folder(services, file), file)) {
-    auto wrong = check_module_file(file, roots);
+  if (is_module(services, file)) {
+    CheckedChunk chunk = check_module_file(file, roots);
+    time.heard(std::move(chunk.prints));
+    auto wrong = std::move(chunk.problems);
     if (auto deep = wrong.empty() ? variant_among_modules(file, roots) : std::nullopt) wrong.push_back(*std::move(deep));
     return wrong;
   }
@@ -134,7 +162,8 @@ std::vector<Problem> check_script(const Services& services, const fs::path& file
     if (!wrong.empty()) faulty.insert(folder);
     return wrong;
   }
-  auto [problems, variant] = try_variant_file(file, roots);
+  auto [problems, variant, prints] = try_variant_file(file, roots);
+  time.heard(std::move(prints));
   const auto game = game_of_script(services.catalogue, services.paths, file, roots);
   if (!is_game(game)) {
     problems.insert(problems.begin(), misplaced_variant(services, script_folder(services, file), file));
@@ -144,6 +173,9 @@ std::vector<Problem> check_script(const Services& services, const fs::path& file
   if (problems.empty() && !game->playable() && !told && fs::exists(folder / kGameScript)) return {game->problems.front()};
   if (!game->playable()) return std::move(problems);
   if (variant) add_written_faults(problems, *variant, roots, *game);
+  if (variant) time.tests += variant->tests.size();
+  if (variant)
+    for (Problem& problem : unknown_values(services.locale, *game, *variant)) problems.push_back(std::move(problem));
   if (!problems.empty()) return std::move(problems);
   auto report = check_variant(file, roots, game);
   if (report.entry && !told) report.problems = time.faults(services.locale, game, *report.entry);
@@ -169,7 +201,18 @@ class Checker {
     }
   }
 
-  CheckReport take() { return std::move(report_); }
+  /// What a game in Lua has against its content, where the content alone was to be checked.
+  void compare_content() {
+    for (const fs::path& script : scripts_of_content_)
+      if (report_.problems.empty() && !checked_games_.contains(script))
+        for (Problem& problem : check_game(services_, script, time_)) report_.problems.push_back(std::move(problem));
+  }
+
+  CheckReport take() {
+    report_.script = time_.take_script();
+    report_.tests = time_.tests;
+    return std::move(report_);
+  }
 
  private:
   void check_file(const fs::path& file) {
@@ -182,12 +225,16 @@ class Checker {
 
   std::vector<Problem> problems_of(const fs::path& file) {
     if (is_for_editors(file)) return {};
+    if (is_game_script(file)) checked_games_.insert(fs::absolute(file).lexically_normal());
     if (file.extension() == ".lua" || file.filename() == ".lua") return check_script(services_, file, time_, faulty_games_);
     if (is_nearly_lua(file)) return {Problem(Text("cli.check.place.ending"), SourceSpot{file.string()})};
+    if (file.extension() == ".so") return plugin_faults(services_.catalogue, file);
     // A pattern's file may be anything: its folder alone says what it is.
     if (file.parent_path().filename() == "patterns" || knows_yaml_file(file)) {
       auto wrong = check_yaml_file(file, {services_.paths.all("content/theme"), services_.paths.all("content")});
+      if (wrong.empty()) wrong = odd_names(services_, file);
       if (wrong.empty()) wrong = unplayable_pictures(services_.catalogue, file);
+      if (const auto script = script_of_content(file)) scripts_of_content_.insert(*script);
       return wrong.empty() ? unplayable_challenges(services_.catalogue, file) : wrong;
     }
     return check_save_file(services_, file);
@@ -195,6 +242,7 @@ class Checker {
 
   const Services& services_;
   TrialTime time_;
+  std::set<fs::path> scripts_of_content_, checked_games_;
   std::set<fs::path> faulty_games_;  ///< folders of games in Lua whose faults are told
   CheckReport report_;
 };
@@ -209,9 +257,12 @@ std::vector<fs::path> script_roots(const Services& services, const fs::path& fil
   return roots;
 }
 
+bool is_module(const Services& services, const fs::path& file) { return is_in_module_folder(script_folder(services, file), file); }
+
 CheckReport check_paths(const Services& services, const std::vector<std::string>& paths) {
   Checker checker(services);
   for (const std::string& path : paths) checker.check(path);
+  checker.compare_content();
   return checker.take();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "script/report.hpp"
 #include "ui/core/services.hpp"
 
 #include <cstddef>
@@ -13,11 +14,16 @@ namespace tablier {
 struct CheckReport {
   std::size_t files = 0;  ///< that were looked at
   std::vector<Problem> problems;
+  std::size_t tests = 0;  ///< that scripts carry; nobody has run them
+  ScriptReport script;    ///< what scripts printed meanwhile
 };
 
 /// Folders are searched for `.yaml`, `.yml` and `.lua`, hidden ones left out, in the order of their names. A variant is checked against its
 /// game where that is known; a file named by itself is looked at whatever its ending. Precondition: the paths exist.
 CheckReport check_paths(const Services& services, const std::vector<std::string>& paths);
+
+/// True for a file that variants and games share by `require`.
+bool is_module(const Services& services, const std::filesystem::path& file);
 
 /// The folders in which the `require` of a variant's file looks: first the one under which its game stands.
 std::vector<std::filesystem::path> script_roots(const Services& services, const std::filesystem::path& file);

@@ -56,7 +56,7 @@ Benchmark script_permissions() {
   const auto script = [] { return small_script("allow = function(t) return t.a > 0 end"); };
   const auto run = [script] {
     const HookSpec allow{.hook = Hook::allow, .fields = {}, .answer = ValueShape::permission()};
-    return call_often(checked(script(), {allow}).get(), Hook::allow);
+    return call_often(checked(script(), {allow}, {allow}).get(), Hook::allow);
   };
   return {"script/allow", "calls", run, "unchecked", [script] { return call_often(script().get(), Hook::allow); }};
 }

@@ -1,7 +1,9 @@
 #include "app/game_check.hpp"
 
 #include "content/utf8.hpp"
+#include "match/match_setup.hpp"
 #include "match/play_line.hpp"
+#include "match/undo_check.hpp"
 #include "sdk/spelling.hpp"
 
 #include <string>
@@ -81,6 +83,23 @@ std::vector<Problem> unplayable_pictures(const Catalogue& catalogue, const fs::p
       problems.emplace_back(Text("cli.check.picture", {{"why", played.problem().text}}), picture->where);
   }
   return problems;
+}
+
+std::vector<Problem> plugin_faults(const Catalogue& catalogue, const fs::path& file) {
+  const SourceSpot where{file.string()};
+  for (const auto& one : catalogue.games_as_read()) {
+    if (!one->playable() || !is_same_file(one->source->file().string(), file)) continue;
+    const auto game = catalogue.find(one->name);
+    for (const VariantEntry& variant : game->variants) {
+      const auto rules = variant.problem ? Result<Ruleset>(*variant.problem) : make_ruleset(game, variant, Value::map());
+      if (!rules) continue;
+      const auto start = rules->game->start({.seats = usual_seats(*rules->game)});
+      if (auto fault = start ? undo_fault(*start, 0) : std::nullopt)
+        return {Problem(Text("cli.check.plugin", {{"variant", game->name + "/" + variant.name}, {"why", *fault}}), where)};
+    }
+    return {};
+  }
+  return {Problem(Text("cli.check.no_plugin"), where)};
 }
 
 std::optional<Problem> hidden_game(const Services& services, const fs::path& script) {

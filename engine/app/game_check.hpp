@@ -17,6 +17,9 @@ std::vector<Problem> without_texts(const Locale& locale, const GameEntry& game, 
 /// The positions that a game.yaml or a rules.yaml shows and that cannot be played. None where nobody has the game.
 std::vector<Problem> unplayable_pictures(const Catalogue& catalogue, const std::filesystem::path& file);
 
+/// What the game of that plugin does that no game may: moves that it does not take back, in any of its variants. That nobody has its game.
+std::vector<Problem> plugin_faults(const Catalogue& catalogue, const std::filesystem::path& file);
+
 /// That this game.lua takes the place of another one.
 std::optional<Problem> hidden_game(const Services& services, const std::filesystem::path& script);
 

@@ -117,7 +117,11 @@ std::string HookDescriptions::meaning(const Parameter& parameter) const {
   const std::string help = first_said({game_.name + ".parameter_help." + parameter.name});
   const std::string title = this->title(parameter);
   if (help.empty()) return title == parameter.name ? "" : title;
-  return title + ": " + help;
+  return labelled(title, help);
+}
+
+std::string HookDescriptions::labelled(const std::string& label, const std::string& help) const {
+  return locale_.say(Text("hook.labelled", {{"label", label}, {"help", help}}));
 }
 
 std::string unit_of(const ValueShape& shape) {

@@ -30,6 +30,8 @@ class HookDescriptions {
   std::string title(const Parameter& parameter) const;
   /// Title and help, as far as there are any.
   std::string meaning(const Parameter& parameter) const;
+  /// A name and what it means.
+  std::string labelled(const std::string& label, const std::string& help) const;
 
  private:
   /// Whose texts tell of the hook: the game's, or `match`.

@@ -79,11 +79,15 @@ Value with_faults(Value json, const Session& session) {
   return json;
 }
 
-void tell_scripts(const Session& session) {
-  const ScriptReport report = report_of_all(session);
+void tell_prints(const Session& session, const ScriptReport& report) {
   if (report.older_prints > 0) tell(session, session.say("console.older_prints", {{"n", static_cast<std::int64_t>(report.older_prints)}}));
   for (const ScriptPrint& print : report.prints) tell(session, line_of(session, print));
   if (report.dropped_prints > 0) tell(session, session.say(Text("console.dropped_prints", dropped_prints(report))));
+}
+
+void tell_scripts(const Session& session) {
+  const ScriptReport report = report_of_all(session);
+  tell_prints(session, report);
   std::vector<std::string> lines;
   for (const ScriptFault& fault : take_untold(session, report)) lines.push_back(line_of(session, fault));
   if (report.more_faults > 0) lines.push_back(session.say("console.more_faults", {{"n", static_cast<std::int64_t>(report.more_faults)}}));

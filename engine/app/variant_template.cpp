@@ -39,6 +39,9 @@ std::string example(const ValueShape& shape) {
   return "{" + members + "}";
 }
 
+/// Whether the word before it loses its vowel, in a language that has that; numbers and letters with accents do not count.
+bool elides(std::string_view name) { return !name.empty() && std::string_view("AEIOUaeiou").find(name.front()) != std::string_view::npos; }
+
 /// The first move that is legal at the start.
 std::string first_move(const Game& game) {
   const auto state = game.start({.seats = usual_seats(game)});
@@ -53,7 +56,8 @@ class Template {
   Template(const Locale& locale, const Ruleset& rules) : locale_(locale), rules_(rules), descriptions_(locale, *rules.entry) {}
 
   std::string write(std::string_view name) {
-    comment("", phrase("intro", {{"game", locale_.say(rules_.entry->spec.title)}}));
+    const std::string game = locale_.say(rules_.entry->spec.title);
+    comment("", phrase("intro", {{"game", game}, {"elides", elides(game) ? 1 : 2}}));
     text_ += "return {\n  extends = " + lua_text(rules_.variant) + ",\n";
     localised("title", title_of(name));
     localised("summary", {});
@@ -106,8 +110,9 @@ class Template {
   void hook(const HookSpec& spec) {
     const std::string name = kHookNames[static_cast<std::size_t>(spec.hook)];
     text_ += "\n";
-    comment("  ", name + ": " + descriptions_.asked(spec));
-    for (const HookField& field : spec.fields) comment("  ", "given." + field.name + ": " + descriptions_.field(spec, field), "  ");
+    comment("  ", descriptions_.labelled(name, descriptions_.asked(spec)));
+    for (const HookField& field : spec.fields)
+      comment("  ", descriptions_.labelled("given." + field.name, descriptions_.field(spec, field)), "  ");
     comment("  ", phrase("answers") + " " + descriptions_.type(spec.answer) + ". " + descriptions_.answer(spec), "  ");
     for (const std::string& line : {name + " = function(given)", "  return " + example(spec.answer), std::string("end,")})
       text_ += "  -- " + line + "\n";

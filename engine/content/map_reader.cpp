@@ -24,7 +24,7 @@ YamlNode MapReader::member(const std::string& key, const std::string& shown, con
 
 YamlNode MapReader::required_node(const std::string& key, const std::function<SchemaOutline()>& outline) {
   const YamlNode found = member(key, key, outline);
-  if (!found && !describes()) faults_->add(Text("yaml.missing", {{"key", key}}), node_.where());
+  if (!found && !describes()) missing_.push_back(key);
   return found;
 }
 
@@ -54,10 +54,16 @@ SourceSpot MapReader::where(std::string_view key, std::size_t item) const {
 }
 
 void MapReader::finish() {
+  std::vector<std::string> misspelt;
   for (std::size_t i = 0; node_ && i < node_.size(); ++i) {
     const YamlNode key = node_.key(i);
-    if (std::find(known_.begin(), known_.end(), key.scalar()) == known_.end()) faults_->add(unknown_key(key.scalar(), known_), key.where());
+    if (std::find(known_.begin(), known_.end(), key.scalar()) != known_.end()) continue;
+    faults_->add(unknown_key(key.scalar(), known_), key.where());
+    misspelt.push_back(nearest(key.scalar(), known_));
   }
+  for (const std::string& key : missing_)
+    if (std::find(misspelt.begin(), misspelt.end(), key) == misspelt.end())
+      faults_->add(Text("yaml.missing", {{"key", key}}), node_.where());
 }
 
 }  // namespace tablier

@@ -75,6 +75,7 @@ class MapReader {
   YamlNode node_;
   ProblemList* faults_ = nullptr;
   SchemaOutline* outline_ = nullptr;
+  std::vector<std::string> missing_;
   std::vector<std::string> known_;
 };
 

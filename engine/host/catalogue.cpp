@@ -79,8 +79,8 @@ std::vector<fs::path> hold_back(PluginFiles& files, const Paths& paths) {
   for (std::size_t i = 0; i < files.folders.size(); ++i) {
     if (paths.user_data.empty() || paths.plugins[i] != paths.own_plugins()) continue;
     for (const fs::path& file : files.folders[i]) {
-      if (library_fault(file)) continue;  // told as what it is; it cannot run
       const PluginAnswer answer = answers.of(file);
+      if (answer != PluginAnswer::no && library_fault(file)) continue;  // told as what it is; it cannot run
       if (answer == PluginAnswer::yes) continue;
       const char* key = answer == PluginAnswer::no ? "host.plugin.refused_by_player" : "host.plugin.not_allowed";
       files.held_back.emplace(file, Problem(Text(key, {{"file", file.string()}}), {file.string()}));
@@ -121,7 +121,7 @@ Result<Ruleset> make_ruleset(const std::shared_ptr<const GameEntry>& entry, cons
     return refused ? *std::move(refused) : options.problem();
   }
   if (auto vain = vain_setting(entry->parameters, variant, settings)) return *std::move(vain);
-  auto hooks = entry->source->with_hooks(checked(variant.hooks, asked_hooks(*entry, *options)));
+  auto hooks = entry->source->with_hooks(checked(variant.hooks, asked_hooks(*entry, *options), entry->hooks));
   Ruleset rules{entry, variant.name, *std::move(options), std::move(hooks), nullptr};
   auto made = entry->source->make_game({entry->content, rules.hooks, rules.options});
   if (!made) return made.problem();

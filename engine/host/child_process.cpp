@@ -1,8 +1,12 @@
 #include "host/child_process.hpp"
 
+#include "content/utf8.hpp"
+
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstring>
+#include <exception>
 #include <fcntl.h>
 #include <fstream>
 #include <sstream>
@@ -19,9 +23,12 @@ namespace {
 constexpr char kNote = 'n';
 constexpr char kReturned = 'r';
 constexpr char kThrew = 't';
+constexpr char kNothing = 'z';
 
 /// Notes are a word or two: whatever is longer is not one.
 constexpr std::size_t kLongestLine = 1024;
+/// Characters of what an exception says.
+constexpr std::size_t kLongestSaid = 120;
 
 /// Seconds of the processor.
 constexpr double kHardlyRan = 0.1;
@@ -65,12 +72,18 @@ void write_line(int pipe_end, char kind, std::string_view text) {
 [[noreturn]] void run_child(const Trial& work, const TrialLimits& limits, int pipe_end) {
   make_quiet(limits);
   char how = kReturned;
+  std::string said;
   try {
     work([pipe_end](std::string_view stage) { write_line(pipe_end, kNote, stage); });
+  } catch (const GaveNothing&) {
+    how = kNothing;
+  } catch (const std::exception& thrown) {
+    how = kThrew;
+    said = clipped(repaired_utf8(std::string_view(thrown.what(), strnlen(thrown.what(), kLongestLine))), kLongestSaid);
   } catch (...) {
     how = kThrew;
   }
-  write_line(pipe_end, how, "");
+  write_line(pipe_end, how, said);
   _exit(0);
 }
 
@@ -125,7 +138,11 @@ std::optional<TrialResult> ChildProcess::read_lines() {
     unread_.erase(0, line_end + 1);
     if (line.starts_with(kNote)) stage_ = line.substr(1);
     if (line.starts_with(kReturned)) return result(TrialEnd::returned);
-    if (line.starts_with(kThrew)) return result(TrialEnd::threw);
+    if (line.starts_with(kNothing)) return result(TrialEnd::nothing);
+    if (!line.starts_with(kThrew)) continue;
+    TrialResult threw = result(TrialEnd::threw);
+    threw.said = line.substr(1);
+    return threw;
   }
   if (unread_.size() > kLongestLine) unread_.clear();
   return std::nullopt;

@@ -13,18 +13,23 @@ namespace tablier {
 /// How the work in the child ended.
 enum class TrialEnd : std::uint8_t {
   returned,  ///< all is well; also where no child can be made, since then nothing is known against it
-  threw,     ///< an exception left it
+  threw,     ///< an exception left it: `said`
   crashed,   ///< a signal ended the child: `signal`
   exited,    ///< it ended the process
   too_long,  ///< it used up its time and was killed
+  nothing,   ///< GaveNothing left it
   not_tried  ///< the time was over before its turn came
 };
+
+/// Thrown by a work where what it tries gives nothing and should give something.
+struct GaveNothing {};
 
 struct TrialResult {
   TrialEnd end = TrialEnd::returned;
   int signal = 0;
   std::string stage{};  ///< what the work noted last; empty: nothing
   bool sure = true;     ///< false where the machine was too busy to tell: another time it may end otherwise
+  std::string said{};   ///< by the exception that left it, in one line that is not long; empty: nothing
 };
 
 /// What all children of one call may use together on the clock, and each by itself otherwise. Processor time catches a loop even on a busy

@@ -1,9 +1,12 @@
 #include "host/library_file.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstring>
 #include <elf.h>
 #include <fstream>
+#include <string>
 
 namespace tablier {
 namespace {
@@ -46,6 +49,18 @@ std::optional<Problem> library_fault(const fs::path& file) {
   if (!same_machine(header, own_header())) return Problem(Text("host.plugin.other_machine"), spot);
   if (is_cut(header, fs::file_size(file, error))) return Problem(Text("host.plugin.cut"), spot);
   return std::nullopt;
+}
+
+bool names(const std::filesystem::path& file, std::string_view name) {
+  std::ifstream stream(file, std::ios::binary);
+  std::string kept;  // the end of what was read before, where the name may begin
+  std::array<char, 1 << 16> bytes{};
+  while (stream.read(bytes.data(), bytes.size()) || stream.gcount() > 0) {
+    kept.append(bytes.data(), static_cast<std::size_t>(stream.gcount()));
+    if (kept.find(name) != kept.npos) return true;
+    kept.erase(0, kept.size() - std::min(kept.size(), name.size()));
+  }
+  return false;
 }
 
 }  // namespace tablier

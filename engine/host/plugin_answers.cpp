@@ -5,6 +5,7 @@
 #include "content/yaml_writer.hpp"
 #include "host/library_file.hpp"
 #include "host/sha256.hpp"
+#include "sdk/plugin.hpp"
 
 #include <array>
 #include <fstream>
@@ -26,7 +27,9 @@ const std::string* text_of(const Value& item, const char* name) {
 }  // namespace
 
 Result<std::string> plugin_hash(const fs::path& plugin) {
-  if (auto fault = library_fault(plugin)) return *std::move(fault);
+  std::error_code error;
+  auto fault = library_fault(plugin);
+  if (fault && !fs::is_regular_file(plugin, error)) return *std::move(fault);
   std::ifstream stream(plugin, std::ios::binary);
   Sha256 hash;
   std::array<char, 1 << 16> bytes{};
@@ -66,6 +69,10 @@ PluginAnswer PluginAnswers::of(const fs::path& plugin) const {
 
 Status PluginAnswers::remember(const fs::path& plugin, PluginAnswer answer) {
   if (damage_) return *damage_;
+  if (answer == PluginAnswer::yes) {
+    if (auto fault = library_fault(plugin)) return *std::move(fault);
+    if (!names(plugin, kPluginEntry)) return Problem(Text("host.plugin.no_entry", {{"entry", kPluginEntry}}), {plugin.string()});
+  }
   const auto hash = plugin_hash(plugin);
   if (!hash) return hash.problem();
   answers_[*hash] = answer;

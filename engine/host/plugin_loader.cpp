@@ -133,7 +133,9 @@ std::optional<Problem> trial_fault(const fs::path& file, const TrialResult& resu
   const TextArg when{"when", occasion(result.stage)};
   switch (result.end) {
     case TrialEnd::returned: return std::nullopt;
-    case TrialEnd::threw: return refusal(file, "threw", {when});
+    case TrialEnd::threw:
+      return result.said.empty() ? refusal(file, "threw", {when}) : refusal(file, "threw_words", {when, {"said", result.said}});
+    case TrialEnd::nothing: return refusal(file, "gave_nothing", {when});
     case TrialEnd::crashed: return refusal(file, "crashed", {when, {"signal", signal_name(result.signal)}});
     case TrialEnd::exited: return refusal(file, "exited", {when});
     case TrialEnd::too_long: return refusal(file, "too_long", {when});

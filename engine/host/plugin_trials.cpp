@@ -55,6 +55,7 @@ class FirstCalls {
     auto options = Options::make(parameters_, settings);
     if (!options) return nullptr;
     auto made = table_.make_game({content_, nullptr, *std::move(options)});
+    if (made && !*made) throw GaveNothing();
     return made ? *std::move(made) : nullptr;
   }
 
@@ -63,7 +64,7 @@ class FirstCalls {
     if (!game) return;
     note("start");
     const auto state = game->start({.seats = game->seats().min});
-    if (!state) return;
+    if (!state) throw GaveNothing();
     MoveList moves;
     state->legal_moves(moves);
     (void)state->scene(Seat::nobody);

@@ -12,10 +12,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kHead = "tablier plugin results 1";
+constexpr std::string_view kHead = "tablier plugin results 2";
 
 /// Without a machine's chance, and short enough to be told: see TrialEnd.
-constexpr std::array<std::string_view, 5> kEnds{"returned", "threw", "crashed", "exited", "too_long"};
+constexpr std::array<std::string_view, 6> kEnds{"returned", "threw", "crashed", "exited", "too_long", "nothing"};
 
 /// A path that would break its line is not kept.
 bool can_be_written(const std::string& text) { return text.find_first_of("\t\n") == std::string::npos; }
@@ -36,9 +36,10 @@ TrialResultStore::TrialResultStore(fs::path file) : file_(std::move(file)) {
   if (!std::getline(lines, line) || line != kHead) return;
   while (std::getline(lines, line)) {
     std::istringstream fields(line);
-    std::string stamp, end, signal, stage, path;
-    for (std::string* field : {&stamp, &end, &signal, &stage, &path}) std::getline(fields, *field, '\t');
-    if (const auto ended = end_of(end); ended && !path.empty()) entries_[path] = {stamp, {*ended, std::atoi(signal.c_str()), stage, true}};
+    std::string stamp, end, signal, stage, path, said;
+    for (std::string* field : {&stamp, &end, &signal, &stage, &path, &said}) std::getline(fields, *field, '\t');
+    if (const auto ended = end_of(end); ended && !path.empty())
+      entries_[path] = {stamp, {*ended, std::atoi(signal.c_str()), stage, true, said}};
   }
 }
 
@@ -54,7 +55,7 @@ std::optional<TrialResult> TrialResultStore::find(const fs::path& plugin, const 
 }
 
 void TrialResultStore::keep(const fs::path& plugin, const std::string& stamp, const TrialResult& result) {
-  if (!can_be_written(plugin.string()) || !can_be_written(result.stage)) return;
+  if (!can_be_written(plugin.string()) || !can_be_written(result.stage) || !can_be_written(result.said)) return;
   if (!result.sure || result.end == TrialEnd::not_tried) changed_ = entries_.erase(plugin.string()) > 0 || changed_;
   else {
     entries_[plugin.string()] = {sha256(stamp), result};
@@ -70,7 +71,7 @@ void TrialResultStore::save() const {
     std::error_code error;
     if (!fs::exists(path, error)) continue;
     text += entry.stamp + '\t' + std::string(kEnds[static_cast<std::size_t>(entry.result.end)]) + '\t' +
-            std::to_string(entry.result.signal) + '\t' + entry.result.stage + '\t' + path + '\n';
+            std::to_string(entry.result.signal) + '\t' + entry.result.stage + '\t' + path + '\t' + entry.result.said + '\n';
   }
   const Status written = write_file(file_, text);
   (void)written;

@@ -114,6 +114,7 @@ DryRunReport dry_run(const std::shared_ptr<const GameEntry>& game, const Variant
   script->take_faults();
   DryRun(*std::move(rules), counted.get(), plan).run();
   for (ScriptFault& fault : script->take_faults()) report.faults.push_back(std::move(fault.problem));
+  report.script = script->report();
   if (!counted) return report;
   for (std::size_t i = 0; i < kHooks; ++i) report.calls[i] = counted->calls(i);
   report.names = counted->names();

@@ -31,6 +31,7 @@ struct DryRunReport {
   std::vector<Problem> faults;      ///< of scripts, with file and line, each once
   std::array<int, kHooks> calls{};  ///< how often each was asked
   std::set<AnsweredName> names{};   ///< that hooks answered
+  ScriptReport script{};            ///< with what it printed
 };
 
 /// Plays random rounds of the variant, with each number of seats in turn, until every hook that it gives and that the game asks was called

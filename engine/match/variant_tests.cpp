@@ -36,6 +36,9 @@ bool agrees(const Value& expected, const Value& found) {
   });
 }
 
+/// What no position could ever allow: somebody has mistyped it.
+bool is_no_move(const Text& why) { return why.key.ends_with(".malformed") || why.key == "place.off_board"; }
+
 /// Asks a match everything that a test wants to know.
 class Examination {
  public:
@@ -101,6 +104,8 @@ class Examination {
   void ask_illegal(const RefusedMove& move) {
     const auto read = match_.state().parse(move.notation);
     if (read) return fault(Text("variant_test.legal", {{"move", move.notation}}));
+    if (move.reason.empty() && is_no_move(read.problem().text))
+      return fault(Text("variant_test.no_move", {{"move", move.notation}, {"why", read.problem().text}}));
     if (move.reason.empty() || says(read.problem().text, move.reason)) return;
     const std::string& key = read.problem().text.key;
     fault(Text("variant_test.other_reason",

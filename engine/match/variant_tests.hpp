@@ -59,6 +59,9 @@ std::vector<std::string> variant_test_fields();
 /// Reads tests as a file has them (Variant::tests); what is wrong with them, in the order of the file. A test with a fault is left out.
 std::vector<VariantTest> read_variant_tests(std::span<const Setting> declared, std::vector<Problem>& problems);
 
+/// What the game says against the options and the seats that tests ask for, each by itself.
+std::vector<Problem> check_test_setups(std::span<const Setting> declared, const GameEntry& game);
+
 /// Makes the rules of the variant with further options.
 using RulesMaker = std::function<Result<Ruleset>(const Value& options)>;
 

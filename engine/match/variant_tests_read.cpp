@@ -1,3 +1,4 @@
+#include "host/variants.hpp"
 #include "match/variant_tests.hpp"
 #include "sdk/spelling.hpp"
 
@@ -158,6 +159,11 @@ bool expects_something(const VariantTest& t) {
          t.turn || !t.facts.as_map()->empty();
 }
 
+SourceSpot where_of(const Setting& test, const std::string& field) {
+  const auto found = test.members.find(field);
+  return found == test.members.end() ? test.where : found->second;
+}
+
 std::optional<VariantTest> read_test(const Setting& declared, std::vector<Problem>& problems) {
   VariantTest test;
   test.where = declared.where;
@@ -165,7 +171,7 @@ std::optional<VariantTest> read_test(const Setting& declared, std::vector<Proble
   const std::size_t before = problems.size();
   if (!fields) problems.emplace_back(Text("variant_test.no_map"), test.where);
   for (const Member& m : fields ? *fields : Value::Map{})
-    if (!TestReader(test).field(m.name, m.value)) problems.push_back(bad_field(m.name, test.where));
+    if (!TestReader(test).field(m.name, m.value)) problems.push_back(bad_field(m.name, where_of(declared, m.name)));
   if (problems.size() == before && !expects_something(test)) problems.emplace_back(Text("variant_test.asks_nothing"), test.where);
   if (problems.size() > before) return std::nullopt;
   return test;
@@ -184,6 +190,23 @@ std::vector<VariantTest> read_variant_tests(std::span<const Setting> declared, s
     tests.push_back(*std::move(test));
   }
   return tests;
+}
+
+std::vector<Problem> check_test_setups(std::span<const Setting> declared, const GameEntry& game) {
+  std::vector<Problem> problems;
+  for (const Setting& test : declared) {
+    if (!test.value.as_map()) continue;
+    const Value* seats = test.value.find("seats");
+    if (seats && seats->as_int() && (*seats->as_int() < game.spec.seats.min || *seats->as_int() > game.spec.seats.max))
+      problems.emplace_back(Text("variant_test.value.seats_range", {{"min", game.spec.seats.min}, {"max", game.spec.seats.max}}),
+                            where_of(test, "seats"));
+    const Value* options = test.value.find("options");
+    Variant asked;
+    for (const Member& m : options && options->as_map() ? *options->as_map() : Value::Map{})
+      asked.options[m.name] = {m.value, where_of(test, "options"), {}};
+    for (Problem& problem : check_settings(asked, game.parameters)) problems.push_back(std::move(problem));
+  }
+  return problems;
 }
 
 }  // namespace tablier

@@ -103,6 +103,11 @@ void Play::save() {
   if (autosave_) autosave_->keep(match_);
 }
 
+void Play::tell(PlayEvent event) {
+  if (const auto* rules = std::get_if<RulesChanged>(&event)) kept_rules_ = rules->kept;
+  events_.push_back(std::move(event));
+}
+
 void Play::tell_save_problem() {
   const auto problem = autosave_ ? autosave_->take_problem() : std::nullopt;
   if (problem) tell(Notice{Problem(Text("table.not_kept", {{"why", problem->text}}), problem->where)});

@@ -246,8 +246,7 @@ class Play {
  private:
   /// The position that is looked at: the match's, or an earlier one.
   const State& position() const { return earlier_ ? *earlier_ : match_.state(); }
-  void tell(PlayEvent event) { events_.push_back(std::move(event)); }
-  void tell_rules(std::optional<Problem> kept);
+  void tell(PlayEvent event);
   void match_changed();
   void show_position(bool changed);
   Viewer looker(const State& state) const;

@@ -91,12 +91,11 @@ Result<Match> again_under(const Ruleset& rules, const Match& match) {
 
 void Play::change_rules(const Result<Ruleset>& rules) {
   if (later([this, rules] { change_rules(rules); })) return;
-  if (!rules) return tell_rules(rules.problem());
+  if (!rules) return tell(RulesChanged{rules.problem()});
   if (!beside_ && rules->asks_scripts()) {
     beside_ = std::make_shared<Beside>(place_.patience);
     match_.replace_states([this](std::unique_ptr<State> state) { return put_beside(beside_, std::move(state)); });
   }
-  const auto kept = std::make_shared<std::optional<Problem>>();
   showing_.clear();
   looked_at_.reset();
   earlier_.reset();  // nothing of the game of before outlives it
@@ -104,18 +103,11 @@ void Play::change_rules(const Result<Ruleset>& rules) {
   opponent_.cancel();
   analyst_.cancel();
   values_.stop();
-  change(
-      [kept, rules](Match& match, Told&) {
-        auto fresh = again_under(*rules, match);
-        if (fresh) match = *std::move(fresh);
-        else *kept = fresh.problem();
-      },
-      [this, kept] { tell_rules(*kept); });
-}
-
-void Play::tell_rules(std::optional<Problem> kept) {
-  kept_rules_ = kept;
-  tell(RulesChanged{std::move(kept)});
+  change([rules](Match& match, Told& told) {
+    auto fresh = again_under(*rules, match);
+    told.emplace_back(RulesChanged{fresh ? std::nullopt : std::optional(fresh.problem())});
+    if (fresh) match = *std::move(fresh);
+  });
 }
 
 void Play::find_out(std::function<Landing(const Match&)> question) {

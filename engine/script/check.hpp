@@ -1,5 +1,6 @@
 #pragma once
 
+#include "script/report.hpp"
 #include "script/variant.hpp"
 
 #include <filesystem>
@@ -17,17 +18,24 @@ std::vector<Problem> check_variant_file(const std::filesystem::path& file, const
                                         const ScriptLimits& limits = {});
 
 struct CheckedVariant {
-  std::vector<Problem> problems;   ///< as check_variant_file has them
-  std::optional<Variant> variant;  ///< as far as its file says it, whatever is wrong in it; absent where the file does not run
+  std::vector<Problem> problems;         ///< as check_variant_file has them
+  std::optional<Variant> variant;        ///< as far as its file says it, whatever is wrong in it; absent where the file does not run
+  std::vector<ScriptPrint> prints = {};  ///< while it was loaded
 };
 
 /// The same with the variant, for whoever looks further.
 CheckedVariant try_variant_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
                                 const ScriptLimits& limits = {});
 
+/// What is wrong with a file that any `require`, and what it printed.
+struct CheckedChunk {
+  std::vector<Problem> problems;
+  std::vector<ScriptPrint> prints;
+};
+
 /// As check_variant_file for a file that variants `require`: it may return anything, so only what does not run is a problem.
-std::vector<Problem> check_module_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
-                                       const ScriptLimits& limits = {});
+CheckedChunk check_module_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots,
+                               const ScriptLimits& limits = {});
 
 /// A text of the game that a function of its script, or its table, names.
 struct NamedText {
@@ -39,6 +47,7 @@ struct NamedText {
 struct GameCheck {
   std::vector<Problem> problems;
   std::vector<NamedText> texts;  ///< by key, each once
+  ScriptReport report = {};      ///< of what it printed
 };
 
 /// What `check_game_file` says, and the texts that the table and the rounds at random named, for whoever knows which there are.

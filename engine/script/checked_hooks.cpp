@@ -1,6 +1,7 @@
 #include "script/checked_hooks.hpp"
 
 #include "script/answer_names.hpp"
+#include "script/declared_fields.hpp"
 #include "script/forwarded_script.hpp"
 #include "script/shape_check.hpp"
 
@@ -18,10 +19,19 @@ std::int64_t seats_in(std::span<const Field> fields) {
   return 0;
 }
 
+/// What any hook of the game may get, whatever the options: a script may be shared by all of them.
+std::vector<std::string> fields_of(const std::vector<HookSpec>& specs) {
+  std::vector<std::string> names;
+  if (!specs.empty()) names.emplace_back("position");
+  for (const HookSpec& spec : specs)
+    for (const HookField& field : spec.fields) names.push_back(field.name);
+  return names;
+}
+
 class CheckedHooks final : public ForwardedScript {
  public:
-  CheckedHooks(std::shared_ptr<const VariantScript> hooks, std::vector<HookSpec> specs)
-      : ForwardedScript(std::move(hooks)), specs_(std::move(specs)) {
+  CheckedHooks(std::shared_ptr<const VariantScript> hooks, std::vector<HookSpec> specs, const std::vector<HookSpec>& all)
+      : ForwardedScript(std::move(hooks)), specs_(std::move(specs)), fields_(fields_of(all)) {
     for (const HookSpec& spec : specs_)
       if (behind().has(spec.hook)) asked_[index_of(spec.hook)] = &spec;
   }
@@ -30,6 +40,7 @@ class CheckedHooks final : public ForwardedScript {
   std::optional<Value> call(Hook hook, std::span<const Field> fields, std::uint64_t seed) const override {
     if (is_of_match(hook)) return behind().call(hook, fields, seed);
     const HookSpec* spec = asked_[index_of(hook)];
+    const DeclaredFields declared(fields_.empty() ? nullptr : &fields_);
     return spec ? ask(behind(), *spec, fields, seed) : std::nullopt;
   }
 
@@ -37,12 +48,16 @@ class CheckedHooks final : public ForwardedScript {
   static constexpr std::size_t index_of(Hook hook) { return static_cast<std::size_t>(hook); }
 
   std::vector<HookSpec> specs_;
+  std::vector<std::string> fields_;
   std::array<const HookSpec*, kHooks> asked_{};
 };
 
 }  // namespace
 
 std::optional<Value> ask(const VariantScript& hooks, const HookSpec& spec, std::span<const Field> fields, std::uint64_t seed) {
+  std::vector<std::string> own;
+  std::optional<DeclaredFields> declared;
+  if (is_of_match(spec.hook)) own = fields_of({spec}), declared.emplace(&own);
   auto answer = hooks.call(spec.hook, fields, seed);
   if (!answer) return answer;
   const auto fault = conform(spec.answer, *answer, answer->as_bool() ? 0 : seats_in(fields));
@@ -56,9 +71,10 @@ std::optional<Value> ask(const VariantScript& hooks, const HookSpec& spec, std::
   return std::nullopt;
 }
 
-std::shared_ptr<const VariantScript> checked(std::shared_ptr<const VariantScript> hooks, std::vector<HookSpec> specs) {
+std::shared_ptr<const VariantScript> checked(std::shared_ptr<const VariantScript> hooks, std::vector<HookSpec> specs,
+                                             const std::vector<HookSpec>& all) {
   if (!hooks) return nullptr;
-  return std::make_shared<CheckedHooks>(std::move(hooks), std::move(specs));
+  return std::make_shared<CheckedHooks>(std::move(hooks), std::move(specs), all);
 }
 
 }  // namespace tablier

@@ -18,7 +18,9 @@ std::optional<Value> ask(const VariantScript& hooks, const HookSpec& spec, std::
 
 /// The same script for the game that declares `specs`, one a hook at most: a hook that it does not declare is not there, but for those of
 /// the match (`round_end`, `match_end`), which go through as they are. Null where `hooks` is.
-std::shared_ptr<const VariantScript> checked(std::shared_ptr<const VariantScript> hooks, std::vector<HookSpec> specs);
+/// `all`: the same under any options; what a hook gets is spelt as these have it. Without them nobody looks how it is spelt.
+std::shared_ptr<const VariantScript> checked(std::shared_ptr<const VariantScript> hooks, std::vector<HookSpec> specs,
+                                             const std::vector<HookSpec>& all = {});
 
 /// True for those that the match asks, of every game.
 constexpr bool is_of_match(Hook hook) { return hook == Hook::round_end || hook == Hook::match_end; }

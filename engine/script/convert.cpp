@@ -2,6 +2,8 @@
 
 #include "content/utf8.hpp"
 #include "script/freeze.hpp"
+#include "script/position_query.hpp"
+#include "script/readable.hpp"
 
 #include <lua.hpp>
 
@@ -53,6 +55,7 @@ class Reader {
  public:
   Reader(lua_State* state, Text& why, ValueBudget& budget) : L(state), why_(why), left_(budget) {}
   std::optional<Value> read(int index, int depth);
+  const std::vector<ValueStep>& way() const { return way_; }
 
  private:
   std::optional<Value> read_table(int index, int depth);
@@ -64,10 +67,25 @@ class Reader {
     return std::nullopt;
   }
 
+  std::nullopt_t within(ValueStep step) {
+    way_.insert(way_.begin(), std::move(step));
+    return std::nullopt;
+  }
+
   lua_State* L;
   Text& why_;
   ValueBudget& left_;
+  std::vector<ValueStep> way_;  ///< to what cannot be read
 };
+
+std::string written(const std::vector<ValueStep>& way) {
+  std::string all;
+  for (const ValueStep& step : way) {
+    if (step.name.empty()) all += "[" + std::to_string(step.number) + "]";
+    else all += (all.empty() ? "" : ".") + step.name;
+  }
+  return all;
+}
 
 std::optional<Value> Reader::read(int index, int depth) {
   if (left_.values == 0) return refuse("script.value.too_much");
@@ -81,6 +99,9 @@ std::optional<Value> Reader::read(int index, int depth) {
       return Value(lua_tonumber(L, index));
     case LUA_TSTRING: return read_text(index);
     case LUA_TTABLE: return read_table(index, depth);
+    case LUA_TFUNCTION:
+      if (left_.functions) return shown_function(query_call(L, index));
+      [[fallthrough]];
     default: return refuse("script.value.type", lua_typename(L, lua_type(L, index)));
   }
 }
@@ -117,7 +138,7 @@ std::optional<Value> Reader::read_list(int table, int depth) {
     const bool in_list = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 && static_cast<std::size_t>(lua_tointeger(L, -2)) <= size;
     if (!in_list) return refuse("script.value.keys");
     auto item = read(lua_gettop(L), depth + 1);
-    if (!item) return std::nullopt;
+    if (!item) return within({{}, static_cast<std::size_t>(lua_tointeger(L, -2))});
     list[static_cast<std::size_t>(lua_tointeger(L, -2)) - 1] = std::move(*item);
   }
   if (found != size) return refuse("script.value.keys");
@@ -130,7 +151,8 @@ std::optional<Value> Reader::read_map(int table, int depth) {
     if (lua_type(L, -2) != LUA_TSTRING) return refuse("script.value.keys");
     const auto name = read_text(-2);
     auto value = name ? read(lua_gettop(L), depth + 1) : std::nullopt;
-    if (!value) return std::nullopt;
+    if (!name) return std::nullopt;
+    if (!value) return within({*name->as_string()});
     map.push_back({*name->as_string(), std::move(*value)});
   }
   std::ranges::sort(map, {}, &Member::name);
@@ -164,8 +186,13 @@ const PositionView* push_fields(lua_State* L, std::span<const Field> fields) {
   return position;
 }
 
-std::optional<Value> to_value(lua_State* L, int index, Text& why, ValueBudget& budget) {
-  return Reader(L, why, budget).read(lua_absindex(L, index), 0);
+std::optional<Value> to_value(lua_State* L, int index, Text& why, ValueBudget& budget, std::vector<ValueStep>* at) {
+  Reader reader(L, why, budget);
+  auto value = reader.read(lua_absindex(L, index), 0);
+  if (value || reader.way().empty() || why.key == "script.value.deep" || why.key == "script.value.too_much") return value;
+  why = Text("script.value.within", {{"part", clipped(written(reader.way()))}, {"why", std::move(why)}});
+  if (at) *at = reader.way();
+  return value;
 }
 
 }  // namespace tablier::lua

@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string>
+#include <vector>
 
 struct lua_State;
 
@@ -20,6 +22,13 @@ inline constexpr int kConvertSlots = 4 * kMaxValueDepth;  ///< stack slots that 
 struct ValueBudget {
   std::size_t values = 10'000;
   std::size_t bytes = 1u << 20;  ///< of texts together
+  bool functions = false;        ///< they are read too, as what is shown of them (readable.hpp)
+};
+
+/// One step into a table: a name, or where that is empty the number of an item, from 1.
+struct ValueStep {
+  std::string name;
+  std::size_t number = 0;
 };
 
 /// Pushes one table made of `fields` but for the position, which is returned; null where there is none. Allocates in Lua.
@@ -28,7 +37,8 @@ void push_value(lua_State* L, const Value& value);
 
 /// The value at `index`: nil, a boolean, a number, a text in UTF-8, or a table of those that is a list (keys 1 … n; the empty table too)
 /// or a map (keys that are texts; sorted). Anything else, too deep (a table within itself too) or too much: absent, with the reason in
-/// `why`. Allocates nothing in Lua, runs no Lua code and raises no Lua error. Precondition: kConvertSlots free.
-std::optional<Value> to_value(lua_State* L, int index, Text& why, ValueBudget& budget);
+/// `why`, which says where in a table it is, as `at` does. Allocates nothing in Lua, runs no Lua code and raises no Lua error.
+/// Precondition: kConvertSlots free.
+std::optional<Value> to_value(lua_State* L, int index, Text& why, ValueBudget& budget, std::vector<ValueStep>* at = nullptr);
 
 }  // namespace tablier::lua

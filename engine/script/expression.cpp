@@ -61,7 +61,7 @@ class LineVm final : public Vm {
 
   std::optional<Value> result(Failure& failure) const {
     Text why;
-    ValueBudget budget;
+    ValueBudget budget{.functions = true};
     auto value = to_value(state(), -1, why, budget);
     if (!value) failure = {Text("script.expression.answer", {{"why", why}}), {}};
     return value;
@@ -105,7 +105,10 @@ std::string chunk_for(const std::string& statements, const ExpressionWorld& worl
   return chunk + "return {answer = function(given) local position, options = given.position, given.options\n" + statements + "\nend}";
 }
 
-Problem problem_of(const Failure& failure) { return Problem(failure.why); }
+Problem problem_of(const Failure& failure) {
+  const std::string& key = failure.why.key;
+  return Problem(key == "script.frozen_table" ? Text("script.frozen_here", failure.why.args) : failure.why);
+}
 
 Result<Evaluation> run_line(Sources sources, const ExpressionWorld& world, const ScriptLimits& limits, const std::stop_token& stop) {
   LineVm vm(sources, limits);

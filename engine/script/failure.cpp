@@ -2,6 +2,7 @@
 
 #include "content/utf8.hpp"
 #include "script/decision.hpp"
+#include "script/fault_column.hpp"
 
 #include <lua.hpp>
 
@@ -31,6 +32,7 @@ constexpr std::string_view kOwnKeys[] = {
     "script.game.moves",      "script.game.no_moves",      "script.game.many_moves",
     "script.game.twice",      "script.frozen_table",       "script.random_early",
     "script.undefined_early", "script.query.past",         "script.query.arguments",
+    "script.no_field",
 };
 
 /// Takes "#0:12: " off the front.
@@ -107,10 +109,12 @@ SourceSpot spot(Line line, const Sources& sources) {
 }
 
 Problem to_problem(const Failure& failure, const Sources& sources, std::string_view hook, Line fallback) {
-  const SourceSpot where = spot(failure.where.chunk >= 0 ? failure.where : fallback, sources);
-  if (hook.empty()) return Problem(failure.why, where);
+  const Line line = failure.where.chunk >= 0 ? failure.where : fallback;
+  Text why = failure.why;
+  const SourceSpot where = place(why, line, sources);
+  if (hook.empty()) return Problem(std::move(why), where);
   const char* const key = failure.killed ? "script.in_hook_off" : "script.in_hook";
-  return Problem(Text(key, {{"hook", std::string(hook)}, {"why", failure.why}}), where);
+  return Problem(Text(key, {{"hook", std::string(hook)}, {"why", std::move(why)}}), where);
 }
 
 Problem loading_problem(const Failure& failure, const Sources& sources) {

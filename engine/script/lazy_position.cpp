@@ -1,12 +1,17 @@
 #include "script/lazy_position.hpp"
 
+#include "content/utf8.hpp"
 #include "script/convert.hpp"
+#include "script/declared_fields.hpp"
+#include "script/failure.hpp"
 #include "script/freeze.hpp"
 #include "script/position_query.hpp"
 #include "script/vm.hpp"
+#include "sdk/spelling.hpp"
 
 #include <lua.hpp>
 
+#include <algorithm>
 #include <cstring>
 
 namespace tablier::lua {
@@ -67,10 +72,22 @@ void push_position(lua_State* L) {
   vm.keep_position(position->id());
 }
 
+/// True where nothing declares a field of that name and another one was meant, which the machine then has in words. A name that is like
+/// none may be of another game.
+bool is_misspelt(Vm& vm, const char* name) {
+  const auto* const declared = DeclaredFields::current();
+  if (!declared || std::ranges::find(*declared, name) != declared->end()) return false;
+  const std::string near = nearest(name, *declared);
+  if (near.empty()) vm.keep_missing(name);
+  else vm.keep_why(Text("script.no_field", {{"detail", clipped(name)}, {"near", near}}));
+  return !near.empty();
+}
+
 /// __index: (fields, name). What was read stands among the fields from then on.
 int read_field(lua_State* L) {
   lua_settop(L, 2);
   if (lua_type(L, 2) != LUA_TSTRING || std::strcmp(lua_tostring(L, 2), kName) != 0) {
+    if (lua_type(L, 2) == LUA_TSTRING && is_misspelt(Vm::of(L), lua_tostring(L, 2))) raise(L, "script.no_field", lua_tostring(L, 2));
     lua_pushnil(L);
     return 1;
   }

@@ -4,6 +4,7 @@
 #include "script/failure.hpp"
 #include "script/lazy_position.hpp"
 #include "script/shape_check.hpp"
+#include "script/shape_description.hpp"
 #include "script/vm.hpp"
 #include "sdk/hook.hpp"
 
@@ -17,11 +18,19 @@ namespace {
 /// Some microseconds: what a game looks for on its board is no single instruction.
 constexpr std::uint64_t kQueryCost = 200;
 
+Text expected(const HookField& argument) {
+  const Text shape = description_of(argument.shape);
+  return argument.optional ? Text("script.shape.or", {{"one", shape}, {"other", Text("script.shape.nothing")}}) : shape;
+}
+
 /// The answer to what lies on the stack, kept in the machine: no object of C++ may be alive where Lua raises an error. False where the
-/// arguments are not as declared.
-bool answer(Vm& vm, lua_State* L, const PositionView& position, std::size_t query) {
+/// arguments are not as declared; the machine then has what is wrong with them.
+bool answer(Vm& vm, lua_State* L, const PositionView& position, std::size_t query, const char* call) {
   const std::vector<HookField>& declared = position.queries()[query].shape.members;
-  if (static_cast<std::size_t>(lua_gettop(L)) > declared.size()) return false;
+  if (const auto given = static_cast<std::size_t>(lua_gettop(L)); given > declared.size()) {
+    vm.keep_why(Text("script.query.too_many", {{"call", call}, {"found", given}, {"n", declared.size()}}));
+    return false;
+  }
   std::vector<Value> arguments;
   ValueBudget budget;
   for (const HookField& argument : declared) {
@@ -29,7 +38,10 @@ bool answer(Vm& vm, lua_State* L, const PositionView& position, std::size_t quer
     Text why;
     auto value = place > lua_gettop(L) ? std::optional(Value()) : to_value(L, place, why, budget);
     const bool left_out = value && value->is_null() && argument.optional;
-    if (!value || (!left_out && conform(argument.shape, *value, 0))) return false;
+    if (!value || (!left_out && conform(argument.shape, *value, 0))) {
+      vm.keep_why(Text("script.query.argument", {{"call", call}, {"name", argument.name}, {"expected", expected(argument)}}));
+      return false;
+    }
     arguments.push_back(*std::move(value));
   }
   vm.keep_answer(position.answer(query, arguments));
@@ -45,7 +57,7 @@ int ask(lua_State* L) {
   if (!position || static_cast<lua_Integer>(position->id()) != lua_tointeger(L, lua_upvalueindex(2))) raise(L, "script.query.past", call);
   vm.meter().charge(L, kQueryCost);
   luaL_checkstack(L, kConvertSlots, nullptr);
-  if (!answer(vm, L, *position, query)) raise(L, "script.query.arguments", call);
+  if (!answer(vm, L, *position, query, call)) raise(L, "script.query.arguments", call);
   push_frozen_value(L, vm.kept_answer());
   return 1;
 }
@@ -64,6 +76,13 @@ void push_call(lua_State* L, const HookField& query) {
 }
 
 }  // namespace
+
+std::string_view query_call(lua_State* L, int index) {
+  if (lua_tocfunction(L, index) != ask || !lua_getupvalue(L, index, 3)) return {};
+  const char* const call = lua_tostring(L, -1);  // the function keeps it
+  lua_pop(L, 1);
+  return call;
+}
 
 void add_queries(lua_State* L, const PositionView& position) {
   const std::span<const HookField> queries = position.queries();

@@ -13,6 +13,14 @@ constexpr std::size_t kIndent = 2;
 
 std::string lua_key(const std::string& name) { return is_lua_name(name) ? name : "[" + to_json(name) + "]"; }
 
+constexpr std::string_view kFunction = "\xFF";  // no text of a script, which is UTF-8, begins so
+
+/// A text in quotes, or a function by its name.
+std::string lua_text(const std::string& text) {
+  if (!text.starts_with(kFunction)) return to_json(Value(text));
+  return text.size() == kFunction.size() ? "function" : "function " + text.substr(kFunction.size());
+}
+
 std::string lua_number(double value) {
   if (std::isnan(value)) return "nan";
   if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
@@ -29,6 +37,7 @@ class OneLine {
     if (const auto* list = value.as_list()) add_list(*list);
     else if (const auto* map = value.as_map()) add_map(*map);
     else if (const auto* real = value.as_real()) out_ += lua_number(*real);
+    else if (const auto* text = value.as_string()) out_ += lua_text(*text);
     else out_ += value.is_null() ? "nil" : to_json(value);
   }
   std::string take() { return std::move(out_); }
@@ -112,6 +121,8 @@ class Page {
 };
 
 }  // namespace
+
+Value shown_function(std::string_view call) { return std::string(kFunction).append(call); }
 
 bool is_lua_name(std::string_view text) {
   constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";

@@ -12,6 +12,9 @@ namespace tablier {
 /// than some hundred lines ends with an ellipsis.
 std::string readable(const Value& value);
 
+/// What stands for a function in a value that is to be read by people. `call`: how it is called; empty: nobody knows.
+Value shown_function(std::string_view call);
+
 /// A text that Lua takes for a name, words of its own included.
 bool is_lua_name(std::string_view text);
 

@@ -31,6 +31,7 @@ struct ScriptLimits {
 struct Setting {
   Value value;
   SourceSpot where;
+  std::map<std::string, SourceSpot> members = {};  ///< of a test: where its fields stand
 };
 
 /// A variant as its file declares it; nothing is checked against the game yet.

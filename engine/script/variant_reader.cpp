@@ -46,17 +46,19 @@ class FieldReader {
     for (const std::string& name : declared.functions)
       if (!is_hook(name) && !full()) refuse_function(name);
   }
-  void unreadable(const std::string& field, const Text& why) {
-    if (is_hook(field)) return add({field}, Text("script.not_function", {{"field", field}}));
-    add({field}, known(field) ? Text("script.field", {{"field", field}, {"why", why}}) : unknown(field));
+  void unreadable(const UnreadableField& field) {
+    if (is_hook(field.name)) return add({field.name}, Text("script.not_function", {{"field", field.name}}));
+    if (!known(field.name)) return add({field.name}, unknown(field.name));
+    reading_.problems.emplace_back(Text("script.field", {{"field", field.name}, {"why", field.why}}), in_file(field.where(spots_)));
   }
-  SourceSpot spot(std::vector<std::string_view> path) const {
-    SourceSpot where = spots_.find(std::move(path));
+  SourceSpot spot(std::vector<std::string_view> path) const { return in_file(spots_.find(std::move(path))); }
+
+ private:
+  SourceSpot in_file(SourceSpot where) const {
     where.file = path_;
     return where;
   }
 
- private:
   /// Nobody reads more problems of one file.
   bool full() const { return reading_.problems.size() >= 50; }
   static bool known(const std::string& field) { return std::ranges::count(known_fields(), field) > 0; }
@@ -122,6 +124,7 @@ class FieldReader {
     for (const Member& group : *groups) {
       const Path path{"texts", group.name};
       const Value::Map* texts = group.value.as_map();
+      if (const auto* list = group.value.as_list(); list && list->empty()) continue;
       if (std::ranges::find(kTextGroups, group.name) == kTextGroups.end()) add(path, unknown_group(group.name));
       else if (!texts || texts->size() > kMaxTexts) add(path, Text("script.texts"));
       else
@@ -154,16 +157,18 @@ class FieldReader {
     if (!map) return add({"options"}, Text("script.options"));
     if (map->size() > kMaxOptions)
       return add({"options"}, Text("script.field", {{"field", "options"}, {"why", Text("script.value.too_much")}}));
-    for (const Member& m : *map) reading_.variant.options[m.name] = {m.value, spot({"options", m.name})};
+    for (const Member& m : *map) reading_.variant.options[m.name] = {m.value, spot({"options", m.name}), {}};
   }
 
   void read_tests(const Value& value) {
     const Value::List* list = value.as_list();
     if (!list) return add({"tests"}, Text("script.tests"));
+    const auto spots = spots_.items({"tests"});
     for (std::size_t i = 0; i < list->size(); ++i) {
-      SourceSpot where = spots_.item({"tests"}, i);
-      where.file = path_;
-      reading_.variant.tests.push_back({(*list)[i], std::move(where)});
+      const ItemSpot here = i < spots.size() ? spots[i] : ItemSpot{spots_.find({"tests"}), {}};
+      Setting& test = reading_.variant.tests.emplace_back(Setting{(*list)[i], in_file(here.where), {}});
+      if (const auto* fields = (*list)[i].as_map())
+        for (const Member& m : *fields) test.members[m.name] = in_file(here.of(m.name));
     }
   }
 
@@ -178,9 +183,9 @@ void sort_by_place(std::vector<Problem>& problems) {
 
 void read_fields(Reading& reading, Vm& vm, const Source& source) {
   FieldReader reader(reading, source);
-  std::vector<std::pair<std::string, Text>> unreadable;
+  std::vector<UnreadableField> unreadable;
   reader.read(vm.declaration(unreadable));
-  for (const auto& [field, why] : unreadable) reader.unreadable(field, why);
+  for (const UnreadableField& field : unreadable) reader.unreadable(field);
   reading.variant.where = reader.spot({});
   for (std::size_t i = 0; i < kHooks; ++i) reading.variant.hook_spots[i] = reader.spot({kHookNames[i]});
   if (reading.variant.title.empty() && reading.problems.empty())

@@ -1,5 +1,6 @@
 #include "script/vm.hpp"
 
+#include "content/utf8.hpp"
 #include "script/convert.hpp"
 #include "script/decision.hpp"
 #include "script/freeze.hpp"
@@ -49,7 +50,11 @@ std::optional<Failure> Vm::protect(void (Vm::*step)()) {
 Failure Vm::error_at_top() const {
   std::size_t size = 0;
   const char* message = lua_tolstring(L, -1, &size);
-  return failure_of_message(message ? std::string_view(message, size) : std::string_view(), error_line_);
+  Failure failure = failure_of_message(message ? std::string_view(message, size) : std::string_view(), error_line_);
+  if (failure.why.key == "script.query.arguments" || failure.why.key == "script.no_field") failure.why = why_;
+  else if (failure.why.key == "script.lua" && !missing_.empty())
+    failure.why = Text("script.lua_missing", {failure.why.args.front(), {"name", clipped(missing_)}});
+  return failure;
 }
 
 Failure Vm::die() {

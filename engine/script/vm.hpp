@@ -1,7 +1,9 @@
 #pragma once
 
 #include "script/arena.hpp"
+#include "script/convert.hpp"
 #include "script/failure.hpp"
+#include "script/field_spots.hpp"
 #include "script/meter.hpp"
 #include "script/report.hpp"
 #include "script/sources.hpp"
@@ -32,6 +34,22 @@ struct Declaration {
   std::vector<std::string> functions;  ///< fields that are functions, in that order too
 };
 
+/// A field that holds what is no value, and where in it.
+struct UnreadableField {
+  std::string name;
+  Text why;
+  std::vector<ValueStep> at = {};
+
+  /// Where that is written.
+  SourceSpot where(const FieldSpots& spots) const {
+    if (at.empty()) return spots.find({name});
+    if (at[0].number == 0) return spots.find({name, at[0].name});
+    const auto items = spots.items({name});
+    if (at[0].number > items.size()) return spots.find({name});
+    return items[at[0].number - 1].of(at.size() > 1 ? at[1].name : std::string_view());
+  }
+};
+
 /// A line that a script printed, and where.
 struct Printed {
   Line where;
@@ -51,7 +69,7 @@ class Vm {
   /// Runs chunk 0 in the sandbox and freezes what it leaves. To be called once, first; after a failure the machine is of no use.
   std::optional<Failure> load();
   /// What the chunk returned. To be called right after `load`; a field whose value cannot be read is a failure.
-  Declaration declaration(std::vector<std::pair<std::string, Text>>& unreadable);
+  Declaration declaration(std::vector<UnreadableField>& unreadable);
 
   bool has(std::size_t function) const { return lines_[function].line > 0; }
   /// Where the function stands.
@@ -102,6 +120,10 @@ class Vm {
   /// What a game answered last of a position: until the next answer.
   void keep_answer(Value answer) { answer_ = std::move(answer); }
   const Value& kept_answer() const { return answer_; }
+  /// What is wrong, in more words than an error of Lua can hold: `raise` of script.query.arguments or script.no_field follows.
+  void keep_why(Text why) { why_ = std::move(why); }
+  /// A field that nothing declares was read: where the call fails, that may be why.
+  void keep_missing(std::string_view name) { missing_ = name; }
   /// From now on budget and clock are looked at while `L` runs, a thread of this machine's or of another's. May be called from a signal.
   static void watch(lua_State* L);
   /// The file has run to its end.
@@ -182,6 +204,8 @@ class Vm {
   const PositionView* position_ = nullptr;
   std::optional<std::uint64_t> latest_position_;
   Value answer_;
+  Text why_;
+  std::string missing_;
   bool read_position_ = false;
   std::uint64_t dropped_prints_ = 0;
   std::vector<Cell> cells_;

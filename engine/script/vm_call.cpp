@@ -34,6 +34,7 @@ void Vm::protect_call(int arguments, int results) { status_ = lua_pcall(L, argum
 void Vm::give_position(const PositionView* position) {
   position_ = position;
   read_position_ = false;
+  missing_.clear();
   if (!position) return;
   lua_pushvalue(L, kLazySlot);
   lua_setmetatable(L, -2);
@@ -102,19 +103,20 @@ std::vector<std::string> Vm::global_names() {
   return names;
 }
 
-Declaration Vm::declaration(std::vector<std::pair<std::string, Text>>& unreadable) {
+Declaration Vm::declaration(std::vector<UnreadableField>& unreadable) {
   Declaration found;
   ValueBudget budget;
   push_real(L, kTableSlot);
   const int table = lua_gettop(L);
   for (lua_pushnil(L); lua_next(L, table) && unreadable.size() < kMaxUnreadable; lua_pop(L, 1)) {
     Text why;
+    std::vector<ValueStep> at;
     const auto name = to_value(L, -2, why, budget);
     const std::string key = name ? name_of(*name) : luaL_typename(L, -2);
-    if (!name) unreadable.emplace_back(key, why);
+    if (!name) unreadable.push_back({key, why});
     else if (lua_isfunction(L, -1)) found.functions.push_back(key);
-    else if (auto value = to_value(L, -1, why, budget)) found.fields.push_back({key, std::move(*value)});
-    else unreadable.emplace_back(key, why);
+    else if (auto value = to_value(L, -1, why, budget, &at)) found.fields.push_back({key, std::move(*value)});
+    else unreadable.push_back({key, why, std::move(at)});
   }
   lua_settop(L, base_);
   std::ranges::sort(found.fields, {}, &Member::name);

@@ -80,6 +80,75 @@ TEST_CASE("While a variant's script takes its time the window goes on drawing, a
   wait_for_moves(window, played);
 }
 
+namespace {
+
+constexpr const char* kFaultButton = "Fault of the script";
+
+/// A variant of Pente of one's own, saved as often as one likes.
+class OwnVariant {
+ public:
+  explicit OwnVariant(const Home& home) : file_(home / "data/tablier/scripts/pente/live.lua") {
+    std::filesystem::create_directories(file_.parent_path());
+    save("return stone.row > 1");
+  }
+  void save(const std::string& allow) const {
+    std::ofstream(file_) << "return {title={en=\"Live\"}, summary={en=\"Live\"},\n\nallow=function(stone) " << allow << " end}\n";
+  }
+
+ private:
+  std::filesystem::path file_;
+};
+
+/// Where those words are drawn. Throws where they are not.
+Rect place_of(const Value& seen, const std::string& words) {
+  for (const Value& drawn : *seen.find("texts")->as_list())
+    if (text(drawn, "text").starts_with(words)) return box(*drawn.find("box"));
+  throw std::runtime_error("not seen: " + words);
+}
+
+void wait_for_words(Window& window, const std::string& words) {
+  window.wait(words, [&](const Value&) { return window.widget(words).has_value(); });
+}
+
+}  // namespace
+
+TEST_CASE("A hook that fails after its file was saved is told at the table with file, line and button, above the list of moves") {
+  const TextsSeen texts;
+  const Display display(1280, 800);
+  const Home home;
+  const OwnVariant variant(home);
+  Window window(display, home, {"play", "pente/live", "--seats", "human,human", "--moves", "K10 L10"});
+  window.wait_for_screen("table");
+  CHECK_FALSE(window.widget(kFaultButton));
+  variant.save("return stone.rw > 1");
+  wait_for_words(window, "pente/live.lua:3: ");
+  CHECK(window.widget(kFaultButton));
+  const Rect said = place_of(window.seen(), "pente/live.lua:3: "), first = *window.widget("K10");
+  const float line = said.h / 3;
+  CHECK(said.bottom() + line <= first.y);  // the heading of the list stands between them
+  window.click(crossing(window, "K12"));
+  wait_for_moves(window, {"K10", "L10", "K12"});
+  CHECK(window.widget(kFaultButton));
+}
+
+TEST_CASE("While a file that is broken stands, the table says so with its button, and no more once it is mended") {
+  const Display display(900, 600);
+  const Home home;
+  const OwnVariant variant(home);
+  Window window(display, home, {"play", "pente/live", "--seats", "human,human", "--moves", "K10 L10"});
+  window.wait_for_screen("table");
+  variant.save("return stone.row > ");
+  wait_for_words(window, "pente/live.lua:3: ");
+  window.wait("the notice to go", [](const Value& seen) { return seen.find("notices")->as_list()->empty(); });
+  CHECK(window.widget("pente/live.lua:3: "));
+  CHECK(window.widget(kFaultButton));
+  window.click(crossing(window, "K12"));
+  wait_for_moves(window, {"K10", "L10", "K12"});
+  CHECK(window.widget("pente/live.lua:3: "));
+  variant.save("return stone.row > 2");
+  window.wait("the new rules", [&](const Value&) { return !window.widget(kFaultButton) && !window.widget("pente/live.lua:3: "); });
+}
+
 TEST_CASE("A table is left at once while a script works, and the match is saved as it stood") {
   const Display display(1280, 800);
   const Home home;

@@ -37,12 +37,14 @@ expect() {
 }
 expect '{moves = "K10", turn = 1}' "wrong.lua:3:5: test '1': turn: expected 1, found 2"
 expect '{moves = "K10 L10 A1 M10 N10", facts = {captured = {0, 0}}}' 'captured: expected {0, 0}, found {2, 0}'
-expect '{name = "there", moves = "K10", illegal = {K10 = "too_near"}}' "test 'there': K10 is refused for another reason than 'too_near'"
+expect '{name = "there", moves = "K10", illegal = {K10 = "too_near"}}' "test 'there': K10: expected the reason 'too_near', found '"
+expect '{moves = "K10", illegal = {"L10", "K100"}}' "test '1': L10 should be refused, it is legal"
+expect '{moves = "K10", illegal = {"K100"}}' "test '1': K100 should be refused, but is no move"
 expect '{moves = "A1", over = false}' "move 1 'A1': The first stone goes on the centre, K10."
 expect '{moves = "K10", trun = 1}' "unknown field of a test 'trun': did you mean 'turn'?"
 
 
 said=$("$tablier" test-script --json "$scripts/pente/keryo.lua" "$work/scripts/pente/wrong.lua") && fail "JSON: a fault passes"
-case $said in '{"tests": 6, "failed": 1, "results": [{"file": '*'"problems": [{"line": 3, "column": 5, "text": '*) ;; *) fail "$said" ;; esac
+case $said in '{"tests": 6, "failed": 1, "results": [{"file": '*'"problems": [{"line": 3, "column": 21, "text": '*) ;; *) fail "$said" ;; esac
 
 [ "$failures" = 0 ]

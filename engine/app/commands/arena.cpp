@@ -5,6 +5,7 @@
 #include "app/game_arguments.hpp"
 #include "app/script_news.hpp"
 #include "content/files.hpp"
+#include "match/undo_check.hpp"
 
 #include <fmt/format.h>
 
@@ -82,6 +83,8 @@ void print_text(const Session& session, const ArenaArguments& args, const ArenaR
 
 void run(const Session& session, const ArenaArguments& args) {
   const ArenaSetup setup = arena_setup(session, args);
+  const auto start = setup.game->start({.seats = 2});
+  if (auto fault = start ? undo_fault(*start, 0) : std::nullopt) throw Stop(ExitStatus::broken, Problem(*fault));
   const ArenaResult result = value_or_stop(play_arena(setup), ExitStatus::broken);
   if (args.json) session.print(with_faults(json_of(result), session));
   else print_text(session, args, result);

@@ -1,5 +1,6 @@
 #include "app/checker.hpp"
 #include "app/commands.hpp"
+#include "app/script_news.hpp"
 
 #include <memory>
 
@@ -28,6 +29,7 @@ void print_json(const Session& session, const CheckReport& report) {
 void print_text(const Session& session, const CheckReport& report) {
   for (const Problem& problem : report.problems) session.print(problem);
   session.print_line(session.say("cli.check.total", {{"n", report.files}, {"problems", report.problems.size()}}));
+  if (report.tests > 0 && report.problems.empty()) session.print_line(session.say("cli.check.tests", {{"n", report.tests}}));
 }
 
 void run(Session& session, const CheckArguments& args) {
@@ -38,6 +40,7 @@ void run(Session& session, const CheckArguments& args) {
   if (args.paths.empty()) throw Stop(ExitStatus::usage_error, "cli.error.missing", {{"name", "PATH"}});
   for (const std::string& path : args.paths) require_file(path);
   const CheckReport report = check_paths(session.services, args.paths);
+  tell_prints(session, report.script);
   if (args.json) print_json(session, report);
   else print_text(session, report);
   if (!report.problems.empty()) session.status = ExitStatus::no;

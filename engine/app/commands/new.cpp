@@ -40,14 +40,17 @@ void write_variant(const Session& session, const NewVariantArguments& args) {
   session.print_line(session.say("cli.new.made", {{"file", file.string()}, {"game", rules.entry->name + "/" + args.name}}));
 }
 
-/// Folders under scripts/ and content/ that have this name are a game's, or are to be none.
+/// Folders under scripts/ and content/ that have this name are a game's, or are to be none. Where only the user has some, they are named.
 void refuse_taken_name(const Session& session, const std::string& name) {
   const Paths& paths = session.services.paths;
-  bool taken = session.services.catalogue.peek(name) != nullptr;
-  for (const char* folder : {"scripts", "content"}) {
-    taken = taken || !paths.all(fs::path(folder) / name).empty();
-    keep_what_is_there(paths.user_data / folder / name);
-  }
+  bool taken = session.services.catalogue.peek(name) != nullptr, of_program = false;
+  for (const char* folder : {"scripts", "content"})
+    for (const fs::path& there : paths.all(fs::path(folder) / name)) {
+      taken = true;
+      of_program = of_program || !paths.is_own(there);
+    }
+  if (!of_program)
+    for (const char* folder : {"scripts", "content"}) keep_what_is_there(paths.user_data / folder / name);
   if (taken) throw Stop(ExitStatus::no, "cli.new.game_is_there", {{"name", name}});
 }
 

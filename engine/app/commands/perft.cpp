@@ -4,6 +4,7 @@
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
 #include "app/script_news.hpp"
+#include "match/undo_check.hpp"
 
 #include <fmt/format.h>
 
@@ -76,6 +77,8 @@ void run(const Session& session, const PerftArguments& args) {
   const Match match = play_moves(session, args.game);
   const auto state = match.state().clone();
   const auto thinking = match.rules().hooks ? match.rules().hooks->think(std::nullopt, {}) : nullptr;  // the tree is no decision
+  if (auto fault = undo_fault(*state, static_cast<std::uint64_t>(args.game.seed.value_or(0))))
+    throw Stop(ExitStatus::broken, Problem(*fault));
   const Count made = count(*state, args);
   if (args.json) session.print(with_faults(json_of(made, args), session));
   else print_text(session, made);

@@ -30,9 +30,11 @@ bool is_replaced(const Session& session, const fs::path& file) {
 
 std::string state_of(const Session& session, const fs::path& folder, const fs::path& file, const PluginAnswers& answers) {
   const Paths& paths = session.services.paths;
+  const bool own = folder == paths.own_plugins();
+  if (own && answers.of(file) == PluginAnswer::no) return "refused";
   if (library_fault(file)) return "broken";
   if (is_replaced(session, file)) return "replaced";
-  if (folder != paths.own_plugins()) return "ours";
+  if (!own) return "ours";
   switch (answers.of(file)) {
     case PluginAnswer::yes: return "allowed";
     case PluginAnswer::no: return "refused";

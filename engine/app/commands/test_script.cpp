@@ -114,10 +114,26 @@ class TestRun {
   TestReport report_;
 };
 
+/// Of a folder the files of variants and games in it and below, by name; a file as it is.
+std::vector<std::string> files_of(const std::string& path) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  if (!fs::is_directory(path, error)) return {path};
+  std::vector<std::string> files;
+  for (fs::recursive_directory_iterator item(path, error), end; !error && item != end; item.increment(error)) {
+    const std::string name = item->path().filename().string();
+    if (name.ends_with(".lua") && !name.ends_with(".meta.lua") && !name.starts_with('.')) files.push_back(item->path().string());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
 void run(Session& session, const TestScriptArguments& args) {
   TestRun tests(session, args.json);
-  for (const std::string& file : args.files) require_file(file);
-  for (const std::string& file : args.files) tests.run(file);
+  for (const std::string& path : args.files) require_file(path);
+  for (const std::string& path : args.files)
+    for (const std::string& file : files_of(path))
+      if (!is_module(session.services, file)) tests.run(file);
   const TestReport& report = tests.report();
   const auto count = static_cast<std::int64_t>(report.tests), failed = static_cast<std::int64_t>(report.failed);
   const auto unusable = static_cast<std::int64_t>(report.unusable);

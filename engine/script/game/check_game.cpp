@@ -186,17 +186,25 @@ std::vector<NamedText> texts_of(const lua::GameMachine& machine, const std::map<
   return texts;
 }
 
+ScriptReport with_prints(CheckedChunk chunk) {
+  ScriptReport report;
+  report.prints = std::move(chunk.prints);
+  return report;
+}
+
 }  // namespace
 
 GameCheck try_game_file(const std::filesystem::path& file, const std::vector<std::filesystem::path>& roots, double seconds,
                         const ScriptLimits& limits) {
   auto reading = lua::read_game(file, roots, limits);
-  if (!reading.problems.empty()) return {std::move(reading.problems), {}};
-  GameCheck check{check_module_file(file, roots, limits), {}};
+  if (!reading.problems.empty()) return {std::move(reading.problems), {}, with_prints(check_module_file(file, roots, limits))};
+  CheckedChunk chunk = check_module_file(file, roots, limits);
+  GameCheck check{std::move(chunk.problems), {}, with_prints(std::move(chunk))};
   if (!check.problems.empty()) return check;
   RandomRounds rounds(reading.machine, check.problems, seconds);
   rounds.run();
   check.texts = texts_of(*reading.machine, rounds.named());
+  reading.machine->pool().log().fill(check.report);
   return check;
 }
 

@@ -63,11 +63,14 @@ class DeclarationReader {
       add({"touch"}, Text("script.game.no_pieces"));
   }
 
-  void unreadable(const std::string& field, const Text& why) { add({field}, Text("script.field", {{"field", field}, {"why", why}})); }
+  void unreadable(const UnreadableField& field) {
+    if (problems_.size() >= kMaxProblems) return;
+    problems_.emplace_back(Text("script.field", {{"field", field.name}, {"why", field.why}}), in_file(field.where(spots_)));
+  }
 
  private:
-  SourceSpot spot(std::vector<std::string_view> path) const {
-    SourceSpot where = spots_.find(std::move(path));
+  SourceSpot spot(std::vector<std::string_view> path) const { return in_file(spots_.find(std::move(path))); }
+  SourceSpot in_file(SourceSpot where) const {
     where.file = path_;
     return where;
   }
@@ -126,10 +129,12 @@ class DeclarationReader {
   }
 
   void take_tests(const Value::List& list) {
+    const auto spots = spots_.items({"tests"});
     for (std::size_t i = 0; i < list.size(); ++i) {
-      SourceSpot where = spots_.item({"tests"}, i);
-      where.file = path_;
-      into_.tests.push_back({list[i], std::move(where)});
+      const ItemSpot here = i < spots.size() ? spots[i] : ItemSpot{spots_.find({"tests"}), {}};
+      Setting& test = into_.tests.emplace_back(Setting{list[i], in_file(here.where), {}});
+      if (const auto* fields = list[i].as_map())
+        for (const Member& m : *fields) test.members[m.name] = in_file(here.of(m.name));
     }
   }
 
@@ -166,9 +171,9 @@ GameDeclaration read_declaration(Vm& vm, const Source& source, std::vector<Probl
   GameDeclaration declaration;
   declaration.name = source.path.parent_path().filename().string();
   DeclarationReader reader(declaration, source, problems);
-  std::vector<std::pair<std::string, Text>> unreadable;
+  std::vector<UnreadableField> unreadable;
   reader.read(vm, vm.declaration(unreadable));
-  for (const auto& [field, why] : unreadable) reader.unreadable(field, why);
+  for (const UnreadableField& field : unreadable) reader.unreadable(field);
   std::ranges::stable_sort(problems, {}, [](const Problem& p) { return std::pair(p.where.line, p.where.column); });
   return declaration;
 }

@@ -1,6 +1,7 @@
 #include "script/game/game_machine.hpp"
 
 #include "script/decision.hpp"
+#include "script/fault_column.hpp"
 #include "script/game/look_times.hpp"
 
 #include <utility>
@@ -73,8 +74,9 @@ void GameMachine::failed(GameVm& vm, const Failure& failure) const {
 
 void GameMachine::add(GameFunction function, const Failure& failure) const {
   const char* const key = is_rule(function) ? "script.in_rule" : failure.killed ? "script.in_function_off" : "script.in_function";
-  const SourceSpot where = spot(failure.where.chunk >= 0 ? failure.where : lines_[index_of(function)], pool_->sources());
-  pool_->log().add(Problem(Text(key, {{"function", name_of(function)}, {"why", failure.why}}), where), name_of(function));
+  Text why = failure.why;
+  const SourceSpot where = place(why, failure.where.chunk >= 0 ? failure.where : lines_[index_of(function)], pool_->sources());
+  pool_->log().add(Problem(Text(key, {{"function", name_of(function)}, {"why", std::move(why)}}), where), name_of(function));
 }
 
 void GameMachine::tell(GameFunction function, const Text& why) const { add(function, {why, lines_[index_of(function)]}); }
@@ -157,7 +159,7 @@ Result<Value> GameMachine::ask_of_rules(GameFunction function, const Value& give
   auto answer = vm->ask_of_rules(function, given, failure);
   if (vm->has_prints()) pool_->take_prints(*vm);
   if (answer) return *std::move(answer);
-  const SourceSpot where = spot(failure.where.chunk >= 0 ? failure.where : lines_[index_of(function)], pool_->sources());
+  const SourceSpot where = place(failure.why, failure.where.chunk >= 0 ? failure.where : lines_[index_of(function)], pool_->sources());
   if (vm->dead()) pool_->forget(vm);
   return Problem(Text("script.in_function", {{"function", name_of(function)}, {"why", failure.why}}), where);
 }

@@ -20,6 +20,22 @@ std::string fitted(const ImFont* font, std::string_view text, float width) {
   return std::string(begin, end).append(kMore);
 }
 
+std::string fitted_lines(const ImFont* font, std::string_view text, float width, int lines) {
+  const float room = (static_cast<float>(lines) + 0.5F) * line_height(font);
+  const auto cut = [&](std::size_t bytes) {
+    const std::string_view kept = first_bytes(text, bytes);
+    return std::string(kept.substr(0, kept.find_last_not_of(' ') + 1)).append(kMore);
+  };
+  text = drawable(text);
+  if (measure(font, text, width).y <= room) return std::string(text);
+  std::size_t fits = 0, too_many = text.size();
+  while (too_many - fits > 1) {
+    const std::size_t middle = fits + (too_many - fits) / 2;
+    (measure(font, cut(middle), width).y <= room ? fits : too_many) = middle;
+  }
+  return cut(fits);
+}
+
 void draw_fitted(const Ui& ui, const ImFont* font, Vec2 at, Colour colour, std::string_view text, float width) {
   const std::string shown = fitted(font, text, width);
   draw_text(*ImGui::GetWindowDrawList(), font, at, im(colour), shown);

@@ -11,6 +11,9 @@ namespace tablier {
 /// `text` if it is no wider than `width` pixels, else as much of it as fits with "…" after it.
 std::string fitted(const ImFont* font, std::string_view text, float width);
 
+/// The same of a text that may be wrapped at `width` into so many lines.
+std::string fitted_lines(const ImFont* font, std::string_view text, float width, int lines);
+
 /// Draws what `fitted` gives, with the rest in a tooltip.
 void draw_fitted(const Ui& ui, const ImFont* font, Vec2 at, Colour colour, std::string_view text, float width);
 

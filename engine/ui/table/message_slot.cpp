@@ -1,6 +1,7 @@
 #include "ui/table/message_slot.hpp"
 
 #include "ui/core/probe.hpp"
+#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
 
@@ -19,14 +20,20 @@ void draw_slot(const Ui& ui, ImDrawList& list, Rect box, const Message& message,
             box.w - 2 * ui.px(kSlotSide));
 }
 
+Message cut(const Ui& ui, const Message& whole, float width) {
+  if (whole.max_lines == 0) return whole;
+  return {fitted_lines(ui.fonts.label, whole.text, width, whole.max_lines), whole.warns};
+}
+
 }  // namespace
 
 float message_slot_height(const Ui& ui, int lines) {
   return std::ceil(static_cast<float>(lines) * line_height(ui.fonts.label) + 2 * ui.px(kSlotOver));
 }
 
-void draw_message_slot(const Ui& ui, const Message& message, int lines, bool above) {
+void draw_message_slot(const Ui& ui, const Message& whole, int lines, bool above) {
   const float width = ImGui::GetContentRegionAvail().x, height = message_slot_height(ui, lines);
+  const Message message = cut(ui, whole, width - 2 * ui.px(kSlotSide));
   ImGui::Dummy({width, height});
   const Vec2 at = vec(ImGui::GetItemRectMin());
   const float text = measure(ui.fonts.label, message.text, width - 2 * ui.px(kSlotSide)).y, needed = text + 2 * ui.px(kSlotOver);
@@ -35,7 +42,7 @@ void draw_message_slot(const Ui& ui, const Message& message, int lines, bool abo
   const bool over = box.h > height && !ui.dialogs.any();
   if (message.text.empty()) return;
   draw_slot(ui, over ? *ImGui::GetForegroundDrawList() : *ImGui::GetWindowDrawList(), box, message, text);
-  probe_item(message.text);
+  probe_item(whole.text);
 }
 
 }  // namespace tablier

@@ -10,6 +10,7 @@ namespace tablier {
 struct Message {
   std::string text;    ///< ready to show; empty: there is nothing to say
   bool warns = false;  ///< it says what cannot be done
+  int max_lines = 0;   ///< what needs more is cut; 0: nothing is
 };
 
 /// Height in pixels of a slot for so many lines.

@@ -139,13 +139,14 @@ const char* fault_key(const Play& play, const ScriptFault& fault) {
 
 }  // namespace
 
-void tell_fault(Ui& ui, const Play& play, const ScriptFault& fault, bool author) {
+std::string tell_fault(Ui& ui, const Play& play, const ScriptFault& fault, bool author) {
   const GameEntry& game = *play.match().entry();
   const VariantEntry* variant = game.variant(play.match().variant());
-  const std::string told = ui.tr(fault_key(play, fault),
-                                 {{"variant", variant ? ui.tr(variant->title) : play.match().variant()}, {"game", ui.tr(game.spec.title)}});
-  if (!author) ui.notices.say(told, ui.now);
-  else ui.say(Text("console.told_author", {{"told", told}, {"place", fault_line(ui.services.locale, fault)}}));
+  std::string told = ui.tr(fault_key(play, fault),
+                           {{"variant", variant ? ui.tr(variant->title) : play.match().variant()}, {"game", ui.tr(game.spec.title)}});
+  if (author) told = ui.tr("console.told_author", {{"told", told}, {"place", fault_line(ui.services.locale, fault)}});
+  ui.notices.say(told, ui.now);
+  return told;
 }
 
 void log_faults(Ui& ui, std::span<const ScriptFault> faults) {

@@ -23,7 +23,7 @@ constexpr float kMinStrip = 62;
 constexpr std::size_t kFootActions = 4, kLookBackActions = 2, kPuzzleActions = 6, kAllActions = 99, kMinMoves = 6, kLeastMoves = 3,
                       kMaxRounds = 5;
 /// Lines of the place for messages, and of a puzzle's in the strip, which has less to say.
-constexpr int kMessageLines = 2, kNarrowMessageLines = 3, kPuzzleStripLines = 1;
+constexpr int kMessageLines = 2, kMoreMessageLines = 3, kPuzzleStripLines = 1;
 /// From so many on seats are shown lower, or they would take the list's room.
 constexpr std::size_t kManySeats = 3;
 /// Of a window, in logical pixels: below this its panel is low.
@@ -86,8 +86,11 @@ class TablePanel {
 
   /// What is new before what is to be done.
   Message message() const { return look_.news.text.empty() ? Message{look_.status} : look_.news; }
-  /// In a narrow panel most messages have a line more: nothing below them moves for that.
-  int column_lines() const { return ui_.size.x < ui_.px(ui_.sizes.panel_players_break) ? kNarrowMessageLines : kMessageLines; }
+  /// In a narrow panel most messages have a line more, and faults of an author's own files anywhere: nothing below them moves for that.
+  int message_lines() const {
+    const bool narrow = look_.many && ui_.size.x < ui_.px(ui_.sizes.panel_players_break);
+    return narrow || look_.own_files ? kMoreMessageLines : kMessageLines;
+  }
   int strip_lines() const { return look_.many ? kMessageLines : kPuzzleStripLines; }
 
   // --- the column
@@ -96,7 +99,7 @@ class TablePanel {
     draw_clock(ui_, look_, false);
     draw_outcome(ui_, look_);
     light();
-    draw_message_slot(ui_, message(), kMessageLines);
+    draw_message_slot(ui_, message(), message_lines());
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, 0, false);
     for (const PanelAction& a : foot_.shown) action_button(a, button_look(a, look_, false), 0);
     if (!foot_.more.empty()) more(ImGui::GetContentRegionAvail().x);
@@ -127,8 +130,8 @@ class TablePanel {
     draw_outcome(ui_, look_);
     draw_round_table(ui_, look_.rounds, look_.round_names, look_.round_seats);
     const float foot = foot_height();
-    best_moves(foot + message_slot_height(ui_, column_lines()) + ImGui::GetStyle().ItemSpacing.y);
-    draw_message_slot(ui_, look_.news, column_lines());
+    best_moves(foot + message_slot_height(ui_, message_lines()) + ImGui::GetStyle().ItemSpacing.y);
+    draw_message_slot(ui_, look_.news, message_lines());
     if (look_.analysis) look_.analysis->draw(false);
     moves(foot);
     push_down(foot);
@@ -140,7 +143,7 @@ class TablePanel {
     const bool ended = !look_.result.empty() && look_.news.text.empty();
     const float top = ImGui::GetCursorPosY();
     if (ended) draw_outcome(ui_, look_);
-    else draw_message_slot(ui_, message(), column_lines());
+    else draw_message_slot(ui_, message(), message_lines());
     const float least = top + outcome_height(ui_) + ImGui::GetStyle().ItemSpacing.y;
     if (look_.over) ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), least));
   }

@@ -81,6 +81,7 @@ struct TablePanelLook {
   bool can_rate = false;                  ///< what each move is worth can be shown
   bool shows_values = false;              ///< and is
   bool has_script = false;                ///< the rules ask one: it can be looked at
+  bool own_files = false;                 ///< the variant is the player's own, who is told of faults of its files
   bool can_set_up = false;                ///< a position by hand
   bool replaying = false;                 ///< the round is shown again, move by move
   bool can_copy = false;                  ///< the round can be told to other programs

@@ -97,8 +97,8 @@ void TablePresenter::add_past(TablePanelLook& look) const {
   look.can_analyse = play_.can_analyse();
   look.can_rate = play_.has_values();
   look.shows_values = play_.values().shown() && play_.values_open();
-  look.has_script =
-      play_.match().has_script() && has_own_files(ui_.services.paths, play_.match().entry()->variant(play_.match().variant()));
+  look.own_files = has_own_files(ui_.services.paths, play_.match().entry()->variant(play_.match().variant()));
+  look.has_script = look.own_files && play_.match().has_script();
   look.can_set_up = play_.diagram_kit().has_value();
   look.can_copy = play_.match().round_over() && record_format_of(*play_.match().entry());
   look.moves = move_lines();

@@ -6,6 +6,7 @@
 #include "ui/table/orientation_memory.hpp"
 #include "ui/table/own_files.hpp"
 #include "ui/table/script_console.hpp"
+#include "ui/table/script_report_text.hpp"
 #include "ui/table/table_description.hpp"
 
 #include <algorithm>
@@ -19,6 +20,12 @@ constexpr double kScreenFrame = 1.0 / 60;
 constexpr int kConsoleFrames = 3;
 /// Over one table: the console has them all.
 constexpr int kMaxFaultsSaid = 3;
+
+/// Of a message about one, beside the board: the console has all of it.
+constexpr int kMaxFaultLines = 3;
+
+/// Why the match goes on under the rules of before.
+ScriptFault rules_kept(const Problem& why) { return {Problem(Text("table.rules_kept", {{"why", why.text}}), why.where)}; }
 
 bool moved(const PlayEvent& event) {
   const auto* shown = std::get_if<PositionShown>(&event);
@@ -176,8 +183,9 @@ void TableScreen::show(Ui& ui, const RulesChanged& changed) {
     faults_said_ = 0;  // those of the files as they were
     return ui.say(Text("table.rules_changed"));
   }
-  const ScriptFault fault{Problem(Text("table.rules_kept", {{"why", changed.kept->text}}), changed.kept->where)};
-  ui.say(fault.problem);
+  const ScriptFault fault = rules_kept(*changed.kept);
+  script_news_ = fault_line(ui.services.locale, fault);
+  ui.notices.say(script_news_, ui.now);
   log_faults(ui, {&fault, 1});
 }
 
@@ -188,7 +196,7 @@ void TableScreen::deal() {
 
 void TableScreen::show(Ui& ui, const ScriptFailed& failed) {
   for (const ScriptFault& fault : failed.faults)
-    if (faults_said_++ < kMaxFaultsSaid) tell_fault(ui, play_, fault, variant_files_.next_wake().has_value());
+    if (faults_said_++ < kMaxFaultsSaid) script_news_ = tell_fault(ui, play_, fault, variant_files_.next_wake().has_value());
   log_faults(ui, failed.faults);
 }
 
@@ -305,7 +313,15 @@ Message TableScreen::news(const Ui& ui) const {
   const auto& told = refusal_.now();
   const Text& why = told ? told->why : hand_.refused();
   if (!why.empty()) return {ui.tr(why), true};
-  return {ui.notices.all().empty() ? std::string() : ui.notices.all().back().text};
+  if (ui.notices.all().empty()) return standing_fault(ui);
+  const std::string& said = ui.notices.all().back().text;
+  return {said, false, said == script_news_ ? kMaxFaultLines : 0};
+}
+
+/// For as long as the file on disk is not what is played, but where the hand is told something else.
+Message TableScreen::standing_fault(const Ui& ui) const {
+  if (!play_.kept_rules() || !look_.result.empty() || look_.busy || play_.advised() || hand_.has_begun()) return {};
+  return {fault_line(ui.services.locale, rules_kept(*play_.kept_rules())), true, kMaxFaultLines};
 }
 
 void TableScreen::draw_panels(Ui& ui) {
@@ -325,7 +341,7 @@ void TableScreen::draw_panels(Ui& ui) {
 }
 
 void TableScreen::draw_bar(Ui& ui) {
-  const auto chips = presenter_.bar_chips(faults_said_ > 0 || play_.match().script_failed());
+  const auto chips = presenter_.bar_chips(faults_said_ > 0 || play_.kept_rules() || play_.match().script_failed());
   BarLook look{.back = back_label(ui), .title = ui.tr(play_.match().entry()->spec.title), .where = labels_.where()};
   for (const TableChip& chip : chips) look.chips.push_back(chip.label);
   const BarAnswer answer = bar(ui, look);

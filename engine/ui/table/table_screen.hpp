@@ -70,6 +70,7 @@ class TableScreen final : public Screen {
   bool menu_input(const Input& input);
   void lay_out(const Ui& ui);
   Message news(const Ui& ui) const;
+  Message standing_fault(const Ui& ui) const;
   void draw_bar(Ui& ui);
   void go(TableChip::Way way);
   void answer_panel(const TablePanelAnswer& answer);
@@ -98,6 +99,7 @@ class TableScreen final : public Screen {
   Vec2 strip_for_;           ///< the window's size that it is for, …
   int strip_for_round_ = 0;  ///< … and the round
   int faults_said_ = 0;
+  std::string script_news_;                                 ///< what was last said of a fault
   int console_frames_ = 0;                                  ///< still to be drawn for an answer in the console
   std::deque<std::variant<Input, TablePanelAnswer>> held_;  ///< what hands did meanwhile
   std::optional<double> solved_at_;

@@ -69,9 +69,35 @@ TEST_CASE("check runs each hook on random rounds, and tells a wrong answer and a
   CHECK(has(checked(tablier, "many", hook("return 5000 + t.taken")),
             "many.lua:3:1: hook score: it answered 5000; expected a whole number from 0 to 1,000\n"));
   CHECK(has(checked(tablier, "nothing", hook("local a = t.taken")), "nothing.lua:3:1: hook score: it answered nothing; expected"));
-  CHECK(has(checked(tablier, "fails", hook("return t.taken > 2 and t.takne + 1 or 0")), "fails.lua:4:1: hook score: Lua says: "));
+  CHECK(has(checked(tablier, "fails", hook("return t.taken > 2 and t.takne + 1 or 0")), "fails.lua:4:30: hook score: Lua says: "));
   CHECK(has(checked(tablier, "ends", "  round_end = function(round)\n    return {pionts = round.scores}\n  end,\n"),
             "ends.lua:3:1: hook round_end: its answer has 'pionts', which means nothing; did you mean 'points'?\n"));
+}
+
+TEST_CASE("check prints what scripts print, at their head and in hooks, on standard error") {
+  const Program tablier;
+  const std::string file = tablier.data.write("scripts/heap/loud.lua", "print('at the head')\nreturn {\n  title = {en = 'L', fr = 'L'},\n" +
+                                                                           hook("print('in a hook') return t.taken") + "}\n");
+  for (const std::vector<std::string>& call : {std::vector<std::string>{"check", file}, {"check", file, "--json"}}) {
+    const auto answer = tablier(call);
+    CHECK(answer.status == 0);
+    CHECK(has(answer.err, "loud.lua:1: at the head"));
+    CHECK(has(answer.err, "loud.lua:5: in a hook"));
+    CHECK_FALSE(has(answer.out, "in a hook"));
+  }
+}
+
+TEST_CASE("check finds a value in a reason's words that the game never tells") {
+  const Bundled tablier;
+  const auto told = [&](const std::string& words) {
+    return tablier({"check", tablier.data.write("scripts/pente/mine.lua",
+                                                "return {\n  title = {en = 'M', fr = 'M'},\n  texts = {outcome = {}, reason = {\n"
+                                                "    too_bold = {en = '" +
+                                                    words + "'}}},\n}\n")})
+        .out;
+  };
+  CHECK(has(told("{point} is too bold, {nobody}."), "mine.lua:4:17: the game tells no value 'nobody' here; its texts have: "));
+  CHECK(has(told("{point} is too bold."), "faults: 0\n"));
 }
 
 TEST_CASE("check finds a reason that nobody has words for, and the one that was meant") {
@@ -129,7 +155,7 @@ TEST_CASE("check calls a file as it was called, whatever is wrong with it") {
   const auto file = tablier.data.write(
       "scripts/pente/mine.lua", "return {\n  title = {en = 'M', fr = 'M'},\n  allow = function(given)\n    return given.x.y\n  end,\n}\n");
   const auto relative = std::filesystem::relative(file).string();
-  CHECK(tablier({"check", relative}).out.starts_with(relative + ":4:1: "));
+  CHECK(tablier({"check", relative}).out.starts_with(relative + ":4:18: "));
 }
 
 TEST_CASE("What the match asks is told in its own words, whatever the game calls alike") {

@@ -2,6 +2,7 @@
 #include "folders.hpp"
 #include "program.hpp"
 
+#include <fstream>
 #include <sstream>
 
 namespace fs = std::filesystem;
@@ -77,6 +78,14 @@ TEST_CASE("new game overwrites nothing and takes no name that is taken") {
   }
 }
 
+TEST_CASE("new game says that a game is called so, also where a folder of one's own has its variants") {
+  const NewGame tablier;
+  REQUIRE(tablier.run({"new", "variant", "heap", "mine"}).status == 0);
+  const auto answer = tablier.run({"new", "game", "heap"});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.err, "there is 'heap' among the games"));
+}
+
 TEST_CASE("new game leaves a folder of that name alone, whatever is in it") {
   const NewGame tablier;
   const auto first = tablier.run({"new", "game", "mine"});
@@ -91,5 +100,37 @@ TEST_CASE("new game leaves a folder of that name alone, whatever is in it") {
 TEST_CASE("new game refuses a name that no folder, save or call could hold") {
   const NewGame tablier;
   for (const char* name : {"Été", "a b", "../x", "-x", "a.b", ""}) CHECK(tablier.run({"new", "game", name}).status == 2);
+  CHECK(has(tablier.run({"new", "game", std::string(61, 'a')}).err, "60 at most"));
   CHECK(tablier.run({"new", "game"}).status == 2);
+}
+
+namespace {
+
+void change(const fs::path& file, const std::string& part, const std::string& by) {
+  std::ostringstream text;
+  text << std::ifstream(file).rdbuf();
+  std::string all = text.str();
+  REQUIRE(all.find(part) != std::string::npos);
+  all.replace(all.find(part), part.size(), by);
+  std::ofstream(file) << all;
+}
+
+/// A new game, one file of it changed, and what check says of its content alone.
+std::string told_of_content(const char* file, const std::string& part, const std::string& by) {
+  const NewGame tablier;
+  REQUIRE(tablier.run({"new", "game", "mine"}).status == 0);
+  const fs::path own = tablier.run.own();
+  change(own / file, part, by);
+  return tablier.run({"check", (own / "content/mine").string()}).out;
+}
+
+}  // namespace
+
+TEST_CASE("check of a game's content tells what is not there beside it: a variant, a symbol, and what its script says otherwise") {
+  CHECK(has(told_of_content("content/mine/game.yaml", "default_variant: standard", "default_variant: normal"),
+            "the variant 'normal' has no file; there are: standard\n"));
+  CHECK(has(told_of_content("content/mine/game.yaml", "symbol: cross", "symbol: crosss"), "unknown symbol 'crosss'"));
+  CHECK(has(told_of_content("content/mine/game.yaml", "symbol: cross", "symbol: XX"), "faults: 0"));
+  CHECK(has(told_of_content("content/mine/game.yaml", "players: [2, 2]", "players: [2, 4]"), "but game.yaml says 2 to 4"));
+  CHECK(has(told_of_content("content/mine/texts.yaml", "full:", "ful:"), "'mine.outcome.full'"));
 }

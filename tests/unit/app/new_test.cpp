@@ -1,7 +1,9 @@
 #include "catch.hpp"
+#include "folders.hpp"
 #include "program.hpp"
 
 #include <fstream>
+#include <regex>
 #include <sstream>
 
 namespace fs = std::filesystem;
@@ -60,6 +62,56 @@ TEST_CASE("new variant writes a running starting point, and what is commented in
   CHECK(tablier({"test-script", file}).status == 0);
 }
 
+namespace {
+
+/// The first key of the locale that stands where a text should: words of small letters, joined by dots.
+std::string raw_key(const std::string& text) {
+  static const std::regex key(R"(\b(cli|new_game|hook|hook_field|script|match|host|table|ui)(\.[a-z_0-9]+){2,})");
+  std::smatch found;
+  return std::regex_search(text, found, key) ? found.str() : std::string();
+}
+
+/// The program with all games that come with it.
+struct AllGames : Program {
+  AllGames() { environment.erase("TABLIER_DATA"); }
+};
+
+}  // namespace
+
+TEST_CASE("no starting point of any game holds a raw text key, in either language") {
+  const AllGames run;
+  std::vector<std::string> names;
+  for (const auto& folder : fs::directory_iterator(source_folder() / "content"))
+    if (fs::exists(folder.path() / "game.yaml")) names.push_back(folder.path().filename().string());
+  REQUIRE(names.size() >= 8);
+  for (const std::string lang : {"fr", "en"}) {
+    for (const std::string& game : names) {
+      const auto made = run({"--lang", lang, "new", "variant", game, "mine-" + lang});
+      INFO(game + " " + lang + ": " + made.out + made.err);
+      REQUIRE(made.status == 0);
+      CHECK(raw_key(read(made.out.substr(0, made.out.find(".lua") + 4))).empty());
+    }
+    const auto made = run({"--lang", lang, "new", "game", "game-" + lang});
+    INFO(made.err);
+    REQUIRE(made.status == 0);
+    std::istringstream lines(made.out);
+    for (std::string line; std::getline(lines, line);) CHECK((!line.starts_with('/') || raw_key(read(line)).empty()));
+  }
+}
+
+TEST_CASE("a starting point in French is French to the letter") {
+  const AllGames run;
+  const auto start = [&](const std::string& game) {
+    const auto made = run({"--lang", "fr", "new", "variant", game, "la-mienne"});
+    return read(made.out.substr(0, made.out.find(".lua") + 4));
+  };
+  const std::string iso = start("iso");
+  CHECK(has(iso, "Une variante d’Iso."));
+  CHECK(has(iso, "-- Carreaux de côté\u00A0: Combien"));
+  CHECK(has(iso, "-- score\u00A0: "));
+  CHECK(has(start("pente"), "Une variante de Pente."));
+}
+
 TEST_CASE("new variant overwrites nothing and hides nothing") {
   const Program tablier;
   REQUIRE(tablier({"new", "variant", "heap", "mine"}).status == 0);
@@ -70,6 +122,7 @@ TEST_CASE("new variant overwrites nothing and hides nothing") {
 TEST_CASE("new variant refuses a name that no save could hold, a game that is not there and half a call") {
   const Program tablier;
   for (const char* name : {"Été", "a b", "../x", "-x", ".x", ""}) CHECK(tablier({"new", "variant", "heap", name}).status == 2);
+  CHECK(has(tablier({"new", "variant", "heap", std::string(65, 'a')}).err, "64 at most"));
   CHECK(tablier({"new", "variant", "nothing", "x"}).status == 2);
   CHECK(tablier({"new", "variant", "heap"}).status == 2);
   CHECK(tablier({"new"}).status == 2);

@@ -30,6 +30,9 @@ class Program {
   Child start(const std::vector<std::string>& args, const std::string& out = "") const;
   static Answer wait(const Child& child);
 
+  /// The user's own data folder.
+  std::filesystem::path own() const { return home_ / ".local/share/tablier"; }
+
   HeapFolder data;
   std::map<std::string, std::string> environment;
 

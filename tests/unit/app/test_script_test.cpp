@@ -2,6 +2,8 @@
 #include "fill_folder.hpp"
 #include "program.hpp"
 
+#include <fstream>
+
 namespace test = tablier::test;
 using tablier::test::has;
 using tablier::test::Program;
@@ -44,7 +46,7 @@ TEST_CASE("test-script tells a test that fails by file, line, name, what was exp
 TEST_CASE("test-script tells what is wrong with a variant or a test before it runs any") {
   const Program tablier;
   CHECK(has(tablier({"test-script", write(tablier, "    {movse = 'take:1', over = false},\n")}).out,
-            "short.lua:4:5: unknown field of a test 'movse'"));
+            "short.lua:4:6: unknown field of a test 'movse'"));
   tablier.data.write("scripts/heap/broken.lua", "return {\n");
   const auto broken = tablier({"test-script", (tablier.data.path() / "scripts/heap/broken.lua").string()});
   CHECK(broken.status == 1);
@@ -54,6 +56,44 @@ TEST_CASE("test-script tells what is wrong with a variant or a test before it ru
   CHECK_FALSE(has(broken.out, "0 tests"));
   CHECK(tablier({"test-script", "nowhere.lua"}).status != 0);
   CHECK(tablier({"test-script"}).status == 2);
+}
+
+TEST_CASE("test-script takes a folder, and passes over what scripts share") {
+  const Program tablier;
+  write(tablier, "    {over = false},\n");
+  tablier.data.write("scripts/heap/rules/shared.lua", "return {first_to = function() end}\n");
+  tablier.data.write("scripts/lib/more.lua", "return {}\n");
+  const auto answer = tablier({"test-script", (tablier.data.path() / "scripts").string()});
+  INFO(answer.out);
+  CHECK(answer.status == 0);
+  CHECK(has(answer.out, "1 test, failed: 0\n"));
+  CHECK(tablier({"test-script", (tablier.data.path() / "scripts/lib/more.lua").string()}).status == 0);
+}
+
+TEST_CASE("check tells tests whose options or seats the game does not have, and that sound ones are to be run") {
+  const Program tablier;
+  const auto odd =
+      tablier({"check", write(tablier, "    {over = false, options = {conters = 5}},\n    {over = false,\n     seats = 3},\n")});
+  INFO(odd.out);
+  CHECK(odd.status == 1);
+  CHECK(has(odd.out, "short.lua:4:20: "));
+  CHECK(has(odd.out, "short.lua:6:6: 'seats' must be a number of players that the game admits, 2 to 2"));
+  const auto sound = tablier({"check", write(tablier, "    {over = false},\n")});
+  CHECK(sound.status == 0);
+  CHECK(has(sound.out, "1 test of scripts: 'tablier test-script' runs them"));
+}
+
+TEST_CASE("test-script does not take for refused what is no move, and tells the reason that it expected and the one that it found") {
+  Program tablier;
+  tablier.environment.erase("TABLIER_DATA");
+  const auto made = tablier({"new", "variant", "pente", "mine"});
+  const std::string file = made.out.substr(0, made.out.find(".lua") + 4);
+  std::ofstream(file) << "return {title = {en = 'M'}, tests = {\n{moves = 'K10', illegal = {'K100'}},\n"
+                         "{moves = 'K10', illegal = {K10 = 'too_near'}}}}\n";
+  const auto answer = tablier({"test-script", file});
+  CHECK(answer.status == 1);
+  CHECK(has(answer.out, "mine.lua:2:1: test '1': K100 should be refused, but is no move"));
+  CHECK(has(answer.out, "mine.lua:3:1: test '2': K10: expected the reason 'too_near', found '"));
 }
 
 TEST_CASE("test-script gives up where a hook has to be stopped in one test after another") {
@@ -76,7 +116,7 @@ TEST_CASE("test-script runs the other tests beside one that is malformed") {
   const auto answer =
       tablier({"test-script", write(tablier, "    {movse = 'take:1', over = false},\n    {over = true},\n    {over = false},\n")});
   CHECK(answer.status == 1);
-  CHECK(has(answer.out, "short.lua:4:5: "));
+  CHECK(has(answer.out, "short.lua:4:6: "));
   CHECK(has(answer.out, "short.lua:5:5: test '2': over: expected true, found false\n"));
   CHECK(has(answer.out, "3 tests, failed: 2\n"));
 }

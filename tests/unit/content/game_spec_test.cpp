@@ -193,7 +193,7 @@ TEST_CASE("A faulty series is left out and told by name, and gives way to the pr
   for (const SeriesSpec& series : loaded.spec->content.series) names.push_back(series.name);
   for (const RefusedFile& file : loaded.refused) refused.push_back(file.name + " " + file.why.text.key);
   CHECK(names == std::vector<std::string>{"b", "a", "c"});
-  CHECK(refused == std::vector<std::string>{"thirteen series.no_piece", "typo yaml.missing"});
+  CHECK(refused == std::vector<std::string>{"thirteen series.no_piece", "typo yaml.unknown_key_near"});
   CHECK(loaded.refused.front().kind == PartKind::series);
 }
 

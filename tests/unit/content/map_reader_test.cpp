@@ -61,10 +61,15 @@ TEST_CASE("All faults of a sheet are found at once, in the order of the file") {
       "  - {level: 2}\n"
       "  - 5\n"
       "marks: {a: x}\n");
-  CHECK(places(loaded.problems) == std::vector<std::string>{"1:1 yaml.missing", "1:8 yaml.expected", "2:1 yaml.unknown_key_near",
-                                                            "3:7 yaml.expected", "5:12 yaml.expected", "5:23 yaml.expected",
-                                                            "6:5 yaml.missing", "7:5 yaml.expected", "8:12 yaml.expected"});
+  CHECK(places(loaded.problems) == std::vector<std::string>{"1:8 yaml.expected", "2:1 yaml.unknown_key_near", "3:7 yaml.expected",
+                                                            "5:12 yaml.expected", "5:23 yaml.expected", "6:5 yaml.missing",
+                                                            "7:5 yaml.expected", "8:12 yaml.expected"});
   CHECK(loaded.value->players.size() == 2);
+}
+
+TEST_CASE("A key that is misspelt is told once, as that, and not as missing too") {
+  CHECK(places(load("secnods: 5\nmode: fast\n").problems) == std::vector<std::string>{"1:1 yaml.unknown_key_near"});
+  CHECK(places(load("hours: 5\nmode: fast\n").problems) == std::vector<std::string>{"1:1 yaml.unknown_key", "1:1 yaml.missing"});
 }
 
 TEST_CASE("A fault says what was expected and what was found") {

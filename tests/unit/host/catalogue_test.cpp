@@ -336,9 +336,9 @@ TEST_CASE("A plugin whose functions throw, or whose parameters contradict themse
     folder.write("content/" + name + "/game.yaml", spec);
   }
   const Catalogue catalogue = catalogue_of(folder);
-  CHECK(catalogue.find("throwing_parameters")->problems.front().text.key == "host.plugin.threw");
+  CHECK(catalogue.find("throwing_parameters")->problems.front().text.key == "host.plugin.threw_words");
   CHECK(catalogue.find("bad_parameters")->problems.front().text.key == "host.plugin.bad_parameter");
-  CHECK(refusal(catalogue.ruleset("throwing_game")) == "host.plugin.threw");
+  CHECK(refusal(catalogue.ruleset("throwing_game")) == "host.plugin.threw_words");
 }
 
 TEST_CASE("With no folder at all there is no game and no crash") {

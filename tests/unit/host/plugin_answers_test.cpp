@@ -6,6 +6,7 @@
 #include "host/sha256.hpp"
 #include "host_helpers.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 
@@ -75,6 +76,24 @@ TEST_CASE("A plugin that was refused is asked about no more") {
   CHECK(catalogue.unknown_plugins().empty());
   player.answer(PluginAnswer::yes);
   CHECK(player.load().find("heap")->playable());
+}
+
+TEST_CASE("What is no game cannot be allowed, and what is no library can be refused, and is not told again") {
+  const Player player;
+  PluginAnswers answers(player.paths.plugin_answers());
+  const auto no_game = answers.remember(test::built_plugin("bad/no_entry"), PluginAnswer::yes);
+  REQUIRE_FALSE(no_game);
+  CHECK(no_game.problem().text.key == "host.plugin.no_entry");
+  const fs::path text = player.plugin().parent_path() / "text.so";
+  std::ofstream(text) << "words\n";
+  CHECK_FALSE(answers.remember(text, PluginAnswer::yes));
+  const auto told = [&] {
+    const auto problems = player.load().problems();
+    return std::ranges::any_of(problems, [](const Problem& p) { return p.text.key == "host.plugin.no_library"; });
+  };
+  CHECK(told());
+  CHECK(answers.remember(text, PluginAnswer::no));
+  CHECK_FALSE(told());
 }
 
 TEST_CASE("A plugin that did not come with the program takes the place of one that did only when it may run") {

@@ -66,6 +66,23 @@ TEST_CASE("A variant that a plugin cannot make without crashing is found out bef
   CHECK(result.stage == "make_game exit_variant/back");
 }
 
+TEST_CASE("A plugin that gives no game or no round is refused by what it should have given, an exception with its words") {
+  Tried tried;
+  for (const std::string call : {"make_game", "start"}) {
+    const fs::path file = tried.add("null_" + call);
+    const TrialResult result = tried(file);
+    CHECK(result.end == TrialEnd::nothing);
+    CHECK(result.stage == call + " null_" + call);
+    CHECK(trial_fault(file, result)->text.key == "host.plugin.gave_nothing");
+    CHECK(tried(file).end == TrialEnd::nothing);  // as the store has it
+  }
+  const fs::path file = tried.add("throw_start");
+  const TrialResult threw = tried(file);
+  CHECK(threw.said == "on purpose");
+  CHECK(tried(file).said == "on purpose");
+  CHECK(trial_fault(file, threw)->text.key == "host.plugin.threw_words");
+}
+
 TEST_CASE("What a plugin takes, throws and prints stays in the child") {
   Tried tried;
   CHECK(tried(tried.add("throw_parameters")).end == TrialEnd::threw);

@@ -57,4 +57,15 @@ run perft three 3 >/dev/null 2>"$work/err" && fail "a refused plugin does not ru
 run --allow-plugins games --json >"$work/out" 2>/dev/null
 grep -q '"name": "three"' "$work/out" || fail "the game is listed"
 
+# A game that does not take its moves back is found without the tests of the tree.
+sed -i 's/  void undo() override {/&\n    if (last_.size() == 1) mover_ = other(mover_);/' "$work/mine/plugins/three/three.cpp"
+cmake --build "$work/mine/build" >"$work/log" 2>&1 || fail "the game can be built again: $(cat "$work/log")"
+cp "$work/mine/build/plugins/three/three.so" "$own/plugins"
+for call in 'perft three 3' 'arena three --bot 1 --bot 1 --games 1'; do
+  run --allow-plugins $call >"$work/out" 2>"$work/err" && fail "$call finds a wrong undo"
+  grep -q "played and taken back, it is another seat" "$work/err" || fail "$call tells it, not: $(cat "$work/err")"
+done
+run --allow-plugins check "$own/plugins/three.so" >"$work/out" 2>&1 && fail "check finds a wrong undo"
+grep -q "three.so: three/.*played and taken back" "$work/out" || fail "check tells it, not: $(cat "$work/out")"
+
 [ "$failures" = 0 ]

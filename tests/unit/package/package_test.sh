@@ -19,6 +19,17 @@ run() {
   (cd / && env -i PATH=/usr/bin:/bin HOME="$work/home" "$prefix/bin/tablier" "$@")
 }
 
+# links_hold FOLDER: what the pages in it link to is there.
+links_hold() {
+  find "$1" -name '*.md' >"$work/pages"
+  while read -r page; do
+    grep -oE '\]\([^)]*\)' "$page" | sed 's/^](//; s/)$//; s/#.*//' | grep -vE '^$|^https?:' | sort -u >"$work/links"
+    while read -r link; do [ -e "${page%/*}/$link" ] || fail "$page points to $link, which is there"; done <"$work/links"
+  done <"$work/pages"
+  grep -q '](plugins/README.md)' "$1/README.md" || fail "the first page points to that for games in C++"
+  grep -q '](../tests/data/tutorial)' "$1/plugins/README.md" || fail "that page points to its example"
+}
+
 # has_all PREFIX: each part is there, and the program finds its plugins, content and words.
 has_all() {
   for part in share/applications/tablier.desktop share/metainfo/tablier.metainfo.xml share/icons/hicolor/scalable/apps/tablier.svg \
@@ -26,12 +37,10 @@ has_all() {
     share/tablier/content share/tablier/scripts; do
     [ -e "$1/$part" ] || fail "$part is in $1"
   done
-  for readme in "$1/share/tablier/content/README.md" "$1/share/tablier/scripts/README.md"; do
-    grep -oE '\]\(\.\./tests/[^)]*\)' "$readme" | sed 's/^](//; s/)$//' | sort -u >"$work/links"
-    [ -s "$work/links" ] || fail "$readme points to examples"
-    case $readme in */content/*) [ -e "${readme%/*}/../editor/README.md" ] || fail "$readme points to the page of the editor, which is there" ;; esac
-    while read -r link; do [ -e "${readme%/*}/$link" ] || fail "$readme points to $link, which is there"; done <"$work/links"
+  for page in README.md content/README.md scripts/README.md editor/README.md plugins/README.md engine/SECURITY.md; do
+    [ -e "$1/share/tablier/$page" ] || fail "$page is in $1"
   done
+  links_hold "$1/share/tablier"
   run "$1" version >"$work/version" || fail "the program in $1 tells its version"
   grep -q "$version" "$work/version" || fail "$version is the version, not: $(cat "$work/version")"
   run "$1" games --json >"$work/games" || fail "the program in $1 finds its games"

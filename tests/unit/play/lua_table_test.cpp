@@ -61,6 +61,27 @@ TEST_CASE("A game in Lua that is saved with a fault while it is played keeps its
   CHECK_FALSE(table->kept_rules());
 }
 
+TEST_CASE("What fails under rules that have changed is told after the change, so that whoever forgets the old faults hears the new one") {
+  FillTable fill;
+  PlayTable table(fill.rules(), FillTable::setup(2));
+  table.settle();
+  table.move("a1");
+  table.settle();
+  table->take_events();
+  table->change_rules(fill.changed("seats = {2, 2},", "seats = {2, 2}, look = function(position) return position.nobody.at end,"));
+  table.settle();
+  table.hear();
+  const auto events = table.take_heard();
+  const auto at = [&](auto is) { return std::ranges::find_if(events, is) - events.begin(); };
+  const auto changed = at([](const PlayEvent& event) { return std::holds_alternative<RulesChanged>(event); });
+  const auto failed = at([](const PlayEvent& event) { return std::holds_alternative<ScriptFailed>(event); });
+  CHECK(changed < failed);
+  REQUIRE(failed < static_cast<std::ptrdiff_t>(events.size()));
+  const auto& fault = std::get<ScriptFailed>(events[static_cast<std::size_t>(failed)]).faults.front().problem;
+  CHECK(fault.where.file == fill.folder.script().string());
+  CHECK(fault.where.line > 0);
+}
+
 TEST_CASE("A fault that first shows at the position where the match stands does not end it either") {
   FillTable fill;
   PlayTable table(fill.rules(), FillTable::setup(2));

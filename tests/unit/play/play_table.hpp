@@ -73,6 +73,11 @@ class PlayTable {
     std::erase_if(heard_, [](const PlayEvent& e) { return std::holds_alternative<Event>(e); });
     return found;
   }
+  /// Everything that happened and was not asked for yet, in its order.
+  std::vector<PlayEvent> take_heard() {
+    hear();
+    return std::exchange(heard_, {});
+  }
   /// Goes on under other rules, or tells why not.
   std::optional<Problem> change_rules(const Result<Ruleset>& rules) {
     play_->change_rules(rules);

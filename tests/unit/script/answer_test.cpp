@@ -118,3 +118,45 @@ TEST_CASE("A hook that the game does not declare is not there for it") {
   CHECK(faults_of("return 42", {.hook = Hook::score, .fields = {}, .answer = kPoints}, answer).empty());
   CHECK_FALSE(answer);
 }
+
+namespace {
+
+class EmptyView final : public PositionView {
+ private:
+  Value make() const override { return Value::map(); }
+};
+
+/// The fault of a hook that is declared to get `colour` and `row`; empty where there is none.
+Text fault_of_reading(const char* body) {
+  const test::LuaFolder folder;
+  const auto variant = folder.load_fields(std::string("allow = function(stone)\n") + body + "\nend");
+  REQUIRE(variant.ok());
+  const HookSpec asked{.hook = Hook::allow, .fields = {{"row", ValueShape::whole(1, 9)}}, .answer = ValueShape::permission()};
+  const HookSpec other{.hook = Hook::score, .fields = {{"colour", ValueShape::text()}}, .answer = kPoints};
+  const auto hooks = checked(variant->hooks, {asked}, {asked, other});
+  const EmptyView position;
+  const std::array fields{Field{"row", std::int64_t{1}}, Field{"position", &position}};
+  hooks->call(Hook::allow, fields, 1);
+  const auto faults = hooks->take_faults();
+  if (faults.empty()) return {};
+  return std::get<std::vector<Text>>(faults[0].problem.text.args[1].value).front();
+}
+
+}  // namespace
+
+TEST_CASE("A field that is nearly one that is declared is a fault that names it, whatever the hook makes of it") {
+  const Text fault = fault_of_reading("return stone.colur ~= 3");
+  CHECK(fault.key == "script.no_field");
+  CHECK(fault.args.at(0) == TextArg("detail", "colur"));
+  CHECK(fault.args.at(1) == TextArg("near", "colour"));
+  CHECK(fault_of_reading("return stone.positoin == nil").key == "script.no_field");
+}
+
+TEST_CASE("A field of another hook, or of another game, is not there, and is named where the hook then fails") {
+  CHECK(fault_of_reading("return not stone.colour").empty());
+  CHECK(fault_of_reading("return not stone.attackers").empty());
+  CHECK(fault_of_reading("return stone.position ~= nil and stone.row == 1").empty());
+  const Text fault = fault_of_reading("return stone.attackers > 3");
+  CHECK(fault.key == "script.lua_missing");
+  CHECK(fault.args.at(1) == TextArg("name", "attackers"));
+}

@@ -45,7 +45,20 @@ TEST_CASE("A line asks the position what a hook may ask it") {
   ExpressionWorld asked = world();
   asked.asked = std::make_shared<const AskedView>();
   CHECK(answer("position.twice(4) + position.turn", asked) == "10");
-  CHECK(answer("position.twice('4')", asked) == "! script.query.arguments");
+  CHECK(answer("position.twice('4')", asked) == "! script.query.argument");
+  CHECK(answer("position.twice(1, 2)", asked) == "! script.query.too_many");
+}
+
+TEST_CASE("A position is shown with all that it has, functions by how they are called") {
+  ExpressionWorld asked = world();
+  asked.asked = std::make_shared<const AskedView>();
+  CHECK(answer("position", asked) == "{cells = {a1 = 1, b2 = 2}, turn = 2, twice = function twice(n)}");
+  CHECK(answer("position.twice", asked) == "function twice(n)");
+  CHECK(answer("{print, f = function() end}[1]").starts_with("! "));
+  CHECK(answer("({print, 'x'})") == "{function, \"x\"}");
+  const auto wrong = evaluate("position.twice(11)", asked).problem().text;
+  CHECK(std::get<std::string>(wrong.args.at(0).value) == "twice(n)");
+  CHECK(std::get<std::string>(wrong.args.at(1).value) == "n");
 }
 
 TEST_CASE("A line is an expression on the position, or statements that answer something") {
@@ -67,8 +80,7 @@ TEST_CASE("What is wrong with a line is told, and nothing of the position can be
   const auto message = [](std::string_view line) { return std::get<std::string>(evaluate(line, world()).problem().text.args.at(0).value); };
   CHECK(message("1 +").find("<eof>") != std::string::npos);
   CHECK(message("position.none.more").find("nil") != std::string::npos);
-  CHECK(answer("position.turn = 1").starts_with("! script.frozen"));
-  CHECK(answer("print") == "! script.expression.answer");
+  CHECK(answer("position.turn = 1") == "! script.frozen_here");
   CHECK(answer("1 end, other = function() return 2") == "! script.lua");
   CHECK(answer("os.exit()") == "! script.lua");
   CHECK(answer(std::string(kMaxExpression + 1, '1')) == "! script.expression.too_long");

@@ -280,3 +280,22 @@ TEST_CASE("the hooks of a variant lie over those of its base") {
   CHECK(with_base(nullptr, base) == base);
   CHECK(with_base(nullptr, nullptr) == nullptr);
 }
+
+TEST_CASE("a fault is where its line has what the message names, once, and a typographic quote is told whole") {
+  const LuaFolder folder;
+  const auto column = [&](const std::string& text) {
+    const auto found = folder.load(text);
+    REQUIRE_FALSE(found);
+    return found.problem().where.column;
+  };
+  CHECK(column("return {title = nobody.at}") == 17);
+  CHECK(column("return {title = {en = 'x'} allow = 1}") == 28);
+  CHECK(column("return {a = b.c.d, e = b.c}") == 1);  // either of two
+  const auto quoted = folder.load("return {title = {en = \u201cx\u201d}}");
+  REQUIRE_FALSE(quoted);
+  CHECK(quoted.problem().where.column == 23);
+  CHECK(std::get<std::string>(quoted.problem().text.args.front().value).ends_with("near '\u201c'"));
+  const auto hooks = folder.score("return given.rw.x");
+  CHECK_FALSE(hooks->call(Hook::score, {}, 0));
+  CHECK(hooks->take_faults().at(0).problem.where.column == 14);
+}

@@ -4,6 +4,7 @@
 #include "ui/panels/text_metrics.hpp"
 
 #include <chrono>
+#include <cmath>
 
 using namespace tablier;
 
@@ -36,6 +37,19 @@ TEST_CASE("A line that is too long keeps as much as there is room for, and an el
   CHECK(fitted(font.get(), "xxxxxxxx", 4 * letter + more + 1) == "xxxx…");
   CHECK(fitted(font.get(), "éééééééé", 4 * measure(font.get(), "é").x + more + 1) == "éééé…");
   CHECK(fitted(font.get(), "xxxx", 0) == "…");
+}
+
+TEST_CASE("A text that may be wrapped keeps as many lines as it is given, whole characters and an ellipsis") {
+  const PlainFont font;
+  const float line = line_height(font.get()), width = 10 * measure(font.get(), "x").x;
+  CHECK(fitted_lines(font.get(), "xxx xxx", width, 2) == "xxx xxx");
+  std::string text = "é";
+  for (int i = 0; i < 200; ++i) text += " éé";
+  for (int lines = 1; lines < 5; ++lines) {
+    const std::string shown = fitted_lines(font.get(), text, width, lines);
+    CHECK(shown.ends_with("…"));
+    CHECK(std::lround(measure(font.get(), shown, width).y / line) == lines);
+  }
 }
 
 TEST_CASE("A text of 200 kilobytes is cut, measured and clipped as soon as a short one") {

@@ -1,0 +1,23 @@
+#include "match/undo_check.hpp"
+
+#include "catch.hpp"
+#include "nim.hpp"
+#include "spoiled.hpp"
+
+using namespace tablier;
+using nim::Defect;
+
+namespace {
+
+std::string told(Defect defect) {
+  const auto rules = nim::spoiled(nim::ruleset({.heap = 12, .dice = true}), defect);
+  const auto fault = undo_fault(*rules.game->start({.seats = 2}), 3);
+  return fault ? fault->key : "";
+}
+
+}  // namespace
+
+TEST_CASE("A game whose undo does not leave the position as it was is told so, a sound one is not") {
+  CHECK(told(Defect::none).empty());
+  CHECK(told(Defect::undo_forgets) == "match.undo.hash");
+}
