@@ -97,7 +97,8 @@ class OpenScreen final : public Screen {
     const float high = line_height(ui.fonts.strong) + line_height(ui.fonts.label), top = t.box.y + (t.box.h - high) / 2;
     draw_fitted(ui, ui.fonts.strong, {t.box.x + pad, top}, ui.colour("ink"), faulty ? series.name : ui.tr(series.title), width - 2 * pad);
     draw_fitted(ui, ui.fonts.label, {t.box.x + pad, top + line_height(ui.fonts.strong)}, ui.colour(faulty ? "danger" : "soft_ink"),
-                faulty ? ui.tr("editor.faulty") : series.file.filename().string(), width - 2 * pad);
+                faulty ? ui.tr("editor.faulty") : series.file.filename().string() + " · " + series.file.parent_path().string(),
+                width - 2 * pad);
     if (t.pressed) choose(ui, i);
   }
 
