@@ -13,8 +13,9 @@ namespace tablier::editor {
 namespace {
 
 /// Logical pixels: squares of a piece, signs, the dot of a lock and the corner that it is pressed in.
-constexpr float kMinSquare = 3, kMaxSquare = 11, kSign = 9, kPad = 6, kDot = 3, kCorner = 15, kBesideLock = 10, kBesideCount = 26;
-constexpr float kMaxShownRows = 3.2F, kMaxShownColumns = 5.2F;
+constexpr float kMinSquare = 3, kMaxSquare = 11, kSign = 9, kPad = 6, kDot = 3, kCorner = 15, kBesideLock = 10, kBesideCount = 26,
+                kWideSlot = 40;
+constexpr float kMaxShownRows = 3.2F, kFlatRows = 1.4F, kMaxShownColumns = 5.2F;
 
 std::string_view ground_of(const PentaNews* news, bool empty) {
   if (empty || !news || news->state == PentaState::missing || news->state == PentaState::counting) return empty ? "ground" : "raised";
@@ -101,20 +102,32 @@ class Cell {
   void piece(Rect box) {
     const PieceSpec* const found = find_piece(look_.game.content, number_);
     if (!found) return;
-    const float foot = line_height(ui_.fonts.small_figures) * (look_.small ? 0.75F : 0.25F);
-    // Beside the dot of a lock, and beside what its penta is worth.
-    const float left = ui_.px(look_.small ? 2 : kBesideLock), right = look_.small ? ui_.px(2) : beside_worth();
-    const Rect room{box.x + left, box.y + ui_.px(3), box.w - left - right, box.h - foot - ui_.px(6)};
-    const float fits = std::floor(std::min(room.h / kMaxShownRows, room.w / kMaxShownColumns));
+    const Rect room = look_.small ? room_of_small(box) : room_of_penta(box, *found);
+    const float fits = std::floor(std::min(room.h / (is_flat(*found) ? kFlatRows : kMaxShownRows), room.w / kMaxShownColumns));
     const float side = std::clamp(fits, std::floor(ui_.px(kMinSquare)), std::floor(ui_.px(kMaxSquare)));
     const std::string_view ground = look_.small ? "raised" : ground_;
     draw_seen_piece(ui_, found->form, room.centre(), side, piece_colour(ui_, look_.game, *found, ground), ground);
   }
 
-  /// What the count at the foot takes from the piece's room.
-  float beside_worth() const {
-    const float label = news_ ? measure(ui_.fonts.small_figures, worth_label(ui_, *news_)).x : 0;
-    return std::max(ui_.px(kBesideCount), label + ui_.px(kPad + 2));
+  static bool is_flat(const PieceSpec& piece) {
+    const Place extent = piece.form.extent();
+    return std::min(extent.x, extent.y) == 1;
+  }
+
+  /// Of the first pieces: what the last one's penta is worth stands in the corner of its slot, or below all where slots are narrow.
+  Rect room_of_small(Rect box) const {
+    const bool wide = box.w >= ui_.px(kWideSlot);
+    const float foot = line_height(ui_.fonts.small_figures) * (wide ? 0.2F : 0.75F), right = ui_.px(wide ? kSign + 2 : 2);
+    return {box.x + ui_.px(2), box.y + ui_.px(2), box.w - ui_.px(2) - right, box.h - foot - ui_.px(4)};
+  }
+
+  /// Beside the dot of a lock, and beside what its penta is worth; a piece of one row lies above that.
+  Rect room_of_penta(Rect box, const PieceSpec& piece) const {
+    const bool flat = is_flat(piece);
+    const float label = news_ ? measure(ui_.fonts.small_figures, worth_label(ui_, *news_)).x : 0,
+                line = line_height(ui_.fonts.small_figures);
+    const float left = ui_.px(kBesideLock), right = flat ? left : std::max(ui_.px(kBesideCount), label + ui_.px(kPad + 2));
+    return {box.x + left, box.y + ui_.px(3), box.w - left - right, box.h - line * (flat ? 0.8F : 0.25F) - ui_.px(6)};
   }
 
   void typed(Rect box) {
