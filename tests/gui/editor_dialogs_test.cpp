@@ -85,16 +85,21 @@ TEST_CASE("a name that a person types becomes one for a file, and one that is ta
   window.keys({"ctrl+a", "shift+w", "i", "n", "t", "e",      "r", "space", "shift+e", "v", "e",
                "n",      "i",       "n", "g", "s", "period", "y", "a",     "m",       "l", "Return"});
   window.wait("saved", [&](const Value& seen) { return asks_nothing(seen) && text(seen, "file") == file.string(); });
-  const std::string before = *read_file(file);
+  const auto taken = file.parent_path() / "other.yaml";
+  const std::string before = "title: Other\nrows:\n  A: {first_penta: 4, numbers: [2, 4, 5, 8]}\n";
+  std::ofstream(taken) << before;
   window.keys({"2"});
   window.wait("a change", [](const Value& seen) { return truth(seen, "changed"); });
   open_dialog(window, "ctrl+shift+s", "Save as");
-  window.keys({"Return"});
+  window.keys({"ctrl+a", "o", "t", "h", "e", "r", "Return"});
   window.wait("the question", [](const Value& seen) { return asks(seen, "Replace this file?"); });
   window.rest();
   window.keys({"Return"});
   window.wait("no question", asks_nothing);
-  CHECK(*read_file(file) == before);
+  CHECK(*read_file(taken) == before);
+  open_dialog(window, "ctrl+shift+s", "Save as");
+  window.keys({"Return"});  // its own name
+  window.wait("saved", [&](const Value& seen) { return asks_nothing(seen) && !truth(seen, "changed"); });
 }
 
 TEST_CASE("Tab reaches the pieces beside the grid and the menu, and a table that is played from there says what it plays") {

@@ -18,6 +18,7 @@ constexpr std::array kSaveAsFields{FieldOfProblem{"editor.no.name", "##name"}, F
 struct SaveAs {
   std::string name;
   fs::path beside = {};  ///< the folder of a file that is neither the player's own nor of the game; empty: there is none
+  fs::path own = {};     ///< the file itself, where it is as it was read: saving there loses nothing
   int where = 0;         ///< 0: beside that file
 };
 
@@ -41,8 +42,9 @@ Status save_to(Ui& ui, const EditorContext& context, const SaveAs& asked, const 
   if (!found && !fs::is_directory(file->parent_path(), error))
     return Problem("editor.paper.folder", {{"folder", file->parent_path().string()}});
   const Then go_on = [use, to = *file] { use(to); };
-  if (fs::exists(*file, error)) ask_to_replace(ui, *file, go_on);
-  else if (found && is_name_of_bundled(context.paths, context.game, file->stem().string())) ask_about_file(ui, "hide", *file, go_on);
+  if (fs::exists(*file, error) && *file != asked.own) ask_to_replace(ui, *file, go_on);
+  else if (found && *file != asked.own && is_name_of_bundled(context.paths, context.game, file->stem().string()))
+    ask_about_file(ui, "hide", *file, go_on);
   else go_on();
   return Done{};
 }
@@ -73,6 +75,7 @@ void ask_save_as(Ui& ui, const EditorContext& context, const Document& document,
   SaveAs asked{.name = name_of_title(file.empty() ? ui.tr(document.session().model().series().title) : file.stem().string())};
   if (!file.empty() && !is_bundled(context.paths, file) && !is_found_by_game(context.paths, context.game, file))
     asked.beside = fs::absolute(file).parent_path();
+  if (!file.empty() && !document.read_only() && !document.overwrites()) asked.own = fs::absolute(file);
   ask_place(ui, context, asked, use, {});
 }
 
