@@ -36,11 +36,19 @@ struct PrintRow {
 struct PrintLaid {
   std::vector<Place> cells;
   Colour colour;
+  std::string label = {};  ///< stands on it
 };
 struct PrintBoard {
-  std::string name;
+  std::string name = {};  ///< empty: nothing stands there
   int columns = 0, rows = 0;
-  std::vector<PrintLaid> pieces;
+  std::vector<PrintLaid> pieces = {};  ///< none: it has no solution, and a cross says so
+};
+
+/// What the signs of the grid mean.
+enum class PrintSign : std::uint8_t { count, single, bad, locked, start };
+struct PrintLegend {
+  PrintSign sign = PrintSign::count;
+  std::string text;
 };
 
 struct PrintSheet {
@@ -48,10 +56,12 @@ struct PrintSheet {
   std::string byline;  ///< author, date, licence; may be empty
   std::string note;    ///< may be empty
   std::string foot;    ///< the figures of all
+  std::vector<PrintLegend> legend = {};
   std::vector<std::string> heads;
   std::vector<PrintRow> rows;
   std::string solutions_title;
-  std::vector<std::vector<PrintBoard>> solutions;  ///< pages of their own, in lines; empty: none are wanted
+  std::vector<std::vector<PrintBoard>>
+      solutions;  ///< pages of their own, in lines whose boards stand below each other; empty: none are wanted
 };
 
 enum class PrintFormat : std::uint8_t { pdf, svg, png };

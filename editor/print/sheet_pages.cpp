@@ -1,13 +1,16 @@
 #include "editor/print/sheet_pages.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tablier::editor {
 namespace {
 
 /// In points. More rows than fit on a page go to the next.
-constexpr double kMargin = 36, kRowName = 34, kHeads = 18, kFoot = 20;
-constexpr double kMaxColumn = 92, kMaxRow = 44;
+constexpr double kMargin = 36, kRowName = 34, kHeads = 18, kFoot = 20, kLegend = 16;
+constexpr double kMaxColumn = 92, kMaxRow = 64, kMaxBoard = 124;
+/// Squares of a piece, at most; what its corners keep for its label, its signs and its count.
+constexpr double kMaxSquare = 12.5, kBesidePiece = 12, kOverPiece = 5;
 /// Radius of the dot of a locked piece.
 constexpr double kDot = 1.8;
 constexpr int kRowsOfPage = 14, kLinesOfPage = 12;
@@ -26,7 +29,7 @@ void draw_piece(Drawing& drawing, const PrintPiece& piece, const Box& box) {
   }
   const bool lies = height > 3;
   if (lies) std::swap(width, height);
-  const double side = std::min({box.w / 5, box.h / 3, 9.0});
+  const double side = std::min({box.w / 5, box.h / 3, kMaxSquare});
   const double left = box.x + (box.w - width * side) / 2, top = box.y + (box.h - height * side) / 2;
   for (const Place& p : piece.form.cells()) {
     const int x = lies ? p.y : p.x, y = lies ? p.x : height - 1 - p.y;
@@ -46,13 +49,40 @@ void draw_seams(Drawing& drawing, const PrintLaid& piece, const PrintBoard& boar
   }
 }
 
+/// On the piece's first cell, in what can be read on its colour.
+void draw_laid_label(Drawing& drawing, const PrintLaid& piece, const PrintBoard& board, const Box& cell) {
+  if (piece.label.empty() || piece.cells.empty()) return;
+  const Place at = *std::min_element(piece.cells.begin(), piece.cells.end(),
+                                     [](const Place& a, const Place& b) { return std::pair(-a.y, a.x) < std::pair(-b.y, b.x); });
+  const double size = std::min(7.5, cell.h * 0.6);
+  const Colour ink = contrast(kWhite, piece.colour) > contrast(kBlack, piece.colour) ? kWhite : kBlack;
+  drawing.text({.text = piece.label, .size = size, .bold = true, .colour = ink, .align = Align::middle}, cell.x + (at.x + 0.5) * cell.w,
+               cell.y + (board.rows - 1 - at.y + 0.5) * cell.h + size * 0.36, cell.w - 1);
+}
+
 void draw_board(Drawing& drawing, const PrintBoard& board, const Box& box, double side) {
+  if (board.name.empty()) return;
   drawing.text({.text = board.name, .size = 6.5, .bold = true, .colour = kSoft}, box.x, box.y + 6);
+  if (board.pieces.empty()) return drawing.cross(box.x + 22, box.y + 3.8, 2.2, kBad);
   const double top = box.y + 8;
   drawing.fill({box.x, top, board.columns * side, board.rows * side}, kStart);
   for (const PrintLaid& piece : board.pieces)
     for (const Place& p : piece.cells) drawing.fill({box.x + p.x * side, top + (board.rows - 1 - p.y) * side, side, side}, piece.colour);
   for (const PrintLaid& piece : board.pieces) draw_seams(drawing, piece, board, {box.x, top, side, side});
+  for (const PrintLaid& piece : board.pieces) draw_laid_label(drawing, piece, board, {box.x, top, side, side});
+}
+
+/// A sign of the legend in its room of a line, its foot on `y`.
+void draw_legend_sign(Drawing& drawing, PrintSign sign, double x, double y) {
+  switch (sign) {
+    case PrintSign::count: return drawing.text({.text = "3", .size = 7, .colour = kSoft, .align = Align::middle}, x + 4, y);
+    case PrintSign::single: return drawing.star(x + 4, y - 2.6, 3.2, kDone);
+    case PrintSign::bad: return drawing.cross(x + 4, y - 2.6, 2.2, kBad);
+    case PrintSign::locked: return drawing.fill({x + 4 - kDot, y - 2.6 - kDot, 2 * kDot, 2 * kDot}, kInk, kDot);
+    case PrintSign::start: break;
+  }
+  drawing.fill({x, y - 6, 8, 7}, kStart, 1.5);
+  drawing.outline({x, y - 6, 8, 7}, kLine, 0.5, 1.5);
 }
 
 }  // namespace
@@ -84,7 +114,7 @@ void SheetPages::draw_grid(Drawing& drawing, int page) const {
   const auto first = static_cast<std::size_t>(page * kRowsOfPage);
   const std::size_t last = std::min(sheet_.rows.size(), first + kRowsOfPage);
   const double column = std::min(kMaxColumn, (kPageWidth - 2 * kMargin - kRowName) / columns);
-  const double room = kPageHeight - kMargin - kFoot - top - kHeads;
+  const double room = kPageHeight - kMargin - kFoot - kLegend - top - kHeads;
   const double row = std::min(kMaxRow, room / static_cast<double>(std::max<std::size_t>(1, last - first)));
   for (std::size_t c = 0; c < sheet_.heads.size(); ++c)
     drawing.text({.text = sheet_.heads[c], .size = 8, .bold = true, .colour = kSoft, .align = Align::middle},
@@ -92,6 +122,19 @@ void SheetPages::draw_grid(Drawing& drawing, int page) const {
   for (std::size_t r = first; r < last; ++r)
     draw_row(drawing, sheet_.rows[r], {kMargin, top + kHeads + static_cast<double>(r - first) * row, kPageWidth - 2 * kMargin, row},
              column);
+  draw_legend(drawing);
+}
+
+/// Above the page's foot.
+void SheetPages::draw_legend(Drawing& drawing) const {
+  const double y = kPageHeight - kMargin - kFoot + 8;
+  double x = kMargin;
+  for (const PrintLegend& one : sheet_.legend) {
+    const Label label{.text = one.text, .size = 7.5, .colour = kSoft};
+    draw_legend_sign(drawing, one.sign, x, y);
+    drawing.text(label, x + 12, y, kPageWidth - kMargin - x - 12);
+    x += 12 + drawing.width(label) + 16;
+  }
 }
 
 void SheetPages::draw_row(Drawing& drawing, const PrintRow& row, const Box& box, double column) const {
@@ -104,8 +147,7 @@ void SheetPages::draw_cell(Drawing& drawing, const PrintCell& cell, const Box& b
   if (cell.is_start) drawing.fill(box, kStart, 3);
   drawing.outline(box, cell.is_bad ? kBad : kLine, cell.is_bad ? 1.0 : 0.5, 3);
   if (!cell.piece) return;
-  const double foot = cell.count.empty() ? 2 : 9;
-  draw_piece(drawing, *cell.piece, {box.x + 12, box.y + 2, box.w - 14, box.h - 2 - foot});
+  draw_piece(drawing, *cell.piece, {box.x + kBesidePiece, box.y + kOverPiece, box.w - 2 * kBesidePiece, box.h - 2 * kOverPiece});
   drawing.text({.text = cell.piece->label, .size = 7.5, .colour = kInk}, box.x + 3, box.y + 9);
   if (cell.is_locked) drawing.fill({box.right() - 3 - 2 * kDot, box.y + 3, 2 * kDot, 2 * kDot}, kInk, kDot);
   if (cell.count.empty()) return;
@@ -130,7 +172,7 @@ void SheetPages::draw_solutions(Drawing& drawing, int page) const {
   const auto first = static_cast<std::size_t>(page * kLinesOfPage);
   const std::size_t last = std::min(sheet_.solutions.size(), first + kLinesOfPage);
   const double top = kMargin + 24, width = room / static_cast<double>(across);
-  const double height = std::min(96.0, (kPageHeight - kMargin - kFoot - top) / static_cast<double>(last - first));
+  const double height = std::min(kMaxBoard, (kPageHeight - kMargin - kFoot - top) / static_cast<double>(last - first));
   const double side = std::min((width - 8) / columns, (height - 12) / rows);
   for (std::size_t l = first; l < last; ++l)
     for (std::size_t b = 0; b < sheet_.solutions[l].size(); ++b)

@@ -21,6 +21,7 @@ class SheetPages {
   int grid_pages() const;
   int solution_pages() const;
   void draw_grid(Drawing& drawing, int page) const;
+  void draw_legend(Drawing& drawing) const;
   double draw_head(Drawing& drawing) const;
   void draw_row(Drawing& drawing, const PrintRow& row, const Box& box, double column) const;
   static void draw_cell(Drawing& drawing, const PrintCell& cell, const Box& box);

@@ -31,9 +31,11 @@ void text_in_column(const ImFont* font, Colour ink, std::string_view text, float
   ImGui::Dummy({width, measure(font, text, width).y});
 }
 
-void number_under_label(const Ui& ui, const char* id, std::string_view label, std::int64_t& number, std::int64_t min, std::int64_t max) {
+bool number_under_label(const Ui& ui, const char* id, std::string_view label, std::int64_t& number, std::int64_t min, std::int64_t max) {
+  bool entered = false;
   note(ui, label);
-  number_field(ui, id, number, min, max);
+  number_field(ui, id, number, min, max, &entered);
+  return entered;
 }
 
 }  // namespace tablier::editor

@@ -17,7 +17,7 @@ void field_columns(const Ui& ui, const std::vector<std::function<void(float widt
 /// A text that wraps in a column of that width, in pixels: those of panels wrap at the edge of their window.
 void text_in_column(const ImFont* font, Colour ink, std::string_view text, float width);
 
-/// A whole number under its label, typed or stepped.
-void number_under_label(const Ui& ui, const char* id, std::string_view label, std::int64_t& number, std::int64_t min, std::int64_t max);
+/// A whole number under its label, typed or stepped. True when Enter ended the typing.
+bool number_under_label(const Ui& ui, const char* id, std::string_view label, std::int64_t& number, std::int64_t min, std::int64_t max);
 
 }  // namespace tablier::editor

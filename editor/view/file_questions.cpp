@@ -16,14 +16,32 @@ void ask_about_file(Ui& ui, const std::string& about, const fs::path& file, cons
                   .choices = {{ui.tr("editor.save"), go_on}, {ui.tr("button.cancel")}}});
 }
 
-void ask_unsaved(Ui& ui, const std::string& name, const Then& save, const Then& let_go) {
+void ask_before_loss(Ui& ui, const std::string& about, const std::string& file, const std::string& label, const Then& go_on) {
+  ui.dialogs.ask({.title = ui.tr("editor.ask." + about),
+                  .text = ui.tr("editor.ask." + about + "_note", {{"file", file}}),
+                  .choices = {{ui.tr("button.cancel")}, {label, go_on}},
+                  .width = kFileQuestionWidth,
+                  .first_is_harmless = true});
+}
+
+void ask_to_replace(Ui& ui, const fs::path& file, const Then& save) {
+  ask_before_loss(ui, "replace", file.filename().string(), ui.tr("editor.ask.replace_do"), save);
+}
+
+void ask_unsaved(Ui& ui, const std::string& name, bool never_saved, const Then& save, const Then& let_go) {
   ui.dialogs.ask({.title = ui.tr("editor.ask.unsaved"),
-                  .text = ui.tr("editor.ask.unsaved_note", {{"name", name}}),
+                  .text = ui.tr(never_saved ? "editor.ask.never_saved_note" : "editor.ask.unsaved_note", {{"name", name}}),
                   .choices = {{ui.tr("editor.save"), save}, {ui.tr("editor.ask.let_go"), let_go}, {ui.tr("button.cancel")}},
                   .width = kFileQuestionWidth});
 }
 
-void ask_to_overwrite(Ui& ui, const fs::path& file, const Then& save) { ask_about_file(ui, "changed", file, save); }
+void ask_to_overwrite(Ui& ui, const fs::path& file, const Then& save, const Then& save_as) {
+  ui.dialogs.ask({.title = ui.tr("editor.ask.changed"),
+                  .text = ui.tr("editor.ask.changed_note", {{"file", file.filename().string()}}),
+                  .choices = {{ui.tr("button.cancel")}, {ui.tr("editor.ask.hide_other"), save_as}, {ui.tr("editor.ask.changed_do"), save}},
+                  .width = kFileQuestionWidth,
+                  .first_is_harmless = true});
+}
 
 void ask_to_hide(Ui& ui, const fs::path& file, const Then& save, const Then& save_as) {
   ui.dialogs.ask({.title = ui.tr("editor.ask.hide"),
@@ -32,11 +50,7 @@ void ask_to_hide(Ui& ui, const fs::path& file, const Then& save, const Then& sav
                   .width = kFileQuestionWidth});
 }
 
-void ask_comments(Ui& ui, const Then& save) {
-  ui.dialogs.ask({.title = ui.tr("editor.ask.comments"),
-                  .text = ui.tr("editor.ask.comments_note"),
-                  .choices = {{ui.tr("editor.ask.comments_do"), save}, {ui.tr("button.cancel")}}});
-}
+void ask_comments(Ui& ui, const Then& save) { ask_before_loss(ui, "comments", {}, ui.tr("editor.ask.comments_do"), save); }
 
 void ask_read_only(Ui& ui, const fs::path& file, const Then& close) {
   ui.dialogs.ask({.title = ui.tr("editor.ask.read_only"),

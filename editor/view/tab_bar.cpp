@@ -24,7 +24,7 @@ class TabBar {
     const float left = draw_back();
     const float right = draw_buttons(left);
     draw_tabs(left, right);
-    if (answer_.button && *answer_.button + 1 == look_.buttons.size()) ImGui::OpenPopup(look_.menu);
+    if (look_.opens_menu || (answer_.button && *answer_.button + 1 == look_.buttons.size())) ImGui::OpenPopup(look_.menu);
     if (look_.draw_menu) look_.draw_menu();
     return answer_;
   }
@@ -45,25 +45,44 @@ class TabBar {
 
   std::string label_of(const BarButton& button) const { return button.key.empty() ? button.label : button.label + "  " + button.key; }
 
-  float buttons_width() const {
-    float width = 0;
-    for (const BarButton& button : look_.buttons) width += chip_width(ui_, label_of(button)) + ui_.px(ui_.sizes.s);
-    return width;
+  float button_room(std::size_t i) const { return chip_width(ui_, label_of(look_.buttons[i])) + ui_.px(ui_.sizes.s); }
+
+  /// The width that a tab's words need.
+  float tab_room(const TabLook& tab) const {
+    return std::min(ui_.px(kMaxTab), measure(ui_.fonts.strong, tab.label).x + ui_.px(2 * ui_.sizes.m + kClose + 10));
+  }
+
+  /// The first button that there is room for beside the tabs.
+  std::size_t first_button(float left) const {
+    float needed = left + ui_.px(kPlus + ui_.sizes.xl);
+    for (const TabLook& tab : look_.tabs) needed += tab_room(tab) + ui_.px(4);
+    for (std::size_t i = 0; i < look_.buttons.size(); ++i) needed += button_room(i);
+    std::size_t first = 0;
+    for (; needed > bar_.w && first + 1 < look_.buttons.size(); ++first) needed -= button_room(first);
+    return first;
   }
 
   /// From the right; where they begin.
   float draw_buttons(float left) {
-    const float tabs = ui_.px(kMinTab) * static_cast<float>(std::min<std::size_t>(look_.tabs.size(), 3)) + ui_.px(kPlus);
-    const bool all = left + tabs + buttons_width() + ui_.px(ui_.sizes.xl) <= bar_.w;
+    const std::size_t first = first_button(left);
     float right = bar_.w - ui_.px(ui_.sizes.l);
-    for (std::size_t i = look_.buttons.size(); i-- > (all ? 0 : look_.buttons.size() - 1);) {
+    for (std::size_t i = look_.buttons.size(); i-- > first;) {
       const std::string label = label_of(look_.buttons[i]);
       right -= chip_width(ui_, label);
       ImGui::SetCursorPos({right, top()});
       if (chip(ui_, label)) answer_.button = i;
+      if (look_.menu_ring && i + 1 == look_.buttons.size()) ring();
       right -= ui_.px(ui_.sizes.s);
     }
     return right;
+  }
+
+  /// Around what was drawn last.
+  void ring() const {
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const float out = ui_.px(2);
+    ImGui::GetWindowDrawList()->AddRect({low.x - out, low.y - out}, {high.x + out, high.y + out}, im(ui_.colour("accent")), ui_.px(10), 0,
+                                        ui_.px(2));
   }
 
   /// As wide as their words, narrower where there are many; those before the active one give way first.
@@ -75,8 +94,7 @@ class TabBar {
     const std::size_t first = look_.active < fit ? 0 : look_.active + 1 - fit;
     float x = left;
     for (std::size_t i = first; i < std::min(look_.tabs.size(), first + fit); ++i) {
-      const float needs = measure(ui_.fonts.strong, look_.tabs[i].label).x + ui_.px(2 * ui_.sizes.m + kClose + 10);
-      const float width = std::floor(std::min(most, needs));
+      const float width = std::floor(std::min(most, tab_room(look_.tabs[i])));
       draw_tab(i, {x, bar_.h - ui_.px(kTab), width, ui_.px(kTab)});
       x += width + between;
     }
@@ -99,6 +117,7 @@ class TabBar {
              {.size = {at.w, at.h}, .round = 10, .ground = here ? "ground" : "", .line = here ? "line" : "", .label = look_.tabs[i].label});
     ImGui::SetItemAllowOverlap();  // for the cross on it
     if (t.pressed) answer_.chosen = i;
+    if (t.hovered && !look_.tabs[i].hint.empty()) tell(ui_, look_.tabs[i].hint);
     if (t.hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Middle)) answer_.closed = i;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (here) {  // it grows out of the sheet below
@@ -107,8 +126,8 @@ class TabBar {
     }
     const float pad = ui_.px(ui_.sizes.m);
     const ImFont* const font = here ? ui_.fonts.strong : ui_.fonts.body;
-    draw_fitted(ui_, font, {t.box.x + pad, t.box.centre().y - line_height(font) / 2}, ui_.colour(here ? "ink" : "soft_ink"),
-                look_.tabs[i].label, at.w - 2 * pad - ui_.px(kClose));
+    draw_text(list, font, {t.box.x + pad, t.box.centre().y - line_height(font) / 2}, im(ui_.colour(here ? "ink" : "soft_ink")),
+              fitted(font, look_.tabs[i].label, at.w - 2 * pad - ui_.px(kClose)));
     draw_end(i, {at.right() - pad / 2 - ui_.px(kClose), at.y + (at.h - ui_.px(kClose)) / 2, ui_.px(kClose), ui_.px(kClose)}, t.hovered);
     ImGui::PopID();
   }

@@ -13,7 +13,8 @@ namespace tablier::editor {
 
 struct TabLook {
   std::string label;
-  bool changed = false;  ///< marked with a dot
+  bool changed = false;   ///< marked with a dot
+  std::string hint = {};  ///< told when it is pointed at
 };
 /// A button of the bar; words are ready to show.
 struct BarButton {
@@ -27,9 +28,11 @@ struct TabBarLook {
   std::size_t active = 0;
   std::string add;                       ///< what `+` tells when it is pointed at
   std::string close;                     ///< the same of `×`
-  std::vector<BarButton> buttons = {};   ///< at the right; the last one stays where there is no room for the others
+  std::vector<BarButton> buttons = {};   ///< at the right; where tabs need the room the first ones go first, and the last one stays
   const char* menu = "";                 ///< the popup that the last button opens
   std::function<void()> draw_menu = {};  ///< draws it
+  bool menu_ring = false;                ///< the keys are on that button
+  bool opens_menu = false;               ///< now, by a key
 };
 struct TabBarAnswer {
   bool back = false, add = false;

@@ -343,11 +343,13 @@ TEST_CASE(
 
   window.keys({"F6"});
   wait_for_dialog(window, "Make the grid");
-  window.keys({"Return"});
+  window.click(widgets(window.seen(), "##typed")[0].centre());
+  wait_until_still(window);
+  window.keys({"3", "Return"});  // in the field for the rows
   window.wait("grids to choose from",
               [](const Value& seen) { return !truth(seen, "generating") && *seen.find("alternatives") == Value(3); });
   wait_until_still(window);  // the dialog grows with them
-  window.press_widget("Take 1");
+  window.keys({"Return"});   // the keys are on the first of them
   window.wait("no gap", [](const Value& seen) {
     return seen.find("dialog")->is_null() && !truth(seen, "counting") && *seen.find("figures")->find("pentas") == Value(9);
   });

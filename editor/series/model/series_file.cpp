@@ -150,6 +150,24 @@ std::string name_of_title(const std::string& title) {
   return name.empty() ? "series" : name;
 }
 
+bool is_found_by_game(const Paths& paths, const std::string& game, const fs::path& file) {
+  std::error_code error;
+  const fs::path folder = fs::weakly_canonical(fs::absolute(file).parent_path(), error);
+  return !error && folder == fs::weakly_canonical(series_folder(paths.user_data, game), error);
+}
+
+std::optional<fs::path> file_of_name(std::string typed, const fs::path& folder) {
+  const auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
+  while (!typed.empty() && is_blank(typed.back())) typed.pop_back();
+  typed.erase(typed.begin(), std::find_if_not(typed.begin(), typed.end(), is_blank));
+  for (const std::string_view end : {".yaml", ".yml"})
+    if (typed.size() > end.size() && typed.ends_with(end)) typed.resize(typed.size() - end.size());
+  const fs::path path = typed;
+  const std::string name = path.filename().string();
+  if (name_of_title(name + "x") == "x") return std::nullopt;
+  return folder / path.parent_path() / ((is_good_name(name) ? name : name_of_title(name)) + kEnding);
+}
+
 bool is_good_name(const std::string& name) {
   return !name.empty() && name.size() <= kLongestName &&
          std::all_of(name.begin(), name.end(), [](char c) { return is_plain(c) || c == '-' || c == '_'; });

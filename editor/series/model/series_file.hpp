@@ -52,6 +52,12 @@ struct KnownSeries {
 /// Those of the player first, then the bundled ones that none of them takes the place of; each by name.
 std::vector<KnownSeries> known_series(const Paths& paths, const std::string& game, const std::vector<PieceSpec>& pieces);
 
+/// True for a file among the player's own series, which the game shows.
+bool is_found_by_game(const Paths& paths, const std::string& game, const std::filesystem::path& file);
+/// The file that a name stands for which a person typed: in `folder`, or where the path that it is leads. An ending `.yaml` and blanks
+/// around it go, and what is no good name is turned into one; nothing where there is no letter or figure in it.
+std::optional<std::filesystem::path> file_of_name(std::string typed, const std::filesystem::path& folder);
+
 /// A name for a file, of a title: small letters, digits and `-`; never empty.
 std::string name_of_title(const std::string& title);
 /// What a file of ours may be called: small letters, digits, `-` and `_`, at most 60.

@@ -251,4 +251,6 @@ void SeriesModel::set_rows(std::vector<SeriesRow> rows) {
   commit(std::move(next), {});
 }
 
+void SeriesModel::take_up(SeriesSpec series, Locks locks) { commit(std::move(series), std::move(locks), {}); }
+
 }  // namespace tablier::editor

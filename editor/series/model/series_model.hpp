@@ -97,6 +97,8 @@ class SeriesModel {
   Status set_labels(SeriesTexts texts);
   /// All rows at once, as the series tools give them.
   void set_rows(std::vector<SeriesRow> rows);
+  /// Another state of the series in one step, with its locks: a draft over what its file has.
+  void take_up(SeriesSpec series, Locks locks);
 
   bool can_undo() const { return steps_.can_undo(); }
   bool can_redo() const { return steps_.can_redo(); }

@@ -35,49 +35,84 @@ std::size_t columns_of(const SeriesSpec& series) {
   return columns;
 }
 
-std::vector<std::string> heads_of(const SeriesSpec& series, const Locale& locale) {
+/// The first penta of all rows.
+int first_column_of(const SeriesSpec& series) {
   int first = series.rows.empty() ? 1 : series.rows.front().first;
   for (const SeriesRow& row : series.rows) first = std::min(first, row.first);
+  return first;
+}
+
+std::vector<std::string> heads_of(const SeriesSpec& series, const Locale& locale) {
+  const int first = first_column_of(series);
   std::vector<std::string> heads;
   for (int n = 1; n <= static_cast<int>(columns_of(series)); ++n)
     heads.push_back(n < first ? std::string() : locale.say(Text("editor.penta.name", {{"n", n}})));
   return heads;
 }
 
-PrintCell cell_of(const GameSpec& game, const Report& report, const SeriesRow& row, CellIndex index, const PrintRequest& request) {
+std::string label_of(const PieceSpec& piece, const PrintRequest& request) {
+  return request.letters ? piece.letter : std::to_string(piece.number);
+}
+
+PrintCell cell_of(const GameSpec& game, const Locale& locale, const Report& report, const SeriesRow& row, CellIndex index,
+                  const PrintRequest& request) {
   PrintCell cell;
   const int number = row.numbers[index.column];
   cell.is_start = static_cast<int>(index.column) + 1 < row.first;
   if (const PieceSpec* piece = piece_numbered(game, number))
-    cell.piece = PrintPiece{request.letters ? piece->letter : std::to_string(number), piece->form, colour_of(game, *piece)};
+    cell.piece = PrintPiece{label_of(*piece, request), piece->form, colour_of(game, *piece)};
   cell.is_locked = cell.piece && request.locks.contains(index);
   const PentaNews* news = report.at(index);
   if (!news || news->state == PentaState::missing || news->state == PentaState::counting) return cell;
-  cell.count = std::to_string(news->solutions);
+  cell.count = locale.say(Text("editor.count", {{"n", static_cast<std::int64_t>(news->solutions)}}));
   cell.is_single = news->state == PentaState::single;
   cell.is_bad = news->state == PentaState::impossible || !news->repeats.empty();
   return cell;
 }
 
-PrintBoard board_of(const GameSpec& game, const katamino::SeriesPenta& penta, const katamino::Solution& solution) {
-  PrintBoard board{
-      penta.row + " " + std::to_string(penta.numbers.size()), static_cast<int>(penta.numbers.size()), katamino::kPentaHeight, {}};
-  for (const katamino::Laid& laid : solution)
-    if (const PieceSpec* piece = piece_numbered(game, laid.number)) board.pieces.push_back({laid.cells, colour_of(game, *piece)});
+PrintBoard board_of(const GameSpec& game, const katamino::SeriesPenta& penta, const SolvedPentas& solved, const PrintRequest& request) {
+  const auto columns = static_cast<int>(penta.numbers.size());
+  PrintBoard board{.name = penta.row + " " + std::to_string(columns), .columns = columns, .rows = katamino::kPentaHeight};
+  const auto first = solved.firsts.find(penta.set);
+  if (first == solved.firsts.end()) return board;
+  for (const katamino::Laid& laid : first->second)
+    if (const PieceSpec* piece = piece_numbered(game, laid.number))
+      board.pieces.push_back({laid.cells, colour_of(game, *piece), label_of(*piece, request)});
   return board;
 }
 
-std::vector<std::vector<PrintBoard>> boards_of(const SeriesSpec& series, const GameSpec& game, const SolvedPentas& solved) {
+/// A line a row, a board a column: what makes no penta yet leaves its place empty.
+std::vector<std::vector<PrintBoard>> boards_of(const SeriesSpec& series, const GameSpec& game, const SolvedPentas& solved,
+                                               const PrintRequest& request) {
+  const int first = first_column_of(series);
   std::vector<std::vector<PrintBoard>> boards;
   std::string row;
   for (const katamino::SeriesPenta& penta : katamino::pentas_of(series)) {
-    const auto first = solved.firsts.find(penta.set);
-    if (first == solved.firsts.end()) continue;
+    if (!solved.counts.contains(penta.set)) continue;
     if (boards.empty() || row != penta.row) boards.emplace_back();
     row = penta.row;
-    boards.back().push_back(board_of(game, penta, first->second));
+    boards.back().resize(penta.numbers.size() - static_cast<std::size_t>(first));
+    boards.back().push_back(board_of(game, penta, solved, request));
   }
   return boards;
+}
+
+/// Of the signs that the grid has.
+std::vector<PrintLegend> legend_of(const std::vector<PrintRow>& rows, const Locale& locale) {
+  const auto any = [&rows](bool (*has)(const PrintCell&)) {
+    return std::any_of(rows.begin(), rows.end(),
+                       [has](const PrintRow& row) { return std::any_of(row.cells.begin(), row.cells.end(), has); });
+  };
+  std::vector<PrintLegend> all;
+  const auto add = [&](bool wanted, PrintSign sign, const char* key) {
+    if (wanted) all.push_back({sign, locale.say(Text(key))});
+  };
+  add(any([](const PrintCell& cell) { return !cell.count.empty(); }), PrintSign::count, "editor.print.count");
+  add(any([](const PrintCell& cell) { return cell.is_single; }), PrintSign::single, "editor.print.single");
+  add(any([](const PrintCell& cell) { return cell.is_bad; }), PrintSign::bad, "editor.print.bad");
+  add(any([](const PrintCell& cell) { return cell.is_locked; }), PrintSign::locked, "editor.print.locked");
+  add(any([](const PrintCell& cell) { return cell.is_start; }), PrintSign::start, "editor.print.start");
+  return all;
 }
 
 std::string figures_line(const Report& report, const Locale& locale) {
@@ -116,32 +151,50 @@ PrintSheet sheet_of(const SeriesSpec& series, const GameSpec& game, const Locale
   for (std::size_t r = 0; r < series.rows.size(); ++r) {
     sheet.rows.push_back({series.rows[r].name, {}});
     for (std::size_t c = 0; c < series.rows[r].numbers.size(); ++c)
-      sheet.rows.back().cells.push_back(cell_of(game, report, series.rows[r], {r, c}, request));
+      sheet.rows.back().cells.push_back(cell_of(game, locale, report, series.rows[r], {r, c}, request));
   }
-  if (request.solutions) sheet.solutions = boards_of(series, game, solved);
+  sheet.legend = legend_of(sheet.rows, locale);
+  if (request.solutions) sheet.solutions = boards_of(series, game, solved, request);
   return sheet;
 }
+
+namespace {
+
+/// Characters of a column of the forum's text.
+constexpr std::size_t kForumColumn = 9;
+
+std::string right_aligned(const std::string& text, std::size_t width) {
+  const std::size_t length = count_characters(text);
+  return std::string(length < width ? width - length : 1, ' ') + text;
+}
+
+std::string forum_cell(const Report& report, const SeriesRow& row, CellIndex index) {
+  std::string cell = row.numbers[index.column] == 0 ? "." : std::to_string(row.numbers[index.column]);
+  const PentaNews* news = report.at(index);
+  if (news && news->state != PentaState::missing && news->state != PentaState::counting)
+    cell += "(" + std::to_string(news->solutions) + ")";
+  return right_aligned(cell, kForumColumn);
+}
+
+}  // namespace
 
 std::string forum_text(const SeriesSpec& series, const Locale& locale, const Counts& counts) {
   const Report report(series, counts);
   std::string text = locale.say(series.title) + "\n";
   if (const std::string byline = byline_of(series); !byline.empty()) text += byline + "\n";
-  text += "\n";
   std::size_t name = 1;
   for (const SeriesRow& row : series.rows) name = std::max(name, count_characters(row.name));
+  const std::string before(4, ' ');  // where Markdown is written: a block of code
+  text += "\n" + before + std::string(name, ' ');
+  for (const std::string& head : heads_of(series, locale)) text += right_aligned(head, kForumColumn);
+  text += "\n";
   for (std::size_t r = 0; r < series.rows.size(); ++r) {
     const SeriesRow& row = series.rows[r];
-    text += row.name + std::string(name - count_characters(row.name), ' ') + " ";
-    for (std::size_t c = 0; c < row.numbers.size(); ++c) {
-      std::string cell = row.numbers[c] == 0 ? "." : std::to_string(row.numbers[c]);
-      const PentaNews* news = report.at({r, c});
-      if (news && news->state != PentaState::missing && news->state != PentaState::counting)
-        cell += "(" + std::to_string(news->solutions) + ")";
-      text += std::string(cell.size() < 8 ? 8 - cell.size() : 1, ' ') + cell;
-    }
+    text += before + row.name + std::string(name - count_characters(row.name), ' ');
+    for (std::size_t c = 0; c < row.numbers.size(); ++c) text += forum_cell(report, row, {r, c});
     text += "\n";
   }
-  return text + "\n" + figures_line(report, locale) + "\n";
+  return text + "\n" + locale.say(Text("editor.print.forum_legend")) + "\n" + figures_line(report, locale) + "\n";
 }
 
 }  // namespace tablier::editor

@@ -32,7 +32,8 @@ struct PrintRequest {
 PrintSheet sheet_of(const SeriesSpec& series, const GameSpec& game, const Locale& locale, const SolvedPentas& solved,
                     const PrintRequest& request);
 
-/// Plain lines: title, who made it, each row's pieces with the solutions of its pentas, the figures. Fixed columns, for a block of code.
+/// Plain lines: title, who made it, each row's pieces with the solutions of its pentas, what the signs mean, the figures. Fixed columns,
+/// set in as Markdown sets in a block of code.
 std::string forum_text(const SeriesSpec& series, const Locale& locale, const Counts& counts);
 
 }  // namespace tablier::editor

@@ -14,7 +14,7 @@ struct Stopped {};
 
 std::string listed(NumberSet set) {
   std::string all;
-  for (const int n : numbers_of(set)) all += (all.empty() ? "" : " ") + std::to_string(n);
+  for (const int n : numbers_of(set)) all += (all.empty() ? "" : ", ") + std::to_string(n);
   return all;
 }
 

@@ -65,6 +65,7 @@ DocumentStart go_on_with(const EditorContext& context, const LeftBehind& left) {
   start.text = read.text;
   start.head = read.head;
   start.has_others = read.has_others;
+  start.saved = read.series;
   return start;
 }
 
@@ -87,13 +88,14 @@ Document::Document(const EditorContext& context, DocumentStart start)
       text_(std::move(start.text)),
       head_(std::move(start.head)),
       has_others_(start.has_others),
-      session_(context.pieces, std::move(start.series), std::move(start.locks)),
+      session_(context.pieces, start.saved ? *start.saved : start.series, start.saved ? Locks() : start.locks),
       claim_(claim_of(file_)) {
   keep_beside();
   session_.set_read_only(claim_.refused());
+  if (start.saved) session_.take_up(std::move(start.series), std::move(start.locks));
   if (!session_.model().locks().empty()) keep_locks();
   if (!start.unsaved) return;
-  session_.model().mark_unsaved();
+  if (!start.saved) session_.model().mark_unsaved();
   draft_->keep(write_series(session_.model().series()));
   is_drafted_ = true;
 }

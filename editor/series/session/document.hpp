@@ -7,6 +7,7 @@
 #include "editor/series/session/kept_locks.hpp"
 
 #include <memory>
+#include <optional>
 #include <set>
 #include <variant>
 
@@ -27,11 +28,12 @@ struct EditorContext {
 struct DocumentStart {
   std::filesystem::path file;  ///< empty: none yet
   SeriesSpec series;
-  std::string text;         ///< of the file, as it was read
-  std::string head;         ///< comments at the head of the file, kept
-  bool has_others = false;  ///< other comments, lost when it is saved
-  bool unsaved = false;     ///< a draft: changed from the start
-  Locks locks = {};         ///< as they were when it was edited last
+  std::string text;                      ///< of the file, as it was read
+  std::string head;                      ///< comments at the head of the file, kept
+  bool has_others = false;               ///< other comments, lost when it is saved
+  bool unsaved = false;                  ///< a draft: changed from the start
+  Locks locks = {};                      ///< as they were when it was edited last
+  std::optional<SeriesSpec> saved = {};  ///< what the file of a draft has: undo leads there
 };
 
 /// A series that is not there yet; `file` may be empty.

@@ -216,6 +216,11 @@ Status EditSession::use_rows(std::vector<SeriesRow> rows) {
   return done(Done{});
 }
 
+void EditSession::take_up(SeriesSpec series, Locks locks) {
+  model_.take_up(std::move(series), std::move(locks));
+  changed();
+}
+
 Status EditSession::set_row(const RowForm& form) {
   if (const Status typed = ready(); !typed) return typed;
   return done(model_.set_row(cursor_.row, form));

@@ -80,6 +80,8 @@ class EditSession {
   Status duplicate_row();
   /// All rows at once, as a machine has made them: one step.
   Status use_rows(std::vector<SeriesRow> rows);
+  /// As SeriesModel::take_up.
+  void take_up(SeriesSpec series, Locks locks);
   Status set_row(const RowForm& form);
   Status set_labels(const SeriesTexts& texts);
 

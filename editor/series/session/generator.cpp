@@ -7,14 +7,15 @@
 namespace tablier::editor {
 namespace {
 
-/// Seeds that are tried for grids that differ: equals may be few.
-constexpr std::size_t kTries = 8;
-
-Alternative alternative_of(katamino::SeriesGrid grid, katamino::PentaBook& book, const ToolCall& call) {
+Alternative alternative_of(katamino::SeriesGrid grid, const katamino::GridRequest& request, katamino::PentaBook& book,
+                           const ToolCall& call) {
   SeriesSpec series;
   series.rows = std::move(grid.rows);
-  const auto figures = katamino::figures_of(series, [&](katamino::NumberSet set) { return book.solutions(set, call.stop); });
-  return {std::move(series.rows), figures, grid.optimal, grid.last_pieces_differ};
+  Counts counts;
+  const auto figures = katamino::figures_of(series, [&](katamino::NumberSet set) { return counts[set] = book.solutions(set, call.stop); });
+  katamino::GridCurve curve;
+  if (request.objective == katamino::Objective::curve) curve = katamino::reached_curve(series.rows, request, book, call.stop);
+  return {std::move(series.rows), figures, grid.optimal, grid.last_pieces_differ, std::move(counts), std::move(curve)};
 }
 
 std::vector<katamino::SeriesPenta> pentas_of_rows(const std::vector<SeriesRow>& rows) {
@@ -26,7 +27,7 @@ std::vector<katamino::SeriesPenta> pentas_of_rows(const std::vector<SeriesRow>& 
 /// A few, each different, and as different as grids that are as good can be; a problem where there is not even one.
 Result<std::vector<Alternative>> alternatives_for(katamino::GridRequest request, katamino::PentaBook& book, const ToolCall& call) {
   std::vector<Alternative> all;
-  for (std::size_t i = 0; i < kTries && all.size() < Generator::kAlternatives; ++i, ++request.seed) {
+  for (std::size_t i = 0; i < Generator::kTries && all.size() < Generator::kAlternatives; ++i, ++request.seed) {
     const double share = 1.0 / Generator::kAlternatives, begun = share * static_cast<double>(all.size());
     const ToolCall part{call.content, {}, {}, {}, call.stop, [&](double done) { call.progress(begun + share * done); }};
     auto grid = katamino::make_grid(request, book, part);
@@ -34,7 +35,7 @@ Result<std::vector<Alternative>> alternatives_for(katamino::GridRequest request,
     if (!grid) break;
     const bool known = std::any_of(all.begin(), all.end(), [&](const Alternative& one) { return same_rows(one.rows, grid->rows); });
     for (const katamino::SeriesPenta& penta : pentas_of_rows(grid->rows)) request.avoided.insert(penta.set);
-    if (!known) all.push_back(alternative_of(*std::move(grid), book, part));
+    if (!known) all.push_back(alternative_of(*std::move(grid), request, book, part));
   }
   return all;
 }

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "editor/series/model/series_model.hpp"
+#include "editor/series/model/report.hpp"
 #include "editor/series/session/grid_worker.hpp"
+#include "tools/grid_curve.hpp"
 #include "tools/series_figures.hpp"
 #include "tools/series_grid.hpp"
 
@@ -19,6 +20,8 @@ struct Alternative {
   katamino::SeriesFigures figures;
   bool optimal = false;             ///< proven: none is better
   bool last_pieces_differ = false;  ///< no two rows end with the same piece
+  Counts counts = {};               ///< solutions of its pentas
+  katamino::GridCurve curve = {};   ///< how hard its columns are; only where a curve was asked for
 };
 
 /// What is asked for, with the pieces of `rows` that `is_locked` says; all others may change. Rows and columns grow as far as locked pieces
@@ -29,6 +32,7 @@ katamino::GridRequest grid_request(katamino::GridRequest wished, const std::vect
 class Generator {
  public:
   static constexpr std::size_t kAlternatives = 3;
+  static constexpr std::size_t kTries = 8;  ///< seeds that are tried for them: grids that are equally good may be few
 
   explicit Generator(std::vector<PieceSpec> pieces) : worker_(std::move(pieces)) {}
 

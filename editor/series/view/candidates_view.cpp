@@ -1,5 +1,6 @@
 #include "editor/series/view/candidates_view.hpp"
 
+#include "editor/series/view/cell_view.hpp"
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/piece_icon.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -12,13 +13,19 @@ namespace tablier::editor {
 namespace {
 
 /// Logical pixels.
-constexpr float kCandidateLine = 23, kMinCandidate = 126, kIconRoom = 38, kNameRoom = 40, kCandidateSquare = 4.5F, kMinList = 60,
+constexpr float kCandidateLine = 23, kMinCandidate = 126, kIconRoom = 38, kAfterName = 8, kCandidateSquare = 4.5F, kMinList = 60,
                 kReasonLines = 3;
 
 class CandidateList {
  public:
-  CandidateList(const Ui& ui, Rect at, const EditSession& session, const CandidateFinder& finder, const GameSpec& game)
-      : ui_(ui), at_(at), session_(session), all_(finder.candidates()), is_busy_(finder.busy()), game_(game) {}
+  CandidateList(const Ui& ui, Rect at, const CandidatesLook& look)
+      : ui_(ui),
+        at_(at),
+        look_(look),
+        session_(look.session),
+        all_(look.finder.candidates()),
+        is_busy_(look.finder.busy()),
+        game_(look.game) {}
 
   std::optional<int> draw() {
     const float pad = ui_.px(ui_.sizes.l), over = ui_.px(ui_.sizes.xs), head = line_height(ui_.fonts.label_strong) + over;
@@ -54,23 +61,34 @@ class CandidateList {
     return pressed;
   }
 
+  /// Of the longest name and what parts it from the count.
+  float name_room() const {
+    float room = 0;
+    for (const Candidate& one : all_) room = std::max(room, measure(ui_.fonts.label, name_of(one)).x);
+    return room + ui_.px(kAfterName);
+  }
+
+  std::string name_of(const Candidate& one) const { return ui_.tr("editor.candidates.piece", {{"number", one.number}}); }
   bool is_here(const Candidate& one) const { return session_.model().at(session_.cursor()) == one.number; }
 
   bool draw_one(const Candidate& one, Rect box) {
     const auto piece =
         std::find_if(session_.pieces().begin(), session_.pieces().end(), [&](const PieceSpec& p) { return p.number == one.number; });
     if (piece == session_.pieces().end()) return false;
-    const std::string name = ui_.tr("editor.candidates.piece", {{"number", one.number}});
+    const std::string name = name_of(one);
     const std::string_view ground = is_here(one) ? "tray" : "";
     ImGui::SetCursorScreenPos({box.x, box.y});
     ImGui::PushID(one.number);
-    const TileAnswer t = tile(ui_, "##candidate", {.size = {box.w, box.h}, .round = 6, .ground = ground, .line = "", .label = name});
+    const TileAnswer t =
+        tile(ui_, "##candidate",
+             {.size = {box.w, box.h}, .round = 6, .ground = ground, .line = "", .ring = look_.ring && keyed() == &one, .label = name});
     ImGui::PopID();
     if (t.hovered) pointed_ = &one;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Colour own = piece_colour(ui_, game_, *piece, "paper"), ink = ui_.colour(one.possible ? "ink" : "soft_ink");
     const float side = std::min(ui_.px(kCandidateSquare), box.h / 4);
-    draw_piece(list, piece->form, {box.x + ui_.px(kIconRoom) / 2, box.centre().y}, side, one.possible ? own : faded(own, 0.35));
+    draw_seen_piece(ui_, piece->form, {box.x + ui_.px(kIconRoom) / 2, box.centre().y}, side, one.possible ? own : faded(own, 0.35),
+                    "paper");
     const float y = box.centre().y - line_height(ui_.fonts.label) / 2;
     draw_text(list, ui_.fonts.label, {box.x + ui_.px(kIconRoom), y}, im(ink), name);
     draw_worth(one, box, y, ink);
@@ -80,8 +98,8 @@ class CandidateList {
   /// Solutions with their star; how the row can go on, at the right.
   void draw_worth(const Candidate& one, Rect box, float y, Colour ink) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    float x = box.x + ui_.px(kIconRoom + kNameRoom);
-    const std::string count = one.solutions ? std::to_string(*one.solutions) : one.possible ? "·" : "–";
+    float x = box.x + ui_.px(kIconRoom) + name_room();
+    const std::string count = one.solutions ? count_label(ui_, *one.solutions) : one.possible ? "·" : "–";
     draw_text(list, ui_.fonts.label_strong, {x, y}, im(ink), count);
     x += measure(ui_.fonts.label_strong, count).x;
     if (one.solutions == 1) {
@@ -107,9 +125,14 @@ class CandidateList {
     return fits(end) ? end : fits(none) ? none : std::string();
   }
 
-  /// Of the piece that is pointed at, else of the one in the slot, else of the first that is not merely used already.
+  /// The one that the keys are on.
+  const Candidate* keyed() const { return look_.told && *look_.told < all_.size() ? &all_[*look_.told] : nullptr; }
+
+  /// Of the piece that is pointed at or that the keys are on, else of the one in the slot, else of the first that is not merely used
+  /// already.
   const Candidate* told() const {
     if (pointed_) return pointed_;
+    if (keyed()) return keyed();
     const auto here = std::find_if(all_.begin(), all_.end(), [this](const Candidate& one) { return is_here(one) && !one.reason.empty(); });
     if (here != all_.end()) return &*here;
     const auto other = std::find_if(all_.begin(), all_.end(), [](const Candidate& one) {
@@ -138,6 +161,7 @@ class CandidateList {
 
   const Ui& ui_;
   const Rect at_;
+  const CandidatesLook& look_;
   const EditSession& session_;
   const std::vector<Candidate>& all_;
   const bool is_busy_;
@@ -147,9 +171,9 @@ class CandidateList {
 
 }  // namespace
 
-std::optional<int> draw_candidates(const Ui& ui, Rect at, const EditSession& session, const CandidateFinder& finder, const GameSpec& game) {
+std::optional<int> draw_candidates(const Ui& ui, Rect at, const CandidatesLook& look) {
   if (at.w <= 0 || at.h <= 0) return std::nullopt;
-  return CandidateList(ui, at, session, finder, game).draw();
+  return CandidateList(ui, at, look).draw();
 }
 
 }  // namespace tablier::editor

@@ -13,8 +13,9 @@ namespace tablier::editor {
 namespace {
 
 /// Logical pixels: squares of a piece, signs, the dot of a lock and the corner that it is pressed in.
-constexpr float kMinSquare = 3, kMaxSquare = 8, kSign = 9, kPad = 6, kDot = 3, kCorner = 15, kBesideLock = 10, kBesideCount = 26;
-constexpr float kMaxShownRows = 3.2F, kMaxShownColumns = 5.2F;
+constexpr float kMinSquare = 3, kMaxSquare = 11, kSign = 9, kPad = 6, kDot = 3, kCorner = 15, kBesideLock = 10, kBesideCount = 26,
+                kWideSlot = 40;
+constexpr float kMaxShownRows = 3.2F, kFlatRows = 1.4F, kMaxShownColumns = 5.2F;
 
 std::string_view ground_of(const PentaNews* news, bool empty) {
   if (empty || !news || news->state == PentaState::missing || news->state == PentaState::counting) return empty ? "ground" : "raised";
@@ -28,9 +29,9 @@ std::string_view line_of(const PentaNews* news) {
   return news->state == PentaState::single ? "done" : "line";
 }
 
-std::string count_label(const PentaNews& news) {
+std::string worth_label(const Ui& ui, const PentaNews& news) {
   if (news.state == PentaState::missing || news.state == PentaState::single) return {};
-  return news.state == PentaState::counting ? "…" : std::to_string(news.solutions);
+  return news.state == PentaState::counting ? "…" : count_label(ui, news.solutions);
 }
 
 /// Two strokes: equal to another one.
@@ -45,7 +46,7 @@ void draw_repeated(const Ui& ui, Vec2 centre, float side) {
 /// At the foot of a box, right: a star for one solution, a cross for none, and the number; at its left two strokes for a set that is
 /// twice.
 void draw_worth(const Ui& ui, const PentaNews& news, Rect box) {
-  const std::string label = count_label(news);
+  const std::string label = worth_label(ui, news);
   const Vec2 size = measure(ui.fonts.small_figures, label);
   const float foot = box.bottom() - ui.px(2), sign = ui.px(kSign);
   float right = box.right() - ui.px(kPad);
@@ -57,9 +58,10 @@ void draw_worth(const Ui& ui, const PentaNews& news, Rect box) {
   if (!news.repeats.empty()) draw_repeated(ui, {box.x + ui.px(kPad) + sign / 2, foot - line_height(ui.fonts.small_figures) / 2}, sign);
 }
 
+/// What the slot does not show itself: what is only repeated would cover its neighbours for nothing.
 void tell_worth(const Ui& ui, const std::string& name, const PentaNews& news) {
   const PentaLabels labels = penta_label(ui, news);
-  tell(ui, name + ": " + labels.first + (labels.second.empty() ? "" : "\n" + labels.second));
+  if (!labels.second.empty()) tell(ui, name + ": " + labels.second);
 }
 
 class Cell {
@@ -92,7 +94,7 @@ class Cell {
     if (news_ && !look_.small) draw_worth(ui_, *news_, t.box);
     if (number_ > 0) lock(answer);
     if (look_.sign != DropSign::none) drop_sign(t.box);
-    if (t.hovered && news_) tell_worth(ui_, name, *news_);
+    if (t.hovered && news_ && !answer.locked && !here) tell_worth(ui_, name, *news_);
     return answer;
   }
 
@@ -100,13 +102,32 @@ class Cell {
   void piece(Rect box) {
     const PieceSpec* const found = find_piece(look_.game.content, number_);
     if (!found) return;
-    const float line = look_.small ? 0 : line_height(ui_.fonts.small_figures) * 0.25F;
-    // Beside the dot of a lock, and beside what its penta is worth.
-    const float left = ui_.px(look_.small ? 2 : kBesideLock), right = ui_.px(look_.small ? 2 : kBesideCount);
-    const Rect room{box.x + left, box.y + ui_.px(3), box.w - left - right, box.h - line - ui_.px(6)};
-    const float fits = std::floor(std::min(room.h / kMaxShownRows, room.w / kMaxShownColumns));
+    const Rect room = look_.small ? room_of_small(box) : room_of_penta(box, *found);
+    const float fits = std::floor(std::min(room.h / (is_flat(*found) ? kFlatRows : kMaxShownRows), room.w / kMaxShownColumns));
     const float side = std::clamp(fits, std::floor(ui_.px(kMinSquare)), std::floor(ui_.px(kMaxSquare)));
-    draw_piece(list_, found->form, room.centre(), side, piece_colour(ui_, look_.game, *found, look_.small ? "raised" : ground_));
+    const std::string_view ground = look_.small ? "raised" : ground_;
+    draw_seen_piece(ui_, found->form, room.centre(), side, piece_colour(ui_, look_.game, *found, ground), ground);
+  }
+
+  static bool is_flat(const PieceSpec& piece) {
+    const Place extent = piece.form.extent();
+    return std::min(extent.x, extent.y) == 1;
+  }
+
+  /// Of the first pieces: what the last one's penta is worth stands in the corner of its slot, or below all where slots are narrow.
+  Rect room_of_small(Rect box) const {
+    const bool wide = box.w >= ui_.px(kWideSlot);
+    const float foot = line_height(ui_.fonts.small_figures) * (wide ? 0.2F : 0.75F), right = ui_.px(wide ? kSign + 2 : 2);
+    return {box.x + ui_.px(2), box.y + ui_.px(2), box.w - ui_.px(2) - right, box.h - foot - ui_.px(4)};
+  }
+
+  /// Beside the dot of a lock, and beside what its penta is worth; a piece of one row lies above that.
+  Rect room_of_penta(Rect box, const PieceSpec& piece) const {
+    const bool flat = is_flat(piece);
+    const float label = news_ ? measure(ui_.fonts.small_figures, worth_label(ui_, *news_)).x : 0,
+                line = line_height(ui_.fonts.small_figures);
+    const float left = ui_.px(kBesideLock), right = flat ? left : std::max(ui_.px(kBesideCount), label + ui_.px(kPad + 2));
+    return {box.x + left, box.y + ui_.px(3), box.w - left - right, box.h - line * (flat ? 0.8F : 0.25F) - ui_.px(6)};
   }
 
   void typed(Rect box) {
@@ -152,6 +173,10 @@ void draw_start(const Ui& ui, const EditSession& session, CellIndex last, Rect b
   list.AddRectFilled(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour(news ? ground_of(news, false) : "raised")), round);
   list.AddRect(im(box.corner()), {box.right(), box.bottom()}, im(ui.colour(line_of(news))), round, 0, thin);
   if (news) draw_worth(ui, *news, box);
+}
+
+std::string count_label(const Ui& ui, std::uint64_t solutions) {
+  return ui.tr("editor.count", {{"n", static_cast<std::int64_t>(solutions)}});
 }
 
 std::string slot_name(const EditSession& session, CellIndex index) {

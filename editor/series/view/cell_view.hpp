@@ -30,6 +30,8 @@ CellAnswer draw_cell(const Ui& ui, const CellLook& look);
 /// The frame around the slots that begin a row, up to that one, with what their penta is worth where the row has it.
 void draw_start(const Ui& ui, const EditSession& session, CellIndex last, Rect box);
 
+/// A number of solutions, as it is written everywhere.
+std::string count_label(const Ui& ui, std::uint64_t solutions);
 /// `A:5`, as the series tools name pentas.
 std::string slot_name(const EditSession& session, CellIndex cell);
 /// What is known of a penta, in words: how many solutions, what is missing, what it repeats. `second` may be empty.

@@ -114,33 +114,70 @@ DifficultyCurves curves_of(const Ui& ui, const EditSession& session, const Diffi
 void draw_row_curve(const Ui& ui, Rect box, const DifficultyCurves& curves, std::size_t row, bool here) {
   if (row >= curves.rows.size()) return;
   const Rect inner = box.inset(ui.px(6));
-  draw_curve(*ImGui::GetWindowDrawList(), inner, curves, curves.rows[row], ui.colour(here ? "accent_ink" : "soft_ink"), ui.px(1.5F));
+  DifficultyCurves own = curves;  // across the whole box: the pentas of these rows only
+  own.first = own.last = 0;
+  for (const DifficultyCurve& curve : curves.rows) {
+    if (curve.values.empty()) continue;
+    own.first = own.first == 0 ? curve.first : std::min(own.first, curve.first);
+    own.last = std::max(own.last, curve.first + static_cast<int>(curve.values.size()) - 1);
+  }
+  draw_curve(*ImGui::GetWindowDrawList(), inner, own, curves.rows[row], ui.colour(here ? "accent_ink" : "soft_ink"), ui.px(1.5F));
 }
+
+namespace {
+
+/// What the ends of both axes are, in small figures.
+void draw_axes(const Ui& ui, Rect plot, const DifficultyCurves& curves) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImFont* const font = ui.fonts.small_figures;
+  const ImU32 ink = im(ui.colour("soft_ink"));
+  const float thin = std::max(1.0F, std::floor(ui.scale())), foot = plot.bottom() + ui.px(3);
+  list.AddLine({plot.x, foot}, {plot.right(), foot}, im(ui.colour("line")), thin);
+  const auto beside = [&](double value, float y) {
+    const std::string label = figure_in(ui, value);
+    draw_text(list, font, {plot.x - ui.px(6) - measure(font, label).x, y}, ink, label);
+  };
+  beside(curves.high, plot.y - line_height(font) / 2);
+  beside(curves.low, plot.bottom() - line_height(font) / 2);
+  const std::string last = std::to_string(curves.last);
+  draw_text(list, font, {plot.x, foot + ui.px(1)}, ink, ui.tr("editor.penta.name", {{"n", curves.first}}));
+  draw_text(list, font, {plot.right() - measure(font, last).x, foot + ui.px(1)}, ink, last);
+}
+
+}  // namespace
 
 void draw_difficulty(const Ui& ui, Rect at, const EditSession& session, const DifficultyMeter& meter, const DifficultyCurves& curves) {
   if (at.w <= 0 || at.h <= 0) return;
   const Panel panel(ui, "##difficulty", at, Panel::Ground::paper, {0, 0});
   edge_line(ui, {at.x, at.y, std::max(1.0F, std::floor(ui.scale())), at.h});
   if (at.w < ui.px(kMinPlotWidth) || at.h < ui.px(kMinPlotHeight)) return;
+  const float pad = ui.px(ui.sizes.l);
+  draw_difficulty_plot(ui, {at.x + pad, at.y, at.w - 2 * pad, at.h}, session, meter, curves);
+}
+
+void draw_difficulty_plot(const Ui& ui, Rect box, const EditSession& session, const DifficultyMeter& meter,
+                          const DifficultyCurves& curves) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const float pad = ui.px(ui.sizes.l), line = line_height(ui.fonts.label_strong), width = at.w - 2 * pad;
+  const float line = line_height(ui.fonts.label_strong);
   const PentaNews* news = session.report().at(session.penta_spot());
   const auto value = news ? meter.of(news->set) : std::nullopt;
   const std::string number = value ? ui.tr("editor.difficulty.of_penta", {{"value", figure_in(ui, *value)}}) : std::string();
   const float taken = measure(ui.fonts.label, number).x;
-  draw_fitted(ui, ui.fonts.label_strong, {at.x + pad, at.y + ui.px(4)}, ui.colour("soft_ink"), ui.tr("editor.difficulty.title"),
-              width - taken - pad);
-  draw_text(list, ui.fonts.label, {at.right() - pad - taken, at.y + ui.px(4)}, im(ui.colour("ink")), number);
-  const float foot = line_height(ui.fonts.label) + ui.px(8);
-  const Rect plot{at.x + pad, at.y + line + ui.px(12), width, at.h - line - foot - ui.px(20)};
-  const float thin = std::max(1.0F, std::floor(ui.scale()));
-  list.AddLine({plot.x, plot.bottom() + ui.px(3)}, {plot.right(), plot.bottom() + ui.px(3)}, im(ui.colour("line")), thin);
+  draw_fitted(ui, ui.fonts.label_strong, {box.x, box.y + ui.px(4)}, ui.colour("soft_ink"), ui.tr("editor.difficulty.title"),
+              box.w - taken - ui.px(ui.sizes.l));
+  draw_text(list, ui.fonts.label, {box.right() - taken, box.y + ui.px(4)}, im(ui.colour("ink")), number);
+  const float foot = line_height(ui.fonts.label) + line_height(ui.fonts.small_figures) + ui.px(8);
+  const float scale = std::max(measure(ui.fonts.small_figures, figure_in(ui, curves.high)).x,
+                               measure(ui.fonts.small_figures, figure_in(ui, curves.low)).x) +
+                      ui.px(6);
+  const Rect plot{box.x + scale, box.y + line + ui.px(14), box.w - scale, box.h - line - foot - ui.px(20)};
+  draw_axes(ui, plot, curves);
   for (const DifficultyCurve& curve : curves.rows) draw_curve(list, plot, curves, curve, ui.colour("line"), ui.px(1));
   for (const auto& [title, curve] : curves.others) draw_curve(list, plot, curves, curve, faded(ui.colour("done"), 0.55), ui.px(1));
   draw_curve(list, plot, curves, curves.mean, ui.colour("ink"), ui.px(1.5F));
   const std::size_t row = session.cursor().row;
   if (row < curves.rows.size()) draw_curve(list, plot, curves, curves.rows[row], ui.colour("accent_ink"), ui.px(2));
-  draw_legend(ui, {at.x + pad, at.bottom() - foot}, width, session.model().rows()[row].name);
+  draw_legend(ui, {box.x, box.bottom() - line_height(ui.fonts.label) - ui.px(6)}, box.w, session.model().rows()[row].name);
   tell_nearest(ui, plot, session, curves);
 }
 

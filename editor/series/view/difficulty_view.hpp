@@ -21,6 +21,9 @@ DifficultyCurves curves_of(const Ui& ui, const EditSession& session, const Diffi
 /// At the right of a row.
 void draw_row_curve(const Ui& ui, Rect box, const DifficultyCurves& curves, std::size_t row, bool here);
 
+/// The curves in a box of pixels, onto what is drawn just now.
+void draw_difficulty_plot(const Ui& ui, Rect box, const EditSession& session, const DifficultyMeter& meter, const DifficultyCurves& curves);
+
 /// The panel's foot: the chosen row before all others. Nothing is drawn where there is no room.
 void draw_difficulty(const Ui& ui, Rect at, const EditSession& session, const DifficultyMeter& meter, const DifficultyCurves& curves);
 

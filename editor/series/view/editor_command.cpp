@@ -22,7 +22,7 @@ constexpr CommandLook of_row(EditorCommand command, const char* label, const cha
   return {.command = command, .label = label, .key_label = key_label, .key = key, .ctrl = ctrl, .alt = alt, .of_row = true};
 }
 
-constexpr std::array<CommandLook, 26> kCommands{
+constexpr std::array<CommandLook, 27> kCommands{
     of_file(make, "editor.act.make", "editor.key.make", Key::n, true),
     of_file(open, "editor.act.open", "editor.key.open", Key::o, true),
     of_series(save, "editor.save", "editor.key.save", Key::s, true),
@@ -32,6 +32,7 @@ constexpr std::array<CommandLook, 26> kCommands{
     of_series(complete, "editor.act.complete", "editor.key.complete", Key::f5),
     of_series(generate, "editor.act.generate", "editor.key.generate", Key::f6),
     of_series(print, "editor.act.print", "editor.key.print", Key::p, true),
+    of_series(difficulty, "editor.difficulty.title", "editor.key.difficulty", Key::f3),
     of_series(undo, "editor.act.undo", "key.undo", Key::z, true),
     of_series(redo, "editor.act.redo", "key.redo", Key::y, true),
     of_file(keys, "editor.act.keys", "editor.key.keys", Key::f1, false),

@@ -20,9 +20,10 @@ enum class EditorCommand : std::uint8_t {
   redo,
   texts,  ///< title, note, author, licence, date
   complete,
-  stop,      ///< the completion
-  generate,  ///< a whole grid
-  print,     ///< on paper, or as text
+  stop,        ///< the completion
+  generate,    ///< a whole grid
+  print,       ///< on paper, or as text
+  difficulty,  ///< how hard the rows are
   play,
   next_solution,
   previous_solution,

@@ -1,5 +1,6 @@
 #include "editor/series/view/editor_screen.hpp"
 #include "editor/series/view/open_screen.hpp"
+#include "editor/series/view/save_as.hpp"
 
 #include <ranges>
 #include <utility>
@@ -84,26 +85,33 @@ void EditorScreen::choose_file(Ui& ui) {
   ui.navigator.open(open_screen(context_, recent_.all(), [this](Ui& then, const fs::path& file) { open(then, file); }));
 }
 
-void EditorScreen::when_saved(Ui& ui, const Then& then) {
-  if (desk_.empty() || !desk_.here().changed()) return then();
-  ask_unsaved(
-      ui, document()->file().empty() ? ui.tr(session().model().series().title) : document()->file().filename().string(),
-      [this, &ui, then] { save(ui, then); },
-      [this, then] {
-        document()->let_go();
-        then();
-      });
+void EditorScreen::ask_here(Ui& ui, const Then& saved, const Then& let_go) {
+  const bool never_saved = document()->file().empty();
+  const std::string name = never_saved ? ui.tr(session().model().series().title) : document()->file().filename().string();
+  ask_unsaved(ui, name, never_saved, [this, &ui, saved] { save(ui, saved); }, let_go);
 }
 
-/// One after the other is shown, asked about and closed.
-void EditorScreen::when_all_saved(Ui& ui, const Then& then) {
-  const auto changed = desk_.first_changed();
-  if (!changed) return then();
-  desk_.go_to(*changed);
-  when_saved(ui, [this, &ui, then] {
-    if (desk_.here().changed()) desk_.close(desk_.at());
-    when_all_saved(ui, then);
+void EditorScreen::when_saved(Ui& ui, const Then& then) {
+  if (desk_.empty() || !desk_.here().changed()) return then();
+  ask_here(ui, then, [this, then] {
+    document()->let_go();
+    then();
   });
+}
+
+/// One after the other is shown and asked about. What is given up is let go of when all have been answered: until then nothing is lost.
+void EditorScreen::when_all_saved(Ui& ui, const Then& then, const std::set<std::size_t>& given_up) {
+  std::size_t next = 0;
+  while (next < desk_.all().size() && (!desk_.all()[next].changed() || given_up.contains(next))) ++next;
+  if (next == desk_.all().size()) {
+    for (const std::size_t i : given_up) desk_.all()[i].document->let_go();
+    return then();
+  }
+  desk_.go_to(next);
+  std::set<std::size_t> more = given_up;
+  more.insert(next);
+  ask_here(
+      ui, [this, &ui, then, given_up] { when_all_saved(ui, then, given_up); }, [this, &ui, then, more] { when_all_saved(ui, then, more); });
 }
 
 void EditorScreen::close_tab(Ui& ui, std::size_t i) {
@@ -117,7 +125,10 @@ void EditorScreen::close_tab(Ui& ui, std::size_t i) {
 void EditorScreen::write(Ui& ui, const Status& saved, bool copied, const Then& then) {
   if (!saved) return ui.say(saved.problem());
   recent_.add(document()->file());
-  ui.say(Text(copied ? "editor.copied" : "editor.saved", {{"file", document()->file().string()}}));
+  const auto& impossible = session().report().figures().impossible;
+  const char* const saved_as = !impossible.empty() ? "editor.saved_impossible" : copied ? "editor.copied" : "editor.saved";
+  ui.say(Text(saved_as,
+              {{"file", document()->file().string()}, {"penta", impossible.empty() ? "" : impossible.front()}, {"n", impossible.size()}}));
   if (then) then();
 }
 
@@ -129,7 +140,7 @@ void EditorScreen::save(Ui& ui, const Then& then) {
   const bool copied = document()->becomes_copy();
   const Then now = [this, &ui, copied, then] { write(ui, document()->save(), copied, then); };
   if (copied && !document()->overwrites()) ask_to_hide(ui, document()->target(), now, [this, &ui, then] { save_as(ui, then); });
-  else if (document()->overwrites()) ask_to_overwrite(ui, document()->target(), now);
+  else if (document()->overwrites()) ask_to_overwrite(ui, document()->target(), now, [this, &ui, then] { save_as(ui, then); });
   else if (document()->loses_comments() && !copied) ask_comments(ui, now);
   else now();
 }
@@ -138,9 +149,7 @@ void EditorScreen::save_as(Ui& ui, const Then& then) {
   if (!document()) return;
   if (session().completing()) return ui.say(Problem("editor.no.completing"));
   tell(ui, session().end_typing());
-  const fs::path& file = document()->file();
-  const std::string name = file.empty() ? name_of_title(ui.tr(session().model().series().title)) : name_of_title(file.stem().string());
-  ask_name(ui, context_, name, [this, &ui, then](const fs::path& to) { write(ui, document()->save_as(to), false, then); });
+  ask_save_as(ui, context_, *document(), [this, &ui, then](const fs::path& to) { write(ui, document()->save_as(to), false, then); });
 }
 
 void EditorScreen::close(Ui& ui) {

@@ -5,6 +5,8 @@
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/screens.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cctype>
 
 namespace tablier::editor {
@@ -28,10 +30,11 @@ bool EditorScreen::input(Ui& ui, const Input& input) {
   if (const auto* key = std::get_if<KeyChange>(&input)) {
     ctrl_ = key->ctrl || (key->key == Key::control && key->down);
     if (hand_.holds()) return held_key(*key);
-    if (is_press(*key, Key::escape) && ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) return close_menu_ = true;
-    return key->down && (edit_key(ui, *key) || (document() && move_key(ui, *key)));
+    if (menu_open_) return menu_key(*key);
+    return key->down && (beside_key(ui, *key) || edit_key(ui, *key) || (document() && move_key(ui, *key)));
   }
   if (std::holds_alternative<FocusChanged>(input)) ctrl_ = false;
+  if (std::holds_alternative<PointerPressed>(input)) keys_.leave();
   if (!document() || hand_.holds()) return false;
   if (const auto* typed = std::get_if<Typed>(&input)) return type(ui, typed->character);
   const auto* press = std::get_if<PointerPressed>(&input);
@@ -53,6 +56,30 @@ bool EditorScreen::held_key(const KeyChange& key) {
   hand_.cancel();
   hand_cancelled_ = true;
   return true;
+}
+
+bool EditorScreen::menu_key(const KeyChange& key) {
+  if (is_press(key, Key::escape)) return close_menu_ = true;
+  static constexpr std::array kChoosing{Key::up, Key::down, Key::left, Key::right, Key::tab, Key::enter, Key::space};
+  return std::find(kChoosing.begin(), kChoosing.end(), key.key) == kChoosing.end();
+}
+
+bool EditorScreen::beside_key(Ui& ui, const KeyChange& key) {
+  if (is_press(key, Key::k, true)) return open_menu_ = true;
+  if (!document()) return false;
+  if (is_press(key, Key::tab)) keys_.step(key.shift ? -1 : 1);
+  else if (keys_.place() == KeyPlace::grid) return false;
+  else if (is_press(key, Key::escape)) keys_.leave();
+  else if (is_press(key, Key::enter) || is_press(key, Key::space)) lay_beside(ui);
+  else return keys_.move(key, session().pieces().size());
+  return true;
+}
+
+/// What the keys are on: that piece into the slot, or the menu.
+void EditorScreen::lay_beside(Ui& ui) {
+  if (const auto piece = keys_.piece()) return tell(ui, session().lay(session().pieces()[*piece].number));
+  keys_.leave();
+  open_menu_ = true;
 }
 
 bool EditorScreen::faulty_key(Ui& ui, const KeyChange& key) {
@@ -79,8 +106,8 @@ bool EditorScreen::edit_key(Ui& ui, const KeyChange& key) {
 
 bool EditorScreen::move_key(Ui& ui, const KeyChange& key) {
   const auto plain = [&](Key k) { return is_press(key, k); };
-  if (plain(Key::left) || (plain(Key::tab) && key.shift)) tell(ui, session().move(-1, 0));
-  else if (plain(Key::right) || plain(Key::tab)) tell(ui, session().move(1, 0));
+  if (plain(Key::left)) tell(ui, session().move(-1, 0));
+  else if (plain(Key::right)) tell(ui, session().move(1, 0));
   else if (plain(Key::up)) tell(ui, session().move(0, -1));
   else if (plain(Key::down)) tell(ui, session().move(0, 1));
   else if (plain(Key::page_up)) tell(ui, session().move(0, -kPage));
@@ -134,6 +161,7 @@ void EditorScreen::command_of_series(Ui& ui, EditorCommand command) {
     case EditorCommand::copy_row: return copy_row(ui);
     case EditorCommand::generate:
       return workshop_.generate().open(ui, d, [this, &ui](std::vector<SeriesRow> rows) { tell(ui, session().use_rows(std::move(rows))); });
+    case EditorCommand::difficulty: return workshop_.ask_difficulty(ui, d);
     case EditorCommand::print: return ask_print(ui, *document(), game_->spec);
     case EditorCommand::play: return play(ui);
     case EditorCommand::row: return ask_row_form(ui);
@@ -178,7 +206,10 @@ void EditorScreen::play(Ui& ui) {
   setup.players = {Player{}};
   setup.options.set(rule.items_option,
                     Value::list_of(std::vector<int>(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(cell.column) + 1)));
-  auto table = new_table(ui, setup);
+  const std::string place = ui.tr(
+      "editor.penta.of_series",
+      {{"series", ui.tr(session().model().series().title)}, {"row", session().model().rows()[cell.row].name}, {"n", cell.column + 1}});
+  auto table = new_table(ui, setup, place);
   if (table) ui.navigator.open(std::move(*table));
   else ui.say(table.problem());
 }

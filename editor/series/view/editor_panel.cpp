@@ -24,6 +24,14 @@ std::string penta_title(const Ui& ui, const EditSession& session) {
   return ui.tr("editor.penta.of_row", {{"row", session.model().rows()[cell.row].name}, {"n", cell.column + 1}});
 }
 
+/// As much as there is room for: what is twice is said before how many solutions it has, which the slot shows too.
+std::string penta_label_in(const Ui& ui, const PentaLabels& labels, const PentaNews& news, float room) {
+  if (labels.second.empty()) return labels.first;
+  for (const std::string& label : {labels.first + " · " + labels.second, labels.second})
+    if (measure(ui.fonts.label, label).x <= room) return label;
+  return "= " + news.repeats;
+}
+
 /// On one line: the penta's name, and what it is worth.
 void head(const Ui& ui, const EditSession& session) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -33,7 +41,7 @@ void head(const Ui& ui, const EditSession& session) {
   draw_text(*ImGui::GetWindowDrawList(), ui.fonts.title, {at.x, at.y}, im(ui.colour("ink")), name);
   if (const PentaNews* news = session.report().at(session.penta_spot())) {
     const PentaLabels labels = penta_label(ui, *news);
-    const std::string label = labels.second.empty() ? labels.first : labels.first + " · " + labels.second;
+    const std::string label = penta_label_in(ui, labels, *news, width - left);
     const bool bad = news->state == PentaState::impossible || !news->repeats.empty();
     const std::string shown = fitted(ui.fonts.label, label, width - left);
     draw_fitted(ui, ui.fonts.label,
@@ -76,7 +84,7 @@ EditorCommand solutions_line(const Ui& ui, const EditSession& session) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (found.count() > 0) {
     std::string label = ui.tr("editor.solution_of", {{"n", found.at() + 1}, {"all", found.count()}});
-    if (measure(ui.fonts.label, label).x > label_width) label = std::to_string(found.at() + 1) + " / " + std::to_string(found.count());
+    if (measure(ui.fonts.label, label).x > label_width) label = count_label(ui, found.at() + 1) + " / " + count_label(ui, found.count());
     const Vec2 size = measure(ui.fonts.label, label);
     draw_text(*ImGui::GetWindowDrawList(), ui.fonts.label, {at.x + (label_width - size.x) / 2, at.y + (side - size.y) / 2},
               im(ui.colour("ink")), label);
@@ -132,7 +140,8 @@ PanelAnswer EditorPanel::draw_wide(Ui& ui, Rect at, const EditSession& session, 
 
 PanelAnswer EditorPanel::draw_strip(Ui& ui, Rect at, const EditSession& session, const GameSpec& game) {
   const float thin = std::max(1.0F, std::floor(ui.scale())), pad = ui.px(ui.sizes.s), height = std::floor(at.h - 2 * pad);
-  const float board = std::floor(height / kPictureShape), text = ui.px(kStripLabel), gap = ui.px(ui.sizes.m);
+  const float text = ui.px(kStripLabel), gap = ui.px(ui.sizes.m);
+  const float board = std::floor(height / kPictureShape);
   const float width = std::min(at.w, ui.px(ui.sizes.l) + board + gap + text + gap);
   PanelAnswer answer;
   {

@@ -19,9 +19,14 @@ constexpr double kLook = 0.02;
 /// From that width on there is room for more buttons, in logical pixels.
 constexpr float kManyButtons = 1200;
 
-std::string tab_label(const Ui& ui, const OpenFile& file) {
-  if (!file.file().empty()) return file.file().filename().string();
-  return ui.tr(file.document->session().model().series().title);
+/// The file's name, after its folder where another tab has a file of that name.
+std::string tab_label(const Ui& ui, const Desk& desk, const OpenFile& file) {
+  if (file.file().empty()) return ui.tr(file.document->session().model().series().title);
+  const std::string name = file.file().stem().string();
+  const bool twin = std::any_of(desk.all().begin(), desk.all().end(),
+                                [&](const OpenFile& other) { return &other != &file && other.file().stem() == file.file().stem(); });
+  const std::string folder = std::filesystem::absolute(file.file()).parent_path().filename().string();
+  return twin && !folder.empty() ? folder + "/" + name : name;
 }
 
 }  // namespace
@@ -75,7 +80,7 @@ void EditorScreen::draw_bar(Ui& ui) {
                   .active = desk_.at(),
                   .add = ui.tr(look_of(EditorCommand::make).label) + "  " + ui.tr(look_of(EditorCommand::make).key_label),
                   .close = ui.tr(look_of(EditorCommand::close_tab).label) + "  " + ui.tr(look_of(EditorCommand::close_tab).key_label)};
-  for (const OpenFile& file : desk_.all()) look.tabs.push_back({tab_label(ui, file), file.changed()});
+  for (const OpenFile& file : desk_.all()) look.tabs.push_back({tab_label(ui, desk_, file), file.changed(), file.file().string()});
   std::vector<EditorCommand> ways{EditorCommand::open, EditorCommand::keys};
   if (document()) ways.insert(ways.begin() + 1, EditorCommand::save);
   if (document() && ui.size.x >= ui.px(kManyButtons)) ways.insert(ways.begin(), {EditorCommand::generate, EditorCommand::print});
@@ -83,8 +88,11 @@ void EditorScreen::draw_bar(Ui& ui) {
   look.buttons.push_back({ui.tr("bar.menu"), ""});
   EditorCommand of_menu = EditorCommand::none;
   look.menu = kCommandMenu;
+  look.menu_ring = keys_.place() == KeyPlace::menu;
+  look.opens_menu = std::exchange(open_menu_, false);
   look.draw_menu = [&] { of_menu = draw_command_menu(ui, document() ? &session() : nullptr, std::exchange(close_menu_, false)); };
   const TabBarAnswer answer = draw_tab_bar(ui, look);
+  menu_open_ = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
   if (answer.back) go_back(ui);
   if (answer.chosen) desk_.go_to(*answer.chosen);
   if (answer.add) command(ui, EditorCommand::make);
@@ -124,10 +132,11 @@ void EditorScreen::draw_series(Ui& ui) {
                                      .curves = curves,
                                      .curve = [&](std::size_t row, Rect box) { workshop_.draw_curve(ui, box, session(), row); }});
   const Rect tray{room.x, slots.bottom(), room.w, palette};
-  const PaletteAnswer pieces = draw_palette(ui, tray, session(), game_->spec);
+  const PaletteAnswer pieces = draw_palette(
+      ui, tray, {session(), game_->spec, workshop_.candidates(), keys_.place() == KeyPlace::pieces ? keys_.piece() : std::nullopt});
   const Rect line{room.x, room.bottom() - foot, room.w, foot};
   const PanelAnswer panel = panel_.draw(ui, frame, session(), game_->spec);
-  const auto candidate = workshop_.draw_candidates(ui, panel.candidates, session());
+  const auto candidate = workshop_.draw_candidates(ui, panel.candidates, session(), keys_);
   workshop_.draw_difficulty(ui, panel.difficulty, session());
   figures_ = {grid.shown, tray, line, line, frame.panel};
   if (pieces.dragged && !hand_cancelled_) hand_.take(HeldPiece{*pieces.dragged});

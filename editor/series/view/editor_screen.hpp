@@ -6,12 +6,15 @@
 #include "editor/series/view/editor_panel.hpp"
 #include "editor/series/view/grid_view.hpp"
 #include "editor/series/view/hand.hpp"
+#include "editor/series/view/key_area.hpp"
 #include "editor/series/view/questions.hpp"
 #include "editor/series/view/workshop.hpp"
+#include "editor/view/file_questions.hpp"
 #include "ui/core/ui.hpp"
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 /// The screen of the editor: a tab a file; below it grid, pieces, figures and the chosen penta, or what is wrong with the file.
@@ -32,7 +35,7 @@ class EditorScreen final : public Screen {
   void draw_panels(Ui& ui) override;
   bool settled() const override { return !busy() && !workshop_.works(); }
   Value describe(const Ui& ui) const override;
-  bool panels_take_keys() const override { return false; }
+  bool panels_take_keys() const override { return menu_open_; }
 
  private:
   /// Null while faults are shown.
@@ -58,7 +61,9 @@ class EditorScreen final : public Screen {
   void write(Ui& ui, const Status& saved, bool copied, const Then& then);
   void close_tab(Ui& ui, std::size_t i);
   /// `then` at once where all is saved, else after it was asked about, tab by tab.
-  void when_all_saved(Ui& ui, const Then& then);
+  void when_all_saved(Ui& ui, const Then& then, const std::set<std::size_t>& given_up = {});
+  /// What is to become of the changes of the tab that is worked at.
+  void ask_here(Ui& ui, const Then& saved, const Then& let_go);
   /// The same of the tab that is worked at.
   void when_saved(Ui& ui, const Then& then);
   void close(Ui& ui);
@@ -67,6 +72,11 @@ class EditorScreen final : public Screen {
 
   // Keys: editor_keys.cpp
   bool held_key(const KeyChange& key);
+  /// While the menu is open.
+  bool menu_key(const KeyChange& key);
+  /// Tab, and what is for the place beside the grid that it reached.
+  bool beside_key(Ui& ui, const KeyChange& key);
+  void lay_beside(Ui& ui);
   /// Precondition: not document().
   bool faulty_key(Ui& ui, const KeyChange& key);
   bool edit_key(Ui& ui, const KeyChange& key);
@@ -98,10 +108,12 @@ class EditorScreen final : public Screen {
   EditorPanel panel_;
   Workshop workshop_;
   Hand hand_;
+  KeyArea keys_;
   std::vector<Rect> figures_;  ///< what notices keep off, as it was drawn last
   std::optional<CellIndex> hovered_;
   bool ctrl_ = false;  ///< is held
   bool into_sight_ = false, begun_ = false, hand_cancelled_ = false, close_menu_ = false;
+  bool menu_open_ = false, open_menu_ = false;
   bool notice_told_ = false;  ///< the line of figures has it
 };
 

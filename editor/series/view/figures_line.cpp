@@ -44,7 +44,8 @@ bool draw_figures_line(const Ui& ui, Rect at, const EditSession& session) {
   const float taken = std::min(measure(ui.fonts.strong, first).x, room), beside = room - taken - ui.px(ui.sizes.xl);
   draw_fitted(ui, ui.fonts.strong, {left, at.y + (at.h - line_height(ui.fonts.strong)) / 2}, ui.colour("ink"), first, room);
   const auto& said = ui.notices.all();
-  const bool told = !said.empty() && draw_said(ui, said.back().text, {left + room - std::max(0.0F, beside), at.y, beside, at.h});
+  const bool told =
+      !said.empty() && !ui.dialogs.any() && draw_said(ui, said.back().text, {left + room - std::max(0.0F, beside), at.y, beside, at.h});
   if (told) return true;
   const std::string second = problems.empty() ? ui.tr("editor.help") : problems;
   const std::string shown = beside > 0 ? fitted(ui.fonts.label, second, beside) : std::string();

@@ -2,9 +2,12 @@
 
 #include "editor/series/session/edit_session.hpp"
 #include "editor/series/session/generator.hpp"
+#include "editor/series/view/curve_field.hpp"
 #include "ui/core/ui.hpp"
 
-#include <array>
+#include <functional>
+#include <optional>
+#include <vector>
 
 /// The dialog that makes a grid: what is wanted, how far it is, and three grids side by side of which one is taken.
 namespace tablier::editor {
@@ -25,19 +28,38 @@ class GenerateDialog {
   const std::vector<Alternative>& alternatives() const { return alternatives_; }
 
  private:
+  /// What the fields say.
+  struct Form {
+    std::int64_t rows = 12, from = 4, to = 11, seed = 0;
+    int objective = 0;
+    bool n1_in_penta5 = false, last_pieces_differ = false;
+    friend bool operator==(const Form&, const Form&) = default;
+  };
+  struct Asked {
+    Form form;
+    std::vector<int> curve;  ///< where one is to be followed
+    friend bool operator==(const Asked&, const Asked&) = default;
+  };
+
   void begin(const EditSession& session);
-  void draw(Ui& ui);
-  void draw_measure(Ui& ui);
-  void draw_curve(Ui& ui);
-  void draw_bars(const Ui& ui, Rect box) const;
-  void draw_result(Ui& ui);
-  void draw_alternative(Ui& ui, std::size_t i, float width);
-  std::vector<std::string> remarks(const Ui& ui, const Alternative& one) const;
-  void draw_rows(const Ui& ui, std::size_t i, float width) const;
+  katamino::Objective objective() const;
+  CurveRange range() const { return {static_cast<int>(form_.from), static_cast<int>(form_.to)}; }
+  Asked asked() const;
+  /// What was made is not what the fields say any more.
+  bool is_stale() const { return asked() != made_for_; }
+  void make();
   void take(Ui& ui, std::size_t i);
   bool key(Ui& ui, const KeyChange& pressed);
-  void make();
-  std::size_t columns() const { return static_cast<std::size_t>(std::max<std::int64_t>(1, to_ - from_ + 1)); }
+
+  void draw(Ui& ui);
+  bool draw_measure(Ui& ui);
+  void draw_result(Ui& ui);
+  void draw_alternatives(Ui& ui);
+  void draw_alternative(Ui& ui, std::size_t i, float width);
+  std::vector<double> shown_curve() const;
+  std::string what_is_marked(const Ui& ui) const;
+  std::string why_no_more(const Ui& ui) const;
+  std::vector<std::string> remarks(const Ui& ui, const Alternative& one) const;
 
   const std::vector<PieceSpec> pieces_;
   Generator generator_;
@@ -46,14 +68,13 @@ class GenerateDialog {
   std::vector<Alternative> alternatives_;
   std::optional<std::size_t> on_;      ///< of them, the one whose button the keys are on
   std::optional<std::size_t> on_now_;  ///< the same while they are drawn
+  bool gives_keys_ = false;            ///< the keys go to the first of them when it is drawn next
   std::optional<Problem> problem_;
   int frames_ = 0;  ///< to be drawn until the dialog stands
 
-  std::int64_t row_count_ = 12, from_ = 4, to_ = 11, seed_ = 0;
-  int objective_ = 0;
-  bool n1_in_penta5_ = false, last_pieces_differ_ = false;
-  std::vector<int> curve_;  ///< percent, one a column
-  std::size_t at_ = 0;      ///< column that the keys move
+  Form form_;
+  CurveField curve_;
+  Asked made_for_;  ///< what was asked for when `alternatives_` were made
 };
 
 }  // namespace tablier::editor

@@ -37,6 +37,12 @@ std::vector<Line> lines_of(const EditorContext& context, const std::vector<fs::p
   return lines;
 }
 
+/// Files of late lie anywhere, and two may have one name.
+std::string file_label(const Line& line) {
+  const std::string name = line.series.file.filename().string();
+  return line.group == Group::recent ? name + " · " + line.series.file.parent_path().string() : name;
+}
+
 class OpenScreen final : public Screen {
  public:
   OpenScreen(const EditorContext& context, const std::vector<fs::path>& recent, std::function<void(Ui&, const fs::path&)> open)
@@ -97,7 +103,7 @@ class OpenScreen final : public Screen {
     const float high = line_height(ui.fonts.strong) + line_height(ui.fonts.label), top = t.box.y + (t.box.h - high) / 2;
     draw_fitted(ui, ui.fonts.strong, {t.box.x + pad, top}, ui.colour("ink"), faulty ? series.name : ui.tr(series.title), width - 2 * pad);
     draw_fitted(ui, ui.fonts.label, {t.box.x + pad, top + line_height(ui.fonts.strong)}, ui.colour(faulty ? "danger" : "soft_ink"),
-                faulty ? ui.tr("editor.faulty") : series.file.filename().string(), width - 2 * pad);
+                faulty ? ui.tr("editor.faulty") : file_label(all_[i]), width - 2 * pad);
     if (t.pressed) choose(ui, i);
   }
 

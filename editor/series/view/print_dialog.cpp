@@ -2,8 +2,9 @@
 
 #include "content/files.hpp"
 #include "editor/series/model/series_print.hpp"
+#include "editor/view/file_questions.hpp"
+#include "editor/view/form.hpp"
 #include "ui/core/clipboard.hpp"
-#include "ui/panels/fields.hpp"
 #include "ui/panels/widgets.hpp"
 
 #include <array>
@@ -16,6 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array<const char*, 3> kEnds{".pdf", ".svg", ".png"};
+constexpr const char* kPaperField = "##paper";
 constexpr float kPrintWidth = 560;
 
 /// A page that is to be written.
@@ -27,7 +29,6 @@ struct Page {
   std::string file;
   int end = 0;
   bool solutions = false, marks_locks = true;
-  bool fresh = true;
 };
 
 SolvedPentas solved_by(const EditSession& session) {
@@ -45,16 +46,16 @@ fs::path folder_of(const Document& document) {
   return home ? fs::path(home) : fs::path(".");
 }
 
-void write_page(Ui& ui, const Page& page, const fs::path& file) {
+Status write_page(Ui& ui, const Page& page, const fs::path& file) {
   const PrintRequest request{.format = *print_format_of(file.string()),
                              .solutions = page.solutions,
                              .letters = ui.services.settings.labels == "letters",
                              .locks = page.marks_locks ? page.locks : Locks()};
   const auto bytes = printed(sheet_of(page.series, page.game, ui.services.locale, page.solved, request), request.format);
-  if (!bytes) return ui.say(bytes.problem());
+  if (!bytes) return bytes.problem();
   const Status written = write_file(file, *bytes);
-  if (!written) return ui.say(written.problem());
-  ui.say(Text("editor.paper.written", {{"file", file.string()}}));
+  if (written) ui.say(Text("editor.paper.written", {{"file", file.string()}}));
+  return written;
 }
 
 /// With the end that was chosen, in place of another one of ours.
@@ -64,27 +65,46 @@ fs::path file_of(const Page& page) {
   return file += kEnds[static_cast<std::size_t>(page.end)];
 }
 
-void write_asking(Ui& ui, const std::shared_ptr<Page>& page) {
+using SharedPage = std::shared_ptr<Page>;
+
+void ask_page(Ui& ui, const SharedPage& page, const std::optional<Problem>& refused);
+
+Status write_asking(Ui& ui, const SharedPage& page) {
   const fs::path file = file_of(*page);
   std::error_code error;
   if (file.has_parent_path() && !fs::is_directory(file.parent_path(), error))
-    return ui.say(Problem("editor.paper.folder", {{"folder", file.parent_path().string()}}));
+    return Problem("editor.paper.folder", {{"folder", file.parent_path().string()}});
   if (!fs::exists(file, error)) return write_page(ui, *page, file);
-  ui.dialogs.ask({.title = ui.tr("editor.paper.exists"),
-                  .text = ui.tr("editor.paper.exists_note", {{"file", file.string()}}),
-                  .choices = {{ui.tr("editor.paper.save"), [&ui, page, file] { write_page(ui, *page, file); }}, {ui.tr("button.cancel")}}});
+  ask_before_loss(ui, "paper", file.string(), ui.tr("editor.ask.replace_do"), [&ui, page, file] {
+    if (const Status written = write_page(ui, *page, file); !written) ask_page(ui, page, written.problem());
+  });
+  return Done{};
 }
 
-void draw_page_form(Ui& ui, Page& page) {
-  note(ui, ui.tr("editor.paper.file"));
-  bool entered = false;
-  text_field(ui, "##paper", page.file, {.take_focus = std::exchange(page.fresh, false)}, &entered);
-  if (entered) ui.dialogs.answer(0);
+void draw_page_form(Ui& ui, FormState& state, Page& page) {
+  form_field(ui, state, {kPaperField, ui.tr("editor.paper.file")}, page.file);
   gap(ui, ui.sizes.s);
   const std::vector<std::string> ends{"PDF", "SVG", "PNG"};
   choose_one(ui, "end", ends, page.end);
   toggle(ui, ui.tr("editor.paper.solutions"), page.solutions);
   if (!page.locks.empty()) toggle(ui, ui.tr("editor.paper.locks"), page.marks_locks);
+  state.draw_rest(ui);
+}
+
+void ask_page(Ui& ui, const SharedPage& page, const std::optional<Problem>& refused) {
+  static constexpr std::array kFields{FieldOfProblem{"editor.paper.folder", kPaperField}};
+  const auto state = std::make_shared<FormState>(kPaperField, refused, kFields);
+  Dialog dialog{.title = ui.tr("editor.paper.title"), .text = ui.tr("editor.paper.note"), .width = kPrintWidth};
+  dialog.content = [&ui, state, page] { draw_page_form(ui, *state, *page); };
+  const auto write = [&ui, page] {
+    if (const Status written = write_asking(ui, page); !written) ask_page(ui, page, written.problem());
+  };
+  const auto copy = [&ui, page] {
+    set_clipboard_text(forum_text(page->series, ui.services.locale, page->solved.counts));
+    ui.say(Text("editor.paper.copied"));
+  };
+  dialog.choices = {{ui.tr("editor.paper.save"), write}, {ui.tr("editor.paper.text"), copy}, {ui.tr("button.cancel")}};
+  ui.dialogs.ask(std::move(dialog));
 }
 
 }  // namespace
@@ -94,18 +114,9 @@ void ask_print(Ui& ui, const Document& document, const GameSpec& game) {
   if (session.counting()) return ui.say(Text("editor.paper.counting"));
   const SeriesSpec& series = session.model().series();
   const std::string name = document.file().empty() ? name_of_title(ui.tr(series.title)) : document.file().stem().string();
-  const auto page =
-      std::make_shared<Page>(Page{series, solved_by(session), session.model().locks(), game, (folder_of(document) / name).string()});
-  Dialog dialog{.title = ui.tr("editor.paper.title"), .text = ui.tr("editor.paper.note"), .width = kPrintWidth};
-  dialog.content = [&ui, page] { draw_page_form(ui, *page); };
-  dialog.choices = {{ui.tr("editor.paper.save"), [&ui, page] { write_asking(ui, page); }},
-                    {ui.tr("editor.paper.text"),
-                     [&ui, page] {
-                       set_clipboard_text(forum_text(page->series, ui.services.locale, page->solved.counts));
-                       ui.say(Text("editor.paper.copied"));
-                     }},
-                    {ui.tr("button.cancel")}};
-  ui.dialogs.ask(std::move(dialog));
+  ask_page(ui,
+           std::make_shared<Page>(Page{series, solved_by(session), session.model().locks(), game, (folder_of(document) / name).string()}),
+           {});
 }
 
 }  // namespace tablier::editor

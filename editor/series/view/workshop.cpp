@@ -4,6 +4,12 @@
 #include "editor/series/view/candidates_view.hpp"
 
 namespace tablier::editor {
+namespace {
+
+/// Logical pixels.
+constexpr float kDifficultyDialog = 780, kDifficultyHigh = 320;
+
+}  // namespace
 
 bool Workshop::update(Ui& ui, const EditSession& session) {
   finder_.look(session.model().rows(), session.cursor());
@@ -29,12 +35,25 @@ void Workshop::measure(const EditSession& session) {
   meter_.want(std::move(sets));
 }
 
-std::optional<int> Workshop::draw_candidates(const Ui& ui, Rect at, const EditSession& session) {
-  return editor::draw_candidates(ui, at, session, finder_, game_);
+std::optional<int> Workshop::draw_candidates(const Ui& ui, Rect at, const EditSession& session, const KeyArea& keys) {
+  return editor::draw_candidates(ui, at, {session, finder_, game_, keys.piece(), keys.place() == KeyPlace::candidates});
 }
 
 void Workshop::draw_difficulty(const Ui& ui, Rect at, const EditSession& session) {
   editor::draw_difficulty(ui, at, session, meter_, curves_);
+}
+
+void Workshop::ask_difficulty(Ui& ui, const EditSession& session) {
+  Dialog dialog{.title = ui.tr(session.model().series().title), .width = kDifficultyDialog};
+  dialog.content = [this, &ui, &session] {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect box{at.x, at.y, ImGui::GetContentRegionAvail().x, ui.px(kDifficultyHigh)};
+    draw_difficulty_plot(ui, box, session, meter_, curves_);
+    ImGui::SetCursorScreenPos(at);
+    ImGui::Dummy({box.w, box.h});
+  };
+  dialog.choices = {{ui.tr("button.close")}};
+  ui.dialogs.ask(std::move(dialog));
 }
 
 void Workshop::draw_curve(const Ui& ui, Rect box, const EditSession& session, std::size_t row) {

@@ -5,6 +5,7 @@
 #include "editor/series/session/edit_session.hpp"
 #include "editor/series/view/difficulty_view.hpp"
 #include "editor/series/view/generate_dialog.hpp"
+#include "editor/series/view/key_area.hpp"
 
 /// What helps beside the grid: candidates of the chosen slot, how hard the rows are, and whole grids. One for all tabs of the screen.
 namespace tablier::editor {
@@ -21,8 +22,12 @@ class Workshop {
   bool works() const { return finder_.busy() || generate_.busy() || meter_.busy() || generate_.settles(); }
 
   /// The number of the candidate that was pressed.
-  std::optional<int> draw_candidates(const Ui& ui, Rect at, const EditSession& session);
+  std::optional<int> draw_candidates(const Ui& ui, Rect at, const EditSession& session, const KeyArea& keys);
+  /// Of the chosen slot; empty until they are found.
+  const std::vector<Candidate>& candidates() const { return finder_.candidates(); }
   void draw_difficulty(const Ui& ui, Rect at, const EditSession& session);
+  /// The same in a dialog, for windows that have no room for it.
+  void ask_difficulty(Ui& ui, const EditSession& session);
   /// At the right of a row.
   void draw_curve(const Ui& ui, Rect box, const EditSession& session, std::size_t row);
   GenerateDialog& generate() { return generate_; }

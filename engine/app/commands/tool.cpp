@@ -1,6 +1,9 @@
 #include "app/commands.hpp"
 #include "app/game_arguments.hpp"
 #include "app/output.hpp"
+#include "content/files.hpp"
+#include "editor/document/comments.hpp"
+#include "editor/series/model/series_file.hpp"
 #include "host/catalogue.hpp"
 #include "host/prints_aside.hpp"
 #include "host/refused_files.hpp"
@@ -145,10 +148,16 @@ ToolAnswer answer(const Session& session, const BoundTool& bound, const ToolArgu
   }
 }
 
+/// Below the comments at the head of the file that it was made from.
+std::string text_of(const SeriesSpec& series, const std::string& from) {
+  const auto text = read_file(from);
+  return editor::written(series, text ? editor::head_comments(*text) : std::string());
+}
+
 void run(Session& session, const BoundTool& bound, const ToolArguments& args) {
   check_output(session, args.output, {args.series, args.figure});
   const ToolAnswer made = answer(session, bound, args);
-  if (made.series && args.output) write_output(session, args.output, write_series(*made.series));
+  if (made.series && args.output) write_output(session, args.output, text_of(*made.series, args.series));
   if (args.json) session.print(made.json);
   else
     for (const Text& line : made.lines) session.print_line(session.say(line));

@@ -33,15 +33,40 @@ Colour piece_colour(const Ui& ui, const GameSpec& game, const PieceSpec& piece, 
   return shown;
 }
 
-void draw_piece(ImDrawList& list, const Polyform& form, Vec2 centre, float side, Colour colour) {
+namespace {
+
+/// The corners of its squares, as it is shown around `centre`.
+std::vector<Vec2> corners_of(const Polyform& form, Vec2 centre, float side) {
   const Polyform shown = lying(form);
   const Place extent = shown.extent();
   const Vec2 corner{std::round(centre.x - static_cast<float>(extent.x) * side / 2),
                     std::round(centre.y - static_cast<float>(extent.y) * side / 2)};
+  std::vector<Vec2> corners;
   for (const Place p : shown.cells())
-    if (p.z == 0)
-      draw_square(list, {corner.x + static_cast<float>(p.x) * side, corner.y + static_cast<float>(extent.y - 1 - p.y) * side}, side,
-                  colour);
+    if (p.z == 0) corners.push_back({corner.x + static_cast<float>(p.x) * side, corner.y + static_cast<float>(extent.y - 1 - p.y) * side});
+  return corners;
+}
+
+}  // namespace
+
+void draw_piece(ImDrawList& list, const Polyform& form, Vec2 centre, float side, Colour colour) {
+  for (const Vec2 corner : corners_of(form, centre, side)) draw_square(list, corner, side, colour);
+}
+
+void draw_seen_piece(const Ui& ui, const Polyform& form, Vec2 centre, float side, Colour colour, std::string_view ground) {
+  constexpr double kTold = 3;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const Colour under = ui.colour(ground.empty() ? std::string_view("ground") : ground);
+  const Colour seen = blend(under, Colour{colour.r, colour.g, colour.b, 255}, colour.a / 255.0);
+  if (luminance(under) < 0.5 && contrast(seen, under) < kTold) {
+    const float thin = std::max(1.0F, std::floor(ui.scale()));
+    const ImU32 rim = im(faded(ui.colour("soft_ink"), 0.9));
+    for (const Vec2 corner : corners_of(form, centre, side))
+      list.AddRectFilled({corner.x - thin, corner.y - thin}, {corner.x + side, corner.y + side}, rim, std::max(1.0F, side * 0.2F));
+    for (const Vec2 corner : corners_of(form, centre, side)) draw_square(list, corner, side, seen);
+    return;
+  }
+  draw_piece(list, form, centre, side, colour);
 }
 
 void draw_cells(ImDrawList& list, const std::vector<Place>& cells, Rect box, Colour colour) {

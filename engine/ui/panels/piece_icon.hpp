@@ -16,6 +16,9 @@ Colour piece_colour(const Ui& ui, const GameSpec& game, const PieceSpec& piece, 
 /// lowest layer is shown.
 void draw_piece(ImDrawList& list, const Polyform& form, Vec2 centre, float side, Colour colour);
 
+/// The same on a ground of that paint: with a rim where it would hardly be told from a dark one.
+void draw_seen_piece(const Ui& ui, const Polyform& form, Vec2 centre, float side, Colour colour, std::string_view ground);
+
 /// The cells of a figure in a box, whatever its size, its layers beside each other.
 void draw_cells(ImDrawList& list, const std::vector<Place>& cells, Rect box, Colour colour);
 

@@ -17,11 +17,12 @@ namespace {
 
 class Exits final : public TableExits {
  public:
-  explicit Exits(Ui& ui) : ui_(ui) {}
+  Exits(Ui& ui, std::string place) : ui_(ui), place_(std::move(place)) {}
 
+  std::string place() const override { return place_; }
   void back() override { go_back(ui_); }
   Status replace(const MatchSetup& setup) override {
-    auto screen = new_table(ui_, setup);
+    auto screen = new_table(ui_, setup, place_);
     if (!screen) return screen.problem();
     ui_.navigator.replace(*std::move(screen));
     return Done{};
@@ -49,20 +50,24 @@ class Exits final : public TableExits {
 
  private:
   Ui& ui_;
+  std::string place_;
 };
 
 /// A table whose match is made beside.
 class AwaitedTable final : public AwaitedScreen {
  public:
-  AwaitedTable(const Ui& ui, std::function<Result<Match>()> make, std::filesystem::path autosave, TellProblem tell)
-      : preparation_(std::move(make), ui.services.keeps_matches), autosave_(std::move(autosave)), tell_(std::move(tell)) {}
+  AwaitedTable(const Ui& ui, std::function<Result<Match>()> make, std::filesystem::path autosave, TellProblem tell, std::string place)
+      : preparation_(std::move(make), ui.services.keeps_matches),
+        autosave_(std::move(autosave)),
+        tell_(std::move(tell)),
+        place_(std::move(place)) {}
 
   bool soon_ready() const { return preparation_.soon_ready(); }
   bool ready() const override { return preparation_.ready(); }
   Result<std::unique_ptr<Screen>> take(Ui& ui) override {
     auto prepared = preparation_.take();
     if (!prepared) return prepared.problem();
-    return table_screen(ui, *std::move(prepared), autosave_);
+    return table_screen(ui, *std::move(prepared), autosave_, place_);
   }
   void tell(Ui& ui, const Problem& why) override { tell_ ? tell_(ui, why) : AwaitedScreen::tell(ui, why); }
 
@@ -70,6 +75,7 @@ class AwaitedTable final : public AwaitedScreen {
   MatchPreparation preparation_;
   std::filesystem::path autosave_;
   TellProblem tell_;
+  std::string place_;
 };
 
 /// A screen that waits for the variants of its game.
@@ -92,15 +98,15 @@ class AwaitedReading final : public AwaitedScreen {
 };
 
 /// A table for the match that `make` gives; beside where the rules ask scripts.
-Result<std::unique_ptr<Screen>> table_of(Ui& ui, const MatchSetup& setup, std::function<Result<Match>()> make) {
+Result<std::unique_ptr<Screen>> table_of(Ui& ui, const MatchSetup& setup, std::function<Result<Match>()> make, const std::string& place) {
   const auto game = ui.services.catalogue.peek(setup.game);
   const VariantEntry* variant = game && game->playable() ? game->variant(setup.variant) : nullptr;
   if (!variant || !asks_scripts(*game, *variant)) {
     auto match = make();
     if (!match) return match.problem();
-    return table_screen(ui, *std::move(match));
+    return table_screen(ui, *std::move(match), {}, place);
   }
-  return awaited_table(ui, ui.tr(game->spec.title), std::move(make));
+  return awaited_table(ui, ui.tr(game->spec.title), std::move(make), {}, {}, place);
 }
 
 Result<Ruleset> rules_of(const Catalogue& catalogue, const MatchSetup& setup) {
@@ -136,31 +142,33 @@ Result<std::unique_ptr<Screen>> screen_with_variants(Ui& ui, const std::string& 
 }
 
 Result<std::unique_ptr<Screen>> awaited_table(Ui& ui, const std::string& title, std::function<Result<Match>()> make,
-                                              const std::filesystem::path& autosave, TellProblem tell) {
-  auto table = std::make_unique<AwaitedTable>(ui, std::move(make), autosave, std::move(tell));
+                                              const std::filesystem::path& autosave, TellProblem tell, const std::string& place) {
+  auto table = std::make_unique<AwaitedTable>(ui, std::move(make), autosave, std::move(tell), place);
   if (table->soon_ready()) return table->take(ui);
   return loading_screen(title, std::move(table));
 }
 
-std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path autosave) {
-  return table_screen(ui, PreparedMatch{nullptr, {std::move(match), {}}}, std::move(autosave));
+std::unique_ptr<Screen> table_screen(Ui& ui, Match match, std::filesystem::path autosave, const std::string& place) {
+  return table_screen(ui, PreparedMatch{nullptr, {std::move(match), {}}}, std::move(autosave), place);
 }
 
-std::unique_ptr<Screen> table_screen(Ui& ui, PreparedMatch prepared, std::filesystem::path autosave) {
-  return std::make_unique<TableScreen>(ui, std::make_unique<Exits>(ui), std::move(prepared), std::move(autosave));
+std::unique_ptr<Screen> table_screen(Ui& ui, PreparedMatch prepared, std::filesystem::path autosave, const std::string& place) {
+  return std::make_unique<TableScreen>(ui, std::make_unique<Exits>(ui, place), std::move(prepared), std::move(autosave));
 }
 
-Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup) {
+Result<std::unique_ptr<Screen>> new_table(Ui& ui, const MatchSetup& setup, const std::string& place) {
   MatchSetup fresh = setup;
   fresh.seed = fresh_seed();
   name_lone_human(fresh.players, ui.services.settings.name);
-  return seeded_table(ui, fresh);
+  return seeded_table(ui, fresh, {}, place);
 }
 
-Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup, const std::vector<std::string>& moves) {
+Result<std::unique_ptr<Screen>> seeded_table(Ui& ui, const MatchSetup& setup, const std::vector<std::string>& moves,
+                                             const std::string& place) {
   AutosaveFolder(ui.services.paths.state / "matches").prune();
-  return screen_with_variants(ui, setup.game, false, [setup, moves](Ui& there) {
-    return table_of(there, setup, [catalogue = there.services.catalogue, setup, moves] { return new_match(catalogue, setup, moves); });
+  return screen_with_variants(ui, setup.game, false, [setup, moves, place](Ui& there) {
+    return table_of(
+        there, setup, [catalogue = there.services.catalogue, setup, moves] { return new_match(catalogue, setup, moves); }, place);
   });
 }
 

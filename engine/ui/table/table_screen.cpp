@@ -342,7 +342,8 @@ void TableScreen::draw_panels(Ui& ui) {
 
 void TableScreen::draw_bar(Ui& ui) {
   const auto chips = presenter_.bar_chips(faults_said_ > 0 || play_.kept_rules() || play_.match().script_failed());
-  BarLook look{.back = back_label(ui), .title = ui.tr(play_.match().entry()->spec.title), .where = labels_.where()};
+  const std::string place = exits_->place();
+  BarLook look{.back = back_label(ui), .title = ui.tr(play_.match().entry()->spec.title), .where = place.empty() ? labels_.where() : place};
   for (const TableChip& chip : chips) look.chips.push_back(chip.label);
   const BarAnswer answer = bar(ui, look);
   if (answer.back) commands_.leave();

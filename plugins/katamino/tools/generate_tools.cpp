@@ -1,16 +1,26 @@
+#include "tools/grid_curve.hpp"
 #include "tools/series_figures.hpp"
 #include "tools/series_grid.hpp"
 #include "tools/tool_list.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace tablier::katamino {
 namespace {
 
-std::vector<Parameter> grid_parameters(const char* objective) {
-  return {integer_parameter("rows", 12, 1, 100),
-          integer_parameter("from", 4, 1, kMaxNumber - 1),
-          integer_parameter("to", 11, 2, kMaxNumber),
+/// Rows and pentas where nothing else is asked for.
+struct GridMeasure {
+  int rows = 12, from = 4, to = 11;
+};
+/// As the file has them.
+constexpr GridMeasure kOfFile{0, 0, 0};
+
+std::vector<Parameter> grid_parameters(const char* objective, GridMeasure usual) {
+  return {integer_parameter("rows", usual.rows, std::min(1, usual.rows), 100),
+          integer_parameter("from", usual.from, std::min(1, usual.from), kMaxNumber - 1),
+          integer_parameter("to", usual.to, std::min(2, usual.to), kMaxNumber),
           {.name = "objective", .type = ParameterType::choice, .fallback = objective, .values = {"single", "fewest", "most", "curve"}},
           flag_parameter("n1_in_penta5"),
           flag_parameter("last_pieces_differ"),
@@ -37,6 +47,17 @@ GridRequest request_of(const Options& options, std::vector<SeriesRow> known) {
           .seed = static_cast<std::uint64_t>(options.integer("seed"))};
 }
 
+/// What was not asked for is as the file has it: no row is added, and none goes on further than it does.
+void keep_measure(GridRequest& request) {
+  request.keeps_lengths = request.to == 0;
+  const bool finds_from = request.from == 0;
+  if (finds_from) request.from = kMaxNumber;
+  for (const SeriesRow& row : request.known) {
+    if (finds_from) request.from = std::min(request.from, row.first);
+    if (request.keeps_lengths) request.to = std::max({request.to, row.first, static_cast<int>(row.numbers.size())});
+  }
+}
+
 Value rows_of(const SeriesSpec& series) {
   Value rows = Value::map();
   for (const SeriesRow& row : series.rows) rows.set(row.name, Value::list_of(row.numbers));
@@ -52,10 +73,25 @@ Status check_curve(const GridRequest& request) {
   return Problem("katamino.answer.curve_long", {{"n", static_cast<std::int64_t>(request.curve.size())}, {"columns", columns}});
 }
 
+/// What is told of a grid beside its figures. What is proven is told of none that has faults.
+std::vector<Text> remarks(const SeriesGrid& grid, const SeriesFigures& figures, const GridRequest& request, PentaBook& book,
+                          const ToolCall& call) {
+  std::vector<Text> lines;
+  if (request.objective == Objective::curve) {
+    const double distance = reached_curve(grid.rows, request, book, call.stop).distance;
+    lines.push_back(Text("katamino.answer.off_curve", {{"n", static_cast<int>(std::lround(100 * distance))}}));
+  }
+  if (figures.impossible.empty() && figures.repeated.empty())
+    lines.push_back(Text(grid.optimal ? "katamino.answer.optimal" : "katamino.answer.not_proven"));
+  if (!grid.last_pieces_differ && request.last_pieces_differ) lines.push_back(Text("katamino.answer.last_pieces_alike"));
+  return lines;
+}
+
 Result<ToolAnswer> make(const ToolCall& call, SeriesSpec series) {
   if (auto sound = check_series(series, call.content.pieces); !sound) return sound.problem();
-  const GridRequest request = request_of(call.options, series.rows);
-  if (request.from >= request.to) return Problem("katamino.answer.from_to");
+  GridRequest request = request_of(call.options, series.rows);
+  keep_measure(request);
+  if (request.from >= request.to && !request.keeps_lengths) return Problem("katamino.answer.from_to");
   if (request.to > static_cast<int>(call.content.pieces.size())) return Problem("katamino.answer.too_few_pieces", {{"to", request.to}});
   if (auto sound = check_curve(request); !sound) return sound.problem();
   PentaBook book(call.content.pieces, LineRule::rows);
@@ -71,9 +107,8 @@ Result<ToolAnswer> make(const ToolCall& call, SeriesSpec series) {
   made.json.set("rows", rows_of(series));
   for (const SeriesRow& row : series.rows) made.lines.push_back(data_line(row.name + ": " + spaced(row.numbers)));
   for (Text& line : lines_of(figures)) made.lines.push_back(std::move(line));
-  made.lines.push_back(Text(grid->optimal ? "katamino.answer.optimal" : "katamino.answer.not_proven"));
+  for (Text& line : remarks(*grid, figures, request, book, call)) made.lines.push_back(std::move(line));
   const bool differ = grid->last_pieces_differ || !request.last_pieces_differ;
-  if (!differ) made.lines.push_back(Text("katamino.answer.last_pieces_alike"));
   made.status = figures.impossible.empty() && figures.repeated.empty() && differ ? 0 : 1;
   made.series = std::move(series);
   return made;
@@ -95,14 +130,14 @@ Result<ToolAnswer> run_generate(const ToolCall& call) {
 
 Tool series_complete_tool() {
   return {.name = "series complete",
-          .parameters = grid_parameters("curve"),
+          .parameters = grid_parameters("curve", kOfFile),
           .input = ToolInput::series,
           .writes_series = true,
           .run = run_complete};
 }
 
 Tool series_generate_tool() {
-  auto parameters = grid_parameters("fewest");
+  auto parameters = grid_parameters("fewest", {});
   parameters.push_back({.name = "title", .type = ParameterType::text, .fallback = ""});
   return {.name = "series generate", .parameters = std::move(parameters), .writes_series = true, .run = run_generate};
 }

@@ -44,18 +44,22 @@ double wanted_difficulty(const GridRequest& request, int size) {
   return (request.curve[left] + (at - double(left)) * (request.curve[right] - request.curve[left])) / 100;
 }
 
+std::map<NumberSet, double> ranks_of(const GridRequest& request, int size, PentaBook& book, const std::stop_token& stop) {
+  auto sets = book.solvable_sets(size, stop);
+  if (size <= kPentaHeight && !request.n1_in_penta5) std::erase_if(sets, [](NumberSet s) { return s & number_bit(1); });
+  std::vector<std::uint64_t> falling;
+  for (const NumberSet set : sets) falling.push_back(book.solutions(set, stop));
+  std::sort(falling.rbegin(), falling.rend());
+  std::map<NumberSet, double> ranks;
+  for (const NumberSet set : sets) ranks[set] = rank_of(falling, book.solutions(set, stop));
+  return ranks;
+}
+
 SetPrices price_sets(const GridRequest& request, int min, PentaBook& book, const ToolCall& call) {
   SetPrices prices;
   for (int size = min; size <= request.to; ++size) {
-    auto sets = book.solvable_sets(size, call.stop);
-    if (size <= kPentaHeight && !request.n1_in_penta5) std::erase_if(sets, [](NumberSet s) { return s & number_bit(1); });
-    std::vector<std::uint64_t> falling;
-    for (const NumberSet set : sets) falling.push_back(book.solutions(set, call.stop));
-    std::sort(falling.rbegin(), falling.rend());
-    for (const NumberSet set : sets) {
-      const std::uint64_t solutions = book.solutions(set, call.stop);
-      prices[set] = price(request, size, static_cast<std::int64_t>(solutions), rank_of(falling, solutions));
-    }
+    for (const auto& [set, rank] : ranks_of(request, size, book, call.stop))
+      prices[set] = price(request, size, static_cast<std::int64_t>(book.solutions(set, call.stop)), rank);
     tell(call, 0.5 * (size - min + 1) / (request.to - min + 1));
   }
   return prices;

@@ -16,6 +16,9 @@ SetPrices price_sets(const GridRequest& request, int min, PentaBook& book, const
 /// cannot outweigh a unit.
 SetPrices with_chance(const SetPrices& prices, int cells, const GridRequest& request);
 
+/// How hard each set of so many pieces is among its like that may be a penta: 0 for the most solutions, 1 for the fewest.
+std::map<NumberSet, double> ranks_of(const GridRequest& request, int size, PentaBook& book, const std::stop_token& stop);
+
 /// How hard a penta of so many pieces is to be, from 0 to 1: between the request's curve's points, straight.
 double wanted_difficulty(const GridRequest& request, int size);
 

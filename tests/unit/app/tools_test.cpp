@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "content/files.hpp"
 #include "program.hpp"
 
 using tablier::test::has;
@@ -54,6 +55,15 @@ TEST_CASE("A tool reads a series and writes one that can be read again") {
   CHECK(tablier({"heap", "series", "lengthen", file, "-o", longer, "--json"}).out == "{\"rows\": 3}\n");
   CHECK(tablier({"heap", "series", "lengthen", longer, "--json"}).out == "{\"rows\": 4}\n");
   CHECK(tablier({"check", longer}).status == 0);
+}
+
+TEST_CASE("The comments at the head of a series stand above the one that a tool makes of it") {
+  const Program tablier;
+  const auto ladder = tablier::read_file(tablier.data / "content/heap/series/ladder.yaml");
+  REQUIRE(ladder);
+  const auto file = tablier.data.write("mine.yaml", "# By hand.\n" + *ladder), longer = tablier.data.write("longer.yaml", "");
+  CHECK(tablier({"heap", "series", "lengthen", file, "-o", longer, "--force"}).status == 0);
+  CHECK(tablier::read_file(longer)->starts_with("# By hand.\n"));
 }
 
 TEST_CASE("A series that cannot be written breaks the call") {

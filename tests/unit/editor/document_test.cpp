@@ -173,6 +173,9 @@ TEST_CASE("what was not saved is found again after a crash, with its file and th
   Document again(p.context, go_on_with(p.context, left.front()));
   CHECK(again.changed());
   CHECK(again.session().model().at({0, 0}) == 3);
+  REQUIRE(again.session().undo());  // what the file has can be looked at
+  CHECK_FALSE(again.changed());
+  REQUIRE(again.session().redo());
   REQUIRE(again.save());
   CHECK(read_file(file)->starts_with("# Printed on a sheet.\n"));
   CHECK_FALSE(fs::exists(again.written_draft()));

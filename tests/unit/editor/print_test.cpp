@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdio>
 #include <memory>
+#include <set>
 
 using namespace tablier;
 using namespace tablier::editor;
@@ -115,8 +116,35 @@ TEST_CASE("A locked piece has a dot on paper, and an empty slot never") {
   CHECK_FALSE(sheet.rows[1].cells[5].is_locked);
   CHECK_FALSE(sheet.rows[0].cells[3].is_locked);
   CHECK_FALSE(bare.rows[0].cells[4].is_locked);
-  const auto paths = [](const PrintSheet& drawn) { return count_of(*printed(drawn, PrintFormat::svg), "<path"); };
+  CHECK(sheet.legend.size() == bare.legend.size() + 1);
+  const auto paths = [](PrintSheet drawn) {
+    drawn.legend.clear();
+    return count_of(*printed(drawn, PrintFormat::svg), "<path");
+  };
   CHECK(paths(sheet) == paths(bare) + 2);
+}
+
+TEST_CASE("Each solution on paper stands in its penta's column, with a gap where there is none") {
+  SeriesSpec series = series_of({{"A", 4, {2, 4, 5, 8, 10, 7}}, {"B", 5, {2, 3, 7, 9, 8, 5}}});
+  const PrintSheet sheet = sheet_of(series, game(), french(), solve_pentas(series, pieces()), {.solutions = true});
+  REQUIRE(sheet.solutions.size() == 2);
+  REQUIRE(sheet.solutions[0].size() == 3);
+  CHECK(sheet.solutions[0][1].name == "A 5");
+  CHECK(sheet.solutions[0][1].pieces.empty());  // 2 4 5 8 10 has no solution
+  CHECK(sheet.solutions[0][2].pieces.size() == 6);
+  REQUIRE(sheet.solutions[1].size() == 3);
+  CHECK(sheet.solutions[1][0].name.empty());
+  CHECK(sheet.solutions[1][1].name == "B 5");
+}
+
+TEST_CASE("The legend on paper tells of the signs that are there, and each piece of a solution has its label") {
+  const PrintSheet sheet = sheet_of(winter(), game(), french(), solve_pentas(winter(), pieces()), {.solutions = true, .letters = true});
+  std::vector<PrintSign> signs;
+  for (const PrintLegend& one : sheet.legend) signs.push_back(one.sign);
+  CHECK(signs == std::vector{PrintSign::count, PrintSign::single, PrintSign::start});
+  std::set<std::string> labels;
+  for (const PrintLaid& laid : sheet.solutions[0][0].pieces) labels.insert(laid.label);
+  CHECK(labels == std::set<std::string>{"L", "N", "V", "Z"});
 }
 
 TEST_CASE("How a file is written stands at the end of its name") {
@@ -130,7 +158,9 @@ TEST_CASE("A post for a forum has each row in columns with the solutions of its 
   SeriesSpec series = winter();
   series.rows[1].numbers[5] = 0;
   const std::string text = forum_text(series, french(), solve_pentas(series, pieces()).counts);
-  CHECK(text.starts_with("Soirées d’été à Noël\nZoé Lefèvre · 2026-11-23\n\nA "));
-  CHECK(text.find("    8(2)    7(1)   10(1)\n") != std::string::npos);
-  CHECK(text.find("    9(3)    8(1)       .\n") != std::string::npos);
+  CHECK(text.starts_with("Soirées d’été à Noël\nZoé Lefèvre · 2026-11-23\n\n "));
+  CHECK(text.find("  Penta 4  Penta 5  Penta 6\n    A ") != std::string::npos);
+  CHECK(text.find("Entre parenthèses") != std::string::npos);
+  CHECK(text.find("     8(2)     7(1)    10(1)\n") != std::string::npos);
+  CHECK(text.find("     9(3)     8(1)        .\n") != std::string::npos);
 }

@@ -122,3 +122,19 @@ TEST_CASE("a series that has its challenges one by one is told, not opened") {
   CHECK(read.problems.front().text.key == "editor.fault.challenges");
   CHECK_FALSE(read.series);
 }
+
+TEST_CASE("A file is saved under the name that a person types, ending, capitals and blanks or not, or where a path leads") {
+  const std::filesystem::path folder = "/series";
+  CHECK(file_of_name("winter", folder) == folder / "winter.yaml");
+  CHECK(file_of_name(" Winter Evenings.yaml ", folder) == folder / "winter-evenings.yaml");
+  CHECK(file_of_name("my_own", folder) == folder / "my_own.yaml");
+  CHECK(file_of_name("other.yml", folder) == folder / "other.yaml");
+  CHECK(file_of_name("/tmp/work/Other.yaml", folder) == std::filesystem::path("/tmp/work/other.yaml"));
+  for (const char* name : {"", "  ", "&!", "/tmp/"}) CHECK(!file_of_name(name, folder));
+}
+
+TEST_CASE("The game finds the player's own series only") {
+  const Profile p;
+  CHECK(is_found_by_game(p.context.paths, "katamino", p.own("slam")));
+  CHECK_FALSE(is_found_by_game(p.context.paths, "katamino", p.folder / "slam.yaml"));
+}

@@ -83,7 +83,7 @@ TEST_CASE("Each penta of a series is rated") {
 }
 
 TEST_CASE("The start of the French Grand Slam is completed to twelve rows that keep every rule") {
-  const auto made = answer("series complete", Value::map({{"objective", "single"}}), {.series = french_start()});
+  const auto made = answer("series complete", Value::map({{"objective", "single"}, {"rows", 12}, {"to", 11}}), {.series = french_start()});
   check_grid(made, 12, 11);
   CHECK(number(made.json, "pentas") == 96);
   const auto& row = made.series->rows.front().numbers;
@@ -98,6 +98,33 @@ TEST_CASE("Gaps are filled and what is known stays where it is") {
   CHECK(made.series->rows[0].numbers[6] == 8);
   CHECK(made.series->rows[1].numbers[2] == 5);
   CHECK(made.series->rows[2].numbers[5] == 3);
+}
+
+TEST_CASE("A series is completed in its own rows and columns where no others are asked for") {
+  SeriesSpec series;
+  series.rows = {{"A", 4, {2, 3, 6, 11, 0, 8}}, {"B", 5, {2, 4, 6, 0, 0}}};
+  const auto made = answer("series complete", Value::map(), {.series = series});
+  REQUIRE(made.series->rows.size() == 2);
+  CHECK(made.series->rows[0].numbers.size() == 6);
+  CHECK(made.series->rows[1].numbers.size() == 5);
+  CHECK(number(made.json, "pentas") == 4);
+}
+
+TEST_CASE("Nothing is proven of a grid that has a penta without solution, and a curve is told with the distance to it") {
+  const auto keys = [](const ToolAnswer& made) {
+    std::set<std::string> all;
+    for (const Text& line : made.lines) all.insert(line.key);
+    return all;
+  };
+  SeriesSpec series;
+  series.rows = {{"A", 4, {2, 4, 6, 10}}};
+  const auto impossible = answer("series complete", Value::map(), {.series = series});
+  CHECK(impossible.status == 1);
+  CHECK_FALSE(keys(impossible).contains("katamino.answer.optimal"));
+  series.rows = {{"A", 4, {2, 4, 5, 8, 0}}};
+  const auto sound = keys(answer("series complete", Value::map(), {.series = series}));
+  CHECK(sound.contains("katamino.answer.optimal"));
+  CHECK(sound.contains("katamino.answer.off_curve"));
 }
 
 TEST_CASE("A series that cannot be completed says which row, or that there is no grid") {

@@ -1,0 +1,83 @@
+#include "editor/series/view/alternative_view.hpp"
+
+#include "ui/panels/fitted_text.hpp"
+#include "ui/panels/text_metrics.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tablier::editor {
+namespace {
+
+/// Logical pixels.
+constexpr float kNumberColumn = 22, kBetweenLines = 2;
+
+bool is_same_piece(const SeriesRow* row, std::size_t column, int number) {
+  return !row || (column < row->numbers.size() && row->numbers[column] == number);
+}
+
+class AlternativeRows {
+ public:
+  AlternativeRows(const Ui& ui, const AlternativeLook& look) : ui_(ui), look_(look), list_(*ImGui::GetWindowDrawList()) {
+    std::size_t columns = 1;
+    for (const SeriesRow& row : look_.one.rows) {
+      names_ = std::max(names_, measure(ui_.fonts.label_strong, row.name).x);
+      columns = std::max(columns, row.numbers.size());
+    }
+    names_ += ui_.px(ui_.sizes.xs);
+    column_ = std::floor(std::min(ui_.px(kNumberColumn), (look_.width - names_) / static_cast<float>(columns)));
+    line_ = line_height(ui_.fonts.label_strong) + ui_.px(kBetweenLines);
+  }
+
+  void draw() {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    for (std::size_t r = 0; r < look_.one.rows.size(); ++r) draw_row(r, {at.x, at.y + static_cast<float>(r) * line_});
+    ImGui::Dummy({look_.width, static_cast<float>(look_.one.rows.size()) * line_});
+  }
+
+ private:
+  void draw_row(std::size_t r, Vec2 at) {
+    const SeriesRow& row = look_.one.rows[r];
+    const SeriesRow* const other = look_.first && r < look_.first->rows.size() ? &look_.first->rows[r] : nullptr;
+    draw_text(list_, ui_.fonts.label_strong, at, im(ui_.colour("soft_ink")), row.name);
+    NumberSet set = 0;
+    for (std::size_t c = 0; c < row.numbers.size(); ++c) {
+      set |= katamino::number_bit(row.numbers[c]);
+      const Rect box{at.x + names_ + static_cast<float>(c) * column_, at.y, column_, line_};
+      const auto count = look_.one.counts.find(set);
+      const bool is_penta = static_cast<int>(c) + 1 >= row.first && count != look_.one.counts.end();
+      draw_number(row.numbers[c], box, is_same_piece(other, c, row.numbers[c]), is_penta && count->second == 1);
+      if (is_penta && ImGui::IsMouseHoveringRect(im(box.corner()), {box.right(), box.bottom()}) && ImGui::IsWindowHovered())
+        tell_penta(row.name, c, count->second);
+    }
+  }
+
+  void draw_number(int number, Rect box, bool same, bool single) {
+    const ImFont* const font = same ? ui_.fonts.label : ui_.fonts.label_strong;
+    const std::string label = std::to_string(number);
+    const Vec2 size = measure(font, label);
+    const float aside = ui_.px(1);
+    if (single)
+      list_.AddRectFilled({box.x + aside, box.y}, {box.right() - aside, box.bottom() - aside}, im(ui_.colour("done_ground")), ui_.px(4));
+    draw_text(list_, font, {box.right() - ui_.px(3) - size.x, box.y + (line_ - size.y) / 2}, im(ui_.colour(same ? "ink" : "accent_ink")),
+              label);
+  }
+
+  void tell_penta(const std::string& row, std::size_t column, std::uint64_t solutions) const {
+    const std::string name = ui_.tr("editor.penta.of_row", {{"row", row}, {"n", column + 1}});
+    tell(ui_, name + "\n" +
+                  (solutions == 1 ? ui_.tr("editor.penta.single")
+                                  : ui_.tr("editor.penta.several", {{"n", static_cast<std::int64_t>(solutions)}})));
+  }
+
+  const Ui& ui_;
+  const AlternativeLook& look_;
+  ImDrawList& list_;
+  float names_ = 0, column_ = 0, line_ = 0;
+};
+
+}  // namespace
+
+void draw_alternative_rows(const Ui& ui, const AlternativeLook& look) { AlternativeRows(ui, look).draw(); }
+
+}  // namespace tablier::editor
