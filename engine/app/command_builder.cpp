@@ -33,7 +33,7 @@ CLI::callback_t number_reader(const std::string& name, Number& target, Number mi
     // Not a number compares with nothing.
     if (!read_number(args.back(), number) || !(number >= min && number <= max))
       throw Stop(ExitStatus::usage_error, "cli.error.number",
-                 {{"name", name}, {"value", args.back()}, {"least", shown_number(min)}, {"most", shown_number(max)}});
+                 {{"name", name}, {"value", args.back()}, {"min", shown_number(min)}, {"max", shown_number(max)}});
     target = number;
     return true;
   };

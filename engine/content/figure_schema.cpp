@@ -17,7 +17,7 @@ Kind<std::vector<std::string>> rows_kind() { return kind::list_of(kind::text(), 
 void check_cells(MapReader& spec, const std::string& key, std::size_t item, const std::string& row) {
   const std::size_t odd = row.find_first_not_of("#. ");
   if (odd != std::string::npos) spec.fault(key, item, Text("figure.letter", {{"text", clipped(row)}}));
-  else if (row.size() > kMaxColumns) spec.fault(key, item, Text("figure.too_wide", {{"n", row.size()}, {"most", kMaxColumns}}));
+  else if (row.size() > kMaxColumns) spec.fault(key, item, Text("figure.too_wide", {{"n", row.size()}, {"max", kMaxColumns}}));
 }
 
 void add_row(std::vector<Place>& cells, const std::string& row, int y, int z) {

@@ -11,7 +11,7 @@ void read_position(MapReader& spec, Picture& picture) {
   picture.options = spec.optional("options", kind::any_map(), Value::map());
   picture.where = spec.where("moves");
   picture.moves = spec.optional("moves", kind::tokens(), {});
-  if (picture.moves.size() > kMaxMoves) spec.fault("moves", Text("yaml.too_long", {{"n", picture.moves.size()}, {"most", kMaxMoves}}));
+  if (picture.moves.size() > kMaxMoves) spec.fault("moves", Text("yaml.too_long", {{"n", picture.moves.size()}, {"max", kMaxMoves}}));
 }
 
 Picture read_card(MapReader& spec) {

@@ -43,7 +43,7 @@ std::string range(std::int64_t min, std::int64_t max) {
 
 template <typename Integer>
 Kind<Integer> integer_kind(Integer min, Integer max) {
-  const Text expected("yaml.kind.integer", {{"least", min}, {"most", max}});
+  const Text expected("yaml.kind.integer", {{"min", min}, {"max", max}});
   return scalar_kind<Integer>(range(min, max), expected, [min, max](const YamlNode& node) -> std::optional<Integer> {
     if (!node.is(YamlKind::integer)) return std::nullopt;
     const std::int64_t n = *node.value().as_int();
@@ -70,7 +70,7 @@ void require_languages(const YamlNode& node, ProblemList& problems) {
 /// False and a fault where a text is too long.
 bool has_room(const YamlNode& node, std::size_t max, ProblemList& problems) {
   const std::size_t letters = count_characters(node.scalar());
-  if (letters > max) problems.add(Text("yaml.long_text", {{"n", letters}, {"most", max}}), node.where());
+  if (letters > max) problems.add(Text("yaml.long_text", {{"n", letters}, {"max", max}}), node.where());
   return letters <= max;
 }
 
@@ -134,8 +134,8 @@ void add_expected(ProblemList& problems, const YamlNode& node, Text expected) {
 bool is_list(const YamlNode& node, std::size_t min, std::size_t max, ProblemList& problems) {
   const bool right_kind = node.is(YamlKind::list);
   if (!right_kind) add_expected(problems, node, Text("yaml.kind.list"));
-  else if (node.size() < min) problems.add(Text("yaml.too_short", {{"n", node.size()}, {"least", min}}), node.where());
-  else if (node.size() > max) problems.add(Text("yaml.too_long", {{"n", node.size()}, {"most", max}}), node.where());
+  else if (node.size() < min) problems.add(Text("yaml.too_short", {{"n", node.size()}, {"min", min}}), node.where());
+  else if (node.size() > max) problems.add(Text("yaml.too_long", {{"n", node.size()}, {"max", max}}), node.where());
   else return true;
   return false;
 }
@@ -160,7 +160,7 @@ Kind<int> small_integer(int min, int max) { return integer_kind(min, max); }
 
 Kind<double> real(double min, double max) {
   const std::string low = to_json(Value(min)), high = to_json(Value(max));
-  const Text expected("yaml.kind.real", {{"least", low}, {"most", high}});
+  const Text expected("yaml.kind.real", {{"min", low}, {"max", high}});
   return scalar_kind<double>("number " + low + ".." + high, expected, [min, max](const YamlNode& node) -> std::optional<double> {
     const Value value = node.value();
     if (!value.as_int() && !value.as_real()) return std::nullopt;
@@ -181,7 +181,7 @@ Kind<std::string> word(std::size_t max) {
 }
 
 Kind<std::string> name() {
-  return scalar_kind<std::string>("name", Text("yaml.kind.name", {{"most", kMaxName}}), [](const YamlNode& node) {
+  return scalar_kind<std::string>("name", Text("yaml.kind.name", {{"max", kMaxName}}), [](const YamlNode& node) {
     auto found = text_of(node);
     return found && is_name(*found) ? found : std::nullopt;
   });

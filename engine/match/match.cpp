@@ -35,7 +35,7 @@ std::vector<std::string> seen_by_each(const State& state, Move move, const std::
 
 Problem wrong_seats(int seats, SeatRange range) {
   if (range.min == range.max) return Problem("match.seats_exactly", {{"n", seats}, {"seats", range.min}});
-  return Problem("match.seats", {{"n", seats}, {"least", range.min}, {"most", range.max}});
+  return Problem("match.seats", {{"n", seats}, {"min", range.min}, {"max", range.max}});
 }
 
 }  // namespace

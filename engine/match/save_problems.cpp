@@ -51,7 +51,7 @@ std::optional<Problem> bot_fault(const Game& game, const Player& player, const S
   }
   const int levels = game.levels() > 0 ? game.levels() : kGeneralBotLevels;
   if (player.level <= levels) return std::nullopt;
-  return Problem(Text("save.level", {{"level", player.level}, {"most", levels}}), spots.level);
+  return Problem(Text("save.level", {{"level", player.level}, {"max", levels}}), spots.level);
 }
 
 }  // namespace

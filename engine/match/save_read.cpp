@@ -28,7 +28,7 @@ Kind<SpottedMove> spotted_move() {
             auto read = plain.read(node, problems);
             if (!read) return std::nullopt;
             if (read->size() > kLongestMove) {
-              problems.add(Text("save.long_move", {{"n", read->size()}, {"most", kLongestMove}}), node.where());
+              problems.add(Text("save.long_move", {{"n", read->size()}, {"max", kLongestMove}}), node.where());
               return std::nullopt;
             }
             return SpottedMove{*std::move(read), node.where()};

@@ -88,7 +88,7 @@ constexpr std::int64_t kMillisecond = 1'000'000;
 
 Text over_budget(std::int64_t taken, std::int64_t budget) {
   const bool replay = budget > static_cast<std::int64_t>(kDecisionSeconds * 1e9);
-  return Text(replay ? "script.killed.replay" : "script.killed.decision", {{"ms", taken / kMillisecond}, {"most", budget / kMillisecond}});
+  return Text(replay ? "script.killed.replay" : "script.killed.decision", {{"ms", taken / kMillisecond}, {"max", budget / kMillisecond}});
 }
 
 Text endless(std::int64_t nanoseconds) { return Text("script.killed.endless", {{"ms", nanoseconds / kMillisecond}}); }

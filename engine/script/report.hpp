@@ -54,7 +54,7 @@ struct ScriptReport {
 
 /// The values of the text `console.dropped_prints`.
 inline std::vector<TextArg> dropped_prints(const ScriptReport& report) {
-  return {{"n", static_cast<std::int64_t>(report.dropped_prints)}, {"most", static_cast<std::int64_t>(ScriptReport::kMaxPrintsACall)}};
+  return {{"n", static_cast<std::int64_t>(report.dropped_prints)}, {"max", static_cast<std::int64_t>(ScriptReport::kMaxPrintsACall)}};
 }
 
 /// The two as one: of a variant and what it extends.

@@ -8,8 +8,8 @@ namespace {
 using ShapeKind = ValueShape::Kind;
 
 Text range(const char* key, const char* open_key, const ValueShape& shape) {
-  if (shape.max == ValueShape::kNoLimit) return Text(open_key, {{"least", shape.min}});
-  return Text(key, {{"least", shape.min}, {"most", shape.max}});
+  if (shape.max == ValueShape::kNoLimit) return Text(open_key, {{"min", shape.min}});
+  return Text(key, {{"min", shape.min}, {"max", shape.max}});
 }
 
 Text list(const ValueShape& shape) {
@@ -52,7 +52,7 @@ Text description_of(const ValueShape& shape) {
     case ShapeKind::boolean: return Text("script.shape.boolean");
     case ShapeKind::whole: return range("script.shape.whole", "script.shape.whole_from", shape);
     case ShapeKind::number: return range("script.shape.number", "script.shape.number_from", shape);
-    case ShapeKind::seat: return Text("script.shape.seat", {{"most", shape.max}});
+    case ShapeKind::seat: return Text("script.shape.seat", {{"max", shape.max}});
     case ShapeKind::text:
       return shape.words.empty() ? Text("script.shape.text") : Text("script.shape.word", {{"words", joined(shape.words)}});
     case ShapeKind::name: return Text("script.shape.name");

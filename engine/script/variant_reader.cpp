@@ -111,7 +111,7 @@ class FieldReader {
     for (const Member& m : *map) {
       const std::string* text = m.value.as_string();
       const std::size_t letters = text ? count_characters(*text) : 0;
-      if (letters > max) add(with(path, m.name), Text("yaml.long_text", {{"n", letters}, {"most", max}}));
+      if (letters > max) add(with(path, m.name), Text("yaml.long_text", {{"n", letters}, {"max", max}}));
       else if (text && is_name(m.name)) into.emplace_back(m.name, *text);
       else add(with(path, m.name), Text("script.localised", {{"field", field.name}}));
     }

@@ -80,7 +80,7 @@ class DiagramReader {
     for (const std::string& word : labels)
       if (const auto count = number_in(word, 0, kit_.max_count)) diagram_.counts.push_back(*count);
     const bool whole = diagram_.counts.size() == labels.size() && labels.size() == static_cast<std::size_t>(kit_.seats);
-    return whole ? Status(Done{}) : Problem("diagram.count", {{"seats", kit_.seats}, {"most", kit_.max_count}});
+    return whole ? Status(Done{}) : Problem("diagram.count", {{"seats", kit_.seats}, {"max", kit_.max_count}});
   }
 
   const DiagramKit& kit_;

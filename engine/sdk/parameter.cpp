@@ -33,8 +33,8 @@ Problem wrong_type(const Parameter& p, const Value& v, const char* wanted) {
   return Problem(std::string("option.type.") + wanted,
                  {{"name", p.name},
                   {"found", found(v)},
-                  {"least", p.min},
-                  {"most", p.max},
+                  {"min", p.min},
+                  {"max", p.max},
                   {"in_lua", p.type == ParameterType::integers ? "{" + value + "}" : "{\"" + value + "\"}"},
                   {"in_yaml", "[" + value + "]"}});
 }
@@ -49,7 +49,7 @@ std::optional<Problem> check_integer(const Parameter& p, const Value& v) {
   const auto* i = v.as_int();
   if (!i) return wrong_type(p, v, "integer");
   if (*i >= p.min && *i <= p.max) return std::nullopt;
-  return Problem("option.range", {{"name", p.name}, {"value", *i}, {"least", p.min}, {"most", p.max}});
+  return Problem("option.range", {{"name", p.name}, {"value", *i}, {"min", p.min}, {"max", p.max}});
 }
 
 std::optional<Problem> check_text(const Parameter& p, const Value& v) {

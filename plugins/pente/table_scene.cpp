@@ -125,7 +125,7 @@ void add_power_trays(Scene& scene, const PenteState& state) {
 Text bowl_title(const PenteState& state, int side) {
   // Two names stand before it where partners share a bowl.
   return Text(state.rules().board.teams ? "pente.tray.taken_short" : "pente.tray.taken",
-              {{"n", state.board().taken(side)}, {"most", state.rules().board.captures_to_win}});
+              {{"n", state.board().taken(side)}, {"max", state.rules().board.captures_to_win}});
 }
 
 /// A bowl a side; its owner is the first seat of the side.

@@ -46,7 +46,7 @@ local function ray(width, height, place, step)
   return places
 end
 
--- For each place the rays that leave it, each a list of places, the nearest first; a ray has `least` of them or more (1 without).
+-- For each place the rays that leave it, each a list of places, the nearest first; a ray has `min` of them or more (1 without).
 function board.rays(width, height, least)
   local all = {}
   for place = 1, width * height do

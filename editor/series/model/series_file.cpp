@@ -27,7 +27,7 @@ std::vector<Problem> check_lengths(const YamlNode& root, std::size_t max) {
       problems.emplace_back(Text("editor.fault.challenges", {{"row", rows.key(i).scalar()}}), rows.key(i).where());
     const YamlNode numbers = rows.member(i).is(YamlKind::map) ? rows.member(i).find("numbers") : YamlNode();
     if (numbers && numbers.size() > max)
-      problems.emplace_back(Text("editor.fault.too_long", {{"row", rows.key(i).scalar()}, {"n", numbers.size()}, {"most", max}}),
+      problems.emplace_back(Text("editor.fault.too_long", {{"row", rows.key(i).scalar()}, {"n", numbers.size()}, {"max", max}}),
                             numbers.where());
   }
   return problems;

@@ -207,7 +207,7 @@ Status SeriesModel::move_row(std::size_t row, std::size_t to) {
 Status SeriesModel::check_range(PentaRange range) const {
   const int max = static_cast<int>(pieces_.size());
   if (range.first >= 1 && range.first <= range.last && range.last <= max) return Done{};
-  return Problem("editor.no.range", {{"most", max}});
+  return Problem("editor.no.range", {{"max", max}});
 }
 
 Status SeriesModel::check_name(std::size_t row, const std::string& name) const {

@@ -56,7 +56,7 @@ Value game_json(const Session& session, const GameEntry& game) {
 
 std::string players(const Session& session, SeatRange seats) {
   if (seats.min == seats.max) return session.say("cli.games.players", {{"n", seats.max}});
-  return session.say("cli.games.players_range", {{"least", seats.min}, {"n", seats.max}});
+  return session.say("cli.games.players_range", {{"min", seats.min}, {"n", seats.max}});
 }
 
 void print_variants(Columns& rows, const Session& session, const GameEntry& game) {

@@ -59,7 +59,7 @@ Size read_size(const std::string& text) {
   const auto down = has_x ? std::from_chars(across.ptr + 1, end, size.height) : across;
   const bool fits = std::min(size.width, size.height) > 0 && std::max(size.width, size.height) <= kLargest;
   if (!has_x || down.ec != std::errc{} || down.ptr != end || !fits)
-    throw Stop(ExitStatus::usage_error, "cli.error.size", {{"value", text}, {"most", kLargest}});
+    throw Stop(ExitStatus::usage_error, "cli.error.size", {{"value", text}, {"max", kLargest}});
   return size;
 }
 

@@ -72,7 +72,7 @@ std::optional<Seat> read_seat(const YamlNode& node, ProblemList& problems) {
   const Value value = node.value();
   const auto* number = value.as_int();
   if (number && *number >= 0 && *number < kMaxSeats) return tablier::seat(static_cast<int>(*number));
-  add_expected(problems, node, Text("observation.kind.seat", {{"most", kMaxSeats - 1}}));
+  add_expected(problems, node, Text("observation.kind.seat", {{"max", kMaxSeats - 1}}));
   return std::nullopt;
 }
 

@@ -37,7 +37,7 @@ void check_grid(MapReader& reader, const Grid& grid) {
   const bool boundless = grid.width == 0 && grid.height == 0 && grid.depth == 0;
   if (!boundless && (grid.width == 0 || grid.height == 0 || grid.depth == 0)) return reader.fault("width", Text("observation.grid_size"));
   const std::int64_t size = std::int64_t{grid.width} * grid.height * grid.depth;
-  if (size > kMaxPlaces) return reader.fault("width", Text("observation.grid_large", {{"most", kMaxPlaces}}));
+  if (size > kMaxPlaces) return reader.fault("width", Text("observation.grid_large", {{"max", kMaxPlaces}}));
   if (!grid.mask.empty() && static_cast<std::int64_t>(grid.mask.size()) != size)
     reader.fault("mask", Text("observation.mask_size", {{"n", grid.mask.size()}, {"size", size}}));
 }

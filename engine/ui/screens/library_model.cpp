@@ -11,7 +11,7 @@ namespace {
 
 std::string seat_label(const Locale& locale, SeatRange seats) {
   if (seats.min == seats.max) return locale.say(Text("library.players", {{"n", seats.min}}));
-  return locale.say(Text("library.players_range", {{"least", seats.min}, {"n", seats.max}}));
+  return locale.say(Text("library.players_range", {{"min", seats.min}, {"n", seats.max}}));
 }
 
 std::string progress_label(const Services& services, const GameEntry& game) {

@@ -28,10 +28,10 @@ void add_counters(const Ui& ui, const std::vector<Counter>& own, SeatLine& line)
   }
 }
 
-/// How many of what a bowl holds win, as its title says: the number that it calls `most`. −1 where it says none.
+/// How many of what a bowl holds win, as its title says: the number that it calls `max`. −1 where it says none.
 int room_of(const Tray& bowl) {
   for (const TextArg& arg : bowl.title.args)
-    if (const auto* most = std::get_if<std::int64_t>(&arg.value); most && arg.name == "most") return static_cast<int>(*most);
+    if (const auto* most = std::get_if<std::int64_t>(&arg.value); most && arg.name == "max") return static_cast<int>(*most);
   return -1;
 }
 

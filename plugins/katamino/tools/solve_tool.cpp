@@ -35,7 +35,7 @@ std::vector<int> every_number(const Content& content) {
 
 /// Reads `6x10`: rows, columns.
 Result<std::vector<Place>> parse_board(const std::string& text) {
-  const Problem malformed("katamino.answer.board", {{"text", text}, {"most", kMaxSide}});
+  const Problem malformed("katamino.answer.board", {{"text", text}, {"max", kMaxSide}});
   const char* const end = text.data() + text.size();
   int rows = 0;
   int columns = 0;

@@ -14,7 +14,7 @@ Grid bare_board() { return {Lattice::squares, kBoardSide, kBoardSide}; }
 
 Status check_side(const Rules& rules, int side) {
   const SquareSet pawns = rules.start[static_cast<std::size_t>(side)];
-  if (pawns == 0 || count(pawns) > kMaxPawns) return wrong_diagram("pawns", {{"n", side + 1}, {"most", kMaxPawns}});
+  if (pawns == 0 || count(pawns) > kMaxPawns) return wrong_diagram("pawns", {{"n", side + 1}, {"max", kMaxPawns}});
   const bool reached = rules.goal == Goal::group ? is_one_group(pawns) : count(pawns) <= rules.fewest_pawns;
   return reached ? Status(wrong_diagram("over", {{"n", side + 1}})) : Status(Done{});
 }

@@ -17,7 +17,7 @@ constexpr std::size_t kFewestStart = 4;
 Result<std::array<SquareSet, kSides>> read_start(const std::vector<std::string>& names) {
   std::array<SquareSet, kSides> start{};
   if (names.size() % 2 != 0 || names.size() < kFewestStart || names.size() > std::size_t{2} * kMaxPawns)
-    return problem("start_size", {{"n", names.size()}, {"most", 2 * kMaxPawns}});
+    return problem("start_size", {{"n", names.size()}, {"max", 2 * kMaxPawns}});
   const Grid grid{Lattice::squares, kBoardSide, kBoardSide};
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto place = grid.parse(names[i]);

@@ -26,7 +26,7 @@ void add(SeriesSpec& series, ChallengeSpec problem) {
 Result<ToolAnswer> run_make(const ToolCall& call) {
   const auto lengths = call.options.integers("stones");
   const auto count = static_cast<std::size_t>(call.options.integer("count")), wanted = count * lengths.size();
-  if (wanted > kMaxProblems) return Problem("pente.answer.too_many", {{"most", kMaxProblems}});
+  if (wanted > kMaxProblems) return Problem("pente.answer.too_many", {{"max", kMaxProblems}});
   SeriesSpec series;
   series.title = {{"", call.options.text("title")}};
   series.variant = "standard";

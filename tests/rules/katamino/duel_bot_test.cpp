@@ -30,7 +30,7 @@ bool wins(State& state, std::map<std::uint64_t, bool>& known) {
   return known[state.hash()] = won;
 }
 
-/// A random position with some, but at most `most` legal moves; null where the round ended before.
+/// A random position with some, but at most `max` legal moves; null where the round ended before.
 std::unique_ptr<State> late_position(const Game& game, std::uint64_t seed, std::size_t max) {
   Rng rng(seed);
   auto state = game.start({.seats = 2});

@@ -38,7 +38,7 @@ TEST_CASE("Every text is there in French and in English, with the same values") 
 
 TEST_CASE("Problems are told in both languages") {
   LoadedTexts loaded_texts = texts();
-  const Problem problem(Text("yaml.expected", {{"expected", Text("yaml.kind.integer", {{"least", 1}, {"most", 12}})},
+  const Problem problem(Text("yaml.expected", {{"expected", Text("yaml.kind.integer", {{"min", 1}, {"max", 12}})},
                                                {"found", Text("yaml.found.text", {{"text", "x"}})}}),
                         {"f.yaml", 3, 7});
   CHECK(loaded_texts.locale.say(problem) == "f.yaml:3:7: expected an integer from 1 to 12, found the text “x”");

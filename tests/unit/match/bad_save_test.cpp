@@ -108,7 +108,7 @@ TEST_CASE("An unknown variant, a wrong number of players and an unknown level ar
   CHECK(match.problem().text.key == "match.seats");
   CHECK(match.problem().where.line == 4);
   const Problem level = wrong_with(replaced(kGood, "{who: human}]", "{who: bot, level: 7}]"));
-  CHECK(level.text == Text("save.level", {{"level", 7}, {"most", 6}}));
+  CHECK(level.text == Text("save.level", {{"level", 7}, {"max", 6}}));
   CHECK(spot(level) == std::pair(4, 43));
   CHECK(wrong_with(replaced(kGood, "{who: human}]", "{who: bot, bot: nobody}]")).text == Text("save.bot", {{"name", "nobody"}}));
 }
