@@ -47,13 +47,13 @@ local function ray(width, height, place, step)
 end
 
 -- For each place the rays that leave it, each a list of places, the nearest first; a ray has `min` of them or more (1 without).
-function board.rays(width, height, least)
+function board.rays(width, height, min)
   local all = {}
   for place = 1, width * height do
     all[place] = {}
     for _, step in ipairs(board.directions) do
       local places = ray(width, height, place, step)
-      if #places >= (least or 1) then
+      if #places >= (min or 1) then
         table.insert(all[place], places)
       end
     end

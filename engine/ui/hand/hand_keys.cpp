@@ -65,9 +65,11 @@ std::optional<Place> camp_beyond(const Grid& grid, Vec2 from, Vec2 way) {
 
 std::vector<int> Hand::holdable() const {
   std::vector<int> ids;
-  for (const Tray& tray : table().scene.trays)
+  for (const Tray& tray : table().scene.trays) {
+    if (is_player(tray.owner) && is_player(viewer_) && tray.owner != viewer_) continue;
     for (const TrayItem& item : tray.items)
       if (!item.orientations.empty() && !item.barred && may_take(item)) ids.push_back(item.id);
+  }
   return ids;
 }
 

@@ -20,6 +20,8 @@ namespace {
 
 /// Of a seat's name before its number, in logical pixels; a longer one stands over it.
 constexpr float kBeforeCount = 84;
+/// Radius of what stands before the name of a kind.
+constexpr float kKindDisc = 7;
 constexpr float kStripHeight = 290;
 
 /// Where a position is set up by hand.
@@ -158,17 +160,29 @@ class DiagramScreen final : public Screen {
 
   void draw_kinds(const Ui& ui) {
     heading(ui, ui.tr("diagram.kinds"));
-    std::vector<std::string> labels;
-    for (const DiagramKind& kind : edit_.kit().kinds) labels.push_back(ui.tr(entry_->name + ".diagram." + kind.name));
-    int chosen = static_cast<int>(kind_);
-    if (choose_one(ui, "kinds", labels, chosen)) kind_ = static_cast<std::size_t>(chosen);
+    const Palette palette(ui.theme, &entry_->spec.paints);
+    for (std::size_t i = 0; i < edit_.kit().kinds.size(); ++i) draw_kind(ui, palette, i);
     note(ui, ui.tr("diagram.kinds_note"));
     gap(ui, ui.sizes.s);
   }
 
+  /// With its colour before its name.
+  void draw_kind(const Ui& ui, const Palette& palette, std::size_t i) {
+    const DiagramKind& kind = edit_.kit().kinds[i];
+    const float radius = ui.px(kKindDisc);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::Dummy({2 * radius, ImGui::GetFrameHeight()});
+    ImGui::SameLine(0, ui.px(ui.sizes.s));
+    if (chip(ui, ui.tr(entry_->name + ".diagram." + kind.name), kind_ == i)) kind_ = i;
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    seat_disc(ui, {at.x + radius, (low.y + high.y) / 2}, radius, palette.colour(kind.paint));
+  }
+
   std::string seat_label(const Ui& ui, int seat) const {
     const auto i = static_cast<std::size_t>(seat);
-    return i < setup_.players.size() ? player_label(ui.services.locale, setup_.players, i, false) : std::to_string(seat + 1);
+    std::vector<Player> players = setup_.players;
+    name_lone_human(players, ui.services.settings.name);
+    return i < players.size() ? player_label(ui.services.locale, players, i, true) : std::to_string(seat + 1);
   }
 
   void draw_turn(const Ui& ui) {

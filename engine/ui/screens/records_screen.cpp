@@ -169,12 +169,12 @@ class RecordsScreen final : public Screen {
     heading(ui, ui.tr("records.games"));
     const float room = ImGui::GetContentRegionAvail().y + ui.px(ui.sizes.xs);
     ImGui::BeginChild("##games", {0, std::max(1.0F, std::floor(room / entry)) * entry}, false);
+    ImGui::SetScrollY(std::round(ImGui::GetScrollY() / entry) * entry);  // before a choice is brought into sight
     if (list_entry(ui, ui.tr("records.all_games"), chosen_ == 0)) show(ui, section_, 0);
     for (std::size_t i = 0; i < games_.size(); ++i) {
       if (list_entry(ui, ui.tr(games_[i]->spec.title), chosen_ == i + 1)) show(ui, section_, i + 1);
       if (chosen_ == i + 1 && std::exchange(shown_choice_, chosen_) != chosen_) ImGui::SetScrollHereY(0.5F);
     }
-    ImGui::SetScrollY(std::round(ImGui::GetScrollY() / entry) * entry);
     ImGui::EndChild();
   }
 

@@ -58,8 +58,12 @@ void AnalysisDock::close() {
 /// The position that is seen, where it was thought about.
 std::optional<std::size_t> AnalysisDock::chosen() const {
   const auto& ply_values = play_.analyst().ply_values();
-  if (play_.line() || !chosen_ || *chosen_ >= ply_values.size() || ply_values[*chosen_].ply != play_.plies()) return std::nullopt;
-  return chosen_;
+  if (play_.line()) return std::nullopt;
+  if (chosen_ && *chosen_ < ply_values.size() && ply_values[*chosen_].ply == play_.plies()) return chosen_;
+  if (!play_.looked_at()) return std::nullopt;
+  // Whoever came there by other keys, or by the list of moves, sees it on the curve too.
+  const auto here = std::ranges::find(ply_values, play_.plies(), &PlyValue::ply);
+  return here == ply_values.end() ? std::nullopt : std::optional(static_cast<std::size_t>(here - ply_values.begin()));
 }
 
 void AnalysisDock::choose(std::size_t i) {
@@ -121,7 +125,7 @@ bool AnalysisDock::key(const KeyChange& key) {
   }
   const auto& ply_values = play_.analyst().ply_values();
   if (ply_values.empty()) return false;
-  const auto there = stepped(key, chosen_.value_or(ply_values.size() - 1), ply_values.size(), turning_points(ply_values, kMaxTurns));
+  const auto there = stepped(key, chosen().value_or(ply_values.size() - 1), ply_values.size(), turning_points(ply_values, kMaxTurns));
   if (there) choose(*there);
   return there.has_value();
 }

@@ -20,8 +20,8 @@ constexpr float kStripSide = 24, kStripTop = 10, kStripLine = 6;
 /// Time and clock stand below each other in it.
 constexpr float kMinStrip = 62;
 /// Who looks back goes on or comes back; the moves want the room.
-constexpr std::size_t kFootActions = 4, kLookBackActions = 2, kPuzzleActions = 6, kAllActions = 99, kMinMoves = 6, kLeastMoves = 3,
-                      kMaxRounds = 5;
+constexpr std::size_t kFootActions = 4, kLookBackActions = 2, kAnalysisActions = 1, kPuzzleActions = 6, kAllActions = 99, kMinMoves = 6,
+                      kLeastMoves = 3, kMaxRounds = 5;
 /// Lines of the place for messages, and of a puzzle's in the strip, which has less to say.
 constexpr int kMessageLines = 2, kMoreMessageLines = 3, kPuzzleStripLines = 1;
 /// From so many on seats are shown lower, or they would take the list's room.
@@ -81,6 +81,7 @@ class TablePanel {
   bool is_low() const { return ui_.size.y < ui_.px(kLowPanel); }
   std::size_t foot_actions() const {
     if (!look_.many) return panel_in_strip(ui_, look_) ? kAllActions : kPuzzleActions;
+    if (look_.analysis && is_low() && !panel_in_strip(ui_, look_)) return kAnalysisActions;
     return look_.looking_back && !panel_in_strip(ui_, look_) ? kLookBackActions : kFootActions;
   }
 
@@ -190,8 +191,10 @@ class TablePanel {
   /// In a low panel keys that would part two buttons are left to the list of keys: the moves want the room.
   ButtonLook foot_look(const PanelAction& a) const {
     ButtonLook l = button_look(a, look_, true);
-    if (!a.first && is_low() && button_width(ui_, l) > half()) l.key = {};
-    return l;
+    ButtonLook bare = l;
+    bare.key = {};
+    const bool parts = button_width(ui_, l) > half() && button_width(ui_, bare) <= half();
+    return !a.first && is_low() && parts ? bare : l;
   }
 
   float half() const { return std::floor((ImGui::GetContentRegionAvail().x - ui_.px(8)) / 2); }

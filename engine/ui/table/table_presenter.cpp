@@ -136,6 +136,7 @@ void TablePresenter::add_winners(TablePanelLook& look) const {
 /// A challenge against a bot is solved or missed; who won is not the point.
 void TablePresenter::add_challenge_end(TablePanelLook& look) const {
   const MatchView match = play_.match();
+  if (!look.well_done && !match.winners().empty()) look.result_note = look.result + " · " + look.result_note;
   look.result = ui_.tr(look.well_done ? "table.challenge_solved" : "table.challenge_missed");
   if (look.well_done && match.help().hints > 0) look.result_note += " · " + ui_.tr("table.helped");
   const auto next = look.well_done ? Recording::next(match) : std::nullopt;
