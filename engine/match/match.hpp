@@ -158,6 +158,7 @@ class Match {
   Move draw() const;
   /// To be called when the position has changed: the round's end, the clocks.
   void close_ended_rounds();
+  void begin_time_anew();
   void settle_anew();  ///< the same after a jump: of the turn's sand there is what had not run
   void keep_sand();    ///< to be called before another turn may begin
   double ran_before(int turn) const;

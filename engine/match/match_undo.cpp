@@ -58,6 +58,13 @@ void Match::redo() {
   settle_anew();
 }
 
+/// Nobody has chosen anything in the round: its sand and its clocks are those of its start.
+void Match::begin_time_anew() {
+  current().sand.clear();
+  current().used.clear();
+  clock_from_ = seconds();
+}
+
 void Match::go_to(std::size_t plies) {
   expects(plies <= history().size() + future().size());
   const OneDecision all;
@@ -67,7 +74,7 @@ void Match::go_to(std::size_t plies) {
   while (history().size() < plies) step_forward();
   play_chance();
   if (const auto limit = state().turn_limit(); limit && current().sand[limit->turn].out) current().sand.erase(limit->turn);
-  if (!last_decision(current())) current().sand.clear();  // a new beginning
+  if (!last_decision(current())) begin_time_anew();
   settle_anew();
 }
 

@@ -270,16 +270,16 @@ class Planner : private TrayRoom {
   void place_title(TrayFrame& frame) const {
     const Rect& box = frame.box;
     const float before = std::max(padding(), px(kBeforeTitle));
-    if (columns() > 1) frame.title = {box.x + before, box.y + padding() / 2, box.w - 2 * before, label_line()};
+    if (titled_over()) frame.title = {box.x + before, box.y + padding() / 2, box.w - 2 * before, label_line()};
     else if (aside() > 0)
       frame.title = {box.x + before, box.centre().y - px(kTrayLabel) * 0.25F, aside() + padding() - before, px(kTrayLabel)};
     else frame.title = {box.x + padding(), box.bottom() - padding() * 0.7F - label_line() * 0.7F, box.w - 2 * padding(), label_line()};
-    frame.below_slots = aside() == 0 && columns() == 1;
+    frame.below_slots = aside() == 0 && !titled_over();
   }
 
   void place_slots(float unit, std::size_t tray, TrayFrame& frame) const {
     const TrayNeed& need = needs_[tray];
-    const bool over = columns() > 1;
+    const bool over = titled_over();
     const float left = frame.box.x + aside(), width = frame.box.w - aside();
     const auto rows = rows_of(need, (width - 2 * padding()) / std::max(1.0F, unit));
     place_title(frame);
@@ -287,7 +287,7 @@ class Planner : private TrayRoom {
     float y = frame.box.y + padding() + (over ? label_line() : 0);
     for (const SlotRow& row : rows) {
       // Things of a bowl and of a hand beside others begin at the left; of anything else the rows are centred.
-      float x = need.bowl || over ? left + padding() : left + (width - row.width * frame.unit) / 2;
+      float x = need.bowl || (over && columns() > 1) ? left + padding() : left + (width - row.width * frame.unit) / 2;
       for (std::size_t i = row.first; i < row.first + row.count; ++i) {
         const float side = need.extents[i] * frame.unit;
         places.push_back({x, y, side, (row.height - need.caption) * frame.unit});

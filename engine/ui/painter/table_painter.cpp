@@ -75,7 +75,8 @@ Rect least_hiding(const TableLayout& layout, int surface, std::span<const Token>
   float min = 0;
   for (const Vec2 m : middles) {
     const float x = std::clamp(m.x, frame.box.x + w / 2, std::max(frame.box.x + w / 2, frame.box.right() - w / 2));
-    const Rect box = centred({x, m.y, 0, 0}, w, h);
+    const float y = frame.grid.bounded() ? m.y : std::clamp(m.y, frame.box.y + h, std::max(frame.box.y + h, frame.box.bottom() - h));
+    const Rect box = centred({x, y, 0, 0}, w, h);
     if (frame.grid.bounded() && (box.y < frame.box.y || box.bottom() > frame.box.bottom()) && best) continue;
     const float cost = hidden(frame, surface, tokens, box) + hidden_of_trays(layout, box);
     if (best && cost >= min * kWorth) continue;

@@ -18,7 +18,7 @@ constexpr float kBowlPadding = 10, kBowlLabel = 24, kBetweenBowls = 8;
 constexpr float kLargestTray = 0.66F;
 /// Trays that lie on a table without an edge: their words stand at their left, and they leave most of the height to the table, but have at
 /// least so much of it.
-constexpr float kTrayAside = 138;
+constexpr float kTrayAside = 138, kNarrowFelt = 760;
 /// Things in racks are never smaller than this while they take no more than that share of the height: the table gives way, and racks that
 /// would be smaller lie closer together.
 constexpr float kCrowdedPadding = 6;
@@ -43,6 +43,8 @@ bool TrayRoom::bounded() const {
 bool TrayRoom::has_trays() const { return !shown_.empty(); }
 
 int TrayRoom::columns() const { return !bounded() && shown_.size() > 1 ? 2 : 1; }
+
+bool TrayRoom::titled_over() const { return !bounded() && (columns() > 1 || space_.area.w < px(kNarrowFelt)); }
 
 float TrayRoom::column_width(float width) const {
   return (width - static_cast<float>(columns() - 1) * between()) / static_cast<float>(columns());
@@ -86,10 +88,10 @@ float TrayRoom::label_room(float width) const {
 }
 
 float TrayRoom::label_line() const {
-  return space_.labelled && (bounded() || columns() > 1) ? px(only_bowls() ? kBowlLabel : kTrayLabel) : 0;
+  return space_.labelled && (bounded() || titled_over()) ? px(only_bowls() ? kBowlLabel : kTrayLabel) : 0;
 }
 
-float TrayRoom::aside() const { return space_.labelled && !bounded() && columns() == 1 ? px(kTrayAside) : 0; }
+float TrayRoom::aside() const { return space_.labelled && !bounded() && !titled_over() ? px(kTrayAside) : 0; }
 
 float TrayRoom::padding() const { return px(crowded_ ? kCrowdedPadding : only_bowls() ? kBowlPadding : kTrayPadding); }
 

@@ -21,6 +21,8 @@ class TrayRoom {
   /// In so many columns trays lie at the foot of a board without an edge: several hands stand beside each other, each with its name over
   /// it.
   int columns() const;
+  /// There their names stand over their things: where several are beside each other, or in little width; else at their left.
+  bool titled_over() const;
   /// Width of one of them, in all that width.
   float column_width(float width) const;
   /// Trays of which only words are shown here.

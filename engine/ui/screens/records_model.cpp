@@ -104,7 +104,7 @@ RecordLine saved_line(const Services& services, const SavedGame& save, std::time
   return {save.name.empty() ? place : save.name,
           joined({save.name.empty() ? std::string() : place, opponents_label(locale, setup.players), when, moves,
                   short_time(save.data->seconds())}),
-          locale.say(save.data->over ? "records.over" : "records.going_on"), save.data->over};
+          locale.say(save.data->over ? "records.over" : "records.going_on"), false};
 }
 
 std::vector<RecordLine> fastest_lines(const Services& services, const GameEntry& game, std::size_t max, std::time_t now) {

@@ -104,7 +104,7 @@ void TableCommands::refuse(const HandAnswer& answer) {
 
 void TableCommands::restart() {
   if (play_.match().round_over()) open(play_.once_more());
-  else dialogs_.ask_to_take_back(play_.going_back_takes(0), [this] { play_.start_again(); });
+  else dialogs_.ask_to_start_again(play_.going_back_takes(0), [this] { play_.start_again(); });
 }
 
 /// A match that is over stays as it ended.

@@ -125,6 +125,15 @@ void TableDialogs::ask_to_go_on_from_here(const std::function<void()>& go_on) {
   ui_.dialogs.ask(std::move(dialog));
 }
 
+void TableDialogs::ask_to_start_again(const UndoConsent& back, const std::function<void()>& start_again) {
+  if (back.needs_consent() || play_.seating().puzzle() || play_.played_moves().entries().empty())
+    return ask_to_take_back(back, start_again);
+  ui_.dialogs.ask({.title = ui_.tr("table.restart.title"),
+                   .text = ui_.tr("table.restart.text"),
+                   .choices = {{ui_.tr("table.go_on_playing")}, {ui_.tr("table.act.restart"), start_again}},
+                   .first_is_harmless = true});
+}
+
 void TableDialogs::ask_to_take_back(const UndoConsent& back, const std::function<void()>& take_back) {
   if (!back.needs_consent()) return take_back();
   Dialog dialog{.title = ui_.tr("table.take_back.title"), .text = consent_label(back)};

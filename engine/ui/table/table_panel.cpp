@@ -29,7 +29,7 @@ constexpr std::size_t kManySeats = 3;
 /// Of a window, in logical pixels: below this its panel is low.
 constexpr float kLowPanel = 680;
 /// Between the list of moves and what is over it, its heading with it.
-constexpr float kOverMoves = 26;
+constexpr float kOverMoves = 32;
 
 /// Draws the panel in either of its two shapes: a column, or a strip of columns.
 class TablePanel {
@@ -189,11 +189,11 @@ class TablePanel {
   };
 
   /// In a low panel keys that would part two buttons are left to the list of keys: the moves want the room.
-  ButtonLook foot_look(const PanelAction& a) const {
+  ButtonLook foot_look(const PanelAction& a, float half) const {
     ButtonLook l = button_look(a, look_, true);
     ButtonLook bare = l;
     bare.key = {};
-    const bool parts = button_width(ui_, l) > half() && button_width(ui_, bare) <= half();
+    const bool parts = button_width(ui_, l) > half && button_width(ui_, bare) <= half;
     return !a.first && is_low() && parts ? bare : l;
   }
 
@@ -202,7 +202,7 @@ class TablePanel {
   std::vector<FootButton> foot_buttons() const {
     std::vector<FootButton> list;
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) list.push_back({own_button_width(i, true), false, true});
-    for (const PanelAction& a : foot_.shown) list.push_back({button_width(ui_, foot_look(a)), a.first});
+    for (const PanelAction& a : foot_.shown) list.push_back({button_width(ui_, foot_look(a, half())), a.first});
     if (!foot_.more.empty()) list.push_back({0});
     return list;
   }
@@ -238,7 +238,7 @@ class TablePanel {
       return alone[n++] ? full : part;
     };
     for (std::size_t i = 0; i < look_.buttons.size(); ++i) own_button(i, next_width(), true);
-    for (const PanelAction& a : foot_.shown) action_button(a, foot_look(a), next_width());
+    for (const PanelAction& a : foot_.shown) action_button(a, foot_look(a, part), next_width());
     if (!foot_.more.empty()) more(next_width());
     ImGui::PopStyleVar();
   }

@@ -100,6 +100,7 @@ void TableView::draw_line_of_moves(Canvas& canvas, const Hand& hand, const Table
         Token token = *own;
         token.surface = gesture.surface;
         token.places = gesture.places;
+        token.labels.clear();  // what the other bears is its own
         token.last = token.danger = token.winning = false;
         draw_shade(canvas, token, s);
       }

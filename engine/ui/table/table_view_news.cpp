@@ -15,17 +15,23 @@ bool together(const ToldNews& a, const ToldNews& b) {
 
 bool meet(Rect a, Rect b) { return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom(); }
 
-/// Over all that it would meet.
-Rect over(Rect box, const std::vector<Rect>& taken) {
+/// Over all that it would meet, or under it.
+Rect clear_of(Rect box, const std::vector<Rect>& taken, bool over) {
   for (auto r = taken.begin(); r != taken.end();) {
     if (!meet(box, *r)) {
       ++r;
       continue;
     }
-    box.y = r->y - box.h * 1.1F;
+    box.y = over ? r->y - box.h * 1.1F : r->bottom() + box.h * 0.1F;
     r = taken.begin();
   }
   return box;
+}
+
+/// Under it where there is no room over it.
+Rect clear_of(Rect box, const std::vector<Rect>& taken, float top) {
+  const Rect above = clear_of(box, taken, true);
+  return above.y >= top ? above : clear_of(box, taken, false);
 }
 
 }  // namespace
@@ -54,7 +60,7 @@ void TableView::draw_news(Canvas& canvas, const TableScenery& s) const {
     const EventLook look = look_of(std::span(s.news).subspan(first, next - first), s);
     const Vec2 size = event_size(canvas, layout_.surfaces[at], look, s.scale);
     const Rect box = on_paper ? beside_ink(layout_.surfaces[at], reference_.tokens, told.news.event, size, taken)
-                              : over(event_box(layout_, told.news.event, size, reference_.tokens), taken);
+                              : clear_of(event_box(layout_, told.news.event, size, reference_.tokens), taken, layout_.surfaces[at].box.y);
     taken.push_back(box);
     draw_event(canvas, s.palette, on_paper ? box : box.moved({0, (1 - told.risen) * kWay * s.scale}), look, s.scale);
   }

@@ -89,7 +89,7 @@ TEST_CASE("The default variant needs no file, and is the one that an empty name 
 TEST_CASE("A variant adds its settings to those of the variant that it extends, and settings by hand win") {
   const HeapFolder folder;
   const Catalogue catalogue = catalogue_of(folder);
-  const auto rules = catalogue.ruleset("heap/long", Value::map({{"max", 2}}));
+  const auto rules = catalogue.ruleset("heap/long", Value::map({{"most", 2}}));
   REQUIRE(rules.ok());
   CHECK(rules->options.flag("misere"));
   CHECK(rules->options.integer("counters") == 21);

@@ -238,7 +238,7 @@ class HeapGame : public Game {
 
 std::vector<Parameter> parameters() {
   return {{"counters", ParameterType::integer, 7, 1, 60},
-          {"max", ParameterType::integer, 3, 1, 9},
+          {"most", ParameterType::integer, 3, 1, 9},
           {"misere", ParameterType::boolean, false},
           {"die", ParameterType::boolean, false},
           {"mood", ParameterType::choice, "calm", 0, 0, {"calm", "brisk"}},
