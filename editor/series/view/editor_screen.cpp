@@ -118,7 +118,7 @@ void EditorScreen::draw_faulty(Ui& ui) {
 }
 
 void EditorScreen::draw_series(Ui& ui) {
-  const Frame frame = frame_of(ui, kStripHeight, true);
+  const Frame frame = frame_of(ui, kStripHeight, PanelUse::wide);
   const Rect room = frame.board;
   const float palette = ui.px(kPaletteHeight), foot = ui.px(kFiguresHeight);
   const Rect slots{room.x, room.y, room.w, room.h - palette - foot};

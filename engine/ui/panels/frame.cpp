@@ -8,23 +8,23 @@
 
 namespace tablier {
 
-bool panel_is_below(const Ui& ui, bool players) {
+bool panel_is_below(const Ui& ui, PanelUse use) {
   if (ui.size.x >= ui.px(ui.sizes.panel_break)) return false;
   // Lower panels would have no room for what several players need.
   constexpr float kMinHeight = 580, kUpright = 0.9F;
-  if (!players || ui.size.x < ui.px(ui.sizes.panel_players_least) || ui.size.y < ui.px(kMinHeight)) return true;
+  if (use != PanelUse::players || ui.size.x < ui.px(ui.sizes.panel_players_least) || ui.size.y < ui.px(kMinHeight)) return true;
   return ui.size.x - ui.px(ui.sizes.panel_width) < kUpright * frame_without_panel(ui).board.h;
 }
 
-Frame frame_of(const Ui& ui, float strip_height, bool players) {
+Frame frame_of(const Ui& ui, float strip_height, PanelUse use) {
   Frame f = frame_without_panel(ui);
-  f.strip = panel_is_below(ui, players);
+  f.strip = panel_is_below(ui, use);
   if (f.strip) {
     const float height = std::min(ui.px(strip_height), f.board.h * 0.5F);
     f.board.h -= height;
     f.panel = {0, f.board.bottom(), ui.size.x, height};
   } else {
-    const bool wide = players && ui.size.x >= ui.px(ui.sizes.panel_players_break);
+    const bool wide = use != PanelUse::usual && ui.size.x >= ui.px(ui.sizes.panel_players_break);
     const float width = ui.px(wide ? ui.sizes.panel_width_players : ui.sizes.panel_width);
     f.board.w -= width;
     f.panel = {f.board.right(), f.board.y, width, f.board.h};

@@ -2,6 +2,7 @@
 
 #include "ui/core/ui.hpp"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -15,11 +16,16 @@ struct Frame {
   Rect panel;          ///< at the right; below the board in narrow windows
   bool strip = false;  ///< the panel is below
 };
-/// A panel of so narrow a window is below the board. `players`: that of a table of several, whose boards are about as high as wide: it
-/// stays beside the board where that leaves the board more room.
-bool panel_is_below(const Ui& ui, bool players);
-/// `strip_height` in logical pixels: of a panel that is below. `players`: of a table of several, whose panel is wider where there is room.
-Frame frame_of(const Ui& ui, float strip_height = 148, bool players = false);
+/// What a panel is for.
+enum class PanelUse : std::uint8_t {
+  usual,   ///< of one width
+  wide,    ///< wider where there is room
+  players  ///< of a table of several, whose boards are about as high as wide: wider, and beside the board where that leaves it more room
+};
+/// A panel of so narrow a window is below the board.
+bool panel_is_below(const Ui& ui, PanelUse use);
+/// `strip_height` in logical pixels: of a panel that is below.
+Frame frame_of(const Ui& ui, float strip_height = 148, PanelUse use = PanelUse::usual);
 /// The same without a panel: all below the bar is `board`.
 Frame frame_without_panel(const Ui& ui);
 

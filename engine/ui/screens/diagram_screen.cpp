@@ -54,7 +54,7 @@ class DiagramScreen final : public Screen {
   }
 
   void draw_board(Ui& ui, Canvas& canvas) override {
-    layout_ = lay_out(table_, {.area = frame_of(ui, kStripHeight, true).board, .scale = ui.scale()});
+    layout_ = lay_out(table_, {.area = frame_of(ui, kStripHeight, PanelUse::players).board, .scale = ui.scale()});
     const Palette palette(ui.theme, &entry_->spec.paints);
     const Scene scene = shown();
     const TableTaste taste{ui.services.settings.marks, ui.services.settings.labels, ui.scale()};
@@ -64,7 +64,7 @@ class DiagramScreen final : public Screen {
 
   void draw_panels(Ui& ui) override {
     screen_link_bar(ui, ui.tr("diagram.title"), ui.tr(entry_->spec.title), ways());
-    const Frame frame = frame_of(ui, kStripHeight, true);
+    const Frame frame = frame_of(ui, kStripHeight, PanelUse::players);
     const Panel panel(ui, "##diagram", frame.panel, Panel::Ground::paper, {ui.sizes.l, ui.sizes.l});
     draw_kinds(ui);
     draw_turn(ui);

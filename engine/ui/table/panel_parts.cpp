@@ -46,7 +46,9 @@ void figure_line(const Ui& ui, const std::string& label, const std::string& figu
 
 }  // namespace
 
-bool panel_in_strip(const Ui& ui, const TablePanelLook& look) { return panel_is_below(ui, look.many); }
+bool panel_in_strip(const Ui& ui, const TablePanelLook& look) {
+  return panel_is_below(ui, look.many ? PanelUse::players : PanelUse::usual);
+}
 
 float clock_width(const Ui& ui, const TablePanelLook& look) {
   if (look.time.empty() && !look.turn_left) return 0;

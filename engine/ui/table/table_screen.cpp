@@ -304,7 +304,8 @@ void TableScreen::lay_out(const Ui& ui) {
   TablePanelLook plain = look_;
   plain.analysis = nullptr;
   strip_height_ = std::max(strip_height_, table_strip_height(ui, plain));  // a board does not jump when there is less to say
-  frame_ = frame_of(ui, std::max(strip_height_, table_strip_height(ui, look_)), !play_.seating().puzzle());
+  frame_ =
+      frame_of(ui, std::max(strip_height_, table_strip_height(ui, look_)), play_.seating().puzzle() ? PanelUse::usual : PanelUse::players);
   view_.place(frame_.board, ui.scale(), card_places(ui, frame_, look_.seats.size()));
 }
 
