@@ -65,7 +65,7 @@ std::string* message_of(Text& why) {
 
 std::string_view name_of_field(const Text& why) {
   const auto* name = why.args.empty() ? nullptr : std::get_if<std::string>(&why.args.front().value);
-  return name && !name->empty() ? *name : "?";
+  return name && !name->empty() ? std::string_view(*name) : "?";  // not a string of its own, which would be gone
 }
 
 int column(std::size_t at) { return at == std::string_view::npos ? 1 : static_cast<int>(at) + 1; }
