@@ -138,7 +138,7 @@ Text TableLabels::advice(const MoveAdvised& advised) const {
 }
 
 std::string TableLabels::advised(const MoveAdvised& advised) const {
-  const std::string label = move(advised.name);
+  std::string label = move(advised.name);
   // Places one by one are read nowhere faster than on the board, where they are shown.
   const bool listed_places = advised.name.label.empty() && label == advised.name.notation && label.size() > kMaxNotation;
   if (listed_places) return advised.reasons.empty() ? std::string() : locale_.say(advised.reasons.front());
