@@ -16,7 +16,7 @@
 /// How a type is written as plain data and read back. One description serves both ways, so that they cannot part.
 ///
 ///     Codec<ObservedPly> ply_codec() {
-///       return StructCodec<SeenPly>().required("move", &SeenPly::notation, codec::text()).member("seat", &SeenPly::seat,
+///       return StructCodec<ObservedPly>().required("move", &ObservedPly::notation, codec::text()).member("seat", &ObservedPly::seat,
 ///       seat_codec()).codec();
 ///     }
 ///

@@ -67,8 +67,8 @@ class Match {
   void rewind() { go_to(0); }
   /// The same with its clock at the start again and nothing to redo; what help was taken stays.
   void start_over();
-  /// Takes back until `plies` are left, or a few more where chance would be to move. At a new beginning, and in a turn whose sand ran out,
-  /// it is full again.
+  /// Takes back until `plies` are left, or a few more where chance would be to move. At a new beginning clocks and sand are full again, and
+  /// sand is in a turn in which it ran out.
   void rewind_to(std::size_t plies) { go_to(plies); }
   /// Takes back or plays again within the round until `plies` are played. Precondition: no more than past and future together.
   void go_to(std::size_t plies);

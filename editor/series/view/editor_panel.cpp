@@ -5,6 +5,7 @@
 #include "ui/core/pictures.hpp"
 #include "ui/painter/table_painter.hpp"
 #include "ui/panels/fitted_text.hpp"
+#include "ui/panels/taste.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
@@ -106,7 +107,7 @@ void EditorPanel::picture(Ui& ui, Vec2 size, const EditSession& session, const G
   const katamino::Solution* solution = found.shown();
   if (!solution && news) solution = session.counter().solution(news->set);
   const int columns = static_cast<int>(session.penta_spot().column) + 1;
-  const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels};
+  const TableTaste taste = taste_of(ui);
   const std::string shows = std::to_string(columns) + "/" + (solution ? std::to_string(news->set) + "/" + std::to_string(found.at()) : "") +
                             (found.shown() ? "!" : "") + taste.labels + (taste.marks ? "m" : "");
   if (std::exchange(shown_, shows) != shows) ui.pictures.forget(kPicture);

@@ -22,7 +22,7 @@ Sizes::Sizes(const Theme& theme) {
   read(panel_width, "panel_width");
   read(panel_width_players, "panel_width_players");
   read(panel_players_break, "panel_players_break");
-  read(panel_players_least, "panel_players_least");
+  read(panel_players_min, "panel_players_min");
   read(panel_break, "panel_break");
   constexpr double kMillisecond = 0.001;
   snap_time = theme.size("snap_time") * kMillisecond;

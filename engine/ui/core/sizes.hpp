@@ -13,8 +13,8 @@ struct Sizes {
   float panel_width = 256;
   float panel_width_players = 344;  ///< at a table of several players, in a window at least as wide as `panel_players_break`
   float panel_players_break = 1200;
-  float panel_players_least = 860;  ///< such a table has its panel below in a window that is narrower than this, however low
-  float panel_break = 1100;         ///< a window narrower than this has the panel below
+  float panel_players_min = 860;  ///< such a table has its panel below in a window that is narrower than this, however low
+  float panel_break = 1100;       ///< a window narrower than this has the panel below
   double snap_time = 0.12, slide_time = 0.2, celebrate_time = 0.4;  ///< seconds
 
   Sizes() = default;

@@ -28,14 +28,13 @@ Scene only_boards(const Scene& scene) {
 
 /// How much of stones and strokes lies under a box: of a stroke its points, about.
 float hidden(const SurfaceFrame& frame, int surface, std::span<const Token> tokens, Rect box) {
+  constexpr float kSeen = 0.88F;  // of a place
   float all = 0;
   for (const Token& t : tokens) {
     if (t.surface != surface) continue;
     for (const Place p : t.places) {
-      const Vec2 at = frame.pixel(centre_of(frame.grid, p)), r{frame.unit * 0.44F, frame.unit * 0.44F};
-      const float across = std::min(box.right(), at.x + r.x) - std::max(box.x, at.x - r.x);
-      const float along = std::min(box.bottom(), at.y + r.y) - std::max(box.y, at.y - r.y);
-      if (across > 0 && along > 0) all += across * along;
+      const Vec2 at = frame.pixel(centre_of(frame.grid, p));
+      all += overlap_area(box, centred({at.x, at.y, 0, 0}, frame.unit * kSeen, frame.unit * kSeen));
     }
   }
   return all;
@@ -58,12 +57,8 @@ std::string paint_under(const Surface& surface, const Token& token) {
 /// The same of what lies in trays, and of their words.
 float hidden_of_trays(const TableLayout& layout, Rect box) {
   float all = 0;
-  for (const TrayFrame& tray : layout.trays) {
-    if (tray.on_card || tray.only_label) continue;
-    const float across = std::min(box.right(), tray.box.right()) - std::max(box.x, tray.box.x);
-    const float along = std::min(box.bottom(), tray.box.bottom()) - std::max(box.y, tray.box.y);
-    if (across > 0 && along > 0) all += across * along;
-  }
+  for (const TrayFrame& tray : layout.trays)
+    if (!tray.on_card && !tray.only_label) all += overlap_area(box, tray.box);
   return all;
 }
 
@@ -75,6 +70,7 @@ Rect least_hiding(const TableLayout& layout, int surface, std::span<const Token>
   float min = 0;
   for (const Vec2 m : middles) {
     const float x = std::clamp(m.x, frame.box.x + w / 2, std::max(frame.box.x + w / 2, frame.box.right() - w / 2));
+    // On a table without an edge it keeps off the window's, too.
     const float y = frame.grid.bounded() ? m.y : std::clamp(m.y, frame.box.y + h, std::max(frame.box.y + h, frame.box.bottom() - h));
     const Rect box = centred({x, y, 0, 0}, w, h);
     if (frame.grid.bounded() && (box.y < frame.box.y || box.bottom() > frame.box.bottom()) && best) continue;

@@ -18,7 +18,9 @@ constexpr float kBowlPadding = 10, kBowlLabel = 24, kBetweenBowls = 8;
 constexpr float kLargestTray = 0.66F;
 /// Trays that lie on a table without an edge: their words stand at their left, and they leave most of the height to the table, but have at
 /// least so much of it.
-constexpr float kTrayAside = 138, kNarrowFelt = 760;
+constexpr float kTrayAside = 138;
+/// On a narrower one they stand over the things, which have all the width then.
+constexpr float kNarrowFelt = 760;
 /// Things in racks are never smaller than this while they take no more than that share of the height: the table gives way, and racks that
 /// would be smaller lie closer together.
 constexpr float kCrowdedPadding = 6;

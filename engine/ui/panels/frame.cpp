@@ -12,7 +12,7 @@ bool panel_is_below(const Ui& ui, PanelUse use) {
   if (ui.size.x >= ui.px(ui.sizes.panel_break)) return false;
   // Lower panels would have no room for what several players need.
   constexpr float kMinHeight = 580, kUpright = 0.9F;
-  if (use != PanelUse::players || ui.size.x < ui.px(ui.sizes.panel_players_least) || ui.size.y < ui.px(kMinHeight)) return true;
+  if (use != PanelUse::players || ui.size.x < ui.px(ui.sizes.panel_players_min) || ui.size.y < ui.px(kMinHeight)) return true;
   return ui.size.x - ui.px(ui.sizes.panel_width) < kUpright * frame_without_panel(ui).board.h;
 }
 

@@ -6,6 +6,7 @@
 #include "ui/painter/table_painter.hpp"
 #include "ui/panels/fields.hpp"
 #include "ui/panels/frame.hpp"
+#include "ui/panels/taste.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/screen_links.hpp"
@@ -57,7 +58,7 @@ class DiagramScreen final : public Screen {
     layout_ = lay_out(table_, {.area = frame_of(ui, kStripHeight, PanelUse::players).board, .scale = ui.scale()});
     const Palette palette(ui.theme, &entry_->spec.paints);
     const Scene scene = shown();
-    const TableTaste taste{ui.services.settings.marks, ui.services.settings.labels, ui.scale()};
+    const TableTaste taste = taste_of(ui);
     draw_all(canvas, palette, scene, layout_, taste);
     draw_cursor(canvas, palette, layout_.surfaces.front(), cursor_);
   }

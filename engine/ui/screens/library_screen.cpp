@@ -4,6 +4,7 @@
 #include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/picker.hpp"
+#include "ui/panels/taste.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
@@ -258,7 +259,7 @@ class LibraryScreen final : public Screen {
   void draw_picture_of(Ui& ui, const std::shared_ptr<const GameEntry>& game, Rect at) {
     if (!pictures_.ready(game, game->spec.card)) return;
     const Palette palette(ui.theme, &game->spec.paints);
-    const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels};
+    const TableTaste taste = taste_of(ui);
     const std::string name = "card." + game->name + "." + taste.labels + (taste.marks ? ".marks" : "");
     const auto picture =
         ui.pictures.get(name, static_cast<int>(at.w), static_cast<int>(at.h), ui.colour("wood_frame"), [&](Canvas& canvas, Rect box) {

@@ -3,6 +3,7 @@
 #include "ui/core/pictures.hpp"
 #include "ui/painter/close_up.hpp"
 #include "ui/panels/frame.hpp"
+#include "ui/panels/taste.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -25,7 +26,7 @@ void ProblemBoard::draw(Ui& ui, Rect at, const std::shared_ptr<const GameEntry>&
   list.AddRectFilled(low, high, im(ui.colour("paper")), round);
   if (positions_.ready(game, position)) {
     const Palette palette(ui.theme, &game->spec.paints);
-    const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels};
+    const TableTaste taste = taste_of(ui);
     // A file of problems may change under its names: the position itself is the name.
     const std::string name = "map." + game->name + "." + setup.variant + "." + to_text(setup.options) + (taste.marks ? ".marks" : "");
     const auto shown =

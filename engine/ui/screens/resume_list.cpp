@@ -5,6 +5,7 @@
 #include "ui/core/ui.hpp"
 #include "ui/painter/close_up.hpp"
 #include "ui/panels/fitted_text.hpp"
+#include "ui/panels/taste.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
@@ -124,7 +125,7 @@ bool ResumeList::draw_board(Ui& ui, std::size_t i, Rect at) const {
   const auto& scene = (*standings_)[i]->scene;
   if (!game || scene->surfaces.empty()) return false;
   const Palette palette(ui.theme, &game->spec.paints);
-  const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels};
+  const TableTaste taste = taste_of(ui);
   const std::string name =
       "resume." + save.file.filename().string() + "." + save.data.date + "." + taste.labels + (taste.marks ? ".marks" : "");
   const auto picture = ui.pictures.get(name, static_cast<int>(at.w), static_cast<int>(at.h), ui.colour("wood_frame"),

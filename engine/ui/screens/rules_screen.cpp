@@ -3,6 +3,7 @@
 #include "ui/painter/close_up.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/key_scroll.hpp"
+#include "ui/panels/taste.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/tiles.hpp"
 #include "ui/panels/widgets.hpp"
@@ -148,7 +149,7 @@ class RulesScreen final : public Screen {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::Dummy({width, height});
     const Palette palette(ui.theme, &entry_->spec.paints);
-    const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels, .scale = ui.scale()};
+    const TableTaste taste = taste_of(ui);
     const std::string name = "rules." + entry_->name + "." + number + "." + taste.labels + (taste.marks ? ".marks" : "");
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + width, at.y + height}, im(ui.colour("paper")), round);

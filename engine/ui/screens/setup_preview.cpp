@@ -3,6 +3,7 @@
 #include "ui/core/pictures.hpp"
 #include "ui/painter/close_up.hpp"
 #include "ui/painter/palette.hpp"
+#include "ui/panels/taste.hpp"
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/position.hpp"
@@ -48,7 +49,7 @@ void draw_chance_sign(const Ui& ui, Rect box) {
 
 void draw_picture(Ui& ui, const SetupModel& model, const Scene& scene, Rect box) {
   const Palette palette(ui.theme, &model.game().spec.paints);
-  const TableTaste taste{.marks = ui.services.settings.marks, .labels = ui.services.settings.labels};
+  const TableTaste taste = taste_of(ui);
   const auto picture = ui.pictures.get(kPicture, static_cast<int>(box.w), static_cast<int>(box.h), ui.colour("ground"),
                                        [&](Canvas& canvas, Rect at) { draw_figure(canvas, palette, scene, at, taste); });
   if (picture)

@@ -25,6 +25,7 @@ Rect whole(int width, int height) { return {0, 0, static_cast<float>(width), sta
 
 }  // namespace
 
+/// A picture has a size of its own, whatever the interface's scale.
 TableTaste TablePictures::taste() const { return {ui_.services.settings.marks, ui_.services.settings.labels}; }
 
 void TablePictures::take_picture() {

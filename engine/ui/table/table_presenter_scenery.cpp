@@ -1,11 +1,10 @@
+#include "ui/panels/taste.hpp"
 #include "ui/table/table_presenter.hpp"
 
 /// What is drawn on a table beside what a hand sees.
 namespace tablier {
 
-TableTaste TablePresenter::taste() const {
-  return {.marks = ui_.services.settings.marks, .labels = ui_.services.settings.labels, .scale = ui_.scale()};
-}
+TableTaste TablePresenter::taste() const { return taste_of(ui_); }
 
 TableScenery TablePresenter::scenery(const TableMoment& moment) const {
   const bool back = play_.looked_at() && !play_.leafed();

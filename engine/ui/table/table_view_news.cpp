@@ -2,6 +2,7 @@
 #include "ui/table/table_view.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <ranges>
 
 /// What moves won and lost, told on the board.
@@ -13,25 +14,25 @@ bool together(const ToldNews& a, const ToldNews& b) {
   return one.surface == other.surface && one.place == other.place && a.opacity == b.opacity && a.risen == b.risen;
 }
 
-bool meet(Rect a, Rect b) { return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom(); }
+enum class Way : std::uint8_t { up, down };
 
-/// Over all that it would meet, or under it.
-Rect clear_of(Rect box, const std::vector<Rect>& taken, bool over) {
+/// Moved that way past all that it would meet.
+Rect moved_past(Rect box, const std::vector<Rect>& taken, Way way) {
   for (auto r = taken.begin(); r != taken.end();) {
-    if (!meet(box, *r)) {
+    if (overlap_area(box, *r) <= 0) {
       ++r;
       continue;
     }
-    box.y = over ? r->y - box.h * 1.1F : r->bottom() + box.h * 0.1F;
+    box.y = way == Way::up ? r->y - box.h * 1.1F : r->bottom() + box.h * 0.1F;
     r = taken.begin();
   }
   return box;
 }
 
-/// Under it where there is no room over it.
+/// Over all that it would meet, or under it where there is no room.
 Rect clear_of(Rect box, const std::vector<Rect>& taken, float top) {
-  const Rect above = clear_of(box, taken, true);
-  return above.y >= top ? above : clear_of(box, taken, false);
+  const Rect above = moved_past(box, taken, Way::up);
+  return above.y >= top ? above : moved_past(box, taken, Way::down);
 }
 
 }  // namespace

@@ -129,7 +129,7 @@ TEST_CASE("A file is saved under the name that a person types, ending, capitals 
   CHECK(file_of_name(" Winter Evenings.yaml ", folder) == folder / "winter-evenings.yaml");
   CHECK(file_of_name("my_own", folder) == folder / "my_own.yaml");
   CHECK(file_of_name("other.yml", folder) == folder / "other.yaml");
-  CHECK(file_of_name("/tmp/work/Other.yaml", folder) == std::filesystem::path("/tmp/work/other.yaml"));
+  CHECK(file_of_name("/far/away/Other.yaml", folder) == std::filesystem::path("/far/away/other.yaml"));
   for (const char* name : {"", "  ", "&!", "/tmp/"}) CHECK(!file_of_name(name, folder));
 }
 

@@ -63,6 +63,21 @@ TEST_CASE("What a clock ran stays run when moves are taken back; what moves adde
   CHECK(t.left(1) == 45);
 }
 
+TEST_CASE("A round that is begun again has its clocks anew; one that goes back to a choice has not") {
+  Timed t(timed());
+  t.move(10, "take:1");
+  t.move(20, "take:1");
+  t.hand.pass(5);
+  t.match.rewind_to(1);
+  CHECK(t.left(1) == 40);
+  t.hand.pass(5);
+  t.match.rewind();
+  CHECK(t.left(0) == 60);
+  CHECK(t.left(1) == 60);
+  t.hand.pass(7);
+  CHECK(t.left(0) == 53);
+}
+
 TEST_CASE("Whoever's time is up has lost the round on time") {
   Timed t(timed());
   t.hand.pass(59);
