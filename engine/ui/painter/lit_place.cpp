@@ -64,8 +64,8 @@ void draw_taken_place(Canvas& canvas, const Palette& palette, const TableLayout&
   draw_taking(canvas, {box.right() - radius * 0.8F, box.bottom() - radius * 0.8F}, radius, palette.colour("taking"), kWhite);
 }
 
-Outline outline_of(const SurfaceFrame& frame, Place place) {
-  if (frame.grid.lattice != Lattice::triangles) return rounded_box(frame.place_box(place).inset(frame.unit * 0.05F), frame.unit * 0.1F);
+Outline outline_of(const SurfaceFrame& frame, Place place, float within) {
+  if (frame.grid.lattice != Lattice::triangles) return rounded_box(frame.place_box(place).inset(frame.unit * within), frame.unit * 0.1F);
   constexpr float kRound = 1.03F;  // digits stand in the corners
   std::vector<Vec2> corners = corners_of(frame.grid, place);
   const Vec2 middle = centre_of(frame.grid, place);
@@ -74,7 +74,7 @@ Outline outline_of(const SurfaceFrame& frame, Place place) {
 }
 
 void draw_cursor(Canvas& canvas, const Palette& palette, const SurfaceFrame& frame, Place place) {
-  const Outline outline = outline_of(frame, place);
+  const Outline outline = outline_of(frame, place, -0.05F);  // a stone there stays round
   const float width = std::max(2.5F, frame.unit * 0.05F);
   canvas.stroke(outline, width * 2, with_alpha(kWhite, 0.75), true);
   canvas.stroke(outline, width, palette.colour("focus"), true);

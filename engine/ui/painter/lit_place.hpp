@@ -14,8 +14,8 @@ void draw_lit_place(Canvas& canvas, const Palette& palette, const TableLayout& l
 bool takes(const Scene& scene, const Highlight& highlight);
 /// Corners around what is taken, and a cross: told from a quiet move by its shape, too.
 void draw_taken_place(Canvas& canvas, const Palette& palette, const TableLayout& layout, const Highlight& highlight);
-/// Around a place, a little within it.
-Outline outline_of(const SurfaceFrame& frame, Place place);
+/// Around a place, so much within it, in units; triangles have digits in their corners and theirs is a little outside.
+Outline outline_of(const SurfaceFrame& frame, Place place, float within = 0.05F);
 /// Where the keys are: a frame around the place, to be seen on things of its own colour too.
 void draw_cursor(Canvas& canvas, const Palette& palette, const SurfaceFrame& frame, Place place);
 /// The place of the thing that a hand has chosen, under it.
