@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <optional>
 
-/// The bots that sit at a table: whoever's turn it is thinks beside it. Owned and used by Play; it plays nothing itself.
+/// The bots that sit at a table: whoever's turn it is thinks beside it. Used by Play; it plays nothing itself.
 namespace tablier {
 
 class Opponent {

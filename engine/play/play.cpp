@@ -2,11 +2,10 @@
 
 #include "match/exchange.hpp"
 #include "match/left_line.hpp"
-#include "play/state_beside.hpp"
 #include "play/typed_notation.hpp"
 
 #include <algorithm>
-#include <cassert>
+#include <utility>
 
 namespace tablier {
 namespace {
@@ -20,11 +19,6 @@ constexpr double kSavePoll = 0.25;
 /// A bot answers no sooner: until then what it answers to has come to rest. By the pace that the player likes, in seconds.
 constexpr double kBeforeAnswer = 0.45, kBeforeSlowAnswer = 1.6;
 
-Autosave autosave_of(const PlayPlace& place) {
-  AutosaveFolder folder(place.saves);
-  return place.resumed.empty() ? Autosave(std::move(folder)) : Autosave(std::move(folder), place.resumed);
-}
-
 /// Slow: also for eyes that want no motion.
 double pause_before_answer(const Settings& settings) {
   if (settings.bot_pace == "slow") return kBeforeSlowAnswer;
@@ -37,91 +31,74 @@ PreparedMatch prepared_for(PreparedMatch prepared, const PlayPlace& place) {
   return {beside, beside->ask([&] { return first_asked(beside, std::move(prepared.asked.match), place.keeps); })};
 }
 
-}  // namespace
-
-Play::Play(PreparedMatch prepared, const PlayPlace& place) : Play(Ready{prepared_for(std::move(prepared), place)}, place) {}
-
-Play::Play(Ready ready, PlayPlace place)
-    : beside_(ready.prepared.beside),
-      match_(std::move(ready.prepared.asked.match)),
-      place_(std::move(place)),
-      seating_(match_, place_.keeps),
-      recording_(match_, place_.records, place_.keeps),
-      played_moves_(std::move(ready.prepared.asked.played_moves)) {
-  count_todays_help();
-  if (place_.keeps) autosave_.emplace(autosave_of(place_));
-  if (!beside_) {
-    start_scene_ = position_after(match_, 0)->scene(seating_.viewer());
-    return;
-  }
-  start_scene_ = std::move(ready.prepared.asked.start);
-  table_ = std::move(ready.prepared.asked.table);
+/// The match under rules that have changed; where its script fails so that the match cannot stand where it stood, the first fault is why.
+Result<Match> again_under(const Ruleset& rules, const Match& match) {
+  auto fresh = replay(match, [&](std::string_view, const Value&) -> Result<Ruleset> { return rules; });
+  const bool cut_short = !fresh || (fresh->round_over() && !match.round_over());
+  if (!cut_short || !rules.hooks) return fresh;
+  auto faults = rules.hooks->take_faults();
+  if (faults.empty()) return fresh;
+  return std::move(faults.front().problem);
 }
 
-Play::~Play() {
-  drop_work();
-  if (beside_) beside_->finish();
+}  // namespace
+
+Play::Play(PreparedMatch prepared, const PlayPlace& place)
+    : live_(prepared_for(std::move(prepared), place), place),
+      navigation_(live_),
+      variations_(live_, navigation_),
+      recording_(live_.match(), place.records, place.keeps),
+      help_(live_, navigation_, recording_),
+      review_(live_, navigation_) {
+  live_.listen([this] { match_changed(); }, [this] { keep_time(); });
 }
 
 Observation Play::observation() const {
-  Viewer viewer{.eyes = seating_.viewer()};
-  if (may_play()) viewer.seats = {match_.state().to_move()};
-  return asked([&] {
-    Observation seen = observe(match_, viewer);
-    if (earlier_) seen.table = observe_table(*earlier_, viewer);
-    return seen;
-  });
+  Viewer viewer{.eyes = seating().viewer()};
+  if (may_play()) viewer.seats = {live_.match().state().to_move()};
+  return navigation_.observation(viewer);
 }
 
-bool Play::may_play() const { return seating_.human_turn() && showing_.empty() && !seating_.curtain() && !looked_at_; }
+bool Play::may_play() const { return seating().human_turn() && !help_.showing() && !seating().curtain() && !navigation_.looked_at(); }
+
+MatchSetup Play::setup() const {
+  MatchSetup setup = live_.match().setup();
+  setup.seed = live_.match().rounds().back().setup.seed;
+  return setup;
+}
 
 // --- time
 
 void Play::enter(double now) {
-  now_ = now;
+  live_.set_time(now);
   keep_time();
-  if (beside_) return enter_beside();
+  if (working()) return;
   if (!recording_.done()) return match_changed();
-  best_moves_wanted_ = match_.round_over();
-  show_position(true);
-  played_moves_.follow(match_, seating_.viewer());
+  review_.want_best_moves(live_.match().round_over());
+  navigation_.show(true);
+  if (!live_.beside()) live_.played_moves().follow(live_.match(), seating().viewer());
 }
 
 void Play::leave() {
-  match_.pause();
-  coach_.cancel();
+  live_.match().pause();
+  help_.cancel();
   opponent_.cancel();
-  analyst_.cancel();
-  values_.stop();
-  save();
-  if (!autosave_) return;
-  autosave_->flush();
-  tell_save_problem();
+  review_.cancel();
+  live_.save();
+  live_.flush();
+  live_.tell_save_problem();
 }
 
-void Play::save() {
-  if (autosave_) autosave_->keep(match_);
-}
-
-void Play::tell(PlayEvent event) {
-  if (const auto* rules = std::get_if<RulesChanged>(&event)) kept_rules_ = rules->kept;
-  events_.push_back(std::move(event));
-}
-
-void Play::tell_save_problem() {
-  const auto problem = autosave_ ? autosave_->take_problem() : std::nullopt;
-  if (problem) tell(Notice{Problem(Text("table.not_kept", {{"why", problem->text}}), problem->where)});
-}
-
-void Play::keep_time() { clock_.keep(match_, seating_.curtain() || working(), place_.settings.pause_unfocused); }
+void Play::keep_time() { clock_.keep(live_.match(), seating().curtain() || working(), live_.place().settings.pause_unfocused); }
 
 void Play::tell_clock() {
-  if (!match_.clock_is_up()) return;
-  const Seat seat = match_.state().to_move();
+  const Match& match = live_.match();
+  if (!match.clock_is_up()) return;
+  const Seat seat = match.state().to_move();
   const auto told = clocks_told_.find(seat);
-  if (told != clocks_told_.end() && told->second == match_.round()) return;
-  clocks_told_[seat] = match_.round();
-  tell(ClockUp{seat});
+  if (told != clocks_told_.end() && told->second == match.round()) return;
+  clocks_told_[seat] = match.round();
+  live_.tell(ClockUp{seat});
 }
 
 void Play::set_asking(bool asking) {
@@ -135,48 +112,40 @@ void Play::set_unfocused(bool unfocused) {
 }
 
 void Play::open_curtain() {
-  if (later([this] { open_curtain(); })) return;
-  seating_.open_curtain();
-  change({});
+  if (live_.later([this] { open_curtain(); })) return;
+  live_.seating().open_curtain();
+  live_.change({});
 }
 
 bool Play::update(double now) {
-  now_ = now;
-  bool changed = update_work();
+  live_.set_time(now);
+  bool changed = live_.update();
   keep_time();
   if (working()) return popups_.update(now) || changed;
   tell_clock();
-  watch_outlook();
+  help_.watch_outlook();
   let_bots_play();
-  if (!working() && std::exchange(best_moves_wanted_, false)) {
-    find_best_moves();
-    changed = true;
-  }
   changed = std::exchange(told_thinking_, bot_thinks_long()) != told_thinking_ || changed;
-  if (coach_.poll(match_)) changed = true;
-  count_light();
-  changed = analyst_.poll(match_) || changed;
-  values_.watch(match_, position(), plies(), seating_.curtain() || line_.has_value() || leafed_.has_value());
-  changed = values_.poll() || changed;
-  if (values_.take_unknown()) tell(Notice{Problem("table.values.unknown")});
+  changed = help_.poll() || changed;
+  changed = review_.update() || changed;
   if (!working()) go_on();
-  tell_save_problem();
+  live_.tell_save_problem();
   if (tell_script_faults()) {
     changed = true;
-    if (beside_ && !working()) change({});
+    if (live_.beside() && !working()) live_.change({});
   }
-  const bool motion = place_.settings.motion;
-  changed = std::exchange(seen_revision_, match_.revision()) != match_.revision() || changed;
+  const bool motion = live_.place().settings.motion;
+  changed = std::exchange(seen_revision_, live_.match().revision()) != live_.match().revision() || changed;
   changed = popups_.update(now) || (popups_.any() && motion) || changed;
-  return clock_.ticked(match_) || changed;
+  return clock_.ticked(live_.match()) || changed;
 }
 
 /// With what is due, one change at a time.
 void Play::go_on() {
-  if (auto answer = coach_.take_answer()) coach_answered(*std::move(answer));
-  if (!working() && !showing_.empty() && now_ >= show_at_) show_next_move();
+  help_.go_on();
   if (working()) return;
-  if (const Move due = match_.timeout_due(); due != Move::none) change([due](Match& match, Told&) { match.play(due); });
+  const Move due = live_.match().timeout_due();
+  if (due != Move::none) live_.change([due](Match& match, Told&) { match.play(due); });
 }
 
 std::optional<double> Play::next_wake(double now) const {
@@ -185,100 +154,79 @@ std::optional<double> Play::next_wake(double now) const {
     if (t) wake = wake ? std::min(*wake, *t) : *t;
   };
   if (working()) sooner(now + kWorkPoll);
-  if (best_moves_wanted_) sooner(now);
-  if (coach_.thinking() || answering() || analyst_.busy() || values_.busy()) sooner(now + kPlayPoll);
-  if (autosave_ && autosave_->busy()) sooner(now + kSavePoll);
-  if (!showing_.empty()) sooner(show_at_);
-  sooner(popups_.next_wake(now, place_.settings.motion));
+  if (review_.best_moves_wanted()) sooner(now);
+  if (help_.thinking() || answering() || review_.busy()) sooner(now + kPlayPoll);
+  if (live_.saving()) sooner(now + kSavePoll);
+  sooner(help_.next_wake());
+  sooner(popups_.next_wake(now, live_.place().settings.motion));
   sooner(opponent_.next_wake(now));
-  sooner(PlayClock::next_tick(match_, now));
+  sooner(PlayClock::next_tick(live_.match(), now));
   return wake;
 }
 
-bool Play::settled() const {
-  return !coach_.thinking() && !opponent_.thinking() && !values_.busy() && showing_.empty() && !working() && !best_moves_wanted_;
-}
+bool Play::settled() const { return !help_.thinking() && !opponent_.thinking() && !help_.showing() && !working() && review_.settled(); }
 
 void Play::let_bots_play() {
-  if (!showing_.empty() || looked_at_ || seating_.curtain()) return opponent_.cancel();
-  opponent_.watch(match_, now_, pause_before_answer(place_.settings));
-  const auto move = opponent_.poll(match_, now_);
+  if (help_.showing() || navigation_.looked_at() || seating().curtain()) return opponent_.cancel();
+  opponent_.watch(live_.match(), live_.now(), pause_before_answer(live_.place().settings));
+  const auto move = opponent_.poll(live_.match(), live_.now());
   if (!move) return;
-  if (!*move) return tell(Notice{move->problem()});
-  change([move = **move](Match& match, Told& told) { make_move(match, move, false, told); });
+  if (!*move) return live_.tell(Notice{move->problem()});
+  live_.change([move = **move](Match& match, Told& told) { make_move(match, move, false, told); });
 }
 
-/// Played again, which waits for a moment in which nothing else is at work.
-void Play::find_best_moves() {
-  find_out([this](const Match& match) -> Landing { return [this, best = tablier::best_moves(match)] { best_moves_ = best; }; });
-}
-
-void Play::watch_outlook() {
-  if (place_.settings.light && Coach::available(match_) && seating_.puzzle() && !match_.round_over()) coach_.watch(match_);
-  else coach_.stop_watching();
-}
-
-// --- changes
+// --- what follows a change
 
 void Play::match_changed() {
-  if (place_.remember) place_.remember(match_.table);
-  suggest({});
-  looked_at_.reset();
-  if (seating_.hide_from_next()) tell(CurtainFell{});
+  Match& match = live_.match();
+  if (live_.place().remember) live_.place().remember(match.table);
+  navigation_.suggest({});
+  navigation_.forget_place();
+  if (live_.seating().hide_from_next()) live_.tell(CurtainFell{});
   keep_time();
-  show_position(true);
-  played_moves_.follow(match_, seating_.viewer());
-  keep_help();
-  save();
-  if (auto news = played_moves_.take_news(); !news.empty()) popups_.tell(std::move(news), now_);
+  navigation_.show(true);
+  live_.played_moves().follow(match, seating().viewer());
+  help_.keep_count();
+  live_.save();
+  if (auto news = live_.played_moves().take_news(); !news.empty()) popups_.tell(std::move(news), live_.now());
   tell_script_faults();
-  if (match_.round_over()) end_round();
-  else {
-    end_told_ = false;
-    best_moves_.clear();
-  }
+  if (match.round_over()) return end_round();
+  end_told_ = false;
+  review_.forget_best_moves();
 }
 
 /// Hooks are asked when somebody looks, too. Without one that was switched off other moves are there.
 bool Play::tell_script_faults() {
-  auto faults = match_.take_script_faults();
+  auto faults = live_.match().take_script_faults();
   if (faults.empty()) return false;
-  tell(ScriptFailed{std::move(faults)});
-  if (!beside_) show_position(false);
+  live_.tell(ScriptFailed{std::move(faults)});
+  if (!live_.beside()) navigation_.show(false);
   return true;
 }
 
-void Play::show_position(bool changed) {
-  seating_.look();
-  if (!looked_at_) {
-    earlier_ = nullptr;
-    leafed_.reset();
-    line_.reset();
-  }
-  tell(PositionShown{changed});
+void Play::end_round() {
+  live_.match().pause();
+  review_.want_best_moves(true);
+  const auto winners = live_.match().winners();
+  const bool won = std::any_of(winners.begin(), winners.end(), [this](Seat s) { return seating().is_human(s); });
+  if (!std::exchange(end_told_, true)) live_.tell(RoundEnded{won});
+  if (live_.match().over()) live_.flush();
+  if (const Status added = recording_.add(live_.match()); !added) live_.tell(Notice{added.problem()});
 }
 
-void Play::end_round() {
-  match_.pause();
-  best_moves_wanted_ = true;
-  const auto winners = match_.winners();
-  const bool won = std::any_of(winners.begin(), winners.end(), [this](Seat s) { return seating_.is_human(s); });
-  if (!std::exchange(end_told_, true)) tell(RoundEnded{won});
-  if (match_.over() && autosave_) autosave_->flush();
-  if (const Status added = recording_.add(match_); !added) tell(Notice{added.problem()});
-}
+// --- moves
 
 Result<OfferedMove> Play::read(std::string_view notation) const {
-  if (may_try()) return read_tried(notation);
-  if (table_) {
-    for (const OfferedMove& offered : table_->moves)
+  if (variations_.may_try()) return variations_.read(notation);
+  if (const auto& table = live_.table()) {
+    for (const OfferedMove& offered : table->moves)
       if (offered.notation == notation) return offered;
-    if (const OfferedMove* only = only_completion(table_->moves, notation)) return *only;
-    if (!has_form_of_move(table_->moves, notation))
-      return Problem("table.typed_form", {{"text", std::string(notation)}, {"example", table_->moves.front().notation}});
+    if (const OfferedMove* only = only_completion(table->moves, notation)) return *only;
+    if (!has_form_of_move(table->moves, notation))
+      return Problem("table.typed_form", {{"text", std::string(notation)}, {"example", table->moves.front().notation}});
   }
-  return asked([&]() -> Result<OfferedMove> {
-    const State& state = match_.state();
+  return live_.asked([&]() -> Result<OfferedMove> {
+    const State& state = live_.match().state();
     const auto move = state.parse(notation);
     if (!move) return move.problem();
     return OfferedMove{state.notation(*move), state.label(*move), state.touch(*move)};
@@ -286,9 +234,9 @@ Result<OfferedMove> Play::read(std::string_view notation) const {
 }
 
 void Play::play(const OfferedMove& move, const std::optional<OfferedMove>& lift) {
-  if (later([this, move, lift] { play(move, lift); })) return;
-  if (may_try()) return try_move(move);
-  change([move, lift](Match& match, Told& told) {
+  if (live_.later([this, move, lift] { play(move, lift); })) return;
+  if (variations_.may_try()) return variations_.try_move(move);
+  live_.change([move, lift](Match& match, Told& told) {
     if (lift) {
       const auto first = match.state().parse(lift->notation);
       if (!first) return told.emplace_back(Notice{first.problem()}), void();
@@ -301,69 +249,117 @@ void Play::play(const OfferedMove& move, const std::optional<OfferedMove>& lift)
 }
 
 void Play::undo() {
-  if (later([this] { undo(); })) return;
-  change(
+  if (live_.later([this] { undo(); })) return;
+  live_.change(
       [](Match& match, Told&) {
         if (match.can_undo()) match.undo();
       },
-      [this, round = match_.round()] {
-        if (match_.round() < round) tell(Notice{Problem("table.round_reopened", {{"n", match_.round() + 1}})});
+      [this, round = live_.match().round()] {
+        const int now = live_.match().round();
+        if (now < round) live_.tell(Notice{Problem("table.round_reopened", {{"n", now + 1}})});
       });
 }
 
-UndoConsent Play::undo_takes() const { return undo_consent(match_.undo_takes(), match_, seating_); }
+UndoConsent Play::undo_takes() const { return undo_consent(live_.match().undo_takes(), live_.match(), seating()); }
 
 UndoConsent Play::going_back_takes(std::size_t plies) const {
   std::vector<const Ply*> taken;
-  const auto& history = match_.history();
+  const auto& history = live_.match().history();
   for (std::size_t i = plies; i < history.size(); ++i)
     if (!taken.empty() || is_player(history[i].seat)) taken.push_back(&history[i]);
-  return undo_consent(taken, match_, seating_);
+  return undo_consent(taken, live_.match(), seating());
 }
 
 void Play::redo() {
-  if (later([this] { redo(); })) return;
-  change([](Match& match, Told&) {
+  if (live_.later([this] { redo(); })) return;
+  live_.change([](Match& match, Told&) {
     if (match.can_redo()) match.redo();
   });
 }
 
-void Play::go_back(std::size_t plies) {
-  if (later([this, plies] { go_back(plies); })) return;
-  change([plies](Match& match, Told&) { match.rewind_to(std::min(plies, match.history().size())); });
+void Play::go_back_to(std::size_t plies) {
+  if (live_.later([this, plies] { go_back_to(plies); })) return;
+  live_.match().count_hint();
+  live_.change([plies](Match& match, Told&) { match.rewind_to(std::min(plies, match.history().size())); });
 }
 
 void Play::start_again() {
-  if (later([this] { start_again(); })) return;
-  stop_showing();
-  change([](Match& match, Told&) { match.help().solution_seen ? match.start_over() : match.rewind(); });
+  if (live_.later([this] { start_again(); })) return;
+  help_.stop_showing();
+  live_.change([](Match& match, Told&) { match.help().solution_seen ? match.start_over() : match.rewind(); });
 }
 
 void Play::go_on_from_here() {
-  if (later([this] { go_on_from_here(); })) return;
-  if (!looked_at_) return;
-  change([plies = *looked_at_, line = line_moves()](Match& match, Told&) {
+  if (live_.later([this] { go_on_from_here(); })) return;
+  if (!navigation_.looked_at()) return;
+  live_.change([plies = navigation_.plies(), line = variations_.moves()](Match& match, Told&) {
     match.rewind_to(std::min(plies, match.history().size()));
     for (const Move move : line) play_keeping_line(match, move, false);
   });
 }
 
 void Play::next_round() {
-  if (later([this] { match_.round_over() && !match_.over() ? next_round() : void(); })) return;
-  change([](Match& match, Told&) { match.next_round(); });
+  if (live_.later([this] { live_.match().round_over() && !live_.match().over() ? next_round() : void(); })) return;
+  live_.change([](Match& match, Told&) { match.next_round(); });
 }
 
 void Play::resign() {
-  if (later([this] { can_resign() ? resign() : void(); })) return;
-  change([](Match& match, Told&) { match.resign(); });
+  if (live_.later([this] { can_resign() ? resign() : void(); })) return;
+  live_.change([](Match& match, Told&) { match.resign(); });
+}
+
+void Play::give_up() {
+  if (!can_resign()) return;
+  help_.available() ? help_.give_up() : resign();
+}
+
+void Play::change_rules(const Result<Ruleset>& rules) {
+  if (live_.later([this, rules] { change_rules(rules); })) return;
+  if (!rules) return live_.tell(RulesChanged{rules.problem()});
+  live_.await_scripts_of(*rules);
+  navigation_.forget_place();
+  navigation_.forget_position();  // nothing of the game of before outlives it
+  help_.forget();
+  opponent_.cancel();
+  review_.cancel();
+  live_.change([rules](Match& match, Told& told) {
+    auto fresh = again_under(*rules, match);
+    told.emplace_back(RulesChanged{fresh ? std::nullopt : std::optional(fresh.problem())});
+    if (fresh) match = *std::move(fresh);
+  });
 }
 
 MatchSetup Play::once_more() const {
-  MatchSetup setup = match_.setup();
-  if (match_.over()) setup.starter = match_.rounds().back().end->starter;
+  MatchSetup setup = live_.match().setup();
+  if (live_.match().over()) setup.starter = live_.match().rounds().back().end->starter;
   return setup;
 }
 
-std::string Play::written_round(const std::string& date) const { return write_round(match_, date); }
+std::string Play::written_round(const std::string& date) const { return write_round(live_.match(), date); }
+
+// --- what takes a script some time to tell
+
+void Play::ask_cost_of_resigning(std::function<void(const ResignationCost&)> told) {
+  live_.find_out(
+      [told = std::move(told)](const Match& match) -> LiveMatch::Step { return [told, cost = cost_of_resigning(match)] { told(cost); }; });
+}
+
+void Play::ask_score_sheet(std::function<void(ScoreSheet)> told) {
+  live_.find_out(
+      [told = std::move(told)](const Match& match) -> LiveMatch::Step { return [told, sheet = score_sheet(match)] { told(sheet); }; });
+}
+
+void Play::ask_scenes(std::function<void(std::vector<Scene>)> told) {
+  live_.find_out([told = std::move(told), viewer = seating().viewer()](const Match& match) -> LiveMatch::Step {
+    const OneDecision looking;
+    const auto state = position_after(match, 0);
+    std::vector<Scene> scenes{state->scene(viewer)};
+    for (const Ply& ply : match.history()) {
+      state->play(ply.move);
+      scenes.push_back(state->scene(viewer));
+    }
+    return [told, scenes = std::move(scenes)] { told(scenes); };
+  });
+}
 
 }  // namespace tablier

@@ -55,7 +55,7 @@ struct ScriptFailed {
   std::vector<ScriptFault> faults;
 };
 
-/// A move is advised: `Play::suggested` is its touch.
+/// A move is advised: `Navigation::suggested` is its touch.
 struct MoveAdvised {
   MoveName name;
   Proof proof = Proof::none;
@@ -64,7 +64,7 @@ struct MoveAdvised {
   std::vector<Text> reasons = {};           ///< what speaks for it, in the game's words
 };
 
-/// A hint was given, as far as `step` tells: `Play::suggested` is its touch. Asking again gives more, and then lays it.
+/// A hint was given, as far as `step` tells: `Navigation::suggested` is its touch. Asking again gives more, and then lays it.
 struct HintGiven {
   enum class Step : std::uint8_t {
     act,    ///< what the move does

@@ -42,46 +42,46 @@ std::optional<std::size_t> stepped(const KeyChange& key, std::size_t from, std::
 }  // namespace
 
 void AnalysisDock::toggle() {
-  if (!play_.can_analyse()) return;
+  if (!play_.review().can_analyse()) return;
   if (open_) return close();
   open_ = true;
   chosen_.reset();
   shown_ = 1;
-  play_.analyse();
+  play_.review().analyse();
 }
 
 void AnalysisDock::close() {
   open_ = false;
-  play_.stop_analysis();
+  play_.review().stop_analysis();
 }
 
 /// The position that is seen, where it was thought about.
 std::optional<std::size_t> AnalysisDock::chosen() const {
-  const auto& ply_values = play_.analyst().ply_values();
-  if (play_.line()) return std::nullopt;
-  if (chosen_ && *chosen_ < ply_values.size() && ply_values[*chosen_].ply == play_.plies()) return chosen_;
-  if (!play_.looked_at()) return std::nullopt;
+  const auto& ply_values = play_.review().analyst().ply_values();
+  if (play_.navigation().line()) return std::nullopt;
+  if (chosen_ && *chosen_ < ply_values.size() && ply_values[*chosen_].ply == play_.navigation().plies()) return chosen_;
+  if (!play_.navigation().looked_at()) return std::nullopt;
   // Whoever came there by other keys, or by the list of moves, sees it on the curve too.
-  const auto here = std::ranges::find(ply_values, play_.plies(), &PlyValue::ply);
+  const auto here = std::ranges::find(ply_values, play_.navigation().plies(), &PlyValue::ply);
   return here == ply_values.end() ? std::nullopt : std::optional(static_cast<std::size_t>(here - ply_values.begin()));
 }
 
 void AnalysisDock::choose(std::size_t i) {
   chosen_ = i;
   shown_ = 1;
-  play_.look_at(play_.analyst().ply_values()[i].ply);
+  play_.navigation().look_at(play_.review().analyst().ply_values()[i].ply);
 }
 
 std::vector<LineMove> AnalysisDock::line() const {
   const auto here = chosen();
   if (!open() || !here) return {};
-  std::vector<LineMove> line = play_.analyst().ply_values()[*here].line;
+  std::vector<LineMove> line = play_.review().analyst().ply_values()[*here].line;
   line.resize(std::min(line.size(), shown_));
   return line;
 }
 
 std::string AnalysisDock::side_name(bool first) const {
-  const auto& sides = play_.analyst().first_side();
+  const auto& sides = play_.review().analyst().first_side();
   std::vector<Seat> seats;
   for (std::size_t i = 0; i < sides.size(); ++i)
     if (sides[i] == first) seats.push_back(seat(static_cast<int>(i)));
@@ -99,14 +99,14 @@ std::string AnalysisDock::value_label(const PlyValue& ply_value) const {
 }
 
 std::string AnalysisDock::explanation_of(std::size_t i) const {
-  const auto& ply_values = play_.analyst().ply_values();
+  const auto& ply_values = play_.review().analyst().ply_values();
   const PlyValue& now = ply_values[i];
   const std::string ply_value = value_label(now);
   const std::size_t number = play_.played_moves().number_at(now.ply);
   if (number == 0 || i == 0) return ui_.tr("table.analysis.start", {{"standing", ply_value}});
   const PlayedMoves::Entry& played = play_.played_moves().entries()[number - 1];
   const MoveName& better = ply_values[i - 1].best;
-  const double own = play_.analyst().first_side()[static_cast<std::size_t>(index(played.seat))] ? 1 : -1;
+  const double own = play_.review().analyst().first_side()[static_cast<std::size_t>(index(played.seat))] ? 1 : -1;
   const bool missed = !better.notation.empty() && better.notation != played.name.notation;
   const bool worse = own * (now.value - ply_values[i - 1].value) < -kEven && missed;
   return ui_.tr(worse ? "table.analysis.better" : "table.analysis.after", {{"n", number},
@@ -119,11 +119,11 @@ std::string AnalysisDock::explanation_of(std::size_t i) const {
 bool AnalysisDock::key(const KeyChange& key) {
   if (!open() || !key.down || key.ctrl || key.alt) return false;
   if (key.key == Key::escape) {
-    play_.look_at_last();
+    play_.navigation().look_at_last();
     close();
     return true;
   }
-  const auto& ply_values = play_.analyst().ply_values();
+  const auto& ply_values = play_.review().analyst().ply_values();
   if (ply_values.empty()) return false;
   const auto there = stepped(key, chosen().value_or(ply_values.size() - 1), ply_values.size(), turning_points(ply_values, kMaxTurns));
   if (there) choose(*there);
@@ -155,7 +155,7 @@ void AnalysisDock::draw(bool low) {
     draw_explanation(size.x - curve - ui_.px(ui_.sizes.s));
     ImGui::EndGroup();
   } else {
-    const Analyst& analyst = play_.analyst();
+    const Analyst& analyst = play_.review().analyst();
     heading(ui_, analyst.busy() ? ui_.tr("table.analysis.percent", {{"n", static_cast<std::int64_t>(analyst.progress() * 100)}})
                                 : ui_.tr("table.analysis.name"));
     draw_curve_part(size.x, curve_height());
@@ -166,7 +166,7 @@ void AnalysisDock::draw(bool low) {
 }
 
 void AnalysisDock::draw_curve_part(float width, float height) {
-  const auto& ply_values = play_.analyst().ply_values();
+  const auto& ply_values = play_.review().analyst().ply_values();
   CurveLook look{.ply_values = ply_values,
                  .turns = turning_points(ply_values, kMaxTurns),
                  .plies = play_.match().plies(),
@@ -182,7 +182,7 @@ void AnalysisDock::draw_curve_part(float width, float height) {
 }
 
 std::string AnalysisDock::explanation() const {
-  if (play_.analyst().ply_values().empty()) return ui_.tr("table.analysis.moment");
+  if (play_.review().analyst().ply_values().empty()) return ui_.tr("table.analysis.moment");
   const auto here = chosen();
   return here ? explanation_of(*here) : ui_.tr("table.analysis.text");
 }
@@ -203,7 +203,7 @@ void AnalysisDock::draw_explanation(float width) {
 void AnalysisDock::draw_line() {
   const auto here = chosen();
   if (!here) return;
-  const auto& line = play_.analyst().ply_values()[*here].line;
+  const auto& line = play_.review().analyst().ply_values()[*here].line;
   for (std::size_t i = 0; i < line.size(); ++i) {
     const std::string label = labels_.move(line[i].name);
     const float width = measure(ui_.fonts.label_strong, label).x + ui_.px(ui_.sizes.s);

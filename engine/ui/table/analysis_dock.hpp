@@ -19,7 +19,7 @@ class AnalysisDock {
   /// Opens it, or closes it. Nothing where the round cannot be analysed.
   void toggle();
   /// It is seen: it was opened, and the round that it is about is still over.
-  bool open() const { return open_ && play_.can_analyse(); }
+  bool open() const { return open_ && play_.review().can_analyse(); }
   /// Another position is played: where there is nothing to analyse any more it closes.
   void position_changed() { open_ = open(); }
   /// Keys of the curve while it is open; true when it was one of them. Escape closes it and goes back to the end.

@@ -54,7 +54,7 @@ Rows hand_rows(const Scene& scene) {
 }
 
 const char* help_row(const Play& play) {
-  if (!play.helps_in_steps()) return "advice";
+  if (!play.help().comes_in_steps()) return "advice";
   return play.seating().puzzle() ? "hint" : "hint_move";
 }
 
@@ -71,7 +71,7 @@ Rows key_rows(const Play& play, const Hand& held, bool roams) {
   else add(rows, {"moves", "past", "remark", "play_now", "analyse", "resign"});
   if (roams) add(rows, {"look"});
   if (hand.put) add(rows, {"numbers"});
-  if (play.has_values()) add(rows, {"values"});
+  if (play.review().has_values()) add(rows, {"values"});
   if (match.has_score_sheet()) add(rows, {"sheet"});
   add(rows, {"more", "console"});
   if (record_format_of(*match.entry())) add(rows, {"copy", "paste"});

@@ -36,12 +36,12 @@ void draw_remark(Ui& ui, RemarkDraft& draft) {
 }  // namespace
 
 void TableDialogs::ask_remark() {
-  const auto remark = play_.remark();
+  const auto remark = play_.variations().remark();
   if (!remark) return ui_.say(Text("table.remark.no_move"));
   const auto draft = std::make_shared<RemarkDraft>(RemarkDraft{*remark});
   const auto keep = [this, draft] {
     draft->remark.comment = clipped(repaired_utf8(draft->remark.comment), kMaxComment);
-    play_.set_remark(draft->remark);
+    play_.variations().set_remark(draft->remark);
   };
   Dialog dialog{.title = ui_.tr("table.remark.title"), .width = kRemarkWidth};
   dialog.content = [this, draft] { draw_remark(ui_, *draft); };

@@ -20,7 +20,7 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::picture: return pictures_.take_picture();
     case TableCommand::film: return pictures_.take_film();
     case TableCommand::set_up: return set_up_position();
-    case TableCommand::live: return play_.look_at_last();
+    case TableCommand::live: return play_.navigation().look_at_last();
     case TableCommand::numbers: return flip(ui_.services.settings.move_numbers, "table.numbers.on", "table.numbers.off");
     case TableCommand::values: return dialogs_.ask_values();
     case TableCommand::moves: return dialogs_.show_moves();
@@ -32,36 +32,36 @@ void TableCommands::command(TableCommand command) {
     case TableCommand::keys: return show_key_list(ui_, play_, hand_, view_.roams());
     case TableCommand::light: ui_.services.settings.light = !ui_.services.settings.light; return;
     case TableCommand::from_here:
-      if (play_.leafed()) return;
+      if (play_.help().leafed()) return;
       return dialogs_.ask_to_go_on_from_here([this] { go_on_from_here(); });
-    case TableCommand::play_now: return play_.looked_at() ? this->command(TableCommand::from_here) : play_.hurry_bot();
+    case TableCommand::play_now: return play_.navigation().looked_at() ? this->command(TableCommand::from_here) : play_.hurry_bot();
     case TableCommand::remark: return dialogs_.ask_remark();
-    case TableCommand::drop_line: return play_.drop_line();
+    case TableCommand::drop_line: return play_.variations().drop_line();
     case TableCommand::undo:
-      if (play_.looked_at() && play_.can_undo_tree()) return play_.undo_tree();
+      if (play_.navigation().looked_at() && play_.variations().can_undo()) return play_.variations().undo();
       break;
     case TableCommand::solution:
-      if (play_.can_leaf()) return play_.leaf(1);
+      if (play_.help().can_leaf()) return play_.help().leaf(1);
       break;
     case TableCommand::solution_before:
-      if (play_.can_leaf()) play_.leaf(-1);
+      if (play_.help().can_leaf()) play_.help().leaf(-1);
       return;
     case TableCommand::hint:
-      if (play_.coach().busy()) return play_.cancel_help();
+      if (play_.help().coach().busy()) return play_.help().cancel();
       break;
     case TableCommand::analyse: return analyse();
     default: break;
   }
   const bool had_begun = hand_.has_begun();
   hand_.escape();
-  play_.stop_showing();
-  if (play_.looked_at()) play_.look_at_last();
+  play_.help().stop_showing();
+  if (play_.navigation().looked_at()) play_.navigation().look_at_last();
   execute(command, had_begun);
 }
 
 /// The position that is looked at stays.
 void TableCommands::analyse() {
-  if (play_.can_analyse()) return analysis_.toggle();
+  if (play_.review().can_analyse()) return analysis_.toggle();
   ui_.say_of_position(Text(play_.match().round_over() ? "table.analysis.none" : "table.analysis.later"));
 }
 
@@ -74,9 +74,9 @@ void TableCommands::execute(TableCommand command, bool had_begun) {
     case TableCommand::redo: return play_.redo();
     case TableCommand::restart: return restart();
     case TableCommand::next: return go_on();
-    case TableCommand::hint: return play_.ask_help();
+    case TableCommand::hint: return play_.help().ask();
     case TableCommand::solution:
-      if (puzzle && play_.may_ask()) dialogs_.ask_solution();
+      if (puzzle && play_.help().may_ask()) dialogs_.ask_solution();
       return;
     case TableCommand::give_up:
       if (play_.can_resign()) puzzle ? dialogs_.ask_give_up() : dialogs_.ask_resign();
@@ -109,9 +109,9 @@ void TableCommands::restart() {
 
 /// A match that is over stays as it ended.
 void TableCommands::go_on_from_here() {
-  if (!play_.looked_at()) return;
+  if (!play_.navigation().looked_at()) return;
   if (!play_.match().over()) return play_.go_on_from_here();
-  const auto begun = play_.begun_from_here();
+  const auto begun = play_.variations().begun_from_here();
   if (!begun) return ui_.say(begun.problem());
   if (const Status replaced = exits_.replace(*begun); !replaced) ui_.say(replaced.problem());
 }
@@ -143,7 +143,7 @@ void TableCommands::open_rules() {
 void TableCommands::set_up_position() {
   const auto kit = play_.diagram_kit();
   if (!kit) return ui_.say(Text("table.set_up.no"));
-  exits_.open_diagram({play_.match().entry(), *kit, play_.diagram().value_or(Diagram{}), hand_.scene(), play_.setup()});
+  exits_.open_diagram({play_.match().entry(), *kit, play_.navigation().diagram().value_or(Diagram{}), hand_.scene(), play_.setup()});
 }
 
 void TableCommands::open_records() { exits_.open_records(play_.match().entry()); }

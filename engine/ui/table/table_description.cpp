@@ -78,7 +78,7 @@ Value sliding_of(const Hand& hand) {
 }  // namespace
 
 Value describe_table(const Play& play, const Hand& hand, const TableLayout& layout) {
-  const Analyst& analyst = play.analyst();
+  const Analyst& analyst = play.review().analyst();
   return Value::map(
       {{"screen", "table"},
        {"boards", boards_of(layout)},
@@ -89,14 +89,14 @@ Value describe_table(const Play& play, const Hand& hand, const TableLayout& layo
        {"preview", preview_of(hand)},
        {"stroke", stroke_of(hand)},
        {"sliding", sliding_of(hand)},
-       {"advised", !play.suggested().empty()},
+       {"advised", !play.navigation().suggested().empty()},
        {"lights", static_cast<std::int64_t>(hand.lights().size())},
        {"moves", Value::list_of(play.match().notations())},
-       {"looked_at", play.looked_at() ? Value(static_cast<std::int64_t>(*play.looked_at())) : Value()},
-       {"line", play.line() ? Value(*play.line()) : Value()},
-       {"leafed", play.leafed() ? Value(static_cast<std::int64_t>(play.leafed()->number + 1)) : Value()},
+       {"looked_at", play.navigation().looked_at() ? Value(static_cast<std::int64_t>(*play.navigation().looked_at())) : Value()},
+       {"line", play.navigation().line() ? Value(*play.navigation().line()) : Value()},
+       {"leafed", play.help().leafed() ? Value(static_cast<std::int64_t>(play.help().leafed()->number + 1)) : Value()},
        {"bot", Value::map({{"thinks", play.bot_thinks()}, {"long", play.bot_thinks_long()}})},
-       {"helping", play.coach().busy()},
+       {"helping", play.help().coach().busy()},
        {"analysis", Value::map({{"positions", static_cast<std::int64_t>(analyst.ply_values().size())}, {"busy", analyst.busy()}})},
        {"over", play.match().over()},
        {"seconds", play.match().seconds()},

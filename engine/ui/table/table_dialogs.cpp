@@ -38,7 +38,7 @@ void TableDialogs::ask_which(const HandAnswer& answer, const std::function<void(
 void TableDialogs::ask_solution() {
   ui_.dialogs.ask({.title = ui_.tr("table.solution.title"),
                    .text = ui_.tr("table.solution.text"),
-                   .choices = {{ui_.tr("table.solution.show"), [this] { play_.ask_solution(); }}, {ui_.tr("table.go_on_playing")}}});
+                   .choices = {{ui_.tr("table.solution.show"), [this] { play_.help().ask_solution(); }}, {ui_.tr("table.go_on_playing")}}});
 }
 
 void TableDialogs::ask_give_up() {
@@ -79,15 +79,16 @@ void TableDialogs::ask_resign(const ResignationCost& cost) {
 }
 
 void TableDialogs::ask_values() {
-  if (!play_.has_values()) return ui_.say(Text("table.values.never"));
-  const bool shown = play_.values().shown();
-  if (play_.values_open() || shown) return play_.show_values(!(shown && play_.values_open()));
+  if (!play_.review().has_values()) return ui_.say(Text("table.values.never"));
+  const bool shown = play_.review().values().shown();
+  if (play_.review().values_open() || shown) return play_.review().show_values(!(shown && play_.review().values_open()));
   const auto& players = play_.match().players();
   const bool several = std::count_if(players.begin(), players.end(), [](const Player& p) { return p.human; }) > 1;
-  ui_.dialogs.ask({.title = ui_.tr("table.values.title"),
-                   .text = ui_.tr(several ? "table.values.all" : "table.values.alone"),
-                   .choices = {{ui_.tr(several ? "table.values.agreed" : "table.values.show"), [this] { play_.agree_to_values(); }},
-                               {ui_.tr("table.go_on_playing")}}});
+  ui_.dialogs.ask(
+      {.title = ui_.tr("table.values.title"),
+       .text = ui_.tr(several ? "table.values.all" : "table.values.alone"),
+       .choices = {{ui_.tr(several ? "table.values.agreed" : "table.values.show"), [this] { play_.review().agree_to_values(); }},
+                   {ui_.tr("table.go_on_playing")}}});
 }
 
 void TableDialogs::offer_to_go_back(const DeadEnd& end) {
@@ -107,20 +108,21 @@ std::string TableDialogs::consent_label(const UndoConsent& back) const {
 }
 
 void TableDialogs::ask_to_go_on_from_here(const std::function<void()>& go_on) {
-  const auto plies = play_.looked_at();
+  const auto plies = play_.navigation().looked_at();
   if (!plies) return;
   const PlayedMoves& moves = play_.played_moves();
   const auto later = static_cast<std::int64_t>(moves.entries().size() - moves.number_at(*plies));
   const bool over = play_.match().over();
   const UndoConsent back = over ? UndoConsent{} : play_.going_back_takes(*plies);
-  const char* const what = over ? "table.from_here.anew" : play_.line() ? "table.from_here.line" : "table.from_here.text";
+  const char* const what = over ? "table.from_here.anew" : play_.navigation().line() ? "table.from_here.line" : "table.from_here.text";
   std::string text = ui_.tr(what, {{"n", later}});
   if (const std::string consent = consent_label(back); !consent.empty()) text += " " + consent;
   const char* const yes = over                                  ? "table.act.anew_from_here"
                           : back.needs_consent() && !back.alone ? "table.values.agreed"
                                                                 : "table.act.from_here";
   Dialog dialog{.title = ui_.tr(over ? "table.from_here.anew_title" : "table.from_here.title"), .text = text};
-  dialog.choices = {{ui_.tr(yes), go_on}, {ui_.tr("table.act.live"), [this] { play_.look_at_last(); }}, {ui_.tr("table.from_here.look")}};
+  dialog.choices = {
+      {ui_.tr(yes), go_on}, {ui_.tr("table.act.live"), [this] { play_.navigation().look_at_last(); }}, {ui_.tr("table.from_here.look")}};
   if (back.needs_consent() && !back.alone) put_consent_last(dialog);
   ui_.dialogs.ask(std::move(dialog));
 }
@@ -179,8 +181,8 @@ void TableDialogs::show_moves() {
     if (const auto ply = draw_move_list(ui_, lines, line_looked_at(play_), rows)) look_at_entry(play_, *ply);
   };
   dialog.key = [this](const KeyChange& key) {
-    if (is_press(key, Key::up)) play_.step_back_or_on(-1);
-    else if (is_press(key, Key::down)) play_.step_back_or_on(1);
+    if (is_press(key, Key::up)) play_.navigation().step_back_or_on(-1);
+    else if (is_press(key, Key::down)) play_.navigation().step_back_or_on(1);
     else return look_back_key(play_, key) && key.key != Key::escape;
     return true;
   };

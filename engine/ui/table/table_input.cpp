@@ -71,9 +71,9 @@ bool TableInput::input(const Input& input, Rect board) {
 bool TableInput::pressed(const PointerPressed& press, Rect board) {
   const bool mine = board.contains(press.at) || (!press.down && (!hand_.idle() || mouse_.panning()));
   if (!mine) return false;
-  if (press.down) play_.stop_showing();
+  if (press.down) play_.help().stop_showing();
   const HandAnswer answer = mouse_.pressed(press, ui_.now);
-  if (!play_.looked_at() || play_.may_try()) commands_.act_on(answer);
+  if (!play_.navigation().looked_at() || play_.variations().may_try()) commands_.act_on(answer);
   else if (mouse_.is_click(press, ui_.now) && view_.on_board(press.at)) commands_.command(TableCommand::from_here);
   return true;
 }
@@ -91,7 +91,7 @@ bool TableInput::key(const KeyChange& key) {
   if (key.ctrl || key.alt) return false;
   const auto answer = hand_key(key);
   if (!answer) return false;
-  play_.stop_showing();
+  play_.help().stop_showing();
   commands_.act_on(*answer);
   return true;
 }
@@ -100,12 +100,12 @@ bool TableInput::command_key(const KeyChange& key) { return act_key(key) || scre
 
 bool TableInput::act_key(const KeyChange& key) {
   if (const auto command = act_of(key)) commands_.command(*command);
-  else if (is_press(key, Key::enter) && play_.looked_at()) commands_.command(TableCommand::live);
+  else if (is_press(key, Key::enter) && play_.navigation().looked_at()) commands_.command(TableCommand::live);
   else if (is_press(key, Key::enter) && play_.match().round_over()) return enter_after_round();
-  else if (is_press(key, Key::del) && play_.line() && hand_.idle()) commands_.command(TableCommand::drop_line);
-  else if (is_press(key, Key::escape) && play_.showing()) play_.stop_showing();
-  else if (is_press(key, Key::escape) && play_.coach().busy()) play_.cancel_help();
-  else if (is_press(key, Key::escape) && hand_.idle() && !play_.suggested().empty()) forget_advice();
+  else if (is_press(key, Key::del) && play_.navigation().line() && hand_.idle()) commands_.command(TableCommand::drop_line);
+  else if (is_press(key, Key::escape) && play_.help().showing()) play_.help().stop_showing();
+  else if (is_press(key, Key::escape) && play_.help().coach().busy()) play_.help().cancel();
+  else if (is_press(key, Key::escape) && hand_.idle() && !play_.navigation().suggested().empty()) forget_advice();
   else if (is_press(key, Key::escape) && hand_.idle()) commands_.leave();
   else return false;
   return true;
@@ -113,7 +113,7 @@ bool TableInput::act_key(const KeyChange& key) {
 
 /// What was advised is no longer wanted; Escape once more leaves.
 void TableInput::forget_advice() {
-  play_.suggest({});
+  play_.navigation().suggest({});
   ui_.notices.position_changed();
 }
 

@@ -42,7 +42,7 @@ class TableInput {
   bool button_key(const KeyChange& key);
   std::optional<HandAnswer> hand_key(const KeyChange& key);
   bool typed(char32_t character, Rect board);
-  bool may_type() const { return play_.may_try() || (play_.seating().human_turn() && !play_.looked_at()); }
+  bool may_type() const { return play_.variations().may_try() || (play_.seating().human_turn() && !play_.navigation().looked_at()); }
   void preview_line();
   void play_line();
 

@@ -79,7 +79,7 @@ void TablePictures::end_film() {
 
 void TablePictures::replay_or_pause() {
   if (replaying()) return pause();
-  if (!play_.looked_at()) play_.look_at(0);
+  if (!play_.navigation().looked_at()) play_.navigation().look_at(0);
   next_move_ = ui_.now + kReplayStep;
 }
 
@@ -90,8 +90,8 @@ bool TablePictures::update(double now) {
     changed = true;
   }
   if (!next_move_ || now < *next_move_ || play_.working()) return changed;
-  play_.step_back_or_on(1);
-  if (play_.looked_at()) next_move_ = now + kReplayStep;
+  play_.navigation().step_back_or_on(1);
+  if (play_.navigation().looked_at()) next_move_ = now + kReplayStep;
   else pause();
   return true;
 }

@@ -55,12 +55,12 @@ void TablePresenter::add_clock(TablePanelLook& look) const {
 }
 
 void TablePresenter::add_help(TablePanelLook& look) const {
-  look.has_help = play_.has_help();
-  look.helps_in_steps = play_.helps_in_steps();
+  look.has_help = play_.help().available();
+  look.helps_in_steps = play_.help().comes_in_steps();
   look.can_help = look.has_help && play_.seating().human_turn();
   look.can_light = look.has_help && play_.seating().puzzle();
-  if (ui_.services.settings.light) look.outlook = play_.coach().outlook();
-  look.busy = play_.coach().busy();
+  if (ui_.services.settings.light) look.outlook = play_.help().coach().outlook();
+  look.busy = play_.help().coach().busy();
   look.can_hurry = play_.bot_thinks_long();
   if (look.busy) look.status = ui_.tr("table.help.looking");
   look.can_give_up = play_.can_resign();
@@ -73,30 +73,30 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   for (const std::string& name : look.buttons) look.button_labels.push_back(labels_.button(name));
   look.only_button = hand_.idle() && !hand_.only_button().empty();
   const Scene& scene = hand_.scene();
-  if (play_.seating().human_turn() && !play_.looked_at()) look.hands = ui_.tr(hands_label(scene.hand));
-  const Seat mover = play_.to_move();
+  if (play_.seating().human_turn() && !play_.navigation().looked_at()) look.hands = ui_.tr(hands_label(scene.hand));
+  const Seat mover = play_.navigation().to_move();
   if (look.busy) return;
   if (is_player(mover) && !play_.seating().is_human(mover))
     look.status = ui_.tr(look.can_hurry ? "table.seat.thinks" : "table.seat.plays", {{"name", labels_.seat(mover)}});
   else if (!scene.status.empty() && look.many) look.status = ui_.tr(scene.status);
-  if (const MoveAdvised* advised = play_.advised()) look.status = ui_.tr(labels_.advice(*advised));
+  if (const MoveAdvised* advised = play_.navigation().advised()) look.status = ui_.tr(labels_.advice(*advised));
   if (hand_.has_begun()) look.status = ui_.tr(hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");
 }
 
 void TablePresenter::add_past(TablePanelLook& look) const {
-  const auto looked_at = play_.looked_at();
+  const auto looked_at = play_.navigation().looked_at();
   const PlayedMoves& moves = play_.played_moves();
   look.looking_back = looked_at.has_value();
   look.over = play_.match().over();
-  if (looked_at && !play_.leafed()) {
+  if (looked_at && !play_.help().leafed()) {
     const std::size_t number = moves.number_at(*looked_at);
     look.status = ui_.tr(number == 0 ? "table.looking_at_start" : "table.looking_back", {{"n", number}, {"all", moves.entries().size()}});
   }
   look.looked_at = line_looked_at(play_);
   add_lines(look);
-  look.can_analyse = play_.can_analyse();
-  look.can_rate = play_.has_values();
-  look.shows_values = play_.values().shown() && play_.values_open();
+  look.can_analyse = play_.review().can_analyse();
+  look.can_rate = play_.review().has_values();
+  look.shows_values = play_.review().values().shown() && play_.review().values_open();
   look.own_files = has_own_files(ui_.services.paths, play_.match().entry()->variant(play_.match().variant()));
   look.has_script = look.own_files && play_.match().has_script();
   look.can_set_up = play_.diagram_kit().has_value();
@@ -106,13 +106,13 @@ void TablePresenter::add_past(TablePanelLook& look) const {
 
 void TablePresenter::add_outcome(TablePanelLook& look) const {
   const MatchView match = play_.match();
-  look.can_leaf = play_.can_leaf();
-  if (const auto page = play_.leafed()) {
+  look.can_leaf = play_.help().can_leaf();
+  if (const auto page = play_.help().leafed()) {
     look.leafing = true;
     look.other_solutions = page->all > 1;
     look.result = ui_.tr("table.solution.page", {{"number", page->number + 1}, {"all", page->all}});
   }
-  if (!match.round_over() || play_.looked_at()) return;  // what is looked at has no end yet
+  if (!match.round_over() || play_.navigation().looked_at()) return;  // what is looked at has no end yet
   look.solved = true;
   const auto winners = match.winners();
   const bool many = play_.seating().many(), shown = !many && match.help().solution_seen;

@@ -17,7 +17,7 @@ void add_remark(MoveLine& line, const Remark& remark) {
 
 /// A line with all that follows it; of several moves the later ones are lines of their own, before the first goes on.
 void TablePresenter::add_line(std::vector<MoveLine>& lines, int node, int depth, std::size_t number) const {
-  const MoveTree& tree = play_.tree();
+  const MoveTree& tree = play_.variations().tree();
   for (;;) {
     const MoveTree::Node& move = tree.node(node);
     if (is_player(move.seat)) {
@@ -53,10 +53,10 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
     const int column = play_.match().players().size() == 2 && is_player(e.seat) ? index(e.seat) : -1;
     MoveLine line{.ply = e.ply, .label = labels_.move(e.name), .note = {}, .colour = labels_.colour(e), .column = column, .number = number};
     for (const Event& event : e.events) line.note += (line.note.empty() ? "" : ", ") + event_label(event, e.seat);
-    add_remark(line, play_.tree().remark(e.ply));
+    add_remark(line, play_.variations().tree().remark(e.ply));
     lines.push_back(std::move(line));
     for (std::size_t from = before; from < e.ply; ++from)
-      for (const int node : play_.tree().after(from, -1)) add_line(lines, node, 1, number);
+      for (const int node : play_.variations().tree().after(from, -1)) add_line(lines, node, 1, number);
     before = e.ply;
   }
   return lines;
@@ -64,13 +64,13 @@ std::vector<MoveLine> TablePresenter::move_lines() const {
 
 /// What may be said and tried where one looks.
 void TablePresenter::add_lines(TablePanelLook& look) const {
-  look.can_remark = play_.remark().has_value() && look.many;
-  look.in_line = play_.line().has_value();
-  look.can_undo_tree = play_.looked_at() && play_.can_undo_tree();
+  look.can_remark = play_.variations().remark().has_value() && look.many;
+  look.in_line = play_.navigation().line().has_value();
+  look.can_undo_tree = play_.navigation().looked_at() && play_.variations().can_undo();
   if (look.in_line) look.status = ui_.tr(play_.match().over() ? "table.line.status" : "table.line.left");
-  else if (play_.may_try())
-    look.status = ui_.tr("table.line.try",
-                         {{"n", play_.played_moves().number_at(*play_.looked_at())}, {"all", play_.played_moves().entries().size()}});
+  else if (play_.variations().may_try())
+    look.status = ui_.tr("table.line.try", {{"n", play_.played_moves().number_at(*play_.navigation().looked_at())},
+                                            {"all", play_.played_moves().entries().size()}});
 }
 
 }  // namespace tablier

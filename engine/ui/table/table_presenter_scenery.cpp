@@ -7,7 +7,7 @@ namespace tablier {
 TableTaste TablePresenter::taste() const { return taste_of(ui_); }
 
 TableScenery TablePresenter::scenery(const TableMoment& moment) const {
-  const bool back = play_.looked_at() && !play_.leafed();
+  const bool back = play_.navigation().looked_at() && !play_.help().leafed();
   TableScenery scenery{
       .palette = palette_,
       .taste = taste(),
@@ -35,14 +35,14 @@ TableScenery TablePresenter::scenery(const TableMoment& moment) const {
       .over = play_.match().round_over(),
       .past = back,
       .many = play_.seating().many(),
-      .suggested = play_.suggested(),
+      .suggested = play_.navigation().suggested(),
       .dangers = ui_.services.settings.dangers,
       .numbers = ui_.services.settings.move_numbers ? &play_.played_moves().numbers() : nullptr,
-      .values = play_.values().lights(),
+      .values = play_.review().values().lights(),
       .refusal = moment.refusal,
       .line_label =
           [this](const LineMove& move) {
-            const MoveAdvised* advised = play_.advised();
+            const MoveAdvised* advised = play_.navigation().advised();
             return advised ? labels_.advised(*advised) : labels_.move(move.name);
           },
       .told = !play_.seating().puzzle()};
@@ -53,9 +53,9 @@ TableScenery TablePresenter::scenery(const TableMoment& moment) const {
 
 /// An advised move is shown as a line of one move, while nothing is in the hand.
 void TablePresenter::add_advice(TableScenery& scenery) const {
-  const MoveAdvised* advised = play_.advised();
+  const MoveAdvised* advised = play_.navigation().advised();
   if (!advised || !hand_.idle()) return;
-  scenery.line = {{.name = advised->name, .touch = play_.suggested(), .seat = play_.to_move()}};
+  scenery.line = {{.name = advised->name, .touch = play_.navigation().suggested(), .seat = play_.navigation().to_move()}};
   scenery.suggested = {};
 }
 

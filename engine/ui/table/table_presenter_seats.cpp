@@ -96,8 +96,8 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   line.colour = labels_.colour(seat);
   if (const std::string& symbol = palette_.paint("stone." + std::to_string(index(seat))).symbol; is_written_mark(symbol))
     line.written = symbol;
-  line.to_move = play_.to_move() == seat;
-  line.thinking = line.to_move && !play_.looked_at() && play_.bot_thinks();
+  line.to_move = play_.navigation().to_move() == seat;
+  line.thinking = line.to_move && !play_.navigation().looked_at() && play_.bot_thinks();
   if (counts_rounds()) line.rounds = ui_.tr("table.seat.rounds", {{"n", rounds_won(play_.match(), seat)}});
   else if (looks.side >= 0) line.marks = ui_.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
   if (const auto left = play_.match().clock_left(seat)) {
@@ -134,8 +134,8 @@ void TablePresenter::add_rounds(TablePanelLook& look) const {
 /// Of the round that is over; of all rounds once the match is.
 void TablePresenter::add_best_moves(TablePanelLook& look) const {
   const MatchView match = play_.match();
-  if (!match.round_over() || play_.looked_at()) return;
-  std::vector<BestMove> best = play_.best_moves();
+  if (!match.round_over() || play_.navigation().looked_at()) return;
+  std::vector<BestMove> best = play_.review().best_moves();
   std::ranges::stable_sort(best, std::ranges::greater{}, &BestMove::points);
   for (const BestMove& move : best) {
     if (!match.over() && move.round != match.round()) continue;

@@ -190,7 +190,7 @@ void TableScreen::show(Ui& ui, const RulesChanged& changed) {
 }
 
 void TableScreen::deal() {
-  hand_.deal(play_.observed(), play_.seating().viewer(), play_.may_play() || play_.may_try());
+  hand_.deal(play_.navigation().observed(), play_.seating().viewer(), play_.may_play() || play_.variations().may_try());
   view_.see(hand_.scene());
 }
 
@@ -321,7 +321,7 @@ Message TableScreen::news(const Ui& ui) const {
 
 /// For as long as the file on disk is not what is played, but where the hand is told something else.
 Message TableScreen::standing_fault(const Ui& ui) const {
-  if (!play_.kept_rules() || !look_.result.empty() || look_.busy || play_.advised() || hand_.has_begun()) return {};
+  if (!play_.kept_rules() || !look_.result.empty() || look_.busy || play_.navigation().advised() || hand_.has_begun()) return {};
   return {fault_line(ui.services.locale, rules_kept(*play_.kept_rules())), true, kMaxFaultLines};
 }
 

@@ -17,13 +17,13 @@ bool TableInput::typing_key(const KeyChange& key) {
 }
 
 void TableInput::preview_line() {
-  play_.suggest({});
+  play_.navigation().suggest({});
   if (line_.text().empty() || !may_type()) return;
-  if (const auto move = play_.read(line_.text())) play_.suggest(move->touch);
+  if (const auto move = play_.read(line_.text())) play_.navigation().suggest(move->touch);
 }
 
 void TableInput::play_line() {
-  if (!line_.text().empty() && play_.looked_at() && !play_.may_try()) {
+  if (!line_.text().empty() && play_.navigation().looked_at() && !play_.variations().may_try()) {
     line_.close();
     return commands_.command(TableCommand::from_here);
   }
@@ -41,7 +41,7 @@ void TableInput::play_line() {
 bool TableInput::typed(char32_t character, Rect board) {
   const bool letter = (character >= U'a' && character <= U'z') || (character >= U'A' && character <= U'Z');
   const bool writes = letter && hand_.scene().letters_write;
-  if (line_.open() || (writes && (play_.seating().human_turn() || play_.may_try()))) {
+  if (line_.open() || (writes && (play_.seating().human_turn() || play_.variations().may_try()))) {
     line_.add(character);
     preview_line();
     return true;

@@ -43,10 +43,10 @@ TEST_CASE("The thread that draws runs no script, whatever is done at a table, an
                                                  [&] { slow.play("take:1"); },
                                                  [&] { table->undo(); },
                                                  [&] { table->redo(); },
-                                                 [&] { table->ask_help(); },
-                                                 [&] { table->look_at(1); },
-                                                 [&] { table->step_back_or_on(-1); },
-                                                 [&] { table->look_at_last(); },
+                                                 [&] { table->help().ask(); },
+                                                 [&] { table->navigation().look_at(1); },
+                                                 [&] { table->navigation().step_back_or_on(-1); },
+                                                 [&] { table->navigation().look_at_last(); },
                                                  [&] { table->ask_cost_of_resigning([](const ResignationCost&) {}); },
                                                  [&] { table->ask_score_sheet([](const ScoreSheet&) {}); },
                                                  [&] { table->start_again(); },
@@ -57,13 +57,13 @@ TEST_CASE("The thread that draws runs no script, whatever is done at a table, an
     step();
     table.settle();
     // What a window asks in each frame, and a hand.
-    const auto seen = table->observed();
+    const auto seen = table->navigation().observed();
     seen->table();
     seen->scene_after("take:1");
     seen->why_refused({});
     const MatchView match = table.match();
     match.outcome(), match.to_move(), match.status(), match.turn_left(), match.has_score_sheet(), match.adds_up_rounds();
-    table->to_move(), table->may_play(), table->can_resign(), table->may_ask();
+    table->navigation().to_move(), table->may_play(), table->can_resign(), table->help().may_ask();
     table->next_wake(table.now());
     table.pass(0.01);
     table.settle();
@@ -84,7 +84,7 @@ TEST_CASE("While a script works the match stands as it did, its clock too, and e
   table.pass(10);
   CHECK(table.match().plies() == 0);
   CHECK(table.match().to_move() == seat(0));
-  CHECK(table->observed()->table().moves.size() == 3);
+  CHECK(table->navigation().observed()->table().moves.size() == 3);
   CHECK(table.match().seconds() == Approx(3));
   slow.goes_on();
   CHECK_FALSE(table->working());
@@ -170,7 +170,7 @@ TEST_CASE("A bot waits while a script works, and answers the move that it worked
 TEST_CASE("The hand goes on without what a script has not told yet, and is told when to ask again") {
   SlowTable slow(nim::setup(2));
   PlayTable& table = slow.table;
-  const auto seen = table->observed();
+  const auto seen = table->navigation().observed();
   slow.gate->close();
   CHECK_FALSE(seen->scene_after("take:2"));
   CHECK_FALSE(seen->after("take:2"));
@@ -192,7 +192,7 @@ TEST_CASE("The hand goes on without what a script has not told yet, and is told 
 TEST_CASE("What a hand only looks at gives way to a move") {
   SlowTable slow(nim::setup(2));
   PlayTable& table = slow.table;
-  const auto seen = table->observed();
+  const auto seen = table->navigation().observed();
   slow.gate->close();
   CHECK_FALSE(seen->scene_after("take:2"));
   slow.play("take:1");
@@ -205,7 +205,7 @@ TEST_CASE("A script that answers at once is waited for: nothing is held") {
   slow.play("take:1");
   CHECK_FALSE(slow.table->working());
   CHECK(slow.table.match().plies() == 1);
-  CHECK(slow.table->observed()->scene_after("take:2"));
+  CHECK(slow.table->navigation().observed()->scene_after("take:2"));
 }
 
 TEST_CASE("Rules without scripts work on no other thread") {
@@ -213,7 +213,7 @@ TEST_CASE("Rules without scripts work on no other thread") {
   table.move("take:1");
   CHECK_FALSE(table->working());
   CHECK(table.match().plies() == 1);
-  CHECK(table->observed()->scene_after("take:1"));
+  CHECK(table->navigation().observed()->scene_after("take:1"));
 }
 
 TEST_CASE("A variant in play may get its first script, and lose its last") {
@@ -249,7 +249,7 @@ TEST_CASE("A match is made beside, and can be forgotten before it is there") {
   const Settings settings;
   Play play(*std::move(prepared), {.settings = settings, .saves = folder / "matches"});
   play.enter(0);
-  CHECK(play.observed()->table().moves.size() == 3);
+  CHECK(play.navigation().observed()->table().moves.size() == 3);
   CHECK(play.waits() == 0);
   CHECK(gate->drawn() == 0);
 
@@ -285,11 +285,11 @@ TEST_CASE("Undo, another look and leaving while a script works leave a match tha
     SlowTable slow(nim::setup(1, 1));
     PlayTable& table = slow.table;
     slow.play("take:1");
-    const auto seen = table->observed();
+    const auto seen = table->navigation().observed();
     seen->scene_after("take:2");
     if (i % 2 == 0) slow.gate->close();
     table->undo();
-    if (i % 3 == 0) table->look_at(0);
+    if (i % 3 == 0) table->navigation().look_at(0);
     slow.play("take:3");
     if (i % 5 == 0) table->leave();
     slow.gate->open();

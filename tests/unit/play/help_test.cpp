@@ -26,7 +26,7 @@ void solve(PlayTable& table) {
 
 TEST_CASE("A solution that was looked at counts against the same puzzle when it is begun again, in whatever order its numbers stand") {
   PlayTable table(puzzle_rules(), puzzle_setup());
-  table->ask_solution();
+  table->help().ask_solution();
   table.settle();
   REQUIRE(table.match().over());
 
@@ -45,7 +45,7 @@ TEST_CASE("A solution that was looked at counts against the same puzzle when it 
 
 TEST_CASE("Help of another day is forgotten, and another puzzle knows nothing of it") {
   PlayTable table(puzzle_rules(), puzzle_setup());
-  table->ask_help();
+  table->help().ask();
   table.settle();
   CHECK(table.match().help().hints == 1);
   MatchSetup other = puzzle_setup();
@@ -69,7 +69,7 @@ TEST_CASE("A round that the light shone on had help, once") {
   table.settings.light = true;
   table.pass(0);
   table.settle();
-  CHECK(table->coach().outlook().kind == Outlook::Kind::possible);
+  CHECK(table->help().coach().outlook().kind == Outlook::Kind::possible);
   CHECK(table.match().help().hints == 1);
   table.move("take:1");
   table.settle();
@@ -93,17 +93,17 @@ TEST_CASE("A puzzle outside of a series has its own best time") {
 
 TEST_CASE("A hint tells where, and then does it when it is asked for again; it counts once") {
   PlayTable table(puzzle_rules(), puzzle_setup());
-  table->ask_help();
+  table->help().ask();
   table.settle();
   const auto given = table.heard<HintGiven>();
   REQUIRE(given.size() == 1);
   CHECK(given[0].step == HintGiven::Step::place);  // there is no thing to be taken first
-  CHECK_FALSE(table->suggested().empty());
+  CHECK_FALSE(table->navigation().suggested().empty());
   CHECK(table.match().plies() == 0);
-  table->ask_help();
+  table->help().ask();
   table.settle();
   CHECK(table.match().plies() == 1);
-  CHECK(table->suggested().empty());
+  CHECK(table->navigation().suggested().empty());
   CHECK(table.match().help().hints == 1);
 }
 
@@ -113,23 +113,23 @@ TEST_CASE("In a challenge against others a hint tells what the move does, then w
   MatchSetup setup = nim::setup(1, 1);
   setup.challenge = "problems/A/4";
   PlayTable table(std::move(rules), setup);
-  table->ask_help();
+  table->help().ask();
   table.settle();
   const auto first = table.heard<HintGiven>();
   REQUIRE(first.size() == 1);
   CHECK(first[0].step == HintGiven::Step::act);
   CHECK(first[0].acts == std::vector{Text("nim.hint.takes")});
-  CHECK(table->suggested().empty());
-  table->ask_help();
+  CHECK(table->navigation().suggested().empty());
+  table->help().ask();
   table.settle();
   const auto second = table.heard<HintGiven>();
   REQUIRE(second.size() == 1);
   REQUIRE(second[0].advised);
   CHECK(second[0].advised->name.notation == "take:1");
-  CHECK_FALSE(table->suggested().empty());
+  CHECK_FALSE(table->navigation().suggested().empty());
   CHECK(table.heard<MoveAdvised>().empty());
   CHECK(table.match().plies() == 0);
-  table->ask_help();
+  table->help().ask();
   table.settle();
   CHECK(table.match().plies() == 2);
   CHECK(table.match().help().hints == 1);
@@ -137,11 +137,11 @@ TEST_CASE("In a challenge against others a hint tells what the move does, then w
 
 TEST_CASE("A hint for a position that has changed is begun anew") {
   PlayTable table(puzzle_rules(), puzzle_setup());
-  table->ask_help();
+  table->help().ask();
   table.settle();
   table.move("take:1");
   table.heard<HintGiven>();
-  table->ask_help();
+  table->help().ask();
   table.settle();
   CHECK(table.heard<HintGiven>().size() == 1);
   CHECK(table.match().plies() == 1);
@@ -149,23 +149,23 @@ TEST_CASE("A hint for a position that has changed is begun anew") {
 
 TEST_CASE("After the end of a puzzle its solutions are leafed through, round and round, and looked away from") {
   PlayTable table(puzzle_rules(), puzzle_setup());
-  CHECK_FALSE(table->can_leaf());
+  CHECK_FALSE(table->help().can_leaf());
   solve(table);
-  REQUIRE(table->can_leaf());
-  table->leaf(1);
+  REQUIRE(table->help().can_leaf());
+  table->help().leaf(1);
   table.settle();
-  REQUIRE(table->leafed());
-  CHECK(table->leafed()->number == 0);
-  CHECK(table->leafed()->all == 2);
-  CHECK(table->looked_at());
-  CHECK(table->to_move() == Seat::nobody);  // each is shown at its end
-  table->leaf(1);
-  CHECK(table->leafed()->number == 1);
-  table->leaf(1);
-  CHECK(table->leafed()->number == 0);
-  table->leaf(-1);
-  CHECK(table->leafed()->number == 1);
-  table->look_at_last();
-  CHECK_FALSE(table->leafed());
-  CHECK_FALSE(table->looked_at());
+  REQUIRE(table->help().leafed());
+  CHECK(table->help().leafed()->number == 0);
+  CHECK(table->help().leafed()->all == 2);
+  CHECK(table->navigation().looked_at());
+  CHECK(table->navigation().to_move() == Seat::nobody);  // each is shown at its end
+  table->help().leaf(1);
+  CHECK(table->help().leafed()->number == 1);
+  table->help().leaf(1);
+  CHECK(table->help().leafed()->number == 0);
+  table->help().leaf(-1);
+  CHECK(table->help().leafed()->number == 1);
+  table->navigation().look_at_last();
+  CHECK_FALSE(table->help().leafed());
+  CHECK_FALSE(table->navigation().looked_at());
 }

@@ -25,89 +25,89 @@ struct Finished : PlayTable {
 
 TEST_CASE("In a match that is over a move made from an earlier one begins a line, and the match stays as it ended") {
   Finished table;
-  CHECK_FALSE(table->may_try());  // nothing is left to be played
-  table->look_at(1);
-  REQUIRE(table->may_try());
+  CHECK_FALSE(table->variations().may_try());  // nothing is left to be played
+  table->navigation().look_at(1);
+  REQUIRE(table->variations().may_try());
   table.move("take:1");
-  REQUIRE(table->line());
+  REQUIRE(table->navigation().line());
   CHECK(table.line() == Moves{"take:1"});
   table.move("take:2");
   CHECK(table.line() == Moves{"take:1", "take:2"});
   CHECK(table->observation().table.scene.tokens.size() == 4);
   CHECK(table.match().notations() == Moves{"take:3", "take:3", "take:3", "take:1"});
   CHECK(table.match().over());
-  table->step_back_or_on(-1);
+  table->navigation().step_back_or_on(-1);
   CHECK(table.line() == Moves{"take:1"});
   table.move("take:3");  // another way on
   CHECK(table.line() == Moves{"take:1", "take:3"});
-  CHECK(table->tree().nodes().size() == 3);
-  table->step_back_or_on(-1);
-  table->step_back_or_on(-1);
-  CHECK_FALSE(table->line());
-  CHECK(table->looked_at() == 1);
+  CHECK(table->variations().tree().nodes().size() == 3);
+  table->navigation().step_back_or_on(-1);
+  table->navigation().step_back_or_on(-1);
+  CHECK_FALSE(table->navigation().line());
+  CHECK(table->navigation().looked_at() == 1);
   table.move("take:1");  // the one that is there
-  CHECK(table->tree().nodes().size() == 3);
-  table->look_at_last();
-  CHECK_FALSE(table->line());
-  CHECK_FALSE(table->looked_at());
+  CHECK(table->variations().tree().nodes().size() == 3);
+  table->navigation().look_at_last();
+  CHECK_FALSE(table->navigation().line());
+  CHECK_FALSE(table->navigation().looked_at());
 }
 
 TEST_CASE("The move that was played is no line of its own") {
   Finished table;
-  table->look_at(1);
+  table->navigation().look_at(1);
   table.move("take:3");
-  CHECK_FALSE(table->line());
-  CHECK(table->looked_at() == 2);
-  CHECK(table->tree().empty());
+  CHECK_FALSE(table->navigation().line());
+  CHECK(table->navigation().looked_at() == 2);
+  CHECK(table->variations().tree().empty());
 }
 
 TEST_CASE("While a match goes on nothing is tried in it") {
   PlayTable table(nim::ruleset(), nim::setup(2));
   table.move("take:1");
-  table->look_at(0);
-  CHECK_FALSE(table->may_try());
+  table->navigation().look_at(0);
+  CHECK_FALSE(table->variations().may_try());
 }
 
 TEST_CASE("A line is removed with what follows it, which can be taken back") {
   Finished table;
-  table->look_at(1);
+  table->navigation().look_at(1);
   table.move("take:1");
   table.move("take:1");
-  table->step_back_or_on(-1);
-  table->drop_line();
-  CHECK(table->tree().empty());
-  CHECK(table->looked_at() == 1);
-  REQUIRE(table->can_undo_tree());
-  table->undo_tree();
-  CHECK(table->tree().nodes().size() == 2);
-  table->undo_tree();
-  CHECK(table->tree().empty());
+  table->navigation().step_back_or_on(-1);
+  table->variations().drop_line();
+  CHECK(table->variations().tree().empty());
+  CHECK(table->navigation().looked_at() == 1);
+  REQUIRE(table->variations().can_undo());
+  table->variations().undo();
+  CHECK(table->variations().tree().nodes().size() == 2);
+  table->variations().undo();
+  CHECK(table->variations().tree().empty());
 }
 
 TEST_CASE("Moves bear marks and comments, those that were played and those of lines; they are in the save") {
   Finished table;
-  table->look_at(0);
-  CHECK_FALSE(table->remark());
-  table->look_at(2);
-  table->set_remark({"?", "too much: \"three\""});
+  table->navigation().look_at(0);
+  CHECK_FALSE(table->variations().remark());
+  table->navigation().look_at(2);
+  table->variations().set_remark({"?", "too much: \"three\""});
   table.move("take:1");
-  table->set_remark({"!?", ""});
-  table->look_at(2);
-  CHECK(table->remark() == Remark{"?", "too much: \"three\""});
+  table->variations().set_remark({"!?", ""});
+  table->navigation().look_at(2);
+  CHECK(table->variations().remark() == Remark{"?", "too much: \"three\""});
 
   table->leave();
   REQUIRE(table.saves().size() == 1);
   auto again = load_match(table.saves()[0].file, nim::source());
   if (!again) FAIL(again.problem().text.key);
-  CHECK(again->tree() == table->tree());
+  CHECK(again->tree() == table->variations().tree());
   CHECK(again->tree().nodes().front().remark.mark == "!?");
 }
 
 TEST_CASE("A new match from a line begins with its moves") {
   Finished table;
-  table->look_at(1);
+  table->navigation().look_at(1);
   table.move("take:1");
-  const auto begun = table->begun_from_here();
+  const auto begun = table->variations().begun_from_here();
   REQUIRE(begun.ok());
   auto again = replay(*begun, nim::source());
   REQUIRE(again.ok());
@@ -117,18 +117,18 @@ TEST_CASE("A new match from a line begins with its moves") {
 TEST_CASE("What was taken back stands as a line once the round goes on otherwise, with all that was said and tried there") {
   PlayTable table(nim::ruleset(), nim::setup(2));
   for (const char* notation : {"take:3", "take:2", "take:1"}) table.move(notation);
-  table->set_remark({.mark = "!", .comment = "well"});
+  table->variations().set_remark({.mark = "!", .comment = "well"});
   table->undo();
   table->undo();
-  CHECK(table->tree().nodes().empty());
+  CHECK(table->variations().tree().nodes().empty());
   table.move("take:1");
-  REQUIRE(table->tree().nodes().size() == 2);
-  CHECK(table->tree().after(1, -1) == std::vector{0});
-  CHECK(table->tree().node(0).notation == "take:2");
-  CHECK(table->tree().node(1).notation == "take:1");
-  CHECK(table->tree().node(1).parent == 0);
-  CHECK(table->tree().node(1).remark.mark == "!");
-  CHECK(table->tree().remarks().empty());
+  REQUIRE(table->variations().tree().nodes().size() == 2);
+  CHECK(table->variations().tree().after(1, -1) == std::vector{0});
+  CHECK(table->variations().tree().node(0).notation == "take:2");
+  CHECK(table->variations().tree().node(1).notation == "take:1");
+  CHECK(table->variations().tree().node(1).parent == 0);
+  CHECK(table->variations().tree().node(1).remark.mark == "!");
+  CHECK(table->variations().tree().remarks().empty());
   CHECK(table.match().notations() == Moves{"take:3", "take:1"});
 }
 
@@ -140,14 +140,14 @@ TEST_CASE("A line that the round plays after all is the round's own, and what ha
   table->undo();
   table->undo();
   table.move("take:3");  // leaves "take:2" after one, and what left it
-  REQUIRE(table->tree().nodes().size() == 3);
-  for (const MoveTree::Node& node : table->tree().nodes()) CHECK(node.from == 1);
-  CHECK(table->tree().after(0, 0).size() == 2);
+  REQUIRE(table->variations().tree().nodes().size() == 3);
+  for (const MoveTree::Node& node : table->variations().tree().nodes()) CHECK(node.from == 1);
+  CHECK(table->variations().tree().after(0, 0).size() == 2);
   table->undo();
   table.move("take:2");
-  CHECK(table->tree().after(1, -1).size() == 1);
-  CHECK(table->tree().node(table->tree().after(1, -1)[0]).notation == "take:3");
-  CHECK(table->tree().after(2, -1).size() == 2);
+  CHECK(table->variations().tree().after(1, -1).size() == 1);
+  CHECK(table->variations().tree().node(table->variations().tree().after(1, -1)[0]).notation == "take:3");
+  CHECK(table->variations().tree().after(2, -1).size() == 2);
 }
 
 TEST_CASE("A move that is played again loses nothing of what followed it, and a round that begins again keeps the one before") {
@@ -155,14 +155,14 @@ TEST_CASE("A move that is played again loses nothing of what followed it, and a 
   for (const char* notation : {"take:3", "take:2", "take:1"}) table.move(notation);
   table->start_again();
   table.move("take:3");
-  REQUIRE(table->tree().nodes().size() == 2);
-  CHECK(table->tree().after(1, -1).size() == 1);
-  CHECK(table->tree().node(0).notation == "take:2");
+  REQUIRE(table->variations().tree().nodes().size() == 2);
+  CHECK(table->variations().tree().after(1, -1).size() == 1);
+  CHECK(table->variations().tree().node(0).notation == "take:2");
   table->leave();
   REQUIRE(table.saves().size() == 1);
   const auto again = load_match(table.saves()[0].file, nim::source());
   REQUIRE(again.ok());
-  CHECK(again->tree() == table->tree());
+  CHECK(again->tree() == table->variations().tree());
 }
 
 TEST_CASE("No line is left by who plays alone, nor by a resignation that was taken back") {
@@ -176,7 +176,7 @@ TEST_CASE("No line is left by who plays alone, nor by a resignation that was tak
   table->resign();
   table->undo();
   table.move("take:2");
-  CHECK(table->tree().empty());
+  CHECK(table->variations().tree().empty());
 }
 
 TEST_CASE("A match goes on along a line that was left, and what it played instead stays as one") {
@@ -185,13 +185,13 @@ TEST_CASE("A match goes on along a line that was left, and what it played instea
   table->undo();
   table->undo();
   table.move("take:1");
-  table->look_at_line(1);
+  table->navigation().look_at_line(1);
   table->go_on_from_here();
   CHECK(table.match().notations() == Moves{"take:3", "take:2", "take:1"});
-  CHECK_FALSE(table->looked_at());
-  REQUIRE(table->tree().nodes().size() == 1);
-  CHECK(table->tree().node(0).notation == "take:1");
-  CHECK(table->tree().node(0).from == 1);
+  CHECK_FALSE(table->navigation().looked_at());
+  REQUIRE(table->variations().tree().nodes().size() == 1);
+  CHECK(table->variations().tree().node(0).notation == "take:1");
+  CHECK(table->variations().tree().node(0).from == 1);
 }
 
 TEST_CASE("A line is removed in a match that goes on, and comes back until the next move") {
@@ -199,12 +199,12 @@ TEST_CASE("A line is removed in a match that goes on, and comes back until the n
   for (const char* notation : {"take:3", "take:2"}) table.move(notation);
   table->undo();
   table.move("take:1");
-  table->look_at_line(0);
-  table->drop_line();
-  CHECK(table->tree().empty());
-  REQUIRE(table->can_undo_tree());
-  table->undo_tree();
-  CHECK(table->tree().nodes().size() == 1);
+  table->navigation().look_at_line(0);
+  table->variations().drop_line();
+  CHECK(table->variations().tree().empty());
+  REQUIRE(table->variations().can_undo());
+  table->variations().undo();
+  CHECK(table->variations().tree().nodes().size() == 1);
   table.move("take:1");
-  CHECK_FALSE(table->can_undo_tree());
+  CHECK_FALSE(table->variations().can_undo());
 }

@@ -112,7 +112,7 @@ TEST_CASE("Advice is the same whenever it is asked in one position") {
   rules.game = std::make_shared<nim::NimWithFickleBot>();
   PlayTable table(rules, nim::setup(2));
   const auto advised = [&] {
-    table->ask_help();
+    table->help().ask();
     table.settle();
     const auto told = table.heard<MoveAdvised>();
     REQUIRE(told.size() == 1);
@@ -132,10 +132,10 @@ TEST_CASE("Help that is no longer wanted is forgotten, and costs nothing") {
   Ruleset rules = nim::ruleset();
   rules.game = std::make_shared<nim::NimWithPonderer>();
   PlayTable table(rules, nim::setup(2));
-  table->ask_help();
-  CHECK(table->coach().busy());
-  table->cancel_help();
-  CHECK_FALSE(table->coach().busy());
+  table->help().ask();
+  CHECK(table->help().coach().busy());
+  table->help().cancel();
+  CHECK_FALSE(table->help().coach().busy());
   table.settle();
   CHECK(table.heard<MoveAdvised>().empty());
   CHECK(table.match().help().hints == 0);
@@ -287,9 +287,9 @@ TEST_CASE("Earlier positions are looked at while the match stands where it is, a
   PlayTable table(nim::ruleset(), nim::setup(2));
   for (const char* move : {"take:1", "take:2", "take:3"}) table.move(move);
   table.heard<PositionShown>();
-  table->step_back_or_on(-1);
-  table->step_back_or_on(-1);
-  CHECK(table->looked_at() == 1);
+  table->navigation().step_back_or_on(-1);
+  table->navigation().step_back_or_on(-1);
+  CHECK(table->navigation().looked_at() == 1);
   CHECK_FALSE(table->may_play());
   CHECK(table->observation().table.scene.tokens.size() == 9);
   CHECK(table.match().plies() == 3);
@@ -299,7 +299,7 @@ TEST_CASE("Earlier positions are looked at while the match stands where it is, a
   CHECK(table->observation().table.moves.empty());
   CHECK(table->observation().table.scene.tokens.size() == 9);
   table->go_on_from_here();
-  CHECK_FALSE(table->looked_at());
+  CHECK_FALSE(table->navigation().looked_at());
   CHECK(table.match().notations() == Moves{"take:1"});
   CHECK(table->observation().table.moves.size() == 3);
 }
@@ -309,8 +309,8 @@ TEST_CASE("A match that goes on from an earlier position of one that is over is 
   table.pass(30);
   for (const char* move : {"take:3", "take:3", "take:3", "take:1"}) table.move(move);
   REQUIRE(table.match().over());
-  table->look_at(2);
-  const auto begun = table->begun_from_here();
+  table->navigation().look_at(2);
+  const auto begun = table->variations().begun_from_here();
   REQUIRE(begun.ok());
   auto again = replay(*begun, nim::source());
   REQUIRE(again.ok());
@@ -328,37 +328,37 @@ TEST_CASE("A match that goes on from an earlier position of one that is over is 
 TEST_CASE("A bot does not go on while an earlier position is looked at") {
   PlayTable table(with_bot(), nim::setup(1, 1));
   table.move("take:2");
-  table->look_at(0);
+  table->navigation().look_at(0);
   table.pass(5);
   CHECK_FALSE(table->bot_thinks());
-  table->look_at_last();
+  table->navigation().look_at_last();
   table.settle();
   CHECK(table.match().plies() == 2);
 }
 
 TEST_CASE("Advice names a move, counts as help, and is forgotten with the next move") {
   PlayTable table(with_bot(), nim::setup(1, 1));
-  table->ask_help();
+  table->help().ask();
   table.settle();
   const auto advised = table.heard<MoveAdvised>();
   REQUIRE(advised.size() == 1);
   CHECK(advised[0].name.notation == "take:1");
-  CHECK_FALSE(table->suggested().empty());
-  REQUIRE(table->advised());
-  CHECK(table->advised()->name.notation == "take:1");
+  CHECK_FALSE(table->navigation().suggested().empty());
+  REQUIRE(table->navigation().advised());
+  CHECK(table->navigation().advised()->name.notation == "take:1");
   CHECK(table.match().help().hints == 1);
   table.move("take:1");
-  CHECK(table->suggested().empty());
-  CHECK_FALSE(table->advised());
+  CHECK(table->navigation().suggested().empty());
+  CHECK_FALSE(table->navigation().advised());
 }
 
 TEST_CASE("What is being named takes the place of what was advised") {
   PlayTable table(with_bot(), nim::setup(1, 1));
-  table->ask_help();
+  table->help().ask();
   table.settle();
-  REQUIRE(table->advised());
-  table->suggest({});
-  CHECK_FALSE(table->advised());
+  REQUIRE(table->navigation().advised());
+  table->navigation().suggest({});
+  CHECK_FALSE(table->navigation().advised());
 }
 
 TEST_CASE("Whoever gives up asks for nothing more") {
@@ -367,8 +367,8 @@ TEST_CASE("Whoever gives up asks for nothing more") {
   table->resign();
   CHECK(table.match().over());
   CHECK_FALSE(table->can_resign());
-  CHECK_FALSE(table->may_ask());
-  table->ask_help();
+  CHECK_FALSE(table->help().may_ask());
+  table->help().ask();
   table.settle();
   CHECK(table.heard<MoveAdvised>().empty());
 }
@@ -376,15 +376,15 @@ TEST_CASE("Whoever gives up asks for nothing more") {
 TEST_CASE("A finished round is thought through beside, until somebody stops it") {
   PlayTable table(with_bot(), nim::setup(1, 1));
   table->resign();
-  REQUIRE(table->can_analyse());
-  table->analyse();
+  REQUIRE(table->review().can_analyse());
+  table->review().analyse();
   REQUIRE(nim::wait_for([&] {
     table.pass(0.02);
-    return !table->analyst().busy();
+    return !table->review().analyst().busy();
   }));
-  CHECK(table->analyst().ply_values().size() == 2);
-  table->stop_analysis();
-  CHECK(table->analyst().ply_values().size() == 2);  // it was done
+  CHECK(table->review().analyst().ply_values().size() == 2);
+  table->review().stop_analysis();
+  CHECK(table->review().analyst().ply_values().size() == 2);  // it was done
 }
 
 TEST_CASE("Undo over the start of a round says that it is open again, and the next one can be gone on to") {

@@ -1,0 +1,111 @@
+#include "play/live_match.hpp"
+
+#include "play/state_beside.hpp"
+
+namespace tablier {
+namespace {
+
+Autosave autosave_of(const PlayPlace& place) {
+  AutosaveFolder folder(place.saves);
+  return place.resumed.empty() ? Autosave(std::move(folder)) : Autosave(std::move(folder), place.resumed);
+}
+
+}  // namespace
+
+LiveMatch::LiveMatch(PreparedMatch prepared, const PlayPlace& place)
+    : place_(place),
+      match_(std::move(prepared.asked.match)),
+      seating_(match_, place_.keeps),
+      played_moves_(std::move(prepared.asked.played_moves)),
+      queue_(std::move(prepared.beside)) {
+  if (place_.keeps) autosave_.emplace(autosave_of(place_));
+  if (!beside()) {
+    start_scene_ = position_after(match_, 0)->scene(seating_.viewer());
+    return;
+  }
+  start_scene_ = std::move(prepared.asked.start);
+  table_ = std::move(prepared.asked.table);
+}
+
+void LiveMatch::listen(Step changed, Step switched) {
+  changed_ = std::move(changed);
+  queue_.listen(std::move(switched), [this] { tell(Notice{Problem("table.work_failed")}); });
+}
+
+void LiveMatch::change(MatchChange change, Step then) {
+  const Step shown = [this, then = std::move(then)] {
+    changed_();
+    if (then) then();
+  };
+  if (!beside()) {
+    Told told;
+    if (change) change(match_, told);
+    for (PlayEvent& event : told) tell(std::move(event));
+    return shown();
+  }
+  match_.pause();
+  const auto changed = std::make_shared<ChangedMatch>(ChangedMatch{match_.copy(), played_moves_});
+  const auto seating = std::make_shared<const Seating>(seating_.at(changed->match));
+  queue_.begin([this, changed, seating, beside = beside(), change = std::move(change), shown]() -> Step {
+    change_beside(beside, *changed, *seating, change);
+    return [this, changed, shown] {
+      adopt(std::move(*changed));
+      shown();
+    };
+  });
+}
+
+/// Rules may have become others, which ask no scripts.
+void LiveMatch::adopt(ChangedMatch changed) {
+  match_ = std::move(changed.match);
+  played_moves_ = std::move(changed.played_moves);
+  table_ = std::move(changed.table);
+  for (PlayEvent& event : changed.told) tell(std::move(event));
+  if (match_.rules().asks_scripts()) return;
+  match_.replace_states([](std::unique_ptr<State> state) { return plain_state(*state).clone(); });
+  table_.reset();
+  queue_.set_beside(nullptr);
+}
+
+void LiveMatch::await_scripts_of(const Ruleset& rules) {
+  if (beside() || !rules.asks_scripts()) return;
+  queue_.set_beside(std::make_shared<Beside>(place_.patience));
+  match_.replace_states([this](std::unique_ptr<State> state) { return put_beside(beside(), std::move(state)); });
+}
+
+void LiveMatch::find_out(std::function<Step(const Match&)> question) {
+  if (later([this, question] { find_out(question); })) return;
+  if (!beside()) return question(match_)();
+  queue_.begin([match = std::make_shared<const Match>(match_.copy()), question = std::move(question)] { return question(*match); });
+}
+
+void LiveMatch::set_time(double now) {
+  now_ = now;
+  queue_.set_time(now);
+}
+
+bool LiveMatch::update() {
+  if (!beside()) return false;
+  if (beside()->take_answered()) tell(PositionAnswered{});
+  return queue_.update();
+}
+
+void LiveMatch::tell(PlayEvent event) {
+  if (const auto* rules = std::get_if<RulesChanged>(&event)) kept_rules_ = rules->kept;
+  events_.push_back(std::move(event));
+}
+
+void LiveMatch::save() {
+  if (autosave_) autosave_->keep(match_);
+}
+
+void LiveMatch::flush() {
+  if (autosave_) autosave_->flush();
+}
+
+void LiveMatch::tell_save_problem() {
+  const auto problem = autosave_ ? autosave_->take_problem() : std::nullopt;
+  if (problem) tell(Notice{Problem(Text("table.not_kept", {{"why", problem->text}}), problem->where)});
+}
+
+}  // namespace tablier

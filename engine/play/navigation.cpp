@@ -1,0 +1,150 @@
+#include "play/navigation.hpp"
+
+#include "play/position_beside.hpp"
+#include "play/state_beside.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tablier {
+
+/// Whoever looks; after the end with the eyes of the seat to move, whose moves may be tried.
+Viewer Navigation::looker(const State& state) const {
+  const Seat mover = state.to_move();
+  return Viewer::at(live_.match().over() && is_player(mover) ? mover : live_.seating().viewer());
+}
+
+Observation Navigation::observation(const Viewer& viewer) const {
+  return live_.asked([&] {
+    Observation seen = observe(live_.match(), viewer);
+    if (earlier_) seen.table = observe_table(*earlier_->state, viewer);
+    return seen;
+  });
+}
+
+std::unique_ptr<const ObservedPosition> Navigation::observed() const {
+  const Viewer viewer = looker(position());
+  if (!live_.beside()) return observed_position(position(), viewer);
+  const auto& known = earlier_ ? earlier_->table : live_.table();
+  PlayableScene table = known ? *known : live_.asked([&] { return observe_table(position(), viewer); });
+  PositionBeside::Own own{live_.match().rules().hooks, plain_state(position()).clone(), viewer};
+  return std::make_unique<PositionBeside>(live_.beside(), std::move(own), std::move(table));
+}
+
+/// Of a position from which no round could begin, as one that is over: of the last one before it that could. A diagram asks no script.
+std::optional<Diagram> Navigation::diagram() const {
+  if (!live_.match().rules().game->diagram_kit()) return std::nullopt;
+  const auto state = plain_state(position()).clone();
+  for (std::size_t back = 0;; ++back) {
+    if (auto diagram = state->diagram()) return diagram;
+    if (back == plies()) return std::nullopt;
+    state->undo();
+  }
+}
+
+void Navigation::look_along(std::size_t plies, std::vector<Move> line, LiveMatch::Step shown) {
+  const Match& match = live_.match();
+  const auto earlier = std::make_shared<Earlier>(Earlier{match.rules().game, match.rules().hooks, plain_state(match.state()).clone(), {}});
+  const auto reach = [state = earlier->state.get(), line = std::move(line), back = match.history().size() - plies] {
+    for (std::size_t i = 0; i < back; ++i) state->undo();
+    for (const Move move : line) state->play(move);
+  };
+  const LiveMatch::Step landing = [this, earlier, plies, shown = std::move(shown)] {
+    looked_at_ = plies;
+    earlier_ = std::move(*earlier);
+    solution_.reset();
+    line_.reset();
+    if (shown) shown();
+    show(false);
+  };
+  if (!live_.beside()) {
+    reach();
+    return landing();
+  }
+  const auto eyes = [over = match.over(), viewer = live_.seating().viewer()](Seat mover) {
+    return over && is_player(mover) ? mover : viewer;
+  };
+  live_.queue().begin([beside = live_.beside(), earlier, reach, landing, eyes]() -> LiveMatch::Step {
+    const OneDecision looking;
+    reach();
+    earlier->state = put_beside(beside, std::move(earlier->state));
+    earlier->table = observe_table(*earlier->state, Viewer::at(eyes(earlier->state->to_move())));
+    return landing;
+  });
+}
+
+void Navigation::show(bool changed) {
+  live_.seating().look();
+  if (!looked_at_) {
+    earlier_.reset();
+    solution_.reset();
+    line_.reset();
+  }
+  live_.tell(PositionShown{changed});
+}
+
+void Navigation::look_at(std::size_t ply) {
+  if (live_.later([this, ply] { look_at(ply); })) return;
+  suggest({});
+  if (ply < live_.match().history().size()) return look_along(ply, {}, {});
+  looked_at_.reset();
+  show(false);
+}
+
+void Navigation::look_at_last() {
+  if (live_.later([this] { look_at_last(); })) return;
+  look_at(live_.match().history().size());
+}
+
+void Navigation::step_back_or_on(int steps) {
+  if (live_.later([this, steps] { step_back_or_on(steps); })) return;
+  if (step_in_line(steps)) return;
+  const auto& entries = live_.played_moves().entries();
+  const std::size_t here = plies();
+  const auto after = std::find_if(entries.begin(), entries.end(), [here](const auto& e) { return e.ply > here; });
+  if (steps > 0) return look_at(after == entries.end() ? live_.match().history().size() : after->ply);
+  const auto before = std::find_if(entries.rbegin(), entries.rend(), [here](const auto& e) { return e.ply < here; });
+  look_at(before == entries.rend() ? 0 : before->ply);
+}
+
+void Navigation::look_at_line(int node) {
+  if (live_.later([this, node] { look_at_line(node); })) return;
+  const MoveTree& tree = live_.match().tree();
+  if (node < 0 || node >= static_cast<int>(tree.nodes().size())) return;
+  suggest({});
+  look_along(tree.node(node).from, tree.moves_to(node), [this, node] { line_ = node; });
+}
+
+void Navigation::look_at_solution(std::size_t number, std::vector<Move> moves) {
+  suggest({});
+  look_along(0, std::move(moves), [this, number] { solution_ = number; });
+}
+
+/// To the next move of a player in the line, or the one before; over its start back into the match. False where none is looked at.
+bool Navigation::step_in_line(int steps) {
+  if (!line_) return false;
+  const MoveTree& tree = live_.match().tree();
+  const auto drawn = [&tree](int node) { return node >= 0 && tree.node(node).seat == Seat::chance; };
+  if (steps > 0) {
+    int to = *line_;
+    do {
+      const auto next = tree.after(0, to);
+      if (next.empty()) return true;
+      to = next.front();
+    } while (drawn(to) || (!tree.after(0, to).empty() && drawn(tree.after(0, to).front())));
+    look_at_line(to);
+    return true;
+  }
+  int to = *line_;
+  while (drawn(to)) to = tree.node(to).parent;
+  to = tree.node(to).parent;
+  to >= 0 ? look_at_line(to) : look_at(tree.node(*line_).from);
+  return true;
+}
+
+void Navigation::suggest(Touch touch, std::optional<MoveAdvised> advised) {
+  suggested_ = std::move(touch);
+  advised_ = std::move(advised);
+}
+
+}  // namespace tablier

@@ -1,0 +1,85 @@
+#pragma once
+
+#include "match/observation.hpp"
+#include "match/observed_position.hpp"
+#include "play/live_match.hpp"
+#include "play/play_event.hpp"
+#include "sdk/diagram.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+/// Which position of a match is looked at: its own, an earlier one, one of a line beside the moves, or the end of a solution; and the move
+/// that is shown in it. The match stands where it is meanwhile.
+namespace tablier {
+
+/// Owned by Play; the match outlives it.
+class Navigation {
+ public:
+  explicit Navigation(LiveMatch& live) : live_(live) {}
+
+  /// Plies of an earlier position that is looked at; absent: the match's own is.
+  std::optional<std::size_t> looked_at() const { return looked_at_; }
+  /// Plies of the position that is looked at.
+  std::size_t plies() const { return looked_at_.value_or(live_.match().history().size()); }
+  /// The move of a line after which the position stands that is looked at (match/move_tree.hpp); absent: it is one of the match.
+  std::optional<int> line() const { return line_; }
+  /// The number of the solution whose end is looked at; absent: none is.
+  std::optional<std::size_t> solution() const { return solution_; }
+  /// The seat to move there.
+  Seat to_move() const { return position().to_move(); }
+  /// The position itself, for what plays in the match; a screen asks `observed`.
+  const State& position() const { return earlier_ ? *earlier_->state : live_.match().state(); }
+  /// What a viewer may know of the match, with the table of the position that is looked at.
+  Observation observation(const Viewer& viewer) const;
+  /// That position for a hand, with the questions that it has.
+  std::unique_ptr<const ObservedPosition> observed() const;
+  /// The same as a diagram; absent where it cannot be said so.
+  std::optional<Diagram> diagram() const;
+
+  void look_at(std::size_t ply);
+  void look_at_last();
+  /// To the position after the next move of a player, or before the last one.
+  void step_back_or_on(int steps);
+  /// Nothing where there is no such move of a line.
+  void look_at_line(int node);
+  /// The position at the end of a solution, which goes from the start of the round.
+  void look_at_solution(std::size_t number, std::vector<Move> moves);
+  /// Shows the position that is looked at anew; see PositionShown.
+  void show(bool changed);
+  /// The match itself is to be looked at once it is shown.
+  void forget_place() { looked_at_.reset(); }
+  /// Nothing of an earlier position is kept.
+  void forget_position() { earlier_.reset(); }
+
+  /// The touch of a move that was advised or is being named, while the table stands as it did; else empty.
+  const Touch& suggested() const { return suggested_; }
+  /// What was told of that move, where it was advised; null for a hint, and for a move that is being named.
+  const MoveAdvised* advised() const { return advised_ ? &*advised_ : nullptr; }
+  void suggest(Touch touch, std::optional<MoveAdvised> advised = {});
+
+ private:
+  struct Earlier {
+    std::shared_ptr<const Game> game;            ///< of the state
+    std::shared_ptr<const VariantScript> hooks;  ///< likewise; null: none
+    std::unique_ptr<State> state;
+    std::optional<PlayableScene> table;  ///< absent: no scripts are asked
+  };
+
+  Viewer looker(const State& state) const;
+  void look_along(std::size_t plies, std::vector<Move> line, LiveMatch::Step shown);
+  bool step_in_line(int steps);
+
+  LiveMatch& live_;
+  std::optional<std::size_t> looked_at_;
+  std::optional<Earlier> earlier_;  ///< the position after those plies
+  std::optional<int> line_;         ///< `looked_at_` is set with it; so with `solution_`
+  std::optional<std::size_t> solution_;
+  Touch suggested_;
+  std::optional<MoveAdvised> advised_;
+};
+
+}  // namespace tablier

@@ -1,0 +1,50 @@
+#include "play/round_review.hpp"
+
+#include <utility>
+
+namespace tablier {
+
+void RoundReview::agree_to_values() {
+  if (live_.later([this] { agree_to_values(); })) return;
+  values_.agree(live_.match());
+  live_.match().count_hint();
+  live_.changed();
+  show_values(true);
+}
+
+void RoundReview::show_values(bool on) {
+  values_.show(on);
+  // At the end nothing is left to be played: one looks at the last choice there was.
+  if (on && live_.match().round_over() && !navigation_.looked_at()) navigation_.step_back_or_on(-1);
+}
+
+void RoundReview::stop_analysis() {
+  if (analyst_.busy()) analyst_.cancel();
+}
+
+/// Played again, which waits for a moment in which nothing else is at work.
+void RoundReview::find_best_moves() {
+  live_.find_out(
+      [this](const Match& match) -> LiveMatch::Step { return [this, best = tablier::best_moves(match)] { best_moves_ = best; }; });
+}
+
+bool RoundReview::update() {
+  bool changed = false;
+  if (!live_.working() && std::exchange(best_moves_wanted_, false)) {
+    find_best_moves();
+    changed = true;
+  }
+  changed = analyst_.poll(live_.match()) || changed;
+  const bool hidden = live_.seating().curtain() || navigation_.line().has_value() || navigation_.solution().has_value();
+  values_.watch(live_.match(), navigation_.position(), navigation_.plies(), hidden);
+  changed = values_.poll() || changed;
+  if (values_.take_unknown()) live_.tell(Notice{Problem("table.values.unknown")});
+  return changed;
+}
+
+void RoundReview::cancel() {
+  analyst_.cancel();
+  values_.stop();
+}
+
+}  // namespace tablier

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "play/analyst.hpp"
+#include "play/best_moves.hpp"
+#include "play/live_match.hpp"
+#include "play/move_ratings.hpp"
+#include "play/move_values.hpp"
+#include "play/navigation.hpp"
+
+#include <vector>
+
+/// What moves are worth, how a round went, and which moves of a match were its best.
+namespace tablier {
+
+/// Owned by Play; both outlive it.
+class RoundReview {
+ public:
+  RoundReview(LiveMatch& live, Navigation& navigation) : live_(live), navigation_(navigation) {}
+
+  const MoveValues& values() const { return values_; }
+  bool has_values() const { return MoveRatings::available(live_.match()); }
+  bool values_open() const { return values_.open(live_.match()); }
+  /// Everybody wants to see them in this round. It counts as help.
+  void agree_to_values();
+  void show_values(bool on);
+
+  const Analyst& analyst() const { return analyst_; }
+  bool can_analyse() const { return Analyst::available(live_.match()); }
+  /// Precondition: can_analyse().
+  void analyse() { analyst_.begin(live_.match()); }
+  /// What was found so far is dropped unless it is all.
+  void stop_analysis();
+
+  /// Of the rounds that have ended, once the one that is played is over; found a moment later.
+  const std::vector<BestMove>& best_moves() const { return best_moves_; }
+  /// They are to be found, once nothing else is at work; or are no longer wanted.
+  void want_best_moves(bool wanted) { best_moves_wanted_ = wanted; }
+  void forget_best_moves() { best_moves_.clear(); }
+  bool best_moves_wanted() const { return best_moves_wanted_; }
+
+  /// Takes what was found; true when there is more to show.
+  bool update();
+  /// More is being found: to be updated again soon.
+  bool busy() const { return analyst_.busy() || values_.busy(); }
+  bool settled() const { return !values_.busy() && !best_moves_wanted_; }
+  /// The place is left, or the match goes on under other rules.
+  void cancel();
+
+ private:
+  void find_best_moves();
+
+  LiveMatch& live_;
+  Navigation& navigation_;
+  Analyst analyst_;
+  MoveValues values_;
+  std::vector<BestMove> best_moves_;
+  bool best_moves_wanted_ = false;
+};
+
+}  // namespace tablier

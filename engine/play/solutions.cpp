@@ -1,0 +1,49 @@
+#include "play/solutions.hpp"
+
+#include <utility>
+
+namespace tablier {
+namespace {
+
+/// Between two moves of a solution that is shown, in seconds.
+constexpr double kShowStep = 0.45;
+
+}  // namespace
+
+void Solutions::show_moves(const std::vector<Move>& line) {
+  showing_.assign(line.rbegin(), line.rend());
+  show_at_ = live_.now();
+}
+
+void Solutions::update() {
+  if (showing_.empty() || live_.now() < show_at_) return;
+  const Move move = showing_.back();
+  showing_.pop_back();
+  show_at_ = live_.now() + (live_.place().settings.motion ? kShowStep : 0);
+  live_.change([move](Match& match, Told& told) { make_move(match, move, false, told); });
+}
+
+void Solutions::stop_showing() {
+  if (showing_.empty()) return;
+  showing_.clear();
+  navigation_.show(false);
+}
+
+void Solutions::take(std::vector<std::vector<Move>> lines) {
+  found_ = std::move(lines);
+  found_of_ = live_.match().revision();
+  look_at(0);
+}
+
+void Solutions::leaf(int steps) {
+  if (!navigation_.solution()) return look_at(0);
+  const auto all = static_cast<int>(found_.size());
+  look_at(static_cast<std::size_t>(((static_cast<int>(*navigation_.solution()) + steps) % all + all) % all));
+}
+
+std::optional<Leafed> Solutions::leafed() const {
+  const auto number = navigation_.solution();
+  return number ? std::optional(Leafed{*number, found_.size()}) : std::nullopt;
+}
+
+}  // namespace tablier

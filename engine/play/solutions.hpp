@@ -1,0 +1,55 @@
+#pragma once
+
+#include "play/live_match.hpp"
+#include "play/navigation.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+/// The solutions of a puzzle: one is shown move by move, and once the round is over all that were found are leafed through.
+namespace tablier {
+
+/// Which solution is looked at, from 0, and how many were found.
+struct Leafed {
+  std::size_t number = 0, all = 0;
+};
+
+/// Owned by TableHelp; both outlive it.
+class Solutions {
+ public:
+  Solutions(LiveMatch& live, Navigation& navigation) : live_(live), navigation_(navigation) {}
+
+  /// Plays a solution from here to the end, one move after another from now on.
+  void show_moves(const std::vector<Move>& line);
+  bool showing() const { return !showing_.empty(); }
+  /// Plays the next move where it is time for it. Precondition: nothing is worked on.
+  void update();
+  /// When `update` is next to be called; absent: not at all.
+  std::optional<double> next_wake() const { return showing() ? std::optional(show_at_) : std::nullopt; }
+  /// Forgets what was to be shown yet.
+  void forget_moves() { showing_.clear(); }
+  void stop_showing();
+
+  /// They are known, for the match as it stands.
+  bool found() const { return !found_.empty() && found_of_ == live_.match().revision(); }
+  /// Takes note of them and looks at the first. Each goes from the start of the round.
+  void take(std::vector<std::vector<Move>> lines);
+  /// Looks at the one so many further on in the round of them all. Precondition: found().
+  void leaf(int steps);
+  /// Absent: none is looked at.
+  std::optional<Leafed> leafed() const;
+
+ private:
+  void look_at(std::size_t number) { navigation_.look_at_solution(number, found_[number]); }
+
+  LiveMatch& live_;
+  Navigation& navigation_;
+  std::vector<Move> showing_;  ///< next one last
+  double show_at_ = 0;
+  std::vector<std::vector<Move>> found_;
+  std::uint64_t found_of_ = 0;  ///< the revision of the match that they are of
+};
+
+}  // namespace tablier

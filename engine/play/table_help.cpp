@@ -1,0 +1,129 @@
+#include "play/table_help.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace tablier {
+
+TableHelp::TableHelp(LiveMatch& live, Navigation& navigation, Recording& recording)
+    : live_(live), navigation_(navigation), recording_(recording), hint_(live, navigation), solutions_(live, navigation) {
+  count_todays_help();
+}
+
+/// What was shown of this puzzle today is still in the player's head.
+void TableHelp::count_todays_help() {
+  if (live_.match().over() || !live_.place().keeps) return;
+  const DayHelp& before = recording_.help_before();
+  Help help = live_.match().help();
+  help.hints = std::max(help.hints, before.hints);
+  help.solution_seen |= before.solution_seen;
+  live_.match().set_help(help);
+}
+
+/// A round that the light shone on had help; the light counts once.
+void TableHelp::count_light() {
+  const auto shown = coach_.outlook().kind;
+  if (shown != Outlook::Kind::possible && shown != Outlook::Kind::impossible) return;
+  Help help = live_.match().help();
+  if (live_.match().round_over() || help.hints > 0) return;
+  help.hints = 1;
+  live_.match().set_help(help);
+  keep_count();
+  live_.save();
+}
+
+void TableHelp::keep_count() {
+  if (const Status kept = recording_.keep_help(live_.match()); !kept) live_.tell(Notice{kept.problem()});
+}
+
+void TableHelp::ask() {
+  if (!may_ask()) return;
+  comparing_ = false;
+  if (hint_.begun()) hint_.go_on();
+  else if (live_.seating().puzzle()) coach_.ask_hint(live_.match());
+  else coach_.ask_advice(live_.match());
+}
+
+void TableHelp::ask_solution() {
+  if (!may_ask()) return;
+  comparing_ = false;
+  coach_.ask_solution(live_.match());
+}
+
+void TableHelp::give_up() {
+  comparing_ = true;
+  coach_.ask_comparison(live_.match());
+}
+
+void TableHelp::cancel() {
+  comparing_ = false;
+  coach_.cancel();
+}
+
+void TableHelp::forget() {
+  solutions_.forget_moves();
+  coach_.cancel();
+}
+
+void TableHelp::leaf(int steps) {
+  if (live_.later([this, steps] { leaf(steps); }) || !can_leaf() || coach_.busy()) return;
+  solutions_.found() ? solutions_.leaf(steps) : coach_.ask_solutions(live_.match());
+}
+
+void TableHelp::watch_outlook() {
+  if (live_.place().settings.light && available() && live_.seating().puzzle() && !live_.match().round_over()) coach_.watch(live_.match());
+  else coach_.stop_watching();
+}
+
+bool TableHelp::poll() {
+  const bool changed = coach_.poll(live_.match());
+  count_light();
+  return changed;
+}
+
+void TableHelp::go_on() {
+  if (auto answer = coach_.take_answer()) take(*std::move(answer));
+  if (!live_.working()) solutions_.update();
+}
+
+void TableHelp::take(CoachAnswer answer) {
+  switch (answer.kind) {
+    case CoachAnswer::Kind::nothing: return live_.tell(Notice{Problem("table.help.nothing")});
+    case CoachAnswer::Kind::failed: return live_.tell(Notice{std::move(answer.problem)});
+    case CoachAnswer::Kind::dead_end: return live_.tell(DeadEnd{answer.plies, live_.match().history().size() - answer.plies});
+    case CoachAnswer::Kind::advice: return advise(answer);
+    case CoachAnswer::Kind::hint: return hint_.begin(answer.line.front());
+    case CoachAnswer::Kind::solutions: return solutions_.take(std::move(answer.lines));
+    case CoachAnswer::Kind::solution: break;
+  }
+  if (comparing_) return compare(answer.line);
+  live_.match().mark_solution_seen();
+  solutions_.show_moves(answer.line);
+  live_.changed();
+}
+
+/// What was told before helps no more than it did then.
+void TableHelp::advise(const CoachAnswer& answer) {
+  if (!answer.again) live_.match().count_hint();
+  live_.changed();
+  MoveAdvised advised{answer.name, answer.proof, answer.own_moves, answer.points, answer.reasons};
+  if (comes_in_steps()) return hint_.begin_against_others(answer, std::move(advised));
+  navigation_.suggest(answer.touch, std::move(advised));
+  live_.tell(*navigation_.advised());
+}
+
+void TableHelp::compare(const std::vector<Move>& line) {
+  const auto compared = std::make_shared<Compared>();
+  live_.change(
+      [compared, line, viewer = live_.seating().viewer()](Match& match, Told&) {
+        const auto solution = position_after(match, 0);
+        for (const Move m : line) solution->play(m);
+        *compared = {match.state().scene(viewer), solution->scene(viewer)};
+        match.mark_solution_seen();
+        match.resign();
+      },
+      [this, compared] { live_.tell(std::move(*compared)); });
+}
+
+}  // namespace tablier

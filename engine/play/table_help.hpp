@@ -1,0 +1,78 @@
+#pragma once
+
+#include "play/coach.hpp"
+#include "play/hint_steps.hpp"
+#include "play/live_match.hpp"
+#include "play/navigation.hpp"
+#include "play/recording.hpp"
+#include "play/solutions.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+/// Help at a match that is played: hints, advice, solutions and giving up, and how all of it counts. Nothing is asked where no help is to
+/// be had now.
+namespace tablier {
+
+/// Owned by Play; all of them outlive it.
+class TableHelp {
+ public:
+  TableHelp(LiveMatch& live, Navigation& navigation, Recording& recording);
+
+  const Coach& coach() const { return coach_; }
+  /// There is a bot to ask.
+  bool available() const { return Coach::available(live_.match()); }
+  /// A human may ask for help now.
+  bool may_ask() const { return available() && live_.seating().human_turn() && !coach_.busy(); }
+  /// It comes in steps: in a puzzle, and in a challenge against others.
+  bool comes_in_steps() const { return live_.seating().puzzle() || !live_.match().setup().challenge.empty(); }
+  /// Advice against others; in steps a hint, or the next step of it.
+  void ask();
+  /// The whole solution of a puzzle, shown move by move.
+  void ask_solution();
+  /// Gives a puzzle up, with a solution beside what was laid. Preconditions: it can be resigned, and `available`.
+  void give_up();
+  /// What was asked for is no longer wanted.
+  void cancel();
+
+  bool showing() const { return solutions_.showing(); }
+  void stop_showing() { solutions_.stop_showing(); }
+  /// The round of a puzzle is over, and there is a solver to ask for its solutions.
+  bool can_leaf() const { return live_.seating().puzzle() && live_.match().round_over() && available(); }
+  /// Shows the solution so many further on in the round of them all; the first time they are looked for. Precondition: can_leaf().
+  void leaf(int steps);
+  /// Absent: none is looked at.
+  std::optional<Leafed> leafed() const { return solutions_.leafed(); }
+
+  /// Keeps the light for the match as it stands, where the player wants it.
+  void watch_outlook();
+  /// Takes what was found; true when something changed.
+  bool poll();
+  /// Goes on with what was asked for, one change at a time. Precondition: nothing is worked on.
+  void go_on();
+  /// When `go_on` is next to be called for a solution that is shown.
+  std::optional<double> next_wake() const { return solutions_.next_wake(); }
+  bool thinking() const { return coach_.thinking(); }
+  /// The match goes on under other rules.
+  void forget();
+  /// Of today, for this puzzle: more of it is known now.
+  void keep_count();
+
+ private:
+  void count_todays_help();
+  void count_light();
+  void take(CoachAnswer answer);
+  void advise(const CoachAnswer& answer);
+  void compare(const std::vector<Move>& line);
+
+  LiveMatch& live_;
+  Navigation& navigation_;
+  Recording& recording_;
+  Coach coach_;
+  HintSteps hint_;
+  Solutions solutions_;
+  bool comparing_ = false;  ///< a solution that was asked for is to be compared, not shown
+};
+
+}  // namespace tablier

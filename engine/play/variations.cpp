@@ -1,0 +1,121 @@
+#include "play/variations.hpp"
+
+#include "play/state_beside.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tablier {
+namespace {
+
+/// What chance draws in a line, the same whenever it is tried again.
+Rng line_stream(const MoveTree& tree, const Setup& setup) { return Rng(mix(setup.seed) ^ mix(tree.nodes().size())); }
+
+}  // namespace
+
+bool Variations::may_try() const {
+  return live_.match().over() && !live_.seating().puzzle() && navigation_.looked_at() && !navigation_.solution() && !live_.working() &&
+         is_player(navigation_.to_move());
+}
+
+void Variations::change(MoveTree tree) {
+  MoveTree before = live_.match().tree();
+  live_.match().set_tree(std::move(tree));
+  before_ = {std::move(before), live_.match().revision()};
+  live_.save();
+}
+
+bool Variations::can_undo() const { return before_ && before_->revision == live_.match().revision(); }
+
+void Variations::undo() {
+  if (live_.later([this] { undo(); }) || !can_undo()) return;
+  change(MoveTree(before_->tree));
+  const auto line = navigation_.line();
+  if (line && *line >= static_cast<int>(tree().nodes().size())) navigation_.look_at(navigation_.plies());
+  else navigation_.show(false);
+}
+
+Result<OfferedMove> Variations::read(std::string_view notation) const {
+  return live_.asked([&]() -> Result<OfferedMove> {
+    const State& position = navigation_.position();
+    const auto move = position.parse(notation);
+    if (!move) return move.problem();
+    return OfferedMove{position.notation(*move), position.label(*move), position.touch(*move)};
+  });
+}
+
+/// With what chance draws after it; the last move of it. −1: it is the one that was played there.
+Result<int> Variations::grown(MoveTree& tree, const OfferedMove& offered) const {
+  const std::size_t from = navigation_.looked_at().value();
+  const auto state = plain_state(navigation_.position()).clone();
+  const auto move = state->parse(offered.notation);
+  if (!move) return move.problem();
+  if (!navigation_.line() && live_.match().history()[from].move == *move) return -1;
+  auto first = grow(tree, *state, from, navigation_.line().value_or(-1), offered.notation);
+  if (!first) return first;
+  int node = *first;
+  state->play(tree.node(node).move);
+  for (Rng stream = line_stream(tree, live_.match().rounds().back().setup); state->to_move() == Seat::chance;) {
+    const Move drawn = state->chance(stream);
+    node = tree.add({from, node, drawn, state->notation(drawn), Seat::chance});
+    state->play(drawn);
+  }
+  return node;
+}
+
+void Variations::try_move(const OfferedMove& offered) {
+  MoveTree tree = this->tree();
+  if (tree.nodes().size() >= kMaxLineMoves) return live_.tell(Notice{Problem("table.line.many")});
+  const auto node = live_.asked([&] { return grown(tree, offered); });
+  if (!node) return live_.tell(Notice{node.problem()});
+  live_.tell(MoveMade{});
+  if (*node < 0) return navigation_.step_back_or_on(1);
+  if (!(tree == this->tree())) change(std::move(tree));
+  navigation_.look_at_line(*node);
+}
+
+/// Chance draws by itself.
+std::vector<Move> Variations::moves() const {
+  std::vector<Move> moves;
+  for (int node = navigation_.line().value_or(-1); node >= 0; node = tree().node(node).parent)
+    if (is_player(tree().node(node).seat)) moves.push_back(tree().node(node).move);
+  std::reverse(moves.begin(), moves.end());
+  return moves;
+}
+
+void Variations::drop_line() {
+  if (live_.later([this] { drop_line(); }) || !navigation_.line()) return;
+  MoveTree tree = this->tree();
+  const MoveTree::Node& node = tree.node(*navigation_.line());
+  const auto [from, parent] = std::pair(node.from, node.parent);
+  tree.remove(*navigation_.line());
+  change(std::move(tree));
+  parent >= 0 ? navigation_.look_at_line(parent) : navigation_.look_at(from);
+}
+
+std::optional<Remark> Variations::remark() const {
+  if (navigation_.solution() || live_.seating().puzzle()) return std::nullopt;
+  if (navigation_.line()) return tree().node(*navigation_.line()).remark;
+  return navigation_.plies() > 0 ? std::optional(tree().remark(navigation_.plies())) : std::nullopt;
+}
+
+void Variations::set_remark(const Remark& remark) {
+  if (live_.later([this, remark] { set_remark(remark); }) || !this->remark()) return;
+  MoveTree tree = this->tree();
+  navigation_.line() ? tree.set_node_remark(*navigation_.line(), remark) : tree.set_remark(navigation_.plies(), remark);
+  change(std::move(tree));
+  navigation_.show(false);
+}
+
+Result<SaveData> Variations::begun_from_here() const {
+  auto data = begun_with(live_.match(), navigation_.looked_at().value());
+  if (!data || !navigation_.line()) return data;
+  SaveRound& round = data->rounds.back();
+  std::vector<std::string> line;
+  for (int node = *navigation_.line(); node >= 0; node = tree().node(node).parent) line.push_back(tree().node(node).notation);
+  round.moves.insert(round.moves.end(), line.rbegin(), line.rend());
+  round.spots.resize(round.moves.size());
+  return data;
+}
+
+}  // namespace tablier

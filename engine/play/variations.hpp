@@ -1,0 +1,59 @@
+#pragma once
+
+#include "match/move_tree.hpp"
+#include "match/observation.hpp"
+#include "match/save.hpp"
+#include "play/live_match.hpp"
+#include "play/navigation.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+/// Lines that are tried beside the moves of a match that is over, and what is said of moves (match/move_tree.hpp), in the position that is
+/// looked at.
+namespace tablier {
+
+/// Owned by Play; both outlive it.
+class Variations {
+ public:
+  Variations(LiveMatch& live, Navigation& navigation) : live_(live), navigation_(navigation) {}
+
+  const MoveTree& tree() const { return live_.match().tree(); }
+  /// A hand may try moves in the position that is looked at, since the match is over: `try_move` then makes a line of them.
+  bool may_try() const;
+  /// A move as it is typed, or why it is none. Precondition: may_try().
+  Result<OfferedMove> read(std::string_view notation) const;
+  /// Makes a line of it and looks at that. The move that was played there is no line: it is gone to.
+  void try_move(const OfferedMove& offered);
+  /// Forgets the move of a line that is looked at, and all that follows it. Nothing where none is.
+  void drop_line();
+  /// Moves of players in the line that is looked at, from where it leaves the match; none where no line is.
+  std::vector<Move> moves() const;
+
+  /// Of the move that led to the position which is looked at; absent where none did, or nothing is said here.
+  std::optional<Remark> remark() const;
+  void set_remark(const Remark& remark);
+  /// The last change of lines and remarks, taken back and made again in turns.
+  bool can_undo() const;
+  void undo();
+
+  /// What a match begins with that goes on from the position which is looked at, in the place of one that is over, which stays as it ended.
+  /// Precondition: an earlier position is looked at.
+  Result<SaveData> begun_from_here() const;
+
+ private:
+  Result<int> grown(MoveTree& tree, const OfferedMove& offered) const;
+  void change(MoveTree tree);
+
+  LiveMatch& live_;
+  Navigation& navigation_;
+  struct Before {
+    MoveTree tree;
+    std::uint64_t revision = 0;  ///< of the match, that the change made
+  };
+  std::optional<Before> before_;
+};
+
+}  // namespace tablier
