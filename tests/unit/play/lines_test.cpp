@@ -15,8 +15,8 @@ struct Finished : PlayTable {
   /// The line that is looked at.
   Moves line() {
     Moves moves;
-    for (auto node = (*this)->line(); node && *node >= 0; node = (*this)->tree().node(*node).parent)
-      moves.insert(moves.begin(), (*this)->tree().node(*node).notation);
+    for (auto node = (*this)->navigation().line(); node && *node >= 0; node = (*this)->variations().tree().node(*node).parent)
+      moves.insert(moves.begin(), (*this)->variations().tree().node(*node).notation);
     return moves;
   }
 };
@@ -170,7 +170,7 @@ TEST_CASE("No line is left by who plays alone, nor by a resignation that was tak
   alone.move("take:3");
   alone->undo();
   alone.move("take:2");
-  CHECK(alone->tree().empty());
+  CHECK(alone->variations().tree().empty());
   PlayTable table(nim::ruleset(), nim::setup(2));
   table.move("take:3");
   table->resign();
