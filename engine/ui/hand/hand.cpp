@@ -1,338 +1,363 @@
 #include "ui/hand/hand.hpp"
 
+#include "ui/hand/hand_lights.hpp"
+#include "ui/hand/only_piece.hpp"
 #include "ui/hand/placing.hpp"
 #include "ui/painter/surface_geometry.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace tablier {
-namespace {
-
-/// A legal lay draws what is held to itself from as far, in units.
-constexpr float kSnap = 0.75F;
-/// The hand is over a board as far out as this.
-constexpr float kEdge = 0.6F;
 
 using Kind = HandAnswer::Kind;
 
-/// Strokes are drawn where they are dropped, anything else is laid.
-GestureKind kind_of_laying(TokenKind kind) { return kind == TokenKind::stroke ? GestureKind::trace : GestureKind::lay; }
+Hand::Hand(std::unique_ptr<const ObservedPosition> position, Seat viewer, bool may_play) { deal(std::move(position), viewer, may_play); }
 
-Gesture lay_of(const Held& held, TokenKind kind, std::vector<Place> places) {
-  return {.kind = kind_of_laying(kind),
-          .item = held.item,
-          .orientation = held.orientation,
-          .surface = held.middle.surface,
-          .places = std::move(places)};
-}
-
-}  // namespace
-
-const TrayItem* Hand::item(int id) const { return find_item(table().scene, id); }
-
-const Token* Hand::token_at(int surface, Place place) const {
-  const auto& tokens = table().scene.tokens;
-  const auto at = std::find_if(tokens.rbegin(), tokens.rend(), [&](const Token& t) {  // the last one drawn is the one that is seen
-    return t.surface == surface && std::find(t.places.begin(), t.places.end(), place) != t.places.end();
-  });
-  return at == tokens.rend() ? nullptr : &*at;
-}
-
-bool Hand::wants(GestureKind kind, int id) const {
-  return table().matcher.has_next([&](const Gesture& g) { return g.kind == kind && (id < 0 || g.item == id); });
-}
-
-bool Hand::may_take(const TrayItem& item) const {
-  const Tray* tray = tray_of(table().scene, item.id);
-  switch (tray ? tray->kind : TrayKind::bowl) {
-    case TrayKind::pieces:
-    case TrayKind::rack: return true;
-    case TrayKind::stones: return wants(GestureKind::pick, item.id) || wants(GestureKind::lay, item.id);
-    case TrayKind::palette: return !item.barred && wants(GestureKind::trace, item.id);
-    case TrayKind::bowl: break;
-  }
-  return false;
-}
-
-bool Hand::idle() const { return !held_ && !table().matcher.begun() && !stroke_.active() && !slide_from_; }
-
-Hand::Table::Table(std::unique_ptr<const ObservedPosition> asked) : position(std::move(asked)) {
-  PlayableScene seen = position->table();
-  scene = std::move(seen.scene);
-  matcher = GestureMatcher(std::move(seen.moves));
-}
-
-/// Where it may not play it knows no moves, whatever is offered.
 void Hand::deal(std::unique_ptr<const ObservedPosition> position, Seat viewer, bool may_play) {
   let_go();
-  refused_stroke_.reset();
-  viewer_ = viewer;
-  base_ = Table(std::move(position));
-  may_play_ = may_play && !base_.scene.surfaces.empty();
-  if (!may_play) base_.matcher = GestureMatcher();
-  find_only_piece();
+  stroke_.forget_refused();
+  table_.deal(std::move(position), viewer, may_play);
+  only_piece_ = tablier::only_piece(table_);
   look_again();
-  if (preview_ && !preview_->legal) preview_.reset();  // nobody has tried it in this position
+  if (preview() && !preview()->legal) preview_.clear();  // nobody has tried it in this position
 }
 
-void Hand::ask_again() {
-  if (!held_) return look_again();
-  ghost_.reset();
-  find_ghost();
+void Hand::ask_again() { held() ? carried_.look_again() : look_again(); }
+
+std::vector<Highlight> Hand::lights() const { return hand_lights(table_, carried_, sliding_, stroke_); }
+
+const Text& Hand::refused() const {
+  static const Text kNothing;
+  if (stroke().refused()) return stroke_.why();
+  if (held()) return ghost() && !ghost()->legal && !picks(held()->item) ? ghost()->why : kNothing;
+  return preview() && !preview()->legal ? preview()->why : kNothing;
 }
 
-int Hand::orientation(int id) const {
-  const auto at = turned_.find(id);
-  const TrayItem* found = item(id);
-  return at == turned_.end() || !found || at->second >= static_cast<int>(found->orientations.size()) ? 0 : std::max(0, at->second);
+bool Hand::idle() const { return !held() && !table_.matcher().begun() && may_begin_stroke(); }
+
+// --- what is said
+
+/// The hand holds nothing any more; what was said stays said.
+void Hand::forget_gesture() {
+  carried_.let_go();
+  sliding_.forget();
+  stroke_.forget();
 }
 
 void Hand::let_go() {
-  lifted_.reset();
-  lift_.reset();
-  held_.reset();
-  ghost_.reset();
-  lays_.clear();
-  stroke_ = {};
-  slide_from_.reset();
-  traces_.clear();
-  base_.matcher.forget();
-  begun_tokens_.clear();
+  forget_gesture();
+  table_.put_back();
+  preview_.forget_begun();
+}
+
+HandAnswer Hand::take_step(HandStep step) {
+  if (const auto* gesture = std::get_if<Gesture>(&step)) return say(*gesture);
+  return std::get<HandAnswer>(std::move(step));
 }
 
 HandAnswer Hand::say(const Gesture& gesture) {
-  if (!table().matcher.say(gesture)) return refuse(gesture);
-  held_.reset();
-  ghost_.reset();
-  stroke_ = {};
-  slide_from_.reset();
-  traces_.clear();
+  if (!table_.matcher().say(gesture)) return table_.refuse(gesture);
+  forget_gesture();
   look_again();
   return conclude();
 }
 
+HandAnswer Hand::concluded(std::vector<OfferedMove> moves) const {
+  return {.kind = moves.size() == 1 ? Kind::play : Kind::ask, .moves = std::move(moves), .lift = table_.lift()};
+}
+
 HandAnswer Hand::conclude() const {
-  std::vector<OfferedMove> moves = table().matcher.complete();
-  if (moves.empty() || table().matcher.open()) return {.kind = Kind::changed};
-  return {.kind = moves.size() == 1 ? Kind::play : Kind::ask, .moves = std::move(moves), .lift = lift_};
+  std::vector<OfferedMove> moves = table_.matcher().complete();
+  if (moves.empty() || table_.matcher().open()) return {.kind = Kind::changed};
+  return concluded(std::move(moves));
 }
 
 HandAnswer Hand::finish() {
-  std::vector<OfferedMove> moves = table().matcher.complete();
-  if (moves.empty()) return {};
-  return {.kind = moves.size() == 1 ? Kind::play : Kind::ask, .moves = std::move(moves), .lift = lift_};
+  std::vector<OfferedMove> moves = table_.matcher().complete();
+  return moves.empty() ? HandAnswer{} : concluded(std::move(moves));
 }
 
-HandAnswer Hand::refuse(const Gesture& gesture) const {
-  Touch tried = table().matcher.said();
-  tried.push_back(gesture);
-  HandAnswer refused{.kind = Kind::refused, .why = table().position->why_refused(tried), .item = gesture.item};
-  const int surface = gesture.end_surface < 0 ? gesture.surface : gesture.end_surface;
-  if (const auto at = std::find_if(gesture.places.rbegin(), gesture.places.rend(), [&](Place p) { return grid(surface).contains(p); });
-      at != gesture.places.rend())
-    refused.at = Stand{surface, *at};
-  return refused;
+HandAnswer Hand::press(const std::string& button) {
+  const Gesture pressed{.kind = GestureKind::press, .button = button};
+  return table_.may_play() && table_.can_say(pressed) ? say(pressed) : HandAnswer{};
 }
 
 HandAnswer Hand::escape() {
   if (idle()) return {};
-  if (stroke_.active()) over_.reset();  // no drop of ink where the pen was lifted
+  if (stroke_.active()) preview_.leave();  // no drop of ink where the pen was lifted
   let_go();
   look_again();
   return {.kind = Kind::changed};
 }
 
+// --- what is taken up, and laid
+
 bool Hand::hold(int id, Vec2 grip, SurfacePoint at, bool by_keys) {
-  const TrayItem* found = item(id);
-  if (!found || found->orientations.empty()) return false;
-  held_ = Held{id, orientation(id), {at.surface, at.at + grip}, lifted_ != nullptr, by_keys};
-  grip_ = grip;
-  stroke_ = {};
-  slide_from_.reset();
-  preview_.reset();
-  own_turn_.reset();
-  find_item_places();
-  find_lays();
-  find_ghost();
+  if (!carried_.hold(id, grip, at, by_keys)) return false;
+  stroke_.forget_input();
+  sliding_.forget();
+  preview_.clear();
   return true;
 }
 
-int Hand::named_for(int id) const {
-  const TrayItem* const meant = item(id);
-  const Tray* const tray = tray_of(table().scene, id);
-  if (!meant || tray->kind != TrayKind::stones || may_take(*meant)) return id;
-  for (const TrayItem& other : tray->items)
-    if (other.paint == meant->paint && wants(GestureKind::pick, other.id)) return other.id;
-  return id;
-}
-
 HandAnswer Hand::take(int id, Vec2 grip, SurfacePoint at) {
-  id = named_for(id);
-  if (!may_play_ || !item(id)) return {};
-  if (const TrayItem& what = *item(id); what.barred || (tray_of(table().scene, id)->kind == TrayKind::palette && !may_take(what)))
-    return refuse({.kind = kind_of_laying(what.kind), .item = id, .orientation = orientation(id)});
-  if (!may_take(*item(id))) return {};
-  if (wants(GestureKind::pick, id)) return say({.kind = GestureKind::pick, .item = id});
-  if (!hold(id, grip, at, false)) return {};
-  return {.kind = Kind::changed};
-}
-
-std::optional<OfferedMove> Hand::lift_move(const Token& token) {
-  if (lifted_ || !base_.matcher.say({.kind = GestureKind::lift, .item = token.id})) return std::nullopt;
-  std::vector<OfferedMove> moves = base_.matcher.complete();
-  base_.matcher.take_back();
-  if (moves.size() != 1) return std::nullopt;
-  return std::move(moves.front());
+  id = table_.named_for(id);
+  const TrayItem* const what = table_.item(id);
+  if (!table_.may_play() || !what) return {};
+  const bool may_take = table_.may_take(*what);
+  if (what->barred || (tray_of(scene(), id)->kind == TrayKind::palette && !may_take))
+    return table_.refuse({.kind = kind_of_laying(what->kind), .item = id, .orientation = orientation(id)});
+  if (!may_take) return {};
+  if (picks(id)) return say({.kind = GestureKind::pick, .item = id});
+  return {.kind = hold(id, grip, at, false) ? Kind::changed : Kind::nothing};
 }
 
 std::optional<bool> Hand::lift_into_hand(const Token& token, SurfacePoint at, bool by_keys) {
-  const auto move = lift_move(token);
-  if (!move) return false;
-  auto after = base_.position->after(move->notation);
-  if (!after) return std::nullopt;
-  auto table = std::make_unique<Table>(std::move(after));
-  const TrayItem* in_tray = find_item(table->scene, token.id);
-  if (!in_tray) return false;
-  const auto lies = orientation_of(*in_tray, token.places);
-  if (!lies) return false;
-  const Vec2 middle = middle_of(grid(token.surface), token.places);
-  lifted_from_ = token.places;
   const int id = token.id;
-  lifted_ = std::move(table);
-  traces_.clear();
-  lift_ = *move;
-  turned_[id] = *lies;
-  return hold(id, by_keys ? Vec2{} : middle - at.at, by_keys ? SurfacePoint{at.surface, middle} : at, by_keys);
-}
-
-void Hand::reorient(int orientation) {
-  held_->orientation = orientation;
-  turned_[held_->item] = orientation;
-  if (!held_->by_keys) {
-    find_lays();
-    find_ghost();
-    return;
-  }
-  move_held(0, 0);
-}
-
-HandAnswer Hand::reorient_item(int id, int orientation) {
-  if (turned_[id] == orientation) return {};
-  turned_[id] = orientation;
-  return {.kind = Kind::changed};
-}
-
-HandAnswer Hand::turn(int steps, int id) {
-  const TrayItem* what = item(held_ ? held_->item : id);
-  if (!what || what->orientations.empty()) return {};
-  if (!held_) return reorient_item(id, turned(*what, orientation(id), steps));
-  if (held_->by_keys && goes_by_lays()) return turn_in_place(steps);
-  const Vec2 hand = held_->middle.at - grip_;
-  const int other = turned(*what, held_->orientation, steps);
-  if (what->orientations[static_cast<std::size_t>(held_->orientation)].turned < 0) return {};
-  grip_ = turned(grid(held_->middle.surface), grip_, steps);
-  held_->middle.at = hand + grip_;
-  own_turn_ = held_->middle.at;
-  reorient(other);
-  return {.kind = Kind::changed};
-}
-
-HandAnswer Hand::flip(int id) {
-  const TrayItem* what = item(held_ ? held_->item : id);
-  if (!what || what->orientations.empty()) return {};
-  if (!held_) return reorient_item(id, flipped(*what, orientation(id)));
-  if (what->orientations[static_cast<std::size_t>(held_->orientation)].flipped < 0) return {};
-  const Vec2 hand = held_->middle.at - grip_;
-  grip_.x = -grip_.x;
-  held_->middle.at = hand + grip_;
-  reorient(flipped(*what, held_->orientation));
-  return {.kind = Kind::changed};
-}
-
-HandAnswer Hand::tip(int id) {
-  const TrayItem* what = item(held_ ? held_->item : id);
-  if (!what || what->orientations.empty()) return {};
-  const int now = held_ ? held_->orientation : orientation(id);
-  const int other = tipped(*what, now);
-  if (!held_) return reorient_item(id, other);
-  if (other == now) return {};
-  reorient(other);
-  return {.kind = Kind::changed};
-}
-
-void Hand::find_lays() {
-  lays_.clear();
-  const TrayItem* what = item(held_->item);
-  const Held& h = *held_;
-  const auto& cells = what->orientations[static_cast<std::size_t>(h.orientation)].cells;
-  const auto shape = orientation_of(*what, cells);
-  table().matcher.each_next([&](const Gesture& g) {
-    if ((g.kind != GestureKind::lay && g.kind != GestureKind::trace) || g.item != h.item || g.places.empty()) return;
-    const bool same = g.orientation >= 0 ? g.orientation == h.orientation : orientation_of(*what, g.places) == shape;
-    if (same) lays_.push_back({middle_of(grid(g.surface), g.places), g});
-  });
-}
-
-void Hand::find_ghost() {
-  std::optional<Ghost> found = ghost_here();
-  if (found && !found->legal && ghost_ && !ghost_->legal && ghost_->surface == found->surface && ghost_->places == found->places) return;
-  ghost_ = std::move(found);
-  if (ghost_ && ghost_->legal) find_what_it_brings();
-  else if (ghost_ && fits_turned()) ghost_->why = Text("table.turn_it");
-  else if (ghost_) ghost_->why = refuse(lay_of(*held_, item(held_->item)->kind, ghost_->places)).why;
-}
-
-void Hand::find_what_it_brings() {
-  const auto lay = std::find_if(lays_.begin(), lays_.end(), [&](const Lay& l) { return same_places(l.gesture.places, ghost_->places); });
-  const OfferedMove* move = lay == lays_.end() ? nullptr : table().matcher.first_with(lay->gesture);
-  if (!move) return;
-  const auto after = table().position->scene_after(move->notation);
-  if (!after) return;
-  for (const Event& event : after->events)
-    if (event.seat == viewer_) ghost_->brings.push_back(event);
-}
-
-bool Hand::fits_nowhere(int id) const {
-  const Tray* tray = tray_of(table().scene, id);
-  return may_play_ && tray && tray->kind == TrayKind::rack && tray->owner == viewer_ && !wants(GestureKind::lay, id) &&
-         !wants(GestureKind::pick, id);
-}
-
-std::optional<Ghost> Hand::ghost_here() const {
-  const Held& h = *held_;
-  if (lays_.empty() && wants(GestureKind::pick, h.item)) return std::nullopt;
-  const Grid& g = grid(h.middle.surface);
-  const Lay* nearest = nullptr;
-  float distance = first_here() ? 1e8F : h.by_keys ? 0.05F : kSnap;
-  for (const Lay& lay : lays_) {
-    const float d = lay.gesture.surface == h.middle.surface ? length(lay.middle - h.middle.at) : 1e9F;
-    if (d < distance) {
-      distance = d;
-      nearest = &lay;
-    }
-  }
-  if (nearest) return Ghost{nearest->gesture.places, h.middle.surface, true};
-  const auto& cells = item(h.item)->orientations[static_cast<std::size_t>(h.orientation)].cells;
-  std::vector<Place> places = placed_near(g, cells, h.middle.at);
-  if (g.bounded() && !h.by_keys) {
-    const Vec2 size = extent_of(g), hand = h.middle.at - grip_;
-    const bool over = hand.x > -kEdge && hand.y > -kEdge && hand.x < size.x + kEdge && hand.y < size.y + kEdge;
-    const bool touches = std::any_of(places.begin(), places.end(), [&](Place p) { return g.contains(p); });
-    if (!over || !touches) return std::nullopt;
-  }
-  return Ghost{std::move(places), h.middle.surface, false};
+  const Vec2 middle = middle_of(table_.grid(token.surface), token.places);
+  const HandTable::Lift lift = table_.lift(token);
+  if (lift.kind == HandTable::Lift::Kind::later) return std::nullopt;
+  if (lift.kind == HandTable::Lift::Kind::refused) return false;
+  stroke_.forget();
+  set_orientation(id, lift.orientation);
+  return by_keys ? hold(id, {}, {at.surface, middle}, true) : hold(id, middle - at.at, at, false);
 }
 
 HandAnswer Hand::lay_ghost() {
-  const Held held = *held_;
-  const Ghost ghost = *ghost_;
-  const auto lay = std::find_if(lays_.begin(), lays_.end(), [&](const Lay& l) { return same_places(l.gesture.places, ghost.places); });
-  if (held.by_keys) set_cursor(ghost.surface, ghost.places.front(), true);
-  if (held.lifted && same_places(ghost.places, lifted_from_)) {
+  const Ghost laid = *ghost();
+  if (held()->by_keys) cursor_.set({laid.surface, laid.places.front()}, true);
+  if (held()->lifted && same_places(laid.places, table_.lifted_from())) {
     let_go();
     return {.kind = Kind::changed};
   }
-  return say(lay->gesture);
+  return say(carried_.lay());
+}
+
+HandAnswer Hand::refuse_ghost(Stand at) const { return {.kind = Kind::refused, .why = ghost()->why, .at = at}; }
+
+HandAnswer Hand::turn(int steps, int id) { return {.kind = carried_.turn(steps, id) ? Kind::changed : Kind::nothing}; }
+HandAnswer Hand::flip(int id) { return {.kind = carried_.flip(id) ? Kind::changed : Kind::nothing}; }
+HandAnswer Hand::tip(int id) { return {.kind = carried_.tip(id) ? Kind::changed : Kind::nothing}; }
+
+HandAnswer Hand::drop_aside() {
+  if (!held() && may_begin_stroke()) return {};
+  // A fast pen runs over the edge; what is too short says so.
+  if (stroke_.active() && stroke().way().size() > 1) return take_step(stroke_.lift_pen());
+  auto lifted = table_.take_lift();
+  let_go();
+  if (!lifted) return {.kind = Kind::changed};
+  return {.kind = Kind::play, .moves = {*std::move(lifted)}};
+}
+
+HandAnswer Hand::lift() {
+  if (held()) return drop_aside();
+  if (!cursor()) return {};
+  const Token* token = table_.token_at(cursor_surface(), *cursor());
+  const auto move = token ? table_.lift_move(*token) : std::nullopt;
+  if (!move) return {};
+  return {.kind = Kind::play, .moves = {*move}};
+}
+
+// --- the mouse
+
+HandAnswer Hand::aim(SurfacePoint at) {
+  cursor_.set_by_keys(false);
+  if (held()) carried_.carry_to(at);
+  else if (sliding_.active()) sliding_.hold_at(at);
+  else if (stroke_.active() && at.surface == stroke().surface()) stroke_.draw_to(at.at);
+  else return {};
+  return {.kind = Kind::changed};
+}
+
+HandAnswer Hand::touch(SurfacePoint at) {
+  if (!table_.may_play() || held()) return {};
+  return begin_at(at);
+}
+
+HandAnswer Hand::begin_at(SurfacePoint at) {
+  const auto place = place_at(table_.grid(at.surface), at.at);
+  if (!place) return {};
+  const Stand stand{at.surface, *place};
+  cursor_.set(stand, false);
+  if (!may_begin_stroke()) return {};
+  if (const Token* token = table_.token_at(at.surface, *place)) {
+    const auto lifted = lift_into_hand(*token, at, false);
+    if (!lifted || *lifted) return {.kind = lifted ? Kind::changed : Kind::later};
+  }
+  if (sliding_.may_begin(stand)) sliding_.begin(stand, at);
+  else if (!stroke_.begin(stand)) return {};
+  preview_.clear();
+  return {.kind = Kind::changed};
+}
+
+HandAnswer Hand::drop(SurfacePoint at) {
+  if (held()) {
+    aim(at);
+    if (!ghost()) return drop_aside();
+    if (ghost()->legal) return lay_ghost();
+    const auto under = place_at(table_.grid(at.surface), at.at);
+    const HandAnswer refused = refuse_ghost({at.surface, under.value_or(ghost()->places.front())});
+    let_go();
+    return refused;
+  }
+  if (stroke_.active()) return take_step(stroke_.lift_pen(at));
+  if (!sliding_.active()) return {};
+  const auto place = place_at(table_.grid(at.surface), at.at);
+  if (!place) return drop_aside();
+  const Stand end{at.surface, *place};
+  return end == sliding_.start() ? HandAnswer{.kind = Kind::changed} : take_step(sliding_.slide_to(end, false));
+}
+
+HandAnswer Hand::click(SurfacePoint at) {
+  if (!table_.may_play()) return {};
+  const auto place = place_at(table_.grid(at.surface), at.at);
+  if (!place) return {};
+  const Stand stand{at.surface, *place};
+  cursor_.set(stand, false);
+  if (sliding_.active()) return click_slide(stand);
+  if (stroke_.active()) return take_step(stroke_.click(at));
+  if (only_piece_ >= 0) {
+    const auto lay = lay_over(table_, at);
+    return lay ? say(*lay) : table_.refuse(tried_lay(table_, only_piece_, at));
+  }
+  const Gesture put{.kind = GestureKind::put, .surface = at.surface, .places = {*place}};
+  if (table_.can_say(put)) return say(put);
+  if (const HandAnswer begun = begin_at(at); begun.kind != Kind::nothing) return stroke().refused() ? take_step(stroke_.lift_pen()) : begun;
+  return table_.wants(GestureKind::put, -1) ? table_.refuse(put) : HandAnswer{};
+}
+
+/// Puts it down where it was, slides it, or takes up another that may slide instead.
+HandAnswer Hand::click_slide(Stand at) {
+  if (at == sliding_.start()) return drop_aside();
+  const auto ends = sliding_.ends();
+  if (std::find(ends.begin(), ends.end(), at) != ends.end() || !sliding_.may_begin(at)) return take_step(sliding_.slide_to(at, true));
+  sliding_.forget();
+  return begin_at({at.surface, centre_of(table_.grid(at.surface), at.place)});
+}
+
+HandAnswer Hand::hover(std::optional<SurfacePoint> at) {
+  constexpr float kPlaceReach = 0.5F;  // a place is meant when the hand is as near to its middle, in units
+  std::optional<Stand> over;
+  if (at)
+    if (const auto place = place_at(table_.grid(at->surface), at->at))
+      if (length(centre_of(table_.grid(at->surface), *place) - at->at) <= kPlaceReach) over = Stand{at->surface, *place};
+  if (over && preview_.over() == over && only_piece_ < 0) return {};
+  const auto before = preview();
+  preview_.leave();
+  preview_.clear();
+  if (over) look_at(*over);
+  if (over && only_piece_ >= 0 && !held()) preview_.show_piece(only_piece_, *at);
+  return {.kind = same_preview(before, preview()) ? Kind::nothing : Kind::changed};
+}
+
+/// What is held hides what a click would do.
+void Hand::look_at(Stand at) {
+  if (!held()) return preview_.move_to(at, may_begin_stroke());
+  preview_.note(at);
+  preview_.clear();
+}
+
+// --- the keyboard
+
+HandAnswer Hand::choose(int steps) {
+  if (!table_.may_play()) return {};
+  if (sliding_.active()) return choose_slide_end(steps);
+  const SurfacePoint at = held() ? held()->middle : cursor_.point();
+  const int before = held() ? held()->item : -1;
+  if (table_.lifted()) let_go();
+  if (table_.holdable().empty()) return choose_light(steps);
+  if (!carried_.choose(before, at, steps)) return {};
+  stroke_.forget_input();
+  preview_.clear();
+  return {.kind = Kind::changed};
+}
+
+HandAnswer Hand::choose_slide_end(int steps) {
+  const std::vector<Stand> ends = sliding_.ends();
+  if (ends.empty()) return {};
+  const int n = static_cast<int>(ends.size());
+  const auto here = cursor() ? std::find(ends.begin(), ends.end(), Stand{cursor_surface(), *cursor()}) : ends.end();
+  const int from = here == ends.end() ? (steps > 0 ? -1 : 0) : static_cast<int>(here - ends.begin());
+  cursor_.set(ends[static_cast<std::size_t>(((from + steps) % n + n) % n)], true);
+  sliding_.hold_at(cursor_.point());
+  return {.kind = Kind::changed};
+}
+
+/// In the order in which one reads, and round again.
+HandAnswer Hand::choose_light(int steps) {
+  if (!cursor_shown()) return stroke_.active() ? HandAnswer{} : move_cursor(0, 0);
+  std::vector<Stand> lit;
+  for (const Highlight& h : lights()) lit.push_back({h.surface, h.place});
+  if (lit.empty()) return {};
+  const auto order = [this](const Stand& s) {
+    const Vec2 at = centre_of(table_.grid(s.surface), s.place);
+    return std::tuple(s.surface, at.y, at.x);
+  };
+  const auto earlier = [&order](const Stand& a, const Stand& b) { return order(a) < order(b); };
+  std::sort(lit.begin(), lit.end(), earlier);
+  const Stand here{cursor_surface(), *cursor()};
+  const auto after = std::upper_bound(lit.begin(), lit.end(), here, earlier);
+  const auto from = std::lower_bound(lit.begin(), lit.end(), here, earlier);
+  const Stand& next = steps > 0 ? (after == lit.end() ? lit.front() : *after) : (from == lit.begin() ? lit.back() : *std::prev(from));
+  cursor_.set(next, true);
+  look_at(next);
+  return {.kind = Kind::changed};
+}
+
+void Hand::follow(const Touch& touch) {
+  const auto last = std::find_if(touch.rbegin(), touch.rend(), [](const Gesture& g) { return !g.places.empty(); });
+  if (last == touch.rend()) return;
+  const Stand end{last->end_surface < 0 ? last->surface : last->end_surface, last->places.back()};
+  cursor_.set(end, cursor_.by_keys());
+  preview_.note(end);
+}
+
+HandAnswer Hand::move(int right, int down) {
+  if (!table_.may_play()) return {};
+  if (held() && table_.pick_goes_on(held()->item)) say({.kind = GestureKind::pick, .item = held()->item});
+  if (held()) {
+    carried_.step(right, down);
+    return {.kind = Kind::changed};
+  }
+  if (stroke_.active()) {
+    if (!stroke_.step(right, down)) return {};
+    cursor_.set({stroke().surface(), stroke().tip()}, true);
+    return {.kind = Kind::changed};
+  }
+  return only_piece_ >= 0 ? choose(1) : move_cursor(right, down);
+}
+
+HandAnswer Hand::move_cursor(int right, int down) {
+  const bool seen = cursor_shown() || sliding_.active();
+  const auto next = cursor_.next(cursor_.point(), seen ? right : 0, seen ? down : 0);
+  if (!next) return {};
+  cursor_.set(*next, true);
+  if (sliding_.active()) sliding_.hold_at(cursor_.point());
+  look_at(*next);
+  return {.kind = Kind::changed};
+}
+
+HandAnswer Hand::enter() {
+  if (!table_.may_play()) return {};
+  if (held()) {
+    if (picks(held()->item)) return say({.kind = GestureKind::pick, .item = held()->item});
+    if (ghost() && ghost()->legal) return lay_ghost();
+    return ghost() ? refuse_ghost({ghost()->surface, ghost()->places.front()}) : HandAnswer{};
+  }
+  if (stroke_.active()) return take_step(stroke_.finish());
+  if (const std::string button = only_button(); !button.empty()) return press(button);
+  if (only_piece_ >= 0) return choose(1);
+  if (!cursor()) return finish();
+  const SurfacePoint at = cursor_.point();
+  if (const Token* token = table_.token_at(cursor_surface(), *cursor())) {
+    const auto lifted = lift_into_hand(*token, at, true);
+    if (lifted.value_or(false)) carried_.step(0, 0);
+    if (!lifted || *lifted) return {.kind = lifted ? Kind::changed : Kind::later};
+  }
+  const HandAnswer clicked = click(at);
+  cursor_.set_by_keys(true);
+  return clicked.kind == Kind::nothing ? finish() : clicked;
 }
 
 }  // namespace tablier

@@ -1,8 +1,7 @@
-#include "ui/hand/hand.hpp"
+#include "ui/hand/hand_lights.hpp"
 
 #include <algorithm>
 
-/// Where a gesture can go next.
 namespace tablier {
 namespace {
 
@@ -36,28 +35,20 @@ bool anywhere(const Scene& scene, const std::vector<Stand>& places) {
 
 }  // namespace
 
-void Hand::find_item_places() {
-  item_places_.clear();
-  table().matcher.each_next([&](const Gesture& g) {
-    if (g.kind != GestureKind::trace || g.item != held_->item) return;
-    for (const Place p : g.places) item_places_.push_back({g.surface, p});
-  });
-  sort_out(item_places_);
-}
-
-std::vector<Highlight> Hand::lights() const {
+std::vector<Highlight> hand_lights(const HandTable& table, const CarriedItem& carried, const SlidingToken& sliding,
+                                   const DrawnStroke& stroke) {
+  const auto& held = carried.held();
   std::vector<Stand> places;
-  if (held_) places = item_places_;
-  table().matcher.each_next([&](const Gesture& g) {
-    if (g.kind == GestureKind::put && !held_) places.push_back({g.surface, g.places.front()});
-    if (g.kind == GestureKind::lay && held_ && g.item == held_->item && g.places.size() == 1)
-      places.push_back({g.surface, g.places.front()});
+  if (held) places = carried.item_places();
+  table.matcher().each_next([&](const Gesture& g) {
+    if (g.kind == GestureKind::put && !held) places.push_back({g.surface, g.places.front()});
+    if (g.kind == GestureKind::lay && held && g.item == held->item && g.places.size() == 1) places.push_back({g.surface, g.places.front()});
   });
   sort_out(places);
-  if (anywhere(table().scene, places)) places.clear();
-  if (slide_from_)
-    for (const Stand& end : slide_ends()) places.push_back(end);
-  for (const Place p : stroke_.next()) places.push_back({stroke_.surface(), p});
+  if (anywhere(table.scene(), places)) places.clear();
+  if (sliding.active())
+    for (const Stand& end : sliding.ends()) places.push_back(end);
+  for (const Place p : stroke.input().next()) places.push_back({stroke.input().surface(), p});
   std::vector<Highlight> lights;
   for (const Stand& s : places) lights.push_back({.kind = HighlightKind::legal, .surface = s.surface, .place = s.place});
   return lights;

@@ -14,9 +14,7 @@ inline void deal(Hand& hand, const State& state, bool may_play = true) {
 
 /// The hand of the first seat, over that position.
 inline Hand dealt(const FakeState& state, bool may_play = true) {
-  Hand hand;
-  deal(hand, state, may_play);
-  return hand;
+  return Hand(observed_position(state, Viewer::at(seat(0))), seat(0), may_play);
 }
 
 /// Which of the position's moves, counted from 1.
