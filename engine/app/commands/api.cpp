@@ -1,5 +1,6 @@
 #include "app/api_pages.hpp"
 #include "app/commands.hpp"
+#include "app/game_arguments.hpp"
 
 #include <memory>
 
@@ -11,10 +12,10 @@ struct ApiArguments {
   std::vector<std::string> games;
 };
 
+/// A variant of it may be named, too: it has all that scripts of its game have.
 std::shared_ptr<const GameEntry> find(const Session& session, const std::string& name) {
-  const auto game = session.services.catalogue.find(name);
-  if (!game || !game->playable()) throw Stop(ExitStatus::usage_error, session.services.catalogue.ruleset(name).problem());
-  return game;
+  if (const auto rules = session.services.catalogue.ruleset(name); !rules) throw Stop(ExitStatus::usage_error, rules.problem());
+  return find_game(session, name);
 }
 
 GameList wanted(const Session& session, const std::vector<std::string>& names) {

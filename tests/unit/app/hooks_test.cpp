@@ -186,4 +186,6 @@ TEST_CASE("The pages may be of one game, and of no game that is not there") {
   }
   CHECK(tablier({"api", "html"}).status == 2);
   CHECK(tablier({"api", "lua", "nothing"}).status == 2);
+  CHECK(tablier({"api", "lua", "heap/nothing"}).status == 2);
+  CHECK(tablier({"api", "lua", "heap/dear"}).out == types);
 }
