@@ -107,9 +107,9 @@ class Bout {
 };
 
 /// What the threads share: each takes the next game and adds its result.
-class Tally {
+class ArenaRun {
  public:
-  Tally(const ArenaSetup& setup, const std::function<void(int)>& progress)
+  ArenaRun(const ArenaSetup& setup, const std::function<void(int)>& progress)
       : setup_(setup), progress_(progress), pairs_(static_cast<std::size_t>(setup.games / 2)) {}
 
   void work(const std::stop_token& stop) {
@@ -194,7 +194,7 @@ class Tally {
 Result<ArenaResult> play_arena(const ArenaSetup& setup, const std::stop_token& stop, const std::function<void(int)>& progress) {
   expects(setup.game && setup.game->seats().contains(2));
   const auto start = std::chrono::steady_clock::now();
-  Tally tally(setup, progress);
+  ArenaRun tally(setup, progress);
   {
     std::vector<std::jthread> others;
     try {

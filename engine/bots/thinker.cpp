@@ -10,7 +10,7 @@ namespace tablier {
 namespace {
 
 /// What the worker gets. The state goes before its game, which may be the last holder of a plugin.
-struct OwnQuestion {
+struct OwnRequest {
   std::shared_ptr<const Game> game;
   std::unique_ptr<State> state;
   Limits limits;
@@ -20,7 +20,7 @@ struct OwnQuestion {
   std::string reference;
 };
 
-Result<Advice> think(const OwnQuestion& q, const std::stop_token& stop) {
+Result<Advice> think(const OwnRequest& q, const std::stop_token& stop) {
   Rng unseen(mix(q.seed ^ q.state->hash()));
   const auto bot = q.reference.empty() ? make_bot(*q.game, q.seats, q.seed) : q.game->reference_bot(q.reference, q.seed);
   if (!bot) return Problem("bots.failed");
@@ -29,10 +29,10 @@ Result<Advice> think(const OwnQuestion& q, const std::stop_token& stop) {
 
 }  // namespace
 
-void Thinker::ask(const Question& question) {
-  expects(question.game && question.state);
-  const auto own = std::make_shared<const OwnQuestion>(OwnQuestion{question.game, question.state->clone(), question.limits, question.seed,
-                                                                   question.seats, question.script, question.reference});
+void Thinker::ask(const ThinkRequest& request) {
+  expects(request.game && request.state);
+  const auto own = std::make_shared<const OwnRequest>(
+      OwnRequest{request.game, request.state->clone(), request.limits, request.seed, request.seats, request.script, request.reference});
   job_.ask([own](const std::stop_token& stop) { return think(*own, stop); });
 }
 

@@ -15,7 +15,7 @@
 namespace tablier {
 
 /// One question. The game is held until it is answered; its bot is made on the worker.
-struct Question {
+struct ThinkRequest {
   std::shared_ptr<const Game> game;
   const State* state = nullptr;  ///< copied at once, not kept; the bot gets what its mover sees. Precondition: a player is to move
   Limits limits = {};
@@ -31,7 +31,7 @@ class Thinker {
  public:
   /// Forgets what was asked before, and thinks about this. Each question gets a bot of its own, so that equal questions have
   /// equal answers.
-  void ask(const Question& question);
+  void ask(const ThinkRequest& request);
   /// Forgets what was asked; its answer will never be told.
   void cancel() { job_.cancel(); }
   /// Asks the bot to stop and to say what it has found so far, which may be nothing.

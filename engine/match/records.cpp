@@ -62,11 +62,11 @@ Status written(sqlite::Statement& statement, const sqlite::Connection& connectio
 /// The least text that is above all that start with `prefix`: in UTF-8 no text has a byte 0xff.
 std::string above(std::string_view prefix) { return std::string(prefix) + '\xff'; }
 
-std::vector<Tally> read_tallies(const sqlite::Connection& connection, const char* sql, std::string_view game) {
+std::vector<MatchCounts> read_tallies(const sqlite::Connection& connection, const char* sql, std::string_view game) {
   sqlite::Statement query(connection, sql);
   query.bind(game);
   const auto number = [&query](int column) { return static_cast<std::size_t>(query.integer(column)); };
-  std::vector<Tally> all;
+  std::vector<MatchCounts> all;
   while (query.row())
     all.push_back({query.text(0), static_cast<int>(query.integer(1)), number(2), number(3), number(4),
                    query.null(5) ? std::nullopt : std::optional(query.real(5))});
@@ -130,9 +130,11 @@ std::size_t Records::count(std::string_view game) const {
   return query.row() ? static_cast<std::size_t>(query.integer(0)) : 0;
 }
 
-std::vector<Tally> Records::tallies(std::string_view game) const { return read_tallies(database_->connection(), sql::kTallies, game); }
+std::vector<MatchCounts> Records::tallies(std::string_view game) const {
+  return read_tallies(database_->connection(), sql::kTallies, game);
+}
 
-std::vector<Tally> Records::rated(std::string_view game) const { return read_tallies(database_->connection(), sql::kRated, game); }
+std::vector<MatchCounts> Records::rated(std::string_view game) const { return read_tallies(database_->connection(), sql::kRated, game); }
 
 std::optional<std::int64_t> Records::best_score(std::string_view game, std::string_view variant) const {
   sqlite::Statement query(database_->connection(), sql::kBestScore);

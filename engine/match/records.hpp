@@ -56,7 +56,7 @@ struct HelpedPuzzle {
 };
 
 /// All of one's own matches of a variant against bots of one level, or alone.
-struct Tally {
+struct MatchCounts {
   std::string variant;
   int level = 0;  ///< 0: alone
   std::size_t played = 0, won = 0, drawn = 0;
@@ -90,9 +90,9 @@ class Records {
   /// How many of one's own matches of a game have ended.
   std::size_t count(std::string_view game) const;
   /// One's own matches outside of series, by variant and level.
-  std::vector<Tally> tallies(std::string_view game) const;
+  std::vector<MatchCounts> tallies(std::string_view game) const;
   /// Those of them against bots that had no help and took nothing back, for a rating.
-  std::vector<Tally> rated(std::string_view game) const;
+  std::vector<MatchCounts> rated(std::string_view game) const;
   /// The highest score that one player alone has reached in a variant without help, at the end of a round; absent: none yet.
   std::optional<std::int64_t> best_score(std::string_view game, std::string_view variant) const;
   /// Highest scores of one player alone first; rounds that were given up or had help are left out.

@@ -1,8 +1,8 @@
 #include "play/analyst.hpp"
 
+#include "play/cached_state.hpp"
 #include "play/coach.hpp"
 #include "play/played_moves.hpp"
-#include "play/state_beside.hpp"
 #include "script/decision.hpp"
 
 #include <algorithm>

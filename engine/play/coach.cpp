@@ -1,7 +1,7 @@
 #include "play/coach.hpp"
 
 #include "bots/timed_thinking.hpp"
-#include "play/state_beside.hpp"
+#include "play/cached_state.hpp"
 
 namespace tablier {
 namespace {
@@ -17,7 +17,7 @@ constexpr std::size_t kMaxListed = 100;
 /// Positions whose advice is remembered.
 constexpr std::size_t kAdviceKept = 64;
 
-Question question(const Match& match, const State& state, double seconds, bool count) {
+ThinkRequest question(const Match& match, const State& state, double seconds, bool count) {
   return {.game = match.rules().game,
           .state = &plain_state(state),
           .limits = {.level = 0, .seconds = seconds, .threads = 1, .count_solutions = count},
@@ -120,7 +120,7 @@ void Coach::ask_worker(const Match& match) {
   const bool as_it_stands = plies_ == match.history().size();
   if (!is_player(as_it_stands ? match.state().to_move() : match.history()[plies_].seat))
     return answer({.kind = CoachAnswer::Kind::nothing});
-  Question asked = question(match, *position_, request_ == Request::advice ? kAdvicePatience : kHintPatience, false);
+  ThinkRequest asked = question(match, *position_, request_ == Request::advice ? kAdvicePatience : kHintPatience, false);
   if (request_ == Request::solutions) asked.limits.list_solutions = kMaxListed;
   worker_.ask(asked);
 }

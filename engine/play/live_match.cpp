@@ -1,6 +1,6 @@
 #include "play/live_match.hpp"
 
-#include "play/state_beside.hpp"
+#include "play/cached_state.hpp"
 
 namespace tablier {
 namespace {
@@ -17,9 +17,9 @@ LiveMatch::LiveMatch(PreparedMatch prepared, const PlayPlace& place)
       match_(std::move(prepared.asked.match)),
       seating_(match_, place_.keeps),
       played_moves_(std::move(prepared.asked.played_moves)),
-      queue_(std::move(prepared.beside)) {
+      queue_(std::move(prepared.worker)) {
   if (place_.keeps) autosave_.emplace(autosave_of(place_));
-  if (!beside()) {
+  if (!worker()) {
     start_scene_ = position_after(match_, 0)->scene(seating_.viewer());
     return;
   }
@@ -37,7 +37,7 @@ void LiveMatch::change(MatchChange change, Step then) {
     changed_();
     if (then) then();
   };
-  if (!beside()) {
+  if (!worker()) {
     Told told;
     if (change) change(match_, told);
     for (PlayEvent& event : told) tell(std::move(event));
@@ -46,8 +46,8 @@ void LiveMatch::change(MatchChange change, Step then) {
   match_.pause();
   const auto changed = std::make_shared<ChangedMatch>(ChangedMatch{match_.copy(), played_moves_});
   const auto seating = std::make_shared<const Seating>(seating_.at(changed->match));
-  queue_.begin([this, changed, seating, beside = beside(), change = std::move(change), shown]() -> Step {
-    change_beside(beside, *changed, *seating, change);
+  queue_.begin([this, changed, seating, worker = worker(), change = std::move(change), shown]() -> Step {
+    change_on_worker(worker, *changed, *seating, change);
     return [this, changed, shown] {
       adopt(std::move(*changed));
       shown();
@@ -64,18 +64,18 @@ void LiveMatch::adopt(ChangedMatch changed) {
   if (match_.rules().asks_scripts()) return;
   match_.replace_states([](std::unique_ptr<State> state) { return plain_state(*state).clone(); });
   table_.reset();
-  queue_.set_beside(nullptr);
+  queue_.set_worker(nullptr);
 }
 
 void LiveMatch::await_scripts_of(const Ruleset& rules) {
-  if (beside() || !rules.asks_scripts()) return;
-  queue_.set_beside(std::make_shared<Beside>(place_.patience));
-  match_.replace_states([this](std::unique_ptr<State> state) { return put_beside(beside(), std::move(state)); });
+  if (worker() || !rules.asks_scripts()) return;
+  queue_.set_worker(std::make_shared<ScriptWorker>(place_.patience));
+  match_.replace_states([this](std::unique_ptr<State> state) { return cached(worker(), std::move(state)); });
 }
 
 void LiveMatch::find_out(std::function<Step(const Match&)> question) {
   if (later([this, question] { find_out(question); })) return;
-  if (!beside()) return question(match_)();
+  if (!worker()) return question(match_)();
   queue_.begin([match = std::make_shared<const Match>(match_.copy()), question = std::move(question)] { return question(*match); });
 }
 
@@ -85,8 +85,8 @@ void LiveMatch::set_time(double now) {
 }
 
 bool LiveMatch::update() {
-  if (!beside()) return false;
-  if (beside()->take_answered()) tell(PositionAnswered{});
+  if (!worker()) return false;
+  if (worker()->take_answered()) tell(PositionAnswered{});
   return queue_.update();
 }
 

@@ -59,11 +59,11 @@ class LiveMatch {
   bool works_long() const { return queue_.works_long(); }
   WorkQueue& queue() { return queue_; }
   /// Null: no scripts are asked.
-  const std::shared_ptr<Beside>& beside() const { return queue_.beside(); }
+  const std::shared_ptr<ScriptWorker>& worker() const { return queue_.worker(); }
   /// What may run a script, waited for.
   template <typename Question>
   auto asked(const Question& question) const {
-    return beside() ? beside()->ask(question) : question();
+    return worker() ? worker()->ask(question) : question();
   }
 
   /// Seconds from some moment.

@@ -7,20 +7,20 @@
 namespace tablier {
 
 MatchPreparation::MatchPreparation(std::function<Result<Match>()> make, bool curtains, double patience)
-    : beside_(std::make_shared<Beside>(patience)), made_(std::make_shared<std::optional<Result<ChangedMatch>>>()) {
-  ticket_ = beside_->begin([beside = beside_, made = made_, make = std::move(make), curtains](const std::stop_token&) {
+    : worker_(std::make_shared<ScriptWorker>(patience)), made_(std::make_shared<std::optional<Result<ChangedMatch>>>()) {
+  ticket_ = worker_->begin([worker = worker_, made = made_, make = std::move(make), curtains](const std::stop_token&) {
     const OneDecision all(kReplaySeconds);
     auto match = make();
     if (!match) made->emplace(match.problem());
-    else if (match->rules().asks_scripts()) made->emplace(first_asked(beside, *std::move(match), curtains));
+    else if (match->rules().asks_scripts()) made->emplace(first_asked(worker, *std::move(match), curtains));
     else made->emplace(ChangedMatch{*std::move(match), {}});
   });
 }
 
 MatchPreparation::~MatchPreparation() {
-  if (!beside_) return;
-  beside_->drop();
-  beside_->finish();
+  if (!worker_) return;
+  worker_->drop();
+  worker_->finish();
 }
 
 Result<PreparedMatch> MatchPreparation::take() {
@@ -28,7 +28,7 @@ Result<PreparedMatch> MatchPreparation::take() {
   if (!*made_) return Problem("table.work_failed");
   auto made = *std::exchange(*made_, std::nullopt);
   if (!made) return made.problem();
-  return PreparedMatch{made->match.rules().asks_scripts() ? std::move(beside_) : nullptr, *std::move(made)};
+  return PreparedMatch{made->match.rules().asks_scripts() ? std::move(worker_) : nullptr, *std::move(made)};
 }
 
 }  // namespace tablier

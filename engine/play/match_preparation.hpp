@@ -13,7 +13,7 @@ namespace tablier {
 
 /// It can be played without asking a script for anything that a window shows first.
 struct PreparedMatch {
-  std::shared_ptr<Beside> beside;  ///< null: rules without scripts, or nothing was asked yet
+  std::shared_ptr<ScriptWorker> worker;  ///< null: rules without scripts, or nothing was asked yet
   ChangedMatch asked;
 };
 
@@ -26,14 +26,14 @@ class MatchPreparation {
   MatchPreparation(const MatchPreparation&) = delete;
   MatchPreparation& operator=(const MatchPreparation&) = delete;
 
-  bool ready() const { return beside_->done(ticket_); }
+  bool ready() const { return worker_->done(ticket_); }
   /// The same; waits as long as most scripts need.
-  bool soon_ready() const { return beside_->soon_done(ticket_); }
+  bool soon_ready() const { return worker_->soon_done(ticket_); }
   /// Once. Precondition: ready.
   Result<PreparedMatch> take();
 
  private:
-  std::shared_ptr<Beside> beside_;
+  std::shared_ptr<ScriptWorker> worker_;
   std::shared_ptr<std::optional<Result<ChangedMatch>>> made_;  ///< the worker's until it is ready
   SideThread::Ticket ticket_;
 };

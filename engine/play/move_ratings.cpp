@@ -1,6 +1,6 @@
 #include "play/move_ratings.hpp"
 
-#include "play/state_beside.hpp"
+#include "play/cached_state.hpp"
 
 #include <algorithm>
 #include <optional>

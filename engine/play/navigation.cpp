@@ -1,7 +1,7 @@
 #include "play/navigation.hpp"
 
-#include "play/position_beside.hpp"
-#include "play/state_beside.hpp"
+#include "play/async_position.hpp"
+#include "play/cached_state.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -24,11 +24,11 @@ Observation Navigation::observation(const Viewer& viewer) const {
 
 std::unique_ptr<const ObservedPosition> Navigation::observed() const {
   const Viewer viewer = looker(position());
-  if (!live_.beside()) return observed_position(position(), viewer);
+  if (!live_.worker()) return observed_position(position(), viewer);
   const auto& known = earlier_ ? earlier_->table : live_.table();
   PlayableScene table = known ? *known : live_.asked([&] { return observe_table(position(), viewer); });
-  PositionBeside::Own own{live_.match().rules().hooks, plain_state(position()).clone(), viewer};
-  return std::make_unique<PositionBeside>(live_.beside(), std::move(own), std::move(table));
+  AsyncPosition::Own own{live_.match().rules().hooks, plain_state(position()).clone(), viewer};
+  return std::make_unique<AsyncPosition>(live_.worker(), std::move(own), std::move(table));
 }
 
 /// Of a position from which no round could begin, as one that is over: of the last one before it that could. A diagram asks no script.
@@ -57,17 +57,17 @@ void Navigation::look_along(std::size_t plies, std::vector<Move> line, LiveMatch
     if (shown) shown();
     show(false);
   };
-  if (!live_.beside()) {
+  if (!live_.worker()) {
     reach();
     return landing();
   }
   const auto eyes = [over = match.over(), viewer = live_.seating().viewer()](Seat mover) {
     return over && is_player(mover) ? mover : viewer;
   };
-  live_.queue().begin([beside = live_.beside(), earlier, reach, landing, eyes]() -> LiveMatch::Step {
+  live_.queue().begin([worker = live_.worker(), earlier, reach, landing, eyes]() -> LiveMatch::Step {
     const OneDecision looking;
     reach();
-    earlier->state = put_beside(beside, std::move(earlier->state));
+    earlier->state = cached(worker, std::move(earlier->state));
     earlier->table = observe_table(*earlier->state, Viewer::at(eyes(earlier->state->to_move())));
     return landing;
   });

@@ -26,9 +26,9 @@ double pause_before_answer(const Settings& settings) {
 }
 
 PreparedMatch prepared_for(PreparedMatch prepared, const PlayPlace& place) {
-  if (prepared.beside || !prepared.asked.match.rules().asks_scripts()) return prepared;
-  auto beside = std::make_shared<Beside>(place.patience);
-  return {beside, beside->ask([&] { return first_asked(beside, std::move(prepared.asked.match), place.keeps); })};
+  if (prepared.worker || !prepared.asked.match.rules().asks_scripts()) return prepared;
+  auto worker = std::make_shared<ScriptWorker>(place.patience);
+  return {worker, worker->ask([&] { return first_asked(worker, std::move(prepared.asked.match), place.keeps); })};
 }
 
 /// The match under rules that have changed; where its script fails so that the match cannot stand where it stood, the first fault is why.
@@ -76,7 +76,7 @@ void Play::enter(double now) {
   if (!recording_.done()) return match_changed();
   review_.want_best_moves(live_.match().round_over());
   navigation_.show(true);
-  if (!live_.beside()) live_.played_moves().follow(live_.match(), seating().viewer());
+  if (!live_.worker()) live_.played_moves().follow(live_.match(), seating().viewer());
 }
 
 void Play::leave() {
@@ -132,7 +132,7 @@ bool Play::update(double now) {
   live_.tell_save_problem();
   if (tell_script_faults()) {
     changed = true;
-    if (live_.beside() && !working()) live_.change({});
+    if (live_.worker() && !working()) live_.change({});
   }
   const bool motion = live_.place().settings.motion;
   changed = std::exchange(seen_revision_, live_.match().revision()) != live_.match().revision() || changed;
@@ -200,7 +200,7 @@ bool Play::tell_script_faults() {
   auto faults = live_.match().take_script_faults();
   if (faults.empty()) return false;
   live_.tell(ScriptFailed{std::move(faults)});
-  if (!live_.beside()) navigation_.show(false);
+  if (!live_.worker()) navigation_.show(false);
   return true;
 }
 

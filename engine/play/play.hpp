@@ -87,9 +87,9 @@ class Play {
   /// For so long that one wants to know.
   bool works_long() const { return live_.works_long(); }
   /// The hand went on without an answer that is still to come (see PositionAnswered).
-  bool answering() const { return live_.beside() && live_.beside()->missed(); }
+  bool answering() const { return live_.worker() && live_.worker()->missed(); }
   /// How often the owner waited for a script without an end in sight.
-  std::uint64_t waits() const { return live_.beside() ? live_.beside()->waits() : 0; }
+  std::uint64_t waits() const { return live_.worker() ? live_.worker()->waits() : 0; }
   /// A question is open over the table, or another window has the focus: see PlayClock.
   void set_asking(bool asking);
   void set_unfocused(bool unfocused);

@@ -1,7 +1,7 @@
 #include "play/play_work.hpp"
 
 #include "match/left_line.hpp"
-#include "play/state_beside.hpp"
+#include "play/cached_state.hpp"
 
 namespace tablier {
 namespace {
@@ -22,8 +22,8 @@ std::vector<Hook> hooks_off(const Match& match) {
   return hooks ? hooks->switched_off() : std::vector<Hook>();
 }
 
-void put_match_beside(const std::shared_ptr<Beside>& beside, Match& match) {
-  match.replace_states([&](std::unique_ptr<State> state) { return put_beside(beside, std::move(state)); });
+void cache_match(const std::shared_ptr<ScriptWorker>& worker, Match& match) {
+  match.replace_states([&](std::unique_ptr<State> state) { return cached(worker, std::move(state)); });
 }
 
 /// In the order in which Play does; a state keeps what it answers.
@@ -47,10 +47,11 @@ void make_move(Match& match, Move move, bool joined, Told& told) {
   play_keeping_line(match, move, joined);
 }
 
-void change_beside(const std::shared_ptr<Beside>& beside, ChangedMatch& changed, const Seating& seating, const MatchChange& change) {
+void change_on_worker(const std::shared_ptr<ScriptWorker>& worker, ChangedMatch& changed, const Seating& seating,
+                      const MatchChange& change) {
   if (change) change(changed.match, changed.told);
   else if (const auto& hooks = changed.match.rules().hooks) hooks->begin_decision();
-  put_match_beside(beside, changed.match);
+  cache_match(worker, changed.match);
   for (auto off = hooks_off(changed.match);;) {
     ask_all(changed, seating);
     const auto off_now = hooks_off(changed.match);
@@ -60,12 +61,12 @@ void change_beside(const std::shared_ptr<Beside>& beside, ChangedMatch& changed,
   }
 }
 
-ChangedMatch first_asked(const std::shared_ptr<Beside>& beside, Match match, bool curtains) {
+ChangedMatch first_asked(const std::shared_ptr<ScriptWorker>& worker, Match match, bool curtains) {
   ChangedMatch asked{std::move(match), {}};
-  put_match_beside(beside, asked.match);
+  cache_match(worker, asked.match);
   const Seating seating(asked.match, curtains);
   asked.start = position_after(asked.match, 0)->scene(seating.viewer());
-  change_beside(beside, asked, seating, {});
+  change_on_worker(worker, asked, seating, {});
   return asked;
 }
 

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "match/observed_position.hpp"
-#include "play/beside.hpp"
 #include "play/play_event.hpp"
 #include "play/played_moves.hpp"
+#include "play/script_worker.hpp"
 #include "play/seating.hpp"
 
 #include <functional>
@@ -30,8 +30,9 @@ struct ChangedMatch {
 };
 
 /// On the worker: everything that a window asks of a match before it is changed for the first time. `curtains` as for Seating.
-ChangedMatch first_asked(const std::shared_ptr<Beside>& beside, Match match, bool curtains);
+ChangedMatch first_asked(const std::shared_ptr<ScriptWorker>& worker, Match match, bool curtains);
 /// On the worker: changes it, then asks everything that a window asks of a position, so that it is known.
-void change_beside(const std::shared_ptr<Beside>& beside, ChangedMatch& changed, const Seating& seating, const MatchChange& change);
+void change_on_worker(const std::shared_ptr<ScriptWorker>& worker, ChangedMatch& changed, const Seating& seating,
+                      const MatchChange& change);
 
 }  // namespace tablier

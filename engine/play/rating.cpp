@@ -57,7 +57,7 @@ std::optional<Rating> rating_of(std::span<const RatedMatches> matches) {
 
 std::optional<Rating> own_rating(const Records& records, const GameSpec& spec) {
   std::vector<RatedMatches> matches;
-  for (const Tally& t : records.rated(spec.name))
+  for (const MatchCounts& t : records.rated(spec.name))
     if (const auto elo = level_elo(spec, t.variant, t.level))
       matches.push_back({static_cast<double>(*elo), static_cast<double>(t.won) + static_cast<double>(t.drawn) / 2, t.played});
   return rating_of(matches);

@@ -1,6 +1,6 @@
 #include "play/variations.hpp"
 
-#include "play/state_beside.hpp"
+#include "play/cached_state.hpp"
 
 #include <algorithm>
 #include <utility>

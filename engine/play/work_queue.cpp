@@ -11,9 +11,9 @@ constexpr double kLongWork = 0.3;
 }  // namespace
 
 WorkQueue::~WorkQueue() {
-  if (!beside_) return;
-  beside_->drop();
-  beside_->finish();
+  if (!worker_) return;
+  worker_->drop();
+  worker_->finish();
 }
 
 void WorkQueue::listen(Step switched, Step failed) {
@@ -21,9 +21,9 @@ void WorkQueue::listen(Step switched, Step failed) {
   failed_ = std::move(failed);
 }
 
-void WorkQueue::set_beside(std::shared_ptr<Beside> beside) {
+void WorkQueue::set_worker(std::shared_ptr<ScriptWorker> worker) {
   expects(!working());
-  beside_ = std::move(beside);
+  worker_ = std::move(worker);
 }
 
 bool WorkQueue::works_long() const { return work_ && now_ - work_->since >= kLongWork; }
@@ -35,13 +35,13 @@ bool WorkQueue::later(Step step) {
 }
 
 void WorkQueue::begin(Job job) {
-  expects(beside_ != nullptr && !working());
-  beside_->drop();  // what a hand only looks at can wait
+  expects(worker_ != nullptr && !working());
+  worker_->drop();  // what a hand only looks at can wait
   const auto landing = std::make_shared<Step>();
-  const auto ticket = beside_->begin([landing, job = std::move(job)](const std::stop_token&) { *landing = job(); });
+  const auto ticket = worker_->begin([landing, job = std::move(job)](const std::stop_token&) { *landing = job(); });
   work_ = Work{ticket, landing, now_};
   switched_();
-  if (beside_->soon_done(ticket)) land();
+  if (worker_->soon_done(ticket)) land();
 }
 
 void WorkQueue::land() {
@@ -58,7 +58,7 @@ void WorkQueue::land() {
 }
 
 bool WorkQueue::update() {
-  if (work_ && beside_->done(work_->ticket)) {
+  if (work_ && worker_->done(work_->ticket)) {
     land();
     return true;
   }

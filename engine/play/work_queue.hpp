@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/beside.hpp"
+#include "play/script_worker.hpp"
 
 #include <deque>
 #include <functional>
@@ -20,7 +20,7 @@ class WorkQueue {
   using Job = std::function<Step()>;
 
   /// Null: no scripts are asked.
-  explicit WorkQueue(std::shared_ptr<Beside> beside) : beside_(std::move(beside)) {}
+  explicit WorkQueue(std::shared_ptr<ScriptWorker> worker) : worker_(std::move(worker)) {}
   WorkQueue(const WorkQueue&) = delete;
   WorkQueue& operator=(const WorkQueue&) = delete;
   /// What is under way is dropped.
@@ -29,9 +29,9 @@ class WorkQueue {
   /// Whenever work begins or ends; and where a piece of it failed. To be set before there is any.
   void listen(Step switched, Step failed);
 
-  const std::shared_ptr<Beside>& beside() const { return beside_; }
+  const std::shared_ptr<ScriptWorker>& worker() const { return worker_; }
   /// Precondition: nothing is worked on.
-  void set_beside(std::shared_ptr<Beside> beside);
+  void set_worker(std::shared_ptr<ScriptWorker> worker);
 
   bool working() const { return work_.has_value(); }
   /// For so long that one wants to know.
@@ -54,7 +54,7 @@ class WorkQueue {
     double since;
   };
 
-  std::shared_ptr<Beside> beside_;
+  std::shared_ptr<ScriptWorker> worker_;
   Step switched_, failed_;
   std::optional<Work> work_;
   std::deque<Step> waiting_;  ///< what was asked for meanwhile

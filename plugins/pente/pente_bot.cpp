@@ -1,6 +1,6 @@
 #include "pente_bot.hpp"
 
-#include "bot/team_position.hpp"
+#include "bot/playout_position.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -80,8 +80,8 @@ Advice PenteBot::think(const State& state, const Limits& limits, std::stop_token
   return advice;
 }
 
-Question PenteBot::question_of(const Task& task) const {
-  Question question;
+SearchRequest PenteBot::question_of(const Task& task) const {
+  SearchRequest question;
   question.config = task.config;
   if (task.limits.level == 0 || task.limits.seconds) question.seconds = task.limits.seconds;
   question.threads = task.limits.level == 0 ? std::max(task.limits.threads, 1) : 1;
@@ -96,7 +96,7 @@ Advice PenteBot::choose_side(const Task& task) {
   Advice advice;
   advice.move = encode({MoveKind::stay});
   if (!tables_->eval_tables) return advice;
-  Question question = question_of(task);
+  SearchRequest question = question_of(task);
   question.config.nodes = std::min(question.config.nodes, kChoiceNodes);
   const SearchResult result = thinker_.think(EvalBoard(state.board(), *tables_->eval_tables), question);
   const bool mine = state.colour_of_seat(index(state.to_move())) == state.board().mover();
@@ -114,7 +114,7 @@ Advice PenteBot::place_balanced(const Task& task) {
   MoveList legal;
   state.legal_moves(legal);
   Rng rng(mix(seed_ ^ state.hash()));
-  Question question = question_of(task);
+  SearchRequest question = question_of(task);
   question.seconds.reset();
   question.config.nodes = kBalanceNodes;
   question.config.proof_nodes = 0;
@@ -138,7 +138,7 @@ Advice PenteBot::place_balanced(const Task& task) {
 
 Advice PenteBot::place_stone(const Task& task) {
   const PenteState& state = task.state;
-  Question question = question_of(task);
+  SearchRequest question = question_of(task);
   if (rules_->asks_allow(state.board().placed())) {
     MoveList legal;
     state.legal_moves(legal);
@@ -164,15 +164,15 @@ Advice PenteBot::search_tree(const Task& task) {
   config.seed = mix(seed_ ^ state.hash());
   SearchLimits limits{task.config.playouts, std::nullopt, task.stop};
   if (task.limits.level == 0 || task.limits.seconds) limits.seconds = task.limits.seconds;
-  const MctsResult result = mcts(TeamPosition(state.board(), *tables_->shapes), config, limits);
+  const MctsResult result = mcts(PlayoutPosition(state.board(), *tables_->shapes), config, limits);
   Advice advice;
   advice.nodes = result.playouts;
   advice.depth = static_cast<int>(result.line.size());
   advice.score = (result.reward - 0.5) * 2 * kScoreUnit;
   if (result.line.empty()) return advice;
-  const Point p = TeamPosition::point_of(result.move);
+  const Point p = PlayoutPosition::point_of(result.move);
   advice.move = put(p);
-  if (!TeamPosition::is_power_move(result.move)) return advice;
+  if (!PlayoutPosition::is_power_move(result.move)) return advice;
   // The bonus is the tree's next move, where one is due.
   Board after = state.board();
   Undo unused;
@@ -180,9 +180,9 @@ Advice PenteBot::search_tree(const Task& task) {
   Point bonus = kNoPoint;
   if (after.turn().bonus_due) {
     MctsMoves list;
-    TeamPosition(after, *tables_->shapes).moves(list);
+    PlayoutPosition(after, *tables_->shapes).moves(list);
     const std::uint32_t next = result.line.size() > 1 ? result.line[1] : list.front().move;
-    if (next != TeamPosition::kRenounce) bonus = TeamPosition::point_of(next);
+    if (next != PlayoutPosition::kRenounce) bonus = PlayoutPosition::point_of(next);
   }
   advice.move = encode({MoveKind::power, p, bonus});
   return advice;

@@ -36,12 +36,12 @@ class PenteBot final : public Bot {
   /// Where the diagram is to be won in so many stones: the next of them, or what puts it off.
   std::optional<Advice> solve(const PenteState& state) const;
   Advice search_tree(const Task& task);
-  Question question_of(const Task& task) const;
+  SearchRequest question_of(const Task& task) const;
 
   std::shared_ptr<const GameRules> rules_;
   std::shared_ptr<const BotTables> tables_;
   std::uint64_t seed_;
-  TwoSidesSearcher thinker_;
+  TwoPlayerSearcher thinker_;
 };
 
 }  // namespace tablier::pente

@@ -35,7 +35,7 @@ std::vector<Point> answers(const EvalBoard& eval) {
     return points;
   }
   points.assign(eval.board().empties().begin(), eval.board().empties().end());
-  const auto promise = [&](Point p) { return eval.value(1 - me, p).order + eval.value(me, p).order / 2 + 400 * eval.takes(me, p); };
+  const auto promise = [&](Point p) { return eval.value(1 - me, p).order + eval.value(me, p).order / 2 + 400 * eval.captures(me, p); };
   std::stable_sort(points.begin(), points.end(), [&](Point a, Point b) { return promise(a) > promise(b); });
   return points;
 }

@@ -151,7 +151,7 @@ std::string rating_line(const Services& services, const GameEntry& game) {
 std::vector<TallyLine> tally_lines(const Services& services, const GameEntry& game) {
   std::vector<TallyLine> lines;
   if (!services.records) return lines;
-  for (const Tally& t : services.records->tallies(game.name))
+  for (const MatchCounts& t : services.records->tallies(game.name))
     lines.push_back({joined({place_label(services.locale, &game, t.variant, {}), opponent_label(services.locale, t.level)}), t.played,
                      t.won, t.drawn, t.lost(), t.fastest ? short_time(*t.fastest) : std::string()});
   return lines;

@@ -129,14 +129,14 @@ void EvalBoard::see_marks(Point changed, std::size_t d) {
   for (int c = 0; c < 2; ++c) {
     const Word own = board_.line(c, line);
     const Word enemies = board_.line(1 - c, line);
-    Word take = 0, poke = 0;
+    Word capture = 0, capture_threat = 0;
     each_length(rules(), [&](int length) {
-      take |= before_run(empty, enemies, own, length) | after_run(empty, enemies, own, length);
-      poke |= before_run(empty, enemies, empty, length) | after_run(empty, enemies, empty, length);
+      capture |= before_run(empty, enemies, own, length) | after_run(empty, enemies, own, length);
+      capture_threat |= before_run(empty, enemies, empty, length) | after_run(empty, enemies, empty, length);
     });
-    mark_line(Mark::take, c, changed, d, take);
-    mark_line(Mark::poke, c, changed, d, poke);
-    mark_line(Mark::risk, c, changed, d, exposed(empty, own, enemies));
+    mark_line(Mark::capture, c, changed, d, capture);
+    mark_line(Mark::capture_threat, c, changed, d, capture_threat);
+    mark_line(Mark::capture_risk, c, changed, d, exposed(empty, own, enemies));
   }
 }
 
@@ -146,34 +146,34 @@ void EvalBoard::mark_line(Mark mark, int colour, Point changed, std::size_t d, W
   const std::size_t index = line_index(mark, colour, line);
   const Word before = memory_[index];
   // Which stones are taken can change where one can take as before.
-  const Word touched = mark == Mark::take ? now | before : now ^ before;
+  const Word touched = mark == Mark::capture ? now | before : now ^ before;
   if (touched == 0) return;
   if (now != before) write(index, now);
   for (Word points = touched; points; points &= points - 1) {
     const int bit = std::countr_zero(points);
     const auto p = static_cast<Point>(changed + kSteps[d] * (bit - kPointLines[changed].bit[d]));
-    if (mark == Mark::take) {
-      set_takes(colour, p);
+    if (mark == Mark::capture) {
+      set_captures(colour, p);
       continue;
     }
     const int step = (now >> bit & 1) ? 1 : -1;
     const std::size_t cell = mark_index(mark, colour, p);
     write(cell, memory_[cell] + static_cast<std::uint32_t>(step));
-    if (mark == Mark::poke) counts_.pokes[at(colour)] += step;
+    if (mark == Mark::capture_threat) counts_.capture_threats[at(colour)] += step;
   }
 }
 
-void EvalBoard::set_takes(int colour, Point p) {
-  const int before = takes(colour, p);
-  const int now = board_.at(p) == kEmpty ? count_takes(colour, p) : 0;
+void EvalBoard::set_captures(int colour, Point p) {
+  const int before = captures(colour, p);
+  const int now = board_.at(p) == kEmpty ? count_captures(colour, p) : 0;
   if (now == before) return;
-  write(mark_index(Mark::take, colour, p), static_cast<std::uint32_t>(now));
-  counts_.takes[at(colour)] += now - before;
+  write(mark_index(Mark::capture, colour, p), static_cast<std::uint32_t>(now));
+  counts_.captures[at(colour)] += now - before;
   if (now > 0) counts_.taking[at(colour)].set(p);
   else counts_.taking[at(colour)].reset(p);
 }
 
-int EvalBoard::count_takes(int colour, Point p) const {
+int EvalBoard::count_captures(int colour, Point p) const {
   int stones = 0;
   for (unsigned found = board_.captures_at(p, colour); found; found &= found - 1)
     stones += board_.capture_length(p, colour, static_cast<unsigned>(std::countr_zero(found)));
@@ -182,7 +182,7 @@ int EvalBoard::count_takes(int colour, Point p) const {
 
 void EvalBoard::add_wins(int colour, PointBits& points) const {
   points |= rows(colour);
-  if (board_.taken(colour) + takes(colour) < rules().captures_to_win) return;
+  if (board_.taken(colour) + captures(colour) < rules().captures_to_win) return;
   taking(colour).each([&](Point p) {
     if (captures_win(colour, p)) points.set(p);
   });
@@ -190,7 +190,7 @@ void EvalBoard::add_wins(int colour, PointBits& points) const {
 
 bool EvalBoard::has_win(int colour) const {
   if (threats(colour, Threat::row) > 0) return true;
-  if (takes(colour) == 0 || board_.taken(colour) + takes(colour) < rules().captures_to_win) return false;
+  if (captures(colour) == 0 || board_.taken(colour) + captures(colour) < rules().captures_to_win) return false;
   PointBits points;
   add_wins(colour, points);
   return points.any();
@@ -200,14 +200,14 @@ std::size_t EvalBoard::tenths(int side) const {
   return at(std::clamp(board_.taken(side) * 10 / std::max(rules().captures_to_win, 1), 0, 10));
 }
 std::size_t EvalBoard::fifths(int side) const { return std::min(tenths(side) / 2, kFifths - 1); }
-std::size_t EvalBoard::pairs(int side) const { return std::min(at(takes(side) + 1) / 2, kPairs - 1); }
+std::size_t EvalBoard::pairs(int side) const { return std::min(at(captures(side) + 1) / 2, kPairs - 1); }
 
 int EvalBoard::evaluate() const {
   const int me = mover();
   const Weights& w = eval_tables_->weights();
   const auto lead = [&](int side, int sum, const RoleWeights& role) {
     const std::size_t part = fifths(side);
-    return sum + role.takes[part][pairs(side)] + role.poke[part] * pokes(side) + role.taken[tenths(side)];
+    return sum + role.captures[part][pairs(side)] + role.capture_threats[part] * capture_threats(side) + role.taken[tenths(side)];
   };
   return (w.turn + lead(me, counts_.as_mover[at(me)], w.mover) - lead(1 - me, counts_.as_other[at(1 - me)], w.other)) / kWeightUnit;
 }
@@ -222,7 +222,7 @@ std::array<int, EvalBoard::kFeatures> EvalBoard::features() const {
     f += kBundles;
     f[fifths(side) * kPairs + pairs(side)] = 1;
     f += kFifths * kPairs;
-    f[fifths(side)] = pokes(side);
+    f[fifths(side)] = capture_threats(side);
     f[kFifths + tenths(side)] = 1;
   }
   return all;

@@ -31,11 +31,11 @@ class EvalBoard {
   ShapeSet shapes(int colour, Point p) const { return static_cast<ShapeSet>(memory_[shape_index(colour, p)]); }
   const PointValue& value(int colour, Point p) const { return eval_tables_->value(shapes(colour, p)); }
   /// Stones that it takes there.
-  int takes(int colour, Point p) const { return static_cast<int>(memory_[mark_index(Mark::take, colour, p)]); }
+  int captures(int colour, Point p) const { return static_cast<int>(memory_[mark_index(Mark::capture, colour, p)]); }
   /// Pairs (or what the rules take) that it threatens from there.
-  int pokes(int colour, Point p) const { return static_cast<int>(memory_[mark_index(Mark::poke, colour, p)]); }
+  int capture_threats(int colour, Point p) const { return static_cast<int>(memory_[mark_index(Mark::capture_threat, colour, p)]); }
   /// Own pairs that could be taken if it stood there.
-  int risks(int colour, Point p) const { return static_cast<int>(memory_[mark_index(Mark::risk, colour, p)]); }
+  int capture_risks(int colour, Point p) const { return static_cast<int>(memory_[mark_index(Mark::capture_risk, colour, p)]); }
 
   /// Empty points where that colour completes a row.
   const PointBits& rows(int colour) const { return counts_.rows[at(colour)]; }
@@ -46,12 +46,12 @@ class EvalBoard {
   /// Empty points of a colour by threat.
   int threats(int colour, Threat t) const { return counts_.threats[at(colour)][static_cast<std::size_t>(t)]; }
   /// Stones that it could take, over all points.
-  int takes(int colour) const { return counts_.takes[at(colour)]; }
-  int pokes(int colour) const { return counts_.pokes[at(colour)]; }
+  int captures(int colour) const { return counts_.captures[at(colour)]; }
+  int capture_threats(int colour) const { return counts_.capture_threats[at(colour)]; }
 
   /// True where a stone there wins by captures, as far as their number goes.
   bool captures_win(int colour, Point p) const {
-    const int stones = takes(colour, p);
+    const int stones = captures(colour, p);
     return stones > 0 && board_.taken(colour) + stones >= rules().captures_to_win;
   }
   /// Where that colour wins with its next stone, poofs and fives that must stand not regarded. Adds to `points`.
@@ -65,14 +65,14 @@ class EvalBoard {
   std::array<int, kFeatures> features() const;
 
  private:
-  enum class Mark : std::uint8_t { take, poke, risk };
+  enum class Mark : std::uint8_t { capture, capture_threat, capture_risk };
   static constexpr std::size_t kMarks = 3;
 
   struct Counts {
     std::array<int, 2> as_mover{};  ///< summed worth of a colour's points if it is to move
     std::array<int, 2> as_other{};
-    std::array<int, 2> takes{};
-    std::array<int, 2> pokes{};
+    std::array<int, 2> captures{};
+    std::array<int, 2> capture_threats{};
     std::array<std::array<std::uint16_t, kThreats>, 2> threats{};
     std::array<PointBits, 2> rows, fours, taking;
   };
@@ -104,9 +104,9 @@ class EvalBoard {
   void see_shapes(Point changed, std::size_t direction);
   void see_marks(Point changed, std::size_t direction);
   void set_shapes(int colour, Point p, ShapeSet set);
-  void set_takes(int colour, Point p);
+  void set_captures(int colour, Point p);
   void mark_line(Mark mark, int colour, Point changed, std::size_t direction, Word now);
-  int count_takes(int colour, Point p) const;
+  int count_captures(int colour, Point p) const;
 
   Board board_;
   const EvalTables* eval_tables_;

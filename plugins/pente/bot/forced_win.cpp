@@ -13,7 +13,7 @@ std::size_t index(int ply) { return static_cast<std::size_t>(ply); }
 /// How soon an attack with that stone may be over.
 int promise(const EvalBoard& eval, int colour, Point p) {
   const PointValue& value = eval.value(colour, p);
-  return static_cast<int>(value.threat) * 10'000 + value.order + 400 * eval.takes(colour, p) + eval.value(1 - colour, p).order / 4;
+  return static_cast<int>(value.threat) * 10'000 + value.order + 400 * eval.captures(colour, p) + eval.value(1 - colour, p).order / 4;
 }
 
 }  // namespace
@@ -94,9 +94,9 @@ bool ForcedWin::end_line(EvalBoard& eval, int ply) {
 void ForcedWin::collect(const EvalBoard& eval, std::vector<Point>& points) const {
   const int me = eval.mover();
   PointBits set = eval.fours(me) | eval.taking(me);
-  if (eval.board().taken(me) + 2 * kLongestCapture >= eval.rules().captures_to_win && eval.pokes(me) > 0) {
+  if (eval.board().taken(me) + 2 * kLongestCapture >= eval.rules().captures_to_win && eval.capture_threats(me) > 0) {
     for (const Point p : eval.board().empties())
-      if (eval.pokes(me, p) > 0) set.set(p);
+      if (eval.capture_threats(me, p) > 0) set.set(p);
   }
   if (eval.has_win(1 - me)) {
     PointBits answers;

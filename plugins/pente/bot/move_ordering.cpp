@@ -9,10 +9,10 @@ namespace tablier::pente {
 namespace {
 
 /// A stone taken is worth that much in the order of moves, and so is one saved.
-constexpr int kTakeOrder = 160;
+constexpr int kCaptureOrder = 160;
 constexpr int kSaveOrder = 110;
-constexpr int kPokeOrder = 40;
-constexpr int kRiskOrder = 60;
+constexpr int kCaptureThreatOrder = 40;
+constexpr int kCaptureRiskOrder = 60;
 /// From here on a move is not quiet.
 constexpr int kLoud = 600;
 /// While fewer stand, any point may be worth a stone.
@@ -22,15 +22,16 @@ constexpr int kOpeningStones = 4;
 
 int SearchPosition::order(Point p) const {
   const int me = eval_.mover();
-  const int mine = eval_.value(me, p).order + kTakeOrder * eval_.takes(me, p) + kPokeOrder * eval_.pokes(me, p);
-  const int theirs = eval_.value(1 - me, p).order + kSaveOrder * eval_.takes(1 - me, p) + kPokeOrder / 2 * eval_.pokes(1 - me, p);
-  return mine + theirs * 3 / 4 - kRiskOrder * eval_.risks(me, p) - distance_from_centre(p, eval_.rules().side);
+  const int mine = eval_.value(me, p).order + kCaptureOrder * eval_.captures(me, p) + kCaptureThreatOrder * eval_.capture_threats(me, p);
+  const int theirs =
+      eval_.value(1 - me, p).order + kSaveOrder * eval_.captures(1 - me, p) + kCaptureThreatOrder / 2 * eval_.capture_threats(1 - me, p);
+  return mine + theirs * 3 / 4 - kCaptureRiskOrder * eval_.capture_risks(me, p) - distance_from_centre(p, eval_.rules().side);
 }
 
 void SearchPosition::add(SearchMoves& list, Point p) const {
   if (is_barred(p)) return;
   const int me = eval_.mover();
-  const bool loud = eval_.takes(me, p) > 0 || eval_.value(me, p).threat >= Threat::four;
+  const bool loud = eval_.captures(me, p) > 0 || eval_.value(me, p).threat >= Threat::four;
   const int order = this->order(p);
   list.push_back({move_of(p), order, !loud && order < kLoud});
 }
@@ -52,7 +53,7 @@ void SearchPosition::defences(SearchMoves& list) const {
   const PointBits points = eval_.fours(me) | eval_.fours(1 - me) | eval_.taking(me);
   const bool restricted = is_restricted(eval_.board());
   each_candidate(eval_.board(), [&](Point p) {
-    if (!points.has(p) && eval_.pokes(me, p) == 0) return;
+    if (!points.has(p) && eval_.capture_threats(me, p) == 0) return;
     if (!restricted || bar(eval_.board(), p) == Bar::none) add(list, p);
   });
 }

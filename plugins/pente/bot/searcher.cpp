@@ -26,7 +26,7 @@ constexpr double kClaimShare = 0.5;
 constexpr int kVariedStones = 6;
 constexpr int kOpeningNoise = 40;
 
-AlphaBetaConfig config_of(const Question& question, int placed) {
+AlphaBetaConfig config_of(const SearchRequest& question, int placed) {
   AlphaBetaConfig config;
   config.threads = question.threads;
   config.aspiration = 60;
@@ -61,13 +61,13 @@ std::vector<Point> whole_line(ThreatPosition position, const std::vector<std::ui
 
 }  // namespace
 
-void TwoSidesSearcher::limit_table(std::size_t bytes) {
+void TwoPlayerSearcher::limit_table(std::size_t bytes) {
   const std::size_t max = std::min(bytes, kClockTable);
   if (max != max_table_) table_.reset();
   max_table_ = max;
 }
 
-SearchResult TwoSidesSearcher::think(const EvalBoard& eval, const Question& question) {
+SearchResult TwoPlayerSearcher::think(const EvalBoard& eval, const SearchRequest& question) {
   const auto start = std::chrono::steady_clock::now();
   const double seconds = question.seconds.value_or(0);
   const auto left = [&] {
@@ -83,7 +83,7 @@ SearchResult TwoSidesSearcher::think(const EvalBoard& eval, const Question& ques
   return result;
 }
 
-bool TwoSidesSearcher::find_forced_win(const EvalBoard& eval, const Question& question, SearchResult& result) const {
+bool TwoPlayerSearcher::find_forced_win(const EvalBoard& eval, const SearchRequest& question, SearchResult& result) const {
   if (question.config.attack_nodes == 0) return false;
   EvalBoard copy = eval;
   ForcedWin attack;
@@ -97,7 +97,8 @@ bool TwoSidesSearcher::find_forced_win(const EvalBoard& eval, const Question& qu
   return true;
 }
 
-bool TwoSidesSearcher::prove(const EvalBoard& eval, const Question& question, int attacker, double seconds, SearchResult& result) const {
+bool TwoPlayerSearcher::prove(const EvalBoard& eval, const SearchRequest& question, int attacker, double seconds,
+                              SearchResult& result) const {
   if (question.config.proof_nodes == 0 || question.stop.stop_requested()) return false;
   ThreatPosition position(eval, attacker);
   const std::uint64_t nodes = question.config.proof_nodes;
@@ -117,7 +118,7 @@ bool TwoSidesSearcher::prove(const EvalBoard& eval, const Question& question, in
   return true;
 }
 
-void TwoSidesSearcher::search(const EvalBoard& eval, const Question& question, double seconds, SearchResult& result) {
+void TwoPlayerSearcher::search(const EvalBoard& eval, const SearchRequest& question, double seconds, SearchResult& result) {
   const bool by_clock = question.seconds.has_value();
   SearchLimits limits{question.config.nodes, std::nullopt, question.stop};
   if (by_clock) limits.seconds = seconds;

@@ -14,7 +14,7 @@
 namespace tablier::pente {
 
 /// What to think about, and how hard.
-struct Question {
+struct SearchRequest {
   LevelConfig config;
   std::optional<double> seconds;
   int threads = 1;
@@ -36,17 +36,17 @@ struct SearchResult {
 inline constexpr std::size_t kClockTable = std::size_t{64} << 20;
 
 /// Keeps its table from one question by the clock to the next. With a level and without a clock equal questions have equal answers.
-class TwoSidesSearcher {
+class TwoPlayerSearcher {
  public:
   /// Its table takes no more than that from the next question on.
   void limit_table(std::size_t bytes);
   /// The position is not over and has a move.
-  SearchResult think(const EvalBoard& eval, const Question& question);
+  SearchResult think(const EvalBoard& eval, const SearchRequest& question);
 
  private:
-  bool find_forced_win(const EvalBoard& eval, const Question& question, SearchResult& result) const;
-  bool prove(const EvalBoard& eval, const Question& question, int attacker, double seconds, SearchResult& result) const;
-  void search(const EvalBoard& eval, const Question& question, double seconds, SearchResult& result);
+  bool find_forced_win(const EvalBoard& eval, const SearchRequest& question, SearchResult& result) const;
+  bool prove(const EvalBoard& eval, const SearchRequest& question, int attacker, double seconds, SearchResult& result) const;
+  void search(const EvalBoard& eval, const SearchRequest& question, double seconds, SearchResult& result);
 
   std::unique_ptr<TranspositionTable> table_;
   std::size_t max_table_ = kClockTable;

@@ -30,14 +30,14 @@ bool ThreatPosition::threatens() const {
   const EvalBoard& f = eval_;
   if (f.has_win(attacker_)) return true;
   if (f.threats(attacker_, Threat::wins_next) + f.threats(attacker_, Threat::four_three) > 0) return true;
-  return f.threats(attacker_, Threat::four) > 2 || (f.takes(attacker_) > 0 && f.threats(attacker_, Threat::four) > 0);
+  return f.threats(attacker_, Threat::four) > 2 || (f.captures(attacker_) > 0 && f.threats(attacker_, Threat::four) > 0);
 }
 
 void ThreatPosition::attacks(PointBits& points) const {
   const bool near = eval_.board().taken(attacker_) + kNearCaptures >= eval_.rules().captures_to_win;
   points = eval_.fours(attacker_) | eval_.taking(attacker_);
   for (const Point p : eval_.board().empties())
-    if (eval_.value(attacker_, p).threat >= Threat::three || (near && eval_.pokes(attacker_, p) > 0)) points.set(p);
+    if (eval_.value(attacker_, p).threat >= Threat::three || (near && eval_.capture_threats(attacker_, p) > 0)) points.set(p);
   if (!eval_.has_win(1 - attacker_)) return;
   PointBits answers = eval_.taking(attacker_);
   eval_.add_wins(1 - attacker_, answers);
@@ -58,8 +58,8 @@ void ThreatPosition::defences(std::vector<std::uint32_t>& list) const {
   for_each_legal(eval_.board(), [&](Point p) { list.push_back(move_of(p)); });
   const auto promise = [&](std::uint32_t m) {
     const Point p = point_of(m);
-    return eval_.value(attacker_, p).order + eval_.value(me, p).order + 300 * (eval_.takes(me, p) + eval_.takes(attacker_, p)) +
-           100 * eval_.pokes(me, p);
+    return eval_.value(attacker_, p).order + eval_.value(me, p).order + 300 * (eval_.captures(me, p) + eval_.captures(attacker_, p)) +
+           100 * eval_.capture_threats(me, p);
   };
   std::stable_sort(list.begin(), list.end(), [&](std::uint32_t a, std::uint32_t b) { return promise(a) > promise(b); });
 }

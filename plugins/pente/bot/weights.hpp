@@ -39,9 +39,9 @@ inline constexpr std::size_t kPairs = 5;
 
 /// Of one side in one role: it is its turn, or it is not.
 struct RoleWeights {
-  std::array<std::int16_t, kBundles> bundles;          ///< each empty point
-  std::array<std::array<int, kPairs>, kFifths> takes;  ///< what could be taken now, by what was taken
-  std::array<int, kFifths> poke;                       ///< each flank from which a pair would be threatened
+  std::array<std::int16_t, kBundles> bundles;             ///< each empty point
+  std::array<std::array<int, kPairs>, kFifths> captures;  ///< what could be taken now, by what was taken
+  std::array<int, kFifths> capture_threats;               ///< each flank from which a pair would be threatened
   std::array<int, kTenths> taken;
 };
 

@@ -53,7 +53,7 @@ bool wins_quietly(EvalBoard& eval, int stones) {
   if (!wins_after(eval, attack, idle_point(eval.board()), stones)) return false;
   std::vector<Point> answers(eval.board().empties().begin(), eval.board().empties().end());
   const int me = eval.mover();
-  const auto promise = [&](Point p) { return eval.value(1 - me, p).order + eval.value(me, p).order + 400 * eval.takes(me, p); };
+  const auto promise = [&](Point p) { return eval.value(1 - me, p).order + eval.value(me, p).order + 400 * eval.captures(me, p); };
   std::sort(answers.begin(), answers.end(), [&](Point a, Point b) { return std::pair(-promise(a), a) < std::pair(-promise(b), b); });
   return std::all_of(answers.begin(), answers.end(), [&](Point p) { return wins_after(eval, attack, p, stones); });
 }
@@ -124,7 +124,7 @@ bool ProblemMaker::play_on(EvalBoard& eval) {
     std::sort(points.begin(), points.end());
     eval.place(points[rng_.below(static_cast<std::uint32_t>(points.size()))]);
   } else {
-    Question question;
+    SearchRequest question;
     question.config = kPlayer;
     question.seed = mix(rng_.below(1U << 30));
     eval.place(player_.think(eval, question).line.front());

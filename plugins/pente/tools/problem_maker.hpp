@@ -41,7 +41,7 @@ class ProblemMaker {
 
   GameRules rules_;
   EvalTables tables_;
-  TwoSidesSearcher player_;
+  TwoPlayerSearcher player_;
   Rng rng_;
 };
 

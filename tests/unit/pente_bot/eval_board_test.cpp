@@ -29,11 +29,13 @@ std::vector<Rules> rule_sets() {
 void check_equal(const EvalBoard& a, const EvalBoard& b) {
   bool same = a.evaluate() == b.evaluate() && a.features() == b.features();
   for (int c = 0; c < 2; ++c) {
-    same = same && a.takes(c) == b.takes(c) && a.pokes(c) == b.pokes(c) && a.has_win(c) == b.has_win(c);
+    same = same && a.captures(c) == b.captures(c) && a.capture_threats(c) == b.capture_threats(c) && a.has_win(c) == b.has_win(c);
     same = same && a.fours(c).count() == b.fours(c).count() && a.taking(c).count() == b.taking(c).count();
     for (const Point p : a.board().empties()) {
-      same = same && a.shapes(c, p) == b.shapes(c, p) && a.takes(c, p) == b.takes(c, p) && a.pokes(c, p) == b.pokes(c, p);
-      same = same && a.risks(c, p) == b.risks(c, p) && a.rows(c).has(p) == b.rows(c).has(p) && a.taking(c).has(p) == b.taking(c).has(p);
+      same = same && a.shapes(c, p) == b.shapes(c, p) && a.captures(c, p) == b.captures(c, p) &&
+             a.capture_threats(c, p) == b.capture_threats(c, p);
+      same = same && a.capture_risks(c, p) == b.capture_risks(c, p) && a.rows(c).has(p) == b.rows(c).has(p) &&
+             a.taking(c).has(p) == b.taking(c).has(p);
     }
   }
   REQUIRE(same);
@@ -98,15 +100,15 @@ TEST_CASE("A point knows what is taken there, from where a pair is threatened, a
   const Rules rules;
   const EvalTables eval_tables(rules);
   const EvalBoard eval = eval_board_of(eval_tables, "K10 L10 A1 M10");
-  CHECK(eval.takes(0, point("N10")) == 2);
+  CHECK(eval.captures(0, point("N10")) == 2);
   CHECK(eval.taking(0).count() == 1);
-  CHECK(eval.takes(1) == 0);
+  CHECK(eval.captures(1) == 0);
   const EvalBoard open = eval_board_of(eval_tables, "A1 K10 C1 K11");
-  CHECK(open.pokes(0, point("K9")) == 1);
-  CHECK(open.pokes(0, point("K12")) == 1);
+  CHECK(open.capture_threats(0, point("K9")) == 1);
+  CHECK(open.capture_threats(0, point("K12")) == 1);
   const EvalBoard risky = eval_board_of(eval_tables, "K10 J10");
-  CHECK(risky.risks(0, point("L10")) == 1);
-  CHECK(risky.risks(0, point("K11")) == 0);
+  CHECK(risky.capture_risks(0, point("L10")) == 1);
+  CHECK(risky.capture_risks(0, point("K11")) == 0);
 }
 
 TEST_CASE("The last pair that wins is seen before it is taken") {
@@ -114,7 +116,7 @@ TEST_CASE("The last pair that wins is seen before it is taken") {
   rules.captures_to_win = 4;
   const EvalTables eval_tables(rules);
   const EvalBoard one = eval_board_of(eval_tables, "K10 L10 A1 M10");
-  CHECK(one.takes(0) == 2);
+  CHECK(one.captures(0) == 2);
   CHECK_FALSE(one.has_win(0));
   EvalBoard two = eval_board_of(eval_tables, "K10 L10 A1 M10 N10 L12 K12 M12");
   CHECK(two.board().taken(0) == 2);

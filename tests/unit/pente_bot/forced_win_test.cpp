@@ -133,7 +133,7 @@ TEST_CASE("A win that alpha-beta sees at its horizon is one, also where the winn
   const EvalTables whole{Rules()};
   // J10 and N10 make a four with two ends, and a pair with J9 or N9 that white takes from J8 or N8
   const EvalBoard exposed = eval_board_of(whole, "K10 N8 L10 J8 M10 A1 N9 C1 J9 E1");
-  REQUIRE(exposed.takes(1) == 0);
+  REQUIRE(exposed.captures(1) == 0);
   CHECK(SearchPosition(exposed, SearchStyle{}).quiescence(-kInfinite, kInfinite) != win_in(3));
 }
 

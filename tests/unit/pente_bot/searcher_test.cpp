@@ -1,6 +1,6 @@
 #include "bot/searcher.hpp"
 
-#include "bot/team_position.hpp"
+#include "bot/playout_position.hpp"
 #include "catch.hpp"
 #include "positions.hpp"
 
@@ -10,10 +10,10 @@ using namespace tablier::pente;
 namespace {
 
 SearchResult think(const EvalBoard& eval, int level, std::uint64_t seed = 1) {
-  Question question;
+  SearchRequest question;
   question.config = level_config_of(level);
   question.seed = seed;
-  return TwoSidesSearcher().think(eval, question);
+  return TwoPlayerSearcher().think(eval, question);
 }
 
 }  // namespace
@@ -76,15 +76,15 @@ TEST_CASE("Four eyes are not fooled: in teams a row is completed, and the next e
     board.place(point(name), unused);
   }
   MctsConfig config;
-  const auto stop = mcts(TeamPosition(board, shapes), config, {.nodes = 2000});
-  const Point first = TeamPosition::point_of(stop.move);
+  const auto stop = mcts(PlayoutPosition(board, shapes), config, {.nodes = 2000});
+  const Point first = PlayoutPosition::point_of(stop.move);
   CHECK((first == point("J10") || first == point("O10")));
   for (const char* name : {"G1", "Q7", "G19"}) {
     Undo unused;
     board.place(point(name), unused);
   }
-  const auto win = mcts(TeamPosition(board, shapes), config, {.nodes = 500});
-  const Point last = TeamPosition::point_of(win.move);
+  const auto win = mcts(PlayoutPosition(board, shapes), config, {.nodes = 500});
+  const Point last = PlayoutPosition::point_of(win.move);
   CHECK((last == point("J10") || last == point("O10")));
   CHECK(win.reward > 0.9);
 }

@@ -70,10 +70,10 @@ bool loses(EvalBoard& eval, Point p) {
 }
 
 bool solves(const EvalBoard& eval, const Task& task, int level) {
-  Question question;
+  SearchRequest question;
   question.config = level_config_of(level);
   question.seed = 1;
-  const SearchResult result = TwoSidesSearcher().think(eval, question);
+  const SearchResult result = TwoPlayerSearcher().think(eval, question);
   if (task.kind != Kind::defence) return is_win(result.score);
   return std::find(task.answers.begin(), task.answers.end(), result.line.front()) != task.answers.end();
 }

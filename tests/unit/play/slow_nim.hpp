@@ -2,7 +2,7 @@
 
 #include "bot_nim.hpp"
 #include "fake_hooks.hpp"
-#include "play/state_beside.hpp"
+#include "play/cached_state.hpp"
 
 #include <atomic>
 #include <condition_variable>

@@ -13,10 +13,10 @@
 namespace tablier {
 
 /// It belongs to the thread that draws.
-class Beside {
+class ScriptWorker {
  public:
   /// `patience`: how long an answer is waited for that most scripts give at once, in seconds.
-  explicit Beside(double patience) : patience_(patience) {}
+  explicit ScriptWorker(double patience) : patience_(patience) {}
 
   /// On the thread itself, at once; else there, and waited for as long as it takes. For what was not asked beforehand.
   template <typename Question>
@@ -49,7 +49,7 @@ class Beside {
 };
 
 template <typename Question>
-auto Beside::ask(const Question& question) {
+auto ScriptWorker::ask(const Question& question) {
   using Answer = decltype(question());
   if (thread_.here()) return question();
   ++waits_;
@@ -67,7 +67,7 @@ auto Beside::ask(const Question& question) {
   return *std::move(answer);
 }
 
-inline SideThread::Ticket Beside::begin(SideThread::Work work) {
+inline SideThread::Ticket ScriptWorker::begin(SideThread::Work work) {
   return thread_.ask([work = std::move(work)](const std::stop_token& stop) {
     const StoppableScripts stoppable(stop);
     work(stop);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/beside.hpp"
+#include "play/script_worker.hpp"
 #include "sdk/game.hpp"
 
 #include <map>
@@ -12,9 +12,9 @@
 namespace tablier {
 
 /// What was not asked is asked on the worker, and waited for. A thread has it to itself; a copy remembers nothing.
-class StateBeside final : public State {
+class CachedState final : public State {
  public:
-  StateBeside(std::shared_ptr<Beside> beside, std::unique_ptr<State> plain) : beside_(std::move(beside)), plain_(std::move(plain)) {}
+  CachedState(std::shared_ptr<ScriptWorker> worker, std::unique_ptr<State> plain) : worker_(std::move(worker)), plain_(std::move(plain)) {}
 
   /// The game's own, for bots. To be copied only.
   const State& plain() const { return *plain_; }
@@ -63,13 +63,13 @@ class StateBeside final : public State {
   template <typename T, typename Question>
   const T& known(std::optional<T>& answer, const Question& question) const;
 
-  std::shared_ptr<Beside> beside_;
+  std::shared_ptr<ScriptWorker> worker_;
   std::unique_ptr<State> plain_;
   mutable Known known_;
 };
 
 /// The same position, so that nothing of it is asked on the thread that draws.
-std::unique_ptr<State> put_beside(const std::shared_ptr<Beside>& beside, std::unique_ptr<State> state);
+std::unique_ptr<State> cached(const std::shared_ptr<ScriptWorker>& worker, std::unique_ptr<State> state);
 
 /// The game's own position, which alone a bot can read.
 const State& plain_state(const State& state);

@@ -1,4 +1,4 @@
-#include "team_position.hpp"
+#include "playout_position.hpp"
 
 #include "candidate_moves.hpp"
 #include "core/legality.hpp"
@@ -21,21 +21,21 @@ constexpr float kBlock = 0.8F;
 
 }  // namespace
 
-int TeamPosition::stones_taken(Point p, int colour) const {
+int PlayoutPosition::stones_taken(Point p, int colour) const {
   int stones = 0;
   for (unsigned found = board_.captures_at(p, colour); found; found &= found - 1)
     stones += board_.capture_length(p, colour, static_cast<unsigned>(std::countr_zero(found)));
   return stones;
 }
 
-bool TeamPosition::wins_at(Point p, int colour) const {
+bool PlayoutPosition::wins_at(Point p, int colour) const {
   if (board_.five_at(p, colour)) return true;
   const int need = board_.rules().captures_to_win - board_.taken(side_of(colour));
   return need <= 2 * kLongestCapture * static_cast<int>(kDirections) && board_.captures_at(p, colour) != 0 &&
          stones_taken(p, colour) >= need;
 }
 
-float TeamPosition::promise_of(Point p, int colour) const {
+float PlayoutPosition::promise_of(Point p, int colour) const {
   float sum = 0;
   const PointLines& lines_at = kPointLines[p];
   for (std::size_t d = 0; d < kDirections; ++d) {
@@ -47,7 +47,7 @@ float TeamPosition::promise_of(Point p, int colour) const {
 }
 
 /// The mover's own promise, and what it keeps from the others; a partner's row is as good as made.
-float TeamPosition::prior(Point p) const {
+float PlayoutPosition::prior(Point p) const {
   const int me = board_.mover();
   if (wins_at(p, me)) return 2;
   float best = promise_of(p, me);
@@ -60,7 +60,7 @@ float TeamPosition::prior(Point p) const {
   return best;
 }
 
-void TeamPosition::moves(MctsMoves& list) const {
+void PlayoutPosition::moves(MctsMoves& list) const {
   if (board_.turn().bonus_due) {
     for_each_legal(board_, [&](Point p) { list.push_back({stone_move(p), prior(p)}); });
     if (board_.may_renounce()) list.push_back({kRenounce, 0});
@@ -79,7 +79,7 @@ void TeamPosition::moves(MctsMoves& list) const {
     list.push_back({power_move(point_of(list[i].move)), list[i].prior * 0.9F});
 }
 
-void TeamPosition::play(std::uint32_t move) {
+void PlayoutPosition::play(std::uint32_t move) {
   Undo unused;
   if (move == kRenounce) return board_.renounce_bonus(unused);
   last_ = point_of(move);
@@ -88,7 +88,7 @@ void TeamPosition::play(std::uint32_t move) {
 }
 
 /// A free point a step or two from the last stone, or from the middle while there is none.
-Point TeamPosition::near_point(Rng& rng) const {
+Point PlayoutPosition::near_point(Rng& rng) const {
   const int side = board_.rules().side;
   const Point from = last_ == kNoPoint ? point_at(side / 2, side / 2) : last_;
   for (int attempt = 0; attempt < 12; ++attempt) {
@@ -101,7 +101,7 @@ Point TeamPosition::near_point(Rng& rng) const {
 }
 
 /// A point on a line of `near` where the mover wins, else where somebody else would.
-Point TeamPosition::urgent_point(Point near) const {
+Point PlayoutPosition::urgent_point(Point near) const {
   if (near == kNoPoint) return kNoPoint;
   Point urgent = kNoPoint;
   const int me = board_.mover();
@@ -118,12 +118,12 @@ Point TeamPosition::urgent_point(Point near) const {
   return urgent;
 }
 
-void TeamPosition::play_near(Rng& rng) {
+void PlayoutPosition::play_near(Rng& rng) {
   const Point urgent = urgent_point(last_);
   play(stone_move(urgent != kNoPoint ? urgent : near_point(rng)));
 }
 
-Rewards TeamPosition::playout(Rng& rng) {
+Rewards PlayoutPosition::playout(Rng& rng) {
   Undo unused;
   for (int placed = 0; placed < kPlayoutStones && !board_.over(); ++placed) {
     if (!board_.turn().bonus_due) {
@@ -139,7 +139,7 @@ Rewards TeamPosition::playout(Rng& rng) {
 }
 
 /// A side's reward goes to each of its seats; a round broken off is judged by the stones taken.
-Rewards TeamPosition::rewards() const {
+Rewards PlayoutPosition::rewards() const {
   float first = 0.5F;
   if (board_.over() && board_.winner() >= 0) first = board_.winner() == 0 ? 1 : 0;
   else if (!board_.over()) {

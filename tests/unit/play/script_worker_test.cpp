@@ -1,4 +1,4 @@
-#include "play/position_beside.hpp"
+#include "play/async_position.hpp"
 #include "play_table.hpp"
 #include "slow_nim.hpp"
 

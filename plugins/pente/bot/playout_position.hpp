@@ -10,10 +10,10 @@
 /// Pente for Monte-Carlo search: teams, power stones, and whatever else alpha-beta has no eyes for. Cheap to copy.
 namespace tablier::pente {
 
-class TeamPosition {
+class PlayoutPosition {
  public:
   /// The shapes outlive it and are those of the board's rules.
-  TeamPosition(const Board& board, const ShapeTable& shapes) : board_(board), shapes_(&shapes) {}
+  PlayoutPosition(const Board& board, const ShapeTable& shapes) : board_(board), shapes_(&shapes) {}
 
   /// A move: what is placed, and where; a bonus is a move of its own.
   static std::uint32_t stone_move(Point p) { return p + 1U; }

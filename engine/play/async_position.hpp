@@ -2,7 +2,7 @@
 
 #include "host/catalogue.hpp"
 #include "match/observed_position.hpp"
-#include "play/beside.hpp"
+#include "play/script_worker.hpp"
 
 #include <map>
 #include <memory>
@@ -12,10 +12,10 @@
 #include <vector>
 
 /// What a hand asks of a position of rules with scripts: told at once where it is known, asked on the worker where not. What takes longer
-/// than most scripts need is not waited for; `Beside::take_answered` tells when to ask again.
+/// than most scripts need is not waited for; `ScriptWorker::take_answered` tells when to ask again.
 namespace tablier {
 
-class PositionBeside final : public ObservedPosition {
+class AsyncPosition final : public ObservedPosition {
  public:
   /// The game's own position, which nobody else uses, and who looks at it.
   struct Own {
@@ -24,8 +24,8 @@ class PositionBeside final : public ObservedPosition {
     Viewer viewer;
   };
   /// `table`: what `observe_table` gives there.
-  PositionBeside(std::shared_ptr<Beside> beside, Own own, PlayableScene table)
-      : PositionBeside(std::move(beside), std::make_shared<const Own>(std::move(own)), std::move(table)) {}
+  AsyncPosition(std::shared_ptr<ScriptWorker> worker, Own own, PlayableScene table)
+      : AsyncPosition(std::move(worker), std::make_shared<const Own>(std::move(own)), std::move(table)) {}
 
   std::unique_ptr<const ObservedPosition> after(std::string_view move) const override;
   std::optional<Scene> scene_after(std::string_view move) const override;
@@ -39,23 +39,23 @@ class PositionBeside final : public ObservedPosition {
     PlayableScene table;
   };
   template <typename T>
-  struct Question {
+  struct Pending {
     SideThread::Ticket ticket = 0;
     std::shared_ptr<std::optional<T>> answer = {};
   };
 
-  PositionBeside(std::shared_ptr<Beside> beside, std::shared_ptr<const Own> own, PlayableScene table)
-      : beside_(std::move(beside)), own_(std::move(own)), table_(std::move(table)) {}
+  AsyncPosition(std::shared_ptr<ScriptWorker> worker, std::shared_ptr<const Own> own, PlayableScene table)
+      : worker_(std::move(worker)), own_(std::move(own)), table_(std::move(table)) {}
 
   template <typename T, typename Work>
-  const T* answer(Question<T>& question, Work work) const;
+  const T* answer(Pending<T>& question, Work work) const;
 
-  std::shared_ptr<Beside> beside_;
+  std::shared_ptr<ScriptWorker> worker_;
   std::shared_ptr<const Own> own_;  ///< the worker's
   PlayableScene table_;
-  mutable std::map<std::string, Question<Next>, std::less<>> after_;
-  mutable std::map<std::string, Question<Scene>, std::less<>> scenes_after_;
-  mutable std::vector<std::pair<Touch, Question<Text>>> refusals_;
+  mutable std::map<std::string, Pending<Next>, std::less<>> after_;
+  mutable std::map<std::string, Pending<Scene>, std::less<>> scenes_after_;
+  mutable std::vector<std::pair<Touch, Pending<Text>>> refusals_;
 };
 
 }  // namespace tablier
