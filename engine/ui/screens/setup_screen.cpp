@@ -248,8 +248,11 @@ class SetupScreen final : public Screen {
     play_button(ui, 0);
     reset_button(ui, 0);
     gap(ui, ui.sizes.s);
-    note(ui, ui.tr("setup.keys"));
+    note(ui, keys_label(ui));
   }
+
+  /// Enter plays until keys have gone to something that it accepts.
+  std::string keys_label(const Ui& ui) const { return ui.tr(keys_lead_ ? "setup.keys" : "setup.keys_first"); }
 
   void draw_strip(Ui& ui, float width) {
     const float play = button_width(ui, play_look(ui)), reset = button_width(ui, {.label = ui.tr("setup.reset")});
@@ -258,7 +261,7 @@ class SetupScreen final : public Screen {
     ImGui::SetCursorPos({left, ui.px(ui.sizes.m)});
     ImGui::BeginChild("##judge", {room, ui.px(kStripHeight - 2 * ui.sizes.m)}, false, ImGuiWindowFlags_NoScrollbar);
     if (preview_.has_judgement()) preview_.draw_judgement(ui);
-    else draw_in_middle(ui, ui.tr("setup.keys"));
+    else draw_in_middle(ui, keys_label(ui));
     ImGui::EndChild();
     ImGui::SetCursorPos({left + room + ui.px(ui.sizes.l), top});
     reset_button(ui, reset);

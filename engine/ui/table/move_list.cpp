@@ -12,7 +12,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kMoveListLine = 26, kMoveCount = 26, kMoveDisc = 37, kNotation = 48, kBeforeNote = 8, kAfterNote = 6, kScrollBarRoom = 10,
+constexpr float kMoveListLine = 26, kMoveCount = 20, kMoveDisc = 28, kNotation = 38, kBeforeNote = 6, kAfterNote = 2, kScrollBarRoom = 10,
                 kIndent = 14;
 /// A line of a line of a line goes no further to the right.
 constexpr int kMaxIndents = 4;

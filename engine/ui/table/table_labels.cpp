@@ -137,6 +137,15 @@ Text TableLabels::advice(const MoveAdvised& advised) const {
   return why.empty() ? std::move(advice) : Text("table.advice.why", {{"advice", std::move(advice)}, {"reasons", std::move(why)}});
 }
 
+std::vector<std::string> TableLabels::shorter_advice(const MoveAdvised& advised) const {
+  std::vector<std::string> all;
+  for (MoveAdvised less = advised; !less.reasons.empty();) {
+    less.reasons.pop_back();
+    all.push_back(locale_.say(advice(less)));
+  }
+  return all;
+}
+
 std::string TableLabels::advised(const MoveAdvised& advised) const {
   std::string label = move(advised.name);
   // Places one by one are read nowhere faster than on the board, where they are shown.

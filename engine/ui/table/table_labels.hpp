@@ -47,6 +47,8 @@ class TableLabels {
   Text hint(const HintGiven& hint) const;
   /// An advised move, what it leads to and what speaks for it.
   Text advice(const MoveAdvised& advised) const;
+  /// The same with fewer reasons, the least weighty left out first.
+  std::vector<std::string> shorter_advice(const MoveAdvised& advised) const;
   /// The same in short, beside its place on the board: the move, and the weightiest of what speaks for it.
   std::string advised(const MoveAdvised& advised) const;
   std::string button(const std::string& name) const;

@@ -53,7 +53,9 @@ void TableView::reset() {
 
 void TableView::see(const Scene& scene) {
   bool news = false;
-  if (!same_boards(reference_, scene) || bowls_.size() != scene.trays.size()) {
+  const bool others = !same_boards(reference_, scene);
+  if (others) split_ = {};
+  if (others || bowls_.size() != scene.trays.size()) {
     reference_ = {};
     bowls_ = bowls_of(scene);
     camera_.fit();
@@ -70,6 +72,7 @@ void TableView::see(const Scene& scene) {
 
 void TableView::place(Rect area, float scale, std::vector<Rect> cards) {
   if (area == area_ && scale == scale_ && cards == cards_) return;
+  if (area != area_ || scale != scale_) split_ = {};
   area_ = area;
   cards_ = std::move(cards);
   scale_ = scale;
@@ -79,7 +82,8 @@ void TableView::place(Rect area, float scale, std::vector<Rect> cards) {
 
 void TableView::lay_out_again() {
   const float margin = std::min(area_.w, area_.h) < kSmallRoom * scale_ ? kSmallMargin : TableSpace{}.margin;
-  layout_ = lay_out(reference_, {.area = area_, .scale = scale_, .margin = margin, .bowls = bowls_, .cards = cards_});
+  layout_ = lay_out(reference_, {.area = area_, .scale = scale_, .margin = margin, .bowls = bowls_, .cards = cards_, .split = split_});
+  split_ = layout_.split;
   camera_.apply(layout_);
   ++version_;
 }
