@@ -227,7 +227,9 @@ void Play::match_changed() {
   if (seating_.hide_from_next()) tell(CurtainFell{});
   keep_time();
   show_position(true);
+  const std::size_t before = played_moves_.entries().size();
   played_moves_.follow(match_, seating_.viewer());
+  if (played_moves_.entries().size() < before) popups_.clear();  // it was taken back: nothing came of it
   keep_help();
   save();
   if (auto news = played_moves_.take_news(); !news.empty()) popups_.tell(std::move(news), now_);

@@ -165,6 +165,18 @@ std::vector<std::string> faults_of(const Value& seen, Vec2 size, bool scrolls) {
   return faults;
 }
 
+/// True where there is something to press in either half of the width.
+bool uses_both_halves(const Value& seen, float width) {
+  bool left = false, right = false;
+  for (const Value& item : *seen.find("widgets")->as_list()) {
+    const Rect box = box_of(item, "box");
+    if (box.y < 100) continue;  // the bar
+    left = left || box.right() < width / 2;
+    right = right || box.x > width / 2;
+  }
+  return left && right;
+}
+
 /// Rows of the list of moves in the panel: widgets between its heading and the button for help.
 std::size_t rows_of_moves(const Value& seen) {
   float top = 0, foot = 0;
@@ -226,6 +238,7 @@ TEST_CASE("at every size, scale, language and theme all that panels say can be r
         INFO(fault);
         CHECK(fault.empty());
       }
+      if (c.screen == ScreenName::settings && size.x >= 1900 * look.scale) CHECK(uses_both_halves(seen, size.x));
       if (c.seats > 2 && *c.moves != '\0' && look.scale == 1) CHECK(rows_of_moves(seen) >= 4);
     }
   }

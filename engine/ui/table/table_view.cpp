@@ -147,6 +147,7 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   draw_held(canvas, hand, s);
   draw_sliding(canvas, hand, s);
   draw_preview(canvas, hand, s);
+  draw_value_over_preview(canvas, hand, s);
   draw_refusal(canvas, hand, s);
   draw_news(canvas, s);
   motions_.seen_all();
@@ -268,6 +269,15 @@ void TableView::draw_lights(Canvas& canvas, const Hand& hand, const TableScenery
   };
   for (const Highlight& h : hand.scene().highlights)
     if (within_reach(h) && !covered(h)) draw_highlight(canvas, s.palette, layout_, h, s.say(h.text));
+}
+
+/// What a place is worth is read through no ghost: once more over the one that stands there.
+void TableView::draw_value_over_preview(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
+  const auto& preview = hand.preview();
+  if (!preview || !preview->token || s.curtain || hand.held()) return;
+  for (const Highlight& h : s.values)
+    if (h.surface == preview->token->surface && std::ranges::count(preview->token->places, h.place) > 0)
+      draw_highlight(canvas, s.palette, layout_, h, s.say(h.text));
 }
 
 void TableView::draw_values(Canvas& canvas, const TableScenery& s) const {

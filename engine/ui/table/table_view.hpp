@@ -105,6 +105,7 @@ class TableView {
   void draw_items(Canvas& canvas, const Hand& hand, const TableScenery& s);
   void draw_lights(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_values(Canvas& canvas, const TableScenery& s) const;
+  void draw_value_over_preview(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void mark_item(Canvas& canvas, int item, const TableScenery& s) const;
   void draw_gestures(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   Rect typed_strip(float height, float scale) const;

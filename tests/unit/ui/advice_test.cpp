@@ -61,6 +61,38 @@ TEST_CASE("a thing that it is advised to lay is seen there as a ghost") {
   }
 }
 
+TEST_CASE("what a place is worth is read over the ghost of what would be put there") {
+  Scene scene = empty_board(6, 6);
+  scene.tokens.push_back({.id = 1, .kind = TokenKind::polyform, .places = {{0, 0}}, .owner = seat(0), .paint = "p", .last = true});
+  Scene after = scene;
+  after.tokens.push_back({.id = 2, .kind = TokenKind::polyform, .places = {{2, 3}}, .owner = seat(0), .paint = "p", .last = true});
+  const FakeState state = fake({{scene, {{{put({2, 3})}, 1}}}, {after, {}}});
+  Hand hand = dealt(state);
+  hand.hover(over(hand, {2, 3}));
+  REQUIRE(hand.preview());
+  REQUIRE(hand.preview()->token);
+  TableView view;
+  view.see(hand.scene());
+  view.place(kRoom, 1);
+  const Theme theme;
+  const Palette palette(theme);
+  TableScenery scenery{.palette = palette, .taste = {}, .motion = false, .say = [](const Text&) { return std::string(); }};
+  scenery.values = {{.kind = HighlightKind::value, .place = {2, 3}, .value = 1}};
+  Canvas canvas;
+  view.draw(canvas, hand, scenery);
+  const Rect box = view.layout().surfaces.front().place_box({2, 3});
+  const auto in_box = [&](const CanvasVertex& v) { return box.contains({v.x, v.y}); };
+  const auto last_of = [&](auto wanted) {
+    const auto found =
+        std::find_if(canvas.vertices().rbegin(), canvas.vertices().rend(), [&](const auto& v) { return in_box(v) && wanted(v); });
+    return canvas.vertices().rend() - found;
+  };
+  const auto ghost = last_of([](const CanvasVertex& v) { return v.colour.a > 90 && v.colour.a < 140; });
+  const auto plaque = last_of([&](const CanvasVertex& v) { return v.colour == palette.colour("done"); });
+  CHECK(ghost > 0);
+  CHECK(plaque > ghost);
+}
+
 TEST_CASE("what is said of an advised move covers neither its places nor, where there is room beside the board, what lies there") {
   const Touch move{lay(5, 0, {{2, 3}, {3, 3}})};
   const AdvisedTable table(nearly_full(), move);
