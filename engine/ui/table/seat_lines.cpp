@@ -57,7 +57,8 @@ float draw_taken(const Ui& ui, const SeatLine& seat, Vec2 left, float room) {
 float draw_right(const Ui& ui, const SeatLine& seat, Vec2 low, Vec2 high, const ImFont* clock_font) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const bool clock = !seat.clock.empty();
-  const ImFont* const font = clock ? clock_font : ui.fonts.bar;
+  const bool crowded = !seat.total.empty() && high.y - low.y < ui.px(kUsualHeight);
+  const ImFont* const font = clock ? clock_font : crowded ? ui.fonts.title : ui.fonts.bar;
   const std::string& large = clock ? seat.clock : seat.score;
   const Vec2 first = large.empty() ? Vec2{} : measure(font, large),
              total = seat.total.empty() ? Vec2{} : measure(ui.fonts.label, seat.total);
