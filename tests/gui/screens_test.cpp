@@ -192,8 +192,8 @@ TEST_CASE("What is said on coming back to the set-up covers nothing that can be 
     window.keys({"slash", "a", "1", "minus", "a", "2", "Return"});
     window.wait("the move", [](const Value& seen) { return !texts(seen, "moves").empty(); });
     window.keys({"Escape"});
-    window.wait_for_screen("setup");
-    window.wait("that the match is kept", [](const Value& seen) { return !texts(seen, "notices").empty(); });
+    window.wait("that the match is kept",
+                [](const Value& seen) { return text(seen, "screen") == "setup" && !texts(seen, "notices").empty(); });
     CHECK(under_notice(window.seen()).empty());
   }
 }
