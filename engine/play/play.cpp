@@ -185,10 +185,13 @@ void Play::match_changed() {
   if (live_.seating().hide_from_next()) live_.tell(CurtainFell{});
   keep_time();
   navigation_.show(true);
-  live_.played_moves().follow(match, seating().viewer());
+  PlayedMoves& played = live_.played_moves();
+  const std::size_t before = played.entries().size();
+  played.follow(match, seating().viewer());
+  if (played.entries().size() < before) popups_.clear();  // it was taken back: nothing came of it
   help_.keep_count();
   live_.save();
-  if (auto news = live_.played_moves().take_news(); !news.empty()) popups_.tell(std::move(news), live_.now());
+  if (auto news = played.take_news(); !news.empty()) popups_.tell(std::move(news), live_.now());
   tell_script_faults();
   if (match.round_over()) return end_round();
   end_told_ = false;

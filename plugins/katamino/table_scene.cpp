@@ -26,6 +26,7 @@ void paint_chessboard(Surface& surface, const Challenge& c) {
 Surface board_surface(const Rules& rules) {
   const Challenge& c = rules.challenge;
   Surface surface{.grid = c.grid};
+  surface.coordinates = c.is_duel();  // its moves are listed by them
   paint_what_is_out(surface, c);
   if (c.is_duel()) paint_chessboard(surface, c);
   if (c.divider > 0) surface.marks.push_back({.kind = MarkKind::divider, .place = {c.divider, 0}});

@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <set>
 #include <sstream>
 #include <thread>
 
@@ -164,6 +165,33 @@ std::vector<std::string> faults_of(const Value& seen, Vec2 size, bool scrolls) {
   return faults;
 }
 
+/// True where there is something to press in either half of the width.
+bool uses_both_halves(const Value& seen, float width) {
+  bool left = false, right = false;
+  for (const Value& item : *seen.find("widgets")->as_list()) {
+    const Rect box = box_of(item, "box");
+    if (box.y < 100) continue;  // the bar
+    left = left || box.right() < width / 2;
+    right = right || box.x > width / 2;
+  }
+  return left && right;
+}
+
+/// Rows of the list of moves in the panel: widgets between its heading and the button for help.
+std::size_t rows_of_moves(const Value& seen) {
+  float top = 0, foot = 0;
+  std::set<float> rows;
+  const auto& widgets = *seen.find("widgets")->as_list();
+  for (const Value& item : widgets) {
+    const std::string label = *item.find("label")->as_string();
+    if (label == "Moves" || label == "Coups") top = box_of(item, "box").bottom();
+    if (label == "Advice" || label == "Conseil") foot = box_of(item, "box").y;
+  }
+  for (const Value& item : widgets)
+    if (const Rect box = box_of(item, "box"); box.y >= top && box.bottom() <= foot && box.h < 30) rows.insert(box.y);
+  return rows.size();
+}
+
 Value read_probe(const std::filesystem::path& file) {
   std::stringstream all;
   all << std::ifstream(file).rdbuf();
@@ -210,6 +238,8 @@ TEST_CASE("at every size, scale, language and theme all that panels say can be r
         INFO(fault);
         CHECK(fault.empty());
       }
+      if (c.screen == ScreenName::settings && size.x >= 1900 * look.scale) CHECK(uses_both_halves(seen, size.x));
+      if (c.seats > 2 && *c.moves != '\0' && look.scale == 1) CHECK(rows_of_moves(seen) >= 4);
     }
   }
 }

@@ -106,3 +106,15 @@ TEST_CASE("Ctrl Q leaves the program from the table, and the match is kept") {
   REQUIRE(save);
   CHECK(save->moves() == 1);
 }
+
+TEST_CASE("Where no position can be set up it is said which ones can") {
+  const Display display(900, 600);
+  const Home home;
+  Window window(display, home, {"play", "katarenga/cornered"});
+  window.wait_for_screen("table");
+  window.keys({"ctrl+e"});
+  window.wait("why not", [](const Value& seen) {
+    const auto said = texts(seen, "notices");
+    return !said.empty() && said.back().find("Congress") != std::string::npos;
+  });
+}

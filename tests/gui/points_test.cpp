@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "folders.hpp"
 #include "window.hpp"
 
 #include <algorithm>
@@ -24,6 +25,13 @@ std::function<bool(const Value&)> curtain(bool up) {
     const bool answers = !seen.find("answer")->is_null();  // it takes no key before it could be read
     return text(seen, "screen") == "table" && truth(seen, "curtain") == up && answers == up;
   };
+}
+
+/// All words that panels show, in the order in which they are drawn.
+std::vector<std::string> words(const Value& seen) {
+  std::vector<std::string> all;
+  for (const Value& one : *seen.find("texts")->as_list()) all.push_back(text(one, "text"));
+  return all;
 }
 
 std::size_t tiles(const Value& seen) { return seen.find("items")->as_list()->size(); }
@@ -85,4 +93,25 @@ TEST_CASE("the score sheet is opened and left by mouse") {
   window.press_widget("‹ ");
   window.wait_for_screen("table");
   CHECK(window.said().empty());
+}
+
+TEST_CASE("in a later round the cards and the table of rounds say the same of the match, and how many tiles each holds is seen") {
+  const TextsSeen texts_seen;
+  const auto save = source_folder() / "tests/data/saves/triominos-second-round.yaml";
+  for (const int height : {600, 800}) {
+    const Display display(height == 600 ? 900 : 1280, height);
+    const Home home;
+    Window window(display, home, {"play", "--load", save.string()});
+    window.wait("the curtain", curtain(true));
+    const auto all = words(window.seen());
+    for (const char* points : {"match: 110", "match: 62", "match: 31", "match: 61"}) CHECK(std::ranges::count(all, points) == 1);
+    CHECK(std::ranges::count_if(all, [](const std::string& w) { return w.find("Tiles: ") != std::string::npos; }) == 4);
+    const auto total = std::ranges::find(all, "Total");
+    if (height == 600) {
+      CHECK(total == all.end());  // the moves have its room
+      continue;
+    }
+    REQUIRE(all.end() - total > 4);
+    CHECK(std::vector<std::string>(total + 1, total + 5) == std::vector<std::string>{"110", "62", "31", "61"});
+  }
 }

@@ -177,3 +177,23 @@ TEST_CASE("a saved game is named, opened and removed by keys, a broken one is to
   window.wait("one game", says("saves", 1));
   CHECK_FALSE(std::filesystem::exists(home.state() / "matches/broken.yaml"));
 }
+
+TEST_CASE("What is said on coming back to the set-up covers nothing that can be set or pressed there") {
+  const TextsSeen texts_seen;
+  for (const int width : {900, 1280}) {
+    const Display display(width, 600);
+    const Home home;
+    Window window(display, home);
+    window.wait_for_screen("library");
+    window.press_widget("Domineering");
+    window.wait_for_screen("setup");
+    window.keys({"ctrl+Return"});
+    window.wait_for_screen("table");
+    window.keys({"slash", "a", "1", "minus", "a", "2", "Return"});
+    window.wait("the move", [](const Value& seen) { return !texts(seen, "moves").empty(); });
+    window.keys({"Escape"});
+    window.wait("that the match is kept",
+                [](const Value& seen) { return text(seen, "screen") == "setup" && !texts(seen, "notices").empty(); });
+    CHECK(under_notice(window.seen()).empty());
+  }
+}

@@ -61,7 +61,7 @@ bool Dialogs::settle() {
 
 void Notices::say(std::string text, double now, bool of_position) {
   std::erase_if(said_, [&text](const Notice& n) { return n.text == text; });
-  said_.push_back({std::move(text), now + kSeconds, of_position});
+  said_.push_back({std::move(text), now + kSeconds, of_position, now});
 }
 
 void Notices::position_changed() {
@@ -75,6 +75,13 @@ bool Notices::update(double now) {
 std::optional<double> Notices::next_wake() const {
   if (said_.empty()) return std::nullopt;
   return std::min_element(said_.begin(), said_.end(), [](const Notice& a, const Notice& b) { return a.until < b.until; })->until;
+}
+
+const Notices::Notice* notice_over(const Notices& notices, const Dialogs& dialogs, bool screen_tells) {
+  if (notices.all().empty()) return nullptr;
+  const Notices::Notice& newest = notices.all().back();
+  const bool told = screen_tells && (!dialogs.any() || newest.said < dialogs.drawn_at());
+  return told ? nullptr : &newest;
 }
 
 }  // namespace tablier

@@ -46,11 +46,15 @@ class Dialogs {
   const Dialog* top() const { return open_.empty() ? nullptr : &open_.back().dialog; }
   /// Gives an answer to the top one. Precondition: any(), i is one of its choices.
   void answer(std::size_t i) { answered_ = i; }
-  /// A frame shows the top one, in that box of pixels. Precondition: any().
-  void drawn(Rect box) {
-    open_.back().drawn = true;
-    open_.back().box = box;
+  /// A frame shows the top one, in that box of pixels, at that time in seconds. Precondition: any().
+  void drawn(Rect box, double now) {
+    Open& top = open_.back();
+    if (!top.drawn) top.drawn_at = now;
+    top.drawn = true;
+    top.box = box;
   }
+  /// When the top one was seen first; seconds. Precondition: any().
+  double drawn_at() const { return open_.back().drawn_at; }
   /// Where the top one was drawn last: what is said meanwhile keeps off it. Precondition: any().
   Rect box() const { return open_.back().box; }
   /// Call before hands are heard; seconds. True when the top one begins to take answers.
@@ -78,6 +82,7 @@ class Dialogs {
     Dialog dialog;
     int serial = 0;
     bool drawn = false, ready = false;
+    double drawn_at = 0;
     std::optional<double> seen_at = {};
     Rect box = {};
   };
@@ -100,6 +105,7 @@ class Notices {
     std::string text;
     double until = 0;
     bool of_position = false;
+    double said = 0;  ///< when; seconds
   };
   const std::vector<Notice>& all() const { return said_; }
   /// Drops what has been there long enough; true when something went.
@@ -110,5 +116,9 @@ class Notices {
   static constexpr double kSeconds = 4;
   std::vector<Notice> said_;
 };
+
+/// The notice that is shown over everything, or null: the newest, unless the screen tells notices itself. Then only what is said while a
+/// question lies over that screen.
+const Notices::Notice* notice_over(const Notices& notices, const Dialogs& dialogs, bool screen_tells);
 
 }  // namespace tablier

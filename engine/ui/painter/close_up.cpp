@@ -85,6 +85,13 @@ void spread_papers(const Scene& scene, TableLayout& layout, Rect box) {
     if (scene.surfaces[i].ruled) layout.surfaces[i].box = united(layout.surfaces[i].box, box.inset(-kBeyond));
 }
 
+/// The frame of a board runs on beyond every edge of what it lies on in its own colour: no line shows where it would end.
+void spread_frame(const Scene& scene, TableLayout& layout, Rect box) {
+  constexpr float kBeyond = 64;
+  if (layout.surfaces.size() != 1 || scene.surfaces.front().ruled || !scene.surfaces.front().grid.bounded()) return;
+  layout.surfaces.front().box = united(layout.surfaces.front().box, box.inset(-kBeyond));
+}
+
 TableLayout usual_layout(const Scene& boards, Rect box) {
   return lay_out(boards, {.area = box, .margin = std::min(box.w, box.h) * 0.05F, .labelled = false});
 }
@@ -132,6 +139,7 @@ void draw_close_up(Canvas& canvas, const Palette& palette, const Scene& scene, R
   TableLayout layout = usual_layout(boards, box);
   approach(layout, boards, box, {0, 1000});
   spread_papers(boards, layout, box);
+  spread_frame(boards, layout, box);
   draw_without_names(canvas, palette, boards, layout, taste);
 }
 

@@ -20,7 +20,9 @@ constexpr float kFairBowl = 16;
 /// A bowl beside the board is so many things wide.
 constexpr float kBowlWidth = 5.6F;
 /// A tray's things are drawn smaller than the board's, but not much smaller than that share where that can be had.
-constexpr float kFairTray = 0.5F;
+constexpr float kFairTray = 0.42F;
+/// Of the height that boards over a tray leave: that share goes over them, and that between the two.
+constexpr float kSpareOver = 0.4F, kSpareBetween = 0.1F;
 /// Trays that lie on a table without an edge: their words stand at their left, and they leave most of the height to the table, but have at
 /// least so much of it.
 constexpr float kRackShare = 0.25F, kMinRack = 110, kLargestRack = 96;
@@ -65,10 +67,11 @@ class Planner : private TrayRoom {
     }
     if (!bounded()) {
       crowded_ = tray_unit(rack_room(room), px(kLargestRack)) < px(kLeastTile);
-      return carry_out(plan_boundless(room));
+      return place_all(plan_boundless(room), {});
     }
+    if (keeps_split()) return carry_out(space_.split);
     const Plan below = best(room, false), beside = best(room, true);
-    return carry_out(beside.merit > below.merit * 1.04F ? beside : below);
+    return carry_out(split_of(beside.merit > below.merit * 1.04F ? beside : below, room));
   }
 
  private:
@@ -155,14 +158,39 @@ class Planner : private TrayRoom {
     return plan;
   }
 
-  TableLayout carry_out(Plan plan) const {
-    TableLayout layout;
-    if (has_trays() && bounded()) {
+  bool keeps_split() const {
+    const TableSplit& kept = space_.split;
+    return kept.board > 0 && kept.labels == has_labels() && (kept.trays.h > 0) == has_trays();
+  }
+
+  TableSplit split_of(Plan plan, Rect room) const {
+    TableSplit split;
+    split.board = plan.board;
+    split.labels = has_labels();
+    if (has_trays()) {
       if (only_bowls()) narrow(plan, std::max(px(216), plan.tray * kBowlWidth + 2 * padding()));
       else if (only_paper() || half_empty(plan)) narrow(plan, rows_width(plan));
       plan.tray = tray_unit(plan.trays, plan.tray);  // words take two lines in what has become narrow
-      centre(plan);
+      centre_below(plan, room);
     }
+    split.boards = plan.boards;
+    split.trays = has_trays() ? plan.trays : Rect{};
+    return split;
+  }
+
+  TableLayout carry_out(const TableSplit& split) const {
+    Plan plan;
+    plan.board = split.board;
+    plan.boards = split.boards;
+    plan.trays = split.trays;
+    plan.tray = has_trays() ? tray_unit(plan.trays, largest_tray(plan.board)) : plan.board;
+    if (has_trays()) centre_trays(plan);
+    return place_all(plan, split);
+  }
+
+  TableLayout place_all(const Plan& plan, const TableSplit& split) const {
+    TableLayout layout;
+    layout.split = split;
     place_boards(plan, layout);
     place_trays(plan, layout);
     return layout;
@@ -192,18 +220,19 @@ class Planner : private TrayRoom {
     return needed;
   }
 
-  /// What is left over goes around everything, not into the tray.
-  void centre(Plan& plan) const {
-    const float needed = trays_height(plan.trays.w, plan.tray);
+  /// What is left over goes around everything, not into the tray: boards over one come nearer to the middle.
+  void centre_below(Plan& plan, Rect room) const {
+    if (plan.trays.y <= plan.boards.y) return;
+    plan.boards.y += (plan.trays.h - trays_height(plan.trays.w, plan.tray)) * kSpareOver;
+    plan.trays.y = plan.boards.bottom() + px(kBetweenTrays);
+    plan.trays.h = std::max(0.0F, room.bottom() - plan.trays.y);
+  }
+
+  void centre_trays(Plan& plan) const {
     const bool below = plan.trays.y > plan.boards.y;
-    if (below) {
-      const float spare = plan.trays.h - needed;
-      plan.boards.y += spare * 0.4F;
-      plan.trays.y += spare * 0.5F;
-      plan.trays.h = needed;
-    } else {
-      plan.trays = {plan.trays.x, plan.trays.y + (plan.trays.h - needed) / 2, plan.trays.w, needed};
-    }
+    const float needed = trays_height(plan.trays.w, plan.tray), spare = plan.trays.h - needed;
+    plan.trays.y += spare * (below ? kSpareBetween / (1 - kSpareOver) : 0.5F);
+    plan.trays.h = needed;
   }
 
   void place_boards(const Plan& plan, TableLayout& layout) const {

@@ -44,7 +44,15 @@ struct TrayFrame {
   std::vector<ItemSlot> slots;
 };
 
+/// How a space is shared between boards and trays: kept while things go from tray to tray, so that no board moves for them.
+struct TableSplit {
+  float board = 0;  ///< a place's side, in pixels; 0: there is none yet
+  Rect boards, trays;
+  bool labels = false;  ///< some trays are only told of
+};
+
 struct TableLayout {
+  TableSplit split;
   std::vector<SurfaceFrame> surfaces;
   std::vector<TrayFrame> trays;
 
@@ -63,6 +71,8 @@ struct TableSpace {
   /// Where bowls and hands of which nothing is seen stand that are shown beside the table, by the seat that they belong to, in pixels: they
   /// take no room here, and things fly there. Empty: they stand on the table.
   std::vector<Rect> cards = {};
+  /// Of an earlier layout of these boards in this space.
+  TableSplit split = {};
 };
 
 /// Boards and trays of `scene` in a space. Give it a scene with every item in its tray: what is not there has no slot.

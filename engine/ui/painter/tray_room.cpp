@@ -7,7 +7,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kTrayPadding = 18, kNarrowTray = 420, kLabelLine = 18;
+constexpr float kTrayPadding = 18, kTightPadding = 10, kNarrowTray = 420, kNarrowTightTray = 170, kLabelLine = 18;
 /// Strokes that wait on paper are signs, read at a size of their own: no larger than this, and where that can be had no smaller. The other
 /// room is the board's.
 constexpr float kLargestPaper = 24;
@@ -24,6 +24,8 @@ constexpr float kNarrowFelt = 760;
 /// Things in racks are never smaller than this while they take no more than that share of the height: the table gives way, and racks that
 /// would be smaller lie closer together.
 constexpr float kCrowdedPadding = 6;
+/// In a room that is narrower or lower than this, trays leave what they can to what lies in them.
+constexpr float kTightRoom = 560;
 
 }  // namespace
 
@@ -85,7 +87,7 @@ bool TrayRoom::shares_trays() const {
 }
 
 float TrayRoom::label_room(float width) const {
-  const bool long_label = only_bowls() ? shares_trays() : width < px(kNarrowTray);
+  const bool long_label = only_bowls() ? shares_trays() : width < px(tight() ? kNarrowTightTray : kNarrowTray);
   return label_line() + (space_.labelled && bounded() && long_label ? px(kLabelLine) : 0);
 }
 
@@ -95,9 +97,17 @@ float TrayRoom::label_line() const {
 
 float TrayRoom::aside() const { return space_.labelled && !bounded() && !titled_over() ? px(kTrayAside) : 0; }
 
-float TrayRoom::padding() const { return px(crowded_ ? kCrowdedPadding : only_bowls() ? kBowlPadding : kTrayPadding); }
+bool TrayRoom::tight() const { return bounded() && std::min(space_.area.w, space_.area.h) < px(kTightRoom); }
 
-float TrayRoom::between() const { return px(crowded_ ? kCrowdedPadding : only_bowls() ? kBetweenBowls : kBetweenTrays); }
+float TrayRoom::padding() const {
+  if (crowded_) return px(kCrowdedPadding);
+  return px(only_bowls() ? kBowlPadding : tight() ? kTightPadding : kTrayPadding);
+}
+
+float TrayRoom::between() const {
+  if (crowded_) return px(kCrowdedPadding);
+  return px(only_bowls() || tight() ? kBetweenBowls : kBetweenTrays);
+}
 
 float TrayRoom::row_height(std::size_t tray, float width, float unit) const {
   const auto at = static_cast<std::size_t>(std::ranges::find(shown_, tray) - shown_.begin()), many = static_cast<std::size_t>(columns());

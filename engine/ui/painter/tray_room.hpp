@@ -39,6 +39,8 @@ class TrayRoom {
   float label_line() const;
   /// Width that words take at the left of a tray's things.
   float aside() const;
+  /// There is little room for boards and trays with an edge.
+  bool tight() const;
   float padding() const;
   float between() const;
   /// Height in pixels of the trays that stand in one row with that one, in columns of that width.

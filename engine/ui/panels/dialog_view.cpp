@@ -154,18 +154,19 @@ void draw_dialog(Ui& ui) {
     bridge::end_tab_order(ui.dialogs.take_tabs(), dialog->first_is_harmless);
   }
   const ImVec2 corner = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-  ui.dialogs.drawn({corner.x, corner.y, size.x, size.y});
+  ui.dialogs.drawn({corner.x, corner.y, size.x, size.y}, ui.now);
   ImGui::End();
   ImGui::PopStyleVar(3);
 }
 
 void draw_notices(const Ui& ui) {
   const Screen* const top = ui.navigator.top();
-  if (ui.notices.all().empty() || !top || (top->tells_notices() && !ui.dialogs.any())) return;
+  const Notices::Notice* const notice = top ? notice_over(ui.notices, ui.dialogs, top->tells_notices()) : nullptr;
+  if (!notice) return;
   const NoticeRoom room = ui.dialogs.any() ? NoticeRoom{{0, 0, ui.size.x, ui.size.y}, {ui.dialogs.box()}} : top->notice_room(ui);
   const Rect area{room.area.x + ui.px(ui.sizes.m), room.area.y + ui.px(ui.sizes.m), room.area.w - 2 * ui.px(ui.sizes.m),
                   room.area.h - ui.px(ui.sizes.m) - ui.px(kNoticeFoot)};
-  const std::string& text = ui.notices.all().back().text;  // one at a time: the newest
+  const std::string& text = notice->text;
   draw_notice(ui, text, place_notice(ui, text, area, room.avoid));
 }
 

@@ -69,9 +69,19 @@ bool hard_to_see(const Ui& ui, Colour colour) {
 
 Colour seat_rim(const Ui& ui, Colour colour) { return faded(ui.colour("ink"), hard_to_see(ui, colour) ? 0.65F : 0.4F); }
 
+Colour seat_ink(const Ui& ui, Colour colour) {
+  const Colour paper = ui.colour("paper"), ink = ui.colour("ink");
+  constexpr float kStep = 0.08F;
+  const bool dark = contrast(paper, kWhite) > contrast(paper, kBlack);
+  Colour seen = colour;
+  for (float share = kStep; dark && share < 1 && hard_to_see(ui, seen); share += kStep)
+    seen = blend(colour, ink, static_cast<double>(share));
+  return seen;
+}
+
 void seat_disc(const Ui& ui, Vec2 middle, float radius, Colour colour) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  list.AddCircleFilled(im(middle), radius, im(colour));
+  list.AddCircleFilled(im(middle), radius, im(seat_ink(ui, colour)));
   const float thin = std::max(1.0F, std::floor(ui.scale()));
   list.AddCircle(im(middle), radius, im(seat_rim(ui, colour)), 0, hard_to_see(ui, colour) ? 1.5F * thin : thin);
 }

@@ -63,6 +63,8 @@ void rule(const Ui& ui);
 
 /// What parts a seat’s colour from the ground: plainer where they are nearly alike.
 Colour seat_rim(const Ui& ui, Colour colour);
+/// The colour of a seat's signs: on a dark ground a black one is lighter, or nothing but its rim would be seen.
+Colour seat_ink(const Ui& ui, Colour colour);
 /// A disc of a seat's colour, with a rim that parts it from any ground. Sizes in pixels of the screen.
 void seat_disc(const Ui& ui, Vec2 middle, float radius, Colour colour);
 /// A dot of a colour and one or two lines in a frame: how things stand.

@@ -1,5 +1,7 @@
 #include "ui/screens/parameter_labels.hpp"
 
+#include "host/option_meaning.hpp"
+
 #include <algorithm>
 
 namespace tablier {
@@ -33,6 +35,21 @@ std::string value_label(const Locale& locale, const GameEntry& game, const Param
     all += (all.empty() ? "" : ", ") + value_name(locale, game, p, name ? *name : to_text(item));
   }
   return all.empty() ? locale.say("parameter.nothing") : all;
+}
+
+std::string changed_settings(const Locale& locale, const GameEntry& game, const VariantEntry& variant, const Value& by_hand) {
+  const Value before = all_values(game.parameters, variant.settings, {}), now = all_values(game.parameters, variant.settings, by_hand);
+  std::string all;
+  for (const Parameter& p : game.parameters) {
+    const Value &old = *before.find(p.name), &own = *now.find(p.name);
+    const bool laid_out = p.type == ParameterType::patterns || (p.type == ParameterType::texts && p.values.empty());  // as it is seen
+    if (own == old || laid_out || !is_meant(game.parameters, p, now)) continue;
+    const Text one("rules.changed_one", {{"name", parameter_title(locale, game, p)},
+                                         {"now", value_label(locale, game, p, own)},
+                                         {"before", value_label(locale, game, p, old)}});
+    all += (all.empty() ? "" : " · ") + locale.say(one);
+  }
+  return all.empty() ? all : locale.say(Text("rules.changed", {{"all", all}}));
 }
 
 std::string written(const Parameter& p, const Value& value) {

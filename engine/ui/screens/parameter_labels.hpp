@@ -16,6 +16,8 @@ std::string parameter_help(const Locale& locale, const GameEntry& game, const Pa
 std::string value_name(const Locale& locale, const GameEntry& game, const Parameter& p, const std::string& value);
 /// A whole value in words: yes and no, names joined by commas.
 std::string value_label(const Locale& locale, const GameEntry& game, const Parameter& p, const Value& value);
+/// What was set by hand otherwise than the variant has it, in words: its text tells of that. Empty: nothing was.
+std::string changed_settings(const Locale& locale, const GameEntry& game, const VariantEntry& variant, const Value& by_hand);
 /// As players write it, and `parse` reads it: `A B1 C- D` for a board of patterns, `9, 9, 7` for other lists.
 std::string written(const Parameter& p, const Value& value);
 

@@ -68,6 +68,7 @@ class RulesScreen final : public Screen {
     const float side = std::max(ui.sizes.xxl, ((room.w - list) / ui.scale() - kColumn) / 2);
     const Panel panel(ui, "##rules", {room.x + list, room.y, room.w - list, room.h}, Panel::Ground::ground, {side, ui.sizes.xxl});
     scroll_.apply(ui);
+    if (variant) draw_changes(ui, *variant);
     for (std::size_t i = 0; i < entry_->spec.rules.size(); ++i) draw_chapter(ui, i);
     draw_parameters(ui, variant);
     // The last chapters can be brought to the top as well.
@@ -115,6 +116,14 @@ class RulesScreen final : public Screen {
       for (std::size_t i = 0; i < tops_.size(); ++i)
         if (tops_[i] <= scroll + ImGui::GetWindowHeight() * 0.3F) here_ = i;
     last_scroll_ = scroll;
+  }
+
+  /// Over the text, which tells of the variant as it comes.
+  void draw_changes(const Ui& ui, const VariantEntry& variant) const {
+    const std::string changes = changed_settings(ui.services.locale, *entry_, variant, options_);
+    if (changes.empty()) return;
+    paragraph(ui, changes);
+    gap(ui, ui.sizes.xl);
   }
 
   void draw_chapter(Ui& ui, std::size_t i) {

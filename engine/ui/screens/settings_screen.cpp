@@ -19,6 +19,8 @@ namespace tablier {
 namespace {
 
 constexpr float kSettingsColumn = 520;
+/// From this width on they stand in two columns, with so much between them.
+constexpr float kTwoColumns = 1500, kBetweenColumns = 96;
 constexpr double kScales[] = {0, 1, 1.25, 1.5, 2};
 constexpr double kVolumes[] = {0.25, 0.5, 0.75, 1};
 
@@ -57,19 +59,46 @@ class SettingsScreen final : public Screen {
  private:
   void draw_page(Ui& ui) {
     const Rect room = frame_without_panel(ui).board;
-    const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kSettingsColumn) / 2);
-    const Panel panel(ui, "##settings", room, Panel::Ground::ground, {side, ui.sizes.l});
-    bool changed = look_group(ui);
-    changed = board_group(ui) || changed;
-    changed = play_group(ui) || changed;
+    const bool two = room.w >= ui.px(kTwoColumns);
+    bool changed = false;
+    if (two) changed = draw_two_columns(ui, room);
+    else {
+      const float side = std::max(ui.sizes.xxl, (room.w / ui.scale() - kSettingsColumn) / 2);
+      const Panel panel(ui, "##settings", room, Panel::Ground::ground, {side, ui.sizes.l});
+      changed = draw_first(ui);
+      changed = draw_second(ui) || changed;
+    }
+    if (!changed) return;
+    touched_ = true;
+    ui.settings_changed();
+  }
+
+  bool draw_two_columns(Ui& ui, Rect room) {
+    const float width = ui.px(kSettingsColumn), between = ui.px(kBetweenColumns), left = room.centre().x - between / 2 - width;
+    bool changed = false;
+    {
+      const Panel panel(ui, "##settings", {left, room.y, width, room.h}, Panel::Ground::ground, {ui.sizes.xs, ui.sizes.l});
+      changed = draw_first(ui);
+    }
+    const Panel panel(ui, "##more_settings", {left + width + between, room.y, width, room.h}, Panel::Ground::ground,
+                      {ui.sizes.xs, ui.sizes.l});
+    return draw_second(ui) || changed;
+  }
+
+  /// How things look.
+  static bool draw_first(Ui& ui) {
+    const bool changed = look_group(ui);
+    return board_group(ui) || changed;
+  }
+
+  /// How one plays, and the rest.
+  bool draw_second(Ui& ui) {
+    bool changed = play_group(ui);
     changed = sound_group(ui) || changed;
     touched_ = own_group(ui) || touched_;  // last: a line to type in keeps the keys
-    if (changed) {
-      touched_ = true;
-      ui.settings_changed();
-    }
     plugins_.draw(ui);
     draw_about(ui);
+    return changed;
   }
 
   static void group(const Ui& ui, const char* name) {

@@ -4,6 +4,7 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 #include "ui/screens/memory.hpp"
+#include "ui/screens/parameter_labels.hpp"
 #include "ui/screens/screen_links.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/setup_parameters.hpp"
@@ -90,7 +91,16 @@ class SetupScreen final : public Screen {
     return preview_.thinking() || variants_.busy() ? std::min(look_at_, now + kSetupPoll) : look_at_;
   }
 
-  float foot(const Ui& ui) const override { return ui.size.x < ui.px(ui.sizes.panel_break) ? ui.px(kStripHeight) : 0; }
+  /// Over the keys that are told beside the buttons, or below those: no setting is covered.
+  NoticeRoom notice_room(const Ui& ui) const override {
+    if (ui.size.x >= ui.px(ui.sizes.panel_break)) {
+      const float start = ui.px(kStartWidth), bar = ui.px(ui.sizes.bar_height);
+      return {.area = {ui.size.x - start, bar, start, ui.size.y - bar}};
+    }
+    const float strip = ui.px(kStripHeight), pad = ui.px(ui.sizes.l);
+    const float buttons = button_width(ui, play_look(ui)) + button_width(ui, reset_look(ui, 0)) + ui.px(ui.sizes.xl) + 2 * pad;
+    return {.area = {0, ui.size.y - strip, ui.size.x - buttons, strip}};
+  }
   bool settled() const override { return !preview_.thinking(); }
 
   void draw_panels(Ui& ui) override {
@@ -226,6 +236,8 @@ class SetupScreen final : public Screen {
     const std::string name = variant.title.empty() ? variant.name : ui.tr(variant.title);
     title(ui, model_.anything_changed() ? ui.tr("setup.changed", {{"name", name}}) : name);
     if (!variant.summary.empty()) paragraph(ui, ui.tr(variant.summary));
+    const std::string changes = changed_settings(ui.services.locale, model_.game(), variant, model_.options());
+    if (!changes.empty()) note(ui, changes);
     gap(ui, ui.sizes.xl);
     if (takes_focus(Part::options)) bridge::focus_next_item();
     bool any = draw_boards(ui, model_, drafts_, patterns_);
@@ -248,17 +260,20 @@ class SetupScreen final : public Screen {
     play_button(ui, 0);
     reset_button(ui, 0);
     gap(ui, ui.sizes.s);
-    note(ui, ui.tr("setup.keys"));
+    note(ui, keys_label(ui));
   }
 
+  /// Enter plays until keys have gone to something that it accepts.
+  std::string keys_label(const Ui& ui) const { return ui.tr(keys_lead_ ? "setup.keys" : "setup.keys_first"); }
+
   void draw_strip(Ui& ui, float width) {
-    const float play = button_width(ui, play_look(ui)), reset = button_width(ui, {.label = ui.tr("setup.reset")});
+    const float play = button_width(ui, play_look(ui)), reset = button_width(ui, reset_look(ui, 0));
     const float room = width - 2 * ui.px(ui.sizes.xl) - play - reset - 2 * ui.px(ui.sizes.l);
     const float top = ImGui::GetCursorPosY(), left = ImGui::GetCursorPosX();
     ImGui::SetCursorPos({left, ui.px(ui.sizes.m)});
     ImGui::BeginChild("##judge", {room, ui.px(kStripHeight - 2 * ui.sizes.m)}, false, ImGuiWindowFlags_NoScrollbar);
     if (preview_.has_judgement()) preview_.draw_judgement(ui);
-    else draw_in_middle(ui, ui.tr("setup.keys"));
+    else draw_in_middle(ui, keys_label(ui));
     ImGui::EndChild();
     ImGui::SetCursorPos({left + room + ui.px(ui.sizes.l), top});
     reset_button(ui, reset);
@@ -285,8 +300,13 @@ class SetupScreen final : public Screen {
     if (button(ui, look)) play(ui);
   }
 
+  ButtonLook reset_look(const Ui& ui, float width) const {
+    reset_label_ = ui.tr("setup.reset");
+    return {.label = reset_label_, .width = width, .enabled = model_.anything_changed() || !drafts_.empty()};
+  }
+
   void reset_button(Ui& ui, float width) {
-    if (!button(ui, {.label = ui.tr("setup.reset"), .width = width, .enabled = model_.anything_changed() || !drafts_.empty()})) return;
+    if (!button(ui, reset_look(ui, width))) return;
     model_.reset_options();
     drafts_.clear();
     patterns_ = {};
@@ -306,7 +326,7 @@ class SetupScreen final : public Screen {
   int show_ = kFramesToShow;  ///< frames in which the list scrolls to the chosen variant: its height is known one late
   bool to_top_ = true;        ///< another variant is shown from its beginning
   bool keys_lead_ = false;    ///< keys have gone to something that Enter presses; before that, Enter starts the match
-  mutable std::string play_label_, play_key_;
+  mutable std::string play_label_, play_key_, reset_label_;
 };
 
 }  // namespace

@@ -5,7 +5,7 @@
 namespace tablier {
 namespace {
 
-constexpr int kSteps = 5;
+constexpr int kSteps = 14;
 /// What lies outside of the area counts for so much more than what is covered.
 constexpr float kOutside = 8;
 /// Each step farther out counts like that much of the box covered.
@@ -23,8 +23,10 @@ Rect beside(Rect around, Vec2 size, Rect area, std::span<const Rect> avoid, floa
   float best_cost = 0;
   for (int step = 0; step < kSteps; ++step) {
     const float out = away + static_cast<float>(step) * size.y;
-    const std::array places{Vec2{x, around.bottom() + out}, Vec2{x, around.y - out - size.y}, Vec2{around.right() + out, y},
-                            Vec2{around.x - out - size.x, y}};
+    const float below = around.bottom() + out, above = around.y - out - size.y, right = around.right() + out,
+                left = around.x - out - size.x;
+    const std::array places{Vec2{x, below},     Vec2{x, above},     Vec2{right, y},    Vec2{left, y},
+                            Vec2{right, below}, Vec2{right, above}, Vec2{left, below}, Vec2{left, above}};
     for (const Vec2 at : places) {
       const Rect box{at.x, at.y, size.x, size.y};
       float cost = kOutside * (size.x * size.y - overlap_area(box, area)) + static_cast<float>(step) * kFarther * size.x * size.y;

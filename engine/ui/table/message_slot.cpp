@@ -5,6 +5,8 @@
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
 
+#include <algorithm>
+
 namespace tablier {
 namespace {
 
@@ -22,27 +24,36 @@ void draw_slot(const Ui& ui, ImDrawList& list, Rect box, const Message& message,
 
 Message cut(const Ui& ui, const Message& whole, float width) {
   if (whole.max_lines == 0) return whole;
-  return {fitted_lines(ui.fonts.label, whole.text, width, whole.max_lines), whole.warns};
+  return {fitted_lines(ui.fonts.label, whole.text, width, whole.max_lines), whole.warns, 0, {}};
 }
 
 }  // namespace
+
+const std::string& fitting_text(const Message& message, const std::function<bool(const std::string&)>& fits) {
+  if (message.shorter.empty() || fits(message.text)) return message.text;
+  const auto shorter = std::ranges::find_if(message.shorter, fits);
+  return shorter == message.shorter.end() ? message.shorter.back() : *shorter;
+}
 
 float message_slot_height(const Ui& ui, int lines) {
   return std::ceil(static_cast<float>(lines) * line_height(ui.fonts.label) + 2 * ui.px(kSlotOver));
 }
 
 void draw_message_slot(const Ui& ui, const Message& whole, int lines, bool above) {
-  const float width = ImGui::GetContentRegionAvail().x, height = message_slot_height(ui, lines);
-  const Message message = cut(ui, whole, width - 2 * ui.px(kSlotSide));
+  const float width = ImGui::GetContentRegionAvail().x, height = message_slot_height(ui, lines), wrap = width - 2 * ui.px(kSlotSide);
+  const auto fits = [&](const std::string& text) { return measure(ui.fonts.label, text, wrap).y + 2 * ui.px(kSlotOver) <= height; };
+  Message message = cut(ui, whole, wrap);
+  message.text = fitting_text(message, fits);
   ImGui::Dummy({width, height});
   const Vec2 at = vec(ImGui::GetItemRectMin());
-  const float text = measure(ui.fonts.label, message.text, width - 2 * ui.px(kSlotSide)).y, needed = text + 2 * ui.px(kSlotOver);
+  const float text = measure(ui.fonts.label, message.text, wrap).y, needed = text + 2 * ui.px(kSlotOver);
   Rect box{at.x, at.y, width, std::max(height, needed)};
   if (above) box.y -= box.h - height;
   const bool over = box.h > height && !ui.dialogs.any();
   if (message.text.empty()) return;
   draw_slot(ui, over ? *ImGui::GetForegroundDrawList() : *ImGui::GetWindowDrawList(), box, message, text);
   probe_item(whole.text);
+  if (message.text != whole.text && ImGui::IsMouseHoveringRect(im(box.corner()), {box.right(), box.bottom()})) tell(ui, whole.text);
 }
 
 }  // namespace tablier

@@ -2,16 +2,22 @@
 
 #include "ui/core/ui.hpp"
 
+#include <functional>
 #include <string>
+#include <vector>
 
 /// The one place of a table where it is said what is to be done, what was done and what cannot be done.
 namespace tablier {
 
 struct Message {
-  std::string text;    ///< ready to show; empty: there is nothing to say
-  bool warns = false;  ///< it says what cannot be done
-  int max_lines = 0;   ///< what needs more is cut; 0: nothing is
+  std::string text;                       ///< ready to show; empty: there is nothing to say
+  bool warns = false;                     ///< it says what cannot be done
+  int max_lines = 0;                      ///< what needs more is cut; 0: nothing is
+  std::vector<std::string> shorter = {};  ///< says less, each less than the one before: instead of words that have no room
 };
+
+/// The first of its words that `fits` takes, or the last of them.
+const std::string& fitting_text(const Message& message, const std::function<bool(const std::string&)>& fits);
 
 /// Height in pixels of a slot for so many lines.
 float message_slot_height(const Ui& ui, int lines);

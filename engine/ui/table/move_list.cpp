@@ -12,7 +12,7 @@
 namespace tablier {
 namespace {
 
-constexpr float kMoveListLine = 26, kMoveCount = 26, kMoveDisc = 37, kNotation = 48, kBeforeNote = 8, kAfterNote = 6, kScrollBarRoom = 10,
+constexpr float kMoveListLine = 26, kMoveCount = 19, kMoveDisc = 26, kNotation = 36, kBeforeNote = 5, kAfterNote = 2, kScrollBarRoom = 6,
                 kIndent = 14;
 /// A line of a line of a line goes no further to the right.
 constexpr int kMaxIndents = 4;
@@ -38,6 +38,15 @@ int lines_needed(const Ui& ui, const MoveLine& line, float width) {
   return std::max(1, static_cast<int>(std::ceil((words + around) / move_list_line(ui) - 0.01F)));
 }
 
+/// Before a move, ending there: smaller where it has three digits.
+void draw_number(const Ui& ui, std::size_t number, Vec2 end) {
+  const std::string label = std::to_string(number);
+  const float width = measure(ui.fonts.label, label).x, share = std::min(1.0F, ui.px(kMoveCount) / width);
+  const float size = line_height(ui.fonts.label) * share;
+  ImGui::GetWindowDrawList()->AddText(ui.fonts.label, size, {end.x - width * share, end.y - size / 2}, im(ui.colour("soft_ink")),
+                                      label.c_str());
+}
+
 /// One move in its part of a row; true when it was clicked.
 bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here, Vec2 size) {
   ImGui::PushID(static_cast<int>(line.ply));
@@ -51,8 +60,7 @@ bool draw_move(const Ui& ui, const MoveLine& line, std::size_t number, bool here
   const float left = low.x + note_left(ui, line);
   low.x += indent_of(ui, line);
   const float first = move_list_line(ui), y = low.y + (first - line_height(ui.fonts.label)) / 2;
-  const std::string count = std::to_string(number);
-  draw_text(list, ui.fonts.label, {low.x + ui.px(kMoveCount) - measure(ui.fonts.label, count).x, y}, im(ui.colour("soft_ink")), count);
+  draw_number(ui, number, {low.x + ui.px(kMoveCount), low.y + first / 2});
   seat_disc(ui, {low.x + ui.px(kMoveDisc), low.y + first / 2}, ui.px(5), line.colour);
   draw_text(list, ui.fonts.label_strong, {low.x + ui.px(kNotation), y}, im(ui.colour(line.depth > 0 ? "soft_ink" : "ink")), line.label);
   if (!line.note.empty())

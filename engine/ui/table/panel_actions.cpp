@@ -51,9 +51,8 @@ class Actions {
     if (!look_.solved && look_.has_help) help();
     if (look_.can_leaf) add(TableCommand::solution, "table.act.solutions", "F11");
     if (look_.can_analyse) add(TableCommand::analyse, "table.act.analyse", "F7");
-    if (look_.solved) values();
     add(TableCommand::undo, "table.act.undo", "key.undo", look_.can_undo);
-    if (!look_.solved) values();
+    values();
     add(TableCommand::redo, "table.act.redo", "key.redo", look_.can_redo);
     if (look_.can_remark && look_.solved) add(TableCommand::remark, "table.act.remark", "key.remark");
     if (!look_.next_is_again) add(TableCommand::restart, "table.act.restart", "key.restart");

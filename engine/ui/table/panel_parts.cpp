@@ -1,5 +1,7 @@
 #include "ui/table/panel_parts.hpp"
 
+#include "ui/core/probe.hpp"
+#include "ui/panels/fitted_text.hpp"
 #include "ui/panels/frame.hpp"
 #include "ui/panels/style.hpp"
 #include "ui/panels/text_metrics.hpp"
@@ -32,6 +34,8 @@ void draw_stars(const Ui& ui, const TablePanelLook& look) {
     draw_star(*ImGui::GetWindowDrawList(), {at.x + size / 2 + static_cast<float>(i) * (size + between), at.y + size / 2}, size / 2,
               i < look.stars ? ui.colour("gold") : ui.colour("line"));
 }
+
+constexpr const char* kMovesKey = "F2";
 
 /// A heading and a figure at the other end of its line.
 void figure_line(const Ui& ui, const std::string& label, const std::string& figure, const ImFont* font) {
@@ -81,6 +85,23 @@ float outcome_height(const Ui& ui) { return line_height(ui.fonts.body) + line_he
 std::string value_label(const TablePanelLook& look) {
   if (look.result.empty()) return look.status;
   return look.result + (look.result_note.empty() ? "" : " · " + look.result_note);
+}
+
+bool draw_moves_heading(const Ui& ui, const std::string& time) {
+  const std::string label = ui.tr("table.moves");
+  const ImFont* const strong = ui.fonts.label_strong;
+  const float width = ImGui::GetContentRegionAvail().x, height = line_height(strong), key = measure(strong, label).x + ui.px(8);
+  const bool pressed = ImGui::InvisibleButton("##all_moves", {key + measure(ui.fonts.label, kMovesKey).x, height});
+  probe_item(label);
+  const Vec2 at = vec(ImGui::GetItemRectMin());
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const bool hovered = ImGui::IsItemHovered();
+  if (hovered) tell(ui, ui.tr("table.moves_all"));
+  draw_text(list, strong, at, im(ui.colour(hovered ? "ink" : "soft_ink")), label);
+  draw_text(list, ui.fonts.label, {at.x + key, at.y}, im(ui.colour(hovered ? "ink" : "soft_ink")), kMovesKey);
+  if (!time.empty())
+    draw_text(list, ui.fonts.small_figures, {at.x + width - measure(ui.fonts.small_figures, time).x, at.y}, im(ui.colour("ink")), time);
+  return pressed;
 }
 
 bool draw_light(const Ui& ui, const TablePanelLook& look) {

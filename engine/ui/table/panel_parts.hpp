@@ -22,6 +22,10 @@ float outcome_height(const Ui& ui);
 /// The same in a line, or what is to be done.
 std::string value_label(const TablePanelLook& look);
 
+/// Over the list of moves: what it is, the key that shows all of it with room, and the time of the match, where it stands nowhere else.
+/// True when it was pressed.
+bool draw_moves_heading(const Ui& ui, const std::string& time);
+
 /// Whether a puzzle can still be solved; true when the light was pressed.
 bool draw_light(const Ui& ui, const TablePanelLook& look);
 

@@ -1,6 +1,7 @@
 #include "content/utf8.hpp"
 #include "ui/panels/fields.hpp"
 #include "ui/panels/widgets.hpp"
+#include "ui/table/look_back_key.hpp"
 #include "ui/table/table_dialogs.hpp"
 
 #include <algorithm>
@@ -35,6 +36,14 @@ void draw_remark(Ui& ui, RemarkDraft& draft) {
 
 }  // namespace
 
+/// `5. K12, takes two`: which move it is about; empty where none is listed.
+std::string TableDialogs::remarked_move() const {
+  const std::vector<MoveLine> lines = presenter_.move_lines();
+  const auto line = std::ranges::find(lines, line_looked_at(play_), &MoveLine::ply);
+  if (line == lines.end()) return {};
+  return ui_.tr("table.remark.move", {{"n", line->number}, {"move", line->label}});
+}
+
 void TableDialogs::ask_remark() {
   const auto remark = play_.variations().remark();
   if (!remark) return ui_.say(Text("table.remark.no_move"));
@@ -43,7 +52,7 @@ void TableDialogs::ask_remark() {
     draft->remark.comment = clipped(repaired_utf8(draft->remark.comment), kMaxComment);
     play_.variations().set_remark(draft->remark);
   };
-  Dialog dialog{.title = ui_.tr("table.remark.title"), .width = kRemarkWidth};
+  Dialog dialog{.title = ui_.tr("table.remark.title"), .text = remarked_move(), .width = kRemarkWidth};
   dialog.content = [this, draft] { draw_remark(ui_, *draft); };
   dialog.choices = {{ui_.tr("table.remark.keep"), keep}, {ui_.tr("button.cancel")}};
   ui_.dialogs.ask(std::move(dialog));

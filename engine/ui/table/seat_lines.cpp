@@ -6,12 +6,16 @@
 #include "ui/panels/text_metrics.hpp"
 #include "ui/panels/widgets.hpp"
 
+#include <utility>
+
 namespace tablier {
 namespace {
 
 constexpr float kUsualHeight = 56, kLowHeight = 42, kBetweenLines = 6, kBar = 8, kLineSide = 12;
-/// A narrower card has the points of the match below the name.
-constexpr float kNarrowCard = 220;
+/// Of a side's card: the line of each partner, and what they have in common.
+constexpr float kPartner = 32, kLowPartner = 27, kCommonLine = 26;
+/// From this width on a card has room for a name and a clock in the largest figures.
+constexpr float kWideCard = 280;
 /// Of a thing that was taken: its radius, and from one to the next where there is room.
 constexpr float kTaken = 5, kTakenStep = 14, kTakenLine = 16;
 
@@ -29,7 +33,7 @@ float draw_sign(const Ui& ui, const SeatLine& seat, Vec2 at, float height) {
   if (!seat.written.empty()) return 2 * arm;
   const float thin = std::max(1.0F, std::floor(ui.scale()));
   const ImVec2 low{at.x, at.y - height / 2}, high{at.x + bar, at.y + height / 2};
-  list.AddRectFilled(low, high, im(seat.colour), bar / 2);
+  list.AddRectFilled(low, high, im(seat_ink(ui, seat.colour)), bar / 2);
   list.AddRect(low, high, im(seat_rim(ui, seat.colour)), bar / 2, 0, thin);
   return bar;
 }
@@ -49,16 +53,20 @@ float draw_taken(const Ui& ui, const SeatLine& seat, Vec2 left, float room) {
   return x - step + radius;
 }
 
-/// The score and what the rounds make together, at the right of a card; answers how wide they are.
-float draw_score(const Ui& ui, SeatLine seat, Vec2 low, Vec2 high, bool with_total) {
+/// At the right of a card: the clock, or the score and what the rounds make together; answers how wide that is.
+float draw_right(const Ui& ui, const SeatLine& seat, Vec2 low, Vec2 high, const ImFont* clock_font) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  if (!with_total) seat.total.clear();
-  const Vec2 score = measure(ui.fonts.bar, seat.score), total = measure(ui.fonts.label, seat.total);
-  const float right = high.x - ui.px(kLineSide), lines = (seat.score.empty() ? 0 : score.y) + (seat.total.empty() ? 0 : total.y);
-  const float y = (low.y + high.y - lines) / 2;
-  if (!seat.score.empty()) draw_text(list, ui.fonts.bar, {right - score.x, y}, im(ui.colour("ink")), seat.score);
-  if (!seat.total.empty()) draw_text(list, ui.fonts.label, {right - total.x, y + lines - total.y}, im(ui.colour("soft_ink")), seat.total);
-  const float width = std::max(seat.score.empty() ? 0 : score.x, seat.total.empty() ? 0 : total.x);
+  const bool clock = !seat.clock.empty();
+  const bool crowded = !seat.total.empty() && high.y - low.y < ui.px(kUsualHeight);
+  const ImFont* const font = clock ? clock_font : crowded ? ui.fonts.title : ui.fonts.bar;
+  const std::string& large = clock ? seat.clock : seat.score;
+  const Vec2 first = large.empty() ? Vec2{} : measure(font, large),
+             total = seat.total.empty() ? Vec2{} : measure(ui.fonts.label, seat.total);
+  const float right = high.x - ui.px(kLineSide), y = (low.y + high.y - first.y - total.y) / 2;
+  const char* const ink = clock && seat.clock_low ? "danger" : "ink";
+  if (!large.empty()) draw_text(list, font, {right - first.x, y}, im(ui.colour(ink)), large);
+  if (!seat.total.empty()) draw_text(list, ui.fonts.label, {right - total.x, y + first.y}, im(ui.colour("soft_ink")), seat.total);
+  const float width = std::max(first.x, total.x);
   return width > 0 ? width + ui.px(8) : 0;
 }
 
@@ -72,30 +80,86 @@ void draw_below(const Ui& ui, const SeatLine& seat, const std::string& label, Ve
     draw_fitted(ui, ui.fonts.label, {left, at.y}, ui.colour("soft_ink"), label, rest);
 }
 
+/// The largest clock that leaves a name its room.
+const ImFont* clock_font(const Ui& ui, float width, float height) {
+  return width >= ui.px(kWideCard) && height >= ui.px(kUsualHeight) ? ui.fonts.clock : ui.fonts.bar;
+}
+
+/// The frame of a card or of a line of one; accented for whose turn it is.
+void draw_card(const Ui& ui, Vec2 low, Vec2 high, bool to_move) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float round = ui.px(ui.sizes.radius_button), thin = std::max(1.0F, std::floor(ui.scale()));
+  if (to_move) list.AddRectFilled(im(low), im(high), im(ui.colour("raised")), round);
+  list.AddRect(im(low), im(high), im(ui.colour(to_move ? "accent" : "line")), round, 0, to_move ? 2 * thin : thin);
+}
+
+const ImFont* name_font(const Ui& ui, const SeatLine& seat) { return seat.to_move ? ui.fonts.strong : ui.fonts.body; }
+
 void draw_seat(const Ui& ui, const SeatLine& seat, float width, float height) {
   const float side = ui.px(kLineSide);
-  ImGui::Dummy({width, ui.px(height)});
+  ImGui::Dummy({width, height});
   probe_item(seat.name);
-  ImDrawList& list = *ImGui::GetWindowDrawList();
   const Vec2 low = vec(ImGui::GetItemRectMin()), high = vec(ImGui::GetItemRectMax());
-  const float round = ui.px(ui.sizes.radius_button), thin = std::max(1.0F, std::floor(ui.scale()));
-  if (seat.to_move) list.AddRectFilled(im(low), im(high), im(ui.colour("raised")), round);
-  list.AddRect(im(low), im(high), im(ui.colour(seat.to_move ? "accent" : "line")), round, 0, seat.to_move ? 2 * thin : thin);
+  draw_card(ui, low, high, seat.to_move);
   const float sign = draw_sign(ui, seat, {low.x + side, (low.y + high.y) / 2}, high.y - low.y - ui.px(16));
-
-  const bool narrow = width < ui.px(kNarrowCard);
-  const float left = low.x + side + sign + ui.px(10), room = high.x - side - draw_score(ui, seat, low, high, !narrow) - left;
+  const float left = low.x + side + sign + ui.px(10);
+  const float room = high.x - side - draw_right(ui, seat, low, high, clock_font(ui, width, height)) - left;
   const auto fits = [&](const std::string& label) { return measure(ui.fonts.label, label).x <= room; };
-  const std::string small = seat.thinking                   ? ui.tr("table.seat.thinking")
-                            : narrow && !seat.total.empty() ? seat.total
-                                                            : label_below_name(seat, fits);
-  ImFont* const font = seat.to_move ? ui.fonts.strong : ui.fonts.body;
+  const std::string small = seat.thinking ? ui.tr("table.seat.thinking") : label_below_name(seat, fits);
+  const ImFont* const font = name_font(ui, seat);
   const bool two = !small.empty() || seat.taken_room != 0;
   const float lines = line_height(font) + (two ? ui.px(kTakenLine) : 0), y = (low.y + high.y - lines) / 2;
-  const float clock = seat.clock.empty() ? 0 : measure(font, seat.clock).x;
-  draw_fitted(ui, font, {left, y}, ui.colour("ink"), seat.name, room - (clock > 0 ? clock + ui.px(8) : 0));
-  if (clock > 0) draw_text(list, font, {left + room - clock, y}, im(ui.colour(seat.clock_low ? "danger" : "ink")), seat.clock);
+  draw_fitted(ui, font, {left, y}, ui.colour("ink"), seat.name, room);
   if (two) draw_below(ui, seat, small, {left, y + lines - line_height(ui.fonts.label)}, room);
+}
+
+// --- the card of a side
+
+/// One of the partners, in a line of their card.
+void draw_partner(const Ui& ui, const SeatLine& seat, Vec2 low, Vec2 high) {
+  const float side = ui.px(kLineSide), middle = (low.y + high.y) / 2, left = low.x + side + ui.px(kBar) + ui.px(10);
+  if (seat.to_move) draw_card(ui, low, high, true);
+  draw_sign(ui, seat, {low.x + side, middle}, high.y - low.y - ui.px(10));
+  const std::string right = seat.thinking ? ui.tr("table.seat.thinking") : seat.clock;
+  const ImFont* const small = seat.thinking ? ui.fonts.label : ui.fonts.bar;
+  const float width = right.empty() ? 0 : measure(small, right).x;
+  const char* const ink = seat.thinking ? "soft_ink" : seat.clock_low ? "danger" : "ink";
+  const Vec2 at{high.x - side - width, middle - line_height(small) / 2};
+  if (width > 0) draw_text(*ImGui::GetWindowDrawList(), small, at, im(ui.colour(ink)), right);
+  const ImFont* const font = name_font(ui, seat);
+  draw_fitted(ui, font, {left, middle - line_height(font) / 2}, ui.colour("ink"), seat.name, at.x - left - (width > 0 ? ui.px(8) : 0));
+}
+
+/// What the partners have in common, below their lines.
+void draw_common(const Ui& ui, SeatLine seat, Vec2 low, Vec2 high) {
+  const float left = low.x + ui.px(kLineSide + kBar + 10);
+  seat.clock.clear();
+  if (!seat.total.empty()) seat.marks += (seat.marks.empty() ? "" : " · ") + std::exchange(seat.total, {});
+  const float room = high.x - ui.px(kLineSide) - draw_right(ui, seat, low, high, ui.fonts.bar) - left;
+  const auto fits = [&](const std::string& label) { return measure(ui.fonts.label, label).x <= room; };
+  draw_below(ui, seat, label_below_name(seat, fits), {left, (low.y + high.y - line_height(ui.fonts.label)) / 2}, room);
+}
+
+void draw_side(const Ui& ui, std::span<const SeatLine> partners, float width, float height) {
+  ImGui::Dummy({width, height});
+  const Vec2 low = vec(ImGui::GetItemRectMin()), high = vec(ImGui::GetItemRectMax());
+  draw_card(ui, low, high, false);
+  const float line = std::floor((height - ui.px(kCommonLine)) / static_cast<float>(partners.size()));
+  float y = low.y;
+  for (const SeatLine& seat : partners) {
+    draw_partner(ui, seat, {low.x, y}, {high.x, y + line});
+    y += line;
+  }
+  draw_common(ui, partners.front(), {low.x, y}, high);
+}
+
+void draw_seats(const Ui& ui, std::span<const SeatLine> card, float width, float height) {
+  if (card.size() > 1) draw_side(ui, card, width, height);
+  else draw_seat(ui, card.front(), width, height);
+}
+
+float card_height(std::span<const SeatLine> card, bool low) {
+  return card.size() > 1 ? static_cast<float>(card.size()) * (low ? kLowPartner : kPartner) + kCommonLine : height_of(low);
 }
 
 }  // namespace
@@ -110,18 +174,33 @@ std::string label_below_name(const SeatLine& seat, const std::function<bool(cons
   return label;
 }
 
-float seat_lines_height(std::size_t seats, int columns, bool low) {
-  const auto lines = (seats + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
-  return static_cast<float>(lines) * (height_of(low) + kBetweenLines) - kBetweenLines;
+std::vector<std::span<const SeatLine>> seat_cards(std::span<const SeatLine> seats) {
+  std::vector<std::span<const SeatLine>> cards;
+  while (!seats.empty()) {
+    std::size_t count = 1;
+    while (count < seats.size() && seats.front().side >= 0 && seats[count].side == seats.front().side) ++count;
+    cards.push_back(seats.first(count));
+    seats = seats.subspan(count);
+  }
+  return cards;
+}
+
+float seat_lines_height(const std::vector<SeatLine>& seats, int columns, bool low) {
+  const auto cards = seat_cards(seats);
+  float height = 0;
+  for (std::size_t i = 0; i < cards.size(); i += static_cast<std::size_t>(columns))
+    height += (i == 0 ? 0 : kBetweenLines) + card_height(cards[i], low);
+  return height;
 }
 
 void draw_seat_lines(const Ui& ui, const std::vector<SeatLine>& seats, int columns, bool low) {
   const float between = ui.px(kBetweenLines), all = ImGui::GetContentRegionAvail().x;
   const float width = std::floor((all + between) / static_cast<float>(columns) - between);
+  const auto cards = seat_cards(seats);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {between, between});
-  for (std::size_t i = 0; i < seats.size(); ++i) {
+  for (std::size_t i = 0; i < cards.size(); ++i) {
     if (i % static_cast<std::size_t>(columns) != 0) ImGui::SameLine();
-    draw_seat(ui, seats[i], width, height_of(low));
+    draw_seats(ui, cards[i], width, ui.px(card_height(cards[i], low)));
   }
   ImGui::PopStyleVar();
 }

@@ -3,6 +3,7 @@
 #include "ui/core/ui.hpp"
 
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -20,17 +21,21 @@ struct SeatLine {
   std::vector<Colour> taken = {};  ///< of each thing that it has taken
   int taken_room = 0;              ///< how many of them it is after, −1: nobody can say, 0: nothing is taken here
   std::string total = {};          ///< small, below the score: what the rounds before brought, with this one; empty: there is one round
-  std::string clock = {};          ///< what is left of its time, beside the name; empty: there are no clocks
+  std::string clock = {};          ///< what is left of its time, large; empty: there are no clocks
   bool clock_low = false;          ///< that is little
   bool to_move = false;
   bool thinking = false;  ///< a bot that is at it
+  int side = -1;          ///< partners have the same, and follow one another; −1: it plays for itself
 };
 
 /// What stands below the name of a card where `fits` says what has room: what comes last matters most, the rounds that were won least.
 std::string label_below_name(const SeatLine& seat, const std::function<bool(const std::string&)>& fits);
 
+/// Which seats share a card: each by itself, partners together. Whatever a side has in common stands once on its card.
+std::vector<std::span<const SeatLine>> seat_cards(std::span<const SeatLine> seats);
+
 /// In logical pixels, without the space below them.
-float seat_lines_height(std::size_t seats, int columns, bool low = false);
+float seat_lines_height(const std::vector<SeatLine>& seats, int columns, bool low = false);
 /// `low`: with less room over and under the words.
 void draw_seat_lines(const Ui& ui, const std::vector<SeatLine>& seats, int columns = 1, bool low = false);
 

@@ -142,7 +142,7 @@ void TableCommands::open_rules() {
 /// From the position that is looked at, or from an empty board where that has more to it than what stands.
 void TableCommands::set_up_position() {
   const auto kit = play_.diagram_kit();
-  if (!kit) return ui_.say(Text("table.set_up.no"));
+  if (!kit) return ui_.say(Text(labels_.no_set_up()));
   exits_.open_diagram({play_.match().entry(), *kit, play_.navigation().diagram().value_or(Diagram{}), hand_.scene(), play_.setup()});
 }
 

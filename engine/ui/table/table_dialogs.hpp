@@ -32,6 +32,7 @@ class TableDialogs {
   void show_curtain();
   /// A mark and a comment on the move that is looked at; nothing where none is.
   void ask_remark();
+  std::string remarked_move() const;
   /// The list of moves over the table, for windows whose panel has no room for it.
   void show_moves();
   /// The same list as text for other programs.

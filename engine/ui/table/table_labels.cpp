@@ -137,6 +137,15 @@ Text TableLabels::advice(const MoveAdvised& advised) const {
   return why.empty() ? std::move(advice) : Text("table.advice.why", {{"advice", std::move(advice)}, {"reasons", std::move(why)}});
 }
 
+std::vector<std::string> TableLabels::shorter_advice(const MoveAdvised& advised) const {
+  std::vector<std::string> all;
+  for (MoveAdvised less = advised; !less.reasons.empty();) {
+    less.reasons.pop_back();
+    all.push_back(locale_.say(advice(less)));
+  }
+  return all;
+}
+
 std::string TableLabels::advised(const MoveAdvised& advised) const {
   std::string label = move(advised.name);
   // Places one by one are read nowhere faster than on the board, where they are shown.
@@ -144,6 +153,11 @@ std::string TableLabels::advised(const MoveAdvised& advised) const {
   if (listed_places) return advised.reasons.empty() ? std::string() : locale_.say(advised.reasons.front());
   if (advised.reasons.empty()) return label;
   return locale_.say(Text("table.advice.beside", {{"move", label}, {"reason", locale_.say(advised.reasons.front())}}));
+}
+
+std::string TableLabels::no_set_up() const {
+  const std::string own = play_.match().game() + ".set_up.no";
+  return locale_.has(own) ? own : "table.set_up.no";
 }
 
 std::string TableLabels::button(const std::string& name) const { return button_label(locale_, play_.match().game(), name); }

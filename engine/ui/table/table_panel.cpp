@@ -20,8 +20,8 @@ constexpr float kStripSide = 24, kStripTop = 10, kStripLine = 6;
 /// Time and clock stand below each other in it.
 constexpr float kMinStrip = 62;
 /// Who looks back goes on or comes back; the moves want the room.
-constexpr std::size_t kFootActions = 4, kLookBackActions = 2, kAnalysisActions = 1, kPuzzleActions = 6, kAllActions = 99, kMinMoves = 6,
-                      kLeastMoves = 3, kMaxRounds = 5;
+constexpr std::size_t kFootActions = 4, kCrowdedActions = 2, kLookBackActions = 2, kAnalysisActions = 1, kPuzzleActions = 6,
+                      kAllActions = 99, kMinMoves = 6, kLeastMoves = 3, kMaxRounds = 5;
 /// Lines of the place for messages, and of a puzzle's in the strip, which has less to say.
 constexpr int kMessageLines = 2, kMoreMessageLines = 3, kPuzzleStripLines = 1;
 /// From so many on seats are shown lower, or they would take the list's room.
@@ -58,7 +58,7 @@ class TablePanel {
     ImGui::SetCursorPos({left + clock_width(ui_, look_) + second_width() + ui_.px(20), top});
     ImGui::BeginChild("##acts", {0, 0}, false, ImGuiWindowFlags_NoScrollbar);
     if (look_.analysis) look_.analysis->draw(true);
-    draw_message_slot(ui_, look_.news.text.empty() && look_.many ? Message{value_label(look_)} : message(), strip_lines(), true);
+    draw_message_slot(ui_, look_.news.text.empty() && look_.many ? strip_value() : message(), strip_lines(), true);
     flow();
     ImGui::EndChild();
     ImGui::PopStyleVar();
@@ -70,7 +70,7 @@ class TablePanel {
     const float spacing = ui_.px(kStripLine);
     const float acts = (look_.analysis ? look_.analysis->height(true) + spacing : 0) + message_slot_height(ui_, strip_lines()) + spacing +
                        static_cast<float>(flow_lines(flow_widths()).size()) * (ui_.px(kCompactHeight) + spacing) - spacing;
-    const float state = (look_.many ? ui_.px(seat_lines_height(look_.seats.size(), strip_columns(), true)) : ui_.px(58)) +
+    const float state = (look_.many ? ui_.px(seat_lines_height(look_.seats, strip_columns(), true)) : ui_.px(58)) +
                         (look_.steps.empty() ? 0 : spacing + ui_.px(kStepSize));
     return std::max({acts, state, ui_.px(kMinStrip)});
   }
@@ -82,15 +82,23 @@ class TablePanel {
   std::size_t foot_actions() const {
     if (!look_.many) return panel_in_strip(ui_, look_) ? kAllActions : kPuzzleActions;
     if (look_.analysis && is_low() && !panel_in_strip(ui_, look_)) return kAnalysisActions;
+    if (crowded()) return kCrowdedActions;
     return look_.looking_back && !panel_in_strip(ui_, look_) ? kLookBackActions : kFootActions;
   }
+  /// A low column with many seats: the moves need what others would take.
+  bool crowded() const { return look_.many && is_low() && look_.seats.size() >= kManySeats && !panel_in_strip(ui_, look_); }
 
   /// What is new before what is to be done.
-  Message message() const { return look_.news.text.empty() ? Message{look_.status} : look_.news; }
+  Message message() const { return look_.news.text.empty() ? Message{.text = look_.status, .shorter = look_.shorter_status} : look_.news; }
   /// In a narrow panel most messages have a line more, and faults of an author's own files anywhere: nothing below them moves for that.
   int message_lines() const {
     const bool narrow = look_.many && ui_.size.x < ui_.px(ui_.sizes.panel_players_break);
     return narrow || look_.own_files ? kMoreMessageLines : kMessageLines;
+  }
+  /// In the strip, which has one place for how it stands and for what is to be done.
+  Message strip_value() const {
+    const bool advice = look_.result.empty() && !look_.shorter_status.empty();
+    return advice ? message() : Message{.text = value_label(look_)};
   }
   int strip_lines() const { return look_.many ? kMessageLines : kPuzzleStripLines; }
 
@@ -114,7 +122,9 @@ class TablePanel {
   /// A match: who plays, how it stands, the moves in all the room that is left, and what is done most at the foot.
   void column_of_several() {
     if (!look_.result.empty() && !look_.rounds.empty()) return column_of_round_end();
-    if (!look_.analysis || !is_low()) draw_clock(ui_, look_, true);  // time that is over leaves its room to what is looked at
+    const bool time_aside = crowded() && !look_.turn_left;  // it stands over the moves
+    const bool time_over = look_.analysis && is_low();      // and leaves its room to what is looked at
+    if (!time_aside && !time_over) draw_clock(ui_, look_, true);
     draw_seat_lines(ui_, look_.seats, 1, look_.seats.size() >= kManySeats);
     outcome_or_message();
     if (look_.analysis) look_.analysis->draw(false);
@@ -131,8 +141,9 @@ class TablePanel {
     draw_outcome(ui_, look_);
     draw_round_table(ui_, look_.rounds, look_.round_names, look_.round_seats);
     const float foot = foot_height();
-    best_moves(foot + message_slot_height(ui_, message_lines()) + ImGui::GetStyle().ItemSpacing.y);
-    draw_message_slot(ui_, look_.news, message_lines());
+    const bool slot = !crowded() || !look_.news.text.empty();  // else the moves have its room
+    best_moves(foot + (slot ? message_slot_height(ui_, message_lines()) + ImGui::GetStyle().ItemSpacing.y : 0));
+    if (slot) draw_message_slot(ui_, look_.news, message_lines());
     if (look_.analysis) look_.analysis->draw(false);
     moves(foot);
     push_down(foot);
@@ -156,10 +167,11 @@ class TablePanel {
 
   void rounds(float foot) {
     if (look_.rounds.empty()) return;
-    gap(ui_, 4);
     const float rest = ImGui::GetContentRegionAvail().y - foot - ui_.px(kOverMoves) - static_cast<float>(kMinMoves) * move_list_line(ui_);
     std::size_t lines = kMaxRounds;
     while (lines > 1 && round_lines_height(ui_, std::min(lines, look_.rounds.size())) > rest) --lines;
+    if (crowded() && round_lines_height(ui_, 1) > rest) return;  // the cards have the sums, and the list of moves all of it
+    gap(ui_, 4);
     draw_round_lines(ui_, look_.rounds, look_.round_seats, lines);
   }
 
@@ -170,7 +182,7 @@ class TablePanel {
     if (rows < 1) return;
     if (look_.moves.empty()) return hints_for_hands(rows * move_list_line(ui_));
     gap(ui_, 4);
-    heading(ui_, ui_.tr("table.moves"));
+    if (draw_moves_heading(ui_, crowded() && !look_.turn_left ? look_.time : std::string())) answer_.command = TableCommand::moves;
     answer_.ply = draw_move_list(ui_, look_.moves, look_.looked_at, static_cast<int>(rows));
   }
 

@@ -53,12 +53,13 @@ struct TablePanelLook {
   std::string time;  ///< empty: not shown
   std::string best;  ///< empty: nothing is known
   std::vector<SeatLine> seats = {};
-  std::string hands;                    ///< what hands may do, in short
-  std::string status;                   ///< what is to be done, or who is at it; empty: it is said elsewhere
-  Message news = {};                    ///< said for a while in its place
-  std::optional<Outlook> outlook = {};  ///< absent: the light is off
-  bool can_light = false;               ///< there is one to be switched on
-  std::string result;                   ///< empty while it goes on
+  std::string hands;                             ///< what hands may do, in short
+  std::string status;                            ///< what is to be done, or who is at it; empty: it is said elsewhere
+  std::vector<std::string> shorter_status = {};  ///< says less of it, where it has no room
+  Message news = {};                             ///< said for a while in its place
+  std::optional<Outlook> outlook = {};           ///< absent: the light is off
+  bool can_light = false;                        ///< there is one to be switched on
+  std::string result;                            ///< empty while it goes on
   std::string result_note;
   int stars = -1;           ///< −1: none are given
   bool solved = false;      ///< the round is over

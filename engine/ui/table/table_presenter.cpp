@@ -79,7 +79,10 @@ void TablePresenter::add_hand(TablePanelLook& look) const {
   if (is_player(mover) && !play_.seating().is_human(mover))
     look.status = ui_.tr(look.can_hurry ? "table.seat.thinks" : "table.seat.plays", {{"name", labels_.seat(mover)}});
   else if (!scene.status.empty() && look.many) look.status = ui_.tr(scene.status);
-  if (const MoveAdvised* advised = play_.navigation().advised()) look.status = ui_.tr(labels_.advice(*advised));
+  if (const MoveAdvised* advised = play_.navigation().advised(); advised && !hand_.has_begun()) {
+    look.status = ui_.tr(labels_.advice(*advised));
+    look.shorter_status = labels_.shorter_advice(*advised);
+  }
   if (hand_.has_begun()) look.status = ui_.tr(hand_.lights().empty() ? "table.begun_anywhere" : "table.begun");
 }
 

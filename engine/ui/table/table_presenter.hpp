@@ -62,6 +62,7 @@ class TablePresenter {
   void add_solved(TablePanelLook& look) const;
   void add_score(TablePanelLook& look) const;
   void add_rounds(TablePanelLook& look) const;
+  RoundLine round_so_far() const;
   void add_best_moves(TablePanelLook& look) const;
   void add_work(TablePanelLook& look) const;
   void add_series(TablePanelLook& look) const;

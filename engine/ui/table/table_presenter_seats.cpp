@@ -17,13 +17,14 @@ std::int64_t rounds_won(const MatchView& match, Seat of) {
                        [of](const RoundEnd* end) { return std::count(end->outcome.winners.begin(), end->outcome.winners.end(), of) > 0; });
 }
 
-/// One thing that is counted is told in large figures, several in words. What a side has stands with each of its seats. What the things
-/// on the card show needs no words.
+/// One thing that is counted is told in large figures, unless a clock is; several in words. What a side has stands with each of its seats.
+/// What the things on the card show needs no words.
 void add_counters(const Ui& ui, const std::vector<Counter>& own, SeatLine& line) {
-  if (own.size() == 1) line.score = figure_label(ui.services.locale, own.front().value);
+  const bool large = own.size() == 1 && line.clock.empty();
+  if (large) line.score = figure_label(ui.services.locale, own.front().value);
   if (own.size() == 1 && line.taken_room != 0) return;
   for (const Counter& c : own) {
-    const std::string label = ui.tr(c.name) + (own.size() == 1 ? "" : " " + figure_label(ui.services.locale, c.value));
+    const std::string label = ui.tr(c.name) + (large ? "" : " " + figure_label(ui.services.locale, c.value));
     line.marks += (line.marks.empty() ? "" : " · ") + label;
   }
 }
@@ -100,6 +101,7 @@ SeatLine TablePresenter::seat_line(Seat seat) const {
   line.thinking = line.to_move && !play_.navigation().looked_at() && play_.bot_thinks();
   if (counts_rounds()) line.rounds = ui_.tr("table.seat.rounds", {{"n", rounds_won(play_.match(), seat)}});
   else if (looks.side >= 0) line.marks = ui_.tr(hand_.scene().sides[static_cast<std::size_t>(looks.side)]);
+  if (labels_.partners(seat).size() > 1) line.side = looks.side;
   if (const auto left = play_.match().clock_left(seat)) {
     line.clock = clock_label(std::ceil(*left));
     line.clock_low = *left < kLittleTime;
@@ -120,6 +122,17 @@ void TablePresenter::add_seats(TablePanelLook& look) const {
   }
 }
 
+/// The one that is played, as it stands: with it the sum is what the cards say.
+RoundLine TablePresenter::round_so_far() const {
+  const MatchView match = play_.match();
+  RoundLine line{.number = std::to_string(match.round() + 1), .points = {}, .now = true};
+  for (std::size_t i = 0; i < match.players().size(); ++i) {
+    const auto own = counters_of(seat(static_cast<int>(i)));
+    line.points.push_back(match.adds_up_rounds() && own.size() == 1 ? own.front().value : 0);
+  }
+  return line;
+}
+
 /// Points that rounds have brought so far.
 void TablePresenter::add_rounds(TablePanelLook& look) const {
   if (!play_.seating().many() || !play_.match().several_rounds()) return;
@@ -127,6 +140,7 @@ void TablePresenter::add_rounds(TablePanelLook& look) const {
   const auto now = static_cast<std::size_t>(play_.match().round());
   for (std::size_t i = 0; i < rounds.size(); ++i)
     look.rounds.push_back({.number = std::to_string(i + 1), .points = rounds[i]->points, .now = i == now});
+  if (!rounds.empty() && now == rounds.size()) look.rounds.push_back(round_so_far());
   look.round_seats = labels_.colours();
   for (std::size_t i = 0; i < look.round_seats.size(); ++i) look.round_names.push_back(labels_.seat(seat(static_cast<int>(i))));
 }

@@ -53,7 +53,9 @@ void TableView::reset() {
 
 void TableView::see(const Scene& scene) {
   bool news = false;
-  if (!same_boards(reference_, scene) || bowls_.size() != scene.trays.size()) {
+  const bool others = !same_boards(reference_, scene);
+  if (others) split_ = {};
+  if (others || bowls_.size() != scene.trays.size()) {
     reference_ = {};
     bowls_ = bowls_of(scene);
     camera_.fit();
@@ -70,6 +72,7 @@ void TableView::see(const Scene& scene) {
 
 void TableView::place(Rect area, float scale, std::vector<Rect> cards) {
   if (area == area_ && scale == scale_ && cards == cards_) return;
+  if (area != area_ || scale != scale_) split_ = {};
   area_ = area;
   cards_ = std::move(cards);
   scale_ = scale;
@@ -79,7 +82,8 @@ void TableView::place(Rect area, float scale, std::vector<Rect> cards) {
 
 void TableView::lay_out_again() {
   const float margin = std::min(area_.w, area_.h) < kSmallRoom * scale_ ? kSmallMargin : TableSpace{}.margin;
-  layout_ = lay_out(reference_, {.area = area_, .scale = scale_, .margin = margin, .bowls = bowls_, .cards = cards_});
+  layout_ = lay_out(reference_, {.area = area_, .scale = scale_, .margin = margin, .bowls = bowls_, .cards = cards_, .split = split_});
+  split_ = layout_.split;
   camera_.apply(layout_);
   ++version_;
 }
@@ -143,6 +147,7 @@ void TableView::draw(Canvas& canvas, const Hand& hand, const TableScenery& s) {
   draw_held(canvas, hand, s);
   draw_sliding(canvas, hand, s);
   draw_preview(canvas, hand, s);
+  draw_value_over_preview(canvas, hand, s);
   draw_refusal(canvas, hand, s);
   draw_news(canvas, s);
   motions_.seen_all();
@@ -264,6 +269,15 @@ void TableView::draw_lights(Canvas& canvas, const Hand& hand, const TableScenery
   };
   for (const Highlight& h : hand.scene().highlights)
     if (within_reach(h) && !covered(h)) draw_highlight(canvas, s.palette, layout_, h, s.say(h.text));
+}
+
+/// What a place is worth is read through no ghost: once more over the one that stands there.
+void TableView::draw_value_over_preview(Canvas& canvas, const Hand& hand, const TableScenery& s) const {
+  const auto& preview = hand.preview();
+  if (!preview || !preview->token || s.curtain || hand.held()) return;
+  for (const Highlight& h : s.values)
+    if (h.surface == preview->token->surface && std::ranges::count(preview->token->places, h.place) > 0)
+      draw_highlight(canvas, s.palette, layout_, h, s.say(h.text));
 }
 
 void TableView::draw_values(Canvas& canvas, const TableScenery& s) const {

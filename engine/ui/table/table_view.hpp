@@ -93,6 +93,9 @@ class TableView {
   SurfacePoint surface_point_at(Vec2 pixel) const;
   /// True on or near a board, and not on a tray.
   bool on_board(Vec2 pixel) const;
+  /// Where something of that size is said of a move whose last gesture has places: beside the last of them, where it covers least of the
+  /// move and of what lies on the table.
+  Rect label_box(const Touch& touch, Vec2 size) const;
 
  private:
   bool shining(const TableScenery& s) const { return s.solved_at && s.motion && s.now < *s.solved_at + s.shine; }
@@ -102,10 +105,12 @@ class TableView {
   void draw_items(Canvas& canvas, const Hand& hand, const TableScenery& s);
   void draw_lights(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_values(Canvas& canvas, const TableScenery& s) const;
+  void draw_value_over_preview(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void mark_item(Canvas& canvas, int item, const TableScenery& s) const;
   void draw_gestures(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   Rect typed_strip(float height, float scale) const;
-  Rect label_box(const Gesture& gesture, Vec2 size) const;
+  void draw_line_label(Canvas& canvas, const LineMove& move, const TableScenery& s) const;
+  std::vector<Rect> boxes_of(const Touch& touch) const;
   void draw_line_of_moves(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   void draw_suggestion(Canvas& canvas, const Hand& hand, const TableScenery& s) const;
   Vec2 slide_end(const Gesture& slide) const;
@@ -166,6 +171,7 @@ class TableView {
   std::vector<Rect> cards_;
   float scale_ = 1;
   TableLayout layout_;
+  TableSplit split_;  ///< of these boards in this room
   std::uint64_t version_ = 1;
   Motions motions_;
   Turns turns_;

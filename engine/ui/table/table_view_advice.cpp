@@ -65,6 +65,7 @@ void TableView::suggest(Canvas& canvas, const Hand& hand, const TableScenery& s,
       if (item.id != gesture.item) continue;
       Token token{.kind = item.kind, .surface = gesture.surface, .places = gesture.places, .paint = item.paint};
       if (gesture.orientation >= 0) token.labels = item.orientations[static_cast<std::size_t>(gesture.orientation)].labels;
+      draw_shade(canvas, token, s);
       const TokenArt art = token_art(hand.scene(), layout_, token, s.taste);
       outline_token(canvas, art, width, colour);
     }
@@ -116,23 +117,48 @@ void TableView::draw_line_of_moves(Canvas& canvas, const Hand& hand, const Table
     }
   }
   if (s.line.empty() || s.line.front().touch.empty() || s.line.front().touch.back().places.empty()) return;
-  const Gesture& first = s.line.front().touch.back();
-  const EventLook look{.labels = {{.text = s.line_label(s.line.front()), .seat = {}}}};
-  if (look.labels.front().text.empty()) return;
-  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(first.surface)];
-  draw_event(canvas, s.palette, label_box(first, event_size(canvas, frame, look, s.scale)), look, s.scale);
+  draw_line_label(canvas, s.line.front(), s);
 }
 
-/// Of what is said of a move, beside its last place: where it covers least of what lies on the table.
-Rect TableView::label_box(const Gesture& gesture, Vec2 size) const {
-  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(gesture.surface)];
-  std::vector<Rect> taken;
+/// What is said of the first move of a line, tied to its place where it stands away from it.
+void TableView::draw_line_label(Canvas& canvas, const LineMove& move, const TableScenery& s) const {
+  const EventLook look{.labels = {{.text = s.line_label(move), .seat = {}}}};
+  if (look.labels.front().text.empty()) return;
+  const Gesture& last = move.touch.back();
+  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(last.surface)];
+  const Rect place = frame.place_box(last.places.back()), box = label_box(move.touch, event_size(canvas, frame, look, s.scale));
+  const Vec2 from{std::clamp(place.centre().x, box.x, box.right()), std::clamp(place.centre().y, box.y, box.bottom())};
+  const Vec2 way = place.centre() - from;
+  if (length(way) > frame.unit)
+    canvas.line(std::array{from, from + way * (1 - 0.4F * frame.unit / length(way))}, std::array{2 * s.scale}, s.palette.colour("gold"));
+  draw_event(canvas, s.palette, box, look, s.scale);
+}
+
+/// All that a move is drawn over: its places, and the way of what slides.
+std::vector<Rect> TableView::boxes_of(const Touch& touch) const {
+  constexpr int kAlong = 12;
+  std::vector<Rect> boxes;
+  for (const Gesture& gesture : touch) {
+    if (gesture.places.empty()) continue;
+    const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(gesture.surface)];
+    for (const Place place : gesture.places) boxes.push_back(frame.place_box(place));
+    if (gesture.kind != GestureKind::slide) continue;
+    const Rect first = frame.place_box(gesture.places.front());
+    const Vec2 way = slide_end(gesture) - first.centre();
+    for (int i = 1; i < kAlong; ++i) boxes.push_back(first.inset(0.3F * frame.unit).moved(way * (static_cast<float>(i) / kAlong)));
+  }
+  return boxes;
+}
+
+Rect TableView::label_box(const Touch& touch, Vec2 size) const {
+  const Gesture& last = touch.back();
+  const SurfaceFrame& frame = layout_.surfaces[static_cast<std::size_t>(last.surface)];
+  std::vector<Rect> taken = boxes_of(touch);
   for (const Token& token : reference_.tokens)
     for (const Place place : token.places)
-      if (token.surface == gesture.surface) taken.push_back(frame.place_box(place));
+      if (token.surface == last.surface) taken.push_back(frame.place_box(place));
   for (const TrayFrame& tray : layout_.trays) taken.push_back(tray.box);
-  const Rect area = boundless(reference_) ? area_ : frame.box;
-  return beside(frame.place_box(gesture.places.back()), size, area, taken, 0.1F * frame.unit);
+  return beside(frame.place_box(last.places.back()), size, area_, taken, 0.1F * frame.unit);
 }
 
 }  // namespace tablier

@@ -78,6 +78,7 @@ TEST_CASE("The first piece covers a centre square and each later one touches, by
   const auto state = duel->start({.seats = 2, .starter = 1});
   CHECK(state->to_move() == seat(1));
   CHECK(state->scene(seat(0)).highlights.size() == 4);
+  CHECK(state->scene(seat(0)).surfaces.front().coordinates);  // moves are listed by them
   CHECK(why(*state, "I:a1-b1-c1-d1-e1") == "katamino.reason.centre_first");
   play(*state, {"X:c4-d3-d4-d5-e4"});
   CHECK(state->to_move() == seat(0));

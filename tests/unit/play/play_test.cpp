@@ -66,6 +66,15 @@ TEST_CASE("A bot's move waits until what came before has come to rest") {
   CHECK(table.match().plies() == 2);
 }
 
+TEST_CASE("What a move did is not told any more once it was taken back") {
+  PlayTable table(nim::ruleset({.heap = 10, .tells = true}), nim::setup(2));
+  table.move("take:1");
+  CHECK(table->popups().any());
+  table->undo();
+  CHECK(table.match().plies() == 0);
+  CHECK_FALSE(table->popups().any());
+}
+
 TEST_CASE("Undo takes back to where the human chose, and redo plays it again") {
   PlayTable table(with_bot(), nim::setup(1, 1));
   table.move("take:2");

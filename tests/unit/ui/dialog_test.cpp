@@ -77,7 +77,7 @@ TEST_CASE("a question that comes by itself takes no key before it was on the scr
   const KeyChange enter{.key = Key::enter, .down = true};
   CHECK_FALSE(dialogs.update(10));  // no frame has shown it
   CHECK_FALSE(dialogs.next_wake());
-  dialogs.drawn({});
+  dialogs.drawn({}, 0);
   CHECK_FALSE(dialogs.update(20));
   CHECK(dialogs.next_wake() == 20.5);
   CHECK_FALSE(dialogs.update(20.4));
@@ -97,12 +97,28 @@ TEST_CASE("a question over another is read anew, and the one below takes its ans
   CHECK(dialogs.ready());
   dialogs.ask({.title = "!", .choices = {{"yes"}, {"no"}}, .unasked = true});
   CHECK_FALSE(dialogs.ready());
-  dialogs.drawn({});
+  dialogs.drawn({}, 0);
   dialogs.update(1);
   dialogs.update(2);
   CHECK(dialogs.key({.key = Key::escape, .down = true}));
   CHECK(dialogs.settle());
   CHECK(dialogs.ready());
+}
+
+TEST_CASE("what a screen has told itself is not told again over a question, what is said meanwhile is") {
+  Dialogs dialogs;
+  Notices notices;
+  CHECK(notice_over(notices, dialogs, false) == nullptr);
+  notices.say("saved", 10);
+  REQUIRE(notice_over(notices, dialogs, false));
+  CHECK(notice_over(notices, dialogs, true) == nullptr);
+  dialogs.ask({.title = "?", .choices = {{"yes"}}});
+  dialogs.drawn({}, 11);
+  dialogs.drawn({}, 13);
+  CHECK(notice_over(notices, dialogs, true) == nullptr);
+  notices.say("copied", 12);
+  REQUIRE(notice_over(notices, dialogs, true));
+  CHECK(notice_over(notices, dialogs, true)->text == "copied");
 }
 
 TEST_CASE("Tab counts forward, with Shift back, and each question begins anew") {

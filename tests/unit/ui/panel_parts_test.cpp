@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "ui/table/beside.hpp"
+#include "ui/table/message_slot.hpp"
 #include "ui/table/move_list.hpp"
 #include "ui/table/move_rows.hpp"
 #include "ui/table/panel_actions.hpp"
@@ -80,6 +81,15 @@ TEST_CASE("moves stand two in a row, each in its player's column; a long one has
   const std::vector<MoveCell> mostly_long{{150, 0}, {150, 1}, {80, 0}, {80, 1}, {150, 0}};
   CHECK(rows_of_moves(mostly_long, 200).size() == 5);
   CHECK(rows_of_moves({}, 200).empty());
+}
+
+TEST_CASE("words that have no room give way to fewer, and to the fewest where none have") {
+  const Message advice{.text = "K12. Why: takes two, stops a four.", .shorter = {"K12. Why: takes two.", "K12."}};
+  const auto at_most = [](std::size_t room) { return [room](const std::string& text) { return text.size() <= room; }; };
+  CHECK(fitting_text(advice, at_most(40)) == advice.text);
+  CHECK(fitting_text(advice, at_most(25)) == "K12. Why: takes two.");
+  CHECK(fitting_text(advice, at_most(2)) == "K12.");
+  CHECK(fitting_text({.text = "all of it"}, at_most(2)) == "all of it");
 }
 
 TEST_CASE("the list of moves as text has a line a move, with what it did") {

@@ -252,3 +252,18 @@ TEST_CASE("Parameters and values are told in the game's words where it has any")
   CHECK(value_label(locale, *toy, toy->parameters[2], Value::list_of(std::vector{2, 5})) == "2, 5");
   CHECK(value_label(locale, *toy, toy->parameters[0], "far") == "far");
 }
+
+TEST_CASE("what was set otherwise than the variant's text has it is told beside that text") {
+  SetupModel model(game());
+  const Locale locale;
+  const auto told = [&] { return changed_settings(locale, model.game(), model.variant(), model.options()); };
+  CHECK(told().empty());
+  REQUIRE(model.set(parameter(model, "board"), 15));
+  CHECK(told().find("15") != std::string::npos);
+  CHECK(told().find("13") != std::string::npos);
+  REQUIRE(model.set(parameter(model, "board"), 13));
+  CHECK(told().empty());
+  model.choose_variant("wide");
+  REQUIRE(model.set(parameter(model, "board"), 13));
+  CHECK(told().find("19") != std::string::npos);
+}

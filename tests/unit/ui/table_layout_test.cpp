@@ -70,6 +70,32 @@ TEST_CASE("the board is larger than what waits in the tray") {
   CHECK(layout.surfaces[0].unit >= 50);
 }
 
+TEST_CASE("a board stays where it is and as large as it was while things go from tray to tray") {
+  Scene scene = scene_with(12);
+  scene.surfaces[0].grid = {Lattice::squares, 8, 8};
+  const Rect area{0, 56, 644, 544};
+  const TableLayout first = lay_out(scene, {.area = area});
+  for (const std::size_t left : {9U, 4U, 1U}) {
+    Scene shared = scene;
+    shared.trays.resize(3);
+    shared.trays[0].items.resize(left);
+    for (std::size_t i = left; i < 12; ++i) shared.trays[1 + i % 2].items.push_back(scene.trays[0].items[i]);
+    const TableLayout later = lay_out(shared, {.area = area, .split = first.split});
+    CHECK(later.surfaces[0].box == first.surfaces[0].box);
+    check_tidy(later, area);
+  }
+  CHECK(lay_out(scene, {.area = area, .split = first.split}).trays[0].box == first.trays[0].box);
+}
+
+TEST_CASE("in a small window a chessboard has more of the width than the twelve pieces beside it") {
+  Scene scene = scene_with(12);
+  scene.surfaces[0].grid = {Lattice::squares, 8, 8};
+  scene.surfaces[0].coordinates = true;
+  const TableLayout layout = lay_out(scene, {.area = {0, 56, 644, 544}});
+  CHECK(layout.surfaces[0].box.w > 1.8F * layout.trays[0].box.w);
+  CHECK(layout.trays[0].unit >= 14);
+}
+
 TEST_CASE("a window that is wide and low has its tray beside the board") {
   const TableLayout layout = lay_out(scene_with(6), {.area = {0, 0, 1800, 420}});
   CHECK(layout.trays[0].box.x >= layout.surfaces[0].box.right());

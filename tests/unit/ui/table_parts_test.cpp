@@ -109,6 +109,19 @@ TEST_CASE("a board whose places change their paint is drawn anew, one that stays
   CHECK(look_alike(scene.surfaces, scene.surfaces));
 }
 
+TEST_CASE("partners share a card, whoever plays for itself has one") {
+  std::vector<SeatLine> seats(4);
+  CHECK(seat_cards(seats).size() == 4);
+  seats[0].side = seats[1].side = 0;
+  seats[2].side = seats[3].side = 1;
+  const auto cards = seat_cards(seats);
+  REQUIRE(cards.size() == 2);
+  CHECK(cards[0].size() == 2);
+  CHECK(cards[1].data() == &seats[2]);
+  CHECK(seat_lines_height(seats, 1, true) < 4 * 42);
+  CHECK(seat_lines_height(seats, 2, true) < seat_lines_height(seats, 1, true) / 1.9F);
+}
+
 TEST_CASE("a card says how the round stands, and how many were won where there is room for both") {
   SeatLine seat{.name = "You", .colour = {}, .score = "1", .rounds = "Rounds: 0", .marks = "Points · no S T L O yet"};
   const auto at_most = [](std::size_t room) { return [room](const std::string& label) { return label.size() <= room; }; };
