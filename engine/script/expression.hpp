@@ -22,6 +22,7 @@ inline constexpr std::size_t kMaxExpression = 4096;
 struct ExpressionWorld {
   Value position = Value::map();
   std::shared_ptr<const PositionView> asked = {};  ///< answers the queries of the position; null: it has none
+  std::shared_ptr<const ValueShape> shape = {};    ///< what is declared of the position; null: nothing
   Value options = Value::map();
   std::string variant = {};                       ///< the module whose table is `variant`: `pente.keryo`; empty: there is none
   std::string game = {};                          ///< the module of a game in Lua, whose table is `game`: `domineering.game`; or empty

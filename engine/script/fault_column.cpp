@@ -71,7 +71,7 @@ std::string_view name_of_field(const Text& why) {
 int column(std::size_t at) { return at == std::string_view::npos ? 1 : static_cast<int>(at) + 1; }
 
 int column_of(Text& why, Line where, const Sources& sources) {
-  if (why.key == "script.no_field" || why.key == "script.undefined_early")
+  if (why.key == "script.no_field" || why.key.starts_with("script.no_member") || why.key == "script.undefined_early")
     return column(only_place(text_of_line(sources.at(where.chunk).text, where.line), name_of_field(why)));
   std::string* const message = message_of(why);
   if (!message) return 1;
