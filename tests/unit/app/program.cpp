@@ -26,7 +26,11 @@ std::vector<char*> pointers(std::vector<std::string>& args) {
   return all;
 }
 
-void send_to(const std::string& file, int stream) { dup2(open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), stream); }
+/// `kClosed`: nothing is there at all.
+void send_to(const std::string& file, int stream) {
+  if (file == kClosed) close(stream);
+  else dup2(open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), stream);
+}
 
 }  // namespace
 
