@@ -75,14 +75,14 @@ std::optional<Value> ask(const VariantScript& hooks, const HookSpec& spec, std::
   if (is_of_match(spec.hook)) own = fields_of({spec}), declared.emplace(&own, of_any_game());
   auto answer = hooks.call(spec.hook, fields, seed);
   if (!answer) return answer;
-  const auto fault = conform(spec.answer, *answer, answer->as_bool() ? 0 : seats_in(fields));
-  if (!fault) {
+  const auto faults = faults_of(spec.answer, *answer, answer->as_bool() ? 0 : seats_in(fields));
+  if (faults.empty()) {
     if (!answer->as_bool())
       rename_each(spec.answer, *answer,
                   [&](const std::string& unit, const std::string& name) { return hooks.own_name(spec.hook, unit, name); });
     return answer;
   }
-  hooks.tell(spec.hook, *fault);
+  for (const Text& fault : faults) hooks.tell(spec.hook, fault);
   return std::nullopt;
 }
 

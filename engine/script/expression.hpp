@@ -1,6 +1,7 @@
 #pragma once
 
 #include "script/variant.hpp"
+#include "sdk/hook.hpp"
 #include "sdk/result.hpp"
 #include "sdk/script.hpp"
 #include "sdk/value.hpp"

@@ -26,6 +26,7 @@ char kMetatable;  // what push_lazy_metatable made
 
 constexpr const char* kName = "position";
 constexpr std::uint64_t kValueCost = 16;
+constexpr std::uint64_t kMissCost = 200;  // all names are compared: a loop may catch the fault and go on
 
 using Kind = ValueShape::Kind;
 
@@ -55,6 +56,7 @@ bool is_no_member(lua_State* L, int table, const ValueShape& shape, const char* 
 int read_missing(lua_State* L) {
   lua_settop(L, 2);
   const auto* const shape = static_cast<const ValueShape*>(lua_touserdata(L, lua_upvalueindex(1)));
+  Vm::of(L).meter().charge(L, kMissCost);
   if (lua_type(L, 2) == LUA_TSTRING && is_no_member(L, 1, *shape, lua_tostring(L, 2))) raise(L, "script.no_member", lua_tostring(L, 2));
   lua_pushnil(L);
   return 1;

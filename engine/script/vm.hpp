@@ -58,6 +58,10 @@ struct Printed {
   std::string text;
 };
 
+class Vm;
+/// The lines that were printed, with the names of their files.
+std::vector<ScriptPrint> take_prints(Vm& vm, const Sources& sources);
+
 /// Runs a chunk and keeps the functions of the table that it returns. How they are called is for those who derive from it: HookVm, GameVm.
 class Vm {
  public:

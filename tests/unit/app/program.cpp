@@ -56,8 +56,8 @@ Program::Child Program::start(const std::vector<std::string>& args, const std::s
   child.process = fork();
   if (child.process != 0) return child;
   send_to("/dev/null", STDIN_FILENO);
-  send_to(child.out, STDOUT_FILENO);
   send_to(child.err, STDERR_FILENO);
+  send_to(child.out, STDOUT_FILENO);  // last: where it is closed the next file would take its number
   execve(arguments[0], arguments.data(), settings.data());
   _exit(127);
 }

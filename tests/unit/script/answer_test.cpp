@@ -113,6 +113,26 @@ TEST_CASE("A wrong answer is a fault at the line of the hook, and absent for the
   CHECK(faults[0].problem.text.key == "script.in_hook");
 }
 
+TEST_CASE("All that is wrong with an answer is told, and not the first fault alone") {
+  std::optional<Value> answer;
+  const ValueShape shape =
+      ValueShape::either({ValueShape::nothing(), ValueShape::record({{"points", ValueShape::list(ValueShape::whole(0, 9)), true},
+                                                                     {"starter", ValueShape::seat(2), true},
+                                                                     {"stars", ValueShape::whole(0, 3)}})});
+  const HookSpec spec{.hook = Hook::allow, .fields = {}, .answer = shape};
+  const auto faults = faults_of("return {pionts = {1}, points = {'a', 10}, starter = 5}", spec, answer);
+  CHECK_FALSE(answer);
+  std::vector<std::string> keys;
+  for (const ScriptFault& fault : faults) keys.push_back(std::get<std::vector<Text>>(fault.problem.text.args[1].value).front().key);
+  CHECK(keys == std::vector<std::string>{"script.answer.unknown_near", "script.answer.wrong_part", "script.answer.wrong_part",
+                                         "script.answer.wrong_part", "script.answer.missing"});
+}
+
+TEST_CASE("Of an answer with a thousand faults eight are told") {
+  Value answer(Value::List(1000, Value("no")));
+  CHECK(faults_of(ValueShape::list(ValueShape::whole(0, 9)), answer, 0).size() == 8);
+}
+
 TEST_CASE("A hook that the game does not declare is not there for it") {
   std::optional<Value> answer;
   CHECK(faults_of("return 42", {.hook = Hook::score, .fields = {}, .answer = kPoints}, answer).empty());
