@@ -65,9 +65,9 @@ TEST_CASE("A long round that another program hands over in pieces is pasted on t
   Window window(display, home, {"play", "pente/standard", "--seats", "human,human"});
   window.wait_for_screen("table");
   {
-    std::string record = "[Game \"Pente\"]\n";
-    for (int i = 0; i < 400; ++i) record += "[Remark" + std::to_string(i) + " \"as it was told\"]\n";
-    const TextOwner owner(display.name(), record + "\n1. K10 L10 2. A1\n", {.piece = 4000});
+    std::string told;
+    for (int i = 0; i < 600; ++i) told += "a long word ";
+    const TextOwner owner(display.name(), "[Game \"Pente\"]\n\n1. K10 {" + told + "} L10 2. A1 ?\n", {.piece = 4000});
     window.keys({"ctrl+v"});
     wait_for_moves(window, {"K10", "L10", "A1"});
   }
